@@ -53,10 +53,7 @@ fn bar(work: Work) -> ProgressBarState {
         Work::Unknown => (ProgressBarStatus::Indeterminate, None),
         Work::Share { percent } => (ProgressBarStatus::Normal, Some(u64::from(percent.min(100)))),
     };
-    ProgressBarState {
-        status: Some(status),
-        progress,
-    }
+    ProgressBarState { status: Some(status), progress }
 }
 
 #[cfg(test)]
@@ -67,10 +64,7 @@ mod tests {
     fn the_bar_never_passes_its_end_and_is_unknown_rather_than_invented() {
         assert_eq!(bar(Work::Share { percent: 140 }).progress, Some(100));
         let unknown = bar(Work::Unknown);
-        assert!(matches!(
-            unknown.status,
-            Some(ProgressBarStatus::Indeterminate)
-        ));
+        assert!(matches!(unknown.status, Some(ProgressBarStatus::Indeterminate)));
         assert_eq!(unknown.progress, None);
         let none = bar(Work::None).status;
         assert!(matches!(none, Some(ProgressBarStatus::None)));

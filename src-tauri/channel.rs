@@ -23,10 +23,7 @@ impl Progress {
     /// Starts handing batches to `deliver`.
     pub(crate) fn new(deliver: impl Fn(Vec<Event>) + Send + 'static) -> Self {
         let (sender, receiver) = mpsc::channel();
-        Self {
-            events: Some(sender),
-            pump: Some(thread::spawn(move || pump(&receiver, &deliver))),
-        }
+        Self { events: Some(sender), pump: Some(thread::spawn(move || pump(&receiver, &deliver))) }
     }
 }
 
@@ -98,17 +95,11 @@ mod tests {
     use std::sync::{Arc, Mutex};
 
     fn progress(files: u32) -> Event {
-        Event::Progress {
-            files,
-            bytes: u64::from(files) * 10,
-        }
+        Event::Progress { files, bytes: u64::from(files) * 10 }
     }
 
     fn document(id: i64) -> Event {
-        Event::Document {
-            id: DocumentId(id),
-            state: DocumentProgress::Sent,
-        }
+        Event::Document { id: DocumentId(id), state: DocumentProgress::Sent }
     }
 
     fn run(events: impl IntoIterator<Item = Event>) -> Vec<Vec<Event>> {
@@ -126,39 +117,20 @@ mod tests {
     #[test]
     fn a_flood_of_events_becomes_few_messages_and_loses_no_document() {
         let started = Instant::now();
-        let batches =
-            run((1..=2_000).flat_map(|number| [progress(number), document(i64::from(number))]));
+        let batches = run((1..=2_000).flat_map(|number| [progress(number), document(i64::from(number))]));
         let windows = started.elapsed().as_millis() / BETWEEN_MESSAGES.as_millis();
-        assert!(
-            (batches.len() as u128) <= windows + 2,
-            "{} messages in {windows} windows of 100 ms",
-            batches.len()
-        );
-        let documents: Vec<Event> = (batches.concat().into_iter())
-            .filter(|event| matches!(event, Event::Document { .. }))
-            .collect();
+        assert!((batches.len() as u128) <= windows + 2, "{} messages in {windows} windows of 100 ms", batches.len());
+        let documents: Vec<Event> =
+            (batches.concat().into_iter()).filter(|event| matches!(event, Event::Document { .. })).collect();
         let expected: Vec<Event> = (1..=2_000).map(document).collect();
-        assert_eq!(
-            documents, expected,
-            "every document event arrives, in order"
-        );
+        assert_eq!(documents, expected, "every document event arrives, in order");
     }
 
     #[test]
     fn of_totals_in_a_row_only_the_last_is_sent_and_stages_stay_in_place() {
         let mut batch = Vec::new();
-        let stage = Event::Stage {
-            stage: Stage::Sending,
-            files: None,
-            bytes: None,
-        };
-        for event in [
-            progress(1),
-            progress(2),
-            stage.clone(),
-            progress(1),
-            progress(5),
-        ] {
+        let stage = Event::Stage { stage: Stage::Sending, files: None, bytes: None };
+        for event in [progress(1), progress(2), stage.clone(), progress(1), progress(5)] {
             gather(&mut batch, event);
         }
         assert_eq!(batch, [progress(2), stage, progress(5)]);

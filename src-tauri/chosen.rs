@@ -85,11 +85,7 @@ impl Choices {
         {
             kept.remove(oldest);
         }
-        kept.push_back(Choice {
-            id: id.clone(),
-            purpose,
-            paths,
-        });
+        kept.push_back(Choice { id: id.clone(), purpose, paths });
         Ok(Chosen { id, names })
     }
 
@@ -97,11 +93,7 @@ impl Choices {
     ///
     /// # Errors
     /// Refuses with `place-not-chosen` when nobody chose it for that purpose in this session.
-    pub(crate) fn paths(
-        &self,
-        id: &ChoiceId,
-        purposes: &[Purpose],
-    ) -> Result<Vec<PathBuf>, UseCaseError> {
+    pub(crate) fn paths(&self, id: &ChoiceId, purposes: &[Purpose]) -> Result<Vec<PathBuf>, UseCaseError> {
         let kept = self.held();
         let mut chosen = kept.iter().filter(|one| purposes.contains(&one.purpose));
         let found = chosen.find(|one| one.id == *id).ok_or_else(not_chosen)?;
@@ -145,12 +137,7 @@ impl Choices {
     ///
     /// # Errors
     /// As [`Self::paths`].
-    pub(crate) fn text(
-        &self,
-        given: &str,
-        known: Option<&str>,
-        purpose: Purpose,
-    ) -> Result<String, UseCaseError> {
+    pub(crate) fn text(&self, given: &str, known: Option<&str>, purpose: Purpose) -> Result<String, UseCaseError> {
         if known == Some(given) {
             return Ok(given.to_owned());
         }
@@ -255,10 +242,7 @@ mod tests {
         let typed = server("/srv", None);
         assert_eq!(choices.place(typed.clone(), None).unwrap(), typed);
         let id = kept(&choices, Purpose::Target, "/srv/nieuw").0;
-        assert_eq!(
-            choices.place(folder(&id), Some(&site)).unwrap(),
-            folder("/srv/nieuw")
-        );
+        assert_eq!(choices.place(folder(&id), Some(&site)).unwrap(), folder("/srv/nieuw"));
     }
 
     #[test]

@@ -14,10 +14,7 @@ pub(crate) struct CloseRequested(AtomicBool);
 /// window open for ever: a second request closes it, unless a job runs.
 pub(crate) fn asked<R: Runtime>(window: &Window<R>, request: &CloseRequestApi) {
     let is_busy = window.state::<Shell>().is_busy();
-    let was_asked = window
-        .state::<CloseRequested>()
-        .0
-        .swap(true, Ordering::AcqRel);
+    let was_asked = window.state::<CloseRequested>().0.swap(true, Ordering::AcqRel);
     if was_asked && !is_busy {
         return;
     }

@@ -83,10 +83,7 @@ impl Desktop for Real {
     }
 
     fn browse(&self, url: &str) -> Result<(), UseCaseError> {
-        self.0
-            .opener()
-            .open_url(url, None::<&str>)
-            .map_err(no_program)
+        self.0.opener().open_url(url, None::<&str>).map_err(no_program)
     }
 }
 
@@ -122,13 +119,8 @@ mod rehearsed {
         }
 
         fn note(&self, what: &str) -> Result<(), UseCaseError> {
-            let record = fs::OpenOptions::new()
-                .create(true)
-                .append(true)
-                .open(self.0.join("opened"));
-            record
-                .and_then(|mut record| writeln!(record, "{what}"))
-                .map_err(no_program)
+            let record = fs::OpenOptions::new().create(true).append(true).open(self.0.join("opened"));
+            record.and_then(|mut record| writeln!(record, "{what}")).map_err(no_program)
         }
     }
 
@@ -146,10 +138,7 @@ mod rehearsed {
         }
 
         fn choose_new_file(&self, _title: &str, name: &str) -> Option<PathBuf> {
-            self.answers("save")
-                .into_iter()
-                .next()
-                .map(|folder| folder.join(name))
+            self.answers("save").into_iter().next().map(|folder| folder.join(name))
         }
 
         fn open(&self, path: &Path) -> Result<(), UseCaseError> {

@@ -56,17 +56,9 @@ fn builder() -> Builder<tauri::Wry> {
         .plugin(tauri_plugin_single_instance::init(|app, _, _| {
             window::show(app);
         }))
-        .plugin(
-            tauri_plugin_window_state::Builder::new()
-                .with_state_flags(place)
-                .build(),
-        )
+        .plugin(tauri_plugin_window_state::Builder::new().with_state_flags(place).build())
         .plugin(tauri_plugin_dialog::init())
-        .plugin(
-            tauri_plugin_opener::Builder::new()
-                .open_js_links_on_click(false)
-                .build(),
-        )
+        .plugin(tauri_plugin_opener::Builder::new().open_js_links_on_click(false).build())
         .menu(|app| menu::make(app, &Texts::of(Language::default())))
         .on_menu_event(|app, event| menu::chosen(app, &event))
         .on_window_event(|window, event| match event {
@@ -85,11 +77,7 @@ fn set_up(app: &mut App) -> Result<(), Box<dyn Error>> {
     let practice = practising::choose(&data);
     practising::clean_up(&practice);
     app.manage(closing::CloseRequested::default());
-    app.manage(Shell::new(
-        library,
-        practice,
-        dialogs::desktop(app.handle()),
-    ));
+    app.manage(Shell::new(library, practice, dialogs::desktop(app.handle())));
     window::open(app.handle())?;
     Ok(())
 }

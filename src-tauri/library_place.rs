@@ -9,9 +9,7 @@ use std::path::{Path, PathBuf};
 /// `~/.local/share/nl.openbaarmaker.app`). Not the roaming folder: copies of documents do not belong in a profile that
 /// travels over the network.
 pub(crate) fn choose(named: Option<PathBuf>, local_data: &Path) -> PathBuf {
-    named
-        .filter(|path| !path.as_os_str().is_empty())
-        .unwrap_or_else(|| local_data.join(FOLDER))
+    named.filter(|path| !path.as_os_str().is_empty()).unwrap_or_else(|| local_data.join(FOLDER))
 }
 
 /// Sets another library folder, for managed installations and tests.
@@ -26,10 +24,7 @@ mod tests {
     #[test]
     fn the_environment_wins_and_an_empty_value_counts_as_absent() {
         let data = Path::new("data");
-        assert_eq!(
-            choose(Some("elsewhere".into()), data),
-            Path::new("elsewhere")
-        );
+        assert_eq!(choose(Some("elsewhere".into()), data), Path::new("elsewhere"));
         assert_eq!(choose(Some("".into()), data), data.join("bibliotheek"));
         assert_eq!(choose(None, data), data.join("bibliotheek"));
     }

@@ -29,10 +29,7 @@ pub(crate) fn make<R: Runtime>(app: &AppHandle<R>, texts: &Texts) -> tauri::Resu
 
 /// Switches the menu to the language set in the library.
 pub(crate) async fn translate<R: Runtime>(app: &AppHandle<R>, shell: &Shell) {
-    let Ok(Reply::Done { value }) = shell.ask(openbaarmaker_core::app::App::appearance).await
-    else {
-        return;
-    };
+    let Ok(Reply::Done { value }) = shell.ask(openbaarmaker_core::app::App::appearance).await else { return };
     let language = value.language.parse().unwrap_or_default();
     if shell.texts().language() == language {
         return;
@@ -58,12 +55,7 @@ pub(crate) fn chosen<R: Runtime>(app: &AppHandle<R>, event: &MenuEvent) {
     let _ = app.emit_to(window::NAME, EVENT, action);
 }
 
-fn append<R: Runtime>(
-    app: &AppHandle<R>,
-    texts: &Texts,
-    submenu: &Submenu<R>,
-    entry: &Entry,
-) -> tauri::Result<()> {
+fn append<R: Runtime>(app: &AppHandle<R>, texts: &Texts, submenu: &Submenu<R>, entry: &Entry) -> tauri::Result<()> {
     match entry {
         Entry::Line => submenu.append(&PredefinedMenuItem::separator(app)?),
         Entry::Clipboard => clipboard(app, texts, submenu),
@@ -73,61 +65,34 @@ fn append<R: Runtime>(
     }
 }
 
-fn item<R: Runtime>(
-    app: &AppHandle<R>,
-    texts: &Texts,
-    action: &str,
-    keys: Keys,
-) -> tauri::Result<MenuItem<R>> {
+fn item<R: Runtime>(app: &AppHandle<R>, texts: &Texts, action: &str, keys: Keys) -> tauri::Result<MenuItem<R>> {
     let accelerator = match keys {
         Keys::Always(keys) => Some(keys),
         Keys::Mac(keys) if cfg!(target_os = "macos") => Some(keys),
         Keys::Mac(_) | Keys::None => None,
     };
-    MenuItem::with_id(
-        app,
-        action,
-        texts.plain(&format!("menu-{action}")),
-        true,
-        accelerator,
-    )
+    MenuItem::with_id(app, action, texts.plain(&format!("menu-{action}")), true, accelerator)
 }
 
 /// Adds cut, copy, paste and select all. On macOS their keys do not work in the web view without these items; elsewhere
 /// the web view has its own, and the system's items would take the keys away.
-fn clipboard<R: Runtime>(
-    app: &AppHandle<R>,
-    texts: &Texts,
-    submenu: &Submenu<R>,
-) -> tauri::Result<()> {
+fn clipboard<R: Runtime>(app: &AppHandle<R>, texts: &Texts, submenu: &Submenu<R>) -> tauri::Result<()> {
     if !cfg!(target_os = "macos") {
         return Ok(());
     }
     let text = |key: &str| Some(texts.plain(key));
     submenu.append(&PredefinedMenuItem::separator(app)?)?;
     submenu.append(&PredefinedMenuItem::cut(app, text("menu-cut").as_deref())?)?;
-    submenu.append(&PredefinedMenuItem::copy(
-        app,
-        text("menu-copy").as_deref(),
-    )?)?;
-    submenu.append(&PredefinedMenuItem::paste(
-        app,
-        text("menu-paste").as_deref(),
-    )?)?;
-    submenu.append(&PredefinedMenuItem::select_all(
-        app,
-        text("menu-select-all").as_deref(),
-    )?)
+    submenu.append(&PredefinedMenuItem::copy(app, text("menu-copy").as_deref())?)?;
+    submenu.append(&PredefinedMenuItem::paste(app, text("menu-paste").as_deref())?)?;
+    submenu.append(&PredefinedMenuItem::select_all(app, text("menu-select-all").as_deref())?)
 }
 
 /// Makes the menu with the name of the program, which every Mac program has.
 #[cfg(target_os = "macos")]
 fn application<R: Runtime>(app: &AppHandle<R>, texts: &Texts) -> tauri::Result<Submenu<R>> {
     let submenu = Submenu::new(app, &app.package_info().name, true)?;
-    submenu.append(&PredefinedMenuItem::hide(
-        app,
-        Some(&texts.plain("menu-hide")),
-    )?)?;
+    submenu.append(&PredefinedMenuItem::hide(app, Some(&texts.plain("menu-hide")))?)?;
     submenu.append(&PredefinedMenuItem::separator(app)?)?;
     submenu.append(&item(app, texts, QUIT, Keys::Always("Cmd+Q"))?)?;
     Ok(submenu)
@@ -213,15 +178,6 @@ const MENUS: &[(&str, &[Entry])] = &[
             Entry::Action("withdraw", Keys::None),
         ],
     ),
-    (
-        "menu-publishing",
-        &[Entry::Action("publish", Keys::Always("CmdOrCtrl+Shift+P"))],
-    ),
-    (
-        "menu-help",
-        &[
-            Entry::Action("go-help", Keys::Always("F1")),
-            Entry::Action("shortcuts", Keys::None),
-        ],
-    ),
+    ("menu-publishing", &[Entry::Action("publish", Keys::Always("CmdOrCtrl+Shift+P"))]),
+    ("menu-help", &[Entry::Action("go-help", Keys::Always("F1")), Entry::Action("shortcuts", Keys::None)]),
 ];

@@ -28,10 +28,7 @@ impl PracticeSettings {
     /// `store-…`.
     pub(crate) fn of(app: &App) -> Result<Self, UseCaseError> {
         let first = app.catalogues()?.into_iter().next();
-        Ok(Self {
-            organisation: first.map(|catalogue| catalogue.organisation),
-            appearance: app.appearance()?,
-        })
+        Ok(Self { organisation: first.map(|catalogue| catalogue.organisation), appearance: app.appearance()? })
     }
 }
 

@@ -15,11 +15,7 @@ pub(crate) fn attach(app: &App, texts: &Texts, mut result: RunResult) -> RunResu
 }
 
 /// As [`attach`], for a publication of permit cases.
-pub(crate) fn attach_permits(
-    app: &App,
-    texts: &Texts,
-    mut result: PermitRunResult,
-) -> PermitRunResult {
+pub(crate) fn attach_permits(app: &App, texts: &Texts, mut result: PermitRunResult) -> PermitRunResult {
     if let Some(run) = result.run {
         let report = keep_permit_report(app, texts, run, Some(&result)).ok();
         result.report = report.map(|path| path.to_string_lossy().into_owned());

@@ -124,11 +124,7 @@ impl Shell {
 
     /// Returns the folder of the current library.
     pub(crate) fn library(&self) -> &Path {
-        if self.is_practising() {
-            &self.practice
-        } else {
-            &self.library
-        }
+        if self.is_practising() { &self.practice } else { &self.library }
     }
 
     /// Tells whether the window works on the practice library.
@@ -143,10 +139,7 @@ impl Shell {
             shell.forget_plans();
             let mut app = shell.app_to_change();
             shell.is_practising.store(false, Ordering::Release);
-            let settings = app
-                .take()
-                .map(|left| PracticeSettings::of(&left))
-                .transpose()?;
+            let settings = app.take().map(|left| PracticeSettings::of(&left)).transpose()?;
             let begun = practising::begin(&shell.practice, &settings.unwrap_or_default())?;
             shell.is_practising.store(true, Ordering::Release);
             *app = Some(begun);
@@ -194,8 +187,7 @@ impl Shell {
         events: Events,
         use_case: impl FnOnce(&App, &Job<'_>) -> Result<T, UseCaseError> + Send + 'static,
     ) -> CommandResult<T> {
-        self.answer(|shell| shell.with_app(|app| shell.run(events, |job| use_case(app, job))))
-            .await
+        self.answer(|shell| shell.with_app(|app| shell.run(events, |job| use_case(app, job)))).await
     }
 
     /// Runs a publication: a long use case during which the computer stays awake.
@@ -205,9 +197,7 @@ impl Shell {
         use_case: impl FnOnce(&App, &Job<'_>) -> Result<T, UseCaseError> + Send + 'static,
     ) -> CommandResult<T> {
         let texts = self.texts();
-        let job = self.job(events, move |app, job| {
-            busy::awake(&texts, || use_case(app, job))
-        });
+        let job = self.job(events, move |app, job| busy::awake(&texts, || use_case(app, job)));
         job.await
     }
 
@@ -242,8 +232,7 @@ impl Shell {
         title: &'static str,
         dialog: impl FnOnce(&dyn Desktop, &str) -> T + Send + 'static,
     ) -> Result<T, Problem> {
-        self.on_thread(move |shell| dialog(&*shell.desktop, &shell.texts().plain(title)))
-            .await
+        self.on_thread(move |shell| dialog(&*shell.desktop, &shell.texts().plain(title))).await
     }
 
     /// Keeps what a person chose; the page only learns its identity.
@@ -308,14 +297,10 @@ impl Shell {
 
     /// Runs work on a thread. A panic in a use case is a bug in it; the window and the library go on (panic =
     /// "unwind").
-    async fn on_thread<T: Send + 'static>(
-        &self,
-        work: impl FnOnce(&Self) -> T + Send + 'static,
-    ) -> Result<T, Problem> {
+    async fn on_thread<T: Send + 'static>(&self, work: impl FnOnce(&Self) -> T + Send + 'static) -> Result<T, Problem> {
         let shell = self.clone();
         let done = async_runtime::spawn_blocking(move || work(&shell));
-        done.await
-            .map_err(|error| Problem::internal("panic").detail(error))
+        done.await.map_err(|error| Problem::internal("panic").detail(error))
     }
 
     fn end_jobs(&self) {
@@ -327,10 +312,7 @@ impl Shell {
         }
     }
 
-    fn with_app<T>(
-        &self,
-        use_case: impl FnOnce(&App) -> Result<T, UseCaseError>,
-    ) -> Result<T, UseCaseError> {
+    fn with_app<T>(&self, use_case: impl FnOnce(&App) -> Result<T, UseCaseError>) -> Result<T, UseCaseError> {
         let app = self.app.read().unwrap_or_else(PoisonError::into_inner);
         let closed = || Problem::internal("library is not open").fail();
         use_case(app.as_ref().ok_or_else(closed)?)
@@ -339,12 +321,7 @@ impl Shell {
     fn make_open(&self, take_over: TakeOver) -> Result<(), UseCaseError> {
         let mut app = self.app_to_change();
         if app.is_none() {
-            *app = Some(App::open_or_create(
-                self.library(),
-                environment::make()?,
-                take_over,
-                clock::now(),
-            )?);
+            *app = Some(App::open_or_create(self.library(), environment::make()?, take_over, clock::now())?);
         }
         Ok(())
     }
@@ -381,11 +358,7 @@ impl Shell {
             // A page that was reloaded no longer listens; the job goes on.
             let _ = events.send(batch);
         });
-        work(&Job {
-            sink: &progress,
-            cancel: &running.cancel,
-            now: clock::now(),
-        })
+        work(&Job { sink: &progress, cancel: &running.cancel, now: clock::now() })
     }
 }
 
@@ -402,24 +375,14 @@ impl<'a> Running<'a> {
         let mut jobs = held(&shell.jobs);
         let number = jobs.next;
         jobs.next += 1;
-        jobs.running.push(RunningJob {
-            number,
-            channel,
-            cancel: cancel.clone(),
-        });
-        Self {
-            shell,
-            number,
-            cancel,
-        }
+        jobs.running.push(RunningJob { number, channel, cancel: cancel.clone() });
+        Self { shell, number, cancel }
     }
 }
 
 impl Drop for Running<'_> {
     fn drop(&mut self) {
-        held(&self.shell.jobs)
-            .running
-            .retain(|job| job.number != self.number);
+        held(&self.shell.jobs).running.retain(|job| job.number != self.number);
         self.shell.jobs_ended.notify_all();
     }
 }
@@ -435,15 +398,8 @@ mod tests {
 
     #[test]
     fn stopping_means_the_job_that_is_named_also_when_another_began_later() {
-        let job = |number, channel| RunningJob {
-            number,
-            channel,
-            cancel: Cancel::new(),
-        };
-        let jobs = Jobs {
-            next: 3,
-            running: vec![job(1, 70), job(2, 80)],
-        };
+        let job = |number, channel| RunningJob { number, channel, cancel: Cancel::new() };
+        let jobs = Jobs { next: 3, running: vec![job(1, 70), job(2, 80)] };
         let named = |channel| jobs.named(channel).map(|job| job.number);
         assert_eq!(named(70), Some(1));
         assert_eq!(named(80), Some(2));

@@ -87,9 +87,7 @@ pub(crate) fn save_report(
 ) -> Result<Option<String>, UseCaseError> {
     let report = kept_report(app, texts, run)?;
     let name = report.file_name().unwrap_or_default().to_string_lossy();
-    let Some(to) = choose(&name) else {
-        return Ok(None);
-    };
+    let Some(to) = choose(&name) else { return Ok(None) };
     fs::copy(&report, &to).map_err(|error| failed(&to, &error))?;
     Ok(Some(to.to_string_lossy().into_owned()))
 }
@@ -102,9 +100,7 @@ pub(crate) fn save_robots_lines(
     lines: &[String],
     choose: impl FnOnce(&str) -> Option<PathBuf>,
 ) -> Result<Option<String>, UseCaseError> {
-    let Some(to) = choose(robots::HAND_OVER_FILE_NAME) else {
-        return Ok(None);
-    };
+    let Some(to) = choose(robots::HAND_OVER_FILE_NAME) else { return Ok(None) };
     fs::write(&to, robots::hand_over_file(lines)).map_err(|error| failed(&to, &error))?;
     Ok(Some(to.to_string_lossy().into_owned()))
 }
@@ -114,26 +110,18 @@ pub(crate) fn save_robots_lines(
 /// # Errors
 /// `target-unknown`; `target-unapproved`; `target-folder-missing` when the place is not a plain folder; `internal` when
 /// the system has no program for it.
-pub(crate) fn show_site(
-    app: &App,
-    desktop: &dyn Desktop,
-    id: TargetId,
-) -> Result<(), UseCaseError> {
+pub(crate) fn show_site(app: &App, desktop: &dyn Desktop, id: TargetId) -> Result<(), UseCaseError> {
     let catalogues = app.catalogues()?;
     let unknown = || Problem::new(Code::TargetUnknown).with("value", id).refuse();
     let mut of_each = catalogues.iter().flat_map(|catalogue| {
         let targets = catalogue.targets.iter();
         targets.map(move |target| (catalogue, target))
     });
-    let (catalogue, target) = of_each
-        .find(|(_, target)| target.id == id)
-        .ok_or_else(unknown)?;
+    let (catalogue, target) = of_each.find(|(_, target)| target.id == id).ok_or_else(unknown)?;
     app.check_target_approved(id)?;
     match &target.place {
         // In a library from elsewhere this path could be a program, which opening would start.
-        TargetPlace::Folder { dir } if is_plain_folder(Path::new(dir)) => {
-            desktop.open(Path::new(dir))
-        }
+        TargetPlace::Folder { dir } if is_plain_folder(Path::new(dir)) => desktop.open(Path::new(dir)),
         TargetPlace::Folder { dir } => Err(no_folder(dir)),
         TargetPlace::Sftp { .. } => desktop.browse(&catalogue.base_url),
     }
@@ -142,9 +130,7 @@ pub(crate) fn show_site(
 /// Tells whether opening this path shows a folder: macOS treats folders with certain extensions as programs or
 /// installers.
 fn is_plain_folder(path: &Path) -> bool {
-    const STARTED: [&str; 7] = [
-        "action", "app", "mpkg", "pkg", "prefpane", "saver", "workflow",
-    ];
+    const STARTED: [&str; 7] = ["action", "app", "mpkg", "pkg", "prefpane", "saver", "workflow"];
     let extension = path.extension().unwrap_or_default().to_ascii_lowercase();
     path.is_dir() && !STARTED.iter().any(|started| extension == *started)
 }
@@ -154,10 +140,7 @@ fn no_folder(path: &str) -> UseCaseError {
 }
 
 fn failed(path: &Path, error: &io::Error) -> UseCaseError {
-    Problem::new(Code::StoreIo)
-        .with("path", path.display())
-        .detail(error)
-        .fail()
+    Problem::new(Code::StoreIo).with("path", path.display()).detail(error).fail()
 }
 
 /// Added to the name of a copy until it has its mark.

@@ -19,16 +19,8 @@ pub(crate) fn is_present() -> bool {
 /// Shows why the program cannot start, with the technical reason below it.
 pub(crate) fn say(key: &str, reason: &str) {
     let texts = Texts::of(Language::default());
-    let text = format!(
-        "{}\n\n{}: {reason}",
-        texts.plain(key),
-        texts.plain("technical")
-    );
-    MessageDialog::new()
-        .set_level(MessageLevel::Error)
-        .set_title(NAME)
-        .set_description(text)
-        .show();
+    let text = format!("{}\n\n{}: {reason}", texts.plain(key), texts.plain("technical"));
+    MessageDialog::new().set_level(MessageLevel::Error).set_title(NAME).set_description(text).show();
 }
 
 /// The name of the product, in the title of messages.

@@ -8,12 +8,7 @@ use tauri::{AppHandle, Manager, Runtime, Url, WebviewWindowBuilder};
 /// # Errors
 /// The errors of the system.
 pub(crate) fn open<R: Runtime>(app: &AppHandle<R>) -> tauri::Result<()> {
-    let described = app
-        .config()
-        .app
-        .windows
-        .first()
-        .ok_or(tauri::Error::WindowNotFound)?;
+    let described = app.config().app.windows.first().ok_or(tauri::Error::WindowNotFound)?;
     WebviewWindowBuilder::from_config(app, described)?
         // On Windows this enables zooming with the wheel. Elsewhere Tauri's own script would also handle the zoom keys,
         // after the page, which stores the text size (Settings, "Weergave").
@@ -48,11 +43,8 @@ fn is_our_page(url: &Url) -> bool {
 }
 
 /// The address of the page in Tauri.
-const OUR_PAGE: (&str, Option<&str>, Option<u16>) = if cfg!(windows) {
-    ("http", Some("tauri.localhost"), None)
-} else {
-    ("tauri", Some("localhost"), None)
-};
+const OUR_PAGE: (&str, Option<&str>, Option<u16>) =
+    if cfg!(windows) { ("http", Some("tauri.localhost"), None) } else { ("tauri", Some("localhost"), None) };
 
 /// The name of the window in `tauri.conf.json`.
 pub(crate) const NAME: &str = "main";

@@ -5,9 +5,7 @@ use crate::chosen::{ChoiceId, Choices, Purpose};
 use openbaarmaker_core::app::Adoption;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{CatalogueId, TargetId};
-use openbaarmaker_core::wire::{
-    AdoptionFile, AdoptionResult, AdoptionSource, AdoptionView, FutureLastmod,
-};
+use openbaarmaker_core::wire::{AdoptionFile, AdoptionResult, AdoptionSource, AdoptionView, FutureLastmod};
 use serde::Deserialize;
 
 commands! {
@@ -50,9 +48,7 @@ impl Source {
     pub(super) fn resolved(self, choices: &Choices) -> Result<AdoptionSource, UseCaseError> {
         let purposes = &[Purpose::AdoptFolder, Purpose::AdoptFiles];
         Ok(match self {
-            Self::Files { files } => AdoptionSource::Files {
-                paths: choices.paths(&files, purposes)?,
-            },
+            Self::Files { files } => AdoptionSource::Files { paths: choices.paths(&files, purposes)? },
             Self::Target { id } => AdoptionSource::Target { id },
         })
     }

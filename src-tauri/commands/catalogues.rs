@@ -8,9 +8,7 @@ use crate::clock::now;
 use crate::shell::{CommandResult, Shell};
 use openbaarmaker_core::app::{App, Existing};
 use openbaarmaker_core::model::CatalogueId;
-use openbaarmaker_core::wire::{
-    CatalogueInput, CatalogueRemoval, CatalogueView, KnownAs, SettingsPreview,
-};
+use openbaarmaker_core::wire::{CatalogueInput, CatalogueRemoval, CatalogueView, KnownAs, SettingsPreview};
 use tauri::State;
 
 commands! {

@@ -7,8 +7,8 @@ use crate::views;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::wire::{
-    ChangeResult, CleanResult, DocumentDetail, DocumentFilter, EraseResult, FieldChange, IdRuns,
-    RowPage, ScrubChoice, Selection, Sort, UnsavedOf,
+    ChangeResult, CleanResult, DocumentDetail, DocumentFilter, EraseResult, FieldChange, IdRuns, RowPage, ScrubChoice,
+    Selection, Sort, UnsavedOf,
 };
 
 commands! {

@@ -42,11 +42,7 @@ fn about() -> About {
 }
 
 #[tauri::command]
-async fn set_appearance(
-    shell: State<'_, Shell>,
-    handle: AppHandle,
-    value: Appearance,
-) -> CommandResult<()> {
+async fn set_appearance(shell: State<'_, Shell>, handle: AppHandle, value: Appearance) -> CommandResult<()> {
     let answer = shell.ask(move |app| app.set_appearance(&value)).await;
     menu::translate(&handle, &shell).await;
     answer

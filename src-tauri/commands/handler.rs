@@ -2,9 +2,8 @@
 
 use super::table::Commands;
 use super::{
-    adding, adopting, catalogues, documents, frame, history, many, parts, permits, pickers,
-    publishing, redacting, searching, sheets, storage, suggesting, targets, templates, todo,
-    value_lists, viewing,
+    adding, adopting, catalogues, documents, frame, history, many, parts, permits, pickers, publishing, redacting,
+    searching, sheets, storage, suggesting, targets, templates, todo, value_lists, viewing,
 };
 use tauri::ipc::Invoke;
 
@@ -54,11 +53,8 @@ mod tests {
             let arguments = call.split_once(">(")?.1.trim_start();
             arguments.strip_prefix('"')?.split('"').next()
         };
-        let called: BTreeSet<&str> = ["call<", "read<", "write<"]
-            .iter()
-            .flat_map(|word| PAGE.split(word).skip(1))
-            .filter_map(name)
-            .collect();
+        let called: BTreeSet<&str> =
+            ["call<", "read<", "write<"].iter().flat_map(|word| PAGE.split(word).skip(1)).filter_map(name).collect();
         let names: Vec<&str> = FILES.iter().flat_map(|file| file.names).copied().collect();
         let answered: BTreeSet<&str> = names.iter().copied().collect();
         let shell_only = BTreeSet::from(["test_choose", "test_close", "test_drop"]);

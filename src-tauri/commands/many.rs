@@ -3,8 +3,8 @@
 use super::table::commands;
 use openbaarmaker_core::model::{ChangeId, DocumentId};
 use openbaarmaker_core::wire::{
-    BulkSummary, ChangeDetail, ChangePreview, ChangeRow, DocumentHistoryEntry, FieldChange,
-    HistoryFilter, ManyResult, Revision, Selection, UndoStep,
+    BulkSummary, ChangeDetail, ChangePreview, ChangeRow, DocumentHistoryEntry, FieldChange, HistoryFilter, ManyResult,
+    Revision, Selection, UndoStep,
 };
 
 commands! {

@@ -2,10 +2,7 @@
 //!
 //! A command takes its arguments, calls one use case and returns; so most are a row of a table (see `table`). A refusal
 //! is a normal reply, a failure is an error.
-#![expect(
-    clippy::needless_pass_by_value,
-    reason = "Tauri hands state, channels and arguments to commands by value"
-)]
+#![expect(clippy::needless_pass_by_value, reason = "Tauri hands state, channels and arguments to commands by value")]
 
 mod adding;
 mod adopting;

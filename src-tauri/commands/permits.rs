@@ -13,10 +13,9 @@ use openbaarmaker_core::ipm::model::{PermitDetails, PermitTerm};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, MessageId, PermitId, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
-    PermitAct, PermitAdoptionResult, PermitAdoptionView, PermitChange, PermitDetail, PermitFilter,
-    PermitLinkCategory, PermitLists, PermitPage, PermitPlanView, PermitPreview, PermitPurpose,
-    PermitRunResult, PermitSettingsInput, PermitSettingsView, PermitSheetImport,
-    PermitSheetPreview, PermitSort, PermitsOverview,
+    PermitAct, PermitAdoptionResult, PermitAdoptionView, PermitChange, PermitDetail, PermitFilter, PermitLinkCategory,
+    PermitLists, PermitPage, PermitPlanView, PermitPreview, PermitPurpose, PermitRunResult, PermitSettingsInput,
+    PermitSettingsView, PermitSheetImport, PermitSheetPreview, PermitSort, PermitsOverview,
 };
 use openbaarmaker_texts::Texts;
 use tauri::State;
@@ -95,14 +94,8 @@ fn permit_lists() -> PermitLists {
 #[tauri::command]
 async fn permit_profile(shell: State<'_, Shell>) -> CommandResult<Option<String>> {
     let place = folder(&shell, "dialog-permit-profile").await?;
-    let Some(place) = place else {
-        return Ok(closed());
-    };
-    let write = move |_: &App| {
-        Ok(Some(
-            App::export_permit_profile(&place)?.display().to_string(),
-        ))
-    };
+    let Some(place) = place else { return Ok(closed()) };
+    let write = move |_: &App| Ok(Some(App::export_permit_profile(&place)?.display().to_string()));
     shell.ask(write).await
 }
 
@@ -112,11 +105,7 @@ fn permit_term_proposal(kind: String, announced: NaiveDate) -> PermitTerm {
 }
 
 fn wishes(catalogue: CatalogueId) -> PermitSheetWishes {
-    PermitSheetWishes {
-        catalogue,
-        headings: Texts::permit_headings(),
-        messages: Some(PREVIEW_MESSAGES),
-    }
+    PermitSheetWishes { catalogue, headings: Texts::permit_headings(), messages: Some(PREVIEW_MESSAGES) }
 }
 
 /// Enough to read; more only slows down the dialog. Their number is shown, and the command line lists all.

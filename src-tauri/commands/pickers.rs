@@ -26,11 +26,7 @@ async fn pick(shell: State<'_, Shell>, purpose: Purpose) -> Result<Option<Chosen
 /// Chooses without a dialog, for window tests to set something up.
 #[cfg(feature = "test-seams")]
 #[tauri::command]
-fn test_choose(
-    shell: State<'_, Shell>,
-    purpose: Purpose,
-    paths: Vec<PathBuf>,
-) -> Result<Chosen, Problem> {
+fn test_choose(shell: State<'_, Shell>, purpose: Purpose, paths: Vec<PathBuf>) -> Result<Chosen, Problem> {
     shell.chosen(purpose, paths)
 }
 
@@ -72,14 +68,8 @@ pub(super) async fn folder(shell: &Shell, title: &'static str) -> Result<Option<
 }
 
 /// Lets the person choose where to save a new file; `name` is the suggestion.
-pub(super) async fn new_file(
-    shell: &Shell,
-    title: &'static str,
-    name: String,
-) -> Result<Option<PathBuf>, Problem> {
-    let chosen = shell.choose(title, move |desktop, title| {
-        desktop.choose_new_file(title, &name)
-    });
+pub(super) async fn new_file(shell: &Shell, title: &'static str, name: String) -> Result<Option<PathBuf>, Problem> {
+    let chosen = shell.choose(title, move |desktop, title| desktop.choose_new_file(title, &name));
     chosen.await
 }
 

@@ -17,9 +17,7 @@ pub(super) fn catalogue(
     id: Option<CatalogueId>,
     mut input: CatalogueInput,
 ) -> Result<CatalogueInput, UseCaseError> {
-    let Some(root) = input.host_root.as_mut().filter(|root| !root.is_empty()) else {
-        return Ok(input);
-    };
+    let Some(root) = input.host_root.as_mut().filter(|root| !root.is_empty()) else { return Ok(input) };
     let all = app.catalogues()?;
     let known = all.iter().find(|one| Some(one.id) == id);
     let as_it_was = known.map(|one| one.host_root.as_str());
@@ -71,11 +69,7 @@ pub(super) fn target(
 ///
 /// # Errors
 /// Refuses with `place-not-chosen`.
-pub(super) fn server(
-    app: &App,
-    choices: &Choices,
-    place: TargetPlace,
-) -> Result<TargetPlace, UseCaseError> {
+pub(super) fn server(app: &App, choices: &Choices, place: TargetPlace) -> Result<TargetPlace, UseCaseError> {
     let all = app.catalogues()?;
     let mut known = all.iter().flat_map(|of| &of.targets);
     let known = known.find(|target| key_file(&target.place) == key_file(&place));
@@ -91,14 +85,8 @@ fn key_file(place: &TargetPlace) -> Option<&str> {
 
 /// Refuses a catalogue's first destination on this computer if its folder for robots.txt was typed for a server: here
 /// that would be a path that nobody chose.
-fn may_be_here(
-    choices: &Choices,
-    of: Option<&CatalogueView>,
-    input: &TargetInput,
-) -> Result<(), UseCaseError> {
-    let Some(of) = of.filter(|_| folder_of(&input.place).is_some()) else {
-        return Ok(());
-    };
+fn may_be_here(choices: &Choices, of: Option<&CatalogueView>, input: &TargetInput) -> Result<(), UseCaseError> {
+    let Some(of) = of.filter(|_| folder_of(&input.place).is_some()) else { return Ok(()) };
     let root = of.host_root.as_str();
     if root.is_empty() || has_folder(of) || choices.was_chosen(root, Purpose::HostRoot) {
         return Ok(());

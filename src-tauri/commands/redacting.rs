@@ -5,8 +5,8 @@ use crate::clock::now;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::model::{DocumentId, Sha256};
 use openbaarmaker_core::wire::{
-    PlacedWords, RedactionBox, RedactionDraft, RedactionFinds, RedactionGround, RedactionReport,
-    RedactionResult, RedactionWishes, Selection, WordSearch, WordSearchResult,
+    PlacedWords, RedactionBox, RedactionDraft, RedactionFinds, RedactionGround, RedactionReport, RedactionResult,
+    RedactionWishes, Selection, WordSearch, WordSearchResult,
 };
 
 commands! {

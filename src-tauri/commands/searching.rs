@@ -3,9 +3,7 @@
 use super::table::commands;
 use crate::clock::now;
 use openbaarmaker_core::model::{DocumentId, SavedSearchId};
-use openbaarmaker_core::wire::{
-    DocumentFilter, Facets, SavedSearch, Sort, TextFragment, TextsRead,
-};
+use openbaarmaker_core::wire::{DocumentFilter, Facets, SavedSearch, Sort, TextFragment, TextsRead};
 
 commands! {
     ask facets(filter: DocumentFilter) -> Facets = |app| app.facets(&filter);

@@ -8,9 +8,7 @@ use openbaarmaker_core::app::{App, Existing, SheetWishes};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::CatalogueId;
-use openbaarmaker_core::wire::{
-    ChangedSince, Selection, SheetExport, SheetImport, SheetMessage, SheetPreview,
-};
+use openbaarmaker_core::wire::{ChangedSince, Selection, SheetExport, SheetImport, SheetMessage, SheetPreview};
 use openbaarmaker_texts::Texts;
 use std::path::Path;
 use tauri::State;
@@ -46,10 +44,8 @@ async fn sheet_export(
     let name = format!("{}.xlsx", words.documents);
     let to = new_file(&shell, "dialog-sheet-export", name).await?;
     let Some(to) = to else { return Ok(closed()) };
-    (shell.job(events, move |app, job| {
-        (app.export_sheet(&selection, &to, Existing::Replace, &words, job)).map(Some)
-    }))
-    .await
+    (shell.job(events, move |app, job| (app.export_sheet(&selection, &to, Existing::Replace, &words, job)).map(Some)))
+        .await
 }
 
 /// Saves all messages about the rows as a text file, because the dialog shows only the first; returns its path.
@@ -87,25 +83,13 @@ fn look(
 
 /// Writes messages to a text file; returns its path.
 fn keep(to: &Path, texts: &Texts, messages: &[SheetMessage]) -> Result<String, UseCaseError> {
-    std::fs::write(to, texts.sheet_messages(messages)).map_err(|error| {
-        (Problem::new(Code::FileUnwritable).with("path", to.display()))
-            .detail(error)
-            .refuse()
-    })?;
+    std::fs::write(to, texts.sheet_messages(messages))
+        .map_err(|error| (Problem::new(Code::FileUnwritable).with("path", to.display())).detail(error).refuse())?;
     Ok(to.display().to_string())
 }
 
-fn wishes(
-    catalogue: CatalogueId,
-    changed_since: ChangedSince,
-    messages: Option<usize>,
-) -> SheetWishes {
-    SheetWishes {
-        catalogue: Some(catalogue),
-        changed_since,
-        lines: Some(PREVIEW_LINES),
-        messages,
-    }
+fn wishes(catalogue: CatalogueId, changed_since: ChangedSince, messages: Option<usize>) -> SheetWishes {
+    SheetWishes { catalogue: Some(catalogue), changed_since, lines: Some(PREVIEW_LINES), messages }
 }
 
 /// decisions.md, "Many documents at once", rule 6: "the first 5 documents, before → after".

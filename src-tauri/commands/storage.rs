@@ -30,9 +30,7 @@ async fn backup(
     let password = password.map(Secret::new);
     let to = folder(&shell, "dialog-backup").await?;
     let Some(to) = to else { return Ok(closed()) };
-    let job = shell.job(events, move |app, job| {
-        app.backup(&to, password.as_ref(), job).map(Some)
-    });
+    let job = shell.job(events, move |app, job| app.backup(&to, password.as_ref(), job).map(Some));
     job.await
 }
 

@@ -3,9 +3,7 @@
 use super::table::commands;
 use crate::clock::now;
 use openbaarmaker_core::model::DocumentId;
-use openbaarmaker_core::wire::{
-    LearnedWord, ManyResult, Revision, Selection, Suggestion, SuggestionSummary,
-};
+use openbaarmaker_core::wire::{LearnedWord, ManyResult, Revision, Selection, Suggestion, SuggestionSummary};
 
 commands! {
     ask suggestions(document: DocumentId) -> Vec<Suggestion>

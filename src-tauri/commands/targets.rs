@@ -51,24 +51,14 @@ commands! {
 }
 
 #[tauri::command]
-async fn target_set_secret(
-    shell: State<'_, Shell>,
-    target: TargetId,
-    secret: String,
-) -> CommandResult<bool> {
+async fn target_set_secret(shell: State<'_, Shell>, target: TargetId, secret: String) -> CommandResult<bool> {
     // From here on it is zeroised, even if nobody uses it.
     let secret = Secret::new(secret);
-    shell
-        .ask(move |app| app.target_set_secret(target, secret))
-        .await
+    shell.ask(move |app| app.target_set_secret(target, secret)).await
 }
 
 #[tauri::command]
-async fn server_set_secret(
-    shell: State<'_, Shell>,
-    place: TargetPlace,
-    secret: String,
-) -> CommandResult<bool> {
+async fn server_set_secret(shell: State<'_, Shell>, place: TargetPlace, secret: String) -> CommandResult<bool> {
     let secret = Secret::new(secret);
     let choices = shell.inner().clone();
     shell
@@ -80,9 +70,5 @@ async fn server_set_secret(
 }
 
 fn left_behind(is_accepted: bool) -> LeftBehind {
-    if is_accepted {
-        LeftBehind::Accept
-    } else {
-        LeftBehind::Refuse
-    }
+    if is_accepted { LeftBehind::Accept } else { LeftBehind::Refuse }
 }

@@ -4,8 +4,7 @@ use super::table::commands;
 use crate::clock::now;
 use openbaarmaker_core::model::{DocumentId, TemplateId};
 use openbaarmaker_core::wire::{
-    ChangePreview, FillMode, ManyResult, Revision, Selection, TemplateInput, TemplateValues,
-    TemplateView,
+    ChangePreview, FillMode, ManyResult, Revision, Selection, TemplateInput, TemplateValues, TemplateView,
 };
 
 commands! {

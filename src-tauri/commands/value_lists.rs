@@ -6,9 +6,7 @@ use crate::shell::Shell;
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::Problem;
 use openbaarmaker_core::lists::{ListKey, Lists, Show};
-use openbaarmaker_core::wire::{
-    ListPreview, ListResult, ListView, ListWishes, RecentTerms, TermList, TermOption,
-};
+use openbaarmaker_core::wire::{ListPreview, ListResult, ListView, ListWishes, RecentTerms, TermList, TermOption};
 use tauri::State;
 
 commands! {

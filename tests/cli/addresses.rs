@@ -27,12 +27,7 @@ fn taken_over(address: &str, name: &[u8]) -> (Library, PathBuf) {
     let listed = library.done(&["target", "list"]);
     let target = listed["targets"][0]["name"].as_str().expect("a name");
     library.done(&["adopt", "--target", target]);
-    let words = [
-        "publish",
-        "--after-others",
-        "--allow-path",
-        "sitemap-oud.xml",
-    ];
+    let words = ["publish", "--after-others", "--allow-path", "sitemap-oud.xml"];
     library.done(&words);
     (library, place)
 }
@@ -68,10 +63,9 @@ fn a_file_with_a_decomposed_name_is_replaced_under_that_name() {
 
 #[test]
 fn what_can_be_no_file_of_ours_is_told_when_it_is_withdrawn_and_cannot_be_replaced() {
-    for (address, name) in [
-        ("stukken/caf%E9.pdf", &b"stukken/caf\xe9.pdf"[..]),
-        ("stukken/geheim.pdf?download=1", b"stukken/geheim.pdf"),
-    ] {
+    for (address, name) in
+        [("stukken/caf%E9.pdf", &b"stukken/caf\xe9.pdf"[..]), ("stukken/geheim.pdf?download=1", b"stukken/geheim.pdf")]
+    {
         let (library, place) = taken_over(address, name);
         let better = library.file("gelakt.pdf", b"%PDF-1.7\ngelakt\n");
         let replace = ["replace".as_ref(), "1".as_ref(), better.as_os_str()];
@@ -80,10 +74,7 @@ fn what_can_be_no_file_of_ours_is_told_when_it_is_withdrawn_and_cannot_be_replac
         let json = withdraw(&library, 1);
         let problem = &json["problems"][0];
         assert_eq!(problem["code"], "file-out-of-reach", "{json}");
-        assert_eq!(
-            problem["params"],
-            json!({ "title": "Besluit", "url": format!("{BASE_URL}{address}") }),
-        );
+        assert_eq!(problem["params"], json!({ "title": "Besluit", "url": format!("{BASE_URL}{address}") }),);
         assert!(place.exists(), "we cannot know what it is");
         assert_eq!(judged(&library).len(), 0, "no entry names it");
     }

@@ -18,9 +18,7 @@ fn documents(library: &Library) -> Vec<Value> {
 fn sent(published: &Value) -> Vec<&str> {
     let uploaded = published["uploaded"].as_array().expect("a list").iter();
     let paths = uploaded.filter_map(|file| file["path"].as_str());
-    paths
-        .filter(|path| !path.starts_with("sitemap") && *path != "robots.txt")
-        .collect()
+    paths.filter(|path| !path.starts_with("sitemap") && *path != "robots.txt").collect()
 }
 
 /// A library with three documents online; returns what a harvester finds.
@@ -42,56 +40,29 @@ fn a_new_library_takes_the_site_of_another_one_over_and_sends_nothing() {
     second.begin(&format!("folder:{}", first.site().display()), &[]);
 
     let listed = second.done(&["target", "list"]);
-    let name = listed["targets"][0]["name"]
-        .as_str()
-        .expect("a name")
-        .to_owned();
+    let name = listed["targets"][0]["name"].as_str().expect("a name").to_owned();
     let shown = second.done(&["adopt", "--target", &name, "--dry-run"]);
-    assert_eq!(
-        (&shown["dryRun"], &shown["documents"]),
-        (&json!(true), &json!(3)),
-        "{shown}"
-    );
+    assert_eq!((&shown["dryRun"], &shown["documents"]), (&json!(true), &json!(3)), "{shown}");
     assert_eq!(documents(&second).len(), 0, "a dry run takes nothing over");
 
     let taken = second.done(&["adopt", "--target", &name]);
-    assert_eq!(
-        (&taken["documents"], &taken["withFile"]),
-        (&json!(3), &json!(3)),
-        "{taken}"
-    );
-    assert_eq!(
-        (&taken["guessed"], &taken["leftOut"]),
-        (&json!([]), &json!([])),
-        "{taken}"
-    );
+    assert_eq!((&taken["documents"], &taken["withFile"]), (&json!(3), &json!(3)), "{taken}");
+    assert_eq!((&taken["guessed"], &taken["leftOut"]), (&json!([]), &json!([])), "{taken}");
     for document in documents(&second) {
         assert_eq!(document["status"], "published", "{document}");
         assert_eq!(document["elsewhere"], false, "{document}");
     }
     let published = second.done(&["publish", "--after-others"]);
     assert_eq!(sent(&published), [""; 0], "{published}");
-    assert_eq!(
-        judged_at(&first.site()),
-        entries,
-        "same addresses, same moments"
-    );
+    assert_eq!(judged_at(&first.site()), entries, "same addresses, same moments");
     let documents_of = |files: &BTreeMap<String, Vec<u8>>| {
-        let found = files
-            .iter()
-            .filter(|(path, _)| path.starts_with("documenten/"));
-        found
-            .map(|(path, bytes)| (path.clone(), bytes.clone()))
-            .collect::<BTreeMap<_, _>>()
+        let found = files.iter().filter(|(path, _)| path.starts_with("documenten/"));
+        found.map(|(path, bytes)| (path.clone(), bytes.clone())).collect::<BTreeMap<_, _>>()
     };
     assert_eq!(documents_of(&first.files()), documents_of(&before));
 
     let again = second.done(&["adopt", "--target", &name]);
-    assert_eq!(
-        (&again["documents"], &again["already"]),
-        (&json!(0), &json!(3)),
-        "{again}"
-    );
+    assert_eq!((&again["documents"], &again["already"]), (&json!(0), &json!(3)), "{again}");
 }
 
 #[test]
@@ -112,19 +83,9 @@ fn a_folder_and_files_are_read_in_a_process_of_their_own_and_told_in_both_langua
     for source in [&export, &file] {
         let source = source.to_str().expect("text");
         let shown = library.ask(&["adopt", source, "--dry-run"]).expect(1);
-        assert_eq!(
-            (&shown["documents"], &shown["withoutFile"]),
-            (&json!(1), &json!(1)),
-            "{shown}"
-        );
+        assert_eq!((&shown["documents"], &shown["withoutFile"]), (&json!(1), &json!(1)), "{shown}");
         let kinds = texts(&shown["guessed"], "kind");
-        let expected = [
-            "date-only",
-            "lastmod-missing",
-            "organisation-assumed",
-            "term-by-label",
-            "time-left-out",
-        ];
+        let expected = ["date-only", "lastmod-missing", "organisation-assumed", "term-by-label", "time-left-out"];
         assert_eq!(kinds, expected, "{shown}");
         assert_eq!(shown["leftOut"][0]["kind"], "other-host", "{shown}");
         let message = shown["leftOut"][0]["message"].as_str().expect("a sentence");
@@ -133,17 +94,9 @@ fn a_folder_and_files_are_read_in_a_process_of_their_own_and_told_in_both_langua
     let source = file.to_str().expect("text");
     let said = library.say(&["--lang", "en", "adopt", source]);
     assert_eq!(said.exit, 1, "{}", said.stdout);
-    assert!(
-        said.stdout.contains("1 document taken over."),
-        "{}",
-        said.stdout
-    );
+    assert!(said.stdout.contains("1 document taken over."), "{}", said.stdout);
     let [document] = documents(&library).try_into().expect("one");
-    assert_eq!(
-        (&document["elsewhere"], &document["sha256"]),
-        (&json!(true), &Value::Null),
-        "{document}"
-    );
+    assert_eq!((&document["elsewhere"], &document["sha256"]), (&json!(true), &Value::Null), "{document}");
     let _ = library.publish(0);
     assert_eq!(judged(&library).len(), 1, "its entry is in our sitemaps");
     library.ask(&["undo"]).fails(2, "undo-published");
@@ -152,32 +105,23 @@ fn a_folder_and_files_are_read_in_a_process_of_their_own_and_told_in_both_langua
 #[test]
 fn addresses_that_differ_in_capitals_only_are_told_with_the_reason() {
     let library = Library::new();
-    let entry = |name: &str| {
-        format!(
-            "<url><loc>{BASE_URL}{name}</loc><diwoo:Document><diwoo:DiWoo/></diwoo:Document></url>"
-        )
-    };
+    let entry =
+        |name: &str| format!("<url><loc>{BASE_URL}{name}</loc><diwoo:Document><diwoo:DiWoo/></diwoo:Document></url>");
     let entries: String = ["A.pdf", "a.pdf", "A.pdf"].map(entry).concat();
     let sitemap = format!(
         r#"<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:diwoo="https://standaarden.overheid.nl/diwoo/metadata/">{entries}</urlset>"#
     );
     let file = library.file("sitemap-woo.xml", sitemap.as_bytes());
-    for (language, reason, advice) in [
-        ("nl", "Op veel servers", "met een andere naam"),
-        ("en", "On many servers", "under another name"),
-    ] {
+    for (language, reason, advice) in
+        [("nl", "Op veel servers", "met een andere naam"), ("en", "On many servers", "under another name")]
+    {
         let words = ["--lang", language, "adopt", "--dry-run"].map(std::ffi::OsStr::new);
-        let shown = library
-            .ask(&[&words[..], &[file.as_os_str()]].concat())
-            .expect(1);
+        let shown = library.ask(&[&words[..], &[file.as_os_str()]].concat()).expect(1);
         assert_eq!(shown["documents"], 1, "{shown}");
         let [capitals, twice] = &shown["leftOut"].as_array().expect("a list")[..] else {
             panic!("two reasons: {shown}");
         };
-        assert_eq!(
-            (&capitals["kind"], &twice["kind"]),
-            (&json!("capitals"), &json!("twice"))
-        );
+        assert_eq!((&capitals["kind"], &twice["kind"]), (&json!("capitals"), &json!("twice")));
         let url = &capitals["examples"][0]["url"];
         assert_eq!(*url, format!("{BASE_URL}a.pdf"), "{shown}");
         let message = capitals["message"].as_str().expect("a sentence");
@@ -194,28 +138,13 @@ fn nothing_to_take_over_is_a_clear_refusal() {
     fs::create_dir_all(&empty).expect("a folder");
     for (source, code, exit) in [
         (empty.display().to_string(), "no-sitemaps", 2),
-        (
-            empty.join("weg.xml").display().to_string(),
-            "file-not-taken",
-            2,
-        ),
-        (
-            empty.join("weg/weg.xml").display().to_string(),
-            "file-not-taken",
-            2,
-        ),
+        (empty.join("weg.xml").display().to_string(), "file-not-taken", 2),
+        (empty.join("weg/weg.xml").display().to_string(), "file-not-taken", 2),
     ] {
         let reply = library.ask(&["adopt", &source]);
-        assert_eq!(
-            (reply.code(), reply.exit),
-            (code, exit),
-            "{source}: {}",
-            reply.json
-        );
+        assert_eq!((reply.code(), reply.exit), (code, exit), "{source}: {}", reply.json);
     }
-    library
-        .ask(&["adopt", "map", "--target", "x"])
-        .fails(2, "usage");
+    library.ask(&["adopt", "map", "--target", "x"]).fails(2, "usage");
 }
 
 #[cfg(unix)]
@@ -223,9 +152,7 @@ fn nothing_to_take_over_is_a_clear_refusal() {
 fn a_site_on_a_server_is_taken_over_through_the_same_door() {
     use crate::remote::{PUBLISH, Remote, address};
     use tests::folders::files_below;
-    let Some(remote) = Remote::start(&[]) else {
-        return;
-    };
+    let Some(remote) = Remote::start(&[]) else { return };
     for name in ["a.txt", "b.txt"] {
         let _ = remote.library.ready(name);
     }
@@ -241,19 +168,11 @@ fn a_site_on_a_server_is_taken_over_through_the_same_door() {
     let listed = second.done(&["target", "list"]);
     let name = listed["targets"][0]["name"].as_str().expect("a name");
     let taken = second.done(&["adopt", "--target", name]);
-    assert_eq!(
-        (&taken["documents"], &taken["withFile"]),
-        (&json!(2), &json!(2)),
-        "{taken}"
-    );
+    assert_eq!((&taken["documents"], &taken["withFile"]), (&json!(2), &json!(2)), "{taken}");
     let publish = [&PUBLISH[..], &["--after-others"]].concat();
     let published = second.done(&publish);
     assert_eq!(sent(&published), [""; 0], "{published}");
-    assert_eq!(
-        judged_at(&remote.site()),
-        entries,
-        "same addresses, same moments"
-    );
+    assert_eq!(judged_at(&remote.site()), entries, "same addresses, same moments");
     for (path, bytes) in files_below(&remote.site()) {
         if path.starts_with("documenten/") {
             assert_eq!(before[&path], bytes, "{path}");

@@ -24,14 +24,7 @@ fn is_without_secret(folder: &Path) {
 
 fn kinds(shown: &Value) -> Vec<(&str, u64)> {
     let groups = shown["leftOut"].as_array().expect("a list").iter();
-    groups
-        .map(|group| {
-            (
-                group["kind"].as_str().expect("a kind"),
-                group["count"].as_u64().expect("a number"),
-            )
-        })
-        .collect()
+    groups.map(|group| (group["kind"].as_str().expect("a kind"), group["count"].as_u64().expect("a number"))).collect()
 }
 
 #[test]
@@ -49,11 +42,7 @@ fn a_loose_sitemap_brings_descriptions_and_never_a_file_of_the_folder_in_which_i
         "map/%2E%2E/secret",
         "..%2fthuis/secret",
     ];
-    put(
-        &home,
-        "Downloads/sitemap.xml",
-        sitemap(&["prive.pdf"]).as_bytes(),
-    );
+    put(&home, "Downloads/sitemap.xml", sitemap(&["prive.pdf"]).as_bytes());
     put(&home, "Downloads/prive.pdf", SECRET);
     put(&home, "sitemap.xml", sitemap(&paths).as_bytes());
     for (file, documents) in [("sitemap.xml", 2), ("Downloads/sitemap.xml", 1)] {
@@ -69,11 +58,7 @@ fn a_loose_sitemap_brings_descriptions_and_never_a_file_of_the_folder_in_which_i
         let taken = library.ask(&["adopt", source]).json;
         assert_eq!(taken["withFile"], 0, "{taken}");
         if file == "sitemap.xml" {
-            assert_eq!(
-                kinds(&shown),
-                [("address-invalid", 3), ("never-ours", 1)],
-                "{shown}"
-            );
+            assert_eq!(kinds(&shown), [("address-invalid", 3), ("never-ours", 1)], "{shown}");
         }
     }
     let _ = library.publish(0);
@@ -88,17 +73,10 @@ fn an_index_alone_asks_for_its_sitemaps_and_finds_those_that_are_given_with_it()
     let index = index(&[format!("{BASE_URL}sitemaps/woo-1.xml")]);
     put(&folder, "sitemapindex-diwoo.xml", index);
     put(&folder, "woo-1.xml", sitemap(&["besluit.pdf"]).as_bytes());
-    let (index, page) = (
-        folder.join("sitemapindex-diwoo.xml"),
-        folder.join("woo-1.xml"),
-    );
+    let (index, page) = (folder.join("sitemapindex-diwoo.xml"), folder.join("woo-1.xml"));
     let (index, page) = (index.to_str().expect("text"), page.to_str().expect("text"));
     let alone = library.ask(&["adopt", index, "--dry-run"]).json;
-    assert_eq!(
-        (&alone["documents"], &alone["sitemaps"][1]["problem"]),
-        (&json!(0), &json!("not-given")),
-        "{alone}"
-    );
+    assert_eq!((&alone["documents"], &alone["sitemaps"][1]["problem"]), (&json!(0), &json!("not-given")), "{alone}");
     let both = library.done(&["adopt", index, page, "--dry-run"]);
     assert_eq!(both["documents"], 1, "{both}");
 }
@@ -109,18 +87,10 @@ fn a_sitemap_with_the_name_of_an_index_page_is_read_and_gives_no_document() {
     let site = library.place("kopie");
     let robots = format!("Sitemap: {BASE_URL}woo/index.xml\n");
     put(&site, "robots.txt", robots.as_bytes());
-    put(
-        &site,
-        "woo/index.xml",
-        sitemap(&["a.pdf", "woo/index.xml"]).as_bytes(),
-    );
+    put(&site, "woo/index.xml", sitemap(&["a.pdf", "woo/index.xml"]).as_bytes());
     put(&site, "a.pdf", b"%PDF-1.7\ngoed\n");
     let taken = library.ask(&["adopt", site.to_str().expect("text")]).json;
-    assert_eq!(
-        (&taken["documents"], kinds(&taken)),
-        (&json!(1), vec![("never-ours", 1)]),
-        "{taken}"
-    );
+    assert_eq!((&taken["documents"], kinds(&taken)), (&json!(1), vec![("never-ours", 1)]), "{taken}");
 }
 
 #[test]
@@ -150,21 +120,9 @@ fn a_site_gives_no_file_through_a_link_or_a_hidden_name_and_nothing_of_its_serve
     put(&site, "sitemap.xml", sitemap(&paths).as_bytes());
     let source = site.to_str().expect("text");
     let taken = library.ask(&["adopt", source]).expect(1);
-    assert_eq!(
-        taken["files"],
-        json!([{ "path": "documenten/goed.pdf", "bytes": 14, "kind": "usual" }]),
-        "{taken}"
-    );
-    assert_eq!(
-        kinds(&taken),
-        [("address-invalid", 1), ("never-ours", 7)],
-        "{taken}"
-    );
-    assert_eq!(
-        (&taken["withFile"], &taken["failed"]),
-        (&json!(1), &json!([])),
-        "{taken}"
-    );
+    assert_eq!(taken["files"], json!([{ "path": "documenten/goed.pdf", "bytes": 14, "kind": "usual" }]), "{taken}");
+    assert_eq!(kinds(&taken), [("address-invalid", 1), ("never-ours", 7)], "{taken}");
+    assert_eq!((&taken["withFile"], &taken["failed"]), (&json!(1), &json!([])), "{taken}");
     is_without_secret(&library.library());
 }
 
@@ -207,13 +165,7 @@ fn make_pipe(path: &Path) {
 fn the_preview_lists_every_file_and_the_unusual_kinds_first() {
     let library = Library::new();
     let site = library.place("kopie");
-    let paths = [
-        "a.pdf",
-        "b.docx",
-        "data/dump.sql",
-        "data/personeel",
-        "z.kdb",
-    ];
+    let paths = ["a.pdf", "b.docx", "data/dump.sql", "data/personeel", "z.kdb"];
     for path in paths {
         put(&site, path, path.as_bytes());
     }
@@ -221,12 +173,7 @@ fn the_preview_lists_every_file_and_the_unusual_kinds_first() {
     let source = site.to_str().expect("text");
     let shown = library.ask(&["adopt", source, "--dry-run"]).json;
     let listed: Vec<_> = (shown["files"].as_array().expect("a list").iter())
-        .map(|file| {
-            (
-                file["path"].as_str().expect("a path"),
-                file["kind"].as_str().expect("a kind"),
-            )
-        })
+        .map(|file| (file["path"].as_str().expect("a path"), file["kind"].as_str().expect("a kind")))
         .collect();
     let expected = [
         ("data/dump.sql", "unknown"),

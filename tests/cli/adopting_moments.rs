@@ -16,10 +16,7 @@ fn entry(path: &str, lastmod: &str, more: &str) -> String {
     theirs::entry(&format!("{BASE_URL}{path}"), "Besluit", "")
         .replace(theirs::MOMENT, lastmod)
         .replace("</d:publisher>", &format!("</d:publisher>{more}"))
-        .replace(
-            "<d:atTime>2024-05-01<",
-            "<d:atTime>2024-05-01T00:00:00+02:00<",
-        )
+        .replace("<d:atTime>2024-05-01<", "<d:atTime>2024-05-01T00:00:00+02:00<")
 }
 
 fn write(site: &Path, entries: &[String]) {
@@ -30,15 +27,12 @@ fn write(site: &Path, entries: &[String]) {
 fn moment(library: &Library, path: &str) -> DateTime<Utc> {
     let found = judged(library);
     let text = &found[&format!("{BASE_URL}{path}")];
-    let moment =
-        DateTime::parse_from_rfc3339(text).unwrap_or_else(|error| panic!("{text}: {error}"));
+    let moment = DateTime::parse_from_rfc3339(text).unwrap_or_else(|error| panic!("{text}: {error}"));
     moment.with_timezone(&Utc)
 }
 
 fn instant(text: &str) -> DateTime<Utc> {
-    DateTime::parse_from_rfc3339(text)
-        .expect("a moment")
-        .with_timezone(&Utc)
+    DateTime::parse_from_rfc3339(text).expect("a moment").with_timezone(&Utc)
 }
 
 #[test]
@@ -46,49 +40,23 @@ fn an_entry_that_becomes_another_one_gets_a_new_moment_and_is_told() {
     let library = Library::new();
     let site = library.place("kopie");
     let stood = "2024-05-06T07:08:09+02:00";
-    let dropped = format!(
-        r#"<d:hasParts><d:hasPart resource="{BASE_URL}weg.pdf">weg</d:hasPart></d:hasParts>"#
-    );
-    let with_part = entry("hoofd.pdf", stood, RESPONSIBLE).replace(
-        "<d:documenthandelingen>",
-        &format!("{dropped}<d:documenthandelingen>"),
-    );
-    write(
-        &site,
-        &[
-            entry("gelijk.pdf", stood, RESPONSIBLE),
-            entry("zonder.pdf", stood, ""),
-            with_part,
-        ],
-    );
+    let dropped = format!(r#"<d:hasParts><d:hasPart resource="{BASE_URL}weg.pdf">weg</d:hasPart></d:hasParts>"#);
+    let with_part = entry("hoofd.pdf", stood, RESPONSIBLE)
+        .replace("<d:documenthandelingen>", &format!("{dropped}<d:documenthandelingen>"));
+    write(&site, &[entry("gelijk.pdf", stood, RESPONSIBLE), entry("zonder.pdf", stood, ""), with_part]);
     let source = site.to_str().expect("text");
     let shown = library.ask(&["adopt", source, "--dry-run"]).json;
-    assert_eq!(
-        (&shown["documents"], &shown["changed"]),
-        (&json!(3), &json!(2)),
-        "{shown}"
-    );
+    assert_eq!((&shown["documents"], &shown["changed"]), (&json!(3), &json!(2)), "{shown}");
     let said = library.say(&["adopt", source]).stdout;
     assert!(said.contains("Bij 2 documenten verandert"), "{said}");
     let plan = library.ask(&["publish", "--dry-run"]).json;
-    assert_eq!(
-        (&plan["published"], &plan["unchanged"]),
-        (&json!(2), &json!(1)),
-        "{plan}"
-    );
+    assert_eq!((&plan["published"], &plan["unchanged"]), (&json!(2), &json!(1)), "{plan}");
     let _ = library.publish(0);
-    assert_eq!(
-        moment(&library, "gelijk.pdf"),
-        instant(stood),
-        "it says the same as before"
-    );
+    assert_eq!(moment(&library, "gelijk.pdf"), instant(stood), "it says the same as before");
     for path in ["zonder.pdf", "hoofd.pdf"] {
         let now = Utc::now();
         let told = moment(&library, path);
-        assert!(
-            told > now - Duration::minutes(5) && told <= now + Duration::minutes(1),
-            "{path}: {told}"
-        );
+        assert!(told > now - Duration::minutes(5) && told <= now + Duration::minutes(1), "{path}: {told}");
     }
 }
 
@@ -99,27 +67,12 @@ fn a_date_alone_fractions_and_offsets_keep_their_instant() {
     let moments = [
         ("datum.pdf", "2026-03-01", "2026-03-01T00:00:00+01:00"),
         ("zomer.pdf", "2025-07-01", "2025-07-01T00:00:00+02:00"),
-        (
-            "deel.pdf",
-            "2024-05-06T07:08:09.25+02:00",
-            "2024-05-06T07:08:09.25+02:00",
-        ),
-        (
-            "fijn.pdf",
-            "2024-05-06T07:08:09.123456789Z",
-            "2024-05-06T07:08:09.123456789Z",
-        ),
-        (
-            "ver.pdf",
-            "2024-05-06T23:30:00-11:00",
-            "2024-05-06T23:30:00-11:00",
-        ),
+        ("deel.pdf", "2024-05-06T07:08:09.25+02:00", "2024-05-06T07:08:09.25+02:00"),
+        ("fijn.pdf", "2024-05-06T07:08:09.123456789Z", "2024-05-06T07:08:09.123456789Z"),
+        ("ver.pdf", "2024-05-06T23:30:00-11:00", "2024-05-06T23:30:00-11:00"),
         ("kort.pdf", "2024-05-06T07:08Z", "2024-05-06T07:08:00Z"),
     ];
-    let entries: Vec<_> = moments
-        .iter()
-        .map(|(path, stood, _)| entry(path, stood, RESPONSIBLE))
-        .collect();
+    let entries: Vec<_> = moments.iter().map(|(path, stood, _)| entry(path, stood, RESPONSIBLE)).collect();
     write(&site, &entries);
     let _ = library.ask(&["adopt", site.to_str().expect("text")]).json;
     let _ = library.publish(0);
@@ -127,31 +80,18 @@ fn a_date_alone_fractions_and_offsets_keep_their_instant() {
         assert_eq!(moment(&library, path), instant(expected), "{path}");
     }
     let again = library.done(&["publish"]);
-    assert_eq!(
-        (&again["published"], &again["uploaded"]),
-        (&json!(0), &json!([])),
-        "{again}"
-    );
+    assert_eq!((&again["published"], &again["uploaded"]), (&json!(0), &json!([])), "{again}");
 }
 
 #[test]
 fn a_moment_in_the_future_stays_unless_a_person_says_otherwise() {
     let now = Utc::now();
     let text = |moment: DateTime<Utc>| moment.to_rfc3339_opts(SecondsFormat::Secs, true);
-    let (soon, far) = (
-        text(now + Duration::hours(20)),
-        text(now + Duration::days(400)),
-    );
+    let (soon, far) = (text(now + Duration::hours(20)), text(now + Duration::days(400)));
     for lower in [false, true] {
         let library = Library::new();
         let site = library.place("kopie");
-        write(
-            &site,
-            &[
-                entry("straks.pdf", &soon, RESPONSIBLE),
-                entry("ver.pdf", &far, RESPONSIBLE),
-            ],
-        );
+        write(&site, &[entry("straks.pdf", &soon, RESPONSIBLE), entry("ver.pdf", &far, RESPONSIBLE)]);
         let mut words = vec!["adopt", site.to_str().expect("text")];
         words.extend(lower.then_some("--lower-future-lastmod"));
         let taken = library.ask(&words).json;
@@ -163,11 +103,7 @@ fn a_moment_in_the_future_stays_unless_a_person_says_otherwise() {
             .collect();
         assert_eq!(told, [(&json!("lastmod-future"), &json!(1))], "{taken}");
         let _ = library.publish(0);
-        assert_eq!(
-            moment(&library, "straks.pdf"),
-            instant(&soon),
-            "within a day nothing is lowered"
-        );
+        assert_eq!(moment(&library, "straks.pdf"), instant(&soon), "within a day nothing is lowered");
         let told = moment(&library, "ver.pdf");
         if lower {
             assert!(told < now + Duration::minutes(5), "{told}");
@@ -204,32 +140,14 @@ fn rewritten() -> [(&'static str, String, &'static str); 4] {
         .expect("a category");
     let identifier = "<d:identifier>Z-1</d:identifier>";
     [
-        (
-            "label",
-            same.replace(
-                &format!("{ACT}\">vaststelling"),
-                &format!("{ACT}\">ontvangst"),
-            ),
-            "soortHandeling",
-        ),
-        (
-            "twice",
-            same.replace(category, &category.repeat(2)),
-            "informatiecategorie",
-        ),
-        (
-            "fraction",
-            same.replace("2024-05-01T00:00:00+02:00", "2024-05-01T00:00:00.345+02:00"),
-            "atTime",
-        ),
+        ("label", same.replace(&format!("{ACT}\">vaststelling"), &format!("{ACT}\">ontvangst")), "soortHandeling"),
+        ("twice", same.replace(category, &category.repeat(2)), "informatiecategorie"),
+        ("fraction", same.replace("2024-05-01T00:00:00+02:00", "2024-05-01T00:00:00.345+02:00"), "atTime"),
         (
             "identifier",
             same.replace(
                 "<d:creatiedatum>",
-                &format!(
-                    "<d:identifiers>{}</d:identifiers><d:creatiedatum>",
-                    identifier.repeat(2)
-                ),
+                &format!("<d:identifiers>{}</d:identifiers><d:creatiedatum>", identifier.repeat(2)),
             ),
             "identifier",
         ),
@@ -252,10 +170,7 @@ fn what_we_write_otherwise_gets_a_new_moment_and_is_told() {
         );
         // One of them waits for a person; what our page says of it is new all the same.
         let _ = library.ask(&["publish"]);
-        assert!(
-            moment(&library, "x.pdf") > instant("2025-01-01T00:00:00Z"),
-            "{name}"
-        );
+        assert!(moment(&library, "x.pdf") > instant("2025-01-01T00:00:00Z"), "{name}");
     }
 }
 
@@ -268,11 +183,7 @@ fn a_format_that_is_added_gets_a_new_moment_and_is_told() {
     fs::write(site.join("x.txt"), "Inhoud van een besluit.\n").expect("a file");
     let source = site.to_str().expect("text");
     let shown = library.ask(&["adopt", source, "--dry-run"]).json;
-    assert_eq!(
-        (&shown["changed"], &shown["guessed"][0]["kind"]),
-        (&json!(1), &json!("format-added")),
-        "{shown}"
-    );
+    assert_eq!((&shown["changed"], &shown["guessed"][0]["kind"]), (&json!(1), &json!("format-added")), "{shown}");
     library.done(&["adopt", source]);
     let _ = library.publish(0);
     assert!(moment(&library, "x.txt") > instant("2025-01-01T00:00:00Z"));

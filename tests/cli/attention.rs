@@ -9,22 +9,12 @@ fn told(library: &Library) -> (u64, Vec<(Value, Vec<String>)>) {
     let documents = rehearsed["findings"].as_array().expect("findings");
     let sentences = |document: &Value| -> Vec<String> {
         let findings = document["findings"].as_array().expect("findings");
-        assert!(
-            findings
-                .iter()
-                .all(|finding| finding["level"] == "attention"),
-            "{document}"
-        );
+        assert!(findings.iter().all(|finding| finding["level"] == "attention"), "{document}");
         let message = |finding: &Value| finding["message"].as_str().expect("a sentence").to_owned();
         findings.iter().map(message).collect()
     };
-    let all = documents
-        .iter()
-        .map(|document| (document["id"].clone(), sentences(document)));
-    (
-        rehearsed["attention"].as_u64().expect("a count"),
-        all.collect(),
-    )
+    let all = documents.iter().map(|document| (document["id"].clone(), sentences(document)));
+    (rehearsed["attention"].as_u64().expect("a count"), all.collect())
 }
 
 fn name(library: &Library, id: &str, title: &str) {
@@ -35,11 +25,7 @@ fn name(library: &Library, id: &str, title: &str) {
 /// What is said about a title that says little.
 fn about_the_title(documents: &[(Value, Vec<String>)], id: &str, title: &str) -> Vec<String> {
     let of_it = documents.iter().filter(|(found, _)| *found == json!(id));
-    of_it
-        .flat_map(|(_, sentences)| sentences)
-        .filter(|sentence| sentence.contains(title))
-        .cloned()
-        .collect()
+    of_it.flat_map(|(_, sentences)| sentences).filter(|sentence| sentence.contains(title)).cloned().collect()
 }
 
 fn count_of(documents: &[(Value, Vec<String>)]) -> u64 {
@@ -64,16 +50,8 @@ fn each_document_tells_what_to_look_at_new_and_changed() {
     assert_eq!(published["attention"], json!(count), "{published}");
     name(&library, &odd, "scan0035");
     let (count, documents) = told(&library);
-    assert_eq!(
-        (count, documents.len()),
-        (count_of(&documents), 1),
-        "one changed"
-    );
-    assert_eq!(
-        about_the_title(&documents, &odd, "scan0035").len(),
-        1,
-        "{documents:?}"
-    );
+    assert_eq!((count, documents.len()), (count_of(&documents), 1), "one changed");
+    assert_eq!(about_the_title(&documents, &odd, "scan0035").len(), 1, "{documents:?}");
 }
 
 #[test]
@@ -84,11 +62,7 @@ fn twenty_lines_are_said_and_the_others_counted() {
         name(&library, &id, &format!("scan{number:04}"));
     }
     let (count, documents) = told(&library);
-    assert_eq!(
-        (count, documents.len()),
-        (count_of(&documents), 22),
-        "JSON has them all"
-    );
+    assert_eq!((count, documents.len()), (count_of(&documents), 22), "JSON has them all");
     assert!(count >= 22, "each has its title at least");
     let said = library.say(&["publish", "--dry-run"]).stdout;
     let is_one = |line: &&str| line.starts_with("  ") && line.contains(" scan00");
@@ -103,23 +77,12 @@ fn what_is_inside_is_told_by_kind_and_masked_and_never_as_it_is() {
     let text = "Uw bsn is 111222333. Mail jan@elders.nl of info@utrecht.nl.\n";
     let file = library.file("brief.txt", text.as_bytes());
     let file = file.to_str().expect("a path");
-    let edit = [
-        "catalogue",
-        "edit",
-        "--known",
-        "utrecht.nl",
-        "--inside-off",
-        "phone,name",
-    ];
+    let edit = ["catalogue", "edit", "--known", "utrecht.nl", "--inside-off", "phone,name"];
     library.done(&edit);
     let inside = library.done(&["inspect", file]);
     let items = inside["files"][0]["items"].as_array().expect("items");
     let said = |one: &Value| (one["kind"].clone(), one["masked"].clone());
-    let wanted = [
-        ("bsn", "111…"),
-        ("email", "j…@elders.nl"),
-        ("email", "i…@utrecht.nl"),
-    ];
+    let wanted = [("bsn", "111…"), ("email", "j…@elders.nl"), ("email", "i…@utrecht.nl")];
     let wanted = wanted.map(|(kind, masked)| (json!(kind), json!(masked)));
     assert_eq!(items.iter().map(said).collect::<Vec<_>>(), wanted);
     assert!(!inside.to_string().contains("111222333"), "{inside}");

@@ -17,11 +17,7 @@ fn then_it_works(library: &Library, count: usize) {
     assert_eq!(published["state"], "complete", "{published}");
     assert_eq!(judged(library).len(), count);
     let left = library.files();
-    assert!(
-        !left.keys().any(|name| name.ends_with(".part")),
-        "nothing temporary is left: {:?}",
-        left.keys()
-    );
+    assert!(!left.keys().any(|name| name.ends_with(".part")), "nothing temporary is left: {:?}", left.keys());
 }
 
 #[test]
@@ -56,13 +52,8 @@ fn a_file_where_a_folder_must_come_is_told_and_kept() {
     std::fs::write(&obstacle, b"van een ander").expect("a file");
     let published = library.publish(1);
     assert_eq!(published["failed"][0]["id"], id.as_str(), "{published}");
-    let message = published["failed"][0]["message"]
-        .as_str()
-        .expect("a sentence");
-    assert!(
-        message.contains("documenten/2026/a.txt") && message.contains("haal weg wat daar al staat"),
-        "{message}"
-    );
+    let message = published["failed"][0]["message"].as_str().expect("a sentence");
+    assert!(message.contains("documenten/2026/a.txt") && message.contains("haal weg wat daar al staat"), "{message}");
     assert_eq!(std::fs::read(&obstacle).expect("kept"), b"van een ander");
     std::fs::remove_file(&obstacle).expect("the file goes");
     then_it_works(&library, 1);
@@ -75,10 +66,7 @@ pub(crate) fn obedient() -> Option<&'static [&'static str]> {
     if !tests::openssh::is_root() {
         return Some(&[]);
     }
-    let tried = Command::new(WITHOUT[0])
-        .args(&WITHOUT[1..])
-        .arg("true")
-        .output();
+    let tried = Command::new(WITHOUT[0]).args(&WITHOUT[1..]).arg("true").output();
     let works = tried.is_ok_and(|done| done.status.success());
     tests::lacking::grants(works, "setpriv, since root writes everywhere").then_some(WITHOUT)
 }
@@ -119,20 +107,13 @@ fn a_read_only_folder_is_told_and_the_old_site_stays() {
     assert_eq!(part["failed"][0]["code"], "target-permission", "{part}");
     let message = part["failed"][0]["message"].as_str().expect("a sentence");
     let folder = library.site().join("documenten").join("2026");
-    assert!(
-        message.contains(folder.to_str().expect("text")),
-        "{message}"
-    );
+    assert!(message.contains(folder.to_str().expect("text")), "{message}");
     set_mode(&library.site().join("documenten/2026"), 0o755);
     let documents = |files: &std::collections::BTreeMap<String, Vec<u8>>| {
         let names = files.keys().filter(|name| name.starts_with("documenten/"));
         names.cloned().collect::<Vec<_>>()
     };
-    assert_eq!(
-        documents(&library.files()),
-        documents(&before),
-        "the old site stays"
-    );
+    assert_eq!(documents(&library.files()), documents(&before), "the old site stays");
     assert_eq!(judged(&library).len(), 1);
     then_it_works(&library, 2);
 }
@@ -165,15 +146,10 @@ fn a_folder_that_takes_documents_but_no_sitemaps_fails_the_test_before_anything_
     assert_eq!(library.files().len(), 0, "the test leaves nothing");
 
     // Who publishes all the same is told what is known, and no more.
-    library
-        .ask_by(wrapper, &["publish"])
-        .fails(3, "target-permission");
+    library.ask_by(wrapper, &["publish"]).fails(3, "target-permission");
     assert!(library.files().contains_key("documenten/2026/a.txt"));
     let history = library.say(&["history"]).stdout;
-    assert!(
-        history.contains("Elk bestand op de website is heel") && !history.contains(" 0 "),
-        "{history}"
-    );
+    assert!(history.contains("Elk bestand op de website is heel") && !history.contains(" 0 "), "{history}");
     let report = library.done(&["report"]);
     let report = std::fs::read_to_string(report["report"].as_str().expect("a path"));
     let report = report.expect("made when it is asked for");
@@ -223,30 +199,13 @@ fn a_file_too_large_for_the_destination_is_told_and_the_others_go_out() {
     let _ = library.ready("klein.txt");
     let large = library.file("groot.txt", "Een lange regel.\n".repeat(200_000).as_bytes());
     let added = library.done(&["add".as_ref(), large.as_os_str()]);
-    let id = added["added"][0]["id"]
-        .as_str()
-        .expect("an identity")
-        .to_owned();
-    let words = [
-        "set",
-        &id,
-        "informatiecategorie=infocat014",
-        "creatiedatum=2026-03-10",
-    ];
+    let id = added["added"][0]["id"].as_str().expect("an identity").to_owned();
+    let words = ["set", &id, "informatiecategorie=infocat014", "creatiedatum=2026-03-10"];
     library.done(&words);
     // The library itself is well below this; the signal is ignored, so that the write fails as on a file system.
-    let limited = [
-        "sh",
-        "-c",
-        "trap '' XFSZ; ulimit -f 4000; exec \"$@\"",
-        "sh",
-    ];
+    let limited = ["sh", "-c", "trap '' XFSZ; ulimit -f 4000; exec \"$@\"", "sh"];
     let part = library.ask_by(&limited, &["publish"]).expect(1);
-    assert_eq!(
-        (&part["published"], &part["state"]),
-        (&1.into(), &"partial".into()),
-        "{part}"
-    );
+    assert_eq!((&part["published"], &part["state"]), (&1.into(), &"partial".into()), "{part}");
     assert_eq!(part["failed"][0]["id"], id.as_str(), "{part}");
     let message = part["failed"][0]["message"].as_str().expect("a sentence");
     assert!(message.contains("groot.txt"), "{message}");
@@ -277,17 +236,12 @@ fn a_full_disk_is_told_and_the_next_publication_finishes() {
     let (site_text, kept_text) = (site.to_str().expect("text"), kept.to_str().expect("text"));
     // Room for some documents only; then for all of them, but not for the sitemaps.
     for size in ["64k", "128k"] {
-        let small = [
-            "unshare", "-Urm", "sh", "-c", script, "sh", size, site_text, kept_text, site_text,
-        ];
+        let small = ["unshare", "-Urm", "sh", "-c", script, "sh", size, site_text, kept_text, site_text];
         let reply = library.ask_by(&small, &["publish"]);
         let told = format!("{}\n{}", reply.json, reply.stderr);
         assert!(matches!(reply.exit, 1 | 3), "{size}: {told}");
         assert!(told.contains("target-full"), "{size}: {told}");
-        assert!(
-            told.contains("te weinig ruimte") && told.contains("nodig"),
-            "{size}: {told}"
-        );
+        assert!(told.contains("te weinig ruimte") && told.contains("nodig"), "{size}: {told}");
         std::fs::remove_dir_all(&kept).expect("what the small disk held");
     }
     then_it_works(&library, 6);

@@ -52,41 +52,23 @@ fn saying(words: &'static [u8]) -> u16 {
 
 #[test]
 fn a_silent_server_is_given_up_in_time_before_and_during_sending() {
-    let Some(remote) = Remote::start(&[]) else {
-        return;
-    };
+    let Some(remote) = Remote::start(&[]) else { return };
     let large = "Een lange regel.\n".repeat(20_000);
     let file = remote.library.file("groot.txt", large.as_bytes());
     let json = remote.library.done(&["add".as_ref(), file.as_os_str()]);
-    let id = json["added"][0]["id"]
-        .as_str()
-        .expect("an identity")
-        .to_owned();
-    let complete = [
-        "set",
-        &id,
-        "informatiecategorie=infocat014",
-        "creatiedatum=2026-03-10",
-    ];
+    let id = json["added"][0]["id"].as_str().expect("an identity").to_owned();
+    let complete = ["set", &id, "informatiecategorie=infocat014", "creatiedatum=2026-03-10"];
     remote.library.done(&complete);
     let silent = Telling {
         exit: 3,
         code: "target-timed-out",
         names: &["127.0.0.1"],
-        dutch: &[
-            "geeft geen antwoord",
-            "Controleer",
-            "probeer het later opnieuw",
-        ],
+        dutch: &["geeft geen antwoord", "Controleer", "probeer het later opnieuw"],
         english: &["does not answer", "Check", "try again later"],
     };
     // The handshake takes about 3 kB: the first falls silent before it, the second while logging in, the last in the
     // middle of a document.
-    for (bytes, parts) in [
-        (0, silent.dutch),
-        (3_500, silent.english),
-        (100_000, silent.dutch),
-    ] {
+    for (bytes, parts) in [(0, silent.dutch), (3_500, silent.english), (100_000, silent.dutch)] {
         let language = if parts == silent.dutch { "nl" } else { "en" };
         remote.proxy.stall_after(bytes);
         let words = ["--lang", language, "publish", "--patience", "1"];
@@ -98,9 +80,7 @@ fn a_silent_server_is_given_up_in_time_before_and_during_sending() {
 
 #[test]
 fn a_server_that_nobody_knows_or_that_changed_gets_nothing() {
-    let Some(remote) = Remote::start(&[]) else {
-        return;
-    };
+    let Some(remote) = Remote::start(&[]) else { return };
     let (remote, id) = with_document(remote);
     let other = Server::start();
     let (pinned, shown) = (remote.server.host_key(), other.host_key());
@@ -116,11 +96,7 @@ fn a_server_that_nobody_knows_or_that_changed_gets_nothing() {
     let forced = [&PUBLISH[..], &["--accept-host-key", &shown.fingerprint]].concat();
     changed.by(&remote.library, &forced);
     assert_eq!(other.files(), Vec::<String>::new(), "nothing was sent");
-    assert!(
-        !other.log().contains("userauth-request"),
-        "nobody tried to log in: {}",
-        other.log()
-    );
+    assert!(!other.log().contains("userauth-request"), "nobody tried to log in: {}", other.log());
     remote.proxy.lead_to(remote.server.port());
     then_it_works(&remote, &id);
 
@@ -155,10 +131,7 @@ fn a_wrong_password_names_server_and_account() {
     };
     let words = ["publish", "--password-stdin"];
     let error = rejected.given(&library, &words, "verkeerd wachtwoord\n");
-    assert!(
-        !error.to_string().contains("verkeerd"),
-        "never told: {error}"
-    );
+    assert!(!error.to_string().contains("verkeerd"), "never told: {error}");
     let published = library.ask_with_input(&words, PASSWORD).expect(0);
     assert_eq!(published["published"], 1, "{published}");
     assert_eq!(stock_reader(&server.site("")).len(), 1);
@@ -166,9 +139,7 @@ fn a_wrong_password_names_server_and_account() {
 
 #[test]
 fn a_wrong_passphrase_and_an_unusable_key_name_the_file() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     let key = server.make_client_key("op slot", "ed25519", PASSPHRASE);
     let key = key.to_str().expect("text");
     let fingerprint = server.host_key().fingerprint;
@@ -185,10 +156,7 @@ fn a_wrong_passphrase_and_an_unusable_key_name_the_file() {
         english: &["passphrase", "Check"],
     };
     let error = wrong.given(&library, &words, "verkeerde zin\n");
-    assert!(
-        !error.to_string().contains("verkeerde"),
-        "never told: {error}"
-    );
+    assert!(!error.to_string().contains("verkeerde"), "never told: {error}");
     let locked = std::fs::read(key).expect("the key");
     std::fs::write(key, b"geen sleutel").expect("another file");
     let unusable = Telling {
@@ -233,9 +201,7 @@ fn what_is_no_sftp_server_is_told() {
 
 #[test]
 fn a_server_without_rights_or_folder_is_told_by_its_path() {
-    let Some(remote) = Remote::start(&[]) else {
-        return;
-    };
+    let Some(remote) = Remote::start(&[]) else { return };
     let (remote, id) = with_document(remote);
     let site = remote.site();
     let rights = |mode| {
@@ -281,21 +247,13 @@ fn a_file_over_the_quota_of_a_server_is_told_and_the_others_go_out() {
     std::fs::write(&script, text).expect("a script");
     std::fs::set_permissions(&script, all).expect("a program");
     let config = format!("Subsystem sftp {}", script.display());
-    let server = Server::start_with(Settings {
-        config: &config,
-        ..Settings::default()
-    });
+    let server = Server::start_with(Settings { config: &config, ..Settings::default() });
     let (remote, small) = with_document(Remote::at(server, &[]));
     let library = &remote.library;
     let large = library.file("groot.txt", "Een lange regel.\n".repeat(4_000).as_bytes());
     let added = library.done(&["add".as_ref(), large.as_os_str()]);
     let id = added["added"][0]["id"].as_str().expect("an identity");
-    let words = [
-        "set",
-        id,
-        "informatiecategorie=infocat014",
-        "creatiedatum=2026-03-10",
-    ];
+    let words = ["set", id, "informatiecategorie=infocat014", "creatiedatum=2026-03-10"];
     library.done(&words);
     let published = remote.publish().expect(1);
     assert_eq!(published["published"], 1, "{published}");
@@ -308,16 +266,10 @@ fn a_file_over_the_quota_of_a_server_is_told_and_the_others_go_out() {
     assert_eq!(library.document(&small)["status"], "published");
     assert_eq!(judged_at(&remote.site()).len(), 1);
     let left = remote.server.files();
-    assert!(
-        !left.iter().any(|name| name.ends_with("groot.txt")),
-        "{left:?}"
-    );
+    assert!(!left.iter().any(|name| name.ends_with("groot.txt")), "{left:?}");
     std::fs::write(&script, format!("#!/bin/sh\nexec {PROGRAM}\n")).expect("no quota");
     let again = remote.publish().expect(0);
-    assert_eq!(
-        again["published"], 1,
-        "only the one that was missing: {again}"
-    );
+    assert_eq!(again["published"], 1, "only the one that was missing: {again}");
     assert_eq!(judged_at(&remote.site()).len(), 2);
     let left = remote.server.files();
     assert!(!left.iter().any(|name| name.ends_with(".part")), "{left:?}");

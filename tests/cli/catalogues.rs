@@ -6,114 +6,36 @@ use tests::command_line::{BASE_URL, Library, ORGANISATION};
 use tests::json::{count, texts};
 
 /// Makes another catalogue.
-const SECOND: [&str; 7] = [
-    "catalogue",
-    "add",
-    "Tweede",
-    "--organisation",
-    "gemeente Amersfoort",
-    "--base-url",
-    "https://b.nl/x",
-];
+const SECOND: [&str; 7] =
+    ["catalogue", "add", "Tweede", "--organisation", "gemeente Amersfoort", "--base-url", "https://b.nl/x"];
 
 #[test]
 fn init_makes_a_library_once() {
     let library = Library::empty();
-    let json = library.done(&[
-        "init",
-        "--organisation",
-        "gemeente Utrecht",
-        "--base-url",
-        BASE_URL,
-    ]);
-    assert_eq!(
-        json["catalogue"]["organisation"], ORGANISATION,
-        "a label is as good as a URI"
-    );
+    let json = library.done(&["init", "--organisation", "gemeente Utrecht", "--base-url", BASE_URL]);
+    assert_eq!(json["catalogue"]["organisation"], ORGANISATION, "a label is as good as a URI");
     assert_eq!(json["catalogue"]["variant"], "one");
     assert_eq!(json["changed"], json!([json["catalogue"]["id"]]));
     assert_eq!(json["target"], json!(null));
-    library
-        .ask(&[
-            "init",
-            "--organisation",
-            ORGANISATION,
-            "--base-url",
-            "https://a.nl",
-        ])
-        .fails(2, "library-exists");
+    library.ask(&["init", "--organisation", ORGANISATION, "--base-url", "https://a.nl"]).fails(2, "library-exists");
 }
 
 #[test]
 fn an_init_that_was_refused_can_be_tried_again() {
     let library = Library::empty();
     for (words, code) in [
+        (vec!["init", "--organisation", "gemeente Nergens", "--base-url", BASE_URL], "organisation-unknown"),
+        (vec!["init", "--organisation", ORGANISATION, "--base-url", "http://a.nl"], "base-url-invalid"),
+        (vec!["init", "--organisation", ORGANISATION], "base-url-invalid"),
+        (vec!["init", "--organisation", ORGANISATION, "--base-url", BASE_URL, "--target", "zomaar"], "target-invalid"),
+        (vec!["init", "--organisation", ORGANISATION, "--base-url", BASE_URL, "--max-size", "veel"], "value-invalid"),
         (
-            vec![
-                "init",
-                "--organisation",
-                "gemeente Nergens",
-                "--base-url",
-                BASE_URL,
-            ],
-            "organisation-unknown",
-        ),
-        (
-            vec![
-                "init",
-                "--organisation",
-                ORGANISATION,
-                "--base-url",
-                "http://a.nl",
-            ],
-            "base-url-invalid",
-        ),
-        (
-            vec!["init", "--organisation", ORGANISATION],
-            "base-url-invalid",
-        ),
-        (
-            vec![
-                "init",
-                "--organisation",
-                ORGANISATION,
-                "--base-url",
-                BASE_URL,
-                "--target",
-                "zomaar",
-            ],
-            "target-invalid",
-        ),
-        (
-            vec![
-                "init",
-                "--organisation",
-                ORGANISATION,
-                "--base-url",
-                BASE_URL,
-                "--max-size",
-                "veel",
-            ],
-            "value-invalid",
-        ),
-        (
-            vec![
-                "init",
-                "--organisation",
-                ORGANISATION,
-                "--base-url",
-                BASE_URL,
-                "--categories",
-                "infocat018",
-            ],
+            vec!["init", "--organisation", ORGANISATION, "--base-url", BASE_URL, "--categories", "infocat018"],
             "category-unknown",
         ),
     ] {
         library.ask(&words).fails(2, code);
-        assert!(
-            !library.library().exists(),
-            "{words:?}: what was refused leaves no library"
-        );
+        assert!(!library.library().exists(), "{words:?}: what was refused leaves no library");
     }
     std::fs::create_dir(library.library()).expect("a folder");
     let own = library.library().join("van mij.txt");
@@ -125,13 +47,7 @@ fn an_init_that_was_refused_can_be_tried_again() {
         .filter_map(|entry| Some(entry.ok()?.path()))
         .collect();
     assert_eq!(left, [own], "what is not of the library stays");
-    library.done(&[
-        "init",
-        "--organisation",
-        ORGANISATION,
-        "--base-url",
-        BASE_URL,
-    ]);
+    library.done(&["init", "--organisation", ORGANISATION, "--base-url", BASE_URL]);
 }
 
 #[test]
@@ -171,10 +87,9 @@ fn a_whole_disk_is_the_folder_of_a_host_only_where_the_address_says_so() {
     let reply = library.ask(&words);
     assert_eq!(reply.code(), "value-invalid", "{}", reply.json);
     assert_eq!(reply.json["error"]["params"]["field"], "hostRoot");
-    for (name, place, code) in [
-        ("Elders", "sftp://j@a.nl/srv/woo", "value-invalid"),
-        ("Server", "sftp://j@a.nl/woo", ""),
-    ] {
+    for (name, place, code) in
+        [("Elders", "sftp://j@a.nl/srv/woo", "value-invalid"), ("Server", "sftp://j@a.nl/woo", "")]
+    {
         let library = Library::empty();
         let words = ["--organisation", ORGANISATION, "--base-url"];
         let words = [&["init"], &words[..], &["https://a.nl/woo/"]].concat();
@@ -190,24 +105,11 @@ fn several_catalogues_live_in_one_library() {
     let added = library.done(&SECOND);
     assert_eq!(added["catalogue"]["baseUrl"], "https://b.nl/x/");
     let file = library.file("a.txt", b"a");
-    library
-        .ask(&["add".as_ref(), file.as_os_str()])
-        .fails(2, "catalogue-ambiguous");
-    library.done(&[
-        "--catalogue".as_ref(),
-        "tweede".as_ref(),
-        "add".as_ref(),
-        file.as_os_str(),
-    ]);
-    library
-        .ask(&["list", "--catalogue", "Derde"])
-        .fails(2, "catalogue-unknown");
-    library
-        .ask(&["catalogue", "remove", "Tweede"])
-        .fails(2, "catalogue-not-empty");
-    library
-        .ask(&["catalogue", "edit", "Tweede", "--base-url", BASE_URL])
-        .fails(2, "base-url-in-use");
+    library.ask(&["add".as_ref(), file.as_os_str()]).fails(2, "catalogue-ambiguous");
+    library.done(&["--catalogue".as_ref(), "tweede".as_ref(), "add".as_ref(), file.as_os_str()]);
+    library.ask(&["list", "--catalogue", "Derde"]).fails(2, "catalogue-unknown");
+    library.ask(&["catalogue", "remove", "Tweede"]).fails(2, "catalogue-not-empty");
+    library.ask(&["catalogue", "edit", "Tweede", "--base-url", BASE_URL]).fails(2, "base-url-in-use");
 }
 
 #[test]
@@ -241,16 +143,10 @@ fn a_catalogue_takes_all_its_settings() {
     assert_eq!(catalogue["defaultAct"], "");
     assert_eq!(catalogue["department"], "Griffie");
     let id = library.added("a.txt");
-    library
-        .ask(&["set", &id, "informatiecategorie=infocat001"])
-        .fails(2, "category-not-in-use");
-    library
-        .ask(&["set", &id, "informatiecategorie=infocat018"])
-        .fails(2, "category-unknown");
+    library.ask(&["set", &id, "informatiecategorie=infocat001"]).fails(2, "category-not-in-use");
+    library.ask(&["set", &id, "informatiecategorie=infocat018"]).fails(2, "category-unknown");
     library.done(&["set", &id, "informatiecategorie=infocat011"]);
-    library
-        .ask(&["catalogue", "edit", "--categories", "infocat014"])
-        .fails(2, "category-has-documents");
+    library.ask(&["catalogue", "edit", "--categories", "infocat014"]).fails(2, "category-has-documents");
 }
 
 #[test]
@@ -260,28 +156,15 @@ fn destinations_are_added_tested_changed_and_removed() {
     std::fs::create_dir(&second).expect("a folder");
     let place = format!("folder:{}", second.display());
     let added = library.done(&["target", "add", &place, "--name", "Proef"]);
-    assert_eq!(
-        added["target"]["place"]["dir"],
-        second.to_str().expect("text"),
-        "spaces stay"
-    );
-    library
-        .ask(&["target", "add", &place, "--name", "proef"])
-        .fails(2, "name-in-use");
+    assert_eq!(added["target"]["place"]["dir"], second.to_str().expect("text"), "spaces stay");
+    library.ask(&["target", "add", &place, "--name", "proef"]).fails(2, "name-in-use");
     let tested = library.done(&["target", "test", "Proef"]);
     assert_eq!(tested["works"], true, "{tested}");
     let steps = tested["steps"].as_array().expect("steps").iter();
-    let done: Vec<&str> = steps
-        .filter(|step| step["result"] == "ok")
-        .filter_map(|step| step["name"].as_str())
-        .collect();
-    let expected = [
-        "folder", "write", "rename", "replace", "readBack", "readable", "remove",
-    ];
-    assert!(
-        done.windows(expected.len()).any(|steps| steps == expected),
-        "as publishing does: {tested}"
-    );
+    let done: Vec<&str> =
+        steps.filter(|step| step["result"] == "ok").filter_map(|step| step["name"].as_str()).collect();
+    let expected = ["folder", "write", "rename", "replace", "readBack", "readable", "remove"];
+    assert!(done.windows(expected.len()).any(|steps| steps == expected), "as publishing does: {tested}");
     let mut left = std::fs::read_dir(&second).expect("the destination");
     assert!(left.next().is_none(), "a test leaves nothing behind");
     std::fs::remove_dir_all(&second).expect("the folder goes");
@@ -291,9 +174,7 @@ fn destinations_are_added_tested_changed_and_removed() {
     let listed = library.done(&["target", "list"]);
     assert_eq!(listed["targets"][0]["name"], "Later", "{listed}");
     library.done(&["target", "remove", "Later"]);
-    library
-        .ask(&["publish", "--target", "Later"])
-        .fails(2, "target-unknown");
+    library.ask(&["publish", "--target", "Later"]).fails(2, "target-unknown");
 }
 
 #[test]
@@ -319,12 +200,7 @@ fn a_destination_with_a_password_in_its_address_is_refused() {
     assert!(told.contains("Laat het weg"), "{told}");
     for place in ["ftp://woo@voorbeeld.nl/", "folder:", "zomaar"] {
         let reply = library.ask(&["target", "add", place]);
-        assert_eq!(
-            (reply.exit, reply.code()),
-            (2, "target-invalid"),
-            "{place}: {}",
-            reply.json
-        );
+        assert_eq!((reply.exit, reply.code()), (2, "target-invalid"), "{place}: {}", reply.json);
     }
 }
 
@@ -332,32 +208,14 @@ fn a_destination_with_a_password_in_its_address_is_refused() {
 fn value_lists_need_no_library() {
     let library = Library::empty();
     let lists = library.done(&["lists"]);
-    assert!(
-        lists["lists"]
-            .as_array()
-            .is_some_and(|lists| lists.len() == 16),
-        "{lists}"
-    );
+    assert!(lists["lists"].as_array().is_some_and(|lists| lists.len() == 16), "{lists}");
     let categories = library.done(&["lists", "show", "informatiecategorieen"]);
     let codes = texts(&categories["terms"], "code");
     assert_eq!(codes.len(), 18, "{categories}");
-    assert_eq!(
-        (codes.first(), codes.last()),
-        (Some(&"infocat001"), Some(&"art3.1")),
-        "in the order of the law"
-    );
-    let found = library.done(&[
-        "lists",
-        "show",
-        "organisaties",
-        "--search",
-        "gemeente utrecht",
-    ]);
+    assert_eq!((codes.first(), codes.last()), (Some(&"infocat001"), Some(&"art3.1")), "in the order of the law");
+    let found = library.done(&["lists", "show", "organisaties", "--search", "gemeente utrecht"]);
     assert_eq!(found["terms"][0]["uri"], ORGANISATION, "{found}");
-    assert_eq!(
-        library.ask(&["lists", "show", "zomaar"]).code(),
-        "value-invalid"
-    );
+    assert_eq!(library.ask(&["lists", "show", "zomaar"]).code(), "value-invalid");
     assert!(!library.library().exists(), "looking makes nothing");
 }
 
@@ -373,9 +231,6 @@ fn place_of_another_catalogue_is_refused_in_words() {
         dutch: &["overschrijven", "Kies een andere map"],
         english: &["overwrite each other", "Choose another folder"],
     };
-    let error = told.by(
-        &library,
-        &["--catalogue", "Tweede", "target", "add", &place],
-    );
+    let error = told.by(&library, &["--catalogue", "Tweede", "target", "add", &place]);
     assert_eq!(error["params"]["by"], "catalogue", "{error}");
 }

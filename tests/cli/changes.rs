@@ -23,45 +23,18 @@ fn changes_are_listed_with_old_and_new_value_and_can_be_put_back() {
     let one = library.done(&["history", "--changes", "--document", &id]);
     let field = &one["changes"][0]["fields"][0];
     assert_eq!(field["field"], "language", "{one}");
-    assert!(
-        field["before"]
-            .as_str()
-            .is_some_and(|uri| uri.ends_with("/FRY")),
-        "{one}"
-    );
-    assert!(
-        field["after"]
-            .as_str()
-            .is_some_and(|uri| uri.ends_with("/NLD")),
-        "{one}"
-    );
+    assert!(field["before"].as_str().is_some_and(|uri| uri.ends_with("/FRY")), "{one}");
+    assert!(field["after"].as_str().is_some_and(|uri| uri.ends_with("/NLD")), "{one}");
 
-    let change = all["changes"][1]["id"]
-        .as_str()
-        .expect("an identity")
-        .to_owned();
-    let put_back = library
-        .ask(&["history", "--changes", "--revert", &change])
-        .expect(1);
-    assert_eq!(
-        put_back["changed"],
-        serde_json::json!([]),
-        "it was changed again: {put_back}"
-    );
+    let change = all["changes"][1]["id"].as_str().expect("an identity").to_owned();
+    let put_back = library.ask(&["history", "--changes", "--revert", &change]).expect(1);
+    assert_eq!(put_back["changed"], serde_json::json!([]), "it was changed again: {put_back}");
     assert_eq!(put_back["skipped"][0]["id"], id.as_str(), "{put_back}");
-    assert_eq!(
-        put_back["skipped"][0]["reason"], "changedMeanwhile",
-        "{put_back}"
-    );
-    let change = all["changes"][0]["id"]
-        .as_str()
-        .expect("an identity")
-        .to_owned();
+    assert_eq!(put_back["skipped"][0]["reason"], "changedMeanwhile", "{put_back}");
+    let change = all["changes"][0]["id"].as_str().expect("an identity").to_owned();
     let put_back = library.done(&["history", "--changes", "--revert", &change]);
     assert_eq!(put_back["changed"], serde_json::json!([id]), "{put_back}");
-    let unknown = library
-        .ask(&["history", "--changes", "--revert", "999"])
-        .expect(2);
+    let unknown = library.ask(&["history", "--changes", "--revert", "999"]).expect(2);
     assert_eq!(unknown["error"]["code"], "value-invalid", "{unknown}");
 }
 
@@ -70,10 +43,7 @@ fn histories_are_searched_and_narrowed_to_a_period() {
     let library = Library::new();
     let _ = library.ready("Besluit.txt");
     let _ = library.publish(0);
-    let histories: [(&[&str], &str); 2] = [
-        (&["history"], "runs"),
-        (&["history", "--changes"], "changes"),
-    ];
+    let histories: [(&[&str], &str); 2] = [(&["history"], "runs"), (&["history", "--changes"], "changes")];
     for (history, list) in histories {
         let found = |filter: &[&str]| {
             let found = library.done(&[history, filter].concat());
@@ -85,11 +55,7 @@ fn histories_are_searched_and_narrowed_to_a_period() {
         assert_eq!(found(&["--search", "bestaat niet"]), 0);
         assert_eq!(found(&["--to", "2020-01-01"]), 0);
         let none = library.say(&[history, &["--search", "bestaat niet"]].concat());
-        assert!(
-            none.stdout.starts_with("Niets gevonden."),
-            "{}",
-            none.stdout
-        );
+        assert!(none.stdout.starts_with("Niets gevonden."), "{}", none.stdout);
         let wrong = library.ask(&[history, &["--from", "gisteren"]].concat());
         assert_eq!(wrong.exit, 2, "{}", wrong.stderr);
     }
@@ -100,15 +66,7 @@ fn undo_and_redo_say_what_they_did() {
     let library = Library::new();
     let _ = library.added("a.txt");
     library.done(&["saved", "add", "Besluiten", "--search", "besluit"]);
-    library.done(&[
-        "saved",
-        "edit",
-        "Besluiten",
-        "--rename",
-        "Brieven",
-        "--search",
-        "brief",
-    ]);
+    library.done(&["saved", "edit", "Besluiten", "--rename", "Brieven", "--search", "brief"]);
     library.done(&["saved", "remove", "Brieven"]);
     library.done(&["suggest", "--forget"]);
     for (command, said) in [
@@ -134,13 +92,8 @@ fn the_table_of_changes_is_for_people() {
     let id = library.added("a.txt");
     library.done(&["set", &id, "naamOpsteller=Afdeling Groen"]);
     let text = library.say(&["history", "--changes"]).stdout;
-    assert!(
-        text.contains("1 document aangepast (Naam van de opsteller)"),
-        "{text}"
-    );
-    let text = library
-        .say(&["history", "--changes", "--document", &id])
-        .stdout;
+    assert!(text.contains("1 document aangepast (Naam van de opsteller)"), "{text}");
+    let text = library.say(&["history", "--changes", "--document", &id]).stdout;
     assert!(text.contains("Afdeling Groen"), "{text}");
 }
 
@@ -148,12 +101,7 @@ fn the_table_of_changes_is_for_people() {
 fn the_history_of_a_document_is_told_in_words() {
     let library = Library::new();
     let id = library.added("a.txt");
-    let edit = [
-        "catalogue",
-        "edit",
-        "--categories",
-        "infocat014,Aanbestedingen=art3.1",
-    ];
+    let edit = ["catalogue", "edit", "--categories", "infocat014,Aanbestedingen=art3.1"];
     library.done(&edit);
     for words in [
         &["informatiecategorie=infocat014", "creatiedatum=2026-11-20"] as &[&str],
@@ -163,9 +111,7 @@ fn the_history_of_a_document_is_told_in_words() {
         let words: Vec<&str> = ["set", &id].iter().chain(words).copied().collect();
         library.done(&words);
     }
-    let text = library
-        .say(&["history", "--changes", "--document", &id])
-        .stdout;
+    let text = library.say(&["history", "--changes", "--document", &id]).stdout;
     for expected in [
         "Wat is er gedaan?",
         "Vaststelling, 10 november 2026; Ontvangst, 12 november 2026 om 9.30 uur",
@@ -178,12 +124,7 @@ fn the_history_of_a_document_is_told_in_words() {
     ] {
         assert!(text.contains(expected), "{expected}: {text}");
     }
-    for other in [
-        "http",
-        "informatiecategorie",
-        "documenthandeling",
-        "2026-11",
-    ] {
+    for other in ["http", "informatiecategorie", "documenthandeling", "2026-11"] {
         assert!(!text.contains(other), "{other}: {text}");
     }
 }
@@ -199,21 +140,12 @@ fn one_value_of_many_documents_is_added_taken_away_or_put_in_the_place_of_its_li
     };
     library.done(&["set", &one, "extraMetadata=afdeling:Rood", "trefwoord=park"]);
     for (words, changed) in [
-        (
-            &["trefwoord+=park;boom", "extraMetadata+=afdeling:Groen"][..],
-            2,
-        ),
+        (&["trefwoord+=park;boom", "extraMetadata+=afdeling:Groen"][..], 2),
         (&["trefwoord-=boom", "extraMetadata:=afdeling:Groen"], 2),
         (&["trefwoord+=park", "extraMetadata:=afdeling:Groen"], 0),
-        (
-            &["documenthandeling+=ontvangst@12-11-2026@gemeente Zeist"],
-            2,
-        ),
+        (&["documenthandeling+=ontvangst@12-11-2026@gemeente Zeist"], 2),
         (&["documenthandeling:=vaststelling@@gemeente Utrecht"], 2),
-        (
-            &["documentrelatie+=is reactie op@https://www.example.nl/motie.pdf Motie"],
-            2,
-        ),
+        (&["documentrelatie+=is reactie op@https://www.example.nl/motie.pdf Motie"], 2),
     ] {
         assert_eq!(set(words), Some(changed), "{words:?}");
     }
@@ -227,15 +159,9 @@ fn one_value_of_many_documents_is_added_taken_away_or_put_in_the_place_of_its_li
                 .map(|one| one["after"].as_str().unwrap_or_default().to_owned())
         };
         assert_eq!(after("extraMetadata").as_deref(), Some("afdeling: Groen"));
-        assert_eq!(
-            after("documentrelatie").as_deref(),
-            Some("is reactie op@Motie (https://www.example.nl/motie.pdf)")
-        );
+        assert_eq!(after("documentrelatie").as_deref(), Some("is reactie op@Motie (https://www.example.nl/motie.pdf)"));
         let acts = after("documenthandeling").unwrap_or_default();
-        assert!(
-            acts.contains("gemeente Utrecht; ") && acts.ends_with("gemeente Zeist"),
-            "{acts}"
-        );
+        assert!(acts.contains("gemeente Utrecht; ") && acts.ends_with("gemeente Zeist"), "{acts}");
     }
     for (word, code) in [
         ("language+=nl", "field-one-value"),

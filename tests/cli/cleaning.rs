@@ -18,24 +18,15 @@ fn a_clean_copy_is_made_told_and_taken_back() {
     let id = added["added"][0]["id"].as_str().expect("an id").to_owned();
     assert_eq!(library.done(&["original", &id])["made"], json!(null));
     let made = library.done(&["clean", &id]);
-    assert_eq!(
-        made["scrubbed"]["gone"],
-        json!([{ "kind": "author", "count": 1 }])
-    );
+    assert_eq!(made["scrubbed"]["gone"], json!([{ "kind": "author", "count": 1 }]));
     assert_eq!(made["scrubbed"]["pages"], 1);
     let told = library.done(&["original", &id]);
-    assert_eq!(
-        (&told["made"]["how"], &told["made"]["original"]),
-        (&json!("cleaned"), &json!("brief.pdf"))
-    );
+    assert_eq!((&told["made"]["how"], &told["made"]["original"]), (&json!("cleaned"), &json!("brief.pdf")));
     assert_eq!(told["report"]["pages"], 1);
     assert_eq!(library.ask(&["clean", &id]).code(), "nothing-to-clean");
     let back = library.done(&["back-to-original", &id]);
     assert_eq!(back["changed"], json!([id]));
-    assert_eq!(
-        library.ask(&["back-to-original", &id]).code(),
-        "no-original"
-    );
+    assert_eq!(library.ask(&["back-to-original", &id]).code(), "no-original");
     let text = library.added("nota.txt");
     let refused = library.ask(&["clean", &text]);
     assert_eq!(refused.code(), "not-cleaned");

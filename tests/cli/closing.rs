@@ -17,15 +17,7 @@ fn withdrawn() -> (Library, String) {
 
 /// A catalogue at another address.
 fn add(library: &Library, name: &str, base_url: &str) -> Reply {
-    library.ask(&[
-        "catalogue",
-        "add",
-        name,
-        "--organisation",
-        ORGANISATION,
-        "--base-url",
-        base_url,
-    ])
+    library.ask(&["catalogue", "add", name, "--organisation", ORGANISATION, "--base-url", base_url])
 }
 
 #[test]
@@ -88,17 +80,9 @@ fn a_catalogue_of_permit_cases_that_can_be_found_says_at_each_step_how_it_can_go
     };
     let first = "publiceer dan eerst een verwijderbericht";
     told(&["catalogue", "remove"], "catalogue-not-empty", &[first]);
-    told(
-        &["permit", "remove", "Z-1"],
-        "permit-published",
-        &["Maak eerst een verwijderbericht"],
-    );
+    told(&["permit", "remove", "Z-1"], "permit-published", &["Maak eerst een verwijderbericht"]);
     library.done(&["permit", "delete", "Z-1"]);
-    told(
-        &["permit", "publish"],
-        "target-missing",
-        &["Voeg een map of een server toe"],
-    );
+    told(&["permit", "publish"], "target-missing", &["Voeg een map of een server toe"]);
     library.done(&["target", "add", &place]);
     library.done(&["permit", "publish"]);
     library.done(&["permit", "remove", "Z-1"]);
@@ -125,19 +109,13 @@ fn what_is_erased_with_its_catalogue_is_not_brought_back_by_an_older_step() {
     for _ in 0..2 {
         library.done(&["undo"]);
     }
-    assert_eq!(
-        library.done(&["erase", "--removed", "--yes"])["erased"],
-        json!([id])
-    );
+    assert_eq!(library.done(&["erase", "--removed", "--yes"])["erased"], json!([id]));
     let changes = library.done(&["history", "--changes"]);
     let removal = &changes["changes"][0];
     assert_eq!(removal["kind"], "catalogue", "{changes}");
     assert_ne!(removal["subject"], "", "what was removed stays known");
     library.ask(&["undo"]).fails(2, "nothing-to-undo");
-    assert_eq!(
-        library.done(&["catalogue", "list"])["catalogues"],
-        json!([])
-    );
+    assert_eq!(library.done(&["catalogue", "list"])["catalogues"], json!([]));
 }
 
 /// The name of a category that the document does not have.
@@ -151,22 +129,16 @@ fn a_category_of_withdrawn_documents_can_go() {
     let _ = library.publish(0);
     library.done(&OTHER);
     // Who wants it back is told.
-    library
-        .ask(&["republish", &id])
-        .fails(2, "category-not-in-use");
+    library.ask(&["republish", &id]).fails(2, "category-not-in-use");
     library.done(&["catalogue", "edit", "--categories", "all"]);
     library.done(&["republish", &id]);
-    library
-        .ask(&["catalogue", "remove"])
-        .fails(2, "catalogue-not-empty");
+    library.ask(&["catalogue", "remove"]).fails(2, "catalogue-not-empty");
 }
 
 #[test]
 fn a_catalogue_of_withdrawn_documents_goes_after_a_yes_that_says_how_many() {
     let (library, id) = withdrawn();
-    library
-        .ask(&["catalogue", "remove", "--with-withdrawn", "1"])
-        .fails(2, "catalogue-not-empty");
+    library.ask(&["catalogue", "remove", "--with-withdrawn", "1"]).fails(2, "catalogue-not-empty");
     let _ = library.publish(0);
     let files = library.files();
     let left: Vec<&String> = files.keys().collect();
@@ -185,10 +157,7 @@ fn a_catalogue_of_withdrawn_documents_goes_after_a_yes_that_says_how_many() {
     let remove = ["catalogue", "remove", "--with-withdrawn", "1"];
     let removed = library.done(&remove);
     assert_eq!(removed["withdrawn"], json!([id]), "{removed}");
-    assert_eq!(
-        library.done(&["catalogue", "list"])["catalogues"],
-        json!([])
-    );
+    assert_eq!(library.done(&["catalogue", "list"])["catalogues"], json!([]));
     assert_eq!(library.done(&["list"])["documents"], json!([]));
     let runs = library.done(&["history"]);
     assert_eq!(count(&runs["runs"]), 2, "{runs}");
@@ -196,41 +165,22 @@ fn a_catalogue_of_withdrawn_documents_goes_after_a_yes_that_says_how_many() {
     // One undo brings all back; doing it again asks again.
     library.done(&["undo"]);
     assert_eq!(library.document(&id)["status"], "withdrawn");
-    assert_eq!(
-        library.done(&["target", "list"])["targets"][0]["place"]["kind"],
-        "folder"
-    );
+    assert_eq!(library.done(&["target", "list"])["targets"][0]["place"]["kind"], "folder");
     asked.by(&library, &["redo"]);
     library.done(&remove);
 
     // At the same address no name is used for another document.
     let site = library.site();
     let place = format!("folder:{}", site.display());
-    let again = [
-        "catalogue",
-        "add",
-        "Nieuw",
-        "--organisation",
-        ORGANISATION,
-        "--base-url",
-        BASE_URL,
-    ];
+    let again = ["catalogue", "add", "Nieuw", "--organisation", ORGANISATION, "--base-url", BASE_URL];
     library.done(&again);
     library.done(&["target", "add", &place]);
     let second = library.ready("a.txt");
     let _ = library.publish(0);
     let path = &library.document(&second)["path"];
-    assert_ne!(
-        path, "documenten/2026/a.txt",
-        "that was the first document's"
-    );
-    assert_eq!(
-        library.done(&["erase", "--removed", "--yes"])["erased"],
-        json!([id])
-    );
-    library
-        .ask(&["catalogue", "remove", "Nieuw"])
-        .fails(2, "catalogue-not-empty");
+    assert_ne!(path, "documenten/2026/a.txt", "that was the first document's");
+    assert_eq!(library.done(&["erase", "--removed", "--yes"])["erased"], json!([id]));
+    library.ask(&["catalogue", "remove", "Nieuw"]).fails(2, "catalogue-not-empty");
 }
 
 #[test]
@@ -259,10 +209,5 @@ fn a_catalogue_that_is_switched_off_says_what_nobody_finds() {
     library.done(&["undo"]);
     library.done(&["catalogue", "edit", "--woo-sitemap", "on"]);
     assert_eq!(library.publish(0)["unlisted"], 0);
-    assert!(
-        library
-            .say(&["publish"])
-            .stdout
-            .contains("Alles is gepubliceerd")
-    );
+    assert!(library.say(&["publish"]).stdout.contains("Alles is gepubliceerd"));
 }

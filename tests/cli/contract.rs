@@ -8,32 +8,12 @@ use tests::shared::repository;
 
 /// Every command that is promised for this version, with the options they name.
 const PROMISED: &[(&str, &[&str])] = &[
-    (
-        "init",
-        &[
-            "--organisation",
-            "--base-url",
-            "--variant",
-            "--target",
-            "--catalogue",
-            "--categories",
-        ],
-    ),
+    ("init", &["--organisation", "--base-url", "--variant", "--target", "--catalogue", "--categories"]),
     ("add", &["PATH", "--category", "--zip"]),
     ("practice", &[]),
     (
         "list",
-        &[
-            "--status",
-            "--search",
-            "--category",
-            "--from",
-            "--to",
-            "--finding",
-            "--sort",
-            "--descending",
-            "--saved",
-        ],
+        &["--status", "--search", "--category", "--from", "--to", "--finding", "--sort", "--descending", "--saved"],
     ),
     ("saved list", &[]),
     ("saved add", &["NAME", "--search", "--sort"]),
@@ -44,16 +24,7 @@ const PROMISED: &[(&str, &[&str])] = &[
     ("inspect", &["FILE"]),
     ("coverage", &[]),
     ("fix", &["RULE", "ID", "--all", "--where", "--dry-run"]),
-    (
-        "publish",
-        &[
-            "--dry-run",
-            "--target",
-            "--password-stdin",
-            "--passphrase-stdin",
-            "--accept-host-key",
-        ],
-    ),
+    ("publish", &["--dry-run", "--target", "--password-stdin", "--passphrase-stdin", "--accept-host-key"]),
     ("withdraw", &["--reason", "--note", "--all", "--where"]),
     ("republish", &["ID", "--all", "--where"]),
     ("replace", &["ID", "FILE", "--reason"]),
@@ -71,66 +42,16 @@ const PROMISED: &[(&str, &[&str])] = &[
     ("restore", &["BACKUP", "--incomplete", "--password-stdin"]),
     ("catalogue list", &[]),
     ("catalogue remove", &["--catalogue"]),
-    (
-        "catalogue add",
-        &[
-            "--categories",
-            "--woo-sitemap",
-            "--host-root",
-            "--variant",
-            "--base-url",
-            "--max-size",
-        ],
-    ),
-    (
-        "catalogue edit",
-        &[
-            "--categories",
-            "--woo-sitemap",
-            "--host-root",
-            "--variant",
-            "--base-url",
-            "--max-size",
-        ],
-    ),
+    ("catalogue add", &["--categories", "--woo-sitemap", "--host-root", "--variant", "--base-url", "--max-size"]),
+    ("catalogue edit", &["--categories", "--woo-sitemap", "--host-root", "--variant", "--base-url", "--max-size"]),
     ("target list", &[]),
     ("target remove", &[]),
-    (
-        "target add",
-        &[
-            "--key",
-            "--password-stdin",
-            "--passphrase-stdin",
-            "--accept-host-key",
-        ],
-    ),
-    (
-        "target edit",
-        &[
-            "--key",
-            "--password-stdin",
-            "--passphrase-stdin",
-            "--accept-host-key",
-        ],
-    ),
-    (
-        "target test",
-        &[
-            "--password-stdin",
-            "--passphrase-stdin",
-            "--accept-host-key",
-        ],
-    ),
+    ("target add", &["--key", "--password-stdin", "--passphrase-stdin", "--accept-host-key"]),
+    ("target edit", &["--key", "--password-stdin", "--passphrase-stdin", "--accept-host-key"]),
+    ("target test", &["--password-stdin", "--passphrase-stdin", "--accept-host-key"]),
 ];
 /// What every command takes.
-const EVERYWHERE: [&str; 6] = [
-    "--library",
-    "--catalogue",
-    "--json",
-    "--lang",
-    "--take-over",
-    "--patience",
-];
+const EVERYWHERE: [&str; 6] = ["--library", "--catalogue", "--json", "--lang", "--take-over", "--patience"];
 
 fn ask(words: &[&str]) -> Reply {
     let home = tempfile::tempdir().expect("a home");
@@ -152,22 +73,14 @@ fn every_promised_command_explains_itself_in_both_languages() {
         let english = help(&[&["--lang", "en"], words.as_slice()].concat());
         for option in options.iter().chain(&EVERYWHERE) {
             assert!(dutch.contains(option), "{command} lacks {option}: {dutch}");
-            assert!(
-                english.contains(option),
-                "{command} lacks {option}: {english}"
-            );
+            assert!(english.contains(option), "{command} lacks {option}: {english}");
         }
         assert!(
-            dutch.contains("Gebruik: openbaarmaker-cli")
-                && english.contains("Usage: openbaarmaker-cli"),
+            dutch.contains("Gebruik: openbaarmaker-cli") && english.contains("Usage: openbaarmaker-cli"),
             "{dutch}{english}"
         );
-        let same = dutch
-            .lines()
-            .filter(|line| english.lines().any(|other| other == *line));
-        let same: Vec<&str> = same
-            .filter(|line| line.trim_start().starts_with("--"))
-            .collect();
+        let same = dutch.lines().filter(|line| english.lines().any(|other| other == *line));
+        let same: Vec<&str> = same.filter(|line| line.trim_start().starts_with("--")).collect();
         assert!(same.is_empty(), "{command} is not translated: {same:?}");
         let json = ask(&[&["--json"], words.as_slice(), &["--help"]].concat());
         assert_eq!(json.expect(0)["help"], dutch, "{command}");
@@ -181,32 +94,17 @@ fn every_command_of_the_program_stands_in_its_documentation() {
     let mut missing = Vec::new();
     let options = |help: &str| -> BTreeSet<String> {
         let words = help.split(|sign: char| !(sign.is_ascii_alphanumeric() || sign == '-'));
-        words
-            .filter(|word| word.starts_with("--") && word.len() > 2)
-            .map(str::to_owned)
-            .collect()
+        words.filter(|word| word.starts_with("--") && word.len() > 2).map(str::to_owned).collect()
     };
     for (command, _) in PROMISED {
         let words: Vec<&str> = command.split(' ').collect();
         let known = |word: &str| section.contains(word) || word == "--help" || word == "--version";
+        missing.extend(words.iter().filter(|word| !known(word)).map(|word| format!("{command}: {word}")));
         missing.extend(
-            words
-                .iter()
-                .filter(|word| !known(word))
-                .map(|word| format!("{command}: {word}")),
-        );
-        missing.extend(
-            options(&help(&words))
-                .into_iter()
-                .filter(|word| !known(word))
-                .map(|word| format!("{command}: {word}")),
+            options(&help(&words)).into_iter().filter(|word| !known(word)).map(|word| format!("{command}: {word}")),
         );
     }
-    assert_eq!(
-        missing,
-        Vec::<String>::new(),
-        "docs/command-line.md is the public interface"
-    );
+    assert_eq!(missing, Vec::<String>::new(), "docs/command-line.md is the public interface");
 }
 
 /// A library in which every command can do its work.
@@ -263,17 +161,9 @@ fn every_answer_has_the_facts_that_other_programs_rely_on() {
     ];
     for (words, exit, keys) in cases {
         let reply = library.ask(words);
-        assert_eq!(
-            reply.exit, *exit,
-            "{words:?}: {}\n{}",
-            reply.json, reply.stderr
-        );
+        assert_eq!(reply.exit, *exit, "{words:?}: {}\n{}", reply.json, reply.stderr);
         for key in *keys {
-            assert!(
-                !reply.json[*key].is_null(),
-                "{words:?} lacks {key}: {}",
-                reply.json
-            );
+            assert!(!reply.json[*key].is_null(), "{words:?} lacks {key}: {}", reply.json);
         }
     }
 }
@@ -289,54 +179,25 @@ fn every_entry_of_a_list_has_the_facts_that_other_programs_rely_on() {
         }
     };
     let listed = library.done(&["list"]);
-    let facts = [
-        "id",
-        "title",
-        "status",
-        "categories",
-        "path",
-        "url",
-        "sha256",
-        "size",
-        "lastmod",
-    ];
+    let facts = ["id", "title", "status", "categories", "path", "url", "sha256", "size", "lastmod"];
     entry(&listed, "documents", &facts);
     let checked = library.ask(&["check"]).expect(1);
     entry(&checked, "documents", &["id", "file", "findings", "inside"]);
     for key in ["must", "attention", "tip", "ready"] {
-        assert!(
-            checked["summary"][key].is_number(),
-            "{key}: {}",
-            checked["summary"]
-        );
+        assert!(checked["summary"][key].is_number(), "{key}: {}", checked["summary"]);
     }
     let with_findings = checked["documents"].as_array().expect("a list").iter();
-    let findings: Vec<&Value> = with_findings
-        .flat_map(|document| document["findings"].as_array().expect("a list"))
-        .collect();
+    let findings: Vec<&Value> =
+        with_findings.flat_map(|document| document["findings"].as_array().expect("a list")).collect();
     assert!(!findings.is_empty());
     for finding in findings {
         for key in ["code", "level", "field", "params", "message"] {
             assert!(finding.get(key).is_some(), "{key}: {finding}");
         }
-        assert!(
-            ["must", "attention", "tip"].contains(&finding["level"].as_str().expect("a level")),
-            "{finding}"
-        );
+        assert!(["must", "attention", "tip"].contains(&finding["level"].as_str().expect("a level")), "{finding}");
     }
     let history = library.done(&["history"]);
-    entry(
-        &history,
-        "runs",
-        &[
-            "at",
-            "catalogue",
-            "target",
-            "published",
-            "withdrawn",
-            "state",
-        ],
-    );
+    entry(&history, "runs", &["at", "catalogue", "target", "published", "withdrawn", "state"]);
 }
 
 #[test]
@@ -365,30 +226,13 @@ fn odd_words_get_a_sentence_that_is_whole() {
     for language in ["nl", "en"] {
         for words in cases {
             let reply = ask(&[&["--lang", language], *words].concat());
-            assert_eq!(
-                (reply.exit, reply.stdout.as_str()),
-                (2, ""),
-                "{words:?}: {}",
-                reply.stderr
-            );
+            assert_eq!((reply.exit, reply.stdout.as_str()), (2, ""), "{words:?}: {}", reply.stderr);
             let said = reply.stderr.trim_end();
-            assert!(
-                said.ends_with('.') && !said.contains(": ."),
-                "{words:?}: {said}"
-            );
+            assert!(said.ends_with('.') && !said.contains(": ."), "{words:?}: {said}");
             let is_harmless = said.chars().all(|sign| !sign.is_control());
             assert!(is_harmless, "{words:?}: {said:?}");
-            let foreign = [
-                "error:",
-                "USAGE",
-                "invalid",
-                "unexpected",
-                "For more information",
-            ];
-            assert!(
-                !foreign.iter().any(|word| said.contains(word)),
-                "{words:?}: {said}"
-            );
+            let foreign = ["error:", "USAGE", "invalid", "unexpected", "For more information"];
+            assert!(!foreign.iter().any(|word| said.contains(word)), "{words:?}: {said}");
         }
     }
 }
@@ -399,13 +243,8 @@ fn words_of_other_kinds_are_taken_as_they_are() {
     let strange = library.file("-begint met een streep.txt", b"Een streep.\n");
     let here = strange.parent().expect("a folder").to_owned();
     let added = library.done(&["add".as_ref(), "--".as_ref(), strange.as_os_str()]);
-    let id = added["added"][0]["id"]
-        .as_str()
-        .expect("an identity")
-        .to_owned();
-    let missing = library
-        .ask(&["add".as_ref(), here.join("is er niet.txt").as_os_str()])
-        .expect(1);
+    let id = added["added"][0]["id"].as_str().expect("an identity").to_owned();
+    let missing = library.ask(&["add".as_ref(), here.join("is er niet.txt").as_os_str()]).expect(1);
     assert_eq!(missing["skipped"][0]["code"], "vanished", "{missing}");
     // Standard input of a command that reads none is left alone, however much there is.
     let much = "x".repeat(1_000_000);
@@ -426,15 +265,8 @@ fn words_that_are_no_text_are_refused_or_taken_as_paths() {
     let odd = OsStr::from_bytes(b"stuk \xff.txt");
     let reply = library.ask(&[OsStr::new("add"), odd]);
     assert_eq!(reply.exit, 1, "{}", reply.json);
-    assert_eq!(
-        reply.json["skipped"].as_array().map(Vec::len),
-        Some(1),
-        "{}",
-        reply.json
-    );
-    library
-        .ask(&[OsStr::new("list"), OsStr::new("--search"), odd])
-        .fails(2, "usage");
+    assert_eq!(reply.json["skipped"].as_array().map(Vec::len), Some(1), "{}", reply.json);
+    library.ask(&[OsStr::new("list"), OsStr::new("--search"), odd]).fails(2, "usage");
 }
 
 #[test]
@@ -444,20 +276,14 @@ fn what_is_left_as_it_was_makes_the_answer_one_in_part() {
     let _ = library.publish(0);
     library.done(&["withdraw", &gone, "--reason", "privacy"]);
     let _ = library.publish(0);
-    library.done(&[
-        "template",
-        "add",
-        "Sjabloon",
-        "omschrijving=Van het sjabloon",
-    ]);
+    library.done(&["template", "add", "Sjabloon", "omschrijving=Van het sjabloon"]);
     let left = |id: &str, reason: &str| serde_json::json!({ "id": id, "reason": reason });
     let told = |words: &[&str]| {
         let reply = library.ask(words);
         assert_eq!(reply.exit, 1, "{words:?}: {}", reply.json);
         let skipped = reply.json["skipped"].as_array().expect("what was skipped");
-        let skipped: Vec<Value> = (skipped.iter())
-            .map(|one| serde_json::json!({ "id": one["id"], "reason": one["reason"] }))
-            .collect();
+        let skipped: Vec<Value> =
+            (skipped.iter()).map(|one| serde_json::json!({ "id": one["id"], "reason": one["reason"] })).collect();
         (reply.json["changed"].clone(), skipped)
     };
     let changed = serde_json::json!([online]);
@@ -467,11 +293,7 @@ fn what_is_left_as_it_was_makes_the_answer_one_in_part() {
         &["template", "apply", "Sjabloon", "--all"],
         &["withdraw", "--all", "--reason", "privacy"],
     ] {
-        assert_eq!(
-            told(words),
-            (changed.clone(), withdrawn.clone()),
-            "{words:?}"
-        );
+        assert_eq!(told(words), (changed.clone(), withdrawn.clone()), "{words:?}");
     }
     let both = vec![left(&gone, "withdrawn"), left(&online, "withdrawing")];
     for words in [
@@ -479,10 +301,6 @@ fn what_is_left_as_it_was_makes_the_answer_one_in_part() {
         &["suggest", "--all", "--accept", "all"],
         &["withdraw", "--all", "--reason", "privacy"],
     ] {
-        assert_eq!(
-            told(words),
-            (serde_json::json!([]), both.clone()),
-            "{words:?}"
-        );
+        assert_eq!(told(words), (serde_json::json!([]), both.clone()), "{words:?}");
     }
 }

@@ -59,21 +59,12 @@ impl Stage {
         let _ = remote.publish().expect(0);
         let bytes = remote.proxy.up_bytes() - before;
         let new = files_below(&remote.site());
-        Some(Self {
-            remote,
-            kept,
-            old,
-            new,
-            bytes,
-        })
+        Some(Self { remote, kept, old, new, bytes })
     }
 
     /// Puts library and site back as they were before.
     fn set_back(&self) {
-        for (name, place) in [
-            ("bibliotheek", self.remote.library.library()),
-            ("site", self.remote.site()),
-        ] {
+        for (name, place) in [("bibliotheek", self.remote.library.library()), ("site", self.remote.site())] {
             copy(&self.kept.path().join(name), &place);
         }
         // Gives the files to the account.
@@ -92,12 +83,7 @@ impl Stage {
         if reply.exit == 0 {
             return Reached::End;
         }
-        assert_eq!(
-            (reply.exit, reply.code()),
-            (3, "target-disconnected"),
-            "{when}: {}",
-            reply.json
-        );
+        assert_eq!((reply.exit, reply.code()), (3, "target-disconnected"), "{when}: {}", reply.json);
         let message = reply.json["error"]["message"].as_str().expect("a sentence");
         assert!(message.contains("127.0.0.1"), "{when}: {message}");
         self.check_whole(&left, &when);
@@ -117,27 +103,17 @@ impl Stage {
         let is_coming = |name: &str| is_document(name) && !self.old.contains_key(name);
         let differs = |name: &String| self.old.get(name) != self.new.get(name);
         let mut names = self.new.keys().filter(|name| differs(name));
-        if names.any(|name| !is_coming(name) && is_new(&name)) {
-            Reached::Renames
-        } else {
-            Reached::Sitemaps
-        }
+        if names.any(|name| !is_coming(name) && is_new(&name)) { Reached::Renames } else { Reached::Sitemaps }
     }
 
     /// The old or the new state: every file at its final name is complete, every entry has its file.
     fn check_whole(&self, left: &Files, when: &str) {
         for (name, bytes) in left.iter().filter(|(name, _)| is_document(name)) {
             let known = [&self.old, &self.new];
-            assert!(
-                known.iter().any(|state| state.get(name) == Some(bytes)),
-                "{when}: {name} is neither old nor new"
-            );
+            assert!(known.iter().any(|state| state.get(name) == Some(bytes)), "{when}: {name} is neither old nor new");
         }
         for loc in stock_reader(&self.remote.site()).keys() {
-            assert!(
-                left.contains_key(path_of(loc)),
-                "{when}: {loc} has an entry and no file"
-            );
+            assert!(left.contains_key(path_of(loc)), "{when}: {loc} has an entry and no file");
         }
     }
 
@@ -151,19 +127,11 @@ impl Stage {
             .filter(|path| is_document(path))
             .collect();
         for path in sent {
-            assert_ne!(
-                left.get(path),
-                self.new.get(path),
-                "{when}: {path} was there already and was sent again"
-            );
+            assert_ne!(left.get(path), self.new.get(path), "{when}: {path} was there already and was sent again");
         }
         let site = files_below(&self.remote.site());
         let names = |files: &Files| files.keys().cloned().collect::<Vec<_>>();
-        assert_eq!(
-            names(&site),
-            names(&self.new),
-            "{when}: nothing is left over"
-        );
+        assert_eq!(names(&site), names(&self.new), "{when}: nothing is left over");
         for (name, bytes) in self.new.iter().filter(|(name, _)| is_document(name)) {
             assert_eq!(site.get(name), Some(bytes), "{when}: {name}");
         }
@@ -186,15 +154,12 @@ fn a24_a_cut_anywhere_leaves_a_whole_site_and_the_next_run_sends_only_what_is_mi
             }
             let from = seen.iter().rfind(|(_, reached)| **reached <= wanted);
             let to = seen.iter().find(|(_, reached)| **reached > wanted);
-            let (Some((from, _)), Some((to, _))) = (from, to) else {
-                break;
-            };
+            let (Some((from, _)), Some((to, _))) = (from, to) else { break };
             let bytes = u64::midpoint(*from, *to);
             seen.insert(bytes, stage.cut_after(bytes));
         }
         assert!(
-            seen.iter()
-                .any(|(bytes, reached)| *bytes > 0 && *reached == wanted),
+            seen.iter().any(|(bytes, reached)| *bytes > 0 && *reached == wanted),
             "no cut happened in {wanted:?}: {seen:?}"
         );
     }
@@ -202,9 +167,7 @@ fn a24_a_cut_anywhere_leaves_a_whole_site_and_the_next_run_sends_only_what_is_mi
 
 #[test]
 fn a_plan_that_loses_its_line_is_made_again() {
-    let Some(remote) = Remote::start(&[]) else {
-        return;
-    };
+    let Some(remote) = Remote::start(&[]) else { return };
     let _ = add(&remote, "stuk", 2);
     // While connecting, while logging in, and when the folder is looked at.
     for bytes in [500, 2_500, 4_000] {
@@ -212,41 +175,27 @@ fn a_plan_that_loses_its_line_is_made_again() {
         remote.proxy.cut_after(bytes);
         let rehearsed = remote.library.done(&["publish", "--dry-run"]);
         assert_eq!(rehearsed["published"], 2, "{bytes}: {rehearsed}");
-        assert!(
-            remote.proxy.connections() > before + 2,
-            "{bytes}: planned, cut and planned again, rehearsed"
-        );
+        assert!(remote.proxy.connections() > before + 2, "{bytes}: planned, cut and planned again, rehearsed");
     }
 }
 
 #[test]
 fn a_line_that_comes_back_is_used_again_by_the_same_publication() {
-    let Some(remote) = Remote::start(&[]) else {
-        return;
-    };
+    let Some(remote) = Remote::start(&[]) else { return };
     let _ = add(&remote, "stuk", 8);
     let before = remote.proxy.connections();
     remote.proxy.cut_after(60_000);
     let reply = remote.library.ask(&["publish"]);
     assert_eq!(reply.exit, 0, "{}\n{}", reply.json, reply.stderr);
     assert_eq!(reply.json["published"], 8, "{}", reply.json);
-    assert!(
-        !reply.stderr.contains("lukt niet"),
-        "what is sent again did not fail: {}",
-        reply.stderr
-    );
-    assert!(
-        remote.proxy.connections() >= before + 2,
-        "the line was cut in between"
-    );
+    assert!(!reply.stderr.contains("lukt niet"), "what is sent again did not fail: {}", reply.stderr);
+    assert!(remote.proxy.connections() >= before + 2, "the line was cut in between");
     assert_eq!(judged_at(&remote.site()).len(), 8);
 }
 
 #[test]
 fn what_a_cut_leaves_public_is_told_and_can_be_taken_away() {
-    let Some(remote) = Remote::start(&[]) else {
-        return;
-    };
+    let Some(remote) = Remote::start(&[]) else { return };
     let library = &remote.library;
     let large: String = (0..1800).map(|part| text("groot", part)).collect();
     let _ = library.file("stuk/zeer groot.txt", large.as_bytes());
@@ -256,10 +205,7 @@ fn what_a_cut_leaves_public_is_told_and_can_be_taken_away() {
     remote.proxy.deafen_after(20_000_000);
     let reply = library.ask(&CUT);
     remote.proxy.mend();
-    let public = files_below(&remote.site())
-        .into_keys()
-        .filter(|name| is_document(name))
-        .count();
+    let public = files_below(&remote.site()).into_keys().filter(|name| is_document(name)).count();
     assert!(public > 0 && public < ids.len(), "{public} are public");
     let error = &reply.json["error"];
     let told: usize = (error["params"]["standing"].as_str())
@@ -269,26 +215,12 @@ fn what_a_cut_leaves_public_is_told_and_can_be_taken_away() {
     let mut words = vec!["remove"];
     words.extend(ids.iter().map(String::as_str));
     let refused = library.ask(&words);
-    assert_eq!(
-        refused.code(),
-        "document-perhaps-public",
-        "{}",
-        refused.json
-    );
+    assert_eq!(refused.code(), "document-perhaps-public", "{}", refused.json);
     let clean = library.ask(&["target", "clean", "--patience", "10"]);
     let json = clean.expect(0);
     assert_eq!(count(&json["removed"]), public, "{json}");
-    assert_eq!(
-        files_below(&remote.site())
-            .into_keys()
-            .find(|name| is_document(name)),
-        None
-    );
-    assert_eq!(
-        library.document(&ids[0])["status"],
-        "ready",
-        "they stay ready"
-    );
+    assert_eq!(files_below(&remote.site()).into_keys().find(|name| is_document(name)), None);
+    assert_eq!(library.document(&ids[0])["status"], "ready", "they stay ready");
     let removed = library.done(&words);
     assert_eq!(count(&removed["changed"]), 5, "{removed}");
 }
@@ -301,12 +233,7 @@ fn add(remote: &Remote, name: &str, count: usize) -> Vec<String> {
         let _ = library.file(&file, text(name, number).as_bytes());
     }
     let folder = library.place("bronnen").join(name);
-    let added = [
-        "add".as_ref(),
-        "--category".as_ref(),
-        "infocat014".as_ref(),
-        folder.as_os_str(),
-    ];
+    let added = ["add".as_ref(), "--category".as_ref(), "infocat014".as_ref(), folder.as_os_str()];
     let json = library.done(&added);
     let ids: Vec<String> = json["added"]
         .as_array()
@@ -316,19 +243,14 @@ fn add(remote: &Remote, name: &str, count: usize) -> Vec<String> {
         .collect();
     let mut words = vec!["set"];
     words.extend(ids.iter().map(String::as_str));
-    words.extend([
-        "creatiedatum=2026-03-10",
-        "documenthandeling=vaststelling@2026-03-10",
-    ]);
+    words.extend(["creatiedatum=2026-03-10", "documenthandeling=vaststelling@2026-03-10"]);
     library.done(&words);
     ids
 }
 
 /// Text of about 12 kB that no other document has.
 fn text(name: &str, number: usize) -> String {
-    let lines: Vec<String> = (0..500)
-        .map(|line| format!("Regel {line} van {name} {number}"))
-        .collect();
+    let lines: Vec<String> = (0..500).map(|line| format!("Regel {line} van {name} {number}")).collect();
     lines.join("\n")
 }
 

@@ -13,8 +13,8 @@ use tests::shared::{repository, shared};
 
 /// The extensions of the 19 DiWoo formats.
 const EXTENSIONS: [&str; 19] = [
-    "7z", "csv", "doc", "docx", "html", "odf", "odp", "ods", "odt", "pdf", "pps", "ppsx", "ppt",
-    "pptx", "rtf", "txt", "xls", "xlsx", "zip",
+    "7z", "csv", "doc", "docx", "html", "odf", "odp", "ods", "odt", "pdf", "pps", "ppsx", "ppt", "pptx", "rtf", "txt",
+    "xls", "xlsx", "zip",
 ];
 /// How such files begin, so that chance gets further than the first look.
 const BEGINNINGS: [&[u8]; 6] = [
@@ -38,8 +38,7 @@ fn whole_files() -> Vec<PathBuf> {
         .iter()
         .flat_map(|folder| fs::read_dir(folder).expect("a folder of documents"))
         .map(|entry| entry.expect("an entry").path());
-    let has_type =
-        |path: &PathBuf| extension(path).is_some_and(|end| EXTENSIONS.contains(&end.as_str()));
+    let has_type = |path: &PathBuf| extension(path).is_some_and(|end| EXTENSIONS.contains(&end.as_str()));
     files.filter(has_type).collect()
 }
 
@@ -59,16 +58,10 @@ fn damaged(folder: &Path) -> BTreeSet<String> {
         let end = extension(path).expect("an extension");
         for cut in 1..=CUTS {
             let length = bytes.len() * cut / (CUTS + 1);
-            write(
-                format!("afgebroken {number:02} op {cut:02}.{end}"),
-                &bytes[..length],
-            );
+            write(format!("afgebroken {number:02} op {cut:02}.{end}"), &bytes[..length]);
             // One byte in a hundred is another one.
             let mut changed = bytes.clone();
-            for (at, byte) in noise(bytes.len() / 100 + 1, cut as u64)
-                .into_iter()
-                .enumerate()
-            {
+            for (at, byte) in noise(bytes.len() / 100 + 1, cut as u64).into_iter().enumerate() {
                 let place = (at * 100 + usize::from(byte) % 100).min(changed.len() - 1);
                 changed[place] ^= byte | 1;
             }
@@ -119,58 +112,32 @@ fn truncated_and_random_files_of_every_type_each_get_an_answer() {
         let _ = library.file(name, format!("Heel document {name}.\n").as_bytes());
         names.insert(name.to_owned());
     }
-    let words = [
-        "add".as_ref(),
-        "--zip".as_ref(),
-        "keep".as_ref(),
-        "--allow-duplicates".as_ref(),
-        folder.as_os_str(),
-    ];
+    let words = ["add".as_ref(), "--zip".as_ref(), "keep".as_ref(), "--allow-duplicates".as_ref(), folder.as_os_str()];
     let answer = library.ask(&words).expect(1);
     check_answers(&answer, &names);
     let skipped = answer["skipped"].as_array().expect("a list");
-    let codes: BTreeSet<&str> = skipped
-        .iter()
-        .filter_map(|file| file["code"].as_str())
-        .collect();
-    assert_eq!(
-        codes,
-        BTreeSet::from(["empty"]),
-        "only what is empty is left out"
-    );
+    let codes: BTreeSet<&str> = skipped.iter().filter_map(|file| file["code"].as_str()).collect();
+    assert_eq!(codes, BTreeSet::from(["empty"]), "only what is empty is left out");
 
     library.complete_all();
     let published = library.publish(1);
     let held_back = published["heldBack"].as_array().map_or(0, Vec::len);
     let out = usize::try_from(published["published"].as_u64().expect("a number")).expect("small");
     let added = answer["added"].as_array().map_or(0, Vec::len);
-    println!(
-        "{} files: {out} published, {held_back} held back",
-        names.len()
-    );
+    println!("{} files: {out} published, {held_back} held back", names.len());
     assert_eq!(out + held_back, added, "offered = published + held back");
-    assert_eq!(
-        published["failed"],
-        serde_json::json!([]),
-        "{}",
-        published["failed"]
-    );
+    assert_eq!(published["failed"], serde_json::json!([]), "{}", published["failed"]);
     assert_eq!(judged(&library).len(), out);
     for name in good {
         let stem = name.replace(' ', "-");
-        assert!(
-            library.site().join("documenten/2026").join(&stem).exists(),
-            "{stem}"
-        );
+        assert!(library.site().join("documenten/2026").join(&stem).exists(), "{stem}");
     }
 }
 
 #[test]
 fn damaged_zips_are_left_out_one_by_one() {
     let library = Library::new();
-    let Some(folder) = shared("fixtures/zip") else {
-        return;
-    };
+    let Some(folder) = shared("fixtures/zip") else { return };
     let bytes = fs::read(folder.join("word.zip")).expect("a zip");
     let to = library.place("bronnen");
     let mut names = BTreeSet::new();
@@ -181,11 +148,7 @@ fn damaged_zips_are_left_out_one_by_one() {
     }
     let answer = library.ask(&["add".as_ref(), to.as_os_str()]).expect(1);
     check_answers(&answer, &names);
-    assert_eq!(
-        answer["added"],
-        serde_json::json!([]),
-        "nothing of half a zip is taken"
-    );
+    assert_eq!(answer["added"], serde_json::json!([]), "nothing of half a zip is taken");
 }
 
 /// A PDF of 140 kB that takes gigabytes to read: 2,000 objects of one stream that all begin at the same list.
@@ -198,9 +161,7 @@ fn greedy_pdf() -> Vec<u8> {
     let objects = [
         "<</Type/Catalog/Pages 2 0 R>>".to_owned(),
         "<</Type/Pages/Kids[]/Count 0>>".to_owned(),
-        format!(
-            "<</Type/ObjStm/N 2000/First {first}/Length {length}>>stream\n{index}{list}\nendstream"
-        ),
+        format!("<</Type/ObjStm/N 2000/First {first}/Length {length}>>stream\n{index}{list}\nendstream"),
     ];
     let mut parts = vec!["%PDF-1.5\n".to_owned()];
     let mut table = vec!["xref\n0 4\n0000000000 65535 f \n".to_owned()];
@@ -210,9 +171,7 @@ fn greedy_pdf() -> Vec<u8> {
     }
     let start = parts.concat().len();
     parts.extend(table);
-    parts.push(format!(
-        "trailer<</Size 4/Root 1 0 R>>\nstartxref\n{start}\n%%EOF\n"
-    ));
+    parts.push(format!("trailer<</Size 4/Root 1 0 R>>\nstartxref\n{start}\n%%EOF\n"));
     parts.concat().into_bytes()
 }
 
@@ -237,14 +196,8 @@ fn a_file_that_its_inspector_dies_over_is_named_and_the_others_go_out() {
     ];
     library.done(&words);
     for (language, sentence) in [
-        (
-            "nl",
-            "Wij konden dit bestand niet lezen. Sla het opnieuw op en vervang het bestand.",
-        ),
-        (
-            "en",
-            "We could not read this file. Save it again and replace the file.",
-        ),
+        ("nl", "Wij konden dit bestand niet lezen. Sla het opnieuw op en vervang het bestand."),
+        ("en", "We could not read this file. Save it again and replace the file."),
     ] {
         let checked = library.ask(&["--lang", language, "check"]).expect(1);
         let documents = checked["documents"].as_array().expect("a list").iter();
@@ -261,11 +214,7 @@ fn a_file_that_its_inspector_dies_over_is_named_and_the_others_go_out() {
     let published = library.publish(1);
     assert_eq!(published["published"], 3, "{published}");
     let held_back = &published["heldBack"][0];
-    assert_eq!(
-        held_back["codes"],
-        serde_json::json!(["D13"]),
-        "{published}"
-    );
+    assert_eq!(held_back["codes"], serde_json::json!(["D13"]), "{published}");
     assert_eq!(judged(&library).len(), 3);
 }
 
@@ -290,12 +239,7 @@ fn killed_inspectors_cost_no_file() {
     let folder = library.place("bronnen");
     let words = ["add".as_ref(), folder.as_os_str()];
     let reply = library.ask_by(&["sh", "-c", KILLING, "sh"], &words);
-    assert!(
-        matches!(reply.exit, 0 | 1),
-        "{}\n{}",
-        reply.json,
-        reply.stderr
-    );
+    assert!(matches!(reply.exit, 0 | 1), "{}\n{}", reply.json, reply.stderr);
     check_answers(&reply.json, &names);
     let listed = library.done(&["list"]);
     assert_eq!(count(&listed["documents"]), 120);

@@ -39,11 +39,7 @@ impl Kept {
         let backup = library.done(&["backup".as_ref(), to.as_os_str()]);
         let backup = backup["backup"].as_str().expect("a place").to_owned();
         let documents = library.done(&["list"]);
-        Self {
-            library,
-            backup,
-            documents,
-        }
+        Self { library, backup, documents }
     }
 
     fn database(&self) -> PathBuf {
@@ -53,8 +49,7 @@ impl Kept {
     /// Everything a person has in the library; the lock and the files beside the database come and go.
     fn files(&self) -> BTreeMap<String, Vec<u8>> {
         let mut files = files_below(&self.library.library());
-        files
-            .retain(|name, _| !name.starts_with("openbaarmaker.lock") && !name.contains("sqlite-"));
+        files.retain(|name, _| !name.starts_with("openbaarmaker.lock") && !name.contains("sqlite-"));
         files
     }
 
@@ -82,13 +77,8 @@ fn a_database_that_is_no_database_is_told_left_alone_and_restored() {
         ("another kind of file", other),
     ];
     // `init` opens a library that is there; it must not make a new one over this.
-    let init = [
-        "init",
-        "--organisation",
-        tests::command_line::ORGANISATION,
-        "--base-url",
-        "https://nieuw.voorbeeld.nl/",
-    ];
+    let init =
+        ["init", "--organisation", tests::command_line::ORGANISATION, "--base-url", "https://nieuw.voorbeeld.nl/"];
     for (name, damaged) in cases {
         fs::write(kept.database(), &damaged).expect("damage");
         let before = kept.files();
@@ -127,23 +117,11 @@ fn a_database_that_is_damaged_inside_never_crashes_a_command() {
             }
         }
         let documents = |files: &BTreeMap<String, Vec<u8>>| {
-            let documents = files
-                .iter()
-                .filter(|(name, _)| name.starts_with("documenten/"));
-            documents
-                .map(|(name, bytes)| (name.clone(), bytes.clone()))
-                .collect::<Vec<_>>()
+            let documents = files.iter().filter(|(name, _)| name.starts_with("documenten/"));
+            documents.map(|(name, bytes)| (name.clone(), bytes.clone())).collect::<Vec<_>>()
         };
-        assert_eq!(
-            documents(&kept.library.files()),
-            documents(&site),
-            "page {page}"
-        );
-        assert_eq!(
-            judged(&kept.library).len(),
-            COUNT,
-            "page {page}: the site is whole"
-        );
+        assert_eq!(documents(&kept.library.files()), documents(&site), "page {page}");
+        assert_eq!(judged(&kept.library).len(), COUNT, "page {page}: the site is whole");
     }
     println!("{told} answers told of damage, in {pages} pages");
     assert!(told > 0, "damage is noticed somewhere");
@@ -178,26 +156,12 @@ fn without_its_copies_a_library_says_of_each_document_what_to_do() {
     let fresh = library.ready("nieuw.txt");
     fs::remove_dir_all(library.library().join("bestanden")).expect("the copies go");
     let published = library.publish(1);
-    assert_eq!(
-        (&published["published"], &published["state"]),
-        (&json!(0), &json!("partial")),
-        "{published}"
-    );
+    assert_eq!((&published["published"], &published["state"]), (&json!(0), &json!("partial")), "{published}");
     let failed = published["failed"].as_array().expect("a list");
-    assert_eq!(
-        failed.len(),
-        1,
-        "what is online already stays online: {published}"
-    );
-    assert_eq!(
-        (&failed[0]["id"], &failed[0]["code"]),
-        (&json!(fresh), &json!("copy-damaged"))
-    );
+    assert_eq!(failed.len(), 1, "what is online already stays online: {published}");
+    assert_eq!((&failed[0]["id"], &failed[0]["code"]), (&json!(fresh), &json!("copy-damaged")));
     let message = failed[0]["message"].as_str().expect("a sentence");
-    assert!(
-        message.contains("Besluit nieuw.txt") && message.contains("Vervang het bestand"),
-        "{message}"
-    );
+    assert!(message.contains("Besluit nieuw.txt") && message.contains("Vervang het bestand"), "{message}");
     assert_eq!(judged(library).len(), COUNT);
     let again = library.file("weer/nieuw.txt", b"Inhoud van nieuw.txt.\n");
     library.done(&["replace".as_ref(), fresh.as_ref(), again.as_os_str()]);
@@ -205,9 +169,7 @@ fn without_its_copies_a_library_says_of_each_document_what_to_do() {
     library.done(&["restore", &kept.backup]);
     assert_eq!(library.done(&["list"]), kept.documents);
     // The backup is older than what stands online: that is said first, and then it can go on.
-    library
-        .ask(&["publish"])
-        .fails(2, "target-changed-elsewhere");
+    library.ask(&["publish"]).fails(2, "target-changed-elsewhere");
     library.done(&["publish", "--after-others"]);
     assert_eq!(judged(library).len(), COUNT);
 }
@@ -216,9 +178,7 @@ fn without_its_copies_a_library_says_of_each_document_what_to_do() {
 #[test]
 fn a_library_that_cannot_be_written_is_told_by_its_folder() {
     use std::os::unix::fs::PermissionsExt;
-    let Some(wrapper) = crate::bad_folders::obedient() else {
-        return;
-    };
+    let Some(wrapper) = crate::bad_folders::obedient() else { return };
     let library = Library::new();
     let _ = library.ready("a.txt");
     let folder = library.library();
@@ -243,10 +203,7 @@ fn a_library_that_cannot_be_written_is_told_by_its_folder() {
         let words = [&["--lang", "nl"], words].concat();
         told.judge(&library.ask_by(wrapper, &words), told.dutch);
     }
-    told.judge(
-        &library.ask_by(wrapper, &["--lang", "en", "list"]),
-        told.english,
-    );
+    told.judge(&library.ask_by(wrapper, &["--lang", "en", "list"]), told.english);
     rights(0o755);
     assert_eq!(library.publish(0)["published"], 1, "nothing is lost");
 }

@@ -16,9 +16,7 @@ fn adding_names_every_file_that_stays_out() {
     let _ = library.file("map met spaties/diep/twee.txt", b"twee");
     let _ = library.file("map met spaties/Thumbs.db", b"x");
     let gone = folder.join("weg.txt");
-    let json = library
-        .ask(&["add".as_ref(), folder.as_os_str(), gone.as_os_str()])
-        .expect(1);
+    let json = library.ask(&["add".as_ref(), folder.as_os_str(), gone.as_os_str()]).expect(1);
     let codes = texts(&json["skipped"], "code");
     assert_eq!(count(&json["added"]), 2, "{json}");
     for code in ["duplicate", "empty", "vanished"] {
@@ -26,17 +24,8 @@ fn adding_names_every_file_that_stays_out() {
     }
     assert_eq!(json["ignored"], 1, "{json}");
     assert_eq!(json["offered"], 6, "added + skipped + ignored: {json}");
-    assert!(
-        json["skipped"][0]["message"]
-            .as_str()
-            .is_some_and(|message| message.ends_with('.')),
-        "{json}"
-    );
-    assert_eq!(
-        std::fs::read(folder.join("een.txt")).expect("the original"),
-        b"een",
-        "originals are only read"
-    );
+    assert!(json["skipped"][0]["message"].as_str().is_some_and(|message| message.ends_with('.')), "{json}");
+    assert_eq!(std::fs::read(folder.join("een.txt")).expect("the original"), b"een", "originals are only read");
 }
 
 #[test]
@@ -48,41 +37,25 @@ fn what_waits_for_its_day_is_complete() {
     let summary = ["must", "ready", "waiting"].map(|count| checked["summary"][count].clone());
     assert_eq!(summary, [json!(0), json!(0), json!(1)], "{checked}");
     let row = library.document(&id);
-    assert_eq!(
-        (&row["status"], &row["waitsUntil"]),
-        (&json!("waiting"), &json!("2031-12-03"))
-    );
+    assert_eq!((&row["status"], &row["waitsUntil"]), (&json!("waiting"), &json!("2031-12-03")));
     let said = library.say(&["list", "--status", "waiting"]).stdout;
     assert!(said.contains("Wacht tot 3 december 2031"), "{said}");
     let published = library.publish(0);
-    assert_eq!(
-        (&published["published"], &published["later"]),
-        (&json!(0), &json!(1))
-    );
+    assert_eq!((&published["published"], &published["later"]), (&json!(0), &json!(1)));
 }
 
 #[test]
 fn each_category_says_what_is_online_and_since_when_nothing_came() {
     let library = Library::new();
-    let (_, concept) = (
-        library.ready("a.txt"),
-        library.described("b.txt", "infocat009"),
-    );
+    let (_, concept) = (library.ready("a.txt"), library.described("b.txt", "infocat009"));
     library.done(&["publish", "--without", &concept]);
     let told = library.done(&["coverage"]);
     let rows = told["categories"].as_array().expect("categories");
     assert_eq!(rows.len(), 17, "{told}");
     let (some, none): (Vec<_>, Vec<_>) = rows.iter().partition(|row| row["count"] != 0);
-    assert!(
-        none.iter()
-            .all(|row| row["newest"].is_null() && row["lastCame"].is_null()),
-        "{told}"
-    );
+    assert!(none.iter().all(|row| row["newest"].is_null() && row["lastCame"].is_null()), "{told}");
     assert_eq!(some.len(), 1, "what is not online does not count: {told}");
-    assert_eq!(
-        (&some[0]["uri"], &some[0]["count"]),
-        (&json!(CATEGORY), &json!(1))
-    );
+    assert_eq!((&some[0]["uri"], &some[0]["count"]), (&json!(CATEGORY), &json!(1)));
     assert_eq!(some[0]["newest"], library.document("1")["date"]);
     let said = library.say(&["coverage"]).stdout;
     assert!(said.contains("Woo-verzoeken en -besluiten"), "{said}");
@@ -106,11 +79,7 @@ fn a_duplicate_is_added_when_asked() {
     let _ = library.added("a.txt");
     let file = library.file("a.txt", b"Inhoud van a.txt.\n");
     let _ = library.ask(&["add".as_ref(), file.as_os_str()]).expect(1);
-    let json = library.done(&[
-        "add".as_ref(),
-        "--allow-duplicates".as_ref(),
-        file.as_os_str(),
-    ]);
+    let json = library.done(&["add".as_ref(), "--allow-duplicates".as_ref(), file.as_os_str()]);
     assert_eq!(count(&json["added"]), 1, "{json}");
 }
 
@@ -118,21 +87,11 @@ fn a_duplicate_is_added_when_asked() {
 fn categories_of_add_hold_for_every_document() {
     let library = Library::new();
     let file = library.file("a.txt", b"a");
-    let words = [
-        "add".as_ref(),
-        "--category".as_ref(),
-        "infocat014".as_ref(),
-        file.as_os_str(),
-    ];
+    let words = ["add".as_ref(), "--category".as_ref(), "infocat014".as_ref(), file.as_os_str()];
     let json = library.done(&words);
     let id = json["added"][0]["id"].as_str().expect("an identity");
     assert_eq!(library.document(id)["categories"], json!([CATEGORY]));
-    let words = [
-        "add".as_ref(),
-        "--category".as_ref(),
-        "infocat018".as_ref(),
-        file.as_os_str(),
-    ];
+    let words = ["add".as_ref(), "--category".as_ref(), "infocat018".as_ref(), file.as_os_str()];
     library.ask(&words).fails(2, "category-unknown");
 }
 
@@ -142,17 +101,7 @@ fn the_list_has_the_facts_other_programs_rely_on() {
     let id = library.ready("Besluit één.txt");
     let facts = |document: &Value| {
         let keys: Vec<&String> = document.as_object().expect("an object").keys().collect();
-        for key in [
-            "id",
-            "title",
-            "status",
-            "categories",
-            "path",
-            "url",
-            "sha256",
-            "size",
-            "lastmod",
-        ] {
+        for key in ["id", "title", "status", "categories", "path", "url", "sha256", "size", "lastmod"] {
             assert!(keys.iter().any(|known| *known == key), "{key}: {document}");
         }
     };
@@ -166,16 +115,8 @@ fn the_list_has_the_facts_other_programs_rely_on() {
     facts(&after);
     assert_eq!(after["status"], "published");
     assert_eq!(after["path"], "documenten/2026/besluit-een.txt");
-    assert_eq!(
-        after["url"],
-        "https://open.voorbeeld.nl/documenten/2026/besluit-een.txt"
-    );
-    assert!(
-        after["lastmod"]
-            .as_str()
-            .is_some_and(|moment| moment.len() == 25),
-        "seconds and offset: {after}"
-    );
+    assert_eq!(after["url"], "https://open.voorbeeld.nl/documenten/2026/besluit-een.txt");
+    assert!(after["lastmod"].as_str().is_some_and(|moment| moment.len() == 25), "seconds and offset: {after}");
     assert_eq!(after["sha256"].as_str().map(str::len), Some(64), "{after}");
 }
 
@@ -193,41 +134,21 @@ fn the_list_can_be_narrowed() {
             .filter_map(|document| document["id"].as_str().map(str::to_owned))
             .collect()
     };
-    assert_eq!(
-        ids(&["list"]),
-        [concept.clone(), ready.clone()],
-        "oldest first"
-    );
-    assert_eq!(
-        ids(&["list", "--status", "ready"]),
-        std::slice::from_ref(&ready)
-    );
+    assert_eq!(ids(&["list"]), [concept.clone(), ready.clone()], "oldest first");
+    assert_eq!(ids(&["list", "--status", "ready"]), std::slice::from_ref(&ready));
     assert_eq!(ids(&["list", "--status", "concept"]), [concept]);
     assert_eq!(ids(&["list", "--search", "parker"]), [ready]);
-    library
-        .ask(&["list", "--status", "klaar"])
-        .fails(2, "value-invalid");
+    library.ask(&["list", "--status", "klaar"]).fails(2, "value-invalid");
 }
 
 #[test]
 fn conditions_choose_documents() {
     let library = Library::new();
-    let (one, two) = (
-        library.ready("een.txt"),
-        library.described("twee.txt", "infocat011"),
-    );
-    library.done(&[
-        "set",
-        &two,
-        "identifier=WOO-2;Z-1",
-        "creatiedatum=2025-05-05",
-    ]);
+    let (one, two) = (library.ready("een.txt"), library.described("twee.txt", "infocat011"));
+    library.done(&["set", &two, "identifier=WOO-2;Z-1", "creatiedatum=2025-05-05"]);
     for (conditions, expected) in [
         (vec!["informatiecategorie=infocat011"], vec![&two]),
-        (
-            vec!["informatiecategorie=Woo-verzoeken en -besluiten"],
-            vec![&one],
-        ),
+        (vec!["informatiecategorie=Woo-verzoeken en -besluiten"], vec![&one]),
         (vec!["creatiedatum=05-05-2025"], vec![&two]),
         (vec!["identifier=Z-1"], vec![&two]),
         (vec!["identifier="], vec![&one]),
@@ -261,19 +182,10 @@ fn a_bulk_change_is_one_undo_step() {
     for number in 0..12 {
         let _ = library.added(&format!("{number}.txt"));
     }
-    let changed = library.done(&[
-        "set",
-        "--all",
-        "informatiecategorie=infocat014",
-        "creatiedatum=10-03-2026",
-    ]);
+    let changed = library.done(&["set", "--all", "informatiecategorie=infocat014", "creatiedatum=10-03-2026"]);
     assert_eq!(count(&changed["changed"]), 12, "{changed}");
     let nothing = library.done(&["set", "--all", "creatiedatum=2026-03-10"]);
-    assert_eq!(
-        nothing,
-        json!({ "changed": [] }),
-        "the same value changes nothing"
-    );
+    assert_eq!(nothing, json!({ "changed": [] }), "the same value changes nothing");
     let undone = library.done(&["undo"]);
     assert_eq!(count(&undone["changed"]), 12, "{undone}");
     assert_eq!(library.ask(&["check"]).expect(1)["summary"]["ready"], 0);
@@ -289,11 +201,7 @@ fn check_says_what_is_missing_and_exits_1() {
     let id = library.added("scan0034.txt");
     let json = library.ask(&["check", &id]).expect(1);
     let document = &json["documents"][0];
-    assert_eq!(
-        (&document["id"], &document["file"]),
-        (&json!(id), &json!("scan0034.txt")),
-        "{json}"
-    );
+    assert_eq!((&document["id"], &document["file"]), (&json!(id), &json!("scan0034.txt")), "{json}");
     for finding in document["findings"].as_array().expect("findings") {
         for key in ["code", "level", "field", "params", "message"] {
             assert!(!finding[key].is_null(), "{key}: {finding}");
@@ -309,10 +217,7 @@ fn check_says_what_is_missing_and_exits_1() {
     assert!(musts("D06") && musts("D08") && musts("D14"), "{document}");
     assert_eq!(json["summary"]["ready"], 0, "{json}");
     let _ = library.ready("goed.txt");
-    assert_eq!(
-        library.done(&["check", "--where", "status=ready"])["summary"]["must"],
-        0
-    );
+    assert_eq!(library.done(&["check", "--where", "status=ready"])["summary"]["must"], 0);
 }
 
 #[test]
@@ -332,20 +237,11 @@ fn only_concepts_can_be_removed() {
     let _ = library.publish(1);
     refused("withdrawn");
     library.done(&["republish", &online]);
-    assert_eq!(
-        library.done(&["remove", &concept]),
-        json!({ "changed": [concept] })
-    );
+    assert_eq!(library.done(&["remove", &concept]), json!({ "changed": [concept] }));
     assert_eq!(count(&library.done(&["list"])["documents"]), 1);
-    library
-        .ask(&["remove", &concept])
-        .fails(2, "document-unknown");
+    library.ask(&["remove", &concept]).fails(2, "document-unknown");
     library.done(&["undo"]);
-    assert_eq!(
-        library.document(&concept)["status"],
-        "concept",
-        "a removed concept comes back"
-    );
+    assert_eq!(library.document(&concept)["status"], "concept", "a removed concept comes back");
 }
 
 #[test]
@@ -353,22 +249,10 @@ fn people_read_sentences() {
     let library = Library::new();
     let file = library.file("Besluit.txt", b"inhoud");
     let reply = library.say(&["add", file.to_str().expect("text")]);
-    assert_eq!(
-        (reply.exit, reply.stdout.as_str()),
-        (0, "1 document toegevoegd.\n"),
-        "{}",
-        reply.stderr
-    );
-    assert!(
-        reply.stderr.contains("Toevoegen"),
-        "progress goes to standard error: {}",
-        reply.stderr
-    );
+    assert_eq!((reply.exit, reply.stdout.as_str()), (0, "1 document toegevoegd.\n"), "{}", reply.stderr);
+    assert!(reply.stderr.contains("Toevoegen"), "progress goes to standard error: {}", reply.stderr);
     let listed = library.say(&["list"]).stdout;
-    assert!(
-        listed.starts_with("Nr  Status") && listed.ends_with("1 document.\n"),
-        "{listed}"
-    );
+    assert!(listed.starts_with("Nr  Status") && listed.ends_with("1 document.\n"), "{listed}");
     let english = library.say(&["--lang", "en", "list"]).stdout;
     assert!(english.contains("Date of the document"), "{english}");
 }
@@ -379,19 +263,13 @@ fn every_field_can_be_set_and_asked_for() {
     let (chosen, _other) = (library.added("a.txt"), library.added("b.txt"));
     for (typed, asked) in [
         ("verkorteTitel=Kort", "verkorteTitel=Kort"),
-        (
-            "alternatieveTitel=Anders;Nog anders",
-            "alternatieveTitel=Nog anders",
-        ),
+        ("alternatieveTitel=Anders;Nog anders", "alternatieveTitel=Nog anders"),
         ("documentsoort=besluit", "documentsoort=Besluit"),
         ("thema=verkeer", "thema=verkeer"),
         ("trefwoord=park;bomen", "trefwoord~bom"),
         ("begindatum=1-11-2026", "begindatum=2026-11-01"),
         ("einddatum=2027-06-30", "einddatum=30-06-2027"),
-        (
-            "medeverantwoordelijke=gemeente Zeist",
-            "medeverantwoordelijke=gemeente Zeist",
-        ),
+        ("medeverantwoordelijke=gemeente Zeist", "medeverantwoordelijke=gemeente Zeist"),
         ("opsteller=provincie Utrecht", "opsteller=provincie Utrecht"),
         ("naamOpsteller=Afdeling Groen", "naamOpsteller~groen"),
         ("aggregatiekenmerk=dossier-7", "aggregatiekenmerk=dossier-7"),
@@ -404,16 +282,10 @@ fn every_field_can_be_set_and_asked_for() {
         assert_eq!(set["changed"], json!([chosen]), "{typed}: {set}");
         let cleared = format!("{}=", typed.split_once('=').expect("a field").0);
         let asked_for = library.done(&["set", "--where", asked, &cleared]);
-        assert_eq!(
-            asked_for["changed"],
-            json!([chosen]),
-            "{asked}: {asked_for}"
-        );
+        assert_eq!(asked_for["changed"], json!([chosen]), "{asked}: {asked_for}");
     }
     let act = "documenthandeling=ontvangst@2026-11-10@gemeente Zeist";
     let set = library.done(&["set", &chosen, act]);
     assert_eq!(set["changed"], json!([chosen]), "{set}");
-    library
-        .ask(&["set", &chosen, "thema=toverkunst"])
-        .fails(2, "value-invalid");
+    library.ask(&["set", &chosen, "thema=toverkunst"]).fails(2, "value-invalid");
 }

@@ -22,8 +22,7 @@ fn with_result<'t>(tested: &'t Value, result: &str) -> Vec<&'t Value> {
 /// The names and codes of steps.
 fn named<'t>(steps: &[&'t Value]) -> Vec<(&'t str, &'t str)> {
     let each = steps.iter();
-    each.filter_map(|step| Some((step["name"].as_str()?, step["code"].as_str()?)))
-        .collect()
+    each.filter_map(|step| Some((step["name"].as_str()?, step["code"].as_str()?))).collect()
 }
 
 /// The steps that failed: name and code.
@@ -72,14 +71,8 @@ fn rights_that_a_server_tells_are_told_and_fail_nothing() {
     if !is_available() {
         return;
     }
-    for (sftp_arguments, expected) in [
-        ("-u 077", vec![("readable", "target-unreadable")]),
-        ("-u 027", vec![]),
-    ] {
-        let server = Server::start_with(Settings {
-            sftp_arguments,
-            ..Settings::default()
-        });
+    for (sftp_arguments, expected) in [("-u 077", vec![("readable", "target-unreadable")]), ("-u 027", vec![])] {
+        let server = Server::start_with(Settings { sftp_arguments, ..Settings::default() });
         let key = server.make_client_key("sleutel", "ed25519", PASSPHRASE);
         let fingerprint = server.host_key().fingerprint;
         let library = Library::empty();

@@ -27,11 +27,7 @@ fn holders(library: &Library, word: &str) -> Vec<String> {
     let word = word.to_lowercase();
     let files = files_below(&library.library()).into_iter();
     files
-        .filter(|(_, bytes)| {
-            String::from_utf8_lossy(bytes)
-                .to_lowercase()
-                .contains(&word)
-        })
+        .filter(|(_, bytes)| String::from_utf8_lossy(bytes).to_lowercase().contains(&word))
         .map(|(name, _)| name)
         .collect()
 }

@@ -12,10 +12,7 @@ fn titles(found: &Value) -> Vec<&str> {
 fn library() -> Library {
     let library = Library::new();
     for (name, words) in [
-        (
-            "b-weg.html",
-            "<html><p>Verkeersbesluit over de Dorpsstraat</html>",
-        ),
+        ("b-weg.html", "<html><p>Verkeersbesluit over de Dorpsstraat</html>"),
         ("a-kap.txt", "Er staan drie kastanjes."),
         ("c-leeg.txt", "-"),
     ] {
@@ -41,10 +38,7 @@ fn list_finds_words_of_descriptions_and_of_files() {
     let found = list("kastanjes");
     assert_eq!(titles(&found), ["Kap van bomen"]);
     assert_eq!(found["documents"][0]["foundInText"], json!(true));
-    assert_eq!(
-        found["texts"],
-        json!({ "read": 2, "without": 1, "unreadable": 0 })
-    );
+    assert_eq!(found["texts"], json!({ "read": 2, "without": 1, "unreadable": 0 }));
     let found = list("kap kast");
     assert_eq!(titles(&found), ["Kap van bomen"]);
     assert_eq!(titles(&list("\"over de dorpsstraat\"")), ["Weg"]);
@@ -52,41 +46,19 @@ fn list_finds_words_of_descriptions_and_of_files() {
     assert_eq!(titles(&list("-kap -weg")), ["Leeg"]);
     assert!(titles(&list("\" AND ( NEAR")).is_empty());
     let plain = library.done(&["list"]);
-    assert_eq!(
-        plain["texts"],
-        Value::Null,
-        "without a search no texts are read"
-    );
+    assert_eq!(plain["texts"], Value::Null, "without a search no texts are read");
 }
 
 #[test]
 fn list_filters_and_sorts() {
     let library = library();
     for (words, expected) in [
-        (
-            vec!["--sort", "title"],
-            vec!["Kap van bomen", "Leeg", "Weg"],
-        ),
-        (
-            vec!["--sort", "title", "--descending"],
-            vec!["Weg", "Leeg", "Kap van bomen"],
-        ),
-        (
-            vec!["--sort", "added"],
-            vec!["Weg", "Kap van bomen", "Leeg"],
-        ),
-        (
-            vec!["--sort", "size", "--descending", "--category", "infocat010"],
-            vec!["Kap van bomen", "Leeg"],
-        ),
-        (
-            vec!["--from", "1-6-2025", "--sort", "date"],
-            vec!["Leeg", "Weg"],
-        ),
-        (
-            vec!["--from", "2025-02-01", "--to", "31-12-2025"],
-            vec!["Leeg"],
-        ),
+        (vec!["--sort", "title"], vec!["Kap van bomen", "Leeg", "Weg"]),
+        (vec!["--sort", "title", "--descending"], vec!["Weg", "Leeg", "Kap van bomen"]),
+        (vec!["--sort", "added"], vec!["Weg", "Kap van bomen", "Leeg"]),
+        (vec!["--sort", "size", "--descending", "--category", "infocat010"], vec!["Kap van bomen", "Leeg"]),
+        (vec!["--from", "1-6-2025", "--sort", "date"], vec!["Leeg", "Weg"]),
+        (vec!["--from", "2025-02-01", "--to", "31-12-2025"], vec!["Leeg"]),
         (vec!["--category", "none"], vec![]),
         (vec!["--status", "published,withdrawn"], vec![]),
         (vec!["--finding", "Z03"], vec![]),
@@ -109,32 +81,17 @@ fn list_filters_and_sorts() {
 #[test]
 fn saved_searches_are_made_used_changed_and_removed() {
     let library = library();
-    let add = [
-        "saved",
-        "add",
-        "Oud",
-        "--to",
-        "2025-12-31",
-        "--sort",
-        "date",
-        "--descending",
-    ];
+    let add = ["saved", "add", "Oud", "--to", "2025-12-31", "--sort", "date", "--descending"];
     library.done(&add);
     assert_eq!(library.ask(&add).code(), "name-in-use");
     let list = |words: &[&str]| library.done(&[&["list", "--saved", "oud"], words].concat());
     assert_eq!(titles(&list(&[])), ["Leeg", "Kap van bomen"]);
-    assert_eq!(
-        titles(&list(&["--sort", "date"])),
-        ["Kap van bomen", "Leeg"]
-    );
+    assert_eq!(titles(&list(&["--sort", "date"])), ["Kap van bomen", "Leeg"]);
     assert_eq!(titles(&list(&["--search", "kap"])), ["Kap van bomen"]);
     library.done(&["saved", "edit", "oud", "--rename", "Van 2025"]);
     let all = library.done(&["saved", "list"]);
     assert_eq!(all["saved"][0]["name"], "Van 2025");
-    assert_eq!(
-        all["saved"][0]["filter"]["dateTo"], "2025-12-31",
-        "the name alone changed"
-    );
+    assert_eq!(all["saved"][0]["filter"]["dateTo"], "2025-12-31", "the name alone changed");
     library.done(&["saved", "remove", "van 2025"]);
     assert_eq!(library.done(&["saved", "list"])["saved"], json!([]));
 }
@@ -142,8 +99,7 @@ fn saved_searches_are_made_used_changed_and_removed() {
 #[test]
 fn a_text_that_nobody_can_read_is_told_until_the_file_is_replaced() {
     let library = Library::new();
-    let words =
-        "Het college van burgemeester en wethouders heeft besloten het verzoek toe te wijzen";
+    let words = "Het college van burgemeester en wethouders heeft besloten het verzoek toe te wijzen";
     let path = library.file("besluit.pdf", &written_with_moved_letters(words));
     library.done(&["add", &path.display().to_string()]);
     let is_told = || {
@@ -160,9 +116,7 @@ fn a_text_that_nobody_can_read_is_told_until_the_file_is_replaced() {
 
 /// A PDF that draws words in a font that gives each letter 29 places earlier.
 fn written_with_moved_letters(words: &str) -> Vec<u8> {
-    let moved = (words.bytes()).fold(String::new(), |moved, byte| {
-        moved + &format!("{:02x}", byte.saturating_sub(29))
-    });
+    let moved = (words.bytes()).fold(String::new(), |moved, byte| moved + &format!("{:02x}", byte.saturating_sub(29)));
     let lines = format!("<{moved}> Tj T* ").repeat(6);
     let content = format!("BT /F1 12 Tf 14 TL 50 700 Td {lines} ET");
     format!(

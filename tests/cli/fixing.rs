@@ -30,11 +30,7 @@ fn fixes_are_shown_made_by_rule_and_undone() {
     let documents = &group(&of_one).expect("of one document")["documents"];
     assert_eq!(*documents, json!([fact(&one, "a")]), "{of_one}");
     let said = library.say(&["fix"]);
-    for part in [
-        "D02-extension  2 titels",
-        "a.txt: Besluit a.txt → Besluit a\n",
-        "fix REGEL",
-    ] {
+    for part in ["D02-extension  2 titels", "a.txt: Besluit a.txt → Besluit a\n", "fix REGEL"] {
         assert!(said.stdout.contains(part), "{part}: {}", said.stdout);
     }
     assert_eq!(title(&library, &one), "Besluit a.txt", "only shown");
@@ -59,14 +55,8 @@ fn a_withdrawn_document_is_left_as_it_is() {
     let _ = library.publish(0);
     library.done(&["withdraw", &gone, "--reason", "privacy"]);
     let made = library.done(&["fix", "D02", "--all"]);
-    assert_eq!(
-        made,
-        json!({ "changed": [here] }),
-        "the rules say nothing about it"
-    );
-    library
-        .ask(&["fix", "D02", &gone])
-        .fails(2, "document-withdrawing");
+    assert_eq!(made, json!({ "changed": [here] }), "the rules say nothing about it");
+    library.ask(&["fix", "D02", &gone]).fails(2, "document-withdrawing");
     assert_eq!(title(&library, &gone), "Besluit a.txt");
     let shown = library.done(&["fix", "D02"]);
     assert_eq!(shown["changed"], json!([]), "{shown}");

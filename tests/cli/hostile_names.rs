@@ -158,13 +158,7 @@ const ENDS: &[&str] = &[
 ];
 
 /// Bytes that are no UTF-8.
-const NOT_TEXT: &[&[u8]] = &[
-    b"\xff",
-    b"\xc3\x28",
-    b"\xed\xa0\x80",
-    b"\xf8\x88",
-    b"\xc0\xae",
-];
+const NOT_TEXT: &[&[u8]] = &[b"\xff", b"\xc3\x28", b"\xed\xa0\x80", b"\xf8\x88", b"\xc0\xae"];
 
 /// Makes the names: the same in every run, each different, each possible on Linux.
 fn names() -> BTreeSet<Vec<u8>> {
@@ -228,34 +222,22 @@ fn shorten(name: &mut Vec<u8>, most: usize) {
 /// Source: sitemap-robots-naming.md §7.2, N01 to N07, N10 to N12 and N15; the test goes by their numbers.
 fn check_name(path: &str) {
     let parts: Vec<&str> = path.split('/').collect();
-    let [folder, year, name] = parts.as_slice() else {
-        panic!("N01 {path:?}")
-    };
+    let [folder, year, name] = parts.as_slice() else { panic!("N01 {path:?}") };
     assert_eq!((*folder, *year), ("documenten", "2026"), "N01 {path:?}");
-    let allowed = |sign: char| {
-        sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == '-' || sign == '.'
-    };
+    let allowed = |sign: char| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == '-' || sign == '.';
     assert!(name.chars().all(allowed), "N01, N10, N11, N15 {path:?}");
-    assert!(
-        !name.starts_with(['.', '-']) && !name.ends_with(['.', '-']),
-        "N01 {path:?}"
-    );
+    assert!(!name.starts_with(['.', '-']) && !name.ends_with(['.', '-']), "N01 {path:?}");
     let base = name.split('.').next().expect("a beginning");
     let devices = ["con", "prn", "aux", "nul", "conin$", "conout$"];
     let is_port = |word: &str| {
-        base.strip_prefix(word)
-            .is_some_and(|rest| rest.len() == 1 && rest.bytes().all(|digit| digit.is_ascii_digit()))
+        base.strip_prefix(word).is_some_and(|rest| rest.len() == 1 && rest.bytes().all(|digit| digit.is_ascii_digit()))
     };
-    assert!(
-        !devices.contains(&base) && !is_port("com") && !is_port("lpt"),
-        "N02 {path:?}"
-    );
+    assert!(!devices.contains(&base) && !is_port("com") && !is_port("lpt"), "N02 {path:?}");
     assert!(name.len() <= 100 && path.len() <= 180, "N03, N12 {path:?}");
     assert!(BASE_URL.len() + path.len() <= 2_047, "N05 {path:?}");
     assert!(!name.contains("..") && !name.contains("--"), "N01 {path:?}");
-    let is_own = *name == "robots.txt"
-        || *name == "index.html"
-        || (name.starts_with("sitemap") && name.ends_with(".xml"));
+    let is_own =
+        *name == "robots.txt" || *name == "index.html" || (name.starts_with("sitemap") && name.ends_with(".xml"));
     assert!(!is_own, "N07 {path:?}");
 }
 
@@ -263,13 +245,10 @@ fn check_name(path: &str) {
 fn check_extension(path: &str) {
     let (_, extension) = path.rsplit_once('.').expect("N08: an extension");
     let programs = [
-        "exe", "msi", "bat", "cmd", "com", "scr", "ps1", "vbs", "js", "jar", "sh", "php", "asp",
-        "aspx", "jsp", "cgi", "htaccess",
+        "exe", "msi", "bat", "cmd", "com", "scr", "ps1", "vbs", "js", "jar", "sh", "php", "asp", "aspx", "jsp", "cgi",
+        "htaccess",
     ];
-    assert!(
-        !extension.is_empty() && !programs.contains(&extension),
-        "N08 {path:?}"
-    );
+    assert!(!extension.is_empty() && !programs.contains(&extension), "N08 {path:?}");
 }
 
 /// Nothing on a terminal may move the cursor, change colours or turn the direction of what follows.
@@ -278,9 +257,7 @@ fn check_harmless_on_a_terminal(text: &str) {
         (sign.is_control() && *sign != '\n')
             || matches!(*sign, '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
     };
-    let line = text
-        .lines()
-        .find(|line| line.chars().any(|sign| harmful(&sign)));
+    let line = text.lines().find(|line| line.chars().any(|sign| harmful(&sign)));
     assert_eq!(line, None, "a name reaches the terminal as it is");
 }
 
@@ -291,8 +268,7 @@ fn add_all(library: &Library, folder: &Path) -> Vec<String> {
     assert_eq!(names.len(), COUNT);
     for (number, name) in names.iter().enumerate() {
         let path = folder.join(OsString::from_vec(name.clone()));
-        fs::write(&path, format!("Stuk {number}.\n"))
-            .unwrap_or_else(|error| panic!("{}: {error}", path.display()));
+        fs::write(&path, format!("Stuk {number}.\n")).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
     }
     let is_text = |name: &&Vec<u8>| std::str::from_utf8(name).is_ok();
     let text = names.iter().filter(is_text).count();
@@ -302,16 +278,8 @@ fn add_all(library: &Library, folder: &Path) -> Vec<String> {
     let is_program = |skipped: &&Value| skipped["code"] == "program";
     let programs = list("skipped").iter().filter(is_program).count();
     assert!(programs > 0, "a program is no document");
-    assert_eq!(
-        list("added").len() + programs,
-        text,
-        "every name that is text"
-    );
-    assert_eq!(
-        list("skipped").len() - programs,
-        COUNT - text,
-        "and no other"
-    );
+    assert_eq!(list("added").len() + programs, text, "every name that is text");
+    assert_eq!(list("skipped").len() - programs, COUNT - text, "and no other");
     for skipped in list("skipped") {
         if !is_program(&skipped) {
             assert_eq!(skipped["code"], "name-not-text", "{skipped}");
@@ -325,8 +293,7 @@ fn add_all(library: &Library, folder: &Path) -> Vec<String> {
         assert!(title.nfc().eq(title.chars()), "{title:?} is NFC");
     }
     let ids = list("added").iter();
-    ids.filter_map(|document| document["id"].as_str().map(str::to_owned))
-        .collect()
+    ids.filter_map(|document| document["id"].as_str().map(str::to_owned)).collect()
 }
 
 /// Judges the path of every document, published or proposed; returns the published ones.
@@ -351,43 +318,25 @@ fn ten_thousand_hostile_names_become_harmless_and_none_is_lost() {
     let library = Library::new();
     let folder = library.place("bronnen").join("vijandig");
     let ids = add_all(&library, &folder);
-    let every = if std::env::var_os("OPENBAARMAKER_MANY").is_some() {
-        1
-    } else {
-        PUBLISHED_ONE_IN
-    };
+    let every = if std::env::var_os("OPENBAARMAKER_MANY").is_some() { 1 } else { PUBLISHED_ONE_IN };
     let chosen = ids.iter().step_by(every).map(String::as_str);
-    let words: Vec<&str> = std::iter::once("set")
-        .chain(chosen)
-        .chain(["informatiecategorie=infocat014"])
-        .collect();
+    let words: Vec<&str> = std::iter::once("set").chain(chosen).chain(["informatiecategorie=infocat014"]).collect();
     library.done(&words);
     let dated = ["set", "--all", "creatiedatum=2026-03-10"];
     library.done(&dated);
     let published = library.publish(1);
     let held_back = count(&published["heldBack"]);
     let out = usize::try_from(published["published"].as_u64().expect("a number")).expect("small");
-    assert_eq!(
-        out + held_back,
-        ids.len(),
-        "offered = published + held back"
-    );
+    assert_eq!(out + held_back, ids.len(), "offered = published + held back");
     assert!(out > ids.len() / every / 2, "most of them go out: {out}");
 
     let paths = check_paths(&library);
     println!("{} names, {} published", ids.len(), paths.len());
-    let addresses: BTreeSet<String> = (paths.iter())
-        .map(|path| format!("{BASE_URL}{path}"))
-        .collect();
+    let addresses: BTreeSet<String> = (paths.iter()).map(|path| format!("{BASE_URL}{path}")).collect();
     let found: BTreeSet<String> = judged(&library).into_keys().collect();
-    assert_eq!(
-        (found.len(), &found),
-        (out, &addresses),
-        "exactly that set is found"
-    );
-    let on_site: BTreeSet<String> = (library.files().into_keys())
-        .filter(|name| name.starts_with("documenten/"))
-        .collect();
+    assert_eq!((found.len(), &found), (out, &addresses), "exactly that set is found");
+    let on_site: BTreeSet<String> =
+        (library.files().into_keys()).filter(|name| name.starts_with("documenten/")).collect();
     assert_eq!(on_site, paths, "and exactly that set stands there");
 }
 

@@ -23,17 +23,14 @@ fn answered(reply: Reply, when: &str) -> Value {
 
 fn without_secret(folder: &std::path::Path, when: &str) {
     for (path, bytes) in files_below(folder) {
-        let holds = bytes
-            .windows(SECRET.len())
-            .any(|part| part == SECRET.as_bytes());
+        let holds = bytes.windows(SECRET.len()).any(|part| part == SECRET.as_bytes());
         assert!(!holds, "{when}: {path} holds the secret");
     }
 }
 
 fn texts(list: &Value, field: &str) -> BTreeSet<String> {
     let list = list.as_array().into_iter().flatten();
-    list.filter_map(|one| one[field].as_str().map(str::to_owned))
-        .collect()
+    list.filter_map(|one| one[field].as_str().map(str::to_owned)).collect()
 }
 
 /// Takes a site over, publishes over it, withdraws one document and replaces another.
@@ -45,42 +42,26 @@ fn live_through(seed: u64) {
     site.write(&library.site()).expect("a site");
     let before = library.files();
     let listed = library.done(&["target", "list"]);
-    let name = listed["targets"][0]["name"]
-        .as_str()
-        .expect("a name")
-        .to_owned();
+    let name = listed["targets"][0]["name"].as_str().expect("a name").to_owned();
 
     let shown = library.ask(&["adopt", "--target", &name, "--dry-run"]);
     let is_shown = shown.exit < 2;
     let shown = answered(shown, &when);
     assert_eq!(library.files(), before, "{when}: a preview changes nothing");
     let taken = answered(library.ask(&["adopt", "--target", &name]), &when);
-    assert_eq!(
-        library.files(),
-        before,
-        "{when}: taking over changes nothing there"
-    );
+    assert_eq!(library.files(), before, "{when}: taking over changes nothing there");
     without_secret(&library.library(), &when);
     let read = texts(&taken["files"], "path");
     assert_eq!(texts(&shown["files"], "path"), read, "{when}: as shown");
     assert!(read.is_subset(&site.honest), "{when}: {read:?}");
-    assert!(
-        !is_shown || !read.is_empty(),
-        "{when}: the honest ones are there: {taken}"
-    );
+    assert!(!is_shown || !read.is_empty(), "{when}: the honest ones are there: {taken}");
     let _ = library.ready("nieuw.txt");
     let _ = answered(library.ask(&["publish", "--after-others"]), &when);
     let documents = library.done(&["list"]);
-    let with_file: Vec<(String, String)> =
-        (documents["documents"].as_array().into_iter().flatten())
-            .filter(|one| one["elsewhere"] == false && one["status"] == "published")
-            .filter_map(|one| {
-                Some((
-                    one["id"].as_str()?.to_owned(),
-                    one["path"].as_str()?.to_owned(),
-                ))
-            })
-            .collect();
+    let with_file: Vec<(String, String)> = (documents["documents"].as_array().into_iter().flatten())
+        .filter(|one| one["elsewhere"] == false && one["status"] == "published")
+        .filter_map(|one| Some((one["id"].as_str()?.to_owned(), one["path"].as_str()?.to_owned())))
+        .collect();
     let mut ours: BTreeSet<String> = BTreeSet::new();
     if let [(first, gone), (second, other), ..] = &with_file[..] {
         let withdraw = ["withdraw", first, "--reason", "privacy", "--now"];
@@ -96,17 +77,11 @@ fn live_through(seed: u64) {
     let after = library.files();
     for (path, content) in &before {
         let is_ours = ours.contains(path) || path == "robots.txt";
-        assert!(
-            is_ours || after.get(path) == Some(content),
-            "{when}: {path} changed"
-        );
+        assert!(is_ours || after.get(path) == Some(content), "{when}: {path} changed");
     }
     for path in after.keys().filter(|path| !before.contains_key(*path)) {
         let is_ours = path.starts_with("sitemap") || path.starts_with("documenten/2026/");
-        assert!(
-            is_ours || path.starts_with("openbaarmaker-"),
-            "{when}: {path} is new"
-        );
+        assert!(is_ours || path.starts_with("openbaarmaker-"), "{when}: {path} is new");
     }
     without_secret(&library.library(), &when);
 }
@@ -141,9 +116,7 @@ fn step_into(snare: Snare, place: &str) {
     let laid = |library: &Library| -> Vec<(String, String)> {
         let all = standing(&library.site()).expect("a site").into_iter();
         let is_laid = |name: &str| {
-            name.eq_ignore_ascii_case(place)
-                || name.starts_with(&format!("{place}/"))
-                || name == "binnen.txt"
+            name.eq_ignore_ascii_case(place) || name.starts_with(&format!("{place}/")) || name == "binnen.txt"
         };
         all.filter(|(name, _)| is_laid(name)).collect()
     };
@@ -159,11 +132,7 @@ fn step_into(snare: Snare, place: &str) {
         "{when}: a withdrawal waits for nothing: {gone}"
     );
     let _ = answered(library.ask(&["publish"]), &when);
-    assert_eq!(
-        fs::read_to_string(&outside).expect("it stays"),
-        SECRET,
-        "{when}"
-    );
+    assert_eq!(fs::read_to_string(&outside).expect("it stays"), SECRET, "{when}");
     let after = laid(&library);
     // The one file of ours that others may write as well; it keeps their lines.
     let is_shared = place == "robots.txt";
@@ -171,10 +140,7 @@ fn step_into(snare: Snare, place: &str) {
     let is_beside = snare == Snare::OtherCase;
     if is_beside {
         let upper: Vec<_> = before.iter().filter(|(name, _)| name != place).collect();
-        assert!(
-            upper.iter().all(|one| after.contains(one)),
-            "{when}: {after:?}"
-        );
+        assert!(upper.iter().all(|one| after.contains(one)), "{when}: {after:?}");
     } else if !(is_shared && is_file) {
         assert_eq!(after, before, "{when}");
     }
@@ -193,9 +159,7 @@ fn no_snare_at_a_name_of_ours_catches_us() {
 #[test]
 fn what_stands_after_a_hostile_site_is_read_by_everybody() {
     let library = Library::new();
-    HostileSite::new(7, BASE_URL)
-        .write(&library.site())
-        .expect("a site");
+    HostileSite::new(7, BASE_URL).write(&library.site()).expect("a site");
     fs::remove_file(library.site().join("robots.txt")).expect("their robots.txt");
     let _ = library.ready("nieuw.txt");
     let _ = library.publish(0);

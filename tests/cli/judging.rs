@@ -28,13 +28,8 @@ pub(crate) fn stock_reader(folder: &Path) -> BTreeMap<String, String> {
 #[track_caller]
 pub(crate) fn entry(library: &Library, url: &str) -> String {
     let loc = format!("<loc>{}</loc>", url.replace('&', "&amp;"));
-    for (name, bytes) in library
-        .files()
-        .iter()
-        .filter(|(name, _)| name.starts_with("sitemap-"))
-    {
-        let text =
-            String::from_utf8(bytes.clone()).unwrap_or_else(|error| panic!("{name}: {error}"));
+    for (name, bytes) in library.files().iter().filter(|(name, _)| name.starts_with("sitemap-")) {
+        let text = String::from_utf8(bytes.clone()).unwrap_or_else(|error| panic!("{name}: {error}"));
         if let Some(found) = text.split("<url>").find(|entry| entry.contains(&loc)) {
             return found.to_owned();
         }

@@ -48,9 +48,7 @@ fn count_below(folder: &Path) -> usize {
 
 fn names(folder: &Path) -> Vec<String> {
     let entries = folder.read_dir().into_iter().flatten().flatten();
-    let mut names: Vec<String> = entries
-        .map(|entry| entry.file_name().to_string_lossy().into_owned())
-        .collect();
+    let mut names: Vec<String> = entries.map(|entry| entry.file_name().to_string_lossy().into_owned()).collect();
     names.sort();
     names
 }
@@ -67,10 +65,7 @@ fn a_backup_that_is_killed_leaves_no_copies_after_the_next_start() {
         let listed = library.done(&["list"]);
         assert_eq!(tests::json::count(&listed["documents"]), COUNT);
         let left = names(&to);
-        assert!(
-            left.iter().all(|name| !name.ends_with(".part")),
-            "killed at {count}: {left:?}"
-        );
+        assert!(left.iter().all(|name| !name.ends_with(".part")), "killed at {count}: {left:?}");
         for whole in left {
             fs::remove_dir_all(to.join(whole)).expect("a whole backup goes");
         }
@@ -88,13 +83,7 @@ fn a_restore_that_is_killed_leaves_the_old_library_or_the_new_one() {
     let folder = library.library().parent().expect("a folder").to_owned();
     let mut killed = 0;
     for count in KILLED_AT {
-        killed += u32::from(kill_at(
-            &library,
-            &["restore", &backup],
-            &folder,
-            "bibliotheek-herstel-",
-            count,
-        ));
+        killed += u32::from(kill_at(&library, &["restore", &backup], &folder, "bibliotheek-herstel-", count));
         let listed = library.done(&["list"]);
         assert_eq!(tests::json::count(&listed["documents"]), COUNT);
         for name in names(&folder) {
@@ -122,11 +111,7 @@ fn a_library_in_use_is_told_with_exit_code_4_and_no_backup_takes_its_place() {
     let folder = library.place("nieuw");
     fs::create_dir(&folder).expect("a folder");
     let holder = library.hold();
-    for words in [
-        &["list"][..],
-        &["restore", &backup],
-        &["--take-over", "restore", &backup],
-    ] {
+    for words in [&["list"][..], &["restore", &backup], &["--take-over", "restore", &backup]] {
         library.ask(words).fails(4, "library-locked");
     }
     drop(holder);

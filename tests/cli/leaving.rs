@@ -72,11 +72,7 @@ fn a_place_where_a_withdrawal_waits_is_not_forgotten_without_a_word() {
     library.done(&renamed);
     let accepted = library.done(&["target", "remove", "Website", "--leave-behind"]);
     let left = &accepted["leftBehind"];
-    assert_eq!(
-        (&left["count"], &left["files"][0]["title"]),
-        (&json!(1), &json!(TITLE)),
-        "{accepted}"
-    );
+    assert_eq!((&left["count"], &left["files"][0]["title"]), (&json!(1), &json!(TITLE)), "{accepted}");
 }
 
 #[test]
@@ -94,11 +90,7 @@ fn a_place_goes_at_once_when_nothing_has_to_go_from_it() {
 fn a_withdrawal_counts_when_it_is_gone_from_every_destination() {
     let (library, id) = withdrawn_at_the_first();
     let document = library.document(&id);
-    assert_eq!(
-        (&document["status"], &document["withdrawing"]),
-        (&json!("changed"), &json!(true)),
-        "{document}"
-    );
+    assert_eq!((&document["status"], &document["withdrawing"]), (&json!("changed"), &json!(true)), "{document}");
     assert_eq!(must(&library), ["L07"]);
     let refused = library.ask(&["target", "remove", "tweede"]);
     assert_eq!(refused.code(), "target-leaves-behind");

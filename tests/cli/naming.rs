@@ -36,29 +36,16 @@ fn naming(site: &std::path::Path, text: &str) -> Vec<String> {
 #[test]
 fn a_document_that_was_named_before_it_was_published_is_named_no_more_after_its_withdrawal() {
     for (field, address) in [
-        (
-            "documentrelatie=is reactie op@",
-            format!("{BASE_URL}documenten/2026/geheim.txt"),
-        ),
+        ("documentrelatie=is reactie op@", format!("{BASE_URL}documenten/2026/geheim.txt")),
         ("isPartOf=", format!("{BASE_URL}documenten/2026/geheim.txt")),
-        (
-            "documentrelatie=is reactie op@",
-            "https://open.voorbeeld.nl:443/documenten/2026/geheim.txt".to_owned(),
-        ),
-        (
-            "documentrelatie=is reactie op@",
-            "https://open.voorbeeld.nl/documenten/2026/%67eheim.txt?x=1".to_owned(),
-        ),
+        ("documentrelatie=is reactie op@", "https://open.voorbeeld.nl:443/documenten/2026/geheim.txt".to_owned()),
+        ("documentrelatie=is reactie op@", "https://open.voorbeeld.nl/documenten/2026/%67eheim.txt?x=1".to_owned()),
     ] {
         let library = Library::new();
         let (id, naming_id) = (secret(&library), library.ready("reactie.txt"));
         set(&library, &naming_id, &format!("{field}{address} {SECRET}"));
         let _ = library.publish(0);
-        assert_eq!(
-            naming(&library.site(), SECRET).len(),
-            1,
-            "{address}: one page has both entries"
-        );
+        assert_eq!(naming(&library.site(), SECRET).len(), 1, "{address}: one page has both entries");
         let before = judged(&library);
         let _ = withdraw(&library, &id);
         for text in [SECRET, "geheim.txt", "%67eheim"] {
@@ -89,11 +76,7 @@ fn an_address_of_a_document_online_is_that_document_however_it_is_written() {
         "https://open.voorbeeld.nl/documenten/2026/%62esluit.txt?download=1",
         "https://Open.Voorbeeld.nl/documenten/./2026/BESLUIT.txt",
     ] {
-        set(
-            &library,
-            &reaction,
-            &format!("documentrelatie=is reactie op@{address}"),
-        );
+        set(&library, &reaction, &format!("documentrelatie=is reactie op@{address}"));
         let condition = format!("documentrelatie=is reactie op@{id}");
         let checked = library.done(&["check", "--where", &condition]);
         let found = count(&checked["documents"]);
@@ -106,15 +89,7 @@ fn an_address_of_a_document_online_is_that_document_however_it_is_written() {
 fn another_catalogue_names_it_no_more_from_its_next_publication_on() {
     let library = Library::new();
     let id = secret(&library);
-    library.done(&[
-        "catalogue",
-        "add",
-        "Tweede",
-        "--organisation",
-        "gemeente Amersfoort",
-        "--base-url",
-        OTHER_BASE,
-    ]);
+    library.done(&["catalogue", "add", "Tweede", "--organisation", "gemeente Amersfoort", "--base-url", OTHER_BASE]);
     let other_site = library.place("tweede");
     fs::create_dir(&other_site).expect("a folder");
     let place = format!("folder:{}", other_site.display());
@@ -126,10 +101,7 @@ fn another_catalogue_names_it_no_more_from_its_next_publication_on() {
         let name = library.done(&["catalogue", "list"]);
         let all = name["catalogues"].as_array().expect("a list").clone();
         let first = (all.iter()).find(|one| one["name"] != "Tweede");
-        let first = first.expect("the first")["name"]
-            .as_str()
-            .expect("a name")
-            .to_owned();
+        let first = first.expect("the first")["name"].as_str().expect("a name").to_owned();
         let all = [&["--catalogue", &first], words].concat();
         library.ask(&all).expect(exit)
     };
@@ -137,8 +109,7 @@ fn another_catalogue_names_it_no_more_from_its_next_publication_on() {
     let file = library.file("reactie.txt", b"Een reactie.\n");
     let added = in_second(&["add", file.to_str().expect("text")], 0);
     let reaction = added["added"][0]["id"].as_str().expect("one").to_owned();
-    let named =
-        format!("documentrelatie=is reactie op@{BASE_URL}documenten/2026/geheim.txt {SECRET}");
+    let named = format!("documentrelatie=is reactie op@{BASE_URL}documenten/2026/geheim.txt {SECRET}");
     library.done(&[
         "set",
         &reaction,
@@ -156,11 +127,7 @@ fn another_catalogue_names_it_no_more_from_its_next_publication_on() {
     assert_eq!(naming(&library.site(), SECRET), [""; 0]);
     // The document that names it is held back, and its entry names nobody any more.
     let published = in_second(&["publish"], 1);
-    assert_eq!(
-        published["heldBack"][0]["id"],
-        json!(reaction),
-        "{published}"
-    );
+    assert_eq!(published["heldBack"][0]["id"], json!(reaction), "{published}");
     assert_eq!(naming(&other_site, SECRET), [""; 0]);
     assert_eq!(naming(&other_site, "Reactie op een besluit").len(), 1);
 }

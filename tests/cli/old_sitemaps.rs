@@ -27,8 +27,7 @@ pub(crate) fn index(sitemap: &str) -> String {
 
 /// The site of another program: robots.txt, an index, a sitemap, two documents.
 pub(crate) fn old_site(site: &Path) {
-    let robots =
-        format!("User-agent: *\nDisallow: /intern/\nSitemap: {BASE_URL}{INDEX}\n# van het cms\n");
+    let robots = format!("User-agent: *\nDisallow: /intern/\nSitemap: {BASE_URL}{INDEX}\n# van het cms\n");
     put(site, "robots.txt", &robots);
     put(site, INDEX, index(SITEMAP));
     let entries = entry("stukken/besluit.pdf", "Besluit") + &entry("stukken/bezwaar.pdf", SECRET);
@@ -62,22 +61,14 @@ pub(crate) fn secret_of(library: &Library) -> String {
     let listed = library.done(&["list"]);
     let documents = listed["documents"].as_array().expect("a list");
     let secret = documents.iter().find(|one| one["title"] == SECRET);
-    secret.expect("it is here")["id"]
-        .as_str()
-        .expect("an identity")
-        .to_owned()
+    secret.expect("it is here")["id"].as_str().expect("an identity").to_owned()
 }
 
 /// States of the sitemaps of others, by path.
 pub(crate) fn states(json: &Value) -> Vec<(&str, &str)> {
     let sitemaps = json["others"]["sitemaps"].as_array().expect("a list");
     let mut found: Vec<_> = (sitemaps.iter())
-        .map(|one| {
-            (
-                one["path"].as_str().expect("a path"),
-                one["state"].as_str().expect("a state"),
-            )
-        })
+        .map(|one| (one["path"].as_str().expect("a path"), one["state"].as_str().expect("a state")))
         .collect();
     found.sort_unstable();
     found
@@ -86,9 +77,7 @@ pub(crate) fn states(json: &Value) -> Vec<(&str, &str)> {
 /// Facts of the problems of this code.
 pub(crate) fn told<'a>(json: &'a Value, code: &str) -> Vec<&'a Value> {
     let problems = json["problems"].as_array().expect("a list").iter();
-    (problems.filter(|problem| problem["code"] == code))
-        .map(|problem| &problem["params"])
-        .collect()
+    (problems.filter(|problem| problem["code"] == code)).map(|problem| &problem["params"]).collect()
 }
 
 fn is_nowhere(site: &Path, text: &str) {
@@ -111,18 +100,8 @@ fn old_sitemaps_and_their_line_go_after_a_yes_for_each_and_no_address_stands_twi
     assert_eq!(states(&published), [(INDEX, "asks"), (SITEMAP, "asks")]);
     let finding = &published["others"]["findings"][0];
     assert_eq!(
-        (
-            &finding["code"],
-            &finding["level"],
-            &finding["params"]["count"],
-            &finding["params"]["path"]
-        ),
-        (
-            &json!("L02"),
-            &json!("attention"),
-            &json!("2"),
-            &json!(SITEMAP)
-        ),
+        (&finding["code"], &finding["level"], &finding["params"]["count"], &finding["params"]["path"]),
+        (&json!("L02"), &json!("attention"), &json!("2"), &json!(SITEMAP)),
         "{published}"
     );
     if is_present() {
@@ -136,10 +115,7 @@ fn old_sitemaps_and_their_line_go_after_a_yes_for_each_and_no_address_stands_twi
     let allow = ["publish", "--allow-path", INDEX, "--allow-path", SITEMAP];
     let would = library.done(&[&allow[..], &["--dry-run"]].concat());
     assert_eq!(states(&would), [(INDEX, "goes"), (SITEMAP, "goes")]);
-    assert_eq!(
-        would["robots"]["removed"],
-        json!([format!("{BASE_URL}{INDEX}")])
-    );
+    assert_eq!(would["robots"]["removed"], json!([format!("{BASE_URL}{INDEX}")]));
     assert!(site.join(INDEX).exists(), "a rehearsal");
     let gone = library.done(&allow);
     assert_eq!(states(&gone), [(INDEX, "gone"), (SITEMAP, "gone")]);
@@ -173,9 +149,7 @@ fn a_withdrawn_document_that_an_old_sitemap_names_is_told_until_that_goes() {
     let publication = &reply.json["publications"][0];
     assert_eq!(
         told(publication, "withdrawn-still-named"),
-        [
-            &json!({ "path": SITEMAP, "title": SECRET, "url": format!("{BASE_URL}stukken/bezwaar.pdf") })
-        ],
+        [&json!({ "path": SITEMAP, "title": SECRET, "url": format!("{BASE_URL}stukken/bezwaar.pdf") })],
         "{}",
         reply.json
     );
@@ -203,11 +177,7 @@ fn withdrawing_at_once_takes_the_old_sitemaps_along_after_a_yes() {
     let words = ["withdraw", &id, "--reason", "privacy", "--now"];
     let allow = ["--allow-path", INDEX, "--allow-path", SITEMAP];
     let json = library.done(&[&words[..], &allow].concat());
-    assert_eq!(
-        states(&json["publications"][0]),
-        [(INDEX, "gone"), (SITEMAP, "gone")],
-        "{json}"
-    );
+    assert_eq!(states(&json["publications"][0]), [(INDEX, "gone"), (SITEMAP, "gone")], "{json}");
     is_nowhere(&library.site(), SECRET);
     let _ = library.publish(0);
     if is_present() {
@@ -244,19 +214,8 @@ fn what_was_not_read_or_has_changed_since_is_never_touched() {
     let withdraw = ["withdraw", &id, "--reason", "privacy"];
     library.done(&withdraw);
     let mut words = vec!["publish"];
-    let names = [
-        INDEX,
-        SITEMAP,
-        "nieuw.xml",
-        "lus.xml",
-        "deel.xml",
-        "bom.xml",
-        "weg.xml",
-    ];
-    for name in names
-        .iter()
-        .chain(&["https://elders.voorbeeld.nl/sitemap.xml"])
-    {
+    let names = [INDEX, SITEMAP, "nieuw.xml", "lus.xml", "deel.xml", "bom.xml", "weg.xml"];
+    for name in names.iter().chain(&["https://elders.voorbeeld.nl/sitemap.xml"]) {
         words.extend(["--allow-path", *name]);
     }
     let json = library.ask(&words).expect(1);
@@ -280,11 +239,7 @@ fn what_was_not_read_or_has_changed_since_is_never_touched() {
         "{json}"
     );
     let still = told(&json, "withdrawn-still-named");
-    assert_eq!(
-        (still.len(), &still[0]["path"]),
-        (1, &json!("deel.xml")),
-        "{json}"
-    );
+    assert_eq!((still.len(), &still[0]["path"]), (1, &json!("deel.xml")), "{json}");
     let after = library.read("robots.txt");
     assert!(!after.contains(INDEX), "the index was read and goes");
     for name in names.iter().skip(2) {
@@ -292,11 +247,7 @@ fn what_was_not_read_or_has_changed_since_is_never_touched() {
     }
     assert!(after.contains("https://elders.voorbeeld.nl/sitemap.xml"));
     assert_eq!(library.read(SITEMAP), changed);
-    for (name, held) in [
-        ("nieuw.xml", theirs.as_str()),
-        ("bom.xml", bomb),
-        ("lus.xml", &loop_index),
-    ] {
+    for (name, held) in [("nieuw.xml", theirs.as_str()), ("bom.xml", bomb), ("lus.xml", &loop_index)] {
         assert_eq!(library.read(name), held, "{name} stays");
     }
 }
@@ -344,21 +295,10 @@ fn a_packed_old_sitemap_is_read_and_one_that_cannot_be_read_is_told() {
 
     library.done(&["withdraw", &secret_of(&library), "--reason", "privacy"]);
     let published = library.publish(1);
-    assert_eq!(
-        told(&published, "withdrawn-still-named")[0]["path"],
-        packed,
-        "{published}"
-    );
-    assert_eq!(
-        read_of(&published),
-        [(bomb, false), ("half.xml", false), (packed, true)],
-        "{published}"
-    );
+    assert_eq!(told(&published, "withdrawn-still-named")[0]["path"], packed, "{published}");
+    assert_eq!(read_of(&published), [(bomb, false), ("half.xml", false), (packed, true)], "{published}");
     let text = library.say(&["publish"]).stdout;
-    assert!(
-        text.contains("half.xml") && text.contains("niet helemaal lezen"),
-        "{text}"
-    );
+    assert!(text.contains("half.xml") && text.contains("niet helemaal lezen"), "{text}");
 }
 
 #[test]
@@ -398,9 +338,7 @@ fn what_was_undone_or_came_from_a_loose_file_never_goes() {
 fn old_sitemaps_on_a_server_go_through_the_same_door() {
     use crate::remote::{PUBLISH, Remote};
     use std::os::unix::fs::PermissionsExt as _;
-    let Some(remote) = Remote::start(&[]) else {
-        return;
-    };
+    let Some(remote) = Remote::start(&[]) else { return };
     old_site(&remote.site());
     for folder in ["sitemaps", "stukken"] {
         let open = fs::Permissions::from_mode(0o777);
@@ -415,17 +353,9 @@ fn old_sitemaps_on_a_server_go_through_the_same_door() {
     let withdraw = ["withdraw", &id, "--reason", "privacy"];
     remote.library.done(&withdraw);
     let told_first = remote.publish().expect(1);
-    assert_eq!(
-        told(&told_first, "withdrawn-still-named").len(),
-        1,
-        "{told_first}"
-    );
+    assert_eq!(told(&told_first, "withdrawn-still-named").len(), 1, "{told_first}");
     let allow = ["--allow-path", INDEX, "--allow-path", SITEMAP];
     let json = remote.library.done(&[&PUBLISH[..], &allow].concat());
-    assert_eq!(
-        states(&json),
-        [(INDEX, "gone"), (SITEMAP, "gone")],
-        "{json}"
-    );
+    assert_eq!(states(&json), [(INDEX, "gone"), (SITEMAP, "gone")], "{json}");
     is_nowhere(&remote.site(), SECRET);
 }

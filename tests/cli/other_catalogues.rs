@@ -19,14 +19,7 @@ fn two() -> Library {
     fs::create_dir(site.join("woo")).expect("a folder");
     let (base, root) = (format!("{BASE_URL}woo/"), site.display().to_string());
     let words = ["catalogue", "add", LOWER, "--organisation", ORGANISATION];
-    let place = [
-        "--base-url",
-        &base,
-        "--categories",
-        "all",
-        "--host-root",
-        &root,
-    ];
+    let place = ["--base-url", &base, "--categories", "all", "--host-root", &root];
     library.done(&[&words[..], &place].concat());
     let folder = format!("folder:{root}/woo");
     let _ = of(&library, LOWER, &["target", "add", &folder], 0);
@@ -34,9 +27,7 @@ fn two() -> Library {
 }
 
 fn of(library: &Library, catalogue: &str, words: &[&str], exit: i32) -> Value {
-    library
-        .ask(&[&["--catalogue", catalogue], words].concat())
-        .expect(exit)
+    library.ask(&[&["--catalogue", catalogue], words].concat()).expect(exit)
 }
 
 /// Adds a document to a catalogue, describes it and publishes it; returns its identity.
@@ -53,26 +44,15 @@ fn described(library: &Library, catalogue: &str, name: &str, more: &[&str]) -> S
     let added = of(library, catalogue, &["add", &file], 0);
     let id = added["added"][0]["id"].as_str().expect("one").to_owned();
     let title = format!("officieleTitel=Besluit {name}");
-    let fields = [
-        "informatiecategorie=infocat014",
-        "creatiedatum=2026-03-10",
-        "documenthandeling=vaststelling@2026-03-10",
-    ];
-    let _ = of(
-        library,
-        catalogue,
-        &[&["set", &id, &title], &fields[..], more].concat(),
-        0,
-    );
+    let fields =
+        ["informatiecategorie=infocat014", "creatiedatum=2026-03-10", "documenthandeling=vaststelling@2026-03-10"];
+    let _ = of(library, catalogue, &[&["set", &id, &title], &fields[..], more].concat(), 0);
     id
 }
 
 fn target(library: &Library, catalogue: &str) -> String {
     let listed = of(library, catalogue, &["target", "list"], 0);
-    listed["targets"][0]["name"]
-        .as_str()
-        .expect("a name")
-        .to_owned()
+    listed["targets"][0]["name"].as_str().expect("a name").to_owned()
 }
 
 #[test]
@@ -82,32 +62,16 @@ fn the_upper_catalogue_does_not_take_the_lower_one_over() {
     let before = library.files();
     let target = target(&library, UPPER);
     let taken = of(&library, UPPER, &["adopt", "--target", &target], 0);
-    assert_eq!(
-        (&taken["documents"], &taken["already"]),
-        (&json!(0), &json!(1)),
-        "{taken}"
-    );
+    assert_eq!((&taken["documents"], &taken["already"]), (&json!(0), &json!(1)), "{taken}");
     let _ = online(&library, UPPER, "a.txt", &[]);
-    let words = [
-        "publish",
-        "--allow-path",
-        PAGE,
-        "--allow-path",
-        "woo/sitemapindex-diwoo.xml",
-    ];
+    let words = ["publish", "--allow-path", PAGE, "--allow-path", "woo/sitemapindex-diwoo.xml"];
     let json = of(&library, UPPER, &words, 1);
-    let reasons: Vec<_> = (told(&json, "sitemap-of-others").iter())
-        .map(|one| one["reason"].clone())
-        .collect();
+    let reasons: Vec<_> = (told(&json, "sitemap-of-others").iter()).map(|one| one["reason"].clone()).collect();
     assert_eq!(reasons, ["other-catalogue", "other-catalogue"], "{json}");
     for (path, held) in before.iter().filter(|(path, _)| path.starts_with("woo/")) {
         assert_eq!(library.files().get(path), Some(held), "{path} stays");
     }
-    assert!(
-        library
-            .read("robots.txt")
-            .contains("woo/sitemapindex-diwoo.xml")
-    );
+    assert!(library.read("robots.txt").contains("woo/sitemapindex-diwoo.xml"));
 }
 
 #[test]
@@ -121,21 +85,10 @@ fn what_one_catalogue_withdraws_is_told_while_a_page_of_the_other_names_it() {
     let json = of(&library, UPPER, &words, 1);
     let json = &json["publications"][0];
     let still = told(json, "withdrawn-still-named");
-    assert_eq!(
-        (still.len(), &still[0]["path"]),
-        (1, &json!(PAGE)),
-        "{json}"
-    );
-    assert_eq!(
-        json["others"]["sitemaps"][0]["state"], "otherCatalogue",
-        "{json}"
-    );
+    assert_eq!((still.len(), &still[0]["path"]), (1, &json!(PAGE)), "{json}");
+    assert_eq!(json["others"]["sitemaps"][0]["state"], "otherCatalogue", "{json}");
     // Another sitemap that names it is told whatever catalogue is published.
-    fs::write(
-        library.site().join("oud.xml"),
-        urlset(&format!("<url><loc>{url}</loc></url>")),
-    )
-    .expect("a file");
+    fs::write(library.site().join("oud.xml"), urlset(&format!("<url><loc>{url}</loc></url>"))).expect("a file");
     let robots = library.read("robots.txt") + &format!("\nSitemap: {BASE_URL}oud.xml\n");
     fs::write(library.site().join("robots.txt"), robots).expect("a file");
     let json = of(&library, LOWER, &["publish"], 1);
@@ -153,11 +106,7 @@ fn what_the_other_catalogue_withdrew_is_not_taken_over() {
     let _ = of(&library, LOWER, &words, 0);
     let loose = loose.display().to_string();
     let taken = of(&library, UPPER, &["adopt", &loose], 1);
-    assert_eq!(
-        (&taken["documents"], &taken["already"]),
-        (&json!(0), &json!(0)),
-        "{taken}"
-    );
+    assert_eq!((&taken["documents"], &taken["already"]), (&json!(0), &json!(0)), "{taken}");
     assert_eq!(taken["leftOut"][0]["kind"], "taken", "{taken}");
 }
 

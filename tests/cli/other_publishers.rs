@@ -9,14 +9,8 @@ use tests::folders::put;
 
 /// What another program keeps on the site.
 const THEIRS: [(&str, &str); 4] = [
-    (
-        "sitemapindex-diwoo.xml",
-        "<sitemapindex><!-- theirs --></sitemapindex>\n",
-    ),
-    (
-        "sitemap-diwoo-0001.xml",
-        "<urlset><!-- theirs --></urlset>\n",
-    ),
+    ("sitemapindex-diwoo.xml", "<sitemapindex><!-- theirs --></sitemapindex>\n"),
+    ("sitemap-diwoo-0001.xml", "<urlset><!-- theirs --></urlset>\n"),
     ("documenten/2025/nota.pdf", "%PDF-1.7\ntheirs\n"),
     ("robots.txt", "User-agent: *\nDisallow: /intern/\n"),
 ];
@@ -38,14 +32,8 @@ fn sitemaps_of_another_program_are_told_and_stay_as_they_are() {
         exit: 2,
         code: "target-changed-elsewhere",
         names: &[],
-        dutch: &[
-            "sitemap van een ander programma",
-            "Overleg eerst met je webbeheerder",
-        ],
-        english: &[
-            "sitemap of another program",
-            "Talk to your web administrator",
-        ],
+        dutch: &["sitemap van een ander programma", "Overleg eerst met je webbeheerder"],
+        english: &["sitemap of another program", "Talk to your web administrator"],
     };
     let error = told.by(&library, &["publish"]);
     assert_eq!(error["params"]["by"], "program", "{error}");
@@ -72,16 +60,9 @@ fn going_on_takes_the_place_of_their_sitemaps_and_of_nothing_else() {
     let nota = "documenten/2025/nota.pdf";
     assert_eq!(after[nota], before[nota], "their document stays");
     let robots = library.read("robots.txt");
-    assert!(
-        robots.starts_with(THEIRS[3].1),
-        "their lines stay in front of ours: {robots}"
-    );
+    assert!(robots.starts_with(THEIRS[3].1), "their lines stay in front of ours: {robots}");
     let again = library.publish(0);
-    assert_eq!(
-        again["uploaded"],
-        serde_json::json!([]),
-        "asked once: {again}"
-    );
+    assert_eq!(again["uploaded"], serde_json::json!([]), "asked once: {again}");
 }
 
 #[test]
@@ -89,8 +70,7 @@ fn another_library_that_published_is_told_with_its_moment() {
     let library = Library::new();
     let id = library.ready("a.txt");
     let _ = library.publish(0);
-    let other =
-        br#"{"formatVersion":1,"id":"another","generation":9,"at":"2026-11-20T10:00:00+01:00"}"#;
+    let other = br#"{"formatVersion":1,"id":"another","generation":9,"at":"2026-11-20T10:00:00+01:00"}"#;
     fs::write(library.site().join("openbaarmaker-status.json"), other).expect("their status");
     fs::write(library.site().join("van-hen.html"), "theirs").expect("a file of theirs");
     let document = library.document(&id);

@@ -28,10 +28,7 @@ fn the_librarys_own_files_are_passed_over_and_told() {
     let added = add(&library, &around).expect(1);
     let skipped = |json: &serde_json::Value, end: &str| {
         let all = json["skipped"].as_array().expect("a list").clone();
-        all.iter().any(|one| {
-            one["code"] == "of-the-library"
-                && one["file"].as_str().is_some_and(|f| f.ends_with(end))
-        })
+        all.iter().any(|one| one["code"] == "of-the-library" && one["file"].as_str().is_some_and(|f| f.ends_with(end)))
     };
     assert!(skipped(&added, "/bibliotheek"), "{added}");
     let is_own = |one: &serde_json::Value| one["file"].to_string().contains("/bibliotheek/");
@@ -43,10 +40,7 @@ fn the_librarys_own_files_are_passed_over_and_told() {
     let one = add(&library, &database).expect(1);
     assert!(skipped(&one, "openbaarmaker.sqlite"), "{one}");
     let message = one["skipped"][0]["message"].as_str().expect("a sentence");
-    assert!(
-        message.contains("bibliotheek van Openbaarmaker"),
-        "{message}"
-    );
+    assert!(message.contains("bibliotheek van Openbaarmaker"), "{message}");
     let replaced = library.ask(&["replace".as_ref(), OsStr::new("1"), database.as_os_str()]);
     assert_eq!(replaced.code(), "file-not-taken", "{}", replaced.json);
 }
@@ -75,9 +69,7 @@ fn restoring_leaves_what_is_not_the_librarys_and_its_rights() {
     let _ = library.added("b.txt");
     library.done(&["restore", &backup]);
     assert_eq!(fs::read_to_string(&theirs).expect("it stays"), "Van mij.\n");
-    let mode = fs::metadata(library.library())
-        .expect("a folder")
-        .permissions();
+    let mode = fs::metadata(library.library()).expect("a folder").permissions();
     assert_eq!(mode.mode() & 0o777, 0o755, "others may use the folder");
     let listed = library.done(&["list"]);
     assert_eq!(count(&listed["documents"]), 1);
@@ -114,20 +106,8 @@ fn erasing_names_the_backup_that_was_put_back() {
 fn no_website_is_in_the_library_or_around_it() {
     let begin = |library: &Library, folder: &Path, place: &Path| {
         let target = format!("folder:{}", place.display());
-        let words = [
-            OsStr::new("--json"),
-            "--library".as_ref(),
-            folder.as_os_str(),
-            "init".as_ref(),
-        ];
-        let more = [
-            "--organisation",
-            ORGANISATION,
-            "--base-url",
-            BASE_URL,
-            "--target",
-            &target,
-        ];
+        let words = [OsStr::new("--json"), "--library".as_ref(), folder.as_os_str(), "init".as_ref()];
+        let more = ["--organisation", ORGANISATION, "--base-url", BASE_URL, "--target", &target];
         let words: Vec<&OsStr> = words.into_iter().chain(more.map(OsStr::new)).collect();
         tests::command_line::run(&library.place(""), &words, "")
     };
@@ -137,27 +117,15 @@ fn no_website_is_in_the_library_or_around_it() {
     for (folder, place) in [(&own, &own), (&inside, &site), (&own, &own.join("web"))] {
         fs::create_dir_all(place).expect("a folder");
         let reply = begin(&library, folder, place);
-        assert_eq!(
-            reply.code(),
-            "value-invalid",
-            "{}: {}",
-            place.display(),
-            reply.json
-        );
+        assert_eq!(reply.code(), "value-invalid", "{}: {}", place.display(), reply.json);
         assert_eq!(reply.json["error"]["params"]["field"], "targetFolder");
-        assert!(
-            !folder.join("openbaarmaker.sqlite").exists(),
-            "no library is left"
-        );
+        assert!(!folder.join("openbaarmaker.sqlite").exists(), "no library is left");
     }
     let library = Library::new();
     let inside = library.library().join("web");
     fs::create_dir(&inside).expect("a folder");
     let place = format!("folder:{}", inside.display());
-    for words in [
-        &["target", "add", &place][..],
-        &["target", "edit", "--place", &place],
-    ] {
+    for words in [&["target", "add", &place][..], &["target", "edit", "--place", &place]] {
         assert_eq!(library.ask(words).code(), "value-invalid", "{words:?}");
     }
 }
@@ -165,23 +133,12 @@ fn no_website_is_in_the_library_or_around_it() {
 #[test]
 fn the_folder_of_a_host_is_around_the_destination() {
     let library = Library::new();
-    let words = [
-        "catalogue",
-        "edit",
-        "--base-url",
-        "https://a.nl/woo/",
-        "--host-root",
-    ];
+    let words = ["catalogue", "edit", "--base-url", "https://a.nl/woo/", "--host-root"];
     let beside = library.place("bronnen").display().to_string();
     for root in ["..", "site", &beside] {
         let reply = library.ask(&[&words[..], &[root]].concat());
         let field = &reply.json["error"]["params"]["field"];
-        assert_eq!(
-            (reply.exit, field),
-            (2, &json!("hostRootApart")),
-            "{root}: {}",
-            reply.json
-        );
+        assert_eq!((reply.exit, field), (2, &json!("hostRootApart")), "{root}: {}", reply.json);
     }
     let site = library.site().display().to_string();
     library.done(&[&words[..], &[&site]].concat());
@@ -202,9 +159,7 @@ fn the_folder_of_daily_backups_is_made() {
     library.done(&words);
     assert!(folder.is_dir());
     let file = library.file("bestand.txt", b"x");
-    library
-        .ask(&["backup".as_ref(), "--daily".as_ref(), file.as_os_str()])
-        .fails(2, "value-invalid");
+    library.ask(&["backup".as_ref(), "--daily".as_ref(), file.as_os_str()]).fails(2, "value-invalid");
 }
 
 #[cfg(unix)]

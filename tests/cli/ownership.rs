@@ -11,17 +11,12 @@ fn online() -> (Library, String, String) {
     let library = Library::new();
     let id = library.ready("besluit.txt");
     let _ = library.publish(0);
-    let path = library.document(&id)["path"]
-        .as_str()
-        .expect("a path")
-        .to_owned();
+    let path = library.document(&id)["path"].as_str().expect("a path").to_owned();
     (library, id, path)
 }
 
 fn page(library: &Library) -> String {
-    (library.files().into_keys())
-        .find(|name| name.starts_with("sitemap-"))
-        .expect("a page")
+    (library.files().into_keys()).find(|name| name.starts_with("sitemap-")).expect("a page")
 }
 
 #[test]
@@ -37,19 +32,12 @@ fn a_replaced_document_leaves_the_file_that_others_put_in_its_place() {
     assert_eq!(json["failed"][0]["code"], "target-unknown-file", "{json}");
     assert_eq!(json["failed"][0]["params"]["path"], json!(path), "{json}");
     assert_eq!(fs::read_to_string(&place).expect("it stays"), THEIRS);
-    assert_eq!(
-        library.document(&other)["status"],
-        "published",
-        "the others go on"
-    );
+    assert_eq!(library.document(&other)["status"], "published", "the others go on");
     let pattern = library.ask(&["publish", "--allow-path", "documenten/*"]);
     assert_eq!(pattern.exit, 2, "no pattern: {}", pattern.json);
     assert_eq!(fs::read_to_string(&place).expect("it stays"), THEIRS);
     library.done(&["publish", "--allow-path", &path]);
-    assert_eq!(
-        fs::read_to_string(&place).expect("ours"),
-        "Een betere tekst.\n"
-    );
+    assert_eq!(fs::read_to_string(&place).expect("ours"), "Een betere tekst.\n");
 }
 
 #[test]
@@ -85,12 +73,7 @@ fn a_withdrawn_document_leaves_the_file_that_others_put_in_its_place() {
     let withdraw = ["withdraw", &id, "--reason", "privacy", "--now"];
     let reply = library.ask(&withdraw);
     let failed = &reply.json["publications"][0]["failed"][0];
-    assert_eq!(
-        (reply.exit, &failed["code"]),
-        (1, &json!("target-unknown-file")),
-        "{}",
-        reply.json
-    );
+    assert_eq!((reply.exit, &failed["code"]), (1, &json!("target-unknown-file")), "{}", reply.json);
     assert_eq!(fs::read_to_string(&place).expect("it stays"), THEIRS);
     assert_ne!(library.document(&id)["status"], "withdrawn");
     library.done(&["publish", "--allow-path", &path]);
@@ -105,19 +88,13 @@ fn a_page_that_others_changed_stops_before_anything_is_sent() {
     let _ = library.publish(0);
     let page = page(&library);
     let place = library.site().join(&page);
-    let theirs = fs::read_to_string(&place)
-        .expect("a page")
-        .replace("<loc>", "<!-- van ons --><loc>");
+    let theirs = fs::read_to_string(&place).expect("a page").replace("<loc>", "<!-- van ons --><loc>");
     fs::write(&place, &theirs).expect("a page of others");
     let new = library.ready("nieuw.txt");
     let before = library.files();
     let reply = library.ask(&["publish"]);
     assert_eq!(
-        (
-            reply.exit,
-            reply.code(),
-            &reply.json["error"]["params"]["path"]
-        ),
+        (reply.exit, reply.code(), &reply.json["error"]["params"]["path"]),
         (2, "target-unknown-file", &json!(page)),
         "{}",
         reply.json
@@ -135,11 +112,7 @@ fn a_page_that_others_changed_stops_before_anything_is_sent() {
     let path = path.as_str().expect("a path");
     assert!(!library.site().join(path).exists(), "its file is gone");
     library.done(&["publish", "--allow-path", &page]);
-    assert!(
-        !fs::read_to_string(&place)
-            .expect("ours")
-            .contains("van ons")
-    );
+    assert!(!fs::read_to_string(&place).expect("ours").contains("van ons"));
     assert_eq!(library.document(&id)["status"], "withdrawn");
 }
 
@@ -155,17 +128,10 @@ fn a_link_in_place_of_robots_txt_is_not_followed_and_keeps_no_withdrawal() {
     let _ = library.ready("ander.txt");
     let reply = library.ask(&["publish"]);
     assert_ne!(reply.exit, 0, "{}", reply.json);
-    assert!(
-        reply.json.to_string().contains("robots.txt"),
-        "{}",
-        reply.json
-    );
+    assert!(reply.json.to_string().contains("robots.txt"), "{}", reply.json);
     let withdrawn = library.ask(&["withdraw", &id, "--reason", "privacy", "--now"]);
     assert_eq!(withdrawn.exit, 1, "{}", withdrawn.json);
     assert!(!library.site().join(&path).exists(), "{}", withdrawn.json);
-    assert_eq!(
-        fs::read_to_string(&secret).expect("as it was"),
-        "wachtwoord\n"
-    );
+    assert_eq!(fs::read_to_string(&secret).expect("as it was"), "wachtwoord\n");
     assert!(robots.is_symlink(), "the link is left alone");
 }

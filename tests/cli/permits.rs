@@ -45,62 +45,33 @@ pub(crate) fn case(library: &Library) -> Value {
 fn permits_are_off_until_the_notice_was_read() {
     let library = Library::new();
     assert_eq!(new_case(&library).code(), "permits-off");
-    library
-        .ask(&["permit", "settings", "--permits-on", "on"])
-        .fails(2, "permit-notice-unread");
+    library.ask(&["permit", "settings", "--permits-on", "on"]).fails(2, "permit-notice-unread");
     let read = library.done(&["permit", "settings", "--permits-on", "on", "--notice-read"]);
     assert_eq!(read["settings"]["isOn"], true);
-    assert_eq!(
-        read["settings"]["creatorName"], "Utrecht",
-        "from the organisation"
-    );
+    assert_eq!(read["settings"]["creatorName"], "Utrecht", "from the organisation");
     assert_eq!(read["settings"]["creatorScheme"], "Gemeente");
-    assert_eq!(
-        read["entryUrl"],
-        "https://open.voorbeeld.nl/vergunningen-xml/"
-    );
+    assert_eq!(read["entryUrl"], "https://open.voorbeeld.nl/vergunningen-xml/");
 }
 
 #[test]
 fn a_case_lives_and_is_deleted() {
     let library = library();
     let made = case(&library);
-    assert_eq!(
-        (&made["state"], &made["next"]),
-        (&json!("ready"), &json!(["C"]))
-    );
+    assert_eq!((&made["state"], &made["next"]), (&json!("ready"), &json!(["C"])));
     let rehearsed = library.done(&["permit", "publish", "--dry-run"]);
     assert_eq!(rehearsed["created"], 1);
     assert_eq!(count(&rehearsed["uploaded"]), 2, "{rehearsed}");
-    assert!(
-        !library.site().join("vergunningen-xml").exists(),
-        "nothing was written"
-    );
+    assert!(!library.site().join("vergunningen-xml").exists(), "nothing was written");
     let published = library.done(&["permit", "publish"]);
-    assert_eq!(
-        (&published["created"], &published["state"]),
-        (&json!(1), &json!("complete"))
-    );
+    assert_eq!((&published["created"], &published["state"]), (&json!(1), &json!("complete")));
     let folder = library.site().join("vergunningen-xml");
     let page = fs::read_to_string(folder.join("index.html")).expect("the page");
     assert_eq!(page.matches("<a href=").count(), 1);
-    assert!(
-        fs::metadata(published["report"].as_str().expect("a report")).is_ok(),
-        "a report was written"
-    );
-    let set = library.done(&[
-        "permit",
-        "set",
-        "Z-1",
-        "fase=vergunning verleend",
-        "einddatumTermijn=2027-01-01",
-    ]);
+    assert!(fs::metadata(published["report"].as_str().expect("a report")).is_ok(), "a report was written");
+    let set = library.done(&["permit", "set", "Z-1", "fase=vergunning verleend", "einddatumTermijn=2027-01-01"]);
     assert_eq!(set["state"], "changed");
     let held = library.ask(&["permit", "publish"]).expect(1);
-    assert_eq!(
-        held["heldBack"][0]["findings"][0]["code"], "V05",
-        "half a term"
-    );
+    assert_eq!(held["heldBack"][0]["findings"][0]["code"], "V05", "half a term");
     library.done(&["permit", "set", "Z-1", "einddatumTermijn="]);
     let published = library.done(&["permit", "publish"]);
     assert_eq!(published["updated"], 1);
@@ -123,30 +94,17 @@ fn a_name_that_may_mean_two_cases_is_refused() {
     let library = library();
     let _ = case(&library);
     let number = |id: u64, number: &str| {
-        let words = [
-            "permit",
-            "set",
-            &format!("#{id}"),
-            &format!("references={number}"),
-        ];
+        let words = ["permit", "set", &format!("#{id}"), &format!("references={number}")];
         library.done(&words)
     };
     let _ = new_case(&library).expect(0);
     // The number of the one is the identity of the other.
     let _ = number(2, "1");
-    library
-        .ask(&["permit", "show", "1"])
-        .fails(2, "permit-ambiguous");
+    library.ask(&["permit", "show", "1"]).fails(2, "permit-ambiguous");
     let shown = |text: &str| library.done(&["permit", "show", text])["id"].clone();
-    assert_eq!(
-        (shown("#1"), shown("#2"), shown("2")),
-        (json!("1"), json!("2"), json!("2"))
-    );
+    assert_eq!((shown("#1"), shown("#2"), shown("2")), (json!("1"), json!("2"), json!("2")));
     let _ = number(2, "Z-2");
-    assert_eq!(
-        library.ask(&["permit", "show", "01"]).code(),
-        "permit-unknown"
-    );
+    assert_eq!(library.ask(&["permit", "show", "01"]).code(), "permit-unknown");
     assert_eq!(shown("1"), json!("1"), "nobody else has that number");
 }
 
@@ -154,9 +112,7 @@ fn a_name_that_may_mean_two_cases_is_refused() {
 fn a_document_that_is_not_there_is_not_linked() {
     let library = library();
     let _ = case(&library);
-    library
-        .ask(&["permit", "set", "Z-1", "hasPart=advies: 9999"])
-        .fails(2, "document-unknown");
+    library.ask(&["permit", "set", "Z-1", "hasPart=advies: 9999"]).fails(2, "document-unknown");
     let mut words = vec!["permit".to_owned(), "new".to_owned()];
     words.extend(values(2));
     words.push("hasPart=advies: 9999".to_owned());
@@ -188,10 +144,7 @@ fn a_street_in_place_of_a_place_is_held_back() {
     let library = library();
     let _ = case(&library);
     let set = library.done(&["permit", "set", "Z-1", "adres=Lindelaan 12, Voorbeeldstad"]);
-    assert_eq!(
-        (&set["state"], &set["findings"][0]["code"]),
-        (&json!("concept"), &json!("V06"))
-    );
+    assert_eq!((&set["state"], &set["findings"][0]["code"]), (&json!("concept"), &json!("V06")));
 }
 
 /// Says of the first message that it stands on the first destination since the beginning of 2026.
@@ -200,9 +153,7 @@ fn stand_since_2026(library: &Library) {
     let store = Store::open(&file, &library.library()).expect("the library");
     let (target, message, since) = (TargetId(1), MessageId(1), Some(1_767_225_600));
     store
-        .write::<_, StoreError>(|connection| {
-            put_place(connection, target, message, PlaceState::Standing, since)
-        })
+        .write::<_, StoreError>(|connection| put_place(connection, target, message, PlaceState::Standing, since))
         .expect("written");
 }
 
@@ -213,21 +164,14 @@ fn cleaning_up_lists_first_and_asks() {
     library.done(&["permit", "publish"]);
     stand_since_2026(&library);
     let listed = library.ask(&["permit", "clean"]).expect(1);
-    assert_eq!(
-        (&listed["dryRun"], &listed["cleaned"]),
-        (&json!(true), &json!(1)),
-        "{listed}"
-    );
+    assert_eq!((&listed["dryRun"], &listed["cleaned"]), (&json!(true), &json!(1)), "{listed}");
     let messages = || {
         let entries = fs::read_dir(library.site().join("vergunningen-xml")).expect("a folder");
         entries.count() - 1
     };
     assert_eq!(messages(), 1, "nothing went");
     let cleaned = library.done(&["permit", "clean", "--yes"]);
-    assert_eq!(
-        (&cleaned["dryRun"], &cleaned["cleaned"]),
-        (&json!(false), &json!(1))
-    );
+    assert_eq!((&cleaned["dryRun"], &cleaned["cleaned"]), (&json!(false), &json!(1)));
     assert_eq!(messages(), 0);
 }
 
@@ -239,14 +183,9 @@ fn the_profile_is_handed_over() {
     let words = ["permit".as_ref(), "profile".as_ref(), place.as_os_str()];
     let written = library.done(&words);
     let folder = written["folder"].as_str().expect("a folder");
-    let names: Vec<_> = tests::folders::files_below(folder.as_ref())
-        .into_keys()
-        .collect();
+    let names: Vec<_> = tests::folders::files_below(folder.as_ref()).into_keys().collect();
     assert_eq!(names.len(), 7, "{names:?}");
-    assert!(
-        names.contains(&"profiel-message.xsd".to_owned()),
-        "{names:?}"
-    );
+    assert!(names.contains(&"profiel-message.xsd".to_owned()), "{names:?}");
     library.ask(&words).fails(2, "file-exists");
 }
 
@@ -256,20 +195,9 @@ fn what_people_read_is_said_in_sentences() {
     let _ = case(&library);
     let said = library.say(&["permit", "publish"]);
     assert_eq!(said.exit, 0, "{}", said.stderr);
-    assert!(
-        said.stdout.contains("1 nieuw, 0 gewijzigd, 0 verwijderd"),
-        "{}",
-        said.stdout
-    );
-    assert!(
-        said.stdout.contains("volgens de werkwijze uit 2009"),
-        "{}",
-        said.stdout
-    );
-    assert!(
-        !said.stdout.to_lowercase().contains("valid"),
-        "never claimed"
-    );
+    assert!(said.stdout.contains("1 nieuw, 0 gewijzigd, 0 verwijderd"), "{}", said.stdout);
+    assert!(said.stdout.contains("volgens de werkwijze uit 2009"), "{}", said.stdout);
+    assert!(!said.stdout.to_lowercase().contains("valid"), "never claimed");
     let message = library.say(&["permit", "show", "Z-1", "--message"]);
     assert!(message.stdout.starts_with("<?xml"), "{}", message.stdout);
     let english = library.say(&["permit", "list", "--lang", "en"]);
@@ -314,64 +242,32 @@ fn cases_come_out_of_a_spreadsheet() {
     ];
     let lines: Vec<String> = rows.iter().map(|row| row.join(";")).collect();
     let file = library.file("zaken.csv", lines.join("\n").as_bytes());
-    let words = [
-        "permit".as_ref(),
-        "import".as_ref(),
-        file.as_os_str(),
-        "--dry-run".as_ref(),
-    ];
+    let words = ["permit".as_ref(), "import".as_ref(), file.as_os_str(), "--dry-run".as_ref()];
     let would = library.ask(&words).expect(1);
-    assert_eq!(
-        (&would["added"], &would["changed"]),
-        (&json!(2), &json!(1)),
-        "{would}"
-    );
+    assert_eq!((&would["added"], &would["changed"]), (&json!(2), &json!(1)), "{would}");
     assert_eq!(would["incomplete"], 1);
     assert_eq!(would["unknownColumns"], json!(["Kleur"]));
     let told: Vec<(u64, &str)> = (would["held"].as_array().expect("held").iter())
         .filter_map(|held| Some((held["row"].as_u64()?, held["code"].as_str()?)))
         .collect();
-    assert_eq!(
-        told,
-        [(5, "without-case"), (6, "case-twice"), (7, "value-invalid")]
-    );
-    assert_eq!(
-        library.done(&["permit", "list"])["permits"]
-            .as_array()
-            .map(Vec::len),
-        Some(1),
-        "nothing was done"
-    );
+    assert_eq!(told, [(5, "without-case"), (6, "case-twice"), (7, "value-invalid")]);
+    assert_eq!(library.done(&["permit", "list"])["permits"].as_array().map(Vec::len), Some(1), "nothing was done");
     let done = library.ask(&words[..3]).expect(1);
     assert_eq!(done["added"], 2);
     let shown = library.done(&["permit", "show", "Z-2"]);
     assert_eq!(shown["state"], "ready");
-    assert_eq!(
-        shown["details"]["addresses"],
-        json!([{ "kind": "municipality", "name": "Utrecht" }])
-    );
+    assert_eq!(shown["details"]["addresses"], json!([{ "kind": "municipality", "name": "Utrecht" }]));
     let again = library.ask(&words[..3]).expect(1);
-    assert_eq!(
-        (&again["added"], &again["changed"], &again["unchanged"]),
-        (&json!(0), &json!(0), &json!(3))
-    );
+    assert_eq!((&again["added"], &again["changed"], &again["unchanged"]), (&json!(0), &json!(0), &json!(3)));
     library.done(&["undo"]);
-    assert_eq!(
-        library.done(&["permit", "list"])["permits"]
-            .as_array()
-            .map(Vec::len),
-        Some(1),
-        "one step"
-    );
+    assert_eq!(library.done(&["permit", "list"])["permits"].as_array().map(Vec::len), Some(1), "one step");
 }
 
 #[test]
 fn a_sheet_of_50_001_rows_is_refused() {
     let library = library();
     let rows = (0..=50_000).map(|number| format!("Z-{number},t"));
-    let lines: Vec<String> = std::iter::once("references,title".to_owned())
-        .chain(rows)
-        .collect();
+    let lines: Vec<String> = std::iter::once("references,title".to_owned()).chain(rows).collect();
     let text = lines.join("\n");
     let file = library.file("zaken.csv", text.as_bytes());
     let words = ["permit".as_ref(), "import".as_ref(), file.as_os_str()];
@@ -396,34 +292,17 @@ fn a_directory_of_somebody_else_is_taken_over() {
     let page = page.replace("<ul>", "<ul><li><a href='kapot.xml'>kapot.xml</a></li>");
     fs::write(ours.join("index.html"), page).expect("a page");
     let list = library.done(&["target", "list"]);
-    let name = list["targets"][0]["name"]
-        .as_str()
-        .expect("a name")
-        .to_owned();
-    let found = library
-        .ask(&["permit", "adopt", "--target", &name, "--dry-run"])
-        .expect(1);
-    assert_eq!(
-        (&found["found"]["cases"], &found["found"]["foundBy"]),
-        (&json!(1), &json!("page")),
-        "{found}"
-    );
+    let name = list["targets"][0]["name"].as_str().expect("a name").to_owned();
+    let found = library.ask(&["permit", "adopt", "--target", &name, "--dry-run"]).expect(1);
+    assert_eq!((&found["found"]["cases"], &found["found"]["foundBy"]), (&json!(1), &json!("page")), "{found}");
     assert_eq!(found["found"]["problems"][0]["code"], "not-well-formed");
-    let adopted = library
-        .ask(&["permit", "adopt", "--target", &name])
-        .expect(1);
+    let adopted = library.ask(&["permit", "adopt", "--target", &name]).expect(1);
     assert_eq!(adopted["adopted"]["messages"], 1);
     let shown = library.done(&["permit", "show", "Z-1"]);
     assert_eq!(shown["state"], "published", "{shown}");
     let plan = library.done(&["permit", "publish", "--dry-run"]);
-    assert_eq!(
-        (&plan["created"], &plan["updated"]),
-        (&json!(0), &json!(0)),
-        "it stands there already"
-    );
-    let again = library
-        .ask(&["permit", "adopt", "--target", &name])
-        .expect(1);
+    assert_eq!((&plan["created"], &plan["updated"]), (&json!(0), &json!(0)), "it stands there already");
+    let again = library.ask(&["permit", "adopt", "--target", &name]).expect(1);
     assert_eq!(again["adopted"]["cases"], 0, "known already");
     library.done(&["undo"]);
     assert_eq!(library.done(&["permit", "list"])["permits"], json!([]));
@@ -452,12 +331,8 @@ fn a_site_that_the_host_put_back_is_mended_without_asking() {
     assert_eq!(mended["deleted"], 1, "{mended}");
     let now = library.files();
     let messages = |files: &std::collections::BTreeMap<String, Vec<u8>>| {
-        let of_permits = files
-            .iter()
-            .filter(|(path, _)| path.starts_with("vergunningen-xml/"));
-        of_permits
-            .map(|(path, bytes)| (path.clone(), bytes.clone()))
-            .collect::<Vec<_>>()
+        let of_permits = files.iter().filter(|(path, _)| path.starts_with("vergunningen-xml/"));
+        of_permits.map(|(path, bytes)| (path.clone(), bytes.clone())).collect::<Vec<_>>()
     };
     assert_eq!(messages(&now), messages(&today), "as it was");
 }

@@ -32,9 +32,7 @@ fn publish_waiting(remote: &Remote, patience: &str) -> Reply {
 
 /// The messages that stand there, with their contents.
 fn messages(site: &Path) -> BTreeMap<String, String> {
-    let Ok(folder) = fs::read_dir(site.join(FOLDER)) else {
-        return BTreeMap::new();
-    };
+    let Ok(folder) = fs::read_dir(site.join(FOLDER)) else { return BTreeMap::new() };
     folder
         .map(|entry| entry.expect("an entry").path())
         .filter(|path| path.extension().is_some_and(|end| end == "xml"))
@@ -48,9 +46,7 @@ fn messages(site: &Path) -> BTreeMap<String, String> {
 /// The names to which the page links.
 fn linked(site: &Path) -> Vec<String> {
     let page = fs::read_to_string(site.join(FOLDER).join("index.html")).unwrap_or_default();
-    (page.split("<a href=\"").skip(1))
-        .filter_map(|rest| Some(rest.split_once('"')?.0.to_owned()))
-        .collect()
+    (page.split("<a href=\"").skip(1)).filter_map(|rest| Some(rest.split_once('"')?.0.to_owned())).collect()
 }
 
 /// The moment of a file on Dutch clocks, as a `transactieID` begins.
@@ -63,22 +59,12 @@ fn moment(path: &Path) -> String {
 
 #[test]
 fn messages_get_the_date_of_their_making_on_a_server() {
-    let Some(remote) = remote() else {
-        return;
-    };
+    let Some(remote) = remote() else { return };
     let _ = case(&remote.library);
     let published = publish(&remote).expect(0);
-    assert_eq!(
-        (&published["created"], &published["undated"]),
-        (&json!(1), &json!([])),
-        "{published}"
-    );
+    assert_eq!((&published["created"], &published["undated"]), (&json!(1), &json!([])), "{published}");
     let last = published["uploaded"].as_array().and_then(|all| all.last());
-    assert_eq!(
-        last.expect("files")["path"],
-        format!("{FOLDER}/index.html"),
-        "the page goes live last"
-    );
+    assert_eq!(last.expect("files")["path"], format!("{FOLDER}/index.html"), "the page goes live last");
     let site = remote.site();
     let standing = messages(&site);
     let name = standing.keys().next().expect("a message").clone();
@@ -107,9 +93,7 @@ fn messages_get_the_date_of_their_making_on_a_server() {
 
 #[test]
 fn a_line_that_is_cut_leaves_a_page_of_whole_messages_made_once() {
-    let Some(remote) = remote() else {
-        return;
-    };
+    let Some(remote) = remote() else { return };
     let site = remote.site();
     let new = |number: usize| {
         let mut words = vec!["permit".to_owned(), "new".to_owned()];

@@ -27,9 +27,8 @@ fn practice_files() -> Vec<PathBuf> {
 /// Asserts that nothing below a folder is a practice document, and that no sitemap names one.
 #[track_caller]
 fn has_none(site: &Path) {
-    let wanted: Vec<Vec<u8>> = (practice_files().iter())
-        .map(|file| fs::read(file).expect("a practice document"))
-        .collect();
+    let wanted: Vec<Vec<u8>> =
+        (practice_files().iter()).map(|file| fs::read(file).expect("a practice document")).collect();
     for (name, bytes) in files_below(site) {
         assert!(!wanted.contains(&bytes), "{name} is a practice document");
         let text = String::from_utf8_lossy(&bytes);
@@ -174,11 +173,7 @@ fn no_link_leads_out_of_a_practice_library() {
 #[test]
 fn practice_makes_a_library_only_where_a_person_says() {
     let library = Library::empty();
-    let reply = tests::command_line::run(
-        &library.place("thuis"),
-        &["--json".as_ref(), "practice".as_ref()],
-        "",
-    );
+    let reply = tests::command_line::run(&library.place("thuis"), &["--json".as_ref(), "practice".as_ref()], "");
     assert_eq!(reply.code(), "library-missing", "{}", reply.json);
 }
 

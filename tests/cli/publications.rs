@@ -24,9 +24,8 @@ fn entry_of(library: &Library, id: &str) -> String {
 
 /// Adds files as one publication and describes them, so that they are ready; returns their identities.
 fn publication(library: &Library, name: &str, files: &[&str]) -> Vec<String> {
-    let paths: Vec<PathBuf> = (files.iter())
-        .map(|file| library.file(file, format!("Inhoud van {name} {file}.\n").as_bytes()))
-        .collect();
+    let paths: Vec<PathBuf> =
+        (files.iter()).map(|file| library.file(file, format!("Inhoud van {name} {file}.\n").as_bytes())).collect();
     let mut words: Vec<&OsStr> = vec!["add".as_ref(), "--publication".as_ref(), name.as_ref()];
     words.extend(paths.iter().map(|path| path.as_os_str()));
     let added = library.done(&words);
@@ -35,13 +34,7 @@ fn publication(library: &Library, name: &str, files: &[&str]) -> Vec<String> {
         .collect();
     for (id, file) in ids.iter().zip(files) {
         let title = format!("officieleTitel=Document {file}");
-        let words = [
-            "set",
-            id,
-            &title,
-            "creatiedatum=2026-03-10",
-            "documenthandeling=vaststelling@2026-03-10",
-        ];
+        let words = ["set", id, &title, "creatiedatum=2026-03-10", "documenthandeling=vaststelling@2026-03-10"];
         library.done(&words);
     }
     ids
@@ -68,34 +61,16 @@ fn what_is_attached_to_a_mail_becomes_its_parts_when_asked() {
     let mail = library.file("bericht.eml", mail.as_bytes());
     let path = mail.to_str().expect("a name that is text");
     let alone = library.done(&["add", path]);
-    assert_eq!(
-        (&alone["mails"], alone["added"].as_array().map(Vec::len)),
-        (&json!(1), Some(1))
-    );
+    assert_eq!((&alone["mails"], alone["added"].as_array().map(Vec::len)), (&json!(1), Some(1)));
     let all = library.done(&["add", path, "--allow-duplicates", "--attachments"]);
     let added = all["added"].as_array().expect("a list");
     let files: Vec<&Value> = added.iter().map(|one| &one["file"]).collect();
-    assert_eq!(
-        files,
-        [
-            "bericht.eml",
-            "bericht.eml/besluit.txt",
-            "bericht.eml/kaart.txt"
-        ]
-    );
+    assert_eq!(files, ["bericht.eml", "bericht.eml/besluit.txt", "bericht.eml/kaart.txt"]);
     let parts = library.ask(&["parts", added[0]["id"].as_str().expect("an identity")]);
     assert_eq!(count(&parts.expect(0)["parts"]), 2);
-    let again = library
-        .ask(&["add", path, "--allow-duplicates", "--attachments"])
-        .expect(1);
-    let codes: Vec<&Value> = (again["skipped"].as_array().expect("a list").iter())
-        .map(|one| &one["code"])
-        .collect();
-    assert_eq!(
-        codes,
-        ["duplicate", "duplicate"],
-        "what is here is not added twice: {again}"
-    );
+    let again = library.ask(&["add", path, "--allow-duplicates", "--attachments"]).expect(1);
+    let codes: Vec<&Value> = (again["skipped"].as_array().expect("a list").iter()).map(|one| &one["code"]).collect();
+    assert_eq!(codes, ["duplicate", "duplicate"], "what is here is not added twice: {again}");
 }
 
 #[test]
@@ -116,14 +91,9 @@ fn a17_a_main_document_and_its_parts_name_each_other() {
     let main_url = url(&library, main);
     for part in parts {
         let url = url(&library, part);
-        assert!(
-            before.contains(&format!("<diwoo:hasPart resource=\"{url}\">")),
-            "{url}"
-        );
+        assert!(before.contains(&format!("<diwoo:hasPart resource=\"{url}\">")), "{url}");
         let entry = entry_of(&library, part);
-        let wanted = format!(
-            "<diwoo:isPartOf resource=\"{main_url}\">Document besluit.txt</diwoo:isPartOf>"
-        );
+        let wanted = format!("<diwoo:isPartOf resource=\"{main_url}\">Document besluit.txt</diwoo:isPartOf>");
         assert!(entry.contains(&wanted), "{entry}");
         assert!(
             entry.contains("Woo-verzoeken en -besluiten") && entry.contains(">WOO-2026-17<"),
@@ -147,14 +117,8 @@ fn a17_a_main_document_and_its_parts_name_each_other() {
 fn a13_and_a14_parts_have_their_own_title_and_both_numbers() {
     let library = Library::new();
     let ids = publication(&library, "P", &["hoofd.txt", "d1.txt", "d2.txt"]);
-    let [main, first, second] = ids.as_slice() else {
-        unreachable!("three documents")
-    };
-    for pair in [
-        "informatiecategorie=infocat014",
-        "identifier=WOO-1",
-        "publisher=gemeente Amersfoort",
-    ] {
+    let [main, first, second] = ids.as_slice() else { unreachable!("three documents") };
+    for pair in ["informatiecategorie=infocat014", "identifier=WOO-1", "publisher=gemeente Amersfoort"] {
         set(&library, main, pair);
     }
     set(&library, main, "officieleTitel=P");
@@ -169,18 +133,13 @@ fn a13_and_a14_parts_have_their_own_title_and_both_numbers() {
         assert!(entry_of(&library, id).contains(&title), "{title}");
     }
     let entry = entry_of(&library, first);
-    assert!(
-        entry.contains("<diwoo:creatiedatum>2024-03-30</diwoo:creatiedatum>"),
-        "{entry}"
-    );
+    assert!(entry.contains("<diwoo:creatiedatum>2024-03-30</diwoo:creatiedatum>"), "{entry}");
     for number in ["WOO-1", "WOO-2"] {
         let count = entry.matches(&format!(">{number}<")).count();
         assert_eq!(count, 1, "{number}: {entry}");
     }
     assert!(
-        entry.contains(
-            "<diwoo:publisher resource=\"https://identifier.overheid.nl/tooi/id/gemeente/gm0307\""
-        ),
+        entry.contains("<diwoo:publisher resource=\"https://identifier.overheid.nl/tooi/id/gemeente/gm0307\""),
         "that of the main document: {entry}"
     );
     let own = format!("<diwoo:verantwoordelijke resource=\"{ORGANISATION}\"");
@@ -198,30 +157,18 @@ fn a7_a_publication_goes_with_its_parts_and_leaves_the_others_as_they_were() {
     let _ = library.publish(0);
     library.done(&["withdraw", &ids[1], "--reason", "procedure"]);
     let _ = library.publish(0);
-    let entries = |library: &Library| {
-        others
-            .iter()
-            .map(|id| entry_of(library, id))
-            .collect::<Vec<_>>()
-    };
+    let entries = |library: &Library| others.iter().map(|id| entry_of(library, id)).collect::<Vec<_>>();
     let before = entries(&library);
     let words = ["withdraw", &ids[0], "--with-parts", "--reason", "procedure"];
     let changed = library.done(&words)["changed"].clone();
-    assert_eq!(
-        changed,
-        json!([ids[0], ids[2], ids[3]]),
-        "one was gone already"
-    );
+    assert_eq!(changed, json!([ids[0], ids[2], ids[3]]), "one was gone already");
     let published = library.publish(0);
     assert_eq!(published["withdrawn"], json!(3), "{published}");
     assert_eq!(entries(&library), before, "byte for byte");
     let offered = judged(&library);
     assert_eq!(offered.len(), 2, "{offered:?}");
     let files = library.files().into_keys();
-    assert_eq!(
-        files.filter(|name| name.starts_with("documenten/")).count(),
-        2
-    );
+    assert_eq!(files.filter(|name| name.starts_with("documenten/")).count(), 2);
     library.ask(&["undo"]).fails(2, "undo-withdrawn");
 }
 
@@ -235,15 +182,10 @@ fn a_publication_is_found_again_by_its_mark_number_or_title() {
     set(&library, &ids[0], "officieleTitel=Woo-besluit");
     let by_title = publication(&library, "woo-besluit", &["e.txt"]);
     let listed = library.done(&["parts", &ids[0]]);
-    let parts: Vec<&Value> = (listed["parts"].as_array().expect("a list").iter())
-        .map(|part| &part["id"])
-        .collect();
+    let parts: Vec<&Value> = (listed["parts"].as_array().expect("a list").iter()).map(|part| &part["id"]).collect();
     assert_eq!(parts, [&ids[1], &more[0], &by_number[0], &by_title[0]]);
     let main = library.document(&ids[0]);
-    assert_eq!(
-        (&main["parts"], &main["isPartOf"]),
-        (&json!(4), &Value::Null)
-    );
+    assert_eq!((&main["parts"], &main["isPartOf"]), (&json!(4), &Value::Null));
     assert_eq!(library.document(&more[0])["isPartOf"], json!(ids[0]));
 
     let ordered = library.done(&["parts", &ids[0], &more[0], &by_title[0]]);
@@ -257,12 +199,7 @@ fn a_publication_is_found_again_by_its_mark_number_or_title() {
     let twin = library.added("g.txt");
     set(&library, &twin, "officieleTitel=Dubbel");
     let file = library.file("h.txt", b"h");
-    let words: [&OsStr; 4] = [
-        "add".as_ref(),
-        "--publication".as_ref(),
-        "Dubbel".as_ref(),
-        file.as_os_str(),
-    ];
+    let words: [&OsStr; 4] = ["add".as_ref(), "--publication".as_ref(), "Dubbel".as_ref(), file.as_os_str()];
     library.ask(&words).fails(2, "value-invalid");
 }
 
@@ -297,7 +234,8 @@ fn relations_and_own_data_are_typed_listed_and_written() {
     for wanted in [
         format!(">is reactie op</diwoo:role><diwoo:relation resource=\"{}\">Besluit b.txt<", url(&library, &other)),
         "resource=\"https://www.voorbeeld.nl/motie.pdf\">Motie veilig fietsen<".to_owned(),
-        "<diwoo:key>zaaknummer</diwoo:key><diwoo:values><diwoo:value>Z-1</diwoo:value><diwoo:value>Z-2</diwoo:value>".to_owned(),
+        "<diwoo:key>zaaknummer</diwoo:key><diwoo:values><diwoo:value>Z-1</diwoo:value><diwoo:value>Z-2</diwoo:value>"
+            .to_owned(),
         "<diwoo:prefix>vb</diwoo:prefix>".to_owned(),
     ] {
         assert!(entry.contains(&wanted), "{wanted}: {entry}");
@@ -322,12 +260,7 @@ fn relations_and_own_data_are_typed_listed_and_written() {
 #[test]
 fn a15_a_category_of_its_own_is_written_as_the_one_it_stands_for() {
     for variant in ["1", "2"] {
-        let settings = [
-            "--categories",
-            "Aanbestedingen=art3.1,infocat014",
-            "--variant",
-            variant,
-        ];
+        let settings = ["--categories", "Aanbestedingen=art3.1,infocat014", "--variant", variant];
         let library = Library::with(&settings);
         let id = library.described("a.txt", "Aanbestedingen");
         // In variant 2 a document of another category has an index of its own.
@@ -335,7 +268,8 @@ fn a15_a_category_of_its_own_is_written_as_the_one_it_stands_for() {
         let _ = library.publish(0);
         assert_eq!(judged(&library).len(), 2, "variant {variant}");
         let entry = entry_of(&library, &id);
-        let wanted = "<diwoo:informatiecategorie resource=\"https://identifier.overheid.nl/tooi/def/thes/kern/c_816e508d\">";
+        let wanted =
+            "<diwoo:informatiecategorie resource=\"https://identifier.overheid.nl/tooi/def/thes/kern/c_816e508d\">";
         assert!(entry.contains(wanted), "{entry}");
         let indexes = indexes_with(&library, &url(&library, &id));
         assert_eq!(indexes, ["sitemapindex-diwoo.xml"], "variant {variant}");
@@ -345,29 +279,15 @@ fn a15_a_category_of_its_own_is_written_as_the_one_it_stands_for() {
 /// The indexes whose sitemaps list an address.
 fn indexes_with(library: &Library, url: &str) -> Vec<String> {
     let files = library.files();
-    let text = |name: &str| {
-        files
-            .get(name)
-            .map(|bytes| String::from_utf8_lossy(bytes).into_owned())
-    };
+    let text = |name: &str| files.get(name).map(|bytes| String::from_utf8_lossy(bytes).into_owned());
     let locs = |text: &str| -> Vec<String> {
         let found = text.split("<loc>").skip(1);
-        found
-            .filter_map(|rest| rest.split("</loc>").next().map(str::to_owned))
-            .collect()
+        found.filter_map(|rest| rest.split("</loc>").next().map(str::to_owned)).collect()
     };
-    let indexes = files
-        .keys()
-        .filter(|name| name.starts_with("sitemapindex-"));
+    let indexes = files.keys().filter(|name| name.starts_with("sitemapindex-"));
     let lists = |sitemap: &String| {
-        let path = sitemap
-            .strip_prefix(BASE_URL)
-            .and_then(text)
-            .expect("a sitemap of the index");
+        let path = sitemap.strip_prefix(BASE_URL).and_then(text).expect("a sitemap of the index");
         locs(&path).iter().any(|loc| loc == url)
     };
-    indexes
-        .filter(|name| text(name).is_some_and(|index| locs(&index).iter().any(lists)))
-        .cloned()
-        .collect()
+    indexes.filter(|name| text(name).is_some_and(|index| locs(&index).iter().any(lists))).cloned().collect()
 }

@@ -22,34 +22,21 @@ fn letter(library: &Library) -> PathBuf {
 fn words_go_from_every_page_or_nothing_is_made() {
     let library = Library::empty();
     let (letter, to) = (letter(&library), library.place("gelakt.pdf"));
-    for words in [
-        &["--word", "Pietersen"][..],
-        &["--word", "jansen", "--word", "Pietersen"],
-        &["--word", ""],
-    ] {
+    for words in [&["--word", "Pietersen"][..], &["--word", "jansen", "--word", "Pietersen"], &["--word", ""]] {
         let refused = redact(&library, &letter, &to, words).expect(2);
-        assert_eq!(
-            refused["problem"],
-            json!({ "code": "word-nowhere", "word": words.last() })
-        );
+        assert_eq!(refused["problem"], json!({ "code": "word-nowhere", "word": words.last() }));
         assert!(!to.exists(), "{words:?}");
     }
     // A page of which no end is reached.
     let endless = pdf(&[&["Aan J. Jansen"], &[&"jansen ".repeat(25_000)]]);
     let endless = library.file("lang.pdf", &endless);
     let refused = redact(&library, &endless, &to, &["--word", "jansen"]).expect(2);
-    assert_eq!(
-        refused["problem"],
-        json!({ "code": "page-unread", "page": 2 })
-    );
+    assert_eq!(refused["problem"], json!({ "code": "page-unread", "page": 2 }));
     assert!(!to.exists());
     let words = ["--word", "jansen", "--ground", "5.1.2.z"];
     let refused = redact(&library, &letter, &to, &words).expect(2);
     let problem = &refused["problem"];
-    assert_eq!(
-        (&problem["code"], &problem["ground"]),
-        (&json!("ground-unknown"), &json!("5.1.2.z"))
-    );
+    assert_eq!((&problem["code"], &problem["ground"]), (&json!("ground-unknown"), &json!("5.1.2.z")));
     assert_eq!(count(&problem["known"]), 16);
     assert!(!to.exists());
     let words = ["--word", "jansen", "--ground", "5.1.2.e"];
@@ -64,15 +51,8 @@ fn a_refusal_leaves_files_as_they_are() {
     let (letter, to) = (letter(&library), library.place("gelakt.pdf"));
     let before = fs::read(&letter).expect("the letter");
     let words = ["--word", "jansen"];
-    assert_eq!(
-        redact(&library, &letter, &letter, &words).code(),
-        "file-exists"
-    );
-    assert_eq!(
-        fs::read(&letter).expect("the letter"),
-        before,
-        "byte for byte"
-    );
+    assert_eq!(redact(&library, &letter, &letter, &words).code(), "file-exists");
+    assert_eq!(fs::read(&letter).expect("the letter"), before, "byte for byte");
     fs::write(&to, "van mij").expect("a file");
     assert_eq!(redact(&library, &letter, &to, &words).code(), "file-exists");
     assert_eq!(fs::read(&to).expect("it is there"), b"van mij");
@@ -88,17 +68,14 @@ fn boxes_that_are_none_are_refused_and_odd_ones_are_cut_to_the_page() {
         redact(&library, &letter, &to, &["--boxes", &boxes])
     };
     let one = |page: &str, x: &str, width: &str, ground: &str| {
-        format!(
-            r#"[{{"page":{page},"area":{{"x":{x},"y":6000,"width":{width},"height":3000}},"ground":"{ground}"}}]"#
-        )
+        format!(r#"[{{"page":{page},"area":{{"x":{x},"y":6000,"width":{width},"height":3000}},"ground":"{ground}"}}]"#)
     };
     for (what, boxes) in [
         ("width below zero", one("1", "0", "-1", "")),
         ("endless width", one("1", "0", "1e400", "")),
         (
             "a field of which nobody knows",
-            r#"[{"page":1,"area":{"x":0,"y":0,"width":1,"height":1},"ground":"","why":""}]"#
-                .to_owned(),
+            r#"[{"page":1,"area":{"x":0,"y":0,"width":1,"height":1},"ground":"","why":""}]"#.to_owned(),
         ),
         ("no array", "{}".to_owned()),
         ("nothing", String::new()),
@@ -107,29 +84,14 @@ fn boxes_that_are_none_are_refused_and_odd_ones_are_cut_to_the_page() {
         assert_eq!(ask(&boxes).code(), "usage", "{what}");
         assert!(!to.exists(), "{what}");
     }
-    let many = format!(
-        "[{}]",
-        vec![one("1", "0", "9000", "").trim_matches(['[', ']']); 10_001].join(",")
-    );
+    let many = format!("[{}]", vec![one("1", "0", "9000", "").trim_matches(['[', ']']); 10_001].join(","));
     for (what, boxes, code) in [
         ("page 0", one("0", "0", "9000", ""), "outside-page"),
-        (
-            "a page that is not there",
-            one("4294967295", "0", "9000", ""),
-            "outside-page",
-        ),
+        ("a page that is not there", one("4294967295", "0", "9000", ""), "outside-page"),
         ("too many", many, "too-large"),
         ("none", "[]".to_owned(), "no-boxes"),
-        (
-            "another ground",
-            one("1", "0", "59500", "J. de Vries"),
-            "ground-unknown",
-        ),
-        (
-            "a ground without end",
-            one("1", "0", "59500", &"5.1.2.e".repeat(150_000)),
-            "ground-unknown",
-        ),
+        ("another ground", one("1", "0", "59500", "J. de Vries"), "ground-unknown"),
+        ("a ground without end", one("1", "0", "59500", &"5.1.2.e".repeat(150_000)), "ground-unknown"),
     ] {
         let refused = ask(&boxes).expect(2);
         assert_eq!(refused["problem"]["code"], code, "{what}");

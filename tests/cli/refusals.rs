@@ -26,9 +26,7 @@ fn a_number_that_no_document_has_is_refused_everywhere() {
         library.ask(words).fails(2, "document-unknown");
     }
     assert!(library.files().is_empty(), "nothing went online");
-    library
-        .ask(&["publish", "--republish", &id])
-        .fails(2, "value-invalid");
+    library.ask(&["publish", "--republish", &id]).fails(2, "value-invalid");
     assert!(library.files().is_empty(), "nothing went online");
 }
 
@@ -46,11 +44,7 @@ fn a_reason_that_is_taken_back_is_told_as_such() {
     let library = Library::new();
     let id = library.ready("a.txt");
     let said = library.say(&["check", &id, "--anyway", "I01-bsn", "--why", ""]);
-    assert!(
-        said.stdout.starts_with("Teruggenomen bij"),
-        "{}",
-        said.stdout
-    );
+    assert!(said.stdout.starts_with("Teruggenomen bij"), "{}", said.stdout);
 }
 
 #[test]
@@ -110,11 +104,7 @@ fn the_word_none_stands_in_no_sentence() {
     library.done(&["catalogue", "export", &file]);
     let other = Library::empty();
     let told = other.say(&["init", "--settings", &file]);
-    assert!(
-        !told.stdout.is_empty() && !told.stdout.contains("none"),
-        "{}",
-        told.stdout
-    );
+    assert!(!told.stdout.is_empty() && !told.stdout.contains("none"), "{}", told.stdout);
     let reply = other.ask(&["catalogue", "add", "--organisation", "gemeente Utrecht"]);
     assert!(!message(&reply).contains("none"), "{}", reply.json);
 }
@@ -133,18 +123,10 @@ fn an_option_that_takes_a_number_names_its_range() {
     for value in ["tien", "-1"] {
         let words = ["catalogue", "edit", &format!("--page-entries={value}")];
         let reply = library.ask(&words);
-        assert!(
-            message(&reply).contains("van 1 tot en met 50.000"),
-            "{}",
-            reply.json
-        );
+        assert!(message(&reply).contains("van 1 tot en met 50.000"), "{}", reply.json);
     }
     let reply = library.ask(&["--patience", "0", "list"]);
-    assert!(
-        message(&reply).contains("tot en met 3.600"),
-        "{}",
-        reply.json
-    );
+    assert!(message(&reply).contains("tot en met 3.600"), "{}", reply.json);
     let reply = library.ask(&["catalogue", "remove", "--with-withdrawn", "veel"]);
     assert!(message(&reply).contains("heel getal"), "{}", reply.json);
 }
@@ -153,9 +135,7 @@ fn an_option_that_takes_a_number_names_its_range() {
 fn one_folder_is_one_destination_and_of_several_one_is_named() {
     let library = Library::new();
     let place = format!("folder:{}/", library.site().display());
-    library
-        .ask(&["target", "add", &place, "--name", "Nog een keer"])
-        .fails(2, "target-in-use");
+    library.ask(&["target", "add", &place, "--name", "Nog een keer"]).fails(2, "target-in-use");
     let second = library.place("tweede");
     fs::create_dir(&second).expect("a folder");
     let place = format!("folder:{}", second.display());
@@ -168,47 +148,24 @@ fn one_folder_is_one_destination_and_of_several_one_is_named() {
 #[test]
 fn a_saved_search_keeps_what_was_not_typed() {
     let library = Library::new();
-    let words = [
-        "saved", "add", "Mijn", "--status", "concept", "--sort", "title",
-    ];
+    let words = ["saved", "add", "Mijn", "--status", "concept", "--sort", "title"];
     let before = library.done(&words);
     let after = library.done(&["saved", "edit", "Mijn", "--search", "brief"]);
     let (before, after) = (&before["saved"][0], &after["saved"][0]);
     assert_eq!(after["filter"]["search"], "brief", "{after}");
-    assert_eq!(
-        after["filter"]["statuses"], before["filter"]["statuses"],
-        "{after}"
-    );
+    assert_eq!(after["filter"]["statuses"], before["filter"]["statuses"], "{after}");
     assert_eq!(after["sort"], before["sort"], "{after}");
 }
 
 #[test]
 fn a_template_names_its_fields_as_all_else_does() {
     let library = Library::new();
-    let words = [
-        "template",
-        "add",
-        "S",
-        "informatiecategorie=infocat014",
-        "trefwoord=water",
-    ];
+    let words = ["template", "add", "S", "informatiecategorie=infocat014", "trefwoord=water"];
     let added = library.done(&words);
     let listed = library.done(&["template", "list"]);
-    for fields in [
-        &added["template"]["fields"],
-        &listed["templates"][0]["fields"],
-    ] {
-        let names: Vec<_> = fields
-            .as_array()
-            .into_iter()
-            .flatten()
-            .map(|one| &one["field"])
-            .collect();
-        assert_eq!(
-            names,
-            [&json!("informatiecategorie"), &json!("trefwoord")],
-            "{fields}"
-        );
+    for fields in [&added["template"]["fields"], &listed["templates"][0]["fields"]] {
+        let names: Vec<_> = fields.as_array().into_iter().flatten().map(|one| &one["field"]).collect();
+        assert_eq!(names, [&json!("informatiecategorie"), &json!("trefwoord")], "{fields}");
     }
 }
 
@@ -222,10 +179,7 @@ fn a_withdrawal_that_could_not_be_published_is_kept_and_told() {
     let said = library.say(&words);
     assert!(said.exit > 1, "{}", said.stdout);
     let all = said.stdout + &said.stderr;
-    assert!(
-        all.contains("De intrekking van 1 document is bewaard"),
-        "{all}"
-    );
+    assert!(all.contains("De intrekking van 1 document is bewaard"), "{all}");
     fs::rename(library.place("weg"), library.site()).expect("the site is back");
     let _ = library.publish(0);
     assert_eq!(library.document(&id)["status"], "withdrawn");
@@ -237,17 +191,9 @@ fn an_act_of_long_ago_is_shown_on_its_own_day() {
     let id = library.ready("a.txt");
     library.done(&["set", &id, "documenthandeling=vaststelling@1885-06-30"]);
     let checked = library.say(&["check", &id]);
-    assert!(
-        checked.stdout.contains("30 juni 1885"),
-        "{}",
-        checked.stdout
-    );
+    assert!(checked.stdout.contains("30 juni 1885"), "{}", checked.stdout);
     let history = library.say(&["history", "--changes", "--document", &id]);
-    assert!(
-        history.stdout.contains("30 juni 1885"),
-        "{}",
-        history.stdout
-    );
+    assert!(history.stdout.contains("30 juni 1885"), "{}", history.stdout);
     assert!(!history.stdout.contains("29 juni"), "{}", history.stdout);
 }
 
@@ -260,8 +206,5 @@ fn without_variables_the_account_gives_the_name_of_the_user() {
     let _ = library.ask_by(&unset, &["add", &file]).expect(0);
     let history = library.done(&["history", "--changes"]);
     let user = history["changes"][0]["user"].as_str().expect("a name");
-    assert!(
-        !user.is_empty() && user != tests::command_line::USER,
-        "{history}"
-    );
+    assert!(!user.is_empty() && user != tests::command_line::USER, "{history}");
 }

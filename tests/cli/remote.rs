@@ -22,25 +22,13 @@ impl Remote {
     /// Makes a library that publishes to this server.
     pub(crate) fn at(server: Server, settings: &[&str]) -> Self {
         let key = server.make_client_key("sleutel", "ed25519", "");
-        let (proxy, library) = (
-            Proxy::start(server.port(), Line::default()),
-            Library::empty(),
-        );
+        let (proxy, library) = (Proxy::start(server.port(), Line::default()), Library::empty());
         let target = address(server.user(), proxy.port(), &server.site(""));
         let fingerprint = server.host_key().fingerprint;
-        let mut words = vec![
-            "--key",
-            key.to_str().expect("text"),
-            "--accept-host-key",
-            &fingerprint,
-        ];
+        let mut words = vec!["--key", key.to_str().expect("text"), "--accept-host-key", &fingerprint];
         words.extend(settings);
         library.begin(&target, &words);
-        Self {
-            library,
-            proxy,
-            server,
-        }
+        Self { library, proxy, server }
     }
 
     /// Returns the folder that the web server would show.

@@ -16,10 +16,7 @@ fn with(robots: &str) -> Library {
 
 fn codes(answer: &Value) -> Vec<(&Value, &Value)> {
     let findings = answer["robots"]["findings"].as_array().expect("findings");
-    findings
-        .iter()
-        .map(|finding| (&finding["code"], &finding["level"]))
-        .collect()
+    findings.iter().map(|finding| (&finding["code"], &finding["level"])).collect()
 }
 
 fn say(library: &Library, exit: i32, words: &[&str]) -> String {
@@ -46,10 +43,7 @@ fn closed_documents_are_told_and_all_is_done() {
 fn closed_index_ends_in_part() {
     let library = with("User-agent: *\nDisallow: /\n");
     let published = library.publish(1);
-    assert_eq!(
-        published["state"], "complete",
-        "the files stand: {published}"
-    );
+    assert_eq!(published["state"], "complete", "the files stand: {published}");
     assert_eq!(codes(&published)[0], (&json!("R01"), &json!("must")));
     let said = say(&library, 1, &["publish"]);
     assert!(said.contains("Moet (R01)"), "told again: {said}");
@@ -59,11 +53,7 @@ fn closed_index_ends_in_part() {
 fn lines_to_hand_over_are_a_file_beside_the_report() {
     let library = with("<!DOCTYPE html><title>404</title>\n");
     let rehearsed = library.ask(&["publish", "--dry-run"]).expect(1);
-    assert_eq!(
-        rehearsed["robots"]["file"],
-        Value::Null,
-        "nothing is written"
-    );
+    assert_eq!(rehearsed["robots"]["file"], Value::Null, "nothing is written");
     let published = library.publish(1);
     let robots = &published["robots"];
     let file = Path::new(robots["file"].as_str().expect("a file"));
@@ -74,9 +64,5 @@ fn lines_to_hand_over_are_a_file_beside_the_report() {
     let lines = fs::read_to_string(file).expect("the lines");
     let lines: Vec<Value> = lines.lines().map(|line| json!(line)).collect();
     assert_eq!(json!(lines), robots["handOver"], "{published}");
-    assert!(
-        lines
-            .iter()
-            .any(|line| line == "Sitemap: https://open.voorbeeld.nl/sitemapindex-diwoo.xml")
-    );
+    assert!(lines.iter().any(|line| line == "Sitemap: https://open.voorbeeld.nl/sitemapindex-diwoo.xml"));
 }

@@ -82,12 +82,7 @@ fn check(library: &Library, site: &Path, publish: &dyn Fn() -> Reply, case: &Cas
 fn what_stands_for_robots_in_a_folder_stays_and_is_told() {
     for case in CASES {
         let library = Library::new();
-        check(
-            &library,
-            &library.site(),
-            &|| library.ask(&["publish"]),
-            case,
-        );
+        check(&library, &library.site(), &|| library.ask(&["publish"]), case);
     }
 }
 
@@ -95,9 +90,7 @@ fn what_stands_for_robots_in_a_folder_stays_and_is_told() {
 #[test]
 fn what_stands_for_robots_on_a_server_stays_and_is_told() {
     for case in CASES {
-        let Some(remote) = crate::remote::Remote::start(&[]) else {
-            return;
-        };
+        let Some(remote) = crate::remote::Remote::start(&[]) else { return };
         check(&remote.library, &remote.site(), &|| remote.publish(), case);
     }
 }

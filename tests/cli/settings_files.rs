@@ -53,14 +53,7 @@ fn a_colleague_begins_with_everything_but_secrets() {
     here.done(&["init", "--settings", &changed]);
     let of = |library: &Library| library.done(&["catalogue", "list"])["catalogues"][0].clone();
     let (there, mine) = (of(&of_colleague), of(&here));
-    for field in [
-        "name",
-        "organisation",
-        "department",
-        "baseUrl",
-        "variant",
-        "defaultAct",
-    ] {
+    for field in ["name", "organisation", "department", "baseUrl", "variant", "defaultAct"] {
         assert_eq!(mine[field], there[field], "{field}");
     }
     assert_eq!(mine["targets"][0]["place"], there["targets"][0]["place"]);
@@ -70,15 +63,10 @@ fn a_colleague_begins_with_everything_but_secrets() {
     assert_eq!(mine["targets"][1]["hasSecret"], false);
 
     // Twice the same address is refused, and the file of a library that has it changes nothing there.
-    here.ask(&["catalogue", "import", &changed])
-        .fails(2, "base-url-in-use");
+    here.ask(&["catalogue", "import", &changed]).fails(2, "base-url-in-use");
     assert_eq!(of(&here), mine);
     let dry = here.ask(&["catalogue", "import", &changed, "--dry-run"]);
-    assert_eq!(
-        (dry.exit, dry.code()),
-        (2, "base-url-in-use"),
-        "as the import"
-    );
+    assert_eq!((dry.exit, dry.code()), (2, "base-url-in-use"), "as the import");
 }
 
 /// Makes the catalogue of a file another one: its address and places.
@@ -125,48 +113,19 @@ fn a_settings_file_that_lies_sets_up_nothing() {
         ("/format", json!("iets anders"), "settings-file-unreadable"),
         ("/version", json!(2), "settings-file-unreadable"),
         ("/catalogues", json!([]), "settings-file-unreadable"),
-        (
-            "/catalogues/0/catalogue/organisation",
-            json!("gemeente Nergens"),
-            "organisation-unknown",
-        ),
-        (
-            "/catalogues/0/catalogue/baseUrl",
-            json!("javascript:alert(1)"),
-            "base-url-invalid",
-        ),
-        (
-            "/catalogues/0/catalogue/categories",
-            json!([{ "uri": "https://x.nl/" }]),
-            "category-unknown",
-        ),
-        (
-            "/catalogues/0/targets/1/place/host",
-            json!("a b/../c"),
-            "target-invalid",
-        ),
-        (
-            "/catalogues/0/targets/1/place/dir",
-            json!(["x"]),
-            "settings-file-unreadable",
-        ),
-        (
-            "/catalogues/0/targets/0/place",
-            json!({ "kind": "folder", "dir": "elders" }),
-            "target-invalid",
-        ),
+        ("/catalogues/0/catalogue/organisation", json!("gemeente Nergens"), "organisation-unknown"),
+        ("/catalogues/0/catalogue/baseUrl", json!("javascript:alert(1)"), "base-url-invalid"),
+        ("/catalogues/0/catalogue/categories", json!([{ "uri": "https://x.nl/" }]), "category-unknown"),
+        ("/catalogues/0/targets/1/place/host", json!("a b/../c"), "target-invalid"),
+        ("/catalogues/0/targets/1/place/dir", json!(["x"]), "settings-file-unreadable"),
+        ("/catalogues/0/targets/0/place", json!({ "kind": "folder", "dir": "elders" }), "target-invalid"),
     ];
     for (pointer, value, code) in rows {
         let mut json = good.clone();
         *json.pointer_mut(pointer).expect(pointer) = value;
         let here = Library::empty();
         let refused = here.ask(&["init", "--settings", &write(&here, &json)]);
-        assert_eq!(
-            (refused.exit, refused.code()),
-            (2, code),
-            "{pointer}: {}",
-            refused.json
-        );
+        assert_eq!((refused.exit, refused.code()), (2, code), "{pointer}: {}", refused.json);
         assert!(!here.library().exists(), "{pointer}: nothing was made");
     }
     // The second of two catalogues: nothing of the first.
@@ -174,10 +133,7 @@ fn a_settings_file_that_lies_sets_up_nothing() {
     make_another(&mut json);
     let mut second = good["catalogues"][0].clone();
     second["catalogue"]["baseUrl"] = json!("javascript:alert(1)");
-    json["catalogues"]
-        .as_array_mut()
-        .expect("a list")
-        .push(second);
+    json["catalogues"].as_array_mut().expect("a list").push(second);
     let here = Library::new();
     let before = here.done(&["catalogue", "list"]);
     let refused = here.ask(&["catalogue", "import", &write(&here, &json)]);
@@ -191,8 +147,7 @@ fn a_settings_file_that_lies_sets_up_nothing() {
     assert_eq!(refused.code(), "settings-file-unreadable");
     // Permits are never switched on by a file: a person reads the notice first.
     let mut json = good;
-    json["catalogues"][0]["permits"] =
-        json!({ "isOn": true, "noticeRead": true, "creatorName": "Utrecht" });
+    json["catalogues"][0]["permits"] = json!({ "isOn": true, "noticeRead": true, "creatorName": "Utrecht" });
     let here = Library::empty();
     here.done(&["init", "--settings", &write(&here, &json)]);
     let listed = here.done(&["catalogue", "list"]);

@@ -20,8 +20,7 @@ fn odd_fields() -> Vec<String> {
         "creatiedatum=2026-11-20".to_owned(),
         "begindatum=2026-01-01".to_owned(),
         "einddatum=2026-12-31T12:30:00+01:00".to_owned(),
-        "documenthandeling=vaststelling@2026-11-10;ontvangst@2026-11-12@gemeente Utrecht"
-            .to_owned(),
+        "documenthandeling=vaststelling@2026-11-10;ontvangst@2026-11-12@gemeente Utrecht".to_owned(),
         "informatiecategorie=infocat014;infocat015".to_owned(),
         "thema=verkeer".to_owned(),
         "publisher=gemeente Utrecht".to_owned(),
@@ -42,10 +41,7 @@ fn odd_library() -> (Library, String) {
 fn export(library: &Library, name: &str) -> std::path::PathBuf {
     let file = library.place(name);
     let json = library.done(&["sheet".as_ref(), "export".as_ref(), file.as_os_str()]);
-    assert!(
-        json["exported"].as_u64().is_some_and(|count| count > 0),
-        "{json}"
-    );
+    assert!(json["exported"].as_u64().is_some_and(|count| count > 0), "{json}");
     file
 }
 
@@ -67,10 +63,7 @@ fn what_is_added_to_is_not_replaced() {
     let file = library.file("trefwoorden.csv", rows.as_bytes());
     let json = import(&library, &file, &["--dry-run"], 0);
     assert_eq!(count(&json["changes"]), 4, "{json}");
-    assert_eq!(
-        json["overwritten"], 2,
-        "the keyword of one, the name of one: {json}"
-    );
+    assert_eq!(json["overwritten"], 2, "the keyword of one, the name of one: {json}");
     assert_eq!(json["cleared"], 0, "{json}");
 }
 
@@ -102,43 +95,19 @@ fn what_is_edited_changes_and_can_be_undone_at_once() {
         }
         let file = write(&library.place(&format!("anders.{kind}")), &sheet);
         let rehearsed = import(&library, &file, &["--dry-run"], 0);
-        assert_eq!(
-            rehearsed["changed"],
-            json!([id, other]),
-            "{kind}: {rehearsed}"
-        );
-        assert_eq!(
-            library.document(&other)["title"],
-            "Bijlage",
-            "{kind}: only told"
-        );
+        assert_eq!(rehearsed["changed"], json!([id, other]), "{kind}: {rehearsed}");
+        assert_eq!(library.document(&other)["title"], "Bijlage", "{kind}: only told");
         let fields = texts(&rehearsed["changes"][0]["fields"], "field");
-        assert_eq!(
-            fields,
-            ["officieleTitel", "creatiedatum", "identifier"],
-            "{kind}"
-        );
+        assert_eq!(fields, ["officieleTitel", "creatiedatum", "identifier"], "{kind}");
         let done = import(&library, &file, &[], 0);
         assert_eq!(done["changed"], json!([id, other]), "{kind}: {done}");
-        assert_eq!(
-            library.document(&id)["title"],
-            "Een; \"titel\"\n=2",
-            "{kind}"
-        );
+        assert_eq!(library.document(&id)["title"], "Een; \"titel\"\n=2", "{kind}");
         assert_eq!(library.document(&other)["date"], "2026-12-01", "{kind}");
         let found = library.done(&["set", "--where", "identifier=a;b", "aggregatiekenmerk=x"]);
-        assert_eq!(
-            found["changed"],
-            json!([id, other]),
-            "{kind}: a semicolon survives"
-        );
+        assert_eq!(found["changed"], json!([id, other]), "{kind}: a semicolon survives");
         library.done(&["undo"]);
         library.done(&["undo"]);
-        assert_eq!(
-            library.document(&other)["title"],
-            "Bijlage",
-            "{kind}: one undo"
-        );
+        assert_eq!(library.document(&other)["title"], "Bijlage", "{kind}: one undo");
         assert_eq!(library.document(&other)["date"], json!(null), "{kind}");
     }
 }
@@ -160,10 +129,8 @@ fn an_emptied_cell_clears_and_is_told() {
 #[test]
 fn empty_cells_of_a_spreadsheet_of_others_say_nothing() {
     let (library, id) = odd_library();
-    let file = library.file(
-        "eigen.csv",
-        "Bestandsnaam;Titel;Kenmerk;Afdeling\nBESLUIT één.txt;Nieuwe titel;;Ruimte\n".as_bytes(),
-    );
+    let file = library
+        .file("eigen.csv", "Bestandsnaam;Titel;Kenmerk;Afdeling\nBESLUIT één.txt;Nieuwe titel;;Ruimte\n".as_bytes());
     let json = import(&library, &file, &[], 0);
     assert_eq!(json["changed"], json!([id]), "{json}");
     assert_eq!(json["cleared"], 0, "{json}");
@@ -213,10 +180,7 @@ fn every_row_that_is_not_taken_says_why() {
         .map(|told| {
             let sentence = told["message"].as_str().expect("a sentence");
             assert!(sentence.contains(' '), "{told}");
-            (
-                told["row"].as_u64().expect("a row"),
-                told["code"].as_str().expect("a code"),
-            )
+            (told["row"].as_u64().expect("a row"), told["code"].as_str().expect("a code"))
         })
         .collect();
     assert_eq!(
@@ -234,11 +198,7 @@ fn every_row_that_is_not_taken_says_why() {
         "{json}"
     );
     assert_eq!(json["changed"], json!([first]), "{json}");
-    assert_eq!(
-        library.document(&second)["title"],
-        "B",
-        "a row with an error changes nothing"
-    );
+    assert_eq!(library.document(&second)["title"], "B", "a row with an error changes nothing");
     assert_eq!(library.document(&first)["date"], "2026-11-20");
 }
 
@@ -277,12 +237,7 @@ fn a_selection_is_written_and_sentences_are_for_people() {
     let (library, id) = odd_library();
     let _ = library.added("bijlage.txt");
     let file = library.place("keuze.xlsx");
-    let json = library.done(&[
-        "sheet".as_ref(),
-        "export".as_ref(),
-        file.as_os_str(),
-        id.as_ref(),
-    ]);
+    let json = library.done(&["sheet".as_ref(), "export".as_ref(), file.as_os_str(), id.as_ref()]);
     assert_eq!(json["exported"], 1, "{json}");
     assert_eq!(read(&file).rows.len(), 2, "headings and one document");
     let said = library.say(&["sheet", "import", &file.display().to_string(), "--dry-run"]);
@@ -293,12 +248,8 @@ fn a_selection_is_written_and_sentences_are_for_people() {
 #[test]
 fn a_rehearsal_shows_people_the_first_differences() {
     let library = Library::new();
-    let ids: Vec<String> = (1..=11)
-        .map(|number| library.added(&format!("stuk {number}.txt")))
-        .collect();
-    let rows = ids
-        .iter()
-        .map(|id| format!("{id};infocat014;20 nov 2026\n"));
+    let ids: Vec<String> = (1..=11).map(|number| library.added(&format!("stuk {number}.txt"))).collect();
+    let rows = ids.iter().map(|id| format!("{id};infocat014;20 nov 2026\n"));
     let rows: String = rows.collect();
     let head = "Nummer;Informatiecategorie;Geldig vanaf\n";
     let file = library.file("vele.csv", format!("{head}{rows}").as_bytes());
@@ -317,10 +268,7 @@ fn a_rehearsal_shows_people_the_first_differences() {
     assert!(said.contains("\nen nog 2\n"), "{said}");
     let words = ["sheet", "import", &file.display().to_string()];
     let done = library.say(&words).stdout;
-    assert!(
-        !done.contains(" → "),
-        "what is done is in the history: {done}"
-    );
+    assert!(!done.contains(" → "), "what is done is in the history: {done}");
 }
 
 pub(super) fn codes(told: &Value) -> Vec<&str> {
@@ -336,15 +284,8 @@ fn a_rehearsal_tells_which_acts_online_move_along() {
     let rows = format!("id;creatiedatum\n{id};2026-10-01\n");
     let file = library.file("datums.csv", rows.as_bytes());
     let json = import(&library, &file, &["--dry-run"], 0);
-    assert_eq!(
-        json["online"],
-        json!({ "documents": 1, "acts": 1 }),
-        "{json}"
-    );
+    assert_eq!(json["online"], json!({ "documents": 1, "acts": 1 }), "{json}");
     let words = ["sheet", "import", &file.display().to_string(), "--dry-run"];
     let said = library.say(&words).stdout;
-    assert!(
-        said.contains("Bij 1 gepubliceerd document verandert ook de datum van de handeling."),
-        "{said}"
-    );
+    assert!(said.contains("Bij 1 gepubliceerd document verandert ook de datum van de handeling."), "{said}");
 }

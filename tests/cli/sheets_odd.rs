@@ -10,18 +10,10 @@ use zip::{ZipWriter, write::SimpleFileOptions};
 
 #[test]
 fn a_production_report_finds_its_documents_by_file_name() {
-    let Some(report) = shared("fixtures/zip/productierapport - 10 openbaar.xlsx") else {
-        return;
-    };
-    let Some(documents) = shared("fixtures/zip/documenten - 10.zip") else {
-        return;
-    };
+    let Some(report) = shared("fixtures/zip/productierapport - 10 openbaar.xlsx") else { return };
+    let Some(documents) = shared("fixtures/zip/documenten - 10.zip") else { return };
     let library = Library::new();
-    let _ = library.ask(&[
-        "add".as_ref(),
-        "--allow-duplicates".as_ref(),
-        documents.as_os_str(),
-    ]);
+    let _ = library.ask(&["add".as_ref(), "--allow-duplicates".as_ref(), documents.as_os_str()]);
     let json = library.ask(&["sheet".as_ref(), "import".as_ref(), report.as_os_str()]);
     let json = json.expect(0);
     assert_eq!(json["layout"], "productierapport", "{json}");
@@ -40,18 +32,9 @@ fn a_production_report_finds_its_documents_by_file_name() {
             "Gerelateerd ID"
         ])
     );
-    let found = library.done(&["list"])["documents"]
-        .as_array()
-        .expect("documents")
-        .clone();
-    let second = found
-        .iter()
-        .find(|document| document["file"] == "1002.txt")
-        .expect("1002.txt");
-    assert_eq!(
-        second["title"],
-        "RE: voorwerk aanpassing op verzoek van VWS"
-    );
+    let found = library.done(&["list"])["documents"].as_array().expect("documents").clone();
+    let second = found.iter().find(|document| document["file"] == "1002.txt").expect("1002.txt");
+    assert_eq!(second["title"], "RE: voorwerk aanpassing op verzoek van VWS");
     assert_eq!(second["date"], "2021-02-07");
 }
 
@@ -63,54 +46,32 @@ fn what_a_production_report_keeps_secret_is_held_back() {
         "rapport.csv",
         b"ID;Matter;Document;Datum;Beoordeling\n1001;10;Notitie;2/19/2021 8:46 AM UTC;Niet openbaar\n",
     );
-    let json = library
-        .ask(&["sheet".as_ref(), "import".as_ref(), file.as_os_str()])
-        .expect(1);
+    let json = library.ask(&["sheet".as_ref(), "import".as_ref(), file.as_os_str()]).expect(1);
     assert_eq!(codes(&json["held"]), ["not-public"], "{json}");
     assert_eq!(library.document(&id)["title"], "1001");
 }
 
 #[test]
 fn a_production_report_describes_documents_of_many_kinds() {
-    let Some(folder) = shared("fixtures/bestandstypen") else {
-        return;
-    };
+    let Some(folder) = shared("fixtures/bestandstypen") else { return };
     let library = Library::new();
     let report = folder.join("productierapport.xlsx");
     let files: Vec<_> = (fs::read_dir(&folder).expect("a folder"))
         .map(|entry| entry.expect("an entry").path())
-        .filter(|path| {
-            path.file_stem()
-                .is_some_and(|name| name.to_string_lossy().starts_with("161"))
-        })
+        .filter(|path| path.file_stem().is_some_and(|name| name.to_string_lossy().starts_with("161")))
         .collect();
     assert_eq!(files.len(), 8, "{files:?}");
-    let words: Vec<_> = ["add".as_ref()]
-        .into_iter()
-        .chain(files.iter().map(|path| path.as_os_str()))
-        .collect();
+    let words: Vec<_> = ["add".as_ref()].into_iter().chain(files.iter().map(|path| path.as_os_str())).collect();
     library.done(&words);
     let json = library.ask(&["sheet".as_ref(), "import".as_ref(), report.as_os_str()]);
     let json = json.expect(1);
-    assert_eq!(
-        (&json["layout"], &json["rows"]),
-        (&json!("productierapport"), &json!(15)),
-        "{json}"
-    );
+    assert_eq!((&json["layout"], &json["rows"]), (&json!("productierapport"), &json!(15)), "{json}");
     assert_eq!(count(&json["changed"]), 8, "{json}");
-    assert_eq!(
-        codes(&json["held"]),
-        ["not-here"; 7],
-        "documents that were not handed over: {json}"
-    );
+    assert_eq!(codes(&json["held"]), ["not-here"; 7], "documents that were not handed over: {json}");
     for (file, title) in [("16101.docx", "document1.docx"), ("16115.pdf", "adobe.pdf")] {
         let listed = library.done(&["list", "--search", file]);
         let document = &listed["documents"][0];
-        assert_eq!(
-            (&document["title"], &document["date"]),
-            (&json!(title), &json!("2024-11-14")),
-            "{listed}"
-        );
+        assert_eq!((&document["title"], &document["date"]), (&json!(title), &json!("2024-11-14")), "{listed}");
     }
 }
 
@@ -129,10 +90,7 @@ fn what_a_production_report_suspends_is_held_back() {
         assert_eq!(codes(&json["held"]), ["suspended"; 2], "{json}");
         assert_eq!(json["unknownColumns"], json!(["Matter"]), "{json}");
         let message = json["held"][1]["message"].as_str().expect("a sentence");
-        assert!(
-            message.contains("opgeschort") && message.contains("tot 1 mei"),
-            "{message}"
-        );
+        assert!(message.contains("opgeschort") && message.contains("tot 1 mei"), "{message}");
     }
     // What says already what the report says is told all the same.
     library.done(&["set", &ids[1], "officieleTitel=Twee"]);
@@ -143,20 +101,11 @@ fn what_a_production_report_suspends_is_held_back() {
 #[test]
 fn other_encodings_are_read() {
     for (name, bytes) in [
-        (
-            "windows.csv",
-            b"file,officieleTitel\r\na.txt,Caf\xe9\r\n".to_vec(),
-        ),
-        (
-            "mac.csv",
-            b"file\tofficieleTitel\na.txt\tCaf\xc3\xa9\n".to_vec(),
-        ),
+        ("windows.csv", b"file,officieleTitel\r\na.txt,Caf\xe9\r\n".to_vec()),
+        ("mac.csv", b"file\tofficieleTitel\na.txt\tCaf\xc3\xa9\n".to_vec()),
         (
             "unicode.csv",
-            "\u{feff}file;officieleTitel\na.txt;Café\n"
-                .encode_utf16()
-                .flat_map(u16::to_le_bytes)
-                .collect(),
+            "\u{feff}file;officieleTitel\na.txt;Café\n".encode_utf16().flat_map(u16::to_le_bytes).collect(),
         ),
     ] {
         let library = Library::new();
@@ -200,8 +149,7 @@ fn with_a_bomb_inside(file: &Path) -> Vec<u8> {
     for index in 0..source.len() {
         let entry = source.by_index(index).expect("an entry");
         if entry.name().expect("a name") == "xl/worksheets/sheet1.xml" {
-            out.start_file("xl/worksheets/sheet1.xml", SimpleFileOptions::default())
-                .expect("an entry");
+            out.start_file("xl/worksheets/sheet1.xml", SimpleFileOptions::default()).expect("an entry");
             for _ in 0..300 {
                 out.write_all(&vec![b' '; 1 << 20]).expect("blanks");
             }
@@ -238,10 +186,7 @@ fn headings_must_be_there_once() {
         ("a.txt;Besluit\n", "sheet-no-headings"),
         ("Titel;Kenmerk\nBesluit;1\n", "sheet-no-headings"),
         ("Nummer;Bestandsnaam\n1;a.txt\n", "sheet-no-headings"),
-        (
-            "Nummer;Titel;officieleTitel\n1;a;b\n",
-            "sheet-heading-twice",
-        ),
+        ("Nummer;Titel;officieleTitel\n1;a;b\n", "sheet-heading-twice"),
     ] {
         let file = library.file("koppen.csv", content.as_bytes());
         let reply = library.ask(&["sheet".as_ref(), "import".as_ref(), file.as_os_str()]);
@@ -258,9 +203,7 @@ fn one_row_too_many_is_refused_and_the_last_one_that_may_be_is_read() {
         let _infallible = writeln!(content, "{};Titel {row}", row + 1_000);
     }
     let file = library.file("veel.csv", content.as_bytes());
-    let json = library
-        .ask(&["sheet".as_ref(), "import".as_ref(), file.as_os_str()])
-        .expect(1);
+    let json = library.ask(&["sheet".as_ref(), "import".as_ref(), file.as_os_str()]).expect(1);
     assert_eq!(json["rows"], 50_000);
     assert_eq!(count(&json["held"]), 50_000);
     content.push_str("1;Eén te veel\n");
@@ -290,11 +233,7 @@ fn a_pipe_with_the_name_of_a_spreadsheet_or_list_is_not_waited_for() {
         let pipe = library.place(name);
         let made = std::process::Command::new("mkfifo").arg(&pipe).status();
         assert!(made.expect("mkfifo").success());
-        let asked: Vec<_> = words
-            .iter()
-            .map(AsRef::as_ref)
-            .chain([pipe.as_os_str()])
-            .collect();
+        let asked: Vec<_> = words.iter().map(AsRef::as_ref).chain([pipe.as_os_str()]).collect();
         let refused = library.ask(&asked);
         assert_eq!(refused.code(), code, "{}", refused.json);
     }

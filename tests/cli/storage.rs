@@ -14,18 +14,7 @@ fn every_publication_has_a_line_and_a_report() {
     let published = library.publish(1);
     let history = library.done(&["history"]);
     let run = &history["runs"][0];
-    for key in [
-        "id",
-        "at",
-        "catalogue",
-        "target",
-        "published",
-        "withdrawn",
-        "heldBack",
-        "failed",
-        "state",
-        "user",
-    ] {
+    for key in ["id", "at", "catalogue", "target", "published", "withdrawn", "heldBack", "failed", "state", "user"] {
         assert!(!run[key].is_null(), "{key}: {run}");
     }
     assert_eq!(
@@ -45,19 +34,10 @@ fn every_publication_has_a_line_and_a_report() {
         assert!(html.contains(part), "{part}: {html}");
     }
     let listed = library.done(&["list", "--status", "published"]);
-    assert!(
-        html.contains(listed["documents"][0]["sha256"].as_str().expect("a hash")),
-        "the hash of what went out"
-    );
+    assert!(html.contains(listed["documents"][0]["sha256"].as_str().expect("a hash")), "the hash of what went out");
     let held_back = library.document(&concept);
-    assert!(
-        html.contains(held_back["title"].as_str().expect("a title")),
-        "what was held back is named: {html}"
-    );
-    assert!(
-        html.contains("Kies een informatiecategorie."),
-        "and why, in sentences: {html}"
-    );
+    assert!(html.contains(held_back["title"].as_str().expect("a title")), "what was held back is named: {html}");
+    assert!(html.contains("Kies een informatiecategorie."), "and why, in sentences: {html}");
     // Made again after it was lost: its catalogue is found under its new name too.
     std::fs::remove_file(report).expect("removal");
     let _ = (library.ask(&["catalogue", "edit", "--rename", "Anders"])).expect(0);
@@ -95,16 +75,11 @@ fn a_report_has_every_document_and_every_file_with_its_hash_however_many() {
         for file in published["uploaded"].as_array().expect("files") {
             let path = file["path"].as_str().expect("a path");
             let hash = sha256(&site[path]);
-            let (cell, hash) = (
-                format!("<th scope=\"row\">{path}</th>"),
-                format!("<code>{hash}</code>"),
-            );
+            let (cell, hash) = (format!("<th scope=\"row\">{path}</th>"), format!("<code>{hash}</code>"));
             assert!(html.contains(&cell), "{when}: {path} is not there");
             assert!(html.contains(&hash), "{when}: the hash of {path}");
         }
-        let links = html
-            .matches("<a href=\"https://open.voorbeeld.nl/documenten/")
-            .count();
+        let links = html.matches("<a href=\"https://open.voorbeeld.nl/documenten/").count();
         assert_eq!(links, MANY, "{when}: a link to every document");
     };
     let report = published["report"].as_str().expect("a report");
@@ -125,10 +100,7 @@ fn no_backup_stands_where_everybody_reads_or_in_the_library_itself() {
         site.join("diep/en/nieuw"),
         library.library(),
         library.library().join("kopie"),
-        library
-            .library()
-            .join("../")
-            .join(site.file_name().expect("a name")),
+        library.library().join("../").join(site.file_name().expect("a name")),
     ];
     if cfg!(unix) {
         let link = library.place("snelkoppeling");
@@ -166,16 +138,10 @@ fn a_backup_brings_everything_back() {
     assert_eq!(library.document(&id), before);
     assert_eq!(count(&library.done(&["list"])["documents"]), 1);
     let again = library.publish(0);
-    assert_eq!(
-        again["uploaded"],
-        json!([]),
-        "the restored library knows what stands on the site: {again}"
-    );
+    assert_eq!(again["uploaded"], json!([]), "the restored library knows what stands on the site: {again}");
     let empty = library.place("leeg");
     std::fs::create_dir(&empty).expect("a folder");
-    library
-        .ask(&["restore".as_ref(), empty.as_os_str()])
-        .fails(2, "backup-invalid");
+    library.ask(&["restore".as_ref(), empty.as_os_str()]).fails(2, "backup-invalid");
 }
 
 #[test]
@@ -196,9 +162,5 @@ fn a_damaged_database_is_told_and_left_alone() {
     let database = library.library().join("openbaarmaker.sqlite");
     std::fs::write(&database, b"geen database").expect("damage");
     library.ask(&["list"]).fails(3, "store-corrupt");
-    assert_eq!(
-        std::fs::read(&database).expect("still there"),
-        b"geen database",
-        "nothing is made in its place"
-    );
+    assert_eq!(std::fs::read(&database).expect("still there"), b"geen database", "nothing is made in its place");
 }

@@ -8,26 +8,14 @@ fn proposals_are_told_with_reasons_and_accepted_when_asked() {
     let library = Library::new();
     let id = library.added("20251112 Woo-besluit parkeren.txt");
     let told = library.done(&["suggest", &id]);
-    let found = told["documents"][0]["suggestions"]
-        .as_array()
-        .expect("suggestions");
-    let date = found
-        .iter()
-        .find(|one| one["field"] == "creatiedatum")
-        .expect("a date");
+    let found = told["documents"][0]["suggestions"].as_array().expect("suggestions");
+    let date = found.iter().find(|one| one["field"] == "creatiedatum").expect("a date");
     assert_eq!(date["value"], "2025-11-12");
     assert_eq!(date["because"][0]["code"], "of-file-name");
     assert_eq!(date["because"][0]["message"], "uit de bestandsnaam");
-    assert_eq!(
-        library.document(&id)["categories"],
-        json!([]),
-        "nothing was changed"
-    );
+    assert_eq!(library.document(&id)["categories"], json!([]), "nothing was changed");
     let said = library.say(&["suggest", "--all"]).stdout;
-    assert!(
-        said.contains("Woo-verzoeken en -besluiten (in de titel staat “woo besluit”"),
-        "{said}"
-    );
+    assert!(said.contains("Woo-verzoeken en -besluiten (in de titel staat “woo besluit”"), "{said}");
 
     let done = library.done(&["suggest", &id, "--accept", "informatiecategorie"]);
     assert_eq!(done["changed"], json!([id]));
@@ -59,14 +47,11 @@ fn what_was_learned_is_shown_and_forgotten() {
     let learned = library.done(&["suggest", "--learned"]);
     let words = learned["learned"].as_array().expect("words");
     assert!(
-        words.iter().any(|word| word["word"] == "zonnedael"
-            && word["field"] == "informatiecategorie"
-            && word["count"] == 3),
+        words
+            .iter()
+            .any(|word| word["word"] == "zonnedael" && word["field"] == "informatiecategorie" && word["count"] == 3),
         "{learned}"
     );
     library.done(&["suggest", "--forget"]);
-    assert_eq!(
-        library.done(&["suggest", "--learned"])["learned"],
-        json!([])
-    );
+    assert_eq!(library.done(&["suggest", "--learned"])["learned"], json!([]));
 }

@@ -29,10 +29,7 @@ impl Telling<'_> {
     pub(crate) fn given(&self, library: &Library, words: &[&str], input: &str) -> Value {
         let mut answer = Value::Null;
         for (language, parts) in [("nl", self.dutch), ("en", self.english)] {
-            let words: Vec<&str> = ["--lang", language]
-                .into_iter()
-                .chain(words.iter().copied())
-                .collect();
+            let words: Vec<&str> = ["--lang", language].into_iter().chain(words.iter().copied()).collect();
             let reply = library.ask_with_input(&words, input);
             answer = self.judge(&reply, parts);
         }
@@ -42,13 +39,7 @@ impl Telling<'_> {
     /// Judges one reply.
     #[track_caller]
     pub(crate) fn judge(&self, reply: &Reply, parts: &[&str]) -> Value {
-        assert_eq!(
-            (reply.exit, reply.code()),
-            (self.exit, self.code),
-            "{}\n{}",
-            reply.json,
-            reply.stderr
-        );
+        assert_eq!((reply.exit, reply.code()), (self.exit, self.code), "{}\n{}", reply.json, reply.stderr);
         let error = reply.json["error"].clone();
         let message = error["message"].as_str().expect("a sentence");
         for part in self.names.iter().chain(parts) {

@@ -12,38 +12,18 @@ fn names(template: &Value) -> Vec<&str> {
 fn a_template_of_a_document_fills_others_and_is_undone() {
     let library = Library::new();
     let from = library.ready("Besluit een.txt");
-    let made = library.done(&[
-        "template",
-        "add",
-        "Besluit",
-        "--from",
-        &from,
-        "trefwoord=woo;open",
-    ]);
+    let made = library.done(&["template", "add", "Besluit", "--from", &from, "trefwoord=woo;open"]);
     let template = &made["template"];
     let fields = names(template);
-    assert!(
-        fields.contains(&"informatiecategorie") && fields.contains(&"trefwoord"),
-        "{made}"
-    );
-    assert!(
-        !fields.contains(&"creatiedatum"),
-        "differs from document to document: {made}"
-    );
+    assert!(fields.contains(&"informatiecategorie") && fields.contains(&"trefwoord"), "{made}");
+    assert!(!fields.contains(&"creatiedatum"), "differs from document to document: {made}");
     let other = library.added("b.txt");
     let would = library.done(&["template", "apply", "besluit", &other, "--dry-run"]);
     assert_eq!(would["preview"]["changed"], 1, "{would}");
-    assert_eq!(
-        library.document(&other)["categories"],
-        json!([]),
-        "nothing was done"
-    );
+    assert_eq!(library.document(&other)["categories"], json!([]), "nothing was done");
     let done = library.done(&["template", "apply", "besluit", &other]);
     assert_eq!(done["changed"], json!([other]));
-    assert_eq!(
-        library.document(&other)["categories"],
-        library.document(&from)["categories"]
-    );
+    assert_eq!(library.document(&other)["categories"], library.document(&from)["categories"]);
     library.done(&["undo"]);
     assert_eq!(library.document(&other)["categories"], json!([]));
 }
@@ -51,112 +31,51 @@ fn a_template_of_a_document_fills_others_and_is_undone() {
 #[test]
 fn add_tells_which_template_it_used() {
     let library = Library::new();
-    let words = [
-        "template",
-        "add",
-        "Woo",
-        "informatiecategorie=infocat014",
-        "--default",
-    ];
+    let words = ["template", "add", "Woo", "informatiecategorie=infocat014", "--default"];
     library.done(&words);
     let file = library.file("a.txt", b"a");
     let added = library.done(&["add".as_ref(), file.as_os_str()]);
-    assert_eq!(
-        added["templates"],
-        json!([{ "name": "Woo", "documents": 1, "problem": null }])
-    );
+    assert_eq!(added["templates"], json!([{ "name": "Woo", "documents": 1, "problem": null }]));
     let file = library.file("b.txt", b"b");
-    let words = [
-        "add".as_ref(),
-        file.as_os_str(),
-        "--template".as_ref(),
-        "none".as_ref(),
-    ];
+    let words = ["add".as_ref(), file.as_os_str(), "--template".as_ref(), "none".as_ref()];
     let added = library.done(&words);
     assert_eq!(added["templates"], json!([]));
     let file = library.file("c.txt", b"c");
     let said = library.say(&["add", &file.display().to_string()]).stdout;
-    assert!(
-        said.contains("Sjabloon Woo toegepast op 1 document."),
-        "{said}"
-    );
+    assert!(said.contains("Sjabloon Woo toegepast op 1 document."), "{said}");
     library
-        .ask(&[
-            "add".as_ref(),
-            file.as_os_str(),
-            "--template".as_ref(),
-            "Weg".as_ref(),
-        ])
+        .ask(&["add".as_ref(), file.as_os_str(), "--template".as_ref(), "Weg".as_ref()])
         .fails(2, "template-unknown");
 }
 
 #[test]
 fn a_template_is_listed_changed_and_removed() {
     let library = Library::new();
-    let words = [
-        "template",
-        "add",
-        "Jaarstuk",
-        "thema=verkeer",
-        "language=NLD",
-        "--folder",
-        "Jaar/Stukken",
-    ];
+    let words = ["template", "add", "Jaarstuk", "thema=verkeer", "language=NLD", "--folder", "Jaar/Stukken"];
     library.done(&words);
-    let words = [
-        "template",
-        "edit",
-        "Jaarstuk",
-        "--rename",
-        "Jaarverslag",
-        "language=",
-        "--no-folder",
-        "jaar/stukken",
-    ];
+    let words = ["template", "edit", "Jaarstuk", "--rename", "Jaarverslag", "language=", "--no-folder", "jaar/stukken"];
     library.done(&words);
     let list = library.done(&["template", "list"]);
     let only = &list["templates"][0];
-    assert_eq!(
-        (only["name"].as_str(), names(only)),
-        (Some("Jaarverslag"), vec!["thema"])
-    );
+    assert_eq!((only["name"].as_str(), names(only)), (Some("Jaarverslag"), vec!["thema"]));
     assert_eq!(only["folders"], json!([]));
     library.done(&["template", "remove", "Jaarverslag"]);
     assert_eq!(library.done(&["template", "list"])["templates"], json!([]));
     for (words, code) in [
-        (
-            vec!["template", "remove", "Jaarverslag"],
-            "template-unknown",
-        ),
-        (
-            vec!["template", "add", "X", "officieleTitel=x"],
-            "field-not-in-template",
-        ),
-        (
-            vec!["template", "add", "X", "isPartOf=1"],
-            "field-not-in-template",
-        ),
-        (
-            vec!["template", "add", "X", "trefwoord+=park"],
-            "field-not-in-template",
-        ),
+        (vec!["template", "remove", "Jaarverslag"], "template-unknown"),
+        (vec!["template", "add", "X", "officieleTitel=x"], "field-not-in-template"),
+        (vec!["template", "add", "X", "isPartOf=1"], "field-not-in-template"),
+        (vec!["template", "add", "X", "trefwoord+=park"], "field-not-in-template"),
         (vec!["template", "add", "X", "foo=x"], "field-unknown"),
-        (
-            vec!["template", "add", "X", "--from", "999"],
-            "document-unknown",
-        ),
+        (vec!["template", "add", "X", "--from", "999"], "document-unknown"),
         (vec!["template", "add", "X", "zomaar"], "usage"),
     ] {
         library.ask(&words).fails(2, code);
     }
-    for (word, sentence) in [
-        ("isPartOf=1", "kan “isPartOf” niet hebben"),
-        ("trefwoord+=park", "als trefwoord=waarde."),
-    ] {
+    for (word, sentence) in [("isPartOf=1", "kan “isPartOf” niet hebben"), ("trefwoord+=park", "als trefwoord=waarde.")]
+    {
         let refused = library.ask(&["template", "add", "X", word]);
-        let message = refused.json["error"]["message"]
-            .as_str()
-            .unwrap_or_default();
+        let message = refused.json["error"]["message"].as_str().unwrap_or_default();
         assert!(message.contains(sentence), "{message}");
         assert!(!message.contains("bestaat niet"), "{message}");
     }

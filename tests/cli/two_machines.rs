@@ -11,9 +11,7 @@ use tests::waiting::wait_for;
 
 /// The text of a document of one machine: 12 kB that no other document has.
 fn text(machine: &str, number: usize) -> String {
-    let lines: Vec<String> = (0..500)
-        .map(|line| format!("Regel {line} van stuk {number} van {machine}"))
-        .collect();
+    let lines: Vec<String> = (0..500).map(|line| format!("Regel {line} van stuk {number} van {machine}")).collect();
     lines.join("\n")
 }
 
@@ -53,16 +51,8 @@ fn second_of(first: &Remote) -> Library {
     let key = server.make_client_key("tweede", "ed25519", "");
     let second = Library::empty();
     let fingerprint = server.host_key().fingerprint;
-    let words = [
-        "--key",
-        key.to_str().expect("text"),
-        "--accept-host-key",
-        &fingerprint,
-    ];
-    second.begin(
-        &address(server.user(), server.port(), &server.site("")),
-        &words,
-    );
+    let words = ["--key", key.to_str().expect("text"), "--accept-host-key", &fingerprint];
+    second.begin(&address(server.user(), server.port(), &server.site("")), &words);
     fill(&second, "twee", DOCUMENTS / 2..DOCUMENTS * 3 / 2);
     second
 }
@@ -88,9 +78,7 @@ fn go_on(library: &Library) -> tests::command_line::Reply {
     let words = ["publish", "--patience", "10", "--after-others"];
     let rehearsed = library.ask(&[&words[..], &["--dry-run"]].concat());
     let returning = rehearsed.json["elsewhere"]["returning"].as_array();
-    let ids: Vec<&str> = (returning.into_iter().flatten())
-        .filter_map(|one| one["id"].as_str())
-        .collect();
+    let ids: Vec<&str> = (returning.into_iter().flatten()).filter_map(|one| one["id"].as_str()).collect();
     let yes = ids.into_iter().flat_map(|id| ["--republish", id]);
     let words: Vec<&str> = words.into_iter().chain(yes).collect();
     library.ask(&words)
@@ -101,8 +89,7 @@ fn wait_for_files(site: &std::path::Path, wanted: usize, running: &mut Running) 
     wait_for("files on the server", || {
         let count = std::fs::read_dir(site.join("documenten/2026")).map_or(0, Iterator::count);
         let is_live = site.join("openbaarmaker-bezig.json").exists();
-        (count >= wanted.min(DOCUMENTS) && (wanted <= DOCUMENTS || is_live) || running.has_ended())
-            .then_some(())
+        (count >= wanted.min(DOCUMENTS) && (wanted <= DOCUMENTS || is_live) || running.has_ended()).then_some(())
     });
 }
 
@@ -111,9 +98,7 @@ fn a_machine_that_is_killed_leaves_nothing_half_to_the_one_that_goes_on() {
     let mut killed = 0;
     // The last number waits until its pages go live.
     for wanted in [1, DOCUMENTS / 2, DOCUMENTS, DOCUMENTS + 1] {
-        let Some(first) = Remote::start(&[]) else {
-            return;
-        };
+        let Some(first) = Remote::start(&[]) else { return };
         fill(&first.library, "een", 0..DOCUMENTS);
         let second = second_of(&first);
         let when = format!("killed after {wanted}");
@@ -123,12 +108,7 @@ fn a_machine_that_is_killed_leaves_nothing_half_to_the_one_that_goes_on() {
         killed += u32::from(one.kill());
         let mut done = two.wait();
         if done.exit == 2 {
-            assert_eq!(
-                done.code(),
-                "target-changed-elsewhere",
-                "{when}: {}",
-                done.json
-            );
+            assert_eq!(done.code(), "target-changed-elsewhere", "{when}: {}", done.json);
             check_whole(&first.site(), &when);
             done = go_on(&second);
         }
@@ -136,9 +116,7 @@ fn a_machine_that_is_killed_leaves_nothing_half_to_the_one_that_goes_on() {
         let again = go_on(&first.library);
         check_done(&first, "een", &again.json, &when);
         let left = files_below(&first.site()).into_keys();
-        let left: Vec<String> = left
-            .filter(|name| name.ends_with(".part") || name.ends_with("bezig.json"))
-            .collect();
+        let left: Vec<String> = left.filter(|name| name.ends_with(".part") || name.ends_with("bezig.json")).collect();
         assert!(left.is_empty(), "{when}: {left:?}");
     }
     assert!(killed > 0, "at least one was killed at work");
@@ -148,9 +126,7 @@ fn a_machine_that_is_killed_leaves_nothing_half_to_the_one_that_goes_on() {
 fn of_two_machines_that_publish_at_once_never_both_say_complete() {
     let mut both = 0;
     for round in 0..4 {
-        let Some(first) = Remote::start(&[]) else {
-            return;
-        };
+        let Some(first) = Remote::start(&[]) else { return };
         fill(&first.library, "een", 0..DOCUMENTS);
         let second = second_of(&first);
         let when = format!("round {round}");
@@ -165,9 +141,7 @@ fn of_two_machines_that_publish_at_once_never_both_say_complete() {
         let told = [&one, &two].map(|reply| reply.code().to_owned());
         both += u32::from(told.iter().any(|code| !code.is_empty()));
         assert!(
-            told.iter().all(|code| {
-                code.is_empty() || code == "target-changed-elsewhere" || code == "plan-stale"
-            }),
+            told.iter().all(|code| { code.is_empty() || code == "target-changed-elsewhere" || code == "plan-stale" }),
             "{when}: {told:?}"
         );
     }
@@ -176,9 +150,7 @@ fn of_two_machines_that_publish_at_once_never_both_say_complete() {
 
 #[test]
 fn what_a_machine_that_breaks_off_leaves_never_spoils_what_the_other_publishes() {
-    let Some(first) = Remote::start(&[]) else {
-        return;
-    };
+    let Some(first) = Remote::start(&[]) else { return };
     fill(&first.library, "een", 0..DOCUMENTS);
     let second = second_of(&first);
 
@@ -210,8 +182,6 @@ fn what_a_machine_that_breaks_off_leaves_never_spoils_what_the_other_publishes()
         let path = loc.strip_prefix(BASE_URL).expect("below the base");
         assert!(first.site().join(path).is_file(), "{loc}");
     }
-    let left = files_below(&first.site())
-        .into_keys()
-        .find(|name| name.ends_with(".part"));
+    let left = files_below(&first.site()).into_keys().find(|name| name.ends_with(".part"));
     assert_eq!(left, None, "nothing half is left");
 }

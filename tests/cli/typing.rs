@@ -10,13 +10,7 @@ const HEADING: &str = "Informatiecategorie";
 
 #[test]
 fn a_date_is_taken_as_people_write_it() {
-    for typed in [
-        "20 nov 2026",
-        "20 november 2026",
-        "20-11-26",
-        "20/11/2026",
-        "2026-11-20",
-    ] {
+    for typed in ["20 nov 2026", "20 november 2026", "20-11-26", "20/11/2026", "2026-11-20"] {
         let library = Library::new();
         let (id, other) = (library.added("besluit.txt"), library.added("bijlage.txt"));
         library.done(&["set", &id, &format!("creatiedatum={typed}")]);
@@ -51,19 +45,10 @@ fn a_date_that_is_none_is_told_with_the_names_that_people_know() {
         message.as_str().expect("a sentence").to_owned()
     };
     for (words, expected) in [
-        (
-            vec!["set", &id, "creatiedatum=morgen"],
-            "bij “Datum van het document”",
-        ),
-        (
-            vec!["set", &id, "soortHandeling=ontvangst", "atTime=morgen"],
-            "bij “Datum van de handeling”",
-        ),
+        (vec!["set", &id, "creatiedatum=morgen"], "bij “Datum van het document”"),
+        (vec!["set", &id, "soortHandeling=ontvangst", "atTime=morgen"], "bij “Datum van de handeling”"),
         (vec!["set", &id, "isPartOf=ergens"], "bij “Hoort bij”"),
-        (
-            vec!["list", "--from", "morgen"],
-            "De datum “morgen” klopt niet.",
-        ),
+        (vec!["list", "--from", "morgen"], "De datum “morgen” klopt niet."),
     ] {
         let message = told(&words);
         assert!(message.contains(expected), "{words:?}: {message}");
@@ -74,12 +59,7 @@ fn a_date_that_is_none_is_told_with_the_names_that_people_know() {
 fn the_own_name_of_a_category_is_known_wherever_categories_are_typed() {
     let library = Library::new();
     let (id, other) = (library.added("gunning.txt"), library.added("besluit.txt"));
-    let edit = [
-        "catalogue",
-        "edit",
-        "--categories",
-        "infocat014,Aanbestedingen=art3.1",
-    ];
+    let edit = ["catalogue", "edit", "--categories", "infocat014,Aanbestedingen=art3.1"];
     library.done(&edit);
     library.done(&["set", &id, "informatiecategorie=aanbestedingen"]);
     library.done(&["set", &other, "informatiecategorie=infocat014"]);
@@ -124,10 +104,7 @@ fn the_own_name_of_a_category_is_known_wherever_categories_are_typed() {
     let content = std::io::read_to_string(content).expect("text");
     let (documents, lists) = content.split_once("</table:table>").expect("two sheets");
     for part in [documents, lists] {
-        assert!(
-            part.contains(">Aanbestedingen<"),
-            "in the cell and in the list"
-        );
+        assert!(part.contains(">Aanbestedingen<"), "in the cell and in the list");
         assert!(!part.contains(&format!(">{official}<")), "as in the window");
     }
     let unknown = library.ask(&["list", "--category", "Gunningen"]);

@@ -30,10 +30,7 @@ fn bad_words_are_refused_with_exit_code_2_and_the_code_usage() {
         let reply = json(words);
         reply.fails(2, "usage");
         let message = reply.json["error"]["message"].as_str().expect("a sentence");
-        assert!(
-            message.starts_with("De opdracht klopt niet. ") && message.ends_with('.'),
-            "{words:?}: {message}"
-        );
+        assert!(message.starts_with("De opdracht klopt niet. ") && message.ends_with('.'), "{words:?}: {message}");
         assert_eq!(reply.json["error"]["retry"], "after-input", "{words:?}");
         assert_eq!(reply.stderr, "", "{words:?}: everything is in the object");
     }
@@ -43,44 +40,23 @@ fn bad_words_are_refused_with_exit_code_2_and_the_code_usage() {
 fn without_json_what_is_wrong_goes_to_standard_error() {
     let library = Library::empty();
     let reply = library.say(&["publish", "--zomaar"]);
-    assert_eq!(
-        (reply.exit, reply.stdout.as_str()),
-        (2, ""),
-        "{}",
-        reply.stderr
-    );
-    assert_eq!(
-        reply.stderr,
-        "De opdracht klopt niet. De optie --zomaar bestaat niet. Bekijk de uitleg met --help.\n"
-    );
+    assert_eq!((reply.exit, reply.stdout.as_str()), (2, ""), "{}", reply.stderr);
+    assert_eq!(reply.stderr, "De opdracht klopt niet. De optie --zomaar bestaat niet. Bekijk de uitleg met --help.\n");
     assert_eq!(
         library.say(&["publish", "zomaar"]).stderr,
         "De opdracht klopt niet. “zomaar” hoort er niet bij. Bekijk de uitleg met --help.\n"
     );
     let reply = library.say(&["--lang", "en", "list"]);
     assert_eq!(reply.exit, 2, "{}", reply.stderr);
-    assert!(
-        reply.stderr.starts_with("There is no library in "),
-        "{}",
-        reply.stderr
-    );
+    assert!(reply.stderr.starts_with("There is no library in "), "{}", reply.stderr);
 }
 
 #[test]
 fn help_and_version_are_answers() {
     let reply = json(&["--help"]);
     assert_eq!(reply.exit, 0, "{}", reply.json);
-    assert!(
-        reply.json["help"]
-            .as_str()
-            .is_some_and(|help| help.contains("publish")),
-        "{}",
-        reply.json
-    );
-    assert_eq!(
-        json(&["--version"]).expect(0),
-        json!({ "version": env!("CARGO_PKG_VERSION") })
-    );
+    assert!(reply.json["help"].as_str().is_some_and(|help| help.contains("publish")), "{}", reply.json);
+    assert_eq!(json(&["--version"]).expect(0), json!({ "version": env!("CARGO_PKG_VERSION") }));
     let help = Library::empty().say(&["publish", "--help"]);
     for word in ["Gebruik:", "Opties:", "Proefdraaien: er gaat niets online."] {
         assert!(help.stdout.contains(word), "{word}: {}", help.stdout);
@@ -90,14 +66,7 @@ fn help_and_version_are_answers() {
 #[test]
 fn a_library_that_is_not_there_is_refused() {
     let library = Library::empty();
-    for words in [
-        &["list"][..],
-        &["publish"],
-        &["check"],
-        &["undo"],
-        &["history"],
-        &["catalogue", "list"],
-    ] {
+    for words in [&["list"][..], &["publish"], &["check"], &["undo"], &["history"], &["catalogue", "list"]] {
         library.ask(words).fails(2, "library-missing");
     }
     assert!(!library.library().exists(), "asking makes nothing");
@@ -120,9 +89,7 @@ fn the_error_object_is_stable() {
         }})
     );
     assert_eq!(
-        library
-            .ask(&["--lang=en", "set", "7", "language=Klingon"])
-            .code(),
+        library.ask(&["--lang=en", "set", "7", "language=Klingon"]).code(),
         "document-unknown",
         "documents are looked for before values are judged"
     );

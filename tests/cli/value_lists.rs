@@ -12,9 +12,7 @@ const NEW_TERM: &str = "https://identifier.overheid.nl/tooi/def/thes/kern/c_0000
 fn found(checked: &Value, code: &str) -> Vec<Value> {
     let all = checked["documents"][0]["findings"].as_array();
     let all = all.expect("findings").iter();
-    all.filter(|finding| finding["code"] == code)
-        .cloned()
-        .collect()
+    all.filter(|finding| finding["code"] == code).cloned().collect()
 }
 
 /// Kinds of documents with one new, one ended, one renamed, one spelled otherwise and one gone.
@@ -49,51 +47,22 @@ fn every_list_tells_its_version_and_date() {
 fn terms_are_found_as_people_type() {
     let library = Library::empty();
     for (name, typed, first) in [
-        (
-            "organisaties",
-            "bzk",
-            "ministerie van Binnenlandse Zaken en Koninkrijksrelaties",
-        ),
-        (
-            "organisaties",
-            "IenW",
-            "ministerie van Infrastructuur en Waterstaat",
-        ),
+        ("organisaties", "bzk", "ministerie van Binnenlandse Zaken en Koninkrijksrelaties"),
+        ("organisaties", "IenW", "ministerie van Infrastructuur en Waterstaat"),
         ("organisaties", "gem. sudwest", "gemeente Súdwest-Fryslân"),
         ("organisaties", "prov utr", "provincie Utrecht"),
         ("organisaties", "ws limburg", "waterschap Limburg"),
-        (
-            "organisaties",
-            "Autoriteit Financiele Markten",
-            "Stichting Autoriteit Financiële Markten",
-        ),
+        ("organisaties", "Autoriteit Financiele Markten", "Stichting Autoriteit Financiële Markten"),
         ("organisaties-provincies", "utrecht", "provincie Utrecht"),
-        (
-            "documentsoorten",
-            "BESLISSING OP WOB",
-            "beslissing op Wob-/Woo-verzoek",
-        ),
+        ("documentsoorten", "BESLISSING OP WOB", "beslissing op Wob-/Woo-verzoek"),
         ("talen", "nld", "Nederlands"),
     ] {
         let found = library.done(&["lists", "show", name, "--search", typed]);
         assert_eq!(found["terms"][0]["label"], first, "{typed}: {found}");
     }
-    let ended = library.ask(&[
-        "lists",
-        "show",
-        "organisaties",
-        "--search",
-        "gemeente bedum",
-    ]);
+    let ended = library.ask(&["lists", "show", "organisaties", "--search", "gemeente bedum"]);
     assert_eq!(ended.expect(0)["terms"], json!([]), "it ended");
-    let words = [
-        "lists",
-        "show",
-        "organisaties",
-        "--search",
-        "gemeente bedum",
-        "--ended",
-    ];
+    let words = ["lists", "show", "organisaties", "--search", "gemeente bedum", "--ended"];
     let ended = library.done(&words);
     assert_eq!(ended["terms"][0]["ended"], "2018-12-31", "{ended}");
     let text = library.say(&words).stdout;
@@ -132,48 +101,21 @@ fn a_newer_list_is_told_before_it_is_taken_in() {
         .iter()
         .map(|term| (term["label"].as_str(), term["documents"].as_u64()))
         .collect();
-    assert_eq!(
-        in_use,
-        [(Some("motie"), Some(1)), (Some("klacht"), Some(1))],
-        "{told}"
-    );
-    assert_eq!(
-        (&told["before"]["number"], &told["after"]["number"]),
-        (&json!(7), &json!(8))
-    );
-    assert_eq!(
-        listed(&library, "documentsoorten")["origin"],
-        "builtIn",
-        "only told"
-    );
+    assert_eq!(in_use, [(Some("motie"), Some(1)), (Some("klacht"), Some(1))], "{told}");
+    assert_eq!((&told["before"]["number"], &told["after"]["number"]), (&json!(7), &json!(8)));
+    assert_eq!(listed(&library, "documentsoorten")["origin"], "builtIn", "only told");
     let done = import(&library, &file, &[]).expect(0);
-    assert_eq!(
-        (&done["judged"], &done["dryRun"]),
-        (&json!(1), &json!(false)),
-        "{done}"
-    );
+    assert_eq!((&done["judged"], &done["dryRun"]), (&json!(1), &json!(false)), "{done}");
     let now = listed(&library, "documentsoorten");
     assert_eq!(now["version"]["number"], 8, "{now}");
-    assert_eq!(
-        (&now["origin"], &now["current"], &now["ended"]),
-        (&json!("imported"), &json!(90), &json!(2))
-    );
+    assert_eq!((&now["origin"], &now["current"], &now["ended"]), (&json!("imported"), &json!(90), &json!(2)));
     assert_eq!(now["newer"], Value::Null, "the program has no newer one");
     let again = import(&library, &file, &[]).expect(0);
-    assert_eq!(
-        (&again["changes"], &again["change"]),
-        (&json!([]), &Value::Null),
-        "{again}"
-    );
+    assert_eq!((&again["changes"], &again["change"]), (&json!([]), &Value::Null), "{again}");
     let found = library.done(&["lists", "show", "documentsoorten", "--search", "brief"]);
     let renamed = found["terms"].as_array().expect("terms").iter();
-    let renamed = renamed
-        .clone()
-        .find(|term| term["label"] == "brief of e-mail");
-    assert_eq!(
-        renamed.expect("found")["foundBy"],
-        json!({ "kind": "former", "name": "brief" })
-    );
+    let renamed = renamed.clone().find(|term| term["label"] == "brief of e-mail");
+    assert_eq!(renamed.expect("found")["foundBy"], json!({ "kind": "former", "name": "brief" }));
 }
 
 #[test]
@@ -186,11 +128,7 @@ fn documents_go_out_with_terms_of_the_list_in_force() {
     assert_eq!(unknown.code(), "value-invalid", "not known yet");
     let file = write(&library, "lijst.json", &changed_kinds());
     let _ = import(&library, &file, &[]).expect(0);
-    assert_eq!(
-        library.document(&id)["status"],
-        "changed",
-        "another name is another entry"
-    );
+    assert_eq!(library.document(&id)["status"], "changed", "another name is another entry");
     library.done(&["set", &id, "documentsoort=klacht;brief of e-mail;podcast"]);
     let checked = library.done(&["check", &id]);
     let newer = found(&checked, "D04");
@@ -202,19 +140,11 @@ fn documents_go_out_with_terms_of_the_list_in_force() {
     );
     let _ = library.publish(0);
     let sitemap = library.read("sitemap-diwoo-0001.xml");
-    for part in [
-        format!("resource=\"{NEW_TERM}\">podcast<"),
-        ">brief of e-mail<".to_owned(),
-        ">klacht<".to_owned(),
-    ] {
+    for part in [format!("resource=\"{NEW_TERM}\">podcast<"), ">brief of e-mail<".to_owned(), ">klacht<".to_owned()] {
         assert!(sitemap.contains(&part), "{part}: {sitemap}");
     }
     let again = library.publish(0);
-    assert_eq!(
-        again["uploaded"],
-        json!([]),
-        "nothing changed since: {again}"
-    );
+    assert_eq!(again["uploaded"], json!([]), "nothing changed since: {again}");
 }
 
 #[test]
@@ -229,54 +159,29 @@ fn a_list_goes_back_and_forth_with_undo_and_reset() {
     let told = library.done(&["lists", "reset", "documentsoorten", "--dry-run"]);
     assert_eq!(told["inUse"][0]["label"], "podcast", "{told}");
     let reset = library.done(&["lists", "reset", "documentsoorten"]);
-    assert_eq!(
-        (&reset["judged"], &reset["after"]["number"]),
-        (&json!(1), &json!(7)),
-        "{reset}"
-    );
+    assert_eq!((&reset["judged"], &reset["after"]["number"]), (&json!(1), &json!(7)), "{reset}");
     assert_eq!(listed(&library, "documentsoorten")["origin"], "builtIn");
-    assert_eq!(
-        library.document(&id)["status"],
-        "concept",
-        "judged with the list in force"
-    );
+    assert_eq!(library.document(&id)["status"], "concept", "judged with the list in force");
     library.done(&["undo"]);
     assert_eq!(listed(&library, "documentsoorten")["version"]["number"], 8);
     assert_eq!(library.document(&id)["status"], "ready", "judged again");
     library.done(&["redo"]);
     assert_eq!(listed(&library, "documentsoorten")["origin"], "builtIn");
     let nothing = library.done(&["lists", "reset", "documentsoorten"]);
-    assert_eq!(
-        (&nothing["change"], &nothing["changes"]),
-        (&Value::Null, &json!([])),
-        "{nothing}"
-    );
+    assert_eq!((&nothing["change"], &nothing["changes"]), (&Value::Null, &json!([])), "{nothing}");
     let history = library.done(&["history", "--changes"]);
     assert_eq!(history["changes"][0]["kind"], "list-reset", "{history}");
-    assert_eq!(
-        history["changes"][0]["subject"], "documentsoorten",
-        "{history}"
-    );
+    assert_eq!(history["changes"][0]["subject"], "documentsoorten", "{history}");
 }
 
 #[test]
 fn a_backup_holds_the_list() {
     let library = Library::new();
-    let _ = import(
-        &library,
-        &write(&library, "lijst.json", &changed_kinds()),
-        &[],
-    )
-    .expect(0);
+    let _ = import(&library, &write(&library, "lijst.json", &changed_kinds()), &[]).expect(0);
     let to = library.place("kopie");
     let words = ["backup".as_ref(), to.as_os_str()];
     library.done(&words);
-    let copy = std::fs::read_dir(&to)
-        .expect("the folder")
-        .next()
-        .expect("a backup")
-        .expect("an entry")
-        .path();
+    let copy = std::fs::read_dir(&to).expect("the folder").next().expect("a backup").expect("an entry").path();
     library.done(&["lists", "reset", "documentsoorten"]);
     library.done(&["restore".as_ref(), copy.as_os_str()]);
     assert_eq!(listed(&library, "documentsoorten")["version"]["number"], 8);
@@ -286,9 +191,7 @@ fn a_backup_holds_the_list() {
 fn organisations_that_merge_stay_known() {
     let library = Library::new();
     let mut list = newer(ListKey::Gemeenten);
-    let utrecht = terms(&mut list)
-        .iter_mut()
-        .find(|term| term["uri"] == ORGANISATION);
+    let utrecht = terms(&mut list).iter_mut().find(|term| term["uri"] == ORGANISATION);
     utrecht.expect("Utrecht")["einddatum"] = json!("2026-09-30");
     terms(&mut list).push(json!({
         "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm9999", "label": "gemeente Utrecht en Omstreken",
@@ -297,10 +200,7 @@ fn organisations_that_merge_stay_known() {
     let id = library.ready("a.txt");
     let told = import(&library, &write(&library, "lijst.json", &list), &[]).expect(0);
     assert_eq!(count(&told["inUse"][0]["catalogues"]), 1, "{told}");
-    assert_eq!(
-        told["judged"], 1,
-        "the catalogue is of the organisation that ended: {told}"
-    );
+    assert_eq!(told["judged"], 1, "the catalogue is of the organisation that ended: {told}");
     library.done(&["set", &id, "creatiedatum=2026-10-05"]);
     let checked = library.ask(&["check", &id]).json;
     let ended = found(&checked, "D05");
@@ -320,9 +220,7 @@ fn what_stands_online_is_taken_over_with_terms_of_the_list_in_force() {
     let _ = first.publish(0);
     let site = first.site().display().to_string();
     let unknown = |library: &Library, exit| -> bool {
-        let told = library
-            .ask(&["adopt", site.as_str(), "--dry-run"])
-            .expect(exit);
+        let told = library.ask(&["adopt", site.as_str(), "--dry-run"]).expect(exit);
         assert_eq!(told["documents"], 1, "{told}");
         let guessed = told["guessed"].as_array().expect("what was guessed");
         (guessed.iter()).any(|group| group["kind"] == "term-unknown")

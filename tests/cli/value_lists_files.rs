@@ -22,66 +22,26 @@ fn older() -> Vec<u8> {
 /// Files that are no list at all.
 fn no_lists() -> Vec<Bad> {
     vec![
-        (
-            "kapot.json",
-            b"{\n\"terms\": [\n".to_vec(),
-            "list-unreadable",
-            json!({ "reason": "not-json", "line": "3" }),
-        ),
-        (
-            "tekst.json",
-            b"hallo".to_vec(),
-            "list-unreadable",
-            json!({ "reason": "not-json", "line": "1" }),
-        ),
-        (
-            "getal.json",
-            b"7".to_vec(),
-            "list-unreadable",
-            json!({ "reason": "other-shape" }),
-        ),
-        (
-            "leeg.json",
-            b"[]".to_vec(),
-            "list-unreadable",
-            json!({ "reason": "empty" }),
-        ),
+        ("kapot.json", b"{\n\"terms\": [\n".to_vec(), "list-unreadable", json!({ "reason": "not-json", "line": "3" })),
+        ("tekst.json", b"hallo".to_vec(), "list-unreadable", json!({ "reason": "not-json", "line": "1" })),
+        ("getal.json", b"7".to_vec(), "list-unreadable", json!({ "reason": "other-shape" })),
+        ("leeg.json", b"[]".to_vec(), "list-unreadable", json!({ "reason": "empty" })),
         (
             "diep.json",
             [b"[".repeat(100), b"]".repeat(100)].concat(),
             "list-unreadable",
             json!({ "reason": "too-complex" }),
         ),
-        (
-            "dieper.json",
-            b"[".repeat(200_000),
-            "list-unreadable",
-            json!({ "reason": "too-complex" }),
-        ),
-        (
-            "groot.json",
-            vec![b' '; (16 << 20) + 1],
-            "list-unreadable",
-            json!({ "reason": "too-large" }),
-        ),
+        ("dieper.json", b"[".repeat(200_000), "list-unreadable", json!({ "reason": "too-complex" })),
+        ("groot.json", vec![b' '; (16 << 20) + 1], "list-unreadable", json!({ "reason": "too-large" })),
     ]
 }
 
 /// Lists that are not the right one.
 fn wrong_lists() -> Vec<Bad> {
     vec![
-        (
-            "ouder.json",
-            older(),
-            "list-older",
-            json!({ "version": "6", "current": "7" }),
-        ),
-        (
-            "ander.json",
-            with(&|list| list["name"] = json!("scw_toplijst")),
-            "list-other",
-            json!({ "list": "themas" }),
-        ),
+        ("ouder.json", older(), "list-older", json!({ "version": "6", "current": "7" })),
+        ("ander.json", with(&|list| list["name"] = json!("scw_toplijst")), "list-other", json!({ "list": "themas" })),
         (
             "deel.json",
             with(&|list| terms(list).truncate(10)),
@@ -162,12 +122,7 @@ fn bad_files_are_refused_by_name() {
         let file = library.file(name, &content);
         for more in [&["--dry-run"][..], &[]] {
             let reply = import(&library, &file, more);
-            assert_eq!(
-                (reply.exit, reply.code()),
-                (2, code),
-                "{name}: {}",
-                reply.json
-            );
+            assert_eq!((reply.exit, reply.code()), (2, code), "{name}: {}", reply.json);
             let said = &reply.json["error"]["params"];
             for (key, value) in params.as_object().expect("facts") {
                 assert_eq!(&said[key], value, "{name}: {said}");
@@ -176,22 +131,9 @@ fn bad_files_are_refused_by_name() {
         }
     }
     let missing = import(&library, &library.place("weg.json"), &[]);
-    assert_eq!(
-        missing.json["error"]["params"]["reason"], "missing",
-        "{}",
-        missing.json
-    );
-    assert_eq!(
-        listed(&library, "documentsoorten")["origin"],
-        "builtIn",
-        "nothing was taken in"
-    );
-    let older = import(
-        &library,
-        &library.file("ouder.json", &older()),
-        &["--older"],
-    )
-    .expect(0);
+    assert_eq!(missing.json["error"]["params"]["reason"], "missing", "{}", missing.json);
+    assert_eq!(listed(&library, "documentsoorten")["origin"], "builtIn", "nothing was taken in");
+    let older = import(&library, &library.file("ouder.json", &older()), &["--older"]).expect(0);
     assert_eq!(older["after"]["number"], 6, "unless it is said: {older}");
     let newer = &listed(&library, "documentsoorten")["newer"];
     assert_eq!(newer["number"], 7, "the program has a newer one: {newer}");
@@ -207,24 +149,11 @@ fn what_a_bare_list_does_not_tell_is_asked() {
     assert_eq!(import(&library, &file, &[]).code(), "list-version-missing");
     let told = ["--version-number", "8", "--date", "2026-10-01", "--dry-run"];
     let known = import(&library, &file, &told).expect(0);
-    assert_eq!(
-        known["list"], "documentsoorten",
-        "known by its terms: {known}"
-    );
-    let named = library.file(
-        "ccw_plooi_documentsoorten_9.json",
-        bare.to_string().as_bytes(),
-    );
+    assert_eq!(known["list"], "documentsoorten", "known by its terms: {known}");
+    let named = library.file("ccw_plooi_documentsoorten_9.json", bare.to_string().as_bytes());
     let told = import(&library, &named, &["--date", "2026-10-01", "--dry-run"]).expect(0);
-    assert_eq!(
-        told["after"]["number"], 9,
-        "the name of the file tells it: {told}"
-    );
-    let other = import(
-        &library,
-        &named,
-        &["--list", "themas", "--date", "2026-10-01"],
-    );
+    assert_eq!(told["after"]["number"], 9, "the name of the file tells it: {told}");
+    let other = import(&library, &named, &["--list", "themas", "--date", "2026-10-01"]);
     assert_eq!(other.code(), "list-other", "{}", other.json);
 }
 
@@ -232,10 +161,7 @@ fn what_a_bare_list_does_not_tell_is_asked() {
 #[test]
 fn a_register_of_tooi_is_taken_in_as_it_is_published() {
     let library = Library::new();
-    let own = built_in()
-        .into_iter()
-        .find(|list| list.key == ListKey::Provincies)
-        .expect("a list");
+    let own = built_in().into_iter().find(|list| list.key == ListKey::Provincies).expect("a list");
     let property = |name: &str| format!("https://identifier.overheid.nl/tooi/def/ont/{name}");
     let text = |value: &str| json!([{ "@value": value }]);
     let kind = property("Provincie");
@@ -263,28 +189,13 @@ fn a_register_of_tooi_is_taken_in_as_it_is_published() {
     let file = write(&library, "download.json", &Value::Array(nodes));
     let done = import(&library, &file, &[]).expect(0);
     assert_eq!(
-        (
-            &done["list"],
-            &done["after"]["number"],
-            &done["after"]["date"]
-        ),
-        (
-            &json!("organisaties-provincies"),
-            &json!(2),
-            &json!("2026-09-01")
-        ),
+        (&done["list"], &done["after"]["number"], &done["after"]["date"]),
+        (&json!("organisaties-provincies"), &json!(2), &json!("2026-09-01")),
         "{done}"
     );
-    assert_eq!(
-        changes(&done),
-        [("other".to_owned(), "provincie Noord-Brabant".to_owned())],
-        "{done}"
-    );
+    assert_eq!(changes(&done), [("other".to_owned(), "provincie Noord-Brabant".to_owned())], "{done}");
     let found = library.done(&["lists", "show", "organisaties", "--search", "bataafs"]);
     let first = &found["terms"][0];
     assert_eq!(first["label"], "provincie Noord-Brabant", "{found}");
-    assert_eq!(
-        first["foundBy"]["name"], "provincie Bataafs-Brabant",
-        "{found}"
-    );
+    assert_eq!(first["foundBy"]["name"], "provincie Bataafs-Brabant", "{found}");
 }

@@ -11,10 +11,7 @@ fn what_is_gone_or_changed_is_named_and_put_back() {
     let _ = library.ready("anders.txt");
     let _ = library.publish(0);
     let whole = library.done(&["verify", "--deep"]);
-    assert_eq!(
-        (&whole["missing"], &whole["changed"]),
-        (&json!([]), &json!([]))
-    );
+    assert_eq!((&whole["missing"], &whole["changed"]), (&json!([]), &json!([])));
     let path = |name: &str| {
         let files = library.files().into_keys();
         let mut files = files.filter(|path| path.ends_with(name));
@@ -27,19 +24,13 @@ fn what_is_gone_or_changed_is_named_and_put_back() {
     let published = library.publish(1);
     assert_eq!(published["problems"][0]["code"], "target-missing-files");
     assert_eq!(published["problems"][1]["code"], "target-changed-files");
-    assert_eq!(
-        published["differences"]["missing"]["files"][0]["path"],
-        json!(gone)
-    );
+    assert_eq!(published["differences"]["missing"]["files"][0]["path"], json!(gone));
     let found = library.ask(&["verify"]).expect(1);
     assert_eq!(found["missing"], json!([gone]));
     assert_eq!(found["changed"], json!([other]));
     assert_eq!(found["repaired"], json!(null));
     let repaired = library.done(&["verify", "--repair"]);
-    assert_eq!(
-        repaired["repaired"]["site"]["state"], "complete",
-        "{repaired}"
-    );
+    assert_eq!(repaired["repaired"]["site"]["state"], "complete", "{repaired}");
     for path in [&gone, &other] {
         assert_eq!(before.get(path), library.files().get(path), "{path}");
     }
@@ -54,11 +45,6 @@ fn how_documents_are_read_back_is_a_setting_of_the_destination() {
     assert_eq!(target(&["target", "edit", "--read-back", "size"]), "size");
     let edit = ["target", "edit", "--default"];
     assert_eq!(target(&edit), "size", "another change leaves it");
-    assert_eq!(
-        target(&["target", "edit", "--read-back", "content"]),
-        "content"
-    );
-    library
-        .ask(&["target", "edit", "--read-back", "iets"])
-        .fails(2, "value-invalid");
+    assert_eq!(target(&["target", "edit", "--read-back", "content"]), "content");
+    library.ask(&["target", "edit", "--read-back", "iets"]).fails(2, "value-invalid");
 }

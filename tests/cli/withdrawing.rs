@@ -36,19 +36,11 @@ fn withdrawing_now_publishes_the_withdrawal_and_nothing_else() {
     let json = withdraw_now(&library, &ids[0]).expect(0);
     assert_eq!(json["changed"], json!([ids[0]]), "{json}");
     let published = &json["publications"][0];
-    assert_eq!(
-        (&published["withdrawn"], &published["published"]),
-        (&json!(1), &json!(0)),
-        "{json}"
-    );
+    assert_eq!((&published["withdrawn"], &published["published"]), (&json!(1), &json!(0)), "{json}");
     assert!(!library.site().join(&paths[0]).exists(), "it is gone");
     assert!(library.site().join(&paths[1]).exists(), "the other stays");
     assert_eq!(status(&library, &ids[0]), "withdrawn");
-    assert_eq!(
-        status(&library, &other),
-        "ready",
-        "it waits for its own yes"
-    );
+    assert_eq!(status(&library, &other), "ready", "it waits for its own yes");
     assert_eq!(judged(&library).len(), 1);
 }
 
@@ -58,29 +50,14 @@ fn a_withdrawal_is_a_run_of_its_own_before_the_others() {
     library.done(&["withdraw", &ids[0], REASON[0], REASON[1]]);
     let _ = library.ready("nieuw.txt");
     let json = library.publish(0);
-    assert_eq!(
-        (&json["offered"], &json["withdrawn"], &json["published"]),
-        (&json!(2), &json!(1), &json!(1)),
-        "{json}"
-    );
-    assert!(
-        json["withdrawalRun"].as_str() < json["run"].as_str(),
-        "{json}"
-    );
+    assert_eq!((&json["offered"], &json["withdrawn"], &json["published"]), (&json!(2), &json!(1), &json!(1)), "{json}");
+    assert!(json["withdrawalRun"].as_str() < json["run"].as_str(), "{json}");
     assert!(!library.site().join(&paths[0]).exists());
     let history = library.done(&["history"]);
     let counts: Vec<(Value, Value)> = (history["runs"].as_array().expect("runs").iter())
         .map(|run| (run["withdrawn"].clone(), run["published"].clone()))
         .collect();
-    assert_eq!(
-        counts,
-        [
-            (json!(0), json!(1)),
-            (json!(1), json!(0)),
-            (json!(0), json!(2))
-        ],
-        "{history}"
-    );
+    assert_eq!(counts, [(json!(0), json!(1)), (json!(1), json!(0)), (json!(0), json!(2))], "{history}");
     let again = library.publish(0);
     assert_eq!(again["uploaded"], json!([]), "nothing is left: {again}");
 }
@@ -100,9 +77,7 @@ fn a_folder_in_the_place_of_robots_keeps_no_document_online() {
 #[test]
 fn a_page_that_cannot_be_replaced_keeps_no_document_online() {
     let (library, ids, paths) = two_online();
-    let page = (library.files().into_keys())
-        .find(|name| name.starts_with("sitemap-"))
-        .expect("a page");
+    let page = (library.files().into_keys()).find(|name| name.starts_with("sitemap-")).expect("a page");
     let kept = fs::read(library.site().join(&page)).expect("a page");
     fs::remove_file(library.site().join(&page)).expect("a page");
     fs::create_dir(library.site().join(&page)).expect("a folder");
@@ -111,11 +86,7 @@ fn a_page_that_cannot_be_replaced_keeps_no_document_online() {
     let published = &reply.json["publications"][0];
     assert_ne!(published["problems"], json!([]), "{}", reply.json);
     assert!(!library.site().join(&paths[0]).exists(), "it is gone");
-    assert_ne!(
-        status(&library, &ids[0]),
-        "withdrawn",
-        "its entry may be there still"
-    );
+    assert_ne!(status(&library, &ids[0]), "withdrawn", "its entry may be there still");
     fs::remove_dir(library.site().join(&page)).expect("a folder");
     fs::write(library.site().join(&page), kept).expect("a page");
     let _ = library.publish(0);
@@ -167,11 +138,7 @@ fn a_withdrawn_file_that_somebody_puts_back_is_taken_away_again() {
     fs::write(&file, "iets anders").expect("somebody else's");
     let reply = library.ask(&["publish"]);
     assert_eq!(reply.exit, 1, "told, not taken: {}", reply.json);
-    assert_eq!(
-        reply.json["remaining"][0]["code"], "target-unknown-file",
-        "{}",
-        reply.json
-    );
+    assert_eq!(reply.json["remaining"][0]["code"], "target-unknown-file", "{}", reply.json);
     assert!(file.exists(), "it is not ours");
 }
 
@@ -194,8 +161,7 @@ fn a_host_that_puts_back_the_site_of_yesterday_is_noticed() {
 fn a_withdrawal_that_was_refused_or_waits_can_be_asked_for_again() {
     let (library, ids, paths) = two_online();
     let status_file = library.site().join("openbaarmaker-status.json");
-    let mut others: Value =
-        serde_json::from_str(&library.read("openbaarmaker-status.json")).expect("JSON");
+    let mut others: Value = serde_json::from_str(&library.read("openbaarmaker-status.json")).expect("JSON");
     others["id"] = json!("f".repeat(64));
     others["base"] = json!("https://elders.voorbeeld.nl/");
     fs::write(status_file, others.to_string()).expect("a file");
@@ -243,10 +209,7 @@ fn a_line_of_robots_that_cannot_be_taken_out_is_told() {
     let problem = &json["publications"][0]["problems"][0];
     assert_eq!(
         (&problem["code"], &problem["params"]["url"]),
-        (
-            &json!("robots-names-gone"),
-            &json!(format!("{BASE_URL}sitemapindex-diwoo.xml"))
-        ),
+        (&json!("robots-names-gone"), &json!(format!("{BASE_URL}sitemapindex-diwoo.xml"))),
         "{json}"
     );
     assert_eq!(library.read("robots.txt"), damaged);

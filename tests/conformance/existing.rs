@@ -31,9 +31,7 @@ fn again(document: ExistingDocument) -> Sample {
         organisation: metadata.publisher.clone().expect("a publisher"),
         format: document.format,
         part_of: metadata.is_part_of.as_ref().map(outside),
-        parts: (document.parts.into_iter())
-            .map(|part| (part.url, part.title))
-            .collect(),
+        parts: (document.parts.into_iter()).map(|part| (part.url, part.title)).collect(),
         relations: (metadata.documentrelaties.iter())
             .map(|relation| {
                 let (url, title) = outside(&relation.relation);
@@ -128,44 +126,25 @@ fn diwoo_5_5_what_others_get_wrong_is_understood_and_told() {
     let date = metadata.creatiedatum.map(|date| date.to_string());
     assert_eq!(date.as_deref(), Some("2024-06-30"));
     assert_eq!(metadata.informatiecategorieen.len(), 1);
-    assert!(
-        document
-            .format
-            .as_ref()
-            .expect("PDF")
-            .as_str()
-            .ends_with("/PDF")
-    );
+    assert!(document.format.as_ref().expect("PDF").as_str().ends_with("/PDF"));
     assert_eq!((metadata.geldigheid, &metadata.is_part_of), (None, &None));
     let fields = &metadata.extra_metadata[0].velden;
-    assert_eq!(
-        (fields[0].key.as_str(), &fields[0].values[..]),
-        ("wijk", &["Oost".to_owned()][..])
-    );
-    let mut told: Vec<_> = (document.remarks.iter())
-        .map(|remark| (remark.kind, remark.element.as_str(), remark.value.as_str()))
-        .collect();
+    assert_eq!((fields[0].key.as_str(), &fields[0].values[..]), ("wijk", &["Oost".to_owned()][..]));
+    let mut told: Vec<_> =
+        (document.remarks.iter()).map(|remark| (remark.kind, remark.element.as_str(), remark.value.as_str())).collect();
     told.sort_unstable();
     let publisher = "https://identifier.overheid.nl/tooi/id/gemeente/GM0344";
     let format = "https://publications.europa.eu/resource/authority/file-type/PDFA2B";
     let mut expected = vec![
         (RemarkKind::TermCorrected, "publisher", publisher),
         (RemarkKind::TermCorrected, "format", format),
-        (
-            RemarkKind::TermByLabel,
-            "informatiecategorie",
-            "onderzoeksrapport",
-        ),
+        (RemarkKind::TermByLabel, "informatiecategorie", "onderzoeksrapport"),
         (RemarkKind::TermByLabel, "soortHandeling", "Vaststelling"),
         (RemarkKind::TermLeftOut, "soortHandeling", "anonimiseren"),
         (RemarkKind::DateOnly, "atTime", "2024-07-01"),
         (RemarkKind::DateOnly, "atTime", "2024-07-02"),
         (RemarkKind::WithoutOffset, "lastmod", "2024-07-03 10:15"),
-        (
-            RemarkKind::TimeLeftOut,
-            "creatiedatum",
-            "2024-06-30T12:00:00Z",
-        ),
+        (RemarkKind::TimeLeftOut, "creatiedatum", "2024-06-30T12:00:00Z"),
         (RemarkKind::Repeated, "publisher", "nog een"),
         (RemarkKind::Misplaced, "verkorteTitel", "Kort & goed"),
         (RemarkKind::Misplaced, "extraMetadata", ""),
@@ -173,11 +152,7 @@ fn diwoo_5_5_what_others_get_wrong_is_understood_and_told() {
         (RemarkKind::ElementUnknown, "ondertitel", "Deel 2"),
         (RemarkKind::ElementUnknown, "plaats", ""),
         (RemarkKind::ElementUnknown, "handtekening", "JvD"),
-        (
-            RemarkKind::Incomplete,
-            "namespace",
-            "https://voorbeeld.nl/eigen/",
-        ),
+        (RemarkKind::Incomplete, "namespace", "https://voorbeeld.nl/eigen/"),
         (RemarkKind::ReferenceWithoutAddress, "isPartOf", "Hoofdstuk"),
         (RemarkKind::Incomplete, "documenthandeling", ""),
     ];
@@ -197,13 +172,7 @@ fn naming_2_indexes_name_their_sitemaps() {
     });
     assert_eq!((file.kind, file.entries), (Some(ExistingKind::Index), 2));
     let lastmod = Some(Lastmod::from_unix(1_767_308_400));
-    assert_eq!(
-        found,
-        [
-            ("https://a.nl/1.xml".to_owned(), lastmod),
-            ("https://a.nl/2.xml".to_owned(), None)
-        ]
-    );
+    assert_eq!(found, [("https://a.nl/1.xml".to_owned(), lastmod), ("https://a.nl/2.xml".to_owned(), None)]);
 }
 
 #[test]
@@ -214,42 +183,25 @@ fn what_cannot_be_read_is_told_and_what_came_before_is_kept() {
     let not_well_formed: fn(u32) -> Unreadable = |line| Unreadable::NotWellFormed { line };
     let deep = format!("<urlset><url>{}", "<a>".repeat(100));
     let bomb = format!("<urlset><url>{}", "<a/>".repeat(100_001));
-    let attributes: Vec<_> = (0..100_000)
-        .map(|number| format!(" a{number}=''"))
-        .collect();
-    let wide = format!(
-        "<urlset><url><loc{}>x</loc></url></urlset>",
-        attributes.concat()
-    );
+    let attributes: Vec<_> = (0..100_000).map(|number| format!(" a{number}=''")).collect();
+    let wide = format!("<urlset><url><loc{}>x</loc></url></urlset>", attributes.concat());
     let doctype = format!("<!DOCTYPE urlset [<!ENTITY x \"y\">]>{whole}");
     for (file, entries, expected) in [
         (whole.as_bytes(), 1, None),
         (format!("\u{FEFF}{whole}").as_bytes(), 1, None),
-        (
-            format!("{cut}<url><loc>x</url>").as_bytes(),
-            1,
-            line(not_well_formed, 4),
-        ),
+        (format!("{cut}<url><loc>x</url>").as_bytes(), 1, line(not_well_formed, 4)),
         (b"\xFF\xFEu\0r\0l\0", 0, Some(Unreadable::NotUtf8)),
         (doctype.as_bytes(), 0, Some(Unreadable::DocumentType)),
         (b"<html><body/></html>", 0, Some(Unreadable::NotASitemap)),
         (b"", 0, Some(Unreadable::NotASitemap)),
-        (
-            b"<urlset><url>&bom;</url></urlset>",
-            0,
-            line(not_well_formed, 1),
-        ),
+        (b"<urlset><url>&bom;</url></urlset>", 0, line(not_well_formed, 1)),
         (deep.as_bytes(), 0, Some(Unreadable::TooComplex { line: 1 })),
         (wide.as_bytes(), 0, line(not_well_formed, 1)),
         (bomb.as_bytes(), 0, Some(Unreadable::TooComplex { line: 1 })),
     ] {
         let (read, documents) = read(file);
         let shown: String = String::from_utf8_lossy(file).chars().take(80).collect();
-        assert_eq!(
-            (read.entries, read.unreadable),
-            (entries, expected),
-            "{shown}"
-        );
+        assert_eq!((read.entries, read.unreadable), (entries, expected), "{shown}");
         assert_eq!(documents.len(), entries as usize, "{shown}");
     }
     let many = format!("<urlset>{}</urlset>", "<url/>".repeat(50_001));
@@ -261,11 +213,7 @@ fn what_cannot_be_read_is_told_and_what_came_before_is_kept() {
 #[test]
 fn damaged_files_are_read_without_panic_and_every_entry_is_counted() {
     let whole = page(&[full(), minimal()]);
-    let damage = (
-        0..whole.len(),
-        0..40_usize,
-        proptest::collection::vec(any::<u8>(), 0..6),
-    );
+    let damage = (0..whole.len(), 0..40_usize, proptest::collection::vec(any::<u8>(), 0..6));
     let result = runner().run(&damage, |(at, removed, put)| {
         let mut file = whole.clone();
         let end = (at + removed).min(file.len());

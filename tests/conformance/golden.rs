@@ -19,36 +19,16 @@ pub(crate) fn check(path: &str, bytes: &[u8]) {
     }
     let golden = std::fs::read(&file).unwrap_or_default();
     let text = |bytes: &[u8]| String::from_utf8_lossy(bytes).into_owned();
-    assert_eq!(
-        text(bytes),
-        text(&golden),
-        "{path} differs; see golden.rs for how to update"
-    );
+    assert_eq!(text(bytes), text(&golden), "{path} differs; see golden.rs for how to update");
 }
 
 /// Every golden XML file, freshly written.
 pub(crate) fn golden_files() -> Vec<(&'static str, FileKind, Vec<u8>)> {
     vec![
-        (
-            "sitemap-minimaal.xml",
-            FileKind::Sitemap,
-            page(&[minimal()]),
-        ),
-        (
-            "sitemap-volledig.xml",
-            FileKind::Sitemap,
-            page(&[full(), part()]),
-        ),
-        (
-            "sitemapindex-diwoo.xml",
-            FileKind::Index,
-            index(NamingVariant::One),
-        ),
-        (
-            "sitemapindex-diwoo-infocat015.xml",
-            FileKind::Index,
-            index(NamingVariant::Two),
-        ),
+        ("sitemap-minimaal.xml", FileKind::Sitemap, page(&[minimal()])),
+        ("sitemap-volledig.xml", FileKind::Sitemap, page(&[full(), part()])),
+        ("sitemapindex-diwoo.xml", FileKind::Index, index(NamingVariant::One)),
+        ("sitemapindex-diwoo-infocat015.xml", FileKind::Index, index(NamingVariant::Two)),
     ]
 }
 
@@ -64,10 +44,7 @@ fn diwoo_5_golden_files_are_accepted_by_every_judge() {
     for (name, kind, bytes) in golden_files() {
         let read = strict(kind, &bytes);
         assert_eq!(read.violations, [], "{name} by the strict reader");
-        for schema in [own_schema(kind), official_schema(kind)]
-            .into_iter()
-            .flatten()
-        {
+        for schema in [own_schema(kind), official_schema(kind)].into_iter().flatten() {
             let verdict = judge_all(&schema, std::slice::from_ref(&bytes));
             assert_eq!(verdict, [true], "{name} by {}", schema.file.display());
         }
@@ -76,9 +53,7 @@ fn diwoo_5_golden_files_are_accepted_by_every_judge() {
 
 #[test]
 fn examples_of_the_specification_are_accepted_by_the_strict_reader() {
-    let Some(folder) = shared("standards/data/examples") else {
-        return;
-    };
+    let Some(folder) = shared("standards/data/examples") else { return };
     for (name, kind) in [
         ("sitemap-minimaal.xml", FileKind::Sitemap),
         ("sitemap-volledig.xml", FileKind::Sitemap),
@@ -95,10 +70,7 @@ fn examples_of_the_specification_are_accepted_by_the_strict_reader() {
 fn robots_5_1_golden_files() {
     let base: BaseUrl = BASE.parse().expect("base");
     let lines = |names: &[IndexName]| -> Vec<String> {
-        names
-            .iter()
-            .map(|name| format!("{base}{}", name.file_name()))
-            .collect()
+        names.iter().map(|name| format!("{base}{}", name.file_name())).collect()
     };
     let one = lines(&[IndexName::Common]);
     let two = lines(&[IndexName::Infocat(15), IndexName::Infocat(14)]);
@@ -107,10 +79,7 @@ fn robots_5_1_golden_files() {
     let existing = b"User-agent: *\nDisallow: /beheer/\n";
     let merged = robots::merge(Some(existing), &two, &[], base.host()).expect("merged");
     check("golden/robots-variant2.txt", &merged.bytes);
-    check(
-        "golden/robots-toevoegen.txt",
-        robots::block(&two).as_bytes(),
-    );
+    check("golden/robots-toevoegen.txt", robots::block(&two).as_bytes());
 }
 
 fn index(variant: NamingVariant) -> Vec<u8> {
@@ -121,10 +90,7 @@ fn index(variant: NamingVariant) -> Vec<u8> {
         .into_iter()
         .map(|number| {
             let path: SitePath = name.page_file_name(number).parse().expect("path");
-            IndexEntry {
-                loc: base.join(&path),
-                lastmod: Lastmod::from_unix(1_795_093_331 + i64::from(number)),
-            }
+            IndexEntry { loc: base.join(&path), lastmod: Lastmod::from_unix(1_795_093_331 + i64::from(number)) }
         })
         .collect();
     write_index(&entries).expect("fits").expect("has entries")

@@ -21,11 +21,7 @@ pub(crate) fn now() -> Lastmod {
 
 /// Judges a file with our strict reader.
 pub(crate) fn strict(kind: FileKind, file: &[u8]) -> ReadFile {
-    let expect = Expect {
-        lists: built_in_lists(),
-        scope: Some(crate::samples::BASE),
-        not_after: Some(now()),
-    };
+    let expect = Expect { lists: built_in_lists(), scope: Some(crate::samples::BASE), not_after: Some(now()) };
     match kind {
         FileKind::Sitemap => read_sitemap(file, expect, &mut |_| {}),
         FileKind::Index => read_index(file, expect, &mut |_| {}),
@@ -38,10 +34,8 @@ pub(crate) fn own_schema(kind: FileKind) -> Option<Schema> {
         FileKind::Sitemap => "sitemap.xsd",
         FileKind::Index => "sitemapindex.xsd",
     };
-    xmllint::is_present().then(|| Schema {
-        file: repository().join("tests/conformance/schema").join(name),
-        catalog: None,
-    })
+    xmllint::is_present()
+        .then(|| Schema { file: repository().join("tests/conformance/schema").join(name), catalog: None })
 }
 
 /// The official schema; `None` when it or xmllint is not present.
@@ -51,10 +45,7 @@ pub(crate) fn official_schema(kind: FileKind) -> Option<Schema> {
         FileKind::Sitemap => "sitemap-met-diwoo.xsd",
         FileKind::Index => "siteindex.xsd",
     };
-    Some(Schema {
-        file: folder.join(name),
-        catalog: Some(folder.join("catalog.xml")),
-    })
+    Some(Schema { file: folder.join(name), catalog: Some(folder.join("catalog.xml")) })
 }
 
 /// Judges many files with one schema, writing each to a temporary folder.

@@ -1,9 +1,7 @@
 //! MDTO metadata beside DiWoo or in its place: read, kept as written, never written.
 
 use crate::round_trip::runner;
-use openbaarmaker_core::diwoo::existing::{
-    ExistingDocument, ListedItem, MAX_MDTO_BYTES, RemarkKind, read_existing,
-};
+use openbaarmaker_core::diwoo::existing::{ExistingDocument, ListedItem, MAX_MDTO_BYTES, RemarkKind, read_existing};
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::TitleOrigin;
 use proptest::prelude::*;
@@ -30,7 +28,8 @@ const OBJECT: &str = r"<m:MDTO>
 
 const FILE: &str = r"<m:MDTO><m:bestand><m:identificatie><m:identificatieKenmerk>F-1</m:identificatieKenmerk><m:identificatieBron>x</m:identificatieBron></m:identificatie><m:naam>scan0042.pdf</m:naam><m:omvang>12</m:omvang></m:bestand></m:MDTO>";
 
-const DIWOO: &str = "<d:DiWoo><d:titelcollectie><d:officieleTitel>Volgens DiWoo</d:officieleTitel></d:titelcollectie></d:DiWoo>";
+const DIWOO: &str =
+    "<d:DiWoo><d:titelcollectie><d:officieleTitel>Volgens DiWoo</d:officieleTitel></d:titelcollectie></d:DiWoo>";
 
 fn sitemap(document: &str) -> String {
     format!(
@@ -41,22 +40,17 @@ fn sitemap(document: &str) -> String {
 
 fn one(document: &str) -> ExistingDocument {
     let mut found = Vec::new();
-    let file = read_existing(
-        sitemap(document).as_bytes(),
-        built_in_lists(),
-        &mut |entry| match entry {
-            ListedItem::Document(document) => found.push(*document),
-            ListedItem::Sitemap(sitemap) => unreachable!("a sitemap in a sitemap: {sitemap:?}"),
-        },
-    );
+    let file = read_existing(sitemap(document).as_bytes(), built_in_lists(), &mut |entry| match entry {
+        ListedItem::Document(document) => found.push(*document),
+        ListedItem::Sitemap(sitemap) => unreachable!("a sitemap in a sitemap: {sitemap:?}"),
+    });
     assert_eq!((file.entries, file.unreadable), (1, None));
     found.remove(0)
 }
 
 fn told(document: &ExistingDocument) -> Vec<(RemarkKind, &str)> {
     let told = document.remarks.iter();
-    told.map(|remark| (remark.kind, remark.element.as_str()))
-        .collect()
+    told.map(|remark| (remark.kind, remark.element.as_str())).collect()
 }
 
 #[test]
@@ -89,11 +83,7 @@ fn diwoo_5_6_of_several_the_one_about_the_document_describes_it() {
     assert_eq!(document.mdto, Some(format!("{FILE}\n{OBJECT}")));
     let document = one(FILE);
     assert_eq!(document.metadata.officiele_titel, "scan0042.pdf");
-    assert_eq!(
-        document.metadata.titel_herkomst,
-        TitleOrigin::FileName,
-        "a proposal"
-    );
+    assert_eq!(document.metadata.titel_herkomst, TitleOrigin::FileName, "a proposal");
     assert_eq!(document.metadata.identifiers, ["F-1"]);
 }
 
@@ -123,25 +113,17 @@ fn diwoo_5_6_without_a_name_the_title_is_missing_and_without_anything_the_descri
 fn diwoo_5_6_what_is_too_large_is_taken_over_and_not_kept() {
     let of = |bytes: usize| {
         let empty = "<m:MDTO><m:informatieobject><m:naam>x</m:naam><m:y></m:y></m:informatieobject></m:MDTO>";
-        empty.replace(
-            "<m:y>",
-            &format!("<m:y>{}", "z".repeat(bytes - empty.len())),
-        )
+        empty.replace("<m:y>", &format!("<m:y>{}", "z".repeat(bytes - empty.len())))
     };
     let kept = one(&of(MAX_MDTO_BYTES));
     assert_eq!(kept.mdto.map(|xml| xml.len()), Some(MAX_MDTO_BYTES));
     let over = one(&of(MAX_MDTO_BYTES + 1));
-    assert_eq!(
-        (over.mdto.as_ref(), over.metadata.officiele_titel.as_str()),
-        (None, "x")
-    );
+    assert_eq!((over.mdto.as_ref(), over.metadata.officiele_titel.as_str()), (None, "x"));
     assert!(told(&over).contains(&(RemarkKind::MdtoTooLarge, "MDTO")));
 }
 
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
 }
 
 #[test]

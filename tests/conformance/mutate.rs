@@ -46,13 +46,8 @@ fn once(text: &str, random: &mut Random) -> Vec<u8> {
         return bytes(text, random);
     }
     let element = elements[random.below(elements.len())].clone();
-    let leaves: Vec<&Element> = elements
-        .iter()
-        .filter(|element| element.is_leaf(text))
-        .collect();
-    let leaf = leaves
-        .get(random.below(leaves.len()))
-        .map_or(element.clone(), |leaf| (*leaf).clone());
+    let leaves: Vec<&Element> = elements.iter().filter(|element| element.is_leaf(text)).collect();
+    let leaf = leaves.get(random.below(leaves.len())).map_or(element.clone(), |leaf| (*leaf).clone());
     let with = |range: Range<usize>, new: &str| {
         let mut changed = text.to_owned();
         changed.replace_range(range, new);
@@ -60,47 +55,24 @@ fn once(text: &str, random: &mut Random) -> Vec<u8> {
     };
     match random.below(20) {
         0 => with(element.whole.clone(), ""),
-        1 => with(
-            element.whole.end..element.whole.end,
-            &text[element.whole.clone()],
-        ),
+        1 => with(element.whole.end..element.whole.end, &text[element.whole.clone()]),
         2 => swap_with_next(text, &elements, &element),
         3 => move_elsewhere(text, random, &elements, &element),
         4 => rename(text, random, &element),
         5 | 6 => with(leaf.content.clone(), random.pick(VALUES)),
-        7 => with(
-            leaf.content.clone(),
-            &variation(&text[leaf.content.clone()], random),
-        ),
+        7 => with(leaf.content.clone(), &variation(&text[leaf.content.clone()], random)),
         8 => attribute(text, random, &elements),
         9 => with(element.name_end..element.name_end, random.pick(ATTRIBUTES)),
         10 => root(text, random),
-        11 => with(
-            leaf.content.clone(),
-            &format!("<![CDATA[{}]]>", &text[leaf.content.clone()]),
-        ),
+        11 => with(leaf.content.clone(), &format!("<![CDATA[{}]]>", &text[leaf.content.clone()])),
         12 | 13 => {
-            let at = random.pick(&[
-                element.whole.start,
-                element.content.start,
-                element.content.end,
-                element.whole.end,
-            ]);
+            let at = random.pick(&[element.whole.start, element.content.start, element.content.end, element.whole.end]);
             with(at..at, random.pick(INSERTS))
         }
         14 => with(element.whole.clone(), &format!("<{}/>", element.name)),
-        15 => with(
-            element.name_end..element.name_end,
-            random.pick(&[" ", "\n", "\t "]),
-        ),
-        16 => with(
-            element.content.end + 2..element.whole.end,
-            &format!("{} >", element.name),
-        ),
-        17 => with(
-            leaf.content.clone(),
-            &references(&text[leaf.content.clone()], random),
-        ),
+        15 => with(element.name_end..element.name_end, random.pick(&[" ", "\n", "\t "])),
+        16 => with(element.content.end + 2..element.whole.end, &format!("{} >", element.name)),
+        17 => with(leaf.content.clone(), &references(&text[leaf.content.clone()], random)),
         _ => bytes(text, random),
     }
 }
@@ -130,14 +102,10 @@ fn elements(text: &str) -> Vec<Element> {
     let mut open: Vec<(String, usize, usize, usize)> = Vec::new();
     let mut at = 0;
     while let Some(start) = text[at..].find('<').map(|offset| at + offset) {
-        let Some(end) = text[start..].find('>').map(|offset| start + offset + 1) else {
-            break;
-        };
+        let Some(end) = text[start..].find('>').map(|offset| start + offset + 1) else { break };
         let tag = &text[start + 1..end - 1];
         if let Some(name) = tag.strip_prefix('/') {
-            let Some((opened, begin, name_end, content)) = open.pop() else {
-                break;
-            };
+            let Some((opened, begin, name_end, content)) = open.pop() else { break };
             if opened != name.trim() {
                 break;
             }
@@ -159,12 +127,8 @@ fn elements(text: &str) -> Vec<Element> {
 }
 
 fn swap_with_next(text: &str, elements: &[Element], element: &Element) -> Vec<u8> {
-    let next = elements
-        .iter()
-        .filter(|other| other.depth == element.depth && other.whole.start >= element.whole.end);
-    let Some(next) = next.min_by_key(|other| other.whole.start) else {
-        return text.as_bytes().to_vec();
-    };
+    let next = elements.iter().filter(|other| other.depth == element.depth && other.whole.start >= element.whole.end);
+    let Some(next) = next.min_by_key(|other| other.whole.start) else { return text.as_bytes().to_vec() };
     let parts = [
         &text[..element.whole.start],
         &text[next.whole.clone()],
@@ -175,12 +139,7 @@ fn swap_with_next(text: &str, elements: &[Element], element: &Element) -> Vec<u8
     parts.concat().into_bytes()
 }
 
-fn move_elsewhere(
-    text: &str,
-    random: &mut Random,
-    elements: &[Element],
-    element: &Element,
-) -> Vec<u8> {
+fn move_elsewhere(text: &str, random: &mut Random, elements: &[Element], element: &Element) -> Vec<u8> {
     let target = &elements[random.below(elements.len())];
     let to = random.pick(&[target.whole.start, target.whole.end, target.content.start]);
     let piece = &text[element.whole.clone()];
@@ -198,20 +157,14 @@ fn move_elsewhere(
 fn rename(text: &str, random: &mut Random, element: &Element) -> Vec<u8> {
     let new = random.pick(NAMES);
     let mut changed = text.to_owned();
-    changed.replace_range(
-        element.content.end + 2..element.content.end + 2 + element.name.len(),
-        new,
-    );
+    changed.replace_range(element.content.end + 2..element.content.end + 2 + element.name.len(), new);
     let begin = element.whole.start + 1;
     changed.replace_range(begin..begin + element.name.len(), new);
     changed.into_bytes()
 }
 
 fn attribute(text: &str, random: &mut Random, elements: &[Element]) -> Vec<u8> {
-    let starts: Vec<usize> = text
-        .match_indices(" resource=\"")
-        .map(|(at, _)| at)
-        .collect();
+    let starts: Vec<usize> = text.match_indices(" resource=\"").map(|(at, _)| at).collect();
     let Some(start) = starts.get(random.below(starts.len())).copied() else {
         return swap_with_next(text, elements, &elements[0]);
     };
@@ -233,10 +186,7 @@ fn root(text: &str, random: &mut Random) -> Vec<u8> {
 
 /// Changes a value slightly.
 fn variation(value: &str, random: &mut Random) -> String {
-    let middle = value
-        .char_indices()
-        .nth(random.below(value.chars().count()))
-        .map_or(0, |(at, _)| at);
+    let middle = value.char_indices().nth(random.below(value.chars().count())).map_or(0, |(at, _)| at);
     let digit = char::from(b'0' + u8::try_from(random.below(10)).expect("digit"));
     match random.below(9) {
         0 => format!(" {value}"),
@@ -246,16 +196,7 @@ fn variation(value: &str, random: &mut Random) -> String {
         4 => value.chars().rev().collect(),
         5 => format!("{}{digit}{}", &value[..middle], &value[middle..]),
         6 => value.replace('+', random.pick(&["-", " ", "Z"])),
-        7 => value
-            .chars()
-            .map(|c| {
-                if c.is_ascii_digit() && random.below(3) == 0 {
-                    digit
-                } else {
-                    c
-                }
-            })
-            .collect(),
+        7 => value.chars().map(|c| if c.is_ascii_digit() && random.below(3) == 0 { digit } else { c }).collect(),
         _ => value[middle..].to_owned(),
     }
 }
@@ -270,9 +211,9 @@ fn references(value: &str, random: &mut Random) -> String {
             1 if character != '&' && character != ';' => {
                 out.extend(format!("&#x{code:x};").chars());
             }
-            2 if random.below(20) == 0 => out.push_str(random.pick(&[
-                "&#X41;", "&#0;", "&#xD800;", "&#+65;", "&nbsp;", "&#xFFFE;", "&amp;",
-            ])),
+            2 if random.below(20) == 0 => {
+                out.push_str(random.pick(&["&#X41;", "&#0;", "&#xD800;", "&#+65;", "&nbsp;", "&#xFFFE;", "&amp;"]))
+            }
             _ => out.push(character),
         }
     }

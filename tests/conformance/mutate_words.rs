@@ -203,51 +203,26 @@ pub(crate) const INSERTS: &[&str] = &[
 
 /// Pieces of the root, with their replacements.
 pub(crate) const ROOTS: &[(&str, &str)] = &[
-    (
-        "xmlns=\"http://www.sitemaps",
-        "xmlns=\"https://www.sitemaps",
-    ),
+    ("xmlns=\"http://www.sitemaps", "xmlns=\"https://www.sitemaps"),
     ("/0.9\"", "/0.9/\""),
     ("diwoo/metadata/\"", "diwoo/metadata\""),
     (" xmlns:diwoo=", " xmlns:d="),
     ("diwoo:", "d:"),
     ("xmlns=\"", "xmlns:q=\"urn:q\" xmlns=\""),
-    (
-        "xmlns=\"",
-        "xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:schemaLocation=\"a b\" xmlns=\"",
-    ),
+    ("xmlns=\"", "xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:schemaLocation=\"a b\" xmlns=\""),
     ("urlset", "Urlset"),
     ("encoding=\"UTF-8\"", "encoding=\"utf-8\""),
     ("encoding=\"UTF-8\"", "encoding=\"ISO-8859-1\""),
     (" encoding=\"UTF-8\"", ""),
     ("version=\"1.0\"", "version=\"1.1\""),
     ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n", ""),
-    (
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
-        "<?xml version='1.0' encoding='UTF-8' standalone='yes'?>",
-    ),
+    ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<?xml version='1.0' encoding='UTF-8' standalone='yes'?>"),
     ("\n", "\r\n"),
     ("><", ">\n  <"),
 ];
 
 /// What may come before the file.
-pub(crate) const STARTS: &[&str] = &[
-    "\u{FEFF}",
-    " ",
-    "\n",
-    "x",
-    "<!-- c -->",
-    "<!DOCTYPE urlset>",
-    "<?xml version=\"1.0\"?>",
-];
+pub(crate) const STARTS: &[&str] =
+    &["\u{FEFF}", " ", "\n", "x", "<!-- c -->", "<!DOCTYPE urlset>", "<?xml version=\"1.0\"?>"];
 /// What may come after the file.
-pub(crate) const ENDS: &[&str] = &[
-    "\n\n",
-    "x",
-    "<!-- c -->",
-    "<?pi?>",
-    "<urlset/>",
-    "</urlset>",
-    "\0",
-    "&#10;",
-];
+pub(crate) const ENDS: &[&str] = &["\n\n", "x", "<!-- c -->", "<?pi?>", "<urlset/>", "</urlset>", "\0", "&#10;"];

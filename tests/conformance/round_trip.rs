@@ -5,9 +5,7 @@ use crate::samples::{BASE, Sample, full, minimal, moment, page, part};
 use chrono::{DateTime, FixedOffset};
 use openbaarmaker_core::diwoo::{Expect, Leaf, read_sitemap};
 use openbaarmaker_core::lists::{List, built_in_lists};
-use openbaarmaker_core::model::{
-    Act, ExtraMetadata, ExtraMetadataField, Geldigheid, Lastmod, ListUri, Metadata,
-};
+use openbaarmaker_core::model::{Act, ExtraMetadata, ExtraMetadataField, Geldigheid, Lastmod, ListUri, Metadata};
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use std::collections::BTreeSet;
@@ -17,21 +15,14 @@ const CASES: u32 = 400;
 
 /// A generator with a fixed seed, so that every run judges the same descriptions.
 pub(crate) fn runner() -> TestRunner {
-    let config = Config {
-        cases: CASES,
-        failure_persistence: None,
-        ..Config::default()
-    };
+    let config = Config { cases: CASES, failure_persistence: None, ..Config::default() };
     TestRunner::new_with_rng(config, TestRng::deterministic_rng(RngAlgorithm::ChaCha))
 }
 
 #[test]
 fn diwoo_5_2_samples_read_back_as_they_were_meant() {
     for sample in [minimal(), full(), part()] {
-        assert_eq!(
-            leaves(&page(std::slice::from_ref(&sample))),
-            expected(&sample)
-        );
+        assert_eq!(leaves(&page(std::slice::from_ref(&sample))), expected(&sample));
     }
 }
 
@@ -49,19 +40,10 @@ fn diwoo_5_2_every_element_that_refers_or_groups_is_generated() {
             ("namespace", data.iter().any(|one| one.namespace.is_some())),
             ("blocks", data.len() > 1),
             ("fields", data.iter().any(|one| one.velden.len() > 1)),
-            (
-                "begindatum",
-                sample
-                    .metadata
-                    .geldigheid
-                    .is_some_and(|one| one.begindatum.is_some()),
-            ),
+            ("begindatum", sample.metadata.geldigheid.is_some_and(|one| one.begindatum.is_some())),
             (
                 "einddatum alone",
-                sample
-                    .metadata
-                    .geldigheid
-                    .is_some_and(|one| one.begindatum.is_none() && one.einddatum.is_some()),
+                sample.metadata.geldigheid.is_some_and(|one| one.begindatum.is_none() && one.einddatum.is_some()),
             ),
         ];
         let has = has.into_iter().filter(|(_, is_there)| *is_there);
@@ -78,30 +60,15 @@ fn diwoo_5_2_reads_back_what_was_meant() {
     let result = runner().run(&sample(), |sample| {
         let bytes = page(std::slice::from_ref(&sample));
         let read = strict(FileKind::Sitemap, &bytes);
-        prop_assert!(
-            read.is_acceptable(),
-            "{:?}\n{}",
-            read.violations,
-            String::from_utf8_lossy(&bytes)
-        );
+        prop_assert!(read.is_acceptable(), "{:?}\n{}", read.violations, String::from_utf8_lossy(&bytes));
         prop_assert_eq!(leaves(&bytes), expected(&sample));
-        prop_assert_eq!(
-            &page(std::slice::from_ref(&sample)),
-            &bytes,
-            "same entry, same bytes"
-        );
+        prop_assert_eq!(&page(std::slice::from_ref(&sample)), &bytes, "same entry, same bytes");
         written.borrow_mut().push(bytes);
         Ok(())
     });
     result.expect("every generated description is written well");
     let written = written.into_inner();
-    for schema in [
-        own_schema(FileKind::Sitemap),
-        official_schema(FileKind::Sitemap),
-    ]
-    .into_iter()
-    .flatten()
-    {
+    for schema in [own_schema(FileKind::Sitemap), official_schema(FileKind::Sitemap)].into_iter().flatten() {
         let verdicts = judge_all(&schema, &written);
         let rejected = verdicts.iter().position(|valid| !valid);
         assert_eq!(rejected, None, "rejected by {}", schema.file.display());
@@ -112,17 +79,8 @@ type Flat = (String, String, Option<String>);
 
 fn leaves(bytes: &[u8]) -> Vec<Flat> {
     let mut found = Vec::new();
-    let keep = |Leaf {
-                    element,
-                    text,
-                    resource,
-                }: Leaf<'_>| {
-        (
-            element.to_owned(),
-            text.to_owned(),
-            resource.map(str::to_owned),
-        )
-    };
+    let keep =
+        |Leaf { element, text, resource }: Leaf<'_>| (element.to_owned(), text.to_owned(), resource.map(str::to_owned));
     let _read = read_sitemap(bytes, Expect::of(built_in_lists()), &mut |entry| {
         found.extend(entry.leaves().map(keep));
     });
@@ -138,54 +96,25 @@ fn expected(sample: &Sample) -> Vec<Flat> {
     flat.add("lastmod", &sample.lastmod.to_string(), None);
     flat.texts("identifier", &metadata.identifiers);
     let own = || Some(sample.organisation.clone());
-    flat.terms(
-        "publisher",
-        &lists.organisaties,
-        metadata.publisher.clone().or_else(own),
-    );
-    flat.terms(
-        "verantwoordelijke",
-        &lists.organisaties,
-        metadata.verantwoordelijke.clone().or_else(own),
-    );
-    flat.terms(
-        "medeverantwoordelijke",
-        &lists.organisaties,
-        metadata.medeverantwoordelijken.clone(),
-    );
+    flat.terms("publisher", &lists.organisaties, metadata.publisher.clone().or_else(own));
+    flat.terms("verantwoordelijke", &lists.organisaties, metadata.verantwoordelijke.clone().or_else(own));
+    flat.terms("medeverantwoordelijke", &lists.organisaties, metadata.medeverantwoordelijken.clone());
     flat.terms("opsteller", &lists.organisaties, metadata.opsteller.clone());
     flat.texts("naamOpsteller", metadata.naam_opsteller.as_slice());
-    flat.texts(
-        "officieleTitel",
-        std::slice::from_ref(&metadata.officiele_titel),
-    );
+    flat.texts("officieleTitel", std::slice::from_ref(&metadata.officiele_titel));
     flat.texts("verkorteTitel", &metadata.verkorte_titels);
     flat.texts("alternatieveTitel", &metadata.alternatieve_titels);
     flat.texts("omschrijving", &metadata.omschrijvingen);
-    flat.terms(
-        "informatiecategorie",
-        &lists.informatiecategorieen,
-        metadata.informatiecategorieen.clone(),
-    );
-    flat.terms(
-        "documentsoort",
-        &lists.documentsoorten,
-        metadata.documentsoorten.clone(),
-    );
+    flat.terms("informatiecategorie", &lists.informatiecategorieen, metadata.informatiecategorieen.clone());
+    flat.terms("documentsoort", &lists.documentsoorten, metadata.documentsoorten.clone());
     flat.terms("thema", &lists.themas, metadata.themas.clone());
     flat.texts("trefwoord", &metadata.trefwoorden);
     if let Some(date) = metadata.creatiedatum {
         flat.add("creatiedatum", &date.to_string(), None);
     }
     for (element, moment) in [
-        (
-            "begindatum",
-            metadata.geldigheid.and_then(|one| one.begindatum),
-        ),
-        (
-            "einddatum",
-            metadata.geldigheid.and_then(|one| one.einddatum),
-        ),
+        ("begindatum", metadata.geldigheid.and_then(|one| one.begindatum)),
+        ("einddatum", metadata.geldigheid.and_then(|one| one.einddatum)),
     ] {
         if let Some(moment) = moment {
             flat.add(element, &moment.to_rfc3339(), None);
@@ -201,27 +130,15 @@ fn expected(sample: &Sample) -> Vec<Flat> {
         flat.add("hasPart", title, Some(url));
     }
     for act in &metadata.documenthandelingen {
-        flat.terms(
-            "soortHandeling",
-            &lists.documenthandelingen,
-            Some(act.soort_handeling.clone()),
-        );
+        flat.terms("soortHandeling", &lists.documenthandelingen, Some(act.soort_handeling.clone()));
         flat.add("atTime", &act.at_time.to_rfc3339(), None);
-        flat.terms(
-            "wasAssociatedWith",
-            &lists.organisaties,
-            act.was_associated_with.clone(),
-        );
+        flat.terms("wasAssociatedWith", &lists.organisaties, act.was_associated_with.clone());
     }
     for (role, url, title) in &sample.relations {
         flat.terms("role", &lists.documentrelaties, Some(role.clone()));
         flat.add("relation", title, Some(url));
     }
-    flat.terms(
-        "redenVerwijderingVervanging",
-        &lists.redenen,
-        metadata.reden_vervanging.clone(),
-    );
+    flat.terms("redenVerwijderingVervanging", &lists.redenen, metadata.reden_vervanging.clone());
     for block in &metadata.extra_metadata {
         flat.own_data(block);
     }
@@ -234,11 +151,7 @@ struct Flattener(Vec<Flat>);
 impl Flattener {
     fn add(&mut self, element: &str, text: &str, resource: Option<&str>) {
         let text = text.trim().replace("\r\n", "\n").replace('\r', "\n");
-        self.0.push((
-            element.to_owned(),
-            text.nfc().collect(),
-            resource.map(str::to_owned),
-        ));
+        self.0.push((element.to_owned(), text.nfc().collect(), resource.map(str::to_owned)));
     }
 
     /// Names with a value that is not blank; a block without any is left out.
@@ -276,10 +189,7 @@ impl Flattener {
         let mut seen = Vec::new();
         for uri in uris {
             if !seen.contains(&uri) {
-                let label = list
-                    .get(uri.as_str())
-                    .expect("generated from the list")
-                    .label();
+                let label = list.get(uri.as_str()).expect("generated from the list").label();
                 self.add(element, label, Some(uri.as_str()));
                 seen.push(uri);
             }
@@ -294,13 +204,8 @@ fn term(list: &'static List) -> BoxedStrategy<ListUri> {
 
 /// Organisations that are in the lists of DiWoo 0.9.8.
 fn organisation() -> impl Strategy<Value = ListUri> {
-    let known = built_in_lists()
-        .organisaties
-        .iter()
-        .filter(|organisation| organisation.in_xsd_0_9_8);
-    let uris: Vec<ListUri> = known
-        .map(|organisation| ListUri::new(&*organisation.uri))
-        .collect();
+    let known = built_in_lists().organisaties.iter().filter(|organisation| organisation.in_xsd_0_9_8);
+    let uris: Vec<ListUri> = known.map(|organisation| ListUri::new(&*organisation.uri)).collect();
     proptest::sample::select(uris)
 }
 
@@ -328,13 +233,8 @@ fn text() -> impl Strategy<Value = String> {
         Just("&#0;"),
         Just("%"),
     ];
-    let piece = prop_oneof![
-        awkward.prop_map(str::to_owned),
-        "\\PC{0,12}",
-        "[a-z ]{0,20}"
-    ];
-    proptest::collection::vec(piece, 0..5)
-        .prop_map(|pieces| pieces.concat().replace(['\u{FFFE}', '\u{FFFF}'], ""))
+    let piece = prop_oneof![awkward.prop_map(str::to_owned), "\\PC{0,12}", "[a-z ]{0,20}"];
+    proptest::collection::vec(piece, 0..5).prop_map(|pieces| pieces.concat().replace(['\u{FFFE}', '\u{FFFF}'], ""))
 }
 
 fn texts() -> impl Strategy<Value = Vec<String>> {
@@ -346,22 +246,15 @@ fn terms(list: &'static List, least: usize) -> impl Strategy<Value = Vec<ListUri
 }
 
 fn some_moment() -> impl Strategy<Value = DateTime<FixedOffset>> {
-    (0..40_000_i64)
-        .prop_map(|hours| moment("1990-03-04T05:06:07+02:00") + chrono::Duration::hours(hours))
+    (0..40_000_i64).prop_map(|hours| moment("1990-03-04T05:06:07+02:00") + chrono::Duration::hours(hours))
 }
 
 /// Validity with one end, both, or none; it never ends before it begins.
 fn validity() -> impl Strategy<Value = Option<Geldigheid>> {
     let end = || proptest::option::of(some_moment());
     proptest::option::of((end(), end()).prop_map(|ends| match ends {
-        (Some(one), Some(other)) => Geldigheid {
-            begindatum: Some(one.min(other)),
-            einddatum: Some(one.max(other)),
-        },
-        (begindatum, einddatum) => Geldigheid {
-            begindatum,
-            einddatum,
-        },
+        (Some(one), Some(other)) => Geldigheid { begindatum: Some(one.min(other)), einddatum: Some(one.max(other)) },
+        (begindatum, einddatum) => Geldigheid { begindatum, einddatum },
     }))
 }
 
@@ -379,18 +272,9 @@ fn others(folder: &'static str, most: usize) -> impl Strategy<Value = Vec<(Strin
 
 /// Blocks of own data, with and without a namespace; some have no value at all.
 fn own_data() -> impl Strategy<Value = Vec<ExtraMetadata>> {
-    let namespace = (
-        "[a-z]{1,8}".prop_map(|word| format!("https://ns.voorbeeldgemeente.nl/{word}/")),
-        "[a-z]{1,8}",
-    );
-    let field = (text(), texts()).prop_map(|(key, values)| ExtraMetadataField {
-        key: format!("K{key}"),
-        values,
-    });
-    let block = (
-        proptest::option::of(namespace),
-        proptest::collection::vec(field, 1..3),
-    );
+    let namespace = ("[a-z]{1,8}".prop_map(|word| format!("https://ns.voorbeeldgemeente.nl/{word}/")), "[a-z]{1,8}");
+    let field = (text(), texts()).prop_map(|(key, values)| ExtraMetadataField { key: format!("K{key}"), values });
+    let block = (proptest::option::of(namespace), proptest::collection::vec(field, 1..3));
     let block = block.prop_map(|(namespace, velden)| ExtraMetadata { namespace, velden });
     proptest::collection::vec(block, 0..4)
 }
@@ -398,11 +282,7 @@ fn own_data() -> impl Strategy<Value = Vec<ExtraMetadata>> {
 fn act() -> impl Strategy<Value = Act> {
     let kind = term(&built_in_lists().documenthandelingen);
     (kind, some_moment(), proptest::option::of(organisation())).prop_map(
-        |(soort_handeling, at_time, was_associated_with)| Act {
-            soort_handeling,
-            at_time,
-            was_associated_with,
-        },
+        |(soort_handeling, at_time, was_associated_with)| Act { soort_handeling, at_time, was_associated_with },
     )
 }
 
@@ -435,11 +315,7 @@ pub(crate) fn sample() -> impl Strategy<Value = Sample> {
         validity(),
     );
     let roles = proptest::collection::vec(term(&lists.documentrelaties), 2);
-    let to = (
-        others("hoofd", 1),
-        others("delen", 3),
-        (roles, others("anders", 2)),
-    );
+    let to = (others("hoofd", 1), others("delen", 3), (roles, others("anders", 2)));
     let all = (who, words, what, to, 0..1_795_000_000_i64);
     all.prop_map(|(who, words, what, (mains, parts, related), lastmod)| {
         let metadata = Metadata {
@@ -471,9 +347,7 @@ pub(crate) fn sample() -> impl Strategy<Value = Sample> {
             metadata,
             part_of: mains.into_iter().next(),
             parts,
-            relations: (related.0.into_iter().zip(related.1))
-                .map(|(role, (url, title))| (role, url, title))
-                .collect(),
+            relations: (related.0.into_iter().zip(related.1)).map(|(role, (url, title))| (role, url, title)).collect(),
             ..minimal()
         }
     })

@@ -33,8 +33,7 @@ fn add(out: &mut String, name: &str, list: &List) {
     )
     .expect("writing to a text");
     for term in list {
-        writeln!(out, "      <xs:enumeration value=\"{}\"/>", term.uri())
-            .expect("writing to a text");
+        writeln!(out, "      <xs:enumeration value=\"{}\"/>", term.uri()).expect("writing to a text");
     }
     out.push_str("    </xs:restriction>\n  </xs:simpleType>\n");
 }

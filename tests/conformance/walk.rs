@@ -11,10 +11,7 @@ use tests::walk::{self, walk_site};
 
 /// Writes a site of several pages into a folder and returns what is in it.
 fn write_site(folder: &Path, base: &BaseUrl, count: i64) -> BTreeMap<String, String> {
-    let samples: Vec<Sample> = [full(), part()]
-        .into_iter()
-        .chain((0..count).map(numbered))
-        .collect();
+    let samples: Vec<Sample> = [full(), part()].into_iter().chain((0..count).map(numbered)).collect();
     let mut entries = Vec::new();
     let mut written = BTreeMap::new();
     let mut buffer = PageBuffer::new(built_in_lists());
@@ -25,10 +22,7 @@ fn write_site(folder: &Path, base: &BaseUrl, count: i64) -> BTreeMap<String, Str
         }
         let page = buffer.finish(IndexName::Common, number).expect("entries");
         let name = page.file_name();
-        entries.push(IndexEntry {
-            loc: base.join(&name.parse().expect("path")),
-            lastmod: page.highest_lastmod,
-        });
+        entries.push(IndexEntry { loc: base.join(&name.parse().expect("path")), lastmod: page.highest_lastmod });
         std::fs::write(folder.join(name), page.bytes).expect("page");
     }
     let index = write_index(&entries).expect("fits").expect("has entries");
@@ -69,10 +63,7 @@ fn an_independent_reader_notices_a_missing_sitemap() {
     write_site(folder.path(), &base, 8);
     std::fs::remove_file(folder.path().join("sitemap-diwoo-0002.xml")).expect("removed");
     let problem = walk_site(folder.path(), base.as_str()).expect_err("a sitemap is missing");
-    assert!(
-        problem.to_string().contains("sitemap-diwoo-0002.xml"),
-        "{problem}"
-    );
+    assert!(problem.to_string().contains("sitemap-diwoo-0002.xml"), "{problem}");
 }
 
 /// Damages a site in its folder.
@@ -96,15 +87,7 @@ fn judge(folder: &Path, base: &BaseUrl) -> Vec<String> {
     }
     let again = |name: &str| std::fs::read(folder.join(name));
     let found = check.finish(again).expect("read again");
-    found
-        .iter()
-        .map(|found| {
-            format!(
-                "{} {:?} {}",
-                found.file, found.violation.code, found.violation.variant
-            )
-        })
-        .collect()
+    found.iter().map(|found| format!("{} {:?} {}", found.file, found.violation.code, found.violation.variant)).collect()
 }
 
 #[test]
@@ -118,20 +101,14 @@ fn naming_1_2_rule_7_judges_all_files_together() {
     };
     let copied = copy(page(2), page(5));
     let renamed = |folder: &Path| {
-        std::fs::rename(
-            folder.join("sitemapindex-diwoo.xml"),
-            folder.join("sitemapindex-diwoo-infocat018.xml"),
-        )
-        .expect("renamed");
+        std::fs::rename(folder.join("sitemapindex-diwoo.xml"), folder.join("sitemapindex-diwoo-infocat018.xml"))
+            .expect("renamed");
     };
     let removed = |folder: &Path| std::fs::remove_file(folder.join(page(2))).expect("removed");
     let without_part = |folder: &Path| {
         let file = folder.join(page(1));
         let text = std::fs::read_to_string(&file).expect("page");
-        let kept: Vec<&str> = text
-            .lines()
-            .filter(|line| !line.contains("-bijlage-1.ods</loc>"))
-            .collect();
+        let kept: Vec<&str> = text.lines().filter(|line| !line.contains("-bijlage-1.ods</loc>")).collect();
         std::fs::write(file, kept.join("\n")).expect("page");
     };
     let cases: [(Damage<'_>, &[&str]); 5] = [

@@ -30,18 +30,9 @@ fn only_acts_that_nobody_gave_go_along_with_the_document_date() {
     let cases: [(&[&[&str]], bool); 9] = [
         (&[], true),
         (&[GIVEN], false),
-        (
-            &[&["soortHandeling=vaststelling", "atTime=2026-03-01"]],
-            false,
-        ),
+        (&[&["soortHandeling=vaststelling", "atTime=2026-03-01"]], false),
         (&[&["documenthandeling:=vaststelling@2026-03-01"]], false),
-        (
-            &[
-                &["documenthandeling="],
-                &["documenthandeling+=vaststelling@2026-03-01"],
-            ],
-            false,
-        ),
+        (&[&["documenthandeling="], &["documenthandeling+=vaststelling@2026-03-01"]], false),
         (&[GIVEN, &["documenthandeling+=vaststelling"]], false),
         (&[&["soortHandeling=ondertekening"]], true),
         (&[GIVEN, &["documenthandeling:=vaststelling"]], true),
@@ -68,21 +59,14 @@ fn acts_with_a_moment_in_a_template_are_given() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
     set(&desk, id, &["creatiedatum=2026-03-01"]);
-    let pair = (
-        "documenthandeling".to_owned(),
-        "vaststelling@2026-03-01".to_owned(),
-    );
+    let pair = ("documenthandeling".to_owned(), "vaststelling@2026-03-01".to_owned());
     let input = TemplateInput {
         name: Some("Besluit".to_owned()),
         fields: Some(typed::changes(&[pair]).expect("changes")),
         ..TemplateInput::default()
     };
-    let template = (desk.app)
-        .template_add(&input, desk.now())
-        .expect("a template");
-    (desk.app)
-        .template_apply(&only(id), template.id, FillMode::Replace, None, &desk.job())
-        .expect("applied");
+    let template = (desk.app).template_add(&input, desk.now()).expect("a template");
+    (desk.app).template_apply(&only(id), template.id, FillMode::Replace, None, &desk.job()).expect("applied");
     set(&desk, id, &["creatiedatum=2026-02-20"]);
     assert_eq!(acts(&desk, id), (vec![FIRST.to_owned()], false));
 }
@@ -94,10 +78,7 @@ fn saying_what_was_proposed_publishes_nothing() {
     desk.publish();
     set(&desk, id, &["documenthandeling=vaststelling@2026-11-10"]);
     let detail = desk.detail(id);
-    assert_eq!(
-        (detail.row.status, detail.acts_are_proposed),
-        (DocumentStatus::Published, false)
-    );
+    assert_eq!((detail.row.status, detail.acts_are_proposed), (DocumentStatus::Published, false));
     desk.app.undo(&desk.job()).expect("undone");
     assert!(acts(&desk, id).1, "a proposal again");
 }

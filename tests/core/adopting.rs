@@ -1,8 +1,7 @@
 //! Adopting what is online already: nothing moves, nothing is lost, and it can be undone until it is published.
 
 use crate::adoption::{
-    BASE, Theirs, adopt, colleague, documents, files, kinds, preview, publish, sent, source,
-    write_theirs,
+    BASE, Theirs, adopt, colleague, documents, files, kinds, preview, publish, sent, source, write_theirs,
 };
 use crate::parts::part_of;
 use crate::site;
@@ -26,29 +25,16 @@ fn a_document_with_mdto_only_keeps_its_address_and_its_mdto_which_is_never_writt
     put(&desk.site(), "sitemap-diwoo.xml", MDTO_ONLY.as_bytes());
     put(&desk.site(), "woo/notitie.pdf", b"%PDF-1.7\nnotitie\n");
     let (view, result) = adopt(&desk, &source(&desk));
-    assert_eq!(
-        (result.documents, result.with_file, result.incomplete),
-        (1, 1, 1)
-    );
-    assert_eq!(
-        kinds(&view.left_out),
-        BTreeMap::new(),
-        "no address is lost: {view:?}"
-    );
+    assert_eq!((result.documents, result.with_file, result.incomplete), (1, 1, 1));
+    assert_eq!(kinds(&view.left_out), BTreeMap::new(), "no address is lost: {view:?}");
     assert_eq!(kinds(&view.guessed).get("mdto-only"), Some(&1), "{view:?}");
     let (id, url, _) = documents(&desk).remove(0);
     assert_eq!(url, "https://open.voorbeeld.nl/woo/notitie.pdf");
     let detail = desk.detail(id);
     assert_eq!(detail.row.title, "Notitie over parkeren");
-    assert!(
-        !detail.findings.is_empty(),
-        "what DiWoo asks is still to be done"
-    );
+    assert!(!detail.findings.is_empty(), "what DiWoo asks is still to be done");
     let kept = detail.mdto.expect("what came along");
-    assert!(
-        kept.starts_with("<MDTO xmlns=") && kept.ends_with("</MDTO>"),
-        "{kept}"
-    );
+    assert!(kept.starts_with("<MDTO xmlns=") && kept.ends_with("</MDTO>"), "{kept}");
 
     let desk = desk.reopen();
     desk.describe(id, "Notitie over parkeren", "infocat014");
@@ -78,57 +64,25 @@ fn a_second_library_takes_a_site_over_and_changes_nothing_on_it() {
         let (before, entries) = (first.snapshot(), first.walk());
         let second = colleague(&first.site(), &input);
         let (view, result) = adopt(&second, &source(&second));
-        assert_eq!(
-            (view.documents, view.with_file, view.incomplete),
-            (3, 3, 0),
-            "{view:?}"
-        );
-        assert_eq!(
-            kinds(&view.guessed),
-            BTreeMap::new(),
-            "nothing is guessed: {view:?}"
-        );
-        assert_eq!(
-            (result.with_file, result.failed.len()),
-            (3, 0),
-            "{result:?}"
-        );
+        assert_eq!((view.documents, view.with_file, view.incomplete), (3, 3, 0), "{view:?}");
+        assert_eq!(kinds(&view.guessed), BTreeMap::new(), "nothing is guessed: {view:?}");
+        assert_eq!((result.with_file, result.failed.len()), (3, 0), "{result:?}");
         let states: Vec<_> = documents(&second).into_iter().map(|one| one.2).collect();
         assert_eq!(states, [DocumentStatus::Published; 3]);
         assert_eq!(first.snapshot(), before, "reading changes nothing");
 
         let published = publish(&second, AfterOthers::Continue);
-        assert_eq!(
-            sent(&published),
-            [""; 0],
-            "no document is sent: {published:?}"
-        );
-        assert_eq!(
-            (published.published, published.unchanged),
-            (0, 3),
-            "{published:?}"
-        );
+        assert_eq!(sent(&published), [""; 0], "no document is sent: {published:?}");
+        assert_eq!((published.published, published.unchanged), (0, 3), "{published:?}");
         assert_eq!(first.walk(), entries, "same addresses, same lastmod");
         assert_eq!(site::documents(&first.snapshot()), site::documents(&before));
         let sitemaps = |files: &BTreeMap<String, Vec<u8>>| -> BTreeMap<String, Vec<u8>> {
-            let pages = files
-                .iter()
-                .filter(|(path, _)| path.starts_with("sitemap-"));
-            pages
-                .map(|(path, bytes)| (path.clone(), bytes.clone()))
-                .collect()
+            let pages = files.iter().filter(|(path, _)| path.starts_with("sitemap-"));
+            pages.map(|(path, bytes)| (path.clone(), bytes.clone())).collect()
         };
-        assert_eq!(
-            sitemaps(&first.snapshot()),
-            sitemaps(&before),
-            "the same bytes"
-        );
+        assert_eq!(sitemaps(&first.snapshot()), sitemaps(&before), "the same bytes");
         let again = publish(&second, AfterOthers::Stop);
-        assert_eq!(
-            again.uploaded.len(),
-            0,
-            "a second run sends nothing: {again:?}"
-        );
+        assert_eq!(again.uploaded.len(), 0, "a second run sends nothing: {again:?}");
     }
 }
 
@@ -149,20 +103,12 @@ fn main_documents_parts_and_relations_are_tied_again() {
     let parts = second.app.parts(main).expect("parts");
     let parts: Vec<_> = parts.into_iter().filter_map(|part| part.id).collect();
     let told = first.app.parts(theirs).expect("parts").len();
-    assert_eq!(
-        (parts.len(), told),
-        (2, 2),
-        "tied to documents of the library"
-    );
+    assert_eq!((parts.len(), told), (2, 2), "tied to documents of the library");
     assert!(parts.contains(&one) && parts.contains(&two), "{parts:?}");
     second.app.undo(&second.job()).expect("undone");
     second.app.redo(&second.job()).expect("done again");
     let published = publish(&second, AfterOthers::Continue);
-    assert_eq!(
-        (sent(&published).len(), published.published),
-        (0, 0),
-        "{published:?}"
-    );
+    assert_eq!((sent(&published).len(), published.published), (0, 0), "{published:?}");
     assert_eq!(first.walk(), entries, "same addresses, same moments");
     let page = "sitemap-diwoo-0001.xml";
     assert_eq!(
@@ -181,41 +127,20 @@ fn a_site_of_another_program_keeps_its_addresses_and_its_moments() {
     let top = "https://open.voorbeeld.nl/sitemap-uitleg.pdf";
     let theirs = [
         Theirs::default(),
-        Theirs {
-            url: odd,
-            title: "Vreemd adres",
-            lastmod: "2023-01-01",
-            ..Theirs::default()
-        },
-        Theirs {
-            url: same_name,
-            title: "Zelfde naam",
-            ..Theirs::default()
-        },
-        Theirs {
-            url: top,
-            title: "In de hoofdmap",
-            ..Theirs::default()
-        },
+        Theirs { url: odd, title: "Vreemd adres", lastmod: "2023-01-01", ..Theirs::default() },
+        Theirs { url: same_name, title: "Zelfde naam", ..Theirs::default() },
+        Theirs { url: top, title: "In de hoofdmap", ..Theirs::default() },
     ];
     write_theirs(&site, &theirs);
     put(&site, "woo/besluit.pdf", b"%PDF-1.7\nbesluit\n");
-    put(
-        &site,
-        "2023/besluit(1)+bijlage, deel \u{e9}.pdf",
-        b"%PDF-1.7\nvreemd\n",
-    );
+    put(&site, "2023/besluit(1)+bijlage, deel \u{e9}.pdf", b"%PDF-1.7\nvreemd\n");
     put(&site, "2024/besluit.pdf", b"%PDF-1.7\nzelfde naam\n");
     put(&site, "sitemap-uitleg.pdf", b"%PDF-1.7\nuitleg\n");
     let before = desk.snapshot();
 
     let shown = preview(&desk, &source(&desk)).expect("a preview");
     assert_eq!((shown.documents, shown.with_file), (4, 4), "{shown:?}");
-    assert_eq!(
-        kinds(&shown.guessed),
-        BTreeMap::from([("date-only", 5)]),
-        "{shown:?}"
-    );
+    assert_eq!(kinds(&shown.guessed), BTreeMap::from([("date-only", 5)]), "{shown:?}");
     assert_eq!(documents(&desk), [], "a preview takes nothing over");
     assert_eq!(desk.snapshot(), before, "and changes nothing");
 
@@ -223,9 +148,7 @@ fn a_site_of_another_program_keeps_its_addresses_and_its_moments() {
     let urls: Vec<_> = documents(&desk).into_iter().map(|one| one.1).collect();
     assert_eq!(urls, [odd, same_name, top, Theirs::default().url]);
 
-    let refused = desk
-        .try_publish()
-        .expect_err("their index is asked about first");
+    let refused = desk.try_publish().expect_err("their index is asked about first");
     assert_eq!(refused.problem().code, Code::TargetChangedElsewhere);
     assert_eq!(refused.problem().params["by"], "program");
     assert_eq!(desk.snapshot(), before, "every byte is as it was");
@@ -235,10 +158,7 @@ fn a_site_of_another_program_keeps_its_addresses_and_its_moments() {
     let entries = desk.walk();
     assert_eq!(entries.len(), 4, "{entries:?}");
     assert_eq!(entries[Theirs::default().url], "2024-05-06T07:08:09+02:00");
-    assert_eq!(
-        entries[odd], "2023-01-01T00:00:00+01:00",
-        "the address letter for letter"
-    );
+    assert_eq!(entries[odd], "2023-01-01T00:00:00+01:00", "the address letter for letter");
     let after = desk.snapshot();
     for (path, bytes) in before.iter().filter(|(path, _)| path.ends_with(".pdf")) {
         assert_eq!(&after[path], bytes, "{path} stays as it was");
@@ -246,10 +166,7 @@ fn a_site_of_another_program_keeps_its_addresses_and_its_moments() {
     let ours = desk.ready("besluit.pdf");
     desk.publish();
     let url = desk.detail(ours).url;
-    assert_eq!(
-        url, "https://open.voorbeeld.nl/documenten/2026/besluit.pdf",
-        "a name of theirs elsewhere is free"
-    );
+    assert_eq!(url, "https://open.voorbeeld.nl/documenten/2026/besluit.pdf", "a name of theirs elsewhere is free");
     assert_eq!(desk.walk().len(), 5);
 }
 
@@ -273,14 +190,7 @@ fn an_adoption_can_be_undone_and_done_again_until_something_is_published() {
     let desk = Desk::new();
     let site = desk.site();
     let second = "https://open.voorbeeld.nl/woo/onvolledig.pdf";
-    let theirs = [
-        Theirs::default(),
-        Theirs {
-            url: second,
-            title: "",
-            ..Theirs::default()
-        },
-    ];
+    let theirs = [Theirs::default(), Theirs { url: second, title: "", ..Theirs::default() }];
     write_theirs(&site, &theirs);
     put(&site, "woo/besluit.pdf", b"%PDF-1.7\nbesluit\n");
     let before = desk.snapshot();
@@ -289,42 +199,27 @@ fn an_adoption_can_be_undone_and_done_again_until_something_is_published() {
     for _ in 0..2 {
         desk.app.undo(&desk.job()).expect("undone");
         assert_eq!(documents(&desk), [], "the documents are gone");
-        let plan = desk
-            .try_publish()
-            .expect("a publication with nothing in it");
+        let plan = desk.try_publish().expect("a publication with nothing in it");
         assert_eq!((plan.published, plan.unchanged), (0, 0), "{plan:?}");
         desk.app.redo(&desk.job()).expect("done again");
         assert_eq!(documents(&desk), adopted, "as before");
     }
     // Undone, taken over again, published: from then on it is a fact.
     desk.app.undo(&desk.job()).expect("undone");
-    assert_eq!(
-        desk.snapshot()["woo/besluit.pdf"],
-        before["woo/besluit.pdf"]
-    );
+    assert_eq!(desk.snapshot()["woo/besluit.pdf"], before["woo/besluit.pdf"]);
     let desk = desk.reopen();
     adopt(&desk, &source(&desk));
     publish(&desk, AfterOthers::Continue);
     assert_eq!(desk.walk().len(), 1, "the complete one");
-    refuses(
-        desk.app.undo(&desk.job()),
-        Code::UndoPublished,
-        "our sitemaps name it",
-    );
+    refuses(desk.app.undo(&desk.job()), Code::UndoPublished, "our sitemaps name it");
 }
 
 #[test]
 fn an_entry_that_is_not_complete_keeps_its_address_and_gets_its_entry_later() {
     let desk = Desk::new();
     let site = desk.site();
-    let theirs = [
-        Theirs::default(),
-        Theirs {
-            url: "https://open.voorbeeld.nl/woo/zonder.pdf",
-            title: "",
-            ..Theirs::default()
-        },
-    ];
+    let theirs =
+        [Theirs::default(), Theirs { url: "https://open.voorbeeld.nl/woo/zonder.pdf", title: "", ..Theirs::default() }];
     write_theirs(&site, &theirs);
     for name in ["woo/besluit.pdf", "woo/zonder.pdf"] {
         put(&site, name, format!("%PDF-1.7\n{name}\n").as_bytes());
@@ -336,29 +231,17 @@ fn an_entry_that_is_not_complete_keeps_its_address_and_gets_its_entry_later() {
     assert_eq!(published.held_back.len(), 1, "{published:?}");
     assert_eq!(desk.walk().len(), 1, "an invalid entry is never written");
     let [_, (waiting, url, status)] = documents(&desk).try_into().expect("two");
-    assert_eq!(
-        (url.as_str(), status),
-        (theirs[1].url, DocumentStatus::Concept)
-    );
+    assert_eq!((url.as_str(), status), (theirs[1].url, DocumentStatus::Concept));
     desk.retitle(waiting, "Nu volledig");
     let completed = desk.publish();
-    assert_eq!(
-        (completed.published, sent(&completed).len()),
-        (1, 0),
-        "{completed:?}"
-    );
-    assert!(
-        desk.walk().contains_key(theirs[1].url),
-        "at the address it had"
-    );
+    assert_eq!((completed.published, sent(&completed).len()), (1, 0), "{completed:?}");
+    assert!(desk.walk().contains_key(theirs[1].url), "at the address it had");
 }
 
 #[test]
 fn what_cannot_be_taken_over_is_told_with_its_reason() {
-    let input = CatalogueInput {
-        base_url: Some("https://open.voorbeeld.nl/woo/".to_owned()),
-        ..CatalogueInput::default()
-    };
+    let input =
+        CatalogueInput { base_url: Some("https://open.voorbeeld.nl/woo/".to_owned()), ..CatalogueInput::default() };
     let desk = Desk::with(&input);
     let folder = desk.folder.path().join("export");
     let future = "2099-01-01T00:00:00+01:00";
@@ -374,22 +257,11 @@ fn what_cannot_be_taken_over_is_told_with_its_reason() {
         ("https://open.voorbeeld.nl/woo/sitemap-1.xml", ""),
         ("", ""),
     ];
-    let entries: Vec<_> = urls
-        .iter()
-        .map(|(url, lastmod)| Theirs {
-            url,
-            lastmod,
-            ..Theirs::default()
-        })
-        .collect();
+    let entries: Vec<_> = urls.iter().map(|(url, lastmod)| Theirs { url, lastmod, ..Theirs::default() }).collect();
     write_theirs(&folder, &entries);
     put(&folder, "woo/goed.pdf", b"%PDF-1.7\ngoed\n");
     let (view, result) = adopt(&desk, &files(&[&folder]));
-    assert_eq!(
-        (view.documents, view.with_file),
-        (1, 1),
-        "the folder is that of the host: {view:?}"
-    );
+    assert_eq!((view.documents, view.with_file), (1, 1), "the folder is that of the host: {view:?}");
     let expected = BTreeMap::from([
         ("address-invalid", 2),
         ("capitals", 1),
@@ -401,10 +273,7 @@ fn what_cannot_be_taken_over_is_told_with_its_reason() {
         ("twice", 1),
     ]);
     assert_eq!(kinds(&view.left_out), expected, "{view:?}");
-    assert!(
-        kinds(&view.guessed).contains_key("lastmod-future"),
-        "{view:?}"
-    );
+    assert!(kinds(&view.guessed).contains_key("lastmod-future"), "{view:?}");
     assert_eq!(result.documents, 1);
 }
 
@@ -416,21 +285,12 @@ fn hostile_sitemaps_are_told_and_do_no_harm() {
         r#"<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"><sitemap><loc>{BASE}sitemapindex-diwoo.xml</loc></sitemap><sitemap><loc>{BASE}../../etc/passwd</loc></sitemap><sitemap><loc>https://elders.nl/sitemap.xml</loc></sitemap><sitemap><loc>{BASE}bom.xml</loc></sitemap><sitemap><loc>{BASE}weg.xml</loc></sitemap></sitemapindex>"#
     );
     put(&folder, "sitemapindex-diwoo.xml", loop_index.as_bytes());
-    put(
-        &folder,
-        "bom.xml",
-        br#"<!DOCTYPE x [<!ENTITY a "aaaa">]><urlset>&a;</urlset>"#,
-    );
+    put(&folder, "bom.xml", br#"<!DOCTYPE x [<!ENTITY a "aaaa">]><urlset>&a;</urlset>"#);
     let (view, _) = adopt(&desk, &files(&[&folder]));
     let problems: BTreeMap<_, _> = view
         .sitemaps
         .iter()
-        .map(|sitemap| {
-            (
-                sitemap.name.rsplit('/').next().unwrap_or_default(),
-                sitemap.problem.as_str(),
-            )
-        })
+        .map(|sitemap| (sitemap.name.rsplit('/').next().unwrap_or_default(), sitemap.problem.as_str()))
         .collect();
     let expected = BTreeMap::from([
         ("sitemapindex-diwoo.xml", ""),
@@ -443,11 +303,7 @@ fn hostile_sitemaps_are_told_and_do_no_harm() {
     assert_eq!(documents(&desk), []);
     let empty = desk.folder.path().join("leeg");
     fs::create_dir_all(&empty).expect("folder");
-    refuses(
-        preview(&desk, &files(&[&empty])),
-        Code::NoSitemaps,
-        "nothing is there",
-    );
+    refuses(preview(&desk, &files(&[&empty])), Code::NoSitemaps, "nothing is there");
 }
 
 #[test]
@@ -470,19 +326,11 @@ fn a_document_of_a_subfolder_is_looked_at_as_a_copy_of_the_library() {
     let desk = Desk::new();
     let url = format!("{BASE}woo/2024/besluit.pdf");
     put(&desk.site(), "woo/2024/besluit.pdf", b"%PDF-1.7\nbesluit\n");
-    let entry = Theirs {
-        url: &url,
-        ..Theirs::default()
-    };
+    let entry = Theirs { url: &url, ..Theirs::default() };
     write_theirs(&desk.site(), &[entry]);
     adopt(&desk, &source(&desk));
     let (id, ..) = documents(&desk).remove(0);
     let look = desk.app.to_look_at(id).expect("its copy");
     assert_eq!(look.extension.as_deref(), Some("pdf"));
-    assert!(
-        look.path
-            .starts_with(desk.folder.path().join("bibliotheek")),
-        "{}",
-        look.path.display()
-    );
+    assert!(look.path.starts_with(desk.folder.path().join("bibliotheek")), "{}", look.path.display());
 }

@@ -1,8 +1,6 @@
 //! Documents that were adopted without their files.
 
-use crate::adoption::{
-    Theirs, adopt, documents, publish, publish_allowing, sent, source, write_theirs,
-};
+use crate::adoption::{Theirs, adopt, documents, publish, publish_allowing, sent, source, write_theirs};
 use crate::support::{Desk, refuses};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
@@ -15,33 +13,19 @@ fn a_document_without_its_file_stays_online_until_it_is_withdrawn() {
     let site = desk.site();
     let query = "https://open.voorbeeld.nl/download?id=17&amp;v=2";
     let theirs = [
-        Theirs {
-            url: "https://open.voorbeeld.nl/weg/besluit.pdf",
-            ..Theirs::default()
-        },
-        Theirs {
-            url: query,
-            title: "Uit een cms",
-            ..Theirs::default()
-        },
+        Theirs { url: "https://open.voorbeeld.nl/weg/besluit.pdf", ..Theirs::default() },
+        Theirs { url: query, title: "Uit een cms", ..Theirs::default() },
     ];
     write_theirs(&site, &theirs);
     let (view, _) = adopt(&desk, &source(&desk));
     assert_eq!((view.with_file, view.without_file), (0, 2), "{view:?}");
     let published = publish(&desk, AfterOthers::Continue);
-    assert_eq!(
-        (published.failed.len(), sent(&published).len()),
-        (0, 0),
-        "{published:?}"
-    );
+    assert_eq!((published.failed.len(), sent(&published).len()), (0, 0), "{published:?}");
     assert_eq!(desk.walk().len(), 2, "their entries stay");
     let [(cms, cms_url, _), (file, ..)] = documents(&desk).try_into().expect("two");
     assert_eq!(cms_url, "https://open.voorbeeld.nl/download?id=17&v=2");
     let detail = desk.detail(file);
-    assert!(
-        detail.file.is_elsewhere && detail.file.sha256.is_empty(),
-        "{detail:?}"
-    );
+    assert!(detail.file.is_elsewhere && detail.file.sha256.is_empty(), "{detail:?}");
     let refused = desk.app.copy_path(file).expect_err("there is no copy");
     assert_eq!(refused.problem().code, Code::FileElsewhere);
 
@@ -49,11 +33,7 @@ fn a_document_without_its_file_stays_online_until_it_is_withdrawn() {
     desk.later(Duration::hours(1));
     desk.retitle(file, "Beter besluit");
     let changed = desk.publish();
-    assert_eq!(
-        (changed.published, sent(&changed).len()),
-        (1, 0),
-        "{changed:?}"
-    );
+    assert_eq!((changed.published, sent(&changed).len()), (1, 0), "{changed:?}");
 
     // Its file comes late. Nobody read what stands there, so it is not ours to replace without a yes.
     put(&site, "weg/besluit.pdf", b"%PDF-1.7\nan older one\n");
@@ -61,29 +41,15 @@ fn a_document_without_its_file_stays_online_until_it_is_withdrawn() {
     (desk.app.replace_file(file, &path, None, desk.now())).expect("it gets its file");
     let held = desk.publish();
     assert_eq!(held.failed[0].code, "target-unknown-file", "{held:?}");
-    assert_eq!(
-        desk.snapshot()["weg/besluit.pdf"],
-        b"%PDF-1.7\nan older one\n"
-    );
+    assert_eq!(desk.snapshot()["weg/besluit.pdf"], b"%PDF-1.7\nan older one\n");
     let supplied = publish_allowing(&desk, AfterOthers::Stop, &["weg/besluit.pdf"]);
     assert_eq!(sent(&supplied), ["weg/besluit.pdf"], "{supplied:?}");
-    assert_eq!(
-        desk.snapshot()["weg/besluit.pdf"],
-        b"%PDF-1.7\nthe file itself\n"
-    );
-    refuses(
-        (desk.app).replace_file(cms, &path, None, desk.now()),
-        Code::AddressWithoutFile,
-        "no file can be there",
-    );
+    assert_eq!(desk.snapshot()["weg/besluit.pdf"], b"%PDF-1.7\nthe file itself\n");
+    refuses((desk.app).replace_file(cms, &path, None, desk.now()), Code::AddressWithoutFile, "no file can be there");
 
     desk.withdraw(&[cms]);
     let withdrawn = desk.publish();
-    assert_eq!(
-        (withdrawn.withdrawn, withdrawn.removed.len()),
-        (1, 0),
-        "{withdrawn:?}"
-    );
+    assert_eq!((withdrawn.withdrawn, withdrawn.removed.len()), (1, 0), "{withdrawn:?}");
     assert_eq!(desk.walk().len(), 1, "its entry is gone");
 }
 
@@ -94,24 +60,14 @@ fn withdrawing_a_document_leaves_a_file_that_nobody_had_seen_until_it_is_allowed
     write_theirs(&site, &[Theirs::default()]);
     adopt(&desk, &source(&desk));
     publish(&desk, AfterOthers::Continue);
-    put(
-        &site,
-        "woo/besluit.pdf",
-        b"%PDF-1.7\nit was there after all\n",
-    );
+    put(&site, "woo/besluit.pdf", b"%PDF-1.7\nit was there after all\n");
     let [(id, ..)] = documents(&desk).try_into().expect("one");
     desk.withdraw(&[id]);
     let told = desk.publish();
     assert_eq!(told.failed[0].code, "target-unknown-file", "{told:?}");
     assert!(site.join("woo/besluit.pdf").exists(), "it is not ours");
     let result = publish_allowing(&desk, AfterOthers::Stop, &["woo/besluit.pdf"]);
-    assert!(
-        result.removed.contains(&"woo/besluit.pdf".to_owned()),
-        "{result:?}"
-    );
-    assert!(
-        !site.join("woo/besluit.pdf").exists(),
-        "nobody can fetch it"
-    );
+    assert!(result.removed.contains(&"woo/besluit.pdf".to_owned()), "{result:?}");
+    assert!(!site.join("woo/besluit.pdf").exists(), "nobody can fetch it");
     assert_eq!(desk.publish().uploaded.len(), 0, "and that is all");
 }

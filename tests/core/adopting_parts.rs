@@ -1,9 +1,7 @@
 //! Main documents and parts of other programs: linked as far as they are adopted, even after an interruption, and
 //! reported where they are not.
 
-use crate::adoption::{
-    Theirs, adopt, documents, files, kinds, preview, publish, source, write_theirs,
-};
+use crate::adoption::{Theirs, adopt, documents, files, kinds, preview, publish, source, write_theirs};
 use crate::support::{Desk, environment};
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
@@ -34,21 +32,12 @@ fn entries<'a>(urls: &'a [String], parts: &'a [&'a str]) -> Vec<Theirs<'a>> {
 }
 
 fn parts_of(desk: &Desk, number: usize) -> Vec<String> {
-    let all: BTreeMap<String, DocumentId> = documents(desk)
-        .into_iter()
-        .map(|one| (one.1, one.0))
-        .collect();
+    let all: BTreeMap<String, DocumentId> = documents(desk).into_iter().map(|one| (one.1, one.0)).collect();
     let parts = desk.app.parts(all[&address(number)]).expect("parts");
     let addresses: BTreeMap<DocumentId, &String> = all.iter().map(|(url, id)| (*id, url)).collect();
     (parts.into_iter())
         .filter_map(|part| part.id)
-        .map(|id| {
-            addresses[&id]
-                .rsplit('/')
-                .next()
-                .expect("a name")
-                .to_owned()
-        })
+        .map(|id| addresses[&id].rsplit('/').next().expect("a name").to_owned())
         .collect()
 }
 
@@ -67,10 +56,7 @@ fn an_adoption_that_was_cut_off_is_tied_to_the_rest_by_the_next() {
     assert_eq!((view.documents, view.with_file), (520, 1), "{view:?}");
     assert_eq!(view.changed, 3, "parts that will name their main document");
     script.set(Fault::CutBefore(1));
-    let cut = desk
-        .app
-        .adopt(adoption, FutureLastmod::Keep, &job)
-        .expect_err("cut off");
+    let cut = desk.app.adopt(adoption, FutureLastmod::Keep, &job).expect_err("cut off");
     assert_eq!(cut.problem().code, Code::TargetDisconnected);
     assert_eq!(documents(&desk).len(), 500, "what was stored stays");
     assert_eq!(parts_of(&desk, 0), ["0002.pdf"], "and is tied already");
@@ -94,11 +80,7 @@ fn an_adoption_that_was_cut_off_is_tied_to_the_rest_by_the_next() {
     assert_eq!(result.published, 3, "{result:?}");
     let page = &desk.snapshot()["sitemap-diwoo-0001.xml"];
     let page = String::from_utf8_lossy(page);
-    assert_eq!(
-        page.matches("<diwoo:hasPart ").count(),
-        3,
-        "one more than they had: the way back"
-    );
+    assert_eq!(page.matches("<diwoo:hasPart ").count(), 3, "one more than they had: the way back");
 }
 
 #[test]
@@ -106,57 +88,27 @@ fn parts_that_do_not_come_along_are_told_and_those_that_are_here_are_attached() 
     let desk = Desk::with_environment(&CatalogueInput::default(), environment());
     let here = "https://open.voorbeeld.nl/woo/eerder.pdf";
     let first = desk.folder.path().join("eerst");
-    write_theirs(
-        &first,
-        &[Theirs {
-            url: here,
-            ..Theirs::default()
-        }],
-    );
+    write_theirs(&first, &[Theirs { url: here, ..Theirs::default() }]);
     adopt(&desk, &files(&[&first]));
 
     let other = "https://open.voorbeeld.nl/woo/ander-hoofd.pdf";
     let claimed = "https://open.voorbeeld.nl/woo/van-ander.pdf";
-    let parts = [
-        here,
-        claimed,
-        "https://open.voorbeeld.nl/woo/nergens.pdf",
-        "https://elders.voorbeeld.nl/woo/a.pdf",
-    ];
+    let parts = [here, claimed, "https://open.voorbeeld.nl/woo/nergens.pdf", "https://elders.voorbeeld.nl/woo/a.pdf"];
     let theirs = [
-        Theirs {
-            parts: &parts,
-            ..Theirs::default()
-        },
-        Theirs {
-            url: other,
-            ..Theirs::default()
-        },
-        Theirs {
-            url: claimed,
-            main: other,
-            ..Theirs::default()
-        },
+        Theirs { parts: &parts, ..Theirs::default() },
+        Theirs { url: other, ..Theirs::default() },
+        Theirs { url: claimed, main: other, ..Theirs::default() },
     ];
     write_theirs(&desk.site(), &theirs);
     let shown = preview(&desk, &source(&desk)).expect("a preview");
     let expected = BTreeMap::from([("part-unknown", 2), ("part-of-another", 1)]);
     assert_eq!(kinds(&shown.left_out), expected, "{shown:?}");
-    let example = &shown
-        .left_out
-        .iter()
-        .find(|group| group.kind == "part-of-another");
+    let example = &shown.left_out.iter().find(|group| group.kind == "part-of-another");
     let example = &example.expect("a group").examples[0];
-    assert_eq!(
-        (example.url.as_str(), example.value.as_str()),
-        (Theirs::default().url, claimed)
-    );
+    assert_eq!((example.url.as_str(), example.value.as_str()), (Theirs::default().url, claimed));
 
     adopt(&desk, &source(&desk));
-    let all: BTreeMap<String, DocumentId> = documents(&desk)
-        .into_iter()
-        .map(|one| (one.1, one.0))
-        .collect();
+    let all: BTreeMap<String, DocumentId> = documents(&desk).into_iter().map(|one| (one.1, one.0)).collect();
     let part_of = |main: &str| -> Vec<DocumentId> {
         let parts = desk.app.parts(all[main]).expect("parts");
         parts.into_iter().filter_map(|part| part.id).collect()
@@ -194,9 +146,8 @@ fn write_publication(site: &Path) {
 <d:medeverantwoordelijken><d:medeverantwoordelijke resource="https://identifier.overheid.nl/tooi/id/gemeente/gm0796">gemeente 's-Hertogenbosch</d:medeverantwoordelijke></d:medeverantwoordelijken>
 <d:opsteller resource="{HERE}">gemeente Utrecht</d:opsteller>"#
     );
-    let names_part = format!(
-        r#"<d:hasParts><d:hasPart resource="{ANNEX}">Onderzoek fietspaden</d:hasPart></d:hasParts>"#
-    );
+    let names_part =
+        format!(r#"<d:hasParts><d:hasPart resource="{ANNEX}">Onderzoek fietspaden</d:hasPart></d:hasParts>"#);
     let names_main = format!(r#"<d:isPartOf resource="{MAIN}">Onderzoek fietspaden</d:isPartOf>"#);
     let main = [
         "<d:identifiers><d:identifier>Z2024-1</d:identifier></d:identifiers>",
@@ -229,10 +180,8 @@ fn values_of_a_main_document_are_told_and_make_the_part_a_changed_one() {
     assert_eq!(kinds(&view.guessed), expected, "{view:?}");
     let told = (view.guessed.iter()).find(|group| group.kind == "values-of-main");
     assert_eq!(told.expect("a group").examples[0].url, ANNEX);
-    let expected = BTreeMap::from([
-        (ANNEX.to_owned(), DocumentStatus::Changed),
-        (MAIN.to_owned(), DocumentStatus::Published),
-    ]);
+    let expected =
+        BTreeMap::from([(ANNEX.to_owned(), DocumentStatus::Changed), (MAIN.to_owned(), DocumentStatus::Published)]);
     assert_eq!(states(&desk), expected);
     desk.app.undo(&desk.job()).expect("undone");
     desk.app.redo(&desk.job()).expect("done again");
@@ -257,21 +206,11 @@ fn what_a_person_changed_is_still_news_when_a_later_adoption_refers_to_it() {
     write_theirs(&first, &[Theirs::default()]);
     adopt(&desk, &files(&[&first]));
     let [(main, ..)] = documents(&desk).try_into().expect("one");
-    desk.change(
-        main,
-        &[FieldChange::Omschrijvingen(vec!["Nieuw".to_owned()])],
-    );
-    let part = Theirs {
-        url: ANNEX,
-        main: Theirs::default().url,
-        ..Theirs::default()
-    };
+    desk.change(main, &[FieldChange::Omschrijvingen(vec!["Nieuw".to_owned()])]);
+    let part = Theirs { url: ANNEX, main: Theirs::default().url, ..Theirs::default() };
     write_theirs(&desk.site(), &[part]);
     adopt(&desk, &source(&desk));
-    assert_eq!(
-        states(&desk)[Theirs::default().url],
-        DocumentStatus::Changed
-    );
+    assert_eq!(states(&desk)[Theirs::default().url], DocumentStatus::Changed);
     let result = publish(&desk, AfterOthers::Continue);
     assert_eq!(result.published, 1, "{result:?}");
     let moved = &desk.walk()[Theirs::default().url];

@@ -8,8 +8,8 @@ use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{DocumentId, DocumentStatus};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
-    AdoptionGroup, AdoptionResult, AdoptionSource, AdoptionView, CatalogueInput, DocumentFilter,
-    FutureLastmod, RunResult, Sort,
+    AdoptionGroup, AdoptionResult, AdoptionSource, AdoptionView, CatalogueInput, DocumentFilter, FutureLastmod,
+    RunResult, Sort,
 };
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -44,19 +44,10 @@ impl Default for Theirs<'_> {
 
 impl Theirs<'_> {
     fn xml(&self) -> String {
-        let Self {
-            url,
-            lastmod,
-            title,
-            category,
-            main,
-            parts,
-        } = self;
+        let Self { url, lastmod, title, category, main, parts } = self;
         let mut others = String::new();
         if !main.is_empty() {
-            others.extend([format!(
-                r#"<d:isPartOf resource="{main}">hoofd</d:isPartOf>"#
-            )]);
+            others.extend([format!(r#"<d:isPartOf resource="{main}">hoofd</d:isPartOf>"#)]);
         }
         if !parts.is_empty() {
             let part = |url: &&str| format!(r#"<d:hasPart resource="{url}">deel</d:hasPart>"#);
@@ -95,8 +86,7 @@ pub(crate) fn write_theirs(site: &Path, entries: &[Theirs<'_>]) {
     put(site, "sitemaps/woo-1.xml", sitemap.as_bytes());
     let index = theirs::index(&[format!("{BASE}sitemaps/woo-1.xml")]);
     put(site, "sitemapindex-diwoo.xml", index);
-    let robots =
-        format!("User-agent: *\nDisallow: /intern/\n\nSitemap: {BASE}sitemapindex-diwoo.xml\n");
+    let robots = format!("User-agent: *\nDisallow: /intern/\n\nSitemap: {BASE}sitemapindex-diwoo.xml\n");
     put(site, "robots.txt", robots.as_bytes());
 }
 
@@ -105,9 +95,7 @@ pub(crate) fn source(desk: &Desk) -> AdoptionSource {
 }
 
 pub(crate) fn files(paths: &[&Path]) -> AdoptionSource {
-    AdoptionSource::Files {
-        paths: paths.iter().map(|path| (*path).to_owned()).collect(),
-    }
+    AdoptionSource::Files { paths: paths.iter().map(|path| (*path).to_owned()).collect() }
 }
 
 pub(crate) fn preview(desk: &Desk, source: &AdoptionSource) -> Result<AdoptionView, UseCaseError> {
@@ -119,10 +107,7 @@ pub(crate) fn adopt(desk: &Desk, source: &AdoptionSource) -> (AdoptionView, Adop
     let job = desk.job();
     let planned = desk.app.plan_adoption(desk.catalogue, source, &job);
     let (adoption, view) = planned.expect("a preview");
-    let result = desk
-        .app
-        .adopt(adoption, FutureLastmod::Keep, &job)
-        .expect("an adoption");
+    let result = desk.app.adopt(adoption, FutureLastmod::Keep, &job).expect("an adoption");
     assert_eq!(result.documents, view.documents, "as shown: {view:?}");
     assert_eq!(result.incomplete, view.incomplete, "as shown: {view:?}");
     (view, result)
@@ -135,9 +120,7 @@ pub(crate) fn publish(desk: &Desk, elsewhere: AfterOthers) -> RunResult {
 /// As [`publish`], after a person allowed files of others to be replaced or removed.
 pub(crate) fn publish_allowing(desk: &Desk, elsewhere: AfterOthers, allowed: &[&str]) -> RunResult {
     let (catalogue, now) = (desk.catalogue, desk.now());
-    let planned = desk
-        .app
-        .plan(catalogue, None, elsewhere, &Job::unwatched(now));
+    let planned = desk.app.plan(catalogue, None, elsewhere, &Job::unwatched(now));
     let (mut plan, _) = planned.expect("a plan");
     let allowed = allowed.iter().map(|path| path.parse().expect("a path"));
     plan.allowed.paths.extend(allowed);
@@ -163,16 +146,11 @@ pub(crate) fn documents(desk: &Desk) -> Vec<(DocumentId, String, DocumentStatus)
 /// What was sent, without the files that the app itself makes.
 pub(crate) fn sent(result: &RunResult) -> Vec<&str> {
     let paths = result.uploaded.iter().map(|file| file.path.as_str());
-    paths
-        .filter(|path| !path.starts_with("sitemap") && *path != "robots.txt")
-        .collect()
+    paths.filter(|path| !path.starts_with("sitemap") && *path != "robots.txt").collect()
 }
 
 pub(crate) fn kinds(groups: &[AdoptionGroup]) -> BTreeMap<&str, u32> {
-    groups
-        .iter()
-        .map(|group| (group.kind.as_str(), group.count))
-        .collect()
+    groups.iter().map(|group| (group.kind.as_str(), group.count)).collect()
 }
 
 /// A second library with the same web address and this folder as destination.

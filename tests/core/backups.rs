@@ -27,19 +27,13 @@ impl Kept {
         desk.ready("a.pdf");
         desk.ready("b.pdf");
         let _ = desk.publish();
-        let backup = desk
-            .app
-            .backup(&desk.folder.path().join("kopie"), None, &desk.job());
+        let backup = desk.app.backup(&desk.folder.path().join("kopie"), None, &desk.job());
         let backup = backup.expect("a backup");
         assert_eq!((backup.files, backup.lacking), (2, 0));
         let now = desk.now();
         let Desk { app, folder, .. } = desk;
         drop(app);
-        Self {
-            folder,
-            backup: backup.path.into(),
-            now,
-        }
+        Self { folder, backup: backup.path.into(), now }
     }
 
     fn library(&self) -> PathBuf {
@@ -47,8 +41,7 @@ impl Kept {
     }
 
     fn restore(&self, incomplete: Incomplete) -> Result<(), Code> {
-        restore(&self.backup, &self.library(), incomplete, self.now)
-            .map_err(|stop| stop.problem().code)
+        restore(&self.backup, &self.library(), incomplete, self.now).map_err(|stop| stop.problem().code)
     }
 
     fn open(&self) -> App {
@@ -108,19 +101,13 @@ fn a_copy_that_a_backup_lost_or_that_changed_is_named_and_asked_about() {
         let refused = restore(&kept.backup, &kept.library(), Incomplete::Refuse, kept.now);
         let refused = refused.expect_err(damage);
         assert_eq!(refused.problem().code, Code::BackupIncomplete, "{damage}");
-        assert!(
-            refused.problem().params["titles"].contains("Besluit "),
-            "{damage}: {refused:?}"
-        );
+        assert!(refused.problem().params["titles"].contains("Besluit "), "{damage}: {refused:?}");
         assert_eq!(kept.beside(), BTreeSet::new(), "{damage}: nothing is left");
         assert_eq!(kept.documents(), 2);
         assert_eq!(kept.restore(Incomplete::Allow), Ok(()), "{damage}");
         assert_eq!(kept.documents(), 2, "{damage}");
         for content in files_below(&kept.library().join("bestanden")).into_values() {
-            assert!(
-                content.starts_with(b"%PDF-1.7\n"),
-                "{damage}: no damaged copy is taken"
-            );
+            assert!(content.starts_with(b"%PDF-1.7\n"), "{damage}: no damaged copy is taken");
         }
     }
 }
@@ -144,14 +131,9 @@ fn a_library_that_lost_a_copy_says_so_when_it_is_backed_up() {
     fs::remove_file(a_copy(&kept.library())).expect("goes");
     let app = kept.open();
     let job = Job::unwatched(kept.now);
-    let backup = app
-        .backup(&kept.folder.path().join("tweede"), None, &job)
-        .expect("a backup");
+    let backup = app.backup(&kept.folder.path().join("tweede"), None, &job).expect("a backup");
     assert_eq!((backup.files, backup.lacking), (1, 1));
-    assert!(
-        backup.missing[0].title.starts_with("Besluit "),
-        "{backup:?}"
-    );
+    assert!(backup.missing[0].title.starts_with("Besluit "), "{backup:?}");
 }
 
 #[test]
@@ -161,16 +143,9 @@ fn a_restore_that_was_killed_between_its_renames_is_finished_by_the_next_start()
     let at = |name: &str| kept.folder.path().join(name);
     fs::write(at("bibliotheek.herstel.json"), note).expect("the note");
     fs::rename(&kept.backup, at("bibliotheek-herstel-2026-11-20-091500")).expect("the new one");
-    fs::rename(
-        kept.library(),
-        at("bibliotheek-voor-herstel-2026-11-20-091500"),
-    )
-    .expect("the old");
+    fs::rename(kept.library(), at("bibliotheek-voor-herstel-2026-11-20-091500")).expect("the old");
     assert_eq!(kept.documents(), 2);
-    assert_eq!(
-        kept.beside().into_iter().collect::<Vec<_>>(),
-        ["bibliotheek-voor-herstel-2026-11-20-091500"]
-    );
+    assert_eq!(kept.beside().into_iter().collect::<Vec<_>>(), ["bibliotheek-voor-herstel-2026-11-20-091500"]);
 }
 
 #[test]
@@ -178,9 +153,8 @@ fn what_a_restore_that_was_killed_copied_goes_at_the_next_start() {
     for is_ready in [false, true] {
         let kept = Kept::new();
         let at = |name: &str| kept.folder.path().join(name);
-        let note = format!(
-            r#"{{"fresh":"bibliotheek-herstel-1","kept":"bibliotheek-voor-herstel-1","isReady":{is_ready}}}"#
-        );
+        let note =
+            format!(r#"{{"fresh":"bibliotheek-herstel-1","kept":"bibliotheek-voor-herstel-1","isReady":{is_ready}}}"#);
         fs::write(at("bibliotheek.herstel.json"), note).expect("the note");
         fs::create_dir(at("bibliotheek-herstel-1")).expect("folder");
         fs::write(at("bibliotheek-herstel-1/half"), "private").expect("half a copy");
@@ -194,13 +168,8 @@ fn a_note_of_other_folders_touches_none() {
     let kept = Kept::new();
     let at = |name: &str| kept.folder.path().join(name);
     fs::create_dir(at("kostbaar")).expect("folder");
-    for name in [
-        "kostbaar",
-        "bibliotheek-herstel-1/../kostbaar",
-        "bibliotheek-herstel-x",
-    ] {
-        let note =
-            format!(r#"{{"fresh":"{name}","kept":"bibliotheek-voor-herstel-1","isReady":false}}"#);
+    for name in ["kostbaar", "bibliotheek-herstel-1/../kostbaar", "bibliotheek-herstel-x"] {
+        let note = format!(r#"{{"fresh":"{name}","kept":"bibliotheek-voor-herstel-1","isReady":false}}"#);
         fs::write(at("bibliotheek.herstel.json"), note).expect("the note");
         assert_eq!(kept.documents(), 2);
         assert!(at("kostbaar").is_dir(), "{name}");
@@ -228,15 +197,8 @@ fn a_backup_with_a_password_opens_with_that_password_only_and_shows_nothing() {
     }
     let restore = |password: Option<&str>| {
         let password = password.map(|text| Secret::new(text.to_owned()));
-        App::restore(
-            &sealed,
-            password.as_ref(),
-            &kept.library(),
-            Incomplete::Refuse,
-            &environment(),
-            &job,
-        )
-        .map_err(|stop| stop.problem().code)
+        App::restore(&sealed, password.as_ref(), &kept.library(), Incomplete::Refuse, &environment(), &job)
+            .map_err(|stop| stop.problem().code)
     };
     assert_eq!(restore(None), Err(Code::BackupPasswordNeeded));
     assert_eq!(restore(Some("paard")), Err(Code::BackupPasswordWrong));
@@ -279,10 +241,7 @@ fn a_daily_backup_comes_when_something_changed_and_says_when_it_failed() {
     refuses(due(), Code::StoreIo, "no disk");
     assert!(!to.exists(), "no folder is made in the place of the disk");
     let told = desk.app.library().expect("view").automatic.expect("chosen");
-    assert!(
-        told.failed_at.is_some() && told.problem.is_some(),
-        "{told:?}"
-    );
+    assert!(told.failed_at.is_some() && told.problem.is_some(), "{told:?}");
     fs::create_dir(&to).expect("the disk is back");
     assert!(due().expect("tried again").is_some());
     let told = desk.app.library().expect("view").automatic.expect("chosen");
@@ -293,29 +252,15 @@ fn a_daily_backup_comes_when_something_changed_and_says_when_it_failed() {
 fn a_library_from_another_computer_asks_about_each_destination_once() {
     let kept = Kept::new();
     // It has the same name: computers that were set up alike do.
-    let other = || Environment {
-        computer: "computer:other".to_owned(),
-        ..environment()
-    };
+    let other = || Environment { computer: "computer:other".to_owned(), ..environment() };
     let job = Job::unwatched(kept.now);
     let elsewhere = kept.folder.path().join("andere").join("bibliotheek");
     fs::create_dir(kept.folder.path().join("andere")).expect("another computer");
-    App::restore(
-        &kept.backup,
-        None,
-        &elsewhere,
-        Incomplete::Refuse,
-        &other(),
-        &job,
-    )
-    .expect("restored there");
+    App::restore(&kept.backup, None, &elsewhere, Incomplete::Refuse, &other(), &job).expect("restored there");
     let app = App::open(&elsewhere, other(), TakeOver::No, kept.now).expect("a library");
     let catalogue = app.catalogues().expect("catalogues").remove(0);
     let target = catalogue.targets[0].id;
-    let plan = || {
-        app.plan(catalogue.id, None, AfterOthers::Stop, &job)
-            .map(drop)
-    };
+    let plan = || app.plan(catalogue.id, None, AfterOthers::Stop, &job).map(drop);
     let refused = plan().expect_err("not asked yet");
     assert_eq!(refused.problem().code, Code::TargetUnapproved);
     let site = kept.folder.path().join("site").display().to_string();
@@ -324,11 +269,9 @@ fn a_library_from_another_computer_asks_about_each_destination_once() {
     plan().expect("approved");
     drop(app);
     let app = App::open(&elsewhere, other(), TakeOver::No, kept.now).expect("a library");
-    app.plan(catalogue.id, None, AfterOthers::Stop, &job)
-        .expect("asked once");
+    app.plan(catalogue.id, None, AfterOthers::Stop, &job).expect("asked once");
     let home = kept.open();
-    home.plan(catalogue.id, None, AfterOthers::Stop, &job)
-        .expect("nobody asks at home");
+    home.plan(catalogue.id, None, AfterOthers::Stop, &job).expect("nobody asks at home");
 }
 
 #[test]
@@ -379,18 +322,9 @@ fn a_daily_backup_runs_alone_and_leaves_a_choice_that_is_made_meanwhile() {
     for disk in [&first, &other] {
         fs::create_dir(disk).expect("a disk");
     }
-    desk.app
-        .set_automatic_backup(Some(&first))
-        .expect("a place");
-    let meanwhile = Meanwhile {
-        desk: &desk,
-        to: &other,
-        asked: AtomicBool::new(false),
-    };
-    let job = Job {
-        sink: &meanwhile,
-        ..desk.job()
-    };
+    desk.app.set_automatic_backup(Some(&first)).expect("a place");
+    let meanwhile = Meanwhile { desk: &desk, to: &other, asked: AtomicBool::new(false) };
+    let job = Job { sink: &meanwhile, ..desk.job() };
     assert!(desk.app.backup_if_due(&job).expect("made").is_some());
     assert!(meanwhile.asked.load(Ordering::SeqCst));
     let told = desk.app.library().expect("view").automatic.expect("chosen");
@@ -443,11 +377,7 @@ fn nobody_else_can_read_a_library_or_a_backup() {
         for name in files_below(folder).into_keys() {
             let file = folder.join(&name);
             assert_eq!(mode(&file), 0o600, "{when}: {name}");
-            assert_eq!(
-                mode(file.parent().expect("folder")),
-                0o700,
-                "{when}: of {name}"
-            );
+            assert_eq!(mode(file.parent().expect("folder")), 0o700, "{when}: of {name}");
         }
     };
     check(&kept.backup, "a backup");

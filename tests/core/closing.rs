@@ -18,18 +18,12 @@ fn waiting() -> (Desk, DocumentId) {
     desk.withdraw(&[id]);
     desk.publish();
     let target = desk.app.catalogues().expect("catalogues").remove(0).targets[0].id;
-    (desk
-        .app
-        .target_remove(target, LeftBehind::Accept, desk.now()))
-    .expect("removal");
+    (desk.app.target_remove(target, LeftBehind::Accept, desk.now())).expect("removal");
     let closed = desk.close();
     let library = closed.folder.path().join("bibliotheek");
     let store = Store::open(&library.join("openbaarmaker.sqlite"), &library).expect("opens");
     let written = store.write::<_, StoreError>(|writer| {
-        let changed = documents::Verdict {
-            status: DocumentStatus::Changed,
-            counts: [0; 3],
-        };
+        let changed = documents::Verdict { status: DocumentStatus::Changed, counts: [0; 3] };
         documents::set_verdict(writer, id, changed)
     });
     written.expect("an older verdict");
@@ -54,23 +48,15 @@ fn a_destination_that_never_got_everything_keeps_its_catalogue() {
         }
         desk.withdraw(&[id]);
         (desk.publish_to(first, AfterOthers::Stop)).expect("withdrawn there");
-        (desk
-            .app
-            .target_remove(first, LeftBehind::Accept, desk.now()))
-        .expect("removal");
+        (desk.app.target_remove(first, LeftBehind::Accept, desk.now())).expect("removal");
         let there = files_below(&desk.beside("tweede"));
         if !(there.keys()).any(|path| path.starts_with("documenten/") || path.contains("sitemap")) {
             continue;
         }
-        let removed = desk
-            .app
-            .catalogue_remove(desk.catalogue, Some(1), desk.now());
+        let removed = desk.app.catalogue_remove(desk.catalogue, Some(1), desk.now());
         let refused = removed.map(drop).map_err(|stop| stop.problem().code);
         assert!(
-            matches!(
-                refused,
-                Err(Code::CatalogueNotEmpty | Code::TargetLeavesBehind)
-            ),
+            matches!(refused, Err(Code::CatalogueNotEmpty | Code::TargetLeavesBehind)),
             "cut after {at}: {refused:?} {:?}",
             there.keys()
         );
@@ -80,24 +66,16 @@ fn a_destination_that_never_got_everything_keeps_its_catalogue() {
 #[test]
 fn a_catalogue_of_an_earlier_version_can_go() {
     let (desk, id) = waiting();
-    let removed = desk
-        .app
-        .catalogue_remove(desk.catalogue, Some(1), desk.now());
+    let removed = desk.app.catalogue_remove(desk.catalogue, Some(1), desk.now());
     assert_eq!(removed.expect("removal").withdrawn, [id]);
 }
 
 #[test]
 fn a_category_of_an_earlier_version_can_go() {
     let (desk, _) = waiting();
-    let other = CategoryInUseView {
-        uri: "infocat002".to_owned(),
-        local_name: String::new(),
-        explanation: String::new(),
-    };
-    let input = CatalogueInput {
-        categories: Some(vec![other]),
-        ..CatalogueInput::default()
-    };
+    let other =
+        CategoryInUseView { uri: "infocat002".to_owned(), local_name: String::new(), explanation: String::new() };
+    let input = CatalogueInput { categories: Some(vec![other]), ..CatalogueInput::default() };
     // Nothing that stands anywhere has it.
     desk.edit(&input);
 }
@@ -121,17 +99,9 @@ fn what_nobody_finds_is_counted_when_replacements_fail() {
         script.set(Fault::Refuse(format!("documenten/2026/{refused}")));
         let (plan, _) = desk.plan(AfterOthers::Stop).expect("a plan");
         let told = desk.apply(plan).expect("a publication");
-        assert_eq!(
-            told.failed.len(),
-            usize::from(refused != "none"),
-            "{told:?}"
-        );
+        assert_eq!(told.failed.len(), usize::from(refused != "none"), "{told:?}");
         let there = files_below(&desk.site().join("documenten")).len();
-        assert_eq!(
-            (told.unlisted, there),
-            (online, online as usize),
-            "{refused}: {told:?}"
-        );
+        assert_eq!((told.unlisted, there), (online, online as usize), "{refused}: {told:?}");
         if refused == "a.pdf" {
             desk.ready("los.pdf");
         }

@@ -11,11 +11,7 @@ use std::path::Path;
 
 /// Opens a library as a computer of this name, or an account of it, with this mark.
 fn open(library: &Path, machine: &str, computer: &str, now: Now) -> App {
-    let environment = Environment {
-        machine: machine.to_owned(),
-        computer: computer.to_owned(),
-        ..environment()
-    };
+    let environment = Environment { machine: machine.to_owned(), computer: computer.to_owned(), ..environment() };
     App::open(library, environment, TakeOver::No, now).expect("a library")
 }
 
@@ -43,19 +39,9 @@ fn a_computer_with_another_name_is_the_same_one_also_for_an_older_library() {
     };
     note_home("WERKPLEK-13");
     drop(store);
-    assert_eq!(
-        plan("WERKPLEK-12", "computer:test"),
-        Err(Code::TargetUnapproved)
-    );
-    assert_eq!(
-        plan("WERKPLEK-13", "computer:test"),
-        Ok(()),
-        "its name, and from now on its mark"
-    );
-    assert_eq!(
-        plan("WERKPLEK-13", "computer:other"),
-        Err(Code::TargetUnapproved)
-    );
+    assert_eq!(plan("WERKPLEK-12", "computer:test"), Err(Code::TargetUnapproved));
+    assert_eq!(plan("WERKPLEK-13", "computer:test"), Ok(()), "its name, and from now on its mark");
+    assert_eq!(plan("WERKPLEK-13", "computer:other"), Err(Code::TargetUnapproved));
     assert_eq!(plan("WERKPLEK-14", "computer:test"), Ok(()));
 }
 
@@ -101,8 +87,7 @@ fn a_destination_that_moved_is_asked_about_anew_on_another_computer() {
     fs::create_dir(&other).expect("another site");
     let input = folder_at("Website", &other);
     let home = App::open(&library, environment(), TakeOver::No, now).expect("a library");
-    home.target_edit(target, &input, LeftBehind::Accept, now)
-        .expect("moved at home");
+    home.target_edit(target, &input, LeftBehind::Accept, now).expect("moved at home");
     drop(home);
     let app = elsewhere();
     assert_eq!(plan(&app), Err(Code::TargetUnapproved));

@@ -30,10 +30,7 @@ fn publication_of_tomorrow(desk: &Desk) -> [DocumentId; 2] {
 }
 
 fn is_part_of(desk: &Desk, part: DocumentId, main: DocumentId) {
-    let main = ReferenceInput {
-        to: main.to_string(),
-        title: String::new(),
-    };
+    let main = ReferenceInput { to: main.to_string(), title: String::new() };
     desk.change(part, &[FieldChange::IsPartOf(Some(main))]);
 }
 
@@ -59,10 +56,7 @@ fn a_document_goes_along_with_the_first_publication_on_its_day_and_is_named_nowh
     is_part_of(&desk, waits, now);
 
     let (_, view) = desk.plan(AfterOthers::Stop).expect("a plan");
-    assert_eq!(
-        (view.offered, view.later.count, view.held_back.count),
-        (1, 1, 0)
-    );
+    assert_eq!((view.offered, view.later.count, view.held_back.count), (1, 1, 0));
     let run = desk.publish();
     assert_eq!((run.offered, run.published, run.later), (1, 1, 1));
     assert_eq!(run.state, RunState::Complete, "nothing is held back");
@@ -128,10 +122,7 @@ fn the_day_is_looked_at_every_hour_by_who_has_the_library() {
     desk.later(Duration::days(1));
     let stop = Cancel::new();
     stop.cancel();
-    let stopped = desk.app.begin_day(&Job {
-        cancel: &stop,
-        ..desk.job()
-    });
+    let stopped = desk.app.begin_day(&Job { cancel: &stop, ..desk.job() });
     assert!(stopped.is_err() && tells(&desk, id, RuleCode::D22));
     assert!(look() && !tells(&desk, id, RuleCode::D22));
     assert!(!look(), "once a day");
@@ -166,11 +157,7 @@ fn what_is_online_stays_there_whatever_day_it_is_given() {
     let told = told.iter().find(|finding| finding.code == RuleCode::D22);
     let told = told.map(|finding| (finding.level, finding.variant.as_str()));
     assert_eq!(told, Some((Level::Attention, "online")), "nothing is kept");
-    assert_eq!(
-        desk.walk(),
-        online,
-        "a day of our own is no change of its entry"
-    );
+    assert_eq!(desk.walk(), online, "a day of our own is no change of its entry");
 }
 
 #[test]

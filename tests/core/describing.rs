@@ -6,14 +6,10 @@ use openbaarmaker_core::error::Code;
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{DocumentId, DocumentRef, Metadata};
 use openbaarmaker_core::wire::{
-    ActInput, ExtraFieldInput, ExtraMetadataInput, FieldChange, FieldDifference, ReferenceInput,
-    RelationInput,
+    ActInput, ExtraFieldInput, ExtraMetadataInput, FieldChange, FieldDifference, ReferenceInput, RelationInput,
 };
 
-#[expect(
-    clippy::unnecessary_wraps,
-    reason = "what a field with one value takes"
-)]
+#[expect(clippy::unnecessary_wraps, reason = "what a field with one value takes")]
 fn one(text: &str) -> Option<String> {
     Some(text.to_owned())
 }
@@ -23,10 +19,7 @@ fn many(texts: &[&str]) -> Vec<String> {
 }
 
 fn elsewhere(url: &str) -> ReferenceInput {
-    ReferenceInput {
-        to: url.to_owned(),
-        title: "Elders".to_owned(),
-    }
+    ReferenceInput { to: url.to_owned(), title: "Elders".to_owned() }
 }
 
 /// A change of every field, by label where the standard has a list.
@@ -65,10 +58,7 @@ fn changes() -> Vec<FieldChange> {
         Field::ExtraMetadata(vec![ExtraMetadataInput {
             namespace: String::new(),
             prefix: String::new(),
-            fields: vec![ExtraFieldInput {
-                key: "zaaknummer".to_owned(),
-                values: many(&["Z-1"]),
-            }],
+            fields: vec![ExtraFieldInput { key: "zaaknummer".to_owned(), values: many(&["Z-1"]) }],
         }]),
         Field::RedenVerwijderingVervanging(one("correctie procedurele fout")),
     ]
@@ -92,9 +82,7 @@ fn labels(desk: &Desk, id: DocumentId) -> Vec<String> {
     let further = desk.detail(id).further;
     let terms = further.documentsoorten.into_iter().chain(further.themas);
     let terms = terms.chain(further.medeverantwoordelijken);
-    let terms = terms
-        .chain(further.opsteller)
-        .chain(further.reden_vervanging);
+    let terms = terms.chain(further.opsteller).chain(further.reden_vervanging);
     terms.map(|term| term.label).collect()
 }
 
@@ -105,14 +93,7 @@ fn diwoo_5_2_every_field_that_is_typed_stands_on_the_site() {
     desk.change(id, &changes());
     assert_eq!(
         labels(&desk, id),
-        [
-            "besluit",
-            "beschikking",
-            "verkeer",
-            "gemeente Amersfoort",
-            "gemeente Zeist",
-            "correctie procedurele fout"
-        ]
+        ["besluit", "beschikking", "verkeer", "gemeente Amersfoort", "gemeente Zeist", "correctie procedurele fout"]
     );
     desk.publish();
     let found = online(&desk);
@@ -135,19 +116,9 @@ fn diwoo_5_2_every_field_that_is_typed_stands_on_the_site() {
     assert_eq!(naam_opsteller.as_deref(), Some("Afdeling Groen"));
     assert_eq!(aggregatiekenmerk.as_deref(), Some("dossier-7"));
     let validity = geldigheid.expect("validity");
-    let moments =
-        [validity.begindatum, validity.einddatum].map(|end| end.map(|at| at.to_rfc3339()));
-    assert_eq!(
-        moments,
-        [
-            one("2026-11-01T00:00:00+01:00"),
-            one("2027-06-30T23:59:59+02:00")
-        ]
-    );
-    let other = |url: &str| DocumentRef::External {
-        url: url.to_owned(),
-        title: "Elders".to_owned(),
-    };
+    let moments = [validity.begindatum, validity.einddatum].map(|end| end.map(|at| at.to_rfc3339()));
+    assert_eq!(moments, [one("2026-11-01T00:00:00+01:00"), one("2027-06-30T23:59:59+02:00")]);
+    let other = |url: &str| DocumentRef::External { url: url.to_owned(), title: "Elders".to_owned() };
     let main = found.metadata.is_part_of.as_ref();
     assert_eq!(main, Some(&other("https://example.nl/besluit.pdf")));
     let related = &found.metadata.documentrelaties[0].relation;
@@ -195,41 +166,15 @@ fn what_no_list_has_is_refused_by_the_name_of_the_field() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
     for (change, code, field) in [
-        (
-            Field::Documentsoorten(many(&["besluit", "gedicht"])),
-            Code::ValueInvalid,
-            "documentsoort",
-        ),
-        (
-            Field::Themas(many(&["muziek van later"])),
-            Code::ValueInvalid,
-            "thema",
-        ),
-        (
-            Field::Begindatum(one("morgen")),
-            Code::ValueInvalid,
-            "begindatum",
-        ),
-        (
-            Field::Einddatum(one("2026-02-30")),
-            Code::ValueInvalid,
-            "einddatum",
-        ),
-        (
-            Field::RedenVerwijderingVervanging(one("zomaar")),
-            Code::ValueInvalid,
-            "redenVerwijderingVervanging",
-        ),
+        (Field::Documentsoorten(many(&["besluit", "gedicht"])), Code::ValueInvalid, "documentsoort"),
+        (Field::Themas(many(&["muziek van later"])), Code::ValueInvalid, "thema"),
+        (Field::Begindatum(one("morgen")), Code::ValueInvalid, "begindatum"),
+        (Field::Einddatum(one("2026-02-30")), Code::ValueInvalid, "einddatum"),
+        (Field::RedenVerwijderingVervanging(one("zomaar")), Code::ValueInvalid, "redenVerwijderingVervanging"),
         (Field::Opsteller(one("Jan")), Code::OrganisationUnknown, ""),
-        (
-            Field::Medeverantwoordelijken(many(&["Piet"])),
-            Code::OrganisationUnknown,
-            "",
-        ),
+        (Field::Medeverantwoordelijken(many(&["Piet"])), Code::OrganisationUnknown, ""),
     ] {
-        let refused = desk
-            .app
-            .change(&only(id), std::slice::from_ref(&change), None, &desk.job());
+        let refused = desk.app.change(&only(id), std::slice::from_ref(&change), None, &desk.job());
         let stop = refused.expect_err("refused");
         let problem = stop.problem();
         assert_eq!(problem.code, code, "{change:?}");
@@ -242,10 +187,7 @@ fn what_no_list_has_is_refused_by_the_name_of_the_field() {
 fn validity_holds_until_the_end_of_its_last_day() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
-    let ends = [
-        FieldChange::Begindatum(one("2026-07-01")),
-        FieldChange::Einddatum(one("2026-11-30")),
-    ];
+    let ends = [FieldChange::Begindatum(one("2026-07-01")), FieldChange::Einddatum(one("2026-11-30"))];
     desk.change(id, &ends);
     let further = desk.detail(id).further;
     assert_eq!(

@@ -17,8 +17,7 @@ const BASE: &str = "https://open.voorbeeld.nl/";
 const SECOND: &str = "tweede";
 
 fn publish_to(desk: &Desk, target: TargetId) -> RunResult {
-    desk.publish_to(target, AfterOthers::Stop)
-        .expect("publication")
+    desk.publish_to(target, AfterOthers::Stop).expect("publication")
 }
 
 /// What stands at the second destination.
@@ -27,10 +26,7 @@ fn there(desk: &Desk) -> site::Files {
 }
 
 fn check_same_entries(desk: &Desk) {
-    assert_eq!(
-        site::entries(&there(desk), BASE),
-        site::entries(&desk.snapshot(), BASE)
-    );
+    assert_eq!(site::entries(&there(desk), BASE), site::entries(&desk.snapshot(), BASE));
 }
 
 #[test]
@@ -66,10 +62,7 @@ fn second_destination_that_refuses_a_file_has_no_entry_for_it() {
     script.set(Fault::Refuse("documenten/2026/b.pdf".to_owned()));
     let result = publish_to(&desk, target);
     add_up(&result, "refused");
-    assert_eq!(
-        (result.published, result.failed.len(), result.state),
-        (2, 1, RunState::Partial)
-    );
+    assert_eq!((result.published, result.failed.len(), result.state), (2, 1, RunState::Partial));
     let there = there(&desk);
     let known = site::Contents::of(&[&desk.snapshot()]);
     site::check_whole(&there, BASE, &known, "one refused");
@@ -77,11 +70,7 @@ fn second_destination_that_refuses_a_file_has_no_entry_for_it() {
     script.set(Fault::None);
     desk.later(Duration::hours(1));
     let result = publish_to(&desk, target);
-    assert_eq!(
-        (result.offered, result.published, result.state),
-        (1, 1, RunState::Complete),
-        "{result:?}"
-    );
+    assert_eq!((result.offered, result.published, result.state), (1, 1, RunState::Complete), "{result:?}");
     check_same_entries(&desk);
 }
 
@@ -89,10 +78,7 @@ fn second_destination_that_refuses_a_file_has_no_entry_for_it() {
 fn index_lastmod(desk: &Desk) -> String {
     let there = there(desk);
     let index = String::from_utf8(there["sitemapindex-diwoo.xml"].clone()).expect("text");
-    let lastmod = index
-        .split("<lastmod>")
-        .nth(1)
-        .and_then(|rest| rest.split('<').next());
+    let lastmod = index.split("<lastmod>").nth(1).and_then(|rest| rest.split('<').next());
     lastmod.expect("a lastmod").to_owned()
 }
 
@@ -112,21 +98,10 @@ fn entry_that_comes_late_makes_its_page_later_on_that_destination_only() {
     desk.later(Duration::hours(1));
     publish_to(&desk, target);
     let after = index_lastmod(&desk);
-    assert!(
-        after > before,
-        "{before} → {after}: nobody would look at the page again"
-    );
+    assert!(after > before, "{before} → {after}: nobody would look at the page again");
     desk.later(Duration::hours(1));
-    assert_eq!(
-        publish_to(&desk, target).uploaded,
-        [],
-        "and it stays as it is"
-    );
-    assert_eq!(
-        desk.snapshot(),
-        first,
-        "the first destination has nothing to do with it"
-    );
+    assert_eq!(publish_to(&desk, target).uploaded, [], "and it stays as it is");
+    assert_eq!(desk.snapshot(), first, "the first destination has nothing to do with it");
     // A change afterwards makes it later still.
     let id = desk.ready("c.pdf");
     desk.publish();
@@ -144,11 +119,7 @@ fn destination_that_refuses_every_file_gets_no_sitemaps() {
     let result = publish_to(&desk, target);
     assert_eq!((result.published, result.failed.len()), (0, 1));
     let there = there(&desk);
-    assert!(
-        !there.keys().any(|name| name.ends_with(".xml")),
-        "{:?}",
-        there.keys()
-    );
+    assert!(!there.keys().any(|name| name.ends_with(".xml")), "{:?}", there.keys());
     script.set(Fault::None);
     publish_to(&desk, target);
     check_same_entries(&desk);
@@ -184,39 +155,23 @@ fn two_catalogues_share_robots_txt_and_leave_each_others_lines_alone() {
             host_root: Some(root.display().to_string()),
             ..CatalogueInput::default()
         };
-        let id = desk
-            .app
-            .catalogue_add(&input, desk.now())
-            .expect("catalogue")
-            .id;
+        let id = desk.app.catalogue_add(&input, desk.now()).expect("catalogue").id;
         let target = folder_at("Website", &root.join(name));
         (desk.app.target_add(id, &target, desk.now())).expect("destination");
         catalogues.push(id);
     }
     let robots = || fs::read_to_string(root.join("robots.txt")).expect("robots.txt");
-    let line =
-        |name: &str| format!("Sitemap: https://www.voorbeeld.nl/{name}/sitemapindex-diwoo.xml");
+    let line = |name: &str| format!("Sitemap: https://www.voorbeeld.nl/{name}/sitemapindex-diwoo.xml");
     for (id, name) in catalogues.iter().zip(["een", "twee"]) {
         desk.ready_of(*id, &format!("{name}.pdf"));
         desk.publish_of(*id);
         assert!(robots().contains(&line(name)), "{}", robots());
     }
     assert!(robots().contains(&line("een")), "{}", robots());
-    assert_eq!(
-        robots().matches("# BEGIN").count(),
-        1,
-        "one block: {}",
-        robots()
-    );
-    desk.app
-        .catalogue_edit(catalogues[0], &switched_off(), desk.now())
-        .expect("edit");
+    assert_eq!(robots().matches("# BEGIN").count(), 1, "one block: {}", robots());
+    desk.app.catalogue_edit(catalogues[0], &switched_off(), desk.now()).expect("edit");
     desk.publish_of(catalogues[0]);
-    assert!(
-        !robots().contains(&line("een")) && robots().contains(&line("twee")),
-        "{}",
-        robots()
-    );
+    assert!(!robots().contains(&line("een")) && robots().contains(&line("twee")), "{}", robots());
 }
 
 #[test]
@@ -236,10 +191,7 @@ fn undo_after_publishing_goes_out_with_the_next_publication() {
     let url = "https://open.voorbeeld.nl/documenten/2026/a.pdf";
     assert!(first[url] < second[url] && second[url] < desk.walk()[url]);
     let page = String::from_utf8(desk.snapshot()["sitemap-diwoo-0001.xml"].clone()).expect("text");
-    assert!(
-        page.contains("Besluit a") && !page.contains("water"),
-        "{page}"
-    );
+    assert!(page.contains("Besluit a") && !page.contains("water"), "{page}");
 }
 
 #[test]
@@ -257,10 +209,7 @@ fn withdrawal_undone_before_publishing_changes_nothing_outside() {
 
 #[test]
 fn a_thousand_documents_fill_ten_pages() {
-    let desk = Desk::with(&CatalogueInput {
-        page_entries: Some(100),
-        ..CatalogueInput::default()
-    });
+    let desk = Desk::with(&CatalogueInput { page_entries: Some(100), ..CatalogueInput::default() });
     let paths: Vec<_> = (0..1_000)
         .map(|number| {
             let name = format!("besluit-{number:04}.pdf");
@@ -268,43 +217,21 @@ fn a_thousand_documents_fill_ten_pages() {
         })
         .collect();
     let added = desk.add(&paths);
-    let selection = Selection::Ids {
-        ids: added.documents.iter().map(|added| added.id).collect(),
-    };
+    let selection = Selection::Ids { ids: added.documents.iter().map(|added| added.id).collect() };
     let changes = [
         FieldChange::Informatiecategorieen(vec!["infocat014".to_owned()]),
         FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
     ];
-    desk.app
-        .change(&selection, &changes, None, &desk.job())
-        .expect("change");
+    desk.app.change(&selection, &changes, None, &desk.job()).expect("change");
     let result = desk.publish();
-    assert_eq!(
-        (result.offered, result.published),
-        (1_000, 1_000),
-        "{:?}",
-        result.held_back.first()
-    );
+    assert_eq!((result.offered, result.published), (1_000, 1_000), "{:?}", result.held_back.first());
     assert_eq!(desk.walk().len(), 1_000);
-    let pages = desk
-        .snapshot()
-        .into_keys()
-        .filter(|name| name.starts_with("sitemap-diwoo"))
-        .count();
+    let pages = desk.snapshot().into_keys().filter(|name| name.starts_with("sitemap-diwoo")).count();
     assert_eq!(pages, 10);
-    let last = *added
-        .documents
-        .last()
-        .map(|added| &added.id)
-        .expect("a document");
+    let last = *added.documents.last().map(|added| &added.id).expect("a document");
     desk.later(Duration::minutes(1));
     desk.retitle(last, "Het laatste besluit");
-    let paths: Vec<String> = desk
-        .publish()
-        .uploaded
-        .into_iter()
-        .map(|file| file.path)
-        .collect();
+    let paths: Vec<String> = desk.publish().uploaded.into_iter().map(|file| file.path).collect();
     assert_eq!(paths, ["sitemap-diwoo-0010.xml", "sitemapindex-diwoo.xml"]);
 }
 
@@ -319,14 +246,7 @@ fn held_back_document_whose_file_is_refused_has_no_entry_and_counts_once() {
     script.set(Fault::Refuse("documenten/2026/a.pdf".to_owned()));
     let result = publish_to(&desk, target);
     add_up(&result, "held back and refused");
-    assert_eq!(
-        (
-            result.published,
-            result.held_back.len(),
-            result.failed.len()
-        ),
-        (1, 1, 0)
-    );
+    assert_eq!((result.published, result.held_back.len(), result.failed.len()), (1, 1, 0));
     let there = there(&desk);
     assert_eq!(site::entries(&there, BASE).len(), 1);
     script.set(Fault::None);

@@ -4,8 +4,8 @@ use crate::support::{Desk, only, refuses, these};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, DocumentStatus, RuleCode};
 use openbaarmaker_core::wire::{
-    AddOptions, BulkSummary, CatalogueInput, CategoryInUseView, DocumentFilter, DuplicateFile,
-    Field, FieldChange, FieldValue, Selection,
+    AddOptions, BulkSummary, CatalogueInput, CategoryInUseView, DocumentFilter, DuplicateFile, Field, FieldChange,
+    FieldValue, Selection,
 };
 
 fn status(desk: &Desk, id: DocumentId) -> DocumentStatus {
@@ -17,16 +17,8 @@ fn complete_document_is_ready() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
     let detail = desk.detail(id);
-    assert_eq!(
-        detail.row.status,
-        DocumentStatus::Ready,
-        "{:?}",
-        detail.findings
-    );
-    assert!(
-        detail.acts_are_proposed,
-        "the catalogue's act follows the document date"
-    );
+    assert_eq!(detail.row.status, DocumentStatus::Ready, "{:?}", detail.findings);
+    assert!(detail.acts_are_proposed, "the catalogue's act follows the document date");
     assert_eq!(detail.acts[0].at_time, "2026-11-10T00:00:00+01:00");
 }
 
@@ -49,18 +41,12 @@ fn new_documents_are_told_in_order_when_they_are_stored() {
             on_added(document);
         })
     });
-    let files: Vec<String> = (0..700)
-        .map(|number| format!("map/{:04}/besluit {:04}.txt", number, number / 2))
-        .collect();
-    let heard: Vec<&str> = (told.documents.iter())
-        .map(|document| document.file.as_str())
-        .collect();
+    let files: Vec<String> =
+        (0..700).map(|number| format!("map/{:04}/besluit {:04}.txt", number, number / 2)).collect();
+    let heard: Vec<&str> = (told.documents.iter()).map(|document| document.file.as_str()).collect();
     assert_eq!(heard, files, "in order of finding");
     let before = app.overview().expect("overview").counts;
-    let all = Selection::Filter {
-        filter: DocumentFilter::default(),
-        except: Vec::new(),
-    };
+    let all = Selection::Filter { filter: DocumentFilter::default(), except: Vec::new() };
     let mut judged = Vec::new();
     let tell = &mut |id, _: &str, findings: &[_], _: &_| {
         judged.push((id, findings.to_vec()));
@@ -69,8 +55,7 @@ fn new_documents_are_told_in_order_when_they_are_stored() {
     app.check(&all, desk.now(), tell).expect("check");
     let told = told.documents.into_iter();
     assert!(
-        told.map(|document| (document.id, document.findings))
-            .eq(judged),
+        told.map(|document| (document.id, document.findings)).eq(judged),
         "judged before it is stored as ever after"
     );
     assert_eq!(app.overview().expect("overview").counts, before);
@@ -99,9 +84,7 @@ fn duplicates_out_of_a_folder_can_be_added_all_the_same() {
         let app = &desk.app;
         app.add_duplicates(desk.catalogue, &again, job, on_added)
     });
-    let files: Vec<&str> = (result.documents.iter())
-        .map(|document| document.file.as_str())
-        .collect();
+    let files: Vec<&str> = (result.documents.iter()).map(|document| document.file.as_str()).collect();
     assert_eq!(files, ["map/nieuw.txt", "map/onder/besluit.txt"]);
     assert!(result.skipped.is_empty(), "{:?}", result.skipped);
     let count = |desk: &Desk| desk.count(&DocumentFilter::default());
@@ -113,10 +96,8 @@ fn duplicates_out_of_a_folder_can_be_added_all_the_same() {
 #[test]
 fn a_duplicate_whose_document_is_gone_is_reported() {
     let desk = Desk::new();
-    let gone = DuplicateFile {
-        file: "archief.zip/besluit.pdf".to_owned(),
-        sha256: "00".repeat(32).parse().expect("a hash"),
-    };
+    let gone =
+        DuplicateFile { file: "archief.zip/besluit.pdf".to_owned(), sha256: "00".repeat(32).parse().expect("a hash") };
     let result = desk.adding(|job, on_added| {
         let app = &desk.app;
         app.add_duplicates(desk.catalogue, &[gone], job, on_added)
@@ -128,46 +109,28 @@ fn a_duplicate_whose_document_is_gone_is_reported() {
 #[test]
 fn bulk_change_is_one_undo_step() {
     let desk = Desk::new();
-    let ids: Vec<DocumentId> = (0..20)
-        .map(|number| desk.ready(&format!("besluit-{number}.pdf")))
-        .collect();
-    let all = Selection::Filter {
-        filter: DocumentFilter::default(),
-        except: vec![ids[3]],
-    };
+    let ids: Vec<DocumentId> = (0..20).map(|number| desk.ready(&format!("besluit-{number}.pdf"))).collect();
+    let all = Selection::Filter { filter: DocumentFilter::default(), except: vec![ids[3]] };
     let changed = desk
         .app
         .change(
             &all,
-            &[FieldChange::Add(FieldValue {
-                field: Field::Informatiecategorie,
-                value: "infocat011".to_owned(),
-            })],
+            &[FieldChange::Add(FieldValue { field: Field::Informatiecategorie, value: "infocat011".to_owned() })],
             None,
             &desk.job(),
         )
         .expect("change");
     assert_eq!(changed.changed.len(), 19);
-    let summary = desk
-        .app
-        .bulk_summary(&these(&ids), &desk.job())
-        .expect("summary");
+    let summary = desk.app.bulk_summary(&these(&ids), &desk.job()).expect("summary");
     let categories = |summary: &BulkSummary| {
         let field = summary.field(Field::Informatiecategorie);
         let values = &field.expect("categories").values;
         values.iter().map(|value| value.count).collect::<Vec<u32>>()
     };
     let counts = categories(&summary);
-    assert_eq!(
-        (summary.count, counts),
-        (20, vec![20, 19]),
-        "three states: all, and all but one"
-    );
+    assert_eq!((summary.count, counts), (20, vec![20, 19]), "three states: all, and all but one");
     desk.app.undo(&desk.job()).expect("undo");
-    let summary = desk
-        .app
-        .bulk_summary(&these(&ids), &desk.job())
-        .expect("summary");
+    let summary = desk.app.bulk_summary(&these(&ids), &desk.job()).expect("summary");
     assert_eq!(categories(&summary), [20], "all are back");
     desk.app.redo(&desk.job()).expect("redo");
     let summary = desk.app.bulk_summary(&Selection::Ids { ids }, &desk.job());
@@ -193,21 +156,13 @@ fn every_kind_of_change_can_be_undone_and_redone() {
         "the file of another document"
     );
     assert_eq!(desk.app.whose_file(second, &taken).expect("asked"), None);
-    desk.app
-        .replace_file(id, &other, None, desk.now())
-        .expect("replacement");
+    desk.app.replace_file(id, &other, None, desk.now()).expect("replacement");
     desk.app.undo(&desk.job()).expect("undo of replacement");
     assert_eq!(desk.detail(id).file.name, "a.pdf");
-    let input = CatalogueInput {
-        name: Some("Anders".to_owned()),
-        ..CatalogueInput::default()
-    };
+    let input = CatalogueInput { name: Some("Anders".to_owned()), ..CatalogueInput::default() };
     desk.edit(&input);
     desk.app.undo(&desk.job()).expect("undo of catalogue");
-    assert_eq!(
-        desk.app.catalogues().expect("catalogues")[0].name,
-        "gemeente Utrecht"
-    );
+    assert_eq!(desk.app.catalogues().expect("catalogues")[0].name, "gemeente Utrecht");
     desk.app.redo(&desk.job()).expect("redo of catalogue");
     assert_eq!(desk.app.catalogues().expect("catalogues")[0].name, "Anders");
 }
@@ -222,11 +177,7 @@ fn published_addition_cannot_be_undone() {
     assert_eq!(status(&desk, id), DocumentStatus::Changed);
     let refused = desk.app.undo(&desk.job()).expect_err("published");
     assert_eq!(refused.problem().code, Code::UndoPublished);
-    refuses(
-        desk.app.remove(&only(id), desk.now()),
-        Code::DocumentPublished,
-        "published",
-    );
+    refuses(desk.app.remove(&only(id), desk.now()), Code::DocumentPublished, "published");
 }
 
 #[test]
@@ -240,22 +191,12 @@ fn unknown_and_unused_categories_are_refused_with_their_codes() {
         ..CatalogueInput::default()
     });
     let id = desk.ready("a.pdf");
-    for (value, code) in [
-        ("infocat099", Code::CategoryUnknown),
-        ("infocat011", Code::CategoryNotInUse),
-    ] {
+    for (value, code) in [("infocat099", Code::CategoryUnknown), ("infocat011", Code::CategoryNotInUse)] {
         let change = [FieldChange::Informatiecategorieen(vec![value.to_owned()])];
-        let refused = desk
-            .app
-            .change(&only(id), &change, None, &desk.job())
-            .expect_err(value);
+        let refused = desk.app.change(&only(id), &change, None, &desk.job()).expect_err(value);
         assert_eq!(refused.problem().code, code, "{value}");
     }
-    assert_eq!(
-        status(&desk, id),
-        DocumentStatus::Ready,
-        "nothing was changed"
-    );
+    assert_eq!(status(&desk, id), DocumentStatus::Ready, "nothing was changed");
 }
 
 #[test]
@@ -264,26 +205,13 @@ fn same_file_name_gets_another_published_name() {
     let one = desk.ready("een/besluit.pdf");
     let two = desk.ready("twee/besluit.pdf");
     let name = |id| desk.detail(id).published_name;
-    assert_eq!(
-        (name(one).as_str(), name(two).as_str()),
-        ("besluit.pdf", "besluit-2.pdf")
-    );
+    assert_eq!((name(one).as_str(), name(two).as_str()), ("besluit.pdf", "besluit-2.pdf"));
     desk.change(two, &[FieldChange::PublishedName("BESLUIT.pdf".to_owned())]);
-    assert_eq!(
-        status(&desk, two),
-        DocumentStatus::Concept,
-        "N04 holds it back"
-    );
+    assert_eq!(status(&desk, two), DocumentStatus::Concept, "N04 holds it back");
     let todo = desk.app.todo(None, desk.now()).expect("todo");
-    let group = todo
-        .groups
-        .iter()
-        .find(|group| format!("{:?}", group.code) == "N04")
-        .expect("group");
+    let group = todo.groups.iter().find(|group| format!("{:?}", group.code) == "N04").expect("group");
     assert!(group.has_fix, "{group:?}");
-    desk.app
-        .apply_fix(group.code, &group.variant, &[two], desk.now())
-        .expect("fix");
+    desk.app.apply_fix(group.code, &group.variant, &[two], desk.now()).expect("fix");
     assert_eq!(status(&desk, two), DocumentStatus::Ready);
 }
 
@@ -300,10 +228,7 @@ fn a_fix_repairs_each_field_in_one_step() {
     let shown: Vec<_> = (group.expect("a group").documents[0].fixes.iter())
         .map(|fix| (fix.field.as_str(), fix.after.as_str()))
         .collect();
-    let expected = [
-        ("officieleTitel", "Besluit a"),
-        ("omschrijving", "Over parkeren"),
-    ];
+    let expected = [("officieleTitel", "Besluit a"), ("omschrijving", "Over parkeren")];
     assert_eq!(shown, expected, "what each of them becomes");
     let result = desk.app.apply_fix(RuleCode::D16, "", &[], desk.now());
     assert_eq!(result.expect("fix").changed, [id]);
@@ -319,17 +244,8 @@ fn search_finds_beginnings_of_words_without_diacritics() {
     let desk = Desk::new();
     let id = desk.ready("a.pdf");
     desk.retitle(id, "Coördinatie jeugdzorg");
-    for (text, count) in [
-        ("coord", 1),
-        ("jeugd coör", 1),
-        ("zorg", 0),
-        ("\" OR 1", 0),
-        ("a.pdf", 1),
-    ] {
-        let filter = DocumentFilter {
-            search: Some(text.to_owned()),
-            ..DocumentFilter::default()
-        };
+    for (text, count) in [("coord", 1), ("jeugd coör", 1), ("zorg", 0), ("\" OR 1", 0), ("a.pdf", 1)] {
+        let filter = DocumentFilter { search: Some(text.to_owned()), ..DocumentFilter::default() };
         assert_eq!(desk.count(&filter), count, "{text}");
     }
 }
@@ -341,23 +257,12 @@ fn list_shows_exactly_one_group_of_what_must_be_done() {
     desk.change(dateless, &[FieldChange::Creatiedatum(None)]);
     desk.change(other, &[FieldChange::OfficieleTitel(String::new())]);
     let todo = desk.app.todo(None, desk.now()).expect("todo");
-    assert!(
-        todo.groups.iter().any(|group| !group.variant.is_empty()),
-        "{:?}",
-        todo.groups
-    );
+    assert!(todo.groups.iter().any(|group| !group.variant.is_empty()), "{:?}", todo.groups);
     for group in &todo.groups {
         let code = format!("{:?}", group.code);
-        let rule = if group.variant.is_empty() {
-            code.clone()
-        } else {
-            format!("{code}-{}", group.variant)
-        };
+        let rule = if group.variant.is_empty() { code.clone() } else { format!("{code}-{}", group.variant) };
         let rows = |rule: String| {
-            let filter = DocumentFilter {
-                rule: Some(rule),
-                ..DocumentFilter::default()
-            };
+            let filter = DocumentFilter { rule: Some(rule), ..DocumentFilter::default() };
             desk.count(&filter)
         };
         assert_eq!(rows(rule), group.count, "{group:?}");

@@ -15,16 +15,8 @@ fn telling(desk: &Desk) -> DocumentId {
     let added = desk.add(&[desk.file("Groenespecht.pdf", CONTENT)]);
     let id = added.documents[0].id;
     desk.describe(id, TITLE, "infocat014");
-    desk.change(
-        id,
-        &[FieldChange::Omschrijvingen(vec![
-            "Bruinekiekendief".to_owned(),
-        ])],
-    );
-    desk.change(
-        id,
-        &[FieldChange::Omschrijvingen(vec!["Rodewouw".to_owned()])],
-    );
+    desk.change(id, &[FieldChange::Omschrijvingen(vec!["Bruinekiekendief".to_owned()])]);
+    desk.change(id, &[FieldChange::Omschrijvingen(vec!["Rodewouw".to_owned()])]);
     id
 }
 
@@ -35,9 +27,7 @@ fn holders(desk: &Desk, words: &[&str]) -> Vec<String> {
     for (name, bytes) in files_below(&folder) {
         let text = String::from_utf8_lossy(&bytes).to_lowercase();
         for word in words {
-            if text.contains(&word.to_lowercase())
-                || name.to_lowercase().contains(&word.to_lowercase())
-            {
+            if text.contains(&word.to_lowercase()) || name.to_lowercase().contains(&word.to_lowercase()) {
                 found.push(format!("{word} in {name}"));
             }
         }
@@ -45,13 +35,7 @@ fn holders(desk: &Desk, words: &[&str]) -> Vec<String> {
     found
 }
 
-const WORDS: [&str; 5] = [
-    TITLE,
-    "Witteraafje",
-    "Groenespecht",
-    "Bruinekiekendief",
-    "Rodewouw",
-];
+const WORDS: [&str; 5] = [TITLE, "Witteraafje", "Groenespecht", "Bruinekiekendief", "Rodewouw"];
 
 #[test]
 fn a_concept_that_is_erased_or_was_removed_before_leaves_no_word() {
@@ -87,33 +71,15 @@ fn what_was_online_keeps_its_address_and_hash_and_is_refused_while_it_is_there()
     let refused = desk.app.erase(&only(id), &desk.job()).expect_err("online");
     assert_eq!(refused.problem().code, Code::DocumentPublished);
     let reason = Some(WithdrawalReason::Privacy);
-    desk.app
-        .withdraw(&only(id), reason, "Namens Purperreiger", desk.now())
-        .expect("withdrawal");
-    refuses(
-        desk.app.erase(&only(id), &desk.job()),
-        Code::DocumentPublished,
-        "still online",
-    );
+    desk.app.withdraw(&only(id), reason, "Namens Purperreiger", desk.now()).expect("withdrawal");
+    refuses(desk.app.erase(&only(id), &desk.job()), Code::DocumentPublished, "still online");
     let _ = desk.publish();
     let erased = desk.app.erase(&only(id), &desk.job()).expect("erasing");
     assert_eq!(erased.erased, [id]);
     let desk = desk.reopen();
-    let left = holders(
-        &desk,
-        &[
-            TITLE,
-            "Witteraafje",
-            "Bruinekiekendief",
-            "Rodewouw",
-            "Purperreiger",
-        ],
-    );
+    let left = holders(&desk, &[TITLE, "Witteraafje", "Bruinekiekendief", "Rodewouw", "Purperreiger"]);
     assert_eq!(left, Vec::<String>::new());
-    assert!(
-        !holders(&desk, &["groenespecht"]).is_empty(),
-        "its address is known"
-    );
+    assert!(!holders(&desk, &["groenespecht"]).is_empty(), "its address is known");
     let _ = desk.publish();
 }
 
@@ -121,13 +87,9 @@ fn what_was_online_keeps_its_address_and_hash_and_is_refused_while_it_is_there()
 fn erasing_names_the_backups_that_still_have_it() {
     let desk = Desk::new();
     let id = telling(&desk);
-    let backup = desk
-        .app
-        .backup(&desk.folder.path().join("kopie"), None, &desk.job());
+    let backup = desk.app.backup(&desk.folder.path().join("kopie"), None, &desk.job());
     let backup = backup.expect("a backup").path;
-    let gone = desk
-        .app
-        .backup(&desk.folder.path().join("weg"), None, &desk.job());
+    let gone = desk.app.backup(&desk.folder.path().join("weg"), None, &desk.job());
     std::fs::remove_dir_all(gone.expect("a backup").path).expect("goes");
     let erased = desk.app.erase(&only(id), &desk.job()).expect("erasing");
     assert_eq!(erased.backups, [backup]);
@@ -143,9 +105,7 @@ fn what_cannot_go_keeps_nobody_out_and_goes_at_a_next_start() {
     std::fs::remove_file(&copy).expect("makes place");
     std::fs::create_dir(&copy).expect("in the way");
     std::fs::write(copy.join("iets"), "iets").expect("in the way");
-    desk.app
-        .erase(&only(id), &desk.job())
-        .expect_err("the copy cannot go");
+    desk.app.erase(&only(id), &desk.job()).expect_err("the copy cannot go");
     let desk = desk.reopen();
     assert_eq!(desk.app.overview().expect("opens").counts.documents, 0);
     std::fs::remove_dir_all(&copy).expect("out of the way");
@@ -174,12 +134,7 @@ fn a_step_whose_document_was_erased_is_not_told_as_undone() {
     let id = telling(&desk);
     desk.app.erase(&only(id), &desk.job()).expect("erasing");
     let history = desk.changes(100);
-    assert!(
-        history.len() > 3
-            && history
-                .iter()
-                .all(|step| !step.is_undone && !step.can_revert)
-    );
+    assert!(history.len() > 3 && history.iter().all(|step| !step.is_undone && !step.can_revert));
 }
 
 #[test]
@@ -188,11 +143,7 @@ fn what_was_refused_to_be_erased_can_be_removed_and_come_back() {
     let online = desk.ready("online.pdf");
     let _ = desk.publish();
     let id = telling(&desk);
-    refuses(
-        desk.app.erase(&these(&[id, online]), &desk.job()),
-        Code::DocumentPublished,
-        "online",
-    );
+    refuses(desk.app.erase(&these(&[id, online]), &desk.job()), Code::DocumentPublished, "online");
     desk.app.remove(&only(id), desk.now()).expect("removal");
     let desk = desk.reopen();
     desk.app.undo(&desk.job()).expect("comes back");

@@ -8,9 +8,7 @@ use openbaarmaker_core::ipm;
 use openbaarmaker_core::ipm::model::PermitDetails;
 use openbaarmaker_core::model::{DocumentId, Finding, MadeHow, NamingVariant, RuleCode};
 use openbaarmaker_core::rules;
-use openbaarmaker_core::wire::{
-    CatalogueInput, FieldChange as Field, PermitPurpose, ReferenceInput,
-};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange as Field, PermitPurpose, ReferenceInput};
 use std::collections::BTreeSet;
 use std::fs::File;
 use tests::fault::Fault;
@@ -30,48 +28,25 @@ const ROWS: &[(&[RuleCode], Input)] = {
         (&[D01], || described(&[title("")])),
         (&[D02], || described(&[title("scan0034")])),
         (&[D03, D10, D19], badly_described),
-        (&[D04], || {
-            described(&[Field::Publisher(one(
-                "Adviescollege huis- en hobbydierenlijst",
-            ))])
-        }),
-        (&[D05], || {
-            described(&[Field::Publisher(one("gemeente Appingedam"))])
-        }),
+        (&[D04], || described(&[Field::Publisher(one("Adviescollege huis- en hobbydierenlijst"))])),
+        (&[D05], || described(&[Field::Publisher(one("gemeente Appingedam"))])),
         (&[D06], || described(&[categories(&[])])),
-        (&[D07], || {
-            described(&[categories(&["art3.1", "infocat014"])])
-        }),
-        (&[D08], || {
-            described(&[Field::Documenthandelingen(Vec::new())])
-        }),
+        (&[D07], || described(&[categories(&["art3.1", "infocat014"])])),
+        (&[D08], || described(&[Field::Documenthandelingen(Vec::new())])),
         (&[D09], || described(&[date("1930-01-01")])),
-        (&[D11], || {
-            described(&[
-                Field::Begindatum(one("2026-02-01")),
-                Field::Einddatum(one("2026-01-01")),
-            ])
-        }),
-        (&[D21], || {
-            described(&[Field::OpnieuwBekijken(one("2026-01-01"))])
-        }),
+        (&[D11], || described(&[Field::Begindatum(one("2026-02-01")), Field::Einddatum(one("2026-01-01"))])),
+        (&[D21], || described(&[Field::OpnieuwBekijken(one("2026-01-01"))])),
         (&[D22], || described(&[Field::NietVoor(one("2099-01-01"))])),
         (&[I01], || looked("brief.txt", b"Uw bsn is 111222333.")),
         (&[I02], || looked("mail.eml", MAIL)),
-        (&[I03], || {
-            looked("bladzijde.html", b"<html><body>Tekst</body></html>")
-        }),
+        (&[I03], || looked("bladzijde.html", b"<html><body>Tekst</body></html>")),
         (&[I04], || looked("archief.bin", &[0, 1, 2, 3])),
         (&[D13], || file("besluit.docx", b"%PDF-1.7\n")),
         (&[D14], || described(&[Field::Creatiedatum(None)])),
         (&[D15], part_of_itself),
-        (&[D20], || {
-            described(&[title("Besluit\u{202e} over parkeren")])
-        }),
+        (&[D20], || described(&[title("Besluit\u{202e} over parkeren")])),
         (&[D16], || described(&[title("Besluit \u{1}")])),
-        (&[D17], || {
-            described(&[texts("Vraag het aan jan.jansen@voorbeeld.nl.")])
-        }),
+        (&[D17], || described(&[texts("Vraag het aan jan.jansen@voorbeeld.nl.")])),
         (&[D18, L01, L02, L03, L06, S01, S02, S03], || old_site().0),
         (&[L03], || old_site().1),
         (&[L02], in_two_catalogues),
@@ -97,9 +72,7 @@ const ROWS: &[(&[RuleCode], Input)] = {
         (&[V01], || case(|details| details.page.clear())),
         (&[V02], same_page),
         (&[V03], || case(|details| details.title.clear())),
-        (&[V04], || {
-            case(|details| "kapvergunning".clone_into(&mut details.product))
-        }),
+        (&[V04], || case(|details| "kapvergunning".clone_into(&mut details.product))),
         (&[V05], || {
             case(|details| {
                 details.valid_until = details.modified.map(|day| day - chrono::Days::new(9));
@@ -118,21 +91,11 @@ const ROWS: &[(&[RuleCode], Input)] = {
                 }
             })
         }),
-        (&[V09], || {
-            case(|details| details.description.push_str(" Bel 06-12345678."))
-        }),
-        (&[V10], || {
-            case(|details| "https://elders.example/1".clone_into(&mut details.page))
-        }),
-        (&[V11], || {
-            case(|details| details.description.push_str(" Geweigerd."))
-        }),
-        (&[V13], || {
-            case(|details| "12".clone_into(&mut details.reference_number))
-        }),
-        (&[V14], || {
-            planned_case(|details| details.description = "tekst ".repeat(200_000))
-        }),
+        (&[V09], || case(|details| details.description.push_str(" Bel 06-12345678."))),
+        (&[V10], || case(|details| "https://elders.example/1".clone_into(&mut details.page))),
+        (&[V11], || case(|details| details.description.push_str(" Geweigerd."))),
+        (&[V13], || case(|details| "12".clone_into(&mut details.reference_number))),
+        (&[V14], || planned_case(|details| details.description = "tekst ".repeat(200_000))),
         (&[V15], name_taken),
         (&[Z01], || limited(100)),
         (&[Z02], large),
@@ -152,16 +115,11 @@ fn every_rule_is_raised_by_an_input() {
         }
         raised.extend(*codes);
     }
-    let all: BTreeSet<RuleCode> = (rules::ALL.iter().chain(ipm::rules::ALL))
-        .map(|rule| rule.code)
-        .collect();
+    let all: BTreeSet<RuleCode> = (rules::ALL.iter().chain(ipm::rules::ALL)).map(|rule| rule.code).collect();
     assert_eq!(raised, all, "a row for every rule");
 }
 
-#[expect(
-    clippy::unnecessary_wraps,
-    reason = "what a field with one value takes"
-)]
+#[expect(clippy::unnecessary_wraps, reason = "what a field with one value takes")]
 fn one(text: &str) -> Option<String> {
     Some(text.to_owned())
 }
@@ -251,10 +209,7 @@ fn in_one_index_of_two() -> Vec<Finding> {
 }
 
 fn limited(bytes: u64) -> Vec<Finding> {
-    let desk = Desk::with(&CatalogueInput {
-        max_size_bytes: Some(bytes),
-        ..CatalogueInput::default()
-    });
+    let desk = Desk::with(&CatalogueInput { max_size_bytes: Some(bytes), ..CatalogueInput::default() });
     let added = desk.add(&[desk.file("besluit.txt", &[b'a'; 101])]);
     findings(&desk, added.documents[0].id)
 }
@@ -331,8 +286,7 @@ fn still_elsewhere() -> Vec<Finding> {
     let second = desk.add_target("tweede");
     let id = desk.ready("besluit.pdf");
     desk.publish();
-    desk.publish_to(second, AfterOthers::Stop)
-        .expect("publication");
+    desk.publish_to(second, AfterOthers::Stop).expect("publication");
     desk.withdraw(&[id]);
     desk.publish();
     findings(&desk, id)
@@ -351,10 +305,7 @@ fn in_two_catalogues() -> Vec<Finding> {
         ..CatalogueInput::default()
     };
     let lower = (desk.app.catalogue_add(&input, desk.now())).expect("a catalogue");
-    (desk
-        .app
-        .target_add(lower.id, &desk.place("lager"), desk.now()))
-    .expect("a destination");
+    (desk.app.target_add(lower.id, &desk.place("lager"), desk.now())).expect("a destination");
     desk.ready_of(lower.id, "besluit.pdf");
     let stop = AfterOthers::Stop;
     let plan = (desk.app).plan(lower.id, None, stop, &desk.job());
@@ -404,7 +355,8 @@ fn badly_described() -> Vec<Finding> {
     let category = GOOD.lines().find(|line| line.contains("c_3baef532"));
     let twice = category.map(|line| line.repeat(2)).unwrap_or_default();
     let said = (GOOD.replace("gm0344", "gm9999")).replace(category.unwrap_or_default(), &twice);
-    let thema = r#"<d:themas><d:thema resource="https://a.nl/thema">water</d:thema></d:themas></d:classificatiecollectie>"#;
+    let thema =
+        r#"<d:themas><d:thema resource="https://a.nl/thema">water</d:thema></d:themas></d:classificatiecollectie>"#;
     let said = said.replace("</d:classificatiecollectie>", thema);
     take_over(&theirs("a.pdf", &said), |_| {}).1
 }
@@ -444,10 +396,7 @@ fn same_page() -> Vec<Finding> {
     let permits = Permits::new();
     permits.add(&numbered(1));
     permits.publish();
-    let id = permits.add(&PermitDetails {
-        page: numbered(1).page,
-        ..numbered(2)
-    });
+    let id = permits.add(&PermitDetails { page: numbered(1).page, ..numbered(2) });
     let detail = permits.desk.app.permit(id, permits.desk.now());
     detail.expect("a case").findings
 }
@@ -456,9 +405,7 @@ fn same_page() -> Vec<Finding> {
 fn name_taken() -> Vec<Finding> {
     let permits = Permits::new().per_case();
     permits.add(&numbered(1));
-    let name = permits.plan(PermitPurpose::Publish).items[0]
-        .file_name
-        .clone();
+    let name = permits.plan(PermitPurpose::Publish).items[0].file_name.clone();
     put(&permits.folder(), &name, b"<message/>");
     let held = permits.plan(PermitPurpose::Publish).held_back.into_iter();
     held.flat_map(|held| held.findings).collect()

@@ -10,10 +10,7 @@ use tests::fault::Fault;
 use tests::hash::sha256;
 
 /// Adds up how often each document arrived in several tries.
-fn both(
-    first: &BTreeMap<String, usize>,
-    second: &BTreeMap<String, usize>,
-) -> BTreeMap<String, usize> {
+fn both(first: &BTreeMap<String, usize>, second: &BTreeMap<String, usize>) -> BTreeMap<String, usize> {
     let mut sum = first.clone();
     for (path, count) in second {
         *sum.entry(path.clone()).or_default() += count;
@@ -30,11 +27,7 @@ fn at_every_operation(name: &str, fault: impl Fn(usize) -> Fault) {
         let app = stage.begin(fault(at));
         let first = stage.publish(&app, &Cancel::new(), 0);
         let stopped = first.expect_err(&when);
-        assert_eq!(
-            stopped.problem().code,
-            Code::TargetDisconnected,
-            "{when}: {stopped:?}"
-        );
+        assert_eq!(stopped.problem().code, Code::TargetDisconnected, "{when}: {stopped:?}");
         stage.check(&when);
         let before = stage.arrived_documents();
         stage.script.set(Fault::None);
@@ -49,11 +42,7 @@ fn at_every_operation(name: &str, fault: impl Fn(usize) -> Fault) {
 
 /// The files whose bytes arrived more than once.
 fn more_than_once(arrived: &BTreeMap<String, usize>) -> Vec<&String> {
-    arrived
-        .iter()
-        .filter(|(_, count)| **count > 1)
-        .map(|(path, _)| path)
-        .collect()
+    arrived.iter().filter(|(_, count)| **count > 1).map(|(path, _)| path).collect()
 }
 
 #[test]
@@ -81,11 +70,7 @@ fn two_cuts_in_a_row_are_finished_by_the_third_run() {
             match stage.publish_again(&app) {
                 Ok(result) => break stage.check_finished(&result, &when),
                 Err(stop) => {
-                    assert_eq!(
-                        stop.problem().code,
-                        Code::TargetDisconnected,
-                        "{when}, {cut}: {stop:?}"
-                    );
+                    assert_eq!(stop.problem().code, Code::TargetDisconnected, "{when}, {cut}: {stop:?}");
                 }
             }
             cut += 1 + at % 5;
@@ -122,10 +107,7 @@ fn stopping_before_any_operation_leaves_a_whole_site_and_is_finished_by_the_next
         let mut sent = both(&before, &stage.arrived_documents());
         assert!(sent.keys().eq(stage.arrived.keys()), "{when}: {sent:?}");
         sent.retain(|path, count| !stage.old.contains_key(path) || *count > 2);
-        assert!(
-            sent.values().all(|count| *count == 1),
-            "{when}: sent once: {sent:?}"
-        );
+        assert!(sent.values().all(|count| *count == 1), "{when}: sent once: {sent:?}");
     }
 }
 
@@ -136,26 +118,14 @@ fn one_refused_document_is_told_and_the_next_run_sends_only_that_one() {
         let app = stage.begin(Fault::Refuse(name.to_owned()));
         let first = stage.publish(&app, &Cancel::new(), 0).expect(name);
         add_up(&first, name);
-        assert_eq!(
-            (first.published, first.withdrawn, first.state),
-            (published, 2, RunState::Partial),
-            "{name}"
-        );
-        let failed: Vec<_> = first
-            .failed
-            .iter()
-            .map(|failed| failed.code.as_str())
-            .collect();
+        assert_eq!((first.published, first.withdrawn, first.state), (published, 2, RunState::Partial), "{name}");
+        let failed: Vec<_> = first.failed.iter().map(|failed| failed.code.as_str()).collect();
         assert_eq!(failed, ["target-permission"], "{name}");
         stage.check(name);
         stage.script.set(Fault::None);
         let second = stage.publish(&app, &Cancel::new(), 1).expect(name);
         add_up(&second, name);
-        assert_eq!(
-            (second.offered, second.published, second.state),
-            (1, 1, RunState::Complete),
-            "{name}"
-        );
+        assert_eq!((second.offered, second.published, second.state), (1, 1, RunState::Complete), "{name}");
         let sent: Vec<String> = stage.arrived_documents().into_keys().collect();
         assert_eq!(sent, [name], "only that one is sent");
         stage.check(name);
@@ -183,11 +153,7 @@ fn full_destination_keeps_the_old_site_and_is_finished_when_there_is_room() {
 fn server_that_cannot_replace_files_keeps_the_old_site() {
     let stage = Stage::new();
     let app = stage.begin(Fault::NoReplace);
-    refuses(
-        stage.publish(&app, &Cancel::new(), 0),
-        Code::TargetCannotReplace,
-        "it cannot go live",
-    );
+    refuses(stage.publish(&app, &Cancel::new(), 0), Code::TargetCannotReplace, "it cannot go live");
     stage.check_but_for_withdrawn("no replacing");
     stage.script.set(Fault::None);
     let second = stage.publish(&app, &Cancel::new(), 0).expect("publication");
@@ -213,10 +179,7 @@ fn history_of_a_run_that_was_cut_claims_nothing_that_is_not_so() {
         let detail = app.run_detail(run.id).expect("detail");
         // Withdrawals first, then the others.
         let intended = if runs.len() == 2 { 2 } else { 6 };
-        assert_eq!(
-            detail.totals.documents, intended,
-            "{when}: what was intended"
-        );
+        assert_eq!(detail.totals.documents, intended, "{when}: what was intended");
         let files = stage.files();
         for path in &detail.removed {
             assert!(!files.contains_key(path), "{when}: {path} is still there");
@@ -227,8 +190,7 @@ fn history_of_a_run_that_was_cut_claims_nothing_that_is_not_so() {
         }
         removed += detail.removed.len();
         written += detail.files.len();
-        let is_new =
-            |(path, old): (&String, &Vec<u8>)| files.get(path).is_some_and(|now| now != old);
+        let is_new = |(path, old): (&String, &Vec<u8>)| files.get(path).is_some_and(|now| now != old);
         replaced += usize::from(stage.old.iter().any(is_new));
         let report = app.kept_report(run.id, |row| {
             assert_eq!(row.id, run.id, "{when}");
@@ -254,38 +216,22 @@ fn goes_on_after_every_drop(name: &str, fault: impl Fn(usize) -> Fault) {
     for at in 0..stage.operations {
         let when = format!("{name} {at} of {}", stage.operations);
         let app = stage.begin(fault(at));
-        let runs = app
-            .runs(&HistoryFilter::default(), 0, 9)
-            .expect("history")
-            .len();
+        let runs = app.runs(&HistoryFilter::default(), 0, 9).expect("history").len();
         match stage.publish_patiently(&app) {
             Ok(result) => {
                 recovered += 1;
                 stage.check_finished(&result, &when);
                 let sent = stage.arrived_documents();
-                assert!(
-                    more_than_once(&sent).len() <= 1,
-                    "{when}: sent again: {sent:?}"
-                );
+                assert!(more_than_once(&sent).len() <= 1, "{when}: sent again: {sent:?}");
             }
             Err(stop) => {
-                assert_eq!(
-                    stop.problem().code,
-                    Code::TargetDisconnected,
-                    "{when}: {stop:?}"
-                );
-                let begun = app
-                    .runs(&HistoryFilter::default(), 0, 9)
-                    .expect("history")
-                    .len();
+                assert_eq!(stop.problem().code, Code::TargetDisconnected, "{when}: {stop:?}");
+                let begun = app.runs(&HistoryFilter::default(), 0, 9).expect("history").len();
                 assert_eq!(begun, runs, "{when}: a run that began was given up");
             }
         }
     }
-    assert!(
-        recovered > 20,
-        "{name}: the runs recovered {recovered} times"
-    );
+    assert!(recovered > 20, "{name}: the runs recovered {recovered} times");
 }
 
 #[test]
@@ -302,11 +248,7 @@ fn connection_that_drops_after_any_operation_of_a_run_is_had_again() {
 fn connection_that_stays_away_is_given_up_after_the_pauses() {
     let stage = Stage::new();
     let app = stage.begin(Fault::CutBefore(stage.operations / 2));
-    refuses(
-        stage.publish_patiently(&app),
-        Code::TargetDisconnected,
-        "it stays away",
-    );
+    refuses(stage.publish_patiently(&app), Code::TargetDisconnected, "it stays away");
     stage.check("given up");
     stage.script.set(Fault::None);
     let second = stage.publish_again(&app).expect("publication");
@@ -321,11 +263,7 @@ fn replacement_cut_halfway_is_made_whole_by_the_next_run() {
         let when = format!("aside {at} of {}", stage.operations);
         let app = stage.begin(Fault::CutAside(at));
         stage.publish(&app, &Cancel::new(), 0).expect_err(&when);
-        halfway += stage
-            .files()
-            .keys()
-            .filter(|name| name.ends_with(".old"))
-            .count();
+        halfway += stage.files().keys().filter(|name| name.ends_with(".old")).count();
         stage.script.set(Fault::None);
         let second = stage.publish_again(&app).expect(&when);
         stage.check_finished(&second, &when);

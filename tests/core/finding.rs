@@ -4,9 +4,7 @@ use crate::support::{Desk, only};
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::model::{DocumentId, Finding, Level, RuleCode, WithdrawalReason};
-use openbaarmaker_core::wire::{
-    DocumentFilter, FieldChange, Selection, Sort, SortKey, StatusFilter,
-};
+use openbaarmaker_core::wire::{DocumentFilter, FieldChange, Selection, Sort, SortKey, StatusFilter};
 use proptest::prelude::*;
 
 impl Desk {
@@ -36,10 +34,7 @@ impl Desk {
 }
 
 fn searching(text: &str) -> DocumentFilter {
-    DocumentFilter {
-        search: Some(text.to_owned()),
-        ..DocumentFilter::default()
-    }
+    DocumentFilter { search: Some(text.to_owned()), ..DocumentFilter::default() }
 }
 
 fn oldest_first() -> Sort {
@@ -101,17 +96,12 @@ fn search_finds_words_of_the_text_and_says_so() {
     let rows = |typed: &str| {
         let page = desk.app.rows(&searching(typed), oldest_first(), 0, 10);
         let rows = page.expect("rows").rows;
-        rows.iter()
-            .map(|row| (row.id, row.is_found_in_text))
-            .collect::<Vec<_>>()
+        rows.iter().map(|row| (row.id, row.is_found_in_text)).collect::<Vec<_>>()
     };
     assert_eq!(rows("windpark"), [(one, true)]);
     assert_eq!(rows("een windpark"), [(one, true)]);
     assert_eq!(rows("een"), [(one, false)]);
-    let fragments = desk
-        .app
-        .text_fragments("windp", &[one, other])
-        .expect("fragments");
+    let fragments = desk.app.text_fragments("windp", &[one, other]).expect("fragments");
     let [fragment] = fragments.as_slice() else {
         panic!("one place: {fragments:?}");
     };
@@ -129,11 +119,7 @@ fn texts_follow_the_file_and_survive_a_restart() {
     let id = desk.text("a.txt", "oude inhoud");
     desk.read_texts();
     desk.replace(id, "b.txt", b"nieuwe inhoud");
-    assert_eq!(
-        desk.search("oude"),
-        [0_i64; 0],
-        "the old text is gone at once"
-    );
+    assert_eq!(desk.search("oude"), [0_i64; 0], "the old text is gone at once");
     let desk = desk.reopen();
     assert_eq!(desk.app.texts_read().expect("counts").due, 1);
     desk.read_texts();
@@ -143,11 +129,7 @@ fn texts_follow_the_file_and_survive_a_restart() {
     assert_eq!(desk.search("oude"), [id.0]);
     assert_eq!(desk.search("nieuwe"), [0_i64; 0]);
     desk.app.remove(&only(id), desk.now()).expect("removed");
-    assert_eq!(
-        desk.search("oude"),
-        [0_i64; 0],
-        "a removed document is not found"
-    );
+    assert_eq!(desk.search("oude"), [0_i64; 0], "a removed document is not found");
     desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(desk.search("oude"), [id.0]);
 }
@@ -160,18 +142,9 @@ fn varied() -> (Desk, [i64; 4]) {
     let concept = desk.ready_in("a.pdf", "infocat010");
     let earlier = desk.ready_in("D.pdf", "infocat010");
     let bare = desk.text("c.txt", "x");
-    desk.change(
-        ready,
-        &[FieldChange::Informatiecategorieen(vec![
-            "infocat014".to_owned(),
-            "infocat010".to_owned(),
-        ])],
-    );
+    desk.change(ready, &[FieldChange::Informatiecategorieen(vec!["infocat014".to_owned(), "infocat010".to_owned()])]);
     desk.change(concept, &[FieldChange::Creatiedatum(None)]);
-    desk.change(
-        earlier,
-        &[FieldChange::Creatiedatum(Some("2025-01-31".to_owned()))],
-    );
+    desk.change(earlier, &[FieldChange::Creatiedatum(Some("2025-01-31".to_owned()))]);
     (desk, [ready.0, concept.0, earlier.0, bare.0])
 }
 
@@ -198,22 +171,13 @@ fn filters_narrow_alone_and_together_and_selections_follow() {
     check(&|_| {}, &all);
     check(&|all| all.statuses = vec![Ready], &[ready, earlier]);
     check(&|all| all.statuses = vec![Concept, Ready], &all);
-    check(
-        &|all| all.statuses = vec![Withdrawn, Concept],
-        &[concept, bare],
-    );
-    check(
-        &|all| all.statuses = vec![StatusFilter::Todo],
-        &[concept, bare],
-    );
+    check(&|all| all.statuses = vec![Withdrawn, Concept], &[concept, bare]);
+    check(&|all| all.statuses = vec![StatusFilter::Todo], &[concept, bare]);
     check(&|all| all.categories = vec![woo.clone()], &[ready]);
     check(&|all| all.categories = vec![advice.clone()], &all[..3]);
     check(&|all| all.categories = vec![String::new()], &[bare]);
     let woo_or_none = vec![woo.clone(), String::new()];
-    check(
-        &|all| all.categories.clone_from(&woo_or_none),
-        &[ready, bare],
-    );
+    check(&|all| all.categories.clone_from(&woo_or_none), &[ready, bare]);
     check(&|all| all.date_from = date("2026-01-01"), &[ready]);
     check(&|all| all.date_to = date("2025-01-31"), &[earlier]);
     check(&|all| all.level = Some(Level::Must), &[concept, bare]);
@@ -230,53 +194,23 @@ fn filters_narrow_alone_and_together_and_selections_follow() {
 fn counts_behind_filters_leave_their_own_filter_out() {
     let (desk, _) = varied();
     let statuses = vec![StatusFilter::Ready];
-    let filter = DocumentFilter {
-        statuses,
-        ..DocumentFilter::default()
-    };
+    let filter = DocumentFilter { statuses, ..DocumentFilter::default() };
     let facets = desk.app.facets(&filter).expect("facets");
-    let states: Vec<(StatusFilter, u32)> = (facets.statuses.iter())
-        .map(|one| (one.status, one.count))
-        .collect();
-    let (todo, concept, ready) = (
-        StatusFilter::Todo,
-        StatusFilter::Concept,
-        StatusFilter::Ready,
-    );
+    let states: Vec<(StatusFilter, u32)> = (facets.statuses.iter()).map(|one| (one.status, one.count)).collect();
+    let (todo, concept, ready) = (StatusFilter::Todo, StatusFilter::Concept, StatusFilter::Ready);
     assert_eq!(states, [(todo, 2), (concept, 2), (ready, 2)]);
     let counts: Vec<u32> = facets.categories.iter().map(|one| one.count).collect();
-    assert_eq!(
-        counts.iter().sum::<u32>(),
-        3,
-        "of the ready ones: {counts:?}"
-    );
-    assert!(
-        (facets.rules.iter()).all(|one| !one.rule.starts_with("D06")),
-        "the ready ones have a category"
-    );
+    assert_eq!(counts.iter().sum::<u32>(), 3, "of the ready ones: {counts:?}");
+    assert!((facets.rules.iter()).all(|one| !one.rule.starts_with("D06")), "the ready ones have a category");
     let all = desk.app.facets(&DocumentFilter::default()).expect("facets");
-    assert!(
-        all.categories
-            .iter()
-            .any(|one| one.uri.is_empty() && one.count == 1)
-    );
-    assert!(
-        all.rules
-            .iter()
-            .any(|one| one.rule.starts_with("D06") && one.count == 1)
-    );
+    assert!(all.categories.iter().any(|one| one.uri.is_empty() && one.count == 1));
+    assert!(all.rules.iter().any(|one| one.rule.starts_with("D06") && one.count == 1));
     for counted in &all.rules {
-        let filter = DocumentFilter {
-            rule: Some(counted.rule.clone()),
-            ..DocumentFilter::default()
-        };
+        let filter = DocumentFilter { rule: Some(counted.rule.clone()), ..DocumentFilter::default() };
         assert_eq!(desk.count(&filter), counted.count, "{counted:?}");
     }
     for counted in &all.levels {
-        let filter = DocumentFilter {
-            level: Some(counted.level),
-            ..DocumentFilter::default()
-        };
+        let filter = DocumentFilter { level: Some(counted.level), ..DocumentFilter::default() };
         assert_eq!(desk.count(&filter), counted.count, "{counted:?}");
     }
     assert!(!all.levels.is_empty());
@@ -287,10 +221,8 @@ fn counts_behind_filters_leave_their_own_filter_out() {
 fn every_column_sorts_both_ways_with_and_without_a_filter() {
     let (desk, [b, a, d, c]) = varied();
     let everything = DocumentFilter::default();
-    let narrow = DocumentFilter {
-        statuses: vec![StatusFilter::Concept, StatusFilter::Ready],
-        ..DocumentFilter::default()
-    };
+    let narrow =
+        DocumentFilter { statuses: vec![StatusFilter::Concept, StatusFilter::Ready], ..DocumentFilter::default() };
     for (key, expected) in [
         (SortKey::Added, [c, d, a, b]),
         (SortKey::Title, [a, b, d, c]),
@@ -307,10 +239,7 @@ fn every_column_sorts_both_ways_with_and_without_a_filter() {
             assert_eq!(desk.found(filter, by(key, false)), expected, "{key:?}");
             assert_eq!(desk.found(filter, by(key, true)), reverse, "{key:?}");
             let tail = desk.app.ids(filter, by(key, false), 1, 2).expect("ids");
-            assert_eq!(
-                tail.iter().map(|id| id.0).collect::<Vec<_>>(),
-                expected[1..3]
-            );
+            assert_eq!(tail.iter().map(|id| id.0).collect::<Vec<_>>(), expected[1..3]);
         }
     }
 }
@@ -320,39 +249,23 @@ fn saved_searches_are_kept_by_name() {
     let desk = Desk::new();
     let filter = searching("besluit -concept");
     let sort = by(SortKey::Date, true);
-    let saved = desk
-        .app
-        .search_save(" Besluiten ", &filter, sort, desk.now())
-        .expect("saved");
+    let saved = desk.app.search_save(" Besluiten ", &filter, sort, desk.now()).expect("saved");
     assert_eq!(saved.name, "Besluiten");
     let code = |stop: UseCaseError| stop.problem().code;
-    let twice = desk
-        .app
-        .search_save("BESLUITEN", &filter, sort, desk.now())
-        .map_err(code);
+    let twice = desk.app.search_save("BESLUITEN", &filter, sort, desk.now()).map_err(code);
     assert_eq!(twice.err(), Some(Code::NameInUse));
     for wrong in ["", "  ", "a\nb"] {
         let refused = (desk.app.search_save(wrong, &filter, sort, desk.now())).map_err(code);
         assert_eq!(refused.err(), Some(Code::ValueInvalid), "{wrong:?}");
     }
     let desk = desk.reopen();
-    assert_eq!(
-        desk.app.saved_searches().expect("all"),
-        std::slice::from_ref(&saved)
-    );
-    desk.app
-        .search_edit(saved.id, Some("besluiten"), None, desk.now())
-        .expect("only other capitals");
+    assert_eq!(desk.app.saved_searches().expect("all"), std::slice::from_ref(&saved));
+    desk.app.search_edit(saved.id, Some("besluiten"), None, desk.now()).expect("only other capitals");
     let everything = DocumentFilter::default();
     let found = Some((&everything, Sort::default()));
-    desk.app
-        .search_edit(saved.id, None, found, desk.now())
-        .expect("updated");
+    desk.app.search_edit(saved.id, None, found, desk.now()).expect("updated");
     let renamed = desk.app.saved_search("Besluiten").expect("by name");
-    assert_eq!(
-        (renamed.name.as_str(), renamed.filter.search),
-        ("besluiten", None)
-    );
+    assert_eq!((renamed.name.as_str(), renamed.filter.search), ("besluiten", None));
     (desk.app.search_remove(saved.id, desk.now())).expect("removed");
     let gone = (desk.app.search_remove(saved.id, desk.now())).map_err(code);
     assert_eq!(gone.err(), Some(Code::ValueInvalid));
@@ -365,10 +278,7 @@ fn every_change_of_a_saved_search_is_one_step_back_and_forth_also_after_a_restar
     let sort = by(SortKey::Date, true);
     let saved = (desk.app.search_save("Besluiten", &first, sort, desk.now())).expect("saved");
     let both = Some((&second, Sort::default()));
-    (desk
-        .app
-        .search_edit(saved.id, Some("Brieven"), both, desk.now()))
-    .expect("changed");
+    (desk.app.search_edit(saved.id, Some("Brieven"), both, desk.now())).expect("changed");
     (desk.app.search_remove(saved.id, desk.now())).expect("removed");
 
     let desk = desk.reopen();
@@ -406,10 +316,7 @@ fn a_saved_search_that_stays_the_same_is_no_step() {
     let saved = (desk.app.search_save("Besluiten", &filter, sort, desk.now())).expect("saved");
     let before = desk.app.overview().expect("overview").undo;
     let same = Some((&filter, sort));
-    (desk
-        .app
-        .search_edit(saved.id, Some(" Besluiten"), same, desk.now()))
-    .expect("nothing");
+    (desk.app.search_edit(saved.id, Some(" Besluiten"), same, desk.now())).expect("nothing");
     assert_eq!(desk.app.overview().expect("overview").undo, before);
 }
 
@@ -437,20 +344,10 @@ fn a_text_that_nobody_can_read_is_told_also_in_a_plan_until_the_document_is_to_g
         told.any(|one| (one.code, one.variant.as_str()) == (RuleCode::D13, "illegible"))
     };
     let (_, view) = desk.plan(AfterOthers::Stop).expect("a plan");
-    assert!(
-        is_told(&view.new.items[0].findings),
-        "before it goes online"
-    );
+    assert!(is_told(&view.new.items[0].findings), "before it goes online");
     let findings = || desk.detail(id).findings;
     assert!(is_told(&findings()));
     desk.publish();
-    (desk.app)
-        .withdraw(
-            &only(id),
-            Some(WithdrawalReason::Unreadable),
-            "",
-            desk.now(),
-        )
-        .expect("it is to go");
+    (desk.app).withdraw(&only(id), Some(WithdrawalReason::Unreadable), "", desk.now()).expect("it is to go");
     assert!(!is_told(&findings()), "nobody reads it any more");
 }

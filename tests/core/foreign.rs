@@ -36,11 +36,7 @@ fn publish(desk: &Desk, target: Option<TargetId>, elsewhere: AfterOthers) -> Run
     try_publish(desk, target, elsewhere).expect("publication")
 }
 
-fn try_publish(
-    desk: &Desk,
-    target: Option<TargetId>,
-    elsewhere: AfterOthers,
-) -> Result<RunResult, UseCaseError> {
+fn try_publish(desk: &Desk, target: Option<TargetId>, elsewhere: AfterOthers) -> Result<RunResult, UseCaseError> {
     match target {
         Some(target) => desk.publish_to(target, elsewhere),
         None => desk.publish_after(elsewhere),
@@ -48,9 +44,7 @@ fn try_publish(
 }
 
 fn failed(result: &RunResult) -> Vec<(DocumentId, &str)> {
-    (result.failed.iter())
-        .map(|failed| (failed.id, failed.code.as_str()))
-        .collect()
+    (result.failed.iter()).map(|failed| (failed.id, failed.code.as_str())).collect()
 }
 
 #[test]
@@ -90,13 +84,7 @@ struct WritesWhileGoingLive(PathBuf);
 
 impl Sink for WritesWhileGoingLive {
     fn send(&self, event: Event) {
-        let is_going = matches!(
-            event,
-            Event::Stage {
-                stage: Stage::GoingLive,
-                ..
-            }
-        );
+        let is_going = matches!(event, Event::Stage { stage: Stage::GoingLive, .. });
         if is_going {
             fs::write(&self.0, b"FOREIGN").expect("file");
         }
@@ -110,30 +98,11 @@ fn a_document_is_looked_at_right_before_it_is_replaced() {
     desk.publish();
     desk.replace(a, "nieuw/a.pdf", b"%PDF-1.7\nbetter\n");
     let theirs = desk.site().join(TAKEN);
-    let (sink, cancel, now) = (
-        WritesWhileGoingLive(theirs.clone()),
-        Cancel::new(),
-        desk.now(),
-    );
-    let plan = (desk.app)
-        .plan(
-            desk.catalogue,
-            None,
-            AfterOthers::Stop,
-            &Job::silent(&cancel, now),
-        )
-        .expect("plan");
+    let (sink, cancel, now) = (WritesWhileGoingLive(theirs.clone()), Cancel::new(), desk.now());
+    let plan = (desk.app).plan(desk.catalogue, None, AfterOthers::Stop, &Job::silent(&cancel, now)).expect("plan");
     let retry = RetryPolicy { pauses: Vec::new() };
     refuses(
-        desk.app.publish(
-            plan.0,
-            &retry,
-            &Job {
-                sink: &sink,
-                cancel: &cancel,
-                now,
-            },
-        ),
+        desk.app.publish(plan.0, &retry, &Job { sink: &sink, cancel: &cancel, now }),
         Code::TargetUnknownFile,
         "refused",
     );
@@ -253,18 +222,12 @@ fn cut_after(at: usize) -> (Desk, DocumentId, PathBuf, TargetId) {
 /// Publishing is cut so that the document arrives unnoticed; then it is withdrawn. Tells whether a file is still there.
 fn stays_after_withdrawal(replace: Option<&[u8]>) -> bool {
     let mut tries = (0..).map(cut_after);
-    let (desk, a, taken, target) = tries
-        .find(|(.., taken, _)| taken.exists())
-        .expect("a moment at which it arrives");
+    let (desk, a, taken, target) = tries.find(|(.., taken, _)| taken.exists()).expect("a moment at which it arrives");
     if let Some(content) = replace {
         fs::write(&taken, content).expect("their file");
     }
     desk.withdraw(&[a]);
-    let expected = if replace.is_some() {
-        (0, RunState::Partial)
-    } else {
-        (1, RunState::Complete)
-    };
+    let expected = if replace.is_some() { (0, RunState::Partial) } else { (1, RunState::Complete) };
     let result = publish(&desk, Some(target), AfterOthers::Stop);
     assert_eq!((result.withdrawn, result.state), expected);
     publish(&desk, Some(target), AfterOthers::Stop);

@@ -7,18 +7,11 @@ use openbaarmaker_core::wire::{ChangeRow, FieldChange, HistoryFilter, Selection}
 use tests::hash::sha256;
 
 fn about(words: &str) -> HistoryFilter {
-    HistoryFilter {
-        search: Some(words.to_owned()),
-        ..HistoryFilter::default()
-    }
+    HistoryFilter { search: Some(words.to_owned()), ..HistoryFilter::default() }
 }
 
 fn between(from: Option<NaiveDate>, to: Option<NaiveDate>) -> HistoryFilter {
-    HistoryFilter {
-        date_from: from,
-        date_to: to,
-        ..HistoryFilter::default()
-    }
+    HistoryFilter { date_from: from, date_to: to, ..HistoryFilter::default() }
 }
 
 /// The number of publications and of changes that a filter leaves.
@@ -48,11 +41,7 @@ fn every_word_occurs_in_a_title_an_address_or_a_name() {
     assert_eq!(found(&desk, &about(&everything)).0, 1, "{everything}");
     assert_eq!(found(&desk, &about(&run.target)).0, 2, "both went there");
     let nowhere = format!("{title} xyzzy");
-    assert_eq!(
-        found(&desk, &about(&nowhere)),
-        (0, 0),
-        "one word is not enough"
-    );
+    assert_eq!(found(&desk, &about(&nowhere)), (0, 0), "one word is not enough");
 }
 
 #[test]
@@ -110,15 +99,11 @@ fn a_change_of_one_document_has_the_title_it_has_now() {
     let ids = ["een.pdf", "twee.pdf"].map(|name| desk.ready(name));
     let keyword = |word: &str| [FieldChange::Trefwoorden(vec![word.to_owned()])];
     let both = these(&ids);
-    (desk.app)
-        .change(&both, &keyword("park"), None, &desk.job())
-        .expect("change");
+    (desk.app).change(&both, &keyword("park"), None, &desk.job()).expect("change");
     desk.change(ids[0], &keyword("boom"));
     desk.describe(ids[0], "Besluit eik", "infocat014");
     let changes = desk.changes(3);
-    let titles = |rows: &[ChangeRow]| -> Vec<Option<String>> {
-        rows.iter().map(|row| row.title.clone()).collect()
-    };
+    let titles = |rows: &[ChangeRow]| -> Vec<Option<String>> { rows.iter().map(|row| row.title.clone()).collect() };
     let now = Some("Besluit eik".to_owned());
     let expected = [now.clone(), now, None];
     assert_eq!(titles(&changes), expected);
@@ -145,19 +130,14 @@ fn a_run_of_more_than_are_shown_tells_how_many_there_were_and_the_report_gets_al
         FieldChange::Informatiecategorieen(vec!["infocat014".to_owned()]),
         FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
     ];
-    (desk.app)
-        .change(&Selection::Ids { ids }, &changes, None, &desk.job())
-        .expect("change");
+    (desk.app).change(&Selection::Ids { ids }, &changes, None, &desk.job()).expect("change");
     let result = desk.publish();
     assert_eq!(result.published, MANY, "{:?}", result.failed);
     let run = result.run.expect("a run");
     let shown = desk.app.run_detail(run).expect("detail");
     assert_eq!((shown.documents.len(), shown.files.len()), (1_000, 1_000));
     let written = u32::try_from(result.uploaded.len()).expect("not that many");
-    assert_eq!(
-        (shown.totals.documents, shown.totals.files),
-        (MANY, written)
-    );
+    assert_eq!((shown.totals.documents, shown.totals.files), (MANY, written));
     let whole = desk.app.run_for_report(run).expect("detail");
     assert_eq!(whole.totals, shown.totals);
     let paths = whole.files.iter().map(|file| &file.path);

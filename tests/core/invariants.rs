@@ -51,48 +51,21 @@ fn may_depend_on_anything(manifest: &str) -> bool {
 /// The output of `cargo tree` for a package, one crate name per line.
 fn crates_of(package: &str, edges: &str) -> Vec<String> {
     let output = Command::new(env!("CARGO"))
-        .args([
-            "tree",
-            "--offline",
-            "--locked",
-            "--prefix",
-            "none",
-            "--format",
-            "{p}",
-        ])
+        .args(["tree", "--offline", "--locked", "--prefix", "none", "--format", "{p}"])
         .args(["--package", package, "--edges", edges])
         .current_dir(root())
         .output()
         .expect("cargo runs");
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    assert!(
-        output.status.success(),
-        "cargo tree: {}",
-        String::from_utf8_lossy(&output.stderr)
-    );
-    text.lines()
-        .filter_map(|line| line.split(' ').next())
-        .map(str::to_owned)
-        .collect()
+    assert!(output.status.success(), "cargo tree: {}", String::from_utf8_lossy(&output.stderr));
+    text.lines().filter_map(|line| line.split(' ').next()).map(str::to_owned).collect()
 }
 
 #[test]
 fn invariant_1_core_needs_no_window_and_no_runtime() {
     let crates = crates_of("openbaarmaker-core", "normal");
-    assert!(
-        crates.contains(&"serde".to_owned()),
-        "the answer of cargo tree was not understood: {crates:?}"
-    );
-    for word in [
-        "tauri",
-        "wry",
-        "tao",
-        "webkit2gtk",
-        "gtk",
-        "rfd",
-        "tokio",
-        "russh",
-    ] {
+    assert!(crates.contains(&"serde".to_owned()), "the answer of cargo tree was not understood: {crates:?}");
+    for word in ["tauri", "wry", "tao", "webkit2gtk", "gtk", "rfd", "tokio", "russh"] {
         assert!(!crates.contains(&word.to_owned()), "core depends on {word}");
     }
 }
@@ -102,10 +75,7 @@ fn invariant_1_the_tests_need_no_web_view() {
     for package in ["openbaarmaker-core", "tests"] {
         let crates = crates_of(package, "normal,dev");
         for word in ["tauri", "wry", "webkit2gtk", "openbaarmaker"] {
-            assert!(
-                !crates.contains(&word.to_owned()),
-                "{package} depends on {word}"
-            );
+            assert!(!crates.contains(&word.to_owned()), "{package} depends on {word}");
         }
     }
 }
@@ -120,11 +90,7 @@ fn invariant_1_only_sftp_knows_the_network() {
             let is_network = ["russh", "tokio", "reqwest", "ureq", "hyper"]
                 .iter()
                 .any(|name| line.split(['.', ' ', '=']).next() == Some(name));
-            assert!(
-                !is_network,
-                "{manifest} has {line}: the network lives in {}",
-                layout::SFTP
-            );
+            assert!(!is_network, "{manifest} has {line}: the network lives in {}", layout::SFTP);
         }
     }
 }
@@ -168,22 +134,12 @@ fn invariant_2_only_the_writers_write_xml() {
     sources.retain(|source| !is_in(&source.path, &layout::XML_WRITERS));
     nowhere(
         &sources,
-        &[
-            "quick_xml::writer",
-            "quick_xml::Writer",
-            "<urlset",
-            "<sitemapindex",
-            "<url>",
-        ],
+        &["quick_xml::writer", "quick_xml::Writer", "<urlset", "<sitemapindex", "<url>"],
         "XML is written outside diwoo, sitemap, sheet and ipm",
     );
     // The worker recognises XML by its first words; any other source with them writes it.
     sources.retain(|source| !is_in(&source.path, &[layout::INSPECT]));
-    nowhere(
-        &sources,
-        &["<?xml"],
-        "XML is written outside diwoo, sitemap, sheet and ipm",
-    );
+    nowhere(&sources, &["<?xml"], "XML is written outside diwoo, sitemap, sheet and ipm");
 }
 
 #[test]
@@ -197,34 +153,21 @@ fn invariant_3_rust_holds_no_dutch_sentences() {
             if is_format && literal.starts_with("# ") {
                 continue;
             }
-            let words: Vec<String> = literal
-                .split(|sign: char| !sign.is_alphabetic())
-                .map(str::to_lowercase)
-                .collect();
-            let dutch = (DUTCH.split(' '))
-                .filter(|dutch| words.iter().any(|word| word == dutch))
-                .count();
+            let words: Vec<String> = literal.split(|sign: char| !sign.is_alphabetic()).map(str::to_lowercase).collect();
+            let dutch = (DUTCH.split(' ')).filter(|dutch| words.iter().any(|word| word == dutch)).count();
             if words.len() > 4 && dutch >= 3 {
                 found.push(format!("{}: {literal}", source.path));
             }
         }
     }
-    assert!(
-        found.is_empty(),
-        "sentences belong in ui/texts/*.ftl:\n{}",
-        found.join("\n")
-    );
+    assert!(found.is_empty(), "sentences belong in ui/texts/*.ftl:\n{}", found.join("\n"));
 }
 
 #[test]
 fn invariant_3_only_the_api_module_calls_the_core() {
     let mut sources = Source::of(&[".ts", ".svelte"], layout::PAGE);
     sources.retain(|source| source.path != layout::API && !source.path.contains(".test."));
-    nowhere(
-        &sources,
-        &["invoke(", "invoke<", "@tauri-apps/api/core"],
-        "only ui/src/lib/api.ts calls invoke",
-    );
+    nowhere(&sources, &["invoke(", "invoke<", "@tauri-apps/api/core"], "only ui/src/lib/api.ts calls invoke");
 }
 
 #[test]
@@ -271,21 +214,10 @@ fn invariant_11_only_inspect_reads_foreign_formats() {
             if only_writes && line == "zip.workspace = true" {
                 continue;
             }
-            let is_reader = [
-                "lopdf",
-                "zip",
-                "file-format",
-                "calamine",
-                "hayro",
-                "mail-parser",
-            ]
-            .iter()
-            .any(|name| line.split(['.', ' ', '=']).next() == Some(name));
-            assert!(
-                !is_reader,
-                "{manifest} has {line}: files from outside are read in {}",
-                layout::INSPECT
-            );
+            let is_reader = ["lopdf", "zip", "file-format", "calamine", "hayro", "mail-parser"]
+                .iter()
+                .any(|name| line.split(['.', ' ', '=']).next() == Some(name));
+            assert!(!is_reader, "{manifest} has {line}: files from outside are read in {}", layout::INSPECT);
         }
     }
     for part in [layout::CORE, layout::STORE] {
@@ -302,11 +234,7 @@ fn commands_have_at_most_ten_lines() {
     const MOST_LINES: usize = 10;
     for source in Source::below(layout::COMMANDS) {
         for (name, lines) in bodies_of_commands(&source.code) {
-            assert!(
-                lines <= MOST_LINES,
-                "{}: {name} has {lines} lines",
-                source.path
-            );
+            assert!(lines <= MOST_LINES, "{}: {name} has {lines} lines", source.path);
         }
     }
 }
@@ -326,9 +254,7 @@ fn the_page_names_no_place_on_this_computer() {
 fn the_shell_stays_thin() {
     for (path, most) in layout::THIN {
         let code = Source::read(path).code;
-        let lines = code
-            .lines()
-            .filter(|line| !line.trim_start().starts_with("//"));
+        let lines = code.lines().filter(|line| !line.trim_start().starts_with("//"));
         let lines = lines.count();
         assert!(lines <= most, "{path} has {lines} lines, at most {most}");
     }
@@ -336,9 +262,7 @@ fn the_shell_stays_thin() {
 
 #[test]
 fn lib_and_mod_files_hold_declarations_only() {
-    const DEFINITIONS: [&str; 8] = [
-        "fn ", "struct ", "enum ", "trait ", "impl ", "impl<", "const ", "static ",
-    ];
+    const DEFINITIONS: [&str; 8] = ["fn ", "struct ", "enum ", "trait ", "impl ", "impl<", "const ", "static "];
     let mut found = Vec::new();
     for source in Source::below("") {
         let is_list = source.path.ends_with("/mod.rs") || source.path.ends_with("/lib.rs");
@@ -347,18 +271,11 @@ fn lib_and_mod_files_hold_declarations_only() {
         }
         for line in source.code.lines() {
             let line = line.trim_start();
-            let line = line
-                .strip_prefix("pub(crate) ")
-                .or_else(|| line.strip_prefix("pub "))
-                .unwrap_or(line);
+            let line = line.strip_prefix("pub(crate) ").or_else(|| line.strip_prefix("pub ")).unwrap_or(line);
             if DEFINITIONS.iter().any(|word| line.starts_with(word)) {
                 found.push(format!("{}: {line}", source.path));
             }
         }
     }
-    assert!(
-        found.is_empty(),
-        "definitions belong in a file with a name:\n{}",
-        found.join("\n")
-    );
+    assert!(found.is_empty(), "definitions belong in a file with a name:\n{}", found.join("\n"));
 }

@@ -47,12 +47,7 @@ fn changes_that_were_said_to_be_saved_survive_a_kill() {
     let last: u64 = said.last().expect("a line").parse().expect("a number");
     let desk = folder.open();
     let title = desk.detail(id).row.title;
-    let number: u64 = title
-        .rsplit(' ')
-        .next()
-        .expect("words")
-        .parse()
-        .expect("a number");
+    let number: u64 = title.rsplit(' ').next().expect("words").parse().expect("a number");
     assert!(number >= last, "{title} is older than number {last}");
 }
 
@@ -61,10 +56,7 @@ fn documents_that_were_said_to_be_added_survive_a_kill() {
     let folder = Desk::new().close();
     let files = folder.folder.path().join("bron");
     std::fs::create_dir_all(&files).expect("folder");
-    let said = kill_after(
-        20,
-        &["add", &folder.library(), &files.display().to_string()],
-    );
+    let said = kill_after(20, &["add", &folder.library(), &files.display().to_string()]);
     let desk = folder.open();
     let total = desk.app.overview().expect("overview").counts.documents;
     let copies = files_below(&desk.folder.path().join("bibliotheek/bestanden")).len();
@@ -85,11 +77,7 @@ fn documents_that_were_told_in_the_middle_of_an_import_survive_a_kill() {
     let said = kill_after(700, &["add-folder", &folder.library(), &files]);
     let desk = folder.open();
     let total = desk.app.overview().expect("overview").counts.documents;
-    assert!(
-        (said.len()..FOLDER_FILES).contains(&(total as usize)),
-        "{} said, {total} there",
-        said.len()
-    );
+    assert!((said.len()..FOLDER_FILES).contains(&(total as usize)), "{} said, {total} there", said.len());
     let copies = files_below(&desk.folder.path().join("bibliotheek/bestanden")).len();
     assert_eq!(copies, total as usize, "no copy without a document");
     check_copies(&desk, &said);
@@ -101,14 +89,8 @@ fn documents_that_were_told_in_the_middle_of_an_import_survive_a_kill() {
 /// A closed library with many documents, and a folder for its backups.
 fn shelf() -> (Closed, PathBuf) {
     let desk = Desk::new();
-    let files: Vec<PathBuf> = (0..SHELF)
-        .map(|number| {
-            desk.file(
-                &format!("{number}.txt"),
-                format!("stuk {number}").as_bytes(),
-            )
-        })
-        .collect();
+    let files: Vec<PathBuf> =
+        (0..SHELF).map(|number| desk.file(&format!("{number}.txt"), format!("stuk {number}").as_bytes())).collect();
     desk.add(&files);
     let to = desk.beside("elders");
     std::fs::create_dir(&to).expect("a folder");
@@ -175,13 +157,7 @@ fn a_restore_killed_at_any_point_leaves_a_whole_library_and_nothing_beside_it() 
     let library = closed.library();
     let words = ["backup", &library, to.to_str().expect("a name")];
     until(&words, usize::MAX).expect("it ends");
-    let backup = to
-        .read_dir()
-        .expect("listed")
-        .next()
-        .expect("one")
-        .expect("a backup")
-        .path();
+    let backup = to.read_dir().expect("listed").next().expect("one").expect("a backup").path();
     let others = ["Van mij.txt", "Ook van mij.txt"].map(|name| Path::new(&library).join(name));
     for other in &others {
         std::fs::write(other, "van mij").expect("written");
@@ -199,11 +175,7 @@ fn a_restore_killed_at_any_point_leaves_a_whole_library_and_nothing_beside_it() 
             assert_eq!(content, "van mij", "{when}: {}", other.display());
         }
         for entry in folder.read_dir().expect("listed") {
-            let name = entry
-                .expect("an entry")
-                .file_name()
-                .to_string_lossy()
-                .into_owned();
+            let name = entry.expect("an entry").file_name().to_string_lossy().into_owned();
             if name.starts_with("bibliotheek-voor-herstel") {
                 // What stood there before is kept, and told.
                 std::fs::remove_dir_all(folder.join(name)).expect("removed");
@@ -236,17 +208,9 @@ const FOLDER_FILES: usize = 3_000;
 
 /// Starts the process, listens to so many lines, kills it, and returns every line it said.
 fn kill_after(lines: usize, arguments: &[&str]) -> Vec<String> {
-    let mut child = Command::new(PROGRAM)
-        .args(arguments)
-        .stdout(Stdio::piped())
-        .spawn()
-        .expect("the process starts");
+    let mut child = Command::new(PROGRAM).args(arguments).stdout(Stdio::piped()).spawn().expect("the process starts");
     let mut said = BufReader::new(child.stdout.take().expect("its output")).lines();
-    let mut heard: Vec<String> = said
-        .by_ref()
-        .take(lines)
-        .map(|line| line.expect("text"))
-        .collect();
+    let mut heard: Vec<String> = said.by_ref().take(lines).map(|line| line.expect("text")).collect();
     child.kill().expect("it can be killed");
     child.wait().expect("it ends");
     // What it said before the end came; a line that was cut off was not said.

@@ -13,12 +13,7 @@ fn last_document_withdrawn_leaves_no_empty_files_and_no_robots_line() {
     desk.withdraw(&[id]);
     desk.publish();
     let names: Vec<String> = desk.snapshot().into_keys().collect();
-    assert!(
-        !names
-            .iter()
-            .any(|name| name.ends_with(".xml") || name.ends_with(".pdf")),
-        "{names:?}"
-    );
+    assert!(!names.iter().any(|name| name.ends_with(".xml") || name.ends_with(".pdf")), "{names:?}");
     let robots = String::from_utf8(desk.snapshot()["robots.txt"].clone()).expect("text");
     assert!(!robots.contains("Sitemap:"), "{robots}");
 }
@@ -29,18 +24,8 @@ fn variant_two_writes_an_index_per_category_in_use_only() {
     desk.ready_in("a.pdf", "infocat011");
     desk.ready_in("b.pdf", "infocat014");
     desk.publish();
-    let indexes: Vec<String> = desk
-        .snapshot()
-        .into_keys()
-        .filter(|name| name.starts_with("sitemapindex"))
-        .collect();
-    assert_eq!(
-        indexes,
-        [
-            "sitemapindex-diwoo-infocat011.xml",
-            "sitemapindex-diwoo-infocat014.xml"
-        ]
-    );
+    let indexes: Vec<String> = desk.snapshot().into_keys().filter(|name| name.starts_with("sitemapindex")).collect();
+    assert_eq!(indexes, ["sitemapindex-diwoo-infocat011.xml", "sitemapindex-diwoo-infocat014.xml"]);
     assert_eq!(desk.walk().len(), 2);
 }
 
@@ -59,11 +44,7 @@ fn other_variant_lays_out_the_pages_anew() {
     // Each is in an index that did not name it before.
     let is_later = after.iter().all(|(loc, lastmod)| *lastmod > before[loc]);
     assert!(is_later, "{before:?} {after:?}");
-    let names: Vec<String> = desk
-        .snapshot()
-        .into_keys()
-        .filter(|name| name.ends_with(".xml"))
-        .collect();
+    let names: Vec<String> = desk.snapshot().into_keys().filter(|name| name.ends_with(".xml")).collect();
     assert_eq!(
         names,
         [
@@ -83,33 +64,20 @@ fn switched_off_catalogue_offers_nothing_to_the_harvester() {
     desk.edit(&switched_off());
     desk.publish();
     let names: Vec<String> = desk.snapshot().into_keys().collect();
-    assert!(
-        names.contains(&"documenten/2026/a.pdf".to_owned()),
-        "the document itself stays"
-    );
-    assert!(
-        !names.iter().any(|name| name.ends_with(".xml")),
-        "{names:?}"
-    );
+    assert!(names.contains(&"documenten/2026/a.pdf".to_owned()), "the document itself stays");
+    assert!(!names.iter().any(|name| name.ends_with(".xml")), "{names:?}");
 }
 
 #[test]
 fn existing_robots_txt_is_merged_and_foreign_files_stay() {
     let desk = Desk::new();
-    std::fs::write(
-        desk.site().join("robots.txt"),
-        "User-agent: *\r\nDisallow: /prive/\r\n",
-    )
-    .expect("robots");
+    std::fs::write(desk.site().join("robots.txt"), "User-agent: *\r\nDisallow: /prive/\r\n").expect("robots");
     std::fs::write(desk.site().join("index.html"), "eigen pagina").expect("page");
     desk.ready("a.pdf");
     let result = desk.publish();
     assert_eq!(result.robots.state, RobotsState::Merge);
     let robots = String::from_utf8(desk.snapshot()["robots.txt"].clone()).expect("text");
-    assert!(
-        robots.starts_with("User-agent: *\r\nDisallow: /prive/\r\n"),
-        "{robots:?}"
-    );
+    assert!(robots.starts_with("User-agent: *\r\nDisallow: /prive/\r\n"), "{robots:?}");
     assert_eq!(desk.snapshot()["index.html"], b"eigen pagina");
 }
 
@@ -123,20 +91,13 @@ fn base_below_the_host_root_hands_over_the_lines() {
     let result = desk.publish();
     assert_eq!(result.robots.state, RobotsState::HandOver);
     let line = "Sitemap: https://www.voorbeeld.nl/woo/sitemapindex-diwoo.xml".to_owned();
-    assert!(
-        result.robots.hand_over.contains(&line),
-        "{:?}",
-        result.robots.hand_over
-    );
+    assert!(result.robots.hand_over.contains(&line), "{:?}", result.robots.hand_over);
     assert!(!desk.snapshot().contains_key("robots.txt"));
 }
 
 #[test]
 fn growing_site_changes_one_page_and_the_index() {
-    let desk = Desk::with(&CatalogueInput {
-        page_entries: Some(2),
-        ..CatalogueInput::default()
-    });
+    let desk = Desk::with(&CatalogueInput { page_entries: Some(2), ..CatalogueInput::default() });
     for number in 0..5 {
         desk.ready(&format!("besluit-{number}.pdf"));
     }
@@ -145,17 +106,6 @@ fn growing_site_changes_one_page_and_the_index() {
     desk.later(Duration::minutes(1));
     desk.ready("besluit-5.pdf");
     let result = desk.publish();
-    let paths: Vec<&str> = result
-        .uploaded
-        .iter()
-        .map(|file| file.path.as_str())
-        .collect();
-    assert_eq!(
-        paths,
-        [
-            "documenten/2026/besluit-5.pdf",
-            "sitemap-diwoo-0003.xml",
-            "sitemapindex-diwoo.xml"
-        ]
-    );
+    let paths: Vec<&str> = result.uploaded.iter().map(|file| file.path.as_str()).collect();
+    assert_eq!(paths, ["documenten/2026/besluit-5.pdf", "sitemap-diwoo-0003.xml", "sitemapindex-diwoo.xml"]);
 }

@@ -4,9 +4,7 @@ use crate::adoption::{Theirs, adopt, source, write_theirs};
 use crate::support::{Desk, these};
 use openbaarmaker_core::lists::{TermList, built_in_lists};
 use openbaarmaker_core::model::DocumentId;
-use openbaarmaker_core::wire::{
-    AddOptions, BecauseCode, Field, FieldChange, FillMode, TemplateChoice, TemplateInput,
-};
+use openbaarmaker_core::wire::{AddOptions, BecauseCode, Field, FieldChange, FillMode, TemplateChoice, TemplateInput};
 use tests::folders::put;
 
 /// "Woo-verzoeken en -besluiten", as typed.
@@ -24,9 +22,7 @@ fn template(desk: &Desk) -> openbaarmaker_core::model::TemplateId {
         fields: Some(vec![category(DECISIONS)]),
         ..TemplateInput::default()
     };
-    (desk.app.template_add(&input, desk.now()))
-        .expect("template")
-        .id
+    (desk.app.template_add(&input, desk.now())).expect("template").id
 }
 
 /// Adds three documents whose titles have a word in common.
@@ -37,8 +33,7 @@ fn three(desk: &Desk, options: &AddOptions) -> Vec<DocumentId> {
             desk.file(&name, name.as_bytes())
         })
         .collect();
-    let added =
-        desk.adding(|job, on_added| (desk.app).add(desk.catalogue, &files, options, job, on_added));
+    let added = desk.adding(|job, on_added| (desk.app).add(desk.catalogue, &files, options, job, on_added));
     added.documents.iter().map(|one| one.id).collect()
 }
 
@@ -59,9 +54,7 @@ fn kind(label: &str) -> FieldChange {
 }
 
 fn uri_of(label: &str) -> String {
-    let kind = built_in_lists()
-        .find(TermList::Documentsoorten, label)
-        .expect("a kind of document");
+    let kind = built_in_lists().find(TermList::Documentsoorten, label).expect("a kind of document");
     kind.uri.clone()
 }
 
@@ -74,26 +67,18 @@ fn what_a_template_gave_is_not_learned_until_a_person_chooses() {
     let desk = Desk::new();
     let dossier = template(&desk);
     let ids = three(&desk, &AddOptions::default());
-    (desk.app)
-        .template_apply(&these(&ids), dossier, FillMode::Empty, None, &desk.job())
-        .expect("applied");
+    (desk.app).template_apply(&these(&ids), dossier, FillMode::Empty, None, &desk.job()).expect("applied");
     assert_eq!(learned(&desk), None, "a template is no choice");
 
     change(&desk, &ids, category(DECISIONS));
     let step = desk.app.overview().expect("overview").undo.expect("a step");
-    assert_eq!(
-        (step.kind.as_str(), learned(&desk)),
-        ("fill", None),
-        "nothing changed"
-    );
+    assert_eq!((step.kind.as_str(), learned(&desk)), ("fill", None), "nothing changed");
 
     change(&desk, &ids, category(ADVICE));
     let advice = learned(&desk).expect("chosen");
     assert_eq!(advice.1, 3);
     let (id, mode) = (dossier, FillMode::Replace);
-    (desk.app)
-        .template_apply(&these(&ids), id, mode, None, &desk.job())
-        .expect("replaced");
+    (desk.app).template_apply(&these(&ids), id, mode, None, &desk.job()).expect("replaced");
     assert_eq!(learned(&desk), None, "the template took its place");
     desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(learned(&desk), Some(advice), "chosen again");
@@ -105,20 +90,13 @@ fn what_a_template_gave_is_not_learned_until_a_person_chooses() {
 fn what_new_documents_got_from_a_template_is_not_learned() {
     let desk = Desk::new();
     let id = template(&desk);
-    let options = AddOptions {
-        template: TemplateChoice::This { id },
-        ..AddOptions::default()
-    };
+    let options = AddOptions { template: TemplateChoice::This { id }, ..AddOptions::default() };
     let ids = three(&desk, &options);
     let detail = desk.detail(ids[0]);
     assert_eq!(detail.row.categories.len(), 1, "it was applied");
     assert_eq!(learned(&desk), None);
     // One more category is a choice: the person looked at them.
-    change(
-        &desk,
-        &ids,
-        FieldChange::Informatiecategorieen(vec![DECISIONS.to_owned(), ADVICE.to_owned()]),
-    );
+    change(&desk, &ids, FieldChange::Informatiecategorieen(vec![DECISIONS.to_owned(), ADVICE.to_owned()]));
     assert_eq!(learned(&desk).map(|(_, count)| count), Some(3));
 }
 
@@ -126,21 +104,15 @@ fn what_new_documents_got_from_a_template_is_not_learned() {
 fn what_stood_in_a_sitemap_is_not_learned() {
     let desk = Desk::new();
     let urls = ["1", "2", "3"].map(|number| format!("https://open.voorbeeld.nl/woo/{number}.pdf"));
-    let entries = [0, 1, 2].map(|number| Theirs {
-        url: &urls[number],
-        title: "Zonnedael dossierstuk",
-        ..Theirs::default()
-    });
+    let entries =
+        [0, 1, 2].map(|number| Theirs { url: &urls[number], title: "Zonnedael dossierstuk", ..Theirs::default() });
     write_theirs(&desk.site(), &entries);
     for number in ["1", "2", "3"] {
         put(&desk.site(), &format!("woo/{number}.pdf"), b"%PDF-1.7\n");
     }
     let (_, result) = adopt(&desk, &source(&desk));
     assert_eq!((result.documents, learned(&desk)), (3, None));
-    let ids: Vec<_> = crate::adoption::documents(&desk)
-        .into_iter()
-        .map(|one| one.0)
-        .collect();
+    let ids: Vec<_> = crate::adoption::documents(&desk).into_iter().map(|one| one.0).collect();
     change(&desk, &ids, category(ADVICE));
     assert_eq!(learned(&desk).map(|(_, count)| count), Some(3));
 }
@@ -158,14 +130,9 @@ fn kinds_that_a_person_chose_are_proposed_again() {
 
     let file = desk.file("Zonnedael erbij.txt", b"erbij");
     let options = AddOptions::default();
-    let added = desk
-        .adding(|job, on_added| (desk.app).add(desk.catalogue, &[file], &options, job, on_added));
-    let proposals = (desk.app)
-        .suggestions(added.documents[0].id, desk.now())
-        .expect("proposals");
-    let proposed = (proposals.iter())
-        .find(|one| one.field == "documentsoort")
-        .expect("a kind");
+    let added = desk.adding(|job, on_added| (desk.app).add(desk.catalogue, &[file], &options, job, on_added));
+    let proposals = (desk.app).suggestions(added.documents[0].id, desk.now()).expect("proposals");
+    let proposed = (proposals.iter()).find(|one| one.field == "documentsoort").expect("a kind");
     assert_eq!(proposed.value, chosen);
     assert_eq!(proposed.because[0].code, BecauseCode::Learned);
 
@@ -182,15 +149,9 @@ fn kinds_that_a_template_gave_are_not_learned_until_a_person_chooses() {
         fields: Some(vec![kind("jaarverslag"), category(DECISIONS)]),
         ..TemplateInput::default()
     };
-    let template = desk
-        .app
-        .template_add(&input, desk.now())
-        .expect("template")
-        .id;
+    let template = desk.app.template_add(&input, desk.now()).expect("template").id;
     let ids = three(&desk, &AddOptions::default());
-    (desk.app)
-        .template_apply(&these(&ids), template, FillMode::Empty, None, &desk.job())
-        .expect("applied");
+    (desk.app).template_apply(&these(&ids), template, FillMode::Empty, None, &desk.job()).expect("applied");
     change(&desk, &ids, category(ADVICE));
     assert_eq!(learned_of(&desk, Field::Documentsoort), None);
     assert!(learned(&desk).is_some(), "the categories were chosen");

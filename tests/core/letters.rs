@@ -10,10 +10,7 @@ use tests::shared::shared;
 
 /// The proposals by field, for a title and the text of the first page.
 fn of_letter(title: &str, text: &str) -> BTreeMap<String, String> {
-    let text = DocumentText {
-        text: text.to_owned(),
-        ..DocumentText::default()
-    };
+    let text = DocumentText { text: text.to_owned(), ..DocumentText::default() };
     let facts = ContentFacts::default();
     proposals(title, TitleOrigin::Person, "", &facts, &text)
 }
@@ -21,13 +18,8 @@ fn of_letter(title: &str, text: &str) -> BTreeMap<String, String> {
 /// A little below docs/suggestions.md, so that what costs more is looked at.
 #[test]
 fn woo_letters_get_proposals_as_well_as_measured() {
-    let Some(file) = shared("fixtures/woo-titels/uwv-2019-2021.jsonl") else {
-        return;
-    };
-    let wanted = &built_in_lists()
-        .category("infocat014")
-        .expect("a category")
-        .uri;
+    let Some(file) = shared("fixtures/woo-titels/uwv-2019-2021.jsonl") else { return };
+    let wanted = &built_in_lists().category("infocat014").expect("a category").uri;
     let (mut total, mut right, mut proposed, mut dates, mut dutch) = (0, 0, 0, 0, 0);
     for line in std::fs::read_to_string(file).expect("letters").lines() {
         let letter: Value = serde_json::from_str(line).expect("a JSON object a line");

@@ -12,23 +12,15 @@ use std::path::Path;
 fn second_program_is_refused_until_it_takes_over() {
     let desk = Desk::new();
     let library = desk.folder.path().join("bibliotheek");
-    let refused = App::open(&library, environment(), TakeOver::No, desk.now())
-        .err()
-        .expect("locked");
+    let refused = App::open(&library, environment(), TakeOver::No, desk.now()).err().expect("locked");
     assert_eq!(refused.problem().code, Code::LibraryLocked);
     assert_eq!(refused.problem().params["user"], "j.jansen");
     let id = desk.ready("a.pdf");
     let later = Now(desk.now().0 + chrono::Duration::minutes(1));
     let other = App::open(&library, environment(), TakeOver::Yes, later).expect("taken over");
     let change = [FieldChange::OfficieleTitel("Te laat".to_owned())];
-    refuses(
-        desk.app.change(&only(id), &change, None, &desk.job()),
-        Code::LibraryLocked,
-        "not ours any more",
-    );
-    other
-        .change(&only(id), &change, None, &Job::unwatched(later))
-        .expect("the new owner can");
+    refuses(desk.app.change(&only(id), &change, None, &desk.job()), Code::LibraryLocked, "not ours any more");
+    other.change(&only(id), &change, None, &Job::unwatched(later)).expect("the new owner can");
 }
 
 #[test]
@@ -38,10 +30,7 @@ fn everything_is_there_after_a_restart() {
     desk.publish();
     let desk = desk.reopen();
     assert_eq!(desk.count(&DocumentFilter::default()), 1);
-    assert!(
-        desk.publish().uploaded.is_empty(),
-        "what was published is known"
-    );
+    assert!(desk.publish().uploaded.is_empty(), "what was published is known");
 }
 
 #[test]
@@ -79,20 +68,9 @@ fn backup_is_restored_and_the_old_library_kept() {
     let now = Now("2026-11-21T09:00:00Z".parse().expect("moment"));
     restore(Path::new(&backup.path), &library, Incomplete::Refuse, now).expect("restore");
     let app = App::open(&library, environment(), TakeOver::No, now).expect("library");
-    assert_eq!(
-        app.rows(&DocumentFilter::default(), Sort::default(), 0, 10)
-            .expect("rows")
-            .total,
-        1
-    );
-    let kept = std::fs::read_dir(folder.path())
-        .expect("folder")
-        .filter_map(Result::ok);
-    assert_eq!(
-        kept.filter(|entry| entry.file_name().to_string_lossy().contains("voor-herstel"))
-            .count(),
-        1
-    );
+    assert_eq!(app.rows(&DocumentFilter::default(), Sort::default(), 0, 10).expect("rows").total, 1);
+    let kept = std::fs::read_dir(folder.path()).expect("folder").filter_map(Result::ok);
+    assert_eq!(kept.filter(|entry| entry.file_name().to_string_lossy().contains("voor-herstel")).count(), 1);
 }
 
 #[test]
@@ -100,9 +78,7 @@ fn damaged_database_is_a_failure_and_a_folder_without_one_no_backup() {
     let folder = tempfile::tempdir().expect("folder");
     std::fs::write(folder.path().join("openbaarmaker.sqlite"), [b'x'; 8_192]).expect("file");
     let now = Now("2026-11-21T09:00:00Z".parse().expect("moment"));
-    let failed = App::open(folder.path(), environment(), TakeOver::No, now)
-        .err()
-        .expect("damaged");
+    let failed = App::open(folder.path(), environment(), TakeOver::No, now).err().expect("damaged");
     assert_eq!(failed.problem().code, Code::StoreCorrupt);
     let empty = tempfile::tempdir().expect("folder");
     let refused = restore(empty.path(), folder.path(), Incomplete::Refuse, now);

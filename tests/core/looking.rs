@@ -37,10 +37,7 @@ impl Deed {
     }
 
     fn upon(self, file: &Path) {
-        let told = fs::metadata(file)
-            .expect("a file")
-            .modified()
-            .expect("a moment");
+        let told = fs::metadata(file).expect("a file").modified().expect("a moment");
         match self {
             Self::Delete => fs::remove_file(file).expect("removed"),
             Self::Empty => fs::write(file, b"").expect("emptied"),
@@ -132,11 +129,7 @@ fn a_publication_tells_what_is_gone_or_changed_and_does_not_say_complete() {
         deed.upon(&desk.site().join(path));
         let result = desk.publish();
         assert_eq!(result.state, RunState::Partial, "{when}: {result:?}");
-        let codes: Vec<_> = result
-            .problems
-            .iter()
-            .map(|one| one.code.as_str())
-            .collect();
+        let codes: Vec<_> = result.problems.iter().map(|one| one.code.as_str()).collect();
         assert_eq!(codes, [code], "{when}");
         let names = &result.problems[0].params["names"];
         assert!(names.contains(path), "{when}: {names}");
@@ -161,12 +154,8 @@ fn a_file_that_only_tells_another_moment_is_read_once_and_is_no_difference() {
     let desk = Desk::new();
     desk.ready("a.pdf");
     desk.publish();
-    let file = fs::File::options()
-        .write(true)
-        .open(desk.site().join(DOCUMENT))
-        .expect("opened");
-    file.set_modified(std::time::SystemTime::UNIX_EPOCH)
-        .expect("dated");
+    let file = fs::File::options().write(true).open(desk.site().join(DOCUMENT)).expect("opened");
+    file.set_modified(std::time::SystemTime::UNIX_EPOCH).expect("dated");
     assert_eq!(desk.publish().state, RunState::Complete);
     assert_eq!(told(&verify(&desk, Depth::Told).1), none());
 }
@@ -189,10 +178,7 @@ fn bringing_back_publishes_nothing_new() {
     for path in [DOCUMENT, PAGE] {
         assert_eq!(before.get(path), after.get(path), "{path}");
     }
-    assert!(
-        !after.keys().any(|path| path.contains("nieuw")),
-        "{after:?}"
-    );
+    assert!(!after.keys().any(|path| path.contains("nieuw")), "{after:?}");
     let published = desk.publish();
     assert_eq!(published.published, 2, "{published:?}");
 }
@@ -250,9 +236,7 @@ fn what_another_destination_has_already_is_not_brought_back_to_this_one() {
 fn a_look_goes_on_where_it_was_when_the_line_breaks() {
     let script = Script::new();
     let mut environment = failing(&script);
-    environment.retry = RetryPolicy {
-        pauses: vec![std::time::Duration::ZERO],
-    };
+    environment.retry = RetryPolicy { pauses: vec![std::time::Duration::ZERO] };
     let desk = Desk::with_environment(&CatalogueInput::default(), environment);
     desk.ready("a.pdf");
     desk.ready("b.pdf");
@@ -308,18 +292,12 @@ fn nobody_misses_a_file_that_is_to_be_removed() {
 #[test]
 fn a_large_site_is_listed_once_a_day_and_its_touched_folders_always() {
     let desk = Desk::new();
-    let names: Vec<String> = (0..MANY)
-        .map(|number| format!("d{number:04}.pdf"))
-        .collect();
-    let mut files: Vec<_> = (names.iter())
-        .map(|name| desk.file(name, format!("%PDF-1.7\n{name}\n").as_bytes()))
-        .collect();
+    let names: Vec<String> = (0..MANY).map(|number| format!("d{number:04}.pdf")).collect();
+    let mut files: Vec<_> =
+        (names.iter()).map(|name| desk.file(name, format!("%PDF-1.7\n{name}\n").as_bytes())).collect();
     let heavy = desk.file("zwaar.pdf", b"%PDF-1.7\n");
     let opened = fs::File::options().write(true).open(&heavy);
-    opened
-        .expect("opened")
-        .set_len(TOO_MUCH_TO_READ)
-        .expect("large");
+    opened.expect("opened").set_len(TOO_MUCH_TO_READ).expect("large");
     files.push(heavy);
     let ids = desk.add(&files).documents.into_iter().map(|one| one.id);
     let selection = Selection::Ids { ids: ids.collect() };
@@ -333,9 +311,7 @@ fn a_large_site_is_listed_once_a_day_and_its_touched_folders_always() {
     assert_eq!((first.published, first.state), (511, RunState::Complete));
     let folder = desk.site().join("documenten/2026");
     // It reports another moment and is too large to be read at each publication; that does not cause all to be checked.
-    let file = fs::File::options()
-        .write(true)
-        .open(folder.join("zwaar.pdf"));
+    let file = fs::File::options().write(true).open(folder.join("zwaar.pdf"));
     let long_ago = std::time::SystemTime::UNIX_EPOCH;
     file.expect("opened").set_modified(long_ago).expect("dated");
     desk.later(Duration::days(1));
@@ -390,11 +366,7 @@ fn no_sitemap_names_a_file_that_could_not_be_brought_back() {
     assert_eq!(repaired.failed.len(), 1, "{repaired:?}");
     assert!(desk.walk().is_empty());
     let again = desk.publish();
-    assert_eq!(
-        (again.published, again.failed.len(), again.state),
-        (0, 1, RunState::Partial),
-        "{again:?}"
-    );
+    assert_eq!((again.published, again.failed.len(), again.state), (0, 1, RunState::Partial), "{again:?}");
     assert!(desk.walk().is_empty());
     mend();
     assert_eq!(desk.publish().state, RunState::Complete);
@@ -420,10 +392,7 @@ fn bringing_back_leaves_the_file_of_others_at_the_address_of_a_withdrawn_documen
         let repaired = desk.app.repair(found, &retry, &desk.job());
         let repaired = repaired.expect("brought back").site.expect("a run");
         assert_eq!(repaired.state, RunState::Partial, "{repaired:?}");
-        assert!(
-            desk.site().join("documenten/2026/b.pdf").exists(),
-            "{repaired:?}"
-        );
+        assert!(desk.site().join("documenten/2026/b.pdf").exists(), "{repaired:?}");
         let stays = fs::read(desk.site().join(DOCUMENT));
         assert_eq!(stays.expect("it stays"), theirs);
     }
@@ -443,8 +412,5 @@ fn a_robots_txt_that_keeps_the_harvester_out_is_told() {
     let closed = format!("User-agent: *\nDisallow: /\n\n{text}");
     fs::write(&robots, closed).expect("closed");
     let found = verify(&desk, Depth::Told).1.robots;
-    assert!(
-        found.iter().any(|finding| finding.level == Level::Must),
-        "{found:?}"
-    );
+    assert!(found.iter().any(|finding| finding.level == Level::Must), "{found:?}");
 }

@@ -24,10 +24,7 @@ fn accept(desk: &Desk, of: &Selection, reason: &str) -> usize {
 }
 
 fn letter(desk: &Desk, name: &str) -> DocumentId {
-    let id = desk.text(
-        name,
-        &format!("Beste lezer van {name},\nUw bsn is {BSN}.\n"),
-    );
+    let id = desk.text(name, &format!("Beste lezer van {name},\nUw bsn is {BSN}.\n"));
     desk.describe(id, name, "infocat014");
     id
 }
@@ -47,11 +44,7 @@ fn a_number_is_told_until_somebody_says_why_it_may_go_out() {
     let counts = desk.plan(AfterOthers::Stop).expect("a plan").1.inside;
     assert_eq!((counts.found, counts.accepted, counts.due), (1, 0, 0));
 
-    assert_eq!(
-        accept(&desk, &these(&[one, other]), " Een voorbeeld uit de wet. "),
-        1,
-        "of what was found"
-    );
+    assert_eq!(accept(&desk, &these(&[one, other]), " Een voorbeeld uit de wet. "), 1, "of what was found");
     assert_eq!(told(&desk, one), [""; 0]);
     let counts = desk.plan(AfterOthers::Stop).expect("a plan").1.inside;
     assert_eq!((counts.found, counts.accepted), (0, 1));
@@ -61,10 +54,7 @@ fn a_number_is_told_until_somebody_says_why_it_may_go_out() {
 
     let history = desk.changes(1);
     let row = &history[0];
-    assert_eq!(
-        (row.kind.as_str(), row.user.as_str()),
-        ("accept", "j.jansen")
-    );
+    assert_eq!((row.kind.as_str(), row.user.as_str()), ("accept", "j.jansen"));
     assert_eq!(row.subject, "Een voorbeeld uit de wet.");
     desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(told(&desk, one), ["I01 bsn"]);
@@ -78,24 +68,14 @@ fn what_only_looks_like_it_is_told_and_counted_apart() {
     let desk = Desk::new();
     let perhaps = desk.text("klant.txt", &format!("Het bsn van de klant is {BSN}.\n"));
     desk.describe(perhaps, "klant.txt", "infocat014");
-    let both = desk.text(
-        "beide.txt",
-        &format!("Bsn {BSN}. Bsn van de klant: {BSN}.\nNeem kenteken TR-09-06.\n"),
-    );
+    let both = desk.text("beide.txt", &format!("Bsn {BSN}. Bsn van de klant: {BSN}.\nNeem kenteken TR-09-06.\n"));
     desk.describe(both, "beide.txt", "infocat014");
     desk.read_texts();
     assert_eq!(told(&desk, perhaps), ["I01 bsn-possible"]);
-    assert_eq!(
-        told(&desk, both),
-        ["I01 bsn", "I01 bsn-possible", "I01 licence-plate"]
-    );
+    assert_eq!(told(&desk, both), ["I01 bsn", "I01 bsn-possible", "I01 licence-plate"]);
     let counts = desk.plan(AfterOthers::Stop).expect("a plan").1.inside;
     assert_eq!((counts.found, counts.possible), (1, 1), "{counts:?}");
-    assert_eq!(
-        accept(&desk, &these(&[perhaps, both]), "Van ons."),
-        1,
-        "only what is sure"
-    );
+    assert_eq!(accept(&desk, &these(&[perhaps, both]), "Van ons."), 1, "only what is sure");
     assert_eq!(told(&desk, perhaps), ["I01 bsn-possible"]);
     let counts = desk.plan(AfterOthers::Stop).expect("a plan").1.inside;
     assert_eq!((counts.found, counts.possible), (1, 1), "the plate stays");
@@ -109,19 +89,14 @@ fn want(desk: &Desk, known: &[&str], off: &[InsideKind]) {
         inside_off: Some(off.to_vec()),
         ..CatalogueInput::default()
     };
-    (desk.app)
-        .catalogue_edit(id, &input, desk.now())
-        .expect("changed");
+    (desk.app).catalogue_edit(id, &input, desk.now()).expect("changed");
     desk.read_texts();
 }
 
 #[test]
 fn what_is_its_own_is_not_told_until_it_leaves_the_list() {
     let desk = Desk::new();
-    let id = desk.text(
-        "brief.txt",
-        "Mail info@voorbeeld.nl of bel 030-286 10 00. Of mail jan@elders.nl.\n",
-    );
+    let id = desk.text("brief.txt", "Mail info@voorbeeld.nl of bel 030-286 10 00. Of mail jan@elders.nl.\n");
     desk.describe(id, "brief.txt", "infocat014");
     desk.read_texts();
     assert_eq!(told(&desk, id), ["I01 email", "I01 phone"]);
@@ -135,10 +110,7 @@ fn what_is_its_own_is_not_told_until_it_leaves_the_list() {
     desk.read_texts();
     assert_eq!(told(&desk, id), ["I01 email"]);
 
-    let wrong = CatalogueInput {
-        known: Some(vec!["iets 12".to_owned()]),
-        ..CatalogueInput::default()
-    };
+    let wrong = CatalogueInput { known: Some(vec!["iets 12".to_owned()]), ..CatalogueInput::default() };
     let catalogue = desk.app.find_catalogue(None).expect("a catalogue");
     let refused = desk.app.catalogue_edit(catalogue, &wrong, desk.now());
     assert!(refused.is_err(), "a line that says nothing is not kept");
@@ -153,10 +125,7 @@ fn a_kind_that_is_off_is_not_told_and_the_plan_says_so() {
     assert_eq!(told(&desk, id), [""; 0]);
     assert_eq!(desk.app.document_inside(id).expect("an answer").items, []);
     let plan = desk.plan(AfterOthers::Stop).expect("a plan").1;
-    assert_eq!(
-        (plan.inside.found, plan.inside_off.as_slice()),
-        (0, &[InsideKind::Bsn][..])
-    );
+    assert_eq!((plan.inside.found, plan.inside_off.as_slice()), (0, &[InsideKind::Bsn][..]));
     want(&desk, &[], &[]);
     assert_eq!(told(&desk, id), ["I01 bsn"]);
 }
@@ -167,18 +136,11 @@ fn what_was_accepted_of_one_file_is_asked_again_of_the_next() {
     let id = letter(&desk, "brief.txt");
     desk.read_texts();
     accept(&desk, &only(id), "Mag.");
-    desk.replace(
-        id,
-        "nieuw.txt",
-        format!("Bsn {BSN}, en bsn {BSN}.").as_bytes(),
-    );
+    desk.replace(id, "nieuw.txt", format!("Bsn {BSN}, en bsn {BSN}.").as_bytes());
     assert!(!desk.app.document_inside(id).expect("an answer").is_looked);
     desk.read_texts();
     assert_eq!(told(&desk, id), ["I01 bsn"]);
-    assert_eq!(
-        desk.app.document_inside(id).expect("an answer").accepted,
-        []
-    );
+    assert_eq!(desk.app.document_inside(id).expect("an answer").accepted, []);
 }
 
 /// A crash may be the computer's doing, so it is tried once more; a file that crashes twice does not cost every start its
@@ -212,11 +174,7 @@ fn a_group_is_accepted_in_the_files_that_were_shown() {
     let shown = shown.expect("those that are told");
     assert_eq!(shown.len(), 2);
     // While somebody thinks of a reason one of them gets another file, with one more of it.
-    desk.replace(
-        two,
-        "nieuw.txt",
-        format!("Nog een brief. Bsn {BSN}.").as_bytes(),
-    );
+    desk.replace(two, "nieuw.txt", format!("Nog een brief. Bsn {BSN}.").as_bytes());
     desk.read_texts();
     let accepted = (desk.app).accept_shown(&shown, RuleCode::I01, "bsn", "Mag.", desk.now());
     assert_eq!(accepted.expect("an answer").changed, [one]);
@@ -225,18 +183,13 @@ fn a_group_is_accepted_in_the_files_that_were_shown() {
         assert_eq!(told(&desk, other), ["I01 bsn"], "nobody was asked");
     }
     let again = desk.app.inside_files(&both, RuleCode::I01, "bsn");
-    assert_eq!(
-        again.expect("an answer").len(),
-        1,
-        "what is accepted is no more asked"
-    );
+    assert_eq!(again.expect("an answer").len(), 1, "what is accepted is no more asked");
 }
 
 #[test]
 fn kinds_and_masked_words_are_told_and_the_data_is_not() {
     let desk = Desk::new();
-    let text =
-        format!("Uw bsn is {BSN}. Bel 06-12345678 of mail jan@elders.nl.\nDhr. J. de Vries\n");
+    let text = format!("Uw bsn is {BSN}. Bel 06-12345678 of mail jan@elders.nl.\nDhr. J. de Vries\n");
     let id = desk.text("brief.txt", &text);
     desk.describe(id, "brief.txt", "infocat014");
     desk.read_texts();
@@ -249,22 +202,11 @@ fn kinds_and_masked_words_are_told_and_the_data_is_not() {
     assert_eq!(masked, words);
     let detail = desk.detail(id);
     let told = (desk.app.inside_summary(id, &detail.file.sha256)).expect("told");
-    let told = told
-        .told
-        .iter()
-        .map(|one| (one.variant.as_str(), one.count, one.is_accepted));
-    let wanted = [
-        ("bsn", 1, true),
-        ("email", 1, false),
-        ("phone", 1, false),
-        ("name", 1, false),
-    ];
+    let told = told.told.iter().map(|one| (one.variant.as_str(), one.count, one.is_accepted));
+    let wanted = [("bsn", 1, true), ("email", 1, false), ("phone", 1, false), ("name", 1, false)];
     assert_eq!(told.collect::<Vec<_>>(), wanted);
     let other = desk.app.inside_summary(id, &"0".repeat(64)).expect("told");
-    assert!(
-        !other.is_looked && other.told.is_empty(),
-        "of another file nobody looked"
-    );
+    assert!(!other.is_looked && other.told.is_empty(), "of another file nobody looked");
 }
 
 #[test]

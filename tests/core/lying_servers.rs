@@ -20,9 +20,7 @@ use std::sync::Mutex;
 use std::time::{Duration as StdDuration, Instant};
 use tempfile::TempDir;
 use tests::folders::copy;
-use tests::hostile::server::{
-    About, Ask, Disk, Handling, Keeping, LIES, Lie, Meddling, Renaming, Rogue, SITE,
-};
+use tests::hostile::server::{About, Ask, Disk, Handling, Keeping, LIES, Lie, Meddling, Renaming, Rogue, SITE};
 use tests::plain;
 use tests::wild::cases;
 
@@ -89,10 +87,7 @@ impl Scene {
         }
         // Enough for the folder to be listed.
         for number in 0..MORE {
-            add(
-                &format!("{number}.pdf"),
-                format!("%PDF-1.7\n{number}\n").as_bytes(),
-            );
+            add(&format!("{number}.pdf"), format!("%PDF-1.7\n{number}\n").as_bytes());
         }
         if let Some(id) = &gone {
             wanted.remove(id);
@@ -117,11 +112,7 @@ impl Scene {
             let id = desk.ready("nieuw.pdf");
             wanted.insert(id, (FRESH.to_owned(), b"%PDF-1.7\nnieuw.pdf\n".to_vec()));
         } else if deed == Deed::Replaced {
-            let id = *wanted
-                .iter()
-                .find(|(_, (path, _))| path == LARGE)
-                .expect("it")
-                .0;
+            let id = *wanted.iter().find(|(_, (path, _))| path == LARGE).expect("it").0;
             let other = large(1);
             desk.replace(id, "beter/groot.pdf", &other);
             wanted.insert(id, (LARGE.to_owned(), other));
@@ -156,17 +147,9 @@ impl Scene {
         let names = [SMALL, LARGE, FRESH].map(absolute);
         rogue.know(&OTHERS.map(absolute), &names);
         set_clock(&rogue, Now(self.now));
-        let environment = Environment {
-            seed: *b"fedcba9876543210",
-            ..plain::environment(Box::new(rogue.clone()))
-        };
+        let environment = Environment { seed: *b"fedcba9876543210", ..plain::environment(Box::new(rogue.clone())) };
         let app = App::open(&library, environment, TakeOver::No, Now(self.now));
-        Tried {
-            scene: self,
-            app: app.expect("a library"),
-            rogue,
-            _folder: folder,
-        }
+        Tried { scene: self, app: app.expect("a library"), rogue, _folder: folder }
     }
 }
 
@@ -199,11 +182,7 @@ struct Tried<'a> {
 }
 
 impl Tried<'_> {
-    fn publish(
-        &self,
-        allowed: &BTreeSet<String>,
-        at: DateTime<Utc>,
-    ) -> Result<RunResult, UseCaseError> {
+    fn publish(&self, allowed: &BTreeSet<String>, at: DateTime<Utc>) -> Result<RunResult, UseCaseError> {
         let job = Job::unwatched(Now(at));
         let planned = (self.app).plan(self.scene.catalogue, None, AfterOthers::Continue, &job)?;
         let mut plan = planned.0;
@@ -249,10 +228,8 @@ impl Tried<'_> {
                 disk.take_all(|path| path.ends_with(".anders") || path.ends_with(".part"));
             });
         }
-        let mut allowed: BTreeSet<String> = (self.scene.wanted.values())
-            .map(|(path, _)| path.clone())
-            .chain([GONE.to_owned()])
-            .collect();
+        let mut allowed: BTreeSet<String> =
+            (self.scene.wanted.values()).map(|(path, _)| path.clone()).chain([GONE.to_owned()]).collect();
         let mut at = self.scene.now;
         let mut last = None;
         for _ in 0..MOST_RUNS {
@@ -260,9 +237,7 @@ impl Tried<'_> {
             set_clock(&self.rogue, Now(at));
             let result = self.publish(&allowed, at);
             allowed.extend(crate::lifecycle::told_paths(&result));
-            let is_done = result
-                .as_ref()
-                .is_ok_and(|result| result.state == RunState::Complete);
+            let is_done = result.as_ref().is_ok_and(|result| result.state == RunState::Complete);
             last = Some(result);
             if is_done {
                 break;
@@ -271,9 +246,7 @@ impl Tried<'_> {
         }
         let only_read = self.put_back(Depth::Content, at, when);
         let result = last.expect("a run");
-        let complete = result
-            .as_ref()
-            .is_ok_and(|result| result.state == RunState::Complete);
+        let complete = result.as_ref().is_ok_and(|result| result.state == RunState::Complete);
         assert!(complete, "{when}: {result:?}");
         self.check_mended(when);
         only_read
@@ -294,10 +267,7 @@ impl Tried<'_> {
             let repaired = repaired.unwrap_or_else(|stop| panic!("{when}: {stop:?}"));
             assert!(repaired.site.is_some(), "{when}: {noticed:?}");
             let again = look().expect("looked").1.differences;
-            assert!(
-                again.missing.files.is_empty() && again.changed.files.is_empty(),
-                "{when}: {again:?}"
-            );
+            assert!(again.missing.files.is_empty() && again.changed.files.is_empty(), "{when}: {again:?}");
         }
         noticed
     }
@@ -307,28 +277,17 @@ impl Tried<'_> {
         assert_eq!(site::partial(&files), Vec::<&String>::new(), "{when}");
         let mut known = Files::new();
         for (id, (path, content)) in &self.scene.wanted {
-            assert_eq!(
-                self.status(*id),
-                DocumentStatus::Published,
-                "{when}: {path}"
-            );
+            assert_eq!(self.status(*id), DocumentStatus::Published, "{when}: {path}");
             assert!(files.get(path) == Some(content), "{when}: {path}");
             known.insert(path.clone(), content.clone());
         }
         known.extend(OTHERS.map(|path| (path.to_owned(), files[path].clone())));
         site::check_whole(&files, BASE, &Contents::of(&[&known]), when);
         let named: BTreeSet<String> = site::entries(&files, BASE).into_keys().collect();
-        let wanted = self
-            .scene
-            .wanted
-            .values()
-            .map(|(path, _)| format!("{BASE}{path}"));
+        let wanted = self.scene.wanted.values().map(|(path, _)| format!("{BASE}{path}"));
         assert_eq!(named, wanted.collect(), "{when}");
         let robots = String::from_utf8_lossy(&files["robots.txt"]).into_owned();
-        assert!(
-            robots.lines().any(|line| line == THEIR_LINE),
-            "{when}: {robots}"
-        );
+        assert!(robots.lines().any(|line| line == THEIR_LINE), "{when}: {robots}");
         assert!(!files.contains_key(GONE), "{when}");
     }
 }
@@ -350,9 +309,7 @@ fn outcome(result: &Result<RunResult, UseCaseError>) -> String {
         Err(UseCaseError::Refused(problem)) => (2, [problem.code.as_str()].into()),
         Err(UseCaseError::Failed(problem)) => (3, [problem.code.as_str()].into()),
     };
-    codes
-        .into_iter()
-        .fold(exit.to_string(), |all, code| format!("{all} {code}"))
+    codes.into_iter().fold(exit.to_string(), |all, code| format!("{all} {code}"))
 }
 
 /// One run against one lie; returns what it told.
@@ -372,10 +329,7 @@ fn try_one(scene: &Scene, lie: Lie, about: About) -> String {
     let untrue = tried.untrue(&result, &told);
     let only_read = tried.mend(lie, &told);
     if BEYOND.contains(&lie) {
-        assert!(
-            untrue.is_subset(&only_read),
-            "{told}: {untrue:?} is found by reading: {only_read:?}"
-        );
+        assert!(untrue.is_subset(&only_read), "{told}: {untrue:?} is found by reading: {only_read:?}");
     } else {
         let none = BTreeSet::new();
         assert_eq!((untrue, only_read), (none.clone(), none), "{told}");
@@ -389,11 +343,7 @@ fn tries(scenes: &[Scene]) -> Vec<(&Scene, Lie, About)> {
     let mut all = Vec::new();
     for scene in scenes {
         for lie in LIES {
-            let about: &[About] = if lie.is_about_files() {
-                &[About::All, About::Documents]
-            } else {
-                &[About::All]
-            };
+            let about: &[About] = if lie.is_about_files() { &[About::All, About::Documents] } else { &[About::All] };
             let mut about = about.to_vec();
             about.retain(|about| match scene.deed {
                 _ if is_long => true,
@@ -435,9 +385,7 @@ fn judge(told: &str, lie: Lie) -> Option<String> {
         | Lie::Meanwhile(Meddling::TemporaryGone | Meddling::TemporaryLink) => ended != "0",
         _ => EXPECTED.lines().any(|line| line == told),
     };
-    let expected = EXPECTED
-        .lines()
-        .find(|line| line.starts_with(&format!("{name}: ")));
+    let expected = EXPECTED.lines().find(|line| line.starts_with(&format!("{name}: ")));
     (!is_right).then(|| format!("{told} (expected {expected:?})"))
 }
 
@@ -450,9 +398,7 @@ fn whatever_a_server_does_nothing_untrue_is_called_published_and_all_is_mended()
     let work = || {
         loop {
             let next = open.lock().expect("the rest").pop();
-            let Some((scene, lie, about)) = next else {
-                break;
-            };
+            let Some((scene, lie, about)) = next else { break };
             let tried = catch_unwind(AssertUnwindSafe(|| try_one(scene, lie, about)));
             let found = match tried {
                 Ok(told) => judge(&told, lie),
@@ -475,11 +421,8 @@ fn whatever_a_server_does_nothing_untrue_is_called_published_and_all_is_mended()
 /// What every row comes to, by `deed about lie: exit code, codes`.
 const EXPECTED: &str = include_str!("../golden/lying_servers.txt");
 /// What changes after a document was read back, without its size: only reading it again tells (`verify --deep`).
-const BEYOND: [Lie; 3] = [
-    Lie::Keeps(Keeping::FlipsAtClose),
-    Lie::Keeps(Keeping::ZeroesAtClose),
-    Lie::Renames(Renaming::Swaps),
-];
+const BEYOND: [Lie; 3] =
+    [Lie::Keeps(Keeping::FlipsAtClose), Lie::Keeps(Keeping::ZeroesAtClose), Lie::Renames(Renaming::Swaps)];
 /// Far more than one question that is never answered takes.
 const DEADLINE: StdDuration = StdDuration::from_secs(20);
 const THREADS: usize = 6;

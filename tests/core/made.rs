@@ -38,20 +38,9 @@ fn make(desk: &Desk, id: DocumentId, how: MadeHow, content: &[u8]) -> Result<Cha
     make_from(desk, id, how, content, hash(desk, id))
 }
 
-fn make_from(
-    desk: &Desk,
-    id: DocumentId,
-    how: MadeHow,
-    content: &[u8],
-    from: Sha256,
-) -> Result<ChangeResult, Code> {
+fn make_from(desk: &Desk, id: DocumentId, how: MadeHow, content: &[u8], from: Sha256) -> Result<ChangeResult, Code> {
     let file = &desk.file("gemaakt.pdf", content);
-    let made = MadeFile {
-        how,
-        from,
-        file,
-        report: r#"{"boxes":2}"#,
-    };
+    let made = MadeFile { how, from, file, report: r#"{"boxes":2}"# };
     (desk.app.make_file(id, made, desk.now())).map_err(|stop| stop.problem().code)
 }
 
@@ -66,10 +55,7 @@ fn back(desk: &Desk, id: DocumentId) -> Result<ChangeResult, Code> {
 }
 
 fn shows_only_redacted(folder: &Path) -> bool {
-    files_below(folder)
-        .into_values()
-        .any(|bytes| bytes == REDACTED)
-        && !tells(folder)
+    files_below(folder).into_values().any(|bytes| bytes == REDACTED) && !tells(folder)
 }
 
 fn first_finding(desk: &Desk, id: DocumentId) -> RuleCode {
@@ -112,11 +98,7 @@ fn a_made_file_is_the_documents_until_its_original_is() {
     desk.app.undo(&desk.job()).expect("undo");
     assert_eq!(made(&desk, id), Some((MadeHow::Redacted, name())));
     replace(&desk, id, b"%PDF-1.7\neen ander\n").expect("another file");
-    assert_eq!(
-        made(&desk, id),
-        None,
-        "by hand: there is no original any more"
-    );
+    assert_eq!(made(&desk, id), None, "by hand: there is no original any more");
 }
 
 #[test]
@@ -126,27 +108,15 @@ fn the_original_of_a_redacted_document_never_goes_online() {
     let again = desk.file("nog eens.pdf", &secret());
     let add = |allow_duplicates| {
         desk.adding(|job, on_added| {
-            let options = AddOptions {
-                allow_duplicates,
-                ..AddOptions::default()
-            };
-            (desk.app).add(
-                desk.catalogue,
-                std::slice::from_ref(&again),
-                &options,
-                job,
-                on_added,
-            )
+            let options = AddOptions { allow_duplicates, ..AddOptions::default() };
+            (desk.app).add(desk.catalogue, std::slice::from_ref(&again), &options, job, on_added)
         })
     };
     // One that was there before, and one that is added all the same.
     let before = add(true).documents[0].id;
     desk.describe(before, "Nog een", "infocat014");
     make(&desk, id, MadeHow::Redacted, REDACTED).expect("a redacted version");
-    assert_eq!(
-        replace(&desk, other, &secret()),
-        Err(Code::OriginalOfRedacted)
-    );
+    assert_eq!(replace(&desk, other, &secret()), Err(Code::OriginalOfRedacted));
     assert_eq!(replace(&desk, id, &secret()), Err(Code::OriginalOfRedacted));
     assert_eq!(add(false).skipped[0].code, "duplicate");
     let after = add(true).documents[0].id;
@@ -210,11 +180,7 @@ fn nor_does_what_was_made_on_the_way_from_it() {
 
         desk.app.erase(&only(twin), &desk.job()).expect("erased");
         let library = desk.beside("bibliotheek");
-        let is_kept = || {
-            files_below(&library)
-                .into_values()
-                .any(|one| one == between)
-        };
+        let is_kept = || files_below(&library).into_values().any(|one| one == between);
         assert!(is_kept(), "its document needs it");
     }
 }
@@ -237,9 +203,7 @@ fn a_third_file_in_its_place_does_not_set_the_original_free() {
     // Back past all of it: that stops where the original would come.
     let mut undone = Ok(());
     while undone.is_ok() {
-        undone = (desk.app.undo(&desk.job()))
-            .map(|_| ())
-            .map_err(|stop| stop.problem().code);
+        undone = (desk.app.undo(&desk.job())).map(|_| ()).map_err(|stop| stop.problem().code);
     }
     assert_eq!(undone, Err(Code::UndoRedacted));
     assert_eq!(replace(&desk, other, &secret()), refused);

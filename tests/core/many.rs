@@ -5,15 +5,12 @@ use crate::support::{Desk, refuses, these};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::wire::{
-    BulkSummary, CatalogueInput, DocumentFilter, Field, FieldChange, FieldState, FieldSummary,
-    FieldValue, Revision, Selection, SkipReason,
+    BulkSummary, CatalogueInput, DocumentFilter, Field, FieldChange, FieldState, FieldSummary, FieldValue, Revision,
+    Selection, SkipReason,
 };
 
 pub(crate) fn everything() -> Selection {
-    Selection::Filter {
-        filter: DocumentFilter::default(),
-        except: Vec::new(),
-    }
+    Selection::Filter { filter: DocumentFilter::default(), except: Vec::new() }
 }
 
 fn value(field: Field, value: &str) -> FieldValue {
@@ -22,9 +19,7 @@ fn value(field: Field, value: &str) -> FieldValue {
 }
 
 pub(crate) fn summary(desk: &Desk, selection: &Selection) -> BulkSummary {
-    desk.app
-        .bulk_summary(selection, &desk.job())
-        .expect("summary")
+    desk.app.bulk_summary(selection, &desk.job()).expect("summary")
 }
 
 /// Each value with its count.
@@ -53,28 +48,16 @@ fn writers(desk: &Desk) -> Vec<DocumentId> {
 fn rule_1_every_field_declares_how_it_stands() {
     let desk = Desk::new();
     let ids = writers(&desk);
-    desk.change(
-        ids[0],
-        &[FieldChange::Trefwoorden(vec![
-            "park".to_owned(),
-            "boom".to_owned(),
-        ])],
-    );
+    desk.change(ids[0], &[FieldChange::Trefwoorden(vec!["park".to_owned(), "boom".to_owned()])]);
     desk.change(ids[1], &[FieldChange::Trefwoorden(vec!["park".to_owned()])]);
     let told = summary(&desk, &these(&ids));
     assert_eq!(told.fields.len(), Field::ALL.len());
 
     let writer = of(&told, Field::NaamOpsteller);
-    assert_eq!(
-        (writer.state, writer.distinct, writer.empty, writer.others),
-        (FieldState::Different, 2, 1, 0)
-    );
+    assert_eq!((writer.state, writer.distinct, writer.empty, writer.others), (FieldState::Different, 2, 1, 0));
     assert_eq!(counts(writer), [("A", 2), ("B", 1)]);
     let date = of(&told, Field::Creatiedatum);
-    assert_eq!(
-        (date.state, counts(date)),
-        (FieldState::Same, vec![("2026-11-10", 4)])
-    );
+    assert_eq!((date.state, counts(date)), (FieldState::Same, vec![("2026-11-10", 4)]));
     let language = of(&told, Field::Language);
     assert_eq!((language.state, language.empty), (FieldState::Empty, 4));
     let keywords = of(&told, Field::Trefwoord);
@@ -95,11 +78,7 @@ fn criterion_8_the_order_of_choosing_does_not_matter() {
         assert_eq!(summary(&desk, &these(&chosen)), expected, "{order:?}");
     }
     expected.seen = summary(&desk, &everything()).seen;
-    assert_eq!(
-        summary(&desk, &everything()),
-        expected,
-        "the same by filter"
-    );
+    assert_eq!(summary(&desk, &everything()), expected, "the same by filter");
 }
 
 #[test]
@@ -107,24 +86,13 @@ fn only_the_most_frequent_values_are_named_and_the_others_counted() {
     let desk = Desk::new();
     let ids: Vec<DocumentId> = (0..25).map(|n| desk.ready(&format!("{n}.pdf"))).collect();
     for (number, id) in ids.iter().enumerate() {
-        let own = vec![
-            format!("Z-{number:02}"),
-            "Z-allen".to_owned(),
-            "Z-allen".to_owned(),
-        ];
+        let own = vec![format!("Z-{number:02}"), "Z-allen".to_owned(), "Z-allen".to_owned()];
         desk.change(*id, &[FieldChange::Identifiers(own)]);
     }
     let told = summary(&desk, &everything());
     let numbers = of(&told, Field::Identifier);
-    assert_eq!(
-        (numbers.distinct, numbers.values.len(), numbers.others),
-        (26, 20, 6)
-    );
-    assert_eq!(
-        counts(numbers)[0],
-        ("Z-allen", 25),
-        "twice in one document counts once"
-    );
+    assert_eq!((numbers.distinct, numbers.values.len(), numbers.others), (26, 20, 6));
+    assert_eq!(counts(numbers)[0], ("Z-allen", 25), "twice in one document counts once");
     assert_eq!(counts(numbers)[1], ("Z-00", 1));
 }
 
@@ -137,14 +105,8 @@ fn criterion_7_another_field_leaves_different_values_byte_for_byte() {
         ids.iter().map(|id| further(id).naam_opsteller).collect()
     };
     let before = names(&desk);
-    let wanted = [
-        FieldChange::Language(Some("nl".to_owned())),
-        FieldChange::Add(value(Field::Trefwoord, "park")),
-    ];
-    let changed = desk
-        .app
-        .change(&these(&ids), &wanted, None, &desk.job())
-        .expect("changed");
+    let wanted = [FieldChange::Language(Some("nl".to_owned())), FieldChange::Add(value(Field::Trefwoord, "park"))];
+    let changed = desk.app.change(&these(&ids), &wanted, None, &desk.job()).expect("changed");
     assert_eq!(changed.changed.len(), 4);
     assert_eq!(names(&desk), before);
 }
@@ -161,11 +123,7 @@ fn values_of_every_list_are_added_and_taken_away_one_by_one() {
         (Field::Documentsoort, "besluit", "beschikking"),
         (Field::Thema, "verkeer", "economie"),
         (Field::Trefwoord, "park", "boom"),
-        (
-            Field::Medeverantwoordelijke,
-            "gemeente Zeist",
-            "gemeente Amersfoort",
-        ),
+        (Field::Medeverantwoordelijke, "gemeente Zeist", "gemeente Amersfoort"),
         (Field::Omschrijving, "Over het park.", "Over de bomen."),
     ] {
         assert!(field.is_list(), "{field:?}");
@@ -175,29 +133,13 @@ fn values_of_every_list_are_added_and_taken_away_one_by_one() {
         let before = summary(&desk, &all);
         let change = |change: FieldChange| {
             let done = desk.app.change(&all, &[change], None, &desk.job());
-            done.unwrap_or_else(|stop| panic!("{field:?}: {stop:?}"))
-                .changed
+            done.unwrap_or_else(|stop| panic!("{field:?}: {stop:?}")).changed
         };
-        assert_eq!(
-            change(FieldChange::Add(value(field, text))),
-            [one, other],
-            "{field:?}"
-        );
-        assert_eq!(
-            change(FieldChange::Add(value(field, text))),
-            [],
-            "{field:?}: it is there"
-        );
-        assert_eq!(
-            change(FieldChange::Remove(value(field, text))),
-            [one, other],
-            "{field:?}"
-        );
+        assert_eq!(change(FieldChange::Add(value(field, text))), [one, other], "{field:?}");
+        assert_eq!(change(FieldChange::Add(value(field, text))), [], "{field:?}: it is there");
+        assert_eq!(change(FieldChange::Remove(value(field, text))), [one, other], "{field:?}");
         let after = summary(&desk, &all);
-        assert_eq!(
-            after.fields, before.fields,
-            "{field:?}: what differed still does"
-        );
+        assert_eq!(after.fields, before.fields, "{field:?}: what differed still does");
     }
 }
 
@@ -207,18 +149,11 @@ fn a_field_with_one_value_takes_no_second_one() {
     let id = desk.ready("1.pdf");
     for field in Field::ALL.into_iter().filter(|field| !field.is_list()) {
         let change = [FieldChange::Add(value(field, "x"))];
-        let refused = desk
-            .app
-            .change(&these(&[id]), &change, None, &desk.job())
-            .expect_err("refused");
+        let refused = desk.app.change(&these(&[id]), &change, None, &desk.job()).expect_err("refused");
         assert_eq!(refused.problem().code, Code::FieldOneValue, "{field:?}");
     }
     let nothing = [FieldChange::Add(value(Field::Trefwoord, " "))];
-    refuses(
-        desk.app.change(&these(&[id]), &nothing, None, &desk.job()),
-        Code::ValueInvalid,
-        "refused",
-    );
+    refuses(desk.app.change(&these(&[id]), &nothing, None, &desk.job()), Code::ValueInvalid, "refused");
 }
 
 #[test]
@@ -235,9 +170,7 @@ fn the_list_behind_a_count_has_as_many_documents_as_the_count() {
                 FieldChange::Einddatum(Some("2027-06-30".to_owned())),
                 FieldChange::Publisher((number == 2).then(|| "provincie Utrecht".to_owned())),
                 FieldChange::Aggregatiekenmerk(text("dossier")),
-                FieldChange::RedenVerwijderingVervanging(Some(
-                    "correctie procedurele fout".to_owned(),
-                )),
+                FieldChange::RedenVerwijderingVervanging(Some("correctie procedurele fout".to_owned())),
                 FieldChange::Omschrijvingen(vec!["Over \"het\" park.".to_owned()]),
             ],
         );
@@ -254,9 +187,7 @@ fn the_list_behind_a_count_has_as_many_documents_as_the_count() {
     desk.change(part_of_part, &without_own);
     let told = summary(&desk, &everything());
     let bodies = of(&told, Field::Publisher);
-    let named: Vec<_> = (bodies.values.iter())
-        .map(|one| (one.label.as_str(), one.count))
-        .collect();
+    let named: Vec<_> = (bodies.values.iter()).map(|one| (one.label.as_str(), one.count)).collect();
     assert_eq!(
         named,
         [("provincie Utrecht", 3), ("gemeente Utrecht", 2)],
@@ -266,15 +197,9 @@ fn the_list_behind_a_count_has_as_many_documents_as_the_count() {
     assert_eq!(categories.empty, 1, "what is taken over is not its own");
     let mut lists = 0;
     let mut check = |wanted: FieldValue, count: u32| {
-        let filter = DocumentFilter {
-            value: Some(wanted.clone()),
-            ..DocumentFilter::default()
-        };
+        let filter = DocumentFilter { value: Some(wanted.clone()), ..DocumentFilter::default() };
         assert_eq!(desk.count(&filter), count, "{wanted:?}");
-        let among = DocumentFilter {
-            among: Some(vec![ids[1]]),
-            ..filter
-        };
+        let among = DocumentFilter { among: Some(vec![ids[1]]), ..filter };
         assert!(desk.count(&among) <= 1);
         lists += 1;
     };
@@ -291,22 +216,13 @@ fn the_list_behind_a_count_has_as_many_documents_as_the_count() {
 fn parts_get_the_own_organisation_where_they_followed_another() {
     let desk = Desk::new();
     let (main, part) = (desk.ready("main.pdf"), desk.ready("part.pdf"));
-    desk.change(
-        main,
-        &[FieldChange::Publisher(Some("provincie Utrecht".to_owned()))],
-    );
+    desk.change(main, &[FieldChange::Publisher(Some("provincie Utrecht".to_owned()))]);
     desk.change(part, &[part_of(main)]);
     let own = &desk.app.catalogues().expect("catalogues")[0].organisation;
     let wanted = [FieldChange::Publisher(Some(own.clone()))];
-    let preview = (desk.app)
-        .change_preview(&these(&[part]), &wanted, &desk.job())
-        .expect("preview");
+    let preview = (desk.app).change_preview(&these(&[part]), &wanted, &desk.job()).expect("preview");
     let told = &preview.first[0].fields[0];
-    assert_eq!(
-        (told.field.as_str(), told.after.as_str()),
-        ("publisher", "gemeente Utrecht"),
-        "not: it becomes empty"
-    );
+    assert_eq!((told.field.as_str(), told.after.as_str()), ("publisher", "gemeente Utrecht"), "not: it becomes empty");
     desk.change(part, &wanted);
     let after = summary(&desk, &these(&[part]));
     assert_eq!(counts(of(&after, Field::Publisher)), [(own.as_str(), 1)]);
@@ -323,32 +239,18 @@ fn who_follows_the_catalogue_keeps_following_when_its_organisation_is_chosen_for
     }
     desk.change(part, &[part_of(main)]);
     let all = these(&[follows, other, part]);
-    let own = (desk.app.catalogues().expect("catalogues"))[0]
-        .organisation
-        .clone();
+    let own = (desk.app.catalogues().expect("catalogues"))[0].organisation.clone();
     let wanted = [FieldChange::Publisher(Some(own.clone()))];
     let preview = (desk.app).change_preview(&all, &wanted, &desk.job());
     let preview = preview.expect("preview");
     assert_eq!((preview.documents, preview.changed), (3, 2));
-    let done = (desk.app)
-        .change(&all, &wanted, None, &desk.job())
-        .expect("change");
+    let done = (desk.app).change(&all, &wanted, None, &desk.job()).expect("change");
     assert_eq!(done.changed, [other, part]);
-    assert_eq!(
-        counts(of(&summary(&desk, &all), Field::Publisher)),
-        [(own.as_str(), 3)]
-    );
+    assert_eq!(counts(of(&summary(&desk, &all), Field::Publisher)), [(own.as_str(), 3)]);
 
-    let moved = CatalogueInput {
-        organisation: Some("gemeente Amersfoort".to_owned()),
-        ..CatalogueInput::default()
-    };
+    let moved = CatalogueInput { organisation: Some("gemeente Amersfoort".to_owned()), ..CatalogueInput::default() };
     desk.edit(&moved);
-    for (id, publisher) in [
-        (follows, "gemeente Amersfoort"),
-        (other, "gemeente Utrecht"),
-        (part, "gemeente Utrecht"),
-    ] {
+    for (id, publisher) in [(follows, "gemeente Amersfoort"), (other, "gemeente Utrecht"), (part, "gemeente Utrecht")] {
         let detail = desk.detail(id);
         assert_eq!(detail.publisher_label, publisher, "{}", detail.row.title);
     }
@@ -358,14 +260,7 @@ fn who_follows_the_catalogue_keeps_following_when_its_organisation_is_chosen_for
 fn what_changed_after_the_person_looked_is_told_and_not_overwritten() {
     let desk = Desk::new();
     let ids: Vec<DocumentId> = (0..4).map(|n| desk.ready(&format!("{n}.pdf"))).collect();
-    desk.app
-        .withdraw(
-            &these(&ids[..1]),
-            Some(WithdrawalReason::Privacy),
-            "",
-            desk.now(),
-        )
-        .expect_err("never published");
+    desk.app.withdraw(&these(&ids[..1]), Some(WithdrawalReason::Privacy), "", desk.now()).expect_err("never published");
     desk.publish();
     desk.withdraw(&ids[..1]);
     desk.later(chrono::Duration::minutes(1));
@@ -377,18 +272,10 @@ fn what_changed_after_the_person_looked_is_told_and_not_overwritten() {
     let added = desk.ready("later.pdf");
 
     let wanted = [FieldChange::Language(Some("nl".to_owned()))];
-    let change = |seen: Revision| {
-        desk.app
-            .change(&everything(), &wanted, Some(seen), &desk.job())
-            .expect("changed")
-    };
+    let change = |seen: Revision| desk.app.change(&everything(), &wanted, Some(seen), &desk.job()).expect("changed");
     let done = change(seen);
     assert_eq!(done.changed, [ids[3]]);
-    let skipped: Vec<_> = done
-        .skipped
-        .iter()
-        .map(|one| (one.id, one.reason))
-        .collect();
+    let skipped: Vec<_> = done.skipped.iter().map(|one| (one.id, one.reason)).collect();
     assert_eq!(
         skipped,
         [
@@ -401,14 +288,8 @@ fn what_changed_after_the_person_looked_is_told_and_not_overwritten() {
     );
     assert_eq!(done.skipped[1].title, "Besluit 1");
     let again = change(summary(&desk, &everything()).seen);
-    assert_eq!(
-        again.changed,
-        [ids[1], ids[2], added],
-        "having looked again"
-    );
-    let named = desk
-        .app
-        .change(&these(&ids[..1]), &wanted, None, &desk.job());
+    assert_eq!(again.changed, [ids[1], ids[2], added], "having looked again");
+    let named = desk.app.change(&these(&ids[..1]), &wanted, None, &desk.job());
     refuses(named, Code::DocumentWithdrawn, "named, and read-only");
 }
 
@@ -416,10 +297,7 @@ fn what_changed_after_the_person_looked_is_told_and_not_overwritten() {
 fn criterion_10_five_hundred_documents_are_one_step_also_after_a_restart() {
     let desk = Desk::new();
     for number in 0..500 {
-        desk.file(
-            &format!("map/besluit {number}.txt"),
-            format!("Besluit {number}").as_bytes(),
-        );
+        desk.file(&format!("map/besluit {number}.txt"), format!("Besluit {number}").as_bytes());
     }
     let folder = desk.file("map/x", b"").with_file_name("");
     std::fs::remove_file(folder.join("x")).expect("only the folder");
@@ -431,10 +309,7 @@ fn criterion_10_five_hundred_documents_are_one_step_also_after_a_restart() {
         FieldChange::Informatiecategorieen(vec!["infocat014".to_owned()]),
         FieldChange::AcceptTitle,
     ];
-    let done = desk
-        .app
-        .change(&everything(), &wanted, None, &desk.job())
-        .expect("changed");
+    let done = desk.app.change(&everything(), &wanted, None, &desk.job()).expect("changed");
     assert_eq!(done.changed.len(), 500);
     let after = summary(&desk, &everything());
     assert!(todo(&desk) < todo_before, "the rules have spoken again");

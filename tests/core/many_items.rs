@@ -7,8 +7,8 @@ use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{
-    ChangePreview, DocumentDetail, DocumentFilter, Field, FieldChange, FieldState, FieldSummary,
-    FieldValue, Selection, TermList,
+    ChangePreview, DocumentDetail, DocumentFilter, Field, FieldChange, FieldState, FieldSummary, FieldValue, Selection,
+    TermList,
 };
 
 /// Changes as typed on the command line.
@@ -37,9 +37,7 @@ fn values(desk: &Desk, id: DocumentId, field: &str) -> Vec<String> {
             None => text,
         }
     };
-    (typed::stored_values(field, &detail(desk, id), "").into_iter())
-        .map(label)
-        .collect()
+    (typed::stored_values(field, &detail(desk, id), "").into_iter()).map(label).collect()
 }
 
 fn acts(desk: &Desk, id: DocumentId) -> Vec<String> {
@@ -69,10 +67,7 @@ fn applied(desk: &Desk, selection: &Selection, words: &[&str]) -> (ChangePreview
 /// Documents with: the act that is proposed; also "ontvangst" on a day of its own; no act; neither date nor act.
 fn four(desk: &Desk) -> Vec<DocumentId> {
     let ids: Vec<_> = (0..4).map(|n| desk.ready(&format!("{n}.pdf"))).collect();
-    desk.change(
-        ids[1],
-        &changes(&["documenthandeling+=ontvangst@2-11-2026@gemeente Zeist"]),
-    );
+    desk.change(ids[1], &changes(&["documenthandeling+=ontvangst@2-11-2026@gemeente Zeist"]));
     desk.change(ids[2], &[FieldChange::Documenthandelingen(Vec::new())]);
     desk.change(ids[3], &[FieldChange::Creatiedatum(None)]);
     desk.change(ids[3], &[FieldChange::Documenthandelingen(Vec::new())]);
@@ -84,10 +79,7 @@ fn kinds_of_acts_are_counted_one_by_one() {
     let desk = Desk::new();
     let ids = four(&desk);
     let told = counts(&desk, &these(&ids), Field::SoortHandeling);
-    assert_eq!(
-        told,
-        [("vaststelling".to_owned(), 2), ("ontvangst".to_owned(), 1)]
-    );
+    assert_eq!(told, [("vaststelling".to_owned(), 2), ("ontvangst".to_owned(), 1)]);
     let told = summary(&desk, &these(&ids));
     let FieldSummary { state, empty, .. } = told.field(Field::SoortHandeling).expect("the field");
     assert_eq!((*state, *empty), (FieldState::Different, 2));
@@ -100,14 +92,8 @@ fn an_act_on_the_date_of_each_document_leaves_all_others() {
     let (preview, changed) = applied(&desk, &these(&ids), &["documenthandeling+=ontvangst"]);
     assert_eq!(changed, [ids[0], ids[2], ids[3]], "the second has one");
     assert_eq!(preview.overwritten, 0, "nothing goes");
-    assert_eq!(
-        acts(&desk, ids[0]),
-        ["vaststelling@2026-11-10", "ontvangst@2026-11-10"]
-    );
-    assert_eq!(
-        acts(&desk, ids[1]),
-        ["vaststelling@2026-11-10", "ontvangst@2026-11-02"]
-    );
+    assert_eq!(acts(&desk, ids[0]), ["vaststelling@2026-11-10", "ontvangst@2026-11-10"]);
+    assert_eq!(acts(&desk, ids[1]), ["vaststelling@2026-11-10", "ontvangst@2026-11-02"]);
     assert_eq!(acts(&desk, ids[2]), ["ontvangst@2026-11-10"]);
     assert_eq!(acts(&desk, ids[3]), [] as [&str; 0], "it waits for a date");
 
@@ -128,20 +114,9 @@ fn an_act_with_a_date_and_an_organisation_is_one_more() {
     let word = "documenthandeling+=ontvangst@2026-11-12@gemeente Utrecht";
     let (preview, changed) = applied(&desk, &all, &[word]);
     assert_eq!((changed.len(), preview.overwritten), (4, 0));
-    assert_eq!(
-        acts(&desk, ids[1]),
-        [
-            "vaststelling@2026-11-10",
-            "ontvangst@2026-11-02",
-            "ontvangst@2026-11-12"
-        ]
-    );
+    assert_eq!(acts(&desk, ids[1]), ["vaststelling@2026-11-10", "ontvangst@2026-11-02", "ontvangst@2026-11-12"]);
     assert_eq!(detail(&desk, ids[3]).acts_by, ["gemeente Utrecht"]);
-    let (preview, changed) = applied(
-        &desk,
-        &all,
-        &["documenthandeling-=ontvangst@@gemeente Zeist"],
-    );
+    let (preview, changed) = applied(&desk, &all, &["documenthandeling-=ontvangst@@gemeente Zeist"]);
     assert_eq!((changed, preview.overwritten), (vec![ids[1]], 1));
     let (_, changed) = applied(&desk, &all, &["documenthandeling-=ontvangst"]);
     assert_eq!(changed, ids);
@@ -153,10 +128,7 @@ fn an_act_with_a_date_and_an_organisation_is_one_more() {
 fn without_any_date_there_is_no_further_act() {
     let desk = Desk::new();
     let id = desk.ready("1.pdf");
-    desk.change(
-        id,
-        &changes(&["creatiedatum=", "documenthandeling=ontvangst@2026-11-02"]),
-    );
+    desk.change(id, &changes(&["creatiedatum=", "documenthandeling=ontvangst@2026-11-02"]));
     let all = these(&[id]);
     for word in [
         "documenthandeling+=vaststelling",
@@ -195,10 +167,7 @@ fn one_relation_is_given_to_all_and_taken_away() {
     let desk = Desk::new();
     let ids: Vec<_> = (0..3).map(|n| desk.ready(&format!("{n}.pdf"))).collect();
     let target = desk.ready("motie.pdf");
-    desk.change(
-        ids[0],
-        &changes(&["documentrelatie=is reactie op@https://www.example.nl/a.pdf Motie"]),
-    );
+    desk.change(ids[0], &changes(&["documentrelatie=is reactie op@https://www.example.nl/a.pdf Motie"]));
     let all = these(&ids);
     let own = format!("documentrelatie+=is reactie op@{target}");
     let (preview, changed) = applied(&desk, &all, &[&own]);
@@ -208,26 +177,14 @@ fn one_relation_is_given_to_all_and_taken_away() {
     assert_eq!(changed, ids[1..], "the first has it, by another title");
     assert_eq!(
         counts(&desk, &all, Field::Documentrelatie),
-        [
-            ("is reactie op: Besluit motie".to_owned(), 3),
-            ("is reactie op: Motie".to_owned(), 3)
-        ],
+        [("is reactie op: Besluit motie".to_owned(), 3), ("is reactie op: Motie".to_owned(), 3)],
         "by title, and the same one whatever it is called"
     );
-    assert_eq!(
-        detail(&desk, ids[1]).relations.relations[1].to.title,
-        "Motie van 2026"
-    );
+    assert_eq!(detail(&desk, ids[1]).relations.relations[1].to.title, "Motie van 2026");
     let stored = summary(&desk, &all);
     let value = stored.field(Field::Documentrelatie).expect("it").values[1].clone();
-    let removal = FieldChange::Remove(FieldValue {
-        field: Field::Documentrelatie,
-        value: value.value,
-    });
-    let preview = desk
-        .app
-        .change_preview(&all, std::slice::from_ref(&removal), &desk.job())
-        .expect("preview");
+    let removal = FieldChange::Remove(FieldValue { field: Field::Documentrelatie, value: value.value });
+    let preview = desk.app.change_preview(&all, std::slice::from_ref(&removal), &desk.job()).expect("preview");
     assert_eq!((preview.changed, preview.overwritten), (3, 3));
     let done = desk.app.change(&all, &[removal], None, &desk.job());
     assert_eq!(done.expect("taken away").changed, ids);
@@ -246,46 +203,20 @@ fn a_relation_that_cannot_be_is_refused_for_all() {
     let desk = Desk::new();
     let ids: Vec<_> = (0..2).map(|n| desk.ready(&format!("{n}.pdf"))).collect();
     for (word, code) in [
-        (
-            format!("documentrelatie+=is reactie op@{}", ids[1]),
-            Code::PartOfItself,
-        ),
-        (
-            "documentrelatie+=is reactie op@999".to_owned(),
-            Code::DocumentUnknown,
-        ),
-        (
-            "documentrelatie+=is oom van@https://www.example.nl/".to_owned(),
-            Code::ValueInvalid,
-        ),
-        (
-            "documentrelatie+=is reactie op@ergens".to_owned(),
-            Code::ValueInvalid,
-        ),
-        (
-            "documentrelatie+=https://www.example.nl/".to_owned(),
-            Code::ValueInvalid,
-        ),
+        (format!("documentrelatie+=is reactie op@{}", ids[1]), Code::PartOfItself),
+        ("documentrelatie+=is reactie op@999".to_owned(), Code::DocumentUnknown),
+        ("documentrelatie+=is oom van@https://www.example.nl/".to_owned(), Code::ValueInvalid),
+        ("documentrelatie+=is reactie op@ergens".to_owned(), Code::ValueInvalid),
+        ("documentrelatie+=https://www.example.nl/".to_owned(), Code::ValueInvalid),
         ("documenthandeling+=dansen".to_owned(), Code::ValueInvalid),
-        (
-            "documenthandeling+=ontvangst@ooit".to_owned(),
-            Code::ValueInvalid,
-        ),
-        (
-            "documenthandeling+=ontvangst@@Nergens".to_owned(),
-            Code::OrganisationUnknown,
-        ),
+        ("documenthandeling+=ontvangst@ooit".to_owned(), Code::ValueInvalid),
+        ("documenthandeling+=ontvangst@@Nergens".to_owned(), Code::OrganisationUnknown),
         ("extraMetadata+=afdeling".to_owned(), Code::ValueInvalid),
         ("extraMetadata+=:Groen".to_owned(), Code::ValueInvalid),
-        (
-            "extraMetadata+={geen adres}x:a:b".to_owned(),
-            Code::ValueInvalid,
-        ),
+        ("extraMetadata+={geen adres}x:a:b".to_owned(), Code::ValueInvalid),
         ("trefwoord:=park".to_owned(), Code::ValueInvalid),
     ] {
-        let refused = desk
-            .app
-            .change(&these(&ids), &changes(&[&word]), None, &desk.job());
+        let refused = desk.app.change(&these(&ids), &changes(&[&word]), None, &desk.job());
         assert_eq!(refused.expect_err("refused").problem().code, code, "{word}");
     }
 }
@@ -299,9 +230,7 @@ fn the_address_of_an_own_document_is_that_document() {
     let all = these(&[one]);
     for (sign, left) in [("+", 1), ("-", 0)] {
         let word = format!("documentrelatie{sign}=is reactie op@{url} Een titel");
-        desk.app
-            .change(&all, &changes(&[&word]), None, &desk.job())
-            .expect("changed");
+        desk.app.change(&all, &changes(&[&word]), None, &desk.job()).expect("changed");
         let relations = detail(&desk, one).relations.relations;
         assert_eq!(relations.len(), left);
         assert!(relations.iter().all(|one| one.to.id == Some(motion)));
@@ -311,10 +240,7 @@ fn the_address_of_an_own_document_is_that_document() {
 /// Documents with own data: "Groen" with a case number, "Groen" and "Rood" in a namespace, and nothing.
 fn three(desk: &Desk) -> Vec<DocumentId> {
     let ids: Vec<_> = (0..3).map(|n| desk.ready(&format!("{n}.pdf"))).collect();
-    desk.change(
-        ids[0],
-        &changes(&["extraMetadata=afdeling:Groen; zaak:Z-1"]),
-    );
+    desk.change(ids[0], &changes(&["extraMetadata=afdeling:Groen; zaak:Z-1"]));
     desk.change(
         ids[1],
         &changes(&["extraMetadata=afdeling:Groen; {https://a.nl/ns/}vb:afdeling:Rood; {https://a.nl/ns/}vb:zaak:Z-2"]),
@@ -325,8 +251,7 @@ fn three(desk: &Desk) -> Vec<DocumentId> {
 fn own(desk: &Desk, id: DocumentId) -> Vec<String> {
     let blocks = detail(desk, id).relations.extra_metadata;
     let fields = blocks.iter().flat_map(|block| {
-        (block.fields.iter())
-            .map(move |field| format!("{}{}:{}", block.prefix, field.key, field.values.join(",")))
+        (block.fields.iter()).map(move |field| format!("{}{}:{}", block.prefix, field.key, field.values.join(",")))
     });
     fields.collect()
 }
@@ -337,9 +262,7 @@ fn own_data_are_counted_by_name_and_by_value() {
     let ids = three(&desk);
     let told = summary(&desk, &these(&ids));
     let field = told.field(Field::ExtraMetadata).expect("the field");
-    let counted: Vec<_> = (field.values.iter())
-        .map(|one| (one.value.as_str(), one.count))
-        .collect();
+    let counted: Vec<_> = (field.values.iter()).map(|one| (one.value.as_str(), one.count)).collect();
     assert_eq!(
         counted,
         [
@@ -382,11 +305,7 @@ fn own_data_are_added_put_and_taken_away() {
     let (_, changed) = applied(&desk, &all, &[gone]);
     assert_eq!(changed, ids[1..2]);
     for id in &ids {
-        assert_eq!(
-            own(&desk, *id),
-            ["afdeling:Verkeer"],
-            "no empty block stays"
-        );
+        assert_eq!(own(&desk, *id), ["afdeling:Verkeer"], "no empty block stays");
     }
     let (preview, changed) = applied(&desk, &all, &["extraMetadata="]);
     assert_eq!((changed.len(), preview.overwritten), (3, 3));
@@ -402,31 +321,18 @@ fn the_list_behind_a_count_of_these_has_as_many_documents() {
     let desk = Desk::new();
     let ids = four(&desk);
     let words = "extraMetadata=afdeling:Groen; a\\\\:b:c; {https://a.nl/ns/}vb:zaak:Z-1";
-    desk.change(
-        ids[0],
-        &changes(&[
-            words,
-            "documentrelatie=is reactie op@https://www.example.nl/a.pdf Motie",
-        ]),
-    );
+    desk.change(ids[0], &changes(&[words, "documentrelatie=is reactie op@https://www.example.nl/a.pdf Motie"]));
     let word = format!("documentrelatie=is reactie op@{}", ids[0]);
     desk.change(ids[1], &changes(&[&word, "extraMetadata=afdeling:Rood"]));
     let told = summary(&desk, &everything());
-    for field in [
-        Field::SoortHandeling,
-        Field::Documentrelatie,
-        Field::ExtraMetadata,
-    ] {
+    for field in [Field::SoortHandeling, Field::Documentrelatie, Field::ExtraMetadata] {
         let counted = told.field(field).expect("the field");
         let values = counted.values.iter();
         let counts = values.map(|one| (one.value.clone(), one.count));
         assert!(counts.len() >= 2, "{field:?}");
         for (value, count) in counts.chain([(String::new(), counted.empty)]) {
             let value = Some(FieldValue { field, value });
-            let filter = DocumentFilter {
-                value: value.clone(),
-                ..DocumentFilter::default()
-            };
+            let filter = DocumentFilter { value: value.clone(), ..DocumentFilter::default() };
             assert_eq!(desk.count(&filter), count, "{value:?}");
         }
     }
@@ -459,10 +365,7 @@ fn terms_that_are_added_so_are_remembered_as_chosen() {
 fn a_value_that_is_added_replaces_nothing_and_another_one_does() {
     let desk = Desk::new();
     let id = desk.ready("1.pdf");
-    desk.change(
-        id,
-        &changes(&["trefwoord=park", "omschrijving=Over het park."]),
-    );
+    desk.change(id, &changes(&["trefwoord=park", "omschrijving=Over het park."]));
     let overwritten = |words: &[&str]| {
         let preview = (desk.app).change_preview(&these(&[id]), &changes(words), &desk.job());
         preview.expect("preview").overwritten

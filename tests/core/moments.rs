@@ -47,10 +47,7 @@ fn sitemaps_that_were_off_come_back_with_a_new_moment_for_each_entry() {
     desk.publish();
     let (before, said) = (desk.walk(), pages(&desk));
     desk.later(Duration::days(1));
-    let switch = |sitemap| CatalogueInput {
-        sitemap: Some(sitemap),
-        ..CatalogueInput::default()
-    };
+    let switch = |sitemap| CatalogueInput { sitemap: Some(sitemap), ..CatalogueInput::default() };
     desk.edit(&switch(SitemapSwitch::Off));
     desk.publish();
     assert!(pages(&desk).is_empty(), "no index");
@@ -68,10 +65,7 @@ fn sitemaps_that_were_off_come_back_with_a_new_moment_for_each_entry() {
     desk.ready("c.pdf");
     desk.publish();
     let last = desk.walk();
-    assert!(
-        after.iter().all(|(loc, lastmod)| last[loc] == *lastmod),
-        "{last:?}"
-    );
+    assert!(after.iter().all(|(loc, lastmod)| last[loc] == *lastmod), "{last:?}");
 }
 
 #[test]
@@ -82,8 +76,7 @@ fn sitemaps_that_come_back_on_several_destinations_get_one_new_moment() {
     let first = desk.target();
     let both = || {
         for target in [first, second] {
-            desk.publish_to(target, AfterOthers::Stop)
-                .expect("published");
+            desk.publish_to(target, AfterOthers::Stop).expect("published");
             desk.later(Duration::hours(1));
         }
     };
@@ -96,10 +89,7 @@ fn sitemaps_that_come_back_on_several_destinations_get_one_new_moment() {
     let mut before = desk.walk();
     assert_eq!(before, listed());
     let switch = |sitemap| {
-        let input = CatalogueInput {
-            sitemap: Some(sitemap),
-            ..CatalogueInput::default()
-        };
+        let input = CatalogueInput { sitemap: Some(sitemap), ..CatalogueInput::default() };
         desk.edit(&input);
         both();
     };
@@ -123,8 +113,7 @@ fn an_entry_that_moves_to_another_index_gets_a_new_moment_and_no_other() {
     desk.publish();
     let before = desk.walk();
     let mut said = pages(&desk);
-    let [a, b] =
-        ["a", "b"].map(|name| format!("https://open.voorbeeld.nl/documenten/2026/{name}.pdf"));
+    let [a, b] = ["a", "b"].map(|name| format!("https://open.voorbeeld.nl/documenten/2026/{name}.pdf"));
     let mut last = before.clone();
     for variant in [NamingVariant::Two, NamingVariant::One, NamingVariant::Two] {
         desk.later(Duration::hours(1));
@@ -132,10 +121,7 @@ fn an_entry_that_moves_to_another_index_gets_a_new_moment_and_no_other() {
         desk.publish();
         let now = desk.walk();
         assert!(now[&a] > last[&a], "{variant:?}: {now:?}");
-        assert_eq!(
-            now[&b], before[&b],
-            "{variant:?}: it stands in the same index"
-        );
+        assert_eq!(now[&b], before[&b], "{variant:?}: it stands in the same index");
         check_never_back(&said, &pages(&desk), "a page that came back");
         said.extend(pages(&desk));
         last = now;
@@ -155,22 +141,15 @@ fn an_entry_that_was_left_out_returns_with_a_new_moment() {
     std::fs::write(desk.site().join("openbaarmaker-status.json"), "{}").expect("no status");
     let copies = desk.folder.path().join("bibliotheek/bestanden");
     let content = std::fs::read(desk.folder.path().join("bron/a.pdf")).expect("its content");
-    let copy = (files_below(&copies).into_iter())
-        .find(|(_, bytes)| *bytes == content)
-        .expect("its copy");
+    let copy = (files_below(&copies).into_iter()).find(|(_, bytes)| *bytes == content).expect("its copy");
     let copy = copies.join(copy.0);
     let mut rights = std::fs::metadata(&copy).expect("its rights").permissions();
-    #[expect(
-        clippy::permissions_set_readonly_false,
-        reason = "a test folder of its own"
-    )]
+    #[expect(clippy::permissions_set_readonly_false, reason = "a test folder of its own")]
     rights.set_readonly(false);
     std::fs::set_permissions(&copy, rights).expect("rights");
     std::fs::write(&copy, "damaged").expect("damage");
     desk.later(Duration::days(1));
-    let result = desk
-        .publish_after(AfterOthers::Continue)
-        .expect("a publication");
+    let result = desk.publish_after(AfterOthers::Continue).expect("a publication");
     assert_eq!(result.failed.len(), 1, "{result:?}");
     let loc = "https://open.voorbeeld.nl/documenten/2026/a.pdf".to_owned();
     assert!(!desk.walk().contains_key(&loc), "left out");
@@ -184,12 +163,8 @@ fn an_entry_that_was_left_out_returns_with_a_new_moment() {
 fn publish_lowering(desk: &Desk) -> RunResult {
     let (plan, view) = desk.plan(AfterOthers::Stop).expect("a plan");
     assert!(view.future > 0, "told");
-    let consent = Consent {
-        future: FutureLastmod::Lower,
-        ..Consent::default()
-    };
-    desk.apply(plan.applied_as(Scope::All, consent))
-        .expect("a publication")
+    let consent = Consent { future: FutureLastmod::Lower, ..Consent::default() };
+    desk.apply(plan.applied_as(Scope::All, consent)).expect("a publication")
 }
 
 #[test]
@@ -217,20 +192,13 @@ fn a_clock_that_is_years_off_asks_both_ways_and_its_moments_can_be_set_back() {
     desk.retitle(id, "Besluit drie");
     let kept = desk.publish();
     assert_eq!(kept.future, 1, "told: {kept:?}");
-    assert!(
-        desk.walk().values().all(|at| at.starts_with("2031")),
-        "it never goes back by itself"
-    );
+    assert!(desk.walk().values().all(|at| at.starts_with("2031")), "it never goes back by itself");
 
     let lowered = publish_lowering(&desk);
     assert_eq!(lowered.future, 0);
     let now = desk.walk();
     assert!(now.values().all(|at| at.starts_with("2026")), "{now:?}");
-    assert!(
-        pages(&desk).values().all(|at| at.starts_with("2026")),
-        "{:?}",
-        pages(&desk)
-    );
+    assert!(pages(&desk).values().all(|at| at.starts_with("2026")), "{:?}", pages(&desk));
     desk.retitle(id, "Besluit vier");
     desk.later(Duration::minutes(5));
     assert_eq!(desk.publish().future, 0);

@@ -41,9 +41,7 @@ fn what_was_published_and_withdrawn_since_stays_away_until_a_yes() {
     let named: Vec<DocumentId> = view.elsewhere.returning.iter().map(|one| one.id).collect();
     assert_eq!(named, [withdrawn], "{:?}", view.elsewhere);
     assert_eq!(view.new.count, 1, "the one that stands there");
-    let dropped: Vec<&str> = (view.elsewhere.dropped.files.iter())
-        .map(|file| file.path.as_str())
-        .collect();
+    let dropped: Vec<&str> = (view.elsewhere.dropped.files.iter()).map(|file| file.path.as_str()).collect();
     let unknown = ["https://open.voorbeeld.nl/documenten/2026/later.pdf"];
     assert_eq!(dropped, unknown, "only what is not in this library");
     let result = desk.apply(plan).expect("a publication");
@@ -59,10 +57,7 @@ fn what_was_published_and_withdrawn_since_stays_away_until_a_yes() {
     assert!(!desk.site().join(FILE).exists(), "the next day");
 
     let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
-    let consent = Consent {
-        republish: [withdrawn].into(),
-        ..Consent::default()
-    };
+    let consent = Consent { republish: [withdrawn].into(), ..Consent::default() };
     let result = desk.apply(plan.applied_as(Scope::All, consent));
     assert_eq!(result.expect("a publication").state, RunState::Complete);
     assert!(desk.walk().contains_key(WITHDRAWN), "after a yes");
@@ -79,9 +74,7 @@ fn an_erased_document_keeps_its_mark() {
     let text = std::fs::read_to_string(&status).expect("a status file");
     let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
     desk.apply(plan).expect("a publication");
-    desk.app
-        .remove(&only(withdrawn), desk.now())
-        .expect("removed");
+    desk.app.remove(&only(withdrawn), desk.now()).expect("removed");
     desk.ready("nog-een.pdf");
     desk.publish();
     let mark = |text: &str| {
@@ -97,10 +90,7 @@ fn what_somebody_writes_among_the_marks_is_left_out() {
     let (desk, withdrawn, _) = never_saw_it_online();
     let status = desk.site().join("openbaarmaker-status.json");
     let text = std::fs::read_to_string(&status).expect("a status file");
-    let odd = format!(
-        "\"withdrawn\":[7,null,\"{}\",\"zzzzzzzzzzzz\",",
-        "a".repeat(60_000)
-    );
+    let odd = format!("\"withdrawn\":[7,null,\"{}\",\"zzzzzzzzzzzz\",", "a".repeat(60_000));
     std::fs::write(&status, text.replace("\"withdrawn\":[", &odd)).expect("written");
     let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
     let named: Vec<DocumentId> = view.elsewhere.returning.iter().map(|one| one.id).collect();

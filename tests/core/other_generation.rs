@@ -25,8 +25,7 @@ struct Behind {
 }
 
 fn index(desk: &Desk) -> String {
-    let text =
-        std::fs::read_to_string(desk.site().join("sitemapindex-diwoo.xml")).expect("an index");
+    let text = std::fs::read_to_string(desk.site().join("sitemapindex-diwoo.xml")).expect("an index");
     let (_, rest) = text.split_once("<lastmod>").expect("a moment");
     rest.split('<').next().expect("its text").to_owned()
 }
@@ -46,21 +45,12 @@ fn behind() -> Behind {
     let desk = desk.set_back();
     // The clock of the older machine is even behind.
     desk.later(Duration::hours(-20));
-    Behind {
-        desk,
-        withdrawn,
-        changed,
-        there,
-        index,
-    }
+    Behind { desk, withdrawn, changed, there, index }
 }
 
 impl Behind {
     fn plan(&self, republish: &[DocumentId]) -> PublishPlan {
-        let consent = Consent {
-            republish: republish.iter().copied().collect(),
-            ..Consent::default()
-        };
+        let consent = Consent { republish: republish.iter().copied().collect(), ..Consent::default() };
         let (plan, _) = self.desk.plan(AfterOthers::Continue).expect("a plan");
         plan.applied_as(Scope::All, consent)
     }
@@ -70,21 +60,14 @@ impl Behind {
         for (loc, lastmod) in &self.there {
             assert!(now[loc] >= *lastmod, "{when}: {loc} {} {lastmod}", now[loc]);
         }
-        assert!(
-            now[CHANGED] > self.there[CHANGED],
-            "{when}: it changed again"
-        );
-        assert!(
-            index(&self.desk) >= self.index,
-            "{when}: the index goes back"
-        );
+        assert!(now[CHANGED] > self.there[CHANGED], "{when}: it changed again");
+        assert!(index(&self.desk) >= self.index, "{when}: the index goes back");
     }
 }
 
 fn problems(result: &RunResult) -> Vec<(&str, &str)> {
     let told = result.problems.iter();
-    told.map(|one| (one.code.as_str(), one.params["title"].as_str()))
-        .collect()
+    told.map(|one| (one.code.as_str(), one.params["title"].as_str())).collect()
 }
 
 #[test]
@@ -104,10 +87,7 @@ fn what_was_withdrawn_there_stays_away_and_no_moment_goes_back() {
     assert_eq!(problems(&rehearsed), told, "the rehearsal names it");
 
     let result = desk.apply(behind.plan(&[])).expect("a publication");
-    assert_eq!(
-        (result.state, problems(&result)),
-        (RunState::Partial, told.into())
-    );
+    assert_eq!((result.state, problems(&result)), (RunState::Partial, told.into()));
     assert!(!desk.site().join("documenten/2026/weg.pdf").exists());
     assert!(!desk.walk().contains_key(WITHDRAWN), "no entry");
     behind.check_moments("put back");
@@ -138,18 +118,13 @@ fn a_yes_brings_back_that_document_alone_with_a_new_moment() {
     let behind = behind();
     let desk = &behind.desk;
     let before = desk.walk();
-    let result = desk
-        .apply(behind.plan(&[behind.withdrawn]))
-        .expect("a publication");
+    let result = desk.apply(behind.plan(&[behind.withdrawn])).expect("a publication");
     assert_eq!(result.state, RunState::Complete, "{result:?}");
     let after = desk.walk();
     assert!(desk.site().join("documenten/2026/weg.pdf").exists());
     let latest = before.values().max().expect("a moment");
     assert!(after.contains_key(WITHDRAWN), "{after:?}");
-    assert!(
-        after[WITHDRAWN].as_str() > "2026-11-20T10:15:00+01:00",
-        "{after:?} {latest}"
-    );
+    assert!(after[WITHDRAWN].as_str() > "2026-11-20T10:15:00+01:00", "{after:?} {latest}");
     behind.check_moments("with a yes");
     assert!(!desk.app_has_work(), "asked once");
 }
@@ -159,10 +134,7 @@ fn a_yes_that_does_not_go_out_is_asked_again() {
     let behind = behind();
     let desk = &behind.desk;
     desk.withdraw(&[behind.changed]);
-    let consent = || Consent {
-        republish: [behind.withdrawn].into(),
-        ..Consent::default()
-    };
+    let consent = || Consent { republish: [behind.withdrawn].into(), ..Consent::default() };
     let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
     let plan = plan.applied_as(Scope::Withdrawals, consent());
     assert_eq!(desk.apply(plan).expect("a publication").withdrawn, 1);
@@ -189,11 +161,7 @@ fn withdrawing_it_here_too_ends_the_question() {
     desk.apply(behind.plan(&[])).expect("a publication");
     desk.withdraw(&[behind.withdrawn]);
     let result = desk.publish();
-    assert_eq!(
-        (result.state, result.withdrawn),
-        (RunState::Complete, 1),
-        "{result:?}"
-    );
+    assert_eq!((result.state, result.withdrawn), (RunState::Complete, 1), "{result:?}");
     assert!(!desk.app_has_work());
 }
 
@@ -205,9 +173,7 @@ fn a_run_that_stops_halfway_brings_nothing_back_either() {
     let cancel = Cancel::new();
     cancel.cancel();
     let retry = openbaarmaker_core::publish::RetryPolicy::default();
-    let stopped = desk
-        .app
-        .publish(plan, &retry, &Job::silent(&cancel, desk.now()));
+    let stopped = desk.app.publish(plan, &retry, &Job::silent(&cancel, desk.now()));
     assert!(stopped.is_err(), "stopped");
     let _ = desk.apply(behind.plan(&[])).expect("a publication");
     assert!(!desk.walk().contains_key(WITHDRAWN));
@@ -228,10 +194,7 @@ fn what_only_the_other_machine_knows_is_named_before_it_leaves_the_sitemaps() {
     let names = |files: &openbaarmaker_core::wire::FoundFiles| -> BTreeSet<String> {
         files.files.iter().map(|file| file.title.clone()).collect()
     };
-    assert_eq!(
-        names(&view.elsewhere.dropped),
-        BTreeSet::from(["Besluit van-hen".to_owned()])
-    );
+    assert_eq!(names(&view.elsewhere.dropped), BTreeSet::from(["Besluit van-hen".to_owned()]));
     assert_eq!(view.elsewhere.returning_count, 1, "ours is gone there");
 }
 
@@ -248,12 +211,7 @@ const PAGE: &str = "sitemap-diwoo-0001.xml";
 
 #[test]
 fn what_was_withdrawn_there_stays_away_whatever_somebody_took_away() {
-    for gone in [
-        &[STATUS][..],
-        &[INDEX],
-        &[STATUS, INDEX],
-        &[STATUS, INDEX, PAGE],
-    ] {
+    for gone in [&[STATUS][..], &[INDEX], &[STATUS, INDEX], &[STATUS, INDEX, PAGE]] {
         let when = format!("{gone:?}");
         let behind = behind();
         let desk = &behind.desk;
@@ -302,9 +260,7 @@ fn a_document_that_went_with_the_status_file_is_told_and_not_sent_unasked() {
     remove(&desk, &[STATUS, "documenten/2026/a.pdf"]);
     let (_, view) = desk.plan(AfterOthers::Stop).expect("a plan");
     let missing = &view.differences.missing;
-    let names: BTreeSet<&str> = (missing.files.iter())
-        .map(|file| file.path.as_str())
-        .collect();
+    let names: BTreeSet<&str> = (missing.files.iter()).map(|file| file.path.as_str()).collect();
     assert_eq!(names, BTreeSet::from([STATUS, "documenten/2026/a.pdf"]));
     let result = desk.publish();
     assert_eq!(result.state, RunState::Partial, "{result:?}");
@@ -324,10 +280,5 @@ fn a_category_of_which_the_index_is_gone_is_not_called_withdrawn() {
     assert_eq!(view.elsewhere.returning_count, 0, "{:?}", view.elsewhere);
     let result = desk.publish();
     assert_eq!(result.state, RunState::Partial, "{result:?}");
-    assert!(
-        desk.site()
-            .join("sitemap-diwoo-infocat014-0001.xml")
-            .exists(),
-        "its page stays: {result:?}"
-    );
+    assert!(desk.site().join("sitemap-diwoo-infocat014-0001.xml").exists(), "its page stays: {result:?}");
 }

@@ -41,10 +41,7 @@ fn set_kind(desk: &Desk, id: DocumentId, kind: &str) -> Result<(), UseCaseError>
 fn assert_lists(desk: &Desk, name: &str, has_podcast: bool) {
     let lists = desk.app.lists();
     let of = |text: &str| App::terms(&lists, TermList::Documentsoorten, text, Show::All, 1);
-    assert_eq!(
-        of("brief").first().map(|term| term.label.as_str()),
-        Some(name)
-    );
+    assert_eq!(of("brief").first().map(|term| term.label.as_str()), Some(name));
     assert_eq!(of("podcast").len(), usize::from(has_podcast));
     let id = desk.ready("soort.pdf");
     match set_kind(desk, id, "podcast") {
@@ -75,17 +72,9 @@ fn two_open_libraries_are_judged_and_shown_by_their_own_lists() {
     assert_lists(&older, "brief", false);
 
     set_kind(&newer, with_newer, "brief of e-mail").expect("its own name");
-    refuses(
-        set_kind(&older, with_older, "brief of e-mail"),
-        Code::ValueInvalid,
-        "another's name",
-    );
+    refuses(set_kind(&older, with_older, "brief of e-mail"), Code::ValueInvalid, "another's name");
     newer.publish();
-    assert!(
-        page(&newer).contains(">brief of e-mail<"),
-        "{}",
-        page(&newer)
-    );
+    assert!(page(&newer).contains(">brief of e-mail<"), "{}", page(&newer));
     assert!(page(&older).contains(">brief<"), "{}", page(&older));
     assert!(!older.app_has_work(), "nothing is another there");
 
@@ -95,10 +84,7 @@ fn two_open_libraries_are_judged_and_shown_by_their_own_lists() {
         let found = detail(desk, id).findings.into_iter();
         found.map(|finding| finding.code).collect()
     };
-    assert!(
-        codes(&newer, with_newer).contains(&RuleCode::D04),
-        "newer than DiWoo 0.9.8"
-    );
+    assert!(codes(&newer, with_newer).contains(&RuleCode::D04), "newer than DiWoo 0.9.8");
     assert!(!codes(&older, with_older).contains(&RuleCode::D04));
 
     // Whatever is opened or closed beside it.
@@ -113,14 +99,8 @@ fn two_open_libraries_are_judged_and_shown_by_their_own_lists() {
 /// More documents of a kind than are judged before anybody looks whether to stop.
 fn many_letters() -> Desk {
     let desk = Desk::new();
-    let files: Vec<PathBuf> = (0..150)
-        .map(|number| {
-            desk.file(
-                &format!("{number}.txt"),
-                format!("Brief {number}").as_bytes(),
-            )
-        })
-        .collect();
+    let files: Vec<PathBuf> =
+        (0..150).map(|number| desk.file(&format!("{number}.txt"), format!("Brief {number}").as_bytes())).collect();
     desk.add(&files);
     let kind = FieldChange::Documentsoorten(vec!["brief".to_owned()]);
     (desk.app.change(&everything(), &[kind], None, &desk.job())).expect("a kind");
@@ -133,11 +113,7 @@ fn an_import_that_stops_halfway_leaves_the_lists_as_they_were() {
     let before = desk.app.lists();
     let stopped = Cancel::new();
     stopped.cancel();
-    refuses(
-        import(&desk, &stopped),
-        Code::ChangeCancelled,
-        "stopped while it judged",
-    );
+    refuses(import(&desk, &stopped), Code::ChangeCancelled, "stopped while it judged");
     assert!(std::sync::Arc::ptr_eq(&before, &desk.app.lists()));
     assert_lists(&desk, "brief", false);
     set_kind(&desk, desk.ready("brief.pdf"), "brief").expect("a kind");
@@ -155,10 +131,6 @@ fn an_undo_that_stops_halfway_leaves_the_lists_as_they_were() {
     let cancel = Cancel::new();
     cancel.cancel();
     let job = Job::silent(&cancel, desk.now());
-    refuses(
-        desk.app.undo(&job),
-        Code::ChangeCancelled,
-        "stopped while it judged",
-    );
+    refuses(desk.app.undo(&job), Code::ChangeCancelled, "stopped while it judged");
     assert_lists(&desk, "brief of e-mail", true);
 }

@@ -15,22 +15,12 @@ fn parts_keep_the_order_that_a_person_gives_them() {
     let [a, b, c, d] = parts.as_slice() else {
         unreachable!("four");
     };
-    let moved = |id: DocumentId, to: PartMove| {
-        desk.app
-            .move_part(id, to, desk.now())
-            .expect("moved")
-            .changed
-            .len()
-    };
+    let moved = |id: DocumentId, to: PartMove| desk.app.move_part(id, to, desk.now()).expect("moved").changed.len();
     assert_eq!(moved(*a, PartMove::Up), 0, "it is the first");
     assert_eq!(moved(*d, PartMove::Down), 0, "it is the last");
     assert_eq!(moved(*c, PartMove::Up), 2, "all up to there are numbered");
     assert_eq!(order(), [*a, *c, *b, *d]);
-    assert_eq!(
-        moved(*d, PartMove::Up),
-        1,
-        "from then on there is room for one more"
-    );
+    assert_eq!(moved(*d, PartMove::Up), 1, "from then on there is room for one more");
     assert_eq!(order(), [*a, *c, *d, *b]);
     desk.change(*c, &[FieldChange::IsPartOf(None)]);
     assert_eq!(moved(*b, PartMove::Up), 1);
@@ -39,19 +29,14 @@ fn parts_keep_the_order_that_a_person_gives_them() {
     assert_eq!(order(), [*a, *b, *d, *c], "who comes back stands last");
     desk.publish();
     let url = address(&desk, main);
-    assert_eq!(
-        titles(&online(&desk)[&url]),
-        ["Besluit 1", "Besluit 2", "Besluit 4", "Besluit 3"]
-    );
+    assert_eq!(titles(&online(&desk)[&url]), ["Besluit 1", "Besluit 2", "Besluit 4", "Besluit 3"]);
     for _ in 0..5 {
         desk.app.undo(&desk.job()).expect("undone");
     }
     assert_eq!(order(), parts, "as before the first move");
     assert_eq!(status(&desk, main), DocumentStatus::Changed);
     let first = [*d, *b];
-    (desk.app)
-        .order_parts(main, &first, desk.now())
-        .expect("an order");
+    (desk.app).order_parts(main, &first, desk.now()).expect("an order");
     assert_eq!(order(), [*d, *b, *a, *c]);
     let strange = desk.app.order_parts(main, &[main], desk.now());
     let code = strange.expect_err("no part").problem().code;
@@ -70,30 +55,17 @@ fn a_part_goes_to_any_place_at_once() {
     let (main, parts) = publication(&desk, 6);
     let mut expected = parts.clone();
     // From place to place, both counted from 1; 0 and places beyond the last are ends.
-    for (from, to) in [
-        (6, 1),
-        (1, 6),
-        (2, 4),
-        (5, 3),
-        (3, 3),
-        (4, 0),
-        (2, 99),
-        (1, 2),
-    ] {
+    for (from, to) in [(6, 1), (1, 6), (2, 4), (5, 3), (3, 3), (4, 0), (2, 99), (1, 2)] {
         let part = expected.remove(from - 1);
         let place = u32::try_from(to).expect("small");
-        (desk.app)
-            .move_part(part, PartMove::To(place), desk.now())
-            .expect("moved");
+        (desk.app).move_part(part, PartMove::To(place), desk.now()).expect("moved");
         expected.insert(to.clamp(1, 6) - 1, part);
         assert_eq!(stretch(&desk, main, 0, 9), expected, "{from} to {to}");
     }
     for _ in 0..40 {
         // Ever again between the same two, until there is no room left.
         let part = expected.remove(5);
-        (desk.app)
-            .move_part(part, PartMove::To(2), desk.now())
-            .expect("moved");
+        (desk.app).move_part(part, PartMove::To(2), desk.now()).expect("moved");
         expected.insert(1, part);
         assert_eq!(stretch(&desk, main, 0, 9), expected);
     }
@@ -128,9 +100,7 @@ fn a_withdrawn_part_stays_where_it_is_and_lets_the_others_pass() {
     assert_eq!(stretch(&desk, main, 0, 9), order);
     assert_eq!(status(&desk, parts[0]), DocumentStatus::Withdrawn);
     let order = [parts[0], parts[2], parts[1], parts[3]];
-    (desk.app)
-        .order_parts(main, &order, desk.now())
-        .expect("it keeps its place");
+    (desk.app).order_parts(main, &order, desk.now()).expect("it keeps its place");
     assert_eq!(stretch(&desk, main, 0, 9), order);
     let order = [parts[1], parts[0]];
     let refused = desk.app.order_parts(main, &order, desk.now());

@@ -12,10 +12,7 @@ use openbaarmaker_core::wire::{
 use std::collections::BTreeMap;
 
 fn to(id: DocumentId) -> ReferenceInput {
-    ReferenceInput {
-        to: id.to_string(),
-        title: String::new(),
-    }
+    ReferenceInput { to: id.to_string(), title: String::new() }
 }
 
 pub(crate) fn part_of(id: DocumentId) -> FieldChange {
@@ -23,18 +20,13 @@ pub(crate) fn part_of(id: DocumentId) -> FieldChange {
 }
 
 fn relation(role: &str, id: DocumentId) -> FieldChange {
-    FieldChange::Documentrelaties(vec![RelationInput {
-        role: role.to_owned(),
-        relation: to(id),
-    }])
+    FieldChange::Documentrelaties(vec![RelationInput { role: role.to_owned(), relation: to(id) }])
 }
 
 pub(crate) fn withdraw(desk: &Desk, ids: &[DocumentId]) {
     let selection = these(ids);
     let reason = Some(WithdrawalReason::WrongDocument);
-    (desk.app)
-        .withdraw(&selection, reason, "", desk.now())
-        .expect("withdrawn");
+    (desk.app).withdraw(&selection, reason, "", desk.now()).expect("withdrawn");
 }
 
 pub(crate) fn address(desk: &Desk, id: DocumentId) -> String {
@@ -47,11 +39,8 @@ pub(crate) fn status(desk: &Desk, id: DocumentId) -> DocumentStatus {
 
 pub(crate) fn rules(desk: &Desk, id: DocumentId) -> Vec<String> {
     let findings = desk.detail(id).findings;
-    let must = findings
-        .iter()
-        .filter(|finding| finding.level == Level::Must);
-    must.map(|finding| format!("{:?}-{}", finding.code, finding.variant))
-        .collect()
+    let must = findings.iter().filter(|finding| finding.level == Level::Must);
+    must.map(|finding| format!("{:?}-{}", finding.code, finding.variant)).collect()
 }
 
 /// What stands on the site, by address.
@@ -73,11 +62,7 @@ pub(crate) fn online(desk: &Desk) -> BTreeMap<String, ExistingDocument> {
 }
 
 pub(crate) fn titles(document: &ExistingDocument) -> Vec<&str> {
-    document
-        .parts
-        .iter()
-        .map(|part| part.title.as_str())
-        .collect()
+    document.parts.iter().map(|part| part.title.as_str()).collect()
 }
 
 pub(crate) fn main_of(document: &ExistingDocument) -> Option<(&str, &str)> {
@@ -90,13 +75,9 @@ pub(crate) fn main_of(document: &ExistingDocument) -> Option<(&str, &str)> {
 /// A main document "Besluit hoofd" with parts "Besluit 1" … that are ready.
 pub(crate) fn publication(desk: &Desk, parts: u32) -> (DocumentId, Vec<DocumentId>) {
     let main = desk.ready("hoofd.pdf");
-    let parts: Vec<_> = (1..=parts)
-        .map(|number| desk.ready(&format!("{number}.pdf")))
-        .collect();
+    let parts: Vec<_> = (1..=parts).map(|number| desk.ready(&format!("{number}.pdf"))).collect();
     let selection = these(&parts);
-    let made = desk
-        .app
-        .change(&selection, &[part_of(main)], None, &desk.job());
+    let made = desk.app.change(&selection, &[part_of(main)], None, &desk.job());
     assert_eq!(made.expect("parts").changed, parts);
     (main, parts)
 }
@@ -109,9 +90,7 @@ fn a17_parts_and_main_name_each_other_and_a_withdrawn_part_moves_the_main() {
     assert_eq!(desk.publish().published, 13);
     let before = online(&desk);
     let (main_url, beside_url) = (address(&desk, main), address(&desk, beside));
-    let named: Vec<_> = (before[&main_url].parts.iter())
-        .map(|part| part.url.clone())
-        .collect();
+    let named: Vec<_> = (before[&main_url].parts.iter()).map(|part| part.url.clone()).collect();
     let wanted: Vec<_> = parts.iter().map(|part| address(&desk, *part)).collect();
     assert_eq!(named, wanted, "in order of adding");
     for url in &wanted {
@@ -137,9 +116,8 @@ fn a17_parts_and_main_name_each_other_and_a_withdrawn_part_moves_the_main() {
 fn a14_a_part_takes_over_what_its_main_document_says_of_the_publication() {
     let desk = Desk::new();
     let (main, parts) = publication(&desk, 1);
-    let identifiers = |numbers: &[&str]| {
-        FieldChange::Identifiers(numbers.iter().map(|text| (*text).to_owned()).collect())
-    };
+    let identifiers =
+        |numbers: &[&str]| FieldChange::Identifiers(numbers.iter().map(|text| (*text).to_owned()).collect());
     let one = |text: &str| Some(text.to_owned());
     desk.change(
         main,
@@ -152,27 +130,17 @@ fn a14_a_part_takes_over_what_its_main_document_says_of_the_publication() {
             FieldChange::NaamOpsteller(one("Afdeling Groen")),
         ],
     );
-    desk.change(
-        parts[0],
-        &[
-            identifiers(&["WOO-2", "WOO-2"]),
-            FieldChange::Informatiecategorieen(Vec::new()),
-        ],
-    );
+    desk.change(parts[0], &[identifiers(&["WOO-2", "WOO-2"]), FieldChange::Informatiecategorieen(Vec::new())]);
     let detail = desk.detail(parts[0]);
-    let inherited: Vec<_> = (detail.relations.inherited.iter())
-        .map(|field| (field.field.as_str(), field.values.join("; ")))
-        .collect();
+    let inherited: Vec<_> =
+        (detail.relations.inherited.iter()).map(|field| (field.field.as_str(), field.values.join("; "))).collect();
     assert_eq!(
         inherited,
         [
             ("identifier", "WOO-1".to_owned()),
             ("publisher", "provincie Utrecht".to_owned()),
             ("opsteller", "gemeente Zeist".to_owned()),
-            (
-                "informatiecategorie",
-                "Woo-verzoeken en -besluiten".to_owned()
-            ),
+            ("informatiecategorie", "Woo-verzoeken en -besluiten".to_owned()),
             ("thema", "verkeer".to_owned()),
             ("aggregatiekenmerk", "dossier-7".to_owned()),
         ]
@@ -181,40 +149,23 @@ fn a14_a_part_takes_over_what_its_main_document_says_of_the_publication() {
     assert_eq!(detail.publisher_label, "provincie Utrecht");
     assert_eq!(desk.publish().published, 2);
     let online = online(&desk);
-    let (main, part) = (
-        &online[&address(&desk, main)].metadata,
-        &online[&address(&desk, parts[0])].metadata,
-    );
+    let (main, part) = (&online[&address(&desk, main)].metadata, &online[&address(&desk, parts[0])].metadata);
     assert_eq!(part.identifiers, ["WOO-2", "WOO-1"]);
-    assert_eq!(
-        (&part.publisher, &part.opsteller, &part.themas),
-        (&main.publisher, &main.opsteller, &main.themas)
-    );
+    assert_eq!((&part.publisher, &part.opsteller, &part.themas), (&main.publisher, &main.opsteller, &main.themas));
     assert_eq!(part.informatiecategorieen, main.informatiecategorieen);
     assert_eq!(part.naam_opsteller, None, "about the main document only");
     assert_eq!(part.officiele_titel, "Besluit 1", "A13: its own title");
 
-    assert_eq!(
-        in_category(&desk),
-        2,
-        "found under the category it takes over"
-    );
+    assert_eq!(in_category(&desk), 2, "found under the category it takes over");
     desk.change(parts[0], &[FieldChange::IsPartOf(None)]);
     assert_eq!(in_category(&desk), 1);
-    assert_eq!(
-        rules(&desk, parts[0]),
-        ["D06-missing"],
-        "nothing to take over"
-    );
+    assert_eq!(rules(&desk, parts[0]), ["D06-missing"], "nothing to take over");
 }
 
 /// Counts the documents that the list shows under "Woo-verzoeken en -besluiten".
 fn in_category(desk: &Desk) -> u32 {
     let category = built_in_lists().category("infocat014").expect("a category");
-    let filter = DocumentFilter {
-        categories: vec![category.uri.clone()],
-        ..DocumentFilter::default()
-    };
+    let filter = DocumentFilter { categories: vec![category.uri.clone()], ..DocumentFilter::default() };
     desk.count(&filter)
 }
 
@@ -225,20 +176,14 @@ fn a_change_of_the_main_document_reaches_parts_that_follow_it() {
     desk.publish();
     desk.later(Duration::minutes(5));
     let before = online(&desk);
-    desk.change(
-        parts[0],
-        &[FieldChange::Themas(vec!["bouwen en verbouwen".to_owned()])],
-    );
+    desk.change(parts[0], &[FieldChange::Themas(vec!["bouwen en verbouwen".to_owned()])]);
     desk.publish();
     desk.later(Duration::minutes(5));
     desk.change(main, &[FieldChange::Themas(vec!["verkeer".to_owned()])]);
     assert_eq!(status(&desk, parts[0]), DocumentStatus::Published);
     assert_eq!(status(&desk, parts[1]), DocumentStatus::Changed);
     let run = desk.publish();
-    assert_eq!(
-        run.published, 2,
-        "the main document and the part without a theme"
-    );
+    assert_eq!(run.published, 2, "the main document and the part without a theme");
     let after = online(&desk);
     let second = address(&desk, parts[1]);
     assert!(after[&second].lastmod > before[&second].lastmod);
@@ -258,19 +203,13 @@ fn another_title_moves_both_ways() {
     let second = moments(&desk);
     assert!(second[0] > first[0] && second[1] > first[1]);
     assert_eq!(second[2], first[2], "its neighbour says nothing of it");
-    assert_eq!(
-        titles(&online(&desk)[&urls[0]]),
-        ["Inventarislijst", "Besluit 2"]
-    );
+    assert_eq!(titles(&online(&desk)[&urls[0]]), ["Inventarislijst", "Besluit 2"]);
     desk.later(Duration::minutes(5));
     desk.retitle(main, "Woo-besluit");
     let run = desk.publish();
     assert_eq!(run.published, 3);
     let found = online(&desk);
-    assert_eq!(
-        main_of(&found[&urls[2]]),
-        Some((urls[0].as_str(), "Woo-besluit"))
-    );
+    assert_eq!(main_of(&found[&urls[2]]), Some((urls[0].as_str(), "Woo-besluit")));
     assert!(!desk.app_has_work());
 }
 
@@ -294,11 +233,7 @@ fn d15_a_part_waits_for_its_main_document_but_not_the_other_way_round() {
     assert_eq!(rules(&desk, late), Vec::<String>::new());
     assert_eq!(status(&desk, late), DocumentStatus::Ready);
     desk.app.undo(&desk.job()).expect("undone");
-    assert_eq!(
-        rules(&desk, late),
-        ["D15-not-offered"],
-        "also after undoing"
-    );
+    assert_eq!(rules(&desk, late), ["D15-not-offered"], "also after undoing");
 }
 
 #[test]
@@ -308,19 +243,11 @@ fn documents_that_refer_to_each_other_go_out_together() {
     desk.change(one, &[relation("is reactie op", other)]);
     desk.change(other, &[relation("is reactie op", one)]);
     for id in [one, other] {
-        assert_eq!(
-            status(&desk, id),
-            DocumentStatus::Ready,
-            "{:?}",
-            rules(&desk, id)
-        );
+        assert_eq!(status(&desk, id), DocumentStatus::Ready, "{:?}", rules(&desk, id));
     }
     desk.change(one, &[FieldChange::Creatiedatum(None)]);
     assert_eq!(rules(&desk, other), ["D15-not-offered"]);
-    desk.change(
-        one,
-        &[FieldChange::Creatiedatum(Some("2026-11-10".to_owned()))],
-    );
+    desk.change(one, &[FieldChange::Creatiedatum(Some("2026-11-10".to_owned()))]);
     assert_eq!(rules(&desk, other), Vec::<String>::new());
     assert_eq!(desk.publish().published, 2);
     let found = online(&desk);
@@ -328,10 +255,7 @@ fn documents_that_refer_to_each_other_go_out_together() {
     let [to] = document.metadata.documentrelaties.as_slice() else {
         unreachable!("{document:?}");
     };
-    let wanted = DocumentRef::External {
-        url: address(&desk, other),
-        title: "Besluit besluit".to_owned(),
-    };
+    let wanted = DocumentRef::External { url: address(&desk, other), title: "Besluit besluit".to_owned() };
     assert_eq!(to.relation, wanted);
     assert!(!desk.app_has_work());
 }
@@ -346,24 +270,15 @@ fn a_document_cannot_become_a_part_of_itself() {
     };
     assert_eq!(refused(main, part_of(main)), Code::PartOfItself);
     assert_eq!(refused(main, part_of(parts[0])), Code::PartOfItself);
-    assert_eq!(
-        refused(main, relation("is reactie op", main)),
-        Code::PartOfItself
-    );
+    assert_eq!(refused(main, relation("is reactie op", main)), Code::PartOfItself);
     let nowhere = DocumentId(999);
     assert_eq!(refused(main, part_of(nowhere)), Code::DocumentUnknown);
-    let odd = FieldChange::IsPartOf(Some(ReferenceInput {
-        to: "http://example.nl/a.pdf".to_owned(),
-        title: String::new(),
-    }));
+    let odd =
+        FieldChange::IsPartOf(Some(ReferenceInput { to: "http://example.nl/a.pdf".to_owned(), title: String::new() }));
     assert_eq!(refused(main, odd), Code::ValueInvalid);
     let deeper = desk.ready("diep.pdf");
     desk.change(deeper, &[part_of(parts[0])]);
-    assert_eq!(
-        refused(main, part_of(deeper)),
-        Code::PartOfItself,
-        "far below"
-    );
+    assert_eq!(refused(main, part_of(deeper)), Code::PartOfItself, "far below");
     assert_eq!(desk.publish().published, 4, "a part of a part is allowed");
 }
 
@@ -371,9 +286,7 @@ fn a_document_cannot_become_a_part_of_itself() {
 fn removing_a_concept_takes_it_off_its_main_document() {
     let desk = Desk::new();
     let (main, parts) = publication(&desk, 2);
-    desk.app
-        .remove(&only(parts[0]), desk.now())
-        .expect("removed");
+    desk.app.remove(&only(parts[0]), desk.now()).expect("removed");
     let detail = desk.detail(main);
     assert_eq!((detail.relations.part_count, detail.row.parts), (1, 1));
     desk.app.remove(&only(main), desk.now()).expect("removed");
@@ -402,11 +315,7 @@ fn diwoo_5_4_own_data_stand_on_the_site_with_their_namespace() {
             .collect(),
     };
     let blocks = vec![
-        block(
-            "https://open.voorbeeld.nl/ns/",
-            "vb",
-            &[("zaaknummer", &["Z-1", " "])],
-        ),
+        block("https://open.voorbeeld.nl/ns/", "vb", &[("zaaknummer", &["Z-1", " "])]),
         block("", "", &[("wijk", &["Noord", "Zuid"]), ("leeg", &[])]),
         block("", "", &[]),
     ];

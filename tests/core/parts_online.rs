@@ -1,8 +1,6 @@
 //! A main document with its parts on the site: what is there when some of them are withdrawn, fail or change.
 
-use crate::parts::{
-    address, main_of, online, part_of, publication, rules, status, titles, withdraw,
-};
+use crate::parts::{address, main_of, online, part_of, publication, rules, status, titles, withdraw};
 use crate::support::{Desk, only, refuses};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
@@ -22,10 +20,7 @@ fn nothing_online_names_a_withdrawn_main_document() {
     assert_eq!(rules(&desk, parts[0]), ["D15-not-offered"]);
     let rehearsed = rehearse(&desk);
     let run = desk.publish();
-    assert_eq!(
-        (run.withdrawn, run.published, run.held_back.len()),
-        (1, 0, 2)
-    );
+    assert_eq!((run.withdrawn, run.published, run.held_back.len()), (1, 0, 2));
     assert_eq!(run.uploaded, rehearsed, "the rehearsal told so");
     let after = online(&desk);
     assert_eq!(after.len(), 2);
@@ -144,17 +139,11 @@ fn the_web_address_of_a_document_of_the_library_names_that_document() {
     let desk = Desk::new();
     let (main, other) = (desk.ready("hoofd.pdf"), desk.ready("bijlage.pdf"));
     desk.publish();
-    let given = ReferenceInput {
-        to: address(&desk, main),
-        title: "Zoals iemand het noemde".to_owned(),
-    };
+    let given = ReferenceInput { to: address(&desk, main), title: "Zoals iemand het noemde".to_owned() };
     desk.change(other, &[FieldChange::IsPartOf(Some(given))]);
     let relations = desk.detail(other).relations;
     let named = relations.main.expect("a main document");
-    assert_eq!(
-        (named.id, named.title.as_str()),
-        (Some(main), "Besluit hoofd")
-    );
+    assert_eq!((named.id, named.title.as_str()), (Some(main), "Besluit hoofd"));
     desk.publish();
     let found = online(&desk);
     assert_eq!(titles(&found[&address(&desk, main)]), ["Besluit bijlage"]);
@@ -181,11 +170,7 @@ fn a_main_document_that_is_held_back_names_the_parts_that_name_it() {
     assert_eq!(titles(&found[&main_url]), ["Anders", "Besluit laat"]);
     assert_eq!(found[&main_url].metadata.officiele_titel, "Besluit hoofd");
     assert_eq!(titles(&found[&other_url]), ["Besluit 1"]);
-    for (part, expected) in [
-        (&moved_url, &other_url),
-        (&stays_url, &main_url),
-        (&late_url, &main_url),
-    ] {
+    for (part, expected) in [(&moved_url, &other_url), (&stays_url, &main_url), (&late_url, &main_url)] {
         let named = main_of(&found[part]).map(|(url, _)| url);
         assert_eq!(named, Some(expected.as_str()), "{part}");
     }
@@ -204,10 +189,7 @@ fn a_part_that_is_held_back_follows_the_main_document_that_lets_it_go() {
     let (main, parts) = publication(&desk, 2);
     desk.publish();
     desk.later(Duration::minutes(5));
-    desk.change(
-        parts[0],
-        &[FieldChange::Creatiedatum(None), FieldChange::IsPartOf(None)],
-    );
+    desk.change(parts[0], &[FieldChange::Creatiedatum(None), FieldChange::IsPartOf(None)]);
     desk.retitle(main, "Nieuwe titel");
     desk.publish();
     let found = online(&desk);

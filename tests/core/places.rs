@@ -17,17 +17,13 @@ fn second_catalogue(desk: &Desk) -> CatalogueId {
         base_url: Some(format!("{BASE}tweede/")),
         ..CatalogueInput::default()
     };
-    (desk.app.catalogue_add(&input, desk.now()))
-        .expect("catalogue")
-        .id
+    (desk.app.catalogue_add(&input, desk.now())).expect("catalogue").id
 }
 
 fn folder(desk: &Desk, end: &str) -> TargetInput {
     TargetInput {
         name: "Map".to_owned(),
-        place: TargetPlace::Folder {
-            dir: format!("{}{end}", desk.site().display()),
-        },
+        place: TargetPlace::Folder { dir: format!("{}{end}", desk.site().display()) },
     }
 }
 
@@ -37,13 +33,7 @@ fn assert_in_use<T: Debug>(answer: Result<T, UseCaseError>, catalogue: &str, by:
         panic!("not refused: {stop:?}");
     };
     assert_eq!(problem.code, Code::TargetInUse, "{problem:?}");
-    assert_eq!(
-        (
-            problem.params["catalogue"].as_str(),
-            problem.params["by"].as_str()
-        ),
-        (catalogue, by)
-    );
+    assert_eq!((problem.params["catalogue"].as_str(), problem.params["by"].as_str()), (catalogue, by));
 }
 
 #[test]
@@ -54,12 +44,8 @@ fn place_of_another_catalogue_is_refused() {
         let refused = (desk.app).target_add(other, &folder(&desk, end), desk.now());
         assert_in_use(refused, "gemeente Utrecht", "catalogue");
     }
-    let below = (desk
-        .app
-        .target_add(other, &folder(&desk, "/tweede"), desk.now()))
-    .expect("free");
-    let refused =
-        (desk.app).target_edit(below.id, &folder(&desk, ""), LeftBehind::Refuse, desk.now());
+    let below = (desk.app.target_add(other, &folder(&desk, "/tweede"), desk.now())).expect("free");
+    let refused = (desk.app).target_edit(below.id, &folder(&desk, ""), LeftBehind::Refuse, desk.now());
     assert_in_use(refused, "gemeente Utrecht", "catalogue");
     let first = desk.target();
     desk.move_target(first, &folder(&desk, ""));
@@ -90,9 +76,7 @@ fn place_of_another_base_url_is_refused_before_anything_is_written_there() {
     elsewhere.move_target(elsewhere.target(), &folder(&desk, ""));
     let before = desk.snapshot();
     for answer in [AfterOthers::Stop, AfterOthers::Continue] {
-        let refused = elsewhere
-            .app
-            .plan(elsewhere.catalogue, None, answer, &elsewhere.job());
+        let refused = elsewhere.app.plan(elsewhere.catalogue, None, answer, &elsewhere.job());
         assert_in_use(refused, BASE, "site");
     }
     assert_eq!(desk.snapshot(), before, "nothing is written");

@@ -49,9 +49,7 @@ fn pages_of_strangers_get_proposals_as_well_as_measured() {
 fn are_right(sets: &[(&str, &str)], floors: [(&str, u32, u32); 6]) {
     let mut all: BTreeMap<&str, Count> = BTreeMap::new();
     for (_, labels) in sets {
-        let Some(counts) = judge(labels, &mut |_| {}) else {
-            return;
-        };
+        let Some(counts) = judge(labels, &mut |_| {}) else { return };
         for (field, count) in counts {
             all.entry(field).or_default().add(count);
         }

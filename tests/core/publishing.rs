@@ -14,28 +14,14 @@ fn first_publication_is_found_by_an_independent_reader() {
         desk.ready(name);
     }
     let result = desk.publish();
-    assert_eq!(
-        (result.offered, result.published, result.state),
-        (3, 3, RunState::Complete),
-        "{result:?}"
-    );
+    assert_eq!((result.offered, result.published, result.state), (3, 3, RunState::Complete), "{result:?}");
     let found: Vec<String> = desk.walk().into_keys().collect();
-    let expected =
-        ["a", "b", "c"].map(|name| format!("https://open.voorbeeld.nl/documenten/2026/{name}.pdf"));
-    assert_eq!(
-        found, expected,
-        "the reader walks robots.txt → index → sitemap"
-    );
+    let expected = ["a", "b", "c"].map(|name| format!("https://open.voorbeeld.nl/documenten/2026/{name}.pdf"));
+    assert_eq!(found, expected, "the reader walks robots.txt → index → sitemap");
     let robots = String::from_utf8(desk.snapshot()["robots.txt"].clone()).expect("text");
     assert!(robots.contains("User-agent: *"), "{robots}");
-    assert!(
-        robots.contains("Sitemap: https://open.voorbeeld.nl/sitemapindex-diwoo.xml"),
-        "{robots}"
-    );
-    assert!(
-        !desk.snapshot().keys().any(|name| name.ends_with(".part")),
-        "no temporary file is left"
-    );
+    assert!(robots.contains("Sitemap: https://open.voorbeeld.nl/sitemapindex-diwoo.xml"), "{robots}");
+    assert!(!desk.snapshot().keys().any(|name| name.ends_with(".part")), "no temporary file is left");
 }
 
 #[test]
@@ -46,16 +32,9 @@ fn second_run_without_changes_uploads_nothing_and_leaves_identical_bytes() {
     let before = desk.snapshot();
     desk.later(Duration::hours(3));
     let result = desk.publish();
-    assert!(
-        result.uploaded.is_empty() && result.removed.is_empty(),
-        "{result:?}"
-    );
+    assert!(result.uploaded.is_empty() && result.removed.is_empty(), "{result:?}");
     assert_eq!((result.offered, result.unchanged), (0, 1));
-    assert_eq!(
-        desk.snapshot(),
-        before,
-        "identical bytes, status file included"
-    );
+    assert_eq!(desk.snapshot(), before, "identical bytes, status file included");
 }
 
 #[test]
@@ -70,10 +49,7 @@ fn changed_title_moves_only_its_own_lastmod() {
     let result = desk.publish();
     assert_eq!((result.published, result.unchanged), (1, 1));
     let after = desk.walk();
-    let (a, b) = (
-        "https://open.voorbeeld.nl/documenten/2026/a.pdf",
-        "https://open.voorbeeld.nl/documenten/2026/b.pdf",
-    );
+    let (a, b) = ("https://open.voorbeeld.nl/documenten/2026/a.pdf", "https://open.voorbeeld.nl/documenten/2026/b.pdf");
     assert!(after[a] > before[a], "{} → {}", before[a], after[a]);
     assert_eq!(after[b], before[b], "the other one stays");
 }
@@ -89,12 +65,7 @@ fn lastmod_never_goes_backwards_when_the_clock_does() {
     desk.retitle(id, "Besluit over parkeren");
     desk.publish();
     let url = "https://open.voorbeeld.nl/documenten/2026/a.pdf";
-    assert!(
-        desk.walk()[url] > before[url],
-        "{:?} → {:?}",
-        before[url],
-        desk.walk()[url]
-    );
+    assert!(desk.walk()[url] > before[url], "{:?} → {:?}", before[url], desk.walk()[url]);
 }
 
 #[test]
@@ -105,28 +76,14 @@ fn replaced_file_of_equal_size_stands_under_the_same_address() {
     let before = desk.walk();
     desk.later(Duration::minutes(5));
     let other = desk.file("nieuw/a.pdf", b"%PDF-1.7\nA.PDF\n");
-    desk.app
-        .replace_file(id, &other, Some(WithdrawalReason::Privacy), desk.now())
-        .expect("replacement");
+    desk.app.replace_file(id, &other, Some(WithdrawalReason::Privacy), desk.now()).expect("replacement");
     let result = desk.publish();
     assert_eq!(result.published, 1);
-    assert_eq!(
-        desk.snapshot()["documenten/2026/a.pdf"],
-        b"%PDF-1.7\nA.PDF\n"
-    );
+    assert_eq!(desk.snapshot()["documenten/2026/a.pdf"], b"%PDF-1.7\nA.PDF\n");
     let after = desk.walk();
-    assert!(
-        after
-            .iter()
-            .zip(&before)
-            .all(|((url, new), (same, old))| url == same && new > old),
-        "{after:?}"
-    );
+    assert!(after.iter().zip(&before).all(|((url, new), (same, old))| url == same && new > old), "{after:?}");
     let page = String::from_utf8(desk.snapshot()["sitemap-diwoo-0001.xml"].clone()).expect("text");
-    assert!(
-        page.contains("c_098c1346"),
-        "the reason of the privacy correction is written"
-    );
+    assert!(page.contains("c_098c1346"), "the reason of the privacy correction is written");
 }
 
 #[test]
@@ -138,56 +95,25 @@ fn withdrawn_document_loses_entry_and_file_and_comes_back_later() {
     let url = "https://open.voorbeeld.nl/documenten/2026/a.pdf";
     let first = desk.walk()[url].clone();
     let selection = only(id);
-    refuses(
-        desk.app.withdraw(&selection, None, "", desk.now()),
-        Code::ReasonRequired,
-        "a reason is needed",
-    );
-    desk.app
-        .withdraw(
-            &selection,
-            Some(WithdrawalReason::WrongDocument),
-            "",
-            desk.now(),
-        )
-        .expect("withdrawal");
+    refuses(desk.app.withdraw(&selection, None, "", desk.now()), Code::ReasonRequired, "a reason is needed");
+    desk.app.withdraw(&selection, Some(WithdrawalReason::WrongDocument), "", desk.now()).expect("withdrawal");
     desk.later(Duration::minutes(1));
     let result = desk.publish();
-    assert_eq!(
-        (result.withdrawn, result.removed.len(), result.unchanged),
-        (1, 1, 1),
-        "{result:?}"
-    );
-    assert!(
-        !desk.walk().contains_key(url) && !desk.snapshot().contains_key("documenten/2026/a.pdf")
-    );
+    assert_eq!((result.withdrawn, result.removed.len(), result.unchanged), (1, 1, 1), "{result:?}");
+    assert!(!desk.walk().contains_key(url) && !desk.snapshot().contains_key("documenten/2026/a.pdf"));
     assert_eq!(desk.detail(id).row.status, DocumentStatus::Withdrawn);
-    let again = desk.app.withdraw(
-        &selection,
-        Some(WithdrawalReason::WrongDocument),
-        "",
-        desk.now(),
-    );
+    let again = desk.app.withdraw(&selection, Some(WithdrawalReason::WrongDocument), "", desk.now());
     refuses(again, Code::DocumentNotPublished, "it is gone already");
-    desk.app
-        .republish(&selection, desk.now())
-        .expect("republication");
+    desk.app.republish(&selection, desk.now()).expect("republication");
     desk.publish();
-    assert!(
-        desk.walk()[url] > first,
-        "back under the same address, later"
-    );
+    assert!(desk.walk()[url] > first, "back under the same address, later");
 }
 
 #[test]
 fn nothing_published_writes_no_sitemaps() {
     let desk = Desk::new();
     let result = desk.publish();
-    assert_eq!(
-        (result.offered, result.uploaded.len()),
-        (0, 0),
-        "{result:?}"
-    );
+    assert_eq!((result.offered, result.uploaded.len()), (0, 0), "{result:?}");
     assert!(desk.snapshot().is_empty(), "{:?}", desk.snapshot().keys());
 }
 
@@ -200,21 +126,9 @@ fn incomplete_document_is_held_back_and_the_others_go_out() {
     let path = desk.file("alleen-titel.pdf", b"%PDF-1.7\nx\n");
     desk.add(&[path]);
     let result = desk.publish();
-    assert_eq!(
-        (result.offered, result.published, result.state),
-        (10, 9, RunState::Partial)
-    );
-    let codes: Vec<&str> = result.held_back[0]
-        .codes
-        .iter()
-        .map(String::as_str)
-        .collect();
-    assert!(
-        ["D06", "D08", "D14"]
-            .iter()
-            .all(|code| codes.contains(code)),
-        "all that is missing is named: {codes:?}"
-    );
+    assert_eq!((result.offered, result.published, result.state), (10, 9, RunState::Partial));
+    let codes: Vec<&str> = result.held_back[0].codes.iter().map(String::as_str).collect();
+    assert!(["D06", "D08", "D14"].iter().all(|code| codes.contains(code)), "all that is missing is named: {codes:?}");
 }
 
 #[test]
@@ -224,16 +138,10 @@ fn rehearsal_writes_nothing_and_tells_what_the_run_then_does() {
     desk.ready("b.pdf");
     let (plan, _) = desk.plan(AfterOthers::Stop).expect("plan");
     let rehearsal = desk.app.rehearse(&plan, &desk.job()).expect("rehearsal");
-    assert!(
-        rehearsal.dry_run && desk.snapshot().is_empty(),
-        "nothing was written"
-    );
+    assert!(rehearsal.dry_run && desk.snapshot().is_empty(), "nothing was written");
     let result = desk.publish();
     assert_eq!(rehearsal.uploaded, result.uploaded);
-    assert_eq!(
-        (rehearsal.offered, rehearsal.published),
-        (result.offered, result.published)
-    );
+    assert_eq!((rehearsal.offered, rehearsal.published), (result.offered, result.published));
 }
 
 #[test]
@@ -243,11 +151,7 @@ fn plan_made_before_a_change_is_stale() {
     let (plan, _) = desk.plan(AfterOthers::Stop).expect("plan");
     desk.retitle(id, "Toch anders");
     let retry = openbaarmaker_core::publish::RetryPolicy::default();
-    refuses(
-        desk.app.publish(plan, &retry, &desk.job()),
-        Code::PlanStale,
-        "stale",
-    );
+    refuses(desk.app.publish(plan, &retry, &desk.job()), Code::PlanStale, "stale");
     assert!(desk.snapshot().is_empty());
 }
 
@@ -257,22 +161,13 @@ fn stranger_on_the_destination_stops_the_plan() {
     desk.ready("a.pdf");
     desk.publish();
     let status = desk.site().join("openbaarmaker-status.json");
-    std::fs::write(
-        &status,
-        r#"{"formatVersion":1,"id":"x","generation":9,"at":"2026-11-20T08:12:00Z"}"#,
-    )
-    .expect("status");
-    refuses(
-        desk.try_publish(),
-        Code::TargetChangedElsewhere,
-        "somebody else published",
-    );
+    std::fs::write(&status, r#"{"formatVersion":1,"id":"x","generation":9,"at":"2026-11-20T08:12:00Z"}"#)
+        .expect("status");
+    refuses(desk.try_publish(), Code::TargetChangedElsewhere, "somebody else published");
     let (plan, view) = desk.plan(AfterOthers::Continue).expect("plan");
     assert!(view.has_work, "sitemaps are written anew");
     let retry = openbaarmaker_core::publish::RetryPolicy::default();
-    desk.app
-        .publish(plan, &retry, &desk.job())
-        .expect("publication");
+    desk.app.publish(plan, &retry, &desk.job()).expect("publication");
     assert_eq!(desk.walk().len(), 1);
 }
 
@@ -300,15 +195,8 @@ fn second_destination_gets_the_published_file_of_a_document_that_is_held_back_no
     let (other, target) = (desk.beside("tweede"), desk.add_target("tweede"));
     let published = desk.publish_to(target, AfterOthers::Stop);
     let result = published.expect("publication");
-    assert_eq!(
-        (result.offered, result.published, result.held_back.len()),
-        (2, 1, 1),
-        "{result:?}"
-    );
+    assert_eq!((result.offered, result.published, result.held_back.len()), (2, 1, 1), "{result:?}");
     let found = tests::walk::walk_site(&other, "https://open.voorbeeld.nl/").expect("site");
     assert_eq!(found, before, "the same documents with the same lastmod");
-    assert!(
-        other.join("documenten/2026/a.pdf").is_file(),
-        "its entry has its file"
-    );
+    assert!(other.join("documenten/2026/a.pdf").is_file(), "its entry has its file");
 }

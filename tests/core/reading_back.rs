@@ -3,9 +3,7 @@
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{ReadBack, TargetPlace};
 use openbaarmaker_core::target::folder::FolderTarget;
-use openbaarmaker_core::target::{
-    Finish, OpenRequest, Source, Target, TargetError, TargetOpener, Upload, UploadSink,
-};
+use openbaarmaker_core::target::{Finish, OpenRequest, Source, Target, TargetError, TargetOpener, Upload, UploadSink};
 use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{Read as _, Seek as _, SeekFrom, Write as _};
@@ -32,12 +30,7 @@ impl UploadSink for Damaging<'_> {
 }
 
 /// Sends a file that is damaged on its way.
-fn send(
-    dir: &Path,
-    bytes: &[u8],
-    read_back: ReadBack,
-    damage: &(dyn Fn(&Path) + Sync),
-) -> Result<(), TargetError> {
+fn send(dir: &Path, bytes: &[u8], read_back: ReadBack, damage: &(dyn Fn(&Path) + Sync)) -> Result<(), TargetError> {
     let upload = Upload {
         source: Source::Bytes(bytes.to_vec()),
         size_bytes: bytes.len() as u64,
@@ -48,26 +41,15 @@ fn send(
         modified: None,
         read_back,
     };
-    let sink = Damaging {
-        file: dir.join("a.pdf.part"),
-        damage,
-        ended: Mutex::default(),
-    };
+    let sink = Damaging { file: dir.join("a.pdf.part"), damage, ended: Mutex::default() };
     let target = FolderTarget::open(dir).expect("a folder");
     let sent = target.upload(&[upload], &sink, &Cancel::new());
     sent.expect("the batch");
-    sink.ended
-        .into_inner()
-        .expect("the answer")
-        .expect("an answer")
+    sink.ended.into_inner().expect("the answer").expect("an answer")
 }
 
 fn flip(file: &Path, at: u64) {
-    let mut opened = File::options()
-        .read(true)
-        .write(true)
-        .open(file)
-        .expect("opened");
+    let mut opened = File::options().read(true).write(true).open(file).expect("opened");
     let mut byte = [0];
     opened.seek(SeekFrom::Start(at)).expect("found");
     opened.read_exact(&mut byte).expect("read");
@@ -89,28 +71,16 @@ fn none_of_many_flips_and_truncations_gets_its_name_and_none_is_resumed() {
         let flipped = send(dir.path(), &bytes, ReadBack::Content, &|file| {
             flip(file, at);
         });
-        assert_eq!(
-            flipped,
-            Err(TargetError::ContentDiffers("a.pdf".to_owned())),
-            "{at}"
-        );
+        assert_eq!(flipped, Err(TargetError::ContentDiffers("a.pdf".to_owned())), "{at}");
         let cut = |file: &Path| {
             let opened = File::options().write(true).open(file).expect("opened");
             opened.set_len(at).expect("cut");
         };
         for read_back in [ReadBack::Content, ReadBack::Size] {
             let short = send(dir.path(), &bytes, read_back, &cut);
-            assert_eq!(
-                short,
-                Err(TargetError::SizeDiffers("a.pdf".to_owned())),
-                "{at}"
-            );
+            assert_eq!(short, Err(TargetError::SizeDiffers("a.pdf".to_owned())), "{at}");
         }
-        assert_eq!(
-            fs::read_dir(dir.path()).expect("listed").count(),
-            0,
-            "{at}: nothing is left"
-        );
+        assert_eq!(fs::read_dir(dir.path()).expect("listed").count(), 0, "{at}: nothing is left");
         // What a cut run left under the temporary name, damaged, is not gone on with.
         let length = usize::try_from(at).expect("a size");
         fs::write(dir.path().join("a.pdf.part"), vec![b'?'; length]).expect("left behind");
@@ -136,9 +106,7 @@ impl UploadSink for Ends {
 
 /// Sends a file of so many bytes for each of them, over SFTP; returns how each ended.
 fn send_each(rogue: &Rogue, read_back: ReadBack) -> BTreeMap<usize, Result<(), TargetError>> {
-    let place = TargetPlace::Folder {
-        dir: SITE.to_owned(),
-    };
+    let place = TargetPlace::Folder { dir: SITE.to_owned() };
     let request = OpenRequest {
         place: &place,
         host_root: None,
@@ -162,9 +130,7 @@ fn send_each(rogue: &Rogue, read_back: ReadBack) -> BTreeMap<usize, Result<(), T
         })
         .collect();
     let ends = Ends::default();
-    target
-        .upload(&uploads, &ends, &Cancel::new())
-        .expect("the batch");
+    target.upload(&uploads, &ends, &Cancel::new()).expect("the batch");
     ends.0.into_inner().expect("the ends")
 }
 
@@ -179,12 +145,9 @@ fn none_of_many_flips_and_truncations_gets_its_name_on_a_server_and_none_is_resu
         let rogue = Rogue::start(Disk::new());
         rogue.set(Lie::Keeps(keeping), About::All);
         let ends = send_each(&rogue, read_back);
-        let refused = ends.values().filter(|end| {
-            matches!(
-                end,
-                Err(TargetError::ContentDiffers(_) | TargetError::SizeDiffers(_))
-            )
-        });
+        let refused = ends
+            .values()
+            .filter(|end| matches!(end, Err(TargetError::ContentDiffers(_) | TargetError::SizeDiffers(_))));
         assert_eq!(refused.count(), length, "{keeping:?} {read_back:?}");
         let left = rogue.disk().site();
         assert_eq!(left.len(), 0, "{keeping:?} {read_back:?}: nothing is left");
@@ -200,10 +163,7 @@ fn none_of_many_flips_and_truncations_gets_its_name_on_a_server_and_none_is_resu
     assert!(ends.values().all(Result::is_ok), "{ends:?}");
     let site = rogue.disk().site();
     assert_eq!(site.len(), length);
-    assert!(
-        site.values().all(|bytes| *bytes == content()),
-        "each is whole"
-    );
+    assert!(site.values().all(|bytes| *bytes == content()), "each is whole");
 }
 
 #[test]

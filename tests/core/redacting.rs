@@ -7,9 +7,8 @@ use openbaarmaker_core::job::{Cancel, Event, Job, Sink};
 use openbaarmaker_core::model::{DocumentId, MadeHow, Sha256};
 use openbaarmaker_core::sheet::COLUMNS;
 use openbaarmaker_core::wire::{
-    InsideBox, PageGrounds, RedactionBox, RedactionDraft, RedactionProblem, RedactionReport,
-    RedactionResult, RedactionWishes, Scrubbed, SearchProblem, Selection, WordSearch,
-    WordSearchResult,
+    InsideBox, PageGrounds, RedactionBox, RedactionDraft, RedactionProblem, RedactionReport, RedactionResult,
+    RedactionWishes, Scrubbed, SearchProblem, Selection, WordSearch, WordSearchResult,
 };
 use std::fs;
 use std::sync::{Mutex, mpsc};
@@ -20,16 +19,7 @@ use tests::sheets::{read, words};
 
 fn drawn(page: u32, x: i32) -> RedactionBox {
     let (y, width, height) = (7_000, 4_000, 1_200);
-    RedactionBox {
-        page,
-        area: InsideBox {
-            x,
-            y,
-            width,
-            height,
-        },
-        ground: "5.1.2.e".to_owned(),
-    }
+    RedactionBox { page, area: InsideBox { x, y, width, height }, ground: "5.1.2.e".to_owned() }
 }
 
 fn draft(desk: &Desk, id: DocumentId) -> RedactionDraft {
@@ -44,17 +34,12 @@ fn keep(desk: &Desk, id: DocumentId, boxes: &[RedactionBox]) -> RedactionDraft {
 
 /// Who drew the boxes, by page.
 fn whose(draft: &RedactionDraft) -> Vec<(u32, &str)> {
-    (draft.boxes.iter())
-        .map(|one| (one.page, one.by.as_str()))
-        .collect()
+    (draft.boxes.iter()).map(|one| (one.page, one.by.as_str())).collect()
 }
 
 /// The same library, opened by a colleague.
 fn colleague(desk: Desk) -> Desk {
-    let environment = Environment {
-        user: "p.bakker".to_owned(),
-        ..environment()
-    };
+    let environment = Environment { user: "p.bakker".to_owned(), ..environment() };
     desk.close().open_in(environment)
 }
 
@@ -77,11 +62,7 @@ fn each_box_stays_of_who_drew_it_and_only_another_looks_it_over() {
     let desk = colleague(desk);
     assert!(draft(&desk, id).can_look_over);
     let more = [&both[..], &[drawn(3, 100)]].concat();
-    for (file, seen) in [
-        (Sha256::UNKNOWN, &both[..]),
-        (file, &both[1..]),
-        (file, &more),
-    ] {
+    for (file, seen) in [(Sha256::UNKNOWN, &both[..]), (file, &both[1..]), (file, &more)] {
         let other = look(&desk, file, seen);
         assert_eq!(other, Err(Code::DocumentsChanged), "{} boxes", seen.len());
     }
@@ -102,15 +83,11 @@ fn a_draft_has_grounds_of_the_law_only_and_no_more_boxes_than_can_go_black() {
     let file = draft(&desk, id).file.parse().expect("a hash");
     let try_to_keep = |boxes: &[RedactionBox]| {
         let kept = desk.app.keep_redaction_draft(id, file, boxes, desk.now());
-        kept.map(|draft| draft.boxes.len())
-            .map_err(|stop| stop.problem().clone())
+        kept.map(|draft| draft.boxes.len()).map_err(|stop| stop.problem().clone())
     };
     let with = |ground: &str| {
         let ground = ground.to_owned();
-        [RedactionBox {
-            ground,
-            ..drawn(7, 100)
-        }]
+        [RedactionBox { ground, ..drawn(7, 100) }]
     };
     for ground in ["", "5.1.5"] {
         assert_eq!(try_to_keep(&with(ground)), Ok(1), "{ground}");
@@ -135,12 +112,7 @@ fn boxes_hold_for_one_file_and_go_when_the_document_is_erased() {
     desk.replace(id, "nieuw.txt", b"Beste lezers");
     let now = draft(&desk, id);
     assert!(now.boxes.is_empty() && now.has_other);
-    let late = (desk.app).keep_redaction_draft(
-        id,
-        first.file.parse().expect("a hash"),
-        &[drawn(5, 100)],
-        desk.now(),
-    );
+    let late = (desk.app).keep_redaction_draft(id, first.file.parse().expect("a hash"), &[drawn(5, 100)], desk.now());
     assert_eq!(late.expect("an answer"), now, "of a file that is gone");
     desk.app.undo(&desk.job()).expect("undone");
     assert_eq!(draft(&desk, id).boxes, first.boxes);
@@ -157,34 +129,22 @@ fn boxes_hold_for_one_file_and_go_when_the_document_is_erased() {
     assert!(!is_kept(), "no box is left");
 }
 
-const WISHES: RedactionWishes = RedactionWishes {
-    is_signature_lost: false,
-    widen: false,
-};
+const WISHES: RedactionWishes = RedactionWishes { is_signature_lost: false, widen: false };
 
 /// A letter of two pages with a number on the second.
 fn letter(desk: &Desk) -> DocumentId {
-    let pages: [&[&str]; 2] = [
-        &["gemeente Utrecht", "Onderwerp: parkeren"],
-        &["De heer J. de Vries", "heeft bsn 111222333 en een hond."],
-    ];
+    let pages: [&[&str]; 2] =
+        [&["gemeente Utrecht", "Onderwerp: parkeren"], &["De heer J. de Vries", "heeft bsn 111222333 en een hond."]];
     desk.add(&[desk.file("brief.pdf", &pdf(&pages))]).documents[0].id
 }
 
 /// Boxes over what is found of these words.
 fn over(desk: &Desk, id: DocumentId, page: u32, words: &str, ground: &str) -> Vec<RedactionBox> {
-    let search = WordSearch {
-        words: words.to_owned(),
-        is_within: false,
-    };
+    let search = WordSearch { words: words.to_owned(), is_within: false };
     let found = desk.app.page_words(id, page, &search).expect("words");
     assert!(!found.is_cut);
     (found.words.into_iter().flat_map(|word| word.boxes))
-        .map(|area| RedactionBox {
-            page,
-            area,
-            ground: ground.to_owned(),
-        })
+        .map(|area| RedactionBox { page, area, ground: ground.to_owned() })
         .collect()
 }
 
@@ -228,12 +188,7 @@ fn what_is_under_the_boxes_is_gone_from_the_file_and_stands_in_the_original() {
     let bytes = fs::read(copy).expect("a file");
     let (how, from) = (MadeHow::Cleaned, after.file.parse().expect("a hash"));
     let file = &desk.file("schoon.pdf", &[&bytes[..], b"% schoon\n"].concat());
-    let cleaned = MadeFile {
-        how,
-        from,
-        file,
-        report: &serde_json::to_string(&Scrubbed::default()).expect("json"),
-    };
+    let cleaned = MadeFile { how, from, file, report: &serde_json::to_string(&Scrubbed::default()).expect("json") };
     (desk.app.make_file(id, cleaned, desk.now())).expect("a clean copy");
     assert_ne!(self::draft(&desk, id).file, after.file);
     let still = desk.app.redaction_report(id).expect("an answer");
@@ -246,25 +201,13 @@ fn what_is_under_the_boxes_is_gone_from_the_file_and_stands_in_the_original() {
     made(&desk, id);
     let report = desk.app.redaction_report(id).expect("a report");
     let grounds = ["5.1.1.e", "5.1.2.e"].map(str::to_owned).to_vec();
-    assert_eq!(
-        report.expect("a report").grounds,
-        [PageGrounds { page: 2, grounds }]
-    );
+    assert_eq!(report.expect("a report").grounds, [PageGrounds { page: 2, grounds }]);
     let now = said(&desk, id, 2);
-    assert!(
-        !now.contains("Vries") && !now.contains("111222333"),
-        "{now}"
-    );
+    assert!(!now.contains("Vries") && !now.contains("111222333"), "{now}");
 
     let sheet = desk.beside("lijst.csv");
     let headings = COLUMNS.map(|column| column.key.to_owned());
-    let written = (desk.app).export_sheet(
-        &only(id),
-        &sheet,
-        Existing::Keep,
-        &words(&headings),
-        &desk.job(),
-    );
+    let written = (desk.app).export_sheet(&only(id), &sheet, Existing::Keep, &words(&headings), &desk.job());
     assert_eq!(written.expect("a spreadsheet").documents, 1);
     let told = read(&sheet).rows.concat();
     assert!(told.contains(&"2: 5.1.1.e, 5.1.2.e".to_owned()), "{told:?}");
@@ -282,17 +225,11 @@ fn boxes_over_one_file_never_go_over_one_that_comes_meanwhile() {
         begun.lock().expect("one").send(()).expect("a test");
         may_go.lock().expect("one").recv().expect("a test");
     }) as Box<dyn Fn() + Send + Sync>);
-    let environment = Environment {
-        inspector: Box::new(FirstBytes { meanwhile }),
-        ..environment()
-    };
+    let environment = Environment { inspector: Box::new(FirstBytes { meanwhile }), ..environment() };
     let desk = Desk::new().close().open_in(environment);
     let id = letter(&desk);
     keep(&desk, id, &over(&desk, id, 2, "111222333", "5.1.1.e"));
-    let next = desk.file(
-        "nieuw.pdf",
-        &pdf(&[&["een"], &["Een ander, met 111222333"]]),
-    );
+    let next = desk.file("nieuw.pdf", &pdf(&[&["een"], &["Een ander, met 111222333"]]));
     let late = std::thread::scope(|scope| {
         let redacting = scope.spawn(|| desk.app.redact(id, WISHES, desk.now()));
         has_begun.recv().expect("it began");
@@ -307,31 +244,19 @@ fn boxes_over_one_file_never_go_over_one_that_comes_meanwhile() {
 }
 
 /// Looks for a name in documents.
-fn seek(
-    desk: &Desk,
-    ids: &[DocumentId],
-    words: &str,
-    job: &Job<'_>,
-) -> Result<WordSearchResult, UseCaseError> {
+fn seek(desk: &Desk, ids: &[DocumentId], words: &str, job: &Job<'_>) -> Result<WordSearchResult, UseCaseError> {
     let ids = ids.to_vec();
-    let search = WordSearch {
-        words: words.to_owned(),
-        is_within: false,
-    };
+    let search = WordSearch { words: words.to_owned(), is_within: false };
     (desk.app).redact_words(&Selection::Ids { ids }, &search, "5.1.2.e", job)
 }
 
 /// Two pages with the name, at the end of a line too, and with other capitals.
-const NAMED: [&[&str]; 2] = [
-    &["Aan J. Jansen", "Jansens is een ander"],
-    &["Mevrouw JAN-", "SEN is er."],
-];
+const NAMED: [&[&str]; 2] = [&["Aan J. Jansen", "Jansens is een ander"], &["Mevrouw JAN-", "SEN is er."]];
 
 #[test]
 fn words_that_are_sought_in_all_chosen_documents_come_in_their_drafts_and_each_counts_once() {
     let desk = Desk::new();
-    let add =
-        |name: &str, pages: &[&[&str]]| desk.add(&[desk.file(name, &pdf(pages))]).documents[0].id;
+    let add = |name: &str, pages: &[&[&str]]| desk.add(&[desk.file(name, &pdf(pages))]).documents[0].id;
     let gone = add("ingetrokken.pdf", &[&["J. Jansen, ingetrokken"]]);
     desk.describe(gone, "Ingetrokken", "infocat014");
     desk.publish();
@@ -342,24 +267,15 @@ fn words_that_are_sought_in_all_chosen_documents_come_in_their_drafts_and_each_c
     let scan = add("scan.pdf", &[&[], &[]]);
     let text = desk.text("brief.txt", "Aan J. Jansen");
     let broken = desk.ready("kapot.pdf");
-    let before = [
-        over(&desk, drawn_on, 1, "Jansen", "5.1.2.i")[..1].to_vec(),
-        vec![drawn(1, 30_000)],
-    ]
-    .concat();
+    let before = [over(&desk, drawn_on, 1, "Jansen", "5.1.2.i")[..1].to_vec(), vec![drawn(1, 30_000)]].concat();
     keep(&desk, drawn_on, &before);
     let desk = colleague(desk);
     let file = draft(&desk, drawn_on).file.parse().expect("a hash");
-    (desk
-        .app
-        .look_over_redaction(drawn_on, file, &before, desk.now()))
-    .expect("looked over");
+    (desk.app.look_over_redaction(drawn_on, file, &before, desk.now())).expect("looked over");
 
     let all = [gone, named, drawn_on, none, scan, text, broken];
     let sought = seek(&desk, &all, "jansen", &desk.job()).expect("an answer");
-    let told: Vec<_> = (sought.documents.iter())
-        .map(|one| (one.id, one.boxes, one.why))
-        .collect();
+    let told: Vec<_> = (sought.documents.iter()).map(|one| (one.id, one.boxes, one.why)).collect();
     assert_eq!(
         told,
         [
@@ -372,41 +288,23 @@ fn words_that_are_sought_in_all_chosen_documents_come_in_their_drafts_and_each_c
         ]
     );
     assert_eq!((sought.without, sought.unreached), (1, 0));
-    assert_eq!(
-        whose(&draft(&desk, named)),
-        [(1, "p.bakker"), (2, "p.bakker"), (2, "p.bakker")]
-    );
+    assert_eq!(whose(&draft(&desk, named)), [(1, "p.bakker"), (2, "p.bakker"), (2, "p.bakker")]);
     let now = draft(&desk, drawn_on);
-    let mut boxes: Vec<_> = (now.boxes.iter())
-        .map(|one| (one.by.as_str(), one.ground.as_str()))
-        .collect();
+    let mut boxes: Vec<_> = (now.boxes.iter()).map(|one| (one.by.as_str(), one.ground.as_str())).collect();
     boxes.sort_unstable();
     let jansen = |ground| ("j.jansen", ground);
-    let drawn = [
-        jansen("5.1.2.e"),
-        jansen("5.1.2.i"),
-        ("p.bakker", "5.1.2.e"),
-    ];
+    let drawn = [jansen("5.1.2.e"), jansen("5.1.2.i"), ("p.bakker", "5.1.2.e")];
     assert_eq!(boxes, drawn, "what is there stays of who drew it");
     assert!(now.looked_over.is_none() && !now.is_redacted, "{now:?}");
 
     // Once more, by another: no box comes twice, and what does not change is still looked over.
     let desk = desk.reopen();
     let of = draft(&desk, named);
-    let seen = [
-        over(&desk, named, 1, "jansen", "5.1.2.e"),
-        over(&desk, named, 2, "jansen", "5.1.2.e"),
-    ];
+    let seen = [over(&desk, named, 1, "jansen", "5.1.2.e"), over(&desk, named, 2, "jansen", "5.1.2.e")];
     let file = of.file.parse().expect("a hash");
-    (desk
-        .app
-        .look_over_redaction(named, file, &seen.concat(), desk.now()))
-    .expect("looked over");
+    (desk.app.look_over_redaction(named, file, &seen.concat(), desk.now())).expect("looked over");
     let again = seek(&desk, &all, "JANSEN", &desk.job()).expect("an answer");
-    assert!(
-        again.documents.iter().all(|one| one.boxes == 0),
-        "{again:?}"
-    );
+    assert!(again.documents.iter().all(|one| one.boxes == 0), "{again:?}");
     assert_eq!(draft(&desk, drawn_on).boxes, now.boxes);
     let of_again = draft(&desk, named);
     assert_eq!(of_again.boxes, of.boxes);
@@ -434,18 +332,11 @@ fn who_stops_seeking_has_whole_drafts_only_and_odd_wishes_draw_nothing() {
     let boxes = |desk: &Desk| ids.map(|id| draft(desk, id).boxes.len());
     let search = |words: &str, ground: &str| {
         let (words, ids) = (words.to_owned(), ids.to_vec());
-        let search = WordSearch {
-            words,
-            is_within: true,
-        };
+        let search = WordSearch { words, is_within: true };
         let sought = (desk.app).redact_words(&Selection::Ids { ids }, &search, ground, &desk.job());
         sought.expect_err("refused").problem().clone()
     };
-    for (words, ground) in [
-        (" \u{301}", "5.1.2.e"),
-        ("", "5.1.2.e"),
-        ("jansen", "J. Jansen"),
-    ] {
+    for (words, ground) in [(" \u{301}", "5.1.2.e"), ("", "5.1.2.e"), ("jansen", "J. Jansen")] {
         let refused = search(words, ground);
         assert_eq!(refused.code, Code::ValueInvalid, "{words:?} {ground}");
         assert!(!format!("{refused:?}").contains("Jansen"), "{refused:?}");
@@ -455,16 +346,9 @@ fn who_stops_seeking_has_whole_drafts_only_and_odd_wishes_draw_nothing() {
     let cancel = Cancel::new();
     let sink = StopAfter(1, &cancel);
     let (now, cancel) = (desk.now(), &cancel);
-    let job = Job {
-        sink: &sink,
-        cancel,
-        now,
-    };
+    let job = Job { sink: &sink, cancel, now };
     let sought = seek(&desk, &ids, "jansen", &job).expect("what was done");
-    assert_eq!(
-        (sought.documents.len(), sought.without, sought.unreached),
-        (1, 0, 2)
-    );
+    assert_eq!((sought.documents.len(), sought.without, sought.unreached), (1, 0, 2));
     assert_eq!(boxes(&desk), [3, 0, 0]);
     let many = "a ".repeat(2_501);
     let page: &[&str] = &[&many];

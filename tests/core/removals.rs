@@ -12,9 +12,7 @@ use tests::fault::{Fault, Script};
 const STAYS: &str = "documenten/2026/b.pdf";
 
 fn remaining(result: &RunResult) -> Vec<(&str, &str)> {
-    (result.remaining.iter())
-        .map(|file| (file.path.as_str(), file.code.as_str()))
-        .collect()
+    (result.remaining.iter()).map(|file| (file.path.as_str(), file.code.as_str())).collect()
 }
 
 /// Three documents online; a and b withdrawn while the destination refuses to remove b.
@@ -33,12 +31,7 @@ fn refused_removal_is_told_and_the_rest_goes_on() {
     let (desk, script, b, result) = refused();
     add_up(&result, "refused");
     assert_eq!(
-        (
-            result.offered,
-            result.withdrawn,
-            result.failed.len(),
-            result.state
-        ),
+        (result.offered, result.withdrawn, result.failed.len(), result.state),
         (2, 1, 1, RunState::Partial),
         "{result:?}"
     );
@@ -58,10 +51,7 @@ fn refused_removal_is_told_and_the_rest_goes_on() {
     );
     script.set(Fault::None);
     let last = desk.publish();
-    assert_eq!(
-        (last.state, last.removed),
-        (RunState::Complete, vec![STAYS.to_owned()])
-    );
+    assert_eq!((last.state, last.removed), (RunState::Complete, vec![STAYS.to_owned()]));
     assert!(!desk.snapshot().contains_key(STAYS));
     let idle = desk.publish();
     assert!(idle.run.is_none() && idle.removed.is_empty(), "{idle:?}");
@@ -71,15 +61,10 @@ fn refused_removal_is_told_and_the_rest_goes_on() {
 fn document_published_again_keeps_the_file_that_stayed() {
     let (desk, script, b, _) = refused();
     script.set(Fault::None);
-    desk.app
-        .republish(&these(&[b]), desk.now())
-        .expect("republication");
+    desk.app.republish(&these(&[b]), desk.now()).expect("republication");
     let result = desk.publish();
     assert_eq!((result.published, result.state), (1, RunState::Complete));
-    assert!(
-        result.removed.is_empty() && !script.arrived().contains_key(STAYS),
-        "{result:?}"
-    );
+    assert!(result.removed.is_empty() && !script.arrived().contains_key(STAYS), "{result:?}");
     assert_eq!(desk.walk().len(), 2);
     assert!(desk.publish().removed.is_empty(), "and it stays");
 }
@@ -91,10 +76,7 @@ fn pages_go_also_when_their_index_cannot_be_removed() {
     desk.ready("b.pdf");
     desk.publish();
     desk.withdraw(&[gone]);
-    let (index, page) = (
-        "sitemapindex-diwoo-infocat011.xml",
-        "sitemap-diwoo-infocat011-0001.xml",
-    );
+    let (index, page) = ("sitemapindex-diwoo-infocat011.xml", "sitemap-diwoo-infocat011-0001.xml");
     script.set(Fault::Refuse(index.to_owned()));
     let result = desk.publish();
     add_up(&result, "index refused");
@@ -106,10 +88,7 @@ fn pages_go_also_when_their_index_cannot_be_removed() {
     assert!(!files.contains_key(page) && !files.contains_key("documenten/2026/a.pdf"));
     script.set(Fault::None);
     let result = desk.publish();
-    assert_eq!(
-        (result.state, result.removed),
-        (RunState::Complete, vec![index.to_owned()])
-    );
+    assert_eq!((result.state, result.removed), (RunState::Complete, vec![index.to_owned()]));
     let known = site::Contents::of(&[&desk.snapshot()]);
     site::check_whole(&desk.snapshot(), BASE, &known, "removed after all");
 }

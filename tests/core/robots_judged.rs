@@ -28,22 +28,13 @@ fn planned(desk: &Desk) -> RobotsView {
 
 /// Each finding by code, variant and level.
 fn short(findings: &[Finding]) -> Vec<(String, Level)> {
-    (findings.iter())
-        .map(|finding| {
-            (
-                format!("{:?}-{}", finding.code, finding.variant),
-                finding.level,
-            )
-        })
-        .collect()
+    (findings.iter()).map(|finding| (format!("{:?}-{}", finding.code, finding.variant), finding.level)).collect()
 }
 
 /// Asserts what is told of this robots.txt, before and after publishing.
 fn check(robots: &str, expected: &[(&str, Level)]) -> (Desk, Vec<Finding>) {
     let desk = desk(robots);
-    let expected: Vec<_> = (expected.iter())
-        .map(|(code, level)| ((*code).to_owned(), *level))
-        .collect();
+    let expected: Vec<_> = (expected.iter()).map(|(code, level)| ((*code).to_owned(), *level)).collect();
     let before = planned(&desk).findings;
     assert_eq!(short(&before), expected, "{robots}: {before:?}");
     let result = desk.publish();
@@ -62,54 +53,28 @@ fn every_document_is_looked_at_also_one_that_only_its_end_gives_away() {
     let params = &found[0].params;
     assert_eq!(params["count"], "2");
     assert_eq!(params["url"], format!("{BASE}documenten/2026/a.pdf"));
-    assert_eq!(
-        (params["line"].as_str(), params["text"].as_str()),
-        ("2", "Disallow: /*.pdf$")
-    );
+    assert_eq!((params["line"].as_str(), params["text"].as_str()), ("2", "Disallow: /*.pdf$"));
     let id = desk.ready("c.pdf");
-    assert_eq!(
-        planned(&desk).findings[0].params["count"],
-        "3",
-        "what comes counts"
-    );
+    assert_eq!(planned(&desk).findings[0].params["count"], "3", "what comes counts");
     desk.publish();
     desk.withdraw(&[id]);
-    assert_eq!(
-        planned(&desk).findings[0].params["count"],
-        "2",
-        "what goes does not"
-    );
+    assert_eq!(planned(&desk).findings[0].params["count"], "2", "what goes does not");
 }
 
 #[test]
 fn rules_for_other_places_say_nothing() {
-    check(
-        "User-agent: *\nDisallow: /intern/\nDisallow: /*.docx$\n",
-        &[],
-    );
-    check(
-        "User-agent: *\nDisallow: /documenten/\nAllow: /documenten/2026/\n",
-        &[],
-    );
+    check("User-agent: *\nDisallow: /intern/\nDisallow: /*.docx$\n", &[]);
+    check("User-agent: *\nDisallow: /documenten/\nAllow: /documenten/2026/\n", &[]);
 }
 
 #[test]
 fn closed_index_must_be_opened_and_closed_pages_are_told() {
     let (_, found) = check(
         "User-agent: *\nDisallow: /sitemap\n",
-        &[
-            ("R01-blocked", Level::Must),
-            ("R02-blocked", Level::Attention),
-        ],
+        &[("R01-blocked", Level::Must), ("R02-blocked", Level::Attention)],
     );
-    assert_eq!(
-        found[0].params["url"],
-        format!("{BASE}sitemapindex-diwoo.xml")
-    );
-    assert_eq!(
-        found[1].params["url"],
-        format!("{BASE}sitemap-diwoo-0001.xml")
-    );
+    assert_eq!(found[0].params["url"], format!("{BASE}sitemapindex-diwoo.xml"));
+    assert_eq!(found[1].params["url"], format!("{BASE}sitemap-diwoo-0001.xml"));
     assert_eq!(found[1].params["count"], "1");
 }
 
@@ -119,13 +84,7 @@ fn lines_that_name_a_page_or_half_an_address_are_told_and_those_of_others_are_no
         "Sitemap: {BASE}sitemap.xml\nSitemap: /nieuws.xml\nSitemap: {BASE}sitemap-diwoo-0001.xml\n\
          Sitemap: /sitemapindex-diwoo.xml\n"
     );
-    let (_, found) = check(
-        &lines,
-        &[
-            ("R02-not-an-index", Level::Attention),
-            ("R02-relative", Level::Attention),
-        ],
-    );
+    let (_, found) = check(&lines, &[("R02-not-an-index", Level::Attention), ("R02-relative", Level::Attention)]);
     assert_eq!(found[0].params["line"], "3");
     assert_eq!(found[1].params["value"], "/sitemapindex-diwoo.xml");
 }
@@ -135,10 +94,7 @@ fn what_some_crawlers_read_differently_is_told() {
     let rules = "User-agent: *\nDisallow: /a/\n\nUser-agent: *\nDisallow: /b/\n";
     let (_, found) = check(rules, &[("R02-read-differently", Level::Attention)]);
     let params = &found[0].params;
-    assert_eq!(
-        (params["line"].as_str(), params["why"].as_str()),
-        ("4", "second-group-for-all")
-    );
+    assert_eq!((params["line"].as_str(), params["why"].as_str()), ("4", "second-group-for-all"));
 }
 
 #[test]
@@ -146,27 +102,17 @@ fn file_that_cannot_be_merged_does_not_name_the_index() {
     let desk = desk("<!DOCTYPE html><title>404</title>\n");
     let robots = planned(&desk);
     assert_eq!(robots.state, RobotsState::Refused);
-    assert_eq!(
-        short(&robots.findings),
-        [("R01-not-listed".to_owned(), Level::Must)]
-    );
+    assert_eq!(short(&robots.findings), [("R01-not-listed".to_owned(), Level::Must)]);
 }
 
 #[test]
 fn our_lines_below_the_root_are_where_nobody_looks() {
-    let desk = Desk::with(&CatalogueInput {
-        base_url: Some(format!("{BASE}woo/")),
-        ..CatalogueInput::default()
-    });
+    let desk = Desk::with(&CatalogueInput { base_url: Some(format!("{BASE}woo/")), ..CatalogueInput::default() });
     desk.ready("a.pdf");
     let place = desk.site().join("robots.txt");
     fs::write(&place, "Sitemap: https://elders.nl/sitemap.xml\n").expect("robots.txt");
     assert_eq!(planned(&desk).findings, []);
-    fs::write(
-        &place,
-        format!("Sitemap: {BASE}woo/sitemapindex-diwoo.xml\n"),
-    )
-    .expect("robots.txt");
+    fs::write(&place, format!("Sitemap: {BASE}woo/sitemapindex-diwoo.xml\n")).expect("robots.txt");
     let found = planned(&desk).findings;
     assert_eq!(short(&found), [("R01-not-at-root".to_owned(), Level::Must)]);
     assert_eq!(found[0].params["expected"], format!("{BASE}robots.txt"));

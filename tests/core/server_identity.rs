@@ -15,10 +15,7 @@ struct Servers(Mutex<BTreeMap<(String, u16), HostKey>>);
 
 impl Servers {
     fn show(&self, (host, port): (&str, u16), letter: &str) -> HostKey {
-        let key = HostKey {
-            key_type: "ssh-ed25519".to_owned(),
-            fingerprint: format!("SHA256:{}", letter.repeat(43)),
-        };
+        let key = HostKey { key_type: "ssh-ed25519".to_owned(), fingerprint: format!("SHA256:{}", letter.repeat(43)) };
         let mut shown = self.0.lock().expect("not poisoned");
         shown.insert((host.to_owned(), port), key.clone());
         key
@@ -37,10 +34,7 @@ impl TargetOpener for Opener {
         match request.pinned {
             None => Err(OpenError::HostKeyUnknown(shown)),
             Some(pinned) if *pinned == shown => Err(OpenError::PasswordNeeded),
-            Some(pinned) => Err(OpenError::HostKeyChanged {
-                pinned: pinned.clone(),
-                shown,
-            }),
+            Some(pinned) => Err(OpenError::HostKeyChanged { pinned: pinned.clone(), shown }),
         }
     }
 }
@@ -89,11 +83,7 @@ fn a25_a_new_identity_is_approved_for_that_server_only() {
         let fingerprint = &new[0].fingerprint;
         (desk.app).target_replace_host_key(first, fingerprint, confirmation, desk.now())
     };
-    refuses(
-        replace("twee.nl"),
-        Code::ConfirmationDiffers,
-        "another name",
-    );
+    refuses(replace("twee.nl"), Code::ConfirmationDiffers, "another name");
     assert_eq!(attempt(&desk, first), Code::HostKeyChanged);
     replace("een.nl").expect("approved anew");
 

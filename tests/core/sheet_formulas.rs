@@ -23,9 +23,7 @@ fn workbook(rows: &[Vec<String>]) -> Vec<u8> {
     let relations = "http://schemas.openxmlformats.org/package/2006/relationships";
     let office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
     let kind = "application/vnd.openxmlformats-officedocument.spreadsheetml";
-    let rows = rows
-        .iter()
-        .map(|cells| format!("<row>{}</row>", cells.concat()));
+    let rows = rows.iter().map(|cells| format!("<row>{}</row>", cells.concat()));
     let rows: String = rows.collect();
     let mut out = ZipWriter::new(std::io::Cursor::new(Vec::new()));
     for (name, xml) in [
@@ -55,13 +53,9 @@ fn workbook(rows: &[Vec<String>]) -> Vec<u8> {
                 "<Relationships xmlns='{relations}'><Relationship Id='r1' Type='{office}/worksheet' Target='worksheets/sheet1.xml'/></Relationships>"
             ),
         ),
-        (
-            "xl/worksheets/sheet1.xml",
-            format!("<worksheet xmlns='{main}'><sheetData>{rows}</sheetData></worksheet>"),
-        ),
+        ("xl/worksheets/sheet1.xml", format!("<worksheet xmlns='{main}'><sheetData>{rows}</sheetData></worksheet>")),
     ] {
-        out.start_file(name, SimpleFileOptions::default())
-            .expect("a part");
+        out.start_file(name, SimpleFileOptions::default()).expect("a part");
         out.write_all(xml.as_bytes()).expect("written");
     }
     out.finish().expect("a workbook").into_inner()
@@ -69,9 +63,7 @@ fn workbook(rows: &[Vec<String>]) -> Vec<u8> {
 
 fn told(messages: Vec<SheetMessage>) -> Vec<(u32, String, bool)> {
     let messages = messages.into_iter();
-    messages
-        .map(|message| (message.row, message.code, message.is_held))
-        .collect()
+    messages.map(|message| (message.row, message.code, message.is_held)).collect()
 }
 
 #[test]
@@ -83,22 +75,14 @@ fn a_formula_without_a_result_holds_its_row_back() {
     }
     let row = |name: &str, cell: &str| vec![text(name), text("Titel"), cell.to_owned()];
     let bytes = workbook(&[
-        ["file", "officieleTitel", "omschrijving"]
-            .map(text)
-            .to_vec(),
+        ["file", "officieleTitel", "omschrijving"].map(text).to_vec(),
         row(names[0], WITHOUT_RESULT),
         row(names[1], EMPTY_RESULT),
     ]);
     let file = desk.file("lijst.xlsx", &bytes);
     let headings: Vec<String> = COLUMNS.iter().map(|column| column.key.to_owned()).collect();
-    let preview = (desk.app)
-        .sheet_preview(
-            &file,
-            &words(&headings),
-            SheetWishes::default(),
-            &desk.job(),
-        )
-        .expect("a preview");
+    let preview =
+        (desk.app).sheet_preview(&file, &words(&headings), SheetWishes::default(), &desk.job()).expect("a preview");
     assert_eq!((preview.held, preview.changed), (1, 1));
     let held = (2, "formula-empty".to_owned(), true);
     assert_eq!(told(preview.messages), [held]);
@@ -116,20 +100,11 @@ fn what_is_odd_about_a_cell_is_told_of_permits_too() {
         row("Z-3", NUMBER),
     ]);
     let file = desk.file("zaken.xlsx", &bytes);
-    let wishes = PermitSheetWishes {
-        catalogue: desk.catalogue,
-        headings: Vec::new(),
-        messages: None,
-    };
-    let preview = (desk.app)
-        .permit_sheet_preview(&file, &wishes, &desk.job())
-        .expect("a preview");
+    let wishes = PermitSheetWishes { catalogue: desk.catalogue, headings: Vec::new(), messages: None };
+    let preview = (desk.app).permit_sheet_preview(&file, &wishes, &desk.job()).expect("a preview");
     assert_eq!((preview.held, preview.added), (1, 2));
     assert_eq!(
         told(preview.messages),
-        [
-            (2, "formula-empty".to_owned(), true),
-            (4, "number-as-text".to_owned(), false)
-        ]
+        [(2, "formula-empty".to_owned(), true), (4, "number-as-text".to_owned(), false)]
     );
 }

@@ -19,22 +19,13 @@ fn notices_do_not_hide_why_rows_are_held_back() {
     let file = desk.file("lijst.csv", lines.join("\n").as_bytes());
     let headings: Vec<String> = COLUMNS.iter().map(|column| column.key.to_owned()).collect();
     let told = |messages| {
-        let wishes = SheetWishes {
-            messages,
-            ..SheetWishes::default()
-        };
-        let preview = (desk.app)
-            .sheet_preview(&file, &words(&headings), wishes, &desk.job())
-            .expect("a preview");
+        let wishes = SheetWishes { messages, ..SheetWishes::default() };
+        let preview = (desk.app).sheet_preview(&file, &words(&headings), wishes, &desk.job()).expect("a preview");
         assert_eq!(preview.message_count, 6, "all are counted");
         let rows = preview.messages.into_iter();
-        rows.map(|message| (message.row, message.is_held))
-            .collect::<Vec<_>>()
+        rows.map(|message| (message.row, message.is_held)).collect::<Vec<_>>()
     };
-    assert_eq!(
-        told(Some(2)),
-        [(2, false), (3, false), (5, true), (6, true)]
-    );
+    assert_eq!(told(Some(2)), [(2, false), (3, false), (5, true), (6, true)]);
     assert_eq!(told(None).len(), 6);
 }
 
@@ -51,12 +42,8 @@ fn rows_find_files_whose_names_people_read_as_the_same() {
     let file = desk.file("lijst.csv", text.as_bytes());
     let headings: Vec<String> = COLUMNS.iter().map(|column| column.key.to_owned()).collect();
     let wishes = SheetWishes::default();
-    let preview = (desk.app)
-        .sheet_preview(&file, &words(&headings), wishes, &desk.job())
-        .expect("a preview");
-    let held: Vec<u32> = (preview.messages.iter())
-        .filter(|message| message.is_held)
-        .map(|message| message.row)
-        .collect();
+    let preview = (desk.app).sheet_preview(&file, &words(&headings), wishes, &desk.job()).expect("a preview");
+    let held: Vec<u32> =
+        (preview.messages.iter()).filter(|message| message.is_held).map(|message| message.row).collect();
     assert_eq!(held, [5], "only the file that is not here");
 }

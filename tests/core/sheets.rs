@@ -16,15 +16,8 @@ fn written(file: &Path, rows: &[Vec<String>]) {
     let near = file.parent().expect("a folder");
     let made = File::create(file).expect("a file");
     let count = u32::try_from(rows.len()).expect("a count");
-    let mut writer = kind
-        .begin(
-            made,
-            near,
-            &words(&headings),
-            &Choices::new(&[], built_in_lists()),
-            count,
-        )
-        .expect("begun");
+    let mut writer =
+        kind.begin(made, near, &words(&headings), &Choices::new(&[], built_in_lists()), count).expect("begun");
     for row in rows {
         writer.row(row).expect("a row");
     }
@@ -68,19 +61,9 @@ proptest! {
 fn dates_are_dates_in_every_kind_that_has_them() {
     use openbaarmaker_core::content::CellKind;
     let folder = tempfile::tempdir().expect("a folder");
-    let date = COLUMNS
-        .iter()
-        .position(|column| column.kind == ColumnKind::Date)
-        .expect("a column of dates");
-    for (kind, expected) in KINDS
-        .into_iter()
-        .zip([CellKind::Date, CellKind::Date, CellKind::Text])
-    {
-        for (text, is_date) in [
-            ("2026-11-20", true),
-            ("1850-01-01", false),
-            ("2026-11-20T12:30:00+01:00", false),
-        ] {
+    let date = COLUMNS.iter().position(|column| column.kind == ColumnKind::Date).expect("a column of dates");
+    for (kind, expected) in KINDS.into_iter().zip([CellKind::Date, CellKind::Date, CellKind::Text]) {
+        for (text, is_date) in [("2026-11-20", true), ("1850-01-01", false), ("2026-11-20T12:30:00+01:00", false)] {
             let file = folder.path().join(format!("a.{kind}"));
             let mut row = vec![String::new(); COLUMNS.len()];
             text.clone_into(&mut row[date]);
@@ -101,22 +84,15 @@ fn what_is_written_is_well_formed() {
     let folder = tempfile::tempdir().expect("a folder");
     for kind in ["xlsx", "ods"] {
         let file = folder.path().join(format!("a.{kind}"));
-        let row = COLUMNS
-            .map(|_| "<a & \"b\"> ; 😀\n  twee".to_owned())
-            .to_vec();
+        let row = COLUMNS.map(|_| "<a & \"b\"> ; 😀\n  twee".to_owned()).to_vec();
         written(&file, &[row]);
-        let mut package =
-            zip::ZipArchive::new(File::open(&file).expect("the file")).expect("a zip");
+        let mut package = zip::ZipArchive::new(File::open(&file).expect("the file")).expect("a zip");
         let mut parts = Vec::new();
         for index in 0..package.len() {
             let mut entry = package.by_index(index).expect("a part");
             let name = entry.name().expect("a name").to_string();
             if !(name.ends_with(".xml") || name.ends_with(".rels")) {
-                assert_eq!(
-                    (kind, index, &*name),
-                    ("ods", 0, "mimetype"),
-                    "the type comes first"
-                );
+                assert_eq!((kind, index, &*name), ("ods", 0, "mimetype"), "the type comes first");
                 continue;
             }
             let part = folder.path().join(format!("{kind}-{index}.xml"));
@@ -127,11 +103,7 @@ fn what_is_written_is_well_formed() {
         }
         assert!(parts.len() >= 4, "{kind}: {parts:?}");
         for part in parts {
-            assert!(
-                is_well_formed(&part).expect("xmllint"),
-                "{kind}: {}",
-                part.display()
-            );
+            assert!(is_well_formed(&part).expect("xmllint"), "{kind}: {}", part.display());
         }
     }
 }

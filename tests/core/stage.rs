@@ -38,42 +38,24 @@ pub(crate) struct Stage {
 
 impl Stage {
     pub(crate) fn new() -> Self {
-        let input = CatalogueInput {
-            variant: Some(NamingVariant::Two),
-            page_entries: Some(2),
-            ..CatalogueInput::default()
-        };
+        let input =
+            CatalogueInput { variant: Some(NamingVariant::Two), page_entries: Some(2), ..CatalogueInput::default() };
         let (desk, script) = Desk::scripted(&input);
         let [a, b, c, _] = ["a.pdf", "b.pdf", "c.pdf", "d.pdf"].map(|name| desk.ready(name));
         let gone = ["e.pdf", "f.pdf"].map(|name| desk.ready_in(name, "infocat011"));
         desk.publish();
         desk.later(Duration::hours(1));
-        let fresh = [
-            desk.ready("g.pdf"),
-            desk.ready("h.pdf"),
-            desk.ready_in("i.pdf", "infocat015"),
-        ];
+        let fresh = [desk.ready("g.pdf"), desk.ready("h.pdf"), desk.ready_in("i.pdf", "infocat015")];
         desk.retitle(a, "Besluit met andere titel");
-        for (id, name, content) in [
-            (b, "b.pdf", "%PDF-1.7\nlonger than before\n"),
-            (c, "c.pdf", "%PDF-1.7\nC.PDF\n"),
-        ] {
+        for (id, name, content) in [(b, "b.pdf", "%PDF-1.7\nlonger than before\n"), (c, "c.pdf", "%PDF-1.7\nC.PDF\n")] {
             desk.replace(id, &format!("nieuw/{name}"), content.as_bytes());
         }
         desk.withdraw(&gone);
         let old = desk.snapshot();
-        let Desk {
-            app,
-            catalogue,
-            folder,
-            ..
-        } = desk;
+        let Desk { app, catalogue, folder, .. } = desk;
         drop(app);
         for name in ["bibliotheek", "site"] {
-            copy(
-                &folder.path().join(name),
-                &folder.path().join("begin").join(name),
-            );
+            copy(&folder.path().join(name), &folder.path().join("begin").join(name));
         }
         let now = Now("2026-11-20T10:15:00Z".parse().expect("moment"));
         let mut stage = Self {
@@ -90,12 +72,7 @@ impl Stage {
         let app = stage.begin(Fault::None);
         let result = stage.publish(&app, &Cancel::new(), 0).expect("publication");
         assert_eq!(
-            (
-                result.offered,
-                result.published,
-                result.withdrawn,
-                result.state
-            ),
+            (result.offered, result.published, result.withdrawn, result.state),
             (8, 6, 2, RunState::Complete),
             "{result:?}"
         );
@@ -127,12 +104,7 @@ impl Stage {
     }
 
     /// Publishes, this many hours after the first try.
-    pub(crate) fn publish(
-        &self,
-        app: &App,
-        cancel: &Cancel,
-        hours: i64,
-    ) -> Result<RunResult, UseCaseError> {
+    pub(crate) fn publish(&self, app: &App, cancel: &Cancel, hours: i64) -> Result<RunResult, UseCaseError> {
         let now = self.at(hours);
         let plan = self.plan(app, &Job::silent(cancel, now))?;
         let retry = RetryPolicy { pauses: Vec::new() };
@@ -165,10 +137,7 @@ impl Stage {
         let runs = app.runs(&HistoryFilter::default(), 0, 9).expect("history");
         let is_of_documents = |run: &&RunRow| {
             let detail = app.run_detail(run.id).expect("detail");
-            detail
-                .documents
-                .iter()
-                .any(|document| document.action != "withdrawn")
+            detail.documents.iter().any(|document| document.action != "withdrawn")
         };
         // Withdrawals are a run of their own, before that of the documents.
         let begun = runs.iter().filter(is_of_documents).count();
@@ -215,16 +184,8 @@ impl Stage {
         assert_eq!(result.state, RunState::Complete, "{when}: {result:?}");
         let files = self.files();
         self.check(when);
-        assert_eq!(
-            site::partial(&files),
-            Vec::<&String>::new(),
-            "{when}: leftovers"
-        );
-        assert_eq!(
-            site::documents(&files),
-            site::documents(&self.new),
-            "{when}: documents"
-        );
+        assert_eq!(site::partial(&files), Vec::<&String>::new(), "{when}: leftovers");
+        assert_eq!(site::documents(&files), site::documents(&self.new), "{when}: documents");
         assert_eq!(
             site::entries(&files, BASE),
             site::entries(&self.new, BASE),
@@ -238,9 +199,6 @@ impl Stage {
 /// offered = published + withdrawn + held back + failed.
 pub(crate) fn add_up(result: &RunResult, when: &str) {
     let count = |number: usize| u32::try_from(number).expect("a small number");
-    let told = result.published
-        + result.withdrawn
-        + count(result.held_back.len())
-        + count(result.failed.len());
+    let told = result.published + result.withdrawn + count(result.held_back.len()) + count(result.failed.len());
     assert_eq!(result.offered, told, "{when}: {result:?}");
 }

@@ -30,8 +30,7 @@ fn take_back(stage: &Stage, app: &App) {
             }
             Err(refused) => {
                 assert_eq!(refused.problem().code, Code::DocumentPublished);
-                app.withdraw(&only(id), Some(WithdrawalReason::Privacy), "", stage.at(1))
-                    .expect("withdrawal");
+                app.withdraw(&only(id), Some(WithdrawalReason::Privacy), "", stage.at(1)).expect("withdrawal");
             }
         }
     }
@@ -41,8 +40,7 @@ fn take_back(stage: &Stage, app: &App) {
 fn spoil(stage: &Stage, app: &App) {
     for id in stage.fresh {
         let none = FieldChange::Informatiecategorieen(Vec::new());
-        app.change(&only(id), &[none], None, &Job::unwatched(stage.at(1)))
-            .expect("change");
+        app.change(&only(id), &[none], None, &Job::unwatched(stage.at(1))).expect("change");
     }
 }
 
@@ -51,9 +49,7 @@ fn without_entry(stage: &Stage) -> BTreeSet<String> {
     let files = stage.files();
     let entries = site::entries(&files, BASE);
     let documents = site::documents(&files).into_keys();
-    documents
-        .filter(|path| !entries.contains_key(&format!("{BASE}{path}")))
-        .collect()
+    documents.filter(|path| !entries.contains_key(&format!("{BASE}{path}"))).collect()
 }
 
 /// Cuts a run at every operation, lets something happen to the new documents, and publishes again.
@@ -67,35 +63,17 @@ fn after_every_cut(name: &str, fault: impl Fn(usize) -> Fault, meanwhile: fn(&St
         stage.publish(&app, &Cancel::new(), 0).expect_err(&when);
         meanwhile(&stage, &app);
         stage.script.set(Fault::None);
-        let (_, view) = app
-            .plan(
-                stage.catalogue,
-                None,
-                AfterOthers::Stop,
-                &Job::unwatched(stage.at(2)),
-            )
-            .expect(&when);
+        let (_, view) = app.plan(stage.catalogue, None, AfterOthers::Stop, &Job::unwatched(stage.at(2))).expect(&when);
         let result = stage.publish(&app, &Cancel::new(), 2).expect(&when);
         add_up(&result, &when);
         stage.check(&when);
         assert_eq!(without_entry(&stage), BTreeSet::new(), "{when}: {result:?}");
-        let removed = |name: &&str| {
-            result
-                .removed
-                .contains(&format!("documenten/2026/{name}.pdf"))
-        };
+        let removed = |name: &&str| result.removed.contains(&format!("documenten/2026/{name}.pdf"));
         let told = FRESH.iter().filter(|name| removed(name)).count();
-        assert!(
-            view.strays as usize <= told,
-            "{when}: {} shown, {told} removed",
-            view.strays
-        );
+        assert!(view.strays as usize <= told, "{when}: {} shown, {told} removed", view.strays);
         strays += view.strays;
         let again = stage.publish(&app, &Cancel::new(), 3).expect(&when);
-        assert!(
-            again.removed.is_empty() && again.uploaded.is_empty(),
-            "{when}: {again:?}"
-        );
+        assert!(again.removed.is_empty() && again.uploaded.is_empty(), "{when}: {again:?}");
     }
     strays
 }
@@ -138,9 +116,7 @@ fn what_a_cut_left_public_is_counted_and_named_until_it_goes_online_or_away() {
     let (desk, script, _) = cut_desk();
     let unreferred = |desk: &Desk| desk.plan(AfterOthers::Stop).expect("a plan").1.unreferred;
     let found = unreferred(&desk);
-    let [file] = &found.files[..] else {
-        panic!("one file: {found:?}")
-    };
+    let [file] = &found.files[..] else { panic!("one file: {found:?}") };
     assert_eq!((found.count, &*file.path), (1, "documenten/2026/a.pdf"));
     assert!(!file.title.is_empty(), "{file:?}");
     desk.clean();
@@ -206,10 +182,7 @@ fn document_that_goes_online_after_all_is_not_sent_again_also_with_another_title
     desk.retitle(id, "Besluit over water");
     let result = desk.publish();
     assert_eq!((result.published, result.state), (1, RunState::Complete));
-    assert!(
-        !script.arrived().contains_key("documenten/2026/a.pdf"),
-        "not sent again"
-    );
+    assert!(!script.arrived().contains_key("documenten/2026/a.pdf"), "not sent again");
     assert_eq!(desk.walk().len(), 1);
     assert!(desk.publish().removed.is_empty(), "and it stays");
     assert!(desk.snapshot().contains_key("documenten/2026/a.pdf"));
@@ -218,10 +191,7 @@ fn document_that_goes_online_after_all_is_not_sent_again_also_with_another_title
 #[test]
 fn document_of_another_year_leaves_nothing_at_its_old_address() {
     let (desk, _, id) = cut_desk();
-    desk.change(
-        id,
-        &[FieldChange::Creatiedatum(Some("2025-03-04".to_owned()))],
-    );
+    desk.change(id, &[FieldChange::Creatiedatum(Some("2025-03-04".to_owned()))]);
     let result = desk.publish();
     assert_eq!(result.removed, ["documenten/2026/a.pdf"]);
     let names: Vec<String> = site::documents(&desk.snapshot()).into_keys().collect();
@@ -272,10 +242,7 @@ fn file_of_somebody_else_with_the_same_bytes_stays_wherever_the_run_was_cut() {
 fn a_destination_that_comes_back_knows_nothing_of_what_was_held_back() {
     let desk = Desk::new();
     let online = desk.ready("a.pdf");
-    let concept = desk
-        .add(&[desk.file("b.pdf", b"%PDF-1.7\nb.pdf\n")])
-        .documents[0]
-        .id;
+    let concept = desk.add(&[desk.file("b.pdf", b"%PDF-1.7\nb.pdf\n")]).documents[0].id;
     assert_eq!(desk.publish().held_back.len(), 1);
     desk.remove_target(desk.target());
     desk.app.undo(&desk.job()).expect("undone");
@@ -296,8 +263,7 @@ fn a_destination_is_not_forgotten_with_what_a_cut_off_run_brought() {
         stage.publish(&app, &Cancel::new(), 0).expect_err(&when);
         stage.script.set(Fault::None);
         let removed = app.remove(&only(stage.fresh[0]), stage.at(1));
-        let is_perhaps_public =
-            removed.is_err_and(|refused| refused.problem().code == Code::DocumentPerhapsPublic);
+        let is_perhaps_public = removed.is_err_and(|refused| refused.problem().code == Code::DocumentPerhapsPublic);
         if !is_perhaps_public {
             continue;
         }
@@ -309,19 +275,13 @@ fn a_destination_is_not_forgotten_with_what_a_cut_off_run_brought() {
         assert_eq!(problem.code, Code::TargetLeavesBehind, "{when}");
         assert_eq!(problem.params["count"], left.count.to_string(), "{when}");
         let mut named = left.files.iter().map(|file| file.path.as_str());
-        assert!(
-            named.any(|path| path.starts_with("documenten/")),
-            "{when}: {left:?}"
-        );
+        assert!(named.any(|path| path.starts_with("documenten/")), "{when}: {left:?}");
         (app.target_remove(target, LeftBehind::Accept, stage.at(1))).expect(&when);
         app.undo(&Job::unwatched(stage.at(1))).expect(&when);
         let again = app.target_left_behind(target).expect(&when);
         let is_known = |file: &FoundFile| again.files.iter().any(|one| one.path == file.path);
         let mut brought = (left.files.iter()).filter(|file| !file.title.is_empty());
-        assert!(
-            brought.all(is_known),
-            "{when}: {left:?}, and after undoing {again:?}"
-        );
+        assert!(brought.all(is_known), "{when}: {left:?}, and after undoing {again:?}");
         refusals += 1;
     }
     assert!(refusals > 0);

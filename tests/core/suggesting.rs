@@ -5,61 +5,34 @@ use crate::support::{Desk, refuses, these};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Event, Job, Sink};
 use openbaarmaker_core::model::DocumentId;
-use openbaarmaker_core::wire::{
-    CatalogueInput, CategoryInUseView, ChangeResult, FieldChange, SkipReason,
-};
+use openbaarmaker_core::wire::{CatalogueInput, CategoryInUseView, ChangeResult, FieldChange, SkipReason};
 use std::sync::Mutex;
 
 fn added(desk: &Desk, names: &[&str]) -> Vec<DocumentId> {
-    let files: Vec<_> = (names.iter())
-        .map(|name| desk.file(name, format!("Inhoud van {name}").as_bytes()))
-        .collect();
+    let files: Vec<_> = (names.iter()).map(|name| desk.file(name, format!("Inhoud van {name}").as_bytes())).collect();
     let added = desk.add(&files).documents;
     added.into_iter().map(|document| document.id).collect()
 }
 
 fn fields(desk: &Desk, id: DocumentId) -> Vec<(String, String)> {
     let found = desk.app.suggestions(id, desk.now()).expect("suggestions");
-    found
-        .into_iter()
-        .map(|one| (one.field, one.value))
-        .collect()
+    found.into_iter().map(|one| (one.field, one.value)).collect()
 }
 
 fn accept(desk: &Desk, ids: &[DocumentId], wanted: &[&str]) -> ChangeResult {
     let wanted: Vec<String> = wanted.iter().map(|field| (*field).to_owned()).collect();
-    desk.app
-        .accept_suggestions(&these(ids), &wanted, None, &desk.job())
-        .expect("accepted")
+    desk.app.accept_suggestions(&these(ids), &wanted, None, &desk.job()).expect("accepted")
 }
 
 #[test]
 fn proposals_change_nothing_until_they_are_accepted_in_one_step() {
     let desk = Desk::new();
-    let ids = added(
-        &desk,
-        &[
-            "20261112 Woo-besluit parkeren.txt",
-            "Convenant jeugdzorg 2026-03-04.txt",
-            "scan.txt",
-        ],
-    );
+    let ids = added(&desk, &["20261112 Woo-besluit parkeren.txt", "Convenant jeugdzorg 2026-03-04.txt", "scan.txt"]);
     let before: Vec<_> = ids.iter().map(|id| desk.detail(*id)).collect();
     let found = fields(&desk, ids[0]);
-    assert!(
-        found.contains(&("creatiedatum".to_owned(), "2026-11-12".to_owned())),
-        "{found:?}"
-    );
-    assert!(
-        found
-            .iter()
-            .any(|(field, _)| field == "informatiecategorie"),
-        "{found:?}"
-    );
-    assert!(
-        fields(&desk, ids[2]).is_empty(),
-        "nothing is known of a scan"
-    );
+    assert!(found.contains(&("creatiedatum".to_owned(), "2026-11-12".to_owned())), "{found:?}");
+    assert!(found.iter().any(|(field, _)| field == "informatiecategorie"), "{found:?}");
+    assert!(fields(&desk, ids[2]).is_empty(), "nothing is known of a scan");
     let after: Vec<_> = ids.iter().map(|id| desk.detail(*id)).collect();
     assert_eq!(before, after, "looking changes nothing");
 
@@ -71,14 +44,8 @@ fn proposals_change_nothing_until_they_are_accepted_in_one_step() {
     assert_eq!(accept(&desk, &ids, &[]).changed, ids[..2], "the rest");
     let detail = desk.detail(ids[1]);
     assert_eq!(detail.row.categories.len(), 1);
-    assert!(
-        fields(&desk, ids[1]).is_empty(),
-        "every field with a proposal has a value now"
-    );
-    assert_eq!(
-        desk.app.undo(&desk.job()).expect("undo").step.kind,
-        "suggest"
-    );
+    assert!(fields(&desk, ids[1]).is_empty(), "every field with a proposal has a value now");
+    assert_eq!(desk.app.undo(&desk.job()).expect("undo").step.kind, "suggest");
     desk.app.undo(&desk.job()).expect("undo");
     let undone: Vec<_> = ids.iter().map(|id| desk.detail(*id)).collect();
     assert_eq!(before, undone);
@@ -88,27 +55,11 @@ fn proposals_change_nothing_until_they_are_accepted_in_one_step() {
 fn what_has_a_value_gets_no_proposal() {
     let desk = Desk::new();
     let id = added(&desk, &["20261112 Woo-besluit Z2026-00123.txt"])[0];
-    let proposed: Vec<String> = fields(&desk, id)
-        .into_iter()
-        .map(|(field, _)| field)
-        .collect();
-    assert_eq!(
-        proposed,
-        [
-            "informatiecategorie",
-            "documentsoort",
-            "creatiedatum",
-            "language",
-            "identifier"
-        ]
-    );
-    let own = [
-        FieldChange::Creatiedatum(Some("2026-01-01".to_owned())),
-        FieldChange::Identifiers(vec!["eigen".to_owned()]),
-    ];
-    desk.app
-        .change(&these(&[id]), &own, None, &desk.job())
-        .expect("described");
+    let proposed: Vec<String> = fields(&desk, id).into_iter().map(|(field, _)| field).collect();
+    assert_eq!(proposed, ["informatiecategorie", "documentsoort", "creatiedatum", "language", "identifier"]);
+    let own =
+        [FieldChange::Creatiedatum(Some("2026-01-01".to_owned())), FieldChange::Identifiers(vec!["eigen".to_owned()])];
+    desk.app.change(&these(&[id]), &own, None, &desk.job()).expect("described");
     accept(&desk, &[id], &[]);
     let detail = desk.detail(id);
     assert_eq!(detail.row.date.as_deref(), Some("2026-01-01"));
@@ -121,20 +72,12 @@ fn what_a_part_takes_over_gets_no_proposal() {
     let [main, part] = added(&desk, &["Dossier.txt", "Woo-besluit bijlage.txt"])[..] else {
         panic!("two documents");
     };
-    let asks = |id| {
-        fields(&desk, id)
-            .iter()
-            .any(|(field, _)| field == "informatiecategorie")
-    };
+    let asks = |id| fields(&desk, id).iter().any(|(field, _)| field == "informatiecategorie");
     let belongs = crate::parts::part_of(main);
-    (desk.app)
-        .change(&these(&[part]), &[belongs], None, &desk.job())
-        .expect("part");
+    (desk.app).change(&these(&[part]), &[belongs], None, &desk.job()).expect("part");
     assert!(asks(part), "its main document says nothing");
     let category = FieldChange::Informatiecategorieen(vec!["infocat015".to_owned()]);
-    (desk.app)
-        .change(&these(&[main]), &[category], None, &desk.job())
-        .expect("described");
+    (desk.app).change(&these(&[main]), &[category], None, &desk.job()).expect("described");
     assert!(!asks(part));
     accept(&desk, &[part], &[]);
     let detail = desk.detail(part);
@@ -144,31 +87,16 @@ fn what_a_part_takes_over_gets_no_proposal() {
 #[test]
 fn choices_are_learned_shown_and_forgotten() {
     let desk = Desk::new();
-    let names: Vec<String> = (1..=4)
-        .map(|number| format!("Zonnedael dossierstuk {number}.txt"))
-        .collect();
+    let names: Vec<String> = (1..=4).map(|number| format!("Zonnedael dossierstuk {number}.txt")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let ids = added(&desk, &names);
-    let chosen = [FieldChange::Informatiecategorieen(vec![
-        "infocat015".to_owned(),
-    ])];
-    desk.app
-        .change(&these(&ids[..3]), &chosen, None, &desk.job())
-        .expect("described");
-    desk.app
-        .change(&these(&ids), &[FieldChange::AcceptTitle], None, &desk.job())
-        .expect("accepted");
+    let chosen = [FieldChange::Informatiecategorieen(vec!["infocat015".to_owned()])];
+    desk.app.change(&these(&ids[..3]), &chosen, None, &desk.job()).expect("described");
+    desk.app.change(&these(&ids), &[FieldChange::AcceptTitle], None, &desk.job()).expect("accepted");
     let words = desk.app.learned().expect("learned");
-    let zonnedael = words
-        .iter()
-        .find(|word| word.word == "zonnedael")
-        .expect("the word");
+    let zonnedael = words.iter().find(|word| word.word == "zonnedael").expect("the word");
     assert_eq!((zonnedael.count, zonnedael.total), (3, 3));
-    let is_known = |desk: &Desk| {
-        fields(desk, ids[3])
-            .iter()
-            .any(|(field, _)| field == "informatiecategorie")
-    };
+    let is_known = |desk: &Desk| fields(desk, ids[3]).iter().any(|(field, _)| field == "informatiecategorie");
     assert!(is_known(&desk));
     desk.app.forget_learned(desk.now()).expect("forgotten");
     assert!(desk.app.learned().expect("learned").is_empty());
@@ -192,53 +120,30 @@ fn choices_are_learned_shown_and_forgotten() {
 #[test]
 fn of_several_categories_the_first_is_learned() {
     let desk = Desk::new();
-    let names: Vec<String> = (1..=3)
-        .map(|number| format!("Zonnedael {number}.txt"))
-        .collect();
+    let names: Vec<String> = (1..=3).map(|number| format!("Zonnedael {number}.txt")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let ids = added(&desk, &names);
     let both = ["infocat014", "infocat001"].map(str::to_owned).to_vec();
-    let chosen = [
-        FieldChange::Informatiecategorieen(both),
-        FieldChange::AcceptTitle,
-    ];
+    let chosen = [FieldChange::Informatiecategorieen(both), FieldChange::AcceptTitle];
     (desk.app.change(&these(&ids), &chosen, None, &desk.job())).expect("described");
     let words = desk.app.learned().expect("learned");
     let zonnedael = words.iter().find(|word| word.word == "zonnedael");
     let category = &zonnedael.expect("the word").value;
-    assert!(
-        category.ends_with("c_3baef532"),
-        "Woo-verzoeken: {category}"
-    );
+    assert!(category.ends_with("c_3baef532"), "Woo-verzoeken: {category}");
 }
 
 #[test]
 fn a_category_that_the_catalogue_does_not_use_is_not_proposed() {
-    let used = CategoryInUseView {
-        uri: "infocat014".to_owned(),
-        local_name: String::new(),
-        explanation: String::new(),
-    };
-    let desk = Desk::with(&CatalogueInput {
-        categories: Some(vec![used]),
-        ..CatalogueInput::default()
-    });
-    let names = [
-        "Convenant jeugdzorg 2026-03-04.txt",
-        "20261112 Woo-besluit parkeren.txt",
-    ];
+    let used =
+        CategoryInUseView { uri: "infocat014".to_owned(), local_name: String::new(), explanation: String::new() };
+    let desk = Desk::with(&CatalogueInput { categories: Some(vec![used]), ..CatalogueInput::default() });
+    let names = ["Convenant jeugdzorg 2026-03-04.txt", "20261112 Woo-besluit parkeren.txt"];
     let ids = added(&desk, &names);
     let fields = fields(&desk, ids[0]);
     let has = |name: &str| fields.iter().any(|(field, _)| field == name);
-    assert!(
-        !has("informatiecategorie") && has("creatiedatum"),
-        "{fields:?}"
-    );
+    assert!(!has("informatiecategorie") && has("creatiedatum"), "{fields:?}");
     let accepted = accept(&desk, &ids, &[]);
-    assert_eq!(
-        accepted.changed, ids,
-        "one that cannot be has no part in it"
-    );
+    assert_eq!(accepted.changed, ids, "one that cannot be has no part in it");
     let category = |id| desk.detail(id).row.categories.len();
     assert_eq!((category(ids[0]), category(ids[1])), (0, 1));
 }
@@ -252,47 +157,21 @@ fn many_are_counted_per_field_and_the_job_can_be_stopped() {
         }
     }
     let desk = Desk::new();
-    let names: Vec<String> = (1..=120)
-        .map(|number| format!("Woo-besluit nummer {number}.txt"))
-        .collect();
+    let names: Vec<String> = (1..=120).map(|number| format!("Woo-besluit nummer {number}.txt")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let ids = added(&desk, &names);
     let (heard, cancel) = (Heard(Mutex::new(Vec::new())), Cancel::new());
-    let job = Job {
-        sink: &heard,
-        cancel: &cancel,
-        now: desk.now(),
-    };
+    let job = Job { sink: &heard, cancel: &cancel, now: desk.now() };
     let summary = desk.app.suggest_many(&these(&ids), &job).expect("summary");
     assert_eq!((summary.documents, summary.suggested), (120, 120));
-    assert_eq!(
-        (summary.fields[0].field.as_str(), summary.fields[0].count),
-        ("informatiecategorie", 120)
-    );
+    assert_eq!((summary.fields[0].field.as_str(), summary.fields[0].count), ("informatiecategorie", 120));
     let last = heard.0.lock().expect("events").last().cloned();
-    assert_eq!(
-        last,
-        Some(Event::Progress {
-            files: 120,
-            bytes: 0
-        })
-    );
+    assert_eq!(last, Some(Event::Progress { files: 120, bytes: 0 }));
     cancel.cancel();
-    refuses(
-        desk.app.accept_suggestions(&these(&ids), &[], None, &job),
-        Code::Cancelled,
-        "stopped",
-    );
+    refuses(desk.app.accept_suggestions(&these(&ids), &[], None, &job), Code::Cancelled, "stopped");
     assert!(desk.detail(ids[0]).row.categories.is_empty());
-    let unknown = desk.app.accept_suggestions(
-        &these(&ids),
-        &["thema".to_owned()],
-        None,
-        &Job {
-            cancel: &Cancel::new(),
-            ..job
-        },
-    );
+    let unknown =
+        desk.app.accept_suggestions(&these(&ids), &["thema".to_owned()], None, &Job { cancel: &Cancel::new(), ..job });
     refuses(unknown, Code::FieldNotProposed, "refused");
 }
 
@@ -302,10 +181,7 @@ fn what_is_read_only_or_changed_since_the_look_is_left_alone_and_told() {
     let mut ids = vec![desk.ready("Woo-besluit uit.pdf")];
     desk.publish();
     withdraw(&desk, &ids);
-    ids.extend(added(
-        &desk,
-        &["Woo-besluit een.txt", "Woo-besluit twee.txt"],
-    ));
+    ids.extend(added(&desk, &["Woo-besluit een.txt", "Woo-besluit twee.txt"]));
     let job = desk.job();
     let all = these(&ids);
     let looked = desk.app.suggest_many(&all, &job).expect("summary");
@@ -314,23 +190,11 @@ fn what_is_read_only_or_changed_since_the_look_is_left_alone_and_told() {
 
     let wanted = ["informatiecategorie".to_owned()];
     let named = desk.app.accept_suggestions(&all, &wanted, None, &job);
-    refuses(
-        named,
-        Code::DocumentWithdrawing,
-        "who did not look hears that it cannot be",
-    );
+    refuses(named, Code::DocumentWithdrawing, "who did not look hears that it cannot be");
     let seen = Some(looked.seen);
     let done = desk.app.accept_suggestions(&all, &wanted, seen, &job);
     let done = done.expect("accepted");
     assert_eq!(done.changed, [ids[2]]);
-    let left: Vec<_> = (done.skipped.iter())
-        .map(|one| (one.id, one.reason))
-        .collect();
-    assert_eq!(
-        left,
-        [
-            (ids[0], SkipReason::Withdrawing),
-            (ids[1], SkipReason::ChangedMeanwhile)
-        ]
-    );
+    let left: Vec<_> = (done.skipped.iter()).map(|one| (one.id, one.reason)).collect();
+    assert_eq!(left, [(ids[0], SkipReason::Withdrawing), (ids[1], SkipReason::ChangedMeanwhile)]);
 }

@@ -1,19 +1,16 @@
 //! A library in a temporary folder, with a folder as destination and a clock that the test controls.
 
 use chrono::{DateTime, Duration, Utc};
-use openbaarmaker_core::app::{
-    AddedDocument, AfterOthers, App, Environment, Incomplete, LeftBehind, TakeOver,
-};
+use openbaarmaker_core::app::{AddedDocument, AfterOthers, App, Environment, Incomplete, LeftBehind, TakeOver};
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{
-    CatalogueId, DocumentId, NamingVariant, Now, SitemapSwitch, TargetId, TargetPlace,
-    WithdrawalReason,
+    CatalogueId, DocumentId, NamingVariant, Now, SitemapSwitch, TargetId, TargetPlace, WithdrawalReason,
 };
 use openbaarmaker_core::publish::{Consent, PublishPlan, RetryPolicy, Scope};
 use openbaarmaker_core::wire::{
-    AddOptions, AddResult, CatalogueInput, ChangeRow, DocumentDetail, DocumentFilter, FieldChange,
-    HistoryFilter, PlanView, RunResult, Selection, SkippedFile, Sort, TargetInput,
+    AddOptions, AddResult, CatalogueInput, ChangeRow, DocumentDetail, DocumentFilter, FieldChange, HistoryFilter,
+    PlanView, RunResult, Selection, SkippedFile, Sort, TargetInput,
 };
 use openbaarmaker_sftp::{Opener, Timeouts};
 use std::collections::BTreeSet;
@@ -55,26 +52,16 @@ impl Desk {
         let folder = tempfile::tempdir().expect("temporary folder");
         let now: DateTime<Utc> = "2026-11-20T09:15:00Z".parse().expect("moment");
         std::fs::create_dir_all(folder.path().join("site")).expect("site folder");
-        let app = App::create(&folder.path().join("bibliotheek"), environment, Now(now))
-            .expect("library");
+        let app = App::create(&folder.path().join("bibliotheek"), environment, Now(now)).expect("library");
         let input = CatalogueInput {
             organisation: Some("gemeente Utrecht".to_owned()),
-            base_url: input
-                .base_url
-                .clone()
-                .or_else(|| Some("https://open.voorbeeld.nl/".to_owned())),
+            base_url: input.base_url.clone().or_else(|| Some("https://open.voorbeeld.nl/".to_owned())),
             ..input.clone()
         };
         let catalogue = app.catalogue_add(&input, Now(now)).expect("catalogue").id;
         let target = folder_at("Website", &folder.path().join("site"));
-        app.target_add(catalogue, &target, Now(now))
-            .expect("destination");
-        Self {
-            app,
-            catalogue,
-            folder,
-            now: Mutex::new(now),
-        }
+        app.target_add(catalogue, &target, Now(now)).expect("destination");
+        Self { app, catalogue, folder, now: Mutex::new(now) }
     }
 
     /// Makes a library whose destination goes wrong as the script says.
@@ -129,11 +116,7 @@ impl Desk {
         let result = result.expect("adding");
         let told = u32::try_from(documents.len()).expect("not that many");
         assert_eq!(result.added, told, "each new document is told once");
-        Added {
-            documents,
-            offered: result.offered,
-            skipped: result.skipped,
-        }
+        Added { documents, offered: result.offered, skipped: result.skipped }
     }
 
     /// Adds a document that is ready to go out to another catalogue.
@@ -158,11 +141,7 @@ impl Desk {
     pub(crate) fn ready_in(&self, name: &str, category: &str) -> DocumentId {
         let path = self.file(name, format!("%PDF-1.7\n{name}\n").as_bytes());
         let added = self.add(&[path]);
-        let id = added
-            .documents
-            .first()
-            .unwrap_or_else(|| panic!("{name} was not added: {added:?}"))
-            .id;
+        let id = added.documents.first().unwrap_or_else(|| panic!("{name} was not added: {added:?}")).id;
         self.describe(id, &format!("Besluit {name}").replace(".pdf", ""), category);
         id
     }
@@ -230,10 +209,7 @@ impl Desk {
     }
 
     /// What publishing to the default destination would do.
-    pub(crate) fn plan(
-        &self,
-        elsewhere: AfterOthers,
-    ) -> Result<(PublishPlan, PlanView), UseCaseError> {
+    pub(crate) fn plan(&self, elsewhere: AfterOthers) -> Result<(PublishPlan, PlanView), UseCaseError> {
         (self.app).plan(self.catalogue, None, elsewhere, &self.job())
     }
 
@@ -249,11 +225,7 @@ impl Desk {
     }
 
     /// Publishes to one of several destinations.
-    pub(crate) fn publish_to(
-        &self,
-        target: TargetId,
-        elsewhere: AfterOthers,
-    ) -> Result<RunResult, UseCaseError> {
+    pub(crate) fn publish_to(&self, target: TargetId, elsewhere: AfterOthers) -> Result<RunResult, UseCaseError> {
         let target = Some(target);
         let job = self.job();
         let planned = (self.app).plan(self.catalogue, target, elsewhere, &job);
@@ -268,10 +240,7 @@ impl Desk {
 
     /// Forgets a destination at which nothing is to go.
     pub(crate) fn remove_target(&self, target: TargetId) {
-        (self
-            .app
-            .target_remove(target, LeftBehind::Refuse, self.now()))
-        .expect("removed");
+        (self.app.target_remove(target, LeftBehind::Refuse, self.now())).expect("removed");
     }
 
     /// Adds a destination: a folder beside the site.
@@ -313,8 +282,7 @@ impl Desk {
 
     /// What an independent reader finds: loc → lastmod.
     pub(crate) fn walk(&self) -> std::collections::BTreeMap<String, String> {
-        tests::walk::walk_site(&self.site(), "https://open.voorbeeld.nl/")
-            .expect("a site that can be read")
+        tests::walk::walk_site(&self.site(), "https://open.voorbeeld.nl/").expect("a site that can be read")
     }
 
     /// The same library, reopened as after a restart.
@@ -340,18 +308,9 @@ impl Desk {
 
     /// Closes the library, so that another process can open it.
     pub(crate) fn close(self) -> Closed {
-        let Self {
-            app,
-            catalogue,
-            folder,
-            now,
-        } = self;
+        let Self { app, catalogue, folder, now } = self;
         drop(app);
-        Closed {
-            catalogue,
-            folder,
-            now,
-        }
+        Closed { catalogue, folder, now }
     }
 }
 
@@ -373,20 +332,11 @@ impl Closed {
 
     /// Reopens it in another environment, such as that of a colleague.
     pub(crate) fn open_in(self, environment: Environment) -> Desk {
-        let Self {
-            catalogue,
-            folder,
-            now,
-        } = self;
+        let Self { catalogue, folder, now } = self;
         let library = folder.path().join("bibliotheek");
         let moment = Now(*now.lock().expect("the clock"));
         let app = App::open(&library, environment, TakeOver::No, moment).expect("library");
-        Desk {
-            app,
-            catalogue,
-            folder,
-            now,
-        }
+        Desk { app, catalogue, folder, now }
     }
 }
 
@@ -416,10 +366,7 @@ impl Desk {
             AfterOthers::Stop => Vec::new(),
             AfterOthers::Continue => view.elsewhere.returning,
         };
-        let consent = Consent {
-            republish: returning.iter().map(|one| one.id).collect(),
-            ..Consent::default()
-        };
+        let consent = Consent { republish: returning.iter().map(|one| one.id).collect(), ..Consent::default() };
         Ok(plan.applied_as(Scope::All, consent))
     }
 
@@ -431,12 +378,7 @@ impl Desk {
 }
 
 /// Replaces a library by a backup.
-pub(crate) fn restore(
-    backup: &Path,
-    library: &Path,
-    incomplete: Incomplete,
-    now: Now,
-) -> Result<(), UseCaseError> {
+pub(crate) fn restore(backup: &Path, library: &Path, incomplete: Incomplete, now: Now) -> Result<(), UseCaseError> {
     let job = Job::unwatched(now);
     App::restore(backup, None, library, incomplete, &environment(), &job)
 }
@@ -470,24 +412,15 @@ pub(crate) fn these(ids: &[DocumentId]) -> Selection {
 /// A destination of this name: a folder.
 pub(crate) fn folder_at(name: &str, dir: &Path) -> TargetInput {
     let dir = dir.display().to_string();
-    TargetInput {
-        name: name.to_owned(),
-        place: TargetPlace::Folder { dir },
-    }
+    TargetInput { name: name.to_owned(), place: TargetPlace::Folder { dir } }
 }
 
 /// The settings of a catalogue with files of this variant.
 pub(crate) fn in_variant(variant: NamingVariant) -> CatalogueInput {
-    CatalogueInput {
-        variant: Some(variant),
-        ..CatalogueInput::default()
-    }
+    CatalogueInput { variant: Some(variant), ..CatalogueInput::default() }
 }
 
 /// The settings of a catalogue without sitemaps.
 pub(crate) fn switched_off() -> CatalogueInput {
-    CatalogueInput {
-        sitemap: Some(SitemapSwitch::Off),
-        ..CatalogueInput::default()
-    }
+    CatalogueInput { sitemap: Some(SitemapSwitch::Off), ..CatalogueInput::default() }
 }

@@ -56,10 +56,7 @@ enum Site {
 
 /// Two entries to a page, so that each has several pages.
 fn small_pages() -> CatalogueInput {
-    CatalogueInput {
-        page_entries: Some(2),
-        ..CatalogueInput::default()
-    }
+    CatalogueInput { page_entries: Some(2), ..CatalogueInput::default() }
 }
 
 impl Two {
@@ -77,11 +74,7 @@ impl Two {
             known.push(first.snapshot());
             first.later(Duration::hours(1));
             second.later(Duration::hours(1));
-            first.replace(
-                old[2],
-                "nieuw/anders.pdf",
-                b"%PDF-1.7\nlonger than before\n",
-            );
+            first.replace(old[2], "nieuw/anders.pdf", b"%PDF-1.7\nlonger than before\n");
             first.withdraw(&[old[1]]);
             let title = FieldChange::OfficieleTitel("Besluit met andere titel".to_owned());
             first.change(old[0], &[title]);
@@ -122,13 +115,7 @@ impl Two {
         known.push(contents);
         known.push(others);
         let known = Contents::of(&known.iter().collect::<Vec<_>>());
-        Self {
-            first,
-            second,
-            script,
-            site,
-            known,
-        }
+        Self { first, second, script, site, known }
     }
 
     /// Checks that whatever can be reached is whole.
@@ -156,14 +143,8 @@ impl Two {
         if is_second == (who == Who::Second) {
             names.insert("gedeeld");
         }
-        let expected = names
-            .iter()
-            .map(|name| format!("{BASE}documenten/2026/{name}.pdf"));
-        assert_eq!(
-            self.online(),
-            expected.collect(),
-            "{when}: {who:?} is online"
-        );
+        let expected = names.iter().map(|name| format!("{BASE}documenten/2026/{name}.pdf"));
+        assert_eq!(self.online(), expected.collect(), "{when}: {who:?} is online");
         self.check(when);
         let files = self.first.snapshot();
         assert!(!files.contains_key(BUSY), "{when}: nobody is busy");
@@ -178,10 +159,7 @@ fn is_told(stop: &UseCaseError, when: &str) {
     }
     assert_eq!(problem.code, Code::TargetChangedElsewhere, "{when}");
     let by = problem.params["by"].as_str();
-    assert!(
-        ["publisher", "busy", "meanwhile"].contains(&by),
-        "{when}: {by}"
-    );
+    assert!(["publisher", "busy", "meanwhile"].contains(&by), "{when}: {by}");
 }
 
 /// Lets the second library publish in the middle of the first one's publication, before each of its operations.
@@ -199,8 +177,7 @@ fn at_every_operation(site: Site, second: Second) {
         let when = format!("{site:?}, {second:?}, at {at}");
         let two = Arc::new(Two::new(site));
         let result = Told::default();
-        let before = (second == Second::LookedBefore)
-            .then(|| two.second.plan_all(elsewhere).expect("a plan"));
+        let before = (second == Second::LookedBefore).then(|| two.second.plan_all(elsewhere).expect("a plan"));
         let deed = {
             let (two, result, before) = (Arc::downgrade(&two), Arc::clone(&result), before);
             Deed(Arc::new(move || {
@@ -236,9 +213,7 @@ fn at_every_operation(site: Site, second: Second) {
                     is_told(&told, &when);
                     assert_eq!(second, Second::GoesOn, "{when}: it was asked for");
                     disturbed += 1;
-                    two.second
-                        .publish_after(AfterOthers::Continue)
-                        .expect(&when);
+                    two.second.publish_after(AfterOthers::Continue).expect(&when);
                 }
                 two.check_online(Who::Second, &when);
                 wins[1] += 1;
@@ -256,15 +231,9 @@ fn at_every_operation(site: Site, second: Second) {
         desk.publish_after(AfterOthers::Continue).expect(&when);
         two.check_online(loser, &when);
     }
-    assert!(
-        wins[1] > 0,
-        "the second one wins while the first only prepares"
-    );
+    assert!(wins[1] > 0, "the second one wins while the first only prepares");
     if second != Second::GoesOn {
-        assert!(
-            wins[0] > 5,
-            "the first one wins from its claim on: {wins:?}"
-        );
+        assert!(wins[0] > 5, "the first one wins from its claim on: {wins:?}");
         assert_eq!(disturbed, 0, "nobody was in the way of the other");
     }
 }
@@ -301,9 +270,7 @@ fn a_run_that_was_cut_off_is_no_obstacle_to_its_own_library_and_told_to_another(
             is_told(&stop, &when);
             assert_eq!(stop.problem().params["by"], "busy", "{when}");
             if at % 2 == 0 {
-                two.second
-                    .publish_after(AfterOthers::Continue)
-                    .expect(&when);
+                two.second.publish_after(AfterOthers::Continue).expect(&when);
                 two.check_online(Who::Second, &when);
             } else {
                 two.first.publish_after(AfterOthers::Stop).expect(&when);
@@ -340,16 +307,7 @@ fn a_withdrawal_does_not_wait_for_room_or_for_a_file_under_the_name_of_a_claim()
     std::fs::write(&place, b"van een ander").expect("file");
     desk.withdraw(&[id]);
     let result = desk.publish();
-    assert!(
-        !desk.site().join("documenten/2026/a.pdf").exists(),
-        "it is gone"
-    );
-    assert!(
-        result
-            .problems
-            .iter()
-            .any(|problem| problem.code == "target-unknown-file"),
-        "{result:?}"
-    );
+    assert!(!desk.site().join("documenten/2026/a.pdf").exists(), "it is gone");
+    assert!(result.problems.iter().any(|problem| problem.code == "target-unknown-file"), "{result:?}");
     assert_eq!(std::fs::read(&place).expect("file"), b"van een ander");
 }

@@ -42,41 +42,22 @@ fn publish_after_others(desk: &Desk) -> RunResult {
     add_up(&result, "unseen");
     let sorted = |paths: &[String]| paths.iter().cloned().collect::<BTreeSet<_>>();
     assert_eq!(
-        (
-            sorted(&rehearsed.removed),
-            &rehearsed.failed,
-            &rehearsed.remaining
-        ),
+        (sorted(&rehearsed.removed), &rehearsed.failed, &rehearsed.remaining),
         (sorted(&result.removed), &result.failed, &result.remaining),
         "what is shown is what is done"
     );
-    assert_eq!(
-        (rehearsed.withdrawn, rehearsed.state),
-        (result.withdrawn, result.state)
-    );
+    assert_eq!((rehearsed.withdrawn, rehearsed.state), (result.withdrawn, result.state));
     result
 }
 
 /// Asserts that the document counts as failed and its file is told to remain.
 fn assert_told(result: &RunResult, id: DocumentId, when: &str) {
-    assert_eq!(
-        (result.withdrawn, result.state),
-        (0, RunState::Partial),
-        "{when}: {result:?}"
-    );
+    assert_eq!((result.withdrawn, result.state), (0, RunState::Partial), "{when}: {result:?}");
     let failed: Vec<_> = (result.failed.iter())
-        .map(|failed| {
-            (
-                failed.id,
-                failed.code.as_str(),
-                failed.params["path"].as_str(),
-            )
-        })
+        .map(|failed| (failed.id, failed.code.as_str(), failed.params["path"].as_str()))
         .collect();
     assert_eq!(failed, [(id, UNKNOWN, THERE)], "{when}");
-    let remaining: Vec<_> = (result.remaining.iter())
-        .map(|file| (file.path.as_str(), file.code.as_str()))
-        .collect();
+    let remaining: Vec<_> = (result.remaining.iter()).map(|file| (file.path.as_str(), file.code.as_str())).collect();
     assert_eq!(remaining, [(THERE, UNKNOWN)], "{when}");
 }
 

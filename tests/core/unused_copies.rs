@@ -13,16 +13,12 @@ use tests::folders::files_below;
 fn copies(desk: &Desk) -> BTreeSet<String> {
     let folder = desk.folder.path().join("bibliotheek/bestanden");
     let contents = files_below(&folder).into_values();
-    contents
-        .map(|bytes| String::from_utf8(bytes).expect("text"))
-        .collect()
+    contents.map(|bytes| String::from_utf8(bytes).expect("text")).collect()
 }
 
 fn replace(desk: &Desk, id: DocumentId, content: &str) -> Result<(), Code> {
     let other = desk.file("nieuw/a.pdf", content.as_bytes());
-    (desk.app.replace_file(id, &other, None, desk.now()))
-        .map(|_| ())
-        .map_err(|refused| refused.problem().code)
+    (desk.app.replace_file(id, &other, None, desk.now())).map(|_| ()).map_err(|refused| refused.problem().code)
 }
 
 /// Asks to stop as soon as the first files were taken.
@@ -44,10 +40,7 @@ fn refused_replacement_leaves_no_copy_behind() {
     desk.withdraw(&[id]);
     desk.publish();
     let before = copies(&desk);
-    assert_eq!(
-        replace(&desk, id, "%PDF-1.7\ngeheim\n"),
-        Err(Code::DocumentWithdrawn)
-    );
+    assert_eq!(replace(&desk, id, "%PDF-1.7\ngeheim\n"), Err(Code::DocumentWithdrawn));
     let desk = desk.reopen();
     assert_eq!(copies(&desk), before, "only what was there");
 }
@@ -59,15 +52,11 @@ fn everything_that_can_come_back_stays() {
     desk.ready("c.pdf");
     desk.publish();
     let concept = desk.ready("d.pdf");
-    desk.app
-        .remove(&only(concept), desk.now())
-        .expect("removal");
+    desk.app.remove(&only(concept), desk.now()).expect("removal");
     for content in ["%PDF-1.7\ntwee\n", "%PDF-1.7\ndrie\n"] {
         assert_eq!(replace(&desk, a, content), Ok(()));
     }
-    desk.app
-        .undo(&desk.job())
-        .expect("undo: drie can be redone");
+    desk.app.undo(&desk.job()).expect("undo: drie can be redone");
     desk.withdraw(&[removed]);
     desk.app.undo(&desk.job()).expect("undo of the withdrawal");
     let needed = copies(&desk);
@@ -85,29 +74,12 @@ fn everything_that_can_come_back_stays() {
 #[test]
 fn stopped_import_leaves_only_copies_of_documents() {
     let desk = Desk::new();
-    let inputs: Vec<_> = (0..400)
-        .map(|number| {
-            desk.file(
-                &format!("{number}.txt"),
-                format!("inhoud {number}").as_bytes(),
-            )
-        })
-        .collect();
+    let inputs: Vec<_> =
+        (0..400).map(|number| desk.file(&format!("{number}.txt"), format!("inhoud {number}").as_bytes())).collect();
     let cancel = Cancel::new();
-    let job = Job {
-        sink: &StopSoon(cancel.clone()),
-        cancel: &cancel,
-        now: desk.now(),
-    };
+    let job = Job { sink: &StopSoon(cancel.clone()), cancel: &cancel, now: desk.now() };
     let options = AddOptions::default();
-    let result = desk
-        .app
-        .add(desk.catalogue, &inputs, &options, &job, &mut drop)
-        .expect("what was added");
+    let result = desk.app.add(desk.catalogue, &inputs, &options, &job, &mut drop).expect("what was added");
     let desk = desk.reopen();
-    assert_eq!(
-        copies(&desk).len(),
-        result.added as usize,
-        "a copy for each document"
-    );
+    assert_eq!(copies(&desk).len(), result.added as usize, "a copy for each document");
 }

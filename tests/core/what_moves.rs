@@ -23,9 +23,7 @@ fn date(text: &str) -> FieldChange {
 #[test]
 fn acts_that_follow_the_date_of_published_documents_are_counted() {
     let desk = Desk::new();
-    let ids: Vec<DocumentId> = ["a.pdf", "b.pdf", "c.pdf"]
-        .map(|name| desk.ready(name))
-        .into();
+    let ids: Vec<DocumentId> = ["a.pdf", "b.pdf", "c.pdf"].map(|name| desk.ready(name)).into();
     let given = ActInput {
         soort_handeling: "vaststelling".to_owned(),
         at_time: "2026-11-01".to_owned(),
@@ -38,30 +36,15 @@ fn acts_that_follow_the_date_of_published_documents_are_counted() {
 
     let moved = [date("2026-10-01")];
     assert_eq!(online(&desk, &all, &moved), counts(3, 2), "one was given");
-    assert_eq!(
-        online(&desk, &[concept], &moved),
-        counts(0, 0),
-        "not online"
-    );
+    assert_eq!(online(&desk, &[concept], &moved), counts(0, 0), "not online");
     let same = [date("2026-11-10")];
     assert_eq!(online(&desk, &all, &same), counts(0, 0), "nothing changes");
     let cleared = [FieldChange::Creatiedatum(None)];
     assert_eq!(online(&desk, &all, &cleared), counts(3, 2), "they go");
-    let asked = [
-        date("2026-10-01"),
-        FieldChange::SoortHandeling("ontvangst".to_owned()),
-    ];
-    assert_eq!(
-        online(&desk, &all, &asked),
-        counts(3, 0),
-        "somebody said so"
-    );
+    let asked = [date("2026-10-01"), FieldChange::SoortHandeling("ontvangst".to_owned())];
+    assert_eq!(online(&desk, &all, &asked), counts(3, 0), "somebody said so");
     let title = [FieldChange::AcceptTitle];
-    assert_eq!(
-        online(&desk, &all, &title),
-        counts(0, 0),
-        "online says the same"
-    );
+    assert_eq!(online(&desk, &all, &title), counts(0, 0), "online says the same");
 }
 
 #[test]
@@ -71,30 +54,14 @@ fn parts_that_take_over_and_documents_that_name_are_counted_too() {
     let _ = desk.ready("los.pdf");
     desk.publish();
     let body = [FieldChange::Publisher(Some("gemeente Zeist".to_owned()))];
-    assert_eq!(
-        online(&desk, &[main], &body),
-        counts(3, 0),
-        "both parts follow"
-    );
+    assert_eq!(online(&desk, &[main], &body), counts(3, 0), "both parts follow");
     let all = [&[main], parts.as_slice()].concat();
     assert_eq!(online(&desk, &all, &body), counts(3, 0), "each once");
     let title = [FieldChange::OfficieleTitel("Anders".to_owned())];
-    assert_eq!(
-        online(&desk, &[main], &title),
-        counts(3, 0),
-        "parts name it"
-    );
-    assert_eq!(
-        online(&desk, &parts[..1], &title),
-        counts(2, 0),
-        "and it them"
-    );
+    assert_eq!(online(&desk, &[main], &title), counts(3, 0), "parts name it");
+    assert_eq!(online(&desk, &parts[..1], &title), counts(2, 0), "and it them");
     let language = [FieldChange::Language(Some("ENG".to_owned()))];
-    assert_eq!(
-        online(&desk, &[main], &language),
-        counts(1, 0),
-        "not taken over"
-    );
+    assert_eq!(online(&desk, &[main], &language), counts(1, 0), "not taken over");
     let detached = [FieldChange::IsPartOf(None)];
     assert_eq!(online(&desk, &parts[..1], &detached), counts(2, 0));
 }

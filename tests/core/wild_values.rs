@@ -22,13 +22,10 @@ use tests::wild::{config, text};
 
 /// What `check` says: whether each document of the library is ready.
 fn checked(desk: &Desk) -> BTreeMap<DocumentId, bool> {
-    let everything = Selection::Filter {
-        filter: openbaarmaker_core::wire::DocumentFilter::default(),
-        except: Vec::new(),
-    };
-    let ready = |findings: &[openbaarmaker_core::model::Finding]| {
-        !findings.iter().any(|finding| finding.level == Level::Must)
-    };
+    let everything =
+        Selection::Filter { filter: openbaarmaker_core::wire::DocumentFilter::default(), except: Vec::new() };
+    let ready =
+        |findings: &[openbaarmaker_core::model::Finding]| !findings.iter().any(|finding| finding.level == Level::Must);
     let mut found = BTreeMap::new();
     let tell = &mut |id, _: &str, findings: &[_], _: &_| {
         found.insert(id, ready(findings));
@@ -51,10 +48,7 @@ fn check_published(desk: &Desk) {
     let result = publish(desk);
     add_up(&result, "wild values");
     let held: BTreeSet<DocumentId> = result.held_back.iter().map(|held| held.id).collect();
-    let unready: BTreeSet<DocumentId> = (ready.iter())
-        .filter(|(_, is_ready)| !**is_ready)
-        .map(|(id, _)| *id)
-        .collect();
+    let unready: BTreeSet<DocumentId> = (ready.iter()).filter(|(_, is_ready)| !**is_ready).map(|(id, _)| *id).collect();
     assert_eq!(held, unready, "{result:?}");
     assert_eq!((&result.failed, &result.problems), (&vec![], &vec![]));
     let is_complete = result.state == RunState::Complete;
@@ -63,25 +57,16 @@ fn check_published(desk: &Desk) {
     for (path, text) in &seen.sitemaps {
         let text = text.as_ref().expect("it is named and there");
         if !path.starts_with("sitemapindex") && path.contains("-diwoo-") {
-            let expect = Expect {
-                lists: built_in_lists(),
-                scope: Some(BASE),
-                not_after: None,
-            };
+            let expect = Expect { lists: built_in_lists(), scope: Some(BASE), not_after: None };
             let read = read_sitemap(text.as_bytes(), expect, &mut |_| {});
-            let must: Vec<_> = (read.violations.iter())
-                .filter(|violation| violation.is_must())
-                .collect();
+            let must: Vec<_> = (read.violations.iter()).filter(|violation| violation.is_must()).collect();
             assert!(must.is_empty(), "{path}: {must:?}");
         }
     }
     let found = seen.moments();
     for (id, is_ready) in &ready {
         let url = desk.detail(*id).url;
-        assert!(
-            !is_ready || found.contains_key(url.as_str()),
-            "{url} is ready and not named in {found:?}"
-        );
+        assert!(!is_ready || found.contains_key(url.as_str()), "{url} is ready and not named in {found:?}");
     }
 }
 
@@ -99,9 +84,7 @@ fn three() -> (Desk, [DocumentId; 3]) {
 
 fn type_in(desk: &Desk, id: DocumentId, field: usize, text: &str) {
     let field = typed::NAMES.get(field).copied().unwrap_or_default();
-    let Ok(changes) = typed::changes(&[(field.to_owned(), text.to_owned())]) else {
-        return;
-    };
+    let Ok(changes) = typed::changes(&[(field.to_owned(), text.to_owned())]) else { return };
     // Refused or taken: what is taken may be published or is told.
     let _ = desk.app.change(&only(id), &changes, None, &desk.job());
 }
@@ -109,12 +92,7 @@ fn type_in(desk: &Desk, id: DocumentId, field: usize, text: &str) {
 /// One entry of another program, with these values in it.
 fn entry(at: usize, values: &BTreeMap<usize, String>) -> String {
     let escaped = |text: &str| {
-        let named = [
-            ('&', "&amp;"),
-            ('<', "&lt;"),
-            ('>', "&gt;"),
-            ('"', "&quot;"),
-        ];
+        let named = [('&', "&amp;"), ('<', "&lt;"), ('>', "&gt;"), ('"', "&quot;")];
         let text = text.replace(|sign: char| sign.is_control(), " ");
         (named.iter()).fold(text, |text, (sign, name)| text.replace(*sign, name))
     };
@@ -145,20 +123,11 @@ fn entry(at: usize, values: &BTreeMap<usize, String>) -> String {
         category_label = value(8, "Woo-verzoeken en -besluiten"),
         keyword = value(9, "water"),
         begin = value(10, "2024-05-01T00:00:00+02:00"),
-        format = value(
-            11,
-            "http://publications.europa.eu/resource/authority/file-type/PDF"
-        ),
-        language = value(
-            12,
-            "http://publications.europa.eu/resource/authority/language/NLD"
-        ),
+        format = value(11, "http://publications.europa.eu/resource/authority/file-type/PDF"),
+        language = value(12, "http://publications.europa.eu/resource/authority/language/NLD"),
         main = value(13, "https://ander.nl/hoofd.pdf"),
         related = value(14, "https://ander.nl/stuk.pdf"),
-        role = value(
-            15,
-            "https://identifier.overheid.nl/tooi/def/thes/documentrelatie/c_bf32a5e8"
-        ),
+        role = value(15, "https://identifier.overheid.nl/tooi/def/thes/documentrelatie/c_bf32a5e8"),
         description = value(16, "Over water"),
         time = value(17, "2024-05-01"),
     )

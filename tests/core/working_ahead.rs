@@ -19,9 +19,7 @@ const MANY: u32 = 600;
 type Told = BTreeMap<DocumentId, (DocumentStatus, u32, u32, Vec<Finding>)>;
 
 fn told(desk: &Desk) -> Told {
-    let page = (desk.app)
-        .rows(&DocumentFilter::default(), Sort::default(), 0, 10_000)
-        .expect("rows");
+    let page = (desk.app).rows(&DocumentFilter::default(), Sort::default(), 0, 10_000).expect("rows");
     assert_eq!(page.total as usize, page.rows.len());
     let rows = page.rows.into_iter().map(|row| {
         let findings = desk.detail(row.id).findings;
@@ -38,11 +36,7 @@ fn judged_again(desk: &Desk) -> Told {
 
 fn change(desk: &Desk, sink: &dyn Sink, cancel: &Cancel) -> Result<ChangeResult, UseCaseError> {
     let (all, now) = (everything(), desk.now());
-    let seen = desk
-        .app
-        .bulk_summary(&all, &desk.job())
-        .expect("summary")
-        .seen;
+    let seen = desk.app.bulk_summary(&all, &desk.job()).expect("summary").seen;
     let wanted = [
         FieldChange::Language(Some("fy".to_owned())),
         FieldChange::Informatiecategorieen(vec!["infocat003".to_owned()]),
@@ -57,17 +51,13 @@ fn described(desk: &Desk, count: u32, prefix: &str) -> Vec<DocumentId> {
             desk.file(&name, format!("%PDF-1.7\n{name}\n").as_bytes())
         })
         .collect();
-    let ids: Vec<_> = (desk.add(&files).documents.iter())
-        .map(|document| document.id)
-        .collect();
+    let ids: Vec<_> = (desk.add(&files).documents.iter()).map(|document| document.id).collect();
     let changes = [
         FieldChange::Informatiecategorieen(vec!["infocat014".to_owned()]),
         FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
     ];
     let selection = these(&ids);
-    (desk.app)
-        .change(&selection, &changes, None, &desk.job())
-        .expect("described");
+    (desk.app).change(&selection, &changes, None, &desk.job()).expect("described");
     ids
 }
 
@@ -84,10 +74,7 @@ fn library() -> Desk {
     desk.change(new[2], &[part_of(online[0])]);
     let to = new[4].to_string();
     let title = String::new();
-    let relation = RelationInput {
-        role: "is reactie op".to_owned(),
-        relation: ReferenceInput { to, title },
-    };
+    let relation = RelationInput { role: "is reactie op".to_owned(), relation: ReferenceInput { to, title } };
     desk.change(new[3], &[FieldChange::Documentrelaties(vec![relation])]);
     for id in &new[5..7] {
         let name = FieldChange::PublishedName("dezelfde.pdf".to_owned());
@@ -112,10 +99,7 @@ fn what_the_rules_say_is_what_judging_each_again_says() {
     assert_eq!(states(&after, DocumentStatus::Changed), MANY as usize);
     assert_eq!(after, judged_again(&desk));
 
-    assert_eq!(
-        desk.app.undo(&desk.job()).expect("undone").changed.len(),
-        before.len()
-    );
+    assert_eq!(desk.app.undo(&desk.job()).expect("undone").changed.len(), before.len());
     assert_eq!(told(&desk), before);
     assert_eq!(judged_again(&desk), before);
     desk.app.redo(&desk.job()).expect("done again");
@@ -161,16 +145,12 @@ fn a_document_that_may_not_change_leaves_all_as_they_are() {
     let ids = described(&desk, MANY, "besluit");
     desk.publish();
     let reason = Some(WithdrawalReason::WrongDocument);
-    (desk.app)
-        .withdraw(&only(ids[MANY as usize - 1]), reason, "", desk.now())
-        .expect("to be withdrawn");
+    (desk.app).withdraw(&only(ids[MANY as usize - 1]), reason, "", desk.now()).expect("to be withdrawn");
     desk.later(chrono::Duration::minutes(1));
     desk.publish();
     let before = told(&desk);
     let wanted = [FieldChange::Language(Some("fy".to_owned()))];
-    let refused = desk
-        .app
-        .change(&Selection::Ids { ids }, &wanted, None, &desk.job());
+    let refused = desk.app.change(&Selection::Ids { ids }, &wanted, None, &desk.job());
     refuses(refused, Code::DocumentWithdrawn, "refused");
     assert_eq!(told(&desk), before);
 }

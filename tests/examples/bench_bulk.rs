@@ -30,17 +30,10 @@ fn measure() -> Result<Value, String> {
     let count = u32::try_from(documents).map_err(|_| "--documents is too large".to_owned())?;
     LargeLibrary::make(&work, count, State::Published)?;
     let app = LargeLibrary::open(&work).map_err(|stop| told(&stop))?;
-    let all = Selection::Filter {
-        filter: DocumentFilter::default(),
-        except: Vec::new(),
-    };
+    let all = Selection::Filter { filter: DocumentFilter::default(), except: Vec::new() };
     let heard = Heard::default();
     let cancel = Cancel::new();
-    let job = Job {
-        sink: &heard,
-        cancel: &cancel,
-        now: now(),
-    };
+    let job = Job { sink: &heard, cancel: &cancel, now: now() };
     let mut rows = Vec::new();
     for (name, wanted) in changes() {
         let mut times: [Vec<Duration>; 5] = Default::default();
@@ -49,10 +42,7 @@ fn measure() -> Result<Value, String> {
             let [summary, preview, change, undo, redo] = &mut times;
             timed(summary, || app.bulk_summary(&all, &job))?;
             timed(preview, || app.change_preview(&all, &wanted, &job))?;
-            let seen = app
-                .bulk_summary(&all, &job)
-                .map_err(|stop| told(&stop))?
-                .seen;
+            let seen = app.bulk_summary(&all, &job).map_err(|stop| told(&stop))?.seen;
             let done = timed(change, || app.change(&all, &wanted, Some(seen), &job))?;
             if done.changed.len() != count as usize {
                 return Err(format!("{} of {count} changed", done.changed.len()));
@@ -61,9 +51,7 @@ fn measure() -> Result<Value, String> {
             timed(redo, || app.redo(&job))?;
             eprintln!(
                 "{name}, round {round}: {:.2?}",
-                times
-                    .each_ref()
-                    .map(|all| all.last().copied().unwrap_or_default())
+                times.each_ref().map(|all| all.last().copied().unwrap_or_default())
             );
         }
         let [summary, preview, change, undo, redo] = times.map(|times| median(times).as_secs_f64());
@@ -101,19 +89,14 @@ fn changes() -> [(&'static str, Wanted); 3] {
             let language = ["FRY", "DEU", "ENG"][(round % 3) as usize];
             FieldChange::Language(Some(format!("{LANGUAGES}{language}")))
         }),
-        ("description", |round| {
-            FieldChange::Omschrijvingen(vec![format!("Omschrijving in ronde {round}.")])
-        }),
+        ("description", |round| FieldChange::Omschrijvingen(vec![format!("Omschrijving in ronde {round}.")])),
     ]
 }
 
 /// The first rows of all documents of which a field has a value that nothing indexes.
 fn list(app: &App) -> Result<Duration, String> {
     let filter = DocumentFilter {
-        value: Some(FieldValue {
-            field: Field::Identifier,
-            value: "Z2025-0000007".to_owned(),
-        }),
+        value: Some(FieldValue { field: Field::Identifier, value: "Z2025-0000007".to_owned() }),
         ..DocumentFilter::default()
     };
     let started = Instant::now();
@@ -125,10 +108,7 @@ fn list(app: &App) -> Result<Duration, String> {
     Ok(started.elapsed())
 }
 
-fn timed<T>(
-    times: &mut Vec<Duration>,
-    work: impl FnOnce() -> Result<T, UseCaseError>,
-) -> Result<T, String> {
+fn timed<T>(times: &mut Vec<Duration>, work: impl FnOnce() -> Result<T, UseCaseError>) -> Result<T, String> {
     let started = Instant::now();
     let done = work().map_err(|stop| told(&stop))?;
     times.push(started.elapsed());

@@ -28,15 +28,11 @@ fn measure() -> Result<Value, String> {
     let documents = argument("--documents")?.unwrap_or(1_000_000);
     let count = u32::try_from(documents).map_err(|_| "--documents is too large".to_owned())?;
     let made = LargeLibrary::make(&work, count, State::Published)?;
-    let desk = Desk {
-        app: LargeLibrary::open(&work).map_err(|stop| told(&stop))?,
-        catalogue: made.catalogue,
-    };
+    let desk = Desk { app: LargeLibrary::open(&work).map_err(|stop| told(&stop))?, catalogue: made.catalogue };
     let first = desk.publish(now())?;
     eprintln!("all sitemaps: {:.2} s", first.publish.as_secs_f64());
 
-    let (mut change, mut plan, mut publish, mut both) =
-        (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+    let (mut change, mut plan, mut publish, mut both) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     for round in 0..rounds {
         let number = (round + 1) * documents / (rounds + 1) + 1;
         let id = DocumentId(i64::try_from(number).unwrap_or(1));
@@ -48,11 +44,7 @@ fn measure() -> Result<Value, String> {
         if taken.result.published != 1 || taken.result.uploaded.len() != 2 {
             return Err(format!("not one page and its index: {:?}", taken.result));
         }
-        eprintln!(
-            "plan {:.3} s, publish {:.3} s",
-            taken.plan.as_secs_f64(),
-            taken.publish.as_secs_f64()
-        );
+        eprintln!("plan {:.3} s, publish {:.3} s", taken.plan.as_secs_f64(), taken.publish.as_secs_f64());
         both.push(taken.plan + taken.publish);
         plan.push(taken.plan);
         publish.push(taken.publish);
@@ -85,20 +77,13 @@ impl Desk {
     fn change(&self, id: DocumentId, round: u64, now: Now) -> Result<(), String> {
         let title = FieldChange::OfficieleTitel(format!("Besluit na bezwaar, ronde {round}"));
         let selection = Selection::Ids { ids: vec![id] };
-        let changed = self
-            .app
-            .change(&selection, &[title], None, &Job::unwatched(now));
+        let changed = self.app.change(&selection, &[title], None, &Job::unwatched(now));
         changed.map(|_| ()).map_err(|stop| told(&stop))
     }
 
     fn publish(&self, now: Now) -> Result<Taken, String> {
         let started = Instant::now();
-        let planned = (self.app).plan(
-            self.catalogue,
-            None,
-            AfterOthers::Stop,
-            &Job::unwatched(now),
-        );
+        let planned = (self.app).plan(self.catalogue, None, AfterOthers::Stop, &Job::unwatched(now));
         let (plan, _) = planned.map_err(|stop| told(&stop))?;
         let planned = started.elapsed();
         let published = (self.app).publish(plan, &RetryPolicy::default(), &Job::unwatched(now));

@@ -12,9 +12,7 @@ use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Duration;
-use tests::measure::{
-    Run, argument, empty_folder, large_file, median, report, run, small_files, variable,
-};
+use tests::measure::{Run, argument, empty_folder, large_file, median, report, run, small_files, variable};
 
 fn main() -> ExitCode {
     report(measure())
@@ -32,8 +30,7 @@ fn measure() -> Result<Value, String> {
     let one = empty_folder(&bench.work.join("one"))?;
     let small_bytes = small_files(&small, SMALL_FILES).map_err(|error| error.to_string())?;
     let size = argument("--gib")?.unwrap_or(4) * GIB;
-    let large_bytes =
-        large_file(&large.join("groot.csv"), size).map_err(|error| error.to_string())?;
+    let large_bytes = large_file(&large.join("groot.csv"), size).map_err(|error| error.to_string())?;
     small_files(&one, 1).map_err(|error| error.to_string())?;
 
     let base = bench.import(&one, "one")?.peak_bytes;
@@ -54,14 +51,7 @@ struct Bench {
 
 impl Bench {
     /// Measures the three ways in turn, so that a busy moment of the machine hits all of them.
-    fn row(
-        &self,
-        case: &str,
-        from: &Path,
-        files: u32,
-        bytes: u64,
-        base: Option<u64>,
-    ) -> Result<Value, String> {
+    fn row(&self, case: &str, from: &Path, files: u32, bytes: u64, base: Option<u64>) -> Result<Value, String> {
         let mut ours = Vec::new();
         let (mut plain, mut synced) = (Vec::new(), Vec::new());
         let mut peak: Option<u64> = None;
@@ -73,13 +63,9 @@ impl Bench {
             plain.extend(self.copy(from, &format!("{case} {round} plain"), COPY_AND_HASH));
             synced.extend(self.copy(from, &format!("{case} {round} synced"), COPY_SYNC_AND_HASH));
         }
-        let seconds = |durations: Vec<Duration>| {
-            Some(median(durations).as_secs_f64()).filter(|seconds| *seconds > 0.0)
-        };
+        let seconds = |durations: Vec<Duration>| Some(median(durations).as_secs_f64()).filter(|seconds| *seconds > 0.0);
         let (own, plain, synced) = (seconds(ours), seconds(plain), seconds(synced));
-        let extra = peak
-            .zip(base)
-            .map(|(peak, base)| peak.saturating_sub(base) / MIB);
+        let extra = peak.zip(base).map(|(peak, base)| peak.saturating_sub(base) / MIB);
         let mib = u32::try_from(bytes / MIB).unwrap_or(u32::MAX);
         Ok(json!({
             "case": case,
@@ -103,20 +89,12 @@ impl Bench {
         let folder = empty_folder(&self.work.join("library").join(name))?;
         let ours = || {
             let mut command = Command::new(&self.program);
-            command
-                .arg("--library")
-                .arg(folder.join("bibliotheek"))
-                .arg("--json");
+            command.arg("--library").arg(folder.join("bibliotheek")).arg("--json");
             command
         };
         let mut init = ours();
         init.args(["init", "--organisation", ORGANISATION]);
-        init.args([
-            "--base-url",
-            "https://bench.example",
-            "--catalogue",
-            "Bench",
-        ]);
+        init.args(["--base-url", "https://bench.example", "--catalogue", "Bench"]);
         run(&mut init)?;
         settle();
         run(ours().arg("add").arg(from))
@@ -127,10 +105,7 @@ impl Bench {
         let to = empty_folder(&self.work.join("copy").join(name)).ok()?;
         settle();
         let mut shell = Command::new("sh");
-        shell
-            .args(["-c", script, "sh"])
-            .arg(from)
-            .arg(to.join("files"));
+        shell.args(["-c", script, "sh"]).arg(from).arg(to.join("files"));
         let taken = run(&mut shell).ok()?;
         Some(taken.wall)
     }
@@ -147,11 +122,9 @@ const SMALL_FILES: u32 = 10_000;
 /// An organisation of the TOOI register; any will do.
 const ORGANISATION: &str = "https://identifier.overheid.nl/tooi/id/gemeente/gm0014";
 /// What a person would do without us.
-const COPY_AND_HASH: &str =
-    r#"cp -r "$1" "$2" && find "$2" -type f -exec sha256sum {} + >/dev/null"#;
+const COPY_AND_HASH: &str = r#"cp -r "$1" "$2" && find "$2" -type f -exec sha256sum {} + >/dev/null"#;
 /// The same, on disk before it says that it is done.
-const COPY_SYNC_AND_HASH: &str =
-    r#"cp -r "$1" "$2" && sync && find "$2" -type f -exec sha256sum {} + >/dev/null"#;
+const COPY_SYNC_AND_HASH: &str = r#"cp -r "$1" "$2" && sync && find "$2" -type f -exec sha256sum {} + >/dev/null"#;
 /// Bytes.
 const GIB: u64 = 1 << 30;
 /// Bytes.

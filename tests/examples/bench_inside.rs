@@ -29,9 +29,7 @@ fn measure() -> Result<Value, String> {
     for (file, name) in &files {
         let bytes = std::fs::read(file).map_err(|error| format!("{name}: {error}"))?;
         let viewed = Viewed::of_bytes(&bytes, name);
-        let ViewContent::Pages { pages: sizes, .. } = viewed.content() else {
-            continue;
-        };
+        let ViewContent::Pages { pages: sizes, .. } = viewed.content() else { continue };
         let count = u32::try_from(sizes.len()).map_err(|error| error.to_string())?;
         pages += count;
         let begun = Instant::now();
@@ -85,11 +83,7 @@ fn boxes(viewed: &Viewed, pages: u32) -> Redaction {
         let ground = "5.1.2.e".to_owned();
         Some(RedactionBox { page, area, ground })
     };
-    Redaction {
-        boxes: (1..=pages.min(MOST_PAGES)).filter_map(line).collect(),
-        is_signature_lost: true,
-        widen: false,
-    }
+    Redaction { boxes: (1..=pages.min(MOST_PAGES)).filter_map(line).collect(), is_signature_lost: true, widen: false }
 }
 
 /// How many seconds a package of Python takes for all files.
@@ -102,8 +96,7 @@ fn python(peer: &str, files: &[(PathBuf, String)]) -> Result<f64, String> {
         .map_err(|error| format!("{peer}: {error}"))?;
     let told = String::from_utf8_lossy(&output.stdout);
     let last = told.lines().last().unwrap_or_default();
-    last.parse()
-        .map_err(|_| format!("{peer}: {}", String::from_utf8_lossy(&output.stderr)))
+    last.parse().map_err(|_| format!("{peer}: {}", String::from_utf8_lossy(&output.stderr)))
 }
 
 /// A file that they cannot read costs what it costs.

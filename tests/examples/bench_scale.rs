@@ -22,9 +22,7 @@ use std::path::Path;
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 use tests::large_library::{LIBRARY, LargeLibrary, State, now, told};
-use tests::measure::{
-    argument, child, empty_folder, median, peak_of_this_process, report, variable,
-};
+use tests::measure::{argument, child, empty_folder, median, peak_of_this_process, report, variable};
 use tests::sheets::words;
 
 fn main() -> ExitCode {
@@ -43,11 +41,7 @@ fn measure() -> Result<Value, String> {
     let goal = usize::from(documents > 1_000_000);
     let made = LargeLibrary::make(&work, count(documents)?, State::Published)?;
     let app = LargeLibrary::open(&work).map_err(|stop| told(&stop))?;
-    let desk = Desk {
-        app,
-        made,
-        documents,
-    };
+    let desk = Desk { app, made, documents };
     desk.publish(now()).map_err(|stop| told(&stop))?;
     let mut rows = Vec::new();
     for (what, goals, work) in MEASURED {
@@ -90,30 +84,16 @@ fn first_plan(folder: &Path) -> Result<Value, String> {
 }
 
 /// What is measured and its goals in seconds, up to a million documents and above.
-type Measured = (
-    &'static str,
-    Option<[f64; 2]>,
-    fn(&Desk, u64) -> Result<Duration, UseCaseError>,
-);
+type Measured = (&'static str, Option<[f64; 2]>, fn(&Desk, u64) -> Result<Duration, UseCaseError>);
 
 /// The last ones leave a run behind that was cut off.
 const MEASURED: [Measured; 11] = [
-    ("frame", Some([0.1, 0.3]), |desk, _| {
-        timed(|| desk.app.overview())
-    }),
+    ("frame", Some([0.1, 0.3]), |desk, _| timed(|| desk.app.overview())),
     ("first rows", Some([0.1, 0.3]), |desk, _| desk.rows(None)),
-    ("to do", None, |desk, _| {
-        timed(|| desk.app.todo(None, now()))
-    }),
-    ("search, rare word", Some([0.3, 1.0]), |desk, _| {
-        desk.rows(Some("777"))
-    }),
-    ("search, word of a seventh", Some([0.3, 1.0]), |desk, _| {
-        desk.rows(Some("jeugdhulp"))
-    }),
-    ("search, word of all", Some([0.3, 1.0]), |desk, _| {
-        desk.rows(Some("besluit"))
-    }),
+    ("to do", None, |desk, _| timed(|| desk.app.todo(None, now()))),
+    ("search, rare word", Some([0.3, 1.0]), |desk, _| desk.rows(Some("777"))),
+    ("search, word of a seventh", Some([0.3, 1.0]), |desk, _| desk.rows(Some("jeugdhulp"))),
+    ("search, word of all", Some([0.3, 1.0]), |desk, _| desk.rows(Some("besluit"))),
     ("counts beside filters", None, |desk, _| {
         let filter = desk.filter(None);
         timed(|| desk.app.facets(&filter))
@@ -170,14 +150,7 @@ impl Desk {
     fn change(&self, round: u64, now: Now) -> Result<(), UseCaseError> {
         let title = FieldChange::OfficieleTitel(format!("Besluit na bezwaar, {}", now.0));
         let ids = vec![self.document(round)];
-        self.app
-            .change(
-                &Selection::Ids { ids },
-                &[title],
-                None,
-                &Job::unwatched(now),
-            )
-            .map(|_| ())
+        self.app.change(&Selection::Ids { ids }, &[title], None, &Job::unwatched(now)).map(|_| ())
     }
 
     fn plan(&self, now: Now) -> Result<PublishPlan, UseCaseError> {
@@ -190,9 +163,7 @@ impl Desk {
     fn publish(&self, now: Now) -> Result<(), UseCaseError> {
         let plan = self.plan(now)?;
         let policy = RetryPolicy::default();
-        (self.app)
-            .publish(plan, &policy, &Job::unwatched(now))
-            .map(|_| ())
+        (self.app).publish(plan, &policy, &Job::unwatched(now)).map(|_| ())
     }
 
     /// Leaves the library as a run does that was cut off: a newer generation, and a document that did not come.

@@ -28,9 +28,7 @@ mod bench {
 
     use openbaarmaker_core::job::Cancel;
     use openbaarmaker_core::model::ReadBack;
-    use openbaarmaker_core::target::{
-        Finish, OpenRequest, Source, TargetError, TargetOpener, Upload, UploadSink,
-    };
+    use openbaarmaker_core::target::{Finish, OpenRequest, Source, TargetError, TargetOpener, Upload, UploadSink};
     use openbaarmaker_sftp::Opener;
     use serde_json::{Value, json};
     use std::fs;
@@ -88,56 +86,28 @@ mod bench {
             }
         }
         let work = tempfile::tempdir().expect("a temporary folder");
-        let server = Server::start_with(Settings {
-            log_level: "ERROR",
-            ..Settings::default()
-        });
+        let server = Server::start_with(Settings { log_level: "ERROR", ..Settings::default() });
         let key = server.make_client_key("id", "ed25519", "");
-        let loads: Vec<Load> = [
-            ("small", SMALL_FILES, SMALL_BYTES),
-            ("large", 1, LARGE_BYTES),
-        ]
-        .into_iter()
-        .filter(|(name, ..)| only.as_deref().is_none_or(|only| only == *name))
-        .map(|(name, files, bytes)| load(work.path(), name, files, bytes))
-        .collect();
+        let loads: Vec<Load> = [("small", SMALL_FILES, SMALL_BYTES), ("large", 1, LARGE_BYTES)]
+            .into_iter()
+            .filter(|(name, ..)| only.as_deref().is_none_or(|only| only == *name))
+            .map(|(name, files, bytes)| load(work.path(), name, files, bytes))
+            .collect();
         let delays: &[u64] = if only.is_some() { &[0] } else { &[0, 10] };
         let mut rows = Vec::new();
         for delay in delays.iter().copied().map(Duration::from_millis) {
-            let proxy = Proxy::start(
-                server.port(),
-                Line {
-                    delay,
-                    ..Line::default()
-                },
-            );
-            let port = if delay.is_zero() {
-                server.port()
-            } else {
-                proxy.port()
-            };
-            let goal = Goal {
-                server: &server,
-                port,
-                key: &key,
-            };
+            let proxy = Proxy::start(server.port(), Line { delay, ..Line::default() });
+            let port = if delay.is_zero() { server.port() } else { proxy.port() };
+            let goal = Goal { server: &server, port, key: &key };
             for load in &loads {
                 rows.push(row(&goal, load, delay, (rounds, &tools)));
             }
         }
-        println!(
-            "{}",
-            json!({"benchmark": "sftp", "rounds": rounds, "rows": rows})
-        );
+        println!("{}", json!({"benchmark": "sftp", "rounds": rounds, "rows": rows}));
     }
 
     /// Measures every tool in turn, so that a busy moment of the machine hits all of them.
-    fn row(
-        goal: &Goal<'_>,
-        load: &Load,
-        delay: Duration,
-        (rounds, tools): (usize, &[Tool]),
-    ) -> Value {
+    fn row(goal: &Goal<'_>, load: &Load, delay: Duration, (rounds, tools): (usize, &[Tool])) -> Value {
         let is_slow = !delay.is_zero();
         let mut seconds: Vec<Vec<f64>> = vec![Vec::new(); tools.len()];
         for round in 0..rounds {
@@ -188,11 +158,7 @@ mod bench {
         }
         let seconds = start.elapsed().as_secs_f64();
         let arrived = goal.server.files().len();
-        assert_eq!(
-            arrived,
-            load.uploads.len(),
-            "all files arrived with {tool:?}"
-        );
+        assert_eq!(arrived, load.uploads.len(), "all files arrived with {tool:?}");
         Some(seconds)
     }
 
@@ -213,10 +179,7 @@ mod bench {
             })
             .expect("the server opens");
         let sink = Count(AtomicUsize::new(0));
-        destination
-            .base
-            .upload(&uploads, &sink, &Cancel::new())
-            .expect("the batch arrives");
+        destination.base.upload(&uploads, &sink, &Cancel::new()).expect("the batch arrives");
         let arrived = sink.0.into_inner();
         assert_eq!(arrived, uploads.len(), "every file is reported");
     }
@@ -254,37 +217,16 @@ mod bench {
             site(goal),
         );
         let mut command = Command::new("lftp");
-        command.args(["-e", &script]).arg(format!(
-            "sftp://{}:@127.0.0.1:{}",
-            goal.server.user(),
-            goal.port
-        ));
+        command.args(["-e", &script]).arg(format!("sftp://{}:@127.0.0.1:{}", goal.server.user(), goal.port));
         finish(command)
     }
 
     fn rclone(goal: &Goal<'_>, load: &Load) -> Option<()> {
         let mut command = Command::new("rclone");
         command
-            .args([
-                "copy",
-                "--config",
-                "/dev/null",
-                "--transfers",
-                "16",
-                "--checkers",
-                "16",
-            ])
-            .args([
-                "--ignore-checksum",
-                "--sftp-disable-hashcheck",
-                "--sftp-set-modtime=false",
-            ])
-            .args([
-                "--sftp-host",
-                "127.0.0.1",
-                "--sftp-port",
-                &goal.port.to_string(),
-            ])
+            .args(["copy", "--config", "/dev/null", "--transfers", "16", "--checkers", "16"])
+            .args(["--ignore-checksum", "--sftp-disable-hashcheck", "--sftp-set-modtime=false"])
+            .args(["--sftp-host", "127.0.0.1", "--sftp-port", &goal.port.to_string()])
             .args(["--sftp-user", goal.server.user(), "--sftp-key-file"])
             .arg(goal.key)
             .arg(&load.dir)
@@ -294,12 +236,7 @@ mod bench {
 
     /// Runs a program to its end; `None` when it is not installed.
     fn finish(mut command: Command) -> Option<()> {
-        let output = command
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::piped())
-            .output()
-            .ok()?;
+        let output = command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::piped()).output().ok()?;
         let complaint = String::from_utf8_lossy(&output.stderr);
         assert!(output.status.success(), "{command:?}: {complaint}");
         Some(())
@@ -307,15 +244,10 @@ mod bench {
 
     fn ssh_options(goal: &Goal<'_>) -> Vec<String> {
         let key = format!("IdentityFile={}", goal.key.display());
-        [
-            &*key,
-            "StrictHostKeyChecking=no",
-            "UserKnownHostsFile=/dev/null",
-            "LogLevel=ERROR",
-        ]
-        .iter()
-        .flat_map(|option| ["-o".to_owned(), (*option).to_owned()])
-        .collect()
+        [&*key, "StrictHostKeyChecking=no", "UserKnownHostsFile=/dev/null", "LogLevel=ERROR"]
+            .iter()
+            .flat_map(|option| ["-o".to_owned(), (*option).to_owned()])
+            .collect()
     }
 
     fn site(goal: &Goal<'_>) -> String {

@@ -40,10 +40,7 @@ fn measure() -> Result<Value, String> {
             edit(&file, &edited, round);
             let rehearsed = bench.sheet("import", &edited, &["--dry-run"])?;
             let imported = bench.sheet("import", &edited, &[])?;
-            eprintln!(
-                "{kind}: {:?}, {:?}, {:?}",
-                exported.wall, rehearsed.wall, imported.wall
-            );
+            eprintln!("{kind}: {:?}, {:?}, {:?}", exported.wall, rehearsed.wall, imported.wall);
             for one in [&exported, &rehearsed, &imported] {
                 peak = peak.max(one.peak_bytes);
             }

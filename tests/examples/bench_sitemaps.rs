@@ -26,8 +26,7 @@ use std::process::{Command, ExitCode};
 use std::time::{Duration, Instant};
 use tests::large_library::{LargeLibrary, State, now, told};
 use tests::measure::{
-    argument, child, empty_folder, median, peak_of_this_process, processor_time, report, run,
-    variable,
+    argument, child, empty_folder, median, peak_of_this_process, processor_time, report, run, variable,
 };
 
 fn main() -> ExitCode {
@@ -48,11 +47,7 @@ fn measure() -> Result<Value, String> {
     let mut rows = Vec::new();
     for documents in SIZES {
         if (least..=most).contains(&u64::from(documents)) {
-            let size = Size {
-                documents,
-                rounds,
-                folder: empty_folder(&work.join(documents.to_string()))?,
-            };
+            let size = Size { documents, rounds, folder: empty_folder(&work.join(documents.to_string()))? };
             rows.push(size.row(peers.as_deref())?);
             empty_folder(&size.folder)?;
         }
@@ -74,8 +69,7 @@ impl Size {
         let lines = self.folder.join("documents.jsonl");
         let labels = self.folder.join("labels.json");
         dump(&lines, documents)?;
-        fs::write(&labels, Value::Object(all_labels()).to_string())
-            .map_err(|error| error.to_string())?;
+        fs::write(&labels, Value::Object(all_labels()).to_string()).map_err(|error| error.to_string())?;
         let (mut made, mut processor) = (Vec::new(), Vec::new());
         let (mut lxml, mut npm) = (Vec::new(), Vec::new());
         let mut peak: u64 = 0;
@@ -116,23 +110,16 @@ impl Size {
     fn lxml(&self, peers: &Path, lines: &Path, labels: &Path) -> Result<Duration, String> {
         let script = self.folder.join("sitemap_lxml.py");
         fs::write(&script, LXML).map_err(|error| error.to_string())?;
-        let bin = peers
-            .join("python")
-            .join(if cfg!(windows) { "Scripts" } else { "bin" });
+        let bin = peers.join("python").join(if cfg!(windows) { "Scripts" } else { "bin" });
         let out = empty_folder(&self.folder.join("lxml"))?;
         let mut command = Command::new(bin.join("python"));
         command.arg(script).args([lines, labels, &out]);
         let taken = run(&mut command)?;
         // A peer that leaves out entries would be no peer.
-        let page = fs::read_to_string(out.join("sitemap-diwoo-0001.xml"))
-            .map_err(|error| error.to_string())?;
+        let page = fs::read_to_string(out.join("sitemap-diwoo-0001.xml")).map_err(|error| error.to_string())?;
         let expected = usize::try_from(self.documents.min(PAGE_ENTRIES)).unwrap_or(usize::MAX);
         let titles = page.matches("officieleTitel>").count() / 2;
-        if titles == expected {
-            Ok(taken.wall)
-        } else {
-            Err(format!("lxml wrote {titles} entries, not {expected}"))
-        }
+        if titles == expected { Ok(taken.wall) } else { Err(format!("lxml wrote {titles} entries, not {expected}")) }
     }
 
     fn npm(&self, peers: &Path, lines: &Path) -> Result<Duration, String> {

@@ -51,9 +51,8 @@ fn measure() -> Result<Value, String> {
                 }
             }
         }
-        let medians: Map<String, Value> = (times.into_iter())
-            .map(|(name, all)| (name, median(all).as_secs_f64().into()))
-            .collect();
+        let medians: Map<String, Value> =
+            (times.into_iter()).map(|(name, all)| (name, median(all).as_secs_f64().into())).collect();
         rows.push(json!({
             "documents": documents, "seconds": medians,
             "goal": "firstScreen <= 1, lists <= 0.3 at 100,000",
@@ -80,10 +79,7 @@ fn start(folder: &Path) -> Result<Value, UseCaseError> {
         catalogue: overview.catalogues.first().map(|catalogue| catalogue.id),
         ..DocumentFilter::default()
     };
-    let newest = Sort {
-        key: SortKey::Added,
-        descending: false,
-    };
+    let newest = Sort { key: SortKey::Added, descending: false };
     app.rows(&all, newest, 0, SCREEN)?;
     took("rows");
     app.todo(None, now())?;
@@ -91,18 +87,8 @@ fn start(folder: &Path) -> Result<Value, UseCaseError> {
     let first_screen = begin.elapsed().as_secs_f64();
     let lists = [
         ("search", Some("subsidie ver"), None, SortKey::Added),
-        (
-            "searchUsualWordOfTexts",
-            Some(USUAL_WORD),
-            None,
-            SortKey::Added,
-        ),
-        (
-            "searchRareWordOfTexts",
-            Some(RARE_WORD),
-            None,
-            SortKey::Added,
-        ),
+        ("searchUsualWordOfTexts", Some(USUAL_WORD), None, SortKey::Added),
+        ("searchRareWordOfTexts", Some(RARE_WORD), None, SortKey::Added),
         ("searchByTitle", Some("besluit"), None, SortKey::Title),
         ("byTitle", None, None, SortKey::Title),
         ("byCategory", None, None, SortKey::Category),
@@ -110,25 +96,14 @@ fn start(folder: &Path) -> Result<Value, UseCaseError> {
         ("byStatus", None, None, SortKey::Status),
         ("byFile", None, None, SortKey::File),
         ("bySize", None, None, SortKey::Size),
-        (
-            "onlyPublished",
-            None,
-            Some(StatusFilter::Published),
-            SortKey::Title,
-        ),
+        ("onlyPublished", None, Some(StatusFilter::Published), SortKey::Title),
         ("onlyTodo", None, Some(StatusFilter::Todo), SortKey::Added),
     ];
     took("between");
     for (name, search, status, key) in lists {
-        let filter = DocumentFilter {
-            search: search.map(str::to_owned),
-            statuses: status.into_iter().collect(),
-            ..all.clone()
-        };
-        let sort = Sort {
-            key,
-            descending: false,
-        };
+        let filter =
+            DocumentFilter { search: search.map(str::to_owned), statuses: status.into_iter().collect(), ..all.clone() };
+        let sort = Sort { key, descending: false };
         app.rows(&filter, sort, 0, SCREEN)?;
         took(name);
     }

@@ -52,17 +52,11 @@ mod bench {
             server.make_folder("documenten");
             let key = server.make_client_key("id", "ed25519", "");
             let delay = Duration::from_millis(10);
-            let line = Line {
-                delay,
-                ..Line::default()
-            };
+            let line = Line { delay, ..Line::default() };
             let proxy = Proxy::start(server.port(), line);
             let port = proxy.port();
             let opener = Box::new(Over { server, key, port });
-            let over = Environment {
-                opener,
-                ..environment()
-            };
+            let over = Environment { opener, ..environment() };
             rows.push(look(&made, over, ("sftp, 20 ms", 15), rounds)?);
         }
         empty_folder(&work)?;
@@ -75,12 +69,7 @@ mod bench {
         (place, goal): (&str, u32),
         rounds: u64,
     ) -> Result<Value, String> {
-        let app = App::open(
-            &made.folder.join(LIBRARY),
-            environment,
-            TakeOver::Yes,
-            now(),
-        );
+        let app = App::open(&made.folder.join(LIBRARY), environment, TakeOver::Yes, now());
         let app = app.map_err(|stop| told(&stop))?;
         let (mut taken, mut looked) = (Vec::new(), 0);
         for round in 0..=rounds {

@@ -38,10 +38,7 @@ fn measure() -> Result<Value, String> {
         let last = whole.min(u32::try_from(most).unwrap_or(u32::MAX));
         all_pages += whole;
         for page in 1..=last {
-            for (width, times) in [
-                (PAGE_PIXELS, &mut pages),
-                (THUMBNAIL_PIXELS, &mut thumbnails),
-            ] {
+            for (width, times) in [(PAGE_PIXELS, &mut pages), (THUMBNAIL_PIXELS, &mut thumbnails)] {
                 let begun = Instant::now();
                 let made = pool.page_image(file, name, page, width).map_err(failed)?;
                 times.push(begun.elapsed());
@@ -55,13 +52,7 @@ fn measure() -> Result<Value, String> {
         let _read = pool.read_texts(&[(file.as_path(), name)]);
         text.push(begun.elapsed());
         let pdftoppm = run(Command::new("pdftoppm")
-            .args([
-                "-png",
-                "-scale-to-x",
-                &PAGE_PIXELS.to_string(),
-                "-scale-to-y",
-                "-1",
-            ])
+            .args(["-png", "-scale-to-x", &PAGE_PIXELS.to_string(), "-scale-to-y", "-1"])
             .args(["-l", &last.to_string()])
             .arg(file)
             .arg(drawn.path().join("page")))?;

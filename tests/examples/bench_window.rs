@@ -10,10 +10,7 @@
 //! been drawn, including the pause after the last key. Environment: `OPENBAARMAKER_APP` (the program). Arguments:
 //! `--rounds N` (default 7), `--documents N` (default 100,000).
 
-#![cfg_attr(
-    target_os = "linux",
-    expect(clippy::print_stderr, reason = "a benchmark tells how far it is")
-)]
+#![cfg_attr(target_os = "linux", expect(clippy::print_stderr, reason = "a benchmark tells how far it is"))]
 
 use std::process::ExitCode;
 use tests::measure::report;
@@ -81,9 +78,7 @@ mod start {
         let (mut memory_bytes, mut walked_bytes) = (0, 0);
         for _ in 0..rounds {
             let window = desk.start();
-            window.until("the first rows", || {
-                (window.js(HAS_ROWS) == Value::Bool(true)).then_some(())
-            });
+            window.until("the first rows", || (window.js(HAS_ROWS) == Value::Bool(true)).then_some(()));
             let took = window.age().ok_or("the program is not found")?;
             let memory = || (window.web_memory_bytes()).ok_or("the web process is not found");
             memory_bytes = memory()?.max(memory_bytes);
@@ -91,14 +86,10 @@ mod start {
             all.push(search(&window, WORD_OF_ALL)?);
             for part in 0..=PARTS {
                 window.js(&format!("const list = document.querySelector('.grid-rows'); list.scrollTop = list.scrollHeight * {part} / {PARTS};"));
-                window.until("the rows in view", || {
-                    (window.js(ALL_ROWS) == Value::Bool(true)).then_some(())
-                });
+                window.until("the rows in view", || (window.js(ALL_ROWS) == Value::Bool(true)).then_some(()));
             }
             walked_bytes = memory()?.max(walked_bytes);
-            eprintln!(
-                "{documents} documents: {took:.2?}, {memory_bytes} bytes, {walked_bytes} after walking"
-            );
+            eprintln!("{documents} documents: {took:.2?}, {memory_bytes} bytes, {walked_bytes} after walking");
             times.push(took);
             window.close();
         }
@@ -115,13 +106,9 @@ mod start {
     fn search(window: &Window<'_>, word: &str) -> Result<Duration, String> {
         window.js(TIME_SEARCH);
         window.fill("Zoek op titel of tekst", word);
-        let milliseconds = window.until("the rows found", || {
-            window.js("return window.searched.took").as_f64()
-        });
+        let milliseconds = window.until("the rows found", || window.js("return window.searched.took").as_f64());
         window.click("Wis filters");
-        window.until("all rows again", || {
-            (window.js(HAS_ROWS) == Value::Bool(true)).then_some(())
-        });
+        window.until("all rows again", || (window.js(HAS_ROWS) == Value::Bool(true)).then_some(()));
         Duration::try_from_secs_f64(milliseconds / 1_000.0).map_err(|error| error.to_string())
     }
 
@@ -152,7 +139,8 @@ mod start {
     /// Places at which the list is looked at.
     const PARTS: u32 = 200;
     /// All rows in view have their document.
-    const ALL_ROWS: &str = "return [...document.querySelectorAll('.row.document')].every((row) => row.dataset.id !== undefined);";
+    const ALL_ROWS: &str =
+        "return [...document.querySelectorAll('.row.document')].every((row) => row.dataset.id !== undefined);";
 
     /// A row without a document waits for one.
     const HAS_ROWS: &str = "return document.querySelector('.row.document[data-id]') !== null;";

@@ -3,10 +3,7 @@
 //! Run: `cargo run -p tests --example proposals`. With `-- tune` or `-- pages` it runs only that set and lists what is
 //! wrong there: the others are for a single run, after the rules are fixed.
 
-#![expect(
-    clippy::print_stdout,
-    reason = "a program for the terminal of developers"
-)]
+#![expect(clippy::print_stdout, reason = "a program for the terminal of developers")]
 
 use tests::proposals::{INVENTED, REAL, judge, table};
 
@@ -23,11 +20,7 @@ fn main() {
             }
         };
         if let Some(counts) = judge(labels, &mut tell) {
-            println!(
-                "\n{name}: {} documents\n\n{}",
-                labels.lines().count(),
-                table(&counts)
-            );
+            println!("\n{name}: {} documents\n\n{}", labels.lines().count(), table(&counts));
         }
     }
 }

@@ -12,14 +12,7 @@ use tests::proxy::{Line, Proxy};
 /// Files of different sizes, about 6 MB in all, and one that is there already.
 fn site(server: &Server) -> Vec<Upload> {
     server.write("d/0.bin", b"oud");
-    (0..60)
-        .map(|n| {
-            upload(
-                &format!("d/{n}.bin"),
-                &noise(if n == 7 { 3_000_000 } else { 50_000 }, n),
-            )
-        })
-        .collect()
+    (0..60).map(|n| upload(&format!("d/{n}.bin"), &noise(if n == 7 { 3_000_000 } else { 50_000 }, n))).collect()
 }
 
 /// Every final name holds the whole new file, or the old one; returns how many are new.
@@ -29,18 +22,13 @@ fn count_new(server: &Server, uploads: &[Upload]) -> usize {
         let bytes = fs::read(server.site(&file)).unwrap();
         let Some(upload) = uploads.iter().find(|upload| upload.path.as_str() == file) else {
             assert!(
-                uploads
-                    .iter()
-                    .any(|upload| upload.temporary.as_str() == file),
+                uploads.iter().any(|upload| upload.temporary.as_str() == file),
                 "{file} is a temporary name of this batch"
             );
             continue;
         };
         let is_old = bytes == b"oud" && file == "d/0.bin";
-        assert!(
-            is_old || bytes.len() as u64 == upload.size_bytes,
-            "{file} is whole"
-        );
+        assert!(is_old || bytes.len() as u64 == upload.size_bytes, "{file} is whole");
         new += usize::from(!is_old);
     }
     new
@@ -55,26 +43,17 @@ fn cut_line_is_told_at_once_and_leaves_no_half_file() {
         let server = Server::start();
         let uploads = site(&server);
         let sum: u64 = uploads.iter().map(|upload| upload.size_bytes).sum();
-        let line = Line {
-            cut_after_bytes: Some(sum * percent / 100),
-            ..Line::default()
-        };
+        let line = Line { cut_after_bytes: Some(sum * percent / 100), ..Line::default() };
         let proxy = Proxy::start(server.port(), line);
         let target = open_over(&server, proxy.port());
         let heard = Heard::default();
         let start = Instant::now();
         let result = target.upload(&uploads, &heard, &Cancel::new());
-        assert!(
-            matches!(result, Err(TargetError::Disconnected(_))),
-            "cut at {percent} %: {result:?}"
-        );
+        assert!(matches!(result, Err(TargetError::Disconnected(_))), "cut at {percent} %: {result:?}");
         assert!(start.elapsed() < Duration::from_secs(10), "told at once");
         assert!(heard.is_balanced(), "every file that began has ended");
         let again = target.sizes(&[path("d/0.bin")]);
-        assert!(
-            again.is_err_and(|error| error.is_connection_lost()),
-            "and stays lost"
-        );
+        assert!(again.is_err_and(|error| error.is_connection_lost()), "and stays lost");
         drop(target);
         let arrived = heard.arrived();
         assert!(arrived.len() < uploads.len(), "not all arrived");
@@ -82,91 +61,54 @@ fn cut_line_is_told_at_once_and_leaves_no_half_file() {
             let there = fs::metadata(server.site(uploads[*index].path.as_str())).unwrap();
             assert_eq!(there.len(), uploads[*index].size_bytes, "told means there");
         }
-        assert!(
-            count_new(&server, &uploads) >= arrived.len(),
-            "at {percent} %"
-        );
+        assert!(count_new(&server, &uploads) >= arrived.len(), "at {percent} %");
 
         let target = open(&server);
         let heard = send(&*target, &uploads);
         assert_eq!(heard.arrived().len(), uploads.len(), "the next run ends it");
-        assert_eq!(
-            server.files().len(),
-            uploads.len(),
-            "no temporary name is left"
-        );
+        assert_eq!(server.files().len(), uploads.len(), "no temporary name is left");
     }
 }
 
 #[test]
 fn silent_line_times_out() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     let uploads = site(&server);
-    let line = Line {
-        stall_after_bytes: Some(2_000_000),
-        ..Line::default()
-    };
+    let line = Line { stall_after_bytes: Some(2_000_000), ..Line::default() };
     let proxy = Proxy::start(server.port(), line);
     let target = open_over(&server, proxy.port());
     let heard = Heard::default();
     let start = Instant::now();
     let result = target.upload(&uploads, &heard, &Cancel::new());
-    assert_eq!(
-        result,
-        Err(TargetError::TimedOut),
-        "not waited for without end"
-    );
-    assert!(
-        start.elapsed() < Duration::from_secs(20),
-        "{:?}",
-        start.elapsed()
-    );
+    assert_eq!(result, Err(TargetError::TimedOut), "not waited for without end");
+    assert!(start.elapsed() < Duration::from_secs(20), "{:?}", start.elapsed());
     assert!(heard.is_balanced(), "every file that began has ended");
     count_new(&server, &uploads);
 }
 
 #[test]
 fn silence_is_noticed_outside_uploads_too() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     let proxy = Proxy::start(server.port(), Line::default());
     let target = open_over(&server, proxy.port());
     proxy.stall();
-    assert_eq!(
-        target.sizes(&[path("a")]),
-        Err(TargetError::TimedOut),
-        "sizes"
-    );
+    assert_eq!(target.sizes(&[path("a")]), Err(TargetError::TimedOut), "sizes");
     let read = target.read(&path("a"), 1);
-    assert!(
-        read.is_err_and(|error| error.is_connection_lost()),
-        "and reading"
-    );
+    assert!(read.is_err_and(|error| error.is_connection_lost()), "and reading");
 }
 
 #[test]
 fn narrow_line_is_slow_but_not_silent() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     // What is in flight takes longer than the patience for silence, as on a slow line at home.
-    let line = Line {
-        bytes_per_second: Some(1_500_000),
-        ..Line::default()
-    };
+    let line = Line { bytes_per_second: Some(1_500_000), ..Line::default() };
     let proxy = Proxy::start(server.port(), line);
     let target = open_over(&server, proxy.port());
     let file = server.dir().join("source");
     let bytes = noise(6_000_000, 3);
     let heard = send(&*target, &[upload_file("groot.bin", &file, &bytes)]);
     assert_eq!(heard.result(0), Ok(()), "it arrives all the same");
-    assert_eq!(
-        fs::read(server.site("groot.bin")).unwrap().len(),
-        bytes.len()
-    );
+    assert_eq!(fs::read(server.site("groot.bin")).unwrap().len(), bytes.len());
 }
 
 #[test]
@@ -176,10 +118,7 @@ fn wish_to_stop_is_heard_within_a_moment() {
     }
     for is_stalled in [false, true] {
         let server = Server::start();
-        let line = Line {
-            bytes_per_second: Some(4_000_000),
-            ..Line::default()
-        };
+        let line = Line { bytes_per_second: Some(4_000_000), ..Line::default() };
         let proxy = std::sync::Arc::new(Proxy::start(server.port(), line));
         let target = open_over(&server, proxy.port());
         let cancel = Cancel::new();
@@ -196,17 +135,10 @@ fn wish_to_stop_is_heard_within_a_moment() {
         let start = Instant::now();
         let result = target.upload(&uploads, &heard, &cancel);
         assert_eq!(result, Err(TargetError::Cancelled), "stopped");
-        assert!(
-            start.elapsed() < Duration::from_secs(5),
-            "{:?}",
-            start.elapsed()
-        );
+        assert!(start.elapsed() < Duration::from_secs(5), "{:?}", start.elapsed());
         assert!(heard.is_balanced(), "every file that began has ended");
         assert!(heard.arrived().len() < uploads.len(), "not all went");
-        assert!(
-            count_new(&server, &uploads) >= heard.arrived().len(),
-            "whole"
-        );
+        assert!(count_new(&server, &uploads) >= heard.arrived().len(), "whole");
         if !is_stalled {
             let sizes = target.sizes(&[path("d/0.bin")]).unwrap();
             assert!(sizes[0].is_some(), "the connection can still be used");
@@ -219,9 +151,7 @@ fn wish_to_stop_is_heard_within_a_moment() {
 
 #[test]
 fn cancelled_before_the_start_sends_nothing() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     let cancel = Cancel::new();
     cancel.cancel();
     let heard = Heard::default();

@@ -5,9 +5,7 @@ use openbaarmaker_core::app::{AfterOthers, App};
 use openbaarmaker_core::job::{Cancel, Event, Job, Sink, Stage};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::wire::{
-    AddOptions, CatalogueInput, FieldChange, RunResult, RunState, Selection, TargetInput,
-};
+use openbaarmaker_core::wire::{AddOptions, CatalogueInput, FieldChange, RunResult, RunState, Selection, TargetInput};
 use openbaarmaker_sftp::Opener;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
@@ -38,21 +36,13 @@ impl Desk {
         };
         let catalogue = app.catalogue_add(&input, now()).unwrap().id;
         let key = server.make_client_key("id", "ed25519", "");
-        let target = TargetInput {
-            name: "Website".to_owned(),
-            place: server.place(proxy.port(), "", Some(&key)),
-        };
+        let target = TargetInput { name: "Website".to_owned(), place: server.place(proxy.port(), "", Some(&key)) };
         let target = app.target_add(catalogue, &target, now()).unwrap().id;
         let fingerprint = server.host_key().fingerprint;
-        app.target_accept_host_key(target, &fingerprint, now())
-            .unwrap();
+        app.target_accept_host_key(target, &fingerprint, now()).unwrap();
         // The server has the clock of this computer.
         app.trust_clock(now()).unwrap();
-        Self {
-            app,
-            catalogue,
-            folder,
-        }
+        Self { app, catalogue, folder }
     }
 
     fn ready(&self, name: &str) -> DocumentId {
@@ -74,39 +64,16 @@ impl Desk {
             FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
         ];
         let selection = Selection::Ids { ids: vec![id] };
-        self.app
-            .change(&selection, &changes, None, &Job::unwatched(now()))
-            .unwrap();
+        self.app.change(&selection, &changes, None, &Job::unwatched(now())).unwrap();
         id
     }
 
     fn publish(&self, sink: &dyn Sink) -> RunResult {
         let cancel = Cancel::new();
-        let (plan, _) = self
-            .app
-            .plan(
-                self.catalogue,
-                None,
-                AfterOthers::Stop,
-                &Job {
-                    sink,
-                    cancel: &cancel,
-                    now: now(),
-                },
-            )
-            .unwrap();
+        let (plan, _) =
+            self.app.plan(self.catalogue, None, AfterOthers::Stop, &Job { sink, cancel: &cancel, now: now() }).unwrap();
         let pauses = vec![Duration::ZERO; 3];
-        self.app
-            .publish(
-                plan,
-                &RetryPolicy { pauses },
-                &Job {
-                    sink,
-                    cancel: &cancel,
-                    now: now(),
-                },
-            )
-            .unwrap()
+        self.app.publish(plan, &RetryPolicy { pauses }, &Job { sink, cancel: &cancel, now: now() }).unwrap()
     }
 }
 
@@ -119,10 +86,9 @@ struct Cutting<'a> {
 impl Sink for Cutting<'_> {
     fn send(&self, event: Event) {
         match event {
-            Event::Stage {
-                stage: Stage::Sending | Stage::Verifying | Stage::GoingLive | Stage::Removing,
-                ..
-            } => self.proxy.cut(),
+            Event::Stage { stage: Stage::Sending | Stage::Verifying | Stage::GoingLive | Stage::Removing, .. } => {
+                self.proxy.cut()
+            }
             Event::Waiting { .. } => {
                 self.waited.fetch_add(1, Ordering::SeqCst);
             }
@@ -137,16 +103,10 @@ fn line_that_breaks_at_every_step_does_not_end_the_publication() {
         return;
     }
     for sftp_arguments in ["", "-P posix-rename"] {
-        let server = Server::start_with(Settings {
-            sftp_arguments,
-            ..Settings::default()
-        });
+        let server = Server::start_with(Settings { sftp_arguments, ..Settings::default() });
         let proxy = Proxy::start(server.port(), Line::default());
         let desk = Desk::new(&server, &proxy);
-        let cutting = Cutting {
-            proxy: &proxy,
-            waited: AtomicUsize::default(),
-        };
+        let cutting = Cutting { proxy: &proxy, waited: AtomicUsize::default() };
         let [changed, gone, _] = ["a.pdf", "b.pdf", "c.pdf"].map(|name| desk.ready(name));
         let result = desk.publish(&cutting);
         assert_eq!((result.published, result.state), (3, RunState::Complete));
@@ -157,11 +117,7 @@ fn line_that_breaks_at_every_step_does_not_end_the_publication() {
         let selection = Selection::Ids { ids: vec![gone] };
         desk.app.withdraw(&selection, reason, "", now()).unwrap();
         let result = desk.publish(&cutting);
-        assert_eq!(
-            (result.published, result.withdrawn, result.state),
-            (1, 1, RunState::Complete),
-            "{result:?}"
-        );
+        assert_eq!((result.published, result.withdrawn, result.state), (1, 1, RunState::Complete), "{result:?}");
         assert!(
             cutting.waited.load(Ordering::SeqCst) >= 6,
             "the line broke at least at sending, site files, going live and removing"

@@ -4,9 +4,7 @@ use crate::support::{Heard, open, open_over, path, send, try_open, upload, uploa
 use chrono::{DateTime, Utc};
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{Sha256, SitePath};
-use openbaarmaker_core::target::{
-    Finish, OpenError, OpenRequest, TargetError, TargetOpener, Upload,
-};
+use openbaarmaker_core::target::{Finish, OpenError, OpenRequest, TargetError, TargetOpener, Upload};
 use openbaarmaker_sftp::Opener;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -19,9 +17,7 @@ use tests::proxy::{Line, Proxy};
 
 #[test]
 fn files_arrive_whole_and_missing_folders_are_made() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     let target = open(&server);
     let large = noise(3_000_001, 7);
     let from_disk = server.dir().join("source");
@@ -51,25 +47,15 @@ fn files_arrive_whole_and_missing_folders_are_made() {
         ],
         "only the waiting file has its temporary name"
     );
-    assert_eq!(
-        fs::read(server.site("documenten/2025/groot.bin")).unwrap(),
-        large
-    );
-    assert_eq!(
-        fs::read(server.site("documenten/2025/meer.bin")).unwrap(),
-        noise(262_145, 2)
-    );
-    target
-        .rename(&[(path("sitemap.xml.tmp"), path("sitemap.xml"))])
-        .unwrap();
+    assert_eq!(fs::read(server.site("documenten/2025/groot.bin")).unwrap(), large);
+    assert_eq!(fs::read(server.site("documenten/2025/meer.bin")).unwrap(), noise(262_145, 2));
+    target.rename(&[(path("sitemap.xml.tmp"), path("sitemap.xml"))]).unwrap();
     assert_eq!(fs::read(server.site("sitemap.xml")).unwrap(), b"<x/>");
 }
 
 #[test]
 fn existing_file_is_replaced_in_one_step() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     server.write("a.txt", b"oud");
     server.write("a.txt.tmp", b"van een afgebroken keer, en langer");
     let target = open(&server);
@@ -77,40 +63,25 @@ fn existing_file_is_replaced_in_one_step() {
     let heard = Heard::acting(move |_| {
         assert_eq!(fs::read(&seen).unwrap(), b"oud", "old until all bytes came");
     });
-    let waiting = Upload {
-        finish: Finish::Wait,
-        ..upload("a.txt", b"nieuw")
-    };
+    let waiting = Upload { finish: Finish::Wait, ..upload("a.txt", b"nieuw") };
     target.upload(&[waiting], &heard, &Cancel::new()).unwrap();
     assert_eq!(heard.result(0), Ok(()), "arrived");
     assert_eq!(fs::read(server.site("a.txt")).unwrap(), b"oud", "still old");
-    target
-        .rename(&[(path("a.txt.tmp"), path("a.txt"))])
-        .unwrap();
+    target.rename(&[(path("a.txt.tmp"), path("a.txt"))]).unwrap();
     assert_eq!(fs::read(server.site("a.txt")).unwrap(), b"nieuw", "new");
     send(&*target, &[upload("a.txt", b"nieuwer")]);
-    assert_eq!(
-        fs::read(server.site("a.txt")).unwrap(),
-        b"nieuwer",
-        "at once"
-    );
+    assert_eq!(fs::read(server.site("a.txt")).unwrap(), b"nieuwer", "at once");
     assert_eq!(server.files(), ["a.txt"], "nothing else is left");
 }
 
 #[test]
 fn two_thousand_small_files_arrive_over_a_long_line_in_seconds() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
-    let line = Line {
-        delay: Duration::from_millis(10),
-        ..Line::default()
-    };
+    let Some(server) = Server::if_available() else { return };
+    let line = Line { delay: Duration::from_millis(10), ..Line::default() };
     let proxy = Proxy::start(server.port(), line);
     let target = open_over(&server, proxy.port());
-    let uploads: Vec<Upload> = (0..2_000)
-        .map(|n| upload(&format!("d/{}/{n}.txt", n % 5), &noise(n * 10, n as u64)))
-        .collect();
+    let uploads: Vec<Upload> =
+        (0..2_000).map(|n| upload(&format!("d/{}/{n}.txt", n % 5), &noise(n * 10, n as u64))).collect();
     let heard = send(&*target, &uploads);
     assert_eq!(heard.arrived().len(), 2_000, "all arrived");
     let paths: Vec<SitePath> = uploads.iter().map(|upload| upload.path.clone()).collect();
@@ -131,14 +102,10 @@ fn requests_about_a_file_keep_their_order_under_load() {
         return;
     }
     // So many answers at once that the runtime makes tasks wait in between: a close must still follow its writes.
-    let server = Server::start_with(Settings {
-        log_level: "ERROR",
-        ..Settings::default()
-    });
+    let server = Server::start_with(Settings { log_level: "ERROR", ..Settings::default() });
     let target = open(&server);
-    let uploads: Vec<Upload> = (0..2_000)
-        .map(|n| upload(&format!("{n}.bin"), &noise(20_000 + n * 37, n as u64)))
-        .collect();
+    let uploads: Vec<Upload> =
+        (0..2_000).map(|n| upload(&format!("{n}.bin"), &noise(20_000 + n * 37, n as u64))).collect();
     for round in 0..2 {
         let heard = send(&*target, &uploads);
         let failed = (0..2_000).find_map(|n| heard.result(n).err());
@@ -153,80 +120,53 @@ fn requests_about_a_file_keep_their_order_under_load() {
 
 #[test]
 fn sixty_four_megabytes_arrive_and_can_be_read_back() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     let target = open(&server);
     let bytes = noise(64 << 20, 64);
     let file = server.dir().join("source");
     send(&*target, &[upload_file("groot.bin", &file, &bytes)]);
-    assert!(
-        fs::read(server.site("groot.bin")).unwrap() == bytes,
-        "the same"
-    );
+    assert!(fs::read(server.site("groot.bin")).unwrap() == bytes, "the same");
     let read = target.read(&path("groot.bin"), 64 << 20).unwrap();
     assert!(read == Some(bytes), "read back the same, at the limit");
     let refused = target.read(&path("groot.bin"), (64 << 20) - 1);
-    assert!(
-        matches!(refused, Err(TargetError::Other(_))),
-        "over the limit"
-    );
+    assert!(matches!(refused, Err(TargetError::Other(_))), "over the limit");
 }
 
 #[test]
 fn what_is_not_there_is_none_and_removing_it_is_fine() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     server.write("a.txt", b"1234");
     let target = open(&server);
     assert_eq!(target.read(&path("a.txt"), 4), Ok(Some(b"1234".to_vec())));
     assert_eq!(target.read(&path("b.txt"), 4), Ok(None), "no file");
     assert_eq!(target.read(&path("x/y/b.txt"), 4), Ok(None), "no folder");
     let asked = [path("b"), path("a.txt"), path("x/y")];
-    assert_eq!(
-        target.sizes(&asked),
-        Ok(vec![None, Some(4), None]),
-        "in order"
-    );
+    assert_eq!(target.sizes(&asked), Ok(vec![None, Some(4), None]), "in order");
     let both = [path("a.txt"), path("x/y")];
     for again in ["removed", "gone already"] {
         assert_eq!(target.remove(&both), Ok(vec![Ok(()), Ok(())]), "{again}");
     }
     assert!(server.files().is_empty(), "removed");
     let renamed = target.rename(&[(path("weg"), path("b"))]);
-    assert!(
-        matches!(renamed, Err(TargetError::NotFound(_))),
-        "{renamed:?}"
-    );
-    assert!(
-        target.free_bytes().unwrap().unwrap() > 0,
-        "free room is told"
-    );
+    assert!(matches!(renamed, Err(TargetError::NotFound(_))), "{renamed:?}");
+    assert!(target.free_bytes().unwrap().unwrap() > 0, "free room is told");
 }
 
 #[test]
 fn missing_base_folder_is_not_opened() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     server.write("bestand", b"");
     let key = server.make_client_key("id", "ed25519", "");
     for folder in ["weg", "bestand", "weg/dieper"] {
         let place = server.place(server.port(), folder, Some(&key));
         let answer = try_open(&place, Some(&server.host_key()), None).err();
-        assert!(
-            matches!(answer, Some(OpenError::Target(TargetError::NotFound(_)))),
-            "{folder}: {answer:?}"
-        );
+        assert!(matches!(answer, Some(OpenError::Target(TargetError::NotFound(_)))), "{folder}: {answer:?}");
     }
 }
 
 #[test]
 fn base_and_host_root_share_one_connection() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     server.make_folder("woo");
     let proxy = Proxy::start(server.port(), Line::default());
     let key = server.make_client_key("id", "ed25519", "");
@@ -243,47 +183,27 @@ fn base_and_host_root_share_one_connection() {
         })
         .unwrap();
     send(&*destination.base, &[upload("a.txt", b"a")]);
-    send(
-        &*destination.host_root.unwrap(),
-        &[upload("robots.txt", b"r")],
-    );
-    assert_eq!(
-        server.files(),
-        ["robots.txt", "woo/a.txt"],
-        "each in its folder"
-    );
+    send(&*destination.host_root.unwrap(), &[upload("robots.txt", b"r")]);
+    assert_eq!(server.files(), ["robots.txt", "woo/a.txt"], "each in its folder");
     assert_eq!(proxy.connections(), 1, "one connection");
 }
 
 #[test]
 fn read_only_folder_refuses_the_file_and_the_others_go_on() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     server.write("dicht/oud.txt", b"oud");
     let closed = server.site("dicht");
     fs::set_permissions(&closed, fs::Permissions::from_mode(0o555)).unwrap();
     let target = open(&server);
-    let uploads = [
-        upload("dicht/oud.txt", b"nieuw"),
-        upload("dicht/map/a.txt", b"a"),
-        upload("open/a.txt", b"a"),
-    ];
+    let uploads = [upload("dicht/oud.txt", b"nieuw"), upload("dicht/map/a.txt", b"a"), upload("open/a.txt", b"a")];
     let heard = send(&*target, &uploads);
     for index in [0, 1] {
-        assert!(
-            matches!(heard.result(index), Err(TargetError::PermissionDenied(_))),
-            "{:?}",
-            heard.result(index)
-        );
+        assert!(matches!(heard.result(index), Err(TargetError::PermissionDenied(_))), "{:?}", heard.result(index));
     }
     assert_eq!(heard.result(2), Ok(()), "trouble with one stops no other");
     let removed = target.remove(&[path("dicht/oud.txt"), path("open/weg.txt")]);
     assert!(
-        matches!(
-            removed.as_deref(),
-            Ok([Err(TargetError::PermissionDenied(_)), Ok(())])
-        ),
+        matches!(removed.as_deref(), Ok([Err(TargetError::PermissionDenied(_)), Ok(())])),
         "each is told: {removed:?}"
     );
     fs::set_permissions(&closed, fs::Permissions::from_mode(0o755)).unwrap();
@@ -292,9 +212,7 @@ fn read_only_folder_refuses_the_file_and_the_others_go_on() {
 
 #[test]
 fn damaged_or_changed_source_never_gets_a_name() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     server.write("a.txt", b"oud");
     server.write("b.bin", b"oud");
     let target = open(&server);
@@ -307,45 +225,26 @@ fn damaged_or_changed_source_never_gets_a_name() {
     gone.source = openbaarmaker_core::target::Source::File("/no/such".into());
     let heard = send(&*target, &[small, large, gone, upload("d.txt", b"d")]);
     for index in [0, 1, 2] {
-        assert!(
-            matches!(heard.result(index), Err(TargetError::SourceChanged(_))),
-            "{:?}",
-            heard.result(index)
-        );
+        assert!(matches!(heard.result(index), Err(TargetError::SourceChanged(_))), "{:?}", heard.result(index));
     }
-    assert_eq!(
-        server.files(),
-        ["a.txt", "b.bin", "d.txt"],
-        "and no rest is left"
-    );
+    assert_eq!(server.files(), ["a.txt", "b.bin", "d.txt"], "and no rest is left");
     assert_eq!(fs::read(server.site("a.txt")).unwrap(), b"oud", "old stays");
     assert_eq!(fs::read(server.site("b.bin")).unwrap(), b"oud", "old stays");
 }
 
 #[test]
 fn name_that_is_too_long_is_told_as_such() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     let heard = send(&*open(&server), &[upload(&"é".repeat(130), b"a")]);
-    assert!(
-        matches!(heard.result(0), Err(TargetError::NameNotPossible(_))),
-        "{:?}",
-        heard.result(0)
-    );
+    assert!(matches!(heard.result(0), Err(TargetError::NameNotPossible(_))), "{:?}", heard.result(0));
 }
 
 #[test]
 fn full_disk_is_told_and_the_old_file_stays() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     server.make_folder("klein");
     let disk = server.site("klein");
-    let mount = Command::new("mount")
-        .args(["-t", "tmpfs", "-o", "size=512k,mode=777", "tmpfs"])
-        .arg(&disk)
-        .output();
+    let mount = Command::new("mount").args(["-t", "tmpfs", "-o", "size=512k,mode=777", "tmpfs"]).arg(&disk).output();
     let is_possible = is_root() && mount.is_ok_and(|done| done.status.success());
     if !lacking::grants(is_possible, "the right to mount a small disk") {
         return;
@@ -364,10 +263,7 @@ fn full_disk_is_told_and_the_old_file_stays() {
     let unmounted = Command::new("umount").arg("-l").arg(&disk).status();
     assert!(unmounted.unwrap().success(), "the small disk goes away");
     assert_eq!(heard.result(0), Err(TargetError::Full), "told");
-    assert!(
-        (1..4).any(|index| heard.result(index) == Err(TargetError::Full)),
-        "small files tell it too"
-    );
+    assert!((1..4).any(|index| heard.result(index) == Err(TargetError::Full)), "small files tell it too");
     assert_eq!(heard.result(4), Ok(()), "elsewhere there is room");
     assert_eq!(kept.unwrap(), b"oud", "the old file stays");
 }
@@ -384,31 +280,17 @@ fn modified(server: &Server, name: &str) -> DateTime<Utc> {
 
 #[test]
 fn a_file_has_the_moment_that_was_asked_also_after_its_renaming() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     let target = open(&server);
-    let dated = |name: &str, finish| Upload {
-        modified: Some(moment()),
-        finish,
-        ..upload(name, b"<message/>")
-    };
-    let heard = send(
-        &*target,
-        &[dated("a.xml", Finish::Rename), dated("b.xml", Finish::Wait)],
-    );
-    target
-        .rename(&[(path("b.xml.tmp"), path("b.xml"))])
-        .unwrap();
+    let dated = |name: &str, finish| Upload { modified: Some(moment()), finish, ..upload(name, b"<message/>") };
+    let heard = send(&*target, &[dated("a.xml", Finish::Rename), dated("b.xml", Finish::Wait)]);
+    target.rename(&[(path("b.xml.tmp"), path("b.xml"))]).unwrap();
     assert_eq!(modified(&server, "a.xml"), moment());
     assert_eq!(modified(&server, "b.xml"), moment());
     assert_eq!(heard.undated(), [0_usize; 0], "kept");
     // Replaced by a later one, it has the later moment.
     let later = moment() + chrono::Duration::days(1);
-    let again = Upload {
-        modified: Some(later),
-        ..upload("a.xml", b"<message>2</message>")
-    };
+    let again = Upload { modified: Some(later), ..upload("a.xml", b"<message>2</message>") };
     send(&*target, &[again]);
     assert_eq!(modified(&server, "a.xml"), later);
 }

@@ -31,10 +31,7 @@ fn refused(server: &Server, pinned: Option<&HostKey>) -> OpenError {
     for sign in ["userauth-request", "Failed ", "Accepted ", server.user()] {
         assert!(!log.contains(sign), "{sign:?} was sent:\n{log}");
     }
-    assert!(
-        proxy.up_bytes() < 8_000,
-        "a greeting and a key exchange is all that went out"
-    );
+    assert!(proxy.up_bytes() < 8_000, "a greeting and a key exchange is all that went out");
     assert_eq!(answers[0], answers[1], "the same with password and key");
     answers.remove(0)
 }
@@ -45,10 +42,7 @@ fn unknown_server_is_shown_and_told_nothing() {
         return;
     }
     for key_type in ["ed25519", "ecdsa", "rsa"] {
-        let server = Server::start_with(Settings {
-            host_key_type: key_type,
-            ..Settings::default()
-        });
+        let server = Server::start_with(Settings { host_key_type: key_type, ..Settings::default() });
         let shown = server.host_key();
         assert!(shown.fingerprint.starts_with("SHA256:"), "{shown:?}");
         assert_eq!(
@@ -58,47 +52,29 @@ fn unknown_server_is_shown_and_told_nothing() {
         );
         let key = server.make_client_key("id", "ed25519", "");
         let place = server.place(server.port(), "", Some(&key));
-        assert!(
-            try_open(&place, Some(&shown), None).is_ok(),
-            "after approval it opens"
-        );
+        assert!(try_open(&place, Some(&shown), None).is_ok(), "after approval it opens");
     }
 }
 
 #[test]
 fn changed_server_is_told_nothing() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     let shown = server.host_key();
-    let other_digits = HostKey {
-        fingerprint: "SHA256:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA".into(),
-        ..shown.clone()
-    };
+    let other_digits =
+        HostKey { fingerprint: "SHA256:AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA".into(), ..shown.clone() };
     assert_eq!(
         refused(&server, Some(&other_digits)),
-        OpenError::HostKeyChanged {
-            pinned: other_digits.clone(),
-            shown: shown.clone()
-        },
+        OpenError::HostKeyChanged { pinned: other_digits.clone(), shown: shown.clone() },
         "both are told"
     );
 }
 
 #[test]
 fn another_key_type_for_a_known_server_is_a_change() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
-    let pinned = HostKey {
-        key_type: "ssh-rsa".into(),
-        ..server.host_key()
-    };
+    let Some(server) = Server::if_available() else { return };
+    let pinned = HostKey { key_type: "ssh-rsa".into(), ..server.host_key() };
     let answer = refused(&server, Some(&pinned));
-    assert!(
-        matches!(answer, OpenError::HostKeyChanged { .. }),
-        "not taken for a new server: {answer:?}"
-    );
+    assert!(matches!(answer, OpenError::HostKeyChanged { .. }), "not taken for a new server: {answer:?}");
 }
 
 #[test]
@@ -106,47 +82,26 @@ fn server_with_several_keys_shows_the_approved_one() {
     if !is_available() {
         return;
     }
-    let other = Server::start_with(Settings {
-        host_key_type: "rsa",
-        ..Settings::default()
-    });
+    let other = Server::start_with(Settings { host_key_type: "rsa", ..Settings::default() });
     let second_key = format!("HostKey {}/host", other.dir().display());
-    let server = Server::start_with(Settings {
-        config: &second_key,
-        ..Settings::default()
-    });
+    let server = Server::start_with(Settings { config: &second_key, ..Settings::default() });
     let key = server.make_client_key("id", "ed25519", "");
     let place = server.place(server.port(), "", Some(&key));
     for pinned in [server.host_key(), other.host_key()] {
-        assert!(
-            try_open(&place, Some(&pinned), None).is_ok(),
-            "{} is approved and present",
-            pinned.key_type
-        );
+        assert!(try_open(&place, Some(&pinned), None).is_ok(), "{} is approved and present", pinned.key_type);
     }
 }
 
 #[test]
 fn nobody_there_is_unreachable_and_a_mute_server_times_out() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     let nobody = {
         let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
         listener.local_addr().unwrap().port()
     };
     let answer = try_open(&server.place(nobody, "", None), None, None).err();
-    assert!(
-        matches!(answer, Some(OpenError::Target(TargetError::Unreachable(_)))),
-        "{answer:?}"
-    );
-    let mute = Proxy::start(
-        server.port(),
-        Line {
-            stall_after_bytes: Some(0),
-            ..Line::default()
-        },
-    );
+    assert!(matches!(answer, Some(OpenError::Target(TargetError::Unreachable(_)))), "{answer:?}");
+    let mute = Proxy::start(server.port(), Line { stall_after_bytes: Some(0), ..Line::default() });
     mute.stall();
     let answer = try_open(&server.place(mute.port(), "", None), None, None).err();
     assert_eq!(

@@ -10,9 +10,7 @@ use tests::openssh::Server;
 
 #[test]
 fn links_and_pipes_are_neither_read_nor_measured() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     fs::write(server.site("geheim.txt"), b"geheim").unwrap();
     symlink(server.site("geheim.txt"), server.site("robots.txt")).unwrap();
     let pipe = server.site("pijp");
@@ -30,16 +28,11 @@ fn links_and_pipes_are_neither_read_nor_measured() {
 
 #[test]
 fn a_new_document_never_takes_the_place_of_a_file() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     fs::write(server.site("a.txt"), b"van een ander").unwrap();
     symlink(server.site("a.txt"), server.site("b.txt")).unwrap();
     let target = open(&server);
-    let fresh = ["a.txt", "b.txt", "c.txt"].map(|name| Upload {
-        finish: Finish::Create,
-        ..upload(name, b"van ons")
-    });
+    let fresh = ["a.txt", "b.txt", "c.txt"].map(|name| Upload { finish: Finish::Create, ..upload(name, b"van ons") });
     let heard = send(&*target, &fresh);
     for (index, name) in ["a.txt", "b.txt"].into_iter().enumerate() {
         let occupied = Err(TargetError::Occupied(name.to_owned()));
@@ -47,29 +40,19 @@ fn a_new_document_never_takes_the_place_of_a_file() {
     }
     assert_eq!(heard.result(2), Ok(()));
     assert_eq!(fs::read(server.site("a.txt")).unwrap(), b"van een ander");
-    assert_eq!(
-        server.files(),
-        ["a.txt", "b.txt", "c.txt"],
-        "nothing half is left"
-    );
+    assert_eq!(server.files(), ["a.txt", "b.txt", "c.txt"], "nothing half is left");
 }
 
 #[test]
 fn no_link_on_the_way_to_a_file_is_ever_followed() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     let outside = tempfile::tempdir().unwrap();
     fs::set_permissions(outside.path(), fs::Permissions::from_mode(0o777)).unwrap();
     fs::write(outside.path().join("geheim"), b"geheim").unwrap();
     symlink(outside.path(), server.site("uit")).unwrap();
     symlink(outside.path().join("geheim"), server.site("a.txt.tmp")).unwrap();
     server.write("documenten/2025/a.txt", b"van een ander");
-    symlink(
-        server.site("documenten/2025"),
-        server.site("documenten/2026"),
-    )
-    .unwrap();
+    symlink(server.site("documenten/2025"), server.site("documenten/2026")).unwrap();
     let target = open(&server);
     let heard = send(
         &*target,
@@ -89,10 +72,7 @@ fn no_link_on_the_way_to_a_file_is_ever_followed() {
     }
     let inside = path("documenten/2026/a.txt");
     assert_eq!(target.read(&inside, 100), Err(link("documenten/2026")));
-    assert_eq!(
-        target.sizes(std::slice::from_ref(&inside)),
-        Err(link("documenten/2026"))
-    );
+    assert_eq!(target.sizes(std::slice::from_ref(&inside)), Err(link("documenten/2026")));
     let renamed = target.rename(&[(path("a.txt"), inside.clone())]);
     assert_eq!(renamed, Err(link("documenten/2026")));
     let removed = target.remove(&[path("uit/geheim"), inside]).unwrap();
@@ -104,16 +84,8 @@ fn no_link_on_the_way_to_a_file_is_ever_followed() {
     let later = path("documenten/2024/a.txt");
     assert_eq!(target.read(&later, 100), Ok(None));
     fs::remove_dir(server.site("documenten/2024")).unwrap();
-    symlink(
-        server.site("documenten/2025"),
-        server.site("documenten/2024"),
-    )
-    .unwrap();
+    symlink(server.site("documenten/2025"), server.site("documenten/2024")).unwrap();
     assert_eq!(target.read(&later, 100), Err(link("documenten/2024")));
     assert_eq!(fs::read(outside.path().join("geheim")).unwrap(), b"geheim");
-    assert_eq!(
-        fs::read_dir(outside.path()).unwrap().count(),
-        1,
-        "nothing new"
-    );
+    assert_eq!(fs::read_dir(outside.path()).unwrap().count(), 1, "nothing new");
 }

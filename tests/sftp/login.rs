@@ -41,10 +41,7 @@ fn password_is_given_to_a_server_that_asks_one_question() {
         ..Settings::default()
     });
     let place = server.place(server.port(), "", None);
-    for (secret, expected) in [
-        (PASSWORD, None),
-        ("verkeerd", Some(OpenError::AuthenticationRejected)),
-    ] {
+    for (secret, expected) in [(PASSWORD, None), ("verkeerd", Some(OpenError::AuthenticationRejected))] {
         let answer = try_open(&place, Some(&server.host_key()), Some(secret)).err();
         assert_eq!(answer, expected, "with {secret:?}\n{}", server.log());
     }
@@ -55,34 +52,23 @@ fn server_that_wants_a_second_factor_is_refused_not_hung() {
     if !takes_passwords() {
         return;
     }
-    let server = Server::start_with(Settings {
-        config: "AuthenticationMethods password,publickey",
-        ..Settings::default()
-    });
+    let server =
+        Server::start_with(Settings { config: "AuthenticationMethods password,publickey", ..Settings::default() });
     let place = server.place(server.port(), "", None);
     let answer = try_open(&place, Some(&server.host_key()), Some(PASSWORD)).err();
-    assert_eq!(
-        answer,
-        Some(OpenError::AuthenticationRejected),
-        "half a login"
-    );
+    assert_eq!(answer, Some(OpenError::AuthenticationRejected), "half a login");
 }
 
 #[test]
 fn keys_of_every_type_open_with_and_without_passphrase() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     let pinned = server.host_key();
     for key_type in ["ed25519", "ecdsa", "rsa"] {
         let open_key = server.make_client_key(&format!("open_{key_type}"), key_type, "");
         let place = server.place(server.port(), "", Some(&open_key));
         for secret in [None, Some("niet nodig")] {
             let answer = try_open(&place, Some(&pinned), secret).err();
-            assert_eq!(
-                answer, None,
-                "{key_type} without passphrase, given {secret:?}"
-            );
+            assert_eq!(answer, None, "{key_type} without passphrase, given {secret:?}");
         }
         let locked = server.make_client_key(&format!("locked_{key_type}"), key_type, PASSPHRASE);
         let place = server.place(server.port(), "", Some(&locked));
@@ -95,10 +81,7 @@ fn keys_of_every_type_open_with_and_without_passphrase() {
             assert_eq!(answer, expected, "locked {key_type} with {secret:?}");
         }
     }
-    assert!(
-        !server.log().contains("ssh-rsa SHA256") || server.log().contains("rsa-sha2"),
-        "no signature with SHA-1"
-    );
+    assert!(!server.log().contains("ssh-rsa SHA256") || server.log().contains("rsa-sha2"), "no signature with SHA-1");
 }
 
 #[test]
@@ -115,9 +98,7 @@ fn key_that_the_server_does_not_know_is_rejected() {
 
 #[test]
 fn file_that_is_no_key_is_told_as_such() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     let good = server.make_client_key("id", "ed25519", "");
     let half = server.dir().join("half");
     let text = fs::read_to_string(&good).unwrap();
@@ -154,12 +135,7 @@ fn a_wrong_password_counts_once_also_where_two_doors_take_it() {
     let place = server.place(server.port(), "", None);
     let answer = try_open(&place, Some(&server.host_key()), Some("verkeerd")).err();
     assert_eq!(answer, Some(OpenError::AuthenticationRejected));
-    assert_eq!(
-        server.rejections(),
-        1,
-        "servers count, and lock accounts: {}",
-        server.log()
-    );
+    assert_eq!(server.rejections(), 1, "servers count, and lock accounts: {}", server.log());
 }
 
 #[test]
@@ -174,30 +150,19 @@ fn a_line_that_is_cut_says_nothing_about_a_password_or_key() {
     for (key, secret) in [(None, Some(PASSWORD)), (Some(key.as_path()), None)] {
         for bytes in (0..BYTES_OF_A_LOGIN).step_by(STEP) {
             let cut_after_bytes = Some(bytes);
-            let line = Line {
-                cut_after_bytes,
-                ..Line::default()
-            };
+            let line = Line { cut_after_bytes, ..Line::default() };
             let proxy = Proxy::start(server.port(), line);
             let place = server.place(proxy.port(), "", key);
             let answer = try_open(&place, Some(&pinned), secret).err();
-            let is_lost =
-                matches!(&answer, Some(OpenError::Target(lost)) if lost.is_connection_lost());
+            let is_lost = matches!(&answer, Some(OpenError::Target(lost)) if lost.is_connection_lost());
             // The server may have the password and lock the account at the next: nobody tries it again unasked.
-            let is_unanswered = secret.is_some()
-                && matches!(&answer, Some(OpenError::Target(TargetError::Other(_))));
-            assert!(
-                is_lost || is_unanswered || answer.is_none(),
-                "cut after {bytes}: {answer:?}"
-            );
+            let is_unanswered = secret.is_some() && matches!(&answer, Some(OpenError::Target(TargetError::Other(_))));
+            assert!(is_lost || is_unanswered || answer.is_none(), "cut after {bytes}: {answer:?}");
             cuts += u32::from(is_lost);
             unanswered += u32::from(is_unanswered);
         }
     }
-    assert!(
-        cuts > 20,
-        "most of these cuts fell while connecting: {cuts}"
-    );
+    assert!(cuts > 20, "most of these cuts fell while connecting: {cuts}");
     assert!(unanswered > 0, "some fell after the password went out");
 }
 
@@ -211,10 +176,7 @@ fn a_goodbye_because_of_the_password_is_told_as_that() {
     if !takes_passwords() {
         return;
     }
-    let server = Server::start_with(Settings {
-        config: "MaxAuthTries 1",
-        ..Settings::default()
-    });
+    let server = Server::start_with(Settings { config: "MaxAuthTries 1", ..Settings::default() });
     let place = server.place(server.port(), "", None);
     let answer = try_open(&place, Some(&server.host_key()), Some("verkeerd")).err();
     assert_eq!(answer, Some(OpenError::AuthenticationRejected));
@@ -222,9 +184,7 @@ fn a_goodbye_because_of_the_password_is_told_as_that() {
 
 #[test]
 fn a_key_that_others_may_read_is_not_used() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     let key = server.make_client_key("sleutel", "ed25519", "");
     let place = server.place(server.port(), "", Some(&key));
     for (mode, expected) in [
@@ -265,10 +225,7 @@ fn a_wish_to_stop_is_heard_while_connecting() {
         secret: Some(&Secret::new("x".to_owned())),
         cancel: &cancel,
     });
-    assert_eq!(
-        answer.err(),
-        Some(OpenError::Target(TargetError::Cancelled))
-    );
+    assert_eq!(answer.err(), Some(OpenError::Target(TargetError::Cancelled)));
     assert!(begun.elapsed() < QUICK.connect, "at once");
     silent.join().unwrap().expect("somebody called");
 }

@@ -9,10 +9,7 @@ use tests::noise::noise;
 use tests::openssh::{Server, Settings, is_available};
 
 fn without(requests: &str) -> Server {
-    Server::start_with(Settings {
-        sftp_arguments: &format!("-P {requests}"),
-        ..Settings::default()
-    })
+    Server::start_with(Settings { sftp_arguments: &format!("-P {requests}"), ..Settings::default() })
 }
 
 #[test]
@@ -23,33 +20,17 @@ fn file_is_replaced_without_posix_rename() {
     let server = without("posix-rename");
     server.write("a.txt", b"oud");
     let target = open(&server);
-    send(
-        &*target,
-        &[upload("a.txt", b"nieuw"), upload("b.txt", b"b")],
-    );
-    assert_eq!(
-        fs::read(server.site("a.txt")).unwrap(),
-        b"nieuw",
-        "replaced"
-    );
-    let waiting = Upload {
-        finish: Finish::Wait,
-        ..upload("a.txt", b"nieuwer")
-    };
+    send(&*target, &[upload("a.txt", b"nieuw"), upload("b.txt", b"b")]);
+    assert_eq!(fs::read(server.site("a.txt")).unwrap(), b"nieuw", "replaced");
+    let waiting = Upload { finish: Finish::Wait, ..upload("a.txt", b"nieuwer") };
     send(&*target, &[waiting]);
-    target
-        .rename(&[(path("a.txt.tmp"), path("a.txt"))])
-        .unwrap();
+    target.rename(&[(path("a.txt.tmp"), path("a.txt"))]).unwrap();
     assert_eq!(fs::read(server.site("a.txt")).unwrap(), b"nieuwer", "again");
     // What an earlier run left behind is no obstacle.
     server.write("a.txt.tmp.old", b"rest");
     send(&*target, &[upload("a.txt", b"nieuwst")]);
     assert_eq!(server.files(), ["a.txt", "b.txt"], "nothing is left aside");
-    assert_eq!(
-        fs::read(server.site("a.txt")).unwrap(),
-        b"nieuwst",
-        "newest"
-    );
+    assert_eq!(fs::read(server.site("a.txt")).unwrap(), b"nieuwst", "newest");
 }
 
 #[test]
@@ -59,10 +40,7 @@ fn a_refused_moment_is_told_and_the_file_arrives_all_the_same() {
     }
     let server = without("setstat");
     let target = open(&server);
-    let dated = Upload {
-        modified: Some("2026-11-20T08:30:15Z".parse().unwrap()),
-        ..upload("a.xml", b"<message/>")
-    };
+    let dated = Upload { modified: Some("2026-11-20T08:30:15Z".parse().unwrap()), ..upload("a.xml", b"<message/>") };
     let heard = send(&*target, &[dated]);
     assert_eq!((heard.result(0), heard.undated()), (Ok(()), vec![0]));
     assert_eq!(fs::read(server.site("a.xml")).unwrap(), b"<message/>");
@@ -92,11 +70,7 @@ fn folder_in_the_place_of_a_file_is_not_moved() {
         let server = without(requests);
         server.write("a.txt/in", b"in");
         let heard = send(&*open(&server), &[upload("a.txt", b"nieuw")]);
-        assert!(
-            matches!(heard.result(0), Err(TargetError::Other(_))),
-            "{:?}",
-            heard.result(0)
-        );
+        assert!(matches!(heard.result(0), Err(TargetError::Other(_))), "{:?}", heard.result(0));
         assert_eq!(server.files(), ["a.txt/in"], "as it was");
     }
 }
@@ -106,17 +80,12 @@ fn server_without_extensions_works() {
     if !is_available() {
         return;
     }
-    let server =
-        without("posix-rename,statvfs,fstatvfs,fsync,limits,hardlink,expand-path,lsetstat");
+    let server = without("posix-rename,statvfs,fstatvfs,fsync,limits,hardlink,expand-path,lsetstat");
     let target = open(&server);
     assert_eq!(target.free_bytes(), Ok(None), "free room is not told");
     let uploads: Vec<Upload> = (0..200)
         .map(|n| Upload {
-            finish: if n % 2 == 0 {
-                Finish::Rename
-            } else {
-                Finish::Wait
-            },
+            finish: if n % 2 == 0 { Finish::Rename } else { Finish::Wait },
             ..upload(&format!("d/{n}"), &noise(40_000, n))
         })
         .collect();
@@ -129,19 +98,11 @@ fn server_without_sftp_is_told_as_such() {
     if !is_available() {
         return;
     }
-    let server = Server::start_with(Settings {
-        config: "Subsystem other internal-sftp",
-        ..Settings::default()
-    });
+    let server = Server::start_with(Settings { config: "Subsystem other internal-sftp", ..Settings::default() });
     let key = server.make_client_key("id", "ed25519", "");
     let place = server.place(server.port(), "", Some(&key));
     let answer = try_open(&place, Some(&server.host_key()), None).err();
-    assert_eq!(
-        answer,
-        Some(OpenError::Target(TargetError::Other(
-            "server offers no sftp".into()
-        )))
-    );
+    assert_eq!(answer, Some(OpenError::Target(TargetError::Other("server offers no sftp".into()))));
 }
 
 #[test]
@@ -155,14 +116,9 @@ fn few_open_files_are_enough() {
     if !lacking::has_tool(limited, "prlimit") {
         return;
     }
-    let uploads: Vec<Upload> = (0..300)
-        .map(|n| upload(&format!("{n}"), &noise(10_000, n)))
-        .collect();
+    let uploads: Vec<Upload> = (0..300).map(|n| upload(&format!("{n}"), &noise(10_000, n))).collect();
     let heard = send(&*open(&server), &uploads);
-    let failed: Vec<_> = (0..300)
-        .map(|n| heard.result(n))
-        .filter(Result::is_err)
-        .collect();
+    let failed: Vec<_> = (0..300).map(|n| heard.result(n)).filter(Result::is_err).collect();
     assert_eq!(failed, [], "all arrived, more slowly");
 }
 

@@ -15,9 +15,7 @@ const BYTES: usize = 400_000;
 
 #[test]
 fn a_byte_that_flips_on_the_server_never_gets_the_final_name() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     for (read_back, arrives) in [(ReadBack::Content, false), (ReadBack::Size, true)] {
         let target = open(&server);
         let waiting = server.site("a.bin.tmp");
@@ -28,16 +26,9 @@ fn a_byte_that_flips_on_the_server_never_gets_the_final_name() {
                 fs::write(&waiting, bytes).unwrap();
             }
         });
-        let file = Upload {
-            read_back,
-            ..upload("a.bin", &noise(BYTES, 1))
-        };
+        let file = Upload { read_back, ..upload("a.bin", &noise(BYTES, 1)) };
         target.upload(&[file], &heard, &Cancel::new()).unwrap();
-        let expected = if arrives {
-            Ok(())
-        } else {
-            Err(TargetError::ContentDiffers("a.bin".to_owned()))
-        };
+        let expected = if arrives { Ok(()) } else { Err(TargetError::ContentDiffers("a.bin".to_owned())) };
         assert_eq!(heard.result(0), expected, "{read_back:?}");
         assert_eq!(server.site("a.bin").exists(), arrives, "{read_back:?}");
     }
@@ -45,36 +36,23 @@ fn a_byte_that_flips_on_the_server_never_gets_the_final_name() {
 
 #[test]
 fn a_file_tells_its_moment_once_it_stands_and_in_the_list_of_its_folder() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     let target = open(&server);
-    let small: Vec<Upload> = (0..40)
-        .map(|n| upload(&format!("d/{n}"), &noise(9_000, n)))
-        .collect();
+    let small: Vec<Upload> = (0..40).map(|n| upload(&format!("d/{n}"), &noise(9_000, n))).collect();
     let heard = Heard::default();
     target.upload(&small, &heard, &Cancel::new()).unwrap();
     assert_eq!(heard.arrived().len(), 40);
-    assert_eq!(
-        heard.stood().len(),
-        40,
-        "each was seen under its final name"
-    );
+    assert_eq!(heard.stood().len(), 40, "each was seen under its final name");
     let listed = target.list(Some(&path("d")), &Cancel::new()).unwrap();
     let seen = target.seen(&[path("d/7")]).unwrap();
-    let found = listed
-        .iter()
-        .find(|(name, _)| name == "7")
-        .map(|(_, seen)| *seen);
+    let found = listed.iter().find(|(name, _)| name == "7").map(|(_, seen)| *seen);
     assert_eq!(found, Some(seen[0]));
     assert!(seen[0].is_some_and(|seen| seen.size_bytes == 9_000 && seen.modified.is_some()));
 }
 
 #[test]
 fn a_folder_of_hundreds_is_listed_whole_and_what_is_no_file_is_told() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     let names: BTreeSet<String> = (0..503).map(|n| format!("{n:05}.pdf")).collect();
     for name in &names {
         server.write(&format!("documenten/2026/{name}"), b"x");
@@ -82,27 +60,14 @@ fn a_folder_of_hundreds_is_listed_whole_and_what_is_no_file_is_told() {
     server.write("documenten/2026/map/in.txt", b"x");
     std::os::unix::fs::symlink("00001.pdf", server.site("documenten/2026/koppeling")).unwrap();
     let target = open(&server);
-    let listed = target
-        .list(Some(&path("documenten/2026")), &Cancel::new())
-        .unwrap();
-    let files = listed
-        .iter()
-        .filter(|(_, seen)| seen.is_some_and(|seen| seen.size_bytes == 1));
-    assert_eq!(
-        files.map(|(name, _)| name.clone()).collect::<BTreeSet<_>>(),
-        names
-    );
+    let listed = target.list(Some(&path("documenten/2026")), &Cancel::new()).unwrap();
+    let files = listed.iter().filter(|(_, seen)| seen.is_some_and(|seen| seen.size_bytes == 1));
+    assert_eq!(files.map(|(name, _)| name.clone()).collect::<BTreeSet<_>>(), names);
     for name in ["map", "koppeling"] {
         let found = listed.iter().find(|(listed, _)| listed == name);
         assert_eq!(found.map(|(_, seen)| *seen), Some(None), "{name}");
     }
-    assert_eq!(
-        target.list(Some(&path("weg")), &Cancel::new()),
-        Ok(Vec::new())
-    );
+    assert_eq!(target.list(Some(&path("weg")), &Cancel::new()), Ok(Vec::new()));
     let base = target.list(None, &Cancel::new()).unwrap();
-    assert!(
-        base.iter().any(|(name, _)| name == "documenten"),
-        "{base:?}"
-    );
+    assert!(base.iter().any(|(name, _)| name == "documenten"), "{base:?}");
 }

@@ -4,8 +4,8 @@ use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{HostKey, ReadBack, SitePath, TargetPlace};
 use openbaarmaker_core::secrets::Secret;
 use openbaarmaker_core::target::{
-    Destination, FileStat, Finish, OpenError, OpenRequest, Source, Target, TargetError,
-    TargetOpener, Upload, UploadSink,
+    Destination, FileStat, Finish, OpenError, OpenRequest, Source, Target, TargetError, TargetOpener, Upload,
+    UploadSink,
 };
 use openbaarmaker_sftp::{Opener, Timeouts};
 use std::collections::BTreeMap;
@@ -64,10 +64,7 @@ impl UploadSink for Heard {
 impl Heard {
     /// Acts whenever bytes were sent, given their total so far.
     pub(crate) fn acting(act: impl Fn(u64) + Send + Sync + 'static) -> Self {
-        Self {
-            on_sent: Some(Box::new(act)),
-            ..Self::default()
-        }
+        Self { on_sent: Some(Box::new(act)), ..Self::default() }
     }
 
     pub(crate) fn result(&self, index: usize) -> Result<(), TargetError> {
@@ -99,14 +96,7 @@ impl Heard {
     pub(crate) fn is_balanced(&self) -> bool {
         let mut started = self.started.lock().unwrap().clone();
         started.sort_unstable();
-        started
-            == self
-                .finished
-                .lock()
-                .unwrap()
-                .keys()
-                .copied()
-                .collect::<Vec<_>>()
+        started == self.finished.lock().unwrap().keys().copied().collect::<Vec<_>>()
     }
 }
 
@@ -131,10 +121,7 @@ pub(crate) fn upload(name: &str, bytes: &[u8]) -> Upload {
 /// A file to send, from disk.
 pub(crate) fn upload_file(name: &str, file: &Path, bytes: &[u8]) -> Upload {
     std::fs::write(file, bytes).unwrap();
-    Upload {
-        source: Source::File(file.to_owned()),
-        ..upload(name, bytes)
-    }
+    Upload { source: Source::File(file.to_owned()), ..upload(name, bytes) }
 }
 
 pub(crate) fn try_open(
@@ -156,15 +143,9 @@ pub(crate) fn try_open(
 /// Opens the site of a server with a fresh key, through `port`.
 pub(crate) fn open_over(server: &Server, port: u16) -> Box<dyn Target> {
     let key = server.dir().join("id");
-    let key = if key.exists() {
-        key
-    } else {
-        server.make_client_key("id", "ed25519", "")
-    };
+    let key = if key.exists() { key } else { server.make_client_key("id", "ed25519", "") };
     let place = server.place(port, "", Some(&key));
-    try_open(&place, Some(&server.host_key()), None)
-        .unwrap()
-        .base
+    try_open(&place, Some(&server.host_key()), None).unwrap().base
 }
 
 pub(crate) fn open(server: &Server) -> Box<dyn Target> {

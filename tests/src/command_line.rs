@@ -1,10 +1,6 @@
 //! The command line as a black box: a library and a site in folders of their own, with the program in between.
 
-#![expect(
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot set up its library has failed"
-)]
+#![expect(clippy::expect_used, clippy::panic, reason = "a test that cannot set up its library has failed")]
 
 use crate::folders::{files_below, put};
 use crate::shared::repository;
@@ -39,18 +35,10 @@ pub fn program() -> &'static Path {
         }
         let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
         let mut build = Command::new(cargo);
-        build
-            .args(["build", "--quiet", "--package", "openbaarmaker-cli"])
-            .current_dir(repository());
-        assert!(
-            build.status().expect("cargo starts").success(),
-            "the command line builds"
-        );
+        build.args(["build", "--quiet", "--package", "openbaarmaker-cli"]).current_dir(repository());
+        assert!(build.status().expect("cargo starts").success(), "the command line builds");
         let test = std::env::current_exe().expect("a test knows its own place");
-        let folder = test
-            .parent()
-            .and_then(Path::parent)
-            .expect("tests lie in target/<profile>/deps");
+        let folder = test.parent().and_then(Path::parent).expect("tests lie in target/<profile>/deps");
         folder.join(format!("openbaarmaker-cli{}", std::env::consts::EXE_SUFFIX))
     })
 }
@@ -135,15 +123,9 @@ fn start(wrapper: &[&str], home: &Path, arguments: &[&OsStr]) -> Child {
     if !wrapper.is_empty() {
         command.args(words).arg(program());
     }
-    command
-        .args(arguments)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped());
+    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     // Without the key store and the settings of whoever runs the tests.
-    command
-        .env_remove("DBUS_SESSION_BUS_ADDRESS")
-        .env_remove("OPENBAARMAKER_LIBRARY");
+    command.env_remove("DBUS_SESSION_BUS_ADDRESS").env_remove("OPENBAARMAKER_LIBRARY");
     for name in ["HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "LOCALAPPDATA"] {
         command.env(name, home);
     }
@@ -158,27 +140,14 @@ fn reply(output: Output, is_json: bool, asked: String) -> Reply {
     let stdout = String::from_utf8(output.stdout).expect("standard output is UTF-8");
     let stderr = String::from_utf8_lossy(&output.stderr).into_owned();
     let json = if is_json {
-        let json: Value = serde_json::from_str(&stdout)
-            .unwrap_or_else(|error| panic!("{error}: {stdout}\n{stderr}"));
-        assert!(
-            json.is_object() && stdout.lines().count() == 1,
-            "one object on one line: {stdout}"
-        );
+        let json: Value = serde_json::from_str(&stdout).unwrap_or_else(|error| panic!("{error}: {stdout}\n{stderr}"));
+        assert!(json.is_object() && stdout.lines().count() == 1, "one object on one line: {stdout}");
         json
     } else {
         Value::Null
     };
-    let exit = output
-        .status
-        .code()
-        .unwrap_or_else(|| panic!("the program crashed: {stderr}"));
-    Reply {
-        exit,
-        json,
-        stdout,
-        stderr,
-        asked,
-    }
+    let exit = output.status.code().unwrap_or_else(|| panic!("the program crashed: {stderr}"));
+    Reply { exit, json, stdout, stderr, asked }
 }
 
 /// The running program.
@@ -250,15 +219,7 @@ impl Library {
     /// # Panics
     /// When that is refused or fails.
     pub fn begin(&self, target: &str, settings: &[&str]) {
-        let mut words = vec![
-            "init",
-            "--organisation",
-            ORGANISATION,
-            "--base-url",
-            BASE_URL,
-            "--target",
-            target,
-        ];
+        let mut words = vec!["init", "--organisation", ORGANISATION, "--base-url", BASE_URL, "--target", target];
         words.extend(settings);
         self.done(&words);
     }
@@ -309,8 +270,7 @@ impl Library {
     #[must_use]
     pub fn ask_with_input<S: AsRef<OsStr>>(&self, words: &[S], input: &str) -> Reply {
         let library = self.library();
-        let mut arguments: Vec<&OsStr> =
-            vec!["--json".as_ref(), "--library".as_ref(), library.as_os_str()];
+        let mut arguments: Vec<&OsStr> = vec!["--json".as_ref(), "--library".as_ref(), library.as_os_str()];
         arguments.extend(words.iter().map(AsRef::as_ref));
         run(self.folder.path(), &arguments, input)
     }
@@ -319,8 +279,7 @@ impl Library {
     #[must_use]
     pub fn ask_by<S: AsRef<OsStr>>(&self, wrapper: &[&str], words: &[S]) -> Reply {
         let library = self.library();
-        let mut arguments: Vec<&OsStr> =
-            vec!["--json".as_ref(), "--library".as_ref(), library.as_os_str()];
+        let mut arguments: Vec<&OsStr> = vec!["--json".as_ref(), "--library".as_ref(), library.as_os_str()];
         arguments.extend(words.iter().map(AsRef::as_ref));
         run_by(wrapper, self.folder.path(), &arguments, "")
     }
@@ -332,8 +291,7 @@ impl Library {
     #[must_use]
     pub fn start<S: AsRef<OsStr>>(&self, words: &[S]) -> Running {
         let library = self.library();
-        let mut arguments: Vec<&OsStr> =
-            vec!["--json".as_ref(), "--library".as_ref(), library.as_os_str()];
+        let mut arguments: Vec<&OsStr> = vec!["--json".as_ref(), "--library".as_ref(), library.as_os_str()];
         arguments.extend(words.iter().map(AsRef::as_ref));
         Running(start(&[], self.folder.path(), &arguments))
     }
@@ -401,10 +359,7 @@ impl Library {
     pub fn added(&self, name: &str) -> String {
         let file = self.file(name, format!("Inhoud van {name}.\n").as_bytes());
         let json = self.done(&["add".as_ref(), file.as_os_str()]);
-        json["added"][0]["id"]
-            .as_str()
-            .expect("one document")
-            .to_owned()
+        json["added"][0]["id"].as_str().expect("one document").to_owned()
     }
 
     /// Writes texts in one folder and adds that folder.
@@ -424,12 +379,7 @@ impl Library {
     /// # Panics
     /// When that is refused or fails.
     pub fn complete_all(&self) {
-        let words = [
-            "set",
-            "--all",
-            "informatiecategorie=infocat014",
-            "creatiedatum=2026-03-10",
-        ];
+        let words = ["set", "--all", "informatiecategorie=infocat014", "creatiedatum=2026-03-10"];
         self.done(&words);
     }
 
@@ -448,11 +398,7 @@ impl Library {
     pub fn document(&self, id: &str) -> Value {
         let json = self.done(&["list"]);
         let documents = json["documents"].as_array().expect("a list");
-        documents
-            .iter()
-            .find(|document| document["id"] == id)
-            .expect("the document")
-            .clone()
+        documents.iter().find(|document| document["id"] == id).expect("the document").clone()
     }
 
     /// Reads a file of the site as text.

@@ -8,8 +8,8 @@ use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::{SitePath, TargetPlace};
 use openbaarmaker_core::target::folder;
 use openbaarmaker_core::target::{
-    ASIDE_EXTENSION, Destination, FileStat, Finish, Listed, Obstacle, OpenError, OpenRequest,
-    Source, Target, TargetError, TargetOpener, Upload, UploadSink,
+    ASIDE_EXTENSION, Destination, FileStat, Finish, Listed, Obstacle, OpenError, OpenRequest, Source, Target,
+    TargetError, TargetOpener, Upload, UploadSink,
 };
 use std::collections::BTreeMap;
 use std::fs;
@@ -112,18 +112,10 @@ impl Script {
     }
 
     /// One operation, which may not be done, or not be answered.
-    fn operation<T>(
-        &self,
-        name: &str,
-        act: impl FnOnce(Turn) -> Result<T, TargetError>,
-    ) -> Result<T, TargetError> {
+    fn operation<T>(&self, name: &str, act: impl FnOnce(Turn) -> Result<T, TargetError>) -> Result<T, TargetError> {
         let lost = || TargetError::Disconnected("cut".to_owned());
         let fault = lock(&self.fault).clone();
-        if matches!(
-            fault,
-            Fault::DropBefore(_) | Fault::DropAfter(_) | Fault::DropAside(_)
-        ) && name == OPENING
-        {
+        if matches!(fault, Fault::DropBefore(_) | Fault::DropAfter(_) | Fault::DropAside(_)) && name == OPENING {
             self.is_cut.store(false, Ordering::SeqCst);
         }
         if self.is_cut.load(Ordering::SeqCst) {
@@ -131,10 +123,7 @@ impl Script {
         }
         let index = self.done.fetch_add(1, Ordering::SeqCst);
         match fault {
-            Fault::CutBefore(at)
-            | Fault::DropBefore(at)
-            | Fault::CutAside(at)
-            | Fault::DropAside(at)
+            Fault::CutBefore(at) | Fault::DropBefore(at) | Fault::CutAside(at) | Fault::DropAside(at)
                 if at == index =>
             {
                 self.is_cut.store(true, Ordering::SeqCst);
@@ -171,9 +160,7 @@ impl Script {
                 (deed.0)();
                 act(Turn::Whole)
             }
-            Fault::Refuse(refused) if refused == name => {
-                Err(TargetError::PermissionDenied(name.to_owned()))
-            }
+            Fault::Refuse(refused) if refused == name => Err(TargetError::PermissionDenied(name.to_owned())),
             _ => act(Turn::Whole),
         }
     }
@@ -203,13 +190,7 @@ impl TargetOpener for FaultOpener {
             Turn::Whole => folder::open(dir, request),
             Turn::Half => Err(TargetError::Disconnected("cut".to_owned())),
         })?;
-        Ok(wrapped(opened, request, |inner, dir| {
-            Box::new(FaultTarget {
-                inner,
-                dir,
-                script: Arc::clone(&self.0),
-            })
-        }))
+        Ok(wrapped(opened, request, |inner, dir| Box::new(FaultTarget { inner, dir, script: Arc::clone(&self.0) })))
     }
 }
 
@@ -249,10 +230,7 @@ impl FaultTarget {
         if cancel.is_cancelled() {
             return Err(TargetError::Cancelled);
         }
-        let waiting = Upload {
-            finish: Finish::Wait,
-            ..upload.clone()
-        };
+        let waiting = Upload { finish: Finish::Wait, ..upload.clone() };
         self.script.operation(upload.path.as_str(), |turn| {
             if turn == Turn::Half {
                 return self.send_half(upload);
@@ -263,9 +241,7 @@ impl FaultTarget {
             let answer = Answer::default();
             self.inner.upload(&[waiting], &answer, cancel)?;
             lock(&answer.0).take().unwrap_or(Ok(()))?;
-            *lock(&self.script.arrived)
-                .entry(upload.path.to_string())
-                .or_default() += 1;
+            *lock(&self.script.arrived).entry(upload.path.to_string()).or_default() += 1;
             Ok(())
         })?;
         match upload.finish {
@@ -307,9 +283,7 @@ impl FaultTarget {
     fn step_aside(&self, from: &SitePath, to: &SitePath) -> Result<(), TargetError> {
         let aside = self.dir.join(format!("{from}{ASIDE_EXTENSION}"));
         match fs::rename(self.dir.join(to.as_str()), aside) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                Err(TargetError::Other(error.to_string()))
-            }
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(TargetError::Other(error.to_string())),
             _ => Ok(()),
         }
     }
@@ -328,13 +302,11 @@ impl FaultTarget {
 
 impl Target for FaultTarget {
     fn read(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Vec<u8>>, TargetError> {
-        self.script
-            .operation("", |_| self.inner.read(path, max_bytes))
+        self.script.operation("", |_| self.inner.read(path, max_bytes))
     }
 
     fn obstacle(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Obstacle>, TargetError> {
-        self.script
-            .operation("", |_| self.inner.obstacle(path, max_bytes))
+        self.script.operation("", |_| self.inner.obstacle(path, max_bytes))
     }
 
     fn fetch(
@@ -343,8 +315,7 @@ impl Target for FaultTarget {
         out: &mut (dyn std::io::Write + Send),
         cancel: &Cancel,
     ) -> Result<Option<u64>, TargetError> {
-        self.script
-            .operation("", |_| self.inner.fetch(path, out, cancel))
+        self.script.operation("", |_| self.inner.fetch(path, out, cancel))
     }
 
     fn seen(&self, paths: &[SitePath]) -> Result<Vec<Option<FileStat>>, TargetError> {
@@ -352,16 +323,10 @@ impl Target for FaultTarget {
     }
 
     fn list(&self, folder: Option<&SitePath>, cancel: &Cancel) -> Result<Vec<Listed>, TargetError> {
-        self.script
-            .operation("", |_| self.inner.list(folder, cancel))
+        self.script.operation("", |_| self.inner.list(folder, cancel))
     }
 
-    fn upload(
-        &self,
-        uploads: &[Upload],
-        sink: &dyn UploadSink,
-        cancel: &Cancel,
-    ) -> Result<(), TargetError> {
+    fn upload(&self, uploads: &[Upload], sink: &dyn UploadSink, cancel: &Cancel) -> Result<(), TargetError> {
         for (index, upload) in uploads.iter().enumerate() {
             if cancel.is_cancelled() {
                 return Err(TargetError::Cancelled);
@@ -380,14 +345,11 @@ impl Target for FaultTarget {
     }
 
     fn rename(&self, pairs: &[(SitePath, SitePath)]) -> Result<(), TargetError> {
-        pairs
-            .iter()
-            .try_for_each(|(from, to)| self.rename_one(from, to))
+        pairs.iter().try_for_each(|(from, to)| self.rename_one(from, to))
     }
 
     fn remove_empty_folder(&self, folder: &SitePath) -> Result<(), TargetError> {
-        self.script
-            .operation("", |_| self.inner.remove_empty_folder(folder))
+        self.script.operation("", |_| self.inner.remove_empty_folder(folder))
     }
 
     fn closed(&self, paths: &[Option<SitePath>]) -> Result<Vec<Option<SitePath>>, TargetError> {

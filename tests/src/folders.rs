@@ -1,9 +1,6 @@
 //! What is in a folder, and a copy of it.
 
-#![expect(
-    clippy::expect_used,
-    reason = "what cannot be read or written fails the test"
-)]
+#![expect(clippy::expect_used, reason = "what cannot be read or written fails the test")]
 
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,10 +1,6 @@
 //! Judging a published folder: a stock reader, and xmllint with our own schemas and the official ones.
 
-#![expect(
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a site that cannot be judged has failed its test"
-)]
+#![expect(clippy::expect_used, clippy::panic, reason = "a site that cannot be judged has failed its test")]
 
 use crate::shared::{repository, shared};
 use crate::walk::walk_site;
@@ -22,12 +18,8 @@ use std::path::{Path, PathBuf};
 #[track_caller]
 pub fn judged(site: &Path, base_url: &str) -> BTreeMap<String, String> {
     let entries = std::fs::read_dir(site).expect("the site");
-    let names = entries
-        .flatten()
-        .filter_map(|entry| entry.file_name().into_string().ok())
-        .filter(|name| is_xml(name));
-    let (indexes, pages): (Vec<String>, Vec<String>) =
-        names.partition(|name| name.starts_with("sitemapindex-"));
+    let names = entries.flatten().filter_map(|entry| entry.file_name().into_string().ok()).filter(|name| is_xml(name));
+    let (indexes, pages): (Vec<String>, Vec<String>) = names.partition(|name| name.starts_with("sitemapindex-"));
     accepted(site, &pages, "sitemap.xsd", "sitemap-met-diwoo.xsd");
     accepted(site, &indexes, "sitemapindex.xsd", "siteindex.xsd");
     stock_reader(site, base_url)
@@ -44,9 +36,7 @@ pub fn stock_reader(site: &Path, base_url: &str) -> BTreeMap<String, String> {
 }
 
 fn is_xml(name: &str) -> bool {
-    Path::new(name)
-        .extension()
-        .is_some_and(|extension| extension == "xml")
+    Path::new(name).extension().is_some_and(|extension| extension == "xml")
 }
 
 #[track_caller]
@@ -64,25 +54,12 @@ fn accepted(site: &Path, names: &[String], own: &str, official: &str) {
             copy
         })
         .collect();
-    let own = Schema {
-        file: repository().join("tests/conformance/schema").join(own),
-        catalog: None,
-    };
-    let official = shared("standards/data/xsd").map(|xsd| Schema {
-        file: xsd.join(official),
-        catalog: Some(xsd.join("catalog.xml")),
-    });
+    let own = Schema { file: repository().join("tests/conformance/schema").join(own), catalog: None };
+    let official = shared("standards/data/xsd")
+        .map(|xsd| Schema { file: xsd.join(official), catalog: Some(xsd.join("catalog.xml")) });
     for schema in std::iter::once(own).chain(official) {
         let verdicts = schema.judge(&files).expect("xmllint judges");
-        let wrong: Vec<_> = names
-            .iter()
-            .zip(verdicts)
-            .filter(|(_, valid)| !valid)
-            .collect();
-        assert!(
-            wrong.is_empty(),
-            "{} rejects {wrong:?}",
-            schema.file.display()
-        );
+        let wrong: Vec<_> = names.iter().zip(verdicts).filter(|(_, valid)| !valid).collect();
+        assert!(wrong.is_empty(), "{} rejects {wrong:?}", schema.file.display());
     }
 }

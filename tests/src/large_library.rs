@@ -3,16 +3,13 @@
 use crate::hash::sha256;
 use crate::plain;
 use openbaarmaker_core::app::{App, Environment, TakeOver};
-use openbaarmaker_core::content::{
-    ArchiveEntry, ContentFacts, InspectError, Inspector, SheetFacts, SheetProblem,
-};
+use openbaarmaker_core::content::{ArchiveEntry, ContentFacts, InspectError, Inspector, SheetFacts, SheetProblem};
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::lists::{List, built_in_lists};
 use openbaarmaker_core::model::{
-    Act, Catalogue, CatalogueId, ChangeId, ContentFile, ContentPlace, DocumentId, DocumentStatus,
-    Intent, Lastmod, ListUri, Metadata, Now, PageId, PublishedName, SitePath, TargetId,
-    TargetPlace,
+    Act, Catalogue, CatalogueId, ChangeId, ContentFile, ContentPlace, DocumentId, DocumentStatus, Intent, Lastmod,
+    ListUri, Metadata, Now, PageId, PublishedName, SitePath, TargetId, TargetPlace,
 };
 use openbaarmaker_core::site::entry;
 use openbaarmaker_core::sitemap::IndexName;
@@ -57,15 +54,10 @@ impl LargeLibrary {
         std::fs::create_dir_all(&site).map_err(|error| error.to_string())?;
         if state == State::Published {
             let status = format!("{{\"formatVersion\":1,\"id\":\"{LEFT_THERE}\"}}\n");
-            std::fs::write(site.join("openbaarmaker-status.json"), status)
-                .map_err(|error| error.to_string())?;
+            std::fs::write(site.join("openbaarmaker-status.json"), status).map_err(|error| error.to_string())?;
         }
         let (catalogue, target) = Self::found(folder, &site).map_err(|stop| told(&stop))?;
-        let made = Self {
-            folder: folder.to_owned(),
-            catalogue,
-            target,
-        };
+        let made = Self { folder: folder.to_owned(), catalogue, target };
         made.fill(count, state).map_err(|error| error.to_string())?;
         Ok(made)
     }
@@ -86,13 +78,8 @@ impl LargeLibrary {
             ..CatalogueInput::default()
         };
         let view = app.catalogue_add(&input, now())?;
-        let place = TargetPlace::Folder {
-            dir: site.display().to_string(),
-        };
-        let target = TargetInput {
-            name: "Website".to_owned(),
-            place,
-        };
+        let place = TargetPlace::Folder { dir: site.display().to_string() };
+        let target = TargetInput { name: "Website".to_owned(), place };
         let target = app.target_add(view.id, &target, now())?.id;
         Ok((view.id, target))
     }
@@ -116,13 +103,7 @@ impl LargeLibrary {
                 for number in next..until {
                     if state == State::Ready {
                         let (snapshot, ready) = (terms.snapshot(number), DocumentStatus::Ready);
-                        documents::insert(
-                            connection,
-                            catalogue.id,
-                            &snapshot,
-                            ADDITION,
-                            unjudged(ready),
-                        )?;
+                        documents::insert(connection, catalogue.id, &snapshot, ADDITION, unjudged(ready))?;
                         continue;
                     }
                     let filled = if let Some(filled) = &mut page {
@@ -131,17 +112,12 @@ impl LargeLibrary {
                         let at = number / Catalogue::DEFAULT_PAGE_ENTRIES + 1;
                         let index = IndexName::Common;
                         let fresh = publications::insert_page(connection, catalogue.id, index, at)?;
-                        page.insert(Page {
-                            generation: 1,
-                            ..fresh
-                        })
+                        page.insert(Page { generation: 1, ..fresh })
                     };
                     let snapshot = terms.snapshot(number);
                     let verdict = unjudged(DocumentStatus::Published);
-                    let id =
-                        documents::insert(connection, catalogue.id, &snapshot, ADDITION, verdict)?;
-                    let publication =
-                        published(catalogue, id, snapshot, filled.id, moment_of(number))?;
+                    let id = documents::insert(connection, catalogue.id, &snapshot, ADDITION, verdict)?;
+                    let publication = published(catalogue, id, snapshot, filled.id, moment_of(number))?;
                     publications::put(connection, catalogue.id, &publication)?;
                     let standing = ManifestEntry {
                         size_bytes: publication.file.size_bytes,
@@ -188,12 +164,7 @@ pub struct Described {
 pub fn described(count: u32) -> impl Iterator<Item = Described> {
     let terms = Terms::new();
     (0..count).map(move |number| {
-        let documents::Snapshot {
-            file,
-            mut metadata,
-            name,
-            ..
-        } = terms.snapshot(number);
+        let documents::Snapshot { file, mut metadata, name, .. } = terms.snapshot(number);
         metadata.publisher = Some(ListUri::new(ORGANISATION));
         metadata.verantwoordelijke = Some(ListUri::new(ORGANISATION));
         metadata.format = file.format;
@@ -254,10 +225,7 @@ impl Terms {
     fn snapshot(&self, number: u32) -> documents::Snapshot {
         let of = |uris: &[ListUri]| uris.get(number as usize % uris.len().max(1)).cloned();
         let subject = SUBJECTS.get(number as usize % SUBJECTS.len()).copied();
-        let title = format!(
-            "Besluit op verzoek om informatie over {} nummer {number}",
-            subject.unwrap_or_default()
-        );
+        let title = format!("Besluit op verzoek om informatie over {} nummer {number}", subject.unwrap_or_default());
         let metadata = Metadata {
             officiele_titel: title,
             informatiecategorieen: of(&self.categories).into_iter().collect(),
@@ -271,9 +239,7 @@ impl Terms {
                 .into_iter()
                 .collect(),
             language: Some(self.language.clone()),
-            omschrijvingen: vec![
-                "Beslissing met één bijlage & een toelichting voor omwonenden.".to_owned(),
-            ],
+            omschrijvingen: vec!["Beslissing met één bijlage & een toelichting voor omwonenden.".to_owned()],
             identifiers: vec![format!("Z2025-{number:07}")],
             ..Metadata::default()
         };
@@ -284,9 +250,7 @@ impl Terms {
                 place: ContentPlace::Library,
                 sha256: sha256(content.as_bytes()),
                 size_bytes: 100_000 + u64::from(number % 1_000),
-                format: Some(ListUri::new(
-                    "http://publications.europa.eu/resource/authority/file-type/PDF",
-                )),
+                format: Some(ListUri::new("http://publications.europa.eu/resource/authority/file-type/PDF")),
                 recognised_as: None,
                 inspection_problem: None,
                 pages: Some(4),
@@ -308,9 +272,8 @@ fn published(
     lastmod: Lastmod,
 ) -> Result<Publication, StoreError> {
     let value = |reason: String| StoreError::Value(reason);
-    let path: SitePath = format!("documenten/2025/{}", snapshot.name.as_str())
-        .parse()
-        .map_err(|_| value("path".to_owned()))?;
+    let path: SitePath =
+        format!("documenten/2025/{}", snapshot.name.as_str()).parse().map_err(|_| value("path".to_owned()))?;
     let described = openbaarmaker_core::model::Document {
         id: document,
         catalogue: catalogue.id,
@@ -322,8 +285,8 @@ fn published(
     };
     let metadata = entry::resolved(&described, catalogue);
     let url = catalogue.base_url.join(&path);
-    let (entry_sha256, entry_bytes) = entry::digest(url.as_str(), &metadata, &[], built_in_lists())
-        .map_err(|error| value(error.to_string()))?;
+    let (entry_sha256, entry_bytes) =
+        entry::digest(url.as_str(), &metadata, &[], built_in_lists()).map_err(|error| value(error.to_string()))?;
     Ok(Publication {
         document,
         path,
@@ -348,10 +311,7 @@ fn moment_of(number: u32) -> Lastmod {
 
 /// The verdict of the rules on these documents: nothing to do.
 fn unjudged(status: DocumentStatus) -> Verdict {
-    Verdict {
-        status,
-        counts: [0, 0, 0],
-    }
+    Verdict { status, counts: [0, 0, 0] }
 }
 
 /// No files from outside are read here.
@@ -362,20 +322,11 @@ impl Inspector for NothingToRead {
         Ok(ContentFacts::default())
     }
 
-    fn read_sitemap(
-        &self,
-        file: &Path,
-        on_found: &mut dyn FnMut(ListedItem),
-    ) -> Result<ExistingFile, InspectError> {
+    fn read_sitemap(&self, file: &Path, on_found: &mut dyn FnMut(ListedItem)) -> Result<ExistingFile, InspectError> {
         plain::read_sitemap(file, on_found)
     }
 
-    fn read_sheet(
-        &self,
-        file: &Path,
-        name: &str,
-        to: &Path,
-    ) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
+    fn read_sheet(&self, file: &Path, name: &str, to: &Path) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
         Ok(openbaarmaker_inspect::read_sheet(file, name, to))
     }
 
@@ -383,13 +334,7 @@ impl Inspector for NothingToRead {
         Err(InspectError::Archive("unsupported".to_owned()))
     }
 
-    fn extract(
-        &self,
-        _archive: &Path,
-        _index: u32,
-        _to: &Path,
-        _max_bytes: u64,
-    ) -> Result<u64, InspectError> {
+    fn extract(&self, _archive: &Path, _index: u32, _to: &Path, _max_bytes: u64) -> Result<u64, InspectError> {
         Err(InspectError::Archive("unsupported".to_owned()))
     }
 }
@@ -415,10 +360,7 @@ pub const LIBRARY: &str = "bibliotheek";
 /// The identity that the earlier publication left on the destination.
 const LEFT_THERE: &str = "bench";
 /// The undo step in which all documents were added.
-const ADDITION: Addition = Addition {
-    change: ChangeId(1),
-    at: FIRST_MOMENT,
-};
+const ADDITION: Addition = Addition { change: ChangeId(1), at: FIRST_MOMENT };
 /// Documents per transaction: bounds the memory of the writer.
 const AT_ONCE: u32 = 10_000;
 /// 2025-01-01T00:00:00Z: when the first document was published.
@@ -448,36 +390,18 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let made = LargeLibrary::make(folder.path(), 1_500, State::Published).expect("a library");
         let app = LargeLibrary::open(folder.path()).expect("it opens");
-        let plan = || {
-            app.plan(
-                made.catalogue,
-                None,
-                AfterOthers::Stop,
-                &Job::unwatched(now()),
-            )
-            .expect("a plan")
-            .0
-        };
+        let plan = || app.plan(made.catalogue, None, AfterOthers::Stop, &Job::unwatched(now())).expect("a plan").0;
         let lost = plan();
         assert!(
             lost.has_work && lost.documents.is_empty(),
             "only the sitemaps are missing: {:?}",
             lost.documents.len()
         );
-        let result = app
-            .publish(lost, &RetryPolicy::default(), &Job::unwatched(now()))
-            .expect("published");
-        let written: Vec<&str> = (result.uploaded.iter())
-            .map(|file| file.path.as_str())
-            .collect();
+        let result = app.publish(lost, &RetryPolicy::default(), &Job::unwatched(now())).expect("published");
+        let written: Vec<&str> = (result.uploaded.iter()).map(|file| file.path.as_str()).collect();
         assert_eq!(
             written,
-            [
-                "sitemap-diwoo-0001.xml",
-                "sitemap-diwoo-0002.xml",
-                "sitemapindex-diwoo.xml",
-                "robots.txt"
-            ]
+            ["sitemap-diwoo-0001.xml", "sitemap-diwoo-0002.xml", "sitemapindex-diwoo.xml", "robots.txt"]
         );
         assert!(!plan().has_work, "a second run has nothing to do");
     }

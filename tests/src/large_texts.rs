@@ -32,23 +32,16 @@ fn give(folder: &Path) -> Result<(), StoreError> {
             return Ok(());
         }
         store.write::<_, StoreError>(|connection| {
-            (due.iter()).try_for_each(|one| {
-                document_texts::put(connection, one, &text(one, &words)).map(drop)
-            })
+            (due.iter()).try_for_each(|one| document_texts::put(connection, one, &text(one, &words)).map(drop))
         })?;
     }
 }
 
 fn text(due: &Due, words: &[String]) -> DocumentText {
     let mut random = Random(due.id.0.unsigned_abs());
-    let chosen: Vec<&str> = (0..WORDS_IN_TEXT)
-        .filter_map(|_| words.get(random.mostly_small(words.len())))
-        .map(String::as_str)
-        .collect();
-    DocumentText {
-        text: chosen.join(" "),
-        ..DocumentText::default()
-    }
+    let chosen: Vec<&str> =
+        (0..WORDS_IN_TEXT).filter_map(|_| words.get(random.mostly_small(words.len()))).map(String::as_str).collect();
+    DocumentText { text: chosen.join(" "), ..DocumentText::default() }
 }
 
 /// The vocabulary, the most frequent words first.
@@ -67,9 +60,7 @@ struct Random(u64);
 
 impl Random {
     fn next(&mut self) -> u64 {
-        self.0 = (self.0)
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        self.0 = (self.0).wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         self.0 >> 32
     }
 
@@ -85,16 +76,16 @@ const WORDS_IN_TEXT: u32 = 250;
 /// Documents per transaction.
 const AT_ONCE: u32 = 5_000;
 const BEGIN: [&str; 20] = [
-    "be", "ge", "ver", "voor", "over", "in", "uit", "aan", "op", "af", "door", "onder", "bij",
-    "mee", "na", "om", "toe", "weg", "her", "vorm",
+    "be", "ge", "ver", "voor", "over", "in", "uit", "aan", "op", "af", "door", "onder", "bij", "mee", "na", "om",
+    "toe", "weg", "her", "vorm",
 ];
 const MIDDLE: [&str; 20] = [
-    "stem", "sluit", "bouw", "werk", "leg", "gun", "ken", "zorg", "plan", "raad", "weeg", "deel",
-    "stel", "lees", "bied", "kap", "huur", "vaart", "markt", "trouw",
+    "stem", "sluit", "bouw", "werk", "leg", "gun", "ken", "zorg", "plan", "raad", "weeg", "deel", "stel", "lees",
+    "bied", "kap", "huur", "vaart", "markt", "trouw",
 ];
 const END: [&str; 20] = [
-    "en", "ing", "er", "baar", "lijk", "schap", "heid", "tes", "graten", "vel", "ling", "nis",
-    "dom", "sel", "te", "aar", "loos", "vol", "zaam", "sen",
+    "en", "ing", "er", "baar", "lijk", "schap", "heid", "tes", "graten", "vel", "ling", "nis", "dom", "sel", "te",
+    "aar", "loos", "vol", "zaam", "sen",
 ];
 
 #[cfg(test)]
@@ -117,9 +108,7 @@ mod tests {
             })
             .collect();
         let share = |word: &str| {
-            let with = texts
-                .iter()
-                .filter(|text| text.split(' ').any(|one| one == word));
+            let with = texts.iter().filter(|text| text.split(' ').any(|one| one == word));
             with.count() * 1_000 / texts.len()
         };
         let (usual, rare) = (share(USUAL_WORD), share(RARE_WORD));

@@ -26,11 +26,7 @@ pub struct Run {
 /// What went wrong there.
 pub fn child(folder: &Path) -> Result<Value, String> {
     let program = std::env::current_exe().map_err(|error| error.to_string())?;
-    let output = Command::new(program)
-        .arg("--child")
-        .arg(folder)
-        .output()
-        .map_err(|error| error.to_string())?;
+    let output = Command::new(program).arg("--child").arg(folder).output().map_err(|error| error.to_string())?;
     if !output.status.success() {
         return Err(String::from_utf8_lossy(&output.stderr).into_owned());
     }
@@ -74,11 +70,7 @@ pub fn run(command: &mut Command) -> Result<Run, String> {
 
 /// Ends a measurement: with its result as one line of JSON on stdout, or with what went wrong on stderr.
 #[must_use]
-#[expect(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "a benchmark prints what it found"
-)]
+#[expect(clippy::print_stdout, clippy::print_stderr, reason = "a benchmark prints what it found")]
 pub fn report(result: Result<Value, String>) -> ExitCode {
     match result {
         Ok(result) => {
@@ -96,10 +88,7 @@ pub fn report(result: Result<Value, String>) -> ExitCode {
 #[must_use]
 pub fn median(mut durations: Vec<Duration>) -> Duration {
     durations.sort();
-    durations
-        .get(durations.len() / 2)
-        .copied()
-        .unwrap_or_default()
+    durations.get(durations.len() / 2).copied().unwrap_or_default()
 }
 
 /// Returns a path from the environment, as `cargo xtask bench` sets it.
@@ -107,9 +96,7 @@ pub fn median(mut durations: Vec<Duration>) -> Duration {
 /// # Errors
 /// It is not set.
 pub fn variable(name: &str) -> Result<PathBuf, String> {
-    std::env::var_os(name)
-        .map(PathBuf::from)
-        .ok_or_else(|| format!("{name} is not set; use cargo xtask bench"))
+    std::env::var_os(name).map(PathBuf::from).ok_or_else(|| format!("{name} is not set; use cargo xtask bench"))
 }
 
 /// Returns the number after an argument of this program; `None` when the argument is absent.
@@ -119,9 +106,7 @@ pub fn variable(name: &str) -> Result<PathBuf, String> {
 pub fn argument(name: &str) -> Result<Option<u64>, String> {
     let mut arguments = std::env::args().skip_while(|argument| argument != name);
     let number = arguments.nth(1).map(|number| number.parse());
-    number
-        .transpose()
-        .map_err(|_| format!("{name} needs a number"))
+    number.transpose().map_err(|_| format!("{name} needs a number"))
 }
 
 /// Returns the peak resident memory of this process in bytes; `None` where the system has no `/proc`.
@@ -140,9 +125,7 @@ pub fn processor_time() -> Option<Duration> {
     // proc(5): the name in brackets may contain spaces; after it come fields 3 and on, of which 14 and 15 are user and
     // system.
     let (_, fields) = stat.rsplit_once(')')?;
-    let ticks: u64 = (fields.split_whitespace().skip(11).take(2))
-        .filter_map(|field| field.parse::<u64>().ok())
-        .sum();
+    let ticks: u64 = (fields.split_whitespace().skip(11).take(2)).filter_map(|field| field.parse::<u64>().ok()).sum();
     Some(Duration::from_millis(ticks * MS_PER_TICK))
 }
 
@@ -165,19 +148,12 @@ pub fn empty_folder(path: &Path) -> Result<PathBuf, String> {
 pub fn small_files(folder: &Path, count: u32) -> std::io::Result<u64> {
     let mut bytes = 0;
     for number in 0..count {
-        let contents = if number % 3 == 0 {
-            pdf(number)?
-        } else {
-            csv(number, 40 + number % 160)
-        };
+        let contents = if number % 3 == 0 { pdf(number)? } else { csv(number, 40 + number % 160) };
         let end = if number % 3 == 0 { "pdf" } else { "csv" };
         // A hundred folders, as people keep them.
         let inside = folder.join(format!("map {:02}", number % 100));
         fs::create_dir_all(&inside)?;
-        fs::write(
-            inside.join(format!("document {number:05}.{end}")),
-            &contents,
-        )?;
+        fs::write(inside.join(format!("document {number:05}.{end}")), &contents)?;
         bytes += contents.len() as u64;
     }
     Ok(bytes)
@@ -205,9 +181,7 @@ fn csv(seed: u32, lines: u32) -> Vec<u8> {
     let mut text = String::from("Nummer;Datum;Onderwerp;Bedrag\r\n");
     text.extend((0..lines).map(|line| {
         // Any two odd factors: different files, and lines that do not repeat.
-        let mixed = seed
-            .wrapping_mul(2_654_435_761)
-            .wrapping_add(line.wrapping_mul(40_503));
+        let mixed = seed.wrapping_mul(2_654_435_761).wrapping_add(line.wrapping_mul(40_503));
         let (month, day, amount) = (line % 12 + 1, line % 28 + 1, mixed % 100_000);
         format!("{seed};2026-{month:02}-{day:02};Besluit {mixed};{amount}\r\n")
     }));
@@ -237,10 +211,7 @@ fn pdf(number: u32) -> std::io::Result<Vec<u8>> {
     for place in places {
         writeln!(text, "{place:010} 00000 n ")?;
     }
-    write!(
-        text,
-        "trailer\n<< /Size {size} /Root 1 0 R /Info 6 0 R >>\nstartxref\n{table}\n%%EOF\n"
-    )?;
+    write!(text, "trailer\n<< /Size {size} /Root 1 0 R /Info 6 0 R >>\nstartxref\n{table}\n%%EOF\n")?;
     Ok(text)
 }
 
@@ -248,13 +219,8 @@ fn pdf(number: u32) -> std::io::Result<Vec<u8>> {
 pub fn peak_so_far(process: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
     let own = status_kib(&status, "VmHWM:")?;
-    let children =
-        fs::read_to_string(format!("/proc/{process}/task/{process}/children")).unwrap_or_default();
-    let others: u64 = children
-        .split(' ')
-        .filter_map(|child| child.parse().ok())
-        .filter_map(peak_so_far)
-        .sum();
+    let children = fs::read_to_string(format!("/proc/{process}/task/{process}/children")).unwrap_or_default();
+    let others: u64 = children.split(' ').filter_map(|child| child.parse().ok()).filter_map(peak_so_far).sum();
     Some(own * KIB + others)
 }
 
@@ -278,14 +244,7 @@ mod tests {
 
     #[test]
     fn the_median_is_the_middle_one() {
-        let of = |milliseconds: &[u64]| {
-            median(
-                milliseconds
-                    .iter()
-                    .map(|ms| Duration::from_millis(*ms))
-                    .collect(),
-            )
-        };
+        let of = |milliseconds: &[u64]| median(milliseconds.iter().map(|ms| Duration::from_millis(*ms)).collect());
         assert_eq!(of(&[5, 1, 9]), Duration::from_millis(5));
         assert_eq!(of(&[]), Duration::ZERO);
     }
@@ -294,10 +253,8 @@ mod tests {
     fn small_files_differ_and_are_whole() {
         let folder = tempfile::tempdir().expect("a folder");
         let bytes = small_files(folder.path(), 6).expect("room on the disk");
-        let first =
-            fs::read(folder.path().join("map 00").join("document 00000.pdf")).expect("written");
-        let fourth =
-            fs::read(folder.path().join("map 03").join("document 00003.pdf")).expect("written");
+        let first = fs::read(folder.path().join("map 00").join("document 00000.pdf")).expect("written");
+        let fourth = fs::read(folder.path().join("map 03").join("document 00003.pdf")).expect("written");
         assert_ne!(first, fourth, "duplicates would not be imported");
         assert!(first.ends_with(b"%%EOF\n"), "a whole PDF");
         assert!(bytes > 0, "counted");

@@ -3,10 +3,7 @@
 //! Started by root, it has an account of its own ([`ACCOUNT`]) that may also log in with a password; started by anybody
 //! else, it accepts only that person's account with keys. Every server is stopped when dropped.
 
-#![expect(
-    clippy::expect_used,
-    reason = "a test that cannot set up its server has failed"
-)]
+#![expect(clippy::expect_used, reason = "a test that cannot set up its server has failed")]
 
 use crate::folders::put;
 use crate::lacking;
@@ -89,10 +86,7 @@ impl Server {
     /// When it does not start.
     #[must_use]
     pub fn start_with(settings: Settings<'_>) -> Self {
-        let mut dir = tempfile::Builder::new()
-            .prefix("obm-sshd-")
-            .tempdir()
-            .expect("a temporary folder");
+        let mut dir = tempfile::Builder::new().prefix("obm-sshd-").tempdir().expect("a temporary folder");
         open_up(dir.path());
         let user = if is_root() {
             make_account();
@@ -112,26 +106,14 @@ impl Server {
         File::create(dir.path().join("authorized_keys")).expect("the list of keys");
         for _ in 0..START_TRIES {
             let port = free_port();
-            fs::write(
-                dir.path().join("sshd_config"),
-                config(dir.path(), port, settings),
-            )
-            .expect("the configuration");
+            fs::write(dir.path().join("sshd_config"), config(dir.path(), port, settings)).expect("the configuration");
             let process = spawn(dir.path());
-            let mut server = Self {
-                dir,
-                process,
-                port,
-                user: user.clone(),
-            };
+            let mut server = Self { dir, process, port, user: user.clone() };
             if server.is_up() {
                 return server;
             }
             // The port was taken meanwhile; try another. The folder is moved out of the failed server.
-            dir = std::mem::replace(
-                &mut server.dir,
-                tempfile::tempdir().expect("a temporary folder"),
-            );
+            dir = std::mem::replace(&mut server.dir, tempfile::tempdir().expect("a temporary folder"));
         }
         unreachable_server(&dir)
     }
@@ -215,11 +197,7 @@ impl Server {
     /// Returns the place to publish to: a folder of the site, through `port` (this server's, or a proxy's).
     #[must_use]
     pub fn place(&self, port: u16, folder: &str, key_file: Option<&Path>) -> TargetPlace {
-        let dir = if folder.is_empty() {
-            self.dir.path().join("site")
-        } else {
-            self.site(folder)
-        };
+        let dir = if folder.is_empty() { self.dir.path().join("site") } else { self.site(folder) };
         TargetPlace::Sftp {
             user: self.user.clone(),
             host: Ipv4Addr::LOCALHOST.to_string(),
@@ -241,9 +219,8 @@ impl Server {
     #[must_use]
     pub fn rejections(&self) -> usize {
         let log = self.log();
-        let is_rejection = |line: &&str| {
-            line.contains("Failed password for") || line.contains("Failed keyboard-interactive")
-        };
+        let is_rejection =
+            |line: &&str| line.contains("Failed password for") || line.contains("Failed keyboard-interactive");
         log.lines().filter(is_rejection).count()
     }
 
@@ -305,11 +282,7 @@ fn config(dir: &Path, port: u16, settings: Settings<'_>) -> String {
         String::new()
     } else {
         let site = dir.join("site");
-        format!(
-            "Subsystem sftp internal-sftp -d {} {}",
-            site.display(),
-            settings.sftp_arguments
-        )
+        format!("Subsystem sftp internal-sftp -d {} {}", site.display(), settings.sftp_arguments)
     };
     format!(
         "{extra}\n\
@@ -355,9 +328,7 @@ fn make_account() {
     let exists = Command::new("id").arg(ACCOUNT).output();
     if !exists.is_ok_and(|told| told.status.success()) {
         // Two tests may do this at once; an error of the second is settled by `id` below.
-        let _ = Command::new("useradd")
-            .args(["-M", "-d", "/nonexistent", "-s", "/bin/sh", ACCOUNT])
-            .output();
+        let _ = Command::new("useradd").args(["-M", "-d", "/nonexistent", "-s", "/bin/sh", ACCOUNT]).output();
         wait_for("the account", || {
             let told = Command::new("id").arg(ACCOUNT).output().ok()?;
             told.status.success().then_some(())
@@ -365,11 +336,7 @@ fn make_account() {
     }
     // Two at once may find the password file locked; they set the same password.
     wait_for("the password of the account", || {
-        let mut change = Command::new("chpasswd")
-            .stdin(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .ok()?;
+        let mut change = Command::new("chpasswd").stdin(Stdio::piped()).stderr(Stdio::null()).spawn().ok()?;
         let line = format!("{ACCOUNT}:{PASSWORD}\n");
         let mut stdin = change.stdin.take()?;
         std::io::Write::write_all(&mut stdin, line.as_bytes()).ok()?;
@@ -379,11 +346,7 @@ fn make_account() {
 }
 
 fn make_key(file: &Path, key_type: &str, passphrase: &str) {
-    let bits: &[&str] = if key_type == "rsa" {
-        &["-b", "2048"]
-    } else {
-        &[]
-    };
+    let bits: &[&str] = if key_type == "rsa" { &["-b", "2048"] } else { &[] };
     let made = Command::new("ssh-keygen")
         .args(["-q", "-t", key_type, "-N", passphrase, "-C", "test", "-f"])
         .arg(file)
@@ -430,10 +393,7 @@ fn free_port() -> u16 {
 }
 
 fn output(program: &str, arguments: &[&str]) -> String {
-    let told = Command::new(program)
-        .args(arguments)
-        .output()
-        .expect("the program runs");
+    let told = Command::new(program).args(arguments).output().expect("the program runs");
     String::from_utf8_lossy(&told.stdout).trim().to_owned()
 }
 

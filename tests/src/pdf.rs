@@ -25,10 +25,7 @@ pub fn pdf(pages: &[&[&str]]) -> Vec<u8> {
             "<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents {} 0 R /Resources << /Font << /F 3 0 R >> >> >>",
             page + 1
         ));
-        objects.push(format!(
-            "<< /Length {} >>\nstream\n{text}endstream",
-            text.len()
-        ));
+        objects.push(format!("<< /Length {} >>\nstream\n{text}endstream", text.len()));
     }
     let count = pages.len();
     objects[1] = format!("<< /Type /Pages /Kids [{kids}] /Count {count} >>");

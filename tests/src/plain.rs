@@ -2,8 +2,8 @@
 
 use openbaarmaker_core::app::Environment;
 use openbaarmaker_core::content::{
-    ArchiveEntry, ContentFacts, DocumentText, ILLEGIBLE, InspectError, Inspector, SettingsProblem,
-    SheetFacts, SheetProblem,
+    ArchiveEntry, ContentFacts, DocumentText, ILLEGIBLE, InspectError, Inspector, SettingsProblem, SheetFacts,
+    SheetProblem,
 };
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem, read_existing};
 use openbaarmaker_core::lists::{ListFile, ListProblem, built_in_lists, read_list};
@@ -34,10 +34,7 @@ pub fn environment(opener: Box<dyn TargetOpener>) -> Environment {
 ///
 /// # Errors
 /// [`InspectError::Crashed`] when it cannot be read.
-pub fn read_sitemap(
-    file: &Path,
-    on_found: &mut dyn FnMut(ListedItem),
-) -> Result<ExistingFile, InspectError> {
+pub fn read_sitemap(file: &Path, on_found: &mut dyn FnMut(ListedItem)) -> Result<ExistingFile, InspectError> {
     let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
     Ok(read_existing(&bytes, built_in_lists(), on_found))
 }
@@ -61,17 +58,10 @@ impl Inspector for FirstBytes {
             (false, Some("csv")) => "CSV",
             _ => "TXT",
         };
-        Ok(ContentFacts {
-            format: Some(format.to_owned()),
-            ..ContentFacts::default()
-        })
+        Ok(ContentFacts { format: Some(format.to_owned()), ..ContentFacts::default() })
     }
 
-    fn read_sitemap(
-        &self,
-        file: &Path,
-        on_found: &mut dyn FnMut(ListedItem),
-    ) -> Result<ExistingFile, InspectError> {
+    fn read_sitemap(&self, file: &Path, on_found: &mut dyn FnMut(ListedItem)) -> Result<ExistingFile, InspectError> {
         read_sitemap(file, on_found)
     }
 
@@ -85,18 +75,11 @@ impl Inspector for FirstBytes {
         let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
         Ok(match what {
             IpmKind::Message => read_message(&bytes),
-            IpmKind::Links { base } => {
-                IpmFile::Links(read_links(&bytes, base).into_iter().collect())
-            }
+            IpmKind::Links { base } => IpmFile::Links(read_links(&bytes, base).into_iter().collect()),
         })
     }
 
-    fn read_sheet(
-        &self,
-        file: &Path,
-        name: &str,
-        to: &Path,
-    ) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
+    fn read_sheet(&self, file: &Path, name: &str, to: &Path) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
         Ok(openbaarmaker_inspect::read_sheet(file, name, to))
     }
 
@@ -108,10 +91,7 @@ impl Inspector for FirstBytes {
                     return Ok(DocumentText::unreadable(ILLEGIBLE));
                 }
                 let is_text = !text.starts_with("%PDF-") && text.chars().any(char::is_alphanumeric);
-                Ok(DocumentText {
-                    text: if is_text { text } else { String::new() },
-                    ..DocumentText::default()
-                })
+                Ok(DocumentText { text: if is_text { text } else { String::new() }, ..DocumentText::default() })
             })
             .collect()
     }
@@ -142,13 +122,7 @@ impl Inspector for FirstBytes {
         Ok(Viewed::of_bytes(&bytes, name).text(page))
     }
 
-    fn page_words(
-        &self,
-        file: &Path,
-        name: &str,
-        page: u32,
-        search: &WordSearch,
-    ) -> Result<PlacedWords, InspectError> {
+    fn page_words(&self, file: &Path, name: &str, page: u32, search: &WordSearch) -> Result<PlacedWords, InspectError> {
         let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
         Ok(Viewed::of_bytes(&bytes, name).words(page, search))
     }
@@ -165,12 +139,10 @@ impl Inspector for FirstBytes {
             meanwhile();
         }
         let made = openbaarmaker_inspect::redact_bytes(bytes, redaction);
-        Ok(
-            made.and_then(|(made, redacted)| match std::fs::write(to, made) {
-                Ok(()) => Ok(redacted),
-                Err(_) => Err(RedactionProblem::CannotWrite),
-            }),
-        )
+        Ok(made.and_then(|(made, redacted)| match std::fs::write(to, made) {
+            Ok(()) => Ok(redacted),
+            Err(_) => Err(RedactionProblem::CannotWrite),
+        }))
     }
 
     fn read_settings(&self, file: &Path) -> Result<Result<String, SettingsProblem>, InspectError> {
@@ -187,13 +159,7 @@ impl Inspector for FirstBytes {
         Err(InspectError::Archive("damaged".to_owned()))
     }
 
-    fn extract(
-        &self,
-        _archive: &Path,
-        _index: u32,
-        _to: &Path,
-        _max_bytes: u64,
-    ) -> Result<u64, InspectError> {
+    fn extract(&self, _archive: &Path, _index: u32, _to: &Path, _max_bytes: u64) -> Result<u64, InspectError> {
         Err(InspectError::Archive("damaged".to_owned()))
     }
 }

@@ -24,42 +24,21 @@ use std::sync::{Arc, LazyLock};
 
 /// The labels of real documents, by set.
 pub const REAL: [(&str, &str); 3] = [
-    (
-        "tune",
-        include_str!("../data/suggestions/documents-tune.jsonl"),
-    ),
-    (
-        "held",
-        include_str!("../data/suggestions/documents-held.jsonl"),
-    ),
-    (
-        "letters",
-        include_str!("../data/suggestions/documents-letters.jsonl"),
-    ),
+    ("tune", include_str!("../data/suggestions/documents-tune.jsonl")),
+    ("held", include_str!("../data/suggestions/documents-held.jsonl")),
+    ("letters", include_str!("../data/suggestions/documents-letters.jsonl")),
 ];
 
 /// Invented first pages with their labels, by set.
 pub const INVENTED: [(&str, &str); 3] = [
     ("pages", include_str!("../data/suggestions/pages.jsonl")),
-    (
-        "pages-seventh",
-        include_str!("../data/suggestions/pages-seventh.jsonl"),
-    ),
-    (
-        "pages-held",
-        include_str!("../data/suggestions/pages-held.jsonl"),
-    ),
+    ("pages-seventh", include_str!("../data/suggestions/pages-seventh.jsonl")),
+    ("pages-held", include_str!("../data/suggestions/pages-held.jsonl")),
 ];
 
 /// The fields that are compared, in the order of the table.
-pub const FIELDS: [&str; 6] = [
-    "officieleTitel",
-    "informatiecategorie",
-    "creatiedatum",
-    "identifier",
-    "documentsoort",
-    "language",
-];
+pub const FIELDS: [&str; 6] =
+    ["officieleTitel", "informatiecategorie", "creatiedatum", "identifier", "documentsoort", "language"];
 
 /// How often a field was right.
 #[derive(Debug, Clone, Copy, Default)]
@@ -102,15 +81,11 @@ impl Count {
 /// # Panics
 /// When the labels, or one of their documents, cannot be read.
 pub fn judge(labels: &str, each: &mut dyn FnMut(&str)) -> Option<BTreeMap<&'static str, Count>> {
-    let labels: Vec<Value> = (labels.lines())
-        .map(|line| serde_json::from_str(line).expect("a JSON object a line"))
-        .collect();
+    let labels: Vec<Value> =
+        (labels.lines()).map(|line| serde_json::from_str(line).expect("a JSON object a line")).collect();
     let has_texts = labels.iter().all(|label| !texts(label, "text").is_empty());
-    let (folder, first_pages) = if has_texts {
-        Default::default()
-    } else {
-        (shared("fixtures/overheid-2")?, first_pages()?)
-    };
+    let (folder, first_pages) =
+        if has_texts { Default::default() } else { (shared("fixtures/overheid-2")?, first_pages()?) };
     let read: Vec<_> = std::thread::scope(|scope| {
         let half = |part: usize| labels.iter().skip(part).step_by(READERS);
         let readers: Vec<_> = (0..READERS)
@@ -119,12 +94,9 @@ pub fn judge(labels: &str, each: &mut dyn FnMut(&str)) -> Option<BTreeMap<&'stat
                 scope.spawn(move || half(part).map(|one| read(places, one)).collect::<Vec<_>>())
             })
             .collect();
-        let parts: Vec<_> = (readers.into_iter())
-            .map(|reader| reader.join().expect("no document stops the reader"))
-            .collect();
-        (0..labels.len())
-            .filter_map(|at| parts.get(at % READERS)?.get(at / READERS).cloned())
-            .collect()
+        let parts: Vec<_> =
+            (readers.into_iter()).map(|reader| reader.join().expect("no document stops the reader")).collect();
+        (0..labels.len()).filter_map(|at| parts.get(at % READERS)?.get(at / READERS).cloned()).collect()
     });
     let mut counts = BTreeMap::from(FIELDS.map(|field| (field, Count::default())));
     for (label, (facts, text)) in labels.iter().zip(&read) {
@@ -142,22 +114,13 @@ pub fn judge(labels: &str, each: &mut dyn FnMut(&str)) -> Option<BTreeMap<&'stat
 /// Makes a table in Markdown, with the 95 % intervals.
 #[must_use]
 pub fn table(counts: &BTreeMap<&'static str, Count>) -> String {
-    let mut table = String::from(
-        "| Field | To find | Proposed | Right | Precision | Recall |\n|---|---|---|---|---|---|\n",
-    );
+    let mut table =
+        String::from("| Field | To find | Proposed | Right | Precision | Recall |\n|---|---|---|---|---|---|\n");
     for field in FIELDS {
         let count = counts.get(field).copied().unwrap_or_default();
-        let Count {
-            labelled,
-            proposed,
-            right,
-            astray,
-        } = count;
+        let Count { labelled, proposed, right, astray } = count;
         let (precision, recall) = (share(right, proposed), share(right, labelled));
-        let _infallible = writeln!(
-            table,
-            "| {field} | {labelled} | {proposed} | {right} | {precision} | {recall} |"
-        );
+        let _infallible = writeln!(table, "| {field} | {labelled} | {proposed} | {right} | {precision} | {recall} |");
         if field == "officieleTitel" {
             let astray = share(astray, proposed);
             let _infallible = writeln!(table, "| – wrong or meaningless | | | {astray} | | |");
@@ -179,37 +142,21 @@ fn first_pages() -> Option<BTreeMap<String, String>> {
 }
 
 /// What is read from a document, as in the app.
-fn read(
-    (folder, first_pages): (&Path, &BTreeMap<String, String>),
-    label: &Value,
-) -> (ContentFacts, DocumentText) {
+fn read((folder, first_pages): (&Path, &BTreeMap<String, String>), label: &Value) -> (ContentFacts, DocumentText) {
     let name = texts(label, "file")[0];
     if let [text] = texts(label, "text")[..] {
-        let headline = texts(label, "headline")
-            .first()
-            .map(|headline| (*headline).to_owned());
-        let text = DocumentText {
-            text: text.to_owned(),
-            headline,
-            ..DocumentText::default()
-        };
+        let headline = texts(label, "headline").first().map(|headline| (*headline).to_owned());
+        let text = DocumentText { text: text.to_owned(), headline, ..DocumentText::default() };
         return (ContentFacts::default(), text);
     }
     if let Some(text) = first_pages.get(texts(label, "sha256")[0]) {
         let text = text.clone();
-        let text = DocumentText {
-            text,
-            ..DocumentText::default()
-        };
+        let text = DocumentText { text, ..DocumentText::default() };
         return (ContentFacts::default(), text);
     }
     let file = folder.join(name);
     let bytes = std::fs::read(&file).expect("a labelled document");
-    assert_eq!(
-        crate::hash::sha256(&bytes).to_string(),
-        texts(label, "sha256")[0],
-        "{name} is another file"
-    );
+    assert_eq!(crate::hash::sha256(&bytes).to_string(), texts(label, "sha256")[0], "{name} is another file");
     let facts = inspect_file(&file, name).unwrap_or_default();
     let text = text_of_file(&file, name).unwrap_or_default();
     (facts, text)
@@ -268,13 +215,7 @@ impl Count {
         let is_astray = is_title && !right.iter().any(|one| has_half_of(one, found));
         self.astray += u32::from(is_astray);
         let is_miss = !is_right && (is_found || !is_nothing);
-        is_miss.then(|| {
-            format!(
-                "{}{}",
-                right.join(" / "),
-                if is_astray { "\tASTRAY" } else { "" }
-            )
-        })
+        is_miss.then(|| format!("{}{}", right.join(" / "), if is_astray { "\tASTRAY" } else { "" }))
     }
 }
 
@@ -294,9 +235,7 @@ fn right_answers<'l>(field: &str, label: &'l Value) -> Vec<&'l str> {
 fn texts<'l>(label: &'l Value, key: &str) -> Vec<&'l str> {
     let one = label[key].as_str();
     let many = label[key].as_array().into_iter().flatten();
-    (one.into_iter().chain(many.filter_map(Value::as_str)))
-        .filter(|text| !text.is_empty())
-        .collect()
+    (one.into_iter().chain(many.filter_map(Value::as_str))).filter(|text| !text.is_empty()).collect()
 }
 
 /// Tells whether a proposal equals this answer.
@@ -329,9 +268,7 @@ fn letters(text: &str) -> String {
 fn has_half_of(answer: &str, found: &str) -> bool {
     let words = |text: &str| {
         let words = text.split(|c: char| !c.is_alphanumeric()).map(letters);
-        words
-            .filter(|word| !word.is_empty())
-            .collect::<BTreeSet<_>>()
+        words.filter(|word| !word.is_empty()).collect::<BTreeSet<_>>()
     };
     let (answer, found) = (words(answer), words(found));
     answer.intersection(&found).count() * 2 >= answer.len().max(found.len())
@@ -346,12 +283,7 @@ fn share(part: u32, of: u32) -> String {
     let middle = share + z * z / (2.0 * count);
     let reach = z * (share * (1.0 - share) / count + z * z / (4.0 * count * count)).sqrt();
     let [low, high] = [middle - reach, middle + reach].map(|end| end / (1.0 + z * z / count));
-    format!(
-        "{:.0} % ({:.0}–{:.0})",
-        share * 100.0,
-        low.max(0.0) * 100.0,
-        high.min(1.0) * 100.0
-    )
+    format!("{:.0} % ({:.0}–{:.0})", share * 100.0, low.max(0.0) * 100.0, high.min(1.0) * 100.0)
 }
 
 /// The words that indicate terms, prepared once for all documents.

@@ -1,9 +1,6 @@
 //! A connection that can be slow, narrow, cut or silent: a TCP proxy between a client and a server on this machine.
 
-#![expect(
-    clippy::expect_used,
-    reason = "a test that cannot set up its line has failed"
-)]
+#![expect(clippy::expect_used, reason = "a test that cannot set up its line has failed")]
 
 use std::io::{Read, Write};
 use std::net::{Ipv4Addr, Shutdown, SocketAddr, TcpListener, TcpStream};
@@ -184,9 +181,7 @@ impl State {
         let asked = self.cut_at.load(Ordering::SeqCst);
         let is_asked = sum > asked
             && (self.stays_cut.load(Ordering::SeqCst)
-                || (self.cut_at)
-                    .compare_exchange(asked, NEVER, Ordering::SeqCst, Ordering::SeqCst)
-                    .is_ok());
+                || (self.cut_at).compare_exchange(asked, NEVER, Ordering::SeqCst, Ordering::SeqCst).is_ok());
         is_asked || line.cut_after_bytes.is_some_and(|most| sum > most)
     }
 
@@ -211,10 +206,8 @@ fn accept(listener: &TcpListener, line: Line, state: &Arc<State>) {
             return;
         }
         let port = state.leads_to.load(Ordering::SeqCst);
-        let (Ok(client), Ok(server)) = (
-            client,
-            TcpStream::connect(SocketAddr::from((Ipv4Addr::LOCALHOST, port))),
-        ) else {
+        let (Ok(client), Ok(server)) = (client, TcpStream::connect(SocketAddr::from((Ipv4Addr::LOCALHOST, port))))
+        else {
             continue;
         };
         state.connections.fetch_add(1, Ordering::SeqCst);
@@ -222,10 +215,7 @@ fn accept(listener: &TcpListener, line: Line, state: &Arc<State>) {
             stream.set_nodelay(true).expect("no delay of its own");
             state.keep(stream);
         }
-        let back = (
-            server.try_clone().expect("a second handle"),
-            client.try_clone().expect("a second handle"),
-        );
+        let back = (server.try_clone().expect("a second handle"), client.try_clone().expect("a second handle"));
         pump(client, server, line, Direction::Up, state);
         pump(back.0, back.1, line, Direction::Down, state);
     }
@@ -246,13 +236,7 @@ fn pump(from: TcpStream, to: TcpStream, line: Line, direction: Direction, state:
     thread::spawn(move || write(to, &receiver, &writing));
 }
 
-fn read(
-    mut from: TcpStream,
-    line: Line,
-    direction: Direction,
-    state: &State,
-    pieces: &Sender<Piece>,
-) {
+fn read(mut from: TcpStream, line: Line, direction: Direction, state: &State, pieces: &Sender<Piece>) {
     let mut buffer = vec![0; PIECE_BYTES];
     let mut free_at = Instant::now();
     while let Ok(count) = from.read(&mut buffer) {

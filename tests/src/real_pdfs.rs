@@ -13,21 +13,11 @@ pub fn real_pdfs() -> Result<Vec<(PathBuf, String)>, String> {
     let fixtures = shared("fixtures").ok_or("no fixtures")?;
     let mut found = Vec::new();
     for folder in ["overheid", "overheid-2"] {
-        let entries = fixtures
-            .join(folder)
-            .read_dir()
-            .map_err(|error| error.to_string())?;
+        let entries = fixtures.join(folder).read_dir().map_err(|error| error.to_string())?;
         for entry in entries {
             let path = entry.map_err(|error| error.to_string())?.path();
-            let name = path
-                .file_name()
-                .unwrap_or_default()
-                .to_string_lossy()
-                .into_owned();
-            if Path::new(&name)
-                .extension()
-                .is_some_and(|extension| extension == "pdf")
-            {
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if Path::new(&name).extension().is_some_and(|extension| extension == "pdf") {
                 found.push((path, name));
             }
         }

@@ -1,9 +1,6 @@
 //! Spreadsheets as a person would edit them: read, change a cell, write in the same format.
 
-#![expect(
-    clippy::expect_used,
-    reason = "a test that cannot read or write its spreadsheet has failed"
-)]
+#![expect(clippy::expect_used, reason = "a test that cannot read or write its spreadsheet has failed")]
 
 use openbaarmaker_core::content::SheetRow;
 use openbaarmaker_core::lists::built_in_lists;
@@ -27,10 +24,7 @@ impl Table {
     /// When there is no such row or heading.
     #[track_caller]
     pub fn set(&mut self, row: usize, heading: &str, text: &str) {
-        let column = self.rows[0]
-            .iter()
-            .position(|other| other == heading)
-            .expect("a heading");
+        let column = self.rows[0].iter().position(|other| other == heading).expect("a heading");
         let cells = &mut self.rows[row];
         if cells.len() <= column {
             cells.resize(column + 1, String::new());
@@ -46,10 +40,7 @@ impl Table {
 #[must_use]
 #[track_caller]
 pub fn read(file: &Path) -> Table {
-    let rows = cells(file)
-        .into_iter()
-        .map(|row| row.cells.into_iter().map(|cell| cell.text).collect())
-        .collect();
+    let rows = cells(file).into_iter().map(|row| row.cells.into_iter().map(|cell| cell.text).collect()).collect();
     Table { rows }
 }
 
@@ -62,13 +53,8 @@ pub fn read(file: &Path) -> Table {
 pub fn cells(file: &Path) -> Vec<SheetRow> {
     let name = file.file_name().and_then(|name| name.to_str());
     let mut lines = Vec::new();
-    openbaarmaker_inspect::sheet_rows(file, name.expect("a name"), &mut lines)
-        .expect("a spreadsheet");
-    std::str::from_utf8(&lines)
-        .expect("lines")
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("a row"))
-        .collect()
+    openbaarmaker_inspect::sheet_rows(file, name.expect("a name"), &mut lines).expect("a spreadsheet");
+    std::str::from_utf8(&lines).expect("lines").lines().map(|line| serde_json::from_str(line).expect("a row")).collect()
 }
 
 /// Writes a spreadsheet with our writer, so that its cells are like those of a spreadsheet program.
@@ -83,15 +69,7 @@ pub fn write(file: &Path, table: &Table) -> PathBuf {
     let kind = SheetKind::of(file).expect("a kind");
     let near = file.parent().expect("a folder");
     let count = u32::try_from(table.rows.len()).expect("a count") - 1;
-    let mut writer = kind
-        .begin(
-            made,
-            near,
-            &words,
-            &Choices::new(&[], built_in_lists()),
-            count,
-        )
-        .expect("a writer");
+    let mut writer = kind.begin(made, near, &words, &Choices::new(&[], built_in_lists()), count).expect("a writer");
     for row in &table.rows[1..] {
         let mut texts = row.clone();
         texts.resize(COLUMNS.len(), String::new());
@@ -105,11 +83,7 @@ pub fn write(file: &Path, table: &Table) -> PathBuf {
 #[must_use]
 pub fn words(headings: &[String]) -> SheetWords {
     SheetWords {
-        headings: COLUMNS
-            .iter()
-            .zip(headings)
-            .map(|(column, heading)| (column.key, heading.clone()))
-            .collect(),
+        headings: COLUMNS.iter().zip(headings).map(|(column, heading)| (column.key, heading.clone())).collect(),
         also: Vec::new(),
         documents: "Documenten".to_owned(),
         help: "Uitleg".to_owned(),

@@ -32,7 +32,5 @@ pub fn urlset(entries: &str) -> String {
 pub fn index(urls: &[String]) -> String {
     let named = |url| format!("<sitemap><loc>{url}</loc></sitemap>");
     let named: String = urls.iter().map(named).collect();
-    format!(
-        r#"<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{named}</sitemapindex>"#
-    )
+    format!(r#"<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">{named}</sitemapindex>"#)
 }

@@ -14,9 +14,8 @@ use std::path::{Path, PathBuf};
 
 /// A list that came with the program, in the documented shape, with its version raised.
 pub fn newer(key: ListKey) -> Value {
-    let list: StoredList = (built_in().into_iter())
-        .find(|list| list.key == key)
-        .expect("every list came with the program");
+    let list: StoredList =
+        (built_in().into_iter()).find(|list| list.key == key).expect("every list came with the program");
     let mut terms = serde_json::to_value(&list.terms).expect("terms");
     for term in terms.as_array_mut().expect("an array") {
         // Our own marks are not part of the documented shape.
@@ -55,9 +54,7 @@ pub fn import(library: &Library, file: &Path, more: &[&str]) -> Reply {
 pub fn changes(json: &Value) -> Vec<(String, String)> {
     let all = json["changes"].as_array().expect("changes");
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    (all.iter())
-        .map(|change| (text(&change["kind"]), text(&change["label"])))
-        .collect()
+    (all.iter()).map(|change| (text(&change["kind"]), text(&change["label"]))).collect()
 }
 
 /// A list as the program shows it.

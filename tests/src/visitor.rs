@@ -34,9 +34,7 @@ impl Seen {
     #[must_use]
     pub fn moments(&self) -> BTreeMap<&str, DateTime<Utc>> {
         let entries = self.entries.iter();
-        entries
-            .filter_map(|entry| Some((entry.url.as_str(), entry.lastmod?)))
-            .collect()
+        entries.filter_map(|entry| Some((entry.url.as_str(), entry.lastmod?))).collect()
     }
 
     /// Returns the sitemaps that contain a text anywhere.
@@ -85,8 +83,7 @@ pub fn visit(folder: &Path, base_url: &str) -> Seen {
         }
         seen.sitemaps.insert(path, found);
     }
-    seen.entries
-        .sort_by(|one, other| (&one.url, &one.sitemap).cmp(&(&other.url, &other.sitemap)));
+    seen.entries.sort_by(|one, other| (&one.url, &one.sitemap).cmp(&(&other.url, &other.sitemap)));
     seen
 }
 
@@ -108,20 +105,14 @@ fn elements(xml: &str) -> Vec<Element> {
     let xml = without_comments(xml);
     let mut rest = xml.as_str();
     while let Some((_, after)) = rest.split_once('<') {
-        let Some((tag, after)) = after.split_once('>') else {
-            break;
-        };
+        let Some((tag, after)) = after.split_once('>') else { break };
         let name = tag.split_whitespace().next().unwrap_or_default();
         let local = name.rsplit(':').next().unwrap_or_default();
         let content = after.split('<').next().unwrap_or_default();
         let content = || Some(unescaped(content.trim()));
         match (local, found.last_mut()) {
             ("url" | "sitemap", _) if !tag.starts_with('/') => found.push(Element {
-                kind: if local == "url" {
-                    Kind::Url
-                } else {
-                    Kind::Sitemap
-                },
+                kind: if local == "url" { Kind::Url } else { Kind::Sitemap },
                 loc: None,
                 lastmod: None,
             }),
@@ -149,16 +140,8 @@ fn without_comments(xml: &str) -> String {
 }
 
 fn unescaped(text: &str) -> String {
-    let named = [
-        ("&lt;", "<"),
-        ("&gt;", ">"),
-        ("&quot;", "\""),
-        ("&apos;", "'"),
-        ("&amp;", "&"),
-    ];
-    (named.iter()).fold(text.to_owned(), |text, (name, sign)| {
-        text.replace(name, sign)
-    })
+    let named = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&amp;", "&")];
+    (named.iter()).fold(text.to_owned(), |text, (name, sign)| text.replace(name, sign))
 }
 
 /// Returns the decoded path of an address in the folder; `None` on another site.

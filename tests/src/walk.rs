@@ -42,15 +42,9 @@ static READER: Mutex<Option<Reader>> = Mutex::new(None);
 impl Reader {
     fn start() -> io::Result<Self> {
         let script = repository().join("tests/conformance/reader.py");
-        let mut process = (python()?.arg(script))
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()?;
+        let mut process = (python()?.arg(script)).stdin(Stdio::piped()).stdout(Stdio::piped()).spawn()?;
         let answers = process.stdout.take().ok_or(io::ErrorKind::BrokenPipe)?;
-        Ok(Self {
-            process,
-            answers: BufReader::new(answers),
-        })
+        Ok(Self { process, answers: BufReader::new(answers) })
     }
 
     fn ask(&mut self, question: &Value) -> io::Result<Value> {
@@ -71,9 +65,7 @@ pub fn zip_members(archives: &[PathBuf]) -> io::Result<BTreeSet<String>> {
     let script = repository().join("tests/conformance/members.py");
     let output = python()?.arg(script).args(archives).output()?;
     if !output.status.success() {
-        return Err(io::Error::other(
-            String::from_utf8_lossy(&output.stderr).into_owned(),
-        ));
+        return Err(io::Error::other(String::from_utf8_lossy(&output.stderr).into_owned()));
     }
     Ok(serde_json::from_slice(&output.stdout)?)
 }
@@ -91,11 +83,8 @@ pub fn is_present() -> bool {
 fn python() -> io::Result<Command> {
     static FOUND: OnceLock<Option<PathBuf>> = OnceLock::new();
     let program = FOUND.get_or_init(|| ["python3", "python"].into_iter().find_map(program_of));
-    let mut command = Command::new(
-        program
-            .as_ref()
-            .ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "no Python 3"))?,
-    );
+    let mut command =
+        Command::new(program.as_ref().ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, "no Python 3"))?);
     command.args(["-X", "utf8"]);
     Ok(command)
 }

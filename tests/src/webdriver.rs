@@ -6,11 +6,7 @@
 //!
 //! Linux only. The window must be built with the features `custom-protocol` and `test-seams`.
 
-#![expect(
-    clippy::expect_used,
-    clippy::panic,
-    reason = "a test that cannot drive its window has failed"
-)]
+#![expect(clippy::expect_used, clippy::panic, reason = "a test that cannot drive its window has failed")]
 
 mod acting;
 mod aftermath;

@@ -21,11 +21,7 @@ pub fn config(usual: u32) -> ProptestConfig {
     ProptestConfig {
         cases: cases(usual),
         max_shrink_iters: 3_000,
-        rng_seed: if is_long {
-            RngSeed::Random
-        } else {
-            RngSeed::Fixed(SEED)
-        },
+        rng_seed: if is_long { RngSeed::Random } else { RngSeed::Fixed(SEED) },
         ..ProptestConfig::default()
     }
 }
@@ -35,8 +31,7 @@ const SEED: u64 = 17;
 
 /// Texts that mean something to a parser, a calendar, a list or a file system, and random ones.
 pub fn text() -> impl Strategy<Value = String> {
-    let known =
-        (0..TEXTS.len()).prop_map(|at| TEXTS.get(at).copied().unwrap_or_default().to_owned());
+    let known = (0..TEXTS.len()).prop_map(|at| TEXTS.get(at).copied().unwrap_or_default().to_owned());
     let two = (0..TEXTS.len(), 0..TEXTS.len(), r"[ ;@:|,\n]?").prop_map(|(one, other, between)| {
         let part = |at: usize| TEXTS.get(at).copied().unwrap_or_default();
         format!("{}{between}{}", part(one), part(other))

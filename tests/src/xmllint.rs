@@ -33,21 +33,14 @@ impl Schema {
         let mut command = Command::new("xmllint");
         command.args(["--nonet", "--noout", "--schema"]);
         command.arg(&self.file).args(files);
-        command.env(
-            "XML_CATALOG_FILES",
-            self.catalog.as_deref().unwrap_or(Path::new("")),
-        );
+        command.env("XML_CATALOG_FILES", self.catalog.as_deref().unwrap_or(Path::new("")));
         let output = command.output()?;
         // xmllint(1), "Diagnostics": 5 is an error in the schema.
         if output.status.code() == Some(SCHEMA_ERROR) {
-            return Err(io::Error::other(
-                String::from_utf8_lossy(&output.stderr).into_owned(),
-            ));
+            return Err(io::Error::other(String::from_utf8_lossy(&output.stderr).into_owned()));
         }
         let messages = String::from_utf8_lossy(&output.stderr);
-        let valid = messages
-            .lines()
-            .filter_map(|line| line.strip_suffix(" validates"));
+        let valid = messages.lines().filter_map(|line| line.strip_suffix(" validates"));
         Ok(valid.map(PathBuf::from).collect())
     }
 }

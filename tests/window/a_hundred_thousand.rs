@@ -45,16 +45,13 @@ fn follow(window: &Window<'_>, deed: &str, of: u32, end: &str) {
     );
     let (mut last, mut between) = (0, 0_u32);
     loop {
-        let next = window.until(
-            &format!("for more than {last} of {deed}, or {end:?}"),
-            || {
-                if window.shows(end) {
-                    return Some(of);
-                }
-                let done: u32 = window.js(&told).as_str()?.replace('.', "").parse().ok()?;
-                (done != last && done < of).then_some(done)
-            },
-        );
+        let next = window.until(&format!("for more than {last} of {deed}, or {end:?}"), || {
+            if window.shows(end) {
+                return Some(of);
+            }
+            let done: u32 = window.js(&told).as_str()?.replace('.', "").parse().ok()?;
+            (done != last && done < of).then_some(done)
+        });
         assert!(next > last, "{deed}: {next} after {last}");
         if next == of {
             break;

@@ -7,10 +7,7 @@ use tests::webdriver::{Desk, Look, Window};
 /// Checks what is on the screen now; `where_` names it in a failure.
 pub(crate) fn is_clean(window: &Window<'_>, where_: &str) {
     if let Some(folder) = std::env::var_os("OPENBAARMAKER_PICTURES") {
-        let test = std::thread::current()
-            .name()
-            .unwrap_or_default()
-            .replace("::", "-");
+        let test = std::thread::current().name().unwrap_or_default().replace("::", "-");
         let name = format!("{test} {where_}.png").replace('/', "-");
         window.shot(&std::path::Path::new(&folder).join(name));
     }
@@ -21,41 +18,20 @@ pub(crate) fn is_clean(window: &Window<'_>, where_: &str) {
     let mut meanings: Vec<(String, String)> = Vec::new();
     for control in window.controls() {
         // A row is named by its cells; WebKitGTK computes no name of its own for it.
-        let name = if control.role == "row" {
-            &control.text
-        } else {
-            &control.label
-        };
-        assert!(
-            !name.trim().is_empty(),
-            "{where_}: a {} ({}) without a name",
-            control.role,
-            control.tag
-        );
+        let name = if control.role == "row" { &control.text } else { &control.label };
+        assert!(!name.trim().is_empty(), "{where_}: a {} ({}) without a name", control.role, control.tag);
         let plain = |text: &str| text.replace(char::is_whitespace, "").to_lowercase();
         let (shown, heard) = (plain(&control.text), plain(&control.label));
         if control.role == "button" && !shown.is_empty() {
-            assert!(
-                heard.contains(&shown),
-                "{where_}: {:?} is heard as {:?}",
-                control.text,
-                control.label
-            );
+            assert!(heard.contains(&shown), "{where_}: {:?} is heard as {:?}", control.text, control.label);
             if !SAME_DEED.contains(&control.label.as_str()) {
                 meanings.push((control.role, control.label));
             }
         }
     }
     meanings.sort();
-    let twice: Vec<_> = meanings
-        .windows(2)
-        .filter(|pair| pair[0] == pair[1])
-        .map(|pair| &pair[0].1)
-        .collect();
-    assert!(
-        twice.is_empty(),
-        "{where_}: several buttons are called {twice:?}"
-    );
+    let twice: Vec<_> = meanings.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| &pair[0].1).collect();
+    assert!(twice.is_empty(), "{where_}: several buttons are called {twice:?}");
 }
 
 /// Runs axe in the page's present colour scheme and in the other, so that one check covers light and dark. Where the
@@ -230,24 +206,15 @@ fn a_form_with_errors_says_what_to_do_and_leads_to_each_field() {
     window.see("Stap 1 van 3");
     window.click("Naar stap 2");
     window.see("Verbeter 2 velden.");
-    window.until("for the summary to have the focus", || {
-        window.focus().contains("Verbeter").then_some(())
-    });
-    assert!(
-        window.title().starts_with("Fout:"),
-        "the title says it: {}",
-        window.title()
-    );
+    window.until("for the summary to have the focus", || window.focus().contains("Verbeter").then_some(()));
+    assert!(window.title().starts_with("Fout:"), "the title says it: {}", window.title());
     let fields = "return [...document.querySelectorAll('[aria-invalid=true]')].map((field) => [field.id, (field.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '').join(' ')])";
     let fields = window.js(fields);
     let fields = fields.as_array().unwrap();
     assert_eq!(fields.len(), 2, "both wrong fields are marked: {fields:?}");
     for field in fields {
         let text = field[1].as_str().unwrap();
-        assert!(
-            text.contains("Vul") || text.contains("Kies"),
-            "{text:?} says what to do"
-        );
+        assert!(text.contains("Vul") || text.contains("Kies"), "{text:?} says what to do");
     }
     let links = window.js("return document.querySelectorAll('.form-errors li button').length");
     assert_eq!(links, json!(2), "the summary has a link per field");
@@ -255,11 +222,7 @@ fn a_form_with_errors_says_what_to_do_and_leads_to_each_field() {
         window.click_css(&format!(".form-errors li:nth-child({}) button", number + 1));
         steps::has_focus(&window, field[0].as_str().unwrap());
     }
-    for forbidden in [
-        "Dit veld is verplicht",
-        "Ongeldige invoer",
-        "Er is iets misgegaan",
-    ] {
+    for forbidden in ["Dit veld is verplicht", "Ongeldige invoer", "Er is iets misgegaan"] {
         assert!(!window.shows(forbidden), "{forbidden:?} is never said");
     }
     window.close();
@@ -272,14 +235,10 @@ fn a_wrong_date_is_told_after_leaving_the_field_and_not_while_typing() {
     window.click_css("#row-0");
     window.see("Datum van het document");
     window.fill("Datum van het document", "32-13-20");
-    assert!(
-        !window.shows("Schrijf de datum als"),
-        "nothing is said while typing"
-    );
+    assert!(!window.shows("Schrijf de datum als"), "nothing is said while typing");
     window.press("Tab");
     window.see("Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.");
-    let marked =
-        window.js("return document.querySelector('input[aria-invalid=true]')?.value ?? null");
+    let marked = window.js("return document.querySelector('input[aria-invalid=true]')?.value ?? null");
     assert_eq!(marked, json!("32-13-20"), "the field is marked");
     window.close();
 }
@@ -304,9 +263,7 @@ fn the_dialogs_of_the_list_are_clean() {
     window.select("Status", "Klaar");
     window.see("Wijzigingen toepassen?");
     window.click("Verder bewerken");
-    window.until("for the filter to be as it was", || {
-        window.value("Status").is_empty().then_some(())
-    });
+    window.until("for the filter to be as it was", || window.value("Status").is_empty().then_some(()));
     window.click("Pas toe op 2 documenten");
     window.see("Zo veranderen 2 documenten");
     is_clean(&window, "differences");
@@ -324,19 +281,15 @@ fn every_control_of_the_side_panel_comes_fully_into_sight() {
         window.done("set_appearance", &json!({ "value": value }));
         window.reload();
     };
-    for (width, height, percent) in [
-        (1280, 800, 100),
-        (905, 600, 100),
-        (640, 480, 100),
-        (1280, 800, 200),
-    ] {
+    for (width, height, percent) in [(1280, 800, 100), (905, 600, 100), (640, 480, 100), (1280, 800, 200)] {
         look(percent);
         window.resize(width, height);
         for (row, button) in [(0, "Verwijder…"), (2, "Trek in…")] {
             window.click_css(&format!("#row-{row} .title"));
             let what = format!("{button} at {width} by {height}, {percent} %");
             window.until(&what, || window.has("button", button).then_some(()));
-            window.js("document.querySelectorAll('.panel details').forEach((one) => { one.open = true; }); return null");
+            window
+                .js("document.querySelectorAll('.panel details').forEach((one) => { one.open = true; }); return null");
             window.see("Hoort bij");
             assert_eq!(window.js(CUT_OFF), json!([]), "{what}");
             if window.has("button", "Terug") {

@@ -26,9 +26,7 @@ impl Address {
         // The threads end with the test program, and their connections with the servers.
         thread::spawn(move || {
             for client in listener.incoming().flatten() {
-                let Ok(server) =
-                    TcpStream::connect((Ipv4Addr::LOCALHOST, to.load(Ordering::Acquire)))
-                else {
+                let Ok(server) = TcpStream::connect((Ipv4Addr::LOCALHOST, to.load(Ordering::Acquire))) else {
                     continue;
                 };
                 carry(&client, &server);

@@ -42,9 +42,7 @@ pub(crate) fn site_of_another_program(window: &Window<'_>) -> PathBuf {
 /// Writes a site with one document and a sitemap into a folder of this desk. Returns the base URL and the folder.
 fn write_site(window: &Window<'_>, folder: &str, sitemap: &str) -> (String, PathBuf) {
     let overview = window.done("overview", &json!({}));
-    let base = overview["catalogues"][0]["baseUrl"]
-        .as_str()
-        .unwrap_or_default();
+    let base = overview["catalogues"][0]["baseUrl"].as_str().unwrap_or_default();
     let site = window.desk().path(folder);
     let put = |name: &str, text: &str| fs::write(site.join(name), text).unwrap();
     fs::create_dir_all(site.join("notities")).unwrap();
@@ -67,11 +65,7 @@ fn what_stands_online_is_taken_over_and_undone() {
     is_clean(&window, "the question where from");
     window.press("Escape");
     window.gone("Wij lezen alleen.");
-    assert_eq!(
-        window.focus(),
-        "button Neem over uit een andere map…",
-        "the focus goes back"
-    );
+    assert_eq!(window.focus(), "button Neem over uit een andere map…", "the focus goes back");
     window.press("Enter");
     desk.will_choose_folder(&export);
     window.click("Uit een map met de website…");
@@ -79,11 +73,7 @@ fn what_stands_online_is_taken_over_and_undone() {
     window.see("1 document staat op een andere website.");
     window.see("1 document heeft ook gegevens voor het archief (MDTO).");
     is_clean(&window, "the preview of an adoption");
-    assert_eq!(
-        window.focus(),
-        "button Annuleer",
-        "what changes nothing comes first"
-    );
+    assert_eq!(window.focus(), "button Annuleer", "what changes nothing comes first");
     assert_eq!(count(&window), 0, "a preview takes nothing over");
     window.click("Neem 1 document over");
     window.see("1 document overgenomen.");
@@ -140,11 +130,7 @@ fn old_sitemaps_are_ticked_one_by_one_and_what_they_still_name_is_told() {
     let (base, site) = write_site(&window, "site", COMPLETE);
     let index = theirs::index(&[format!("{base}sitemap-woo.xml")]);
     fs::write(site.join("index-oud.xml"), index).unwrap();
-    fs::write(
-        site.join("robots.txt"),
-        format!("Sitemap: {base}index-oud.xml\n"),
-    )
-    .unwrap();
+    fs::write(site.join("robots.txt"), format!("Sitemap: {base}index-oud.xml\n")).unwrap();
     take_over(&desk, &window, &site);
     window.click("Publiceer de sitemaps");
     window.see("Sitemaps die er al stonden");

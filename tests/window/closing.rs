@@ -43,18 +43,13 @@ fn is_clean_and_fits(window: &Window<'_>) {
 
 /// A line to the server that carries so much.
 fn line(server: &Server, bytes_per_second: u64) -> Proxy {
-    let line = Line {
-        bytes_per_second: Some(bytes_per_second),
-        ..Line::default()
-    };
+    let line = Line { bytes_per_second: Some(bytes_per_second), ..Line::default() };
     Proxy::start(server.port(), line)
 }
 
 #[test]
 fn closing_while_publishing_asks_and_the_rest_goes_out_later() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some(server) = Server::if_available() else { return };
     let (narrow, wider) = (line(&server, NARROW), line(&server, WIDER));
     let address = Address::of(narrow.port());
     let key = server.make_client_key("client", "ed25519", "");
@@ -74,9 +69,7 @@ fn closing_while_publishing_asks_and_the_rest_goes_out_later() {
 
     window.ask_to_close();
     window.see("Er is nog iets bezig");
-    window.until("for going on to have the focus", || {
-        window.focus().contains("Ga door").then_some(())
-    });
+    window.until("for going on to have the focus", || window.focus().contains("Ga door").then_some(()));
     is_clean(&window, "question when closing");
     window.click("Ga door");
     window.gone("Er is nog iets bezig");
@@ -85,34 +78,24 @@ fn closing_while_publishing_asks_and_the_rest_goes_out_later() {
     window.press("Control+1");
     window.see("besluit-01.txt");
     window.click_css("[role=row].document:has(.muted)");
-    window.until("for the panel", || {
-        window.has("field", "Titel").then_some(())
-    });
+    window.until("for the panel", || window.has("field", "Titel").then_some(()));
     window.fill("Titel", "Getypt tijdens het publiceren");
     window.until("for the title to be saved meanwhile", || {
         let detail = window.done("document_detail", &json!({ "document": concept[0] }));
         (detail["row"]["title"] == "Getypt tijdens het publiceren").then_some(())
     });
-    assert!(
-        window.has("button", "Bezig: "),
-        "publishing is still busy: {}",
-        window.text()
-    );
+    assert!(window.has("button", "Bezig: "), "publishing is still busy: {}", window.text());
 
     window.ask_to_close();
     window.see("Er is nog iets bezig");
     window.end_with(|window| window.click("Stoppen en sluiten"));
-    let named: Vec<String> = (server.files().into_iter())
-        .filter(|file| file.ends_with("groot.txt"))
-        .collect();
+    let named: Vec<String> = (server.files().into_iter()).filter(|file| file.ends_with("groot.txt")).collect();
     assert!(named.is_empty(), "no half file has its name: {named:?}");
 
     address.lead_to(wider.port());
     let window = desk.start();
     window.click("Verder waar je was");
-    window.until("for the preview", || {
-        window.has("button", "Publiceer 1 document").then_some(())
-    });
+    window.until("for the preview", || window.has("button", "Publiceer 1 document").then_some(()));
     progress::listen(&window);
     window.click("Publiceer 1 document");
     window.see("1 document staat online.");
@@ -125,15 +108,10 @@ fn closing_while_publishing_asks_and_the_rest_goes_out_later() {
         "some quarters are said, each once: {:?}",
         told.said
     );
-    assert_eq!(
-        told.said.last().map(String::as_str),
-        Some("1 document staat online.")
-    );
+    assert_eq!(told.said.last().map(String::as_str), Some("1 document staat online."));
     let sent = std::fs::read(server.site("documenten/2026/groot.txt")).unwrap();
     assert!(sent == large, "all of it is there");
-    let left: Vec<String> = (server.files().into_iter())
-        .filter(|file| file.contains(".part"))
-        .collect();
+    let left: Vec<String> = (server.files().into_iter()).filter(|file| file.contains(".part")).collect();
     assert!(left.is_empty(), "nothing half is left: {left:?}");
     window.close();
 }

@@ -18,9 +18,7 @@ fn add_term(window: &Window<'_>, field: &str, typed: &str, option: &str) {
     window.fill(field, typed);
     window.choose(option);
     window.until(&format!("for {option} at {field}"), || {
-        window
-            .has("button", &format!("Haal {option} weg"))
-            .then_some(())
+        window.has("button", &format!("Haal {option} weg")).then_some(())
     });
 }
 
@@ -31,12 +29,7 @@ fn what_is_typed_under_more_details_stays() {
     unfold(&window);
     add_term(&window, "Soort document", "besch", "Beschikking");
     add_term(&window, "Thema’s", "verkeer", "Verkeer");
-    add_term(
-        &window,
-        "Ook verantwoordelijk",
-        "gemeente zeist",
-        "Gemeente Zeist",
-    );
+    add_term(&window, "Ook verantwoordelijk", "gemeente zeist", "Gemeente Zeist");
     window.fill("Informatiecategorie", "agenda's");
     window.choose("Agenda’s en besluitenlijsten bestuurscolleges");
     window.fill("Bestandstype", "csv");
@@ -69,14 +62,9 @@ fn what_is_typed_under_more_details_stays() {
     let further = &detail(&window, &ids[0])["further"];
     assert_eq!(further["einddatum"], "2027-11-30T23:59:59+01:00");
     assert_eq!(further["trefwoorden"], json!(["park"]));
-    assert_eq!(
-        further["medeverantwoordelijken"][0]["label"],
-        "gemeente Zeist"
-    );
+    assert_eq!(further["medeverantwoordelijken"][0]["label"], "gemeente Zeist");
     window.click("Haal Beschikking weg");
-    window.until("for the kind to go", || {
-        (!window.has("button", "Haal Beschikking weg")).then_some(())
-    });
+    window.until("for the kind to go", || (!window.has("button", "Haal Beschikking weg")).then_some(()));
     let kinds = &detail(&window, &ids[0])["further"]["documentsoorten"];
     assert_eq!(kinds, &json!([]));
 }
@@ -95,7 +83,8 @@ const FIELDS: [(&str, &str); 6] = [
 fn who_did_an_act_stays_when_its_date_changes() {
     let desk = Desk::new();
     let (window, _, ids) = steps::with_texts(&desk, 1);
-    let acts = json!([{ "soortHandeling": "ontvangst", "atTime": "2026-11-10", "wasAssociatedWith": "gemeente Zeist" }]);
+    let acts =
+        json!([{ "soortHandeling": "ontvangst", "atTime": "2026-11-10", "wasAssociatedWith": "gemeente Zeist" }]);
     let changes = json!([{ "field": "documenthandelingen", "value": acts }]);
     steps::change(&window, &ids, &changes);
     window.reload();
@@ -107,10 +96,7 @@ fn who_did_an_act_stays_when_its_date_changes() {
         (act["atTime"] == "2026-11-11T00:00:00+01:00").then_some(())
     });
     let organisation = &detail(&window, &ids[0])["acts"][0]["wasAssociatedWith"];
-    assert!(
-        organisation.as_str().unwrap().contains("/gemeente/"),
-        "{organisation}"
-    );
+    assert!(organisation.as_str().unwrap().contains("/gemeente/"), "{organisation}");
 }
 
 #[test]
@@ -124,27 +110,14 @@ fn who_moves_within_a_field_did_not_leave_it() {
             return [...place.querySelectorAll('.message')].map((one) => one.classList.contains('error'))";
         window.js_with(script, &[json!(field)])
     };
-    for (field, last) in [
-        ("date", "#field-date"),
-        ("acts", "[data-control=acts] .act-row > input"),
-    ] {
-        window.js_with(
-            "document.querySelector(arguments[0]).focus()",
-            &[json!(last)],
-        );
+    for (field, last) in [("date", "#field-date"), ("acts", "[data-control=acts] .act-row > input")] {
+        window.js_with("document.querySelector(arguments[0]).focus()", &[json!(last)]);
         window.press("Tab");
-        let is_within =
-            format!("return document.activeElement.closest('[data-control={field}]') !== null");
-        assert_eq!(
-            window.js(&is_within),
-            json!(true),
-            "{field}: a button beside it"
-        );
+        let is_within = format!("return document.activeElement.closest('[data-control={field}]') !== null");
+        assert_eq!(window.js(&is_within), json!(true), "{field}: a button beside it");
         assert_eq!(told(field), json!([false]), "{field}: nothing is wrong yet");
         window.press("Tab");
-        window.until(&format!("for what is missing at {field}"), || {
-            (told(field) == json!([true])).then_some(())
-        });
+        window.until(&format!("for what is missing at {field}"), || (told(field) == json!([true])).then_some(()));
     }
     window.close();
 }

@@ -67,10 +67,8 @@ impl Drop for Source {
 
 fn is_possible() -> bool {
     let has_mouse = Command::new("xdotool").output().is_ok();
-    let has_toolkit = Command::new(PYTHON)
-        .args(["-c", "import gi; gi.require_version('Gtk', '3.0')"])
-        .stderr(Stdio::null())
-        .status();
+    let has_toolkit =
+        Command::new(PYTHON).args(["-c", "import gi; gi.require_version('Gtk', '3.0')"]).stderr(Stdio::null()).status();
     let has_toolkit = has_toolkit.is_ok_and(|status| status.success());
     lacking::has_tool(has_mouse, "xdotool") && lacking::has_tool(has_toolkit, "Python with GTK")
 }
@@ -85,10 +83,7 @@ fn files_dragged_with_the_mouse_are_announced_and_added() {
     steps::set_up(&window);
     window.resize(1200, 800);
     window.see("Sleep bestanden of een map hierheen");
-    let files = [
-        desk.file("besluit één.txt", b"Een\n"),
-        desk.file("map/twee.txt", b"Twee\n"),
-    ];
+    let files = [desk.file("besluit één.txt", b"Een\n"), desk.file("map/twee.txt", b"Twee\n")];
     let source = Source::start(&desk, &[files[0].clone(), desk.path("files/map")]);
     source.hear("ready");
 
@@ -102,9 +97,7 @@ fn files_dragged_with_the_mouse_are_announced_and_added() {
     window.until("for the announcement", || {
         at = if at > 600 { at - 7 } else { 1_000 };
         steps::xdotool(&desk, &["mousemove", &at.to_string(), "500"]);
-        window
-            .shows("Laat los om 2 bestanden of mappen toe te voegen.")
-            .then_some(())
+        window.shows("Laat los om 2 bestanden of mappen toe te voegen.").then_some(())
     });
     steps::xdotool(&desk, &["mouseup", "1"]);
     source.hear("end");

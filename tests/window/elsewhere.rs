@@ -13,10 +13,7 @@ const STATUS: &str = "openbaarmaker-status.json";
 /// What another program keeps on the site; the first two have names of ours.
 const THEIRS: [(&str, &str); 5] = [
     (INDEX, "<sitemapindex><!-- theirs --></sitemapindex>\n"),
-    (
-        "sitemap-diwoo-0001.xml",
-        "<urlset><!-- theirs --></urlset>\n",
-    ),
+    ("sitemap-diwoo-0001.xml", "<urlset><!-- theirs --></urlset>\n"),
     ("sitemap-diwoo-0002.xml", "<urlset><!-- more --></urlset>\n"),
     ("documenten/2025/nota.pdf", "%PDF-1.7\ntheirs\n"),
     ("robots.txt", "User-agent: *\nDisallow: /intern/\n"),
@@ -41,9 +38,7 @@ fn asks(window: &Window<'_>, title: &str, texts: &[&str]) {
     for text in texts {
         window.see(text);
     }
-    window.until("for the safe button to have the focus", || {
-        window.focus().contains("Niet publiceren").then_some(())
-    });
+    window.until("for the safe button to have the focus", || window.focus().contains("Niet publiceren").then_some(()));
     is_clean(window, title);
 }
 
@@ -84,10 +79,7 @@ fn sitemaps_of_another_program_are_not_touched_before_a_person_says_so() {
     for (path, content) in &THEIRS[2..4] {
         assert_eq!(text(path), *content, "{path} stays as it is");
     }
-    assert!(
-        text("robots.txt").starts_with(THEIRS[4].1),
-        "their lines stay in front of ours"
-    );
+    assert!(text("robots.txt").starts_with(THEIRS[4].1), "their lines stay in front of ours");
     assert!(!text(INDEX).contains("theirs"), "as was said");
 
     window.press("Control+Shift+p");
@@ -105,8 +97,7 @@ fn with_publisher(window: &Window<'_>) -> PathBuf {
     steps::describe(window, &documents);
     steps::publish(window, &catalogue);
     let site = window.desk().path("site");
-    let status =
-        r#"{"formatVersion":1,"id":"another","generation":9,"at":"2026-11-20T09:10:00+01:00"}"#;
+    let status = r#"{"formatVersion":1,"id":"another","generation":9,"at":"2026-11-20T09:10:00+01:00"}"#;
     put(&site, STATUS, status);
     put(&site, "documenten/2026/van-een-collega.txt", "theirs\n");
     fs::remove_file(site.join("documenten/2026/besluit-01.txt")).unwrap();
@@ -155,11 +146,8 @@ fn what_a_colleague_took_away_comes_back_only_with_a_tick() {
     let (before, after) = listed.split_once("<url>").unwrap();
     let (first, rest) = after.split_once("</url>").unwrap();
     let (second, end) = rest.split_once("</url>").unwrap();
-    let stays = if first.contains("besluit-01.txt") {
-        second.trim_start().strip_prefix("<url>").unwrap()
-    } else {
-        first
-    };
+    let stays =
+        if first.contains("besluit-01.txt") { second.trim_start().strip_prefix("<url>").unwrap() } else { first };
     fs::write(&page, format!("{before}<url>{stays}</url>{end}")).unwrap();
     let gone = site.join("documenten/2026/besluit-01.txt");
 
@@ -196,10 +184,7 @@ fn an_empty_destination_is_asked_about_while_a_document_is_to_be_withdrawn() {
             "Staat je website nu ergens anders?",
         ],
     );
-    assert!(
-        !window.has("button", "Neem ze eerst over"),
-        "nothing is there"
-    );
+    assert!(!window.has("button", "Neem ze eerst over"), "nothing is there");
     window.click("Niet publiceren");
     fs::remove_dir(&site).unwrap();
     fs::rename(&away, &site).unwrap();

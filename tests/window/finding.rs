@@ -19,9 +19,7 @@ fn titles(window: &Window<'_>) -> Vec<String> {
 }
 
 fn becomes(window: &Window<'_>, expected: &[&str]) {
-    window.until(&format!("for {expected:?}"), || {
-        (titles(window) == expected).then_some(())
-    });
+    window.until(&format!("for {expected:?}"), || (titles(window) == expected).then_some(()));
 }
 
 #[test]

@@ -55,11 +55,7 @@ fn the_settings_file_of_a_colleague_sets_everything_up() {
     is_clean(&window, "what a settings file sets up");
     window.click("Neem over");
     window.see("Stap 3 van 3");
-    window.until("for the test to succeed", || {
-        window
-            .has("button", "Begin met je eigen documenten")
-            .then_some(())
-    });
+    window.until("for the test to succeed", || window.has("button", "Begin met je eigen documenten").then_some(()));
     window.close();
 }
 
@@ -71,18 +67,12 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
     let window = desk.start();
 
     window.see("Stap 1 van 3");
-    assert!(
-        window.title().contains("Stap 1 van 3"),
-        "the title carries the step: {}",
-        window.title()
-    );
+    assert!(window.title().contains("Stap 1 van 3"), "the title carries the step: {}", window.title());
     tab_to(&window, "Op welk webadres staan je documenten?");
     window.type_text("https://open.voorbeeld.nl/");
     tab_to(&window, "Naam van je organisatie");
     window.type_text("gemeente utrecht");
-    window.until("for the list of organisations", || {
-        window.has("option", "Gemeente Utrecht").then_some(())
-    });
+    window.until("for the list of organisations", || window.has("option", "Gemeente Utrecht").then_some(()));
     window.press("Down");
     window.press("Enter");
     press_on(&window, "Naar stap 2");
@@ -91,9 +81,7 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
     tab_to(&window, "In een map");
     desk.will_choose_folder(&site);
     press_on(&window, "Kies map");
-    window.until("for the chosen folder", || {
-        (window.value("Map") == site.to_string_lossy()).then_some(())
-    });
+    window.until("for the chosen folder", || (window.value("Map") == site.to_string_lossy()).then_some(()));
     press_on(&window, "Naar stap 3");
 
     window.see("Stap 3 van 3");
@@ -101,11 +89,7 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
     for word in ["Verbinden", "Aanmelden"] {
         assert!(!window.shows(word), "a folder has no step {word}");
     }
-    window.until("for the test to succeed", || {
-        window
-            .has("button", "Begin met je eigen documenten")
-            .then_some(())
-    });
+    window.until("for the test to succeed", || window.has("button", "Begin met je eigen documenten").then_some(()));
     window.see("Alles werkt.");
     press_on(&window, "Begin met je eigen documenten");
 
@@ -117,11 +101,7 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
     tab_to(&window, "besluit");
     window.press("Control+a");
     window.see("Je past 3 documenten tegelijk aan.");
-    window.until("for the fields", || {
-        window
-            .has("box", "Woo-verzoeken en -besluiten")
-            .then_some(())
-    });
+    window.until("for the fields", || window.has("box", "Woo-verzoeken en -besluiten").then_some(()));
     tab_to(&window, "Woo-verzoeken en -besluiten");
     window.press("Space");
     tab_to(&window, "Datum van het document");
@@ -137,10 +117,7 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
     window.see("3 documenten staan in de map van je website.");
     assert_ne!(window.focus(), "body");
 
-    let names: Vec<String> = steps::files(&site)
-        .into_iter()
-        .map(|(name, _)| name)
-        .collect();
+    let names: Vec<String> = steps::files(&site).into_iter().map(|(name, _)| name).collect();
     for expected in [
         "documenten/2026/besluit-01.txt",
         "documenten/2026/besluit-02.txt",
@@ -148,16 +125,11 @@ fn the_first_publication_succeeds_with_keys_only_and_never_loses_the_focus() {
         "robots.txt",
         "sitemapindex-diwoo.xml",
     ] {
-        assert!(
-            names.iter().any(|name| name == expected),
-            "{expected} is not in {names:?}"
-        );
+        assert!(names.iter().any(|name| name == expected), "{expected} is not in {names:?}");
     }
     assert_eq!(
         steps::published(&site),
-        ["01", "02", "03"].map(|number| format!(
-            "https://open.voorbeeld.nl/documenten/2026/besluit-{number}.txt"
-        )),
+        ["01", "02", "03"].map(|number| format!("https://open.voorbeeld.nl/documenten/2026/besluit-{number}.txt")),
     );
     window.close();
 }
@@ -173,12 +145,7 @@ fn choosing_more_than_one_document_is_said_loudly_and_one_is_not() {
     let is_heading = window.has("heading", "Je past 2 documenten tegelijk aan.");
     assert!(is_heading, "the number stands in a heading");
     window.until("for the live region to say it", || {
-        window
-            .js("return window.heard")
-            .as_str()
-            .unwrap_or_default()
-            .contains("2 gekozen")
-            .then_some(())
+        window.js("return window.heard").as_str().unwrap_or_default().contains("2 gekozen").then_some(())
     });
     window.press("Shift+Down");
     window.see("Je past 3 documenten tegelijk aan.");
@@ -193,12 +160,8 @@ const MOST_PRESSES: usize = 14;
 
 #[test]
 fn three_real_documents_are_online_after_few_clicks_and_one_typed_field() {
-    let Some(folder) = shared("fixtures/overheid") else {
-        return;
-    };
-    let mut files: Vec<_> = (std::fs::read_dir(folder).unwrap().flatten())
-        .map(|entry| entry.path())
-        .collect();
+    let Some(folder) = shared("fixtures/overheid") else { return };
+    let mut files: Vec<_> = (std::fs::read_dir(folder).unwrap().flatten()).map(|entry| entry.path()).collect();
     files.sort();
     files.truncate(3);
     let desk = Desk::new();
@@ -216,9 +179,7 @@ fn three_real_documents_are_online_after_few_clicks_and_one_typed_field() {
     window.click("Naar stap 2");
     desk.will_choose_folder(&site);
     window.click("Kies map");
-    window.until("for the chosen folder", || {
-        (window.value("Map") == site.to_string_lossy()).then_some(())
-    });
+    window.until("for the chosen folder", || (window.value("Map") == site.to_string_lossy()).then_some(()));
     window.click("Naar stap 3");
     window.see("Alles werkt.");
     is_clean(&window, "set-up, step 3 after the test");

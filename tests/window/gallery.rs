@@ -51,14 +51,9 @@ fn set_up(gallery: &Gallery) {
     let window = desk.start();
     window.resize(WIDTH, HEIGHT);
     window.see("Stap 1 van 3");
-    window.fill(
-        "Op welk webadres staan je documenten?",
-        "https://open.voorbeeld.nl/",
-    );
+    window.fill("Op welk webadres staan je documenten?", "https://open.voorbeeld.nl/");
     window.fill("Naam van je organisatie", "gemeente utrecht");
-    window.until("for the list", || {
-        window.has("option", "Gemeente Utrecht").then_some(())
-    });
+    window.until("for the list", || window.has("option", "Gemeente Utrecht").then_some(()));
     window.choose("Gemeente Utrecht");
     gallery.hang(&window, "instellen-1-organisatie");
     window.click("Naar stap 2");
@@ -67,16 +62,10 @@ fn set_up(gallery: &Gallery) {
     window.tick("In een map");
     desk.will_choose_folder(&site);
     window.click("Kies map");
-    window.until("for the chosen folder", || {
-        (window.value("Map") == site.to_string_lossy()).then_some(())
-    });
+    window.until("for the chosen folder", || (window.value("Map") == site.to_string_lossy()).then_some(()));
     gallery.hang(&window, "instellen-2-bestemming");
     window.click("Naar stap 3");
-    window.until("for the test", || {
-        window
-            .has("button", "Begin met je eigen documenten")
-            .then_some(())
-    });
+    window.until("for the test", || window.has("button", "Begin met je eigen documenten").then_some(()));
     gallery.hang(&window, "instellen-3-testen");
     window.click("Begin met je eigen documenten");
     window.see("Sleep bestanden of een map hierheen");
@@ -112,26 +101,10 @@ fn practice(desk: &Desk) -> (Window<'_>, String, Vec<String>) {
 /// Describes the practice documents as a person would.
 fn fill_in(window: &Window<'_>, documents: &[String]) {
     let facts = [
-        (
-            "Besluit Woo-verzoek parkeren centrum",
-            "infocat014",
-            "2026-11-12",
-        ),
-        (
-            "Inventarislijst Woo-verzoek parkeren centrum",
-            "infocat014",
-            "2026-11-12",
-        ),
-        (
-            "Jaarverslag 2025 gemeente Oeverland",
-            "infocat012",
-            "2026-03-03",
-        ),
-        (
-            "Besluitenlijst college 11 november 2026",
-            "infocat009",
-            "2026-11-11",
-        ),
+        ("Besluit Woo-verzoek parkeren centrum", "infocat014", "2026-11-12"),
+        ("Inventarislijst Woo-verzoek parkeren centrum", "infocat014", "2026-11-12"),
+        ("Jaarverslag 2025 gemeente Oeverland", "infocat012", "2026-03-03"),
+        ("Besluitenlijst college 11 november 2026", "infocat009", "2026-11-11"),
         ("Convenant jeugdhulp 2026", "infocat011", "2026-10-01"),
     ];
     for (document, (title, category, date)) in documents.iter().zip(facts) {
@@ -190,9 +163,7 @@ fn work(gallery: &Gallery) {
     permits(gallery, &window, &catalogue);
     settings(gallery, &window);
     window.press("F1");
-    window.until("for the help", || {
-        window.has("heading", "Help").then_some(())
-    });
+    window.until("for the help", || window.has("heading", "Help").then_some(()));
     gallery.hang(&window, "help");
     window.close();
 }
@@ -248,20 +219,8 @@ fn permits(gallery: &Gallery, window: &Window<'_>, catalogue: &str) {
             json!(["kappen"]),
             "aanvraag ontvangen",
         ),
-        (
-            "Z-2026-00388",
-            "Terrasvergunning, Markt 3",
-            "terrasvergunning",
-            json!([]),
-            "vergunning verleend",
-        ),
-        (
-            "Z-2026-00365",
-            "Omgevingsvergunning dakkapel, Havenstraat 41",
-            "omgevingsvergunning",
-            json!(["bouwen"]),
-            "",
-        ),
+        ("Z-2026-00388", "Terrasvergunning, Markt 3", "terrasvergunning", json!([]), "vergunning verleend"),
+        ("Z-2026-00365", "Omgevingsvergunning dakkapel, Havenstraat 41", "omgevingsvergunning", json!(["bouwen"]), ""),
     ];
     for (number, title, product, activities, phase) in cases {
         let details = json!({
@@ -269,10 +228,7 @@ fn permits(gallery: &Gallery, window: &Window<'_>, catalogue: &str) {
             "title": title, "description": format!("{title}."), "product": product, "activities": activities, "phase": phase,
             "addresses": [{ "kind": "place", "name": "Utrecht" }],
         });
-        window.done(
-            "permit_add",
-            &json!({ "catalogue": catalogue, "details": details }),
-        );
+        window.done("permit_add", &json!({ "catalogue": catalogue, "details": details }));
     }
     window.reload();
     window.click_css(".nav-item:nth-of-type(3)");

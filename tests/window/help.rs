@@ -14,10 +14,7 @@ fn a_word_is_looked_up_and_the_help_desk_gets_its_facts() {
     window.press("F1");
     window.see("Zo werkt het");
     window.see(&format!("Openbaarmaker: {}", env!("CARGO_PKG_VERSION")));
-    window.see(&format!(
-        "Versie van de bibliotheek: {}",
-        App::LIBRARY_VERSION
-    ));
+    window.see(&format!("Versie van de bibliotheek: {}", App::LIBRARY_VERSION));
 
     window.fill("Zoek in de help", "robots");
     window.see("1 resultaat gevonden");

@@ -17,10 +17,7 @@ fn kinds_told(window: &Window<'_>, id: &str) -> Vec<String> {
 /// The file with who made it.
 fn by_someone(pdf: &[u8]) -> String {
     let file = String::from_utf8(pdf.to_vec()).unwrap();
-    file.replace(
-        "/Root 1 0 R",
-        "/Root 1 0 R /Info << /Author (Jan Jansen) >>",
-    )
+    file.replace("/Root 1 0 R", "/Root 1 0 R /Info << /Author (Jan Jansen) >>")
 }
 
 /// Goes to a button by the keyboard alone, and presses it.
@@ -44,18 +41,12 @@ fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
     let (window, catalogue) = steps::begin(&desk);
     let letter = pdf(&[
         &["gemeente Utrecht", "Onderwerp: parkeren"],
-        &[
-            "Het bsn van de aanvrager is 111222333.",
-            "Meer over parkeren.",
-        ],
+        &["Het bsn van de aanvrager is 111222333.", "Meer over parkeren."],
     ]);
     let files = [
         desk.file("brief.pdf", by_someone(&letter).as_bytes()),
         desk.file("nota.txt", b"Bsn 111222333 en niets anders.\n"),
-        desk.file(
-            "tweede.pdf",
-            by_someone(&pdf(&[&["Over parkeren"]])).as_bytes(),
-        ),
+        desk.file("tweede.pdf", by_someone(&pdf(&[&["Over parkeren"]])).as_bytes()),
     ];
     let ids = steps::add(&window, &catalogue, &files);
     window.until("for the files to be looked into", || {
@@ -73,8 +64,7 @@ fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
     window.click("Bekijk: In het bestand: een bsn (1).");
     window.see("Bladzijde 2 van 2");
     window.until("for the mark", || {
-        (window.js("return document.querySelectorAll('.sheet .inside.now').length > 0") == true)
-            .then_some(())
+        (window.js("return document.querySelectorAll('.sheet .inside.now').length > 0") == true).then_some(())
     });
     is_clean(&window, "found on the page");
     window.see("111…");

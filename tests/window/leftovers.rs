@@ -44,10 +44,7 @@ fn a_file_that_stays_is_told_and_taken_away_next_time() {
     window.see("Nog op de website: 1 bestand");
     window.see("documenten/2026/besluit-02.txt");
     window.see("Iedereen met het adres kan openen wat wij niet konden verwijderen.");
-    assert!(
-        !window.shows("na publiceren."),
-        "what was said before publishing is no longer said"
-    );
+    assert!(!window.shows("na publiceren."), "what was said before publishing is no longer said");
     is_clean(&window, "done, a file stayed");
     assert_eq!(steps::published(&site).len(), 1, "both entries are gone");
     assert!(!site.join("documenten/2026/besluit-03.txt").exists());
@@ -113,9 +110,7 @@ fn a_document_of_a_cut_publication_can_be_withdrawn_as_long_as_it_may_be_public(
 
     // The other document was never sent: it can be removed and not withdrawn.
     window.click_css("#row-0 .title");
-    window.until("for the other document", || {
-        window.has("button", "Verwijder…").then_some(())
-    });
+    window.until("for the other document", || window.has("button", "Verwijder…").then_some(()));
     assert!(!window.has("button", "Trek in…"));
 
     unblock(&index, before);

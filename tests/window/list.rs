@@ -15,15 +15,12 @@ const ROWS: &str = "
     }).length;";
 
 fn appear(window: &Window<'_>, percent: u32) {
-    let value =
-        json!({ "theme": "light", "textPercent": percent, "lessMotion": true, "language": "nl" });
+    let value = json!({ "theme": "light", "textPercent": percent, "lessMotion": true, "language": "nl" });
     window.done("set_appearance", &json!({ "value": value }));
     window.reload();
     let wanted = (f64::from(percent) / 100.0).to_string();
     let scale = "return document.documentElement.style.getPropertyValue('--text-scale')";
-    window.until("for the text size", || {
-        (window.js(scale) == wanted.as_str()).then_some(())
-    });
+    window.until("for the text size", || (window.js(scale) == wanted.as_str()).then_some(()));
 }
 
 #[test]
@@ -34,35 +31,25 @@ fn four_rows_stay_in_sight() {
     for (width, height, percent) in [(480, 400, 100), (1024, 700, 200), (1280, 800, 200)] {
         window.resize(width, height);
         appear(&window, percent);
-        window.until(
-            &format!("for four rows, {width} {height} {percent}"),
-            || (window.js(ROWS).as_u64()? >= 4).then_some(()),
-        );
+        window.until(&format!("for four rows, {width} {height} {percent}"), || {
+            (window.js(ROWS).as_u64()? >= 4).then_some(())
+        });
         is_clean(&window, &format!("lijst {width} bij {height}, {percent}"));
     }
     // What is folded away is one press from here, and Ctrl+F unfolds it.
     window.click("Zoeken en filteren");
-    window.until("for the search", || {
-        window
-            .focus()
-            .contains("Zoek op titel of tekst")
-            .then_some(())
-    });
+    window.until("for the search", || window.focus().contains("Zoek op titel of tekst").then_some(()));
     window.click("Zoeken en filteren");
     window.press("Control+f");
-    window.until("for the search by key", || {
-        window
-            .focus()
-            .contains("Zoek op titel of tekst")
-            .then_some(())
-    });
+    window.until("for the search by key", || window.focus().contains("Zoek op titel of tekst").then_some(()));
     window.close();
 }
 
 /// The words of the menu that is open.
 fn menu(window: &Window<'_>) -> Vec<String> {
     window.until("for a menu", || {
-        let items = window.js("return [...document.querySelectorAll('[role=menuitem]')].map((one) => one.textContent.trim())");
+        let items =
+            window.js("return [...document.querySelectorAll('[role=menuitem]')].map((one) => one.textContent.trim())");
         let items: Vec<String> = serde_json::from_value(items).ok()?;
         (!items.is_empty()).then_some(items)
     })
@@ -73,17 +60,9 @@ fn a_row_has_a_name_and_a_menu() {
     let desk = Desk::new();
     let (window, _, ids) = steps::with_published(&desk, 2, 1);
     let row = |id: &str| format!(".row.document[data-id=\"{id}\"]");
-    let name = format!(
-        "return document.querySelector('{}')?.getAttribute('aria-label')",
-        row(&ids[0])
-    );
-    let name = window.until("for the name of a row", || {
-        window.js(&name).as_str().map(str::to_owned)
-    });
-    assert!(
-        name.contains("Gepubliceerd") && name.contains(".txt"),
-        "{name}"
-    );
+    let name = format!("return document.querySelector('{}')?.getAttribute('aria-label')", row(&ids[0]));
+    let name = window.until("for the name of a row", || window.js(&name).as_str().map(str::to_owned));
+    assert!(name.contains("Gepubliceerd") && name.contains(".txt"), "{name}");
 
     // By mouse, about a document that is online.
     window.js(&format!(
@@ -93,42 +72,26 @@ fn a_row_has_a_name_and_a_menu() {
         row(&ids[0])
     ));
     let words = menu(&window);
-    for word in [
-        "Kopieer webadres",
-        "Bekijk op de website",
-        "Vervang bestand…",
-        "Trek in…",
-    ] {
+    for word in ["Kopieer webadres", "Bekijk op de website", "Vervang bestand…", "Trek in…"] {
         assert!(words.iter().any(|one| one == word), "{word} in {words:?}");
     }
     is_clean(&window, "menu van een rij");
     window.press("Escape");
-    assert_eq!(
-        window.js("return document.activeElement.dataset.id"),
-        ids[0],
-        "the focus is back"
-    );
+    assert_eq!(window.js("return document.activeElement.dataset.id"), ids[0], "the focus is back");
 
     // By keyboard, about one that never was.
-    window.js(&format!(
-        "document.querySelector('{}').focus(); return null",
-        row(&ids[1])
-    ));
+    window.js(&format!("document.querySelector('{}').focus(); return null", row(&ids[1])));
     window.press("Shift+F10");
     let words = menu(&window);
     assert!(words.iter().any(|one| one == "Verwijder…"), "{words:?}");
-    assert!(
-        !words.iter().any(|one| one == "Kopieer webadres"),
-        "{words:?}"
-    );
+    assert!(!words.iter().any(|one| one == "Kopieer webadres"), "{words:?}");
     window.press("End");
     window.press("Enter");
     window.see("1 document verwijderen?");
     window.click("Niet verwijderen");
 
     // A double click chooses no words.
-    let chooses =
-        "return getComputedStyle(document.querySelector('.row.document')).webkitUserSelect";
+    let chooses = "return getComputedStyle(document.querySelector('.row.document')).webkitUserSelect";
     assert_eq!(window.js(chooses), "none");
     window.close();
 }
@@ -145,14 +108,8 @@ fn what_is_not_filled_in_yet_is_not_wrong_yet() {
     window.click_css("#field-date");
     window.click_css("#field-description");
     window.see("Vul de datum van het document in");
-    assert_eq!(
-        window.js("return document.querySelector('#field-date').getAttribute('aria-invalid')"),
-        "true"
-    );
-    assert!(
-        window.shows("Nog invullen"),
-        "the category was not left yet"
-    );
+    assert_eq!(window.js("return document.querySelector('#field-date').getAttribute('aria-invalid')"), "true");
+    assert!(window.shows("Nog invullen"), "the category was not left yet");
     // Who asks to publish is told of everything.
     window.press("Control+Shift+p");
     window.see("Kan nog niet (1)");
@@ -199,8 +156,7 @@ fn columns_and_the_panel_are_resized_by_keys_and_by_mouse_and_stay_so() {
     let date = "return Math.round([...document.querySelectorAll('[role=columnheader]')].find((one) => one.textContent.includes('Datum')).getBoundingClientRect().width)";
     let before = [panel, date].map(|of| window.js(of).as_i64().unwrap());
     let focus = |name: &str| {
-        let script =
-            "document.querySelector(`[role=separator][aria-label=\"${arguments[0]}\"]`).focus()";
+        let script = "document.querySelector(`[role=separator][aria-label=\"${arguments[0]}\"]`).focus()";
         window.js_with(script, &[json!(name)]);
     };
     focus("Breedte van Datum");

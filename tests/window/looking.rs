@@ -11,14 +11,8 @@ fn only_documents_are_opened_and_under_a_name_of_ours() {
     let (window, catalogue) = steps::begin(&desk);
     let files = [
         desk.file("besluit.txt", b"Een besluit.\n"),
-        desk.file(
-            "besluit.pdf.bin",
-            b"MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0",
-        ),
-        desk.file(
-            "geen besluit.pdf",
-            b"MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\x01",
-        ),
+        desk.file("besluit.pdf.bin", b"MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0"),
+        desk.file("geen besluit.pdf", b"MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\x01"),
     ];
     let documents = steps::add(&window, &catalogue, &files);
     for name in ["/etc/x.txt", "../x.txt", "map\\x.txt", "C:x.txt", ".."] {
@@ -27,10 +21,7 @@ fn only_documents_are_opened_and_under_a_name_of_ours() {
             "changes": [{ "field": "publishedName", "value": name }],
         });
         let refused = window.command("change", &change);
-        assert!(
-            refused.to_string().contains("value-invalid"),
-            "{name}: {refused}"
-        );
+        assert!(refused.to_string().contains("value-invalid"), "{name}: {refused}");
     }
     for document in &documents {
         window.done("open_file", &json!({ "document": document }));
@@ -45,19 +36,13 @@ fn only_documents_are_opened_and_under_a_name_of_ours() {
     );
     for (place, document) in places[1..].iter().zip(&documents[1..]) {
         assert!(place.is_dir(), "shown in its folder: {opened:?}");
-        assert!(
-            place.join(document).is_file(),
-            "under its number, without an extension"
-        );
+        assert!(place.join(document).is_file(), "under its number, without an extension");
     }
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
         let private = places[1].parent().expect("the folder of all copies");
-        let mode = std::fs::metadata(private)
-            .expect("it is there")
-            .permissions()
-            .mode();
+        let mode = std::fs::metadata(private).expect("it is there").permissions().mode();
         assert_eq!(mode & 0o077, 0, "nobody else can read it");
     }
     window.close();

@@ -27,10 +27,7 @@
 //!
 //! Real documents through the window to a folder and a server: `real_input`.
 #![cfg(target_os = "linux")]
-#![expect(
-    clippy::unwrap_used,
-    reason = "a step of a test that does not succeed has failed"
-)]
+#![expect(clippy::unwrap_used, reason = "a step of a test that does not succeed has failed")]
 
 mod a_hundred_thousand;
 mod accessible;

@@ -8,7 +8,8 @@ use tests::webdriver::{Desk, Window};
 
 /// The panel of many as it is now, with everything that is folded away once that is there.
 fn panel(window: &Window<'_>) -> String {
-    let is_folded = "const folded = document.querySelector('.panel details.folded'); return folded !== null && !folded.open;";
+    let is_folded =
+        "const folded = document.querySelector('.panel details.folded'); return folded !== null && !folded.open;";
     if window.js(is_folded) == json!(true) {
         window.click_css(".panel details.folded > summary");
     }
@@ -29,10 +30,7 @@ fn four(desk: &Desk) -> (Window<'_>, Vec<String>) {
         let written = json!([{ "field": "naamOpsteller", "value": writer }]);
         steps::change(&window, those, &written);
     }
-    for (those, categories) in [
-        (&ids[..1], json!(["infocat011", "infocat014"])),
-        (&ids[1..2], json!(["infocat014"])),
-    ] {
+    for (those, categories) in [(&ids[..1], json!(["infocat011", "infocat014"])), (&ids[1..2], json!(["infocat014"]))] {
         let changes = json!([{ "field": "informatiecategorieen", "value": categories }]);
         steps::change(&window, those, &changes);
     }
@@ -52,21 +50,11 @@ fn four(desk: &Desk) -> (Window<'_>, Vec<String>) {
 fn different_values_are_named_and_left_alone() {
     let desk = Desk::new();
     let (window, ids) = four(&desk);
-    assert_eq!(
-        window.value("Naam van de opsteller"),
-        "",
-        "no value is shown as if shared"
-    );
+    assert_eq!(window.value("Naam van de opsteller"), "", "no value is shown as if shared");
     let writer = said(&window, "naamOpsteller");
-    assert!(
-        writer.contains("Verschillende waarden (2), leeg bij 1"),
-        "{writer}"
-    );
+    assert!(writer.contains("Verschillende waarden (2), leeg bij 1"), "{writer}");
     is_clean(&window, "many, everything unfolded");
-    let before: Vec<Value> = ids
-        .iter()
-        .map(|id| detail(&window, id)["further"].clone())
-        .collect();
+    let before: Vec<Value> = ids.iter().map(|id| detail(&window, id)["further"].clone()).collect();
 
     window.fill("Taal", "nederl");
     window.choose("Nederlands");
@@ -76,14 +64,8 @@ fn different_values_are_named_and_left_alone() {
     window.see("4 documenten aangepast.");
     for (id, before) in ids.iter().zip(&before) {
         let after = detail(&window, id);
-        assert_eq!(
-            &after["further"], before,
-            "{id}: what was not touched is as it was"
-        );
-        assert!(
-            after["language"].as_str().unwrap().ends_with("/NLD"),
-            "{id}"
-        );
+        assert_eq!(&after["further"], before, "{id}: what was not touched is as it was");
+        assert!(after["language"].as_str().unwrap().ends_with("/NLD"), "{id}");
     }
     window.close();
 }
@@ -99,9 +81,7 @@ fn the_order_of_choosing_does_not_matter() {
             window.click_css(&format!("#row-{row} .choose"));
         }
         window.see("Je past 4 documenten tegelijk aan.");
-        window.until("for the fields", || {
-            panel(&window).contains("Opgesteld door").then_some(())
-        });
+        window.until("for the fields", || panel(&window).contains("Opgesteld door").then_some(()));
         assert_eq!(panel(&window), all, "{order:?}");
     }
     window.close();
@@ -120,24 +100,13 @@ fn a_category_that_some_have_goes_to_all_and_another_stays_as_it_is() {
     assert_eq!((state(some), state(one)), (json!("mixed"), json!("mixed")));
     for expected in ["true", "false", "mixed", "true"] {
         window.tick(some);
-        window.until(&format!("to be {expected}"), || {
-            (state(some) == expected).then_some(())
-        });
+        window.until(&format!("to be {expected}"), || (state(some) == expected).then_some(()));
     }
     window.click("Pas toe op 4 documenten");
     window.see("2 documenten aangepast.");
-    let categories = |id: &String| {
-        detail(&window, id)["row"]["categories"]
-            .as_array()
-            .unwrap()
-            .len()
-    };
+    let categories = |id: &String| detail(&window, id)["row"]["categories"].as_array().unwrap().len();
     let counts: Vec<usize> = ids.iter().map(categories).collect();
-    assert_eq!(
-        counts,
-        [2, 1, 1, 1],
-        "all have the one, and only the first the other"
-    );
+    assert_eq!(counts, [2, 1, 1, 1], "all have the one, and only the first the other");
     window.close();
 }
 
@@ -178,22 +147,15 @@ fn values_behind_a_count_fill_the_field_or_filter_the_list() {
 fn dates_that_cannot_be_read_are_told_together() {
     let desk = Desk::new();
     let (window, _) = four(&desk);
-    for (label, text) in [
-        ("Datum van het document", "31-2-2026"),
-        ("Geldig vanaf", "ooit"),
-        ("Geldig tot en met", "later"),
-    ] {
+    for (label, text) in
+        [("Datum van het document", "31-2-2026"), ("Geldig vanaf", "ooit"), ("Geldig tot en met", "later")]
+    {
         window.fill(label, text);
     }
     let message = "Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.";
-    assert!(
-        !said(&window, "einddatum").contains(message),
-        "not while typing"
-    );
+    assert!(!said(&window, "einddatum").contains(message), "not while typing");
     window.press("Tab");
-    window.until("for the message at the field", || {
-        said(&window, "einddatum").contains(message).then_some(())
-    });
+    window.until("for the message at the field", || said(&window, "einddatum").contains(message).then_some(()));
     let tied = "const input = document.getElementById('many-einddatum'); return [input.getAttribute('aria-invalid'), input.getAttribute('aria-describedby').split(' ').map((id) => document.getElementById(id).innerText).join(' ')];";
     let tied = window.js(tied);
     assert_eq!(tied[0], "true");
@@ -201,10 +163,7 @@ fn dates_that_cannot_be_read_are_told_together() {
     window.click("Pas toe op 4 documenten");
     window.see("Verbeter 3 velden.");
     window.until("for the summary to have the focus", || {
-        window
-            .focus()
-            .starts_with("h2 Verbeter 3 velden")
-            .then_some(())
+        window.focus().starts_with("h2 Verbeter 3 velden").then_some(())
     });
     assert!(window.title().starts_with("Fout: "), "{}", window.title());
     is_clean(&window, "many, three dates that cannot be read");
@@ -218,16 +177,10 @@ fn dates_that_cannot_be_read_are_told_together() {
         window.press("Enter");
         has_focus(&window, id);
     }
-    for label in [
-        "Datum van het document",
-        "Geldig vanaf",
-        "Geldig tot en met",
-    ] {
+    for label in ["Datum van het document", "Geldig vanaf", "Geldig tot en met"] {
         window.fill(label, "20-11-2027");
     }
-    window.until("for the title without errors", || {
-        (!window.title().starts_with("Fout: ")).then_some(())
-    });
+    window.until("for the title without errors", || (!window.title().starts_with("Fout: ")).then_some(()));
     window.close();
 }
 
@@ -235,11 +188,11 @@ fn dates_that_cannot_be_read_are_told_together() {
 fn five_hundred_documents_are_changed_and_changed_back_in_one_step() {
     let desk = Desk::new();
     let (window, ..) = steps::with_texts(&desk, 500);
-    let todo =
-        |window: &Window<'_>| window.done("todo", &json!({ "catalogue": null }))["things"].clone();
+    let todo = |window: &Window<'_>| window.done("todo", &json!({ "catalogue": null }))["things"].clone();
     let dates = |window: &Window<'_>| {
         let filter = json!({ "value": { "field": "creatiedatum", "value": "2026-11-12" } });
-        let rows = json!({ "filter": filter, "sort": { "key": "added", "descending": false }, "offset": 0, "limit": 1 });
+        let rows =
+            json!({ "filter": filter, "sort": { "key": "added", "descending": false }, "offset": 0, "limit": 1 });
         window.done("rows", &rows)["total"].clone()
     };
     let before = todo(&window);
@@ -294,11 +247,7 @@ fn a_change_of_the_past_is_looked_at_and_put_back() {
     window.press("Tab");
     window.press("Enter");
     window.see("1 document teruggezet.");
-    assert_eq!(
-        detail(&window, &ids[1])["row"]["categories"],
-        json!([]),
-        "the last change was of the second"
-    );
+    assert_eq!(detail(&window, &ids[1])["row"]["categories"], json!([]), "the last change was of the second");
     assert_ne!(detail(&window, &ids[0])["row"]["categories"], json!([]));
     window.press("Control+1");
     window.click_css("#row-2");
@@ -306,11 +255,7 @@ fn a_change_of_the_past_is_looked_at_and_put_back() {
     window.click_css(".panel details.folded:last-of-type > summary");
     window.until("for the history of this document", || {
         let text = "return document.querySelector('.panel').innerText";
-        window
-            .js(text)
-            .as_str()?
-            .contains("door j.jansen")
-            .then_some(())
+        window.js(text).as_str()?.contains("door j.jansen").then_some(())
     });
     is_clean(&window, "history of one document");
     window.close();
@@ -325,12 +270,7 @@ fn all_that_was_chosen_does_not_grow_by_what_is_added() {
     window.see("Je past 5 documenten tegelijk aan.");
 
     let more: Vec<_> = (0..200)
-        .map(|number| {
-            desk.file(
-                &format!("nieuw-{number:03}.txt"),
-                format!("Nieuw {number}\n").as_bytes(),
-            )
-        })
+        .map(|number| desk.file(&format!("nieuw-{number:03}.txt"), format!("Nieuw {number}\n").as_bytes()))
         .collect();
     desk.will_choose_files(&more);
     window.press("Control+o");
@@ -373,13 +313,7 @@ fn a_date_for_many_says_which_acts_online_move_along() {
     window.click("Pas toe op 3 documenten");
     window.see("Zo veranderen 3 documenten");
     let dialog = window.js("return document.querySelector('dialog').innerText");
-    assert!(
-        dialog
-            .as_str()
-            .unwrap()
-            .contains("Bij 1 gepubliceerd document verandert ook"),
-        "{dialog}"
-    );
+    assert!(dialog.as_str().unwrap().contains("Bij 1 gepubliceerd document verandert ook"), "{dialog}");
     is_clean(&window, "differences with acts that move");
     window.close();
 }

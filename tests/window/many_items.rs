@@ -7,18 +7,13 @@ use tests::webdriver::{Desk, Window};
 
 fn days(detail: &Value) -> Vec<&str> {
     let acts = detail["acts"].as_array().unwrap().iter();
-    acts.map(|act| act["atTime"].as_str().unwrap().get(..10).unwrap())
-        .collect()
+    acts.map(|act| act["atTime"].as_str().unwrap().get(..10).unwrap()).collect()
 }
 
 fn own(detail: &Value) -> Vec<(&str, &Value)> {
     let blocks = detail["relations"]["extraMetadata"].as_array().unwrap();
-    let fields = blocks
-        .iter()
-        .flat_map(|block| block["fields"].as_array().unwrap());
-    fields
-        .map(|field| (field["key"].as_str().unwrap(), &field["values"]))
-        .collect()
+    let fields = blocks.iter().flat_map(|block| block["fields"].as_array().unwrap());
+    fields.map(|field| (field["key"].as_str().unwrap(), &field["values"])).collect()
 }
 
 fn focus(window: &Window<'_>, id: &str) {
@@ -30,8 +25,7 @@ fn focus(window: &Window<'_>, id: &str) {
 fn four(desk: &Desk) -> (Window<'_>, Vec<String>) {
     let (window, _, ids) = steps::with_texts(desk, 4);
     for (number, id) in ids.iter().enumerate() {
-        let case =
-            json!([{ "fields": [{ "key": "Zaaknummer", "values": [format!("Z-{number}")] }] }]);
+        let case = json!([{ "fields": [{ "key": "Zaaknummer", "values": [format!("Z-{number}")] }] }]);
         let changes = json!([
             { "field": "creatiedatum", "value": "2026-11-10" },
             { "field": "extraMetadata", "value": case },
@@ -74,8 +68,7 @@ fn acts_relations_and_own_data_are_given_to_many_by_keyboard() {
     focus(&window, "many-documentrelatie");
     window.type_text("https://www.example.nl/motie.pdf");
     window.until("for the address", || {
-        let found =
-            "return document.querySelectorAll('#many-documentrelatie-list .option').length === 1";
+        let found = "return document.querySelectorAll('#many-documentrelatie-list .option').length === 1";
         (window.js(found) == true).then_some(())
     });
     window.press("Down");
@@ -101,30 +94,14 @@ fn acts_relations_and_own_data_are_given_to_many_by_keyboard() {
     window.see("4 documenten aangepast.");
     for (number, id) in ids.iter().enumerate() {
         let now = detail(&window, id);
-        assert_eq!(
-            days(&now),
-            ["2026-11-10", "2026-11-10", "2026-11-12"],
-            "{now}"
-        );
-        assert_eq!(
-            now["relations"]["relations"][0]["to"]["title"],
-            "Motie fietsen"
-        );
-        assert_eq!(
-            own(&now),
-            [
-                ("Zaaknummer", &json!([format!("Z-{number}")])),
-                ("Afdeling", &json!(["Groen"]))
-            ]
-        );
+        assert_eq!(days(&now), ["2026-11-10", "2026-11-10", "2026-11-12"], "{now}");
+        assert_eq!(now["relations"]["relations"][0]["to"]["title"], "Motie fietsen");
+        assert_eq!(own(&now), [("Zaaknummer", &json!([format!("Z-{number}")])), ("Afdeling", &json!(["Groen"]))]);
     }
     window.press("Control+z");
     window.see("Ongedaan gemaakt: 4 documenten aangepast");
     assert_eq!(days(&detail(&window, &ids[3])), ["2026-11-10"]);
-    assert_eq!(
-        detail(&window, &ids[3])["relations"]["relations"],
-        json!([])
-    );
+    assert_eq!(detail(&window, &ids[3])["relations"]["relations"], json!([]));
     window.close();
 }
 

@@ -57,9 +57,7 @@ fn give_keyboard(desk: &Desk) {
 
 fn documents(window: &Window<'_>, count: u64) {
     let rows = json!({ "filter": {}, "sort": { "key": "added", "descending": false }, "offset": 0, "limit": 1 });
-    window.until(&format!("for {count} documents"), || {
-        (window.done("rows", &rows)["total"] == count).then_some(())
-    });
+    window.until(&format!("for {count} documents"), || (window.done("rows", &rows)["total"] == count).then_some(()));
     // The page knows it when its job has ended.
     let told = "return document.querySelector('.nav-item .badge')?.textContent ?? ''";
     becomes(window, told, &count.to_string());
@@ -67,9 +65,7 @@ fn documents(window: &Window<'_>, count: u64) {
 
 /// What a script finds on the page becomes this.
 fn becomes(window: &Window<'_>, script: &str, wanted: &str) {
-    window.until(&format!("for {wanted:?}"), || {
-        (window.js(script) == wanted).then_some(())
-    });
+    window.until(&format!("for {wanted:?}"), || (window.js(script) == wanted).then_some(()));
 }
 
 #[test]
@@ -149,12 +145,7 @@ fn looking(window: &Window<'_>) {
     choose(desk, SEARCH);
     becomes(window, "return document.activeElement.id", "search");
     let scale = "return document.documentElement.style.getPropertyValue('--text-scale')";
-    for (item, words) in [
-        (ZOOM_IN, "1.1"),
-        (ZOOM_OUT, "1"),
-        (ZOOM_IN, "1.1"),
-        (ZOOM_RESET, "1"),
-    ] {
+    for (item, words) in [(ZOOM_IN, "1.1"), (ZOOM_OUT, "1"), (ZOOM_IN, "1.1"), (ZOOM_RESET, "1")] {
         choose(desk, item);
         becomes(window, scale, words);
     }

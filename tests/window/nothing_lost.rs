@@ -14,9 +14,7 @@ fn open_first(window: &Window<'_>) {
 
 fn is_there(window: &Window<'_>, title: &str) {
     open_first(window);
-    window.until(&format!("for {title:?} to be there"), || {
-        (window.value(LABEL) == title).then_some(())
-    });
+    window.until(&format!("for {title:?} to be there"), || (window.value(LABEL) == title).then_some(()));
 }
 
 /// Types a title and stays in the field; waits until the window says that it is saved.
@@ -25,10 +23,9 @@ fn type_title(window: &Window<'_>, title: &str) {
     window.fill(LABEL, title);
     let saved = |page: serde_json::Value| page["rows"][0]["title"] == title;
     let rows = json!({ "filter": {}, "sort": { "key": "added", "descending": false }, "offset": 0, "limit": 1 });
-    window.until(
-        "for the title to be saved without leaving the field",
-        || saved(window.done("rows", &rows)).then_some(()),
-    );
+    window.until("for the title to be saved without leaving the field", || {
+        saved(window.done("rows", &rows)).then_some(())
+    });
 }
 
 #[test]
@@ -68,9 +65,7 @@ fn is_marked(window: &Window<'_>, typed: &str, when: &str) {
         (window.has("field", DATE) && window.value(DATE) == typed).then_some(())
     });
     window.see(NOT_SAVED);
-    window.until(&format!("for the foot {when}"), || {
-        (foot(window) == "Niet opgeslagen").then_some(())
-    });
+    window.until(&format!("for the foot {when}"), || (foot(window) == "Niet opgeslagen").then_some(()));
     assert!(!window.shows("Alles is opgeslagen."), "{when}");
 }
 
@@ -115,18 +110,12 @@ fn a_date_that_does_not_exist_stays_marked_through_everything() {
     assert!(stored_date(&window, newest).is_null(), "it is not stored");
 
     window.fill(DATE, "28-02-2026");
-    window.until("for the date to be stored", || {
-        (stored_date(&window, newest) == "2026-02-28").then_some(())
-    });
+    window.until("for the date to be stored", || (stored_date(&window, newest) == "2026-02-28").then_some(()));
     window.gone(NOT_SAVED);
-    window.until("for the foot", || {
-        (foot(&window) == "Opgeslagen").then_some(())
-    });
+    window.until("for the foot", || (foot(&window) == "Opgeslagen").then_some(()));
     window.reload();
     open_first(&window);
-    window.until("for the stored date", || {
-        (window.value(DATE) == "28-02-2026").then_some(())
-    });
+    window.until("for the stored date", || (window.value(DATE) == "28-02-2026").then_some(()));
     assert!(!window.shows(NOT_SAVED));
     window.see("Alles is opgeslagen.");
     window.close();
@@ -140,22 +129,15 @@ fn what_is_half_said_of_an_act_survives_a_crash_within_a_second() {
     open_first(&window);
     window.fill("Datum van handeling 1", "30-02-2026");
     let kept = || window.done("document_detail", &json!({ "document": ids[0] }))["unsaved"].clone();
-    window.until(
-        "for what is typed to be on disk, the cursor being there",
-        || {
-            kept()[0]["text"]
-                .as_str()?
-                .contains("30-02-2026")
-                .then_some(())
-        },
-    );
+    window.until("for what is typed to be on disk, the cursor being there", || {
+        kept()[0]["text"].as_str()?.contains("30-02-2026").then_some(())
+    });
     window.crash();
 
     let window = desk.start();
     open_first(&window);
     window.until("for the act as it was typed", || {
-        (window.has("field", "Datum van handeling 1")
-            && window.value("Datum van handeling 1") == "30-02-2026")
+        (window.has("field", "Datum van handeling 1") && window.value("Datum van handeling 1") == "30-02-2026")
             .then_some(())
     });
     window.see(NOT_SAVED);
@@ -163,12 +145,6 @@ fn what_is_half_said_of_an_act_survives_a_crash_within_a_second() {
     window.click_css("#field-title");
     window.gone(NOT_SAVED);
     let acts = window.done("document_detail", &json!({ "document": ids[0] }))["acts"].clone();
-    assert!(
-        acts[0]["atTime"]
-            .as_str()
-            .unwrap()
-            .starts_with("2026-02-28"),
-        "{acts}"
-    );
+    assert!(acts[0]["atTime"].as_str().unwrap().starts_with("2026-02-28"), "{acts}");
     window.close();
 }

@@ -18,9 +18,7 @@ const SHOWN: &str = "
 /// The numbers in a text, in order.
 fn numbers(text: &Value) -> Vec<u64> {
     let text = text.as_str().unwrap_or_default();
-    text.split(|sign: char| !sign.is_ascii_digit())
-        .filter_map(|digits| digits.parse().ok())
-        .collect()
+    text.split(|sign: char| !sign.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
 }
 
 fn count(plan: &Value, group: &str) -> u64 {
@@ -33,9 +31,7 @@ fn preview_agrees(window: &Window<'_>, catalogue: &str, when: &str) {
     let plan = window.done("plan", &question);
     let publish = count(&plan, "new") + count(&plan, "changed") + count(&plan, "replaced");
     let withdraw = count(&plan, "withdrawn");
-    let going: Vec<u64> = ([publish, withdraw].into_iter())
-        .filter(|number| *number > 0)
-        .collect();
+    let going: Vec<u64> = ([publish, withdraw].into_iter()).filter(|number| *number > 0).collect();
     let groups = [
         ("new", "group-new"),
         ("changed", "group-changed"),
@@ -43,26 +39,19 @@ fn preview_agrees(window: &Window<'_>, catalogue: &str, when: &str) {
         ("withdrawn", "group-withdrawn"),
         ("heldBack", "group-held"),
     ];
-    window.until(
-        &format!("the screen to count as the library, {when}"),
-        || {
-            let shown = window.js(SHOWN);
-            let is_group = |(group, id): &(&str, &str)| match count(&plan, group) {
-                0 => shown["groups"][id].is_null(),
-                number => numbers(&shown["groups"][id]) == [number],
-            };
-            let holds = numbers(&shown["button"]) == going
-                && numbers(&shown["frame"]) == going
-                && groups.iter().all(is_group);
-            holds.then_some(())
-        },
-    );
+    window.until(&format!("the screen to count as the library, {when}"), || {
+        let shown = window.js(SHOWN);
+        let is_group = |(group, id): &(&str, &str)| match count(&plan, group) {
+            0 => shown["groups"][id].is_null(),
+            number => numbers(&shown["groups"][id]) == [number],
+        };
+        let holds =
+            numbers(&shown["button"]) == going && numbers(&shown["frame"]) == going && groups.iter().all(is_group);
+        holds.then_some(())
+    });
     let due = &window.done("overview", &json!({}))["due"][0];
     assert_eq!(due["publish"], publish, "{when}: the library counts {due}");
-    assert_eq!(
-        due["withdraw"], withdraw,
-        "{when}: the library counts {due}"
-    );
+    assert_eq!(due["withdraw"], withdraw, "{when}: the library counts {due}");
 }
 
 /// The result and the history of the library count the same.
@@ -73,15 +62,8 @@ fn result_agrees(window: &Window<'_>, when: &str) {
     let fact = |name: &str| numbers(&shown["facts"][name]).first().copied().unwrap_or(0);
     // Withdrawals are a run of their own, before the other.
     let sum = |name: &str| -> u64 {
-        let both = if fact("Ingetrokken") > 0 && fact("Gepubliceerd") > 0 {
-            2
-        } else {
-            1
-        };
-        runs.as_array().unwrap()[..both]
-            .iter()
-            .map(|run| run[name].as_u64().unwrap())
-            .sum()
+        let both = if fact("Ingetrokken") > 0 && fact("Gepubliceerd") > 0 { 2 } else { 1 };
+        runs.as_array().unwrap()[..both].iter().map(|run| run[name].as_u64().unwrap()).sum()
     };
     for (name, counted) in [
         ("Gepubliceerd", "published"),
@@ -89,11 +71,7 @@ fn result_agrees(window: &Window<'_>, when: &str) {
         ("Kan nog niet", "heldBack"),
         ("Niet gelukt", "failed"),
     ] {
-        assert_eq!(
-            fact(name),
-            sum(counted),
-            "{when}, {name}: {shown} of {runs}"
-        );
+        assert_eq!(fact(name), sum(counted), "{when}, {name}: {shown} of {runs}");
     }
     let parts = ["Gepubliceerd", "Ingetrokken", "Kan nog niet", "Niet gelukt"].map(fact);
     assert_eq!(fact("Samen"), parts.iter().sum::<u64>(), "{when}: {shown}");
@@ -159,11 +137,7 @@ fn every_number_of_a_publication_is_that_of_the_library() {
     preview_agrees(&window, &catalogue, "with all online");
 
     // A copy that is gone from the library fails, and only that one.
-    let more = steps::add(
-        &window,
-        &catalogue,
-        &[desk.file("a.txt", b"A\n"), desk.file("b.txt", b"B\n")],
-    );
+    let more = steps::add(&window, &catalogue, &[desk.file("a.txt", b"A\n"), desk.file("b.txt", b"B\n")]);
     steps::describe(&window, &more);
     window.reload();
     window.press("Control+Shift+p");

@@ -13,11 +13,7 @@ fn a_category_gets_a_name_of_our_own() {
 
     window.press("Control+4");
     window.click("Eigen naam toevoegen");
-    assert_eq!(
-        window.js("return document.activeElement.id"),
-        "local-name-0",
-        "the new name has the focus"
-    );
+    assert_eq!(window.js("return document.activeElement.id"), "local-name-0", "the new name has the focus");
     window.click("Bewaar instellingen");
     window.see("Vul een naam in, bijvoorbeeld: Aanbestedingen.");
     window.see("Kies de officiële categorie die hoort bij “Eigen naam 1”.");
@@ -29,9 +25,7 @@ fn a_category_gets_a_name_of_our_own() {
     window.click("Bewaar instellingen");
     window.see("is bewaard.");
     let categories = &window.done("overview", &json!({}))["catalogues"][0]["categories"];
-    let own: Vec<_> = (categories.as_array().unwrap().iter())
-        .filter(|category| category["localName"] != "")
-        .collect();
+    let own: Vec<_> = (categories.as_array().unwrap().iter()).filter(|category| category["localName"] != "").collect();
     assert_eq!(own.len(), 1, "{categories}");
     assert_eq!(own[0]["localName"], "Aanbestedingen");
     assert_eq!(count(categories), 18, "all are still in use");
@@ -43,9 +37,7 @@ fn a_category_gets_a_name_of_our_own() {
     window.fill("Informatiecategorie", "aanbest");
     window.choose("Aanbestedingen");
     window.until("for the own name in the list", || {
-        (window
-            .js("return document.querySelector('#row-0').textContent.includes('Aanbestedingen')")
-            == true)
+        (window.js("return document.querySelector('#row-0').textContent.includes('Aanbestedingen')") == true)
             .then_some(())
     });
 }

@@ -21,10 +21,7 @@ fn begin(desk: &Desk) -> (Window<'_>, String) {
 /// Switches permits on behind the back of the page.
 pub(crate) fn switch_on_unseen(window: &Window<'_>, catalogue: &str) {
     let on = json!({ "isOn": true, "noticeRead": true });
-    window.done(
-        "permit_settings_edit",
-        &json!({ "catalogue": catalogue, "input": on }),
-    );
+    window.done("permit_settings_edit", &json!({ "catalogue": catalogue, "input": on }));
 }
 
 /// Opens the place in the navigation.
@@ -54,10 +51,7 @@ fn spider_page(desk: &Desk) -> String {
 }
 
 fn switch_on(window: &Window<'_>) {
-    assert!(
-        !window.text().contains("Vergunningen"),
-        "nobody sees the place who did not ask for it"
-    );
+    assert!(!window.text().contains("Vergunningen"), "nobody sees the place who did not ask for it");
     window.press("Control+4");
     window.click("Vergunningen (IPM)");
     window.see("Zet vergunningen aan");
@@ -68,11 +62,7 @@ fn switch_on(window: &Window<'_>) {
     window.press("Escape");
     window.gone(NOTICE);
     window.see("Zet vergunningen aan");
-    assert_eq!(
-        window.focus(),
-        "button Zet vergunningen aan",
-        "the focus goes back"
-    );
+    assert_eq!(window.focus(), "button Zet vergunningen aan", "the focus goes back");
     window.press("Enter");
     window.see(NOTICE);
     window.click("Ik heb dit gelezen, zet aan");
@@ -113,9 +103,7 @@ fn type_case(window: &Window<'_>) {
     window.type_text("12");
     window.press("Tab");
     let page = "return document.querySelector('#permit-page').getAttribute('aria-invalid')";
-    window.until("for the address of the page to be refused", || {
-        (window.js(page) == "true").then_some(())
-    });
+    window.until("for the address of the page to be refused", || (window.js(page) == "true").then_some(()));
     is_clean(window, "a case with an error");
     window.fill("Webadres van de zaakpagina", PAGE);
     window.press("Tab");
@@ -135,9 +123,7 @@ fn term(window: &Window<'_>) {
 fn publish(window: &Window<'_>, where_: &str) {
     window.click("Publiceren (1)");
     window.see("Berichten controleren en publiceren");
-    window.until("for the preview", || {
-        window.has("button", "Proefdraaien").then_some(())
-    });
+    window.until("for the preview", || window.has("button", "Proefdraaien").then_some(()));
     is_clean(window, &format!("preview of messages, {where_}"));
     window.click_css(".screen-foot .primary");
     window.see("1 bericht staat online.");
@@ -166,10 +152,7 @@ fn permits_are_switched_on_published_deleted_and_tidied_up() {
     is_clean(&window, "messages online");
     let sent = messages(&desk);
     assert_eq!(sent.len(), 1, "{sent:?}");
-    assert!(
-        sent[0].1.contains(PAGE) && sent[0].1.contains("1234AB12"),
-        "{sent:?}"
-    );
+    assert!(sent[0].1.contains(PAGE) && sent[0].1.contains("1234AB12"), "{sent:?}");
     assert!(spider_page(&desk).contains(&sent[0].0), "the page names it");
 
     window.click("Terug naar vergunningen");
@@ -189,10 +172,7 @@ fn permits_are_switched_on_published_deleted_and_tidied_up() {
     publish(&window, "D");
     let sent = messages(&desk);
     assert_eq!(sent.len(), 2, "a file of its own per message: {sent:?}");
-    assert!(
-        sent[1].1.contains("<transactietype>D</transactietype>"),
-        "{sent:?}"
-    );
+    assert!(sent[1].1.contains("<transactietype>D</transactietype>"), "{sent:?}");
     window.close();
 
     // Past the days that messages are kept.
@@ -207,15 +187,9 @@ fn permits_are_switched_on_published_deleted_and_tidied_up() {
 fn clean_up(window: &Window<'_>, desk: &Desk) {
     window.click("Ruim berichten op");
     window.see("2 berichten opruimen?");
-    window.see(
-        "De zaak blijft vindbaar in de zoekdienst totdat je een verwijderbericht (D) plaatst.",
-    );
+    window.see("De zaak blijft vindbaar in de zoekdienst totdat je een verwijderbericht (D) plaatst.");
     is_clean(window, "question before tidying up");
-    assert_eq!(
-        window.focus(),
-        "button Niet opruimen",
-        "the safe answer first"
-    );
+    assert_eq!(window.focus(), "button Niet opruimen", "the safe answer first");
     window.press("Enter");
     window.gone("2 berichten opruimen?");
     assert_eq!(messages(desk).len(), 2, "nothing goes without a yes");
@@ -226,10 +200,7 @@ fn clean_up(window: &Window<'_>, desk: &Desk) {
     window.see("2 berichten opgeruimd.");
     is_clean(window, "messages tidied up");
     assert_eq!(messages(desk), []);
-    assert!(
-        !spider_page(desk).contains(".xml"),
-        "an empty page is a page"
-    );
+    assert!(!spider_page(desk).contains(".xml"), "an empty page is a page");
 }
 
 /// Cases for which a deletion is proposed, and one out of the library.
@@ -243,10 +214,7 @@ fn what_is_over_is_proposed_and_a_person_decides() {
             "product": "terrasvergunning", "phase": "vergunning verleend", "validFrom": "2026-01-01", "validUntil": "2026-06-30",
             "addresses": [{ "kind": "place", "name": "Voorbeeldstad" }],
         });
-        window.done(
-            "permit_add",
-            &json!({ "catalogue": catalogue, "details": details }),
-        );
+        window.done("permit_add", &json!({ "catalogue": catalogue, "details": details }));
     }
     window.reload();
     to_permits(&window);

@@ -48,15 +48,8 @@ fn practising_leaves_the_real_site_and_the_real_library_as_they_were() {
 
     start_from_help(&window);
     let library = steps::files(&desk.library());
-    assert!(
-        window.title().starts_with("Oefenen – "),
-        "{}",
-        window.title()
-    );
-    assert!(
-        !desk.library().join("openbaarmaker.lock.txt").exists(),
-        "nobody has the real library"
-    );
+    assert!(window.title().starts_with("Oefenen – "), "{}", window.title());
+    assert!(!desk.library().join("openbaarmaker.lock.txt").exists(), "nobody has the real library");
     assert_eq!(overview(&window)["isPractice"], true);
 
     // A destination of a person is refused, on every road.
@@ -64,16 +57,11 @@ fn practising_leaves_the_real_site_and_the_real_library_as_they_were() {
     let practice = overview(&window)["catalogues"][0]["id"].clone();
     let dir = window.chosen("target", &[dir]);
     let input = json!({ "name": "Website", "place": { "kind": "folder", "dir": dir } });
-    let refused = window.command(
-        "target_add",
-        &json!({ "catalogue": practice, "input": input }),
-    );
+    let refused = window.command("target_add", &json!({ "catalogue": practice, "input": input }));
     assert_eq!(refused["problem"]["code"], "practice-library", "{refused}");
     let from = window.chosen("backup", &[desk.library()]);
-    let refused = window.command(
-        "restore",
-        &json!({ "from": from, "incomplete": "refuse", "password": null, "events": null }),
-    );
+    let refused =
+        window.command("restore", &json!({ "from": from, "incomplete": "refuse", "password": null, "events": null }));
     assert_eq!(refused["problem"]["code"], "practice-library", "{refused}");
 
     steps::describe(&window, &practice_documents(&window));
@@ -100,11 +88,7 @@ fn practising_leaves_the_real_site_and_the_real_library_as_they_were() {
     });
     is_clean(&window, "practised");
     assert_eq!(steps::files(&desk.path("site")), site);
-    assert_eq!(
-        steps::files(&desk.library()),
-        library,
-        "nothing of the real library was opened for writing"
-    );
+    assert_eq!(steps::files(&desk.library()), library, "nothing of the real library was opened for writing");
 
     end(&window);
     window.see("2 documenten");

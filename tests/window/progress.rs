@@ -22,10 +22,7 @@ impl Told {
 
     /// How often this was announced, alone or with something else.
     pub(crate) fn times(&self, sentence: &str) -> usize {
-        self.said
-            .iter()
-            .filter(|said| said.contains(sentence))
-            .count()
+        self.said.iter().filter(|said| said.contains(sentence)).count()
     }
 }
 
@@ -38,18 +35,9 @@ pub(crate) fn listen(window: &Window<'_>) {
 pub(crate) fn told(window: &Window<'_>) -> Told {
     let noted = |what: &str| window.js(&format!("return window.noted.{what}"));
     let percents = numbers(noted("percents"));
-    assert!(
-        percents.windows(2).all(|pair| pair[0] <= pair[1]),
-        "the percentage never falls: {percents:?}"
-    );
-    assert!(
-        percents.iter().all(|percent| *percent <= 100.0),
-        "and never passes 100: {percents:?}"
-    );
-    Told {
-        percents,
-        said: from_value(noted("said")).unwrap(),
-    }
+    assert!(percents.windows(2).all(|pair| pair[0] <= pair[1]), "the percentage never falls: {percents:?}");
+    assert!(percents.iter().all(|percent| *percent <= 100.0), "and never passes 100: {percents:?}");
+    Told { percents, said: from_value(noted("said")).unwrap() }
 }
 
 fn numbers(noted: Value) -> Vec<f64> {

@@ -10,13 +10,8 @@ fn relations(window: &Window<'_>, id: &str) -> Value {
 }
 
 fn parts(window: &Window<'_>, main: &str) -> Vec<String> {
-    let page = window.done(
-        "part_page",
-        &json!({ "main": main, "offset": 0, "limit": 100 }),
-    );
-    (page["parts"].as_array().unwrap().iter())
-        .map(|part| part["id"].as_str().unwrap().to_owned())
-        .collect()
+    let page = window.done("part_page", &json!({ "main": main, "offset": 0, "limit": 100 }));
+    (page["parts"].as_array().unwrap().iter()).map(|part| part["id"].as_str().unwrap().to_owned()).collect()
 }
 
 /// Chooses every document, and makes them parts of the one that is found with these words.
@@ -56,9 +51,7 @@ fn many_documents_become_parts_of_one_and_move_by_keyboard() {
     is_clean(&window, "bijlagen");
     move_by_keyboard(&window, &ids);
     window.press("Control+z");
-    window.until("for the old order", || {
-        (parts(&window, &ids[0]) == ids[1..]).then_some(())
-    });
+    window.until("for the old order", || (parts(&window, &ids[0]) == ids[1..]).then_some(()));
     one_part(&window, &ids);
     withdraw(&window, &catalogue, &ids);
 }
@@ -74,9 +67,8 @@ fn move_by_keyboard(window: &Window<'_>, ids: &[String]) {
     for (wanted, button) in [([2, 1, 3], "down"), ([2, 3, 1], "up")] {
         window.press("Enter");
         let wanted: Vec<&String> = wanted.iter().map(|at| &ids[*at]).collect();
-        window.until("for the new order", || {
-            (parts(window, &ids[0]).iter().collect::<Vec<_>>() == wanted).then_some(())
-        });
+        window
+            .until("for the new order", || (parts(window, &ids[0]).iter().collect::<Vec<_>>() == wanted).then_some(()));
         let focused = format!("part-{button}-{}", ids[1]);
         window.until("for the focus on the same part", || {
             let shown = window.js_with(
@@ -102,9 +94,7 @@ fn one_part(window: &Window<'_>, ids: &[String]) {
     is_clean(window, "een bijlage");
     window.click("Maak los");
     window.see("Is dit een bijlage?");
-    window.until("for nothing to follow", || {
-        relations(window, &ids[1])["main"].is_null().then_some(())
-    });
+    window.until("for nothing to follow", || relations(window, &ids[1])["main"].is_null().then_some(()));
     window.press("Control+z");
     window.see("Bijlage van een ander document");
     window.click_css(".panel details.folded > summary");
@@ -195,20 +185,14 @@ fn dropped_files_become_one_publication() {
     window.click("Maak er één hoofddocument met bijlagen van");
     window.see("Wat is het hoofddocument van deze 3 documenten?");
     is_clean(&window, "een publicatie van wat is toegevoegd");
-    assert_eq!(
-        window.value("Hoofddocument"),
-        "Besluit 01",
-        "the first file is proposed"
-    );
+    assert_eq!(window.value("Hoofddocument"), "Besluit 01", "the first file is proposed");
     window.click("Maak één publicatie");
     window.see("2 documenten horen nu bij");
     let filter = json!({ "filter": {}, "sort": { "key": "added", "descending": true }, "offset": 0, "limit": 9 });
     let ids: Vec<String> = serde_json::from_value(window.done("ids", &filter)).unwrap();
     assert_eq!(parts(&window, &ids[0]), ids[1..]);
     window.click("Ongedaan maken");
-    window.until("for no parts", || {
-        parts(&window, &ids[0]).is_empty().then_some(())
-    });
+    window.until("for no parts", || parts(&window, &ids[0]).is_empty().then_some(()));
     window.close();
 }
 

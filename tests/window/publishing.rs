@@ -17,10 +17,7 @@ fn what_is_ready_goes_out_and_the_rest_is_named_and_left_alone() {
 
     window.click("Proefdraaien");
     window.see("Proef: er is niets veranderd.");
-    assert!(
-        steps::files(&desk.path("site")).is_empty(),
-        "a rehearsal writes nothing"
-    );
+    assert!(steps::files(&desk.path("site")).is_empty(), "a rehearsal writes nothing");
     window.click("Naar echt publiceren");
     window.see("Nieuw (36)");
     progress::listen(&window);
@@ -37,28 +34,16 @@ fn what_is_ready_goes_out_and_the_rest_is_named_and_left_alone() {
         Some("36 documenten staan in de map van je website."),
         "and the end"
     );
-    assert!(
-        told.parts().len() <= 3,
-        "no more than every 25 %: {:?}",
-        told.said
-    );
+    assert!(told.parts().len() <= 3, "no more than every 25 %: {:?}", told.said);
 
     assert_eq!(steps::published(&desk.path("site")).len(), 36);
     let rows = json!({ "filter": { "statuses": ["concept"] }, "sort": { "key": "added", "descending": false }, "offset": 0, "limit": 50 });
-    assert_eq!(
-        window.done("rows", &rows)["total"],
-        9,
-        "the nine are untouched"
-    );
+    assert_eq!(window.done("rows", &rows)["total"], 9, "the nine are untouched");
 
     let before = steps::files(&desk.path("site"));
     window.press("Control+Shift+p");
     window.see("Blijft gelijk (36)");
-    assert_eq!(
-        steps::files(&desk.path("site")),
-        before,
-        "looking changes nothing"
-    );
+    assert_eq!(steps::files(&desk.path("site")), before, "looking changes nothing");
 
     window.press("Control+3");
     window.see("36 documenten gepubliceerd · 9 kunnen nog niet");
@@ -145,9 +130,7 @@ fn documents_that_fail_are_said_once_and_the_others_go_out() {
     window.see("Nieuw (36)");
     let library = desk.library();
     let mut copies = steps::files(&library);
-    copies.retain(|(_, bytes)| {
-        (1..=5).any(|number| *bytes == format!("Besluit {number}\n").as_bytes())
-    });
+    copies.retain(|(_, bytes)| (1..=5).any(|number| *bytes == format!("Besluit {number}\n").as_bytes()));
     for (name, _) in &copies {
         fs::remove_file(library.join(name)).unwrap();
     }
@@ -207,20 +190,14 @@ fn withdrawing_wants_a_reason_and_the_safe_button_comes_first() {
     window.click_css("#row-0");
     window.click("Trek in…");
     window.see("Document intrekken?");
-    window.until("for the safe button to have the focus", || {
-        window.focus().contains("Niet intrekken").then_some(())
-    });
+    window.until("for the safe button to have the focus", || window.focus().contains("Niet intrekken").then_some(()));
     assert!(window.axe().is_empty(), "{:#?}", window.axe());
     window.click("Trek 1 document in");
     window.see("Kies een reden.");
     window.tick("Persoonsgegevens zichtbaar");
     window.click("Trek 1 document in");
     window.see("1 document staat nog online. Het gaat van de website af na publiceren.");
-    assert_eq!(
-        steps::published(&site).len(),
-        2,
-        "nothing changes on the site before publishing"
-    );
+    assert_eq!(steps::published(&site).len(), 2, "nothing changes on the site before publishing");
 
     window.press("Control+Shift+p");
     window.see("Intrekken (1)");
@@ -241,24 +218,15 @@ fn a_report_is_made_kept_and_saved_where_the_person_chooses() {
     window.see("1 document staat in de map van je website.");
     window.click("Open verslag");
     window.until("for the report to be opened", || {
-        desk.opened()
-            .iter()
-            .any(|path| path.contains("publicatie-"))
-            .then_some(())
+        desk.opened().iter().any(|path| path.contains("publicatie-")).then_some(())
     });
     let folder = desk.path("files");
     desk.will_save_in(&folder);
     window.click("Bewaar verslag");
     window.see("Het verslag staat hier:");
-    let saved: Vec<_> = steps::files(&folder)
-        .into_iter()
-        .filter(|(name, _)| name.contains("publicatie-"))
-        .collect();
+    let saved: Vec<_> = steps::files(&folder).into_iter().filter(|(name, _)| name.contains("publicatie-")).collect();
     assert_eq!(saved.len(), 1);
     let html = String::from_utf8(saved[0].1.clone()).unwrap();
-    assert!(
-        html.contains("https://open.voorbeeld.nl/documenten/2026/besluit-01.txt"),
-        "the report names the document"
-    );
+    assert!(html.contains("https://open.voorbeeld.nl/documenten/2026/besluit-01.txt"), "the report names the document");
     window.close();
 }

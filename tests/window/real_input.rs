@@ -13,10 +13,7 @@ use tests::webdriver::{Desk, Window};
 
 /// The folders with documents, and the zips one by one; nothing when they are not here.
 fn fixtures() -> Option<(Vec<PathBuf>, Vec<PathBuf>)> {
-    let folders = vec![
-        shared("fixtures/overheid")?,
-        shared("fixtures/bestandstypen")?,
-    ];
+    let folders = vec![shared("fixtures/overheid")?, shared("fixtures/bestandstypen")?];
     let zips = fs::read_dir(shared("fixtures/zip")?).unwrap().flatten();
     let mut zips: Vec<PathBuf> = zips.map(|entry| entry.path()).collect();
     zips.sort();
@@ -100,9 +97,7 @@ fn publish(window: &Window<'_>, total: usize, said: &str, site: &Path) {
 
 #[test]
 fn real_documents_reach_a_folder() {
-    let Some((folders, zips)) = fixtures() else {
-        return;
-    };
+    let Some((folders, zips)) = fixtures() else { return };
     let desk = Desk::new();
     let window = desk.start();
     steps::set_up(&window);
@@ -121,12 +116,8 @@ fn real_documents_reach_a_folder() {
 
 #[test]
 fn real_documents_reach_a_server() {
-    let Some((folders, zips)) = fixtures() else {
-        return;
-    };
-    let Some(server) = Server::if_available() else {
-        return;
-    };
+    let Some((folders, zips)) = fixtures() else { return };
+    let Some(server) = Server::if_available() else { return };
     let key = server.make_client_key("client", "ed25519", "");
     let desk = Desk::new();
     let window = desk.start();

@@ -11,10 +11,7 @@ use tests::webdriver::Desk;
 fn a_dropped_folder_shows_what_came_in_and_says_why_the_rest_did_not() {
     let desk = Desk::new();
     let (window, catalogue) = steps::begin(&desk);
-    let before = [
-        desk.file("eerder.txt", b"Eerder\n"),
-        desk.file("ander.txt", b"Ander\n"),
-    ];
+    let before = [desk.file("eerder.txt", b"Eerder\n"), desk.file("ander.txt", b"Ander\n")];
     steps::add(&window, &catalogue, &before);
     window.reload();
     window.see("2 documenten");
@@ -22,10 +19,7 @@ fn a_dropped_folder_shows_what_came_in_and_says_why_the_rest_did_not() {
     window.gone("2 documenten");
 
     for number in 1..=26 {
-        let _ = desk.file(
-            &format!("map/{}/stuk-{number:02}.txt", number % 3),
-            format!("Stuk {number}\n").as_bytes(),
-        );
+        let _ = desk.file(&format!("map/{}/stuk-{number:02}.txt", number % 3), format!("Stuk {number}\n").as_bytes());
     }
     for name in ["leeg-1.txt", "leeg-2.txt", "leeg-3.txt"] {
         let _ = desk.file(&format!("map/{name}"), b"");
@@ -37,15 +31,9 @@ fn a_dropped_folder_shows_what_came_in_and_says_why_the_rest_did_not() {
 
     window.drop_files(&[desk.path("files/map")]);
     window.see("26 toegevoegd, 5 overgeslagen.");
-    assert_eq!(
-        window.js("return document.querySelectorAll('dialog[open]').length"),
-        0,
-        "no dialog was opened"
-    );
+    assert_eq!(window.js("return document.querySelectorAll('dialog[open]').length"), 0, "no dialog was opened");
     window.until("for the new rows, whatever the filter was", || {
-        (window.js("return document.querySelector('[role=grid]')?.getAttribute('aria-rowcount')")
-            == "27")
-            .then_some(())
+        (window.js("return document.querySelector('[role=grid]')?.getAttribute('aria-rowcount')") == "27").then_some(())
     });
     window.see("stuk-26.txt");
     window.click("Bekijk waarom");
@@ -81,19 +69,11 @@ fn a_drop_without_a_place_is_explained() {
 fn duplicates_out_of_a_folder_and_a_zip_are_one_choice_and_can_be_added_all_the_same() {
     let desk = Desk::new();
     let (window, catalogue) = steps::begin(&desk);
-    steps::add(
-        &window,
-        &catalogue,
-        &[desk.file("besluit.txt", b"Besluit\n")],
-    );
+    steps::add(&window, &catalogue, &[desk.file("besluit.txt", b"Besluit\n")]);
     window.reload();
     let _ = desk.file("map/onder/besluit.txt", b"Besluit\n");
     let _ = desk.file("map/nieuw.txt", b"Nieuw\n");
-    fs::write(
-        desk.path("files/archief.zip"),
-        stored_zip("besluit.txt", b"Besluit\n"),
-    )
-    .unwrap();
+    fs::write(desk.path("files/archief.zip"), stored_zip("besluit.txt", b"Besluit\n")).unwrap();
 
     window.drop_files(&[desk.path("files/map"), desk.path("files/archief.zip")]);
     window.see("Wat wil je met het zip-bestand?");
@@ -159,10 +139,7 @@ fn length_of(bytes: &[u8]) -> u32 {
 
 /// The check sum of a zip, bit by bit.
 fn crc32(bytes: &[u8]) -> u32 {
-    let step = |crc: u32, byte: &u8| {
-        (0..8).fold(crc ^ u32::from(*byte), |crc, _| {
-            (crc >> 1) ^ (0xEDB8_8320 * (crc & 1))
-        })
-    };
+    let step =
+        |crc: u32, byte: &u8| (0..8).fold(crc ^ u32::from(*byte), |crc, _| (crc >> 1) ^ (0xEDB8_8320 * (crc & 1)));
     !bytes.iter().fold(u32::MAX, step)
 }

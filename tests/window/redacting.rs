@@ -27,26 +27,21 @@ fn words(window: &Window<'_>, id: &str, page: u32) -> String {
 /// Boxes are moved by the mouse as well.
 fn moves_by_mouse_and_back(window: &Window<'_>) {
     let places = || {
-        let boxes =
-            "return [...document.querySelectorAll('.sheet .black')].map((box) => box.dataset.box)";
+        let boxes = "return [...document.querySelectorAll('.sheet .black')].map((box) => box.dataset.box)";
         window.js(boxes).to_string()
     };
     let before = places();
-    let middle = window.js(
-        "const box = document.querySelector('.sheet .black'); box.scrollIntoView({ block: 'center' });
+    let middle =
+        window.js("const box = document.querySelector('.sheet .black'); box.scrollIntoView({ block: 'center' });
         const { x, y, width, height } = box.getBoundingClientRect();
-        return [x + width / 2, y + height / 2].map(Math.round);",
-    );
+        return [x + width / 2, y + height / 2].map(Math.round);");
     let at = [0, 1].map(|axis| middle[axis].as_i64().unwrap_or_default());
     window.mouse_drag(at, [60, 120]);
-    window.until("for the box that the mouse moved", || {
-        (places() != before && !places().contains("now")).then_some(())
-    });
+    window
+        .until("for the box that the mouse moved", || (places() != before && !places().contains("now")).then_some(()));
     window.see("2 vakken");
     window.press("Control+z");
-    window.until("for the box in its old place", || {
-        (places() == before).then_some(())
-    });
+    window.until("for the box in its old place", || (places() == before).then_some(()));
 }
 
 #[test]
@@ -87,10 +82,7 @@ fn what_was_found_and_what_was_drawn_is_gone_by_keyboard_alone() {
     window.press("Enter");
     window.see("Eén keer gevonden. Het vak staat erop.");
     let focus = window.focus();
-    assert!(
-        focus.contains("Zoek op alle bladzijden"),
-        "it was on a button that went: {focus}"
-    );
+    assert!(focus.contains("Zoek op alle bladzijden"), "it was on a button that went: {focus}");
     window.see("2 vakken");
     go_to(&window, "Tab", "button Ook in de andere 2 documenten");
     is_clean(&window, "words that were sought");

@@ -38,10 +38,7 @@ fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
     let window = desk.start();
     let catalogue = steps::catalogue(&window);
     let target = json!({ "name": "Server", "place": window.chosen_place(place(&first, address.port(), &key)) });
-    window.done(
-        "target_add",
-        &json!({ "catalogue": catalogue, "input": target }),
-    );
+    window.done("target_add", &json!({ "catalogue": catalogue, "input": target }));
     steps::trust_clock(&window);
     window.reload();
     window.see("Bestemming: Server (server)");
@@ -50,16 +47,8 @@ fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
     window.see("Is dit de juiste server?");
     window.see(&format!("127.0.0.1 (poort {})", address.port()));
     let shown: String = window.text().split_whitespace().collect();
-    assert!(
-        shown.contains(&code(&first)),
-        "the whole code is shown: {}",
-        window.text()
-    );
-    assert!(
-        !first.log().contains("userauth-request"),
-        "nobody logged in yet:\n{}",
-        first.log()
-    );
+    assert!(shown.contains(&code(&first)), "the whole code is shown: {}", window.text());
+    assert!(!first.log().contains("userauth-request"), "nobody logged in yet:\n{}", first.log());
     is_clean(&window, "identity of a new server");
     window.click("Ja, deze code klopt");
     window.see("Alles werkt.");
@@ -69,10 +58,7 @@ fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
     window.see("Bestemming: Server (server)");
     test(&window);
     window.see("Alles werkt.");
-    assert!(
-        !window.shows("Is dit de juiste server?"),
-        "an approved server is not asked about again"
-    );
+    assert!(!window.shows("Is dit de juiste server?"), "an approved server is not asked about again");
 
     let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 2));
     steps::describe(&window, &documents);
@@ -83,11 +69,7 @@ fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
     window.see("Let op: de server heeft een andere code");
     let shown: String = window.text().split_whitespace().collect();
     for server in [&first, &second] {
-        assert!(
-            shown.contains(&code(server)),
-            "both codes are shown: {}",
-            window.text()
-        );
+        assert!(shown.contains(&code(server)), "both codes are shown: {}", window.text());
     }
     is_clean(&window, "identity that changed");
     let buttons: Vec<String> = (window.controls().into_iter())
@@ -95,16 +77,10 @@ fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
         .map(|control| control.label)
         .collect();
     assert!(
-        buttons
-            .iter()
-            .all(|label| label == "Stop" || label.starts_with("Kopieer")),
+        buttons.iter().all(|label| label == "Stop" || label.starts_with("Kopieer")),
         "there is no way to go on: {buttons:?}"
     );
-    assert!(
-        !second.log().contains("userauth-request"),
-        "nothing was sent:\n{}",
-        second.log()
-    );
+    assert!(!second.log().contains("userauth-request"), "nothing was sent:\n{}", second.log());
     assert!(second.files().is_empty());
     window.click("Stop");
 
@@ -112,14 +88,7 @@ fn a_server_is_approved_once_and_a_changed_one_stops_everything() {
     window.press("Control+Shift+p");
     window.click("Publiceer 2 documenten");
     window.see("2 documenten staan online.");
-    assert!(
-        first
-            .files()
-            .iter()
-            .any(|file| file.ends_with("sitemapindex-diwoo.xml")),
-        "{:?}",
-        first.files()
-    );
+    assert!(first.files().iter().any(|file| file.ends_with("sitemapindex-diwoo.xml")), "{:?}", first.files());
     window.close();
 }
 
@@ -137,10 +106,7 @@ fn a_renewed_server_is_approved_in_the_settings_by_typing_it_over() {
     let window = desk.start();
     let catalogue = steps::catalogue(&window);
     let target = json!({ "name": "Server", "place": window.chosen_place(place(&old, address.port(), &key)) });
-    window.done(
-        "target_add",
-        &json!({ "catalogue": catalogue, "input": target }),
-    );
+    window.done("target_add", &json!({ "catalogue": catalogue, "input": target }));
     window.reload();
     test(&window);
     window.click("Ja, deze code klopt");
@@ -150,10 +116,7 @@ fn a_renewed_server_is_approved_in_the_settings_by_typing_it_over() {
     address.lead_to(new.port());
     let moved = json!({ "name": "Server", "place": window.chosen_place(place(&new, address.port(), &key)) });
     let target = window.done("overview", &json!({}))["catalogues"][0]["targets"][0]["id"].clone();
-    window.done(
-        "target_edit",
-        &json!({ "target": target, "input": moved, "leaveBehind": false }),
-    );
+    window.done("target_edit", &json!({ "target": target, "input": moved, "leaveBehind": false }));
     window.reload();
     test(&window);
     window.see("Let op: de server heeft een andere code");
@@ -165,9 +128,7 @@ fn a_renewed_server_is_approved_in_the_settings_by_typing_it_over() {
     window.fill("Nieuwe code", &new.host_key().fingerprint);
     window.fill("Naam van de server", "ergens.anders.nl");
     window.click("Keur deze code goed");
-    window.until("for the wrong name to be told", || {
-        window.focus().contains("Naam van de server").then_some(())
-    });
+    window.until("for the wrong name to be told", || window.focus().contains("Naam van de server").then_some(()));
     window.fill("Naam van de server", "127.0.0.1");
     window.click("Keur deze code goed");
     window.see("De nieuwe code is goedgekeurd.");

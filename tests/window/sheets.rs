@@ -45,11 +45,7 @@ fn a_spreadsheet_goes_out_and_comes_in_again() {
     window.see("1 rij nemen wij niet over");
     window.see("Rij 3, Informatiecategorie");
     is_clean(&window, "a spreadsheet with changes");
-    assert_eq!(
-        window.focus(),
-        "button Annuleer",
-        "what changes nothing comes first"
-    );
+    assert_eq!(window.focus(), "button Annuleer", "what changes nothing comes first");
     window.press("Tab");
     window.press("Enter");
     window.see("1 document gewijzigd uit de spreadsheet. Niet overgenomen rijen: 1.");

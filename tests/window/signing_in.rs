@@ -19,9 +19,7 @@ fn server() -> Option<Server> {
 
 #[test]
 fn a_wrong_password_is_told_and_the_right_one_publishes() {
-    let Some(server) = server() else {
-        return;
-    };
+    let Some(server) = server() else { return };
     let desk = Desk::new();
     let window = desk.start();
     let catalogue = steps::set_up_at(&window, &server.place(server.port(), "", None));
@@ -57,11 +55,7 @@ fn a_wrong_password_is_told_and_the_right_one_publishes() {
     for entry in walk(&desk.library()) {
         let bytes = std::fs::read(&entry).unwrap_or_default();
         let secret = PASSWORD.as_bytes();
-        assert!(
-            !bytes.windows(secret.len()).any(|part| part == secret),
-            "the password stands in {}",
-            entry.display()
-        );
+        assert!(!bytes.windows(secret.len()).any(|part| part == secret), "the password stands in {}", entry.display());
     }
     window.close();
 }
@@ -80,16 +74,11 @@ fn test_in_settings(window: &Window<'_>, server: &Server) {
 
 #[test]
 fn set_up_asks_again_after_a_wrong_password_and_goes_on_with_the_right_one() {
-    let Some(server) = server() else {
-        return;
-    };
+    let Some(server) = server() else { return };
     let desk = Desk::new();
     let window = desk.start();
     window.see("Stap 1 van 3");
-    window.fill(
-        "Op welk webadres staan je documenten?",
-        "https://open.voorbeeld.nl/",
-    );
+    window.fill("Op welk webadres staan je documenten?", "https://open.voorbeeld.nl/");
     window.fill("Naam van je organisatie", "gemeente utrecht");
     window.choose("Gemeente Utrecht");
     window.click("Naar stap 2");
@@ -123,9 +112,7 @@ fn set_up_asks_again_after_a_wrong_password_and_goes_on_with_the_right_one() {
 
 #[test]
 fn a_wrong_password_in_the_test_is_asked_again_and_never_sent_twice() {
-    let Some(server) = server() else {
-        return;
-    };
+    let Some(server) = server() else { return };
     let desk = Desk::new();
     let window = desk.start();
     test_in_settings(&window, &server);
@@ -169,9 +156,7 @@ fn a_wrong_password_in_the_test_is_asked_again_and_never_sent_twice() {
 
 /// Every file of a folder.
 fn walk(folder: &std::path::Path) -> Vec<std::path::PathBuf> {
-    (steps::files(folder).into_iter())
-        .map(|(name, _)| folder.join(name))
-        .collect()
+    (steps::files(folder).into_iter()).map(|(name, _)| folder.join(name)).collect()
 }
 
 /// Before there is a destination: asks for the identity of the server and the password, then shows its folders.
@@ -194,9 +179,7 @@ fn the_folder_on_a_server_is_chosen_by_walking_there() {
     window.tick("Op een server (SFTP)");
     window.click("Blader op de server");
     window.see("Vul het adres van de server in");
-    window.until("for the focus on what is missing", || {
-        window.focus().contains("Adres van de server").then_some(())
-    });
+    window.until("for the focus on what is missing", || window.focus().contains("Adres van de server").then_some(()));
     window.fill("Adres van de server", "127.0.0.1");
     window.fill("Poort", &server.port().to_string());
     window.fill("Gebruikersnaam", server.user());

@@ -8,9 +8,7 @@ use tests::webdriver::{Desk, Window};
 
 /// Fails when something on the screen cannot be seen in full; `where_` names it.
 pub(crate) fn fits(window: &Window<'_>, where_: &str) {
-    window.until(&format!("to fit, {where_}"), || {
-        (window.js(SIDEWAYS).as_i64()? <= 0).then_some(())
-    });
+    window.until(&format!("to fit, {where_}"), || (window.js(SIDEWAYS).as_i64()? <= 0).then_some(()));
     assert_eq!(window.js(COVERED), json!(null), "{where_}: the focus");
     assert_eq!(window.js(CUT_OFF), json!([]), "{where_}: controls");
 }
@@ -36,11 +34,8 @@ impl Size {
         window.done("set_appearance", &json!({ "value": value }));
         window.reload();
         // How it looks comes after what it shows.
-        let motion =
-            "return getComputedStyle(document.querySelector('.button')).transitionDuration";
-        window.until("for less motion", || {
-            (window.js(motion) == "0s").then_some(())
-        });
+        let motion = "return getComputedStyle(document.querySelector('.button')).transitionDuration";
+        window.until("for less motion", || (window.js(motion) == "0s").then_some(()));
     }
 }
 
@@ -64,9 +59,7 @@ fn setting_up(size: Size) {
     fits(&window, "step 2 with its errors");
     desk.will_choose_folder(&folder);
     window.click("Kies map");
-    window.until("for the chosen folder", || {
-        (window.value("Map") == folder.to_string_lossy()).then_some(())
-    });
+    window.until("for the chosen folder", || (window.value("Map") == folder.to_string_lossy()).then_some(()));
     window.click("Naar stap 3");
     window.see("Stap 3 van 3");
     window.see("Begin met je eigen documenten");
@@ -100,9 +93,7 @@ fn publishing(size: Size) {
     ] {
         window.press(keys);
         let shown = "return document.querySelector('h1').textContent";
-        window.until(&format!("for {heading}"), || {
-            (window.js(shown) == heading).then_some(())
-        });
+        window.until(&format!("for {heading}"), || (window.js(shown) == heading).then_some(()));
         fits(&window, heading);
     }
     window.press("Control+4");
@@ -156,10 +147,9 @@ fn dialogs(size: Size) {
     let desk = Desk::new();
     let (window, ..) = steps::with_published(&desk, 2, 1);
     size.give(&window);
-    for (button, shows, leave) in [
-        ("Zoekopdrachten", "Bewaarde zoekopdrachten", "Sluit"),
-        ("Kolommen", "Kolommen kiezen", "Sluit"),
-    ] {
+    for (button, shows, leave) in
+        [("Zoekopdrachten", "Bewaarde zoekopdrachten", "Sluit"), ("Kolommen", "Kolommen kiezen", "Sluit")]
+    {
         window.click("Meer");
         window.click(button);
         window.see(shows);

@@ -35,9 +35,7 @@ fn open(window: &Window<'_>, field: &str, wanted: &[&str]) {
 }
 
 fn shows(window: &Window<'_>, field: &str, wanted: &[&str]) {
-    window.until(&format!("for {wanted:?}"), || {
-        (options(window, field) == wanted).then_some(())
-    });
+    window.until(&format!("for {wanted:?}"), || (options(window, field) == wanted).then_some(()));
 }
 
 fn one(window: &Window<'_>, ids: &[String]) {
@@ -48,11 +46,7 @@ fn one(window: &Window<'_>, ids: &[String]) {
     let before = act(&ids[0]);
     window.click_css("#row-1");
     window.see("Wat is er gedaan?");
-    open(
-        window,
-        "field-act-0",
-        &["Kies", "Vastgesteld", "Ondertekend", "Toon ook beëindigde"],
-    );
+    open(window, "field-act-0", &["Kies", "Vastgesteld", "Ondertekend", "Toon ook beëindigde"]);
     window.see("Onlangs gekozen");
     window.see("Handelingen, versie 3 van 1 oktober 2026");
     is_clean(window, "a short list to choose from");
@@ -66,17 +60,11 @@ fn one(window: &Window<'_>, ids: &[String]) {
     // Accents and capitals are forgiven; the only one found is taken.
     window.press("Control+a");
     window.type_text("ÓND");
-    shows(
-        window,
-        "field-act-0",
-        &["Ondertekend", "Verberg beëindigde"],
-    );
+    shows(window, "field-act-0", &["Ondertekend", "Verberg beëindigde"]);
     // Also by who does not wait for the answer.
     window.type_text("ER");
     window.press("Enter");
-    window.until("for the act", || {
-        (act(&ids[0]) != before && !act(&ids[0]).is_empty()).then_some(())
-    });
+    window.until("for the act", || (act(&ids[0]) != before && !act(&ids[0]).is_empty()).then_some(()));
     assert_eq!(window.value("Soort handeling 1"), "Ondertekend");
 
     window.click_css(".panel details.folded > summary");
@@ -87,9 +75,7 @@ fn one(window: &Window<'_>, ids: &[String]) {
         let language = detail(window, &ids[0])["language"].clone();
         language.as_str()?.ends_with("/DEU").then_some(())
     });
-    window.until("for the field to know it", || {
-        (window.value("Taal") == "Duits").then_some(())
-    });
+    window.until("for the field to know it", || (window.value("Taal") == "Duits").then_some(()));
     window.press("Down");
     window.see("Onlangs gekozen");
     window.see("Talen, versie 1 van 15 november 2021");
@@ -98,12 +84,8 @@ fn one(window: &Window<'_>, ids: &[String]) {
     is_clean(window, "the languages");
     window.press("Down");
     window.press("Enter");
-    window.until("for no language", || {
-        (detail(window, &ids[0])["language"] == "").then_some(())
-    });
-    window.until("for the empty field", || {
-        window.value("Taal").is_empty().then_some(())
-    });
+    window.until("for no language", || (detail(window, &ids[0])["language"] == "").then_some(()));
+    window.until("for the empty field", || window.value("Taal").is_empty().then_some(()));
 }
 
 fn many(window: &Window<'_>, ids: &[String]) {
@@ -116,17 +98,14 @@ fn many(window: &Window<'_>, ids: &[String]) {
         text.as_str().unwrap_or_default().to_owned()
     };
     let says = |words: &str| {
-        window.until(&format!("for {words:?}"), || {
-            said().contains(words).then_some(())
-        });
+        window.until(&format!("for {words:?}"), || said().contains(words).then_some(()));
     };
     says("Bij alle documenten leeg.");
     let take = || {
         window.js("document.getElementById('many-language').focus()");
         window.press("Down");
-        window.until("for what was chosen last", || {
-            (options(window, "many-language").first()? == "Duits").then_some(())
-        });
+        window
+            .until("for what was chosen last", || (options(window, "many-language").first()? == "Duits").then_some(()));
         window.press("Down");
         window.press("Enter");
         says("Wordt bij alle 2 aangepast.");
@@ -140,9 +119,7 @@ fn many(window: &Window<'_>, ids: &[String]) {
     take();
     // The way back in the list itself.
     window.press("Down");
-    window.until("for the way back", || {
-        (options(window, "many-language").first()? == "Niet aanpassen").then_some(())
-    });
+    window.until("for the way back", || (options(window, "many-language").first()? == "Niet aanpassen").then_some(()));
     window.press("Down");
     window.press("Enter");
     says("Bij alle documenten leeg.");
@@ -175,9 +152,7 @@ fn filter(window: &Window<'_>) {
     window.see("Alles kiezen (1)");
     assert_eq!(window.value("Categorie"), "Zonder categorie");
     window.press("Down");
-    window.until("for all", || {
-        (options(window, "filter-category").first()? == "Categorie: alle").then_some(())
-    });
+    window.until("for all", || (options(window, "filter-category").first()? == "Categorie: alle").then_some(()));
     window.press("Down");
     window.press("Enter");
     window.see("2 documenten");

@@ -16,10 +16,7 @@ pub(crate) fn set_up(window: &Window<'_>) -> String {
     let catalogue = catalogue(window);
     let dir = window.chosen("target", &[site]);
     let target = json!({ "name": "Website", "place": { "kind": "folder", "dir": dir } });
-    window.done(
-        "target_add",
-        &json!({ "catalogue": catalogue, "input": target }),
-    );
+    window.done("target_add", &json!({ "catalogue": catalogue, "input": target }));
     window.reload();
     catalogue
 }
@@ -27,8 +24,7 @@ pub(crate) fn set_up(window: &Window<'_>) -> String {
 /// Creates a catalogue without a destination.
 pub(crate) fn catalogue(window: &Window<'_>) -> String {
     window.done("start", &json!({}));
-    let input =
-        json!({ "organisation": "gemeente Utrecht", "baseUrl": "https://open.voorbeeld.nl/" });
+    let input = json!({ "organisation": "gemeente Utrecht", "baseUrl": "https://open.voorbeeld.nl/" });
     let made = window.done("catalogue_add", &json!({ "input": input }));
     made["id"].as_str().unwrap().to_owned()
 }
@@ -46,11 +42,7 @@ pub(crate) fn with_texts(desk: &Desk, count: usize) -> (Window<'_>, String, Vec<
 }
 
 /// As [`with_texts`]; so many of them, from the first, have all required values.
-pub(crate) fn with_described(
-    desk: &Desk,
-    count: usize,
-    described: usize,
-) -> (Window<'_>, String, Vec<String>) {
+pub(crate) fn with_described(desk: &Desk, count: usize, described: usize) -> (Window<'_>, String, Vec<String>) {
     let (window, catalogue) = begin(desk);
     let documents = add(&window, &catalogue, &texts(desk, count));
     if described > 0 {
@@ -61,11 +53,7 @@ pub(crate) fn with_described(
 }
 
 /// As [`with_described`]; those are published.
-pub(crate) fn with_published(
-    desk: &Desk,
-    count: usize,
-    described: usize,
-) -> (Window<'_>, String, Vec<String>) {
+pub(crate) fn with_published(desk: &Desk, count: usize, described: usize) -> (Window<'_>, String, Vec<String>) {
     let (window, catalogue, documents) = with_described(desk, count, described);
     publish(&window, &catalogue);
     window.reload();
@@ -75,8 +63,7 @@ pub(crate) fn with_published(
 /// Adds files and returns the resulting documents.
 pub(crate) fn add(window: &Window<'_>, catalogue: &str, files: &[PathBuf]) -> Vec<String> {
     let files = window.chosen("addFiles", files);
-    let arguments =
-        json!({ "catalogue": catalogue, "files": files, "options": {}, "events": null });
+    let arguments = json!({ "catalogue": catalogue, "files": files, "options": {}, "events": null });
     let added = window.done("add", &arguments);
     added_by(window, &added)
 }
@@ -138,10 +125,7 @@ pub(crate) fn describe(window: &Window<'_>, documents: &[String]) {
 /// Changes fields of documents behind the back of the page.
 pub(crate) fn change(window: &Window<'_>, documents: &[String], changes: &Value) {
     let selection = json!({ "kind": "ids", "ids": documents });
-    window.done(
-        "change",
-        &json!({ "selection": selection, "changes": changes }),
-    );
+    window.done("change", &json!({ "selection": selection, "changes": changes }));
 }
 
 /// Everything about a document.
@@ -152,33 +136,22 @@ pub(crate) fn detail(window: &Window<'_>, id: &str) -> Value {
 /// Withdraws documents for reasons of privacy, without their parts, at the next publication.
 pub(crate) fn withdraw(window: &Window<'_>, documents: &[String]) {
     let selection = json!({ "kind": "ids", "ids": documents });
-    window.done(
-        "withdraw",
-        &json!({ "selection": selection, "reason": "privacy", "note": "", "withParts": false }),
-    );
+    window.done("withdraw", &json!({ "selection": selection, "reason": "privacy", "note": "", "withParts": false }));
 }
 
 /// Publishes what can be published, without a preview.
 pub(crate) fn publish(window: &Window<'_>, catalogue: &str) -> Value {
-    let plan = window.done(
-        "plan",
-        &json!({ "catalogue": catalogue, "target": null, "others": "stop", "left": [], "events": null }),
-    );
+    let plan = window
+        .done("plan", &json!({ "catalogue": catalogue, "target": null, "others": "stop", "left": [], "events": null }));
     let consent = json!({ "allowed": [], "republish": [], "future": "keep" });
-    window.done(
-        "publish",
-        &json!({ "plan": plan["plan"], "scope": "all", "consent": consent, "events": null }),
-    )
+    window.done("publish", &json!({ "plan": plan["plan"], "scope": "all", "consent": consent, "events": null }))
 }
 
 /// Creates a catalogue that publishes to a place; reloads the page.
 pub(crate) fn set_up_at(window: &Window<'_>, place: &TargetPlace) -> String {
     let catalogue = catalogue(window);
     let target = json!({ "name": "Website", "place": window.chosen_place(json!(place)) });
-    window.done(
-        "target_add",
-        &json!({ "catalogue": catalogue, "input": target }),
-    );
+    window.done("target_add", &json!({ "catalogue": catalogue, "input": target }));
     trust_clock(window);
     window.reload();
     catalogue
@@ -191,10 +164,7 @@ pub(crate) fn trust_clock(window: &Window<'_>) {
 
 /// Moves the mouse or presses keys at the system level; the words are those of `xdotool`.
 pub(crate) fn xdotool(desk: &Desk, words: &[&str]) {
-    let done = Command::new("xdotool")
-        .args(words)
-        .env("DISPLAY", desk.display())
-        .status();
+    let done = Command::new("xdotool").args(words).env("DISPLAY", desk.display()).status();
     assert!(done.unwrap().success(), "xdotool {words:?}");
 }
 
@@ -234,12 +204,7 @@ pub(crate) fn unblock(place: &Path, before: Option<Vec<u8>>) {
 /// Makes as many small text files as asked for, and returns their paths.
 pub(crate) fn texts(desk: &Desk, count: usize) -> Vec<PathBuf> {
     (1..=count)
-        .map(|number| {
-            desk.file(
-                &format!("besluit-{number:02}.txt"),
-                format!("Besluit {number}\n").as_bytes(),
-            )
-        })
+        .map(|number| desk.file(&format!("besluit-{number:02}.txt"), format!("Besluit {number}\n").as_bytes()))
         .collect()
 }
 
@@ -255,10 +220,7 @@ pub(crate) fn published(site: &Path) -> Vec<String> {
         .flat_map(|(_, bytes)| {
             let text = String::from_utf8(bytes.clone()).unwrap();
             let found: Vec<String> = (text.split("<loc>").skip(1))
-                .filter_map(|rest| {
-                    rest.split_once("</loc>")
-                        .map(|(address, _)| address.to_owned())
-                })
+                .filter_map(|rest| rest.split_once("</loc>").map(|(address, _)| address.to_owned()))
                 .collect();
             found
         })

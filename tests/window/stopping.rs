@@ -17,16 +17,12 @@ const LARGE: usize = 30_000_000;
 const SMALL: usize = 4;
 
 fn documents(server: &Server) -> Vec<String> {
-    (server.files().into_iter())
-        .filter(|file| file.contains("documenten/2026/besluit-"))
-        .collect()
+    (server.files().into_iter()).filter(|file| file.contains("documenten/2026/besluit-")).collect()
 }
 
 /// When the small documents were sent.
 fn moments(server: &Server) -> Vec<Option<SystemTime>> {
-    (documents(server).into_iter())
-        .map(|file| server.site(&file).metadata().ok()?.modified().ok())
-        .collect()
+    (documents(server).into_iter()).map(|file| server.site(&file).metadata().ok()?.modified().ok()).collect()
 }
 
 /// Four small documents and a large one are ready for a server behind this address.
@@ -47,13 +43,8 @@ fn ready(window: &Window<'_>, server: &Server, port: u16) {
 
 #[test]
 fn what_a_stop_leaves_public_is_told_listed_and_taken_away() {
-    let Some(server) = Server::if_available() else {
-        return;
-    };
-    let narrow = Line {
-        bytes_per_second: Some(NARROW),
-        ..Line::default()
-    };
+    let Some(server) = Server::if_available() else { return };
+    let narrow = Line { bytes_per_second: Some(NARROW), ..Line::default() };
     let narrow = Proxy::start(server.port(), narrow);
     let address = Address::of(narrow.port());
     let desk = Desk::new();
@@ -61,10 +52,7 @@ fn what_a_stop_leaves_public_is_told_listed_and_taken_away() {
     ready(&window, &server, address.port());
     window.click("Publiceer 5 documenten");
     window.see("4 van 5 bestanden");
-    assert!(
-        window.has("button", "Bezig: 4 van 5"),
-        "the frame counts the same"
-    );
+    assert!(window.has("button", "Bezig: 4 van 5"), "the frame counts the same");
     window.click("Stop");
     window.see("Nieuwe bestanden die al verstuurd zijn, staan al online.");
     window.click("Stop met publiceren");
@@ -78,17 +66,11 @@ fn what_a_stop_leaves_public_is_told_listed_and_taken_away() {
     window.click("Bekijk welke");
     window.see("documenten/2026/besluit-04.txt");
     is_clean(&window, "stopped, with files that are public");
-    assert!(
-        !window.shows("niet veranderd"),
-        "nobody says that nothing changed"
-    );
+    assert!(!window.shows("niet veranderd"), "nobody says that nothing changed");
 
     // They cannot be removed from the library as long as they are public.
     window.press("Control+1");
-    assert!(
-        window.has("button", "Publiceren is gestopt"),
-        "the frame says so elsewhere too"
-    );
+    assert!(window.has("button", "Publiceren is gestopt"), "the frame says so elsewhere too");
     window.click("Publiceren is gestopt");
     window.see("Er staan al 4 nieuwe bestanden online; niemand verwijst ernaar.");
     address.lead_to(server.port());
@@ -101,9 +83,7 @@ fn what_a_stop_leaves_public_is_told_listed_and_taken_away() {
     window.see("4 nieuwe bestanden zijn weggehaald.");
     is_clean(&window, "done, files were taken away");
     assert!(documents(&server).is_empty(), "{:?}", server.files());
-    let left: Vec<String> = (server.files().into_iter())
-        .filter(|file| file.contains(".part"))
-        .collect();
+    let left: Vec<String> = (server.files().into_iter()).filter(|file| file.contains(".part")).collect();
     assert!(left.is_empty(), "nothing half is left: {left:?}");
     window.press("Control+Shift+p");
     window.see("Nieuw (5)");
@@ -143,11 +123,7 @@ fn a_server_that_changed_is_told_as_that_and_not_as_a_wish_to_stop() {
     window.click("Stop");
     window.see("De server heeft een andere code");
     window.see("Het kan ook een aanval zijn.");
-    assert!(
-        !window.shows("Je hebt gestopt"),
-        "nobody did: {}",
-        window.text()
-    );
+    assert!(!window.shows("Je hebt gestopt"), "nobody did: {}", window.text());
     is_clean(&window, "stopped, another server");
     assert!(second.files().is_empty(), "nothing was sent");
     window.close();

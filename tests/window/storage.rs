@@ -16,9 +16,7 @@ fn open_storage(window: &Window<'_>) {
 fn titles(window: &Window<'_>) -> Vec<String> {
     let rows = json!({ "filter": {}, "sort": { "key": "title", "descending": false }, "offset": 0, "limit": 100 });
     let rows = window.done("rows", &rows);
-    (rows["rows"].as_array().unwrap().iter())
-        .map(|row| row["title"].as_str().unwrap().to_owned())
-        .collect()
+    (rows["rows"].as_array().unwrap().iter()).map(|row| row["title"].as_str().unwrap().to_owned()).collect()
 }
 
 #[test]
@@ -46,9 +44,7 @@ fn a_backup_is_made_and_brings_everything_back_after_a_clear_question() {
     window.click("Zet een reservekopie terug…");
     window.see("Alles van nu wordt vervangen door de reservekopie.");
     is_clean(&window, "question before restoring");
-    window.until("for the safe button to have the focus", || {
-        window.focus().contains("Annuleer").then_some(())
-    });
+    window.until("for the safe button to have the focus", || window.focus().contains("Annuleer").then_some(()));
     window.click("Annuleer");
     assert_eq!(titles(&window).len(), 3, "nothing happened");
 
@@ -83,9 +79,7 @@ fn a_library_that_is_in_use_is_taken_over_only_after_a_question() {
     second.click("Neem de bibliotheek over…");
     second.see("Neem alleen over als dat programma gesloten is.");
     is_clean(&second, "question before taking over");
-    second.until("for the safe button to have the focus", || {
-        second.focus().contains("Niet overnemen").then_some(())
-    });
+    second.until("for the safe button to have the focus", || second.focus().contains("Niet overnemen").then_some(()));
     second.click("Niet overnemen");
     assert_eq!(titles(&first).len(), 1, "the first still has it");
 

@@ -9,19 +9,13 @@ fn row(window: &Window<'_>, id: &str) -> Value {
     window.done("document_detail", &json!({ "document": id }))["row"].clone()
 }
 
-const NAMES: [&str; 3] = [
-    "20251112 Woo-besluit parkeren.txt",
-    "Convenant jeugdzorg 2025-03-04.txt",
-    "Jaarverslag 2024.txt",
-];
+const NAMES: [&str; 3] =
+    ["20251112 Woo-besluit parkeren.txt", "Convenant jeugdzorg 2025-03-04.txt", "Jaarverslag 2024.txt"];
 
 /// Adds documents whose names say what they are; nothing of it is filled in.
 fn telling(desk: &Desk, window: &Window<'_>) -> Vec<String> {
     let catalogue = steps::set_up(window);
-    let files: Vec<_> = NAMES
-        .iter()
-        .map(|name| desk.file(name, name.as_bytes()))
-        .collect();
+    let files: Vec<_> = NAMES.iter().map(|name| desk.file(name, name.as_bytes())).collect();
     let ids = steps::add(window, &catalogue, &files);
     window.reload();
     ids
@@ -36,8 +30,7 @@ fn what_is_missing_gets_a_proposal_for_each_document() {
     window.click("Kies voor alle 3: 3 documenten hebben geen informatiecategorie");
     window.click("Zoek een voorstel per document");
     window.see("Bij 3 documenten hebben wij een voorstel.");
-    let ticked =
-        "return [...document.querySelectorAll('dialog input:checked')].map((one) => one.id)";
+    let ticked = "return [...document.querySelectorAll('dialog input:checked')].map((one) => one.id)";
     assert_eq!(window.js(ticked), json!(["suggest-informatiecategorie"]));
     is_clean(&window, "proposals for what is missing");
     window.click("Neem alle voorstellen over");
@@ -59,10 +52,7 @@ fn proposals_are_shown_with_their_source_and_accepted() {
     let desk = Desk::new();
     let window = desk.start();
     let ids = telling(&desk, &window);
-    let first = ids
-        .iter()
-        .find(|id| row(&window, id)["fileName"] == NAMES[0])
-        .unwrap();
+    let first = ids.iter().find(|id| row(&window, id)["fileName"] == NAMES[0]).unwrap();
 
     window.fill("Zoek", "parkeren");
     window.see("1 document");
@@ -73,15 +63,9 @@ fn proposals_are_shown_with_their_source_and_accepted() {
     window.click("uit de titel: Informatiecategorie");
     window.see("in de titel staat “woo”");
     is_clean(&window, "proposals for one");
-    assert_eq!(
-        row(&window, first)["date"],
-        Value::Null,
-        "nothing was filled in"
-    );
+    assert_eq!(row(&window, first)["date"], Value::Null, "nothing was filled in");
     window.click("Datum van het document klopt");
-    window.until("for the date", || {
-        (row(&window, first)["date"] == "2025-11-12").then_some(())
-    });
+    window.until("for the date", || (row(&window, first)["date"] == "2025-11-12").then_some(()));
     steps::has_focus(&window, "field-date");
     window.press("Escape");
     window.fill("Zoek", "");
@@ -101,10 +85,6 @@ fn proposals_are_shown_with_their_source_and_accepted() {
         assert_ne!(row(&window, id)["categories"], json!([]), "{id}");
     }
     window.done("undo", &json!({ "events": null }));
-    assert_eq!(
-        row(&window, first)["categories"],
-        json!([]),
-        "one step for all"
-    );
+    assert_eq!(row(&window, first)["categories"], json!([]), "one step for all");
     assert_eq!(row(&window, first)["date"], "2025-11-12", "accepted before");
 }

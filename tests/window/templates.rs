@@ -36,11 +36,7 @@ fn a_template_is_made_used_changed_and_removed() {
     window.see("Sjabloon Woo-besluit toegepast op 2 documenten.");
     let categories = |id: &str| detail(&window, id)["row"]["categories"].clone();
     assert_eq!(categories(&documents[1]), categories(&documents[0]));
-    assert_eq!(
-        detail(&window, &documents[1])["row"]["date"],
-        Value::Null,
-        "its own"
-    );
+    assert_eq!(detail(&window, &documents[1])["row"]["date"], Value::Null, "its own");
     window.done("undo", &json!({ "events": null }));
     assert_eq!(categories(&documents[1]), json!([]), "one step for both");
 
@@ -61,10 +57,7 @@ fn a_template_is_made_used_changed_and_removed() {
     window.see("Voor alle nieuwe documenten");
     window.see("Voor bestanden uit: Besluiten.");
     let added = steps::add(&window, &catalogue, &[desk.file("los.txt", b"los")]);
-    assert_eq!(
-        detail(&window, &added[0])["omschrijvingen"],
-        json!(["Besluit op een verzoek."])
-    );
+    assert_eq!(detail(&window, &added[0])["omschrijvingen"], json!(["Besluit op een verzoek."]));
     window.click("Verwijder");
     window.see("Documenten houden de gegevens die ze al hebben.");
     window.click("Verwijder");

@@ -46,9 +46,7 @@ fn mark(window: &Window<'_>, group: &Value, nth: usize) {
     window.press("Control+2");
     window.see("Nog te doen");
     let level = "return document.querySelector('#level-tip')?.checked ?? null";
-    window.until("for the levels", || {
-        (!window.js(level).is_null()).then_some(())
-    });
+    window.until("for the levels", || (!window.js(level).is_null()).then_some(()));
     if window.js(level) == json!(false) {
         window.click_css("#level-tip");
     }
@@ -85,12 +83,10 @@ fn every_thing_to_do_leads_to_its_field() {
         mark(&window, group, nth);
         open_first(&window, group);
         let expected = control_of(group["field"].as_str().unwrap());
-        let focused =
-            "return document.activeElement.closest('[data-control]')?.dataset.control ?? null";
-        window.until(
-            &format!("for {expected} to have the focus: {group}"),
-            || (window.js(focused) == expected).then_some(()),
-        );
+        let focused = "return document.activeElement.closest('[data-control]')?.dataset.control ?? null";
+        window.until(&format!("for {expected} to have the focus: {group}"), || {
+            (window.js(focused) == expected).then_some(())
+        });
     }
     window.close();
 }
@@ -110,14 +106,10 @@ fn what_is_solved_goes_away_and_the_next_thing_gets_the_focus() {
         list["things"].as_u64().unwrap()
     };
     let solved = |window: &Window<'_>, left: u64| {
-        window.until(&format!("for {left} things to be left"), || {
-            (things(window) == left).then_some(())
-        });
+        window.until(&format!("for {left} things to be left"), || (things(window) == left).then_some(()));
         let said = "return [...document.querySelectorAll('[aria-live]')].map((one) => one.textContent).join(' ')";
         let words = format!("Opgelost. Nog {left}.");
-        window.until(&format!("to hear {words:?}"), || {
-            window.js(said).as_str()?.contains(&words).then_some(())
-        });
+        window.until(&format!("to hear {words:?}"), || window.js(said).as_str()?.contains(&words).then_some(()));
         window.until("for the next thing to have the focus", || {
             let next = "return document.activeElement.closest('[data-todo]') !== null";
             (window.js(next) == json!(true)).then_some(())
@@ -130,10 +122,7 @@ fn what_is_solved_goes_away_and_the_next_thing_gets_the_focus() {
     is_clean(&window, "one category for all");
     window.click("Pas toe op 4 documenten");
     window.see("Kies een informatiecategorie.");
-    window.fill(
-        "Welke informatiecategorie krijgen deze documenten?",
-        "advie",
-    );
+    window.fill("Welke informatiecategorie krijgen deze documenten?", "advie");
     window.choose("Adviezen");
     window.click("Pas toe op 4 documenten");
     window.gone("hebben geen informatiecategorie");
@@ -152,9 +141,7 @@ fn what_is_solved_goes_away_and_the_next_thing_gets_the_focus() {
     window.gone("Wordt");
     solved(&window, before - 6);
     window.click("Ongedaan maken");
-    window.until("for the fix to be undone", || {
-        (things(&window) == before - 4).then_some(())
-    });
+    window.until("for the fix to be undone", || (things(&window) == before - 4).then_some(()));
 
     window.click("Kies voor alle 4: 4 documenten hebben geen taal");
     window.see("Zoek een voorstel per document");

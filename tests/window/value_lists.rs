@@ -18,10 +18,7 @@ fn changed_kinds() -> Value {
 
 fn kinds(window: &Window<'_>, id: &str) -> Vec<String> {
     let detail = window.done("document_detail", &json!({ "document": id }));
-    let kinds = detail["further"]["documentsoorten"]
-        .as_array()
-        .cloned()
-        .unwrap_or_default();
+    let kinds = detail["further"]["documentsoorten"].as_array().cloned().unwrap_or_default();
     let label = |kind: &Value| kind["label"].as_str().unwrap_or_default().to_owned();
     kinds.iter().map(label).collect()
 }
@@ -51,11 +48,7 @@ fn a_newer_list_comes_in_and_goes_out_again() {
     window.see("Nieuw: 1");
     window.see("Beëindigd: 1");
     is_clean(&window, "what a newer list changes");
-    assert_eq!(
-        window.focus(),
-        "button Annuleer",
-        "what changes nothing comes first"
-    );
+    assert_eq!(window.focus(), "button Annuleer", "what changes nothing comes first");
     window.press("Tab");
     window.press("Enter");
     window.see("nu versie 8");
@@ -67,18 +60,12 @@ fn a_newer_list_comes_in_and_goes_out_again() {
     window.see("Meer gegevens");
     window.click_css(".panel details.folded > summary");
     window.fill("Soort document", "podcast");
-    window.until("for the new term", || {
-        window.has("option", "Podcast").then_some(())
-    });
+    window.until("for the new term", || window.has("option", "Podcast").then_some(()));
     window.press("Down");
     window.press("Enter");
-    window.until("for the term to be stored", || {
-        (kinds(&window, &documents[0]) == ["podcast"]).then_some(())
-    });
+    window.until("for the term to be stored", || (kinds(&window, &documents[0]) == ["podcast"]).then_some(()));
     window.fill("Soort document", "motie");
-    window.until("for the way to ended terms", || {
-        window.has("option", "Toon ook beëindigde").then_some(())
-    });
+    window.until("for the way to ended terms", || window.has("option", "Toon ook beëindigde").then_some(()));
     assert!(!window.has("option", "Motie"), "it ended");
     is_clean(&window, "a list to choose from");
     window.press("Down");

@@ -40,27 +40,17 @@ fn what_a_hand_did_to_the_website_is_told_and_put_back_after_a_yes() {
     window.see("Deze bestanden terugzetten?");
     is_clean(&window, "question before putting back");
     window.click("Annuleer");
-    assert_eq!(
-        steps::files(&site),
-        tampered,
-        "without a yes nothing happens"
-    );
+    assert_eq!(steps::files(&site), tampered, "without a yes nothing happens");
     window.click("Zet ze terug");
     window.see("Deze bestanden terugzetten?");
     window.press("Tab");
     window.press("Enter");
     window.see("Alles is teruggezet.");
     let documents = |files: Vec<(String, Vec<u8>)>| -> Vec<_> {
-        let documents = files
-            .into_iter()
-            .filter(|(path, _)| path.contains("documenten/"));
+        let documents = files.into_iter().filter(|(path, _)| path.contains("documenten/"));
         documents.collect()
     };
-    assert_eq!(
-        documents(steps::files(&site)),
-        documents(before),
-        "each is what it was"
-    );
+    assert_eq!(documents(steps::files(&site)), documents(before), "each is what it was");
     is_clean(&window, "put back");
 
     let robots = site.join("robots.txt");
@@ -84,15 +74,9 @@ fn what_is_wiped_for_good_does_not_come_back() {
     is_clean(&window, "question before wiping");
     window.click("Wis 1 document definitief");
     window.see("1 document is definitief gewist.");
-    assert!(
-        !window.has("button", "Maak ongedaan"),
-        "nothing to bring back"
-    );
+    assert!(!window.has("button", "Maak ongedaan"), "nothing to bring back");
     window.reload();
     let shown = window.text();
-    assert!(
-        shown.contains("Besluit 01") != shown.contains("Besluit 02"),
-        "{shown}"
-    );
+    assert!(shown.contains("Besluit 01") != shown.contains("Besluit 02"), "{shown}");
     window.close();
 }

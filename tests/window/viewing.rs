@@ -9,15 +9,10 @@ use tests::webdriver::{Desk, Window};
 /// Adds a PDF of forty pages, and two files beside it.
 fn library(desk: &Desk, window: &Window<'_>) -> Vec<String> {
     let catalogue = steps::set_up(window);
-    let first: &[&str] = &[
-        "gemeente Utrecht",
-        "Datum: 12 november 2025",
-        "Onderwerp: Besluit over parkeren in het centrum",
-    ];
+    let first: &[&str] =
+        &["gemeente Utrecht", "Datum: 12 november 2025", "Onderwerp: Besluit over parkeren in het centrum"];
     let others: &[&str] = &["Bijlage met kaarten", "Meer over parkeren."];
-    let pages: Vec<&[&str]> = std::iter::once(first)
-        .chain(std::iter::repeat_n(others, 39))
-        .collect();
+    let pages: Vec<&[&str]> = std::iter::once(first).chain(std::iter::repeat_n(others, 39)).collect();
     let files = [
         desk.file("brief.pdf", &pdf(&pages)),
         desk.file("tweede.txt", b"Het tweede document.\n"),
@@ -30,12 +25,11 @@ fn library(desk: &Desk, window: &Window<'_>) -> Vec<String> {
 
 /// Waits until a script on the page answers yes.
 fn until_js(window: &Window<'_>, what: &str, script: &str) {
-    window.until(what, || {
-        (window.js(&format!("return {script}")) == true).then_some(())
-    });
+    window.until(what, || (window.js(&format!("return {script}")) == true).then_some(()));
 }
 
-const DRAWN: &str = "document.querySelectorAll('.sheet svg image').length > 0 && document.querySelectorAll('.sheet text').length > 2";
+const DRAWN: &str =
+    "document.querySelectorAll('.sheet svg image').length > 0 && document.querySelectorAll('.sheet text').length > 2";
 
 #[test]
 fn a_document_is_read_beside_its_fields_and_walked_on_from() {
@@ -48,21 +42,13 @@ fn a_document_is_read_beside_its_fields_and_walked_on_from() {
     window.see("Bladzijde 1 van 40");
     until_js(&window, "for the page and its words", DRAWN);
     let pages = "document.querySelectorAll('.sheet').length <= 6";
-    assert_eq!(
-        window.js(&format!("return {pages}")),
-        true,
-        "only what is near is there"
-    );
+    assert_eq!(window.js(&format!("return {pages}")), true, "only what is near is there");
     is_clean(&window, "reading");
 
     window.press("End");
     window.see("Bladzijde 40 van 40");
     until_js(&window, "for the last page", DRAWN);
-    assert_eq!(
-        window.js(&format!("return {pages}")),
-        true,
-        "and what is far is gone"
-    );
+    assert_eq!(window.js(&format!("return {pages}")), true, "and what is far is gone");
     window.press("Home");
     window.see("Bladzijde 1 van 40");
     window.press("Control+=");
@@ -70,28 +56,19 @@ fn a_document_is_read_beside_its_fields_and_walked_on_from() {
     window.press("Control+0");
     window.see("Hele breedte");
     window.click("Draai een kwartslag");
-    until_js(
-        &window,
-        "for the turned page",
-        "document.querySelector('.sheet g[transform]') !== null",
-    );
+    until_js(&window, "for the turned page", "document.querySelector('.sheet g[transform]') !== null");
 
     let at = window.js("return document.querySelector('.walk h2').textContent");
     window.press("Left");
     window.until("for the other document", || {
-        (window.js("return document.querySelector('.walk h2')?.textContent ?? null") != at
-            && window.shows("van 3"))
-        .then_some(())
+        (window.js("return document.querySelector('.walk h2')?.textContent ?? null") != at && window.shows("van 3"))
+            .then_some(())
     });
     window.press("Escape");
     window.see("Zoek");
     let opened = "document.activeElement.matches('[role=row]')";
     until_js(&window, "for the row to have the focus", opened);
-    assert_eq!(
-        window.js(&format!("return {}", row(&ids[0]))),
-        false,
-        "it is that of the document that was read last"
-    );
+    assert_eq!(window.js(&format!("return {}", row(&ids[0]))), false, "it is that of the document that was read last");
     let double = "document.querySelector(`[data-id='${arguments[0]}']`).dispatchEvent(new MouseEvent('dblclick', { bubbles: true }))";
     window.js_with(double, &[json!(ids[0])]);
     window.see("Bladzijde 1 van 40");
@@ -116,18 +93,10 @@ fn words_are_found_and_fill_fields() {
     window.press("Enter");
     window.see("2 van 39");
     window.see("Bladzijde 3 van 40");
-    until_js(
-        &window,
-        "for the place to be marked",
-        "document.querySelector('.sheet rect.found.now') !== null",
-    );
+    until_js(&window, "for the place to be marked", "document.querySelector('.sheet rect.found.now') !== null");
     is_clean(&window, "searching in a document");
     window.press("Escape");
-    until_js(
-        &window,
-        "for the search to be closed",
-        "document.querySelector('.find-bar') === null",
-    );
+    until_js(&window, "for the search to be closed", "document.querySelector('.find-bar') === null");
     window.press("Home");
     window.see("Bladzijde 1 van 40");
     until_js(&window, "for the page and its words", DRAWN);
@@ -136,8 +105,7 @@ fn words_are_found_and_fill_fields() {
     is_clean(&window, "words chosen");
     window.click("Titel");
     window.until("for the title", || {
-        (detail(&window, &ids[0])["row"]["title"] == "Besluit over parkeren in het centrum")
-            .then_some(())
+        (detail(&window, &ids[0])["row"]["title"] == "Besluit over parkeren in het centrum").then_some(())
     });
     assert_eq!(detail(&window, &ids[0])["row"]["titleOrigin"], "person");
     select(&window, "gemeente Utrecht");
@@ -145,13 +113,9 @@ fn words_are_found_and_fill_fields() {
     window.see("Wij lezen geen datum in: gemeente Utrecht");
     select(&window, "Datum: 12 november 2025");
     window.click("Datum");
-    window.until("for the date", || {
-        (detail(&window, &ids[0])["row"]["date"] == "2025-11-12").then_some(())
-    });
+    window.until("for the date", || (detail(&window, &ids[0])["row"]["date"] == "2025-11-12").then_some(()));
     window.click("Ongedaan maken");
-    window.until("for the date to go", || {
-        (detail(&window, &ids[0])["row"]["date"] == Value::Null).then_some(())
-    });
+    window.until("for the date to go", || (detail(&window, &ids[0])["row"]["date"] == Value::Null).then_some(()));
     window.close();
 }
 
@@ -163,8 +127,6 @@ fn select(window: &Window<'_>, words: &str) {
         const at = piece.textContent.indexOf(arguments[0]);
         getSelection().setBaseAndExtent(piece.firstChild, at, piece.firstChild, at + arguments[0].length);
         return true;";
-    window.until(&format!("to choose {words:?}"), || {
-        (window.js_with(script, &[json!(words)]) == true).then_some(())
-    });
+    window.until(&format!("to choose {words:?}"), || (window.js_with(script, &[json!(words)]) == true).then_some(()));
     window.see("Gebruik als");
 }

@@ -25,22 +25,11 @@ fn privacy_proposes_to_withdraw_at_once_and_nothing_else_goes_along() {
     window.click("Trek in…");
     window.see("Document intrekken?");
     let bold = "return document.querySelector('.dialog-body strong').textContent.trim()";
-    assert_eq!(
-        window.js(bold),
-        "Het document blijft online tot je de intrekking publiceert."
-    );
+    assert_eq!(window.js(bold), "Het document blijft online tot je de intrekking publiceert.");
     let primary = "return document.querySelector('.dialog-foot .primary').textContent.trim()";
-    assert_eq!(
-        window.js(primary),
-        "Niet intrekken",
-        "the safe one, as long as no reason is given"
-    );
+    assert_eq!(window.js(primary), "Niet intrekken", "the safe one, as long as no reason is given");
     window.tick("Persoonsgegevens zichtbaar");
-    assert_eq!(
-        window.js(primary),
-        "Trek in en publiceer nu",
-        "privacy does not wait"
-    );
+    assert_eq!(window.js(primary), "Trek in en publiceer nu", "privacy does not wait");
     is_clean(&window, "withdrawing for privacy");
     window.click("Trek in en publiceer nu");
     window.see("Klaar met intrekken");
@@ -117,10 +106,7 @@ fn a_file_of_others_goes_only_after_a_tick_for_its_path() {
     window.see("1 document is van de website af.");
     assert!(!public.exists(), "a person said so");
     assert_eq!(status(&window, &documents[1]), "withdrawn");
-    assert!(
-        !window.shows("Bestanden van anderen"),
-        "and it is told no longer"
-    );
+    assert!(!window.shows("Bestanden van anderen"), "and it is told no longer");
     window.close();
 }
 
@@ -144,11 +130,7 @@ fn a_page_of_others_stops_the_publication_and_is_replaced_after_a_tick() {
     window.click("Ga verder");
     window.click("Publiceer 1 document");
     window.see("1 document staat in de map van je website.");
-    assert_ne!(
-        fs::read_to_string(site.join(page)).unwrap(),
-        theirs,
-        "a person said so"
-    );
+    assert_ne!(fs::read_to_string(site.join(page)).unwrap(), theirs, "a person said so");
     window.close();
 }
 
@@ -178,8 +160,6 @@ fn a_destination_is_not_forgotten_with_what_is_to_go_there_without_a_second_yes(
     assert_eq!(targets().as_array().unwrap().len(), 1, "it stays");
     remove(&window);
     window.click("Laat staan en ga door");
-    window.until("for the destination to go", || {
-        targets().as_array().unwrap().is_empty().then_some(())
-    });
+    window.until("for the destination to go", || targets().as_array().unwrap().is_empty().then_some(()));
     window.close();
 }

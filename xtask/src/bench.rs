@@ -39,29 +39,14 @@ fn peers(workspace: &Workspace) -> Outcome {
     fs::create_dir_all(&folder)?;
     let python = folder.join("python");
     if !python.join("bin").join("pip").is_file() && !python.join("Scripts").is_dir() {
-        Tool::new(if cfg!(windows) { "python" } else { "python3" })
-            .args(["-m", "venv"])
-            .arg(&python)
-            .run()?;
+        Tool::new(if cfg!(windows) { "python" } else { "python3" }).args(["-m", "venv"]).arg(&python).run()?;
     }
-    let pip = python
-        .join(if cfg!(windows) { "Scripts" } else { "bin" })
-        .join("pip");
-    Tool::new(pip)
-        .args(["install", "--quiet", "--disable-pip-version-check"])
-        .args(PYTHON_PEERS)
-        .run()?;
+    let pip = python.join(if cfg!(windows) { "Scripts" } else { "bin" }).join("pip");
+    Tool::new(pip).args(["install", "--quiet", "--disable-pip-version-check"]).args(PYTHON_PEERS).run()?;
     if !folder.join("node_modules").join("sitemap").is_dir() {
         Tool::new("npm")
             .inside(&folder)
-            .args([
-                "install",
-                "--no-audit",
-                "--no-fund",
-                "--prefix",
-                ".",
-                NPM_SITEMAP,
-            ])
+            .args(["install", "--no-audit", "--no-fund", "--prefix", ".", NPM_SITEMAP])
             .run()?;
     }
     Ok(())
@@ -69,16 +54,11 @@ fn peers(workspace: &Workspace) -> Outcome {
 
 fn build(workspace: &Workspace, programs: &[String]) -> Outcome {
     let examples = programs.iter().flat_map(|name| ["--example", name]);
-    cargo(workspace)
-        .args(["build", "--release", "-p", CLI, "-p", TESTS, "--bins"])
-        .args(examples)
-        .run()?;
+    cargo(workspace).args(["build", "--release", "-p", CLI, "-p", TESTS, "--bins"]).args(examples).run()?;
     if !programs.iter().any(|name| name == OF_WINDOW) {
         return Ok(());
     }
-    cargo(workspace)
-        .args(["build", "--release", "-p", WINDOW, "--features", EMBED])
-        .run()
+    cargo(workspace).args(["build", "--release", "-p", WINDOW, "--features", EMBED]).run()
 }
 
 fn measure(workspace: &Workspace, programs: &[String], results: &mut Vec<String>) -> Outcome {
@@ -95,26 +75,17 @@ fn measure(workspace: &Workspace, programs: &[String], results: &mut Vec<String>
             failed.push(program.clone());
         }
     }
-    if failed.is_empty() {
-        Ok(())
-    } else {
-        Err(Problem::new(format!("failed: {}", failed.join(", "))))
-    }
+    if failed.is_empty() { Ok(()) } else { Err(Problem::new(format!("failed: {}", failed.join(", ")))) }
 }
 
 /// Returns the programs of these benchmarks; of all when none is named.
 fn named(workspace: &Workspace, names: &[&str]) -> Result<Vec<String>, Problem> {
-    let package = cargo::packages(workspace)?
-        .into_iter()
-        .find(|package| package.name == TESTS);
+    let package = cargo::packages(workspace)?.into_iter().find(|package| package.name == TESTS);
     let mut programs = package.map(|package| package.examples).unwrap_or_default();
     programs.retain(|name| name.starts_with(PREFIX));
     programs.sort();
     let is_named = |program: &String| names.contains(&program.trim_start_matches(PREFIX));
-    if let Some(name) = names
-        .iter()
-        .find(|name| !programs.contains(&format!("{PREFIX}{name}")))
-    {
+    if let Some(name) = names.iter().find(|name| !programs.contains(&format!("{PREFIX}{name}"))) {
         return Err(Problem::new(format!("there is no benchmark {name}")));
     }
     programs.retain(|program| names.is_empty() || is_named(program));
@@ -151,43 +122,22 @@ fn print_rows(rows: &[Value]) {
     let mut lines: Vec<Vec<&str>> = vec![columns.iter().map(|name| name.as_str()).collect()];
     for row in &rows {
         let cell = |column: &String| row.iter().find(|(name, _)| name == column);
-        lines.push(
-            columns
-                .iter()
-                .map(|column| cell(column).map_or("", |(_, value)| value))
-                .collect(),
-        );
+        lines.push(columns.iter().map(|column| cell(column).map_or("", |(_, value)| value)).collect());
     }
-    let width = |at: usize| {
-        (lines.iter().filter_map(|line| line.get(at)))
-            .map(|cell| cell.chars().count())
-            .max()
-    };
-    let widths: Vec<usize> = (0..columns.len())
-        .map(|at| width(at).unwrap_or(0))
-        .collect();
+    let width = |at: usize| (lines.iter().filter_map(|line| line.get(at))).map(|cell| cell.chars().count()).max();
+    let widths: Vec<usize> = (0..columns.len()).map(|at| width(at).unwrap_or(0)).collect();
     for line in &lines {
-        let padded: Vec<String> = line
-            .iter()
-            .zip(&widths)
-            .map(|(cell, width)| format!("{cell:width$}"))
-            .collect();
+        let padded: Vec<String> = line.iter().zip(&widths).map(|(cell, width)| format!("{cell:width$}")).collect();
         println!("  {}", padded.join("  ").trim_end());
     }
 }
 
 /// Returns the names and values of a row; nested objects become `outer.inner`, fractions get three decimals.
 fn cells(prefix: &str, row: &Value) -> Vec<(String, String)> {
-    let Value::Object(pairs) = row else {
-        return Vec::new();
-    };
+    let Value::Object(pairs) = row else { return Vec::new() };
     let mut found = Vec::new();
     for (name, value) in pairs {
-        let name = if prefix.is_empty() {
-            name.clone()
-        } else {
-            format!("{prefix}.{name}")
-        };
+        let name = if prefix.is_empty() { name.clone() } else { format!("{prefix}.{name}") };
         match value {
             Value::Object(_) => found.extend(cells(&name, value)),
             Value::Number(number) if number.is_f64() => {
@@ -225,15 +175,7 @@ mod tests {
             {"files": 2000, "load": "small", "seconds": {"ours": 1.23456, "sftp": null}}
         );
         let cells = cells("", &row);
-        let expected = [
-            ("files", "2000"),
-            ("load", "small"),
-            ("seconds.ours", "1.235"),
-            ("seconds.sftp", "-"),
-        ];
-        assert_eq!(
-            cells,
-            expected.map(|(name, value)| (name.to_owned(), value.to_owned()))
-        );
+        let expected = [("files", "2000"), ("load", "small"), ("seconds.ours", "1.235"), ("seconds.sftp", "-")];
+        assert_eq!(cells, expected.map(|(name, value)| (name.to_owned(), value.to_owned())));
     }
 }

@@ -14,12 +14,7 @@ use crate::workspace::{Workspace, files_below, mirror};
 /// Makes `ui/src/bindings` hold the types as they are now.
 pub(crate) fn write(steps: &mut Steps, workspace: &Workspace) {
     steps.needed("write types", |_| generate(workspace));
-    steps.step("copy types", |_| {
-        Ok(mirror(
-            &bindings_folder(workspace),
-            &committed_folder(workspace),
-        )?)
-    });
+    steps.step("copy types", |_| Ok(mirror(&bindings_folder(workspace), &committed_folder(workspace))?));
 }
 
 /// Generates the types anew and compares them with the committed ones.
@@ -29,9 +24,7 @@ pub(crate) fn write(steps: &mut Steps, workspace: &Workspace) {
 pub(crate) fn check(workspace: &Workspace) -> Outcome {
     generate(workspace)?;
     let (fresh, committed) = (bindings_folder(workspace), committed_folder(workspace));
-    let files: BTreeSet<PathBuf> = (files_below(&fresh).into_iter())
-        .chain(files_below(&committed))
-        .collect();
+    let files: BTreeSet<PathBuf> = (files_below(&fresh).into_iter()).chain(files_below(&committed)).collect();
     let wrong: Vec<String> = (files.iter())
         .filter(|file| same_text(&fresh.join(file)) != same_text(&committed.join(file)))
         .map(|file| file.display().to_string())
@@ -40,10 +33,7 @@ pub(crate) fn check(workspace: &Workspace) -> Outcome {
         println!("{} types as committed", files.len());
         return Ok(());
     }
-    Err(Problem::new(format!(
-        "types differ from ui/src/bindings: {}; run `cargo xtask bindings`",
-        wrong.join(", ")
-    )))
+    Err(Problem::new(format!("types differ from ui/src/bindings: {}; run `cargo xtask bindings`", wrong.join(", "))))
 }
 
 fn generate(workspace: &Workspace) -> Outcome {
@@ -51,23 +41,16 @@ fn generate(workspace: &Workspace) -> Outcome {
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }
-    testing(workspace)
-        .args(["--quiet", "--lib", "export_bindings"])
-        .run()?;
+    testing(workspace).args(["--quiet", "--lib", "export_bindings"]).run()?;
     let all = files_below(&folder);
     if all.is_empty() {
         return Err(Problem::new("the core's tests wrote no types at all"));
     }
     // One module to import any of them from.
     let names = all.iter().filter_map(|file| file.file_stem()?.to_str());
-    let lines: Vec<String> = names
-        .map(|name| format!("export type * from \"./{name}\";\n"))
-        .collect();
+    let lines: Vec<String> = names.map(|name| format!("export type * from \"./{name}\";\n")).collect();
     let head = "// Every type, by name. Written by `cargo xtask bindings`.\n";
-    Ok(fs::write(
-        folder.join("index.ts"),
-        head.to_owned() + &lines.concat(),
-    )?)
+    Ok(fs::write(folder.join("index.ts"), head.to_owned() + &lines.concat())?)
 }
 
 /// Returns the text of a file without the carriage returns that git may add on Windows; `None` when there is no file.

@@ -25,21 +25,10 @@ fn bundle(workspace: &Workspace) -> Outcome {
     };
     Tool::new("npx")
         .inside(&workspace.root)
-        .args([
-            "--yes",
-            "--package",
-            TAURI_CLI,
-            "tauri",
-            "build",
-            "--bundles",
-            kinds,
-        ])
+        .args(["--yes", "--package", TAURI_CLI, "tauri", "build", "--bundles", kinds])
         .env("CI", "true")
         .run()?;
-    println!(
-        "installers: {}",
-        workspace.target.join("release").join("bundle").display()
-    );
+    println!("installers: {}", workspace.target.join("release").join("bundle").display());
     Ok(())
 }
 

@@ -52,9 +52,7 @@ pub(crate) struct Package {
 /// # Errors
 /// When cargo cannot read the manifests.
 pub(crate) fn packages(workspace: &Workspace) -> Result<Vec<Package>, Problem> {
-    let answer = cargo(workspace)
-        .args(["metadata", "--no-deps", "--format-version", "1"])
-        .read()?;
+    let answer = cargo(workspace).args(["metadata", "--no-deps", "--format-version", "1"]).read()?;
     let metadata = parse(&answer)?;
     Ok(items(&metadata["packages"]).iter().map(package).collect())
 }
@@ -76,9 +74,5 @@ fn package(json: &Value) -> Package {
             .map(|target| text(&target["name"]).to_owned())
             .collect()
     };
-    Package {
-        name: text(&json["name"]).to_owned(),
-        examples: of_kind("example"),
-        tests: of_kind("test"),
-    }
+    Package { name: text(&json["name"]).to_owned(), examples: of_kind("example"), tests: of_kind("test") }
 }

@@ -13,15 +13,7 @@ pub(crate) fn macos(steps: &mut Steps, workspace: &Workspace) {
     ui::packages(steps, workspace);
     ui::build(steps, workspace);
     steps.step("macos clippy", |_| {
-        cross::xcargo(workspace)
-            .args([
-                "clippy",
-                "--target",
-                APPLE_SILICON,
-                "--workspace",
-                "--all-targets",
-            ])
-            .run()
+        cross::xcargo(workspace).args(["clippy", "--target", APPLE_SILICON, "--workspace", "--all-targets"]).run()
     });
 }
 

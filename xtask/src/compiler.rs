@@ -29,8 +29,7 @@ pub(crate) fn stand_ready(workspace: &Workspace) -> Outcome {
 
 /// Lets cargo compile the crates of this workspace with this program.
 pub(crate) fn with_lints(tool: Tool, workspace: &Workspace) -> Tool {
-    tool.env("RUSTC_WORKSPACE_WRAPPER", here(workspace))
-        .env(DOCUMENTATION, workspace.target.join("doc"))
+    tool.env("RUSTC_WORKSPACE_WRAPPER", here(workspace)).env(DOCUMENTATION, workspace.target.join("doc"))
 }
 
 fn here(workspace: &Workspace) -> PathBuf {
@@ -91,9 +90,7 @@ fn of_documentation(words: &[OsString]) -> Option<Vec<&OsStr>> {
             }
             "--out-dir" => is_example = Path::new(words.next()?).ends_with("examples"),
             text if text.starts_with("--edition=") => kept.push(word),
-            text if !text.starts_with('-')
-                && Path::new(word).extension() == Some("rs".as_ref()) =>
-            {
+            text if !text.starts_with('-') && Path::new(word).extension() == Some("rs".as_ref()) => {
                 kept.push(word);
             }
             _ => {}

@@ -39,11 +39,7 @@ pub(crate) fn prepare(workspace: &Workspace, parts: &[&str]) -> Outcome {
     }
     setup::apt_install(&HOST_PACKAGES)?;
     let script = workspace.root.join("tools").join("cross-setup.sh");
-    Tool::new("bash")
-        .arg(script)
-        .arg(prefix(workspace))
-        .args(parts)
-        .run()
+    Tool::new("bash").arg(script).arg(prefix(workspace)).args(parts).run()
 }
 
 /// Prepares a cargo command with the cross compiler.
@@ -63,10 +59,8 @@ fn scratch(workspace: &Workspace) -> PathBuf {
 }
 
 fn prefix(workspace: &Workspace) -> PathBuf {
-    std::env::var_os("OPENBAARMAKER_CROSS").map_or_else(
-        || workspace.target.join("cross-tools"),
-        |folder| workspace.root.join(folder),
-    )
+    std::env::var_os("OPENBAARMAKER_CROSS")
+        .map_or_else(|| workspace.target.join("cross-tools"), |folder| workspace.root.join(folder))
 }
 
 /// Builds every program and every test, even those that need a Unix server: they must still compile on Windows.
@@ -86,9 +80,7 @@ fn whole(workspace: &Workspace, command: &str) -> Tool {
 
 /// Runs the tests that need no Unix server.
 fn test(workspace: &Workspace, tally: &mut Tally) -> Outcome {
-    let mut command = whole(workspace, "test")
-        .arg("--no-fail-fast")
-        .args(of_each_package(workspace)?);
+    let mut command = whole(workspace, "test").arg("--no-fail-fast").args(of_each_package(workspace)?);
     let user = ordinary_user(workspace)?;
     if let Some(home) = &user {
         command = command.env(RUNNER_VARIABLE, home.join(RUNNER));
@@ -97,11 +89,7 @@ fn test(workspace: &Workspace, tally: &mut Tally) -> Outcome {
 }
 
 /// Keeps one Wine server running across a series of Windows programs.
-fn with_wine_server(
-    workspace: &Workspace,
-    home: Option<&Path>,
-    work: impl FnOnce() -> Outcome,
-) -> Outcome {
+fn with_wine_server(workspace: &Workspace, home: Option<&Path>, work: impl FnOnce() -> Outcome) -> Outcome {
     let server = || wine_server(workspace, home);
     // An old server must be gone first; the exit code is 1 when there is none to wait for.
     server().arg("-w").succeeds();
@@ -124,14 +112,8 @@ fn wine_server(workspace: &Workspace, home: Option<&Path>) -> Tool {
 /// Runs the practice documents through the command line, from an empty library to a site in a folder.
 fn main_job(workspace: &Workspace) -> Outcome {
     build(workspace)?;
-    let wine = Wine {
-        runner: WINE,
-        prefix: prefix(workspace).join(WINE_PREFIX),
-        program: program(workspace, CLI),
-    };
-    with_wine_server(workspace, None, || {
-        practice::publish_under_wine(workspace, wine)
-    })
+    let wine = Wine { runner: WINE, prefix: prefix(workspace).join(WINE_PREFIX), program: program(workspace, CLI) };
+    with_wine_server(workspace, None, || practice::publish_under_wine(workspace, wine))
 }
 
 /// Returns the path of a program after the cross build.
@@ -148,16 +130,7 @@ fn no_runtime(workspace: &Workspace) -> Outcome {
     }
     let folder = program.parent().unwrap_or(Path::new("."));
     Tool::new("timeout")
-        .args([
-            "--kill-after=5",
-            "120",
-            "xvfb-run",
-            "-a",
-            "sh",
-            "-c",
-            WAIT_FOR_MESSAGE,
-            WINE,
-        ])
+        .args(["--kill-after=5", "120", "xvfb-run", "-a", "sh", "-c", WAIT_FOR_MESSAGE, WINE])
         .arg(&program)
         .env(PREFIX_VARIABLE, prefix(workspace).join(WINE_PREFIX))
         .env("WINEDEBUG", "-all")
@@ -176,11 +149,7 @@ fn ordinary_user(workspace: &Workspace) -> Result<Option<PathBuf>, Problem> {
     }
     let home = prefix(workspace).join("ordinary-user");
     let as_user = |tool: Tool| tool.args(AS_USER);
-    if !as_user(Tool::new("setpriv"))
-        .args(["test", "-x"])
-        .arg(&workspace.target)
-        .succeeds()
-    {
+    if !as_user(Tool::new("setpriv")).args(["test", "-x"]).arg(&workspace.target).succeeds() {
         println!("other users cannot reach the build folder: the tests run as root");
         return Ok(None);
     }
@@ -197,10 +166,7 @@ fn ordinary_user(workspace: &Workspace) -> Result<Option<PathBuf>, Problem> {
     }
     let scratch = scratch(workspace);
     fs::create_dir_all(&scratch)?;
-    Tool::new("chown")
-        .args(["-R", ORDINARY])
-        .arg(&scratch)
-        .run()?;
+    Tool::new("chown").args(["-R", ORDINARY]).arg(&scratch).run()?;
     let runner = home.join(RUNNER);
     let text = format!(
         "#!/bin/bash\n# Starts a Windows program as an ordinary user.\n\
@@ -276,11 +242,4 @@ done
 kill "$program"; exit 5
 "#;
 /// What the set-up script and the check above need on the host.
-const HOST_PACKAGES: [&str; 6] = [
-    "build-essential",
-    "python3-venv",
-    "xvfb",
-    "xauth",
-    "x11-utils",
-    "dpkg-dev",
-];
+const HOST_PACKAGES: [&str; 6] = ["build-essential", "python3-venv", "xvfb", "xauth", "x11-utils", "dpkg-dev"];

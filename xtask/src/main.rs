@@ -2,11 +2,7 @@
 //!
 //! Every command is a sequence of steps with a heading and a time. It can be rerun at any moment, and its last lines
 //! list the steps that failed.
-#![expect(
-    clippy::print_stdout,
-    clippy::print_stderr,
-    reason = "talking to the developer is what this program is for"
-)]
+#![expect(clippy::print_stdout, clippy::print_stderr, reason = "talking to the developer is what this program is for")]
 
 mod bench;
 mod bindings;

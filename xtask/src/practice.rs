@@ -97,11 +97,7 @@ impl Job {
             let Value::Object(fields) = &document["metadata"] else {
                 return Err(Problem::new("the practice manifest has no metadata"));
             };
-            words.extend(
-                fields
-                    .iter()
-                    .map(|(name, value)| format!("{name}={}", text(value))),
-            );
+            words.extend(fields.iter().map(|(name, value)| format!("{name}={}", text(value))));
             self.ask(&words.iter().map(String::as_str).collect::<Vec<_>>())?;
             println!("{}", text(&added["title"]));
         }
@@ -129,16 +125,12 @@ impl Job {
         let held_back = items(&answer["heldBack"]).len();
         let written = items(&answer["uploaded"]).len();
         let state = text(&answer["state"]);
-        println!(
-            "offered {offered}, published {published}, held back {held_back}, files written {written}, {state}"
-        );
+        println!("offered {offered}, published {published}, held back {held_back}, files written {written}, {state}");
         let expected = items(&self.manifest()?["documents"]).len();
         if *published == expected && held_back == 0 {
             Ok(())
         } else {
-            Err(Problem::new(format!(
-                "{published} of {expected} documents were published"
-            )))
+            Err(Problem::new(format!("{published} of {expected} documents were published")))
         }
     }
 
@@ -150,9 +142,7 @@ impl Job {
             println!("nothing changed, nothing written");
             return Ok(());
         }
-        Err(Problem::new(format!(
-            "a second run without changes wrote {written} files"
-        )))
+        Err(Problem::new(format!("a second run without changes wrote {written} files")))
     }
 
     /// Checks that a changed title ends up in the existing files.
@@ -178,19 +168,11 @@ impl Job {
             println!("  {}", file.display());
         }
         let expected = items(&self.manifest()?["documents"]).len();
-        let documents = files
-            .iter()
-            .filter(|file| file.starts_with("documenten"))
-            .count();
+        let documents = files.iter().filter(|file| file.starts_with("documenten")).count();
         if documents != expected {
-            return Err(Problem::new(format!(
-                "{documents} documents stand there instead of {expected}"
-            )));
+            return Err(Problem::new(format!("{documents} documents stand there instead of {expected}")));
         }
-        let xml: Vec<&PathBuf> = files
-            .iter()
-            .filter(|file| file.extension().is_some_and(|end| end == "xml"))
-            .collect();
+        let xml: Vec<&PathBuf> = files.iter().filter(|file| file.extension().is_some_and(|end| end == "xml")).collect();
         let is_judged = self.judge(&xml)?;
         println!("\nThe site stands in {}", site.display());
         println!(
@@ -199,26 +181,13 @@ impl Job {
              nothing."
         );
         if is_judged {
-            println!(
-                "Also: {} XML files, valid by xmllint and our own schema.",
-                xml.len()
-            );
+            println!("Also: {} XML files, valid by xmllint and our own schema.", xml.len());
         } else {
-            println!(
-                "Not checked: {} XML files by a schema, there is no xmllint.",
-                xml.len()
-            );
+            println!("Not checked: {} XML files by a schema, there is no xmllint.", xml.len());
         }
-        println!(
-            "To look at it: python3 -m http.server --directory {} 8000",
-            site.display()
-        );
+        println!("To look at it: python3 -m http.server --directory {} 8000", site.display());
         println!("then open http://localhost:8000/sitemapindex-diwoo.xml");
-        println!(
-            "The library: {} --library {} list",
-            self.program.display(),
-            self.library().display()
-        );
+        println!("The library: {} --library {} list", self.program.display(), self.library().display());
         Ok(())
     }
 
@@ -228,8 +197,7 @@ impl Job {
             return Ok(false);
         }
         let is_index = |path: &Path| path.to_string_lossy().starts_with("sitemapindex-");
-        let (indexes, sitemaps): (Vec<&PathBuf>, Vec<&PathBuf>) =
-            xml.iter().copied().partition(|path| is_index(path));
+        let (indexes, sitemaps): (Vec<&PathBuf>, Vec<&PathBuf>) = xml.iter().copied().partition(|path| is_index(path));
         for (schema, files) in [("sitemapindex.xsd", indexes), ("sitemap.xsd", sitemaps)] {
             if files.is_empty() {
                 return Err(Problem::new(format!("nothing stands there for {schema}")));
@@ -256,11 +224,7 @@ impl Job {
     /// Returns a path as the program sees it: under Wine everything on this machine is on drive Z.
     fn told(&self, path: &Path) -> String {
         let path = path.to_string_lossy();
-        if self.wine.is_some() {
-            format!("Z:{path}").replace('/', "\\")
-        } else {
-            path.into_owned()
-        }
+        if self.wine.is_some() { format!("Z:{path}").replace('/', "\\") } else { path.into_owned() }
     }
 
     fn manifest(&self) -> Result<Value, Problem> {
@@ -271,25 +235,15 @@ impl Job {
     fn ask(&self, words: &[&str]) -> Result<Value, Problem> {
         let tool = match &self.wine {
             None => Tool::new(&self.program),
-            Some(wine) => Tool::new(wine.runner)
-                .arg(&self.program)
-                .env("WINEPREFIX", &wine.prefix)
-                .env("WINEDEBUG", "-all"),
+            Some(wine) => {
+                Tool::new(wine.runner).arg(&self.program).env("WINEPREFIX", &wine.prefix).env("WINEDEBUG", "-all")
+            }
         };
-        let (code, text) = tool
-            .arg("--library")
-            .arg(self.told(&self.library()))
-            .arg("--json")
-            .args(words)
-            .answer()?;
+        let (code, text) = tool.arg("--library").arg(self.told(&self.library())).arg("--json").args(words).answer()?;
         if code == Some(0) {
             parse(&text)
         } else {
-            Err(Problem::new(format!(
-                "{} answered {code:?}: {}",
-                words.join(" "),
-                text.trim()
-            )))
+            Err(Problem::new(format!("{} answered {code:?}: {}", words.join(" "), text.trim())))
         }
     }
 }

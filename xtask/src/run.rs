@@ -27,19 +27,10 @@ pub(crate) fn run(steps: &mut Steps, workspace: &Workspace, profile: Profile) {
     };
     // The command line in one go with the window, or what both share is built twice.
     let also: &[&str] = if has_display() { release } else { &["-p", CLI] };
-    steps.needed("build", |_| {
-        cargo(workspace)
-            .args(["build", "-p", WINDOW, "--features", EMBED])
-            .args(also)
-            .run()
-    });
+    steps.needed("build", |_| cargo(workspace).args(["build", "-p", WINDOW, "--features", EMBED]).args(also).run());
     if has_display() {
         steps.step("window", |_| {
-            cargo(workspace)
-                .args(["run", "-p", WINDOW, "--features", EMBED])
-                .args(release)
-                .with_input()
-                .run()
+            cargo(workspace).args(["run", "-p", WINDOW, "--features", EMBED]).args(release).with_input().run()
         });
     } else {
         practice::publish(steps, workspace);

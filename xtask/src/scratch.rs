@@ -29,9 +29,7 @@ impl Scratch {
         remove_left_behind(Path::new(IN_MEMORY));
         let folder = Path::new(IN_MEMORY).join(format!("{PREFIX}{}", process::id()));
         let is_made = has_room() && fs::create_dir(&folder).is_ok();
-        let scratch = Self {
-            in_memory: is_made.then_some(folder),
-        };
+        let scratch = Self { in_memory: is_made.then_some(folder) };
         if (scratch.in_memory.as_deref()).is_some_and(|folder| !can_start_programs(folder)) {
             return Self { in_memory: None };
         }
@@ -58,14 +56,10 @@ impl Drop for Scratch {
 
 /// Removes the folders of runs that have ended.
 fn remove_left_behind(parent: &Path) {
-    let Ok(entries) = fs::read_dir(parent) else {
-        return;
-    };
+    let Ok(entries) = fs::read_dir(parent) else { return };
     for entry in entries.flatten() {
         let name = entry.file_name();
-        let process = (name.to_str())
-            .and_then(|name| name.strip_prefix(PREFIX))
-            .and_then(|id| id.parse::<u32>().ok());
+        let process = (name.to_str()).and_then(|name| name.strip_prefix(PREFIX)).and_then(|id| id.parse::<u32>().ok());
         if process.is_some_and(|id| !Path::new("/proc").join(id.to_string()).exists()) {
             // What remains does no harm; the next run tries again.
             let _ = fs::remove_dir_all(entry.path());
@@ -80,9 +74,7 @@ fn has_room() -> bool {
         .read()
         .ok()
         .and_then(|text| text.lines().last()?.trim().parse::<u64>().ok());
-    let memory = fs::read_to_string("/proc/meminfo")
-        .ok()
-        .and_then(|text| available(&text));
+    let memory = fs::read_to_string("/proc/meminfo").ok().and_then(|text| available(&text));
     free.is_some_and(|bytes| bytes >= ROOM) && memory.is_some_and(|bytes| bytes >= MEMORY)
 }
 
@@ -96,9 +88,7 @@ fn available(meminfo: &str) -> Option<u64> {
 /// Tells whether programs may be started from a folder: containers often forbid it there, and some tests need it.
 fn can_start_programs(folder: &Path) -> bool {
     let copy = folder.join("true");
-    let Some(original) = crate::workspace::Workspace::on_path("true") else {
-        return false;
-    };
+    let Some(original) = crate::workspace::Workspace::on_path("true") else { return false };
     let starts = fs::copy(original, &copy).is_ok() && Tool::new(&copy).succeeds();
     // It is removed with the folder.
     let _ = fs::remove_file(copy);

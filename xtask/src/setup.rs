@@ -38,25 +38,16 @@ pub(crate) fn machine(steps: &mut Steps, purpose: Purpose) {
 /// # Errors
 /// No permission to install, or apt failed; the message has the command to run by hand.
 pub(crate) fn apt_install(packages: &[&str]) -> Outcome {
-    let missing: Vec<&str> = packages
-        .iter()
-        .copied()
-        .filter(|package| !is_installed(package))
-        .collect();
+    let missing: Vec<&str> = packages.iter().copied().filter(|package| !is_installed(package)).collect();
     if missing.is_empty() {
         println!("{} packages present", packages.len());
         return Ok(());
     }
-    let by_hand = format!(
-        "sudo apt-get install --no-install-recommends {}",
-        missing.join(" ")
-    );
+    let by_hand = format!("sudo apt-get install --no-install-recommends {}", missing.join(" "));
     println!("missing: {}", missing.join(" "));
     let is_root = Tool::new("id").arg("-u").read()?.trim() == "0";
     if !is_root && !Tool::new("sudo").args(["-n", "true"]).succeeds() {
-        return Err(Problem::new(format!(
-            "no right to install packages; give this command: {by_hand}"
-        )));
+        return Err(Problem::new(format!("no right to install packages; give this command: {by_hand}")));
     }
     let apt = || {
         let tool = if is_root {
@@ -65,8 +56,7 @@ pub(crate) fn apt_install(packages: &[&str]) -> Outcome {
             Tool::new("sudo").args(["-n", "DEBIAN_FRONTEND=noninteractive", "apt-get"])
         };
         // Another program may hold the lock for a while, as automatic updates do.
-        tool.env("DEBIAN_FRONTEND", "noninteractive")
-            .args(["-qq", "-o", "DPkg::Lock::Timeout=300"])
+        tool.env("DEBIAN_FRONTEND", "noninteractive").args(["-qq", "-o", "DPkg::Lock::Timeout=300"])
     };
     if let Err(problem) = apt().arg("update").run() {
         // One broken source does not matter as long as the packages are found in another.
@@ -81,9 +71,7 @@ pub(crate) fn apt_install(packages: &[&str]) -> Outcome {
 
 /// Tells whether this is a Debian-like Linux.
 pub(crate) fn is_debian() -> bool {
-    cfg!(target_os = "linux")
-        && Workspace::on_path("apt-get").is_some()
-        && Workspace::on_path("dpkg-query").is_some()
+    cfg!(target_os = "linux") && Workspace::on_path("apt-get").is_some() && Workspace::on_path("dpkg-query").is_some()
 }
 
 fn system_packages(purpose: Purpose) -> Outcome {
@@ -105,10 +93,7 @@ fn system_packages(purpose: Purpose) -> Outcome {
     if is_debian() {
         return apt_install(&packages);
     }
-    if Tool::new("pkg-config")
-        .args(["--exists", "webkit2gtk-4.1"])
-        .succeeds()
-    {
+    if Tool::new("pkg-config").args(["--exists", "webkit2gtk-4.1"]).succeeds() {
         println!("no apt here; webkit2gtk-4.1 is present, going on");
         return Ok(());
     }
@@ -122,8 +107,7 @@ fn system_packages(purpose: Purpose) -> Outcome {
 /// Tells whether the system has a Chromium package. Ubuntu has none; there the step that needs it is reported as
 /// skipped.
 fn has_chromium() -> bool {
-    fs::read_to_string("/etc/os-release")
-        .is_ok_and(|text| text.lines().any(|line| line == "ID=debian"))
+    fs::read_to_string("/etc/os-release").is_ok_and(|text| text.lines().any(|line| line == "ID=debian"))
 }
 
 fn is_installed(package: &str) -> bool {
@@ -136,9 +120,7 @@ fn is_installed(package: &str) -> bool {
 fn windows_needs() -> Outcome {
     let has_runtime = WEBVIEW2_KEYS.iter().any(|root| {
         let key = format!("{root}\\{WEBVIEW2_CLIENT}");
-        Tool::new("reg")
-            .args(["query", key.as_str(), "/v", "pv"])
-            .succeeds()
+        Tool::new("reg").args(["query", key.as_str(), "/v", "pv"]).succeeds()
     });
     if has_runtime {
         println!("WebView2 runtime present");
@@ -155,9 +137,7 @@ fn macos_needs() -> Outcome {
         println!("Xcode command line tools present");
         return Ok(());
     }
-    Err(Problem::new(
-        "Apple's command line tools are missing: xcode-select --install",
-    ))
+    Err(Problem::new("Apple's command line tools are missing: xcode-select --install"))
 }
 
 fn node() -> Outcome {
@@ -169,8 +149,8 @@ fn node() -> Outcome {
     if !runs_vite(version) {
         return Err(Problem::new(format!("Node.js is {version}: {advice}")));
     }
-    let npm = (Tool::new("npm").arg("--version").read())
-        .map_err(|_| Problem::new(format!("npm is missing: {advice}")))?;
+    let npm =
+        (Tool::new("npm").arg("--version").read()).map_err(|_| Problem::new(format!("npm is missing: {advice}")))?;
     println!("node {version}, npm {}", npm.trim());
     Ok(())
 }
@@ -178,9 +158,7 @@ fn node() -> Outcome {
 fn rust_components() -> Outcome {
     for (component, probe) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
         if !Tool::new("cargo").args([probe, "--version"]).succeeds() {
-            Tool::new("rustup")
-                .args(["component", "add", component])
-                .run()?;
+            Tool::new("rustup").args(["component", "add", component]).run()?;
         }
     }
     println!("{}", Tool::new("rustc").arg("--version").read()?.trim());
@@ -189,8 +167,7 @@ fn rust_components() -> Outcome {
 
 /// Tells whether this version runs Vite 8; `engines` of its package: `^20.19.0 || >=22.12.0`.
 fn runs_vite(version: &str) -> bool {
-    let mut numbers =
-        (version.trim_start_matches('v').split('.')).map(|number| number.parse().unwrap_or(0));
+    let mut numbers = (version.trim_start_matches('v').split('.')).map(|number| number.parse().unwrap_or(0));
     let version = (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0));
     ((20, 19)..(21, 0)).contains(&version) || version >= (22, 12)
 }

@@ -65,15 +65,12 @@ impl Tally {
         let line = without_colours(line);
         let line = line.trim_end();
         self.watch_for_an_early_end(line);
-        self.is_in_failures =
-            !line.starts_with("test result:") && (self.is_in_failures || line == "failures:");
+        self.is_in_failures = !line.starts_with("test result:") && (self.is_in_failures || line == "failures:");
         if (self.is_in_failures && line != "failures:") || line.trim().starts_with("FAIL ") {
             self.keep(line);
         }
         let line = line.trim();
-        let counts = line
-            .strip_prefix("test result:")
-            .or_else(|| line.strip_prefix("Tests  "));
+        let counts = line.strip_prefix("test result:").or_else(|| line.strip_prefix("Tests  "));
         let Some(counts) = counts else { return };
         self.passed += count_before(counts, "passed");
         self.failed += count_before(counts, "failed");
@@ -143,11 +140,7 @@ impl Wanted {
                 return Err(Problem::new("--only needs the name of a step; see --list"));
             }
             let names: Vec<String> = arguments.drain(at..=at + 1).skip(1).collect();
-            wanted.only = names
-                .iter()
-                .flat_map(|list| list.split(','))
-                .map(str::to_owned)
-                .collect();
+            wanted.only = names.iter().flat_map(|list| list.split(',')).map(str::to_owned).collect();
         }
         Ok(wanted)
     }
@@ -186,8 +179,7 @@ impl Steps {
     /// Runs a step; the next ones run even if it fails.
     pub(crate) fn step(&mut self, name: &'static str, work: impl FnOnce(&mut Tally) -> Outcome) {
         self.seen.push(name);
-        let is_wanted =
-            self.wanted.only.is_empty() || self.wanted.only.iter().any(|only| only == name);
+        let is_wanted = self.wanted.only.is_empty() || self.wanted.only.iter().any(|only| only == name);
         if self.wanted.is_list || self.is_stopped || !is_wanted {
             return;
         }
@@ -226,9 +218,8 @@ impl Steps {
             println!("{}", self.seen.join("\n"));
             return ExitCode::SUCCESS;
         }
-        let unknown: Vec<&String> = (self.wanted.only.iter())
-            .filter(|only| !self.seen.iter().any(|seen| seen == only))
-            .collect();
+        let unknown: Vec<&String> =
+            (self.wanted.only.iter()).filter(|only| !self.seen.iter().any(|seen| seen == only)).collect();
         println!("\n━━ {} · times ━━", self.command);
         for (name, took) in &self.done {
             println!("{:>9}  {name}", seconds(*took));
@@ -248,11 +239,7 @@ impl Steps {
         if self.has_tests {
             println!("{} passed, {} failed", self.tally.passed, self.tally.failed);
         }
-        if self.failures.is_empty() {
-            ExitCode::SUCCESS
-        } else {
-            ExitCode::FAILURE
-        }
+        if self.failures.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
     }
 }
 
@@ -269,10 +256,7 @@ pub(crate) fn seconds(duration: Duration) -> String {
 /// Returns the number before a word, as in `3 passed`; 0 if the word is absent.
 fn count_before(text: &str, word: &str) -> u64 {
     let mut before = "";
-    for part in text
-        .split([' ', ';', '|', '.'])
-        .filter(|part| !part.is_empty())
-    {
+    for part in text.split([' ', ';', '|', '.']).filter(|part| !part.is_empty()) {
         if part == word {
             return before.parse().unwrap_or(0);
         }
@@ -301,14 +285,8 @@ mod tests {
     #[test]
     fn counts_what_test_runners_say() {
         let cases = [
-            (
-                "test result: ok. 3 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out",
-                (3, 0),
-            ),
-            (
-                "test result: FAILED. 12 passed; 2 failed; 0 ignored",
-                (12, 2),
-            ),
+            ("test result: ok. 3 passed; 0 failed; 0 ignored; 0 measured; 0 filtered out", (3, 0)),
+            ("test result: FAILED. 12 passed; 2 failed; 0 ignored", (12, 2)),
             ("      Tests  7 passed (7)", (7, 0)),
             (
                 "\u{1b}[2m      Tests \u{1b}[22m \u{1b}[1m\u{1b}[31m1 failed\u{1b}[39m | \u{1b}[32m11 passed\u{1b}[39m (12)",
@@ -342,15 +320,7 @@ mod tests {
         for line in lines {
             tally.read_line(line);
         }
-        assert_eq!(
-            tally.said,
-            [
-                "---- a stdout ----",
-                "assertion failed: x",
-                "    a",
-                " FAIL  tests/x.test.ts > y"
-            ]
-        );
+        assert_eq!(tally.said, ["---- a stdout ----", "assertion failed: x", "    a", " FAIL  tests/x.test.ts > y"]);
     }
 
     #[test]
@@ -380,9 +350,7 @@ mod tests {
 
     #[test]
     fn takes_only_and_list_out_of_the_arguments() {
-        let mut arguments: Vec<String> = ["test", "--only", "fmt,clippy", "--windows"]
-            .map(str::to_owned)
-            .into();
+        let mut arguments: Vec<String> = ["test", "--only", "fmt,clippy", "--windows"].map(str::to_owned).into();
         let wanted = Wanted::take_from(&mut arguments).expect("has a name");
         assert_eq!(wanted.only, ["fmt", "clippy"]);
         assert_eq!(arguments, ["test", "--windows"]);
@@ -400,9 +368,6 @@ mod tests {
         steps.needed("a", |_| Err(Problem::new("broken")));
         steps.step("b", |_| Ok(()));
         assert_eq!(steps.done.len(), 1, "the second step needs the first");
-        assert_eq!(
-            steps.tally.failed, 1,
-            "a failed step is never a clean total"
-        );
+        assert_eq!(steps.tally.failed, 1, "a failed step is never a clean total");
     }
 }

@@ -10,9 +10,7 @@ use crate::cargo::{self, TESTS, cargo};
 use crate::scratch::Scratch;
 use crate::setup::{self, Purpose};
 use crate::steps::{Outcome, Problem, Steps, Tally};
-use crate::testing::{
-    build, build_without_warnings, named, of_each_package, skipped_tests, testing,
-};
+use crate::testing::{build, build_without_warnings, named, of_each_package, skipped_tests, testing};
 use crate::tool::Tool;
 use crate::ui;
 use crate::workspace::Workspace;
@@ -24,9 +22,7 @@ pub(crate) fn run(steps: &mut Steps, workspace: &Workspace) {
     let scratch = Scratch::set_up();
     // There may be none.
     let _ = fs::remove_file(skipped_tests(workspace));
-    steps.step("fmt", |_| {
-        cargo(workspace).args(["fmt", "--all", "--check"]).run()
-    });
+    steps.step("fmt", |_| cargo(workspace).args(["fmt", "--all", "--check"]).run());
     // The window embeds the web part at compile time, so that comes before any cargo command on the workspace.
     ui::packages(steps, workspace);
     steps.step("ui format", |_| ui::format(workspace));
@@ -34,15 +30,9 @@ pub(crate) fn run(steps: &mut Steps, workspace: &Workspace) {
     steps.step("build", |_| build_without_warnings(workspace));
     steps.step("unit", |tally| unit(workspace, &scratch, tally));
     steps.step("across", |tally| across(workspace, &scratch, tally));
-    steps.step("examples in docs", |tally| {
-        testing(workspace).arg("--doc").run_counting(tally)
-    });
+    steps.step("examples in docs", |tally| testing(workspace).arg("--doc").run_counting(tally));
     steps.step("bindings", |_| bindings::check(workspace));
-    steps.step("invariants", |tally| {
-        testing(workspace)
-            .args(["--test", INVARIANTS])
-            .run_counting(tally)
-    });
+    steps.step("invariants", |tally| testing(workspace).args(["--test", INVARIANTS]).run_counting(tally));
     steps.step("ui", |tally| ui::test(workspace, tally));
     steps.step("forced colours", |_| ui::forced_colours(workspace));
     steps.step("window", |tally| window(workspace, &scratch, tally));
@@ -64,10 +54,7 @@ fn name_skipped(workspace: &Workspace) {
 
 /// Runs the tests of each package on its own.
 fn unit(workspace: &Workspace, scratch: &Scratch, tally: &mut Tally) -> Outcome {
-    scratch
-        .used_by(testing(workspace))
-        .args(of_each_package(workspace)?)
-        .run_counting(tally)
+    scratch.used_by(testing(workspace)).args(of_each_package(workspace)?).run_counting(tally)
 }
 
 /// Runs the tests across packages without a window: publishing, conformance, the command line.
@@ -75,9 +62,7 @@ fn across(workspace: &Workspace, scratch: &Scratch, tally: &mut Tally) -> Outcom
     build(workspace)?;
     let mut names = tests_across(workspace)?;
     names.retain(|name| name != INVARIANTS && !name.starts_with(WINDOW_PREFIX));
-    waiting_on_others(scratch.used_by(testing(workspace)), WAITING)
-        .args(named(names))
-        .run_counting(tally)
+    waiting_on_others(scratch.used_by(testing(workspace)), WAITING).args(named(names)).run_counting(tally)
 }
 
 /// Runs this many more tests in parallel than there are processors, because some of them wait: for an unresponsive
@@ -102,9 +87,7 @@ fn window(workspace: &Workspace, scratch: &Scratch, tally: &mut Tally) -> Outcom
     if names.is_empty() {
         return Err(Problem::new("the package `tests` has no window tests"));
     }
-    waiting_on_others(scratch.used_by(testing(workspace)), WINDOWS_WAITING)
-        .args(named(names))
-        .run_counting(tally)
+    waiting_on_others(scratch.used_by(testing(workspace)), WINDOWS_WAITING).args(named(names)).run_counting(tally)
 }
 
 /// Returns the test targets of the package `tests`.

@@ -44,10 +44,7 @@ pub(crate) fn build_without_warnings(workspace: &Workspace) -> Outcome {
 }
 
 fn building(workspace: &Workspace) -> Tool {
-    with_lints(cargo(workspace), workspace)
-        .arg("build")
-        .args(WHOLE)
-        .arg("--all-targets")
+    with_lints(cargo(workspace), workspace).arg("build").args(WHOLE).arg("--all-targets")
 }
 
 /// Returns the arguments of `cargo test` for the tests of each package on its own.
@@ -58,10 +55,7 @@ pub(crate) fn of_each_package(workspace: &Workspace) -> Result<Vec<String>, Prob
     let names = (cargo::packages(workspace)?.into_iter())
         .filter(|package| package.name != TESTS)
         .flat_map(|package| package.tests);
-    Ok(["--lib".to_owned(), "--bins".to_owned()]
-        .into_iter()
-        .chain(named(names))
-        .collect())
+    Ok(["--lib".to_owned(), "--bins".to_owned()].into_iter().chain(named(names)).collect())
 }
 
 /// Returns the arguments of `cargo test` that select test targets by name.

@@ -70,10 +70,7 @@ impl Tool {
     /// The program is missing, or ended with an exit code other than 0.
     pub(crate) fn run(mut self) -> Outcome {
         self.announce();
-        let status = self
-            .command
-            .status()
-            .map_err(|error| self.cannot_start(&error))?;
+        let status = self.command.status().map_err(|error| self.cannot_start(&error))?;
         self.judge(status.code())
     }
 
@@ -119,19 +116,12 @@ impl Tool {
     /// # Errors
     /// As [`Tool::run`]; its standard error is in the message.
     pub(crate) fn read(mut self) -> Result<String, Problem> {
-        let output = self
-            .command
-            .output()
-            .map_err(|error| self.cannot_start(&error))?;
+        let output = self.command.output().map_err(|error| self.cannot_start(&error))?;
         if output.status.success() {
             return Ok(String::from_utf8_lossy(&output.stdout).into_owned());
         }
         let said = String::from_utf8_lossy(&output.stderr);
-        Err(Problem::new(format!(
-            "{} failed: {}",
-            self.line(),
-            said.trim()
-        )))
+        Err(Problem::new(format!("{} failed: {}", self.line(), said.trim())))
     }
 
     /// Runs it, shows its standard error, and returns its exit code and standard output.
@@ -140,20 +130,14 @@ impl Tool {
     /// The program is missing.
     pub(crate) fn answer(mut self) -> Result<(Option<i32>, String), Problem> {
         self.announce();
-        let output = (self.command.stderr(Stdio::inherit()).output())
-            .map_err(|error| self.cannot_start(&error))?;
+        let output = (self.command.stderr(Stdio::inherit()).output()).map_err(|error| self.cannot_start(&error))?;
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
         Ok((output.status.code(), text))
     }
 
     /// Tells whether it runs and exits with 0; its output is discarded.
     pub(crate) fn succeeds(mut self) -> bool {
-        (self
-            .command
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .status())
-        .is_ok_and(|status| status.success())
+        (self.command.stdout(Stdio::null()).stderr(Stdio::null()).status()).is_ok_and(|status| status.success())
     }
 
     /// Gives it this terminal's standard input.

@@ -16,10 +16,7 @@ pub(crate) fn packages(steps: &mut Steps, workspace: &Workspace) {
 pub(crate) fn build(steps: &mut Steps, workspace: &Workspace) {
     steps.needed("ui build", |_| {
         let fresh = workspace.target.join("ui");
-        npm(workspace)
-            .args(["run", "build", "--", "--emptyOutDir", "--outDir"])
-            .arg(&fresh)
-            .run()?;
+        npm(workspace).args(["run", "build", "--", "--emptyOutDir", "--outDir"]).arg(&fresh).run()?;
         Ok(mirror(&fresh, &workspace.ui.join("dist"))?)
     });
 }
@@ -51,19 +48,13 @@ pub(crate) fn forced_colours(workspace: &Workspace) -> Outcome {
         return Ok(());
     }
     let pictures = workspace.target.join("forced-colours");
-    npm(workspace)
-        .args(["run", "look", "--", "--only", FORCED_SCENES, "--out"])
-        .arg(&pictures)
-        .run()
+    npm(workspace).args(["run", "look", "--", "--only", FORCED_SCENES, "--out"]).arg(&pictures).run()
 }
 
 /// Prepares npm in the folder of the web part.
 pub(crate) fn npm(workspace: &Workspace) -> Tool {
     // CI=1 keeps test runners from watching; colours would interfere with counting.
-    Tool::new("npm")
-        .inside(&workspace.ui)
-        .env("CI", "1")
-        .env("NO_COLOR", "1")
+    Tool::new("npm").inside(&workspace.ui).env("CI", "1").env("NO_COLOR", "1")
 }
 
 fn install(workspace: &Workspace) -> Outcome {
@@ -73,9 +64,7 @@ fn install(workspace: &Workspace) -> Outcome {
         println!("node_modules matches package-lock.json");
         return Ok(());
     }
-    npm(workspace)
-        .args(["ci", "--no-audit", "--no-fund"])
-        .run()?;
+    npm(workspace).args(["ci", "--no-audit", "--no-fund"]).run()?;
     fs::write(stamp, lock)?;
     Ok(())
 }

@@ -24,17 +24,14 @@ impl Workspace {
     /// # Errors
     /// When the sources are no longer there.
     pub(crate) fn find() -> Result<Self, Problem> {
-        let manifest = env::var_os("CARGO_MANIFEST_DIR")
-            .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+        let manifest =
+            env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
         let root = manifest
             .parent()
             .filter(|root| root.join("Cargo.toml").is_file())
-            .ok_or_else(|| {
-                Problem::new("the repository is not where xtask was built; use `cargo xtask`")
-            })?
+            .ok_or_else(|| Problem::new("the repository is not where xtask was built; use `cargo xtask`"))?
             .to_path_buf();
-        let target = env::var_os("CARGO_TARGET_DIR")
-            .map_or_else(|| root.join("target"), |folder| root.join(folder));
+        let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root.join("target"), |folder| root.join(folder));
         let ui = root.join("ui");
         Ok(Self { root, target, ui })
     }
@@ -46,18 +43,10 @@ impl Workspace {
 
     /// Returns the first program with this name on the search path.
     pub(crate) fn on_path(name: &str) -> Option<PathBuf> {
-        let suffixes: &[&str] = if cfg!(windows) {
-            &[".exe", ".cmd"]
-        } else {
-            &[""]
-        };
+        let suffixes: &[&str] = if cfg!(windows) { &[".exe", ".cmd"] } else { &[""] };
         let path = env::var_os("PATH")?;
         env::split_paths(&path)
-            .flat_map(|folder| {
-                suffixes
-                    .iter()
-                    .map(move |end| folder.join(format!("{name}{end}")))
-            })
+            .flat_map(|folder| suffixes.iter().map(move |end| folder.join(format!("{name}{end}"))))
             .find(|file| file.is_file())
     }
 }
@@ -77,9 +66,7 @@ pub(crate) fn files_below(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     let mut open = vec![folder.to_path_buf()];
     while let Some(next) = open.pop() {
-        let Ok(entries) = fs::read_dir(&next) else {
-            continue;
-        };
+        let Ok(entries) = fs::read_dir(&next) else { continue };
         for path in entries.flatten().map(|entry| entry.path()) {
             if path.is_dir() {
                 open.push(path);

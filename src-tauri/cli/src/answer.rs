@@ -36,11 +36,7 @@ pub(crate) struct Answer {
 impl Answer {
     /// Makes the answer of a command that did all it was asked.
     pub(crate) fn done(json: impl Serialize, text: String) -> Self {
-        Self {
-            json: written(&json),
-            text,
-            exit: Exit::Done,
-        }
+        Self { json: written(&json), text, exit: Exit::Done }
     }
 
     /// Tells whether all was done.
@@ -72,10 +68,7 @@ impl Answer {
         let worst = answers.iter().map(|answer| answer.exit).max();
         Self {
             exit: worst.unwrap_or(Exit::Done),
-            ..Self::done(
-                object,
-                answers.into_iter().map(|answer| answer.text).collect(),
-            )
+            ..Self::done(object, answers.into_iter().map(|answer| answer.text).collect())
         }
     }
 
@@ -100,39 +93,23 @@ impl Answer {
             UseCaseError::Refused(problem) => (problem, Exit::Refused),
             UseCaseError::Failed(problem) => (problem, Exit::Failed),
         };
-        let Problem {
-            code,
-            params,
-            retry,
-            detail,
-        } = problem;
+        let Problem { code, params, retry, detail } = problem;
         let message = texts.problem(problem);
         let mut text = format!("{message}\n");
         if !detail.is_empty() {
-            text.extend([
-                texts.say("cli-detail", &[("detail", detail)]).as_str(),
-                "\n",
-            ]);
+            text.extend([texts.say("cli-detail", &[("detail", detail)]).as_str(), "\n"]);
         }
         // What was done before the rest stopped, and what that left public.
-        for (param, key) in [
-            ("withdrawn", "cli-withdrawn-before"),
-            ("standing", "cli-standing"),
-        ] {
+        for (param, key) in [("withdrawn", "cli-withdrawn-before"), ("standing", "cli-standing")] {
             if let Some(count) = params.get(param) {
                 text.extend([texts.say(key, &[("count", count)]).as_str(), "\n"]);
             }
         }
-        let mut error =
-            json!({ "code": code, "params": params, "message": message, "retry": retry });
+        let mut error = json!({ "code": code, "params": params, "message": message, "retry": retry });
         if let (Some(fields), false) = (error.as_object_mut(), detail.is_empty()) {
             fields.insert("detail".to_owned(), json!(detail));
         }
-        Self {
-            json: written(&json!({ "error": error })),
-            text,
-            exit,
-        }
+        Self { json: written(&json!({ "error": error })), text, exit }
     }
 }
 
@@ -140,7 +117,6 @@ impl Answer {
 fn written(json: &impl Serialize) -> String {
     serde_json::to_string(json).unwrap_or_else(|error| {
         // Only a non-text map key can cause this, and there are none.
-        json!({ "error": { "code": Code::Internal, "params": { "reason": error.to_string() } } })
-            .to_string()
+        json!({ "error": { "code": Code::Internal, "params": { "reason": error.to_string() } } }).to_string()
     })
 }

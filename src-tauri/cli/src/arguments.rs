@@ -36,19 +36,13 @@ pub(crate) use finding::{EditSavedArgs, FindArgs, ListArgs, SavedArgs, SavedComm
 pub(crate) use fixing::FixArgs;
 pub(crate) use history::{HistoryArgs, ReportArgs};
 pub(crate) use making::{BackArgs, CleanArgs};
-pub(crate) use permits::{
-    PermitCommand, PermitIdsArgs, PermitListArgs, PermitPublishArgs, PermitSettingsArgs,
-};
+pub(crate) use permits::{PermitCommand, PermitIdsArgs, PermitListArgs, PermitPublishArgs, PermitSettingsArgs};
 pub(crate) use redacting::RedactArgs;
 pub(crate) use sheets::{SheetCommand, SheetExportArgs, SheetImportArgs};
 pub(crate) use suggesting::SuggestArgs;
 pub(crate) use targets::{CleanTargetArgs, EditTargetArgs, TargetCommand};
-pub(crate) use templates::{
-    AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs,
-};
-pub(crate) use value_lists::{
-    ListImportArgs, ListResetArgs, ListShowArgs, ListsArgs, ListsCommand,
-};
+pub(crate) use templates::{AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs};
+pub(crate) use value_lists::{ListImportArgs, ListResetArgs, ListShowArgs, ListsArgs, ListsCommand};
 
 /// The whole command line.
 #[derive(Debug, Parser)]

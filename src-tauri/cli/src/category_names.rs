@@ -19,10 +19,7 @@ impl CategoryNames {
     /// # Errors
     /// What the store says.
     pub(crate) fn new(session: &Session<'_>) -> Result<Self, UseCaseError> {
-        Ok(Self {
-            catalogues: session.app.catalogues()?,
-            lists: session.app.lists(),
-        })
+        Ok(Self { catalogues: session.app.catalogues()?, lists: session.app.lists() })
     }
 
     /// Returns the local name of a category in a catalogue.
@@ -42,25 +39,17 @@ impl CategoryNames {
     ///
     /// # Errors
     /// Refuses with `category-unknown`.
-    pub(crate) fn categories(
-        &self,
-        catalogue: Option<CatalogueId>,
-        text: &str,
-    ) -> Result<Vec<String>, UseCaseError> {
+    pub(crate) fn categories(&self, catalogue: Option<CatalogueId>, text: &str) -> Result<Vec<String>, UseCaseError> {
         let wanted = text.trim().to_lowercase();
-        let catalogues = (self.catalogues.iter())
-            .filter(|known| catalogue.is_none_or(|catalogue| known.id == catalogue));
+        let catalogues =
+            (self.catalogues.iter()).filter(|known| catalogue.is_none_or(|catalogue| known.id == catalogue));
         let mut found: Vec<String> = catalogues
             .flat_map(|known| &known.categories)
             .filter(|category| !wanted.is_empty() && category.local_name.to_lowercase() == wanted)
             .map(|category| category.uri.clone())
             .collect();
         if found.is_empty() {
-            found.extend(
-                self.lists
-                    .category(text)
-                    .map(|category| category.uri.clone()),
-            );
+            found.extend(self.lists.category(text).map(|category| category.uri.clone()));
         }
         found.sort();
         found.dedup();

@@ -46,11 +46,7 @@ use wording::{FindingJson, Lines, line, said, table, table_or};
 ///
 /// # Errors
 /// What the use case says.
-pub(crate) fn run(
-    command_line: CommandLine,
-    texts: &Texts,
-    output: &Output,
-) -> Result<Answer, UseCaseError> {
+pub(crate) fn run(command_line: CommandLine, texts: &Texts, output: &Output) -> Result<Answer, UseCaseError> {
     let CommandLine { global, command } = command_line;
     let lists = OnceCell::new();
     let open = |key_store| {
@@ -63,16 +59,8 @@ pub(crate) fn run(
         Command::Init(args) => init::run(&global, texts, &args),
         Command::Lists(args) => value_lists::run(&global, texts, &plain, &args),
         Command::Redact(args) => redacting::run(texts, &args),
-        Command::Restore {
-            backup,
-            incomplete,
-            password_stdin,
-        } => {
-            let incomplete = if incomplete {
-                Incomplete::Allow
-            } else {
-                Incomplete::Refuse
-            };
+        Command::Restore { backup, incomplete, password_stdin } => {
+            let incomplete = if incomplete { Incomplete::Allow } else { Incomplete::Refuse };
             storage::restore(&global, texts, &backup, incomplete, password_stdin)
         }
         Command::Add(args) => adding::add(&plain()?, &args, output),
@@ -108,16 +96,9 @@ pub(crate) fn run(
         Command::Permit(command) => permits::run(&open(KeyStore::System)?, &command),
         Command::Undo => storage::undo(&plain()?),
         Command::Redo => storage::redo(&plain()?),
-        Command::Backup {
-            daily: Some(folder),
-            ..
-        } => storage::daily(&plain()?, &folder),
+        Command::Backup { daily: Some(folder), .. } => storage::daily(&plain()?, &folder),
         Command::Backup { to: None, .. } => storage::backup_if_due(&plain()?),
-        Command::Backup {
-            to: Some(to),
-            password_stdin,
-            ..
-        } => storage::backup(&plain()?, &to, password_stdin),
+        Command::Backup { to: Some(to), password_stdin, .. } => storage::backup(&plain()?, &to, password_stdin),
     };
     // An error is told with the value lists of the library, if that was opened.
     answer.or_else(|error| match lists.into_inner() {

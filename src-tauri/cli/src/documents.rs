@@ -54,8 +54,5 @@ pub(crate) fn path(detail: &DocumentDetail, catalogues: &[CatalogueView]) -> Str
         .find(|catalogue| catalogue.id == detail.catalogue)
         .and_then(|catalogue| catalogue.base_url.parse::<BaseUrl>().ok());
     let url = detail.url.parse::<SiteUrl>().ok();
-    base.zip(url)
-        .and_then(|(base, url)| url.path_under(&base))
-        .map(|path| path.to_string())
-        .unwrap_or_default()
+    base.zip(url).and_then(|(base, url)| url.path_under(&base)).map(|path| path.to_string()).unwrap_or_default()
 }

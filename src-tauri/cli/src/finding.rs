@@ -56,10 +56,7 @@ impl FindArgs {
 }
 
 /// The default order of lists: oldest first.
-pub(crate) const OLDEST_FIRST: Sort = Sort {
-    key: SortKey::Added,
-    descending: true,
-};
+pub(crate) const OLDEST_FIRST: Sort = Sort { key: SortKey::Added, descending: true };
 
 /// Reads categories; an empty text or `none` means no category.
 fn categories(
@@ -82,20 +79,13 @@ fn finding(text: &str) -> Result<(Option<String>, Option<Level>), UseCaseError> 
     let is_code = code.len() == 3
         && code.starts_with(|c: char| c.is_ascii_uppercase())
         && code.chars().skip(1).all(|c| c.is_ascii_digit());
-    if is_code {
-        Ok((Some(text.to_owned()), None))
-    } else {
-        Err(invalid("finding", text))
-    }
+    if is_code { Ok((Some(text.to_owned()), None)) } else { Err(invalid("finding", text)) }
 }
 
 /// Translates the direction: in the core the newest come first, on the command line every column is ascending.
 fn ordered(key: SortKey, descending: bool) -> Sort {
     let is_newest_first = key == SortKey::Added;
-    Sort {
-        key,
-        descending: descending != is_newest_first,
-    }
+    Sort { key, descending: descending != is_newest_first }
 }
 
 #[cfg(test)]
@@ -105,11 +95,9 @@ mod tests {
 
     #[test]
     fn a_finding_is_a_level_or_a_code() {
-        for (text, rule, level) in [
-            ("must", None, Some(Level::Must)),
-            ("D06", Some("D06"), None),
-            ("D06-missing", Some("D06-missing"), None),
-        ] {
+        for (text, rule, level) in
+            [("must", None, Some(Level::Must)), ("D06", Some("D06"), None), ("D06-missing", Some("D06-missing"), None)]
+        {
             let expected = (rule.map(str::to_owned), level);
             assert_eq!(finding(text).expect(text), expected, "{text}");
         }

@@ -12,14 +12,8 @@ pub(crate) fn command(texts: &Texts) -> Command {
 }
 
 fn localised(command: Command, texts: &Texts, about: &str) -> Command {
-    let names: Vec<String> = command
-        .get_subcommands()
-        .map(|sub| sub.get_name().to_owned())
-        .collect();
-    let template = format!(
-        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}\n",
-        texts.plain("cli-help-usage"),
-    );
+    let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
+    let template = format!("{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}\n", texts.plain("cli-help-usage"),);
     let mut command = command
         .about(texts.plain(about))
         .long_about(None)
@@ -27,19 +21,13 @@ fn localised(command: Command, texts: &Texts, about: &str) -> Command {
         .subcommand_help_heading(texts.plain("cli-help-commands"))
         .mut_args(|argument| described(argument, texts));
     for name in names {
-        command = command.mut_subcommand(&name, |sub| {
-            localised(sub, texts, &format!("{about}-{name}"))
-        });
+        command = command.mut_subcommand(&name, |sub| localised(sub, texts, &format!("{about}-{name}")));
     }
     command
 }
 
 fn described(argument: Arg, texts: &Texts) -> Arg {
-    let heading = if argument.is_positional() {
-        "cli-help-arguments"
-    } else {
-        "cli-help-options"
-    };
+    let heading = if argument.is_positional() { "cli-help-arguments" } else { "cli-help-options" };
     let key = format!("cli-arg-{}", argument.get_id().as_str().replace('_', "-"));
     let takes_value = argument.get_action().takes_values();
     argument
@@ -58,24 +46,11 @@ mod tests {
     use std::{collections::BTreeSet, fs, path::Path};
 
     fn check(command: &Command, path: &str) {
-        let about = command
-            .get_about()
-            .map(ToString::to_string)
-            .unwrap_or_default();
-        assert!(
-            !about.is_empty() && !about.starts_with("cli-"),
-            "{path} has no text: {about}"
-        );
+        let about = command.get_about().map(ToString::to_string).unwrap_or_default();
+        assert!(!about.is_empty() && !about.starts_with("cli-"), "{path} has no text: {about}");
         for argument in command.get_arguments() {
-            let help = argument
-                .get_help()
-                .map(ToString::to_string)
-                .unwrap_or_default();
-            assert!(
-                !help.is_empty() && !help.starts_with("cli-"),
-                "{path} {} has no text: {help}",
-                argument.get_id()
-            );
+            let help = argument.get_help().map(ToString::to_string).unwrap_or_default();
+            assert!(!help.is_empty() && !help.starts_with("cli-"), "{path} {} has no text: {help}", argument.get_id());
         }
         for sub in command.get_subcommands() {
             check(sub, &format!("{path} {}", sub.get_name()));
@@ -123,31 +98,21 @@ mod tests {
     #[test]
     fn every_text_of_the_command_line_is_used_and_every_used_text_exists() {
         let texts = include_str!("../../../ui/texts/nl.ftl").lines();
-        let written: BTreeSet<String> = texts
-            .filter_map(|line| line.split_once(" ="))
-            .map(|(key, _)| key.to_owned())
-            .collect();
+        let written: BTreeSet<String> =
+            texts.filter_map(|line| line.split_once(" =")).map(|(key, _)| key.to_owned()).collect();
         let mut used = BTreeSet::from(["cli-about".to_owned()]);
         collect(&command(&Texts::of(Language::Nl)), "cli-about", &mut used);
-        named_in_source(
-            Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")),
-            &mut used,
-        );
+        named_in_source(Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/src")), &mut used);
         used.retain(|key| !key.contains('{') && !key.ends_with('-'));
         let lacking: Vec<_> = used.difference(&written).collect();
         assert!(lacking.is_empty(), "no text says {lacking:?}");
-        let unused: Vec<_> = (written.difference(&used))
-            .filter(|key| key.starts_with("cli-"))
-            .collect();
+        let unused: Vec<_> = (written.difference(&used)).filter(|key| key.starts_with("cli-")).collect();
         assert!(unused.is_empty(), "nothing uses {unused:?}");
     }
 
     fn collect(command: &Command, about: &str, used: &mut BTreeSet<String>) {
         for argument in command.get_arguments() {
-            used.insert(format!(
-                "cli-arg-{}",
-                argument.get_id().as_str().replace('_', "-")
-            ));
+            used.insert(format!("cli-arg-{}", argument.get_id().as_str().replace('_', "-")));
         }
         for sub in command.get_subcommands() {
             let about = format!("{about}-{}", sub.get_name());

@@ -7,18 +7,10 @@ use std::path::{Path, PathBuf};
 ///
 /// Returns `None` when this system has no folder for user data.
 pub(crate) fn find(given: Option<&Path>) -> Option<PathBuf> {
-    choose(
-        given,
-        std::env::var_os(VARIABLE).map(PathBuf::from),
-        dirs::data_local_dir(),
-    )
+    choose(given, std::env::var_os(VARIABLE).map(PathBuf::from), dirs::data_local_dir())
 }
 
-fn choose(
-    given: Option<&Path>,
-    named: Option<PathBuf>,
-    local_data: Option<PathBuf>,
-) -> Option<PathBuf> {
+fn choose(given: Option<&Path>, named: Option<PathBuf>, local_data: Option<PathBuf>) -> Option<PathBuf> {
     given
         .map(Path::to_owned)
         .or_else(|| named.filter(|path| !path.as_os_str().is_empty()))
@@ -40,29 +32,11 @@ mod tests {
     #[test]
     fn the_argument_goes_before_the_environment_and_that_before_the_usual_place() {
         let data = || Some(PathBuf::from("data"));
-        let usual = Path::new("data")
-            .join("nl.openbaarmaker.app")
-            .join("bibliotheek");
+        let usual = Path::new("data").join("nl.openbaarmaker.app").join("bibliotheek");
         let (given, named) = (Path::new("given"), || Some(PathBuf::from("named")));
-        assert_eq!(
-            choose(Some(given), named(), data()),
-            Some(given.to_owned()),
-            "--library wins"
-        );
-        assert_eq!(
-            choose(None, named(), data()),
-            named(),
-            "then the environment"
-        );
-        assert_eq!(
-            choose(None, Some(PathBuf::new()), data()),
-            Some(usual),
-            "an empty value counts as absent"
-        );
-        assert_eq!(
-            choose(None, None, None),
-            None,
-            "a system without a place for data"
-        );
+        assert_eq!(choose(Some(given), named(), data()), Some(given.to_owned()), "--library wins");
+        assert_eq!(choose(None, named(), data()), named(), "then the environment");
+        assert_eq!(choose(None, Some(PathBuf::new()), data()), Some(usual), "an empty value counts as absent");
+        assert_eq!(choose(None, None, None), None, "a system without a place for data");
     }
 }

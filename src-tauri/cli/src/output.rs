@@ -47,11 +47,7 @@ impl fmt::Debug for List {
 impl Output {
     /// Makes the output of a command; nothing is written yet.
     pub(crate) fn new(form: Form) -> Self {
-        Self {
-            form,
-            list: RefCell::new(None),
-            told: RefCell::new(Ok(())),
-        }
+        Self { form, list: RefCell::new(None), told: RefCell::new(Ok(())) }
     }
 
     /// Writes one item of the list at the start of the answer. There is one list; only in JSON.
@@ -92,18 +88,15 @@ impl Output {
             (Form::Json, Some(list)) => list.end(&answer.json),
             (Form::Json, None) => write_all(&mut io::stdout().lock(), &[&answer.json, "\n"]),
             (Form::Text, _) => match answer.exit {
-                Exit::Done | Exit::Part => (self.told.into_inner())
-                    .and_then(|()| write_all(&mut io::stdout().lock(), &[&text()])),
-                Exit::Refused | Exit::Failed | Exit::InUse => {
-                    write_all(&mut io::stderr().lock(), &[&text()])
+                Exit::Done | Exit::Part => {
+                    (self.told.into_inner()).and_then(|()| write_all(&mut io::stdout().lock(), &[&text()]))
                 }
+                Exit::Refused | Exit::Failed | Exit::InUse => write_all(&mut io::stderr().lock(), &[&text()]),
             },
         };
         match written {
             // A reader that stopped early (`| head`) has what it wanted.
-            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-                ExitCode::from(Exit::Failed as u8)
-            }
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => ExitCode::from(Exit::Failed as u8),
             Ok(()) | Err(_) => ExitCode::from(answer.exit as u8),
         }
     }
@@ -112,11 +105,7 @@ impl Output {
 impl List {
     fn begin(mut out: Box<dyn Write>, name: &str) -> Self {
         let written = out.write_all(format!("{{\"{name}\":[").as_bytes());
-        Self {
-            out,
-            item: Vec::new(),
-            written,
-        }
+        Self { out, item: Vec::new(), written }
     }
 
     fn push(&mut self, item: &impl Serialize) {
@@ -183,10 +172,7 @@ mod tests {
     #[test]
     fn the_answer_goes_into_the_object_that_was_begun() {
         let added = json!([{"id": "1"}, {"id": "2"}]);
-        assert_eq!(
-            written(r#"{"offered":2}"#),
-            json!({"added": added, "offered": 2})
-        );
+        assert_eq!(written(r#"{"offered":2}"#), json!({"added": added, "offered": 2}));
         assert_eq!(written("{}"), json!({"added": added}));
         assert_eq!(
             written(r#"{"error":{"code":"store-full"}}"#),

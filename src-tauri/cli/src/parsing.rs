@@ -11,11 +11,7 @@ use serde_json::Value;
 /// # Errors
 /// Refuses with `document-unknown`.
 pub(crate) fn document(text: &str) -> Result<DocumentId, UseCaseError> {
-    text.parse().map_err(|_| {
-        Problem::new(Code::DocumentUnknown)
-            .with("value", text)
-            .refuse()
-    })
+    text.parse().map_err(|_| Problem::new(Code::DocumentUnknown).with("value", text).refuse())
 }
 
 /// Reads identities of documents.
@@ -51,24 +47,10 @@ mod tests {
 
     #[test]
     fn reads_codes_of_closed_sets_exactly() {
-        for code in [
-            "concept",
-            "ready",
-            "published",
-            "changed",
-            "withdrawn",
-            "todo",
-        ] {
+        for code in ["concept", "ready", "published", "changed", "withdrawn", "todo"] {
             assert!(status(code).is_ok(), "{code}");
         }
-        for code in [
-            "privacy",
-            "procedure",
-            "wrong-document",
-            "unreadable",
-            "not-yet-public",
-            "other",
-        ] {
+        for code in ["privacy", "procedure", "wrong-document", "unreadable", "not-yet-public", "other"] {
             assert!(reason(code).is_ok(), "{code}");
         }
         for code in ["", "Concept", "klaar"] {

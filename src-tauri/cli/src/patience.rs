@@ -14,17 +14,10 @@ impl Patience {
     /// Returns the timeouts for a server.
     pub(crate) fn timeouts(self) -> Timeouts {
         let usual = Timeouts::default();
-        let Some(most) = self.most() else {
-            return usual;
-        };
+        let Some(most) = self.most() else { return usual };
         // The last keepalive goes unanswered for as long as the silence before the first.
         let silences = u32::try_from(usual.keepalives + 1).unwrap_or(1);
-        Timeouts {
-            connect: most,
-            login: most,
-            keepalive: most / silences,
-            ..usual
-        }
+        Timeouts { connect: most, login: most, keepalive: most / silences, ..usual }
     }
 
     /// Returns the retries after a broken connection: as many as fit in the time together.
@@ -77,13 +70,7 @@ mod tests {
             let pauses = Patience(Some(patience)).retries().pauses;
             pauses.iter().map(Duration::as_secs).collect()
         };
-        for (patience, expected) in [
-            (1, &[][..]),
-            (2, &[2]),
-            (8, &[2, 5]),
-            (17, &[2, 5, 10]),
-            (600, &[2, 5, 10, 20]),
-        ] {
+        for (patience, expected) in [(1, &[][..]), (2, &[2]), (8, &[2, 5]), (17, &[2, 5, 10]), (600, &[2, 5, 10, 20])] {
             assert_eq!(seconds(patience), expected, "{patience} s");
         }
     }

@@ -33,27 +33,15 @@ impl Progress {
     /// Makes progress in a language; nothing is shown until a job reports something.
     pub(crate) fn new(language: Language) -> Self {
         let bar = io::stderr().is_terminal().then(|| {
-            let bar = ProgressBar::with_draw_target(
-                None,
-                ProgressDrawTarget::stderr_with_hz(DRAWS_PER_SECOND),
-            );
+            let bar = ProgressBar::with_draw_target(None, ProgressDrawTarget::stderr_with_hz(DRAWS_PER_SECOND));
             // The template is fixed; if it did not parse, the default style would show the same numbers.
             if let Ok(style) = ProgressStyle::with_template("{bar:30} {msg}") {
                 bar.set_style(style);
             }
             bar
         });
-        let state = State {
-            bar,
-            stage: None,
-            files: None,
-            bytes: None,
-            last_line: None,
-        };
-        Self {
-            texts: Texts::of(language),
-            state: Mutex::new(state),
-        }
+        let state = State { bar, stage: None, files: None, bytes: None, last_line: None };
+        Self { texts: Texts::of(language), state: Mutex::new(state) }
     }
 
     /// Removes the bar, so that later output is not written through it.
@@ -65,9 +53,7 @@ impl Progress {
     }
 
     fn line(&self, shown: &State, files: u32, bytes: u64) -> String {
-        let Some(stage) = shown.stage else {
-            return String::new();
-        };
+        let Some(stage) = shown.stage else { return String::new() };
         let (total, total_bytes) = (shown.files, shown.bytes);
         let key = match (total, total_bytes) {
             (Some(_), Some(_)) => "cli-progress-files-bytes",
@@ -89,11 +75,7 @@ impl Sink for Progress {
     fn send(&self, event: Event) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         match event {
-            Event::Stage {
-                stage,
-                files,
-                bytes,
-            } => {
+            Event::Stage { stage, files, bytes } => {
                 let is_new = state.stage != Some(stage);
                 let bytes = bytes.filter(|bytes| *bytes > 0);
                 (state.stage, state.files, state.bytes) = (Some(stage), files, bytes);
@@ -116,10 +98,7 @@ impl Sink for Progress {
                 let line = self.line(&state, files, bytes);
                 show(&mut state, line, Throttle::Seldom);
             }
-            Event::Document {
-                id,
-                state: DocumentProgress::Failed { code },
-            } => {
+            Event::Document { id, state: DocumentProgress::Failed { code } } => {
                 let facts: Facts<'_> = &[("id", &id), ("code", &code)];
                 let line = self.texts.say("cli-progress-failed", facts);
                 show(&mut state, line, Throttle::Always);
@@ -149,9 +128,7 @@ fn show(state: &mut State, line: String, throttle: Throttle) {
         bar.set_message(line);
         return;
     }
-    let is_too_soon = state
-        .last_line
-        .is_some_and(|last| last.elapsed() < BETWEEN_LINES);
+    let is_too_soon = state.last_line.is_some_and(|last| last.elapsed() < BETWEEN_LINES);
     if line.is_empty() || (throttle == Throttle::Seldom && is_too_soon) {
         return;
     }

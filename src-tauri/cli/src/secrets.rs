@@ -29,10 +29,7 @@ pub(crate) fn with_access<T>(
         };
         let asks = matches!(
             stop.problem().code,
-            Code::PasswordNeeded
-                | Code::PassphraseNeeded
-                | Code::AuthenticationRejected
-                | Code::PassphraseWrong
+            Code::PasswordNeeded | Code::PassphraseNeeded | Code::AuthenticationRejected | Code::PassphraseWrong
         );
         if !asks || !can_ask(session) {
             return Err(stop);
@@ -46,15 +43,9 @@ pub(crate) fn with_access<T>(
 ///
 /// # Errors
 /// Refuses with `host-key-mismatch`, `host-key-changed`, `usage`; fails with `target-…`.
-pub(crate) fn hand_over(
-    session: &Session<'_>,
-    target: TargetId,
-    args: &SecretArgs,
-) -> Result<(), UseCaseError> {
+pub(crate) fn hand_over(session: &Session<'_>, target: TargetId, args: &SecretArgs) -> Result<(), UseCaseError> {
     if let Some(fingerprint) = &args.accept_host_key {
-        session
-            .app
-            .target_accept_host_key(target, fingerprint, session.now())?;
+        session.app.target_accept_host_key(target, fingerprint, session.now())?;
     }
     if args.password_stdin || args.passphrase_stdin {
         let secret = from_stdin(&session.texts)?;

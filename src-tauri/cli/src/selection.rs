@@ -18,11 +18,7 @@ use openbaarmaker_core::wire::{CatalogueView, DocumentDetail, DocumentFilter, Se
 /// # Errors
 /// Refuses with `usage` when nothing was chosen or in two ways, `field-unknown`, `value-invalid`, `category-unknown`,
 /// `organisation-unknown`, `document-unknown`, `catalogue-…`.
-pub(crate) fn read(
-    session: &Session<'_>,
-    args: &SelectionArgs,
-    ids: &[String],
-) -> Result<Selection, UseCaseError> {
+pub(crate) fn read(session: &Session<'_>, args: &SelectionArgs, ids: &[String]) -> Result<Selection, UseCaseError> {
     let ways = [!ids.is_empty(), args.all, !args.conditions.is_empty()];
     match ways {
         [true, false, false] => {
@@ -65,10 +61,7 @@ pub(crate) fn or_everything(
 
 /// Selects all documents of a catalogue, or of the library.
 pub(crate) fn of_catalogue(catalogue: Option<CatalogueId>) -> Selection {
-    filtered(DocumentFilter {
-        catalogue,
-        ..DocumentFilter::default()
-    })
+    filtered(DocumentFilter { catalogue, ..DocumentFilter::default() })
 }
 
 fn filtered(filter: DocumentFilter) -> Selection {
@@ -79,10 +72,7 @@ fn filtered(filter: DocumentFilter) -> Selection {
 fn conditional(session: &Session<'_>, words: &[String]) -> Result<Selection, UseCaseError> {
     let catalogue = session.catalogue()?;
     let category_names = CategoryNames::new(session)?;
-    let mut filter = DocumentFilter {
-        catalogue: Some(catalogue),
-        ..DocumentFilter::default()
-    };
+    let mut filter = DocumentFilter { catalogue: Some(catalogue), ..DocumentFilter::default() };
     let mut conditions = Vec::new();
     for word in words {
         let condition = Condition::parse(session, (&category_names, catalogue), word)?;
@@ -104,10 +94,7 @@ fn conditional(session: &Session<'_>, words: &[String]) -> Result<Selection, Use
     let catalogues = session.app.catalogues()?;
     let mut ids = Vec::new();
     documents::each(session, &filter, |detail| {
-        if conditions
-            .iter()
-            .all(|condition| condition.holds(&detail, &catalogues, &category_names))
-        {
+        if conditions.iter().all(|condition| condition.holds(&detail, &catalogues, &category_names)) {
             ids.push(detail.row.id);
         }
         Ok(())
@@ -147,22 +134,11 @@ impl Condition {
         } else {
             wire_value(field, value, &session.app.lists())?
         };
-        Ok(Self {
-            field: field.to_owned(),
-            is_part,
-            value,
-        })
+        Ok(Self { field: field.to_owned(), is_part, value })
     }
 
-    fn holds(
-        &self,
-        detail: &DocumentDetail,
-        catalogues: &[CatalogueView],
-        category_names: &CategoryNames,
-    ) -> bool {
-        let own = catalogues
-            .iter()
-            .find(|catalogue| catalogue.id == detail.catalogue);
+    fn holds(&self, detail: &DocumentDetail, catalogues: &[CatalogueView], category_names: &CategoryNames) -> bool {
+        let own = catalogues.iter().find(|catalogue| catalogue.id == detail.catalogue);
         let organisation = own.map_or("", |catalogue| catalogue.organisation.as_str());
         let values = stored_values(&self.field, detail, organisation);
         if self.is_part {
@@ -170,8 +146,7 @@ impl Condition {
             let has_part = |text: &str| text.to_lowercase().contains(&part);
             let own_name = |value: &str| category_names.of(detail.catalogue, value);
             return values.iter().any(|value| {
-                has_part(category_names.label(value))
-                    || own_name(value).is_some_and(|name| has_part(&name))
+                has_part(category_names.label(value)) || own_name(value).is_some_and(|name| has_part(&name))
             });
         }
         match (values.as_slice(), self.value.as_str()) {

@@ -31,18 +31,9 @@ impl<'a> Session<'a> {
     ///
     /// # Errors
     /// Refuses with `library-missing`, `library-locked`, `store-newer`; fails with `store-…`, `internal`.
-    pub(crate) fn open(
-        global: &'a Global,
-        texts: &'a Texts,
-        key_store: KeyStore,
-    ) -> Result<Self, UseCaseError> {
+    pub(crate) fn open(global: &'a Global, texts: &'a Texts, key_store: KeyStore) -> Result<Self, UseCaseError> {
         Self::with(global, texts, |folder, take_over| {
-            App::open(
-                folder,
-                composition::environment(key_store, global.patience())?,
-                take_over,
-                clock::now(),
-            )
+            App::open(folder, composition::environment(key_store, global.patience())?, take_over, clock::now())
         })
     }
 
@@ -50,10 +41,7 @@ impl<'a> Session<'a> {
     ///
     /// # Errors
     /// As [`Self::open`], without `library-missing`.
-    pub(crate) fn open_or_create(
-        global: &'a Global,
-        texts: &'a Texts,
-    ) -> Result<Self, UseCaseError> {
+    pub(crate) fn open_or_create(global: &'a Global, texts: &'a Texts) -> Result<Self, UseCaseError> {
         Self::with(global, texts, |folder, take_over| {
             App::open_or_create(
                 folder,
@@ -85,11 +73,7 @@ impl<'a> Session<'a> {
         open: impl FnOnce(&Path, TakeOver) -> Result<App, UseCaseError>,
     ) -> Result<Self, UseCaseError> {
         let folder = library_folder(global)?;
-        let take_over = if global.take_over {
-            TakeOver::Yes
-        } else {
-            TakeOver::No
-        };
+        let take_over = if global.take_over { TakeOver::Yes } else { TakeOver::No };
         let app = open(&folder, take_over)?;
         if global.trust_clock {
             app.trust_clock(clock::now())?;
@@ -112,31 +96,21 @@ impl<'a> Session<'a> {
     }
 
     /// Returns the current moment.
-    #[expect(
-        clippy::unused_self,
-        reason = "reads as what it is: the moment at which the session does something"
-    )]
+    #[expect(clippy::unused_self, reason = "reads as what it is: the moment at which the session does something")]
     pub(crate) fn now(&self) -> Now {
         clock::now()
     }
 
     /// Makes a job that starts now, reports progress, and stops when asked to.
     pub(crate) fn job(&self) -> Job<'_> {
-        Job {
-            sink: &self.progress,
-            cancel: &self.cancel,
-            now: self.now(),
-        }
+        Job { sink: &self.progress, cancel: &self.cancel, now: self.now() }
     }
 
     /// Runs work, showing its progress while it lasts.
     ///
     /// # Errors
     /// The errors of the work.
-    pub(crate) fn run<T>(
-        &self,
-        work: impl FnOnce(&Job<'_>) -> Result<T, UseCaseError>,
-    ) -> Result<T, UseCaseError> {
+    pub(crate) fn run<T>(&self, work: impl FnOnce(&Job<'_>) -> Result<T, UseCaseError>) -> Result<T, UseCaseError> {
         let result = work(&self.job());
         self.progress.clear();
         result
@@ -147,11 +121,7 @@ impl<'a> Session<'a> {
     /// # Errors
     /// Fails with `cancelled`.
     pub(crate) fn check_cancelled(&self) -> Result<(), UseCaseError> {
-        if self.cancel.is_cancelled() {
-            Err(Problem::new(Code::Cancelled).fail())
-        } else {
-            Ok(())
-        }
+        if self.cancel.is_cancelled() { Err(Problem::new(Code::Cancelled).fail()) } else { Ok(()) }
     }
 }
 
@@ -161,8 +131,7 @@ impl<'a> Session<'a> {
 /// Refuses with `library-missing` when none was named and this system has no place for it.
 pub(crate) fn library_folder(global: &Global) -> Result<PathBuf, UseCaseError> {
     let folder = library_place::find(global.library.as_deref());
-    let folder =
-        folder.ok_or_else(|| Problem::new(Code::LibraryMissing).with("path", "").refuse())?;
+    let folder = folder.ok_or_else(|| Problem::new(Code::LibraryMissing).with("path", "").refuse())?;
     absolute(&folder)
 }
 
@@ -172,9 +141,7 @@ pub(crate) fn library_folder(global: &Global) -> Result<PathBuf, UseCaseError> {
 /// Refuses an empty path with `value-invalid`.
 pub(crate) fn absolute(path: &Path) -> Result<PathBuf, UseCaseError> {
     std::path::absolute(path).map_err(|error| {
-        let problem = Problem::new(Code::ValueInvalid)
-            .with("field", "path")
-            .with("value", path.display());
+        let problem = Problem::new(Code::ValueInvalid).with("field", "path").with("value", path.display());
         problem.detail(error).refuse()
     })
 }

@@ -3,9 +3,7 @@
 /// Reads a size in bytes; units are decimal, as in the texts. `None` if it is invalid.
 pub(crate) fn parse(text: &str) -> Option<u64> {
     let text = text.trim();
-    let digits_end = text
-        .find(|c: char| !c.is_ascii_digit() && c != ',' && c != '.')
-        .unwrap_or(text.len());
+    let digits_end = text.find(|c: char| !c.is_ascii_digit() && c != ',' && c != '.').unwrap_or(text.len());
     let (number, unit) = text.split_at_checked(digits_end)?;
     let power = match unit.trim().to_ascii_lowercase().as_str() {
         "" | "b" | "byte" | "bytes" => 0,

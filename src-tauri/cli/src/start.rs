@@ -16,11 +16,7 @@ use std::process::ExitCode;
 /// Runs the program.
 pub(crate) fn run() -> ExitCode {
     let words: Vec<OsString> = std::env::args_os().collect();
-    let form = if words.iter().any(|word| word == "--json") {
-        Form::Json
-    } else {
-        Form::Text
-    };
+    let form = if words.iter().any(|word| word == "--json") { Form::Json } else { Form::Text };
     let output = Output::new(form);
     let texts = Texts::of(language(&words));
     let matches = matches(&words, &texts);
@@ -28,15 +24,10 @@ pub(crate) fn run() -> ExitCode {
         Ok(command_line) => guarded(|| commands::run(command_line, &texts, &output))
             .unwrap_or_else(|stop| Answer::stopped(&texts, &stop)),
         Err(error) => match error.kind() {
-            ErrorKind::DisplayHelp => {
-                Answer::done(json!({ "help": error.to_string() }), error.to_string())
-            }
+            ErrorKind::DisplayHelp => Answer::done(json!({ "help": error.to_string() }), error.to_string()),
             ErrorKind::DisplayVersion => {
                 let version = env!("CARGO_PKG_VERSION");
-                Answer::done(
-                    json!({ "version": version }),
-                    format!("openbaarmaker-cli {version}\n"),
-                )
+                Answer::done(json!({ "version": version }), format!("openbaarmaker-cli {version}\n"))
             }
             _ => Answer::stopped(&texts, &usage::refusal(&texts, &error)),
         },
@@ -46,14 +37,12 @@ pub(crate) fn run() -> ExitCode {
 
 /// Parses the arguments; the help texts are built only when asked for or after a mistake.
 fn matches(words: &[OsString], texts: &Texts) -> Result<ArgMatches, clap::Error> {
-    (CommandLine::command().try_get_matches_from(words))
-        .or_else(|_| help::command(texts).try_get_matches_from(words))
+    (CommandLine::command().try_get_matches_from(words)).or_else(|_| help::command(texts).try_get_matches_from(words))
 }
 
 /// Turns a panic into a failure, so that even a bug is answered as promised: one object, exit code 3.
 fn guarded(work: impl FnOnce() -> Result<Answer, UseCaseError>) -> Result<Answer, UseCaseError> {
-    panic::catch_unwind(AssertUnwindSafe(work))
-        .unwrap_or_else(|_| Err(Problem::internal("panic").fail()))
+    panic::catch_unwind(AssertUnwindSafe(work)).unwrap_or_else(|_| Err(Problem::internal("panic").fail()))
 }
 
 /// Finds the language before parsing the rest, so that even a usage error is answered in it.

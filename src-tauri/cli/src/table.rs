@@ -18,11 +18,7 @@ impl<const N: usize> Columns<N> {
     }
 
     /// Lays out the next rows.
-    pub(crate) fn lay_out(
-        &mut self,
-        heading: Option<&[String; N]>,
-        rows: &[[String; N]],
-    ) -> String {
+    pub(crate) fn lay_out(&mut self, heading: Option<&[String; N]>, rows: &[[String; N]]) -> String {
         let shown = |sign: char| if sign.is_control() { ' ' } else { sign };
         let lines: Vec<[String; N]> = (heading.into_iter().chain(rows))
             .map(|row| row.each_ref().map(|cell| cell.chars().map(shown).collect()))
@@ -56,16 +52,8 @@ mod tests {
     #[test]
     fn columns_line_up_also_with_accents_wide_letters_and_line_ends() {
         let row = |cells: [&str; 3]| cells.map(str::to_owned);
-        let text = lay_out(
-            &row(["Nr", "Titel", "Status"]),
-            &[
-                row(["1", "Café\nñ", "Klaar"]),
-                row(["20", "漢字", "Concept"]),
-            ],
-        );
-        assert_eq!(
-            text, "Nr  Titel   Status\n1   Café ñ  Klaar\n20  漢字    Concept\n",
-            "{text}"
-        );
+        let text =
+            lay_out(&row(["Nr", "Titel", "Status"]), &[row(["1", "Café\nñ", "Klaar"]), row(["20", "漢字", "Concept"])]);
+        assert_eq!(text, "Nr  Titel   Status\n1   Café ñ  Klaar\n20  漢字    Concept\n", "{text}");
     }
 }

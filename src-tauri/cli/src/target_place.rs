@@ -16,20 +16,14 @@ use url::Url;
 /// Refuses with `target-password` or `target-invalid`.
 pub(crate) fn parse(text: &str, key_file: Option<&Path>) -> Result<TargetPlace, UseCaseError> {
     if let Some(masked) = without_password(text) {
-        return Err(Problem::new(Code::TargetPassword)
-            .with("value", masked)
-            .refuse());
+        return Err(Problem::new(Code::TargetPassword).with("value", masked).refuse());
     }
     let place = match text.split_once(':') {
         Some(("folder", dir)) if key_file.is_none() => folder(dir),
         Some(("sftp", _)) => sftp(text, key_file),
         _ => None,
     };
-    place.ok_or_else(|| {
-        Problem::new(Code::TargetInvalid)
-            .with("value", text)
-            .refuse()
-    })
+    place.ok_or_else(|| Problem::new(Code::TargetInvalid).with("value", text).refuse())
 }
 
 /// Returns an address with its password replaced by stars; `None` when it has none. An address that cannot be parsed
@@ -91,39 +85,18 @@ mod tests {
 
     fn sftp(user: &str, host: &str, port: u16, dir: &str) -> TargetPlace {
         let (user, host, dir) = (user.to_owned(), host.to_owned(), dir.to_owned());
-        TargetPlace::Sftp {
-            user,
-            host,
-            port,
-            dir,
-            key_file: None,
-        }
+        TargetPlace::Sftp { user, host, port, dir, key_file: None }
     }
 
     #[test]
     fn reads_servers() {
         for (text, expected) in [
-            (
-                "sftp://woo@sftp.voorbeeld.nl/var/www",
-                Some(sftp("woo", "sftp.voorbeeld.nl", 22, "/var/www")),
-            ),
-            (
-                "sftp://woo@sftp.voorbeeld.nl:2222/",
-                Some(sftp("woo", "sftp.voorbeeld.nl", 2222, "/")),
-            ),
-            (
-                "sftp://woo@sftp.voorbeeld.nl",
-                Some(sftp("woo", "sftp.voorbeeld.nl", 22, "/")),
-            ),
-            (
-                "sftp://woo@127.0.0.1/~/www",
-                Some(sftp("woo", "127.0.0.1", 22, "www")),
-            ),
+            ("sftp://woo@sftp.voorbeeld.nl/var/www", Some(sftp("woo", "sftp.voorbeeld.nl", 22, "/var/www"))),
+            ("sftp://woo@sftp.voorbeeld.nl:2222/", Some(sftp("woo", "sftp.voorbeeld.nl", 2222, "/"))),
+            ("sftp://woo@sftp.voorbeeld.nl", Some(sftp("woo", "sftp.voorbeeld.nl", 22, "/"))),
+            ("sftp://woo@127.0.0.1/~/www", Some(sftp("woo", "127.0.0.1", 22, "www"))),
             ("sftp://woo@h/~", Some(sftp("woo", "h", 22, "."))),
-            (
-                "sftp://woo@[::1]:22/a%20b",
-                Some(sftp("woo", "::1", 22, "/a b")),
-            ),
+            ("sftp://woo@[::1]:22/a%20b", Some(sftp("woo", "::1", 22, "/a b"))),
             ("sftp://w%40oo@h/", Some(sftp("w@oo", "h", 22, "/"))),
             ("sftp://woo:geheim@h/", None),
             ("sftp://h/dir", None),
@@ -138,45 +111,26 @@ mod tests {
     #[test]
     fn never_repeats_a_password() {
         for (text, code, value) in [
-            (
-                "sftp://u:geheim@h/dir",
-                Code::TargetPassword,
-                "sftp://u:***@h/dir",
-            ),
-            (
-                "sftp://u:ge/h@eim@h/dir",
-                Code::TargetPassword,
-                "sftp://u:***@h/dir",
-            ),
+            ("sftp://u:geheim@h/dir", Code::TargetPassword, "sftp://u:***@h/dir"),
+            ("sftp://u:ge/h@eim@h/dir", Code::TargetPassword, "sftp://u:***@h/dir"),
             ("ftp://u:geheim@h", Code::TargetPassword, "ftp://u:***@h"),
-            (
-                "sftp://u@h:99999/a@b",
-                Code::TargetInvalid,
-                "sftp://u@h:99999/a@b",
-            ),
+            ("sftp://u@h:99999/a@b", Code::TargetInvalid, "sftp://u@h:99999/a@b"),
             ("sftp://h:22/a@b", Code::TargetInvalid, "sftp://h:22/a@b"),
             ("zomaar:x@y", Code::TargetInvalid, "zomaar:x@y"),
         ] {
             let error = parse(text, None).expect_err("refused");
             let problem = error.problem();
-            assert_eq!(
-                (problem.code, problem.params["value"].as_str()),
-                (code, value)
-            );
+            assert_eq!((problem.code, problem.params["value"].as_str()), (code, value));
         }
     }
 
     #[test]
     fn makes_folders_absolute_also_with_spaces_and_drive_letters() {
-        let Ok(TargetPlace::Folder { dir }) = parse("folder:een map/site", None) else {
-            panic!("a folder")
-        };
+        let Ok(TargetPlace::Folder { dir }) = parse("folder:een map/site", None) else { panic!("a folder") };
         assert!(std::path::Path::new(&dir).is_absolute(), "{dir}");
         assert!(dir.ends_with("site") && dir.contains("een map"), "{dir}");
         if cfg!(windows) {
-            let Ok(TargetPlace::Folder { dir }) = parse("folder:C:\\een map\\site", None) else {
-                panic!("a folder")
-            };
+            let Ok(TargetPlace::Folder { dir }) = parse("folder:C:\\een map\\site", None) else { panic!("a folder") };
             assert_eq!(dir, "C:\\een map\\site", "a drive letter is not a scheme");
         }
         assert!(parse("folder:", None).is_err(), "a folder without a name");

@@ -3,9 +3,7 @@
 /// Replaces what a terminal acts on instead of showing: control characters except line feeds, and directional
 /// formatting characters.
 pub(crate) fn lines(text: &str) -> String {
-    text.chars()
-        .map(|sign| if sign == '\n' { sign } else { shown(sign) })
-        .collect()
+    text.chars().map(|sign| if sign == '\n' { sign } else { shown(sign) }).collect()
 }
 
 /// As [`lines`], for text that must stay on one line.
@@ -14,11 +12,7 @@ pub(crate) fn line(text: &str) -> String {
 }
 
 fn shown(sign: char) -> char {
-    if sign.is_control() || turns_the_line(sign) {
-        char::REPLACEMENT_CHARACTER
-    } else {
-        sign
-    }
+    if sign.is_control() || turns_the_line(sign) { char::REPLACEMENT_CHARACTER } else { sign }
 }
 
 /// Source: Unicode Standard Annex #9, §2 "Directional Formatting Characters"; plus the line and paragraph separators.

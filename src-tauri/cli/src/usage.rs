@@ -24,20 +24,13 @@ pub(crate) fn refusal(texts: &Texts, error: &Error) -> UseCaseError {
         }
         ErrorKind::InvalidValue | ErrorKind::ValueValidation => "cli-usage-value",
         ErrorKind::MissingRequiredArgument => "cli-usage-missing",
-        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            "cli-usage-no-command"
-        }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => "cli-usage-no-command",
         ErrorKind::ArgumentConflict => "cli-usage-conflict",
         ErrorKind::InvalidUtf8 => "cli-usage-not-text",
         _ => "cli-usage-other",
     };
-    let facts: Facts<'_> = &[
-        ("argument", &argument),
-        ("value", &value),
-        ("command", &command),
-        ("allowed", &allowed),
-        ("prior", &prior),
-    ];
+    let facts: Facts<'_> =
+        &[("argument", &argument), ("value", &value), ("command", &command), ("allowed", &allowed), ("prior", &prior)];
     stop(texts, key, facts)
 }
 
@@ -50,12 +43,7 @@ fn number(texts: &Texts, argument: &str, value: &str) -> UseCaseError {
         return stop(texts, "cli-usage-number", facts);
     };
     let (from, to) = (texts.number(*from), texts.number(*to));
-    let facts: Facts<'_> = &[
-        ("argument", &argument),
-        ("value", &value),
-        ("from", &from),
-        ("to", &to),
-    ];
+    let facts: Facts<'_> = &[("argument", &argument), ("value", &value), ("from", &from), ("to", &to)];
     stop(texts, "cli-usage-range", facts)
 }
 
@@ -68,9 +56,7 @@ const RANGES: [(&str, [u64; 2]); 3] = [
 
 /// Refuses with a sentence about what is wrong.
 pub(crate) fn stop(texts: &Texts, key: &str, facts: Facts<'_>) -> UseCaseError {
-    Problem::new(Code::Usage)
-        .with("detail", texts.say(key, facts))
-        .refuse()
+    Problem::new(Code::Usage).with("detail", texts.say(key, facts)).refuse()
 }
 
 fn spoken(value: &ContextValue) -> String {
@@ -78,11 +64,7 @@ fn spoken(value: &ContextValue) -> String {
         ContextValue::String(text) => text.clone(),
         ContextValue::Strings(texts) => texts.join(", "),
         ContextValue::StyledStr(text) => text.to_string(),
-        ContextValue::StyledStrs(texts) => texts
-            .iter()
-            .map(ToString::to_string)
-            .collect::<Vec<_>>()
-            .join(", "),
+        ContextValue::StyledStrs(texts) => texts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "),
         ContextValue::Number(number) => number.to_string(),
         ContextValue::Bool(claim) => claim.to_string(),
         _ => String::new(),

@@ -4,11 +4,7 @@
 //! is a category (`infocat001`), a tab and a title; of the second a JSON object with `label` and `first_page`, all of
 //! them of Woo requests.
 
-#![expect(
-    clippy::print_stdout,
-    clippy::expect_used,
-    reason = "a program for the terminal of developers"
-)]
+#![expect(clippy::print_stdout, clippy::expect_used, reason = "a program for the terminal of developers")]
 
 use chrono::NaiveDate;
 use openbaarmaker_core::content::ContentFacts;
@@ -22,10 +18,7 @@ use std::sync::{Arc, LazyLock};
 fn main() {
     let mut files = std::env::args().skip(1);
     let titles = fs::read_to_string(files.next().expect("a file with titles")).expect("titles");
-    let all: Vec<(&str, &str)> = titles
-        .lines()
-        .filter_map(|line| line.split_once('\t'))
-        .collect();
+    let all: Vec<(&str, &str)> = titles.lines().filter_map(|line| line.split_once('\t')).collect();
     table(&all);
     if let Some(file) = files.next() {
         letters(&fs::read_to_string(file).expect("letters"));
@@ -55,10 +48,7 @@ fn table(all: &[(&str, &str)]) {
         }
         if let Some(found) = found.filter(|found| found != wanted) {
             println!("<!-- {wanted} as {found}: {title} -->");
-            let known = all
-                .iter()
-                .map(|(name, _)| *name)
-                .find(|name| *name == found);
+            let known = all.iter().map(|(name, _)| *name).find(|name| *name == found);
             rows.entry(known.unwrap_or("other")).or_default().taken += 1;
         }
     }
@@ -66,9 +56,7 @@ fn table(all: &[(&str, &str)]) {
     println!("|---|---|---|---|---|---|---|");
     let mut sum = Row::default();
     for (name, row) in &rows {
-        let label = built_in_lists()
-            .category(name)
-            .map_or(*name, |category| category.label.as_str());
+        let label = built_in_lists().category(name).map_or(*name, |category| category.label.as_str());
         line(&format!("{name} {label}"), row);
         sum.titles += row.titles;
         sum.right += row.right;
@@ -81,11 +69,7 @@ fn table(all: &[(&str, &str)]) {
 fn line(name: &str, row: &Row) {
     let none = row.titles - row.right - row.wrong;
     let share = |part: u32, of: u32| {
-        if of == 0 {
-            "–".to_owned()
-        } else {
-            format!("{:.0} %", f64::from(part) * 100.0 / f64::from(of))
-        }
+        if of == 0 { "–".to_owned() } else { format!("{:.0} %", f64::from(part) * 100.0 / f64::from(of)) }
     };
     println!(
         "| {name} | {} | {} | {} | {none} | {} | {} |",
@@ -98,8 +82,7 @@ fn line(name: &str, row: &Row) {
 }
 
 fn letters(lines: &str) {
-    let (mut total, mut right, mut wrong, mut dates, mut languages) =
-        (0_u32, 0_u32, 0_u32, 0_u32, 0_u32);
+    let (mut total, mut right, mut wrong, mut dates, mut languages) = (0_u32, 0_u32, 0_u32, 0_u32, 0_u32);
     for line in lines.lines() {
         let letter: serde_json::Value = serde_json::from_str(line).expect("a JSON object a line");
         let text = |key: &str| letter[key].as_str().unwrap_or_default();
@@ -110,16 +93,10 @@ fn letters(lines: &str) {
             None => {}
         }
         let (found, ours) = (proposals("", text("first_page")), |field: &str| {
-            proposals("", text("first_page"))
-                .into_iter()
-                .any(|(name, _)| name == field)
+            proposals("", text("first_page")).into_iter().any(|(name, _)| name == field)
         });
         dates += u32::from(ours("creatiedatum"));
-        languages += u32::from(
-            found
-                .iter()
-                .any(|(name, value)| name == "language" && value.ends_with("NLD")),
-        );
+        languages += u32::from(found.iter().any(|(name, value)| name == "language" && value.ends_with("NLD")));
     }
     println!(
         "\n{total} letters: infocat014 for {right}, another category for {wrong}, none for {}.",
@@ -129,13 +106,8 @@ fn letters(lines: &str) {
 }
 
 fn category(title: &str, text: &str) -> Option<String> {
-    let found = proposals(title, text)
-        .into_iter()
-        .find(|(field, _)| field == "informatiecategorie")?;
-    built_in_lists()
-        .informatiecategorieen
-        .get(&found.1)?
-        .infocat_name()
+    let found = proposals(title, text).into_iter().find(|(field, _)| field == "informatiecategorie")?;
+    built_in_lists().informatiecategorieen.get(&found.1)?.infocat_name()
 }
 
 /// The words that speak for terms, made once for all documents.

@@ -168,10 +168,7 @@ pub enum CellKind {
 }
 
 impl CellKind {
-    #[expect(
-        clippy::trivially_copy_pass_by_ref,
-        reason = "serde calls it with a reference"
-    )]
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde calls it with a reference")]
     fn is_text(&self) -> bool {
         *self == Self::Text
     }
@@ -235,25 +232,18 @@ pub trait Inspector: Send + Sync {
 
     /// Reads many files; answers in the same order. Avoids waiting between files where it can.
     fn inspect_many(&self, files: &[(&Path, &str)]) -> Vec<Result<ContentFacts, InspectError>> {
-        files
-            .iter()
-            .map(|(file, name)| self.inspect(file, name))
-            .collect()
+        files.iter().map(|(file, name)| self.inspect(file, name)).collect()
     }
 
     /// Reads the text of many files; answers in the same order. Names as in [`Self::inspect`].
     fn read_texts(&self, files: &[(&Path, &str)]) -> Vec<Result<DocumentText, InspectError>> {
-        (files.iter())
-            .map(|_| Ok(DocumentText::unreadable("unsupported")))
-            .collect()
+        (files.iter()).map(|_| Ok(DocumentText::unreadable("unsupported"))).collect()
     }
 
     /// Looks inside many files for what should not be published; answers in the same order. Names as in
     /// [`Self::inspect`]. An inspector without this ability says so.
     fn look_inside(&self, files: &[(&Path, &str)]) -> Vec<Result<Inside, InspectError>> {
-        (files.iter())
-            .map(|_| Ok(Inside::unchecked(Unchecked::Unsupported)))
-            .collect()
+        (files.iter()).map(|_| Ok(Inside::unchecked(Unchecked::Unsupported))).collect()
     }
 
     /// Reads what can be shown of a file. Names as in [`Self::inspect`].
@@ -261,25 +251,15 @@ pub trait Inspector: Send + Sync {
     /// # Errors
     /// [`InspectError`] when there is no answer about this file.
     fn view(&self, _file: &Path, _name: &str) -> Result<ViewContent, InspectError> {
-        Ok(ViewContent::Nothing {
-            problem: ViewProblem::Unsupported,
-        })
+        Ok(ViewContent::Nothing { problem: ViewProblem::Unsupported })
     }
 
     /// Renders a page, counted from 1, about `width` pixels wide.
     ///
     /// # Errors
     /// [`InspectError`] when there is no answer about this page.
-    fn page_image(
-        &self,
-        _file: &Path,
-        _name: &str,
-        _page: u32,
-        _width: u32,
-    ) -> Result<PageImage, InspectError> {
-        Ok(PageImage::Nothing {
-            problem: ViewProblem::Unsupported,
-        })
+    fn page_image(&self, _file: &Path, _name: &str, _page: u32, _width: u32) -> Result<PageImage, InspectError> {
+        Ok(PageImage::Nothing { problem: ViewProblem::Unsupported })
     }
 
     /// Reads the words of a page, counted from 1; none when it has no text.
@@ -309,11 +289,7 @@ pub trait Inspector: Send + Sync {
     ///
     /// # Errors
     /// [`InspectError`] when there is no answer about this file; items already passed on remain valid.
-    fn read_sitemap(
-        &self,
-        file: &Path,
-        on_found: &mut dyn FnMut(ListedItem),
-    ) -> Result<ExistingFile, InspectError>;
+    fn read_sitemap(&self, file: &Path, on_found: &mut dyn FnMut(ListedItem)) -> Result<ExistingFile, InspectError>;
 
     /// Reads a message about a permit case, or a page with links to such messages, of any publisher. An inspector
     /// without this ability reports every file as another kind.
@@ -334,13 +310,7 @@ pub trait Inspector: Send + Sync {
     ///
     /// # Errors
     /// [`InspectError`] when it cannot be unpacked or grows over the limit; nothing is left at `to` then.
-    fn extract(
-        &self,
-        archive: &Path,
-        index: u32,
-        to: &Path,
-        max_bytes: u64,
-    ) -> Result<u64, InspectError>;
+    fn extract(&self, archive: &Path, index: u32, to: &Path, max_bytes: u64) -> Result<u64, InspectError>;
 
     /// Reads the first filled sheet of a spreadsheet (xlsx, ods, xls, csv) and writes its rows to `to`, which must not
     /// exist yet: one [`SheetRow`] a line, as JSON, headings first.

@@ -367,12 +367,7 @@ impl Problem {
     /// Makes a problem with the retry advice of its code.
     #[must_use]
     pub fn new(code: Code) -> Self {
-        Self {
-            code,
-            params: Params::new(),
-            retry: code.retry(),
-            detail: String::new(),
-        }
+        Self { code, params: Params::new(), retry: code.retry(), detail: String::new() }
     }
 
     /// Makes a problem caused by a bug, with the reason in English.
@@ -475,25 +470,17 @@ impl From<StoreError> for UseCaseError {
             problem.detail(&detail).fail()
         };
         match &error {
-            StoreError::Newer { found, supported } => Problem::new(Code::StoreNewer)
-                .with("found", found)
-                .with("supported", supported)
-                .refuse(),
+            StoreError::Newer { found, supported } => {
+                Problem::new(Code::StoreNewer).with("found", found).with("supported", supported).refuse()
+            }
             StoreError::Value(_) => about(Code::StoreCorrupt, Path::new("")),
             StoreError::Backup(_) => about(Code::StoreIo, Path::new("")),
-            StoreError::Sqlite {
-                path,
-                trouble,
-                source,
-            } => match trouble {
+            StoreError::Sqlite { path, trouble, source } => match trouble {
                 Trouble::Damaged => about(Code::StoreCorrupt, path),
                 Trouble::Full => about(Code::StoreFull, path),
                 Trouble::Disk => about(Code::StoreIo, path),
                 Trouble::Busy => Problem::new(Code::LibraryBusy).detail(&detail).fail(),
-                Trouble::Other => Problem::new(Code::Internal)
-                    .with("reason", source)
-                    .detail(&detail)
-                    .fail(),
+                Trouble::Other => Problem::new(Code::Internal).with("reason", source).detail(&detail).fail(),
             },
         }
     }

@@ -20,10 +20,7 @@ impl Inside {
     /// Reports that a file was not examined.
     #[must_use]
     pub fn unchecked(why: Unchecked) -> Self {
-        Self {
-            unchecked: Some(why),
-            ..Self::default()
-        }
+        Self { unchecked: Some(why), ..Self::default() }
     }
 }
 
@@ -80,21 +77,14 @@ impl InsideItem {
             _ => begins(3),
         };
         // A short word is masked in full: its beginning would give it away.
-        let shown = if begin.len() == text.len() {
-            ""
-        } else {
-            &begin
-        };
+        let shown = if begin.len() == text.len() { "" } else { &begin };
         format!("{shown}…")
     }
 }
 
 /// `J. de V…`: of each capitalised word the first letter.
 fn masked_name(name: &str) -> String {
-    let words: Vec<&str> = name
-        .split([' ', '\n', '\t'])
-        .filter(|word| !word.is_empty())
-        .collect();
+    let words: Vec<&str> = name.split([' ', '\n', '\t']).filter(|word| !word.is_empty()).collect();
     let last = words.len().saturating_sub(1);
     let masked = words.iter().enumerate().map(|(at, word)| {
         let mut signs = word.chars();
@@ -196,11 +186,7 @@ pub struct AcceptedInside {
 
 impl From<&Accepted> for AcceptedInside {
     fn from(one: &Accepted) -> Self {
-        Self {
-            code: one.code,
-            variant: one.variant.clone(),
-            reason: one.reason.clone(),
-        }
+        Self { code: one.code, variant: one.variant.clone(), reason: one.reason.clone() }
     }
 }
 
@@ -223,14 +209,8 @@ mod tests {
             (CoveredText, "ja", "…"),
             (Signature, "", ""),
         ] {
-            let item = InsideItem {
-                kind,
-                is_possible: false,
-                page: 1,
-                boxes: Vec::new(),
-                text: text.to_owned(),
-                count: 1,
-            };
+            let item =
+                InsideItem { kind, is_possible: false, page: 1, boxes: Vec::new(), text: text.to_owned(), count: 1 };
             assert_eq!(item.masked(), shown, "{kind:?} {text}");
         }
     }

@@ -108,11 +108,7 @@ pub trait Sink: Send + Sync {
     /// Reports that a stage begins, with its number of files when known.
     fn stage(&self, stage: Stage, files: Option<u32>) {
         let bytes = None;
-        self.send(Event::Stage {
-            stage,
-            files,
-            bytes,
-        });
+        self.send(Event::Stage { stage, files, bytes });
     }
 
     /// Reports how much of the current stage is done.
@@ -152,11 +148,7 @@ impl<'a> Job<'a> {
     /// Makes a job without progress reports.
     #[must_use]
     pub fn silent(cancel: &'a Cancel, now: Now) -> Self {
-        Self {
-            sink: &Silent,
-            cancel,
-            now,
-        }
+        Self { sink: &Silent, cancel, now }
     }
 
     /// Makes a job without progress reports that is never cancelled.
@@ -169,10 +161,7 @@ impl<'a> Job<'a> {
     /// Begins a stage of this many documents.
     pub(crate) fn begin(&self, stage: Stage, documents: usize) -> Pace<'a> {
         self.stage(stage, u32::try_from(documents).ok());
-        Pace {
-            job: *self,
-            done: 0,
-        }
+        Pace { job: *self, done: 0 }
     }
 
     /// Reports that a stage begins, with its number of files when known.
@@ -211,9 +200,6 @@ const BETWEEN_TELLING: u32 = 128;
 
 impl fmt::Debug for Job<'_> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Job")
-            .field("cancel", self.cancel)
-            .field("now", &self.now)
-            .finish_non_exhaustive()
+        f.debug_struct("Job").field("cancel", self.cancel).field("now", &self.now).finish_non_exhaustive()
     }
 }

@@ -7,10 +7,7 @@
 //! Whatever uses the library fails with a code that begins with `store-` when the library does not answer; "Errors"
 //! sections list only the other codes.
 
-#![expect(
-    clippy::missing_errors_doc,
-    reason = "that the library may not answer is said once, above"
-)]
+#![expect(clippy::missing_errors_doc, reason = "that the library may not answer is said once, above")]
 
 pub(crate) mod adopt;
 pub mod app;

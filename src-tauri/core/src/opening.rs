@@ -27,11 +27,7 @@ pub fn open_file(path: &Path) -> io::Result<File> {
 pub(crate) fn why_not_open(error: &io::Error) -> &'static str {
     const SHARING_VIOLATION: i32 = 32;
     const LOCK_VIOLATION: i32 = 33;
-    let is_locked = cfg!(windows)
-        && matches!(
-            error.raw_os_error(),
-            Some(SHARING_VIOLATION | LOCK_VIOLATION)
-        );
+    let is_locked = cfg!(windows) && matches!(error.raw_os_error(), Some(SHARING_VIOLATION | LOCK_VIOLATION));
     match error.kind() {
         _ if is_locked => "locked",
         io::ErrorKind::NotFound => "missing",
@@ -62,9 +58,7 @@ pub(crate) fn read_one<T: Send + 'static>(
     act: impl Fn(&Path, &dyn Fn()) -> io::Result<T> + Send + Sync + 'static,
 ) -> io::Result<T> {
     let mut answers = read_each(&[path.to_owned()], is_over, act);
-    answers
-        .pop()
-        .unwrap_or_else(|| Err(io::ErrorKind::Other.into()))?
+    answers.pop().unwrap_or_else(|| Err(io::ErrorKind::Other.into()))?
 }
 
 /// Opens a file as [`open_file`] does, without a time limit: for the library's own disk, which must answer anyway.
@@ -81,11 +75,7 @@ pub fn open_now(path: &Path) -> io::Result<File> {
         options.custom_flags(i32::try_from(flag).map_err(io::Error::other)?);
     }
     let file = options.open(path)?;
-    if file.metadata()?.is_file() {
-        Ok(file)
-    } else {
-        Err(io::ErrorKind::InvalidInput.into())
-    }
+    if file.metadata()?.is_file() { Ok(file) } else { Err(io::ErrorKind::InvalidInput.into()) }
 }
 
 /// Handles each of these files in turn on one thread (one per file would be slow), and waits as long as there is
@@ -110,8 +100,7 @@ fn read_each_within<T: Send + 'static>(
     let act = Arc::new(act);
     let mut answers = Vec::with_capacity(paths.len());
     while let Some(rest) = paths.get(answers.len()..).filter(|rest| !rest.is_empty()) {
-        let open: Vec<PathBuf> =
-            (rest.iter().take_while(|path| !is_silent(path)).cloned()).collect();
+        let open: Vec<PathBuf> = (rest.iter().take_while(|path| !is_silent(path)).cloned()).collect();
         let (done, stop) = if open.is_empty() {
             (Vec::new(), Some(io::ErrorKind::TimedOut))
         } else {
@@ -133,10 +122,7 @@ fn read_some<T: Send + 'static>(
     is_over: &dyn Fn() -> bool,
     act: &Arc<impl Fn(&Path, &dyn Fn()) -> T + Send + Sync + 'static>,
 ) -> (Vec<T>, Option<io::ErrorKind>) {
-    let round = Arc::new(Round {
-        done: Mutex::new(Some(Vec::with_capacity(paths.len()))),
-        heard: AtomicUsize::new(0),
-    });
+    let round = Arc::new(Round { done: Mutex::new(Some(Vec::with_capacity(paths.len()))), heard: AtomicUsize::new(0) });
     let sign = Arc::new(());
     let asked = Arc::downgrade(&sign);
     let (tell, ended) = mpsc::sync_channel(1);
@@ -174,11 +160,7 @@ fn read_some<T: Send + 'static>(
             break Some(io::ErrorKind::TimedOut);
         }
     };
-    let done = round
-        .done
-        .lock()
-        .unwrap_or_else(PoisonError::into_inner)
-        .take();
+    let done = round.done.lock().unwrap_or_else(PoisonError::into_inner).take();
     let done = done.unwrap_or_default();
     if stop == Some(io::ErrorKind::TimedOut) {
         match paths.get(done.len()) {

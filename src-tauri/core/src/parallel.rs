@@ -6,11 +6,7 @@ use std::sync::{Mutex, PoisonError};
 
 /// Applies work to each item; returns the results in order. The first failure ends the work. `begin` makes the work of
 /// one thread, with the state that thread needs for itself.
-pub(crate) fn each<I, T, W>(
-    items: &[I],
-    threads: usize,
-    begin: impl Fn() -> W + Sync,
-) -> Result<Vec<T>, UseCaseError>
+pub(crate) fn each<I, T, W>(items: &[I], threads: usize, begin: impl Fn() -> W + Sync) -> Result<Vec<T>, UseCaseError>
 where
     I: Sync,
     T: Send,
@@ -42,10 +38,7 @@ pub(crate) struct Results<T> {
 
 impl<T> Default for Results<T> {
     fn default() -> Self {
-        Self {
-            made: Mutex::default(),
-            has_failed: AtomicBool::new(false),
-        }
+        Self { made: Mutex::default(), has_failed: AtomicBool::new(false) }
     }
 }
 

@@ -101,11 +101,7 @@ pub struct RedactionProof {
 
 /// Why nothing was redacted (`redact-problem-<code>` in the texts).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(
-    tag = "code",
-    rename_all = "kebab-case",
-    rename_all_fields = "camelCase"
-)]
+#[serde(tag = "code", rename_all = "kebab-case", rename_all_fields = "camelCase")]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum RedactionProblem {
     /// It is not a PDF.

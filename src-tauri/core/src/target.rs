@@ -184,10 +184,7 @@ impl TargetError {
     /// Tells whether every further call on this connection will fail too, so that a new connection is needed.
     #[must_use]
     pub fn is_connection_lost(&self) -> bool {
-        matches!(
-            self,
-            Self::Unreachable(_) | Self::Disconnected(_) | Self::TimedOut
-        )
+        matches!(self, Self::Unreachable(_) | Self::Disconnected(_) | Self::TimedOut)
     }
 }
 
@@ -247,12 +244,8 @@ pub trait Target: Send + Sync {
     ///
     /// # Errors
     /// [`TargetError`]; `SourceChanged` when `out` does not take it, `Cancelled` when asked to stop.
-    fn fetch(
-        &self,
-        path: &SitePath,
-        out: &mut (dyn Write + Send),
-        cancel: &Cancel,
-    ) -> Result<Option<u64>, TargetError>;
+    fn fetch(&self, path: &SitePath, out: &mut (dyn Write + Send), cancel: &Cancel)
+    -> Result<Option<u64>, TargetError>;
 
     /// Returns size and time of many files or folders, in the same order; `None` for what does not exist.
     ///
@@ -298,9 +291,7 @@ pub trait Target: Send + Sync {
             Err(_) => (paths.iter())
                 .map(|path| {
                     let seen = self.seen(std::slice::from_ref(path));
-                    TargetError::unless_batch_ends(
-                        seen.map(|seen| seen.into_iter().next().flatten()),
-                    )
+                    TargetError::unless_batch_ends(seen.map(|seen| seen.into_iter().next().flatten()))
                 })
                 .collect(),
         }
@@ -336,12 +327,7 @@ pub trait Target: Send + Sync {
     /// # Errors
     /// Only what ends the whole batch: a lost connection, or [`TargetError::Cancelled`]. Trouble with one file goes to
     /// the sink and the others continue. What was reported as finished stays finished.
-    fn upload(
-        &self,
-        uploads: &[Upload],
-        sink: &dyn UploadSink,
-        cancel: &Cancel,
-    ) -> Result<(), TargetError>;
+    fn upload(&self, uploads: &[Upload], sink: &dyn UploadSink, cancel: &Cancel) -> Result<(), TargetError>;
 
     /// Renames files one after the other, each atomically replacing what is there, in the order given.
     ///
@@ -412,14 +398,7 @@ impl Destination {
         open: impl Fn(&str) -> Result<Box<dyn Target>, TargetError>,
     ) -> Result<Self, TargetError> {
         let is_root = request.base_is_host_root;
-        let host_root = if is_root {
-            Some(dir)
-        } else {
-            request.host_root
-        };
-        Ok(Self {
-            base: open(dir)?,
-            host_root: host_root.map(open).transpose()?,
-        })
+        let host_root = if is_root { Some(dir) } else { request.host_root };
+        Ok(Self { base: open(dir)?, host_root: host_root.map(open).transpose()? })
     }
 }

@@ -50,9 +50,7 @@ pub(crate) fn keep(file: NamedTempFile, to: &Path, replaces: Existing) -> Result
 /// As [`begin`].
 pub(crate) fn write(to: &Path, replaces: Existing, bytes: &[u8]) -> Result<(), UseCaseError> {
     let mut file = begin(to, replaces)?;
-    let written = file
-        .write_all(bytes)
-        .and_then(|()| file.as_file().sync_all());
+    let written = file.write_all(bytes).and_then(|()| file.as_file().sync_all());
     written.map_err(|error| unwritable(to, &error))?;
     keep(file, to, replaces)
 }
@@ -64,11 +62,7 @@ pub(crate) fn unwritable(to: &Path, error: &io::Error) -> UseCaseError {
         io::ErrorKind::NotFound => "missing",
         _ => "other",
     };
-    Problem::new(Code::FileUnwritable)
-        .with("path", to.display())
-        .with("reason", reason)
-        .detail(error)
-        .fail()
+    Problem::new(Code::FileUnwritable).with("path", to.display()).with("reason", reason).detail(error).fail()
 }
 
 fn exists(to: &Path) -> UseCaseError {

@@ -23,18 +23,14 @@ fn holds_every_code_once_in_order() {
     }
     let names: BTreeSet<_> = all().map(|rule| format!("{:?}", rule.code)).collect();
     let expected: BTreeSet<_> = [
-        "D01", "D02", "D03", "D04", "D05", "D06", "D07", "D08", "D09", "D10", "D11", "D13", "D14",
-        "D15", "D16", "D17", "D18", "D19", "D20", "D21", "D22", "I01", "I02", "I03", "I04",
+        "D01", "D02", "D03", "D04", "D05", "D06", "D07", "D08", "D09", "D10", "D11", "D13", "D14", "D15", "D16", "D17",
+        "D18", "D19", "D20", "D21", "D22", "I01", "I02", "I03", "I04",
     ]
     .into_iter()
     .map(str::to_owned)
     // What L05, N06 and N09 checked can no longer occur.
     .chain([1, 2, 3, 4, 6, 7].map(|n| format!("L{n:02}")))
-    .chain(
-        (1..=15)
-            .filter(|n| ![6, 9].contains(n))
-            .map(|n| format!("N{n:02}")),
-    )
+    .chain((1..=15).filter(|n| ![6, 9].contains(n)).map(|n| format!("N{n:02}")))
     .chain((1..=4).flat_map(|n| [format!("S{n:02}"), format!("Z{n:02}")]))
     .chain((1..=2).map(|n| format!("R{n:02}")))
     .chain((1..=2).map(|n| format!("O{n:02}")))
@@ -47,33 +43,16 @@ fn holds_every_code_once_in_order() {
 #[test]
 fn declares_variants_that_texts_can_name() {
     for rule in all() {
-        assert!(
-            !rule.variants.is_empty() && !rule.source.is_empty(),
-            "{:?}",
-            rule.code
-        );
+        assert!(!rule.variants.is_empty() && !rule.source.is_empty(), "{:?}", rule.code);
         let names: BTreeSet<_> = rule.variants.iter().map(|variant| variant.name).collect();
-        assert_eq!(
-            names.len(),
-            rule.variants.len(),
-            "{:?}: a variant twice",
-            rule.code
-        );
-        assert!(
-            rule.variants.len() == 1 || !names.contains(""),
-            "{:?}: several, one without a name",
-            rule.code
-        );
+        assert_eq!(names.len(), rule.variants.len(), "{:?}: a variant twice", rule.code);
+        assert!(rule.variants.len() == 1 || !names.contains(""), "{:?}: several, one without a name", rule.code);
         for variant in rule.variants {
             assert_eq!(variant.code, rule.code, "{variant:?}");
             let is_key = |text: &str| {
-                text.bytes()
-                    .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
+                text.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || byte == b'-')
             };
-            assert!(
-                is_key(variant.name) && variant.name != "group" && variant.name != "fix",
-                "{variant:?}"
-            );
+            assert!(is_key(variant.name) && variant.name != "group" && variant.name != "fix", "{variant:?}");
             let params: BTreeSet<_> = variant.params.iter().collect();
             assert_eq!(params.len(), variant.params.len(), "{variant:?}");
         }
@@ -100,10 +79,7 @@ fn every_variant_has_its_texts_in_both_languages() {
                     let mut allowed = declared.clone();
                     allowed.insert("count");
                     let key = format!("{key}-{part}");
-                    assert!(
-                        facts(&texts, &key).contains("count"),
-                        "{language} {key} counts"
-                    );
+                    assert!(facts(&texts, &key).contains("count"), "{language} {key} counts");
                     assert!(facts(&texts, &key).is_subset(&allowed), "{language} {key}");
                     expected.insert(key);
                 }
@@ -126,16 +102,11 @@ fn parts(variant: &Variant) -> &'static [&'static str] {
 
 /// Names of the facts that a text uses.
 fn facts<'a>(texts: &'a BTreeMap<String, String>, key: &str) -> BTreeSet<&'a str> {
-    let text = texts
-        .get(key)
-        .unwrap_or_else(|| panic!("{key} has no text"));
+    let text = texts.get(key).unwrap_or_else(|| panic!("{key} has no text"));
     // The texts of those keys count.
     let counted = text.contains("-counted }").then_some("count");
     let names = text.split('$').skip(1);
-    names
-        .filter_map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric()).next())
-        .chain(counted)
-        .collect()
+    names.filter_map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric()).next()).chain(counted).collect()
 }
 
 /// Reads the texts of rules: each key with its text.

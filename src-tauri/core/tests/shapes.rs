@@ -22,8 +22,7 @@ fn documents_of_every_shape_get_what_they_say() {
     for shape in SHAPES.split("=== ").skip(1) {
         let (head, text) = shape.split_once("\n---\n").unwrap();
         let (file, wanted) = head.split_once('\n').unwrap();
-        let wanted: BTreeMap<&str, &str> =
-            (wanted.lines().map(|line| line.split_once(": ").unwrap())).collect();
+        let wanted: BTreeMap<&str, &str> = (wanted.lines().map(|line| line.split_once(": ").unwrap())).collect();
         let found = proposed(&lexicon, file, &wanted, text);
         let judged = (wanted.iter()).filter(|(key, _)| !["format", "headline"].contains(*key));
         for (key, value) in judged {
@@ -44,10 +43,8 @@ fn proposed(
     text: &str,
 ) -> BTreeMap<&'static str, String> {
     let (title, title_origin) = suggest_title(file, None);
-    let properties = ContentFacts {
-        format: wanted.get("format").map(|format| (*format).to_owned()),
-        ..ContentFacts::default()
-    };
+    let properties =
+        ContentFacts { format: wanted.get("format").map(|format| (*format).to_owned()), ..ContentFacts::default() };
     let found = propose(&Evidence {
         title: &title,
         title_origin,
@@ -65,10 +62,7 @@ fn proposed(
     said.extend(found.into_iter().map(|found| match found.field.as_str() {
         "officieleTitel" => ("title", found.value),
         "informatiecategorie" => {
-            let term = lists
-                .informatiecategorieen
-                .get(&found.value)
-                .expect("in the lists");
+            let term = lists.informatiecategorieen.get(&found.value).expect("in the lists");
             ("category", term.infocat_name().expect("in the lists"))
         }
         "documentsoort" => {

@@ -64,24 +64,16 @@ fn proposed(known: &Known) -> Vec<Suggestion> {
 }
 
 fn of(known: &Known, field: &str) -> Option<Suggestion> {
-    proposed(known)
-        .into_iter()
-        .find(|found| found.field == field)
+    proposed(known).into_iter().find(|found| found.field == field)
 }
 
 fn category(known: &Known) -> Option<String> {
     let found = of(known, "informatiecategorie")?;
-    built_in_lists()
-        .informatiecategorieen
-        .get(&found.value)?
-        .infocat_name()
+    built_in_lists().informatiecategorieen.get(&found.value)?.infocat_name()
 }
 
 fn titled(title: &str) -> Known {
-    Known {
-        title: title.to_owned(),
-        ..Known::default()
-    }
+    Known { title: title.to_owned(), ..Known::default() }
 }
 
 fn codes(found: &Suggestion) -> Vec<BecauseCode> {
@@ -108,10 +100,7 @@ fn check(titles: &str, floor: (u32, u32), floor_of_each: (u32, u32)) {
     let mut all = (0, 0, 0);
     for (name, (titles, right, proposed)) in counts {
         let (precision, recall) = (right * 100 / proposed.max(1), right * 100 / titles);
-        assert!(
-            precision >= floor_of_each.0,
-            "{name}: precision {precision}"
-        );
+        assert!(precision >= floor_of_each.0, "{name}: precision {precision}");
         assert!(recall >= floor_of_each.1, "{name}: recall {recall}");
         all = (all.0 + titles, all.1 + right, all.2 + proposed);
     }
@@ -142,18 +131,10 @@ fn every_reason_quotes_what_it_comes_from() {
     assert_eq!(codes(&found)[0], BecauseCode::Title);
     assert_eq!(found.because[0].params["words"], "woo besluit");
     let date = of(&known, "creatiedatum").unwrap();
-    assert_eq!(
-        (date.value.as_str(), codes(&date)),
-        ("2026-11-12", vec![BecauseCode::OfFileName])
-    );
+    assert_eq!((date.value.as_str(), codes(&date)), ("2026-11-12", vec![BecauseCode::OfFileName]));
     assert_eq!(of(&known, "identifier").unwrap().value, "WOO-2026-001");
     let kind = of(&known, "documentsoort").unwrap();
-    let label = built_in_lists()
-        .documentsoorten
-        .get(&kind.value)
-        .unwrap()
-        .label
-        .clone();
+    let label = built_in_lists().documentsoorten.get(&kind.value).unwrap().label.clone();
     assert_eq!(label, "beslissing op Wob-/Woo-verzoek");
 }
 
@@ -162,55 +143,30 @@ fn sources_that_agree_are_reasons_together_and_the_text_goes_first() {
     let known = Known {
         file_name: "besluit 12 november 2026.pdf".to_owned(),
         text: "Gemeente Zeist\nDatum besluit: 12 november 2026".to_owned(),
-        properties: ContentFacts {
-            created: NaiveDate::from_ymd_opt(2026, 11, 13),
-            ..ContentFacts::default()
-        },
+        properties: ContentFacts { created: NaiveDate::from_ymd_opt(2026, 11, 13), ..ContentFacts::default() },
         ..Known::default()
     };
     let date = of(&known, "creatiedatum").unwrap();
     assert_eq!(date.value, "2026-11-12");
     assert_eq!(date.words.as_deref(), Some("12 november 2026"));
-    assert_eq!(
-        codes(&date),
-        [BecauseCode::DateInText, BecauseCode::OfFileName]
-    );
-    let only = Known {
-        properties: known.properties.clone(),
-        ..Known::default()
-    };
-    assert!(
-        of(&only, "creatiedatum").is_none(),
-        "a file is often made from another"
-    );
+    assert_eq!(codes(&date), [BecauseCode::DateInText, BecauseCode::OfFileName]);
+    let only = Known { properties: known.properties.clone(), ..Known::default() };
+    assert!(of(&only, "creatiedatum").is_none(), "a file is often made from another");
 }
 
 #[test]
 fn the_subject_is_a_title_until_a_person_wrote_one() {
     let text = "Onderwerp: Besluit over het parkeren in het centrum\nGeachte heer".to_owned();
-    let known = Known {
-        title: "Scan0034".to_owned(),
-        text,
-        ..Known::default()
-    };
+    let known = Known { title: "Scan0034".to_owned(), text, ..Known::default() };
     let found = of(&known, "officieleTitel").unwrap();
     assert_eq!(found.value, "Besluit over het parkeren in het centrum");
     assert_eq!(found.words.as_deref(), Some(found.value.as_str()));
-    let written = Known {
-        origin: TitleOrigin::Person,
-        ..known
-    };
+    let written = Known { origin: TitleOrigin::Person, ..known };
     assert!(of(&written, "officieleTitel").is_none());
 }
 
 /// Returns the title that is proposed for a file of this format.
-fn title(
-    format: &str,
-    title: &str,
-    origin: TitleOrigin,
-    headline: &'static str,
-    text: &str,
-) -> Option<String> {
+fn title(format: &str, title: &str, origin: TitleOrigin, headline: &'static str, text: &str) -> Option<String> {
     let mut known = titled(title);
     known.origin = origin;
     known.properties.format = Some(format.to_owned());
@@ -237,10 +193,7 @@ fn a_property_of_another_year_than_the_headline_is_that_of_an_earlier_document()
 #[test]
 fn what_people_chose_and_what_was_added_together_count() {
     let category_of = |number: &str| ListUri::new(&built_in_lists().category(number).unwrap().uri);
-    assert!(
-        category(&titled("Stukken Zonnedael")).is_none(),
-        "no word says anything"
-    );
+    assert!(category(&titled("Stukken Zonnedael")).is_none(), "no word says anything");
     let mut known = titled("Stukken Zonnedael 2026");
     for number in 0..4 {
         known.learned.learn(
@@ -256,41 +209,22 @@ fn what_people_chose_and_what_was_added_together_count() {
     }
     assert_eq!(category(&known).as_deref(), Some("infocat015"));
     let reasons = codes(&of(&known, "informatiecategorie").unwrap());
-    assert!(
-        reasons.iter().all(|code| *code == BecauseCode::Learned),
-        "{reasons:?}"
-    );
+    assert!(reasons.iter().all(|code| *code == BecauseCode::Learned), "{reasons:?}");
     let (field, other) = (Field::Informatiecategorie, category_of("infocat016"));
     known.learned.learn(field, "Zonnedael", &other);
-    assert!(
-        known
-            .learned
-            .words()
-            .iter()
-            .any(|word| word.word == "zonnedael" && word.count == 8)
-    );
+    assert!(known.learned.words().iter().any(|word| word.word == "zonnedael" && word.count == 8));
 
     let mut together = titled("Bijlage 3");
-    together.together.categories = vec![
-        (category_of("infocat014"), 19),
-        (category_of("infocat016"), 1),
-    ];
+    together.together.categories = vec![(category_of("infocat014"), 19), (category_of("infocat016"), 1)];
     assert_eq!(category(&together).as_deref(), Some("infocat014"));
-    together.together.categories = vec![
-        (category_of("infocat014"), 3),
-        (category_of("infocat016"), 2),
-    ];
+    together.together.categories = vec![(category_of("infocat014"), 3), (category_of("infocat016"), 2)];
     assert!(category(&together).is_none(), "no habit");
 }
 
 /// Returns the label of the proposed kind of document, with the sources of the reasons.
 fn kind(known: &Known) -> Option<(String, Vec<BecauseCode>)> {
     let found = of(known, "documentsoort")?;
-    let label = built_in_lists()
-        .documentsoorten
-        .get(&found.value)?
-        .label
-        .clone();
+    let label = built_in_lists().documentsoorten.get(&found.value)?.label.clone();
     Some((label, codes(&found)))
 }
 
@@ -305,14 +239,7 @@ fn learn_kind(known: &mut Known, word: &str, kind: &ListUri) {
 #[test]
 fn kinds_that_people_chose_count_beside_the_lexicon() {
     use BecauseCode::{Learned, Title};
-    let kind_of = |label: &str| {
-        ListUri::new(
-            &built_in_lists()
-                .find(TermList::Documentsoorten, label)
-                .unwrap()
-                .uri,
-        )
-    };
+    let kind_of = |label: &str| ListUri::new(&built_in_lists().find(TermList::Documentsoorten, label).unwrap().uri);
     let wanted = |label: &str, codes: &[BecauseCode]| Some((label.to_owned(), codes.to_vec()));
     let mut known = titled("Zonnedael 2026");
     assert_eq!(kind(&known), None, "no word says anything");
@@ -320,26 +247,14 @@ fn kinds_that_people_chose_count_beside_the_lexicon() {
     assert_eq!(kind(&known), wanted("jaarplan", &[Learned]));
 
     known.title = "Convenant Zonnedael".to_owned();
-    assert_eq!(
-        kind(&known),
-        wanted("convenant", &[Title]),
-        "one word goes behind the lexicon"
-    );
+    assert_eq!(kind(&known), wanted("convenant", &[Title]), "one word goes behind the lexicon");
     known.title = "Convenant Zonnedael Oosterveld".to_owned();
     learn_kind(&mut known, "Oosterveld", &kind_of("jaarplan"));
-    assert_eq!(
-        kind(&known),
-        wanted("jaarplan", &[Learned, Learned]),
-        "two go before it"
-    );
+    assert_eq!(kind(&known), wanted("jaarplan", &[Learned, Learned]), "two go before it");
 
     let mut known = titled("Convenant Zonnedael");
     learn_kind(&mut known, "convenant", &kind_of("regeling"));
-    assert_eq!(
-        kind(&known),
-        wanted("regeling", &[Learned]),
-        "what people call so"
-    );
+    assert_eq!(kind(&known), wanted("regeling", &[Learned]), "what people call so");
 }
 
 proptest! {

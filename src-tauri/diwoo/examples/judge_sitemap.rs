@@ -22,9 +22,5 @@ fn main() -> Result<ExitCode, io::Error> {
         }
         all_acceptable &= read.is_acceptable();
     }
-    Ok(if all_acceptable {
-        ExitCode::SUCCESS
-    } else {
-        ExitCode::FAILURE
-    })
+    Ok(if all_acceptable { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -3,11 +3,7 @@
 //!
 //! On Linux it measures processor time, so that other programs do not disturb it; elsewhere elapsed time.
 
-#![expect(
-    clippy::print_stdout,
-    clippy::cast_precision_loss,
-    reason = "a measurement for people"
-)]
+#![expect(clippy::print_stdout, clippy::cast_precision_loss, reason = "a measurement for people")]
 
 use openbaarmaker_diwoo::diwoo::{Entry, Expect, read_sitemap};
 use openbaarmaker_diwoo::lists::{Term, built_in_lists};
@@ -23,9 +19,7 @@ fn main() {
     let acts: Vec<ListUri> = uris(built_in_lists().documenthandelingen.iter());
     let organisation = ListUri::new("https://identifier.overheid.nl/tooi/id/gemeente/gm0796");
     let format = ListUri::new("http://publications.europa.eu/resource/authority/file-type/PDF");
-    let samples: Vec<Metadata> = (0..1_000_usize)
-        .map(|number| sample(number, &categories, &acts))
-        .collect();
+    let samples: Vec<Metadata> = (0..1_000_usize).map(|number| sample(number, &categories, &acts)).collect();
     let mut page = Vec::new();
     for _ in 0..3 {
         let start = Stopwatch::start();
@@ -38,12 +32,7 @@ fn main() {
             url.push_str("https://open.voorbeeldgemeente.nl/documenten/2026/besluit-op-verzoek-");
             url.push_str(&number.to_string());
             url.push_str(".pdf");
-            let Some(metadata) = usize::try_from(number % 1_000)
-                .ok()
-                .and_then(|at| samples.get(at))
-            else {
-                continue;
-            };
+            let Some(metadata) = usize::try_from(number % 1_000).ok().and_then(|at| samples.get(at)) else { continue };
             let entry = Entry {
                 url: &url,
                 lastmod: Lastmod::from_unix(1_760_000_000 + number * 29),
@@ -86,10 +75,7 @@ struct Stopwatch {
 
 impl Stopwatch {
     fn start() -> Self {
-        Self {
-            processor_ns: processor_ns(),
-            clock: Instant::now(),
-        }
+        Self { processor_ns: processor_ns(), clock: Instant::now() }
     }
 
     fn seconds(&self) -> f64 {
@@ -108,11 +94,7 @@ fn processor_ns() -> Option<u64> {
 
 fn report(what: &str, bytes: usize, start: &Stopwatch, entries: f64) {
     let seconds = start.seconds();
-    println!(
-        "{what}: {:.0} entries/s, {:.0} MB/s",
-        entries / seconds,
-        bytes as f64 / 1e6 / seconds
-    );
+    println!("{what}: {:.0} entries/s, {:.0} MB/s", entries / seconds, bytes as f64 / 1e6 / seconds);
 }
 
 fn uris<'a>(terms: impl Iterator<Item = &'a Term>) -> Vec<ListUri> {
@@ -133,9 +115,7 @@ fn sample(number: usize, categories: &[ListUri], acts: &[ListUri]) -> Metadata {
             })
             .into_iter()
             .collect(),
-        language: Some(ListUri::new(
-            "http://publications.europa.eu/resource/authority/language/NLD",
-        )),
+        language: Some(ListUri::new("http://publications.europa.eu/resource/authority/language/NLD")),
         omschrijvingen: vec!["Beslissing met bijlage & toelichting voor omwonenden.".to_owned()],
         identifiers: vec![format!("Z2026-{number:06}")],
         ..Metadata::default()

@@ -25,22 +25,14 @@ fn par_5_4_decides_as_the_table_says() {
         ("Disallow: /co%c3%b6r", "/coördinatie.pdf", Some(2)),
     ] {
         let file = format!("User-agent: *\n{rules}\n");
-        assert_eq!(
-            blocked_by(&file, "*", path),
-            blocking_line,
-            "{rules} for {path}"
-        );
+        assert_eq!(blocked_by(&file, "*", path), blocking_line, "{rules} for {path}");
     }
 }
 
 #[test]
 fn rfc_9309_matches_paths() {
     for (pattern, path, blocked) in [
-        (
-            "/path/file-with-a-%2A.html",
-            "/path/file-with-a-*.html",
-            true,
-        ),
+        ("/path/file-with-a-%2A.html", "/path/file-with-a-*.html", true),
         ("/path/foo-%24", "/path/foo-$", true),
         ("/foo/bar%7Ebaz", "/foo/bar~baz", true),
         ("/a$b", "/a$bc", true),
@@ -59,11 +51,7 @@ fn rfc_9309_matches_paths() {
         ("geen-schuine-streep", "/geen-schuine-streep", false),
     ] {
         let file = format!("User-agent: *\nDisallow: {pattern}");
-        assert_eq!(
-            blocked_by(&file, "*", path).is_some(),
-            blocked,
-            "{pattern} for {path}"
-        );
+        assert_eq!(blocked_by(&file, "*", path).is_some(), blocked, "{pattern} for {path}");
     }
 }
 
@@ -84,28 +72,17 @@ fn rfc_9309_combines_and_chooses_groups() {
         assert_eq!(blocked_by(file, agent, path), line, "{agent} {path}");
     }
     let robots = Robots::parse(file.as_bytes());
-    assert!(
-        robots.names("https://e.nl/s.xml"),
-        "Sitemap does not end a group and is found"
-    );
+    assert!(robots.names("https://e.nl/s.xml"), "Sitemap does not end a group and is found");
 }
 
 #[test]
 fn reports_how_many_are_blocked_and_the_first_blocking_line() {
     let robots = Robots::parse(b"User-agent: *\r\nDisallow: /woo/\r\nDisallow: /a\r\n");
-    let urls = [
-        "https://e.nl/ok",
-        "https://e.nl/a",
-        "https://e.nl/woo/b.pdf",
-        "https://e.nl",
-    ];
+    let urls = ["https://e.nl/ok", "https://e.nl/a", "https://e.nl/woo/b.pdf", "https://e.nl"];
     let blocked = robots.blocked_urls(urls);
     assert_eq!(blocked.count, 2);
     let first = blocked.first.expect("something is blocked");
-    assert_eq!(
-        (first.line, first.url.as_str(), first.pattern.as_str()),
-        (2, "https://e.nl/woo/b.pdf", "/woo/")
-    );
+    assert_eq!((first.line, first.url.as_str(), first.pattern.as_str()), (2, "https://e.nl/woo/b.pdf", "/woo/"));
 }
 
 #[test]
@@ -113,28 +90,16 @@ fn warns_of_what_some_crawlers_read_differently() {
     for (file, expected) in [
         ("User-agent: *\nDisallow: /\n", vec![]),
         ("\u{feff}# uitleg\nUser-agent: *\nDisallow: /\n", vec![]),
-        (
-            "\u{feff}User-agent: *\nDisallow: /\n",
-            vec![(1, WarningKind::ByteOrderMarkAtStart)],
-        ),
+        ("\u{feff}User-agent: *\nDisallow: /\n", vec![(1, WarningKind::ByteOrderMarkAtStart)]),
         (
             "User-agent: *\nDisallow:\n\u{feff}Sitemap: https://e.nl/a.xml\n",
             vec![(3, WarningKind::ByteOrderMarkInside)],
         ),
-        (
-            "User-agent: *\n\nDisallow: /\n",
-            vec![(2, WarningKind::BlankLineInGroup)],
-        ),
-        (
-            "User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n",
-            vec![(4, WarningKind::SecondGroupForAll)],
-        ),
+        ("User-agent: *\n\nDisallow: /\n", vec![(2, WarningKind::BlankLineInGroup)]),
+        ("User-agent: *\nDisallow: /a\n\nUser-agent: *\nDisallow: /b\n", vec![(4, WarningKind::SecondGroupForAll)]),
         ("User-agent: *\nUser-agent: *\nDisallow: /a\n", vec![]),
     ] {
-        let found: Vec<_> = warnings(file.as_bytes())
-            .iter()
-            .map(|w| (w.line, w.kind))
-            .collect();
+        let found: Vec<_> = warnings(file.as_bytes()).iter().map(|w| (w.line, w.kind)).collect();
         assert_eq!(found, expected, "{file:?}");
     }
     let latin = warnings(b"# caf\xE9\nUser-agent: *\n");

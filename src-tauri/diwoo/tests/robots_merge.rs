@@ -1,8 +1,6 @@
 //! Merging robots.txt: every vector of sitemap-robots-naming.md §5.3, and what must be true for any file.
 
-use openbaarmaker_diwoo::robots::{
-    Access, BLOCK_BEGIN, BLOCK_END, MAX_BYTES, Merged, Refused, Robots, block, merge,
-};
+use openbaarmaker_diwoo::robots::{Access, BLOCK_BEGIN, BLOCK_END, MAX_BYTES, Merged, Refused, Robots, block, merge};
 use proptest::prelude::*;
 
 const A: &str = "https://e.nl/a.xml";
@@ -13,30 +11,20 @@ fn texts(urls: &[&str]) -> Vec<String> {
     urls.iter().map(|url| (*url).to_owned()).collect()
 }
 
-#[expect(
-    clippy::expect_used,
-    reason = "a file that cannot be merged fails the test"
-)]
+#[expect(clippy::expect_used, reason = "a file that cannot be merged fails the test")]
 fn merged(file: &[u8], wanted: &[&str], own: &[&str]) -> Merged {
     merge(Some(file), &texts(wanted), &texts(own), "e.nl").expect("this file can be merged")
 }
 
 fn block_of(urls: &[&str], end: &str) -> String {
-    let lines: Vec<String> = urls
-        .iter()
-        .map(|url| format!("Sitemap: {url}{end}"))
-        .collect();
+    let lines: Vec<String> = urls.iter().map(|url| format!("Sitemap: {url}{end}")).collect();
     let lines = lines.concat();
     format!("{BLOCK_BEGIN}{end}{lines}{BLOCK_END}{end}")
 }
 
 fn check(input: &str, wanted: &[&str], expected: &str) {
     let result = merged(input.as_bytes(), wanted, &[]);
-    assert_eq!(
-        String::from_utf8_lossy(&result.bytes),
-        expected,
-        "input {input:?}"
-    );
+    assert_eq!(String::from_utf8_lossy(&result.bytes), expected, "input {input:?}");
     let again = merged(&result.bytes, wanted, &texts_of(&result.own));
     assert_eq!(again.bytes, result.bytes, "merging twice changes {input:?}");
     assert!(!again.changed, "second merge of {input:?} claims a change");
@@ -48,11 +36,7 @@ fn texts_of(own: &[String]) -> Vec<&str> {
 
 #[test]
 fn par_5_3_gives_the_expected_bytes() {
-    let (lf, crlf, cr) = (
-        block_of(&[A, B], "\n"),
-        block_of(&[A, B], "\r\n"),
-        block_of(&[A, B], "\r"),
-    );
+    let (lf, crlf, cr) = (block_of(&[A, B], "\n"), block_of(&[A, B], "\r\n"), block_of(&[A, B], "\r"));
     let rules = "User-agent: *\nDisallow: /p/\n";
     check("", &[B, A], &lf);
     check(rules, &[A, B], &format!("{rules}\n{lf}"));
@@ -62,21 +46,9 @@ fn par_5_3_gives_the_expected_bytes() {
     let old_mac = rules.replace('\n', "\r");
     check(&old_mac, &[A, B], &format!("{old_mac}\r{cr}"));
     let known = "User-agent: *\nDisallow:\nSITEMAP: https://e.nl/a.xml # oud\n";
-    check(
-        known,
-        &[A, B],
-        &format!("{known}\n{}", block_of(&[B], "\n")),
-    );
-    check(
-        "Disallow: /\n\n",
-        &[A],
-        &format!("Disallow: /\n\n{}", block_of(&[A], "\n")),
-    );
-    check(
-        "a\nb\nc\r",
-        &[A],
-        &format!("a\nb\nc\r\r\n{}", block_of(&[A], "\n")),
-    );
+    check(known, &[A, B], &format!("{known}\n{}", block_of(&[B], "\n")));
+    check("Disallow: /\n\n", &[A], &format!("Disallow: /\n\n{}", block_of(&[A], "\n")));
+    check("a\nb\nc\r", &[A], &format!("a\nb\nc\r\r\n{}", block_of(&[A], "\n")));
 }
 
 #[test]
@@ -84,39 +56,23 @@ fn par_5_3_rules_survive_a_missing_final_line_end() {
     let result = merged(b"User-agent: *\nDisallow: /p/", &[A, B], &[]);
     let robots = Robots::parse(&result.bytes);
     assert!(matches!(robots.access("*", "/p/x"), Access::Blocked(rule) if rule.line == 2));
-    assert!(
-        robots.names(A) && robots.names(B),
-        "both sitemaps are found"
-    );
+    assert!(robots.names(A) && robots.names(B), "both sitemaps are found");
 }
 
 #[test]
 fn par_5_3_removing_everything_gives_the_original() {
     for (input, expected) in [
         ("", ""),
-        (
-            "User-agent: *\nDisallow: /p/\n",
-            "User-agent: *\nDisallow: /p/\n",
-        ),
-        (
-            "User-agent: *\nDisallow: /p/",
-            "User-agent: *\nDisallow: /p/\n",
-        ),
-        (
-            "User-agent: *\r\nDisallow: /p/\r\n",
-            "User-agent: *\r\nDisallow: /p/\r\n",
-        ),
+        ("User-agent: *\nDisallow: /p/\n", "User-agent: *\nDisallow: /p/\n"),
+        ("User-agent: *\nDisallow: /p/", "User-agent: *\nDisallow: /p/\n"),
+        ("User-agent: *\r\nDisallow: /p/\r\n", "User-agent: *\r\nDisallow: /p/\r\n"),
         ("Disallow: /\n\n", "Disallow: /\n"),
         ("a\nb\nc\r", "a\nb\nc\r"),
         ("\u{feff}", "\u{feff}"),
     ] {
         let with = merged(input.as_bytes(), &[A, B], &[]);
         let without = merged(&with.bytes, &[], &texts_of(&with.own));
-        assert_eq!(
-            String::from_utf8_lossy(&without.bytes),
-            expected,
-            "input {input:?}"
-        );
+        assert_eq!(String::from_utf8_lossy(&without.bytes), expected, "input {input:?}");
         assert!(without.own.is_empty(), "nothing is own any more");
     }
 }
@@ -139,24 +95,15 @@ fn par_5_2_refuses_what_it_cannot_read() {
         (huge.as_bytes(), Refused::TooLarge),
     ] {
         let result = merge(Some(file), &texts(&[A]), &[], "e.nl");
-        assert_eq!(
-            result,
-            Err(reason),
-            "{:?}",
-            String::from_utf8_lossy(&file[..20.min(file.len())])
-        );
+        assert_eq!(result, Err(reason), "{:?}", String::from_utf8_lossy(&file[..20.min(file.len())]));
     }
 }
 
 #[test]
 fn refuses_addresses_that_break_a_line() {
-    for url in [
-        "/relatief.xml",
-        "https://e.nl/a b.xml",
-        "https://e.nl/a#b",
-        "https://e.nl/é",
-        "https://e.nl/\nDisallow: /",
-    ] {
+    for url in
+        ["/relatief.xml", "https://e.nl/a b.xml", "https://e.nl/a#b", "https://e.nl/é", "https://e.nl/\nDisallow: /"]
+    {
         let result = merge(None, &texts(&[url]), &[], "e.nl");
         assert_eq!(result, Err(Refused::Address), "{url:?}");
     }
@@ -165,17 +112,11 @@ fn refuses_addresses_that_break_a_line() {
 #[test]
 fn par_5_2_writes_a_new_file_with_a_comment_first() {
     let result = merge(None, &texts(&[B, A]), &[], "e.nl").expect("new file");
-    let expected = format!(
-        "# robots.txt voor e.nl\nUser-agent: *\nDisallow:\n\n{}",
-        block_of(&[A, B], "\n")
-    );
+    let expected = format!("# robots.txt voor e.nl\nUser-agent: *\nDisallow:\n\n{}", block_of(&[A, B], "\n"));
     assert_eq!(String::from_utf8_lossy(&result.bytes), expected);
     assert!(result.changed && result.warnings.is_empty());
     let nothing = merge(None, &[], &[], "e.nl").expect("nothing to write");
-    assert!(
-        !nothing.changed && nothing.bytes.is_empty(),
-        "no file without lines"
-    );
+    assert!(!nothing.changed && nothing.bytes.is_empty(), "no file without lines");
 }
 
 #[test]
@@ -185,61 +126,35 @@ fn two_libraries_share_the_block() {
     assert!(String::from_utf8_lossy(&second.bytes).ends_with(&block_of(&[A, B, C], "\n")));
     assert_eq!(second.own, [B], "only what it wants itself becomes its own");
     let gone = merged(&second.bytes, &[], &texts_of(&second.own));
-    assert_eq!(
-        gone.bytes, first.bytes,
-        "the lines of the other library stay"
-    );
+    assert_eq!(gone.bytes, first.bytes, "the lines of the other library stay");
     let stranger = merged(&second.bytes, &[], &[]);
-    assert!(
-        !stranger.changed,
-        "a library without recorded lines removes nothing"
-    );
+    assert!(!stranger.changed, "a library without recorded lines removes nothing");
     let last = merged(&gone.bytes, &[], &texts_of(&first.own));
-    assert_eq!(
-        last.bytes, b"User-agent: *\nDisallow:\n",
-        "the last line takes the block with it"
-    );
+    assert_eq!(last.bytes, b"User-agent: *\nDisallow:\n", "the last line takes the block with it");
 }
 
 #[test]
 fn keeps_bytes_around_and_foreign_lines_inside_the_block() {
     let before = format!("# boven\n\n{BLOCK_BEGIN}\n# hand\nSitemap: {B}\n{BLOCK_END}\né onder\n");
     let result = merged(before.as_bytes(), &[A, C], &[B]);
-    let expected = before.replace(
-        &format!("Sitemap: {B}\n"),
-        &format!("Sitemap: {A}\nSitemap: {C}\n"),
-    );
+    let expected = before.replace(&format!("Sitemap: {B}\n"), &format!("Sitemap: {A}\nSitemap: {C}\n"));
     assert_eq!(String::from_utf8_lossy(&result.bytes), expected);
     let emptied = merged(&result.bytes, &[], &[A, C]);
-    assert!(
-        String::from_utf8_lossy(&emptied.bytes).contains("# hand"),
-        "a foreign line keeps the block"
-    );
+    assert!(String::from_utf8_lossy(&emptied.bytes).contains("# hand"), "a foreign line keeps the block");
 }
 
 #[test]
 fn a_line_that_stands_outside_the_block_is_not_repeated() {
     let both = format!("Sitemap:{A}\n\n{}", block_of(&[A, B], "\n"));
     let result = merged(both.as_bytes(), &[A, B], &[A, B]);
-    assert_eq!(
-        String::from_utf8_lossy(&result.bytes),
-        format!("Sitemap:{A}\n\n{}", block_of(&[B], "\n"))
-    );
+    assert_eq!(String::from_utf8_lossy(&result.bytes), format!("Sitemap:{A}\n\n{}", block_of(&[B], "\n")));
 }
 
 #[test]
 fn an_empty_block_stays_before_a_byte_order_mark_that_would_become_that_of_the_file() {
-    let file = [
-        block_of(&[A], "\n").as_bytes(),
-        b"\xEF\xBB\xBFUser-agent: *\n",
-    ]
-    .concat();
+    let file = [block_of(&[A], "\n").as_bytes(), b"\xEF\xBB\xBFUser-agent: *\n"].concat();
     let result = merged(&file, &[], &[A]);
-    let expected = [
-        block_of(&[], "\n").as_bytes(),
-        b"\xEF\xBB\xBFUser-agent: *\n",
-    ]
-    .concat();
+    let expected = [block_of(&[], "\n").as_bytes(), b"\xEF\xBB\xBFUser-agent: *\n"].concat();
     assert_eq!(result.bytes, expected);
     assert_eq!(merged(&result.bytes, &[], &[]).bytes, expected);
 }

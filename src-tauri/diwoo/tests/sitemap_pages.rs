@@ -4,8 +4,8 @@ use openbaarmaker_diwoo::diwoo::{Entry, Expect, read_index, read_sitemap};
 use openbaarmaker_diwoo::lists::built_in_lists;
 use openbaarmaker_diwoo::model::{Act, Lastmod, ListUri, Metadata};
 use openbaarmaker_diwoo::sitemap::{
-    IndexEntry, IndexName, MAX_BYTES, MAX_ENTRIES, NewSize, PAGE_BYTES, PageBuffer, PageLimits,
-    Pages, index_lastmod, write_index,
+    IndexEntry, IndexName, MAX_BYTES, MAX_ENTRIES, NewSize, PAGE_BYTES, PageBuffer, PageLimits, Pages, index_lastmod,
+    write_index,
 };
 use std::collections::BTreeMap;
 
@@ -39,11 +39,7 @@ fn a_removed_entry_makes_room_and_moves_nobody() {
     assert_eq!(placed(&mut pages, &[10, 10]), [1, 3]);
     pages.remove(3, 10);
     pages.remove(3, 10);
-    assert_eq!(
-        pages.pages().keys().copied().collect::<Vec<_>>(),
-        [1, 2],
-        "an empty page is gone"
-    );
+    assert_eq!(pages.pages().keys().copied().collect::<Vec<_>>(), [1, 2], "an empty page is gone");
     assert_eq!(pages.place(10), 3, "and its number may be used again");
 }
 
@@ -51,11 +47,7 @@ fn a_removed_entry_makes_room_and_moves_nobody() {
 fn a_growing_entry_stays_until_its_page_is_too_large() {
     let mut pages = Pages::new(small(), BTreeMap::new());
     assert_eq!(placed(&mut pages, &[50, 50]), [1, 1]);
-    assert_eq!(
-        pages.resize(1, 50, 100),
-        NewSize::Stays,
-        "up to the limit for growth"
-    );
+    assert_eq!(pages.resize(1, 50, 100), NewSize::Stays, "up to the limit for growth");
     assert_eq!(pages.resize(1, 100, 101), NewSize::Moved(2));
     assert_eq!(pages.resize(1, 50, 20), NewSize::Stays);
     assert_eq!(pages.place(70), 1, "the page it left has room again");
@@ -100,10 +92,7 @@ fn a18_sixty_thousand_entries_stay_within_the_limits_of_the_protocol() {
 fn page_limits_stay_within_the_protocol() {
     assert_eq!(PageLimits::new(0), PageLimits::new(1));
     let limits = PageLimits::new(3);
-    assert_eq!(
-        [0, 3, 4].map(|entries| limits.fewest_pages(entries)),
-        [0, 1, 2]
-    );
+    assert_eq!([0, 3, 4].map(|entries| limits.fewest_pages(entries)), [0, 1, 2]);
     assert_eq!(PageLimits::new(u32::MAX), PageLimits::new(MAX_ENTRIES));
     let limits = PageLimits::new(10);
     assert_eq!(limits.with_bytes(u64::MAX, u64::MAX), limits);
@@ -123,18 +112,14 @@ fn metadata() -> Metadata {
 }
 
 fn kern(code: &str) -> ListUri {
-    ListUri::new(format!(
-        "https://identifier.overheid.nl/tooi/def/thes/kern/{code}"
-    ))
+    ListUri::new(format!("https://identifier.overheid.nl/tooi/def/thes/kern/{code}"))
 }
 
 /// Writes pages of entries numbered from 0; returns the files by name.
 fn write(limits: PageLimits, count: i64, metadata: &Metadata) -> BTreeMap<String, Vec<u8>> {
     let organisation = ListUri::new("https://identifier.overheid.nl/tooi/id/gemeente/gm0796");
     let format = ListUri::new("http://publications.europa.eu/resource/authority/file-type/PDF");
-    let urls: Vec<String> = (0..count)
-        .map(|n| format!("https://e.nl/documenten/2026/{n}.pdf"))
-        .collect();
+    let urls: Vec<String> = (0..count).map(|n| format!("https://e.nl/documenten/2026/{n}.pdf")).collect();
     let entries = urls.iter().zip(0..).map(|(url, number)| Entry {
         url,
         lastmod: Lastmod::from_unix(1_790_000_000 + number),
@@ -175,33 +160,15 @@ fn highest(page: &[u8]) -> Lastmod {
 #[test]
 fn a18_pages_are_cut_by_entries_and_by_bytes() {
     let by_entries = write(PageLimits::new(4), 10, &metadata());
-    let entries =
-        |page: &Vec<u8>| read_sitemap(page, Expect::of(built_in_lists()), &mut |_| {}).entries;
-    assert_eq!(
-        by_entries.values().map(entries).collect::<Vec<_>>(),
-        [4, 4, 2]
-    );
+    let entries = |page: &Vec<u8>| read_sitemap(page, Expect::of(built_in_lists()), &mut |_| {}).entries;
+    assert_eq!(by_entries.values().map(entries).collect::<Vec<_>>(), [4, 4, 2]);
     let one_page = write(PageLimits::new(1_000), 10, &metadata());
     let size = one_page.values().map(Vec::len).sum::<usize>() as u64;
-    let by_bytes = write(
-        PageLimits::new(1_000).with_bytes(size / 2, size),
-        10,
-        &metadata(),
-    );
+    let by_bytes = write(PageLimits::new(1_000).with_bytes(size / 2, size), 10, &metadata());
     assert!(by_bytes.len() >= 2, "cut by bytes");
-    assert!(
-        by_bytes.values().all(|page| page.len() as u64 <= size / 2),
-        "never over the limit"
-    );
-    assert_eq!(
-        by_bytes.values().map(entries).sum::<u32>(),
-        10,
-        "nothing lost"
-    );
-    assert!(
-        write(small(), 0, &metadata()).is_empty(),
-        "no entries, no page"
-    );
+    assert!(by_bytes.values().all(|page| page.len() as u64 <= size / 2), "never over the limit");
+    assert_eq!(by_bytes.values().map(entries).sum::<u32>(), 10, "nothing lost");
+    assert!(write(small(), 0, &metadata()).is_empty(), "no entries, no page");
 }
 
 #[test]
@@ -210,19 +177,13 @@ fn sitemaps_org_7_large_entries_fill_pages_by_bytes_only() {
     large.omschrijvingen = vec!["x".repeat(9_000_000)];
     let files = write(PageLimits::new(MAX_ENTRIES), 12, &large);
     assert_eq!(files.len(), 3, "four of these fit on a page");
-    assert!(
-        files
-            .values()
-            .all(|page| page.len() as u64 <= PAGE_BYTES && page.len() as u64 <= MAX_BYTES)
-    );
+    assert!(files.values().all(|page| page.len() as u64 <= PAGE_BYTES && page.len() as u64 <= MAX_BYTES));
 }
 
 #[test]
 fn d04_an_organisation_newer_than_the_lists_is_no_obstacle() {
     let mut newer = metadata();
-    newer.publisher = Some(ListUri::new(
-        "https://identifier.overheid.nl/tooi/id/so/so1108",
-    ));
+    newer.publisher = Some(ListUri::new("https://identifier.overheid.nl/tooi/id/so/so1108"));
     newer.verantwoordelijke.clone_from(&newer.publisher);
     let organisation = ListUri::new("https://identifier.overheid.nl/tooi/id/gemeente/gm0796");
     let mut page = PageBuffer::new(built_in_lists());
@@ -237,14 +198,9 @@ fn d04_an_organisation_newer_than_the_lists_is_no_obstacle() {
         });
         assert!(pushed.is_ok(), "{pushed:?}");
     }
-    let written = page
-        .finish(IndexName::Common, 1)
-        .map_or(&[][..], |page| page.bytes);
+    let written = page.finish(IndexName::Common, 1).map_or(&[][..], |page| page.bytes);
     let read = read_sitemap(written, Expect::of(built_in_lists()), &mut |_| {});
-    assert!(
-        read.is_acceptable() && read.entries == 1_500,
-        "all entries are read"
-    );
+    assert!(read.is_acceptable() && read.entries == 1_500, "all entries are read");
     assert_eq!(read.violations.len(), 1_000, "and not every one is kept");
 }
 
@@ -263,21 +219,12 @@ fn a_buffer_is_reused_and_gives_the_same_bytes() {
     let mut page = PageBuffer::new(built_in_lists());
     let mut written = Vec::new();
     for _ in 0..2 {
-        assert!(
-            page.push(&entry).is_ok_and(|size| size > 300),
-            "the size of the entry is told"
-        );
-        written.push(
-            page.finish(IndexName::Infocat(14), 2)
-                .map(|page| (page.file_name(), page.bytes.to_vec())),
-        );
+        assert!(page.push(&entry).is_ok_and(|size| size > 300), "the size of the entry is told");
+        written.push(page.finish(IndexName::Infocat(14), 2).map(|page| (page.file_name(), page.bytes.to_vec())));
     }
     assert_eq!(written.first(), written.last());
     assert_eq!(
-        written
-            .first()
-            .and_then(Option::as_ref)
-            .map(|(name, _)| name.as_str()),
+        written.first().and_then(Option::as_ref).map(|(name, _)| name.as_str()),
         Some("sitemap-diwoo-infocat014-0002.xml")
     );
 }
@@ -285,9 +232,7 @@ fn a_buffer_is_reused_and_gives_the_same_bytes() {
 #[test]
 fn an_index_is_sorted_limited_and_never_empty() {
     let entry = |number: u32| IndexEntry {
-        loc: format!("https://e.nl/sitemap-diwoo-{number:04}.xml")
-            .parse()
-            .unwrap_or_else(|_| unreachable!()),
+        loc: format!("https://e.nl/sitemap-diwoo-{number:04}.xml").parse().unwrap_or_else(|_| unreachable!()),
         lastmod: Lastmod::from_unix(1_790_000_000 + i64::from(number)),
     };
     assert_eq!(write_index(&[]), Ok(None));

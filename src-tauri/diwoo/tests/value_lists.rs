@@ -1,14 +1,10 @@
 //! Newer value lists: reading any file, and what it changes; searching as people type.
 
-#![expect(
-    clippy::expect_used,
-    clippy::indexing_slicing,
-    reason = "a list that is not there fails the test"
-)]
+#![expect(clippy::expect_used, clippy::indexing_slicing, reason = "a list that is not there fails the test")]
 
 use openbaarmaker_diwoo::lists::{
-    DifferenceKind, ListFile, ListKey, ListProblem, Lists, MergeProblem, Show, StoredList,
-    StoredTerm, TermList, built_in, built_in_lists, compare, merge, read_list, search,
+    DifferenceKind, ListFile, ListKey, ListProblem, Lists, MergeProblem, Show, StoredList, StoredTerm, TermList,
+    built_in, built_in_lists, compare, merge, read_list, search,
 };
 use proptest::prelude::*;
 use serde_json::{Value, json};
@@ -48,10 +44,7 @@ type Case = (&'static str, fn(&mut StoredTerm), &'static [DifferenceKind]);
 fn a_term_can_end_go_come_back_and_change_its_name() {
     let list = own(ListKey::Gemeenten);
     let bedum = |list: &mut ListFile| -> StoredTerm {
-        let at = list
-            .terms
-            .iter()
-            .position(|term| term.label == "gemeente Bedum");
+        let at = list.terms.iter().position(|term| term.label == "gemeente Bedum");
         list.terms.remove(at.expect("Bedum"))
     };
     let mut newer = file(&list);
@@ -60,21 +53,9 @@ fn a_term_can_end_go_come_back_and_change_its_name() {
     assert_eq!(without.differences, [], "it had ended, and stays as it was");
     let cases: [Case; 6] = [
         ("nothing", |_| {}, &[]),
-        (
-            "end",
-            |term| term.einddatum = "2026-01-01".parse().ok(),
-            &[DifferenceKind::Ended],
-        ),
-        (
-            "name",
-            |term| term.label = "gemeente Domstad".to_owned(),
-            &[DifferenceKind::Renamed],
-        ),
-        (
-            "spelling",
-            |term| term.label = "Gemeente  Útrecht".to_owned(),
-            &[DifferenceKind::Respelled],
-        ),
+        ("end", |term| term.einddatum = "2026-01-01".parse().ok(), &[DifferenceKind::Ended]),
+        ("name", |term| term.label = "gemeente Domstad".to_owned(), &[DifferenceKind::Renamed]),
+        ("spelling", |term| term.label = "Gemeente  Útrecht".to_owned(), &[DifferenceKind::Respelled]),
         (
             "end and name",
             |term| {
@@ -83,28 +64,18 @@ fn a_term_can_end_go_come_back_and_change_its_name() {
             },
             &[DifferenceKind::Ended, DifferenceKind::Renamed],
         ),
-        (
-            "abbreviation",
-            |term| term.afkorting = Some("GU".to_owned()),
-            &[DifferenceKind::Other],
-        ),
+        ("abbreviation", |term| term.afkorting = Some("GU".to_owned()), &[DifferenceKind::Other]),
     ];
     for (what, change, expected) in cases {
         let mut newer = file(&list);
-        let utrecht = newer
-            .terms
-            .iter_mut()
-            .find(|term| term.label == "gemeente Utrecht");
+        let utrecht = newer.terms.iter_mut().find(|term| term.label == "gemeente Utrecht");
         change(utrecht.expect("Utrecht"));
         let merged = merge(&list, &list, newer).expect("a list");
         let found: Vec<_> = merged.differences.iter().map(|one| one.kind).collect();
         assert_eq!(found, expected, "{what}");
         let back = merge(&merged.list, &list, file(&list)).expect("the list of before");
         let ended = expected.contains(&DifferenceKind::Ended);
-        let is_restored = back
-            .differences
-            .iter()
-            .any(|one| one.kind == DifferenceKind::Restored);
+        let is_restored = back.differences.iter().any(|one| one.kind == DifferenceKind::Restored);
         assert_eq!(is_restored, ended, "{what}: it comes back");
     }
 }
@@ -115,21 +86,11 @@ fn a_term_that_is_gone_stays_and_is_found_no_more() {
     let mut newer = file(&list);
     let gone = newer.terms.remove(0);
     let merged = merge(&list, &list, newer.clone()).expect("a list");
-    let kinds: Vec<_> = merged
-        .differences
-        .iter()
-        .map(|one| (one.kind, &one.uri))
-        .collect();
+    let kinds: Vec<_> = merged.differences.iter().map(|one| (one.kind, &one.uri)).collect();
     assert_eq!(kinds, [(DifferenceKind::Gone, &gone.uri)]);
-    assert!(
-        merged.list.terms.iter().any(|term| term.uri == gone.uri),
-        "it is known"
-    );
+    assert!(merged.list.terms.iter().any(|term| term.uri == gone.uri), "it is known");
     let again = merge(&merged.list, &list, newer).expect("the same list");
-    assert_eq!(
-        again.list, merged.list,
-        "taking it in twice is taking it in once"
-    );
+    assert_eq!(again.list, merged.list, "taking it in twice is taking it in once");
     let back = merge(&merged.list, &list, file(&list)).expect("a list");
     let kinds: Vec<_> = back.differences.iter().map(|one| one.kind).collect();
     assert_eq!(kinds, [DifferenceKind::Restored]);
@@ -142,26 +103,13 @@ fn a_name_means_the_term_in_use_when_one_that_ended_has_it_too() {
     let klacht = newer.terms.iter().position(|term| term.label == "klacht");
     let old = newer.terms.remove(klacht.expect("a term"));
     let uri = "https://identifier.overheid.nl/tooi/def/thes/kern/c_ffffffff";
-    newer.terms.push(StoredTerm {
-        uri: uri.to_owned(),
-        label: "klacht".to_owned(),
-        ..StoredTerm::default()
-    });
+    newer.terms.push(StoredTerm { uri: uri.to_owned(), label: "klacht".to_owned(), ..StoredTerm::default() });
     let merged = merge(&list, &list, newer).expect("a list");
     let all = Lists::with(&[merged.list]).expect("whole terms");
-    let by_name = all
-        .find(TermList::Documentsoorten, "Klacht")
-        .expect("in use");
+    let by_name = all.find(TermList::Documentsoorten, "Klacht").expect("in use");
     assert_eq!(by_name.uri, uri);
-    assert!(
-        all.find(TermList::Documentsoorten, &old.uri).is_some(),
-        "the old address is known"
-    );
-    assert!(
-        all.documentsoorten
-            .current()
-            .all(|term| term.uri != old.uri)
-    );
+    assert!(all.find(TermList::Documentsoorten, &old.uri).is_some(), "the old address is known");
+    assert!(all.documentsoorten.current().all(|term| term.uri != old.uri));
 }
 
 #[test]
@@ -186,41 +134,20 @@ fn the_plural_of_a_category_stays_when_tooi_gives_the_singular() {
         ..StoredTerm::default()
     });
     let problem = merge(&list, &list, newer).expect_err("a category without a number");
-    assert!(
-        matches!(&problem, MergeProblem::Incomplete(term) if term.field == "infocat"),
-        "{problem:?}"
-    );
+    assert!(matches!(&problem, MergeProblem::Incomplete(term) if term.field == "infocat"), "{problem:?}");
 }
 
 #[test]
 fn organisations_are_found_by_their_web_address() {
     for (address, labels) in [
-        (
-            "https://www.utrecht.nl/woo/",
-            &["gemeente Utrecht", "provincie Utrecht"][..],
-        ),
-        (
-            "https://open.bergenopzoom.nl/",
-            &["gemeente Bergen op Zoom"],
-        ),
-        (
-            "https://s-hertogenbosch.nl/",
-            &["gemeente 's-Hertogenbosch"],
-        ),
+        ("https://www.utrecht.nl/woo/", &["gemeente Utrecht", "provincie Utrecht"][..]),
+        ("https://open.bergenopzoom.nl/", &["gemeente Bergen op Zoom"]),
+        ("https://s-hertogenbosch.nl/", &["gemeente 's-Hertogenbosch"]),
         ("https://www.denhaag.nl:8443/", &["gemeente Den Haag"]),
-        (
-            "https://www.sudwestfryslan.nl/",
-            &["gemeente Súdwest-Fryslân"],
-        ),
+        ("https://www.sudwestfryslan.nl/", &["gemeente Súdwest-Fryslân"]),
         ("https://www.provincie-utrecht.nl/", &["provincie Utrecht"]),
-        (
-            "https://open.minvws.nl/",
-            &["ministerie van Volksgezondheid, Welzijn en Sport"],
-        ),
-        (
-            "https://www.hdsr.nl/",
-            &["Hoogheemraadschap De Stichtse Rijnlanden"],
-        ),
+        ("https://open.minvws.nl/", &["ministerie van Volksgezondheid, Welzijn en Sport"]),
+        ("https://www.hdsr.nl/", &["Hoogheemraadschap De Stichtse Rijnlanden"]),
         ("https://zwolle.openwoo.example/", &["gemeente Zwolle"]),
         ("https://www.voorbeeld.nl/", &[]),
         ("https://nl/", &[]),
@@ -235,14 +162,8 @@ fn organisations_are_found_by_their_web_address() {
 #[test]
 fn terms_are_found_by_abbreviations_of_all_kinds() {
     for (typed, label) in [
-        (
-            "BZK",
-            "ministerie van Binnenlandse Zaken en Koninkrijksrelaties",
-        ),
-        (
-            "b.z.k.",
-            "ministerie van Binnenlandse Zaken en Koninkrijksrelaties",
-        ),
+        ("BZK", "ministerie van Binnenlandse Zaken en Koninkrijksrelaties"),
+        ("b.z.k.", "ministerie van Binnenlandse Zaken en Koninkrijksrelaties"),
         ("VWS", "ministerie van Volksgezondheid, Welzijn en Sport"),
         ("ocw", "ministerie van Onderwijs, Cultuur en Wetenschap"),
         ("JenV", "ministerie van Justitie en Veiligheid"),
@@ -253,33 +174,15 @@ fn terms_are_found_by_abbreviations_of_all_kinds() {
         ("hhrs delfland", "Hoogheemraadschap van Delfland"),
         ("st eustatius", "openbaar lichaam Sint Eustatius"),
         ("WDODelta", "waterschap Drents Overijsselse Delta"),
-        (
-            "min bzk",
-            "ministerie van Binnenlandse Zaken en Koninkrijksrelaties",
-        ),
-        (
-            "min. B.Z.K.",
-            "ministerie van Binnenlandse Zaken en Koninkrijksrelaties",
-        ),
-        (
-            "min. vws",
-            "ministerie van Volksgezondheid, Welzijn en Sport",
-        ),
-        (
-            "ministerie vws",
-            "ministerie van Volksgezondheid, Welzijn en Sport",
-        ),
-        (
-            "ministerie van I&W",
-            "ministerie van Infrastructuur en Waterstaat",
-        ),
+        ("min bzk", "ministerie van Binnenlandse Zaken en Koninkrijksrelaties"),
+        ("min. B.Z.K.", "ministerie van Binnenlandse Zaken en Koninkrijksrelaties"),
+        ("min. vws", "ministerie van Volksgezondheid, Welzijn en Sport"),
+        ("ministerie vws", "ministerie van Volksgezondheid, Welzijn en Sport"),
+        ("ministerie van I&W", "ministerie van Infrastructuur en Waterstaat"),
         ("ministerie van EZ", "ministerie van Economische Zaken"),
         ("min ezk", "ministerie van Economische Zaken"),
         ("ezk", "ministerie van Economische Zaken"),
-        (
-            "economische zaken en klimaat",
-            "ministerie van Economische Zaken",
-        ),
+        ("economische zaken en klimaat", "ministerie van Economische Zaken"),
         ("economische zaken", "ministerie van Economische Zaken"),
         ("friesland", "provincie Fryslân"),
         ("prov. friesland", "provincie Fryslân"),
@@ -291,10 +194,7 @@ fn terms_are_found_by_abbreviations_of_all_kinds() {
     ] {
         let hits = search(&built_in_lists().organisaties, typed, Show::Current, 3);
         let labels: Vec<_> = hits.iter().map(|hit| hit.term.label()).collect();
-        let is_known = built_in_lists()
-            .organisaties
-            .iter()
-            .any(|term| term.label() == label);
+        let is_known = built_in_lists().organisaties.iter().any(|term| term.label() == label);
         if is_known {
             assert_eq!(labels.first(), Some(&label), "{typed}: {labels:?}");
         }
@@ -303,16 +203,9 @@ fn terms_are_found_by_abbreviations_of_all_kinds() {
 
 /// Spells a name as somebody in a hurry would.
 fn careless(name: &str, capitals: bool) -> String {
-    let plain = name
-        .replace(['é', 'è', 'ë'], "e")
-        .replace(['â', 'ä'], "a")
-        .replace('ú', "u");
+    let plain = name.replace(['é', 'è', 'ë'], "e").replace(['â', 'ä'], "a").replace('ú', "u");
     let spaced = plain.split(' ').collect::<Vec<_>>().join("  ");
-    if capitals {
-        spaced.to_uppercase()
-    } else {
-        spaced.to_lowercase()
-    }
+    if capitals { spaced.to_uppercase() } else { spaced.to_lowercase() }
 }
 
 proptest! {
@@ -418,9 +311,7 @@ fn json_value() -> impl Strategy<Value = Value> {
         prop_oneof![
             proptest::collection::vec(inner.clone(), 0..6).prop_map(Value::from),
             proptest::collection::vec((key.clone(), inner), 0..8).prop_map(|fields| {
-                let fields = fields
-                    .into_iter()
-                    .map(|(key, value)| (key.to_owned(), value));
+                let fields = fields.into_iter().map(|(key, value)| (key.to_owned(), value));
                 Value::Object(fields.collect())
             }),
         ]

@@ -44,13 +44,8 @@ fn measure() -> Result<(), Box<dyn Error>> {
         cancel: &cancel,
     };
     let start = Instant::now();
-    let summary = gather(
-        &inputs,
-        Options::default(),
-        &tools,
-        &mut |_| Vec::new(),
-        &mut |_, _| Ok::<(), Infallible>(()),
-    )?;
+    let summary =
+        gather(&inputs, Options::default(), &tools, &mut |_| Vec::new(), &mut |_, _| Ok::<(), Infallible>(()))?;
     let seconds = start.elapsed().as_secs_f64();
     writeln!(
         stdout(),
@@ -67,9 +62,7 @@ fn peak_memory() -> u64 {
     std::fs::read_to_string("/proc/self/status")
         .ok()
         .and_then(|status| {
-            let line = status
-                .lines()
-                .find_map(|line| line.strip_prefix("VmHWM:").map(str::to_owned))?;
+            let line = status.lines().find_map(|line| line.strip_prefix("VmHWM:").map(str::to_owned))?;
             line.split_whitespace().next()?.parse().ok()
         })
         .unwrap_or(0)

@@ -8,9 +8,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 fn main() -> std::io::Result<()> {
-    let (options, files): (Vec<String>, Vec<String>) = std::env::args()
-        .skip(1)
-        .partition(|one| one.starts_with("--"));
+    let (options, files): (Vec<String>, Vec<String>) = std::env::args().skip(1).partition(|one| one.starts_with("--"));
     // Readers give up by unwinding.
     std::panic::set_hook(Box::new(|_| {}));
     let (mut pages, mut time) = (0, Duration::ZERO);
@@ -26,20 +24,11 @@ fn main() -> std::io::Result<()> {
         println!("{name}\t{of_file} p\t{took:.1?}\t{}", counts(&inside));
         if !options.is_empty() {
             for item in &inside.items {
-                println!(
-                    "    p{} {:?} {:?} {:?}",
-                    item.page,
-                    item.kind,
-                    item.text,
-                    item.boxes.first()
-                );
+                println!("    p{} {:?} {:?} {:?}", item.page, item.kind, item.text, item.boxes.first());
             }
         }
     }
-    println!(
-        "{pages} pages, {:.0} a second",
-        f64::from(pages) / time.as_secs_f64()
-    );
+    println!("{pages} pages, {:.0} a second", f64::from(pages) / time.as_secs_f64());
     Ok(())
 }
 

@@ -16,16 +16,8 @@ fn main() -> std::io::Result<()> {
     for file in arguments {
         let bytes = std::fs::read(&file)?;
         let name = PathBuf::from(&file);
-        let name = name
-            .file_name()
-            .unwrap_or_default()
-            .to_string_lossy()
-            .into_owned();
-        let redaction = Redaction {
-            boxes: boxes(&bytes),
-            is_signature_lost: true,
-            ..Redaction::default()
-        };
+        let name = name.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        let redaction = Redaction { boxes: boxes(&bytes), is_signature_lost: true, ..Redaction::default() };
         let begun = Instant::now();
         let made = redact_bytes(bytes, &redaction);
         let time = begun.elapsed().as_millis();
@@ -46,18 +38,12 @@ fn main() -> std::io::Result<()> {
 
 fn boxes(bytes: &[u8]) -> Vec<RedactionBox> {
     let viewed = Viewed::of_bytes(bytes, "a.pdf");
-    let ViewContent::Pages { pages, .. } = viewed.content() else {
-        return Vec::new();
-    };
+    let ViewContent::Pages { pages, .. } = viewed.content() else { return Vec::new() };
     let mut boxes = Vec::new();
     for page in (1..).take(pages.len()) {
         let pieces = viewed.text(page).pieces;
         let some = pieces.iter().filter(|piece| piece.turn == 0).step_by(STEP);
-        boxes.extend(some.map(|piece| RedactionBox {
-            page,
-            area: area(piece),
-            ground: "5.1.2.e".to_owned(),
-        }));
+        boxes.extend(some.map(|piece| RedactionBox { page, area: area(piece), ground: "5.1.2.e".to_owned() }));
     }
     boxes
 }
@@ -66,12 +52,7 @@ fn boxes(bytes: &[u8]) -> Vec<RedactionBox> {
 fn area(piece: &TextPiece) -> InsideBox {
     let height = piece.height.max(1);
     let up = i32::try_from(height * 4 / 5).unwrap_or_default();
-    InsideBox {
-        x: piece.x,
-        y: piece.y - up,
-        width: (piece.width / 2).max(300),
-        height,
-    }
+    InsideBox { x: piece.x, y: piece.y - up, width: (piece.width / 2).max(300), height }
 }
 
 /// One line in this many gets a box.

@@ -46,10 +46,7 @@ pub(crate) fn list<R: Read + Seek>(archive: R) -> Result<Vec<ArchiveEntry>, Insp
             Some("unsafe-name")
         } else if file.encrypted() {
             Some("encrypted")
-        } else if !matches!(
-            file.compression(),
-            CompressionMethod::Stored | CompressionMethod::Deflated
-        ) {
+        } else if !matches!(file.compression(), CompressionMethod::Stored | CompressionMethod::Deflated) {
             Some("unsupported")
         } else {
             None
@@ -87,12 +84,7 @@ pub(crate) fn extract_entry<R: Read + Seek>(
     }
     let mut to = to.map_err(|error| cannot_write(&error))?;
     let by_ratio = allowed(file.compressed_size());
-    copy(
-        &mut file,
-        &mut to,
-        max_bytes.min(MAX_UNPACKED_BYTES),
-        by_ratio,
-    )
+    copy(&mut file, &mut to, max_bytes.min(MAX_UNPACKED_BYTES), by_ratio)
 }
 
 /// Opens a zip after counting its entries, because the zip reader would first hold them all in memory.
@@ -138,8 +130,7 @@ fn copy(from: &mut impl Read, to: &mut File, max: u64, by_ratio: u64) -> Result<
         if total > by_ratio {
             return Err(InspectError::ArchiveLimit("ratio".to_owned()));
         }
-        to.write_all(buffer.get(..read).unwrap_or_default())
-            .map_err(|error| cannot_write(&error))?;
+        to.write_all(buffer.get(..read).unwrap_or_default()).map_err(|error| cannot_write(&error))?;
     }
 }
 
@@ -185,12 +176,8 @@ fn claimed_entries(reader: &mut (impl Read + Seek)) -> io::Result<u64> {
 
 fn because(error: &ZipError) -> InspectError {
     let reason = match error {
-        ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) | ZipError::InvalidPassword => {
-            "encrypted"
-        }
-        ZipError::UnsupportedArchive(_) | ZipError::CompressionMethodNotSupported(_) => {
-            "unsupported"
-        }
+        ZipError::UnsupportedArchive(ZipError::PASSWORD_REQUIRED) | ZipError::InvalidPassword => "encrypted",
+        ZipError::UnsupportedArchive(_) | ZipError::CompressionMethodNotSupported(_) => "unsupported",
         _ => "damaged",
     };
     InspectError::Archive(reason.to_owned())

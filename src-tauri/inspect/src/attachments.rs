@@ -38,12 +38,7 @@ pub(crate) fn list(mail: &File) -> Result<Vec<ArchiveEntry>, InspectError> {
 ///
 /// # Errors
 /// As [`list`], and [`InspectError::Archive`] `write` or `full`.
-pub(crate) fn extract(
-    mail: &File,
-    index: u32,
-    to: io::Result<File>,
-    max_bytes: u64,
-) -> Result<u64, InspectError> {
+pub(crate) fn extract(mail: &File, index: u32, to: io::Result<File>, max_bytes: u64) -> Result<u64, InspectError> {
     let at = usize::try_from(index).unwrap_or(usize::MAX);
     let (_, bytes) = attached(mail)?.into_iter().nth(at).ok_or_else(damaged)?;
     let size = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
@@ -99,17 +94,11 @@ fn kind(mut file: &File) -> io::Result<Option<&'static str>> {
     let facts = inspect_open(file, "bericht.eml")?;
     file.rewind()?;
     let known = ["EML", "MSG"].into_iter();
-    Ok(known
-        .into_iter()
-        .find(|kind| facts.recognised_as.as_deref() == Some(kind)))
+    Ok(known.into_iter().find(|kind| facts.recognised_as.as_deref() == Some(kind)))
 }
 
 /// Tells whether this is the name of a picture that Outlook puts in the text: `image001.png`.
 pub(crate) fn is_within_text(name: &str) -> bool {
-    let number = name
-        .strip_prefix("image")
-        .and_then(|rest| rest.split_once('.'));
-    number.is_some_and(|(number, _)| {
-        number.len() == 3 && number.bytes().all(|byte| byte.is_ascii_digit())
-    })
+    let number = name.strip_prefix("image").and_then(|rest| rest.split_once('.'));
+    number.is_some_and(|(number, _)| number.len() == 3 && number.bytes().all(|byte| byte.is_ascii_digit()))
 }

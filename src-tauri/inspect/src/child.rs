@@ -64,11 +64,7 @@ impl Worker {
         let because = |error: io::Error| cannot(error.to_string());
         let (stdin, outlet) = handover::pair().map_err(because)?;
         let mut command = confine::command(executable);
-        command
-            .arg(ARGUMENT)
-            .stdin(stdin)
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null());
+        command.arg(ARGUMENT).stdin(stdin).stdout(Stdio::piped()).stderr(Stdio::null());
         let mut process = command.spawn().map_err(because)?;
         // The command holds the child's end, which must close with the child.
         drop(command);
@@ -89,13 +85,9 @@ impl Worker {
             lines: VecDeque::new(),
             listener: Some(listener),
         };
-        let hello = worker
-            .line(MAX_START)
-            .map_err(|_| cannot("no greeting".to_owned()))?;
+        let hello = worker.line(MAX_START).map_err(|_| cannot("no greeting".to_owned()))?;
         match serde_json::from_slice(&hello) {
-            Ok(Hello {
-                openbaarmaker_worker: VERSION,
-            }) => Ok(worker),
+            Ok(Hello { openbaarmaker_worker: VERSION }) => Ok(worker),
             _ => Err(cannot("another version of the program".to_owned())),
         }
     }
@@ -153,12 +145,7 @@ impl Drop for Worker {
 
 /// Passes on the lines of a child, those that arrived together in one message. Stops listening to a child that writes
 /// more than any request can lead to.
-fn listen(
-    output: impl Read,
-    sender: &mpsc::Sender<Vec<Vec<u8>>>,
-    unheard: &AtomicUsize,
-    most: usize,
-) {
+fn listen(output: impl Read, sender: &mpsc::Sender<Vec<Vec<u8>>>, unheard: &AtomicUsize, most: usize) {
     let mut output = BufReader::with_capacity(BUFFER_BYTES, output);
     while let Ok(Some(first)) = read_line(&mut output) {
         let mut lines = vec![first];
@@ -182,10 +169,7 @@ fn bytes_of(lines: &[Vec<u8>]) -> usize {
 
 fn read_line(output: &mut BufReader<impl Read>) -> io::Result<Option<Vec<u8>>> {
     let mut line = Vec::new();
-    output
-        .by_ref()
-        .take(MAX_LINE_BYTES)
-        .read_until(b'\n', &mut line)?;
+    output.by_ref().take(MAX_LINE_BYTES).read_until(b'\n', &mut line)?;
     Ok(line.ends_with(b"\n").then_some(line))
 }
 
@@ -208,11 +192,8 @@ mod tests {
     fn a_child_that_goes_on_and_on_is_listened_to_no_longer() {
         for line in [vec![b'\n'], [vec![b'x'; 1_000], vec![b'\n']].concat()] {
             let endless = io::repeat(line[0]).take(64 << 20);
-            let said: Box<dyn Read> = if line.len() == 1 {
-                Box::new(endless)
-            } else {
-                Box::new(io::Cursor::new(line.repeat(64 << 10)))
-            };
+            let said: Box<dyn Read> =
+                if line.len() == 1 { Box::new(endless) } else { Box::new(io::Cursor::new(line.repeat(64 << 10))) };
             let (sender, receiver) = mpsc::channel();
             let unheard = AtomicUsize::new(0);
             listen(said, &sender, &unheard, 16 << 20);

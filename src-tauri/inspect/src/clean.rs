@@ -8,10 +8,8 @@ use chrono::{Datelike, NaiveDate};
 /// Shape: one line, trimmed, at most [`MAX_TITLE_CHARS`] characters.
 pub(crate) fn title(raw: &str) -> Option<String> {
     let mut clean = String::new();
-    for word in raw
-        .split(|c: char| c.is_whitespace() || c.is_control())
-        .map(without_invisible)
-        .filter(|word| !word.is_empty())
+    for word in
+        raw.split(|c: char| c.is_whitespace() || c.is_control()).map(without_invisible).filter(|word| !word.is_empty())
     {
         if !clean.is_empty() {
             clean.push(' ');
@@ -51,22 +49,13 @@ pub(crate) fn language(raw: &str) -> Option<String> {
 pub(crate) fn date(raw: &str) -> Option<NaiveDate> {
     let raw = raw.trim();
     let raw = raw.strip_prefix("D:").unwrap_or(raw);
-    let digits: String = raw
-        .chars()
-        .take(10)
-        .filter(char::is_ascii_digit)
-        .take(8)
-        .collect();
+    let digits: String = raw.chars().take(10).filter(char::is_ascii_digit).take(8).collect();
     let date = NaiveDate::parse_from_str(&digits, "%Y%m%d").ok()?;
-    (EARLIEST_YEAR..=LATEST_YEAR)
-        .contains(&date.year())
-        .then_some(date)
+    (EARLIEST_YEAR..=LATEST_YEAR).contains(&date.year()).then_some(date)
 }
 
 fn without_invisible(word: &str) -> String {
-    word.chars()
-        .filter(|c| !is_invisible(*c) && *c != char::REPLACEMENT_CHARACTER)
-        .collect()
+    word.chars().filter(|c| !is_invisible(*c) && *c != char::REPLACEMENT_CHARACTER).collect()
 }
 
 /// Zero-width, direction and byte-order marks, private use and non-characters: invisible, and harmful in XML and lists.
@@ -119,10 +108,9 @@ const JUNK_START: &[&str] = &[
 
 /// How titles end that are really a file name or a template.
 const JUNK_END: &[&str] = &[
-    ".ai", ".cdr", ".csv", ".doc", ".docm", ".docx", ".dot", ".dotm", ".dotx", ".eps", ".htm",
-    ".html", ".indd", ".jpeg", ".jpg", ".msg", ".odp", ".ods", ".odt", ".pdf", ".png", ".potx",
-    ".pps", ".ppsx", ".ppt", ".pptx", ".ps", ".pub", ".qxd", ".rtf", ".tif", ".tiff", ".tmp",
-    ".txt", ".vsd", ".vsdx", ".wpd", ".xls", ".xlsm", ".xlsx",
+    ".ai", ".cdr", ".csv", ".doc", ".docm", ".docx", ".dot", ".dotm", ".dotx", ".eps", ".htm", ".html", ".indd",
+    ".jpeg", ".jpg", ".msg", ".odp", ".ods", ".odt", ".pdf", ".png", ".potx", ".pps", ".ppsx", ".ppt", ".pptx", ".ps",
+    ".pub", ".qxd", ".rtf", ".tif", ".tiff", ".tmp", ".txt", ".vsd", ".vsdx", ".wpd", ".xls", ".xlsm", ".xlsx",
 ];
 
 #[cfg(test)]
@@ -144,10 +132,7 @@ mod tests {
             ("", None),
             ("\u{feff}\u{200b}", None),
             ("3f2504e0-4f89-11d3-9a0c-0305e82c3301", None),
-            (
-                "Titel van het besluit over parkeren",
-                Some("Titel van het besluit over parkeren"),
-            ),
+            ("Titel van het besluit over parkeren", Some("Titel van het besluit over parkeren")),
             ("Presentatie raad 2026", Some("Presentatie raad 2026")),
             ("\u{202e}fdp.exe", Some("fdp.exe")),
         ] {
@@ -181,10 +166,7 @@ mod tests {
     #[test]
     fn reads_pdf_and_iso_dates() {
         for (raw, expected) in [
-            (
-                "D:20260110120000+01'00'",
-                NaiveDate::from_ymd_opt(2026, 1, 10),
-            ),
+            ("D:20260110120000+01'00'", NaiveDate::from_ymd_opt(2026, 1, 10)),
             ("D:20260110", NaiveDate::from_ymd_opt(2026, 1, 10)),
             ("2026-01-10T12:00:00Z", NaiveDate::from_ymd_opt(2026, 1, 10)),
             ("2026-13-10", None),

@@ -20,9 +20,7 @@ pub(crate) enum CodePage {
 impl CodePage {
     /// Returns the code page in which the names look most like names; on a tie the one that the format prescribes.
     pub(crate) fn of<'n>(names: impl Iterator<Item = &'n [u8]>) -> Self {
-        let others: Vec<&[u8]> = names
-            .filter(|name| std::str::from_utf8(name).is_err())
-            .collect();
+        let others: Vec<&[u8]> = names.filter(|name| std::str::from_utf8(name).is_err()).collect();
         let oddness = |page: &Self| -> u32 {
             let names = others.iter().take(MOST_NAMES);
             names.map(|name| oddness(&page.read(name))).sum()
@@ -42,18 +40,12 @@ impl CodePage {
             Self::Cp437 => CP437,
             Self::Cp850 => CP850,
             Self::Windows1252 => {
-                return WINDOWS_1252
-                    .decode_without_bom_handling(name)
-                    .0
-                    .into_owned();
+                return WINDOWS_1252.decode_without_bom_handling(name).0.into_owned();
             }
         };
         let upper: Vec<char> = upper.chars().collect();
         let sign = |byte: &u8| match usize::from(*byte).checked_sub(0x80) {
-            Some(at) => upper
-                .get(at)
-                .copied()
-                .unwrap_or(char::REPLACEMENT_CHARACTER),
+            Some(at) => upper.get(at).copied().unwrap_or(char::REPLACEMENT_CHARACTER),
             None => char::from(*byte),
         };
         name.iter().map(sign).collect()
@@ -63,12 +55,7 @@ impl CodePage {
 /// Scores how little a name looks like one: each character beyond ASCII counts according to its neighbours.
 fn oddness(name: &str) -> u32 {
     let signs: Vec<char> = name.chars().collect();
-    let at = |index: Option<usize>| {
-        index
-            .and_then(|index| signs.get(index))
-            .copied()
-            .unwrap_or(' ')
-    };
+    let at = |index: Option<usize>| index.and_then(|index| signs.get(index)).copied().unwrap_or(' ');
     let odd = |(index, sign): (usize, &char)| match sign {
         sign if sign.is_ascii() => 0,
         sign if sign.is_control() => 4,
@@ -88,8 +75,8 @@ fn oddness(name: &str) -> u32 {
                 (false, false) => 0,
             }
         }
-        '’' | '‘' | '“' | '”' | '–' | '—' | '€' | '°' | '²' | '³' | '½' | '±' | '≤' | '≥' | '«'
-        | '»' | '§' | '·' | '×' => 1,
+        '’' | '‘' | '“' | '”' | '–' | '—' | '€' | '°' | '²' | '³' | '½' | '±' | '≤' | '≥' | '«' | '»' | '§' | '·'
+        | '×' => 1,
         '…' | '©' | '®' | '™' | '£' => 2,
         _ => 3,
     };
@@ -114,28 +101,12 @@ mod tests {
     #[test]
     fn code_pages_are_told_apart_by_their_bytes() {
         for (bytes, page, name) in [
-            (
-                &b"Inkomens \xf2 65 jaar.pdf"[..],
-                Cp437,
-                "Inkomens ≥ 65 jaar.pdf",
-            ),
-            (
-                b"Caf\x82beleid co\x94rdinatie.pdf",
-                Cp437,
-                "Cafébeleid coördinatie.pdf",
-            ),
+            (&b"Inkomens \xf2 65 jaar.pdf"[..], Cp437, "Inkomens ≥ 65 jaar.pdf"),
+            (b"Caf\x82beleid co\x94rdinatie.pdf", Cp437, "Cafébeleid coördinatie.pdf"),
             (b"BELGI\xd3.pdf", Cp850, "BELGIË.pdf"),
             (b"S\x9bren \xb7 la carte.pdf", Cp850, "Søren À la carte.pdf"),
-            (
-                b"Foto\x92s \x96 caf\xe9.pdf",
-                Windows1252,
-                "Foto’s – café.pdf",
-            ),
-            (
-                b"Co\xf6rdinatie BELGI\xcb.pdf",
-                Windows1252,
-                "Coördinatie BELGIË.pdf",
-            ),
+            (b"Foto\x92s \x96 caf\xe9.pdf", Windows1252, "Foto’s – café.pdf"),
+            (b"Co\xf6rdinatie BELGI\xcb.pdf", Windows1252, "Coördinatie BELGIË.pdf"),
             (b"\x80 100.pdf", Windows1252, "€ 100.pdf"),
             ("Foto’s café.pdf".as_bytes(), Cp437, "Foto’s café.pdf"),
             (b"map\\a.pdf", Cp437, "map/a.pdf"),
@@ -148,14 +119,8 @@ mod tests {
     #[test]
     fn one_archive_has_one_code_page() {
         let names = [&b"\x85 la carte.pdf"[..], b"Caf\x82beleid.pdf", b"a.pdf"];
-        assert_eq!(
-            CodePage::of(names.into_iter()).decode(names[0]),
-            "à la carte.pdf"
-        );
+        assert_eq!(CodePage::of(names.into_iter()).decode(names[0]), "à la carte.pdf");
         let names = [&b"Zie \x85 hier.pdf"[..], b"Co\xf6rdinatie.pdf"];
-        assert_eq!(
-            CodePage::of(names.into_iter()).decode(names[0]),
-            "Zie … hier.pdf"
-        );
+        assert_eq!(CodePage::of(names.into_iter()).decode(names[0]), "Zie … hier.pdf");
     }
 }

@@ -57,17 +57,12 @@ mod system {
     pub(super) fn command(executable: &Path) -> Command {
         // The sandbox compares real paths, whatever link the program was started by.
         let real = executable.canonicalize();
-        let (Ok(real), true) = (real, Path::new(SANDBOX).is_file()) else {
-            return Command::new(executable);
-        };
+        let (Ok(real), true) = (real, Path::new(SANDBOX).is_file()) else { return Command::new(executable) };
         let executable = real.as_path();
         let mut command = Command::new(SANDBOX);
         command.arg("-p").arg(PROFILE);
         // The bundle, or the folder of a program without one.
-        let own = executable
-            .ancestors()
-            .nth(3)
-            .filter(|_| in_bundle(executable));
+        let own = executable.ancestors().nth(3).filter(|_| in_bundle(executable));
         let own = own.or_else(|| executable.parent()).unwrap_or(executable);
         for (name, value) in [("PROGRAM", executable), ("OWN", own)] {
             let mut definition = std::ffi::OsString::from(format!("{name}="));
@@ -79,9 +74,7 @@ mod system {
     }
 
     fn in_bundle(executable: &Path) -> bool {
-        executable
-            .parent()
-            .is_some_and(|folder| folder.ends_with("Contents/MacOS"))
+        executable.parent().is_some_and(|folder| folder.ends_with("Contents/MacOS"))
     }
 
     pub(super) fn keep(_: &mut Command) {}
@@ -140,10 +133,7 @@ mod system {
     /// jobs before Windows 8; the child then ends by its own watchdog.
     pub(super) fn bind(process: &Child) -> Bound {
         let most = usize::try_from(MAX_MEMORY_BYTES.saturating_mul(2)).unwrap_or(usize::MAX);
-        let limits = JobLimits::new()
-            .kill_on_close(true)
-            .active_processes(1)
-            .process_memory(most);
+        let limits = JobLimits::new().kill_on_close(true).active_processes(1).process_memory(most);
         let job = Job::create(&limits).ok()?;
         job.assign(process).ok()?;
         Some(job)

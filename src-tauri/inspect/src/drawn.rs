@@ -20,11 +20,7 @@ pub(crate) fn drawn(page: &Page<'_>, scale: f64) -> Pixmap {
         &RenderCache::new(),
         &InterpreterSettings::default(),
         &RenderSettings::default(),
-        &PixmapSettings {
-            x_scale: scale,
-            y_scale: scale,
-            bg_color: WHITE,
-        },
+        &PixmapSettings { x_scale: scale, y_scale: scale, bg_color: WHITE },
     )
 }
 
@@ -78,10 +74,7 @@ pub(crate) fn pixel(place: f64) -> usize {
 }
 
 /// Rounds to a whole number.
-#[expect(
-    clippy::cast_possible_truncation,
-    reason = "a float that does not fit becomes the nearest number that does"
-)]
+#[expect(clippy::cast_possible_truncation, reason = "a float that does not fit becomes the nearest number that does")]
 pub(crate) fn rounded(number: f64) -> i32 {
     number.round() as i32
 }

@@ -3,12 +3,10 @@
 //! Two independent layers: Landlock removes every right to files and network by name, where the kernel has it (5.13 or
 //! later); a system-call filter (seccomp) refuses all calls except those below, and so `open` and `socket`.
 
-use landlock::{
-    ABI, Access, AccessFs, AccessNet, CompatLevel, Compatible, Ruleset, RulesetAttr, Scope,
-};
+use landlock::{ABI, Access, AccessFs, AccessNet, CompatLevel, Compatible, Ruleset, RulesetAttr, Scope};
 use seccompiler::{
-    SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule,
-    TargetArch, apply_filter_all_threads,
+    SeccompAction, SeccompCmpArgLen, SeccompCmpOp, SeccompCondition, SeccompFilter, SeccompRule, TargetArch,
+    apply_filter_all_threads,
 };
 use std::{collections::BTreeMap, error::Error};
 
@@ -39,25 +37,14 @@ pub(crate) fn refuse_calls() -> Result<(), Box<dyn Error>> {
         // No filter is known for this processor; Landlock remains.
         return Ok(());
     };
-    let mut rules: BTreeMap<i64, Vec<SeccompRule>> =
-        ALLOWED.iter().map(|call| (*call, Vec::new())).collect();
+    let mut rules: BTreeMap<i64, Vec<SeccompRule>> = ALLOWED.iter().map(|call| (*call, Vec::new())).collect();
     // No executable memory: there is no code to load.
-    let not_executable = SeccompCondition::new(
-        2,
-        SeccompCmpArgLen::Dword,
-        SeccompCmpOp::MaskedEq(executable()),
-        0,
-    )?;
+    let not_executable = SeccompCondition::new(2, SeccompCmpArgLen::Dword, SeccompCmpOp::MaskedEq(executable()), 0)?;
     for call in [libc::SYS_mmap, libc::SYS_mprotect] {
         rules.insert(call, vec![SeccompRule::new(vec![not_executable.clone()])?]);
     }
     // It may signal only itself.
-    let itself = SeccompCondition::new(
-        0,
-        SeccompCmpArgLen::Dword,
-        SeccompCmpOp::Eq,
-        std::process::id().into(),
-    )?;
+    let itself = SeccompCondition::new(0, SeccompCmpArgLen::Dword, SeccompCmpOp::Eq, std::process::id().into())?;
     rules.insert(libc::SYS_tgkill, vec![SeccompRule::new(vec![itself])?]);
     let refused = SeccompAction::Errno(u32::try_from(libc::EPERM)?);
     let filter = SeccompFilter::new(rules, refused, SeccompAction::Allow, arch)?;

@@ -59,11 +59,7 @@ fn limit_files() {
     use crate::limits::MAX_WRITTEN_BYTES;
     // See `apply`: reading goes on without a limit that is refused.
     let _ = rlimit::setrlimit(rlimit::Resource::CORE, 0, 0);
-    let _ = rlimit::setrlimit(
-        rlimit::Resource::FSIZE,
-        MAX_WRITTEN_BYTES,
-        MAX_WRITTEN_BYTES,
-    );
+    let _ = rlimit::setrlimit(rlimit::Resource::FSIZE, MAX_WRITTEN_BYTES, MAX_WRITTEN_BYTES);
 }
 
 #[cfg(windows)]

@@ -50,8 +50,8 @@ pub(crate) use windows::{Outlet, pair, stdin};
 mod unix {
     use super::Intake;
     use rustix::net::{
-        RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, SendAncillaryBuffer,
-        SendAncillaryMessage, SendFlags, recvmsg, sendmsg,
+        RecvAncillaryBuffer, RecvAncillaryMessage, RecvFlags, SendAncillaryBuffer, SendAncillaryMessage, SendFlags,
+        recvmsg, sendmsg,
     };
     use std::{
         collections::VecDeque,
@@ -79,12 +79,7 @@ mod unix {
             if !handed.is_empty() && !along.push(SendAncillaryMessage::ScmRights(&handed)) {
                 return Err(io::ErrorKind::InvalidInput.into());
             }
-            let sent = sendmsg(
-                &self.0,
-                &[IoSlice::new(line)],
-                &mut along,
-                SendFlags::empty(),
-            )?;
+            let sent = sendmsg(&self.0, &[IoSlice::new(line)], &mut along, SendFlags::empty())?;
             self.0.write_all(line.get(sent..).unwrap_or_default())
         }
     }
@@ -92,17 +87,12 @@ mod unix {
     /// Makes the child's standard input, and the end that its parent keeps once the child runs.
     pub(crate) fn pair() -> io::Result<(Stdio, impl FnOnce(&mut Child) -> Option<Outlet>)> {
         let (ours, theirs) = UnixStream::pair()?;
-        Ok((OwnedFd::from(theirs).into(), |_: &mut Child| {
-            Some(Outlet(ours))
-        }))
+        Ok((OwnedFd::from(theirs).into(), |_: &mut Child| Some(Outlet(ours))))
     }
 
     /// Returns standard input, as the child of [`pair`] has it.
     pub(crate) fn stdin() -> io::Result<impl Intake> {
-        Ok(Inlet {
-            stream: io::stdin().as_fd().try_clone_to_owned()?.into(),
-            files: VecDeque::new(),
-        })
+        Ok(Inlet { stream: io::stdin().as_fd().try_clone_to_owned()?.into(), files: VecDeque::new() })
     }
 
     struct Inlet {
@@ -162,9 +152,7 @@ mod windows {
 
     /// Makes the child's standard input, and the end that its parent keeps once the child runs.
     pub(crate) fn pair() -> io::Result<(Stdio, impl FnOnce(&mut Child) -> Option<Outlet>)> {
-        Ok((Stdio::piped(), |child: &mut Child| {
-            child.stdin.take().map(Outlet)
-        }))
+        Ok((Stdio::piped(), |child: &mut Child| child.stdin.take().map(Outlet)))
     }
 
     /// Returns standard input, as the child of [`pair`] has it.

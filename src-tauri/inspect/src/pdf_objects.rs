@@ -12,10 +12,7 @@ pub(crate) fn each_dict(document: &mut Document, visit: &mut dyn FnMut(&mut Dict
 }
 
 /// The same, with the object that each is or is in; none for the trailer.
-pub(crate) fn each_dict_of(
-    document: &mut Document,
-    visit: &mut dyn FnMut(Option<ObjectId>, &mut Dictionary),
-) {
+pub(crate) fn each_dict_of(document: &mut Document, visit: &mut dyn FnMut(Option<ObjectId>, &mut Dictionary)) {
     let maps = maps(document);
     for (id, object) in &mut document.objects {
         within(object, maps.contains(id), &mut |facts| {
@@ -65,9 +62,7 @@ fn look(object: &Object, is_map: bool, see: &mut dyn FnMut(&Dictionary)) {
             look(item, false, see);
         }
     }
-    let Some(dict) = dict_of(object) else {
-        return;
-    };
+    let Some(dict) = dict_of(object) else { return };
     if !is_map {
         see(dict);
     }
@@ -94,14 +89,9 @@ fn is_untyped(object: &Object) -> bool {
 }
 
 /// Returns the objects whose dictionary satisfies `is`.
-pub(crate) fn objects_where(
-    document: &Document,
-    is: impl Fn(&Dictionary) -> bool,
-) -> BTreeSet<ObjectId> {
+pub(crate) fn objects_where(document: &Document, is: impl Fn(&Dictionary) -> bool) -> BTreeSet<ObjectId> {
     let all = document.objects.iter();
-    all.filter(|(_, object)| dict_of(object).is_some_and(&is))
-        .map(|(id, _)| *id)
-        .collect()
+    all.filter(|(_, object)| dict_of(object).is_some_and(&is)).map(|(id, _)| *id).collect()
 }
 
 /// Returns the dictionary of an object.
@@ -133,11 +123,7 @@ pub(crate) fn of_catalog<'d>(document: &'d mut Document, key: &[u8]) -> Option<&
 }
 
 /// Removes objects and the references to them; `is` tells which nested dictionaries go too. Returns how many went.
-pub(crate) fn take_out(
-    document: &mut Document,
-    ids: &BTreeSet<ObjectId>,
-    is: &dyn Fn(&Dictionary) -> bool,
-) -> u32 {
+pub(crate) fn take_out(document: &mut Document, ids: &BTreeSet<ObjectId>, is: &dyn Fn(&Dictionary) -> bool) -> u32 {
     let before = document.objects.len();
     document.objects.retain(|id, _| !ids.contains(id));
     let gone = before - document.objects.len();
@@ -184,9 +170,8 @@ fn take_from(object: &mut Object, goes: &dyn Fn(&Object) -> bool) -> u32 {
 
 /// Returns the pages outside the page tree: programs delete pages by taking them out of it.
 pub(crate) fn stray_pages(document: &Document) -> BTreeSet<ObjectId> {
-    let mut strays = objects_where(document, |facts| {
-        is(facts, b"Type", &[b"Page", b"Template"]) || is_like_a_page(facts)
-    });
+    let mut strays =
+        objects_where(document, |facts| is(facts, b"Type", &[b"Page", b"Template"]) || is_like_a_page(facts));
     for page in document.get_pages().values() {
         strays.remove(page);
     }
@@ -195,14 +180,9 @@ pub(crate) fn stray_pages(document: &Document) -> BTreeSet<ObjectId> {
 
 /// Tells whether readers would show this as a page even though it has no type. Source: ISO 32000-1 Table 30.
 fn is_like_a_page(facts: &Dictionary) -> bool {
-    let is_other = ["Type", "Subtype", "Kids"]
-        .iter()
-        .any(|key| facts.has(key.as_bytes()));
-    let has_content = (facts.get(b"Contents"))
-        .is_ok_and(|one| matches!(one, Object::Reference(_) | Object::Array(_)));
-    !is_other
-        && facts.has(b"Parent")
-        && (has_content || facts.has(b"MediaBox") || facts.has(b"Resources"))
+    let is_other = ["Type", "Subtype", "Kids"].iter().any(|key| facts.has(key.as_bytes()));
+    let has_content = (facts.get(b"Contents")).is_ok_and(|one| matches!(one, Object::Reference(_) | Object::Array(_)));
+    !is_other && facts.has(b"Parent") && (has_content || facts.has(b"MediaBox") || facts.has(b"Resources"))
 }
 
 /// Removes what tags say about annotations that were removed.
@@ -220,10 +200,7 @@ pub(crate) fn keep(dict: &mut Dictionary, stays: &[&[u8]]) -> u32 {
 }
 
 /// Removes these entries. Returns how many there were.
-pub(crate) fn drop_keys(
-    dict: &mut Dictionary,
-    keys: impl IntoIterator<Item = impl AsRef<[u8]>>,
-) -> u32 {
+pub(crate) fn drop_keys(dict: &mut Dictionary, keys: impl IntoIterator<Item = impl AsRef<[u8]>>) -> u32 {
     let gone = keys.into_iter().filter_map(|key| dict.remove(key.as_ref()));
     gone.map(|_| 1).sum()
 }
@@ -236,13 +213,7 @@ pub(crate) fn drop_persons(dict: &mut Dictionary) -> u32 {
 
 /// Data of programs, to whom a page was sent, who made a layer, and for whom. Source: ISO 32000-1 Tables 30, 102;
 /// ISO 32000-2 §14.12.
-pub(crate) const OF_PERSONS: &[&[u8]] = &[
-    b"PieceInfo",
-    b"LastModified",
-    b"DPart",
-    b"CreatorInfo",
-    b"User",
-];
+pub(crate) const OF_PERSONS: &[&[u8]] = &[b"PieceInfo", b"LastModified", b"DPart", b"CreatorInfo", b"User"];
 /// What tells which layers are on: it also says who made that list. Source: ISO 32000-1 Table 101.
 const LAYERS: &[&[u8]] = &[b"BaseState", b"ON", b"OFF", b"Order", b"RBGroups"];
 
@@ -253,10 +224,7 @@ pub(crate) fn is(dict: &Dictionary, key: &[u8], names: &[&[u8]]) -> bool {
 }
 
 /// Returns the picture in a stream with these filters, if it has a format of its own.
-pub(crate) fn picture<'d>(
-    filters: &[&[u8]],
-    data: impl FnOnce() -> Cow<'d, [u8]>,
-) -> Option<Cow<'d, [u8]>> {
+pub(crate) fn picture<'d>(filters: &[&[u8]], data: impl FnOnce() -> Cow<'d, [u8]>) -> Option<Cow<'d, [u8]>> {
     let filters: Vec<&[u8]> = filters.iter().map(|filter| in_full(filter)).collect();
     let (last, before) = filters.split_last()?;
     if !PICTURES.contains(last) {
@@ -264,15 +232,9 @@ pub(crate) fn picture<'d>(
     }
     let mut plain = data();
     if !before.is_empty() {
-        let before: Vec<Object> = (before.iter())
-            .map(|one| Object::Name(one.to_vec()))
-            .collect();
+        let before: Vec<Object> = (before.iter()).map(|one| Object::Name(one.to_vec())).collect();
         let packed = Stream::new(dictionary! { "Filter" => before }, plain.into_owned());
-        plain = Cow::Owned(
-            packed
-                .decompressed_content_with_limit(MAX_PDF_STREAM_BYTES)
-                .ok()?,
-        );
+        plain = Cow::Owned(packed.decompressed_content_with_limit(MAX_PDF_STREAM_BYTES).ok()?);
     }
     picture::begins(&plain).then_some(plain)
 }
@@ -286,9 +248,8 @@ fn in_full(filter: &[u8]) -> &[u8] {
 /// Removes what cameras and programs wrote in pictures. Returns how many pictures had any.
 pub(crate) fn clean_pictures(document: &mut Document) -> u32 {
     let mut cleaned = 0;
-    let pictures: Vec<(ObjectId, _)> = (document.objects.iter())
-        .filter_map(|(id, object)| Some((*id, cleaned_picture(document, object)?)))
-        .collect();
+    let pictures: Vec<(ObjectId, _)> =
+        (document.objects.iter()).filter_map(|(id, object)| Some((*id, cleaned_picture(document, object)?))).collect();
     for (id, (format, picture)) in pictures {
         let told = told_last(document, id);
         if let Some(Object::Stream(stream)) = document.objects.get_mut(&id) {
@@ -307,13 +268,7 @@ pub(crate) fn clean_pictures(document: &mut Document) -> u32 {
 fn told_last(document: &Document, id: ObjectId) -> Option<Object> {
     let stream = document.get_object(id).ok()?.as_stream().ok()?;
     let told = stream.dict.get_deref(b"DecodeParms", document).ok()?;
-    Some(
-        told.as_array()
-            .ok()?
-            .last()
-            .cloned()
-            .unwrap_or(Object::Null),
-    )
+    Some(told.as_array().ok()?.last().cloned().unwrap_or(Object::Null))
 }
 
 /// Tells whether any picture holds something that cameras or programs wrote.

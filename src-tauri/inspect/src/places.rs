@@ -14,10 +14,7 @@ pub(crate) struct Places {
 impl Places {
     pub(crate) fn new(number: usize) -> Self {
         let places = std::iter::repeat_with(|| None).take(number);
-        Self {
-            free: Mutex::new(places.collect()),
-            freed: Condvar::new(),
-        }
+        Self { free: Mutex::new(places.collect()), freed: Condvar::new() }
     }
 
     pub(crate) fn take(&self) -> Option<Worker> {
@@ -27,10 +24,7 @@ impl Places {
     }
 
     pub(crate) fn give(&self, place: Option<Worker>) {
-        self.free
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .push(place);
+        self.free.lock().unwrap_or_else(PoisonError::into_inner).push(place);
         self.freed.notify_one();
     }
 }

@@ -9,16 +9,16 @@ use crate::{
     worker::time_for,
 };
 use openbaarmaker_core::content::{
-    ArchiveEntry, ContentFacts, DocumentText, InspectError, Inspector, IpmKind, SettingsProblem,
-    SheetFacts, SheetProblem,
+    ArchiveEntry, ContentFacts, DocumentText, InspectError, Inspector, IpmKind, SettingsProblem, SheetFacts,
+    SheetProblem,
 };
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
 use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
 use openbaarmaker_core::sitemap::MAX_BYTES;
 use openbaarmaker_core::wire::{
-    Inside, PageImage, PageText, PlacedWords, Redacted, Redaction, RedactionProblem, ScrubChoice,
-    ScrubProblem, Scrubbed, ViewContent, WordSearch,
+    Inside, PageImage, PageText, PlacedWords, Redacted, Redaction, RedactionProblem, ScrubChoice, ScrubProblem,
+    Scrubbed, ViewContent, WordSearch,
 };
 use std::{
     collections::VecDeque,
@@ -83,9 +83,7 @@ impl InspectPool {
         while talk.results.len() < tasks.len() {
             talk.step();
         }
-        let Talk {
-            worker, results, ..
-        } = talk;
+        let Talk { worker, results, .. } = talk;
         places.give(worker);
         results
     }
@@ -124,11 +122,7 @@ impl InspectPool {
     }
 
     fn run_one(&self, file: &Path, name: &str, what: What) -> Result<Answer, InspectError> {
-        let disk = if is_looked_at(&what) {
-            Disk::OfLibrary
-        } else {
-            Disk::OfPerson
-        };
+        let disk = if is_looked_at(&what) { Disk::OfLibrary } else { Disk::OfPerson };
         let mut answers = self.run(&[Task::new(file, name, what)], disk);
         answers.pop().unwrap_or(Err(InspectError::Crashed))
     }
@@ -152,16 +146,10 @@ impl Inspector for InspectPool {
     fn inspect_many(&self, files: &[(&Path, &str)]) -> Vec<Result<ContentFacts, InspectError>> {
         let tasks = tasks(files, &What::Inspect);
         let answers = self.run(&tasks, Disk::OfLibrary);
-        (answers.into_iter())
-            .map(|answer| expect!(answer, Facts))
-            .collect()
+        (answers.into_iter()).map(|answer| expect!(answer, Facts)).collect()
     }
 
-    fn read_sitemap(
-        &self,
-        file: &Path,
-        on_found: &mut dyn FnMut(ListedItem),
-    ) -> Result<ExistingFile, InspectError> {
+    fn read_sitemap(&self, file: &Path, on_found: &mut dyn FnMut(ListedItem)) -> Result<ExistingFile, InspectError> {
         let task = Task::new(file, "", What::Sitemap);
         let mut place = self.importing.take();
         let is_old = place.is_some();
@@ -187,9 +175,7 @@ impl Inspector for InspectPool {
     fn read_ipm(&self, file: &Path, what: IpmKind<'_>) -> Result<IpmFile, InspectError> {
         let what = match what {
             IpmKind::Message => What::IpmMessage,
-            IpmKind::Links { base } => What::IpmLinks {
-                base: base.map(str::to_owned),
-            },
+            IpmKind::Links { base } => What::IpmLinks { base: base.map(str::to_owned) },
         };
         expect!(self.run_one(file, "", what), Ipm)
     }
@@ -210,27 +196,12 @@ impl Inspector for InspectPool {
         expect!(self.run_one(archive, "", What::List), Entries)
     }
 
-    fn extract(
-        &self,
-        archive: &Path,
-        index: u32,
-        to: &Path,
-        max_bytes: u64,
-    ) -> Result<u64, InspectError> {
-        let what = What::Extract {
-            index,
-            to: to.into(),
-            max_bytes,
-        };
+    fn extract(&self, archive: &Path, index: u32, to: &Path, max_bytes: u64) -> Result<u64, InspectError> {
+        let what = What::Extract { index, to: to.into(), max_bytes };
         expect!(self.run_one(archive, "", what), Unpacked)
     }
 
-    fn read_sheet(
-        &self,
-        file: &Path,
-        name: &str,
-        to: &Path,
-    ) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
+    fn read_sheet(&self, file: &Path, name: &str, to: &Path) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
         let to = to.into();
         expect!(self.run_one(file, name, What::Sheet { to }), Sheet)
     }
@@ -242,10 +213,7 @@ impl Inspector for InspectPool {
         redaction: &Redaction,
         to: &Path,
     ) -> Result<Result<Redacted, RedactionProblem>, InspectError> {
-        let what = What::Redact {
-            redaction: redaction.clone(),
-            to: to.into(),
-        };
+        let what = What::Redact { redaction: redaction.clone(), to: to.into() };
         expect!(self.run_one(file, "", what), Redacted)
     }
 
@@ -257,10 +225,7 @@ impl Inspector for InspectPool {
         to: &Path,
     ) -> Result<Result<Scrubbed, ScrubProblem>, InspectError> {
         let to = to.into();
-        expect!(
-            self.run_one(file, name, What::Scrub { choice, to }),
-            Scrubbed
-        )
+        expect!(self.run_one(file, name, What::Scrub { choice, to }), Scrubbed)
     }
 
     fn read_list(&self, file: &Path) -> Result<Result<ListFile, ListProblem>, InspectError> {
@@ -275,13 +240,7 @@ impl Inspector for InspectPool {
         expect!(self.run_one(file, name, What::View), View)
     }
 
-    fn page_image(
-        &self,
-        file: &Path,
-        name: &str,
-        page: u32,
-        width: u32,
-    ) -> Result<PageImage, InspectError> {
+    fn page_image(&self, file: &Path, name: &str, page: u32, width: u32) -> Result<PageImage, InspectError> {
         let what = What::PageImage { page, width };
         expect!(self.run_one(file, name, what), PageImage)
     }
@@ -290,13 +249,7 @@ impl Inspector for InspectPool {
         expect!(self.run_one(file, name, What::PageText { page }), PageText)
     }
 
-    fn page_words(
-        &self,
-        file: &Path,
-        name: &str,
-        page: u32,
-        search: &WordSearch,
-    ) -> Result<PlacedWords, InspectError> {
+    fn page_words(&self, file: &Path, name: &str, page: u32, search: &WordSearch) -> Result<PlacedWords, InspectError> {
         let search = search.clone();
         let what = What::PageWords { page, search };
         expect!(self.run_one(file, name, what), PageWords)
@@ -320,11 +273,7 @@ struct Talk<'a> {
 impl Talk<'_> {
     /// Sends what fits and takes one answer.
     fn step(&mut self) {
-        let mut worker = match self
-            .worker
-            .take()
-            .map_or_else(|| Worker::start(self.executable), Ok)
-        {
+        let mut worker = match self.worker.take().map_or_else(|| Worker::start(self.executable), Ok) {
             Ok(worker) => worker,
             Err(error) => {
                 self.results.resize(self.tasks.len(), Err(error));
@@ -339,11 +288,7 @@ impl Talk<'_> {
                     sent.undo();
                 }
                 // The child received nothing to read, and said so.
-                let told = if is_late {
-                    Err(InspectError::TimedOut)
-                } else {
-                    Ok(answer)
-                };
+                let told = if is_late { Err(InspectError::TimedOut) } else { Ok(answer) };
                 self.results.push(told);
                 self.worker = Some(worker);
             }
@@ -371,8 +316,7 @@ impl Talk<'_> {
         }
         while self.in_flight.len() < window && (bytes == 0 || bytes < MAX_IN_FLIGHT_BYTES) {
             let index = self.results.len() + self.in_flight.len();
-            let Some(request) = (self.tasks.get(index))
-                .and_then(|task| Prepared::new(number(index), task, self.disk))
+            let Some(request) = (self.tasks.get(index)).and_then(|task| Prepared::new(number(index), task, self.disk))
             else {
                 break;
             };
@@ -398,36 +342,23 @@ impl Talk<'_> {
 }
 
 fn tasks(files: &[(&Path, &str)], what: &What) -> Vec<Task> {
-    (files.iter())
-        .map(|(file, name)| Task::new(file, name, what.clone()))
-        .collect()
+    (files.iter()).map(|(file, name)| Task::new(file, name, what.clone())).collect()
 }
 
 /// Tells whether a person is waiting to see it.
 fn is_looked_at(what: &What) -> bool {
-    matches!(
-        what,
-        What::View | What::PageImage { .. } | What::PageText { .. } | What::PageWords { .. }
-    )
+    matches!(what, What::View | What::PageImage { .. } | What::PageText { .. } | What::PageWords { .. })
 }
 
 /// Tells whether the file that a child wrote may stay.
 fn is_whole(answer: &Answer) -> bool {
-    matches!(
-        answer,
-        Answer::Unpacked(_)
-            | Answer::Sheet(Ok(_))
-            | Answer::Redacted(Ok(_))
-            | Answer::Scrubbed(Ok(_))
-    )
+    matches!(answer, Answer::Unpacked(_) | Answer::Sheet(Ok(_)) | Answer::Redacted(Ok(_)) | Answer::Scrubbed(Ok(_)))
 }
 
 fn unexpected(answer: Answer) -> InspectError {
     match answer {
         // Only this side can tell whether the child ran at all, and in time.
-        Answer::Failed(InspectError::CannotStart(_) | InspectError::TimedOut) => {
-            InspectError::Crashed
-        }
+        Answer::Failed(InspectError::CannotStart(_) | InspectError::TimedOut) => InspectError::Crashed,
         Answer::Failed(error) => error,
         _ => InspectError::Crashed,
     }
@@ -450,10 +381,7 @@ mod tests {
 
     #[test]
     fn a_child_cannot_say_what_only_its_parent_can_know() {
-        for said in [
-            InspectError::TimedOut,
-            InspectError::CannotStart("the app is to blame".to_owned()),
-        ] {
+        for said in [InspectError::TimedOut, InspectError::CannotStart("the app is to blame".to_owned())] {
             assert_eq!(unexpected(Answer::Failed(said)), InspectError::Crashed);
         }
         let limit = InspectError::ArchiveLimit("entries".to_owned());

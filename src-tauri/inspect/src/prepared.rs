@@ -64,27 +64,14 @@ impl Prepared {
             files.push(sink);
             made = Some(to);
         }
-        let request = Request {
-            id,
-            task: task.clone(),
-            files: u8::try_from(files.len()).ok()?,
-        };
+        let request = Request { id, task: task.clone(), files: u8::try_from(files.len()).ok()? };
         let mut line = serde_json::to_vec(&request).ok()?;
         line.push(b'\n');
-        Some(Self {
-            line,
-            files,
-            made,
-            is_late,
-        })
+        Some(Self { line, files, made, is_late })
     }
 
     pub(crate) fn sent(&self) -> Sent {
-        Sent {
-            bytes: self.line.len(),
-            made: self.made.clone(),
-            is_late: self.is_late,
-        }
+        Sent { bytes: self.line.len(), made: self.made.clone(), is_late: self.is_late }
     }
 
     pub(crate) fn send(&self, worker: &mut Worker) -> Result<(), Silence> {

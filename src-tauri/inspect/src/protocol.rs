@@ -5,15 +5,14 @@
 //! version means that the program on disk was replaced while it ran.
 
 use openbaarmaker_core::content::{
-    ArchiveEntry, ContentFacts, DocumentText, InspectError, SettingsProblem, SheetFacts,
-    SheetProblem,
+    ArchiveEntry, ContentFacts, DocumentText, InspectError, SettingsProblem, SheetFacts, SheetProblem,
 };
 use openbaarmaker_core::diwoo::existing::{ExistingFile, ListedItem};
 use openbaarmaker_core::ipm::existing::IpmFile;
 use openbaarmaker_core::lists::{ListFile, ListProblem};
 use openbaarmaker_core::wire::{
-    Inside, PageImage, PageText, PlacedWords, Redacted, Redaction, RedactionProblem, ScrubChoice,
-    ScrubProblem, Scrubbed, ViewContent, WordSearch,
+    Inside, PageImage, PageText, PlacedWords, Redacted, Redaction, RedactionProblem, ScrubChoice, ScrubProblem,
+    Scrubbed, ViewContent, WordSearch,
 };
 use serde::{Deserialize, Serialize};
 use std::{
@@ -59,21 +58,13 @@ pub(crate) struct Task {
 impl Task {
     pub(crate) fn new(file: &Path, name: &str, what: What) -> Self {
         let skip = name.chars().count().saturating_sub(MAX_NAME_CHARS);
-        Self {
-            file: file.into(),
-            name: name.chars().skip(skip).collect(),
-            what,
-        }
+        Self { file: file.into(), name: name.chars().skip(skip).collect(), what }
     }
 }
 
 /// What a child can do with a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(
-    rename_all = "camelCase",
-    rename_all_fields = "camelCase",
-    deny_unknown_fields
-)]
+#[serde(rename_all = "camelCase", rename_all_fields = "camelCase", deny_unknown_fields)]
 pub(crate) enum What {
     /// Tell what kind of file it is.
     Inspect,
@@ -203,10 +194,9 @@ impl What {
     /// Returns where the file to write goes, if the task writes one.
     pub(crate) fn sink(&self) -> Option<PathBuf> {
         match self {
-            Self::Extract { to, .. }
-            | Self::Sheet { to, .. }
-            | Self::Redact { to, .. }
-            | Self::Scrub { to, .. } => Some(to.to_path()),
+            Self::Extract { to, .. } | Self::Sheet { to, .. } | Self::Redact { to, .. } | Self::Scrub { to, .. } => {
+                Some(to.to_path())
+            }
             _ => None,
         }
     }

@@ -69,9 +69,7 @@ fn sample(mut file: &File, at: SeekFrom) -> io::Result<Vec<u8>> {
 
 fn ends(bytes: &[u8]) -> (&[u8], &[u8]) {
     let head = bytes.get(..SAMPLE_BYTES).unwrap_or(bytes);
-    let tail = bytes
-        .get(bytes.len().saturating_sub(SAMPLE_BYTES)..)
-        .unwrap_or(bytes);
+    let tail = bytes.get(bytes.len().saturating_sub(SAMPLE_BYTES)..).unwrap_or(bytes);
     (head, tail)
 }
 

@@ -12,10 +12,7 @@ use std::io::{Read, Seek};
 ///
 /// # Errors
 /// Why it cannot be shown.
-pub(crate) fn read<R: Read + Seek>(
-    facts: &ContentFacts,
-    reader: R,
-) -> Result<(Vec<ViewBlock>, bool), ViewProblem> {
+pub(crate) fn read<R: Read + Seek>(facts: &ContentFacts, reader: R) -> Result<(Vec<ViewBlock>, bool), ViewProblem> {
     let mut blocks = Blocks::to_show();
     // Attachments are only named: each can be added as a document.
     let problem = read_into(facts, reader, &|_, _, _| {}, &mut blocks)?;
@@ -67,19 +64,13 @@ pub(crate) fn read_into<R: Read + Seek>(
             None
         }
         "DOC" | "PPT" | "PPS" | "RTF" if facts.problem.is_some() => Some("damaged"),
-        "DOC" | "PPT" | "PPS" | "RTF" => {
-            older::lines(kind, reader, blocks).map_err(|_| ViewProblem::Damaged)?
-        }
+        "DOC" | "PPT" | "PPS" | "RTF" => older::lines(kind, reader, blocks).map_err(|_| ViewProblem::Damaged)?,
         _ => return Err(ViewProblem::Unsupported),
     };
     Ok(problem)
 }
 
-fn beginning(
-    most: u64,
-    mut reader: impl Read,
-    blocks: &mut Blocks,
-) -> Result<Vec<u8>, ViewProblem> {
+fn beginning(most: u64, mut reader: impl Read, blocks: &mut Blocks) -> Result<Vec<u8>, ViewProblem> {
     let damaged = |_| ViewProblem::Damaged;
     let bytes = at_most(most, &mut reader).map_err(damaged)?;
     if reader.read(&mut [0]).map_err(damaged)? > 0 {

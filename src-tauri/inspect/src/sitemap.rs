@@ -12,10 +12,7 @@ use std::{fs::File, io};
 ///
 /// # Errors
 /// Those of `part`.
-pub(crate) fn read(
-    file: io::Result<File>,
-    part: &mut dyn FnMut(Answer) -> io::Result<()>,
-) -> io::Result<Answer> {
+pub(crate) fn read(file: io::Result<File>, part: &mut dyn FnMut(Answer) -> io::Result<()>) -> io::Result<Answer> {
     let Ok(bytes) = file.and_then(unpacked) else {
         return Ok(Answer::Sitemap(ExistingFile {
             kind: None,
@@ -98,9 +95,7 @@ mod tests {
     #[test]
     fn other_encodings_become_utf_8() {
         let text = "<?xml version=\"1.0\" encoding='ISO-8859-1'?><a>\u{e9}</a>";
-        let latin: Vec<u8> = (text.chars())
-            .filter_map(|c| u8::try_from(c).ok())
-            .collect();
+        let latin: Vec<u8> = (text.chars()).filter_map(|c| u8::try_from(c).ok()).collect();
         let (little, big): (Vec<u8>, Vec<u8>) = (
             text.encode_utf16().flat_map(u16::to_le_bytes).collect(),
             text.encode_utf16().flat_map(u16::to_be_bytes).collect(),
@@ -114,13 +109,7 @@ mod tests {
 
     #[test]
     fn what_says_nothing_or_nonsense_stays_as_it_is() {
-        for bytes in [
-            &b"<a>\xe9</a>"[..],
-            b"<?xml encoding='wat'?>\xe9",
-            b"<?xml encoding=",
-            b"",
-            b"\xff\xfeu",
-        ] {
+        for bytes in [&b"<a>\xe9</a>"[..], b"<?xml encoding='wat'?>\xe9", b"<?xml encoding=", b"", b"\xff\xfeu"] {
             assert_eq!(in_utf_8(bytes.to_vec()), bytes);
         }
     }

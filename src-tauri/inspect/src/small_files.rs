@@ -16,9 +16,8 @@ pub(crate) fn message(file: io::Result<File>) -> IpmFile {
 
 /// Reads the links of a page about permit cases.
 pub(crate) fn links(file: io::Result<File>, base: Option<&str>) -> IpmFile {
-    read(file, MAX_PAGE_BYTES).map_or_else(unreadable, |bytes| {
-        IpmFile::Links(read_links(&bytes, base).into_iter().collect())
-    })
+    read(file, MAX_PAGE_BYTES)
+        .map_or_else(unreadable, |bytes| IpmFile::Links(read_links(&bytes, base).into_iter().collect()))
 }
 
 /// Reads a settings file; returns what was understood, as JSON.

@@ -7,13 +7,7 @@ use std::io::{Read, Seek};
 use std::path::Path;
 
 /// Reads a stream; empty when there is none or it is damaged, and only the beginning of one that is too long.
-pub(crate) fn stream<R: Read + Seek>(
-    file: &mut CompoundFile<R>,
-    name: impl AsRef<Path>,
-) -> Vec<u8> {
+pub(crate) fn stream<R: Read + Seek>(file: &mut CompoundFile<R>, name: impl AsRef<Path>) -> Vec<u8> {
     let stream = file.open_stream(name);
-    stream.map_or_else(
-        |_| Vec::new(),
-        |stream| at_most(MAX_TEXT_PART_BYTES, stream).unwrap_or_default(),
-    )
+    stream.map_or_else(|_| Vec::new(), |stream| at_most(MAX_TEXT_PART_BYTES, stream).unwrap_or_default())
 }

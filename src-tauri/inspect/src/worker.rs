@@ -20,9 +20,7 @@ use crate::{
     unpack,
     view::Opened as Viewed,
 };
-use openbaarmaker_core::content::{
-    ContentFacts, DocumentText, InspectError, SheetFacts, SheetProblem,
-};
+use openbaarmaker_core::content::{ContentFacts, DocumentText, InspectError, SheetFacts, SheetProblem};
 use openbaarmaker_core::wire::{Inside, Unchecked, ViewProblem};
 use std::{
     fs::File,
@@ -41,9 +39,7 @@ pub const ARGUMENT: &str = "--worker";
 /// Shape: `Some` when this process was a worker and is done: return it from `main`. `None`: continue as usual.
 #[must_use]
 pub fn run_if_worker() -> Option<ExitCode> {
-    let asked = std::env::args_os()
-        .nth(1)
-        .is_some_and(|argument| argument == ARGUMENT);
+    let asked = std::env::args_os().nth(1).is_some_and(|argument| argument == ARGUMENT);
     asked.then(|| run(|_| {}))
 }
 
@@ -76,26 +72,12 @@ pub fn serve(input: impl Intake, output: impl Write, before: fn(&Path)) -> io::R
     serve_watched(input, output, before, &SelfWatch::start())
 }
 
-fn serve_watched(
-    input: impl Intake,
-    output: impl Write,
-    before: fn(&Path),
-    watch: &SelfWatch,
-) -> io::Result<()> {
+fn serve_watched(input: impl Intake, output: impl Write, before: fn(&Path), watch: &SelfWatch) -> io::Result<()> {
     let mut input = BufReader::with_capacity(BUFFER_BYTES, input);
     let mut output = BufWriter::with_capacity(BUFFER_BYTES, output);
-    write_line(
-        &mut output,
-        &Hello {
-            openbaarmaker_worker: VERSION,
-        },
-    )?;
+    write_line(&mut output, &Hello { openbaarmaker_worker: VERSION })?;
     output.flush()?;
-    let mut desk = TaskRunner {
-        before,
-        archive: None,
-        viewed: None,
-    };
+    let mut desk = TaskRunner { before, archive: None, viewed: None };
     let mut line = Vec::new();
     let mut flushed = Instant::now();
     loop {
@@ -122,13 +104,9 @@ fn serve_watched(
 /// Returns how long a task may take; the parent enforces the same time.
 pub(crate) fn time_for(task: &Task) -> Duration {
     match task.what {
-        What::Extract { max_bytes, .. } => {
-            MAX_TIME + Duration::from_secs(max_bytes / UNPACK_BYTES_PER_SECOND)
-        }
+        What::Extract { max_bytes, .. } => MAX_TIME + Duration::from_secs(max_bytes / UNPACK_BYTES_PER_SECOND),
         What::Scrub { .. } => MAX_SCRUB_TIME,
-        What::View | What::PageImage { .. } | What::PageText { .. } | What::PageWords { .. } => {
-            MAX_VIEW_TIME
-        }
+        What::View | What::PageImage { .. } | What::PageText { .. } | What::PageWords { .. } => MAX_VIEW_TIME,
         What::Inspect
         | What::ReadText
         | What::LookInside
@@ -202,19 +180,13 @@ impl TaskRunner {
             What::Sitemap => sitemap::read(source, part)?,
             What::IpmMessage => Answer::Ipm(small_files::message(source)),
             What::IpmLinks { base } => Answer::Ipm(small_files::links(source, base.as_deref())),
-            What::List => (source.map_err(|_| damaged()))
-                .and_then(unpack::list_open)
-                .map_or_else(Answer::Failed, Answer::Entries),
-            What::Extract {
-                index, max_bytes, ..
-            } => {
+            What::List => {
+                (source.map_err(|_| damaged())).and_then(unpack::list_open).map_or_else(Answer::Failed, Answer::Entries)
+            }
+            What::Extract { index, max_bytes, .. } => {
                 let result = match &source {
-                    Ok(mail) if attachments::is_mail(mail) => {
-                        attachments::extract(mail, index, sink, max_bytes)
-                    }
-                    _ => self
-                        .open(file, source)
-                        .and_then(|zip| archive::extract_entry(zip, index, sink, max_bytes)),
+                    Ok(mail) if attachments::is_mail(mail) => attachments::extract(mail, index, sink, max_bytes),
+                    _ => self.open(file, source).and_then(|zip| archive::extract_entry(zip, index, sink, max_bytes)),
                 };
                 if result.is_err() {
                     self.archive = None;
@@ -224,17 +196,11 @@ impl TaskRunner {
             What::Scrub { choice, .. } => Answer::Scrubbed(scrub_open(source, &name, choice, sink)),
             What::Sheet { .. } => Answer::Sheet(sheet_from(source, &name, sink)),
             What::Settings => Answer::Settings(small_files::settings(source)),
-            What::Redact { redaction, .. } => {
-                Answer::Redacted(redact::redact_open(source, &redaction, sink))
-            }
+            What::Redact { redaction, .. } => Answer::Redacted(redact::redact_open(source, &redaction, sink)),
             What::ValueList => Answer::ValueList(small_files::value_list(source)),
             What::View => Answer::View(self.viewed(file, &source, &name).content()),
-            What::PageImage { page, width } => {
-                Answer::PageImage(self.viewed(file, &source, &name).image(page, width))
-            }
-            What::PageText { page } => {
-                Answer::PageText(self.viewed(file, &source, &name).text(page))
-            }
+            What::PageImage { page, width } => Answer::PageImage(self.viewed(file, &source, &name).image(page, width)),
+            What::PageText { page } => Answer::PageText(self.viewed(file, &source, &name).text(page)),
             What::PageWords { page, search } => {
                 Answer::PageWords(self.viewed(file, &source, &name).words(page, &search))
             }
@@ -244,10 +210,7 @@ impl TaskRunner {
     /// Returns the viewed document, opened again when it is another. One whose reader panics is dropped.
     fn viewed(&mut self, path: PathBuf, source: &io::Result<File>, name: &str) -> &Viewed {
         let identity = (source.as_ref().ok()).and_then(|file| Identity::of(path, file).ok());
-        let kept = self
-            .viewed
-            .take()
-            .filter(|(of, _)| Some(of) == identity.as_ref());
+        let kept = self.viewed.take().filter(|(of, _)| Some(of) == identity.as_ref());
         let viewed = kept.map_or_else(
             || match source {
                 Ok(file) => Viewed::new(file, name),
@@ -258,11 +221,7 @@ impl TaskRunner {
         &self.viewed.insert((identity.unwrap_or_default(), viewed)).1
     }
 
-    fn open(
-        &mut self,
-        path: PathBuf,
-        source: io::Result<File>,
-    ) -> Result<&mut Archive<BufReader<File>>, InspectError> {
+    fn open(&mut self, path: PathBuf, source: io::Result<File>) -> Result<&mut Archive<BufReader<File>>, InspectError> {
         let source = source.map_err(|_| damaged())?;
         let identity = Identity::of(path, &source).map_err(|_| damaged())?;
         let opened = match self.archive.take() {
@@ -286,11 +245,7 @@ impl Handed {
     /// Takes the files that were sent along; `files` says how many.
     fn take(intake: &mut impl Intake, task: &Task, files: u8) -> Self {
         let mut next = |position: u8, named: &Path, is_sink| {
-            if files > position {
-                intake.file(named, is_sink)
-            } else {
-                Err(io::ErrorKind::NotFound.into())
-            }
+            if files > position { intake.file(named, is_sink) } else { Err(io::ErrorKind::NotFound.into()) }
         };
         let source = next(0, &task.file.to_path(), false);
         let sink = match task.what.sink() {
@@ -301,21 +256,14 @@ impl Handed {
     }
 }
 
-fn sheet_from(
-    source: io::Result<File>,
-    name: &str,
-    sink: io::Result<File>,
-) -> Result<SheetFacts, SheetProblem> {
+fn sheet_from(source: io::Result<File>, name: &str, sink: io::Result<File>) -> Result<SheetFacts, SheetProblem> {
     let source = source.map_err(|_| SheetProblem::Damaged)?;
     let out = sink.map_err(|_| SheetProblem::CannotWrite)?;
     sheet::rows_of_open(&source, name, BufWriter::new(out))
 }
 
 fn unreadable() -> ContentFacts {
-    ContentFacts {
-        problem: Some("damaged".to_owned()),
-        ..ContentFacts::default()
-    }
+    ContentFacts { problem: Some("damaged".to_owned()), ..ContentFacts::default() }
 }
 
 fn write_line(output: &mut impl Write, value: &impl serde::Serialize) -> io::Result<()> {

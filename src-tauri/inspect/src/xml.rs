@@ -78,21 +78,12 @@ pub(crate) fn texts(bytes: &[u8], wanted: &[&str]) -> Texts {
 }
 
 /// Reads one attribute of each element with this local name, in order, until `accept` can use one.
-pub(crate) fn attribute<T>(
-    bytes: &[u8],
-    element: &str,
-    name: &str,
-    accept: impl Fn(&str) -> Option<T>,
-) -> Option<T> {
+pub(crate) fn attribute<T>(bytes: &[u8], element: &str, name: &str, accept: impl Fn(&str) -> Option<T>) -> Option<T> {
     find(bytes, element, |start| accept(&said(start, name)?))
 }
 
 /// Looks at each element with this local name, or at every element when it is empty, until `accept` can use one.
-pub(crate) fn find<T>(
-    bytes: &[u8],
-    element: &str,
-    mut accept: impl FnMut(&BytesStart<'_>) -> Option<T>,
-) -> Option<T> {
+pub(crate) fn find<T>(bytes: &[u8], element: &str, mut accept: impl FnMut(&BytesStart<'_>) -> Option<T>) -> Option<T> {
     let xml = decode(bytes);
     let mut reader = Reader::from_str(&xml);
     loop {
@@ -160,10 +151,7 @@ pub(crate) fn walk(bytes: &[u8], mut meet: impl FnMut(Met<'_>)) {
     loop {
         let event = reader.read_event();
         // To the reader an entity or remark ends a text too.
-        let ends = !matches!(
-            event,
-            Ok(Event::Text(_) | Event::CData(_) | Event::GeneralRef(_) | Event::Comment(_))
-        );
+        let ends = !matches!(event, Ok(Event::Text(_) | Event::CData(_) | Event::GeneralRef(_) | Event::Comment(_)));
         if ends && !text.is_empty() {
             meet(Met::Text(&text));
             text.clear();
@@ -246,40 +234,24 @@ mod tests {
     #[test]
     fn reads_texts_with_entities_and_nesting() {
         let xml = br#"<?xml version="1.0"?><x xmlns:dc="a"><dc:title><alt><li>Wonen &amp; zorg &#233;n</li><li>tweede</li></alt></dc:title></x>"#;
-        assert_eq!(
-            texts(xml, &["title"]).first("title", some).as_deref(),
-            Some("Wonen & zorg én")
-        );
+        assert_eq!(texts(xml, &["title"]).first("title", some).as_deref(), Some("Wonen & zorg én"));
     }
 
     #[test]
     fn reads_prefixed_attributes_and_utf_16() {
         let xml = "<r xmp:CreateDate='2026-01-10'><a title='nee'/></r>";
         let found = texts(xml.as_bytes(), &["CreateDate", "title"]);
-        assert_eq!(
-            found.first("CreateDate", some).as_deref(),
-            Some("2026-01-10")
-        );
-        assert_eq!(
-            found.first("title", some),
-            None,
-            "an attribute without prefix is not Dublin Core"
-        );
+        assert_eq!(found.first("CreateDate", some).as_deref(), Some("2026-01-10"));
+        assert_eq!(found.first("title", some), None, "an attribute without prefix is not Dublin Core");
         let mut wide = vec![0xff, 0xfe];
         wide.extend("<title>é</title>".encode_utf16().flat_map(u16::to_le_bytes));
-        assert_eq!(
-            texts(&wide, &["title"]).first("title", some).as_deref(),
-            Some("é")
-        );
+        assert_eq!(texts(&wide, &["title"]).first("title", some).as_deref(), Some("é"));
     }
 
     #[test]
     fn does_not_expand_entities_of_a_document_type() {
         let xml = br#"<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><title>T&b;&b;</title>"#;
-        assert_eq!(
-            texts(xml, &["title"]).first("title", some).as_deref(),
-            Some("T")
-        );
+        assert_eq!(texts(xml, &["title"]).first("title", some).as_deref(), Some("T"));
     }
 
     #[test]
@@ -297,9 +269,6 @@ mod tests {
     #[test]
     fn finds_an_attribute_of_an_element() {
         let xml = br#"<w:rPr><w:lang w:val="x-none"/><w:lang w:val="nl-NL"/></w:rPr>"#;
-        assert_eq!(
-            attribute(xml, "lang", "val", crate::clean::language).as_deref(),
-            Some("nl-NL")
-        );
+        assert_eq!(attribute(xml, "lang", "val", crate::clean::language).as_deref(), Some("nl-NL"));
     }
 }

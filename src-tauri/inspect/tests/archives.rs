@@ -29,24 +29,14 @@ fn lists_files_and_names_what_cannot_be_unpacked() {
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default();
     writer.add_directory("map/", options).unwrap();
-    for name in [
-        "map/a.pdf",
-        "../buiten.pdf",
-        "/absoluut.pdf",
-        "C:\\schijf.pdf",
-    ] {
+    for name in ["map/a.pdf", "../buiten.pdf", "/absoluut.pdf", "C:\\schijf.pdf"] {
         writer.start_file(name, options).unwrap();
         writer.write_all(b"x").unwrap();
     }
-    writer
-        .add_symlink("link.pdf", "/etc/passwd", options)
-        .unwrap();
+    writer.add_symlink("link.pdf", "/etc/passwd", options).unwrap();
     let archive = write(folder.path(), &writer.finish().unwrap().into_inner());
-    let listed: Vec<(String, Option<String>)> = list_from(&archive)
-        .unwrap()
-        .into_iter()
-        .map(|entry| (entry.name, entry.problem))
-        .collect();
+    let listed: Vec<(String, Option<String>)> =
+        list_from(&archive).unwrap().into_iter().map(|entry| (entry.name, entry.problem)).collect();
     let unsafe_name = Some("unsafe-name".to_owned());
     assert_eq!(
         listed,
@@ -59,10 +49,7 @@ fn lists_files_and_names_what_cannot_be_unpacked() {
         ]
     );
     let to = folder.path().join("uit");
-    assert!(
-        extract_from(&archive, 5, &to, 100).is_err(),
-        "a link is never unpacked"
-    );
+    assert!(extract_from(&archive, 5, &to, 100).is_err(), "a link is never unpacked");
     assert!(!to.exists());
 }
 
@@ -77,9 +64,8 @@ fn names_are_read_in_the_code_page_of_the_archive() {
         let folder = tempfile::tempdir().unwrap();
         let plain = "x".repeat(written.len());
         let mut bytes = zip(&[(&plain, b"%PDF")]);
-        let places: Vec<usize> = (0..=bytes.len() - written.len())
-            .filter(|at| bytes[*at..].starts_with(plain.as_bytes()))
-            .collect();
+        let places: Vec<usize> =
+            (0..=bytes.len() - written.len()).filter(|at| bytes[*at..].starts_with(plain.as_bytes())).collect();
         for at in &places {
             bytes[*at..at + written.len()].copy_from_slice(written);
         }
@@ -121,25 +107,14 @@ fn names_encrypted_entries() {
     let folder = tempfile::tempdir().unwrap();
     let mut bytes = zip(&[("a.txt", b"geheim")]);
     bytes[6] |= 1;
-    let central = bytes
-        .windows(4)
-        .position(|four| four == b"PK\x01\x02")
-        .unwrap();
+    let central = bytes.windows(4).position(|four| four == b"PK\x01\x02").unwrap();
     bytes[central + 8] |= 1;
     let archive = write(folder.path(), &bytes);
     let entries = list_from(&archive).unwrap();
     assert_eq!(entries[0].problem.as_deref(), Some("encrypted"));
     let to = folder.path().join("uit");
-    assert_eq!(
-        extract_from(&archive, 0, &to, 100),
-        Err(InspectError::Archive("encrypted".to_owned()))
-    );
-    assert_eq!(
-        openbaarmaker_inspect::inspect_bytes(&bytes, "a.zip")
-            .problem
-            .as_deref(),
-        Some("encrypted")
-    );
+    assert_eq!(extract_from(&archive, 0, &to, 100), Err(InspectError::Archive("encrypted".to_owned())));
+    assert_eq!(openbaarmaker_inspect::inspect_bytes(&bytes, "a.zip").problem.as_deref(), Some("encrypted"));
 }
 
 #[test]
@@ -148,10 +123,7 @@ fn refuses_a_bomb_by_ratio() {
     let archive = write(folder.path(), &zip(&[("nul", &vec![0; 8 << 20])]));
     assert_eq!(list_from(&archive), Err(limit("ratio")));
     let to = folder.path().join("uit");
-    assert_eq!(
-        extract_from(&archive, 0, &to, u64::MAX),
-        Err(limit("ratio"))
-    );
+    assert_eq!(extract_from(&archive, 0, &to, u64::MAX), Err(limit("ratio")));
     assert!(!to.exists(), "nothing is left");
 }
 
@@ -159,10 +131,7 @@ fn refuses_a_bomb_by_ratio() {
 fn refuses_a_bomb_that_lies_about_its_size() {
     let folder = tempfile::tempdir().unwrap();
     let mut bytes = zip(&[("nul", &vec![0; 8 << 20])]);
-    let central = bytes
-        .windows(4)
-        .position(|four| four == b"PK\x01\x02")
-        .unwrap();
+    let central = bytes.windows(4).position(|four| four == b"PK\x01\x02").unwrap();
     bytes[central + 24..central + 28].copy_from_slice(&10_u32.to_le_bytes());
     bytes[22..26].copy_from_slice(&10_u32.to_le_bytes());
     let archive = write(folder.path(), &bytes);
@@ -190,16 +159,9 @@ fn refuses_too_many_entries_before_reading_them() {
         writer.start_file(format!("{index}"), options).unwrap();
     }
     let bytes = writer.finish().unwrap().into_inner();
-    assert_eq!(
-        list_from(&write(folder.path(), &bytes)),
-        Err(limit("entries"))
-    );
+    assert_eq!(list_from(&write(folder.path(), &bytes)), Err(limit("entries")));
     let facts = openbaarmaker_inspect::inspect_bytes(&bytes, "a.zip");
-    assert_eq!(
-        (facts.format.as_deref(), facts.problem),
-        (Some("ZIP"), None),
-        "still a zip"
-    );
+    assert_eq!((facts.format.as_deref(), facts.problem), (Some("ZIP"), None), "still a zip");
 }
 
 #[test]
@@ -208,11 +170,7 @@ fn gives_a_clear_error_for_every_truncation() {
     let bytes = zip(&[("een.txt", &[1; 300]), ("twee.txt", &[2; 300])]);
     for length in 0..bytes.len() {
         let archive = write(folder.path(), &bytes[..length]);
-        assert_eq!(
-            list_from(&archive),
-            Err(InspectError::Archive("damaged".to_owned())),
-            "{length} bytes"
-        );
+        assert_eq!(list_from(&archive), Err(InspectError::Archive("damaged".to_owned())), "{length} bytes");
     }
 }
 
@@ -230,23 +188,15 @@ fn refuses_two_entries_of_the_same_name_rather_than_losing_one() {
 #[test]
 fn lists_the_zips_of_others() {
     let Some(fixtures) = fixtures() else { return };
-    for (file, count) in [
-        ("zip/documenten - 10.zip", 20),
-        ("zip/word.zip", 2),
-        ("bestandstypen/presentation.zip", 10),
-    ] {
+    for (file, count) in [("zip/documenten - 10.zip", 20), ("zip/word.zip", 2), ("bestandstypen/presentation.zip", 10)]
+    {
         let path = fixtures.join(file);
         let entries = list_from(&path).unwrap();
         assert_eq!(entries.len(), count, "{file}");
         let folder = tempfile::tempdir().unwrap();
         for entry in entries {
             let to = folder.path().join(entry.index.to_string());
-            assert_eq!(
-                extract_from(&path, entry.index, &to, entry.size_bytes),
-                Ok(entry.size_bytes),
-                "{}",
-                entry.name
-            );
+            assert_eq!(extract_from(&path, entry.index, &to, entry.size_bytes), Ok(entry.size_bytes), "{}", entry.name);
         }
     }
 }

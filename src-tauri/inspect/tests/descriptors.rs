@@ -12,8 +12,7 @@ use support::pool;
 /// Tells whether a process has this file open.
 fn has_open(process: u32, file: &Path) -> bool {
     let open = fs::read_dir(format!("/proc/{process}/fd")).unwrap();
-    open.filter_map(|entry| fs::read_link(entry.unwrap().path()).ok())
-        .any(|link| link == file)
+    open.filter_map(|entry| fs::read_link(entry.unwrap().path()).ok()).any(|link| link == file)
 }
 
 /// Returns the children of this process that are workers.
@@ -32,10 +31,7 @@ fn workers() -> Vec<u32> {
 #[test]
 fn what_a_library_left_open_in_the_parent_is_closed_in_a_child() {
     let folder = tempfile::tempdir().unwrap();
-    let (key, file) = (
-        folder.path().join("id_ed25519"),
-        folder.path().join("a.txt"),
-    );
+    let (key, file) = (folder.path().join("id_ed25519"), folder.path().join("a.txt"));
     for path in [&key, &file] {
         fs::write(path, b"secret").unwrap();
     }

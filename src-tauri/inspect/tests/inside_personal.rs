@@ -24,11 +24,7 @@ fn each_kind_is_found_where_it_is_one_and_its_twins_are_not() {
         (Bsn, "BSN: 123456782", "123456782"),
         (Bsn, "Burgerservicenummer\n1112.22.333", "1112.22.333"),
         (Bsn, "met nummer 123456782 (BSN)", "123456782"),
-        (
-            Bsn,
-            "(BSN 123456782). Bsn 111222333, en",
-            "123456782/111222333",
-        ),
+        (Bsn, "(BSN 123456782). Bsn 111222333, en", "123456782/111222333"),
         (Bsn, "BSN: 123456789", ""),
         (Bsn, "BSN 123456782.5 of 1.123456782 of A-123456782", ""),
         (Bsn, "Zaaknummer 123456782", ""),
@@ -39,11 +35,7 @@ fn each_kind_is_found_where_it_is_one_and_its_twins_are_not() {
         (Bsn, "BSN onbekend.\nZaak 123456782", ""),
         (Bsn, "BSN 111222333, zaak 123456782", "111222333"),
         (Bsn, "Het getal 123456782 staat hier alleen.", ""),
-        (
-            Iban,
-            "rekening NL91 ABNA 0417 1643 00.",
-            "NL91 ABNA 0417 1643 00",
-        ),
+        (Iban, "rekening NL91 ABNA 0417 1643 00.", "NL91 ABNA 0417 1643 00"),
         (Iban, "nl91abna0417164300", "nl91abna0417164300"),
         (Iban, "NL02RABO0123456789", ""),
         (Iban, "XNL91ABNA0417164300", ""),
@@ -51,40 +43,20 @@ fn each_kind_is_found_where_it_is_one_and_its_twins_are_not() {
         (IdentityDocument, "rijbewijs 5318642079", "5318642079"),
         (IdentityDocument, "Ordernummer: NXK5P1R42", ""),
         (IdentityDocument, "paspoort aangevraagd op 12-03-2021", ""),
-        (
-            BirthDate,
-            "geboren op 17 augustus 1979 te Delft",
-            "17 augustus 1979",
-        ),
+        (BirthDate, "geboren op 17 augustus 1979 te Delft", "17 augustus 1979"),
         (BirthDate, "Geb.datum: 17-08-1979", "17-08-1979"),
         (BirthDate, "Geboortedatum 1979-08-17", "1979-08-17"),
         (BirthDate, "De vergadering is op 17 augustus 2024.", ""),
         (BirthDate, "geboren in Delft. Zaak van 2 of 3 mensen", ""),
-        (
-            Email,
-            "mail (j.de.vries+woo@voorbeeld.nl).",
-            "j.de.vries+woo@voorbeeld.nl",
-        ),
+        (Email, "mail (j.de.vries+woo@voorbeeld.nl).", "j.de.vries+woo@voorbeeld.nl"),
         (Email, "2 @ 3 en a@b", ""),
         (Phone, "Tel: 070 - 355 17 42", "070 - 355 17 42"),
         (Phone, "+31 (0)6 44 29 81 50", "+31 (0)6 44 29 81 50"),
-        (
-            Phone,
-            "020 123 45 67 06-12345678",
-            "020 123 45 67/06-12345678",
-        ),
-        (
-            Phone,
-            "tel.0612345678, of (070) 355 17 42.",
-            "0612345678/(070) 355 17 42",
-        ),
+        (Phone, "020 123 45 67 06-12345678", "020 123 45 67/06-12345678"),
+        (Phone, "tel.0612345678, of (070) 355 17 42.", "0612345678/(070) 355 17 42"),
         (Phone, "0800-1234567, 06-1234, IBAN NL91ABNA0417164300", ""),
         (Phone, "Zaak 2024-0612345678-3", ""),
-        (
-            Address,
-            "Kerkstraat 14, 2671 AB Voorburg",
-            "Kerkstraat 14, 2671 AB",
-        ),
+        (Address, "Kerkstraat 14, 2671 AB Voorburg", "Kerkstraat 14, 2671 AB"),
         (Address, "Adres: 2671AB 14", "2671AB"),
         (Address, "Postbus 16200, 3500 CE Utrecht", ""),
         (Address, "1234ab, 1234 SS, in 2024 EN later", ""),
@@ -102,48 +74,27 @@ fn a_name_is_found_where_something_says_that_it_is_one() {
     for (text, expected) in [
         ("Geachte heer Van der Berg,", "Van der Berg"),
         ("mw. C.J. Vermeer", "C.J. Vermeer"),
-        (
-            "dhr. R.J. (Ronald) Vermeulen kwam",
-            "R.J. (Ronald) Vermeulen",
-        ),
+        ("dhr. R.J. (Ronald) Vermeulen kwam", "R.J. (Ronald) Vermeulen"),
         ("wethouder J. de Vries", "J. de Vries"),
         ("Wethouder Van Delft reageert", "Van Delft"),
-        (
-            "Met vriendelijke groet,\n\nPeter van der Linden\n",
-            "Peter van der Linden",
-        ),
-        (
-            "Hoogachtend,\n\nnamens het college,\n\nA.B. Zwartendijk",
-            "A.B. Zwartendijk",
-        ),
-        (
-            "From: Willemijn de Groot-Bakker <w@voorbeeld.nl>",
-            "Willemijn de Groot-Bakker",
-        ),
+        ("Met vriendelijke groet,\n\nPeter van der Linden\n", "Peter van der Linden"),
+        ("Hoogachtend,\n\nnamens het college,\n\nA.B. Zwartendijk", "A.B. Zwartendijk"),
+        ("From: Willemijn de Groot-Bakker <w@voorbeeld.nl>", "Willemijn de Groot-Bakker"),
         ("(Jansen, P., & Vries, J. de)", "Jansen, P/Vries, J. de"),
         ("de heer J. van\nden Broek", "J. van\nden Broek"),
-        (
-            "mevrouw T. Bakker. Volgens Bakker is dat zo.",
-            "T. Bakker/Bakker",
-        ),
+        ("mevrouw T. Bakker. Volgens Bakker is dat zo.", "T. Bakker/Bakker"),
         ("Burgemeester Jansenstraat 1", ""),
         ("A. Inleiding\nB. Overwegingen", ""),
         ("Stichting Jan Jansen en Bakker Advocaten", ""),
         ("Geachte heer, mevrouw,", ""),
         ("de gemeente Amsterdam en B.V. De Boer", ""),
         ("Minister van Binnenlandse Zaken", ""),
-        (
-            "Met vriendelijke groet,\n\nGemeente Utrecht\nJuridische Zaken",
-            "",
-        ),
+        ("Met vriendelijke groet,\n\nGemeente Utrecht\nJuridische Zaken", ""),
     ] {
         let names = found(text, InsideKind::Name);
         assert_eq!(names.join("/"), expected, "{text}");
         let is_sure = |item: &InsideItem| item.kind == InsideKind::Name && !item.is_possible;
-        assert!(
-            !items(text).iter().any(is_sure),
-            "a machine cannot know: {text}"
-        );
+        assert!(!items(text).iter().any(is_sure), "a machine cannot know: {text}");
     }
 }
 
@@ -152,15 +103,9 @@ fn a_surname_may_stand_first() {
     check(
         InsideKind::Name,
         &[
-            (
-                "Afwezig\nTuinman, K.\nVeldhuis, S.J. van\n",
-                "Tuinman, K?/Veldhuis, S.J. van?",
-            ),
+            ("Afwezig\nTuinman, K.\nVeldhuis, S.J. van\n", "Tuinman, K?/Veldhuis, S.J. van?"),
             ("Van: Veldhuis, Marieke van", "Veldhuis, Marieke van?"),
-            (
-                "Aan: Kowalczyk, Truus; Peters, Jan",
-                "Kowalczyk, Truus?/Peters, Jan?",
-            ),
+            ("Aan: Kowalczyk, Truus; Peters, Jan", "Kowalczyk, Truus?/Peters, Jan?"),
             ("Utrecht, Jan de Vries", "Jan de Vries?"),
             ("Anton, Jan en Piet", "Anton?/Jan?/Piet?"),
             ("Zie Bijlage, A. Inleiding", ""),
@@ -179,14 +124,8 @@ fn behind_the_label_of_a_person_unknown_words_are_a_name() {
             ("Geslachtsnaam: de Wrobel", "de Wrobel?"),
             ("Partner: K. Oosterling", "K. Oosterling?"),
             ("Ondergetekende K. Oosterling verklaart", "K. Oosterling?"),
-            (
-                "De heren Wrobel en Oosterling zijn er",
-                "Wrobel?/Oosterling?",
-            ),
-            (
-                "De erven Wrobel en het echtpaar Oosterling",
-                "Wrobel?/Oosterling?",
-            ),
+            ("De heren Wrobel en Oosterling zijn er", "Wrobel?/Oosterling?"),
+            ("De erven Wrobel en het echtpaar Oosterling", "Wrobel?/Oosterling?"),
             ("Dear Mr Wrobel,", "Wrobel?"),
             ("Naam: Lokale Energie Noord", ""),
             ("Aanvrager: Gemeente Noorderland", ""),
@@ -351,26 +290,14 @@ fn a_unit_or_a_law_behind_a_number_is_no_postcode() {
 #[test]
 fn letters_of_others_hold_what_they_say_they_hold() {
     use InsideKind::{Address, Bsn, Email, Iban, LicencePlate, Name, Phone};
-    let Some(fixtures) = fixtures() else {
-        return;
-    };
+    let Some(fixtures) = fixtures() else { return };
     for (name, expected) in [
         (
             "tier1_all_identifiers.pdf",
-            &[
-                (Bsn, 2),
-                (Iban, 2),
-                (Email, 3),
-                (Phone, 7),
-                (LicencePlate, 5),
-                (Address, 2),
-            ][..],
+            &[(Bsn, 2), (Iban, 2), (Email, 3), (Phone, 7), (LicencePlate, 5), (Address, 2)][..],
         ),
         ("besluit_brief.pdf", &[(Bsn, 1), (Email, 1), (Phone, 2)]),
-        (
-            "false_positives.pdf",
-            &[(Bsn, 0), (Iban, 0), (LicencePlate, 0), (Name, 0)],
-        ),
+        ("false_positives.pdf", &[(Bsn, 0), (Iban, 0), (LicencePlate, 0), (Name, 0)]),
         ("raadsvergadering.pdf", &[(Bsn, 0)]),
     ] {
         let bytes = std::fs::read(fixtures.join("privacy").join(name)).unwrap();
@@ -388,11 +315,7 @@ fn the_name_of_a_column_counts_for_its_cells() {
     let sheet = "Naam;BSN;Geboortedatum\nKees Visser;123456782;17-08-1979\nAnna de Wit;111222333;1-2-1980\n";
     let items = look_bytes(sheet.as_bytes(), "lijst.csv").items;
     let of = |kind| items.iter().filter(|item| item.kind == kind).count();
-    assert_eq!(
-        [InsideKind::Bsn, InsideKind::BirthDate, InsideKind::Name].map(of),
-        [2, 2, 2],
-        "{items:?}"
-    );
+    assert_eq!([InsideKind::Bsn, InsideKind::BirthDate, InsideKind::Name].map(of), [2, 2, 2], "{items:?}");
 }
 
 #[test]
@@ -403,14 +326,8 @@ fn a_column_called_name_may_be_one_of_things() {
         names.map(|item| item.text).collect::<Vec<_>>().join("/")
     };
     for (sheet, expected) in [
-        (
-            "Voorletters;Achternaam\nP.J.;Wrobel\nK.;Oosterling\n",
-            "Wrobel/Oosterling",
-        ),
-        (
-            "Medewerker;Functie\nTuinman, K.;Jurist\nVeldhuis, S.;Inspecteur\n",
-            "Tuinman, K/Veldhuis, S",
-        ),
+        ("Voorletters;Achternaam\nP.J.;Wrobel\nK.;Oosterling\n", "Wrobel/Oosterling"),
+        ("Medewerker;Functie\nTuinman, K.;Jurist\nVeldhuis, S.;Inspecteur\n", "Tuinman, K/Veldhuis, S"),
         ("Aanvrager;Datum\nK. Wrobel;1-2-2024\n", "K. Wrobel"),
         ("Naam;Soort\nZakelijk Recht;a\nToepasbare Regel;b\n", ""),
         ("Veld;Uitleg\nAchternaam;tekst\nBegindatum;tekst\n", ""),

@@ -14,14 +14,8 @@ use std::{fs, path::PathBuf};
 use support::pool;
 
 /// What a child is denied.
-const REFUSED: [&str; 6] = [
-    "read-key-now",
-    "list-folder-now",
-    "write-file-now",
-    "change-key-now",
-    "open-socket-now",
-    "start-program-now",
-];
+const REFUSED: [&str; 6] =
+    ["read-key-now", "list-folder-now", "write-file-now", "change-key-now", "open-socket-now", "start-program-now"];
 
 fn folder_of_deeds(deeds: &[&str]) -> (tempfile::TempDir, Vec<PathBuf>) {
     let folder = tempfile::tempdir().unwrap();
@@ -63,8 +57,5 @@ fn a_pipe_in_the_place_of_a_file_is_not_waited_for() {
 fn a_child_starts_without_the_environment_of_a_person() {
     let (_folder, files) = folder_of_deeds(&["read-environment-now"]);
     assert!(std::env::vars_os().count() > 2, "a test has an environment");
-    assert!(
-        pool(1).inspect(&files[0], "a.txt").is_ok(),
-        "a variable came along"
-    );
+    assert!(pool(1).inspect(&files[0], "a.txt").is_ok(), "a variable came along");
 }

@@ -24,15 +24,9 @@ fn recognises_all_19_formats() {
 
 #[test]
 fn goes_by_content_where_content_tells() {
-    let docx = office(
-        "openxmlformats-officedocument.wordprocessingml.document.main+xml",
-        "x",
-    );
+    let docx = office("openxmlformats-officedocument.wordprocessingml.document.main+xml", "x");
     let ppt = compound(&[("PowerPoint Document", &[0; 64])]);
-    let slides = office(
-        "openxmlformats-officedocument.presentationml.presentation.main+xml",
-        "x",
-    );
+    let slides = office("openxmlformats-officedocument.presentationml.presentation.main+xml", "x");
     for (bytes, name, expected) in [
         (docx.as_slice(), "a.pdf", Some("DOCX")),
         (docx.as_slice(), "zonder extensie", Some("DOCX")),
@@ -65,13 +59,10 @@ fn finds_a_pdf_behind_leading_bytes() {
 
 #[test]
 fn names_what_is_not_in_the_list() {
-    let eml = b"Received: by x\r\nFrom: a@example.nl\r\nDate: Sat, 10 Jan 2026 10:00:00 +0100\r\nSubject: x\r\n\r\nHallo";
+    let eml =
+        b"Received: by x\r\nFrom: a@example.nl\r\nDate: Sat, 10 Jan 2026 10:00:00 +0100\r\nSubject: x\r\n\r\nHallo";
     for (bytes, name, expected) in [
-        (
-            b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01".as_slice(),
-            "a.png",
-            "PNG",
-        ),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0\x01\0\0\0\x01".as_slice(), "a.png", "PNG"),
         (b"\xff\xd8\xff\xe0\0\x10JFIF\0", "a.jpg", "JPEG"),
         (b"MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0", "a.pdf", "EXE"),
         (eml, "a.eml", "EML"),
@@ -81,17 +72,9 @@ fn names_what_is_not_in_the_list() {
         (b"{\"a\": [1, 2]}", "a.json", "JSON"),
         (b"{\"a\": [1, 2]}", "a.doc", "JSON"),
         (b"\0\0\0\x18ftypmp42\0\0\0\0mp42isom", "a.mp4", "MP4"),
-        (
-            &compound(&[("__properties_version1.0", &[0; 32])]),
-            "a.msg",
-            "MSG",
-        ),
+        (&compound(&[("__properties_version1.0", &[0; 32])]), "a.msg", "MSG"),
         (&compound(&[("iets", &[0; 32])]), "a.doc", "OLE"),
-        (
-            &office("ms-word.document.macroEnabled.main+xml", "x"),
-            "a.docm",
-            "DOCM",
-        ),
+        (&office("ms-word.document.macroEnabled.main+xml", "x"), "a.docm", "DOCM"),
         (&open_document("text-template", "x"), "a.ott", "OTT"),
         (&zip(&[("META-INF/MANIFEST.MF", b"x")]), "a.zip", "JAR"),
         (&zip(&[("Index/Document.iwa", b"x")]), "a.pages", "Pages"),
@@ -100,54 +83,27 @@ fn names_what_is_not_in_the_list() {
         (&zip(&[("index.apxl", b"x")]), "a.key", "Keynote"),
     ] {
         let facts = inspect_bytes(bytes, name);
-        assert_eq!(
-            facts.recognised_as.as_deref(),
-            Some(expected),
-            "{name}: {facts:?}"
-        );
+        assert_eq!(facts.recognised_as.as_deref(), Some(expected), "{name}: {facts:?}");
         assert_eq!(facts.format, None, "{name}");
     }
 }
 
 #[test]
 fn does_not_call_binary_junk_text() {
-    for junk in [
-        b"\x01\x02\x03\x04\x05\x06".as_slice(),
-        b"tekst\0met nul",
-        &[0x81; 40],
-        &[0xc3, 0x28, 0x90, 0x1f],
-    ] {
+    for junk in [b"\x01\x02\x03\x04\x05\x06".as_slice(), b"tekst\0met nul", &[0x81; 40], &[0xc3, 0x28, 0x90, 0x1f]] {
         assert_eq!(format_of(junk, "a.txt"), None, "{junk:?}");
     }
     let mut late = b"tekst ".repeat(40_000);
     late.extend([0; 40]);
-    assert_eq!(
-        format_of(&late, "a.txt"),
-        None,
-        "binary at the end of a large file"
-    );
+    assert_eq!(format_of(&late, "a.txt"), None, "binary at the end of a large file");
 }
 
 #[test]
 fn reads_text_in_the_encodings_of_offices() {
-    let wide: Vec<u8> = [0xff, 0xfe]
-        .into_iter()
-        .chain("één".encode_utf16().flat_map(u16::to_le_bytes))
-        .collect();
+    let wide: Vec<u8> = [0xff, 0xfe].into_iter().chain("één".encode_utf16().flat_map(u16::to_le_bytes)).collect();
     let cut = "é".repeat(200_000);
-    for bytes in [
-        b"\xef\xbb\xbfBesluit".as_slice(),
-        b"Co\xf6rdinatie \x80 5",
-        &wide,
-        cut.as_bytes(),
-        b"x",
-    ] {
-        assert_eq!(
-            format_of(bytes, "a.txt").as_deref(),
-            Some("TXT"),
-            "{:?}",
-            bytes.get(..8)
-        );
+    for bytes in [b"\xef\xbb\xbfBesluit".as_slice(), b"Co\xf6rdinatie \x80 5", &wide, cut.as_bytes(), b"x"] {
+        assert_eq!(format_of(bytes, "a.txt").as_deref(), Some("TXT"), "{:?}", bytes.get(..8));
     }
 }
 
@@ -160,32 +116,12 @@ fn proposes_title_language_date_and_pages() {
         pages,
         ..ContentFacts::default()
     };
-    let strip = |facts: ContentFacts| ContentFacts {
-        format: None,
-        ..facts
-    };
-    let docx = office(
-        "openxmlformats-officedocument.wordprocessingml.document.main+xml",
-        "Besluit parkeren",
-    );
+    let strip = |facts: ContentFacts| ContentFacts { format: None, ..facts };
+    let docx = office("openxmlformats-officedocument.wordprocessingml.document.main+xml", "Besluit parkeren");
     assert_eq!(strip(inspect_bytes(&docx, "a.docx")), expected(Some(3)));
-    assert_eq!(
-        strip(inspect_bytes(
-            &open_document("text", "Besluit parkeren"),
-            "a.odt"
-        )),
-        expected(None)
-    );
-    let both = pdf(
-        "Info-titel die verliest",
-        Some("nl-NL"),
-        Some("Besluit parkeren"),
-    );
-    assert_eq!(
-        strip(inspect_bytes(&both, "a.pdf")),
-        expected(Some(1)),
-        "XMP wins over Info"
-    );
+    assert_eq!(strip(inspect_bytes(&open_document("text", "Besluit parkeren"), "a.odt")), expected(None));
+    let both = pdf("Info-titel die verliest", Some("nl-NL"), Some("Besluit parkeren"));
+    assert_eq!(strip(inspect_bytes(&both, "a.pdf")), expected(Some(1)), "XMP wins over Info");
     let junk = pdf("Microsoft Word - besluit.docx", None, None);
     assert_eq!(inspect_bytes(&junk, "a.pdf").title, None);
 }
@@ -201,10 +137,7 @@ fn properties_that_unpack_without_end_are_not_read() {
     xmp.compress().unwrap();
     let mut bytes = Vec::new();
     document.save_to(&mut bytes).unwrap();
-    for (shape, bytes, title) in [
-        ("as it is", plain, "Kaart"),
-        ("too large", bytes, "Besluit parkeren"),
-    ] {
+    for (shape, bytes, title) in [("as it is", plain, "Kaart"), ("too large", bytes, "Besluit parkeren")] {
         let facts = inspect_bytes(&bytes, "a.pdf");
         assert_eq!(facts.title.as_deref(), Some(title), "{shape}");
     }
@@ -232,15 +165,9 @@ fn reads_the_language_of_the_styles() {
     let types = "<Types><Override ContentType='application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'/></Types>";
     let docx = zip(&[
         ("[Content_Types].xml", types.as_bytes()),
-        (
-            "word/styles.xml",
-            b"<w:styles xmlns:w='w'><w:lang w:val='nl-NL' w:eastAsia='en-US'/></w:styles>",
-        ),
+        ("word/styles.xml", b"<w:styles xmlns:w='w'><w:lang w:val='nl-NL' w:eastAsia='en-US'/></w:styles>"),
     ]);
-    assert_eq!(
-        inspect_bytes(&docx, "a.docx").language.as_deref(),
-        Some("nl-NL")
-    );
+    assert_eq!(inspect_bytes(&docx, "a.docx").language.as_deref(), Some("nl-NL"));
 }
 
 #[test]
@@ -248,49 +175,15 @@ fn names_encrypted_and_damaged_files() {
     let mut word = [0; 64];
     word[11] = 1;
     for (bytes, name, format, problem) in [
-        (
-            compound(&[("EncryptedPackage", &[0; 32]), ("EncryptionInfo", &[0; 8])]),
-            "a.docx",
-            Some("DOCX"),
-            "encrypted",
-        ),
-        (
-            compound(&[("WordDocument", &word)]),
-            "a.doc",
-            Some("DOC"),
-            "encrypted",
-        ),
-        (
-            compound(&[("Workbook", &[9, 8, 2, 0, 0, 0, 0x2f, 0, 0, 0])]),
-            "a.xls",
-            Some("XLS"),
-            "encrypted",
-        ),
-        (
-            b"%PDF-1.7\nverder niets".to_vec(),
-            "a.pdf",
-            Some("PDF"),
-            "damaged",
-        ),
-        (
-            b"PK\x03\x04 kapot".to_vec(),
-            "a.zip",
-            Some("ZIP"),
-            "damaged",
-        ),
-        (
-            open_document("text", "x")[..90].to_vec(),
-            "a.odt",
-            Some("ODT"),
-            "damaged",
-        ),
+        (compound(&[("EncryptedPackage", &[0; 32]), ("EncryptionInfo", &[0; 8])]), "a.docx", Some("DOCX"), "encrypted"),
+        (compound(&[("WordDocument", &word)]), "a.doc", Some("DOC"), "encrypted"),
+        (compound(&[("Workbook", &[9, 8, 2, 0, 0, 0, 0x2f, 0, 0, 0])]), "a.xls", Some("XLS"), "encrypted"),
+        (b"%PDF-1.7\nverder niets".to_vec(), "a.pdf", Some("PDF"), "damaged"),
+        (b"PK\x03\x04 kapot".to_vec(), "a.zip", Some("ZIP"), "damaged"),
+        (open_document("text", "x")[..90].to_vec(), "a.odt", Some("ODT"), "damaged"),
     ] {
         let facts = inspect_bytes(&bytes, name);
-        assert_eq!(
-            (facts.format.as_deref(), facts.problem.as_deref()),
-            (format, Some(problem)),
-            "{name}"
-        );
+        assert_eq!((facts.format.as_deref(), facts.problem.as_deref()), (format, Some(problem)), "{name}");
     }
 }
 
@@ -322,20 +215,13 @@ fn survives_truncation_and_random_changes_of_every_format() {
 fn gives_the_same_answer_for_a_file_as_for_its_bytes() {
     let folder = tempfile::tempdir().unwrap();
     let large = b"regel tekst\n".repeat(200_000);
-    let mut files: Vec<(&str, Vec<u8>)> = every_format()
-        .into_iter()
-        .map(|(_, name, bytes)| (name, bytes))
-        .collect();
+    let mut files: Vec<(&str, Vec<u8>)> = every_format().into_iter().map(|(_, name, bytes)| (name, bytes)).collect();
     files.push(("groot.txt", large));
     files.push(("leeg.txt", Vec::new()));
     for (name, bytes) in files {
         let path = folder.path().join("bestand");
         std::fs::write(&path, &bytes).unwrap();
-        assert_eq!(
-            inspect_file(&path, name).unwrap(),
-            inspect_bytes(&bytes, name),
-            "{name}"
-        );
+        assert_eq!(inspect_file(&path, name).unwrap(), inspect_bytes(&bytes, name), "{name}");
     }
 }
 
@@ -359,10 +245,7 @@ fn recognises_the_documents_of_others() {
         ("kantoor/hello_world.odt", "ODT"),
         ("kantoor/test.html", "HTML"),
         ("kantoor/word.docx", "DOCX"),
-        (
-            "overheid/2025-06-04-toegankelijkheidsonderzoek-open.minvws.nl.pdf",
-            "PDF",
-        ),
+        ("overheid/2025-06-04-toegankelijkheidsonderzoek-open.minvws.nl.pdf", "PDF"),
         ("overheid/jaarplan_belastingdienst_2024.pdf", "PDF"),
         ("overheid/woo_besluit_landsadvocaat_stikstof.pdf", "PDF"),
         ("privacy/woo-testbestand-vertrouwelijk.txt", "TXT"),

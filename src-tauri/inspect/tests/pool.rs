@@ -24,25 +24,14 @@ fn answers_many_files_in_order() {
     let files: Vec<(PathBuf, String, &str)> = (0..600)
         .map(|index| {
             let (label, name, bytes) = every_format().swap_remove(index % 19);
-            (
-                write(folder.path(), &format!("{index}"), &bytes),
-                name.to_owned(),
-                label,
-            )
+            (write(folder.path(), &format!("{index}"), &bytes), name.to_owned(), label)
         })
         .collect();
-    let asked: Vec<(&Path, &str)> = files
-        .iter()
-        .map(|(path, name, _)| (path.as_path(), name.as_str()))
-        .collect();
+    let asked: Vec<(&Path, &str)> = files.iter().map(|(path, name, _)| (path.as_path(), name.as_str())).collect();
     let answers = pool(2).inspect_many(&asked);
     assert_eq!(answers.len(), files.len());
     for (answer, (_, name, label)) in answers.iter().zip(&files) {
-        assert_eq!(
-            answer.as_ref().unwrap().format.as_deref(),
-            Some(*label),
-            "{name}"
-        );
+        assert_eq!(answer.as_ref().unwrap().format.as_deref(), Some(*label), "{name}");
     }
 }
 
@@ -64,20 +53,14 @@ fn blames_only_the_file_that_the_child_dies_over() {
             _ => assert!(answer.is_ok(), "{index}: {answer:?}"),
         }
     }
-    assert!(
-        pool.inspect(&good, "a.txt").is_ok(),
-        "a new child takes over"
-    );
+    assert!(pool.inspect(&good, "a.txt").is_ok(), "a new child takes over");
 }
 
 #[test]
 fn keeps_a_greedy_child_within_its_memory() {
     let folder = tempfile::tempdir().unwrap();
     let greedy = write(folder.path(), "eat-now", b"");
-    assert_eq!(
-        pool(1).inspect(&greedy, "a.txt"),
-        Err(InspectError::Crashed)
-    );
+    assert_eq!(pool(1).inspect(&greedy, "a.txt"), Err(InspectError::Crashed));
 }
 
 #[test]
@@ -97,10 +80,7 @@ fn says_so_when_the_program_is_no_worker() {
     let folder = tempfile::tempdir().unwrap();
     let file = write(folder.path(), "a.txt", b"tekst");
     let nothing = InspectPool::new(folder.path().join("bestaat-niet"), 2);
-    assert!(matches!(
-        nothing.inspect(&file, "a.txt"),
-        Err(InspectError::CannotStart(_))
-    ));
+    assert!(matches!(nothing.inspect(&file, "a.txt"), Err(InspectError::CannotStart(_))));
 }
 
 #[test]
@@ -109,8 +89,7 @@ fn serves_requests_until_the_input_ends_and_refuses_nonsense() {
     worker::serve(b"".as_slice(), &mut output, |_| {}).unwrap();
     assert_eq!(output, b"{\"openbaarmakerWorker\":10}\n");
     assert!(worker::serve(b"onzin\n".as_slice(), Vec::new(), |_| {}).is_err());
-    let missing =
-        br#"{"id":7,"task":{"file":{"text":"/bestaat/niet"},"name":"a.pdf","what":"inspect"},"files":0}"#;
+    let missing = br#"{"id":7,"task":{"file":{"text":"/bestaat/niet"},"name":"a.pdf","what":"inspect"},"files":0}"#;
     let mut output = Vec::new();
     worker::serve(missing.as_slice(), &mut output, |_| {}).unwrap();
     assert!(String::from_utf8(output).unwrap().contains("\"id\":7"));
@@ -119,11 +98,7 @@ fn serves_requests_until_the_input_ends_and_refuses_nonsense() {
 #[test]
 fn unpacks_through_the_child() {
     let folder = tempfile::tempdir().unwrap();
-    let archive = write(
-        folder.path(),
-        "a.zip",
-        &zip(&[("een.txt", b"1"), ("map/twee.txt", b"22")]),
-    );
+    let archive = write(folder.path(), "a.zip", &zip(&[("een.txt", b"1"), ("map/twee.txt", b"22")]));
     let pool = pool(2);
     let entries = pool.list(&archive).unwrap();
     let names: Vec<&str> = entries.iter().map(|entry| entry.name.as_str()).collect();
@@ -131,10 +106,7 @@ fn unpacks_through_the_child() {
     let to = folder.path().join("uit");
     assert_eq!(pool.extract(&archive, entries[1].index, &to, 100), Ok(2));
     assert_eq!(fs::read(&to).unwrap(), b"22");
-    assert!(
-        pool.extract(&archive, 0, &to, 100).is_err(),
-        "never over an existing file"
-    );
+    assert!(pool.extract(&archive, 0, &to, 100).is_err(), "never over an existing file");
 }
 
 #[test]

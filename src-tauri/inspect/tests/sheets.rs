@@ -6,9 +6,7 @@
 
 mod support;
 
-use openbaarmaker_core::content::{
-    CellKind, Inspector, SheetCell, SheetFacts, SheetProblem, SheetRow,
-};
+use openbaarmaker_core::content::{CellKind, Inspector, SheetCell, SheetFacts, SheetProblem, SheetRow};
 use openbaarmaker_inspect::{InspectPool, read_sheet};
 use rust_xlsxwriter::{ExcelDateTime, Format, Formula, Workbook, XlsxError};
 use std::{
@@ -23,25 +21,15 @@ fn read(folder: &TempDir, file: &Path) -> Read {
     let to = folder.path().join("rows");
     let name = file.file_name().and_then(|name| name.to_str());
     let result = read_sheet(file, name.expect("a name"), &to);
-    assert_eq!(
-        result.is_ok(),
-        to.exists(),
-        "rows are left when and only when all is well"
-    );
+    assert_eq!(result.is_ok(), to.exists(), "rows are left when and only when all is well");
     let facts = result?;
     let lines = fs::read_to_string(&to).expect("rows");
     fs::remove_file(&to).expect("removed");
-    let rows = lines
-        .lines()
-        .map(|line| serde_json::from_str(line).expect("a row"))
-        .collect();
+    let rows = lines.lines().map(|line| serde_json::from_str(line).expect("a row")).collect();
     Ok((facts, rows))
 }
 
-fn book(
-    folder: &TempDir,
-    write_in: impl FnOnce(&mut Workbook) -> Result<(), XlsxError>,
-) -> PathBuf {
+fn book(folder: &TempDir, write_in: impl FnOnce(&mut Workbook) -> Result<(), XlsxError>) -> PathBuf {
     let mut book = Workbook::new();
     write_in(&mut book).expect("cells");
     let file = folder.path().join("boek.xlsx");
@@ -50,11 +38,7 @@ fn book(
 }
 
 fn cell(text: &str, kind: CellKind) -> SheetCell {
-    SheetCell {
-        text: text.to_owned(),
-        kind,
-        is_formula: false,
-    }
+    SheetCell { text: text.to_owned(), kind, is_formula: false }
 }
 
 #[test]
@@ -77,10 +61,7 @@ fn cells_keep_their_kind() {
     assert_eq!(facts.rows, 1);
     let row = rows.get(1).expect("a row");
     assert_eq!(row.number, 4, "as people count");
-    let formula = |text: &str, kind| SheetCell {
-        is_formula: true,
-        ..cell(text, kind)
-    };
+    let formula = |text: &str, kind| SheetCell { is_formula: true, ..cell(text, kind) };
     assert_eq!(
         row.cells,
         [
@@ -108,19 +89,8 @@ fn only_the_first_of_merged_cells_speaks() {
         Ok(())
     });
     let (_, rows) = read(&folder, &file).expect("it is read");
-    let kinds: Vec<Vec<CellKind>> = rows
-        .iter()
-        .map(|row| row.cells.iter().map(|cell| cell.kind).collect())
-        .collect();
-    assert_eq!(
-        kinds,
-        [
-            vec![Text, Text],
-            vec![Text, Merged],
-            vec![Merged, Merged, Text],
-            vec![Text]
-        ]
-    );
+    let kinds: Vec<Vec<CellKind>> = rows.iter().map(|row| row.cells.iter().map(|cell| cell.kind).collect()).collect();
+    assert_eq!(kinds, [vec![Text, Text], vec![Text, Merged], vec![Merged, Merged, Text], vec![Text]]);
 }
 
 #[test]
@@ -137,18 +107,10 @@ fn merged_cells_of_an_open_document_speak_once_too() {
              <table:covered-table-cell table:number-columns-repeated="2"/></table:table-row>"#,
     );
     let (_, rows) = read(&folder, &file).expect("it is read");
-    let kinds: Vec<Vec<CellKind>> = rows
-        .iter()
-        .map(|row| row.cells.iter().map(|cell| cell.kind).collect())
-        .collect();
+    let kinds: Vec<Vec<CellKind>> = rows.iter().map(|row| row.cells.iter().map(|cell| cell.kind).collect()).collect();
     assert_eq!(
         kinds,
-        [
-            vec![Text],
-            vec![Text],
-            vec![Text, Text, Text, Merged, Text],
-            vec![Text, Text, Merged, Merged],
-        ]
+        [vec![Text], vec![Text], vec![Text, Text, Text, Merged, Text], vec![Text, Text, Merged, Merged],]
     );
 }
 
@@ -181,12 +143,8 @@ fn the_first_filled_visible_sheet_is_read_and_others_are_named() {
         book.add_worksheet().set_name("Leeg")?;
         let hidden = book.add_worksheet().set_name("Verborgen")?;
         hidden.set_hidden(true).write(0, 0, "geheim")?;
-        book.add_worksheet()
-            .set_name("Eerste")?
-            .write(0, 0, "kop")?;
-        book.add_worksheet()
-            .set_name("Tweede")?
-            .write(0, 0, "kop")?;
+        book.add_worksheet().set_name("Eerste")?.write(0, 0, "kop")?;
+        book.add_worksheet().set_name("Tweede")?.write(0, 0, "kop")?;
         Ok(())
     });
     let (facts, _) = read(&folder, &file).expect("it is read");
@@ -215,26 +173,12 @@ fn zeros_that_a_format_shows_are_read() {
     let (_, rows) = read(&folder, &file).expect("it is read");
     let texts = |row: usize| {
         let cells = rows[row].cells.iter();
-        cells
-            .map(|cell| (cell.text.as_str(), cell.kind))
-            .collect::<Vec<_>>()
+        cells.map(|cell| (cell.text.as_str(), cell.kind)).collect::<Vec<_>>()
     };
-    assert_eq!(
-        texts(1),
-        [
-            ("007", CellKind::Text),
-            ("7", CellKind::Number),
-            ("1234", CellKind::Text)
-        ]
-    );
+    assert_eq!(texts(1), [("007", CellKind::Text), ("7", CellKind::Number), ("1234", CellKind::Text)]);
     assert_eq!(
         texts(2),
-        [
-            ("0.5", CellKind::Number),
-            ("7", CellKind::Number),
-            ("8", CellKind::Text),
-            ("007", CellKind::Text)
-        ]
+        [("0.5", CellKind::Number), ("7", CellKind::Number), ("8", CellKind::Text), ("007", CellKind::Text)]
     );
     assert!(rows[2].cells[3].is_formula, "and told as one");
 }
@@ -246,9 +190,7 @@ fn what_is_too_much_or_nothing_is_refused() {
         (
             (|book: &mut Workbook| {
                 let sheet = book.add_worksheet();
-                sheet
-                    .write(0, 0, "a")?
-                    .write(1_048_575, 16_383, "ver weg")?;
+                sheet.write(0, 0, "a")?.write(1_048_575, 16_383, "ver weg")?;
                 Ok(())
             }) as fn(&mut Workbook) -> Result<(), XlsxError>,
             SheetProblem::TooLarge,
@@ -300,21 +242,9 @@ fn damaged_and_renamed_files_are_refused() {
     for (name, content, problem) in [
         ("pdf.xlsx", b"%PDF-1.4\n".to_vec(), SheetProblem::OtherKind),
         ("leeg.csv", Vec::new(), SheetProblem::OtherKind),
-        (
-            "programma.csv",
-            b"\x7fELF\x02\x01\x01\0\0\0\0\0".to_vec(),
-            SheetProblem::OtherKind,
-        ),
-        (
-            "half.xlsx",
-            bytes.get(..bytes.len() / 2).expect("half").to_vec(),
-            SheetProblem::Damaged,
-        ),
-        (
-            "quote.csv",
-            [b"a;b\n\"".as_slice(), &vec![b'x'; 300 << 10]].concat(),
-            SheetProblem::OpenQuote(2),
-        ),
+        ("programma.csv", b"\x7fELF\x02\x01\x01\0\0\0\0\0".to_vec(), SheetProblem::OtherKind),
+        ("half.xlsx", bytes.get(..bytes.len() / 2).expect("half").to_vec(), SheetProblem::Damaged),
+        ("quote.csv", [b"a;b\n\"".as_slice(), &vec![b'x'; 300 << 10]].concat(), SheetProblem::OpenQuote(2)),
     ] {
         let file = folder.path().join(name);
         fs::write(&file, content).expect("a file");
@@ -342,9 +272,5 @@ fn a_child_reads_for_us() {
     assert_eq!(answer.map(|facts| facts.rows), Ok(1));
     assert!(to.exists());
     let again = pool.read_sheet(&file, "a.csv", &to).expect("an answer");
-    assert_eq!(
-        again,
-        Err(SheetProblem::CannotWrite),
-        "never over a file that is there"
-    );
+    assert_eq!(again, Err(SheetProblem::CannotWrite), "never over a file that is there");
 }

@@ -18,13 +18,11 @@ fn mark_in(folder: &Path) -> io::Result<String> {
     if let Some(mark) = known(&file)? {
         return Ok(mark);
     }
-    let mark = random_seed()?
-        .iter()
-        .fold(PREFIX.to_owned(), |mut mark, byte| {
-            // Writing to a string does not fail.
-            let _ = write!(mark, "{byte:02x}");
-            mark
-        });
+    let mark = random_seed()?.iter().fold(PREFIX.to_owned(), |mut mark, byte| {
+        // Writing to a string does not fail.
+        let _ = write!(mark, "{byte:02x}");
+        mark
+    });
     fs::create_dir_all(folder)?;
     // Written in full before it gets its name, so that nobody reads half a mark.
     let digits = &mark[PREFIX.len()..];
@@ -38,10 +36,7 @@ fn mark_in(folder: &Path) -> io::Result<String> {
 }
 
 fn write(file: &Path, mark: &str) -> io::Result<()> {
-    let mut made = fs::OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .open(file)?;
+    let mut made = fs::OpenOptions::new().write(true).create_new(true).open(file)?;
     made.write_all(mark.as_bytes())?;
     made.sync_all()
 }
@@ -70,9 +65,7 @@ fn known(file: &Path) -> io::Result<Option<String>> {
 
 fn is_mark(text: &str) -> bool {
     let digits = text.strip_prefix(PREFIX);
-    digits.is_some_and(|digits| {
-        digits.len() == 32 && digits.bytes().all(|one| one.is_ascii_hexdigit())
-    })
+    digits.is_some_and(|digits| digits.len() == 32 && digits.bytes().all(|one| one.is_ascii_hexdigit()))
 }
 
 /// Own choice: beside the program's folder, because people copy that folder with the library in it.

@@ -52,10 +52,7 @@ mod tests {
             store.write("a", &Secret::new(secret.into())).unwrap();
             assert_eq!(read().as_deref(), Some(secret), "the last one written");
         }
-        assert!(
-            store.read("b").unwrap().is_none(),
-            "other accounts are apart"
-        );
+        assert!(store.read("b").unwrap().is_none(), "other accounts are apart");
         assert!(!format!("{store:?}").contains("twee"), "never shown");
         store.delete("a").unwrap();
         store.delete("a").unwrap();

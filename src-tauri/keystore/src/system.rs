@@ -21,9 +21,7 @@ pub struct SystemStore {
 
 impl Default for SystemStore {
     fn default() -> Self {
-        Self {
-            patience: USUAL_PATIENCE,
-        }
+        Self { patience: USUAL_PATIENCE }
     }
 }
 
@@ -47,10 +45,7 @@ impl SystemStore {
             // Fails when the caller stopped waiting.
             let _ = sender.send(answer);
         };
-        thread::Builder::new()
-            .name("key store".into())
-            .spawn(work)
-            .map_err(|error| SecretError(error.to_string()))?;
+        thread::Builder::new().name("key store".into()).spawn(work).map_err(|error| SecretError(error.to_string()))?;
         match receiver.recv_timeout(self.patience) {
             // Never the debug form: it may hold the secret.
             Ok(answer) => answer.map_err(|error| SecretError(error.to_string())),
@@ -128,9 +123,7 @@ mod tests {
         let store = SystemStore::default();
         assert_eq!(store.state(), KeyStoreState::Works);
         let account = format!("sftp://test@example.org:{}", std::process::id());
-        store
-            .write(&account, &Secret::new("gehéim".into()))
-            .unwrap();
+        store.write(&account, &Secret::new("gehéim".into())).unwrap();
         let read = store.read(&account).unwrap().unwrap();
         assert_eq!(read.expose(), "gehéim", "the same comes back");
         store.delete(&account).unwrap();

@@ -72,10 +72,7 @@ fn keeps_secrets(store: &SystemStore) {
         let read = store.read(account).unwrap().unwrap();
         assert_eq!(read.expose(), secret, "the last one written");
     }
-    assert!(
-        store.read("sftp://a@b:22").unwrap().is_none(),
-        "others are apart"
-    );
+    assert!(store.read("sftp://a@b:22").unwrap().is_none(), "others are apart");
     store.delete(account).unwrap();
     store.delete(account).unwrap();
     assert!(store.read(account).unwrap().is_none(), "forgotten");
@@ -85,10 +82,7 @@ fn is_absent(store: &SystemStore) {
     assert_eq!(store.state(), KeyStoreState::Absent, "it keeps none");
     let secret = Secret::new("geheim".into());
     let error = store.write("a", &secret).unwrap_err();
-    assert!(
-        !error.to_string().contains("geheim"),
-        "never shown: {error}"
-    );
+    assert!(!error.to_string().contains("geheim"), "never shown: {error}");
 }
 
 /// Runs the case of a test in its own bus session, with its own home.
@@ -118,11 +112,7 @@ fn run_in_session(test: &str, before: &str, with_keyring: bool, case: fn(&System
         .args(["--", "sh", "-c", &script])
         .arg(program)
         .args(inner.get_args())
-        .envs(
-            inner
-                .get_envs()
-                .filter_map(|(name, value)| Some((name, value?))),
-        )
+        .envs(inner.get_envs().filter_map(|(name, value)| Some((name, value?))))
         .process_group(0);
     must_be_done(&command.output().unwrap());
 }
@@ -146,10 +136,7 @@ fn again(test: &str, home: &std::path::Path) -> Command {
 fn must_be_done(output: &Output) {
     let told = String::from_utf8_lossy(&output.stdout);
     let complaint = String::from_utf8_lossy(&output.stderr);
-    assert!(
-        output.status.success() && told.contains(DONE),
-        "{told}\n{complaint}"
-    );
+    assert!(output.status.success() && told.contains(DONE), "{told}\n{complaint}");
 }
 
 /// The smallest session bus.

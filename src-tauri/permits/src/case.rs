@@ -6,9 +6,7 @@
 
 use super::names::{OVERHEID_PREFIX, POSTCODE_SCHEME};
 use super::text::{normal, one_line};
-use crate::model::{
-    PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitParcel, PermitPoint, PermitTerm,
-};
+use crate::model::{PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitParcel, PermitPoint, PermitTerm};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::model::PermitSettings;
 
@@ -115,15 +113,8 @@ pub enum AddressForm {
 impl Case {
     /// Makes a complete case.
     #[must_use]
-    pub fn new(
-        details: &PermitDetails,
-        settings: &PermitSettings,
-        parts: Vec<WrittenPart>,
-    ) -> Self {
-        let creator = Named {
-            scheme: scheme(&settings.creator_scheme),
-            name: one_line(&settings.creator_name),
-        };
+    pub fn new(details: &PermitDetails, settings: &PermitSettings, parts: Vec<WrittenPart>) -> Self {
+        let creator = Named { scheme: scheme(&settings.creator_scheme), name: one_line(&settings.creator_name) };
         let addresses: Vec<Address> = details.addresses.iter().map(address).collect();
         let body = CaseBody {
             title: one_line(&details.title),
@@ -146,19 +137,13 @@ impl Case {
             parcels: details.parcels.iter().map(parcel).collect(),
             points: details.coordinates.iter().map(point).collect(),
         };
-        Self {
-            identifier: normal(&details.page),
-            body: Some(body),
-        }
+        Self { identifier: normal(&details.page), body: Some(body) }
     }
 
     /// Makes a case with only its identity, for a short deletion (T15).
     #[must_use]
     pub fn only(identifier: &str) -> Self {
-        Self {
-            identifier: identifier.to_owned(),
-            body: None,
-        }
+        Self { identifier: identifier.to_owned(), body: None }
     }
 }
 
@@ -185,9 +170,7 @@ fn term(term: &PermitTerm) -> Option<[String; 3]> {
 }
 
 fn company(company: &PermitCompany) -> Option<[String; 2]> {
-    let address: String = (company.address.chars())
-        .filter(|sign| !sign.is_whitespace())
-        .collect();
+    let address: String = (company.address.chars()).filter(|sign| !sign.is_whitespace()).collect();
     // The postcode is written like every other one; an addition keeps its case.
     let address = normal(&address);
     let address = match address.split_at_checked(POSTCODE_SIGNS) {
@@ -211,11 +194,7 @@ fn address(address: &PermitAddress) -> Address {
 }
 
 fn parcel(parcel: &PermitParcel) -> [String; 3] {
-    [
-        one_line(&parcel.municipality),
-        normal(&parcel.section).to_uppercase(),
-        whole(&parcel.number),
-    ]
+    [one_line(&parcel.municipality), normal(&parcel.section).to_uppercase(), whole(&parcel.number)]
 }
 
 fn point(point: &PermitPoint) -> [String; 3] {
@@ -239,10 +218,7 @@ fn spatial(addresses: &[Address], areas: &[PermitArea], creator: &Named) -> Vec<
     };
     for Address { form, said } in addresses {
         let (list, name) = match form {
-            AddressForm::Postcode => (
-                POSTCODE_SCHEME.to_owned(),
-                said.concat().replace(char::is_whitespace, ""),
-            ),
+            AddressForm::Postcode => (POSTCODE_SCHEME.to_owned(), said.concat().replace(char::is_whitespace, "")),
             AddressForm::Municipality => (scheme("Gemeente"), said.concat()),
             AddressForm::Province => (scheme("Provincie"), said.concat()),
             AddressForm::Place => continue,

@@ -16,16 +16,10 @@ pub(super) trait Walk: Sized {
     fn has(&self, name: &str, is_given: bool) -> bool;
 
     /// Traverses an element with child elements.
-    fn group(&mut self, name: &str, inside: impl FnOnce(&mut Self) -> Walked<Self>)
-    -> Walked<Self>;
+    fn group(&mut self, name: &str, inside: impl FnOnce(&mut Self) -> Walked<Self>) -> Walked<Self>;
 
     /// Traverses an element with text, and possibly an attribute.
-    fn leaf(
-        &mut self,
-        name: &str,
-        attribute: Option<(&str, &mut String)>,
-        text: &mut String,
-    ) -> Walked<Self>;
+    fn leaf(&mut self, name: &str, attribute: Option<(&str, &mut String)>, text: &mut String) -> Walked<Self>;
 
     /// Stops the reader at an element that does not follow the profile. The writer goes on: an incomplete case can be
     /// shown.

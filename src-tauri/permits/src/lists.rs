@@ -22,13 +22,7 @@ pub enum IpmList {
 
 impl IpmList {
     /// Every list, in the order of the standard.
-    pub const ALL: [Self; 5] = [
-        Self::Product,
-        Self::Activity,
-        Self::Phase,
-        Self::Term,
-        Self::Document,
-    ];
+    pub const ALL: [Self; 5] = [Self::Product, Self::Activity, Self::Phase, Self::Term, Self::Document];
 
     /// Returns the labels, in the order of the list.
     pub fn labels(self) -> impl Iterator<Item = &'static str> {
@@ -69,23 +63,11 @@ const PHASES: [(&str, &str, &[&str]); 16] = [
     ("besluit", "procedure afgebroken", &["ingetrokken"]),
     ("bezwaar", "bezwaar ingediend", &["verleend", "geweigerd"]),
     ("bezwaar", "beroep aangetekend", &["verleend", "geweigerd"]),
-    (
-        "bezwaar",
-        "bezwaar of beroep ontvangen",
-        &["verleend", "geweigerd"],
-    ),
-    (
-        "bezwaar",
-        "bezwaar of beroep ontvankelijk",
-        &["verleend", "geweigerd"],
-    ),
+    ("bezwaar", "bezwaar of beroep ontvangen", &["verleend", "geweigerd"]),
+    ("bezwaar", "bezwaar of beroep ontvankelijk", &["verleend", "geweigerd"]),
     ("afloop", "vergunning onherroepelijk", &["verleend"]),
     ("afloop", "vergunning geschorst", &["verleend"]),
-    (
-        "afloop",
-        "vergunning vernietigd",
-        &["verleend", "ingetrokken"],
-    ),
+    ("afloop", "vergunning vernietigd", &["verleend", "ingetrokken"]),
 ];
 
 /// Returns the groups of phases for a form, each with its key.
@@ -118,12 +100,8 @@ struct Term {
 }
 
 static LISTS: LazyLock<Vec<List>> = LazyLock::new(|| {
-    #[expect(
-        clippy::expect_used,
-        reason = "the text is part of the program and every test reads it"
-    )]
-    let lists = serde_json::from_str(include_str!("../data/lists.json"))
-        .expect("lists.json is part of the program");
+    #[expect(clippy::expect_used, reason = "the text is part of the program and every test reads it")]
+    let lists = serde_json::from_str(include_str!("../data/lists.json")).expect("lists.json is part of the program");
     lists
 });
 

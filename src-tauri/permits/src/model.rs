@@ -114,14 +114,8 @@ impl PermitAddress {
     #[must_use]
     pub fn typed(&self) -> [&str; 3] {
         match self {
-            Self::Postcode {
-                postcode,
-                number,
-                addition,
-            } => [postcode, number, addition],
-            Self::Place { name } | Self::Municipality { name } | Self::Province { name } => {
-                [name, "", ""]
-            }
+            Self::Postcode { postcode, number, addition } => [postcode, number, addition],
+            Self::Place { name } | Self::Municipality { name } | Self::Province { name } => [name, "", ""],
         }
     }
 
@@ -132,9 +126,7 @@ impl PermitAddress {
         let [first, number, addition] = self.typed().map(str::trim);
         let is_digit = addition.starts_with(|sign: char| sign.is_ascii_digit());
         let apart = if is_digit { "-" } else { "" };
-        format!("{first} {number}{apart}{addition}")
-            .trim()
-            .to_owned()
+        format!("{first} {number}{apart}{addition}").trim().to_owned()
     }
 }
 

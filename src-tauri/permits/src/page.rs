@@ -31,11 +31,7 @@ pub fn link(file_name: &str) -> String {
 }
 
 /// All but the unreserved characters. Source: RFC 3986, 2.3.
-const ENCODED: &AsciiSet = &NON_ALPHANUMERIC
-    .remove(b'-')
-    .remove(b'.')
-    .remove(b'_')
-    .remove(b'~');
+const ENCODED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
 /// Escapes what HTML and XML would interpret, in text and attributes alike.
 pub(super) fn escaped(text: &str) -> String {

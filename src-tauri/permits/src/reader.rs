@@ -22,25 +22,18 @@ pub struct ReadError(pub String);
 /// [`ReadError`] at the first element that is missing, out of place, in another namespace, or malformed.
 pub fn read(file: &[u8]) -> Result<Message, ReadError> {
     let root = Node::read(file).map_err(|error| ReadError(format!("{error:?}")))?;
-    let [kind, transaction, number, created_on, case] = root.children.as_slice() else {
-        return wrong("message");
-    };
+    let [kind, transaction, number, created_on, case] = root.children.as_slice() else { return wrong("message") };
     let is_message = root.is("message:message") && case.is("vergunningzaak");
     if !is_message || root.attribute("owms-version") != Some(OWMS_VERSION) {
         return wrong("message");
     }
-    let Some(kind) = MessageKind::named(text(kind, "message:transactietype")?) else {
-        return wrong("transactietype");
-    };
+    let Some(kind) = MessageKind::named(text(kind, "message:transactietype")?) else { return wrong("transactietype") };
     let transaction = text(transaction, "message:transactieID")?;
-    let is_number = transaction.len() == TransactionId::DIGITS
-        && transaction.bytes().all(|byte| byte.is_ascii_digit());
+    let is_number = transaction.len() == TransactionId::DIGITS && transaction.bytes().all(|byte| byte.is_ascii_digit());
     if !is_number || text(number, "message:volgnummer")? != SEQUENCE_NUMBER {
         return wrong("transactieID");
     }
-    let Ok(created_on) = text(created_on, "message:aanmaakdatum")?.parse() else {
-        return wrong("aanmaakdatum");
-    };
+    let Ok(created_on) = text(created_on, "message:aanmaakdatum")?.parse() else { return wrong("aanmaakdatum") };
     let mut inside = Elements(&case.children);
     let mut case = Case::only("");
     form::case(&mut inside, &mut case)?;
@@ -48,12 +41,7 @@ pub fn read(file: &[u8]) -> Result<Message, ReadError> {
     if case.body.is_none() && kind != MessageKind::D {
         return wrong("title");
     }
-    Ok(Message {
-        kind,
-        transaction: transaction.to_owned(),
-        created_on,
-        case,
-    })
+    Ok(Message { kind, transaction: transaction.to_owned(), created_on, case })
 }
 
 fn wrong<T>(name: &str) -> Result<T, ReadError> {
@@ -62,11 +50,7 @@ fn wrong<T>(name: &str) -> Result<T, ReadError> {
 
 /// Returns the text of an element of the envelope.
 fn text<'a>(node: &'a Node, name: &str) -> Result<&'a str, ReadError> {
-    if node.is(name) && node.children.is_empty() {
-        Ok(&node.text)
-    } else {
-        wrong(name)
-    }
+    if node.is(name) && node.children.is_empty() { Ok(&node.text) } else { wrong(name) }
 }
 
 /// The child elements of an element that were not read yet, in order.
@@ -98,22 +82,13 @@ impl Walk for Elements<'_> {
         self.0.first().is_some_and(|node| node.is(name))
     }
 
-    fn group(
-        &mut self,
-        name: &str,
-        inside: impl FnOnce(&mut Self) -> Result<(), ReadError>,
-    ) -> Result<(), ReadError> {
+    fn group(&mut self, name: &str, inside: impl FnOnce(&mut Self) -> Result<(), ReadError>) -> Result<(), ReadError> {
         let mut elements = Elements(&self.next(name)?.children);
         inside(&mut elements)?;
         elements.end()
     }
 
-    fn leaf(
-        &mut self,
-        name: &str,
-        attribute: Option<(&str, &mut String)>,
-        text: &mut String,
-    ) -> Result<(), ReadError> {
+    fn leaf(&mut self, name: &str, attribute: Option<(&str, &mut String)>, text: &mut String) -> Result<(), ReadError> {
         let node = self.next(name)?;
         if let Some((key, value)) = attribute {
             // Others may leave out a scheme; where the profile fixes it, the caller sees the difference.
@@ -139,8 +114,7 @@ mod tests {
 
     #[test]
     fn takes_the_examples_of_the_profile_and_writes_them_the_same_again() {
-        let is_message =
-            |(name, _): &(&str, &str)| name.rsplit_once('.').is_some_and(|(_, kind)| kind == "xml");
+        let is_message = |(name, _): &(&str, &str)| name.rsplit_once('.').is_some_and(|(_, kind)| kind == "xml");
         for (_, text) in profile::FILES.into_iter().filter(is_message) {
             let message = read(text.as_bytes()).unwrap();
             assert_eq!(String::from_utf8(write(&message)).unwrap(), text);
@@ -156,11 +130,7 @@ mod tests {
             ("<aanmaakdatum>", "<aanmaakdatum>x", "aanmaakdatum"),
             ("dcterms:title", "dcterms:titel", "titel"),
             (">vergunning</dcterms:type", ">zaak</dcterms:type", "type"),
-            (
-                "\"overheidvg:Product\"",
-                "\"overheid:Product\"",
-                "producttype",
-            ),
+            ("\"overheidvg:Product\"", "\"overheid:Product\"", "producttype"),
             ("<start xmlns=\"\">", "<start>", "start"),
             ("resourceIdentifier=\"\"", "", "references"),
             ("</object>", "<nieuw/></object>", "nieuw"),
@@ -175,15 +145,9 @@ mod tests {
     #[test]
     fn takes_a_creator_of_others_without_scheme() {
         let update = include_str!("../data/profiel/voorbeeld-2-update.xml");
-        let other = update.replace(
-            "dcterms:creator scheme=\"overheid:Gemeente\"",
-            "dcterms:creator",
-        );
+        let other = update.replace("dcterms:creator scheme=\"overheid:Gemeente\"", "dcterms:creator");
         assert_ne!(other, update);
         let body = read(other.as_bytes()).unwrap().case.body.unwrap();
-        assert_eq!(
-            (body.creator.scheme.as_str(), body.creator.name.as_str()),
-            ("", "Voorbeeldstad")
-        );
+        assert_eq!((body.creator.scheme.as_str(), body.creator.name.as_str()), ("", "Voorbeeldstad"));
     }
 }

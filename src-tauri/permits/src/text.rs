@@ -23,10 +23,7 @@ pub fn normal(text: &str) -> String {
 pub fn one_line(text: &str) -> String {
     let lines = normal(text);
     let parts = lines.split(['\n', '\r', '\t', '\u{2028}', '\u{2029}', '\u{85}']);
-    let parts: Vec<&str> = parts
-        .map(str::trim)
-        .filter(|part| !part.is_empty())
-        .collect();
+    let parts: Vec<&str> = parts.map(str::trim).filter(|part| !part.is_empty()).collect();
     parts.join(" ")
 }
 

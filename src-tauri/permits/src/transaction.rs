@@ -39,8 +39,7 @@ impl TransactionId {
     /// Source: ipm-vergunningen.md §4.2 `[R]`: a record number, then the second of making.
     #[must_use]
     pub fn read_back(text: &str, now: Now) -> Option<Self> {
-        let is_number =
-            text.len() == Self::DIGITS && text.bytes().all(|sign| sign.is_ascii_digit());
+        let is_number = text.len() == Self::DIGITS && text.bytes().all(|sign| sign.is_ascii_digit());
         let (second, _) = text.split_at_checked(SECOND_DIGITS).filter(|_| is_number)?;
         let second = NaiveDateTime::parse_from_str(second, SECOND).ok()?;
         let local = now.0.with_timezone(&Amsterdam).naive_local();
@@ -114,11 +113,7 @@ mod tests {
             ("20261120093015", false),
         ] {
             let read = TransactionId::read_back(text, now);
-            assert_eq!(
-                read.map(|read| read.to_string()),
-                is_ours.then(|| text.to_owned()),
-                "{text}"
-            );
+            assert_eq!(read.map(|read| read.to_string()), is_ours.then(|| text.to_owned()), "{text}");
         }
     }
 

@@ -67,9 +67,7 @@ impl Node {
         reader.config_mut().enable_all_checks(true);
         let mut growing = Growing::default();
         loop {
-            let Ok((namespace, event)) = reader.read_resolved_event() else {
-                return Err(IpmUnreadable::NotWellFormed);
-            };
+            let Ok((namespace, event)) = reader.read_resolved_event() else { return Err(IpmUnreadable::NotWellFormed) };
             match event {
                 Event::Start(start) => growing.open(node(&namespace, &start)?)?,
                 Event::Empty(start) => {
@@ -172,9 +170,7 @@ fn node(namespace: &ResolveResult<'_>, start: &BytesStart<'_>) -> Result<Node, I
         if name.as_namespace_binding().is_some() || name.prefix().is_some() {
             continue;
         }
-        let value = attribute
-            .normalized_value(XmlVersion::Explicit1_0)
-            .map_err(|_| IpmUnreadable::NotWellFormed)?;
+        let value = attribute.normalized_value(XmlVersion::Explicit1_0).map_err(|_| IpmUnreadable::NotWellFormed)?;
         attributes.push((name.local_name().as_ref().to_owned(), value.into_owned()));
     }
     Ok(Node {

@@ -5,8 +5,8 @@
 use super::case::Case;
 use super::form::{self, Walk};
 use super::names::{
-    CASE_NAMESPACE, DCTERMS_NAMESPACE, MESSAGE_NAMESPACE, OVERHEID_NAMESPACE, OVERHEIDVG_NAMESPACE,
-    OWMS_VERSION, SCHEMA_LOCATION, SEQUENCE_NUMBER, XSI_NAMESPACE,
+    CASE_NAMESPACE, DCTERMS_NAMESPACE, MESSAGE_NAMESPACE, OVERHEID_NAMESPACE, OVERHEIDVG_NAMESPACE, OWMS_VERSION,
+    SCHEMA_LOCATION, SEQUENCE_NUMBER, XSI_NAMESPACE,
 };
 use super::page;
 use super::text::normal;
@@ -35,10 +35,7 @@ pub fn write(message: &Message) -> Vec<u8> {
     let mut out = Out::default();
     let kind = format!("{:?}", message.kind);
     out.raw("<?xml version=\"1.0\" encoding=\"UTF-8\"?>");
-    let mut namespaces = vec![
-        ("xmlns", MESSAGE_NAMESPACE),
-        ("xmlns:dcterms", DCTERMS_NAMESPACE),
-    ];
+    let mut namespaces = vec![("xmlns", MESSAGE_NAMESPACE), ("xmlns:dcterms", DCTERMS_NAMESPACE)];
     // Prefixes that occur only inside schemes are not declared when there is no scheme.
     if message.case.body.is_some() {
         namespaces.push(("xmlns:overheid", OVERHEID_NAMESPACE));
@@ -47,9 +44,8 @@ pub fn write(message: &Message) -> Vec<u8> {
     namespaces.push(("xmlns:xsi", XSI_NAMESPACE));
     namespaces.push(("xsi:schemaLocation", SCHEMA_LOCATION));
     namespaces.push(("owms-version", OWMS_VERSION));
-    let written: Vec<String> = (namespaces.iter())
-        .map(|(name, value)| format!("{name}=\"{}\"", escaped(value)))
-        .collect();
+    let written: Vec<String> =
+        (namespaces.iter()).map(|(name, value)| format!("{name}=\"{}\"", escaped(value))).collect();
     // Attributes are aligned below each other, after the name of the element.
     out.raw(&format!("<message {}>", written.join("\n         ")));
     out.depth = 1;
@@ -110,10 +106,7 @@ impl Out {
     fn element(&mut self, element: &str, attribute: Option<(&str, &str)>, text: &str) {
         let attribute = attribute.map(|(name, value)| format!(" {name}=\"{}\"", escaped(value)));
         let attribute = attribute.unwrap_or_default();
-        self.raw(&format!(
-            "<{element}{attribute}>{}</{element}>",
-            escaped(text)
-        ));
+        self.raw(&format!("<{element}{attribute}>{}</{element}>", escaped(text)));
     }
 }
 

@@ -14,11 +14,7 @@ pub(crate) struct PathAttributes {
 
 impl PathAttributes {
     pub(crate) fn of(attributes: &FileAttributes) -> Self {
-        Self {
-            size_bytes: attributes.size,
-            is_folder: attributes.is_dir(),
-            modified: attributes.mtime,
-        }
+        Self { size_bytes: attributes.size, is_folder: attributes.is_dir(), modified: attributes.mtime }
     }
 
     /// Returns what is reported of a file or folder; `None` without its size.

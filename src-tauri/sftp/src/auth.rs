@@ -60,9 +60,7 @@ impl From<&AuthResult> for Answer {
     fn from(answer: &AuthResult) -> Self {
         match answer {
             AuthResult::Success => Self::Accepted,
-            AuthResult::Failure {
-                remaining_methods, ..
-            } if remaining_methods.is_empty() => Self::None,
+            AuthResult::Failure { remaining_methods, .. } if remaining_methods.is_empty() => Self::None,
             AuthResult::Failure { .. } => Self::Rejected,
         }
     }
@@ -77,43 +75,22 @@ async fn no_answer(end: &ConnectionEnd) -> OpenError {
     }
 }
 
-async fn with_key(
-    ssh: &mut Handle<HostKeyCheck>,
-    user: &str,
-    key: PrivateKey,
-) -> Result<Answer, OpenError> {
+async fn with_key(ssh: &mut Handle<HostKeyCheck>, user: &str, key: PrivateKey) -> Result<Answer, OpenError> {
     // RFC 8332: the server says which signatures it takes; SHA-1 is never used, whatever it says.
-    let hash = ssh
-        .best_supported_rsa_hash()
-        .await
-        .map_err(ssh_failure)?
-        .flatten()
-        .unwrap_or(HashAlg::Sha512);
+    let hash = ssh.best_supported_rsa_hash().await.map_err(ssh_failure)?.flatten().unwrap_or(HashAlg::Sha512);
     let key = PrivateKeyWithHashAlg::new(Arc::new(key), Some(hash));
-    let answer = ssh
-        .authenticate_publickey(user, key)
-        .await
-        .map_err(ssh_failure)?;
+    let answer = ssh.authenticate_publickey(user, key).await.map_err(ssh_failure)?;
     Ok((&answer).into())
 }
 
-async fn with_password(
-    ssh: &mut Handle<HostKeyCheck>,
-    user: &str,
-    password: &Secret,
-) -> Result<Answer, OpenError> {
-    let answer = ssh
-        .authenticate_password(user, password.expose())
-        .await
-        .map_err(ssh_failure)?;
+async fn with_password(ssh: &mut Handle<HostKeyCheck>, user: &str, password: &Secret) -> Result<Answer, OpenError> {
+    let answer = ssh.authenticate_password(user, password.expose()).await.map_err(ssh_failure)?;
     match &answer {
         // The server may want the same password by keyboard-interactive (PAM) when password login is closed. When
         // password login is open, the password is wrong, and trying again would count as a second failure.
-        AuthResult::Failure {
-            remaining_methods,
-            partial_success: false,
-        } if remaining_methods.contains(&MethodKind::KeyboardInteractive)
-            && !remaining_methods.contains(&MethodKind::Password) =>
+        AuthResult::Failure { remaining_methods, partial_success: false }
+            if remaining_methods.contains(&MethodKind::KeyboardInteractive)
+                && !remaining_methods.contains(&MethodKind::Password) =>
         {
             with_one_question(ssh, user, password).await
         }
@@ -123,15 +100,8 @@ async fn with_password(
 
 /// Answers one hidden prompt with the password (RFC 4256). A second prompt, or one that shows its answer, is a
 /// second factor, which nobody can answer here.
-async fn with_one_question(
-    ssh: &mut Handle<HostKeyCheck>,
-    user: &str,
-    password: &Secret,
-) -> Result<Answer, OpenError> {
-    let mut answer = ssh
-        .authenticate_keyboard_interactive_start(user, None)
-        .await
-        .map_err(ssh_failure)?;
+async fn with_one_question(ssh: &mut Handle<HostKeyCheck>, user: &str, password: &Secret) -> Result<Answer, OpenError> {
+    let mut answer = ssh.authenticate_keyboard_interactive_start(user, None).await.map_err(ssh_failure)?;
     let mut is_password_given = false;
     for _ in 0..MAX_ROUNDS {
         let responses = match answer {
@@ -146,10 +116,7 @@ async fn with_one_question(
                 _ => break,
             },
         };
-        answer = ssh
-            .authenticate_keyboard_interactive_respond(responses)
-            .await
-            .map_err(ssh_failure)?;
+        answer = ssh.authenticate_keyboard_interactive_respond(responses).await.map_err(ssh_failure)?;
     }
     Ok(Answer::Rejected)
 }
@@ -172,11 +139,10 @@ fn load_key(file: &Path, passphrase: Option<&Secret>) -> Result<PrivateKey, Open
         return Ok(key);
     }
     let passphrase = passphrase.ok_or(OpenError::PassphraseNeeded)?;
-    key.decrypt(passphrase.expose())
-        .map_err(|error| match error {
-            russh::keys::ssh_key::Error::Crypto => OpenError::PassphraseWrong,
-            other => unusable(other.to_string()),
-        })
+    key.decrypt(passphrase.expose()).map_err(|error| match error {
+        russh::keys::ssh_key::Error::Crypto => OpenError::PassphraseWrong,
+        other => unusable(other.to_string()),
+    })
 }
 
 /// Tells whether others may read or write a key file that this person owns, the check that OpenSSH makes. It skips
@@ -187,10 +153,7 @@ fn load_key(file: &Path, passphrase: Option<&Secret>) -> Result<PrivateKey, Open
 #[cfg(unix)]
 fn is_open_to_others(found: &std::fs::Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;
-    is_open(
-        found.mode(),
-        found.uid() == rustix::process::getuid().as_raw(),
-    )
+    is_open(found.mode(), found.uid() == rustix::process::getuid().as_raw())
 }
 
 #[cfg(unix)]
@@ -217,11 +180,7 @@ const MAX_ROUNDS: usize = 4;
 mod tests {
     #[test]
     fn only_an_own_key_file_must_be_closed() {
-        for (mode, is_own, is_open) in [
-            (0o100_600, true, false),
-            (0o100_640, true, true),
-            (0o100_640, false, false),
-        ] {
+        for (mode, is_own, is_open) in [(0o100_600, true, false), (0o100_640, true, true), (0o100_640, false, false)] {
             assert_eq!(super::is_open(mode, is_own), is_open, "{mode:o} {is_own}");
         }
     }

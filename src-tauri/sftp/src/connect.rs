@@ -67,11 +67,7 @@ impl Connection {
             .build()
             .map_err(|error| TargetError::Other(error.to_string()))?;
         match runtime.block_on(open_unless_stopped(account, timeouts)) {
-            Ok((ssh, remote)) => Ok(Self {
-                runtime: Some(runtime),
-                _ssh: ssh,
-                remote,
-            }),
+            Ok((ssh, remote)) => Ok(Self { runtime: Some(runtime), _ssh: ssh, remote }),
             Err(error) => {
                 // A name lookup cannot be interrupted; nobody waits for it any more.
                 runtime.shutdown_background();
@@ -81,10 +77,7 @@ impl Connection {
     }
 
     /// Runs requests until they finish. Blocks.
-    pub(crate) fn run<T>(
-        &self,
-        act: impl AsyncFnOnce(&Remote) -> Result<T, TargetError>,
-    ) -> Result<T, TargetError> {
+    pub(crate) fn run<T>(&self, act: impl AsyncFnOnce(&Remote) -> Result<T, TargetError>) -> Result<T, TargetError> {
         match &self.runtime {
             Some(runtime) => runtime.block_on(act(&self.remote)),
             None => Err(TargetError::Disconnected("closed".into())),
@@ -149,21 +142,14 @@ async fn shake_hands(
         Ok(Err(error)) => return Err(TargetError::Unreachable(error.to_string()).into()),
         Err(_) => return Err(TargetError::Unreachable("no answer in time".into()).into()),
     };
-    stream
-        .set_nodelay(true)
-        .map_err(|error| TargetError::Disconnected(error.to_string()))?;
+    stream.set_nodelay(true).map_err(|error| TargetError::Disconnected(error.to_string()))?;
     let shown = Arc::new(OnceLock::new());
-    let check = HostKeyCheck {
-        pinned: account.pinned.cloned(),
-        shown: Arc::clone(&shown),
-        end: Arc::clone(end),
-    };
+    let check = HostKeyCheck { pinned: account.pinned.cloned(), shown: Arc::clone(&shown), end: Arc::clone(end) };
     let config = Arc::new(config(account.pinned, timeouts));
     let greeting = client::connect_stream(config, stream, check);
     match timeout(timeouts.login, greeting).await {
         Ok(Ok(ssh)) => Ok(ssh),
-        Ok(Err(error)) => Err(refusal(account.pinned, shown.get())
-            .unwrap_or_else(|| handshake_failure(&error).into())),
+        Ok(Err(error)) => Err(refusal(account.pinned, shown.get()).unwrap_or_else(|| handshake_failure(&error).into())),
         Err(_) => Err(TargetError::TimedOut.into()),
     }
 }
@@ -174,10 +160,7 @@ async fn start_sftp(
     end: Arc<ConnectionEnd>,
 ) -> Result<Remote, TargetError> {
     let mut channel = ssh.channel_open_session().await.map_err(ssh_failure)?;
-    channel
-        .request_subsystem(true, "sftp")
-        .await
-        .map_err(ssh_failure)?;
+    channel.request_subsystem(true, "sftp").await.map_err(ssh_failure)?;
     loop {
         match channel.wait().await {
             Some(russh::ChannelMsg::Success) => break,
@@ -212,9 +195,7 @@ fn gather(channel: Channel<Msg>) -> impl AsyncRead + AsyncWrite + Unpin + Send +
 /// Converts a handshake error. A server that does not speak SSH, or shares no algorithm with us, is no lost connection.
 fn handshake_failure(error: &russh::Error) -> TargetError {
     match error {
-        russh::Error::NoCommonAlgo { .. } | russh::Error::Version => {
-            TargetError::Other(error.to_string())
-        }
+        russh::Error::NoCommonAlgo { .. } | russh::Error::Version => TargetError::Other(error.to_string()),
         other => ssh_failure(other),
     }
 }

@@ -123,16 +123,12 @@ pub(crate) async fn sftp_failure(error: SftpError, what: &str, end: &ConnectionE
             | StatusCode::Eof
             | StatusCode::Failure
             | StatusCode::BadMessage
-            | StatusCode::OpUnsupported => {
-                TargetError::Other(format!("{what}: {}", status.error_message))
-            }
+            | StatusCode::OpUnsupported => TargetError::Other(format!("{what}: {}", status.error_message)),
         },
         SftpError::Timeout => TargetError::TimedOut,
         SftpError::Limited(limit) => TargetError::Other(format!("{what}: {limit}")),
         // The session itself is broken; the connection knows why.
-        SftpError::IO(_) | SftpError::UnexpectedPacket | SftpError::UnexpectedBehavior(_) => {
-            end.reason().await
-        }
+        SftpError::IO(_) | SftpError::UnexpectedPacket | SftpError::UnexpectedBehavior(_) => end.reason().await,
     }
 }
 

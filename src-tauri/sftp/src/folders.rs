@@ -19,18 +19,12 @@ pub(crate) struct Root {
 impl Root {
     /// Looks up an existing folder, given as an absolute path or relative to the start folder.
     pub(crate) async fn open(remote: &Remote, dir: &str) -> Result<Self, TargetError> {
-        let asked = Place {
-            path: if dir.is_empty() { "." } else { dir }.to_owned(),
-            what: dir,
-        };
+        let asked = Place { path: if dir.is_empty() { "." } else { dir }.to_owned(), what: dir };
         let (real, found) = join!(remote.real_path(&asked), remote.find(&asked));
         if !found?.is_some_and(|found| found.is_folder) {
             return Err(TargetError::NotFound(dir.to_owned()));
         }
-        Ok(Self {
-            dir: real?.trim_end_matches('/').to_owned(),
-            known: Mutex::default(),
-        })
+        Ok(Self { dir: real?.trim_end_matches('/').to_owned(), known: Mutex::default() })
     }
 
     /// Returns the path of the folder itself on the server.
@@ -40,18 +34,11 @@ impl Root {
 
     /// Returns where a path of the site is on the server.
     pub(crate) fn place<'p>(&self, path: &'p str) -> Place<'p> {
-        Place {
-            path: format!("{}/{path}", self.dir),
-            what: path,
-        }
+        Place { path: format!("{}/{path}", self.dir), what: path }
     }
 
     /// Proves that the folder of `path` is inside and no folder on the way is a link; `false` if it does not exist.
-    pub(crate) async fn holds(
-        &self,
-        remote: &Remote,
-        path: &SitePath,
-    ) -> Result<bool, TargetError> {
+    pub(crate) async fn holds(&self, remote: &Remote, path: &SitePath) -> Result<bool, TargetError> {
         match path.parent() {
             Some(folder) => self.has(remote, folder).await,
             None => Ok(true),
@@ -113,6 +100,5 @@ impl Root {
 /// Returns a folder and its parents, outermost first.
 fn levels(folder: &str) -> impl Iterator<Item = &str> {
     let ends = folder.match_indices('/').map(|(at, _)| at);
-    ends.chain([folder.len()])
-        .map(move |end| folder.get(..end).unwrap_or(folder))
+    ends.chain([folder.len()]).map(move |end| folder.get(..end).unwrap_or(folder))
 }

@@ -19,14 +19,9 @@ impl Handler for HostKeyCheck {
     type Error = russh::Error;
 
     /// Accepts only the approved key. Refusing here ends the connection before the account name is sent.
-    async fn check_server_key(
-        &mut self,
-        key: &PublicKeyOrCertificate,
-    ) -> Result<bool, russh::Error> {
+    async fn check_server_key(&mut self, key: &PublicKeyOrCertificate) -> Result<bool, russh::Error> {
         // We never offer certificates, so no server should send one.
-        let PublicKeyOrCertificate::PublicKey { key, .. } = key else {
-            return Ok(false);
-        };
+        let PublicKeyOrCertificate::PublicKey { key, .. } = key else { return Ok(false) };
         let shown = HostKey {
             key_type: key.algorithm().as_str().to_owned(),
             fingerprint: key.fingerprint(HashAlg::Sha256).to_string(),
@@ -37,15 +32,10 @@ impl Handler for HostKeyCheck {
         Ok(is_approved)
     }
 
-    async fn disconnected(
-        &mut self,
-        reason: DisconnectReason<russh::Error>,
-    ) -> Result<(), russh::Error> {
+    async fn disconnected(&mut self, reason: DisconnectReason<russh::Error>) -> Result<(), russh::Error> {
         match reason {
             // A server that disconnects instead of answering a password rejects it, whatever the message.
-            DisconnectReason::ReceivedDisconnect(info)
-                if is_rejection(&info) || self.end.is_password_out() =>
-            {
+            DisconnectReason::ReceivedDisconnect(info) if is_rejection(&info) || self.end.is_password_out() => {
                 self.end.tell_rejected(&info.message);
                 Ok(())
             }
@@ -80,10 +70,7 @@ pub(crate) fn refusal(pinned: Option<&HostKey>, shown: Option<&HostKey>) -> Opti
     let shown = shown?.clone();
     match pinned {
         None => Some(OpenError::HostKeyUnknown(shown)),
-        Some(pinned) if *pinned != shown => Some(OpenError::HostKeyChanged {
-            pinned: pinned.clone(),
-            shown,
-        }),
+        Some(pinned) if *pinned != shown => Some(OpenError::HostKeyChanged { pinned: pinned.clone(), shown }),
         Some(_) => None,
     }
 }
@@ -128,10 +115,7 @@ mod tests {
     use openbaarmaker_core::target::OpenError;
 
     fn key(key_type: &str, fingerprint: &str) -> HostKey {
-        HostKey {
-            key_type: key_type.into(),
-            fingerprint: fingerprint.into(),
-        }
+        HostKey { key_type: key_type.into(), fingerprint: fingerprint.into() }
     }
 
     #[test]
@@ -147,32 +131,19 @@ mod tests {
             let offered = preferred_algorithms(pinned.as_ref());
             assert_eq!(offered[0].as_str(), first, "{pinned:?}");
             assert_eq!(offered.len(), 6, "none is lost by the order");
-            assert!(
-                offered.iter().all(|found| found.as_str() != "ssh-rsa"),
-                "SHA-1 is never offered"
-            );
+            assert!(offered.iter().all(|found| found.as_str() != "ssh-rsa"), "SHA-1 is never offered");
         }
     }
 
     #[test]
     fn tells_unknown_changed_and_same_apart() {
-        let (old, new) = (
-            key("ssh-ed25519", "SHA256:a"),
-            key("ssh-ed25519", "SHA256:b"),
-        );
+        let (old, new) = (key("ssh-ed25519", "SHA256:a"), key("ssh-ed25519", "SHA256:b"));
         let other_type = key("ssh-rsa", "SHA256:a");
-        let changed = |shown: &HostKey| OpenError::HostKeyChanged {
-            pinned: old.clone(),
-            shown: shown.clone(),
-        };
+        let changed = |shown: &HostKey| OpenError::HostKeyChanged { pinned: old.clone(), shown: shown.clone() };
         for (pinned, shown, expected) in [
             (None, None, None),
             (Some(&old), None, None),
-            (
-                None,
-                Some(&new),
-                Some(OpenError::HostKeyUnknown(new.clone())),
-            ),
+            (None, Some(&new), Some(OpenError::HostKeyUnknown(new.clone()))),
             (Some(&old), Some(&old), None),
             (Some(&old), Some(&new), Some(changed(&new))),
             (Some(&old), Some(&other_type), Some(changed(&other_type))),

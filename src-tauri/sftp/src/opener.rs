@@ -45,10 +45,7 @@ impl TargetOpener for Opener {
         let (TargetPlace::Sftp { dir, .. } | TargetPlace::Folder { dir }) = request.place;
         Ok(connection.run(async |remote| {
             let root = Root::open(remote, dir).await?;
-            let place = Place {
-                path: root.dir().to_owned(),
-                what: dir,
-            };
+            let place = Place { path: root.dir().to_owned(), what: dir };
             let stop = || {
                 if request.cancel.is_cancelled() {
                     return Err(TargetError::Cancelled);
@@ -56,25 +53,14 @@ impl TargetOpener for Opener {
                 Ok(())
             };
             let (names, is_whole) = remote.folders(&place, stop).await?;
-            Ok(FoldersThere {
-                path: root.dir().to_owned(),
-                names,
-                is_whole,
-            })
+            Ok(FoldersThere { path: root.dir().to_owned(), names, is_whole })
         })?)
     }
 }
 
 impl Opener {
     fn connect(&self, request: &OpenRequest<'_>) -> Result<Connection, OpenError> {
-        let TargetPlace::Sftp {
-            user,
-            host,
-            port,
-            key_file,
-            ..
-        } = request.place
-        else {
+        let TargetPlace::Sftp { user, host, port, key_file, .. } = request.place else {
             return Err(TargetError::Other("no server".to_owned()).into());
         };
         let account = Account {

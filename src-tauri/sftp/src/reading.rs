@@ -20,9 +20,7 @@ pub(crate) async fn fetch(
 ) -> Result<(), TargetError> {
     let end = range.end;
     let starts = range.step_by(READ_BYTES as usize);
-    let mut pieces = stream::iter(starts)
-        .map(|start| read_piece(remote, file, start, end))
-        .buffered(READS_IN_FLIGHT);
+    let mut pieces = stream::iter(starts).map(|start| read_piece(remote, file, start, end)).buffered(READS_IN_FLIGHT);
     while let Some(piece) = pieces.next().await {
         on_piece(&piece?)?;
     }
@@ -30,26 +28,16 @@ pub(crate) async fn fetch(
 }
 
 /// Reads one piece in full; a server may answer with less than was asked for.
-async fn read_piece(
-    remote: &Remote,
-    file: &OpenFile<'_>,
-    start: u64,
-    end: u64,
-) -> Result<Vec<u8>, TargetError> {
+async fn read_piece(remote: &Remote, file: &OpenFile<'_>, start: u64, end: u64) -> Result<Vec<u8>, TargetError> {
     let end = end.min(start + u64::from(READ_BYTES));
     let mut piece = Vec::new();
     loop {
         let at = start + piece.len() as u64;
-        let Some(wanted) = end.checked_sub(at).filter(|wanted| *wanted > 0) else {
-            return Ok(piece);
-        };
+        let Some(wanted) = end.checked_sub(at).filter(|wanted| *wanted > 0) else { return Ok(piece) };
         let wanted = u32::try_from(wanted).unwrap_or(READ_BYTES);
         let data = remote.read(file, at, wanted).await?;
         if data.is_empty() {
-            return Err(TargetError::Other(format!(
-                "{}: shorter than told",
-                file.what
-            )));
+            return Err(TargetError::Other(format!("{}: shorter than told", file.what)));
         }
         piece.extend_from_slice(&data);
     }

@@ -74,10 +74,7 @@ impl Remote {
     where
         S: AsyncRead + AsyncWrite + Unpin + Send + 'static,
     {
-        let config = Config {
-            request_timeout_secs: request_timeout.as_secs().max(1),
-            ..Config::default()
-        };
+        let config = Config { request_timeout_secs: request_timeout.as_secs().max(1), ..Config::default() };
         let raw = RawSftpSession::new_with_config(stream, config);
         let version = match raw.init().await {
             Ok(version) => version,
@@ -125,9 +122,7 @@ impl Remote {
 
     /// Returns the real, absolute path.
     pub(crate) async fn real_path(&self, place: &Place<'_>) -> Result<String, TargetError> {
-        let name = self
-            .done(self.raw.realpath(&place.path), place.what)
-            .await?;
+        let name = self.done(self.raw.realpath(&place.path), place.what).await?;
         let file = name.files.into_iter().next();
         file.map(|file| file.filename)
             .filter(|path| !path.is_empty())
@@ -135,13 +130,8 @@ impl Remote {
     }
 
     /// Looks at a path, following links; `None` when nothing is there.
-    pub(crate) async fn find(
-        &self,
-        place: &Place<'_>,
-    ) -> Result<Option<PathAttributes>, TargetError> {
-        let found = self
-            .if_present(self.raw.stat(&place.path), place.what)
-            .await?;
+    pub(crate) async fn find(&self, place: &Place<'_>) -> Result<Option<PathAttributes>, TargetError> {
+        let found = self.if_present(self.raw.stat(&place.path), place.what).await?;
         Ok(found.map(|found| PathAttributes::of(&found.attrs)))
     }
 
@@ -149,13 +139,8 @@ impl Remote {
     ///
     /// # Errors
     /// [`TargetError::Link`] when it is a link, a pipe or a device.
-    pub(crate) async fn look(
-        &self,
-        place: &Place<'_>,
-    ) -> Result<Option<PathAttributes>, TargetError> {
-        let Some(found) = self.attributes(place).await? else {
-            return Ok(None);
-        };
+    pub(crate) async fn look(&self, place: &Place<'_>) -> Result<Option<PathAttributes>, TargetError> {
+        let Some(found) = self.attributes(place).await? else { return Ok(None) };
         if is_odd(&found) {
             return Err(TargetError::Link(place.what.to_owned()));
         }
@@ -163,10 +148,7 @@ impl Remote {
     }
 
     /// Returns everything that the server reports of a path itself, following no link; `None` when nothing is there.
-    pub(crate) async fn attributes(
-        &self,
-        place: &Place<'_>,
-    ) -> Result<Option<FileAttributes>, TargetError> {
+    pub(crate) async fn attributes(&self, place: &Place<'_>) -> Result<Option<FileAttributes>, TargetError> {
         let asked = self.raw.lstat(&place.path);
         let found = self.if_present(asked, place.what).await?;
         Ok(found.map(|found| found.attrs))
@@ -178,11 +160,7 @@ impl Remote {
     }
 
     /// Creates a file that must not exist yet: a link planted under its name is never followed.
-    pub(crate) async fn create<'p>(
-        &self,
-        place: &Place<'p>,
-        access: Access,
-    ) -> Result<OpenFile<'p>, NotSent> {
+    pub(crate) async fn create<'p>(&self, place: &Place<'p>, access: Access) -> Result<OpenFile<'p>, NotSent> {
         let mut flags = OpenFlags::WRITE | OpenFlags::CREATE | OpenFlags::EXCLUDE;
         if access == Access::ReadWrite {
             flags |= OpenFlags::READ;
@@ -191,46 +169,29 @@ impl Remote {
         let opening = (self.raw).open(&place.path, flags, FileAttributes::empty());
         match self.ask(opening).await {
             Ok(opened) => Ok(OpenFile::of(opened, what)),
-            Err(error) if is_unspecific(&error) => {
-                Err(NotSent::Unspecific(self.failure(error, what).await))
-            }
+            Err(error) if is_unspecific(&error) => Err(NotSent::Unspecific(self.failure(error, what).await)),
             Err(error) => Err(self.failure(error, what).await.into()),
         }
     }
 
     /// Opens a file for reading; `None` when there is none.
-    pub(crate) async fn open<'p>(
-        &self,
-        place: &Place<'p>,
-    ) -> Result<Option<OpenFile<'p>>, TargetError> {
+    pub(crate) async fn open<'p>(&self, place: &Place<'p>) -> Result<Option<OpenFile<'p>>, TargetError> {
         let flags = OpenFlags::READ;
         let opening = (self.raw).open(&place.path, flags, FileAttributes::empty());
         let opened = self.if_present(opening, place.what).await?;
         Ok(opened.map(|opened| OpenFile::of(opened, place.what)))
     }
 
-    pub(crate) async fn write(
-        &self,
-        file: &OpenFile<'_>,
-        offset: u64,
-        data: Vec<u8>,
-    ) -> Result<(), TargetError> {
+    pub(crate) async fn write(&self, file: &OpenFile<'_>, offset: u64, data: Vec<u8>) -> Result<(), TargetError> {
         let written = self.raw.write(&file.handle, offset, data);
         self.done(written, file.what).await.map(drop)
     }
 
     /// Reads at most `length` bytes; empty at the end of the file.
-    pub(crate) async fn read(
-        &self,
-        file: &OpenFile<'_>,
-        offset: u64,
-        length: u32,
-    ) -> Result<Vec<u8>, TargetError> {
+    pub(crate) async fn read(&self, file: &OpenFile<'_>, offset: u64, length: u32) -> Result<Vec<u8>, TargetError> {
         match self.ask(self.raw.read(&file.handle, offset, length)).await {
             Ok(data) => Ok(data.data),
-            Err(SftpError::Status(status)) if status.status_code == StatusCode::Eof => {
-                Ok(Vec::new())
-            }
+            Err(SftpError::Status(status)) if status.status_code == StatusCode::Eof => Ok(Vec::new()),
             Err(error) => Err(self.failure(error, file.what).await),
         }
     }
@@ -255,11 +216,7 @@ impl Remote {
     }
 
     /// Sets the modification time of a file, in seconds since 1970, and checks that the server keeps it.
-    pub(crate) async fn set_modified(
-        &self,
-        place: &Place<'_>,
-        unix_seconds: i64,
-    ) -> Result<(), TargetError> {
+    pub(crate) async fn set_modified(&self, place: &Place<'_>, unix_seconds: i64) -> Result<(), TargetError> {
         let Place { path, what } = place;
         // draft §5: seconds since 1970 in 32 bits, together with the access time.
         let Ok(seconds) = u32::try_from(unix_seconds) else {
@@ -290,9 +247,7 @@ impl Remote {
 
     /// Removes an empty folder.
     pub(crate) async fn remove_folder(&self, place: &Place<'_>) -> Result<(), TargetError> {
-        self.done(self.raw.rmdir(&place.path), place.what)
-            .await
-            .map(drop)
+        self.done(self.raw.rmdir(&place.path), place.what).await.map(drop)
     }
 
     /// Returns the space left for this account at `path`, in bytes; `None` when the server does not report it.
@@ -311,10 +266,7 @@ impl Remote {
     ///
     /// Polling sends the request, so the order of polling is the order of sending. That is why tokio's macros are not
     /// used here: they may postpone a first poll or start with another future.
-    async fn ask<T>(
-        &self,
-        request: impl Future<Output = Result<T, SftpError>>,
-    ) -> Result<T, SftpError> {
+    async fn ask<T>(&self, request: impl Future<Output = Result<T, SftpError>>) -> Result<T, SftpError> {
         match select(pin!(request), pin!(self.end.told())).await {
             Either::Left((answer, _)) => answer,
             Either::Right(((), _)) => Err(SftpError::UnexpectedBehavior("lost".into())),
@@ -322,11 +274,7 @@ impl Remote {
     }
 
     /// Waits for the answer, as [`Self::ask`]. `what` names the path in errors.
-    async fn done<T>(
-        &self,
-        request: impl Future<Output = Result<T, SftpError>>,
-        what: &str,
-    ) -> Result<T, TargetError> {
+    async fn done<T>(&self, request: impl Future<Output = Result<T, SftpError>>, what: &str) -> Result<T, TargetError> {
         match self.ask(request).await {
             Ok(answer) => Ok(answer),
             Err(error) => Err(self.failure(error, what).await),

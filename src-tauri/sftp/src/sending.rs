@@ -60,10 +60,8 @@ impl FileUpload<'_> {
     async fn send_to_temporary(&self, whole: Option<Vec<u8>>) -> Result<(), NotSent> {
         self.stop_if_asked()?;
         let remote = self.batch.remote;
-        let temporary = &Place {
-            what: self.upload.path.as_str(),
-            ..(self.batch.root).place(self.upload.temporary.as_str())
-        };
+        let temporary =
+            &Place { what: self.upload.path.as_str(), ..(self.batch.root).place(self.upload.temporary.as_str()) };
         let file = match self.create(temporary).await {
             Ok(file) => file,
             Err(NotSent::Unspecific(error)) => {
@@ -97,11 +95,7 @@ impl FileUpload<'_> {
     /// for both writing and reading, it is read back by name.
     async fn create<'p>(&self, temporary: &Place<'p>) -> Result<OpenFile<'p>, NotSent> {
         let remote = self.batch.remote;
-        let access = if self.reads_through_handle() {
-            Access::ReadWrite
-        } else {
-            Access::Write
-        };
+        let access = if self.reads_through_handle() { Access::ReadWrite } else { Access::Write };
         let made = match remote.create(temporary, access).await {
             Err(NotSent::Unspecific(_)) => {
                 remote.remove(temporary).await?;
@@ -153,19 +147,11 @@ impl FileUpload<'_> {
     /// between. All requests are sent at once, in this order.
     async fn end(&self, file: &OpenFile<'_>) -> Result<Ended, TargetError> {
         let remote = self.batch.remote;
-        let ending = join4(
-            remote.sync(file),
-            self.read_small(file),
-            remote.size(file),
-            remote.close(file),
-        );
+        let ending = join4(remote.sync(file), self.read_small(file), remote.size(file), remote.close(file));
         let (synced, is_read_back, size, closed) = ending.await;
         synced?;
         closed?;
-        Ok(Ended {
-            size_bytes: size?,
-            is_read_back: is_read_back?,
-        })
+        Ok(Ended { size_bytes: size?, is_read_back: is_read_back? })
     }
 
     /// Reads a small file back through the handle that wrote it; tells whether it equals what was sent.
@@ -250,12 +236,7 @@ impl FileUpload<'_> {
         }
     }
 
-    async fn write(
-        &self,
-        file: &OpenFile<'_>,
-        offset: u64,
-        piece: Vec<u8>,
-    ) -> Result<(), TargetError> {
+    async fn write(&self, file: &OpenFile<'_>, offset: u64, piece: Vec<u8>) -> Result<(), TargetError> {
         let length = piece.len() as u64;
         self.batch.remote.write(file, offset, piece).await?;
         self.batch.sink.sent(self.index, length);
@@ -302,9 +283,7 @@ impl FileUpload<'_> {
 
     /// Sets the modification time, which renaming keeps. A server that refuses is reported, no more.
     async fn date(&self, temporary: &Place<'_>) -> Result<(), TargetError> {
-        let Some(modified) = self.upload.modified else {
-            return Ok(());
-        };
+        let Some(modified) = self.upload.modified else { return Ok(()) };
         let dated = (self.batch.remote).set_modified(temporary, modified.timestamp());
         match dated.await {
             Err(reason) if !reason.is_connection_lost() => {

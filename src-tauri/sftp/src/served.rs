@@ -59,24 +59,12 @@ impl Served {
             key_type: key.algorithm().as_str().to_owned(),
             fingerprint: key.fingerprint(HashAlg::Sha256).to_string(),
         };
-        let runtime = Builder::new_multi_thread()
-            .worker_threads(1)
-            .enable_io()
-            .enable_time()
-            .build()?;
+        let runtime = Builder::new_multi_thread().worker_threads(1).enable_io().enable_time().build()?;
         let listener = runtime.block_on(TcpListener::bind((Ipv4Addr::LOCALHOST, 0)))?;
         let port = listener.local_addr()?.port();
-        let config = Arc::new(Config {
-            keys: vec![key],
-            nodelay: true,
-            ..Config::default()
-        });
+        let config = Arc::new(Config { keys: vec![key], nodelay: true, ..Config::default() });
         runtime.spawn(accept(listener, config, sessions));
-        Ok(Self {
-            runtime: Some(runtime),
-            port,
-            host_key,
-        })
+        Ok(Self { runtime: Some(runtime), port, host_key })
     }
 
     /// Returns the port.
@@ -110,22 +98,12 @@ async fn accept(listener: TcpListener, config: Arc<Config>, sessions: Sessions) 
     }
 }
 
-async fn converse(
-    stream: TcpStream,
-    config: Arc<Config>,
-    session: Box<dyn Session>,
-) -> Result<(), russh::Error> {
+async fn converse(stream: TcpStream, config: Arc<Config>, session: Box<dyn Session>) -> Result<(), russh::Error> {
     stream.set_nodelay(true)?;
     let stream = stream.into_std()?;
     let line = stream.try_clone()?;
-    let handler = Door {
-        session: Some(session),
-        channel: None,
-        line: Some(line),
-    };
-    run_stream(config, TcpStream::from_std(stream)?, handler)
-        .await?
-        .await
+    let handler = Door { session: Some(session), channel: None, line: Some(line) };
+    run_stream(config, TcpStream::from_std(stream)?, handler).await?.await
 }
 
 /// Accepts any login.
@@ -160,9 +138,7 @@ impl Handler for Door {
         ssh: &mut russh::server::Session,
     ) -> Result<(), russh::Error> {
         let parts = (self.channel.take(), self.session.take(), self.line.take());
-        let (Some(opened), Some(session), Some(line)) = parts else {
-            return ssh.channel_failure(channel);
-        };
+        let (Some(opened), Some(session), Some(line)) = parts else { return ssh.channel_failure(channel) };
         ssh.channel_success(channel)?;
         tokio::spawn(async move {
             // As above.
@@ -193,11 +169,7 @@ async fn answer(
     }
 }
 
-async fn send(
-    stream: &mut ChannelStream<Msg>,
-    pieces: Vec<Piece>,
-    line: &std::net::TcpStream,
-) -> io::Result<()> {
+async fn send(stream: &mut ChannelStream<Msg>, pieces: Vec<Piece>, line: &std::net::TcpStream) -> io::Result<()> {
     for piece in pieces {
         match piece {
             Piece::Bytes(bytes) => {

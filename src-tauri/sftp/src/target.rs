@@ -75,24 +75,15 @@ impl Target for SftpTarget {
 
     fn seen(&self, paths: &[SitePath]) -> Result<Vec<Option<FileStat>>, TargetError> {
         self.run(async |remote| {
-            stream::iter(paths)
-                .map(|path| self.see(remote, path))
-                .buffered(QUESTIONS_IN_FLIGHT)
-                .try_collect()
-                .await
+            stream::iter(paths).map(|path| self.see(remote, path)).buffered(QUESTIONS_IN_FLIGHT).try_collect().await
         })
     }
 
     fn list(&self, folder: Option<&SitePath>, cancel: &Cancel) -> Result<Vec<Listed>, TargetError> {
         self.run(async |remote| {
             let place = match folder {
-                None => Place {
-                    path: self.root.dir().to_owned(),
-                    what: "",
-                },
-                Some(folder) if self.root.has(remote, folder.as_str()).await? => {
-                    self.root.place(folder.as_str())
-                }
+                None => Place { path: self.root.dir().to_owned(), what: "" },
+                Some(folder) if self.root.has(remote, folder.as_str()).await? => self.root.place(folder.as_str()),
                 Some(_) => return Ok(Vec::new()),
             };
             let stop = || {
@@ -105,12 +96,7 @@ impl Target for SftpTarget {
         })
     }
 
-    fn upload(
-        &self,
-        uploads: &[Upload],
-        sink: &dyn UploadSink,
-        cancel: &Cancel,
-    ) -> Result<(), TargetError> {
+    fn upload(&self, uploads: &[Upload], sink: &dyn UploadSink, cancel: &Cancel) -> Result<(), TargetError> {
         self.run(async |remote| upload::send(remote, &self.root, uploads, sink, cancel).await)
     }
 
@@ -134,10 +120,7 @@ impl Target for SftpTarget {
             if !self.root.holds(remote, folder).await? {
                 return Ok(());
             }
-            match remote
-                .remove_folder(&self.root.place(folder.as_str()))
-                .await
-            {
+            match remote.remove_folder(&self.root.place(folder.as_str())).await {
                 Err(lost) if lost.is_connection_lost() => Err(lost),
                 // Why it stays does not matter: the next publication would create it anyway.
                 Ok(()) | Err(_) => Ok(()),
@@ -156,9 +139,8 @@ impl Target for SftpTarget {
                 }
                 let name = path.as_ref().map_or("", SitePath::as_str);
                 let found = remote.attributes(&self.root.place(name)).await?;
-                let is = |found: &FileAttributes| {
-                    (found.permissions).is_some_and(|mode| is_closed(mode, found.is_dir()))
-                };
+                let is =
+                    |found: &FileAttributes| (found.permissions).is_some_and(|mode| is_closed(mode, found.is_dir()));
                 if found.as_ref().is_some_and(is) {
                     closed.push(path.clone());
                 }
@@ -193,27 +175,19 @@ impl Target for SftpTarget {
     }
 
     fn free_bytes(&self) -> Result<Option<u64>, TargetError> {
-        self.connection
-            .run(async |remote| remote.free_bytes(self.root.dir()).await)
+        self.connection.run(async |remote| remote.free_bytes(self.root.dir()).await)
     }
 }
 
 impl SftpTarget {
     /// Runs requests until they finish, checking every folder again. Blocks.
-    fn run<T>(
-        &self,
-        act: impl AsyncFnOnce(&Remote) -> Result<T, TargetError>,
-    ) -> Result<T, TargetError> {
+    fn run<T>(&self, act: impl AsyncFnOnce(&Remote) -> Result<T, TargetError>) -> Result<T, TargetError> {
         self.root.forget();
         self.connection.run(act)
     }
 
     /// Opens a file for reading; `None` when there is none. Links, pipes and devices are never opened.
-    async fn open_file<'p>(
-        &self,
-        remote: &Remote,
-        path: &'p SitePath,
-    ) -> Result<Option<OpenFile<'p>>, TargetError> {
+    async fn open_file<'p>(&self, remote: &Remote, path: &'p SitePath) -> Result<Option<OpenFile<'p>>, TargetError> {
         if !self.root.holds(remote, path).await? {
             return Ok(None);
         }
@@ -235,8 +209,7 @@ impl SftpTarget {
             if cancel.is_cancelled() {
                 return Err(TargetError::Cancelled);
             }
-            out.write_all(piece)
-                .map_err(|error| TargetError::SourceChanged(error.to_string()))
+            out.write_all(piece).map_err(|error| TargetError::SourceChanged(error.to_string()))
         };
         self.read_file(remote, path, u64::MAX, take).await
     }
@@ -249,15 +222,11 @@ impl SftpTarget {
         max_bytes: u64,
         on_piece: impl FnMut(&[u8]) -> Result<(), TargetError>,
     ) -> Result<Option<u64>, TargetError> {
-        let Some(file) = self.open_file(remote, path).await? else {
-            return Ok(None);
-        };
+        let Some(file) = self.open_file(remote, path).await? else { return Ok(None) };
         let read = async {
             let size_bytes = told(remote.size(&file).await?, path.as_str())?;
             if size_bytes > max_bytes {
-                return Err(TargetError::Other(format!(
-                    "{path} is larger than {max_bytes} bytes"
-                )));
+                return Err(TargetError::Other(format!("{path} is larger than {max_bytes} bytes")));
             }
             fetch(remote, &file, 0..size_bytes, on_piece).await?;
             Ok(size_bytes)

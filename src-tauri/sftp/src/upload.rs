@@ -27,14 +27,7 @@ pub(crate) async fn send(
     sink: &dyn UploadSink,
     cancel: &Cancel,
 ) -> Result<(), TargetError> {
-    let batch = Batch {
-        remote,
-        root,
-        uploads,
-        sink,
-        cancel,
-        budget: Semaphore::new(BUDGET_BYTES),
-    };
+    let batch = Batch { remote, root, uploads, sink, cancel, budget: Semaphore::new(BUDGET_BYTES) };
     batch.send().await
 }
 
@@ -115,18 +108,12 @@ impl<'a> Batch<'a> {
             }
         }
         let batch = self;
-        let sending = FileUpload {
-            batch,
-            index,
-            upload,
-        };
+        let sending = FileUpload { batch, index, upload };
         (index, sending.send().await)
     }
 
     /// Creates the folders of all files; a failure is kept for the files of that folder.
-    async fn make_folders(
-        &self,
-    ) -> Result<BTreeMap<&'a str, Result<(), TargetError>>, TargetError> {
+    async fn make_folders(&self) -> Result<BTreeMap<&'a str, Result<(), TargetError>>, TargetError> {
         let folders: BTreeSet<&str> = self
             .uploads
             .iter()
@@ -158,24 +145,13 @@ struct Queue<'a> {
 
 impl<'a> Queue<'a> {
     fn new(uploads: &'a [Upload]) -> Self {
-        let (small, large) = (0..uploads.len()).partition(|index| {
-            uploads
-                .get(*index)
-                .is_some_and(|upload| FileUpload::is_small(upload.size_bytes))
-        });
-        Self {
-            uploads,
-            small,
-            large,
-            large_running: BTreeSet::new(),
-            tries: BTreeMap::new(),
-        }
+        let (small, large) = (0..uploads.len())
+            .partition(|index| uploads.get(*index).is_some_and(|upload| FileUpload::is_small(upload.size_bytes)));
+        Self { uploads, small, large, large_running: BTreeSet::new(), tries: BTreeMap::new() }
     }
 
     fn next(&mut self) -> Option<(usize, &'a Upload)> {
-        let large = (self.large_running.len() < LARGE_IN_FLIGHT)
-            .then(|| self.large.pop_front())
-            .flatten();
+        let large = (self.large_running.len() < LARGE_IN_FLIGHT).then(|| self.large.pop_front()).flatten();
         if let Some(index) = large {
             self.large_running.insert(index);
         }
@@ -206,16 +182,10 @@ struct Pace {
 impl Pace {
     /// Never uses more than half of the handles that the server can have open.
     fn new(max_handles: Option<u64>) -> Self {
-        let handles = max_handles
-            .map_or(FILES_IN_FLIGHT, |handles| {
-                usize::try_from(handles / 2).unwrap_or(usize::MAX)
-            })
-            .max(1);
+        let handles =
+            max_handles.map_or(FILES_IN_FLIGHT, |handles| usize::try_from(handles / 2).unwrap_or(usize::MAX)).max(1);
         let most = FILES_IN_FLIGHT.min(handles);
-        Self {
-            limit: FILES_AT_START.min(most),
-            most,
-        }
+        Self { limit: FILES_AT_START.min(most), most }
     }
 
     /// Adds one per success, so that the limit doubles with every round.
@@ -254,13 +224,9 @@ mod tests {
 
     #[test]
     fn number_in_flight_starts_low_doubles_and_stays_under_the_limits() {
-        for (handles, start, most) in [
-            (None, 8, 128),
-            (Some(1_019), 8, 128),
-            (Some(100), 8, 50),
-            (Some(6), 3, 3),
-            (Some(1), 1, 1),
-        ] {
+        for (handles, start, most) in
+            [(None, 8, 128), (Some(1_019), 8, 128), (Some(100), 8, 50), (Some(6), 3, 3), (Some(1), 1, 1)]
+        {
             let mut pace = Pace::new(handles);
             assert_eq!(pace.limit, start, "start with {handles:?}");
             for _ in 0..start {
@@ -306,11 +272,7 @@ mod tests {
         let mut queue = Queue::new(&uploads);
         let mut next = || queue.next().map(|(index, _)| index);
         let order = [next(), next(), next(), next(), next()];
-        assert_eq!(
-            order,
-            [Some(1), Some(2), Some(0), Some(4), None],
-            "two large"
-        );
+        assert_eq!(order, [Some(1), Some(2), Some(0), Some(4), None], "two large");
         queue.ended(1);
         assert_eq!(queue.next().map(|(index, _)| index), Some(3), "one is done");
         for _ in 0..CROWDED_RETRIES {

@@ -28,48 +28,29 @@ impl FromRow for Addressed {
 /// After a migration, sets the path of each publication to what its address spells: earlier versions stored it in NFC
 /// and looked for the file there. Also forgets what was known to exist at the old path, so that it is looked up again.
 pub(super) fn spell_as_written(connection: &WriteHandle) -> Result<()> {
-    let all: Vec<(i64, String, String)> = connection.all(
-        "SELECT document_id, path, address FROM publication WHERE address IS NOT NULL",
-        [],
-    )?;
+    let all: Vec<(i64, String, String)> =
+        connection.all("SELECT document_id, path, address FROM publication WHERE address IS NOT NULL", [])?;
     for (id, old, address) in all {
         let path = site_path(&old, Some(&address))?;
         if path.as_str() == old {
             continue;
         }
-        connection.change(
-            "UPDATE publication SET path = :path WHERE document_id = :id",
-            bound! { path, id },
-        )?;
-        connection.change(
-            "DELETE FROM manifest WHERE in_host_root = 0 AND path = :old",
-            bound! { old },
-        )?;
+        connection.change("UPDATE publication SET path = :path WHERE document_id = :id", bound! { path, id })?;
+        connection.change("DELETE FROM manifest WHERE in_host_root = 0 AND path = :old", bound! { old })?;
     }
     Ok(())
 }
 
 /// Tells whether a document online uses a path, or one that some destinations cannot distinguish from it.
-pub fn is_online_at(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    path: &SitePath,
-) -> Result<bool> {
+pub fn is_online_at(connection: &ReadHandle, catalogue: CatalogueId, path: &SitePath) -> Result<bool> {
     let same = at(connection, catalogue, path)?;
     Ok(same.is_some_and(|(_, is_online)| is_online))
 }
 
 /// Returns the document that has or had a path, or one that some destinations cannot distinguish from it, and whether
 /// it is online.
-pub fn at(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    path: &SitePath,
-) -> Result<Option<(DocumentId, bool)>> {
-    let (home, whole) = (
-        CollisionKey::of_path(path),
-        CollisionKey::new(path.as_str()),
-    );
+pub fn at(connection: &ReadHandle, catalogue: CatalogueId, path: &SitePath) -> Result<Option<(DocumentId, bool)>> {
+    let (home, whole) = (CollisionKey::of_path(path), CollisionKey::new(path.as_str()));
     let found: Vec<(DocumentId, String, bool)> = connection.all(
         "SELECT document_id, path, is_online FROM publication
          WHERE catalogue_id = :catalogue AND collision_key IN (:home, :whole)",
@@ -80,11 +61,7 @@ pub fn at(
 }
 
 /// Calls `show` with the path of every document of a catalogue that is online, one at a time.
-pub fn each_online(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    show: &mut dyn FnMut(&SitePath),
-) -> Result<()> {
+pub fn each_online(connection: &ReadHandle, catalogue: CatalogueId, show: &mut dyn FnMut(&SitePath)) -> Result<()> {
     connection.each(
         "SELECT path, address FROM publication WHERE catalogue_id = :catalogue AND is_online = 1 ORDER BY document_id",
         bound! { catalogue },
@@ -107,11 +84,7 @@ pub(super) fn count_elsewhere(connection: &ReadHandle, catalogue: CatalogueId) -
 }
 
 /// Tells whether a document that this library, not another program, first put online has or had exactly this path.
-pub fn is_of_our_making(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    path: &SitePath,
-) -> Result<bool> {
+pub fn is_of_our_making(connection: &ReadHandle, catalogue: CatalogueId, path: &SitePath) -> Result<bool> {
     let whole = CollisionKey::new(path.as_str());
     let home = CollisionKey::of_path(path);
     connection.any(
@@ -123,10 +96,7 @@ pub fn is_of_our_making(
 
 /// Returns the path of a document that is or was online, with its address as written.
 pub fn path_of(connection: &ReadHandle, id: DocumentId) -> Result<Option<SitePath>> {
-    let path = connection.first(
-        "SELECT path, address FROM publication WHERE document_id = :id",
-        bound! { id },
-    )?;
+    let path = connection.first("SELECT path, address FROM publication WHERE document_id = :id", bound! { id })?;
     Ok(path.map(|Addressed(path)| path))
 }
 

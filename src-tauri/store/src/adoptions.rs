@@ -4,9 +4,7 @@ use super::addresses::Addressed;
 use super::columns::{OrEmpty, Precise, from_column, from_json, from_row};
 use super::queries::{bound, queries};
 use super::{ReadHandle, Result, WriteHandle};
-use openbaarmaker_diwoo::model::{
-    CatalogueId, ChangeId, DocumentId, Lastmod, Metadata, SitePath, TargetId,
-};
+use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, DocumentId, Lastmod, Metadata, SitePath, TargetId};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -55,11 +53,7 @@ pub struct AdoptedEntry {
 impl AdoptedEntry {
     /// Records what an entry with this description and these parts says.
     #[must_use]
-    pub fn new<'a>(
-        is_rewritten: bool,
-        metadata: &Metadata,
-        parts: impl Iterator<Item = &'a String>,
-    ) -> Self {
+    pub fn new<'a>(is_rewritten: bool, metadata: &Metadata, parts: impl Iterator<Item = &'a String>) -> Self {
         let relations = metadata.documentrelaties.iter();
         let relations = relations.filter_map(|relation| relation.relation.url());
         Self {

@@ -4,8 +4,8 @@ use super::columns::{FromColumn, OrEmpty, from_column, from_json, from_row, numb
 use super::queries::{bound, queries};
 use super::{ReadHandle, Result, WriteHandle, file_checks, permit_standing};
 use openbaarmaker_diwoo::model::{
-    Catalogue, CatalogueId, CategoryInUse, DefaultAct, HostKey, InsideSettings, ListUri,
-    NamingVariant, ReadBack, SitemapSwitch, Target, TargetId, TargetPlace,
+    Catalogue, CatalogueId, CategoryInUse, DefaultAct, HostKey, InsideSettings, ListUri, NamingVariant, ReadBack,
+    SitemapSwitch, Target, TargetId, TargetPlace,
 };
 use rusqlite::Row;
 
@@ -85,11 +85,7 @@ queries! {
 }
 
 /// Adds a destination, new (with `id` 0) or brought back by undo, after the others, and returns its identity.
-pub fn insert_target(
-    connection: &WriteHandle,
-    catalogue: CatalogueId,
-    target: &Target,
-) -> Result<TargetId> {
+pub fn insert_target(connection: &WriteHandle, catalogue: CatalogueId, target: &Target) -> Result<TargetId> {
     let id = (target.id.0 > 0).then_some(target.id.0);
     connection.change(
         "INSERT INTO target (id, catalogue_id, position, name, place, read_back)
@@ -147,13 +143,7 @@ pub fn host_key(connection: &ReadHandle, place: &TargetPlace) -> Result<Option<H
 }
 
 /// Approves the identity of a server, replacing an older one.
-pub fn approve_host_key(
-    connection: &WriteHandle,
-    host: &str,
-    port: u16,
-    key: &HostKey,
-    at: i64,
-) -> Result<()> {
+pub fn approve_host_key(connection: &WriteHandle, host: &str, port: u16, key: &HostKey, at: i64) -> Result<()> {
     connection.change(
         "INSERT INTO host_key (host, port, key_type, fingerprint, approved_at) VALUES (:host, :port, :type, :fingerprint, :at)
          ON CONFLICT (host, port) DO UPDATE SET key_type = :type, fingerprint = :fingerprint, approved_at = :at",
@@ -169,8 +159,7 @@ queries! {
         = "SELECT id, name, place, read_back FROM target WHERE catalogue_id = :catalogue ORDER BY position, id";
 }
 
-const CATALOGUE: &str =
-    "id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes,
+const CATALOGUE: &str = "id, name, organisation, department, base_url, variant, categories, sitemap, max_size_bytes,
     page_entries, host_root, default_act, permits, inside, '[]'";
 
 from_row! {

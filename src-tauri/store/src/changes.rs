@@ -3,9 +3,7 @@
 use super::columns::{Rfc3339, from_column, from_json, from_row};
 use super::queries::{bound, queries};
 use super::steps::{self, StepEntry, Steps};
-use super::{
-    ReadHandle, Result, WriteHandle, documents, properties::Properties, rewriting::Rewriting,
-};
+use super::{ReadHandle, Result, WriteHandle, documents, properties::Properties, rewriting::Rewriting};
 use crate::attributes::{apply, view};
 use openbaarmaker_diwoo::model::{Catalogue, CatalogueId, ChangeId, DocumentId};
 
@@ -42,13 +40,7 @@ pub struct DocumentChange {
 }
 
 /// Begins an undo step. Steps that were undone can no longer be redone.
-pub fn begin(
-    connection: &WriteHandle,
-    at: i64,
-    user: &str,
-    kind: &str,
-    subject: &str,
-) -> Result<ChangeId> {
+pub fn begin(connection: &WriteHandle, at: i64, user: &str, kind: &str, subject: &str) -> Result<ChangeId> {
     documents::next_revision(connection)?;
     connection.change("UPDATE change SET undone = 2 WHERE undone = 1", [])?;
     connection.change(
@@ -70,20 +62,12 @@ impl Sides {
     pub fn of(rewriting: &Rewriting) -> Result<Self> {
         let (before, after) = (rewriting.before(), rewriting.after());
         let (before, after) = Properties::between(before, after, rewriting.description())?;
-        Ok(Self {
-            before: serde_json::to_string(&before)?,
-            after: serde_json::to_string(&after)?,
-        })
+        Ok(Self { before: serde_json::to_string(&before)?, after: serde_json::to_string(&after)? })
     }
 }
 
 /// Records a document in an undo step, without counting it: see [`count`].
-pub fn record(
-    connection: &WriteHandle,
-    change: ChangeId,
-    id: DocumentId,
-    sides: &Sides,
-) -> Result<()> {
+pub fn record(connection: &WriteHandle, change: ChangeId, id: DocumentId, sides: &Sides) -> Result<()> {
     connection.change(
         "INSERT INTO change_document (change_id, document_id, before, after) VALUES (:change, :id, :before, :after)",
         bound! { change, id, before: sides.before, after: sides.after },
@@ -92,11 +76,7 @@ pub fn record(
 
 /// Records and counts documents that an undo step added. Their state at that time needs no second copy: the steps after
 /// it are undone first.
-pub fn record_added(
-    connection: &WriteHandle,
-    change: ChangeId,
-    added: &[DocumentId],
-) -> Result<()> {
+pub fn record_added(connection: &WriteHandle, change: ChangeId, added: &[DocumentId]) -> Result<()> {
     connection.change(
         "INSERT INTO change_document (change_id, document_id) SELECT :change, value FROM json_each(:added)",
         bound! { change, added },
@@ -107,10 +87,7 @@ pub fn record_added(
 /// Counts documents that were recorded in an undo step.
 pub fn count(connection: &WriteHandle, change: ChangeId, more: usize) -> Result<()> {
     let more = u32::try_from(more).unwrap_or(u32::MAX);
-    connection.change(
-        "UPDATE change SET count = count + :more WHERE id = :change",
-        bound! { change, more },
-    )
+    connection.change("UPDATE change SET count = count + :more WHERE id = :change", bound! { change, more })
 }
 
 /// Records a catalogue, with its destinations, in an undo step; `None` where there was none.
@@ -138,10 +115,8 @@ queries! {
 /// undone, 2 for one that was undone and then overtaken by a later step, and 3 for one that is done and whose documents
 /// were erased.
 pub fn mark(connection: &WriteHandle, id: ChangeId, direction: Direction) -> Result<()> {
-    connection.change(
-        "UPDATE change SET undone = :undone WHERE id = :id",
-        bound! { undone: direction.end(1_u8, 0), id },
-    )
+    connection
+        .change("UPDATE change SET undone = :undone WHERE id = :id", bound! { undone: direction.end(1_u8, 0), id })
 }
 
 /// The direction in which to go through the history.
@@ -171,10 +146,7 @@ queries! {
 }
 
 /// Returns the catalogues that a step changed.
-pub fn catalogues(
-    connection: &ReadHandle,
-    id: ChangeId,
-) -> Result<Vec<StepEntry<CatalogueId, Catalogue>>> {
+pub fn catalogues(connection: &ReadHandle, id: ChangeId) -> Result<Vec<StepEntry<CatalogueId, Catalogue>>> {
     steps::things(connection, CATALOGUES, id)
 }
 
@@ -191,10 +163,7 @@ mod tests {
 
     /// How the database executes a statement.
     fn way_of(connection: &ReadHandle, statement: &str) -> String {
-        let mut plan = connection
-            .connection()
-            .prepare(&format!("EXPLAIN QUERY PLAN {statement}"))
-            .unwrap();
+        let mut plan = connection.connection().prepare(&format!("EXPLAIN QUERY PLAN {statement}")).unwrap();
         let steps = plan.query_map([], |row| row.get::<_, String>(3)).unwrap();
         steps.map(Result::unwrap).collect::<Vec<_>>().join("; ")
     }

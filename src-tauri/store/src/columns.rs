@@ -3,9 +3,9 @@
 use super::error::{Result, StoreError};
 use chrono::{DateTime, NaiveDate, SecondsFormat};
 use openbaarmaker_diwoo::model::{
-    BaseUrl, CatalogueId, ChangeId, ContentFile, DocumentId, Intent, Lastmod, ListUri, MessageId,
-    Metadata, NamedDocument, PageId, Params, PermitId, PermitSettings, Place, PublishedName,
-    RuleCode, RunId, SavedSearchId, Sha256, SitePath, TargetId, TargetPlace, TemplateId,
+    BaseUrl, CatalogueId, ChangeId, ContentFile, DocumentId, Intent, Lastmod, ListUri, MessageId, Metadata,
+    NamedDocument, PageId, Params, PermitId, PermitSettings, Place, PublishedName, RuleCode, RunId, SavedSearchId,
+    Sha256, SitePath, TargetId, TargetPlace, TemplateId,
 };
 use rusqlite::{Row, types::FromSql, types::ValueRef};
 use serde::de::{DeserializeOwned, IntoDeserializer as _, value::Error as WordError};

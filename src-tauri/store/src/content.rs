@@ -66,11 +66,7 @@ impl ContentStore {
     /// Makes a store in a folder, given as an absolute path; it need not exist yet.
     #[must_use]
     pub fn new(root: impl Into<PathBuf>) -> Self {
-        Self {
-            root: root.into(),
-            temporary: Arc::default(),
-            claims: Arc::default(),
-        }
+        Self { root: root.into(), temporary: Arc::default(), claims: Arc::default() }
     }
 
     /// Makes the folders and removes temporary files that an earlier program left behind.
@@ -91,12 +87,7 @@ impl ContentStore {
     ///
     /// # Errors
     /// Any of [`ContentError`] but [`ContentError::Missing`] and [`ContentError::Damaged`]; nothing is added then.
-    pub fn add_file(
-        &self,
-        source: &Path,
-        cancel: &Cancel,
-        on_bytes: &dyn Fn(u64),
-    ) -> Result<Added, ContentError> {
+    pub fn add_file(&self, source: &Path, cancel: &Cancel, on_bytes: &dyn Fn(u64)) -> Result<Added, ContentError> {
         let mut file = File::open(source).map_err(about_source)?;
         let before = file.metadata().map_err(about_source)?;
         if !before.is_file() {
@@ -119,8 +110,7 @@ impl ContentStore {
     /// As [`Self::add_file`]; the file is removed in any case.
     pub fn adopt(&self, temporary: &Path, cancel: &Cancel) -> Result<Added, ContentError> {
         let hashed = hash(temporary, cancel);
-        let result =
-            hashed.and_then(|(sha256, size_bytes)| self.settle(temporary, sha256, size_bytes));
+        let result = hashed.and_then(|(sha256, size_bytes)| self.settle(temporary, sha256, size_bytes));
         if result.is_err() {
             discard(temporary);
         }
@@ -171,9 +161,7 @@ impl ContentStore {
     /// [`ContentError::Store`].
     pub fn remove(&self, sha256: &Sha256) -> Result<(), ContentError> {
         match patiently(|| fs::remove_file(self.path_of(sha256))) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => {
-                Err(ContentError::Store(error))
-            }
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(ContentError::Store(error)),
             Ok(()) | Err(_) => Ok(()),
         }
     }
@@ -187,17 +175,10 @@ impl ContentStore {
         for shard in self.root.read_dir().map_err(ContentError::Store)? {
             let shard = shard.map_err(ContentError::Store)?;
             let shard_name = shard.file_name();
-            let Some(start) = shard_name
-                .to_str()
-                .filter(|name| name.len() == SHARD_DIGITS)
-            else {
-                continue;
-            };
+            let Some(start) = shard_name.to_str().filter(|name| name.len() == SHARD_DIGITS) else { continue };
             for copy in shard.path().read_dir().map_err(ContentError::Store)? {
                 let copy_name = copy.map_err(ContentError::Store)?.file_name();
-                let hash = copy_name
-                    .to_str()
-                    .and_then(|rest| format!("{start}{rest}").parse().ok());
+                let hash = copy_name.to_str().and_then(|rest| format!("{start}{rest}").parse().ok());
                 if let Some(hash) = hash.filter(|hash| !is_used(hash)) {
                     self.remove(&hash)?;
                     removed += 1;
@@ -208,12 +189,7 @@ impl ContentStore {
     }
 
     /// Reads a small file at once: known copies are not written at all, new ones in one go under their final names.
-    fn add_small(
-        &self,
-        file: &mut File,
-        before: &Metadata,
-        on_bytes: &dyn Fn(u64),
-    ) -> Result<Added, ContentError> {
+    fn add_small(&self, file: &mut File, before: &Metadata, on_bytes: &dyn Fn(u64)) -> Result<Added, ContentError> {
         let mut bytes = vec![0; usize::try_from(before.len()).unwrap_or_default()];
         file.read_exact(&mut bytes).map_err(about_source)?;
         if has_changed(file, before)? {
@@ -221,11 +197,7 @@ impl ContentStore {
         }
         on_bytes(before.len());
         let sha256 = Sha256(Hasher::digest(&bytes).into());
-        let added = |is_new| Added {
-            sha256,
-            size_bytes: before.len(),
-            is_new,
-        };
+        let added = |is_new| Added { sha256, size_bytes: before.len(), is_new };
         let _claim = self.claims.take(sha256);
         let to = self.path_of(&sha256);
         if let Some(mut out) = create(&to)? {
@@ -272,12 +244,7 @@ impl ContentStore {
     }
 
     /// Gives a temporary file its final name, unless the store has its content already.
-    fn settle(
-        &self,
-        temporary: &Path,
-        sha256: Sha256,
-        size_bytes: u64,
-    ) -> Result<Added, ContentError> {
+    fn settle(&self, temporary: &Path, sha256: Sha256, size_bytes: u64) -> Result<Added, ContentError> {
         let _claim = self.claims.take(sha256);
         let is_new = !self.has(&sha256, size_bytes);
         if is_new {
@@ -285,11 +252,7 @@ impl ContentStore {
         } else {
             discard(temporary);
         }
-        Ok(Added {
-            sha256,
-            size_bytes,
-            is_new,
-        })
+        Ok(Added { sha256, size_bytes, is_new })
     }
 
     /// Gives a temporary file its final name. A file already there has the same content.

@@ -41,8 +41,7 @@ impl CountedAs {
     /// Tells whether these documents can go out: ready, or changed without a must-finding and not about to be
     /// withdrawn.
     pub(super) fn is_ready(self) -> bool {
-        self.is(DocumentStatus::Ready)
-            || (self.is(DocumentStatus::Changed) && !self.has_must() && !self.is_withdrawing)
+        self.is(DocumentStatus::Ready) || (self.is(DocumentStatus::Changed) && !self.has_must() && !self.is_withdrawing)
     }
 }
 
@@ -64,22 +63,9 @@ pub(super) fn of(
     is_withdrawing: bool,
     [must, attention]: [u32; 2],
 ) -> (CountedAs, Tally) {
-    let heaviest = if must > 0 {
-        MUST
-    } else {
-        u8::from(attention > 0)
-    };
-    let key = CountedAs {
-        catalogue,
-        status,
-        is_withdrawing,
-        heaviest,
-    };
-    let tally = Tally {
-        documents: 1,
-        must: must.into(),
-        attention: attention.into(),
-    };
+    let heaviest = if must > 0 { MUST } else { u8::from(attention > 0) };
+    let key = CountedAs { catalogue, status, is_withdrawing, heaviest };
+    let tally = Tally { documents: 1, must: must.into(), attention: attention.into() };
     (key, tally)
 }
 

@@ -1,8 +1,6 @@
 //! The database file: opening, one writer, several readers.
 
-use super::{
-    ReadHandle, Result, StoreError, WriteHandle, document_counts, id_set, lists, migrate, private,
-};
+use super::{ReadHandle, Result, StoreError, WriteHandle, document_counts, id_set, lists, migrate, private};
 use openbaarmaker_diwoo::lists::Lists;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, config::DbConfig};
 use std::{
@@ -61,10 +59,7 @@ impl Store {
     ///
     /// # Errors
     /// Whatever `work` returns, or that no reader can be opened.
-    pub fn read<T, E: From<StoreError>>(
-        &self,
-        work: impl FnOnce(&ReadHandle) -> Result<T, E>,
-    ) -> Result<T, E> {
+    pub fn read<T, E: From<StoreError>>(&self, work: impl FnOnce(&ReadHandle) -> Result<T, E>) -> Result<T, E> {
         let pooled = lock(&self.readers).pop();
         let reader = match pooled {
             Some(reader) => reader,
@@ -88,21 +83,14 @@ impl Store {
         &self,
         work: impl FnOnce(&ReadHandle) -> Result<T, E>,
     ) -> Result<T, E> {
-        self.transact(
-            &lock(&self.writer),
-            TransactionBehavior::Deferred,
-            |writer| work(writer),
-        )
+        self.transact(&lock(&self.writer), TransactionBehavior::Deferred, |writer| work(writer))
     }
 
     /// Runs changes in one transaction on the writer: all of them or none.
     ///
     /// # Errors
     /// Whatever `work` returns, or that the transaction cannot begin or end.
-    pub fn write<T, E: From<StoreError>>(
-        &self,
-        work: impl FnOnce(&WriteHandle) -> Result<T, E>,
-    ) -> Result<T, E> {
+    pub fn write<T, E: From<StoreError>>(&self, work: impl FnOnce(&WriteHandle) -> Result<T, E>) -> Result<T, E> {
         self.transact(&lock(&self.writer), TransactionBehavior::Immediate, work)
     }
 
@@ -128,10 +116,7 @@ impl Store {
     ///
     /// # Errors
     /// Whatever `work` returns, or that the transaction cannot begin or end.
-    pub fn rehearse<T, E: From<StoreError>>(
-        &self,
-        work: impl FnOnce(&WriteHandle) -> Result<T, E>,
-    ) -> Result<T, E> {
+    pub fn rehearse<T, E: From<StoreError>>(&self, work: impl FnOnce(&WriteHandle) -> Result<T, E>) -> Result<T, E> {
         let writer = lock(&self.writer);
         let transaction = self.begin(&writer, TransactionBehavior::Immediate)?;
         let value = work(&writer)?;
@@ -147,9 +132,7 @@ impl Store {
         // As in `open`.
         let _ = private::options().create_new(true).open(to);
         let reader = self.open_reader()?;
-        let copied = reader
-            .connection()
-            .backup("main", to, None::<fn(rusqlite::backup::Progress)>);
+        let copied = reader.connection().backup("main", to, None::<fn(rusqlite::backup::Progress)>);
         copied.map_err(|source| self.wrap(source))
     }
 
@@ -168,9 +151,7 @@ impl Store {
         compacted
             .and(back)
             // A log that is in use is no error; the first column reports it.
-            .and_then(|()| {
-                writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0))
-            })
+            .and_then(|()| writer.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |row| row.get(0)))
             .map(|is_in_use: bool| !is_in_use)
             .map_err(|source| self.wrap(source))
     }
@@ -190,8 +171,7 @@ impl Store {
 
     fn open_reader(&self) -> Result<ReadHandle, StoreError> {
         let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
-        let connection =
-            Connection::open_with_flags(&self.path, flags).map_err(|source| self.wrap(source))?;
+        let connection = Connection::open_with_flags(&self.path, flags).map_err(|source| self.wrap(source))?;
         configure_reader(&connection).map_err(|source| self.wrap(source))?;
         Ok(ReadHandle::of(connection))
     }
@@ -230,16 +210,11 @@ impl Store {
 
     /// Begins a transaction that is rolled back unless it is committed, with the value lists of the library, whatever
     /// an earlier one left. The caller holds the writer, so no other transaction is active.
-    fn begin<'w>(
-        &self,
-        writer: &'w WriteHandle,
-        behavior: TransactionBehavior,
-    ) -> Result<Transaction<'w>, StoreError> {
+    fn begin<'w>(&self, writer: &'w WriteHandle, behavior: TransactionBehavior) -> Result<Transaction<'w>, StoreError> {
         writer.use_lists(self.lists());
         // Drops what a transaction that was rolled back noted.
         writer.note_counts(std::collections::BTreeMap::clear);
-        Transaction::new_unchecked(writer.connection(), behavior)
-            .map_err(|source| self.wrap(source))
+        Transaction::new_unchecked(writer.connection(), behavior).map_err(|source| self.wrap(source))
     }
 
     fn wrap(&self, source: rusqlite::Error) -> StoreError {
@@ -307,9 +282,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("openbaarmaker.sqlite");
         let store = Store::open(&file, folder.path()).unwrap();
-        let impatient = lock(&store.writer)
-            .connection()
-            .busy_timeout(Duration::ZERO);
+        let impatient = lock(&store.writer).connection().busy_timeout(Duration::ZERO);
         impatient.unwrap();
         let reader = store.open_reader().unwrap();
         store.begin_reading(&reader).unwrap();
@@ -332,19 +305,10 @@ mod tests {
             store.read(explain).unwrap()
         };
         for (sql, step) in [
-            (
-                NAMED,
-                "SEARCH document USING INDEX document_by_file (file_name=?)",
-            ),
-            (
-                WITH_ENDING,
-                "SEARCH document USING INDEX document_by_file (file_name>? AND file_name<?)",
-            ),
+            (NAMED, "SEARCH document USING INDEX document_by_file (file_name=?)"),
+            (WITH_ENDING, "SEARCH document USING INDEX document_by_file (file_name>? AND file_name<?)"),
             (ODD, "SCAN document USING COVERING INDEX document_odd_file"),
-            (
-                LACKING,
-                "SEARCH p USING COVERING INDEX publication_standing (catalogue_id=?)",
-            ),
+            (LACKING, "SEARCH p USING COVERING INDEX publication_standing (catalogue_id=?)"),
         ] {
             assert_eq!(steps(sql).first().unwrap(), step, "{sql}");
         }
@@ -366,9 +330,7 @@ mod tests {
         let file = folder.path().join("openbaarmaker.sqlite");
         let store = Store::open(&file, folder.path()).unwrap();
         let synchronous = |writer: &WriteHandle| -> Result<i64, StoreError> {
-            Ok(writer
-                .connection()
-                .query_row("PRAGMA synchronous", [], |row| row.get(0))?)
+            Ok(writer.connection().query_row("PRAGMA synchronous", [], |row| row.get(0))?)
         };
         // SQLite, "PRAGMA synchronous": 1 is NORMAL, 2 is FULL.
         assert_eq!(store.write_unforced(synchronous).unwrap(), 1);
@@ -401,17 +363,13 @@ mod tests {
                 "SELECT id FROM document WHERE sha256 = :hash AND is_removed = 0 AND catalogue_id = :catalogue ORDER BY id LIMIT 1",
             )?;
             for number in 0..3_i64 {
-                let found: Vec<i64> = statement
-                    .query_map((number.to_string(), number), |row| row.get(0))?
-                    .collect::<Result<_, _>>()?;
+                let found: Vec<i64> =
+                    statement.query_map((number.to_string(), number), |row| row.get(0))?.collect::<Result<_, _>>()?;
                 assert!(found.is_empty());
             }
             Ok(statement.get_status(StatementStatus::RePrepare))
         };
         assert_eq!(store.read::<_, StoreError>(ask).unwrap(), 0);
-        assert_eq!(
-            store.write::<_, StoreError>(|writer| ask(writer)).unwrap(),
-            0
-        );
+        assert_eq!(store.write::<_, StoreError>(|writer| ask(writer)).unwrap(), 0);
     }
 }

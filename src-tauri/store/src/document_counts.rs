@@ -16,12 +16,7 @@ use std::collections::BTreeMap;
 pub(super) type Counted = Option<(CountedAs, Tally)>;
 
 /// Notes that a document was added.
-pub(super) fn note_added(
-    connection: &WriteHandle,
-    catalogue: CatalogueId,
-    added: &Snapshot,
-    verdict: Verdict,
-) {
+pub(super) fn note_added(connection: &WriteHandle, catalogue: CatalogueId, added: &Snapshot, verdict: Verdict) {
     let is_withdrawing = matches!(added.intent, Intent::Withdraw { .. });
     let status = verdict.status.number();
     let [must, attention, _] = verdict.counts;
@@ -36,11 +31,9 @@ pub(super) fn of_document(connection: &ReadHandle, id: DocumentId) -> Result<Cou
          WHERE id = :id AND is_removed = 0",
         bound! { id },
     )?;
-    Ok(
-        counted.map(|(catalogue, status, is_withdrawing, must, attention)| {
-            of(catalogue, status, is_withdrawing, [must, attention])
-        }),
-    )
+    Ok(counted.map(|(catalogue, status, is_withdrawing, must, attention)| {
+        of(catalogue, status, is_withdrawing, [must, attention])
+    }))
 }
 
 /// Notes that a document now counts as something else.
@@ -75,10 +68,7 @@ pub(super) fn store(connection: &WriteHandle) -> Result<()> {
 }
 
 /// Returns the counters of one catalogue, or of all.
-pub(super) fn all(
-    connection: &ReadHandle,
-    catalogue: Option<CatalogueId>,
-) -> Result<BTreeMap<CountedAs, Tally>> {
+pub(super) fn all(connection: &ReadHandle, catalogue: Option<CatalogueId>) -> Result<BTreeMap<CountedAs, Tally>> {
     let kept: Vec<(CountedAs, Tally)> = connection.all(
         "SELECT catalogue_id, status, is_withdrawing, heaviest, documents, must, attention FROM document_count",
         [],
@@ -87,9 +77,7 @@ pub(super) fn all(
     for (key, tally) in kept {
         all.entry(key).or_default().add(tally, 1);
     }
-    all.retain(|key, tally| {
-        tally.documents > 0 && catalogue.is_none_or(|wanted| key.catalogue == wanted)
-    });
+    all.retain(|key, tally| tally.documents > 0 && catalogue.is_none_or(|wanted| key.catalogue == wanted));
     Ok(all)
 }
 
@@ -107,8 +95,7 @@ mod tests {
     use crate::rewriting::Rewriting;
     use crate::{Store, StoreError};
     use openbaarmaker_diwoo::model::{
-        ChangeId, ContentFile, ContentPlace, DocumentStatus, Metadata, PublishedName, Sha256,
-        WithdrawalReason,
+        ChangeId, ContentFile, ContentPlace, DocumentStatus, Metadata, PublishedName, Sha256, WithdrawalReason,
     };
 
     fn snapshot(intent: Intent, is_removed: bool) -> Snapshot {
@@ -132,10 +119,7 @@ mod tests {
     }
 
     fn verdict(status: DocumentStatus, must: u32, attention: u32) -> Verdict {
-        Verdict {
-            status,
-            counts: [must, attention, 0],
-        }
+        Verdict { status, counts: [must, attention, 0] }
     }
 
     /// What the migration that made the counters would count now.
@@ -144,9 +128,7 @@ mod tests {
         let sql = include_str!("migrations/025_scale.sql");
         let (_, fill) = sql.split_once("INSERT INTO document_count").unwrap();
         let (fill, _) = fill.split_once(';').unwrap();
-        connection
-            .change(&format!("INSERT INTO document_count {fill}"), [])
-            .unwrap();
+        connection.change(&format!("INSERT INTO document_count {fill}"), []).unwrap();
         all(connection, None).unwrap()
     }
 
@@ -157,17 +139,11 @@ mod tests {
         let store = Store::open(&file, folder.path()).unwrap();
         let catalogue = CatalogueId(1);
         let add = |connection: &WriteHandle, verdict| {
-            let addition = Addition {
-                change: ChangeId(1),
-                at: 0,
-            };
+            let addition = Addition { change: ChangeId(1), at: 0 };
             let added = snapshot(Intent::Publish, false);
             documents::insert(connection, catalogue, &added, addition, verdict)
         };
-        let withdraw = Intent::Withdraw {
-            reason: WithdrawalReason::Other,
-            note: String::new(),
-        };
+        let withdraw = Intent::Withdraw { reason: WithdrawalReason::Other, note: String::new() };
         let ids = store
             .write::<_, StoreError>(|connection| {
                 connection.change(
@@ -186,15 +162,9 @@ mod tests {
         store
             .write::<_, StoreError>(|connection| {
                 documents::set_verdict(connection, ids[0], verdict(DocumentStatus::Ready, 0, 0))?;
-                let gone = Rewriting::new(
-                    snapshot(Intent::Publish, false),
-                    snapshot(Intent::Publish, true),
-                )?;
+                let gone = Rewriting::new(snapshot(Intent::Publish, false), snapshot(Intent::Publish, true))?;
                 gone.write(connection, ids[2], None)?;
-                let leaving = Rewriting::new(
-                    snapshot(Intent::Publish, false),
-                    snapshot(withdraw.clone(), false),
-                )?;
+                let leaving = Rewriting::new(snapshot(Intent::Publish, false), snapshot(withdraw.clone(), false))?;
                 let changed = verdict(DocumentStatus::Changed, 1, 1);
                 leaving.write(connection, ids[1], Some(changed))
             })
@@ -204,8 +174,7 @@ mod tests {
             Err(StoreError::Value("no".to_owned()))
         });
         assert!(failed.is_err());
-        let rehearsed =
-            store.rehearse(|connection| add(connection, verdict(DocumentStatus::Ready, 0, 0)));
+        let rehearsed = store.rehearse(|connection| add(connection, verdict(DocumentStatus::Ready, 0, 0)));
         assert!(rehearsed.is_ok());
         store
             .write::<_, StoreError>(|connection| {

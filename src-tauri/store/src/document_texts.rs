@@ -37,10 +37,7 @@ impl DocumentText {
     /// Makes the result for a file of which nothing could be read.
     #[must_use]
     pub fn unreadable(problem: &str) -> Self {
-        Self {
-            problem: Some(problem.to_owned()),
-            ..Self::default()
-        }
+        Self { problem: Some(problem.to_owned()), ..Self::default() }
     }
 }
 
@@ -88,21 +85,13 @@ from_row! { Due: id, sha256, file_name, catalogue }
 
 /// Stores what was read, unless the document has another file by now; tells whether it was stored.
 pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<bool> {
-    let is_current = connection.any(
-        "SELECT 1 FROM document WHERE id = :id AND sha256 = :sha256",
-        bound! { id: due.id, sha256: due.sha256 },
-    )?;
+    let is_current = connection
+        .any("SELECT 1 FROM document WHERE id = :id AND sha256 = :sha256", bound! { id: due.id, sha256: due.sha256 })?;
     if !is_current {
         return Ok(false);
     }
-    connection.change(
-        "DELETE FROM text_due WHERE document_id = :id",
-        bound! { id: due.id },
-    )?;
-    connection.change(
-        "DELETE FROM text_search WHERE rowid = :id",
-        bound! { id: due.id },
-    )?;
+    connection.change("DELETE FROM text_due WHERE document_id = :id", bound! { id: due.id })?;
+    connection.change("DELETE FROM text_search WHERE rowid = :id", bound! { id: due.id })?;
     let has_text = match text.problem {
         Some(_) if text.text.is_empty() => None,
         Some(_) | None => Some(!text.text.is_empty()),
@@ -152,15 +141,9 @@ pub fn is_illegible(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
 }
 
 /// Returns a piece of a document's text around the first search term found; `None` when the text has none of them.
-pub fn fragment(
-    connection: &ReadHandle,
-    id: DocumentId,
-    query: &SearchQuery,
-) -> Result<Option<TextFragment>> {
-    let kept: Option<Vec<u8>> = connection.first(
-        "SELECT text FROM document_text WHERE document_id = :id",
-        bound! { id },
-    )?;
+pub fn fragment(connection: &ReadHandle, id: DocumentId, query: &SearchQuery) -> Result<Option<TextFragment>> {
+    let kept: Option<Vec<u8>> =
+        connection.first("SELECT text FROM document_text WHERE document_id = :id", bound! { id })?;
     let Some(kept) = kept else { return Ok(None) };
     Ok(fragment::around(id, &inflated(&kept)?, query))
 }

@@ -5,12 +5,9 @@ use super::parameters::ToColumn as _;
 use super::queries::{bound, queries};
 pub use super::snapshot::Snapshot;
 pub use super::verdict::Verdict;
-use super::{
-    IdSet, Result, WriteHandle, addresses::Addressed, document_counts, document_texts, indexing,
-};
+use super::{IdSet, Result, WriteHandle, addresses::Addressed, document_counts, document_texts, indexing};
 use openbaarmaker_diwoo::model::{
-    CatalogueId, ChangeId, CollisionKey, Document, DocumentId, DocumentStatus, Metadata, Sha256,
-    SitePath,
+    CatalogueId, ChangeId, CollisionKey, Document, DocumentId, DocumentStatus, Metadata, Sha256, SitePath,
 };
 use rusqlite::params;
 use std::collections::BTreeMap;
@@ -36,10 +33,7 @@ impl StoredDocument {
     /// Returns what the rules said at the last check.
     #[must_use]
     pub fn verdict(&self) -> Verdict {
-        Verdict {
-            status: self.status,
-            counts: self.counts,
-        }
+        Verdict { status: self.status, counts: self.counts }
     }
 
     /// Returns what the user can change.
@@ -167,20 +161,13 @@ queries! {
 }
 
 /// Lists a part under the categories that it inherits from its main document.
-pub fn set_categories(
-    connection: &WriteHandle,
-    id: DocumentId,
-    described: &Metadata,
-) -> Result<()> {
+pub fn set_categories(connection: &WriteHandle, id: DocumentId, described: &Metadata) -> Result<()> {
     let (lists, category) = (connection.lists(), indexing::first_category(described));
     connection.change(
         "UPDATE document SET category = :category, category_label = :label WHERE id = :id AND category <> :category",
         bound! { id, category, label: indexing::category_label(&lists, category) },
     )?;
-    connection.change(
-        "DELETE FROM document_category WHERE document_id = :id",
-        bound! { id },
-    )?;
+    connection.change("DELETE FROM document_category WHERE document_id = :id", bound! { id })?;
     indexing::categorise(connection, id, described)
 }
 
@@ -188,10 +175,7 @@ pub fn set_categories(
 /// are stale.
 pub fn touch(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     let revision = next_revision(connection)?;
-    connection.change(
-        "UPDATE document SET revision = :revision WHERE id = :id",
-        bound! { id, revision },
-    )
+    connection.change("UPDATE document SET revision = :revision WHERE id = :id", bound! { id, revision })
 }
 
 /// Writes what the rules said: the state, and the counts for lists.
@@ -246,8 +230,7 @@ queries! {
 }
 
 /// Both halves begin in the content: every file that is added is looked up with it.
-pub(super) const WITH_CONTENT: &str =
-    "SELECT id, coalesce(nullif(title, ''), file_name) FROM document
+pub(super) const WITH_CONTENT: &str = "SELECT id, coalesce(nullif(title, ''), file_name) FROM document
          WHERE sha256 = :sha256 AND is_removed = 0 AND catalogue_id = :catalogue
          UNION ALL SELECT d.id, coalesce(nullif(d.title, ''), d.file_name)
          FROM made_from AS m CROSS JOIN document AS d ON d.id = m.document_id
@@ -275,14 +258,8 @@ pub fn relabel(connection: &WriteHandle, categories: &[&str]) -> Result<()> {
 pub(super) fn relabel_all(connection: &WriteHandle) -> Result<()> {
     let lists = connection.lists();
     let categories: Vec<String> = connection.all("SELECT DISTINCT category FROM document", [])?;
-    let labels: BTreeMap<&str, &str> = (categories.iter())
-        .map(|category| {
-            (
-                category.as_str(),
-                indexing::category_label(&lists, category),
-            )
-        })
-        .collect();
+    let labels: BTreeMap<&str, &str> =
+        (categories.iter()).map(|category| (category.as_str(), indexing::category_label(&lists, category))).collect();
     connection.change(
         "UPDATE document SET category_label = labels.value FROM json_each(:labels) AS labels WHERE labels.key = category",
         bound! { labels: serde_json::to_string(&labels)? },
@@ -290,8 +267,7 @@ pub(super) fn relabel_all(connection: &WriteHandle) -> Result<()> {
 }
 
 /// The columns of a document `d` with its publication `p`, as they are read.
-pub(super) const DOCUMENT: &str =
-    "d.id, d.catalogue_id, d.file, d.metadata, d.name, p.path, p.address, d.intent,
+pub(super) const DOCUMENT: &str = "d.id, d.catalogue_id, d.file, d.metadata, d.name, p.path, p.address, d.intent,
     d.revision, d.added_at, d.is_removed, d.status, d.must, d.attention, d.tip";
 
 from_row! { StoredDocument: document, revision, added_at, is_removed, status, counts }

@@ -77,31 +77,19 @@ pub fn erase(connection: &WriteHandle, id: DocumentId) -> Result<()> {
     match path(connection, id)? {
         None => {
             // No run put it online, so nothing online is known only by what a run says of it.
-            connection.change(
-                "DELETE FROM run_document WHERE document_id = :id",
-                bound! { id },
-            )?;
+            connection.change("DELETE FROM run_document WHERE document_id = :id", bound! { id })?;
             connection.change("DELETE FROM document WHERE id = :id", bound! { id })
         }
         Some(path) => strip(connection, id, &path),
     }?;
     // Replacing the file made its text due; now there is no file.
-    connection.change(
-        "DELETE FROM text_due WHERE document_id = :id",
-        bound! { id },
-    )
+    connection.change("DELETE FROM text_due WHERE document_id = :id", bound! { id })
 }
 
 /// Rewrites the search indices, which otherwise keep the words of what was taken out.
 pub fn forget_words(connection: &WriteHandle) -> Result<()> {
-    connection.change(
-        "INSERT INTO document_search (document_search) VALUES ('optimize')",
-        [],
-    )?;
-    connection.change(
-        "INSERT INTO text_search (text_search) VALUES ('optimize')",
-        [],
-    )
+    connection.change("INSERT INTO document_search (document_search) VALUES ('optimize')", [])?;
+    connection.change("INSERT INTO text_search (text_search) VALUES ('optimize')", [])
 }
 
 /// Leaves of a document that was online only what proves that it was.

@@ -60,19 +60,12 @@ impl StoreError {
             Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => Trouble::Damaged,
             Some(ErrorCode::DiskFull) => Trouble::Full,
             Some(
-                ErrorCode::SystemIoFailure
-                | ErrorCode::ReadOnly
-                | ErrorCode::CannotOpen
-                | ErrorCode::PermissionDenied,
+                ErrorCode::SystemIoFailure | ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied,
             ) => Trouble::Disk,
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => Trouble::Busy,
             _ => Trouble::Other,
         };
-        Self::Sqlite {
-            path: path.to_owned(),
-            trouble,
-            source: Box::new(source),
-        }
+        Self::Sqlite { path: path.to_owned(), trouble, source: Box::new(source) }
     }
 }
 
@@ -101,16 +94,7 @@ mod tests {
         for code in [ffi::SQLITE_BUSY, ffi::SQLITE_LOCKED] {
             let said = rusqlite::Error::SqliteFailure(ffi::Error::new(code), None);
             let found = StoreError::in_file(Path::new("a"), said);
-            assert!(
-                matches!(
-                    found,
-                    StoreError::Sqlite {
-                        trouble: Trouble::Busy,
-                        ..
-                    }
-                ),
-                "{found:?}"
-            );
+            assert!(matches!(found, StoreError::Sqlite { trouble: Trouble::Busy, .. }), "{found:?}");
         }
     }
 
@@ -119,10 +103,7 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let damaged = folder.path().join("a.sqlite");
         fs::write(&damaged, "no database ".repeat(100)).unwrap();
-        for (path, expected) in [
-            (damaged, Trouble::Damaged),
-            (folder.path().join("weg/a.sqlite"), Trouble::Disk),
-        ] {
+        for (path, expected) in [(damaged, Trouble::Damaged), (folder.path().join("weg/a.sqlite"), Trouble::Disk)] {
             let found = Store::open(&path, folder.path()).unwrap_err();
             assert!(
                 matches!(&found, StoreError::Sqlite { path: of, trouble, .. } if *of == path && *trouble == expected),

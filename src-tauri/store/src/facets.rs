@@ -126,10 +126,7 @@ fn statuses(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<StatusCount>> {
     let todo = counts.iter().map(|(_, _, todo)| todo).sum();
     let states = (counts.into_iter()).map(|(status, count, _)| (status.into(), count));
     let all = [(StatusFilter::Todo, todo)].into_iter().chain(states);
-    Ok(all
-        .map(|(status, count)| StatusCount { status, count })
-        .filter(|one| one.count > 0)
-        .collect())
+    Ok(all.map(|(status, count)| StatusCount { status, count }).filter(|one| one.count > 0).collect())
 }
 
 fn categories(connection: &ReadHandle, ids: &IdSet) -> Result<Vec<CategoryCount>> {

@@ -56,12 +56,7 @@ impl<'a> OwnText<'a> {
                 Some(other) => key.push(other),
             }
         };
-        Some(Self {
-            namespace: namespace.trim(),
-            prefix: prefix.trim(),
-            key: key.trim().to_owned(),
-            value,
-        })
+        Some(Self { namespace: namespace.trim(), prefix: prefix.trim(), key: key.trim().to_owned(), value })
     }
 }
 
@@ -105,10 +100,7 @@ enum ValueLocation {
     /// In the description, or else in that of the main document, or else in the catalogue.
     Organisation(&'static str),
     /// In structured values: the conditions that there is this value, and that there is none.
-    Items {
-        some: &'static str,
-        none: &'static str,
-    },
+    Items { some: &'static str, none: &'static str },
 }
 
 fn place(field: Field) -> ValueLocation {
@@ -153,9 +145,7 @@ fn in_description(spec: &FieldSpec) -> ValueLocation {
     let FieldSpec { key, name, .. } = spec;
     match spec.kind {
         kind if kind.is_list() => ValueLocation::List(format!("$.{key}")),
-        Kind::Moment(_) => {
-            ValueLocation::Text(format!("json_extract(d.metadata, '$.{key}.{name}')"))
-        }
+        Kind::Moment(_) => ValueLocation::Text(format!("json_extract(d.metadata, '$.{key}.{name}')")),
         _ => ValueLocation::Text(format!("json_extract(d.metadata, '$.{key}')")),
     }
 }
@@ -183,6 +173,5 @@ fn own_data(text: &str) -> String {
     let Some(own) = OwnText::read(text) else {
         return json!({}).to_string();
     };
-    json!({ "namespace": own.namespace, "prefix": own.prefix, "key": own.key, "value": own.value })
-        .to_string()
+    json!({ "namespace": own.namespace, "prefix": own.prefix, "key": own.key, "value": own.value }).to_string()
 }

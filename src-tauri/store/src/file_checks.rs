@@ -84,32 +84,22 @@ queries! {
 }
 
 /// Records when a folder last changed; `None` when that is unknown.
-pub fn put_folder(
-    connection: &WriteHandle,
-    target: TargetId,
-    path: &SitePath,
-    modified: Option<i64>,
-) -> Result<()> {
+pub fn put_folder(connection: &WriteHandle, target: TargetId, path: &SitePath, modified: Option<i64>) -> Result<()> {
     match modified {
         Some(modified) => connection.change(
             "INSERT INTO looked_folder (target_id, path, modified) VALUES (:target, :path, :modified)
              ON CONFLICT (target_id, path) DO UPDATE SET modified = :modified",
             bound! { target, path, modified },
         ),
-        None => connection.change(
-            "DELETE FROM looked_folder WHERE target_id = :target AND path = :path",
-            bound! { target, path },
-        ),
+        None => connection
+            .change("DELETE FROM looked_folder WHERE target_id = :target AND path = :path", bound! { target, path }),
     }
 }
 
 /// Forgets what was seen on a destination: it is another place now.
 pub(super) fn reset(connection: &WriteHandle, target: TargetId) -> Result<()> {
     set_looked_on(connection, target, None)?;
-    connection.change(
-        "DELETE FROM looked_folder WHERE target_id = :target",
-        bound! { target },
-    )
+    connection.change("DELETE FROM looked_folder WHERE target_id = :target", bound! { target })
 }
 
 from_row! { KnownFile: path, size_bytes, sha256, modified }

@@ -33,11 +33,7 @@ pub fn with_ending(
 
 /// Calls `each` with every document that is not removed, of one catalogue or of all, whose file name is not found by
 /// [`named`].
-pub fn odd(
-    connection: &ReadHandle,
-    catalogue: Option<CatalogueId>,
-    each: impl FnMut(DocumentId, &str),
-) -> Result<()> {
+pub fn odd(connection: &ReadHandle, catalogue: Option<CatalogueId>, each: impl FnMut(DocumentId, &str)) -> Result<()> {
     let values = bound! { catalogue };
     tell(connection, ODD, values, each)
 }

@@ -31,10 +31,7 @@ pub fn replace(connection: &WriteHandle, id: DocumentId, findings: &[Finding]) -
                  (SELECT j.value ->> 0 FROM document_findings AS f, json_each(f.findings) AS j WHERE f.document_id = :id)",
         bound! { id },
     )?;
-    connection.change(
-        "DELETE FROM document_findings WHERE document_id = :id",
-        bound! { id },
-    )?;
+    connection.change("DELETE FROM document_findings WHERE document_id = :id", bound! { id })?;
     write(connection, id, findings, &mut Kinds::default())?;
     connection.change(
         "INSERT OR IGNORE INTO finding_kind_document (kind_id, document_id)
@@ -52,9 +49,7 @@ pub fn are(connection: &ReadHandle, id: DocumentId, findings: &[Finding]) -> Res
     )?;
     let mut rows = statement.query(bound! { id })?;
     for finding in findings {
-        let Some(row) = rows.next()? else {
-            return Ok(false);
-        };
+        let Some(row) = rows.next()? else { return Ok(false) };
         let code = format!("{:?}", finding.code);
         let params = serde_json::to_string(&finding.params)?;
         let texts = [&code, &finding.variant, &finding.field.0, &params];
@@ -87,11 +82,9 @@ impl Kinds {
     /// Returns the identity of a finding's kind, which is added when it is new.
     fn id(&mut self, connection: &WriteHandle, finding: &Finding) -> Result<i64> {
         let known = self.0.entry(finding.code).or_default();
-        let met = known.iter().find(|kind| {
-            kind.variant == finding.variant
-                && kind.level == finding.level
-                && kind.field == finding.field
-        });
+        let met = known
+            .iter()
+            .find(|kind| kind.variant == finding.variant && kind.level == finding.level && kind.field == finding.field);
         if let Some(kind) = met {
             return Ok(kind.id);
         }
@@ -104,12 +97,7 @@ impl Kinds {
                 field: finding.field,
             },
         )?;
-        known.push(Kind {
-            variant: finding.variant.clone(),
-            level: finding.level,
-            field: finding.field.clone(),
-            id,
-        });
+        known.push(Kind { variant: finding.variant.clone(), level: finding.level, field: finding.field.clone(), id });
         Ok(id)
     }
 }
@@ -124,12 +112,7 @@ pub struct NewFindings {
 
 impl NewFindings {
     /// Writes the findings of a document that has none yet.
-    pub fn add(
-        &mut self,
-        connection: &WriteHandle,
-        id: DocumentId,
-        findings: &[Finding],
-    ) -> Result<()> {
+    pub fn add(&mut self, connection: &WriteHandle, id: DocumentId, findings: &[Finding]) -> Result<()> {
         for kind in write(connection, id, findings, &mut self.kinds)? {
             self.documents.entry(kind).or_default().push(id);
         }
@@ -149,21 +132,12 @@ impl NewFindings {
 }
 
 /// Writes the row with the findings of a document and returns their kinds.
-fn write(
-    connection: &WriteHandle,
-    id: DocumentId,
-    findings: &[Finding],
-    kinds: &mut Kinds,
-) -> Result<Vec<i64>> {
+fn write(connection: &WriteHandle, id: DocumentId, findings: &[Finding], kinds: &mut Kinds) -> Result<Vec<i64>> {
     if findings.is_empty() {
         return Ok(Vec::new());
     }
-    let of = (findings.iter().map(|finding| kinds.id(connection, finding)))
-        .collect::<Result<Vec<i64>, _>>()?;
-    let told: Vec<_> = of
-        .iter()
-        .zip(findings.iter().map(|finding| &finding.params))
-        .collect();
+    let of = (findings.iter().map(|finding| kinds.id(connection, finding))).collect::<Result<Vec<i64>, _>>()?;
+    let told: Vec<_> = of.iter().zip(findings.iter().map(|finding| &finding.params)).collect();
     connection.change(
         "INSERT INTO document_findings (document_id, findings) VALUES (?, ?)",
         (id.0, serde_json::to_string(&told)?),
@@ -240,8 +214,7 @@ queries! {
 }
 
 /// The parameters of the first finding of kind `f.kind_id` of document `f.document_id`, as JSON.
-pub(super) const PARAMS: &str =
-    "(SELECT j.value -> 1 FROM document_findings AS told, json_each(told.findings) AS j
+pub(super) const PARAMS: &str = "(SELECT j.value -> 1 FROM document_findings AS told, json_each(told.findings) AS j
     WHERE told.document_id = f.document_id AND j.value ->> 0 = f.kind_id ORDER BY j.key LIMIT 1)";
 
 from_row! { Group: code, variant, level, field, count }
@@ -268,10 +241,7 @@ mod tests {
     fn library() -> WriteHandle {
         let connection = WriteHandle::of(rusqlite::Connection::open_in_memory().unwrap());
         migrate(&connection, Path::new(""), Path::new("")).unwrap();
-        (connection
-            .connection()
-            .pragma_update(None, "foreign_keys", false))
-        .unwrap();
+        (connection.connection().pragma_update(None, "foreign_keys", false)).unwrap();
         connection
     }
 
@@ -289,10 +259,8 @@ mod tests {
     #[test]
     fn new_documents_are_known_by_kind_at_the_end() {
         let connection = library();
-        let (a, b) = (
-            finding(RuleCode::D06, "officieleTitel", "één \"a\""),
-            finding(RuleCode::D09, "creatiedatum", "b"),
-        );
+        let (a, b) =
+            (finding(RuleCode::D06, "officieleTitel", "één \"a\""), finding(RuleCode::D09, "creatiedatum", "b"));
         let again = finding(RuleCode::D06, "officieleTitel", "nog een");
         let (first, second) = (DocumentId(1), DocumentId(2));
         let of_first = [a.clone(), b.clone(), again];
@@ -308,10 +276,7 @@ mod tests {
         assert!(!are(&connection, second, &[b]).unwrap(), "another");
         assert!(are(&connection, DocumentId(3), &[]).unwrap(), "none");
         assert_eq!(of_document(&connection, second).unwrap(), [a]);
-        assert_eq!(
-            that_depend_on_the_day(&connection, "2026-11-20").unwrap(),
-            [first]
-        );
+        assert_eq!(that_depend_on_the_day(&connection, "2026-11-20").unwrap(), [first]);
         let title = "officieleTitel".to_owned();
         let date = "creatiedatum".to_owned();
         assert_eq!(
@@ -324,23 +289,14 @@ mod tests {
     #[test]
     fn replacing_leaves_nothing_of_before() {
         let connection = library();
-        let (a, b) = (
-            finding(RuleCode::D06, "officieleTitel", "a"),
-            finding(RuleCode::D09, "creatiedatum", "b"),
-        );
+        let (a, b) = (finding(RuleCode::D06, "officieleTitel", "a"), finding(RuleCode::D09, "creatiedatum", "b"));
         for id in [1, 2] {
             replace(&connection, DocumentId(id), from_ref(&a)).unwrap();
         }
         replace(&connection, DocumentId(1), from_ref(&b)).unwrap();
         assert_eq!(of_document(&connection, DocumentId(1)).unwrap(), [b]);
         assert_eq!(of_document(&connection, DocumentId(2)).unwrap(), [a]);
-        assert_eq!(
-            with_kinds(&connection),
-            [
-                ("creatiedatum".to_owned(), 1),
-                ("officieleTitel".to_owned(), 2)
-            ]
-        );
+        assert_eq!(with_kinds(&connection), [("creatiedatum".to_owned(), 1), ("officieleTitel".to_owned(), 2)]);
         replace(&connection, DocumentId(1), &[]).unwrap();
         assert_eq!(of_document(&connection, DocumentId(1)).unwrap(), []);
         assert_eq!(with_kinds(&connection).len(), 1);

@@ -16,11 +16,7 @@ impl FoundFile {
     /// Returns how a sentence names the file.
     #[must_use]
     pub fn named(&self) -> String {
-        if self.title.is_empty() {
-            self.path.clone()
-        } else {
-            format!("{} ({})", self.title, self.path)
-        }
+        if self.title.is_empty() { self.path.clone() } else { format!("{} ({})", self.title, self.path) }
     }
 }
 

@@ -21,32 +21,16 @@ pub struct TextFragment {
 /// Returns the text around the first occurrence of the first term that occurs.
 ///
 /// Shape: compared as in the index: without case and diacritics, from the beginning of a word.
-pub(super) fn around(
-    document: DocumentId,
-    text: &str,
-    query: &SearchQuery,
-) -> Option<TextFragment> {
+pub(super) fn around(document: DocumentId, text: &str, query: &SearchQuery) -> Option<TextFragment> {
     let words: Vec<(usize, &str)> = words(text).collect();
     query.wanted.iter().find_map(|term| {
-        let wanted: Vec<String> = self::words(&term.words)
-            .map(|(_, word)| folded(word))
-            .collect();
+        let wanted: Vec<String> = self::words(&term.words).map(|(_, word)| folded(word)).collect();
         let (last, first) = wanted.split_last()?;
         let at = words.windows(wanted.len()).position(|stretch| {
-            let Some(((_, end), begin)) = stretch.split_last() else {
-                return false;
-            };
+            let Some(((_, end), begin)) = stretch.split_last() else { return false };
             let end = folded(end);
-            let ends_well = if term.is_beginning {
-                end.starts_with(last.as_str())
-            } else {
-                end == *last
-            };
-            ends_well
-                && begin
-                    .iter()
-                    .map(|(_, word)| folded(word))
-                    .eq(first.iter().cloned())
+            let ends_well = if term.is_beginning { end.starts_with(last.as_str()) } else { end == *last };
+            ends_well && begin.iter().map(|(_, word)| folded(word)).eq(first.iter().cloned())
         })?;
         let (from, _) = words.get(at)?;
         let (to, word) = words.get(at + first.len())?;
@@ -61,25 +45,18 @@ fn cut(document: DocumentId, text: &str, from: usize, to: usize) -> Option<TextF
     let is_short = back.len() <= BEFORE_CHARS;
     let before: String = back.into_iter().rev().collect();
     // Begins with a whole word, also where no spaces separate words, as in a table with semicolons.
-    let whole = (before.split_once(char::is_whitespace))
-        .or_else(|| before.split_once(|sign: char| !sign.is_alphanumeric()));
+    let whole =
+        (before.split_once(char::is_whitespace)).or_else(|| before.split_once(|sign: char| !sign.is_alphanumeric()));
     let before = match whole {
         Some((_, rest)) if !is_short => rest.to_owned(),
         _ => before,
     };
     let after: String = after.chars().take(AFTER_CHARS).collect();
-    Some(TextFragment {
-        document,
-        before: one_line(&before),
-        found: one_line(found),
-        after: one_line(&after),
-    })
+    Some(TextFragment { document, before: one_line(&before), found: one_line(found), after: one_line(&after) })
 }
 
 fn one_line(text: &str) -> String {
-    text.chars()
-        .map(|c| if c.is_whitespace() { ' ' } else { c })
-        .collect()
+    text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect()
 }
 
 /// The words of a text with the offsets at which they begin.
@@ -103,10 +80,7 @@ fn folded(word: &str) -> String {
     if word.is_ascii() {
         return word.to_ascii_lowercase();
     }
-    word.nfd()
-        .filter(|c| !is_combining_mark(*c))
-        .flat_map(char::to_lowercase)
-        .collect()
+    word.nfd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect()
 }
 
 /// Enough to see what it is about, little enough for one line of the list.
@@ -133,18 +107,9 @@ mod tests {
     fn shows_the_words_as_they_are_written() {
         let text = "De Coördinatie\nvan vergunningen in het centrum.";
         for (typed, expected) in [
-            (
-                "coord",
-                Some(("De ", "Coördinatie", " van vergunningen in het centrum.")),
-            ),
-            (
-                "\"in het\"",
-                Some(("van vergunningen ", "in het", " centrum.")),
-            ),
-            (
-                "nergens VERGUN",
-                Some(("De Coördinatie van ", "vergunningen", " in het centrum.")),
-            ),
+            ("coord", Some(("De ", "Coördinatie", " van vergunningen in het centrum."))),
+            ("\"in het\"", Some(("van vergunningen ", "in het", " centrum."))),
+            ("nergens VERGUN", Some(("De Coördinatie van ", "vergunningen", " in het centrum."))),
             ("\"het vergun\"", None),
             ("ordinatie", None),
         ] {

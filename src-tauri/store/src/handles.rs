@@ -25,11 +25,7 @@ pub struct WriteHandle {
 impl ReadHandle {
     /// Takes a connection, with the lists that came with the program until others are put in force.
     pub(super) fn of(connection: Connection) -> Self {
-        Self {
-            connection,
-            lists: RefCell::new(Arc::clone(built_in_lists())),
-            counts: RefCell::default(),
-        }
+        Self { connection, lists: RefCell::new(Arc::clone(built_in_lists())), counts: RefCell::default() }
     }
 
     /// Returns the value lists of the library in the state being read.
@@ -57,20 +53,14 @@ impl ReadHandle {
     /// Prepares a query, or reuses a prepared one.
     pub(super) fn prepare_cached(&self, sql: &str) -> rusqlite::Result<CachedStatement<'_>> {
         let statement = self.connection.prepare_cached(sql)?;
-        if statement.readonly() {
-            Ok(statement)
-        } else {
-            Err(rusqlite::Error::InvalidQuery)
-        }
+        if statement.readonly() { Ok(statement) } else { Err(rusqlite::Error::InvalidQuery) }
     }
 }
 
 impl WriteHandle {
     /// Takes a connection that writes.
     pub(super) fn of(connection: Connection) -> Self {
-        Self {
-            reading: ReadHandle::of(connection),
-        }
+        Self { reading: ReadHandle::of(connection) }
     }
 
     /// Prepares a query or a change, or reuses a prepared one.

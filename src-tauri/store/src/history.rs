@@ -32,12 +32,7 @@ pub struct ChangeRow {
 }
 
 /// Returns a page of the history, without titles.
-pub fn entries(
-    connection: &ReadHandle,
-    filter: &HistoryFilter,
-    offset: u32,
-    limit: u32,
-) -> Result<Vec<ChangeRow>> {
+pub fn entries(connection: &ReadHandle, filter: &HistoryFilter, offset: u32, limit: u32) -> Result<Vec<ChangeRow>> {
     let search = Search::new(filter);
     connection.page(
         "SELECT id, at, user, kind, subject, count, NULL, undone IN (1, 2),

@@ -49,13 +49,7 @@ impl Search {
 
     /// Tells whether every word occurs in one of these texts, or in one of those that the queries return for this
     /// entry.
-    pub(super) fn finds(
-        &self,
-        connection: &ReadHandle,
-        id: i64,
-        texts: &[&str],
-        queries: &[&str],
-    ) -> Result<bool> {
+    pub(super) fn finds(&self, connection: &ReadHandle, id: i64, texts: &[&str], queries: &[&str]) -> Result<bool> {
         let mut missing: Vec<&str> = self.words.iter().map(String::as_str).collect();
         for text in texts {
             look_in(text, &mut missing);
@@ -115,9 +109,8 @@ mod tests {
     #[test]
     fn a_row_that_cannot_be_read_is_told_on_every_later_page() {
         let reader = ReadHandle::of(rusqlite::Connection::open_in_memory().unwrap());
-        let read = |from, limit| -> Result<Vec<i64>> {
-            reader.page(ROWS, [], |number| Ok(*number != 1), (from, limit))
-        };
+        let read =
+            |from, limit| -> Result<Vec<i64>> { reader.page(ROWS, [], |number| Ok(*number != 1), (from, limit)) };
         assert_eq!(read(0, 1).unwrap(), [2]);
         assert!(read(0, 2).is_err());
         assert!(read(2, 1).is_err());

@@ -101,11 +101,7 @@ mod tests {
 
     #[test]
     fn are_written_as_stretches_and_read_back() {
-        for (ids, text) in [
-            (&[][..], ""),
-            (&[7], "7"),
-            (&[1, 2, 3, 5, 8, 9], "1-3,5,8-9"),
-        ] {
+        for (ids, text) in [(&[][..], ""), (&[7], "7"), (&[1, 2, 3, 5, 8, 9], "1-3,5,8-9")] {
             let runs: IdRuns = ids.iter().map(|id| DocumentId(*id)).collect();
             assert_eq!(runs.to_string(), text);
             assert_eq!(text.parse(), Ok(runs), "{text}");

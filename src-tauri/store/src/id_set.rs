@@ -94,11 +94,7 @@ impl IdSet {
         (self.bytes.iter().enumerate()).flat_map(|(at, byte)| {
             (0..8_u8)
                 .filter(move |bit| byte & (1 << bit) != 0)
-                .filter_map(move |bit| {
-                    i64::try_from(at)
-                        .ok()
-                        .map(|at| DocumentId(at * 8 + i64::from(bit)))
-                })
+                .filter_map(move |bit| i64::try_from(at).ok().map(|at| DocumentId(at * 8 + i64::from(bit))))
         })
     }
 
@@ -131,9 +127,7 @@ impl FromIterator<DocumentId> for IdSet {
 /// # Errors
 /// When `SQLite` refuses it.
 pub(super) fn teach(connection: &Connection) -> rusqlite::Result<()> {
-    let flags = FunctionFlags::SQLITE_UTF8
-        | FunctionFlags::SQLITE_DETERMINISTIC
-        | FunctionFlags::SQLITE_DIRECTONLY;
+    let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC | FunctionFlags::SQLITE_DIRECTONLY;
     connection.create_scalar_function("in_set", 2, flags, |context| {
         let id: i64 = context.get(1)?;
         Ok(match context.get_raw(0) {
@@ -144,9 +138,7 @@ pub(super) fn teach(connection: &Connection) -> rusqlite::Result<()> {
 }
 
 fn is_in(bytes: &[u8], id: i64) -> bool {
-    place(id)
-        .and_then(|(at, bit)| bytes.get(at).map(|byte| byte & bit != 0))
-        .unwrap_or(false)
+    place(id).and_then(|(at, bit)| bytes.get(at).map(|byte| byte & bit != 0)).unwrap_or(false)
 }
 
 /// The byte and the bit of an identity.
@@ -167,10 +159,7 @@ mod tests {
     fn holds_what_was_put_in_and_counts_it() {
         let mut some = set(&[1, 8, 9, 1_000, 8]);
         assert_eq!(some.count(), 4);
-        assert_eq!(
-            some.iter().map(|id| id.0).collect::<Vec<_>>(),
-            [1, 8, 9, 1_000]
-        );
+        assert_eq!(some.iter().map(|id| id.0).collect::<Vec<_>>(), [1, 8, 9, 1_000]);
         assert_eq!(some.iter().next_back(), Some(DocumentId(1_000)));
         assert!(some.contains(DocumentId(9)) && !some.contains(DocumentId(10)));
         some.remove(DocumentId(9));

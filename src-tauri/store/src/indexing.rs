@@ -3,16 +3,11 @@
 use super::queries::bound;
 use super::{Result, WriteHandle, references, snapshot::Snapshot};
 use openbaarmaker_diwoo::lists::{Lists, TermList};
-use openbaarmaker_diwoo::model::{
-    BY_COLUMN, DocumentId, Kind, ListUri, Metadata, SearchedIn, TermOrigin,
-};
+use openbaarmaker_diwoo::model::{BY_COLUMN, DocumentId, Kind, ListUri, Metadata, SearchedIn, TermOrigin};
 
 /// The main category of a description; empty when there is none.
 pub(super) fn first_category(metadata: &Metadata) -> &str {
-    metadata
-        .informatiecategorieen
-        .first()
-        .map_or("", |uri| uri.as_str())
+    metadata.informatiecategorieen.first().map_or("", |uri| uri.as_str())
 }
 
 /// What a person chose in a description, as bits: what proposals learn from. Source: `migrations/012_choices.sql`.
@@ -41,11 +36,7 @@ pub(super) fn index(connection: &WriteHandle, id: DocumentId, snapshot: &Snapsho
 }
 
 /// Puts a document in the search index.
-pub(super) fn search_index(
-    connection: &WriteHandle,
-    id: DocumentId,
-    snapshot: &Snapshot,
-) -> Result<()> {
+pub(super) fn search_index(connection: &WriteHandle, id: DocumentId, snapshot: &Snapshot) -> Result<()> {
     let [title, file, description, identifier] = searched(snapshot);
     connection.change(
         "INSERT INTO document_search (rowid, title, file_name, description, identifier)
@@ -58,9 +49,7 @@ pub(super) fn search_index(
 pub(super) fn searched(snapshot: &Snapshot) -> [String; 4] {
     let metadata = &snapshot.metadata;
     let lines = |column| {
-        let fields = BY_COLUMN
-            .iter()
-            .filter(|field| field.searched == Some(column));
+        let fields = BY_COLUMN.iter().filter(|field| field.searched == Some(column));
         let texts = fields.flat_map(|field| match field.kind {
             Kind::Title => std::slice::from_ref(&metadata.officiele_titel),
             Kind::Text(place) => place.get(metadata).as_slice(),
@@ -78,11 +67,7 @@ pub(super) fn searched(snapshot: &Snapshot) -> [String; 4] {
 }
 
 /// Puts a document in the category index.
-pub(super) fn categorise(
-    connection: &WriteHandle,
-    id: DocumentId,
-    metadata: &Metadata,
-) -> Result<()> {
+pub(super) fn categorise(connection: &WriteHandle, id: DocumentId, metadata: &Metadata) -> Result<()> {
     for category in &metadata.informatiecategorieen {
         connection.change(
             "INSERT OR IGNORE INTO document_category (category, document_id) VALUES (:category, :id)",

@@ -23,13 +23,7 @@ pub struct LookedInside {
 }
 
 /// Stores what was found, with the places in `items` as JSON. `version` is that of the checks, or 0 when they failed.
-pub fn put(
-    connection: &WriteHandle,
-    id: DocumentId,
-    version: u32,
-    looked: &LookedInside,
-    items: &str,
-) -> Result<()> {
+pub fn put(connection: &WriteHandle, id: DocumentId, version: u32, looked: &LookedInside, items: &str) -> Result<()> {
     let summary = serde_json::to_string(looked)?;
     connection.change(
         "INSERT OR REPLACE INTO document_inside (document_id, version, summary, items)

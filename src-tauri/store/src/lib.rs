@@ -4,10 +4,7 @@
 //! one transaction and one history entry. Functions take a [`ReadHandle`] or a [`WriteHandle`], hold one query each,
 //! and fail with [`StoreError`] when the database fails.
 
-#![expect(
-    clippy::missing_errors_doc,
-    reason = "all questions and changes fail in the one way that stands above"
-)]
+#![expect(clippy::missing_errors_doc, reason = "all questions and changes fail in the one way that stands above")]
 
 pub mod addresses;
 pub mod adopted_sitemaps;

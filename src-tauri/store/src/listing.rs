@@ -49,10 +49,7 @@ pub struct Sort {
 
 /// One row of the list.
 #[apply(view)]
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a mark of its own in the list"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a mark of its own in the list")]
 pub struct DocumentRow {
     /// Its identity.
     pub id: DocumentId,
@@ -106,10 +103,7 @@ pub struct RowPage {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", tag = "kind", deny_unknown_fields)]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "there is one at a time, and most are filters"
-)]
+#[expect(clippy::large_enum_variant, reason = "there is one at a time, and most are filters")]
 pub enum Selection {
     /// These documents.
     Ids {
@@ -138,36 +132,21 @@ pub struct Counts {
 }
 
 /// Returns a page of the rows that match, sorted, and the total number that match.
-pub fn page(
-    connection: &ReadHandle,
-    filter: &DocumentFilter,
-    sort: Sort,
-    offset: u32,
-    limit: u32,
-) -> Result<RowPage> {
-    let matching = (matching::is_narrow(filter) || offset > NEAR)
-        .then(|| matching::matching(connection, filter))
-        .transpose()?;
+pub fn page(connection: &ReadHandle, filter: &DocumentFilter, sort: Sort, offset: u32, limit: u32) -> Result<RowPage> {
+    let matching =
+        (matching::is_narrow(filter) || offset > NEAR).then(|| matching::matching(connection, filter)).transpose()?;
     let total = match &matching {
         Some(matching) => matching.count,
         None => count_all(connection, filter)?,
     };
     let mut rows = Vec::new();
     for id in page_of_ids(connection, filter, matching.as_ref(), sort, offset, limit)? {
-        let Some(mut row) = row(connection, id)? else {
-            continue;
-        };
-        let described = matching
-            .as_ref()
-            .and_then(|all| all.in_description.as_ref());
+        let Some(mut row) = row(connection, id)? else { continue };
+        let described = matching.as_ref().and_then(|all| all.in_description.as_ref());
         row.is_found_in_text = described.is_some_and(|described| !described.contains(id));
         rows.push(row);
     }
-    Ok(RowPage {
-        total,
-        rows,
-        newest: documents::newest(connection)?,
-    })
+    Ok(RowPage { total, rows, newest: documents::newest(connection)? })
 }
 
 /// Counts the documents that match.
@@ -200,9 +179,8 @@ pub fn ids(
     offset: u32,
     limit: u32,
 ) -> Result<Vec<DocumentId>> {
-    let matching = (matching::is_narrow(filter) || offset > NEAR)
-        .then(|| matching::matching(connection, filter))
-        .transpose()?;
+    let matching =
+        (matching::is_narrow(filter) || offset > NEAR).then(|| matching::matching(connection, filter)).transpose()?;
     page_of_ids(connection, filter, matching.as_ref(), sort, offset, limit)
 }
 
@@ -233,8 +211,7 @@ pub fn selected(connection: &ReadHandle, selection: &Selection) -> Result<Vec<Do
 pub fn counts(connection: &ReadHandle) -> Result<Counts> {
     let all = document_counts::all(connection, None)?;
     let open = document_counts::sum(
-        (all.iter())
-            .filter_map(|(key, tally)| (!key.is(DocumentStatus::Withdrawn)).then_some(tally)),
+        (all.iter()).filter_map(|(key, tally)| (!key.is(DocumentStatus::Withdrawn)).then_some(tally)),
     );
     Ok(Counts {
         documents: count_of(document_counts::sum(all.values()).documents),
@@ -252,18 +229,10 @@ pub fn todo_counts(
     let mut open = document_counts::all(connection, catalogue)?;
     open.retain(|key, _| !key.is(DocumentStatus::Withdrawn));
     let sum = |which: fn(CountedAs) -> bool| {
-        document_counts::sum(
-            open.iter()
-                .filter(|(key, _)| which(**key))
-                .map(|(_, tally)| tally),
-        )
+        document_counts::sum(open.iter().filter(|(key, _)| which(**key)).map(|(_, tally)| tally))
     };
     let todo = sum(CountedAs::has_todo);
-    Ok((
-        count_of(todo.must + todo.attention),
-        count_of(todo.documents),
-        count_of(sum(CountedAs::is_ready).documents),
-    ))
+    Ok((count_of(todo.must + todo.attention), count_of(todo.documents), count_of(sum(CountedAs::is_ready).documents)))
 }
 
 /// Counts the documents of a catalogue, or all.
@@ -287,27 +256,18 @@ fn page_of_ids(
 ) -> Result<Vec<DocumentId>> {
     let order = order(sort);
     let rows = |condition: &str, of: &dyn ToColumn| {
-        let sql = format!(
-            "SELECT d.id FROM document AS d WHERE {condition} ORDER BY {order} LIMIT :limit OFFSET :offset"
-        );
+        let sql =
+            format!("SELECT d.id FROM document AS d WHERE {condition} ORDER BY {order} LIMIT :limit OFFSET :offset");
         connection.all(&sql, bound! { of, limit, offset })
     };
     let (skip, take) = (offset as usize, limit as usize);
     match matching {
-        None => rows(
-            "d.is_removed = 0 AND (:of IS NULL OR +d.catalogue_id = :of)",
-            &filter.catalogue,
-        ),
+        None => rows("d.is_removed = 0 AND (:of IS NULL OR +d.catalogue_id = :of)", &filter.catalogue),
         Some(all) if sort.key == SortKey::Added && sort.descending => {
             Ok(all.ids.iter().skip(skip).take(take).collect())
         }
-        Some(all) if sort.key == SortKey::Added => {
-            Ok(all.ids.iter().rev().skip(skip).take(take).collect())
-        }
-        Some(few) if few.count <= FEW => rows(
-            "d.id IN (SELECT value FROM json_each(:of))",
-            &few.ids.as_json(),
-        ),
+        Some(all) if sort.key == SortKey::Added => Ok(all.ids.iter().rev().skip(skip).take(take).collect()),
+        Some(few) if few.count <= FEW => rows("d.id IN (SELECT value FROM json_each(:of))", &few.ids.as_json()),
         Some(many) => rows("d.is_removed = 0 AND in_set(:of, d.id)", &many.ids),
     }
 }

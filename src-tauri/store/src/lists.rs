@@ -23,14 +23,8 @@ pub(super) fn use_lists(connection: &WriteHandle) -> Result<()> {
 }
 
 /// Replaces a list as part of an undo step; `None` restores the one that came with the program.
-pub fn replace(
-    connection: &WriteHandle,
-    change: ChangeId,
-    key: ListKey,
-    list: Option<&StoredList>,
-) -> Result<()> {
-    let before: Option<String> =
-        connection.first("SELECT content FROM list WHERE key = :key", bound! { key })?;
+pub fn replace(connection: &WriteHandle, change: ChangeId, key: ListKey, list: Option<&StoredList>) -> Result<()> {
+    let before: Option<String> = connection.first("SELECT content FROM list WHERE key = :key", bound! { key })?;
     let after = list.map(serde_json::to_string).transpose()?;
     connection.change(
         "INSERT INTO change_list (change_id, key, before, after) VALUES (:change, :key, :before, :after)",
@@ -41,15 +35,9 @@ pub fn replace(
 }
 
 /// Sets the lists of an undo step to what they were before or after it; tells whether it had any.
-pub fn undo_or_redo(
-    connection: &WriteHandle,
-    change: ChangeId,
-    direction: Direction,
-) -> Result<bool> {
-    let lists: Vec<(String, Option<String>, Option<String>)> = connection.all(
-        "SELECT key, before, after FROM change_list WHERE change_id = :id",
-        bound! { id: change },
-    )?;
+pub fn undo_or_redo(connection: &WriteHandle, change: ChangeId, direction: Direction) -> Result<bool> {
+    let lists: Vec<(String, Option<String>, Option<String>)> =
+        connection.all("SELECT key, before, after FROM change_list WHERE change_id = :id", bound! { id: change })?;
     let has_any = !lists.is_empty();
     for (key, before, after) in lists {
         write(connection, &key, direction.end(before, after).as_deref())?;
@@ -174,11 +162,7 @@ mod tests {
         let store = store(&folder);
         let check = |what: &str| {
             assert_eq!(store.read(labels).unwrap(), both(own()), "{what}");
-            assert_eq!(
-                store.write(|writer| labels(writer)).unwrap(),
-                both(own()),
-                "{what}"
-            );
+            assert_eq!(store.write(|writer| labels(writer)).unwrap(), both(own()), "{what}");
             let between = store.read_between_changes(labels).unwrap();
             assert_eq!(between, both(own()), "{what}");
         };

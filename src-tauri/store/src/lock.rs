@@ -58,13 +58,7 @@ impl LibraryLock {
     ///
     /// # Errors
     /// When the lock files cannot be created.
-    pub fn acquire(
-        folder: &Path,
-        user: &str,
-        machine: &str,
-        now: Now,
-        force: bool,
-    ) -> io::Result<LockOutcome> {
+    pub fn acquire(folder: &Path, user: &str, machine: &str, now: Now, force: bool) -> io::Result<LockOutcome> {
         let note = folder.join(NOTE_NAME);
         let taking = TAKINGS.fetch_add(1, Ordering::Relaxed);
         let token = format!("{}-{}-{taking}", std::process::id(), now.unix());
@@ -104,12 +98,7 @@ impl LibraryLock {
             lock: lock.map(|name| name.to_string_lossy().into_owned()),
         };
         private::write(&note, &serde_json::to_vec(&holder)?)?;
-        Ok(LockOutcome::Ours(Self {
-            _file: file,
-            note,
-            token,
-            own,
-        }))
+        Ok(LockOutcome::Ours(Self { _file: file, note, token, own }))
     }
 
     /// Releases the library in `folder` and removes the lock file: there is no library any more.
@@ -192,9 +181,7 @@ fn stands_at(_: &File, _: &Path) -> bool {
 fn taken_over_by(folder: &Path, holder: &LockHolder) -> Option<PathBuf> {
     let name = holder.lock.as_deref()?;
     let rest = name.strip_prefix(LOCK_NAME)?.strip_prefix('-')?;
-    let is_token = rest
-        .bytes()
-        .all(|byte| byte.is_ascii_digit() || byte == b'-');
+    let is_token = rest.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-');
     is_token.then(|| folder.join(name))
 }
 
@@ -257,8 +244,7 @@ mod tests {
         let precious = folder.path().join("precious");
         std::fs::write(&precious, "").unwrap();
         for lock in ["openbaarmaker.lock-7", "../precious", "precious"] {
-            let note =
-                format!(r#"{{"user":"u","machine":"m","since":1,"token":"t","lock":"{lock}"}}"#);
+            let note = format!(r#"{{"user":"u","machine":"m","since":1,"token":"t","lock":"{lock}"}}"#);
             std::fs::write(folder.path().join(NOTE_NAME), note).unwrap();
             drop(ours(folder.path(), "next", false));
         }

@@ -100,38 +100,21 @@ pub struct Matching {
 /// Finds the documents that match a filter, without removed ones.
 pub fn matching(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Matching> {
     let query = filter.search.as_deref().and_then(SearchQuery::parse);
-    let found = query
-        .map(|query| search::find(connection, &query))
-        .transpose()?;
+    let found = query.map(|query| search::find(connection, &query)).transpose()?;
     let chosen = (filter.chosen.as_ref())
         .map(|runs| documents::newest(connection).map(|newest| IdSet::of_runs(runs, newest)))
         .transpose()?;
     let Conditions(conditions) = Conditions::of(filter, found.as_ref(), chosen.as_ref());
-    let sql = format!(
-        "SELECT d.id FROM document AS d WHERE d.is_removed = 0{}",
-        conditions.sql
-    );
+    let sql = format!("SELECT d.id FROM document AS d WHERE d.is_removed = 0{}", conditions.sql);
     let ids: IdSet = connection.all(&sql, conditions.params().as_slice())?;
-    Ok(Matching {
-        count: ids.count(),
-        ids,
-        in_description: found.map(|found| found.in_description),
-    })
+    Ok(Matching { count: ids.count(), ids, in_description: found.map(|found| found.in_description) })
 }
 
 /// Tells whether a filter has more conditions than a catalogue.
 #[must_use]
 pub(super) fn is_narrow(filter: &DocumentFilter) -> bool {
-    let is_searched = filter
-        .search
-        .as_deref()
-        .and_then(SearchQuery::parse)
-        .is_some();
-    let rest = DocumentFilter {
-        catalogue: None,
-        search: None,
-        ..filter.clone()
-    };
+    let is_searched = filter.search.as_deref().and_then(SearchQuery::parse).is_some();
+    let rest = DocumentFilter { catalogue: None, search: None, ..filter.clone() };
     is_searched || rest != DocumentFilter::default()
 }
 
@@ -212,9 +195,8 @@ impl Conditions {
     }
 
     fn statuses(&mut self, wanted: &[StatusFilter]) {
-        let numbers: Vec<String> = (wanted.iter().filter_map(|status| state_of(*status)))
-            .map(|status| status.number().to_string())
-            .collect();
+        let numbers: Vec<String> =
+            (wanted.iter().filter_map(|status| state_of(*status))).map(|status| status.number().to_string()).collect();
         let is_todo = wanted.contains(&StatusFilter::Todo);
         match (is_todo, numbers.is_empty()) {
             (false, true) => return,
@@ -223,19 +205,18 @@ impl Conditions {
                 return self.add("d.must > 0 AND d.status <> 4");
             }
             (false, false) => self.add("d.status IN (SELECT value FROM json_each(:statuses))"),
-            (true, false) => self.add(
-                "(d.status IN (SELECT value FROM json_each(:statuses)) OR d.must > 0 AND d.status <> 4)",
-            ),
+            (true, false) => {
+                self.add("(d.status IN (SELECT value FROM json_each(:statuses)) OR d.must > 0 AND d.status <> 4)")
+            }
         }
         self.bind("statuses", format!("[{}]", numbers.join(",")));
     }
 
     fn categories(&mut self, wanted: &[String]) {
         let none = "SELECT id FROM document WHERE is_removed = 0 AND category_label = ''";
-        let some = "SELECT document_id FROM document_category WHERE category IN (SELECT value FROM json_each(:categories))";
-        let named: Vec<&str> = (wanted.iter().map(String::as_str))
-            .filter(|category| !category.is_empty())
-            .collect();
+        let some =
+            "SELECT document_id FROM document_category WHERE category IN (SELECT value FROM json_each(:categories))";
+        let named: Vec<&str> = (wanted.iter().map(String::as_str)).filter(|category| !category.is_empty()).collect();
         match (named.len() < wanted.len(), named.is_empty()) {
             (_, true) if wanted.is_empty() => return,
             (_, true) => return self.add(&format!("d.id IN ({none})")),

@@ -5,9 +5,7 @@ use openbaarmaker_diwoo::model::{DocumentId, DocumentRef, Metadata, NamedDocumen
 
 /// Tells whether two descriptions say the same about other documents.
 pub(super) fn are_the_same(one: &Metadata, other: &Metadata) -> bool {
-    one.part_position == other.part_position
-        && targets(one).eq(targets(other))
-        && externals(one).eq(externals(other))
+    one.part_position == other.part_position && targets(one).eq(targets(other)) && externals(one).eq(externals(other))
 }
 
 /// Tells whether a description says nothing about other documents.

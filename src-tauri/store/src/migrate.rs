@@ -9,10 +9,7 @@ use rusqlite::Connection;
 use std::path::Path;
 
 /// The newest schema this program knows: the number of migrations.
-#[expect(
-    clippy::cast_possible_wrap,
-    reason = "TryFrom is not const, and the list is a handful of files"
-)]
+#[expect(clippy::cast_possible_wrap, reason = "TryFrom is not const, and the list is a handful of files")]
 pub const SCHEMA_VERSION: i64 = MIGRATIONS.len() as i64;
 
 const MIGRATIONS: &[&str] = &[
@@ -65,38 +62,24 @@ const SCHEMA: &str = include_str!("schema.sql");
 ///
 /// # Errors
 /// [`StoreError::Newer`] before anything is touched; [`StoreError::Backup`] when the backup fails.
-pub(super) fn migrate(
-    writer: &WriteHandle,
-    database: &Path,
-    backups: &Path,
-) -> Result<(), StoreError> {
+pub(super) fn migrate(writer: &WriteHandle, database: &Path, backups: &Path) -> Result<(), StoreError> {
     let wrap = |source| StoreError::in_file(database, source);
     let connection = writer.connection();
-    let found: i64 = connection
-        .pragma_query_value(None, "user_version", |row| row.get(0))
-        .map_err(wrap)?;
+    let found: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(wrap)?;
     if found > SCHEMA_VERSION {
-        return Err(StoreError::Newer {
-            found,
-            supported: SCHEMA_VERSION,
-        });
+        return Err(StoreError::Newer { found, supported: SCHEMA_VERSION });
     }
     if found == SCHEMA_VERSION {
         return Ok(());
     }
     if found > 0 {
         private::make_folder(backups)?;
-        let copy = backups.join(format!(
-            "openbaarmaker-voor-versie-{SCHEMA_VERSION}-van-{found}.sqlite"
-        ));
+        let copy = backups.join(format!("openbaarmaker-voor-versie-{SCHEMA_VERSION}-van-{found}.sqlite"));
         // Readable by this user only; if creating it fails, `SQLite` reports why below.
         let _ = private::options().create_new(true).open(&copy);
-        connection
-            .backup("main", &copy, None::<fn(rusqlite::backup::Progress)>)
-            .map_err(wrap)?;
+        connection.backup("main", &copy, None::<fn(rusqlite::backup::Progress)>).map_err(wrap)?;
     }
-    let done =
-        usize::try_from(found).map_err(|_| StoreError::Value(format!("schema version {found}")))?;
+    let done = usize::try_from(found).map_err(|_| StoreError::Value(format!("schema version {found}")))?;
     if done == 0 {
         step(connection, SCHEMA, SCHEMA_VERSION).map_err(wrap)?;
         return Ok(());

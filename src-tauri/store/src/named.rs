@@ -8,9 +8,7 @@ use super::columns::{OrEmpty, numbered};
 use super::mentions::externals;
 use super::queries::{bound, queries};
 use super::{ReadHandle, Result, StoreError, WriteHandle};
-use openbaarmaker_diwoo::model::{
-    AddressKey, BaseUrl, CatalogueId, DocumentId, Metadata, NamedDocument,
-};
+use openbaarmaker_diwoo::model::{AddressKey, BaseUrl, CatalogueId, DocumentId, Metadata, NamedDocument};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Where an address is named.
@@ -31,11 +29,8 @@ pub(super) fn put(
 ) -> Result<()> {
     remove(connection, id, place)?;
     let parts = parts.iter().map(|part| part.url.as_str());
-    let keys: BTreeSet<AddressKey> = externals(metadata)
-        .map(|(url, _)| url)
-        .chain(parts)
-        .flat_map(AddressKey::of_reference)
-        .collect();
+    let keys: BTreeSet<AddressKey> =
+        externals(metadata).map(|(url, _)| url).chain(parts).flat_map(AddressKey::of_reference).collect();
     for key in keys {
         connection.change(
             "INSERT OR IGNORE INTO named (key, in_entry, document_id) VALUES (:key, :place, :id)",
@@ -64,8 +59,7 @@ pub(super) fn fill(connection: &WriteHandle) -> Result<()> {
              WHERE metadata LIKE '%\"external\"%' OR parts IS NOT NULL",
         ),
     ] {
-        let all: Vec<(DocumentId, Metadata, OrEmpty<Vec<NamedDocument>>)> =
-            connection.all(query, [])?;
+        let all: Vec<(DocumentId, Metadata, OrEmpty<Vec<NamedDocument>>)> = connection.all(query, [])?;
         for (id, metadata, OrEmpty(parts)) in all {
             put(connection, id, place, (&metadata, &parts))?;
         }
@@ -79,15 +73,11 @@ pub fn document_at(connection: &ReadHandle, address: &str) -> Result<Option<Docu
     if keys.is_empty() {
         return Ok(None);
     }
-    let bases: Vec<(CatalogueId, BaseUrl)> = connection.all(
-        "SELECT id, base_url FROM catalogue ORDER BY length(base_url) DESC, id",
-        [],
-    )?;
+    let bases: Vec<(CatalogueId, BaseUrl)> =
+        connection.all("SELECT id, base_url FROM catalogue ORDER BY length(base_url) DESC, id", [])?;
     for key in keys {
         for (catalogue, base) in &bases {
-            let Some(path) = key.below(base) else {
-                continue;
-            };
+            let Some(path) = key.below(base) else { continue };
             if let Some((id, _)) = addresses::at(connection, *catalogue, &path)? {
                 return Ok(Some(id));
             }
@@ -114,9 +104,7 @@ pub(super) fn descriptions(connection: &ReadHandle, target: DocumentId) -> Resul
         bound! { target },
     )?;
     let key = place.and_then(|(base, Addressed(path))| AddressKey::of(&base, &path));
-    let Some(key) = key else {
-        return Ok(Vec::new());
-    };
+    let Some(key) = key else { return Ok(Vec::new()) };
     connection.all(
         "SELECT document_id FROM named WHERE key = :key AND in_entry = 0 AND document_id <> :target ORDER BY document_id",
         bound! { key, target },
@@ -129,11 +117,7 @@ queries! {
 }
 
 /// Returns the entries of a catalogue that are online and name an address.
-pub fn entries_naming(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    key: &AddressKey,
-) -> Result<Vec<DocumentId>> {
+pub fn entries_naming(connection: &ReadHandle, catalogue: CatalogueId, key: &AddressKey) -> Result<Vec<DocumentId>> {
     connection.all(
         "SELECT n.document_id FROM named AS n JOIN publication AS p ON p.document_id = n.document_id
          WHERE n.key = :key AND n.in_entry = 1 AND p.is_online = 1 AND p.catalogue_id = :catalogue",
@@ -162,9 +146,7 @@ pub fn naming_withdrawn(
          WHERE p.is_online = 0 AND p.withdrawn_at IS NOT NULL",
         [],
         |(base, Addressed(path))| {
-            let Some(key) = AddressKey::of(&base, &path) else {
-                return Ok(());
-            };
+            let Some(key) = AddressKey::of(&base, &path) else { return Ok(()) };
             for id in entries_naming(connection, catalogue, &key)? {
                 found.entry(id).or_default().insert(key.clone());
             }

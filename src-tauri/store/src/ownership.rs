@@ -9,12 +9,7 @@ use openbaarmaker_diwoo::model::{RunId, Sha256, SitePath, TargetId};
 use openbaarmaker_permits::names::FOLDER as PERMITS;
 
 /// Tells whether this library put this content at a path of a destination.
-pub fn is_ours(
-    connection: &ReadHandle,
-    target: TargetId,
-    path: &SitePath,
-    sha256: &Sha256,
-) -> Result<bool> {
+pub fn is_ours(connection: &ReadHandle, target: TargetId, path: &SitePath, sha256: &Sha256) -> Result<bool> {
     if *sha256 == Sha256::UNKNOWN {
         return Ok(false);
     }
@@ -27,11 +22,7 @@ pub fn is_ours(
         }
     }
     let is_document = path.parent().is_some_and(|folder| folder != PERMITS);
-    let query = if is_document {
-        WAS_PUBLISHED
-    } else {
-        WAS_WRITTEN
-    };
+    let query = if is_document { WAS_PUBLISHED } else { WAS_WRITTEN };
     connection.any(query, bound! { path, sha256 })
 }
 
@@ -42,13 +33,11 @@ const STANDS: &str = "SELECT 1 FROM manifest
 const IS_ON_ITS_WAY: &str = "SELECT 1 FROM arrival
     WHERE target_id = :target AND path = :path AND sha256 = :sha256 AND was_free = 1";
 /// What an interrupted run gave its final name.
-const IS_COMING: &str =
-    "SELECT 1 FROM coming WHERE target_id = :target AND path = :path AND sha256 = :sha256";
+const IS_COMING: &str = "SELECT 1 FROM coming WHERE target_id = :target AND path = :path AND sha256 = :sha256";
 /// Documents of every run, including runs to a destination that was removed and added again.
 const WAS_PUBLISHED: &str = "SELECT 1 FROM run_document WHERE path = :path AND sha256 = :sha256";
 /// Pages and indexes of every run, which are in no folder, and messages about permit cases with their page.
-const WAS_WRITTEN: &str =
-    "SELECT 1 FROM run_file WHERE outcome = 0 AND path = :path AND sha256 = :sha256";
+const WAS_WRITTEN: &str = "SELECT 1 FROM run_file WHERE outcome = 0 AND path = :path AND sha256 = :sha256";
 
 /// Records contents that are about to get their final names.
 pub fn expect<'a>(

@@ -18,11 +18,8 @@ pub fn reading_once<T, E: From<StoreError>>(
     work: impl FnOnce() -> Result<T, E>,
 ) -> Result<T, E> {
     let connection = connection.connection();
-    let size =
-        |size: i64| (connection.pragma_update(None, "cache_size", size)).map_err(StoreError::from);
-    let before: i64 = connection
-        .pragma_query_value(None, "cache_size", |row| row.get(0))
-        .map_err(StoreError::from)?;
+    let size = |size: i64| (connection.pragma_update(None, "cache_size", size)).map_err(StoreError::from);
+    let before: i64 = connection.pragma_query_value(None, "cache_size", |row| row.get(0)).map_err(StoreError::from)?;
     size(READING_CACHE)?;
     let result = work();
     size(before)?;
@@ -72,9 +69,7 @@ impl PageRows {
         while let Some(row) = rows.next()? {
             let mut keep = |column| -> Result<Range<usize>> {
                 let value = row.get_ref(column)?;
-                let text = value
-                    .as_str()
-                    .map_err(|error| StoreError::Value(error.to_string()))?;
+                let text = value.as_str().map_err(|error| StoreError::Value(error.to_string()))?;
                 let start = self.text.len();
                 self.text.push_str(text);
                 Ok(start..self.text.len())
@@ -124,18 +119,11 @@ mod tests {
     fn the_cache_is_small_only_while_reading() {
         let handle = WriteHandle::of(rusqlite::Connection::open_in_memory().unwrap());
         let connection = handle.connection();
-        let size = || -> i64 {
-            connection
-                .pragma_query_value(None, "cache_size", |row| row.get(0))
-                .unwrap()
-        };
-        connection
-            .pragma_update(None, "cache_size", -16_000)
-            .unwrap();
+        let size = || -> i64 { connection.pragma_query_value(None, "cache_size", |row| row.get(0)).unwrap() };
+        connection.pragma_update(None, "cache_size", -16_000).unwrap();
         let during = reading_once(&handle, || Ok::<_, StoreError>(size())).unwrap();
         assert_eq!((during, size()), (READING_CACHE, -16_000));
-        let failed: Result<(), StoreError> =
-            reading_once(&handle, || Err(StoreError::Value(String::new())));
+        let failed: Result<(), StoreError> = reading_once(&handle, || Err(StoreError::Value(String::new())));
         assert!(failed.is_err());
         assert_eq!(size(), -16_000, "as before, also after a failure");
     }

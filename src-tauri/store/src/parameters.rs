@@ -4,9 +4,8 @@ use super::IdSet;
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::lists::ListKey;
 use openbaarmaker_diwoo::model::{
-    AddressKey, BaseUrl, CatalogueId, ChangeId, CollisionKey, DocumentId, Lastmod, ListUri,
-    MessageId, Now, PageId, PermitId, Place, PublishedName, RunId, SavedSearchId, Sha256, SitePath,
-    TargetId, TemplateId,
+    AddressKey, BaseUrl, CatalogueId, ChangeId, CollisionKey, DocumentId, Lastmod, ListUri, MessageId, Now, PageId,
+    PermitId, Place, PublishedName, RunId, SavedSearchId, Sha256, SitePath, TargetId, TemplateId,
 };
 use rusqlite::types::{Null, ToSqlOutput};
 

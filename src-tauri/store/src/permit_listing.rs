@@ -170,14 +170,8 @@ pub fn page(
     let states: Vec<i64> = filter.states.iter().map(|state| state.number()).collect();
     let words = fold(filter.search.as_deref().unwrap_or_default());
     let words: Vec<&str> = words.split(' ').filter(|word| !word.is_empty()).collect();
-    let (states, words) = (
-        serde_json::to_string(&states)?,
-        serde_json::to_string(&words)?,
-    );
-    let (findings, tidy) = (
-        filter.with_findings == Some(true),
-        filter.to_tidy == Some(true),
-    );
+    let (states, words) = (serde_json::to_string(&states)?, serde_json::to_string(&words)?);
+    let (findings, tidy) = (filter.with_findings == Some(true), filter.to_tidy == Some(true));
     let values = bound! {
         catalogue: filter.catalogue, states, phase: filter.phase, product: filter.product, findings, tidy, words, today,
         broken: BROKEN_OFF, quashed: QUASHED,
@@ -192,7 +186,8 @@ pub fn page(
 }
 
 /// Why a deletion of a case is proposed, as a number; NULL when it is not. Source: ipm-vergunningen.md §3.3.
-const TIDY: &str = "CASE WHEN p.state NOT IN (2, 3) THEN NULL WHEN p.phase = :broken THEN 2 WHEN p.phase = :quashed THEN 3
+const TIDY: &str =
+    "CASE WHEN p.state NOT IN (2, 3) THEN NULL WHEN p.phase = :broken THEN 2 WHEN p.phase = :quashed THEN 3
     WHEN p.period_end <> '' AND p.period_end < :today THEN 0 WHEN p.term_end <> '' AND p.term_end < :today THEN 1 END";
 
 numbered! { PermitTidyReason: PeriodPassed = 0, TermPassed = 1, BrokenOff = 2, Quashed = 3 }
@@ -204,10 +199,7 @@ pub fn row(connection: &ReadHandle, id: PermitId, today: NaiveDate) -> Result<Op
                 (SELECT kind FROM permit_message AS m WHERE m.permit_id = p.id ORDER BY m.id DESC LIMIT 1), {TIDY}
          FROM permit AS p WHERE id = :id AND is_removed = 0"
     );
-    connection.first(
-        &sql,
-        bound! { id, today, broken: BROKEN_OFF, quashed: QUASHED },
-    )
+    connection.first(&sql, bound! { id, today, broken: BROKEN_OFF, quashed: QUASHED })
 }
 
 from_row! {
@@ -216,11 +208,7 @@ from_row! {
 }
 
 /// Counts the cases of a catalogue.
-pub fn counts(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    today: NaiveDate,
-) -> Result<PermitCounts> {
+pub fn counts(connection: &ReadHandle, catalogue: CatalogueId, today: NaiveDate) -> Result<PermitCounts> {
     let sql = format!(
         "SELECT count(*), count(*) FILTER (WHERE state = 0), count(*) FILTER (WHERE state = 1),
                 count(*) FILTER (WHERE state = 2), count(*) FILTER (WHERE state = 3), count(*) FILTER (WHERE state = 4),

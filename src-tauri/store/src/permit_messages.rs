@@ -172,11 +172,7 @@ pub fn folder(connection: &ReadHandle, target: TargetId) -> Result<FolderState> 
 }
 
 /// Changes what is known of the folder of messages on a destination.
-pub fn change_folder(
-    connection: &WriteHandle,
-    target: TargetId,
-    change: impl FnOnce(&mut FolderState),
-) -> Result<()> {
+pub fn change_folder(connection: &WriteHandle, target: TargetId, change: impl FnOnce(&mut FolderState)) -> Result<()> {
     let mut folder = folder(connection, target)?;
     change(&mut folder);
     connection.change(

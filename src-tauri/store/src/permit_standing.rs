@@ -2,9 +2,7 @@
 
 use super::Result;
 use super::handles::WriteHandle;
-use super::permit_messages::{
-    COUNTS, MESSAGE, PlaceState, PlacedMessage, StoredMessage, placed_where, put_place,
-};
+use super::permit_messages::{COUNTS, MESSAGE, PlaceState, PlacedMessage, StoredMessage, placed_where, put_place};
 use super::queries::{bound, queries};
 use openbaarmaker_diwoo::model::{CatalogueId, MessageId, PermitId, TargetId};
 use openbaarmaker_permits::model::MessageKind;
@@ -91,11 +89,7 @@ queries! {
 
 /// Records that everything on a destination is public now, because the page that lists it is there. Returns the cases
 /// with messages that were not public there before, without removed cases.
-pub fn publish_standing(
-    connection: &WriteHandle,
-    target: TargetId,
-    now: i64,
-) -> Result<Vec<PermitId>> {
+pub fn publish_standing(connection: &WriteHandle, target: TargetId, now: i64) -> Result<Vec<PermitId>> {
     let facts = bound! { target };
     let ids = connection.all(
         "SELECT DISTINCT m.permit_id FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
@@ -146,29 +140,16 @@ pub fn forget_from(connection: &WriteHandle, permit: PermitId, first: MessageId)
                (SELECT id FROM permit_message WHERE permit_id = :permit AND id >= :first)",
         facts,
     )?;
-    connection.change(
-        "DELETE FROM permit_message WHERE permit_id = :permit AND id >= :first",
-        facts,
-    )?;
+    connection.change("DELETE FROM permit_message WHERE permit_id = :permit AND id >= :first", facts)?;
     Ok(true)
 }
 
 /// Forgets what is in the folder of messages: the destination is another place now. Deletions that had yet to be sent
 /// stay on their way: harvesters do not know them yet, and nothing else records that they are due.
-pub(super) fn reset(
-    connection: &WriteHandle,
-    catalogue: CatalogueId,
-    target: TargetId,
-) -> Result<()> {
+pub(super) fn reset(connection: &WriteHandle, catalogue: CatalogueId, target: TargetId) -> Result<()> {
     let due = pending(connection, catalogue, target)?;
-    connection.change(
-        "DELETE FROM permit_place WHERE target_id = :target",
-        bound! { target },
-    )?;
-    connection.change(
-        "DELETE FROM permit_target WHERE target_id = :target",
-        bound! { target },
-    )?;
+    connection.change("DELETE FROM permit_place WHERE target_id = :target", bound! { target })?;
+    connection.change("DELETE FROM permit_target WHERE target_id = :target", bound! { target })?;
     for message in due {
         if message.kind == MessageKind::D {
             put_place(connection, target, message.id, PlaceState::Pending, None)?;

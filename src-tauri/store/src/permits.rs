@@ -9,17 +9,12 @@ use chrono::NaiveDate;
 use openbaarmaker_diwoo::lists::fold;
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, DocumentId, PermitId};
 use openbaarmaker_permits::model::{
-    Permit, PermitAddress, PermitDetails, PermitDocumentSource, PermitIntent, PermitSnapshot,
-    PermitState,
+    Permit, PermitAddress, PermitDetails, PermitDocumentSource, PermitIntent, PermitSnapshot, PermitState,
 };
 use openbaarmaker_permits::names::DURATION_TERM;
 
 /// Writes a new case and returns its identity.
-pub fn insert(
-    connection: &WriteHandle,
-    catalogue: CatalogueId,
-    snapshot: &PermitSnapshot,
-) -> Result<PermitId> {
+pub fn insert(connection: &WriteHandle, catalogue: CatalogueId, snapshot: &PermitSnapshot) -> Result<PermitId> {
     insert_empty(connection, catalogue)?;
     let id = PermitId(connection.last_insert_rowid());
     update(connection, id, snapshot)?;
@@ -137,10 +132,7 @@ pub fn record(
 }
 
 /// Returns the cases of an undo step, in order of identity.
-pub fn changed(
-    connection: &ReadHandle,
-    change: ChangeId,
-) -> Result<Vec<StepEntry<PermitId, PermitSnapshot>>> {
+pub fn changed(connection: &ReadHandle, change: ChangeId) -> Result<Vec<StepEntry<PermitId, PermitSnapshot>>> {
     steps::things(connection, STEPS, change)
 }
 

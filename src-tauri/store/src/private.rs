@@ -97,11 +97,7 @@ fn close_all(folder: &Path) -> io::Result<()> {
 
 #[cfg(unix)]
 fn close_all(folder: &Path) -> io::Result<()> {
-    if is_open_to_others(folder) {
-        close_with_all(folder)
-    } else {
-        Ok(())
-    }
+    if is_open_to_others(folder) { close_with_all(folder) } else { Ok(()) }
 }
 
 #[cfg(unix)]

@@ -27,11 +27,7 @@ pub struct Properties {
 
 impl Properties {
     /// Returns what differs, before and after. `described` is the new description as JSON, if it changed.
-    pub(super) fn between(
-        before: &Snapshot,
-        after: &Snapshot,
-        described: Option<&str>,
-    ) -> Result<(Self, Self)> {
+    pub(super) fn between(before: &Snapshot, after: &Snapshot, described: Option<&str>) -> Result<(Self, Self)> {
         let (mut old, mut new) = (Self::default(), Self::default());
         if before.file != after.file {
             old.file = Some(before.file.clone());
@@ -77,9 +73,8 @@ impl Properties {
     pub fn exchange(&self, others: &Self, current: &Snapshot) -> Result<Option<Snapshot>> {
         let described = description(&current.metadata)?;
         let all = properties(&described)?;
-        let is_described = (self.metadata.iter()).all(|(name, value)| {
-            all.get(name.as_str()).map_or("null", |own| own.get()) == value.get()
-        });
+        let is_described = (self.metadata.iter())
+            .all(|(name, value)| all.get(name.as_str()).map_or("null", |own| own.get()) == value.get());
         if !is_described {
             // An earlier version may have serialised the same value differently.
             let is_same = self.put_on(current)? == *current;
@@ -92,11 +87,7 @@ impl Properties {
         if !is_own {
             return Ok(None);
         }
-        let metadata = if others.metadata.is_empty() {
-            current.metadata.clone()
-        } else {
-            others.put_in(all)?
-        };
+        let metadata = if others.metadata.is_empty() { current.metadata.clone() } else { others.put_in(all)? };
         Ok(Some(others.around(metadata, current)))
     }
 

@@ -7,8 +7,7 @@ use super::named::{self, In};
 use super::queries::{bound, queries};
 use super::{Result, mentions, unrecorded_files};
 use openbaarmaker_diwoo::model::{
-    CatalogueId, CollisionKey, ContentFile, DocumentId, Lastmod, Metadata, NamedDocument, PageId,
-    Sha256, SitePath,
+    CatalogueId, CollisionKey, ContentFile, DocumentId, Lastmod, Metadata, NamedDocument, PageId, Sha256, SitePath,
 };
 use openbaarmaker_diwoo::sitemap::IndexName;
 
@@ -72,11 +71,7 @@ queries! {
 }
 
 /// Writes the publication of a document, new or not. Its path never changes.
-pub fn put(
-    connection: &WriteHandle,
-    catalogue: CatalogueId,
-    publication: &Publication,
-) -> Result<()> {
+pub fn put(connection: &WriteHandle, catalogue: CatalogueId, publication: &Publication) -> Result<()> {
     let key = CollisionKey::of_path(&publication.path);
     put_under(connection, catalogue, publication, &key)
 }
@@ -131,10 +126,7 @@ pub fn missing_by_count(
     catalogue: CatalogueId,
     target: openbaarmaker_diwoo::model::TargetId,
 ) -> Result<Vec<DocumentId>> {
-    let standing: u32 = connection.value(
-        "SELECT standing FROM target WHERE id = :target",
-        bound! { target },
-    )?;
+    let standing: u32 = connection.value("SELECT standing FROM target WHERE id = :target", bound! { target })?;
     let unsaid = unrecorded_files::count_standing(connection, target)?;
     let elsewhere = count_elsewhere(connection, catalogue)?;
     let should = count_online(connection, catalogue)?.saturating_sub(elsewhere);
@@ -179,12 +171,7 @@ from_column!(|row, at| match text(row, at)? {
 } => IndexName);
 
 /// Adds an empty page.
-pub fn insert_page(
-    connection: &WriteHandle,
-    catalogue: CatalogueId,
-    index: IndexName,
-    number: u32,
-) -> Result<Page> {
+pub fn insert_page(connection: &WriteHandle, catalogue: CatalogueId, index: IndexName, number: u32) -> Result<Page> {
     let series = match index {
         IndexName::Common => String::new(),
         IndexName::Infocat(number) => format!("{number:03}"),
@@ -217,14 +204,8 @@ pub fn update_page(connection: &WriteHandle, page: &Page) -> Result<()> {
 
 /// Takes every document off its page and removes all pages, for a new layout.
 pub fn clear_pages(connection: &WriteHandle, catalogue: CatalogueId) -> Result<()> {
-    connection.change(
-        "UPDATE publication SET page_id = NULL WHERE catalogue_id = :id",
-        bound! { id: catalogue },
-    )?;
-    connection.change(
-        "DELETE FROM page WHERE catalogue_id = :id",
-        bound! { id: catalogue },
-    )
+    connection.change("UPDATE publication SET page_id = NULL WHERE catalogue_id = :id", bound! { id: catalogue })?;
+    connection.change("DELETE FROM page WHERE catalogue_id = :id", bound! { id: catalogue })
 }
 
 queries! {

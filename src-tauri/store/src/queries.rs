@@ -80,9 +80,7 @@ impl Pieces {
     }
 
     pub(super) fn params(&self) -> Vec<(&str, &dyn ToSql)> {
-        (self.values.iter())
-            .map(|(name, value)| (name.as_str(), value as &dyn ToSql))
-            .collect()
+        (self.values.iter()).map(|(name, value)| (name.as_str(), value as &dyn ToSql)).collect()
     }
 }
 

@@ -36,10 +36,7 @@ pub(super) fn add(connection: &WriteHandle, id: DocumentId, metadata: &Metadata)
 
 /// Forgets the references of a document.
 pub(super) fn remove(connection: &WriteHandle, id: DocumentId) -> Result<()> {
-    connection.change(
-        "DELETE FROM document_reference WHERE document_id = :id",
-        bound! { id },
-    )?;
+    connection.change("DELETE FROM document_reference WHERE document_id = :id", bound! { id })?;
     named::remove(connection, id, In::Description)
 }
 
@@ -49,12 +46,7 @@ pub fn parts(connection: &ReadHandle, main: DocumentId) -> Result<Vec<DocumentId
 }
 
 /// Returns a page of the parts of a main document, in order.
-pub fn part_page(
-    connection: &ReadHandle,
-    main: DocumentId,
-    offset: u32,
-    limit: u32,
-) -> Result<Vec<DocumentId>> {
+pub fn part_page(connection: &ReadHandle, main: DocumentId, offset: u32, limit: u32) -> Result<Vec<DocumentId>> {
     connection.all(
         "SELECT document_id FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id
          LIMIT :limit OFFSET :offset",

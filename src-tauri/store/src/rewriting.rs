@@ -22,17 +22,11 @@ pub struct Rewriting {
 impl Rewriting {
     /// Prepares to write what changed.
     pub fn new(before: Snapshot, after: Snapshot) -> Result<Self> {
-        let description = (before.metadata != after.metadata)
-            .then(|| properties::description(&after.metadata))
-            .transpose()?;
-        let is_found_alike = before.is_removed == after.is_removed
-            && indexing::searched(&before) == indexing::searched(&after);
-        Ok(Self {
-            before,
-            after,
-            description,
-            is_found_alike,
-        })
+        let description =
+            (before.metadata != after.metadata).then(|| properties::description(&after.metadata)).transpose()?;
+        let is_found_alike =
+            before.is_removed == after.is_removed && indexing::searched(&before) == indexing::searched(&after);
+        Ok(Self { before, after, description, is_found_alike })
     }
 
     /// Returns the document before the change.
@@ -55,12 +49,7 @@ impl Rewriting {
 
     /// Writes the changed document with the revision of the running change, and its new verdict if given: one statement
     /// costs less than two.
-    pub fn write(
-        &self,
-        connection: &WriteHandle,
-        id: DocumentId,
-        verdict: Option<Verdict>,
-    ) -> Result<()> {
+    pub fn write(&self, connection: &WriteHandle, id: DocumentId, verdict: Option<Verdict>) -> Result<()> {
         let columns = self.columns(verdict, &connection.lists())?;
         let is_counted_otherwise = verdict.is_some()
             || self.before.intent != self.after.intent
@@ -137,10 +126,7 @@ impl Rewriting {
         let (before, after) = (&self.before, &self.after);
         let is_same_place = before.is_removed == after.is_removed;
         if !self.is_found_alike {
-            connection.change(
-                "DELETE FROM document_search WHERE rowid = :id",
-                bound! { id },
-            )?;
+            connection.change("DELETE FROM document_search WHERE rowid = :id", bound! { id })?;
             if !after.is_removed {
                 indexing::search_index(connection, id, after)?;
             }
@@ -149,10 +135,7 @@ impl Rewriting {
             || before.metadata.informatiecategorieen != after.metadata.informatiecategorieen
             || self.is_moved()
         {
-            connection.change(
-                "DELETE FROM document_category WHERE document_id = :id",
-                bound! { id },
-            )?;
+            connection.change("DELETE FROM document_category WHERE document_id = :id", bound! { id })?;
             if !after.is_removed {
                 indexing::categorise(connection, id, &after.metadata)?;
             }

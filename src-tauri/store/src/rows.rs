@@ -6,11 +6,7 @@ use rusqlite::{Params, Row};
 
 impl ReadHandle {
     /// Returns all rows.
-    pub(super) fn all<T: FromRow, C: FromIterator<T>>(
-        &self,
-        sql: &str,
-        params: impl Params,
-    ) -> Result<C> {
+    pub(super) fn all<T: FromRow, C: FromIterator<T>>(&self, sql: &str, params: impl Params) -> Result<C> {
         self.all_as(sql, params, from)
     }
 
@@ -34,9 +30,7 @@ impl ReadHandle {
         mut each: impl FnMut(T) -> Result<(), E>,
     ) -> Result<(), E> {
         let mut statement = self.prepare_cached(sql).map_err(StoreError::from)?;
-        let rows = statement
-            .query_and_then(params, from)
-            .map_err(StoreError::from)?;
+        let rows = statement.query_and_then(params, from).map_err(StoreError::from)?;
         rows.into_iter().try_for_each(|row| each(row?))
     }
 

@@ -72,14 +72,11 @@ pub fn record(
     removed: &[String],
     remaining: &[RemainingFile],
 ) -> Result<()> {
-    let written = (written.iter())
-        .map(|(file, sha256)| (&file.path, file.bytes, sha256.to_string(), Outcome::Written));
+    let written = (written.iter()).map(|(file, sha256)| (&file.path, file.bytes, sha256.to_string(), Outcome::Written));
     let of_nothing = |path, outcome| (path, 0, String::new(), outcome);
     let removed = (removed.iter()).map(|path| of_nothing(path, Outcome::Removed));
     let remaining = (remaining.iter()).map(|file| of_nothing(&file.path, Outcome::Remaining));
-    for (position, (path, bytes, sha256, outcome)) in
-        (1_i64..).zip(written.chain(removed).chain(remaining))
-    {
+    for (position, (path, bytes, sha256, outcome)) in (1_i64..).zip(written.chain(removed).chain(remaining)) {
         connection.change(
             "INSERT OR REPLACE INTO run_file (run_id, position, path, size_bytes, sha256, outcome)
              VALUES (:run, :position, :path, :size, :sha256, :outcome)",

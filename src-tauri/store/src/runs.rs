@@ -6,9 +6,7 @@ use super::handles::{ReadHandle, WriteHandle};
 use super::history_search::{HistoryFilter, Search};
 use super::queries::{bound, queries};
 use crate::attributes::{apply, choice, view};
-use openbaarmaker_diwoo::model::{
-    Catalogue, CatalogueId, DocumentId, Lastmod, Now, RunId, Sha256, Target, TargetId,
-};
+use openbaarmaker_diwoo::model::{Catalogue, CatalogueId, DocumentId, Lastmod, Now, RunId, Sha256, Target, TargetId};
 use rusqlite::Row;
 use std::collections::BTreeSet;
 
@@ -128,13 +126,7 @@ pub struct RecordedDocument {
 }
 
 /// Begins a run.
-pub fn begin(
-    connection: &WriteHandle,
-    catalogue: &Catalogue,
-    target: &Target,
-    user: &str,
-    now: Now,
-) -> Result<RunId> {
+pub fn begin(connection: &WriteHandle, catalogue: &Catalogue, target: &Target, user: &str, now: Now) -> Result<RunId> {
     connection.change(
         "INSERT INTO run (catalogue_id, catalogue_name, target_id, target_name, user, started_at)
          VALUES (:catalogue, :catalogue_name, :target, :target_name, :user, :now)",
@@ -162,13 +154,7 @@ pub fn record(connection: &WriteHandle, run: RunId, document: &RecordedDocument)
 }
 
 /// Ends a run.
-pub fn end(
-    connection: &WriteHandle,
-    run: RunId,
-    state: RunState,
-    counts: RunCounts,
-    now: Now,
-) -> Result<()> {
+pub fn end(connection: &WriteHandle, run: RunId, state: RunState, counts: RunCounts, now: Now) -> Result<()> {
     connection.change(
         "UPDATE run SET ended_at = :now, state = :state, offered = :offered, published = :published, withdrawn = :withdrawn,
                 held_back = :held_back, failed = :failed, unchanged = :unchanged
@@ -192,12 +178,7 @@ queries! {
 }
 
 /// Returns a page of the history, newest first.
-pub fn rows(
-    connection: &ReadHandle,
-    filter: &HistoryFilter,
-    offset: u32,
-    limit: u32,
-) -> Result<Vec<RunRow>> {
+pub fn rows(connection: &ReadHandle, filter: &HistoryFilter, offset: u32, limit: u32) -> Result<Vec<RunRow>> {
     let search = Search::new(filter);
     let sql = format!(
         "SELECT {RUN} FROM run
@@ -240,10 +221,8 @@ queries! {
 
 /// Returns the last run of documents, if it was interrupted.
 pub fn unfinished(connection: &ReadHandle) -> Result<Option<RunId>> {
-    let last: Option<(RunId, i64)> = connection.first(
-        "SELECT id, state FROM run WHERE kind = 0 ORDER BY id DESC LIMIT 1",
-        [],
-    )?;
+    let last: Option<(RunId, i64)> =
+        connection.first("SELECT id, state FROM run WHERE kind = 0 ORDER BY id DESC LIMIT 1", [])?;
     Ok(last.filter(|(_, state)| *state == 3).map(|(id, _)| id))
 }
 
@@ -265,11 +244,7 @@ queries! {
 
 /// Returns what the last run on this destination that included a document meant to write about it, if that run was
 /// interrupted.
-pub fn intention(
-    connection: &ReadHandle,
-    target: TargetId,
-    document: DocumentId,
-) -> Result<Option<Intention>> {
+pub fn intention(connection: &ReadHandle, target: TargetId, document: DocumentId) -> Result<Option<Intention>> {
     let last: Option<(i64, Lastmod, String, String)> = connection.first(
         "SELECT r.state, d.lastmod, d.sha256, d.entry_sha256 FROM run_document AS d JOIN run AS r ON r.id = d.run_id
          WHERE d.document_id = :document AND r.target_id = :target AND d.lastmod IS NOT NULL ORDER BY r.id DESC LIMIT 1",
@@ -277,11 +252,7 @@ pub fn intention(
     )?;
     Ok(last.and_then(|(state, lastmod, sha256, entry_sha256)| {
         let (sha256, entry_sha256) = (sha256.parse().ok()?, entry_sha256.parse().ok()?);
-        let intention = Intention {
-            lastmod,
-            sha256,
-            entry_sha256,
-        };
+        let intention = Intention { lastmod, sha256, entry_sha256 };
         (state == 3).then_some(intention)
     }))
 }
@@ -294,7 +265,8 @@ queries! {
 }
 
 /// The columns of a line of the history. A run in progress counts as stopped, and of a stopped one nothing is counted.
-const RUN: &str = "id, kind, coalesce(ended_at, started_at) AS at, user, catalogue_name, target_name, published, withdrawn,
+const RUN: &str =
+    "id, kind, coalesce(ended_at, started_at) AS at, user, catalogue_name, target_name, published, withdrawn,
     held_back, failed, iif(state = 2, (SELECT count(*) FROM run_file WHERE run_id = run.id AND outcome = 2), 0),
     iif(state = 0, 3, state)";
 
@@ -312,11 +284,7 @@ struct Written(String);
 impl FromColumn for Written {
     fn from_column(row: &Row<'_>, at: usize) -> Result<Self> {
         let lastmod = Option::<Lastmod>::from_column(row, at)?;
-        Ok(Self(
-            lastmod
-                .map(|lastmod| lastmod.to_string())
-                .unwrap_or_default(),
-        ))
+        Ok(Self(lastmod.map(|lastmod| lastmod.to_string()).unwrap_or_default()))
     }
 }
 

@@ -66,11 +66,7 @@ pub fn record(
 }
 
 /// Sets the saved searches of an undo step to what they were before or after it.
-pub fn undo_or_redo(
-    connection: &WriteHandle,
-    change: ChangeId,
-    direction: Direction,
-) -> Result<()> {
+pub fn undo_or_redo(connection: &WriteHandle, change: ChangeId, direction: Direction) -> Result<()> {
     for (id, before, after) in steps::things(connection, STEPS, change)? {
         match direction.end(before, after) {
             Some(search) => {

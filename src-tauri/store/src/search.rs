@@ -53,11 +53,7 @@ impl SearchQuery {
             let (term, after) = Term::take(after_minus);
             rest = after;
             if let Some(term) = term {
-                let list = if is_unwanted {
-                    &mut query.unwanted
-                } else {
-                    &mut query.wanted
-                };
+                let list = if is_unwanted { &mut query.unwanted } else { &mut query.wanted };
                 list.push(term);
             }
         }
@@ -76,22 +72,13 @@ impl Term {
                 None => (quoted, true, ""),
             }
         } else {
-            let end = text
-                .find(|c| is_between(c) || QUOTES.contains(&c))
-                .unwrap_or(text.len());
+            let end = text.find(|c| is_between(c) || QUOTES.contains(&c)).unwrap_or(text.len());
             let (word, rest) = text.split_at_checked(end).unwrap_or((text, ""));
             (word, true, rest)
         };
-        let words: String = words
-            .chars()
-            .map(|c| if c.is_control() { ' ' } else { c })
-            .take(MAX_TERM_CHARS)
-            .collect();
+        let words: String = words.chars().map(|c| if c.is_control() { ' ' } else { c }).take(MAX_TERM_CHARS).collect();
         let has_word = words.chars().any(char::is_alphanumeric);
-        let term = has_word.then(|| Self {
-            words: words.trim().to_owned(),
-            is_beginning,
-        });
+        let term = has_word.then(|| Self { words: words.trim().to_owned(), is_beginning });
         (term, rest)
     }
 
@@ -121,10 +108,7 @@ pub(super) fn find(connection: &ReadHandle, query: &SearchQuery) -> Result<Match
         ids.unite(&written(connection, &term.in_text())?);
         match &mut found {
             None => {
-                found = Some(Matches {
-                    ids,
-                    in_description,
-                });
+                found = Some(Matches { ids, in_description });
             }
             Some(found) => {
                 found.ids.intersect(&ids);
@@ -137,9 +121,7 @@ pub(super) fn find(connection: &ReadHandle, query: &SearchQuery) -> Result<Match
         None => everything(connection)?,
     };
     for term in &query.unwanted {
-        found
-            .ids
-            .subtract(&described(connection, &term.in_description())?);
+        found.ids.subtract(&described(connection, &term.in_description())?);
         found.ids.subtract(&written(connection, &term.in_text())?);
     }
     Ok(found)
@@ -164,10 +146,7 @@ fn matching(connection: &ReadHandle, sql: &'static str, term: &str) -> Result<Id
 /// Used when only unwanted terms are given: everything else is wanted.
 fn everything(connection: &ReadHandle) -> Result<Matches> {
     let ids: IdSet = connection.all("SELECT id FROM document WHERE is_removed = 0", [])?;
-    Ok(Matches {
-        in_description: ids.clone(),
-        ids,
-    })
+    Ok(Matches { in_description: ids.clone(), ids })
 }
 
 fn is_between(c: char) -> bool {
@@ -195,16 +174,8 @@ mod tests {
     fn reads_words_phrases_and_minus() {
         for (typed, wanted, unwanted) in [
             ("besluit par", vec!["\"besluit\" *", "\"par\" *"], vec![]),
-            (
-                "\"de kap van\" bomen",
-                vec!["\"de kap van\"", "\"bomen\" *"],
-                vec![],
-            ),
-            (
-                "-concept besluit",
-                vec!["\"besluit\" *"],
-                vec!["\"concept\" *"],
-            ),
+            ("\"de kap van\" bomen", vec!["\"de kap van\"", "\"bomen\" *"], vec![]),
+            ("-concept besluit", vec!["\"besluit\" *"], vec!["\"concept\" *"]),
             ("a -\"b c\"", vec!["\"a\" *"], vec!["\"b c\""]),
             ("\"nog niet af", vec!["\"nog niet af\" *"], vec![]),
             ("„van brief” x", vec!["\"van brief\"", "\"x\" *"], vec![]),
@@ -223,12 +194,7 @@ mod tests {
 
     #[test]
     fn short_beginnings_are_whole_words_in_texts() {
-        for (typed, expected) in [
-            ("w", "\"w\""),
-            ("wo", "\"wo\""),
-            ("woo", "\"woo\" *"),
-            ("\"woo\"", "\"woo\""),
-        ] {
+        for (typed, expected) in [("w", "\"w\""), ("wo", "\"wo\""), ("woo", "\"woo\" *"), ("\"woo\"", "\"woo\"")] {
             let query = SearchQuery::parse(typed).unwrap_or_default();
             let term = query.wanted.first().expect("a term");
             assert_eq!(term.in_text(), expected, "{typed}");

@@ -83,15 +83,9 @@ pub fn change(connection: &WriteHandle, change: ChangeId, key: &str, value: &str
 }
 
 /// Sets the settings of an undo step to what they were before or after it.
-pub fn undo_or_redo(
-    connection: &WriteHandle,
-    change: ChangeId,
-    direction: Direction,
-) -> Result<()> {
-    let settings: Vec<(String, Option<String>, Option<String>)> = connection.all(
-        "SELECT key, before, after FROM change_setting WHERE change_id = :id",
-        bound! { id: change },
-    )?;
+pub fn undo_or_redo(connection: &WriteHandle, change: ChangeId, direction: Direction) -> Result<()> {
+    let settings: Vec<(String, Option<String>, Option<String>)> =
+        connection.all("SELECT key, before, after FROM change_setting WHERE change_id = :id", bound! { id: change })?;
     for (key, before, after) in settings {
         match direction.end(before, after) {
             Some(value) => write(connection, &key, &value)?,

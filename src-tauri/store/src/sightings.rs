@@ -92,12 +92,7 @@ queries! {
 
 /// Sets every `lastmod` of a catalogue that is later than a moment to `now`: of publications, of pages, and of what
 /// indexes on its destinations gave.
-pub fn lower(
-    connection: &WriteHandle,
-    catalogue: CatalogueId,
-    later_than: Lastmod,
-    now: Lastmod,
-) -> Result<()> {
+pub fn lower(connection: &WriteHandle, catalogue: CatalogueId, later_than: Lastmod, now: Lastmod) -> Result<()> {
     for sql in [
         "UPDATE publication SET lastmod = :now, lastmod_nanos = 0 WHERE catalogue_id = :catalogue AND lastmod > :later_than",
         "UPDATE page SET lastmod = :now WHERE catalogue_id = :catalogue AND lastmod > :later_than",
@@ -112,21 +107,14 @@ pub fn lower(
 }
 
 /// Raises the `lastmod` of every online document of a catalogue, to now or later, and records the generation of that.
-pub fn raise_all(
-    connection: &WriteHandle,
-    catalogue: CatalogueId,
-    now: Lastmod,
-    generation: i64,
-) -> Result<()> {
+pub fn raise_all(connection: &WriteHandle, catalogue: CatalogueId, now: Lastmod, generation: i64) -> Result<()> {
     connection.change(
         "UPDATE publication SET lastmod = max(:now, lastmod + 1), lastmod_nanos = 0
          WHERE catalogue_id = :catalogue AND is_online = 1",
         bound! { catalogue, now },
     )?;
-    connection.change(
-        "UPDATE catalogue SET raised = :generation WHERE id = :catalogue",
-        bound! { catalogue, generation },
-    )
+    connection
+        .change("UPDATE catalogue SET raised = :generation WHERE id = :catalogue", bound! { catalogue, generation })
 }
 
 queries! {

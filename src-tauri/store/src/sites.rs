@@ -98,13 +98,7 @@ queries! {
 }
 
 /// Records that a file is at a path.
-pub fn put(
-    connection: &WriteHandle,
-    target: TargetId,
-    area: Area,
-    path: &str,
-    standing: ManifestEntry,
-) -> Result<()> {
+pub fn put(connection: &WriteHandle, target: TargetId, area: Area, path: &str, standing: ManifestEntry) -> Result<()> {
     if let (Area::Base, Some(lastmod)) = (area, standing.lastmod) {
         sightings::say_of_page(connection, target, path, lastmod)?;
     }
@@ -122,12 +116,7 @@ pub fn put(
 
 /// Records that a file is about to arrive at a path, so that its content is unknown until [`put`] records it: if the
 /// answer is lost, the old content must not be taken for the present one.
-pub fn mark_unverified(
-    connection: &WriteHandle,
-    target: TargetId,
-    area: Area,
-    path: &str,
-) -> Result<()> {
+pub fn mark_unverified(connection: &WriteHandle, target: TargetId, area: Area, path: &str) -> Result<()> {
     connection.change(
         "INSERT INTO manifest (target_id, in_host_root, path, size_bytes, sha256, lastmod)
              VALUES (:target, :area, :path, 0, :nothing, NULL)
@@ -184,10 +173,7 @@ pub fn leftovers(connection: &ReadHandle, target: TargetId) -> Result<Vec<Leftov
     let whole = |(temporary, path): (SitePath, Option<SitePath>)| {
         let invalid = |_| StoreError::Value("leftover path".to_owned());
         let made = || final_name(temporary.as_str()).parse().map_err(invalid);
-        Ok(Leftover {
-            path: path.map_or_else(made, Ok)?,
-            temporary,
-        })
+        Ok(Leftover { path: path.map_or_else(made, Ok)?, temporary })
     };
     names.into_iter().map(whole).collect()
 }
@@ -198,11 +184,7 @@ fn final_name(temporary: &str) -> String {
     let name = if name.is_empty() { temporary } else { name };
     let name = name.strip_prefix('.').unwrap_or(name);
     let name = name.strip_suffix(".part").unwrap_or(name);
-    if folder.is_empty() {
-        name.to_owned()
-    } else {
-        format!("{folder}/{name}")
-    }
+    if folder.is_empty() { name.to_owned() } else { format!("{folder}/{name}") }
 }
 
 /// Returns the temporary name of a complete content that waits to take the place of a file.
@@ -259,10 +241,7 @@ pub fn set_robots_lines(
     (target, catalogue): (TargetId, CatalogueId),
     lines: &[String],
 ) -> Result<()> {
-    connection.change(
-        &format!("DELETE FROM robots_line WHERE {OWN_LINES}"),
-        bound! { place, target, catalogue },
-    )?;
+    connection.change(&format!("DELETE FROM robots_line WHERE {OWN_LINES}"), bound! { place, target, catalogue })?;
     for line in lines {
         connection.change(
             "INSERT OR IGNORE INTO robots_line (place, target_id, line, catalogue_id)

@@ -39,41 +39,28 @@ pub enum SiteDue {
 
 /// Returns what publishing would change, for every catalogue, in order of identity.
 pub fn due(connection: &ReadHandle) -> Result<Vec<CatalogueDue>> {
-    let catalogues: Vec<(CatalogueId, bool)> = connection.all(
-        "SELECT id, sitemap FROM catalogue WHERE is_removed = 0 ORDER BY id",
-        [],
-    )?;
+    let catalogues: Vec<(CatalogueId, bool)> =
+        connection.all("SELECT id, sitemap FROM catalogue WHERE is_removed = 0 ORDER BY id", [])?;
     let sites = sites_due(connection)?;
     let counts = document_counts::all(connection, None)?;
     let count = |catalogue, which: fn(CountedAs) -> bool| {
-        let of_it = counts
-            .iter()
-            .filter(|(key, _)| key.catalogue == catalogue && which(**key));
+        let of_it = counts.iter().filter(|(key, _)| key.catalogue == catalogue && which(**key));
         let documents = document_counts::sum(of_it.map(|(_, tally)| tally)).documents;
         u32::try_from(documents).unwrap_or_default()
     };
-    let is_online =
-        |key: CountedAs| key.is(DocumentStatus::Published) || key.is(DocumentStatus::Changed);
+    let is_online = |key: CountedAs| key.is(DocumentStatus::Published) || key.is(DocumentStatus::Changed);
     let due = (catalogues.into_iter()).map(|(catalogue, has_sitemaps)| CatalogueDue {
         catalogue,
         publish: count(catalogue, CountedAs::is_ready),
-        withdraw: count(catalogue, |key| {
-            key.is(DocumentStatus::Changed) && key.is_withdrawing
-        }),
-        unlisted: if has_sitemaps {
-            0
-        } else {
-            count(catalogue, is_online)
-        },
+        withdraw: count(catalogue, |key| key.is(DocumentStatus::Changed) && key.is_withdrawing),
+        unlisted: if has_sitemaps { 0 } else { count(catalogue, is_online) },
         site: sites.get(&catalogue).copied().unwrap_or_default(),
     });
     Ok(due.collect())
 }
 
 fn sites_due(connection: &ReadHandle) -> Result<BTreeMap<CatalogueId, SiteDue>> {
-    (behind(connection)?.into_iter())
-        .map(|behind| Ok((behind.catalogue, due_on(connection, &behind)?)))
-        .collect()
+    (behind(connection)?.into_iter()).map(|behind| Ok((behind.catalogue, due_on(connection, &behind)?))).collect()
 }
 
 /// A default destination that does not have the last generation.
@@ -94,14 +81,12 @@ fn due_on(connection: &ReadHandle, behind: &Behind) -> Result<SiteDue> {
         return Ok(SiteDue::Site);
     }
     let is_standing = !sites::standing_sitemaps(connection, target)?.is_empty();
-    Ok(
-        match (behind.has_sitemaps && behind.has_entries, is_standing) {
-            (true, _) => SiteDue::Sitemaps,
-            // Existing sitemaps must be removed.
-            (false, true) => SiteDue::Site,
-            (false, false) => SiteDue::Nothing,
-        },
-    )
+    Ok(match (behind.has_sitemaps && behind.has_entries, is_standing) {
+        (true, _) => SiteDue::Sitemaps,
+        // Existing sitemaps must be removed.
+        (false, true) => SiteDue::Site,
+        (false, false) => SiteDue::Nothing,
+    })
 }
 
 queries! {

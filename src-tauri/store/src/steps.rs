@@ -33,14 +33,10 @@ pub(super) fn things<K: FromRow, T: DeserializeOwned>(
     change: ChangeId,
 ) -> Result<Vec<StepEntry<K, T>>> {
     let things: Vec<StepEntry<K, Json<T>>> = connection.all(
-        &format!(
-            "SELECT {key}, before, after FROM {table} WHERE change_id = :change ORDER BY {key}"
-        ),
+        &format!("SELECT {key}, before, after FROM {table} WHERE change_id = :change ORDER BY {key}"),
         bound! { change },
     )?;
     let side = |json: Option<Json<T>>| json.map(|Json(value)| value);
     let things = things.into_iter();
-    Ok(things
-        .map(|(key, before, after)| (key, side(before), side(after)))
-        .collect())
+    Ok(things.map(|(key, before, after)| (key, side(before), side(after))).collect())
 }

@@ -25,18 +25,10 @@ pub struct Template<C> {
 
 /// Returns all templates by name.
 pub fn all<C: DeserializeOwned>(connection: &ReadHandle) -> Result<Vec<Template<C>>> {
-    let all: Vec<(TemplateId, String, Json<Vec<C>>)> = connection.all(
-        "SELECT id, name, fields FROM template ORDER BY name, id",
-        [],
-    )?;
+    let all: Vec<(TemplateId, String, Json<Vec<C>>)> =
+        connection.all("SELECT id, name, fields FROM template ORDER BY name, id", [])?;
     let whole = |(id, name, Json(fields))| {
-        Ok(Template {
-            id,
-            name,
-            fields,
-            catalogues: catalogues(connection, id)?,
-            folders: folders(connection, id)?,
-        })
+        Ok(Template { id, name, fields, catalogues: catalogues(connection, id)?, folders: folders(connection, id)? })
     };
     all.into_iter().map(whole).collect()
 }
@@ -52,14 +44,8 @@ pub fn put<C: Serialize>(connection: &WriteHandle, template: &Template<C>) -> Re
             fields: serde_json::to_string(&template.fields)?,
         },
     )?;
-    connection.change(
-        "DELETE FROM template_catalogue WHERE template_id = :id",
-        bound! { id },
-    )?;
-    connection.change(
-        "DELETE FROM template_folder WHERE template_id = :id",
-        bound! { id },
-    )?;
+    connection.change("DELETE FROM template_catalogue WHERE template_id = :id", bound! { id })?;
+    connection.change("DELETE FROM template_folder WHERE template_id = :id", bound! { id })?;
     for catalogue in &template.catalogues {
         connection.change(
             "INSERT OR REPLACE INTO template_catalogue (catalogue_id, template_id) VALUES (:catalogue, :id)",

@@ -9,20 +9,15 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Calls `each` with every document and every one of these URIs in its description or file, in order of document. A URI
 /// that occurs twice in a document is passed twice.
-pub fn each_use(
-    connection: &ReadHandle,
-    uris: &[&str],
-    mut each: impl FnMut(DocumentId, &str),
-) -> Result<()> {
+pub fn each_use(connection: &ReadHandle, uris: &[&str], mut each: impl FnMut(DocumentId, &str)) -> Result<()> {
     // As they are written in a row: parsing every description takes a hundred times as long as scanning its text.
     let mut wanted = BTreeSet::new();
     for uri in uris {
         wanted.insert(serde_json::to_string(uri)?.trim_matches('"').to_owned());
     }
     let is_named = |text: &str| text.split('"').any(|piece| wanted.contains(piece));
-    let mut statement = connection.prepare_cached(
-        "SELECT id, metadata, file FROM document WHERE is_removed = 0 ORDER BY id",
-    )?;
+    let mut statement =
+        connection.prepare_cached("SELECT id, metadata, file FROM document WHERE is_removed = 0 ORDER BY id")?;
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
         let mut found = Vec::new();
@@ -50,10 +45,7 @@ fn texts_of(value: &Value, found: &mut Vec<String>) {
 }
 
 /// Returns the catalogues that use any of these URIs, each with those it uses.
-pub fn catalogues(
-    connection: &ReadHandle,
-    uris: &[&str],
-) -> Result<BTreeMap<CatalogueId, Vec<String>>> {
+pub fn catalogues(connection: &ReadHandle, uris: &[&str]) -> Result<BTreeMap<CatalogueId, Vec<String>>> {
     let uses: Vec<(CatalogueId, String)> = connection.all(
         "SELECT c.id, u.value FROM catalogue AS c, json_each(:uris) AS u
          WHERE c.is_removed = 0 AND (c.organisation = u.value OR instr(c.categories, '\"' || u.value || '\"') > 0

@@ -23,12 +23,7 @@ pub struct UnrecordedFile {
 }
 
 /// Records that a content may appear at a path. A path that was once recorded as free before us stays so.
-pub fn expect(
-    connection: &WriteHandle,
-    target: TargetId,
-    path: &SitePath,
-    file: UnrecordedFile,
-) -> Result<()> {
+pub fn expect(connection: &WriteHandle, target: TargetId, path: &SitePath, file: UnrecordedFile) -> Result<()> {
     connection.change(
         "INSERT INTO arrival (target_id, path, sha256, size_bytes, was_free)
              VALUES (:target, :path, :sha256, :size, :free OR EXISTS
@@ -53,10 +48,7 @@ pub fn recall(connection: &WriteHandle, target: TargetId) -> Result<()> {
 }
 
 /// Returns everything that may exist on a destination without the library saying so, by path.
-pub fn all(
-    connection: &ReadHandle,
-    target: TargetId,
-) -> Result<BTreeMap<SitePath, Vec<UnrecordedFile>>> {
+pub fn all(connection: &ReadHandle, target: TargetId) -> Result<BTreeMap<SitePath, Vec<UnrecordedFile>>> {
     let files: Vec<(SitePath, UnrecordedFile)> = connection.all(
         "SELECT path, sha256, size_bytes, was_free FROM arrival WHERE target_id = :target ORDER BY path, sha256",
         bound! { target },

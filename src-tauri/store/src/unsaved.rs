@@ -46,19 +46,15 @@ pub fn keep(connection: &WriteHandle, of: UnsavedOf, field: &str, text: &str) ->
 /// Forgets what was typed in a field; it is fine when there is nothing.
 pub fn forget(connection: &WriteHandle, of: UnsavedOf, field: &str) -> Result<()> {
     let (kind, id) = key(of);
-    connection.change(
-        "DELETE FROM unsaved WHERE kind = :kind AND of_id = :id AND field = :field",
-        bound! { kind, id, field },
-    )
+    connection
+        .change("DELETE FROM unsaved WHERE kind = :kind AND of_id = :id AND field = :field", bound! { kind, id, field })
 }
 
 /// Returns what is kept for a document or case, by field.
 pub fn of(connection: &ReadHandle, of: UnsavedOf) -> Result<Vec<UnsavedText>> {
     let (kind, id) = key(of);
-    connection.all(
-        "SELECT field, text FROM unsaved WHERE kind = :kind AND of_id = :id ORDER BY field",
-        bound! { kind, id },
-    )
+    connection
+        .all("SELECT field, text FROM unsaved WHERE kind = :kind AND of_id = :id ORDER BY field", bound! { kind, id })
 }
 
 from_row! { UnsavedText: field, text }

@@ -17,9 +17,7 @@ pub fn all(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<(Docum
          WHERE catalogue_id = :catalogue AND is_online = 0 AND withdrawn_at IS NOT NULL ORDER BY document_id",
         bound! { catalogue },
     )?;
-    Ok((all.into_iter())
-        .map(|(id, Addressed(path))| (id, path))
-        .collect())
+    Ok((all.into_iter()).map(|(id, Addressed(path))| (id, path)).collect())
 }
 
 /// Returns the addresses of the documents of a catalogue that are online and are to be withdrawn.
@@ -66,7 +64,8 @@ queries! {
 
 /// A publication `p` is on a destination `t` as far as is known: its file was seen there, or should be there, or the
 /// generation that is complete there is one in which it had an entry.
-pub(super) const STANDS: &str = "(EXISTS (SELECT 1 FROM remaining AS r WHERE r.target_id = t.id AND r.document_id = p.document_id)
+pub(super) const STANDS: &str =
+    "(EXISTS (SELECT 1 FROM remaining AS r WHERE r.target_id = t.id AND r.document_id = p.document_id)
     OR EXISTS (SELECT 1 FROM manifest AS m WHERE m.target_id = t.id AND m.in_host_root = 0 AND m.path = p.path)
     OR (t.generation > 0 AND t.generation >= p.first_generation AND (p.is_online = 1 OR t.generation < p.generation)))";
 

@@ -8,16 +8,8 @@ use openbaarmaker_core::wire::FieldDifference;
 impl Texts {
     /// Returns the old and new value of a field in words; `own_name` gives a catalogue's local name of a category.
     #[must_use]
-    pub fn difference(
-        &self,
-        difference: &FieldDifference,
-        own_name: &dyn Fn(&str) -> Option<String>,
-    ) -> [String; 2] {
-        let FieldDifference {
-            field,
-            before,
-            after,
-        } = difference;
+    pub fn difference(&self, difference: &FieldDifference, own_name: &dyn Fn(&str) -> Option<String>) -> [String; 2] {
+        let FieldDifference { field, before, after } = difference;
         let [was, becomes] = [before, after].map(|text| self.in_words(field, text, own_name));
         let is_other_content = field == "file" && !after.is_empty() && before == after;
         if is_other_content {
@@ -27,19 +19,12 @@ impl Texts {
         [was, becomes]
     }
 
-    fn in_words(
-        &self,
-        field: &str,
-        text: &str,
-        own_name: &dyn Fn(&str) -> Option<String>,
-    ) -> String {
+    fn in_words(&self, field: &str, text: &str, own_name: &dyn Fn(&str) -> Option<String>) -> String {
         if text.is_empty() {
             return self.plain("value-empty");
         }
         if field == "file" {
-            return text
-                .parse()
-                .map_or_else(|_| text.to_owned(), |bytes| self.size(bytes));
+            return text.parse().map_or_else(|_| text.to_owned(), |bytes| self.size(bytes));
         }
         let values = text.split(';').map(str::trim);
         let words = values.map(|value| match field {

@@ -29,20 +29,12 @@ pub fn kept_report(app: &App, texts: &Texts, run: RunId) -> Result<PathBuf, UseC
 ///
 /// # Errors
 /// As [`kept_report`].
-pub fn keep_report(
-    app: &App,
-    texts: &Texts,
-    run: RunId,
-    result: Option<&RunResult>,
-) -> Result<PathBuf, UseCaseError> {
+pub fn keep_report(app: &App, texts: &Texts, run: RunId, result: Option<&RunResult>) -> Result<PathBuf, UseCaseError> {
     let failed = result.iter().flat_map(|result| &result.failed);
-    let failed: BTreeMap<DocumentId, &Params> = failed
-        .map(|document| (document.id, &document.params))
-        .collect();
+    let failed: BTreeMap<DocumentId, &Params> = failed.map(|document| (document.id, &document.params)).collect();
     let held_back = result.iter().flat_map(|result| &result.held_back);
-    let held_back: BTreeMap<DocumentId, &Vec<Finding>> = held_back
-        .map(|document| (document.id, &document.findings))
-        .collect();
+    let held_back: BTreeMap<DocumentId, &Vec<Finding>> =
+        held_back.map(|document| (document.id, &document.findings)).collect();
     let (mut offset, mut stopped) = (0, None);
     // Read page by page, so that a large run needs no more memory than a small one.
     let stretches = iter::from_fn(|| {
@@ -52,21 +44,13 @@ pub fn keep_report(
         (!documents.is_empty()).then_some(documents)
     });
     let documents = stretches.flatten().map(|document| ReportDocument {
-        findings: (held_back.get(&document.id).copied())
-            .cloned()
-            .unwrap_or_default(),
-        params: failed
-            .get(&document.id)
-            .copied()
-            .cloned()
-            .unwrap_or_default(),
+        findings: (held_back.get(&document.id).copied()).cloned().unwrap_or_default(),
+        params: failed.get(&document.id).copied().cloned().unwrap_or_default(),
         // Empty for a document that has been removed since.
         inside: (app.inside_summary(document.id, &document.sha256)).unwrap_or_default(),
         document,
     });
-    let html = written(app, texts, run, result, |texts, report, html| {
-        write_report(texts, report, documents, html)
-    });
+    let html = written(app, texts, run, result, |texts, report, html| write_report(texts, report, documents, html));
     match stopped {
         Some(stop) => Err(stop),
         None => app.attach_report(run, &html?),

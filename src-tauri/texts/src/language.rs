@@ -45,9 +45,6 @@ impl FromStr for Language {
     type Err = ();
 
     fn from_str(tag: &str) -> Result<Self, ()> {
-        Self::ALL
-            .into_iter()
-            .find(|language| language.tag() == tag)
-            .ok_or(())
+        Self::ALL.into_iter().find(|language| language.tag() == tag).ok_or(())
     }
 }

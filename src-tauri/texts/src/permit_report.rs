@@ -69,11 +69,7 @@ pub fn permit_notes(texts: &Texts, result: &PermitRunResult) -> Vec<String> {
         notes.push(texts.code(&found.code, &found.params));
     }
     for block in &result.robots {
-        let facts: Facts<'_> = &[
-            ("line", &block.line),
-            ("text", &block.text),
-            ("agent", &block.agent),
-        ];
+        let facts: Facts<'_> = &[("line", &block.line), ("text", &block.text), ("agent", &block.agent)];
         notes.push(texts.say("permit-robots-blocked", facts));
     }
     if !result.held_back.is_empty() {

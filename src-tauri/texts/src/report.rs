@@ -10,8 +10,7 @@ use crate::{Facts, Texts};
 use html::{Page, attribute, text};
 use openbaarmaker_core::model::{BaseUrl, Finding, InsideKind, Params, RuleCode};
 use openbaarmaker_core::wire::{
-    InsideSummary, InsideTimes, RobotsState, RobotsView, RunDetail, RunDocument, RunFile,
-    RunResult, RunState,
+    InsideSummary, InsideTimes, RobotsState, RobotsView, RunDetail, RunDocument, RunFile, RunResult, RunState,
 };
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -83,11 +82,7 @@ pub(crate) fn end<R>(mut page: Page<'_>, report: &Report<'_, R>) -> io::Result<(
 }
 
 /// Writes which run it was: for documents with the base URL, for permit cases with the address to give to the receiver.
-pub(crate) fn summary<R>(
-    page: &mut Page<'_>,
-    report: &Report<'_, R>,
-    [base_url, entry]: [&str; 2],
-) -> io::Result<()> {
+pub(crate) fn summary<R>(page: &mut Page<'_>, report: &Report<'_, R>, [base_url, entry]: [&str; 2]) -> io::Result<()> {
     let row = &report.run.row;
     let texts = page.texts;
     page.say("h2", "report-what")?;
@@ -106,10 +101,8 @@ pub(crate) fn summary<R>(
 
 fn counts(page: &mut Page<'_>, report: &Report<'_>) -> io::Result<()> {
     let row = &report.run.row;
-    let offered = report.result.map_or(
-        row.published + row.withdrawn + row.held_back + row.failed,
-        |result| result.offered,
-    );
+    let offered =
+        report.result.map_or(row.published + row.withdrawn + row.held_back + row.failed, |result| result.offered);
     let count = |value: u32| page.texts.number(u64::from(value));
     let unchanged = report.result.map(|result| count(result.unchanged));
     let left = (report.result).filter(|result| result.left > 0);
@@ -130,15 +123,8 @@ fn counts(page: &mut Page<'_>, report: &Report<'_>) -> io::Result<()> {
 
 fn robots(page: &mut Page<'_>, result: Option<&RunResult>) -> io::Result<()> {
     let texts = page.texts;
-    let Some(RobotsView {
-        state,
-        url,
-        added,
-        removed,
-        hand_over,
-        reason,
-        findings,
-    }) = result.map(|result| &result.robots)
+    let Some(RobotsView { state, url, added, removed, hand_over, reason, findings }) =
+        result.map(|result| &result.robots)
     else {
         return Ok(());
     };
@@ -153,20 +139,15 @@ fn robots(page: &mut Page<'_>, result: Option<&RunResult>) -> io::Result<()> {
     page.say("h2", "robots-heading")?;
     page.element("p", &texts.say(key, &[("url", url)]))?;
     if !reason.is_empty() {
-        page.element(
-            "p",
-            &texts.say("code-robots-refused", &[("reason", reason)]),
-        )?;
+        page.element("p", &texts.say("code-robots-refused", &[("reason", reason)]))?;
     }
     if !findings.is_empty() {
         page.say("h3", "report-robots-findings")?;
         page.list(findings.iter().map(|finding| texts.finding(finding)))?;
     }
-    for (heading, lines) in [
-        ("report-robots-added", added),
-        ("report-robots-removed", removed),
-        ("report-robots-lines", hand_over),
-    ] {
+    for (heading, lines) in
+        [("report-robots-added", added), ("report-robots-removed", removed), ("report-robots-lines", hand_over)]
+    {
         if !lines.is_empty() {
             page.say("h3", heading)?;
             page.element("pre", &lines.join("\n"))?;
@@ -178,9 +159,7 @@ fn robots(page: &mut Page<'_>, result: Option<&RunResult>) -> io::Result<()> {
 fn remaining(page: &mut Page<'_>, report: &Report<'_>) -> io::Result<()> {
     let texts = page.texts;
     let row = &report.run.row;
-    let hands_over = report
-        .result
-        .is_some_and(|result| !result.robots.hand_over.is_empty());
+    let hands_over = report.result.is_some_and(|result| !result.robots.hand_over.is_empty());
     let indexes = report.result.map_or(&[][..], |result| &result.indexes);
     let is_live = row.state != RunState::Stopped;
     let todo = [
@@ -195,11 +174,7 @@ fn remaining(page: &mut Page<'_>, report: &Report<'_>) -> io::Result<()> {
     page.say("h2", "report-remaining")?;
     let base: Option<BaseUrl> = report.base_url.parse().ok();
     let host = base.as_ref().map_or(report.base_url, BaseUrl::host);
-    page.list(
-        todo.into_iter()
-            .filter(|(_, applies)| *applies)
-            .map(|(key, _)| texts.say(key, &[("host", &host)])),
-    )?;
+    page.list(todo.into_iter().filter(|(_, applies)| *applies).map(|(key, _)| texts.say(key, &[("host", &host)])))?;
     if !indexes.is_empty() {
         page.say("h3", "report-remaining-indexes")?;
         page.list(indexes.iter().cloned())?;
@@ -237,11 +212,7 @@ fn document_table(
             *(if one.is_accepted { accepted } else { open }) += 1;
         }
         let address = if document.url.starts_with("https://") {
-            format!(
-                "<a href=\"{}\">{}</a>",
-                attribute(&document.url),
-                text(&document.url)
-            )
+            format!("<a href=\"{}\">{}</a>", attribute(&document.url), text(&document.url))
         } else {
             text(&document.url)
         };
@@ -258,15 +229,8 @@ fn document_table(
             text(&size),
             text(&document.lastmod),
             format!("<code>{}</code>", text(&sha256)),
-            reason_sentences(texts, &entry)
-                .iter()
-                .map(|line| text(line))
-                .collect::<Vec<_>>()
-                .join("<br>"),
-            (entry.inside.told.iter())
-                .map(|one| text(&inside_line(texts, one)))
-                .collect::<Vec<_>>()
-                .join("<br>"),
+            reason_sentences(texts, &entry).iter().map(|line| text(line)).collect::<Vec<_>>().join("<br>"),
+            (entry.inside.told.iter()).map(|one| text(&inside_line(texts, one))).collect::<Vec<_>>().join("<br>"),
         ])?;
     }
     page.close_table()?;
@@ -302,11 +266,7 @@ fn inside_name(texts: &Texts, code: RuleCode, variant: &str) -> String {
 fn reason_sentences(texts: &Texts, entry: &ReportDocument) -> Vec<String> {
     let reason = entry.document.reason.as_str();
     if !entry.findings.is_empty() {
-        return entry
-            .findings
-            .iter()
-            .map(|finding| texts.finding(finding))
-            .collect();
+        return entry.findings.iter().map(|finding| texts.finding(finding)).collect();
     }
     if reason.is_empty() {
         return Vec::new();

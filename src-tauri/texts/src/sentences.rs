@@ -25,10 +25,7 @@ impl Texts {
         if finding.variant.is_empty() {
             self.get(&format!("rule-{code:?}"), &finding.params)
         } else {
-            self.get(
-                &format!("rule-{code:?}-{}", finding.variant),
-                &finding.params,
-            )
+            self.get(&format!("rule-{code:?}-{}", finding.variant), &finding.params)
         }
     }
 
@@ -77,8 +74,7 @@ impl Texts {
     /// Shape: `prefix` is `action` or `permit-action`; `action` as in the history.
     pub(crate) fn run_action(&self, state: RunState, prefix: &str, action: &str) -> String {
         let words = self.plain(&format!("{prefix}-{action}"));
-        let is_fact =
-            state != RunState::Stopped || matches!(action, "held-back" | "left" | "failed");
+        let is_fact = state != RunState::Stopped || matches!(action, "held-back" | "left" | "failed");
         if is_fact {
             return words;
         }
@@ -95,7 +91,6 @@ impl Texts {
     /// Returns the label of a field, by its DiWoo element name; the name itself if it has none.
     #[must_use]
     pub fn field(&self, name: &str) -> String {
-        self.find(&format!("field-{name}"), &Params::new())
-            .unwrap_or_else(|| name.to_owned())
+        self.find(&format!("field-{name}"), &Params::new()).unwrap_or_else(|| name.to_owned())
     }
 }

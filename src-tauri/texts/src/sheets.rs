@@ -10,20 +10,12 @@ impl Texts {
     /// Returns the words of a spreadsheet; headings in other languages are recognised too.
     #[must_use]
     pub fn sheet_words(&self) -> SheetWords {
-        let others = Language::ALL
-            .into_iter()
-            .filter(|language| *language != self.language());
+        let others = Language::ALL.into_iter().filter(|language| *language != self.language());
         SheetWords {
-            headings: (COLUMNS.iter())
-                .map(|column| (column.key, self.heading(column.key)))
-                .collect(),
+            headings: (COLUMNS.iter()).map(|column| (column.key, self.heading(column.key))).collect(),
             also: others
                 .map(Self::of)
-                .flat_map(|texts| {
-                    COLUMNS
-                        .iter()
-                        .map(move |column| (texts.heading(column.key), column.key))
-                })
+                .flat_map(|texts| COLUMNS.iter().map(move |column| (texts.heading(column.key), column.key)))
                 .collect(),
             documents: self.plain("sheet-name-documents"),
             help: self.plain("sheet-name-help"),
@@ -31,9 +23,7 @@ impl Texts {
             ours: (Language::ALL.into_iter().map(Self::of))
                 .flat_map(|texts| OUR_SHEETS.map(|key| texts.plain(key)))
                 .collect(),
-            explanation: (1..)
-                .map_while(|number| self.find(&format!("sheet-help-{number}"), &Params::new()))
-                .collect(),
+            explanation: (1..).map_while(|number| self.find(&format!("sheet-help-{number}"), &Params::new())).collect(),
         }
     }
 
@@ -51,11 +41,7 @@ impl Texts {
     pub fn sheet_messages(&self, messages: &[SheetMessage]) -> String {
         let line = |message: &SheetMessage| {
             let (row, text, column) = (message.row, self.sheet_message(message), &message.column);
-            let key = if column.is_empty() {
-                "cli-sheet-message"
-            } else {
-                "cli-sheet-message-column"
-            };
+            let key = if column.is_empty() { "cli-sheet-message" } else { "cli-sheet-message-column" };
             let facts: Facts<'_> = &[("row", &row), ("text", &text), ("column", column)];
             self.say(key, facts) + "\r\n"
         };
@@ -66,9 +52,7 @@ impl Texts {
     #[must_use]
     pub fn permit_headings() -> Vec<(String, &'static str)> {
         (Language::ALL.into_iter().map(Self::of))
-            .flat_map(|texts| {
-                PERMIT_FIELDS.map(|field| (texts.plain(&format!("permit-field-{field}")), field))
-            })
+            .flat_map(|texts| PERMIT_FIELDS.map(|field| (texts.plain(&format!("permit-field-{field}")), field)))
             .collect()
     }
 
@@ -96,10 +80,7 @@ mod tests {
             assert_eq!(own.len(), COLUMNS.len(), "{language:?}: {own:?}");
             for (heading, key) in &words.also {
                 let same = words.headings.iter().find(|(_, own)| *own == heading);
-                assert!(
-                    same.is_none_or(|(own, _)| own == key),
-                    "{heading} means {key}, and {same:?}"
-                );
+                assert!(same.is_none_or(|(own, _)| own == key), "{heading} means {key}, and {same:?}");
             }
             assert_eq!(words.explanation.len(), 11, "{language:?}");
         }

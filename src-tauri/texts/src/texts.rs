@@ -1,9 +1,7 @@
 //! The texts of one language, and filling in their parameters.
 
 use crate::{Language, words};
-use fluent_bundle::{
-    FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle, types::FluentNumber,
-};
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue, concurrent::FluentBundle, types::FluentNumber};
 use openbaarmaker_core::lists::{Lists, built_in_lists};
 use openbaarmaker_core::model::Params;
 use std::{
@@ -57,10 +55,7 @@ impl Texts {
     /// Returns these texts with the term labels of other lists.
     #[must_use]
     pub fn with(&self, lists: Arc<Lists>) -> Self {
-        Self {
-            lists: Some(lists),
-            ..self.clone()
-        }
+        Self { lists: Some(lists), ..self.clone() }
     }
 
     pub(crate) fn lists(&self) -> &Lists {
@@ -105,9 +100,7 @@ impl Texts {
     /// Returns a text with its parameters filled in; `None` if there is no such text or a parameter is missing.
     #[must_use]
     pub fn complete(&self, key: &str, params: &Params) -> Option<String> {
-        self.format(key, params)
-            .filter(|(_, is_complete)| *is_complete)
-            .map(|(text, _)| text)
+        self.format(key, params).filter(|(_, is_complete)| *is_complete).map(|(text, _)| text)
     }
 
     /// Returns a text, and whether every parameter it uses was given.
@@ -118,10 +111,7 @@ impl Texts {
             args.set(name.as_str(), self.value(name, value));
         }
         let mut errors = Vec::new();
-        let text = self
-            .bundle
-            .format_pattern(pattern, Some(&args), &mut errors)
-            .into_owned();
+        let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
         Some((text, errors.is_empty()))
     }
 
@@ -167,8 +157,7 @@ impl Texts {
                 return FluentValue::from(self.number(number));
             }
         }
-        words::translate(self.language, value, self.lists())
-            .map_or_else(|| FluentValue::from(value), FluentValue::from)
+        words::translate(self.language, value, self.lists()).map_or_else(|| FluentValue::from(value), FluentValue::from)
     }
 }
 
@@ -190,9 +179,7 @@ fn read(language: Language) -> FluentBundle<FluentResource> {
 
 /// Formats the numbers in a text for its language; leaves other values to Fluent.
 fn format_number(language: Language, value: &FluentValue<'_>) -> Option<String> {
-    let FluentValue::Number(FluentNumber { value, .. }) = value else {
-        return None;
-    };
+    let FluentValue::Number(FluentNumber { value, .. }) = value else { return None };
     #[expect(
         clippy::cast_possible_truncation,
         clippy::cast_sign_loss,

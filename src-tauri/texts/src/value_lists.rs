@@ -14,16 +14,9 @@ impl Texts {
     /// Returns what a new list changes about a term, as a sentence.
     #[must_use]
     pub fn term_change(&self, change: &TermChange) -> String {
-        let ended = change
-            .ended
-            .map(|date| date.to_string())
-            .unwrap_or_default();
+        let ended = change.ended.map(|date| date.to_string()).unwrap_or_default();
         let before = change.before.as_deref().unwrap_or_default();
-        let facts: Facts<'_> = &[
-            ("label", &change.label),
-            ("before", &before),
-            ("ended", &ended),
-        ];
+        let facts: Facts<'_> = &[("label", &change.label), ("before", &before), ("ended", &ended)];
         self.say(&format!("list-change-{}", change.kind.as_str()), facts)
     }
 }

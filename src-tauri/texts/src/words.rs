@@ -51,11 +51,7 @@ pub(crate) fn size(language: Language, bytes: u64) -> String {
     }
     let rounded = |divisor: u64| (bytes + divisor / 2) / divisor;
     let (mut unit_bytes, mut name) = (1_000, "kB");
-    for (larger, larger_name) in [
-        (1_000_000, "MB"),
-        (1_000_000_000, "GB"),
-        (1_000_000_000_000, "TB"),
-    ] {
+    for (larger, larger_name) in [(1_000_000, "MB"), (1_000_000_000, "GB"), (1_000_000_000_000, "TB")] {
         if rounded(unit_bytes) >= 1_000 {
             (unit_bytes, name) = (larger, larger_name);
         }
@@ -78,10 +74,7 @@ pub(crate) fn date(language: Language, date: NaiveDate) -> String {
         Language::Nl => MAANDEN,
         Language::En => MONTHS,
     };
-    let month = names
-        .get(date.month0() as usize)
-        .copied()
-        .unwrap_or_default();
+    let month = names.get(date.month0() as usize).copied().unwrap_or_default();
     format!("{} {month} {}", date.day(), date.year())
 }
 
@@ -108,9 +101,7 @@ pub(crate) fn translate(language: Language, value: &str, lists: &Lists) -> Optio
     if let Ok(parsed) = NaiveDate::parse_from_str(value, "%Y-%m-%d") {
         return (value.len() == "2026-11-20".len()).then(|| date(language, parsed));
     }
-    DateTime::parse_from_rfc3339(value)
-        .ok()
-        .map(|parsed| moment(language, &parsed))
+    DateTime::parse_from_rfc3339(value).ok().map(|parsed| moment(language, &parsed))
 }
 
 /// Returns the label of a list term; `None` when no list has this URI.
@@ -132,11 +123,7 @@ mod tests {
             (999, "999", "999"),
             (1_250, "1.250", "1,250"),
             (1_000_000, "1.000.000", "1,000,000"),
-            (
-                u64::MAX,
-                "18.446.744.073.709.551.615",
-                "18,446,744,073,709,551,615",
-            ),
+            (u64::MAX, "18.446.744.073.709.551.615", "18,446,744,073,709,551,615"),
         ] {
             assert_eq!(number(Nl, value), dutch, "Dutch {value}");
             assert_eq!(number(En, value), english, "English {value}");
@@ -175,68 +162,32 @@ mod tests {
     #[test]
     fn turns_dates_and_moments_into_words_and_leaves_the_rest() {
         for (value, dutch, english) in [
-            (
-                "2026-11-20",
-                Some("20 november 2026"),
-                Some("20 November 2026"),
-            ),
+            ("2026-11-20", Some("20 november 2026"), Some("20 November 2026")),
             ("2024-03-01", Some("1 maart 2024"), Some("1 March 2024")),
             // Summer time is two hours ahead of UTC, winter time one.
-            (
-                "2026-07-01T07:30:00Z",
-                Some("1 juli 2026 om 9.30 uur"),
-                Some("1 July 2026 at 9:30"),
-            ),
-            (
-                "2026-11-20T08:05:09+01:00",
-                Some("20 november 2026 om 8.05 uur"),
-                Some("20 November 2026 at 8:05"),
-            ),
+            ("2026-07-01T07:30:00Z", Some("1 juli 2026 om 9.30 uur"), Some("1 July 2026 at 9:30")),
+            ("2026-11-20T08:05:09+01:00", Some("20 november 2026 om 8.05 uur"), Some("20 November 2026 at 8:05")),
             ("2026-13-20", None, None),
             ("20261120", None, None),
             ("1250", None, None),
             ("besluit.pdf", None, None),
             ("https://open.voorbeeld.nl/a.pdf", None, None),
         ] {
-            assert_eq!(
-                translate(Nl, value, built_in_lists()).as_deref(),
-                dutch,
-                "Dutch {value}"
-            );
-            assert_eq!(
-                translate(En, value, built_in_lists()).as_deref(),
-                english,
-                "English {value}"
-            );
+            assert_eq!(translate(Nl, value, built_in_lists()).as_deref(), dutch, "Dutch {value}");
+            assert_eq!(translate(En, value, built_in_lists()).as_deref(), english, "English {value}");
         }
     }
 
     #[test]
     fn knows_the_labels_of_every_kind_of_list() {
         for (uri, expected) in [
-            (
-                "https://identifier.overheid.nl/tooi/def/thes/kern/c_3baef532",
-                "Woo-verzoeken en -besluiten",
-            ),
-            (
-                "https://identifier.overheid.nl/tooi/id/gemeente/gm0344",
-                "gemeente Utrecht",
-            ),
-            (
-                "http://publications.europa.eu/resource/authority/language/NLD",
-                "Nederlands",
-            ),
-            (
-                "http://publications.europa.eu/resource/authority/file-type/PDF",
-                "PDF",
-            ),
+            ("https://identifier.overheid.nl/tooi/def/thes/kern/c_3baef532", "Woo-verzoeken en -besluiten"),
+            ("https://identifier.overheid.nl/tooi/id/gemeente/gm0344", "gemeente Utrecht"),
+            ("http://publications.europa.eu/resource/authority/language/NLD", "Nederlands"),
+            ("http://publications.europa.eu/resource/authority/file-type/PDF", "PDF"),
         ] {
             assert_eq!(label(uri, built_in_lists()), Some(expected), "{uri}");
-            assert_eq!(
-                translate(Nl, uri, built_in_lists()).as_deref(),
-                Some(expected),
-                "{uri}"
-            );
+            assert_eq!(translate(Nl, uri, built_in_lists()).as_deref(), Some(expected), "{uri}");
         }
     }
 }

@@ -49,14 +49,9 @@ const SECTIONS: [&str; 7] = [
 
 /// Returns the keys that the code builds by a rule, each with its source.
 fn required() -> BTreeSet<String> {
-    let mut keys: BTreeSet<String> = Code::ALL
-        .iter()
-        .map(|code| format!("code-{}", code.as_str()))
-        .collect();
+    let mut keys: BTreeSet<String> = Code::ALL.iter().map(|code| format!("code-{}", code.as_str())).collect();
     for category in &built_in_lists().informatiecategorieen {
-        let key = category
-            .infocat_name()
-            .unwrap_or_else(|| "art31".to_owned());
+        let key = category.infocat_name().unwrap_or_else(|| "art31".to_owned());
         keys.insert(format!("category-{key}-uitleg"));
         keys.insert(format!("category-{key}-voorbeelden"));
     }
@@ -181,16 +176,9 @@ const GUARDED: [&str; 13] = [
 fn both_languages_have_the_same_texts_with_the_same_facts() {
     let (nl, en) = (messages(NL), messages(EN));
     let keys = |texts: &BTreeMap<String, Message>| texts.keys().cloned().collect::<BTreeSet<_>>();
-    assert_eq!(
-        keys(&nl),
-        keys(&en),
-        "a text is missing in one of the languages"
-    );
+    assert_eq!(keys(&nl), keys(&en), "a text is missing in one of the languages");
     for (key, dutch) in &nl {
-        assert_eq!(
-            dutch.variables, en[key].variables,
-            "{key}: the languages use other facts"
-        );
+        assert_eq!(dutch.variables, en[key].variables, "{key}: the languages use other facts");
     }
 }
 
@@ -222,11 +210,7 @@ fn every_rule_has_its_sentences_with_the_facts_it_brings() {
         let group = is_counted.then(|| format!("{key}-group"));
         // Every fix that gives a proposed name has the same text.
         let fix = (variant.fix == HasFix::Yes).then(|| {
-            if variant.params.contains(&"proposal") {
-                "fix-proposed-name".to_owned()
-            } else {
-                format!("{key}-fix")
-            }
+            if variant.params.contains(&"proposal") { "fix-proposed-name".to_owned() } else { format!("{key}-fix") }
         });
         let counting = group.into_iter().chain(fix).map(|key| (key, true));
         for (key, counts) in [(key, false)].into_iter().chain(counting) {
@@ -253,10 +237,7 @@ fn every_rule_has_its_sentences_with_the_facts_it_brings() {
 #[test]
 fn no_text_is_left_of_a_code_that_is_gone() {
     let required = required();
-    for key in messages(NL)
-        .keys()
-        .filter(|key| GUARDED.iter().any(|prefix| key.starts_with(prefix)))
-    {
+    for key in messages(NL).keys().filter(|key| GUARDED.iter().any(|prefix| key.starts_with(prefix))) {
         assert!(required.contains(key), "{key} belongs to nothing any more");
     }
 }
@@ -265,32 +246,19 @@ fn no_text_is_left_of_a_code_that_is_gone() {
 fn sentences_of_codes_use_only_the_facts_that_the_code_brings() {
     let nl = messages(NL);
     let documented = documented_params();
-    assert_eq!(
-        documented.len(),
-        Code::ALL.len(),
-        "the parameters of every code could be read from its documentation"
-    );
+    assert_eq!(documented.len(), Code::ALL.len(), "the parameters of every code could be read from its documentation");
     for code in Code::ALL {
         let key = format!("code-{}", code.as_str());
         let known = &documented[&format!("{code:?}")];
         for variable in &nl[&key].variables {
-            assert!(
-                known.contains(variable),
-                "{key} uses {variable}, but the code brings {known:?}"
-            );
+            assert!(known.contains(variable), "{key} uses {variable}, but the code brings {known:?}");
         }
     }
 }
 
 /// Reads `Params: `a`, `b` (`value` or `value`).` above each code, over as many lines as it takes.
 fn documented_params() -> BTreeMap<String, BTreeSet<String>> {
-    let body = CODES
-        .split("codes! {\n")
-        .nth(1)
-        .expect("the codes")
-        .split("\n}\n")
-        .next()
-        .expect("their end");
+    let body = CODES.split("codes! {\n").nth(1).expect("the codes").split("\n}\n").next().expect("their end");
     let (mut found, mut params) = (BTreeMap::new(), String::new());
     for line in body.lines().map(str::trim) {
         if let Some((_, first)) = line.split_once("Params: ") {
@@ -322,27 +290,14 @@ fn an_empty_value_is_not_quoted_and_each_status_is_named() {
         };
         for field in ["publishedName", "soortHandeling", "trefwoord", "zomaar"] {
             let empty = said(field, "");
-            assert!(
-                empty.contains(none) && !empty.contains("\"none\""),
-                "{field}: {empty}"
-            );
+            assert!(empty.contains(none) && !empty.contains("\"none\""), "{field}: {empty}");
             assert!(said(field, "x").contains("\"x\""), "{field}");
         }
         assert!(!said("ground", "").contains("none"));
         let status = said("status", "x");
         let help = texts.plain("cli-arg-status");
-        for word in [
-            "concept",
-            "ready",
-            "waiting",
-            "published",
-            "changed",
-            "withdrawn",
-        ] {
-            assert!(
-                status.contains(word) && help.contains(word),
-                "{word}: {status}"
-            );
+        for word in ["concept", "ready", "waiting", "published", "changed", "withdrawn"] {
+            assert!(status.contains(word) && help.contains(word), "{word}: {status}");
         }
     }
 }
@@ -353,10 +308,7 @@ fn plural_is_chosen_on_numbers_only() {
     for (key, message) in messages(NL) {
         for name in &message.plurals {
             let with = |value: &str| {
-                let params = message
-                    .variables
-                    .iter()
-                    .map(|other| (other.clone(), "3".to_owned()));
+                let params = message.variables.iter().map(|other| (other.clone(), "3".to_owned()));
                 let mut params: Params = params.collect();
                 params.insert(name.clone(), value.to_owned());
                 texts.get(&key, &params)
@@ -372,18 +324,9 @@ fn every_text_reads_without_holes_in_both_languages() {
     for language in Language::ALL {
         let texts = Texts::of(language);
         for (key, message) in messages(NL) {
-            let params: Params = message
-                .variables
-                .iter()
-                .map(|name| (name.clone(), "1".to_owned()))
-                .collect();
-            let text = texts
-                .complete(&key, &params)
-                .unwrap_or_else(|| panic!("{key} has a hole"));
-            assert!(
-                !text.contains('{') && !text.contains('\u{2068}'),
-                "{key}: {text}"
-            );
+            let params: Params = message.variables.iter().map(|name| (name.clone(), "1".to_owned())).collect();
+            let text = texts.complete(&key, &params).unwrap_or_else(|| panic!("{key} has a hole"));
+            assert!(!text.contains('{') && !text.contains('\u{2068}'), "{key}: {text}");
         }
     }
 }
@@ -391,10 +334,7 @@ fn every_text_reads_without_holes_in_both_languages() {
 #[test]
 fn the_sections_stand_in_order() {
     for source in [NL, EN] {
-        let headings: Vec<_> = source
-            .lines()
-            .filter_map(|line| line.strip_prefix("### "))
-            .collect();
+        let headings: Vec<_> = source.lines().filter_map(|line| line.strip_prefix("### ")).collect();
         assert_eq!(headings, SECTIONS, "the headings of the texts");
     }
 }
@@ -432,22 +372,14 @@ fn sentences_are_short_plain_and_finished() {
     for (language, source) in [(Language::Nl, NL), (Language::En, EN)] {
         for (key, message) in messages(source) {
             for reading in &message.readings {
-                assert!(
-                    !reading.contains(['!', '&']),
-                    "{key}: no exclamation marks, no ampersands: {reading}"
-                );
+                assert!(!reading.contains(['!', '&']), "{key}: no exclamation marks, no ampersands: {reading}");
                 let lower = reading.to_lowercase();
                 let spaced = format!(" {} ", lower.replace(|c: char| !c.is_alphanumeric(), " "));
                 let is_ours = language == Language::Nl && !VERBATIM.contains(&key.as_str());
                 for word in FORBIDDEN.iter().filter(|_| is_ours) {
-                    assert!(
-                        !spaced.contains(&format!(" {word} ")),
-                        "{key} says {word:?}: {reading}"
-                    );
+                    assert!(!spaced.contains(&format!(" {word} ")), "{key} says {word:?}: {reading}");
                 }
-                let is_code = key.starts_with("code-")
-                    || key.starts_with("skipped-")
-                    || key.starts_with("rule-");
+                let is_code = key.starts_with("code-") || key.starts_with("skipped-") || key.starts_with("rule-");
                 // Group headings and button labels are not sentences.
                 let is_code = is_code && !key.ends_with("-group") && !key.ends_with("-fix");
                 if is_code || key.ends_with("-uitleg") || key.ends_with("-voorbeelden") {
@@ -461,19 +393,12 @@ fn sentences_are_short_plain_and_finished() {
                     }
                 }
                 for sentence in sentences(reading) {
-                    assert!(
-                        words(sentence) <= MAX_WORDS,
-                        "{key}: {} words: {sentence}",
-                        words(sentence)
-                    );
+                    assert!(words(sentence) <= MAX_WORDS, "{key}: {} words: {sentence}", words(sentence));
                 }
             }
         }
     }
-    assert!(
-        total <= count * MAX_AVERAGE_WORDS,
-        "{total} words in {count} sentences is more than 12 on average"
-    );
+    assert!(total <= count * MAX_AVERAGE_WORDS, "{total} words in {count} sentences is more than 12 on average");
 }
 
 #[test]
@@ -481,19 +406,7 @@ fn the_words_of_closed_sets_come_from_the_texts() {
     let texts = Texts::of(Language::Nl);
     assert_eq!(texts.status(DocumentStatus::Ready), "Klaar", "state");
     assert_eq!(texts.level(Level::Attention), "Let op", "level");
-    assert_eq!(
-        texts.run_state(RunState::Partial),
-        "Deels gelukt",
-        "end of a run"
-    );
-    assert_eq!(
-        texts.field("creatiedatum"),
-        "Datum van het document",
-        "field"
-    );
-    assert_eq!(
-        texts.field("onbekend"),
-        "onbekend",
-        "a field without a label keeps its name"
-    );
+    assert_eq!(texts.run_state(RunState::Partial), "Deels gelukt", "end of a run");
+    assert_eq!(texts.field("creatiedatum"), "Datum van het document", "field");
+    assert_eq!(texts.field("onbekend"), "onbekend", "a field without a label keeps its name");
 }

@@ -32,27 +32,19 @@ fn required_sentences_read_as_designed() {
             "Iemand anders heeft ook gepubliceerd. Bekijk eerst wat er veranderd is.",
         ),
         (
-            Problem::new(Code::TargetChangedElsewhere)
-                .with("by", "publisher")
-                .with("at", "2026-11-20T08:12:00Z"),
+            Problem::new(Code::TargetChangedElsewhere).with("by", "publisher").with("at", "2026-11-20T08:12:00Z"),
             "Iemand anders heeft ook gepubliceerd, op 20 november 2026 om 9.12 uur. Bekijk eerst wat er veranderd is.",
         ),
         (
-            Problem::new(Code::TargetChangedElsewhere)
-                .with("by", "program")
-                .with("at", ""),
+            Problem::new(Code::TargetChangedElsewhere).with("by", "program").with("at", ""),
             "Op de bestemming staat al een sitemap van een ander programma. Overleg eerst met je webbeheerder.",
         ),
         (
-            Problem::new(Code::TargetChangedElsewhere)
-                .with("by", "busy")
-                .with("at", "2026-11-20T08:12:00Z"),
+            Problem::new(Code::TargetChangedElsewhere).with("by", "busy").with("at", "2026-11-20T08:12:00Z"),
             "Iemand anders is aan het publiceren, sinds 20 november 2026 om 9.12 uur. Wacht tot dat klaar is. Ga alleen door als die publicatie is afgebroken.",
         ),
         (
-            Problem::new(Code::TargetChangedElsewhere)
-                .with("by", "meanwhile")
-                .with("at", ""),
+            Problem::new(Code::TargetChangedElsewhere).with("by", "meanwhile").with("at", ""),
             "Iemand anders publiceerde tegelijk met jou. Wat jij publiceerde, staat misschien niet online. Publiceer opnieuw.",
         ),
         (
@@ -64,17 +56,12 @@ fn required_sentences_read_as_designed() {
             "Wij kunnen je bibliotheek niet lezen of schrijven. Controleer of de schijf er is en probeer het opnieuw.",
         ),
         (
-            Problem::new(Code::TargetOther)
-                .with("path", "")
-                .with("reason", "SSH_FX_FAILURE"),
+            Problem::new(Code::TargetOther).with("path", "").with("reason", "SSH_FX_FAILURE"),
             "De bestemming meldt een probleem. Probeer het later opnieuw. Melding: SSH_FX_FAILURE.",
         ),
         (
             Problem::new(Code::CategoryNotInUse)
-                .with(
-                    "category",
-                    "https://identifier.overheid.nl/tooi/def/thes/kern/c_8fc2335c",
-                )
+                .with("category", "https://identifier.overheid.nl/tooi/def/thes/kern/c_8fc2335c")
                 .with("catalogue", "Gemeente Voorbeeld"),
             "Gemeente Voorbeeld gebruikt de categorie convenanten niet. Kies een andere categorie, of voeg deze toe bij Instellingen.",
         ),
@@ -91,9 +78,7 @@ fn required_sentences_read_as_designed() {
             "Er is nog geen catalogus. Maak eerst een catalogus voor je organisatie.",
         ),
         (
-            Problem::new(Code::ValueInvalid)
-                .with("field", "creatiedatum")
-                .with("value", "morgen"),
+            Problem::new(Code::ValueInvalid).with("field", "creatiedatum").with("value", "morgen"),
             "De datum “morgen” bij “Datum van het document” klopt niet. Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.",
         ),
     ] {
@@ -105,20 +90,13 @@ fn required_sentences_read_as_designed() {
 fn a_value_that_does_not_fit_is_told_with_the_name_of_its_field_as_people_know_it() {
     let texts = Texts::of(Language::Nl);
     for field in NAMES.iter().filter(|field| **field != "officieleTitel") {
-        let problem = Problem::new(Code::ValueInvalid)
-            .with("field", field)
-            .with("value", "?");
-        let (told, name) = (
-            texts.problem(&problem),
-            texts.plain(&format!("field-{field}")),
-        );
+        let problem = Problem::new(Code::ValueInvalid).with("field", field).with("value", "?");
+        let (told, name) = (texts.problem(&problem), texts.plain(&format!("field-{field}")));
         assert!(told.contains(&name), "{field}: {told}");
         assert!(!told.contains(field), "{field}: {told}");
     }
     for option in ["from", "to"] {
-        let problem = Problem::new(Code::ValueInvalid)
-            .with("field", option)
-            .with("value", "?");
+        let problem = Problem::new(Code::ValueInvalid).with("field", option).with("value", "?");
         let told = texts.problem(&problem);
         assert!(!told.contains(option), "{told}");
         assert!(told.contains("20-11-2026"), "{told}");
@@ -132,11 +110,7 @@ fn a_port_and_a_version_are_not_grouped() {
         .with("port", 2222)
         .with("keyType", "ssh-ed25519")
         .with("fingerprint", "SHA256:abc");
-    assert!(
-        dutch(&problem).contains("(poort 2222)"),
-        "{}",
-        dutch(&problem)
-    );
+    assert!(dutch(&problem).contains("(poort 2222)"), "{}", dutch(&problem));
 }
 
 #[test]
@@ -148,11 +122,7 @@ fn values_of_people_stay_as_they_are() {
 
 #[test]
 fn a_skipped_file_says_what_to_do() {
-    let skipped = SkippedFile {
-        file: "a.pdf".to_owned(),
-        code: "locked".to_owned(),
-        params: Params::new(),
-    };
+    let skipped = SkippedFile { file: "a.pdf".to_owned(), code: "locked".to_owned(), params: Params::new() };
     let texts = Texts::of(Language::En);
     assert_eq!(
         texts.skipped(&skipped),
@@ -164,14 +134,6 @@ fn a_skipped_file_says_what_to_do() {
 #[test]
 fn a_text_that_does_not_exist_shows_its_key() {
     let texts = Texts::of(Language::Nl);
-    assert_eq!(
-        texts.plain("no-such-text"),
-        "no-such-text",
-        "nothing is hidden"
-    );
-    assert_eq!(
-        texts.find("no-such-text", &Params::new()),
-        None,
-        "and the caller can tell"
-    );
+    assert_eq!(texts.plain("no-such-text"), "no-such-text", "nothing is hidden");
+    assert_eq!(texts.find("no-such-text", &Params::new()), None, "and the caller can tell");
 }

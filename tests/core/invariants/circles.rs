@@ -17,11 +17,7 @@ fn no_module_imports_itself_by_a_detour() {
             circles.extend(shortest_circle(&level).map(|circle| shown(&module, &level, &circle)));
         }
     }
-    assert!(
-        circles.is_empty(),
-        "import circles:\n{}",
-        circles.join("\n")
-    );
+    assert!(circles.is_empty(), "import circles:\n{}", circles.join("\n"));
 }
 
 /// The levels of a crate, by the path of their module.
@@ -70,21 +66,10 @@ fn shown(module: &str, level: &Level<'_>, circle: &[&str]) -> String {
     let nexts = circle.iter().cycle().skip(1);
     let steps = circle.iter().zip(nexts).filter_map(|(from, to)| {
         let import = level.get(from)?.get(to)?;
-        Some(format!(
-            "\n  {}:{} imports {}",
-            import.file, import.line, import.defined_in
-        ))
+        Some(format!("\n  {}:{} imports {}", import.file, import.line, import.defined_in))
     });
-    let module = if module.is_empty() {
-        "the root"
-    } else {
-        module
-    };
-    format!(
-        "in {module}: {}{}",
-        circle.join(" → "),
-        steps.collect::<String>()
-    )
+    let module = if module.is_empty() { "the root" } else { module };
+    format!("in {module}: {}{}", circle.join(" → "), steps.collect::<String>())
 }
 
 #[test]
@@ -96,21 +81,13 @@ fn shows_a_circle_file_by_file() {
         line: 3,
         defined_in: to.replace("::", "/") + ".rs",
     };
-    let imports = [
-        import("a::one", "b::one"),
-        import("b::two", "c"),
-        import("c", "a::two"),
-        import("a::one", "a::two"),
-    ];
+    let imports =
+        [import("a::one", "b::one"), import("b::two", "c"), import("c", "a::two"), import("a::one", "a::two")];
     let levels = levels(&imports);
     let circle = shortest_circle(&levels[""]).expect("a, b and c");
     assert_eq!(
         shown("", &levels[""], &circle),
         "in the root: b → c → a\n  b/two.rs:3 imports c.rs\n  c.rs:3 imports a/two.rs\n  a/one.rs:3 imports b/one.rs"
     );
-    assert_eq!(
-        shortest_circle(&levels["a"]),
-        None,
-        "one imports two and not the other way round"
-    );
+    assert_eq!(shortest_circle(&levels["a"]), None, "one imports two and not the other way round");
 }

@@ -8,10 +8,8 @@ use crate::sources::{files, read};
 use std::collections::BTreeSet;
 
 /// Kinds of files that cite.
-const ENDINGS: [&str; 14] = [
-    ".rs", ".ts", ".svelte", ".css", ".py", ".sh", ".toml", ".yml", ".sql", ".ftl", ".mjs", ".js",
-    ".xsd", ".md",
-];
+const ENDINGS: [&str; 14] =
+    [".rs", ".ts", ".svelte", ".css", ".py", ".sh", ".toml", ".yml", ".sql", ".ftl", ".mjs", ".js", ".xsd", ".md"];
 
 /// Files whose citations are not checked: records of the past, and this test.
 const APART: [&str; 3] = ["CHANGELOG.md", "tests/golden/", "tests/core/invariants/"];
@@ -48,10 +46,7 @@ fn every_citation_has_its_target() {
                     }
                     Part::Other => cited = None,
                     Part::Section(number) => {
-                        if cited
-                            .as_ref()
-                            .is_some_and(|page| !has_section(page, number))
-                        {
+                        if cited.as_ref().is_some_and(|page| !has_section(page, number)) {
                             say(format!("there is no §{number}"));
                         }
                     }
@@ -83,18 +78,13 @@ fn the_sources_that_documents_name_are_there() {
     let mut missing = Vec::new();
     for page in files(".md").iter().filter(|page| *page != "CHANGELOG.md") {
         for name in read(page).split('`').skip(1).step_by(2) {
-            let is_source = KINDS
-                .iter()
-                .any(|kind| name.len() > kind.len() && name.ends_with(kind));
+            let is_source = KINDS.iter().any(|kind| name.len() > kind.len() && name.ends_with(kind));
             let is_folder = name.contains('/')
                 && (page == "ARCHITECTURE.md" || TOP.iter().any(|top| name.starts_with(top)))
                 && !BUILT.iter().any(|built| name.starts_with(built));
             if name.chars().all(is_path) && (is_source || is_folder) {
                 let below = format!("/{}/", name.trim_matches('/'));
-                if !tracked
-                    .iter()
-                    .any(|path| format!("/{path}/").contains(&below))
-                {
+                if !tracked.iter().any(|path| format!("/{path}/").contains(&below)) {
                     missing.push(format!("{page}: {name}"));
                 }
             }
@@ -129,10 +119,7 @@ fn parts(line: &str) -> Vec<Part<'_>> {
         let (before, here) = line.split_at(at);
         let between = &before[end..];
         let follows = !parts.is_empty() && [", ", " and "].contains(&between);
-        let part = if let Some(behind) = here
-            .strip_prefix(".md")
-            .filter(|rest| !rest.starts_with(is_word))
-        {
+        let part = if let Some(behind) = here.strip_prefix(".md").filter(|rest| !rest.starts_with(is_word)) {
             let start = between.trim_end_matches(is_path).len() + end;
             end = line.len() - behind.len();
             (start < at).then(|| Part::Document(&line[start..end]))
@@ -140,13 +127,11 @@ fn parts(line: &str) -> Vec<Part<'_>> {
             if is_of_others(between) {
                 parts.push(Part::Other);
             }
-            let number =
-                behind.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == '.');
+            let number = behind.trim_start_matches(|sign: char| sign.is_ascii_digit() || sign == '.');
             let number = behind[..behind.len() - number.len()].trim_end_matches('.');
             end = at + sign.len_utf8() + number.len();
             Some(Part::Section(number))
-        } else if let Some((name, _)) = here.strip_prefix('"').and_then(|rest| rest.split_once('"'))
-        {
+        } else if let Some((name, _)) = here.strip_prefix('"').and_then(|rest| rest.split_once('"')) {
             if !follows {
                 continue;
             }
@@ -154,8 +139,7 @@ fn parts(line: &str) -> Vec<Part<'_>> {
             Some(Part::Heading(name))
         } else if follows && sign.is_ascii_uppercase() {
             let code = &here[..here.find(|sign| !is_word(sign)).unwrap_or(here.len())];
-            let is_row =
-                is_code(code) && matches!(parts.last(), Some(Part::Section(_) | Part::Row(_)));
+            let is_row = is_code(code) && matches!(parts.last(), Some(Part::Section(_) | Part::Row(_)));
             if is_row {
                 end = at + code.len();
             }
@@ -186,23 +170,18 @@ fn is_code(word: &str) -> bool {
 /// Whether the text right before a `§` is the name of a standard: a word with a capital or a digit.
 fn is_of_others(before: &str) -> bool {
     let word = before.trim_end().rsplit(' ').next().unwrap_or_default();
-    word != "Source:"
-        && word.contains(|sign: char| sign.is_ascii_uppercase() || sign.is_ascii_digit())
+    word != "Source:" && word.contains(|sign: char| sign.is_ascii_uppercase() || sign.is_ascii_digit())
 }
 
 /// The page with a name: beside the citing one, or else anywhere.
 fn find(tracked: &BTreeSet<String>, from: &str, name: &str) -> Option<String> {
     let name = name.trim_start_matches("../").trim_start_matches("./");
-    let beside = from
-        .rsplit_once('/')
-        .map(|(folder, _)| format!("{folder}/{name}"));
+    let beside = from.rsplit_once('/').map(|(folder, _)| format!("{folder}/{name}"));
     if let Some(beside) = beside.filter(|path| tracked.contains(path)) {
         return Some(beside);
     }
     let below = format!("/{name}");
-    (tracked.iter())
-        .find(|path| *path == name || path.ends_with(&below))
-        .cloned()
+    (tracked.iter()).find(|path| *path == name || path.ends_with(&below)).cloned()
 }
 
 fn has_section(page: &str, number: &str) -> bool {
@@ -223,9 +202,7 @@ fn has_heading(page: &str, name: &str) -> bool {
 #[test]
 fn reads_citations_as_people_do() {
     assert_eq!(
-        parts(
-            r#"Source: docs/diwoo.md §5.2 and §12, D06; RFC 3986 §2; decisions.md, "Levels" and "Zip"."#
-        ),
+        parts(r#"Source: docs/diwoo.md §5.2 and §12, D06; RFC 3986 §2; decisions.md, "Levels" and "Zip"."#),
         [
             Part::Document("docs/diwoo.md"),
             Part::Section("5.2"),

@@ -13,11 +13,7 @@ fn no_file_is_longer_than_500_lines() {
         .filter(|(lines, _)| *lines > MOST_LINES)
         .map(|(lines, path)| format!("{path}: {lines}"))
         .collect();
-    assert!(
-        long.is_empty(),
-        "split by responsibility:\n{}",
-        long.join("\n")
-    );
+    assert!(long.is_empty(), "split by responsibility:\n{}", long.join("\n"));
 }
 
 #[test]
@@ -37,17 +33,9 @@ fn no_test_is_switched_off_and_no_thought_left_behind() {
                 "test.only(",
                 "describe.only(",
             ] {
-                assert!(
-                    !line.contains(word),
-                    "{}:{}: {}",
-                    source.path,
-                    at + 1,
-                    line.trim()
-                );
+                assert!(!line.contains(word), "{}:{}: {}", source.path, at + 1, line.trim());
             }
-            let has_thought = ["TODO", "FIXME", "XXX"]
-                .iter()
-                .any(|word| line.contains(word));
+            let has_thought = ["TODO", "FIXME", "XXX"].iter().any(|word| line.contains(word));
             assert!(
                 !has_thought || line.contains('#'),
                 "{}:{}: needs the number of an issue: {}",
@@ -65,10 +53,7 @@ fn every_member_takes_the_lints_of_the_workspace() {
         let text = read(&manifest);
         let is_apart = text.contains("[workspace]") && !text.contains("members");
         if text.contains("[package]") && !is_apart {
-            assert!(
-                text.contains("[lints]\nworkspace = true"),
-                "{manifest} has lints of its own"
-            );
+            assert!(text.contains("[lints]\nworkspace = true"), "{manifest} has lints of its own");
         }
     }
 }
@@ -91,23 +76,14 @@ fn every_dependency_is_explained() {
         .map(str::to_owned)
         .collect();
     if files("ui/package.json").contains(&"ui/package.json".to_owned()) {
-        let json: serde_json::Value =
-            serde_json::from_str(&read("ui/package.json")).expect("package.json is JSON");
+        let json: serde_json::Value = serde_json::from_str(&read("ui/package.json")).expect("package.json is JSON");
         for group in ["dependencies", "devDependencies"] {
             let names = json.get(group).and_then(serde_json::Value::as_object);
-            missing.extend(
-                names
-                    .into_iter()
-                    .flat_map(|names| names.keys())
-                    .filter(|name| !is_explained(name))
-                    .cloned(),
-            );
+            missing
+                .extend(names.into_iter().flat_map(|names| names.keys()).filter(|name| !is_explained(name)).cloned());
         }
     }
-    assert!(
-        missing.is_empty(),
-        "docs/dependencies.md lacks a line for {missing:?}"
-    );
+    assert!(missing.is_empty(), "docs/dependencies.md lacks a line for {missing:?}");
 }
 
 #[test]
@@ -115,8 +91,7 @@ fn every_top_level_entry_has_its_place_in_the_architecture() {
     let architecture = read("ARCHITECTURE.md");
     for path in files("") {
         let top = path.split('/').next().unwrap_or_default();
-        let is_known =
-            architecture.contains(&format!("{top} ")) || architecture.contains(&format!("{top}/"));
+        let is_known = architecture.contains(&format!("{top} ")) || architecture.contains(&format!("{top}/"));
         assert!(is_known, "{top} is not in ARCHITECTURE.md");
     }
 }
@@ -124,15 +99,11 @@ fn every_top_level_entry_has_its_place_in_the_architecture() {
 #[test]
 fn the_page_of_screens_shows_every_picture_once() {
     let page = read("docs/screens.md");
-    let mut shown: Vec<&str> = (page.split("](screenshots/").skip(1))
-        .filter_map(|rest| rest.split_once(')'))
-        .map(|(name, _)| name)
-        .collect();
+    let mut shown: Vec<&str> =
+        (page.split("](screenshots/").skip(1)).filter_map(|rest| rest.split_once(')')).map(|(name, _)| name).collect();
     shown.sort_unstable();
     let pictures = files(".png");
-    let mut there: Vec<&str> = (pictures.iter())
-        .filter_map(|path| path.strip_prefix("docs/screenshots/"))
-        .collect();
+    let mut there: Vec<&str> = (pictures.iter()).filter_map(|path| path.strip_prefix("docs/screenshots/")).collect();
     there.sort_unstable();
     assert_eq!(shown, there);
 }
@@ -154,30 +125,16 @@ fn the_readme_is_for_people_and_leads_to_what_is_there() {
 fn nothing_in_the_tree_belongs_to_one_machine() {
     let here = format!("{}/", root().display());
     for path in files("") {
-        let Ok(text) = std::fs::read_to_string(root().join(&path)) else {
-            continue;
-        };
-        assert!(
-            !text.contains(&here),
-            "{path} names the folder of this machine"
-        );
+        let Ok(text) = std::fs::read_to_string(root().join(&path)) else { continue };
+        assert!(!text.contains(&here), "{path} names the folder of this machine");
         if path.ends_with("Cargo.lock") {
             for line in text.lines().filter(|line| line.starts_with("source = ")) {
-                assert!(
-                    line.contains("github.com/rust-lang/crates.io-index"),
-                    "{path}: {line}"
-                );
+                assert!(line.contains("github.com/rust-lang/crates.io-index"), "{path}: {line}");
             }
         }
         if path.ends_with("package-lock.json") {
-            for line in text
-                .lines()
-                .filter(|line| line.contains("\"resolved\": \"http"))
-            {
-                assert!(
-                    line.contains("https://registry.npmjs.org/"),
-                    "{path}: {line}"
-                );
+            for line in text.lines().filter(|line| line.contains("\"resolved\": \"http")) {
+                assert!(line.contains("https://registry.npmjs.org/"), "{path}: {line}");
             }
         }
     }

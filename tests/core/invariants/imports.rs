@@ -23,33 +23,21 @@ pub(crate) fn of_crates() -> Vec<Vec<Import>> {
     let roots = ["lib.rs", "src/lib.rs", "src/main.rs"];
     let crates = (files("Cargo.toml").into_iter())
         .map(|manifest| manifest.replace("Cargo.toml", ""))
-        .map(|folder| {
-            if folder.is_empty() {
-                "src-tauri/".to_owned()
-            } else {
-                folder
-            }
-        })
+        .map(|folder| if folder.is_empty() { "src-tauri/".to_owned() } else { folder })
         .filter(|folder| folder.starts_with("src-tauri/") || folder == "xtask/");
     let roots = crates.filter_map(|folder| {
         let mut roots = roots.iter().map(|root| format!("{folder}{root}"));
         roots.find(|root| files(root).contains(root))
     });
     let all: Vec<Vec<Import>> = roots.map(|root| Crate::read(&root).imports()).collect();
-    assert!(
-        all.iter().map(Vec::len).sum::<usize>() > 1_000,
-        "the imports were not understood"
-    );
+    assert!(all.iter().map(Vec::len).sum::<usize>() > 1_000, "the imports were not understood");
     all
 }
 
 /// The imports of the page, by folder and file.
 pub(crate) fn of_page() -> Vec<Import> {
     const PAGE: &str = "ui/src/";
-    let sources: Vec<String> = [".ts", ".svelte"]
-        .iter()
-        .flat_map(|end| files(end))
-        .collect();
+    let sources: Vec<String> = [".ts", ".svelte"].iter().flat_map(|end| files(end)).collect();
     let module = |path: &str| -> Vec<String> {
         let inside = path.strip_prefix(PAGE).unwrap_or(path);
         inside.split('/').map(str::to_owned).collect()
@@ -77,10 +65,7 @@ pub(crate) fn of_page() -> Vec<Import> {
             }
         }
     }
-    assert!(
-        all.len() > 500,
-        "the imports of the page were not understood"
-    );
+    assert!(all.len() > 500, "the imports of the page were not understood");
     all
 }
 
@@ -136,22 +121,13 @@ impl Crate {
         let mut all = Vec::new();
         for (from, module) in &self.0 {
             for (used, line) in &module.used {
-                let Some(to) = self
-                    .absolute(from, used)
-                    .and_then(|path| self.defining(&path, 0))
-                else {
-                    continue;
-                };
+                let Some(to) = self.absolute(from, used).and_then(|path| self.defining(&path, 0)) else { continue };
                 if to != *from {
                     all.push(Import {
                         from: from.clone(),
                         file: module.file.clone(),
                         line: *line,
-                        defined_in: self
-                            .0
-                            .get(&to)
-                            .map(|module| module.file.clone())
-                            .unwrap_or_default(),
+                        defined_in: self.0.get(&to).map(|module| module.file.clone()).unwrap_or_default(),
                         to,
                     });
                 }
@@ -186,13 +162,9 @@ impl Crate {
     /// The module in whose file the item at a path is defined.
     fn defining(&self, path: &[String], passed_on: usize) -> Option<Vec<String>> {
         const MOST_PASSED_ON: usize = 20;
-        let depth = (0..=path.len())
-            .rev()
-            .find(|depth| self.0.contains_key(&path[..*depth]))?;
+        let depth = (0..=path.len()).rev().find(|depth| self.0.contains_key(&path[..*depth]))?;
         let (module, after) = path.split_at(depth);
-        let named = after
-            .first()
-            .and_then(|name| self.0.get(module)?.names.get(name));
+        let named = after.first().and_then(|name| self.0.get(module)?.names.get(name));
         match named {
             Some(named) if passed_on < MOST_PASSED_ON => {
                 let named = self.absolute(module, named)?;
@@ -207,20 +179,14 @@ impl Module {
     fn read(file: String) -> Self {
         let code = read(&file);
         let words = words(&code);
-        let mut module = Self {
-            file,
-            ..Self::default()
-        };
+        let mut module = Self { file, ..Self::default() };
         // The depths of braces at which a module inside the file began.
         let mut inside = Vec::new();
         let (mut depth, mut at) = (0_usize, 0);
         let word = |at: usize| words.get(at).map_or("", |(word, _)| *word);
         while at < words.len() {
             match word(at) {
-                "#" if (1..=5)
-                    .map(|next| word(at + next))
-                    .eq(["[", "cfg", "(", "test", ")"]) =>
-                {
+                "#" if (1..=5).map(|next| word(at + next)).eq(["[", "cfg", "(", "test", ")"]) => {
                     at = after_item(&words, at + 7);
                     continue;
                 }
@@ -237,19 +203,14 @@ impl Module {
                     module.take_tree(&words[at + 1..end], &[], inside.len(), is_passed_on);
                     at = end;
                 }
-                name if is_name(name)
-                    && word(at + 1) == "::"
-                    && !["::", "."].contains(&word(at.wrapping_sub(1))) =>
-                {
+                name if is_name(name) && word(at + 1) == "::" && !["::", "."].contains(&word(at.wrapping_sub(1))) => {
                     let line = words[at].1;
                     let mut path = vec![name.to_owned()];
                     while word(at + 1) == "::" && is_name(word(at + 2)) {
                         path.push(word(at + 2).to_owned());
                         at += 2;
                     }
-                    module
-                        .used
-                        .extend(outside(&path, inside.len()).map(|path| (path, line)));
+                    module.used.extend(outside(&path, inside.len()).map(|path| (path, line)));
                 }
                 _ => {}
             }
@@ -259,13 +220,7 @@ impl Module {
     }
 
     /// Collects what a `use` names. A re-export from a submodule is not an import.
-    fn take_tree(
-        &mut self,
-        tree: &[(&str, usize)],
-        before: &[String],
-        inside: usize,
-        is_passed_on: bool,
-    ) {
+    fn take_tree(&mut self, tree: &[(&str, usize)], before: &[String], inside: usize, is_passed_on: bool) {
         let mut path = before.to_vec();
         let mut at = 0;
         let line = tree.first().map_or(0, |(_, line)| *line);
@@ -288,9 +243,7 @@ impl Module {
             Some((name, _)) => (*name).to_owned(),
             None => path.last().cloned().unwrap_or_default(),
         };
-        let Some(path) = outside(&path, inside) else {
-            return;
-        };
+        let Some(path) = outside(&path, inside) else { return };
         let is_below = !["crate", "super"].contains(&path[0].as_str());
         if !(is_passed_on && is_below) {
             self.used.push((path.clone(), line));
@@ -351,22 +304,14 @@ fn words(code: &str) -> Vec<(&str, usize)> {
 }
 
 fn length_of_word(rest: &str, first: char) -> usize {
-    let hashes = rest
-        .strip_prefix('r')
-        .map_or(0, |raw| raw.len() - raw.trim_start_matches('#').len());
+    let hashes = rest.strip_prefix('r').map_or(0, |raw| raw.len() - raw.trim_start_matches('#').len());
     if rest.starts_with("//") {
         return rest.find('\n').unwrap_or(rest.len());
     }
-    if first == 'r'
-        && rest
-            .get(1 + hashes..)
-            .is_some_and(|raw| raw.starts_with('"'))
-    {
+    if first == 'r' && rest.get(1 + hashes..).is_some_and(|raw| raw.starts_with('"')) {
         let end = format!("\"{}", "#".repeat(hashes));
         let text = 2 + hashes;
-        return rest[text..]
-            .find(&end)
-            .map_or(rest.len(), |at| text + at + end.len());
+        return rest[text..].find(&end).map_or(rest.len(), |at| text + at + end.len());
     }
     if first == '"' {
         return 1 + closed(&rest[1..], '"');
@@ -374,11 +319,7 @@ fn length_of_word(rest: &str, first: char) -> usize {
     if first == '\'' {
         // A character and not a lifetime: an escape, or one character between quotes.
         let is_sign = rest[1..].starts_with('\\') || rest.chars().nth(2) == Some('\'');
-        return if is_sign {
-            1 + closed(&rest[1..], '\'')
-        } else {
-            1
-        };
+        return if is_sign { 1 + closed(&rest[1..], '\'') } else { 1 };
     }
     if rest.starts_with("::") {
         return 2;

@@ -23,12 +23,8 @@ pub(crate) const API: &str = "ui/src/lib/api.ts";
 /// Its comments in robots.txt are a file format (sitemap-robots-naming.md §5), not sentences.
 pub(crate) const ROBOTS: &str = "src-tauri/diwoo/src/robots/";
 /// Code that reads no clock, random, environment or current folder.
-pub(crate) const PURE: [&str; 4] = [
-    "src-tauri/core/src/",
-    "src-tauri/store/src/",
-    "src-tauri/diwoo/src/",
-    "src-tauri/permits/src/",
-];
+pub(crate) const PURE: [&str; 4] =
+    ["src-tauri/core/src/", "src-tauri/store/src/", "src-tauri/diwoo/src/", "src-tauri/permits/src/"];
 /// Code that writes XML.
 pub(crate) const XML_WRITERS: [&str; 4] = [
     "src-tauri/diwoo/src/diwoo/",

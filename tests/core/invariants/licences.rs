@@ -39,10 +39,7 @@ fn what_is_not_accepted_is_refused() {
         ("name", "openssl-sys".into()),
         ("source", "git+https://example.org/a".into()),
         ("source", "registry+https://example.org/index".into()),
-        (
-            "dependencies",
-            json!([{ "name": "url", "req": "*", "source": REGISTRY }]),
-        ),
+        ("dependencies", json!([{ "name": "url", "req": "*", "source": REGISTRY }])),
     ] {
         assert!(with(field, value.clone()).is_some(), "{field} {value}");
     }
@@ -55,10 +52,7 @@ fn what_is_not_accepted_is_refused() {
 fn refusal(package: &Value, rules: &Table) -> Option<String> {
     let names = |rule: &toml::Value, name: &str| rule["name"].as_str() == Some(name);
     let name = package["name"].as_str().expect("a name");
-    if let Some(rule) = (rules["bans"]["deny"].as_array().expect("names"))
-        .iter()
-        .find(|rule| names(rule, name))
-    {
+    if let Some(rule) = (rules["bans"]["deny"].as_array().expect("names")).iter().find(|rule| names(rule, name)) {
         return Some(format!("banned: {}", rule["reason"]));
     }
     // A package without a source belongs to this workspace.
@@ -72,16 +66,12 @@ fn refusal(package: &Value, rules: &Table) -> Option<String> {
     if let Some(other) = others.iter().find(is_open) {
         return Some(format!("takes any version of {}", other["name"]));
     }
-    let Some(licence) = package["license"].as_str() else {
-        return Some("names no licence".to_owned());
-    };
+    let Some(licence) = package["license"].as_str() else { return Some("names no licence".to_owned()) };
     let allowed = rules["licenses"]["allow"].as_array().expect("licences");
     let is_allowed = Expression::parse_mode(licence, ParseMode::LAX).is_ok_and(|expression| {
         expression.evaluate(|asked| {
             let asked = asked.to_string();
-            allowed
-                .iter()
-                .any(|licence| licence.as_str() == Some(&*asked))
+            allowed.iter().any(|licence| licence.as_str() == Some(&*asked))
         })
     });
     (!is_allowed).then(|| format!("has the licence {licence}"))
@@ -93,19 +83,11 @@ fn packages(rules: &Table) -> Vec<Value> {
     let output = Command::new(env!("CARGO"))
         .args(["metadata", "--format-version", "1"])
         .args(["--all-features", "--locked"])
-        .args(
-            systems
-                .iter()
-                .flat_map(|system| ["--filter-platform", system.as_str().expect("a name")]),
-        )
+        .args(systems.iter().flat_map(|system| ["--filter-platform", system.as_str().expect("a name")]))
         .current_dir(root())
         .output()
         .expect("cargo metadata");
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stderr)
-    );
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let mut metadata: Value = serde_json::from_slice(&output.stdout).expect("JSON");
     serde_json::from_value(metadata["packages"].take()).expect("packages")
 }

@@ -29,35 +29,23 @@ impl Source {
 
     /// Reads the sources with one of the extensions below a path, tests included.
     pub(crate) fn whole(endings: &[&str], prefix: &str) -> Vec<Self> {
-        (Self::paths(endings, prefix).into_iter())
-            .map(|path| Self {
-                code: read(&path),
-                path,
-            })
-            .collect()
+        (Self::paths(endings, prefix).into_iter()).map(|path| Self { code: read(&path), path }).collect()
     }
 
     /// Reads one source without its tests.
     pub(crate) fn read(path: &str) -> Self {
-        Self {
-            path: path.to_owned(),
-            code: without_tests(&read(path)),
-        }
+        Self { path: path.to_owned(), code: without_tests(&read(path)) }
     }
 
     fn paths(endings: &[&str], prefix: &str) -> Vec<String> {
-        (endings.iter().flat_map(|end| files(end)))
-            .filter(|path| path.starts_with(prefix))
-            .collect()
+        (endings.iter().flat_map(|end| files(end))).filter(|path| path.starts_with(prefix)).collect()
     }
 }
 
 /// The root of the repository.
 pub(crate) fn root() -> PathBuf {
     let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    here.parent()
-        .expect("tests/ is below the root")
-        .to_path_buf()
+    here.parent().expect("tests/ is below the root").to_path_buf()
 }
 
 /// The files that git tracks or would add, whose path ends like this; sorted.
@@ -65,21 +53,11 @@ pub(crate) fn files(ending: &str) -> Vec<String> {
     static ALL: OnceLock<Vec<String>> = OnceLock::new();
     let all = ALL.get_or_init(|| {
         let output = Command::new("git")
-            .args([
-                "ls-files",
-                "-z",
-                "--cached",
-                "--others",
-                "--exclude-standard",
-            ])
+            .args(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
             .current_dir(root())
             .output()
             .expect("git runs");
-        assert!(
-            output.status.success(),
-            "git: {}",
-            String::from_utf8_lossy(&output.stderr)
-        );
+        assert!(output.status.success(), "git: {}", String::from_utf8_lossy(&output.stderr));
         let text = String::from_utf8_lossy(&output.stdout).into_owned();
         let mut all: Vec<String> = (text.split('\0').filter(|path| !path.is_empty()))
             .filter(|path| root().join(path).is_file())
@@ -88,17 +66,13 @@ pub(crate) fn files(ending: &str) -> Vec<String> {
         all.sort();
         all
     });
-    all.iter()
-        .filter(|path| path.ends_with(ending))
-        .cloned()
-        .collect()
+    all.iter().filter(|path| path.ends_with(ending)).cloned().collect()
 }
 
 /// The text of a file of the repository.
 pub(crate) fn read(path: &str) -> String {
     let text = std::fs::read_to_string(root().join(path));
-    text.unwrap_or_else(|error| panic!("{path}: {error}"))
-        .replace('\r', "")
+    text.unwrap_or_else(|error| panic!("{path}: {error}")).replace('\r', "")
 }
 
 /// The names of the Tauri commands in a source, each with the number of lines of its body; for a row of `commands!`,
@@ -117,11 +91,7 @@ pub(crate) fn bodies_of_commands(code: &str) -> Vec<(String, usize)> {
             if name.is_empty()
                 && let Some((_, after)) = line.split_once("fn ")
             {
-                after
-                    .split(['(', '<'])
-                    .next()
-                    .unwrap_or_default()
-                    .clone_into(&mut name);
+                after.split(['(', '<']).next().unwrap_or_default().clone_into(&mut name);
             }
             // rustfmt ends a function with an unindented brace, or on the line where it began.
             if line == "}" || (!is_inside && line.starts_with("pub") && line.ends_with('}')) {
@@ -142,9 +112,7 @@ fn rows_of_commands(code: &str) -> Vec<(String, usize)> {
     let mut found: Vec<(String, usize)> = Vec::new();
     let table = code.lines().skip_while(|line| *line != "commands! {");
     for line in table.skip(1).take_while(|line| *line != "}") {
-        let words = line
-            .strip_prefix("    ")
-            .and_then(|row| row.split_once(' '));
+        let words = line.strip_prefix("    ").and_then(|row| row.split_once(' '));
         match words {
             Some(("ask" | "job" | "publication", row)) => {
                 let name = row.split('(').next().unwrap_or_default();
@@ -170,22 +138,11 @@ pub(crate) fn string_literals(code: &str) -> Vec<String> {
         let (_, from) = rest.split_at(at);
         if from.starts_with("//") {
             rest = from.split_once('\n').map_or("", |(_, after)| after);
-        } else if from.starts_with("'\"'") || from.starts_with("'\\\"'") || from.starts_with("'/'")
-        {
+        } else if from.starts_with("'\"'") || from.starts_with("'\\\"'") || from.starts_with("'/'") {
             rest = from.get(3..).unwrap_or_default().trim_start_matches('\'');
         } else if let Some(text) = from.strip_prefix('"') {
-            let hashes = rest
-                .get(..at)
-                .unwrap_or_default()
-                .chars()
-                .rev()
-                .take_while(|sign| *sign == '#')
-                .count();
-            let end = if hashes > 0 {
-                raw_end(text, hashes)
-            } else {
-                plain_end(text)
-            };
+            let hashes = rest.get(..at).unwrap_or_default().chars().rev().take_while(|sign| *sign == '#').count();
+            let end = if hashes > 0 { raw_end(text, hashes) } else { plain_end(text) };
             found.push(text.get(..end).unwrap_or_default().to_owned());
             rest = text.get(end + 1..).unwrap_or_default();
         } else {
@@ -196,8 +153,7 @@ pub(crate) fn string_literals(code: &str) -> Vec<String> {
 }
 
 fn raw_end(text: &str, hashes: usize) -> usize {
-    text.find(&format!("\"{}", "#".repeat(hashes)))
-        .unwrap_or(text.len())
+    text.find(&format!("\"{}", "#".repeat(hashes))).unwrap_or(text.len())
 }
 
 fn plain_end(text: &str) -> usize {
@@ -218,10 +174,8 @@ fn without_tests(code: &str) -> String {
     let mut kept = Vec::new();
     let mut lines = code.lines().peekable();
     while let Some(line) = lines.next() {
-        let is_test = line == "#[cfg(test)]"
-            && lines
-                .peek()
-                .is_some_and(|next| next.starts_with("mod ") && next.ends_with('{'));
+        let is_test =
+            line == "#[cfg(test)]" && lines.peek().is_some_and(|next| next.starts_with("mod ") && next.ends_with('{'));
         if is_test {
             break;
         }
@@ -233,10 +187,7 @@ fn without_tests(code: &str) -> String {
 #[test]
 fn finds_literals_and_not_comments() {
     let code = "let a = \"one \\\" two\"; // \"no\"\nlet b = r#\"three \" four\"#; let c = '\"'; let d = \"five\";";
-    assert_eq!(
-        string_literals(code),
-        ["one \\\" two", "three \" four", "five"]
-    );
+    assert_eq!(string_literals(code), ["one \\\" two", "three \" four", "five"]);
 }
 
 #[test]

@@ -14,14 +14,12 @@ fn workflows() -> Vec<(String, String)> {
 #[test]
 fn every_action_is_pinned_by_commit() {
     for (path, text) in workflows() {
-        let used =
-            (text.lines()).filter_map(|line| line.split_once("uses: ").map(|(_, used)| used));
+        let used = (text.lines()).filter_map(|line| line.split_once("uses: ").map(|(_, used)| used));
         for action in used.filter(|action| !action.starts_with("./")) {
             let (commit, version) = (action.split_once('@').map(|(_, rest)| rest))
                 .and_then(|rest| rest.split_once(" # v"))
                 .unwrap_or_default();
-            let is_commit =
-                commit.len() == 40 && commit.chars().all(|sign| sign.is_ascii_hexdigit());
+            let is_commit = commit.len() == 40 && commit.chars().all(|sign| sign.is_ascii_hexdigit());
             assert!(is_commit && !version.is_empty(), "{path}: {action}");
         }
     }
@@ -30,29 +28,17 @@ fn every_action_is_pinned_by_commit() {
 #[test]
 fn every_job_names_its_rights_and_only_the_draft_may_write() {
     for (path, text) in workflows() {
-        assert!(
-            text.contains("\npermissions: {}\n"),
-            "{path}: no rights but those of a job"
-        );
-        let jobs = text
-            .split_once("\njobs:\n")
-            .map(|(_, jobs)| jobs)
-            .unwrap_or_default();
+        assert!(text.contains("\npermissions: {}\n"), "{path}: no rights but those of a job");
+        let jobs = text.split_once("\njobs:\n").map(|(_, jobs)| jobs).unwrap_or_default();
         let lines: Vec<&str> = jobs.lines().collect();
-        let is_name =
-            |line: &str| line.starts_with("  ") && !line.starts_with("   ") && line.ends_with(':');
+        let is_name = |line: &str| line.starts_with("  ") && !line.starts_with("   ") && line.ends_with(':');
         for (at, name) in lines.iter().enumerate().filter(|(_, line)| is_name(line)) {
             let rights: Vec<&str> = (lines.iter().skip(at + 2))
                 .take_while(|line| line.starts_with("      "))
                 .map(|line| line.trim())
                 .collect();
-            let named = lines
-                .get(at + 1)
-                .is_some_and(|line| line.trim() == "permissions:");
-            assert!(
-                named && !rights.is_empty(),
-                "{path}: {name} names its rights first"
-            );
+            let named = lines.get(at + 1).is_some_and(|line| line.trim() == "permissions:");
+            assert!(named && !rights.is_empty(), "{path}: {name} names its rights first");
             if *name != "  draft:" {
                 assert_eq!(rights, ["contents: read"], "{path}: {name}");
             }
@@ -68,23 +54,13 @@ fn every_job_names_its_rights_and_only_the_draft_may_write() {
 
 #[test]
 fn a_release_is_built_without_caches() {
-    let reached =
-        ["release.yml", "test.yml"].map(|name| read(&format!(".github/workflows/{name}")));
+    let reached = ["release.yml", "test.yml"].map(|name| read(&format!(".github/workflows/{name}")));
     for text in reached {
-        for (_, after) in text
-            .match_indices("rust-cache@")
-            .map(|(at, _)| text.split_at(at))
-        {
+        for (_, after) in text.match_indices("rust-cache@").map(|(at, _)| text.split_at(at)) {
             let step = after.split("\n      - ").next().unwrap_or_default();
-            assert!(
-                step.contains("!startsWith(github.ref, 'refs/tags/')"),
-                "{step}"
-            );
+            assert!(step.contains("!startsWith(github.ref, 'refs/tags/')"), "{step}");
         }
-        assert!(
-            !text.contains("cache: "),
-            "no other action keeps one either"
-        );
+        assert!(!text.contains("cache: "), "no other action keeps one either");
     }
 }
 

@@ -52,10 +52,7 @@ impl World {
             }
             Own::PartOf(part, main) => {
                 if let (Some(part), Some(main)) = (id(*part), id(*main)) {
-                    let main = ReferenceInput {
-                        to: main.to_string(),
-                        title: String::new(),
-                    };
+                    let main = ReferenceInput { to: main.to_string(), title: String::new() };
                     machine.try_change(part, FieldChange::IsPartOf(Some(main)), now);
                 }
             }
@@ -110,17 +107,11 @@ impl World {
         let machine = self.machine(who);
         let repaired = machine.verify(now);
         let (allowed, repaired) = repaired.unzip();
-        let permit = Permit {
-            allowed: allowed.unwrap_or_default(),
-            elsewhere: AfterOthers::Stop,
-        };
+        let permit = Permit { allowed: allowed.unwrap_or_default(), elsewhere: AfterOthers::Stop };
         self.check_site(who, &before, &permit);
         if let Some(Err(stop)) = repaired {
             let code = stop.problem().code;
-            assert!(
-                code == Code::PlanStale || !NEVER.contains(&code),
-                "{stop:?}"
-            );
+            assert!(code == Code::PlanStale || !NEVER.contains(&code), "{stop:?}");
         }
         self.check_removed(who);
     }
@@ -138,20 +129,14 @@ impl World {
         }
     }
 
-    fn publish_once(
-        &mut self,
-        who: usize,
-        how: &How,
-        allowed: &BTreeSet<String>,
-    ) -> Result<RunResult, UseCaseError> {
+    fn publish_once(&mut self, who: usize, how: &How, allowed: &BTreeSet<String>) -> Result<RunResult, UseCaseError> {
         // No two runs write the same moment, so that the writer of a file can be told by it.
         self.now += Duration::seconds(1);
         let (before, now) = (self.look(), Now(self.now));
         let cancel = Cancel::new();
         let machine = self.machine(who);
-        let (fault, tries) = fault(how, &cancel, |at| {
-            (machine.known(at)).map_or_else(String::new, |known| known.path.clone())
-        });
+        let (fault, tries) =
+            fault(how, &cancel, |at| (machine.known(at)).map_or_else(String::new, |known| known.path.clone()));
         let script = machine.script.clone();
         script.set(fault);
         let published = catch_unwind(AssertUnwindSafe(|| {
@@ -161,10 +146,7 @@ impl World {
             machine.publish(plan, tries, &cancel, now)
         }));
         script.set(Fault::None);
-        let permit = Permit {
-            allowed: allowed.clone(),
-            elsewhere: how.elsewhere,
-        };
+        let permit = Permit { allowed: allowed.clone(), elsewhere: how.elsewhere };
         let result = match published {
             Ok(result) => result,
             Err(panic) if panic.is::<Killed>() => {
@@ -203,11 +185,5 @@ fn fault(how: &How, cancel: &Cancel, path: impl Fn(usize) -> String) -> (Fault, 
 }
 
 /// Codes for which nothing that happens here is a reason.
-const NEVER: &[Code] = &[
-    Code::OutputInvalid,
-    Code::Internal,
-    Code::StoreCorrupt,
-    Code::StoreIo,
-    Code::PlanStale,
-    Code::CopyDamaged,
-];
+const NEVER: &[Code] =
+    &[Code::OutputInvalid, Code::Internal, Code::StoreCorrupt, Code::StoreIo, Code::PlanStale, Code::CopyDamaged];

@@ -61,12 +61,7 @@ pub(super) struct How {
 impl How {
     /// Nothing goes wrong.
     pub(super) fn calm(elsewhere: AfterOthers, yes: bool) -> Self {
-        Self {
-            scope: Scope::All,
-            elsewhere,
-            trouble: Trouble::None,
-            yes,
-        }
+        Self { scope: Scope::All, elsewhere, trouble: Trouble::None, yes }
     }
 }
 
@@ -107,11 +102,7 @@ pub(super) enum Hosting {
 }
 
 /// Sequences for this many machines; with `is_hosted` the host takes part.
-pub(super) fn sequences(
-    machines: usize,
-    is_hosted: bool,
-    longest: usize,
-) -> impl Strategy<Value = Vec<Deed>> {
+pub(super) fn sequences(machines: usize, is_hosted: bool, longest: usize) -> impl Strategy<Value = Vec<Deed>> {
     let own = (0..machines, own()).prop_map(|(who, own)| Deed::On(who, own));
     // Seconds, possibly back or over days; sometimes a clock that is wrong by months or years.
     let wait = prop_oneof![9 => -4_000_i64..200_000, 1 => -30_000_000_i64..150_000_000];
@@ -153,12 +144,7 @@ fn how() -> impl Strategy<Value = How> {
     let elsewhere = prop_oneof![Just(AfterOthers::Stop), Just(AfterOthers::Continue)];
     let yes = prop_oneof![4 => Just(false), 1 => Just(true)];
     let trouble = prop_oneof![6 => Just(Trouble::None), 7 => trouble()];
-    (scope, elsewhere, trouble, yes).prop_map(|(scope, elsewhere, trouble, yes)| How {
-        scope,
-        elsewhere,
-        trouble,
-        yes,
-    })
+    (scope, elsewhere, trouble, yes).prop_map(|(scope, elsewhere, trouble, yes)| How { scope, elsewhere, trouble, yes })
 }
 
 fn trouble() -> impl Strategy<Value = Trouble> {

@@ -60,13 +60,11 @@ impl World {
                 }
             }
             Hosting::PutBack(at) => {
-                let is_document =
-                    |path: &str| path.starts_with("documenten/") && !path.ends_with(".part");
+                let is_document = |path: &str| path.starts_with("documenten/") && !path.ends_with(".part");
                 let once = (self.machines.iter())
                     .flat_map(|machine| &machine.wrote)
                     .filter(|(path, _)| is_document(path) && !before.contains_key(*path));
-                let once =
-                    once.flat_map(|(path, contents)| contents.iter().map(move |c| (path, c)));
+                let once = once.flat_map(|(path, contents)| contents.iter().map(move |c| (path, c)));
                 let found = nth(once, *at).map(|(path, content)| (path.clone(), content.clone()));
                 if let Some((path, content)) = found {
                     self.write(&path, &content);

@@ -7,9 +7,7 @@ use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job, Silent};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, NamingVariant, Now};
 use openbaarmaker_core::publish::{Depth, PublishPlan, RetryPolicy};
-use openbaarmaker_core::wire::{
-    AddOptions, CatalogueInput, DocumentDetail, FieldChange, Repaired, RunResult,
-};
+use openbaarmaker_core::wire::{AddOptions, CatalogueInput, DocumentDetail, FieldChange, Repaired, RunResult};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -105,27 +103,19 @@ impl Machine {
 
     pub(super) fn keep(&mut self, now: Now) {
         self.kept = Some(self.documents.len());
-        self.reopen(
-            |folder| copy(&folder.join("bibliotheek"), &folder.join("kopie")),
-            now,
-        );
+        self.reopen(|folder| copy(&folder.join("bibliotheek"), &folder.join("kopie")), now);
     }
 
     /// Restores the copy of the library; returns whether there was one.
     pub(super) fn restore(&mut self, now: Now) -> bool {
         let Some(count) = self.kept else { return false };
         self.documents.truncate(count);
-        self.reopen(
-            |folder| copy(&folder.join("kopie"), &folder.join("bibliotheek")),
-            now,
-        );
+        self.reopen(|folder| copy(&folder.join("kopie"), &folder.join("bibliotheek")), now);
         true
     }
 
     pub(super) fn back_up(&mut self, now: Now) {
-        let made = self
-            .app()
-            .backup(&self.folder.join("reserve"), None, &Job::unwatched(now));
+        let made = self.app().backup(&self.folder.join("reserve"), None, &Job::unwatched(now));
         // Two within one second have the same name.
         if let Ok(made) = made {
             assert_eq!(made.lacking, 0, "{made:?}");
@@ -135,9 +125,7 @@ impl Machine {
 
     /// Restores the last backup; returns whether there was one.
     pub(super) fn put_backup(&mut self, now: Now) -> bool {
-        let Some((backup, count)) = self.backup.clone() else {
-            return false;
-        };
+        let Some((backup, count)) = self.backup.clone() else { return false };
         self.documents.truncate(count);
         let surroundings = environment(&self.script, self.letter, self.starts);
         self.reopen(
@@ -185,21 +173,14 @@ impl Machine {
         let contents = self.contents.entry(path.clone()).or_default();
         contents.insert(content(&mark, 0, false));
         let id = *added.first().expect("a document");
-        let known = Known {
-            id,
-            path,
-            mark,
-            versions: 0,
-        };
+        let known = Known { id, path, mark, versions: 0 };
         let changes = [
             FieldChange::OfficieleTitel(title(&known.mark, 0)),
             FieldChange::Informatiecategorieen(vec!["infocat014".to_owned()]),
             FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
         ];
         self.documents.push(known);
-        (self.app())
-            .change(&only(id), &changes, None, &Job::unwatched(now))
-            .expect("described");
+        (self.app()).change(&only(id), &changes, None, &Job::unwatched(now)).expect("described");
     }
 
     /// The mark of the next document, or of one after it: unique for ever, even after the library was restored.
@@ -208,9 +189,7 @@ impl Machine {
     }
 
     pub(super) fn set_title(&mut self, at: usize, now: Now) {
-        let Some(known) = self.known_mut(at) else {
-            return;
-        };
+        let Some(known) = self.known_mut(at) else { return };
         known.versions += 1;
         let (id, title) = (known.id, title(&known.mark, known.versions));
         self.try_change(id, FieldChange::OfficieleTitel(title), now);
@@ -219,15 +198,11 @@ impl Machine {
     /// Changes a document; a read-only one stays as it is.
     pub(super) fn try_change(&self, id: DocumentId, change: FieldChange, now: Now) {
         // Refused or done: either is a valid state to continue from.
-        let _ = self
-            .app()
-            .change(&only(id), &[change], None, &Job::unwatched(now));
+        let _ = self.app().change(&only(id), &[change], None, &Job::unwatched(now));
     }
 
     pub(super) fn replace(&mut self, at: usize, is_same_size: bool, now: Now) {
-        let Some(known) = self.known_mut(at) else {
-            return;
-        };
+        let Some(known) = self.known_mut(at) else { return };
         known.versions += 1;
         let (id, path, mark) = (known.id, known.path.clone(), known.mark.clone());
         let content = content(&mark, known.versions, !is_same_size);

@@ -50,10 +50,7 @@ fn a_file_on_its_way_does_not_stay_where_the_host_put_it_back() {
     let publish = || Deed::On(0, Own::Publish(How::calm(AfterOthers::Stop, false)));
     let mut seen = 0;
     for at in 0..KILLS {
-        let killed = How {
-            trouble: Trouble::Kill(at),
-            ..How::calm(AfterOthers::Stop, false)
-        };
+        let killed = How { trouble: Trouble::Kill(at), ..How::calm(AfterOthers::Stop, false) };
         let mut world = World::new(1);
         for deed in [
             Deed::On(0, Own::Add),
@@ -64,13 +61,7 @@ fn a_file_on_its_way_does_not_stay_where_the_host_put_it_back() {
         ] {
             world.act(&deed);
         }
-        seen += usize::from(
-            world
-                .look()
-                .files
-                .keys()
-                .any(|path| path.ends_with(".part")),
-        );
+        seen += usize::from(world.look().files.keys().any(|path| path.ends_with(".part")));
         for deed in [publish(), Deed::Host(Hosting::Restore), publish()] {
             world.act(&deed);
         }
@@ -84,10 +75,7 @@ fn a_file_on_its_way_does_not_stay_where_the_host_put_it_back() {
 fn a_page_of_a_killed_run_does_not_stay_where_the_host_put_it_back() {
     let publish = || Deed::On(0, Own::Publish(How::calm(AfterOthers::Stop, false)));
     for at in 0..KILLS {
-        let killed = How {
-            trouble: Trouble::Kill(at),
-            ..How::calm(AfterOthers::Stop, false)
-        };
+        let killed = How { trouble: Trouble::Kill(at), ..How::calm(AfterOthers::Stop, false) };
         let deeds = [
             Deed::On(0, Own::Add),
             publish(),

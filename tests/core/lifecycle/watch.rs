@@ -41,9 +41,8 @@ impl World {
     /// Checks that nothing foreign changed: what a machine changed or removed is what it wrote itself, or what a person
     /// allowed.
     fn check_touched(&mut self, who: usize, before: &Sight, after: &Sight, permit: &Permit) {
-        let others: Vec<BTreeSet<Vec<u8>>> = (self.machines.iter())
-            .map(|machine| machine.wrote.get(STATUS).cloned().unwrap_or_default())
-            .collect();
+        let others: Vec<BTreeSet<Vec<u8>>> =
+            (self.machines.iter()).map(|machine| machine.wrote.get(STATUS).cloned().unwrap_or_default()).collect();
         let machine = self.machines.get_mut(who).expect("a machine");
         if permit.elsewhere == AfterOthers::Continue {
             // The yes applies to what was there then, even when a later run finishes the work.
@@ -59,16 +58,10 @@ impl World {
             let is_document = machine.contents.contains_key(path);
             let is_sitemap = is_sitemap(path);
             let is_status = path == STATUS || path == BUSY;
-            let is_ours =
-                is_document || is_sitemap || is_status || is_temporary(path) || path == ROBOTS;
+            let is_ours = is_document || is_sitemap || is_status || is_temporary(path) || path == ROBOTS;
             assert!(is_ours, "{path} is no name of ours");
             let mine = machine.wrote.entry(path.clone()).or_default();
-            let is_broken_status = || {
-                is_status
-                    && !others
-                        .iter()
-                        .any(|all| all.contains(old.unwrap_or(&Vec::new())))
-            };
+            let is_broken_status = || is_status && !others.iter().any(|all| all.contains(old.unwrap_or(&Vec::new())));
             if let Some(old) = old {
                 // Nobody else uses such a name by chance, and half a file has no hash to recognise it by.
                 let is_own_temporary = is_temporary(path) && !mine.is_empty();
@@ -96,12 +89,7 @@ impl World {
 
     /// Records what may be named but absent because a run could not bring the site up to date: withdrawn documents, and
     /// indexes that name nothing else.
-    pub(super) fn note_told(
-        &mut self,
-        who: usize,
-        how: &How,
-        result: &Result<RunResult, UseCaseError>,
-    ) {
+    pub(super) fn note_told(&mut self, who: usize, how: &How, result: &Result<RunResult, UseCaseError>) {
         match result {
             Ok(_) if how.scope == Scope::TakeBack => return,
             Ok(result) if result.state == RunState::Complete => return self.told.clear(),
@@ -131,10 +119,7 @@ impl World {
         let robots = String::from_utf8(robots).expect("text");
         let mut lines = robots.lines();
         for line in &self.host.lines {
-            assert!(
-                lines.any(|found| found == line),
-                "{line:?} is gone or elsewhere in {robots}"
-            );
+            assert!(lines.any(|found| found == line), "{line:?} is gone or elsewhere in {robots}");
         }
     }
 
@@ -147,17 +132,10 @@ impl World {
         let sitemaps = (sight.seen.sitemaps.keys()).map(|path| (path, "as a sitemap".to_owned()));
         // On a server that cannot replace a file in one step, the connection was cut in between: the next run repairs
         // that.
-        let is_mended_later = sight
-            .files
-            .keys()
-            .any(|path| path.ends_with(ASIDE_EXTENSION));
+        let is_mended_later = sight.files.keys().any(|path| path.ends_with(ASIDE_EXTENSION));
         for (path, place) in named.chain(sitemaps) {
-            let is_excused =
-                self.host.lost.contains(path) || self.told.contains(path) || is_mended_later;
-            assert!(
-                sight.files.contains_key(path) || is_excused,
-                "{path} is named {place} and not there"
-            );
+            let is_excused = self.host.lost.contains(path) || self.told.contains(path) || is_mended_later;
+            assert!(sight.files.contains_key(path) || is_excused, "{path} is named {place} and not there");
         }
     }
 
@@ -184,8 +162,7 @@ impl World {
             // What could not replace a file of others waits beside it for a yes.
             let is_beside = |other: &String| folder(other) == folder(path);
             let waits = result.failed.iter().any(|failed| {
-                failed.code == Code::TargetUnknownFile.as_str()
-                    && failed.params.get("path").is_some_and(is_beside)
+                failed.code == Code::TargetUnknownFile.as_str() && failed.params.get("path").is_some_and(is_beside)
             });
             let may_wait = is_told(path) || waits || self.host.unnoticed.contains(path);
             assert!(!is_mine || may_wait, "{path} is left: {result:?}");
@@ -203,16 +180,11 @@ impl World {
         }
         for known in &machine.documents {
             let detail = machine.detail(known.id);
-            let Some(detail) = detail.filter(|detail| detail.withdrawal.is_some()) else {
-                continue;
-            };
+            let Some(detail) = detail.filter(|detail| detail.withdrawal.is_some()) else { continue };
             let url = known.url();
             let is_failed = result.failed.iter().any(|failed| failed.id == known.id);
             let stands = sight.files.contains_key(&known.path);
-            assert!(
-                !stands || is_failed || is_told(&known.path),
-                "{url} stands and nobody says so: {result:?}"
-            );
+            assert!(!stands || is_failed || is_told(&known.path), "{url} stands and nobody says so: {result:?}");
             let mut named = sight.seen.naming(&url);
             named.extend(sight.seen.naming(&known.mark));
             assert!(
@@ -240,9 +212,7 @@ impl World {
                 mine.is_some_and(|mine| mine.contains(*found))
             });
             assert!(
-                machine.detail(known.id).is_some()
-                    || stands.is_none()
-                    || self.host.brought.contains(path),
+                machine.detail(known.id).is_some() || stands.is_none() || self.host.brought.contains(path),
                 "{path} was removed and stands"
             );
         }
@@ -256,11 +226,7 @@ pub(crate) fn told_paths(result: &Result<RunResult, UseCaseError>) -> BTreeSet<S
     match result {
         Ok(result) => {
             let remaining = result.remaining.iter();
-            told.extend(
-                remaining
-                    .filter(|file| file.code == unknown)
-                    .map(|file| file.path.clone()),
-            );
+            told.extend(remaining.filter(|file| file.code == unknown).map(|file| file.path.clone()));
             let failed = (result.failed.iter()).map(|failed| (&failed.code, &failed.params));
             let problems = (result.problems.iter()).map(|problem| (&problem.code, &problem.params));
             let named = failed.chain(problems).filter(|(code, _)| **code == unknown);

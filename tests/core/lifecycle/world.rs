@@ -36,9 +36,7 @@ impl World {
         std::fs::create_dir_all(&site).expect("a folder");
         let now: DateTime<Utc> = "2026-11-20T09:15:00Z".parse().expect("a moment");
         let machines = ('a'..).take(machines);
-        let machines = machines
-            .map(|letter| Machine::new(folder.path(), &site, letter, Now(now)))
-            .collect();
+        let machines = machines.map(|letter| Machine::new(folder.path(), &site, letter, Now(now))).collect();
         Self {
             folder,
             machines,
@@ -56,10 +54,7 @@ impl World {
 
     /// The site as it is now, and what an outsider finds there.
     pub(super) fn look(&self) -> Sight {
-        Sight {
-            files: files_below(&self.site()),
-            seen: visitor::visit(&self.site(), BASE),
-        }
+        Sight { files: files_below(&self.site()), seen: visitor::visit(&self.site(), BASE) }
     }
 
     pub(super) fn machine(&mut self, who: usize) -> &mut Machine {
@@ -82,16 +77,12 @@ impl World {
         for machine in &self.machines {
             let facets = machine.app().facets(&DocumentFilter::default());
             let counted = facets.expect("counts").statuses;
-            let (todo, states): (Vec<_>, Vec<_>) =
-                (counted.iter()).partition(|one| one.status == StatusFilter::Todo);
+            let (todo, states): (Vec<_>, Vec<_>) = (counted.iter()).partition(|one| one.status == StatusFilter::Todo);
             let sum = |of: &[&StatusCount]| of.iter().map(|one| one.count).sum::<u32>();
             let told = machine.app().overview().expect("an overview").counts;
             let listed = machine.app().todo(None, Now(self.now)).expect("a list");
             assert_eq!(told.documents, sum(&states), "documents");
-            assert!(
-                sum(&todo) <= listed.documents,
-                "what is not complete has something to do"
-            );
+            assert!(sum(&todo) <= listed.documents, "what is not complete has something to do");
             assert_eq!(listed.things, told.todo, "findings");
         }
     }
@@ -141,17 +132,10 @@ impl World {
         let machine = self.machines.first().expect("a machine");
         for known in &machine.documents {
             let status = machine.detail(known.id).map(|detail| detail.row.status);
-            let is_online = matches!(
-                status,
-                Some(DocumentStatus::Published | DocumentStatus::Changed)
-            );
+            let is_online = matches!(status, Some(DocumentStatus::Published | DocumentStatus::Changed));
             let url = known.url();
             assert_eq!(found.contains(url.as_str()), is_online, "{url}: {status:?}");
-            assert_eq!(
-                sight.files.contains_key(&known.path),
-                is_online,
-                "{url}: {status:?}"
-            );
+            assert_eq!(sight.files.contains_key(&known.path), is_online, "{url}: {status:?}");
         }
     }
 }

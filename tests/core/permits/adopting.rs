@@ -6,8 +6,7 @@ use openbaarmaker_core::error::Code;
 use openbaarmaker_core::ipm::model::{MessageKind, PermitDetails, PermitState};
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::wire::{
-    AdoptionSource, PermitAdoptionResult, PermitAdoptionView, PermitFilter, PermitPurpose,
-    PermitSort,
+    AdoptionSource, PermitAdoptionResult, PermitAdoptionView, PermitFilter, PermitPurpose, PermitSort,
 };
 use std::fs;
 
@@ -15,9 +14,7 @@ use std::fs;
 fn adopt(permits: &Permits, source: &AdoptionSource) -> (PermitAdoptionView, PermitAdoptionResult) {
     let job = permits.desk.job();
     let (app, catalogue) = (&permits.desk.app, permits.desk.catalogue);
-    let (adoption, view) = app
-        .permit_plan_adoption(catalogue, source, &job)
-        .expect("a preview");
+    let (adoption, view) = app.permit_plan_adoption(catalogue, source, &job).expect("a preview");
     (view, app.permit_adopt(adoption, &job).expect("an adoption"))
 }
 
@@ -46,9 +43,7 @@ fn after_others() -> (Permits, AdoptionSource) {
 fn states(permits: &Permits) -> Vec<PermitState> {
     let (filter, sort) = (PermitFilter::default(), PermitSort::default());
     let page = (permits.desk.app).permits(&filter, sort, 0, 10, permits.desk.now());
-    let mut states: Vec<PermitState> = (page.expect("a list").rows.iter())
-        .map(|row| row.state)
-        .collect();
+    let mut states: Vec<PermitState> = (page.expect("a list").rows.iter()).map(|row| row.state).collect();
     states.sort_unstable();
     states
 }
@@ -57,39 +52,25 @@ fn states(permits: &Permits) -> Vec<PermitState> {
 fn what_stands_there_is_known_and_goes_on() {
     let (permits, source) = after_others();
     let refused = permits.try_publish(PermitPurpose::Publish).unwrap_err();
-    assert_eq!(
-        refused.problem().code,
-        Code::TargetChangedElsewhere,
-        "not ours yet"
-    );
+    assert_eq!(refused.problem().code, Code::TargetChangedElsewhere, "not ours yet");
     let (view, result) = adopt(&permits, &source);
     assert_eq!((view.messages, view.cases, view.deleted), (4, 2, 1));
     assert_eq!(view.found_by, "page");
     assert_eq!((result.cases, result.messages), (2, 4));
-    assert_eq!(
-        states(&permits),
-        [PermitState::Published, PermitState::Deleted]
-    );
+    assert_eq!(states(&permits), [PermitState::Published, PermitState::Deleted]);
     let before: Vec<String> = permits.names().into_iter().collect();
     let texts: Vec<String> = before.iter().map(|name| permits.text(name)).collect();
     permits.later(Duration::days(1));
     permits.add(&numbered(3));
     let published = permits.publish();
-    assert_eq!(
-        (published.created, published.resent),
-        (1, 0),
-        "only what is new"
-    );
+    assert_eq!((published.created, published.resent), (1, 0), "only what is new");
     assert_eq!(permits.linked(), permits.names());
     assert_eq!(permits.names().len(), 5);
     for (name, text) in before.iter().zip(texts) {
         assert_eq!(permits.text(name), text, "theirs are as they were");
     }
     let highest = permits.names().pop_last().expect("a message");
-    assert!(
-        before.iter().all(|name| *name < highest),
-        "ours has a higher number"
-    );
+    assert!(before.iter().all(|name| *name < highest), "ours has a higher number");
 }
 
 #[test]
@@ -101,20 +82,9 @@ fn taking_over_is_one_step_back() {
     permits.desk.app.undo(&Job::unwatched(now)).expect("undone");
     assert_eq!(states(&permits), []);
     let refused = permits.try_publish(PermitPurpose::Publish).unwrap_err();
-    assert_eq!(
-        refused.problem().code,
-        Code::TargetChangedElsewhere,
-        "theirs again"
-    );
-    permits
-        .desk
-        .app
-        .redo(&Job::unwatched(now))
-        .expect("done again");
-    assert_eq!(
-        states(&permits),
-        [PermitState::Published, PermitState::Deleted]
-    );
+    assert_eq!(refused.problem().code, Code::TargetChangedElsewhere, "theirs again");
+    permits.desk.app.redo(&Job::unwatched(now)).expect("done again");
+    assert_eq!(states(&permits), [PermitState::Published, PermitState::Deleted]);
     assert!(adopt(&permits, &source).1.change.is_none(), "all is known");
 }
 
@@ -127,9 +97,8 @@ fn a_folder_without_a_page_is_read_by_its_names() {
     let paths = vec![folder];
     let (view, result) = adopt(&permits, &AdoptionSource::Files { paths });
     assert_eq!((view.found_by.as_str(), result.messages), ("folder", 4));
-    let problems: Vec<(&str, &str)> = (view.problems.iter())
-        .map(|problem| (problem.file_name.as_str(), problem.code.as_str()))
-        .collect();
+    let problems: Vec<(&str, &str)> =
+        (view.problems.iter()).map(|problem| (problem.file_name.as_str(), problem.code.as_str())).collect();
     assert_eq!(problems, [("leeg.xml", "not-well-formed")]);
     let last: Vec<MessageKind> = view.items.iter().map(|case| case.last).collect();
     assert_eq!(last, [MessageKind::C, MessageKind::D], "by page");
@@ -154,9 +123,7 @@ fn folder_with(files: &[(&str, &str)]) -> tempfile::TempDir {
 }
 
 fn from(folder: &tempfile::TempDir) -> AdoptionSource {
-    AdoptionSource::Files {
-        paths: vec![folder.path().to_owned()],
-    }
+    AdoptionSource::Files { paths: vec![folder.path().to_owned()] }
 }
 
 /// Puts messages of somebody else on the destination, with a page that lists them.
@@ -166,9 +133,7 @@ fn stand(permits: &Permits, files: &[(&str, &str)]) -> AdoptionSource {
     for (name, text) in files {
         fs::write(folder.join(name), text).expect("a file");
     }
-    let links = files
-        .iter()
-        .map(|(name, _)| format!("<a href=\"{name}\">{name}</a>"));
+    let links = files.iter().map(|(name, _)| format!("<a href=\"{name}\">{name}</a>"));
     let page: String = links.collect();
     fs::write(folder.join("index.html"), page).expect("a page");
     let view = permits.desk.app.catalogues().expect("catalogues");
@@ -205,9 +170,7 @@ fn messages_of_two_folders_never_share_a_file() {
     }
     let published = permits.publish();
     assert_eq!((published.resent, published.created), (2, 2));
-    let texts: Vec<String> = (permits.names().iter())
-        .map(|name| permits.text(name))
-        .collect();
+    let texts: Vec<String> = (permits.names().iter()).map(|name| permits.text(name)).collect();
     assert_eq!(texts.len(), 3);
     for text in [said, second, third] {
         assert!(texts.contains(&text), "as it was");
@@ -219,27 +182,14 @@ fn messages_of_two_folders_never_share_a_file() {
 fn what_stands_there_of_a_known_case_comes_into_the_register() {
     let permits = Permits::new();
     let id = permits.add(&numbered(1));
-    let (create, update) = (
-        strange(&numbered(1), "15"),
-        strange(&numbered(1), "16").replace(">C<", ">U<"),
-    );
+    let (create, update) = (strange(&numbered(1), "15"), strange(&numbered(1), "16").replace(">C<", ">U<"));
     let new = strange(&numbered(2), "17");
-    let files = [
-        ("a.xml", create.as_str()),
-        ("b.xml", &update),
-        ("c.xml", &new),
-        ("kapot.xml", "<message"),
-    ];
+    let files = [("a.xml", create.as_str()), ("b.xml", &update), ("c.xml", &new), ("kapot.xml", "<message")];
     let source = stand(&permits, &files);
     let (view, result) = adopt(&permits, &source);
     assert_eq!((view.cases, view.known, view.registering), (2, 1, 2));
-    assert_eq!(
-        (result.cases, result.messages, result.registered),
-        (1, 1, 2)
-    );
-    let told: Vec<&str> = (view.problems.iter())
-        .map(|problem| problem.file_name.as_str())
-        .collect();
+    assert_eq!((result.cases, result.messages, result.registered), (1, 1, 2));
+    let told: Vec<&str> = (view.problems.iter()).map(|problem| problem.file_name.as_str()).collect();
     assert_eq!(told, ["kapot.xml"], "only that one gets off the page");
     let detail = permits.desk.app.permit(id, permits.desk.now());
     assert_eq!(detail.expect("a case").row.state, PermitState::Published);
@@ -252,11 +202,7 @@ fn what_stands_there_of_a_known_case_comes_into_the_register() {
     }
     permits.later(Duration::days(31));
     permits.clean();
-    assert_eq!(
-        permits.names().into_iter().collect::<Vec<_>>(),
-        ["kapot.xml"],
-        "and cleaned up in the end"
-    );
+    assert_eq!(permits.names().into_iter().collect::<Vec<_>>(), ["kapot.xml"], "and cleaned up in the end");
 }
 
 #[test]
@@ -272,9 +218,8 @@ fn an_older_word_of_others_is_not_the_last_one() {
     let said = permits.text(&own);
     let source = stand(&permits, &[("oud.xml", &text), (own.as_str(), &said)]);
     let (view, result) = adopt(&permits, &source);
-    let told: Vec<(&str, &str)> = (view.problems.iter())
-        .map(|problem| (problem.file_name.as_str(), problem.code.as_str()))
-        .collect();
+    let told: Vec<(&str, &str)> =
+        (view.problems.iter()).map(|problem| (problem.file_name.as_str(), problem.code.as_str())).collect();
     assert_eq!(told, [("oud.xml", "older")]);
     assert_eq!((result.registered, result.change), (0, None));
     let after = permits.desk.app.permit(id, permits.desk.now());
@@ -296,22 +241,15 @@ fn the_time_of_what_was_taken_over_begins_then() {
 fn a_folder_may_hold_anything() {
     let permits = Permits::new();
     let text = strange(&numbered(1), "15");
-    let folder = folder_with(&[
-        ("a\\b.xml", &text),
-        ("a\u{7}.xml", &text),
-        (".b.xml", &text),
-    ]);
+    let folder = folder_with(&[("a\\b.xml", &text), ("a\u{7}.xml", &text), (".b.xml", &text)]);
     fs::write(folder.path().join("c.xml"), &text).expect("a file");
-    let pipe = std::process::Command::new("mkfifo")
-        .arg(folder.path().join("pijp.xml"))
-        .status();
+    let pipe = std::process::Command::new("mkfifo").arg(folder.path().join("pijp.xml")).status();
     assert!(pipe.expect("a pipe").success());
     let page = fs::File::create(folder.path().join("index.html")).expect("a page");
     page.set_len(17 << 20).expect("a long page");
     let (view, result) = adopt(&permits, &from(&folder));
-    let told: Vec<(&str, &str)> = (view.problems.iter())
-        .map(|problem| (problem.file_name.as_str(), problem.code.as_str()))
-        .collect();
+    let told: Vec<(&str, &str)> =
+        (view.problems.iter()).map(|problem| (problem.file_name.as_str(), problem.code.as_str())).collect();
     assert_eq!(told, [("pijp.xml", "other-kind")]);
     assert_eq!(result.messages, 1, "only what can be a message there");
     assert_eq!(permits.publish().created, 1);

@@ -6,9 +6,7 @@ use chrono::Duration;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::ipm::model::{PermitDetails, PermitState};
 use openbaarmaker_core::job::Job;
-use openbaarmaker_core::wire::{
-    PermitAct, PermitFilter, PermitPurpose, PermitSettingsInput, PermitSort,
-};
+use openbaarmaker_core::wire::{PermitAct, PermitFilter, PermitPurpose, PermitSettingsInput, PermitSort};
 
 #[test]
 fn a_case_that_can_be_found_is_not_removed() {
@@ -17,30 +15,18 @@ fn a_case_that_can_be_found_is_not_removed() {
     permits.publish();
     let ids = [id];
     let app = &permits.desk.app;
-    let refused = app
-        .permit_act(&ids, PermitAct::Remove, permits.desk.now())
-        .unwrap_err();
+    let refused = app.permit_act(&ids, PermitAct::Remove, permits.desk.now()).unwrap_err();
     assert_eq!(refused.problem().code, Code::PermitPublished);
     permits.delete(id);
-    let refused = app
-        .permit_act(&ids, PermitAct::Remove, permits.desk.now())
-        .unwrap_err();
-    assert_eq!(
-        refused.problem().code,
-        Code::PermitPublished,
-        "the deletion must get out"
-    );
+    let refused = app.permit_act(&ids, PermitAct::Remove, permits.desk.now()).unwrap_err();
+    assert_eq!(refused.problem().code, Code::PermitPublished, "the deletion must get out");
     permits.publish();
-    app.permit_act(&ids, PermitAct::Remove, permits.desk.now())
-        .expect("removed");
+    app.permit_act(&ids, PermitAct::Remove, permits.desk.now()).expect("removed");
     let concept = permits.add(&numbered(2));
     let ids = [concept];
-    let never = app
-        .permit_act(&ids, PermitAct::Delete, permits.desk.now())
-        .unwrap_err();
+    let never = app.permit_act(&ids, PermitAct::Delete, permits.desk.now()).unwrap_err();
     assert_eq!(never.problem().code, Code::PermitNotPublished);
-    app.permit_act(&ids, PermitAct::Remove, permits.desk.now())
-        .expect("removed");
+    app.permit_act(&ids, PermitAct::Remove, permits.desk.now()).expect("removed");
 }
 
 #[test]
@@ -60,11 +46,7 @@ fn every_change_is_one_undo_step() {
     app.redo(&Job::unwatched(now)).expect("redo of the making");
     permits.publish();
     let refused = app.undo(&Job::unwatched(now)).unwrap_err();
-    assert_eq!(
-        refused.problem().code,
-        Code::UndoPublished,
-        "what was said is a fact"
-    );
+    assert_eq!(refused.problem().code, Code::UndoPublished, "what was said is a fact");
 }
 
 #[test]
@@ -90,16 +72,9 @@ fn proposes_deletions_of_what_has_ended() {
     permits.edit(broken, |details| {
         details.phase = "procedure afgebroken".to_owned();
     });
-    let filter = PermitFilter {
-        to_tidy: Some(true),
-        ..PermitFilter::default()
-    };
+    let filter = PermitFilter { to_tidy: Some(true), ..PermitFilter::default() };
     let list = || {
-        let page =
-            permits
-                .desk
-                .app
-                .permits(&filter, PermitSort::default(), 0, 10, permits.desk.now());
+        let page = permits.desk.app.permits(&filter, PermitSort::default(), 0, 10, permits.desk.now());
         page.expect("a list").total
     };
     assert_eq!(list(), 0, "what was never published needs no deletion");
@@ -114,19 +89,13 @@ fn a_full_deletion_repeats_what_was_said() {
     let permits = Permits::new();
     let id = permits.add(&example_1());
     permits.publish();
-    permits.set(&PermitSettingsInput {
-        full_deletions: Some(true),
-        ..PermitSettingsInput::default()
-    });
+    permits.set(&PermitSettingsInput { full_deletions: Some(true), ..PermitSettingsInput::default() });
     permits.later(Duration::seconds(1));
     permits.delete(id);
     permits.publish();
     let name = permits.names().pop_last().expect("the deletion");
     let text = permits.text(&name);
-    assert!(
-        text.contains(">D</transactietype>") && text.contains("<dcterms:title>"),
-        "{text}"
-    );
+    assert!(text.contains(">D</transactietype>") && text.contains("<dcterms:title>"), "{text}");
 }
 
 #[test]
@@ -136,13 +105,7 @@ fn documents_are_named_once_they_are_online() {
     let id = permits.add(&example_1());
     let (app, now) = (&permits.desk.app, permits.desk.now());
     let linked = app
-        .permit_link(
-            id,
-            &[document],
-            "vergunning",
-            openbaarmaker_core::wire::PermitLinkCategory::Add,
-            now,
-        )
+        .permit_link(id, &[document], "vergunning", openbaarmaker_core::wire::PermitLinkCategory::Add, now)
         .expect("a link");
     assert!(!linked.documents[0].is_written && linked.documents[0].is_beschikking);
     let plan = permits.plan(PermitPurpose::Publish);
@@ -152,11 +115,7 @@ fn documents_are_named_once_they_are_online() {
     assert!(!permits.text(&first).contains("hasPart"));
     permits.later(Duration::hours(1));
     permits.desk.publish();
-    assert_eq!(
-        state(&permits, id),
-        PermitState::Changed,
-        "it can be named now"
-    );
+    assert_eq!(state(&permits, id), PermitState::Changed, "it can be named now");
     permits.publish();
     let second = permits.names().pop_last().expect("a message");
     assert!(
@@ -168,21 +127,14 @@ fn documents_are_named_once_they_are_online() {
     );
     // One step: the link and the category together.
     let detail = app.document_detail(document).expect("a document");
-    assert!(
-        format!("{detail:?}").contains("c_46a81018"),
-        "Beschikkingen"
-    );
+    assert!(format!("{detail:?}").contains("c_46a81018"), "Beschikkingen");
 }
 
 #[test]
 fn somebody_elses_page_is_not_replaced_without_asking() {
     let permits = Permits::new();
     std::fs::create_dir_all(permits.folder()).expect("a folder");
-    std::fs::write(
-        permits.folder().join("index.html"),
-        "<a href=\"x.xml\">x</a>",
-    )
-    .expect("a page");
+    std::fs::write(permits.folder().join("index.html"), "<a href=\"x.xml\">x</a>").expect("a page");
     permits.add(&example_1());
     let refused = permits.try_publish(PermitPurpose::Publish).unwrap_err();
     assert_eq!(refused.problem().code, Code::TargetChangedElsewhere);
@@ -201,9 +153,7 @@ fn a_plan_of_another_state_is_stale() {
     let (sink, cancel) = (&Silent, &Cancel::new());
     let job = Job { sink, cancel, now };
     let (catalogue, purpose) = (permits.desk.catalogue, PermitPurpose::Publish);
-    let (plan, _) = app
-        .permit_plan(catalogue, None, purpose, AfterOthers::Stop, &job)
-        .expect("a plan");
+    let (plan, _) = app.permit_plan(catalogue, None, purpose, AfterOthers::Stop, &job).expect("a plan");
     permits.edit(id, |details| details.title = "Anders".to_owned());
     let retry = RetryPolicy { pauses: Vec::new() };
     let stale = app.permit_publish(plan, &retry, &job).unwrap_err();
@@ -215,18 +165,13 @@ fn a_plan_of_another_state_is_stale() {
 fn a_preview_names_the_files_that_the_publication_writes() {
     let permits = Permits::new().per_case();
     let id = permits.add(&example_1());
-    let same = permits.add(&PermitDetails {
-        page: numbered(2).page,
-        ..example_1()
-    });
+    let same = permits.add(&PermitDetails { page: numbered(2).page, ..example_1() });
     permits.publish();
     permits.later(Duration::days(1));
     permits.edit(id, |details| details.page.push_str("-b"));
     let names = |id| -> Vec<String> {
         let previews = permits.desk.app.permit_preview(id, permits.desk.now());
-        (previews.expect("previews").into_iter())
-            .map(|preview| preview.file_name)
-            .collect()
+        (previews.expect("previews").into_iter()).map(|preview| preview.file_name).collect()
     };
     let before = permits.names();
     let moved = names(id);

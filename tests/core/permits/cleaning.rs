@@ -47,11 +47,8 @@ fn cleaning_up_sends_nothing_and_spares_the_file_of_a_message_on_its_way() {
             .collect();
         assert_eq!(messages, Vec::<&str>::new(), "nothing is sent");
         assert_eq!(permits.linked(), permits.names());
-        let left: BTreeSet<String> = if is_per_case {
-            BTreeSet::from(["zaak-z-2026-00417.xml".to_owned()])
-        } else {
-            BTreeSet::new()
-        };
+        let left: BTreeSet<String> =
+            if is_per_case { BTreeSet::from(["zaak-z-2026-00417.xml".to_owned()]) } else { BTreeSet::new() };
         assert_eq!(permits.names(), left, "of {first:?}");
         assert_eq!(state(&permits, changed), PermitState::Changed);
         let sent = permits.publish();

@@ -5,14 +5,14 @@ use chrono::Duration;
 use openbaarmaker_core::app::{AfterOthers, Environment, PermitPlan};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::ipm::model::{
-    PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource,
-    PermitParcel, PermitPoint, PermitTerm,
+    PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource, PermitParcel,
+    PermitPoint, PermitTerm,
 };
 use openbaarmaker_core::model::{PermitId, PermitLayout, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
-    AdoptionSource, CatalogueInput, PermitAct, PermitDetail, PermitPlanView, PermitPurpose,
-    PermitRunResult, PermitSettingsInput, PermitsOverview,
+    AdoptionSource, CatalogueInput, PermitAct, PermitDetail, PermitPlanView, PermitPurpose, PermitRunResult,
+    PermitSettingsInput, PermitsOverview,
 };
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -65,15 +65,11 @@ impl Permits {
 
     pub(crate) fn set(&self, input: &PermitSettingsInput) {
         let (app, now) = (&self.desk.app, self.desk.now());
-        app.permit_settings_edit(self.desk.catalogue, input, now)
-            .expect("settings");
+        app.permit_settings_edit(self.desk.catalogue, input, now).expect("settings");
     }
 
     pub(crate) fn per_case(self) -> Self {
-        self.set(&PermitSettingsInput {
-            layout: Some(PermitLayout::PerCase),
-            ..PermitSettingsInput::default()
-        });
+        self.set(&PermitSettingsInput { layout: Some(PermitLayout::PerCase), ..PermitSettingsInput::default() });
         self
     }
 
@@ -113,10 +109,7 @@ impl Permits {
 
     pub(crate) fn delete(&self, id: PermitId) {
         let ids = [id];
-        let deleted = self
-            .desk
-            .app
-            .permit_act(&ids, PermitAct::Delete, self.desk.now());
+        let deleted = self.desk.app.permit_act(&ids, PermitAct::Delete, self.desk.now());
         deleted.expect("a deletion");
     }
 
@@ -159,18 +152,14 @@ impl Permits {
     }
 
     pub(crate) fn publish(&self) -> PermitRunResult {
-        self.try_publish(PermitPurpose::Publish)
-            .expect("publication")
+        self.try_publish(PermitPurpose::Publish).expect("publication")
     }
 
     pub(crate) fn clean(&self) -> PermitRunResult {
         self.try_publish(PermitPurpose::CleanUp).expect("clean-up")
     }
 
-    pub(crate) fn try_publish(
-        &self,
-        purpose: PermitPurpose,
-    ) -> Result<PermitRunResult, UseCaseError> {
+    pub(crate) fn try_publish(&self, purpose: PermitPurpose) -> Result<PermitRunResult, UseCaseError> {
         self.apply(self.try_plan(None, purpose, AfterOthers::Stop)?.0)
     }
 
@@ -187,8 +176,7 @@ impl Permits {
         let mut at = 0;
         while made() == before {
             script.set(Fault::CutBefore(at));
-            self.try_publish(PermitPurpose::Publish)
-                .expect_err("the line is cut");
+            self.try_publish(PermitPurpose::Publish).expect_err("the line is cut");
             at += 1;
         }
         script.set(Fault::None);
@@ -216,9 +204,7 @@ impl Permits {
     }
 
     pub(crate) fn all_names(&self) -> BTreeSet<String> {
-        let Ok(entries) = std::fs::read_dir(self.folder()) else {
-            return BTreeSet::new();
-        };
+        let Ok(entries) = std::fs::read_dir(self.folder()) else { return BTreeSet::new() };
         (entries.map(|entry| entry.expect("entry")))
             .map(|entry| entry.file_name().to_string_lossy().into_owned())
             .collect()
@@ -235,18 +221,12 @@ impl Permits {
 }
 
 fn catalogue() -> CatalogueInput {
-    CatalogueInput {
-        base_url: Some("https://www.voorbeeldstad.example/".to_owned()),
-        ..CatalogueInput::default()
-    }
+    CatalogueInput { base_url: Some("https://www.voorbeeldstad.example/".to_owned()), ..CatalogueInput::default() }
 }
 
 /// The targets of the links on a page; nothing else may be a link.
 pub(crate) fn linked(page: &str) -> BTreeSet<String> {
-    (page.split("href=\"").skip(1))
-        .filter_map(|rest| rest.split('"').next())
-        .map(str::to_owned)
-        .collect()
+    (page.split("href=\"").skip(1)).filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
 }
 
 /// The case of the first example of the profile.
@@ -273,9 +253,7 @@ pub(crate) fn example_1() -> PermitDetails {
 pub(crate) fn example_2() -> PermitDetails {
     let owned = str::to_owned;
     PermitDetails {
-        description: owned(
-            "Vergunning voor het kappen van één linde in de voortuin; herplantplicht.",
-        ),
+        description: owned("Vergunning voor het kappen van één linde in de voortuin; herplantplicht."),
         modified: "2026-12-11".parse().ok(),
         phase: owned("vergunning verleend"),
         term: Some(PermitTerm {
@@ -285,31 +263,19 @@ pub(crate) fn example_2() -> PermitDetails {
         }),
         valid_from: "2026-12-11".parse().ok(),
         valid_until: "2027-12-11".parse().ok(),
-        company: Some(PermitCompany {
-            name: owned("Boomzorg & Zn. B.V."),
-            address: owned("1234CD7a"),
-        }),
+        company: Some(PermitCompany { name: owned("Boomzorg & Zn. B.V."), address: owned("1234CD7a") }),
         reference_number: owned("0000200000000001"),
         parcels: vec![PermitParcel {
             municipality: owned("Voorbeeldstad"),
             section: owned("B"),
             number: owned("1234"),
         }],
-        coordinates: vec![PermitPoint {
-            x: owned("155000"),
-            y: owned("463000"),
-            z: String::new(),
-        }],
-        areas: vec![PermitArea {
-            scheme: owned("Gemeente"),
-            name: owned("Voorbeeldstad"),
-        }],
+        coordinates: vec![PermitPoint { x: owned("155000"), y: owned("463000"), z: String::new() }],
+        areas: vec![PermitArea { scheme: owned("Gemeente"), name: owned("Voorbeeldstad") }],
         documents: vec![PermitDocument {
             kind: owned("vergunning"),
             source: PermitDocumentSource::Address {
-                url: owned(
-                    "https://www.voorbeeldstad.example/vergunningen/zaak/Z-2026-00417/besluit.pdf",
-                ),
+                url: owned("https://www.voorbeeldstad.example/vergunningen/zaak/Z-2026-00417/besluit.pdf"),
             },
         }],
         ..example_1()

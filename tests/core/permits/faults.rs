@@ -32,9 +32,7 @@ fn stage(script: &Arc<Script>, is_per_case: bool) -> Permits {
 /// The page, if there is one, links only to complete files that exist. On a server that cannot replace a file in one
 /// step, a connection cut just then leaves the old file beside its name; the next run restores it.
 fn check(permits: &Permits, when: &str) {
-    let Ok(page) = std::fs::read_to_string(permits.folder().join("index.html")) else {
-        return;
-    };
+    let Ok(page) = std::fs::read_to_string(permits.folder().join("index.html")) else { return };
     for name in linked(&page) {
         let is_aside = |entry: std::fs::DirEntry| {
             let name = entry.file_name();
@@ -47,10 +45,7 @@ fn check(permits: &Permits, when: &str) {
         }
         let text = std::fs::read_to_string(permits.folder().join(&name));
         let text = text.unwrap_or_else(|error| panic!("{when}: {name}: {error}"));
-        assert!(
-            text.ends_with("</message>\n"),
-            "{when}: {name} is not whole"
-        );
+        assert!(text.ends_with("</message>\n"), "{when}: {name} is not whole");
     }
 }
 
@@ -81,9 +76,7 @@ fn at_every_operation(fault: impl Fn(usize) -> Fault, is_per_case: bool, next: P
         check(&permits, &when);
         assert_eq!(permits.linked(), permits.names(), "{when}");
         assert_eq!(permits.names().len(), wanted.len(), "{when}");
-        let hidden: BTreeSet<String> = (permits.all_names().into_iter())
-            .filter(|name| name.starts_with('.'))
-            .collect();
+        let hidden: BTreeSet<String> = (permits.all_names().into_iter()).filter(|name| name.starts_with('.')).collect();
         assert_eq!(hidden, BTreeSet::new(), "{when}: nothing half is left");
         let plan = permits.plan(PermitPurpose::Publish);
         assert!(!plan.has_work, "{when}: it is finished");
@@ -121,10 +114,7 @@ fn a_file_that_cannot_be_removed_is_told_and_tried_again() {
     script.set(Fault::Refuse("vergunningen-xml/zaak-z-3.xml".to_owned()));
     let result = permits.publish();
     assert_eq!(result.remaining.len(), 1);
-    assert!(
-        !permits.linked().contains("zaak-z-3.xml"),
-        "the page goes first"
-    );
+    assert!(!permits.linked().contains("zaak-z-3.xml"), "the page goes first");
     script.set(Fault::None);
     assert_eq!(permits.clean().removed, ["vergunningen-xml/zaak-z-3.xml"]);
     assert_eq!(permits.linked(), permits.names());
@@ -168,9 +158,7 @@ fn a_destination_that_keeps_no_moments_is_not_read_whole_for_every_plan() {
         permits.add(&numbered(number));
     }
     permits.publish();
-    let files: Vec<_> = (permits.names().iter())
-        .map(|name| permits.folder().join(name))
-        .collect();
+    let files: Vec<_> = (permits.names().iter()).map(|name| permits.folder().join(name)).collect();
     let made = std::fs::metadata(&files[0]).and_then(|facts| facts.modified());
     let made = made.expect("its moment");
     let date = |moment| {
@@ -187,10 +175,7 @@ fn a_destination_that_keeps_no_moments_is_not_read_whole_for_every_plan() {
     let few = asked();
     let hour = std::time::Duration::from_hours(1);
     // Its own moment for each file; then one that says nothing: it could be told of everything.
-    for (moment, is_moment) in [
-        (made + hour, true),
-        (std::time::SystemTime::UNIX_EPOCH, false),
-    ] {
+    for (moment, is_moment) in [(made + hour, true), (std::time::SystemTime::UNIX_EPOCH, false)] {
         date(moment);
         let many = (few.0 + files.len(), 0);
         assert_eq!(asked(), many, "each is read");

@@ -17,17 +17,12 @@ pub(super) fn profile() -> PathBuf {
 
 /// Our own profile: nothing official.
 pub(super) fn schema() -> Schema {
-    Schema {
-        file: profile().join("profiel-message.xsd"),
-        catalog: None,
-    }
+    Schema { file: profile().join("profiel-message.xsd"), catalog: None }
 }
 
 /// Publishes at a moment on the clocks of the Netherlands.
 fn at(permits: &Permits, moment: &str) {
-    let wanted: Now = Now(chrono::DateTime::parse_from_rfc3339(moment)
-        .expect("a moment")
-        .to_utc());
+    let wanted: Now = Now(chrono::DateTime::parse_from_rfc3339(moment).expect("a moment").to_utc());
     permits.later(wanted.0 - permits.desk.now().0);
 }
 
@@ -43,22 +38,14 @@ fn examples() -> (Permits, [String; 3]) {
     at(&permits, "2028-01-04T10:00:00+01:00");
     permits.delete(id);
     permits.publish();
-    let names = [
-        "202611200930150001.xml",
-        "202612111405020001.xml",
-        "202801041000000001.xml",
-    ];
+    let names = ["202611200930150001.xml", "202612111405020001.xml", "202801041000000001.xml"];
     (permits, names.map(str::to_owned))
 }
 
 #[test]
 fn writes_the_examples_of_the_profile_byte_for_byte() {
     let (permits, names) = examples();
-    let golden = [
-        "voorbeeld-1-create.xml",
-        "voorbeeld-2-update.xml",
-        "voorbeeld-3-delete.xml",
-    ];
+    let golden = ["voorbeeld-1-create.xml", "voorbeeld-2-update.xml", "voorbeeld-3-delete.xml"];
     for (name, golden) in names.iter().zip(golden) {
         let expected = std::fs::read_to_string(profile().join(golden)).expect("an example");
         assert_eq!(permits.text(name), expected, "{golden}");
@@ -77,20 +64,10 @@ fn messages_equal_the_examples_after_canonicalisation_and_validate() {
         assert!(output.status.success(), "{}", file.display());
         output.stdout
     };
-    let golden = [
-        "voorbeeld-1-create.xml",
-        "voorbeeld-2-update.xml",
-        "voorbeeld-3-delete.xml",
-    ];
-    let files: Vec<PathBuf> = names
-        .iter()
-        .map(|name| permits.folder().join(name))
-        .collect();
+    let golden = ["voorbeeld-1-create.xml", "voorbeeld-2-update.xml", "voorbeeld-3-delete.xml"];
+    let files: Vec<PathBuf> = names.iter().map(|name| permits.folder().join(name)).collect();
     for (file, golden) in files.iter().zip(golden) {
-        assert!(
-            canonical(file) == canonical(&profile().join(golden)),
-            "{golden}"
-        );
+        assert!(canonical(file) == canonical(&profile().join(golden)), "{golden}");
     }
     assert_eq!(schema().judge(&files).expect("xmllint"), [true; 3]);
 }
@@ -104,11 +81,7 @@ fn an_independent_parser_sees_the_namespaces() {
     let file = permits.folder().join(update);
     let namespace = |name: &str| {
         let query = format!("namespace-uri(//*[local-name()='{name}'])");
-        let output = Command::new("xmllint")
-            .args(["--xpath", &query])
-            .arg(&file)
-            .output()
-            .expect("xmllint");
+        let output = Command::new("xmllint").args(["--xpath", &query]).arg(&file).output().expect("xmllint");
         String::from_utf8_lossy(&output.stdout).trim().to_owned()
     };
     let (envelope, zaak, terms) = (
@@ -149,20 +122,14 @@ fn text_of_every_kind_is_written_and_read_back() {
     permits.publish();
     let name = permits.names().into_iter().next().expect("a message");
     let text = permits.text(&name);
-    assert!(
-        text.contains("<dcterms:title>A &amp; B &lt; C &gt; &quot;D&quot; één 🌳</dcterms:title>")
-    );
-    assert!(
-        text.contains(">Regel één regel twee &amp; meer ]]&gt;</"),
-        "{text}"
-    );
+    assert!(text.contains("<dcterms:title>A &amp; B &lt; C &gt; &quot;D&quot; één 🌳</dcterms:title>"));
+    assert!(text.contains(">Regel één regel twee &amp; meer ]]&gt;</"), "{text}");
     assert!(xmllint::is_well_formed(&permits.folder().join(&name)).unwrap_or(true));
     // A control character is told, and holds the case back; nothing is dropped in silence.
     permits.edit(id, |details| details.title = "bel\u{7}".to_owned());
     let plan = permits.plan(PermitPurpose::Publish);
-    let codes: Vec<String> = (plan.held_back[0].findings.iter())
-        .map(|finding| format!("{:?}-{}", finding.code, finding.variant))
-        .collect();
+    let codes: Vec<String> =
+        (plan.held_back[0].findings.iter()).map(|finding| format!("{:?}-{}", finding.code, finding.variant)).collect();
     assert_eq!(codes, ["V03-control"]);
     assert_eq!(plan.updated, 0);
 }

@@ -39,11 +39,7 @@ fn two_libraries_that_make_messages_in_the_same_second_get_other_names() {
     is_asked_to_adopt(&second, "1");
     second.adopt_there();
     let published = second.publish_after_others().expect("a publication");
-    assert_eq!(
-        (published.created, published.state),
-        (1, RunState::Complete),
-        "{published:?}"
-    );
+    assert_eq!((published.created, published.state), (1, RunState::Complete), "{published:?}");
     assert!(first.names().len() == 2 && first.names().is_superset(&names));
     assert_eq!(linked(&first.text("index.html")).len(), 2);
 }
@@ -95,11 +91,7 @@ fn a_message_whose_name_was_taken_before_it_was_sent_gets_another_one() {
     permits.add(&numbered(2));
     permits.later(Duration::hours(1));
     let published = permits.publish();
-    assert_eq!(
-        (published.created, published.state),
-        (2, RunState::Complete),
-        "{published:?}"
-    );
+    assert_eq!((published.created, published.state), (2, RunState::Complete), "{published:?}");
     assert_eq!(permits.text(&taken), THEIRS);
     assert_eq!(linked(&permits.text("index.html")).len(), 2);
     assert!(!linked(&permits.text("index.html")).contains(&taken));
@@ -115,11 +107,7 @@ fn a_file_of_others_holds_back_its_own_case_only() {
     std::fs::write(permits.folder().join(&name), THEIRS).expect("their file");
     permits.add(&numbered(2));
     let published = permits.publish();
-    assert_eq!(
-        (published.created, published.state),
-        (1, RunState::Partial),
-        "{published:?}"
-    );
+    assert_eq!((published.created, published.state), (1, RunState::Partial), "{published:?}");
     assert_eq!(held_for(&published), std::slice::from_ref(&name));
     assert_eq!(permits.text(&name), THEIRS);
     std::fs::remove_file(permits.folder().join(&name)).expect("it goes");
@@ -133,11 +121,7 @@ fn a_message_or_page_that_somebody_else_put_there_is_not_replaced() {
         let id = permits.add(&example_1());
         permits.publish();
         let message = permits.names().pop_last().expect("a message");
-        let name = if other == "the page" {
-            "index.html"
-        } else {
-            &message
-        };
+        let name = if other == "the page" { "index.html" } else { &message };
         std::fs::write(permits.folder().join(name), THEIRS).expect("their file");
         permits.later(Duration::hours(1));
         permits.edit(id, |details| details.title = "Anders".to_owned());
@@ -165,9 +149,7 @@ fn a_clean_up_leaves_what_somebody_else_put_there() {
     permits.edit(id, |details| details.title = "Anders".to_owned());
     std::fs::write(permits.folder().join(&old), THEIRS).expect("their file");
     let cleaned = permits.publish();
-    let told: Vec<_> = (cleaned.remaining.iter())
-        .map(|file| (file.path.clone(), file.code.clone()))
-        .collect();
+    let told: Vec<_> = (cleaned.remaining.iter()).map(|file| (file.path.clone(), file.code.clone())).collect();
     let path = format!("{FOLDER}/{old}");
     assert_eq!(told, [(path, "target-unknown-file".to_owned())]);
     assert_eq!(permits.text(&old), THEIRS);
@@ -214,10 +196,7 @@ fn of_two_that_publish_messages_at_once_one_is_online_and_the_other_says_so() {
                 "{when}: what is listed is of the one that won"
             );
         }
-        let busy = first
-            .desk
-            .site()
-            .join("openbaarmaker-vergunningen-bezig.json");
+        let busy = first.desk.site().join("openbaarmaker-vergunningen-bezig.json");
         assert!(!busy.exists(), "{when}: nobody is busy");
     }
     assert!(wins[0] > 5 && wins[1] > 0, "{wins:?}");

@@ -26,10 +26,7 @@ pub(super) fn found(permits: &Permits, ids: &[PermitId]) -> BTreeMap<String, Per
             assert_eq!(before, Some(id), "{number} deletes what is its own: {page}");
             found.remove(&page);
         } else {
-            assert!(
-                before.is_none_or(|before| before == id),
-                "{number} is announced over another case: {page}"
-            );
+            assert!(before.is_none_or(|before| before == id), "{number} is announced over another case: {page}");
             found.insert(page, id);
         }
     }
@@ -108,22 +105,12 @@ fn a_case_waits_for_one_that_is_held_back_and_so_does_who_waits_for_it() {
         .map(|held| {
             let finding = held.findings.last().expect("a finding");
             let code = format!("{:?}-{}", finding.code, finding.variant);
-            (
-                held.permit,
-                format!(
-                    "{code} {}",
-                    finding.params.get("other").map_or("", String::as_str)
-                ),
-            )
+            (held.permit, format!("{code} {}", finding.params.get("other").map_or("", String::as_str)))
         })
         .collect();
     assert_eq!(
         held,
-        [
-            (first, "V02-said Zaak 2".to_owned()),
-            (second, "V02-said Z-3".to_owned()),
-            (third, "V03-title ".to_owned())
-        ]
+        [(first, "V02-said Zaak 2".to_owned()), (second, "V02-said Z-3".to_owned()), (third, "V03-title ".to_owned())]
     );
     permits.edit(third, |details| "Zaak 3".clone_into(&mut details.title));
     let result = permits.publish();
@@ -150,11 +137,8 @@ fn a_page_said_for_another_catalogue_is_not_free() {
         creator_scheme: Some("Gemeente".to_owned()),
         ..PermitSettingsInput::default()
     };
-    app.permit_settings_edit(other, &settings, now)
-        .expect("settings");
-    let target = app
-        .target_add(other, &permits.desk.place("tweede"), now)
-        .expect("a destination");
+    app.permit_settings_edit(other, &settings, now).expect("settings");
+    let target = app.target_add(other, &permits.desk.place("tweede"), now).expect("a destination");
     permits.delete(first);
     let heir = app.permit_add(other, &numbered(1), now).expect("a case");
     let heir = heir.row.id;
@@ -163,9 +147,7 @@ fn a_page_said_for_another_catalogue_is_not_free() {
     permits.publish();
     permits.later(Duration::hours(1));
     assert_eq!(permits.publish_on(target.id).created, 1);
-    assert_eq!(found(&permits, &[first, heir]), {
-        BTreeMap::from([(page(1), heir)])
-    });
+    assert_eq!(found(&permits, &[first, heir]), { BTreeMap::from([(page(1), heir)]) });
 }
 
 #[test]
@@ -178,17 +160,11 @@ fn a_deletion_that_nobody_read_yet_keeps_its_file_when_the_case_comes_back_elsew
     permits.publish();
     permits.later(Duration::hours(1));
     let ids = [id];
-    (permits.desk.app)
-        .permit_act(&ids, PermitAct::Republish, permits.desk.now())
-        .expect("back");
+    (permits.desk.app).permit_act(&ids, PermitAct::Republish, permits.desk.now()).expect("back");
     permits.edit(id, |details| details.page = page(9));
     permits.publish();
     let names: Vec<String> = permits.names().into_iter().collect();
     assert_eq!(names, ["zaak-z-1-2.xml", "zaak-z-1.xml"]);
     assert!(permits.text("zaak-z-1.xml").contains(">D</transactietype>"));
-    assert!(
-        permits
-            .text("zaak-z-1-2.xml")
-            .contains(">C</transactietype>")
-    );
+    assert!(permits.text("zaak-z-1-2.xml").contains(">C</transactietype>"));
 }

@@ -130,9 +130,7 @@ fn a_page_that_moved_is_deleted_and_announced_at_another_folder() {
     permits.edit(id, |details| details.page.push_str("-b"));
     permits.publish();
     // The second one knows of neither message yet, and becomes another folder.
-    permits
-        .desk
-        .move_target(second, &permits.desk.place("derde"));
+    permits.desk.move_target(second, &permits.desk.place("derde"));
     let result = permits.publish_on(second);
     assert_eq!((result.deleted, result.created), (1, 1));
 }
@@ -179,11 +177,7 @@ fn a_destination_that_changes_has_its_cases_judged_again() {
     assert_eq!(permits.overview().counts.ready, 1);
     let undone = permits.desk.app.undo(&permits.desk.job());
     undone.expect("undone");
-    assert_eq!(
-        permits.overview().counts.ready,
-        1,
-        "what stands there is not known any more"
-    );
+    assert_eq!(permits.overview().counts.ready, 1, "what stands there is not known any more");
 }
 
 #[test]
@@ -209,17 +203,13 @@ fn another_organisation_or_name_and_their_undo_are_judged_at_once() {
     permits.publish();
     assert_eq!(state(&permits, id), PermitState::Published);
     let (app, now) = (&permits.desk.app, permits.desk.now());
-    let other = CatalogueInput {
-        organisation: Some("gemeente Amersfoort".to_owned()),
-        ..CatalogueInput::default()
-    };
+    let other = CatalogueInput { organisation: Some("gemeente Amersfoort".to_owned()), ..CatalogueInput::default() };
     let creator = || {
         let view = app.permit_settings(permits.desk.catalogue);
         view.expect("settings").settings.creator_name
     };
     let before = creator();
-    app.catalogue_edit(permits.desk.catalogue, &other, now)
-        .expect("another organisation");
+    app.catalogue_edit(permits.desk.catalogue, &other, now).expect("another organisation");
     assert_ne!(creator(), before);
     assert_eq!(permits.overview().counts.changed, 1, "its creator changed");
     app.undo(&Job::unwatched(now)).expect("undone");

@@ -117,9 +117,7 @@ fn act(permits: &Permits, script: &Script, ids: &mut Vec<PermitId>, deed: &Deed)
             }
         }
         Deed::Swap(at, other) => {
-            let (Some(one), Some(two)) = (of(*at), of(*other)) else {
-                return;
-            };
+            let (Some(one), Some(two)) = (of(*at), of(*other)) else { return };
             if let (Some(first), Some(second)) = (page_of(permits, one), page_of(permits, two)) {
                 edit(one, &|details| details.page = format!("{first}-weg"));
                 edit(two, &|details| details.page.clone_from(&first));
@@ -155,10 +153,9 @@ fn act(permits: &Permits, script: &Script, ids: &mut Vec<PermitId>, deed: &Deed)
             permits.switch_on();
         }
         Deed::Wait(seconds) => permits.later(Duration::seconds(*seconds)),
-        Deed::FullDeletions(is_full) => permits.set(&PermitSettingsInput {
-            full_deletions: Some(*is_full),
-            ..PermitSettingsInput::default()
-        }),
+        Deed::FullDeletions(is_full) => {
+            permits.set(&PermitSettingsInput { full_deletions: Some(*is_full), ..PermitSettingsInput::default() })
+        }
     }
 }
 
@@ -171,17 +168,11 @@ fn page_of(permits: &Permits, id: PermitId) -> Option<String> {
 fn check(permits: &Permits, ids: &[PermitId]) -> Vec<PathBuf> {
     let mut numbers: Vec<String> = Vec::new();
     for id in ids {
-        let Ok(detail) = permits.desk.app.permit(*id, permits.desk.now()) else {
-            continue;
-        };
+        let Ok(detail) = permits.desk.app.permit(*id, permits.desk.now()) else { continue };
         let mut online: Option<String> = None;
         let mut last = String::new();
         for message in detail.messages.iter().rev() {
-            assert!(
-                message.transaction > last,
-                "{} after {last}",
-                message.transaction
-            );
+            assert!(message.transaction > last, "{} after {last}", message.transaction);
             last.clone_from(&message.transaction);
             assert_eq!(message.transaction.len(), 18);
             assert!(message.transaction.parse::<i64>().is_ok(), "fits 64 bits");
@@ -207,16 +198,9 @@ fn check(permits: &Permits, ids: &[PermitId]) -> Vec<PathBuf> {
     for name in &names {
         let text = permits.text(name);
         let message = ipm::read(text.as_bytes()).expect("as the profile");
-        assert_eq!(
-            ipm::write(&message),
-            text.as_bytes(),
-            "written as it is read"
-        );
+        assert_eq!(ipm::write(&message), text.as_bytes(), "written as it is read");
     }
-    names
-        .iter()
-        .map(|name| permits.folder().join(name))
-        .collect()
+    names.iter().map(|name| permits.folder().join(name)).collect()
 }
 
 proptest! {

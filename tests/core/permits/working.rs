@@ -6,18 +6,14 @@ use chrono::{DateTime, Duration, Utc};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::ipm::model::{MessageKind, PermitState};
 use openbaarmaker_core::model::PermitId;
-use openbaarmaker_core::wire::{
-    PermitFilter, PermitPlanView, PermitPurpose, PermitSettingsInput, PermitSort,
-};
+use openbaarmaker_core::wire::{PermitFilter, PermitPlanView, PermitPurpose, PermitSettingsInput, PermitSort};
 use tests::folders::files_below;
 
 /// Kind, number and page of each message of a case, oldest first.
 pub(super) fn said(permits: &Permits, id: PermitId) -> Vec<(MessageKind, String, String)> {
     let detail = permits.detail(id);
     let messages = detail.messages.into_iter().rev();
-    messages
-        .map(|message| (message.kind, message.transaction, message.page))
-        .collect()
+    messages.map(|message| (message.kind, message.transaction, message.page)).collect()
 }
 
 pub(super) fn state(permits: &Permits, id: PermitId) -> PermitState {
@@ -52,11 +48,7 @@ fn a_life_is_three_files_or_one_with_ever_higher_numbers() {
     let other = live_a_life(&per_case);
     let names: Vec<String> = per_case.names().into_iter().collect();
     assert_eq!(names, ["zaak-z-2026-00417.xml"]);
-    assert!(
-        per_case
-            .text(&names[0])
-            .contains("<transactietype>D</transactietype>")
-    );
+    assert!(per_case.text(&names[0]).contains("<transactietype>D</transactietype>"));
     for (permits, id) in [(&per_message, id), (&per_case, other)] {
         let said = said(permits, id);
         assert_eq!(
@@ -64,10 +56,7 @@ fn a_life_is_three_files_or_one_with_ever_higher_numbers() {
             [MessageKind::C, MessageKind::U, MessageKind::D]
         );
         assert!(said.is_sorted_by(|a, b| a.1 < b.1), "{said:?}");
-        assert!(
-            said.iter().all(|message| message.2 == said[0].2),
-            "one identifier"
-        );
+        assert!(said.iter().all(|message| message.2 == said[0].2), "one identifier");
         assert_eq!(permits.linked(), permits.names());
     }
 }
@@ -94,23 +83,14 @@ fn sent_again_a_week_later_it_has_the_same_bytes_and_moment() {
     let name = permits.names().into_iter().next().expect("a message");
     let modified = |name: &str| {
         let file = permits.folder().join(name);
-        let modified = std::fs::metadata(file)
-            .expect("a file")
-            .modified()
-            .expect("a moment");
+        let modified = std::fs::metadata(file).expect("a file").modified().expect("a moment");
         DateTime::<Utc>::from(modified)
     };
     assert_eq!(modified(&name), made, "the moment of its making");
     let text = permits.text(&name);
     // Somebody emptied the site; the next publication brings back what was there, as it was.
     std::fs::remove_dir_all(permits.folder()).expect("removed");
-    std::fs::remove_file(
-        permits
-            .desk
-            .site()
-            .join("openbaarmaker-vergunningen-status.json"),
-    )
-    .expect("removed");
+    std::fs::remove_file(permits.desk.site().join("openbaarmaker-vergunningen-status.json")).expect("removed");
     permits.later(Duration::days(7));
     let result = permits.publish();
     assert_eq!((result.resent, result.created), (1, 1));
@@ -131,9 +111,7 @@ fn another_destination_gets_what_is_true_now_as_it_was_made() {
     permits.delete(gone);
     permits.publish();
     let added = permits.desk.add_target("tweede");
-    (permits.desk.app)
-        .target_make_default(added, permits.desk.now())
-        .expect("default");
+    (permits.desk.app).target_make_default(added, permits.desk.now()).expect("default");
     permits.later(Duration::days(2));
     let result = permits.publish();
     assert_eq!((result.resent, result.updated, result.deleted), (1, 1, 0));
@@ -141,24 +119,14 @@ fn another_destination_gets_what_is_true_now_as_it_was_made() {
     let last = said(&permits, id).pop().expect("a message").1;
     let path = format!("{FOLDER}/{last}.xml");
     let names: Vec<&String> = there.keys().filter(|name| name.ends_with(".xml")).collect();
-    assert_eq!(
-        names,
-        [&path],
-        "the last message only, and no deletion of what never was there"
-    );
-    assert_eq!(
-        there[&path],
-        permits.text(&format!("{last}.xml")).into_bytes()
-    );
+    assert_eq!(names, [&path], "the last message only, and no deletion of what never was there");
+    assert_eq!(there[&path], permits.text(&format!("{last}.xml")).into_bytes());
 }
 
 #[test]
 fn messages_stay_as_long_as_they_must_and_not_a_minute_more() {
     let permits = Permits::new();
-    permits.set(&PermitSettingsInput {
-        retention_days: Some(7),
-        ..PermitSettingsInput::default()
-    });
+    permits.set(&PermitSettingsInput { retention_days: Some(7), ..PermitSettingsInput::default() });
     permits.add(&example_1());
     permits.publish();
     permits.later(Duration::days(6) + Duration::hours(23));
@@ -168,11 +136,7 @@ fn messages_stay_as_long_as_they_must_and_not_a_minute_more() {
     permits.later(Duration::hours(1) + Duration::minutes(1));
     let plan = permits.plan(PermitPurpose::CleanUp);
     assert_eq!(plan.cleaned, 1);
-    assert_eq!(
-        permits.plan(PermitPurpose::Publish).cleaned,
-        0,
-        "not by itself"
-    );
+    assert_eq!(permits.plan(PermitPurpose::Publish).cleaned, 0, "not by itself");
     let result = permits.clean();
     assert_eq!((result.cleaned, result.created), (1, 0));
     assert_eq!(permits.names().len(), 0);
@@ -180,29 +144,15 @@ fn messages_stay_as_long_as_they_must_and_not_a_minute_more() {
     assert!(permits.text("index.html").contains("<ul>\n</ul>"));
     assert_eq!(said(&permits, unpublished), []);
     // The case is still there: nobody sent a deletion.
-    let id = permits.desk.app.permits(
-        &PermitFilter::default(),
-        PermitSort::default(),
-        0,
-        10,
-        permits.desk.now(),
-    );
-    let states: Vec<PermitState> = id
-        .expect("a list")
-        .rows
-        .iter()
-        .map(|row| row.state)
-        .collect();
+    let id = permits.desk.app.permits(&PermitFilter::default(), PermitSort::default(), 0, 10, permits.desk.now());
+    let states: Vec<PermitState> = id.expect("a list").rows.iter().map(|row| row.state).collect();
     assert_eq!(states, [PermitState::Ready, PermitState::Published]);
 }
 
 #[test]
 fn retention_cannot_be_shorter_than_a_week() {
     let permits = Permits::new();
-    let input = PermitSettingsInput {
-        retention_days: Some(6),
-        ..PermitSettingsInput::default()
-    };
+    let input = PermitSettingsInput { retention_days: Some(6), ..PermitSettingsInput::default() };
     let (app, now) = (&permits.desk.app, permits.desk.now());
     let refused = app.permit_settings_edit(permits.desk.catalogue, &input, now);
     assert_eq!(refused.unwrap_err().problem().code, Code::ValueInvalid);
@@ -238,29 +188,13 @@ fn the_page_links_to_the_messages_on_disk_and_to_nothing_else() {
     }
     let page = permits.text("index.html");
     assert_eq!(page.matches("href=").count(), 12);
-    for word in [
-        "src=",
-        "<script",
-        "<base",
-        "<meta name",
-        "nofollow",
-        "../",
-        "http",
-    ] {
+    for word in ["src=", "<script", "<base", "<meta name", "nofollow", "../", "http"] {
         assert!(!page.contains(word), "{word} in {page}");
     }
     let links: Vec<&str> = page.split("href=\"").skip(1).collect();
     assert!(links.is_sorted(), "in order of name");
-    assert!(
-        links
-            .iter()
-            .all(|link| !link.split('"').next().unwrap_or("/").contains('/'))
-    );
-    assert_eq!(
-        permits.all_names().len(),
-        13,
-        "messages and the page, nothing more"
-    );
+    assert!(links.iter().all(|link| !link.split('"').next().unwrap_or("/").contains('/')));
+    assert_eq!(permits.all_names().len(), 13, "messages and the page, nothing more");
 }
 
 #[test]
@@ -274,22 +208,14 @@ fn another_page_is_deleted_before_it_is_created() {
         let result = permits.publish();
         assert_eq!((result.deleted, result.created), (1, 1));
         let said = said(&permits, id);
-        let last_two: Vec<(MessageKind, &str)> = (said.iter().skip(1))
-            .map(|message| (message.0, message.2.as_str()))
-            .collect();
+        let last_two: Vec<(MessageKind, &str)> =
+            (said.iter().skip(1)).map(|message| (message.0, message.2.as_str())).collect();
         let new = format!("{old}-b");
-        assert_eq!(
-            last_two,
-            [
-                (MessageKind::D, old.as_str()),
-                (MessageKind::C, new.as_str())
-            ]
-        );
+        assert_eq!(last_two, [(MessageKind::D, old.as_str()), (MessageKind::C, new.as_str())]);
         assert!(said[1].1 < said[2].1, "the deletion has the lower number");
         // Both can be harvested: also where a case has one file, the deletion is not overwritten.
-        let kinds: Vec<bool> = (permits.names().iter())
-            .map(|name| permits.text(name).contains(">D</transactietype>"))
-            .collect();
+        let kinds: Vec<bool> =
+            (permits.names().iter()).map(|name| permits.text(name).contains(">D</transactietype>")).collect();
         assert_eq!(kinds.iter().filter(|is_deletion| **is_deletion).count(), 1);
     }
 }
@@ -304,19 +230,11 @@ fn robots_txt_that_forbids_is_told_with_its_line_and_left_alone() {
     let plan = permits.plan(PermitPurpose::Publish);
     assert!(plan.robots_known);
     assert_eq!(plan.robots.len(), 1);
-    assert_eq!(
-        (plan.robots[0].line, plan.robots[0].agent.as_str()),
-        (3, "*")
-    );
+    assert_eq!((plan.robots[0].line, plan.robots[0].agent.as_str()), (3, "*"));
     assert_eq!(plan.robots[0].text, "Disallow: /vergunningen-xml/");
-    permits.set(&PermitSettingsInput {
-        agent: Some("Oogst".to_owned()),
-        ..PermitSettingsInput::default()
-    });
+    permits.set(&PermitSettingsInput { agent: Some("Oogst".to_owned()), ..PermitSettingsInput::default() });
     let agents = |plan: &PermitPlanView| -> Vec<(String, u32)> {
-        (plan.robots.iter())
-            .map(|block| (block.agent.clone(), block.line))
-            .collect()
+        (plan.robots.iter()).map(|block| (block.agent.clone(), block.line)).collect()
     };
     let both = [("*".to_owned(), 3), ("Oogst".to_owned(), 6)];
     let plan = permits.plan(PermitPurpose::Publish);

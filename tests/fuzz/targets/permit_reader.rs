@@ -11,9 +11,7 @@ fuzz_target!(|file: &[u8]| {
     for name in read_links(file, Some("https://a.example/")) {
         assert!(!name.contains(['/', '\\']) && name.to_ascii_lowercase().ends_with(".xml"));
     }
-    let IpmFile::Message(read) = read_message(file) else {
-        return;
-    };
+    let IpmFile::Message(read) = read_message(file) else { return };
     assert!(!read.details.page.is_empty());
     let message = Message {
         kind: read.kind,

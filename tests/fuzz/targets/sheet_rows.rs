@@ -8,9 +8,7 @@ use openbaarmaker_inspect::sheet_rows_of;
 fuzz_target!(|file: &[u8]| {
     for name in ["a.csv", "a.xlsx", "a.ods", "a.xls"] {
         let mut lines = Vec::new();
-        let Ok(facts) = sheet_rows_of(file, name, &mut lines) else {
-            continue;
-        };
+        let Ok(facts) = sheet_rows_of(file, name, &mut lines) else { continue };
         let mut count = 0;
         let mut last = 0;
         for row in rows(lines.as_slice()) {

@@ -41,12 +41,10 @@ fn publish(library: &str, fault: Fault) -> Outcome {
     let script = Script::new();
     let app = open(library, &script)?;
     script.set(fault);
-    let (plan, _) = app
-        .plan(CATALOGUE, None, AfterOthers::Stop, &Job::unwatched(now()))
-        .map_err(|stop| format!("{stop:?}"))?;
+    let (plan, _) =
+        app.plan(CATALOGUE, None, AfterOthers::Stop, &Job::unwatched(now())).map_err(|stop| format!("{stop:?}"))?;
     let retry = RetryPolicy { pauses: Vec::new() };
-    app.publish(plan, &retry, &Job::unwatched(now()))
-        .map_err(|stop| format!("{stop:?}"))?;
+    app.publish(plan, &retry, &Job::unwatched(now())).map_err(|stop| format!("{stop:?}"))?;
     Ok(())
 }
 
@@ -62,32 +60,17 @@ fn restore(library: &Path, backup: &Path, point: usize) -> Outcome {
     let environment = plain::environment(Box::new(FaultOpener(Script::new())));
     steps::end_at(point);
     let job = Job::unwatched(now());
-    App::restore(
-        backup,
-        None,
-        library,
-        Incomplete::Refuse,
-        &environment,
-        &job,
-    )
-    .map_err(|stop| format!("{stop:?}"))?;
+    App::restore(backup, None, library, Incomplete::Refuse, &environment, &job).map_err(|stop| format!("{stop:?}"))?;
     say(&steps::passed().to_string())
 }
 
 fn change(library: &str, document: DocumentId) -> Outcome {
     let app = open(library, &Script::new())?;
-    let selection = Selection::Ids {
-        ids: vec![document],
-    };
+    let selection = Selection::Ids { ids: vec![document] };
     for number in 0_u64.. {
         let title = format!("Besluit nummer {number}");
-        app.change(
-            &selection,
-            &[FieldChange::OfficieleTitel(title)],
-            None,
-            &Job::unwatched(now()),
-        )
-        .map_err(|stop| format!("{stop:?}"))?;
+        app.change(&selection, &[FieldChange::OfficieleTitel(title)], None, &Job::unwatched(now()))
+            .map_err(|stop| format!("{stop:?}"))?;
         say(&number.to_string())?;
     }
     Ok(())
@@ -107,31 +90,20 @@ fn add(library: &str, folder: &Path) -> Outcome {
 fn take(app: &App, from: PathBuf) -> Outcome {
     let job = Job::unwatched(now());
     let mut said = Ok(());
-    app.add(
-        CATALOGUE,
-        &[from],
-        &AddOptions::default(),
-        &job,
-        &mut |document| {
-            let heard = say(&format!("{} {}", document.id, document.file));
-            if said.is_ok() {
-                said = heard;
-            }
-        },
-    )
+    app.add(CATALOGUE, &[from], &AddOptions::default(), &job, &mut |document| {
+        let heard = say(&format!("{} {}", document.id, document.file));
+        if said.is_ok() {
+            said = heard;
+        }
+    })
     .map_err(|stop| format!("{stop:?}"))?;
     said
 }
 
 fn open(library: &str, script: &Arc<Script>) -> Result<App, Box<dyn Error>> {
     let opener = Box::new(FaultOpener(Arc::clone(script)));
-    App::open(
-        Path::new(library),
-        plain::environment(opener),
-        TakeOver::No,
-        now(),
-    )
-    .map_err(|stop| format!("{stop:?}").into())
+    App::open(Path::new(library), plain::environment(opener), TakeOver::No, now())
+        .map_err(|stop| format!("{stop:?}").into())
 }
 
 /// Reports what was saved; the reader may kill this process at any moment after that.

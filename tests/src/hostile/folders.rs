@@ -87,8 +87,7 @@ impl Snare {
             }
             Self::OtherCase => {
                 let other = at.with_file_name(
-                    at.file_name()
-                        .map_or_else(String::new, |name| name.to_string_lossy().to_uppercase()),
+                    at.file_name().map_or_else(String::new, |name| name.to_string_lossy().to_uppercase()),
                 );
                 fs::write(other, "van een ander")
             }
@@ -139,11 +138,7 @@ fn link(_to: &Path, _at: &Path) -> io::Result<()> {
 #[cfg(unix)]
 fn pipe(at: &Path) -> io::Result<()> {
     let made = std::process::Command::new("mkfifo").arg(at).status()?;
-    if made.success() {
-        Ok(())
-    } else {
-        Err(io::Error::other("mkfifo"))
-    }
+    if made.success() { Ok(()) } else { Err(io::Error::other("mkfifo")) }
 }
 
 #[cfg(not(unix))]

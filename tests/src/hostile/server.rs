@@ -11,8 +11,7 @@ mod wire;
 
 pub use disk::{Disk, Node, SITE};
 pub use lie::{
-    Answering, Beginning, Giving, Handling, Keeping, LIES, Lie, Listing, Meddling, Offering,
-    Renaming, Told,
+    Answering, Beginning, Giving, Handling, Keeping, LIES, Lie, Listing, Meddling, Offering, Renaming, Told,
 };
 pub use wire::{Ask, Code};
 
@@ -67,10 +66,7 @@ impl Rogue {
     /// # Panics
     /// When it does not start.
     #[must_use]
-    #[expect(
-        clippy::expect_used,
-        reason = "a server that does not start is a failed test"
-    )]
+    #[expect(clippy::expect_used, reason = "a server that does not start is a failed test")]
     pub fn start(disk: Disk) -> Self {
         let state = Arc::new(Mutex::new(State::new(disk)));
         let shared = Arc::clone(&state);
@@ -131,11 +127,7 @@ impl TargetOpener for Rogue {
             dir: "site".to_owned(),
             key_file: None,
         };
-        let timeouts = if self.lock().lie.may_fall_silent() {
-            SHORT
-        } else {
-            PATIENT
-        };
+        let timeouts = if self.lock().lie.may_fall_silent() { SHORT } else { PATIENT };
         Opener::new(timeouts).open(&OpenRequest {
             place: &place,
             pinned: Some(self.served.host_key()),
@@ -177,12 +169,8 @@ impl State {
         match lie {
             Lie::Honest => {
                 // Also a link that took the place of a temporary file, and got the name of whichever document it was.
-                let is_document = |path: &str| {
-                    path.strip_prefix(FOLDER)
-                        .is_some_and(|path| path.starts_with('/'))
-                };
-                self.disk
-                    .take_links(|path| is_document(path) && !path.contains(".part"));
+                let is_document = |path: &str| path.strip_prefix(FOLDER).is_some_and(|path| path.starts_with('/'));
+                self.disk.take_links(|path| is_document(path) && !path.contains(".part"));
                 let folder = self.disk.get(FOLDER);
                 if folder.is_some_and(|node| *node != Node::Folder) {
                     self.disk.put(FOLDER, Node::Folder);

@@ -99,9 +99,7 @@ impl HostileSite {
         for name in ["woo/een.pdf", "woo/twee.pdf"] {
             site.honest_document(name);
         }
-        let others: Vec<Trick> = (0..2)
-            .filter_map(|_| dice.choose(Trick::ALL).copied())
-            .collect();
+        let others: Vec<Trick> = (0..2).filter_map(|_| dice.choose(Trick::ALL).copied()).collect();
         for trick in Trick::ALL.get(first).into_iter().chain(&others) {
             site.play(*trick, &mut dice);
         }
@@ -118,11 +116,7 @@ impl HostileSite {
         }
         let sitemap = urlset(&self.entries);
         let index = index(&[format!("{}woo/sitemap.xml", self.base)]);
-        let own = [
-            ("robots.txt", self.robots.clone()),
-            ("woo/alles.xml", index),
-            ("woo/sitemap.xml", sitemap),
-        ];
+        let own = [("robots.txt", self.robots.clone()), ("woo/alles.xml", index), ("woo/sitemap.xml", sitemap)];
         for (path, content) in own {
             put(folder, path, content.as_bytes())?;
         }
@@ -156,8 +150,7 @@ impl HostileSite {
             self.entry(&format!("{}{path}", self.base));
             let is_place = !path.contains(['%', '\\', ':']) && !path.contains("..");
             if is_place {
-                self.files
-                    .insert((*path).to_owned(), SECRET.as_bytes().to_vec());
+                self.files.insert((*path).to_owned(), SECRET.as_bytes().to_vec());
             }
         }
     }
@@ -193,10 +186,9 @@ impl HostileSite {
                     let path = format!("woo/moment-{number}.pdf");
                     self.honest_document(&path);
                     let after = format!("</loc><lastmod>{moment}</lastmod>");
-                    self.entries = self.entries.replace(
-                        &format!("{path}</loc><lastmod>{MOMENT}</lastmod>"),
-                        &format!("{path}{after}"),
-                    );
+                    self.entries = self
+                        .entries
+                        .replace(&format!("{path}</loc><lastmod>{MOMENT}</lastmod>"), &format!("{path}{after}"));
                 }
             }
             Trick::Circles => self.circles(),
@@ -232,8 +224,7 @@ impl HostileSite {
             self.entry(&format!("{}{path}", self.base));
         }
         let again = urlset(&entry(&format!("{}woo/een.pdf", self.base), "Anders", ""));
-        self.files
-            .insert("woo/nog-een.xml".to_owned(), again.into_bytes());
+        self.files.insert("woo/nog-een.xml".to_owned(), again.into_bytes());
         self.lead_to("woo/nog-een.xml");
     }
 
@@ -253,11 +244,9 @@ impl HostileSite {
         ];
         for base in bases {
             self.entry(&format!("{base}geheim.pdf"));
-            self.robots
-                .extend([format!("Sitemap: {base}sitemap.xml\n")]);
+            self.robots.extend([format!("Sitemap: {base}sitemap.xml\n")]);
         }
-        self.files
-            .insert("geheim.pdf".to_owned(), SECRET.as_bytes().to_vec());
+        self.files.insert("geheim.pdf".to_owned(), SECRET.as_bytes().to_vec());
     }
 
     fn bombs(&mut self, dice: &mut Dice) {
@@ -280,15 +269,10 @@ impl HostileSite {
     }
 
     fn outside_entities(&mut self) {
-        for (name, system) in [
-            ("binnen", "../geheim.pdf"),
-            ("buiten", "file:///etc/passwd"),
-        ] {
+        for (name, system) in [("binnen", "../geheim.pdf"), ("buiten", "file:///etc/passwd")] {
             let url = format!("{}woo/entiteit-{name}.pdf", self.base);
-            let content = format!(
-                "<!DOCTYPE urlset [<!ENTITY x SYSTEM \"{system}\">]>{}",
-                urlset(&entry(&url, "&x;", ""))
-            );
+            let content =
+                format!("<!DOCTYPE urlset [<!ENTITY x SYSTEM \"{system}\">]>{}", urlset(&entry(&url, "&x;", "")));
             let path = format!("woo/{name}.xml");
             self.lead_to(&path);
             self.files.insert(path, content.into_bytes());
@@ -321,9 +305,7 @@ impl HostileSite {
             let part = |url| format!("<d:hasPart resource=\"{url}\">deel</d:hasPart>");
             let parts: String = urls.iter().map(part).collect();
             let next = urls.get((at + 1) % urls.len()).cloned().unwrap_or_default();
-            let more = format!(
-                "<d:isPartOf resource=\"{next}\">hoofd</d:isPartOf><d:hasParts>{parts}</d:hasParts>"
-            );
+            let more = format!("<d:isPartOf resource=\"{next}\">hoofd</d:isPartOf><d:hasParts>{parts}</d:hasParts>");
             let url = format!("{}{name}", self.base);
             self.entries.push_str(&entry(&url, name, &more));
         }
@@ -398,14 +380,8 @@ const SERVER: &[&str] = &[
     "vergunningen-xml/index.html",
     "sitemap-andere.xml",
 ];
-const WINDOWS: &[&str] = &[
-    "web.config.",
-    "web.config%20",
-    "web.config::$DATA",
-    "woo/PROGRA~1.PDF",
-    "C:geheim.pdf",
-    "woo\\geheim.pdf",
-];
+const WINDOWS: &[&str] =
+    &["web.config.", "web.config%20", "web.config::$DATA", "woo/PROGRA~1.PDF", "C:geheim.pdf", "woo\\geheim.pdf"];
 const MOMENTS: &[&str] = &[
     "",
     "gisteren",

@@ -104,8 +104,8 @@ impl Window<'_> {
         let mut last = String::new();
         for _ in 0..MOST_CLICKS {
             let element = find();
-            let clicked = (self.session.script(AIMED, &[element.argument()]))
-                .and_then(|_| self.session.click(&element));
+            let clicked =
+                (self.session.script(AIMED, &[element.argument()])).and_then(|_| self.session.click(&element));
             match clicked {
                 Err(error) if MOVED.iter().any(|kind| error.contains(kind)) => last = error,
                 Err(error) => panic!("clicking {name}: {error}; the page says: {}", self.text()),
@@ -122,11 +122,7 @@ impl Window<'_> {
 /// A page that moves under the mouse comes to rest within this many clicks.
 const MOST_CLICKS: usize = 5;
 /// Errors about an element that was just removed, or is covered by another.
-const MOVED: [&str; 3] = [
-    "stale element reference",
-    "element click intercepted",
-    "element not interactable",
-];
+const MOVED: [&str; 3] = ["stale element reference", "element click intercepted", "element not interactable"];
 /// Waits until the element stays in place, and records whether a click reaches it; disabled elements and options of
 /// native lists receive none.
 const AIMED: &str = "

@@ -7,20 +7,12 @@ use std::time::Duration;
 /// Finds the process of the program in the process group of its driver.
 pub(super) fn program_of(group: u32) -> Option<u32> {
     let processes = fs::read_dir("/proc").ok()?;
-    processes
-        .flatten()
-        .filter_map(|entry| entry.file_name().to_str()?.parse::<u32>().ok())
-        .find(|process| {
-            let Ok(stat) = fs::read_to_string(format!("/proc/{process}/stat")) else {
-                return false;
-            };
-            // man 5 proc: pid (comm) state ppid pgrp …
-            let Some((head, tail)) = stat.rsplit_once(')') else {
-                return false;
-            };
-            head.contains("(openbaarmaker")
-                && tail.split_whitespace().nth(2) == Some(&group.to_string())
-        })
+    processes.flatten().filter_map(|entry| entry.file_name().to_str()?.parse::<u32>().ok()).find(|process| {
+        let Ok(stat) = fs::read_to_string(format!("/proc/{process}/stat")) else { return false };
+        // man 5 proc: pid (comm) state ppid pgrp …
+        let Some((head, tail)) = stat.rsplit_once(')') else { return false };
+        head.contains("(openbaarmaker") && tail.split_whitespace().nth(2) == Some(&group.to_string())
+    })
 }
 
 /// How long ago a process was started, in steps of a hundredth of a second.
@@ -40,10 +32,7 @@ const TICKS_PER_SECOND: f64 = 100.0;
 /// Saves what was on a screen (xwd(1)) where it outlives the desk, and returns a sentence that says where.
 pub(super) fn keep(frame: &Path) -> String {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../target/window-failures");
-    let name = std::thread::current()
-        .name()
-        .unwrap_or("window")
-        .replace("::", "-");
+    let name = std::thread::current().name().unwrap_or("window").replace("::", "-");
     let kept = folder.join(name + ".xwd");
     // Failing to save a picture must not hide the failure itself.
     match fs::create_dir_all(&folder).and_then(|()| fs::copy(frame, &kept)) {

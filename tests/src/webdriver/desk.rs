@@ -66,30 +66,17 @@ impl Desk {
     }
 
     fn in_home(home: TempDir, look: Look) -> Self {
-        for folder in [
-            "data", "config", "cache", "run", "desktop", "files", "screen",
-        ] {
+        for folder in ["data", "config", "cache", "run", "desktop", "files", "screen"] {
             fs::create_dir_all(home.path().join(folder)).expect("a folder of the desk");
         }
         fs::write(home.path().join("bus.conf"), BUS).expect("a session bus for the desk");
         let screen = Screen::switch_on(&home.path().join("screen"));
-        let mut desk = Self {
-            home,
-            screen,
-            environment: Vec::new(),
-        };
+        let mut desk = Self { home, screen, environment: Vec::new() };
         desk.set("OPENBAARMAKER_DESKTOP", desk.path("desktop"));
         desk.set("OPENBAARMAKER_LIBRARY", desk.library());
         desk.set("OPENBAARMAKER_NOW", MOMENT);
         desk.set("USER", "j.jansen");
-        desk.set(
-            "GTK_THEME",
-            if look == Look::Dark {
-                "Adwaita:dark"
-            } else {
-                "Adwaita"
-            },
-        );
+        desk.set("GTK_THEME", if look == Look::Dark { "Adwaita:dark" } else { "Adwaita" });
         desk
     }
 
@@ -105,15 +92,9 @@ impl Desk {
     #[must_use]
     pub fn start(&self) -> Window<'_> {
         // The driver itself may break off; what it says of our program stands.
-        let begun = self.begin().or_else(|reason| {
-            if reason.starts_with("io:") {
-                self.begin()
-            } else {
-                Err(reason)
-            }
-        });
-        let (session, driver) = begun
-            .unwrap_or_else(|reason| panic!("the window does not start: {reason}\n{}", self.log()));
+        let begun = self.begin().or_else(|reason| if reason.starts_with("io:") { self.begin() } else { Err(reason) });
+        let (session, driver) =
+            begun.unwrap_or_else(|reason| panic!("the window does not start: {reason}\n{}", self.log()));
         Window::new(self, session, driver)
     }
 
@@ -121,9 +102,7 @@ impl Desk {
         let port = free_port();
         let log = File::create(self.path("window.log")).expect("a log");
         let driver = self.spawn_driver(port, log);
-        wait_for("WebKitWebDriver", || {
-            TcpStream::connect((Ipv4Addr::LOCALHOST, port)).ok()
-        });
+        wait_for("WebKitWebDriver", || TcpStream::connect((Ipv4Addr::LOCALHOST, port)).ok());
         Ok((Session::begin(port, &program())?, driver))
     }
 
@@ -164,11 +143,7 @@ impl Desk {
     /// # Panics
     /// When that cannot be recorded.
     pub fn will_choose_folder(&self, folder: &Path) {
-        fs::write(
-            self.path("desktop/folder"),
-            folder.as_os_str().as_encoded_bytes(),
-        )
-        .expect("an answer");
+        fs::write(self.path("desktop/folder"), folder.as_os_str().as_encoded_bytes()).expect("an answer");
     }
 
     /// Makes the dialog for new files choose this folder, with the proposed name, from now on.
@@ -176,11 +151,7 @@ impl Desk {
     /// # Panics
     /// When that cannot be recorded.
     pub fn will_save_in(&self, folder: &Path) {
-        fs::write(
-            self.path("desktop/save"),
-            folder.as_os_str().as_encoded_bytes(),
-        )
-        .expect("an answer");
+        fs::write(self.path("desktop/save"), folder.as_os_str().as_encoded_bytes()).expect("an answer");
     }
 
     /// What the program opened in other programs so far: paths and addresses.
@@ -230,10 +201,7 @@ impl Desk {
             .stdin(Stdio::null())
             .stdout(log.try_clone().expect("a log"))
             .stderr(log);
-        Group::spawn(
-            driver,
-            "dbus-run-session and WebKitWebDriver (packages dbus, webkit2gtk-driver)",
-        )
+        Group::spawn(driver, "dbus-run-session and WebKitWebDriver (packages dbus, webkit2gtk-driver)")
     }
 }
 
@@ -271,10 +239,7 @@ impl Group {
     pub(super) fn kill(&mut self) {
         let group = format!("-{}", self.0.id());
         // The group may have ended already; then there is nothing to kill.
-        let _ = Command::new("kill")
-            .args(["-KILL", "--", &group])
-            .stderr(Stdio::null())
-            .status();
+        let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();
         let _ = self.0.wait();
     }
 }
@@ -288,10 +253,7 @@ impl Drop for Group {
 /// Makes the folder of this name among the temporary ones, never reusing one from an interrupted run.
 fn fixed_folder(name: &str) -> Result<TempDir, String> {
     let folder = std::env::temp_dir().join(name);
-    let made = tempfile::Builder::new()
-        .prefix(name)
-        .rand_bytes(0)
-        .tempdir();
+    let made = tempfile::Builder::new().prefix(name).rand_bytes(0).tempdir();
     made.map_err(|error| {
         let folder = folder.display();
         if error.kind() == ErrorKind::AlreadyExists {
@@ -308,10 +270,8 @@ fn fixed_folder(name: &str) -> Result<TempDir, String> {
 /// When it was not built.
 fn program() -> PathBuf {
     let named = std::env::var_os("OPENBAARMAKER_APP").map(PathBuf::from);
-    let target = std::env::var_os("CARGO_TARGET_DIR").map_or_else(
-        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../target"),
-        PathBuf::from,
-    );
+    let target = std::env::var_os("CARGO_TARGET_DIR")
+        .map_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../target"), PathBuf::from);
     let program = named.unwrap_or_else(|| target.join("debug/openbaarmaker"));
     assert!(
         program.is_file(),

@@ -49,16 +49,12 @@ impl Window<'_> {
     pub fn end_with(self, last: impl FnOnce(&Self)) {
         let before = program_of(self.driver.id()).expect("the program runs");
         last(&self);
-        wait_for("the end of the program", || {
-            (!Path::new("/proc").join(before.to_string()).exists()).then_some(())
-        });
+        wait_for("the end of the program", || (!Path::new("/proc").join(before.to_string()).exists()).then_some(()));
     }
 
     fn end(&self, how: impl FnOnce(&Session)) {
         let before = program_of(self.driver.id()).expect("the program runs");
         how(&self.session);
-        wait_for("the end of the program", || {
-            (!Path::new("/proc").join(before.to_string()).exists()).then_some(())
-        });
+        wait_for("the end of the program", || (!Path::new("/proc").join(before.to_string()).exists()).then_some(()));
     }
 }

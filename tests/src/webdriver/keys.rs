@@ -11,13 +11,8 @@ use serde_json::{Value, json};
 #[must_use]
 pub fn chord(keys: &str) -> Value {
     let values: Vec<String> = keys.split('+').map(value).collect();
-    let down = values
-        .iter()
-        .map(|value| json!({ "type": "keyDown", "value": value }));
-    let up = values
-        .iter()
-        .rev()
-        .map(|value| json!({ "type": "keyUp", "value": value }));
+    let down = values.iter().map(|value| json!({ "type": "keyDown", "value": value }));
+    let up = values.iter().rev().map(|value| json!({ "type": "keyUp", "value": value }));
     let actions: Vec<Value> = down.chain(up).collect();
     json!({ "actions": [{ "type": "key", "id": "keyboard", "actions": actions }] })
 }
@@ -25,9 +20,7 @@ pub fn chord(keys: &str) -> Value {
 /// Turns a text into the actions that type it, key by key.
 pub(super) fn one_by_one(text: &str) -> Value {
     let actions: Vec<Value> = (text.chars())
-        .flat_map(|key| {
-            ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key.to_string() }))
-        })
+        .flat_map(|key| ["keyDown", "keyUp"].map(|kind| json!({ "type": kind, "value": key.to_string() })))
         .collect();
     json!({ "actions": [{ "type": "key", "id": "keyboard", "actions": actions }] })
 }

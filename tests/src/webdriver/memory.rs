@@ -21,15 +21,9 @@ fn descendants(process: u32) -> Vec<u32> {
     let mut open = vec![process];
     while let Some(next) = open.pop() {
         // Each thread has its own list; one that ended meanwhile has none.
-        for task in fs::read_dir(format!("/proc/{next}/task"))
-            .into_iter()
-            .flatten()
-            .flatten()
-        {
+        for task in fs::read_dir(format!("/proc/{next}/task")).into_iter().flatten().flatten() {
             let children = fs::read_to_string(task.path().join("children")).unwrap_or_default();
-            let children = children
-                .split_whitespace()
-                .filter_map(|child| child.parse::<u32>().ok());
+            let children = children.split_whitespace().filter_map(|child| child.parse::<u32>().ok());
             open.extend(children.clone());
             found.extend(children);
         }

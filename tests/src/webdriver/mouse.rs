@@ -27,7 +27,8 @@ impl Window<'_> {
     }
 
     fn mouse(&self, actions: &[Value]) {
-        let mouse = json!({ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": actions });
+        let mouse =
+            json!({ "type": "pointer", "id": "mouse", "parameters": { "pointerType": "mouse" }, "actions": actions });
         self.session
             .post("/actions", &json!({ "actions": [mouse] }))
             .unwrap_or_else(|error| panic!("moving the mouse: {error}"));

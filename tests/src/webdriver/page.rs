@@ -22,11 +22,7 @@ pub struct Window<'a> {
 
 impl<'a> Window<'a> {
     pub(super) fn new(desk: &'a Desk, session: Session, driver: Group) -> Self {
-        let window = Self {
-            desk,
-            session,
-            driver,
-        };
+        let window = Self { desk, session, driver };
         wait_for("the page", || window.is_ready().then_some(()));
         window
     }
@@ -66,11 +62,7 @@ impl<'a> Window<'a> {
     /// A destination in the form commands take, its local paths chosen as in a dialog.
     #[must_use]
     pub fn chosen_place(&self, mut place: Value) -> Value {
-        let (field, purpose) = if place["kind"] == "folder" {
-            ("dir", "target")
-        } else {
-            ("key_file", "keyFile")
-        };
+        let (field, purpose) = if place["kind"] == "folder" { ("dir", "target") } else { ("key_file", "keyFile") };
         if let Some(path) = place[field].as_str().map(PathBuf::from) {
             place[field] = self.chosen(purpose, &[path]);
         }
@@ -82,9 +74,7 @@ impl<'a> Window<'a> {
     /// # Panics
     /// When it does not come back.
     pub fn reload(&self) {
-        self.session
-            .post("/refresh", &json!({}))
-            .expect("the page loads again");
+        self.session.post("/refresh", &json!({})).expect("the page loads again");
         wait_for("the page", || self.is_ready().then_some(()));
     }
 
@@ -95,9 +85,7 @@ impl<'a> Window<'a> {
     /// # Panics
     /// When it does not appear.
     pub fn see(&self, text: &str) {
-        self.until(&format!("to see {text:?}"), || {
-            self.shows(text).then_some(())
-        });
+        self.until(&format!("to see {text:?}"), || self.shows(text).then_some(()));
     }
 
     /// Waits until a text can no longer be seen.
@@ -105,9 +93,7 @@ impl<'a> Window<'a> {
     /// # Panics
     /// When it stays.
     pub fn gone(&self, text: &str) {
-        self.until(&format!("{text:?} to go away"), || {
-            (!self.shows(text)).then_some(())
-        });
+        self.until(&format!("{text:?} to go away"), || (!self.shows(text)).then_some(()));
     }
 
     /// Tells whether a text can be seen now.
@@ -119,10 +105,7 @@ impl<'a> Window<'a> {
     /// Everything that can be read now, white space collapsed.
     #[must_use]
     pub fn text(&self) -> String {
-        self.found("return text(document.body);", &[])
-            .as_str()
-            .unwrap_or_default()
-            .to_owned()
+        self.found("return text(document.body);", &[]).as_str().unwrap_or_default().to_owned()
     }
 
     /// The content of the field with that label.
@@ -132,41 +115,26 @@ impl<'a> Window<'a> {
     #[must_use]
     pub fn value(&self, label: &str) -> String {
         let field = self.find("field", label);
-        self.js_with("return arguments[0].value", &[field.argument()])
-            .as_str()
-            .unwrap_or_default()
-            .to_owned()
+        self.js_with("return arguments[0].value", &[field.argument()]).as_str().unwrap_or_default().to_owned()
     }
 
     /// Tells whether something of that kind and name can be seen now.
     #[must_use]
     pub fn has(&self, kind: &str, name: &str) -> bool {
-        !self
-            .found(
-                "return find(arguments[0], arguments[1]) ?? null;",
-                &[json!(kind), json!(name)],
-            )
-            .is_null()
+        !self.found("return find(arguments[0], arguments[1]) ?? null;", &[json!(kind), json!(name)]).is_null()
     }
 
     /// Describes what has the focus: tag and name; `body` alone when the focus is lost.
     #[must_use]
     pub fn focus(&self) -> String {
         let script = "const element = document.activeElement; return element.tagName.toLowerCase() + ' ' + name(element).slice(0, 60);";
-        self.found(script, &[])
-            .as_str()
-            .unwrap_or_default()
-            .trim()
-            .to_owned()
+        self.found(script, &[]).as_str().unwrap_or_default().trim().to_owned()
     }
 
     /// The title of the window.
     #[must_use]
     pub fn title(&self) -> String {
-        self.js("return document.title")
-            .as_str()
-            .unwrap_or_default()
-            .to_owned()
+        self.js("return document.title").as_str().unwrap_or_default().to_owned()
     }
 
     /// Waits for a condition about this window; the message of a failure shows the text on the page.
@@ -181,11 +149,7 @@ impl<'a> Window<'a> {
             }
             if start.elapsed() > DEADLINE {
                 let kept = self.desk.keep_failure();
-                panic!(
-                    "waited in vain {what}; focus: {}; {kept}; the page says: {}",
-                    self.focus(),
-                    self.text()
-                );
+                panic!("waited in vain {what}; focus: {}; {kept}; the page says: {}", self.focus(), self.text());
             }
             std::thread::park_timeout(PAUSE);
         }
@@ -213,19 +177,10 @@ impl<'a> Window<'a> {
                 tag: entry["tag"].as_str().unwrap_or_default().to_owned(),
             })
         };
-        let controls: Vec<Control> = found
-            .as_array()?
-            .iter()
-            .map(control)
-            .collect::<Option<_>>()?;
+        let controls: Vec<Control> = found.as_array()?.iter().map(control).collect::<Option<_>>()?;
         let after = self.found(script, &[]);
-        let texts = after
-            .as_array()?
-            .iter()
-            .map(|entry| entry["text"].as_str().unwrap_or_default());
-        texts
-            .eq(controls.iter().map(|control| control.text.as_str()))
-            .then_some(controls)
+        let texts = after.as_array()?.iter().map(|entry| entry["text"].as_str().unwrap_or_default());
+        texts.eq(controls.iter().map(|control| control.text.as_str())).then_some(controls)
     }
 
     /// Runs axe-core with the rules of WCAG 2.2 A and AA; one line per violation, none when it is clean.
@@ -235,21 +190,15 @@ impl<'a> Window<'a> {
     #[must_use]
     pub fn axe(&self) -> Vec<String> {
         if self.js("return typeof window.axe") == "undefined" {
-            let source = Path::new(env!("CARGO_MANIFEST_DIR"))
-                .join("../ui/node_modules/axe-core/axe.min.js");
+            let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/node_modules/axe-core/axe.min.js");
             let source = fs::read_to_string(source).expect("axe-core; run `npm ci` in ui");
             let body = json!({ "script": format!("{source};window.axe = axe;"), "args": [] });
-            self.session
-                .post("/execute/sync", &body)
-                .expect("axe-core loads");
+            self.session.post("/execute/sync", &body).expect("axe-core loads");
         }
         self.js(SETTLED);
         let violations = self.js(AXE);
         let lines = violations.as_array().expect("a list of violations");
-        lines
-            .iter()
-            .map(|line| line.as_str().unwrap_or_default().to_owned())
-            .collect()
+        lines.iter().map(|line| line.as_str().unwrap_or_default().to_owned()).collect()
     }
 
     /// Takes a picture of the page; possible only on a desk that was set up while pictures were asked for.
@@ -264,16 +213,8 @@ impl<'a> Window<'a> {
             .spawn()
             .expect("base64 (package coreutils)");
         let text = picture.as_str().unwrap_or_default();
-        (decode
-            .stdin
-            .take()
-            .expect("its input")
-            .write_all(text.as_bytes()))
-        .expect("the picture is decoded");
-        assert!(
-            decode.wait().expect("base64 ends").success(),
-            "the picture cannot be decoded"
-        );
+        (decode.stdin.take().expect("its input").write_all(text.as_bytes())).expect("the picture is decoded");
+        assert!(decode.wait().expect("base64 ends").success(), "the picture cannot be decoded");
     }
 
     /// Takes pictures until two in a row are the same: scrolled content is painted a few frames after the rest. What
@@ -300,17 +241,12 @@ impl<'a> Window<'a> {
     /// When it does not get that size.
     pub fn resize(&self, width: u32, height: u32) {
         let size = self.js("return [innerWidth, innerHeight]");
-        let rect = self
-            .session
-            .get("/window/rect")
-            .expect("the size of the window");
+        let rect = self.session.get("/window/rect").expect("the size of the window");
         let of = |value: &Value| value.as_f64().unwrap_or_default();
         let wide = f64::from(width) + of(&rect["width"]) - of(&size[0]);
         let high = f64::from(height) + of(&rect["height"]) - of(&size[1]);
         let rect = json!({ "x": 0, "y": 0, "width": wide, "height": high });
-        self.session
-            .post("/window/rect", &rect)
-            .expect("another size");
+        self.session.post("/window/rect", &rect).expect("another size");
         self.until("for the new size", || {
             let size = self.js("return [innerWidth, innerHeight]");
             (size == json!([width, height])).then_some(())
@@ -374,19 +310,12 @@ impl<'a> Window<'a> {
     pub(super) fn find(&self, kind: &str, name: &str) -> Element {
         let what = format!("for a {kind} called {name:?}");
         let arguments = [json!(kind), json!(name)];
-        self.until(&what, || {
-            Element::from(&self.found(
-                "return find(arguments[0], arguments[1]) ?? null;",
-                &arguments,
-            ))
-        })
+        self.until(&what, || Element::from(&self.found("return find(arguments[0], arguments[1]) ?? null;", &arguments)))
     }
 
     pub(super) fn css(&self, selector: &str) -> Element {
         let script = "return [...reach().querySelectorAll(arguments[0])].find(visible) ?? null;";
-        self.until(&format!("for {selector}"), || {
-            Element::from(&self.found(script, &[json!(selector)]))
-        })
+        self.until(&format!("for {selector}"), || Element::from(&self.found(script, &[json!(selector)])))
     }
 
     pub(super) fn found(&self, script: &str, arguments: &[Value]) -> Value {

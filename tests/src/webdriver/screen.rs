@@ -39,11 +39,7 @@ impl Screen {
             let complaints = fs::read_to_string(&log).unwrap_or_default();
             panic!("Xvfb gives no number of a screen: {reason}\n{complaints}")
         });
-        Self {
-            process,
-            display: format!(":{number}"),
-            frame: folder.join(FRAME),
-        }
+        Self { process, display: format!(":{number}"), frame: folder.join(FRAME) }
     }
 
     /// Its number, as for `DISPLAY`.

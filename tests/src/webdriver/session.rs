@@ -21,32 +21,21 @@ pub(super) struct Element(String);
 impl Session {
     /// Starts the program.
     pub(super) fn begin(port: u16, program: &Path) -> Result<Self, String> {
-        let agent: Agent = Agent::config_builder()
-            .http_status_as_error(false)
-            .timeout_global(Some(PATIENCE))
-            .build()
-            .into();
+        let agent: Agent =
+            Agent::config_builder().http_status_as_error(false).timeout_global(Some(PATIENCE)).build().into();
         let root = format!("http://127.0.0.1:{port}/session");
         let options = json!({ "binary": program, "args": [] });
         let timeouts = json!({ "script": SCRIPT_MILLISECONDS });
-        let wanted = json!({ "capabilities": { "alwaysMatch": { "webkitgtk:browserOptions": options, "timeouts": timeouts } } });
+        let wanted =
+            json!({ "capabilities": { "alwaysMatch": { "webkitgtk:browserOptions": options, "timeouts": timeouts } } });
         let value = answer(agent.post(&root).send_json(wanted))?;
-        let id = value["sessionId"]
-            .as_str()
-            .ok_or_else(|| value.to_string())?;
-        Ok(Self {
-            base: format!("{root}/{id}"),
-            agent,
-        })
+        let id = value["sessionId"].as_str().ok_or_else(|| value.to_string())?;
+        Ok(Self { base: format!("{root}/{id}"), agent })
     }
 
     /// Sends a command with a body.
     pub(super) fn post(&self, path: &str, body: &Value) -> Result<Value, String> {
-        answer(
-            self.agent
-                .post(format!("{}{path}", self.base))
-                .send_json(body),
-        )
+        answer(self.agent.post(format!("{}{path}", self.base)).send_json(body))
     }
 
     /// Requests a value.
@@ -75,17 +64,12 @@ impl Session {
 
     /// Clicks in the middle of an element, scrolled into view.
     pub(super) fn click(&self, element: &Element) -> Result<(), String> {
-        self.post(&format!("/element/{}/click", element.0), &json!({}))
-            .map(drop)
+        self.post(&format!("/element/{}/click", element.0), &json!({})).map(drop)
     }
 
     /// Types into an element.
     pub(super) fn type_into(&self, element: &Element, text: &str) -> Result<(), String> {
-        self.post(
-            &format!("/element/{}/value", element.0),
-            &json!({ "text": text }),
-        )
-        .map(drop)
+        self.post(&format!("/element/{}/value", element.0), &json!({ "text": text })).map(drop)
     }
 
     /// Returns the accessible name that the web engine computes.
@@ -113,16 +97,10 @@ impl Element {
     }
 }
 
-fn answer(
-    response: Result<ureq::http::Response<ureq::Body>, ureq::Error>,
-) -> Result<Value, String> {
+fn answer(response: Result<ureq::http::Response<ureq::Body>, ureq::Error>) -> Result<Value, String> {
     let mut response = response.map_err(|error| error.to_string())?;
-    let mut body: Value = (response
-        .body_mut()
-        .with_config()
-        .limit(LARGEST_ANSWER)
-        .read_json())
-    .map_err(|error| error.to_string())?;
+    let mut body: Value =
+        (response.body_mut().with_config().limit(LARGEST_ANSWER).read_json()).map_err(|error| error.to_string())?;
     let value = body["value"].take();
     match value.get("error").and_then(Value::as_str) {
         Some(error) => Err(format!("{error}: {}", value["message"])),

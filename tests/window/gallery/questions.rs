@@ -30,21 +30,12 @@ pub(super) fn hang(gallery: &Gallery) {
 /// A server with the same host key every time.
 fn known_server(name: &str) -> Server {
     let keys = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/host-keys");
-    Server::start_with(Settings {
-        host_key: Some(&keys.join(name)),
-        ..Settings::default()
-    })
+    Server::start_with(Settings { host_key: Some(&keys.join(name)), ..Settings::default() })
 }
 
 fn server(gallery: &Gallery) {
     let (first, second) = (known_server("first"), known_server("second"));
-    let line = Proxy::start(
-        first.port(),
-        Line {
-            bytes_per_second: Some(BYTES_PER_SECOND),
-            ..Line::default()
-        },
-    );
+    let line = Proxy::start(first.port(), Line { bytes_per_second: Some(BYTES_PER_SECOND), ..Line::default() });
     let address = Address::at(PORT, line.port());
     let key = first.make_client_key("client", "ed25519", "");
     let desk = Desk::named(HOME, Look::Light);
@@ -78,8 +69,7 @@ fn documents(window: &Window<'_>, catalogue: &str) {
     let file = window.desk().file("bijlagen.txt", &large);
     let large = steps::add(window, catalogue, &[file]);
     steps::describe(window, &large);
-    let title =
-        json!([{ "field": "officieleTitel", "value": "Bijlagen Woo-verzoek parkeren centrum" }]);
+    let title = json!([{ "field": "officieleTitel", "value": "Bijlagen Woo-verzoek parkeren centrum" }]);
     steps::change(window, &large, &title);
     let practice = steps::examples(window, catalogue);
     fill_in(window, &practice);
@@ -95,15 +85,11 @@ fn busy(gallery: &Gallery, window: &Window<'_>, line: &Proxy) {
     window.click("Publiceer 6 documenten");
     window.see("Bezig met publiceren");
     window.js("const began = Date.now(); Date.now = () => began + 60_000; return null");
-    window.until("for the line to fall silent", || {
-        line.is_stalled().then_some(())
-    });
+    window.until("for the line to fall silent", || line.is_stalled().then_some(()));
     window.see("12 van 30 MB");
     window.see("nog ongeveer");
     // The last bytes before the silence differ by less than a pixel.
-    window.js(
-        "document.styleSheets[0].insertRule('.bar-fill { width: 38% !important; }'); return null",
-    );
+    window.js("document.styleSheets[0].insertRule('.bar-fill { width: 38% !important; }'); return null");
     gallery.hang(window, "bezig");
 }
 

@@ -45,9 +45,7 @@ pub(crate) struct FindArgs {
 }
 
 /// The columns to sort on.
-const COLUMNS: [&str; 7] = [
-    "added", "title", "category", "date", "status", "file", "size",
-];
+const COLUMNS: [&str; 7] = ["added", "title", "category", "date", "status", "file", "size"];
 
 /// What to do with saved searches.
 #[derive(Debug, Subcommand)]
@@ -94,20 +92,8 @@ pub(crate) struct EditSavedArgs {
 impl FindArgs {
     /// Tells whether anything was typed.
     pub(crate) fn is_empty(&self) -> bool {
-        let Self {
-            search,
-            status,
-            categories,
-            from,
-            to,
-            finding,
-            sort,
-            descending: _,
-        } = self;
+        let Self { search, status, categories, from, to, finding, sort, descending: _ } = self;
         let texts = [search, from, to, finding];
-        texts.iter().all(|text| text.is_none())
-            && status.is_empty()
-            && categories.is_empty()
-            && sort.is_none()
+        texts.iter().all(|text| text.is_none()) && status.is_empty() && categories.is_empty() && sort.is_none()
     }
 }

@@ -25,12 +25,7 @@ pub(crate) struct HistoryArgs {
     #[arg(long = "to", id = "history_to", value_name = "DATE", conflicts_with_all = ["document", "revert"])]
     pub(crate) to: Option<String>,
     /// Reverts this change.
-    #[arg(
-        long,
-        value_name = "CHANGE",
-        requires = "changes",
-        conflicts_with = "document"
-    )]
+    #[arg(long, value_name = "CHANGE", requires = "changes", conflicts_with = "document")]
     pub(crate) revert: Option<String>,
 }
 

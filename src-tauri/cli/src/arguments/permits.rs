@@ -108,14 +108,7 @@ pub(crate) struct PermitListArgs {
 }
 
 /// The states of a case, as typed.
-const STATES: [&str; 6] = [
-    "concept",
-    "ready",
-    "published",
-    "changed",
-    "deleting",
-    "deleted",
-];
+const STATES: [&str; 6] = ["concept", "ready", "published", "changed", "deleting", "deleted"];
 
 /// Which cases.
 #[derive(Debug, Args)]

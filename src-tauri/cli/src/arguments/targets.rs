@@ -97,18 +97,8 @@ impl EditTargetArgs {
     /// Tells whether anything was asked.
     pub(crate) fn has_change(&self) -> bool {
         let secrets = &self.secrets;
-        let texts = [
-            &self.rename,
-            &self.place,
-            &self.read_back,
-            &secrets.accept_host_key,
-        ];
-        let switches = [
-            self.default,
-            self.forget_secret,
-            secrets.password_stdin,
-            secrets.passphrase_stdin,
-        ];
+        let texts = [&self.rename, &self.place, &self.read_back, &secrets.accept_host_key];
+        let switches = [self.default, self.forget_secret, secrets.password_stdin, secrets.passphrase_stdin];
         texts.into_iter().any(Option::is_some) || switches.contains(&true)
     }
 }

@@ -18,38 +18,21 @@ use std::panic::resume_unwind;
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
-pub(super) fn add(
-    session: &Session<'_>,
-    args: &AddArgs,
-    output: &Output,
-) -> Result<Answer, UseCaseError> {
+pub(super) fn add(session: &Session<'_>, args: &AddArgs, output: &Output) -> Result<Answer, UseCaseError> {
     let inputs = args.paths.iter().map(|path| absolute(path));
     let inputs = inputs.collect::<Result<Vec<_>, _>>()?;
     let options = AddOptions {
         zip: args.zip.unwrap_or_default(),
-        categories: args
-            .category
-            .iter()
-            .flat_map(|word| word.split(';'))
-            .map(|word| word.trim().to_owned())
-            .collect(),
+        categories: args.category.iter().flat_map(|word| word.split(';')).map(|word| word.trim().to_owned()).collect(),
         allow_duplicates: args.allow_duplicates,
         template: templates::choice(session, args.template.as_deref())?,
         publication: args.publication.clone(),
     };
     take(session, output, |catalogue, job, tell| {
         let result = session.app.add(catalogue, &inputs, &options, job, tell)?;
-        let Some(change) = result
-            .change
-            .filter(|_| args.attachments && result.mails > 0)
-        else {
-            return Ok(result);
-        };
+        let Some(change) = result.change.filter(|_| args.attachments && result.mails > 0) else { return Ok(result) };
         let mails = Selection::Filter {
-            filter: DocumentFilter {
-                added_by: Some(change),
-                ..DocumentFilter::default()
-            },
+            filter: DocumentFilter { added_by: Some(change), ..DocumentFilter::default() },
             except: Vec::new(),
         };
         let attached = session.app.add_attachments(catalogue, &mails, job, tell)?;
@@ -60,19 +43,18 @@ pub(super) fn add(
 /// Adds the practice documents as a person would, and tells where they can be published.
 pub(super) fn practice(session: &Session<'_>, output: &Output) -> Result<Answer, UseCaseError> {
     let app = &session.app;
-    take(session, output, |catalogue, job, tell| {
-        app.add_practice_documents(catalogue, job, tell)
-    })
-    .and_then(|mut answer| {
-        let told = if app.is_for_practice()? {
-            let path = app.practice_site().display().to_string();
-            line(&session.texts, "cli-practice-site", &[("path", &path)])
-        } else {
-            line(&session.texts, "cli-practice-held", &[])
-        };
-        answer.text.push_str(&told);
-        Ok(answer)
-    })
+    take(session, output, |catalogue, job, tell| app.add_practice_documents(catalogue, job, tell)).and_then(
+        |mut answer| {
+            let told = if app.is_for_practice()? {
+                let path = app.practice_site().display().to_string();
+                line(&session.texts, "cli-practice-site", &[("path", &path)])
+            } else {
+                line(&session.texts, "cli-practice-held", &[])
+            };
+            answer.text.push_str(&told);
+            Ok(answer)
+        },
+    )
 }
 
 /// Adds files. Each stored document is output at once, while the next is being stored, so that memory use does not grow

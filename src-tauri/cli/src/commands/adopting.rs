@@ -8,8 +8,8 @@ use crate::session::{Session, absolute};
 use crate::terminal_text;
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::wire::{
-    AdoptionExample, AdoptionFailure, AdoptionFileKind, AdoptionGroup, AdoptionResult,
-    AdoptionSitemap, AdoptionSource, AdoptionView, FutureLastmod,
+    AdoptionExample, AdoptionFailure, AdoptionFileKind, AdoptionGroup, AdoptionResult, AdoptionSitemap, AdoptionSource,
+    AdoptionView, FutureLastmod,
 };
 use openbaarmaker_texts::{Facts, Texts};
 use serde_json::{Value, json};
@@ -17,17 +17,10 @@ use serde_json::{Value, json};
 pub(super) fn run(session: &Session<'_>, args: &AdoptArgs) -> Result<Answer, UseCaseError> {
     let app = &session.app;
     let catalogue = session.catalogue()?;
-    let (adoption, mut view) = session.run(|job| {
-        planned(session, &args.from, |source| {
-            app.plan_adoption(catalogue, source, job)
-        })
-    })?;
+    let (adoption, mut view) =
+        session.run(|job| planned(session, &args.from, |source| app.plan_adoption(catalogue, source, job)))?;
     view.files = adoption.files(0, usize::MAX);
-    let future = if args.lower_future_lastmod {
-        FutureLastmod::Lower
-    } else {
-        FutureLastmod::Keep
-    };
+    let future = if args.lower_future_lastmod { FutureLastmod::Lower } else { FutureLastmod::Keep };
     let adopt = || session.run(|job| app.adopt(adoption, future, job));
     let result = (!args.from.dry_run).then(adopt).transpose()?;
     if let Some(done) = &result {
@@ -67,9 +60,7 @@ fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -
         .map(|group| json!({ "element": group.kind, "count": group.count, "examples": group.examples }))
         .collect();
     let findings: Vec<Value> = (view.findings.iter())
-        .map(
-            |found| json!({ "count": found.count, "first": FindingJson::new(texts, &found.first) }),
-        )
+        .map(|found| json!({ "count": found.count, "first": FindingJson::new(texts, &found.first) }))
         .collect();
     let json = json!({
         "dryRun": result.is_none(),
@@ -94,10 +85,7 @@ fn answer(texts: &Texts, view: &AdoptionView, result: Option<&AdoptionResult>) -
         || view.incomplete > 0
         || !failed.is_empty()
         || !view.left_out.is_empty()
-        || view
-            .sitemaps
-            .iter()
-            .any(|sitemap| !sitemap.problem.is_empty());
+        || view.sitemaps.iter().any(|sitemap| !sitemap.problem.is_empty());
     let begin = match result {
         Some(_) => "adopt-said",
         None => "cli-adopt-shown",
@@ -161,24 +149,12 @@ fn say_details(said: &mut Lines<'_>, view: &AdoptionView, failed: &[AdoptionFail
     let unread = |sitemap: &&AdoptionSitemap| !sitemap.problem.is_empty();
     for sitemap in view.sitemaps.iter().filter(unread) {
         let why = texts.plain(&format!("adopt-unread-{}", sitemap.problem));
-        said.add(format_args!(
-            "  {}: {why}",
-            terminal_text::line(&sitemap.name)
-        ));
+        said.add(format_args!("  {}: {why}", terminal_text::line(&sitemap.name)));
     }
-    for (key, groups) in [
-        ("adopt-guess", &view.guessed),
-        ("adopt-left", &view.left_out),
-    ] {
+    for (key, groups) in [("adopt-guess", &view.guessed), ("adopt-left", &view.left_out)] {
         for group in groups {
             said.add(format_args!("  {}", sentence(texts, key, group)));
-            for AdoptionExample {
-                url,
-                element,
-                value,
-                ..
-            } in &group.examples
-            {
+            for AdoptionExample { url, element, value, .. } in &group.examples {
                 let (url, value) = (terminal_text::line(url), terminal_text::line(value));
                 said.add(format!("    {url} {element} {value}").trim_end());
             }

@@ -13,10 +13,7 @@ use openbaarmaker_core::wire::{CatalogueInput, CatalogueView, CategoryInUseView}
 use openbaarmaker_texts::{Facts, Texts};
 use serde_json::json;
 
-pub(super) fn run(
-    session: &Session<'_>,
-    command: &CatalogueCommand,
-) -> Result<Answer, UseCaseError> {
+pub(super) fn run(session: &Session<'_>, command: &CatalogueCommand) -> Result<Answer, UseCaseError> {
     let (app, texts) = (&session.app, &session.texts);
     match command {
         CatalogueCommand::List => Ok(list(texts, &app.catalogues()?)),
@@ -49,9 +46,7 @@ pub(super) fn run(
 }
 
 fn named<'a>(session: &'a Session<'_>, name: &'a CatalogueNameArgs) -> Option<&'a str> {
-    name.catalogue_name
-        .as_deref()
-        .or(session.global.catalogue.as_deref())
+    name.catalogue_name.as_deref().or(session.global.catalogue.as_deref())
 }
 
 /// Turns settings as typed into the input of the core; what was not typed stays `None`.
@@ -67,19 +62,14 @@ pub(super) fn input(texts: &Texts, args: &CatalogueArgs) -> Result<CatalogueInpu
         department: args.department.clone(),
         base_url: args.base_url.clone(),
         variant: args.variant,
-        categories: (!args.categories.is_empty())
-            .then(|| categories(&args.categories))
-            .transpose()?,
+        categories: (!args.categories.is_empty()).then(|| categories(&args.categories)).transpose()?,
         sitemap: args.woo_sitemap,
         max_size_bytes: args.max_size.as_ref().map(max_size).transpose()?,
         host_root: args.host_root.clone(),
-        default_act: args.default_act.as_ref().map(|kind| {
-            if *kind == no_act || kind == "none" {
-                String::new()
-            } else {
-                kind.clone()
-            }
-        }),
+        default_act: args
+            .default_act
+            .as_ref()
+            .map(|kind| if *kind == no_act || kind == "none" { String::new() } else { kind.clone() }),
         page_entries: args.page_entries,
         known: given(texts, &args.known),
         inside_off: given(texts, &args.inside_off)
@@ -109,11 +99,8 @@ fn given(texts: &Texts, typed: &[String]) -> Option<Vec<String>> {
 /// # Errors
 /// Refuses with `value-invalid` what names no category, and `all` beside others.
 fn categories(texts: &[String]) -> Result<Vec<CategoryInUseView>, UseCaseError> {
-    let words: Vec<&str> = (texts.iter())
-        .flat_map(|text| text.split([';', ',']))
-        .map(str::trim)
-        .filter(|word| !word.is_empty())
-        .collect();
+    let words: Vec<&str> =
+        (texts.iter()).flat_map(|text| text.split([';', ','])).map(str::trim).filter(|word| !word.is_empty()).collect();
     if words == [ALL] {
         return Ok(Vec::new());
     }
@@ -141,13 +128,7 @@ fn changed(texts: &Texts, key: &str, catalogue: &CatalogueView) -> Answer {
 }
 
 fn list(texts: &Texts, catalogues: &[CatalogueView]) -> Answer {
-    let columns = [
-        "cli-column-name",
-        "field-publisher",
-        "report-base-url",
-        "cli-column-sitemap",
-        "word-target",
-    ];
+    let columns = ["cli-column-name", "field-publisher", "report-base-url", "cli-column-sitemap", "word-target"];
     let text = table(texts, columns, catalogues, |catalogue| {
         let sitemap = match catalogue.sitemap {
             SitemapSwitch::On => "cli-word-on",

@@ -33,18 +33,8 @@ fn revert(session: &Session<'_>, text: &str) -> Result<Answer, UseCaseError> {
 fn of_all(session: &Session<'_>, filter: &HistoryFilter) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let rows = pages(|offset| session.app.changes(filter, offset, PAGE))?;
-    let empty = if *filter == HistoryFilter::default() {
-        "cli-changes-empty"
-    } else {
-        "cli-history-none"
-    };
-    let columns = [
-        "cli-column-id",
-        "report-when",
-        "run-user",
-        "cli-column-what",
-        "report-documents",
-    ];
+    let empty = if *filter == HistoryFilter::default() { "cli-changes-empty" } else { "cli-history-none" };
+    let columns = ["cli-column-id", "report-when", "run-user", "cli-column-what", "report-documents"];
     let text = table_or(texts, empty, columns, &rows, |row| {
         [
             row.id.to_string(),
@@ -63,14 +53,7 @@ fn of_document(session: &Session<'_>, id: DocumentId) -> Result<Answer, UseCaseE
     let catalogue = session.app.document_detail(id)?.catalogue;
     let category_names = CategoryNames::new(session)?;
     let entries = pages(|offset| session.app.document_history(id, offset, PAGE))?;
-    let columns = [
-        "cli-column-id",
-        "report-when",
-        "run-user",
-        "column-field",
-        "was",
-        "cli-column-after",
-    ];
+    let columns = ["cli-column-id", "report-when", "run-user", "column-field", "was", "cli-column-after"];
     let mut cells = Vec::new();
     for DocumentHistoryEntry { row, fields } in &entries {
         let with_first = |[field, before, after]: [String; 3]| {
@@ -78,11 +61,7 @@ fn of_document(session: &Session<'_>, id: DocumentId) -> Result<Answer, UseCaseE
             [id, at, row.user.clone(), field, before, after]
         };
         if fields.is_empty() {
-            cells.push(with_first([
-                what(session, row),
-                String::new(),
-                String::new(),
-            ]));
+            cells.push(with_first([what(session, row), String::new(), String::new()]));
         }
         cells.extend(fields.iter().map(|field| {
             let [before, after] = texts.difference(field, &|uri| category_names.of(catalogue, uri));
@@ -110,13 +89,7 @@ fn shape(row: &ChangeRow) -> Value {
 
 fn with_fields(entry: &DocumentHistoryEntry) -> Value {
     let fields: Vec<Value> = (entry.fields.iter())
-        .map(
-            |FieldDifference {
-                 field,
-                 before,
-                 after,
-             }| json!({ "field": field, "before": before, "after": after }),
-        )
+        .map(|FieldDifference { field, before, after }| json!({ "field": field, "before": before, "after": after }))
         .collect();
     let mut value = shape(&entry.row);
     if let Some(object) = value.as_object_mut() {
@@ -127,11 +100,7 @@ fn with_fields(entry: &DocumentHistoryEntry) -> Value {
 
 fn what(session: &Session<'_>, row: &ChangeRow) -> String {
     let text = in_words(&session.texts, &row.kind, &row.subject, row.count);
-    if row.is_undone {
-        format!("{text} ({})", session.texts.plain("change-undone"))
-    } else {
-        text
-    }
+    if row.is_undone { format!("{text} ({})", session.texts.plain("change-undone")) } else { text }
 }
 
 /// Appends the title, if the change was about one document.
@@ -157,9 +126,7 @@ pub(super) fn in_words(texts: &Texts, kind: &str, subject: &str, count: u32) -> 
 }
 
 /// Collects all rows of a paged query, [`PAGE`] at a time.
-pub(super) fn pages<T>(
-    mut page: impl FnMut(u32) -> Result<Vec<T>, UseCaseError>,
-) -> Result<Vec<T>, UseCaseError> {
+pub(super) fn pages<T>(mut page: impl FnMut(u32) -> Result<Vec<T>, UseCaseError>) -> Result<Vec<T>, UseCaseError> {
     let mut all = Vec::new();
     loop {
         let next = page(u32::try_from(all.len()).unwrap_or(u32::MAX))?;

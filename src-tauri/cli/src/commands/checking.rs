@@ -14,11 +14,7 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// Reports what the rules find; without a selection for all documents of the catalogue.
-pub(super) fn run(
-    session: &Session<'_>,
-    args: &CheckArgs,
-    output: &Output,
-) -> Result<Answer, UseCaseError> {
+pub(super) fn run(session: &Session<'_>, args: &CheckArgs, output: &Output) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     // Findings inside files count, so files that are new are inspected first.
     session.run(|job| session.app.read_all_texts(*job))?;
@@ -27,11 +23,7 @@ pub(super) fn run(
         let (code, variant) = inside_rule(session, word)?;
         let now = session.now();
         let result = (session.app).accept_inside(&selection, code, variant, why, now)?;
-        let key = if why.trim().is_empty() {
-            "accepted-not"
-        } else {
-            "accepted"
-        };
+        let key = if why.trim().is_empty() { "accepted-not" } else { "accepted" };
         return Ok(lifecycle::answer(session, key, &result));
     }
     let (mut documents, mut ready, mut waiting) = (0_u32, 0_u32, 0_u32);
@@ -64,19 +56,14 @@ pub(super) fn run(
             *(if one.is_accepted { accepted } else { open }) += 1;
         }
         let findings = FindingJson::all(texts, findings);
-        output.item(
-            LIST,
-            &json!({ "id": id, "file": file, "findings": findings, "inside": inside }),
-        );
+        output.item(LIST, &json!({ "id": id, "file": file, "findings": findings, "inside": inside }));
         Ok(())
     };
     session.app.check(&selection, session.now(), tell)?;
     output.list(LIST);
     let id = session.catalogue().ok();
     let mut catalogues = session.app.catalogues()?.into_iter();
-    let off = catalogues
-        .find(|one| Some(one.id) == id)
-        .map(|one| one.inside_off);
+    let off = catalogues.find(|one| Some(one.id) == id).map(|one| one.inside_off);
     let off = off.unwrap_or_default();
     let mut said = Lines::new(texts);
     said.say(
@@ -111,11 +98,7 @@ fn inside_json(all: BTreeMap<(RuleCode, String), [u32; 3]>) -> Vec<Value> {
 /// Looks inside files, in the library or elsewhere, and reports what it found with the words masked.
 pub(super) fn inspect(session: &Session<'_>, args: &InspectArgs) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
-    let of = session
-        .global
-        .catalogue
-        .is_some()
-        .then(|| session.catalogue());
+    let of = session.global.catalogue.is_some().then(|| session.catalogue());
     let of = of.transpose()?;
     let mut said = Lines::new(texts);
     let mut files = Vec::with_capacity(args.files.len());
@@ -149,10 +132,7 @@ pub(super) fn inspect(session: &Session<'_>, args: &InspectArgs) -> Result<Answe
 }
 
 /// Reads a rule with variant about what is inside files, such as `I01-bsn`.
-fn inside_rule<'w>(
-    session: &Session<'_>,
-    word: &'w str,
-) -> Result<(RuleCode, &'w str), UseCaseError> {
+fn inside_rule<'w>(session: &Session<'_>, word: &'w str) -> Result<(RuleCode, &'w str), UseCaseError> {
     (word.split_once('-'))
         .and_then(|(code, variant)| Some((parsing::code("rule", code).ok()?, variant)))
         .filter(|(code, variant)| rules::inside::has(*code, variant))
@@ -163,12 +143,7 @@ fn inside_rule<'w>(
 pub(super) fn coverage(session: &Session<'_>) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let rows = session.app.coverage(Some(session.catalogue()?))?;
-    let columns = [
-        "field-informatiecategorie",
-        "coverage-online",
-        "coverage-newest",
-        "coverage-last",
-    ];
+    let columns = ["field-informatiecategorie", "coverage-online", "coverage-newest", "coverage-last"];
     let day = |day: &Option<String>| day.as_deref().map(|day| texts.moment(day));
     let text = table(texts, columns, &rows, |row| {
         [

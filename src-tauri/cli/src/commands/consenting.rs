@@ -32,15 +32,8 @@ pub(super) fn check(consent: &Consent, view: &PlanView) -> Result<(), UseCaseErr
 /// Tells whether a plan may meet a path: that of a document in it, of a file of others, of what may be a sitemap, or a
 /// file directly in the folder, where sitemaps and what we keep there are.
 fn may_meet(view: &PlanView, path: &str) -> bool {
-    let groups: [&PlanGroup; 7] = [
-        &view.new,
-        &view.changed,
-        &view.replaced,
-        &view.withdrawn,
-        &view.held_back,
-        &view.later,
-        &view.left,
-    ];
+    let groups: [&PlanGroup; 7] =
+        [&view.new, &view.changed, &view.replaced, &view.withdrawn, &view.held_back, &view.later, &view.left];
     let differences = &view.differences;
     let files = [
         &view.foreign,
@@ -52,17 +45,10 @@ fn may_meet(view: &PlanView, path: &str) -> bool {
     ];
     let is_there = |of: &str| of == path;
     let are_all_named = (groups.iter()).all(|group| is_whole(group.count, group.items.len()))
-        && files
-            .iter()
-            .all(|found| is_whole(found.count, found.files.len()))
-        && is_whole(
-            view.elsewhere.returning_count,
-            view.elsewhere.returning.len(),
-        );
+        && files.iter().all(|found| is_whole(found.count, found.files.len()))
+        && is_whole(view.elsewhere.returning_count, view.elsewhere.returning.len());
     !path.contains('/')
-        || Path::new(path)
-            .extension()
-            .is_some_and(|end| end.eq_ignore_ascii_case("xml"))
+        || Path::new(path).extension().is_some_and(|end| end.eq_ignore_ascii_case("xml"))
         || !are_all_named
         || view.strays > 0
         || view.already_there > 0

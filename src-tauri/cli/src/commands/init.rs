@@ -29,19 +29,13 @@ pub(super) fn run(global: &Global, texts: &Texts, args: &InitArgs) -> Result<Ans
 fn make(session: &Session<'_>, args: &InitArgs) -> Result<Answer, UseCaseError> {
     let folder = library_folder(session.global)?;
     if !session.app.catalogues()?.is_empty() {
-        return Err(Problem::new(Code::LibraryExists)
-            .with("path", folder.display())
-            .refuse());
+        return Err(Problem::new(Code::LibraryExists).with("path", folder.display()).refuse());
     }
     if let Some(file) = &args.settings {
         return settings_file::take(session, &absolute(file)?);
     }
     // An invalid destination is found before anything is made.
-    let place = args
-        .target
-        .as_deref()
-        .map(|text| targets::input(text, args.key.as_deref(), None))
-        .transpose()?;
+    let place = args.target.as_deref().map(|text| targets::input(text, args.key.as_deref(), None)).transpose()?;
     let mut input = catalogues::input(&session.texts, &args.catalogue)?;
     input.name.clone_from(&session.global.catalogue);
     let mut catalogue = session.app.catalogue_add(&input, session.now())?;
@@ -50,18 +44,13 @@ fn make(session: &Session<'_>, args: &InitArgs) -> Result<Answer, UseCaseError> 
         match target {
             Ok(target) => catalogue.targets.push(target),
             Err(error) => {
-                session
-                    .app
-                    .catalogue_remove(catalogue.id, None, session.now())?;
+                session.app.catalogue_remove(catalogue.id, None, session.now())?;
                 return Err(error);
             }
         }
     }
-    let mut text = line(
-        &session.texts,
-        "cli-init-done",
-        &[("catalogue", &catalogue.name), ("path", &folder.display())],
-    );
+    let mut text =
+        line(&session.texts, "cli-init-done", &[("catalogue", &catalogue.name), ("path", &folder.display())]);
     if catalogue.targets.is_empty() {
         text.push_str(&line(&session.texts, "cli-init-no-target", &[]));
     }

@@ -36,9 +36,7 @@ pub(super) fn withdraw(session: &Session<'_>, args: &WithdrawArgs) -> Result<Ans
         selection = session.app.with_parts(&selection)?;
     }
     let documents = session.app.selected(&selection)?;
-    let result = session
-        .app
-        .withdraw(&selection, reason, &args.note, session.now())?;
+    let result = session.app.withdraw(&selection, reason, &args.note, session.now())?;
     if !args.now {
         return Ok(answer(session, "cli-withdraw-done", &result));
     }
@@ -48,15 +46,9 @@ pub(super) fn withdraw(session: &Session<'_>, args: &WithdrawArgs) -> Result<Ans
     let (mut answer, has_stopped) = match answers {
         Ok(answers) => {
             let has_stopped = answers.iter().any(|answer| answer.exit > Exit::Part);
-            (
-                Answer::of_several(facts, "publications", answers),
-                has_stopped,
-            )
+            (Answer::of_several(facts, "publications", answers), has_stopped)
         }
-        Err(stop) => (
-            Answer::stopped(&session.texts, &stop).with_facts(facts),
-            true,
-        ),
+        Err(stop) => (Answer::stopped(&session.texts, &stop).with_facts(facts), true),
     };
     if has_stopped && !result.changed.is_empty() {
         let count = result.changed.len();
@@ -68,10 +60,7 @@ pub(super) fn withdraw(session: &Session<'_>, args: &WithdrawArgs) -> Result<Ans
 pub(super) fn replace(session: &Session<'_>, args: &ReplaceArgs) -> Result<Answer, UseCaseError> {
     let document = parsing::document(&args.document)?;
     let reason = reason(args.reason.as_deref())?;
-    let result =
-        session
-            .app
-            .replace_file(document, &absolute(&args.file)?, reason, session.now())?;
+    let result = session.app.replace_file(document, &absolute(&args.file)?, reason, session.now())?;
     Ok(answer(session, "cli-replace-done", &result))
 }
 
@@ -79,10 +68,7 @@ fn reason(text: Option<&str>) -> Result<Option<WithdrawalReason>, UseCaseError> 
     text.map(|text| parsing::code("reason", text)).transpose()
 }
 
-pub(super) fn republish(
-    session: &Session<'_>,
-    args: &SelectionArgs,
-) -> Result<Answer, UseCaseError> {
+pub(super) fn republish(session: &Session<'_>, args: &SelectionArgs) -> Result<Answer, UseCaseError> {
     let selection = selection::read(session, args, &args.items)?;
     let result = session.app.republish(&selection, session.now())?;
     Ok(answer(session, "cli-republish-done", &result))
@@ -132,11 +118,7 @@ pub(super) fn answer(session: &Session<'_>, key: &str, result: &ChangeResult) ->
 }
 
 /// As [`answer`], after the caller's own sentence.
-pub(super) fn answer_after(
-    session: &Session<'_>,
-    mut text: String,
-    result: &ChangeResult,
-) -> Answer {
+pub(super) fn answer_after(session: &Session<'_>, mut text: String, result: &ChangeResult) -> Answer {
     if result.skipped.is_empty() {
         return Answer::done(json!({ "changed": result.changed }), text);
     }
@@ -149,9 +131,5 @@ pub(super) fn answer_after(
         let facts: Facts<'_> = &[("id", &skipped.id), ("title", &skipped.title)];
         text.push_str(&line(&session.texts, key, facts));
     }
-    Answer::done(
-        json!({ "changed": result.changed, "skipped": result.skipped }),
-        text,
-    )
-    .in_part_when(true)
+    Answer::done(json!({ "changed": result.changed, "skipped": result.skipped }), text).in_part_when(true)
 }

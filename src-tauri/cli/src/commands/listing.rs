@@ -14,11 +14,7 @@ use openbaarmaker_core::wire::{DocumentDetail, DocumentFilter, TextsRead};
 use serde_json::{Value, json};
 
 /// Lists documents, oldest first by default; without `--catalogue` those of the whole library.
-pub(super) fn run(
-    session: &Session<'_>,
-    args: &ListArgs,
-    output: &Output,
-) -> Result<Answer, UseCaseError> {
+pub(super) fn run(session: &Session<'_>, args: &ListArgs, output: &Output) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let catalogues = session.app.catalogues()?;
     let (filter, sort) = match &args.saved {
@@ -49,11 +45,7 @@ pub(super) fn run(
             output.item(LIST, &listed(&detail, &path));
             return Ok(());
         }
-        let title = if row.title.is_empty() {
-            &row.file_name
-        } else {
-            &row.title
-        };
+        let title = if row.title.is_empty() { &row.file_name } else { &row.title };
         let category = row.categories.first().map(|uri| texts.term(uri).to_owned());
         let date = row.date.as_deref().map(|date| texts.moment(date));
         rows.push([
@@ -83,9 +75,9 @@ pub(super) fn run(
         0 => line(texts, "cli-list-empty", &[]),
         count => line(texts, "cli-list-count", &[("count", &count)]),
     };
-    let searched = texts_read.map(|read| {
-        json!({ "texts": { "read": read.with_text, "without": read.without_text, "unreadable": read.unknown } })
-    });
+    let searched = texts_read.map(
+        |read| json!({ "texts": { "read": read.with_text, "without": read.without_text, "unreadable": read.unknown } }),
+    );
     Ok(Answer::done(searched.unwrap_or_else(|| json!({})), text))
 }
 

@@ -14,21 +14,14 @@ use serde_json::{Value, json};
 pub(super) fn clean(session: &Session<'_>, args: &CleanArgs) -> Result<Answer, UseCaseError> {
     let id = parsing::document(&args.document)?;
     let choice = ScrubChoice {
-        tracked: if args.refuse_changes {
-            TrackedChanges::Refuse
-        } else {
-            TrackedChanges::Accept
-        },
+        tracked: if args.refuse_changes { TrackedChanges::Refuse } else { TrackedChanges::Accept },
         is_signature_lost: args.signature_may_go,
     };
     let result = session.app.clean(id, choice, session.now())?;
     let texts = &session.texts;
     let mut text = line(texts, "clean-done", &[]);
     let scrubbed = &result.scrubbed;
-    for (key, counts) in [
-        ("clean-gone", &scrubbed.gone),
-        ("clean-left", &scrubbed.left),
-    ] {
+    for (key, counts) in [("clean-gone", &scrubbed.gone), ("clean-left", &scrubbed.left)] {
         if !counts.is_empty() {
             text.push_str(&line(texts, key, &[("kinds", &kinds(session, counts))]));
         }
@@ -61,10 +54,7 @@ pub(super) fn original(session: &Session<'_>, document: &str) -> Result<Answer, 
     let text = line(&session.texts, key, facts);
     let report = session.app.made_report(id)?;
     let report: Option<Value> = report.and_then(|json| serde_json::from_str(&json).ok());
-    Ok(Answer::done(
-        json!({ "made": made, "report": report }),
-        text,
-    ))
+    Ok(Answer::done(json!({ "made": made, "report": report }), text))
 }
 
 /// Makes the original the file again; dropping a redacted version needs confirmation.

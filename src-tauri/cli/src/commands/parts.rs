@@ -13,13 +13,8 @@ pub(super) fn run(session: &Session<'_>, args: &PartsArgs) -> Result<Answer, Use
     let texts = &session.texts;
     let main = document(&args.main)?;
     let first = documents(&args.first)?;
-    let changed = if first.is_empty() {
-        Vec::new()
-    } else {
-        (session.app)
-            .order_parts(main, &first, session.now())?
-            .changed
-    };
+    let changed =
+        if first.is_empty() { Vec::new() } else { (session.app).order_parts(main, &first, session.now())?.changed };
     let parts = session.app.parts(main)?;
     let json: Vec<Value> = (parts.iter())
         .map(|part| json!({ "id": part.id, "title": part.title, "url": part.url, "status": part.status }))
@@ -27,11 +22,7 @@ pub(super) fn run(session: &Session<'_>, args: &PartsArgs) -> Result<Answer, Use
     let columns = ["cli-column-id", "column-status", "field-officieleTitel"];
     let text = table_or(texts, "cli-parts-none", columns, &parts, |part| {
         let status = part.status.map(|status| texts.status(status));
-        [
-            part.id.map(|id| id.to_string()).unwrap_or_default(),
-            status.unwrap_or_default(),
-            part.title.clone(),
-        ]
+        [part.id.map(|id| id.to_string()).unwrap_or_default(), status.unwrap_or_default(), part.title.clone()]
     });
     let json = json!({ "changed": changed, "parts": json });
     Ok(Answer::done(json, text))

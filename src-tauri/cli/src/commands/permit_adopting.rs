@@ -12,24 +12,13 @@ use serde_json::json;
 pub(super) fn run(session: &Session<'_>, args: &AdoptSourceArgs) -> Result<Answer, UseCaseError> {
     let app = &session.app;
     let catalogue = session.catalogue()?;
-    let (adoption, view) = session.run(|job| {
-        planned(session, args, |source| {
-            app.permit_plan_adoption(catalogue, source, job)
-        })
-    })?;
-    let result = if args.dry_run {
-        None
-    } else {
-        Some(session.run(|job| app.permit_adopt(adoption, job))?)
-    };
+    let (adoption, view) =
+        session.run(|job| planned(session, args, |source| app.permit_plan_adoption(catalogue, source, job)))?;
+    let result = if args.dry_run { None } else { Some(session.run(|job| app.permit_adopt(adoption, job))?) };
     let texts = &session.texts;
     let (key, cases, messages) = match &result {
         Some(result) => ("cli-permit-adopted", result.cases, result.messages),
-        None => (
-            "cli-permit-would-adopt",
-            view.cases - view.known,
-            view.messages,
-        ),
+        None => ("cli-permit-would-adopt", view.cases - view.known, view.messages),
     };
     let mut said = Lines::new(texts);
     said.say(key, &[("count", &cases), ("messages", &messages)]);

@@ -11,26 +11,16 @@ use openbaarmaker_texts::{Facts, Texts};
 use serde_json::json;
 use std::path::Path;
 
-pub(super) fn run(
-    session: &Session<'_>,
-    sheet: &Path,
-    dry_run: bool,
-) -> Result<Answer, UseCaseError> {
+pub(super) fn run(session: &Session<'_>, sheet: &Path, dry_run: bool) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
     let file = absolute(sheet)?;
-    let wishes = PermitSheetWishes {
-        catalogue: session.catalogue()?,
-        headings: Texts::permit_headings(),
-        messages: None,
-    };
+    let wishes =
+        PermitSheetWishes { catalogue: session.catalogue()?, headings: Texts::permit_headings(), messages: None };
     let app = &session.app;
     let (preview, change) = session.run(|job| {
         let preview = app.permit_sheet_preview(&file, &wishes, job)?;
-        let change = if dry_run {
-            None
-        } else {
-            (app.permit_sheet_import(&file, &wishes, &preview.token, job)?).change
-        };
+        let change =
+            if dry_run { None } else { (app.permit_sheet_import(&file, &wishes, &preview.token, job)?).change };
         Ok((preview, change))
     })?;
     let json = json!({
@@ -52,11 +42,7 @@ pub(super) fn run(
 }
 
 fn sentences(texts: &Texts, preview: &PermitSheetPreview, dry_run: bool) -> String {
-    let key = if dry_run {
-        "cli-permit-would-import"
-    } else {
-        "cli-permit-imported"
-    };
+    let key = if dry_run { "cli-permit-would-import" } else { "cli-permit-imported" };
     let mut said = Lines::new(texts);
     let counts: Facts<'_> = &[
         ("added", &preview.added),

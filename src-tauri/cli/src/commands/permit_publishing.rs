@@ -7,9 +7,7 @@ use crate::arguments::PermitPublishArgs;
 use crate::secrets;
 use crate::session::Session;
 use openbaarmaker_core::error::{Problem, UseCaseError};
-use openbaarmaker_core::wire::{
-    PermitAction, PermitPlanView, PermitPurpose, PermitRunResult, RunState,
-};
+use openbaarmaker_core::wire::{PermitAction, PermitPlanView, PermitPurpose, PermitRunResult, RunState};
 use openbaarmaker_texts::{Facts, keep_permit_report, permit_notes};
 use serde_json::{Value, json};
 use std::io::{self, BufRead as _, Read as _, Write as _};
@@ -30,10 +28,7 @@ pub(super) fn run(
             app.permit_plan(catalogue, Some(target), purpose, elsewhere, job)
         })
     })?;
-    let is_agreed = args.dry_run
-        || yes
-        || !view.has_work
-        || (secrets::can_ask(session) && is_agreed(session, &view)?);
+    let is_agreed = args.dry_run || yes || !view.has_work || (secrets::can_ask(session) && is_agreed(session, &view)?);
     let mut result = session.run(|job| {
         if args.dry_run || !is_agreed {
             app.permit_rehearse(&plan, job)
@@ -47,9 +42,7 @@ pub(super) fn run(
     }
     let mut answer = answer(session, &view, &result).in_part_when(!is_agreed);
     if !is_agreed {
-        answer
-            .text
-            .push_str(&line(&session.texts, "cli-permit-clean-yes", &[]));
+        answer.text.push_str(&line(&session.texts, "cli-permit-clean-yes", &[]));
     }
     Ok(answer)
 }
@@ -63,14 +56,9 @@ fn is_agreed(session: &Session<'_>, view: &PermitPlanView) -> Result<bool, UseCa
     asked.say("cli-permit-clean-ask", &[("count", &view.cleaned)]);
     write!(io::stderr(), "{}> ", asked.text).map_err(failed)?;
     let mut said = String::new();
-    (io::stdin().lock().take(MAX_ANSWER_BYTES))
-        .read_line(&mut said)
-        .map_err(failed)?;
+    (io::stdin().lock().take(MAX_ANSWER_BYTES)).read_line(&mut said).map_err(failed)?;
     let said = said.trim().to_lowercase();
-    Ok(texts
-        .plain("cli-permit-clean-agreed")
-        .split(' ')
-        .any(|word| word == said))
+    Ok(texts.plain("cli-permit-clean-agreed").split(' ').any(|word| word == said))
 }
 
 /// More than any answer needs.
@@ -92,10 +80,7 @@ fn answer(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult
         RunState::Partial => Exit::Part,
         RunState::Stopped => Exit::Failed,
     };
-    Answer {
-        exit,
-        ..Answer::done(json, sentences(session, view, result))
-    }
+    Answer { exit, ..Answer::done(json, sentences(session, view, result)) }
 }
 
 fn sentences(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult) -> String {

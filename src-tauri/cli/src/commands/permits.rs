@@ -1,8 +1,6 @@
 //! `permit`: cases, their messages, their settings.
 
-use super::{
-    FindingJson, Lines, line, permit_adopting, permit_importing, permit_publishing, table,
-};
+use super::{FindingJson, Lines, line, permit_adopting, permit_importing, permit_publishing, table};
 use crate::answer::Answer;
 use crate::arguments::{PermitCommand, PermitIdsArgs, PermitListArgs, PermitSettingsArgs, Switch};
 use crate::parsing::documents;
@@ -13,8 +11,8 @@ use openbaarmaker_core::ipm::model::{PermitDetails, PermitState};
 use openbaarmaker_core::model::PermitId;
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{
-    PermitAct, PermitDetail, PermitFilter, PermitLinkCategory, PermitPurpose, PermitRow,
-    PermitSettingsInput, PermitSettingsView, PermitSort,
+    PermitAct, PermitDetail, PermitFilter, PermitLinkCategory, PermitPurpose, PermitRow, PermitSettingsInput,
+    PermitSettingsView, PermitSort,
 };
 use openbaarmaker_texts::{Facts, Texts};
 use serde::Serialize;
@@ -47,35 +45,17 @@ pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answ
         }
         PermitCommand::List(args) => list(session, args),
         PermitCommand::Delete(args) => act(session, args, PermitAct::Delete, "cli-permit-deleting"),
-        PermitCommand::Republish(args) => act(
-            session,
-            args,
-            PermitAct::Republish,
-            "cli-permit-republishing",
-        ),
+        PermitCommand::Republish(args) => act(session, args, PermitAct::Republish, "cli-permit-republishing"),
         PermitCommand::Remove(args) => act(session, args, PermitAct::Remove, "cli-permit-removed"),
-        PermitCommand::Link {
-            permit,
-            items,
-            kind,
-            as_beschikking,
-        } => {
+        PermitCommand::Link { permit, items, kind, as_beschikking } => {
             let id = app.find_permit(permit)?;
             let ids = documents(items)?;
-            let category = if *as_beschikking {
-                PermitLinkCategory::Add
-            } else {
-                PermitLinkCategory::Keep
-            };
+            let category = if *as_beschikking { PermitLinkCategory::Add } else { PermitLinkCategory::Keep };
             let detail = app.permit_link(id, &ids, kind, category, now)?;
             Ok(one(&session.texts, "cli-permit-changed", &detail))
         }
-        PermitCommand::Publish(args) => {
-            permit_publishing::run(session, args, PermitPurpose::Publish, true)
-        }
-        PermitCommand::Clean { publish, yes } => {
-            permit_publishing::run(session, publish, PermitPurpose::CleanUp, *yes)
-        }
+        PermitCommand::Publish(args) => permit_publishing::run(session, args, PermitPurpose::Publish, true),
+        PermitCommand::Clean { publish, yes } => permit_publishing::run(session, publish, PermitPurpose::CleanUp, *yes),
         PermitCommand::Adopt(args) => permit_adopting::run(session, args),
         PermitCommand::Import { sheet, dry_run } => permit_importing::run(session, sheet, *dry_run),
         PermitCommand::Profile { folder } => profile(session, folder),
@@ -92,11 +72,7 @@ fn profile(session: &Session<'_>, folder: &Path) -> Result<Answer, UseCaseError>
 }
 
 /// Sets `field=value` pairs in a case.
-fn fill(
-    session: &Session<'_>,
-    details: &mut PermitDetails,
-    values: &[String],
-) -> Result<(), UseCaseError> {
+fn fill(session: &Session<'_>, details: &mut PermitDetails, values: &[String]) -> Result<(), UseCaseError> {
     let pairs = values.iter().map(|value| {
         typed::split(value).ok_or_else(|| {
             let detail = session.texts.plain("cli-permit-value");
@@ -107,12 +83,7 @@ fn fill(
 }
 
 /// Performs one act on cases, and answers with how many changed.
-fn act(
-    session: &Session<'_>,
-    args: &PermitIdsArgs,
-    act: PermitAct,
-    key: &str,
-) -> Result<Answer, UseCaseError> {
+fn act(session: &Session<'_>, args: &PermitIdsArgs, act: PermitAct, key: &str) -> Result<Answer, UseCaseError> {
     let ids = (args.permits.iter()).map(|text| session.app.find_permit(text));
     let ids = ids.collect::<Result<Vec<_>, _>>()?;
     let changed = session.app.permit_act(&ids, act, session.now())?;
@@ -152,10 +123,7 @@ fn one(texts: &Texts, key: &str, detail: &PermitDetail) -> Answer {
             .map(|place| place.target_name.as_str())
             .collect();
         let (kind, number, made) = (message.kind, &message.transaction, &message.created_on);
-        said.add(format_args!(
-            "  {kind:?} {number} {made} {}",
-            places.join(", ")
-        ));
+        said.add(format_args!("  {kind:?} {number} {made} {}", places.join(", ")));
     }
     Answer::done(json, said.text)
 }
@@ -178,10 +146,7 @@ fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, UseCaseE
         to_tidy: args.to_tidy.then_some(true),
         ..PermitFilter::default()
     };
-    let sort = PermitSort {
-        descending: true,
-        ..PermitSort::default()
-    };
+    let sort = PermitSort { descending: true, ..PermitSort::default() };
     let mut rows: Vec<PermitRow> = Vec::new();
     loop {
         let offset = u32::try_from(rows.len()).unwrap_or(u32::MAX);
@@ -195,13 +160,8 @@ fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, UseCaseE
         let text = line(texts, "cli-permit-none", &[]);
         return Ok(Answer::done(json!({ "permits": [] }), text));
     }
-    let keys = [
-        "cli-column-id",
-        "permit-field-references",
-        "field-officieleTitel",
-        "permit-field-fase",
-        "column-status",
-    ];
+    let keys =
+        ["cli-column-id", "permit-field-references", "field-officieleTitel", "permit-field-fase", "column-status"];
     let text = table(texts, keys, &rows, |row| {
         let state = state_word(texts, row.state);
         let tidy = (row.tidy).map(|reason| texts.plain(&format!("permit-tidy-{}", code(reason))));
@@ -245,20 +205,14 @@ fn settings(session: &Session<'_>, args: &PermitSettingsArgs) -> Result<Answer, 
     let view = if input == PermitSettingsInput::default() {
         session.app.permit_settings(catalogue)?
     } else {
-        session
-            .app
-            .permit_settings_edit(catalogue, &input, session.now())?
+        session.app.permit_settings_edit(catalogue, &input, session.now())?
     };
     Ok(settings_answer(&session.texts, &view))
 }
 
 fn settings_answer(texts: &Texts, view: &PermitSettingsView) -> Answer {
     let settings = &view.settings;
-    let key = if settings.is_on {
-        "cli-permit-settings-on"
-    } else {
-        "cli-permit-settings-off"
-    };
+    let key = if settings.is_on { "cli-permit-settings-on" } else { "cli-permit-settings-off" };
     let facts: Facts<'_> = &[
         ("catalogue", &view.catalogue_name),
         ("days", &settings.retention_days),

@@ -12,8 +12,8 @@ use openbaarmaker_core::publish::{Consent, Scope};
 use openbaarmaker_core::robots;
 use openbaarmaker_core::site::other_sitemaps::{Allowed, is_of_looking};
 use openbaarmaker_core::wire::{
-    FailedDocument, FutureLastmod, InsideCounts, PlanItem, PlanView, RobotsState, RobotsView,
-    RunResult, RunState, SiteProblem,
+    FailedDocument, FutureLastmod, InsideCounts, PlanItem, PlanView, RobotsState, RobotsView, RunResult, RunState,
+    SiteProblem,
 };
 use openbaarmaker_texts::{Facts, Texts, keep_report};
 use serde_json::{Value, json};
@@ -29,11 +29,7 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, U
         consent: Consent {
             allowed: Allowed::read(&args.allow_path)?,
             republish: identities(session, catalogue, &args.republish)?,
-            future: if args.lower_future_lastmod {
-                FutureLastmod::Lower
-            } else {
-                FutureLastmod::Keep
-            },
+            future: if args.lower_future_lastmod { FutureLastmod::Lower } else { FutureLastmod::Keep },
         },
         scope: Scope::All,
         is_rehearsal: args.dry_run,
@@ -58,10 +54,7 @@ pub(super) fn withdraw_now(
         elsewhere: elsewhere(args.after_others),
         left: BTreeSet::new(),
         secrets: &args.secrets,
-        consent: Consent {
-            allowed: Allowed::read(&args.allow_path)?,
-            ..Consent::default()
-        },
+        consent: Consent { allowed: Allowed::read(&args.allow_path)?, ..Consent::default() },
         scope: Scope::Withdrawals,
         is_rehearsal: false,
     };
@@ -76,9 +69,7 @@ pub(super) fn withdraw_now(
         return ended.into_iter().collect();
     }
     let told = ended.into_iter();
-    Ok(told
-        .map(|ended| ended.unwrap_or_else(|error| Answer::stopped(&session.texts, &error)))
-        .collect())
+    Ok(told.map(|ended| ended.unwrap_or_else(|error| Answer::stopped(&session.texts, &error))).collect())
 }
 
 /// Removes what an interrupted publication left on a destination, and publishes nothing.
@@ -128,11 +119,7 @@ fn identities(
 
 /// Returns what to do when others have published there since.
 pub(super) fn elsewhere(after_others: bool) -> AfterOthers {
-    if after_others {
-        AfterOthers::Continue
-    } else {
-        AfterOthers::Stop
-    }
+    if after_others { AfterOthers::Continue } else { AfterOthers::Stop }
 }
 
 /// Plans, applies and reports.
@@ -144,12 +131,7 @@ fn publish(
     let app = &session.app;
     let job = session.job();
     let (plan, view) = secrets::with_access(session, target, options.secrets, || {
-        app.plan_without(
-            (catalogue, Some(target)),
-            options.elsewhere,
-            &options.left,
-            &job,
-        )
+        app.plan_without((catalogue, Some(target)), options.elsewhere, &options.left, &job)
     })?;
     consenting::check(&options.consent, &view)?;
     let plan = plan.applied_as(options.scope, options.consent.clone());
@@ -181,10 +163,7 @@ fn publish(
         Some(run) if !lines.is_empty() => Some(app.keep_robots_lines(run, lines)?),
         Some(_) | None => None,
     };
-    let files = Files {
-        report: report.as_deref(),
-        robots: robots.map(|path| path.display().to_string()),
-    };
+    let files = Files { report: report.as_deref(), robots: robots.map(|path| path.display().to_string()) };
     Ok(answer(session, &result, &attention, &files))
 }
 
@@ -204,11 +183,7 @@ struct Attention<'a> {
 
 impl<'a> Attention<'a> {
     fn none() -> Self {
-        Self {
-            count: 0,
-            inside: InsideCounts::default(),
-            documents: Vec::new(),
-        }
+        Self { count: 0, inside: InsideCounts::default(), documents: Vec::new() }
     }
 
     fn of(view: &'a PlanView) -> Self {
@@ -260,18 +235,12 @@ pub(super) fn of_repair(session: &Session<'_>, result: &RunResult) -> Result<Ans
     let report = result.run.map(kept).transpose()?;
     let report = report.map(|path| path.display().to_string());
     let attention = Attention::none();
-    let files = Files {
-        report: report.as_deref(),
-        robots: None,
-    };
+    let files = Files { report: report.as_deref(), robots: None };
     Ok(answer(session, result, &attention, &files))
 }
 
 /// Lists the problems of the site as a whole for JSON.
-pub(super) fn problems_json(
-    texts: &Texts,
-    problems: impl Iterator<Item = SiteProblem>,
-) -> Vec<Value> {
+pub(super) fn problems_json(texts: &Texts, problems: impl Iterator<Item = SiteProblem>) -> Vec<Value> {
     problems
         .map(|SiteProblem { code, params }| {
             json!({ "code": code, "params": params, "message": texts.code(&code, &params) })
@@ -280,12 +249,7 @@ pub(super) fn problems_json(
 }
 
 /// Source: docs/json.md, `publish`.
-fn answer(
-    session: &Session<'_>,
-    result: &RunResult,
-    attention: &Attention<'_>,
-    files: &Files<'_>,
-) -> Answer {
+fn answer(session: &Session<'_>, result: &RunResult, attention: &Attention<'_>, files: &Files<'_>) -> Answer {
     let texts = &session.texts;
     let failed: Vec<Value> = result
         .failed
@@ -323,28 +287,15 @@ fn answer(
         RunState::Partial => Exit::Part,
         RunState::Stopped => Exit::Failed,
     };
-    Answer {
-        exit,
-        ..Answer::done(json, sentences(session, result, attention, files))
-    }
+    Answer { exit, ..Answer::done(json, sentences(session, result, attention, files)) }
 }
 
-fn sentences(
-    session: &Session<'_>,
-    result: &RunResult,
-    attention: &Attention<'_>,
-    files: &Files<'_>,
-) -> String {
+fn sentences(session: &Session<'_>, result: &RunResult, attention: &Attention<'_>, files: &Files<'_>) -> String {
     let texts = &session.texts;
     let mut said = Lines::new(texts);
-    let is_idle = result.offered == 0
-        && result.uploaded.is_empty()
-        && result.removed.is_empty()
-        && result.remaining.is_empty();
-    let numbers: Facts<'_> = &[
-        ("published", &result.published),
-        ("withdrawn", &result.withdrawn),
-    ];
+    let is_idle =
+        result.offered == 0 && result.uploaded.is_empty() && result.removed.is_empty() && result.remaining.is_empty();
+    let numbers: Facts<'_> = &[("published", &result.published), ("withdrawn", &result.withdrawn)];
     said.say(outcome(result, is_idle), numbers);
     said.count("cli-publish-unlisted", result.unlisted);
     attention.say(&mut said);
@@ -354,11 +305,10 @@ fn sentences(
     say_elsewhere(&mut said, result);
     say_problems(&mut said, texts, result);
     say_robots(&mut said, &result.robots, files);
-    said.text
-        .push_str(&publishing_others::sentences(texts, result));
+    said.text.push_str(&publishing_others::sentences(texts, result));
     if !result.dry_run && !result.indexes.is_empty() && !is_idle {
-        let host = (result.robots.url.trim_start_matches("https://"))
-            .trim_end_matches(&format!("/{}", robots::FILE_NAME));
+        let host =
+            (result.robots.url.trim_start_matches("https://")).trim_end_matches(&format!("/{}", robots::FILE_NAME));
         said.say("report-remaining-register", &[("host", &host)]);
         said.say("report-remaining-indexes", &[]);
         for index in &result.indexes {
@@ -410,8 +360,7 @@ fn say_not_published(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
 /// Tells what went wrong with the site as a whole.
 fn say_problems(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
     let is_away = |problem: &SiteProblem| problem.code == Code::WithdrawnElsewhere.as_str();
-    let failures =
-        || (result.problems.iter()).filter(|problem| !is_of_looking(problem) && !is_away(problem));
+    let failures = || (result.problems.iter()).filter(|problem| !is_of_looking(problem) && !is_away(problem));
     if failures().next().is_some() {
         said.say("cli-publish-problems", &[]);
         for SiteProblem { code, params } in failures() {
@@ -426,19 +375,15 @@ fn say_elsewhere(said: &mut Lines<'_>, result: &RunResult) {
     if elsewhere.returning_count > 0 {
         said.count("elsewhere-returning-heading", elsewhere.returning_count);
         for document in &elsewhere.returning {
-            said.add(format_args!(
-                "  {} {} ({})",
-                document.id, document.title, document.path
-            ));
+            said.add(format_args!("  {} {} ({})", document.id, document.title, document.path));
         }
         let more = elsewhere.returning_count as usize - elsewhere.returning.len();
         said.count("and-others", more);
         said.say("cli-publish-returning", &[]);
     }
-    for (key, files) in [
-        ("elsewhere-set-back-heading", &elsewhere.set_back),
-        ("elsewhere-dropped-heading", &elsewhere.dropped),
-    ] {
+    for (key, files) in
+        [("elsewhere-set-back-heading", &elsewhere.set_back), ("elsewhere-dropped-heading", &elsewhere.dropped)]
+    {
         if files.count > 0 {
             said.count(key, files.count);
             for file in files.files.iter().take(SPOKEN_FILES) {
@@ -462,9 +407,7 @@ fn say_robots(said: &mut Lines<'_>, robots: &RobotsView, files: &Files<'_>) {
     if robots.state == RobotsState::Refused {
         said.say("code-robots-refused", &[("reason", &robots.reason)]);
     }
-    if matches!(robots.state, RobotsState::HandOver | RobotsState::Refused)
-        && !robots.hand_over.is_empty()
-    {
+    if matches!(robots.state, RobotsState::HandOver | RobotsState::Refused) && !robots.hand_over.is_empty() {
         said.say("report-robots-hand-over", &[("url", &robots.url)]);
         for robots_line in &robots.hand_over {
             said.add(format_args!("  {robots_line}"));

@@ -2,9 +2,7 @@
 
 use super::{FindingJson, Lines};
 use openbaarmaker_core::site::other_sitemaps::is_of_looking;
-use openbaarmaker_core::wire::{
-    OtherSitemap, OtherSitemapState, OtherSitemaps, RunResult, SiteProblem,
-};
+use openbaarmaker_core::wire::{OtherSitemap, OtherSitemapState, OtherSitemaps, RunResult, SiteProblem};
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 
@@ -15,20 +13,14 @@ pub(super) fn json_of(texts: &Texts, others: &OtherSitemaps) -> Value {
 
 pub(super) fn sentences(texts: &Texts, result: &RunResult) -> String {
     let others = &result.others;
-    let told: Vec<&SiteProblem> = (result.problems.iter())
-        .filter(|problem| is_of_looking(problem))
-        .collect();
+    let told: Vec<&SiteProblem> = (result.problems.iter()).filter(|problem| is_of_looking(problem)).collect();
     if others.sitemaps.is_empty() && told.is_empty() {
         return String::new();
     }
     let mut said = Lines::new(texts);
     said.say("cli-publish-others", &[]);
     for sitemap in &others.sitemaps {
-        said.add(format_args!(
-            "  {}: {}",
-            sitemap.path,
-            facts(texts, sitemap)
-        ));
+        said.add(format_args!("  {}: {}", sitemap.path, facts(texts, sitemap)));
     }
     for finding in &others.findings {
         said.finding(finding);

@@ -23,12 +23,9 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
     let (source, to) = (absolute(&args.source)?, absolute(&args.redacted)?);
     check_source(&source)?;
     if to.exists() {
-        return Err(Problem::new(Code::FileExists)
-            .with("path", to.display())
-            .refuse());
+        return Err(Problem::new(Code::FileExists).with("path", to.display()).refuse());
     }
-    let executable = std::env::current_exe()
-        .map_err(|error| Problem::internal("current-exe").detail(error).fail())?;
+    let executable = std::env::current_exe().map_err(|error| Problem::internal("current-exe").detail(error).fail())?;
     let pool = InspectPool::new(executable, 1);
     let name = source.file_name().unwrap_or_default().to_string_lossy();
     let mut boxes = boxes(texts, args)?;
@@ -43,11 +40,7 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
             Err(why) => return Ok(not_made(texts, &why)),
         }
     }
-    let redaction = Redaction {
-        boxes,
-        is_signature_lost: args.signature_may_go,
-        widen: args.widen,
-    };
+    let redaction = Redaction { boxes, is_signature_lost: args.signature_may_go, widen: args.widen };
     let made = pool.redact(&source, &name, &redaction, &to);
     Ok(match made.map_err(gone)? {
         Ok(redacted) => done(texts, &to, &redacted),
@@ -95,10 +88,7 @@ fn places(
     let mut boxes = Vec::new();
     for word in &args.word {
         let before = boxes.len();
-        let search = WordSearch {
-            words: word.clone(),
-            is_within: true,
-        };
+        let search = WordSearch { words: word.clone(), is_within: true };
         // A word that folds to nothing would match every word.
         let pages = if fold(word).is_empty() { 0 } else { pages };
         for page in 1..=pages {
@@ -107,11 +97,7 @@ fn places(
                 return Ok(Err(NotMade::Unread(page)));
             }
             let areas = found.words.into_iter().flat_map(|word| word.boxes);
-            boxes.extend(areas.map(|area| RedactionBox {
-                page,
-                area,
-                ground: ground.clone(),
-            }));
+            boxes.extend(areas.map(|area| RedactionBox { page, area, ground: ground.clone() }));
         }
         if boxes.len() == before {
             return Ok(Err(NotMade::Nowhere(word.clone())));
@@ -126,10 +112,7 @@ fn not_made(texts: &Texts, why: &NotMade) -> Answer {
         NotMade::OtherGround(ground) => {
             let known = App::redaction_grounds();
             let known: Vec<&str> = known.iter().map(|one| one.code.as_str()).collect();
-            lines.say(
-                "cli-redact-ground-unknown",
-                &[("ground", ground), ("known", &known.join(", "))],
-            );
+            lines.say("cli-redact-ground-unknown", &[("ground", ground), ("known", &known.join(", "))]);
             json!({ "code": "ground-unknown", "ground": ground, "known": known })
         }
         NotMade::Nowhere(word) => {
@@ -146,18 +129,12 @@ fn not_made(texts: &Texts, why: &NotMade) -> Answer {
             json!({ "code": code })
         }
     };
-    Answer {
-        json: json!({ "problem": problem }).to_string(),
-        text: lines.text,
-        exit: Exit::Refused,
-    }
+    Answer { json: json!({ "problem": problem }).to_string(), text: lines.text, exit: Exit::Refused }
 }
 
 /// Reads the file with boxes, a JSON array.
 fn boxes(texts: &Texts, args: &RedactArgs) -> Result<Vec<RedactionBox>, UseCaseError> {
-    let Some(file) = &args.boxes else {
-        return Ok(Vec::new());
-    };
+    let Some(file) = &args.boxes else { return Ok(Vec::new()) };
     let path = file.display();
     let mut text = Vec::new();
     let read = File::open(file).and_then(|file| file.take(MAX_BOXES_BYTES).read_to_end(&mut text));
@@ -175,10 +152,7 @@ fn gone(error: InspectError) -> UseCaseError {
 
 fn done(texts: &Texts, to: &Path, redacted: &Redacted) -> Answer {
     let mut lines = Lines::new(texts);
-    lines.say(
-        "cli-redacted",
-        &[("count", &redacted.boxes), ("path", &to.display())],
-    );
+    lines.say("cli-redacted", &[("count", &redacted.boxes), ("path", &to.display())]);
     lines.count("cli-redact-signs", redacted.signs);
     lines.count("cli-redact-drawings", redacted.drawings);
     lines.count("cli-redact-others", redacted.others);
@@ -190,20 +164,14 @@ fn done(texts: &Texts, to: &Path, redacted: &Redacted) -> Answer {
         lines.say("cli-redact-width", &[]);
     }
     let proof = &redacted.proof;
-    lines.say(
-        "cli-redact-proven",
-        &[("words", &proof.words), ("objects", &proof.objects)],
-    );
+    lines.say("cli-redact-proven", &[("words", &proof.words), ("objects", &proof.objects)]);
     Answer::done(json!({ "file": to, "redacted": redacted }), lines.text)
 }
 
 fn refused(texts: &Texts, problem: &RedactionProblem) -> Answer {
     let mut lines = Lines::new(texts);
     let facts = serde_json::to_value(problem).unwrap_or_default();
-    let key = facts
-        .get("code")
-        .and_then(Value::as_str)
-        .unwrap_or_default();
+    let key = facts.get("code").and_then(Value::as_str).unwrap_or_default();
     let page = match problem {
         RedactionProblem::OutsidePage { page } | RedactionProblem::Unproven { page, .. } => *page,
         _ => 0,
@@ -213,11 +181,7 @@ fn refused(texts: &Texts, problem: &RedactionProblem) -> Answer {
         lines.say(&format!("redact-unproven-{}", code(why)), &[]);
         lines.say("redact-do-unproven", &[("page", &page)]);
     }
-    Answer {
-        json: json!({ "problem": problem }).to_string(),
-        text: lines.text,
-        exit: Exit::Refused,
-    }
+    Answer { json: json!({ "problem": problem }).to_string(), text: lines.text, exit: Exit::Refused }
 }
 
 /// Returns the code of an enum variant as it is in JSON.

@@ -29,11 +29,7 @@ pub(super) fn history(session: &Session<'_>, args: &HistoryArgs) -> Result<Answe
         "action-failed",
         "report-state",
     ];
-    let empty = if filter == HistoryFilter::default() {
-        "cli-history-empty"
-    } else {
-        "cli-history-none"
-    };
+    let empty = if filter == HistoryFilter::default() { "cli-history-empty" } else { "cli-history-none" };
     let text = table_or(texts, empty, columns, &rows, |row| {
         // A run that stopped kept no counts.
         let count = |value: u32| match row.state {
@@ -59,10 +55,9 @@ pub(super) fn history(session: &Session<'_>, args: &HistoryArgs) -> Result<Answe
 pub(super) fn report(session: &Session<'_>, args: &ReportArgs) -> Result<Answer, UseCaseError> {
     let run = match &args.run {
         Some(text) => text.parse().map_err(|_| invalid("run", text))?,
-        None => all_runs(session, &HistoryFilter::default())?
-            .first()
-            .map(|row| row.id)
-            .ok_or_else(|| invalid("run", ""))?,
+        None => {
+            all_runs(session, &HistoryFilter::default())?.first().map(|row| row.id).ok_or_else(|| invalid("run", ""))?
+        }
     };
     let kept = kept_report(&session.app, &session.texts, run)?;
     let path = match &args.out {

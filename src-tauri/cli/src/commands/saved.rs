@@ -44,12 +44,9 @@ fn add(session: &Session<'_>, args: &SavedArgs) -> Result<Answer, UseCaseError> 
 fn edit(session: &Session<'_>, args: &EditSavedArgs) -> Result<Answer, UseCaseError> {
     let saved = session.app.saved_search(&args.saved_name)?;
     let looks_elsewhere = !args.find.is_empty() || session.global.catalogue.is_some();
-    let found = looks_elsewhere
-        .then(|| (args.find).over(session, saved.filter.clone(), saved.sort))
-        .transpose()?;
+    let found = looks_elsewhere.then(|| (args.find).over(session, saved.filter.clone(), saved.sort)).transpose()?;
     let found = found.as_ref().map(|(filter, sort)| (filter, *sort));
-    let saved =
-        (session.app).search_edit(saved.id, args.rename.as_deref(), found, session.now())?;
+    let saved = (session.app).search_edit(saved.id, args.rename.as_deref(), found, session.now())?;
     Ok(about(session, "cli-saved-changed", &saved))
 }
 

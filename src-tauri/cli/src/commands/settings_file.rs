@@ -13,10 +13,7 @@ use openbaarmaker_texts::Facts;
 use serde_json::json;
 use std::path::Path;
 
-pub(super) fn export(
-    session: &Session<'_>,
-    args: &SettingsExportArgs,
-) -> Result<Answer, UseCaseError> {
+pub(super) fn export(session: &Session<'_>, args: &SettingsExportArgs) -> Result<Answer, UseCaseError> {
     let to = absolute(&args.settings_file)?;
     session.app.settings_save(&to, Existing::Keep)?;
     let json = json!({ "file": to });
@@ -24,10 +21,7 @@ pub(super) fn export(
     Ok(said(&session.texts, "cli-settings-saved", facts, json))
 }
 
-pub(super) fn import(
-    session: &Session<'_>,
-    args: &SettingsImportArgs,
-) -> Result<Answer, UseCaseError> {
+pub(super) fn import(session: &Session<'_>, args: &SettingsImportArgs) -> Result<Answer, UseCaseError> {
     let file = absolute(&args.settings_file)?;
     if !args.dry_run {
         return take(session, &file);
@@ -43,28 +37,16 @@ pub(super) fn take(session: &Session<'_>, file: &Path) -> Result<Answer, UseCase
     Ok(told(session, &preview, &made, false))
 }
 
-fn told(
-    session: &Session<'_>,
-    preview: &SettingsPreview,
-    made: &[CatalogueId],
-    is_dry: bool,
-) -> Answer {
+fn told(session: &Session<'_>, preview: &SettingsPreview, made: &[CatalogueId], is_dry: bool) -> Answer {
     let texts = &session.texts;
     let mut said = Lines::new(texts);
-    let key = if is_dry {
-        "cli-settings-rehearsed"
-    } else {
-        "cli-settings-taken"
-    };
+    let key = if is_dry { "cli-settings-rehearsed" } else { "cli-settings-taken" };
     said.say(key, &[("count", &preview.catalogues.len())]);
     for settings in &preview.catalogues {
         let input = &settings.catalogue;
         let name = terminal_text::line(input.name.as_deref().unwrap_or_default());
         let url = terminal_text::line(input.base_url.as_deref().unwrap_or_default());
-        said.say(
-            "cli-settings-catalogue",
-            &[("catalogue", &name), ("url", &url)],
-        );
+        said.say("cli-settings-catalogue", &[("catalogue", &name), ("url", &url)]);
         let known = input.known.as_ref().map_or(0, Vec::len);
         if known > 0 {
             said.say("colleague-file-known", &[("count", &known)]);
@@ -77,24 +59,12 @@ fn told(
         for target in &settings.targets {
             let place = match &target.place {
                 TargetPlace::Folder { dir } => dir.clone(),
-                TargetPlace::Sftp {
-                    user,
-                    host,
-                    port,
-                    dir,
-                    ..
-                } => format!("{user}@{host}:{port} {dir}"),
+                TargetPlace::Sftp { user, host, port, dir, .. } => format!("{user}@{host}:{port} {dir}"),
             };
             let key = target.host_key.as_ref().map(|key| key.fingerprint.as_str());
-            let (name, place) = (
-                terminal_text::line(&target.name),
-                terminal_text::line(&place),
-            );
-            let facts: Facts<'_> = &[
-                ("target", &name),
-                ("place", &place),
-                ("fingerprint", &terminal_text::line(key.unwrap_or_default())),
-            ];
+            let (name, place) = (terminal_text::line(&target.name), terminal_text::line(&place));
+            let facts: Facts<'_> =
+                &[("target", &name), ("place", &place), ("fingerprint", &terminal_text::line(key.unwrap_or_default()))];
             said.say("cli-settings-target", facts);
         }
     }

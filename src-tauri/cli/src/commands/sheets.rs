@@ -33,8 +33,7 @@ fn export(session: &Session<'_>, args: &SheetExportArgs) -> Result<Answer, UseCa
     let to = absolute(&args.sheet)?;
     let words = session.texts.sheet_words();
     let app = &session.app;
-    let result =
-        session.run(|job| app.export_sheet(&selection, &to, Existing::Keep, &words, job))?;
+    let result = session.run(|job| app.export_sheet(&selection, &to, Existing::Keep, &words, job))?;
     let facts: Facts<'_> = &[("count", &result.documents), ("path", &result.path)];
     let json = json!({ "exported": result.documents, "file": result.path });
     Ok(said(&session.texts, "sheet-exported", facts, json))
@@ -45,11 +44,7 @@ fn import(session: &Session<'_>, args: &SheetImportArgs) -> Result<Answer, UseCa
     let words = session.texts.sheet_words();
     let wishes = SheetWishes {
         catalogue: named(session)?,
-        changed_since: if args.overwrite_newer {
-            ChangedSince::Overwrite
-        } else {
-            ChangedSince::Hold
-        },
+        changed_since: if args.overwrite_newer { ChangedSince::Overwrite } else { ChangedSince::Hold },
         lines: None,
         messages: None,
     };
@@ -100,12 +95,7 @@ struct ImportJson<'a> {
 }
 
 impl<'a> ImportJson<'a> {
-    fn new(
-        texts: &Texts,
-        preview: &'a SheetPreview,
-        changed: &'a [DocumentId],
-        dry_run: bool,
-    ) -> Self {
+    fn new(texts: &Texts, preview: &'a SheetPreview, changed: &'a [DocumentId], dry_run: bool) -> Self {
         Self {
             dry_run,
             layout: &preview.layout,
@@ -178,26 +168,16 @@ fn differences(session: &Session<'_>, preview: &SheetPreview) -> Result<String, 
         }
         left = left.saturating_sub(document.fields.len());
     }
-    let all: usize = (preview.first.iter())
-        .map(|document| document.fields.len())
-        .sum();
+    let all: usize = (preview.first.iter()).map(|document| document.fields.len()).sum();
     said.count("list-more", all.saturating_sub(SHOWN_DIFFERENCES));
     Ok(said.text)
 }
 
 fn sentences(texts: &Texts, preview: &SheetPreview, dry_run: bool) -> String {
-    let key = if dry_run {
-        "cli-sheet-rehearsed"
-    } else {
-        "cli-set-done"
-    };
+    let key = if dry_run { "cli-sheet-rehearsed" } else { "cli-set-done" };
     let mut said = Lines::new(texts);
     said.say(key, &[("count", &preview.changed)]);
-    let counts: Facts<'_> = &[
-        ("rows", &preview.rows),
-        ("unchanged", &preview.unchanged),
-        ("held", &preview.held),
-    ];
+    let counts: Facts<'_> = &[("rows", &preview.rows), ("unchanged", &preview.unchanged), ("held", &preview.held)];
     said.say("cli-sheet-counts", counts);
     said.count("cli-sheet-cleared", preview.cleared);
     online(&mut said, preview.online);
@@ -214,11 +194,7 @@ pub(super) fn online(said: &mut Lines<'_>, online: OnlineChange) {
 }
 
 /// Reports which columns and sheets were ignored, and that newer changes may be missing.
-pub(super) fn unread(
-    said: &mut Lines<'_>,
-    (columns, sheets): (&[String], &[String]),
-    is_open_elsewhere: bool,
-) {
+pub(super) fn unread(said: &mut Lines<'_>, (columns, sheets): (&[String], &[String]), is_open_elsewhere: bool) {
     if !columns.is_empty() {
         said.say("sheet-unknown-columns", &[("columns", &columns.join(", "))]);
     }
@@ -233,11 +209,7 @@ pub(super) fn unread(
 /// Lists the messages about rows or their cells.
 pub(super) fn about_rows(said: &mut Lines<'_>, messages: &[SheetMessage]) {
     for message in messages {
-        let (row, column, text) = (
-            message.row,
-            &message.column,
-            said.texts.sheet_message(message),
-        );
+        let (row, column, text) = (message.row, &message.column, said.texts.sheet_message(message));
         if column.is_empty() {
             said.say("cli-sheet-message", &[("row", &row), ("text", &text)]);
         } else {

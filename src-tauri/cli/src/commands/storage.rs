@@ -33,31 +33,19 @@ fn travelled(session: &Session<'_>, key: &str, result: &UndoResult) -> Answer {
     said(texts, key, &[("what", &what)], json)
 }
 
-pub(super) fn backup(
-    session: &Session<'_>,
-    to: &Path,
-    has_password: bool,
-) -> Result<Answer, UseCaseError> {
+pub(super) fn backup(session: &Session<'_>, to: &Path, has_password: bool) -> Result<Answer, UseCaseError> {
     let to = absolute(to)?;
-    let password = has_password
-        .then(|| secrets::from_stdin(&session.texts))
-        .transpose()?;
+    let password = has_password.then(|| secrets::from_stdin(&session.texts)).transpose()?;
     let written = session.run(|job| session.app.backup(&to, password.as_ref(), job))?;
     Ok(made(session, &written))
 }
 
 /// Sets the folder for automatic backups.
 pub(super) fn daily(session: &Session<'_>, folder: &Path) -> Result<Answer, UseCaseError> {
-    let folder = (folder.as_os_str() != "off")
-        .then(|| absolute(folder))
-        .transpose()?;
+    let folder = (folder.as_os_str() != "off").then(|| absolute(folder)).transpose()?;
     session.app.set_automatic_backup(folder.as_deref())?;
     let json = json!({ "daily": folder });
-    let key = if folder.is_some() {
-        "cli-backup-daily"
-    } else {
-        "cli-backup-daily-off"
-    };
+    let key = if folder.is_some() { "cli-backup-daily" } else { "cli-backup-daily-off" };
     Ok(said(&session.texts, key, &[], json))
 }
 
@@ -65,12 +53,7 @@ pub(super) fn backup_if_due(session: &Session<'_>) -> Result<Answer, UseCaseErro
     let written = session.run(|job| session.app.backup_if_due(job))?;
     Ok(match written {
         Some(written) => made(session, &written),
-        None => said(
-            &session.texts,
-            "cli-backup-not-due",
-            &[],
-            json!({ "backup": null }),
-        ),
+        None => said(&session.texts, "cli-backup-not-due", &[], json!({ "backup": null })),
     })
 }
 
@@ -84,14 +67,9 @@ fn made(session: &Session<'_>, written: &BackupResult) -> Answer {
     });
     let mut answer = said(&session.texts, "cli-backup-done", facts, json);
     if written.lacking > 0 {
-        let titles: Vec<&str> = (written.missing.iter())
-            .map(|copy| copy.title.as_str())
-            .collect();
+        let titles: Vec<&str> = (written.missing.iter()).map(|copy| copy.title.as_str()).collect();
         let facts: Facts<'_> = &[("count", &written.lacking), ("titles", &titles.join("\n"))];
-        answer.text.extend([
-            session.texts.say("cli-backup-lacking", facts).as_str(),
-            "\n",
-        ]);
+        answer.text.extend([session.texts.say("cli-backup-lacking", facts).as_str(), "\n"]);
         answer.exit = Exit::Part;
     }
     answer
@@ -107,30 +85,12 @@ pub(super) fn restore(
 ) -> Result<Answer, UseCaseError> {
     let folder = session::library_folder(global)?;
     let (progress, cancel) = (Progress::new(texts.language()), session::listen(texts)?);
-    let job = Job {
-        sink: &progress,
-        cancel: &cancel,
-        now: clock::now(),
-    };
+    let job = Job { sink: &progress, cancel: &cancel, now: clock::now() };
     let environment = composition::environment(KeyStore::LeftAlone, global.patience())?;
-    let password = has_password
-        .then(|| secrets::from_stdin(texts))
-        .transpose()?;
-    let restored = App::restore(
-        &absolute(backup)?,
-        password.as_ref(),
-        &folder,
-        incomplete,
-        &environment,
-        &job,
-    );
+    let password = has_password.then(|| secrets::from_stdin(texts)).transpose()?;
+    let restored = App::restore(&absolute(backup)?, password.as_ref(), &folder, incomplete, &environment, &job);
     progress.clear();
     restored?;
     let facts: Facts<'_> = &[("path", &folder.display())];
-    Ok(said(
-        texts,
-        "cli-restore-done",
-        facts,
-        json!({ "library": folder }),
-    ))
+    Ok(said(texts, "cli-restore-done", facts, json!({ "library": folder })))
 }

@@ -12,11 +12,7 @@ use openbaarmaker_core::wire::{Because, Suggestion};
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 
-pub(super) fn run(
-    session: &Session<'_>,
-    args: &SuggestArgs,
-    output: &Output,
-) -> Result<Answer, UseCaseError> {
+pub(super) fn run(session: &Session<'_>, args: &SuggestArgs, output: &Output) -> Result<Answer, UseCaseError> {
     if args.learned {
         return learned(session);
     }
@@ -50,22 +46,13 @@ pub(super) fn run(
     if text.is_empty() {
         text = line(&session.texts, "cli-suggest-none", &[]);
     }
-    let json = if any {
-        json!({ "suggested": suggested })
-    } else {
-        json!({ LIST: [], "suggested": 0 })
-    };
+    let json = if any { json!({ "suggested": suggested }) } else { json!({ LIST: [], "suggested": 0 }) };
     Ok(Answer::done(json, text))
 }
 
 fn learned(session: &Session<'_>) -> Result<Answer, UseCaseError> {
     let (texts, words) = (&session.texts, session.app.learned()?);
-    let columns = [
-        "cli-column-word",
-        "column-field",
-        "cli-column-term",
-        "cli-column-count",
-    ];
+    let columns = ["cli-column-word", "column-field", "cli-column-term", "cli-column-count"];
     let text = table(texts, columns, &words, |word| {
         [
             word.word.clone(),
@@ -79,9 +66,7 @@ fn learned(session: &Session<'_>) -> Result<Answer, UseCaseError> {
 
 fn written(texts: &Texts, suggestion: &Suggestion) -> Value {
     let because: Vec<Value> = (suggestion.because.iter())
-        .map(|because| {
-            json!({ "code": because.code, "params": because.params, "message": reason(texts, because) })
-        })
+        .map(|because| json!({ "code": because.code, "params": because.params, "message": reason(texts, because) }))
         .collect();
     json!({ "field": suggestion.field, "value": suggestion.value, "because": because })
 }
@@ -93,22 +78,13 @@ fn spoken(texts: &Texts, suggestion: &Suggestion) -> String {
         "informatiecategorie" | "documentsoort" | "language" => texts.term(value),
         _ => value,
     };
-    let reasons: Vec<String> = (suggestion.because.iter())
-        .map(|because| reason(texts, because))
-        .collect();
-    let text = format!(
-        "{}: {label} ({})",
-        texts.field(&suggestion.field),
-        reasons.join("; ")
-    );
+    let reasons: Vec<String> = (suggestion.because.iter()).map(|because| reason(texts, because)).collect();
+    let text = format!("{}: {label} ({})", texts.field(&suggestion.field), reasons.join("; "));
     terminal_text::line(&text)
 }
 
 fn reason(texts: &Texts, because: &Because) -> String {
-    texts.get(
-        &format!("because-{}", because.code.as_str()),
-        &because.params,
-    )
+    texts.get(&format!("because-{}", because.code.as_str()), &because.params)
 }
 
 /// The name of the list at the start of the answer.

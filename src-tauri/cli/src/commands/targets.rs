@@ -29,10 +29,7 @@ pub(super) fn run(session: &Session<'_>, command: &TargetCommand) -> Result<Answ
             Ok(changed(texts, "cli-target-added", &target))
         }
         TargetCommand::Edit(args) => edit(session, catalogue, args),
-        TargetCommand::Remove {
-            target_name,
-            leave_behind,
-        } => {
+        TargetCommand::Remove { target_name, leave_behind } => {
             if target_name.is_none() && targets(session, catalogue)?.len() > 1 {
                 return Err(usage::stop(texts, "cli-usage-which-target", &[]));
             }
@@ -47,17 +44,9 @@ pub(super) fn run(session: &Session<'_>, command: &TargetCommand) -> Result<Answ
         TargetCommand::Approve { target_name } => {
             let id = app.find_target(catalogue, target_name.as_deref())?;
             app.target_approve(id)?;
-            Ok(said(
-                &session.texts,
-                "cli-target-approved",
-                &[],
-                json!({ "changed": [id] }),
-            ))
+            Ok(said(&session.texts, "cli-target-approved", &[], json!({ "changed": [id] })))
         }
-        TargetCommand::Test {
-            target_name,
-            secrets,
-        } => {
+        TargetCommand::Test { target_name, secrets } => {
             let id = app.find_target(catalogue, target_name.as_deref())?;
             test(session, id, secrets)
         }
@@ -68,15 +57,8 @@ pub(super) fn run(session: &Session<'_>, command: &TargetCommand) -> Result<Answ
 ///
 /// # Errors
 /// Refuses with `target-invalid`.
-pub(super) fn input(
-    place: &str,
-    key_file: Option<&Path>,
-    name: Option<&str>,
-) -> Result<TargetInput, UseCaseError> {
-    Ok(TargetInput {
-        name: name.unwrap_or_default().to_owned(),
-        place: target_place::parse(place, key_file)?,
-    })
+pub(super) fn input(place: &str, key_file: Option<&Path>, name: Option<&str>) -> Result<TargetInput, UseCaseError> {
+    Ok(TargetInput { name: name.unwrap_or_default().to_owned(), place: target_place::parse(place, key_file)? })
 }
 
 /// Adds a destination and hands over its secret and identity; all or nothing.
@@ -100,26 +82,15 @@ pub(super) fn add(
 
 fn targets(session: &Session<'_>, catalogue: CatalogueId) -> Result<Vec<TargetView>, UseCaseError> {
     let catalogues = session.app.catalogues()?.into_iter();
-    Ok(catalogues
-        .filter(|view| view.id == catalogue)
-        .flat_map(|view| view.targets)
-        .collect())
+    Ok(catalogues.filter(|view| view.id == catalogue).flat_map(|view| view.targets).collect())
 }
 
-fn known(
-    session: &Session<'_>,
-    catalogue: CatalogueId,
-    id: TargetId,
-) -> Result<Option<TargetView>, UseCaseError> {
+fn known(session: &Session<'_>, catalogue: CatalogueId, id: TargetId) -> Result<Option<TargetView>, UseCaseError> {
     let mut all = targets(session, catalogue)?.into_iter();
     Ok(all.find(|target| target.id == id))
 }
 
-fn edit(
-    session: &Session<'_>,
-    catalogue: CatalogueId,
-    args: &EditTargetArgs,
-) -> Result<Answer, UseCaseError> {
+fn edit(session: &Session<'_>, catalogue: CatalogueId, args: &EditTargetArgs) -> Result<Answer, UseCaseError> {
     let app = &session.app;
     if !args.has_change() {
         return Err(usage::stop(&session.texts, "cli-usage-no-option", &[]));
@@ -137,10 +108,7 @@ fn edit(
         }
         app.target_edit(
             id,
-            &TargetInput {
-                name: args.rename.clone().unwrap_or(before.name),
-                place,
-            },
+            &TargetInput { name: args.rename.clone().unwrap_or(before.name), place },
             left_behind(args.leave_behind),
             session.now(),
         )?;
@@ -157,10 +125,7 @@ fn edit(
     secrets::hand_over(session, id, &args.secrets)?;
     let after = known(session, catalogue, id)?;
     let text = line(&session.texts, "cli-target-changed", &[]) + &told(&session.texts, &left);
-    Ok(Answer::done(
-        json!({ "changed": [id], "target": after, "leftBehind": left }),
-        text,
-    ))
+    Ok(Answer::done(json!({ "changed": [id], "target": after, "leftBehind": left }), text))
 }
 
 /// Reads how documents are verified after writing.
@@ -172,11 +137,7 @@ fn read_back(word: &str) -> Result<ReadBack, UseCaseError> {
 }
 
 fn left_behind(is_accepted: bool) -> LeftBehind {
-    if is_accepted {
-        LeftBehind::Accept
-    } else {
-        LeftBehind::Refuse
-    }
+    if is_accepted { LeftBehind::Accept } else { LeftBehind::Refuse }
 }
 
 /// Lists what stays behind at a place that the library no longer knows.
@@ -188,8 +149,7 @@ fn told(texts: &Texts, left: &FoundFiles) -> String {
 
 fn test(session: &Session<'_>, id: TargetId, secrets: &SecretArgs) -> Result<Answer, UseCaseError> {
     let (app, texts) = (&session.app, &session.texts);
-    let result =
-        secrets::with_access(session, id, secrets, || app.target_test(id, &session.job()))?;
+    let result = secrets::with_access(session, id, secrets, || app.target_test(id, &session.job()))?;
     session.progress.clear();
     let mut said = Lines::new(texts);
     let mut steps: Vec<Value> = Vec::new();
@@ -207,14 +167,9 @@ fn test(session: &Session<'_>, id: TargetId, secrets: &SecretArgs) -> Result<Ans
         let params = problem.map(|problem| &problem.params);
         steps.push(json!({ "name": step.step, "result": outcome, "code": code, "params": params, "message": message }));
     }
-    let key = if result.works {
-        "cli-test-works"
-    } else {
-        "cli-test-does-not-work"
-    };
+    let key = if result.works { "cli-test-works" } else { "cli-test-does-not-work" };
     said.say(key, &[]);
-    let json =
-        json!({ "works": result.works, "steps": steps, "hasOwnRobots": result.has_own_robots });
+    let json = json!({ "works": result.works, "steps": steps, "hasOwnRobots": result.has_own_robots });
     Ok(Answer::done(json, said.text).in_part_when(!result.works))
 }
 
@@ -253,13 +208,7 @@ fn list(texts: &Texts, targets: &[TargetView]) -> Answer {
 fn spoken(place: &TargetPlace) -> String {
     match place {
         TargetPlace::Folder { dir } => dir.clone(),
-        TargetPlace::Sftp {
-            user,
-            host,
-            port,
-            dir,
-            ..
-        } => {
+        TargetPlace::Sftp { user, host, port, dir, .. } => {
             let slash = if dir.starts_with('/') { "" } else { "/~/" };
             format!("sftp://{user}@{host}:{port}{slash}{dir}")
         }

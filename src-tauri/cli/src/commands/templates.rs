@@ -2,25 +2,18 @@
 
 use super::{Lines, lifecycle, line, said, sheets, table};
 use crate::answer::Answer;
-use crate::arguments::{
-    AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs,
-};
+use crate::arguments::{AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs};
 use crate::session::Session;
 use crate::{parsing, selection, usage};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::typed;
-use openbaarmaker_core::wire::{
-    AppliedTemplate, FieldChange, FillMode, TemplateChoice, TemplateInput, TemplateView,
-};
+use openbaarmaker_core::wire::{AppliedTemplate, FieldChange, FillMode, TemplateChoice, TemplateInput, TemplateView};
 use openbaarmaker_texts::{Facts, Texts};
 use serde_json::{Value, json};
 
-pub(super) fn run(
-    session: &Session<'_>,
-    command: &TemplateCommand,
-) -> Result<Answer, UseCaseError> {
+pub(super) fn run(session: &Session<'_>, command: &TemplateCommand) -> Result<Answer, UseCaseError> {
     match command {
         TemplateCommand::Add(args) => add(session, args),
         TemplateCommand::List => list(session),
@@ -40,17 +33,12 @@ pub(super) fn run(
 ///
 /// # Errors
 /// Refuses with `template-unknown`.
-pub(super) fn choice(
-    session: &Session<'_>,
-    typed: Option<&str>,
-) -> Result<TemplateChoice, UseCaseError> {
+pub(super) fn choice(session: &Session<'_>, typed: Option<&str>) -> Result<TemplateChoice, UseCaseError> {
     let none = session.texts.plain("cli-word-none");
     Ok(match typed {
         None => TemplateChoice::Default,
         Some(word) if word == none || word == "none" => TemplateChoice::None,
-        Some(name) => TemplateChoice::This {
-            id: session.app.find_template(name)?.id,
-        },
+        Some(name) => TemplateChoice::This { id: session.app.find_template(name)?.id },
     })
 }
 
@@ -94,41 +82,24 @@ fn edit(session: &Session<'_>, args: &EditTemplateArgs) -> Result<Answer, UseCas
         catalogues: catalogues(session, &args.uses, before.catalogues, args.no_default)?,
         folders: folders(&args.uses, before.folders, &args.no_folder),
     };
-    let template = session
-        .app
-        .template_edit(before.id, &input, session.now())?;
+    let template = session.app.template_edit(before.id, &input, session.now())?;
     Ok(changed(&session.texts, "cli-template-changed", &template))
 }
 
 fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, UseCaseError> {
     let template = session.app.find_template(&args.template_name)?;
     let selection = selection::read(session, &args.selection, &args.selection.items)?;
-    let mode = if args.replace {
-        FillMode::Replace
-    } else {
-        FillMode::Empty
-    };
+    let mode = if args.replace { FillMode::Replace } else { FillMode::Empty };
     if args.only_preview {
-        let preview = session
-            .app
-            .template_preview(&selection, template.id, mode)?;
+        let preview = session.app.template_preview(&selection, template.id, mode)?;
         let mut said = Lines::new(&session.texts);
-        let facts: Facts<'_> = &[
-            ("name", &template.name),
-            ("count", &preview.changed),
-            ("overwritten", &preview.overwritten),
-        ];
+        let facts: Facts<'_> =
+            &[("name", &template.name), ("count", &preview.changed), ("overwritten", &preview.overwritten)];
         said.say("cli-template-would", facts);
         sheets::online(&mut said, preview.online);
         return Ok(Answer::done(json!({ "preview": preview }), said.text));
     }
-    let result = session.app.template_apply(
-        &selection,
-        template.id,
-        mode,
-        None,
-        &Job::unwatched(session.now()),
-    )?;
+    let result = session.app.template_apply(&selection, template.id, mode, None, &Job::unwatched(session.now()))?;
     let facts: Facts<'_> = &[("name", &template.name), ("count", &result.changed.len())];
     let text = line(&session.texts, "template-applied", facts);
     Ok(lifecycle::answer_after(session, text, &result))
@@ -137,16 +108,9 @@ fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, UseC
 fn list(session: &Session<'_>) -> Result<Answer, UseCaseError> {
     let (texts, templates) = (&session.texts, session.app.templates()?);
     let all = session.app.catalogues()?;
-    let columns = [
-        "cli-column-name",
-        "cli-column-default",
-        "template-folders",
-        "cli-column-fields",
-    ];
+    let columns = ["cli-column-name", "cli-column-default", "template-folders", "cli-column-fields"];
     let text = table(texts, columns, &templates, |template| {
-        let own = all
-            .iter()
-            .filter(|one| template.catalogues.contains(&one.id));
+        let own = all.iter().filter(|one| template.catalogues.contains(&one.id));
         let catalogues: Vec<&str> = own.map(|one| one.name.as_str()).collect();
         let fields = template.fields.iter().map(FieldChange::field_name);
         [
@@ -229,10 +193,7 @@ fn folders(uses: &TemplateUseArgs, now: Vec<String>, left: &[String]) -> Option<
     if uses.folder.is_empty() && left.is_empty() {
         return None;
     }
-    let is_left = |folder: &String| {
-        left.iter()
-            .any(|left| left.to_lowercase() == folder.to_lowercase())
-    };
+    let is_left = |folder: &String| left.iter().any(|left| left.to_lowercase() == folder.to_lowercase());
     let stay = now.into_iter().filter(|folder| !is_left(folder));
     Some(stay.chain(uses.folder.iter().cloned()).collect())
 }

@@ -3,17 +3,13 @@
 
 use super::{Lines, line, table};
 use crate::answer::Answer;
-use crate::arguments::{
-    Global, ListImportArgs, ListResetArgs, ListShowArgs, ListsArgs, ListsCommand,
-};
+use crate::arguments::{Global, ListImportArgs, ListResetArgs, ListShowArgs, ListsArgs, ListsCommand};
 use crate::session::{Session, absolute, library_folder};
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::lists::{DateMeaning, ListKey, ListOrigin, Lists, Show, built_in_lists};
 use openbaarmaker_core::typed::invalid;
-use openbaarmaker_core::wire::{
-    ListPreview, ListResult, ListVersion, ListWishes, TermList, TermOption,
-};
+use openbaarmaker_core::wire::{ListPreview, ListResult, ListVersion, ListWishes, TermList, TermOption};
 use openbaarmaker_texts::{Facts, Texts};
 use serde_json::{Value, json};
 
@@ -59,10 +55,9 @@ fn overview(texts: &Texts, lists: &Lists) -> Answer {
             match (list.origin, &list.newer) {
                 (ListOrigin::BuiltIn, _) => texts.plain("cli-lists-built-in"),
                 (ListOrigin::Imported, None) => texts.plain("cli-lists-imported"),
-                (ListOrigin::Imported, Some(newer)) => texts.say(
-                    "cli-lists-newer",
-                    &[("version", &newer.number), ("date", &date(texts, newer))],
-                ),
+                (ListOrigin::Imported, Some(newer)) => {
+                    texts.say("cli-lists-newer", &[("version", &newer.number), ("date", &date(texts, newer))])
+                }
             },
         ]
     });
@@ -90,10 +85,7 @@ fn show(texts: &Texts, lists: &Lists, args: &ListShowArgs) -> Result<Answer, Use
         [code, label(texts, term), term.uri.clone()]
     });
     let terms: Vec<Value> = (terms.iter().map(|term| term_json(lists, term))).collect();
-    Ok(Answer::done(
-        json!({ "name": args.list, "terms": terms }),
-        text,
-    ))
+    Ok(Answer::done(json!({ "name": args.list, "terms": terms }), text))
 }
 
 /// Returns the label, with the name it was found by and the end of its validity.
@@ -102,10 +94,7 @@ fn label(texts: &Texts, term: &TermOption) -> String {
     if let Some(found) = &term.found_by {
         label = format!("{label} ({})", texts.found_by(found));
     }
-    let end = [
-        (term.ended, "cli-lists-ended"),
-        (term.ends, "cli-lists-ends"),
-    ];
+    let end = [(term.ended, "cli-lists-ended"), (term.ends, "cli-lists-ends")];
     let end = end.into_iter().find_map(|(date, key)| Some((date?, key)));
     match end {
         Some((ended, key)) => {
@@ -160,8 +149,7 @@ fn import(session: &Session<'_>, args: &ListImportArgs) -> Result<Answer, UseCas
         is_older_allowed: args.older,
     };
     let preview = session.app.list_preview(&file, &wishes)?;
-    let import =
-        || session.run(|job| (session.app).list_import(&file, &wishes, &preview.token, job));
+    let import = || session.run(|job| (session.app).list_import(&file, &wishes, &preview.token, job));
     let result = (!args.dry_run).then(import).transpose()?;
     Ok(told(session, &preview, result.as_ref()))
 }
@@ -177,19 +165,12 @@ fn reset(session: &Session<'_>, args: &ListResetArgs) -> Result<Answer, UseCaseE
 /// Answers for an import, a reset and the rehearsal of either.
 fn told(session: &Session<'_>, preview: &ListPreview, result: Option<&ListResult>) -> Answer {
     let texts = &session.texts;
-    let key = if result.is_some() {
-        "cli-list-replaced"
-    } else {
-        "cli-list-rehearsed"
-    };
+    let key = if result.is_some() { "cli-list-replaced" } else { "cli-list-rehearsed" };
     let mut said = Lines::new(texts);
     let facts: Facts<'_> = &[
         ("list", &preview.list),
         ("before", &preview.before.number),
-        (
-            "beforeDate",
-            &texts.moment(&preview.before.date.to_string()),
-        ),
+        ("beforeDate", &texts.moment(&preview.before.date.to_string())),
         ("after", &preview.after.number),
         ("afterDate", &texts.moment(&preview.after.date.to_string())),
     ];
@@ -201,11 +182,8 @@ fn told(session: &Session<'_>, preview: &ListPreview, result: Option<&ListResult
         said.add(texts.term_change(change));
     }
     for term in &preview.in_use {
-        let facts: Facts<'_> = &[
-            ("label", &term.label),
-            ("documents", &term.documents),
-            ("count", &term.catalogues.len()),
-        ];
+        let facts: Facts<'_> =
+            &[("label", &term.label), ("documents", &term.documents), ("count", &term.catalogues.len())];
         said.say("cli-list-in-use", facts);
     }
     if let Some(result) = result {

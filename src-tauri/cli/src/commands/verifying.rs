@@ -15,14 +15,9 @@ pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, Us
     let (app, job) = (&session.app, session.job());
     let catalogue = session.catalogue()?;
     let target = app.find_target(catalogue, args.target.as_deref())?;
-    let depth = if args.deep {
-        Depth::Content
-    } else {
-        Depth::Told
-    };
-    let looked = secrets::with_access(session, target, &args.secrets, || {
-        app.verify(catalogue, Some(target), depth, &job)
-    });
+    let depth = if args.deep { Depth::Content } else { Depth::Told };
+    let looked =
+        secrets::with_access(session, target, &args.secrets, || app.verify(catalogue, Some(target), depth, &job));
     session.progress.clear();
     let (verified, view) = looked?;
     let differences = verified.differences.clone();
@@ -50,23 +45,11 @@ fn is_in_part(view: &Verification) -> bool {
 }
 
 /// Source: docs/json.md, `verify`.
-fn found(
-    session: &Session<'_>,
-    view: &Verification,
-    differences: &Differences,
-    is_repairing: bool,
-) -> Answer {
+fn found(session: &Session<'_>, view: &Verification, differences: &Differences, is_repairing: bool) -> Answer {
     let texts = &session.texts;
     let mut said = Lines::new(texts);
-    let key = if view.is_deep {
-        "cli-verify-read"
-    } else {
-        "cli-verify-looked"
-    };
-    said.say(
-        key,
-        &[("count", &view.files), ("target", &view.target_name)],
-    );
+    let key = if view.is_deep { "cli-verify-read" } else { "cli-verify-looked" };
+    said.say(key, &[("count", &view.files), ("target", &view.target_name)]);
     name(&mut said, "check-missing", &view.differences.missing);
     name(&mut said, "check-changed", &view.differences.changed);
     name(&mut said, "cli-verify-returned", &view.returned);
@@ -77,9 +60,7 @@ fn found(
     } else if differences.is_empty() && !is_in_part(view) {
         said.say("cli-verify-as-left", &[]);
     }
-    let paths = |files: &FoundFiles| -> Vec<String> {
-        files.files.iter().map(|file| file.path.clone()).collect()
-    };
+    let paths = |files: &FoundFiles| -> Vec<String> { files.files.iter().map(|file| file.path.clone()).collect() };
     let json = json!({
         "target": view.target,
         "files": view.files,
@@ -114,14 +95,7 @@ fn brought_back(session: &Session<'_>, repaired: &Repaired) -> Result<Answer, Us
     let is_in_part = permits.is_some_and(|result| is_partial(result.state));
     let mut said = Lines::new(&session.texts);
     let is_whole = site.as_ref().is_none_or(Answer::is_done) && !is_in_part;
-    said.say(
-        if is_whole {
-            "check-back-done"
-        } else {
-            "cli-verify-not-repaired"
-        },
-        &[],
-    );
+    said.say(if is_whole { "check-back-done" } else { "cli-verify-not-repaired" }, &[]);
     let (exit, told) = match &site {
         Some(answer) => (Some(answer.exit), answer.text.as_str()),
         None => (None, ""),
@@ -131,9 +105,5 @@ fn brought_back(session: &Session<'_>, repaired: &Repaired) -> Result<Answer, Us
         "permits": permits,
     });
     let answer = Answer::done(json, said.text + told);
-    Ok(Answer {
-        exit: exit.unwrap_or(answer.exit),
-        ..answer
-    }
-    .in_part_when(is_in_part))
+    Ok(Answer { exit: exit.unwrap_or(answer.exit), ..answer }.in_part_when(is_in_part))
 }

@@ -53,10 +53,7 @@ pub(super) struct Lines<'a> {
 
 impl<'a> Lines<'a> {
     pub(super) fn new(texts: &'a Texts) -> Self {
-        Self {
-            texts,
-            text: String::new(),
-        }
+        Self { texts, text: String::new() }
     }
 
     /// Says a text with its facts.

@@ -8,8 +8,8 @@ use crate::diwoo::existing::{
 use crate::import::suggest_title;
 use crate::lists::Lists;
 use crate::model::{
-    ActOrigin, Catalogue, CollisionKey, DocumentRef, Lastmod, ListUri, Metadata, Now,
-    PublishedName, SitePath, SiteUrl, SiteUrlError, TermOrigin,
+    ActOrigin, Catalogue, CollisionKey, DocumentRef, Lastmod, ListUri, Metadata, Now, PublishedName, SitePath, SiteUrl,
+    SiteUrlError, TermOrigin,
 };
 use crate::rules::reserved::off_limits;
 use crate::rules::{Unwritable, lastmod::check_future};
@@ -47,11 +47,7 @@ impl Entry {
     /// Returns its file for the list; `None` when it has none.
     pub(crate) fn listed(&self, lists: &Lists) -> Option<AdoptionFile> {
         let (_, bytes) = self.file?;
-        Some(AdoptionFile {
-            path: self.path.to_string(),
-            bytes,
-            kind: file_kind(&self.path, lists),
-        })
+        Some(AdoptionFile { path: self.path.to_string(), bytes, kind: file_kind(&self.path, lists) })
     }
 
     /// Tells whether our entry gets a format from the file, which the old entry did not state.
@@ -70,9 +66,7 @@ pub(crate) fn file_kind(path: &SitePath, lists: &Lists) -> AdoptionFileKind {
     let name = PublishedName(path.file_name().to_owned());
     match name.stem_and_extension() {
         (_, None) => AdoptionFileKind::None,
-        (_, Some(extension)) if lists.format_by_extension(extension).is_some() => {
-            AdoptionFileKind::Usual
-        }
+        (_, Some(extension)) if lists.format_by_extension(extension).is_some() => AdoptionFileKind::Usual,
         (_, Some(_)) => AdoptionFileKind::Unknown,
     }
 }
@@ -179,10 +173,7 @@ impl<'a> Deciding<'a> {
         }
         let assumed = [
             ("publisher", entry.metadata.publisher.is_none()),
-            (
-                "verantwoordelijke",
-                entry.metadata.verantwoordelijke.is_none(),
-            ),
+            ("verantwoordelijke", entry.metadata.verantwoordelijke.is_none()),
         ];
         for (element, _) in assumed.iter().filter(|(_, is_assumed)| *is_assumed) {
             let organisation = self.catalogue.organisation.as_str();
@@ -193,10 +184,7 @@ impl<'a> Deciding<'a> {
         if has_no_description && entry.metadata.officiele_titel.is_empty() {
             // A proposal, as for an added file: it counts once a person accepts it.
             let name = entry.path.file_name();
-            (
-                entry.metadata.officiele_titel,
-                entry.metadata.titel_herkomst,
-            ) = suggest_title(name, None);
+            (entry.metadata.officiele_titel, entry.metadata.titel_herkomst) = suggest_title(name, None);
         }
         self.judge(&mut entry, &found.said, &found.remarks);
         Some(entry)
@@ -240,17 +228,12 @@ impl<'a> Deciding<'a> {
             if remark.kind != RemarkKind::Missing && !is_known {
                 entry.is_rewritten |= remark.element != LASTMOD && is_another(remark.kind);
                 let kind = word_of(&remark.kind);
-                self.guessed
-                    .add(&kind, || entry.example(&remark.element, &remark.value));
+                self.guessed.add(&kind, || entry.example(&remark.element, &remark.value));
             }
         }
     }
 
-    fn path(
-        &self,
-        found: &ExistingDocument,
-        of_index: Option<IndexName>,
-    ) -> Result<SitePath, Left> {
+    fn path(&self, found: &ExistingDocument, of_index: Option<IndexName>) -> Result<SitePath, Left> {
         if found.url.is_empty() {
             return Err(Left::NoAddress);
         }
@@ -262,11 +245,7 @@ impl<'a> Deciding<'a> {
         let base = &self.catalogue.base_url;
         let Some(below) = found.url.strip_prefix(base.as_str()) else {
             let is_this_host = found.url.starts_with(base.host_root());
-            return Err(if is_this_host {
-                Left::OutsideBase
-            } else {
-                Left::OtherHost
-            });
+            return Err(if is_this_host { Left::OutsideBase } else { Left::OtherHost });
         };
         let path = SitePath::of_address(below).map_err(|_| Left::AddressInvalid)?;
         if site_files::is_own_file(&path) {
@@ -326,25 +305,16 @@ impl<'a> Deciding<'a> {
         let stand_in = || Some(ListUri::new(&lists.format_by_extension("pdf")?.uri));
         metadata.format = metadata.format.or_else(stand_in);
         let written = written(&mut self.buffer, entry, &metadata, self.catalogue);
-        let differing = written
-            .as_deref()
-            .map(|written| differences(stood, written, lists));
+        let differing = written.as_deref().map(|written| differences(stood, written, lists));
         for said in differing.into_iter().flatten() {
             if said.element == FORMAT && !names_format {
                 continue;
             }
-            let is_told = |remark: &Remark| {
-                remark.element == said.element || remark.kind == RemarkKind::MdtoOnly
-            };
+            let is_told = |remark: &Remark| remark.element == said.element || remark.kind == RemarkKind::MdtoOnly;
             let is_completed = stood.iter().all(|one| one.element != said.element);
             if !is_completed && !remarks.iter().any(is_told) {
-                let value = if said.text.is_empty() {
-                    &said.address
-                } else {
-                    &said.text
-                };
-                self.guessed
-                    .add("rewritten", || entry.example(&said.element, value));
+                let value = if said.text.is_empty() { &said.address } else { &said.text };
+                self.guessed.add("rewritten", || entry.example(&said.element, value));
             }
             entry.is_rewritten = true;
         }
@@ -361,8 +331,7 @@ impl<'a> Deciding<'a> {
 /// Tells whether an entry has only an address and a `lastmod`.
 fn has_no_description(found: &ExistingDocument) -> bool {
     let is_missing = |remark: &Remark| {
-        remark.kind == RemarkKind::Missing
-            && ["Document", "DiWoo"].contains(&remark.element.as_str())
+        remark.kind == RemarkKind::Missing && ["Document", "DiWoo"].contains(&remark.element.as_str())
     };
     found.remarks.iter().any(is_missing)
 }
@@ -390,12 +359,7 @@ pub(crate) enum Standing {
 }
 
 /// Tells whether an entry with this description, every default filled in, can be in our sitemaps.
-pub(crate) fn is_writable(
-    entry: &Entry,
-    metadata: &Metadata,
-    catalogue: &Catalogue,
-    lists: &Lists,
-) -> bool {
+pub(crate) fn is_writable(entry: &Entry, metadata: &Metadata, catalogue: &Catalogue, lists: &Lists) -> bool {
     lacking(&mut PageBuffer::new(lists), entry, metadata, catalogue).is_empty()
 }
 

@@ -2,9 +2,7 @@
 //! Source: diwoo.md §12 (D18, L01 to L03, L06, S01 to S03).
 
 use super::source_site::last_part;
-use crate::diwoo::existing::{
-    ExistingDocument, ExistingFile, ExistingKind, RemarkKind, Unreadable,
-};
+use crate::diwoo::existing::{ExistingDocument, ExistingFile, ExistingKind, RemarkKind, Unreadable};
 use crate::lists::Lists;
 use crate::model::{Finding, Level, Now, Place, RuleCode};
 use crate::rules::{labels, lastmod, loc, site_files};
@@ -23,12 +21,7 @@ pub(crate) struct Judging<'a> {
 
 impl<'a> Judging<'a> {
     pub(crate) fn new(lists: &'a Lists, now: Now) -> Self {
-        Self {
-            lists,
-            now,
-            seen: BTreeSet::new(),
-            found: BTreeMap::new(),
-        }
+        Self { lists, now, seen: BTreeSet::new(), found: BTreeMap::new() }
     }
 
     /// Judges an entry of a sitemap.
@@ -83,12 +76,7 @@ impl<'a> Judging<'a> {
 
     fn add(&mut self, found: Vec<Finding>) {
         for first in found {
-            let kind = (
-                first.level,
-                first.code,
-                first.variant.clone(),
-                first.field.clone(),
-            );
+            let kind = (first.level, first.code, first.variant.clone(), first.field.clone());
             let of_kind = (self.found.entry(kind)).or_insert(AdoptionFinding { count: 0, first });
             of_kind.count = of_kind.count.saturating_add(1);
         }

@@ -6,9 +6,7 @@ use crate::describe::editable::read_only;
 use crate::error::UseCaseError;
 use crate::library::App;
 use crate::library::related::Related;
-use crate::model::{
-    Catalogue, ChangeId, CollisionKey, DocumentId, DocumentRef, Metadata, Now, SitePath,
-};
+use crate::model::{Catalogue, ChangeId, CollisionKey, DocumentId, DocumentRef, Metadata, Now, SitePath};
 use crate::site::adopted;
 use crate::site::entry_description::main_of;
 use crate::store::changes::{self, Sides};
@@ -52,9 +50,7 @@ impl App {
     ) -> Result<Loose, UseCaseError> {
         let mut loose = Loose::default();
         for one in known {
-            let Some((document, _)) = addresses::at(connection, catalogue.id, &one.path)? else {
-                continue;
-            };
+            let Some((document, _)) = addresses::at(connection, catalogue.id, &one.path)? else { continue };
             for (position, url) in (0_u32..).zip(&one.parts) {
                 if let Some(path) = open_address(connection, catalogue, url)? {
                     let main = (document, position);
@@ -119,9 +115,7 @@ impl Linking<'_> {
         let (connection, step) = (self.connection, self.step);
         let changed: Vec<DocumentId> = self.changed.keys().copied().collect();
         for (id, after) in self.changed {
-            let Some(stored) = documents::get(connection, id)? else {
-                continue;
-            };
+            let Some(stored) = documents::get(connection, id)? else { continue };
             let before = stored.snapshot();
             if before == after {
                 continue;
@@ -153,17 +147,11 @@ impl Linking<'_> {
 
     /// Replaces addresses in a document's description by the documents they mean.
     fn name_others(&mut self, id: DocumentId) -> Result<(), UseCaseError> {
-        let Some(mut snapshot) = self.snapshot(id)? else {
-            return Ok(());
-        };
+        let Some(mut snapshot) = self.snapshot(id)? else { return Ok(()) };
         let mut is_changed = false;
         for reference in references_of(&mut snapshot.metadata) {
-            let DocumentRef::External { url, .. } = reference else {
-                continue;
-            };
-            let Some(path) = path_on_site(self.catalogue, url) else {
-                continue;
-            };
+            let DocumentRef::External { url, .. } = reference else { continue };
+            let Some(path) = path_on_site(self.catalogue, url) else { continue };
             match self.find(&path)? {
                 Some(other) if other != id => {
                     *reference = DocumentRef::Document(other);
@@ -182,9 +170,7 @@ impl Linking<'_> {
     /// Attaches the parts that are in the library; remembers those that are not.
     fn take_parts(&mut self, main: DocumentId, entry: &Entry) -> Result<(), UseCaseError> {
         for (position, url) in (0_u32..).zip(&entry.parts) {
-            let Some(path) = path_on_site(self.catalogue, url) else {
-                continue;
-            };
+            let Some(path) = path_on_site(self.catalogue, url) else { continue };
             if let Some(part) = self.find(&path)? {
                 self.attach(part, main, position)?;
             } else {
@@ -196,15 +182,8 @@ impl Linking<'_> {
     }
 
     /// Makes a document a part of another at a position, unless it says it belongs elsewhere.
-    fn attach(
-        &mut self,
-        part: DocumentId,
-        main: DocumentId,
-        position: u32,
-    ) -> Result<(), UseCaseError> {
-        let Some(mut snapshot) = self.snapshot(part)?.filter(|_| part != main) else {
-            return Ok(());
-        };
+    fn attach(&mut self, part: DocumentId, main: DocumentId, position: u32) -> Result<(), UseCaseError> {
+        let Some(mut snapshot) = self.snapshot(part)?.filter(|_| part != main) else { return Ok(()) };
         let own = match &snapshot.metadata.is_part_of {
             None => None,
             Some(DocumentRef::Document(own)) => Some(*own),
@@ -239,14 +218,8 @@ pub(super) fn key(path: &SitePath) -> CollisionKey {
 }
 
 /// Returns the path of an address when the library has no document there yet.
-fn open_address(
-    connection: &ReadHandle,
-    catalogue: &Catalogue,
-    url: &str,
-) -> Result<Option<SitePath>, UseCaseError> {
-    let Some(path) = path_on_site(catalogue, url) else {
-        return Ok(None);
-    };
+fn open_address(connection: &ReadHandle, catalogue: &Catalogue, url: &str) -> Result<Option<SitePath>, UseCaseError> {
+    let Some(path) = path_on_site(catalogue, url) else { return Ok(None) };
     let found = addresses::at(connection, catalogue.id, &path)?;
     Ok(found.is_none().then_some(path))
 }

@@ -3,8 +3,7 @@
 use super::sitemap_owners::SitemapOwners;
 use super::ties::Ties;
 use crate::adopt::{
-    Deciding, Entry, Judging, Known, LyingSitemap, Read, Search, SourceSite, Standing, Start,
-    Tally, file_kind,
+    Deciding, Entry, Judging, Known, LyingSitemap, Read, Search, SourceSite, Standing, Start, Tally, file_kind,
 };
 use crate::counting::count;
 use crate::error::{Code, UseCaseError, refused};
@@ -77,23 +76,12 @@ impl App {
         let mut deciding = Deciding::new(&catalogue, &lists, job.now);
         let mut judging = Judging::new(&lists, job.now);
         let (mut entries, read) = self.search(&opened, &mut deciding, &mut judging, job)?;
-        let Read {
-            told: sitemaps,
-            lying,
-        } = read;
+        let Read { told: sitemaps, lying } = read;
         if sitemaps.iter().all(|sitemap| sitemap.entries == 0) {
             return Err(refused(Code::NoSitemaps, "place", &opened.name));
         }
         find_files(&opened, &mut entries, job)?;
-        let Deciding {
-            mut guessed,
-            missing,
-            mut left_out,
-            incomplete,
-            already,
-            known,
-            ..
-        } = deciding;
+        let Deciding { mut guessed, missing, mut left_out, incomplete, already, known, .. } = deciding;
         let ties = Ties::new(&catalogue, &entries);
         let mut changed: BTreeSet<&SitePath> = ties.newly_tied().collect();
         self.read(|connection| {
@@ -205,8 +193,7 @@ impl App {
     ) -> Result<Opened, UseCaseError> {
         let paths = match source {
             AdoptionSource::Target { id } => {
-                let (_, target) =
-                    self.read(|connection| Self::catalogue_and_target(connection, *id))?;
+                let (_, target) = self.read(|connection| Self::catalogue_and_target(connection, *id))?;
                 let site = self.open_target(catalogue, &target, cancel)?;
                 return Ok(Opened {
                     places: vec![SourceSite::of(site)],
@@ -221,8 +208,8 @@ impl App {
             && folder.is_dir()
         {
             let name = folder.display().to_string();
-            let place = SourceSite::of_folder(folder, &catalogue.base_url)
-                .map_err(|error| place_failed(&name, error))?;
+            let place =
+                SourceSite::of_folder(folder, &catalogue.base_url).map_err(|error| place_failed(&name, error))?;
             return Ok(Opened {
                 places: vec![place],
                 target: destination_in(catalogue, folder),
@@ -252,14 +239,9 @@ impl App {
                 return owners.standing(connection, path);
             };
             let same = addresses::path_of(connection, id)?;
-            let is_same =
-                same.is_some_and(|same| same == *path && same.to_encoded() == path.to_encoded());
+            let is_same = same.is_some_and(|same| same == *path && same.to_encoded() == path.to_encoded());
             let is_waiting = !is_online && addresses::is_waiting(connection, id)?;
-            Ok(if is_same && (is_online || is_waiting) {
-                Standing::Here
-            } else {
-                Standing::Taken
-            })
+            Ok(if is_same && (is_online || is_waiting) { Standing::Here } else { Standing::Taken })
         })
     }
 }
@@ -280,13 +262,10 @@ fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(
     let mut done = 0;
     for chunk in entries.chunks_mut(SIZES_AT_ONCE) {
         for (number, place) in opened.places.iter().enumerate() {
-            let mut open: Vec<&mut Entry> = chunk
-                .iter_mut()
-                .filter(|entry| entry.file.is_none() && place.may_give(&entry.path))
-                .collect();
+            let mut open: Vec<&mut Entry> =
+                chunk.iter_mut().filter(|entry| entry.file.is_none() && place.may_give(&entry.path)).collect();
             let paths: Vec<SitePath> = open.iter().map(|entry| entry.path.clone()).collect();
-            let sizes = (place.base().sizes_each(&paths))
-                .map_err(|error| place_failed(&opened.name, error))?;
+            let sizes = (place.base().sizes_each(&paths)).map_err(|error| place_failed(&opened.name, error))?;
             for (entry, size) in open.iter_mut().zip(sizes) {
                 // A file that cannot be examined counts as missing.
                 entry.file = size.ok().flatten().map(|size| (number, size));
@@ -302,13 +281,9 @@ fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(
 /// Returns the indexes of entries with a file, unusual kinds first, then by path; and how many are unusual.
 fn listing(entries: &[Entry], lists: &Lists) -> (Vec<usize>, u32) {
     let with_file = (entries.iter().enumerate()).filter(|(_, entry)| entry.file.is_some());
-    let mut keyed: Vec<_> = with_file
-        .map(|(at, entry)| (file_kind(&entry.path, lists), &entry.path, at))
-        .collect();
+    let mut keyed: Vec<_> = with_file.map(|(at, entry)| (file_kind(&entry.path, lists), &entry.path, at)).collect();
     keyed.sort();
-    let unusual = keyed
-        .iter()
-        .filter(|(kind, ..)| *kind != AdoptionFileKind::Usual);
+    let unusual = keyed.iter().filter(|(kind, ..)| *kind != AdoptionFileKind::Usual);
     let unusual = count(unusual.count());
     (keyed.into_iter().map(|(_, _, at)| at).collect(), unusual)
 }
@@ -320,10 +295,7 @@ fn destination_in(catalogue: &Catalogue, folder: &Path) -> Option<TargetId> {
         TargetPlace::Folder { dir } => Path::new(dir).canonicalize().is_ok_and(|dir| dir == real),
         TargetPlace::Sftp { .. } => false,
     };
-    let target = catalogue
-        .targets
-        .iter()
-        .find(|target| is_it(&target.place))?;
+    let target = catalogue.targets.iter().find(|target| is_it(&target.place))?;
     Some(target.id)
 }
 
@@ -337,10 +309,7 @@ pub(super) fn place_failed(place: &str, error: TargetError) -> UseCaseError {
 fn name(entries: &[Entry]) -> String {
     let mut hasher = sha2::Sha256::new();
     for entry in entries {
-        hasher.update(format!(
-            "{} {:?} {:?}\n",
-            entry.url, entry.lastmod, entry.file
-        ));
+        hasher.update(format!("{} {:?} {:?}\n", entry.url, entry.lastmod, entry.file));
     }
     Sha256(hasher.finalize().into()).to_string()
 }

@@ -22,12 +22,7 @@ impl App {
         change: Option<ChangeId>,
     ) -> Result<(), UseCaseError> {
         for sitemap in lying.iter().filter(|_| !opened.places.is_empty()) {
-            let Some(Added {
-                sha256, size_bytes, ..
-            }) = self.keep_copy(opened, sitemap)?
-            else {
-                continue;
-            };
+            let Some(Added { sha256, size_bytes, .. }) = self.keep_copy(opened, sitemap)? else { continue };
             if sha256 != sitemap.sha256 {
                 continue;
             }
@@ -54,11 +49,7 @@ impl App {
     }
 
     /// Copies a sitemap into the library; `None` when it is gone or cannot be read.
-    fn keep_copy(
-        &self,
-        opened: &Opened,
-        sitemap: &LyingSitemap,
-    ) -> Result<Option<Added>, UseCaseError> {
+    fn keep_copy(&self, opened: &Opened, sitemap: &LyingSitemap) -> Result<Option<Added>, UseCaseError> {
         let mut bytes = None;
         for place in &opened.places {
             match place.read_again(sitemap.area, &sitemap.path, MAX_BYTES) {

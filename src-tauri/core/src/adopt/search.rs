@@ -4,9 +4,7 @@ use super::judging::Judging;
 use super::source_site::{SiteText, SourceSite, last_part};
 use crate::content::{InspectError, Inspector};
 use crate::counting::count;
-use crate::diwoo::existing::{
-    ExistingDocument, ExistingFile, ExistingKind, ListedItem, Unreadable,
-};
+use crate::diwoo::existing::{ExistingDocument, ExistingFile, ExistingKind, ListedItem, Unreadable};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{self, Cancel, Sink, Stage};
 use crate::model::{BaseUrl, Sha256, SitePath};
@@ -31,9 +29,7 @@ pub(crate) enum Start {
 impl Start {
     /// Tells whether one of the files is, by its name, the sitemap at an address.
     fn holds(&self, url: &str) -> bool {
-        let Self::Files(files) = self else {
-            return false;
-        };
+        let Self::Files(files) = self else { return false };
         let is_it = |file: &PathBuf| file.file_name().is_some_and(|name| name == last_part(url));
         files.iter().any(is_it)
     }
@@ -106,9 +102,9 @@ impl Search<'_> {
         while let Some(next) = waiting.pop_front() {
             job::check(self.cancel)?;
             let name = match &next {
-                QueuedSitemap::File(file) => file
-                    .file_name()
-                    .map_or_else(String::new, |name| name.to_string_lossy().into_owned()),
+                QueuedSitemap::File(file) => {
+                    file.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned())
+                }
                 QueuedSitemap::Address(url) | QueuedSitemap::Again(url) => url.clone(),
             };
             let key = self.key(&next);
@@ -118,9 +114,7 @@ impl Search<'_> {
             let index = IndexName::parse(last_part(&name));
             let of_index = match &next {
                 QueuedSitemap::File(_) => named_by.index_of_file(&name),
-                QueuedSitemap::Address(_) | QueuedSitemap::Again(_) => {
-                    named_by.index_of(&key, &name)
-                }
+                QueuedSitemap::Address(_) | QueuedSitemap::Again(_) => named_by.index_of(&key, &name),
             };
             let may_lie_beside = named_by.may_lie_beside(&key, &name);
             let mut on_found = |found| match found {
@@ -158,8 +152,7 @@ impl Search<'_> {
             return Ok(indexes_first(files.iter().cloned()));
         }
         let robots = format!("{}{}", self.base_url.host_root(), robots::FILE_NAME);
-        let file =
-            (self.fetch(&robots, MAX_ROBOTS_BYTES)?).map_or_else(Vec::new, |file| file.bytes);
+        let file = (self.fetch(&robots, MAX_ROBOTS_BYTES)?).map_or_else(Vec::new, |file| file.bytes);
         let robots = Robots::parse(&file);
         let mut named: Vec<String> = robots.named().map(str::to_owned).collect();
         let is_written = |url: &String| self.written.contains(&self.base_url.one_spelling(url));
@@ -170,9 +163,7 @@ impl Search<'_> {
         }
         if !named.is_empty() {
             let again = self.taken.iter().cloned().map(QueuedSitemap::Again);
-            return Ok((named.into_iter().map(QueuedSitemap::Address))
-                .chain(again)
-                .collect());
+            return Ok((named.into_iter().map(QueuedSitemap::Address)).chain(again).collect());
         }
         let lying = indexes_first(self.places.iter().flat_map(SourceSite::sitemaps));
         if !lying.is_empty() {
@@ -181,9 +172,7 @@ impl Search<'_> {
         let mut usual = VecDeque::new();
         let categories = (1..=LAST_CATEGORY).map(IndexName::Infocat);
         let indexes = std::iter::once(IndexName::Common).chain(categories);
-        let all = indexes
-            .map(IndexName::file_name)
-            .chain(USUAL_NAMES.map(str::to_owned));
+        let all = indexes.map(IndexName::file_name).chain(USUAL_NAMES.map(str::to_owned));
         for name in all {
             let url = format!("{}{name}", self.base_url);
             if self.fetch(&url, MAX_BYTES)?.is_some() {
@@ -202,12 +191,10 @@ impl Search<'_> {
     ) -> Result<(Told, Option<LyingSitemap>), UseCaseError> {
         let (file, lying) = match waiting {
             QueuedSitemap::File(file) => (file.clone(), self.lying(file)),
-            QueuedSitemap::Address(url) | QueuedSitemap::Again(url) => {
-                match self.find(url, may_lie_beside)? {
-                    Ok(found) => found,
-                    Err(problem) => return Ok((Err(problem), None)),
-                }
-            }
+            QueuedSitemap::Address(url) | QueuedSitemap::Again(url) => match self.find(url, may_lie_beside)? {
+                Ok(found) => found,
+                Err(problem) => return Ok((Err(problem), None)),
+            },
         };
         if !file.is_file() {
             return Ok((Err("missing"), None));
@@ -248,12 +235,7 @@ impl Search<'_> {
     ) -> Result<Result<(PathBuf, Option<LyingSitemap>), &'static str>, UseCaseError> {
         if let Some(SiteText { area, path, bytes }) = self.fetch(url, MAX_BYTES)? {
             let file = self.staging.join("sitemap.xml");
-            let lying = LyingSitemap {
-                address: url.to_owned(),
-                area,
-                path,
-                sha256: hash_of(&bytes),
-            };
+            let lying = LyingSitemap { address: url.to_owned(), area, path, sha256: hash_of(&bytes) };
             std::fs::write(&file, bytes).map_err(|error| {
                 let failed = Problem::new(Code::StoreIo).with("path", self.staging.display());
                 failed.detail(error).fail()
@@ -274,9 +256,7 @@ impl Search<'_> {
     fn key(&self, waiting: &QueuedSitemap) -> String {
         match waiting {
             QueuedSitemap::File(file) => format!("file {}", file.display()),
-            QueuedSitemap::Address(url) | QueuedSitemap::Again(url) => {
-                self.base_url.one_spelling(url)
-            }
+            QueuedSitemap::Address(url) | QueuedSitemap::Again(url) => self.base_url.one_spelling(url),
         }
     }
 
@@ -301,9 +281,7 @@ fn indexes_first(files: impl Iterator<Item = PathBuf>) -> VecDeque<QueuedSitemap
         name.is_some_and(|name| IndexName::parse(name).is_some())
     };
     let (first, others): (Vec<PathBuf>, Vec<PathBuf>) = files.partition(is_index);
-    (first.into_iter().chain(others))
-        .map(QueuedSitemap::File)
-        .collect()
+    (first.into_iter().chain(others)).map(QueuedSitemap::File).collect()
 }
 
 /// The index that named each sitemap, for indexes with a standard name. A loose file beside an index is known by the
@@ -323,10 +301,7 @@ impl NamedBy {
         self.addresses.entry(address.to_owned()).or_insert(index);
         let claim = self.names.entry(last_part(url).to_owned());
         let claim = claim.or_insert_with(|| Some((address.to_owned(), index)));
-        if claim
-            .as_ref()
-            .is_some_and(|(first, of)| first != address && *of != index)
-        {
+        if claim.as_ref().is_some_and(|(first, of)| first != address && *of != index) {
             *claim = None;
         }
     }
@@ -340,20 +315,14 @@ impl NamedBy {
     /// Returns the index of a loose file by its name, in the same way.
     fn index_of_file(&self, name: &str) -> Option<IndexName> {
         let named = self.names.get(name).and_then(Option::as_ref);
-        named
-            .map(|(_, index)| *index)
-            .or_else(|| told_by_name(name))
+        named.map(|(_, index)| *index).or_else(|| told_by_name(name))
     }
 
     /// Tells whether a loose file with the last part of an address can be the sitemap at that address and no other.
     fn may_lie_beside(&self, address: &str, url: &str) -> bool {
         let claim = self.names.get(last_part(url));
         let named = self.addresses.get(address);
-        claim.is_none_or(|claim| {
-            claim
-                .as_ref()
-                .is_some_and(|(_, index)| named == Some(index))
-        })
+        claim.is_none_or(|claim| claim.as_ref().is_some_and(|(_, index)| named == Some(index)))
     }
 }
 
@@ -412,27 +381,15 @@ mod tests {
         let [first, second, ordinary] =
             ["convenant", "besluit", "nieuws"].map(|way| format!("https://x.nl/{way}/sitemap.xml"));
         named_by.note(Some(convenants), &first, &first);
-        assert_eq!(
-            named_by.index_of(&ordinary, &ordinary),
-            None,
-            "an ordinary page"
-        );
+        assert_eq!(named_by.index_of(&ordinary, &ordinary), None, "an ordinary page");
         assert!(!named_by.may_lie_beside(&ordinary, &ordinary));
-        assert_eq!(
-            named_by.index_of_file("sitemap.xml"),
-            Some(convenants),
-            "no other has it"
-        );
+        assert_eq!(named_by.index_of_file("sitemap.xml"), Some(convenants), "no other has it");
         assert!(named_by.may_lie_beside(&first, &first));
         named_by.note(Some(decisions), &second, &second);
         named_by.note(Some(decisions), &first, &first);
         assert_eq!(named_by.index_of(&first, &first), Some(convenants));
         assert_eq!(named_by.index_of(&second, &second), Some(decisions));
-        assert_eq!(
-            named_by.index_of_file("sitemap.xml"),
-            None,
-            "either of them"
-        );
+        assert_eq!(named_by.index_of_file("sitemap.xml"), None, "either of them");
         assert!(!named_by.may_lie_beside(&first, &first));
         assert!(!named_by.may_lie_beside(&second, &second));
     }

@@ -57,9 +57,7 @@ impl SitemapOwners {
             let other = one.base_url.as_str();
             !base.starts_with(other) && !other.starts_with(base)
         };
-        let apart: BTreeSet<CatalogueId> = (self.catalogues.iter().filter(is_apart))
-            .map(|one| one.id)
-            .collect();
+        let apart: BTreeSet<CatalogueId> = (self.catalogues.iter().filter(is_apart)).map(|one| one.id).collect();
         let left = (self.beside.iter()).filter(|(_, id)| apart.contains(id));
         self.own.extend(left.map(|(address, _)| address.clone()));
     }
@@ -82,17 +80,11 @@ impl SitemapOwners {
     /// Returns the addresses of the indexes of other catalogues.
     pub(crate) fn indexes_beside(&self) -> impl Iterator<Item = &str> {
         let name = |address: &str| address.rsplit('/').next().and_then(IndexName::parse);
-        (self.beside.keys())
-            .map(String::as_str)
-            .filter(move |address| name(address).is_some())
+        (self.beside.keys()).map(String::as_str).filter(move |address| name(address).is_some())
     }
 
     /// Tells which other catalogue has a path below the base URL of this one.
-    pub(crate) fn standing(
-        &self,
-        connection: &ReadHandle,
-        path: &SitePath,
-    ) -> Result<Standing, UseCaseError> {
+    pub(crate) fn standing(&self, connection: &ReadHandle, path: &SitePath) -> Result<Standing, UseCaseError> {
         let address = self.catalogue.base_url.join(path);
         for one in &self.catalogues {
             let at = one.base_url.on_host(address.as_str());
@@ -100,11 +92,7 @@ impl SitemapOwners {
             let Some(below) = below else { continue };
             if let Some((id, is_online)) = addresses::at(connection, one.id, &below)? {
                 let is_here = is_online || addresses::is_waiting(connection, id)?;
-                return Ok(if is_here {
-                    Standing::InAnotherCatalogue
-                } else {
-                    Standing::Taken
-                });
+                return Ok(if is_here { Standing::InAnotherCatalogue } else { Standing::Taken });
             }
         }
         Ok(Standing::Free)
@@ -123,9 +111,7 @@ fn written(
         let at = base.on_host(line).and_then(|at| at.below(base)?.file());
         at.is_some_and(|path| IndexName::parse(path.as_str()).is_some())
     };
-    let mut addresses: BTreeSet<String> = (lines.iter().filter(is_index))
-        .map(|line| base.one_spelling(line))
-        .collect();
+    let mut addresses: BTreeSet<String> = (lines.iter().filter(is_index)).map(|line| base.one_spelling(line)).collect();
     for target in targets {
         for path in sites::standing_sitemaps(connection, target)?.into_keys() {
             addresses.insert(base.one_spelling(base.join(&path).as_str()));

@@ -50,23 +50,17 @@ pub(crate) struct SiteReader<'a> {
 impl<'a> SiteReader<'a> {
     /// Reads from a destination.
     pub(crate) fn of(site: &'a OpenSite) -> Self {
-        Self {
-            destination: &site.destination,
-            dirs: Dirs::of(site),
-        }
+        Self { destination: &site.destination, dirs: Dirs::of(site) }
     }
 
     /// Reads the file at an address, however it is spelled. A file that exists but may not be read is an error.
     pub(crate) fn read(&self, url: &str, base_url: &BaseUrl, max_bytes: u64) -> SiteRead {
-        let Some(at) = base_url.on_host(url) else {
-            return Ok(None);
-        };
+        let Some(at) = base_url.on_host(url) else { return Ok(None) };
         let (base, dir) = (&self.destination.base, &self.dirs.base);
         let below = at.below(base_url).and_then(|at| at.file());
         let below = below.map(|path| (Area::Base, path, base, dir));
         let root = (self.destination.host_root.as_ref()).filter(|_| !base_url.is_host_root());
-        let at_root =
-            root.and_then(|root| Some((Area::HostRoot, at.file()?, root, &self.dirs.host_root)));
+        let at_root = root.and_then(|root| Some((Area::HostRoot, at.file()?, root, &self.dirs.host_root)));
         for (area, path, place, dir) in below.into_iter().chain(at_root) {
             let dir = dir.as_deref();
             if !path.can_be_a_file() {
@@ -92,9 +86,7 @@ impl Dirs {
         match &site.target.place {
             TargetPlace::Folder { dir } => Self {
                 base: real(Path::new(dir)),
-                host_root: real(Path::new(
-                    site.catalogue.host_root.as_deref().unwrap_or(dir),
-                )),
+                host_root: real(Path::new(site.catalogue.host_root.as_deref().unwrap_or(dir))),
             },
             TargetPlace::Sftp { .. } => Self::default(),
         }
@@ -104,11 +96,7 @@ impl Dirs {
 impl SourceSite {
     /// Takes a destination, and the folder of its host root there.
     pub(crate) fn of(site: OpenSite) -> Self {
-        Self {
-            dirs: Dirs::of(&site),
-            destination: site.destination,
-            folder: None,
-        }
+        Self { dirs: Dirs::of(&site), destination: site.destination, folder: None }
     }
 
     /// Takes a folder with a copy of a site: of the base URL, or of the whole host when it has the folders down to the
@@ -117,9 +105,8 @@ impl SourceSite {
     /// # Errors
     /// [`TargetError`] when it cannot be opened.
     pub(crate) fn of_folder(folder: &Path, base_url: &BaseUrl) -> Result<Self, TargetError> {
-        let open = |folder: &Path| -> Result<Box<dyn Target>, TargetError> {
-            Ok(Box::new(FolderTarget::open(folder)?))
-        };
+        let open =
+            |folder: &Path| -> Result<Box<dyn Target>, TargetError> { Ok(Box::new(FolderTarget::open(folder)?)) };
         let way = base_url.as_str().strip_prefix(base_url.host_root());
         let way = way.unwrap_or_default().trim_end_matches('/');
         let below = folder.join(way);
@@ -129,14 +116,8 @@ impl SourceSite {
         let base = if has_whole_host { &below } else { folder };
         let host_root = (has_whole_host || way.is_empty()).then_some(folder);
         Ok(Self {
-            destination: Destination {
-                base: open(base)?,
-                host_root: host_root.map(open).transpose()?,
-            },
-            dirs: Dirs {
-                base: real(base),
-                host_root: host_root.and_then(real),
-            },
+            destination: Destination { base: open(base)?, host_root: host_root.map(open).transpose()? },
+            dirs: Dirs { base: real(base), host_root: host_root.and_then(real) },
             folder: real(folder),
         })
     }
@@ -156,10 +137,7 @@ impl SourceSite {
 
     /// Reads the file at an address of the site.
     pub(crate) fn read(&self, url: &str, base_url: &BaseUrl, max_bytes: u64) -> SiteRead {
-        let reader = SiteReader {
-            destination: &self.destination,
-            dirs: self.dirs.clone(),
-        };
+        let reader = SiteReader { destination: &self.destination, dirs: self.dirs.clone() };
         reader.read(url, base_url, max_bytes)
     }
 
@@ -176,18 +154,12 @@ impl SourceSite {
     pub(crate) fn path_of(&self, file: &Path) -> Option<(Area, SitePath)> {
         let folder = self.folder.as_ref()?;
         let path = file.strip_prefix(folder).ok()?.to_str()?.parse().ok()?;
-        if self.dirs.base.as_ref() == Some(folder) {
-            Some((Area::Base, path))
-        } else {
-            Some((Area::HostRoot, path))
-        }
+        if self.dirs.base.as_ref() == Some(folder) { Some((Area::Base, path)) } else { Some((Area::HostRoot, path)) }
     }
 
     /// Returns the sitemaps in the folder itself, by name; none when it is not on this machine.
     pub(crate) fn sitemaps(&self) -> Vec<PathBuf> {
-        let Some(folder) = &self.folder else {
-            return Vec::new();
-        };
+        let Some(folder) = &self.folder else { return Vec::new() };
         // A folder that cannot be read has no sitemaps to offer.
         let entries = fs::read_dir(folder).into_iter().flatten();
         let mut found: Vec<PathBuf> = entries
@@ -195,9 +167,7 @@ impl SourceSite {
             .filter(|path| {
                 let name = path.file_name().and_then(|name| name.to_str());
                 let name = name.unwrap_or_default().to_ascii_lowercase();
-                let is_xml = Path::new(&name)
-                    .extension()
-                    .is_some_and(|extension| extension == "xml");
+                let is_xml = Path::new(&name).extension().is_some_and(|extension| extension == "xml");
                 is_xml && name.starts_with("sitemap") && is_plain_file(path)
             })
             .collect();
@@ -222,32 +192,21 @@ pub(super) fn last_part(url: &str) -> &str {
 
 /// Tells whether a file may be read as a sitemap: some call theirs index.xml. It is never adopted as a document.
 fn may_be_sitemap(never: Option<OffLimits>) -> bool {
-    matches!(
-        never,
-        None | Some(OffLimits::SiteFile | OffLimits::IndexPage)
-    )
+    matches!(never, None | Some(OffLimits::SiteFile | OffLimits::IndexPage))
 }
 
 /// Tells whether a path leads to an ordinary file inside a folder, with a real path that `may` accepts. A missing file
 /// is fine too, and so is a folder that is not on this machine: there the destination checks.
-fn is_open(
-    dir: Option<&Path>,
-    path: &SitePath,
-    may: impl FnOnce(Option<OffLimits>) -> bool,
-) -> bool {
+fn is_open(dir: Option<&Path>, path: &SitePath, may: impl FnOnce(Option<OffLimits>) -> bool) -> bool {
     let Some(dir) = dir else { return true };
     let mut place = dir.to_owned();
     place.extend(path.segments());
-    let Some(real) = real(&place) else {
-        return true;
-    };
+    let Some(real) = real(&place) else { return true };
     // Reading a pipe would block, a device would never end.
     if !real.is_file() {
         return false;
     }
-    let Ok(inside) = real.strip_prefix(dir) else {
-        return false;
-    };
+    let Ok(inside) = real.strip_prefix(dir) else { return false };
     let segments: Option<Vec<&str>> = (inside.components())
         .map(|part| match part {
             Component::Normal(name) => name.to_str(),

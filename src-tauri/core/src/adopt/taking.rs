@@ -10,8 +10,8 @@ use crate::job::{Event, Job, Stage};
 use crate::library::App;
 use crate::lists::Lists;
 use crate::model::{
-    Catalogue, ChangeId, CollisionKey, ContentFile, Document, DocumentId, DocumentStatus, Intent,
-    Lastmod, PublishedName, TargetId,
+    Catalogue, ChangeId, CollisionKey, ContentFile, Document, DocumentId, DocumentStatus, Intent, Lastmod,
+    PublishedName, TargetId,
 };
 use crate::parallel;
 use crate::site::{adopted, entry};
@@ -40,19 +40,8 @@ impl App {
         future: FutureLastmod,
         job: &Job<'_>,
     ) -> Result<AdoptionResult, UseCaseError> {
-        let Adoption {
-            catalogue,
-            source,
-            target,
-            place,
-            mut entries,
-            known,
-            already,
-            lying,
-            ..
-        } = adoption;
-        let now = self
-            .read(|connection| crate::library::catalogues::catalogue(connection, catalogue.id))?;
+        let Adoption { catalogue, source, target, place, mut entries, known, already, lying, .. } = adoption;
+        let now = self.read(|connection| crate::library::catalogues::catalogue(connection, catalogue.id))?;
         if now != catalogue {
             return Err(Problem::new(Code::PlanStale).refuse());
         }
@@ -82,10 +71,7 @@ impl App {
             bytes: AtomicU64::new(0),
             taken: BTreeSet::new(),
             loose,
-            result: AdoptionResult {
-                already,
-                ..AdoptionResult::default()
-            },
+            result: AdoptionResult { already, ..AdoptionResult::default() },
         };
         for chunk in entries.chunks(STORED_AT_ONCE) {
             if job.cancel.is_cancelled() {
@@ -132,16 +118,12 @@ impl Taking<'_> {
         }
         for (entry, fetched) in entries.iter().zip(&fetched) {
             if let Err(Some(error)) = fetched {
-                self.result.failed.push(AdoptionFailure {
-                    url: entry.url.clone(),
-                    code: error.code().as_str(),
-                });
+                self.result.failed.push(AdoptionFailure { url: entry.url.clone(), code: error.code().as_str() });
             }
         }
         let files = self.inspect(entries, fetched);
         let app = self.app;
-        let (change, adopted, already) =
-            app.write(|connection| self.store(connection, entries, files))?;
+        let (change, adopted, already) = app.write(|connection| self.store(connection, entries, files))?;
         self.result.change = change;
         self.result.already += already;
         for one in adopted {
@@ -168,12 +150,8 @@ impl Taking<'_> {
     /// Copies the file of one entry into the library.
     fn fetch(&self, entry: &Entry) -> Result<Fetched, UseCaseError> {
         let content = &self.app.content;
-        let place = entry
-            .file
-            .and_then(|(number, _)| self.opened.places.get(number));
-        let Some(place) = place else {
-            return Ok(Err(None));
-        };
+        let place = entry.file.and_then(|(number, _)| self.opened.places.get(number));
+        let Some(place) = place else { return Ok(Err(None)) };
         // A link may have replaced it since the preview.
         if !place.may_give(&entry.path) {
             let path = entry.path.as_str().to_owned();
@@ -310,11 +288,7 @@ impl Taking<'_> {
 
     fn begin(&self, connection: &WriteHandle) -> Result<ChangeId, UseCaseError> {
         let change = (self.app).begin_change(connection, self.job.now, "adopt", &self.place)?;
-        let step = Step {
-            change,
-            catalogue: self.catalogue.id,
-            target: self.target,
-        };
+        let step = Step { change, catalogue: self.catalogue.id, target: self.target };
         adoptions::begin(connection, step)?;
         Ok(change)
     }
@@ -355,10 +329,7 @@ fn name_of(entry: &Entry) -> String {
 /// Placeholder; the store counts from 1.
 const NOT_STORED: DocumentId = DocumentId(0);
 /// Placeholder; every document is judged once its publication is stored.
-const NOT_JUDGED: Verdict = Verdict {
-    status: DocumentStatus::Concept,
-    counts: [0; 3],
-};
+const NOT_JUDGED: Verdict = Verdict { status: DocumentStatus::Concept, counts: [0; 3] };
 /// Documents per transaction, as when adding.
 const STORED_AT_ONCE: usize = 500;
 /// Files fetched at the same time: small files on a server are mostly waiting.

@@ -56,14 +56,11 @@ pub(crate) struct Tally(BTreeMap<String, AdoptionGroup>);
 impl Tally {
     /// Counts one; keeps the first few as examples.
     pub(crate) fn add(&mut self, kind: &str, example: impl FnOnce() -> AdoptionExample) {
-        let group = self
-            .0
-            .entry(kind.to_owned())
-            .or_insert_with(|| AdoptionGroup {
-                kind: kind.to_owned(),
-                count: 0,
-                examples: Vec::new(),
-            });
+        let group = self.0.entry(kind.to_owned()).or_insert_with(|| AdoptionGroup {
+            kind: kind.to_owned(),
+            count: 0,
+            examples: Vec::new(),
+        });
         group.count = group.count.saturating_add(1);
         if group.examples.len() < EXAMPLES {
             group.examples.push(example());

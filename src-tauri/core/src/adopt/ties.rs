@@ -39,27 +39,17 @@ enum DocumentKey {
 
 impl<'a> Ties<'a> {
     pub(super) fn new(catalogue: &'a Catalogue, entries: &'a [Entry]) -> Self {
-        let mut mains: BTreeMap<CollisionKey, Owner> = (entries.iter())
-            .filter_map(|entry| Some((key(&entry.path), owner(catalogue, &entry.metadata)?)))
-            .collect();
+        let mut mains: BTreeMap<CollisionKey, Owner> =
+            (entries.iter()).filter_map(|entry| Some((key(&entry.path), owner(catalogue, &entry.metadata)?))).collect();
         for main in entries {
-            for part in main
-                .parts
-                .iter()
-                .filter_map(|url| path_on_site(catalogue, url))
-            {
+            for part in main.parts.iter().filter_map(|url| path_on_site(catalogue, url)) {
                 let part = key(&part);
                 if part != key(&main.path) {
                     (mains.entry(part)).or_insert_with(|| Owner::At(main.path.clone()));
                 }
             }
         }
-        Self {
-            catalogue,
-            entries,
-            by_key: (entries.iter().map(|entry| (key(&entry.path), entry))).collect(),
-            mains,
-        }
+        Self { catalogue, entries, by_key: (entries.iter().map(|entry| (key(&entry.path), entry))).collect(), mains }
     }
 
     /// Returns the paths of entries that will name their main document, or a part, because the other one named them.
@@ -73,13 +63,9 @@ impl<'a> Ties<'a> {
             let theirs = entry.parts.iter().filter_map(|url| own(url));
             named.extend(theirs.map(|part| (this.clone(), part)));
         }
-        let mut tied: BTreeSet<CollisionKey> = (parts.difference(&named))
-            .map(|(main, _)| main.clone())
-            .collect();
+        let mut tied: BTreeSet<CollisionKey> = (parts.difference(&named)).map(|(main, _)| main.clone()).collect();
         tied.extend(named.difference(&parts).map(|(_, part)| part.clone()));
-        (self.entries.iter())
-            .map(|entry| &entry.path)
-            .filter(move |path| tied.contains(&key(path)))
+        (self.entries.iter()).map(|entry| &entry.path).filter(move |path| tied.contains(&key(path)))
     }
 
     /// Counts the parts that entries name but do not get; returns the paths of those entries.
@@ -139,18 +125,12 @@ impl<'a> Ties<'a> {
     }
 
     /// Returns the main document of a part; `None` when the part does not exist.
-    fn owner_of(
-        &self,
-        connection: &ReadHandle,
-        part: &SitePath,
-    ) -> Result<Option<Owner>, UseCaseError> {
+    fn owner_of(&self, connection: &ReadHandle, part: &SitePath) -> Result<Option<Owner>, UseCaseError> {
         let named = || self.mains.get(&key(part)).cloned();
         if self.by_key.contains_key(&key(part)) {
             return Ok(named());
         }
-        let Some((id, _)) = addresses::at(connection, self.catalogue.id, part)? else {
-            return Ok(None);
-        };
+        let Some((id, _)) = addresses::at(connection, self.catalogue.id, part)? else { return Ok(None) };
         Ok(match documents::get(connection, id)?.filter(is_open) {
             Some(stored) => owner(self.catalogue, &stored.document.metadata).or_else(named),
             None => Some(Owner::Elsewhere),
@@ -158,11 +138,7 @@ impl<'a> Ties<'a> {
     }
 
     /// Returns the descriptions of an entry's main document, of that one's main document, and so on.
-    fn mains_of(
-        &self,
-        connection: &ReadHandle,
-        entry: &Entry,
-    ) -> Result<Vec<Metadata>, UseCaseError> {
+    fn mains_of(&self, connection: &ReadHandle, entry: &Entry) -> Result<Vec<Metadata>, UseCaseError> {
         let mut mains = Vec::new();
         let mut at = DocumentKey::Coming(key(&entry.path));
         let mut seen = BTreeSet::from([at.clone()]);
@@ -184,11 +160,7 @@ impl<'a> Ties<'a> {
     }
 
     /// Returns the main document of a document, if it is in the library or being adopted.
-    fn main_of(
-        &self,
-        connection: &ReadHandle,
-        of: &DocumentKey,
-    ) -> Result<Option<DocumentKey>, UseCaseError> {
+    fn main_of(&self, connection: &ReadHandle, of: &DocumentKey) -> Result<Option<DocumentKey>, UseCaseError> {
         let main = match of {
             DocumentKey::Coming(part) => match self.mains.get(part) {
                 Some(Owner::At(main)) => main,

@@ -11,14 +11,8 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `undo-published` when something was published since: our sitemaps name the documents now.
-    pub(crate) fn take_adoption_back(
-        connection: &WriteHandle,
-        step: ChangeId,
-        now: Now,
-    ) -> Result<bool, UseCaseError> {
-        let Some(adoption) = adoptions::get(connection, step)? else {
-            return Ok(false);
-        };
+    pub(crate) fn take_adoption_back(connection: &WriteHandle, step: ChangeId, now: Now) -> Result<bool, UseCaseError> {
+        let Some(adoption) = adoptions::get(connection, step)? else { return Ok(false) };
         let catalogue = catalogues::catalogue(connection, adoption.catalogue)?;
         if adoptions::is_overtaken(connection, step)? {
             return Err(refused(Code::UndoPublished, "title", &catalogue.name));
@@ -35,9 +29,7 @@ impl App {
         changed: &[DocumentId],
         now: Now,
     ) -> Result<(), UseCaseError> {
-        let Some(adoption) = adoptions::get(connection, step)? else {
-            return Ok(());
-        };
+        let Some(adoption) = adoptions::get(connection, step)? else { return Ok(()) };
         let catalogue = catalogues::catalogue(connection, adoption.catalogue)?;
         Self::refer_adopted(connection, &catalogue, changed, now)
     }
@@ -46,14 +38,8 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `documents-changed` when an address has been taken meanwhile.
-    pub(crate) fn adopt_again(
-        connection: &WriteHandle,
-        step: ChangeId,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
-        let Some(adoption) = adoptions::get(connection, step)? else {
-            return Ok(());
-        };
+    pub(crate) fn adopt_again(connection: &WriteHandle, step: ChangeId, now: Now) -> Result<(), UseCaseError> {
+        let Some(adoption) = adoptions::get(connection, step)? else { return Ok(()) };
         let catalogue = catalogues::catalogue(connection, adoption.catalogue)?;
         let documents = adoptions::documents(connection, step)?;
         adopted::put_online(connection, &catalogue, adoption.target, &documents, now)?;

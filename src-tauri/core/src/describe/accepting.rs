@@ -70,13 +70,7 @@ impl App {
         let ids = files.iter().map(|file| file.id).collect();
         let shown = files.iter().map(|file| (file.id, file.sha256.as_str()));
         let shown = shown.collect();
-        self.accept(
-            &Selection::Ids { ids },
-            Some(&shown),
-            (code, variant),
-            reason,
-            now,
-        )
+        self.accept(&Selection::Ids { ids }, Some(&shown), (code, variant), reason, now)
     }
 
     fn accept(
@@ -100,8 +94,7 @@ impl App {
                 }
                 let is_it = |of: RuleCode, name: &str| of == code && name == variant;
                 let file = stored.document.file.sha256;
-                let is_shown =
-                    |shown: &BTreeMap<_, &str>| shown.get(&id) == Some(&&*file.to_string());
+                let is_shown = |shown: &BTreeMap<_, &str>| shown.get(&id) == Some(&&*file.to_string());
                 if !shown.is_none_or(is_shown) {
                     continue;
                 }

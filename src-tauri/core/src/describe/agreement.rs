@@ -17,28 +17,17 @@ pub enum Agreement {
 
 /// Compares the recognised content (a DiWoo code, or a name for people) with the extension of a file name.
 #[must_use]
-pub(crate) fn agreement(
-    format: Option<&str>,
-    recognised_as: Option<&str>,
-    name: &str,
-    lists: &Lists,
-) -> Agreement {
+pub(crate) fn agreement(format: Option<&str>, recognised_as: Option<&str>, name: &str, lists: &Lists) -> Agreement {
     let extension = match name.rsplit_once('.') {
-        Some((stem, extension)) if !stem.is_empty() && !extension.trim().is_empty() => {
-            extension.trim()
-        }
+        Some((stem, extension)) if !stem.is_empty() && !extension.trim().is_empty() => extension.trim(),
         _ => return Agreement::NoExtension,
     };
-    let promised = lists
-        .format_by_extension(extension)
-        .map(|format| format.code.as_str())
-        .or_else(|| also_known(extension));
+    let promised =
+        lists.format_by_extension(extension).map(|format| format.code.as_str()).or_else(|| also_known(extension));
     match (format, promised) {
         (Some(found), Some(promised)) if found == promised => Agreement::Agrees,
         (Some(_), _) | (None, Some(_)) => Agreement::Differs,
-        (None, None) if recognised_as.is_some_and(|name| name.eq_ignore_ascii_case(extension)) => {
-            Agreement::Agrees
-        }
+        (None, None) if recognised_as.is_some_and(|name| name.eq_ignore_ascii_case(extension)) => Agreement::Agrees,
         (None, None) => Agreement::Unknown,
     }
 }
@@ -64,12 +53,7 @@ mod tests {
             (Some("PDF"), None, "a.PDF", Agreement::Agrees),
             (Some("HTML"), None, "a.htm", Agreement::Agrees),
             (Some("ODF"), None, "a.odf", Agreement::Agrees),
-            (
-                Some("PDF"),
-                None,
-                "magicbytes-fail.xlsx",
-                Agreement::Differs,
-            ),
+            (Some("PDF"), None, "magicbytes-fail.xlsx", Agreement::Differs),
             (Some("ODT"), None, "hello_world.ods", Agreement::Differs),
             (Some("TXT"), None, "a.bat", Agreement::Differs),
             (None, Some("EXE"), "a.pdf", Agreement::Differs),
@@ -80,11 +64,7 @@ mod tests {
             (Some("PDF"), None, ".pdf", Agreement::NoExtension),
             (Some("PDF"), None, "besluit.", Agreement::NoExtension),
         ] {
-            assert_eq!(
-                agreement(format, recognised, name, built_in_lists()),
-                expected,
-                "{name}"
-            );
+            assert_eq!(agreement(format, recognised, name, built_in_lists()), expected, "{name}");
         }
     }
 }

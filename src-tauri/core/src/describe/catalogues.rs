@@ -20,10 +20,7 @@ pub(crate) struct CatalogueChanges {
 
 impl CatalogueChanges {
     /// Checks the requested changes, which must be the same in every call of one operation.
-    pub(super) fn checked(
-        &mut self,
-        wanted: &[FieldChange],
-    ) -> Result<Arc<[CheckedChange]>, UseCaseError> {
+    pub(super) fn checked(&mut self, wanted: &[FieldChange]) -> Result<Arc<[CheckedChange]>, UseCaseError> {
         if let Some(checked) = &self.checked {
             return Ok(Arc::clone(checked));
         }

@@ -7,9 +7,7 @@ use crate::library::documents::{existing, title_of};
 use crate::library::{App, looking_inside};
 use crate::model::{CatalogueId, DocumentId, Finding, Now};
 use crate::store::{ReadHandle, catalogues, documents, facets, findings, listing};
-use crate::wire::{
-    CategoryOnline, FieldDifference, InsideSummary, Selection, TodoDocument, TodoGroup, TodoList,
-};
+use crate::wire::{CategoryOnline, FieldDifference, InsideSummary, Selection, TodoDocument, TodoGroup, TodoList};
 
 use chrono::DateTime;
 use std::collections::BTreeMap;
@@ -29,27 +27,18 @@ impl App {
     /// Judges documents now, and reports the identity, file name and findings of each, in order of identity.
     ///
     /// Shape: in batches, each a transaction of its own; a document removed meanwhile is left out.
-    pub fn check(
-        &self,
-        selection: &Selection,
-        now: Now,
-        tell: OnDocument<'_>,
-    ) -> Result<(), UseCaseError> {
+    pub fn check(&self, selection: &Selection, now: Now, tell: OnDocument<'_>) -> Result<(), UseCaseError> {
         let ids = self.query(|connection| listing::selected(connection, selection))?;
         for some in ids.chunks(CHECKED_AT_ONCE) {
             let checked = self.write(|connection| {
                 let (mut catalogues, mut checked) = (Catalogues::default(), Vec::new());
                 for &id in some {
                     let stored = documents::get(connection, id)?;
-                    let Some(stored) = stored.filter(|stored| !stored.is_removed) else {
-                        continue;
-                    };
+                    let Some(stored) = stored.filter(|stored| !stored.is_removed) else { continue };
                     let known = catalogues.of(connection, stored.document.catalogue)?;
-                    let found =
-                        Self::judge(connection, &stored, &known.catalogue, known.live, now)?;
+                    let found = Self::judge(connection, &stored, &known.catalogue, known.live, now)?;
                     let (document, file) = (&stored.document, stored.document.file.sha256);
-                    let inside =
-                        looking_inside::told(connection, &known.catalogue, document, file)?;
+                    let inside = looking_inside::told(connection, &known.catalogue, document, file)?;
                     checked.push((id, stored.document.file.name, found, inside));
                 }
                 Ok(checked)
@@ -68,9 +57,7 @@ impl App {
             let mut groups = Vec::new();
             for group in findings::groups(connection, catalogue)? {
                 let mut named = Vec::new();
-                for (id, finding) in
-                    findings::of_group(connection, catalogue, &group, GROUP_DOCUMENTS)?
-                {
+                for (id, finding) in findings::of_group(connection, catalogue, &group, GROUP_DOCUMENTS)? {
                     named.push(todo_document(connection, id, finding, now)?);
                 }
                 groups.push(TodoGroup {
@@ -79,32 +66,22 @@ impl App {
                     level: group.level,
                     field: group.field,
                     count: group.count,
-                    has_fix: !named.is_empty()
-                        && named.iter().all(|document| !document.fixes.is_empty()),
+                    has_fix: !named.is_empty() && named.iter().all(|document| !document.fixes.is_empty()),
                     documents: named,
                 });
             }
-            Ok(TodoList {
-                things,
-                documents,
-                ready,
-                groups,
-            })
+            Ok(TodoList { things, documents, ready, groups })
         })
     }
 
     /// Returns what is online per category of art. 3.3 Woo, in the order of the law, followed by other categories in
     /// use. It shows a body where it has nothing, and since when nothing was added.
-    pub fn coverage(
-        &self,
-        catalogue: Option<CatalogueId>,
-    ) -> Result<Vec<CategoryOnline>, UseCaseError> {
+    pub fn coverage(&self, catalogue: Option<CatalogueId>) -> Result<Vec<CategoryOnline>, UseCaseError> {
         self.read(|connection| {
             let lists = connection.lists();
             let all = facets::online_by_category(connection, catalogue)?;
-            let mut online: BTreeMap<_, _> = (all.into_iter())
-                .map(|(uri, count, newest, last)| (uri, (count, newest, day_of(last))))
-                .collect();
+            let mut online: BTreeMap<_, _> =
+                (all.into_iter()).map(|(uri, count, newest, last)| (uri, (count, newest, day_of(last)))).collect();
             let duties: BTreeMap<_, _> = (lists.informatiecategorieen.current())
                 .filter_map(|category| Some((category.infocat_name()?, category.uri.clone())))
                 .collect();
@@ -116,12 +93,7 @@ impl App {
                 .collect();
             rows.extend(online);
             Ok((rows.into_iter())
-                .map(|(uri, (count, newest, last_came))| CategoryOnline {
-                    uri,
-                    count,
-                    newest,
-                    last_came,
-                })
+                .map(|(uri, (count, newest, last_came))| CategoryOnline { uri, count, newest, last_came })
                 .collect())
         })
     }
@@ -140,10 +112,7 @@ fn todo_document(
     let stored = existing(connection, id)?;
     let fixes = match catalogues::get(connection, stored.document.catalogue)? {
         Some(catalogue) => {
-            let rule = FixableRule {
-                code: finding.code,
-                variant: Some(&finding.variant),
-            };
+            let rule = FixableRule { code: finding.code, variant: Some(&finding.variant) };
             automatic_fixes(connection, &stored, &catalogue, Some(rule), now)?
         }
         None => Vec::new(),
@@ -154,11 +123,7 @@ fn todo_document(
         file_name: stored.document.file.name,
         params: finding.params,
         fixes: (fixes.into_iter())
-            .map(|(_, fix)| FieldDifference {
-                field: fix.field.0,
-                before: fix.before,
-                after: fix.after,
-            })
+            .map(|(_, fix)| FieldDifference { field: fix.field.0, before: fix.before, after: fix.after })
             .collect(),
     })
 }

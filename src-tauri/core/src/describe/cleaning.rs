@@ -14,12 +14,7 @@ impl App {
     /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `file-elsewhere`, `clean-signed`
     /// when losing the signature was not agreed to, `nothing-to-clean`, `documents-changed`, or `not-cleaned`; nothing
     /// changes then.
-    pub fn clean(
-        &self,
-        id: DocumentId,
-        choice: ScrubChoice,
-        now: Now,
-    ) -> Result<CleanResult, UseCaseError> {
+    pub fn clean(&self, id: DocumentId, choice: ScrubChoice, now: Now) -> Result<CleanResult, UseCaseError> {
         let stored = self.read(|connection| existing(connection, id))?;
         let name = &stored.document.file.name;
         let made = self.make_in_child(
@@ -43,9 +38,7 @@ impl App {
                     ScrubProblem::Remains { kind } => kind.code(),
                     _ => "",
                 };
-                Err(refused_for(Code::NotCleaned, &stored)
-                    .with("reason", reason(problem))
-                    .with("kind", kind))
+                Err(refused_for(Code::NotCleaned, &stored).with("reason", reason(problem)).with("kind", kind))
             }
         }
     }

@@ -45,9 +45,7 @@ impl App {
             changes::record_catalogue(connection, change, Some(&before), None)?;
             let removed = step.finish(connection)?;
             catalogues::delete(connection, id)?;
-            Ok(CatalogueRemoval {
-                withdrawn: removed.changed,
-            })
+            Ok(CatalogueRemoval { withdrawn: removed.changed })
         })
     }
 }
@@ -63,10 +61,7 @@ pub(crate) fn has_withdrawn(catalogue: &Catalogue, count: usize) -> UseCaseError
 ///
 /// # Errors
 /// Refuses with `catalogue-not-empty` or `target-leaves-behind`.
-pub(crate) fn check_empty(
-    connection: &ReadHandle,
-    catalogue: &Catalogue,
-) -> Result<(), UseCaseError> {
+pub(crate) fn check_empty(connection: &ReadHandle, catalogue: &Catalogue) -> Result<(), UseCaseError> {
     let documents = documents::count(connection, catalogue.id)?;
     let cases = permits::count(connection, catalogue.id)?;
     let (of, count) = match documents {
@@ -78,13 +73,7 @@ pub(crate) fn check_empty(
         return Err(problem.with("count", count).with("of", of));
     }
     let mut targets = catalogue.targets.iter();
-    targets
-        .try_for_each(|target| check_left_behind(connection, target, LeftBehind::Refuse))
-        .map_err(|stop| {
-            if stop.problem().code == Code::TargetLeavesBehind {
-                stop.with("by", "catalogue")
-            } else {
-                stop
-            }
-        })
+    targets.try_for_each(|target| check_left_behind(connection, target, LeftBehind::Refuse)).map_err(|stop| {
+        if stop.problem().code == Code::TargetLeavesBehind { stop.with("by", "catalogue") } else { stop }
+    })
 }

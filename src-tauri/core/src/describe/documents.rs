@@ -13,12 +13,9 @@ use crate::lists::Lists;
 use crate::model::{Document, DocumentId, Intent, ListUri, Sha256};
 use crate::site::{entry, entry_description};
 use crate::store::documents::StoredDocument;
-use crate::store::{
-    documents, findings, listing, matching, mdto, publications, unrecorded_files, unsaved,
-};
+use crate::store::{documents, findings, listing, matching, mdto, publications, unrecorded_files, unsaved};
 use crate::wire::{
-    DocumentDetail, DocumentFilter, FileView, FurtherDescription, IdRuns, MadeView, RowPage,
-    Selection, Sort, UnsavedOf,
+    DocumentDetail, DocumentFilter, FileView, FurtherDescription, IdRuns, MadeView, RowPage, Selection, Sort, UnsavedOf,
 };
 use std::path::PathBuf;
 
@@ -36,13 +33,7 @@ pub struct ToLookAt {
 
 impl App {
     /// Returns part of the list.
-    pub fn rows(
-        &self,
-        filter: &DocumentFilter,
-        sort: Sort,
-        offset: u32,
-        limit: u32,
-    ) -> Result<RowPage, UseCaseError> {
+    pub fn rows(&self, filter: &DocumentFilter, sort: Sort, offset: u32, limit: u32) -> Result<RowPage, UseCaseError> {
         self.query(|connection| listing::page(connection, filter, sort, offset, limit))
     }
 
@@ -64,11 +55,7 @@ impl App {
 
     /// Returns all documents that match a filter now, except those added after `newest`: the person who selects has not
     /// seen them.
-    pub fn choose_all(
-        &self,
-        filter: &DocumentFilter,
-        newest: DocumentId,
-    ) -> Result<IdRuns, UseCaseError> {
+    pub fn choose_all(&self, filter: &DocumentFilter, newest: DocumentId) -> Result<IdRuns, UseCaseError> {
         self.read(|connection| {
             let mut ids = matching::matching(connection, filter)?.ids;
             ids.cut_after(newest);
@@ -87,9 +74,8 @@ impl App {
     /// Refuses with `document-unknown`.
     pub fn document_detail(&self, id: DocumentId) -> Result<DocumentDetail, UseCaseError> {
         self.read(|connection| {
-            let stored = documents::get(connection, id)?
-                .filter(|stored| !stored.is_removed)
-                .ok_or_else(|| unknown(id))?;
+            let stored =
+                documents::get(connection, id)?.filter(|stored| !stored.is_removed).ok_or_else(|| unknown(id))?;
             let row = listing::row(connection, id)?.ok_or_else(|| unknown(id))?;
             let catalogue = catalogue(connection, stored.document.catalogue)?;
             let document = &stored.document;
@@ -98,22 +84,18 @@ impl App {
             let live = publications::live_generation(connection, catalogue.id)?;
             let is_underway = (publication.as_ref()).is_some_and(|last| last.generation > live)
                 || unrecorded_files::documents(connection)?.contains(&id);
-            let chosen =
-                |uri: &Option<ListUri>| uri.as_ref().map(|uri| uri.0.clone()).unwrap_or_default();
+            let chosen = |uri: &Option<ListUri>| uri.as_ref().map(|uri| uri.0.clone()).unwrap_or_default();
             let effective = entry_description::effective(connection, document)?;
             let lists = connection.lists();
-            let label = |uri: &Option<ListUri>| {
-                organisation_label(&lists, uri.as_ref().unwrap_or(&catalogue.organisation))
-            };
+            let label =
+                |uri: &Option<ListUri>| organisation_label(&lists, uri.as_ref().unwrap_or(&catalogue.organisation));
             Ok(DocumentDetail {
                 is_editable: read_only(&stored).is_none(),
                 way_out: lifecycle::removal_mode(&stored, is_underway),
                 row,
                 catalogue: catalogue.id,
                 file: file_view(document, &lists),
-                acts: (metadata.documenthandelingen.iter())
-                    .map(fields::act_input)
-                    .collect(),
+                acts: (metadata.documenthandelingen.iter()).map(fields::act_input).collect(),
                 acts_by: metadata
                     .documenthandelingen
                     .iter()
@@ -139,9 +121,7 @@ impl App {
                 relations: parts::relations(connection, document, &catalogue)?,
                 published_name: document.published_name.0.clone(),
                 is_name_frozen: publication.is_some(),
-                url: entry::path(document)
-                    .map(|path| catalogue.base_url.join(&path).to_string())
-                    .unwrap_or_default(),
+                url: entry::path(document).map(|path| catalogue.base_url.join(&path).to_string()).unwrap_or_default(),
                 lastmod: publication.map(|publication| publication.lastmod.to_string()),
                 findings: findings::of_document(connection, id)?,
                 added_at: moment(stored.added_at).unwrap_or_default(),
@@ -168,15 +148,12 @@ impl App {
         let format = (file.format.as_ref()).and_then(|uri| lists.formaten.get(uri.as_str()));
         let code = format.map(|format| format.code.as_str());
         let name = document.published_name.as_str();
-        let agrees =
-            agreement(code, file.recognised_as.as_deref(), name, &lists) == Agreement::Agrees;
+        let agrees = agreement(code, file.recognised_as.as_deref(), name, &lists) == Agreement::Agrees;
         let extension = document.published_name.stem_and_extension().1;
         Ok(ToLookAt {
             path,
             sha256: file.sha256,
-            extension: extension
-                .filter(|_| code.is_some() && agrees)
-                .map(str::to_lowercase),
+            extension: extension.filter(|_| code.is_some() && agrees).map(str::to_lowercase),
         })
     }
 
@@ -204,10 +181,7 @@ impl App {
         if path.exists() {
             return Ok(path);
         }
-        Err(Problem::new(Code::CopyDamaged)
-            .with("title", &file.name)
-            .with("sha256", file.sha256)
-            .fail())
+        Err(Problem::new(Code::CopyDamaged).with("title", &file.name).with("sha256", file.sha256).fail())
     }
 }
 
@@ -217,11 +191,7 @@ fn file_view(document: &Document, lists: &Lists) -> FileView {
     FileView {
         name: file.name.clone(),
         size_bytes: file.size_bytes,
-        sha256: if file.is_elsewhere() {
-            String::new()
-        } else {
-            file.sha256.to_string()
-        },
+        sha256: if file.is_elsewhere() { String::new() } else { file.sha256.to_string() },
         is_elsewhere: file.is_elsewhere(),
         format: format
             .and_then(|uri| lists.formaten.get(uri.as_str()))

@@ -36,17 +36,8 @@ impl Edit {
         let is_alone = mentions::are_none(&after.metadata) && !references::touches(connection, id)?;
         let stored = stored.becoming(after);
         let (catalogue, live) = (Arc::clone(&known.catalogue), known.live);
-        let judged = is_alone
-            .then(|| Judged::new(connection, &stored, &catalogue, live, now))
-            .transpose()?;
-        Ok(Self {
-            id,
-            rewriting,
-            stored,
-            catalogue,
-            live,
-            judged,
-        })
+        let judged = is_alone.then(|| Judged::new(connection, &stored, &catalogue, live, now)).transpose()?;
+        Ok(Self { id, rewriting, stored, catalogue, live, judged })
     }
 
     /// Returns what the history keeps.

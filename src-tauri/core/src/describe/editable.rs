@@ -8,10 +8,7 @@ use crate::store::{ReadHandle, listing};
 use crate::wire::{Revision, Selection, SkipReason, SkippedDocument};
 
 /// Returns the documents of a selection in order of identity. Named documents must exist.
-pub(crate) fn chosen(
-    connection: &ReadHandle,
-    selection: &Selection,
-) -> Result<Vec<DocumentId>, UseCaseError> {
+pub(crate) fn chosen(connection: &ReadHandle, selection: &Selection) -> Result<Vec<DocumentId>, UseCaseError> {
     let found = listing::selected(connection, selection)?;
     if let Selection::Ids { ids } = selection
         && let Some(missing) = ids.iter().find(|id| found.binary_search(id).is_err())
@@ -22,10 +19,7 @@ pub(crate) fn chosen(
 }
 
 /// Refuses to change a frozen name.
-pub(super) fn check_name(
-    stored: &StoredDocument,
-    name: &PublishedName,
-) -> Result<(), UseCaseError> {
+pub(super) fn check_name(stored: &StoredDocument, name: &PublishedName) -> Result<(), UseCaseError> {
     match &stored.document.frozen_path {
         Some(path) if *name != stored.document.published_name => {
             let problem = Problem::new(Code::NameFrozen).with("path", path);
@@ -64,11 +58,7 @@ pub(super) fn left_alone(
         if matches!(selection, Selection::Ids { .. }) && seen.is_none() {
             check_editable(&stored)?;
         }
-        left.extend(read_only(&stored).map(|reason| SkippedDocument {
-            id,
-            title: title_of(&stored.document),
-            reason,
-        }));
+        left.extend(read_only(&stored).map(|reason| SkippedDocument { id, title: title_of(&stored.document), reason }));
     }
     Ok(left)
 }

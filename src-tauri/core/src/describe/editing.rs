@@ -114,13 +114,7 @@ pub(super) struct Asked<'a> {
 impl<'a> Asked<'a> {
     /// Creates a request of this kind about this subject, with nothing seen.
     pub(super) fn of(kind: &'a str, subject: &'a str) -> Self {
-        Self {
-            kind,
-            subject,
-            seen: None,
-            chosen: Vec::new(),
-            fields: Vec::new(),
-        }
+        Self { kind, subject, seen: None, chosen: Vec::new(), fields: Vec::new() }
     }
 
     /// Returns why a document is skipped, if so. A read-only document that was named without `seen` is refused instead.
@@ -130,9 +124,7 @@ impl<'a> Asked<'a> {
         if read_only.is_some() {
             return read_only;
         }
-        let is_newer = self
-            .seen
-            .is_some_and(|Revision(seen)| stored.revision > seen);
+        let is_newer = self.seen.is_some_and(|Revision(seen)| stored.revision > seen);
         is_newer.then_some(SkipReason::ChangedMeanwhile)
     }
 }

@@ -63,9 +63,7 @@ impl App {
     /// # Errors
     /// `store-…`; the documents stay noted then.
     pub(crate) fn finish_erasing(&self) -> Result<(), UseCaseError> {
-        let Some(noted) = self.noted()? else {
-            return Ok(());
-        };
+        let Some(noted) = self.noted()? else { return Ok(()) };
         // A document that was not removed after all must not be erased when a person removes it later.
         let noted = self.read(|connection| {
             let mut removed = Vec::new();
@@ -84,11 +82,7 @@ impl App {
     }
 
     /// Erases documents that are noted; `noted` are those noted earlier whose erasing is not finished.
-    fn erase_all(
-        &self,
-        ids: Vec<DocumentId>,
-        noted: Option<&[DocumentId]>,
-    ) -> Result<EraseResult, UseCaseError> {
+    fn erase_all(&self, ids: Vec<DocumentId>, noted: Option<&[DocumentId]>) -> Result<EraseResult, UseCaseError> {
         let mut sitemaps = Vec::new();
         if !ids.is_empty() {
             let taken = self.take_out(&ids)?;
@@ -102,24 +96,16 @@ impl App {
             [] => Vec::new(),
             _ => self.known_backups()?,
         };
-        Ok(EraseResult {
-            erased: ids,
-            backups,
-            sitemaps,
-        })
+        Ok(EraseResult { erased: ids, backups, sitemaps })
     }
 
     /// Returns the documents that are being erased; `None` when there are none.
     fn noted(&self) -> Result<Option<Vec<DocumentId>>, UseCaseError> {
-        let ids: Option<Vec<i64>> =
-            self.query(|connection| settings::read_json(connection, settings::ERASING))?;
+        let ids: Option<Vec<i64>> = self.query(|connection| settings::read_json(connection, settings::ERASING))?;
         Ok(ids.map(|ids| ids.into_iter().map(DocumentId).collect()))
     }
 
-    fn note_erasing<'i>(
-        &self,
-        ids: impl IntoIterator<Item = &'i DocumentId>,
-    ) -> Result<(), UseCaseError> {
+    fn note_erasing<'i>(&self, ids: impl IntoIterator<Item = &'i DocumentId>) -> Result<(), UseCaseError> {
         let ids: BTreeSet<i64> = ids.into_iter().map(|id| id.0).collect();
         self.write(|connection| Ok(settings::write_json(connection, settings::ERASING, &ids)?))
     }
@@ -127,9 +113,7 @@ impl App {
     fn put_back(&self, noted: Option<&[DocumentId]>) -> Result<(), UseCaseError> {
         match noted {
             Some(noted) => self.note_erasing(noted),
-            None => {
-                self.write(|connection| Ok(settings::write(connection, settings::ERASING, "")?))
-            }
+            None => self.write(|connection| Ok(settings::write(connection, settings::ERASING, "")?)),
         }
     }
 
@@ -165,9 +149,7 @@ impl App {
             for sha256 in contents.difference(&needed) {
                 // Before the transaction commits: a program killed here starts over.
                 let removed = self.content.remove(sha256);
-                removed.map_err(|error| {
-                    store_io(self.content.path_of(sha256), &std::io::Error::other(error))
-                })?;
+                removed.map_err(|error| store_io(self.content.path_of(sha256), &std::io::Error::other(error)))?;
             }
             for run in runs {
                 self.forget_report(run)?;
@@ -175,10 +157,7 @@ impl App {
             Ok::<_, UseCaseError>(sitemaps)
         })?;
         self.remove_old_databases()?;
-        Ok(TakenOut {
-            is_all_gone: self.store.compact()?,
-            sitemaps,
-        })
+        Ok(TakenOut { is_all_gone: self.store.compact()?, sitemaps })
     }
 
     /// Returns the sitemaps of others of which the library's copy contains, or may contain, one of these names: it
@@ -191,11 +170,9 @@ impl App {
         let mut naming = BTreeSet::new();
         for (catalogue, names) in names.iter().filter(|(_, names)| !names.is_empty()) {
             let copies = adopted_sitemaps::with_copies(connection, *catalogue)?;
-            naming.extend(copies.into_iter().filter(|(_, copy)| {
-                match std::fs::read(self.content.path_of(copy)) {
-                    Ok(bytes) => may_name(&bytes, names),
-                    Err(error) => error.kind() != std::io::ErrorKind::NotFound,
-                }
+            naming.extend(copies.into_iter().filter(|(_, copy)| match std::fs::read(self.content.path_of(copy)) {
+                Ok(bytes) => may_name(&bytes, names),
+                Err(error) => error.kind() != std::io::ErrorKind::NotFound,
             }));
         }
         Ok(naming.into_iter().collect())
@@ -224,9 +201,7 @@ struct TakenOut {
 /// Tells whether a sitemap may name one of these files. Nothing is parsed: a sitemap that is compressed, in another
 /// encoding, or could write a name in several ways counts as naming it.
 fn may_name(sitemap: &[u8], names: &BTreeSet<String>) -> bool {
-    let Ok(text) = std::str::from_utf8(sitemap) else {
-        return true;
-    };
+    let Ok(text) = std::str::from_utf8(sitemap) else { return true };
     let is_plain = |name: &String| !name.is_empty() && !name.contains(ESCAPED);
     text.contains('\0')
         || text.contains("&#")
@@ -257,10 +232,7 @@ mod tests {
         for (sitemap, expected) in [
             ("<loc>https://a.example/ander.pdf</loc> voor 100%", false),
             ("<loc>https://a.example/besluit-één.pdf</loc>", true),
-            (
-                "<loc>https://a.example/besluit-%C3%a9%c3%a9n.pdf</loc>",
-                true,
-            ),
+            ("<loc>https://a.example/besluit-%C3%a9%c3%a9n.pdf</loc>", true),
             ("<loc>https://a.example/b&#101;sluit-één.pdf</loc>", true),
             ("b\0e\0", true),
         ] {

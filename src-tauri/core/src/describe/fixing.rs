@@ -26,9 +26,7 @@ impl FixableRule<'_> {
     /// Tells whether some finding of it can be fixed without a person having to choose.
     #[must_use]
     pub fn has_fix(self) -> bool {
-        let variants = (ALL.iter())
-            .filter(|rule| rule.code == self.code)
-            .flat_map(|rule| rule.variants);
+        let variants = (ALL.iter()).filter(|rule| rule.code == self.code).flat_map(|rule| rule.variants);
         variants
             .filter(|variant| self.variant.is_none_or(|name| variant.name == name))
             .any(|variant| variant.fix == HasFix::Yes)
@@ -114,12 +112,9 @@ impl App {
                 let known = catalogues.of(connection, stored.document.catalogue)?;
                 let (mut becoming, mut repaired) = (stored.clone(), Vec::new());
                 loop {
-                    let found =
-                        automatic_fixes(connection, &becoming, &known.catalogue, Some(rule), now)?;
+                    let found = automatic_fixes(connection, &becoming, &known.catalogue, Some(rule), now)?;
                     let is_next = |fix: &Fix| !repaired.contains(&fix.field);
-                    let Some(fix) = found.into_iter().map(|(_, fix)| fix).find(is_next) else {
-                        break;
-                    };
+                    let Some(fix) = found.into_iter().map(|(_, fix)| fix).find(is_next) else { break };
                     repaired.push(fix.field);
                     match fix.change {
                         Change::Metadata(metadata) => becoming.document.metadata = *metadata,
@@ -148,10 +143,7 @@ impl App {
     ) -> Result<ChangeResult, UseCaseError> {
         let selection = match documents {
             [] => Selection::Filter {
-                filter: DocumentFilter {
-                    rule: Some(format!("{code:?}-{variant}")),
-                    ..DocumentFilter::default()
-                },
+                filter: DocumentFilter { rule: Some(format!("{code:?}-{variant}")), ..DocumentFilter::default() },
                 except: Vec::new(),
             },
             ids => Selection::Ids { ids: ids.to_vec() },
@@ -174,8 +166,7 @@ pub(super) fn automatic_fixes(
         let mut fixes: Vec<(Finding, Fix)> = Vec::new();
         for finding in rules::check(facts) {
             let is_known = fixes.iter().any(|(known, fix)| {
-                (known.code, known.variant.as_str()) == (finding.code, &finding.variant)
-                    && fix.field == finding.field
+                (known.code, known.variant.as_str()) == (finding.code, &finding.variant) && fix.field == finding.field
             });
             if is_known || rule.is_some_and(|rule| !rule.covers(&finding)) {
                 continue;

@@ -8,14 +8,10 @@ use crate::job::{Cancel, Job};
 use crate::library::App;
 use crate::library::documents::refused_for;
 use crate::lists::{Lists, TermList};
-use crate::model::{
-    DocumentId, DocumentStatus, Intent, ListUri, Now, PublishedName, WithdrawalReason,
-};
+use crate::model::{DocumentId, DocumentStatus, Intent, ListUri, Now, PublishedName, WithdrawalReason};
 use crate::store::ReadHandle;
 use crate::store::documents::StoredDocument;
-use crate::store::{
-    catalogues, documents, made_files, publications, unrecorded_files, used_content,
-};
+use crate::store::{catalogues, documents, made_files, publications, unrecorded_files, used_content};
 use crate::wire::{ChangeResult, RemovalMode, Selection};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -53,8 +49,7 @@ impl App {
         now: Now,
     ) -> Result<ChangeResult, UseCaseError> {
         let content = self.take_in(file)?;
-        let redacted =
-            self.query(|connection| made_files::redacted_from(connection, &content.sha256))?;
+        let redacted = self.query(|connection| made_files::redacted_from(connection, &content.sha256))?;
         if let Some(title) = redacted {
             return Err(refused(Code::OriginalOfRedacted, "title", title));
         }
@@ -72,8 +67,7 @@ impl App {
             }
             // A file that arrives later replaces nothing.
             if reason.is_some() || !after.file.is_elsewhere() {
-                after.metadata.reden_vervanging =
-                    reason.and_then(|reason| reason_uri(reason, &lists));
+                after.metadata.reden_vervanging = reason.and_then(|reason| reason_uri(reason, &lists));
             }
             after.file = content.clone();
             Ok(())
@@ -88,18 +82,11 @@ impl App {
     /// # Errors
     /// Refuses with `document-unknown`.
     pub fn whose_file(&self, id: DocumentId, file: &Path) -> Result<Option<String>, UseCaseError> {
-        let found = file
-            .is_file()
-            .then(|| self.content.hash_of(file, &Cancel::new()));
+        let found = file.is_file().then(|| self.content.hash_of(file, &Cancel::new()));
         let catalogue = self.document_detail(id)?.catalogue;
-        let Some(Ok(sha256)) = found else {
-            return Ok(None);
-        };
-        let other =
-            self.query(|connection| documents::with_content(connection, catalogue, &sha256))?;
-        Ok(other
-            .filter(|(other, _)| *other != id)
-            .map(|(_, title)| title))
+        let Some(Ok(sha256)) = found else { return Ok(None) };
+        let other = self.query(|connection| documents::with_content(connection, catalogue, &sha256))?;
+        Ok(other.filter(|(other, _)| *other != id).map(|(_, title)| title))
     }
 
     /// Marks published documents to be taken offline by the next publication: first the entry, then the file. May be
@@ -123,15 +110,11 @@ impl App {
         let (asked, job) = (Asked::of("withdraw", ""), Job::unwatched(now));
         self.edit(selection, &asked, &job, &mut |before, _, after| {
             let is_underway = underway.contains(&before.document.id);
-            let is_waiting = before.document.intent != Intent::Publish
-                && before.status != DocumentStatus::Withdrawn;
+            let is_waiting = before.document.intent != Intent::Publish && before.status != DocumentStatus::Withdrawn;
             if !is_waiting && removal_mode(before, is_underway) != Some(RemovalMode::Withdrawal) {
                 return Err(refused_for(Code::DocumentNotPublished, before));
             }
-            after.intent = Intent::Withdraw {
-                reason,
-                note: note.to_owned(),
-            };
+            after.intent = Intent::Withdraw { reason, note: note.to_owned() };
             Ok(())
         })
     }
@@ -153,9 +136,7 @@ impl App {
     pub fn republish(&self, selection: &Selection, now: Now) -> Result<ChangeResult, UseCaseError> {
         let selection = match selection {
             Selection::Ids { .. } => selection.clone(),
-            Selection::Filter { .. } => Selection::Ids {
-                ids: self.selected(selection)?,
-            },
+            Selection::Filter { .. } => Selection::Ids { ids: self.selected(selection)? },
         };
         let (asked, job) = (Asked::of("republish", ""), Job::unwatched(now));
         self.edit(&selection, &asked, &job, &mut |before, known, after| {
@@ -185,9 +166,7 @@ pub(super) fn removal_mode(stored: &StoredDocument, is_underway: bool) -> Option
     match &stored.document.frozen_path {
         None => (!is_underway).then_some(RemovalMode::Removal),
         Some(_) if is_wanted && (is_online || is_underway) => Some(RemovalMode::Withdrawal),
-        Some(_) if !is_wanted && stored.status == DocumentStatus::Withdrawn => {
-            Some(RemovalMode::Erasure)
-        }
+        Some(_) if !is_wanted && stored.status == DocumentStatus::Withdrawn => Some(RemovalMode::Erasure),
         Some(_) => None,
     }
 }
@@ -219,18 +198,14 @@ fn reason_uri(reason: WithdrawalReason, lists: &Lists) -> Option<ListUri> {
         | WithdrawalReason::NotYetPublic
         | WithdrawalReason::Other => return None,
     };
-    lists
-        .find(TermList::Redenen, label)
-        .map(|term| ListUri::new(&term.uri))
+    lists.find(TermList::Redenen, label).map(|term| ListUri::new(&term.uri))
 }
 
 /// Gives a published name the extension of another file name.
 fn with_extension_of(name: &PublishedName, other: &str, lists: &Lists) -> PublishedName {
     let proposed = PublishedName::propose(other);
     match proposed.stem_and_extension().1 {
-        Some(extension) => {
-            name.with_extension(extension, |old| lists.format_by_extension(old).is_some())
-        }
+        Some(extension) => name.with_extension(extension, |old| lists.format_by_extension(old).is_some()),
         None => name.clone(),
     }
 }

@@ -68,23 +68,11 @@ impl App {
     /// # Errors
     /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `file-not-taken`, or `documents-changed`
     /// when the document has another file by now.
-    pub fn make_file(
-        &self,
-        id: DocumentId,
-        made: MadeFile<'_>,
-        now: Now,
-    ) -> Result<ChangeResult, UseCaseError> {
+    pub fn make_file(&self, id: DocumentId, made: MadeFile<'_>, now: Now) -> Result<ChangeResult, UseCaseError> {
         self.read(|connection| check_editable(&existing(connection, id)?))?;
         let content = self.take_in(made.file)?;
         // Written before the document, and apart from it: the report survives undo and redo.
-        self.write(|connection| {
-            Ok(made_files::put(
-                connection,
-                id,
-                &content.sha256,
-                made.report,
-            )?)
-        })?;
+        self.write(|connection| Ok(made_files::put(connection, id, &content.sha256, made.report)?))?;
         let kind = match made.how {
             MadeHow::Cleaned => "clean",
             MadeHow::Redacted => "redact",
@@ -104,11 +92,7 @@ impl App {
             Some(ContentFile {
                 name: file.name.clone(),
                 made: Some(Box::new(Made {
-                    how: if file.is_redacted() {
-                        MadeHow::Redacted
-                    } else {
-                        made.how
-                    },
+                    how: if file.is_redacted() { MadeHow::Redacted } else { made.how },
                     at: now.unix(),
                     by: self.environment.user.clone(),
                     original,
@@ -128,9 +112,7 @@ impl App {
     /// `copy-damaged` when the copy of the original is missing.
     pub fn back_to_original(&self, id: DocumentId, now: Now) -> Result<ChangeResult, UseCaseError> {
         let stored = self.read(|connection| existing(connection, id))?;
-        let Some(made) = &stored.document.file.made else {
-            return Err(refused_for(Code::NoOriginal, &stored));
-        };
+        let Some(made) = &stored.document.file.made else { return Err(refused_for(Code::NoOriginal, &stored)) };
         let original = &made.original;
         if !self.content.path_of(&original.sha256).exists() {
             return Err(Problem::new(Code::CopyDamaged)
@@ -138,9 +120,7 @@ impl App {
                 .with("sha256", original.sha256)
                 .fail());
         }
-        self.put_file(id, "back-to-original", now, &mut |file| {
-            Some(file.made.as_ref()?.original.clone())
-        })
+        self.put_file(id, "back-to-original", now, &mut |file| Some(file.made.as_ref()?.original.clone()))
     }
 
     /// Returns the report of how a document's file was made, as JSON; `None` when it was not made, or has no report.
@@ -166,11 +146,8 @@ impl App {
         let (asked, job) = (Asked::of(kind, ""), Job::unwatched(now));
         self.edit(&selection, &asked, &job, &mut |before, _, after| {
             check_editable(before)?;
-            after.file = becoming(&before.document.file).ok_or_else(|| {
-                Problem::new(Code::DocumentsChanged)
-                    .with("count", 1)
-                    .refuse()
-            })?;
+            after.file = becoming(&before.document.file)
+                .ok_or_else(|| Problem::new(Code::DocumentsChanged).with("count", 1).refuse())?;
             after.metadata.reden_vervanging = None;
             Ok(())
         })

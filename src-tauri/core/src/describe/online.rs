@@ -60,10 +60,7 @@ impl Online {
     }
 
     pub(super) fn counts(&self) -> OnlineChange {
-        OnlineChange {
-            documents: self.documents.count(),
-            acts: self.acts,
-        }
+        OnlineChange { documents: self.documents.count(), acts: self.acts }
     }
 
     /// Notes the documents whose entries name this one by its title; a main document names its parts.
@@ -107,9 +104,7 @@ impl Online {
             }
             seen.insert(id);
             open.extend(references::parts(connection, id)?);
-            let Some(part) = documents::get(connection, id)?.filter(is_online) else {
-                continue;
-            };
+            let Some(part) = documents::get(connection, id)?.filter(is_online) else { continue };
             let now = said(connection, &part.document, catalogue, &BTreeMap::new())?;
             if now != said(connection, &part.document, catalogue, changed)? {
                 self.documents.insert(id);

@@ -30,16 +30,10 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`, also when the document is not a part, or `document-withdrawn`.
-    pub fn move_part(
-        &self,
-        part: DocumentId,
-        to: PartMove,
-        now: Now,
-    ) -> Result<ChangeResult, UseCaseError> {
+    pub fn move_part(&self, part: DocumentId, to: PartMove, now: Now) -> Result<ChangeResult, UseCaseError> {
         self.write(|connection| {
             let stored = existing(connection, part)?;
-            let main = entry_description::main_of(&stored.document.metadata)
-                .ok_or_else(|| unknown(part))?;
+            let main = entry_description::main_of(&stored.document.metadata).ok_or_else(|| unknown(part))?;
             let mut order = references::places(connection, main)?;
             let at = order.iter().position(|(id, _)| *id == part);
             let at = at.ok_or_else(|| unknown(part))?;
@@ -72,12 +66,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`, `value-invalid` when a document is not a part of it, or `document-withdrawn`.
-    pub fn order_parts(
-        &self,
-        main: DocumentId,
-        first: &[DocumentId],
-        now: Now,
-    ) -> Result<ChangeResult, UseCaseError> {
+    pub fn order_parts(&self, main: DocumentId, first: &[DocumentId], now: Now) -> Result<ChangeResult, UseCaseError> {
         self.write(|connection| {
             existing(connection, main)?;
             let before = references::places(connection, main)?;
@@ -123,20 +112,12 @@ type Placed = (DocumentId, u32);
 fn place_between(before: Option<Placed>, after: Option<Placed>) -> Option<u32> {
     let low = before.map_or(0, |(_, place)| place);
     let high = after.map_or(LAST, |(_, place)| place);
-    let place = if high == LAST {
-        low.checked_add(STEP)?
-    } else {
-        low + high.checked_sub(low)? / 2
-    };
+    let place = if high == LAST { low.checked_add(STEP)? } else { low + high.checked_sub(low)? / 2 };
     (low < place && place < high).then_some(place)
 }
 
 /// Numbers the parts of an order, except those at the end that are in that order without a number.
-fn number(
-    connection: &WriteHandle,
-    order: &[Placed],
-    step: &mut Step<'_>,
-) -> Result<(), UseCaseError> {
+fn number(connection: &WriteHandle, order: &[Placed], step: &mut Step<'_>) -> Result<(), UseCaseError> {
     let by_themselves = (order.iter().rev())
         .scan(DocumentId(i64::MAX), |next, (id, place)| {
             let stands = *place == LAST && id < next;
@@ -155,12 +136,7 @@ fn number(
 }
 
 /// Gives a part a place. Only the main document's entry shows it, and that is judged along with any part that moved.
-fn put(
-    connection: &WriteHandle,
-    id: DocumentId,
-    place: u32,
-    step: &mut Step<'_>,
-) -> Result<(), UseCaseError> {
+fn put(connection: &WriteHandle, id: DocumentId, place: u32, step: &mut Step<'_>) -> Result<(), UseCaseError> {
     let before = existing(connection, id)?.snapshot();
     let mut after = before.clone();
     after.metadata.part_position = Some(place);

@@ -10,8 +10,8 @@ use crate::model::{Catalogue, Document, DocumentId, DocumentRef, FIELDS, Metadat
 use crate::site::{entry, entry_description};
 use crate::store::{ReadHandle, documents, listing, references};
 use crate::wire::{
-    FieldChange, FieldDifference, InheritedField, PartPage, ReferenceView, RelationView,
-    RelationsView, RemovalMode, Selection,
+    FieldChange, FieldDifference, InheritedField, PartPage, ReferenceView, RelationView, RelationsView, RemovalMode,
+    Selection,
 };
 use std::collections::BTreeSet;
 
@@ -29,19 +29,13 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn part_page(
-        &self,
-        main: DocumentId,
-        offset: u32,
-        limit: u32,
-    ) -> Result<PartPage, UseCaseError> {
+    pub fn part_page(&self, main: DocumentId, offset: u32, limit: u32) -> Result<PartPage, UseCaseError> {
         self.read(|connection| {
             let stored = existing(connection, main)?;
             let catalogue = catalogue_of(connection, &stored.document)?;
             let page = references::part_page(connection, main, offset, limit)?;
-            let parts = page
-                .into_iter()
-                .map(|part| reference_view(connection, &DocumentRef::Document(part), &catalogue));
+            let parts =
+                page.into_iter().map(|part| reference_view(connection, &DocumentRef::Document(part), &catalogue));
             Ok(PartPage {
                 parts: parts.collect::<Result<_, UseCaseError>>()?,
                 total: references::part_count(connection, main)?,
@@ -51,10 +45,7 @@ impl App {
 
     /// Returns the parts of main documents, at any depth, that can be withdrawn and are not in the selection
     /// themselves: they would stay online when the selection is withdrawn. In order of identity.
-    pub fn parts_to_withdraw(
-        &self,
-        selection: &Selection,
-    ) -> Result<Vec<DocumentId>, UseCaseError> {
+    pub fn parts_to_withdraw(&self, selection: &Selection) -> Result<Vec<DocumentId>, UseCaseError> {
         self.read(|connection| {
             let chosen = listing::selected(connection, selection)?;
             let mut found = BTreeSet::new();
@@ -69,9 +60,7 @@ impl App {
             let underway = Self::underway(connection)?;
             let mut online = Vec::new();
             for id in found {
-                let Some(stored) = documents::get(connection, id)? else {
-                    continue;
-                };
+                let Some(stored) = documents::get(connection, id)? else { continue };
                 let is_chosen = chosen.binary_search(&id).is_ok();
                 let removal = lifecycle::removal_mode(&stored, underway.contains(&id));
                 if !is_chosen && removal == Some(RemovalMode::Withdrawal) {
@@ -143,11 +132,7 @@ pub(super) fn relations(
         inherited: inherited(metadata, &effective.metadata, &lists),
         part_count: references::part_count(connection, document.id)?,
         relations,
-        extra_metadata: metadata
-            .extra_metadata
-            .iter()
-            .map(fields::extra_input)
-            .collect(),
+        extra_metadata: metadata.extra_metadata.iter().map(fields::extra_input).collect(),
     })
 }
 
@@ -157,24 +142,16 @@ pub(crate) fn differences(
     before: &Metadata,
     after: &Metadata,
 ) -> Result<Vec<FieldDifference>, UseCaseError> {
-    let (before, after) = (
-        with_titles(connection, before)?,
-        with_titles(connection, after)?,
-    );
+    let (before, after) = (with_titles(connection, before)?, with_titles(connection, after)?);
     Ok(fields::differences(&before, &after, &connection.lists()))
 }
 
 fn with_titles(connection: &ReadHandle, metadata: &Metadata) -> Result<Metadata, UseCaseError> {
     let named = |reference: &DocumentRef| -> Result<DocumentRef, UseCaseError> {
-        let DocumentRef::Document(id) = reference else {
-            return Ok(reference.clone());
-        };
+        let DocumentRef::Document(id) = reference else { return Ok(reference.clone()) };
         let stored = documents::get(connection, *id)?;
         let title = stored.map(|stored| title_of(&stored.document));
-        Ok(DocumentRef::External {
-            url: String::new(),
-            title: title.unwrap_or_else(|| id.to_string()),
-        })
+        Ok(DocumentRef::External { url: String::new(), title: title.unwrap_or_else(|| id.to_string()) })
     };
     let mut metadata = metadata.clone();
     if let Some(main) = &mut metadata.is_part_of {
@@ -187,10 +164,7 @@ fn with_titles(connection: &ReadHandle, metadata: &Metadata) -> Result<Metadata,
 }
 
 /// Returns a relation for people: its role, and the title of the other document.
-pub(super) fn relation_label(
-    connection: &ReadHandle,
-    relation: &Relation,
-) -> Result<String, UseCaseError> {
+pub(super) fn relation_label(connection: &ReadHandle, relation: &Relation) -> Result<String, UseCaseError> {
     let lists = connection.lists();
     let role = lists.label(TermList::Documentrelaties, relation.role.as_str());
     let to = match &relation.relation {
@@ -211,12 +185,7 @@ fn reference_view(
 ) -> Result<ReferenceView, UseCaseError> {
     let id = match reference {
         DocumentRef::External { url, title } => {
-            return Ok(ReferenceView {
-                id: None,
-                url: url.clone(),
-                title: title.clone(),
-                status: None,
-            });
+            return Ok(ReferenceView { id: None, url: url.clone(), title: title.clone(), status: None });
         }
         DocumentRef::Document(id) => *id,
     };
@@ -224,9 +193,7 @@ fn reference_view(
     let path = (stored.as_ref()).and_then(|stored| entry::path(&stored.document));
     Ok(ReferenceView {
         id: Some(id),
-        url: path.map_or_else(String::new, |path| {
-            catalogue.base_url.join(&path).to_string()
-        }),
+        url: path.map_or_else(String::new, |path| catalogue.base_url.join(&path).to_string()),
         title: (stored.as_ref()).map_or_else(String::new, |stored| title_of(&stored.document)),
         status: stored.map(|stored| stored.status),
     })
@@ -234,9 +201,7 @@ fn reference_view(
 
 /// Returns the values that a part has only because its main document has them.
 fn inherited(own: &Metadata, effective: &Metadata, lists: &Lists) -> Vec<InheritedField> {
-    let mut fields: Vec<_> = (FIELDS.iter())
-        .filter(|field| field.inherited.is_some())
-        .collect();
+    let mut fields: Vec<_> = (FIELDS.iter()).filter(|field| field.inherited.is_some()).collect();
     fields.sort_by_key(|field| field.inherited);
     (fields.into_iter())
         .map(|field| {
@@ -244,10 +209,7 @@ fn inherited(own: &Metadata, effective: &Metadata, lists: &Lists) -> Vec<Inherit
             let values = field.kind.values(effective);
             let taken_over = values.filter(|value| !own.contains(value));
             let named = |value| (field.kind.list()).map_or(value, |list| lists.label(list, value));
-            InheritedField {
-                field: field.name.to_owned(),
-                values: taken_over.map(named).map(str::to_owned).collect(),
-            }
+            InheritedField { field: field.name.to_owned(), values: taken_over.map(named).map(str::to_owned).collect() }
         })
         .filter(|field| !field.values.is_empty())
         .collect()

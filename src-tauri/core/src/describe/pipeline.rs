@@ -28,11 +28,7 @@ pub(crate) enum Execution {
 impl Execution {
     /// Chooses an execution for this number of documents.
     pub(crate) fn for_count(documents: usize) -> Self {
-        if documents < MANY {
-            Self::Serial
-        } else {
-            Self::Parallel
-        }
+        if documents < MANY { Self::Serial } else { Self::Parallel }
     }
 }
 
@@ -44,11 +40,7 @@ pub(crate) fn run<T: Send>(
     store: &Store,
     writer: &ReadHandle,
     execution: Execution,
-    make: impl FnOnce(
-        &ReadHandle,
-        &mut dyn FnMut(T) -> Result<(), UseCaseError>,
-    ) -> Result<(), UseCaseError>
-    + Send,
+    make: impl FnOnce(&ReadHandle, &mut dyn FnMut(T) -> Result<(), UseCaseError>) -> Result<(), UseCaseError> + Send,
     mut take: impl FnMut(&T) -> Result<(), UseCaseError>,
 ) -> Result<(), UseCaseError> {
     if execution == Execution::Serial {
@@ -81,9 +73,7 @@ pub(crate) fn run<T: Send>(
         });
         // Without a receiver the worker ends.
         drop(handed_over);
-        let ended = worker
-            .join()
-            .unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        let ended = worker.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
         taken.and(ended)
     })
 }

@@ -44,15 +44,11 @@ impl App {
             let mut pace = job.begin(Stage::Reading, ids.len());
             let mut catalogues = Catalogues::default();
             let mut online = Online::default();
-            let mut preview = ChangePreview {
-                seen: Revision(documents::revision(connection)?),
-                ..ChangePreview::default()
-            };
+            let mut preview =
+                ChangePreview { seen: Revision(documents::revision(connection)?), ..ChangePreview::default() };
             for id in ids {
                 pace.step()?;
-                let Some(stored) = documents::get(connection, id)? else {
-                    continue;
-                };
+                let Some(stored) = documents::get(connection, id)? else { continue };
                 if read_only(&stored).is_some() {
                     continue;
                 }

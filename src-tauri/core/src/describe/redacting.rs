@@ -10,9 +10,8 @@ use crate::redaction::MAX_BOXES;
 use crate::store::documents::StoredDocument;
 use crate::store::{ReadHandle, StoreError, WriteHandle, made_files, redactions};
 use crate::wire::{
-    DraftBox, InsideItem, InsideKind, LookedOver, PageGrounds, PlacedWords, Redaction,
-    RedactionBox, RedactionDraft, RedactionFind, RedactionFinds, RedactionProblem, RedactionReport,
-    RedactionResult, RedactionWishes, WordSearch,
+    DraftBox, InsideItem, InsideKind, LookedOver, PageGrounds, PlacedWords, Redaction, RedactionBox, RedactionDraft,
+    RedactionFind, RedactionFinds, RedactionProblem, RedactionReport, RedactionResult, RedactionWishes, WordSearch,
 };
 use chrono::SecondsFormat;
 use serde::{Deserialize, Serialize};
@@ -84,16 +83,12 @@ impl App {
             let has_now = stored.document.file;
             let mut draft = kept(connection, id, has_now.sha256)?;
             let boxes: Vec<RedactionBox> = draft.boxes.iter().map(drawn_as).collect();
-            let is_seen = boxes.iter().all(|one| seen.contains(one))
-                && seen.iter().all(|one| boxes.contains(one));
+            let is_seen = boxes.iter().all(|one| seen.contains(one)) && seen.iter().all(|one| boxes.contains(one));
             if has_now.sha256 != file || !is_seen {
                 return Err(refused(Code::DocumentsChanged, "count", 1));
             }
             if self.can_look_over(&draft.boxes) {
-                draft.looked_over = Some(LookedOver {
-                    by: self.environment.user.clone(),
-                    at: moment(now),
-                });
+                draft.looked_over = Some(LookedOver { by: self.environment.user.clone(), at: moment(now) });
                 put(connection, id, file, &draft)?;
             }
             self.draft_of(connection, id, &has_now)
@@ -107,28 +102,16 @@ impl App {
     /// Refuses with `document-unknown`.
     pub fn redaction_finds(&self, id: DocumentId) -> Result<RedactionFinds, UseCaseError> {
         let inside = self.inside_with_words(id)?;
-        let can_go =
-            |item: &InsideItem| !item.boxes.is_empty() && item.kind != InsideKind::OutsidePage;
-        let finds = (inside.items.into_iter().filter(can_go)).map(|item| RedactionFind {
-            masked: item.masked(),
-            item,
-        });
-        Ok(RedactionFinds {
-            finds: finds.collect(),
-            is_checked: inside.unchecked.is_none(),
-        })
+        let can_go = |item: &InsideItem| !item.boxes.is_empty() && item.kind != InsideKind::OutsidePage;
+        let finds = (inside.items.into_iter().filter(can_go)).map(|item| RedactionFind { masked: item.masked(), item });
+        Ok(RedactionFinds { finds: finds.collect(), is_checked: inside.unchecked.is_none() })
     }
 
     /// Returns where the words of a page are, or where the given words are on it. Pages count from 1.
     ///
     /// # Errors
     /// As [`Self::copy_path`].
-    pub fn page_words(
-        &self,
-        id: DocumentId,
-        page: u32,
-        search: &WordSearch,
-    ) -> Result<PlacedWords, UseCaseError> {
+    pub fn page_words(&self, id: DocumentId, page: u32, search: &WordSearch) -> Result<PlacedWords, UseCaseError> {
         let (file, name) = self.file_to_view(id)?;
         let found = (self.environment.inspector).page_words(&file, &name, page, search);
         Ok(found.unwrap_or_else(|_| PlacedWords::unread()))
@@ -139,12 +122,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::copy_path`] and [`Self::make_file`].
-    pub fn redact(
-        &self,
-        id: DocumentId,
-        wishes: RedactionWishes,
-        now: Now,
-    ) -> Result<RedactionResult, UseCaseError> {
+    pub fn redact(&self, id: DocumentId, wishes: RedactionWishes, now: Now) -> Result<RedactionResult, UseCaseError> {
         // Read together: boxes drawn over one file are never applied to another.
         let (stored, draft, before) = self.read(|connection| {
             let stored = existing(connection, id)?;
@@ -182,29 +160,21 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn redaction_report(
-        &self,
-        id: DocumentId,
-    ) -> Result<Option<RedactionReport>, UseCaseError> {
+    pub fn redaction_report(&self, id: DocumentId) -> Result<Option<RedactionReport>, UseCaseError> {
         self.read(|connection| report_of(connection, &existing(connection, id)?))
     }
 
     /// Returns a box as it is stored: one that was there before keeps its author.
     pub(super) fn drawn(&self, drawn: &RedactionBox, before: &[DraftBox], now: Now) -> DraftBox {
         let RedactionBox { page, area, ground } = drawn;
-        let is_it =
-            |one: &&DraftBox| one.page == *page && one.area == *area && one.ground == *ground;
-        before
-            .iter()
-            .find(is_it)
-            .cloned()
-            .unwrap_or_else(|| DraftBox {
-                page: *page,
-                area: *area,
-                ground: ground.clone(),
-                by: self.environment.user.clone(),
-                at: moment(now),
-            })
+        let is_it = |one: &&DraftBox| one.page == *page && one.area == *area && one.ground == *ground;
+        before.iter().find(is_it).cloned().unwrap_or_else(|| DraftBox {
+            page: *page,
+            area: *area,
+            ground: ground.clone(),
+            by: self.environment.user.clone(),
+            at: moment(now),
+        })
     }
 
     fn draft_of(
@@ -231,10 +201,7 @@ impl App {
 }
 
 /// Returns the grounds for redactions in a document's file, by page, such as `2: 5.1.1.e, 5.1.2.e; 3: 5.1.2.e`.
-pub(super) fn grounds_told(
-    connection: &ReadHandle,
-    stored: &StoredDocument,
-) -> Result<String, UseCaseError> {
+pub(super) fn grounds_told(connection: &ReadHandle, stored: &StoredDocument) -> Result<String, UseCaseError> {
     let report = report_of(connection, stored)?;
     let pages = report.into_iter().flat_map(|report| report.grounds);
     let told = pages.map(|PageGrounds { page, grounds }| format!("{page}: {}", grounds.join(", ")));
@@ -254,14 +221,9 @@ fn check_boxes(boxes: &[RedactionBox]) -> Result<(), UseCaseError> {
 }
 
 /// Returns the report of the last time the file was redacted: a clean copy made since has a report of its own.
-fn report_of(
-    connection: &ReadHandle,
-    stored: &StoredDocument,
-) -> Result<Option<RedactionReport>, UseCaseError> {
+fn report_of(connection: &ReadHandle, stored: &StoredDocument) -> Result<Option<RedactionReport>, UseCaseError> {
     let file = &stored.document.file;
-    let Some(made) = file.made.as_ref().filter(|_| file.is_redacted()) else {
-        return Ok(None);
-    };
+    let Some(made) = file.made.as_ref().filter(|_| file.is_redacted()) else { return Ok(None) };
     for sha256 in iter::once(&file.sha256).chain(made.between.iter().rev()) {
         let json = made_files::report(connection, stored.document.id, sha256)?;
         if let Some(report) = json.and_then(|json| serde_json::from_str(&json).ok()) {
@@ -272,11 +234,7 @@ fn report_of(
 }
 
 fn drawn_as(one: &DraftBox) -> RedactionBox {
-    RedactionBox {
-        page: one.page,
-        area: one.area,
-        ground: one.ground.clone(),
-    }
+    RedactionBox { page: one.page, area: one.area, ground: one.ground.clone() }
 }
 
 /// Returns the grounds by page: those of the earlier redaction, and those of these boxes.
@@ -286,23 +244,13 @@ fn grounds_of(before: Option<RedactionReport>, boxes: &[DraftBox]) -> Vec<PageGr
         pages.entry(page).or_default().extend(grounds);
     }
     for one in boxes {
-        pages
-            .entry(one.page)
-            .or_default()
-            .insert(one.ground.clone());
+        pages.entry(one.page).or_default().insert(one.ground.clone());
     }
-    let pages = pages.into_iter().map(|(page, grounds)| PageGrounds {
-        page,
-        grounds: grounds.into_iter().collect(),
-    });
+    let pages = pages.into_iter().map(|(page, grounds)| PageGrounds { page, grounds: grounds.into_iter().collect() });
     pages.collect()
 }
 
-pub(super) fn kept(
-    connection: &ReadHandle,
-    id: DocumentId,
-    file: Sha256,
-) -> Result<StoredDraft, UseCaseError> {
+pub(super) fn kept(connection: &ReadHandle, id: DocumentId, file: Sha256) -> Result<StoredDraft, UseCaseError> {
     let json = redactions::get(connection, id, file)?;
     let draft = json.map(|json| serde_json::from_str(&json)).transpose();
     Ok(draft.map_err(StoreError::from)?.unwrap_or_default())
@@ -324,12 +272,7 @@ pub(super) fn put_boxes(
     put(connection, id, file, &StoredDraft { boxes, looked_over })
 }
 
-fn put(
-    connection: &WriteHandle,
-    id: DocumentId,
-    file: Sha256,
-    draft: &StoredDraft,
-) -> Result<(), UseCaseError> {
+fn put(connection: &WriteHandle, id: DocumentId, file: Sha256, draft: &StoredDraft) -> Result<(), UseCaseError> {
     let json = serde_json::to_string(draft).map_err(StoreError::from)?;
     Ok(redactions::put(connection, id, file, &json)?)
 }

@@ -14,8 +14,8 @@ use crate::model::{DocumentId, Now, Sha256};
 use crate::redaction::MAX_BOXES;
 use crate::store::documents::{self, StoredDocument};
 use crate::wire::{
-    DraftBox, PlacedWords, RedactionBox, SearchProblem, Selection, SoughtDocument, ViewContent,
-    ViewProblem, WordSearch, WordSearchResult,
+    DraftBox, PlacedWords, RedactionBox, SearchProblem, Selection, SoughtDocument, ViewContent, ViewProblem,
+    WordSearch, WordSearchResult,
 };
 use std::path::Path;
 
@@ -83,12 +83,7 @@ impl App {
             Err(why) => (0, Some(why)),
         };
         let title = title_of(&stored.document);
-        Ok(Some(SoughtDocument {
-            id,
-            title,
-            boxes,
-            why,
-        }))
+        Ok(Some(SoughtDocument { id, title, boxes, why }))
     }
 
     /// Finds words on all pages of a document's file.
@@ -123,28 +118,18 @@ impl App {
             let found = (self.environment.inspector).page_words(&path, name, page, search);
             Ok::<_, UseCaseError>(found.unwrap_or_else(|_| PlacedWords::unread()))
         };
-        let mut places = Places {
-            boxes: Vec::new(),
-            is_whole: true,
-        };
+        let mut places = Places { boxes: Vec::new(), is_whole: true };
         for page in 1..=pages {
             let found = words_of(page, search)?;
             places.is_whole &= !found.is_cut;
             let areas = found.words.into_iter().flat_map(|word| word.boxes);
-            places.boxes.extend(areas.map(|area| RedactionBox {
-                page,
-                area,
-                ground: ground.to_owned(),
-            }));
+            places.boxes.extend(areas.map(|area| RedactionBox { page, area, ground: ground.to_owned() }));
             if places.boxes.len() > MAX_BOXES {
                 return Ok(Err(SearchProblem::TooLarge));
             }
         }
         if places.boxes.is_empty() {
-            let each = WordSearch {
-                words: String::new(),
-                is_within: false,
-            };
+            let each = WordSearch { words: String::new(), is_within: false };
             // A scan has no text: that is not the same as not containing the words.
             let mut has_text = false;
             for page in 1..=pages {
@@ -158,11 +143,7 @@ impl App {
     }
 
     /// Returns how many pages a PDF has.
-    fn pages_of(
-        &self,
-        stored: &StoredDocument,
-        path: &Path,
-    ) -> Result<Result<u32, SearchProblem>, UseCaseError> {
+    fn pages_of(&self, stored: &StoredDocument, path: &Path) -> Result<Result<u32, SearchProblem>, UseCaseError> {
         let file = &stored.document.file;
         let lists = self.lists();
         let format = (file.format.as_ref()).and_then(|uri| lists.formaten.get(uri.as_str()));
@@ -182,9 +163,9 @@ impl App {
                 return Err(Problem::new(Code::Internal).with("reason", reason).fail());
             }
             Err(InspectError::TimedOut) => Err(SearchProblem::TooLarge),
-            Err(
-                InspectError::Crashed | InspectError::ArchiveLimit(_) | InspectError::Archive(_),
-            ) => Err(SearchProblem::Damaged),
+            Err(InspectError::Crashed | InspectError::ArchiveLimit(_) | InspectError::Archive(_)) => {
+                Err(SearchProblem::Damaged)
+            }
         })
     }
 
@@ -199,9 +180,7 @@ impl App {
         self.write(|connection| {
             let stored = documents::get(connection, id)?;
             let is_same = stored.is_some_and(|stored| {
-                stored.document.file.sha256 == file
-                    && !stored.is_removed
-                    && read_only(&stored).is_none()
+                stored.document.file.sha256 == file && !stored.is_removed && read_only(&stored).is_none()
             });
             if !is_same {
                 return Ok(Err(SearchProblem::Changed));

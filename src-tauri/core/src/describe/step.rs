@@ -14,9 +14,8 @@ use crate::store::{ReadHandle, WriteHandle, unsaved};
 use crate::wire::{ChangeResult, SkipReason, SkippedDocument};
 
 /// Changes a document's snapshot, given the changes checked for its catalogue.
-pub(crate) type Work<'w> = dyn FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), UseCaseError>
-    + Send
-    + 'w;
+pub(crate) type Work<'w> =
+    dyn FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), UseCaseError> + Send + 'w;
 
 /// The effect of an edit on one document.
 pub(crate) enum EditOutcome {
@@ -140,11 +139,7 @@ impl<'a> Step<'a> {
     }
 
     /// Skips a document, or stores it with its findings and records the change.
-    pub(crate) fn apply(
-        &mut self,
-        connection: &WriteHandle,
-        outcome: &EditOutcome,
-    ) -> Result<(), UseCaseError> {
+    pub(crate) fn apply(&mut self, connection: &WriteHandle, outcome: &EditOutcome) -> Result<(), UseCaseError> {
         match outcome {
             EditOutcome::Skipped(stored, reason) => self.skipped.push(SkippedDocument {
                 id: stored.document.id,
@@ -185,10 +180,6 @@ impl<'a> Step<'a> {
             changes::count(connection, id, self.changed.len())?;
         }
         App::recheck_related(connection, &self.related, self.now)?;
-        Ok(ChangeResult {
-            changed: self.changed,
-            change: self.id,
-            skipped: self.skipped,
-        })
+        Ok(ChangeResult { changed: self.changed, change: self.id, skipped: self.skipped })
     }
 }

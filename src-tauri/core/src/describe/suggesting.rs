@@ -16,8 +16,8 @@ use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
 use crate::store::{habits, settings};
 use crate::wire::{
-    ChangeResult, Field, FieldChange, LearnedWord, Revision, Selection, SuggestedDocument,
-    SuggestedField, Suggestion, SuggestionSummary,
+    ChangeResult, Field, FieldChange, LearnedWord, Revision, Selection, SuggestedDocument, SuggestedField, Suggestion,
+    SuggestionSummary,
 };
 use std::collections::{BTreeMap, btree_map::Entry};
 use std::sync::Arc;
@@ -43,11 +43,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`; fails with `cancelled`.
-    pub fn suggest_many(
-        &self,
-        selection: &Selection,
-        job: &Job<'_>,
-    ) -> Result<SuggestionSummary, UseCaseError> {
+    pub fn suggest_many(&self, selection: &Selection, job: &Job<'_>) -> Result<SuggestionSummary, UseCaseError> {
         let mut counts = [0; FIELDS.len()];
         let (mut looked_at, mut suggested) = (0, 0);
         let mut first = Vec::new();
@@ -65,26 +61,13 @@ impl App {
         let first = self.read(|connection| {
             let shown = first.into_iter().map(|(id, suggestions)| {
                 let title = title_of(&existing(connection, id)?.document);
-                Ok::<_, UseCaseError>(SuggestedDocument {
-                    id,
-                    title,
-                    suggestions,
-                })
+                Ok::<_, UseCaseError>(SuggestedDocument { id, title, suggestions })
             });
             shown.collect::<Result<Vec<_>, _>>()
         })?;
         let fields = FIELDS.iter().zip(counts).filter(|(_, count)| *count > 0);
-        let fields = fields.map(|(field, count)| SuggestedField {
-            field: (*field).to_owned(),
-            count,
-        });
-        Ok(SuggestionSummary {
-            documents: looked_at,
-            suggested,
-            fields: fields.collect(),
-            first,
-            seen: Revision(seen),
-        })
+        let fields = fields.map(|(field, count)| SuggestedField { field: (*field).to_owned(), count });
+        Ok(SuggestionSummary { documents: looked_at, suggested, fields: fields.collect(), first, seen: Revision(seen) })
     }
 
     /// Accepts proposals for many documents: those for the wanted fields, or all. One transaction, one undo step. With
@@ -113,22 +96,14 @@ impl App {
             accepted.insert(id, chosen.collect());
         })?;
         accepted.retain(|_, changes| !changes.is_empty());
-        let ids = Selection::Ids {
-            ids: accepted.keys().copied().collect(),
-        };
+        let ids = Selection::Ids { ids: accepted.keys().copied().collect() };
         let subject = match wanted {
             [only] => only,
             _ => "",
         };
-        let asked = Asked {
-            seen,
-            ..Asked::of("suggest", subject)
-        };
+        let asked = Asked { seen, ..Asked::of("suggest", subject) };
         // Reading the files took nearly all of the time: showing new progress would look like starting over.
-        let writing = Job {
-            sink: &Silent,
-            ..*job
-        };
+        let writing = Job { sink: &Silent, ..*job };
         let mut result = self.edit(&ids, &asked, &writing, &mut |before, catalogue, after| {
             editable::check_editable(before)?;
             let changes = accepted.get(&before.document.id).into_iter().flatten();
@@ -183,9 +158,7 @@ impl App {
             job::check(job.cancel)?;
             let stored = self.read(|connection| {
                 let found = chunk.iter().map(|id| documents::get(connection, *id));
-                let mut stored: Vec<_> = found
-                    .filter_map(Result::transpose)
-                    .collect::<Result<_, _>>()?;
+                let mut stored: Vec<_> = found.filter_map(Result::transpose).collect::<Result<_, _>>()?;
                 stored.retain(|one| editable::read_only(one).is_none());
                 Ok(stored)
             })?;
@@ -207,9 +180,8 @@ impl App {
     ) -> Result<Vec<(DocumentId, Vec<Suggestion>)>, UseCaseError> {
         let files = || stored.iter().map(|one| &one.document.file);
         let paths: Vec<_> = (files().map(|file| self.content.path_of(&file.sha256))).collect();
-        let asked: Vec<_> = (paths.iter().zip(files()))
-            .map(|(path, file)| (path.as_path(), file.name.as_str()))
-            .collect();
+        let asked: Vec<_> =
+            (paths.iter().zip(files())).map(|(path, file)| (path.as_path(), file.name.as_str())).collect();
         let inspector = self.environment.inspector.as_ref();
         let facts = inspector.inspect_many(&asked);
         let texts = inspector.read_texts(&asked);
@@ -226,36 +198,32 @@ impl App {
         })?;
         let none = AddedAlongside::default();
         let read = facts.into_iter().zip(texts).zip(met);
-        let found = (stored.iter().zip(read)).map(
-            |(one, ((facts, text), (step, takes_over, catalogue)))| {
-                let document = &one.document;
-                let text = text.unwrap_or_default();
-                let evidence = Evidence {
-                    title: &document.metadata.officiele_titel,
-                    title_origin: document.metadata.titel_herkomst,
-                    file_name: &document.file.name,
-                    // A file that cannot be read contributes nothing; the rest still does.
-                    properties: &facts.unwrap_or_else(|_| ContentFacts::default()),
-                    headline: text.headline.as_deref().unwrap_or_default(),
-                    text: &text.text,
-                    together: known.together.get(&step).unwrap_or(&none),
-                    learned: &known.learned,
-                    lexicon: &known.lexicon,
-                    today: now.today(),
-                };
-                let mut found = propose(&evidence);
-                // A category that the catalogue does not use would be refused.
-                found.retain(|suggestion| {
-                    let is_told =
-                        takes_over && suggestion.field == Field::Informatiecategorie.name();
-                    !is_told
-                        && is_open(&suggestion.field, &document.metadata)
-                        && fields::check(&suggestion.change, &catalogue, known.lexicon.lists())
-                            .is_ok()
-                });
-                (document.id, found)
-            },
-        );
+        let found = (stored.iter().zip(read)).map(|(one, ((facts, text), (step, takes_over, catalogue)))| {
+            let document = &one.document;
+            let text = text.unwrap_or_default();
+            let evidence = Evidence {
+                title: &document.metadata.officiele_titel,
+                title_origin: document.metadata.titel_herkomst,
+                file_name: &document.file.name,
+                // A file that cannot be read contributes nothing; the rest still does.
+                properties: &facts.unwrap_or_else(|_| ContentFacts::default()),
+                headline: text.headline.as_deref().unwrap_or_default(),
+                text: &text.text,
+                together: known.together.get(&step).unwrap_or(&none),
+                learned: &known.learned,
+                lexicon: &known.lexicon,
+                today: now.today(),
+            };
+            let mut found = propose(&evidence);
+            // A category that the catalogue does not use would be refused.
+            found.retain(|suggestion| {
+                let is_told = takes_over && suggestion.field == Field::Informatiecategorie.name();
+                !is_told
+                    && is_open(&suggestion.field, &document.metadata)
+                    && fields::check(&suggestion.change, &catalogue, known.lexicon.lists()).is_ok()
+            });
+            (document.id, found)
+        });
         Ok(found.collect())
     }
 }
@@ -285,11 +253,7 @@ impl Known {
     }
 
     /// Returns the step that added a document, after looking up what that step added.
-    fn meet(
-        &mut self,
-        connection: &ReadHandle,
-        document: DocumentId,
-    ) -> Result<ChangeId, UseCaseError> {
+    fn meet(&mut self, connection: &ReadHandle, document: DocumentId) -> Result<ChangeId, UseCaseError> {
         let step = habits::added_by(connection, document)?;
         if let Entry::Vacant(place) = self.together.entry(step) {
             let categories = habits::together(connection, step)?;
@@ -314,14 +278,8 @@ fn is_open(field: &str, metadata: &Metadata) -> bool {
 }
 
 /// Fields with proposals, in the order of the standard.
-const FIELDS: [&str; 6] = [
-    "officieleTitel",
-    "informatiecategorie",
-    "documentsoort",
-    "creatiedatum",
-    "language",
-    "identifier",
-];
+const FIELDS: [&str; 6] =
+    ["officieleTitel", "informatiecategorie", "documentsoort", "creatiedatum", "language", "identifier"];
 /// Documents whose proposals are shown beforehand, as for every change (decisions.md, "Many documents at once", rule
 /// 6).
 const SHOWN: usize = 5;

@@ -17,9 +17,7 @@ use crate::site::entry_description;
 use crate::store::documents::{self, StoredDocument};
 use crate::store::listing;
 use crate::store::{OwnText, ReadHandle};
-use crate::wire::{
-    BulkSummary, CountedValue, Field, FieldState, FieldSummary, RemovalMode, Revision, Selection,
-};
+use crate::wire::{BulkSummary, CountedValue, Field, FieldState, FieldSummary, RemovalMode, Revision, Selection};
 use std::collections::BTreeMap;
 use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 
@@ -28,11 +26,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`; fails with `change-cancelled` when it was stopped.
-    pub fn bulk_summary(
-        &self,
-        selection: &Selection,
-        job: &Job<'_>,
-    ) -> Result<BulkSummary, UseCaseError> {
+    pub fn bulk_summary(&self, selection: &Selection, job: &Job<'_>) -> Result<BulkSummary, UseCaseError> {
         self.read(|connection| {
             let mut tally = Tally::default();
             let mut catalogues = Catalogues::default();
@@ -66,12 +60,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn add(
-        &mut self,
-        stored: &StoredDocument,
-        written: (&Metadata, &Catalogue),
-        is_underway: bool,
-    ) {
+    fn add(&mut self, stored: &StoredDocument, written: (&Metadata, &Catalogue), is_underway: bool) {
         let summary = &mut self.summary;
         summary.count += 1;
         summary.published += u32::from(stored.status.is_online());
@@ -84,9 +73,8 @@ impl Tally {
         }
         let document = &stored.document;
         let metadata = &document.metadata;
-        summary.proposed_titles += u32::from(
-            metadata.titel_herkomst != TitleOrigin::Person && !metadata.officiele_titel.is_empty(),
-        );
+        summary.proposed_titles +=
+            u32::from(metadata.titel_herkomst != TitleOrigin::Person && !metadata.officiele_titel.is_empty());
         let names = &mut self.own_names;
         for (counter, field) in self.fields.iter_mut().zip(Field::ALL) {
             let mut is_empty = true;
@@ -102,11 +90,7 @@ impl Tally {
         }
     }
 
-    fn summary(
-        self,
-        connection: &ReadHandle,
-        catalogues: &mut Catalogues,
-    ) -> Result<BulkSummary, UseCaseError> {
+    fn summary(self, connection: &ReadHandle, catalogues: &mut Catalogues) -> Result<BulkSummary, UseCaseError> {
         let mut summary = self.summary;
         let count = summary.count;
         summary.seen = Revision(documents::revision(connection)?);
@@ -116,8 +100,7 @@ impl Tally {
         }
         let of_own_data = |told: &&mut FieldSummary| told.field == Field::ExtraMetadata;
         if let Some(own) = fields.iter_mut().find(of_own_data) {
-            let names =
-                (self.own_names).summary(Field::ExtraMetadata, count, connection, catalogues)?;
+            let names = (self.own_names).summary(Field::ExtraMetadata, count, connection, catalogues)?;
             own.values.extend(names.values);
             most_frequent_first(&mut own.values);
         }
@@ -143,11 +126,7 @@ struct Occurrence {
 
 impl Counter {
     fn see(&mut self, value: &str, id: DocumentId) {
-        let new = Occurrence {
-            count: 0,
-            last: DocumentId(0),
-            first: id,
-        };
+        let new = Occurrence { count: 0, last: DocumentId(0), first: id };
         let occurrence = self.values.entry(hash(value)).or_insert(new);
         if occurrence.last != id {
             occurrence.count += 1;
@@ -170,38 +149,22 @@ impl Counter {
         let mut most: Vec<(u64, Occurrence)> = self.values.into_iter().collect();
         let distinct = count(most.len());
         most.sort_unstable_by(|(hash, one), (other_hash, other)| {
-            (other.count.cmp(&one.count))
-                .then(one.first.cmp(&other.first))
-                .then(hash.cmp(other_hash))
+            (other.count.cmp(&one.count)).then(one.first.cmp(&other.first)).then(hash.cmp(other_hash))
         });
         most.truncate(MAX_VALUES);
         let mut values = Vec::with_capacity(most.len());
         for (wanted, occurrence) in most {
-            let (value, label) =
-                read_again(connection, catalogues, field, wanted, occurrence.first)?;
-            values.push(CountedValue {
-                value,
-                label,
-                count: occurrence.count,
-            });
+            let (value, label) = read_again(connection, catalogues, field, wanted, occurrence.first)?;
+            values.push(CountedValue { value, label, count: occurrence.count });
         }
         most_frequent_first(&mut values);
         let shown = count(values.len());
-        Ok(FieldSummary {
-            field,
-            state,
-            empty: self.empty,
-            distinct,
-            values,
-            others: distinct.saturating_sub(shown),
-        })
+        Ok(FieldSummary { field, state, empty: self.empty, distinct, values, others: distinct.saturating_sub(shown) })
     }
 }
 
 fn most_frequent_first(values: &mut [CountedValue]) {
-    values.sort_by(|one, other| {
-        (other.count.cmp(&one.count)).then_with(|| one.value.cmp(&other.value))
-    });
+    values.sort_by(|one, other| (other.count.cmp(&one.count)).then_with(|| one.value.cmp(&other.value)));
 }
 
 /// Tells whether a value of own data is a name alone, which stands for all of its values.
@@ -231,9 +194,7 @@ fn read_again(
         if field == Field::Documentrelatie {
             let relations = &stored.document.metadata.documentrelaties;
             let relation = relations.iter().find(|one| related(one) == found);
-            label = relation
-                .map(|relation| relation_label(connection, relation))
-                .transpose()?;
+            label = relation.map(|relation| relation_label(connection, relation)).transpose()?;
         }
     }
     let label = label.unwrap_or_else(|| label_of(field, &found, &connection.lists()));

@@ -15,12 +15,7 @@ impl App {
     ///
     /// # Errors
     /// `store-…`; refuses with `library-locked` when another program took the library over.
-    pub fn keep_unsaved(
-        &self,
-        of: UnsavedOf,
-        field: &str,
-        text: Option<&str>,
-    ) -> Result<(), UseCaseError> {
+    pub fn keep_unsaved(&self, of: UnsavedOf, field: &str, text: Option<&str>) -> Result<(), UseCaseError> {
         self.write(|connection| {
             match text {
                 Some(text) => unsaved::keep(connection, of, field, text)?,

@@ -9,8 +9,7 @@ use crate::library::practice::stays_here;
 use crate::library::related::Related;
 use crate::lists::Lists;
 use crate::model::{
-    Catalogue, CatalogueId, CollisionKey, Document, DocumentId, DocumentStatus, Finding, Intent,
-    Level, Metadata, Now,
+    Catalogue, CatalogueId, CollisionKey, Document, DocumentId, DocumentStatus, Finding, Intent, Level, Metadata, Now,
 };
 use crate::rules::{self, DocumentFacts, Neighbours, Presence, Referenced};
 use crate::site::entry_description;
@@ -19,9 +18,7 @@ use crate::site::{entry, judging};
 use crate::store::documents::{self, StoredDocument, Verdict};
 use crate::store::published::{self, Published};
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{
-    StoreError, document_texts, findings, made_files, publications, references, unrecorded_files,
-};
+use crate::store::{StoreError, document_texts, findings, made_files, publications, references, unrecorded_files};
 use std::borrow::Cow;
 use std::cell::OnceCell;
 use std::collections::BTreeSet;
@@ -49,12 +46,7 @@ impl Neighbours for StoreNeighbours<'_> {
     }
 
     fn is_taken(&self, name: &CollisionKey) -> bool {
-        is_taken(
-            self.connection,
-            self.document.catalogue,
-            name,
-            Some(self.document.id),
-        )
+        is_taken(self.connection, self.document.catalogue, name, Some(self.document.id))
     }
 }
 
@@ -86,13 +78,8 @@ pub(crate) fn is_taken(
     name: &CollisionKey,
     but: Option<DocumentId>,
 ) -> bool {
-    !matches!(
-        documents::with_same_name(connection, catalogue, name, but),
-        Ok(None)
-    ) || !matches!(
-        publications::owner_of_key(connection, catalogue, name, but),
-        Ok(None)
-    )
+    !matches!(documents::with_same_name(connection, catalogue, name, but), Ok(None))
+        || !matches!(publications::owner_of_key(connection, catalogue, name, but), Ok(None))
 }
 
 static NONE: BTreeSet<DocumentId> = BTreeSet::new();
@@ -142,11 +129,7 @@ impl<'a> Subject<'a> {
     }
 
     /// Creates the subject for a document that was never published, with a name that no other has.
-    pub(crate) fn with_free_name(
-        connection: &'a ReadHandle,
-        document: &'a Document,
-        catalogue: &'a Catalogue,
-    ) -> Self {
+    pub(crate) fn with_free_name(connection: &'a ReadHandle, document: &'a Document, catalogue: &'a Catalogue) -> Self {
         Self {
             connection,
             document,
@@ -167,11 +150,7 @@ impl<'a> Subject<'a> {
     /// Returns the findings about a document; `effective` is the document with what it inherits from its main document.
     /// When no rule holds it back, its entry is written and read back by the strict reader: a document without `must`
     /// findings can be published.
-    pub(crate) fn findings(
-        &self,
-        effective: &Document,
-        now: Now,
-    ) -> Result<Vec<Finding>, StoreError> {
+    pub(crate) fn findings(&self, effective: &Document, now: Now) -> Result<Vec<Finding>, StoreError> {
         let (connection, catalogue) = (self.connection, self.catalogue);
         let is_wanted = self.document.intent == Intent::Publish;
         let published = self.publication.as_ref();
@@ -196,10 +175,7 @@ impl<'a> Subject<'a> {
             if document_texts::is_illegible(connection, self.document.id)? {
                 found.push(rules::format::illegible());
             }
-            let (file, accepted) = (
-                self.document.file.sha256,
-                &self.document.metadata.toch_publiceren,
-            );
+            let (file, accepted) = (self.document.file.sha256, &self.document.metadata.toch_publiceren);
             found.extend(
                 looking_inside::findings(connection, catalogue, self.document.id, file)?
                     .filter(|one| !rules::inside::is_accepted(one, file, accepted)),
@@ -208,24 +184,15 @@ impl<'a> Subject<'a> {
             let metadata = &self.document.metadata;
             found.splice(0..0, rules::dates::not_before(metadata, is_online, now));
         }
-        if let Some(published) = published.filter(|published| !is_wanted && published.is_remaining)
-        {
+        if let Some(published) = published.filter(|published| !is_wanted && published.is_remaining) {
             found.push(rules::withdrawal::remaining(published.path.as_str()));
         }
         Ok(found)
     }
 
     /// Calls `work` with the facts in the form that the rules need.
-    pub(super) fn with_facts<T>(
-        &self,
-        document: &Document,
-        now: Now,
-        work: impl FnOnce(&DocumentFacts<'_>) -> T,
-    ) -> T {
-        let neighbours = StoreNeighbours {
-            connection: self.connection,
-            document,
-        };
+    pub(super) fn with_facts<T>(&self, document: &Document, now: Now, work: impl FnOnce(&DocumentFacts<'_>) -> T) -> T {
+        let neighbours = StoreNeighbours { connection: self.connection, document };
         work(&DocumentFacts {
             document,
             catalogue: self.catalogue,
@@ -258,11 +225,7 @@ impl<'a> Subject<'a> {
 
     fn write(&self) -> Result<EntryDescription, StoreError> {
         let (connection, catalogue) = (self.connection, self.catalogue);
-        let others = Expected {
-            connection,
-            catalogue,
-            left: self.left,
-        };
+        let others = Expected { connection, catalogue, left: self.left };
         EntryDescription::new(connection, self.document, catalogue, &others)
     }
 }
@@ -311,27 +274,13 @@ impl Judged {
             && !publications::is_begun(connection, catalogue.id)?
             && !unrecorded_files::has(connection, document.id)?;
         // The destinations that had it were removed.
-        let live = last
-            .filter(|_| is_nowhere)
-            .map_or(live, |last| last.generation);
-        let verdict = Verdict {
-            status: status(document, last, is_same, &findings, live),
-            counts: count(&findings),
-        };
-        Ok(Self {
-            are_findings_known: findings::are(connection, document.id, &findings)?,
-            findings,
-            verdict,
-            part,
-        })
+        let live = last.filter(|_| is_nowhere).map_or(live, |last| last.generation);
+        let verdict = Verdict { status: status(document, last, is_same, &findings, live), counts: count(&findings) };
+        Ok(Self { are_findings_known: findings::are(connection, document.id, &findings)?, findings, verdict, part })
     }
 
     /// Stores everything except the verdict, which was written with the document.
-    pub(super) fn store_findings(
-        &self,
-        connection: &WriteHandle,
-        id: DocumentId,
-    ) -> Result<(), StoreError> {
+    pub(super) fn store_findings(&self, connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
         if let Some(part) = &self.part {
             documents::set_categories(connection, id, part)?;
         }
@@ -350,9 +299,7 @@ impl App {
         catalogue: &Catalogue,
         now: Now,
     ) -> Result<(), UseCaseError> {
-        let Some(stored) = documents::get(connection, id)? else {
-            return Ok(());
-        };
+        let Some(stored) = documents::get(connection, id)? else { return Ok(()) };
         let live = publications::live_generation(connection, catalogue.id)?;
         Self::judge(connection, &stored, catalogue, live, now)?;
         Ok(())
@@ -401,10 +348,7 @@ impl App {
         let effective = entry_description::effective(connection, document)?;
         let subject = Subject::with_free_name(connection, document, catalogue);
         let found = subject.findings(&effective, now)?;
-        let verdict = Verdict {
-            status: status(document, None, false, &found, 0),
-            counts: count(&found),
-        };
+        let verdict = Verdict { status: status(document, None, false, &found, 0), counts: count(&found) };
         Ok((found, verdict))
     }
 }
@@ -412,9 +356,7 @@ impl App {
 /// Counts findings by level: must, attention, tip.
 pub(super) fn count(findings: &[Finding]) -> [u32; 3] {
     [Level::Must, Level::Attention, Level::Tip].map(|level| {
-        let counts = findings
-            .iter()
-            .map(|finding| u32::from(finding.level == level));
+        let counts = findings.iter().map(|finding| u32::from(finding.level == level));
         counts.sum()
     })
 }
@@ -447,14 +389,10 @@ fn status(
         (true, true) => DocumentStatus::Waiting,
         (true, false) => DocumentStatus::Ready,
     };
-    let Some(publication) = publication else {
-        return unpublished;
-    };
+    let Some(publication) = publication else { return unpublished };
     let arrived = publication.generation <= live;
     match (&document.intent, publication.is_online) {
-        (Intent::Withdraw { .. }, false) if arrived && !publication.is_remaining => {
-            DocumentStatus::Withdrawn
-        }
+        (Intent::Withdraw { .. }, false) if arrived && !publication.is_remaining => DocumentStatus::Withdrawn,
         (Intent::Publish, false) => unpublished,
         (Intent::Publish, true) if publication.first_generation > live => unpublished,
         (Intent::Publish, true) if arrived && is_same => DocumentStatus::Published,
@@ -464,9 +402,7 @@ fn status(
 
 /// Returns the codes of must-findings, without duplicates.
 pub(crate) fn must_codes(findings: &[Finding]) -> Vec<String> {
-    let must = findings
-        .iter()
-        .filter(|finding| finding.level == Level::Must);
+    let must = findings.iter().filter(|finding| finding.level == Level::Must);
     let codes: BTreeSet<_> = must.map(|finding| format!("{:?}", finding.code)).collect();
     codes.into_iter().collect()
 }

@@ -15,11 +15,8 @@ impl App {
     /// As [`Self::copy_path`].
     pub fn document_view(&self, id: DocumentId) -> Result<DocumentView, UseCaseError> {
         let (file, name) = self.file_to_view(id)?;
-        let content = (self.environment.inspector.view(&file, &name)).unwrap_or_else(|error| {
-            ViewContent::Nothing {
-                problem: problem(&error),
-            }
-        });
+        let content = (self.environment.inspector.view(&file, &name))
+            .unwrap_or_else(|error| ViewContent::Nothing { problem: problem(&error) });
         Ok(DocumentView { name, content })
     }
 
@@ -27,17 +24,10 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::copy_path`].
-    pub fn page_image(
-        &self,
-        id: DocumentId,
-        page: u32,
-        width: u32,
-    ) -> Result<PageImage, UseCaseError> {
+    pub fn page_image(&self, id: DocumentId, page: u32, width: u32) -> Result<PageImage, UseCaseError> {
         let (file, name) = self.file_to_view(id)?;
         let made = (self.environment.inspector).page_image(&file, &name, page, width);
-        Ok(made.unwrap_or_else(|error| PageImage::Nothing {
-            problem: problem(&error),
-        }))
+        Ok(made.unwrap_or_else(|error| PageImage::Nothing { problem: problem(&error) }))
     }
 
     /// Reads the words of a page, counted from 1; empty when it has no readable text.

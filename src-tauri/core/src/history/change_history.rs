@@ -10,18 +10,11 @@ use crate::store::ReadHandle;
 use crate::store::changes::{self, Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot};
 use crate::store::history;
-use crate::wire::{
-    ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry, FieldDifference, HistoryFilter,
-};
+use crate::wire::{ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry, FieldDifference, HistoryFilter};
 
 impl App {
     /// Returns part of the changes that match a filter, newest first.
-    pub fn changes(
-        &self,
-        filter: &HistoryFilter,
-        offset: u32,
-        limit: u32,
-    ) -> Result<Vec<ChangeRow>, UseCaseError> {
+    pub fn changes(&self, filter: &HistoryFilter, offset: u32, limit: u32) -> Result<Vec<ChangeRow>, UseCaseError> {
         self.read(|connection| {
             let entries = history::entries(connection, filter, offset, limit)?;
             entries
@@ -90,20 +83,13 @@ fn only_title(connection: &ReadHandle, row: &ChangeRow) -> Result<Option<String>
         return Ok(None);
     }
     let first = changes::documents_after(connection, row.id, DocumentId(0), 1)?;
-    let Some(change) = first.first() else {
-        return Ok(None);
-    };
+    let Some(change) = first.first() else { return Ok(None) };
     let stored = documents::get(connection, change.id)?;
     Ok(stored.map(|stored| title_of(&stored.document)))
 }
 
-fn changed_document(
-    connection: &ReadHandle,
-    change: &DocumentChange,
-) -> Result<Option<ChangedDocument>, UseCaseError> {
-    let Some(stored) = documents::get(connection, change.id)? else {
-        return Ok(None);
-    };
+fn changed_document(connection: &ReadHandle, change: &DocumentChange) -> Result<Option<ChangedDocument>, UseCaseError> {
+    let Some(stored) = documents::get(connection, change.id)? else { return Ok(None) };
     Ok(Some(ChangedDocument {
         id: change.id,
         title: title_of(&stored.document),
@@ -125,11 +111,7 @@ fn what_differs(
     let after = left(current, change, Direction::Redo)?;
     let mut fields = differences(connection, &before.metadata, &after.metadata)?;
     let mut other = |field: &str, before: String, after: String| {
-        fields.push(FieldDifference {
-            field: field.to_owned(),
-            before,
-            after,
-        });
+        fields.push(FieldDifference { field: field.to_owned(), before, after });
     };
     if before.name != after.name {
         other("publishedName", before.name.0, after.name.0);

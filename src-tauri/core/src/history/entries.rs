@@ -18,12 +18,7 @@ const DETAIL_ROWS: u32 = 1_000;
 
 impl App {
     /// Returns part of the publications that match a filter, newest first.
-    pub fn runs(
-        &self,
-        filter: &HistoryFilter,
-        offset: u32,
-        limit: u32,
-    ) -> Result<Vec<RunRow>, UseCaseError> {
+    pub fn runs(&self, filter: &HistoryFilter, offset: u32, limit: u32) -> Result<Vec<RunRow>, UseCaseError> {
         self.query(|connection| runs::rows(connection, filter, offset, limit))
     }
 
@@ -59,12 +54,7 @@ impl App {
     }
 
     /// Returns what is recorded of a run apart from its documents, at most `limit` rows of each kind.
-    fn recorded(
-        &self,
-        connection: &ReadHandle,
-        id: RunId,
-        limit: u32,
-    ) -> Result<RunDetail, UseCaseError> {
+    fn recorded(&self, connection: &ReadHandle, id: RunId, limit: u32) -> Result<RunDetail, UseCaseError> {
         let (row, report) = self.line(connection, id)?;
         let paths = |outcome| run_files::paths(connection, id, outcome, limit);
         let permits = permit_runs::rows(connection, id, limit)?;
@@ -81,11 +71,7 @@ impl App {
     }
 
     /// Returns the row of a run, and where its report is if it has one.
-    fn line(
-        &self,
-        connection: &ReadHandle,
-        id: RunId,
-    ) -> Result<(RunRow, Option<PathBuf>), UseCaseError> {
+    fn line(&self, connection: &ReadHandle, id: RunId) -> Result<(RunRow, Option<PathBuf>), UseCaseError> {
         let (row, report) = runs::get(connection, id)?.ok_or_else(|| invalid("run", id))?;
         // The name may come from a library made by somebody else: only a name of ours is used.
         let report = report.filter(|name| *name == report_name(id));
@@ -94,12 +80,7 @@ impl App {
     }
 
     /// Returns part of the documents of a run.
-    pub fn run_documents(
-        &self,
-        id: RunId,
-        offset: u32,
-        limit: u32,
-    ) -> Result<Vec<RunDocument>, UseCaseError> {
+    pub fn run_documents(&self, id: RunId, offset: u32, limit: u32) -> Result<Vec<RunDocument>, UseCaseError> {
         self.read(|connection| {
             let documents = runs::documents(connection, id, offset, limit)?;
             with_addresses(connection, id, documents, |row| &mut row.url)
@@ -127,9 +108,7 @@ impl App {
     pub(crate) fn forget_report(&self, id: RunId) -> Result<(), UseCaseError> {
         let path = self.folder.join(REPORTS_NAME).join(report_name(id));
         match std::fs::remove_file(&path) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                Err(store_io(&path, &error))
-            }
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(store_io(&path, &error)),
             Ok(()) | Err(_) => Ok(()),
         }
     }
@@ -149,8 +128,7 @@ impl App {
     /// Fails with `store-io`.
     pub fn keep_robots_lines(&self, id: RunId, lines: &[String]) -> Result<PathBuf, UseCaseError> {
         let path = (self.folder.join(REPORTS_NAME)).join(robots::hand_over_file_name(&id));
-        private::write(&path, robots::hand_over_file(lines).as_bytes())
-            .map_err(|error| store_io(&path, &error))?;
+        private::write(&path, robots::hand_over_file(lines).as_bytes()).map_err(|error| store_io(&path, &error))?;
         Ok(path)
     }
 }
@@ -167,9 +145,7 @@ fn with_addresses<T>(
     url: fn(&mut T) -> &mut String,
 ) -> Result<Vec<T>, UseCaseError> {
     let id = runs::catalogue(connection, run)?;
-    let Some(Ok(catalogue)) = id.map(|id| catalogue(connection, id)) else {
-        return Ok(rows);
-    };
+    let Some(Ok(catalogue)) = id.map(|id| catalogue(connection, id)) else { return Ok(rows) };
     for url in rows.iter_mut().map(url) {
         if let Ok(path) = url.parse() {
             *url = catalogue.base_url.join(&path).to_string();

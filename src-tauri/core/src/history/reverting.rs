@@ -64,18 +64,14 @@ fn reverted(
     change: &DocumentChange,
     now: Now,
 ) -> Result<Option<EditOutcome>, UseCaseError> {
-    let Some(stored) = documents::get(connection, change.id)? else {
-        return Ok(None);
-    };
+    let Some(stored) = documents::get(connection, change.id)? else { return Ok(None) };
     // Its catalogue was removed.
     if crate::store::catalogues::get(connection, stored.document.catalogue)?.is_none() {
         return Ok(None);
     }
     let skipped = |stored, reason| Ok(Some(EditOutcome::Skipped(Box::new(stored), reason)));
     let before = undo::becoming(&stored.snapshot(), change, Direction::Undo)?;
-    let Some(before) = before else {
-        return skipped(stored, SkipReason::ChangedMeanwhile);
-    };
+    let Some(before) = before else { return skipped(stored, SkipReason::ChangedMeanwhile) };
     if let (Some(reason), Intent::Withdraw { .. }) = (read_only(&stored), &before.intent) {
         return skipped(stored, reason);
     }

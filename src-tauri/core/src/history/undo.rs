@@ -16,8 +16,7 @@ use crate::store::changes::{Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{
-    catalogues, changes, lists, publications, published, rewriting, saved_searches, settings,
-    unrecorded_files,
+    catalogues, changes, lists, publications, published, rewriting, saved_searches, settings, unrecorded_files,
 };
 use crate::wire::UndoResult;
 
@@ -40,11 +39,7 @@ impl App {
         self.undo_or_redo(Direction::Redo, job)
     }
 
-    fn undo_or_redo(
-        &self,
-        direction: Direction,
-        job: &Job<'_>,
-    ) -> Result<UndoResult, UseCaseError> {
+    fn undo_or_redo(&self, direction: Direction, job: &Job<'_>) -> Result<UndoResult, UseCaseError> {
         self.write(|connection| {
             let step = match direction {
                 Direction::Undo => changes::undoable(connection)?,
@@ -52,8 +47,7 @@ impl App {
             };
             let step = step.ok_or_else(|| Problem::new(Code::NothingToUndo).refuse())?;
             documents::next_revision(connection)?;
-            let are_catalogues_others =
-                Self::undo_or_redo_catalogues(connection, step.id, direction, job.now)?;
+            let are_catalogues_others = Self::undo_or_redo_catalogues(connection, step.id, direction, job.now)?;
             templates::undo_or_redo(connection, step.id, direction)?;
             saved_searches::undo_or_redo(connection, step.id, direction)?;
             settings::undo_or_redo(connection, step.id, direction)?;
@@ -63,8 +57,8 @@ impl App {
             if are_lists_others {
                 Self::lists_changed(connection, &imported, job)?;
             }
-            let is_adoption_back = direction == Direction::Undo
-                && Self::take_adoption_back(connection, step.id, job.now)?;
+            let is_adoption_back =
+                direction == Direction::Undo && Self::take_adoption_back(connection, step.id, job.now)?;
             // Other readers do not see what this transaction wrote: in that case all work is done in this one.
             let worked_out = if are_catalogues_others || are_lists_others || is_adoption_back {
                 Execution::Serial
@@ -82,13 +76,7 @@ impl App {
                 worked_out,
                 |reader, hand_over| {
                     each_document(reader, step.id, |change| {
-                        hand_over(edit_of(
-                            reader,
-                            &mut catalogues,
-                            change,
-                            direction,
-                            job.now,
-                        )?)
+                        hand_over(edit_of(reader, &mut catalogues, change, direction, job.now)?)
                     })
                 },
                 |one| {
@@ -160,10 +148,9 @@ fn edit_of(
     direction: Direction,
     now: Now,
 ) -> Result<Edit, UseCaseError> {
-    let stored = documents::get(connection, change.id)?
-        .ok_or_else(|| crate::library::documents::unknown(change.id))?;
-    let to = becoming(&stored.snapshot(), change, direction)?
-        .ok_or_else(|| refused(Code::DocumentsChanged, "count", 1))?;
+    let stored = documents::get(connection, change.id)?.ok_or_else(|| crate::library::documents::unknown(change.id))?;
+    let to =
+        becoming(&stored.snapshot(), change, direction)?.ok_or_else(|| refused(Code::DocumentsChanged, "count", 1))?;
     check_publication(connection, &stored, &to)?;
     let known = catalogues.of(connection, stored.document.catalogue)?;
     Edit::new(connection, stored, to, known, now)
@@ -178,9 +165,7 @@ pub(super) fn each_document(
     let mut last = DocumentId(0);
     loop {
         let stretch = changes::documents_after(connection, step, last, STRETCH)?;
-        let Some(end) = stretch.last() else {
-            return Ok(());
-        };
+        let Some(end) = stretch.last() else { return Ok(()) };
         last = end.id;
         stretch.iter().try_for_each(&mut work)?;
     }
@@ -213,10 +198,7 @@ pub(super) fn left(
 ) -> Result<Snapshot, UseCaseError> {
     Ok(match direction.end(&change.before, &change.after) {
         Some(properties) => properties.put_on(current)?,
-        None => Snapshot {
-            is_removed: direction == Direction::Undo,
-            ..current.clone()
-        },
+        None => Snapshot { is_removed: direction == Direction::Undo, ..current.clone() },
     })
 }
 
@@ -230,9 +212,7 @@ pub(super) fn check_publication(
     let id = stored.document.id;
     let publication = published::get(connection, id)?;
     let withdrawn = (publication.as_ref()).is_some_and(|publication| {
-        !publication.is_online
-            && stored.document.intent != Intent::Publish
-            && to.intent == Intent::Publish
+        !publication.is_online && stored.document.intent != Intent::Publish && to.intent == Intent::Publish
     });
     let code = match (withdrawn, to.is_removed) {
         (true, _) => Code::UndoWithdrawn,
@@ -245,11 +225,7 @@ pub(super) fn check_publication(
 }
 
 /// Tells whether a document published in redacted form would get an unredacted file, or an earlier redaction.
-fn is_redaction_lost(
-    connection: &ReadHandle,
-    stored: &StoredDocument,
-    to: &Snapshot,
-) -> Result<bool, UseCaseError> {
+fn is_redaction_lost(connection: &ReadHandle, stored: &StoredDocument, to: &Snapshot) -> Result<bool, UseCaseError> {
     let (current, becoming) = (&stored.document.file, &to.file);
     if !current.is_redacted() || becoming.sha256 == current.sha256 {
         return Ok(false);
@@ -264,11 +240,7 @@ fn is_redaction_lost(
 }
 
 /// Removes a catalogue again. If it has withdrawn documents, which would disappear unannounced, that is refused.
-fn take_out(
-    connection: &WriteHandle,
-    id: CatalogueId,
-    current: &Catalogue,
-) -> Result<(), UseCaseError> {
+fn take_out(connection: &WriteHandle, id: CatalogueId, current: &Catalogue) -> Result<(), UseCaseError> {
     check_empty(connection, current)?;
     let gone = documents::gone(connection, id)?;
     if !gone.is_empty() {
@@ -278,16 +250,8 @@ fn take_out(
 }
 
 /// Restores the destinations of a catalogue, keeping what is known of those that stay.
-fn put_targets(
-    connection: &WriteHandle,
-    current: &Catalogue,
-    to: &Catalogue,
-) -> Result<(), UseCaseError> {
-    for gone in current
-        .targets
-        .iter()
-        .filter(|target| to.targets.iter().all(|other| other.id != target.id))
-    {
+fn put_targets(connection: &WriteHandle, current: &Catalogue, to: &Catalogue) -> Result<(), UseCaseError> {
+    for gone in current.targets.iter().filter(|target| to.targets.iter().all(|other| other.id != target.id)) {
         check_left_behind(connection, gone, LeftBehind::Refuse)?;
         catalogues::delete_target(connection, gone.id)?;
     }

@@ -14,8 +14,8 @@ use crate::library::related::Related;
 use crate::library::{App, catalogues};
 use crate::lists::Lists;
 use crate::model::{
-    Catalogue, CatalogueId, ChangeId, ContentFile, Document, DocumentId, DocumentRef, Finding,
-    Intent, ListUri, Metadata, Now, PublishedName, Sha256,
+    Catalogue, CatalogueId, ChangeId, ContentFile, Document, DocumentId, DocumentRef, Finding, Intent, ListUri,
+    Metadata, Now, PublishedName, Sha256,
 };
 use crate::store::content::ContentError;
 use crate::store::documents::{self, Addition, Snapshot};
@@ -64,29 +64,19 @@ impl App {
             .iter()
             .map(|text| fields::category(text, &catalogue, &lists))
             .collect::<Result<_, _>>()?;
-        let allotment = self.read(|connection| {
-            templates_for_new(connection, &catalogue, &options.template, inputs)
-        })?;
+        let allotment = self.read(|connection| templates_for_new(connection, &catalogue, &options.template, inputs))?;
         self.begin_taking_in()?;
         let given = (categories.as_slice(), allotment);
         let mut writer = BatchWriter::new(self, &catalogue, given, job.now, on_added);
         writer.publication = self.publication(catalogue.id, options.publication.as_deref())?;
         let gather_options = Options {
             zip: options.zip,
-            duplicates: if options.allow_duplicates {
-                Duplicates::Add
-            } else {
-                Duplicates::Skip
-            },
+            duplicates: if options.allow_duplicates { Duplicates::Add } else { Duplicates::Skip },
         };
         let mut known = |contents: &[Sha256]| self.titles_with_content(catalogue.id, contents);
-        let summary = gather(
-            inputs,
-            gather_options,
-            &self.tools(&lists, job),
-            &mut known,
-            &mut |drafts, skipped| writer.store(drafts, skipped),
-        );
+        let summary = gather(inputs, gather_options, &self.tools(&lists, job), &mut known, &mut |drafts, skipped| {
+            writer.store(drafts, skipped)
+        });
         let ended = writer.end();
         let summary = summary.map_err(|error| self.gather_failed(error))?;
         ended?;
@@ -98,10 +88,7 @@ impl App {
     }
 
     /// Returns a catalogue, with its default template for new documents.
-    pub(super) fn with_its_template(
-        &self,
-        catalogue: CatalogueId,
-    ) -> Result<(Catalogue, Allotment), UseCaseError> {
+    pub(super) fn with_its_template(&self, catalogue: CatalogueId) -> Result<(Catalogue, Allotment), UseCaseError> {
         self.read(|connection| {
             let catalogue = catalogues::catalogue(connection, catalogue)?;
             let choice = TemplateChoice::Default;
@@ -166,16 +153,9 @@ impl App {
     }
 
     /// Looks up the publication that new documents become part of.
-    fn publication(
-        &self,
-        catalogue: CatalogueId,
-        name: Option<&str>,
-    ) -> Result<Option<Publication>, UseCaseError> {
-        let Some(name) = name.map(str::trim).filter(|name| !name.is_empty()) else {
-            return Ok(None);
-        };
-        let found =
-            self.query(|connection| references::mains_named(connection, catalogue, name))?;
+    fn publication(&self, catalogue: CatalogueId, name: Option<&str>) -> Result<Option<Publication>, UseCaseError> {
+        let Some(name) = name.map(str::trim).filter(|name| !name.is_empty()) else { return Ok(None) };
+        let found = self.query(|connection| references::mains_named(connection, catalogue, name))?;
         match found.as_slice() {
             [] => Ok(Some(Publication::OfTheFirst(name.to_owned()))),
             [main] => Ok(Some(Publication::Of(*main))),
@@ -196,11 +176,7 @@ impl App {
     }
 
     /// Returns, for each content, the title of the document that has it.
-    pub(super) fn titles_with_content(
-        &self,
-        catalogue: CatalogueId,
-        contents: &[Sha256],
-    ) -> Vec<Option<String>> {
+    pub(super) fn titles_with_content(&self, catalogue: CatalogueId, contents: &[Sha256]) -> Vec<Option<String>> {
         // If the store cannot answer now, storing the batch will fail and report it.
         self.store
             .read_between_changes::<_, UseCaseError>(|connection| {
@@ -291,11 +267,7 @@ impl<'a> BatchWriter<'a> {
         }
     }
 
-    pub(super) fn store(
-        &mut self,
-        drafts: Vec<Draft>,
-        skipped: Vec<Skipped>,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn store(&mut self, drafts: Vec<Draft>, skipped: Vec<Skipped>) -> Result<(), UseCaseError> {
         let skipped = skipped.into_iter().map(|skipped| SkippedFile {
             file: skipped.file,
             code: skipped.code.as_str().to_owned(),
@@ -319,11 +291,7 @@ impl<'a> BatchWriter<'a> {
     }
 
     /// Adds documents for content that is in the library already.
-    fn store_again(
-        &mut self,
-        files: &[DuplicateFile],
-        tools: &Tools<'_>,
-    ) -> Result<Summary, UseCaseError> {
+    fn store_again(&mut self, files: &[DuplicateFile], tools: &Tools<'_>) -> Result<Summary, UseCaseError> {
         tools.sink.stage(Stage::Adding, Some(count(files.len())));
         let mut summary = Summary::default();
         for batch in files.chunks(FLUSH_AT) {
@@ -377,13 +345,7 @@ impl<'a> BatchWriter<'a> {
                 Some(Publication::Of(_)) => self.parts.note(id),
                 None => {}
             }
-            added.push(AddedDocument {
-                id,
-                file,
-                sha256: snapshot.file.sha256,
-                title,
-                findings: found,
-            });
+            added.push(AddedDocument { id, file, sha256: snapshot.file.sha256, title, findings: found });
             recorded.push(id);
         }
         self.findings.end(connection)?;
@@ -430,8 +392,6 @@ const NOT_STORED: DocumentId = DocumentId(0);
 
 /// Proposes a name that no document of the catalogue has, or ever had online.
 fn free_name(connection: &ReadHandle, catalogue: CatalogueId, file_name: &str) -> PublishedName {
-    let taken = |name: &PublishedName| {
-        verdict::is_taken(connection, catalogue, &name.collision_key(), None)
-    };
+    let taken = |name: &PublishedName| verdict::is_taken(connection, catalogue, &name.collision_key(), None);
     PublishedName::propose(file_name).first_free(taken)
 }

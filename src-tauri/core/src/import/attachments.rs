@@ -66,19 +66,15 @@ impl App {
                 summary.cancelled = true;
                 break;
             }
-            let message = self
-                .read(|connection| existing(connection, *document))?
-                .document;
+            let message = self.read(|connection| existing(connection, *document))?.document;
             if message.catalogue != catalogue.id || !is_mail(&message.file) {
                 continue;
             }
             let file = self.content.path_of(&message.file.sha256);
-            let (drafts, mut skipped) = drafts(&file, &message.file.name, tools)
-                .map_err(|error| self.copies_failed(&error))?;
+            let (drafts, mut skipped) =
+                drafts(&file, &message.file.name, tools).map_err(|error| self.copies_failed(&error))?;
             let contents: Vec<Sha256> = drafts.iter().map(|draft| draft.file.sha256).collect();
-            let mut known = self
-                .titles_with_content(catalogue.id, &contents)
-                .into_iter();
+            let mut known = self.titles_with_content(catalogue.id, &contents).into_iter();
             let mut new = Vec::new();
             for draft in drafts {
                 match known.next().flatten() {
@@ -102,11 +98,7 @@ impl App {
 }
 
 /// Takes the attachments of a mail into the store.
-fn drafts(
-    mail: &Path,
-    name: &str,
-    tools: &Tools<'_>,
-) -> Result<(Vec<Draft>, Vec<Skipped>), ContentError> {
+fn drafts(mail: &Path, name: &str, tools: &Tools<'_>) -> Result<(Vec<Draft>, Vec<Skipped>), ContentError> {
     let shared = Shared::default();
     // Room for the maximum: nothing is received until the worker is done.
     let (outcomes, received) = sync_channel(MAX_ENTRIES / FLUSH_AT + 2);

@@ -40,17 +40,9 @@ impl Draft {
             Ok(facts) => (facts, None),
             Err(error) => (ContentFacts::default(), Some(problem_of(&error))),
         };
-        let agreement = agreement(
-            facts.format.as_deref(),
-            facts.recognised_as.as_deref(),
-            &name,
-            lists,
-        );
+        let agreement = agreement(facts.format.as_deref(), facts.recognised_as.as_deref(), &name, lists);
         let (title, title_origin) = title::suggest(&name, facts.title.as_deref());
-        let format = facts
-            .format
-            .as_deref()
-            .and_then(|code| lists.format_by_code(code));
+        let format = facts.format.as_deref().and_then(|code| lists.format_by_code(code));
         let recognised_as = match agreement {
             Agreement::Differs => facts.recognised_as.or_else(|| facts.format.clone()),
             Agreement::Agrees | Agreement::NoExtension | Agreement::Unknown => facts.recognised_as,
@@ -89,11 +81,7 @@ pub struct Skipped {
 
 impl Skipped {
     pub(crate) fn new(file: impl Into<String>, code: SkipCode) -> Self {
-        Self {
-            file: file.into(),
-            code,
-            params: Params::new(),
-        }
+        Self { file: file.into(), code, params: Params::new() }
     }
 
     /// Skips a draft whose content is already here, as document or file `of`; `place` is `library` or `batch`.
@@ -175,13 +163,9 @@ pub(super) fn skipped_because(file: &str, error: &ContentError) -> Option<Skippe
         ContentError::NotAFile => SkipCode::NotAFile,
         ContentError::CloudOnly => SkipCode::CloudOnly,
         ContentError::Changed => SkipCode::ChangedWhileReading,
-        ContentError::Unreadable(error) if error.kind() == io::ErrorKind::TimedOut => {
-            SkipCode::NoAnswer
-        }
+        ContentError::Unreadable(error) if error.kind() == io::ErrorKind::TimedOut => SkipCode::NoAnswer,
         ContentError::Unreadable(error) => {
-            return Some(
-                Skipped::new(file, SkipCode::Unreadable).with("reason", &error.kind().to_string()),
-            );
+            return Some(Skipped::new(file, SkipCode::Unreadable).with("reason", &error.kind().to_string()));
         }
         ContentError::Cancelled
         | ContentError::Full

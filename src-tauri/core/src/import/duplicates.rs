@@ -16,11 +16,7 @@ pub(super) fn drafts(batch: &[DuplicateFile], tools: &Tools<'_>) -> (Vec<Draft>,
             Ok(metadata) => here.push(StoredFile {
                 display: file.clone(),
                 name: file.rsplit('/').next().unwrap_or_default().to_owned(),
-                added: Added {
-                    sha256: *sha256,
-                    size_bytes: metadata.len(),
-                    is_new: false,
-                },
+                added: Added { sha256: *sha256, size_bytes: metadata.len(), is_new: false },
             }),
             Err(_) => skipped.push(Skipped::new(file.as_str(), SkipCode::Vanished)),
         }

@@ -9,12 +9,7 @@ use crate::job::Cancel;
 use std::sync::mpsc::SyncSender;
 
 /// Sends everything in order, in chunks, and leaves the totals in [`Shared::counted`]. Ends early when the import does.
-pub(super) fn find(
-    mut walk: Walk<'_>,
-    cancel: &Cancel,
-    shared: &Shared,
-    chunks: &SyncSender<Vec<WalkEntry>>,
-) {
+pub(super) fn find(mut walk: Walk<'_>, cancel: &Cancel, shared: &Shared, chunks: &SyncSender<Vec<WalkEntry>>) {
     let (mut files, mut bytes) = (0_u32, 0_u64);
     while !shared.is_over(cancel) {
         let chunk = chunk(&mut walk);
@@ -36,9 +31,7 @@ fn chunk(walk: &mut Walk<'_>) -> Vec<WalkEntry> {
     let mut found = Vec::new();
     let mut bytes = 0_u64;
     while found.len() < CHUNK_FILES && bytes < CHUNK_BYTES {
-        let Some(next) = walk.next() else {
-            break;
-        };
+        let Some(next) = walk.next() else { break };
         bytes = bytes.saturating_add(size(&next));
         found.push(next);
     }

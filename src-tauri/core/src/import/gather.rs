@@ -108,10 +108,7 @@ pub fn gather<E>(
             let intake = Arc::clone(&intake);
             scope.spawn(move || {
                 while let Some((files, outcomes)) = next_chunk(&intake) {
-                    chunk::take(
-                        ImportWorker::new(tools, options.zip, shared, &outcomes),
-                        files,
-                    );
+                    chunk::take(ImportWorker::new(tools, options.zip, shared, &outcomes), files);
                 }
             });
         }
@@ -284,10 +281,7 @@ impl<E> Collector<'_, E> {
         if self.drafts.is_empty() && self.skipped.is_empty() {
             return Ok(());
         }
-        let (drafts, skipped) = (
-            std::mem::take(&mut self.drafts),
-            std::mem::take(&mut self.skipped),
-        );
+        let (drafts, skipped) = (std::mem::take(&mut self.drafts), std::mem::take(&mut self.skipped));
         (self.on_batch)(drafts, skipped).map_err(GatherError::Batch)
     }
 
@@ -295,12 +289,8 @@ impl<E> Collector<'_, E> {
     fn announce(&mut self) {
         let more_files = self.shared.more_files.load(Ordering::Relaxed);
         let more_bytes = self.shared.more_bytes.load(Ordering::Relaxed);
-        let totals = (self.shared.counted.get()).map(|(files, bytes)| {
-            (
-                files.saturating_add(more_files),
-                bytes.saturating_add(more_bytes),
-            )
-        });
+        let totals = (self.shared.counted.get())
+            .map(|(files, bytes)| (files.saturating_add(more_files), bytes.saturating_add(more_bytes)));
         if self.announced == Some(totals) {
             return;
         }
@@ -314,10 +304,7 @@ impl<E> Collector<'_, E> {
 
     fn report(&mut self) {
         self.announce();
-        let now = (
-            self.summary.offered,
-            self.shared.bytes.load(Ordering::Relaxed),
-        );
+        let now = (self.summary.offered, self.shared.bytes.load(Ordering::Relaxed));
         if self.reported != Some(now) {
             self.reported = Some(now);
             self.tools.sink.progress(now.0, now.1);

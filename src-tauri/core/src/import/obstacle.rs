@@ -12,9 +12,7 @@ pub(super) fn is_ignored(path: &str) -> bool {
         || name.starts_with("._")
         || name.starts_with("~$")
         || is_left_behind(&name.to_ascii_lowercase())
-        || IGNORED_NAMES
-            .iter()
-            .any(|ignored| name.eq_ignore_ascii_case(ignored))
+        || IGNORED_NAMES.iter().any(|ignored| name.eq_ignore_ascii_case(ignored))
 }
 
 /// Tells whether a file is left by a program next to an open one (`.~lock.besluit.odt#`, `~WRL0001.tmp`), or is a
@@ -44,9 +42,8 @@ pub(super) fn obstacle(path: &Path, display: &str, metadata: &Metadata) -> Resul
 
 /// Tells whether a name is that of a program, an installer or a script that a double click would run.
 pub(super) fn is_program(name: &str) -> bool {
-    (name.trim_end_matches([' ', '.']).rsplit_once('.')).is_some_and(|(_, extension)| {
-        (PROGRAMS.iter()).any(|program| extension.eq_ignore_ascii_case(program))
-    })
+    (name.trim_end_matches([' ', '.']).rsplit_once('.'))
+        .is_some_and(|(_, extension)| (PROGRAMS.iter()).any(|program| extension.eq_ignore_ascii_case(program)))
 }
 
 /// Recognises the placeholder that iCloud Drive left before macOS 14: `.besluit.pdf.icloud`.
@@ -83,8 +80,8 @@ const IGNORED_NAMES: &[&str] = &[".DS_Store", "Thumbs.db", "desktop.ini"];
 
 /// Source: own choice, what Windows, macOS and Linux run or install; scripts usually read as text are left out.
 const PROGRAMS: &[&str] = &[
-    "exe", "com", "scr", "pif", "cpl", "dll", "sys", "msi", "msix", "bat", "cmd", "ps1", "vbs",
-    "wsf", "hta", "jar", "app", "dmg", "apk", "deb", "rpm",
+    "exe", "com", "scr", "pif", "cpl", "dll", "sys", "msi", "msix", "bat", "cmd", "ps1", "vbs", "wsf", "hta", "jar",
+    "app", "dmg", "apk", "deb", "rpm",
 ];
 
 #[cfg(test)]
@@ -134,11 +131,7 @@ mod tests {
 
     #[test]
     fn knows_the_stand_ins_of_icloud() {
-        for (name, expected) in [
-            (".besluit.pdf.icloud", true),
-            ("besluit.icloud", false),
-            (".icloud", false),
-        ] {
+        for (name, expected) in [(".besluit.pdf.icloud", true), ("besluit.icloud", false), (".icloud", false)] {
             assert_eq!(is_icloud_placeholder(name), expected, "{name}");
         }
     }

@@ -38,12 +38,8 @@ impl App {
             ..CatalogueInput::default()
         };
         let catalogue = app.catalogue_add(&input, now)?;
-        let target = TargetInput {
-            name: String::new(),
-            place: TargetPlace::Folder {
-                dir: site.display().to_string(),
-            },
-        };
+        let target =
+            TargetInput { name: String::new(), place: TargetPlace::Folder { dir: site.display().to_string() } };
         app.target_add(catalogue.id, &target, now)?;
         Ok(app)
     }
@@ -97,8 +93,7 @@ impl App {
         let real = |path: &Path| path.canonicalize().unwrap_or_else(|_| path.to_owned());
         let is_own = match place {
             TargetPlace::Folder { dir } => {
-                catalogue.host_root.is_none()
-                    && real(Path::new(dir)) == real(&self.folder).join(PRACTICE_SITE_NAME)
+                catalogue.host_root.is_none() && real(Path::new(dir)) == real(&self.folder).join(PRACTICE_SITE_NAME)
             }
             TargetPlace::Sftp { .. } => false,
         };
@@ -110,10 +105,7 @@ impl App {
 
     /// Judges the practice documents in an ordinary library again: one of an earlier version may have them, even
     /// online.
-    pub(crate) fn recheck_practice_documents(
-        connection: &WriteHandle,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
+    pub(crate) fn recheck_practice_documents(connection: &WriteHandle, now: Now) -> Result<(), UseCaseError> {
         if is_for_practice(connection)? {
             return Ok(());
         }

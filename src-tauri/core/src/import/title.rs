@@ -39,11 +39,7 @@ fn without_program(title: &str) -> &str {
         (head.eq_ignore_ascii_case(start)).then(|| rest.get(start.len()..))?
     });
     let rest = suggest::without_answer_marks(behind.unwrap_or(rest).trim_start());
-    if rest.len() < title.len() {
-        without_extension(rest)
-    } else {
-        rest
-    }
+    if rest.len() < title.len() { without_extension(rest) } else { rest }
 }
 
 /// Makes a file name readable: `besluit_parkeren-2026 (1).pdf` becomes `Besluit parkeren 2026`.
@@ -57,17 +53,13 @@ pub fn title_from_file_name(file_name: &str) -> String {
     let stem = without_date_mark(without_copy_marks(without_format(stem)));
     let words = separators_to_spaces(without_code(stem));
     let mut title = String::new();
-    for word in words
-        .split(|c: char| c.is_whitespace() || c.is_control())
-        .filter(|word| !word.is_empty())
-    {
+    for word in words.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty()) {
         if !title.is_empty() {
             title.push(' ');
         }
         title.push_str(word);
     }
-    let title =
-        title.trim_matches(|c: char| matches!(c, '-' | '_' | '.' | ',' | ';' | ' ' | '~' | '+'));
+    let title = title.trim_matches(|c: char| matches!(c, '-' | '_' | '.' | ',' | ';' | ' ' | '~' | '+'));
     if !title.chars().any(char::is_alphanumeric) {
         return String::new();
     }
@@ -84,8 +76,7 @@ fn is_meaningful(title: &str) -> bool {
         && !suggest::has_sentences(title)
         && !is_to_fill_in(&lower)
         && !NO_TITLES.contains(&lower.trim_end_matches(|c: char| !c.is_alphabetic()))
-        && (title.contains(' ')
-            || !title.contains(['_', '\\', '/']) && title.chars().count() <= LONGEST_WORD)
+        && (title.contains(' ') || !title.contains(['_', '\\', '/']) && title.chars().count() <= LONGEST_WORD)
 }
 
 /// Tells whether a title is that of a template, in lower case: `Subsidieregeling [naam]`, `Brief sjabloon`.
@@ -100,10 +91,7 @@ fn is_file_name(title: &str, file_name: &str) -> bool {
 }
 
 fn folded(text: &str) -> String {
-    text.chars()
-        .filter(|c| c.is_alphanumeric())
-        .flat_map(char::to_lowercase)
-        .collect()
+    text.chars().filter(|c| c.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
 /// Removes an extension: up to five letters and digits, at least one of them a letter (`2.0` has no extension).
@@ -125,11 +113,7 @@ fn without_extension(name: &str) -> &str {
 fn without_format(stem: &str) -> &str {
     let before = without_extension(stem);
     let format = stem.get(before.len() + 1..).unwrap_or_default();
-    if FORMATS.contains(&format.to_lowercase().as_str()) {
-        before
-    } else {
-        stem
-    }
+    if FORMATS.contains(&format.to_lowercase().as_str()) { before } else { stem }
 }
 
 /// Removes what file managers, browsers and people add to copies and to final, signed and redacted versions.
@@ -138,19 +122,13 @@ fn without_copy_marks(stem: &str) -> &str {
     loop {
         let before = rest;
         for start in COPY_STARTS {
-            if let Some(head) = rest
-                .get(..start.len())
-                .filter(|head| head.eq_ignore_ascii_case(start))
-            {
+            if let Some(head) = rest.get(..start.len()).filter(|head| head.eq_ignore_ascii_case(start)) {
                 rest = rest.get(head.len()..).unwrap_or_default().trim_start();
             }
         }
         for end in COPY_ENDS {
             let at = rest.len().saturating_sub(end.len());
-            if rest
-                .get(at..)
-                .is_some_and(|tail| tail.eq_ignore_ascii_case(end))
-            {
+            if rest.get(at..).is_some_and(|tail| tail.eq_ignore_ascii_case(end)) {
                 rest = rest.get(..at).unwrap_or_default().trim_end();
             }
         }
@@ -170,17 +148,10 @@ fn without_code(stem: &str) -> &str {
     let digits = code.chars().filter(char::is_ascii_digit).count();
     let letters = code.chars().filter(|c| c.is_alphabetic()).count();
     // `2024-2027 Beleidsplan` is about those years.
-    let is_period = code
-        .split('-')
-        .all(|part| part.len() == 4 && part.starts_with("20"));
-    let is_code = digits >= DIGITS_OF_CODE
-        && letters < digits
-        && !is_period
-        && suggest::is_telling(title, "");
-    let is_item = code.ends_with('.')
-        && (1..=2).contains(&digits)
-        && letters <= 1
-        && title.starts_with(char::is_alphabetic);
+    let is_period = code.split('-').all(|part| part.len() == 4 && part.starts_with("20"));
+    let is_code = digits >= DIGITS_OF_CODE && letters < digits && !is_period && suggest::is_telling(title, "");
+    let is_item =
+        code.ends_with('.') && (1..=2).contains(&digits) && letters <= 1 && title.starts_with(char::is_alphabetic);
     if is_code || is_item { title } else { stem }
 }
 
@@ -201,9 +172,7 @@ fn without_number_in_brackets(text: &str) -> &str {
     let cut = text
         .strip_suffix(')')
         .and_then(|text| text.rsplit_once('('))
-        .filter(|(_, number)| {
-            (1..=2).contains(&number.len()) && number.bytes().all(|b| b.is_ascii_digit())
-        });
+        .filter(|(_, number)| (1..=2).contains(&number.len()) && number.bytes().all(|b| b.is_ascii_digit()));
     match cut {
         Some((stem, _)) if !stem.trim().is_empty() => stem.trim_end(),
         _ => text,
@@ -257,16 +226,7 @@ fn is_invisible(c: char) -> bool {
 }
 
 /// What Windows, macOS and browsers put before the name of a copy.
-const COPY_STARTS: &[&str] = &[
-    "kopie van ",
-    "copy of ",
-    "kopie_van_",
-    "copy_of_",
-    "fw_ ",
-    "re_ ",
-    "fw_",
-    "re_",
-];
+const COPY_STARTS: &[&str] = &["kopie van ", "copy of ", "kopie_van_", "copy_of_", "fw_ ", "re_ ", "fw_", "re_"];
 
 /// Formats that people convert to others.
 #[rustfmt::skip]
@@ -275,11 +235,7 @@ const FORMATS: [&str; 14] = [
 ];
 
 /// What programs put before a title.
-const PROGRAMS: &[&str] = &[
-    "microsoft word -",
-    "microsoft powerpoint -",
-    "microsoft excel -",
-];
+const PROGRAMS: &[&str] = &["microsoft word -", "microsoft powerpoint -", "microsoft excel -"];
 
 /// What programs call a document without a title, with trailing non-letters removed.
 #[rustfmt::skip]
@@ -321,10 +277,7 @@ mod tests {
             ("verslag-commissie-wonen.docx", "Verslag commissie wonen"),
             ("Woo-besluit parkeren.pdf", "Woo-besluit parkeren"),
             ("woo-besluit_parkeren.pdf", "Woo-besluit parkeren"),
-            (
-                "2025-06-04-onderzoek-open.minvws.nl.pdf",
-                "2025-06-04 onderzoek open.minvws.nl",
-            ),
+            ("2025-06-04-onderzoek-open.minvws.nl.pdf", "2025-06-04 onderzoek open.minvws.nl"),
             ("Besluit - kopie.pdf", "Besluit"),
             ("Besluit parkeren.docx.pdf", "Besluit parkeren"),
             ("besluit v2.0.pdf", "Besluit v2.0"),
@@ -353,46 +306,21 @@ mod tests {
     fn prefers_a_meaningful_property() {
         use TitleOrigin::{Document, FileName};
         for (name, property, expected, origin) in [
-            (
-                "scan0034.pdf",
-                Some("Besluit op bezwaar"),
-                "Besluit op bezwaar",
-                Document,
-            ),
+            ("scan0034.pdf", Some("Besluit op bezwaar"), "Besluit op bezwaar", Document),
             (
                 "inventarislijst.xls",
                 Some("De nummers klopten niet. Dit is een nieuwe versie."),
                 "Inventarislijst",
                 FileName,
             ),
-            (
-                "besluit_parkeren.pdf",
-                Some("besluit_parkeren"),
-                "Besluit parkeren",
-                FileName,
-            ),
-            (
-                "besluit_parkeren.pdf",
-                Some("Besluit Parkeren"),
-                "Besluit parkeren",
-                FileName,
-            ),
+            ("besluit_parkeren.pdf", Some("besluit_parkeren"), "Besluit parkeren", FileName),
+            ("besluit_parkeren.pdf", Some("Besluit Parkeren"), "Besluit parkeren", FileName),
             ("besluit.pdf", Some("DOC_2026_001"), "Besluit", FileName),
             ("besluit.pdf", Some("Jaarverslag"), "Jaarverslag", Document),
             ("besluit.pdf", Some("  "), "Besluit", FileName),
             ("besluit.pdf", None, "Besluit", FileName),
-            (
-                "besluit.pdf",
-                Some("RE: Vraag over parkeren"),
-                "Vraag over parkeren",
-                Document,
-            ),
-            (
-                "scan.pdf",
-                Some("Microsoft Word - Besluit parkeren.docx"),
-                "Besluit parkeren",
-                Document,
-            ),
+            ("besluit.pdf", Some("RE: Vraag over parkeren"), "Vraag over parkeren", Document),
+            ("scan.pdf", Some("Microsoft Word - Besluit parkeren.docx"), "Besluit parkeren", Document),
             ("scan.pdf", Some("PowerPoint-presentatie"), "Scan", FileName),
             (
                 "Aandachtspunten raadsvergadering 2 maart 2015.pdf",
@@ -400,40 +328,16 @@ mod tests {
                 "Aandachtspunten raadsvergadering 2 maart 2015",
                 FileName,
             ),
-            (
-                "verslag_commissie_wonen.pdf",
-                Some("Nota grondbeleid"),
-                "Verslag commissie wonen",
-                FileName,
-            ),
+            ("verslag_commissie_wonen.pdf", Some("Nota grondbeleid"), "Verslag commissie wonen", FileName),
             ("plan.docx", Some("Regeling [naam]"), "Plan", FileName),
             ("plan.docx", Some("Brief sjabloon v3"), "Plan", FileName),
             ("plan2025.pdf", Some("Jaarplan 2022"), "Plan2025", FileName),
             // The day of a meeting and a number are not those of the document.
-            (
-                "2024-11-07 bijlage 3.pdf",
-                Some("Programmabegroting 2025"),
-                "Programmabegroting 2025",
-                Document,
-            ),
-            (
-                "2024-00456.pdf",
-                Some("Jaarstukken 2023"),
-                "Jaarstukken 2023",
-                Document,
-            ),
-            (
-                "plan2025.pdf",
-                Some("Jaarplan 2025"),
-                "Jaarplan 2025",
-                Document,
-            ),
+            ("2024-11-07 bijlage 3.pdf", Some("Programmabegroting 2025"), "Programmabegroting 2025", Document),
+            ("2024-00456.pdf", Some("Jaarstukken 2023"), "Jaarstukken 2023", Document),
+            ("plan2025.pdf", Some("Jaarplan 2025"), "Jaarplan 2025", Document),
         ] {
-            assert_eq!(
-                suggest(name, property),
-                (expected.to_owned(), origin),
-                "{name}, {property:?}"
-            );
+            assert_eq!(suggest(name, property), (expected.to_owned(), origin), "{name}, {property:?}");
         }
     }
 
@@ -486,10 +390,7 @@ mod tests {
                 .repeat(1 + index % 50);
             let title = title_from_file_name(&name);
             assert!(title.chars().count() <= MAX_CHARS, "{name:?}");
-            assert!(
-                !title.chars().any(char::is_control),
-                "{name:?} gives {title:?}"
-            );
+            assert!(!title.chars().any(char::is_control), "{name:?} gives {title:?}");
             assert_eq!(title.trim(), title, "{name:?}");
             assert_eq!(title_from_file_name(&name), title, "the same every time");
         }

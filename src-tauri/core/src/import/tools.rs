@@ -37,32 +37,23 @@ pub(crate) struct StoredFile {
 impl StoredFile {
     /// Creates a file whose name is all that is known of its origin.
     pub(crate) fn of(name: &str, added: Added) -> Self {
-        Self {
-            display: name.to_owned(),
-            name: name.to_owned(),
-            added,
-        }
+        Self { display: name.to_owned(), name: name.to_owned(), added }
     }
 }
 
 impl Tools<'_> {
     /// Has files in the store inspected together, and makes drafts of them.
     pub(crate) fn drafts(&self, taken: Vec<StoredFile>) -> Vec<Draft> {
-        let copies: Vec<_> = (taken.iter())
-            .map(|taken| self.content.path_of(&taken.added.sha256))
-            .collect();
-        let asked: Vec<_> = (copies.iter().zip(&taken))
-            .map(|(copy, taken)| (copy.as_path(), taken.name.as_str()))
-            .collect();
+        let copies: Vec<_> = (taken.iter()).map(|taken| self.content.path_of(&taken.added.sha256)).collect();
+        let asked: Vec<_> =
+            (copies.iter().zip(&taken)).map(|(copy, taken)| (copy.as_path(), taken.name.as_str())).collect();
         let answers = match asked.as_slice() {
             [] => Vec::new(),
             asked => self.inspector.inspect_many(asked),
         };
         let answers = (answers.into_iter()).chain(iter::repeat(Err(InspectError::Crashed)));
         (taken.into_iter().zip(answers))
-            .map(|(taken, answer)| {
-                Draft::new(taken.display, taken.name, taken.added, answer, self.lists)
-            })
+            .map(|(taken, answer)| Draft::new(taken.display, taken.name, taken.added, answer, self.lists))
             .collect()
     }
 }

@@ -28,11 +28,7 @@ pub(super) fn unpack(worker: &mut ImportWorker<'_>, source: Source) {
         Err(_) => return worker.take_files(vec![source]),
     }
     match is_zip(worker, &source.path, &source.name) {
-        Err(error) => worker.push(Outcome::Skipped(refused(
-            &source.path,
-            &source.display,
-            &error,
-        ))),
+        Err(error) => worker.push(Outcome::Skipped(refused(&source.path, &source.display, &error))),
         Ok(false) => worker.take_files(vec![source]),
         Ok(true) => {
             let read = &worker.shared.bytes;
@@ -49,8 +45,7 @@ pub(super) fn attachments(worker: &mut ImportWorker<'_>, mail: &Path, display: &
 
 /// Tells whether a name is that of a zip. A zip under another name is a document like any other.
 pub(super) fn is_zip_name(name: &str) -> bool {
-    name.rsplit_once('.')
-        .is_some_and(|(_, extension)| extension.eq_ignore_ascii_case("zip"))
+    name.rsplit_once('.').is_some_and(|(_, extension)| extension.eq_ignore_ascii_case("zip"))
 }
 
 /// The disk with a zip does not respond.
@@ -64,11 +59,7 @@ struct Unpacking<'t, 'a> {
 
 impl<'t, 'a> Unpacking<'t, 'a> {
     fn new(worker: &'t mut ImportWorker<'a>) -> Self {
-        Self {
-            worker,
-            entries_left: MAX_ENTRIES,
-            bytes_left: MAX_BYTES,
-        }
+        Self { worker, entries_left: MAX_ENTRIES, bytes_left: MAX_BYTES }
     }
 
     fn archive(&mut self, archive: &Path, display: &str, level: u32) {
@@ -197,8 +188,7 @@ fn is_zip(worker: &ImportWorker<'_>, file: &Path, name: &str) -> Result<bool, In
 
 /// Returns why a zip, or a file in it, is skipped. A slow file on a disk that responds says nothing about the others.
 fn refused(archive: &Path, display: &str, error: &InspectError) -> Skipped {
-    let damaged =
-        |reason: &str| Skipped::new(display, SkipCode::ArchiveDamaged).with("reason", reason);
+    let damaged = |reason: &str| Skipped::new(display, SkipCode::ArchiveDamaged).with("reason", reason);
     match error {
         InspectError::ArchiveLimit(which) => limit(display, which),
         InspectError::Archive(reason) => match code_of(reason) {
@@ -237,9 +227,9 @@ fn limit(display: &str, which: &str) -> Skipped {
 fn library_trouble(error: &InspectError) -> Option<ContentError> {
     match error {
         InspectError::Archive(reason) if reason == "full" => Some(ContentError::Full),
-        InspectError::Archive(reason) if reason == "write" => Some(ContentError::Store(
-            io::Error::other("a file of a zip cannot be written"),
-        )),
+        InspectError::Archive(reason) if reason == "write" => {
+            Some(ContentError::Store(io::Error::other("a file of a zip cannot be written")))
+        }
         InspectError::Archive(_)
         | InspectError::ArchiveLimit(_)
         | InspectError::Crashed

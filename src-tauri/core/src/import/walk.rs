@@ -58,11 +58,7 @@ struct Folder {
 impl<'a> Walk<'a> {
     /// Begins; `library` is the folder whose own files are passed over.
     pub(crate) fn new(inputs: &'a [PathBuf], library: Option<&Path>) -> Self {
-        Self {
-            inputs: inputs.iter(),
-            own: library.map(Own::of),
-            folder: None,
-        }
+        Self { inputs: inputs.iter(), own: library.map(Own::of), folder: None }
     }
 
     /// Returns what an input of the user is; a link there is meant to be followed.
@@ -79,10 +75,7 @@ impl<'a> Walk<'a> {
         });
         match seen {
             Err(error) => Some(WalkEntry::Skipped(cannot_see(&display, &error))),
-            Ok((_, true)) => Some(WalkEntry::Skipped(Skipped::new(
-                display,
-                SkipCode::OfTheLibrary,
-            ))),
+            Ok((_, true)) => Some(WalkEntry::Skipped(Skipped::new(display, SkipCode::OfTheLibrary))),
             Ok((metadata, false)) if metadata.is_dir() => {
                 self.folder = Some(Folder {
                     root: path.to_owned(),
@@ -94,9 +87,7 @@ impl<'a> Walk<'a> {
                 None
             }
             Ok(_) if is_ignored(&display) => Some(WalkEntry::Ignored),
-            Ok((metadata, false)) => {
-                Some(found(path, display, &metadata).unwrap_or_else(WalkEntry::Skipped))
-            }
+            Ok((metadata, false)) => Some(found(path, display, &metadata).unwrap_or_else(WalkEntry::Skipped)),
         }
     }
 }
@@ -126,10 +117,7 @@ impl Iterator for Walk<'_> {
 
 impl Folder {
     /// Checks an entry; `None` for a folder, whose contents follow.
-    fn judge(
-        &mut self,
-        entry: walkdir::Result<walkdir::DirEntry>,
-    ) -> Result<Option<WalkEntry>, Skipped> {
+    fn judge(&mut self, entry: walkdir::Result<walkdir::DirEntry>) -> Result<Option<WalkEntry>, Skipped> {
         let entry = entry.map_err(|error| {
             let display = self.display(error.path().unwrap_or(Path::new("")));
             match error.io_error() {
@@ -172,9 +160,7 @@ impl Folder {
 
     /// Follows a link to a file inside the folder, which counts as one more file; skips all others.
     fn link(&mut self, path: &Path, display: String) -> Result<WalkEntry, Skipped> {
-        let real = self.real.get_or_insert_with(|| {
-            fs::canonicalize(&self.root).unwrap_or_else(|_| self.root.clone())
-        });
+        let real = self.real.get_or_insert_with(|| fs::canonicalize(&self.root).unwrap_or_else(|_| self.root.clone()));
         let cannot_see = |error| cannot_see(&display, &error);
         let target = fs::canonicalize(path).map_err(cannot_see)?;
         if !target.starts_with(real) {
@@ -204,12 +190,7 @@ impl Folder {
 
 fn found(path: &Path, display: String, metadata: &fs::Metadata) -> Result<WalkEntry, Skipped> {
     obstacle(path, &display, metadata)?;
-    Ok(WalkEntry::File(Source {
-        path: path.to_owned(),
-        name: name_of(path),
-        display,
-        size: metadata.len(),
-    }))
+    Ok(WalkEntry::File(Source { path: path.to_owned(), name: name_of(path), display, size: metadata.len() }))
 }
 
 fn cannot_see(display: &str, error: &std::io::Error) -> Skipped {
@@ -221,9 +202,7 @@ fn cannot_see(display: &str, error: &std::io::Error) -> Skipped {
 }
 
 fn name_of(path: &Path) -> String {
-    path.file_name()
-        .map_or_else(|| path.to_string_lossy(), |name| name.to_string_lossy())
-        .into_owned()
+    path.file_name().map_or_else(|| path.to_string_lossy(), |name| name.to_string_lossy()).into_owned()
 }
 
 #[cfg(all(test, unix))]

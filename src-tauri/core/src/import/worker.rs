@@ -33,14 +33,7 @@ impl<'a> ImportWorker<'a> {
         shared: &'a Shared,
         outcomes: &'a SyncSender<Vec<Outcome>>,
     ) -> Self {
-        Self {
-            tools,
-            zip,
-            shared,
-            outcomes,
-            slots: Vec::new(),
-            taken: Vec::new(),
-        }
+        Self { tools, zip, shared, outcomes, slots: Vec::new(), taken: Vec::new() }
     }
 
     /// Copies files into the store.
@@ -74,20 +67,11 @@ impl<'a> ImportWorker<'a> {
     }
 
     /// Records the outcome for one file.
-    pub(super) fn settle(
-        &mut self,
-        display: String,
-        name: String,
-        added: Result<Added, ContentError>,
-    ) {
+    pub(super) fn settle(&mut self, display: String, name: String, added: Result<Added, ContentError>) {
         match added {
             Ok(added) => {
                 self.slots.push(None);
-                self.taken.push(StoredFile {
-                    display,
-                    name,
-                    added,
-                });
+                self.taken.push(StoredFile { display, name, added });
                 self.flush_when_full();
             }
             Err(ContentError::Cancelled) => {}

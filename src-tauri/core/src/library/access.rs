@@ -8,9 +8,7 @@ use crate::model::{Catalogue, HostKey, Now, SitePath, Target, TargetId, TargetPl
 use crate::secrets::Secret;
 use crate::store::catalogues;
 use crate::store::sites::Area;
-use crate::target::{
-    Asked, Destination, Hashed, Looked, OpenError, OpenRequest, Target as Transport, TargetError,
-};
+use crate::target::{Asked, Destination, Hashed, Looked, OpenError, OpenRequest, Target as Transport, TargetError};
 use crate::wire::TargetView;
 use std::path::PathBuf;
 
@@ -119,11 +117,8 @@ impl App {
 
     /// Keeps the password or passphrase of a place: see [`Self::target_set_secret`].
     pub(super) fn keep_secret(&self, place: &TargetPlace, secret: Secret) -> bool {
-        let Some(account) = account(place) else {
-            return false;
-        };
-        let kept =
-            self.key_store_works() && self.environment.secrets.write(&account, &secret).is_ok();
+        let Some(account) = account(place) else { return false };
+        let kept = self.key_store_works() && self.environment.secrets.write(&account, &secret).is_ok();
         if kept {
             self.session().remove(&account);
         } else {
@@ -138,18 +133,15 @@ impl App {
     /// Refuses with `target-unknown`; fails with `key-store-failed`.
     pub fn target_forget_secret(&self, id: TargetId) -> Result<(), UseCaseError> {
         let (_, target) = self.read(|connection| Self::catalogue_and_target(connection, id))?;
-        let Some(account) = account(&target.place) else {
-            return Ok(());
-        };
+        let Some(account) = account(&target.place) else { return Ok(()) };
         self.session().remove(&account);
         if !self.key_store_works() {
             return Ok(());
         }
-        self.environment.secrets.delete(&account).map_err(|error| {
-            Problem::new(Code::KeyStoreFailed)
-                .with("reason", error)
-                .fail()
-        })
+        self.environment
+            .secrets
+            .delete(&account)
+            .map_err(|error| Problem::new(Code::KeyStoreFailed).with("reason", error).fail())
     }
 
     /// Approves the identity that a server shows at first contact. It must equal `fingerprint`.
@@ -169,12 +161,7 @@ impl App {
     }
 
     /// Approves the identity that a server shows at first contact: see [`Self::target_accept_host_key`].
-    pub(super) fn approve_server(
-        &self,
-        place: &TargetPlace,
-        fingerprint: &str,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn approve_server(&self, place: &TargetPlace, fingerprint: &str, now: Now) -> Result<(), UseCaseError> {
         let pinned = self.pinned(place)?;
         self.approve(place, pinned.as_ref(), fingerprint, now)
     }
@@ -205,11 +192,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unknown`.
-    pub fn target_forget_host_key(
-        &self,
-        id: TargetId,
-        _now: Now,
-    ) -> Result<TargetView, UseCaseError> {
+    pub fn target_forget_host_key(&self, id: TargetId, _now: Now) -> Result<TargetView, UseCaseError> {
         self.write(|connection| {
             let (_, target) = Self::catalogue_and_target(connection, id)?;
             if let TargetPlace::Sftp { host, port, .. } = &target.place {
@@ -237,11 +220,7 @@ impl App {
                 ..request
             })
         })?;
-        Ok(OpenSite {
-            destination,
-            catalogue: catalogue.clone(),
-            target: target.clone(),
-        })
+        Ok(OpenSite { destination, catalogue: catalogue.clone(), target: target.clone() })
     }
 
     /// Opens a place with the stored identity of its server and the secret.
@@ -263,9 +242,7 @@ impl App {
     }
 
     fn forget_rejected(&self, place: &TargetPlace) {
-        let Some(account) = account(place) else {
-            return;
-        };
+        let Some(account) = account(place) else { return };
         if self.key_store_works() {
             // If it remains there, it is still not used: the session records it as rejected.
             let _ = self.environment.secrets.delete(&account);
@@ -275,9 +252,7 @@ impl App {
 
     /// Tells whether the secret of a destination is in the key store.
     pub(super) fn has_kept_secret(&self, target: &Target) -> bool {
-        let Some(account) = account(&target.place).filter(|_| self.key_store_works()) else {
-            return false;
-        };
+        let Some(account) = account(&target.place).filter(|_| self.key_store_works()) else { return false };
         !matches!(self.session().get(&account), Some(Session::Rejected))
             && matches!(self.environment.secrets.read(&account), Ok(Some(_)))
     }
@@ -335,14 +310,7 @@ fn request<'a>(
     (pinned, secret): (Option<&'a HostKey>, Option<&'a Secret>),
     cancel: &'a Cancel,
 ) -> OpenRequest<'a> {
-    OpenRequest {
-        place,
-        host_root: None,
-        base_is_host_root: false,
-        pinned,
-        secret,
-        cancel,
-    }
+    OpenRequest { place, host_root: None, base_is_host_root: false, pinned, secret, cancel }
 }
 
 /// Tells whether a code means that a secret was tried and is wrong.
@@ -353,26 +321,15 @@ pub(super) fn is_secret_wrong(code: Code) -> bool {
 /// Turns an opening error into a refusal that asks for input, or a failure.
 pub(super) fn open_error(place: &TargetPlace, error: OpenError) -> UseCaseError {
     let (user, host, port, key_file) = match place {
-        TargetPlace::Sftp {
-            user,
-            host,
-            port,
-            key_file,
-            ..
-        } => (
-            user.clone(),
-            host.clone(),
-            port.to_string(),
-            key_file.clone().unwrap_or_default(),
-        ),
+        TargetPlace::Sftp { user, host, port, key_file, .. } => {
+            (user.clone(), host.clone(), port.to_string(), key_file.clone().unwrap_or_default())
+        }
         TargetPlace::Folder { dir } => (String::new(), dir.clone(), String::new(), String::new()),
     };
     let account = |code| Problem::new(code).with("user", &user).with("host", &host);
     let identity = |code, shown: HostKey| {
         let problem = Problem::new(code).with("host", &host).with("port", &port);
-        problem
-            .with("keyType", shown.key_type)
-            .with("fingerprint", shown.fingerprint)
+        problem.with("keyType", shown.key_type).with("fingerprint", shown.fingerprint)
     };
     match error {
         OpenError::HostKeyUnknown(shown) => identity(Code::HostKeyUnknown, shown).refuse(),
@@ -387,10 +344,9 @@ pub(super) fn open_error(place: &TargetPlace, error: OpenError) -> UseCaseError 
             account(Code::KeyRejected).with("file", key_file).fail()
         }
         OpenError::AuthenticationRejected => account(Code::AuthenticationRejected).fail(),
-        OpenError::KeyFile(reason) => Problem::new(Code::KeyFileUnusable)
-            .with("file", key_file)
-            .with("reason", reason)
-            .fail(),
+        OpenError::KeyFile(reason) => {
+            Problem::new(Code::KeyFileUnusable).with("file", key_file).with("reason", reason).fail()
+        }
         OpenError::Target(error) => problem_of(place, error, str::to_owned).fail(),
     }
 }
@@ -409,11 +365,7 @@ pub(crate) fn target_problem(place: &TargetPlace, error: TargetError) -> Problem
 }
 
 /// As [`target_problem`]; `folder_of` turns the path in the error into a folder that people know.
-fn problem_of(
-    place: &TargetPlace,
-    error: TargetError,
-    folder_of: impl FnOnce(&str) -> String,
-) -> Problem {
+fn problem_of(place: &TargetPlace, error: TargetError, folder_of: impl FnOnce(&str) -> String) -> Problem {
     let host = match place {
         TargetPlace::Sftp { host, .. } => host,
         TargetPlace::Folder { dir } => dir,
@@ -423,9 +375,7 @@ fn problem_of(
         TargetError::Unreachable(_) | TargetError::Disconnected(_) | TargetError::TimedOut => {
             problem.with("host", host)
         }
-        TargetError::PermissionDenied(path) | TargetError::NotFound(path) => {
-            problem.with("path", folder_of(&path))
-        }
+        TargetError::PermissionDenied(path) | TargetError::NotFound(path) => problem.with("path", folder_of(&path)),
         TargetError::Closed(path) => problem.with("path", folder_of(&path)).with("by", "folder"),
         TargetError::SizeDiffers(path)
         | TargetError::ContentDiffers(path)
@@ -435,9 +385,7 @@ fn problem_of(
         TargetError::Full => problem.with("neededBytes", ""),
         TargetError::SourceChanged(path) => problem.with("title", path).with("sha256", ""),
         TargetError::Cancelled => problem,
-        TargetError::NameNotPossible(path) => problem
-            .with("path", path)
-            .with("reason", "name-not-possible"),
+        TargetError::NameNotPossible(path) => problem.with("path", path).with("reason", "name-not-possible"),
         TargetError::Other(reason) => problem.with("path", "").with("reason", reason),
     }
 }
@@ -451,9 +399,9 @@ fn on_destination(place: &TargetPlace, folder: &str) -> String {
             place.display().to_string()
         }
         TargetPlace::Sftp { dir, .. } if dir.is_empty() => folder.to_owned(),
-        TargetPlace::Sftp { dir, .. } => below.fold(dir.clone(), |place, part| {
-            format!("{}/{part}", place.trim_end_matches('/'))
-        }),
+        TargetPlace::Sftp { dir, .. } => {
+            below.fold(dir.clone(), |place, part| format!("{}/{part}", place.trim_end_matches('/')))
+        }
     }
 }
 
@@ -461,16 +409,7 @@ fn on_destination(place: &TargetPlace, folder: &str) -> String {
 fn account(place: &TargetPlace) -> Option<String> {
     match place {
         TargetPlace::Folder { .. } => None,
-        TargetPlace::Sftp {
-            key_file: Some(file),
-            ..
-        } => Some(format!("key-file:{file}")),
-        TargetPlace::Sftp {
-            user,
-            host,
-            port,
-            key_file: None,
-            ..
-        } => Some(format!("sftp://{user}@{host}:{port}")),
+        TargetPlace::Sftp { key_file: Some(file), .. } => Some(format!("key-file:{file}")),
+        TargetPlace::Sftp { user, host, port, key_file: None, .. } => Some(format!("sftp://{user}@{host}:{port}")),
     }
 }

@@ -14,8 +14,8 @@ use crate::secrets::{KeyStoreState, SecretStore};
 use crate::site::site_files::hash_of;
 use crate::store::content::ContentStore;
 use crate::store::{
-    LibraryLock, LockOutcome, SCHEMA_VERSION, Store, StoreError, changes, documents, findings,
-    insides, listing, permits, private, runs, settings, sites_due, unsaved, used_content,
+    LibraryLock, LockOutcome, SCHEMA_VERSION, Store, StoreError, changes, documents, findings, insides, listing,
+    permits, private, runs, settings, sites_due, unsaved, used_content,
 };
 use crate::store::{ReadHandle, WriteHandle};
 use crate::target::{RetryPolicy, TargetOpener};
@@ -28,10 +28,7 @@ use std::{
 };
 
 /// What the core needs from its surroundings; supplied by the window or the command line.
-#[expect(
-    missing_debug_implementations,
-    reason = "holds live connections and secrets"
-)]
+#[expect(missing_debug_implementations, reason = "holds live connections and secrets")]
 pub struct Environment {
     /// Reads files from outside, in a child process.
     pub inspector: Box<dyn Inspector>,
@@ -62,10 +59,7 @@ pub enum TakeOver {
 }
 
 /// An open library, with all operations on it.
-#[expect(
-    missing_debug_implementations,
-    reason = "holds live connections and secrets"
-)]
+#[expect(missing_debug_implementations, reason = "holds live connections and secrets")]
 pub struct App {
     pub(crate) folder: PathBuf,
     pub(crate) store: Store,
@@ -101,12 +95,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `library-missing`, `library-locked` or `store-newer`; fails with `store-corrupt` and its kin.
-    pub fn open(
-        folder: &Path,
-        environment: Environment,
-        take_over: TakeOver,
-        now: Now,
-    ) -> Result<Self, UseCaseError> {
+    pub fn open(folder: &Path, environment: Environment, take_over: TakeOver, now: Now) -> Result<Self, UseCaseError> {
         Swap::finish(folder).map_err(|error| store_io(folder, &error))?;
         match std::fs::metadata(folder.join(DATABASE_NAME)) {
             Ok(database) if database.len() < SMALLEST_DATABASE => return Err(emptied(folder)),
@@ -204,26 +193,16 @@ impl App {
 
     /// Refuses if another program took the library over since it was opened.
     pub(crate) fn check_ours(&self) -> Result<(), UseCaseError> {
-        if self.lock.is_ours() {
-            Ok(())
-        } else {
-            Err(locked(None))
-        }
+        if self.lock.is_ours() { Ok(()) } else { Err(locked(None)) }
     }
 
     /// Runs queries on the library, all on one state of it.
-    pub(crate) fn read<T>(
-        &self,
-        work: impl FnOnce(&ReadHandle) -> Result<T, UseCaseError>,
-    ) -> Result<T, UseCaseError> {
+    pub(crate) fn read<T>(&self, work: impl FnOnce(&ReadHandle) -> Result<T, UseCaseError>) -> Result<T, UseCaseError> {
         self.store.read(work)
     }
 
     /// Runs one query on the library.
-    pub(crate) fn query<T>(
-        &self,
-        query: impl FnOnce(&ReadHandle) -> Result<T, StoreError>,
-    ) -> Result<T, UseCaseError> {
+    pub(crate) fn query<T>(&self, query: impl FnOnce(&ReadHandle) -> Result<T, StoreError>) -> Result<T, UseCaseError> {
         Ok(self.store.read(query)?)
     }
 
@@ -272,13 +251,10 @@ impl App {
     fn remove_unused_copies(&self) -> Result<(), UseCaseError> {
         let past = self.read(|connection| {
             let is_due = used_content::unended(connection)? > 0;
-            Ok(is_due
-                .then(|| used_content::of_the_past(connection))
-                .transpose()?)
+            Ok(is_due.then(|| used_content::of_the_past(connection)).transpose()?)
         })?;
         let Some(past) = past else { return Ok(()) };
-        let is_current =
-            |sha256: &Sha256| self.query(|connection| used_content::is_current(connection, sha256));
+        let is_current = |sha256: &Sha256| self.query(|connection| used_content::is_current(connection, sha256));
         // If the lookup fails, the copy counts as used.
         let is_used = |sha256: &Sha256| past.contains(sha256) || is_current(sha256).unwrap_or(true);
         let removed = (self.content.prepare()).and_then(|()| self.content.remove_unused(&is_used));
@@ -319,11 +295,7 @@ impl App {
 
     /// Judges again, once a day, what depends on the day, calling `before` for each document. Skipped when another
     /// program took the library over, which then does this.
-    fn check_day(
-        &self,
-        now: Now,
-        before: impl FnMut() -> Result<(), UseCaseError>,
-    ) -> Result<bool, UseCaseError> {
+    fn check_day(&self, now: Now, before: impl FnMut() -> Result<(), UseCaseError>) -> Result<bool, UseCaseError> {
         let today = now.today().to_string();
         let last = self.query(|connection| settings::read(connection, settings::LAST_CHECK))?;
         if last.as_deref() == Some(&today) || !self.lock.is_ours() {
@@ -399,10 +371,7 @@ fn lost_its_database(folder: &Path) -> bool {
         Ok(database) => database.len() < SMALLEST_DATABASE,
         Err(error) => error.kind() == std::io::ErrorKind::NotFound,
     };
-    is_gone
-        && [CONTENT_NAME, REPORTS_NAME]
-            .iter()
-            .all(|name| folder.join(name).is_dir())
+    is_gone && [CONTENT_NAME, REPORTS_NAME].iter().all(|name| folder.join(name).is_dir())
 }
 
 fn emptied(folder: &Path) -> UseCaseError {

@@ -43,11 +43,7 @@ impl App {
 
     /// Records that a person chose a destination on this computer, at its current place; another place needs new
     /// approval.
-    pub(super) fn approve_here(
-        &self,
-        connection: &WriteHandle,
-        target: &Target,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn approve_here(&self, connection: &WriteHandle, target: &Target) -> Result<(), UseCaseError> {
         let mut approved = approved(connection)?;
         let computer = self.environment.computer.clone();
         let places = approved.entry(computer).or_default();
@@ -75,9 +71,7 @@ impl App {
             let place = places.get(&target.id.0);
             place.is_some_and(|place| place.is_same_place(&target.place))
         })?;
-        is_approved
-            .then_some(())
-            .ok_or_else(|| unapproved(&target.name, &target.place))
+        is_approved.then_some(()).ok_or_else(|| unapproved(&target.name, &target.place))
     }
 
     /// Refuses a server known from the library of another computer, unless a destination on it was approved here: the
@@ -88,9 +82,7 @@ impl App {
     pub(super) fn check_server_approved(&self, place: &TargetPlace) -> Result<(), UseCaseError> {
         let is_it = |known: &TargetPlace| server(known) == server(place);
         let is_approved = self.is_approved(|places| places.values().any(is_it))?;
-        is_approved
-            .then_some(())
-            .ok_or_else(|| unapproved("", place))
+        is_approved.then_some(()).ok_or_else(|| unapproved("", place))
     }
 
     /// Tells whether the library is at home on this computer, or what was approved here says so.
@@ -114,9 +106,7 @@ fn server(place: &TargetPlace) -> Option<(&str, u16)> {
 fn unapproved(name: &str, place: &TargetPlace) -> UseCaseError {
     let place = match place {
         TargetPlace::Folder { dir } => dir.clone(),
-        TargetPlace::Sftp {
-            user, host, dir, ..
-        } => format!("{user}@{host}:{dir}"),
+        TargetPlace::Sftp { user, host, dir, .. } => format!("{user}@{host}:{dir}"),
     };
     let refusal = Problem::new(Code::TargetUnapproved).with("target", name);
     refusal.with("place", place).refuse()
@@ -132,9 +122,5 @@ fn approved(connection: &ReadHandle) -> Result<Approved, UseCaseError> {
 }
 
 fn keep(connection: &WriteHandle, approved: &Approved) -> Result<(), UseCaseError> {
-    Ok(settings::write_json(
-        connection,
-        settings::APPROVED,
-        approved,
-    )?)
+    Ok(settings::write_json(connection, settings::APPROVED, approved)?)
 }

@@ -5,14 +5,11 @@ use super::own_files::real;
 use crate::error::{Code, Problem, UseCaseError, invalid, refused};
 use crate::lists::{Lists, TermList};
 use crate::model::{
-    BaseUrl, Catalogue, CatalogueId, CategoryInUse, DefaultAct, ListUri, NamingVariant, Now,
-    SitemapSwitch, TargetPlace,
+    BaseUrl, Catalogue, CatalogueId, CategoryInUse, DefaultAct, ListUri, NamingVariant, Now, SitemapSwitch, TargetPlace,
 };
 use crate::rules::known::{Known, KnownAs};
 use crate::sitemap::MAX_ENTRIES;
-use crate::store::{
-    ReadHandle, WriteHandle, catalogues, changes, documents, insides, publications,
-};
+use crate::store::{ReadHandle, WriteHandle, catalogues, changes, documents, insides, publications};
 use crate::wire::{CatalogueInput, CatalogueView, CategoryInUseView};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -21,10 +18,7 @@ impl App {
     /// Returns all catalogues by name.
     pub fn catalogues(&self) -> Result<Vec<CatalogueView>, UseCaseError> {
         self.read(|connection| {
-            catalogues::all(connection)?
-                .iter()
-                .map(|catalogue| self.catalogue_view(connection, catalogue))
-                .collect()
+            catalogues::all(connection)?.iter().map(|catalogue| self.catalogue_view(connection, catalogue)).collect()
         })
     }
 
@@ -41,9 +35,7 @@ impl App {
             };
         };
         all.iter()
-            .find(|catalogue| {
-                catalogue.name.eq_ignore_ascii_case(name) || catalogue.id.to_string() == name
-            })
+            .find(|catalogue| catalogue.name.eq_ignore_ascii_case(name) || catalogue.id.to_string() == name)
             .map(|catalogue| catalogue.id)
             .ok_or_else(|| refused(Code::CatalogueUnknown, "value", name))
     }
@@ -61,11 +53,7 @@ impl App {
     /// # Errors
     /// Refuses with `organisation-unknown`, `base-url-invalid`, `base-url-in-use`, `name-in-use`, `category-unknown`,
     /// `value-invalid`.
-    pub fn catalogue_add(
-        &self,
-        input: &CatalogueInput,
-        now: Now,
-    ) -> Result<CatalogueView, UseCaseError> {
+    pub fn catalogue_add(&self, input: &CatalogueInput, now: Now) -> Result<CatalogueView, UseCaseError> {
         self.write(|connection| {
             let catalogue = self.put_catalogue(connection, input, now)?;
             self.catalogue_view(connection, &catalogue)
@@ -155,9 +143,7 @@ impl App {
     ) -> Result<(), UseCaseError> {
         let name = after.or(before).map_or("", |catalogue| &catalogue.name);
         let change = self.begin_change(connection, now, "catalogue", name)?;
-        Ok(changes::record_catalogue(
-            connection, change, before, after,
-        )?)
+        Ok(changes::record_catalogue(connection, change, before, after)?)
     }
 
     /// Applies the consequences of a changed catalogue: documents are judged again, and pages may need a new layout.
@@ -181,21 +167,14 @@ impl App {
 }
 
 /// Returns a catalogue, or refuses.
-pub(crate) fn catalogue(
-    connection: &ReadHandle,
-    id: CatalogueId,
-) -> Result<Catalogue, UseCaseError> {
+pub(crate) fn catalogue(connection: &ReadHandle, id: CatalogueId) -> Result<Catalogue, UseCaseError> {
     catalogues::get(connection, id)?.ok_or_else(|| refused(Code::CatalogueUnknown, "value", id))
 }
 
 /// The act proposed for a new catalogue: decisions.md, "Proposed act".
 const DEFAULT_ACT: &str = "vaststelling";
 
-fn fill(
-    catalogue: &mut Catalogue,
-    input: &CatalogueInput,
-    lists: &Lists,
-) -> Result<(), UseCaseError> {
+fn fill(catalogue: &mut Catalogue, input: &CatalogueInput, lists: &Lists) -> Result<(), UseCaseError> {
     if let Some(text) = &input.organisation {
         catalogue.organisation = organisation_of(text, lists)?;
     }
@@ -215,10 +194,7 @@ fn fill(
         catalogue.variant = variant;
     }
     if let Some(categories) = &input.categories {
-        catalogue.categories = categories
-            .iter()
-            .map(|view| category_in_use(view, lists))
-            .collect::<Result<_, _>>()?;
+        catalogue.categories = categories.iter().map(|view| category_in_use(view, lists)).collect::<Result<_, _>>()?;
     }
     if let Some(sitemap) = input.sitemap {
         catalogue.sitemap = sitemap;
@@ -266,9 +242,7 @@ fn known(lines: &[String], before: &[String]) -> Result<Vec<String>, UseCaseErro
 const MAX_KNOWN: usize = 1_000;
 
 fn category_in_use(view: &CategoryInUseView, lists: &Lists) -> Result<CategoryInUse, UseCaseError> {
-    let category = lists
-        .category(&view.uri)
-        .ok_or_else(|| refused(Code::CategoryUnknown, "value", &view.uri))?;
+    let category = lists.category(&view.uri).ok_or_else(|| refused(Code::CategoryUnknown, "value", &view.uri))?;
     Ok(CategoryInUse {
         category: ListUri::new(&category.uri),
         local_name: non_empty(&view.local_name),
@@ -285,11 +259,7 @@ fn organisation_of(text: &str, lists: &Lists) -> Result<ListUri, UseCaseError> {
 
 fn base_url(text: &str) -> Result<BaseUrl, UseCaseError> {
     BaseUrl::typed(text).map_err(|error| {
-        Problem::new(Code::BaseUrlInvalid)
-            .with("value", text)
-            .with("reason", error.reason())
-            .detail(error)
-            .refuse()
+        Problem::new(Code::BaseUrlInvalid).with("value", text).with("reason", error.reason()).detail(error).refuse()
     })
 }
 
@@ -358,22 +328,14 @@ fn check_categories_stay(
 ///
 /// # Errors
 /// Refuses with `value-invalid`.
-pub(super) fn check_host_root(
-    catalogue: &Catalogue,
-    place: &TargetPlace,
-) -> Result<(), UseCaseError> {
+pub(super) fn check_host_root(catalogue: &Catalogue, place: &TargetPlace) -> Result<(), UseCaseError> {
     let base = &catalogue.base_url;
-    let Some(root) = catalogue.host_root.as_deref() else {
-        return Ok(());
-    };
+    let Some(root) = catalogue.host_root.as_deref() else { return Ok(()) };
     let (TargetPlace::Folder { dir } | TargetPlace::Sftp { dir, .. }) = place;
     let is_drive = |name: &&str| name.len() == 2 && name.ends_with(':');
     let names = |text| -> Vec<String> {
         let names = str::split(text, ['/', '\\']).filter(|name| !matches!(*name, "" | "."));
-        names
-            .filter(|name| !is_drive(name))
-            .map(str::to_owned)
-            .collect()
+        names.filter(|name| !is_drive(name)).map(str::to_owned).collect()
     };
     let way = base.as_str().trim_start_matches(base.host_root());
     if base.is_host_root() {

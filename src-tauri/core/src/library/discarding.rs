@@ -16,12 +16,7 @@ impl App {
             return Ok(());
         }
         self.check_ours()?;
-        let Self {
-            folder,
-            store,
-            lock,
-            ..
-        } = self;
+        let Self { folder, store, lock, .. } = self;
         drop(store);
         let failed = |error: io::Error| store_io(&folder, &error);
         for name in [REPORTS_NAME, CONTENT_NAME, BACKUPS_NAME] {

@@ -7,13 +7,8 @@ use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
 
 /// Returns a document that is not removed, or refuses.
-pub(crate) fn existing(
-    connection: &ReadHandle,
-    id: DocumentId,
-) -> Result<StoredDocument, UseCaseError> {
-    documents::get(connection, id)?
-        .filter(|stored| !stored.is_removed)
-        .ok_or_else(|| unknown(id))
+pub(crate) fn existing(connection: &ReadHandle, id: DocumentId) -> Result<StoredDocument, UseCaseError> {
+    documents::get(connection, id)?.filter(|stored| !stored.is_removed).ok_or_else(|| unknown(id))
 }
 
 /// Returns the refusal for a document that does not exist.
@@ -29,17 +24,10 @@ pub(crate) fn refused_for(code: Code, stored: &StoredDocument) -> UseCaseError {
 /// Returns the title of a document; its file name when it has none.
 pub(crate) fn title_of(document: &Document) -> String {
     let title = document.metadata.officiele_titel.trim();
-    if title.is_empty() {
-        document.file.name.clone()
-    } else {
-        title.to_owned()
-    }
+    if title.is_empty() { document.file.name.clone() } else { title.to_owned() }
 }
 
 /// Returns the catalogue of a document.
-pub(crate) fn catalogue_of(
-    connection: &ReadHandle,
-    document: &Document,
-) -> Result<Catalogue, UseCaseError> {
+pub(crate) fn catalogue_of(connection: &ReadHandle, document: &Document) -> Result<Catalogue, UseCaseError> {
     catalogue(connection, document.catalogue)
 }

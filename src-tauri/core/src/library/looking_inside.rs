@@ -5,9 +5,7 @@ use crate::content::InspectError;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::catalogues::catalogue;
 use crate::library::documents::existing;
-use crate::model::{
-    Catalogue, CatalogueId, Document, DocumentId, Finding, InsideSettings, Sha256, Unchecked,
-};
+use crate::model::{Catalogue, CatalogueId, Document, DocumentId, Finding, InsideSettings, Sha256, Unchecked};
 use crate::rules::inside;
 use crate::rules::known::Known;
 use crate::store::catalogues;
@@ -36,10 +34,7 @@ impl InsideOutcome {
             let count: &mut u32 = counts.entry(item.kind).or_default();
             *count = count.saturating_add(item.count);
         }
-        let items = inside.items.into_iter().map(|item| InsideItem {
-            text: String::new(),
-            ..item
-        });
+        let items = inside.items.into_iter().map(|item| InsideItem { text: String::new(), ..item });
         let items: Vec<_> = items.collect();
         Self {
             looked: LookedInside {
@@ -66,9 +61,7 @@ impl InsideOutcome {
 
     /// Tells whether the rules have findings about it.
     pub(super) fn says_something(&self) -> bool {
-        let LookedInside {
-            counts, possible, ..
-        } = &self.looked;
+        let LookedInside { counts, possible, .. } = &self.looked;
         !counts.is_empty() || !possible.is_empty() || self.looked.unchecked.is_some()
     }
 }
@@ -81,18 +74,12 @@ impl App {
         files: &[(&Path, &str)],
         settings: &Settings,
     ) -> Result<Vec<InsideOutcome>, UseCaseError> {
-        let known: BTreeMap<_, _> = (settings.iter())
-            .map(|(id, of)| (*id, known_of(of)))
-            .collect();
+        let known: BTreeMap<_, _> = (settings.iter()).map(|(id, of)| (*id, known_of(of))).collect();
         let looked = self.environment.inspector.look_inside(files).into_iter();
         let told = looked.zip(due).map(|(inside, due)| {
             let known = known.get(&due.catalogue).map(Vec::as_slice);
             let inside = looked_at(inside)?;
-            Ok(InsideOutcome::new(
-                due.sha256,
-                inside,
-                known.unwrap_or_default(),
-            ))
+            Ok(InsideOutcome::new(due.sha256, inside, known.unwrap_or_default()))
         });
         told.collect()
     }
@@ -102,14 +89,8 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn inside_summary(
-        &self,
-        id: DocumentId,
-        file: &str,
-    ) -> Result<InsideSummary, UseCaseError> {
-        let Ok(file) = file.parse() else {
-            return Ok(InsideSummary::default());
-        };
+    pub fn inside_summary(&self, id: DocumentId, file: &str) -> Result<InsideSummary, UseCaseError> {
+        let Ok(file) = file.parse() else { return Ok(InsideSummary::default()) };
         self.read(|connection| {
             let document = existing(connection, id)?.document;
             let catalogue = catalogue(connection, document.catalogue)?;
@@ -147,11 +128,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown`, `file-not-taken`; fails with `internal`.
-    pub fn inspect_inside(
-        &self,
-        file: &Path,
-        of: Option<CatalogueId>,
-    ) -> Result<Inside, UseCaseError> {
+    pub fn inspect_inside(&self, file: &Path, of: Option<CatalogueId>) -> Result<Inside, UseCaseError> {
         let settings = match of {
             Some(id) => self.read(|connection| catalogue(connection, id))?.inside,
             None => InsideSettings::default(),
@@ -175,17 +152,9 @@ impl App {
     }
 
     /// Looks inside a file by the settings of its catalogue.
-    fn look_at(
-        &self,
-        file: &Path,
-        name: &str,
-        settings: &InsideSettings,
-    ) -> Result<Inside, UseCaseError> {
+    fn look_at(&self, file: &Path, name: &str, settings: &InsideSettings) -> Result<Inside, UseCaseError> {
         let looked = self.environment.inspector.look_inside(&[(file, name)]);
-        let looked = looked
-            .into_iter()
-            .next()
-            .unwrap_or(Err(InspectError::Crashed));
+        let looked = looked.into_iter().next().unwrap_or(Err(InspectError::Crashed));
         let mut inside = looked_at(looked)?;
         leave_known(&mut inside, &known_of(settings));
         (inside.items).retain(|item| !settings.off.contains(&item.kind));
@@ -200,13 +169,10 @@ impl App {
         self.read(|connection| {
             let document = existing(connection, id)?.document;
             let file = document.file.sha256;
-            let Some(looked) = insides::get(connection, id, file)? else {
-                return Ok(InsideFound::default());
-            };
+            let Some(looked) = insides::get(connection, id, file)? else { return Ok(InsideFound::default()) };
             let off = catalogue(connection, document.catalogue)?.inside.off;
             let items = insides::items(connection, id)?.unwrap_or_default();
-            let mut items: Vec<InsideItem> =
-                serde_json::from_str(&items).map_err(StoreError::from)?;
+            let mut items: Vec<InsideItem> = serde_json::from_str(&items).map_err(StoreError::from)?;
             items.retain(|item| !off.contains(&item.kind));
             Ok(InsideFound {
                 is_looked: true,
@@ -235,10 +201,7 @@ pub(crate) fn told(
         code: finding.code,
         variant: finding.variant,
     });
-    Ok(InsideSummary {
-        is_looked: insides::get(connection, document.id, file)?.is_some(),
-        told: told.collect(),
-    })
+    Ok(InsideSummary { is_looked: insides::get(connection, document.id, file)?.is_some(), told: told.collect() })
 }
 
 /// Turns a failed look into the reason why the file is unchecked.
@@ -273,9 +236,7 @@ pub(super) type Settings = BTreeMap<CatalogueId, InsideSettings>;
 /// Returns the settings of all catalogues for looking inside files.
 pub(super) fn settings(connection: &ReadHandle) -> Result<Settings, StoreError> {
     let all = catalogues::all(connection)?.into_iter();
-    Ok(all
-        .map(|catalogue| (catalogue.id, catalogue.inside))
-        .collect())
+    Ok(all.map(|catalogue| (catalogue.id, catalogue.inside)).collect())
 }
 
 /// Returns the findings about what is inside this file of a document, including accepted ones, but without the kinds

@@ -13,16 +13,13 @@ pub(crate) struct Own {
 impl Own {
     /// Makes it of the folder of a library.
     pub(crate) fn of(library: &Path) -> Self {
-        Self {
-            folder: (library.canonicalize()).unwrap_or_else(|_| library.to_owned()),
-        }
+        Self { folder: (library.canonicalize()).unwrap_or_else(|_| library.to_owned()) }
     }
 
     /// Tells by name alone, without asking the disk, whether a path can be the library's.
     pub(crate) fn may_have(&self, path: &Path) -> bool {
         let name = path.file_name();
-        name == self.folder.file_name()
-            || name.is_some_and(|name| is_own_name(&name.to_string_lossy()))
+        name == self.folder.file_name() || name.is_some_and(|name| is_own_name(&name.to_string_lossy()))
     }
 
     /// Tells whether a path is the library's: a file or folder of its own, or its folder when nothing else is in it.
@@ -92,15 +89,8 @@ pub(crate) const PRACTICE_SITE_NAME: &str = "oefensite";
 /// How the names of the lock files begin.
 pub(super) const LOCK_NAME: &str = "openbaarmaker.lock";
 /// Prefixes of the names in a library's folder.
-pub(super) const OURS: [&str; 7] = [
-    DATABASE_NAME,
-    LOCK_NAME,
-    CONTENT_NAME,
-    REPORTS_NAME,
-    STAGING_NAME,
-    BACKUPS_NAME,
-    PRACTICE_SITE_NAME,
-];
+pub(super) const OURS: [&str; 7] =
+    [DATABASE_NAME, LOCK_NAME, CONTENT_NAME, REPORTS_NAME, STAGING_NAME, BACKUPS_NAME, PRACTICE_SITE_NAME];
 
 #[cfg(all(test, unix))]
 mod tests {

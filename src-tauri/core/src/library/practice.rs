@@ -20,28 +20,15 @@ pub(crate) const ON: &str = "on";
 
 /// Names and contents. Source: own work, `data/oefenset/PROVENANCE.md`.
 pub(crate) const DOCUMENTS: [(&str, &[u8]); 5] = [
-    (
-        "besluit-woo-verzoek.pdf",
-        include_bytes!("../../data/oefenset/besluit-woo-verzoek.pdf"),
-    ),
+    ("besluit-woo-verzoek.pdf", include_bytes!("../../data/oefenset/besluit-woo-verzoek.pdf")),
     (
         "Inventarislijst Woo-verzoek parkeren centrum.csv",
         include_bytes!("../../data/oefenset/Inventarislijst Woo-verzoek parkeren centrum.csv"),
     ),
-    (
-        "jaarverslag-2025.pdf",
-        include_bytes!("../../data/oefenset/jaarverslag-2025.pdf"),
-    ),
-    (
-        "besluitenlijst-college.docx",
-        include_bytes!("../../data/oefenset/besluitenlijst-college.docx"),
-    ),
-    (
-        "convenant-jeugdhulp.odt",
-        include_bytes!("../../data/oefenset/convenant-jeugdhulp.odt"),
-    ),
+    ("jaarverslag-2025.pdf", include_bytes!("../../data/oefenset/jaarverslag-2025.pdf")),
+    ("besluitenlijst-college.docx", include_bytes!("../../data/oefenset/besluitenlijst-college.docx")),
+    ("convenant-jeugdhulp.odt", include_bytes!("../../data/oefenset/convenant-jeugdhulp.odt")),
 ];
 
 /// The hashes that identify practice documents. A version with other documents must keep these hashes too.
-pub(crate) static HASHES: LazyLock<[Sha256; 5]> =
-    LazyLock::new(|| DOCUMENTS.map(|(_, bytes)| hash_of(bytes)));
+pub(crate) static HASHES: LazyLock<[Sha256; 5]> = LazyLock::new(|| DOCUMENTS.map(|(_, bytes)| hash_of(bytes)));

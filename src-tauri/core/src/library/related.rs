@@ -43,11 +43,9 @@ impl Related {
             let files = [&before.file, &after.file].into_iter();
             self.originals.extend(files.flat_map(ContentFile::hidden));
         }
-        self.left
-            .extend(entry_description::main_of(&before.metadata));
+        self.left.extend(entry_description::main_of(&before.metadata));
         let (old, new) = (&before.metadata, &after.metadata);
-        if before.is_removed != after.is_removed || !entry_description::passes_on_the_same(old, new)
-        {
+        if before.is_removed != after.is_removed || !entry_description::passes_on_the_same(old, new) {
             self.passing_on.push(id);
         }
     }
@@ -58,11 +56,7 @@ impl App {
     ///
     /// Shape: first the parts that inherit other values now, so that their own findings are right; then everything that
     /// refers to any of them, directly or not, and their main documents, whose verdicts depend on those findings.
-    pub(crate) fn recheck_related(
-        connection: &WriteHandle,
-        related: &Related,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
+    pub(crate) fn recheck_related(connection: &WriteHandle, related: &Related, now: Now) -> Result<(), UseCaseError> {
         Self::recheck_namesakes(connection, &related.names, now)?;
         for original in &related.originals {
             for id in used_content::users(connection, original)? {
@@ -90,9 +84,7 @@ impl App {
         all.extend(related.left.iter().copied());
         for id in all.clone() {
             let stored = documents::get(connection, id)?;
-            all.extend(
-                stored.and_then(|stored| entry_description::main_of(&stored.document.metadata)),
-            );
+            all.extend(stored.and_then(|stored| entry_description::main_of(&stored.document.metadata)));
         }
         for id in &all {
             documents::touch(connection, *id)?;
@@ -128,14 +120,8 @@ impl App {
     }
 
     /// Judges a document again, looking up its catalogue.
-    pub(crate) fn recheck_one(
-        connection: &WriteHandle,
-        id: DocumentId,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
-        let Some(stored) = documents::get(connection, id)? else {
-            return Ok(());
-        };
+    pub(crate) fn recheck_one(connection: &WriteHandle, id: DocumentId, now: Now) -> Result<(), UseCaseError> {
+        let Some(stored) = documents::get(connection, id)? else { return Ok(()) };
         match catalogues::get(connection, stored.document.catalogue)? {
             Some(catalogue) => Self::recheck(connection, id, &catalogue, now),
             None => Ok(()),

@@ -17,9 +17,7 @@ impl App {
     /// # Errors
     /// Refuses with `value-invalid`.
     pub fn saved_search(&self, name: &str) -> Result<SavedSearch, UseCaseError> {
-        self.read(|connection| {
-            saved_searches::named(connection, name.trim())?.ok_or_else(|| unknown(name))
-        })
+        self.read(|connection| saved_searches::named(connection, name.trim())?.ok_or_else(|| unknown(name)))
     }
 
     /// Saves a filter and an order under a name.
@@ -93,11 +91,7 @@ impl App {
 }
 
 /// Returns the trimmed name if a saved search may have it.
-fn free_name(
-    connection: &ReadHandle,
-    name: &str,
-    but: Option<SavedSearchId>,
-) -> Result<String, UseCaseError> {
+fn free_name(connection: &ReadHandle, name: &str, but: Option<SavedSearchId>) -> Result<String, UseCaseError> {
     let name = name.trim();
     if name.is_empty() || name.chars().count() > MAX_NAME_CHARS || name.contains(char::is_control) {
         return Err(unknown(name));

@@ -22,14 +22,8 @@ impl App {
     }
 
     /// Returns where a search matches in the texts of these documents; documents without a match are left out.
-    pub fn text_fragments(
-        &self,
-        search: &str,
-        documents: &[DocumentId],
-    ) -> Result<Vec<TextFragment>, UseCaseError> {
-        let Some(query) = SearchQuery::parse(search) else {
-            return Ok(Vec::new());
-        };
+    pub fn text_fragments(&self, search: &str, documents: &[DocumentId]) -> Result<Vec<TextFragment>, UseCaseError> {
+        let Some(query) = SearchQuery::parse(search) else { return Ok(Vec::new()) };
         self.read(|connection| {
             let mut found = Vec::new();
             for document in documents.iter().copied().take(MAX_FRAGMENTS) {
@@ -82,12 +76,9 @@ impl App {
     }
 
     fn read_texts_of(&self, due: &[Due], now: Now) -> Result<(), UseCaseError> {
-        let places: Vec<PathBuf> = (due.iter())
-            .map(|due| self.content.path_of(&due.sha256))
-            .collect();
-        let files: Vec<(&Path, &str)> = (places.iter().zip(due))
-            .map(|(path, due)| (path.as_path(), due.file_name.as_str()))
-            .collect();
+        let places: Vec<PathBuf> = (due.iter()).map(|due| self.content.path_of(&due.sha256)).collect();
+        let files: Vec<(&Path, &str)> =
+            (places.iter().zip(due)).map(|(path, due)| (path.as_path(), due.file_name.as_str())).collect();
         let settings = self.query(looking_inside::settings)?;
         let insides = self.look_inside(due, &files, &settings)?;
         let mut texts = Vec::with_capacity(due.len());
@@ -98,9 +89,9 @@ impl App {
                 Err(InspectError::CannotStart(reason)) => {
                     return Err(Problem::new(Code::Internal).with("reason", reason).fail());
                 }
-                Err(
-                    InspectError::Crashed | InspectError::TimedOut | InspectError::ArchiveLimit(_),
-                ) => DocumentText::unreadable("too-complex"),
+                Err(InspectError::Crashed | InspectError::TimedOut | InspectError::ArchiveLimit(_)) => {
+                    DocumentText::unreadable("too-complex")
+                }
                 Err(InspectError::Archive(_)) => DocumentText::unreadable("damaged"),
             });
         }
@@ -121,10 +112,7 @@ impl App {
             }
             // Look again where the catalogue's own data changed meanwhile.
             for (catalogue, now) in looking_inside::settings(connection)? {
-                if settings
-                    .get(&catalogue)
-                    .is_some_and(|then| then.known != now.known)
-                {
+                if settings.get(&catalogue).is_some_and(|then| then.known != now.known) {
                     insides::look_again_of(connection, catalogue)?;
                 }
             }

@@ -15,11 +15,7 @@ impl App {
     /// # Errors
     /// Refuses with `host-key-unknown`, `host-key-changed`, `password-needed`, `passphrase-needed`, `target-unapproved` or
     /// `practice-library`; fails with `authentication-rejected`, `target-…`.
-    pub fn server_folders(
-        &self,
-        place: &TargetPlace,
-        cancel: &Cancel,
-    ) -> Result<ServerFolders, UseCaseError> {
+    pub fn server_folders(&self, place: &TargetPlace, cancel: &Cancel) -> Result<ServerFolders, UseCaseError> {
         self.may_look_at(place)?;
         self.with_access(place, cancel, |request| {
             let there = self.environment.opener.folders(&request)?;
@@ -31,12 +27,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::target_accept_host_key`].
-    pub fn server_accept_host_key(
-        &self,
-        place: &TargetPlace,
-        fingerprint: &str,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
+    pub fn server_accept_host_key(&self, place: &TargetPlace, fingerprint: &str, now: Now) -> Result<(), UseCaseError> {
         self.may_look_at(place)?;
         self.approve_server(place, fingerprint, now)
     }
@@ -45,11 +36,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unapproved` or `practice-library`.
-    pub fn server_set_secret(
-        &self,
-        place: &TargetPlace,
-        secret: Secret,
-    ) -> Result<bool, UseCaseError> {
+    pub fn server_set_secret(&self, place: &TargetPlace, secret: Secret) -> Result<bool, UseCaseError> {
         self.may_look_at(place)?;
         Ok(self.keep_secret(place, secret))
     }
@@ -68,15 +55,9 @@ const MOST_SHOWN: usize = 1_000;
 /// Keeps the names that can be displayed and typed, sorted. The names come from the server: they must not lead
 /// elsewhere or contain invisible characters.
 fn shown(there: FoldersThere) -> Result<ServerFolders, TargetError> {
-    let FoldersThere {
-        path,
-        names,
-        is_whole,
-    } = there;
+    let FoldersThere { path, names, is_whole } = there;
     if !path.starts_with('/') || !is_seen(&path) {
-        return Err(TargetError::NameNotPossible(
-            path.escape_default().to_string(),
-        ));
+        return Err(TargetError::NameNotPossible(path.escape_default().to_string()));
     }
     let all = names.len();
     let names = names.into_iter();
@@ -89,12 +70,7 @@ fn shown(there: FoldersThere) -> Result<ServerFolders, TargetError> {
     folders.dedup();
     let is_whole = is_whole && folders.len() <= MOST_SHOWN;
     folders.truncate(MOST_SHOWN);
-    Ok(ServerFolders {
-        path,
-        folders,
-        odd: u32::try_from(odd).unwrap_or(u32::MAX),
-        is_whole,
-    })
+    Ok(ServerFolders { path, folders, odd: u32::try_from(odd).unwrap_or(u32::MAX), is_whole })
 }
 
 /// Tells whether all characters are visible and can be typed: no control characters, changes of direction, zero-width
@@ -114,11 +90,7 @@ mod tests {
 
     fn there(path: &str, names: Vec<String>) -> FoldersThere {
         let path = path.to_owned();
-        FoldersThere {
-            path,
-            names,
-            is_whole: true,
-        }
+        FoldersThere { path, names, is_whole: true }
     }
 
     #[test]
@@ -153,20 +125,11 @@ mod tests {
 
     #[test]
     fn no_more_are_shown_than_people_look_through() {
-        let names = |count: usize| {
-            (0..count)
-                .map(|number| format!("map {number:06}"))
-                .collect()
-        };
-        for (count, expected, is_whole) in
-            [(MOST_SHOWN, MOST_SHOWN, true), (100_000, MOST_SHOWN, false)]
-        {
+        let names = |count: usize| (0..count).map(|number| format!("map {number:06}")).collect();
+        for (count, expected, is_whole) in [(MOST_SHOWN, MOST_SHOWN, true), (100_000, MOST_SHOWN, false)] {
             let found = shown(there("/", names(count))).expect("shown");
             assert_eq!((found.folders.len(), found.is_whole), (expected, is_whole));
-            assert_eq!(
-                found.folders.first().map(String::as_str),
-                Some("map 000000")
-            );
+            assert_eq!(found.folders.first().map(String::as_str), Some("map 000000"));
         }
     }
 }

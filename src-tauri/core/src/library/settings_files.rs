@@ -8,8 +8,8 @@ use crate::opening::{open_file, why_not_open};
 use crate::settings_file::{self, FORMAT, VERSION};
 use crate::store::{ReadHandle, WriteHandle, catalogues};
 use crate::wire::{
-    CatalogueInput, CatalogueSettings, CategoryInUseView, PermitSettingsInput, SettingsFile,
-    SettingsPreview, TargetInput, TargetSettings,
+    CatalogueInput, CatalogueSettings, CategoryInUseView, PermitSettingsInput, SettingsFile, SettingsPreview,
+    TargetInput, TargetSettings,
 };
 use crate::written::{self, Existing};
 use sha2::{Digest, Sha256};
@@ -23,18 +23,12 @@ impl App {
     pub fn settings_save(&self, to: &Path, replaces: Existing) -> Result<(), UseCaseError> {
         let all = self.read(|connection| {
             let all = catalogues::all(connection)?;
-            (all.iter())
-                .map(|catalogue| told(connection, catalogue))
-                .collect::<Result<Vec<_>, UseCaseError>>()
+            (all.iter()).map(|catalogue| told(connection, catalogue)).collect::<Result<Vec<_>, UseCaseError>>()
         })?;
         if all.is_empty() {
             return Err(refused(Code::CatalogueUnknown, "value", ""));
         }
-        let file = SettingsFile {
-            format: FORMAT.to_owned(),
-            version: VERSION,
-            catalogues: all,
-        };
+        let file = SettingsFile { format: FORMAT.to_owned(), version: VERSION, catalogues: all };
         let mut bytes = serde_json::to_vec_pretty(&file)
             .map_err(|error| Problem::internal("settings-file").detail(error).fail())?;
         bytes.push(b'\n');
@@ -47,10 +41,7 @@ impl App {
     /// Refuses with `settings-file-unreadable`.
     pub fn settings_preview(&self, file: &Path) -> Result<SettingsPreview, UseCaseError> {
         let read = self.read_settings(file)?;
-        Ok(SettingsPreview {
-            token: token_of(&read),
-            catalogues: read.catalogues,
-        })
+        Ok(SettingsPreview { token: token_of(&read), catalogues: read.catalogues })
     }
 
     /// Sets up everything in a settings file, or nothing, and returns the catalogues. The identity of a server that is
@@ -59,12 +50,7 @@ impl App {
     /// # Errors
     /// As [`Self::settings_preview`]; refuses with `settings-file-stale` when the file differs from the preview with
     /// this token; and as [`Self::catalogue_add`], [`Self::target_add`] and [`Self::permit_settings_edit`].
-    pub fn settings_take(
-        &self,
-        file: &Path,
-        token: &str,
-        now: Now,
-    ) -> Result<Vec<CatalogueId>, UseCaseError> {
+    pub fn settings_take(&self, file: &Path, token: &str, now: Now) -> Result<Vec<CatalogueId>, UseCaseError> {
         let read = self.read_settings(file)?;
         if token_of(&read) != token {
             return Err(Problem::new(Code::SettingsFileStale).refuse());
@@ -77,18 +63,11 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::settings_take`].
-    pub fn settings_rehearse(
-        &self,
-        file: &Path,
-        now: Now,
-    ) -> Result<SettingsPreview, UseCaseError> {
+    pub fn settings_rehearse(&self, file: &Path, now: Now) -> Result<SettingsPreview, UseCaseError> {
         let read = self.read_settings(file)?;
         self.check_ours()?;
         (self.store).rehearse(|connection| self.put_settings(connection, &read, now))?;
-        Ok(SettingsPreview {
-            token: token_of(&read),
-            catalogues: read.catalogues,
-        })
+        Ok(SettingsPreview { token: token_of(&read), catalogues: read.catalogues })
     }
 
     fn put_settings(
@@ -101,24 +80,16 @@ impl App {
         for settings in &read.catalogues {
             let id = self.put_catalogue(connection, &settings.catalogue, now)?.id;
             for target in &settings.targets {
-                let input = TargetInput {
-                    name: target.name.clone(),
-                    place: without_key_file(&target.place),
-                };
+                let input = TargetInput { name: target.name.clone(), place: without_key_file(&target.place) };
                 let put = self.put_target(connection, id, &input, target.read_back, now)?;
-                if let (TargetPlace::Sftp { host, port, .. }, Some(key)) =
-                    (&put.place, &target.host_key)
+                if let (TargetPlace::Sftp { host, port, .. }, Some(key)) = (&put.place, &target.host_key)
                     && catalogues::host_key(connection, &put.place)?.is_none()
                 {
                     catalogues::approve_host_key(connection, host, *port, key, now.unix())?;
                 }
             }
             if let Some(permits) = &settings.permits {
-                let permits = PermitSettingsInput {
-                    is_on: None,
-                    notice_read: None,
-                    ..permits.clone()
-                };
+                let permits = PermitSettingsInput { is_on: None, notice_read: None, ..permits.clone() };
                 self.put_permit_settings(connection, id, &permits, now)?;
             }
             made.push(id);
@@ -176,9 +147,7 @@ fn told(connection: &ReadHandle, catalogue: &Catalogue) -> Result<CatalogueSetti
             inside_off: Some(catalogue.inside.off.clone()),
         },
         permits: catalogue.permits.is_on.then(|| permits(catalogue)),
-        targets: (catalogue.targets.iter())
-            .map(|target| told_target(connection, target))
-            .collect::<Result<_, _>>()?,
+        targets: (catalogue.targets.iter()).map(|target| told_target(connection, target)).collect::<Result<_, _>>()?,
     })
 }
 

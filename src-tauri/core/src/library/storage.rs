@@ -11,8 +11,7 @@ use walkdir::WalkDir;
 impl App {
     /// Returns the location and size of the library.
     pub fn library(&self) -> Result<LibraryView, UseCaseError> {
-        let last_backup =
-            self.query(|connection| settings::read_json(connection, settings::LAST_BACKUP))?;
+        let last_backup = self.query(|connection| settings::read_json(connection, settings::LAST_BACKUP))?;
         let copies = self.folder.join(CONTENT_NAME);
         Ok(LibraryView {
             path: self.folder.display().to_string(),
@@ -26,8 +25,7 @@ impl App {
 
     /// Returns the appearance of the window for this library.
     pub fn appearance(&self) -> Result<Appearance, UseCaseError> {
-        let kept =
-            self.query(|connection| settings::read_json(connection, settings::APPEARANCE))?;
+        let kept = self.query(|connection| settings::read_json(connection, settings::APPEARANCE))?;
         Ok(kept.unwrap_or_default())
     }
 
@@ -42,13 +40,7 @@ impl App {
         if !["nl", "en"].contains(&value.language.as_str()) {
             return Err(invalid("language", &value.language));
         }
-        self.write(|connection| {
-            Ok(settings::write_json(
-                connection,
-                settings::APPEARANCE,
-                value,
-            )?)
-        })
+        self.write(|connection| Ok(settings::write_json(connection, settings::APPEARANCE, value)?))
     }
 }
 

@@ -113,14 +113,8 @@ impl Swap {
         if library.exists() {
             return Ok(());
         }
-        let Some(swap) = Self::found(library) else {
-            return Ok(());
-        };
-        let from = if swap.note.is_ready && swap.fresh().exists() {
-            swap.fresh()
-        } else {
-            swap.kept()
-        };
+        let Some(swap) = Self::found(library) else { return Ok(()) };
+        let from = if swap.note.is_ready && swap.fresh().exists() { swap.fresh() } else { swap.kept() };
         if !swap.note.is_ready {
             // An incomplete library is useless; leftovers do no harm.
             let _ = std::fs::remove_dir_all(swap.fresh());
@@ -143,9 +137,7 @@ impl Swap {
     pub(super) fn take_back(library: &Path) -> io::Result<()> {
         // An unfinished note means nothing; leftovers do no harm.
         let _ = std::fs::remove_file(begun_note_of(library));
-        let Some(swap) = Self::found(library) else {
-            return Ok(());
-        };
+        let Some(swap) = Self::found(library) else { return Ok(()) };
         match std::fs::remove_dir_all(swap.fresh()) {
             Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
             Ok(()) | Err(_) => {}
@@ -167,9 +159,7 @@ impl Swap {
         }
         others.extend(self.note.with_site.then(|| kept.join(PRACTICE_SITE_NAME)));
         for other in others {
-            let Some(name) = other.file_name() else {
-                continue;
-            };
+            let Some(name) = other.file_name() else { continue };
             let place = self.library.join(name);
             if other.symlink_metadata().is_ok() && place.symlink_metadata().is_err() {
                 steps::pass();
@@ -187,17 +177,11 @@ impl Swap {
     /// Reads the note of a swap, if there is one with names of ours.
     fn found(library: &Path) -> Option<Self> {
         let note: Note = serde_json::from_slice(&std::fs::read(note_of(library)).ok()?).ok()?;
-        let swap = Self {
-            library: library.to_owned(),
-            note,
-        };
+        let swap = Self { library: library.to_owned(), note };
         let is_ours = |found: &str, word: &str| {
             let start = format!("{}-{word}", name_of(library));
             let rest = found.strip_prefix(&start);
-            rest.is_some_and(|rest| {
-                rest.bytes()
-                    .all(|byte| byte.is_ascii_digit() || byte == b'-')
-            })
+            rest.is_some_and(|rest| rest.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-'))
         };
         let are_ours = is_ours(&swap.note.fresh, FRESH) && is_ours(&swap.note.kept, KEPT);
         are_ours.then_some(swap)
@@ -233,12 +217,7 @@ pub(super) fn kept_beside(library: &Path) -> Vec<String> {
 
 /// Removes the folder that was created only for the lock, where there was no library.
 fn remove_if_empty(kept: &Path) {
-    let Ok(entries) = kept
-        .read_dir()
-        .and_then(Iterator::collect::<io::Result<Vec<_>>>)
-    else {
-        return;
-    };
+    let Ok(entries) = kept.read_dir().and_then(Iterator::collect::<io::Result<Vec<_>>>) else { return };
     let is_lock = |entry: &std::fs::DirEntry| {
         let name = entry.file_name();
         name.to_string_lossy().starts_with(own_files::LOCK_NAME)

@@ -22,17 +22,14 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-missing` or `target-unknown`.
-    pub fn find_target(
-        &self,
-        id: CatalogueId,
-        name: Option<&str>,
-    ) -> Result<TargetId, UseCaseError> {
+    pub fn find_target(&self, id: CatalogueId, name: Option<&str>) -> Result<TargetId, UseCaseError> {
         let catalogue = self.read(|connection| catalogue(connection, id))?;
         let found = match name {
             None => catalogue.targets.first(),
-            Some(name) => catalogue.targets.iter().find(|target| {
-                target.name.eq_ignore_ascii_case(name) || target.id.to_string() == name
-            }),
+            Some(name) => catalogue
+                .targets
+                .iter()
+                .find(|target| target.name.eq_ignore_ascii_case(name) || target.id.to_string() == name),
         };
         found.map(|target| target.id).ok_or_else(|| match name {
             None => refused(Code::TargetMissing, "catalogue", &catalogue.name),
@@ -44,12 +41,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown`, `target-invalid`, `target-in-use`, `name-in-use` or `practice-library`.
-    pub fn target_add(
-        &self,
-        id: CatalogueId,
-        input: &TargetInput,
-        now: Now,
-    ) -> Result<TargetView, UseCaseError> {
+    pub fn target_add(&self, id: CatalogueId, input: &TargetInput, now: Now) -> Result<TargetView, UseCaseError> {
         self.write(|connection| {
             let target = self.put_target(connection, id, input, ReadBack::default(), now)?;
             self.target_view(connection, &target)
@@ -113,10 +105,7 @@ impl App {
     ) -> Result<TargetView, UseCaseError> {
         self.write(|connection| {
             let (before, target) = Self::catalogue_and_target(connection, id)?;
-            let target = Target {
-                read_back,
-                ..target
-            };
+            let target = Target { read_back, ..target };
             catalogues::update_target(connection, &target)?;
             self.record_targets(connection, &before, now)?;
             self.target_view(connection, &target)
@@ -127,12 +116,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unknown` or `target-leaves-behind`.
-    pub fn target_remove(
-        &self,
-        id: TargetId,
-        left: LeftBehind,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
+    pub fn target_remove(&self, id: TargetId, left: LeftBehind, now: Now) -> Result<(), UseCaseError> {
         self.write(|connection| {
             let (before, target) = Self::catalogue_and_target(connection, id)?;
             check_left_behind(connection, &target, left)?;
@@ -167,12 +151,8 @@ impl App {
         id: TargetId,
         input: &TargetInput,
     ) -> Result<Target, UseCaseError> {
-        let target = Target {
-            id,
-            name: name_of(input),
-            place: checked_place(&input.place)?,
-            read_back: ReadBack::default(),
-        };
+        let target =
+            Target { id, name: name_of(input), place: checked_place(&input.place)?, read_back: ReadBack::default() };
         check_name(catalogue, &target)?;
         check_place(connection, catalogue.id, &target)?;
         check_once(catalogue, &target)?;
@@ -212,21 +192,13 @@ impl App {
 
     /// As [`Self::catalogue_and_target`], but also refuses a place shared with another catalogue: a library of an
     /// earlier version may have one.
-    pub(crate) fn place_of_its_own(
-        connection: &ReadHandle,
-        id: TargetId,
-    ) -> Result<(Catalogue, Target), UseCaseError> {
+    pub(crate) fn place_of_its_own(connection: &ReadHandle, id: TargetId) -> Result<(Catalogue, Target), UseCaseError> {
         let (catalogue, target) = Self::catalogue_and_target(connection, id)?;
         check_place(connection, catalogue.id, &target)?;
         Ok((catalogue, target))
     }
 
-    fn record_targets(
-        &self,
-        connection: &WriteHandle,
-        before: &Catalogue,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
+    fn record_targets(&self, connection: &WriteHandle, before: &Catalogue, now: Now) -> Result<(), UseCaseError> {
         let after = catalogue(connection, before.id)?;
         self.record_catalogue(connection, [Some(before), Some(&after)], now)
     }
@@ -239,19 +211,14 @@ fn name_of(input: &TargetInput) -> String {
     }
     match &input.place {
         TargetPlace::Sftp { host, .. } => host.clone(),
-        TargetPlace::Folder { dir } => dir
-            .trim_end_matches(['/', '\\'])
-            .rsplit(['/', '\\'])
-            .next()
-            .unwrap_or(dir)
-            .to_owned(),
+        TargetPlace::Folder { dir } => {
+            dir.trim_end_matches(['/', '\\']).rsplit(['/', '\\']).next().unwrap_or(dir).to_owned()
+        }
     }
 }
 
 fn check_name(catalogue: &Catalogue, target: &Target) -> Result<(), UseCaseError> {
-    let same = |other: &&Target| {
-        other.id != target.id && other.name.to_lowercase() == target.name.to_lowercase()
-    };
+    let same = |other: &&Target| other.id != target.id && other.name.to_lowercase() == target.name.to_lowercase();
     match catalogue.targets.iter().find(same) {
         Some(_) => Err(refused(Code::NameInUse, "value", &target.name)),
         None => Ok(()),
@@ -334,17 +301,9 @@ fn checked_place(place: &TargetPlace) -> Result<TargetPlace, UseCaseError> {
             if !std::path::Path::new(dir.trim()).is_absolute() {
                 return Err(invalid(dir));
             }
-            Ok(TargetPlace::Folder {
-                dir: dir.trim().to_owned(),
-            })
+            Ok(TargetPlace::Folder { dir: dir.trim().to_owned() })
         }
-        TargetPlace::Sftp {
-            user,
-            host,
-            port,
-            dir,
-            key_file,
-        } => {
+        TargetPlace::Sftp { user, host, port, dir, key_file } => {
             let blank = |text: &str| text.trim().is_empty() || text.contains(char::is_control);
             if blank(user) || blank(host) || *port == 0 || host.contains(['/', '@', ' ']) {
                 return Err(invalid(&format!("sftp://{user}@{host}:{port}/{dir}")));

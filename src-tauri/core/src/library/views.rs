@@ -5,9 +5,7 @@ use crate::error::UseCaseError;
 use crate::lists::{self, List, Term, TermList, TermStatus, fold};
 use crate::model::{Catalogue, DefaultAct, ListUri, Target};
 use crate::store::{ReadHandle, catalogues, publications};
-use crate::wire::{
-    CatalogueView, CategoryInUseView, CategoryOption, ListOption, Lists, TargetView,
-};
+use crate::wire::{CatalogueView, CategoryInUseView, CategoryOption, ListOption, Lists, TargetView};
 use std::sync::Arc;
 
 impl App {
@@ -17,11 +15,8 @@ impl App {
         connection: &ReadHandle,
         catalogue: &Catalogue,
     ) -> Result<CatalogueView, UseCaseError> {
-        let targets = catalogue
-            .targets
-            .iter()
-            .map(|target| self.target_view(connection, target))
-            .collect::<Result<_, _>>()?;
+        let targets =
+            catalogue.targets.iter().map(|target| self.target_view(connection, target)).collect::<Result<_, _>>()?;
         Ok(CatalogueView {
             id: catalogue.id,
             name: catalogue.name.clone(),
@@ -56,11 +51,7 @@ impl App {
     }
 
     /// Builds the wire form of a destination.
-    pub(super) fn target_view(
-        &self,
-        connection: &ReadHandle,
-        target: &Target,
-    ) -> Result<TargetView, UseCaseError> {
+    pub(super) fn target_view(&self, connection: &ReadHandle, target: &Target) -> Result<TargetView, UseCaseError> {
         Ok(TargetView {
             id: target.id,
             name: target.name.clone(),
@@ -90,9 +81,7 @@ impl App {
                 .map(|category| CategoryOption {
                     uri: category.uri.clone(),
                     label: category.label.clone(),
-                    key: category
-                        .infocat_name()
-                        .unwrap_or_else(|| "art31".to_owned()),
+                    key: category.infocat_name().unwrap_or_else(|| "art31".to_owned()),
                     woo_artikel: category.woo_artikel.clone(),
                     verplicht_sinds: category.verplicht_sinds.map(|date| date.to_string()),
                     is_former: category.status.is_over(),
@@ -119,12 +108,7 @@ fn by_label(list: &List) -> Vec<ListOption> {
 /// Returns the option for a term that is in use; the URI as its label when it is not in the list.
 pub(crate) fn named(lists: &lists::Lists, list: TermList, uri: &ListUri) -> ListOption {
     lists.term(list, uri.as_str()).map_or_else(
-        || ListOption {
-            uri: uri.0.clone(),
-            label: uri.0.clone(),
-            ended: None,
-            is_former_without_date: false,
-        },
+        || ListOption { uri: uri.0.clone(), label: uri.0.clone(), ended: None, is_former_without_date: false },
         option,
     )
 }

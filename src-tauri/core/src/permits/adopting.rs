@@ -16,9 +16,7 @@ use crate::library::catalogues::catalogue;
 use crate::model::{Catalogue, CatalogueId, TargetId};
 use crate::site::site_files::hash_of;
 use crate::store::{ReadHandle, permit_messages};
-use crate::wire::{
-    AdoptionSource, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitFileProblem,
-};
+use crate::wire::{AdoptionSource, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitFileProblem};
 use std::collections::BTreeMap;
 use std::path::Path;
 
@@ -53,8 +51,7 @@ impl App {
         check_on(&catalogue)?;
         let (place, target, entry) = match source {
             AdoptionSource::Target { id } => {
-                let (_, target) =
-                    self.read(|connection| Self::catalogue_and_target(connection, *id))?;
+                let (_, target) = self.read(|connection| Self::catalogue_and_target(connection, *id))?;
                 let site = self.open_target(&catalogue, &target, job.cancel)?;
                 (Source::Target(Box::new(site)), Some(*id), None)
             }
@@ -78,10 +75,7 @@ impl App {
         }
         let mut cases: BTreeMap<String, Vec<Message>> = BTreeMap::new();
         for message in std::mem::take(&mut found.messages) {
-            cases
-                .entry(message.read.details.page.clone())
-                .or_default()
-                .push(message);
+            cases.entry(message.read.details.page.clone()).or_default().push(message);
         }
         for messages in cases.values_mut() {
             messages.sort_by(|a, b| (a.order(), &a.file_name).cmp(&(b.order(), &b.file_name)));
@@ -90,12 +84,7 @@ impl App {
             let register = Register::new(connection, &catalogue, target, job.now)?;
             adoption_view(connection, &register, target, &cases, &mut found)
         })?;
-        let adoption = PermitAdoption {
-            catalogue,
-            target,
-            page: found.page.filter(|_| target.is_some()),
-            cases,
-        };
+        let adoption = PermitAdoption { catalogue, target, page: found.page.filter(|_| target.is_some()), cases };
         Ok((adoption, view))
     }
 
@@ -104,15 +93,8 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `plan-stale` when the catalogue changed since; fails with `store-…`.
-    #[expect(
-        clippy::needless_pass_by_value,
-        reason = "invariant 7: an adoption is done once, so it is given away"
-    )]
-    pub fn permit_adopt(
-        &self,
-        adoption: PermitAdoption,
-        job: &Job<'_>,
-    ) -> Result<PermitAdoptionResult, UseCaseError> {
+    #[expect(clippy::needless_pass_by_value, reason = "invariant 7: an adoption is done once, so it is given away")]
+    pub fn permit_adopt(&self, adoption: PermitAdoption, job: &Job<'_>) -> Result<PermitAdoptionResult, UseCaseError> {
         self.write(|connection| {
             if catalogue(connection, adoption.catalogue.id)? != adoption.catalogue {
                 return Err(Problem::new(Code::PlanStale).refuse());
@@ -126,9 +108,7 @@ impl App {
                 let id = match (register.case_of(page), target) {
                     (Some(id), Some(_)) => {
                         let outcomes = register.keep_known(connection, id, messages)?;
-                        is_ours |= outcomes
-                            .iter()
-                            .any(|outcome| *outcome != RegisterOutcome::Older);
+                        is_ours |= outcomes.iter().any(|outcome| *outcome != RegisterOutcome::Older);
                         let new = outcomes.iter().filter(|outcome| outcome.is_new());
                         done.registered += count(new.count());
                         id
@@ -194,10 +174,9 @@ fn adoption_view(
                 match outcome {
                     RegisterOutcome::Register | RegisterOutcome::Place(_) => view.registering += 1,
                     RegisterOutcome::Known => {}
-                    RegisterOutcome::Older => view.problems.push(PermitFileProblem {
-                        file_name: message.file_name.clone(),
-                        code: "older".to_owned(),
-                    }),
+                    RegisterOutcome::Older => view
+                        .problems
+                        .push(PermitFileProblem { file_name: message.file_name.clone(), code: "older".to_owned() }),
                 }
             }
         }

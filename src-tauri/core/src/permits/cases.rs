@@ -53,10 +53,7 @@ impl Gathered {
         let settings = effective(&catalogue, &connection.lists());
         let written = (parts.iter())
             .filter(|part| part.is_written)
-            .map(|part| WrittenPart {
-                kind: part.kind.clone(),
-                url: part.url.clone(),
-            });
+            .map(|part| WrittenPart { kind: part.kind.clone(), url: part.url.clone() });
         let case = Case::new(details, &settings, written.collect());
         let content = hash_of(&ipm::content(&case));
         let last = permit_messages::last(connection, id)?;
@@ -135,10 +132,7 @@ impl Gathered {
 }
 
 /// Returns the details of a case; empty when it is gone.
-pub(super) fn details_of(
-    connection: &ReadHandle,
-    id: PermitId,
-) -> Result<PermitDetails, UseCaseError> {
+pub(super) fn details_of(connection: &ReadHandle, id: PermitId) -> Result<PermitDetails, UseCaseError> {
     let permit = permits::get(connection, id)?;
     Ok(permit.map_or_else(PermitDetails::default, |permit| permit.snapshot.details))
 }
@@ -185,10 +179,7 @@ fn part(
     catalogues: &mut Catalogues,
     document: &PermitDocument,
 ) -> Result<PermitPart, UseCaseError> {
-    let mut part = PermitPart {
-        kind: document.kind.clone(),
-        ..PermitPart::default()
-    };
+    let mut part = PermitPart { kind: document.kind.clone(), ..PermitPart::default() };
     let id = match &document.source {
         PermitDocumentSource::Address { url } => {
             url.trim().clone_into(&mut part.url);
@@ -200,9 +191,7 @@ fn part(
     };
     part.document = Some(id);
     let stored = documents::get(connection, id)?;
-    let Some(stored) = stored.filter(|stored| !stored.is_removed) else {
-        return Ok(part);
-    };
+    let Some(stored) = stored.filter(|stored| !stored.is_removed) else { return Ok(part) };
     let lists = connection.lists();
     let beschikkingen = beschikkingen(&lists);
     part.title = title_of(&stored.document);
@@ -219,8 +208,8 @@ fn part(
 
 /// Returns the category of decisions on applications: Woo art. 3.3, second paragraph, under k.
 pub(super) fn beschikkingen(lists: &Lists) -> &str {
-    let found = (lists.informatiecategorieen.iter())
-        .find(|category| category.infocat_name().as_deref() == Some(BESCHIKKINGEN));
+    let found =
+        (lists.informatiecategorieen.iter()).find(|category| category.infocat_name().as_deref() == Some(BESCHIKKINGEN));
     found.map_or("", |category| category.uri.as_str())
 }
 

@@ -31,12 +31,7 @@ impl Wanted {
 }
 
 /// Returns the messages that a case needs, in order; none when nothing changed.
-pub(super) fn wanted(
-    last: Option<&StoredMessage>,
-    intent: PermitIntent,
-    page: &str,
-    content: Sha256,
-) -> Vec<Wanted> {
+pub(super) fn wanted(last: Option<&StoredMessage>, intent: PermitIntent, page: &str, content: Sha256) -> Vec<Wanted> {
     let said = last.filter(|last| last.kind != MessageKind::D);
     match (said, intent) {
         (None, PermitIntent::Publish) => vec![Wanted::Create],

@@ -39,11 +39,7 @@ pub(super) struct PermitPlanDraft {
 
 impl PermitPlanDraft {
     /// Fills an empty plan.
-    pub(super) fn gather(
-        connection: &ReadHandle,
-        mut plan: PermitPlan,
-        job: &Job<'_>,
-    ) -> Result<Self, UseCaseError> {
+    pub(super) fn gather(connection: &ReadHandle, mut plan: PermitPlan, job: &Job<'_>) -> Result<Self, UseCaseError> {
         let (target, purpose) = (plan.target.id, plan.purpose);
         let settings = effective(&plan.catalogue, &connection.lists());
         plan.last_transaction = settings::last_transaction(connection)?;
@@ -64,8 +60,8 @@ impl PermitPlanDraft {
         // The names that the page lists when nothing new is sent.
         let names = standing_names(&draft.placed, &draft.plan.cleaning);
         let page = ipm::page(&settings.creator_name, &names);
-        draft.is_page_stale = folder.page != Some(site_files::hash_of(&page))
-            || permit_runs::is_cut_off(connection, target)?;
+        draft.is_page_stale =
+            folder.page != Some(site_files::hash_of(&page)) || permit_runs::is_cut_off(connection, target)?;
         Ok(draft)
     }
 
@@ -103,11 +99,7 @@ impl PermitPlanDraft {
     }
 
     /// Adds messages that may be made: deletions first, so that a page is free before another case is announced there.
-    fn add_prepared(
-        &mut self,
-        connection: &ReadHandle,
-        mut prepared: Vec<Prepared>,
-    ) -> Result<(), UseCaseError> {
+    fn add_prepared(&mut self, connection: &ReadHandle, mut prepared: Vec<Prepared>) -> Result<(), UseCaseError> {
         let blocked = pages::blocked(connection, &prepared)?;
         for (id, owner) in &blocked {
             let permit = existing(connection, *id)?;
@@ -145,11 +137,7 @@ impl PermitPlanDraft {
     }
 
     /// Holds back cases whose message file would replace a foreign file.
-    pub(super) fn hold_taken(
-        &mut self,
-        connection: &ReadHandle,
-        names: &BTreeSet<String>,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn hold_taken(&mut self, connection: &ReadHandle, names: &BTreeSet<String>) -> Result<(), UseCaseError> {
         let taken_by = |making: &Making| {
             let name = making.file_name.clone();
             Some((making.permit, name.filter(|name| names.contains(name))?))
@@ -159,10 +147,8 @@ impl PermitPlanDraft {
         for (id, name) in &taken {
             plan.held_back.push(held_for_name(connection, *id, name)?);
         }
-        plan.making
-            .retain(|making| !taken.contains_key(&making.permit));
-        self.items
-            .retain(|item| item.action != PermitAction::New || !taken.contains_key(&item.permit));
+        plan.making.retain(|making| !taken.contains_key(&making.permit));
+        self.items.retain(|item| item.action != PermitAction::New || !taken.contains_key(&item.permit));
         Ok(())
     }
 
@@ -199,8 +185,7 @@ impl PermitPlanDraft {
 
     pub(super) fn finish(self, robots_known: bool) -> (PermitPlan, PermitPlanView) {
         let mut plan = self.plan;
-        let has_messages =
-            !(plan.making.is_empty() && plan.resending.is_empty() && plan.cleaning.is_empty());
+        let has_messages = !(plan.making.is_empty() && plan.resending.is_empty() && plan.cleaning.is_empty());
         let is_page_old = plan.purpose == PermitPurpose::Publish && self.is_page_stale;
         plan.has_work = has_messages || is_page_old;
         let view = PermitPlanView {

@@ -19,12 +19,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown`, `permits-off` or `document-unknown`.
-    pub fn permit_add(
-        &self,
-        id: CatalogueId,
-        details: &PermitDetails,
-        now: Now,
-    ) -> Result<PermitDetail, UseCaseError> {
+    pub fn permit_add(&self, id: CatalogueId, details: &PermitDetails, now: Now) -> Result<PermitDetail, UseCaseError> {
         self.write(|connection| {
             check_on(&catalogue(connection, id)?)?;
             let name = name_of(details);
@@ -39,12 +34,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `permit-unknown` or `document-unknown`.
-    pub fn permit_edit(
-        &self,
-        id: PermitId,
-        details: &PermitDetails,
-        now: Now,
-    ) -> Result<PermitDetail, UseCaseError> {
+    pub fn permit_edit(&self, id: PermitId, details: &PermitDetails, now: Now) -> Result<PermitDetail, UseCaseError> {
         self.write(|connection| {
             let before = existing(connection, id)?;
             let name = name_of(details);
@@ -61,12 +51,7 @@ impl App {
     /// Refuses with `permit-unknown`; with `permit-not-published` when a case to be deleted was never published, and
     /// with `permit-published` when one to be removed can still be found online: its deletion must be published first.
     /// A refusal changes nothing.
-    pub fn permit_act(
-        &self,
-        ids: &[PermitId],
-        act: PermitAct,
-        now: Now,
-    ) -> Result<PermitChange, UseCaseError> {
+    pub fn permit_act(&self, ids: &[PermitId], act: PermitAct, now: Now) -> Result<PermitChange, UseCaseError> {
         let kind = format!("permit-{}", word_of(&act));
         self.write(|connection| {
             let ids: BTreeSet<PermitId> = ids.iter().copied().collect();
@@ -106,9 +91,7 @@ fn is_online(connection: &ReadHandle, id: PermitId) -> Result<bool, UseCaseError
 /// Tells whether a case can be removed: it never had a message, or its deletion reached every destination that has or
 /// had any of its messages.
 pub(super) fn can_remove(connection: &ReadHandle, id: PermitId) -> Result<bool, UseCaseError> {
-    let Some(last) = permit_messages::last(connection, id)? else {
-        return Ok(true);
-    };
+    let Some(last) = permit_messages::last(connection, id)? else { return Ok(true) };
     Ok(last.kind == MessageKind::D
         && permit_standing::became_public(connection, last.id)?
         && permit_standing::became_public_everywhere(connection, id, last.id)?)
@@ -145,10 +128,7 @@ impl<'a> PermitStep<'a> {
     ) -> Result<PermitId, UseCaseError> {
         check_documents(connection, None, &details)?;
         details.modified = details.modified.or(Some(self.now.today()));
-        let after = PermitSnapshot {
-            details,
-            ..PermitSnapshot::default()
-        };
+        let after = PermitSnapshot { details, ..PermitSnapshot::default() };
         self.add_as(connection, catalogue, &after)
     }
 
@@ -202,10 +182,7 @@ impl<'a> PermitStep<'a> {
     /// Judges the cases with these pages again, and ends the step.
     pub(crate) fn finish(mut self, connection: &WriteHandle) -> Result<PermitChange, UseCaseError> {
         App::recheck_pages(connection, &mut self.catalogues, &self.pages, self.now)?;
-        Ok(PermitChange {
-            changed: self.changed,
-            change: self.step.finish(connection)?.change,
-        })
+        Ok(PermitChange { changed: self.changed, change: self.step.finish(connection)?.change })
     }
 
     fn note(

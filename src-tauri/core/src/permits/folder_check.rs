@@ -19,11 +19,7 @@ use std::collections::{BTreeMap, BTreeSet};
 impl App {
     /// Marks messages that are gone as not sent, so that they are sent again unchanged; cleaned-up messages that are
     /// back as leaving; and the page as unknown.
-    pub(super) fn find_lost_messages(
-        &self,
-        opened: &Opened,
-        job: &Job<'_>,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn find_lost_messages(&self, opened: &Opened, job: &Job<'_>) -> Result<(), UseCaseError> {
         let id = opened.site.target.id;
         let known = self.read(|connection| {
             let mut known = permit_messages::placed(connection, id)?;
@@ -31,9 +27,7 @@ impl App {
             known.extend(permit_standing::cleaned(connection, id)?);
             Ok(known)
         })?;
-        let paths = (known.iter())
-            .map(|placed| path_of(&placed.message.file_name))
-            .collect::<Result<Vec<_>, _>>()?;
+        let paths = (known.iter()).map(|placed| path_of(&placed.message.file_name)).collect::<Result<Vec<_>, _>>()?;
         let found = (opened.site).digests_of(&paths, |path| path, job.cancel)?;
         self.write(|connection| {
             for (placed, (_, found)) in known.iter().zip(found) {
@@ -56,11 +50,7 @@ impl App {
     /// page, and whoever did not read them yet never would. A deleted case would even come back.
     ///
     /// Source: ipm-vergunningen.md §3.1, T14 and T17.
-    pub(super) fn refuse_unknown_messages(
-        &self,
-        opened: &Opened,
-        job: &Job<'_>,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn refuse_unknown_messages(&self, opened: &Opened, job: &Job<'_>) -> Result<(), UseCaseError> {
         let site = &opened.site;
         let source = AdoptionSource::Target { id: site.target.id };
         let view = match self.permit_plan_adoption(site.catalogue.id, &source, job) {

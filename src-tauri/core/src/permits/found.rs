@@ -124,10 +124,7 @@ impl App {
                     bytes += message.bytes.len();
                     found.messages.push(message);
                 }
-                Err(code) => found.problems.push(PermitFileProblem {
-                    file_name: name,
-                    code: code.to_owned(),
-                }),
+                Err(code) => found.problems.push(PermitFileProblem { file_name: name, code: code.to_owned() }),
             }
         }
         Ok(found)
@@ -153,9 +150,7 @@ impl App {
                 }
             },
             Source::Target(site) => {
-                let Ok(path) = path_of(name) else {
-                    return Ok(Err("missing"));
-                };
+                let Ok(path) = path_of(name) else { return Ok(Err("missing")) };
                 match site.destination.base.read(&path, MAX_MESSAGE_BYTES) {
                     Ok(Some(bytes)) => (bytes, None),
                     Err(error) if error.is_connection_lost() => {
@@ -170,12 +165,7 @@ impl App {
         fs::write(copy, &bytes).map_err(|error| store_io(copy, &error))?;
         let inspector = &self.environment.inspector;
         Ok(match inspector.read_ipm(copy, IpmKind::Message) {
-            Ok(IpmFile::Message(read)) => Ok(Message {
-                file_name: name.to_owned(),
-                bytes,
-                modified,
-                read: *read,
-            }),
+            Ok(IpmFile::Message(read)) => Ok(Message { file_name: name.to_owned(), bytes, modified, read: *read }),
             Ok(IpmFile::Unreadable(reason)) => Err(reason.as_str()),
             Ok(IpmFile::Links(_)) | Err(_) => Err("other-kind"),
         })
@@ -223,15 +213,12 @@ fn names_in(folder: &Path, job: &Job<'_>) -> Result<Vec<String>, UseCaseError> {
 
 /// Returns the kind of a case's last message.
 pub(super) fn last_kind(messages: &[Message]) -> MessageKind {
-    messages
-        .last()
-        .map_or(MessageKind::C, |message| message.read.kind)
+    messages.last().map_or(MessageKind::C, |message| message.read.kind)
 }
 
 /// Returns the details from the last full message of a case.
 pub(super) fn details_of(messages: &[Message]) -> PermitDetails {
     let full = messages.iter().rev().find(|message| message.read.is_full);
     let said = full.or(messages.last());
-    said.map(|message| message.read.details.clone())
-        .unwrap_or_default()
+    said.map(|message| message.read.details.clone()).unwrap_or_default()
 }

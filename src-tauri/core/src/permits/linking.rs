@@ -38,14 +38,9 @@ impl App {
             let documents = chosen(connection, &Selection::Ids { ids })?;
             let mut details = permit.snapshot.details.clone();
             for document in &documents {
-                let source = PermitDocumentSource::Library {
-                    document: *document,
-                };
+                let source = PermitDocumentSource::Library { document: *document };
                 if details.documents.iter().all(|known| known.source != source) {
-                    details.documents.push(PermitDocument {
-                        kind: kind.to_owned(),
-                        source,
-                    });
+                    details.documents.push(PermitDocument { kind: kind.to_owned(), source });
                 }
             }
             let name = name_of(&permit.snapshot.details);
@@ -71,9 +66,8 @@ fn add_category(
     let mut catalogues = Catalogues::default();
     for id in documents {
         let stored = crate::library::documents::existing(connection, *id)?;
-        let mut uris: Vec<String> = (stored.document.metadata.informatiecategorieen.iter())
-            .map(|uri| uri.0.clone())
-            .collect();
+        let mut uris: Vec<String> =
+            (stored.document.metadata.informatiecategorieen.iter()).map(|uri| uri.0.clone()).collect();
         let has_enough = match category {
             PermitLinkCategory::Keep => true,
             PermitLinkCategory::FillIn => !uris.is_empty(),

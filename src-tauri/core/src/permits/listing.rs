@@ -15,8 +15,7 @@ use crate::model::{Catalogue, MessageId, Now, PermitId};
 use crate::store::permit_messages::{self, StoredMessage};
 use crate::store::{ReadHandle, catalogues, permit_listing, permits, settings, unsaved};
 use crate::wire::{
-    PermitDetail, PermitFilter, PermitMessagePlace, PermitMessageView, PermitPage, PermitPreview,
-    PermitSort, UnsavedOf,
+    PermitDetail, PermitFilter, PermitMessagePlace, PermitMessageView, PermitPage, PermitPreview, PermitSort, UnsavedOf,
 };
 use chrono::NaiveDate;
 use std::collections::BTreeSet;
@@ -74,11 +73,7 @@ impl App {
     }
 
     /// Makes the wire form of a case.
-    pub(super) fn permit_view(
-        connection: &ReadHandle,
-        id: PermitId,
-        now: Now,
-    ) -> Result<PermitDetail, UseCaseError> {
+    pub(super) fn permit_view(connection: &ReadHandle, id: PermitId, now: Now) -> Result<PermitDetail, UseCaseError> {
         let gathered = Gathered::new(connection, &mut Catalogues::default(), id)?;
         let findings = verdict::findings(connection, &gathered, now)?;
         let row = permit_listing::row(connection, id, now.today())?;
@@ -108,11 +103,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `permit-unknown`.
-    pub fn permit_preview(
-        &self,
-        id: PermitId,
-        now: Now,
-    ) -> Result<Vec<PermitPreview>, UseCaseError> {
+    pub fn permit_preview(&self, id: PermitId, now: Now) -> Result<Vec<PermitPreview>, UseCaseError> {
         self.read(|connection| {
             let gathered = Gathered::new(connection, &mut Catalogues::default(), id)?;
             let mut previews = Vec::new();
@@ -141,11 +132,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `value-invalid` (`message`) when there is no such message of this case.
-    pub fn permit_message(
-        &self,
-        id: PermitId,
-        message: MessageId,
-    ) -> Result<PermitPreview, UseCaseError> {
+    pub fn permit_message(&self, id: PermitId, message: MessageId) -> Result<PermitPreview, UseCaseError> {
         self.read(|connection| {
             let all = permit_messages::of_permit(connection, id)?;
             let found = all.iter().find(|known| known.id == message);
@@ -164,10 +151,7 @@ impl App {
 /// Most rows in one answer.
 const MOST_ROWS: u32 = 1_000;
 
-fn stored_preview(
-    connection: &ReadHandle,
-    message: &StoredMessage,
-) -> Result<PermitPreview, UseCaseError> {
+fn stored_preview(connection: &ReadHandle, message: &StoredMessage) -> Result<PermitPreview, UseCaseError> {
     let bytes = permit_messages::bytes(connection, message.id)?.unwrap_or_default();
     Ok(PermitPreview {
         kind: message.kind,

@@ -44,9 +44,7 @@ pub(super) fn decide(
     for making in &plan.making {
         let case = match gathered.entry(making.permit) {
             Entry::Occupied(entry) => entry.into_mut(),
-            Entry::Vacant(entry) => {
-                entry.insert(Gathered::new(connection, &mut catalogues, making.permit)?)
-            }
+            Entry::Vacant(entry) => entry.insert(Gathered::new(connection, &mut catalogues, making.permit)?),
         };
         if case.content != making.content || !case.wanted.contains(&making.wanted) {
             return Err(Problem::new(Code::PlanStale).refuse());
@@ -59,9 +57,7 @@ pub(super) fn decide(
         record(connection, run, "clean", &placed.message)?;
     }
     for held in &plan.held_back {
-        let codes: BTreeSet<String> = (held.findings.iter())
-            .map(|finding| format!("{:?}", finding.code))
-            .collect();
+        let codes: BTreeSet<String> = (held.findings.iter()).map(|finding| format!("{:?}", finding.code)).collect();
         let told = RunPermit {
             permit: held.permit,
             case_number: held.case_number.clone(),
@@ -79,12 +75,7 @@ pub(super) fn decide(
 }
 
 /// Records in the history what a run does with a message.
-fn record(
-    connection: &WriteHandle,
-    run: RunId,
-    action: &str,
-    message: &StoredMessage,
-) -> Result<(), UseCaseError> {
+fn record(connection: &WriteHandle, run: RunId, action: &str, message: &StoredMessage) -> Result<(), UseCaseError> {
     let details = details_of(connection, message.permit)?;
     let told = RunPermit {
         permit: message.permit,
@@ -139,19 +130,15 @@ fn make(
 
 /// Returns the messages on their way to a destination, one per file. Of several for one file only the last is sent; the
 /// earlier ones need not be seen. Cleaning up sends nothing: these wait for the next publication.
-pub(super) fn coming(
-    connection: &ReadHandle,
-    plan: &PermitPlan,
-) -> Result<Vec<StoredMessage>, UseCaseError> {
+pub(super) fn coming(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<StoredMessage>, UseCaseError> {
     if plan.purpose == PermitPurpose::CleanUp {
         return Ok(Vec::new());
     }
     let mut placed = permit_messages::placed(connection, plan.target.id)?;
     let may_go = |id: MessageId| plan.only.as_ref().is_none_or(|only| only.contains(&id));
     placed.retain(|placed| placed.state == PlaceState::Pending && may_go(placed.message.id));
-    let coming: BTreeMap<String, StoredMessage> = (placed.into_iter())
-        .map(|placed| (placed.message.file_name.clone(), placed.message))
-        .collect();
+    let coming: BTreeMap<String, StoredMessage> =
+        (placed.into_iter()).map(|placed| (placed.message.file_name.clone(), placed.message)).collect();
     Ok(coming.into_values().collect())
 }
 
@@ -164,10 +151,7 @@ pub(super) fn page_of(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<
 }
 
 /// Returns the names of the files on a destination that stay there.
-pub(super) fn standing_names(
-    placed: &[PlacedMessage],
-    going: &[PlacedMessage],
-) -> BTreeSet<String> {
+pub(super) fn standing_names(placed: &[PlacedMessage], going: &[PlacedMessage]) -> BTreeSet<String> {
     let going: BTreeSet<MessageId> = going.iter().map(|placed| placed.message.id).collect();
     (placed.iter())
         .filter(|placed| placed.state == PlaceState::Standing)

@@ -27,11 +27,7 @@ pub(super) fn held_back(permit: &Permit, findings: Vec<Finding>) -> PermitHeldBa
 }
 
 /// Holds a case back because others use the name of its message file.
-pub(super) fn held_for_name(
-    connection: &ReadHandle,
-    id: PermitId,
-    name: &str,
-) -> Result<PermitHeldBack, UseCaseError> {
+pub(super) fn held_for_name(connection: &ReadHandle, id: PermitId, name: &str) -> Result<PermitHeldBack, UseCaseError> {
     let taken = name_taken(path_of(name)?.as_str());
     Ok(held_back(&existing(connection, id)?, vec![taken]))
 }
@@ -78,11 +74,7 @@ pub(super) fn result(plan: &PermitPlan, run: Option<RunId>, now: Now) -> PermitR
         },
         at: moment(now.unix()).unwrap_or_default(),
         entry_url: ipm::entry_url(&plan.catalogue.base_url),
-        visible_on: if is_visible {
-            visible_on(now.today())
-        } else {
-            String::new()
-        },
+        visible_on: if is_visible { visible_on(now.today()) } else { String::new() },
         robots: plan.robots.clone(),
         differences: plan.differences.clone(),
         ..PermitRunResult::default()

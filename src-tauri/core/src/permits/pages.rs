@@ -29,9 +29,8 @@ pub(super) fn blocked(
     connection: &ReadHandle,
     prepared: &[Prepared],
 ) -> Result<BTreeMap<PermitId, PermitId>, UseCaseError> {
-    let leaving: BTreeSet<PermitId> = (prepared.iter().filter(|one| one.is_deletion()))
-        .map(|one| one.making.permit)
-        .collect();
+    let leaving: BTreeSet<PermitId> =
+        (prepared.iter().filter(|one| one.is_deletion())).map(|one| one.making.permit).collect();
     let mut blocked = BTreeMap::new();
     let mut behind: BTreeMap<PermitId, Vec<PermitId>> = BTreeMap::new();
     for one in prepared.iter().filter(|one| !one.is_deletion()) {

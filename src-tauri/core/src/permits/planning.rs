@@ -36,9 +36,7 @@ impl App {
         elsewhere: AfterOthers,
         job: &Job<'_>,
     ) -> Result<(PermitPlan, PermitPlanView), UseCaseError> {
-        self.again_when_lost(job, || {
-            self.permit_plan_once((catalogue, target), purpose, elsewhere, job)
-        })
+        self.again_when_lost(job, || self.permit_plan_once((catalogue, target), purpose, elsewhere, job))
     }
 
     fn permit_plan_once(
@@ -61,10 +59,7 @@ impl App {
         if opened.is_doubtful() {
             self.find_lost_messages(&opened, job)?;
         }
-        if matches!(
-            opened.state,
-            DestinationState::OfOthers | DestinationState::Unsigned
-        ) {
+        if matches!(opened.state, DestinationState::OfOthers | DestinationState::Unsigned) {
             self.refuse_unknown_messages(&opened, job)?;
         }
         self.forget_taken(&opened, job)?;
@@ -145,10 +140,7 @@ fn robots_blocks(
     let robots = Robots::parse(&bytes);
     let entry = ipm::entry_url(&catalogue.base_url);
     let mut urls = vec![entry.clone(), format!("{entry}{}", ipm::names::PAGE)];
-    let standing = draft
-        .placed
-        .iter()
-        .map(|placed| placed.message.file_name.clone());
+    let standing = draft.placed.iter().map(|placed| placed.message.file_name.clone());
     // The names that the messages would get if made now.
     let mut last = draft.plan.last_transaction;
     let coming = draft.plan.making.iter().map(|making| {

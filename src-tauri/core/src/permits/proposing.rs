@@ -24,9 +24,7 @@ pub(super) fn title(details: &PermitDetails) -> String {
         return String::new();
     }
     let mut letters = product.chars();
-    let first: String = (letters.next().into_iter())
-        .flat_map(char::to_uppercase)
-        .collect();
+    let first: String = (letters.next().into_iter()).flat_map(char::to_uppercase).collect();
     let activities = joined(details.activities.iter().cloned(), ", ");
     let what = format!("{first}{} {activities}", letters.as_str());
     let places = joined(details.addresses.iter().map(PermitAddress::shown), " ");
@@ -60,16 +58,9 @@ pub(super) fn term(kind: &str, announced: NaiveDate) -> PermitTerm {
         (Some(announced), announced.checked_add_months(YEAR))
     } else {
         let start = announced.checked_add_days(Days::new(1));
-        (
-            start,
-            start.and_then(|start| start.checked_add_days(SIX_WEEKS)),
-        )
+        (start, start.and_then(|start| start.checked_add_days(SIX_WEEKS)))
     };
-    PermitTerm {
-        kind: kind.to_owned(),
-        start,
-        end: end.and_then(|after| after.checked_sub_days(Days::new(1))),
-    }
+    PermitTerm { kind: kind.to_owned(), start, end: end.and_then(|after| after.checked_sub_days(Days::new(1))) }
 }
 
 const SIX_WEEKS: Days = Days::new(6 * 7);
@@ -105,9 +96,7 @@ mod tests {
             case_number: "Z-2026-00417".to_owned(),
             product: "omgevingsvergunning".to_owned(),
             activities: vec!["kappen".to_owned()],
-            addresses: vec![PermitAddress::Place {
-                name: "Voorbeeldstad".to_owned(),
-            }],
+            addresses: vec![PermitAddress::Place { name: "Voorbeeldstad".to_owned() }],
             ..PermitDetails::default()
         };
         assert_eq!(title(&details), "Omgevingsvergunning kappen, Voorbeeldstad");
@@ -117,9 +106,6 @@ mod tests {
             ..PermitSettings::default()
         };
         let proposed = page(&details, &settings);
-        assert_eq!(
-            proposed,
-            "https://www.voorbeeldstad.example/zaak/z-2026-00417"
-        );
+        assert_eq!(proposed, "https://www.voorbeeldstad.example/zaak/z-2026-00417");
     }
 }

@@ -24,10 +24,7 @@ impl App {
     /// Refuses with `plan-stale` when the state it was made from no longer holds, and with whatever opening asks for.
     /// Fails with `target-…`, `output-invalid` or `cancelled`: the page then lists only files that exist, and
     /// publishing again finishes the job with the same messages.
-    #[expect(
-        clippy::needless_pass_by_value,
-        reason = "invariant 7: a plan is applied once, so it is given away"
-    )]
+    #[expect(clippy::needless_pass_by_value, reason = "invariant 7: a plan is applied once, so it is given away")]
     pub fn permit_publish(
         &self,
         plan: PermitPlan,
@@ -48,11 +45,7 @@ impl App {
             return Ok(result(&plan, None, job.now));
         }
         let after = Self::free_after(&site, &plan, job.now)?;
-        let engine = Engine {
-            app: self,
-            retry,
-            job: *job,
-        };
+        let engine = Engine { app: self, retry, job: *job };
         Ok((engine.run(Messages::new(&plan, after), site, Run::carry_out)?).0)
     }
 
@@ -60,11 +53,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::permit_publish`].
-    pub fn permit_rehearse(
-        &self,
-        plan: &PermitPlan,
-        job: &Job<'_>,
-    ) -> Result<PermitRunResult, UseCaseError> {
+    pub fn permit_rehearse(&self, plan: &PermitPlan, job: &Job<'_>) -> Result<PermitRunResult, UseCaseError> {
         self.check_permit_plan(plan)?;
         let (names, page) = self.store.rehearse::<_, UseCaseError>(|connection| {
             let run = runs::begin(connection, &plan.catalogue, &plan.target, "", job.now)?;
@@ -81,21 +70,11 @@ impl App {
         let mut told = result(plan, None, job.now);
         told.dry_run = true;
         let path = |name: &str| format!("{}/{name}", ipm::names::FOLDER);
-        told.uploaded = (names.iter())
-            .map(|(name, bytes)| UploadedFile {
-                path: path(name),
-                bytes: *bytes,
-            })
-            .collect();
+        told.uploaded = (names.iter()).map(|(name, bytes)| UploadedFile { path: path(name), bytes: *bytes }).collect();
         if plan.has_work {
-            told.uploaded.push(UploadedFile {
-                path: path(ipm::names::PAGE),
-                bytes: page.len() as u64,
-            });
+            told.uploaded.push(UploadedFile { path: path(ipm::names::PAGE), bytes: page.len() as u64 });
         }
-        told.removed = (plan.cleaning.iter())
-            .map(|placed| path(&placed.message.file_name))
-            .collect();
+        told.removed = (plan.cleaning.iter()).map(|placed| path(&placed.message.file_name)).collect();
         Ok(told)
     }
 
@@ -105,8 +84,7 @@ impl App {
         self.read(|connection| {
             let (catalogue, target) = Self::catalogue_and_target(connection, plan.target.id)?;
             let last = settings::last_transaction(connection)?;
-            if catalogue != plan.catalogue || target != plan.target || last != plan.last_transaction
-            {
+            if catalogue != plan.catalogue || target != plan.target || last != plan.last_transaction {
                 return Err(stale());
             }
             for making in &plan.making {
@@ -116,12 +94,9 @@ impl App {
                 }
             }
             let placed = permit_messages::placed(connection, target.id)?.into_iter();
-            let (coming, there): (Vec<_>, Vec<_>) =
-                placed.partition(|placed| placed.state == PlaceState::Pending);
+            let (coming, there): (Vec<_>, Vec<_>) = placed.partition(|placed| placed.state == PlaceState::Pending);
             let there: BTreeSet<MessageId> = there.iter().map(|placed| placed.message.id).collect();
-            let coming: BTreeSet<String> = (coming.into_iter())
-                .map(|placed| placed.message.file_name)
-                .collect();
+            let coming: BTreeSet<String> = (coming.into_iter()).map(|placed| placed.message.file_name).collect();
             let can_go = |PlacedMessage { message, .. }: &PlacedMessage| {
                 there.contains(&message.id) && !coming.contains(&message.file_name)
             };

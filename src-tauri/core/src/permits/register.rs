@@ -9,8 +9,8 @@ use crate::ipm::existing::ExistingMessage;
 use crate::ipm::model::{MessageKind, PermitDocumentSource, PermitIntent, PermitSnapshot};
 use crate::ipm::{self, Case, TransactionId, WrittenPart};
 use crate::model::{
-    Catalogue, ChangeId, MessageId, Now, PermitId, PermitLayout, PermitSettings, PublishedName,
-    TargetId, local_midnight,
+    Catalogue, ChangeId, MessageId, Now, PermitId, PermitLayout, PermitSettings, PublishedName, TargetId,
+    local_midnight,
 };
 use crate::site::site_files::hash_of;
 use crate::store::permit_messages::{self, PlaceState, StoredMessage};
@@ -72,11 +72,7 @@ impl Register {
     }
 
     /// Tells whether the library has a case with this page, in any catalogue and whatever its intent.
-    pub(super) fn is_known(
-        &self,
-        connection: &ReadHandle,
-        page: &str,
-    ) -> Result<bool, UseCaseError> {
+    pub(super) fn is_known(&self, connection: &ReadHandle, page: &str) -> Result<bool, UseCaseError> {
         Ok(self.pages.contains_key(page) || permits::is_page_known(connection, page)?)
     }
 
@@ -92,8 +88,7 @@ impl Register {
         let mut outcomes = Vec::new();
         for message in messages {
             let hash = hash_of(&message.bytes);
-            let same = (stored.iter())
-                .find(|stored| stored.sha256 == hash && stored.file_name == message.file_name);
+            let same = (stored.iter()).find(|stored| stored.sha256 == hash && stored.file_name == message.file_name);
             outcomes.push(match same {
                 Some(same) if self.stands(connection, same.id)? => RegisterOutcome::Known,
                 Some(same) => RegisterOutcome::Place(same.id),
@@ -167,12 +162,7 @@ impl Register {
 
     /// Records that a message is on the destination, if it was read from one. Nobody knows since when, so its retention
     /// starts now (T17).
-    fn place(
-        &self,
-        connection: &WriteHandle,
-        id: MessageId,
-        state: PlaceState,
-    ) -> Result<(), UseCaseError> {
+    fn place(&self, connection: &WriteHandle, id: MessageId, state: PlaceState) -> Result<(), UseCaseError> {
         if let Some(target) = self.target {
             let since = (state == PlaceState::Standing).then(|| self.now.unix());
             permit_messages::put_place(connection, target, id, state, since)?;
@@ -213,11 +203,7 @@ pub(super) fn snapshot(messages: &[Message], now: Now) -> PermitSnapshot {
     details.modified = details.modified.or(Some(now.today()));
     PermitSnapshot {
         details,
-        intent: if last_kind(messages) == MessageKind::D {
-            PermitIntent::Delete
-        } else {
-            PermitIntent::Publish
-        },
+        intent: if last_kind(messages) == MessageKind::D { PermitIntent::Delete } else { PermitIntent::Publish },
         is_removed: false,
     }
 }
@@ -230,10 +216,7 @@ fn as_said(read: &ExistingMessage, settings: &PermitSettings) -> Case {
         ..settings.clone()
     };
     let parts = (read.details.documents.iter()).filter_map(|part| match &part.source {
-        PermitDocumentSource::Address { url } => Some(WrittenPart {
-            kind: part.kind.clone(),
-            url: url.clone(),
-        }),
+        PermitDocumentSource::Address { url } => Some(WrittenPart { kind: part.kind.clone(), url: url.clone() }),
         PermitDocumentSource::Library { .. } => None,
     });
     Case::new(&read.details, &settings, parts.collect())
@@ -241,9 +224,7 @@ fn as_said(read: &ExistingMessage, settings: &PermitSettings) -> Case {
 
 /// Keeps our numbers above any adopted number of our own form: a past second and a counter.
 fn never_below(connection: &WriteHandle, transaction: &str, now: Now) -> Result<(), UseCaseError> {
-    let Some(number) = TransactionId::read_back(transaction, now) else {
-        return Ok(());
-    };
+    let Some(number) = TransactionId::read_back(transaction, now) else { return Ok(()) };
     let last = settings::last_transaction(connection)?;
     let highest = last.map_or(number, |last| last.max(number));
     Ok(settings::set_last_transaction(connection, highest)?)

@@ -12,9 +12,7 @@ use crate::publish::verifying::is_of_permits;
 use crate::publish::{AfterOthers, Verified};
 use crate::store::permit_messages::{self, PlaceState};
 use crate::store::runs;
-use crate::wire::{
-    PermitPurpose, PermitRunResult, Repaired, RunState, SiteDifferences, SiteProblem,
-};
+use crate::wire::{PermitPurpose, PermitRunResult, Repaired, RunState, SiteDifferences, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
@@ -22,12 +20,7 @@ impl App {
     ///
     /// # Errors
     /// As publishing: refuses with `target-changed-elsewhere` when someone else published there.
-    pub fn repair(
-        &self,
-        mut found: Verified,
-        retry: &RetryPolicy,
-        job: &Job<'_>,
-    ) -> Result<Repaired, UseCaseError> {
+    pub fn repair(&self, mut found: Verified, retry: &RetryPolicy, job: &Job<'_>) -> Result<Repaired, UseCaseError> {
         let (mut of_permits, mut repaired) = (found.clone(), Repaired::default());
         let differences = &mut found.differences;
         differences.missing.retain(|path| !is_of_permits(path));
@@ -41,10 +34,7 @@ impl App {
         if of_permits.differences.is_empty() {
             return Ok(repaired);
         }
-        match (
-            self.repair_permits(&of_permits, retry, job),
-            &mut repaired.site,
-        ) {
+        match (self.repair_permits(&of_permits, retry, job), &mut repaired.site) {
             (Ok(permits), _) => repaired.permits = Some(permits),
             (Err(error), None) => return Err(error),
             // The result for the documents must still be reported.

@@ -36,20 +36,11 @@ pub(super) struct Messages<'a> {
 
 impl<'a> Messages<'a> {
     pub(super) fn new(plan: &'a PermitPlan, after: Option<TransactionId>) -> Self {
-        Self {
-            plan,
-            after,
-            files: BTreeMap::new(),
-            kept: Vec::new(),
-        }
+        Self { plan, after, files: BTreeMap::new(), kept: Vec::new() }
     }
 
     /// Changes what is known of the messages folder.
-    fn note(
-        &self,
-        connection: &WriteHandle,
-        change: impl FnOnce(&mut FolderState),
-    ) -> Result<(), UseCaseError> {
+    fn note(&self, connection: &WriteHandle, change: impl FnOnce(&mut FolderState)) -> Result<(), UseCaseError> {
         let target = self.plan.target.id;
         Ok(permit_messages::change_folder(connection, target, change)?)
     }
@@ -68,10 +59,7 @@ impl Work for Messages<'_> {
     }
 
     fn stopped(&self) -> RunCounts {
-        RunCounts {
-            unchanged: self.plan.unchanged,
-            ..RunCounts::default()
-        }
+        RunCounts { unchanged: self.plan.unchanged, ..RunCounts::default() }
     }
 
     fn allows(&self, path: &SitePath) -> bool {
@@ -90,12 +78,7 @@ impl Work for Messages<'_> {
         })
     }
 
-    fn is_ours(
-        &self,
-        connection: &ReadHandle,
-        path: &SitePath,
-        sha256: &Sha256,
-    ) -> Result<bool, UseCaseError> {
+    fn is_ours(&self, connection: &ReadHandle, path: &SitePath, sha256: &Sha256) -> Result<bool, UseCaseError> {
         let target = self.plan.target.id;
         if ownership::is_ours(connection, target, path, sha256)? {
             return Ok(true);
@@ -110,16 +93,10 @@ impl Work for Messages<'_> {
     }
 
     fn clears(&self, left: &Leftover) -> bool {
-        is_in_folder(&left.path)
-            || [PERMITS_STATUS_FILE, PERMITS_BUSY_FILE].contains(&left.path.as_str())
+        is_in_folder(&left.path) || [PERMITS_STATUS_FILE, PERMITS_BUSY_FILE].contains(&left.path.as_str())
     }
 
-    fn expect(
-        &self,
-        connection: &WriteHandle,
-        _area: Area,
-        files: &[PendingRename],
-    ) -> Result<(), UseCaseError> {
+    fn expect(&self, connection: &WriteHandle, _area: Area, files: &[PendingRename]) -> Result<(), UseCaseError> {
         for (path, _, wanted) in files.iter().filter(|(path, ..)| is_in_folder(path)) {
             ownership::expect(connection, self.plan.target.id, [(path, wanted.sha256)])?;
             if is_page(path) {
@@ -130,12 +107,7 @@ impl Work for Messages<'_> {
         Ok(())
     }
 
-    fn arrived(
-        &self,
-        connection: &WriteHandle,
-        _area: Area,
-        files: &[PendingRename],
-    ) -> Result<(), UseCaseError> {
+    fn arrived(&self, connection: &WriteHandle, _area: Area, files: &[PendingRename]) -> Result<(), UseCaseError> {
         for (path, _, wanted) in files {
             if let Some(message) = self.files.get(path) {
                 permit_standing::stand(connection, self.plan.target.id, *message)?;
@@ -147,13 +119,9 @@ impl Work for Messages<'_> {
     }
 
     fn is_gone(&self, connection: &WriteHandle, path: &SitePath) -> Result<(), UseCaseError> {
-        let Some(message) = self.files.get(path) else {
-            return Ok(());
-        };
+        let Some(message) = self.files.get(path) else { return Ok(()) };
         let (target, cleaned) = (self.plan.target.id, PlaceState::Cleaned);
-        Ok(permit_messages::put_place(
-            connection, target, *message, cleaned, None,
-        )?)
+        Ok(permit_messages::put_place(connection, target, *message, cleaned, None)?)
     }
 }
 
@@ -180,9 +148,7 @@ impl Run<'_, Messages<'_>> {
             self.line.stop_if_asked()?;
             let chunk = self.without_taken(chunk)?;
             let files = self.app.read(|connection| {
-                (chunk.iter())
-                    .map(|message| file_of(connection, message))
-                    .collect::<Result<Vec<_>, UseCaseError>>()
+                (chunk.iter()).map(|message| file_of(connection, message)).collect::<Result<Vec<_>, UseCaseError>>()
             })?;
             let paths = files.iter().map(|file| file.path.clone());
             self.work.files = paths.zip(chunk.iter().map(|message| message.id)).collect();
@@ -193,13 +159,8 @@ impl Run<'_, Messages<'_>> {
 
     /// Leaves out messages whose file name others use, and later ones of the same case; the rest continues. Messages
     /// that never got out get another number in the next run.
-    fn without_taken(
-        &mut self,
-        messages: &[StoredMessage],
-    ) -> Result<Vec<StoredMessage>, UseCaseError> {
-        let paths = (messages.iter())
-            .map(|message| path_of(&message.file_name))
-            .collect::<Result<Vec<_>, _>>()?;
+    fn without_taken(&mut self, messages: &[StoredMessage]) -> Result<Vec<StoredMessage>, UseCaseError> {
+        let paths = (messages.iter()).map(|message| path_of(&message.file_name)).collect::<Result<Vec<_>, _>>()?;
         let others = self.of_others(&paths)?;
         let mut sent = Vec::new();
         for (message, path) in messages.iter().zip(&paths) {
@@ -208,9 +169,7 @@ impl Run<'_, Messages<'_>> {
             if let Some((_, kinds)) = before {
                 kinds.push(message.kind);
             } else if others.contains_key(path) {
-                let held = self.app.read(|connection| {
-                    held_for_name(connection, message.permit, &message.file_name)
-                })?;
+                let held = self.app.read(|connection| held_for_name(connection, message.permit, &message.file_name))?;
                 self.work.kept.push((held, vec![message.kind]));
             } else {
                 sent.push(message.clone());

@@ -9,12 +9,8 @@ use crate::library::app::moment;
 use crate::library::catalogues::catalogue;
 use crate::lists::Lists;
 use crate::model::{Catalogue, CatalogueId, NoticeRead, Now, PermitSettings};
-use crate::store::{
-    WriteHandle, catalogues, changes, permit_listing, permit_runs, permit_standing,
-};
-use crate::wire::{
-    PermitLists, PermitPhaseGroup, PermitSettingsInput, PermitSettingsView, PermitsOverview,
-};
+use crate::store::{WriteHandle, catalogues, changes, permit_listing, permit_runs, permit_standing};
+use crate::wire::{PermitLists, PermitPhaseGroup, PermitSettingsInput, PermitSettingsView, PermitsOverview};
 use url::Url;
 
 impl App {
@@ -27,10 +23,7 @@ impl App {
             products: labels(IpmList::Product),
             activities: labels(IpmList::Activity),
             phases: (phase_groups())
-                .map(|(key, phases)| PermitPhaseGroup {
-                    key: key.to_owned(),
-                    phases: owned(&phases),
-                })
+                .map(|(key, phases)| PermitPhaseGroup { key: key.to_owned(), phases: owned(&phases) })
                 .collect(),
             terms: labels(IpmList::Term),
             documents: labels(IpmList::Document),
@@ -40,21 +33,14 @@ impl App {
     }
 
     /// Returns what the frame shows of the permits of a catalogue; nothing when it has none.
-    pub fn permits_overview(
-        &self,
-        id: CatalogueId,
-        now: Now,
-    ) -> Result<Option<PermitsOverview>, UseCaseError> {
+    pub fn permits_overview(&self, id: CatalogueId, now: Now) -> Result<Option<PermitsOverview>, UseCaseError> {
         self.read(|connection| {
             let catalogue = catalogues::get(connection, id)?;
-            let Some(catalogue) = catalogue.filter(|catalogue| catalogue.permits.is_on) else {
-                return Ok(None);
-            };
+            let Some(catalogue) = catalogue.filter(|catalogue| catalogue.permits.is_on) else { return Ok(None) };
             let until = now.unix() - retention_seconds(&catalogue.permits);
             // Counted for the destination that is proposed, as the window does.
             let target = catalogue.targets.first();
-            let cleanable =
-                target.map(|target| permit_standing::count_cleanable(connection, target.id, until));
+            let cleanable = target.map(|target| permit_standing::count_cleanable(connection, target.id, until));
             Ok(Some(PermitsOverview {
                 counts: permit_listing::counts(connection, id, now.today())?,
                 cleanable: cleanable.transpose()?.unwrap_or_default(),
@@ -99,10 +85,7 @@ impl App {
         let before = catalogue(connection, id)?;
         let mut after = before.clone();
         let by = &self.environment.user;
-        fill(&mut after.permits, input, || NoticeRead {
-            at: moment(now.unix()).unwrap_or_default(),
-            by: by.clone(),
-        })?;
+        fill(&mut after.permits, input, || NoticeRead { at: moment(now.unix()).unwrap_or_default(), by: by.clone() })?;
         if after.permits.is_on && after.permits.notice.is_none() {
             return Err(refused(Code::PermitNoticeUnread, "catalogue", &after.name));
         }
@@ -119,11 +102,7 @@ impl App {
 
 /// Refuses a catalogue without permits.
 pub(super) fn check_on(catalogue: &Catalogue) -> Result<(), UseCaseError> {
-    if catalogue.permits.is_on {
-        Ok(())
-    } else {
-        Err(refused(Code::PermitsOff, "catalogue", &catalogue.name))
-    }
+    if catalogue.permits.is_on { Ok(()) } else { Err(refused(Code::PermitsOff, "catalogue", &catalogue.name)) }
 }
 
 /// Returns the settings with the creator of the catalogue filled in.

@@ -7,12 +7,8 @@ use super::editing::PermitStep;
 use super::settings::{check_on, effective};
 use crate::codes::codes;
 use crate::content::{CellKind, SheetCell, SheetRow};
-use crate::describe::sheets::{
-    RowCode, RowMessage, RowsOnDisk, Tally, held, notice, odd_kinds, refused_kind,
-};
-use crate::describe::typed::{
-    PERMIT_FIELDS, is_permit_date, is_permit_list, permit_field, set_permit_field,
-};
+use crate::describe::sheets::{RowCode, RowMessage, RowsOnDisk, Tally, held, notice, odd_kinds, refused_kind};
+use crate::describe::typed::{PERMIT_FIELDS, is_permit_date, is_permit_list, permit_field, set_permit_field};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::Case;
 use crate::ipm::model::{Permit, PermitDetails};
@@ -186,9 +182,7 @@ impl<'a> Planning<'a> {
     }
 
     fn row(&mut self, row: &SheetRow, change: &mut Change<'_>) -> Result<(), UseCaseError> {
-        let Some(mut told) = self.tally.begin(row)? else {
-            return Ok(());
-        };
+        let Some(mut told) = self.tally.begin(row)? else { return Ok(()) };
         let said = self.said(row, &mut told);
         let before = self.find(row, &said)?.unwrap_or_else(|why| {
             told.push(why);
@@ -196,13 +190,7 @@ impl<'a> Planning<'a> {
         });
         let known = before.as_ref().map(|permit| &permit.snapshot.details);
         let mut details = known.cloned().unwrap_or_default();
-        for Said {
-            field,
-            heading,
-            text,
-            odd,
-        } in said
-        {
+        for Said { field, heading, text, odd } in said {
             let value = permit_field(&details, field);
             if let Err(stop) = set_permit_field(&mut details, field, &text) {
                 told.push(RowMessage::refused(&stop).in_column(&heading));
@@ -237,11 +225,7 @@ impl<'a> Planning<'a> {
                 Ok(text) if text.is_empty() => {}
                 Ok(text) => {
                     // People put the values of a list under each other.
-                    let text = if is_permit_list(key) {
-                        text.replace('\n', ";")
-                    } else {
-                        text
-                    };
+                    let text = if is_permit_list(key) { text.replace('\n', ";") } else { text };
                     let odd = odd_kinds(cell, is_permit_date(key));
                     let odd = odd.map(|code| notice(code).in_column(heading));
                     said.push(Said {
@@ -260,11 +244,7 @@ impl<'a> Planning<'a> {
     }
 
     /// Finds the case of a row; `None` when it is new. The inner error says why the row is held back.
-    fn find(
-        &mut self,
-        row: &SheetRow,
-        said: &[Said],
-    ) -> Result<Result<Option<Permit>, RowMessage>, UseCaseError> {
+    fn find(&mut self, row: &SheetRow, said: &[Said]) -> Result<Result<Option<Permit>, RowMessage>, UseCaseError> {
         let of = |wanted: &str| {
             let found = said.iter().find(|said| said.field == wanted);
             found.map_or("", |said| said.text.as_str())
@@ -289,17 +269,13 @@ impl<'a> Planning<'a> {
             by_page = self.here(permits::with_page(self.connection, page)?)?;
         }
         let found = match (by_number.as_slice(), by_page.as_slice()) {
-            ([_, _, ..], _) => {
-                Err(permit_held(PermitRowCode::NumberAmbiguous).with("value", number))
-            }
+            ([_, _, ..], _) => Err(permit_held(PermitRowCode::NumberAmbiguous).with("value", number)),
             ([], [_, _, ..]) => Err(permit_held(PermitRowCode::PageAmbiguous).with("value", page)),
             ([], []) => Ok(None),
             // Several cases may have the page, as long as this case is one of them.
             ([case], pages) if pages.is_empty() || pages.contains(case) => Ok(Some(case)),
             // A case with another number is not the case of this row.
-            ([], [case]) if number.is_empty() || case.snapshot.details.case_number.is_empty() => {
-                Ok(Some(case))
-            }
+            ([], [case]) if number.is_empty() || case.snapshot.details.case_number.is_empty() => Ok(Some(case)),
             ([_], _) | ([], [_]) => {
                 let differs = permit_held(PermitRowCode::OtherPage);
                 Err(differs.with("number", number).with("page", page))
@@ -313,19 +289,13 @@ impl<'a> Planning<'a> {
 
     /// Returns those of these cases that belong to the catalogue.
     fn here(&self, ids: Vec<PermitId>) -> Result<Vec<Permit>, UseCaseError> {
-        let mut cases = (ids.into_iter())
-            .map(|id| existing(self.connection, id))
-            .collect::<Result<Vec<_>, _>>()?;
+        let mut cases = (ids.into_iter()).map(|id| existing(self.connection, id)).collect::<Result<Vec<_>, _>>()?;
         cases.retain(|case| case.catalogue == self.wishes.catalogue);
         Ok(cases)
     }
 
     /// Refuses a row when an earlier one was about the same case.
-    fn meet(
-        &mut self,
-        row: &SheetRow,
-        keys: impl IntoIterator<Item = String>,
-    ) -> Result<(), RowMessage> {
+    fn meet(&mut self, row: &SheetRow, keys: impl IntoIterator<Item = String>) -> Result<(), RowMessage> {
         let mut first = row.number;
         for key in keys {
             first = first.min(*self.met.entry(key).or_insert(row.number));
@@ -381,9 +351,7 @@ fn read_cell(field: &str, cell: &SheetCell) -> Result<String, RowCode> {
     }
     let date = match cell.kind {
         CellKind::Number if is_permit_date(field) => sheet_date(text),
-        CellKind::Date => NaiveDateTime::parse_from_str(text, "%Y-%m-%dT%H:%M:%S")
-            .ok()
-            .map(|moment| moment.date()),
+        CellKind::Date => NaiveDateTime::parse_from_str(text, "%Y-%m-%dT%H:%M:%S").ok().map(|moment| moment.date()),
         _ => None,
     };
     Ok(date.map_or_else(|| text.to_owned(), |date| date.to_string()))

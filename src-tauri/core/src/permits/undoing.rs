@@ -28,10 +28,7 @@ impl App {
         let mut pages = BTreeSet::new();
         for (id, before, after) in permits::changed(connection, change)? {
             let Some(after) = after else { continue };
-            let before = before.unwrap_or_else(|| PermitSnapshot {
-                is_removed: true,
-                ..after.clone()
-            });
+            let before = before.unwrap_or_else(|| PermitSnapshot { is_removed: true, ..after.clone() });
             let (from, to) = match direction {
                 Direction::Undo => (after, before),
                 Direction::Redo => (before, after),
@@ -42,8 +39,7 @@ impl App {
             }
             let last = permit_messages::last(connection, id)?;
             let was_deleted = last.is_some_and(|last| last.kind == MessageKind::D);
-            let comes_back =
-                from.intent == PermitIntent::Delete && to.intent == PermitIntent::Publish;
+            let comes_back = from.intent == PermitIntent::Delete && to.intent == PermitIntent::Publish;
             // Messages adopted with the case are removed and restored with it.
             let is_adopted = permit_messages::are_all_of(connection, id, change)?;
             let goes = to.is_removed && !is_adopted && !can_remove(connection, id)?;

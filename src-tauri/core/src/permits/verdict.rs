@@ -25,9 +25,7 @@ impl App {
         let of = |level| findings.iter().filter(|found| found.level == level).count();
         let (must, attention) = (count(of(Level::Must)), count(of(Level::Attention)));
         let state = state(&gathered, must == 0);
-        Ok(permits::set_verdict(
-            connection, id, state, must, attention,
-        )?)
+        Ok(permits::set_verdict(connection, id, state, must, attention)?)
     }
 
     /// Judges the cases with these pages again: only one case may have a page.
@@ -57,11 +55,7 @@ impl App {
     }
 
     /// Judges cases again.
-    pub(crate) fn recheck_permits(
-        connection: &WriteHandle,
-        ids: Vec<PermitId>,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
+    pub(crate) fn recheck_permits(connection: &WriteHandle, ids: Vec<PermitId>, now: Now) -> Result<(), UseCaseError> {
         let mut catalogues = Catalogues::default();
         for id in ids {
             Self::recheck_permit(connection, &mut catalogues, id, now)?;
@@ -71,20 +65,14 @@ impl App {
 }
 
 /// Returns the findings about a case. One that is or will be deleted has none: nothing may hold that back.
-pub(crate) fn findings(
-    connection: &ReadHandle,
-    gathered: &Gathered,
-    now: Now,
-) -> Result<Vec<Finding>, UseCaseError> {
+pub(crate) fn findings(connection: &ReadHandle, gathered: &Gathered, now: Now) -> Result<Vec<Finding>, UseCaseError> {
     let permit = &gathered.permit;
     if permit.snapshot.intent == PermitIntent::Delete {
         return Ok(Vec::new());
     }
     let page = &gathered.case.identifier;
     let other = permits::other_with_page(connection, page, permit.id)?;
-    let other = other
-        .map(|other| details_of(connection, other))
-        .transpose()?;
+    let other = other.map(|other| details_of(connection, other)).transpose()?;
     let other = other.map(|details| name_of(&details));
     Ok(rule::check(&PermitFacts {
         details: &permit.snapshot.details,
@@ -105,19 +93,13 @@ fn hosts(catalogue: &Catalogue, settings: &PermitSettings) -> Vec<String> {
 
 /// Returns the state of a case. A message that has not reached any destination counts as not sent.
 fn state(gathered: &Gathered, is_complete: bool) -> PermitState {
-    let offered = if is_complete {
-        PermitState::Ready
-    } else {
-        PermitState::Concept
-    };
+    let offered = if is_complete { PermitState::Ready } else { PermitState::Concept };
     let wants = !gathered.wanted.is_empty();
     let kind = gathered.last.as_ref().map(|last| last.kind);
     match (kind, gathered.permit.snapshot.intent) {
         (None | Some(MessageKind::D), PermitIntent::Publish) => offered,
         (None, PermitIntent::Delete) => PermitState::Deleted,
-        (Some(MessageKind::D), PermitIntent::Delete) if gathered.is_last_out => {
-            PermitState::Deleted
-        }
+        (Some(MessageKind::D), PermitIntent::Delete) if gathered.is_last_out => PermitState::Deleted,
         (Some(_), PermitIntent::Delete) => PermitState::Deleting,
         (Some(MessageKind::C), PermitIntent::Publish) if !gathered.is_last_out => offered,
         (Some(_), PermitIntent::Publish) if wants || !gathered.is_last_out => PermitState::Changed,

@@ -23,13 +23,8 @@ impl App {
     /// # Errors
     /// Refuses with `host-key-unknown`, `host-key-changed`, `password-needed` or `passphrase-needed` when input is
     /// needed; everything else is reported in the steps.
-    pub fn target_test(
-        &self,
-        id: TargetId,
-        job: &Job<'_>,
-    ) -> Result<DestinationTest, UseCaseError> {
-        let (catalogue, target) =
-            self.read(|connection| Self::catalogue_and_target(connection, id))?;
+    pub fn target_test(&self, id: TargetId, job: &Job<'_>) -> Result<DestinationTest, UseCaseError> {
+        let (catalogue, target) = self.read(|connection| Self::catalogue_and_target(connection, id))?;
         let is_elsewhere = !catalogue.base_url.is_host_root();
         let root = (catalogue.host_root.as_deref()).filter(|_| is_elsewhere);
         let root = root.map(|folder| with_folder(&target.place, folder));
@@ -109,10 +104,7 @@ impl Steps<'_> {
         let robots = robots_path().and_then(|path| root.read(&path, MAX_ROBOTS));
         let own = matches!(&robots, Ok(Some(bytes)) if !bytes.is_empty());
         let (place, tried) = match self.root.clone() {
-            Some(place) => (
-                place,
-                robots.and_then(|_| in_folder(root, &self.names, "", cancel)),
-            ),
+            Some(place) => (place, robots.and_then(|_| in_folder(root, &self.names, "", cancel))),
             // The earlier steps tested this folder.
             None => (self.target.place.clone(), robots.map(|_| ())),
         };
@@ -124,12 +116,7 @@ impl Steps<'_> {
     }
 
     /// Reports the result of a step at a place.
-    fn step_at(
-        &mut self,
-        place: &TargetPlace,
-        step: TestStepName,
-        result: Result<(), TargetError>,
-    ) -> Result<(), ()> {
+    fn step_at(&mut self, place: &TargetPlace, step: TestStepName, result: Result<(), TargetError>) -> Result<(), ()> {
         match result {
             Ok(()) => {
                 self.ok(step);
@@ -166,15 +153,12 @@ impl Steps<'_> {
     fn stopped_while_opening(mut self, reason: &UseCaseError) -> DestinationTest {
         let problem = reason.problem().clone();
         let step = match (&self.target.place, problem.code) {
-            (TargetPlace::Folder { .. }, _)
-            | (_, Code::TargetFolderMissing | Code::TargetPermission) => TestStepName::Folder,
-            (
-                _,
-                Code::AuthenticationRejected
-                | Code::KeyRejected
-                | Code::PassphraseWrong
-                | Code::KeyFileUnusable,
-            ) => TestStepName::Authenticate,
+            (TargetPlace::Folder { .. }, _) | (_, Code::TargetFolderMissing | Code::TargetPermission) => {
+                TestStepName::Folder
+            }
+            (_, Code::AuthenticationRejected | Code::KeyRejected | Code::PassphraseWrong | Code::KeyFileUnusable) => {
+                TestStepName::Authenticate
+            }
             _ => TestStepName::Connect,
         };
         if step != TestStepName::Connect && matches!(self.target.place, TargetPlace::Sftp { .. }) {
@@ -198,11 +182,7 @@ impl Steps<'_> {
                 self.skip(step);
             }
         }
-        DestinationTest {
-            works,
-            steps: self.done,
-            has_own_robots,
-        }
+        DestinationTest { works, steps: self.done, has_own_robots }
     }
 }
 
@@ -251,26 +231,20 @@ impl<'a> Trial<'a> {
     ) -> Result<Self, TargetError> {
         let names = names(own, folders)?;
         let below = folders.iter().filter(|folder| !folder.is_empty());
-        let below: Vec<SitePath> = below
-            .map(|folder| folder.parse().map_err(|_| unexpected()))
-            .collect::<Result<_, _>>()?;
+        let below: Vec<SitePath> =
+            below.map(|folder| folder.parse().map_err(|_| unexpected())).collect::<Result<_, _>>()?;
         let found = place.seen(&below)?;
         let missing = below.into_iter().zip(found);
         Ok(Self {
             place,
             names,
-            made: (missing.filter(|(_, found)| found.is_none()))
-                .map(|(folder, _)| folder)
-                .collect(),
+            made: (missing.filter(|(_, found)| found.is_none())).map(|(folder, _)| folder).collect(),
             cancel,
         })
     }
 
     /// Performs the operations in order, and reports each; the first failure ends it and removes what is left.
-    fn run<E>(
-        &self,
-        mut tell: impl FnMut(TestStepName, Result<(), TargetError>) -> Result<(), E>,
-    ) -> Result<(), E> {
+    fn run<E>(&self, mut tell: impl FnMut(TestStepName, Result<(), TargetError>) -> Result<(), E>) -> Result<(), E> {
         let mut steps = || {
             tell(TestStepName::Write, self.send(FIRST))?;
             tell(TestStepName::Rename, self.rename())?;
@@ -336,9 +310,7 @@ impl<'a> Trial<'a> {
             paths.push(Some(path.clone()));
         }
         match self.place.closed(&paths)?.into_iter().next() {
-            Some(path) => Err(TargetError::Closed(
-                path.map_or_else(String::new, String::from),
-            )),
+            Some(path) => Err(TargetError::Closed(path.map_or_else(String::new, String::from))),
             None => Ok(()),
         }
     }
@@ -358,12 +330,7 @@ impl<'a> Trial<'a> {
 }
 
 /// Tries the operations of publishing in one folder: that of the host root, or one below the destination.
-fn in_folder(
-    place: &dyn Transport,
-    own: &TemporaryNames,
-    folder: &str,
-    cancel: &Cancel,
-) -> Result<(), TargetError> {
+fn in_folder(place: &dyn Transport, own: &TemporaryNames, folder: &str, cancel: &Cancel) -> Result<(), TargetError> {
     Trial::new(place, own, &[folder], cancel)?.run(|_, result| result)
 }
 
@@ -371,8 +338,7 @@ fn in_folder(
 fn names(own: &TemporaryNames, folders: &[&str]) -> Result<Vec<Leftover>, TargetError> {
     let each = folders.iter().map(|folder| {
         let slash = if folder.is_empty() { "" } else { "/" };
-        let path: SitePath =
-            (format!("{folder}{slash}{TEST_FILE}").parse()).map_err(|_| unexpected())?;
+        let path: SitePath = (format!("{folder}{slash}{TEST_FILE}").parse()).map_err(|_| unexpected())?;
         let temporary = own.of(&path).map_err(|_| unexpected())?;
         Ok(Leftover { temporary, path })
     });

@@ -16,8 +16,7 @@ use crate::site::site_files::{PERMITS_STATUS_FILE, hash_of};
 use crate::sitemap::IndexName;
 use crate::store::sites::{self, Area, ManifestEntry};
 use crate::store::{
-    ReadHandle, WriteHandle, addresses, file_checks, permit_messages, publications, runs,
-    sightings, withdrawals,
+    ReadHandle, WriteHandle, addresses, file_checks, permit_messages, publications, runs, sightings, withdrawals,
 };
 use crate::target::TargetError;
 use crate::target::own_path::own_path;
@@ -58,8 +57,7 @@ impl App {
             Some(target) => target,
             None => self.find_target(catalogue, None)?,
         };
-        let (catalogue, target) =
-            self.read(|connection| Self::place_of_its_own(connection, target))?;
+        let (catalogue, target) = self.read(|connection| Self::place_of_its_own(connection, target))?;
         job.sink.stage(Stage::Comparing, None);
         let mut look = LookEverywhere::new(depth, None);
         let (differences, returned, robots) = self.again_when_lost(job, || {
@@ -74,11 +72,7 @@ impl App {
         })?;
         let looked = self.end_look(target.id, look, job)?.looked;
         let view = self.read(|connection| differences.view(connection, catalogue.id))?;
-        let verified = Verified {
-            catalogue: catalogue.id,
-            target: target.id,
-            differences,
-        };
+        let verified = Verified { catalogue: catalogue.id, target: target.id, differences };
         let verification = Verification {
             name: verified.name(),
             target: target.id,
@@ -162,14 +156,8 @@ impl App {
         let withdrawn = self.query(|connection| withdrawals::all(connection, found.catalogue))?;
         let withdrawn: BTreeSet<SitePath> = withdrawn.into_iter().map(|(_, path)| path).collect();
         let mut found = found.clone();
-        found
-            .differences
-            .missing
-            .retain(|path| !withdrawn.contains(path));
-        found
-            .differences
-            .changed
-            .retain(|path| !withdrawn.contains(path));
+        found.differences.missing.retain(|path| !withdrawn.contains(path));
+        found.differences.changed.retain(|path| !withdrawn.contains(path));
         Ok(found)
     }
 
@@ -180,34 +168,18 @@ impl App {
         job: &Job<'_>,
     ) -> Result<RunResult, UseCaseError> {
         let place = (found.catalogue, Some(found.target));
-        let (plan, _) = self.plan_for(
-            place,
-            (Purpose::Repair, AfterOthers::Stop, &BTreeSet::new()),
-            job,
-        )?;
-        let allowed = Allowed {
-            paths: found.differences.changed.clone(),
-            ..Allowed::default()
-        };
-        let consent = Consent {
-            allowed,
-            ..Consent::default()
-        };
+        let (plan, _) = self.plan_for(place, (Purpose::Repair, AfterOthers::Stop, &BTreeSet::new()), job)?;
+        let allowed = Allowed { paths: found.differences.changed.clone(), ..Allowed::default() };
+        let consent = Consent { allowed, ..Consent::default() };
         self.publish(plan.applied_as(Scope::All, consent), retry, job)
     }
 
     /// Checks whether robots.txt leads to the indexes that are there. Returns the findings about it.
-    fn look_at_robots(
-        &self,
-        site: &OpenSite,
-        differences: &mut Differences,
-    ) -> Result<Vec<Finding>, UseCaseError> {
+    fn look_at_robots(&self, site: &OpenSite, differences: &mut Differences) -> Result<Vec<Finding>, UseCaseError> {
         let base_url = &site.catalogue.base_url;
         let indexes: Vec<String> = self.read(|connection| {
             let standing = sites::standing_sitemaps(connection, site.target.id)?;
-            let indexes = standing
-                .keys()
-                .filter(|path| IndexName::parse(path.as_str()).is_some());
+            let indexes = standing.keys().filter(|path| IndexName::parse(path.as_str()).is_some());
             Ok(indexes.map(|path| format!("{base_url}{path}")).collect())
         })?;
         let robots = self.robots_change(site, (&indexes, &[]), None)?;
@@ -229,14 +201,9 @@ impl App {
 
     /// Checks the messages about permit cases, their page and the status file of their folder. Reads files with another
     /// modification time, up to a limit.
-    pub(crate) fn look_at_messages(
-        &self,
-        site: &OpenSite,
-        job: &Job<'_>,
-    ) -> Result<Differences, UseCaseError> {
+    pub(crate) fn look_at_messages(&self, site: &OpenSite, job: &Job<'_>) -> Result<Differences, UseCaseError> {
         let target = site.target.id;
-        let messages =
-            self.query(|connection| file_checks::known_messages(connection, target, FOLDER))?;
+        let messages = self.query(|connection| file_checks::known_messages(connection, target, FOLDER))?;
         let mut comparing = Comparing::new(Depth::Told, Some(READ_BYTES));
         comparing.compare((site, job.cancel), messages)?;
         let compared = comparing.finish();
@@ -261,18 +228,14 @@ impl App {
         let known = self.query(|connection| permit_messages::folder(connection, target))?;
         if let Some(page) = known.page {
             let path = own_path(&format!("{FOLDER}/{PAGE}"))?;
-            match site
-                .base(|base| TargetError::unless_batch_ends(base.digest(&path, job.cancel)))?
-            {
+            match site.base(|base| TargetError::unless_batch_ends(base.digest(&path, job.cancel)))? {
                 Ok(Some(found)) if found.sha256 == page => {}
                 // Something other than a file, or unreadable, must not hide the rest.
                 Ok(Some(_)) | Err(_) => _ = differences.changed.insert(path),
                 Ok(None) => _ = differences.missing.insert(path),
             }
         }
-        let Some(id) = known.remote_id else {
-            return Ok(());
-        };
+        let Some(id) = known.remote_id else { return Ok(()) };
         let path = own_path(PERMITS_STATUS_FILE)?;
         if site.status(PERMITS_STATUS_FILE)?.map(|found| found.id) != Some(id) {
             let sizes = site.base(|base| base.sizes_each(std::slice::from_ref(&path)))?;
@@ -285,11 +248,7 @@ impl App {
     }
 
     /// Returns the files at addresses of withdrawn documents.
-    fn returned(
-        &self,
-        site: &OpenSite,
-        differences: &mut Differences,
-    ) -> Result<FoundFiles, UseCaseError> {
+    fn returned(&self, site: &OpenSite, differences: &mut Differences) -> Result<FoundFiles, UseCaseError> {
         let (there, unseen) = self.look_for_returned(site)?;
         differences.unread += unseen;
         self.read(|connection| {
@@ -304,10 +263,7 @@ impl App {
             for path in paths {
                 files.add(|| {
                     let title = file_checks::title_of(connection, catalogue, path.as_str())?;
-                    Ok::<_, UseCaseError>(FoundFile {
-                        title: title.unwrap_or_default(),
-                        path: path.to_string(),
-                    })
+                    Ok::<_, UseCaseError>(FoundFile { title: title.unwrap_or_default(), path: path.to_string() })
                 })?;
             }
             Ok(files)
@@ -316,10 +272,7 @@ impl App {
 }
 
 /// Removes the record of the files that were found; returns what was recorded.
-fn forget(
-    connection: &WriteHandle,
-    found: &Verified,
-) -> Result<Vec<(SitePath, ManifestEntry)>, UseCaseError> {
+fn forget(connection: &WriteHandle, found: &Verified) -> Result<Vec<(SitePath, ManifestEntry)>, UseCaseError> {
     let mut forgotten = Vec::new();
     for path in found.differences.paths() {
         let name = path.as_str();
@@ -337,11 +290,7 @@ fn forget(
 
 /// Returns the paths at which a repair leaves nothing of ours: what it removed, and missing files of documents that did
 /// not arrive. Those have no entry any more, and the next publication tries to send them.
-fn gone(
-    connection: &ReadHandle,
-    found: &Differences,
-    repaired: &RunResult,
-) -> Result<BTreeSet<String>, UseCaseError> {
+fn gone(connection: &ReadHandle, found: &Differences, repaired: &RunResult) -> Result<BTreeSet<String>, UseCaseError> {
     let mut gone: BTreeSet<String> = repaired.removed.iter().cloned().collect();
     for document in &repaired.failed {
         let path = addresses::path_of(connection, document.id)?;

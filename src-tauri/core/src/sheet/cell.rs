@@ -39,10 +39,7 @@ pub(crate) fn mark<'t>(texts: impl IntoIterator<Item = &'t str>) -> String {
     }
     let digest = hash.finalize();
     let letters = digest.iter().take(MARK_BYTES);
-    letters
-        .flat_map(|byte| [byte >> 4, byte & 0xf])
-        .map(|nibble| char::from(b'a' + nibble))
-        .collect()
+    letters.flat_map(|byte| [byte >> 4, byte & 0xf]).map(|nibble| char::from(b'a' + nibble)).collect()
 }
 
 /// Returns the date for the day number of a cell that lost its date format; a time after the decimal point is ignored.
@@ -84,11 +81,7 @@ mod tests {
         ] {
             assert_eq!(cell_text(text), expected);
         }
-        assert_eq!(
-            cell_text(&cell_text(&longer)),
-            cell_text(&longer),
-            "what was cut stays as it is"
-        );
+        assert_eq!(cell_text(&cell_text(&longer)), cell_text(&longer), "what was cut stays as it is");
     }
 
     #[test]

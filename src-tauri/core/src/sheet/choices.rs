@@ -37,9 +37,7 @@ fn categories(catalogues: &[Catalogue], lists: &Lists) -> Vec<String> {
     let mut found: Vec<String> = Vec::new();
     for label in lists.labels(TermList::Informatiecategorieen) {
         let uris = (all.current()).filter(|category| category.label == label);
-        let own = uris.flat_map(|category| {
-            (catalogues.iter()).map(|catalogue| catalogue.own_name(&category.uri))
-        });
+        let own = uris.flat_map(|category| (catalogues.iter()).map(|catalogue| catalogue.own_name(&category.uri)));
         let mut names: Vec<&str> = own.map(|name| name.unwrap_or(label)).collect();
         if names.is_empty() {
             names.push(label);

@@ -45,11 +45,7 @@ impl Header {
         let has = |key| header.heading(key).is_some();
         let is_about_documents = has("id") || has("file") || has(layout::REPORT_ID);
         let says_something = (header.places.values()).any(|place| !WHICH.contains(&place.key));
-        if is_about_documents && says_something {
-            Ok(header)
-        } else {
-            Err(HeaderProblem::Missing)
-        }
+        if is_about_documents && says_something { Ok(header) } else { Err(HeaderProblem::Missing) }
     }
 
     /// Finds the columns with these headings, each given with its key.
@@ -59,9 +55,7 @@ impl Header {
         layout: SheetLayout,
     ) -> Result<Self, HeaderProblem> {
         let headings = headings.into_iter();
-        let known: BTreeMap<String, &'static str> = headings
-            .map(|(heading, key)| (folded(&heading), key))
-            .collect();
+        let known: BTreeMap<String, &'static str> = headings.map(|(heading, key)| (folded(&heading), key)).collect();
         let mut places: BTreeMap<usize, ColumnMapping> = BTreeMap::new();
         let mut unknown = Vec::new();
         for (at, cell) in row.cells.iter().enumerate() {
@@ -79,33 +73,22 @@ impl Header {
             let heading = heading.to_owned();
             places.insert(at, ColumnMapping { key, heading });
         }
-        Ok(Self {
-            places,
-            unknown,
-            layout,
-        })
+        Ok(Self { places, unknown, layout })
     }
 
     /// Returns the cells of a row with their columns; a missing cell is empty.
-    pub(crate) fn cells<'r>(
-        &'r self,
-        row: &'r SheetRow,
-    ) -> impl Iterator<Item = (&'r ColumnMapping, &'r SheetCell)> {
+    pub(crate) fn cells<'r>(&'r self, row: &'r SheetRow) -> impl Iterator<Item = (&'r ColumnMapping, &'r SheetCell)> {
         (self.places.iter()).map(|(at, place)| (place, row.cells.get(*at).unwrap_or(&EMPTY)))
     }
 
     /// Returns the cell of a column; `None` when there is no such column.
     pub(crate) fn cell<'r>(&'r self, row: &'r SheetRow, key: &str) -> Option<&'r SheetCell> {
-        self.cells(row)
-            .find(|(place, _)| place.key == key)
-            .map(|(_, cell)| cell)
+        self.cells(row).find(|(place, _)| place.key == key).map(|(_, cell)| cell)
     }
 
     /// Returns a heading as in the spreadsheet; `None` when there is no such column.
     pub(crate) fn heading(&self, key: &str) -> Option<&str> {
-        (self.places.values())
-            .find(|place| place.key == key)
-            .map(|place| place.heading.as_str())
+        (self.places.values()).find(|place| place.key == key).map(|place| place.heading.as_str())
     }
 
     /// Counts the filled cells of a row without a heading above them.
@@ -113,8 +96,7 @@ impl Header {
         (row.cells.iter().enumerate())
             .filter(|(at, cell)| {
                 let heading = headings.cells.get(*at);
-                !cell.text.trim().is_empty()
-                    && heading.is_none_or(|heading| heading.text.trim().is_empty())
+                !cell.text.trim().is_empty() && heading.is_none_or(|heading| heading.text.trim().is_empty())
             })
             .count()
     }
@@ -140,8 +122,4 @@ fn folded(heading: &str) -> String {
 /// The columns with nothing that can be changed: those that identify the document, its grounds and its mark.
 const WHICH: [&str; 5] = ["id", "file", "grounds", "mark", layout::REPORT_ID];
 
-static EMPTY: SheetCell = SheetCell {
-    text: String::new(),
-    kind: crate::content::CellKind::Text,
-    is_formula: false,
-};
+static EMPTY: SheetCell = SheetCell { text: String::new(), kind: crate::content::CellKind::Text, is_formula: false };

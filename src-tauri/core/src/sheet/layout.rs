@@ -22,14 +22,8 @@ pub enum SheetLayout {
 impl SheetLayout {
     /// Determines the layout from the headings.
     pub(crate) fn of(row: &SheetRow) -> Self {
-        let has = |heading: &str| {
-            (row.cells.iter()).any(|cell| cell.text.trim().eq_ignore_ascii_case(heading))
-        };
-        if REPORT_MARKS.iter().all(|heading| has(heading)) {
-            Self::Productierapport
-        } else {
-            Self::Own
-        }
+        let has = |heading: &str| (row.cells.iter()).any(|cell| cell.text.trim().eq_ignore_ascii_case(heading));
+        if REPORT_MARKS.iter().all(|heading| has(heading)) { Self::Productierapport } else { Self::Own }
     }
 }
 
@@ -37,11 +31,7 @@ impl SheetLayout {
 pub(crate) fn report_date(text: &str) -> Option<NaiveDate> {
     let text = text.trim().strip_suffix("UTC")?.trim();
     let moment = NaiveDateTime::parse_from_str(text, "%m/%d/%Y %I:%M %p").ok()?;
-    Some(
-        Utc.from_utc_datetime(&moment)
-            .with_timezone(&Amsterdam)
-            .date_naive(),
-    )
+    Some(Utc.from_utc_datetime(&moment).with_timezone(&Amsterdam).date_naive())
 }
 
 /// The key of the column that is compared with file names.

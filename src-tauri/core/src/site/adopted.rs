@@ -6,9 +6,7 @@ use super::entry;
 use super::entry_description::{EntryDescription, Expected};
 use super::site_files::invalid;
 use crate::error::{Code, UseCaseError, refused};
-use crate::model::{
-    Catalogue, CollisionKey, DocumentId, Lastmod, Metadata, NamedDocument, Now, Sha256, TargetId,
-};
+use crate::model::{Catalogue, CollisionKey, DocumentId, Lastmod, Metadata, NamedDocument, Now, Sha256, TargetId};
 use crate::store::adoptions::{self, AdoptedDocument, AdoptedEntry};
 use crate::store::publications::{self, Publication};
 use crate::store::sites::{self, Area, ManifestEntry};
@@ -54,9 +52,7 @@ pub(crate) fn put_online(
                 lastmod = Lastmod::next(Some(lastmod), now);
                 // Written with the catalogue's organisation, but recorded as found, so that the plan shows it as a
                 // difference.
-                metadata
-                    .verantwoordelijke
-                    .clone_from(&stored.document.metadata.verantwoordelijke);
+                metadata.verantwoordelijke.clone_from(&stored.document.metadata.verantwoordelijke);
             }
             // A layout still to come puts every document on a page anyway.
             let page = if one.is_online && layout <= generation {
@@ -66,12 +62,8 @@ pub(crate) fn put_online(
                 None
             };
             if let (Some(target), true) = (target, one.is_standing) {
-                let standing = ManifestEntry {
-                    size_bytes: file.size_bytes,
-                    sha256: file.sha256,
-                    lastmod: None,
-                    modified: None,
-                };
+                let standing =
+                    ManifestEntry { size_bytes: file.size_bytes, sha256: file.sha256, lastmod: None, modified: None };
                 sites::put(connection, target, Area::Base, one.path.as_str(), standing)?;
             }
             let publication = Publication {
@@ -105,11 +97,7 @@ pub(crate) fn remember_moment(
     let known = settings::read_json(connection, settings::LATEST_MOMENT)?.unwrap_or(0);
     let highest = highest.map_or(0, Lastmod::unix);
     let latest = now.unix().max(known).max(highest);
-    Ok(settings::write_json(
-        connection,
-        settings::LATEST_MOMENT,
-        &latest,
-    )?)
+    Ok(settings::write_json(connection, settings::LATEST_MOMENT, &latest)?)
 }
 
 /// Writes what documents that were put online say of each other: main documents, parts, relations. All else stays as it
@@ -122,18 +110,12 @@ pub(crate) fn refer(
 ) -> Result<(), UseCaseError> {
     in_next_generation(connection, catalogue, now, |state| {
         let left = BTreeSet::new();
-        let others = Expected {
-            connection,
-            catalogue,
-            left: &left,
-        };
+        let others = Expected { connection, catalogue, left: &left };
         for id in ids {
             let before = publications::get(connection, *id)?
                 .filter(|before| before.is_online && before.generation == publications::ADOPTED);
             let stored = documents::get(connection, *id)?;
-            let Some((before, stored)) = before.zip(stored) else {
-                continue;
-            };
+            let Some((before, stored)) = before.zip(stored) else { continue };
             let next = EntryDescription::new(connection, &stored.document, catalogue, &others)?;
             let written = EntryDescription {
                 metadata: Metadata {

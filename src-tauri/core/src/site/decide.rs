@@ -8,9 +8,7 @@ use super::site_files::invalid;
 use crate::codes::word_of;
 use crate::error::{Code, UseCaseError, refused};
 use crate::lists::Lists;
-use crate::model::{
-    AddressKey, Catalogue, Document, DocumentId, Intent, Lastmod, ListUri, Now, PageId,
-};
+use crate::model::{AddressKey, Catalogue, Document, DocumentId, Intent, Lastmod, ListUri, Now, PageId};
 use crate::sitemap::{IndexName, NewSize, Page as PageSize, PageLimits, Pages, index_lastmod};
 use crate::store::publications::{self, Page, Publication};
 use crate::store::{ReadHandle, WriteHandle};
@@ -31,9 +29,7 @@ pub(crate) fn decide(
     now: Now,
 ) -> Result<i64, UseCaseError> {
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
-    let is_news = arrived
-        .iter()
-        .any(|document| document.decided != Decided::Already);
+    let is_news = arrived.iter().any(|document| document.decided != Decided::Already);
     let names_withdrawn = || named::naming_withdrawn(connection, catalogue.id);
     let is_still = !is_news && layout <= generation && moments.is_empty();
     if is_still && names_withdrawn()?.is_empty() {
@@ -44,11 +40,7 @@ pub(crate) fn decide(
     if layout > generation {
         state.start_anew(connection)?;
     }
-    let others = Arrived {
-        connection,
-        catalogue,
-        documents: arrived,
-    };
+    let others = Arrived { connection, catalogue, documents: arrived };
     for document in arrived.iter() {
         if let Decided::Now(lastmod) = document.decided {
             let lastmod = lastmod.filter(|lastmod| moments.allows(*lastmod, now));
@@ -97,23 +89,14 @@ impl<'a> State<'a> {
         for page in publications::pages(connection, catalogue.id)? {
             let at = (page.index, page.number);
             if page.entries > 0 {
-                let size = PageSize {
-                    entries: page.entries,
-                    entry_bytes: page.bytes,
-                };
-                sizes
-                    .entry(page.index)
-                    .or_default()
-                    .insert(page.number, size);
+                let size = PageSize { entries: page.entries, entry_bytes: page.bytes };
+                sizes.entry(page.index).or_default().insert(page.number, size);
             }
             numbers.insert(page.id, at);
             rows.insert(at, page);
         }
         let limits = PageLimits::new(catalogue.page_entries);
-        let series = sizes
-            .into_iter()
-            .map(|(index, pages)| (index, Pages::new(limits, pages)))
-            .collect();
+        let series = sizes.into_iter().map(|(index, pages)| (index, Pages::new(limits, pages))).collect();
         Ok(Self {
             catalogue,
             lists: connection.lists(),
@@ -144,13 +127,8 @@ impl<'a> State<'a> {
     }
 
     fn lay_out(&mut self, connection: &WriteHandle) -> Result<(), UseCaseError> {
-        for OnlineEntry {
-            document,
-            entry_bytes,
-            lastmod,
-            categories,
-            page: _,
-        } in publications::online_entries(connection, self.catalogue.id)?
+        for OnlineEntry { document, entry_bytes, lastmod, categories, page: _ } in
+            publications::online_entries(connection, self.catalogue.id)?
         {
             let index = self.index_of(&categories);
             let number = self.place(index, u64::from(entry_bytes));
@@ -185,8 +163,7 @@ impl<'a> State<'a> {
             }
             sightings::raise(connection, *id, *lastmod)?;
             let page = publications::get(connection, *id)?.and_then(|publication| publication.page);
-            self.touched
-                .extend(page.and_then(|page| self.numbers.get(&page).copied()));
+            self.touched.extend(page.and_then(|page| self.numbers.get(&page).copied()));
         }
         Ok(())
     }
@@ -205,12 +182,10 @@ impl<'a> State<'a> {
         let stored = documents::get(connection, planned.id)?.ok_or_else(|| missing(planned.id))?;
         let written = EntryDescription::new(connection, &stored.document, self.catalogue, others)?;
         let url = self.catalogue.base_url.join(&planned.path);
-        let (entry_sha256, entry_bytes) = (written.digest(&url, &self.lists))
-            .map_err(|error| invalid(planned.path.as_str(), error))?;
+        let (entry_sha256, entry_bytes) =
+            (written.digest(&url, &self.lists)).map_err(|error| invalid(planned.path.as_str(), error))?;
         let is_same = before.as_ref().is_some_and(|before| {
-            before.is_online
-                && before.entry_sha256 == entry_sha256
-                && before.file.sha256 == stored.document.file.sha256
+            before.is_online && before.entry_sha256 == entry_sha256 && before.file.sha256 == stored.document.file.sha256
         });
         if is_same {
             // What made it differ did not arrive, such as a part. Nothing has changed.
@@ -218,12 +193,7 @@ impl<'a> State<'a> {
         }
         let previous = before.as_ref().map(|publication| publication.lastmod);
         let lastmod = lastmod.unwrap_or_else(|| Lastmod::next(previous, self.now));
-        let page = self.assign(
-            connection,
-            before.as_ref(),
-            &written.metadata.informatiecategorieen,
-            entry_bytes,
-        )?;
+        let page = self.assign(connection, before.as_ref(), &written.metadata.informatiecategorieen, entry_bytes)?;
         let publication = Publication {
             document: planned.id,
             path: planned.path.clone(),
@@ -240,15 +210,9 @@ impl<'a> State<'a> {
                 .as_ref()
                 .filter(|publication| publication.is_online)
                 .map_or(self.generation, |publication| publication.first_generation),
-            first_published_at: before.map_or(self.now.unix(), |publication| {
-                publication.first_published_at
-            }),
+            first_published_at: before.map_or(self.now.unix(), |publication| publication.first_published_at),
         };
-        Ok(publications::put(
-            connection,
-            self.catalogue.id,
-            &publication,
-        )?)
+        Ok(publications::put(connection, self.catalogue.id, &publication)?)
     }
 
     /// Removes references to addresses that are gone from an entry that otherwise stays as it is online.
@@ -275,8 +239,8 @@ impl<'a> State<'a> {
         written: EntryDescription,
     ) -> Result<(), UseCaseError> {
         let url = self.catalogue.base_url.join(&before.path);
-        let (entry_sha256, entry_bytes) = (written.digest(&url, &self.lists))
-            .map_err(|error| invalid(before.path.as_str(), error))?;
+        let (entry_sha256, entry_bytes) =
+            (written.digest(&url, &self.lists)).map_err(|error| invalid(before.path.as_str(), error))?;
         let categories = &written.metadata.informatiecategorieen;
         let page = self.assign(connection, Some(&before), categories, entry_bytes)?;
         let publication = Publication {
@@ -289,11 +253,7 @@ impl<'a> State<'a> {
             generation: self.generation,
             ..before
         };
-        Ok(publications::put(
-            connection,
-            self.catalogue.id,
-            &publication,
-        )?)
+        Ok(publications::put(connection, self.catalogue.id, &publication)?)
     }
 
     fn withdraw(
@@ -304,15 +264,8 @@ impl<'a> State<'a> {
     ) -> Result<(), UseCaseError> {
         let before = before.ok_or_else(|| missing(id))?;
         self.take_out(&before);
-        let reason = documents::get(connection, id)?
-            .map_or_else(String::new, |stored| reason_of(&stored.document));
-        Ok(publications::withdraw(
-            connection,
-            id,
-            self.generation,
-            self.now.unix(),
-            &reason,
-        )?)
+        let reason = documents::get(connection, id)?.map_or_else(String::new, |stored| reason_of(&stored.document));
+        Ok(publications::withdraw(connection, id, self.generation, self.now.unix(), &reason)?)
     }
 
     /// Returns the page of a document: its current one, unless it must move.
@@ -375,17 +328,10 @@ impl<'a> State<'a> {
 
     fn pages(&mut self, index: IndexName) -> &mut Pages {
         let limits = PageLimits::new(self.catalogue.page_entries);
-        self.series
-            .entry(index)
-            .or_insert_with(|| Pages::new(limits, BTreeMap::new()))
+        self.series.entry(index).or_insert_with(|| Pages::new(limits, BTreeMap::new()))
     }
 
-    fn page_id(
-        &mut self,
-        connection: &WriteHandle,
-        index: IndexName,
-        number: u32,
-    ) -> Result<PageId, UseCaseError> {
+    fn page_id(&mut self, connection: &WriteHandle, index: IndexName, number: u32) -> Result<PageId, UseCaseError> {
         if let Some(page) = self.rows.get(&(index, number)) {
             return Ok(page.id);
         }
@@ -398,22 +344,12 @@ impl<'a> State<'a> {
 
     pub(super) fn store_pages(&mut self, connection: &WriteHandle) -> Result<(), UseCaseError> {
         for at in &self.touched {
-            let Some(page) = self.rows.get_mut(at) else {
-                continue;
-            };
-            let size = self
-                .series
-                .get(&at.0)
-                .and_then(|pages| pages.pages().get(&at.1))
-                .copied()
-                .unwrap_or_default();
+            let Some(page) = self.rows.get_mut(at) else { continue };
+            let size = self.series.get(&at.0).and_then(|pages| pages.pages().get(&at.1)).copied().unwrap_or_default();
             page.entries = size.entries;
             page.bytes = size.entry_bytes;
             page.generation = self.generation;
-            let removal = self
-                .shrunk
-                .contains(at)
-                .then(|| Lastmod::next(Some(page.lastmod), self.now));
+            let removal = self.shrunk.contains(at).then(|| Lastmod::next(Some(page.lastmod), self.now));
             if let Some(highest) = publications::highest_lastmod(connection, page.id)? {
                 page.lastmod = index_lastmod(highest, removal).max(page.lastmod);
             }

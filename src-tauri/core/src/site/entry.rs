@@ -4,9 +4,7 @@
 use crate::counting::count;
 use crate::diwoo::{self, Entry, NotWritable};
 use crate::lists::Lists;
-use crate::model::{
-    Catalogue, Document, Lastmod, ListUri, Metadata, NamedDocument, Sha256, SitePath,
-};
+use crate::model::{Catalogue, Document, Lastmod, ListUri, Metadata, NamedDocument, Sha256, SitePath};
 use sha2::Digest as _;
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -35,12 +33,8 @@ pub fn path(document: &Document) -> Option<SitePath> {
 #[must_use]
 pub fn resolved(document: &Document, catalogue: &Catalogue) -> Metadata {
     let mut metadata = document.metadata.clone();
-    metadata
-        .publisher
-        .get_or_insert_with(|| catalogue.organisation.clone());
-    metadata
-        .verantwoordelijke
-        .get_or_insert_with(|| catalogue.organisation.clone());
+    metadata.publisher.get_or_insert_with(|| catalogue.organisation.clone());
+    metadata.verantwoordelijke.get_or_insert_with(|| catalogue.organisation.clone());
     if metadata.format.is_none() {
         metadata.format.clone_from(&document.file.format);
     }
@@ -54,12 +48,7 @@ pub fn resolved(document: &Document, catalogue: &Catalogue) -> Metadata {
 
 /// Makes the entry of a description that has its defaults filled in and names other documents by address.
 #[must_use]
-pub fn entry<'a>(
-    url: &'a str,
-    lastmod: Lastmod,
-    metadata: &'a Metadata,
-    parts: &'a [NamedDocument],
-) -> Entry<'a> {
+pub fn entry<'a>(url: &'a str, lastmod: Lastmod, metadata: &'a Metadata, parts: &'a [NamedDocument]) -> Entry<'a> {
     static NOBODY: ListUri = ListUri(String::new());
     Entry {
         url,
@@ -84,8 +73,5 @@ pub fn digest(
     let mut bytes = Vec::with_capacity(2_048);
     let entry = entry(url, Lastmod::from_unix(0), metadata, parts);
     diwoo::write_entry(&mut bytes, &entry, lists)?;
-    Ok((
-        Sha256(sha2::Sha256::digest(&bytes).into()),
-        count(bytes.len()),
-    ))
+    Ok((Sha256(sha2::Sha256::digest(&bytes).into()), count(bytes.len())))
 }

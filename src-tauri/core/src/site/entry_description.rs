@@ -8,8 +8,8 @@ use super::planned::{Action, Decided};
 use crate::diwoo::NotWritable;
 use crate::lists::Lists;
 use crate::model::{
-    AddressKey, BaseUrl, Catalogue, CatalogueId, Document, DocumentId, DocumentRef, FIELDS,
-    FieldSpec, Intent, Kind, Metadata, NamedDocument, Sha256, SitePath, SiteUrl,
+    AddressKey, BaseUrl, Catalogue, CatalogueId, Document, DocumentId, DocumentRef, FIELDS, FieldSpec, Intent, Kind,
+    Metadata, NamedDocument, Sha256, SitePath, SiteUrl,
 };
 use crate::rules::Presence;
 use crate::store::ReadHandle;
@@ -39,10 +39,7 @@ pub(crate) struct Links {
 impl From<&Publication> for EntryDescription {
     /// Takes what is online of a document.
     fn from(publication: &Publication) -> Self {
-        Self {
-            metadata: publication.metadata.clone(),
-            parts: publication.parts.clone(),
-        }
+        Self { metadata: publication.metadata.clone(), parts: publication.parts.clone() }
     }
 }
 
@@ -86,11 +83,7 @@ impl EntryDescription {
     }
 
     /// Returns the hash of the entry without its `lastmod`, and its size in bytes.
-    pub(crate) fn digest(
-        &self,
-        url: &SiteUrl,
-        lists: &Lists,
-    ) -> Result<(Sha256, u32), NotWritable> {
+    pub(crate) fn digest(&self, url: &SiteUrl, lists: &Lists) -> Result<(Sha256, u32), NotWritable> {
         entry::digest(url.as_str(), &self.metadata, &self.parts, lists)
     }
 
@@ -98,10 +91,7 @@ impl EntryDescription {
     pub(crate) fn links(&self, address: &AddressKey) -> Links {
         let is_it = |url: &str| AddressKey::of_reference(url).contains(address);
         let main = self.metadata.is_part_of.as_ref().and_then(address_of);
-        Links {
-            is_main: main.is_some_and(is_it),
-            is_part: self.parts.iter().any(|part| is_it(&part.url)),
-        }
+        Links { is_main: main.is_some_and(is_it), is_part: self.parts.iter().any(|part| is_it(&part.url)) }
     }
 
     /// Makes this entry say of another document what that says of it; `key` is the address of the other.
@@ -152,10 +142,7 @@ impl EntryDescription {
 ///
 /// Own choice: parts follow their main document unless set; decisions.md, "Scenarios", A14 for the identifiers, which
 /// are joined.
-pub(crate) fn effective<'d>(
-    connection: &ReadHandle,
-    document: &'d Document,
-) -> Result<Cow<'d, Document>, StoreError> {
+pub(crate) fn effective<'d>(connection: &ReadHandle, document: &'d Document) -> Result<Cow<'d, Document>, StoreError> {
     effective_after(connection, document, &BTreeMap::new())
 }
 
@@ -173,12 +160,8 @@ pub(crate) fn effective_after<'d>(
     let mut seen = BTreeSet::from([document.id]);
     while let Some(id) = next.filter(|id| seen.insert(*id)) {
         let main = documents::get(connection, id)?;
-        let is_there = |main: &StoredDocument| {
-            !main.is_removed && main.document.catalogue == document.catalogue
-        };
-        let Some(main) = main.filter(is_there) else {
-            break;
-        };
+        let is_there = |main: &StoredDocument| !main.is_removed && main.document.catalogue == document.catalogue;
+        let Some(main) = main.filter(is_there) else { break };
         let main = changed.get(&id).unwrap_or(&main.document.metadata);
         inherit(&mut document.metadata, main);
         next = main_of(main);
@@ -188,8 +171,7 @@ pub(crate) fn effective_after<'d>(
 
 /// Tells whether two descriptions pass the same on to parts: the fields of [`inherit`], and their own main document.
 pub(crate) fn passes_on_the_same(one: &Metadata, other: &Metadata) -> bool {
-    one.is_part_of == other.is_part_of
-        && inherited().all(|field| field.kind.values(one).eq(field.kind.values(other)))
+    one.is_part_of == other.is_part_of && inherited().all(|field| field.kind.values(one).eq(field.kind.values(other)))
 }
 
 /// Fills in what a part inherits from its main document: see [`effective`].
@@ -239,9 +221,7 @@ pub(crate) struct Expected<'a> {
 
 impl ReferenceResolver for Expected<'_> {
     fn find(&self, id: DocumentId) -> Result<Option<NamedDocument>, StoreError> {
-        let Some(stored) = wanted(self.connection, self.catalogue.id, id)? else {
-            return Ok(None);
-        };
+        let Some(stored) = wanted(self.connection, self.catalogue.id, id)? else { return Ok(None) };
         if !self.left.contains(&id) && will_go_out(self.connection, &stored)? {
             return Ok(current(&stored.document, &self.catalogue.base_url));
         }
@@ -255,18 +235,14 @@ pub(crate) fn presence(
     catalogue: CatalogueId,
     id: DocumentId,
 ) -> Result<Presence, StoreError> {
-    let Some(stored) = wanted(connection, catalogue, id)? else {
-        return Ok(Presence::Absent);
-    };
-    Ok(
-        if references::is_online(connection, id)? || will_go_out(connection, &stored)? {
-            Presence::Offered
-        } else if goes_out(connection, &stored, Day::ItsOwn)? {
-            Presence::Waiting
-        } else {
-            Presence::Absent
-        },
-    )
+    let Some(stored) = wanted(connection, catalogue, id)? else { return Ok(Presence::Absent) };
+    Ok(if references::is_online(connection, id)? || will_go_out(connection, &stored)? {
+        Presence::Offered
+    } else if goes_out(connection, &stored, Day::ItsOwn)? {
+        Presence::Waiting
+    } else {
+        Presence::Absent
+    })
 }
 
 /// The documents as the publication that is being decided leaves them.
@@ -311,11 +287,7 @@ fn will_go_out(connection: &ReadHandle, stored: &StoredDocument) -> Result<bool,
 
 /// Tells whether nothing holds a document back on a day: it is complete, and so is everything it refers to that is not
 /// online yet. Documents that refer to each other are published together.
-fn goes_out(
-    connection: &ReadHandle,
-    stored: &StoredDocument,
-    day: Day,
-) -> Result<bool, StoreError> {
+fn goes_out(connection: &ReadHandle, stored: &StoredDocument, day: Day) -> Result<bool, StoreError> {
     let mut seen = BTreeSet::from([stored.document.id]);
     let mut open = vec![Cow::Borrowed(stored)];
     while let Some(stored) = open.pop() {
@@ -326,9 +298,7 @@ fn goes_out(
             if !seen.insert(target) {
                 continue;
             }
-            let Some(target) = wanted(connection, stored.document.catalogue, target)? else {
-                return Ok(false);
-            };
+            let Some(target) = wanted(connection, stored.document.catalogue, target)? else { return Ok(false) };
             if !references::is_online(connection, target.document.id)? {
                 open.push(Cow::Owned(target));
             }
@@ -354,13 +324,8 @@ fn targets(connection: &ReadHandle, metadata: &Metadata) -> Result<Vec<DocumentI
 
 /// Returns the document of the library, in any catalogue, that an address means when a person took it offline; whenever
 /// the address was typed and however it is spelled. `None` for all other addresses.
-pub(crate) fn withdrawn_at(
-    connection: &ReadHandle,
-    address: &str,
-) -> Result<Option<DocumentId>, StoreError> {
-    let Some(id) = named::document_at(connection, address)? else {
-        return Ok(None);
-    };
+pub(crate) fn withdrawn_at(connection: &ReadHandle, address: &str) -> Result<Option<DocumentId>, StoreError> {
+    let Some(id) = named::document_at(connection, address)? else { return Ok(None) };
     if named::was_withdrawn(connection, id)? {
         return Ok(Some(id));
     }
@@ -400,10 +365,7 @@ fn published(
 }
 
 fn named_as(base: &BaseUrl, path: &SitePath, title: &str) -> NamedDocument {
-    NamedDocument {
-        url: base.join(path).to_string(),
-        title: title.to_owned(),
-    }
+    NamedDocument { url: base.join(path).to_string(), title: title.to_owned() }
 }
 
 fn external(document: NamedDocument) -> DocumentRef {
@@ -412,10 +374,6 @@ fn external(document: NamedDocument) -> DocumentRef {
 
 /// A reference without a title uses its address as title: an empty element says nothing.
 fn titled(url: String, title: String) -> DocumentRef {
-    let title = if title.trim().is_empty() {
-        url.clone()
-    } else {
-        title
-    };
+    let title = if title.trim().is_empty() { url.clone() } else { title };
     DocumentRef::External { url, title }
 }

@@ -10,47 +10,25 @@ use crate::rules::Unwritable;
 use crate::sitemap::{IndexName, PageBuffer};
 
 /// Returns what keeps an entry out of a sitemap, each once; nothing when it is acceptable.
-pub(crate) fn judge(
-    buffer: &mut PageBuffer<'_>,
-    entry: &Entry<'_>,
-    base_url: &BaseUrl,
-) -> Vec<Unwritable> {
+pub(crate) fn judge(buffer: &mut PageBuffer<'_>, entry: &Entry<'_>, base_url: &BaseUrl) -> Vec<Unwritable> {
     let lists = buffer.lists();
     buffer.clear();
     if let Err(refused) = buffer.push(entry) {
         return vec![Unwritable::refused(&refused)];
     }
-    let Some(page) = buffer.finish(IndexName::Common, 1) else {
-        return Vec::new();
-    };
-    let expect = Expect {
-        lists,
-        scope: Some(base_url.as_str()),
-        not_after: None,
-    };
+    let Some(page) = buffer.finish(IndexName::Common, 1) else { return Vec::new() };
+    let expect = Expect { lists, scope: Some(base_url.as_str()), not_after: None };
     let read = read_sitemap(page.bytes, expect, &mut |_| {});
-    let mut found: Vec<Unwritable> = (read.violations.iter())
-        .filter(|violation| violation.is_must())
-        .map(Unwritable::violation)
-        .collect();
+    let mut found: Vec<Unwritable> =
+        (read.violations.iter()).filter(|violation| violation.is_must()).map(Unwritable::violation).collect();
     found.sort_unstable();
     found.dedup();
     found
 }
 
 /// Returns findings for an entry that would be refused although no rule reports it.
-pub(crate) fn findings(
-    url: &str,
-    written: &EntryDescription,
-    base_url: &BaseUrl,
-    lists: &Lists,
-) -> Vec<Finding> {
-    let entry = entry(
-        url,
-        Lastmod::from_unix(0),
-        &written.metadata,
-        &written.parts,
-    );
+pub(crate) fn findings(url: &str, written: &EntryDescription, base_url: &BaseUrl, lists: &Lists) -> Vec<Finding> {
+    let entry = entry(url, Lastmod::from_unix(0), &written.metadata, &written.parts);
     let found = judge(&mut PageBuffer::new(lists), &entry, base_url);
     found.iter().map(Unwritable::finding).collect()
 }

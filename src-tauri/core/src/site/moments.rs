@@ -29,12 +29,7 @@ impl Moments {
 
     /// Counts the entries that would get a later `lastmod` than this one.
     pub(crate) fn count_after(&self, moment: Lastmod) -> u32 {
-        count(
-            self.least
-                .values()
-                .filter(|lastmod| **lastmod > moment)
-                .count(),
-        )
+        count(self.least.values().filter(|lastmod| **lastmod > moment).count())
     }
 
     /// Tells whether a `lastmod` may be written.
@@ -43,12 +38,7 @@ impl Moments {
     }
 
     /// Lowers each `lastmod` in the future when a person asked for it; called before anything is decided.
-    pub(crate) fn lower(
-        &self,
-        connection: &WriteHandle,
-        catalogue: CatalogueId,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
+    pub(crate) fn lower(&self, connection: &WriteHandle, catalogue: CatalogueId, now: Now) -> Result<(), UseCaseError> {
         if self.future == FutureLastmod::Keep {
             return Ok(());
         }

@@ -79,21 +79,16 @@ impl Allowed {
 
     /// Tells whether a person allowed removing this sitemap.
     pub(crate) fn has(&self, found: &FoundSitemap) -> bool {
-        let by_path = (found.place.as_ref())
-            .is_some_and(|(area, path)| *area == Area::Base && self.paths.contains(path));
-        by_path
-            || self.addresses.contains(&found.view.address)
-            || !self.addresses.is_disjoint(&found.spellings)
+        let by_path =
+            (found.place.as_ref()).is_some_and(|(area, path)| *area == Area::Base && self.paths.contains(path));
+        by_path || self.addresses.contains(&found.view.address) || !self.addresses.is_disjoint(&found.spellings)
     }
 }
 
 impl FoundSitemaps {
     /// Returns those that will be removed: allowed, and read while adopting. None while robots.txt cannot be read,
     /// since it may name any.
-    pub(crate) fn going<'a>(
-        &'a self,
-        allowed: &'a Allowed,
-    ) -> impl Iterator<Item = &'a FoundSitemap> {
+    pub(crate) fn going<'a>(&'a self, allowed: &'a Allowed) -> impl Iterator<Item = &'a FoundSitemap> {
         let robots = self.robots;
         (self.all.iter()).filter(move |found| goes(robots, found, allowed))
     }
@@ -128,21 +123,13 @@ impl FoundSitemaps {
     /// Returns what is shown: those that concern our documents, or may.
     pub(crate) fn view(&self) -> OtherSitemaps {
         let has_to_do = |view: &OtherSitemap| {
-            let is_of_nobody_here = matches!(
-                view.state,
-                OtherSitemapState::NotTaken | OtherSitemapState::OtherCatalogue
-            );
+            let is_of_nobody_here =
+                matches!(view.state, OtherSitemapState::NotTaken | OtherSitemapState::OtherCatalogue);
             !is_of_nobody_here || view.twice > 0 || !view.withdrawn.is_empty() || view.is_unread()
         };
-        let findings = (self.led_to().into_iter())
-            .filter(|found| found.view.twice > 0)
-            .map(finding)
-            .collect();
+        let findings = (self.led_to().into_iter()).filter(|found| found.view.twice > 0).map(finding).collect();
         OtherSitemaps {
-            sitemaps: (self.all.iter())
-                .map(|found| found.view.clone())
-                .filter(has_to_do)
-                .collect(),
+            sitemaps: (self.all.iter()).map(|found| found.view.clone()).filter(has_to_do).collect(),
             findings,
         }
     }
@@ -186,9 +173,7 @@ impl FoundSitemaps {
 /// Tells whether a problem reports which other sitemaps are there: a later look replaces it.
 #[must_use]
 pub fn is_of_looking(problem: &SiteProblem) -> bool {
-    [Code::WithdrawnStillNamed, Code::SitemapOfOthers]
-        .iter()
-        .any(|code| problem.code == code.as_str())
+    [Code::WithdrawnStillNamed, Code::SitemapOfOthers].iter().any(|code| problem.code == code.as_str())
 }
 
 fn goes(robots: RobotsRead, found: &FoundSitemap, allowed: &Allowed) -> bool {

@@ -90,12 +90,7 @@ pub struct PlannedDocument {
 impl PlannedDocument {
     /// Returns the manifest entry of its file.
     pub(crate) fn manifest_entry(&self) -> ManifestEntry {
-        ManifestEntry {
-            size_bytes: self.size_bytes,
-            sha256: self.sha256,
-            lastmod: None,
-            modified: None,
-        }
+        ManifestEntry { size_bytes: self.size_bytes, sha256: self.sha256, lastmod: None, modified: None }
     }
 }
 
@@ -189,9 +184,7 @@ impl PlannedDocuments {
     pub(crate) fn get(&self, at: usize) -> Option<PlannedDocument> {
         let block = self.blocks.get(at / BLOCK)?;
         let row = block.rows.get(at % BLOCK)?;
-        let before = (at % BLOCK)
-            .checked_sub(1)
-            .and_then(|before| block.rows.get(before));
+        let before = (at % BLOCK).checked_sub(1).and_then(|before| block.rows.get(before));
         let start = before.map_or(0, |before| before.name_end);
         let kind = self.kinds.get(row.kind as usize)?;
         let path = if let Some(path) = self.own_paths.get(&at) {
@@ -230,9 +223,7 @@ impl PlannedDocuments {
     pub(crate) fn set_transfer(&mut self, at: usize, transfer: Transfer) {
         let row = |block: &Block| Some(block.rows.get(at % BLOCK)?.kind);
         let kind = self.blocks.get(at / BLOCK).and_then(row);
-        let Some(kind) = kind.and_then(|kind| self.kinds.get(kind as usize)).cloned() else {
-            return;
-        };
+        let Some(kind) = kind.and_then(|kind| self.kinds.get(kind as usize)).cloned() else { return };
         let kind = self.kind(Kind { transfer, ..kind });
         let block = self.blocks.get_mut(at / BLOCK);
         if let Some(row) = block.and_then(|block| block.rows.get_mut(at % BLOCK)) {
@@ -244,11 +235,7 @@ impl PlannedDocuments {
     pub(crate) fn partition(self, is_first: impl Fn(&PlannedDocument) -> bool) -> (Self, Self) {
         let (mut first, mut others) = (Self::default(), Self::default());
         for document in self.iter() {
-            let part = if is_first(&document) {
-                &mut first
-            } else {
-                &mut others
-            };
+            let part = if is_first(&document) { &mut first } else { &mut others };
             part.push(document);
         }
         (first, others)
@@ -344,11 +331,7 @@ mod tests {
         let count = i64::try_from(2 * BLOCK + 1).unwrap();
         let of = |id: i64| PlannedDocument {
             id: DocumentId(id * 3),
-            ..document(
-                id % 256,
-                &format!("documenten/2025/{id}.pdf"),
-                Decided::Already,
-            )
+            ..document(id % 256, &format!("documenten/2025/{id}.pdf"), Decided::Already)
         };
         let mut packed: PlannedDocuments = (0..count).map(of).collect();
         assert_eq!(packed.len(), 2 * BLOCK + 1);

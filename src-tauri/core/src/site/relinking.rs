@@ -35,18 +35,13 @@ impl State<'_> {
         let is_here = |publication: &Publication| publication.is_online;
         let before = publications::get(connection, id)?.filter(is_here);
         let catalogue = self.catalogue;
-        let is_ours = documents::get(connection, id)?
-            .is_some_and(|stored| stored.document.catalogue == catalogue.id);
-        let Some(before) = before.filter(|_| is_ours) else {
-            return Ok(());
-        };
+        let is_ours = documents::get(connection, id)?.is_some_and(|stored| stored.document.catalogue == catalogue.id);
+        let Some(before) = before.filter(|_| is_ours) else { return Ok(()) };
         let mut written = EntryDescription::from(&before);
         let this = AddressKey::of(&catalogue.base_url, &before.path);
         for other in decided {
             let other = publications::get(connection, *other)?.filter(is_here);
-            let (Some(this), Some(other)) = (&this, other) else {
-                continue;
-            };
+            let (Some(this), Some(other)) = (&this, other) else { continue };
             let address = NamedDocument {
                 url: catalogue.base_url.join(&other.path).to_string(),
                 title: other.metadata.officiele_titel.clone(),
@@ -85,11 +80,7 @@ fn standing(
         if named::entry_names(connection, document.id)?
             && let Some(publication) = publications::get(connection, document.id)?
         {
-            let main = publication
-                .metadata
-                .is_part_of
-                .iter()
-                .filter_map(address_of);
+            let main = publication.metadata.is_part_of.iter().filter_map(address_of);
             let parts = publication.parts.iter().map(|part| part.url.as_str());
             for url in main.chain(parts) {
                 linked.extend(named::document_at(connection, url)?);

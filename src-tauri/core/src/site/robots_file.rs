@@ -29,10 +29,7 @@ impl RobotsChange {
     /// Leaves robots.txt as it is, because what it should say could not be worked out.
     pub(crate) fn none(catalogue: &Catalogue) -> Self {
         Self {
-            view: RobotsView {
-                url: address(catalogue),
-                ..RobotsView::default()
-            },
+            view: RobotsView { url: address(catalogue), ..RobotsView::default() },
             bytes: None,
             before: None,
             own: Vec::new(),
@@ -47,17 +44,11 @@ impl RobotsChange {
 
     /// Returns what is known of the current file.
     pub(crate) fn seen(&self) -> RobotsSeen<'_> {
-        RobotsSeen {
-            read: self.read,
-            file: self.before.as_deref(),
-        }
+        RobotsSeen { read: self.read, file: self.before.as_deref() }
     }
 
     /// Returns our own lines that stay although their indexes are gone, because robots.txt could not be changed.
-    pub(crate) fn names_gone<'a>(
-        &'a self,
-        indexes: &'a [String],
-    ) -> impl Iterator<Item = &'a String> {
+    pub(crate) fn names_gone<'a>(&'a self, indexes: &'a [String]) -> impl Iterator<Item = &'a String> {
         let named = self.after().map(Robots::parse);
         (self.own.iter())
             .filter(|line| !indexes.contains(line))
@@ -157,17 +148,9 @@ pub(crate) fn change(
         Ok(rule::check(file, base, wanted, &inspection.finish()))
     };
     let unless_nothing = |state| {
-        if lines.are_none() {
-            RobotsState::None
-        } else {
-            state
-        }
+        if lines.are_none() { RobotsState::None } else { state }
     };
-    let mut change = RobotsChange {
-        own: lines.own.to_vec(),
-        read: reach.seen().read,
-        ..RobotsChange::none(catalogue)
-    };
+    let mut change = RobotsChange { own: lines.own.to_vec(), read: reach.seen().read, ..RobotsChange::none(catalogue) };
     let view = &mut change.view;
     let merged = match reach {
         Reach::Here(before) => {
@@ -199,8 +182,7 @@ pub(crate) fn change(
             let new = Robots::parse(&merged.bytes);
             let added = wanted.iter().filter(|line| !was_named(line));
             view.added = added.cloned().collect();
-            let is_removed =
-                |line: &&String| !new.names(line) && (lines.own.contains(line) || was_named(line));
+            let is_removed = |line: &&String| !new.names(line) && (lines.own.contains(line) || was_named(line));
             let removed = lines.own.iter().chain(lines.gone);
             view.removed = removed.filter(is_removed).cloned().collect();
             view.findings = findings(&merged.bytes)?;
@@ -230,18 +212,13 @@ pub(crate) fn change(
 }
 
 /// Merges the lines into the file; `None` when there is nothing to merge. The error is why that is refused.
-fn merged(
-    before: Option<&[u8]>,
-    lines: Lines<'_>,
-    base: &BaseUrl,
-) -> Result<Option<Merged>, &'static str> {
+fn merged(before: Option<&[u8]>, lines: Lines<'_>, base: &BaseUrl) -> Result<Option<Merged>, &'static str> {
     let without = before.and_then(|file| robots::without_sitemaps(file, &lines.going()));
     if lines.are_none() && without.is_none() {
         return Ok(None);
     }
     let kept = without.as_deref().or(before);
-    let mut merged = robots::merge(kept, lines.wanted, lines.own, base.host())
-        .map_err(robots::Refused::as_str)?;
+    let mut merged = robots::merge(kept, lines.wanted, lines.own, base.host()).map_err(robots::Refused::as_str)?;
     merged.changed |= without.is_some();
     Ok(Some(merged))
 }

@@ -4,10 +4,7 @@
 use crate::diwoo::{Expect, read_index, read_sitemap};
 use crate::error::{Code, Problem, UseCaseError, store_io};
 use crate::lists::Lists;
-use crate::model::{
-    BaseUrl, Catalogue, DocumentId, Lastmod, Level, PageId, Sha256, SitePath, SiteUrl,
-    SitemapSwitch,
-};
+use crate::model::{BaseUrl, Catalogue, DocumentId, Lastmod, Level, PageId, Sha256, SitePath, SiteUrl, SitemapSwitch};
 use crate::robots;
 use crate::sitemap::{IndexEntry, IndexName, loc_hash, write_index};
 use crate::store::ReadHandle;
@@ -73,15 +70,9 @@ pub(crate) fn hash_of(bytes: &[u8]) -> Sha256 {
 ///
 /// # Errors
 /// `store-io` when the file cannot be read.
-pub(crate) fn read_back(
-    path: SitePath,
-    place: &Path,
-    buffer: &mut Vec<u8>,
-) -> Result<SiteFile, UseCaseError> {
+pub(crate) fn read_back(path: SitePath, place: &Path, buffer: &mut Vec<u8>) -> Result<SiteFile, UseCaseError> {
     buffer.clear();
-    File::open(place)
-        .and_then(|mut file| file.read_to_end(buffer))
-        .map_err(|error| store_io(path.as_str(), &error))?;
+    File::open(place).and_then(|mut file| file.read_to_end(buffer)).map_err(|error| store_io(path.as_str(), &error))?;
     Ok(SiteFile {
         path,
         size_bytes: buffer.len() as u64,
@@ -102,10 +93,7 @@ pub(crate) struct Absent {
 
 impl Absent {
     /// Looks up the publications of the documents that a destination lacks.
-    pub(crate) fn load(
-        connection: &ReadHandle,
-        lacking: Vec<DocumentId>,
-    ) -> Result<Self, UseCaseError> {
+    pub(crate) fn load(connection: &ReadHandle, lacking: Vec<DocumentId>) -> Result<Self, UseCaseError> {
         let mut absent = Self::default();
         for id in lacking {
             if let Some(publication) = publications::get(connection, id)? {
@@ -143,11 +131,7 @@ pub(crate) struct Sitemaps {
 
 impl Sitemaps {
     /// Reads which pages must be there, without the absent documents.
-    pub(crate) fn load(
-        connection: &ReadHandle,
-        catalogue: &Catalogue,
-        absent: &Absent,
-    ) -> Result<Self, UseCaseError> {
+    pub(crate) fn load(connection: &ReadHandle, catalogue: &Catalogue, absent: &Absent) -> Result<Self, UseCaseError> {
         let all = publications::pages(connection, catalogue.id)?;
         Ok(Self::of(catalogue, all, absent))
     }
@@ -163,11 +147,7 @@ impl Sitemaps {
     }
 
     /// Returns the indexes that must be there, by file name.
-    pub(crate) fn indexes(
-        &self,
-        catalogue: &Catalogue,
-        lists: &Lists,
-    ) -> Result<Vec<SiteFile>, UseCaseError> {
+    pub(crate) fn indexes(&self, catalogue: &Catalogue, lists: &Lists) -> Result<Vec<SiteFile>, UseCaseError> {
         let mut entries: BTreeMap<IndexName, Vec<IndexEntry>> = BTreeMap::new();
         for page in &self.pages {
             let loc = address(catalogue, &page.index.page_file_name(page.number))?;
@@ -188,10 +168,7 @@ impl Sitemaps {
     }
 
     /// Returns the addresses of the indexes that must be there, ascending.
-    pub(crate) fn index_addresses(
-        &self,
-        catalogue: &Catalogue,
-    ) -> Result<Vec<String>, UseCaseError> {
+    pub(crate) fn index_addresses(&self, catalogue: &Catalogue) -> Result<Vec<String>, UseCaseError> {
         let indexes: BTreeSet<IndexName> = self.pages.iter().map(|page| page.index).collect();
         let addresses = indexes.into_iter().map(|index| {
             let address = address(catalogue, &index.file_name())?;
@@ -205,17 +182,8 @@ impl Sitemaps {
 /// other file recorded on a destination is a document.
 pub(crate) fn is_own_file(path: &SitePath) -> bool {
     let path = path.as_str();
-    let is_sitemap = || {
-        path.strip_suffix(".xml")
-            .is_some_and(|path| path.starts_with("sitemap"))
-    };
-    let names = [
-        robots::FILE_NAME,
-        STATUS_FILE,
-        PERMITS_STATUS_FILE,
-        BUSY_FILE,
-        PERMITS_BUSY_FILE,
-    ];
+    let is_sitemap = || path.strip_suffix(".xml").is_some_and(|path| path.starts_with("sitemap"));
+    let names = [robots::FILE_NAME, STATUS_FILE, PERMITS_STATUS_FILE, BUSY_FILE, PERMITS_BUSY_FILE];
     is_sitemap() || names.contains(&path)
 }
 
@@ -261,12 +229,7 @@ pub(crate) struct Status {
 /// Reads a status file; `None` when it is not one of ours.
 pub(crate) fn read_status(bytes: &[u8]) -> Option<Status> {
     let value: serde_json::Value = serde_json::from_slice(bytes).ok()?;
-    let text = |name: &str| {
-        value
-            .get(name)
-            .and_then(serde_json::Value::as_str)
-            .map(str::to_owned)
-    };
+    let text = |name: &str| value.get(name).and_then(serde_json::Value::as_str).map(str::to_owned);
     let marks = value.get("withdrawn").and_then(serde_json::Value::as_array);
     let marks = marks.into_iter().flatten();
     Some(Status {
@@ -314,11 +277,7 @@ pub(crate) fn judge_page(
     not_after: Lastmod,
     lists: &Lists,
 ) -> Result<Judged, UseCaseError> {
-    let expect = Expect {
-        lists,
-        scope: Some(catalogue.base_url.as_str()),
-        not_after: Some(not_after),
-    };
+    let expect = Expect { lists, scope: Some(catalogue.base_url.as_str()), not_after: Some(not_after) };
     let mut locs = Vec::with_capacity(usize::try_from(row.entries).unwrap_or(0));
     let read = read_sitemap(bytes, expect, &mut |entry| locs.push(loc_hash(entry.loc())));
     if let Some(violation) = (read.violations.iter()).find(|violation| violation.is_must()) {
@@ -327,16 +286,9 @@ pub(crate) fn judge_page(
         return Err(invalid(path.as_str(), format!("{violation:?}")));
     }
     if u32::try_from(locs.len()) != Ok(row.entries) || read.highest_lastmod > Some(row.lastmod) {
-        return Err(invalid(
-            file.path.as_str(),
-            "page differs from what the library says",
-        ));
+        return Err(invalid(file.path.as_str(), "page differs from what the library says"));
     }
-    Ok(Judged {
-        file,
-        locs,
-        highest_lastmod: read.highest_lastmod,
-    })
+    Ok(Judged { file, locs, highest_lastmod: read.highest_lastmod })
 }
 
 /// Returns the path of the document of an entry, given the entry's number.
@@ -345,10 +297,7 @@ fn path_of_entry(page: &[u8], number: u32, base_url: &BaseUrl, lists: &Lists) ->
     // The errors in the page are already reported; only the address is needed.
     let _ = read_sitemap(page, Expect::of(lists), &mut |entry| {
         if entry.number() == number {
-            found = entry
-                .loc()
-                .strip_prefix(base_url.as_str())
-                .map(str::to_owned);
+            found = entry.loc().strip_prefix(base_url.as_str()).map(str::to_owned);
         }
     });
     SitePath::of_address(&found?).ok()
@@ -361,27 +310,15 @@ fn judge_index(
     sitemaps: &[IndexEntry],
     lists: &Lists,
 ) -> Result<(), UseCaseError> {
-    let expect = Expect {
-        lists,
-        scope: Some(catalogue.base_url.as_str()),
-        not_after: None,
-    };
+    let expect = Expect { lists, scope: Some(catalogue.base_url.as_str()), not_after: None };
     let mut found = Vec::new();
     let read = read_index(bytes, expect, &mut |entry| {
         found.push(entry.loc().to_owned());
     });
-    if let Some(violation) = read
-        .violations
-        .iter()
-        .find(|violation| violation.level == Level::Must)
-    {
+    if let Some(violation) = read.violations.iter().find(|violation| violation.level == Level::Must) {
         return Err(invalid(name, format!("{violation:?}")));
     }
-    if !found
-        .iter()
-        .map(String::as_str)
-        .eq(sitemaps.iter().map(|sitemap| sitemap.loc.as_str()))
-    {
+    if !found.iter().map(String::as_str).eq(sitemaps.iter().map(|sitemap| sitemap.loc.as_str())) {
         return Err(invalid(name, "index differs from what the library says"));
     }
     Ok(())

@@ -13,9 +13,7 @@ mod send;
 
 use self::failure::{failure, is_absent, retry_when_busy};
 use self::place::Root;
-use super::{
-    Destination, FileStat, Listed, Obstacle, OpenRequest, Target, TargetError, Upload, UploadSink,
-};
+use super::{Destination, FileStat, Listed, Obstacle, OpenRequest, Target, TargetError, Upload, UploadSink};
 use crate::job::Cancel;
 use crate::model::SitePath;
 use std::{
@@ -35,9 +33,7 @@ use std::{
 /// # Errors
 /// As [`FolderTarget::open`], for either folder.
 pub fn open(dir: &str, request: &OpenRequest<'_>) -> Result<Destination, TargetError> {
-    Destination::open(dir, request, |dir| {
-        Ok(Box::new(FolderTarget::open(Path::new(dir))?))
-    })
+    Destination::open(dir, request, |dir| Ok(Box::new(FolderTarget::open(Path::new(dir))?)))
 }
 
 /// A folder, opened as destination.
@@ -53,9 +49,7 @@ impl FolderTarget {
     /// [`TargetError::NotFound`] when there is none, [`TargetError::PermissionDenied`], or
     /// [`TargetError::Unreachable`] when the share does not answer.
     pub fn open(dir: &Path) -> Result<Self, TargetError> {
-        Ok(Self {
-            root: Root::open(dir)?,
-        })
+        Ok(Self { root: Root::open(dir)? })
     }
 
     /// Turns a failure into its reason, telling a vanished folder (share unplugged) from a missing file.
@@ -82,8 +76,7 @@ impl FolderTarget {
     fn rename_one(&self, from: &SitePath, to: &SitePath) -> Result<(), TargetError> {
         let from_file = self.root.resolve(from)?;
         let to_file = self.root.resolve(to)?;
-        retry_when_busy(|| fs::rename(&from_file, &to_file))
-            .map_err(|error| failure(&error, to))?;
+        retry_when_busy(|| fs::rename(&from_file, &to_file)).map_err(|error| failure(&error, to))?;
         self.root.sync_parent(to)
     }
 
@@ -118,9 +111,7 @@ impl Target for FolderTarget {
             .read_to_end(&mut bytes)
             .map_err(|error| failure(&error, path))?;
         if bytes.len() as u64 > max_bytes {
-            return Err(TargetError::Other(format!(
-                "{path} is larger than {max_bytes} bytes"
-            )));
+            return Err(TargetError::Other(format!("{path} is larger than {max_bytes} bytes")));
         }
         Ok(Some(bytes))
     }
@@ -168,8 +159,7 @@ impl Target for FolderTarget {
                 Err(error) => return Err(failure(&error, path)),
             };
             let piece = buffer.get(..count).unwrap_or_default();
-            out.write_all(piece)
-                .map_err(|error| TargetError::SourceChanged(error.to_string()))?;
+            out.write_all(piece).map_err(|error| TargetError::SourceChanged(error.to_string()))?;
             size_bytes += count as u64;
         }
     }
@@ -194,9 +184,7 @@ impl Target for FolderTarget {
             }
             let entry = entry.map_err(|error| told(&error))?;
             // A name that is not Unicode is not one of ours.
-            let Ok(name) = entry.file_name().into_string() else {
-                continue;
-            };
+            let Ok(name) = entry.file_name().into_string() else { continue };
             match entry.metadata() {
                 Ok(metadata) => listed.push((name, metadata.is_file().then(|| seen(&metadata)))),
                 // It was removed while the folder was read.
@@ -207,12 +195,7 @@ impl Target for FolderTarget {
         Ok(listed)
     }
 
-    fn upload(
-        &self,
-        uploads: &[Upload],
-        sink: &dyn UploadSink,
-        cancel: &Cancel,
-    ) -> Result<(), TargetError> {
+    fn upload(&self, uploads: &[Upload], sink: &dyn UploadSink, cancel: &Cancel) -> Result<(), TargetError> {
         let next = AtomicUsize::new(0);
         let ended: Mutex<Option<TargetError>> = Mutex::new(None);
         let ending = || ended.lock().unwrap_or_else(PoisonError::into_inner);
@@ -223,9 +206,7 @@ impl Target for FolderTarget {
         let work = || {
             while !stop() {
                 let index = next.fetch_add(1, Ordering::Relaxed);
-                let Some(upload) = uploads.get(index) else {
-                    return;
-                };
+                let Some(upload) = uploads.get(index) else { return };
                 if cancel.is_cancelled() {
                     return end(TargetError::Cancelled);
                 }
@@ -257,9 +238,7 @@ impl Target for FolderTarget {
     }
 
     fn rename(&self, pairs: &[(SitePath, SitePath)]) -> Result<(), TargetError> {
-        pairs
-            .iter()
-            .try_for_each(|(from, to)| self.rename_one(from, to).map_err(|error| self.lost(error)))
+        pairs.iter().try_for_each(|(from, to)| self.rename_one(from, to).map_err(|error| self.lost(error)))
     }
 
     fn remove_empty_folder(&self, folder: &SitePath) -> Result<(), TargetError> {
@@ -289,9 +268,7 @@ impl Target for FolderTarget {
     }
 
     fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError> {
-        let remove = |path| {
-            TargetError::unless_batch_ends(self.remove_one(path).map_err(|error| self.lost(error)))
-        };
+        let remove = |path| TargetError::unless_batch_ends(self.remove_one(path).map_err(|error| self.lost(error)));
         paths.iter().map(remove).collect()
     }
 
@@ -308,10 +285,7 @@ impl Target for FolderTarget {
 fn seen(metadata: &fs::Metadata) -> FileStat {
     let since_1970 = |time: SystemTime| time.duration_since(SystemTime::UNIX_EPOCH).ok();
     let modified = metadata.modified().ok().and_then(since_1970);
-    FileStat {
-        size_bytes: metadata.len(),
-        modified: modified.and_then(|since| i64::try_from(since.as_nanos()).ok()),
-    }
+    FileStat { size_bytes: metadata.len(), modified: modified.and_then(|since| i64::try_from(since.as_nanos()).ok()) }
 }
 
 /// Tells whether only the account itself can read a file or folder.

@@ -8,9 +8,5 @@ use crate::model::SitePath;
 /// # Errors
 /// `internal` when it is not a path.
 pub(crate) fn own_path(name: &str) -> Result<SitePath, UseCaseError> {
-    name.parse().map_err(|_| {
-        Problem::new(Code::Internal)
-            .with("reason", format!("not a path: {name}"))
-            .fail()
-    })
+    name.parse().map_err(|_| Problem::new(Code::Internal).with("reason", format!("not a path: {name}")).fail())
 }

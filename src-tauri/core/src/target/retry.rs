@@ -12,9 +12,7 @@ pub struct RetryPolicy {
 impl Default for RetryPolicy {
     /// Own choice: a hiccup is over in seconds, a restarted server is back within half a minute.
     fn default() -> Self {
-        Self {
-            pauses: [2, 5, 10, 20].map(Duration::from_secs).to_vec(),
-        }
+        Self { pauses: [2, 5, 10, 20].map(Duration::from_secs).to_vec() }
     }
 }
 

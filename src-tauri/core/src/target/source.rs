@@ -76,12 +76,8 @@ impl<'a> SourceReader<'a> {
 /// Source: decisions.md, "Read back".
 pub fn read_back_ranges(size_bytes: u64) -> impl Iterator<Item = Range<u64>> {
     let is_in_full = size_bytes <= READ_IN_FULL_BYTES;
-    let all = (0..size_bytes)
-        .step_by(READ_BACK_STEP)
-        .filter(move |_| is_in_full);
-    let edges = [0, size_bytes.saturating_sub(EDGE_BYTES)]
-        .into_iter()
-        .filter(move |_| !is_in_full);
+    let all = (0..size_bytes).step_by(READ_BACK_STEP).filter(move |_| is_in_full);
+    let edges = [0, size_bytes.saturating_sub(EDGE_BYTES)].into_iter().filter(move |_| !is_in_full);
     (all.chain(edges)).map(move |start| start..size_bytes.min(start + EDGE_BYTES))
 }
 
@@ -177,9 +173,6 @@ mod tests {
         let mut gone = upload(b"", 0, b"");
         gone.source = Source::File("/no/such/file".into());
         let error = read(&gone).unwrap_err();
-        assert!(
-            matches!(error, TargetError::SourceChanged(_)),
-            "a vanished source is told as such: {error}"
-        );
+        assert!(matches!(error, TargetError::SourceChanged(_)), "a vanished source is told as such: {error}");
     }
 }

@@ -18,9 +18,7 @@ pub(crate) struct TemporaryNames {
 impl TemporaryNames {
     /// `seed` holds 128 random bits; `purpose` differs for everything one start of the program does.
     pub(crate) fn new(seed: &[u8; 16], purpose: &str) -> Self {
-        Self {
-            key: derived(seed, purpose),
-        }
+        Self { key: derived(seed, purpose) }
     }
 
     /// Returns the temporary name of a file, in the folder of its final name: the same for the whole run, so that a
@@ -31,9 +29,7 @@ impl TemporaryNames {
     pub(crate) fn of(&self, path: &SitePath) -> Result<SitePath, UseCaseError> {
         let name = digits(&derived(&self.key.0, path.as_str()));
         let name = format!(".{name}{TEMPORARY_EXTENSION}");
-        let full = path
-            .parent()
-            .map_or_else(|| name.clone(), |parent| format!("{parent}/{name}"));
+        let full = path.parent().map_or_else(|| name.clone(), |parent| format!("{parent}/{name}"));
         own_path(&full)
     }
 }
@@ -75,20 +71,15 @@ pub(crate) fn aside_path(temporary: &SitePath) -> Option<SitePath> {
 ///
 /// # Errors
 /// [`TargetError`] when the connection is lost, or an old file cannot be put back.
-pub(crate) fn mend(
-    place: &dyn Target,
-    names: &[Leftover],
-) -> Result<Vec<(SitePath, TargetError)>, TargetError> {
+pub(crate) fn mend(place: &dyn Target, names: &[Leftover]) -> Result<Vec<(SitePath, TargetError)>, TargetError> {
     let mut known = Vec::new();
     for Leftover { temporary, path } in names {
         known.extend(aside_path(temporary).map(|aside| (aside, path.clone())));
     }
     let asides: Vec<SitePath> = known.iter().map(|(aside, _)| aside.clone()).collect();
     let sizes = place.sizes_each(&asides)?;
-    let found: Vec<_> = (known.into_iter().zip(sizes))
-        .filter(|(_, size)| matches!(size, Ok(Some(_))))
-        .map(|(pair, _)| pair)
-        .collect();
+    let found: Vec<_> =
+        (known.into_iter().zip(sizes)).filter(|(_, size)| matches!(size, Ok(Some(_)))).map(|(pair, _)| pair).collect();
     if found.is_empty() {
         return Ok(Vec::new());
     }
@@ -105,9 +96,7 @@ pub(crate) fn mend(
     }
     place.rename(&back)?;
     let answers = place.remove(&old)?;
-    Ok((old.into_iter().zip(answers))
-        .filter_map(|(path, answer)| answer.err().map(|error| (path, error)))
-        .collect())
+    Ok((old.into_iter().zip(answers)).filter_map(|(path, answer)| answer.err().map(|error| (path, error))).collect())
 }
 
 #[cfg(test)]
@@ -120,28 +109,15 @@ mod tests {
         let run = "identity|/home/jansen/bibliotheek|pc-12|3|1790000000";
         let ours = secret(&[7; 16], run);
         assert_eq!(ours.len(), 32, "128 bits: {ours}");
-        assert_ne!(
-            ours,
-            secret(&[8; 16], run),
-            "another seed, another identity"
-        );
-        assert_ne!(
-            ours,
-            secret(
-                &[7; 16],
-                "identity|/home/jansen/bibliotheek|pc-12|4|1790000000"
-            )
-        );
+        assert_ne!(ours, secret(&[8; 16], run), "another seed, another identity");
+        assert_ne!(ours, secret(&[7; 16], "identity|/home/jansen/bibliotheek|pc-12|4|1790000000"));
     }
 
     #[test]
     fn names_differ_per_run_and_file_and_say_nothing() {
         let path: SitePath = "documenten/2026/besluit.pdf".parse().unwrap();
         let other: SitePath = "documenten/2026/ander.pdf".parse().unwrap();
-        let (first, second) = (
-            TemporaryNames::new(&[7; 16], "1"),
-            TemporaryNames::new(&[7; 16], "2"),
-        );
+        let (first, second) = (TemporaryNames::new(&[7; 16], "1"), TemporaryNames::new(&[7; 16], "2"));
         let name = first.of(&path).unwrap();
         assert_eq!(name, first.of(&path).unwrap(), "the same in one run");
         assert_ne!(name, second.of(&path).unwrap());
@@ -150,11 +126,7 @@ mod tests {
         assert_eq!(name.file_name().len(), ".".len() + 32 + ".part".len());
         assert!(!name.as_str().contains("besluit"));
         assert!(is_temporary(&name));
-        for other in [
-            path,
-            ".htaccess".parse().unwrap(),
-            "a.part".parse().unwrap(),
-        ] {
+        for other in [path, ".htaccess".parse().unwrap(), "a.part".parse().unwrap()] {
             assert!(!is_temporary(&other), "{other}");
         }
     }

@@ -3,8 +3,7 @@
 use crate::attributes::{apply, choice, input, view};
 use crate::error::Problem;
 use crate::model::{
-    CatalogueId, DocumentId, HostKey, InsideKind, NamingVariant, ReadBack, SitemapSwitch, TargetId,
-    TargetPlace,
+    CatalogueId, DocumentId, HostKey, InsideKind, NamingVariant, ReadBack, SitemapSwitch, TargetId, TargetPlace,
 };
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};

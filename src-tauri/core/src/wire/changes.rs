@@ -98,12 +98,7 @@ impl From<ChangeResult> for ManyResult {
     fn from(mut result: ChangeResult) -> Self {
         let skipped = count(result.skipped.len());
         result.skipped.truncate(NAMED_SKIPPED);
-        Self {
-            changed: count(result.changed.len()),
-            change: result.change,
-            skipped,
-            first_skipped: result.skipped,
-        }
+        Self { changed: count(result.changed.len()), change: result.change, skipped, first_skipped: result.skipped }
     }
 }
 

@@ -1,13 +1,11 @@
 //! Documents on the wire: rows, details, import.
 
 use super::{
-    ActInput, AppliedTemplate, DocumentRow, Field, FieldSummary, FurtherDescription, RelationsView,
-    Revision, TemplateChoice, UndoStep, UnsavedText,
+    ActInput, AppliedTemplate, DocumentRow, Field, FieldSummary, FurtherDescription, RelationsView, Revision,
+    TemplateChoice, UndoStep, UnsavedText,
 };
 use crate::attributes::{apply, choice, view};
-use crate::model::{
-    CatalogueId, ChangeId, DocumentId, Finding, MadeHow, Params, Sha256, WithdrawalReason,
-};
+use crate::model::{CatalogueId, ChangeId, DocumentId, Finding, MadeHow, Params, Sha256, WithdrawalReason};
 use serde::{Deserialize, Serialize};
 
 /// The file of a document as shown.

@@ -10,12 +10,7 @@ use serde::{Deserialize, Serialize};
 
 /// A change of one field. Untouched fields are never written.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(
-    rename_all = "camelCase",
-    tag = "field",
-    content = "value",
-    deny_unknown_fields
-)]
+#[serde(rename_all = "camelCase", tag = "field", content = "value", deny_unknown_fields)]
 #[cfg_attr(test, derive(ts_rs::TS), ts(export))]
 pub enum FieldChange {
     /// Replaces the official title, which then counts as a person's.
@@ -230,15 +225,10 @@ pub struct FurtherDescription {
 
 impl FurtherDescription {
     /// Takes these fields from a description; `named` looks up a term.
-    pub(crate) fn new(
-        metadata: &Metadata,
-        named: impl Fn(TermList, &ListUri) -> ListOption,
-    ) -> Self {
+    pub(crate) fn new(metadata: &Metadata, named: impl Fn(TermList, &ListUri) -> ListOption) -> Self {
         let several = |list, uris: &[ListUri]| uris.iter().map(|uri| named(list, uri)).collect();
         let one = |list, uri: &Option<ListUri>| uri.as_ref().map(|uri| named(list, uri));
-        let moment = |end: ValidityEnd| {
-            (end.get(metadata)).map_or_else(String::new, |moment| moment.to_rfc3339())
-        };
+        let moment = |end: ValidityEnd| (end.get(metadata)).map_or_else(String::new, |moment| moment.to_rfc3339());
         let day = |day: Option<NaiveDate>| day.map_or_else(String::new, |day| day.to_string());
         Self {
             verkorte_titels: metadata.verkorte_titels.clone(),
@@ -248,10 +238,7 @@ impl FurtherDescription {
             trefwoorden: metadata.trefwoorden.clone(),
             begindatum: moment(ValidityEnd::From),
             einddatum: moment(ValidityEnd::Until),
-            medeverantwoordelijken: several(
-                TermList::Organisaties,
-                &metadata.medeverantwoordelijken,
-            ),
+            medeverantwoordelijken: several(TermList::Organisaties, &metadata.medeverantwoordelijken),
             opsteller: one(TermList::Organisaties, &metadata.opsteller),
             naam_opsteller: metadata.naam_opsteller.clone().unwrap_or_default(),
             aggregatiekenmerk: metadata.aggregatiekenmerk.clone().unwrap_or_default(),

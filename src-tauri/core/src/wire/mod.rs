@@ -26,26 +26,22 @@ mod todo;
 mod verifying;
 
 pub use crate::inside::{
-    AcceptedInside, Inside, InsideBox, InsideCounts, InsideFound, InsideItem, InsideSummary,
-    InsideTimes, ShownFile,
+    AcceptedInside, Inside, InsideBox, InsideCounts, InsideFound, InsideItem, InsideSummary, InsideTimes, ShownFile,
 };
 pub use crate::lists::{TermChange, TermList};
 pub use crate::model::{Field, InsideGroup, InsideKind, MadeHow, Unchecked};
 pub use crate::redaction::{
-    MAX_BOXES, PageAsImage, Redacted, Redaction, RedactionBox, RedactionProblem, RedactionProof,
-    Unproven, WhyImage,
+    MAX_BOXES, PageAsImage, Redacted, Redaction, RedactionBox, RedactionProblem, RedactionProof, Unproven, WhyImage,
 };
 pub use crate::rules::known::KnownAs;
 pub use crate::scrubbing::{ScrubChoice, ScrubCount, ScrubProblem, Scrubbed, TrackedChanges};
 pub use crate::shown::{
-    DocumentView, MAX_VIEW_PAGES, MailFact, PageImage, PageSize, PageText, PlacedWord, PlacedWords,
-    TextPiece, ViewBlock, ViewContent, ViewPart, ViewProblem, WordSearch,
+    DocumentView, MAX_VIEW_PAGES, MailFact, PageImage, PageSize, PageText, PlacedWord, PlacedWords, TextPiece,
+    ViewBlock, ViewContent, ViewPart, ViewProblem, WordSearch,
 };
 pub use crate::store::changes::UndoStep;
 pub use crate::store::document_texts::TextsRead;
-pub use crate::store::facets::{
-    CatalogueCount, CategoryCount, Facets, LevelCount, RuleCount, StatusCount,
-};
+pub use crate::store::facets::{CatalogueCount, CategoryCount, Facets, LevelCount, RuleCount, StatusCount};
 pub use crate::store::found_files::{FoundFile, FoundFiles};
 pub use crate::store::fragment::TextFragment;
 pub use crate::store::history::ChangeRow;
@@ -61,64 +57,54 @@ pub use crate::store::sites_due::{CatalogueDue, SiteDue};
 pub use crate::store::unsaved::{UnsavedOf, UnsavedText};
 pub use crate::store::{DocumentFilter, FieldValue, HistoryFilter, IdRuns, StatusFilter};
 pub use adopting::{
-    AdoptionExample, AdoptionFailure, AdoptionFile, AdoptionFileKind, AdoptionFinding,
-    AdoptionGroup, AdoptionResult, AdoptionSitemap, AdoptionSource, AdoptionView, FutureLastmod,
+    AdoptionExample, AdoptionFailure, AdoptionFile, AdoptionFileKind, AdoptionFinding, AdoptionGroup, AdoptionResult,
+    AdoptionSitemap, AdoptionSource, AdoptionView, FutureLastmod,
 };
 pub use catalogues::{
-    CatalogueInput, CatalogueRemoval, CatalogueView, CategoryInUseView, CategoryOption,
-    DestinationTest, ListOption, Lists, ServerFolders, TargetInput, TargetView, TestOutcome,
-    TestStep, TestStepName,
+    CatalogueInput, CatalogueRemoval, CatalogueView, CategoryInUseView, CategoryOption, DestinationTest, ListOption,
+    Lists, ServerFolders, TargetInput, TargetView, TestOutcome, TestStep, TestStepName,
 };
 pub use changes::{
-    ActInput, ChangePreview, ChangeResult, ChangedDocument, CleanResult, EraseResult, ManyResult,
-    OnlineChange, Revision, SkipReason, SkippedDocument,
+    ActInput, ChangePreview, ChangeResult, ChangedDocument, CleanResult, EraseResult, ManyResult, OnlineChange,
+    Revision, SkipReason, SkippedDocument,
 };
 pub use differences::SiteDifferences;
 pub use documents::{
-    AddOptions, AddResult, BulkSummary, DocumentDetail, DuplicateFile, FileView, MadeView,
-    RemovalMode, SkippedFile, UndoResult, ZipMode,
+    AddOptions, AddResult, BulkSummary, DocumentDetail, DuplicateFile, FileView, MadeView, RemovalMode, SkippedFile,
+    UndoResult, ZipMode,
 };
 pub use fields::{CountedValue, FieldChange, FieldState, FieldSummary, FurtherDescription};
 pub(crate) use fields::{Parts, ValueOperation};
 pub use history::{ChangeDetail, DocumentHistoryEntry};
 pub use lists::{
-    FoundName, ListPreview, ListResult, ListVersion, ListView, ListWishes, NameKind, RecentTerms,
-    TermInUse, TermOption,
+    FoundName, ListPreview, ListResult, ListVersion, ListView, ListWishes, NameKind, RecentTerms, TermInUse, TermOption,
 };
 pub use other_sitemaps::{OtherSitemap, OtherSitemapState, OtherSitemaps};
-pub use overview::{
-    About, Appearance, AutomaticBackup, BackupResult, LibraryView, MissingCopy, Overview, Theme,
-};
+pub use overview::{About, Appearance, AutomaticBackup, BackupResult, LibraryView, MissingCopy, Overview, Theme};
 pub use permits::{
-    PermitAct, PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView,
-    PermitChange, PermitDetail, PermitFileProblem, PermitHeldBack, PermitLinkCategory, PermitLists,
-    PermitMessagePlace, PermitMessageView, PermitPart, PermitPhaseGroup, PermitPlanItem,
-    PermitPlanView, PermitPreview, PermitPurpose, PermitRobotsBlock, PermitRunResult,
-    PermitSettingsInput, PermitSettingsView, PermitSheetImport, PermitSheetPreview,
-    PermitsOverview,
+    PermitAct, PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitChange, PermitDetail,
+    PermitFileProblem, PermitHeldBack, PermitLinkCategory, PermitLists, PermitMessagePlace, PermitMessageView,
+    PermitPart, PermitPhaseGroup, PermitPlanItem, PermitPlanView, PermitPreview, PermitPurpose, PermitRobotsBlock,
+    PermitRunResult, PermitSettingsInput, PermitSettingsView, PermitSheetImport, PermitSheetPreview, PermitsOverview,
 };
 pub use publishing::{
-    FailedDocument, FieldDifference, HeldBack, OtherGeneration, PlanGroup, PlanItem, PlanView,
-    ReturningDocument, RobotsState, RobotsView, RunDetail, RunResult, SiteProblem,
+    FailedDocument, FieldDifference, HeldBack, OtherGeneration, PlanGroup, PlanItem, PlanView, ReturningDocument,
+    RobotsState, RobotsView, RunDetail, RunResult, SiteProblem,
 };
 pub use redacting::{
-    DraftBox, LookedOver, PageGrounds, RedactionDraft, RedactionFind, RedactionFinds,
-    RedactionGround, RedactionReport, RedactionResult, RedactionWishes, SearchProblem,
-    SoughtDocument, WordSearchResult,
+    DraftBox, LookedOver, PageGrounds, RedactionDraft, RedactionFind, RedactionFinds, RedactionGround, RedactionReport,
+    RedactionResult, RedactionWishes, SearchProblem, SoughtDocument, WordSearchResult,
 };
 pub use relations::{
-    ExtraFieldInput, ExtraMetadataInput, InheritedField, PartPage, ReferenceInput, ReferenceView,
-    RelationInput, RelationView, RelationsView,
+    ExtraFieldInput, ExtraMetadataInput, InheritedField, PartPage, ReferenceInput, ReferenceView, RelationInput,
+    RelationView, RelationsView,
 };
 pub use reply::Reply;
 pub use settings_file::{CatalogueSettings, SettingsFile, SettingsPreview, TargetSettings};
 pub use sheets::{ChangedSince, SheetExport, SheetImport, SheetMessage, SheetPreview};
 pub use suggestions::{
-    Because, BecauseCode, LearnedWord, SuggestedDocument, SuggestedField, Suggestion,
-    SuggestionSummary,
+    Because, BecauseCode, LearnedWord, SuggestedDocument, SuggestedField, Suggestion, SuggestionSummary,
 };
-pub use templates::{
-    AppliedTemplate, FillMode, TemplateChoice, TemplateInput, TemplateValues, TemplateView,
-};
+pub use templates::{AppliedTemplate, FillMode, TemplateChoice, TemplateInput, TemplateValues, TemplateView};
 pub use todo::{CategoryOnline, TodoDocument, TodoGroup, TodoList};
 pub use verifying::{Repaired, Verification};

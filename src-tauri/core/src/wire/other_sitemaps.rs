@@ -15,10 +15,7 @@ pub struct OtherSitemaps {
 }
 
 /// A sitemap or index of others.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a fact of its own on the wire"
-)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own on the wire")]
 #[apply(view)]
 pub struct OtherSitemap {
     /// The path that a person allows to remove it: below the base URL, else its address.

@@ -131,11 +131,6 @@ pub struct Appearance {
 
 impl Default for Appearance {
     fn default() -> Self {
-        Self {
-            theme: Theme::System,
-            text_percent: 100,
-            less_motion: false,
-            language: "nl".to_owned(),
-        }
+        Self { theme: Theme::System, text_percent: 100, less_motion: false, language: "nl".to_owned() }
     }
 }

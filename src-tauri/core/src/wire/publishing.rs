@@ -1,8 +1,8 @@
 //! Publishing on the wire: plan, result, history.
 
 use super::{
-    FoundFiles, InsideCounts, InsideKind, OtherSitemaps, RemainingFile, RunDocument, RunFile,
-    RunPermit, RunRow, RunState, RunTotals, SiteDifferences, UploadedFile,
+    FoundFiles, InsideCounts, InsideKind, OtherSitemaps, RemainingFile, RunDocument, RunFile, RunPermit, RunRow,
+    RunState, RunTotals, SiteDifferences, UploadedFile,
 };
 use crate::attributes::{apply, choice, view};
 use crate::model::{CatalogueId, DocumentId, Finding, RunId, TargetId};
@@ -219,10 +219,7 @@ pub struct SiteProblem {
 impl SiteProblem {
     /// Creates one from a failure.
     pub(crate) fn new(problem: crate::error::Problem) -> Self {
-        Self {
-            code: problem.code.as_str(),
-            params: problem.params,
-        }
+        Self { code: problem.code.as_str(), params: problem.params }
     }
 }
 

@@ -66,10 +66,7 @@ codes! {
 impl Because {
     /// Creates a reason without facts.
     pub(crate) fn of(code: BecauseCode) -> Self {
-        Self {
-            code,
-            params: Params::new(),
-        }
+        Self { code, params: Params::new() }
     }
 
     /// Creates a reason that quotes words.

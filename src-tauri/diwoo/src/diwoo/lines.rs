@@ -10,11 +10,7 @@ pub(super) struct LineCounter<'a> {
 
 impl<'a> LineCounter<'a> {
     pub(super) fn new(file: &'a [u8]) -> Self {
-        Self {
-            file,
-            position: 0,
-            newlines: 0,
-        }
+        Self { file, position: 0, newlines: 0 }
     }
 
     /// Returns the line at a position in bytes, from 1.
@@ -24,9 +20,7 @@ impl<'a> LineCounter<'a> {
         }
         let between = self.file.get(self.position..position).unwrap_or_default();
         let newlines = between.split(|byte| *byte == b'\n').count() - 1;
-        self.newlines = self
-            .newlines
-            .saturating_add(u32::try_from(newlines).unwrap_or(u32::MAX));
+        self.newlines = self.newlines.saturating_add(u32::try_from(newlines).unwrap_or(u32::MAX));
         self.position = position;
         self.newlines.saturating_add(1)
     }

@@ -20,10 +20,7 @@ pub(super) struct Terms<'l> {
 
 impl<'l> Terms<'l> {
     pub(super) fn new(lists: &'l Lists) -> Self {
-        Self {
-            lists,
-            slots: Vec::new(),
-        }
+        Self { lists, slots: Vec::new() }
     }
 
     /// Returns the lists.
@@ -41,9 +38,7 @@ impl<'l> Terms<'l> {
             out.extend_from_slice(&known.bytes);
             return true;
         }
-        let Some(term) = self.lists.term(list, uri) else {
-            return false;
-        };
+        let Some(term) = self.lists.term(list, uri) else { return false };
         let (uri, label) = (term.uri(), term.label());
         let mut bytes = Vec::with_capacity(uri.len() + label.len() + 16);
         bytes.extend_from_slice(b" resource=\"");
@@ -65,9 +60,7 @@ impl<'l> Terms<'l> {
 fn slot(list: TermList, uri: &str) -> usize {
     let tail = uri.as_bytes().iter().rev().take(8);
     let start = list as usize;
-    tail.fold(start, |hash, byte| {
-        hash.wrapping_mul(31).wrapping_add(usize::from(*byte))
-    }) % SLOTS
+    tail.fold(start, |hash, byte| hash.wrapping_mul(31).wrapping_add(usize::from(*byte))) % SLOTS
 }
 
 /// Own choice: a prime above the number of terms that one library uses; a collision only costs a look-up.

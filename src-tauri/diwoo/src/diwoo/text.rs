@@ -67,10 +67,7 @@ pub(crate) fn push_attribute_escaped(out: &mut Vec<u8>, url: &str) {
 }
 
 /// Tells whether text holds printable ASCII only and nothing to escape.
-#[expect(
-    clippy::needless_bitwise_bool,
-    reason = "without short cuts it compiles to vector code"
-)]
+#[expect(clippy::needless_bitwise_bool, reason = "without short cuts it compiles to vector code")]
 fn is_plain(text: &[u8]) -> bool {
     text.iter().fold(true, |plain, byte| {
         plain & (0x20..0x7F).contains(byte) & (*byte != b'&') & (*byte != b'<') & (*byte != b'>')
@@ -96,10 +93,7 @@ mod tests {
     fn normalises_escapes_and_refuses() {
         for (input, expected) in [
             ("plain text", Ok("plain text")),
-            (
-                "  A & B <c> 'd' \"e\"  ",
-                Ok("A &amp; B &lt;c&gt; 'd' \"e\""),
-            ),
+            ("  A & B <c> 'd' \"e\"  ", Ok("A &amp; B &lt;c&gt; 'd' \"e\"")),
             ("Cafe\u{301}", Ok("Caf\u{e9}")),
             ("a\r\nb\rc\nd", Ok("a\nb\nc\nd")),
             ("a\r\r\nb", Ok("a\n\nb")),
@@ -111,8 +105,7 @@ mod tests {
             ("\u{FFFE}", Err(ForbiddenCharacter)),
         ] {
             let mut out = Vec::new();
-            let result =
-                push_text(&mut out, input).map(|()| String::from_utf8(out).expect("UTF-8"));
+            let result = push_text(&mut out, input).map(|()| String::from_utf8(out).expect("UTF-8"));
             assert_eq!(result, expected.map(str::to_owned), "{input:?}");
         }
     }

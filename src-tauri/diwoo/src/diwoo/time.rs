@@ -40,10 +40,7 @@ impl DateTimeWriter {
             return *offset;
         }
         let midnight = day.saturating_mul(SECONDS_PER_DAY);
-        let (first, last) = (
-            amsterdam(midnight),
-            amsterdam(midnight.saturating_add(SECONDS_PER_DAY - 1)),
-        );
+        let (first, last) = (amsterdam(midnight), amsterdam(midnight.saturating_add(SECONDS_PER_DAY - 1)));
         if first != last {
             return amsterdam(unix);
         }
@@ -56,10 +53,7 @@ impl DateTimeWriter {
 }
 
 /// Appends a moment with its own offset, or in UTC when the format cannot express that offset.
-pub(super) fn push_moment(
-    out: &mut Vec<u8>,
-    moment: DateTime<FixedOffset>,
-) -> Result<(), YearOutOfRange> {
+pub(super) fn push_moment(out: &mut Vec<u8>, moment: DateTime<FixedOffset>) -> Result<(), YearOutOfRange> {
     let offset = i64::from(moment.offset().local_minus_utc());
     let fits = offset % SECONDS_PER_MINUTE == 0 && offset.abs() <= MAX_OFFSET;
     let written = push_local(out, moment.timestamp(), if fits { offset } else { 0 });
@@ -99,8 +93,8 @@ fn push_local(out: &mut Vec<u8>, unix: i64, offset: i64) -> bool {
     let [o1, o2] = two(offset.abs() / SECONDS_PER_HOUR);
     let [p1, p2] = two(offset.abs() % SECONDS_PER_HOUR / SECONDS_PER_MINUTE);
     out.extend_from_slice(&[
-        y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2, b'T', h1, h2, b':', n1, n2, b':', s1, s2, sign,
-        o1, o2, b':', p1, p2,
+        y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2, b'T', h1, h2, b':', n1, n2, b':', s1, s2, sign, o1, o2, b':', p1,
+        p2,
     ]);
     true
 }
@@ -135,16 +129,11 @@ fn civil(day: i64) -> (i64, i64, i64) {
     let shifted = day.saturating_add(719_468);
     let era = shifted.div_euclid(146_097);
     let day_of_era = shifted.rem_euclid(146_097);
-    let year_of_era =
-        (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
+    let year_of_era = (day_of_era - day_of_era / 1_460 + day_of_era / 36_524 - day_of_era / 146_096) / 365;
     let day_of_year = day_of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100);
     let shifted_month = (5 * day_of_year + 2) / 153;
     let day_of_month = day_of_year - (153 * shifted_month + 2) / 5 + 1;
-    let month = if shifted_month < 10 {
-        shifted_month + 3
-    } else {
-        shifted_month - 9
-    };
+    let month = if shifted_month < 10 { shifted_month + 3 } else { shifted_month - 9 };
     let year = year_of_era + era * 400 + i64::from(month <= 2);
     (year, month, day_of_month)
 }
@@ -171,18 +160,11 @@ mod tests {
         let mut writer = DateTimeWriter::default();
         let hours = (0..60_000_i64).map(|step| step * 3_607 * 7);
         let changes_of_clock = [1_774_745_999, 1_774_746_000, 1_792_889_999, 1_792_890_000];
-        for unix in hours
-            .chain(changes_of_clock)
-            .chain([-1, 0, 253_402_300_799 - 3_600])
-        {
+        for unix in hours.chain(changes_of_clock).chain([-1, 0, 253_402_300_799 - 3_600]) {
             let lastmod = Lastmod::from_unix(unix);
             let mut out = Vec::new();
             writer.push_lastmod(&mut out, lastmod);
-            assert_eq!(
-                String::from_utf8_lossy(&out),
-                lastmod.to_string(),
-                "unix {unix}"
-            );
+            assert_eq!(String::from_utf8_lossy(&out), lastmod.to_string(), "unix {unix}");
         }
     }
 
@@ -203,35 +185,18 @@ mod tests {
     #[test]
     fn writes_moments_with_their_own_offset() {
         for (input, expected) in [
-            (
-                "2026-11-10T00:00:00+01:00",
-                Some("2026-11-10T00:00:00+01:00"),
-            ),
+            ("2026-11-10T00:00:00+01:00", Some("2026-11-10T00:00:00+01:00")),
             ("2026-07-10T23:59:59Z", Some("2026-07-10T23:59:59+00:00")),
-            (
-                "1999-12-31T20:00:00-05:30",
-                Some("1999-12-31T20:00:00-05:30"),
-            ),
-            (
-                "1920-05-01T00:00:00+23:59",
-                Some("1920-04-30T00:01:00+00:00"),
-            ),
-            (
-                "0001-01-01T00:00:00+00:00",
-                Some("0001-01-01T00:00:00+00:00"),
-            ),
+            ("1999-12-31T20:00:00-05:30", Some("1999-12-31T20:00:00-05:30")),
+            ("1920-05-01T00:00:00+23:59", Some("1920-04-30T00:01:00+00:00")),
+            ("0001-01-01T00:00:00+00:00", Some("0001-01-01T00:00:00+00:00")),
             ("+10000-01-01T00:00:00+00:00", None),
         ] {
             let mut out = Vec::new();
-            let moment = DateTime::parse_from_rfc3339(input)
-                .or_else(|_| input.parse())
-                .expect("moment");
+            let moment = DateTime::parse_from_rfc3339(input).or_else(|_| input.parse()).expect("moment");
             let written = push_moment(&mut out, moment);
             assert_eq!(
-                written
-                    .ok()
-                    .map(|()| String::from_utf8_lossy(&out).into_owned())
-                    .as_deref(),
+                written.ok().map(|()| String::from_utf8_lossy(&out).into_owned()).as_deref(),
                 expected,
                 "{input}"
             );
@@ -244,8 +209,6 @@ mod tests {
         let date = |year| NaiveDate::from_ymd_opt(year, 2, 9).expect("date");
         push_date(&mut out, date(945)).expect("fits");
         assert_eq!(out, b"0945-02-09");
-        assert!(
-            push_date(&mut out, date(0)).is_err() && push_date(&mut out, date(10_000)).is_err()
-        );
+        assert!(push_date(&mut out, date(0)).is_err() && push_date(&mut out, date(10_000)).is_err());
     }
 }

@@ -61,10 +61,7 @@ pub fn write_entry(out: &mut Vec<u8>, entry: &Entry<'_>, lists: &Lists) -> Resul
 impl<'l> EntryWriter<'l> {
     #[must_use]
     pub(crate) fn new(lists: &'l Lists) -> Self {
-        Self {
-            terms: Terms::new(lists),
-            dates: DateTimeWriter::default(),
-        }
+        Self { terms: Terms::new(lists), dates: DateTimeWriter::default() }
     }
 
     /// Returns the lists that it takes terms from.
@@ -80,11 +77,7 @@ impl<'l> EntryWriter<'l> {
     ///
     /// # Errors
     /// [`NotWritable`] when a rule should have held the document back; `out` is then unchanged.
-    pub(crate) fn write(
-        &mut self,
-        out: &mut Vec<u8>,
-        entry: &Entry<'_>,
-    ) -> Result<(), NotWritable> {
+    pub(crate) fn write(&mut self, out: &mut Vec<u8>, entry: &Entry<'_>) -> Result<(), NotWritable> {
         let before = out.len();
         out.reserve(USUAL_ENTRY_BYTES);
         let written = self.url(out, entry);
@@ -117,33 +110,20 @@ impl<'l> EntryWriter<'l> {
     fn diwoo(&mut self, out: &mut Vec<u8>, entry: &Entry<'_>) -> WriteResult {
         let metadata = entry.metadata;
         let own = entry.organisation;
-        texts(
-            out,
-            tags!("identifiers", "identifier"),
-            &metadata.identifiers,
-        )?;
+        texts(out, tags!("identifiers", "identifier"), &metadata.identifiers)?;
         let publisher = metadata.publisher.as_ref().unwrap_or(own);
         self.term(out, tag!("publisher"), ORGANISATION, publisher)?;
         let responsible = metadata.verantwoordelijke.as_ref().unwrap_or(own);
         self.term(out, tag!("verantwoordelijke"), ORGANISATION, responsible)?;
         let mede = &metadata.medeverantwoordelijken;
-        self.terms(
-            out,
-            tags!("medeverantwoordelijken", "medeverantwoordelijke"),
-            ORGANISATION,
-            mede,
-        )?;
+        self.terms(out, tags!("medeverantwoordelijken", "medeverantwoordelijke"), ORGANISATION, mede)?;
         if let Some(opsteller) = &metadata.opsteller {
             self.term(out, tag!("opsteller"), ORGANISATION, opsteller)?;
         }
         let name = metadata.naam_opsteller.as_deref();
         optional_text(out, tag!("naamOpsteller"), name)?;
         titelcollectie(out, metadata)?;
-        texts(
-            out,
-            tags!("omschrijvingen", "omschrijving"),
-            &metadata.omschrijvingen,
-        )?;
+        texts(out, tags!("omschrijvingen", "omschrijving"), &metadata.omschrijvingen)?;
         self.classificatiecollectie(out, metadata)?;
         dates(out, metadata)?;
         if let Some(language) = &metadata.language {
@@ -182,26 +162,12 @@ impl<'l> EntryWriter<'l> {
         open(out, tag!("classificatiecollectie"));
         let list = (TermList::Informatiecategorieen, RuleCode::D06);
         let terms = &metadata.informatiecategorieen;
-        self.terms(
-            out,
-            tags!("informatiecategorieen", "informatiecategorie"),
-            list,
-            terms,
-        )?;
+        self.terms(out, tags!("informatiecategorieen", "informatiecategorie"), list, terms)?;
         let list = (TermList::Documentsoorten, RuleCode::D10);
-        self.terms(
-            out,
-            tags!("documentsoorten", "documentsoort"),
-            list,
-            &metadata.documentsoorten,
-        )?;
+        self.terms(out, tags!("documentsoorten", "documentsoort"), list, &metadata.documentsoorten)?;
         let list = (TermList::Themas, RuleCode::D10);
         self.terms(out, tags!("themas", "thema"), list, &metadata.themas)?;
-        texts(
-            out,
-            tags!("trefwoorden", "trefwoord"),
-            &metadata.trefwoorden,
-        )?;
+        texts(out, tags!("trefwoorden", "trefwoord"), &metadata.trefwoorden)?;
         close(out, tag!("classificatiecollectie"));
         Ok(())
     }
@@ -229,9 +195,8 @@ impl<'l> EntryWriter<'l> {
 
     fn documentrelaties(&mut self, out: &mut Vec<u8>, entry: &Entry<'_>) -> WriteResult {
         let relations = entry.metadata.documentrelaties.iter();
-        let mut relations = relations
-            .filter_map(|relation| Some((&relation.role, address(&relation.relation)?)))
-            .peekable();
+        let mut relations =
+            relations.filter_map(|relation| Some((&relation.role, address(&relation.relation)?))).peekable();
         if relations.peek().is_none() {
             return Ok(());
         }
@@ -301,17 +266,9 @@ fn titelcollectie(out: &mut Vec<u8>, metadata: &Metadata) -> WriteResult {
         return refuse(RuleCode::D01, "officieleTitel");
     }
     text(out, tag!("officieleTitel"), &metadata.officiele_titel)?;
-    texts(
-        out,
-        tags!("verkorteTitels", "verkorteTitel"),
-        &metadata.verkorte_titels,
-    )?;
+    texts(out, tags!("verkorteTitels", "verkorteTitel"), &metadata.verkorte_titels)?;
     let others = &metadata.alternatieve_titels;
-    texts(
-        out,
-        tags!("alternatieveTitels", "alternatieveTitel"),
-        others,
-    )?;
+    texts(out, tags!("alternatieveTitels", "alternatieveTitel"), others)?;
     close(out, tag!("titelcollectie"));
     Ok(())
 }
@@ -323,9 +280,7 @@ fn dates(out: &mut Vec<u8>, metadata: &Metadata) -> WriteResult {
         push_date(out, date).or(refuse(RuleCode::D09, "creatiedatum"))?;
         close(out, tag!("creatiedatum"));
     }
-    let Some(geldigheid) = metadata.geldigheid else {
-        return Ok(());
-    };
+    let Some(geldigheid) = metadata.geldigheid else { return Ok(()) };
     let (begin, end) = (geldigheid.begindatum, geldigheid.einddatum);
     if begin.zip(end).is_some_and(|(begin, end)| end < begin) {
         return refuse(RuleCode::D11, "einddatum");
@@ -348,10 +303,7 @@ fn dates(out: &mut Vec<u8>, metadata: &Metadata) -> WriteResult {
 fn extra_metadata(out: &mut Vec<u8>, block: &ExtraMetadata) -> WriteResult {
     let usable = |values: &[String]| values.iter().any(|value| !value.trim().is_empty());
     let fields = || {
-        let named = block
-            .velden
-            .iter()
-            .filter(|field| !field.key.trim().is_empty());
+        let named = block.velden.iter().filter(|field| !field.key.trim().is_empty());
         named.filter(|field| usable(&field.values))
     };
     if fields().next().is_none() {
@@ -390,12 +342,7 @@ fn address(reference: &DocumentRef) -> Option<(&str, &str)> {
     }
 }
 
-fn reference(
-    out: &mut Vec<u8>,
-    element: Tag,
-    (url, title): (&str, &str),
-    own: &str,
-) -> WriteResult {
+fn reference(out: &mut Vec<u8>, element: Tag, (url, title): (&str, &str), own: &str) -> WriteResult {
     if url == own || title.trim().is_empty() {
         return refuse(RuleCode::D15, element.name);
     }
@@ -408,12 +355,7 @@ fn reference(
     Ok(())
 }
 
-fn push_address(
-    out: &mut Vec<u8>,
-    url: &str,
-    code: RuleCode,
-    element: &'static str,
-) -> WriteResult {
+fn push_address(out: &mut Vec<u8>, url: &str, code: RuleCode, element: &'static str) -> WriteResult {
     if !is_loc(url) {
         return refuse(code, element);
     }

@@ -10,9 +10,7 @@ pub fn fold(text: &str) -> String {
         if !folded.is_empty() {
             folded.push(' ');
         }
-        let plain = word
-            .nfkd()
-            .filter(|character| !is_combining_mark(*character));
+        let plain = word.nfkd().filter(|character| !is_combining_mark(*character));
         for character in plain {
             match character {
                 '‘' | '’' | '`' | '´' => folded.push('\''),
@@ -31,10 +29,7 @@ mod tests {
     fn ignores_capitals_accents_spaces_and_kind_of_apostrophe() {
         for (input, expected) in [
             ("  Súdwest-Fryslân ", "sudwest-fryslan"),
-            (
-                "Agenda’s  en BESLUITENLIJSTEN",
-                "agenda's en besluitenlijsten",
-            ),
+            ("Agenda’s  en BESLUITENLIJSTEN", "agenda's en besluitenlijsten"),
             ("Cafe\u{301}", "cafe"),
             ("", ""),
         ] {

@@ -69,26 +69,14 @@ impl List {
     #[must_use]
     pub fn new(sources: Vec<ListSource>, mut terms: Vec<Term>) -> Self {
         terms.sort_by(|a, b| a.uri().cmp(b.uri()));
-        let by_uri = terms
-            .iter()
-            .enumerate()
-            .map(|(index, term)| (term.uri().to_owned(), index))
-            .collect();
-        Self {
-            sources,
-            terms,
-            by_uri,
-            by_label: OnceLock::new(),
-            texts: OnceLock::new(),
-        }
+        let by_uri = terms.iter().enumerate().map(|(index, term)| (term.uri().to_owned(), index)).collect();
+        Self { sources, terms, by_uri, by_label: OnceLock::new(), texts: OnceLock::new() }
     }
 
     /// Returns the term with exactly this URI.
     #[must_use]
     pub fn get(&self, uri: &str) -> Option<&Term> {
-        self.by_uri
-            .get(uri)
-            .and_then(|index| self.terms.get(*index))
+        self.by_uri.get(uri).and_then(|index| self.terms.get(*index))
     }
 
     /// Tells whether the list has a term with exactly this URI.

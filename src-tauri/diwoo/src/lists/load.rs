@@ -32,10 +32,7 @@ pub struct Lists {
 /// Never: the text is part of the program, and every test reads it.
 #[must_use]
 pub fn built_in() -> Vec<StoredList> {
-    #[expect(
-        clippy::expect_used,
-        reason = "the text is part of the program and every test reads it"
-    )]
+    #[expect(clippy::expect_used, reason = "the text is part of the program and every test reads it")]
     let lists = serde_json::from_str(TEXT).expect("lists.json is part of the program");
     lists
 }
@@ -44,10 +41,7 @@ pub fn built_in() -> Vec<StoredList> {
 #[must_use]
 pub fn built_in_lists() -> &'static Arc<Lists> {
     static LISTS: LazyLock<Arc<Lists>> = LazyLock::new(|| {
-        #[expect(
-            clippy::expect_used,
-            reason = "the text is part of the program and every test reads it"
-        )]
+        #[expect(clippy::expect_used, reason = "the text is part of the program and every test reads it")]
         let lists = Lists::made(&[]).expect("lists.json is part of the program");
         Arc::new(lists)
     });
@@ -71,15 +65,11 @@ impl Lists {
     fn made(imported: &[StoredList]) -> Result<Self, Incomplete> {
         let newest = |list: StoredList| {
             let newer = imported.iter().find(|newer| newer.key == list.key);
-            newer.map_or((list, ListOrigin::BuiltIn), |newer| {
-                (newer.clone(), ListOrigin::Imported)
-            })
+            newer.map_or((list, ListOrigin::BuiltIn), |newer| (newer.clone(), ListOrigin::Imported))
         };
         let mut all: Vec<_> = built_in().into_iter().map(newest).collect();
         let mut of = |wanted: fn(ListKey) -> bool| {
-            let (chosen, rest) = std::mem::take(&mut all)
-                .into_iter()
-                .partition(|(list, _)| wanted(list.key));
+            let (chosen, rest) = std::mem::take(&mut all).into_iter().partition(|(list, _)| wanted(list.key));
             all = rest;
             chosen
         };

@@ -1,9 +1,7 @@
 //! Merges a newer list into the one in use. A term missing from the newer list is kept as ended, so that metadata with
 //! it can still be written; earlier labels become former names.
 
-use super::{
-    DateMeaning, Incomplete, ListFile, ListKey, StoredList, StoredTerm, TermStatus, fold::fold,
-};
+use super::{DateMeaning, Incomplete, ListFile, ListKey, StoredList, StoredTerm, TermStatus, fold::fold};
 use crate::codes;
 use chrono::NaiveDate;
 use serde::Serialize;
@@ -81,14 +79,8 @@ pub enum MergeProblem {
 ///
 /// # Errors
 /// [`MergeProblem`].
-pub fn merge(
-    current: &StoredList,
-    built_in: &StoredList,
-    file: ListFile,
-) -> Result<Merged, MergeProblem> {
-    let (Some(version), Some(date)) = (file.version, file.date) else {
-        return Err(MergeProblem::VersionMissing);
-    };
+pub fn merge(current: &StoredList, built_in: &StoredList, file: ListFile) -> Result<Merged, MergeProblem> {
+    let (Some(version), Some(date)) = (file.version, file.date) else { return Err(MergeProblem::VersionMissing) };
     let known = by_uri(current);
     let own = by_uri(built_in);
     let mut newer: BTreeMap<String, StoredTerm> = BTreeMap::new();
@@ -102,10 +94,9 @@ pub fn merge(
     check_numbers(current, &newer, &own)?;
     check_same_list(current, &newer)?;
     for (uri, before) in known {
-        newer.entry(uri.to_owned()).or_insert_with(|| StoredTerm {
-            former_without_date: before.einddatum.is_none(),
-            ..before.clone()
-        });
+        newer
+            .entry(uri.to_owned())
+            .or_insert_with(|| StoredTerm { former_without_date: before.einddatum.is_none(), ..before.clone() });
     }
     let list = StoredList {
         key: current.key,
@@ -115,10 +106,7 @@ pub fn merge(
         date_says: DateMeaning::Published,
         terms: newer.into_values().collect(),
     };
-    Ok(Merged {
-        differences: compare(current, &list),
-        list,
-    })
+    Ok(Merged { differences: compare(current, &list), list })
 }
 
 /// Returns what changes when one list replaces another, by kind, then by label.
@@ -139,12 +127,8 @@ pub fn compare(before: &StoredList, after: &StoredList) -> Vec<TermChange> {
             }
         }
     }
-    let gone = before
-        .terms
-        .iter()
-        .filter(|term| !new.contains_key(term.uri.as_str()));
-    differences
-        .extend(gone.map(|term| difference(DifferenceKind::Gone, (term, was(term)), Some(term))));
+    let gone = before.terms.iter().filter(|term| !new.contains_key(term.uri.as_str()));
+    differences.extend(gone.map(|term| difference(DifferenceKind::Gone, (term, was(term)), Some(term))));
     differences.sort_by_cached_key(|one| (one.kind, fold(&one.label), one.uri.clone()));
     differences
 }
@@ -235,11 +219,7 @@ fn inherit(term: &mut StoredTerm, before: &StoredTerm) {
 
 /// The former names of a term, first the known ones, then those in the file; each once, without its current names.
 fn names(term: &StoredTerm, before: Vec<String>) -> Vec<String> {
-    let now = [
-        Some(&term.label),
-        term.naam.as_ref(),
-        term.label_enkelvoud.as_ref(),
-    ];
+    let now = [Some(&term.label), term.naam.as_ref(), term.label_enkelvoud.as_ref()];
     let mut seen: Vec<String> = now.into_iter().flatten().map(|name| fold(name)).collect();
     let mut names = Vec::new();
     for name in before.into_iter().chain(term.former_names.iter().cloned()) {
@@ -274,38 +254,25 @@ fn check_numbers(
         };
         if !is_fine {
             let uri = term.uri.clone();
-            return Err(Incomplete {
-                uri,
-                field: "infocat",
-            }
-            .into());
+            return Err(Incomplete { uri, field: "infocat" }.into());
         }
     }
     Ok(())
 }
 
-fn check_same_list(
-    current: &StoredList,
-    newer: &BTreeMap<String, StoredTerm>,
-) -> Result<(), MergeProblem> {
+fn check_same_list(current: &StoredList, newer: &BTreeMap<String, StoredTerm>) -> Result<(), MergeProblem> {
     let count = |number: usize| u32::try_from(number).unwrap_or(u32::MAX);
     let in_use = (current.terms.iter()).filter(|term| !term.status(current.date).is_over());
     let total = in_use.clone().count();
     let missing = in_use.filter(|term| !newer.contains_key(&term.uri)).count();
     if missing * 2 > total {
-        return Err(MergeProblem::OtherList {
-            missing: count(missing),
-            total: count(total),
-        });
+        return Err(MergeProblem::OtherList { missing: count(missing), total: count(total) });
     }
     Ok(())
 }
 
 /// The ways in which a changed term differs, given whether it had ended and its state now; never empty.
-fn kinds(
-    (before, was): (&StoredTerm, TermStatus),
-    (after, now): (&StoredTerm, TermStatus),
-) -> Vec<DifferenceKind> {
+fn kinds((before, was): (&StoredTerm, TermStatus), (after, now): (&StoredTerm, TermStatus)) -> Vec<DifferenceKind> {
     let end = match (was.is_over(), now) {
         (false, TermStatus::Ended(_)) => Some(DifferenceKind::Ended),
         (false, TermStatus::EndedUndated) => Some(DifferenceKind::Gone),
@@ -320,11 +287,7 @@ fn kinds(
         Some(DifferenceKind::Renamed)
     };
     let found: Vec<_> = end.into_iter().chain(name).collect();
-    if found.is_empty() {
-        vec![DifferenceKind::Other]
-    } else {
-        found
-    }
+    if found.is_empty() { vec![DifferenceKind::Other] } else { found }
 }
 
 fn difference(
@@ -349,10 +312,7 @@ pub fn recognise<'a>(terms: &[StoredTerm], lists: &'a [StoredList]) -> Option<&'
         let is_known = |term: &&StoredTerm| known.contains_key(term.uri.as_str());
         terms.iter().filter(is_known).count()
     };
-    let best = lists
-        .iter()
-        .map(|list| (shared(list), list))
-        .max_by_key(|(count, _)| *count)?;
+    let best = lists.iter().map(|list| (shared(list), list)).max_by_key(|(count, _)| *count)?;
     (best.0 > 0).then_some(best.1)
 }
 

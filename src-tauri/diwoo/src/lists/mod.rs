@@ -22,9 +22,7 @@ pub use fold::fold;
 pub use key::ListKey;
 pub use list::{DateMeaning, List, ListOrigin, ListSource};
 pub use load::{Lists, built_in, built_in_lists};
-pub use merge::{
-    DifferenceKind, MergeProblem, Merged, TermChange, compare, is_older, merge, recognise,
-};
+pub use merge::{DifferenceKind, MergeProblem, Merged, TermChange, compare, is_older, merge, recognise};
 pub use search::{FoundBy, Hit, Show, search};
 pub use stored::{Incomplete, StoredList, StoredTerm};
 pub use term::Term;

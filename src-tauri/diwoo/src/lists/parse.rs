@@ -31,16 +31,12 @@ impl Lists {
         }
         let text = fold(text);
         if text.starts_with(INFOCAT) {
-            return list
-                .iter()
-                .find(|category| category.infocat_name().as_deref() == Some(&text));
+            return list.iter().find(|category| category.infocat_name().as_deref() == Some(&text));
         }
         if text == ART31 {
             return list.iter().find(|category| category.is_art31());
         }
-        let has_label = |category: &&Term| {
-            fold(&category.label) == text || fold(&category.label_enkelvoud) == text
-        };
+        let has_label = |category: &&Term| fold(&category.label) == text || fold(&category.label_enkelvoud) == text;
         let current = list.current().find(has_label);
         current.or_else(|| list.iter().find(has_label))
     }
@@ -48,37 +44,28 @@ impl Lists {
     /// Returns the language that a text means: its URI, label, code (`NLD`) or BCP 47 tag (`nl`, `nl-NL`).
     #[must_use]
     pub fn language(&self, text: &str) -> Option<&Term> {
-        by_uri_or_label(&self.talen, text)
-            .or_else(|| self.by_language_code(text.trim()))
-            .or_else(|| {
-                let primary = text.trim().split(['-', '_']).next()?;
-                self.by_language_code(primary)
-            })
+        by_uri_or_label(&self.talen, text).or_else(|| self.by_language_code(text.trim())).or_else(|| {
+            let primary = text.trim().split(['-', '_']).next()?;
+            self.by_language_code(primary)
+        })
     }
 
     fn by_language_code(&self, text: &str) -> Option<&Term> {
-        self.talen.iter().find(|language| {
-            language.code.eq_ignore_ascii_case(text) || language.bcp47.eq_ignore_ascii_case(text)
-        })
+        self.talen
+            .iter()
+            .find(|language| language.code.eq_ignore_ascii_case(text) || language.bcp47.eq_ignore_ascii_case(text))
     }
 
     /// Returns the format with this code, such as `PDF` or `7z`, ignoring case.
     #[must_use]
     pub fn format_by_code(&self, code: &str) -> Option<&Term> {
-        self.formaten
-            .iter()
-            .find(|format| format.code.eq_ignore_ascii_case(code))
+        self.formaten.iter().find(|format| format.code.eq_ignore_ascii_case(code))
     }
 
     /// Returns the format with this extension, without a dot, ignoring case.
     #[must_use]
     pub fn format_by_extension(&self, extension: &str) -> Option<&Term> {
-        self.formaten.iter().find(|format| {
-            format
-                .extensions
-                .iter()
-                .any(|known| known.eq_ignore_ascii_case(extension))
-        })
+        self.formaten.iter().find(|format| format.extensions.iter().any(|known| known.eq_ignore_ascii_case(extension)))
     }
 
     /// Returns the format that a text means: its URI, label or code.
@@ -95,9 +82,7 @@ impl Lists {
             return Some(organisation);
         }
         let all: Vec<_> = self.organisaties.with_label(text).collect();
-        let existing = all
-            .iter()
-            .filter(|organisation| !organisation.status.is_over());
+        let existing = all.iter().filter(|organisation| !organisation.status.is_over());
         match (existing.clone().count(), all.as_slice()) {
             (1, _) => existing.copied().next(),
             (0, [one]) => Some(one),

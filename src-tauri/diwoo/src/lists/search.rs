@@ -68,13 +68,7 @@ pub fn search<'a>(list: &'a List, typed: &str, show: Show, limit: usize) -> Vec<
         .collect();
     found.sort_by_key(|(key, _)| *key);
     found.truncate(limit);
-    found
-        .into_iter()
-        .map(|((_, _, kind, _, _), term)| Hit {
-            term,
-            by: by(term, kind),
-        })
-        .collect()
+    found.into_iter().map(|((_, _, kind, _, _), term)| Hit { term, by: by(term, kind) }).collect()
 }
 
 fn of_host<'a>(list: &'a List, address: &str, limit: usize) -> Vec<Hit<'a>> {
@@ -91,10 +85,7 @@ fn of_host<'a>(list: &'a List, address: &str, limit: usize) -> Vec<Hit<'a>> {
     });
     let found = named.into_iter().find(|terms| !terms.is_empty());
     let found = found.unwrap_or_default().into_iter().take(limit);
-    let hit = |(term, _)| Hit {
-        term,
-        by: FoundBy::Name,
-    };
+    let hit = |(term, _)| Hit { term, by: FoundBy::Name };
     found.map(hit).collect()
 }
 
@@ -102,12 +93,8 @@ fn by(term: &Term, kind: Kind) -> FoundBy<'_> {
     let found = match kind {
         Kind::Name => None,
         Kind::Abbreviation => (term.afkorting.as_deref()).map(FoundBy::Abbreviation),
-        Kind::Alternative(number) => {
-            (term.alternatives.get(number)).map(|name| FoundBy::Alternative(name.as_str()))
-        }
-        Kind::Former(number) => {
-            (term.former_names.get(number)).map(|name| FoundBy::FormerName(name.as_str()))
-        }
+        Kind::Alternative(number) => (term.alternatives.get(number)).map(|name| FoundBy::Alternative(name.as_str())),
+        Kind::Former(number) => (term.former_names.get(number)).map(|name| FoundBy::FormerName(name.as_str())),
     };
     found.unwrap_or(FoundBy::Name)
 }

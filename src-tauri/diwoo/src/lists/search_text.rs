@@ -77,12 +77,7 @@ impl SearchText {
         found.sort_unstable();
         found.dedup_by(|later, first| later.0 == first.0);
         let joined: Vec<&str> = texts.iter().map(|(_, text)| text.as_str()).collect();
-        Self {
-            joined: joined.join(" "),
-            texts,
-            initials: found,
-            sort_name: fold(term.sort_name()),
-        }
+        Self { joined: joined.join(" "), texts, initials: found, sort_name: fold(term.sort_name()) }
     }
 
     /// Returns how well it matches what was typed, and which of its texts does.
@@ -93,11 +88,7 @@ impl SearchText {
         });
         let by_initials = self.by_initials(&query.initials).map(|kind| {
             let is_short = query.initials.len() < LONG_INITIALS;
-            let fit = if is_short {
-                Fit::ShortInitials
-            } else {
-                Fit::Initials
-            };
+            let fit = if is_short { Fit::ShortInitials } else { Fit::Initials };
             (fit, kind)
         });
         by_text.chain(by_initials).min().or_else(|| {
@@ -120,12 +111,8 @@ impl SearchText {
     }
 
     fn by_initials(&self, letters: &str) -> Option<Kind> {
-        let at = self
-            .initials
-            .binary_search_by(|(known, _)| known.as_str().cmp(letters));
-        at.ok()
-            .and_then(|at| self.initials.get(at))
-            .map(|(_, kind)| *kind)
+        let at = self.initials.binary_search_by(|(known, _)| known.as_str().cmp(letters));
+        at.ok().and_then(|at| self.initials.get(at)).map(|(_, kind)| *kind)
     }
 
     /// The kind of name by which all words were found, each as the beginning of a word or as initials; the weakest one
@@ -133,9 +120,7 @@ impl SearchText {
     fn names_of_all(&self, words: &[Word]) -> Option<Kind> {
         let name_of = |word: &Word| {
             let begun = (self.texts.iter()).find(|(_, text)| word.begins_a_word_of(text));
-            begun
-                .map(|(kind, _)| *kind)
-                .or_else(|| self.by_initials(&word.letters))
+            begun.map(|(kind, _)| *kind).or_else(|| self.by_initials(&word.letters))
         };
         let mut least = None;
         for word in words {
@@ -169,21 +154,12 @@ impl Query {
             .map(Word::new)
             .collect();
         let is_one_word = !text.contains(' ');
-        Self {
-            initials: if is_one_word {
-                letters(&text)
-            } else {
-                String::new()
-            },
-            text,
-            words,
-        }
+        Self { initials: if is_one_word { letters(&text) } else { String::new() }, text, words }
     }
 
     /// Matches when every word typed begins a word of the text, so that `gem. utr` finds `gemeente utrecht`.
     fn begins_words_of(&self, text: &str) -> Option<Fit> {
-        let all =
-            !self.words.is_empty() && (self.words.iter()).all(|word| word.begins_a_word_of(text));
+        let all = !self.words.is_empty() && (self.words.iter()).all(|word| word.begins_a_word_of(text));
         all.then(|| Fit::WordBeginnings(words_of(text).count().saturating_sub(self.words.len())))
     }
 }
@@ -192,10 +168,7 @@ impl Word {
     fn new(word: &str) -> Self {
         let long = SHORT_FOR.iter().filter(|(short, _)| *short == word);
         let long = long.map(|(_, long)| (*long).to_owned());
-        Self {
-            beginnings: std::iter::once(word.to_owned()).chain(long).collect(),
-            letters: letters(word),
-        }
+        Self { beginnings: std::iter::once(word.to_owned()).chain(long).collect(), letters: letters(word) }
     }
 
     fn begins_a_word_of(&self, text: &str) -> bool {
@@ -206,11 +179,7 @@ impl Word {
 /// What was typed, read as initials: `b.z.k.`, `I&W`; empty when it is one letter.
 fn letters(typed: &str) -> String {
     let letters = typed.replace('&', "en").replace('.', "");
-    if letters.chars().nth(1).is_some() {
-        letters
-    } else {
-        String::new()
-    }
+    if letters.chars().nth(1).is_some() { letters } else { String::new() }
 }
 
 fn whole_fit(text: &str, query: &str) -> Option<Fit> {
@@ -229,15 +198,12 @@ fn whole_fit(text: &str, query: &str) -> Option<Fit> {
 
 fn starts_a_word(text: &str, query: &str) -> bool {
     text.match_indices(query).any(|(at, _)| {
-        text.get(..at)
-            .and_then(|before| before.chars().next_back())
-            .is_none_or(|before| !before.is_alphanumeric())
+        text.get(..at).and_then(|before| before.chars().next_back()).is_none_or(|before| !before.is_alphanumeric())
     })
 }
 
 fn words_of(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|character: char| !character.is_alphanumeric())
-        .filter(|word| !word.is_empty())
+    text.split(|character: char| !character.is_alphanumeric()).filter(|word| !word.is_empty())
 }
 
 /// Returns the initials that people make of a name: without the small words (`bzk`), with `en` as a word (`ienw`), and
@@ -251,35 +217,21 @@ fn initials(name: &str) -> Vec<String> {
     }
     let first = |word: &str| word.chars().take(1).collect::<String>();
     let large = words.iter().filter(|word| !is_small(word));
-    let with_en = words
-        .iter()
-        .filter(|word| !is_small(word) || **word == "en");
+    let with_en = words.iter().filter(|word| !is_small(word) || **word == "en");
     vec![
         large.map(|word| first(word)).collect(),
-        with_en
-            .map(|word| {
-                if *word == "en" {
-                    (*word).to_owned()
-                } else {
-                    first(word)
-                }
-            })
-            .collect(),
+        with_en.map(|word| if *word == "en" { (*word).to_owned() } else { first(word) }).collect(),
         words.iter().map(|word| first(word)).collect(),
     ]
 }
 
 /// Words that abbreviations leave out.
 const SMALL_WORDS: &[&str] = &[
-    "aan", "bij", "de", "den", "der", "des", "en", "het", "in", "of", "om", "op", "te", "ten",
-    "ter", "tot", "uit", "van", "voor",
+    "aan", "bij", "de", "den", "der", "des", "en", "het", "in", "of", "om", "op", "te", "ten", "ter", "tot", "uit",
+    "van", "voor",
 ];
 /// Abbreviations that are not the beginning of the word.
-const SHORT_FOR: &[(&str, &str)] = &[
-    ("hhrs", "hoogheemraadschap"),
-    ("hhs", "hoogheemraadschap"),
-    ("st", "sint"),
-    ("ws", "waterschap"),
-];
+const SHORT_FOR: &[(&str, &str)] =
+    &[("hhrs", "hoogheemraadschap"), ("hhs", "hoogheemraadschap"), ("st", "sint"), ("ws", "waterschap")];
 /// From this length on, initials are specific enough.
 const LONG_INITIALS: usize = 3;

@@ -25,10 +25,7 @@ pub struct StoredList {
 /// A term of any list; fields that its list does not have are empty.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields, default)]
-#[expect(
-    missing_docs,
-    reason = "the fields are those of the terms, where each is documented"
-)]
+#[expect(missing_docs, reason = "the fields are those of the terms, where each is documented")]
 pub struct StoredTerm {
     pub uri: String,
     pub label: String,
@@ -144,10 +141,7 @@ impl StoredTerm {
             _ => &[],
         };
         match needed.iter().find(|(_, is_there)| !is_there) {
-            Some((field, _)) => Err(Incomplete {
-                uri: self.uri.clone(),
-                field,
-            }),
+            Some((field, _)) => Err(Incomplete { uri: self.uri.clone(), field }),
             None => Ok(()),
         }
     }

@@ -87,10 +87,6 @@ impl Term {
 
     /// Returns the name by which lists for people are sorted.
     pub(super) fn sort_name(&self) -> &str {
-        if self.key.is_register() {
-            &self.naam
-        } else {
-            &self.label
-        }
+        if self.key.is_register() { &self.naam } else { &self.label }
     }
 }

@@ -70,9 +70,7 @@ impl Lists {
     /// Tells whether any list has a term with exactly this URI.
     #[must_use]
     pub fn knows(&self, uri: &str) -> bool {
-        TermList::ALL
-            .iter()
-            .any(|list| self.list(*list).contains(uri))
+        TermList::ALL.iter().any(|list| self.list(*list).contains(uri))
     }
 
     /// Tells whether a term is not in the lists of DiWoo 0.9.8 (rule D04).

@@ -20,12 +20,7 @@ fn has_the_counts_of_the_standard() {
     ] {
         assert_eq!(found, expected, "{name}");
     }
-    let of_kind = |part: &str| {
-        all.organisaties
-            .iter()
-            .filter(|organisation| organisation.uri.contains(part))
-            .count()
-    };
+    let of_kind = |part: &str| all.organisaties.iter().filter(|organisation| organisation.uri.contains(part)).count();
     for (part, expected) in [
         ("/gemeente/", 605),
         ("/provincie/", 12),
@@ -38,15 +33,9 @@ fn has_the_counts_of_the_standard() {
     ] {
         assert_eq!(of_kind(part), expected, "{part}");
     }
-    let top = all
-        .themas
-        .iter()
-        .filter(|theme| theme.bovenliggend.is_none());
+    let top = all.themas.iter().filter(|theme| theme.bovenliggend.is_none());
     assert_eq!(top.count(), 16, "themes at the top");
-    let current = all
-        .organisaties
-        .iter()
-        .filter(|o| o.soort == "gemeente" && o.status == TermStatus::InUse);
+    let current = all.organisaties.iter().filter(|o| o.soort == "gemeente" && o.status == TermStatus::InUse);
     assert_eq!(current.count(), 342, "municipalities that exist");
     let newer = all.organisaties.iter().filter(|o| !o.in_xsd_0_9_8);
     assert_eq!(newer.count(), 40, "organisations newer than DiWoo 0.9.8");
@@ -64,10 +53,7 @@ fn every_term_has_its_own_uri_and_a_label() {
             let found = list.get(term.uri()).map(Term::uri);
             assert_eq!(found, Some(term.uri()), "{name}: not found by its URI");
         }
-        assert!(
-            list.iter().is_sorted_by_key(|term| term.uri().to_owned()),
-            "{name}"
-        );
+        assert!(list.iter().is_sorted_by_key(|term| term.uri().to_owned()), "{name}");
         assert!(list.get("https://example.org/none").is_none(), "{name}");
     }
     let all = built_in_lists();
@@ -86,16 +72,11 @@ fn every_term_has_its_own_uri_and_a_label() {
 /// diwoo.md §3.2: 001 to 017 each once, art. 3.1 without a number.
 #[test]
 fn numbers_the_categories_as_the_naming_table() {
-    let mut numbers: Vec<_> = built_in_lists()
-        .informatiecategorieen
-        .iter()
-        .filter_map(|category| category.infocat)
-        .collect();
+    let mut numbers: Vec<_> =
+        built_in_lists().informatiecategorieen.iter().filter_map(|category| category.infocat).collect();
     numbers.sort_unstable();
     assert_eq!(numbers, (1..=17).collect::<Vec<u16>>());
-    let art31 = built_in_lists()
-        .category("art3.1")
-        .expect("art. 3.1 is in the list");
+    let art31 = built_in_lists().category("art3.1").expect("art. 3.1 is in the list");
     assert!(art31.is_art31() && art31.infocat_name().is_none());
 }
 
@@ -116,28 +97,14 @@ fn finds_a_category_by_everything_people_write() {
         ("woo-VERZOEKEN en -besluiten", Some("c_3baef532")),
         ("onderzoeksrapport", Some("c_fdaee95e")),
         ("Onderzoeksrapporten", Some("c_fdaee95e")),
-        (
-            "agenda's en besluitenlijsten bestuurscolleges",
-            Some("c_3a248e3a"),
-        ),
-        (
-            "agenda’s en besluitenlijsten bestuurscolleges",
-            Some("c_3a248e3a"),
-        ),
-        (
-            "https://identifier.overheid.nl/tooi/def/thes/kern/c_fdaee95e",
-            Some("c_fdaee95e"),
-        ),
-        (
-            "https://identifier.overheid.nl/tooi/def/thes/kern/c_5ba23c01",
-            None,
-        ),
+        ("agenda's en besluitenlijsten bestuurscolleges", Some("c_3a248e3a")),
+        ("agenda’s en besluitenlijsten bestuurscolleges", Some("c_3a248e3a")),
+        ("https://identifier.overheid.nl/tooi/def/thes/kern/c_fdaee95e", Some("c_fdaee95e")),
+        ("https://identifier.overheid.nl/tooi/def/thes/kern/c_5ba23c01", None),
         ("rapporten", None),
         ("", None),
     ] {
-        let found = built_in_lists()
-            .category(text)
-            .and_then(|category| category.uri.rsplit('/').next());
+        let found = built_in_lists().category(text).and_then(|category| category.uri.rsplit('/').next());
         assert_eq!(found, expected, "{text:?}");
     }
 }
@@ -150,14 +117,8 @@ fn finds_a_language_by_everything_people_write() {
         ("nl_BE", Some("NLD")),
         ("NLD", Some("NLD")),
         ("Nederlands", Some("NLD")),
-        (
-            "http://publications.europa.eu/resource/authority/language/NLD",
-            Some("NLD"),
-        ),
-        (
-            "https://publications.europa.eu/resource/authority/language/NLD",
-            None,
-        ),
+        ("http://publications.europa.eu/resource/authority/language/NLD", Some("NLD")),
+        ("https://publications.europa.eu/resource/authority/language/NLD", None),
         ("fry", Some("FRY")),
         ("fy", Some("FRY")),
         ("pap-AW", Some("PAP-AW")),
@@ -166,9 +127,7 @@ fn finds_a_language_by_everything_people_write() {
         ("zh", None),
         ("", None),
     ] {
-        let found = built_in_lists()
-            .language(text)
-            .map(|language| language.code.as_str());
+        let found = built_in_lists().language(text).map(|language| language.code.as_str());
         assert_eq!(found, expected, "{text:?}");
     }
 }
@@ -184,56 +143,22 @@ fn finds_a_format_by_code_and_extension() {
         ("exe", None),
         ("", None),
     ] {
-        let found = built_in_lists()
-            .format_by_extension(extension)
-            .map(|format| format.code.as_str());
+        let found = built_in_lists().format_by_extension(extension).map(|format| format.code.as_str());
         assert_eq!(found, expected, "{extension:?}");
     }
-    let seven_zip = built_in_lists()
-        .format_by_code("7Z")
-        .expect("7z is in the list");
-    assert!(
-        seven_zip.uri.ends_with("/7z"),
-        "7z is lower case in its URI"
-    );
-    assert_eq!(
-        built_in_lists()
-            .format("Word DOCX")
-            .map(|format| format.code.as_str()),
-        Some("DOCX")
-    );
+    let seven_zip = built_in_lists().format_by_code("7Z").expect("7z is in the list");
+    assert!(seven_zip.uri.ends_with("/7z"), "7z is lower case in its URI");
+    assert_eq!(built_in_lists().format("Word DOCX").map(|format| format.code.as_str()), Some("DOCX"));
 }
 
 #[test]
 fn finds_kinds_of_acts_by_uri_and_label() {
-    let by_label = built_in_lists()
-        .find(TermList::Documenthandelingen, "Vaststelling")
-        .expect("in the list");
-    assert_eq!(
-        built_in_lists().find(TermList::Documenthandelingen, &by_label.uri),
-        Some(by_label)
-    );
-    assert!(
-        built_in_lists()
-            .find(TermList::Documenthandelingen, "anonimiseren")
-            .is_none(),
-        "diwoo.md §5.3"
-    );
-    assert!(
-        built_in_lists()
-            .find(TermList::Redenen, "correctie procedurele fout")
-            .is_some()
-    );
-    assert!(
-        built_in_lists()
-            .find(TermList::Documentrelaties, "heeft bijlage")
-            .is_some()
-    );
-    assert!(
-        built_in_lists()
-            .find(TermList::Documentsoorten, "onderzoeksrapport")
-            .is_some()
-    );
+    let by_label = built_in_lists().find(TermList::Documenthandelingen, "Vaststelling").expect("in the list");
+    assert_eq!(built_in_lists().find(TermList::Documenthandelingen, &by_label.uri), Some(by_label));
+    assert!(built_in_lists().find(TermList::Documenthandelingen, "anonimiseren").is_none(), "diwoo.md §5.3");
+    assert!(built_in_lists().find(TermList::Redenen, "correctie procedurele fout").is_some());
+    assert!(built_in_lists().find(TermList::Documentrelaties, "heeft bijlage").is_some());
+    assert!(built_in_lists().find(TermList::Documentsoorten, "onderzoeksrapport").is_some());
     assert!(built_in_lists().find(TermList::Themas, "verkeer").is_some());
 }
 
@@ -249,10 +174,7 @@ fn finds_organisations_by_name_and_abbreviation() {
     ] {
         let found = organisations(query, 10);
         let names: Vec<_> = found.iter().map(|o| o.naam.as_str()).collect();
-        assert!(
-            names.first().is_some_and(|name| *name == first),
-            "{query:?} gives {names:?}"
-        );
+        assert!(names.first().is_some_and(|name| *name == first), "{query:?} gives {names:?}");
     }
     let with_abbreviation = built_in_lists()
         .organisaties
@@ -260,10 +182,7 @@ fn finds_organisations_by_name_and_abbreviation() {
         .find(|o| o.afkorting.is_some() && o.status == TermStatus::InUse)
         .expect("some organisation has an abbreviation");
     let abbreviation = with_abbreviation.afkorting.as_deref().expect("just asked");
-    assert!(
-        organisations(abbreviation, 50).contains(&with_abbreviation),
-        "{abbreviation}"
-    );
+    assert!(organisations(abbreviation, 50).contains(&with_abbreviation), "{abbreviation}");
     assert!(organisations("xyzzy", 10).is_empty());
     assert_eq!(organisations("", 7).len(), 7, "limit holds");
 }
@@ -277,21 +196,10 @@ fn an_end_that_is_only_announced_is_no_end_yet() {
         .expect("the register announces its end");
     let end = announced.status.ends().expect("a date");
     assert_eq!(end.to_string(), "2030-09-19");
-    assert_eq!(
-        (announced.status.is_over(), announced.status.since()),
-        (false, None)
-    );
-    let offered = search(
-        &built_in_lists().organisaties,
-        "ecologische aut",
-        Show::Current,
-        5,
-    );
+    assert_eq!((announced.status.is_over(), announced.status.since()), (false, None));
+    let offered = search(&built_in_lists().organisaties, "ecologische aut", Show::Current, 5);
     assert_eq!(offered.len(), 1, "it is still in use");
-    let stored = StoredTerm {
-        einddatum: Some(end),
-        ..StoredTerm::default()
-    };
+    let stored = StoredTerm { einddatum: Some(end), ..StoredTerm::default() };
     let eve = end.pred_opt().expect("a day before");
     assert_eq!(stored.status(eve), TermStatus::Ends(end));
     assert_eq!(stored.status(end), TermStatus::Ended(end));
@@ -300,15 +208,9 @@ fn an_end_that_is_only_announced_is_no_end_yet() {
 #[test]
 fn existing_organisations_come_before_former_ones() {
     let found = organisations("economische zaken", 10);
-    let marks: Vec<_> = found
-        .iter()
-        .map(|o| o.status != TermStatus::InUse)
-        .collect();
+    let marks: Vec<_> = found.iter().map(|o| o.status != TermStatus::InUse).collect();
     assert!(marks.is_sorted(), "{marks:?}");
-    let codes: Vec<_> = found
-        .iter()
-        .filter_map(|o| o.uri.rsplit('/').next())
-        .collect();
+    let codes: Vec<_> = found.iter().filter_map(|o| o.uri.rsplit('/').next()).collect();
     assert_eq!(codes, ["mnre1045", "mnre1040"]);
     let bedum = organisations("bedum", 1);
     assert!(matches!(bedum.as_slice(), [o] if matches!(o.status, TermStatus::Ended(_))));
@@ -328,32 +230,19 @@ fn superseded_ministries_are_former_without_a_date() {
 
 #[test]
 fn finds_an_organisation_by_whole_label_when_only_one_has_it() {
-    let one = |text: &str| {
-        built_in_lists()
-            .organisation(text)
-            .and_then(|o| o.uri.rsplit('/').next())
-    };
+    let one = |text: &str| built_in_lists().organisation(text).and_then(|o| o.uri.rsplit('/').next());
     assert_eq!(one("Gemeente Utrecht"), Some("gm0344"));
     assert_eq!(one("provincie utrecht"), Some("pv26"));
-    assert_eq!(
-        one("https://identifier.overheid.nl/tooi/id/gemeente/gm0344"),
-        Some("gm0344")
-    );
-    assert_eq!(
-        one("ministerie van Economische Zaken"),
-        Some("mnre1045"),
-        "the living one"
-    );
+    assert_eq!(one("https://identifier.overheid.nl/tooi/id/gemeente/gm0344"), Some("gm0344"));
+    assert_eq!(one("ministerie van Economische Zaken"), Some("mnre1045"), "the living one");
     assert_eq!(one("Utrecht"), None, "two have this name");
 }
 
 /// PROVENANCE.md: nothing of the collected lists is lost or rewritten.
 #[test]
 fn equals_the_collected_lists_where_they_are_present() {
-    let shared = std::env::var_os("OPENBAARMAKER_SHARED").map_or_else(
-        || std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared"),
-        Into::into,
-    );
+    let shared = std::env::var_os("OPENBAARMAKER_SHARED")
+        .map_or_else(|| std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared"), Into::into);
     let folder = shared.join("standards/data");
     let Ok(entries) = std::fs::read_dir(&folder) else {
         println!("skipped: no collected lists");

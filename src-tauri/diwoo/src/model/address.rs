@@ -24,19 +24,14 @@ impl BaseUrl {
         let root = Url::parse(self.host_root()).ok()?;
         let here = WebAddress::of(&root)?;
         let at = WebAddress::of(&root.join(address.trim()).ok()?)?;
-        (at.host == here.host && at.port == here.port).then_some(OnHost {
-            segments: at.segments,
-            query: at.query,
-        })
+        (at.host == here.host && at.port == here.port).then_some(OnHost { segments: at.segments, query: at.query })
     }
 
     /// Returns an address in the normal form in which places of files are compared; an address on another host as it
     /// is.
     #[must_use]
     pub fn one_spelling(&self, address: &str) -> String {
-        let Some(at) = self.on_host(address) else {
-            return address.trim().to_owned();
-        };
+        let Some(at) = self.on_host(address) else { return address.trim().to_owned() };
         let plain = at.file().and_then(|path| path.as_str().parse().ok());
         let plain = plain.map_or_else(|| at.segments.join("/"), |path: SitePath| path.to_encoded());
         format!("{}{plain}", self.host_root())
@@ -49,14 +44,10 @@ impl OnHost {
     pub fn below(&self, base: &BaseUrl) -> Option<Self> {
         let above = WebAddress::parse(base.as_str())?.segments;
         let (way, rest) = self.segments.split_at_checked(above.len())?;
-        let decoded =
-            |segment: &String| percent_decode_str(segment).decode_utf8_lossy().into_owned();
+        let decoded = |segment: &String| percent_decode_str(segment).decode_utf8_lossy().into_owned();
         (way.iter().map(decoded))
             .eq(above.iter().map(decoded))
-            .then(|| Self {
-                segments: rest.to_vec(),
-                query: self.query.clone(),
-            })
+            .then(|| Self { segments: rest.to_vec(), query: self.query.clone() })
     }
 
     /// Returns the file that a static file server shows there.
@@ -68,9 +59,7 @@ impl OnHost {
     /// Returns the path that the address means, including its query.
     #[must_use]
     pub fn path(&self) -> Option<SitePath> {
-        let Some(query) = &self.query else {
-            return self.file();
-        };
+        let Some(query) = &self.query else { return self.file() };
         SitePath::of_address(&format!("{}?{query}", self.segments.join("/"))).ok()
     }
 }
@@ -99,18 +88,10 @@ mod tests {
             "https://open.nl/%77oo/a%20b.xml",
         ] {
             let base = base();
-            assert_eq!(
-                base.one_spelling(address),
-                "https://open.nl/woo/a%20b.xml",
-                "{address}"
-            );
+            assert_eq!(base.one_spelling(address), "https://open.nl/woo/a%20b.xml", "{address}");
             let below = base.on_host(address).and_then(|at| at.below(&base));
             let file = below.and_then(|at| at.file());
-            assert_eq!(
-                file.as_ref().map(super::SitePath::as_str),
-                Some("a b.xml"),
-                "{address}"
-            );
+            assert_eq!(file.as_ref().map(super::SitePath::as_str), Some("a b.xml"), "{address}");
         }
     }
 
@@ -128,23 +109,14 @@ mod tests {
             assert_eq!(base.on_host(address), None, "{address}");
             assert_eq!(base.one_spelling(address), address);
         }
-        for address in [
-            "https://open.nl/a.xml",
-            "https://open.nl/woonen/a.xml",
-            "https://open.nl/woo/../a.xml",
-        ] {
+        for address in ["https://open.nl/a.xml", "https://open.nl/woonen/a.xml", "https://open.nl/woo/../a.xml"] {
             let at = base.on_host(address).expect("of this host");
             assert_eq!(at.below(&base), None, "{address}");
         }
         let at = base.on_host("https://open.nl/woo/").expect("of this host");
         assert_eq!(at.below(&base).and_then(|at| at.file()), None, "a folder");
-        let asked = base
-            .on_host("/woo/stuk?id=1")
-            .and_then(|at| at.below(&base));
+        let asked = base.on_host("/woo/stuk?id=1").and_then(|at| at.below(&base));
         let path = asked.and_then(|at| at.path());
-        assert_eq!(
-            path.map(|path| path.to_encoded()),
-            Some("stuk?id=1".to_owned())
-        );
+        assert_eq!(path.map(|path| path.to_encoded()), Some("stuk?id=1".to_owned()));
     }
 }

@@ -17,9 +17,7 @@ impl AddressKey {
     /// for which the query is ignored. Empty when it is not an address of a website.
     #[must_use]
     pub fn of_reference(address: &str) -> Vec<Self> {
-        let Some(address) = WebAddress::parse(address) else {
-            return Vec::new();
-        };
+        let Some(address) = WebAddress::parse(address) else { return Vec::new() };
         let without_query = address.query.is_some().then_some(None);
         let queries = std::iter::once(address.query.as_deref()).chain(without_query);
         queries.map(|query| Self::new(&address, query)).collect()
@@ -48,9 +46,7 @@ impl AddressKey {
     fn new(address: &WebAddress, query: Option<&str>) -> Self {
         let host = &address.host;
         let port = (address.port).map_or_else(String::new, |port| format!(":{port}"));
-        let segments: String = (address.segments.iter())
-            .flat_map(|segment| ["/", segment])
-            .collect();
+        let segments: String = (address.segments.iter()).flat_map(|segment| ["/", segment]).collect();
         let path = segments + if address.is_folder { "/" } else { "" };
         // As in `SitePath::of_address`: what cannot be a file is compared as written.
         let path = match (query, percent_decode_str(&path).decode_utf8()) {
@@ -117,9 +113,7 @@ mod tests {
         let keys = AddressKey::of_reference("http://h.nl:443/woo/Map/A%20b.pdf?x");
         let below = |base_url: &str| -> Vec<Option<String>> {
             let base_url = base(base_url);
-            (keys.iter())
-                .map(|key| key.below(&base_url).map(String::from))
-                .collect()
+            (keys.iter()).map(|key| key.below(&base_url).map(String::from)).collect()
         };
         let file = Some("map/a b.pdf".to_owned());
         assert_eq!(below("https://h.nl/woo/")[1], file);

@@ -107,19 +107,14 @@ impl Catalogue {
     /// Returns the catalogue's own name for a category.
     #[must_use]
     pub fn own_name(&self, category: &str) -> Option<&str> {
-        let in_use =
-            (self.categories.iter()).find(|in_use| in_use.category.as_str() == category)?;
+        let in_use = (self.categories.iter()).find(|in_use| in_use.category.as_str() == category)?;
         in_use.local_name.as_deref()
     }
 
     /// A catalogue for tests: gemeente Utrecht, every category, no destination.
     #[cfg(any(test, feature = "testing"))]
     #[must_use]
-    #[expect(
-        clippy::missing_panics_doc,
-        clippy::expect_used,
-        reason = "its address is one"
-    )]
+    #[expect(clippy::missing_panics_doc, clippy::expect_used, reason = "its address is one")]
     pub fn example() -> Self {
         Self {
             id: CatalogueId(1),
@@ -201,19 +196,10 @@ impl TargetPlace {
     #[must_use]
     pub fn is_same_place(&self, other: &Self) -> bool {
         match (self, other) {
-            (Self::Folder { dir }, Self::Folder { dir: other }) => {
-                folder_key(dir) == folder_key(other)
-            }
+            (Self::Folder { dir }, Self::Folder { dir: other }) => folder_key(dir) == folder_key(other),
             (
-                Self::Sftp {
-                    host, port, dir, ..
-                },
-                Self::Sftp {
-                    host: other_host,
-                    port: other_port,
-                    dir: other_dir,
-                    ..
-                },
+                Self::Sftp { host, port, dir, .. },
+                Self::Sftp { host: other_host, port: other_port, dir: other_dir, .. },
             ) => {
                 host.eq_ignore_ascii_case(other_host)
                     && port == other_port
@@ -226,11 +212,7 @@ impl TargetPlace {
 
 /// A folder of this machine in a form to compare: without separators at its end and `.`, and in lower case on Windows.
 fn folder_key(dir: &str) -> PathBuf {
-    let dir = if cfg!(windows) {
-        dir.to_lowercase()
-    } else {
-        dir.to_owned()
-    };
+    let dir = if cfg!(windows) { dir.to_lowercase() } else { dir.to_owned() };
     Path::new(&dir).components().collect()
 }
 
@@ -264,9 +246,7 @@ mod tests {
             dir: dir.to_owned(),
             key_file: key.map(str::to_owned),
         };
-        let folder = |dir: &str| TargetPlace::Folder {
-            dir: dir.to_owned(),
-        };
+        let folder = |dir: &str| TargetPlace::Folder { dir: dir.to_owned() };
         let here = server("web", "a.example", "/www", None);
         assert!(here.is_same_place(&server("wbe", "A.example", "/www", Some("/sleutel"))));
         assert!(!here.is_same_place(&server("web", "b.example", "/www", None)));

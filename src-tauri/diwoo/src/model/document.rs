@@ -105,11 +105,7 @@ impl ContentFile {
     /// Returns the contents that may not go online while a document has this file: everything it was redacted from.
     pub fn hidden(&self) -> impl Iterator<Item = Sha256> {
         let made = self.made.iter().filter(|_| self.is_redacted());
-        made.flat_map(|made| {
-            iter::once(&made.original.sha256)
-                .chain(&made.between)
-                .copied()
-        })
+        made.flat_map(|made| iter::once(&made.original.sha256).chain(&made.between).copied())
     }
 
     /// Tells whether the library has no copy because the file is only at its address.

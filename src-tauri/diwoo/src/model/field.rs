@@ -70,15 +70,7 @@ impl Kind {
     /// Tells whether one document can have several values, each of which can be added and removed.
     #[must_use]
     pub fn is_list(self) -> bool {
-        matches!(
-            self,
-            Self::Texts(_)
-                | Self::Terms(..)
-                | Self::Acts
-                | Self::ActKind
-                | Self::Relations
-                | Self::OwnData
-        )
+        matches!(self, Self::Texts(_) | Self::Terms(..) | Self::Acts | Self::ActKind | Self::Relations | Self::OwnData)
     }
 
     /// Returns the values of a field with texts or terms, a term as its URI; none for other kinds.
@@ -99,9 +91,7 @@ impl Kind {
     pub fn is_empty(self, metadata: &Metadata) -> bool {
         match self {
             Self::Title => metadata.officiele_titel.trim().is_empty(),
-            Self::Text(_) | Self::Texts(_) | Self::Term(..) | Self::Terms(..) => {
-                self.values(metadata).next().is_none()
-            }
+            Self::Text(_) | Self::Texts(_) | Self::Term(..) | Self::Terms(..) => self.values(metadata).next().is_none(),
             Self::Date => metadata.creatiedatum.is_none(),
             Self::Day(place) => place.get(metadata).is_none(),
             Self::Moment(end) => end.get(metadata).is_none(),
@@ -176,10 +166,7 @@ impl ValidityEnd {
 
     /// Replaces the moment; removes the validity when it has neither end.
     pub fn set(self, metadata: &mut Metadata, moment: Option<DateTime<FixedOffset>>) {
-        let mut validity = metadata.geldigheid.unwrap_or(Geldigheid {
-            begindatum: None,
-            einddatum: None,
-        });
+        let mut validity = metadata.geldigheid.unwrap_or(Geldigheid { begindatum: None, einddatum: None });
         match self {
             Self::From => validity.begindatum = moment,
             Self::Until => validity.einddatum = moment,
@@ -340,10 +327,7 @@ impl FieldSpec {
 
 macro_rules! at {
     ($place:ident) => {
-        Lens {
-            get: |metadata| &metadata.$place,
-            get_mut: |metadata| &mut metadata.$place,
-        }
+        Lens { get: |metadata| &metadata.$place, get_mut: |metadata| &mut metadata.$place }
     };
 }
 

@@ -29,10 +29,7 @@ pub enum Level {
 /// "Size codes".
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
-#[expect(
-    missing_docs,
-    reason = "each code is documented at its rule in `rules`"
-)]
+#[expect(missing_docs, reason = "each code is documented at its rule in `rules`")]
 pub enum RuleCode {
     D01,
     D02,

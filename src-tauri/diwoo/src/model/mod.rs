@@ -21,22 +21,18 @@ mod web_address;
 pub use address::OnHost;
 pub use address_key::AddressKey;
 pub use catalogue::{
-    Catalogue, CategoryInUse, DefaultAct, HostKey, NamingVariant, ReadBack, SitemapSwitch, Target,
-    TargetPlace,
+    Catalogue, CategoryInUse, DefaultAct, HostKey, NamingVariant, ReadBack, SitemapSwitch, Target, TargetPlace,
 };
-pub use document::{
-    ContentFile, ContentPlace, Document, DocumentStatus, Intent, Made, MadeHow, WithdrawalReason,
-};
+pub use document::{ContentFile, ContentPlace, Document, DocumentStatus, Intent, Made, MadeHow, WithdrawalReason};
 pub use field::{BY_COLUMN, FIELDS, Field, FieldSpec, Kind, Lens, SearchedIn, ValidityEnd};
 pub use finding::{Finding, Level, Params, Place, RuleCode};
 pub use ids::{
-    CatalogueId, ChangeId, DocumentId, MessageId, PageId, PermitId, RunId, SavedSearchId, TargetId,
-    TemplateId,
+    CatalogueId, ChangeId, DocumentId, MessageId, PageId, PermitId, RunId, SavedSearchId, TargetId, TemplateId,
 };
 pub use inside::{Accepted, InsideGroup, InsideKind, InsideSettings, Unchecked};
 pub use metadata::{
-    Act, ActOrigin, Creatiedatum, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid,
-    ListUri, Metadata, NamedDocument, Relation, TermOrigin, TitleOrigin,
+    Act, ActOrigin, Creatiedatum, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid, ListUri, Metadata,
+    NamedDocument, Relation, TermOrigin, TitleOrigin,
 };
 pub use name::DOCUMENTS_FOLDER;
 pub use name::{CollisionKey, PublishedName};

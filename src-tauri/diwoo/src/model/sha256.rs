@@ -32,9 +32,7 @@ impl fmt::Debug for Sha256 {
 impl FromStr for Sha256 {
     type Err = ();
     fn from_str(text: &str) -> Result<Self, ()> {
-        let (pairs, []) = text.as_bytes().as_chunks::<2>() else {
-            return Err(());
-        };
+        let (pairs, []) = text.as_bytes().as_chunks::<2>() else { return Err(()) };
         let mut bytes = [0; 32];
         if pairs.len() != bytes.len() {
             return Err(());
@@ -56,7 +54,6 @@ impl Serialize for Sha256 {
 impl<'de> Deserialize<'de> for Sha256 {
     fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let text = String::deserialize(deserializer)?;
-        text.parse()
-            .map_err(|()| serde::de::Error::custom("not a SHA-256"))
+        text.parse().map_err(|()| serde::de::Error::custom("not a SHA-256"))
     }
 }

@@ -11,17 +11,11 @@ use std::{fmt, str::FromStr};
 use unicode_normalization::UnicodeNormalization;
 
 /// RFC 3986 §2.3: unreserved characters stay; everything else in a segment becomes `%HH`.
-const SEGMENT: &AsciiSet = &NON_ALPHANUMERIC
-    .remove(b'-')
-    .remove(b'.')
-    .remove(b'_')
-    .remove(b'~');
+const SEGMENT: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~');
 
 /// Own choice: extensions of pages and sitemaps, which people copy from their browser. A folder may contain a dot
 /// (`v1.0`).
-const PAGES: &[&str] = &[
-    "asp", "aspx", "htm", "html", "jsp", "php", "shtml", "txt", "xhtml", "xml",
-];
+const PAGES: &[&str] = &["asp", "aspx", "htm", "html", "jsp", "php", "shtml", "txt", "xhtml", "xml"];
 /// RFC 3986 §3.4: begins the query of an address.
 const QUERY: char = '?';
 
@@ -117,11 +111,7 @@ impl BaseUrl {
         }
         let last = base.0.trim_end_matches('/').rsplit('/').next();
         let extension = last.and_then(|last| last.rsplit_once('.'));
-        let is_page = |(_, extension): (&str, &str)| {
-            PAGES
-                .iter()
-                .any(|page| extension.eq_ignore_ascii_case(page))
-        };
+        let is_page = |(_, extension): (&str, &str)| PAGES.iter().any(|page| extension.eq_ignore_ascii_case(page));
         if !base.is_host_root() && extension.is_some_and(is_page) {
             return Err(BaseUrlError::Page);
         }
@@ -138,18 +128,14 @@ impl BaseUrl {
     #[must_use]
     pub fn host_root(&self) -> &str {
         let after_scheme = "https://".len();
-        let end = self.0[after_scheme..]
-            .find('/')
-            .map_or(self.0.len(), |slash| after_scheme + slash + 1);
+        let end = self.0[after_scheme..].find('/').map_or(self.0.len(), |slash| after_scheme + slash + 1);
         &self.0[..end]
     }
 
     /// Returns the host, with its port if it is not the default one.
     #[must_use]
     pub fn host(&self) -> &str {
-        self.host_root()
-            .trim_start_matches("https://")
-            .trim_end_matches('/')
+        self.host_root().trim_start_matches("https://").trim_end_matches('/')
     }
 
     /// Tells whether this is the root of its host, so that robots.txt is in the same folder.
@@ -229,9 +215,7 @@ impl Hash for SitePath {
 ///
 /// Source: sitemap-robots-naming.md §7.2, N01.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error(
-    "path has an empty, '.' or '..' segment, a backslash, a control character or a drive letter"
-)]
+#[error("path has an empty, '.' or '..' segment, a backslash, a control character or a drive letter")]
 pub struct SitePathError;
 
 impl FromStr for SitePath {
@@ -240,17 +224,12 @@ impl FromStr for SitePath {
     fn from_str(text: &str) -> Result<Self, SitePathError> {
         // On Windows `C:name` escapes from the folder it is joined to.
         let is_drive = |segment: &str| matches!(segment.as_bytes(), [letter, b':', ..] if letter.is_ascii_alphabetic());
-        let forbidden = |segment: &str| {
-            segment.is_empty() || segment == "." || segment == ".." || is_drive(segment)
-        };
+        let forbidden = |segment: &str| segment.is_empty() || segment == "." || segment == ".." || is_drive(segment);
         let is_bad = |character: char| character == '\\' || character.is_control();
         if text.contains(is_bad) || text.split('/').any(forbidden) {
             return Err(SitePathError);
         }
-        Ok(Self {
-            text: text.to_owned(),
-            written: None,
-        })
+        Ok(Self { text: text.to_owned(), written: None })
     }
 }
 
@@ -303,13 +282,8 @@ impl SitePath {
     /// Tells whether a web server shows a file at this path for its address.
     #[must_use]
     pub fn can_be_a_file(&self) -> bool {
-        let Some(written) = &self.written else {
-            return true;
-        };
-        !written.contains(QUERY)
-            && percent_decode_str(written)
-                .decode_utf8()
-                .is_ok_and(|decoded| decoded == self.text)
+        let Some(written) = &self.written else { return true };
+        !written.contains(QUERY) && percent_decode_str(written).decode_utf8().is_ok_and(|decoded| decoded == self.text)
     }
 
     /// Returns the path, not encoded.
@@ -422,10 +396,7 @@ impl FromStr for SiteUrl {
     type Err = SiteUrlError;
 
     fn from_str(text: &str) -> Result<Self, SiteUrlError> {
-        if !text
-            .bytes()
-            .all(|byte| byte.is_ascii_graphic() && !b"\"<>\\^`{|}".contains(&byte))
-        {
+        if !text.bytes().all(|byte| byte.is_ascii_graphic() && !b"\"<>\\^`{|}".contains(&byte)) {
             return Err(SiteUrlError::NotEncoded);
         }
         let url = url::Url::parse(text).map_err(|_| SiteUrlError::NotAbsolute)?;
@@ -466,10 +437,7 @@ mod tests {
         for (text, expected) in [
             ("https://a.nl", Ok("https://a.nl/")),
             ("https://a.nl:8443/v1.0", Ok("https://a.nl:8443/v1.0/")),
-            (
-                "https://gemeente.nl/woo.nl/",
-                Ok("https://gemeente.nl/woo.nl/"),
-            ),
+            ("https://gemeente.nl/woo.nl/", Ok("https://gemeente.nl/woo.nl/")),
             ("https://[::1]/", Err(BaseUrlError::Host)),
             ("https://127.0.0.1/woo", Err(BaseUrlError::Host)),
             ("https://.nl/", Err(BaseUrlError::Host)),

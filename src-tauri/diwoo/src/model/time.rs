@@ -1,8 +1,7 @@
 //! Moments: the clock as an argument, and `lastmod`.
 
 use chrono::{
-    DateTime, Duration, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, Offset, SecondsFormat,
-    TimeZone, Utc,
+    DateTime, Duration, FixedOffset, NaiveDate, NaiveDateTime, NaiveTime, Offset, SecondsFormat, TimeZone, Utc,
 };
 use chrono_tz::Europe::Amsterdam;
 use serde::{Deserialize, Serialize};
@@ -108,11 +107,9 @@ impl fmt::Display for Lastmod {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match Utc.timestamp_opt(self.seconds, self.nanos).single() {
             // `AutoSi` leaves out a fraction of zero.
-            Some(moment) => f.write_str(
-                &moment
-                    .with_timezone(&Amsterdam)
-                    .to_rfc3339_opts(SecondsFormat::AutoSi, false),
-            ),
+            Some(moment) => {
+                f.write_str(&moment.with_timezone(&Amsterdam).to_rfc3339_opts(SecondsFormat::AutoSi, false))
+            }
             None => Err(fmt::Error),
         }
     }
@@ -135,11 +132,7 @@ pub fn local_time<Tz: TimeZone>(moment: &DateTime<Tz>) -> NaiveDateTime {
     let local = moment.with_timezone(&Amsterdam);
     let [own, there] = [moment.offset().fix(), local.offset().fix()];
     let apart = own.local_minus_utc() - there.local_minus_utc();
-    if apart.abs() < SECONDS_OF_MINUTE {
-        moment.naive_local()
-    } else {
-        local.naive_local()
-    }
+    if apart.abs() < SECONDS_OF_MINUTE { moment.naive_local() } else { local.naive_local() }
 }
 
 /// Returns a moment in Dutch local time, with the offset of Europe/Amsterdam.

@@ -13,13 +13,8 @@ const SCHEME: &[u8] = b"https://";
 #[must_use]
 pub(crate) fn is_loc(url: &str) -> bool {
     let bytes = url.as_bytes();
-    let Some(rest) = bytes.strip_prefix(SCHEME) else {
-        return false;
-    };
-    let authority = rest
-        .split(|byte| matches!(byte, b'/' | b'?'))
-        .next()
-        .unwrap_or_default();
+    let Some(rest) = bytes.strip_prefix(SCHEME) else { return false };
+    let authority = rest.split(|byte| matches!(byte, b'/' | b'?')).next().unwrap_or_default();
     (MIN_LOC_CHARACTERS..=MAX_LOC_CHARACTERS).contains(&bytes.len())
         && is_host_and_port(authority)
         && rest.iter().all(|byte| may_stand_in_url(*byte))
@@ -35,9 +30,7 @@ pub fn is_namespace(text: &str) -> bool {
     let fits = text.bytes().all(plain)
         && text.bytes().filter(|byte| *byte == b'#').count() <= 1
         && escapes_are_whole(text.as_bytes());
-    let address = ["http://", "https://"]
-        .iter()
-        .find_map(|scheme| text.strip_prefix(scheme));
+    let address = ["http://", "https://"].iter().find_map(|scheme| text.strip_prefix(scheme));
     match (address, text.strip_prefix("urn:")) {
         (Some(rest), _) => {
             let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
@@ -52,21 +45,14 @@ pub fn is_namespace(text: &str) -> bool {
 fn is_host_and_port(authority: &[u8]) -> bool {
     let mut parts = authority.splitn(2, |byte| *byte == b':');
     let host = parts.next().unwrap_or_default();
-    let host_fits = host
-        .iter()
-        .all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"-._".contains(byte));
-    let port_fits = parts
-        .next()
-        .is_none_or(|port| !port.is_empty() && port.iter().all(u8::is_ascii_digit));
+    let host_fits = host.iter().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"-._".contains(byte));
+    let port_fits = parts.next().is_none_or(|port| !port.is_empty() && port.iter().all(u8::is_ascii_digit));
     !host.is_empty() && host_fits && port_fits
 }
 
 fn may_stand_in_url(byte: u8) -> bool {
     byte.is_ascii_graphic()
-        && !matches!(
-            byte,
-            b'"' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}' | b'#' | b'[' | b']'
-        )
+        && !matches!(byte, b'"' | b'<' | b'>' | b'\\' | b'^' | b'`' | b'{' | b'|' | b'}' | b'#' | b'[' | b']')
 }
 
 pub(crate) fn escapes_are_whole(mut rest: &[u8]) -> bool {
@@ -109,10 +95,7 @@ mod tests {
             ("https://e.nl/[a].pdf", false),
         ] {
             assert_eq!(is_loc(url), expected, "{url}");
-            assert!(
-                !expected || url.parse::<SiteUrl>().is_ok(),
-                "{url} passes here only"
-            );
+            assert!(!expected || url.parse::<SiteUrl>().is_ok(), "{url} passes here only");
         }
     }
 }

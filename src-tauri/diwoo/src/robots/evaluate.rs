@@ -47,10 +47,7 @@ impl Inspection<'_> {
     #[must_use]
     pub fn may_block_below(&self, url: &str) -> bool {
         let path = normalise_path(path_of(url));
-        let mut closed = self
-            .rules
-            .iter()
-            .filter(|rule| rule.kind == RuleKind::Disallow);
+        let mut closed = self.rules.iter().filter(|rule| rule.kind == RuleKind::Disallow);
         closed.any(|rule| {
             let is_special = |byte: &u8| matches!(byte, b'*' | b'$');
             let length = rule.normal.iter().position(is_special);
@@ -62,9 +59,7 @@ impl Inspection<'_> {
     /// Checks one absolute address. One that cannot be parsed as `scheme://host/path` is treated as the root of the
     /// host.
     pub fn see(&mut self, url: &str) {
-        let Access::Blocked(rule) = decide(&self.rules, path_of(url)) else {
-            return;
-        };
+        let Access::Blocked(rule) = decide(&self.rules, path_of(url)) else { return };
         self.found.count += 1;
         let first = self.found.first.as_ref();
         if first.is_none_or(|first| rule.line < first.line) {
@@ -100,11 +95,7 @@ impl Robots {
     }
 
     /// As [`Self::blocked_urls`], for an agent as [`Self::access`] takes it.
-    pub fn blocked_urls_for<'u>(
-        &self,
-        agent: &str,
-        urls: impl IntoIterator<Item = &'u str>,
-    ) -> BlockedUrls {
+    pub fn blocked_urls_for<'u>(&self, agent: &str, urls: impl IntoIterator<Item = &'u str>) -> BlockedUrls {
         let mut inspection = self.inspect(agent);
         for url in urls {
             inspection.see(url);
@@ -115,10 +106,7 @@ impl Robots {
     /// Begins checking addresses one at a time against the rules for an agent, given as in [`Self::access`].
     #[must_use]
     pub fn inspect(&self, agent: &str) -> Inspection<'_> {
-        Inspection {
-            rules: self.rules_for(agent),
-            found: BlockedUrls::default(),
-        }
+        Inspection { rules: self.rules_for(agent), found: BlockedUrls::default() }
     }
 
     /// Returns the rules of the groups that name the agent, or else of those for `*`; several groups are combined (R3).
@@ -150,10 +138,7 @@ fn decide<'a>(rules: &[&'a Rule], path: &str) -> Access<'a> {
 /// Returns path and query of an absolute address.
 fn path_of(url: &str) -> &str {
     let after_scheme = url.split_once("://").map_or(url, |(_, rest)| rest);
-    let path = after_scheme
-        .find(['/', '?'])
-        .and_then(|slash| after_scheme.get(slash..))
-        .unwrap_or("/");
+    let path = after_scheme.find(['/', '?']).and_then(|slash| after_scheme.get(slash..)).unwrap_or("/");
     path.split('#').next().unwrap_or(path)
 }
 
@@ -164,9 +149,7 @@ fn matches(pattern: &[u8], path: &[u8]) -> bool {
         Some(_) | None => (pattern, false),
     };
     let mut pieces = pattern.split(|byte| *byte == b'*');
-    let Some(mut rest) = pieces.next().and_then(|first| path.strip_prefix(first)) else {
-        return false;
-    };
+    let Some(mut rest) = pieces.next().and_then(|first| path.strip_prefix(first)) else { return false };
     let mut pieces = pieces.peekable();
     if pieces.peek().is_none() {
         return !to_the_end || rest.is_empty();
@@ -175,9 +158,7 @@ fn matches(pattern: &[u8], path: &[u8]) -> bool {
         if pieces.peek().is_none() && to_the_end {
             return rest.ends_with(piece);
         }
-        let Some(after) = find_after(rest, piece) else {
-            return false;
-        };
+        let Some(after) = find_after(rest, piece) else { return false };
         rest = after;
     }
     true

@@ -13,8 +13,7 @@ pub fn hand_over_file(lines: &[String]) -> String {
 /// Returns the name of the file when there are several: the one for the publication with this number.
 #[must_use]
 pub fn hand_over_file_name(publication: &impl Display) -> String {
-    let (stem, extension) =
-        (HAND_OVER_FILE_NAME.rsplit_once('.')).unwrap_or((HAND_OVER_FILE_NAME, "txt"));
+    let (stem, extension) = (HAND_OVER_FILE_NAME.rsplit_once('.')).unwrap_or((HAND_OVER_FILE_NAME, "txt"));
     format!("{stem}-{publication}.{extension}")
 }
 
@@ -24,14 +23,8 @@ mod tests {
 
     #[test]
     fn file_holds_the_lines_and_says_which_publication() {
-        let lines = [
-            "# BEGIN".to_owned(),
-            "Sitemap: https://a.nl/b.xml".to_owned(),
-        ];
-        assert_eq!(
-            hand_over_file(&lines),
-            "# BEGIN\nSitemap: https://a.nl/b.xml\n"
-        );
+        let lines = ["# BEGIN".to_owned(), "Sitemap: https://a.nl/b.xml".to_owned()];
+        assert_eq!(hand_over_file(&lines), "# BEGIN\nSitemap: https://a.nl/b.xml\n");
         assert_eq!(hand_over_file_name(&7), "robots-toevoegen-7.txt");
     }
 }

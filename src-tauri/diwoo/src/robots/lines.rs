@@ -30,24 +30,12 @@ pub(super) fn lines(file: &[u8]) -> Vec<Line<'_>> {
     let mut found = Vec::new();
     let mut start = 0;
     while let Some(rest) = file.get(start..).filter(|rest| !rest.is_empty()) {
-        let length = rest
-            .iter()
-            .position(|byte| matches!(byte, b'\r' | b'\n'))
-            .unwrap_or(rest.len());
+        let length = rest.iter().position(|byte| matches!(byte, b'\r' | b'\n')).unwrap_or(rest.len());
         let (text, after) = rest.split_at(length);
         let end = line_end(after);
-        let text = if start == 0 {
-            text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text)
-        } else {
-            text
-        };
+        let text = if start == 0 { text.strip_prefix(BYTE_ORDER_MARK).unwrap_or(text) } else { text };
         let stop = start + length + end.len();
-        found.push(Line {
-            number: found.len() + 1,
-            text,
-            span: start..stop,
-            end,
-        });
+        found.push(Line { number: found.len() + 1, text, span: start..stop, end });
         start = stop;
     }
     found

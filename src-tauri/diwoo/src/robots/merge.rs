@@ -4,9 +4,7 @@
 //! wants and removes only what it recorded as its own.
 //! Source: sitemap-robots-naming.md §5; decisions.md, "robots.txt".
 
-use super::limits::{
-    BLOCK_BEGIN, BLOCK_BEGIN_MARK, BLOCK_END, BLOCK_END_MARK, BYTE_ORDER_MARK, MAX_BYTES,
-};
+use super::limits::{BLOCK_BEGIN, BLOCK_BEGIN_MARK, BLOCK_END, BLOCK_END_MARK, BYTE_ORDER_MARK, MAX_BYTES};
 use super::lines::{Line, lines, usual_line_end};
 use super::parser::{Robots, sitemap_value};
 use super::warnings::{Warning, warnings};
@@ -75,21 +73,14 @@ codes! {
 /// assert!(!Robots::parse(&gone.bytes).names(&index));
 /// # Ok::<(), openbaarmaker_diwoo::robots::Refused>(())
 /// ```
-pub fn merge(
-    existing: Option<&[u8]>,
-    wanted: &[String],
-    own: &[String],
-    host: &str,
-) -> Result<Merged, Refused> {
+pub fn merge(existing: Option<&[u8]>, wanted: &[String], own: &[String], host: &str) -> Result<Merged, Refused> {
     if !wanted.iter().all(|url| can_stand_in_a_line(url)) {
         return Err(Refused::Address);
     }
     let mut wanted: Vec<&str> = wanted.iter().map(String::as_str).collect();
     wanted.sort_unstable();
     wanted.dedup();
-    let Some(file) = existing else {
-        return finish(None, new_file(&wanted, host), &wanted);
-    };
+    let Some(file) = existing else { return finish(None, new_file(&wanted, host), &wanted) };
     refuse_foreign_formats(file)?;
     let lines = lines(file);
     let place = find_block(&lines)?;
@@ -130,10 +121,7 @@ fn finish(before: Option<&[u8]>, bytes: Vec<u8>, wanted: &[&str]) -> Result<Merg
 }
 
 fn can_stand_in_a_line(url: &str) -> bool {
-    url.contains("://")
-        && url
-            .bytes()
-            .all(|byte| byte.is_ascii_graphic() && byte != b'#')
+    url.contains("://") && url.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'#')
 }
 
 /// Source: sitemap-robots-naming.md §5.2 step 2.
@@ -155,10 +143,7 @@ fn find_block(lines: &[Line<'_>]) -> Result<Option<Range<usize>>, Refused> {
         let marked = lines.iter().enumerate().filter(|(_, line)| has_mark(line));
         marked.map(|(index, _)| index).collect()
     };
-    match (
-        at(BLOCK_BEGIN_MARK).as_slice(),
-        at(BLOCK_END_MARK).as_slice(),
-    ) {
+    match (at(BLOCK_BEGIN_MARK).as_slice(), at(BLOCK_END_MARK).as_slice()) {
         ([], []) => Ok(None),
         ([begin], [end]) if begin < end => Ok(Some(*begin..end + 1)),
         _ => Err(Refused::Markers),
@@ -211,13 +196,7 @@ fn append_block(file: &[u8], lines: &[Line<'_>], wanted: &[&str]) -> Vec<u8> {
 }
 
 /// Removes our own outdated lines from the block and inserts missing ones; lines of others stay as they are.
-fn replace_block(
-    file: &[u8],
-    lines: &[Line<'_>],
-    block: &Range<usize>,
-    wanted: &[&str],
-    own: &[String],
-) -> Vec<u8> {
+fn replace_block(file: &[u8], lines: &[Line<'_>], block: &Range<usize>, wanted: &[&str], own: &[String]) -> Vec<u8> {
     let end = usual_line_end(lines);
     let inner = lines.get(block.start + 1..block.end.saturating_sub(1));
     let mut kept: Vec<(Option<&[u8]>, &[u8])> = Vec::new();
@@ -247,9 +226,7 @@ fn replace_block(
     let mut bytes = file.get(..begin.end).unwrap_or_default().to_vec();
     let mut added = added.iter().peekable();
     for (url, text) in kept {
-        while let Some((_, line)) =
-            added.next_if(|(new, _)| url.is_some_and(|known| new.as_bytes() < known))
-        {
+        while let Some((_, line)) = added.next_if(|(new, _)| url.is_some_and(|known| new.as_bytes() < known)) {
             bytes.extend_from_slice(line);
         }
         bytes.extend_from_slice(text);
@@ -279,14 +256,11 @@ fn prove(before: &[u8], after: &[u8], wanted: &[&str]) -> Result<(), Refused> {
     let present = wanted.iter().all(|url| new.names(url));
     let (old_lines, new_lines) = (lines(before), lines(after));
     let (old_block, new_block) = (find_block(&old_lines)?, find_block(&new_lines)?);
-    let kept = sitemaps_outside(&old_lines, old_block.as_ref())
-        == sitemaps_outside(&new_lines, new_block.as_ref());
+    let kept = sitemaps_outside(&old_lines, old_block.as_ref()) == sitemaps_outside(&new_lines, new_block.as_ref());
     let around = |file, lines, block| around_block(file, lines, block);
     let same_bytes = match (old_block, new_block) {
         (None, _) => after.starts_with(before),
-        (Some(old), Some(new)) => {
-            around(before, &old_lines, &old) == around(after, &new_lines, &new)
-        }
+        (Some(old), Some(new)) => around(before, &old_lines, &old) == around(after, &new_lines, &new),
         (Some(old), None) => {
             let (head, tail) = around(before, &old_lines, &old);
             after
@@ -295,28 +269,18 @@ fn prove(before: &[u8], after: &[u8], wanted: &[&str]) -> Result<(), Refused> {
                 .is_some_and(|gone| gone.trim_ascii().is_empty())
         }
     };
-    if same_rules && kept && present && same_bytes {
-        Ok(())
-    } else {
-        Err(Refused::Proof)
-    }
+    if same_rules && kept && present && same_bytes { Ok(()) } else { Err(Refused::Proof) }
 }
 
 fn sitemaps_outside<'a>(lines: &[Line<'a>], block: Option<&Range<usize>>) -> Vec<&'a [u8]> {
     let outside = |index: &usize| block.is_none_or(|block| !block.contains(index));
     let numbered = lines.iter().enumerate();
     let outside = numbered.filter(|(index, _)| outside(index));
-    outside
-        .filter_map(|(_, line)| sitemap_value(line.text))
-        .collect()
+    outside.filter_map(|(_, line)| sitemap_value(line.text)).collect()
 }
 
 /// Returns the bytes before and after the block.
-fn around_block<'a>(
-    file: &'a [u8],
-    lines: &[Line<'_>],
-    block: &Range<usize>,
-) -> (&'a [u8], &'a [u8]) {
+fn around_block<'a>(file: &'a [u8], lines: &[Line<'_>], block: &Range<usize>) -> (&'a [u8], &'a [u8]) {
     let start = lines.get(block.start).map_or(0, text_start);
     let stop = lines.get(block.end - 1).map_or(0, |line| line.span.end);
     let (head, tail) = (file.get(..start), file.get(stop..));

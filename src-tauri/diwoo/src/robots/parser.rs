@@ -80,18 +80,12 @@ impl Robots {
         let mut robots = Self::default();
         let mut agents_open = false;
         for line in lines(file) {
-            let Some((key, value)) = record(line.text) else {
-                continue;
-            };
+            let Some((key, value)) = record(line.text) else { continue };
             if key.eq_ignore_ascii_case(b"user-agent") {
                 let agent = value.to_ascii_lowercase();
                 match robots.groups.last_mut().filter(|_| agents_open) {
                     Some(group) => group.agents.push(agent),
-                    None => robots.groups.push(Group {
-                        agents: vec![agent],
-                        rules: Vec::new(),
-                        line: line.number,
-                    }),
+                    None => robots.groups.push(Group { agents: vec![agent], rules: Vec::new(), line: line.number }),
                 }
                 agents_open = true;
             } else if let Some(kind) = rule_kind(key) {
@@ -105,10 +99,7 @@ impl Robots {
                     });
                 }
             } else if let Some(url) = sitemap_value(line.text) {
-                robots.sitemaps.push(SitemapLine {
-                    url: url.to_vec(),
-                    line: line.number,
-                });
+                robots.sitemaps.push(SitemapLine { url: url.to_vec(), line: line.number });
             }
         }
         robots
@@ -148,10 +139,7 @@ pub(super) fn sitemap_value(text: &[u8]) -> Option<&[u8]> {
     if !key.eq_ignore_ascii_case(b"sitemap") {
         return None;
     }
-    value
-        .split(u8::is_ascii_whitespace)
-        .next()
-        .filter(|url| !url.is_empty())
+    value.split(u8::is_ascii_whitespace).next().filter(|url| !url.is_empty())
 }
 
 /// Returns the kind of rule that a key stands for.

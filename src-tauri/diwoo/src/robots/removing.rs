@@ -30,8 +30,7 @@ fn means_the_same(before: &[u8], after: &[u8], gone: &[String]) -> bool {
     let (old, new) = (Robots::parse(before), Robots::parse(after));
     let is_gone = |url: &[u8]| gone.iter().any(|gone| gone.as_bytes() == url);
     let kept = (old.sitemaps.iter()).filter(|line| !is_gone(&line.url));
-    old.has_rules_of(&new)
-        && (kept.map(|line| &line.url)).eq(new.sitemaps.iter().map(|line| &line.url))
+    old.has_rules_of(&new) && (kept.map(|line| &line.url)).eq(new.sitemaps.iter().map(|line| &line.url))
 }
 
 #[cfg(test)]

@@ -46,10 +46,7 @@ pub fn warnings(file: &[u8]) -> Vec<Warning> {
 
 fn byte_order_marks(file: &[u8], lines: &[Line<'_>], found: &mut Vec<Warning>) {
     let mut push = |line: &Line<'_>, kind| {
-        found.push(Warning {
-            line: line.number,
-            kind,
-        });
+        found.push(Warning { line: line.number, kind });
     };
     if let Some(first) = lines.first()
         && file.starts_with(BYTE_ORDER_MARK)
@@ -58,18 +55,11 @@ fn byte_order_marks(file: &[u8], lines: &[Line<'_>], found: &mut Vec<Warning>) {
         push(first, WarningKind::ByteOrderMarkAtStart);
     }
     for line in lines {
-        if line
-            .text
-            .windows(BYTE_ORDER_MARK.len())
-            .any(|bytes| bytes == BYTE_ORDER_MARK)
-        {
+        if line.text.windows(BYTE_ORDER_MARK.len()).any(|bytes| bytes == BYTE_ORDER_MARK) {
             push(line, WarningKind::ByteOrderMarkInside);
         }
     }
-    if let Some(line) = lines
-        .iter()
-        .find(|line| std::str::from_utf8(line.text).is_err())
-    {
+    if let Some(line) = lines.iter().find(|line| std::str::from_utf8(line.text).is_err()) {
         push(line, WarningKind::NotUtf8);
     }
 }
@@ -84,9 +74,7 @@ fn groups(lines: &[Line<'_>], found: &mut Vec<Warning>) {
             blank = blank.or(agents_open.then_some(line.number));
             continue;
         }
-        let Some((key, value)) = record(line.text) else {
-            continue;
-        };
+        let Some((key, value)) = record(line.text) else { continue };
         if key.eq_ignore_ascii_case(b"user-agent") {
             counted &= agents_open;
             agents_open = true;
@@ -94,18 +82,12 @@ fn groups(lines: &[Line<'_>], found: &mut Vec<Warning>) {
                 counted = true;
                 groups_for_all += 1;
                 if groups_for_all > 1 {
-                    found.push(Warning {
-                        line: line.number,
-                        kind: WarningKind::SecondGroupForAll,
-                    });
+                    found.push(Warning { line: line.number, kind: WarningKind::SecondGroupForAll });
                 }
             }
         } else if rule_kind(key).is_some() {
             if let Some(number) = blank.filter(|_| agents_open) {
-                found.push(Warning {
-                    line: number,
-                    kind: WarningKind::BlankLineInGroup,
-                });
+                found.push(Warning { line: number, kind: WarningKind::BlankLineInGroup });
             }
             agents_open = false;
             blank = None;

@@ -1,9 +1,9 @@
 //! Every rule of this version, in order of code.
 
 use super::{
-    RuleInfo, acts, category, completeness, dates, format, inside, labels, lastmod, list_values,
-    loc, names, organisations, originals, personal, practice, relations, robots, site_files, sizes,
-    text, title, variant, withdrawal,
+    RuleInfo, acts, category, completeness, dates, format, inside, labels, lastmod, list_values, loc, names,
+    organisations, originals, personal, practice, relations, robots, site_files, sizes, text, title, variant,
+    withdrawal,
 };
 
 /// Every rule: the catalogue against which texts and tests are checked.

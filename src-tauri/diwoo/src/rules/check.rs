@@ -1,8 +1,8 @@
 //! All rules about a document of the library.
 
 use super::{
-    DocumentFacts, acts, category, completeness, dates, format, list_values, loc, names,
-    organisations, personal, relations, sizes, text, title, variant,
+    DocumentFacts, acts, category, completeness, dates, format, list_values, loc, names, organisations, personal,
+    relations, sizes, text, title, variant,
 };
 use crate::model::{Finding, Intent};
 
@@ -31,20 +31,11 @@ pub fn check(facts: &DocumentFacts<'_>) -> Vec<Finding> {
     format::check_term(facts, &mut found);
     // The content of a file that is only at its address is not known.
     if !document.file.is_elsewhere() {
-        sizes::check(
-            document.file.size_bytes,
-            facts.catalogue.max_size_bytes,
-            &mut found,
-        );
+        sizes::check(document.file.size_bytes, facts.catalogue.max_size_bytes, &mut found);
         format::check(document, lists, &mut found);
     }
     names::check(facts, &mut found);
-    variant::check(
-        facts.catalogue.variant,
-        &metadata.informatiecategorieen,
-        lists,
-        &mut found,
-    );
+    variant::check(facts.catalogue.variant, &metadata.informatiecategorieen, lists, &mut found);
     loc::check_own(facts, &mut found);
     if found.len() > 1 {
         found.sort_by(|a, b| {

@@ -50,9 +50,7 @@ pub(super) fn check(metadata: &Metadata, now: Now, found: &mut Vec<Finding>) {
     if let Some(day) = metadata.opnieuw_bekijken.filter(|day| *day <= now.today()) {
         found.push(LOOK_AGAIN.at("opnieuwBekijken", [&day]));
     }
-    let validity = metadata
-        .geldigheid
-        .and_then(|validity| validity.begindatum.zip(validity.einddatum));
+    let validity = metadata.geldigheid.and_then(|validity| validity.begindatum.zip(validity.einddatum));
     if let Some((begin, end)) = validity.filter(|(begin, end)| end < begin) {
         let date = |moment: DateTime<_>| local_time(&moment).date();
         found.push(ENDS_FIRST.at("einddatum", [&date(begin), &date(end)]));
@@ -63,11 +61,7 @@ pub(super) fn check(metadata: &Metadata, now: Now, found: &mut Vec<Finding>) {
 #[must_use]
 pub fn not_before(metadata: &Metadata, is_online: bool, now: Now) -> Option<Finding> {
     let day = metadata.niet_voor.filter(|day| *day > now.today())?;
-    Some(if is_online {
-        ONLINE.at("nietVoor", [])
-    } else {
-        WAITS.at("nietVoor", [&day])
-    })
+    Some(if is_online { ONLINE.at("nietVoor", []) } else { WAITS.at("nietVoor", [&day]) })
 }
 
 /// Tells whether a document waits for its own day, or for that of another document.
@@ -76,13 +70,7 @@ pub fn waits(findings: &[Finding]) -> bool {
     (findings.iter()).any(|finding| WAITS.is_of(finding) || relations::WAITS.is_of(finding))
 }
 
-fn check_date(
-    field: &str,
-    date: NaiveDate,
-    now: Now,
-    future: &Variant,
-    old: &Variant,
-) -> Option<Finding> {
+fn check_date(field: &str, date: NaiveDate, now: Now, future: &Variant, old: &Variant) -> Option<Finding> {
     if date.year() < FIRST_YEAR {
         return Some(old.at(field, [&date]));
     }

@@ -49,10 +49,7 @@ pub fn fix(finding: &Finding, facts: &DocumentFacts<'_>) -> Option<Fix> {
         }
         RuleCode::D07 => {
             let list = &metadata.informatiecategorieen;
-            let kept = list
-                .iter()
-                .filter(|uri| !is_art31(uri, facts.lists))
-                .cloned();
+            let kept = list.iter().filter(|uri| !is_art31(uri, facts.lists)).cloned();
             Some(categories(finding, facts, kept.collect()))
         }
         RuleCode::D19 => {
@@ -127,29 +124,20 @@ fn forbidden_characters(finding: &Finding, metadata: &Metadata) -> Option<Fix> {
 }
 
 fn describe(finding: &Finding, before: String, after: String, changed: Metadata) -> Fix {
-    Fix {
-        field: finding.field.clone(),
-        before,
-        after,
-        change: Change::Metadata(Box::new(changed)),
-    }
+    Fix { field: finding.field.clone(), before, after, change: Change::Metadata(Box::new(changed)) }
 }
 
 fn labels(categories: &[ListUri], lists: &Lists) -> String {
     let label = |uri: &ListUri| {
         let category = lists.informatiecategorieen.get(uri.as_str());
-        category.map_or_else(
-            || uri.as_str().to_owned(),
-            |category| category.label().to_owned(),
-        )
+        category.map_or_else(|| uri.as_str().to_owned(), |category| category.label().to_owned())
     };
     categories.iter().map(label).collect::<Vec<_>>().join("; ")
 }
 
 fn showable(text: &str) -> String {
     let is_unseen = |character: char| {
-        character.is_control()
-            || matches!(character, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+        character.is_control() || matches!(character, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
     };
     text.replace(is_unseen, "\u{FFFD}")
 }

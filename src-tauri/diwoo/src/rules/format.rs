@@ -33,14 +33,14 @@ const PROBLEM_ENCRYPTED: &str = "encrypted";
 ///
 /// Source: sitemap-robots-naming.md §7.2, N08.
 const EXECUTABLE: &[&str] = &[
-    "exe", "msi", "bat", "cmd", "com", "scr", "ps1", "vbs", "js", "jar", "sh", "php", "asp",
-    "aspx", "jsp", "cgi", "htaccess",
+    "exe", "msi", "bat", "cmd", "com", "scr", "ps1", "vbs", "js", "jar", "sh", "php", "asp", "aspx", "jsp", "cgi",
+    "htaccess",
 ];
 /// Extensions that certainly name a format, though not one of the 19 (own choice), so that they may be replaced.
 const OTHER_FORMATS: &[&str] = &[
-    "bmp", "docm", "dotx", "eml", "gif", "heic", "jpeg", "jpg", "json", "key", "md", "mht", "mp3",
-    "mp4", "msg", "numbers", "odf", "odg", "ott", "pages", "png", "pptm", "pub", "svg", "tif",
-    "tiff", "tmp", "vsd", "vsdx", "wps", "xhtml", "xlsb", "xlsm", "xml", "xps",
+    "bmp", "docm", "dotx", "eml", "gif", "heic", "jpeg", "jpg", "json", "key", "md", "mht", "mp3", "mp4", "msg",
+    "numbers", "odf", "odg", "ott", "pages", "png", "pptm", "pub", "svg", "tif", "tiff", "tmp", "vsd", "vsdx", "wps",
+    "xhtml", "xlsb", "xlsm", "xml", "xps",
 ];
 
 /// What to do with content in none of the 19 formats, by its name: not everything can be made into a PDF. Own choice.
@@ -89,9 +89,7 @@ pub fn illegible() -> Finding {
 pub(crate) fn check_term(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
     let document = facts.document;
     let given = document.metadata.format.as_ref();
-    let Some(format) = given.and_then(|uri| facts.lists.formaten.get(uri.as_str())) else {
-        return;
-    };
+    let Some(format) = given.and_then(|uri| facts.lists.formaten.get(uri.as_str())) else { return };
     let published = facts.path.and_then(|path| path.rsplit('/').next());
     let name = published.unwrap_or(document.published_name.as_str());
     let extension = name.rsplit_once('.').map(|(_, extension)| extension);
@@ -124,17 +122,13 @@ pub(super) fn format_of<'a>(file: &ContentFile, lists: &'a Lists) -> Option<&'a 
 
 /// Tells whether an extension is that of a program.
 pub(super) fn is_executable(extension: &str) -> bool {
-    EXECUTABLE
-        .iter()
-        .any(|known| known.eq_ignore_ascii_case(extension))
+    EXECUTABLE.iter().any(|known| known.eq_ignore_ascii_case(extension))
 }
 
 /// Tells whether an extension certainly names a format, so that it may be replaced by the right one.
 pub(super) fn is_replaceable(extension: &str, lists: &Lists) -> bool {
     is_executable(extension)
-        || OTHER_FORMATS
-            .iter()
-            .any(|known| known.eq_ignore_ascii_case(extension))
+        || OTHER_FORMATS.iter().any(|known| known.eq_ignore_ascii_case(extension))
         || lists.format_by_extension(extension).is_some()
 }
 

@@ -66,25 +66,14 @@ pub(super) use rules;
 impl RuleInfo {
     /// Declares a rule.
     #[must_use]
-    pub const fn new(
-        code: RuleCode,
-        source: &'static str,
-        variants: &'static [&'static Variant],
-    ) -> Self {
-        Self {
-            code,
-            source,
-            variants,
-        }
+    pub const fn new(code: RuleCode, source: &'static str, variants: &'static [&'static Variant]) -> Self {
+        Self { code, source, variants }
     }
 
     /// Returns the variant with this name.
     #[must_use]
     pub fn variant(&self, name: &str) -> Option<&'static Variant> {
-        self.variants
-            .iter()
-            .copied()
-            .find(|variant| variant.name == name)
+        self.variants.iter().copied().find(|variant| variant.name == name)
     }
 }
 
@@ -97,36 +86,17 @@ impl Variant {
 
     /// Declares a sentence of a rule that asks for attention.
     #[must_use]
-    pub const fn attention(
-        code: RuleCode,
-        name: &'static str,
-        params: &'static [&'static str],
-    ) -> Self {
+    pub const fn attention(code: RuleCode, name: &'static str, params: &'static [&'static str]) -> Self {
         Self::new(code, name, Level::Attention, params)
     }
 
     /// Declares a sentence of a rule that gives a tip.
-    pub(super) const fn tip(
-        code: RuleCode,
-        name: &'static str,
-        params: &'static [&'static str],
-    ) -> Self {
+    pub(super) const fn tip(code: RuleCode, name: &'static str, params: &'static [&'static str]) -> Self {
         Self::new(code, name, Level::Tip, params)
     }
 
-    const fn new(
-        code: RuleCode,
-        name: &'static str,
-        level: Level,
-        params: &'static [&'static str],
-    ) -> Self {
-        Self {
-            code,
-            name,
-            level,
-            params,
-            fix: HasFix::No,
-        }
+    const fn new(code: RuleCode, name: &'static str, level: Level, params: &'static [&'static str]) -> Self {
+        Self { code, name, level, params, fix: HasFix::No }
     }
 
     /// Declares that it can be repaired.
@@ -147,12 +117,8 @@ impl Variant {
     pub fn at<const N: usize>(&self, field: &str, values: [&dyn ToString; N]) -> Finding {
         #[cfg(test)]
         assert_eq!(N, self.params.len(), "{:?} {}", self.code, self.name);
-        let params = self
-            .params
-            .iter()
-            .zip(values)
-            .map(|(name, value)| ((*name).to_owned(), value.to_string()))
-            .collect();
+        let params =
+            self.params.iter().zip(values).map(|(name, value)| ((*name).to_owned(), value.to_string())).collect();
         Finding {
             code: self.code,
             level: self.level,

@@ -106,8 +106,7 @@ pub fn possible(kind: InsideKind, count: u32) -> Option<Finding> {
 pub fn is_possible(finding: &Finding) -> bool {
     let always = [InsideKind::Name, InsideKind::Signature].map(InsideKind::code);
     finding.code == RuleCode::I01 && always.contains(&finding.variant.as_str())
-        || [RuleCode::I01, RuleCode::I02].contains(&finding.code)
-            && finding.variant.ends_with(POSSIBLE)
+        || [RuleCode::I01, RuleCode::I02].contains(&finding.code) && finding.variant.ends_with(POSSIBLE)
 }
 
 /// Returns the finding that a file, or part of it, was not checked.
@@ -119,9 +118,7 @@ pub fn unchecked(why: Unchecked) -> Option<Finding> {
 /// Tells whether a rule about the inside of files has this variant.
 #[must_use]
 pub fn has(code: RuleCode, variant: &str) -> bool {
-    let rule = [I01, I02, I03, I04]
-        .into_iter()
-        .find(|rule| rule.code == code);
+    let rule = [I01, I02, I03, I04].into_iter().find(|rule| rule.code == code);
     rule.is_some_and(|rule| named(rule, variant).is_some())
 }
 
@@ -144,8 +141,5 @@ const fn rule(kind: InsideKind) -> RuleInfo {
 }
 
 fn named(rule: RuleInfo, name: &str) -> Option<&'static super::Variant> {
-    rule.variants
-        .iter()
-        .copied()
-        .find(|variant| variant.name == name)
+    rule.variants.iter().copied().find(|variant| variant.name == name)
 }

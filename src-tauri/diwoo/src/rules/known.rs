@@ -49,20 +49,14 @@ impl Known {
             return None;
         }
         if let Some(host) = line.strip_prefix('@') {
-            return is_domain(host)
-                .then(lower)
-                .and_then(|words| of(KnownAs::Domain, words));
+            return is_domain(host).then(lower).and_then(|words| of(KnownAs::Domain, words));
         }
         if line.contains('@') {
             let is_whole = emails(line).next() == Some(0..line.len());
-            return is_whole
-                .then(lower)
-                .and_then(|words| of(KnownAs::Email, words));
+            return is_whole.then(lower).and_then(|words| of(KnownAs::Email, words));
         }
         if is_account(&plain) {
-            return is_iban(line)
-                .then(|| vec![plain])
-                .and_then(|words| of(KnownAs::Iban, words));
+            return is_iban(line).then(|| vec![plain]).and_then(|words| of(KnownAs::Iban, words));
         }
         if is_phone(line) {
             return of(KnownAs::Phone, vec![national(line)]);
@@ -80,19 +74,14 @@ impl Known {
         let plain = signs(&number.collect::<String>());
         let digits = plain.chars().filter(char::is_ascii_digit).count();
         if digits >= FEWEST_DIGITS {
-            let is_number =
-                NUMBER_SIGNS.contains(&plain.len()) && plain.len() - digits <= MOST_LETTERS;
-            return is_number
-                .then(|| vec![plain])
-                .and_then(|words| of(KnownAs::Number, words));
+            let is_number = NUMBER_SIGNS.contains(&plain.len()) && plain.len() - digits <= MOST_LETTERS;
+            return is_number.then(|| vec![plain]).and_then(|words| of(KnownAs::Number, words));
         }
         let is_in_name = |sign: char| sign.is_alphabetic() || " .,-'’".contains(sign);
         let is_name = line.chars().all(is_in_name)
             && line.chars().any(char::is_uppercase)
             && line.chars().filter(|sign| sign.is_alphabetic()).count() >= FEWEST_LETTERS;
-        is_name
-            .then(|| name_words(line))
-            .and_then(|words| of(KnownAs::Name, words))
+        is_name.then(|| name_words(line)).and_then(|words| of(KnownAs::Name, words))
     }
 
     /// Tells whether words found inside a file say no more than this.
@@ -105,47 +94,28 @@ impl Known {
                 let host = said.rsplit_once('@').map(|(_, host)| host.to_lowercase());
                 kind == Kind::Email
                     && host.is_some_and(|host| {
-                        is(&host)
-                            || (self.words.iter()).any(|own| host.ends_with(&format!(".{own}")))
+                        is(&host) || (self.words.iter()).any(|own| host.ends_with(&format!(".{own}")))
                     })
             }
             KnownAs::Email => kind == Kind::Email && is(&said.to_lowercase()),
             KnownAs::Phone => kind == Kind::Phone && is(&national(said)),
             KnownAs::Iban | KnownAs::Number => {
-                matches!(
-                    kind,
-                    Kind::Bsn
-                        | Kind::Iban
-                        | Kind::IdentityDocument
-                        | Kind::Phone
-                        | Kind::LicencePlate
-                ) && is(&signs(said))
+                matches!(kind, Kind::Bsn | Kind::Iban | Kind::IdentityDocument | Kind::Phone | Kind::LicencePlate)
+                    && is(&signs(said))
             }
             KnownAs::Address => {
-                kind == Kind::Address
-                    && address_words(said)
-                        .iter()
-                        .all(|word| self.words.contains(word))
+                kind == Kind::Address && address_words(said).iter().all(|word| self.words.contains(word))
             }
-            KnownAs::Name => {
-                matches!(kind, Kind::Name | Kind::Author) && self.is_named(&name_words(said))
-            }
+            KnownAs::Name => matches!(kind, Kind::Name | Kind::Author) && self.is_named(&name_words(said)),
         }
     }
 
     /// Tells whether words are this name: its surname, and any of its first names or their initials.
     fn is_named(&self, said: &[String]) -> bool {
-        let Some((surname, firsts)) = self.words.split_last() else {
-            return false;
-        };
-        let begins = |initial: &str, name: &String| {
-            initial.chars().nth(1).is_none() && name.starts_with(initial)
-        };
-        let is_own = |word: &String| {
-            word == surname
-                || firsts.contains(word)
-                || firsts.iter().any(|first| begins(word, first))
-        };
+        let Some((surname, firsts)) = self.words.split_last() else { return false };
+        let begins = |initial: &str, name: &String| initial.chars().nth(1).is_none() && name.starts_with(initial);
+        let is_own =
+            |word: &String| word == surname || firsts.contains(word) || firsts.iter().any(|first| begins(word, first));
         said.contains(surname) && said.iter().all(is_own) && (firsts.is_empty() || said.len() > 1)
     }
 }
@@ -165,12 +135,7 @@ fn national(text: &str) -> String {
 }
 
 fn is_domain(text: &str) -> bool {
-    let is_part = |part: &str| {
-        !part.is_empty()
-            && part
-                .chars()
-                .all(|sign| sign.is_alphanumeric() || sign == '-')
-    };
+    let is_part = |part: &str| !part.is_empty() && part.chars().all(|sign| sign.is_alphanumeric() || sign == '-');
     text.rsplit_once('.').is_some_and(|(name, end)| {
         name.split('.').all(is_part) && end.len() > 1 && end.chars().all(char::is_alphabetic)
     })
@@ -181,8 +146,7 @@ fn is_domain(text: &str) -> bool {
 fn is_account(signs: &str) -> bool {
     let is = |at: usize, is: fn(&u8) -> bool| signs.as_bytes().get(at).is_some_and(is);
     let letters = [0, 1, 4, 5, 6, 7];
-    letters.iter().all(|at| is(*at, u8::is_ascii_alphabetic))
-        && [2, 3, 8].iter().all(|at| is(*at, u8::is_ascii_digit))
+    letters.iter().all(|at| is(*at, u8::is_ascii_alphabetic)) && [2, 3, 8].iter().all(|at| is(*at, u8::is_ascii_digit))
 }
 
 /// The words of an address in lower case, with a postcode as one word.
@@ -216,10 +180,7 @@ fn name_words(text: &str) -> Vec<String> {
         None => text.to_owned(),
     };
     let words = text.split(|sign: char| !sign.is_alphabetic() && !"-'’".contains(sign));
-    words
-        .filter(|word| !word.is_empty())
-        .map(str::to_lowercase)
-        .collect()
+    words.filter(|word| !word.is_empty()).map(str::to_lowercase).collect()
 }
 
 /// Longest line. Own choice.

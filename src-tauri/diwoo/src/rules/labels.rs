@@ -25,7 +25,6 @@ pub fn check(element: &str, resource: &str, label: &str, lists: &Lists) -> Optio
         return Some(RESOURCE_MISSING.at(element, [&element, &label]));
     }
     let term = lists.term(list, resource)?;
-    let is_its_name = label == term.label()
-        || (lists.find(list, label)).is_some_and(|named| named.uri() == resource);
+    let is_its_name = label == term.label() || (lists.find(list, label)).is_some_and(|named| named.uri() == resource);
     (!is_its_name).then(|| LABEL_DIFFERS.at(element, [&element, &label, &term.label()]))
 }

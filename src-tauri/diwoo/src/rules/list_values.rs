@@ -17,26 +17,15 @@ rules! {
 /// Checks that documentsoort, thema, language, role and reden of a description are in their lists, and whether terms of
 /// any list but the registers of organisations are newer than DiWoo 0.9.8. Categories, kinds of acts and formats are
 /// otherwise left to their own rules.
-pub(super) fn check(
-    metadata: &Metadata,
-    format: Option<&ListUri>,
-    all: &Lists,
-    found: &mut Vec<Finding>,
-) {
+pub(super) fn check(metadata: &Metadata, format: Option<&ListUri>, all: &Lists, found: &mut Vec<Finding>) {
     let mut see = |field: &str, list: TermList, uri: &str| {
-        let has_own_rule = matches!(
-            list,
-            TermList::Informatiecategorieen | TermList::Documenthandelingen | TermList::Formaten
-        );
+        let has_own_rule =
+            matches!(list, TermList::Informatiecategorieen | TermList::Documenthandelingen | TermList::Formaten);
         let unknown = check_uri(field, uri, list, all).filter(|_| !has_own_rule);
         found.extend(unknown.or_else(|| check_age(field, uri, list, all)));
     };
     for field in &FIELDS {
-        if let Some(list) = field
-            .kind
-            .list()
-            .filter(|list| *list != TermList::Organisaties)
-        {
+        if let Some(list) = field.kind.list().filter(|list| *list != TermList::Organisaties) {
             for uri in field.kind.values(metadata) {
                 see(field.name, list, uri);
             }

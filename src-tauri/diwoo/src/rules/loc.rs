@@ -58,10 +58,7 @@ pub(super) fn check_own(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
     }
     // Nearly always true, and much faster than parsing the address: this runs for every document.
     let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-._~/".contains(&byte);
-    if url
-        .strip_prefix(facts.catalogue.base_url.as_str())
-        .is_some_and(|path| path.bytes().all(is_plain))
-    {
+    if url.strip_prefix(facts.catalogue.base_url.as_str()).is_some_and(|path| path.bytes().all(is_plain)) {
         return;
     }
     match url.parse::<SiteUrl>() {
@@ -80,9 +77,7 @@ pub fn invalid(url: &str, error: SiteUrlError) -> Finding {
         SiteUrlError::UserInfo => USER_INFO.at(FIELD, []),
         SiteUrlError::Fragment => FRAGMENT.at(FIELD, [&url]),
         SiteUrlError::NotEncoded => NOT_ENCODED.at(FIELD, [&url]),
-        SiteUrlError::TooLong => {
-            TOO_LONG.at(FIELD, [&url.chars().count(), &SiteUrl::MAX_CHARACTERS])
-        }
+        SiteUrlError::TooLong => TOO_LONG.at(FIELD, [&url.chars().count(), &SiteUrl::MAX_CHARACTERS]),
     }
 }
 
@@ -114,17 +109,12 @@ fn session_name(url: &str) -> Option<&str> {
     let names = query.split('&').chain(path.split(';').skip(1));
     names
         .map(|pair| pair.split_once('=').map_or(pair, |(name, _)| name))
-        .find(|name| {
-            SESSION_NAMES
-                .iter()
-                .any(|known| name.eq_ignore_ascii_case(known))
-        })
+        .find(|name| SESSION_NAMES.iter().any(|known| name.eq_ignore_ascii_case(known)))
 }
 
 fn has_extension(url: &str) -> bool {
     let path = url.split(['?', '#']).next().unwrap_or(url);
     let after_host = path.splitn(4, '/').nth(3).unwrap_or_default();
     let last = after_host.rsplit('/').next().unwrap_or_default();
-    last.rsplit_once('.')
-        .is_some_and(|(stem, extension)| !stem.is_empty() && !extension.is_empty())
+    last.rsplit_once('.').is_some_and(|(stem, extension)| !stem.is_empty() && !extension.is_empty())
 }

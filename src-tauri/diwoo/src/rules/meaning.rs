@@ -74,10 +74,7 @@ impl<'a> Iterator for Runs<'a> {
 
     fn next(&mut self) -> Option<&'a str> {
         let is_digit = self.rest.chars().next()?.is_numeric();
-        let end = self
-            .rest
-            .find(|character: char| character.is_numeric() != is_digit)
-            .unwrap_or(self.rest.len());
+        let end = self.rest.find(|character: char| character.is_numeric() != is_digit).unwrap_or(self.rest.len());
         let (run, rest) = self.rest.split_at_checked(end)?;
         self.rest = rest;
         Some(run)

@@ -159,9 +159,7 @@ pub(super) fn with_extension_of_content(facts: &DocumentFacts<'_>) -> PublishedN
 }
 
 fn with_right_extension(name: PublishedName, facts: &DocumentFacts<'_>) -> PublishedName {
-    let Some(format) = format_of(&facts.document.file, facts.lists) else {
-        return name;
-    };
+    let Some(format) = format_of(&facts.document.file, facts.lists) else { return name };
     let (_, old) = name.stem_and_extension();
     match format.extensions.first() {
         Some(extension) if !old.is_some_and(|old| fits(format, old)) => {
@@ -205,10 +203,9 @@ fn check_characters(name: &str, proposal: &dyn Fn() -> PublishedName, found: &mu
     let cloud_part = if is_cloud_name {
         Some(name)
     } else {
-        [CLOUD_ANYWHERE, CLOUD_START].into_iter().find(|part| {
-            name.to_lowercase().contains(part)
-                && (*part == CLOUD_ANYWHERE || name.starts_with(part))
-        })
+        [CLOUD_ANYWHERE, CLOUD_START]
+            .into_iter()
+            .find(|part| name.to_lowercase().contains(part) && (*part == CLOUD_ANYWHERE || name.starts_with(part)))
     };
     if let Some(part) = cloud_part {
         found.push(CLOUD_PART.at(FIELD, [&part, &proposal()]));
@@ -225,9 +222,7 @@ fn check_characters(name: &str, proposal: &dyn Fn() -> PublishedName, found: &mu
 /// N11: the first of its four reasons that applies.
 fn troublesome(name: &str, proposal: &dyn Fn() -> PublishedName) -> Option<Finding> {
     let is_accent = |c: char| !c.is_ascii() && (c.is_alphanumeric() || is_combining_mark(c));
-    let is_sign = |c: char| {
-        !c.is_ascii_alphanumeric() && c != '-' && c != '.' && !c.is_whitespace() && !is_accent(c)
-    };
+    let is_sign = |c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '.' && !c.is_whitespace() && !is_accent(c);
     let signs = each_once(name, is_sign);
     let accents = each_once(name, is_accent);
     if !signs.is_empty() {
@@ -244,21 +239,16 @@ fn troublesome(name: &str, proposal: &dyn Fn() -> PublishedName) -> Option<Findi
 }
 
 /// N03, N05 and N12.
-fn check_length(
-    facts: &DocumentFacts<'_>,
-    proposal: &dyn Fn() -> PublishedName,
-    found: &mut Vec<Finding>,
-) {
+fn check_length(facts: &DocumentFacts<'_>, proposal: &dyn Fn() -> PublishedName, found: &mut Vec<Finding>) {
     let name = facts.document.published_name.as_str();
     if name.len() > MAX_NAME_BYTES {
         found.push(TOO_LONG.at(FIELD, [&name.len(), &MAX_NAME_BYTES, &proposal()]));
     } else if let Some(length) = longer_than(LONG_NAME_CHARACTERS, name) {
         found.push(LONG_NAME.at(FIELD, [&length, &LONG_NAME_CHARACTERS, &proposal()]));
     }
-    for (text, limit, variant) in [
-        (facts.path, LONG_PATH_CHARACTERS, LONG_PATH),
-        (facts.url, SiteUrl::MAX_CHARACTERS, URL_TOO_LONG),
-    ] {
+    for (text, limit, variant) in
+        [(facts.path, LONG_PATH_CHARACTERS, LONG_PATH), (facts.url, SiteUrl::MAX_CHARACTERS, URL_TOO_LONG)]
+    {
         if let Some(length) = text.and_then(|text| longer_than(limit, text)) {
             found.push(variant.at(FIELD, [&length, &limit]));
         }

@@ -27,12 +27,7 @@ rules! {
 
 /// Checks all organisations of a description; `default` stands in for publisher and verantwoordelijke when these are
 /// absent.
-pub(super) fn check(
-    metadata: &Metadata,
-    default: &ListUri,
-    lists: &Lists,
-    found: &mut Vec<Finding>,
-) {
+pub(super) fn check(metadata: &Metadata, default: &ListUri, lists: &Lists, found: &mut Vec<Finding>) {
     let publisher = metadata.publisher.as_ref().unwrap_or(default).as_str();
     let is_missing = publisher.trim().is_empty();
     if is_missing {
@@ -42,22 +37,14 @@ pub(super) fn check(
         found.extend(check_uri(field, uri, lists));
         found.extend(check_end(field, uri, metadata.creatiedatum, lists));
     };
-    for field in FIELDS
-        .iter()
-        .filter(|field| field.kind.list() == Some(TermList::Organisaties))
-    {
+    for field in FIELDS.iter().filter(|field| field.kind.list() == Some(TermList::Organisaties)) {
         match field.name {
             "publisher" if is_missing => {}
             "publisher" => see(field.name, publisher),
-            _ => field
-                .kind
-                .values(metadata)
-                .for_each(|uri| see(field.name, uri)),
+            _ => field.kind.values(metadata).for_each(|uri| see(field.name, uri)),
         }
     }
-    for by in
-        (metadata.documenthandelingen.iter()).filter_map(|act| act.was_associated_with.as_ref())
-    {
+    for by in (metadata.documenthandelingen.iter()).filter_map(|act| act.was_associated_with.as_ref()) {
         see("wasAssociatedWith", by.as_str());
     }
 }
@@ -65,9 +52,7 @@ pub(super) fn check(
 /// Checks that an organisation still existed on the date of the document.
 fn check_end(field: &str, uri: &str, date: Option<NaiveDate>, lists: &Lists) -> Option<Finding> {
     let organisation = lists.organisaties.get(uri)?;
-    let (Some(end), Some(date)) = (organisation.status.date(), date) else {
-        return None;
-    };
+    let (Some(end), Some(date)) = (organisation.status.date(), date) else { return None };
     (end < date).then(|| ENDED.at(field, [&organisation.label(), &end, &date]))
 }
 
@@ -75,9 +60,7 @@ fn check_end(field: &str, uri: &str, date: Option<NaiveDate>, lists: &Lists) -> 
 fn check_uri(field: &str, uri: &str, lists: &Lists) -> Option<Finding> {
     match lists.organisaties.get(uri) {
         None => Some(UNKNOWN.at(field, [&uri])),
-        Some(organisation) if !organisation.in_xsd_0_9_8 => {
-            Some(TOO_NEW.at(field, [&organisation.label()]))
-        }
+        Some(organisation) if !organisation.in_xsd_0_9_8 => Some(TOO_NEW.at(field, [&organisation.label()])),
         Some(_) => None,
     }
 }

@@ -69,11 +69,7 @@ pub(super) fn check(metadata: &Metadata, found: &mut Vec<Finding>) {
 /// Tells whether a text probably contains personal data, as in [`D17`].
 #[must_use]
 pub fn may_be_personal(text: &str) -> bool {
-    email(text)
-        .or_else(|| bsn(text))
-        .or_else(|| phone(text))
-        .or_else(|| addressed_person(text))
-        .is_some()
+    email(text).or_else(|| bsn(text)).or_else(|| phone(text)).or_else(|| addressed_person(text)).is_some()
 }
 
 /// Tells whether a text has enough digits for a citizen service number or a telephone number: most texts do not, and
@@ -102,10 +98,7 @@ pub fn emails(text: &str) -> impl Iterator<Item = Range<usize>> {
         let from = at - name.map(bytes).sum::<usize>();
         let to = at + sign.len() + host.map(bytes).sum::<usize>();
         let word = text.get(from..to).filter(|_| ends && begins)?;
-        let from = from + word.len()
-            - word
-                .trim_start_matches(|c: char| !c.is_alphanumeric())
-                .len();
+        let from = from + word.len() - word.trim_start_matches(|c: char| !c.is_alphanumeric()).len();
         last = from + word.trim_matches(|c: char| !c.is_alphanumeric()).len();
         Some(from..last)
     })
@@ -124,11 +117,8 @@ pub fn is_bsn(word: &str) -> bool {
     if word.len() != BSN_DIGITS || !word.bytes().all(|byte| byte.is_ascii_digit()) {
         return false;
     }
-    let sum: i32 = word
-        .bytes()
-        .zip([9, 8, 7, 6, 5, 4, 3, 2, -1])
-        .map(|(digit, weight)| i32::from(digit - b'0') * weight)
-        .sum();
+    let sum: i32 =
+        word.bytes().zip([9, 8, 7, 6, 5, 4, 3, 2, -1]).map(|(digit, weight)| i32::from(digit - b'0') * weight).sum();
     sum != 0 && sum % 11 == 0
 }
 
@@ -138,9 +128,8 @@ pub fn is_bsn(word: &str) -> bool {
 pub fn is_iban(number: &str) -> bool {
     let digits: Vec<u32> = number.chars().filter_map(|c| c.to_digit(36)).collect();
     let (first, rest) = digits.split_at(digits.len().min(4));
-    let left = (rest.iter().chain(first)).fold(0, |left, digit| {
-        (left * if *digit < 10 { 10 } else { 100 } + digit) % 97
-    });
+    let left =
+        (rest.iter().chain(first)).fold(0, |left, digit| (left * if *digit < 10 { 10 } else { 100 } + digit) % 97);
     left == 1
 }
 
@@ -174,10 +163,7 @@ pub fn is_phone(run: &str) -> bool {
     };
     // `+31 (0)6 …` repeats the zero.
     let national = national.strip_prefix('0').unwrap_or(national);
-    is_sure
-        && national.len() == NATIONAL_DIGITS
-        && !national.starts_with('0')
-        && !begins_with_date(run)
+    is_sure && national.len() == NATIONAL_DIGITS && !national.starts_with('0') && !begins_with_date(run)
 }
 
 /// Tells whether a run begins with a date, so that a time follows: `05-06-2024 11:45` has ten digits too.
@@ -186,9 +172,7 @@ fn begins_with_date(run: &str) -> bool {
     let (day, month, year) = (groups.next(), groups.next(), groups.next());
     day.is_some_and(|day| day.len() == 2)
         && month.is_some_and(|month| month.len() == 2 && month <= "12")
-        && year.is_some_and(|year| {
-            year.len() == 4 && (year.starts_with("19") || year.starts_with("20"))
-        })
+        && year.is_some_and(|year| year.len() == 4 && (year.starts_with("19") || year.starts_with("20")))
 }
 
 /// Tells whether a piece of a text is not adjacent to letters, digits, hyphens or slashes.
@@ -196,8 +180,7 @@ fn stands_alone(text: &str, piece: &str) -> bool {
     text.match_indices(piece).any(|(at, _)| {
         let before = text.get(..at).and_then(|text| text.chars().next_back());
         let after = (text.get(at + piece.len()..)).and_then(|text| text.chars().next());
-        let touches =
-            |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '-' || c == '/');
+        let touches = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '-' || c == '/');
         !touches(before) && !touches(after)
     })
 }
@@ -211,9 +194,7 @@ pub fn addressed_person(text: &str) -> Option<&str> {
             && word.chars().all(char::is_alphabetic)
             && word.chars().nth(1).is_some()
             && !BETWEEN.contains(word);
-        is_next = BEFORE_A_PERSON
-            .iter()
-            .any(|before| word.eq_ignore_ascii_case(before));
+        is_next = BEFORE_A_PERSON.iter().any(|before| word.eq_ignore_ascii_case(before));
         is_name
     })
 }
@@ -222,10 +203,6 @@ pub fn addressed_person(text: &str) -> Option<&str> {
 fn is_probably_a_person(name: &str) -> bool {
     let all: Vec<_> = words(name).collect();
     all.len() > 1
-        && !all
-            .iter()
-            .any(|word| word.bytes().any(|byte| byte.is_ascii_digit()))
-        && !all
-            .iter()
-            .any(|word| UNITS.iter().any(|unit| word.eq_ignore_ascii_case(unit)))
+        && !all.iter().any(|word| word.bytes().any(|byte| byte.is_ascii_digit()))
+        && !all.iter().any(|word| UNITS.iter().any(|unit| word.eq_ignore_ascii_case(unit)))
 }

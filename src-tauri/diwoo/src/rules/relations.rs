@@ -29,12 +29,7 @@ const PART_OF: &str = "isPartOf";
 const RELATION: &str = "relation";
 
 /// Checks the references of a description.
-pub(super) fn check(
-    own: DocumentId,
-    metadata: &Metadata,
-    neighbours: &dyn Neighbours,
-    found: &mut Vec<Finding>,
-) {
+pub(super) fn check(own: DocumentId, metadata: &Metadata, neighbours: &dyn Neighbours, found: &mut Vec<Finding>) {
     if let Some(main) = &metadata.is_part_of {
         let target = check_reference(PART_OF, own, main, neighbours, found);
         if let Some(target) = target
@@ -58,11 +53,7 @@ pub(crate) fn refers_to_self(field: &str) -> Finding {
 #[must_use]
 pub(crate) fn check_address(field: &str, url: &str) -> Finding {
     // Accepted by both the writer and the strict reader, which each judge addresses in their own way.
-    if is_loc(url) && is_address(url) {
-        EXTERNAL.at(field, [&url])
-    } else {
-        ADDRESS.at(field, [&url])
-    }
+    if is_loc(url) && is_address(url) { EXTERNAL.at(field, [&url]) } else { ADDRESS.at(field, [&url]) }
 }
 
 fn check_reference(
@@ -113,9 +104,7 @@ fn is_in_circle(own: DocumentId, target: &Referenced, neighbours: &dyn Neighbour
         if !seen.insert(id) {
             return false;
         }
-        next = neighbours
-            .referenced(id)
-            .and_then(|document| document.parent);
+        next = neighbours.referenced(id).and_then(|document| document.parent);
     }
     false
 }

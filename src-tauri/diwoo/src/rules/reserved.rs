@@ -64,10 +64,7 @@ pub fn off_limits(path: &SitePath) -> Option<OffLimits> {
 fn as_windows_reads(segment: &str) -> &str {
     // `web.config::$DATA` is web.config; IIS 6 ran `x.asp;.pdf`.
     let end = segment.find([':', ';']).unwrap_or(segment.len());
-    segment
-        .get(..end)
-        .unwrap_or(segment)
-        .trim_end_matches(BLANK)
+    segment.get(..end).unwrap_or(segment).trim_end_matches(BLANK)
 }
 
 /// Tells whether a segment is hidden. One that Windows reduces to nothing is the parent folder or the same one.
@@ -79,9 +76,7 @@ fn is_hidden(segment: &str) -> bool {
 /// Tells whether Windows may have generated a name for a longer one: `WEB~1.CON` opens web.config.
 fn is_short_name(name: &str) -> bool {
     let (stem, extension) = name.split_once('.').unwrap_or((name, ""));
-    let Some((start, number)) = stem.rsplit_once('~') else {
-        return false;
-    };
+    let Some((start, number)) = stem.rsplit_once('~') else { return false };
     let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
     let is_short = stem.len() <= SHORT_STEM && extension.len() <= SHORT_EXTENSION;
     is_number && is_short && !start.is_empty()
@@ -119,8 +114,8 @@ fn is_script(name: &str) -> bool {
 
 fn is_site_file(name: &str) -> bool {
     let unpacked = name.strip_suffix(".gz").unwrap_or(name);
-    let is_sitemap = unpacked.starts_with("sitemap")
-        && extension(unpacked).is_some_and(|last| SITEMAP_EXTENSIONS.contains(&last));
+    let is_sitemap =
+        unpacked.starts_with("sitemap") && extension(unpacked).is_some_and(|last| SITEMAP_EXTENSIONS.contains(&last));
     // What the app writes for itself is not a document either, whatever the case of its name in an address.
     let is_own = name.starts_with(OWN_START) && extension(name) == Some("json");
     is_sitemap || is_own || name == crate::robots::FILE_NAME
@@ -139,10 +134,8 @@ const BLANK: [char; 2] = ['.', ' '];
 const SHORT_STEM: usize = 8;
 const SHORT_EXTENSION: usize = 3;
 /// What is appended to the name of a backup copy.
-const BACKUP_MARKS: &[&str] = &[
-    "backup", "bak", "copy", "dist", "old", "orig", "original", "sample", "save", "swo", "swp",
-    "tmp",
-];
+const BACKUP_MARKS: &[&str] =
+    &["backup", "bak", "copy", "dist", "old", "orig", "original", "sample", "save", "swo", "swp", "tmp"];
 /// Folders whose contents a server runs or refuses to show: CGI, Java, ASP.NET, `FrontPage`.
 #[rustfmt::skip]
 const SERVER_FOLDERS: &[&str] = &[
@@ -166,17 +159,16 @@ const SERVER_EXTENSIONS: &[&str] = &[
 /// What a server runs at any position among the extensions in a name. Not `pl`, `py` and `rb`: these are also language
 /// codes of documents, as in `besluit.pl.pdf`.
 const RUN_ANYWHERE: &[&str] = &[
-    "asa", "asax", "ascx", "ashx", "asmx", "asp", "aspx", "cer", "cfm", "cgi", "fcgi", "jsp",
-    "jspx", "phar", "pht", "phtm", "phtml", "shtml",
+    "asa", "asax", "ascx", "ashx", "asmx", "asp", "aspx", "cer", "cfm", "cgi", "fcgi", "jsp", "jspx", "phar", "pht",
+    "phtm", "phtml", "shtml",
 ];
 /// What a server, or a computer that opens it, runs as the last extension. JavaScript is part of a site, never a
 /// document.
 const SCRIPTS: &[&str] = &[
-    "app", "axd", "bash", "bat", "cdx", "cfc", "cfml", "cjs", "class", "cmd", "com", "cpl",
-    "cshtml", "csh", "ctp", "dll", "elf", "erb", "exe", "fish", "fpl", "gadget", "hta", "htc",
-    "inc", "jar", "js", "jse", "jspf", "jsw", "ksh", "lnk", "lua", "mjs", "module", "msc", "msi",
-    "msp", "pif", "pl", "pm", "ps1", "psd1", "psm1", "py", "pyc", "pyw", "rb", "reg", "rhtml",
-    "scr", "sct", "sh", "shtm", "so", "stm", "svc", "tcl", "url", "vb", "vbe", "vbhtml", "vbs",
+    "app", "axd", "bash", "bat", "cdx", "cfc", "cfml", "cjs", "class", "cmd", "com", "cpl", "cshtml", "csh", "ctp",
+    "dll", "elf", "erb", "exe", "fish", "fpl", "gadget", "hta", "htc", "inc", "jar", "js", "jse", "jspf", "jsw", "ksh",
+    "lnk", "lua", "mjs", "module", "msc", "msi", "msp", "pif", "pl", "pm", "ps1", "psd1", "psm1", "py", "pyc", "pyw",
+    "rb", "reg", "rhtml", "scr", "sct", "sh", "shtm", "so", "stm", "svc", "tcl", "url", "vb", "vbe", "vbhtml", "vbs",
     "war", "wasm", "ws", "wsc", "wsf", "wsgi", "wsh", "xap", "zsh",
 ];
 /// How the names of our own status files begin: of the last publication and of a running one.

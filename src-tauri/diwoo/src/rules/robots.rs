@@ -32,12 +32,7 @@ const FIELD: &str = "site";
 /// Shape: `wanted` are the addresses of the indexes that it must name; `blocked` are the other addresses that it closes
 /// to harvesters. Heaviest first, in order of the file.
 #[must_use]
-pub fn check(
-    file: &[u8],
-    base: &BaseUrl,
-    wanted: &[String],
-    blocked: &BlockedUrls,
-) -> Vec<Finding> {
+pub fn check(file: &[u8], base: &BaseUrl, wanted: &[String], blocked: &BlockedUrls) -> Vec<Finding> {
     let robots = Robots::parse(file);
     let mut found = Vec::new();
     for url in wanted {
@@ -84,8 +79,7 @@ pub fn check_misplaced(file: &[u8], base: &BaseUrl, wanted: &[String]) -> Option
     let robots = Robots::parse(file);
     let url = format!("{base}{FILE_NAME}");
     let expected = format!("{}{FILE_NAME}", base.host_root());
-    (wanted.iter().any(|index| robots.names(index)))
-        .then(|| NOT_AT_ROOT.at(FIELD, [&url, &expected]))
+    (wanted.iter().any(|index| robots.names(index))).then(|| NOT_AT_ROOT.at(FIELD, [&url, &expected]))
 }
 
 fn disallow(blocked: &Blocked) -> String {

@@ -78,21 +78,12 @@ pub(super) fn repair_field(metadata: &Metadata, wanted: &str) -> Metadata {
 }
 
 /// Calls a function for every text of a description, with the name of its element.
-pub(super) fn for_each_text<'a>(
-    metadata: &'a Metadata,
-    mut call: impl FnMut(&'static str, &'a str),
-) {
+pub(super) fn for_each_text<'a>(metadata: &'a Metadata, mut call: impl FnMut(&'static str, &'a str)) {
     for field in &FIELDS {
         match field.kind {
             Kind::Title => call(field.name, &metadata.officiele_titel),
-            Kind::Text(place) => place
-                .get(metadata)
-                .iter()
-                .for_each(|text| call(field.name, text)),
-            Kind::Texts(place) => place
-                .get(metadata)
-                .iter()
-                .for_each(|text| call(field.name, text)),
+            Kind::Text(place) => place.get(metadata).iter().for_each(|text| call(field.name, text)),
+            Kind::Texts(place) => place.get(metadata).iter().for_each(|text| call(field.name, text)),
             Kind::Main => {
                 if let Some(DocumentRef::External { title, .. }) = &metadata.is_part_of {
                     call(field.name, title);
@@ -170,8 +161,7 @@ fn may_hold_wrong(text: &str) -> bool {
     /// those that reverse text; of U+0080 to U+00BF, which include the control characters of ISO 8859.
     const FIRST_BYTES: [u8; 3] = [0xEF, 0xE2, 0xC2];
     const DELETE: u8 = 0x7F;
-    text.bytes()
-        .any(|byte| byte < b' ' || byte == DELETE || FIRST_BYTES.contains(&byte))
+    text.bytes().any(|byte| byte < b' ' || byte == DELETE || FIRST_BYTES.contains(&byte))
 }
 
 fn is_forbidden(character: char) -> bool {

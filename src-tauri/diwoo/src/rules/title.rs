@@ -54,14 +54,10 @@ pub(super) fn check(title: &str, lists: &Lists, found: &mut Vec<Finding>) {
 /// Splits off a file extension that the harvester knows; `None` when the title does not end in one.
 pub(super) fn without_extension<'a>(title: &'a str, lists: &Lists) -> Option<(&'a str, &'a str)> {
     let (stem, extension) = title.rsplit_once('.')?;
-    let ends_in_text = stem
-        .chars()
-        .next_back()
-        .is_some_and(|last| !last.is_whitespace());
+    let ends_in_text = stem.chars().next_back().is_some_and(|last| !last.is_whitespace());
     (ends_in_text && lists.format_by_extension(extension).is_some()).then_some((stem, extension))
 }
 
 fn looks_like_file_name(title: &str) -> bool {
-    !title.contains(char::is_whitespace)
-        && (title.contains('_') || title.matches('-').count() >= FILE_NAME_HYPHENS)
+    !title.contains(char::is_whitespace) && (title.contains('_') || title.matches('-').count() >= FILE_NAME_HYPHENS)
 }

@@ -17,12 +17,7 @@ rules! {
 }
 
 /// Checks the categories of a description against the naming variant. The first category is the main one.
-pub(super) fn check(
-    variant: NamingVariant,
-    categories: &[ListUri],
-    lists: &Lists,
-    found: &mut Vec<Finding>,
-) {
+pub(super) fn check(variant: NamingVariant, categories: &[ListUri], lists: &Lists, found: &mut Vec<Finding>) {
     let list = &lists.informatiecategorieen;
     let main = categories.first().and_then(|uri| list.get(uri.as_str()));
     match (variant, main) {

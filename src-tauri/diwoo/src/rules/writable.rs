@@ -21,21 +21,13 @@ impl Unwritable {
     /// Makes one from what the writer refuses.
     #[must_use]
     pub fn refused(refused: &NotWritable) -> Self {
-        Self {
-            code: refused.code,
-            element: refused.element,
-            reason: "not-writable",
-        }
+        Self { code: refused.code, element: refused.element, reason: "not-writable" }
     }
 
     /// Makes one from what the strict reader finds.
     #[must_use]
     pub fn violation(violation: &Violation) -> Self {
-        Self {
-            code: violation.code,
-            element: violation.element,
-            reason: violation.variant,
-        }
+        Self { code: violation.code, element: violation.element, reason: violation.variant }
     }
 
     /// Returns the element, by its name in the standard.

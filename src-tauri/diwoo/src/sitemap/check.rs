@@ -80,13 +80,9 @@ impl<'l> SiteCheck<'l> {
         let mut hashes = Vec::new();
         let read = read_sitemap(bytes, expect, &mut |entry| {
             hashes.push(loc_hash(entry.loc()));
-            for leaf in entry
-                .leaves()
-                .filter(|leaf| matches!(leaf.element, "isPartOf" | "hasPart"))
-            {
+            for leaf in entry.leaves().filter(|leaf| matches!(leaf.element, "isPartOf" | "hasPart")) {
                 if let Some(url) = leaf.resource.filter(|url| url.starts_with(base.as_str())) {
-                    let fault =
-                        violation(RuleCode::D15, "not-in-site", leaf.element, entry.number());
+                    let fault = violation(RuleCode::D15, "not-in-site", leaf.element, entry.number());
                     references.push((loc_hash(url), place, fault));
                 }
             }
@@ -97,16 +93,8 @@ impl<'l> SiteCheck<'l> {
     }
 
     /// Adds a page that the strict reader judged separately: its addresses ([`loc_hash`]) and its highest `lastmod`.
-    pub fn judged_page(
-        &mut self,
-        file_name: &str,
-        hashes: Vec<u64>,
-        highest_lastmod: Option<Lastmod>,
-    ) {
-        self.addresses.push(PageAddresses {
-            file: file_name.to_owned(),
-            hashes,
-        });
+    pub fn judged_page(&mut self, file_name: &str, hashes: Vec<u64>, highest_lastmod: Option<Lastmod>) {
+        self.addresses.push(PageAddresses { file: file_name.to_owned(), hashes });
         self.add_page(file_name, highest_lastmod);
     }
 
@@ -122,18 +110,13 @@ impl<'l> SiteCheck<'l> {
         let expect = self.expect(base.as_str());
         let listed = &mut self.listed;
         let read = read_index(bytes, expect, &mut |entry| {
-            listed
-                .entry(entry.loc().to_owned())
-                .or_default()
-                .push(Listing {
-                    file: file_name.to_owned(),
-                    index,
-                    lastmod: entry.lastmod(),
-                });
+            listed.entry(entry.loc().to_owned()).or_default().push(Listing {
+                file: file_name.to_owned(),
+                index,
+                lastmod: entry.lastmod(),
+            });
         });
-        let wrong_name = index
-            .is_none()
-            .then(|| violation(RuleCode::S02, "index-name", "", 0));
+        let wrong_name = index.is_none().then(|| violation(RuleCode::S02, "index-name", "", 0));
         self.keep(file_name, &read, wrong_name);
     }
 
@@ -143,10 +126,7 @@ impl<'l> SiteCheck<'l> {
     ///
     /// # Errors
     /// Those of `again`.
-    pub fn finish<E>(
-        mut self,
-        again: impl FnMut(&str) -> Result<Vec<u8>, E>,
-    ) -> Result<Vec<SiteViolation>, E> {
+    pub fn finish<E>(mut self, again: impl FnMut(&str) -> Result<Vec<u8>, E>) -> Result<Vec<SiteViolation>, E> {
         self.judge_addresses(again)?;
         self.judge_listings();
         self.found.sort_by(|a, b| a.file.cmp(&b.file));
@@ -154,10 +134,7 @@ impl<'l> SiteCheck<'l> {
     }
 
     /// Checks that no address occurs twice, and that every reference within this site has a target.
-    fn judge_addresses<E>(
-        &mut self,
-        mut again: impl FnMut(&str) -> Result<Vec<u8>, E>,
-    ) -> Result<(), E> {
+    fn judge_addresses<E>(&mut self, mut again: impl FnMut(&str) -> Result<Vec<u8>, E>) -> Result<(), E> {
         let pages = std::mem::take(&mut self.addresses);
         let sorted = sorted_hashes(&pages);
         for (target, place, fault) in std::mem::take(&mut self.references) {
@@ -224,24 +201,16 @@ impl<'l> SiteCheck<'l> {
             let wrong_name = violation(RuleCode::S02, "page-name", "", 0);
             self.add(file_name.to_owned(), wrong_name);
         }
-        let facts = Listing {
-            file: file_name.to_owned(),
-            index: name.map(|(index, _)| index),
-            lastmod: highest_lastmod,
-        };
-        self.pages
-            .insert(format!("{}{file_name}", self.base), facts);
+        let facts =
+            Listing { file: file_name.to_owned(), index: name.map(|(index, _)| index), lastmod: highest_lastmod };
+        self.pages.insert(format!("{}{file_name}", self.base), facts);
     }
 
     fn expect<'b>(&self, base: &'b str) -> Expect<'b>
     where
         'l: 'b,
     {
-        Expect {
-            lists: self.lists,
-            scope: Some(base),
-            not_after: self.not_after,
-        }
+        Expect { lists: self.lists, scope: Some(base), not_after: self.not_after }
     }
 
     fn keep(&mut self, file: &str, read: &ReadFile, more: impl IntoIterator<Item = Violation>) {
@@ -274,20 +243,8 @@ fn repeated(sorted: &[u64]) -> Vec<u64> {
     repeated
 }
 
-fn violation(
-    code: RuleCode,
-    variant: &'static str,
-    element: &'static str,
-    entry: u32,
-) -> Violation {
-    Violation {
-        code,
-        level: Level::Must,
-        variant,
-        element,
-        entry,
-        line: 0,
-    }
+fn violation(code: RuleCode, variant: &'static str, element: &'static str, entry: u32) -> Violation {
+    Violation { code, level: Level::Must, variant, element, entry, line: 0 }
 }
 
 /// Hashes an address with fixed keys, so that the same site gives the same result.
@@ -378,25 +335,13 @@ mod tests {
     fn part_of_a_site_is_judged_with_what_stands() {
         let nothing: [&str; 0] = [];
         for (named, standing, locs, highest, expected) in [
-            (
-                &PAGES[..],
-                &PAGES[..1],
-                &["a", "b"][..],
-                1_000,
-                &nothing[..],
-            ),
+            (&PAGES[..], &PAGES[..1], &["a", "b"][..], 1_000, &nothing[..]),
             (&PAGES, &[], &["a"], 1_000, &["sitemap-missing"]),
             (&PAGES[..1], &PAGES[..1], &["a"], 1_000, &["in-no-index"]),
             (&PAGES[1..], &PAGES[..1], &["a"], 1_000, &["in-no-index"]),
             (&PAGES, &PAGES[..1], &["a", "b", "a"], 1_000, &["twice"]),
             (&PAGES, &PAGES[..1], &["a"], 1_001, &["lastmod-too-low"]),
-            (
-                &PAGES[1..],
-                &["sitemap-1.xml"],
-                &["a"],
-                1_000,
-                &["in-no-index", "page-name"],
-            ),
+            (&PAGES[1..], &["sitemap-1.xml"], &["a"], 1_000, &["in-no-index", "page-name"]),
         ] {
             let mut found = judge(named, standing, locs, highest);
             found.sort_unstable();

@@ -59,10 +59,7 @@ pub fn write_index(sitemaps: &[IndexEntry]) -> Result<Option<Vec<u8>>, IndexFull
     if within(sitemaps.len(), u64::from(MAX_ENTRIES)) && within(out.len(), MAX_BYTES) {
         Ok(Some(out))
     } else {
-        Err(IndexFull {
-            entries: sitemaps.len(),
-            bytes: out.len(),
-        })
+        Err(IndexFull { entries: sitemaps.len(), bytes: out.len() })
     }
 }
 

@@ -33,12 +33,7 @@ impl IndexName {
     /// Source: diwoo.md §3.2; decisions.md, "Woo sitemap" ("no document stands in two indexes").
     #[must_use]
     pub fn of(variant: NamingVariant, categories: &[ListUri], lists: &Lists) -> Self {
-        let number = || {
-            lists
-                .informatiecategorieen
-                .get(categories.first()?.as_str())?
-                .infocat
-        };
+        let number = || lists.informatiecategorieen.get(categories.first()?.as_str())?.infocat;
         match variant {
             NamingVariant::One => Self::Common,
             NamingVariant::Two => number().map_or(Self::Common, Self::Infocat),
@@ -60,9 +55,7 @@ impl IndexName {
     /// Recognises the file name of an index; `None` for names that the harvester does not read (rule S02).
     #[must_use]
     pub fn parse(file_name: &str) -> Option<Self> {
-        let middle = file_name
-            .strip_prefix(INDEX_STEM)?
-            .strip_suffix(EXTENSION)?;
+        let middle = file_name.strip_prefix(INDEX_STEM)?.strip_suffix(EXTENSION)?;
         Self::parse_category(middle)
     }
 
@@ -75,9 +68,7 @@ impl IndexName {
     /// Returns the category of the documents in this index; `None` for the common one.
     #[must_use]
     pub fn category(self, lists: &Lists) -> Option<ListUri> {
-        let Self::Infocat(number) = self else {
-            return None;
-        };
+        let Self::Infocat(number) = self else { return None };
         let mut categories = (&lists.informatiecategorieen).into_iter();
         let found = categories.find(|category| category.infocat == Some(number))?;
         Some(ListUri::new(&*found.uri))
@@ -118,31 +109,16 @@ mod tests {
     #[test]
     fn names_are_those_of_the_standard_and_read_back() {
         for (index, name, page) in [
-            (
-                IndexName::Common,
-                "sitemapindex-diwoo.xml",
-                "sitemap-diwoo-0001.xml",
-            ),
-            (
-                IndexName::Infocat(7),
-                "sitemapindex-diwoo-infocat007.xml",
-                "sitemap-diwoo-infocat007-0001.xml",
-            ),
-            (
-                IndexName::Infocat(17),
-                "sitemapindex-diwoo-infocat017.xml",
-                "sitemap-diwoo-infocat017-0001.xml",
-            ),
+            (IndexName::Common, "sitemapindex-diwoo.xml", "sitemap-diwoo-0001.xml"),
+            (IndexName::Infocat(7), "sitemapindex-diwoo-infocat007.xml", "sitemap-diwoo-infocat007-0001.xml"),
+            (IndexName::Infocat(17), "sitemapindex-diwoo-infocat017.xml", "sitemap-diwoo-infocat017-0001.xml"),
         ] {
             assert_eq!(index.file_name(), name);
             assert_eq!(index.page_file_name(1), page);
             assert_eq!(IndexName::parse(name), Some(index));
             assert_eq!(IndexName::parse_page(page), Some((index, 1)));
         }
-        assert_eq!(
-            IndexName::parse_page("sitemap-diwoo-12345.xml"),
-            Some((IndexName::Common, 12_345))
-        );
+        assert_eq!(IndexName::parse_page("sitemap-diwoo-12345.xml"), Some((IndexName::Common, 12_345)));
     }
 
     #[test]
@@ -158,11 +134,7 @@ mod tests {
         ] {
             assert_eq!(IndexName::parse(name), None, "{name}");
         }
-        for name in [
-            "sitemap-diwoo-1.xml",
-            "sitemap-diwoo.xml",
-            "sitemap-diwoo-infocat018-0001.xml",
-        ] {
+        for name in ["sitemap-diwoo-1.xml", "sitemap-diwoo.xml", "sitemap-diwoo-infocat018-0001.xml"] {
             assert_eq!(IndexName::parse_page(name), None, "{name}");
         }
     }
@@ -173,11 +145,7 @@ mod tests {
         for category in &built_in_lists().informatiecategorieen {
             let uri = ListUri::new(&*category.uri);
             assert_eq!(
-                IndexName::of(
-                    NamingVariant::One,
-                    std::slice::from_ref(&uri),
-                    built_in_lists()
-                ),
+                IndexName::of(NamingVariant::One, std::slice::from_ref(&uri), built_in_lists()),
                 IndexName::Common
             );
             match IndexName::of(NamingVariant::Two, &[uri], built_in_lists()) {

@@ -26,13 +26,7 @@ impl<'l> PageBuffer<'l> {
     /// Starts an empty page with terms from these lists; a buffer can be reused for one page after another.
     #[must_use]
     pub fn new(lists: &'l Lists) -> Self {
-        Self {
-            writer: EntryWriter::new(lists),
-            bytes: Vec::new(),
-            entries: 0,
-            highest: None,
-            is_finished: false,
-        }
+        Self { writer: EntryWriter::new(lists), bytes: Vec::new(), entries: 0, highest: None, is_finished: false }
     }
 
     /// Returns the lists that it takes terms from.
@@ -73,13 +67,7 @@ impl<'l> PageBuffer<'l> {
             self.bytes.extend_from_slice(FOOTER.as_bytes());
             self.is_finished = true;
         }
-        Some(WrittenPage {
-            index,
-            number,
-            bytes: &self.bytes,
-            entries: self.entries,
-            highest_lastmod,
-        })
+        Some(WrittenPage { index, number, bytes: &self.bytes, entries: self.entries, highest_lastmod })
     }
 
     /// Empties the page and keeps its memory.

@@ -23,21 +23,13 @@ impl PageLimits {
     /// Makes limits with a number of entries, clamped to what sitemaps.org allows, and our limits in bytes.
     #[must_use]
     pub fn new(entries: u32) -> Self {
-        Self {
-            entries: entries.clamp(1, MAX_ENTRIES),
-            fill_bytes: PAGE_BYTES,
-            growth_bytes: PAGE_GROWTH_BYTES,
-        }
+        Self { entries: entries.clamp(1, MAX_ENTRIES), fill_bytes: PAGE_BYTES, growth_bytes: PAGE_GROWTH_BYTES }
     }
 
     /// Lowers the limits in bytes, so that tests need no large pages.
     #[must_use]
     pub fn with_bytes(self, fill_bytes: u64, growth_bytes: u64) -> Self {
-        Self {
-            fill_bytes: fill_bytes.min(PAGE_BYTES),
-            growth_bytes: growth_bytes.min(PAGE_GROWTH_BYTES),
-            ..self
-        }
+        Self { fill_bytes: fill_bytes.min(PAGE_BYTES), growth_bytes: growth_bytes.min(PAGE_GROWTH_BYTES), ..self }
     }
 
     /// Returns the smallest number of pages that this many entries take.
@@ -48,8 +40,7 @@ impl PageLimits {
 
     /// Tells whether an entry of this size fits on a page that already has some.
     fn has_room(self, page: Page, entry_bytes: u64) -> bool {
-        page.entries < self.entries
-            && page.entry_bytes.saturating_add(entry_bytes) + FRAME_BYTES <= self.fill_bytes
+        page.entries < self.entries && page.entry_bytes.saturating_add(entry_bytes) + FRAME_BYTES <= self.fill_bytes
     }
 }
 
@@ -88,11 +79,7 @@ impl Pages {
         let highest = pages.keys().next_back().copied().unwrap_or(0);
         // Numbers of pages that became empty may be used again.
         let open = numbers.chain(1..=highest).collect();
-        Self {
-            limits,
-            by_number: pages,
-            open,
-        }
+        Self { limits, by_number: pages, open }
     }
 
     /// Assigns a new entry to the first page with room, and returns the number of that page.
@@ -157,8 +144,7 @@ impl Pages {
     fn close_full_pages(&mut self) {
         while let Some(first) = self.open.first().copied() {
             let page = self.page(first);
-            let full = page.entries >= self.limits.entries
-                || page.entry_bytes + FRAME_BYTES >= self.limits.fill_bytes;
+            let full = page.entries >= self.limits.entries || page.entry_bytes + FRAME_BYTES >= self.limits.fill_bytes;
             if !full {
                 break;
             }

@@ -127,10 +127,7 @@ impl FirstPage {
             let size = size(&line);
             (line.text, size)
         });
-        SizedPage {
-            lines: lines.collect(),
-            is_ended,
-        }
+        SizedPage { lines: lines.collect(), is_ended }
     }
 
     fn takes(&self) -> bool {

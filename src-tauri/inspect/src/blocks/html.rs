@@ -106,10 +106,7 @@ impl Open {
             }
             (_, 1..) => pen.say("\n"),
             ("h1" | "h2" | "h3" | "h4" | "h5" | "h6", 0) if begins => {
-                let level = name
-                    .bytes()
-                    .last()
-                    .map_or(1, |digit| u32::from(digit - b'0'));
+                let level = name.bytes().last().map_or(1, |digit| u32::from(digit - b'0'));
                 pen.open_line(Line::Heading(level));
             }
             ("li", 0) if begins => _ = pen.open_line(Line::Item(self.lists)),
@@ -134,10 +131,8 @@ fn close_row(pen: &mut Pen<'_>) {
 /// Returns what follows an element whose content is not text, from its end tag on.
 pub(crate) fn behind<'a>(rest: &'a str, name: &str) -> &'a str {
     let end = format!("</{name}");
-    let at = (rest.match_indices("</").map(|(at, _)| at)).find(|at| {
-        rest.get(*at..*at + end.len())
-            .is_some_and(|tag| tag.eq_ignore_ascii_case(&end))
-    });
+    let at = (rest.match_indices("</").map(|(at, _)| at))
+        .find(|at| rest.get(*at..*at + end.len()).is_some_and(|tag| tag.eq_ignore_ascii_case(&end)));
     at.and_then(|at| rest.get(at..)).unwrap_or_default()
 }
 
@@ -145,8 +140,8 @@ pub(crate) fn behind<'a>(rest: &'a str, name: &str) -> &'a str {
 const HIDDEN: &[&str] = &["script", "style", "template", "noscript"];
 /// Elements within a line. Source: WHATWG HTML, "Phrasing content", those that occur within words.
 const INLINE: &[&str] = &[
-    "a", "abbr", "b", "bdi", "bdo", "cite", "code", "dfn", "em", "font", "i", "ins", "kbd", "mark",
-    "q", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr",
+    "a", "abbr", "b", "bdi", "bdo", "cite", "code", "dfn", "em", "font", "i", "ins", "kbd", "mark", "q", "s", "samp",
+    "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr",
 ];
 /// Longer than any element name.
 const MAX_NAME: usize = 16;

@@ -14,8 +14,7 @@ pub(super) fn of_word(styles: &[u8]) -> BTreeMap<String, f64> {
         match element.local_name().as_ref() {
             "style" => {
                 sizes.style = said("styleId");
-                if said("type") == "paragraph" && ["1", "true"].contains(&said("default").as_str())
-                {
+                if said("type") == "paragraph" && ["1", "true"].contains(&said("default").as_str()) {
                     usual.clone_from(&sizes.style);
                 }
             }
@@ -91,16 +90,14 @@ struct Sizes {
 
 impl Sizes {
     fn set(&mut self, points: Option<f64>) {
-        self.all
-            .extend(points.map(|points| (self.style.clone(), points)));
+        self.all.extend(points.map(|points| (self.style.clone(), points)));
     }
 
     /// Sets a size in points, or in percents of that of the style that this one is based on.
     fn set_length(&mut self, length: &str) {
         self.set(before("pt", length));
         let share = before("%", length).map(|percents| percents / 100.0);
-        self.shares
-            .extend(share.map(|share| (self.style.clone(), share)));
+        self.shares.extend(share.map(|share| (self.style.clone(), share)));
     }
 
     fn based_on(&mut self, base: String) {
@@ -108,10 +105,7 @@ impl Sizes {
     }
 
     fn are_too_many(&self) -> Option<()> {
-        (self.all.len() > MAX_STYLES
-            || self.shares.len() > MAX_STYLES
-            || self.bases.len() > MAX_STYLES)
-            .then_some(())
+        (self.all.len() > MAX_STYLES || self.shares.len() > MAX_STYLES || self.bases.len() > MAX_STYLES).then_some(())
     }
 
     fn inherited(mut self) -> BTreeMap<String, f64> {

@@ -78,9 +78,7 @@ impl Blocks {
             ViewBlock::Table { rows, more } => !rows.is_empty() || *more > 0,
         };
         let is_repeated = match &block {
-            ViewBlock::Part { part, text, .. } if *part == ViewPart::Margin => {
-                !self.margins.insert(text.clone())
-            }
+            ViewBlock::Part { part, text, .. } if *part == ViewPart::Margin => !self.margins.insert(text.clone()),
             _ => false,
         };
         if !has_words || is_repeated {
@@ -179,12 +177,7 @@ fn texts(block: &mut ViewBlock) -> Vec<&mut String> {
 fn folded(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for line in text.split(['\n', '\r']) {
-        let signs = |c: &char| {
-            !matches!(
-                c,
-                '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}'
-            )
-        };
+        let signs = |c: &char| !matches!(c, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}');
         let words = line.split(|c: char| c.is_whitespace() || c.is_control());
         let mut is_first = true;
         for word in words.filter(|word| !word.is_empty()) {
@@ -203,13 +196,8 @@ fn folded(text: &str) -> String {
 /// Calls of `is_over` between two looks at the clock.
 const BETWEEN_LOOKS: u32 = 64;
 /// Parts that count even without text.
-const DIVIDES: [ViewPart; 5] = [
-    ViewPart::Sheet,
-    ViewPart::HiddenSheet,
-    ViewPart::Slide,
-    ViewPart::HiddenSlide,
-    ViewPart::Attachment,
-];
+const DIVIDES: [ViewPart; 5] =
+    [ViewPart::Sheet, ViewPart::HiddenSheet, ViewPart::Slide, ViewPart::HiddenSlide, ViewPart::Attachment];
 /// Own choice: more than a person reads through, and few enough to send at once.
 const MAX_BLOCKS: usize = 20_000;
 /// Own choice: some 300,000 words.

@@ -18,24 +18,16 @@ use std::path::{Path, PathBuf};
 pub(crate) type Attached<'a> = &'a dyn Fn(&[u8], &str, &mut Blocks);
 
 /// Reads a message as sent.
-pub(crate) fn sent(
-    bytes: &[u8],
-    attached: Attached<'_>,
-    blocks: &mut Blocks,
-) -> Option<&'static str> {
-    let Some(message) = MessageParser::default().parse(bytes) else {
-        return Some("damaged");
-    };
+pub(crate) fn sent(bytes: &[u8], attached: Attached<'_>, blocks: &mut Blocks) -> Option<&'static str> {
+    let Some(message) = MessageParser::default().parse(bytes) else { return Some("damaged") };
     say(&message, attached, blocks);
     None
 }
 
 fn say(message: &Message<'_>, attached: Attached<'_>, blocks: &mut Blocks) {
-    for (name, addresses) in [
-        (MailFact::From, message.from()),
-        (MailFact::To, message.to()),
-        (MailFact::Cc, message.cc()),
-    ] {
+    for (name, addresses) in
+        [(MailFact::From, message.from()), (MailFact::To, message.to()), (MailFact::Cc, message.cc())]
+    {
         let people: Vec<String> = (addresses.into_iter().flat_map(Address::iter))
             .map(|one| person(one.name.as_deref(), one.address.as_deref()))
             .collect();
@@ -65,14 +57,8 @@ fn say(message: &Message<'_>, attached: Attached<'_>, blocks: &mut Blocks) {
 }
 
 /// Reads a message as saved by Outlook.
-pub(crate) fn kept<R: Read + Seek>(
-    reader: R,
-    attached: Attached<'_>,
-    blocks: &mut Blocks,
-) -> Option<&'static str> {
-    let Ok(mut file) = CompoundFile::open(reader) else {
-        return Some("damaged");
-    };
+pub(crate) fn kept<R: Read + Seek>(reader: R, attached: Attached<'_>, blocks: &mut Blocks) -> Option<&'static str> {
+    let Ok(mut file) = CompoundFile::open(reader) else { return Some("damaged") };
     say_kept(&mut file, Path::new("/"), (attached, 0), blocks);
     None
 }
@@ -85,11 +71,7 @@ fn say_kept<R: Read + Seek>(
 ) {
     let sender = property_of(file, of, SENDER);
     let address = property_of(file, of, SENDER_ADDRESS);
-    fact(
-        MailFact::From,
-        person(Some(&sender), Some(&address)),
-        blocks,
-    );
+    fact(MailFact::From, person(Some(&sender), Some(&address)), blocks);
     fact(MailFact::To, property_of(file, of, TO), blocks);
     fact(MailFact::Cc, property_of(file, of, CC), blocks);
     let head = if depth == 0 { HEAD } else { INNER_HEAD };
@@ -107,9 +89,7 @@ fn say_kept<R: Read + Seek>(
     } else {
         lines(&body, blocks);
     }
-    let Ok(entries) = file.read_storage(of) else {
-        return;
-    };
+    let Ok(entries) = file.read_storage(of) else { return };
     let attachments: Vec<PathBuf> = entries
         .filter(|entry| entry.is_storage() && entry.name().starts_with(ATTACHMENT))
         .map(|entry| entry.path().to_owned())
@@ -119,11 +99,7 @@ fn say_kept<R: Read + Seek>(
             return;
         }
         let long = property_of(file, &attachment, LONG_NAME);
-        let name = if long.is_empty() {
-            property_of(file, &attachment, SHORT_NAME)
-        } else {
-            long
-        };
+        let name = if long.is_empty() { property_of(file, &attachment, SHORT_NAME) } else { long };
         blocks.part(ViewPart::Attachment, name.as_str());
         let inner = attachment.join(INNER_MESSAGE);
         if file.is_storage(&inner) && depth < MAX_DEPTH {
@@ -135,11 +111,7 @@ fn say_kept<R: Read + Seek>(
 }
 
 fn person(name: Option<&str>, address: Option<&str>) -> String {
-    let some = |said: Option<&str>| {
-        said.map(str::trim)
-            .filter(|said| !said.is_empty())
-            .map(str::to_owned)
-    };
+    let some = |said: Option<&str>| said.map(str::trim).filter(|said| !said.is_empty()).map(str::to_owned);
     match (some(name), some(address)) {
         (Some(name), Some(address)) if name != address && address.contains('@') => {
             format!("{name} <{address}>")
@@ -186,10 +158,7 @@ fn property_of<R: Read + Seek>(file: &mut CompoundFile<R>, of: &Path, property: 
         return utf_16(&wide);
     }
     let narrow = stream(file, of.join(format!("__substg1.0_{property}001E")));
-    WINDOWS_1252
-        .decode_without_bom_handling(&narrow)
-        .0
-        .into_owned()
+    WINDOWS_1252.decode_without_bom_handling(&narrow).0.into_owned()
 }
 
 /// Properties by number. Source: \[MS-OXPROPS\] §2.

@@ -14,21 +14,10 @@ use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
 /// Reads a document of this format: its text with what is beside it, then its headers and footers.
-pub(crate) fn read<R: Read + Seek>(
-    reader: R,
-    format: &str,
-    blocks: &mut Blocks,
-) -> Option<&'static str> {
-    let Some(mut package) = Package::open(reader) else {
-        return Some("damaged");
-    };
-    let Some(content) = package.part("content.xml") else {
-        return Some("damaged");
-    };
-    let mut grammar = OpenDocument {
-        is_sheets: format == "ODS",
-        ..OpenDocument::of(&content)
-    };
+pub(crate) fn read<R: Read + Seek>(reader: R, format: &str, blocks: &mut Blocks) -> Option<&'static str> {
+    let Some(mut package) = Package::open(reader) else { return Some("damaged") };
+    let Some(content) = package.part("content.xml") else { return Some("damaged") };
+    let mut grammar = OpenDocument { is_sheets: format == "ODS", ..OpenDocument::of(&content) };
     let mut pen = Pen::new(blocks);
     if format == "ODT" {
         pen.first_page.turn_to();
@@ -101,11 +90,7 @@ impl Grammar for OpenDocument {
                 return Within::List;
             }
             "table" if self.is_sheets => {
-                let part = if self.is_hidden(element) {
-                    ViewPart::HiddenSheet
-                } else {
-                    ViewPart::Sheet
-                };
+                let part = if self.is_hidden(element) { ViewPart::HiddenSheet } else { ViewPart::Sheet };
                 pen.blocks.part(part, said("name").unwrap_or_default());
                 let rows = Rows::of_sheet(pen.blocks);
                 return pen.open(Frame::Table(rows));
@@ -118,19 +103,14 @@ impl Grammar for OpenDocument {
             }
             "page" => {
                 self.slides += 1;
-                let part = if self.is_hidden(element) {
-                    ViewPart::HiddenSlide
-                } else {
-                    ViewPart::Slide
-                };
+                let part = if self.is_hidden(element) { ViewPart::HiddenSlide } else { ViewPart::Slide };
                 pen.blocks.part(part, self.slides.to_string());
             }
             "frame" => self.is_title = said("class").as_deref() == Some("title"),
             "notes" => return pen.open_aside(ViewPart::Notes, String::new(), None),
             "annotation" => return pen.open_aside(ViewPart::Comment, String::new(), None),
             "note" => return pen.open_aside(ViewPart::Footnote, String::new(), None),
-            "header" | "header-left" | "header-first" | "footer" | "footer-left"
-            | "footer-first" => {
+            "header" | "header-left" | "header-first" | "footer" | "footer-left" | "footer-first" => {
                 return pen.open_aside(ViewPart::Margin, String::new(), None);
             }
             "changed-region" => self.region = said("id").unwrap_or_default(),

@@ -15,9 +15,7 @@ use std::io::{Read, Seek};
 
 /// Adds the comments of an Excel workbook.
 pub(crate) fn comments_of_sheets<R: Read + Seek>(reader: R, blocks: &mut Blocks) {
-    let Some(mut package) = Package::open(reader) else {
-        return;
-    };
+    let Some(mut package) = Package::open(reader) else { return };
     for name in package.numbered("xl/comments") {
         let part = package.part(&name).unwrap_or_default();
         Pen::new(blocks).walk(&part, &mut OpenXml::default());
@@ -40,18 +38,12 @@ pub(super) struct OpenXml {
 impl OpenXml {
     /// Makes a reader for a document with these styles.
     pub(super) fn with_styles(styles: BTreeMap<String, Line>) -> Self {
-        Self {
-            styles,
-            ..Self::default()
-        }
+        Self { styles, ..Self::default() }
     }
 
     /// Makes a reader for a slide, or for its notes page.
     pub(super) fn of_slide(is_notes: bool) -> Self {
-        Self {
-            is_notes,
-            ..Self::default()
-        }
+        Self { is_notes, ..Self::default() }
     }
 }
 
@@ -114,9 +106,7 @@ impl Grammar for OpenXml {
                 _ => pen.line_is_no_item(),
             },
             "pPr" => {
-                if let (Some(level), Shape::Points, false) =
-                    (number("lvl"), self.shape, self.is_notes)
-                {
+                if let (Some(level), Shape::Points, false) = (number("lvl"), self.shape, self.is_notes) {
                     pen.line_is_item(level.min(BODY) + 1);
                 }
             }
@@ -128,8 +118,7 @@ impl Grammar for OpenXml {
                 return pen.open(Frame::Cell(String::new(), 1, more(columns)));
             }
             "gridSpan" => {
-                if let (Some(Frame::Cell(_, _, empty)), Some(columns)) = (pen.last(), number("val"))
-                {
+                if let (Some(Frame::Cell(_, _, empty)), Some(columns)) = (pen.last(), number("val")) {
                     *empty = more(columns);
                 }
             }
@@ -179,9 +168,7 @@ impl Grammar for OpenXml {
 fn comment(element: &BytesStart<'_>, pen: &mut Pen<'_>) -> Within {
     let said = |name| xml::said(element, name);
     let (author, id) = (said("author"), said("id"));
-    let mark = author
-        .is_some()
-        .then(|| ("comment", id.unwrap_or_default()));
+    let mark = author.is_some().then(|| ("comment", id.unwrap_or_default()));
     let known = said("authorId").and_then(|id| pen.people.get(&id).cloned());
     let name = author.or(known).unwrap_or_default();
     let within = pen.open_aside(ViewPart::Comment, name, mark);

@@ -33,21 +33,14 @@ impl<R: Read + Seek> Package<R> {
     /// Opens a file; `None` when it is damaged.
     pub(crate) fn open(reader: R) -> Option<Self> {
         let zip = archive::open(reader).ok()?;
-        Some(Self {
-            zip,
-            is_cut: false,
-            is_damaged: false,
-            relations: None,
-        })
+        Some(Self { zip, is_cut: false, is_damaged: false, relations: None })
     }
 
     /// Reads a part.
     pub(crate) fn part(&mut self, name: &str) -> Option<Vec<u8>> {
         let file = match self.zip.by_name(name) {
             Err(ZipError::FileNotFound) => return None,
-            file => file
-                .ok()
-                .and_then(|file| at_most(MAX_TEXT_PART_BYTES, file).ok()),
+            file => file.ok().and_then(|file| at_most(MAX_TEXT_PART_BYTES, file).ok()),
         };
         self.is_damaged |= file.is_none();
         let bytes = file?;
@@ -84,9 +77,7 @@ impl<R: Read + Seek> Package<R> {
     /// Returns the names of all parts.
     pub(crate) fn names(&self) -> Vec<String> {
         let names = self.zip.file_names();
-        names
-            .filter_map(|name| Some(name.ok()?.to_string()))
-            .collect()
+        names.filter_map(|name| Some(name.ok()?.to_string())).collect()
     }
 
     /// Returns the names of the XML parts that start with `beginning` followed by a number or nothing, in order.
@@ -110,9 +101,7 @@ impl<R: Read + Seek> Package<R> {
     pub(crate) fn main(&mut self, usual: &str) -> String {
         let names = self.names();
         let mut related = self.related("").into_iter().filter(|one| one.kind == MAIN);
-        related
-            .find_map(|one| named(&names, &one.name))
-            .unwrap_or_else(|| usual.to_owned())
+        related.find_map(|one| named(&names, &one.name)).unwrap_or_else(|| usual.to_owned())
     }
 
     /// Returns the parts to which any part refers by a relationship of one of these kinds.

@@ -4,8 +4,7 @@
 
 /// Tells whether a part has this extension.
 pub(crate) fn is_a(name: &str, extension: &str) -> bool {
-    name.rsplit_once('.')
-        .is_some_and(|(_, of)| of.eq_ignore_ascii_case(extension))
+    name.rsplit_once('.').is_some_and(|(_, of)| of.eq_ignore_ascii_case(extension))
 }
 
 /// Tells whether a part is a list of relationships.

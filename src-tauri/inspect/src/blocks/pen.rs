@@ -33,12 +33,7 @@ pub(super) enum Frame {
     /// A cell of it, how often it is repeated, and how many empty ones follow.
     Cell(String, usize, usize),
     /// Something beside the text; the text refers to it by its mark.
-    Aside {
-        part: ViewPart,
-        name: String,
-        text: String,
-        mark: Option<Mark>,
-    },
+    Aside { part: ViewPart, name: String, text: String, mark: Option<Mark> },
     /// The author of something beside the text.
     Name(String),
     /// Something that is not shown.
@@ -223,20 +218,10 @@ impl<'b> Pen<'b> {
         self.open(Frame::Table(Rows::whole()))
     }
 
-    pub(super) fn open_aside(
-        &mut self,
-        part: ViewPart,
-        name: String,
-        mark: Option<Mark>,
-    ) -> Within {
+    pub(super) fn open_aside(&mut self, part: ViewPart, name: String, mark: Option<Mark>) -> Within {
         let text = String::new();
         self.first_page.leave();
-        self.open(Frame::Aside {
-            part,
-            name,
-            text,
-            mark,
-        })
+        self.open(Frame::Aside { part, name, text, mark })
     }
 
     pub(super) fn last(&mut self) -> Option<&mut Frame> {
@@ -267,12 +252,7 @@ impl<'b> Pen<'b> {
                 }
             }
             Some(Frame::Table(rows)) => self.end_table(rows),
-            Some(Frame::Aside {
-                part,
-                name,
-                text,
-                mark,
-            }) => {
+            Some(Frame::Aside { part, name, text, mark }) => {
                 let block = ViewBlock::Part { part, name, text };
                 match mark {
                     Some(mark) if self.notes.len() < MAX_NOTES => {
@@ -322,9 +302,7 @@ impl<'b> Pen<'b> {
     }
 
     fn end_table(&mut self, rows: Rows) {
-        if let Some(Frame::Cell(whole, ..) | Frame::Aside { text: whole, .. }) =
-            self.frames.last_mut()
-        {
+        if let Some(Frame::Cell(whole, ..) | Frame::Aside { text: whole, .. }) = self.frames.last_mut() {
             whole.push_str(&rows.lines());
             whole.push('\n');
             return;
@@ -344,11 +322,7 @@ impl<'b> Pen<'b> {
         if let ViewBlock::Part { part, name, text } = &block
             && matches!(part, ViewPart::Inserted | ViewPart::Deleted)
             && self.changed_at == self.said
-            && let Some(ViewBlock::Part {
-                part: last,
-                name: by,
-                text: whole,
-            }) = self.later.last_mut()
+            && let Some(ViewBlock::Part { part: last, name: by, text: whole }) = self.later.last_mut()
             && (&*last, &*by) == (part, name)
         {
             // Programs split one change into many.
@@ -367,9 +341,7 @@ impl<'b> Pen<'b> {
 
     /// Makes the open line a list item, unless it is a heading.
     pub(super) fn line_is_item(&mut self, level: u32) {
-        if let Some(Frame::Line(line @ (Line::Paragraph | Line::Item(_)), _)) =
-            self.frames.last_mut()
-        {
+        if let Some(Frame::Line(line @ (Line::Paragraph | Line::Item(_)), _)) = self.frames.last_mut() {
             *line = Line::Item(level);
         }
     }
@@ -425,8 +397,7 @@ impl<'b> Pen<'b> {
 
     /// Ends an insertion of a tracked change: the last one, or the one with this mark.
     pub(super) fn end_insertion(&mut self, mark: Option<&str>) {
-        let at =
-            (self.insertions.iter()).rposition(|(of, _, _)| mark.is_none_or(|mark| mark == of));
+        let at = (self.insertions.iter()).rposition(|(of, _, _)| mark.is_none_or(|mark| mark == of));
         if let Some(at) = at {
             let (_, name, text) = self.insertions.remove(at);
             let part = ViewPart::Inserted;
@@ -447,15 +418,9 @@ impl<'b> Pen<'b> {
 impl Line {
     fn with(self, text: String) -> ViewBlock {
         match self {
-            Self::Heading(level) => ViewBlock::Heading {
-                level: level.clamp(1, LEVELS),
-                text,
-            },
+            Self::Heading(level) => ViewBlock::Heading { level: level.clamp(1, LEVELS), text },
             Self::Paragraph => ViewBlock::Paragraph { text },
-            Self::Item(level) => ViewBlock::Item {
-                level: level.clamp(1, LIST_LEVELS),
-                text,
-            },
+            Self::Item(level) => ViewBlock::Item { level: level.clamp(1, LIST_LEVELS), text },
         }
     }
 }

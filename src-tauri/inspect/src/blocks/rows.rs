@@ -14,11 +14,7 @@ pub(super) struct Row {
 
 impl Row {
     pub(super) fn new(times: usize) -> Self {
-        Self {
-            cells: Vec::new(),
-            empty: 0,
-            times,
-        }
+        Self { cells: Vec::new(), empty: 0, times }
     }
 }
 
@@ -45,14 +41,7 @@ impl Rows {
     }
 
     fn within(limits: (usize, usize)) -> Self {
-        Self {
-            list: Vec::new(),
-            more: 0,
-            bytes: 0,
-            is_blank: false,
-            is_too_wide: false,
-            limits,
-        }
+        Self { list: Vec::new(), more: 0, bytes: 0, is_blank: false, is_too_wide: false, limits }
     }
 
     /// Tells whether another row would only be counted.
@@ -76,11 +65,7 @@ impl Rows {
 
     /// Returns how many copies are kept of a repeated cell or row of this size: for searching, one is enough.
     fn copies(&self, bytes: usize, times: usize) -> usize {
-        let most = if self.limits.0 == usize::MAX {
-            1
-        } else {
-            1 + MAX_REPEATED_BYTES / (bytes + CELL_BYTES)
-        };
+        let most = if self.limits.0 == usize::MAX { 1 } else { 1 + MAX_REPEATED_BYTES / (bytes + CELL_BYTES) };
         times.min(most)
     }
 
@@ -117,11 +102,7 @@ impl Rows {
     /// Returns the rows of a table in a text that is only a one-column frame around it; otherwise the table itself.
     pub(super) fn frame(self) -> Result<Vec<Vec<String>>, Self> {
         let is_whole = self.limits.0 == usize::MAX && self.more == 0 && !self.is_too_wide;
-        if is_whole && self.list.iter().all(|row| row.len() < 2) {
-            Ok(self.list)
-        } else {
-            Err(self)
-        }
+        if is_whole && self.list.iter().all(|row| row.len() < 2) { Ok(self.list) } else { Err(self) }
     }
 
     /// Returns the text of the rows, one per line.
@@ -135,10 +116,7 @@ impl Rows {
         if self.is_too_wide {
             blocks.cut();
         }
-        blocks.push(ViewBlock::Table {
-            rows: self.list,
-            more: u32::try_from(self.more).unwrap_or(u32::MAX),
-        });
+        blocks.push(ViewBlock::Table { rows: self.list, more: u32::try_from(self.more).unwrap_or(u32::MAX) });
     }
 }
 

@@ -11,9 +11,7 @@ use std::io::{Read, Seek};
 
 /// Reads a presentation slide by slide, in the order shown, each with its notes and comments.
 pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'static str> {
-    let Some(mut package) = Package::open(reader) else {
-        return Some("damaged");
-    };
+    let Some(mut package) = Package::open(reader) else { return Some("damaged") };
     let slides = in_order(&mut package);
     if slides.is_empty() {
         return Some("damaged");
@@ -29,9 +27,7 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
             problem = Some("damaged");
             continue;
         };
-        let shown = xml::find(&part, "sld", |slide| {
-            Some(xml::said(slide, "show").unwrap_or_default())
-        });
+        let shown = xml::find(&part, "sld", |slide| Some(xml::said(slide, "show").unwrap_or_default()));
         let kind = match shown.as_deref() {
             Some("0" | "false") => ViewPart::HiddenSlide,
             _ => ViewPart::Slide,
@@ -82,8 +78,7 @@ pub(crate) fn in_order<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> 
 /// Returns the id that has a prefix; the one without is the slide's own.
 fn relation(element: &BytesStart<'_>) -> Option<String> {
     let mut attributes = element.attributes().flatten();
-    let id = attributes
-        .find(|one| one.key.prefix().is_some() && one.key.local_name().as_ref() == "id")?;
+    let id = attributes.find(|one| one.key.prefix().is_some() && one.key.local_name().as_ref() == "id")?;
     Some(id.value.to_string())
 }
 

@@ -13,9 +13,7 @@ use std::io::{Read, Seek};
 
 /// Reads a document: its text with notes and comments where they belong, then its headers and footers.
 pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'static str> {
-    let Some(mut package) = Package::open(reader) else {
-        return Some("damaged");
-    };
+    let Some(mut package) = Package::open(reader) else { return Some("damaged") };
     let mut texts = package.numbered("word/document");
     let main = package.main("word/document.xml");
     if package.names().contains(&main) && !texts.contains(&main) {
@@ -38,9 +36,7 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
     }
     pen.first_page.turn_to();
     for name in texts {
-        let Some(part) = package.part(&name) else {
-            return Some("damaged");
-        };
+        let Some(part) = package.part(&name) else { return Some("damaged") };
         pen.walk(&part, &mut grammar);
     }
     pen.call_others();
@@ -94,11 +90,7 @@ fn lines(styles: &[u8]) -> BTreeMap<String, Line> {
             "outlineLvl" => {
                 let level = number().unwrap_or(BODY);
                 let is_heading = level < BODY;
-                let line = if is_heading {
-                    Line::Heading(level + 1)
-                } else {
-                    Line::Paragraph
-                };
+                let line = if is_heading { Line::Heading(level + 1) } else { Line::Paragraph };
                 lines.insert(style.clone(), line);
             }
             _ => {}

@@ -20,13 +20,7 @@ pub(super) fn note_findings(facts: &ContentFacts, found: &mut Found) {
 }
 
 /// Notes what a PDF lacks. `scanned`: the number of pages that are pictures without text.
-pub(super) fn tell_pdf(
-    pages: usize,
-    scanned: usize,
-    is_tagged: bool,
-    has_bookmarks: bool,
-    found: &mut Found,
-) {
+pub(super) fn tell_pdf(pages: usize, scanned: usize, is_tagged: bool, has_bookmarks: bool, found: &mut Found) {
     if scanned > 0 {
         found.mark_unchecked(Unchecked::Scan);
     }

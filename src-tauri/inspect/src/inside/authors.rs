@@ -24,9 +24,7 @@ pub(super) fn is_someone(name: &str) -> bool {
     let mut words = lower.split(|sign: char| !sign.is_alphanumeric() && sign != '.');
     lower.chars().any(char::is_alphabetic)
         && !NOBODY.contains(&lower)
-        && !words.any(|word| {
-            ORGANISATIONS.contains(&word) || PARTS.iter().any(|part| word.contains(part))
-        })
+        && !words.any(|word| ORGANISATIONS.contains(&word) || PARTS.iter().any(|part| word.contains(part)))
 }
 
 /// Tells whether this is written like a name: at least two words, one of them with a capital, and no digits.
@@ -38,15 +36,8 @@ fn is_name(name: &str) -> bool {
 
 /// Properties besides the author that name a person: as Office calls them, and programs that take them over in a PDF;
 /// XMP. Source: ECMA-376 part 1 §22.2.2.16; XMP specification part 2, §2.1 and §4.2.
-pub(super) const NAMING: &[&str] = &[
-    "Author",
-    "CaptionWriter",
-    "LastModifiedBy",
-    "LastSavedBy",
-    "Manager",
-    "Owner",
-    MAILED,
-];
+pub(super) const NAMING: &[&str] =
+    &["Author", "CaptionWriter", "LastModifiedBy", "LastSavedBy", "Manager", "Owner", MAILED];
 /// How Office programs call who mailed a file.
 pub(super) const MAILED: &str = "_AuthorEmailDisplayName";
 

@@ -22,12 +22,7 @@ impl Found {
 
     /// Starts a collection that must be complete before `until`.
     pub(super) fn ending(until: Instant) -> Self {
-        Self {
-            inside: Inside::default(),
-            known: BTreeSet::new(),
-            page: 0,
-            until,
-        }
+        Self { inside: Inside::default(), known: BTreeSet::new(), page: 0, until }
     }
 
     /// Adds what was found in a file inside this one, which has no visible pages.
@@ -36,16 +31,9 @@ impl Found {
         if let Some(why) = inside.unchecked {
             self.mark_unchecked(why);
         }
-        let told = (inside.items.into_iter())
-            .filter(|item| item.kind.group() != InsideGroup::Accessibility);
+        let told = (inside.items.into_iter()).filter(|item| item.kind.group() != InsideGroup::Accessibility);
         for item in told {
-            self.add(
-                item.kind,
-                item.is_possible,
-                Vec::new(),
-                &item.text,
-                item.count,
-            );
+            self.add(item.kind, item.is_possible, Vec::new(), &item.text, item.count);
         }
     }
 
@@ -68,13 +56,7 @@ impl Found {
     }
 
     /// Notes words, and where they are.
-    pub(super) fn words(
-        &mut self,
-        kind: InsideKind,
-        is_possible: bool,
-        boxes: Vec<InsideBox>,
-        text: &str,
-    ) {
+    pub(super) fn words(&mut self, kind: InsideKind, is_possible: bool, boxes: Vec<InsideBox>, text: &str) {
         self.add(kind, is_possible, boxes, text, 1);
     }
 
@@ -112,14 +94,7 @@ impl Found {
         self.inside
     }
 
-    fn add(
-        &mut self,
-        kind: InsideKind,
-        is_possible: bool,
-        boxes: Vec<InsideBox>,
-        text: &str,
-        count: u32,
-    ) {
+    fn add(&mut self, kind: InsideKind, is_possible: bool, boxes: Vec<InsideBox>, text: &str, count: u32) {
         if self.inside.items.len() >= MAX_ITEMS {
             self.mark_unchecked(Unchecked::TooComplex);
             return;

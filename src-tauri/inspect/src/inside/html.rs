@@ -34,11 +34,7 @@ pub(super) fn look(page: &str, found: &mut Found) -> Vec<String> {
         rest = below;
         let is_end = tag.starts_with('/');
         let tag = tag.trim_start_matches('/');
-        let name: String = tag
-            .chars()
-            .take_while(char::is_ascii_alphanumeric)
-            .take(MAX_NAME)
-            .collect();
+        let name: String = tag.chars().take_while(char::is_ascii_alphanumeric).take(MAX_NAME).collect();
         let name = name.to_ascii_lowercase();
         if !is_end && ["script", "style"].contains(&name.as_str()) {
             rest = behind(rest, &name);
@@ -68,8 +64,7 @@ pub(super) fn look(page: &str, found: &mut Found) -> Vec<String> {
             continue;
         }
         // A new paragraph, item or cell ends the previous one.
-        let is_next =
-            open.last().is_some_and(|last| last.name == name) && ENDED.contains(&name.as_str());
+        let is_next = open.last().is_some_and(|last| last.name == name) && ENDED.contains(&name.as_str());
         let at = is_next.then(|| open.len() - 1);
         close(&mut open, at, found);
         if open.len() < MAX_DEPTH && !tag.ends_with('/') {
@@ -99,22 +94,13 @@ impl Open {
             .filter(|sign| !sign.is_whitespace())
             .map(|sign| sign.to_ascii_lowercase())
             .collect();
-        let rules: Vec<(&str, &str)> = style
-            .split(';')
-            .filter_map(|rule| rule.split_once(':'))
-            .collect();
+        let rules: Vec<(&str, &str)> = style.split(';').filter_map(|rule| rule.split_once(':')).collect();
         let says = |of: &str, what: &[&str]| {
             let plain = |value: &str| value.trim_end_matches("!important").to_owned();
-            rules
-                .iter()
-                .any(|(name, value)| *name == of && what.contains(&plain(value).as_str()))
+            rules.iter().any(|(name, value)| *name == of && what.contains(&plain(value).as_str()))
         };
-        let colour = rules
-            .iter()
-            .find(|(name, _)| *name == "color")
-            .map(|(_, value)| (*value).to_owned());
-        let colour = colour
-            .or_else(|| (name == "font").then(|| attribute(tag, "color").to_ascii_lowercase()));
+        let colour = rules.iter().find(|(name, _)| *name == "color").map(|(_, value)| (*value).to_owned());
+        let colour = colour.or_else(|| (name == "font").then(|| attribute(tag, "color").to_ascii_lowercase()));
         let is_white = (colour.filter(|colour| !colour.is_empty()))
             .map(|colour| WHITE.contains(&colour.trim_end_matches("!important")));
         Self {
@@ -156,15 +142,9 @@ fn hear(open: &mut [Open], text: &str, has_sheet: bool) {
 
 /// Closes the elements from one on, and notes their hidden words.
 fn close(open: &mut Vec<Open>, from: Option<usize>, found: &mut Found) {
-    let Some(from) = from.filter(|from| *from < open.len()) else {
-        return;
-    };
+    let Some(from) = from.filter(|from| *from < open.len()) else { return };
     for one in open.drain(from..) {
-        let kind = if one.is_hidden {
-            Kind::HiddenText
-        } else {
-            Kind::InvisibleText
-        };
+        let kind = if one.is_hidden { Kind::HiddenText } else { Kind::InvisibleText };
         if is_telling(&one.said) {
             found.words(kind, false, Vec::new(), one.said.trim());
         }
@@ -184,10 +164,7 @@ fn of_office(remark: &str) -> Vec<String> {
 /// Looks at a comment, for personal data as anywhere else. It is noted as a comment when it reads like a sentence: at
 /// least two words, no program marker and no code.
 fn remark(said: &str, found: &mut Found) {
-    let words: String = said
-        .split('<')
-        .map(|part| part.split_once('>').map_or(part, |(_, rest)| rest))
-        .collect();
+    let words: String = said.split('<').map(|part| part.split_once('>').map_or(part, |(_, rest)| rest)).collect();
     let words = unescape(&words);
     personal::find_beside(&words, found);
     let is_code = said.trim_start().starts_with('[') || said.contains(['{', '}', ';', '=']);
@@ -205,22 +182,11 @@ fn is_telling(text: &str) -> bool {
 fn attribute(tag: &str, name: &str) -> String {
     let folded = tag.to_ascii_lowercase();
     let mut from = 0;
-    while let Some(at) = folded
-        .get(from..)
-        .and_then(|rest| rest.find(name))
-        .map(|at| at + from)
-    {
+    while let Some(at) = folded.get(from..).and_then(|rest| rest.find(name)).map(|at| at + from) {
         from = at + name.len();
-        let is_apart = folded
-            .get(..at)
-            .is_some_and(|before| before.ends_with([' ', '\t', '\n', '\r', '"', '\'']));
-        let value = tag
-            .get(from..)
-            .map(str::trim_start)
-            .and_then(|rest| rest.strip_prefix('='));
-        let Some(value) = value.filter(|_| is_apart).map(str::trim_start) else {
-            continue;
-        };
+        let is_apart = folded.get(..at).is_some_and(|before| before.ends_with([' ', '\t', '\n', '\r', '"', '\'']));
+        let value = tag.get(from..).map(str::trim_start).and_then(|rest| rest.strip_prefix('='));
+        let Some(value) = value.filter(|_| is_apart).map(str::trim_start) else { continue };
         let quote = value.chars().next().filter(|sign| "\"'".contains(*sign));
         let value = match quote {
             Some(quote) => value.get(1..).unwrap_or_default().split(quote).next(),
@@ -232,10 +198,8 @@ fn attribute(tag: &str, name: &str) -> String {
 }
 
 /// Elements without an end tag. Source: WHATWG HTML, "Void elements".
-const NEVER_CLOSED: &[&str] = &[
-    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track",
-    "wbr",
-];
+const NEVER_CLOSED: &[&str] =
+    &["area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr"];
 /// Elements that end where the next one of their kind begins. Source: WHATWG HTML, "Optional tags".
 const ENDED: &[&str] = &["p", "li", "td", "th", "tr", "dt", "dd", "option"];
 /// Names under which a page says who made it. Source: WHATWG HTML, "Standard metadata names"; Dublin Core in HTML.
@@ -243,13 +207,7 @@ const MAKERS: &[&str] = &["author", "dc.creator", "dcterms.creator"];
 /// What the page says of itself. Source: WHATWG HTML, "Standard metadata names".
 const ABOUT: &[&str] = &["description", "keywords"];
 /// White, as people and programs write it.
-const WHITE: &[&str] = &[
-    "white",
-    "#fff",
-    "#ffffff",
-    "rgb(255,255,255)",
-    "rgba(255,255,255,1)",
-];
+const WHITE: &[&str] = &["white", "#fff", "#ffffff", "rgb(255,255,255)", "rgba(255,255,255,1)"];
 /// Longer than any element name.
 const MAX_NAME: usize = 16;
 /// Own choice: no page writes to more persons.

@@ -153,14 +153,8 @@ fn look_attached(bytes: &[u8], name: &str, depth: usize, until: Instant) -> Insi
         return Inside::unchecked(Unchecked::Unsupported);
     }
     let facts = inspect_bytes(bytes, name);
-    look_within(
-        &facts,
-        Cursor::new(bytes),
-        name,
-        depth,
-        Found::ending(until),
-    )
-    .unwrap_or_else(|_| Inside::unchecked(Unchecked::Damaged))
+    look_within(&facts, Cursor::new(bytes), name, depth, Found::ending(until))
+        .unwrap_or_else(|_| Inside::unchecked(Unchecked::Damaged))
 }
 
 /// Nesting of messages that is followed.
@@ -171,6 +165,6 @@ const PICTURES: &[&str] = &["JPEG", "PNG", "APNG", "GIF", "TIFF", "WebP", "JP2",
 
 /// Formats made of parts in a zip.
 const OF_PARTS: &[&str] = &[
-    "DOCX", "XLSX", "PPTX", "PPSX", "ODT", "ODS", "ODP", "DOCM", "DOTM", "DOTX", "XLSM", "XLTX",
-    "PPTM", "PPSM", "POTX", "OTT", "OTS", "OTP", "ODG", "ODM",
+    "DOCX", "XLSX", "PPTX", "PPSX", "ODT", "ODS", "ODP", "DOCM", "DOTM", "DOTX", "XLSM", "XLTX", "PPTM", "PPSM",
+    "POTX", "OTT", "OTS", "OTP", "ODG", "ODM",
 ];

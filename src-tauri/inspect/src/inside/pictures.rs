@@ -36,9 +36,7 @@ fn says(what: Carried, said: &[u8]) -> bool {
         Carried::Text => of_text(said, |text| Some(Cow::Borrowed(text))),
         Carried::PackedText => of_text(said, |text| unpacked(text.get(1..)?)),
         Carried::LanguageText => of_text(said, |text| {
-            let [is_packed, _, rest @ ..] = text else {
-                return None;
-            };
+            let [is_packed, _, rest @ ..] = text else { return None };
             // After the language, and the keyword in that language.
             let text = rest.splitn(3, |byte| *byte == 0).nth(2)?;
             match is_packed {
@@ -48,9 +46,7 @@ fn says(what: Carried, said: &[u8]) -> bool {
         }),
         Carried::Small => !said.is_empty(),
         // Programs pad the last block, and some write the end marker twice.
-        Carried::Behind => {
-            !(said.iter()).all(|byte| [0, 0xd9, 0xff].contains(byte) || byte.is_ascii_whitespace())
-        }
+        Carried::Behind => !(said.iter()).all(|byte| [0, 0xd9, 0xff].contains(byte) || byte.is_ascii_whitespace()),
         Carried::Other => false,
     }
 }
@@ -75,17 +71,13 @@ fn tells(entry: &Entry<'_>) -> bool {
     let value = entry.value;
     match (entry.directory, entry.tag) {
         // Coordinates, also of what the camera points at, and place names.
-        (Directory::Place, 2 | 4 | 0x14 | 0x16 | 0x1b | 0x1c) => {
-            value.iter().any(|byte| *byte != 0)
-        }
+        (Directory::Place, 2 | 4 | 0x14 | 0x16 | 0x1b | 0x1c) => value.iter().any(|byte| *byte != 0),
         (Directory::Small, 0x0111 | 0x0201) => true,
         (Directory::Place | Directory::Small, _) => false,
         // Makers: artist, the author in Windows' own tag, owner, photographer, editor.
         (_, 0x013b | 0x9c9d | 0xa430 | 0xa437 | 0xa438) => is_someone(&text(value)),
         // Serial numbers of camera and lens.
-        (_, 0xa431 | 0xa435 | 0xc62f) => {
-            (text(value).chars()).any(|sign| sign.is_alphanumeric() && sign != '0')
-        }
+        (_, 0xa431 | 0xa435 | 0xc62f) => (text(value).chars()).any(|sign| sign.is_alphanumeric() && sign != '0'),
         (_, 0x010e | 0x9c9c) => is_remark(value),
         // After the name of the character set.
         (_, 0x9286) => value.get(8..).is_some_and(is_remark),
@@ -136,9 +128,7 @@ fn resource(resources: &[u8]) -> Option<(u16, &[u8], &[u8])> {
 fn of_iptc(mut sets: &[u8]) -> bool {
     while let [0x1c, record, number, high, low, rest @ ..] = sets {
         let length = usize::from(u16::from_be_bytes([*high, *low]));
-        let Some((said, rest)) = rest.split_at_checked(length) else {
-            return false;
-        };
+        let Some((said, rest)) = rest.split_at_checked(length) else { return false };
         sets = rest;
         let is_telling = match (record, number) {
             // Who made it, whom to contact, who described it.
@@ -158,9 +148,7 @@ fn of_iptc(mut sets: &[u8]) -> bool {
 /// Tells whether a text with a keyword reveals anything; `read` decodes it.
 fn of_text<'b>(said: &'b [u8], read: impl FnOnce(&'b [u8]) -> Option<Cow<'b, [u8]>>) -> bool {
     let mut parts = said.splitn(2, |byte| *byte == 0);
-    let (Some(keyword), Some(rest)) = (parts.next(), parts.next()) else {
-        return false;
-    };
+    let (Some(keyword), Some(rest)) = (parts.next(), parts.next()) else { return false };
     let keyword = text(keyword).to_lowercase();
     // Other programs write EXIF values like this.
     let name = keyword.rsplit(':').next().unwrap_or_default();
@@ -175,13 +163,9 @@ fn of_text<'b>(said: &'b [u8], read: impl FnOnce(&'b [u8]) -> Option<Cow<'b, [u8
         return true;
     }
     match name {
-        "artist" | "author" | "cameraownername" | "creator" => {
-            is_text(|said| is_someone(&text(said)))
-        }
+        "artist" | "author" | "cameraownername" | "creator" => is_text(|said| is_someone(&text(said))),
         "comment" | "description" | "imagedescription" | "usercomment" => is_text(is_remark),
-        name => ["gpslatitude", "gpslongitude", "serialnumber"]
-            .iter()
-            .any(|of| name.ends_with(of)),
+        name => ["gpslatitude", "gpslongitude", "serialnumber"].iter().any(|of| name.ends_with(of)),
     }
 }
 

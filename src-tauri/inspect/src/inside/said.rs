@@ -12,12 +12,7 @@ use std::collections::BTreeMap;
 use std::io::{Read, Seek};
 
 /// Finds personal data in the text of a file; passes on the attachments of a message.
-pub(super) fn look<R: Read + Seek>(
-    facts: &ContentFacts,
-    reader: R,
-    attached: Attached<'_>,
-    found: &mut Found,
-) {
+pub(super) fn look<R: Read + Seek>(facts: &ContentFacts, reader: R, attached: Attached<'_>, found: &mut Found) {
     let mut blocks = Blocks::to_search();
     let read = read_into(facts, reader, attached, &mut blocks);
     let (blocks, is_cut) = blocks.into_parts();
@@ -92,13 +87,8 @@ impl Said {
 
     /// Adds the cells of a row, each preceded by the heading of its column.
     fn row(&mut self, row: &[String]) {
-        let has_digits = row
-            .iter()
-            .any(|cell| cell.contains(|c: char| c.is_ascii_digit()));
-        let parts = row
-            .iter()
-            .filter(|cell| PART_OF_NAME.is_match(cell))
-            .count();
+        let has_digits = row.iter().any(|cell| cell.contains(|c: char| c.is_ascii_digit()));
+        let parts = row.iter().filter(|cell| PART_OF_NAME.is_match(cell)).count();
         let is_of_persons = parts > 1 && !has_digits;
         for (column, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
             if cell.len() <= MAX_LABEL && LABEL.is_match(cell) {
@@ -123,14 +113,8 @@ personal::pattern!(
     r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi|geb\.|geboorte|paspoort|rijbewijs|identiteits|kenteken|telefoon|tel\.|mobiel|gsm|aanvrager|contactpersoon|(?:voor|achter|roep|familie|geslachts)?naam(?-u:\b))"
 );
 // Things have a `Naam` too, and a form has other labels below `Achternaam`: `Namen:` asks more of what follows.
-personal::pattern!(
-    NAME,
-    r"(?i)(?-u:\b)(?:naam|aanvrager|contactpersoon)[^a-z]*$"
-);
-personal::pattern!(
-    SURNAME,
-    r"(?i)(?-u:\b)(?:achter|familie|geslachts)naam[^a-z]*$"
-);
+personal::pattern!(NAME, r"(?i)(?-u:\b)(?:naam|aanvrager|contactpersoon)[^a-z]*$");
+personal::pattern!(SURNAME, r"(?i)(?-u:\b)(?:achter|familie|geslachts)naam[^a-z]*$");
 personal::pattern!(
     PART_OF_NAME,
     r"(?i)^(?:(?:voor|achter|roep|familie|geslachts)na(?:am|men)|voorletters|initialen|tussenvoegsel|voorvoegsel)$"
@@ -138,9 +122,4 @@ personal::pattern!(
 /// Own choice: anything longer is a sentence.
 const MAX_LABEL: usize = 40;
 /// Parts that count as a page.
-const PAGES: [ViewPart; 4] = [
-    ViewPart::Sheet,
-    ViewPart::HiddenSheet,
-    ViewPart::Slide,
-    ViewPart::HiddenSlide,
-];
+const PAGES: [ViewPart; 4] = [ViewPart::Sheet, ViewPart::HiddenSheet, ViewPart::Slide, ViewPart::HiddenSlide];

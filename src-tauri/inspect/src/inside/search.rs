@@ -16,11 +16,7 @@ pub(super) enum Beside {
 
 /// Finds the wanted words, or each word separately when none are given. `beside` reads another page, for words that go
 /// on there.
-pub(super) fn search(
-    words: &Words,
-    wanted: &WordSearch,
-    beside: impl Fn(Beside) -> Option<Words>,
-) -> PlacedWords {
+pub(super) fn search(words: &Words, wanted: &WordSearch, beside: impl Fn(Beside) -> Option<Words>) -> PlacedWords {
     let text = words.text();
     let these = spelled(&wanted.words);
     let found = if wanted.words.trim().is_empty() {
@@ -112,10 +108,7 @@ fn grouped(text: &str, wanted: &str) -> Vec<Range<usize>> {
         let behind = text.get(range.end..).and_then(|text| text.chars().next());
         let said = text.get(range.clone()).unwrap_or_default();
         let mut gaps = said.split(char::is_alphanumeric);
-        ![before, behind]
-            .into_iter()
-            .flatten()
-            .any(char::is_alphanumeric)
+        ![before, behind].into_iter().flatten().any(char::is_alphanumeric)
             && gaps.all(|gap| gap.chars().count() <= WIDEST)
     };
     let found = within(&folded, &wanted, true);
@@ -138,17 +131,9 @@ fn apart(text: &str, wanted: &str) -> Vec<Range<usize>> {
 }
 
 /// Finds the parts on this page of words that are hyphenated at the end of a page.
-fn parted(
-    text: &str,
-    wanted: &str,
-    is_within: bool,
-    beside: impl Fn(Beside) -> Option<Words>,
-) -> Vec<Range<usize>> {
+fn parted(text: &str, wanted: &str, is_within: bool, beside: impl Fn(Beside) -> Option<Words>) -> Vec<Range<usize>> {
     let mut found = Vec::new();
-    for (own, others, side) in [
-        (ends as Parts, begins as Parts, Beside::Behind),
-        (begins, ends, Beside::Before),
-    ] {
+    for (own, others, side) in [(ends as Parts, begins as Parts, Beside::Behind), (begins, ends, Beside::Before)] {
         let own = own(text, wanted, is_within);
         if own.is_empty() {
             continue;
@@ -223,10 +208,7 @@ fn within(folded: &Folded, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
             found.extend(folded.range(begin, end));
             from = end;
         } else {
-            let next = folded
-                .text
-                .get(begin..)
-                .and_then(|rest| rest.chars().next());
+            let next = folded.text.get(begin..).and_then(|rest| rest.chars().next());
             from = begin + next.map_or(1, char::len_utf8);
         }
     }
@@ -254,10 +236,7 @@ struct Folded {
 impl Folded {
     /// Folds a text, without signs that nobody sees.
     fn of(text: &str, joins: Joins) -> Self {
-        let mut folded = Self {
-            text: String::new(),
-            from: Vec::new(),
-        };
+        let mut folded = Self { text: String::new(), from: Vec::new() };
         // Where a hyphen and the line behind it end.
         let mut joined = 0;
         for (at, sign) in text.char_indices() {
@@ -297,10 +276,7 @@ impl Folded {
 
     /// Keeps only these characters.
     fn keep(&mut self, stays: impl Fn(char) -> bool) {
-        let mut kept = Self {
-            text: String::new(),
-            from: Vec::new(),
-        };
+        let mut kept = Self { text: String::new(), from: Vec::new() };
         for (at, sign) in self.text.char_indices().filter(|(_, sign)| stays(*sign)) {
             if let Some(from) = self.from.get(at) {
                 kept.push(sign.encode_utf8(&mut [0; 4]), from.clone());
@@ -357,10 +333,7 @@ mod tests {
             ("profiel", false, vec!["proﬁel"]),
             ("  ", false, text.split_whitespace().collect()),
         ] {
-            let wanted = WordSearch {
-                words: wanted.to_owned(),
-                is_within,
-            };
+            let wanted = WordSearch { words: wanted.to_owned(), is_within };
             assert_eq!(said(text, &wanted, ["", ""]), expected, "{wanted:?}");
         }
     }
@@ -368,16 +341,8 @@ mod tests {
     #[test]
     fn words_are_found_in_other_spellings() {
         for (text, wanted, expected) in [
-            (
-                "Jansen\u{2011}de Vries",
-                "jansen-de vries",
-                vec!["Jansen\u{2011}de Vries"],
-            ),
-            (
-                "Jansen-de Vries",
-                "jansen\u{2013}de vries",
-                vec!["Jansen-de Vries"],
-            ),
+            ("Jansen\u{2011}de Vries", "jansen-de vries", vec!["Jansen\u{2011}de Vries"]),
+            ("Jansen-de Vries", "jansen\u{2013}de vries", vec!["Jansen-de Vries"]),
             ("M\u{a8}uller", "m\u{fc}ller", vec!["M\u{a8}uller"]),
             ("Ren\u{b4}e", "ren\u{e9}", vec!["Ren\u{b4}e"]),
             ("foto\u{b4}s", "foto's", vec!["foto\u{b4}s"]),
@@ -386,24 +351,13 @@ mod tests {
             ("1112223334", "111222333", vec![]),
             ("11 22", "1122", vec![]),
             ("111 | = | 222333", "111222333", vec![]),
-            (
-                "NL91 ABNA 0417\n1643 00.",
-                "nl91abna0417164300",
-                vec!["NL91 ABNA 0417\n1643 00"],
-            ),
-            (
-                "j.jansen@\nhier.nl",
-                "j.jansen@hier.nl",
-                vec!["j.jansen@\nhier.nl"],
-            ),
+            ("NL91 ABNA 0417\n1643 00.", "nl91abna0417164300", vec!["NL91 ABNA 0417\n1643 00"]),
+            ("j.jansen@\nhier.nl", "j.jansen@hier.nl", vec!["j.jansen@\nhier.nl"]),
             ("aj.jansen@hier.nl", "j.jansen@hier .nl", vec![]),
             ("Jansen", "\u{ad}", vec![]),
             ("foto\u{b4}s", "'", vec![]),
         ] {
-            let wanted = WordSearch {
-                words: wanted.to_owned(),
-                is_within: false,
-            };
+            let wanted = WordSearch { words: wanted.to_owned(), is_within: false };
             assert_eq!(said(text, &wanted, ["", ""]), expected, "{text}");
         }
     }
@@ -411,11 +365,7 @@ mod tests {
     fn said(text: &str, wanted: &WordSearch, beside: [&str; 2]) -> Vec<String> {
         let found = search(&Words::of_text(text.to_owned()), wanted, |side| {
             let [before, behind] = beside;
-            let text = if side == Beside::Before {
-                before
-            } else {
-                behind
-            };
+            let text = if side == Beside::Before { before } else { behind };
             Some(Words::of_text(text.to_owned()))
         });
         found.words.into_iter().map(|one| one.text).collect()
@@ -424,46 +374,18 @@ mod tests {
     #[test]
     fn words_are_found_in_pieces() {
         for (text, beside, wanted, expected) in [
-            (
-                "Wester- \nvelt",
-                ["", ""],
-                "westervelt",
-                vec!["Wester- \nvelt"],
-            ),
-            (
-                "We\u{ad}stervelt",
-                ["", ""],
-                "westervelt",
-                vec!["We\u{ad}stervelt"],
-            ),
-            (
-                "J . W E S T E R V E L T",
-                ["", ""],
-                "westervelt",
-                vec!["W E S T E R V E L T"],
-            ),
+            ("Wester- \nvelt", ["", ""], "westervelt", vec!["Wester- \nvelt"]),
+            ("We\u{ad}stervelt", ["", ""], "westervelt", vec!["We\u{ad}stervelt"]),
+            ("J . W E S T E R V E L T", ["", ""], "westervelt", vec!["W E S T E R V E L T"]),
             ("J . V O S", ["", ""], "j. vos", vec!["J . V O S"]),
             ("in de inde", ["", ""], "inde", vec!["inde"]),
             ("op a b", ["", ""], "ab", vec![]),
-            (
-                "van Wester-\n3 van 9",
-                ["", "kop\nvelt zei"],
-                "westervelt",
-                vec!["Wester"],
-            ),
-            (
-                "kop\nvelt zei",
-                ["van Wester-\n3 van 9", ""],
-                "westervelt",
-                vec!["velt"],
-            ),
+            ("van Wester-\n3 van 9", ["", "kop\nvelt zei"], "westervelt", vec!["Wester"]),
+            ("kop\nvelt zei", ["van Wester-\n3 van 9", ""], "westervelt", vec!["velt"]),
             ("van Wester-", ["", "kop"], "westervelt", vec![]),
             ("velt zei", ["", ""], "westervelt", vec![]),
         ] {
-            let wanted = WordSearch {
-                words: wanted.to_owned(),
-                is_within: false,
-            };
+            let wanted = WordSearch { words: wanted.to_owned(), is_within: false };
             assert_eq!(said(text, &wanted, beside), expected, "{text}");
         }
     }

@@ -15,13 +15,9 @@ pub(super) fn sees() -> bool {
 
 static SEES: LazyLock<bool> = LazyLock::new(|| {
     // Signatures are not text.
-    let of_text =
-        |kind: &InsideKind| kind.group() == InsideGroup::Personal && *kind != InsideKind::Signature;
+    let of_text = |kind: &InsideKind| kind.group() == InsideGroup::Personal && *kind != InsideKind::Signature;
     let all: BTreeSet<_> = (InsideKind::ALL.iter().copied()).filter(of_text).collect();
-    kinds_in(SAMPLE) == all
-        && kinds_in(TWIN).is_empty()
-        && is_covered(COVERED)
-        && !is_covered(UNCOVERED)
+    kinds_in(SAMPLE) == all && kinds_in(TWIN).is_empty() && is_covered(COVERED) && !is_covered(UNCOVERED)
 });
 
 /// Tells whether the word under a box in a PDF is found.

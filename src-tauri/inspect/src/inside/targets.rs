@@ -13,11 +13,7 @@ pub(super) fn is_inner(target: &str) -> bool {
 pub(super) fn is_path(text: &str) -> bool {
     let begins = |place: &str| {
         let is_drive = place.get(1..2) == Some(":");
-        let place = if is_drive {
-            place.get(2..)
-        } else {
-            Some(place)
-        };
+        let place = if is_drive { place.get(2..) } else { Some(place) };
         place.is_some_and(|place| place.starts_with(['/', '\\']))
     };
     let scheme = text.get(..FILE.len());

@@ -14,10 +14,7 @@ pub(super) struct Words {
 impl Words {
     /// Makes a text without places.
     pub(super) fn of_text(text: String) -> Self {
-        Self {
-            text,
-            places: Vec::new(),
-        }
+        Self { text, places: Vec::new() }
     }
 
     /// Adds the text of a character, and its place.
@@ -57,8 +54,7 @@ impl Words {
 fn is_beside(one: &InsideBox, other: &InsideBox) -> bool {
     let rows = shared((one.y, one.height), (other.y, other.height));
     let columns = shared((one.x, one.width), (other.x, other.width));
-    let [lower, narrower] =
-        [one.height.min(other.height), one.width.min(other.width)].map(i64::from);
+    let [lower, narrower] = [one.height.min(other.height), one.width.min(other.width)].map(i64::from);
     rows * 2 > lower || columns * 2 > narrower && rows * TOUCHING > -lower
 }
 
@@ -76,12 +72,7 @@ fn around(one: &InsideBox, other: &InsideBox) -> InsideBox {
     let (x, y) = (one.x.min(other.x), one.y.min(other.y));
     let right = end(one.x, one.width).max(end(other.x, other.width));
     let bottom = end(one.y, one.height).max(end(other.y, other.height));
-    InsideBox {
-        x,
-        y,
-        width: right.saturating_sub(x).unsigned_abs(),
-        height: bottom.saturating_sub(y).unsigned_abs(),
-    }
+    InsideBox { x, y, width: right.saturating_sub(x).unsigned_abs(), height: bottom.saturating_sub(y).unsigned_abs() }
 }
 
 fn end(from: i32, length: u32) -> i32 {

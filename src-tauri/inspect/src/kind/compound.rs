@@ -14,9 +14,7 @@ pub(super) fn look<R: Read + Seek>(content: Content<'_, R>) -> ContentFacts {
     let Ok(mut file) = CompoundFile::open(content.reader) else {
         return with_problem(damaged(head, extension), "damaged");
     };
-    let Some(kind) = KINDS.iter().find(|(stream, _)| file.exists(stream)) else {
-        return other("OLE");
-    };
+    let Some(kind) = KINDS.iter().find(|(stream, _)| file.exists(stream)) else { return other("OLE") };
     let facts = named(kind.1, extension);
     if kind.1 == "encrypted" || is_encrypted(&mut file, kind.0) {
         return with_problem(facts, "encrypted");
@@ -42,9 +40,7 @@ fn damaged(head: &[u8], extension: &str) -> ContentFacts {
     });
     match seen {
         Some((_, kind)) => named(kind, extension),
-        None => {
-            by_extension(&["DOC", "XLS", "PPT", "PPS"], extension).unwrap_or_else(|| other("OLE"))
-        }
+        None => by_extension(&["DOC", "XLS", "PPT", "PPS"], extension).unwrap_or_else(|| other("OLE")),
     }
 }
 
@@ -53,13 +49,9 @@ fn damaged(head: &[u8], extension: &str) -> ContentFacts {
 /// Source: \[MS-DOC\] §2.5.2 `FibBase.fEncrypted`; \[MS-XLS\] §2.4.117 `FilePass`; \[MS-PPT\] §2.3.2 `headerToken`.
 fn is_encrypted<R: Read + Seek>(file: &mut CompoundFile<R>, stream: &str) -> bool {
     match stream {
-        "WordDocument" => start(file, stream, 12)
-            .get(11)
-            .is_some_and(|flags| flags & 1 != 0),
+        "WordDocument" => start(file, stream, 12).get(11).is_some_and(|flags| flags & 1 != 0),
         "Workbook" | "Book" => has_file_pass(&start(file, stream, 4_096)),
-        "PowerPoint Document" => {
-            start(file, "Current User", 16).get(12..16) == Some(&[0xdf, 0xc4, 0xd1, 0xf3])
-        }
+        "PowerPoint Document" => start(file, "Current User", 16).get(12..16) == Some(&[0xdf, 0xc4, 0xd1, 0xf3]),
         _ => false,
     }
 }
@@ -71,23 +63,16 @@ fn has_file_pass(mut records: &[u8]) -> bool {
             return true;
         }
         let length = usize::from(u16::from_le_bytes([*l0, *l1]));
-        let Some(next) = rest.get(length..) else {
-            return false;
-        };
+        let Some(next) = rest.get(length..) else { return false };
         records = next;
     }
     false
 }
 
 /// Adds title, date and pages. Source: \[MS-OLEPS\] §2.21, §3.1.
-fn with_summary<R: Read + Seek>(
-    file: &mut CompoundFile<R>,
-    mut facts: ContentFacts,
-) -> ContentFacts {
+fn with_summary<R: Read + Seek>(file: &mut CompoundFile<R>, mut facts: ContentFacts) -> ContentFacts {
     let bytes = start(file, SUMMARY, MAX_SUMMARY_BYTES);
-    let Some(summary) = Summary::read(&bytes) else {
-        return facts;
-    };
+    let Some(summary) = Summary::read(&bytes) else { return facts };
     let property = |id| summary.property(id);
     facts.title = (summary.text(2)).and_then(|title| clean::title(&title));
     facts.created = property(12).and_then(date);
@@ -154,10 +139,7 @@ fn date(value: &[u8]) -> Option<NaiveDate> {
 }
 
 fn code_page(page: Option<&[u8]>) -> &'static Encoding {
-    match page
-        .and_then(|two| two.try_into().ok())
-        .map(u16::from_le_bytes)
-    {
+    match page.and_then(|two| two.try_into().ok()).map(u16::from_le_bytes) {
         Some(65_001) => UTF_8,
         Some(1_200) => UTF_16LE,
         Some(10_000) => MACINTOSH,
@@ -186,10 +168,7 @@ const KINDS: &[(&str, &str)] = &[
     ("__properties_version1.0", "MSG"),
     ("VisioDocument", "VSD"),
     ("Quill", "PUB"),
-    (
-        "\u{4840}\u{3f3f}\u{4577}\u{446c}\u{3b6a}\u{45e4}\u{4824}",
-        "MSI",
-    ),
+    ("\u{4840}\u{3f3f}\u{4577}\u{446c}\u{3b6a}\u{45e4}\u{4824}", "MSI"),
 ];
 
 /// Source: \[MS-OLEPS\] §3.1: properties 4 and 8 are author and last author; 14 of the other stream is the manager.

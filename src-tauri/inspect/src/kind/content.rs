@@ -20,10 +20,7 @@ pub(crate) struct Content<'a, R> {
 
 /// Returns facts with only the format, one of the 19 of DiWoo.
 pub(super) fn format(label: &str) -> ContentFacts {
-    ContentFacts {
-        format: Some(label.to_owned()),
-        ..ContentFacts::default()
-    }
+    ContentFacts { format: Some(label.to_owned()), ..ContentFacts::default() }
 }
 
 /// Returns facts with the format that an extension names, when it is one of these.
@@ -38,10 +35,7 @@ pub(super) const OPEN_XML: [&str; 4] = ["DOCX", "XLSX", "PPTX", "PPSX"];
 
 /// Returns facts about a file in another format.
 pub(super) fn other(name: impl Into<String>) -> ContentFacts {
-    ContentFacts {
-        recognised_as: Some(name.into()),
-        ..ContentFacts::default()
-    }
+    ContentFacts { recognised_as: Some(name.into()), ..ContentFacts::default() }
 }
 
 pub(super) fn with_problem(mut facts: ContentFacts, problem: &str) -> ContentFacts {

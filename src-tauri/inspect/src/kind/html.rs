@@ -18,9 +18,7 @@ pub(super) fn begins(start: &str) -> bool {
                 return FIRST_TAGS.iter().any(|tag| start.starts_with(tag));
             }
         };
-        let Some((_, after)) = passed else {
-            return false;
-        };
+        let Some((_, after)) = passed else { return false };
         rest = after;
     }
 }
@@ -29,8 +27,7 @@ pub(super) fn begins(start: &str) -> bool {
 pub(super) fn has_tags(text: &str) -> bool {
     text.match_indices('<').any(|(at, _)| {
         text.get(at + 1..).is_some_and(|rest| {
-            rest.starts_with(|c: char| c.is_ascii_alphabetic() || c == '/' || c == '!')
-                && rest.contains('>')
+            rest.starts_with(|c: char| c.is_ascii_alphabetic() || c == '/' || c == '!') && rest.contains('>')
         })
     })
 }
@@ -47,8 +44,7 @@ pub(super) fn look(start: &str, head: &[u8]) -> ContentFacts {
         _ => start,
     };
     let folded = page.to_ascii_lowercase();
-    facts.title = between(page, &folded, "<title", "</title")
-        .and_then(|title| clean::title(&unescape(title)));
+    facts.title = between(page, &folded, "<title", "</title").and_then(|title| clean::title(&unescape(title)));
     facts.language = folded
         .find("<html")
         .and_then(|at| page.get(at..)?.split_once('>'))
@@ -79,14 +75,9 @@ fn attribute(tag: &str, name: &str) -> Option<String> {
     let (at, _) = folded.match_indices(name).find(|(at, _)| {
         let before = folded.get(..*at).and_then(|text| text.chars().next_back());
         let after = folded.get(at + name.len()..).map(str::trim_start);
-        before.is_some_and(|c| c.is_whitespace() || c == ':')
-            && after.is_some_and(|text| text.starts_with('='))
+        before.is_some_and(|c| c.is_whitespace() || c == ':') && after.is_some_and(|text| text.starts_with('='))
     })?;
-    let value = tag
-        .get(at + name.len()..)?
-        .trim_start()
-        .strip_prefix('=')?
-        .trim_start();
+    let value = tag.get(at + name.len()..)?.trim_start().strip_prefix('=')?.trim_start();
     let quote = value.chars().next().filter(|c| matches!(c, '"' | '\''));
     match quote {
         Some(quote) => value.get(1..)?.split(quote).next(),
@@ -102,10 +93,7 @@ pub(crate) fn unescape(text: &str) -> String {
     while let Some((before, after)) = rest.split_once('&') {
         out.push_str(before);
         // No further, or a page full of `&` would be scanned again for each one.
-        let end = after
-            .bytes()
-            .take(MAX_REFERENCE + 1)
-            .position(|c| c == b';');
+        let end = after.bytes().take(MAX_REFERENCE + 1).position(|c| c == b';');
         let resolved = end.and_then(|end| {
             let character = reference(after.get(..end)?)?;
             Some((character, after.get(end + 1..)?))
@@ -129,17 +117,11 @@ fn reference(name: &str) -> Option<char> {
         };
         return char::from_u32(code);
     }
-    REFERENCES
-        .iter()
-        .find(|(known, _)| *known == name)
-        .map(|(_, c)| *c)
+    REFERENCES.iter().find(|(known, _)| *known == name).map(|(_, c)| *c)
 }
 
 fn lower(text: &str, chars: usize) -> String {
-    text.chars()
-        .take(chars)
-        .collect::<String>()
-        .to_ascii_lowercase()
+    text.chars().take(chars).collect::<String>().to_ascii_lowercase()
 }
 
 /// Source: WHATWG HTML, "the rules for distinguishing if a resource is text or HTML", those that occur in documents.
@@ -180,8 +162,7 @@ mod tests {
 
     #[test]
     fn reads_title_and_language() {
-        let page =
-            "<html xml:lang=\"nl\" class=x>\n<TITLE>\n Caf&eacute; &amp; t&#233;rras </title>";
+        let page = "<html xml:lang=\"nl\" class=x>\n<TITLE>\n Caf&eacute; &amp; t&#233;rras </title>";
         let facts = look(page, page.as_bytes());
         assert_eq!(facts.title.as_deref(), Some("Café & térras"));
         assert_eq!(facts.language.as_deref(), Some("nl"));

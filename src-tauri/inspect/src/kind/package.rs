@@ -21,9 +21,7 @@ pub(super) fn look<R: Read + Seek>(content: Content<'_, R>) -> ContentFacts {
         Err(InspectError::Archive(reason)) if reason == "duplicate-names" => return format("ZIP"),
         Err(_) => return with_problem(damaged(&first, content.extension), "damaged"),
     };
-    let Some(kind) = kind(&mut zip, content.extension) else {
-        return plain(&mut zip);
-    };
+    let Some(kind) = kind(&mut zip, content.extension) else { return plain(&mut zip) };
     let mut facts = kind.map_or_else(other, format);
     properties(&mut zip, &mut facts);
     facts
@@ -58,11 +56,7 @@ fn kind<R: Read + Seek>(zip: &mut Archive<R>, extension: &str) -> Option<Kind> {
 
 /// Parts of files of Apple's programs: the first, since 2013, is unique to them; the others are older.
 const APPLE_PARTS: [&str; 4] = ["Index/Document.iwa", "Index.zip", "index.xml", "index.apxl"];
-const APPLE: [(&str, &str); 3] = [
-    ("pages", "Pages"),
-    ("numbers", "Numbers"),
-    ("key", "Keynote"),
-];
+const APPLE: [(&str, &str); 3] = [("pages", "Pages"), ("numbers", "Numbers"), ("key", "Keynote")];
 
 /// Source: `OpenDocument` 1.3 part 2, §3.3 and part 3, Appendix C.
 fn open_document(mimetype: &str) -> Option<Kind> {
@@ -103,20 +97,16 @@ fn properties<R: Read + Seek>(zip: &mut Archive<R>, facts: &mut ContentFacts) {
         let found = xml::texts(&core, &["title", "language", "created", "creation-date"]);
         facts.title = found.first("title", clean::title);
         facts.language = found.first("language", clean::language);
-        facts.created = found
-            .first("created", clean::date)
-            .or_else(|| found.first("creation-date", clean::date));
+        facts.created = found.first("created", clean::date).or_else(|| found.first("creation-date", clean::date));
     }
     if let Some(app) = part(zip, "docProps/app.xml") {
         let found = xml::texts(&app, &["Pages", "Slides"]);
         let positive = |text: &str| text.trim().parse().ok().filter(|pages| *pages > 0);
-        facts.pages = found
-            .first("Pages", positive)
-            .or_else(|| found.first("Slides", positive));
+        facts.pages = found.first("Pages", positive).or_else(|| found.first("Slides", positive));
     }
     if facts.language.is_none() && facts.format.as_deref() == Some("DOCX") {
-        facts.language = part(zip, "word/styles.xml")
-            .and_then(|styles| xml::attribute(&styles, "lang", "val", clean::language));
+        facts.language =
+            part(zip, "word/styles.xml").and_then(|styles| xml::attribute(&styles, "lang", "val", clean::language));
     }
 }
 
@@ -131,12 +121,10 @@ fn plain<R: Read + Seek>(zip: &mut Archive<R>) -> ContentFacts {
 /// Returns what a zip was meant to be when only its beginning can be read.
 fn damaged(first: &(String, Vec<u8>), extension: &str) -> ContentFacts {
     match first.0.as_str() {
-        "mimetype" => (open_document(String::from_utf8_lossy(&first.1).trim()))
-            .unwrap_or(Ok("ZIP"))
-            .map_or_else(other, format),
-        "[Content_Types].xml" => {
-            by_extension(&OPEN_XML, extension).unwrap_or_else(|| other("Office Open XML"))
+        "mimetype" => {
+            (open_document(String::from_utf8_lossy(&first.1).trim())).unwrap_or(Ok("ZIP")).map_or_else(other, format)
         }
+        "[Content_Types].xml" => by_extension(&OPEN_XML, extension).unwrap_or_else(|| other("Office Open XML")),
         _ => format("ZIP"),
     }
 }
@@ -151,10 +139,7 @@ fn first_member(head: &[u8]) -> (String, Vec<u8>) {
     let from = 30 + name_length + extra_length;
     // 120 bytes fit every OpenDocument type; the size may be missing here, so the next signature ends the content.
     let content = head.get(from..).unwrap_or_default();
-    let end = content
-        .windows(2)
-        .position(|two| two == b"PK")
-        .unwrap_or(content.len());
+    let end = content.windows(2).position(|two| two == b"PK").unwrap_or(content.len());
     let content = content.get(..end.min(120)).unwrap_or_default();
     (String::from_utf8_lossy(name).into_owned(), content.to_vec())
 }
@@ -172,18 +157,12 @@ const OFFICE_TYPES: &[(&str, Kind)] = &[
     ("presentationml.slideshow.main+xml", Ok("PPSX")),
     ("presentationml.presentation.main+xml", Ok("PPTX")),
     ("ms-word.document.macroEnabled.main+xml", Err("DOCM")),
-    (
-        "ms-word.template.macroEnabledTemplate.main+xml",
-        Err("DOTM"),
-    ),
+    ("ms-word.template.macroEnabledTemplate.main+xml", Err("DOTM")),
     ("wordprocessingml.template.main+xml", Err("DOTX")),
     ("ms-excel.sheet.macroEnabled.main+xml", Err("XLSM")),
     ("ms-excel.sheet.binary.macroEnabled.main", Err("XLSB")),
     ("spreadsheetml.template.main+xml", Err("XLTX")),
-    (
-        "ms-powerpoint.presentation.macroEnabled.main+xml",
-        Err("PPTM"),
-    ),
+    ("ms-powerpoint.presentation.macroEnabled.main+xml", Err("PPTM")),
     ("ms-powerpoint.slideshow.macroEnabled.main+xml", Err("PPSM")),
     ("presentationml.template.main+xml", Err("POTX")),
     ("ms-visio.drawing", Err("VSDX")),

@@ -63,17 +63,11 @@ fn read(bytes: &[u8], mut facts: ContentFacts) -> ContentFacts {
     }
     let catalog = Catalog::read(bytes);
     let xmp = xml::texts(&catalog.xmp, &["title", "language", "CreateDate"]);
-    facts.title = xmp
-        .first("title", clean::title)
-        .or_else(|| metadata.title.as_deref().and_then(clean::title));
-    facts.language = catalog
-        .language
-        .as_deref()
-        .and_then(clean::language)
-        .or_else(|| xmp.first("language", clean::language));
-    facts.created = xmp
-        .first("CreateDate", clean::date)
-        .or_else(|| metadata.creation_date.as_deref().and_then(clean::date));
+    facts.title = xmp.first("title", clean::title).or_else(|| metadata.title.as_deref().and_then(clean::title));
+    facts.language =
+        catalog.language.as_deref().and_then(clean::language).or_else(|| xmp.first("language", clean::language));
+    facts.created =
+        xmp.first("CreateDate", clean::date).or_else(|| metadata.creation_date.as_deref().and_then(clean::date));
     facts.pages = (metadata.page_count > 0).then_some(metadata.page_count);
     if is_cut_off(bytes) {
         return with_problem(facts, "damaged");
@@ -87,9 +81,7 @@ fn read(bytes: &[u8], mut facts: ContentFacts) -> ContentFacts {
 /// Source: ISO 32000-1 §7.5.5: each part that was written ends with a trailer and `startxref`.
 pub(crate) fn is_cut_off(bytes: &[u8]) -> bool {
     let last = (bytes.windows(END.len())).rposition(|bytes| bytes == END);
-    let Some(rest) = last.and_then(|last| bytes.get(last..)) else {
-        return true;
-    };
+    let Some(rest) = last.and_then(|last| bytes.get(last..)) else { return true };
     rest.windows(6).any(|sign| match sign {
         [number, between, b'o', b'b', b'j', behind] => {
             let is_word = behind.is_ascii_alphanumeric();
@@ -110,9 +102,7 @@ impl Catalog {
     /// Reads it when it seems worthwhile: parsing all objects is by far the largest cost.
     fn read(bytes: &[u8]) -> Self {
         let size = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
-        let promising = [b"/Metadata".as_slice(), b"/Lang", b"/ObjStm"]
-            .iter()
-            .any(|mark| find(bytes, mark).is_some());
+        let promising = [b"/Metadata".as_slice(), b"/Lang", b"/ObjStm"].iter().any(|mark| find(bytes, mark).is_some());
         if size > MAX_PDF_FULL_BYTES || !promising {
             return Self::default();
         }
@@ -121,12 +111,8 @@ impl Catalog {
             max_decompressed_size: Some(MAX_PDF_STREAM_BYTES),
             ..LoadOptions::default()
         };
-        let Ok(document) = Document::load_mem_with_options(bytes, options) else {
-            return Self::default();
-        };
-        let Ok(catalog) = document.catalog() else {
-            return Self::default();
-        };
+        let Ok(document) = Document::load_mem_with_options(bytes, options) else { return Self::default() };
+        let Ok(catalog) = document.catalog() else { return Self::default() };
         let language = catalog
             .get(b"Lang")
             .and_then(|lang| document.dereference(lang))
@@ -142,9 +128,7 @@ fn only_catalog(id: (u32, u16), object: &mut Object) -> Option<((u32, u16), Obje
     let keep = match object {
         Object::Dictionary(dictionary) => dictionary.has_type(b"Catalog"),
         Object::String(..) => true,
-        Object::Stream(stream) => {
-            stream.dict.has_type(b"Metadata") || stream.dict.has_type(b"ObjStm")
-        }
+        Object::Stream(stream) => stream.dict.has_type(b"Metadata") || stream.dict.has_type(b"ObjStm"),
         _ => false,
     };
     keep.then(|| (id, object.clone()))

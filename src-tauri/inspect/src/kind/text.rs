@@ -17,11 +17,7 @@ pub(crate) fn encoding(head: &[u8], tail: &[u8]) -> Option<&'static Encoding> {
     }
     // A small file is one sample.
     let tail = if std::ptr::eq(head, tail) { &[] } else { tail };
-    if head.is_empty()
-        || [head, tail]
-            .iter()
-            .any(|sample| sample.chunks(AT_ONCE).any(has_binary))
-    {
+    if head.is_empty() || [head, tail].iter().any(|sample| sample.chunks(AT_ONCE).any(has_binary)) {
         return None;
     }
     // The tail may begin inside a character.
@@ -43,14 +39,9 @@ pub(super) fn look<R>(content: &Content<'_, R>, encoding: &'static Encoding) -> 
     let start = decoded.trim_start_matches(|c: char| c.is_whitespace() || c == '\u{feff}');
     match content.extension {
         "txt" => format("TXT"),
-        "html" | "htm" | "xhtml" if html::has_tags(start) && !is_other_xml(start) => {
-            html::look(start, content.head)
-        }
+        "html" | "htm" | "xhtml" if html::has_tags(start) && !is_other_xml(start) => html::look(start, content.head),
         _ if html::begins(start) => html::look(start, content.head),
-        _ if start.starts_with("<?xml")
-            || content.extension == "xml"
-            || content.extension == "svg" =>
-        {
+        _ if start.starts_with("<?xml") || content.extension == "xml" || content.extension == "svg" => {
             other(recognise(content.head).unwrap_or_else(|| "XML".to_owned()))
         }
         "csv" => format("CSV"),
@@ -80,11 +71,7 @@ fn is_binary(byte: u8) -> bool {
 }
 
 fn is_text_character(c: char) -> bool {
-    !c.is_control()
-        || matches!(
-            c,
-            '\t' | '\n' | '\r' | '\u{c}' | '\u{1a}' | '\u{1b}' | '\u{85}'
-        )
+    !c.is_control() || matches!(c, '\t' | '\n' | '\r' | '\u{c}' | '\u{1a}' | '\u{1b}' | '\u{85}')
 }
 
 /// Tells whether this is XML but not a page: the extension `.html` does not make it one.
@@ -94,29 +81,19 @@ fn is_other_xml(start: &str) -> bool {
 
 /// Tells whether text starts with mail headers, including those that every message has. Source: RFC 5322 §3.6.
 fn is_mail(start: &str) -> bool {
-    let headers: Vec<String> = start
-        .lines()
-        .take(60)
-        .take_while(|line| !line.is_empty())
-        .map(str::to_ascii_lowercase)
-        .collect();
+    let headers: Vec<String> =
+        start.lines().take(60).take_while(|line| !line.is_empty()).map(str::to_ascii_lowercase).collect();
     let has = |name: &str| headers.iter().any(|line| line.starts_with(name));
     let first_is_header = headers.first().is_some_and(|line| {
-        line.split_once(':').is_some_and(|(name, _)| {
-            !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
-        })
+        line.split_once(':')
+            .is_some_and(|(name, _)| !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-'))
     });
-    first_is_header
-        && has("from:")
-        && has("date:")
-        && (has("mime-version:") || has("received:") || has("message-id:"))
+    first_is_header && has("from:") && has("date:") && (has("mime-version:") || has("received:") || has("message-id:"))
 }
 
 fn is_json<R>(start: &str, content: &Content<'_, R>) -> bool {
     (start.starts_with('{') || start.starts_with('['))
-        && content
-            .whole
-            .is_some_and(|whole| serde_json::from_slice::<serde::de::IgnoredAny>(whole).is_ok())
+        && content.whole.is_some_and(|whole| serde_json::from_slice::<serde::de::IgnoredAny>(whole).is_ok())
 }
 
 /// How many bytes are checked together for binary ones.

@@ -12,22 +12,16 @@ use std::io::{Read, Seek};
 
 /// Gathers the text of a presentation.
 pub(super) fn gather<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&'static str> {
-    let Ok(mut file) = CompoundFile::open(reader) else {
-        return Some("damaged");
-    };
+    let Ok(mut file) = CompoundFile::open(reader) else { return Some("damaged") };
     let user = stream(&mut file, "Current User");
     let document = stream(&mut file, "PowerPoint Document");
-    let Some(objects) = objects(&user, &document) else {
-        return Some("damaged");
-    };
+    let Some(objects) = objects(&user, &document) else { return Some("damaged") };
     let masters = masters(&document, objects.values());
     for (number, at) in objects {
         if masters.contains(&number) {
             continue;
         }
-        let Some(record) = Record::at(&document, at) else {
-            continue;
-        };
+        let Some(record) = Record::at(&document, at) else { continue };
         if READ.contains(&record.kind) {
             say(record.data, text, 0);
         }
@@ -118,13 +112,7 @@ impl<'d> Record<'d> {
         let length = u32_at(document, at.checked_add(4)?)?;
         let after = document.get(at.checked_add(8)?..)?;
         let (data, rest) = after.split_at(length.min(after.len()));
-        Some(Self {
-            kind: u16_at(document, at + 2)?,
-            instance: head >> 4,
-            is_container: head & 0xf == 0xf,
-            data,
-            rest,
-        })
+        Some(Self { kind: u16_at(document, at + 2)?, instance: head >> 4, is_container: head & 0xf == 0xf, data, rest })
     }
 }
 

@@ -10,10 +10,7 @@ pub(super) fn gather(bytes: &[u8], text: &mut Gathered) -> Option<&'static str> 
     let mut reader = Reader {
         text,
         encoding: WINDOWS_1252,
-        groups: vec![Group {
-            is_left_out: false,
-            stand_ins: 1,
-        }],
+        groups: vec![Group { is_left_out: false, stand_ins: 1 }],
         bytes: Vec::new(),
         units: Vec::new(),
         to_skip: 0,
@@ -56,10 +53,7 @@ struct Reader<'t> {
 
 impl Reader<'_> {
     fn group(&self) -> Group {
-        self.groups.last().copied().unwrap_or(Group {
-            is_left_out: true,
-            stand_ins: 1,
-        })
+        self.groups.last().copied().unwrap_or(Group { is_left_out: true, stand_ins: 1 })
     }
 
     fn open<'b>(&mut self, rest: &'b [u8]) -> &'b [u8] {
@@ -100,18 +94,9 @@ impl Reader<'_> {
         }
         let is_negative = after.first() == Some(&b'-');
         let digits = after.get(usize::from(is_negative)..).unwrap_or_default();
-        let count = digits
-            .iter()
-            .take_while(|byte| byte.is_ascii_digit())
-            .count();
-        let (digits, mut after) = if count == 0 {
-            (&[][..], after)
-        } else {
-            digits.split_at(count)
-        };
-        let number = std::str::from_utf8(digits)
-            .ok()
-            .and_then(|digits| digits.parse::<i64>().ok());
+        let count = digits.iter().take_while(|byte| byte.is_ascii_digit()).count();
+        let (digits, mut after) = if count == 0 { (&[][..], after) } else { digits.split_at(count) };
+        let number = std::str::from_utf8(digits).ok().and_then(|digits| digits.parse::<i64>().ok());
         let number = number.map(|number| if is_negative { -number } else { number });
         if let [b' ', further @ ..] = after {
             after = further;
@@ -128,9 +113,7 @@ impl Reader<'_> {
         match rest {
             [b'\'', high, low, after @ ..] => {
                 let digit = |byte: &u8| char::from(*byte).to_digit(16);
-                let value = digit(high)
-                    .zip(digit(low))
-                    .map(|(high, low)| high << 4 | low);
+                let value = digit(high).zip(digit(low)).map(|(high, low)| high << 4 | low);
                 match value.and_then(|value| u8::try_from(value).ok()) {
                     Some(byte) => self.byte(byte, after),
                     None => after,
@@ -173,9 +156,7 @@ impl Reader<'_> {
             }
             (b"uc", Some(count)) => {
                 if let Some(group) = self.groups.last_mut() {
-                    group.stand_ins = usize::try_from(count)
-                        .unwrap_or_default()
-                        .min(MAX_STAND_INS);
+                    group.stand_ins = usize::try_from(count).unwrap_or_default().min(MAX_STAND_INS);
                 }
             }
             (b"ansicpg", Some(page)) => {

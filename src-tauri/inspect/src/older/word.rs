@@ -12,19 +12,12 @@ use std::ops::Range;
 
 /// Gathers the text of a document.
 pub(super) fn gather<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&'static str> {
-    let Ok(mut file) = CompoundFile::open(reader) else {
-        return Some("damaged");
-    };
+    let Ok(mut file) = CompoundFile::open(reader) else { return Some("damaged") };
     let document = stream(&mut file, "WordDocument");
-    let mut pen = Pen {
-        text,
-        fields: Vec::new(),
-    };
+    let mut pen = Pen { text, fields: Vec::new() };
     if u16_at(&document, FORMAT_VERSION).is_some_and(|version| version < WORD_97) {
         let bounds = u32_at(&document, FIRST_BYTE).zip(u32_at(&document, LAST_BYTE));
-        let Some(bytes) = bounds.and_then(|(from, until)| document.get(from..until)) else {
-            return Some("damaged");
-        };
+        let Some(bytes) = bounds.and_then(|(from, until)| document.get(from..until)) else { return Some("damaged") };
         pen.say_bytes(bytes);
         return None;
     }
@@ -33,9 +26,7 @@ pub(super) fn gather<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&
         _ => "0Table",
     };
     let table = stream(&mut file, table);
-    let Some(pieces) = pieces(&document, &table) else {
-        return Some("damaged");
-    };
+    let Some(pieces) = pieces(&document, &table) else { return Some("damaged") };
     for part in parts(&document).unwrap_or_default() {
         for (piece, place) in &pieces {
             let (from, until) = (part.start.max(piece.start), part.end.min(piece.end));
@@ -74,14 +65,8 @@ fn pieces(document: &[u8], table: &[u8]) -> Option<Vec<(Range<usize>, Place)>> {
         let piece = 4 * (count + 1) + PIECE_BYTES * number;
         let place = u32_at(list, piece + 2)?;
         let at = place & !(IS_NARROW | RESERVED);
-        let place = if place & IS_NARROW == 0 {
-            Place { at, is_wide: true }
-        } else {
-            Place {
-                at: at / 2,
-                is_wide: false,
-            }
-        };
+        let place =
+            if place & IS_NARROW == 0 { Place { at, is_wide: true } } else { Place { at: at / 2, is_wide: false } };
         Some((from..until, place))
     });
     Some(pieces.collect())

@@ -36,9 +36,7 @@ fn orientation(tiff: &[u8]) -> Option<u8> {
     let all = order.entries(tiff);
     let is_it = |one: &&Entry<'_>| one.directory == Directory::Picture && one.tag == ORIENTATION;
     let turned = order.short(all.iter().find(is_it)?.value, 0)?;
-    u8::try_from(turned)
-        .ok()
-        .filter(|turned| (2..=8).contains(turned))
+    u8::try_from(turned).ok().filter(|turned| (2..=8).contains(turned))
 }
 
 /// Writes EXIF that says how a picture must be rotated, and nothing else.
@@ -107,8 +105,7 @@ impl Order {
 
     fn entries(self, tiff: &[u8]) -> Vec<Entry<'_>> {
         let mut all = Vec::new();
-        let next = (self.long(tiff, 4))
-            .and_then(|first| self.directory(tiff, first, Directory::Picture, &mut all));
+        let next = (self.long(tiff, 4)).and_then(|first| self.directory(tiff, first, Directory::Picture, &mut all));
         if let Some(next) = next.filter(|next| *next > 0) {
             self.directory(tiff, next, Directory::Small, &mut all);
         }
@@ -122,20 +119,12 @@ impl Order {
     }
 
     /// Reads a directory; returns where the next one is.
-    fn directory<'b>(
-        self,
-        tiff: &'b [u8],
-        at: usize,
-        directory: Directory,
-        all: &mut Vec<Entry<'b>>,
-    ) -> Option<usize> {
+    fn directory<'b>(self, tiff: &'b [u8], at: usize, directory: Directory, all: &mut Vec<Entry<'b>>) -> Option<usize> {
         let count = usize::from(self.short(tiff, at)?);
         let first = at.checked_add(2)?;
         for index in 0..count.min(MAX_ENTRIES) {
             let at = first.checked_add(index * ENTRY)?;
-            let (Some(tag), Some(kind)) = (self.short(tiff, at), self.short(tiff, at + 2)) else {
-                break;
-            };
+            let (Some(tag), Some(kind)) = (self.short(tiff, at), self.short(tiff, at + 2)) else { break };
             let length = (self.long(tiff, at + 4)).and_then(|of| of.checked_mul(size(kind)));
             let Some(length) = length else { continue };
             let from = match length {
@@ -143,14 +132,8 @@ impl Order {
                 _ => self.long(tiff, at + 8),
             };
             let until = from.and_then(|from| from.checked_add(length));
-            let value = from
-                .zip(until)
-                .and_then(|(from, until)| tiff.get(from..until));
-            all.extend(value.map(|value| Entry {
-                directory,
-                tag,
-                value,
-            }));
+            let value = from.zip(until).and_then(|(from, until)| tiff.get(from..until));
+            all.extend(value.map(|value| Entry { directory, tag, value }));
         }
         self.long(tiff, first.checked_add(count * ENTRY)?)
     }

@@ -65,12 +65,7 @@ impl Marker {
             let end = at + filling + 1;
             let code = *bytes.get(end - 1)?;
             if code != 0 && !(is_data && (0xd0..=0xd7).contains(&code)) {
-                return Some(Self {
-                    at,
-                    code,
-                    end,
-                    has_stray,
-                });
+                return Some(Self { at, code, end, has_stray });
             }
             has_stray = true;
             at = end;

@@ -28,11 +28,7 @@ pub(super) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
             has_data = true;
             stream(bytes, &one, &mut picture)?;
         } else {
-            picture.judge(
-                at,
-                one.until,
-                judged(one.kind, bytes.get(one.from..one.until)?)?,
-            )?;
+            picture.judge(at, one.until, judged(one.kind, bytes.get(one.from..one.until)?)?)?;
         }
         at = one.until;
     }
@@ -44,9 +40,7 @@ fn stream<'b>(bytes: &'b [u8], one: &Box, picture: &mut Picture<'b>) -> Option<(
     let comments = comments(bytes.get(..one.until)?, one.from)?;
     let shrinks: usize = comments.iter().map(|(from, until, _)| until - from).sum();
     if shrinks > 0 && one.has_length {
-        let length = u64::try_from(one.until - one.at - shrinks)
-            .ok()?
-            .to_be_bytes();
+        let length = u64::try_from(one.until - one.at - shrinks).ok()?.to_be_bytes();
         let (from, becomes) = match one.from - one.at {
             8 => (one.at, length.get(4..)?),
             _ => (one.at + 8, length.as_slice()),
@@ -129,13 +123,7 @@ impl Box {
             b"jp2c" => until.min(bytes.len()),
             _ => Some(until).filter(|until| *until <= bytes.len())?,
         };
-        (until >= from).then_some(Self {
-            at,
-            kind: *kind,
-            from,
-            until,
-            has_length: length.is_some(),
-        })
+        (until >= from).then_some(Self { at, kind: *kind, from, until, has_length: length.is_some() })
     }
 }
 

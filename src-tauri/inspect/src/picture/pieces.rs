@@ -47,12 +47,7 @@ pub(super) enum Fate<'b> {
 
 impl<'b> Picture<'b> {
     pub(super) fn of(bytes: &'b [u8]) -> Self {
-        Self {
-            bytes,
-            stays: Vec::new(),
-            open: 0,
-            goes: Vec::new(),
-        }
+        Self { bytes, stays: Vec::new(), open: 0, goes: Vec::new() }
     }
 
     /// Returns the picture without what goes; `None` when nothing goes.
@@ -70,8 +65,7 @@ impl<'b> Picture<'b> {
         if self.goes.len() >= MAX_GOING {
             return None;
         }
-        self.stays
-            .push(Cow::Borrowed(self.bytes.get(self.open..from)?));
+        self.stays.push(Cow::Borrowed(self.bytes.get(self.open..from)?));
         self.stays.extend(becomes.map(Cow::Owned));
         self.goes.push((what, says));
         self.open = until;

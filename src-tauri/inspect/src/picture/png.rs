@@ -68,6 +68,6 @@ const CHECK: usize = 4;
 const DATA: &[&[u8; 4]] = &[b"IDAT", b"fdAT"];
 /// Chunks that change how the picture is shown.
 const SHOWING: &[&[u8; 4]] = &[
-    b"tRNS", b"cHRM", b"gAMA", b"iCCP", b"sBIT", b"sRGB", b"cICP", b"mDCV", b"cLLI", b"bKGD",
-    b"hIST", b"pHYs", b"sPLT", b"acTL", b"fcTL", b"fdAT",
+    b"tRNS", b"cHRM", b"gAMA", b"iCCP", b"sBIT", b"sRGB", b"cICP", b"mDCV", b"cLLI", b"bKGD", b"hIST", b"pHYs",
+    b"sPLT", b"acTL", b"fcTL", b"fdAT",
 ];

@@ -15,12 +15,7 @@ pub(super) const BEGINS: [&[u8]; 2] = [b"II\x2a\0", b"MM\0\x2a"];
 /// Takes a picture apart; `None` when its directories cannot be read.
 pub(super) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
     let order = Order::of(bytes)?;
-    let mut shown = Shown {
-        order,
-        bytes,
-        directories: Vec::new(),
-        places: Vec::new(),
-    };
+    let mut shown = Shown { order, bytes, directories: Vec::new(), places: Vec::new() };
     shown.places.push(0..HEADER);
     let mut next = order.long(bytes, HEADER - 4)?;
     while next != 0 && shown.directories.len() < MAX_DIRECTORIES {
@@ -90,9 +85,7 @@ impl<'b> Shown<'b> {
         let value = self.value(entry)?;
         let numbers = value.chunks_exact(size(kind)).take(MAX_PLACES);
         Some(match kind {
-            SHORT => numbers
-                .filter_map(|of| Some(self.order.short(of, 0)?.into()))
-                .collect(),
+            SHORT => numbers.filter_map(|of| Some(self.order.short(of, 0)?.into())).collect(),
             LONG => numbers.filter_map(|of| self.order.long(of, 0)).collect(),
             _ => Vec::new(),
         })
@@ -126,9 +119,7 @@ impl<'b> Shown<'b> {
             }
         }
         for (at, becomes) in self.directories {
-            alone
-                .get_mut(at..at + becomes.len())?
-                .copy_from_slice(&becomes);
+            alone.get_mut(at..at + becomes.len())?.copy_from_slice(&becomes);
         }
         Some(alone)
     }
@@ -144,11 +135,11 @@ const TILES: u16 = 0x0144;
 const TILE_LENGTHS: u16 = 0x0145;
 /// Values that say how the pictures are shown, or how a map lies.
 const SHOWING: &[u16] = &[
-    0x00fe, 0x00ff, 0x0100, 0x0101, 0x0102, 0x0103, 0x0106, 0x0107, 0x0108, 0x0109, 0x010a, 0x0112,
-    0x0115, 0x0116, 0x0118, 0x0119, 0x011a, 0x011b, 0x011c, 0x0122, 0x0123, 0x0124, 0x0125, 0x0128,
-    0x0129, 0x012d, 0x013d, 0x013e, 0x013f, 0x0140, 0x0141, 0x0142, 0x0143, 0x0146, 0x0147, 0x0148,
-    0x014c, 0x014e, 0x0150, 0x0152, 0x0153, 0x0154, 0x0155, 0x0156, 0x015b, 0x0211, 0x0212, 0x0213,
-    0x0214, 0x80e5, 0x830e, 0x8482, 0x85d8, 0x8773, 0x87af, 0x87b0, 0x87b1,
+    0x00fe, 0x00ff, 0x0100, 0x0101, 0x0102, 0x0103, 0x0106, 0x0107, 0x0108, 0x0109, 0x010a, 0x0112, 0x0115, 0x0116,
+    0x0118, 0x0119, 0x011a, 0x011b, 0x011c, 0x0122, 0x0123, 0x0124, 0x0125, 0x0128, 0x0129, 0x012d, 0x013d, 0x013e,
+    0x013f, 0x0140, 0x0141, 0x0142, 0x0143, 0x0146, 0x0147, 0x0148, 0x014c, 0x014e, 0x0150, 0x0152, 0x0153, 0x0154,
+    0x0155, 0x0156, 0x015b, 0x0211, 0x0212, 0x0213, 0x0214, 0x80e5, 0x830e, 0x8482, 0x85d8, 0x8773, 0x87af, 0x87b0,
+    0x87b1,
 ];
 /// JPEG as it was before Technical Note 2: its data is not in one place.
 const REFUSED: &[u16] = &[0x0200, 0x0201, 0x0207, 0x0208, 0x0209];

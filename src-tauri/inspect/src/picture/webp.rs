@@ -43,11 +43,7 @@ pub(super) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
         let size = u32::try_from(end - 8 - shrinks).ok()?.to_le_bytes();
         picture.judge(4, 8, header(&size))?;
         if bytes.get(HEADER..HEADER + 4) == Some(EXTENDED) {
-            let kept = if has_exif {
-                !XMP_FLAG
-            } else {
-                !(EXIF_FLAG | XMP_FLAG)
-            };
+            let kept = if has_exif { !XMP_FLAG } else { !(EXIF_FLAG | XMP_FLAG) };
             let flags = *bytes.get(FLAGS)? & kept;
             picture.judge(FLAGS, FLAGS + 1, header(&[flags]))?;
         }

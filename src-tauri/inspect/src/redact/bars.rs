@@ -29,19 +29,14 @@ pub(super) fn by_page(redaction: &Redaction, pdf: &Pdf) -> Result<Bars, Redactio
     for one in &redaction.boxes {
         let outside = RedactionProblem::OutsidePage { page: one.page };
         let index = usize::try_from(one.page).unwrap_or_default();
-        let Some(index) = index.checked_sub(1) else {
-            return Err(outside);
-        };
+        let Some(index) = index.checked_sub(1) else { return Err(outside) };
         let page = pdf.pages().get(index).ok_or(outside.clone())?;
         let area = points(one.area).intersect(page_area(page));
         if area.width() <= 0.0 || area.height() <= 0.0 {
             return Err(outside);
         }
         let ground = one.ground.chars().filter(char::is_ascii_graphic);
-        bars.entry(index).or_default().push(Bar {
-            area,
-            ground: ground.take(MAX_GROUND).collect(),
-        });
+        bars.entry(index).or_default().push(Bar { area, ground: ground.take(MAX_GROUND).collect() });
     }
     Ok(bars)
 }

@@ -47,13 +47,7 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
     let pages = objects::pages(&document);
     let is_touched = |index| plan.bars.contains_key(&index) || plan.as_image.contains_key(&index);
     let untouched = scrub::untouched(&document, &pages, is_touched);
-    let Pages {
-        counts,
-        mut touched,
-        mut touching,
-        replaced,
-        as_image,
-    } = rewrite_pages(plan, &mut document, &pages)?;
+    let Pages { counts, mut touched, mut touching, replaced, as_image } = rewrite_pages(plan, &mut document, &pages)?;
     let mut others = 0;
     if plan.does(Step::Strays) {
         let strays = stray_pages(&document);
@@ -85,10 +79,7 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
         document.prune_objects();
         let mut left = originals.iter();
         if left.any(|id| document.objects.contains_key(id)) {
-            return Err(RedactionProblem::Unproven {
-                page: 0,
-                why: Unproven::DrawnLeft,
-            });
+            return Err(RedactionProblem::Unproven { page: 0, why: Unproven::DrawnLeft });
         }
     }
     if plan.does(Step::Texts) {
@@ -97,12 +88,7 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
     if plan.does(Step::Names) {
         others += scrub::names(&mut document, plan.sought);
     }
-    Ok(Built {
-        bytes: save(document)?,
-        counts,
-        others,
-        as_image,
-    })
+    Ok(Built { bytes: save(document)?, counts, others, as_image })
 }
 
 /// What became of the pages.
@@ -116,11 +102,7 @@ struct Pages {
 }
 
 /// Takes from the pages what is under the boxes; a page from which that cannot be taken becomes a picture.
-fn rewrite_pages(
-    plan: &Plan<'_>,
-    document: &mut Document,
-    pages: &[ObjectId],
-) -> Result<Pages, RedactionProblem> {
+fn rewrite_pages(plan: &Plan<'_>, document: &mut Document, pages: &[ObjectId]) -> Result<Pages, RedactionProblem> {
     let mut made = Pages {
         counts: Rewritten::default(),
         touched: Touched::new(),

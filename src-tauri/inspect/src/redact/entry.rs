@@ -15,13 +15,10 @@ pub(crate) fn redact_open(
     sink: io::Result<File>,
 ) -> Result<Redacted, RedactionProblem> {
     let mut sink = sink.map_err(|_| RedactionProblem::CannotWrite)?;
-    let bytes = source
-        .and_then(|file| at_most(MAX_PDF_BYTES + 1, file))
-        .map_err(|_| RedactionProblem::Damaged)?;
+    let bytes = source.and_then(|file| at_most(MAX_PDF_BYTES + 1, file)).map_err(|_| RedactionProblem::Damaged)?;
     let (made, redacted) = redact_bytes(bytes, redaction)?;
     // No sync: the system-call filter does not allow it (`filter.rs`), as when unpacking.
-    sink.write_all(&made)
-        .map_err(|_| RedactionProblem::CannotWrite)?;
+    sink.write_all(&made).map_err(|_| RedactionProblem::CannotWrite)?;
     Ok(redacted)
 }
 
@@ -29,10 +26,7 @@ pub(crate) fn redact_open(
 ///
 /// # Errors
 /// Why there is no redacted file.
-pub fn redact_bytes(
-    bytes: Vec<u8>,
-    redaction: &Redaction,
-) -> Result<(Vec<u8>, Redacted), RedactionProblem> {
+pub fn redact_bytes(bytes: Vec<u8>, redaction: &Redaction) -> Result<(Vec<u8>, Redacted), RedactionProblem> {
     if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MAX_PDF_BYTES {
         return Err(RedactionProblem::TooLarge);
     }

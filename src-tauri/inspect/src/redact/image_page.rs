@@ -33,20 +33,11 @@ pub(super) fn put(
     let mut ink = Ink::new(to_shown(page).inverse());
     let whole = page_area(page);
     ink.write("/Artifact BMC q");
-    let upright = Affine::new([
-        whole.width(),
-        0.0,
-        0.0,
-        -whole.height(),
-        0.0,
-        whole.height(),
-    ]);
+    let upright = Affine::new([whole.width(), 0.0, 0.0, -whole.height(), 0.0, whole.height()]);
     ink.place(upright, "cm");
     ink.write("/LakI Do Q EMC q BT 3 Tr");
     let kept: Vec<&[PageChar]> = words::runs(&chars.all)
-        .flat_map(|run| {
-            run.split(|character| hides(bars, character.ink) || character.said.trim().is_empty())
-        })
+        .flat_map(|run| run.split(|character| hides(bars, character.ink) || character.said.trim().is_empty()))
         .collect();
     for run in kept {
         ink.unseen(run, bars);
@@ -57,9 +48,7 @@ pub(super) fn put(
     let content = document.add_object(super::objects::deflated(Dictionary::new(), ink.bytes));
     let mut fonts = Dictionary::new();
     label::add_fonts(&mut fonts);
-    let page = document
-        .get_dictionary_mut(id)
-        .map_err(|_| RedactionProblem::Damaged)?;
+    let page = document.get_dictionary_mut(id).map_err(|_| RedactionProblem::Damaged)?;
     page.set("Contents", Object::Reference(content));
     page.set(
         "Resources",
@@ -92,8 +81,7 @@ fn picture(page: &Page<'_>, bars: &[Bar]) -> Option<Stream> {
     }
     let is_grey = rgb.chunks_exact(3).all(|one| {
         let (least, most) = (one.iter().min(), one.iter().max());
-        most.zip(least)
-            .is_some_and(|(most, least)| most - least < GREY)
+        most.zip(least).is_some_and(|(most, least)| most - least < GREY)
     });
     let (pixels, colours, space) = if is_grey {
         let grey = rgb.chunks_exact(3).map(|one| one[1]).collect();
@@ -102,9 +90,7 @@ fn picture(page: &Page<'_>, bars: &[Bar]) -> Option<Stream> {
         (rgb, ExtendedColorType::Rgb8, "DeviceRGB")
     };
     let mut jpeg = Vec::new();
-    JpegEncoder::new_with_quality(&mut jpeg, QUALITY)
-        .encode(&pixels, width.into(), height.into(), colours)
-        .ok()?;
+    JpegEncoder::new_with_quality(&mut jpeg, QUALITY).encode(&pixels, width.into(), height.into(), colours).ok()?;
     let facts = dictionary! {
         "Type" => "XObject",
         "Subtype" => "Image",

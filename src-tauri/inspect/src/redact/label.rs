@@ -21,10 +21,7 @@ pub(super) struct Ink {
 
 impl Ink {
     pub(super) fn new(to_page: Affine) -> Self {
-        Self {
-            bytes: Vec::new(),
-            to_page,
-        }
+        Self { bytes: Vec::new(), to_page }
     }
 
     pub(super) fn write(&mut self, text: &str) {
@@ -59,15 +56,10 @@ impl Ink {
     fn ground(&mut self, bar: &Bar, mark: Option<i64>) {
         let Some(size) = size(bar) else { return };
         let width = width(&bar.ground) * size;
-        let start = Vec2::new(
-            bar.area.center().x - width / 2.0,
-            bar.area.center().y + size * HALF_CAPITAL,
-        );
+        let start = Vec2::new(bar.area.center().x - width / 2.0, bar.area.center().y + size * HALF_CAPITAL);
         let text = hex(bar.ground.as_bytes());
         let mark = mark.map_or_else(String::new, |mark| format!("/MCID {mark} "));
-        self.write(&format!(
-            "/Span <<{mark}/ActualText <{text}>>> BDC q BT 1 g 0 Tr 100 Tz 0 Tc 0 Tw 0 Ts"
-        ));
+        self.write(&format!("/Span <<{mark}/ActualText <{text}>>> BDC q BT 1 g 0 Tr 100 Tz 0 Tc 0 Tw 0 Ts"));
         self.write(&format!("/{FONT} {} Tf", number(size)));
         self.place(Affine::translate(start) * Affine::FLIP_Y, "Tm");
         self.write(&format!("<{text}> Tj ET Q EMC"));
@@ -84,9 +76,7 @@ impl Ink {
             return self.unseen_run(run);
         }
         for character in run {
-            let seen = bars
-                .iter()
-                .fold(character.ink, |seen, bar| beside(seen, bar.area));
+            let seen = bars.iter().fold(character.ink, |seen, bar| beside(seen, bar.area));
             if seen.width() > 0.0 && seen.height() > 0.0 {
                 let height = seen.height() / UNSEEN_HIGH;
                 let line = seen.y1 - height * UNSEEN_LOW;
@@ -102,13 +92,8 @@ impl Ink {
     }
 
     fn unseen_run(&mut self, run: &[PageChar]) {
-        let (Some(first), Some(last)) = (run.first(), run.last()) else {
-            return;
-        };
-        let said: String = run
-            .iter()
-            .map(|character| character.said.as_str())
-            .collect();
+        let (Some(first), Some(last)) = (run.first(), run.last()) else { return };
+        let said: String = run.iter().map(|character| character.said.as_str()).collect();
         let bytes = encoded(&said);
         let reach = last.end - first.start;
         let (length, height) = (reach.hypot(), first.height);
@@ -118,11 +103,7 @@ impl Ink {
         let count = u32::try_from(bytes.len()).unwrap_or(u32::MAX);
         let stretch = 100.0 * length / (f64::from(count) * UNSEEN_WIDTH * height);
         let turn = Affine::translate(first.start.to_vec2()) * Affine::rotate(reach.angle());
-        self.write(&format!(
-            "/{UNSEEN_FONT} {} Tf {} Tz",
-            number(height),
-            number(stretch)
-        ));
+        self.write(&format!("/{UNSEEN_FONT} {} Tf {} Tz", number(height), number(stretch)));
         self.place(turn * Affine::FLIP_Y, "Tm");
         self.write(&format!("<{}> Tj", hex(&bytes)));
     }
@@ -141,9 +122,7 @@ fn beside(place: Rect, bar: Rect) -> Rect {
         Rect::new(place.x0, bar.y1.max(place.y0), place.x1, place.y1),
     ];
     let size = |part: &Rect| part.width().max(0.0) * part.height().max(0.0);
-    let largest = parts
-        .into_iter()
-        .max_by(|one, other| size(one).total_cmp(&size(other)));
+    let largest = parts.into_iter().max_by(|one, other| size(one).total_cmp(&size(other)));
     largest.unwrap_or(place)
 }
 
@@ -163,11 +142,7 @@ pub(super) fn printed_area(bar: &Bar) -> Option<Rect> {
 
 /// Makes the font of this name.
 pub(super) fn font(name: &str) -> Object {
-    let base = if name == FONT {
-        "Helvetica-Bold"
-    } else {
-        "Courier"
-    };
+    let base = if name == FONT { "Helvetica-Bold" } else { "Courier" };
     Object::Dictionary(dictionary! {
         "Type" => "Font",
         "Subtype" => "Type1",

@@ -15,10 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// Makes a redacted file.
-pub(super) fn redact(
-    bytes: Vec<u8>,
-    redaction: &Redaction,
-) -> Result<(Vec<u8>, Redacted), RedactionProblem> {
+pub(super) fn redact(bytes: Vec<u8>, redaction: &Redaction) -> Result<(Vec<u8>, Redacted), RedactionProblem> {
     let is_pdf = bytes.get(..HEAD.min(bytes.len()));
     if !is_pdf.is_some_and(|head| head.windows(4).any(|part| part == b"%PDF")) {
         return Err(RedactionProblem::Unsupported);
@@ -40,21 +37,12 @@ pub(super) fn redact(
     let is_wide = redaction.widen && widen(&pdf, &mut bars);
     let before = Before::of(&pdf, &document, &bars);
     if let Some(index) = bars.keys().find(|index| !before.is_read(**index)) {
-        return Err(RedactionProblem::Unproven {
-            page: number(index + 1),
-            why: Unproven::Unreadable,
-        });
+        return Err(RedactionProblem::Unproven { page: number(index + 1), why: Unproven::Unreadable });
     }
     drop(document);
     let sought = Sought::new(&before.gone, &before.kept);
-    let mut plan = Plan {
-        bytes: &bytes,
-        pdf: &pdf,
-        bars: &bars,
-        sought: &sought,
-        as_image: BTreeMap::new(),
-        without: &[],
-    };
+    let mut plan =
+        Plan { bytes: &bytes, pdf: &pdf, bars: &bars, sought: &sought, as_image: BTreeMap::new(), without: &[] };
     for _ in 0..ATTEMPTS {
         let built = build(&plan)?;
         let made = Arc::new(built.bytes.clone());
@@ -79,10 +67,7 @@ pub(super) fn redact(
 }
 
 /// Marks unproven pages to become pictures; fails for pages that already are, and for the file as a whole.
-fn more_pictures(
-    as_image: &mut BTreeMap<usize, WhyImage>,
-    failures: &[Failure],
-) -> Result<(), RedactionProblem> {
+fn more_pictures(as_image: &mut BTreeMap<usize, WhyImage>, failures: &[Failure]) -> Result<(), RedactionProblem> {
     let mut refused = None;
     for Failure { page, why } in failures {
         match page {
@@ -100,10 +85,7 @@ fn more_pictures(
 }
 
 fn told(built: &Built, proof: RedactionProof, is_width_told: bool) -> Redacted {
-    let as_image = built.as_image.iter().map(|(index, why)| PageAsImage {
-        page: number(index + 1),
-        why: *why,
-    });
+    let as_image = built.as_image.iter().map(|(index, why)| PageAsImage { page: number(index + 1), why: *why });
     Redacted {
         signs: built.counts.signs,
         drawings: built.counts.drawings,

@@ -25,11 +25,7 @@ pub(super) fn pages(document: &Document) -> Vec<ObjectId> {
 }
 
 /// Returns a dictionary entry, following references; of a stream its dictionary.
-pub(super) fn dict<'d>(
-    document: &'d Document,
-    facts: &'d Dictionary,
-    key: &[u8],
-) -> Option<&'d Dictionary> {
+pub(super) fn dict<'d>(document: &'d Document, facts: &'d Dictionary, key: &[u8]) -> Option<&'d Dictionary> {
     match facts.get_deref(key, document).ok()? {
         Object::Dictionary(found) => Some(found),
         Object::Stream(stream) => Some(&stream.dict),
@@ -60,29 +56,17 @@ pub(super) fn numbers(document: &Document, facts: &Dictionary, key: &[u8]) -> Ve
 
 /// Returns the numbers in an array.
 pub(super) fn numbers_in(document: &Document, items: &[Object]) -> Vec<f64> {
-    items
-        .iter()
-        .filter_map(|item| document.dereference(item).ok()?.1.as_float().ok())
-        .map(f64::from)
-        .collect()
+    items.iter().filter_map(|item| document.dereference(item).ok()?.1.as_float().ok()).map(f64::from).collect()
 }
 
 /// Returns an entry of a page or of the nodes above it, following references.
-pub(super) fn inherited<'d>(
-    document: &'d Document,
-    page: ObjectId,
-    key: &[u8],
-) -> Option<&'d Object> {
+pub(super) fn inherited<'d>(document: &'d Document, page: ObjectId, key: &[u8]) -> Option<&'d Object> {
     let found = inherited_raw(document, page, key)?;
     Some(document.dereference(found).ok()?.1)
 }
 
 /// Returns an entry of a page or of the nodes above it. Source: ISO 32000-1 §7.7.3.4.
-pub(super) fn inherited_raw<'d>(
-    document: &'d Document,
-    page: ObjectId,
-    key: &[u8],
-) -> Option<&'d Object> {
+pub(super) fn inherited_raw<'d>(document: &'d Document, page: ObjectId, key: &[u8]) -> Option<&'d Object> {
     let mut node = document.get_dictionary(page).ok()?;
     for _ in 0..MAX_DEPTH {
         if let Ok(found) = node.get(key) {
@@ -96,10 +80,8 @@ pub(super) fn inherited_raw<'d>(
 /// Returns the objects of what a page draws: its content and resources, its annotations and their looks.
 pub(super) fn drawn_by(document: &Document, page: ObjectId) -> BTreeSet<ObjectId> {
     let mut found = BTreeSet::new();
-    let mut next: Vec<&Object> = [&b"Contents"[..], b"Resources"]
-        .iter()
-        .filter_map(|key| inherited_raw(document, page, key))
-        .collect();
+    let mut next: Vec<&Object> =
+        [&b"Contents"[..], b"Resources"].iter().filter_map(|key| inherited_raw(document, page, key)).collect();
     if let Ok(facts) = document.get_dictionary(page) {
         for annotation in items(document, facts, b"Annots") {
             found.extend(annotation.as_reference());

@@ -8,8 +8,8 @@ use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::hayro_syntax::xref::XRef;
 use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Shape, Vec2};
 use hayro_interpret::{
-    BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, Image, ImageDrawProps,
-    InterpreterCache, InterpreterSettings, RenderContent, SoftMask, interpret_page,
+    BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, Image, ImageDrawProps, InterpreterCache,
+    InterpreterSettings, RenderContent, SoftMask, interpret_page,
 };
 use std::collections::HashMap;
 use std::panic::{self, AssertUnwindSafe};
@@ -38,23 +38,12 @@ pub(super) struct PageChars {
 }
 
 /// Reads a page; `None` when the reader panics or there are too many characters.
-pub(super) fn interpret<'a>(
-    page: &'a Page<'a>,
-    xref: &'a XRef,
-    cache: &InterpreterCache<'a>,
-) -> Option<PageChars> {
+pub(super) fn interpret<'a>(page: &'a Page<'a>, xref: &'a XRef, cache: &InterpreterCache<'a>) -> Option<PageChars> {
     let chars = panic::catch_unwind(AssertUnwindSafe(|| {
         let everything = Rect::new(-FAR, -FAR, FAR, FAR);
-        let mut listener = Listener {
-            chars: PageChars::default(),
-            codes: Codes::new(page),
-            outlines: HashMap::new(),
-        };
+        let mut listener = Listener { chars: PageChars::default(), codes: Codes::new(page), outlines: HashMap::new() };
         for part in [RenderContent::PAGE, RenderContent::ANNOTATIONS] {
-            let settings = InterpreterSettings {
-                render_content: part,
-                ..InterpreterSettings::default()
-            };
+            let settings = InterpreterSettings { render_content: part, ..InterpreterSettings::default() };
             let mut context = Context::new(to_shown(page), everything, cache, xref, settings);
             interpret_page(page, &mut context, &mut listener);
             if part == RenderContent::PAGE {
@@ -85,11 +74,7 @@ impl Listener<'_> {
         };
         let has_ink = ink.width() > 0.0 && ink.height() > 0.0;
         let ink = if has_ink { ink } else { no_ink(advance) };
-        let along = if is_vertical {
-            Vec2::new(0.0, -UNITS)
-        } else {
-            Vec2::new(advance, 0.0)
-        };
+        let along = if is_vertical { Vec2::new(0.0, -UNITS) } else { Vec2::new(advance, 0.0) };
         let up = place * Point::new(0.0, UNITS) - place * Point::ORIGIN;
         self.chars.all.push(PageChar {
             said,

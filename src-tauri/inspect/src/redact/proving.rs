@@ -60,9 +60,8 @@ fn telling(with_picture: bool) -> Vec<u8> {
     };
     document.objects.insert(element, element_facts.into());
     let deleted = document.add_object(dictionary! { "Type" => "Page", "Contents" => content });
-    let bookmark = document.add_object(
-        dictionary! { "Title" => said.clone(), "Dest" => vec![deleted.into(), "Fit".into()] },
-    );
+    let bookmark =
+        document.add_object(dictionary! { "Title" => said.clone(), "Dest" => vec![deleted.into(), "Fit".into()] });
     let facts = dictionary! {
         "Type" => "Page", "Parent" => pages, "Contents" => content, "StructParents" => 0, "Annots" => vec![stamp.into()],
         "MediaBox" => vec![0.into(), 0.into(), 595.into(), 842.into()],
@@ -78,8 +77,7 @@ fn telling(with_picture: bool) -> Vec<u8> {
         "Type" => "Page", "Parent" => pages, "MediaBox" => vec![0.into(), 0.into(), 595.into(), 842.into()],
         "Resources" => dictionary! { "XObject" => dictionary! { "X" => picture } },
     });
-    let facts =
-        dictionary! { "Type" => "Pages", "Kids" => vec![page.into(), other.into()], "Count" => 2 };
+    let facts = dictionary! { "Type" => "Pages", "Kids" => vec![page.into(), other.into()], "Count" => 2 };
     document.objects.insert(pages, facts.into());
     let root = document.add_object(dictionary! {
         "Type" => "Catalog", "Pages" => pages, "StructTreeRoot" => tree, "Legal" => notes,
@@ -87,11 +85,7 @@ fn telling(with_picture: bool) -> Vec<u8> {
         "Dests" => dictionary! { "Jansen" => vec![page.into(), "Fit".into()] },
     });
     document.trailer.set("Root", root);
-    stream(
-        &mut document,
-        dictionary! {},
-        "Jansen, en niemand wijst hiernaar",
-    );
+    stream(&mut document, dictionary! {}, "Jansen, en niemand wijst hiernaar");
     let mut bytes = Vec::new();
     document.save_to(&mut bytes).unwrap();
     bytes
@@ -104,12 +98,7 @@ fn without(steps: &[Step]) -> (Arc<Vec<u8>>, Vec<Unproven>) {
     let redaction = Redaction {
         boxes: vec![RedactionBox {
             page: 1,
-            area: InsideBox {
-                x: 9_500,
-                y: 9_500,
-                width: 5_500,
-                height: 5_500,
-            },
+            area: InsideBox { x: 9_500, y: 9_500, width: 5_500, height: 5_500 },
             ground: "5.1.2.e".to_owned(),
         }],
         ..Redaction::default()
@@ -118,14 +107,8 @@ fn without(steps: &[Step]) -> (Arc<Vec<u8>>, Vec<Unproven>) {
     let bars = bars::by_page(&redaction, &pdf).unwrap();
     let before = Before::of(&pdf, &objects::load(&bytes).unwrap(), &bars);
     let sought = Sought::new(&before.gone, &before.kept);
-    let plan = Plan {
-        bytes: &bytes,
-        pdf: &pdf,
-        bars: &bars,
-        sought: &sought,
-        as_image: BTreeMap::new(),
-        without: steps,
-    };
+    let plan =
+        Plan { bytes: &bytes, pdf: &pdf, bars: &bars, sought: &sought, as_image: BTreeMap::new(), without: steps };
     let built = match build(&plan) {
         Err(RedactionProblem::Unproven { why, .. }) => return (bytes, vec![why]),
         built => built.unwrap(),
@@ -134,10 +117,7 @@ fn without(steps: &[Step]) -> (Arc<Vec<u8>>, Vec<Unproven>) {
     let made = Arc::new(built.bytes);
     let proof = prove(&before, &made, &bars, &BTreeSet::new());
     let failures = proof.err().unwrap_or_default();
-    (
-        made,
-        failures.into_iter().map(|failure| failure.why).collect(),
-    )
+    (made, failures.into_iter().map(|failure| failure.why).collect())
 }
 
 #[test]
@@ -147,19 +127,13 @@ fn a_ground_has_its_place_in_the_structure() {
     let document = objects::load(&made).unwrap();
     let element = |kind: &[u8]| {
         let mut objects = document.objects.iter();
-        let found = objects
-            .find(|(_, object)| object.as_dict().is_ok_and(|facts| is(facts, b"S", &[kind])));
-        found
-            .map(|(id, object)| (*id, object.as_dict().unwrap()))
-            .unwrap()
+        let found = objects.find(|(_, object)| object.as_dict().is_ok_and(|facts| is(facts, b"S", &[kind])));
+        found.map(|(id, object)| (*id, object.as_dict().unwrap())).unwrap()
     };
     let ((paragraph, _), (ground, facts)) = (element(b"P"), element(b"Span"));
     assert_eq!(facts.get(b"P").unwrap().as_reference().unwrap(), paragraph);
     assert_eq!(facts.get(b"K").unwrap().as_i64().unwrap(), 1);
-    let marks = document
-        .objects
-        .values()
-        .filter_map(|object| object.as_array().ok());
+    let marks = document.objects.values().filter_map(|object| object.as_array().ok());
     let marks = marks.filter(|marks| marks.contains(&ground.into()));
     assert_eq!(marks.count(), 1, "the page leads to it");
     let page = objects::pages(&document)[0];

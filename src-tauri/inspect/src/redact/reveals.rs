@@ -7,9 +7,7 @@ use hayro_interpret::kurbo::{self, BezPath, PathEl, PathSeg, Point, Shape};
 /// are. A curve has a point wherever it reaches; each subpath is closed, as when filled. The path is on the page as
 /// displayed.
 pub(super) fn reveals(path: &BezPath, bars: &[Bar]) -> bool {
-    (path.elements())
-        .chunk_by(|_, next| !matches!(next, PathEl::MoveTo(_)))
-        .any(|part| is_telling(part, bars))
+    (path.elements()).chunk_by(|_, next| !matches!(next, PathEl::MoveTo(_))).any(|part| is_telling(part, bars))
 }
 
 fn is_telling(part: &[PathEl], bars: &[Bar]) -> bool {

@@ -8,20 +8,13 @@ use std::collections::BTreeSet;
 
 /// Adds an element for each of `count` grounds on a page, next to the first part that lost something. Returns the mark
 /// of the first one; `None` when the document has no structure, or an irregular one.
-pub(super) fn add(
-    document: &mut Document,
-    page: ObjectId,
-    touched: &BTreeSet<i64>,
-    count: usize,
-) -> Option<i64> {
+pub(super) fn add(document: &mut Document, page: ObjectId, touched: &BTreeSet<i64>, count: usize) -> Option<i64> {
     let root = document.catalog().ok()?.get(b"StructTreeRoot").ok()?;
     let root = root.as_reference().ok()?;
     let key = document.get_dictionary(page).ok()?.get(b"StructParents");
     let key = key.and_then(Object::as_i64).ok()?;
     let elements = parents(document, root, key)?;
-    let Ok(Object::Array(of_marks)) = document.get_object(elements) else {
-        return None;
-    };
+    let Ok(Object::Array(of_marks)) = document.get_object(elements) else { return None };
     let first = i64::try_from(of_marks.len()).ok()?;
     let beside = touched.iter().find_map(|mark| {
         let element = of_marks.get(usize::try_from(*mark).ok()?)?;
@@ -53,9 +46,7 @@ pub(super) fn add(
 
 /// Returns the children of an element.
 fn kids(document: &Document, element: ObjectId) -> Vec<Object> {
-    let kids = document
-        .get_dictionary(element)
-        .and_then(|facts| facts.get(b"K"));
+    let kids = document.get_dictionary(element).and_then(|facts| facts.get(b"K"));
     match kids {
         Ok(Object::Array(kids)) => kids.clone(),
         Ok(Object::Reference(id)) => match document.get_object(*id) {
@@ -92,20 +83,12 @@ fn parents(document: &mut Document, root: ObjectId, key: i64) -> Option<ObjectId
         nums.extend([Object::Integer(number), value]);
     }
     let tree = document.add_object(dictionary! { "Nums" => nums });
-    document
-        .get_dictionary_mut(root)
-        .ok()?
-        .set("ParentTree", tree);
+    document.get_dictionary_mut(root).ok()?.set("ParentTree", tree);
     found
 }
 
 /// Gathers a tree of numbers. Source: ISO 32000-1 §7.9.7.
-fn gather(
-    document: &Document,
-    node: &Dictionary,
-    seen: &mut BTreeSet<ObjectId>,
-    pairs: &mut Vec<(i64, Object)>,
-) {
+fn gather(document: &Document, node: &Dictionary, seen: &mut BTreeSet<ObjectId>, pairs: &mut Vec<(i64, Object)>) {
     for pair in objects::items(document, node, b"Nums").chunks_exact(2) {
         pairs.extend(pair[0].as_i64().map(|number| (number, pair[1].clone())));
     }

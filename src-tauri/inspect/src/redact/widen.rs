@@ -11,15 +11,10 @@ use hayro_interpret::kurbo::Rect;
 pub(super) fn widen(pdf: &Pdf, bars: &mut Bars) -> bool {
     let mut all_grew = true;
     for (index, of_page) in bars {
-        let Some(page) = pdf.pages().get(*index) else {
-            continue;
-        };
+        let Some(page) = pdf.pages().get(*index) else { continue };
         let chars = interpret(page, pdf.xref(), &InterpreterCache::new()).unwrap_or_default();
         let words: Vec<&[PageChar]> = words::runs(&chars.all)
-            .filter(|run| {
-                run.iter()
-                    .any(|character| !character.said.trim().is_empty())
-            })
+            .filter(|run| run.iter().any(|character| !character.said.trim().is_empty()))
             .collect();
         for bar in of_page {
             let (cut, beside) = reached(&words, bar);
@@ -40,9 +35,7 @@ fn reached(words: &[&[PageChar]], bar: &Bar) -> (Vec<Rect>, Vec<Rect>) {
         if is_cut(word) {
             let from = at.saturating_sub(1);
             let near = words.get(from..words.len().min(at + 2)).unwrap_or_default();
-            let near = near
-                .iter()
-                .filter(|other| is_on_line(word, other) && !is_cut(other));
+            let near = near.iter().filter(|other| is_on_line(word, other) && !is_cut(other));
             cut.extend(place(word));
             beside.extend(near.filter_map(|word| place(word)));
         }
@@ -51,9 +44,7 @@ fn reached(words: &[&[PageChar]], bar: &Bar) -> (Vec<Rect>, Vec<Rect>) {
 }
 
 fn is_on_line(one: &[PageChar], other: &[PageChar]) -> bool {
-    let (Some(one), Some(other)) = (one.first(), other.first()) else {
-        return false;
-    };
+    let (Some(one), Some(other)) = (one.first(), other.first()) else { return false };
     (one.start.y - other.start.y).abs() < one.height * LINE_SHARE
 }
 

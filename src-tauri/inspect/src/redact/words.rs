@@ -45,18 +45,13 @@ pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mu
     let mut before: Option<(String, bool, &PageChar)> = None;
     let mut is_spaced = false;
     for word in runs(chars) {
-        let (Some(first), Some(last)) = (word.first(), word.last()) else {
-            continue;
-        };
+        let (Some(first), Some(last)) = (word.first(), word.last()) else { continue };
         // Text recognition ends each line with a space.
         if (word.iter()).all(|character| character.said.trim().is_empty()) {
             is_spaced = true;
             continue;
         }
-        let whole: String = word
-            .iter()
-            .map(|character| character.said.as_str())
-            .collect();
+        let whole: String = word.iter().map(|character| character.said.as_str()).collect();
         let is_cut = word.iter().any(|character| hides(bars, character.ink));
         // Elsewhere in the file a word appears in full, even if part of it stays here or it continues on the next line.
         if is_cut {
@@ -65,14 +60,11 @@ pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mu
         let was_spaced = std::mem::take(&mut is_spaced);
         if let Some((begun, was_cut, end)) = before.take()
             && (was_cut || is_cut)
-            && (!was_spaced
-                || end.end.distance(first.start) > end.height.max(first.height) * MAX_APART)
+            && (!was_spaced || end.end.distance(first.start) > end.height.max(first.height) * MAX_APART)
         {
             gone.extend(of(&format!("{begun}{whole}")));
         }
-        before = whole
-            .strip_suffix(['-', '\u{ad}', '\u{2010}'])
-            .map(|begun| (begun.to_owned(), is_cut, last));
+        before = whole.strip_suffix(['-', '\u{ad}', '\u{2010}']).map(|begun| (begun.to_owned(), is_cut, last));
         let mut going: Option<bool> = None;
         let mut part = String::new();
         for character in word {
@@ -92,22 +84,13 @@ pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mu
 
 /// Joins what a box hides on each line into one word, because letters may be spaced out and numbers grouped.
 fn joined(chars: &[PageChar], bar: &Bar) -> Vec<String> {
-    let under: Vec<&PageChar> = (chars.iter())
-        .filter(|character| hides([bar], character.ink))
-        .collect();
-    let lines = under.chunk_by(|one, next| {
-        one.end.distance(next.start) <= one.height.max(next.height) * MAX_APART
-    });
+    let under: Vec<&PageChar> = (chars.iter()).filter(|character| hides([bar], character.ink)).collect();
+    let lines = under.chunk_by(|one, next| one.end.distance(next.start) <= one.height.max(next.height) * MAX_APART);
     let words = lines.map(|line| {
-        let said: String = line
-            .iter()
-            .map(|character| character.said.as_str())
-            .collect();
+        let said: String = line.iter().map(|character| character.said.as_str()).collect();
         forms(&said).map(|said| parts(&said).collect::<String>())
     });
-    (words.flatten())
-        .filter(|word| word.chars().count() >= LONG)
-        .collect()
+    (words.flatten()).filter(|word| word.chars().count() >= LONG).collect()
 }
 
 fn put(part: &mut String, going: Option<bool>, gone: &mut Words, kept: &mut Kept) {
@@ -127,9 +110,7 @@ pub(super) fn of(text: &str) -> Vec<String> {
 }
 
 fn parts(plain: &str) -> impl Iterator<Item = &str> {
-    plain
-        .split(|character: char| !character.is_alphanumeric())
-        .filter(|word| !word.is_empty())
+    plain.split(|character: char| !character.is_alphanumeric()).filter(|word| !word.is_empty())
 }
 
 /// Returns a text in lower case, with ligatures as separate letters and a letter and its accent as one character; and
@@ -227,12 +208,9 @@ impl Sought {
             let pieces = words.get(from..=to);
             pieces.is_some_and(|pieces| self.kept.contains(&pieces.concat()))
         };
-        words
-            .get(at)
-            .is_some_and(|word| self.short.contains(word) && !self.readable.contains(word))
-            && !(1..MAX_PIECES).any(|more| {
-                is_kept(at, at + more) || at.checked_sub(more).is_some_and(|from| is_kept(from, at))
-            })
+        words.get(at).is_some_and(|word| self.short.contains(word) && !self.readable.contains(word))
+            && !(1..MAX_PIECES)
+                .any(|more| is_kept(at, at + more) || at.checked_sub(more).is_some_and(|from| is_kept(from, at)))
     }
 
     /// Tells whether a text contains one of the long ones.
@@ -248,13 +226,8 @@ impl Sought {
         }
         match object {
             Object::Integer(number) => self.numbers.contains(&number.saturating_abs()),
-            #[expect(
-                clippy::cast_precision_loss,
-                reason = "as the number in the file was rounded"
-            )]
-            Object::Real(number) => {
-                (self.numbers.iter()).any(|one| (*one as f32 - number.abs()).abs() < 1.0)
-            }
+            #[expect(clippy::cast_precision_loss, reason = "as the number in the file was rounded")]
+            Object::Real(number) => (self.numbers.iter()).any(|one| (*one as f32 - number.abs()).abs() < 1.0),
             _ => false,
         }
     }
@@ -283,9 +256,7 @@ fn side_by_side<'t>(parts: impl Iterator<Item = &'t str>, words: &Words) -> Word
             said.push_str(part);
             let from_here = (Bound::Included(said.as_str()), Bound::Unbounded);
             let next = words.range::<str, _>(from_here).next();
-            let Some(next) = next.filter(|word| word.starts_with(&said)) else {
-                break;
-            };
+            let Some(next) = next.filter(|word| word.starts_with(&said)) else { break };
             if at > from && *next == said {
                 found.insert(said.clone());
             }
@@ -298,8 +269,7 @@ fn side_by_side<'t>(parts: impl Iterator<Item = &'t str>, words: &Words) -> Word
 fn without_codes(text: &str) -> Option<String> {
     text.contains('%').then(|| {
         let bytes: Vec<u8> = percent_decode_str(text).collect();
-        String::from_utf8(bytes)
-            .unwrap_or_else(|other| decode_latin1(other.as_bytes()).into_owned())
+        String::from_utf8(bytes).unwrap_or_else(|other| decode_latin1(other.as_bytes()).into_owned())
     })
 }
 
@@ -316,9 +286,7 @@ const SHORTEST: usize = 3;
 /// Digits of a number that is sought among numbers: shorter ones measure something.
 const LONG_NUMBER: usize = 6;
 /// Numbers that say how something is written. Source: ISO 32000-1 Tables 5, 122, 127 and 220.
-const OF_FORMAT: &[&[u8]] = &[
-    b"Length", b"Length1", b"Length2", b"Length3", b"DL", b"Flags", b"Ff",
-];
+const OF_FORMAT: &[&[u8]] = &[b"Length", b"Length1", b"Length2", b"Length3", b"DL", b"Flags", b"Ff"];
 /// Characters in a word that is sought inside other words, and in bytes of unknown meaning.
 const LONG: usize = 5;
 
@@ -364,11 +332,7 @@ mod tests {
 
     #[test]
     fn words_with_something_gone_between_are_no_name_that_can_be_read() {
-        for (stays, is_in) in [
-            ("Piet de Boer", false),
-            ("Piet | de Boer", true),
-            ("de Boer", true),
-        ] {
+        for (stays, is_in) in [("Piet de Boer", false), ("Piet | de Boer", true), ("de Boer", true)] {
             let sought = sought("pietdeboer", stays);
             assert_eq!(sought.is_in("Piet de Boer"), is_in, "{stays}");
         }

@@ -21,11 +21,7 @@ pub(super) fn without(
 ) -> Result<Option<String>, ScrubProblem> {
     as_tree(text, |nodes| {
         Ok(tree::change(nodes, &mut |element| {
-            if goes(&element) {
-                Vec::new()
-            } else {
-                vec![Node::Element(element)]
-            }
+            if goes(&element) { Vec::new() } else { vec![Node::Element(element)] }
         }))
     })
 }

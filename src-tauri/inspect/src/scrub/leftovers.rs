@@ -13,10 +13,7 @@ use std::io::{Read, Seek};
 /// # Errors
 /// [`ScrubProblem::Remains`] when it says where a template or the file itself was; [`ScrubProblem::Unproven`] when a part
 /// names a relationship that went: programs call such a file damaged.
-pub(super) fn check<R: Read + Seek>(
-    before: &mut Package<R>,
-    after: &mut Package<R>,
-) -> Result<(), ScrubProblem> {
+pub(super) fn check<R: Read + Seek>(before: &mut Package<R>, after: &mut Package<R>) -> Result<(), ScrubProblem> {
     for name in after.names() {
         if !is_a(&name, "xml") || name.starts_with("customXml/") {
             continue;
@@ -49,9 +46,7 @@ pub(super) fn check<R: Read + Seek>(
 ///
 /// # Errors
 /// [`ScrubProblem::Remains`] when it does.
-pub(super) fn check_open_document<R: Read + Seek>(
-    after: &mut Package<R>,
-) -> Result<(), ScrubProblem> {
+pub(super) fn check_open_document<R: Read + Seek>(after: &mut Package<R>) -> Result<(), ScrubProblem> {
     for name in after.names() {
         if name != "meta.xml" && !name.ends_with("/meta.xml") {
             continue;
@@ -69,8 +64,7 @@ pub(super) fn check_open_document<R: Read + Seek>(
 
 /// Tells whether a part has an element with this local name.
 fn has(part: &[u8], element: &str) -> bool {
-    kind::find(part, element.as_bytes()).is_some()
-        && xml::find(part, element, |_| Some(())).is_some()
+    kind::find(part, element.as_bytes()).is_some() && xml::find(part, element, |_| Some(())).is_some()
 }
 
 /// Returns the relationships that a part names and does not have. Source: ECMA-376 part 1 §22.8.
@@ -79,9 +73,7 @@ fn lacking<R: Read + Seek>(package: &mut Package<R>, name: &str, part: &[u8]) ->
     let mut named = BTreeSet::new();
     xml::each(part, "", |element| {
         for one in element.attributes().flatten() {
-            let Some(prefix) = one.key.prefix() else {
-                continue;
-            };
+            let Some(prefix) = one.key.prefix() else { continue };
             if prefix.as_ref() == "xmlns" && one.value.ends_with("/relationships") {
                 prefixes.insert(one.key.local_name().as_ref().to_owned());
             } else if prefixes.contains(prefix.as_ref()) && !one.value.is_empty() {

@@ -8,8 +8,7 @@ use crate::inside::look_hidden;
 use crate::limits::MAX_PDF_BYTES;
 use crate::read::inspect_bytes;
 use openbaarmaker_core::wire::{
-    Inside, InsideGroup, InsideKind as Kind, ScrubChoice, ScrubCount, ScrubProblem, Scrubbed,
-    Unchecked,
+    Inside, InsideGroup, InsideKind as Kind, ScrubChoice, ScrubCount, ScrubProblem, Scrubbed, Unchecked,
 };
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -19,11 +18,7 @@ use std::io::{self, Write};
 ///
 /// # Errors
 /// Why there is no copy.
-pub fn scrub_bytes(
-    bytes: &[u8],
-    name: &str,
-    choice: ScrubChoice,
-) -> Result<(Vec<u8>, Scrubbed), ScrubProblem> {
+pub fn scrub_bytes(bytes: &[u8], name: &str, choice: ScrubChoice) -> Result<(Vec<u8>, Scrubbed), ScrubProblem> {
     scrub_without_cleaning(bytes, name, choice, &[])
 }
 
@@ -48,9 +43,7 @@ pub fn scrub_without_cleaning(
     let plan = ScrubPlan { choice, leaving };
     let (copy, claims) = match kind {
         "PDF" => pdf::copy(bytes, plan)?,
-        "DOCX" | "XLSX" | "PPTX" | "PPSX" | "ODT" | "ODS" | "ODP" => {
-            (office(bytes, kind, plan)?, Vec::new())
-        }
+        "DOCX" | "XLSX" | "PPTX" | "PPSX" | "ODT" | "ODS" | "ODP" => (office(bytes, kind, plan)?, Vec::new()),
         _ => return Err(ScrubProblem::Unsupported),
     };
     if inspect_bytes(&copy, name).format != facts.format {
@@ -70,12 +63,8 @@ pub fn scrub_without_cleaning(
         let left = after.get(kind).copied().unwrap_or_default();
         (*kind, count.saturating_sub(left))
     });
-    let scrubbed = Scrubbed {
-        gone: told(gone),
-        left: told(after.iter().map(|(kind, count)| (*kind, *count))),
-        pages,
-        claims,
-    };
+    let scrubbed =
+        Scrubbed { gone: told(gone), left: told(after.iter().map(|(kind, count)| (*kind, *count))), pages, claims };
     Ok((copy, scrubbed))
 }
 
@@ -125,8 +114,7 @@ fn counts(inside: &Inside) -> BTreeMap<Kind, u32> {
 
 fn told(counts: impl Iterator<Item = (Kind, u32)>) -> Vec<ScrubCount> {
     let some = counts.filter(|(_, count)| *count > 0);
-    some.map(|(kind, count)| ScrubCount { kind, count })
-        .collect()
+    some.map(|(kind, count)| ScrubCount { kind, count }).collect()
 }
 
 /// Returns the kinds that a clean copy never has. Other hidden things are reported: redacting removes them, or the

@@ -27,16 +27,13 @@ pub(super) fn drop_unnamed(
                 ids
             };
             let is = named(parts.texts.get(source));
-            let gone: BTreeSet<String> =
-                named(before.get(source)).difference(&is).cloned().collect();
+            let gone: BTreeSet<String> = named(before.get(source)).difference(&is).cloned().collect();
             if gone.is_empty() {
                 continue;
             }
             for part in relations.from(source, kind) {
                 parts.change(&part, |text| {
-                    without(text, |one| {
-                        one.local() == note && one.said("id").is_some_and(|id| gone.contains(id))
-                    })
+                    without(text, |one| one.local() == note && one.said("id").is_some_and(|id| gone.contains(id)))
                 })?;
             }
         }
@@ -45,7 +42,5 @@ pub(super) fn drop_unnamed(
 }
 
 /// The kind of relationship to the notes, what names a note in the text, and the note.
-const NOTES: [(&str, &str, &str); 2] = [
-    ("footnotes", "footnoteReference", "footnote"),
-    ("endnotes", "endnoteReference", "endnote"),
-];
+const NOTES: [(&str, &str, &str); 2] =
+    [("footnotes", "footnoteReference", "footnote"), ("endnotes", "endnoteReference", "endnote")];

@@ -13,8 +13,7 @@ use std::collections::BTreeSet;
 
 /// Cleans a file.
 pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), ScrubProblem> {
-    let is_signature =
-        |name: &str| name.starts_with("META-INF/") && name.ends_with("signatures.xml");
+    let is_signature = |name: &str| name.starts_with("META-INF/") && name.ends_with("signatures.xml");
     if parts.names.iter().any(|name| is_signature(name)) && !plan.choice.is_signature_lost {
         return Err(ScrubProblem::Signed);
     }
@@ -31,9 +30,7 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
     for name in parts.names.clone() {
         if name == "meta.xml" || name.ends_with("/meta.xml") {
             parts.change(&name, |text| {
-                without(text, |one| {
-                    properties::goes(one, plan) || plan.cleans(Kind::Author) && says_place(one)
-                })
+                without(text, |one| properties::goes(one, plan) || plan.cleans(Kind::Author) && says_place(one))
             })?;
         }
         if ["content.xml", "styles.xml"].contains(&name.rsplit('/').next().unwrap_or_default()) {
@@ -56,8 +53,7 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
             let path = one.said("full-path").unwrap_or_default();
             let is_empty = path.ends_with('/') && GONE.iter().any(|gone| path.starts_with(gone));
             one.local() == "file-entry"
-                && (dropped.contains(path)
-                    || is_empty && dropped.iter().any(|name| name.starts_with(path)))
+                && (dropped.contains(path) || is_empty && dropped.iter().any(|name| name.starts_with(path)))
         })
     })
 }

@@ -13,11 +13,7 @@ use super::{notes, properties, word};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 
 /// Cleans a file.
-pub(super) fn scrub(
-    parts: &mut Parts<'_>,
-    kind: &str,
-    plan: ScrubPlan<'_>,
-) -> Result<(), ScrubProblem> {
+pub(super) fn scrub(parts: &mut Parts<'_>, kind: &str, plan: ScrubPlan<'_>) -> Result<(), ScrubProblem> {
     let is_signature = |name: &str| name.starts_with("_xmlsignatures/");
     if parts.names.iter().any(|name| is_signature(name)) && !plan.choice.is_signature_lost {
         return Err(ScrubProblem::Signed);
@@ -60,35 +56,22 @@ pub(super) fn scrub(
     if plan.cleans(Kind::TrackedChange) {
         notes::drop_unnamed(parts, &relations, &before, &roles)?;
     }
-    let files = if plan.cleans(Kind::Attachment) {
-        FILES
-    } else {
-        &[]
-    };
+    let files = if plan.cleans(Kind::Attachment) { FILES } else { &[] };
     relations.settle(parts, &before, &kinds, files)
 }
 
-fn scrub_part(
-    name: &str,
-    parts: &mut Parts<'_>,
-    roles: &Roles,
-    plan: ScrubPlan<'_>,
-) -> Result<(), ScrubProblem> {
+fn scrub_part(name: &str, parts: &mut Parts<'_>, roles: &Roles, plan: ScrubPlan<'_>) -> Result<(), ScrubProblem> {
     if roles.read().any(|of| of.contains(name)) && !parts.texts.contains_key(name) {
         return Err(ScrubProblem::Unproven);
     }
     if roles.properties.contains(name) {
-        return parts.change(name, |text| {
-            without(text, |one| properties::goes(one, plan))
-        });
+        return parts.change(name, |text| without(text, |one| properties::goes(one, plan)));
     }
     if roles.texts.contains(name) {
         return parts.change(name, |text| word::scrub(text, plan));
     }
     if roles.settings.contains(name) {
-        return parts.change(name, |text| {
-            without(text, |one| SETTINGS.contains(&one.local()))
-        });
+        return parts.change(name, |text| without(text, |one| SETTINGS.contains(&one.local())));
     }
     if plan.cleans(Kind::Author) {
         if name == roles.main {
@@ -112,9 +95,9 @@ fn scrub_part(
             // Files of old programs may not be valid XML; those hold no comment text.
             let is_note = |one: &tree::Element<'_>| {
                 one.local() == "shape"
-                    && one.elements().any(|data| {
-                        data.local() == "ClientData" && data.said("ObjectType") == Some("Note")
-                    })
+                    && one
+                        .elements()
+                        .any(|data| data.local() == "ClientData" && data.said("ObjectType") == Some("Note"))
             };
             match tree::parse(text) {
                 Some(_) => without(text, is_note),
@@ -126,11 +109,7 @@ fn scrub_part(
 }
 
 /// Removes an attribute of elements with this local name.
-fn without_attribute(
-    text: &str,
-    element: &str,
-    going: &str,
-) -> Result<Option<String>, ScrubProblem> {
+fn without_attribute(text: &str, element: &str, going: &str) -> Result<Option<String>, ScrubProblem> {
     if !has(text, element) {
         return Ok(None);
     }
@@ -163,10 +142,7 @@ fn without_comment(text: &str) -> Result<Option<String>, ScrubProblem> {
 /// Tells whether a part may have elements whose local name begins like this, so that others need not be parsed.
 fn has(text: &str, element: &str) -> bool {
     let mut all = text.match_indices(element);
-    all.any(|(at, _)| {
-        text.get(..at)
-            .is_some_and(|before| before.ends_with(['<', ':']))
-    })
+    all.any(|(at, _)| text.get(..at).is_some_and(|before| before.ends_with(['<', ':'])))
 }
 
 /// Removes where the workbook was, which often names a person, and who shares it.
@@ -176,13 +152,11 @@ fn without_path(text: &str) -> Result<Option<String>, ScrubProblem> {
     }
     as_tree(text, |nodes| {
         Ok(tree::change(nodes, &mut |mut element| {
-            let names_path =
-                |one: &tree::Element<'_>| one.elements().any(|below| below.has("absPath"));
+            let names_path = |one: &tree::Element<'_>| one.elements().any(|below| below.has("absPath"));
             match element.local() {
                 "absPath" => return Vec::new(),
                 "AlternateContent"
-                    if element.has("Choice")
-                        && element.elements().all(|choice| choice.below.is_empty()) =>
+                    if element.has("Choice") && element.elements().all(|choice| choice.below.is_empty()) =>
                 {
                     return Vec::new();
                 }
@@ -205,42 +179,18 @@ const ATTRIBUTES: &[(Kind, &str, &str)] = &[
 const FILES: &[&str] = &["package", "oleObject", "aFChunk"];
 const SIGNATURES: &[&str] = &["origin"];
 /// Comments, and the tasks in them.
-const COMMENTS: &[&str] = &[
-    "comments",
-    "commentsExtended",
-    "commentsIds",
-    "commentsExtensible",
-    "threadedComment",
-    "documenttasks",
-    "task",
-];
+const COMMENTS: &[&str] =
+    &["comments", "commentsExtended", "commentsIds", "commentsExtensible", "threadedComment", "documenttasks", "task"];
 /// Where those are, for when nothing refers to them.
-const NAMES: &[&str] = &[
-    "word/comments",
-    "xl/comments",
-    "xl/threadedComments/",
-    "ppt/comments/",
-    "word/documenttasks/",
-    "ppt/tasks/",
-];
+const NAMES: &[&str] =
+    &["word/comments", "xl/comments", "xl/threadedComments/", "ppt/comments/", "word/documenttasks/", "ppt/tasks/"];
 /// Custom views: the workbook names who made them, each sheet holds their settings.
 const VIEWS: &[&str] = &["customWorkbookViews", "customSheetViews"];
 /// Who changed what in slides, and who ever commented. Source: [MS-PPTX] §2.1.
-const CHANGED_BY: &[&str] = &[
-    "changesInfo",
-    "people",
-    "person",
-    "commentAuthors",
-    "authors",
-];
+const CHANGED_BY: &[&str] = &["changesInfo", "people", "person", "commentAuthors", "authors"];
 /// Where those are, for when nothing refers to them.
-const LISTS: &[&str] = &[
-    "ppt/changesInfos/",
-    "word/people.xml",
-    "xl/persons/",
-    "ppt/commentAuthors.xml",
-    "ppt/authors.xml",
-];
+const LISTS: &[&str] =
+    &["ppt/changesInfos/", "word/people.xml", "xl/persons/", "ppt/commentAuthors.xml", "ppt/authors.xml"];
 /// Changes of a shared workbook, and who shares it.
 const SHARED: &[&str] = &["revisionHeaders", "usernames"];
 /// Where a template or the data of a mail merge is, and that changes are tracked.

@@ -52,13 +52,7 @@ impl<'b> Parts<'b> {
                 texts.insert(name, text);
             }
         }
-        Ok(Self {
-            zip,
-            names,
-            texts,
-            changed: BTreeSet::new(),
-            dropped: BTreeSet::new(),
-        })
+        Ok(Self { zip, names, texts, changed: BTreeSet::new(), dropped: BTreeSet::new() })
     }
 
     /// Changes an XML part, if it exists.
@@ -67,9 +61,7 @@ impl<'b> Parts<'b> {
         name: &str,
         change: impl FnOnce(&str) -> Result<Option<String>, ScrubProblem>,
     ) -> Result<(), ScrubProblem> {
-        let Some(text) = self.texts.get(name) else {
-            return Ok(());
-        };
+        let Some(text) = self.texts.get(name) else { return Ok(()) };
         if let Some(changed) = change(text)?.filter(|changed| changed != text) {
             self.texts.insert(name.to_owned(), changed);
             self.changed.insert(name.to_owned());
@@ -128,11 +120,7 @@ fn copied(
 }
 
 /// Returns a picture part without what must go; `None` when nothing must, or it cannot be taken apart.
-fn cleaned_picture(
-    zip: &mut archive::Archive<Cursor<&[u8]>>,
-    index: usize,
-    plan: ScrubPlan<'_>,
-) -> Option<Vec<u8>> {
+fn cleaned_picture(zip: &mut archive::Archive<Cursor<&[u8]>>, index: usize, plan: ScrubPlan<'_>) -> Option<Vec<u8>> {
     if !plan.cleans(Kind::PictureData) {
         return None;
     }
@@ -141,9 +129,7 @@ fn cleaned_picture(
 }
 
 fn is_text(name: &str) -> bool {
-    ["xml", "rels", "vml", "psmdcp"]
-        .iter()
-        .any(|end| is_a(name, end))
+    ["xml", "rels", "vml", "psmdcp"].iter().any(|end| is_a(name, end))
 }
 
 /// The XML of all parts together; the largest real file had a quarter of this.

@@ -8,23 +8,19 @@ use super::xmp;
 use crate::kind;
 use crate::limits::MAX_PDF_STREAM_BYTES;
 use crate::pdf_objects::{
-    self, clean_pictures, dict_of, drop_keys, drop_persons, each_dict, is, is_signature, is_signed,
-    keep, objects_where, of_catalog, stray_pages, take_out, tidy_tags,
+    self, clean_pictures, dict_of, drop_keys, drop_persons, each_dict, is, is_signature, is_signed, keep,
+    objects_where, of_catalog, stray_pages, take_out, tidy_tags,
 };
 use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, SaveOptions, Stream};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
 
 /// Makes a copy; returns it with the claims of conformance that were removed.
-pub(super) fn copy(
-    bytes: &[u8],
-    plan: ScrubPlan<'_>,
-) -> Result<(Vec<u8>, Vec<String>), ScrubProblem> {
+pub(super) fn copy(bytes: &[u8], plan: ScrubPlan<'_>) -> Result<(Vec<u8>, Vec<String>), ScrubProblem> {
     let options = LoadOptions::with_max_decompressed_size(MAX_PDF_STREAM_BYTES);
-    let mut document =
-        Document::load_mem_with_options(bytes, options).map_err(|error| match error {
-            Error::InvalidPassword | Error::Decryption(_) => ScrubProblem::Encrypted,
-            _ => ScrubProblem::Damaged,
-        })?;
+    let mut document = Document::load_mem_with_options(bytes, options).map_err(|error| match error {
+        Error::InvalidPassword | Error::Decryption(_) => ScrubProblem::Encrypted,
+        _ => ScrubProblem::Damaged,
+    })?;
     if document.is_encrypted() || document.was_encrypted() {
         return Err(ScrubProblem::Encrypted);
     }
@@ -57,11 +53,7 @@ pub(super) fn copy(
     document.prune_objects();
     document.max_id = (document.objects.keys().last()).map_or(0, |(number, _)| *number);
     let is_packed = kind::find(bytes, b"/ObjStm").is_some();
-    let options = SaveOptions {
-        use_object_streams: is_packed,
-        use_xref_streams: is_packed,
-        ..SaveOptions::default()
-    };
+    let options = SaveOptions { use_object_streams: is_packed, use_xref_streams: is_packed, ..SaveOptions::default() };
     let mut written = Vec::with_capacity(bytes.len());
     let saved = document.save_with_options(&mut written, options);
     saved.map_err(|_| ScrubProblem::Damaged)?;
@@ -86,8 +78,7 @@ fn scripts(document: &mut Document) {
 fn comments(document: &mut Document) -> bool {
     let is_typed = |mark: &Dictionary| is(mark, b"Subtype", &[b"FreeText"]) && mark.has(b"Rect");
     let is_gone = |mark: &Dictionary| {
-        is(mark, b"Subtype", &[b"Text", b"Popup"]) && mark.has(b"Rect")
-            || is_typed(mark) && is_unseen(mark)
+        is(mark, b"Subtype", &[b"Text", b"Popup"]) && mark.has(b"Rect") || is_typed(mark) && is_unseen(mark)
     };
     let looks = objects_where(document, |looks| looks.has(b"N"));
     let is_drawn_by_viewers = |mark: &Dictionary| {
@@ -121,8 +112,7 @@ fn is_unseen(mark: &Dictionary) -> bool {
 /// Removes attached files, and the annotations that show them.
 fn attachments(document: &mut Document) {
     let is_gone = |dict: &Dictionary| {
-        is(dict, b"Subtype", &[b"FileAttachment"]) && dict.has(b"Rect")
-            || is(dict, b"Type", &[b"EmbeddedFile"])
+        is(dict, b"Subtype", &[b"FileAttachment"]) && dict.has(b"Rect") || is(dict, b"Type", &[b"EmbeddedFile"])
     };
     let ids = objects_where(document, is_gone);
     take_out(document, &ids, &is_gone);
@@ -188,9 +178,7 @@ fn around(
                 let mut stream = Stream::new(Dictionary::new(), xmp.into_bytes());
                 stream.dict.set("Type", "Metadata");
                 stream.dict.set("Subtype", "XML");
-                document
-                    .objects
-                    .insert(id, Object::Stream(stream.with_compression(false)));
+                document.objects.insert(id, Object::Stream(stream.with_compression(false)));
             }
             None => _ = catalog.remove(b"Metadata"),
         }
@@ -202,10 +190,7 @@ fn around(
 
 /// Returns the claims of conformance that properties lose, given whether they are kept.
 fn lost_claims(xmp: &[u8], are_tags_true: bool, are_kept: bool) -> Vec<String> {
-    let lost = [
-        ("pdfuaid", "PDF/UA", !(are_tags_true && are_kept)),
-        ("pdfaid", "PDF/A", !are_kept),
-    ];
+    let lost = [("pdfuaid", "PDF/UA", !(are_tags_true && are_kept)), ("pdfaid", "PDF/A", !are_kept)];
     (lost.into_iter())
         .filter(|(prefix, _, is_lost)| *is_lost && xmp::claims(xmp, prefix))
         .map(|(_, claim, _)| claim.to_owned())
@@ -254,14 +239,7 @@ const PAGE: &[&[u8]] = &[
 /// Annotations that are not comments, whose text stays: for a link what is read aloud, for a field its name.
 const OF_PAGES: &[&[u8]] = &[b"Link", b"Widget"];
 /// The text of other annotations, and when it was written. Source: ISO 32000-1 Table 170.
-const SAYS: &[&[u8]] = &[
-    b"RC",
-    b"Subj",
-    b"IRT",
-    b"Popup",
-    b"CreationDate",
-    b"Contents",
-];
+const SAYS: &[&[u8]] = &[b"RC", b"Subj", b"IRT", b"Popup", b"CreationDate", b"Contents"];
 /// Source: ISO 32000-1 §12.5.3: hidden, or not to be viewed.
 const HIDDEN: i64 = 1 << 1 | 1 << 5;
 /// Entries kept in the catalog. Source: ISO 32000-1 Table 28.
@@ -289,13 +267,5 @@ const CATALOG: &[&[u8]] = &[
     b"AF",
 ];
 /// Entries kept in the properties. Source: ISO 32000-1 Table 317.
-const INFO: &[&[u8]] = &[
-    b"Title",
-    b"Subject",
-    b"Keywords",
-    b"Creator",
-    b"Producer",
-    b"CreationDate",
-    b"ModDate",
-    b"Trapped",
-];
+const INFO: &[&[u8]] =
+    &[b"Title", b"Subject", b"Keywords", b"Creator", b"Producer", b"CreationDate", b"ModDate", b"Trapped"];

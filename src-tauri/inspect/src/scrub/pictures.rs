@@ -17,18 +17,14 @@ pub(super) struct Comparing {
 
 impl Comparing {
     pub(super) fn new() -> Self {
-        Self {
-            until: Instant::now() + MAX_INSIDE_TIME,
-        }
+        Self { until: Instant::now() + MAX_INSIDE_TIME }
     }
 
     /// Compares one picture. What this reader cannot see is left to looking inside.
     pub(super) fn one(&self, was: &[u8], is: &[u8]) -> Result<(), ScrubProblem> {
         self.check()?;
         if carries(is) {
-            return Err(ScrubProblem::Remains {
-                kind: Kind::PictureData,
-            });
+            return Err(ScrubProblem::Remains { kind: Kind::PictureData });
         }
         if was == is {
             return Ok(());
@@ -56,9 +52,7 @@ impl Comparing {
 
 /// Tells whether a picture carries more than its orientation.
 fn carries(picture: &[u8]) -> bool {
-    let Ok(mut decoder) = picture_decoder(picture.into()) else {
-        return false;
-    };
+    let Ok(mut decoder) = picture_decoder(picture.into()) else { return false };
     let exif = decoder.exif_metadata().ok().flatten();
     let exif = exif.as_deref();
     exif.is_some_and(|exif| exif.strip_prefix(b"Exif\0\0").unwrap_or(exif).len() > TURNED)
@@ -114,9 +108,7 @@ mod tests {
     #[test]
     fn a_copy_that_shows_or_carries_something_else_is_refused() {
         let comparing = Comparing::new();
-        let remains = Err(ScrubProblem::Remains {
-            kind: Kind::PictureData,
-        });
+        let remains = Err(ScrubProblem::Remains { kind: Kind::PictureData });
         let different = Err(ScrubProblem::Different { page: 0 });
         let text = with(b"tEXt", b"Author\0Jan Jansen");
         let exif = with(b"eXIf", &[b"MM\0*\0\0\0\x08".as_slice(), &[0; 40]].concat());

@@ -39,25 +39,17 @@ pub(super) fn says_the_same(
             let was = before.picture(&name).ok_or(ScrubProblem::Unproven)?;
             pictures.one(&was, &is)?;
         }
-        let is_said = is_a(&name, "xml")
-            && !properties.contains(&name)
-            && !UNSAID.iter().any(|of| name.contains(of));
+        let is_said = is_a(&name, "xml") && !properties.contains(&name) && !UNSAID.iter().any(|of| name.contains(of));
         if !is_said {
             continue;
         }
         let (was, is) = (before.whole_part(&name), after.whole_part(&name));
-        let (Some(was), Some(is)) = (was, is) else {
-            return Err(ScrubProblem::Unproven);
-        };
+        let (Some(was), Some(is)) = (was, is) else { return Err(ScrubProblem::Unproven) };
         let notes = notes.remove(&name).unwrap_or_default();
         if was == is && notes.is_empty() {
             continue;
         }
-        let gone = if texts.contains(&name) {
-            gone
-        } else {
-            NOT_TEXT
-        };
+        let gone = if texts.contains(&name) { gone } else { NOT_TEXT };
         if said(&was, gone, &notes) != said(&is, &[], &BTreeSet::new()) {
             return Err(ScrubProblem::Different { page: 0 });
         }
@@ -130,13 +122,7 @@ fn said(part: &[u8], gone: &[&str], notes: &BTreeSet<String>) -> String {
 /// Parts that readers do not show.
 const UNSAID: &[&str] = &["docProps/", "meta.xml", "[Content_Types].xml", "META-INF/"];
 /// What is removed from other parts, with its text.
-const NOT_TEXT: &[&str] = &[
-    "annotation",
-    "tracked-changes",
-    "scripts",
-    "event-listeners",
-    "externalData",
-];
+const NOT_TEXT: &[&str] = &["annotation", "tracked-changes", "scripts", "event-listeners", "externalData"];
 
 #[cfg(test)]
 mod tests {
@@ -147,11 +133,9 @@ mod tests {
     fn file(text: &str, notes: &str) -> Vec<u8> {
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
         let to = "<r><Relationship Id='r1' Type='x/footnotes' Target='footnotes.xml'/></r>";
-        for (name, part) in [
-            ("word/document.xml", text),
-            ("word/_rels/document.xml.rels", to),
-            ("word/footnotes.xml", notes),
-        ] {
+        for (name, part) in
+            [("word/document.xml", text), ("word/_rels/document.xml.rels", to), ("word/footnotes.xml", notes)]
+        {
             zip.start_file(name, SimpleFileOptions::DEFAULT).unwrap();
             zip.write_all(part.as_bytes()).unwrap();
         }
@@ -167,17 +151,9 @@ mod tests {
             let all: String = ids.iter().map(note).collect();
             format!("<w:footnotes>{all}</w:footnotes>")
         };
-        let was = file(
-            &format!("<w:p>{one}<w:del>{two}{one}</w:del></w:p>"),
-            &notes(&[1, 2]),
-        );
+        let was = file(&format!("<w:p>{one}<w:del>{two}{one}</w:del></w:p>"), &notes(&[1, 2]));
         let different = || Err(ScrubProblem::Different { page: 0 });
-        for (left, expected) in [
-            (&[1][..], Ok(0)),
-            (&[1, 2], different()),
-            (&[2], different()),
-            (&[], different()),
-        ] {
+        for (left, expected) in [(&[1][..], Ok(0)), (&[1, 2], different()), (&[2], different()), (&[], different())] {
             let is = file(&format!("<w:p>{one}</w:p>"), &notes(left));
             let said = says_the_same("DOCX", &was, &is, ScrubChoice::default());
             assert_eq!(said, expected, "{left:?}");

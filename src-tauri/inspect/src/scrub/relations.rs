@@ -23,9 +23,7 @@ impl Relations {
     pub(super) fn of(parts: &Parts<'_>) -> Result<Self, ScrubProblem> {
         // Capitals in the name of a part do not matter. Source: ECMA-376 part 2, "Part Names".
         let names = parts.names.iter();
-        let names: BTreeMap<String, &String> = names
-            .map(|name| (name.to_ascii_lowercase(), name))
-            .collect();
+        let names: BTreeMap<String, &String> = names.map(|name| (name.to_ascii_lowercase(), name)).collect();
         let as_written = |part: String| match names.get(&part.to_ascii_lowercase()) {
             Some(name) => (*name).clone(),
             None => part,
@@ -53,9 +51,7 @@ impl Relations {
     /// Returns the parts to which relationships of these kinds refer.
     pub(super) fn parts(&self, kinds: &[&str]) -> BTreeSet<String> {
         let all = self.0.values().flatten();
-        all.filter(|one| kinds.contains(&one.kind.as_str()))
-            .filter_map(|one| one.part.clone())
-            .collect()
+        all.filter(|one| kinds.contains(&one.kind.as_str())).filter_map(|one| one.part.clone()).collect()
     }
 
     /// Returns the parts to which the file as a whole refers by relationships of this kind.
@@ -66,9 +62,7 @@ impl Relations {
     /// Returns the parts to which a part refers by relationships of this kind.
     pub(super) fn from(&self, part: &str, kind: &str) -> BTreeSet<String> {
         let own = self.0.get(&list_of(part)).into_iter().flatten();
-        own.filter(|one| one.kind == kind)
-            .filter_map(|one| one.part.clone())
-            .collect()
+        own.filter(|one| one.kind == kind).filter_map(|one| one.part.clone()).collect()
     }
 
     /// Removes the relationships to dropped parts, those of these kinds, and those that the text of their part used to
@@ -87,13 +81,10 @@ impl Relations {
             let source = source_of(name);
             let (was, is) = (before.get(&source), parts.texts.get(&source));
             let is_named = |text: Option<&String>, id: &str| {
-                text.is_some_and(|text| {
-                    text.contains(&format!("\"{id}\"")) || text.contains(&format!("'{id}'"))
-                })
+                text.is_some_and(|text| text.contains(&format!("\"{id}\"")) || text.contains(&format!("'{id}'")))
             };
             for one in relations {
-                let must_be_named =
-                    is_named(was, &one.id) || going_unnamed.contains(&one.kind.as_str());
+                let must_be_named = is_named(was, &one.id) || going_unnamed.contains(&one.kind.as_str());
                 let is_unused = must_be_named && !is_named(is, &one.id);
                 let has_gone = (one.part.as_ref()).is_some_and(|part| parts.dropped.contains(part));
                 if is_unused || has_gone || kinds.contains(&one.kind.as_str()) {
@@ -104,20 +95,12 @@ impl Relations {
         let stays = |list: &str, id: &str| !gone.contains(&(list.to_owned(), id.to_owned()));
         let reached = self.reached(&stays);
         parts.drop_those(|name| {
-            let part = if is_list(name) {
-                source_of(name)
-            } else {
-                name.to_owned()
-            };
-            reached_before.contains(&part) && !reached.contains(&part)
-                || name.starts_with("[trash]/")
+            let part = if is_list(name) { source_of(name) } else { name.to_owned() };
+            reached_before.contains(&part) && !reached.contains(&part) || name.starts_with("[trash]/")
         });
         for list in self.0.keys() {
             parts.change(list, |text| {
-                without(text, |one| {
-                    one.local() == "Relationship"
-                        && !stays(list, one.said("Id").unwrap_or_default())
-                })
+                without(text, |one| one.local() == "Relationship" && !stays(list, one.said("Id").unwrap_or_default()))
             })?;
         }
         let dropped = parts.dropped.clone();

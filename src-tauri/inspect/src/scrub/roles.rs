@@ -25,25 +25,14 @@ pub(super) struct Roles {
 impl Roles {
     /// Returns the parts that must be read. Of properties looking inside reads every encoding.
     pub(super) fn read(&self) -> impl Iterator<Item = &BTreeSet<String>> {
-        [
-            &self.texts,
-            &self.settings,
-            &self.charts,
-            &self.drawings,
-            &self.sheets,
-        ]
-        .into_iter()
+        [&self.texts, &self.settings, &self.charts, &self.drawings, &self.sheets].into_iter()
     }
 
     /// Finds the parts of a file of this kind.
     ///
     /// # Errors
     /// [`ScrubProblem::Damaged`] when it does not say what to open first.
-    pub(super) fn of(
-        relations: &Relations,
-        parts: &Parts<'_>,
-        kind: &str,
-    ) -> Result<Self, ScrubProblem> {
+    pub(super) fn of(relations: &Relations, parts: &Parts<'_>, kind: &str) -> Result<Self, ScrubProblem> {
         let with = |kinds: &[&str], usual: &dyn Fn(&str) -> bool| {
             let mut found = relations.parts(kinds);
             found.extend(parts.names.iter().filter(|name| usual(name)).cloned());
@@ -59,12 +48,8 @@ impl Roles {
             settings: of_word(with(&["settings"], &|name| {
                 name.starts_with("word/") && name.ends_with("/settings.xml")
             })),
-            properties: with(PROPERTIES, &|name| {
-                name.starts_with("docProps/") && is_a(name, "xml")
-            }),
-            charts: with(&["chart", "chartEx"], &|name| {
-                name.contains("/charts/") && is_a(name, "xml")
-            }),
+            properties: with(PROPERTIES, &|name| name.starts_with("docProps/") && is_a(name, "xml")),
+            charts: with(&["chart", "chartEx"], &|name| name.contains("/charts/") && is_a(name, "xml")),
             drawings: with(&["vmlDrawing"], &|name| is_a(name, "vml")),
             sheets: relations.parts(SHEETS),
         })
@@ -72,14 +57,7 @@ impl Roles {
 }
 
 /// Relationships to sheets, slides and pivot tables.
-const SHEETS: &[&str] = &[
-    "officeDocument",
-    "worksheet",
-    "chartsheet",
-    "dialogsheet",
-    "pivotCacheDefinition",
-    "slide",
-];
+const SHEETS: &[&str] = &["officeDocument", "worksheet", "chartsheet", "dialogsheet", "pivotCacheDefinition", "slide"];
 
 fn main(relations: &Relations, parts: &Parts<'_>, kind: &str) -> Result<String, ScrubProblem> {
     let usual = match kind {

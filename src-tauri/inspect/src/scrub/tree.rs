@@ -59,9 +59,7 @@ pub(super) fn parse(xml: &str) -> Option<Vec<Node<'_>>> {
             Event::Eof => return open.is_empty().then_some(nodes),
             _ => Node::Other(written),
         };
-        open.last_mut()
-            .map_or(&mut nodes, |above| &mut above.below)
-            .push(node);
+        open.last_mut().map_or(&mut nodes, |above| &mut above.below).push(node);
     }
 }
 
@@ -105,10 +103,7 @@ impl<'x> Element<'x> {
 
     /// Returns an attribute's value, as written, by its local name.
     pub(super) fn said(&self, local: &str) -> Option<&str> {
-        attributes(&self.open)
-            .into_iter()
-            .find(|one| one.name.rsplit(':').next() == Some(local))
-            .map(|one| one.value)
+        attributes(&self.open).into_iter().find(|one| one.name.rsplit(':').next() == Some(local)).map(|one| one.value)
     }
 
     /// Its child elements.
@@ -123,8 +118,7 @@ impl<'x> Element<'x> {
 
     /// Removes child elements.
     pub(super) fn without(&mut self, mut goes: impl FnMut(&Element<'x>) -> bool) {
-        self.below
-            .retain(|node| !node.element().is_some_and(&mut goes));
+        self.below.retain(|node| !node.element().is_some_and(&mut goes));
     }
 
     /// Renames it, keeping its prefix, and removes its attributes.
@@ -174,10 +168,7 @@ struct Attribute<'a> {
 
 fn attributes(open: &str) -> Vec<Attribute<'_>> {
     let mut found = Vec::new();
-    let mut rest = open
-        .find([' ', '\t', '\r', '\n'])
-        .and_then(|at| open.get(at..))
-        .unwrap_or_default();
+    let mut rest = open.find([' ', '\t', '\r', '\n']).and_then(|at| open.get(at..)).unwrap_or_default();
     loop {
         rest = rest.trim_start();
         let one = rest.split_once('=').and_then(|(name, after)| {
@@ -187,11 +178,7 @@ fn attributes(open: &str) -> Vec<Attribute<'_>> {
             let end = value.find(quote)?;
             let written = rest.get(..begin + end + 1)?;
             let (name, value) = (name.trim(), value.get(..end)?);
-            ['"', '\''].contains(&quote).then_some(Attribute {
-                name,
-                value,
-                written,
-            })
+            ['"', '\''].contains(&quote).then_some(Attribute { name, value, written })
         });
         let Some(one) = one else { return found };
         rest = rest.get(one.written.len()..).unwrap_or_default();
@@ -221,16 +208,13 @@ mod tests {
 
     #[test]
     fn an_element_gets_another_name_and_loses_attributes() {
-        let mut nodes = change(
-            parse("<w:a x='1' y='2'><w:b/></w:a>").unwrap(),
-            &mut |mut element| {
-                match element.local() {
-                    "a" => element.keep_attributes(|name| name == "y"),
-                    _ => element.rename("c"),
-                }
-                vec![Node::Element(element)]
-            },
-        );
+        let mut nodes = change(parse("<w:a x='1' y='2'><w:b/></w:a>").unwrap(), &mut |mut element| {
+            match element.local() {
+                "a" => element.keep_attributes(|name| name == "y"),
+                _ => element.rename("c"),
+            }
+            vec![Node::Element(element)]
+        });
         let mut written = String::new();
         write(&nodes, &mut written);
         assert_eq!(written, "<w:a y='2'><w:c/></w:a>");

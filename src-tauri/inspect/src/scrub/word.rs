@@ -10,9 +10,7 @@ use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges}
 
 /// Tells whether a part has text of the document.
 pub(super) fn is_text(name: &str) -> bool {
-    let Some(stem) = (name.strip_prefix("word/")).and_then(|name| name.strip_suffix(".xml")) else {
-        return false;
-    };
+    let Some(stem) = (name.strip_prefix("word/")).and_then(|name| name.strip_suffix(".xml")) else { return false };
     let stem = stem.strip_prefix("glossary/").unwrap_or(stem);
     WORD_PARTS.contains(&stem.trim_end_matches(|sign: char| sign.is_ascii_digit()))
 }
@@ -23,9 +21,7 @@ pub(super) fn scrub(text: &str, plan: ScrubPlan<'_>) -> Result<Option<String>, S
 }
 
 /// Returns the elements that go with their content, and those of which only the content stays.
-pub(super) fn of_changes(
-    tracked: TrackedChanges,
-) -> (&'static [&'static str], &'static [&'static str]) {
+pub(super) fn of_changes(tracked: TrackedChanges) -> (&'static [&'static str], &'static [&'static str]) {
     match tracked {
         TrackedChanges::Accept => (OUT, IN),
         TrackedChanges::Refuse => (IN, OUT),
@@ -48,12 +44,7 @@ struct Unended<'x> {
 impl<'a> Scrubber<'a> {
     fn new(plan: ScrubPlan<'a>) -> Self {
         let (goes, stays) = of_changes(plan.choice.tracked);
-        Self {
-            plan,
-            is_settling: plan.cleans(Kind::TrackedChange),
-            goes,
-            stays,
-        }
+        Self { plan, is_settling: plan.cleans(Kind::TrackedChange), goes, stays }
     }
 
     fn settle<'x>(&self, nodes: Vec<Node<'x>>) -> Result<Vec<Node<'x>>, ScrubProblem> {
@@ -95,19 +86,12 @@ impl<'a> Scrubber<'a> {
             settled.push(Node::Element(element));
         } else {
             element.below = how;
-            *unended = Some(Unended {
-                paragraph: element,
-                says,
-            });
+            *unended = Some(Unended { paragraph: element, says });
         }
         Ok(())
     }
 
-    fn one<'x>(
-        &self,
-        mut element: Element<'x>,
-        settled: &mut Vec<Node<'x>>,
-    ) -> Result<(), ScrubProblem> {
+    fn one<'x>(&self, mut element: Element<'x>, settled: &mut Vec<Node<'x>>) -> Result<(), ScrubProblem> {
         let name = element.local();
         if self.plan.cleans(Kind::Comment) && COMMENTS.contains(&name) {
             return Ok(());
@@ -124,10 +108,9 @@ impl<'a> Scrubber<'a> {
                 return Err(ScrubProblem::Changes);
             }
             let row_goes = || {
-                element.elements().any(|one| {
-                    one.local() == "trPr"
-                        && one.elements().any(|mark| self.goes.contains(&mark.local()))
-                })
+                element
+                    .elements()
+                    .any(|one| one.local() == "trPr" && one.elements().any(|mark| self.goes.contains(&mark.local())))
             };
             if name == "tr" && row_goes() {
                 return Ok(());
@@ -140,11 +123,7 @@ impl<'a> Scrubber<'a> {
             }
             element.without(|one| one.local().ends_with("Change"));
         }
-        if name == "object"
-            && self.plan.cleans(Kind::Attachment)
-            && element.has("OLEObject")
-            && element.has("shape")
-        {
+        if name == "object" && self.plan.cleans(Kind::Attachment) && element.has("OLEObject") && element.has("shape") {
             element.without(|one| one.local() == "OLEObject");
             element.rename("pict");
         }
@@ -178,9 +157,7 @@ fn marks<'e, 'x>(paragraph: &'e Element<'x>) -> impl Iterator<Item = &'e Element
 fn restore(element: &mut Element<'_>) {
     let name = element.local();
     let changed = format!("{name}Change");
-    let Some(change) = element.elements().find(|one| one.local() == changed) else {
-        return;
-    };
+    let Some(change) = element.elements().find(|one| one.local() == changed) else { return };
     let before = change.elements().find(|one| one.local() == name);
     let mut below = before.map(|one| one.below.clone()).unwrap_or_default();
     // These are not part of what was changed.

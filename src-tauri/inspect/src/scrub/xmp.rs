@@ -22,9 +22,7 @@ pub(super) fn cleaned(xmp: &[u8], keeps_ua: bool) -> Option<String> {
             for node in &mut element.below {
                 if let Node::Element(one) = node {
                     one.without(|property| !stays(property.name));
-                    one.keep_attributes(|name| {
-                        stays(name) || name == "rdf:about" || name.starts_with("xmlns")
-                    });
+                    one.keep_attributes(|name| stays(name) || name == "rdf:about" || name.starts_with("xmlns"));
                 }
             }
         }

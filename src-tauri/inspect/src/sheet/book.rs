@@ -24,9 +24,7 @@ where
     let mut others = Vec::new();
     for name in visible {
         // A chart has a name but no cells.
-        let Ok(range) = book.worksheet_range(&name) else {
-            continue;
-        };
+        let Ok(range) = book.worksheet_range(&name) else { continue };
         if range.is_empty() {
             continue;
         }
@@ -34,9 +32,7 @@ where
             others.push(name);
             continue;
         }
-        let formulas = book
-            .worksheet_formula(&name)
-            .map_err(|error| problem(&error))?;
+        let formulas = book.worksheet_formula(&name).map_err(|error| problem(&error))?;
         let areas = (merged.take()).map_or_else(Vec::new, |areas| areas(&book, &name));
         let mut merged = Merged::new(areas);
         let (top, left) = range.start().unwrap_or_default();
@@ -52,17 +48,11 @@ where
         }
         sheet = Some(name);
     }
-    Ok(SheetFacts {
-        sheet: sheet.ok_or(SheetProblem::Empty)?,
-        others,
-        rows: rows.finish()?,
-    })
+    Ok(SheetFacts { sheet: sheet.ok_or(SheetProblem::Empty)?, others, rows: rows.finish()? })
 }
 
 /// Returns the names of the visible sheets.
 pub(super) fn visible(sheets: &[Sheet]) -> Vec<String> {
-    let visible = sheets
-        .iter()
-        .filter(|sheet| sheet.visible == SheetVisible::Visible);
+    let visible = sheets.iter().filter(|sheet| sheet.visible == SheetVisible::Visible);
     visible.map(|sheet| sheet.name.clone()).collect()
 }

@@ -18,11 +18,7 @@ pub(super) fn of(value: Data, is_formula: bool) -> SheetCell {
         Data::Empty if is_formula => (String::new(), CellKind::NoResult),
         Data::Empty => (String::new(), CellKind::Text),
     };
-    SheetCell {
-        text,
-        kind,
-        is_formula,
-    }
+    SheetCell { text, kind, is_formula }
 }
 
 /// Pads a whole number with the leading zeros of its cell format.
@@ -48,12 +44,8 @@ fn number_text(number: f64) -> String {
 /// Formats a date, with its time if it has one; a duration stays a number.
 fn moment_text(moment: &ExcelDateTime) -> (String, CellKind) {
     match moment.as_datetime() {
-        Some(at) if moment.is_datetime() && at.time() == NaiveTime::MIN => {
-            (at.date().to_string(), CellKind::Date)
-        }
-        Some(at) if moment.is_datetime() => {
-            (at.format("%Y-%m-%dT%H:%M:%S").to_string(), CellKind::Date)
-        }
+        Some(at) if moment.is_datetime() && at.time() == NaiveTime::MIN => (at.date().to_string(), CellKind::Date),
+        Some(at) if moment.is_datetime() => (at.format("%Y-%m-%dT%H:%M:%S").to_string(), CellKind::Date),
         _ => (number_text(moment.as_f64()), CellKind::Number),
     }
 }
@@ -73,12 +65,7 @@ mod tests {
 
     #[test]
     fn numbers_are_written_as_people_do() {
-        for (number, text) in [
-            (1001.0, "1001"),
-            (0.5, "0.5"),
-            (-3.0, "-3"),
-            (1e15, "1000000000000000"),
-        ] {
+        for (number, text) in [(1001.0, "1001"), (0.5, "0.5"), (-3.0, "-3"), (1e15, "1000000000000000")] {
             assert_eq!(number_text(number), text, "{number}");
         }
     }
@@ -122,14 +109,8 @@ mod tests {
     #[test]
     fn dates_are_dates() {
         let at = |days| ExcelDateTime::new(days, ExcelDateTimeType::DateTime, false);
-        assert_eq!(
-            moment_text(&at(46_346.0)),
-            ("2026-11-20".to_owned(), CellKind::Date)
-        );
-        assert_eq!(
-            moment_text(&at(46_346.5)),
-            ("2026-11-20T12:00:00".to_owned(), CellKind::Date)
-        );
+        assert_eq!(moment_text(&at(46_346.0)), ("2026-11-20".to_owned(), CellKind::Date));
+        assert_eq!(moment_text(&at(46_346.5)), ("2026-11-20T12:00:00".to_owned(), CellKind::Date));
         assert_eq!(iso_text("2026-11-20T00:00:00"), "2026-11-20");
         assert_eq!(iso_text("2026-11-20"), "2026-11-20");
     }

@@ -8,10 +8,7 @@ use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 use openbaarmaker_core::content::{CellKind, SheetCell, SheetFacts, SheetProblem};
 use std::{borrow::Cow, io::Write};
 
-pub(super) fn read<W: Write>(
-    bytes: &[u8],
-    mut rows: Written<W>,
-) -> Result<SheetFacts, SheetProblem> {
+pub(super) fn read<W: Write>(bytes: &[u8], mut rows: Written<W>) -> Result<SheetFacts, SheetProblem> {
     let text = decode(bytes);
     let (sign, rest) = separator(&text);
     let separator = sign.unwrap_or(USUAL);
@@ -22,13 +19,10 @@ pub(super) fn read<W: Write>(
     let mut inner_lines = 0_u64;
     // In the row of headings.
     let mut separators = None;
-    while reader
-        .read_record(&mut record)
-        .map_err(|error| match error.kind() {
-            ErrorKind::Io(_) => SheetProblem::TooLarge,
-            _ => SheetProblem::Damaged,
-        })?
-    {
+    while reader.read_record(&mut record).map_err(|error| match error.kind() {
+        ErrorKind::Io(_) => SheetProblem::TooLarge,
+        _ => SheetProblem::Damaged,
+    })? {
         if record.len() > MAX_SHEET_COLUMNS {
             return Err(SheetProblem::TooLarge);
         }
@@ -49,31 +43,16 @@ pub(super) fn read<W: Write>(
         let cells = record.iter().enumerate().map(|(at, text)| {
             let behind = record.len() - 1 - at;
             let is_rows = has_rows(text, (at, behind));
-            cell(
-                text,
-                if is_rows {
-                    CellKind::Rows
-                } else {
-                    CellKind::Text
-                },
-            )
+            cell(text, if is_rows { CellKind::Rows } else { CellKind::Text })
         });
         rows.push(number, cells.collect())?;
         inner_lines += record.iter().map(lines_inside).sum::<u64>();
     }
-    Ok(SheetFacts {
-        sheet: String::new(),
-        others: Vec::new(),
-        rows: rows.finish()?,
-    })
+    Ok(SheetFacts { sheet: String::new(), others: Vec::new(), rows: rows.finish()? })
 }
 
 fn records(separator: u8, text: &str) -> Reader<&[u8]> {
-    ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .delimiter(separator)
-        .from_reader(text.as_bytes())
+    ReaderBuilder::new().has_headers(false).flexible(true).delimiter(separator).from_reader(text.as_bytes())
 }
 
 /// Adds separated text as a table. Above its columns a title may stand, without a separator.
@@ -143,10 +122,7 @@ impl Quotes {
                 }
             };
         }
-        Self {
-            are_open: place == Place::Quoted,
-            are_odd,
-        }
+        Self { are_open: place == Place::Quoted, are_odd }
     }
 }
 
@@ -165,40 +141,25 @@ enum Place {
 
 /// Tells whether a cell is made of rows: a line in its middle has as many separators as the headings, and the first and
 /// the last line complete the row of the cells `beside` it, before and behind.
-fn has_rows(
-    text: &str,
-    separator: u8,
-    separators: usize,
-    (before, behind): (usize, usize),
-) -> bool {
+fn has_rows(text: &str, separator: u8, separators: usize, (before, behind): (usize, usize)) -> bool {
     let count = |line: &str| line.bytes().filter(|sign| *sign == separator).count();
     let lines: Vec<usize> = text.lines().map(count).collect();
     match lines.as_slice() {
         [first, middle @ .., last] if separators > 0 => {
-            before + first == separators
-                && last + behind == separators
-                && middle.contains(&separators)
+            before + first == separators && last + behind == separators && middle.contains(&separators)
         }
         _ => false,
     }
 }
 
 fn cell(text: &str, kind: CellKind) -> SheetCell {
-    SheetCell {
-        text: unguarded(text).to_owned(),
-        kind,
-        is_formula: false,
-    }
+    SheetCell { text: unguarded(text).to_owned(), kind, is_formula: false }
 }
 
 /// Removes the apostrophe that stops spreadsheet programs from running a text as a formula; our writer adds it.
 fn unguarded(text: &str) -> &str {
-    let is_guarded = text
-        .trim_start_matches('\'')
-        .starts_with(['=', '+', '-', '@', '\t', '\r']);
-    text.strip_prefix('\'')
-        .filter(|_| is_guarded)
-        .unwrap_or(text)
+    let is_guarded = text.trim_start_matches('\'').starts_with(['=', '+', '-', '@', '\t', '\r']);
+    text.strip_prefix('\'').filter(|_| is_guarded).unwrap_or(text)
 }
 
 fn lines_inside(text: &str) -> u64 {
@@ -258,8 +219,7 @@ mod tests {
             .expect("lines are text")
             .lines()
             .map(|line| {
-                let row: openbaarmaker_core::content::SheetRow =
-                    serde_json::from_str(line).expect("a row");
+                let row: openbaarmaker_core::content::SheetRow = serde_json::from_str(line).expect("a row");
                 let cells = row.cells.into_iter().map(|cell| cell.text).collect();
                 (row.number, cells)
             })
@@ -268,10 +228,7 @@ mod tests {
 
     #[test]
     fn reads_every_encoding_and_separator() {
-        let utf_16: Vec<u8> = "\u{feff}id;é\r\n1;b\r\n"
-            .encode_utf16()
-            .flat_map(u16::to_le_bytes)
-            .collect();
+        let utf_16: Vec<u8> = "\u{feff}id;é\r\n1;b\r\n".encode_utf16().flat_map(u16::to_le_bytes).collect();
         let cases: [(&[u8], [&str; 2]); 6] = [
             (b"id;\xc3\xa9\n1;b\n", ["id", "é"]),
             (b"\xef\xbb\xbfid;\xc3\xa9\r\n1;b", ["id", "é"]),
@@ -302,15 +259,8 @@ mod tests {
     fn numbers_rows_as_people_see_them() {
         let rows = rows_of(b"id;t\n\n1;\"a\nb;\"\"c\"\"\"\n2;d\n");
         let numbers: Vec<u32> = rows.iter().map(|(number, _)| *number).collect();
-        assert_eq!(
-            numbers,
-            [1, 3, 4],
-            "an empty line counts, a line inside a cell does not"
-        );
-        assert_eq!(
-            rows.get(1).map(|(_, cells)| cells.clone()),
-            Some(vec!["1".to_owned(), "a\nb;\"c\"".to_owned()])
-        );
+        assert_eq!(numbers, [1, 3, 4], "an empty line counts, a line inside a cell does not");
+        assert_eq!(rows.get(1).map(|(_, cells)| cells.clone()), Some(vec!["1".to_owned(), "a\nb;\"c\"".to_owned()]));
     }
 
     fn read_all(text: &str) -> Result<Vec<Vec<CellKind>>, SheetProblem> {
@@ -318,8 +268,7 @@ mod tests {
         read(text.as_bytes(), Written::new(&mut out))?;
         let lines = std::str::from_utf8(&out).expect("lines are text").lines();
         let kinds = |line| {
-            let row: openbaarmaker_core::content::SheetRow =
-                serde_json::from_str(line).expect("a row");
+            let row: openbaarmaker_core::content::SheetRow = serde_json::from_str(line).expect("a row");
             row.cells.into_iter().map(|cell| cell.kind).collect()
         };
         Ok(lines.map(kinds).collect())
@@ -335,26 +284,14 @@ mod tests {
             ("id;t;o\n1;\"a; b\nc \"\"d\"\"\";x\n", Ok(vec![Text; 3])),
             ("id;t;o\n1;\"a\nb; c\nd\";x\n", Ok(vec![Text; 3])),
             ("id;t;o\n1;a;\"\"", Ok(vec![Text; 2])),
-            (
-                "id;o\n1;\"Een regel\nJansen; Piet\nen nog een\"\n",
-                Ok(vec![Text; 2]),
-            ),
+            ("id;o\n1;\"Een regel\nJansen; Piet\nen nog een\"\n", Ok(vec![Text; 2])),
             // The file ends within quotes.
-            (
-                "id;t;o\n1;a;\"21 inch\n2;b;c\n",
-                Err(SheetProblem::OpenQuote(2)),
-            ),
+            ("id;t;o\n1;a;\"21 inch\n2;b;c\n", Err(SheetProblem::OpenQuote(2))),
             ("id;t;o\n\n1;a;\"21 inch", Err(SheetProblem::OpenQuote(3))),
             ("id;\"t;o\n1;\"a\";b\n", Err(SheetProblem::OpenQuote(1))),
             // A later quote ends it: before a text, or after one.
-            (
-                "id;t;o\n1;a;\"21 inch\n2;\"b\";c\n",
-                Ok(vec![Text, Text, Rows, Text]),
-            ),
-            (
-                "id;t;o\n1;a;\"21 inch\n2;b;c\n3;21\";d\n",
-                Ok(vec![Text, Text, Rows, Text]),
-            ),
+            ("id;t;o\n1;a;\"21 inch\n2;\"b\";c\n", Ok(vec![Text, Text, Rows, Text])),
+            ("id;t;o\n1;a;\"21 inch\n2;b;c\n3;21\";d\n", Ok(vec![Text, Text, Rows, Text])),
         ] {
             let found = read_all(text).map(|rows| rows.into_iter().nth(1).expect("a row"));
             assert_eq!(found, expected, "{text:?}");

@@ -16,10 +16,7 @@ pub(super) struct Merged {
 impl Merged {
     pub(super) fn new(mut areas: Vec<Dimensions>) -> Self {
         areas.sort_unstable_by_key(|area| std::cmp::Reverse(area.start));
-        Self {
-            coming: areas,
-            open: Vec::new(),
-        }
+        Self { coming: areas, open: Vec::new() }
     }
 
     /// Marks the cells of a row that are part of a merged cell, except its first. Rows must come in order.
@@ -57,18 +54,13 @@ mod tests {
         let mut cells = Vec::new();
         merged.mark(&mut cells, row);
         let kinds = cells.iter().map(|cell| cell.kind).enumerate();
-        kinds
-            .filter_map(|(at, kind)| (kind == CellKind::Merged).then_some(at))
-            .collect()
+        kinds.filter_map(|(at, kind)| (kind == CellKind::Merged).then_some(at)).collect()
     }
 
     #[test]
     fn every_cell_but_the_first_is_marked() {
-        let areas = vec![
-            Dimensions::new((3, 0), (3, 1)),
-            Dimensions::new((0, 1), (1, 2)),
-            Dimensions::new((0, 4), (9, 4)),
-        ];
+        let areas =
+            vec![Dimensions::new((3, 0), (3, 1)), Dimensions::new((0, 1), (1, 2)), Dimensions::new((0, 4), (9, 4))];
         let mut merged = Merged::new(areas);
         assert_eq!(marked(&mut merged, 0), [2]);
         assert_eq!(marked(&mut merged, 1), [1, 2, 4]);

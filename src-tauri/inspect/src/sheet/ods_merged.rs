@@ -14,9 +14,7 @@ use std::collections::BTreeMap;
 use std::io::{BufRead, BufReader, Read, Seek};
 
 /// Returns the merged cells of each table, by table name. Any damage is also reported by the reader of the cells.
-pub(super) fn areas<R: Read + Seek>(
-    source: &mut R,
-) -> Result<BTreeMap<String, Vec<Dimensions>>, SheetProblem> {
+pub(super) fn areas<R: Read + Seek>(source: &mut R) -> Result<BTreeMap<String, Vec<Dimensions>>, SheetProblem> {
     let mut zip = archive::open(&mut *source).map_err(|_| SheetProblem::Damaged)?;
     let content = zip.by_name(CONTENT).map_err(|_| SheetProblem::Damaged)?;
     let found = walk(BufReader::new(content))?;
@@ -64,11 +62,7 @@ impl Table {
             "table" => {
                 self.depth = self.depth.saturating_add(1);
                 if self.depth == 1 {
-                    *self = Self {
-                        name: said(start, "name").unwrap_or_default(),
-                        depth: 1,
-                        ..Self::default()
-                    };
+                    *self = Self { name: said(start, "name").unwrap_or_default(), depth: 1, ..Self::default() };
                 }
             }
             "table-row" if self.depth == 1 => {
@@ -81,10 +75,7 @@ impl Table {
     }
 
     fn cell(&mut self, start: &BytesStart<'_>) {
-        let (down, right) = (
-            number(start, "number-rows-spanned"),
-            number(start, "number-columns-spanned"),
-        );
+        let (down, right) = (number(start, "number-rows-spanned"), number(start, "number-columns-spanned"));
         if down > 1 || right > 1 {
             let last = |first: u32, spanned: u32| first.saturating_add(spanned - 1);
             let at = (self.row, self.column);

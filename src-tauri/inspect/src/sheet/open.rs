@@ -40,11 +40,7 @@ pub fn sheet_rows(file: &Path, name: &str, out: impl Write) -> Result<SheetFacts
 }
 
 /// Does what [`sheet_rows`] does, with a file that is open and at its start.
-pub(crate) fn rows_of_open(
-    mut file: &File,
-    name: &str,
-    out: impl Write,
-) -> Result<SheetFacts, SheetProblem> {
+pub(crate) fn rows_of_open(mut file: &File, name: &str, out: impl Write) -> Result<SheetFacts, SheetProblem> {
     let facts = inspect_open(file, name).map_err(|_| SheetProblem::Damaged)?;
     file.rewind().map_err(|_| SheetProblem::Damaged)?;
     rows(&facts, BufReader::new(file), out)
@@ -54,19 +50,11 @@ pub(crate) fn rows_of_open(
 ///
 /// # Errors
 /// Why they cannot be read.
-pub fn sheet_rows_of(
-    bytes: &[u8],
-    name: &str,
-    out: impl Write,
-) -> Result<SheetFacts, SheetProblem> {
+pub fn sheet_rows_of(bytes: &[u8], name: &str, out: impl Write) -> Result<SheetFacts, SheetProblem> {
     rows(&inspect_bytes(bytes, name), Cursor::new(bytes), out)
 }
 
-fn rows<R: Read + Seek>(
-    facts: &ContentFacts,
-    mut source: R,
-    out: impl Write,
-) -> Result<SheetFacts, SheetProblem> {
+fn rows<R: Read + Seek>(facts: &ContentFacts, mut source: R, out: impl Write) -> Result<SheetFacts, SheetProblem> {
     if facts.problem.as_deref() == Some("encrypted") {
         return Err(SheetProblem::Encrypted);
     }
@@ -88,9 +76,7 @@ fn rows<R: Read + Seek>(
             book::read(source, of, problem, rows)
         }
         Some("XLS") => {
-            let of = |book: &Xls<_>, sheet: &str| {
-                book.merge_cells_by_sheet_name(sheet).unwrap_or_default()
-            };
+            let of = |book: &Xls<_>, sheet: &str| book.merge_cells_by_sheet_name(sheet).unwrap_or_default();
             let problem = |error: &XlsError| match error {
                 XlsError::Password => SheetProblem::Encrypted,
                 _ => SheetProblem::Damaged,

@@ -14,22 +14,14 @@ pub(super) struct Rows<W> {
 impl<W: Write> Rows<W> {
     /// Makes a writer without any rows yet.
     pub(super) fn new(out: W) -> Self {
-        Self {
-            out,
-            written: 0,
-            bytes: 0,
-        }
+        Self { out, written: 0, bytes: 0 }
     }
 
     /// Writes a row, unless it is empty; the first one holds the headings.
     ///
     /// # Errors
     /// [`SheetProblem::TooManyRows`], [`SheetProblem::TooLarge`], [`SheetProblem::CannotWrite`].
-    pub(super) fn push(
-        &mut self,
-        number: u32,
-        mut cells: Vec<SheetCell>,
-    ) -> Result<(), SheetProblem> {
+    pub(super) fn push(&mut self, number: u32, mut cells: Vec<SheetCell>) -> Result<(), SheetProblem> {
         let filled = cells.iter().rposition(|cell| *cell != SheetCell::default());
         let Some(last) = filled else { return Ok(()) };
         cells.truncate(last + 1);
@@ -49,9 +41,7 @@ impl<W: Write> Rows<W> {
         if self.bytes > MAX_ROWS_BYTES {
             return Err(SheetProblem::TooLarge);
         }
-        self.out
-            .write_all(&line)
-            .map_err(|_| SheetProblem::CannotWrite)?;
+        self.out.write_all(&line).map_err(|_| SheetProblem::CannotWrite)?;
         self.written += 1;
         Ok(())
     }

@@ -3,9 +3,7 @@
 use super::cells;
 use crate::archive;
 use crate::blocks::{self, Blocks, Rows};
-use calamine::{
-    Reader, SheetType, SheetVisible, Xls, XlsError, Xlsx, XlsxError, open_workbook_from_rs,
-};
+use calamine::{Reader, SheetType, SheetVisible, Xls, XlsError, Xlsx, XlsxError, open_workbook_from_rs};
 use openbaarmaker_core::content::InspectError;
 use openbaarmaker_core::wire::{ViewPart, ViewProblem};
 use std::io::{Read, Seek};

@@ -6,10 +6,7 @@ use calamine::{DataRef, Reader, Xlsx, XlsxError, open_workbook_from_rs};
 use openbaarmaker_core::content::{SheetCell, SheetFacts, SheetProblem};
 use std::io::{Read, Seek, Write};
 
-pub(super) fn read<R: Read + Seek, W: Write>(
-    source: R,
-    mut rows: Rows<W>,
-) -> Result<SheetFacts, SheetProblem> {
+pub(super) fn read<R: Read + Seek, W: Write>(source: R, mut rows: Rows<W>) -> Result<SheetFacts, SheetProblem> {
     let mut book: Xlsx<R> = open_workbook_from_rs(source).map_err(|error| problem(&error))?;
     let mut filled = visible(book.sheets_metadata()).into_iter();
     let mut first = None;
@@ -29,18 +26,12 @@ pub(super) fn read<R: Read + Seek, W: Write>(
             others.push(name);
         }
     }
-    Ok(SheetFacts {
-        sheet,
-        others,
-        rows: rows.finish()?,
-    })
+    Ok(SheetFacts { sheet, others, rows: rows.finish()? })
 }
 
 fn has_any<R: Read + Seek>(book: &mut Xlsx<R>, sheet: &str) -> Result<bool, SheetProblem> {
     // A chart has a name but no cells.
-    let Ok(mut cells) = book.worksheet_cells_reader(sheet) else {
-        return Ok(false);
-    };
+    let Ok(mut cells) = book.worksheet_cells_reader(sheet) else { return Ok(false) };
     while let Some(cell) = cells.next_cell().map_err(|error| problem(&error))? {
         if *cell.get_value() != DataRef::Empty {
             return Ok(true);
@@ -56,18 +47,9 @@ fn stream<R: Read + Seek, W: Write>(
     rows: &mut Rows<W>,
 ) -> Result<(), SheetProblem> {
     let mut zeros = zeros(book, sheet)?.into_iter().peekable();
-    let mut cells = book
-        .worksheet_cells_reader(sheet)
-        .map_err(|error| problem(&error))?;
-    let mut row = Row {
-        at: 0,
-        cells: Vec::new(),
-        merged,
-    };
-    while let Some(cell) = cells
-        .next_cell_with_formula_metadata()
-        .map_err(|error| problem(&error))?
-    {
+    let mut cells = book.worksheet_cells_reader(sheet).map_err(|error| problem(&error))?;
+    let mut row = Row { at: 0, cells: Vec::new(), merged };
+    while let Some(cell) = cells.next_cell_with_formula_metadata().map_err(|error| problem(&error))? {
         let (at, column) = cell.pos;
         // Rows come in order; any other file was not written by a spreadsheet program.
         if at < row.at {
@@ -89,23 +71,15 @@ fn stream<R: Read + Seek, W: Write>(
 }
 
 /// Returns the number cells whose format adds leading zeros, with the count of digits, in the order of the sheet.
-fn zeros<R: Read + Seek>(
-    book: &mut Xlsx<R>,
-    sheet: &str,
-) -> Result<Vec<(CellPosition, usize)>, SheetProblem> {
-    let mut cells = book
-        .worksheet_cells_reader(sheet)
-        .map_err(|error| problem(&error))?;
-    let digits: Vec<Option<usize>> = (cells.styles().iter())
-        .map(|style| cells::zeros(&style.number_format.as_ref()?.format_code))
-        .collect();
+fn zeros<R: Read + Seek>(book: &mut Xlsx<R>, sheet: &str) -> Result<Vec<(CellPosition, usize)>, SheetProblem> {
+    let mut cells = book.worksheet_cells_reader(sheet).map_err(|error| problem(&error))?;
+    let digits: Vec<Option<usize>> =
+        (cells.styles().iter()).map(|style| cells::zeros(&style.number_format.as_ref()?.format_code)).collect();
     let mut found = Vec::new();
     if digits.iter().all(Option::is_none) {
         return Ok(found);
     }
-    while let Some((cell, style)) =
-        (cells.next_cell_with_style_id()).map_err(|error| problem(&error))?
-    {
+    while let Some((cell, style)) = (cells.next_cell_with_style_id()).map_err(|error| problem(&error))? {
         let is_number = matches!(cell.get_value(), DataRef::Int(_) | DataRef::Float(_));
         let digits = digits.get(style).copied().flatten();
         if let Some(digits) = digits.filter(|_| is_number) {

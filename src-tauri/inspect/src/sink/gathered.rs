@@ -149,19 +149,13 @@ pub(crate) fn is_nothing(c: char) -> bool {
 
 /// Tells whether nobody sees this character: a hyphen where no line ends, or a space without width.
 pub(crate) fn is_unseen(c: char) -> bool {
-    matches!(
-        c,
-        '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}'
-    )
+    matches!(c, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}')
 }
 
 /// Tells whether this is an accent as a character of its own, as old fonts have them before their letter; other than
 /// those that also serve as an apostrophe.
 pub(crate) fn is_loose_accent(c: char) -> bool {
-    matches!(
-        c,
-        '\u{a8}' | '\u{af}' | '\u{b8}' | '\u{2c6}' | '\u{2c7}' | '\u{2d8}'..='\u{2dd}'
-    )
+    matches!(c, '\u{a8}' | '\u{af}' | '\u{b8}' | '\u{2c6}' | '\u{2c7}' | '\u{2d8}'..='\u{2dd}')
 }
 
 /// One in this many characters may be unknown, as bullets are.

@@ -31,13 +31,7 @@ impl Line {
 
 impl Lines {
     pub(super) fn new() -> Self {
-        Self {
-            all: Vec::new(),
-            is_open: false,
-            may_be_cover: true,
-            bytes: 0,
-            until: Instant::now() + MAX_TEXT_TIME,
-        }
+        Self { all: Vec::new(), is_open: false, may_be_cover: true, bytes: 0, until: Instant::now() + MAX_TEXT_TIME }
     }
 
     /// Returns the largest words of a page of which each line may be a paragraph; `None` when no letters stand out.
@@ -46,31 +40,18 @@ impl Lines {
         let is_other = |(_, height): &(String, f64)| Some(*height) != first;
         let is_short = |(text, _): &(String, f64)| text.len() < MOST_LETTERS;
         // Words that all look the same are a short letter.
-        let may_be_cover =
-            page.is_ended && page.lines.iter().any(is_other) && page.lines.iter().all(is_short);
-        let mut all = Self {
-            may_be_cover,
-            ..Self::new()
-        };
+        let may_be_cover = page.is_ended && page.lines.iter().any(is_other) && page.lines.iter().all(is_short);
+        let mut all = Self { may_be_cover, ..Self::new() };
         let (mut top, mut last) = (0.0_f64, 0.0_f64);
         for (text, height) in page.lines {
             let is_said = text.chars().any(char::is_alphabetic);
             // A paragraph of another size may have any number of lines.
-            let is_apart =
-                is_said && last > 0.0 && !(SAME_SIZE..=1.0 / SAME_SIZE).contains(&(height / last));
-            top += if is_apart {
-                height.max(last) * NEXT_LINE * 2.0
-            } else {
-                height * BELOW
-            };
+            let is_apart = is_said && last > 0.0 && !(SAME_SIZE..=1.0 / SAME_SIZE).contains(&(height / last));
+            top += if is_apart { height.max(last) * NEXT_LINE * 2.0 } else { height * BELOW };
             if is_said {
                 last = height;
             }
-            all.begin(Baseline {
-                start: Point::new(0.0, top),
-                along: Vec2::new(1.0, 0.0),
-                height,
-            });
+            all.begin(Baseline { start: Point::new(0.0, top), along: Vec2::new(1.0, 0.0), height });
             all.push(&text.replace(char::is_whitespace, " "));
             all.line();
         }
@@ -86,16 +67,13 @@ impl Lines {
         heights.sort_by(|one, other| other.total_cmp(one));
         heights.dedup_by(|one, other| *one > *other * SAME_SIZE);
         heights.into_iter().find_map(|height| {
-            let like =
-                |line: &&Line| (SAME_SIZE..=1.0 / SAME_SIZE).contains(&(line.height / height));
+            let like = |line: &&Line| (SAME_SIZE..=1.0 / SAME_SIZE).contains(&(line.height / height));
             let mut lines: Vec<&Line> = self.all.iter().filter(like).collect();
             let is_cover = self.may_be_cover && letters <= FEW_LETTERS && lines.len() <= MOST_LINES;
             if height < usual * STANDS_OUT && !is_cover {
                 return None;
             }
-            lines.sort_by(|one, other| {
-                (one.top.total_cmp(&other.top)).then(one.left.total_cmp(&other.left))
-            });
+            lines.sort_by(|one, other| (one.top.total_cmp(&other.top)).then(one.left.total_cmp(&other.left)));
             let first = lines.first()?.top;
             let mut last = first;
             let together = lines.into_iter().take_while(|line| {
@@ -112,8 +90,7 @@ impl Lines {
 
     /// Returns the median letter size.
     fn usual_height(&self) -> f64 {
-        let mut sizes: Vec<(f64, usize)> =
-            (self.all.iter().map(|line| (line.height, line.letters()))).collect();
+        let mut sizes: Vec<(f64, usize)> = (self.all.iter().map(|line| (line.height, line.letters()))).collect();
         sizes.sort_by(|one, other| one.0.total_cmp(&other.0));
         let half = sizes.iter().map(|(_, letters)| letters).sum::<usize>() / 2;
         let mut seen = 0;
@@ -144,12 +121,7 @@ impl TextSink for Lines {
     fn begin(&mut self, line: Baseline) {
         if !self.is_open && line.along.y.abs() < UPRIGHT {
             self.is_open = true;
-            self.all.push(Line {
-                text: String::new(),
-                top: line.start.y,
-                left: line.start.x,
-                height: line.height,
-            });
+            self.all.push(Line { text: String::new(), top: line.start.y, left: line.start.x, height: line.height });
         }
     }
 
@@ -178,9 +150,7 @@ impl TextSink for Lines {
     }
 
     fn is_over(&mut self) -> bool {
-        self.all.len() > MOST_LINES_READ
-            || self.bytes >= MAX_TEXT_BYTES
-            || Instant::now() > self.until
+        self.all.len() > MOST_LINES_READ || self.bytes >= MAX_TEXT_BYTES || Instant::now() > self.until
     }
 }
 
@@ -211,11 +181,7 @@ mod tests {
     fn headline(lines: &[(&str, f64, f64)]) -> Option<String> {
         let mut all = Lines::new();
         for (text, top, height) in lines {
-            all.begin(Baseline {
-                start: Point::new(50.0, *top),
-                along: Vec2::new(1.0, 0.0),
-                height: *height,
-            });
+            all.begin(Baseline { start: Point::new(50.0, *top), along: Vec2::new(1.0, 0.0), height: *height });
             all.push(text);
             all.line();
         }
@@ -225,11 +191,7 @@ mod tests {
     #[test]
     fn stops_at_so_many_bytes() {
         let mut all = Lines::new();
-        all.begin(Baseline {
-            start: Point::new(50.0, 50.0),
-            along: Vec2::new(1.0, 0.0),
-            height: 9.0,
-        });
+        all.begin(Baseline { start: Point::new(50.0, 50.0), along: Vec2::new(1.0, 0.0), height: 9.0 });
         all.push(&"x".repeat(MAX_TEXT_BYTES - 1));
         assert!(!all.is_over());
         all.push("xxx");
@@ -242,29 +204,11 @@ mod tests {
         let body = body.as_str();
         for (lines, expected) in [
             (
-                vec![
-                    (body, 200.0, 10.0),
-                    ("Besluit over de", 90.0, 20.0),
-                    ("markt", 112.0, 20.0),
-                ],
+                vec![(body, 200.0, 10.0), ("Besluit over de", 90.0, 20.0), ("markt", 112.0, 20.0)],
                 Some("Besluit over de markt"),
             ),
-            (
-                vec![
-                    ("De Woo-", 90.0, 30.0),
-                    ("dossiers", 125.0, 30.0),
-                    ("2022", 60.0, 50.0),
-                ],
-                Some("De Woo-dossiers"),
-            ),
-            (
-                vec![
-                    ("Aan- en", 90.0, 30.0),
-                    ("afmelden", 125.0, 30.0),
-                    (body, 400.0, 9.0),
-                ],
-                Some("Aan- en afmelden"),
-            ),
+            (vec![("De Woo-", 90.0, 30.0), ("dossiers", 125.0, 30.0), ("2022", 60.0, 50.0)], Some("De Woo-dossiers")),
+            (vec![("Aan- en", 90.0, 30.0), ("afmelden", 125.0, 30.0), (body, 400.0, 9.0)], Some("Aan- en afmelden")),
             (vec![(body, 100.0, 10.0), (body, 120.0, 10.0)], None),
             (
                 (1..9)

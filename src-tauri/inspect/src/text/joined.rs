@@ -10,9 +10,7 @@ pub(super) fn gather(mut blocks: Blocks, text: &mut Gathered) {
     let largest = Lines::of(blocks.first_page());
     let (blocks, is_cut) = blocks.into_parts();
     let (beside, main): (Vec<_>, Vec<_>) = blocks.into_iter().partition(is_beside);
-    let first = main
-        .iter()
-        .filter(|block| !matches!(block, ViewBlock::Part { .. }));
+    let first = main.iter().filter(|block| !matches!(block, ViewBlock::Part { .. }));
     let heading = || {
         first.take(FIRST_BLOCKS).find_map(|block| match block {
             ViewBlock::Heading { level: 1, text } => Some(text.clone()),
@@ -39,15 +37,8 @@ pub(super) fn gather(mut blocks: Blocks, text: &mut Gathered) {
                     text.line();
                 }
             }
-            ViewBlock::Part {
-                part,
-                name,
-                text: said,
-            } => match part {
-                ViewPart::Slide
-                | ViewPart::HiddenSlide
-                | ViewPart::Inserted
-                | ViewPart::Deleted => {}
+            ViewBlock::Part { part, name, text: said } => match part {
+                ViewPart::Slide | ViewPart::HiddenSlide | ViewPart::Inserted | ViewPart::Deleted => {}
                 ViewPart::Sheet | ViewPart::HiddenSheet | ViewPart::Attachment => text.push(name),
                 ViewPart::Notes | ViewPart::Comment | ViewPart::Footnote | ViewPart::Margin => {
                     text.push(said);
@@ -70,8 +61,7 @@ fn of_sheet(main: &[ViewBlock]) -> Option<String> {
         ViewBlock::Table { rows, .. } => Some(rows),
         _ => None,
     })?;
-    let is_part =
-        |block: &ViewBlock| matches!(block, ViewBlock::Part { .. } | ViewBlock::Table { .. });
+    let is_part = |block: &ViewBlock| matches!(block, ViewBlock::Part { .. } | ViewBlock::Table { .. });
     let filled = |row: &Vec<String>| row.iter().filter(|cell| !cell.is_empty()).count();
     let first = rows.iter().find(|row| filled(row) > 0)?;
     let stands_alone = filled(first) == 1 && rows.iter().any(|row| filled(row) > 1);
@@ -80,13 +70,8 @@ fn of_sheet(main: &[ViewBlock]) -> Option<String> {
 }
 
 fn is_beside(block: &ViewBlock) -> bool {
-    let ViewBlock::Part { part, .. } = block else {
-        return false;
-    };
-    matches!(
-        part,
-        ViewPart::Notes | ViewPart::Comment | ViewPart::Footnote | ViewPart::Margin
-    )
+    let ViewBlock::Part { part, .. } = block else { return false };
+    matches!(part, ViewPart::Notes | ViewPart::Comment | ViewPart::Footnote | ViewPart::Margin)
 }
 
 /// Own choice: a heading further on is that of a chapter.

@@ -15,9 +15,7 @@ pub(super) fn read(bytes: Vec<u8>) -> DocumentText {
     }
     let (other_problem, found) = read_with(|text| pdf_operators::gather(&bytes, text));
     let read = [(&problem, drawn), (&other_problem, found)];
-    let has_signs = read
-        .iter()
-        .any(|(_, text)| text.has_letters() || text.is_unknown());
+    let has_signs = read.iter().any(|(_, text)| text.has_letters() || text.is_unknown());
     let legible = (read.into_iter())
         .filter(|(problem, text)| problem.is_none() && text.is_legible())
         .max_by_key(|(_, text)| text.known());
@@ -33,9 +31,7 @@ pub(super) fn read(bytes: Vec<u8>) -> DocumentText {
 }
 
 /// Runs a reader. If it panics, what it read is kept, and the other reader is unaffected.
-fn read_with(
-    gather: impl FnOnce(&mut Gathered) -> Option<&'static str>,
-) -> (Option<&'static str>, Gathered) {
+fn read_with(gather: impl FnOnce(&mut Gathered) -> Option<&'static str>) -> (Option<&'static str>, Gathered) {
     let mut text = Gathered::new();
     let ended = panic::catch_unwind(AssertUnwindSafe(|| gather(&mut text)));
     let problem = ended.unwrap_or_else(|_| {

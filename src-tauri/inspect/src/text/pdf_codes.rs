@@ -18,10 +18,7 @@ pub(crate) struct Codes<'a> {
 
 impl<'a> Codes<'a> {
     pub(crate) fn new(page: &'a Page<'a>) -> Self {
-        Self {
-            page,
-            fonts: OnceCell::new(),
-        }
+        Self { page, fonts: OnceCell::new() }
     }
 
     /// Returns what a glyph says; the replacement character when the file does not tell.
@@ -38,9 +35,7 @@ impl<'a> Codes<'a> {
 
     fn itself(&self, glyph: &Glyph<'_>) -> Option<char> {
         let fonts = self.fonts.get_or_init(|| Fonts::of(self.page));
-        let Glyph::Outline(outline) = glyph else {
-            return None;
-        };
+        let Glyph::Outline(outline) = glyph else { return None };
         if fonts.is_empty() {
             return None;
         }

@@ -14,8 +14,8 @@ use hayro_interpret::hayro_syntax::xref::XRef;
 use hayro_interpret::hayro_syntax::{LoadPdfError, Pdf};
 use hayro_interpret::kurbo::{Affine, BezPath, Point, Vec2};
 use hayro_interpret::{
-    BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, Image, ImageDrawProps,
-    InterpreterCache, InterpreterSettings, SoftMask, interpret_page,
+    BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, Image, ImageDrawProps, InterpreterCache,
+    InterpreterSettings, SoftMask, interpret_page,
 };
 use std::ops::ControlFlow;
 use std::panic::{self, AssertUnwindSafe};
@@ -38,11 +38,7 @@ pub(super) fn gather(bytes: Arc<Vec<u8>>, text: &mut Gathered) -> Option<&'stati
     }
     each_page(&pdf, |_, page, cache| {
         walk_page(page, pdf.xref(), cache, text);
-        if text.is_over() {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
+        if text.is_over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     None
 }
@@ -105,22 +101,11 @@ impl<'a, 't, T: TextSink> TextWalk<'a, 't, T> {
     }
 
     /// Handles one glyph, with what it says.
-    pub(crate) fn glyph(
-        &mut self,
-        glyph: &Glyph<'_>,
-        said: &str,
-        place: Affine,
-        is_vertical: bool,
-    ) {
+    pub(crate) fn glyph(&mut self, glyph: &Glyph<'_>, said: &str, place: Affine, is_vertical: bool) {
         let advance = advance(glyph);
-        let Some(first) = said.trim_start().chars().next() else {
-            return self.text.space();
-        };
+        let Some(first) = said.trim_start().chars().next() else { return self.text.space() };
         let here = place * Point::ORIGIN;
-        let (right, up) = (
-            place * Point::new(1.0, 0.0) - here,
-            place * Point::new(0.0, UNITS) - here,
-        );
+        let (right, up) = (place * Point::new(1.0, 0.0) - here, place * Point::new(0.0, UNITS) - here);
         self.separate((here, right, up.hypot()), is_vertical, first);
         let along = if is_vertical { DOWN } else { right };
         self.text.begin(Baseline {
@@ -132,11 +117,7 @@ impl<'a, 't, T: TextSink> TextWalk<'a, 't, T> {
         if self.replaced == 0 {
             self.text.push(said);
         }
-        let end = if is_vertical {
-            here
-        } else {
-            here + right * advance
-        };
+        let end = if is_vertical { here } else { here + right * advance };
         self.text.reach(end);
         self.end = Some((end, up.hypot()));
     }
@@ -164,9 +145,7 @@ impl<'a, 't, T: TextSink> TextWalk<'a, 't, T> {
 
     /// Tells whether a run of glyphs repeats the last one in the same place: filled, then stroked, to look bold.
     pub(crate) fn is_drawn_again(&mut self, glyphs: &[PositionedGlyph<'_>], place: Affine) -> bool {
-        let Some(first) = glyphs.first() else {
-            return true;
-        };
+        let Some(first) = glyphs.first() else { return true };
         let place = place * first.transform();
         let here = place * Point::ORIGIN;
         let height = (place * Point::new(0.0, UNITS) - here).hypot();
@@ -179,9 +158,7 @@ impl<'a, 't, T: TextSink> TextWalk<'a, 't, T> {
 
     /// Adds a space or a line end when the page has room between the last glyph and this one.
     fn separate(&mut self, glyph: (Point, Vec2, f64), is_vertical: bool, first: char) {
-        let Some((last, last_height)) = self.end else {
-            return;
-        };
+        let Some((last, last_height)) = self.end else { return };
         let (here, right, height) = glyph;
         let length = right.hypot();
         if !(length > 0.0 && height > 0.0) {
@@ -240,8 +217,7 @@ impl<'a, T: TextSink> Device<'a> for TextWalk<'_, '_, T> {
     }
 
     fn begin_marked_content(&mut self, _: &[u8], properties: Option<&Dict<'_>>) {
-        let said =
-            properties.and_then(|facts| facts.get::<PdfString<'_>>(b"ActualText".as_slice()));
+        let said = properties.and_then(|facts| facts.get::<PdfString<'_>>(b"ActualText".as_slice()));
         if let Some(said) = &said
             && self.replaced == 0
         {
@@ -268,9 +244,7 @@ impl<'a, T: TextSink> Device<'a> for TextWalk<'_, '_, T> {
 pub(crate) fn decoded(text: &[u8]) -> String {
     match text {
         [0xfe, 0xff, rest @ ..] => {
-            let units = rest
-                .chunks_exact(2)
-                .map(|pair| u16::from_be_bytes([pair[0], pair[1]]));
+            let units = rest.chunks_exact(2).map(|pair| u16::from_be_bytes([pair[0], pair[1]]));
             String::from_utf16_lossy(&units.collect::<Vec<u16>>())
         }
         [0xef, 0xbb, 0xbf, rest @ ..] => String::from_utf8_lossy(rest).into_owned(),

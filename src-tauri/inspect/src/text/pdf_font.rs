@@ -57,11 +57,7 @@ impl Font<'_> {
             if !self.is_composite && code == 32 {
                 spaces += 1.0;
             }
-            width += self
-                .widths
-                .get(&code)
-                .copied()
-                .unwrap_or(self.default_width);
+            width += self.widths.get(&code).copied().unwrap_or(self.default_width);
         }
         (codes, spaces, width)
     }
@@ -79,17 +75,12 @@ pub(super) struct Fonts<'a> {
 
 impl<'a> Fonts<'a> {
     pub(super) fn new(document: &'a Document) -> Self {
-        Self {
-            document,
-            made: RefCell::default(),
-        }
+        Self { document, made: RefCell::default() }
     }
 
     /// Returns a font named in resources.
     pub(super) fn get(&self, object: &'a Object) -> Option<Rc<Font<'a>>> {
-        let Ok(id) = object.as_reference() else {
-            return Some(Rc::new(self.make(object.as_dict().ok()?)));
-        };
+        let Ok(id) = object.as_reference() else { return Some(Rc::new(self.make(object.as_dict().ok()?))) };
         if let Some(font) = self.made.borrow().get(&id) {
             return Some(Rc::clone(font));
         }
@@ -102,27 +93,15 @@ impl<'a> Fonts<'a> {
         let kind = font.get(b"Subtype").and_then(Object::as_name);
         let is_composite = kind.is_ok_and(|name| name == b"Type0");
         let table = font.get_deref(b"ToUnicode", self.document);
-        let is_unicode = (table.as_ref())
-            .is_ok_and(|table| (table.as_name()).is_ok_and(|name| name.starts_with(b"Identity")));
+        let is_unicode =
+            (table.as_ref()).is_ok_and(|table| (table.as_name()).is_ok_and(|name| name.starts_with(b"Identity")));
         let table = (table.and_then(Object::as_stream))
             .and_then(|table| table.get_plain_content_with_limit(MAX_PDF_STREAM_BYTES));
         let meanings = table.map_or_else(|_| BTreeMap::new(), |table| pdf_unicode::read(&table));
         let is_named = !is_composite || names_unicode(font);
-        let encoding = is_named
-            .then(|| font.get_font_encoding_with_limit(self.document, MAX_PDF_STREAM_BYTES));
-        let (widths, default_width) = if is_composite {
-            self.composite_widths(font)
-        } else {
-            self.simple_widths(font)
-        };
-        Font {
-            meanings,
-            is_unicode,
-            encoding: encoding.and_then(Result::ok),
-            is_composite,
-            widths,
-            default_width,
-        }
+        let encoding = is_named.then(|| font.get_font_encoding_with_limit(self.document, MAX_PDF_STREAM_BYTES));
+        let (widths, default_width) = if is_composite { self.composite_widths(font) } else { self.simple_widths(font) };
+        Font { meanings, is_unicode, encoding: encoding.and_then(Result::ok), is_composite, widths, default_width }
     }
 
     /// Source: ISO 32000-1 §9.2.4 and Table 111.
@@ -130,14 +109,10 @@ impl<'a> Fonts<'a> {
         let first = font.get_deref(b"FirstChar", self.document);
         let first = first.and_then(Object::as_i64).unwrap_or_default();
         let list = font.get_deref(b"Widths", self.document);
-        let Ok(list) = list.and_then(Object::as_array) else {
-            return standard_widths(font);
-        };
-        let widths = (list
-            .iter()
-            .zip(u32::try_from(first).unwrap_or_default().min(MAX_CODE)..))
-        .filter_map(|(width, code)| Some((code, self.number(width)?)))
-        .collect();
+        let Ok(list) = list.and_then(Object::as_array) else { return standard_widths(font) };
+        let widths = (list.iter().zip(u32::try_from(first).unwrap_or_default().min(MAX_CODE)..))
+            .filter_map(|(width, code)| Some((code, self.number(width)?)))
+            .collect();
         let missing = font
             .get_deref(b"FontDescriptor", self.document)
             .and_then(Object::as_dict)
@@ -155,31 +130,23 @@ impl<'a> Fonts<'a> {
             .ok()
             .and_then(|list| self.document.dereference(list.first()?).ok())
             .and_then(|(_, font)| font.as_dict().ok());
-        let Some(descendant) = descendant else {
-            return (widths, DEFAULT_WIDTH);
-        };
+        let Some(descendant) = descendant else { return (widths, DEFAULT_WIDTH) };
         let default = descendant.get_deref(b"DW", self.document);
         let default = default.and_then(Object::as_float).unwrap_or(DEFAULT_WIDTH);
         let table = descendant.get_deref(b"W", self.document);
-        let table = table
-            .and_then(Object::as_array)
-            .map_or(&[][..], Vec::as_slice);
+        let table = table.and_then(Object::as_array).map_or(&[][..], Vec::as_slice);
         let mut items = table.iter();
         let mut left = MAX_WIDTHS;
         while let (Some(first), Some(second)) = (items.next(), items.next()) {
             let Some(first) = self.code(first) else { break };
-            let Ok((_, second)) = self.document.dereference(second) else {
-                break;
-            };
+            let Ok((_, second)) = self.document.dereference(second) else { break };
             if let Ok(each) = second.as_array() {
                 let each = each.iter().take(left);
                 left -= each.len();
                 widths.extend((first..).zip(each.filter_map(|width| self.number(width))));
             } else {
-                let (Some(last), Some(width)) = (
-                    self.code(second),
-                    items.next().and_then(|one| self.number(one)),
-                ) else {
+                let (Some(last), Some(width)) = (self.code(second), items.next().and_then(|one| self.number(one)))
+                else {
                     break;
                 };
                 for code in (first..=last).take(left) {
@@ -205,8 +172,7 @@ impl<'a> Fonts<'a> {
 
 /// Reads a code.
 fn number(code: &[u8]) -> u32 {
-    code.iter()
-        .fold(0, |code, byte| code << 8 | u32::from(*byte))
+    code.iter().fold(0, |code, byte| code << 8 | u32::from(*byte))
 }
 
 /// Tells whether the encoding is a predefined `CMap` with Unicode codes. Source: ISO 32000-1 Table 118.
@@ -222,11 +188,7 @@ fn standard_widths(font: &Dictionary) -> (BTreeMap<u32, f32>, f32) {
     if name.starts_with(b"Courier") {
         return (BTreeMap::new(), COURIER_WIDTH);
     }
-    let share = if name.starts_with(b"Times") {
-        TIMES_SHARE
-    } else {
-        1.0
-    };
+    let share = if name.starts_with(b"Times") { TIMES_SHARE } else { 1.0 };
     let widths = (32..).zip(HELVETICA_WIDTHS.map(|width| f32::from(width) * share));
     (widths.collect(), 556.0 * share)
 }
@@ -239,11 +201,11 @@ const COURIER_WIDTH: f32 = 600.0;
 const TIMES_SHARE: f32 = 0.9;
 /// The widths of the characters from space to tilde. Source: Adobe Font Metrics, Helvetica.
 const HELVETICA_WIDTHS: [u16; 95] = [
-    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556,
-    556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667,
-    611, 778, 722, 278, 500, 667, 556, 833, 722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667,
-    667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500,
-    222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
+    278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278, 556, 556, 556, 556, 556, 556, 556,
+    556, 556, 556, 278, 278, 584, 584, 584, 556, 1015, 667, 667, 722, 722, 667, 611, 778, 722, 278, 500, 667, 556, 833,
+    722, 778, 667, 778, 722, 667, 611, 722, 667, 944, 667, 667, 611, 278, 278, 278, 469, 556, 333, 556, 556, 500, 556,
+    556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556, 556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334,
+    260, 334, 584,
 ];
 /// Widths read of one font: twice as many as there are codes. Ranges may come back without end.
 const MAX_WIDTHS: usize = 1 << 17;
@@ -262,10 +224,9 @@ mod tests {
         let ranges: Vec<Object> = range.iter().cycle().take(600_000).cloned().collect();
         let each = vec![7.into(), Object::Array(vec![250.into()])];
         let below = |table: Vec<Object>| vec![Object::Dictionary(dictionary! { "W" => table })];
-        for (shape, table, width) in [
-            ("a range and a list", [&range[..], &each].concat(), 250.0),
-            ("ranges", ranges, 500.0),
-        ] {
+        for (shape, table, width) in
+            [("a range and a list", [&range[..], &each].concat(), 250.0), ("ranges", ranges, 500.0)]
+        {
             let font = dictionary! { "Subtype" => "Type0", "DescendantFonts" => below(table) };
             let font = Object::Dictionary(font);
             let fonts = Fonts::new(&document);

@@ -18,11 +18,7 @@ pub(super) fn gather(bytes: &[u8], text: &mut Gathered) -> Option<&'static str> 
     };
     let pages = document.get_pages();
     if pages.is_empty() {
-        return Some(if document.is_encrypted() {
-            "encrypted"
-        } else {
-            "damaged"
-        });
+        return Some(if document.is_encrypted() { "encrypted" } else { "damaged" });
     }
     let fonts = Fonts::new(&document);
     for page in pages.into_values() {

@@ -12,23 +12,9 @@ use lopdf::{
 use std::rc::Rc;
 
 /// Gathers the text of a page.
-pub(super) fn gather<'a>(
-    document: &'a Document,
-    fonts: &Fonts<'a>,
-    page: ObjectId,
-    text: &mut Gathered,
-) {
-    let Ok(content) = document.get_page_content_with_limit(page, MAX_PDF_STREAM_BYTES) else {
-        return;
-    };
-    let mut pen = Pen {
-        document,
-        fonts,
-        text,
-        end: None,
-        placed: None,
-        is_whole: true,
-    };
+pub(super) fn gather<'a>(document: &'a Document, fonts: &Fonts<'a>, page: ObjectId, text: &mut Gathered) {
+    let Ok(content) = document.get_page_content_with_limit(page, MAX_PDF_STREAM_BYTES) else { return };
+    let mut pen = Pen { document, fonts, text, end: None, placed: None, is_whole: true };
     pen.run(&content, resources(document, page), IDENTITY, 0);
 }
 
@@ -52,10 +38,7 @@ pub(crate) struct PlacedChars<'a> {
 
 impl<'a> PlacedChars<'a> {
     pub(crate) fn new(document: &'a Document) -> Self {
-        Self {
-            document,
-            fonts: Fonts::new(document),
-        }
+        Self { document, fonts: Fonts::new(document) }
     }
 
     /// Reads a page; `None` when part of it cannot be read.
@@ -66,10 +49,7 @@ impl<'a> PlacedChars<'a> {
 
     /// Reads a page, and tells whether that is all of it: reading stops where content is irregular.
     pub(crate) fn as_far_as(&self, page: ObjectId) -> Option<(Vec<Placed>, bool)> {
-        let content = self
-            .document
-            .get_page_content_with_limit(page, MAX_PDF_STREAM_BYTES)
-            .ok()?;
+        let content = self.document.get_page_content_with_limit(page, MAX_PDF_STREAM_BYTES).ok()?;
         let mut text = Gathered::new();
         let mut pen = Pen {
             document: self.document,
@@ -135,34 +115,17 @@ struct Line {
 }
 
 impl<'a> Pen<'a, '_> {
-    fn run(
-        &mut self,
-        content: &[u8],
-        resources: Option<&'a Dictionary>,
-        place: Matrix,
-        depth: usize,
-    ) {
+    fn run(&mut self, content: &[u8], resources: Option<&'a Dictionary>, place: Matrix, depth: usize) {
         let whole = Content::decode_strict(content);
         self.is_whole &= whole.is_ok();
         let Ok(content) = whole.or_else(|_| Content::decode(content)) else {
             self.placed = None;
             return;
         };
-        let mut state = State {
-            place,
-            font: None,
-            size: 1.0,
-            gap: 0.0,
-            word_gap: 0.0,
-            stretch: 1.0,
-            leading: 0.0,
-            rise: 0.0,
-        };
+        let mut state =
+            State { place, font: None, size: 1.0, gap: 0.0, word_gap: 0.0, stretch: 1.0, leading: 0.0, rise: 0.0 };
         let mut kept = Vec::new();
-        let mut line = Line {
-            text: IDENTITY,
-            start: IDENTITY,
-        };
+        let mut line = Line { text: IDENTITY, start: IDENTITY };
         for (number, operation) in content.operations.iter().enumerate() {
             if number % CHECK_EVERY == 0 && self.text.is_over() {
                 return;
@@ -251,14 +214,9 @@ impl<'a> Pen<'a, '_> {
     }
 
     /// Keeps each character with its place, if asked for. With a missing font, the width of its characters is unknown.
-    #[expect(
-        clippy::many_single_char_names,
-        reason = "the names that the standard gives them"
-    )]
+    #[expect(clippy::many_single_char_names, reason = "the names that the standard gives them")]
     fn place(&mut self, bytes: &[u8], state: &State<'a>, line: &Line) {
-        let Some(placed) = &mut self.placed else {
-            return;
-        };
+        let Some(placed) = &mut self.placed else { return };
         let font = state.font.as_ref();
         let mut text = line.text;
         for code in bytes.chunks(font.map_or(1, |font| font.code_bytes())) {
@@ -268,9 +226,7 @@ impl<'a> Pen<'a, '_> {
             let wide = width / 1_000.0 * state.size * state.stretch;
             let [a, b, c, d, x, y] = here;
             placed.push(Placed {
-                said: font.map_or(String::from(char::REPLACEMENT_CHARACTER), |font| {
-                    font.text(code)
-                }),
+                said: font.map_or(String::from(char::REPLACEMENT_CHARACTER), |font| font.text(code)),
                 start: (x, y),
                 end: (x + a * wide, y + b * wide),
                 up: (c * state.size * CAPITAL, d * state.size * CAPITAL),
@@ -284,14 +240,9 @@ impl<'a> Pen<'a, '_> {
     }
 
     /// Adds a space or a line end when the page has room between the last text and this one.
-    #[expect(
-        clippy::many_single_char_names,
-        reason = "the names that the standard gives them"
-    )]
+    #[expect(clippy::many_single_char_names, reason = "the names that the standard gives them")]
     fn separate(&mut self, here: Matrix, state: &State<'a>) {
-        let Some((last_x, last_y)) = self.end else {
-            return;
-        };
+        let Some((last_x, last_y)) = self.end else { return };
         let [a, b, c, d, x, y] = here;
         let length = a.hypot(b);
         let height = state.size.abs() * c.hypot(d);
@@ -309,23 +260,13 @@ impl<'a> Pen<'a, '_> {
         }
     }
 
-    fn font(
-        &self,
-        operation: &Operation,
-        resources: Option<&'a Dictionary>,
-    ) -> Option<Rc<Font<'a>>> {
+    fn font(&self, operation: &Operation, resources: Option<&'a Dictionary>) -> Option<Rc<Font<'a>>> {
         let name = operation.operands.first()?.as_name().ok()?;
         let fonts = self.document.get_dict_in_dict(resources?, b"Font").ok()?;
         self.fonts.get(fonts.get(name).ok()?)
     }
 
-    fn draw(
-        &mut self,
-        operation: &Operation,
-        resources: Option<&'a Dictionary>,
-        place: Matrix,
-        depth: usize,
-    ) {
+    fn draw(&mut self, operation: &Operation, resources: Option<&'a Dictionary>, place: Matrix, depth: usize) {
         if depth >= MAX_DEPTH {
             self.placed = None;
             return;
@@ -333,11 +274,7 @@ impl<'a> Pen<'a, '_> {
         let form = resources.and_then(|resources| {
             let name = operation.operands.first()?.as_name().ok()?;
             let objects = self.document.get_dict_in_dict(resources, b"XObject").ok()?;
-            let stream = objects
-                .get_deref(name, self.document)
-                .ok()?
-                .as_stream()
-                .ok()?;
+            let stream = objects.get_deref(name, self.document).ok()?.as_stream().ok()?;
             let kind = stream.dict.get(b"Subtype").and_then(Object::as_name);
             kind.is_ok_and(|kind| kind == b"Form").then_some(stream)
         });
@@ -346,10 +283,7 @@ impl<'a> Pen<'a, '_> {
             self.placed = None;
             return;
         };
-        let own = self
-            .document
-            .get_dict_in_dict(&form.dict, b"Resources")
-            .ok();
+        let own = self.document.get_dict_in_dict(&form.dict, b"Resources").ok();
         let place = match form.dict.get_deref(b"Matrix", self.document) {
             Ok(Object::Array(numbers)) => times(matrix(numbers), place),
             _ => place,
@@ -382,21 +316,11 @@ fn matrix(numbers: &[Object]) -> Matrix {
     found
 }
 
-#[expect(
-    clippy::many_single_char_names,
-    reason = "the names that the standard gives them"
-)]
+#[expect(clippy::many_single_char_names, reason = "the names that the standard gives them")]
 fn times(one: Matrix, other: Matrix) -> Matrix {
     let [a, b, c, d, e, f] = one;
     let [k, l, m, n, o, p] = other;
-    [
-        a * k + b * m,
-        a * l + b * n,
-        c * k + d * m,
-        c * l + d * n,
-        e * k + f * m + o,
-        e * l + f * n + p,
-    ]
+    [a * k + b * m, a * l + b * n, c * k + d * m, c * l + d * n, e * k + f * m + o, e * l + f * n + p]
 }
 
 fn number_at(operation: &Operation, at: usize) -> f32 {

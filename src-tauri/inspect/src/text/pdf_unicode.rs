@@ -117,17 +117,12 @@ impl<'t> Tokens<'t> {
 }
 
 fn number(digits: &[u8]) -> u32 {
-    digits.iter().fold(0, |number, digit| {
-        number << 4 | char::from(*digit).to_digit(16).unwrap_or_default()
-    })
+    digits.iter().fold(0, |number, digit| number << 4 | char::from(*digit).to_digit(16).unwrap_or_default())
 }
 
 /// Returns UTF-16 units from big-endian digits; a single byte counts as a unit.
 fn units(digits: &[u8]) -> Vec<u16> {
-    let units = digits
-        .chunks(4)
-        .take(MAX_UNITS)
-        .map(|unit| u16::try_from(number(unit)));
+    let units = digits.chunks(4).take(MAX_UNITS).map(|unit| u16::try_from(number(unit)));
     units.filter_map(Result::ok).collect()
 }
 
@@ -150,19 +145,10 @@ mod tests {
     #[test]
     fn only_the_lists_count() {
         for (before, after) in [
-            (
-                "begincmap\n/CMapName /X def\n",
-                "endcmap CMapName\ncurrentdict /CMap defineresource pop end end",
-            ),
+            ("begincmap\n/CMapName /X def\n", "endcmap CMapName\ncurrentdict /CMap defineresource pop end end"),
             ("/CIDInit /ProcSet define resource begin\n", "endcmap"),
-            (
-                "/CMapName /X (def)\n/CMapType (2)\n",
-                "/CMap\ndefineresource",
-            ),
-            (
-                "CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n",
-                "",
-            ),
+            ("/CMapName /X (def)\n/CMapType (2)\n", "/CMap\ndefineresource"),
+            ("CIDSystemInfo << /Registry (Adobe) /Ordering (UCS) /Supplement 0 >> def\n", ""),
             ("% een (opmerking\r%nog een\n", "\0"),
         ] {
             let table = format!(
@@ -181,13 +167,7 @@ mod tests {
 
     #[test]
     fn a_table_that_ends_too_early_says_what_it_says() {
-        for table in [
-            "beginbfchar <01> <00",
-            "beginbfrange <00> <ffffffff> <0041> endbfrange",
-            "<",
-            "%",
-            "[<",
-        ] {
+        for table in ["beginbfchar <01> <00", "beginbfrange <00> <ffffffff> <0041> endbfrange", "<", "%", "[<"] {
             assert!(read(table.as_bytes()).len() <= 0x1_0000);
         }
         // Ranges over all codes, repeated, each with a very long meaning.

@@ -7,8 +7,7 @@ use crate::read::{inspect_bytes, inspect_open};
 use crate::shown;
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::wire::{
-    MAX_VIEW_PAGES, PageImage, PageSize, PageText, PlacedWords, ViewBlock, ViewContent,
-    ViewProblem, WordSearch,
+    MAX_VIEW_PAGES, PageImage, PageSize, PageText, PlacedWords, ViewBlock, ViewContent, ViewProblem, WordSearch,
 };
 use std::fs::File;
 use std::io::{BufReader, Cursor, Read, Seek};
@@ -59,10 +58,7 @@ impl Opened {
             Shown::Pdf(pdf) => pdf.sizes().collect(),
             Shown::Pictures(pictures) => pictures.sizes().collect(),
             Shown::Text(blocks, is_cut) => {
-                return ViewContent::Text {
-                    blocks: blocks.clone(),
-                    is_cut: *is_cut,
-                };
+                return ViewContent::Text { blocks: blocks.clone(), is_cut: *is_cut };
             }
             Shown::Nothing(problem) => return ViewContent::Nothing { problem: *problem },
         };
@@ -122,15 +118,9 @@ fn read<R: Read + Seek>(facts: &ContentFacts, mut source: R) -> Result<Shown, Vi
     }
     let bytes = whole(MAX_PDF_BYTES, source).map_err(damaged)?;
     let bytes = bytes.ok_or(ViewProblem::TooComplex)?;
-    if is_pdf {
-        PdfPages::open(bytes).map(Shown::Pdf)
-    } else {
-        Pictures::open(bytes).map(Shown::Pictures)
-    }
+    if is_pdf { PdfPages::open(bytes).map(Shown::Pdf) } else { Pictures::open(bytes).map(Shown::Pictures) }
 }
 
 fn index(page: u32) -> usize {
-    page.checked_sub(1)
-        .and_then(|index| usize::try_from(index).ok())
-        .unwrap_or(usize::MAX)
+    page.checked_sub(1).and_then(|index| usize::try_from(index).ok()).unwrap_or(usize::MAX)
 }

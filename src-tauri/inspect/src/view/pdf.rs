@@ -8,9 +8,7 @@ use crate::text::walk_page;
 use hayro::hayro_interpret::InterpreterCache;
 use hayro::hayro_syntax::page::Page;
 use hayro::hayro_syntax::{LoadPdfError, Pdf};
-use openbaarmaker_core::wire::{
-    PageImage, PageSize, PageText, PlacedWords, ViewProblem, WordSearch,
-};
+use openbaarmaker_core::wire::{PageImage, PageSize, PageText, PlacedWords, ViewProblem, WordSearch};
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 
@@ -32,10 +30,7 @@ impl PdfPages {
     pub(super) fn sizes(&self) -> impl Iterator<Item = PageSize> {
         self.0.pages().iter().map(|page| {
             let (width, height) = dimensions(page);
-            PageSize {
-                width: hundredths(width),
-                height: hundredths(height),
-            }
+            PageSize { width: hundredths(width), height: hundredths(height) }
         })
     }
 
@@ -48,9 +43,7 @@ impl PdfPages {
     }
 
     pub(super) fn text(&self, index: usize) -> PageText {
-        let Some(page) = self.0.pages().get(index) else {
-            return PageText::default();
-        };
+        let Some(page) = self.0.pages().get(index) else { return PageText::default() };
         let mut pieces = Pieces::new();
         let cache = InterpreterCache::new();
         let walked = AssertUnwindSafe(|| walk_page(page, self.0.xref(), &cache, &mut pieces));

@@ -4,9 +4,7 @@ use super::png::{scale_for, shown};
 use crate::drawn::rounded;
 use image::error::ImageError;
 use image::metadata::Orientation;
-use image::{
-    DynamicImage, GenericImageView, ImageDecoder, ImageReader, ImageResult, Limits, RgbImage,
-};
+use image::{DynamicImage, GenericImageView, ImageDecoder, ImageReader, ImageResult, Limits, RgbImage};
 use openbaarmaker_core::wire::{MAX_VIEW_PAGES, PageImage, PageSize, ViewProblem};
 use std::borrow::Cow;
 use std::io::Cursor;
@@ -43,10 +41,7 @@ impl Pictures {
     }
 
     pub(super) fn open(bytes: Vec<u8>) -> Result<Self, ViewProblem> {
-        let mut pictures = Self {
-            pages: tiff_pages(&bytes),
-            bytes,
-        };
+        let mut pictures = Self { pages: tiff_pages(&bytes), bytes };
         // With several pages, one that cannot be shown says so in its place.
         if pictures.pages.len() < 2 {
             let (decoder, orientation) = pictures.decoder(Place::First)?;
@@ -121,9 +116,7 @@ pub(crate) fn each_page(bytes: &[u8]) -> impl Iterator<Item = Option<Cow<'_, [u8
 /// Returns the pages of a TIFF; none if it is not a TIFF or its first page cannot be read.
 fn tiff_pages(bytes: &[u8]) -> Vec<Page> {
     let mut pages = Vec::new();
-    let Ok(mut decoder) = Decoder::new(Cursor::new(bytes)) else {
-        return pages;
-    };
+    let Ok(mut decoder) = Decoder::new(Cursor::new(bytes)) else { return pages };
     let mut place = Place::First;
     let mut size = (1, 1);
     let mut is_read = true;
@@ -148,10 +141,9 @@ fn tiff_pages(bytes: &[u8]) -> Vec<Page> {
 
 fn turned((width, height): (u32, u32), orientation: Orientation) -> (u32, u32) {
     match orientation {
-        Orientation::Rotate90
-        | Orientation::Rotate270
-        | Orientation::Rotate90FlipH
-        | Orientation::Rotate270FlipH => (height, width),
+        Orientation::Rotate90 | Orientation::Rotate270 | Orientation::Rotate90FlipH | Orientation::Rotate270FlipH => {
+            (height, width)
+        }
         Orientation::NoTransforms
         | Orientation::Rotate180
         | Orientation::FlipHorizontal
@@ -197,10 +189,9 @@ fn problem(error: &ImageError) -> ViewProblem {
     match error {
         ImageError::Limits(_) => ViewProblem::TooComplex,
         ImageError::Unsupported(_) => ViewProblem::Unsupported,
-        ImageError::Decoding(_)
-        | ImageError::Encoding(_)
-        | ImageError::Parameter(_)
-        | ImageError::IoError(_) => ViewProblem::Damaged,
+        ImageError::Decoding(_) | ImageError::Encoding(_) | ImageError::Parameter(_) | ImageError::IoError(_) => {
+            ViewProblem::Damaged
+        }
     }
 }
 

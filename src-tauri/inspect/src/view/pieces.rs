@@ -17,12 +17,7 @@ pub(super) struct Pieces {
 
 impl Pieces {
     pub(super) fn new() -> Self {
-        Self {
-            page: PageText::default(),
-            open: None,
-            bytes: 0,
-            until: Instant::now() + MAX_TEXT_TIME,
-        }
+        Self { page: PageText::default(), open: None, bytes: 0, until: Instant::now() + MAX_TEXT_TIME }
     }
 
     pub(super) fn cut(&mut self) {
@@ -35,9 +30,7 @@ impl Pieces {
     }
 
     fn close(&mut self) {
-        let Some((line, end, text)) = self.open.take() else {
-            return;
-        };
+        let Some((line, end, text)) = self.open.take() else { return };
         let text = text.trim_end();
         if text.is_empty() {
             return;

@@ -8,21 +8,12 @@ use image::{ExtendedColorType, ImageEncoder};
 use openbaarmaker_core::wire::{PageImage, ViewProblem};
 
 /// Encodes pixels as an answer: three bytes each, red first, row by row.
-pub(super) fn shown(
-    rgb: &[u8],
-    (width, height): (u32, u32),
-    is_reduced: bool,
-) -> Result<PageImage, ViewProblem> {
+pub(super) fn shown(rgb: &[u8], (width, height): (u32, u32), is_reduced: bool) -> Result<PageImage, ViewProblem> {
     let mut png = Vec::new();
     PngEncoder::new_with_quality(&mut png, CompressionType::Fast, FilterType::Adaptive)
         .write_image(rgb, width, height, ExtendedColorType::Rgb8)
         .map_err(|_| ViewProblem::TooComplex)?;
-    Ok(PageImage::Shown {
-        image: format!("data:image/png;base64,{}", STANDARD.encode(png)),
-        width,
-        height,
-        is_reduced,
-    })
+    Ok(PageImage::Shown { image: format!("data:image/png;base64,{}", STANDARD.encode(png)), width, height, is_reduced })
 }
 
 /// Returns the scale that fits a page of this size into a width in pixels, within the most pixels that a page may have.

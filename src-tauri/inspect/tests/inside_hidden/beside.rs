@@ -34,21 +34,15 @@ fn titled(file: File, title: &str) -> File {
 }
 
 fn with_field(name: &str, value: &str) -> File {
-    page(WORD)
-        .catalog("/AcroForm << /Fields [6 0 R] >>")
-        .object(&format!("/FT /Tx /T ({name}) /V ({value})"), "")
+    page(WORD).catalog("/AcroForm << /Fields [6 0 R] >>").object(&format!("/FT /Tx /T ({name}) /V ({value})"), "")
 }
 
 fn with_xfa(value: &str) -> File {
-    let data = format!(
-        "<xfa:datasets xmlns:xfa='x'><xfa:data><form1><bsn>{value}</bsn></form1></xfa:data></xfa:datasets>"
-    );
+    let data =
+        format!("<xfa:datasets xmlns:xfa='x'><xfa:data><form1><bsn>{value}</bsn></form1></xfa:data></xfa:datasets>");
     page(WORD)
         .catalog("/AcroForm << /Fields [] /XFA [(template) 6 0 R (datasets) 7 0 R] >>")
-        .object(
-            "",
-            "<template><caption>Bsn van de aanvrager</caption></template>",
-        )
+        .object("", "<template><caption>Bsn van de aanvrager</caption></template>")
         .object("", &data)
 }
 
@@ -58,38 +52,18 @@ fn finds_data_of_persons_beside_the_pages() {
     let in_pdf = |shape, leak: File, twin: File| {
         number(shape, (&pdf(leak), "a.pdf"), (&pdf(twin), "a.pdf"));
     };
-    in_pdf(
-        "a bookmark",
-        with_outline("Bsn 111222333"),
-        with_outline("RSIN 111222333"),
-    );
-    in_pdf(
-        "a field",
-        with_field("Bsn", "111222333"),
-        with_field("Zaak", "111222333"),
-    );
+    in_pdf("a bookmark", with_outline("Bsn 111222333"), with_outline("RSIN 111222333"));
+    in_pdf("a field", with_field("Bsn", "111222333"), with_field("Zaak", "111222333"));
     in_pdf("an XFA form", with_xfa("111222333"), with_xfa(""));
-    in_pdf(
-        "the title",
-        titled(page(WORD), "Bsn 111222333"),
-        titled(page(WORD), "Zaak 111222333"),
-    );
+    in_pdf("the title", titled(page(WORD), "Bsn 111222333"), titled(page(WORD), "Zaak 111222333"));
     let text = b"Een brief.";
-    number(
-        "the name of a file",
-        (text, "Brief_bsn_111222333.txt"),
-        (text, "Brief_zaak_111222333.txt"),
-    );
+    number("the name of a file", (text, "Brief_bsn_111222333.txt"), (text, "Brief_zaak_111222333.txt"));
     number(
         "a name in a zip",
         (&zip(&[("map/bsn_111222333.txt", b"a")]), "a.zip"),
         (&zip(&[("map/zaak_111222333.txt", b"a")]), "a.zip"),
     );
-    number(
-        "a column of a csv",
-        (b"Naam;BSN\nx;111222333\n", "a.csv"),
-        (b"Naam;Zaak\nx;111222333\n", "a.csv"),
-    );
+    number("a column of a csv", (b"Naam;BSN\nx;111222333\n", "a.csv"), (b"Naam;Zaak\nx;111222333\n", "a.csv"));
     number(
         "a remark in a page",
         (&html("<!-- bsn 111222333 -->"), "a.html"),
@@ -104,18 +78,11 @@ fn finds_data_of_persons_beside_the_pages() {
         let file = page(WORD).trailer("/Info 6 0 R");
         file.object(&format!("/Keywords ({said})"), "").bytes()
     };
-    number(
-        "the keywords of a PDF",
-        (&about("Bsn 111222333"), "a.pdf"),
-        (&about("Zaak 111222333"), "a.pdf"),
-    );
+    number("the keywords of a PDF", (&about("Bsn 111222333"), "a.pdf"), (&about("Zaak 111222333"), "a.pdf"));
     let twice = page("0 g BT /F 12 Tf 100 700 Td (Bsn 111222333) Tj ET ");
     let twice = titled(twice, "Bsn 111222333").bytes();
     let found = look_bytes(&twice, "bsn 111222333.pdf").items.into_iter();
-    let pages: Vec<u32> = found
-        .filter(|item| item.kind == Kind::Bsn)
-        .map(|item| item.page)
-        .collect();
+    let pages: Vec<u32> = found.filter(|item| item.kind == Kind::Bsn).map(|item| item.page).collect();
     assert_eq!(pages, [1], "what stands on a page is told there only");
 }
 
@@ -124,11 +91,7 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
     let choices = "<dataValidation><formula1>\"ja,nee\"</formula1></dataValidation>".repeat(300);
     let header = format!("<worksheet>{choices}<oddFooter>{{}}</oddFooter></worksheet>");
     for (shape, part, text) in [
-        (
-            "the subject",
-            "docProps/core.xml",
-            "<cp:coreProperties><dc:subject>{}</dc:subject></cp:coreProperties>",
-        ),
+        ("the subject", "docProps/core.xml", "<cp:coreProperties><dc:subject>{}</dc:subject></cp:coreProperties>"),
         (
             "own properties",
             "docProps/custom.xml",
@@ -139,16 +102,8 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
             "xl/worksheets/sheet1.xml",
             "<worksheet><oddHeader>&amp;C&amp;\"Arial,Bold\"{}</oddHeader></worksheet>",
         ),
-        (
-            "a footer behind many choices",
-            "xl/worksheets/sheet1.xml",
-            header.as_str(),
-        ),
-        (
-            "a picture",
-            "xl/drawings/drawing1.xml",
-            "<xdr:wsDr><xdr:cNvPr id='1' descr='{}'/></xdr:wsDr>",
-        ),
+        ("a footer behind many choices", "xl/worksheets/sheet1.xml", header.as_str()),
+        ("a picture", "xl/drawings/drawing1.xml", "<xdr:wsDr><xdr:cNvPr id='1' descr='{}'/></xdr:wsDr>"),
         (
             "text in a drawing",
             "xl/drawings/drawing1.xml",
@@ -164,16 +119,8 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
             "xl/charts/chart1.xml",
             "<c:chartSpace><c:strCache><c:pt><c:v>{}</c:v></c:pt></c:strCache></c:chartSpace>",
         ),
-        (
-            "the title of a picture",
-            "xl/drawings/drawing1.xml",
-            "<xdr:wsDr><xdr:cNvPr id='1' title='{}'/></xdr:wsDr>",
-        ),
-        (
-            "data of a program",
-            "customXml/item1.xml",
-            "<zaak><burger><opmerking>{}</opmerking></burger></zaak>",
-        ),
+        ("the title of a picture", "xl/drawings/drawing1.xml", "<xdr:wsDr><xdr:cNvPr id='1' title='{}'/></xdr:wsDr>"),
+        ("data of a program", "customXml/item1.xml", "<zaak><burger><opmerking>{}</opmerking></burger></zaak>"),
         (
             "data of a program, as attributes",
             "customXml/item1.xml",
@@ -193,16 +140,8 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
         number(shape, (&leak, "a.xlsx"), (&twin, "a.xlsx"));
     }
     for (shape, part, text) in [
-        (
-            "a variable",
-            "word/settings.xml",
-            "<w:settings><w:docVar w:name='opmerking' w:val='{}'/></w:settings>",
-        ),
-        (
-            "a choice",
-            "word/document.xml",
-            "<w:document><w:listItem w:displayText='{}'/></w:document>",
-        ),
+        ("a variable", "word/settings.xml", "<w:settings><w:docVar w:name='opmerking' w:val='{}'/></w:settings>"),
+        ("a choice", "word/document.xml", "<w:document><w:listItem w:displayText='{}'/></w:document>"),
     ] {
         let document = |said: &str| file(WORD_FILE, &[(part, &text.replace("{}", said))]);
         let (leak, twin) = (document("Bsn 111222333"), document("Zaak 111222333"));
@@ -225,9 +164,7 @@ fn reads_what_stands_below_a_heading_of_a_page() {
         page(&format!("0 g BT /F 12 Tf {heads}{rows}ET ")).bytes()
     };
     let found = |heading: &str, column: u32| {
-        let items = look_bytes(&table(heading, column), "a.pdf")
-            .items
-            .into_iter();
+        let items = look_bytes(&table(heading, column), "a.pdf").items.into_iter();
         let items = items.filter(|item| item.kind == Kind::Bsn);
         let told = items.map(|item| (item.text, item.is_possible, item.page, item.boxes.len()));
         told.collect::<Vec<_>>()
@@ -249,48 +186,28 @@ fn finds_addresses_behind_links() {
     };
     let said = |words: &str, target: &str| {
         let to = relations(&[("r1", "hyperlink", &format!(">{target}"))]);
-        let text = format!(
-            "<w:document><w:body><w:p><w:r><w:t>{words}</w:t></w:r></w:p></w:body></w:document>"
-        );
+        let text = format!("<w:document><w:body><w:p><w:r><w:t>{words}</w:t></w:r></w:p></w:body></w:document>");
         let field = format!(
             "<w:document><w:p><w:r><w:instrText>HYPERLINK \"{target}\"</w:instrText><w:t>{words}</w:t></w:r></w:p></w:document>"
         );
-        let link = format!(
-            "/Annots [<< /Subtype /Link /Rect [9 9 99 20] /A << /S /URI /URI ({target}) >> >>]"
-        );
+        let link = format!("/Annots [<< /Subtype /Link /Rect [9 9 99 20] /A << /S /URI /URI ({target}) >> >>]");
         let content = format!("0 g BT /F 12 Tf 100 700 Td ({words}) Tj ET ");
         let open = format!(
             "<office:document-content><office:body><office:text><text:p><text:a xlink:href='{target}'>{words}</text:a></text:p></office:text></office:body></office:document-content>"
         );
         [
             (html(&format!("<a href='{target}'>{words}</a>")), "a.html"),
-            (
-                file(
-                    WORD_FILE,
-                    &[
-                        ("word/document.xml", &text),
-                        ("word/_rels/document.xml.rels", &to),
-                    ],
-                ),
-                "a.docx",
-            ),
+            (file(WORD_FILE, &[("word/document.xml", &text), ("word/_rels/document.xml.rels", &to)]), "a.docx"),
             (file(WORD_FILE, &[("word/document.xml", &field)]), "a.docx"),
             (page(&content).on_page(&link).bytes(), "a.pdf"),
             (
-                zip(&[
-                    ("mimetype", b"application/vnd.oasis.opendocument.text"),
-                    ("content.xml", open.as_bytes()),
-                ]),
+                zip(&[("mimetype", b"application/vnd.oasis.opendocument.text"), ("content.xml", open.as_bytes())]),
                 "a.odt",
             ),
         ]
     };
     for (bytes, name) in said("Mail ons", "mailto:j.jansen@utrecht.nl?subject=Zaak") {
-        assert_eq!(
-            addresses(&bytes, name),
-            [(0, "j.jansen@utrecht.nl".to_owned())],
-            "{name}"
-        );
+        assert_eq!(addresses(&bytes, name), [(0, "j.jansen@utrecht.nl".to_owned())], "{name}");
     }
     for (bytes, name) in said("J.Jansen@utrecht.nl", "mailto:j.jansen@utrecht.nl") {
         assert_eq!(addresses(&bytes, name).len(), 1, "told once: {name}");
@@ -405,10 +322,8 @@ fn a_page_of_scripts_is_looked_through_to_its_end() {
     let page = html(&format!("{scripts}<p hidden>Jansen</p>"));
     let found = look_bytes(&page, "a.html");
     assert_eq!(found.unchecked, None, "it is read in time");
-    let words: Vec<&str> = (found.items.iter())
-        .filter(|item| item.kind == Kind::HiddenText)
-        .map(|item| item.text.as_str())
-        .collect();
+    let words: Vec<&str> =
+        (found.items.iter()).filter(|item| item.kind == Kind::HiddenText).map(|item| item.text.as_str()).collect();
     assert_eq!(words, ["Jansen"]);
 }
 

@@ -12,8 +12,7 @@ const TYPES: &str = "<Types><Override PartName='/word/document.xml' ContentType=
 
 /// Makes a document with this body, and more parts.
 fn word(body: &str, more: &[(&str, &str)]) -> Vec<u8> {
-    let document =
-        format!("<w:document xmlns:w='w'><w:body>{body}<w:sectPr/></w:body></w:document>");
+    let document = format!("<w:document xmlns:w='w'><w:body>{body}<w:sectPr/></w:body></w:document>");
     let mut parts = vec![
         ("[Content_Types].xml", TYPES.as_bytes()),
         (
@@ -27,18 +26,12 @@ fn word(body: &str, more: &[(&str, &str)]) -> Vec<u8> {
 }
 
 fn choice(tracked: TrackedChanges) -> ScrubChoice {
-    ScrubChoice {
-        tracked,
-        is_signature_lost: false,
-    }
+    ScrubChoice { tracked, is_signature_lost: false }
 }
 
 /// Returns the body of a document after cleaning.
 fn settled(body: &str, tracked: TrackedChanges) -> Result<String, ScrubProblem> {
-    let comment = (
-        "docProps/core.xml",
-        "<c><dc:creator>Jan Jansen</dc:creator></c>",
-    );
+    let comment = ("docProps/core.xml", "<c><dc:creator>Jan Jansen</dc:creator></c>");
     let (copy, _) = scrub_bytes(&word(body, &[comment]), "a.docx", choice(tracked))?;
     let document = part(&copy, "word/document.xml").unwrap();
     let body = document.split_once("<w:body>").unwrap().1;
@@ -66,20 +59,11 @@ fn changes_are_accepted_or_refused() {
             "<w:tbl></w:tbl><w:p><w:r><w:rPr><w:i/></w:rPr><w:t>x</w:t></w:r></w:p>",
         ),
     ] {
-        assert_eq!(
-            settled(body, TrackedChanges::Accept).as_deref(),
-            Ok(accepted)
-        );
-        assert_eq!(
-            settled(body, TrackedChanges::Refuse).as_deref(),
-            Ok(refused)
-        );
+        assert_eq!(settled(body, TrackedChanges::Accept).as_deref(), Ok(accepted));
+        assert_eq!(settled(body, TrackedChanges::Refuse).as_deref(), Ok(refused));
     }
     let cell = "<w:tbl><w:tr><w:tc><w:tcPr><w:cellDel/></w:tcPr><w:p/></w:tc></w:tr></w:tbl>";
-    assert_eq!(
-        settled(cell, TrackedChanges::Accept),
-        Err(ScrubProblem::Changes)
-    );
+    assert_eq!(settled(cell, TrackedChanges::Accept), Err(ScrubProblem::Changes));
 }
 
 #[test]
@@ -99,10 +83,7 @@ fn what_only_went_with_something_else_goes_too_and_the_rest_is_left_alone() {
             ("word/media/a.png", "a"),
             ("word/media/b.png", "b"),
             ("word/styles.xml", "<w:styles  />"),
-            (
-                "word/comments.xml",
-                "<w:comments><w:comment w:author='J. Jansen'/></w:comments>",
-            ),
+            ("word/comments.xml", "<w:comments><w:comment w:author='J. Jansen'/></w:comments>"),
         ],
     );
     let (copy, _) = scrub_bytes(&file, "a.docx", ScrubChoice::default()).unwrap();
@@ -114,35 +95,21 @@ fn what_only_went_with_something_else_goes_too_and_the_rest_is_left_alone() {
     ] {
         assert_eq!(part(&copy, name).is_some(), stays, "{name}");
     }
-    assert_eq!(
-        part(&copy, "word/styles.xml"),
-        part(&file, "word/styles.xml")
-    );
+    assert_eq!(part(&copy, "word/styles.xml"), part(&file, "word/styles.xml"));
     let types = part(&copy, "[Content_Types].xml").unwrap();
-    assert!(
-        !types.contains("comments") && types.contains("document.xml"),
-        "{types}"
-    );
+    assert!(!types.contains("comments") && types.contains("document.xml"), "{types}");
     let document = part(&copy, "word/document.xml").unwrap();
-    assert!(
-        !document.contains("comment") && document.contains("r7"),
-        "{document}"
-    );
+    assert!(!document.contains("comment") && document.contains("r7"), "{document}");
 }
 
 #[test]
 fn signatures_are_lost_only_when_a_person_agrees() {
-    let author = (
-        "docProps/core.xml",
-        "<c><dc:creator>Jan Jansen</dc:creator></c>",
-    );
+    let author = ("docProps/core.xml", "<c><dc:creator>Jan Jansen</dc:creator></c>");
     let office = word("<w:p/>", &[author, ("_xmlsignatures/sig1.xml", "<x/>")]);
     let sign = "/Type /Sig /ByteRange [0 1 2 3] /Contents (x)";
     let form = "/Fields [7 0 R] /SigFlags 3";
     let signed = |value: &str, more: &str| {
-        let page = page("")
-            .catalog(&format!("/AcroForm << {form} >>"))
-            .on_page("/Annots [7 0 R]");
+        let page = page("").catalog(&format!("/AcroForm << {form} >>")).on_page("/Annots [7 0 R]");
         let field = format!("/Subtype /Widget /Rect [0 0 9 9] /FT /Sig /V {value}");
         let signed = page.object("", "").object(&field, "").object(more, "");
         signed.bytes()
@@ -181,9 +148,7 @@ fn a_pdf_keeps_what_readers_need_and_claims_that_are_true() {
             .trailer("/Info 10 0 R");
         let file = file.object("", "").object("/Type /StructTreeRoot", "");
         let file = file.object("/Type /Metadata /Subtype /XML", xmp);
-        file.object(note, "")
-            .object("/Title (Besluit) /Author (Jan Jansen) /Company (x)", "")
-            .bytes()
+        file.object(note, "").object("/Title (Besluit) /Author (Jan Jansen) /Company (x)", "").bytes()
     };
     let link = "/Type /Annot /Subtype /Link /Rect [0 0 9 9] /Contents (Naar de website)";
     let note = "/Type /Annot /Subtype /Text /Rect [0 0 9 9] /Contents (Bel Jansen)";
@@ -207,10 +172,7 @@ fn a_pdf_keeps_what_readers_need_and_claims_that_are_true() {
         assert_eq!((scrubbed.claims, scrubbed.pages), (claims, 1));
         assert_eq!(text.matches("%%EOF").count(), 1);
         let facts = inspect_bytes(&copy, "a.pdf");
-        assert_eq!(
-            (facts.title.as_deref(), facts.language.as_deref()),
-            (Some("Besluit"), Some("nl-NL"))
-        );
+        assert_eq!((facts.title.as_deref(), facts.language.as_deref()), (Some("Besluit"), Some("nl-NL")));
     }
 }
 
@@ -225,19 +187,14 @@ fn a_page_that_was_deleted_does_not_go_along() {
             .object("", "BT <0123> Tj ET");
         let (copy, _) = scrub_bytes(&file.bytes(), "a.pdf", ScrubChoice::default()).unwrap();
         let text = String::from_utf8_lossy(&copy);
-        assert!(
-            text.contains("Bijlage") && !text.contains("<0123>"),
-            "{says}"
-        );
+        assert!(text.contains("Bijlage") && !text.contains("<0123>"), "{says}");
     }
 }
 
 /// Article threads lead from a page to their authors, and 3D scenes start a script.
 #[test]
 fn what_pages_lead_to_says_nothing_of_people() {
-    let file = page("")
-        .on_page("/B [7 0 R] /Annots [8 0 R]")
-        .object("", "");
+    let file = page("").on_page("/B [7 0 R] /Annots [8 0 R]").object("", "");
     let file = file
         .object("/T << /I << /Author (Jansen) >> >> /P 3 0 R", "")
         .object("/Subtype /3D /Rect [0 0 9 9] /3DD 9 0 R", "")
@@ -251,8 +208,10 @@ fn what_pages_lead_to_says_nothing_of_people() {
 #[test]
 fn notes_of_a_sheet_and_workbooks_behind_charts_go() {
     let types = "<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'/></Types>";
-    let book = "<Relationships><Relationship Id='r1' Type='x/officeDocument' Target='xl/workbook.xml'/></Relationships>";
-    let note = "<xml><v:shape id='n'><x:ClientData ObjectType='Note'>Jansen</x:ClientData></v:shape><v:shape id='k'/></xml>";
+    let book =
+        "<Relationships><Relationship Id='r1' Type='x/officeDocument' Target='xl/workbook.xml'/></Relationships>";
+    let note =
+        "<xml><v:shape id='n'><x:ClientData ObjectType='Note'>Jansen</x:ClientData></v:shape><v:shape id='k'/></xml>";
     let chart = "<c:chartSpace><c:externalData r:id='r9'/><c:chart/></c:chartSpace>";
     let file = zip(&[
         ("[Content_Types].xml", types.as_bytes()),
@@ -265,10 +224,7 @@ fn notes_of_a_sheet_and_workbooks_behind_charts_go() {
     ]);
     let (copy, _) = scrub_bytes(&file, "a.xlsx", ScrubChoice::default()).unwrap();
     let drawing = part(&copy, "xl/drawings/vmlDrawing1.vml").unwrap();
-    assert!(
-        !drawing.contains("Jansen") && drawing.contains("id='k'"),
-        "{drawing}"
-    );
+    assert!(!drawing.contains("Jansen") && drawing.contains("id='k'"), "{drawing}");
     let chart = part(&copy, "xl/charts/chart1.xml").unwrap();
     assert!(!chart.contains("externalData"), "{chart}");
 }
@@ -278,9 +234,7 @@ fn notes_of_a_sheet_and_workbooks_behind_charts_go() {
 fn names_that_a_program_gave_stay() {
     let named = page("/AA Do").resources("/XObject << /AA 7 0 R >>");
     let form = "/Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /F 5 0 R >> >>";
-    let named = named
-        .object("", "")
-        .object(form, "BT /F 12 Tf (Besluit) Tj ET");
+    let named = named.object("", "").object(form, "BT /F 12 Tf (Besluit) Tj ET");
     let copy = scrub_bytes(&named.bytes(), "a.pdf", ScrubChoice::default());
     let (copy, _) = copy.unwrap();
     let said = format!("{:?}", text_of_bytes(&copy, "a.pdf"));
@@ -326,26 +280,12 @@ fn looks_that_were_changed_are_settled_in_styles_and_lists_too() {
 #[test]
 fn copies_of_real_files_say_the_same() {
     let Some(fixtures) = fixtures() else { return };
-    for name in [
-        "kantoor/word.docx",
-        "kantoor/hello_world.odt",
-        "lakken/ok_words.pdf",
-    ] {
-        let Ok(file) = std::fs::read(fixtures.join(name)) else {
-            continue;
-        };
-        let (copy, _) = scrub_bytes(&file, name, ScrubChoice::default())
-            .unwrap_or_else(|why| panic!("{name}: {why:?}"));
-        assert_eq!(
-            text_of_bytes(&copy, name),
-            text_of_bytes(&file, name),
-            "{name}"
-        );
-        let kinds = look_bytes(&copy, name)
-            .items
-            .into_iter()
-            .map(|item| item.kind.code())
-            .collect::<Vec<_>>();
+    for name in ["kantoor/word.docx", "kantoor/hello_world.odt", "lakken/ok_words.pdf"] {
+        let Ok(file) = std::fs::read(fixtures.join(name)) else { continue };
+        let (copy, _) =
+            scrub_bytes(&file, name, ScrubChoice::default()).unwrap_or_else(|why| panic!("{name}: {why:?}"));
+        assert_eq!(text_of_bytes(&copy, name), text_of_bytes(&file, name), "{name}");
+        let kinds = look_bytes(&copy, name).items.into_iter().map(|item| item.kind.code()).collect::<Vec<_>>();
         assert!(!kinds.contains(&"author"), "{name}: {kinds:?}");
     }
 }

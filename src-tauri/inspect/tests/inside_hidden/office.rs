@@ -73,23 +73,12 @@ fn tells_what_sheets_hide() {
             "<workbook><sheets><sheet name='Een' r:id='r1'/><sheet name='Twee' {state} r:id='r2'/></sheets></workbook>"
         )
     };
-    let links = relations(&[
-        ("r1", "worksheet", "worksheets/sheet1.xml"),
-        ("r2", "worksheet", "worksheets/sheet2.xml"),
-    ]);
+    let links =
+        relations(&[("r1", "worksheet", "worksheets/sheet1.xml"), ("r2", "worksheet", "worksheets/sheet2.xml")]);
     let sheets = |shape: &str, found: Kind, leak: Parts<'_>, twin: Parts<'_>| {
         let all = book("");
-        let base = [
-            ("xl/workbook.xml", all.as_str()),
-            ("xl/_rels/workbook.xml.rels", &links),
-        ];
-        leak_and_twin(
-            shape,
-            found,
-            EXCEL,
-            &[&base, leak].concat(),
-            &[&base, twin].concat(),
-        );
+        let base = [("xl/workbook.xml", all.as_str()), ("xl/_rels/workbook.xml.rels", &links)];
+        leak_and_twin(shape, found, EXCEL, &[&base, leak].concat(), &[&base, twin].concat());
     };
     for state in ["hidden", "veryHidden"] {
         leak_and_twin(
@@ -101,8 +90,7 @@ fn tells_what_sheets_hide() {
         );
     }
     let sheet = |of: &str| format!("<worksheet>{of}</worksheet>");
-    let row =
-        sheet("<sheetData><row r='1' hidden='1'><c r='A1'><v>111222333</v></c></row></sheetData>");
+    let row = sheet("<sheetData><row r='1' hidden='1'><c r='A1'><v>111222333</v></c></row></sheetData>");
     let column = sheet(
         "<cols><col min='2' max='3' hidden='1'/></cols><sheetData><row r='1'><c r='B1' t='inlineStr'><is><t>Jansen</t></is></c></row></sheetData>",
     );
@@ -110,28 +98,15 @@ fn tells_what_sheets_hide() {
         "<cols><col min='4' max='16384' hidden='1'/></cols><sheetData><row r='1'><c r='A1'><v>1</v></c><c r='D1' s='3'/></row><row r='9' hidden='1'><c r='A9'/></row></sheetData>",
     );
     let name = "xl/worksheets/sheet2.xml";
-    sheets(
-        "a hidden row",
-        Kind::HiddenRows,
-        &[(name, &row)],
-        &[(name, &empty)],
-    );
-    sheets(
-        "a hidden column",
-        Kind::HiddenRows,
-        &[(name, &column)],
-        &[(name, &empty)],
-    );
+    sheets("a hidden row", Kind::HiddenRows, &[(name, &row)], &[(name, &empty)]);
+    sheets("a hidden column", Kind::HiddenRows, &[(name, &column)], &[(name, &empty)]);
     let comments = relations(&[("r1", "comments", "../comments1.xml")]);
     sheets(
         "a comment",
         Kind::Comment,
         &[
             ("xl/worksheets/_rels/sheet1.xml.rels", &comments),
-            (
-                "xl/comments1.xml",
-                "<comments><commentList><comment ref='A1'/></commentList></comments>",
-            ),
+            ("xl/comments1.xml", "<comments><commentList><comment ref='A1'/></commentList></comments>"),
         ],
         &[("xl/comments1.xml", "<comments/>")],
     );
@@ -151,8 +126,7 @@ fn tells_what_sheets_hide() {
 
 #[test]
 fn tells_what_slides_hide() {
-    let deck =
-        "<p:presentation><p:sldIdLst><p:sldId id='256' r:id='r1'/></p:sldIdLst></p:presentation>";
+    let deck = "<p:presentation><p:sldIdLst><p:sldId id='256' r:id='r1'/></p:sldIdLst></p:presentation>";
     let links = relations(&[("r1", "slide", "slides/slide1.xml")]);
     let of_slide = relations(&[
         ("r1", "notesSlide", "../notesSlides/notesSlide1.xml"),
@@ -164,26 +138,13 @@ fn tells_what_slides_hide() {
             ("ppt/_rels/presentation.xml.rels", &links),
             ("ppt/slides/_rels/slide1.xml.rels", &of_slide),
         ];
-        leak_and_twin(
-            shape,
-            found,
-            SLIDES,
-            &[&base, leak].concat(),
-            &[&base, twin].concat(),
-        );
+        leak_and_twin(shape, found, SLIDES, &[&base, leak].concat(), &[&base, twin].concat());
     };
     let name = "ppt/slides/slide1.xml";
-    slides(
-        "a hidden slide",
-        Kind::HiddenSlide,
-        &[(name, "<p:sld show='0'/>")],
-        &[(name, "<p:sld/>")],
-    );
+    slides("a hidden slide", Kind::HiddenSlide, &[(name, "<p:sld show='0'/>")], &[(name, "<p:sld/>")]);
     let of_slide = |shapes: &str| format!("<p:sld><p:spTree>{shapes}</p:spTree></p:sld>");
     let one = |hidden: &str, text: &str| {
-        format!(
-            "<p:sp><p:nvSpPr><p:cNvPr {hidden}/></p:nvSpPr><p:txBody><a:t>{text}</a:t></p:txBody></p:sp>"
-        )
+        format!("<p:sp><p:nvSpPr><p:cNvPr {hidden}/></p:nvSpPr><p:txBody><a:t>{text}</a:t></p:txBody></p:sp>")
     };
     let group = |hidden: &str, shapes: &str| {
         format!("<p:grpSp><p:nvGrpSpPr><p:cNvPr {hidden}/></p:nvGrpSpPr>{shapes}</p:grpSp>")
@@ -191,11 +152,7 @@ fn tells_what_slides_hide() {
     let (off, said) = ("hidden='1'", one("", "Jansen"));
     let beside = of_slide(&format!("{}{said}", one(off, " ")));
     for (shape, leak, twin) in [
-        (
-            "a shape that is switched off",
-            of_slide(&one(off, "Jansen")),
-            beside,
-        ),
+        ("a shape that is switched off", of_slide(&one(off, "Jansen")), beside),
         (
             "a group that is switched off",
             of_slide(&group(off, &group("", &said))),
@@ -206,25 +163,13 @@ fn tells_what_slides_hide() {
         slides(shape, Kind::HiddenText, &leak, &twin);
     }
     let notes = |kind: &str| {
-        format!(
-            "<p:notes><p:sp><p:nvPr><p:ph type='{kind}'/></p:nvPr><a:p><a:t>12</a:t></a:p></p:sp></p:notes>"
-        )
+        format!("<p:notes><p:sp><p:nvPr><p:ph type='{kind}'/></p:nvPr><a:p><a:t>12</a:t></a:p></p:sp></p:notes>")
     };
     let (leak, twin) = (notes("body"), notes("sldNum"));
     let name = "ppt/notesSlides/notesSlide1.xml";
-    slides(
-        "notes of the speaker",
-        Kind::SpeakerNotes,
-        &[(name, &leak)],
-        &[(name, &twin)],
-    );
+    slides("notes of the speaker", Kind::SpeakerNotes, &[(name, &leak)], &[(name, &twin)]);
     let name = "ppt/comments/comment1.xml";
-    slides(
-        "a comment",
-        Kind::Comment,
-        &[(name, "<p:cmLst><p:cm/></p:cmLst>")],
-        &[(name, "<p:cmLst/>")],
-    );
+    slides("a comment", Kind::Comment, &[(name, "<p:cmLst><p:cm/></p:cmLst>")], &[(name, "<p:cmLst/>")]);
 }
 
 #[test]
@@ -235,88 +180,34 @@ fn tells_what_files_refer_to_and_carry() {
     let of_document = |relation: (&str, &str)| relations(&[("r1", relation.0, relation.1)]);
     let name = "word/_rels/document.xml.rels";
     for (kind, inner, outer) in [
-        (
-            "hyperlink",
-            ">file:///\\\\server\\afdeling\\nota.docx",
-            ">https://www.utrecht.nl/",
-        ),
-        (
-            "attachedTemplate",
-            ">file:///C:\\Users\\jansenj\\Normal.dotm",
-            ">Normal.dotm",
-        ),
-        (
-            "image",
-            ">https://intranet.utrecht.nl/logo.png",
-            "media/image1.png",
-        ),
+        ("hyperlink", ">file:///\\\\server\\afdeling\\nota.docx", ">https://www.utrecht.nl/"),
+        ("attachedTemplate", ">file:///C:\\Users\\jansenj\\Normal.dotm", ">Normal.dotm"),
+        ("image", ">https://intranet.utrecht.nl/logo.png", "media/image1.png"),
     ] {
         let (leak, twin) = (of_document((kind, inner)), of_document((kind, outer)));
         word(kind, Kind::ExternalLink, &[(name, &leak)], &[(name, &twin)]);
     }
-    let (leak, twin) = (
-        of_document(("package", "embeddings/a.xlsx")),
-        of_document(("image", "media/a.png")),
-    );
-    word(
-        "a file in it",
-        Kind::Attachment,
-        &[(name, &leak)],
-        &[(name, &twin)],
-    );
+    let (leak, twin) = (of_document(("package", "embeddings/a.xlsx")), of_document(("image", "media/a.png")));
+    word("a file in it", Kind::Attachment, &[(name, &leak)], &[(name, &twin)]);
     let chart = "word/charts/_rels/chart1.xml.rels";
     let colours = of_document(("chartColorStyle", "colors1.xml"));
-    word(
-        "the workbook behind a chart",
-        Kind::DataCache,
-        &[(chart, &leak)],
-        &[(chart, &colours)],
-    );
-    word(
-        "a macro",
-        Kind::Script,
-        &[("word/vbaProject.bin", "x")],
-        &[("customXml/item1.xml", "<x/>")],
-    );
+    word("the workbook behind a chart", Kind::DataCache, &[(chart, &leak)], &[(chart, &colours)]);
+    word("a macro", Kind::Script, &[("word/vbaProject.bin", "x")], &[("customXml/item1.xml", "<x/>")]);
     let label = |name: &str| format!("<Properties><property name='{name}'/></Properties>");
     let (leak, twin) = (label("MSIP_Label_11-22_Name"), label("Zaaknummer"));
     let name = "docProps/custom.xml";
-    word(
-        "a label",
-        Kind::SensitivityLabel,
-        &[(name, &leak)],
-        &[(name, &twin)],
-    );
+    word("a label", Kind::SensitivityLabel, &[(name, &leak)], &[(name, &twin)]);
     let label = |removed: &str| {
-        format!(
-            "<clbl:labelList><clbl:label id='{{11-22}}' enabled='1' removed='{removed}'/></clbl:labelList>"
-        )
+        format!("<clbl:labelList><clbl:label id='{{11-22}}' enabled='1' removed='{removed}'/></clbl:labelList>")
     };
     let (leak, twin) = (label("0"), label("1"));
     let name = "docMetadata/LabelInfo.xml";
-    word(
-        "a label in the other place",
-        Kind::SensitivityLabel,
-        &[(name, &leak)],
-        &[(name, &twin)],
-    );
-    word(
-        "a small picture",
-        Kind::Thumbnail,
-        &[("docProps/thumbnail.jpeg", "x")],
-        &[("word/media/image1.jpeg", "x")],
-    );
-    let person = |name: &str| {
-        format!("<cp:coreProperties><dc:creator>{name}</dc:creator></cp:coreProperties>")
-    };
+    word("a label in the other place", Kind::SensitivityLabel, &[(name, &leak)], &[(name, &twin)]);
+    word("a small picture", Kind::Thumbnail, &[("docProps/thumbnail.jpeg", "x")], &[("word/media/image1.jpeg", "x")]);
+    let person = |name: &str| format!("<cp:coreProperties><dc:creator>{name}</dc:creator></cp:coreProperties>");
     let (leak, twin) = (person("Jan Jansen"), person("Gemeente Utrecht"));
     let name = "docProps/core.xml";
-    word(
-        "who made it",
-        Kind::Author,
-        &[(name, &leak)],
-        &[(name, &twin)],
-    );
+    word("who made it", Kind::Author, &[(name, &leak)], &[(name, &twin)]);
 }
 
 #[test]
@@ -359,30 +250,13 @@ fn tells_what_older_files_carry() {
         "a.doc",
     );
     for (kind, words, leak, twin) in [
-        (
-            Kind::TrackedChange,
-            "",
-            r"{\deleted\revauth1 nee}",
-            r"{\b nee}",
-        ),
+        (Kind::TrackedChange, "", r"{\deleted\revauth1 nee}", r"{\b nee}"),
         (Kind::HiddenText, "", r"{\v Jansen}", r"{\v0 C:\\v }"),
         (Kind::Comment, "", r"{\*\annotation Bel}", r"{\*\atnid J}"),
-        (
-            Kind::Author,
-            "Jan Jansén",
-            r"{\info{\author Jan Jans\'e9n}}",
-            r"{\info{\author Gemeente Utrecht}}",
-        ),
+        (Kind::Author, "Jan Jansén", r"{\info{\author Jan Jans\'e9n}}", r"{\info{\author Gemeente Utrecht}}"),
     ] {
         let [leak, twin] = [leak, twin].map(|text| format!(r"{{\rtf1 {text} Besluit}}"));
-        check(
-            &leak,
-            kind,
-            words,
-            leak.as_bytes(),
-            twin.as_bytes(),
-            "a.rtf",
-        );
+        check(&leak, kind, words, leak.as_bytes(), twin.as_bytes(), "a.rtf");
     }
 }
 
@@ -391,14 +265,9 @@ fn tells_persons_wherever_programs_name_them() {
     let document = ("word/document.xml", "<w:document><w:body/></w:document>");
     let properties = |who: &str| format!("<c><dc:creator>{who}</dc:creator></c>");
     let (leak, twin) = (properties("Jan Jansen"), properties("Gemeente Veenhove"));
-    for (target, part) in [
-        ("/package/core.psmdcp", "package/core.psmdcp"),
-        ("eigen/kern.xml", "eigen/kern.xml"),
-    ] {
-        let to = relations(&[
-            ("r1", "officeDocument", "word/document.xml"),
-            ("r2", "metadata/core-properties", target),
-        ]);
+    for (target, part) in [("/package/core.psmdcp", "package/core.psmdcp"), ("eigen/kern.xml", "eigen/kern.xml")] {
+        let to =
+            relations(&[("r1", "officeDocument", "word/document.xml"), ("r2", "metadata/core-properties", target)]);
         let parts = [("_rels/.rels", to.as_str()), document];
         let (leak, twin) = ((part, leak.as_str()), (part, twin.as_str()));
         let of = |one| [parts[0], parts[1], one];
@@ -410,28 +279,12 @@ fn tells_persons_wherever_programs_name_them() {
         ("r1", "officeDocument", "word/document.xml"),
         ("r2", "metadata/core-properties", "eigen/kern.xml"),
     ]);
-    let usual = |who| {
-        [
-            ("_rels/.rels", to.as_str()),
-            document,
-            ("eigen/kern.xml", twin.as_str()),
-            ("docProps/core.xml", who),
-        ]
-    };
-    leak_and_twin(
-        "in both places",
-        Kind::Author,
-        WORD,
-        &usual(&leak),
-        &usual(&twin),
-    );
+    let usual =
+        |who| [("_rels/.rels", to.as_str()), document, ("eigen/kern.xml", twin.as_str()), ("docProps/core.xml", who)];
+    leak_and_twin("in both places", Kind::Author, WORD, &usual(&leak), &usual(&twin));
 
     let book = relations(&[("r1", "officeDocument", "xl/workbook.xml")]);
-    let to = relations(&[(
-        "r1",
-        "pivotCacheDefinition",
-        "pivotCache/pivotCacheDefinition1.xml",
-    )]);
+    let to = relations(&[("r1", "pivotCacheDefinition", "pivotCache/pivotCacheDefinition1.xml")]);
     let parts = |pivot| {
         [
             ("_rels/.rels", book.as_str()),
@@ -456,20 +309,9 @@ fn tells_persons_wherever_programs_name_them() {
     };
     let sheet = "<worksheet><sheetData/><customSheetViews><customSheetView guid='1'/></customSheetViews></worksheet>";
     let (leak, twin) = (view("Jan Jansen - Persoonlijke weergave"), view("Printen"));
-    let parts = |workbook| {
-        [
-            ("_rels/.rels", book.as_str()),
-            ("xl/workbook.xml", workbook),
-            ("xl/worksheets/sheet1.xml", sheet),
-        ]
-    };
-    leak_and_twin(
-        "whose view of a workbook it is",
-        Kind::Author,
-        EXCEL,
-        &parts(&leak),
-        &parts(&twin),
-    );
+    let parts =
+        |workbook| [("_rels/.rels", book.as_str()), ("xl/workbook.xml", workbook), ("xl/worksheets/sheet1.xml", sheet)];
+    leak_and_twin("whose view of a workbook it is", Kind::Author, EXCEL, &parts(&leak), &parts(&twin));
 
     let slides = relations(&[("r1", "officeDocument", "ppt/presentation.xml")]);
     let to = relations(&[("r1", "changesInfo", "changesInfos/changesInfo1.xml")]);

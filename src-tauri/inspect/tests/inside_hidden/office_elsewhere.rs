@@ -6,8 +6,7 @@ use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem, TrackedChanges};
 use openbaarmaker_inspect::{look_bytes, scrub_bytes, scrub_without_cleaning, text_of_bytes};
 
-const BODY: &str =
-    "<w:document><w:body><w:p><w:r><w:t>Besluit</w:t></w:r></w:p></w:body></w:document>";
+const BODY: &str = "<w:document><w:body><w:p><w:r><w:t>Besluit</w:t></w:r></w:p></w:body></w:document>";
 
 fn cleaned(kind: &str, parts: Parts<'_>) -> Result<Vec<u8>, ScrubProblem> {
     let copy = scrub_bytes(&file(kind, parts), named(kind), ScrubChoice::default());
@@ -16,10 +15,7 @@ fn cleaned(kind: &str, parts: Parts<'_>) -> Result<Vec<u8>, ScrubProblem> {
 
 /// Adds a slide and its comments to a presentation.
 fn slide_with<'a>(base: Parts<'a>, slide: &'a str, comments: &'a str) -> Vec<(&'a str, &'a str)> {
-    let own = [
-        ("ppt/slides/slide1.xml", slide),
-        ("ppt/comments/modernComment_1.xml", comments),
-    ];
+    let own = [("ppt/slides/slide1.xml", slide), ("ppt/comments/modernComment_1.xml", comments)];
     [base, &own].concat()
 }
 
@@ -33,13 +29,9 @@ fn without(kind: &str, parts: Parts<'_>, leaving: Kind) -> Option<ScrubProblem> 
 fn tells_tasks_given_in_comments() {
     let task = "<t:Tasks><t:Task id='A'><t:Event userName='Jan Jansen'/></t:Task></t:Tasks>";
     let none = "<t:Tasks/>";
-    for (target, name) in [
-        (
-            "documenttasks/documenttasks1.xml",
-            "word/documenttasks/documenttasks1.xml",
-        ),
-        ("taken.xml", "word/taken.xml"),
-    ] {
+    for (target, name) in
+        [("documenttasks/documenttasks1.xml", "word/documenttasks/documenttasks1.xml"), ("taken.xml", "word/taken.xml")]
+    {
         let to = relations(&[("r1", "documenttasks", target)]);
         let parts = |task| [("word/_rels/document.xml.rels", to.as_str()), (name, task)];
         leak_and_twin("a task", Kind::Comment, WORD, &parts(task), &parts(none));
@@ -48,19 +40,8 @@ fn tells_tasks_given_in_comments() {
     }
     let task = "<p216:taskDetails><p216:title val='Bel Jansen'/></p216:taskDetails>";
     let to = relations(&[("r1", "task", "../tasks/task1.xml")]);
-    let parts = |task| {
-        [
-            ("ppt/comments/_rels/c.xml.rels", to.as_str()),
-            ("ppt/tasks/task1.xml", task),
-        ]
-    };
-    leak_and_twin(
-        "a task",
-        Kind::Comment,
-        SLIDES,
-        &parts(task),
-        &parts("<p216:tasks/>"),
-    );
+    let parts = |task| [("ppt/comments/_rels/c.xml.rels", to.as_str()), ("ppt/tasks/task1.xml", task)];
+    leak_and_twin("a task", Kind::Comment, SLIDES, &parts(task), &parts("<p216:tasks/>"));
 }
 
 /// It is shown in the text, so it cannot go.
@@ -69,28 +50,15 @@ fn a_file_that_is_shown_as_part_of_the_text_is_told_and_refused() {
     let to = relations(&[("r1", "aFChunk", "stuk.docx")]);
     let text = "<w:document><w:body><w:altChunk r:id='r1'/></w:body></w:document>";
     let parts = |text| {
-        [
-            ("word/document.xml", text),
-            ("word/_rels/document.xml.rels", to.as_str()),
-            ("word/stuk.docx", "Jansen"),
-        ]
+        [("word/document.xml", text), ("word/_rels/document.xml.rels", to.as_str()), ("word/stuk.docx", "Jansen")]
     };
     let told = look_bytes(&file(WORD, &parts(text)), "a.docx").items;
-    assert!(
-        told.iter().any(|item| item.kind == Kind::Attachment),
-        "{told:?}"
-    );
+    assert!(told.iter().any(|item| item.kind == Kind::Attachment), "{told:?}");
     let kind = Kind::Attachment;
-    assert_eq!(
-        cleaned(WORD, &parts(text)).err(),
-        Some(ScrubProblem::Remains { kind })
-    );
+    assert_eq!(cleaned(WORD, &parts(text)).err(), Some(ScrubProblem::Remains { kind }));
     let unused = cleaned(WORD, &parts(BODY)).unwrap();
     assert_eq!(part(&unused, "word/stuk.docx"), None, "nothing shows it");
-    assert_eq!(
-        without(WORD, &parts(BODY), kind),
-        Some(ScrubProblem::Remains { kind })
-    );
+    assert_eq!(without(WORD, &parts(BODY), kind), Some(ScrubProblem::Remains { kind }));
 }
 
 #[test]
@@ -105,13 +73,10 @@ fn a_note_goes_with_the_last_place_that_names_it() {
             call("3"),
             call("4")
         );
-        let note = |id: &str, says: &str| {
-            format!("<w:{one} w:id='{id}'><w:p><w:r><w:t>{says}</w:t></w:r></w:p></w:{one}>")
-        };
+        let note =
+            |id: &str, says: &str| format!("<w:{one} w:id='{id}'><w:p><w:r><w:t>{says}</w:t></w:r></w:p></w:{one}>");
         let notes = ["nul", "een", "twee", "drie", "vier"].iter().zip(0..);
-        let notes: String = notes
-            .map(|(says, id)| note(&id.to_string(), says))
-            .collect();
+        let notes: String = notes.map(|(says, id)| note(&id.to_string(), says)).collect();
         let notes = format!("<w:{kind}>{notes}</w:{kind}>");
         let to = relations(&[("r1", kind, "noten.xml")]);
         let parts = [
@@ -120,14 +85,8 @@ fn a_note_goes_with_the_last_place_that_names_it() {
             ("word/noten.xml", &notes),
             ("docProps/core.xml", author),
         ];
-        for (tracked, gone) in [
-            (TrackedChanges::Accept, "drie"),
-            (TrackedChanges::Refuse, "vier"),
-        ] {
-            let choice = ScrubChoice {
-                tracked,
-                is_signature_lost: false,
-            };
+        for (tracked, gone) in [(TrackedChanges::Accept, "drie"), (TrackedChanges::Refuse, "vier")] {
+            let choice = ScrubChoice { tracked, is_signature_lost: false };
             let (copy, _) = scrub_bytes(&file(WORD, &parts), "a.docx", choice).unwrap();
             let left = part(&copy, "word/noten.xml").unwrap();
             for says in ["nul", "een", "twee", "drie", "vier"] {
@@ -142,61 +101,28 @@ fn parts_are_found_whatever_their_names() {
     let first = relations(&[("r1", "officeDocument", "word/tekst.xml")]);
     let change = "<w:document><w:body><w:p><w:del w:author='J. Jansen'><w:r><w:delText>nee</w:delText></w:r></w:del><w:r><w:t>Besluit</w:t></w:r></w:p></w:body></w:document>";
     let parts = |text| [("_rels/.rels", first.as_str()), ("word/tekst.xml", text)];
-    leak_and_twin(
-        "a change in the main part",
-        Kind::TrackedChange,
-        WORD,
-        &parts(change),
-        &parts(BODY),
-    );
+    leak_and_twin("a change in the main part", Kind::TrackedChange, WORD, &parts(change), &parts(BODY));
     let said = format!("{:?}", text_of_bytes(&file(WORD, &parts(BODY)), "a.docx"));
     assert!(said.contains("Besluit"), "{said}");
     // Capitals do not matter in the name of a part.
     let capitals = relations(&[("r1", "officeDocument", "Word/TEKST.xml")]);
     let parts = |text| [("_rels/.rels", capitals.as_str()), ("word/tekst.xml", text)];
-    leak_and_twin(
-        "capitals",
-        Kind::TrackedChange,
-        WORD,
-        &parts(change),
-        &parts(BODY),
-    );
+    leak_and_twin("capitals", Kind::TrackedChange, WORD, &parts(change), &parts(BODY));
 
-    let to = relations(&[
-        ("r1", "header", "kop.xml"),
-        ("r2", "comments", "opmerkingen.xml"),
-    ]);
-    let parts =
-        |name: &'static str, says| [("word/_rels/document.xml.rels", to.as_str()), (name, says)];
-    let header =
-        "<w:hdr><w:p><w:ins w:author='J. Jansen'><w:r><w:t>ja</w:t></w:r></w:ins></w:p></w:hdr>";
+    let to = relations(&[("r1", "header", "kop.xml"), ("r2", "comments", "opmerkingen.xml")]);
+    let parts = |name: &'static str, says| [("word/_rels/document.xml.rels", to.as_str()), (name, says)];
+    let header = "<w:hdr><w:p><w:ins w:author='J. Jansen'><w:r><w:t>ja</w:t></w:r></w:ins></w:p></w:hdr>";
     let twin = "<w:hdr><w:p><w:r><w:t>ja</w:t></w:r></w:p></w:hdr>";
     let name = "word/kop.xml";
-    leak_and_twin(
-        "a change in a header",
-        Kind::TrackedChange,
-        WORD,
-        &parts(name, header),
-        &parts(name, twin),
-    );
+    leak_and_twin("a change in a header", Kind::TrackedChange, WORD, &parts(name, header), &parts(name, twin));
     let comment = "<w:comments><w:comment w:author='J. Jansen'/></w:comments>";
     let name = "word/opmerkingen.xml";
-    leak_and_twin(
-        "a comment",
-        Kind::Comment,
-        WORD,
-        &parts(name, comment),
-        &parts(name, "<w:comments/>"),
-    );
+    leak_and_twin("a comment", Kind::Comment, WORD, &parts(name, comment), &parts(name, "<w:comments/>"));
 
     let first = relations(&[("r1", "officeDocument", "boek.xml")]);
-    let book = |more: &str| {
-        format!("<workbook>{more}<sheets><sheet name='Een' r:id='r1'/></sheets></workbook>")
-    };
-    let (leak, twin) = (
-        book("<fileSharing userName='GEMEENTE\\jansenj'/>"),
-        book("<fileSharing readOnlyRecommended='1'/>"),
-    );
+    let book = |more: &str| format!("<workbook>{more}<sheets><sheet name='Een' r:id='r1'/></sheets></workbook>");
+    let (leak, twin) =
+        (book("<fileSharing userName='GEMEENTE\\jansenj'/>"), book("<fileSharing readOnlyRecommended='1'/>"));
     let to = relations(&[("r1", "worksheet", "blad.xml")]);
     let parts = |book| {
         [
@@ -206,51 +132,30 @@ fn parts_are_found_whatever_their_names() {
             ("blad.xml", "<worksheet/>"),
         ]
     };
-    leak_and_twin(
-        "who shares a workbook",
-        Kind::Author,
-        EXCEL,
-        &parts(&leak),
-        &parts(&twin),
-    );
+    leak_and_twin("who shares a workbook", Kind::Author, EXCEL, &parts(&leak), &parts(&twin));
 }
 
 #[test]
 fn a_file_that_does_not_say_what_to_open_has_no_copy() {
     let to = |targets: &[&str]| {
-        let all: Vec<_> = targets
-            .iter()
-            .map(|target| ("r1", "officeDocument", *target))
-            .collect();
+        let all: Vec<_> = targets.iter().map(|target| ("r1", "officeDocument", *target)).collect();
         relations(&all)
     };
     for (targets, expected) in [
         (&["word/document.xml"][..], None),
         (&["word/weg.xml"], None),
-        (
-            &["word/document.xml", "word/twee.xml"],
-            Some(ScrubProblem::Damaged),
-        ),
+        (&["word/document.xml", "word/twee.xml"], Some(ScrubProblem::Damaged)),
     ] {
-        let parts = [
-            ("_rels/.rels", to(targets)),
-            ("word/document.xml", BODY.to_owned()),
-            ("word/twee.xml", BODY.to_owned()),
-        ];
+        let parts =
+            [("_rels/.rels", to(targets)), ("word/document.xml", BODY.to_owned()), ("word/twee.xml", BODY.to_owned())];
         let parts = parts.each_ref().map(|(name, part)| (*name, part.as_str()));
         assert_eq!(cleaned(WORD, &parts).err(), expected, "{targets:?}");
     }
-    let parts = [
-        ("_rels/.rels", to(&["word/weg.xml"])),
-        ("word/twee.xml", BODY.to_owned()),
-    ];
+    let parts = [("_rels/.rels", to(&["word/weg.xml"])), ("word/twee.xml", BODY.to_owned())];
     let parts = parts.each_ref().map(|(name, part)| (*name, part.as_str()));
     assert_eq!(cleaned(WORD, &parts).err(), Some(ScrubProblem::Damaged));
     // Its reader would not see a part with such a name.
-    let odd = [
-        ("_rels/.rels", to(&["word/tekst.dat"])),
-        ("word/tekst.dat", BODY.to_owned()),
-    ];
+    let odd = [("_rels/.rels", to(&["word/tekst.dat"])), ("word/tekst.dat", BODY.to_owned())];
     let odd = odd.each_ref().map(|(name, part)| (*name, part.as_str()));
     assert_eq!(cleaned(WORD, &odd).err(), Some(ScrubProblem::Unproven));
 }
@@ -270,11 +175,7 @@ fn places_of_a_template_and_of_the_file_go_wherever_they_stand() {
     ];
     let copy = cleaned(WORD, &parts).unwrap();
     for name in ["word/instellingen.xml", "word/glossary/settings.xml"] {
-        assert_eq!(
-            part(&copy, name).as_deref(),
-            Some("<w:settings><w:zoom/></w:settings>"),
-            "{name}"
-        );
+        assert_eq!(part(&copy, name).as_deref(), Some("<w:settings><w:zoom/></w:settings>"), "{name}");
     }
     let left = part(&copy, "word/_rels/instellingen.xml.rels").unwrap();
     assert!(!left.contains("jansenj"), "{left}");
@@ -283,47 +184,23 @@ fn places_of_a_template_and_of_the_file_go_wherever_they_stand() {
     let book = "<workbook><x15ac:absPath url='C:\\Users\\jansenj\\'/><sheets/></workbook>";
     let parts = [("_rels/.rels", first.as_str()), ("xl/boek.xml", book)];
     let copy = cleaned(EXCEL, &parts).unwrap();
-    assert_eq!(
-        part(&copy, "xl/boek.xml").as_deref(),
-        Some("<workbook><sheets/></workbook>")
-    );
+    assert_eq!(part(&copy, "xl/boek.xml").as_deref(), Some("<workbook><sheets/></workbook>"));
     // Where no cleaner comes, the proof does.
     let parts = [("xl/elders.xml", book)];
     let kind = Kind::Author;
-    assert_eq!(
-        cleaned(EXCEL, &parts).err(),
-        Some(ScrubProblem::Remains { kind })
-    );
+    assert_eq!(cleaned(EXCEL, &parts).err(), Some(ScrubProblem::Remains { kind }));
 
     let name = "docProps/app.xml";
-    let app = |of: &str, says: &str| {
-        format!("<Properties><{of}>{says}</{of}><Pages>1</Pages></Properties>")
-    };
+    let app = |of: &str, says: &str| format!("<Properties><{of}>{says}</{of}><Pages>1</Pages></Properties>");
     for (of, place, innocent) in [
         ("Template", "C:\\Users\\jansenj\\brief.dotx", "Normal.dotm"),
-        (
-            "HyperlinkBase",
-            "C:\\Users\\jansenj\\Zaken\\",
-            "https://www.utrecht.nl/",
-        ),
+        ("HyperlinkBase", "C:\\Users\\jansenj\\Zaken\\", "https://www.utrecht.nl/"),
     ] {
         let (leak, twin) = (app(of, place), app(of, innocent));
-        leak_and_twin(
-            of,
-            Kind::ExternalLink,
-            WORD,
-            &[(name, &leak)],
-            &[(name, &twin)],
-        );
+        leak_and_twin(of, Kind::ExternalLink, WORD, &[(name, &leak)], &[(name, &twin)]);
         let copy = cleaned(WORD, &[(name, &leak)]).unwrap();
-        assert_eq!(
-            part(&copy, name).as_deref(),
-            Some("<Properties><Pages>1</Pages></Properties>")
-        );
-        assert_eq!(
-            without(WORD, &[(name, &leak)], kind),
-            Some(ScrubProblem::Remains { kind })
-        );
+        assert_eq!(part(&copy, name).as_deref(), Some("<Properties><Pages>1</Pages></Properties>"));
+        assert_eq!(without(WORD, &[(name, &leak)], kind), Some(ScrubProblem::Remains { kind }));
         let copy = cleaned(WORD, &[(name, &twin)]).unwrap();
         assert_eq!(part(&copy, name), Some(twin));
     }
@@ -331,17 +208,11 @@ fn places_of_a_template_and_of_the_file_go_wherever_they_stand() {
 
 #[test]
 fn a_slide_does_not_name_comments_that_went() {
-    let deck =
-        "<p:presentation><p:sldIdLst><p:sldId id='256' r:id='r1'/></p:sldIdLst></p:presentation>";
+    let deck = "<p:presentation><p:sldIdLst><p:sldId id='256' r:id='r1'/></p:sldIdLst></p:presentation>";
     let links = relations(&[("r1", "slide", "slides/slide1.xml")]);
     let of_slide = relations(&[("r7", "comments", "../comments/modernComment_1.xml")]);
-    let slide = |ext: &str| {
-        format!("<p:sld><p:cSld/><p:extLst>{ext}<p:ext uri='{{2}}'/></p:extLst></p:sld>")
-    };
-    let (commented, plain) = (
-        slide("<p:ext uri='{1}'><p188:commentRel r:id='r7'/></p:ext>"),
-        slide(""),
-    );
+    let slide = |ext: &str| format!("<p:sld><p:cSld/><p:extLst>{ext}<p:ext uri='{{2}}'/></p:extLst></p:sld>");
+    let (commented, plain) = (slide("<p:ext uri='{1}'><p188:commentRel r:id='r7'/></p:ext>"), slide(""));
     let base = [
         ("ppt/presentation.xml", deck),
         ("ppt/_rels/presentation.xml.rels", &links),
@@ -363,54 +234,25 @@ fn a_slide_does_not_name_comments_that_went() {
 #[test]
 fn tells_who_may_edit_and_who_made_a_scenario() {
     let body = |who: &str| {
-        format!(
-            "<w:document><w:body><w:permStart w:id='1' {who}/><w:p/><w:permEnd w:id='1'/></w:body></w:document>"
-        )
+        format!("<w:document><w:body><w:permStart w:id='1' {who}/><w:p/><w:permEnd w:id='1'/></w:body></w:document>")
     };
-    let (leak, twin) = (
-        body("w:ed='GEMEENTE\\j.jansen'"),
-        body("w:edGrp='everyone'"),
-    );
+    let (leak, twin) = (body("w:ed='GEMEENTE\\j.jansen'"), body("w:edGrp='everyone'"));
     let name = "word/document.xml";
-    leak_and_twin(
-        "who may edit",
-        Kind::Author,
-        WORD,
-        &[(name, &leak)],
-        &[(name, &twin)],
-    );
-    let copy = cleaned(
-        WORD,
-        &[
-            (name, &twin),
-            (
-                "docProps/core.xml",
-                "<c><dc:creator>J. Jansen</dc:creator></c>",
-            ),
-        ],
-    )
-    .unwrap();
+    leak_and_twin("who may edit", Kind::Author, WORD, &[(name, &leak)], &[(name, &twin)]);
+    let copy =
+        cleaned(WORD, &[(name, &twin), ("docProps/core.xml", "<c><dc:creator>J. Jansen</dc:creator></c>")]).unwrap();
     assert_eq!(part(&copy, name), Some(twin));
 
     let to = relations(&[("r1", "worksheet", "worksheets/sheet1.xml")]);
     let sheet = |said: &str| {
-        format!(
-            "<worksheet><sheetData/><scenarios><scenario name='Hoog' {said}/></scenarios></worksheet>"
-        )
+        format!("<worksheet><sheetData/><scenarios><scenario name='Hoog' {said}/></scenarios></worksheet>")
     };
     let book = "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>";
-    let base = [
-        ("xl/workbook.xml", book),
-        ("xl/_rels/workbook.xml.rels", to.as_str()),
-    ];
+    let base = [("xl/workbook.xml", book), ("xl/_rels/workbook.xml.rels", to.as_str())];
     let name = "xl/worksheets/sheet1.xml";
     for (shape, kind, said) in [
         ("who made a scenario", Kind::Author, "user='Jan Jansen'"),
-        (
-            "what a scenario is for",
-            Kind::Comment,
-            "comment='Gemaakt door Jan Jansen'",
-        ),
+        ("what a scenario is for", Kind::Comment, "comment='Gemaakt door Jan Jansen'"),
     ] {
         let (leak, twin) = (sheet(said), sheet("comment=''"));
         let (leak, twin) = ([&base[..], &[(name, &leak)]], [&base[..], &[(name, &twin)]]);

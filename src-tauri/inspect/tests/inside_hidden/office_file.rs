@@ -51,13 +51,7 @@ pub(crate) fn named(kind: &str) -> &'static str {
     }
 }
 
-pub(crate) fn leak_and_twin(
-    shape: &str,
-    found: Kind,
-    kind: &str,
-    leak: Parts<'_>,
-    twin: Parts<'_>,
-) {
+pub(crate) fn leak_and_twin(shape: &str, found: Kind, kind: &str, leak: Parts<'_>, twin: Parts<'_>) {
     let (leak, twin) = (file(kind, leak), file(kind, twin));
     check(shape, found, "", &leak, &twin, named(kind));
 }
@@ -68,9 +62,7 @@ pub(crate) fn relations(relations: &[(&str, &str, &str)]) -> String {
             Some(target) => (target, "External"),
             None => (*target, "Internal"),
         };
-        format!(
-            "<Relationship Id='{id}' Type='http://x/{kind}' Target='{target}' TargetMode='{mode}'/>"
-        )
+        format!("<Relationship Id='{id}' Type='http://x/{kind}' Target='{target}' TargetMode='{mode}'/>")
     };
     let all: String = relations.iter().map(one).collect();
     format!("<Relationships>{all}</Relationships>")

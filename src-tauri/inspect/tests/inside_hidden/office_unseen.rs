@@ -9,47 +9,27 @@ fn tells_shapes_of_documents_that_are_not_shown() {
         let body = |words: &str| format!("<w:document><w:body>{words}</w:body></w:document>");
         let (leak, twin) = (body(leak), body(twin));
         let name = "word/document.xml";
-        leak_and_twin(
-            shape,
-            Kind::HiddenText,
-            WORD,
-            &[(name, &leak)],
-            &[(name, &twin)],
-        );
+        leak_and_twin(shape, Kind::HiddenText, WORD, &[(name, &leak)], &[(name, &twin)]);
     };
     let text = |how: &str| {
-        format!(
-            "<w:txbxContent><w:p><w:pPr>{how}</w:pPr><w:r><w:t>Jansen</w:t></w:r></w:p></w:txbxContent>"
-        )
+        format!("<w:txbxContent><w:p><w:pPr>{how}</w:pPr><w:r><w:t>Jansen</w:t></w:r></w:p></w:txbxContent>")
     };
     let said = text("");
     let drawn = |how: &str, said: &str| {
-        format!(
-            "<w:drawing><wp:anchor><wp:docPr {how}/><wps:txbx>{said}</wps:txbx></wp:anchor></w:drawing>"
-        )
+        format!("<w:drawing><wp:anchor><wp:docPr {how}/><wps:txbx>{said}</wps:txbx></wp:anchor></w:drawing>")
     };
     let run = |how: &str, of: &str| format!("<w:p><w:r><w:rPr>{how}</w:rPr>{of}</w:r></w:p>");
     let off = drawn("hidden='1'", &said);
-    words(
-        "a shape that is switched off",
-        &run("", &off),
-        &run("", &format!("{}{said}", drawn("hidden='1'", ""))),
-    );
+    words("a shape that is switched off", &run("", &off), &run("", &format!("{}{said}", drawn("hidden='1'", ""))));
     words(
         "a shape in hidden text",
         &run("<w:vanish/>", &drawn("", &said)),
         &run("", &drawn("", &text("<w:rPr><w:vanish/></w:rPr>"))),
     );
     let old = |how: &str| {
-        format!(
-            "<w:pict><v:shape style='width:9pt;visibility: {how}'><v:textbox>{said}</v:textbox></v:shape></w:pict>"
-        )
+        format!("<w:pict><v:shape style='width:9pt;visibility: {how}'><v:textbox>{said}</v:textbox></v:shape></w:pict>")
     };
-    words(
-        "a shape in the old form",
-        &run("", &old("hidden")),
-        &run("", &old("visible")),
-    );
+    words("a shape in the old form", &run("", &old("hidden")), &run("", &old("visible")));
     for kind in ["group", "roundrect", "oval"] {
         let of = |how: &str| old(how).replace("v:shape", &format!("v:{kind}"));
         words(kind, &run("", &of("hidden")), &run("", &of("visible")));
@@ -96,10 +76,7 @@ fn tells_shapes_of_sheets_that_are_not_shown() {
 #[test]
 fn tells_cells_with_a_format_that_shows_nothing() {
     let book = "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>";
-    let links = relations(&[
-        ("r1", "worksheet", "worksheets/sheet1.xml"),
-        ("r2", "styles", "styles.xml"),
-    ]);
+    let links = relations(&[("r1", "worksheet", "worksheets/sheet1.xml"), ("r2", "styles", "styles.xml")]);
     let styles = |format: &str| {
         format!(
             "<styleSheet><numFmts><numFmt numFmtId='164' formatCode='{format}'/></numFmts><cellStyleXfs><xf numFmtId='164'/></cellStyleXfs>\
@@ -108,14 +85,9 @@ fn tells_cells_with_a_format_that_shows_nothing() {
     };
     let (hiding, showing) = (styles(";;;"), styles("0;-0;;@"));
     let sheet = |cell: &str| {
-        format!(
-            "<worksheet><sheetData><row r='1'><c r='A1'><v>1</v></c>{cell}</row></sheetData></worksheet>"
-        )
+        format!("<worksheet><sheetData><row r='1'><c r='A1'><v>1</v></c>{cell}</row></sheetData></worksheet>")
     };
-    let (unshown, shown) = (
-        sheet("<c r='B1' s='1'><v>5</v></c>"),
-        sheet("<c r='B1' s='0'><v>5</v></c>"),
-    );
+    let (unshown, shown) = (sheet("<c r='B1' s='1'><v>5</v></c>"), sheet("<c r='B1' s='0'><v>5</v></c>"));
     let empty = sheet("<c r='B1' s='1'/>");
     for (format, twin) in [(&showing, &unshown), (&hiding, &shown), (&hiding, &empty)] {
         let parts = |styles, sheet| {
@@ -152,46 +124,23 @@ fn tells_shapes_beside_a_slide() {
     let plain = slide(&at(100, 100, ""), "sp", "Jansen");
     for (leak, twin) in [
         (slide(&at(-1000, 100, ""), "sp", "Jansen"), plain.clone()),
-        (
-            slide(&at(9000, 100, ""), "sp", "Jansen"),
-            slide(&at(8999, 100, ""), "sp", "Jansen"),
-        ),
-        (
-            slide(&at(100, 5000, ""), "grpSp", "Jansen"),
-            slide("", "sp", "Jansen"),
-        ),
+        (slide(&at(9000, 100, ""), "sp", "Jansen"), slide(&at(8999, 100, ""), "sp", "Jansen")),
+        (slide(&at(100, 5000, ""), "grpSp", "Jansen"), slide("", "sp", "Jansen")),
         (
             slide(&at(100, -1300, "rot='5400000'"), "sp", "Jansen"),
             slide(&at(100, -600, "rot='5400000'"), "sp", "Jansen"),
         ),
-        (
-            slide(&at(100, -200, ""), "sp", "Jansen"),
-            slide(&at(100, -200, ""), "sp", " "),
-        ),
+        (slide(&at(100, -200, ""), "sp", "Jansen"), slide(&at(100, -200, ""), "sp", " ")),
         // A box that has no size yet.
         (
             slide(&at(-1, -200, ""), "sp", "Jansen"),
-            slide(
-                "<a:xfrm><a:off x='0' y='0'/><a:ext cx='0' cy='0'/></a:xfrm>",
-                "sp",
-                "Jansen",
-            ),
+            slide("<a:xfrm><a:off x='0' y='0'/><a:ext cx='0' cy='0'/></a:xfrm>", "sp", "Jansen"),
         ),
     ] {
         let file = |slide| {
-            [
-                ("ppt/presentation.xml", deck),
-                ("ppt/_rels/presentation.xml.rels", links.as_str()),
-                (name, slide),
-            ]
+            [("ppt/presentation.xml", deck), ("ppt/_rels/presentation.xml.rels", links.as_str()), (name, slide)]
         };
-        leak_and_twin(
-            &leak,
-            Kind::OutsidePage,
-            SLIDES,
-            &file(leak.as_str()),
-            &file(twin.as_str()),
-        );
+        leak_and_twin(&leak, Kind::OutsidePage, SLIDES, &file(leak.as_str()), &file(twin.as_str()));
     }
 }
 
@@ -237,25 +186,14 @@ fn tells_who_ever_commented() {
             _ => ("ppt/presentation.xml", "<p:presentation/>"),
         };
         let root = relations(&[("r1", "officeDocument", first.0)]);
-        let list = first
-            .0
-            .replacen(&format!("{main}/"), &format!("{main}/_rels/"), 1);
+        let list = first.0.replacen(&format!("{main}/"), &format!("{main}/_rels/"), 1);
         let (list, to) = (format!("{list}.rels"), relations(&[("r9", relation, part)]));
         let part = format!("{main}/{part}");
-        let parts = |said| {
-            [
-                ("_rels/.rels", root.as_str()),
-                first,
-                (list.as_str(), to.as_str()),
-                (part.as_str(), said),
-            ]
-        };
+        let parts = |said| [("_rels/.rels", root.as_str()), first, (list.as_str(), to.as_str()), (part.as_str(), said)];
         leak_and_twin(relation, Kind::Author, kind, &parts(leak), &parts(twin));
     }
     let mailed = |name: &str| {
-        format!(
-            "<Properties><property name='{name}'><vt:lpwstr>Jansen, Jan</vt:lpwstr></property></Properties>"
-        )
+        format!("<Properties><property name='{name}'><vt:lpwstr>Jansen, Jan</vt:lpwstr></property></Properties>")
     };
     let name = "docProps/custom.xml";
     leak_and_twin(
@@ -278,26 +216,14 @@ fn tells_who_ever_commented() {
 
 #[test]
 fn tells_where_pictures_fields_and_data_come_from() {
-    let picture = |said: &str| {
-        format!("<w:document><wp:docPr {said}/><pic:cNvPr id='1' name='logo.png'/></w:document>")
-    };
-    let field = |said: &str| {
-        format!("<w:document><w:r><w:instrText>{said}</w:instrText></w:r></w:document>")
-    };
+    let picture =
+        |said: &str| format!("<w:document><wp:docPr {said}/><pic:cNvPr id='1' name='logo.png'/></w:document>");
+    let field = |said: &str| format!("<w:document><w:r><w:instrText>{said}</w:instrText></w:r></w:document>");
     let word = |leak: &str, twin: &str| {
         let name = "word/document.xml";
-        leak_and_twin(
-            leak,
-            Kind::ExternalLink,
-            WORD,
-            &[(name, leak)],
-            &[(name, twin)],
-        );
+        leak_and_twin(leak, Kind::ExternalLink, WORD, &[(name, leak)], &[(name, twin)]);
     };
-    word(
-        &picture("descr='C:\\Users\\jansenj\\foto.jpg'"),
-        &picture("descr='A: de kaart, B: \\\\ de legenda'"),
-    );
+    word(&picture("descr='C:\\Users\\jansenj\\foto.jpg'"), &picture("descr='A: de kaart, B: \\\\ de legenda'"));
     word(
         &field(" INCLUDEPICTURE \"C:\\\\Users\\\\jansenj\\\\foto.jpg\" \\* MERGEFORMATINET "),
         &field(" DATE \\@ \"H:mm\" \\* MERGEFORMAT "),
@@ -308,49 +234,28 @@ fn tells_where_pictures_fields_and_data_come_from() {
     );
     // Word cuts a field where it likes.
     let cut = |said: &str| field(said).replace('|', "</w:instrText></w:r><w:r><w:instrText>");
-    word(
-        &cut(" LINK Excel.Sheet.12 \"C|:\\\\Use|rs\\\\jansenj\\\\a.xlsx\" "),
-        &cut(" DATE \\@ \"H:|mm\" "),
-    );
+    word(&cut(" LINK Excel.Sheet.12 \"C|:\\\\Use|rs\\\\jansenj\\\\a.xlsx\" "), &cut(" DATE \\@ \"H:|mm\" "));
     let simple = |said: &str| format!("<w:document><w:fldSimple w:instr='{said}'/></w:document>");
-    word(
-        &simple("INCLUDETEXT &quot;C:\\\\Users\\\\a.docx&quot;"),
-        &simple("DATE \\@ &quot;H:mm&quot;"),
-    );
+    word(&simple("INCLUDETEXT &quot;C:\\\\Users\\\\a.docx&quot;"), &simple("DATE \\@ &quot;H:mm&quot;"));
     let sheet = |shape: &str, found: Kind, leak: Parts<'_>, twin: Parts<'_>| {
         leak_and_twin(shape, found, EXCEL, leak, twin);
     };
-    let from = |of: &str| {
-        format!("<connections><connection id='1' name='Query'>{of}</connection></connections>")
-    };
+    let from = |of: &str| format!("<connections><connection id='1' name='Query'>{of}</connection></connections>");
     let name = "xl/connections.xml";
     sheet(
         "a connection to a database",
         Kind::ExternalLink,
+        &[(name, &from("<dbPr connection='Provider=SQLOLEDB;User ID=jansenj;Data Source=srv'/>"))],
         &[(
             name,
-            &from("<dbPr connection='Provider=SQLOLEDB;User ID=jansenj;Data Source=srv'/>"),
-        )],
-        &[(
-            name,
-            &from(
-                "<dbPr connection='Provider=Microsoft.Mashup.OleDb.1;Data Source=$Workbook$;Location=Tabel1'/>",
-            ),
+            &from("<dbPr connection='Provider=Microsoft.Mashup.OleDb.1;Data Source=$Workbook$;Location=Tabel1'/>"),
         )],
     );
     sheet(
         "a connection to a file",
         Kind::ExternalLink,
-        &[(
-            name,
-            &from("<textPr sourceFile='C:\\Users\\jansenj\\a.csv'/>"),
-        )],
+        &[(name, &from("<textPr sourceFile='C:\\Users\\jansenj\\a.csv'/>"))],
         &[(name, &from("<textPr/>"))],
     );
-    sheet(
-        "tables that were loaded",
-        Kind::DataCache,
-        &[("xl/model/item.data", "x")],
-        &[("xl/media/item.data", "x")],
-    );
+    sheet("tables that were loaded", Kind::DataCache, &[("xl/model/item.data", "x")], &[("xl/media/item.data", "x")]);
 }

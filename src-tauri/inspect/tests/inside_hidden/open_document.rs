@@ -30,13 +30,7 @@ fn content(shape: &str, found: Kind, kind: &str, leak: &str, twin: &str) {
         )
     };
     let (leak, twin) = (part(leak), part(twin));
-    parts(
-        shape,
-        found,
-        kind,
-        &[("content.xml", &leak)],
-        &[("content.xml", &twin)],
-    );
+    parts(shape, found, kind, &[("content.xml", &leak)], &[("content.xml", &twin)]);
 }
 
 fn parts(shape: &str, found: Kind, kind: &str, leak: &[(&str, &str)], twin: &[(&str, &str)]) {
@@ -92,27 +86,14 @@ fn tells_what_texts_hide() {
     let leak = manifest("Object 1/", "spreadsheet");
     for twin in [manifest("Object 1/", "chart"), manifest("/", "text")] {
         let name = "META-INF/manifest.xml";
-        parts(
-            "a file in it",
-            Kind::Attachment,
-            "text",
-            &[(name, &leak)],
-            &[(name, &twin)],
-        );
+        parts("a file in it", Kind::Attachment, "text", &[(name, &leak)], &[(name, &twin)]);
     }
     parts(
         "a macro",
         Kind::Script,
         "text",
-        &[
-            ("content.xml", plain),
-            ("Basic/Standard/Module1.xml", "<x/>"),
-        ],
-        &[
-            ("content.xml", plain),
-            ("Basic/script-lc.xml", "<x/>"),
-            ("Basic/Standard/script-lb.xml", "<x/>"),
-        ],
+        &[("content.xml", plain), ("Basic/Standard/Module1.xml", "<x/>")],
+        &[("content.xml", plain), ("Basic/script-lc.xml", "<x/>"), ("Basic/Standard/script-lb.xml", "<x/>")],
     );
     let person = |name: &str| {
         format!(
@@ -120,20 +101,8 @@ fn tells_what_texts_hide() {
         )
     };
     let (leak, twin) = (person("Jan Jansen"), person("Waterschap Rivierenland"));
-    parts(
-        "who made it",
-        Kind::Author,
-        "text",
-        &[("meta.xml", &leak)],
-        &[("meta.xml", &twin)],
-    );
-    parts(
-        "a small picture",
-        Kind::Thumbnail,
-        "text",
-        &[("Thumbnails/thumbnail.png", "x")],
-        &[("Pictures/1.png", "x")],
-    );
+    parts("who made it", Kind::Author, "text", &[("meta.xml", &leak)], &[("meta.xml", &twin)]);
+    parts("a small picture", Kind::Thumbnail, "text", &[("Thumbnails/thumbnail.png", "x")], &[("Pictures/1.png", "x")]);
     parts(
         "an earlier version",
         Kind::EarlierRevision,
@@ -191,13 +160,10 @@ fn knows_styles_that_hide_by_what_they_are_based_on() {
         // Another family may have a style of the same name.
         of_family("graphic", "Weg", "", &text("true")),
         of_family("text", "Wel", "", &text("none")),
-        "<style:default-style><style:text-properties text:display='none'/></style:default-style>"
-            .to_owned(),
+        "<style:default-style><style:text-properties text:display='none'/></style:default-style>".to_owned(),
     ];
-    let styles = format!(
-        "<office:document-styles><office:styles>{}</office:styles></office:document-styles>",
-        common.concat()
-    );
+    let styles =
+        format!("<office:document-styles><office:styles>{}</office:styles></office:document-styles>", common.concat());
     let content = |base: &str| {
         let own = of("P1", base, "");
         format!(
@@ -240,18 +206,10 @@ fn tells_drawings_that_are_switched_off() {
         content("a drawing", Kind::HiddenText, "presentation", leak, twin);
     };
     let page = |how: &str, said: &str| {
-        format!(
-            "<draw:page><draw:custom-shape {how}><text:p>{said}</text:p></draw:custom-shape></draw:page>"
-        )
+        format!("<draw:page><draw:custom-shape {how}><text:p>{said}</text:p></draw:custom-shape></draw:page>")
     };
-    slide(
-        &page("draw:display='none'", "Jansen"),
-        &page("draw:display='always'", "Jansen"),
-    );
-    slide(
-        &page("draw:display='none'", "Jansen"),
-        &page("draw:display='none'", " "),
-    );
+    slide(&page("draw:display='none'", "Jansen"), &page("draw:display='always'", "Jansen"));
+    slide(&page("draw:display='none'", "Jansen"), &page("draw:display='none'", " "));
     let layers = "<office:document-styles><draw:layer-set><draw:layer draw:name='uit' draw:display='none'/><draw:layer draw:name='aan'/></draw:layer-set></office:document-styles>";
     let content = |layer: &str| {
         let drawn = page(&format!("draw:layer='{layer}'"), "Jansen");
@@ -274,29 +232,16 @@ fn tells_what_sheets_and_slides_hide() {
     let sheet = |shape: &str, found: Kind, leak: &str, twin: &str| {
         content(shape, found, "spreadsheet", leak, twin);
     };
-    let cell =
-        "<table:table-cell office:value-type='string'><text:p>Jansen</text:p></table:table-cell>";
-    let row = |attributes: &str, of: &str| {
-        format!("<table:table-row {attributes}>{of}</table:table-row>")
-    };
-    let table = |style: &str, of: &str| {
-        format!("<table:table table:style-name='{style}'>{of}</table:table>")
-    };
+    let cell = "<table:table-cell office:value-type='string'><text:p>Jansen</text:p></table:table-cell>";
+    let row = |attributes: &str, of: &str| format!("<table:table-row {attributes}>{of}</table:table-row>");
+    let table = |style: &str, of: &str| format!("<table:table table:style-name='{style}'>{of}</table:table>");
     let plain = table("gewoon", &row("", cell));
-    sheet(
-        "a hidden sheet",
-        Kind::HiddenSheet,
-        &table("blad", &row("", cell)),
-        &plain,
-    );
+    sheet("a hidden sheet", Kind::HiddenSheet, &table("blad", &row("", cell)), &plain);
     sheet(
         "a hidden row",
         Kind::HiddenRows,
         &table("gewoon", &row("table:visibility='collapse'", cell)),
-        &table(
-            "gewoon",
-            &row("table:visibility='collapse'", "<table:table-cell/>"),
-        ),
+        &table("gewoon", &row("table:visibility='collapse'", "<table:table-cell/>")),
     );
     let columns = "<table:table-column table:number-columns-repeated='2'/><table:table-column table:visibility='collapse' table:number-columns-repeated='1000'/>";
     let third = format!("<table:table-cell table:number-columns-repeated='2'/>{cell}");
@@ -327,32 +272,20 @@ fn tells_what_sheets_and_slides_hide() {
 fn tells_what_the_zip_says_of_its_parts() {
     let zip = |remark: &str| {
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
-        for (name, part) in [
-            ("mimetype", "application/vnd.oasis.opendocument.text"),
-            ("content.xml", "<office:document-content/>"),
-        ] {
-            let options = FullFileOptions::default()
-                .compression_method(zip::CompressionMethod::Stored)
-                .with_file_comment(remark);
+        for (name, part) in
+            [("mimetype", "application/vnd.oasis.opendocument.text"), ("content.xml", "<office:document-content/>")]
+        {
+            let options =
+                FullFileOptions::default().compression_method(zip::CompressionMethod::Stored).with_file_comment(remark);
             zip.start_file(name, options).unwrap();
             zip.write_all(part.as_bytes()).unwrap();
         }
         zip.finish().unwrap().into_inner()
     };
     let (leak, twin) = (zip("Jan Jansen"), zip(""));
-    check(
-        "a remark of the zip",
-        Kind::Comment,
-        "",
-        &leak,
-        &twin,
-        "a.odt",
-    );
+    check("a remark of the zip", Kind::Comment, "", &leak, &twin, "a.odt");
     let (copy, _) = scrub_bytes(&leak, "a.odt", ScrubChoice::default()).unwrap();
-    assert!(
-        copy[30..].starts_with(b"mimetypeapplication/vnd"),
-        "still first, and not packed"
-    );
+    assert!(copy[30..].starts_with(b"mimetypeapplication/vnd"), "still first, and not packed");
 }
 
 #[test]
@@ -362,27 +295,15 @@ fn tells_from_where_a_document_is_read_again() {
             "<office:document-meta><office:meta><meta:auto-reload xlink:href='{href}'/></office:meta></office:document-meta>"
         )
     };
-    let (leak, twin) = (
-        meta("file:///C:/Users/jansenj/y.odt"),
-        meta("https://www.utrecht.nl/"),
-    );
+    let (leak, twin) = (meta("file:///C:/Users/jansenj/y.odt"), meta("https://www.utrecht.nl/"));
     let name = "meta.xml";
-    parts(
-        "read again",
-        Kind::ExternalLink,
-        "text",
-        &[(name, &leak)],
-        &[(name, &twin)],
-    );
+    parts("read again", Kind::ExternalLink, "text", &[(name, &leak)], &[(name, &twin)]);
     let choice = ScrubChoice::default();
     for (meta, stays) in [(leak.as_str(), false), (&twin, true)] {
         let (copy, _) = scrub_bytes(&file("text", &[(name, meta)]), "a.odt", choice).unwrap();
         let mut zip = zip::ZipArchive::new(Cursor::new(copy)).unwrap();
         let mut left = String::new();
-        zip.by_name(name)
-            .unwrap()
-            .read_to_string(&mut left)
-            .unwrap();
+        zip.by_name(name).unwrap().read_to_string(&mut left).unwrap();
         assert_eq!(left.contains("auto-reload"), stays, "{left}");
     }
     let kind = Kind::Author;

@@ -14,12 +14,7 @@ use std::io::Cursor;
 const XMP: &[u8] = b"<x xmlns:dc='d'><dc:creator><rdf:li>Jan Jansen</rdf:li></dc:creator></x>";
 const PLAIN_XMP: &[u8] = b"<x xmp:CreatorTool='Jansen Paint'/>";
 /// EXIF that says how a picture is turned and who made it, and EXIF with the first only, as a clean copy has it.
-const MAKER: [Values<'static>; 4] = [
-    &[(0x0112, 3, &[6, 0]), (0x013b, 2, b"Jan Jansen\0")],
-    &[],
-    &[],
-    &[],
-];
+const MAKER: [Values<'static>; 4] = [&[(0x0112, 3, &[6, 0]), (0x013b, 2, b"Jan Jansen\0")], &[], &[], &[]];
 const TURNED: &[u8] = b"MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
 /// What EXIF begins with in a JPEG, and in a WebP of some programs.
 const MARK: &[u8] = b"Exif\0\0";
@@ -34,18 +29,11 @@ struct Shape {
 }
 
 fn shape(name: &'static str, [leak, twin, clean]: [Vec<u8>; 3]) -> Shape {
-    Shape {
-        name,
-        leak,
-        twin,
-        clean,
-    }
+    Shape { name, leak, twin, clean }
 }
 
 fn written(format: ImageFormat) -> Vec<u8> {
-    let picture = RgbImage::from_fn(16, 16, |x, y| {
-        image::Rgb([x, y, x ^ y].map(|of| u8::try_from(of * 16).unwrap()))
-    });
+    let picture = RgbImage::from_fn(16, 16, |x, y| image::Rgb([x, y, x ^ y].map(|of| u8::try_from(of * 16).unwrap())));
     let mut bytes = Cursor::new(Vec::new());
     let written = DynamicImage::from(picture).write_to(&mut bytes, format);
     written.unwrap();
@@ -78,24 +66,14 @@ fn gifs() -> Vec<Shape> {
     // The packet stands there as it is; the bytes behind it lead to the end wherever a reader is.
     let xmp = |packet: &[u8]| {
         let magic: Vec<u8> = [1].into_iter().chain((0..=255).rev()).collect();
-        [
-            &[0x21, 0xff, 11],
-            b"XMP DataXMP".as_slice(),
-            packet,
-            &magic,
-            &[0],
-        ]
-        .concat()
+        [&[0x21, 0xff, 11], b"XMP DataXMP".as_slice(), packet, &magic, &[0]].concat()
     };
     let program = extension(0xfe, &[b"Created with GIMP"]);
     let twin = gif_with(&[program, xmp(PLAIN_XMP), looping.clone()]);
     let clean = gif_with(std::slice::from_ref(&looping));
     let leaks = [
         ("a comment of a GIF", extension(0xfe, &[b"Foto van Jansen"])),
-        (
-            "a long comment",
-            extension(0xfe, &[&[b'a'; 255], b"Jansen"]),
-        ),
+        ("a long comment", extension(0xfe, &[&[b'a'; 255], b"Jansen"])),
         ("text of a GIF", extension(0x01, &[&[0; 12], b"Jansen"])),
         ("XMP of a GIF", xmp(XMP)),
     ];
@@ -136,30 +114,16 @@ fn webps() -> Vec<Shape> {
     let turned = webp_with(0x08, &[(b"EXIF", TURNED)]);
     let bare = webp_with(0, &[]);
     let marked = [MARK, &tiff(MAKER)].concat();
-    let with =
-        |flags, kind: &[u8; 4], body: &[u8]| webp_with(flags, &[(b"JANS", b"x"), (kind, body)]);
+    let with = |flags, kind: &[u8; 4], body: &[u8]| webp_with(flags, &[(b"JANS", b"x"), (kind, body)]);
     let behind = [bare.clone(), BEHIND.to_vec()].concat();
     vec![
-        shape(
-            "EXIF of a WebP",
-            [with(8, b"EXIF", &tiff(MAKER)), twin.clone(), turned],
-        ),
+        shape("EXIF of a WebP", [with(8, b"EXIF", &tiff(MAKER)), twin.clone(), turned]),
         shape(
             "EXIF with a name",
-            [
-                with(8, b"EXIF", &marked),
-                twin.clone(),
-                webp_with(0x08, &[(b"EXIF", &[MARK, TURNED].concat())]),
-            ],
+            [with(8, b"EXIF", &marked), twin.clone(), webp_with(0x08, &[(b"EXIF", &[MARK, TURNED].concat())])],
         ),
-        shape(
-            "place of a WebP",
-            [with(8, b"EXIF", &tiff(PLACE)), twin.clone(), bare.clone()],
-        ),
-        shape(
-            "XMP of a WebP",
-            [with(4, b"XMP ", XMP), twin.clone(), bare.clone()],
-        ),
+        shape("place of a WebP", [with(8, b"EXIF", &tiff(PLACE)), twin.clone(), bare.clone()]),
+        shape("XMP of a WebP", [with(4, b"XMP ", XMP), twin.clone(), bare.clone()]),
         shape("behind a WebP", [behind, twin, bare]),
     ]
 }
@@ -190,13 +154,7 @@ fn tiff_with(more: Values<'_>, camera: Values<'_>, behind: &[u8]) -> Vec<u8> {
 fn tells_and_cleans_what_other_pictures_say() {
     let kind = Kind::PictureData;
     for (end, shapes) in [("gif", gifs()), ("webp", webps())] {
-        for Shape {
-            name,
-            leak,
-            twin,
-            clean,
-        } in shapes
-        {
+        for Shape { name, leak, twin, clean } in shapes {
             check(name, kind, "", &docx(&leak), &docx(&twin), "a.docx");
             check(name, kind, "", &leak, &twin, &format!("a.{end}"));
             let (copy, _) = scrub_bytes(&docx(&leak), "a.docx", ScrubChoice::default()).unwrap();
@@ -214,23 +172,11 @@ fn a_tiff_keeps_only_what_shows_its_pages() {
     let photoshop = b"8BIM\x04\x0c\0\0\0\0\0\x02\0\x01";
     let iptc = b"\x1c\x02\x50\0\x0aJan Jansen";
     for (name, leak) in [
-        (
-            "who made a TIFF",
-            tiff_with(&[(0x013b, 2, b"Jan Jansen\0")], &[], b""),
-        ),
-        (
-            "XMP of a TIFF",
-            tiff_with(&[(0x02bc, 1, XMP)], &[], b"Jansen"),
-        ),
+        ("who made a TIFF", tiff_with(&[(0x013b, 2, b"Jan Jansen\0")], &[], b"")),
+        ("XMP of a TIFF", tiff_with(&[(0x02bc, 1, XMP)], &[], b"Jansen")),
         ("IPTC of a TIFF", tiff_with(&[(0x83bb, 7, iptc)], &[], b"")),
-        (
-            "a picture of Photoshop",
-            tiff_with(&[(0x8649, 7, photoshop)], &[], b""),
-        ),
-        (
-            "whose camera",
-            tiff_with(&[], &[(0xa430, 2, b"Jan Jansen\0")], b"Jansen"),
-        ),
+        ("a picture of Photoshop", tiff_with(&[(0x8649, 7, photoshop)], &[], b"")),
+        ("whose camera", tiff_with(&[], &[(0xa430, 2, b"Jan Jansen\0")], b"Jansen")),
     ] {
         for twin in &twins {
             check(name, kind, "", &docx(&leak), &docx(twin), "a.docx");
@@ -287,10 +233,7 @@ fn stream_with(comment: &[u8]) -> Vec<u8> {
 }
 
 fn position(bytes: &[u8], of: &[u8]) -> usize {
-    bytes
-        .windows(of.len())
-        .position(|window| window == of)
-        .unwrap()
+    bytes.windows(of.len()).position(|window| window == of).unwrap()
 }
 
 fn pdf(picture: &[u8]) -> Vec<u8> {
@@ -302,10 +245,7 @@ fn pdf(picture: &[u8]) -> Vec<u8> {
     page("q 80 0 0 80 100 100 cm /X Do Q")
         .resources("/XObject << /X 7 0 R >>")
         .object("", "")
-        .object(
-            &format!("{facts} /Filter [/ASCIIHexDecode /JPXDecode]"),
-            &format!("{digits}>"),
-        )
+        .object(&format!("{facts} /Filter [/ASCIIHexDecode /JPXDecode]"), &format!("{digits}>"))
         .bytes()
 }
 
@@ -317,31 +257,11 @@ fn tells_and_cleans_what_a_jpeg_2000_says() {
     let uuid = |id: &[u8], body: &[u8]| boxed(b"uuid", &[id, body].concat());
     let twin = jpeg_2000_with(&[uuid(xmp_id, PLAIN_XMP)], program);
     for (name, leak, clean) in [
-        (
-            "a comment",
-            jpeg_2000_with(&[], b"Foto van Jansen"),
-            jpeg_2000(),
-        ),
-        (
-            "a comment of a stream",
-            stream_with(b"Foto van Jansen"),
-            stream_with(b""),
-        ),
-        (
-            "XML",
-            jpeg_2000_with(&[boxed(b"xml ", XMP)], program),
-            jpeg_2000(),
-        ),
-        (
-            "XMP",
-            jpeg_2000_with(&[uuid(xmp_id, XMP)], b""),
-            jpeg_2000(),
-        ),
-        (
-            "EXIF",
-            jpeg_2000_with(&[uuid(b"JpgTiffExif->JP2", &tiff(MAKER))], b""),
-            jpeg_2000(),
-        ),
+        ("a comment", jpeg_2000_with(&[], b"Foto van Jansen"), jpeg_2000()),
+        ("a comment of a stream", stream_with(b"Foto van Jansen"), stream_with(b"")),
+        ("XML", jpeg_2000_with(&[boxed(b"xml ", XMP)], program), jpeg_2000()),
+        ("XMP", jpeg_2000_with(&[uuid(xmp_id, XMP)], b""), jpeg_2000()),
+        ("EXIF", jpeg_2000_with(&[uuid(b"JpgTiffExif->JP2", &tiff(MAKER))], b""), jpeg_2000()),
     ] {
         check(name, kind, "", &pdf(&leak), &pdf(&twin), "a.pdf");
         check(name, kind, "", &docx(&leak), &docx(&twin), "a.docx");
@@ -349,10 +269,7 @@ fn tells_and_cleans_what_a_jpeg_2000_says() {
             check(name, kind, "", &leak, &twin, "a.jp2");
         }
         let (copy, _) = scrub_bytes(&pdf(&leak), "a.pdf", ScrubChoice::default()).unwrap();
-        assert!(
-            copy.windows(clean.len()).any(|window| window == clean),
-            "{name}"
-        );
+        assert!(copy.windows(clean.len()).any(|window| window == clean), "{name}");
         let (copy, _) = scrub_bytes(&docx(&leak), "a.docx", ScrubChoice::default()).unwrap();
         assert!(part(&copy, "word/media/image1.jpeg") == clean, "{name}");
     }
@@ -370,10 +287,7 @@ fn odd_pictures_of_other_formats_are_said_not_to_be_looked_at() {
     ];
     for whole in &whole {
         let begin = docx(&whole[..24]);
-        assert_eq!(
-            look_bytes(&begin, "a.docx").unchecked,
-            Some(Unchecked::Damaged)
-        );
+        assert_eq!(look_bytes(&begin, "a.docx").unchecked, Some(Unchecked::Damaged));
         for at in 0..whole.len() {
             drop(look_bytes(&docx(&whole[..at]), "a.docx"));
             for value in [0, 0x80, 0xff] {

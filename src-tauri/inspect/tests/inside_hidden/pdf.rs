@@ -19,26 +19,14 @@ fn tells_words_under_boxes_and_lines() {
     let covered = |shape: &str, leak: String, twin: String| {
         leak_and_twin(shape, Kind::CoveredText, &page(&leak), &page(&twin));
     };
-    covered(
-        "a black box, with the reason in it",
-        format!("{WORD} 0 g {BOX} {REASON}"),
-        format!("0 g {BOX} {REASON}"),
-    );
-    covered(
-        "a white box",
-        format!("{WORD} 1 g {BOX}"),
-        format!("1 g 0 0 595 842 re f {WORD}"),
-    );
+    covered("a black box, with the reason in it", format!("{WORD} 0 g {BOX} {REASON}"), format!("0 g {BOX} {REASON}"));
+    covered("a white box", format!("{WORD} 1 g {BOX}"), format!("1 g 0 0 595 842 re f {WORD}"));
     covered(
         "a white box, and the words are not written again",
         format!("{WORD} 1 g {BOX} 0 g BT /F 12 Tf 100 600 Td (Jansen) Tj ET"),
         format!("{WORD} 1 g {BOX} {WORD}"),
     );
-    covered(
-        "black on black",
-        format!("0 g {BOX} {WORD}"),
-        format!("0.9 g {BOX} {WORD}"),
-    );
+    covered("black on black", format!("0 g {BOX} {WORD}"), format!("0.9 g {BOX} {WORD}"));
     covered(
         "a thick line",
         format!("{WORD} 16 w 95 703 m 160 703 l S"),
@@ -84,26 +72,18 @@ fn leaves_out_reasons_and_nothing_like_them() {
         ("11 mei", "10, tweede lid, onder e"),
         ("5.15", "art. 5.1, lid 1, onder d, van de Woo"),
     ] {
-        check(
-            told,
-            Kind::CoveredText,
-            told.trim_start_matches("\\200 "),
-            &under(told),
-            &under(reason),
-            "a.pdf",
-        );
+        check(told, Kind::CoveredText, told.trim_start_matches("\\200 "), &under(told), &under(reason), "a.pdf");
     }
 }
 
 #[test]
 fn tells_words_under_pictures_forms_and_on_turned_pages() {
-    let picture =
-        |content: &str| {
-            page(content).resources("/XObject << /X 7 0 R >>").object("", "").object(
-            "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8",
-            "\u{1}",
-        )
-        };
+    let picture = |content: &str| {
+        page(content)
+            .resources("/XObject << /X 7 0 R >>")
+            .object("", "")
+            .object("/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8", "\u{1}")
+    };
     let put = "q 60 0 0 16 95 695 cm /X Do Q";
     leak_and_twin(
         "a picture",
@@ -115,10 +95,7 @@ fn tells_words_under_pictures_forms_and_on_turned_pages() {
         page(content)
             .resources("/XObject << /X 7 0 R >>")
             .object("", "")
-            .object(
-                "/Subtype /Form /BBox [0 0 60 16] /Matrix [1 0 0 1 95 695]",
-                "0 g 0 0 60 16 re f",
-            )
+            .object("/Subtype /Form /BBox [0 0 60 16] /Matrix [1 0 0 1 95 695]", "0 g 0 0 60 16 re f")
     };
     leak_and_twin(
         "a box in a form",
@@ -154,13 +131,10 @@ fn tells_words_under_pictures_forms_and_on_turned_pages() {
 #[test]
 fn tells_words_under_patterns_and_masks() {
     let pattern = |content: &str| {
-        page(content)
-            .resources("/Pattern << /P 7 0 R >>")
-            .object("", "")
-            .object(
-                "/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 4 4] /XStep 4 /YStep 4 /Resources << >>",
-                "0 G 1.5 w 0 0 m 4 4 l S",
-            )
+        page(content).resources("/Pattern << /P 7 0 R >>").object("", "").object(
+            "/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 4 4] /XStep 4 /YStep 4 /Resources << >>",
+            "0 G 1.5 w 0 0 m 4 4 l S",
+        )
     };
     let hatched = "/Pattern cs /P scn 95 695 60 16 re f";
     leak_and_twin(
@@ -184,10 +158,7 @@ fn tells_words_under_patterns_and_masks() {
         page(&format!("{WORD} q /G gs 0 g 0 0 595 842 re f Q"))
             .resources("/ExtGState << /G << /SMask << /S /Luminosity /G 7 0 R >> >> >>")
             .object("", "")
-            .object(
-                "/Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency /CS /DeviceGray >>",
-                shown,
-            )
+            .object("/Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency /CS /DeviceGray >>", shown)
     };
     leak_and_twin(
         "ink through a soft mask",
@@ -196,8 +167,7 @@ fn tells_words_under_patterns_and_masks() {
         &mask("1 g 95 595 60 16 re f"),
     );
     let through = |state: &str, colour: &str| {
-        page(&format!("{WORD} q /G gs {colour} {BOX} Q"))
-            .resources(&format!("/ExtGState << /G << {state} >> >>"))
+        page(&format!("{WORD} q /G gs {colour} {BOX} Q")).resources(&format!("/ExtGState << /G << {state} >> >>"))
     };
     leak_and_twin(
         "a box through which it can be read",
@@ -219,16 +189,10 @@ fn tells_words_that_are_not_drawn_or_outside() {
         leak_and_twin(shape, Kind::InvisibleText, leak, twin);
     };
     let white = "1 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET";
-    invisible(
-        "white on white",
-        &page(white),
-        &page(&format!("0 0.2 0.5 rg {BOX} {white}")),
-    );
+    invisible("white on white", &page(white), &page(&format!("0 0.2 0.5 rg {BOX} {white}")));
     invisible(
         "the colour of a cell",
-        &page(&format!(
-            "0 0.6 0.5 rg {BOX} BT /F 12 Tf 100 700 Td (Jansen) Tj ET"
-        )),
+        &page(&format!("0 0.6 0.5 rg {BOX} BT /F 12 Tf 100 700 Td (Jansen) Tj ET")),
         &page(&format!("0 0.6 0.5 rg {BOX} {WORD}")),
     );
     let scan = |pixels: &str, words: &str| {
@@ -241,17 +205,8 @@ fn tells_words_that_are_not_drawn_or_outside() {
             )
     };
     let paper = format!("{}>", "f0".repeat(400));
-    let boxed = format!(
-        "{}{}{}>",
-        "f0".repeat(20),
-        "10".repeat(120),
-        "f0".repeat(260)
-    );
-    invisible(
-        "not drawn",
-        &page("BT 3 Tr /F 12 Tf 100 700 Td (Jansen) Tj ET"),
-        &scan(&paper, "Jansen"),
-    );
+    let boxed = format!("{}{}{}>", "f0".repeat(20), "10".repeat(120), "f0".repeat(260));
+    invisible("not drawn", &page("BT 3 Tr /F 12 Tf 100 700 Td (Jansen) Tj ET"), &scan(&paper, "Jansen"));
     leak_and_twin(
         "recognised under a box of the scan",
         Kind::RecognisedUnderBox,
@@ -273,38 +228,24 @@ fn tells_words_that_are_not_drawn_or_outside() {
     let layer = |off: &str| {
         page(&format!("/OC /L BDC {WORD} EMC"))
             .resources("/Properties << /L 7 0 R >>")
-            .catalog(&format!(
-                "/OCProperties << /OCGs [7 0 R] /D << /OFF [{off}] >> >>"
-            ))
+            .catalog(&format!("/OCProperties << /OCGs [7 0 R] /D << /OFF [{off}] >> >>"))
             .object("", "")
             .object("/Type /OCG /Name (Namen)", "")
     };
-    leak_and_twin(
-        "a layer that is off",
-        Kind::HiddenLayer,
-        &layer("7 0 R"),
-        &layer(""),
-    );
+    leak_and_twin("a layer that is off", Kind::HiddenLayer, &layer("7 0 R"), &layer(""));
 }
 
 #[test]
 fn says_where_words_are() {
     let bytes = page(&format!("{WORD} {BOX}")).bytes();
     let found = look_bytes(&bytes, "a.pdf");
-    let item = found
-        .items
-        .iter()
-        .find(|item| item.kind == Kind::CoveredText);
+    let item = found.items.iter().find(|item| item.kind == Kind::CoveredText);
     let [place] = item.unwrap().boxes[..] else {
         unreachable!("one box: {item:?}");
     };
     // Where pdftotext finds it, within two points.
-    let edges = [
-        place.x,
-        place.y,
-        place.x.saturating_add_unsigned(place.width),
-        place.y.saturating_add_unsigned(place.height),
-    ];
+    let edges =
+        [place.x, place.y, place.x.saturating_add_unsigned(place.width), place.y.saturating_add_unsigned(place.height)];
     for (edge, expected) in edges.into_iter().zip([10_000, 13_338, 13_869, 14_448]) {
         assert!((edge - expected).abs() <= 200, "{edges:?}");
     }

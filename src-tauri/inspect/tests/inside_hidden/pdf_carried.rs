@@ -44,10 +44,7 @@ fn tells_who_is_named_beside_the_author() {
     );
     let xmp = |of: &str| {
         let xmp = format!("<r:RDF xmlns:r='r'><r:Description>{of}</r:Description></r:RDF>");
-        page(OTHER)
-            .catalog("/Metadata 7 0 R")
-            .object("", "")
-            .object("/Type /Metadata", &xmp)
+        page(OTHER).catalog("/Metadata 7 0 R").object("", "").object("/Type /Metadata", &xmp)
     };
     leak_and_twin(
         "who led it",
@@ -108,22 +105,14 @@ fn tells_pages_that_were_deleted_and_data_of_programs() {
         page(&format!("{OTHER} q 9 0 0 9 9 9 cm /X Do Q"))
             .resources("/XObject << /X 7 0 R >>")
             .object("", "")
-            .object("/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Metadata 8 0 R", "x")
+            .object(
+                "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Metadata 8 0 R",
+                "x",
+            )
             .object("/Type /Metadata /Subtype /XML", &xmp)
     };
-    leak_and_twin(
-        "who made a picture",
-        Kind::PictureData,
-        "",
-        &picture("Jan Jansen"),
-        &picture("Gemeente Utrecht"),
-    );
-    let field = |of: &str| {
-        page(OTHER)
-            .catalog("/AcroForm << /Fields [7 0 R] >>")
-            .object("", "")
-            .object(of, "")
-    };
+    leak_and_twin("who made a picture", Kind::PictureData, "", &picture("Jan Jansen"), &picture("Gemeente Utrecht"));
+    let field = |of: &str| page(OTHER).catalog("/AcroForm << /Fields [7 0 R] >>").object("", "").object(of, "");
     leak_and_twin(
         "a signature without a place",
         Kind::Signature,
@@ -135,9 +124,7 @@ fn tells_pages_that_were_deleted_and_data_of_programs() {
     let drawn = "0 g BT /F 12 Tf 100 400 Td (Hoogachtend,) Tj ET q 120 0 0 50 100 340 cm /X Do Q";
     let signatures = |value: &str| {
         let file = page(drawn).resources("/XObject << /X 6 0 R >>");
-        let file = file
-            .catalog("/AcroForm << /Fields [7 0 R] >>")
-            .object(PICTURE, "x");
+        let file = file.catalog("/AcroForm << /Fields [7 0 R] >>").object(PICTURE, "x");
         let file = file.object(&format!("/FT /Sig /T (a) {value}"), "");
         let items = look_bytes(&file.bytes(), "a.pdf").items.into_iter();
         let items = items.filter(|item| item.kind == Kind::Signature);
@@ -149,38 +136,18 @@ fn tells_pages_that_were_deleted_and_data_of_programs() {
 
 #[test]
 fn tells_where_links_lead() {
-    let link = |action: &str| {
-        with(&format!(
-            "/Subtype /Link /Rect [9 9 99 20] /A << {action} >>"
-        ))
-        .on_page("/Annots [7 0 R]")
-    };
+    let link =
+        |action: &str| with(&format!("/Subtype /Link /Rect [9 9 99 20] /A << {action} >>")).on_page("/Annots [7 0 R]");
     for (leak, twin) in [
-        (
-            "/S /URI /URI (file:///C:/Users/jansenj/nota.docx)",
-            "/S /URI /URI (https://www.utrecht.nl/)",
-        ),
-        (
-            "/S /URI /URI (\\\\\\\\server\\\\nota.docx)",
-            "/S /URI /URI (//www.utrecht.nl/privacy)",
-        ),
+        ("/S /URI /URI (file:///C:/Users/jansenj/nota.docx)", "/S /URI /URI (https://www.utrecht.nl/)"),
+        ("/S /URI /URI (\\\\\\\\server\\\\nota.docx)", "/S /URI /URI (//www.utrecht.nl/privacy)"),
         ("/S /URI /URI (C:\\\\nota.docx)", "/S /URI /URI (/privacy)"),
-        (
-            "/S /GoToR /F (/C/Users/jansenj/nota.pdf)",
-            "/S /GoToR /F (nota.pdf)",
-        ),
-        (
-            "/S /GoToR /F << /Type /Filespec /UF (\\\\\\\\server\\\\nota.pdf) >>",
-            "/S /GoTo /D [3 0 R /Fit]",
-        ),
+        ("/S /GoToR /F (/C/Users/jansenj/nota.pdf)", "/S /GoToR /F (nota.pdf)"),
+        ("/S /GoToR /F << /Type /Filespec /UF (\\\\\\\\server\\\\nota.pdf) >>", "/S /GoTo /D [3 0 R /Fit]"),
     ] {
         leak_and_twin(leak, Kind::ExternalLink, "", &link(leak), &link(twin));
     }
-    let tag = |alt: &str| {
-        with(&format!(
-            "/Type /StructElem /S /Figure /P 9 0 R /Alt ({alt})"
-        ))
-    };
+    let tag = |alt: &str| with(&format!("/Type /StructElem /S /Figure /P 9 0 R /Alt ({alt})"));
     for (leak, twin) in [
         ("C:\\\\Users\\\\jansenj\\\\foto.jpg", "A: een kaart"),
         ("file:///C:/Users/foto.svg", "File:Vlag.svg"),
@@ -193,37 +160,23 @@ fn tells_where_links_lead() {
 #[test]
 fn tells_comments_and_values_of_earlier_versions() {
     let note = "/Subtype /Highlight /Rect [95 595 155 611]";
-    let first = with(&format!("{note} /Contents (Bel Jansen)"))
-        .on_page("/Annots [7 0 R]")
-        .bytes();
+    let first = with(&format!("{note} /Contents (Bel Jansen)")).on_page("/Annots [7 0 R]").bytes();
     let found = |last: &[u8]| {
         let items = look_bytes(last, "a.pdf").items.into_iter();
         let mut items = items.filter(|item| item.kind == Kind::EarlierRevision);
         items.next().is_some()
     };
-    assert!(
-        found(&saved_again(&first, &[(7, note, "")])),
-        "a comment that went"
-    );
+    assert!(found(&saved_again(&first, &[(7, note, "")])), "a comment that went");
     let more = format!("{note} /Contents (Bel Jansen) /C [1 1 0]");
-    assert!(
-        !found(&saved_again(&first, &[(7, &more, "")])),
-        "a comment that got a colour"
-    );
+    assert!(!found(&saved_again(&first, &[(7, &more, "")])), "a comment that got a colour");
 
     let form = |value: &str| format!("/FT /Tx /T (naam) /V ({value})");
     let field = |value: &str| {
         let file = page(OTHER).catalog("/AcroForm << /Fields [7 0 R] >>");
         file.object("", "").object(&form(value), "").bytes()
     };
-    assert!(found(&saved_again(
-        &field("Jansen"),
-        &[(7, &form("Pietersen"), "")]
-    )));
-    assert!(!found(&saved_again(
-        &field(""),
-        &[(7, &form("Pietersen"), "")]
-    )));
+    assert!(found(&saved_again(&field("Jansen"), &[(7, &form("Pietersen"), "")])));
+    assert!(!found(&saved_again(&field(""), &[(7, &form("Pietersen"), "")])));
 }
 
 #[test]
@@ -252,22 +205,11 @@ fn a_text_that_is_named_again_and_again_is_not_kept_as_often() {
     let long = "a".repeat(1 << 20);
     for of in [
         format!("/FT /Ch /Opt [{}]", "8 0 R ".repeat(2_000)),
-        format!(
-            "/Producer (x) {}",
-            (0..2_000)
-                .map(|at| format!("/A{at} 8 0 R"))
-                .collect::<Vec<_>>()
-                .join(" ")
-        ),
+        format!("/Producer (x) {}", (0..2_000).map(|at| format!("/A{at} 8 0 R")).collect::<Vec<_>>().join(" ")),
     ] {
         let file = with(&of).object(&format!("({long})"), "");
         let found = look_bytes(&file.bytes(), "a.pdf");
-        assert_eq!(
-            found.unchecked,
-            Some(Unchecked::TooComplex),
-            "{}",
-            &of[..20]
-        );
+        assert_eq!(found.unchecked, Some(Unchecked::TooComplex), "{}", &of[..20]);
     }
 }
 
@@ -294,9 +236,7 @@ fn tells_what_layers_hide_together() {
     }
     let off = |list: &str| {
         page("/OC /M BDC 0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET EMC")
-            .catalog(&format!(
-                "/OCProperties << /OCGs [7 0 R] /D << /OFF [{list}] >> >>"
-            ))
+            .catalog(&format!("/OCProperties << /OCGs [7 0 R] /D << /OFF [{list}] >> >>"))
             .resources("/Properties << /M 7 0 R >>")
             .object("", "")
             .object("/Type /OCG /Name (Laag)", "")
@@ -309,26 +249,18 @@ fn tells_what_layers_hide_together() {
 #[test]
 fn tells_where_a_letter_may_be_signed() {
     let letter = |word: &str, drawn: &str| {
-        page(&format!(
-            "0 g BT /F 12 Tf 100 400 Td ({word}) Tj ET {drawn}"
-        ))
-        .resources("/XObject << /X 7 0 R >>")
-        .object("", "")
-        .object(PICTURE, "x")
+        page(&format!("0 g BT /F 12 Tf 100 400 Td ({word}) Tj ET {drawn}"))
+            .resources("/XObject << /X 7 0 R >>")
+            .object("", "")
+            .object(PICTURE, "x")
     };
     let picture = |at: &str| format!("q {at} cm /X Do Q");
     let curves = (0..13)
         .map(|at| format!("{0} 400 {0} 310 {1} 355 c ", 100 + at * 8, 110 + at * 8))
         .collect::<Vec<_>>()
         .join(" ");
-    let lines = (0..13)
-        .map(|at| format!("{} {} l ", 110 + at * 8, 340 + at % 2 * 30))
-        .collect::<Vec<_>>()
-        .join(" ");
-    let frame = (0..13)
-        .map(|at| format!("100 {} 200 20 re S ", 100 + at * 20))
-        .collect::<Vec<_>>()
-        .join(" ");
+    let lines = (0..13).map(|at| format!("{} {} l ", 110 + at * 8, 340 + at % 2 * 30)).collect::<Vec<_>>().join(" ");
+    let frame = (0..13).map(|at| format!("100 {} 200 20 re S ", 100 + at * 20)).collect::<Vec<_>>().join(" ");
     // Buttons to choose from, and lines that a program rounded.
     let circle = |x: u32| {
         format!(
@@ -339,28 +271,13 @@ fn tells_where_a_letter_may_be_signed() {
             x + 20
         )
     };
-    let rules = (0..13)
-        .map(|at| format!("100 {0}.00 m 300 {0}.01 l S", 310 + at * 3))
-        .collect::<Vec<_>>()
-        .join(" ");
+    let rules = (0..13).map(|at| format!("100 {0}.00 m 300 {0}.01 l S", 310 + at * 3)).collect::<Vec<_>>().join(" ");
     let signed = |drawn: &str| letter("Hoogachtend,", drawn);
     for (leak, twin) in [
-        (
-            signed(&picture("120 0 0 50 100 340")),
-            letter("Bijlage", &picture("120 0 0 50 100 340")),
-        ),
-        (
-            signed(&picture("120 0 0 50 100 340")),
-            signed(&picture("120 0 0 50 100 700")),
-        ),
-        (
-            signed(&picture("120 0 0 50 100 340")),
-            signed(&picture("20 0 0 20 100 340")),
-        ),
-        (
-            signed(&format!("100 355 m {curves} S")),
-            signed("100 355 m 110 350 l 120 370 l S"),
-        ),
+        (signed(&picture("120 0 0 50 100 340")), letter("Bijlage", &picture("120 0 0 50 100 340"))),
+        (signed(&picture("120 0 0 50 100 340")), signed(&picture("120 0 0 50 100 700"))),
+        (signed(&picture("120 0 0 50 100 340")), signed(&picture("20 0 0 20 100 340"))),
+        (signed(&format!("100 355 m {curves} S")), signed("100 355 m 110 350 l 120 370 l S")),
         (signed(&format!("100 355 m {lines} S")), signed(&frame)),
         (
             signed(&format!("100 355 m {curves} S")),
@@ -387,10 +304,6 @@ fn looks_further_than_what_is_not_there() {
         assert_eq!(notes.count(), 1, "{list}");
         // What the annotations behind it draw the page reader does not see.
         let is_told = !list.starts_with('7');
-        assert_eq!(
-            found.unchecked,
-            is_told.then_some(Unchecked::Damaged),
-            "{list}"
-        );
+        assert_eq!(found.unchecked, is_told.then_some(Unchecked::Damaged), "{list}");
     }
 }

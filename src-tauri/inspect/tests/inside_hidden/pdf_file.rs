@@ -17,10 +17,7 @@ pub(crate) struct File {
 
 /// Makes a page with this content.
 pub(crate) fn page(content: &str) -> File {
-    File {
-        content: content.to_owned(),
-        ..File::default()
-    }
+    File { content: content.to_owned(), ..File::default() }
 }
 
 impl File {
@@ -53,14 +50,8 @@ impl File {
     pub(crate) fn bytes(&self) -> Vec<u8> {
         let size = "/MediaBox [0 0 595 842]";
         let mut objects = vec![
-            (
-                format!("/Type /Catalog /Pages 2 0 R {}", self.catalog),
-                String::new(),
-            ),
-            (
-                "/Type /Pages /Kids [3 0 R] /Count 1".to_owned(),
-                String::new(),
-            ),
+            (format!("/Type /Catalog /Pages 2 0 R {}", self.catalog), String::new()),
+            ("/Type /Pages /Kids [3 0 R] /Count 1".to_owned(), String::new()),
             (
                 format!(
                     "/Type /Page /Parent 2 0 R /Contents 4 0 R {size} {} /Resources << /Font << /F 5 0 R /T 6 0 R >> {} >>",
@@ -69,11 +60,7 @@ impl File {
                 String::new(),
             ),
             (String::new(), self.content.clone()),
-            (
-                "/Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding"
-                    .to_owned(),
-                String::new(),
-            ),
+            ("/Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding".to_owned(), String::new()),
         ];
         objects.extend(self.more.iter().cloned());
         let mut file = "%PDF-1.7\n".to_owned();
@@ -84,8 +71,7 @@ impl File {
 }
 
 /// A picture of one dot.
-pub(crate) const PICTURE: &str =
-    "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8";
+pub(crate) const PICTURE: &str = "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8";
 
 /// Makes a PDF of several pages; `/X` is a picture.
 pub(crate) fn pages(contents: &[&str]) -> Vec<u8> {
@@ -105,9 +91,8 @@ pub(crate) fn pages(contents: &[&str]) -> Vec<u8> {
     }
     let root = format!("/Type /Pages /Kids [{kids}] /Count {}", contents.len());
     objects.push((2, root, String::new()));
-    let changed: Vec<_> = (objects.iter())
-        .map(|(number, entries, stream)| (*number, entries.as_str(), stream.as_str()))
-        .collect();
+    let changed: Vec<_> =
+        (objects.iter()).map(|(number, entries, stream)| (*number, entries.as_str(), stream.as_str())).collect();
     saved_again(&file, &changed)
 }
 
@@ -116,9 +101,8 @@ pub(crate) fn saved_again(file: &[u8], changed: &[(usize, &str, &str)]) -> Vec<u
     let mut file = String::from_utf8(file.to_vec()).unwrap();
     let last = file.rfind("startxref\n").unwrap() + "startxref\n".len();
     let before = file[last..].lines().next().unwrap().to_owned();
-    let objects = changed
-        .iter()
-        .map(|(number, entries, stream)| (*number, ((*entries).to_owned(), (*stream).to_owned())));
+    let objects =
+        changed.iter().map(|(number, entries, stream)| (*number, ((*entries).to_owned(), (*stream).to_owned())));
     write(&mut file, objects.collect(), &format!("/Prev {before}"));
     file.into_bytes()
 }
@@ -134,11 +118,8 @@ fn write(file: &mut String, objects: Vec<(usize, (String, String))>, trailer: &s
         } else if stream.is_empty() && number != 4 {
             writeln!(file, "{number} 0 obj\n<< {entries} >>\nendobj").unwrap();
         } else {
-            writeln!(
-                file,
-                "{number} 0 obj\n<< {entries} /Length {length} >>\nstream\n{stream}\nendstream\nendobj"
-            )
-            .unwrap();
+            writeln!(file, "{number} 0 obj\n<< {entries} /Length {length} >>\nstream\n{stream}\nendstream\nendobj")
+                .unwrap();
         }
         size = size.max(number + 1);
     }

@@ -26,10 +26,7 @@ fn marked_at(at: &str, mark: &str, looks: &str) -> File {
         .on_page("/Annots [7 0 R]")
         .object("", "")
         .object(&format!("{at} {mark}"), "")
-        .object(
-            "/Subtype /Form /BBox [0 0 60 16] /Resources << /ExtGState << /G << /BM /Multiply >> >> >>",
-            looks,
-        )
+        .object("/Subtype /Form /BBox [0 0 60 16] /Resources << /ExtGState << /G << /BM /Multiply >> >> >>", looks)
 }
 
 #[test]
@@ -40,10 +37,7 @@ fn tells_annotations_over_words() {
         Kind::CoveredText,
         "Jansen",
         &marked("/Subtype /Square /AP << /N 8 0 R >>", black),
-        &marked(
-            "/Subtype /Highlight /AP << /N 8 0 R >>",
-            "/G gs 1 1 0 rg 0 0 60 16 re f",
-        ),
+        &marked("/Subtype /Highlight /AP << /N 8 0 R >>", "/G gs 1 1 0 rg 0 0 60 16 re f"),
     );
     leak_and_twin(
         "an annotation that viewers draw",
@@ -63,11 +57,7 @@ fn tells_annotations_over_words() {
         "a comment, whose icon hides nothing",
         Kind::Comment,
         "Bel Jansen",
-        &marked_at(
-            ICON,
-            "/Subtype /Text /Contents (Bel Jansen) /AP << /N 8 0 R >>",
-            black,
-        ),
+        &marked_at(ICON, "/Subtype /Text /Contents (Bel Jansen) /AP << /N 8 0 R >>", black),
         &marked("/Subtype /Text /Contents ()", black),
     );
     leak_and_twin(
@@ -81,14 +71,8 @@ fn tells_annotations_over_words() {
         "typed text that is not shown",
         Kind::Comment,
         "Bel Jansen",
-        &marked(
-            "/Subtype /FreeText /F 2 /Contents (Bel Jansen) /AP << /N 8 0 R >>",
-            "",
-        ),
-        &marked(
-            "/Subtype /FreeText /Contents (Bel Jansen) /AP << /N 8 0 R >>",
-            "",
-        ),
+        &marked("/Subtype /FreeText /F 2 /Contents (Bel Jansen) /AP << /N 8 0 R >>", ""),
+        &marked("/Subtype /FreeText /Contents (Bel Jansen) /AP << /N 8 0 R >>", ""),
     );
     leak_and_twin(
         "typed text that is not shown, and text that viewers draw themselves",
@@ -130,11 +114,7 @@ fn tells_what_the_file_carries() {
         &page(OTHER).on_page("/AA << /O << /S /GoTo /Next << /S /Launch /F (a.exe) >> >> >>"),
         &page(OTHER).on_page("/AA << /O << /S /Named /N /NextPage >> >>"),
     );
-    let form = |field: &str| {
-        with(&format!(
-            "/AcroForm << /Fields [<< /T (naam) {field} >>] >>"
-        ))
-    };
+    let form = |field: &str| with(&format!("/AcroForm << /Fields [<< /T (naam) {field} >>] >>"));
     leak_and_twin(
         "a field that is filled in",
         Kind::FormValue,
@@ -142,12 +122,8 @@ fn tells_what_the_file_carries() {
         &form("/FT /Tx /Kids [<< /V (Jansen) >>]"),
         &form("/FT /Tx /V () /Kids [<< /T (b) /FT /Btn /V /Off >>]"),
     );
-    let author = |name: &str| {
-        page(OTHER)
-            .trailer("/Info 7 0 R")
-            .object("", "")
-            .object(&format!("/Author ({name})"), "")
-    };
+    let author =
+        |name: &str| page(OTHER).trailer("/Info 7 0 R").object("", "").object(&format!("/Author ({name})"), "");
     leak_and_twin(
         "who made it",
         Kind::Author,
@@ -159,9 +135,7 @@ fn tells_what_the_file_carries() {
         let xmp = format!(
             "<x:xmpmeta xmlns:x='x'><r:RDF xmlns:r='r'><r:Description xmlns:dc='d'><dc:creator><r:Seq><r:li>{name}</r:li></r:Seq></dc:creator></r:Description></r:RDF></x:xmpmeta>"
         );
-        with("/Metadata 7 0 R")
-            .object("", "")
-            .object("/Type /Metadata", &xmp)
+        with("/Metadata 7 0 R").object("", "").object("/Type /Metadata", &xmp)
     };
     leak_and_twin(
         "who made it, in the other place",
@@ -177,14 +151,7 @@ fn tells_versions_that_say_more() {
     let first = page(WORD).bytes();
     let black = saved_again(&first, &[(4, "", BLACK)]);
     let signed = saved_again(&first, &[(6, "/Type /Sig /Reason (Akkoord)", "")]);
-    check(
-        "an earlier version",
-        Kind::EarlierRevision,
-        "",
-        &black,
-        &signed,
-        "a.pdf",
-    );
+    check("an earlier version", Kind::EarlierRevision, "", &black, &signed, "a.pdf");
     let mut for_the_web = b"%PDF-1.7\n%%EOF\n".to_vec();
     for_the_web.extend(&first);
     let silent = look_bytes(&for_the_web, "a.pdf");
@@ -194,13 +161,9 @@ fn tells_versions_that_say_more() {
 /// A copy says what viewers draw; who typed it goes.
 #[test]
 fn text_that_viewers_draw_stays_in_a_copy() {
-    for (looks, stays) in [
-        ("", true),
-        ("/AP << >>", true),
-        ("/AP 9 0 R", true),
-        ("/AP << /N 8 0 R >>", false),
-        ("/AP 10 0 R", false),
-    ] {
+    for (looks, stays) in
+        [("", true), ("/AP << >>", true), ("/AP 9 0 R", true), ("/AP << /N 8 0 R >>", false), ("/AP 10 0 R", false)]
+    {
         let file = marked(
             &format!(
                 "/Subtype /FreeText /T (Jansen) /Subj (Jansen) /RC (Jansen) /DA (/F 12 Tf) /Contents (BSN: 111222333) {looks}"
@@ -214,40 +177,25 @@ fn text_that_viewers_draw_stays_in_a_copy() {
         let (copy, _) = scrub_bytes(&file, "a.pdf", ScrubChoice::default()).unwrap();
         let text = String::from_utf8_lossy(&copy);
         assert_eq!(text.contains("111222333"), stays, "{looks}");
-        assert!(
-            !text.contains("(Jansen)") || text.contains("Td (Jansen) Tj"),
-            "{looks}"
-        );
+        assert!(!text.contains("(Jansen)") || text.contains("Td (Jansen) Tj"), "{looks}");
         assert!(!text.contains("/T (") && !text.contains("/RC"), "{looks}");
     }
 }
 
 #[test]
 fn tells_files_wherever_they_hang() {
-    let spec = |kind: &str| {
-        format!("{kind} /F (C:/Users/jansenj/film.mp4) /UF (film.mp4) /EF << /F 9 0 R >>")
-    };
+    let spec = |kind: &str| format!("{kind} /F (C:/Users/jansenj/film.mp4) /UF (film.mp4) /EF << /F 9 0 R >>");
     let film = "/Subtype /Screen /A << /S /Rendition /R << /S /MR /C << /S /MCD /D 8 0 R >> >> >>";
     for (shape, mark, spec, stream) in [
         ("behind a film", film, spec(""), ""),
-        (
-            "behind a film, with types",
-            film,
-            spec("/Type /Filespec"),
-            "/Type /EmbeddedFile",
-        ),
+        ("behind a film, with types", film, spec("/Type /Filespec"), "/Type /EmbeddedFile"),
         (
             "of rich media",
             "/Subtype /RichMedia /RichMediaContent << /Assets << /Names [(film.swf) 8 0 R] >> >>",
             spec(""),
             "",
         ),
-        (
-            "of another annotation",
-            "/Subtype /Link /X [[<< /Y 8 0 R >>]]",
-            spec(""),
-            "",
-        ),
+        ("of another annotation", "/Subtype /Link /X [[<< /Y 8 0 R >>]]", spec(""), ""),
     ] {
         let with = |spec: &str| {
             let film = page(OTHER).on_page("/Annots [7 0 R]").object("", "");
@@ -258,17 +206,12 @@ fn tells_files_wherever_they_hang() {
         leak_and_twin(shape, Kind::Attachment, "", &leak, &twin);
         let (copy, _) = scrub_bytes(&leak.bytes(), "a.pdf", ScrubChoice::default()).unwrap();
         let text = String::from_utf8_lossy(&copy);
-        assert!(
-            !text.contains("geheim") && !text.contains("film.mp4"),
-            "{shape}"
-        );
+        assert!(!text.contains("geheim") && !text.contains("film.mp4"), "{shape}");
     }
     // A font may be called EF.
     let named = page("BT /EF 12 Tf 100 600 Td (Besluit) Tj ET").resources("/X << >>");
     let named = named.bytes();
-    let named = String::from_utf8(named)
-        .unwrap()
-        .replace("/Font << /F 5 0 R", "/Font << /EF 5 0 R");
+    let named = String::from_utf8(named).unwrap().replace("/Font << /F 5 0 R", "/Font << /EF 5 0 R");
     let told = look_bytes(named.as_bytes(), "a.pdf");
     assert_eq!(crate::shapes::hidden(&told), Vec::<&_>::new());
     let (copy, _) = scrub_bytes(named.as_bytes(), "a.pdf", ScrubChoice::default()).unwrap();
@@ -280,9 +223,7 @@ fn tells_files_wherever_they_hang() {
         .object("/Type /Filespec /F (a) /EF << /F 8 0 R >>", "")
         .object("/Type /EmbeddedFile", "geheim");
     let told = look_bytes(&listed.bytes(), "a.pdf").items;
-    let files: Vec<u32> = (told.iter().filter(|item| item.kind == Kind::Attachment))
-        .map(|item| item.count)
-        .collect();
+    let files: Vec<u32> = (told.iter().filter(|item| item.kind == Kind::Attachment)).map(|item| item.count).collect();
     assert_eq!(files, [1]);
 }
 
@@ -297,30 +238,15 @@ fn tells_for_whom_layers_are_meant() {
     let twin = layers("/User << /Type /Org /Name (Gemeente Utrecht) >>");
     for name in ["(Jan Jansen)", "[(Jan Jansen)]"] {
         let leak = layers(&format!("/User << /Type /Ind /Name {name} >>"));
-        leak_and_twin(
-            "for whom a layer is",
-            Kind::Author,
-            "Jan Jansen",
-            &leak,
-            &twin,
-        );
+        leak_and_twin("for whom a layer is", Kind::Author, "Jan Jansen", &leak, &twin);
         let (copy, _) = scrub_bytes(&leak.bytes(), "a.pdf", ScrubChoice::default()).unwrap();
         let text = String::from_utf8_lossy(&copy);
-        assert!(
-            !text.contains("Jansen") && text.contains("(Laag)"),
-            "{text}"
-        );
+        assert!(!text.contains("Jansen") && text.contains("(Laag)"), "{text}");
     }
     // To whom a page was sent, and what a program keeps with it.
     let sent = page(OTHER).on_page("/DPart 7 0 R /Rotate 90 /ADBE_Private << /User (Jansen) >>");
-    let sent = sent
-        .object("", "")
-        .object("/DPM << /Recipient (Jansen) >>", "")
-        .bytes();
+    let sent = sent.object("", "").object("/DPM << /Recipient (Jansen) >>", "").bytes();
     let (copy, _) = scrub_bytes(&sent, "a.pdf", ScrubChoice::default()).unwrap();
     let text = String::from_utf8_lossy(&copy);
-    assert!(
-        !text.contains("Jansen") && text.contains("/Rotate 90"),
-        "{text}"
-    );
+    assert!(!text.contains("Jansen") && text.contains("/Rotate 90"), "{text}");
 }

@@ -6,9 +6,7 @@ use image::{ExtendedColorType, ImageEncoder};
 
 /// Makes a picture of noise, so that its data is long enough to contain a bit of everything.
 fn picture(write: impl Fn(&[u8], u32, &mut Vec<u8>)) -> Vec<u8> {
-    let pixels: Vec<u8> = (0_u32..64 * 64 * 3)
-        .map(|at| at.wrapping_mul(2_654_435_761).to_be_bytes()[0])
-        .collect();
+    let pixels: Vec<u8> = (0_u32..64 * 64 * 3).map(|at| at.wrapping_mul(2_654_435_761).to_be_bytes()[0]).collect();
     let mut bytes = Vec::new();
     write(&pixels, 64, &mut bytes);
     bytes
@@ -80,12 +78,7 @@ pub(crate) fn tiff(directories: [Values<'_>; 4]) -> Vec<u8> {
         }
     }
     let next = if small.is_empty() { 0 } else { at_small };
-    for (values, next) in [
-        (first.as_slice(), next),
-        (small, 0),
-        (camera, 0),
-        (place, 0),
-    ] {
+    for (values, next) in [(first.as_slice(), next), (small, 0), (camera, 0), (place, 0)] {
         tiff.extend(short(values.len()));
         for (tag, kind, value) in values {
             let size = match kind {

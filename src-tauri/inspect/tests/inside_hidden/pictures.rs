@@ -22,27 +22,14 @@ pub(crate) const BEHIND: &[u8] = b"\0\0meer dan er te zien is";
 fn innocent() -> Vec<Vec<u8>> {
     vec![
         exif([
-            &[
-                (0x0112, 3, &[6, 0]),
-                (0x0131, 2, b"Adobe Photoshop 25.0\0"),
-                (0x010e, 2, b"SONY DSC\0"),
-            ],
+            &[(0x0112, 3, &[6, 0]), (0x0131, 2, b"Adobe Photoshop 25.0\0"), (0x010e, 2, b"SONY DSC\0")],
             &[],
-            &[
-                (0x9003, 2, b"2026:01:10 10:00:00\0"),
-                (0x9286, 7, b"ASCII\0\0\0    "),
-            ],
+            &[(0x9003, 2, b"2026:01:10 10:00:00\0"), (0x9286, 7, b"ASCII\0\0\0    ")],
             &[(0, 1, &[2, 3, 0, 0])],
         ]),
         segment(0xe2, &[b"ICC_PROFILE\0\x01\x01", &[0; 64]]),
-        segment(
-            0xfe,
-            &[b"CREATOR: gd-jpeg v1.0 (using IJG JPEG v62), quality = 90"],
-        ),
-        segment(
-            0xe1,
-            &[b"http://ns.adobe.com/xap/1.0/\0<x><rdf:Description xmp:CreatorTool='Word'/></x>"],
-        ),
+        segment(0xfe, &[b"CREATOR: gd-jpeg v1.0 (using IJG JPEG v62), quality = 90"]),
+        segment(0xe1, &[b"http://ns.adobe.com/xap/1.0/\0<x><rdf:Description xmp:CreatorTool='Word'/></x>"]),
         segment(0xed, &[b"Photoshop 3.0\08BIM\x03\xed\0\0\0\0\0\x02\0\x01"]),
     ]
 }
@@ -53,87 +40,36 @@ fn jpegs() -> Vec<(&'static str, Vec<u8>)> {
     let place: Values<'_> = &[(1, 2, b"N\0"), (2, 5, &degrees)];
     let xmp = |says: &str| {
         let packet = format!("<x xmlns:dc='d'><rdf:Description>{says}</rdf:Description></x>");
-        segment(
-            0xe1,
-            &[b"http://ns.adobe.com/xap/1.0/\0", packet.as_bytes()],
-        )
+        segment(0xe1, &[b"http://ns.adobe.com/xap/1.0/\0", packet.as_bytes()])
     };
     let iptc = |number: u8, says: &[u8]| {
         let length = u8::try_from(says.len()).unwrap();
         let set = [&[0x1c, 2, number, 0, length], says].concat();
         let length = u32::try_from(set.len()).unwrap().to_be_bytes();
-        segment(
-            0xed,
-            &[
-                b"Photoshop 3.0\08BIM\x03\xed\0\0\0\0\0\x02\0\x018BIM\x04\x04\0\0",
-                &length,
-                &set,
-            ],
-        )
+        segment(0xed, &[b"Photoshop 3.0\08BIM\x03\xed\0\0\0\0\0\x02\0\x018BIM\x04\x04\0\0", &length, &set])
     };
-    let wide: Vec<u8> = "Jan Jansen"
-        .encode_utf16()
-        .flat_map(u16::to_le_bytes)
-        .collect();
+    let wide: Vec<u8> = "Jan Jansen".encode_utf16().flat_map(u16::to_le_bytes).collect();
     let jpegs = [
         ("the place", exif([&[], &[], &[], place])),
-        (
-            "who made it",
-            exif([&[(0x013b, 2, b"Jan Jansen\0")], &[], &[], &[]]),
-        ),
-        (
-            "who made it, in Windows",
-            exif([&[(0x9c9d, 1, &wide)], &[], &[], &[]]),
-        ),
-        (
-            "whose camera",
-            exif([&[], &[], &[(0xa430, 2, b"Jan Jansen\0")], &[]]),
-        ),
-        (
-            "which camera",
-            exif([&[], &[], &[(0xa431, 2, b"0012345\0")], &[]]),
-        ),
-        (
-            "a remark",
-            exif([&[], &[], &[(0x9286, 7, b"ASCII\0\0\0Bel Jansen")], &[]]),
-        ),
-        (
-            "a small picture",
-            exif([&[], &[(0x0201, 4, &[8, 0, 0, 0])], &[], &[]]),
-        ),
-        (
-            "another small picture",
-            segment(0xe0, &[b"JFXX\0\x10", &jpeg()[..64]]),
-        ),
+        ("who made it", exif([&[(0x013b, 2, b"Jan Jansen\0")], &[], &[], &[]])),
+        ("who made it, in Windows", exif([&[(0x9c9d, 1, &wide)], &[], &[], &[]])),
+        ("whose camera", exif([&[], &[], &[(0xa430, 2, b"Jan Jansen\0")], &[]])),
+        ("which camera", exif([&[], &[], &[(0xa431, 2, b"0012345\0")], &[]])),
+        ("a remark", exif([&[], &[], &[(0x9286, 7, b"ASCII\0\0\0Bel Jansen")], &[]])),
+        ("a small picture", exif([&[], &[(0x0201, 4, &[8, 0, 0, 0])], &[], &[]])),
+        ("another small picture", segment(0xe0, &[b"JFXX\0\x10", &jpeg()[..64]])),
         ("a comment", segment(0xfe, &[b"Landschap van Jansen"])),
-        (
-            "who made it, in XMP",
-            xmp("<dc:creator><rdf:Seq><rdf:li>Jan Jansen</rdf:li></rdf:Seq></dc:creator>"),
-        ),
-        (
-            "the place, in XMP",
-            xmp("<exif:GPSLatitude>52,5N</exif:GPSLatitude>"),
-        ),
+        ("who made it, in XMP", xmp("<dc:creator><rdf:Seq><rdf:li>Jan Jansen</rdf:li></rdf:Seq></dc:creator>")),
+        ("the place, in XMP", xmp("<exif:GPSLatitude>52,5N</exif:GPSLatitude>")),
         ("who made it, in IPTC", iptc(80, b"Jan Jansen")),
         ("where, in IPTC", iptc(90, b"Ons Dorp")),
-        (
-            "a picture of Photoshop",
-            segment(0xed, &[b"Photoshop 3.0\08BIM\x04\x0c\0\0\0\0\0\x02\0\x01"]),
-        ),
+        ("a picture of Photoshop", segment(0xed, &[b"Photoshop 3.0\08BIM\x04\x0c\0\0\0\0\0\x02\0\x01"])),
     ];
-    let mut leaks: Vec<_> = (jpegs.into_iter())
-        .map(|(shape, leak)| (shape, jpeg_with(&[leak])))
-        .collect();
+    let mut leaks: Vec<_> = (jpegs.into_iter()).map(|(shape, leak)| (shape, jpeg_with(&[leak]))).collect();
     leaks.push(("what comes behind it", [jpeg(), BEHIND.to_vec()].concat()));
     let mut with_small = jpeg();
-    with_small.splice(
-        ..20,
-        [
-            &b"\xff\xd8"[..],
-            &segment(0xe0, &[b"JFIF\0\x01\x02\0\0\x01\0\x01\x02\x01", &[9; 6]]),
-        ]
-        .concat(),
-    );
+    with_small
+        .splice(..20, [&b"\xff\xd8"[..], &segment(0xe0, &[b"JFIF\0\x01\x02\0\0\x01\0\x01\x02\x01", &[9; 6]])].concat());
     leaks.push(("a small picture in JFIF", with_small));
     leaks
 }
@@ -142,9 +78,7 @@ fn jpegs() -> Vec<(&'static str, Vec<u8>)> {
 fn pngs() -> Vec<(&'static str, Vec<u8>)> {
     let packed = |text: &[u8]| {
         let mut packed = Vec::new();
-        flate2::read::ZlibEncoder::new(text, flate2::Compression::fast())
-            .read_to_end(&mut packed)
-            .unwrap();
+        flate2::read::ZlibEncoder::new(text, flate2::Compression::fast()).read_to_end(&mut packed).unwrap();
         packed
     };
     let mut leaks = Vec::new();
@@ -152,42 +86,14 @@ fn pngs() -> Vec<(&'static str, Vec<u8>)> {
     let plain_xmp = b"XML:com.adobe.xmp\0\0\0\0\0<x aux:SerialNumber='1'/>".as_slice();
     let turned = tiff([&[(0x0112, 3, &[6, 0])], &[], &[], &[(2, 5, &[1; 24])]]);
     for (shape, kind, body) in [
-        (
-            "a comment of a PNG",
-            b"tEXt",
-            b"Comment\0Bel Jansen".to_vec(),
-        ),
-        (
-            "who made a PNG",
-            b"zTXt",
-            [b"Author\0\0".as_slice(), &packed(b"Jan Jansen")].concat(),
-        ),
+        ("a comment of a PNG", b"tEXt", b"Comment\0Bel Jansen".to_vec()),
+        ("who made a PNG", b"zTXt", [b"Author\0\0".as_slice(), &packed(b"Jan Jansen")].concat()),
         ("XMP of a PNG", b"iTXt", plain_xmp.to_vec()),
-        (
-            "a packed text",
-            b"iTXt",
-            [
-                b"Author\0\x01\0nl\0Maker\0".as_slice(),
-                &packed(b"Jan Jansen"),
-            ]
-            .concat(),
-        ),
+        ("a packed text", b"iTXt", [b"Author\0\x01\0nl\0Maker\0".as_slice(), &packed(b"Jan Jansen")].concat()),
         ("the place of a PNG", b"eXIf", turned),
-        (
-            "a raw profile",
-            b"zTXt",
-            [raw.as_slice(), &packed(b"exif")].concat(),
-        ),
-        (
-            "EXIF as text",
-            b"tEXt",
-            b"exif:GPSLatitude\x0052/1".to_vec(),
-        ),
-        (
-            "where it was",
-            b"tEXt",
-            b"Thumb::URI\0file:///home/jansen/a.png".to_vec(),
-        ),
+        ("a raw profile", b"zTXt", [raw.as_slice(), &packed(b"exif")].concat()),
+        ("EXIF as text", b"tEXt", b"exif:GPSLatitude\x0052/1".to_vec()),
+        ("where it was", b"tEXt", b"Thumb::URI\0file:///home/jansen/a.png".to_vec()),
     ] {
         leaks.push((shape, png_with(&[chunk(kind, &body)])));
     }
@@ -226,14 +132,9 @@ fn pdf(picture: &[u8], digits: &[u8]) -> Vec<u8> {
         .resources("/XObject << /X 7 0 R /Y 8 0 R >>")
         .object("", "")
         .object(&format!("{facts} /Filter /DCTDecode"), &place)
-        .object(
-            &format!("{facts} /Filter [/ASCIIHexDecode /DCTDecode]"),
-            &format!("{hex}>"),
-        );
+        .object(&format!("{facts} /Filter [/ASCIIHexDecode /DCTDecode]"), &format!("{hex}>"));
     let mut bytes = file.bytes();
-    let at = bytes
-        .windows(place.len())
-        .position(|window| window == place.as_bytes());
+    let at = bytes.windows(place.len()).position(|window| window == place.as_bytes());
     let at = at.unwrap();
     bytes.splice(at..at + place.len(), picture.iter().copied());
     bytes
@@ -253,31 +154,13 @@ fn tells_what_pictures_say_of_people_and_places() {
     let plain = png_with(&texts);
     for (shape, leak) in jpegs().into_iter().chain(pngs()) {
         let kind = Kind::PictureData;
-        let of_its_kind = if leak.starts_with(b"\xff") {
-            &twin
-        } else {
-            &plain
-        };
+        let of_its_kind = if leak.starts_with(b"\xff") { &twin } else { &plain };
         check(shape, kind, "", &docx(&leak), &docx(of_its_kind), "a.docx");
         check(shape, kind, "", &odt(&leak), &odt(of_its_kind), "a.odt");
         check(shape, kind, "", &leak, of_its_kind, "a.jpg");
         if leak.starts_with(b"\xff") {
-            check(
-                shape,
-                kind,
-                "",
-                &pdf(&leak, &twin),
-                &pdf(&twin, &twin),
-                "a.pdf",
-            );
-            check(
-                shape,
-                kind,
-                "",
-                &pdf(&twin, &leak),
-                &pdf(&twin, &twin),
-                "a.pdf",
-            );
+            check(shape, kind, "", &pdf(&leak, &twin), &pdf(&twin, &twin), "a.pdf");
+            check(shape, kind, "", &pdf(&twin, &leak), &pdf(&twin, &twin), "a.pdf");
         }
     }
 }
@@ -314,29 +197,15 @@ fn a_picture_in_a_pdf_keeps_what_its_own_filter_is_told() {
     for is_apart in [false, true] {
         let mut file = Document::load_mem(&pdf(&jpeg_with(&innocent()), &leak)).unwrap();
         let told = Object::Array(told.clone());
-        let told = if is_apart {
-            file.add_object(told).into()
-        } else {
-            told
-        };
+        let told = if is_apart { file.add_object(told).into() } else { told };
         let picture = file.get_object_mut((8, 0)).unwrap();
-        picture
-            .as_stream_mut()
-            .unwrap()
-            .dict
-            .set("DecodeParms", told);
+        picture.as_stream_mut().unwrap().dict.set("DecodeParms", told);
         let mut bytes = Vec::new();
         file.save_to(&mut bytes).unwrap();
         let (copy, _) = scrub_bytes(&bytes, "a.pdf", ScrubChoice::default()).unwrap();
         let copy = Document::load_mem(&copy).unwrap();
-        let kept = (copy.objects.values()).filter_map(|object| {
-            object
-                .as_stream()
-                .ok()?
-                .dict
-                .get_deref(b"DecodeParms", &copy)
-                .ok()
-        });
+        let kept = (copy.objects.values())
+            .filter_map(|object| object.as_stream().ok()?.dict.get_deref(b"DecodeParms", &copy).ok());
         let kept: Vec<&Object> = kept.collect();
         assert_eq!(kept, [&Object::Dictionary(own.clone())], "{is_apart}");
     }
@@ -366,48 +235,24 @@ fn only_what_nobody_sees_is_cut_out_of_a_picture() {
     let end = stray.len() - "Jansen".len() - 2;
     stray.splice(end..end, segment(0xfe, &[b"Jansen"]).into_iter().chain([9]));
     let own_profile = segment(0xe2, &[b"ICC_PROFILE\0\x01\x01", &[0; 64]]);
-    let stays = [
-        segment(0xe1, &[b"Exif\0\0", TURNED]),
-        own_profile,
-        profile,
-        colours,
-    ];
-    let texts =
-        [b"tEXt", b"zTXt", b"iTXt", b"tIME", b"prVt"].map(|kind| chunk(kind, b"Jansen\0\0"));
-    let own = [
-        chunk(b"gAMA", &[0, 0, 0xb1, 0x8f]),
-        chunk(b"eXIf", &tiff([turned, &[], &[], &[]])),
-        chunk(b"pHYs", &[0; 9]),
-    ];
+    let stays = [segment(0xe1, &[b"Exif\0\0", TURNED]), own_profile, profile, colours];
+    let texts = [b"tEXt", b"zTXt", b"iTXt", b"tIME", b"prVt"].map(|kind| chunk(kind, b"Jansen\0\0"));
+    let own =
+        [chunk(b"gAMA", &[0, 0, 0xb1, 0x8f]), chunk(b"eXIf", &tiff([turned, &[], &[], &[]])), chunk(b"pHYs", &[0; 9])];
     let kept = [own[0].clone(), chunk(b"eXIf", TURNED), own[2].clone()];
-    for (shape, leak, expected) in [
-        ("JPEG", stray, jpeg_with(&stays)),
-        (
-            "PNG",
-            png_with(&[texts.concat(), own.concat()]),
-            png_with(&kept),
-        ),
-    ] {
+    for (shape, leak, expected) in
+        [("JPEG", stray, jpeg_with(&stays)), ("PNG", png_with(&[texts.concat(), own.concat()]), png_with(&kept))]
+    {
         let (copy, _) = scrub_bytes(&docx(&leak), "a.docx", ScrubChoice::default()).unwrap();
         let copy = part(&copy, "word/media/image1.jpeg");
-        assert!(
-            copy == expected,
-            "{shape}: {} and {}",
-            copy.len(),
-            expected.len()
-        );
+        assert!(copy == expected, "{shape}: {} and {}", copy.len(), expected.len());
         let (again, _) = scrub_bytes(&docx(&copy), "a.docx", ScrubChoice::default()).unwrap();
         assert!(part(&again, "word/media/image1.jpeg") == copy, "{shape}");
         let of_pdf = scrub_bytes(&pdf(&leak, &leak), "a.pdf", ScrubChoice::default());
         if shape == "JPEG" {
             let (copy, _) = of_pdf.unwrap();
             let is_there = |window: &[u8]| window == expected;
-            assert_eq!(
-                copy.windows(expected.len())
-                    .filter(|of| is_there(of))
-                    .count(),
-                2
-            );
+            assert_eq!(copy.windows(expected.len()).filter(|of| is_there(of)).count(), 2);
         }
     }
 }
@@ -416,8 +261,7 @@ fn only_what_nobody_sees_is_cut_out_of_a_picture() {
 #[test]
 fn odd_pictures_are_said_not_to_be_looked_at() {
     let leak = jpeg_with(&[exif([&[(0x013b, 2, b"Jan Jansen\0")], &[], &[], &[]])]);
-    let lying =
-        |length: [u8; 2]| jpeg_with(&[[&[0xff, 0xfe], length.as_slice(), b"Jansen"].concat()]);
+    let lying = |length: [u8; 2]| jpeg_with(&[[&[0xff, 0xfe], length.as_slice(), b"Jansen"].concat()]);
     let mut vast = chunk(b"tEXt", b"Comment\0Jansen");
     vast[..4].copy_from_slice(&[0xff; 4]);
     let many = vec![segment(0xfe, &[]); 10_001];
@@ -430,11 +274,7 @@ fn odd_pictures_are_said_not_to_be_looked_at() {
         ("many comments", jpeg_with(&many)),
     ] {
         for (file, name) in [(docx(&odd), "a.docx"), (odt(&odd), "a.odt")] {
-            assert_eq!(
-                look_bytes(&file, name).unchecked,
-                Some(Unchecked::Damaged),
-                "{shape}"
-            );
+            assert_eq!(look_bytes(&file, name).unchecked, Some(Unchecked::Damaged), "{shape}");
             let made = scrub_bytes(&file, name, ScrubChoice::default()).map(|_| ());
             assert_eq!(made, Err(ScrubProblem::Unproven), "{shape}");
         }

@@ -8,16 +8,9 @@ use openbaarmaker_inspect::look_bytes;
 use std::path::{Path, PathBuf};
 
 fn files(folders: &[&str]) -> Vec<PathBuf> {
-    let Some(fixtures) = fixtures() else {
-        return Vec::new();
-    };
-    let folders = folders
-        .iter()
-        .map(|folder| std::fs::read_dir(fixtures.join(folder)).unwrap());
-    let mut files: Vec<PathBuf> = folders
-        .flatten()
-        .map(|entry| entry.unwrap().path())
-        .collect();
+    let Some(fixtures) = fixtures() else { return Vec::new() };
+    let folders = folders.iter().map(|folder| std::fs::read_dir(fixtures.join(folder)).unwrap());
+    let mut files: Vec<PathBuf> = folders.flatten().map(|entry| entry.unwrap().path()).collect();
     files.sort();
     files
 }
@@ -30,10 +23,7 @@ fn name(file: &Path) -> &str {
 fn tells_bad_redactions_of_courts_and_nothing_else() {
     beside_each_other(&files(&["lakken"]), |file| {
         let found = look_bytes(&std::fs::read(file).unwrap(), name(file));
-        let told: Vec<_> = hidden(&found)
-            .iter()
-            .map(|item| (item.kind, item.page))
-            .collect();
+        let told: Vec<_> = hidden(&found).iter().map(|item| (item.kind, item.page)).collect();
         let leak = (InsideKind::CoveredText, 1);
         let expected = match name(file) {
             "rectangles_yes.pdf" => vec![leak; 3],
@@ -47,21 +37,14 @@ fn tells_bad_redactions_of_courts_and_nothing_else() {
 
 #[test]
 fn ends_on_odd_files() {
-    beside_each_other(
-        &files(&["verapdf", "pdf-vreemd", "kantoor-vreemd"]),
-        |file| {
-            let found = look_bytes(&std::fs::read(file).unwrap(), name(file));
-            let is_cut = found.unchecked == Some(Unchecked::TooComplex);
-            assert!(
-                !is_cut || TOO_COMPLEX.contains(&name(file)),
-                "{}",
-                file.display()
-            );
-            let is_damaged = found.unchecked == Some(Unchecked::Damaged);
-            let is_pdf = file.extension().is_some_and(|end| end == "pdf");
-            assert!(!is_pdf || !is_damaged, "{} is whole", file.display());
-        },
-    );
+    beside_each_other(&files(&["verapdf", "pdf-vreemd", "kantoor-vreemd"]), |file| {
+        let found = look_bytes(&std::fs::read(file).unwrap(), name(file));
+        let is_cut = found.unchecked == Some(Unchecked::TooComplex);
+        assert!(!is_cut || TOO_COMPLEX.contains(&name(file)), "{}", file.display());
+        let is_damaged = found.unchecked == Some(Unchecked::Damaged);
+        let is_pdf = file.extension().is_some_and(|end| end == "pdf");
+        assert!(!is_pdf || !is_damaged, "{} is whole", file.display());
+    });
 }
 
 /// These are not checked in full.

@@ -20,18 +20,11 @@ fn count(found: &Inside, kind: Kind) -> u32 {
 #[test]
 fn a_page_that_is_too_much_silences_no_other() {
     let line = format!("0 -9 Td ({}) Tj ", "Jansen ".repeat(9));
-    let ragged = format!(
-        "0 0 m {} 595 0 l 595 842 l 0 842 l f ",
-        "9 9 l 12 3 l ".repeat(8)
-    );
-    let busy = format!(
-        "BT /F 8 Tf 50 800 Td {} ET {}",
-        line.repeat(80),
-        ragged.repeat(200)
-    );
+    let ragged = format!("0 0 m {} 595 0 l 595 842 l 0 842 l f ", "9 9 l 12 3 l ".repeat(8));
+    let busy = format!("BT /F 8 Tf 50 800 Td {} ET {}", line.repeat(80), ragged.repeat(200));
     let found = look_bytes(&pages(&[&busy, &format!("{WORD} {BOX}")]), "a.pdf");
-    let is_told = (found.items.iter())
-        .any(|item| item.kind == Kind::CoveredText && item.page == 2 && item.text == "Jansen");
+    let is_told =
+        (found.items.iter()).any(|item| item.kind == Kind::CoveredText && item.page == 2 && item.text == "Jansen");
     assert!(is_told, "{found:?}");
     assert_eq!(found.unchecked, Some(Unchecked::TooComplex));
 }
@@ -44,12 +37,7 @@ fn a_scan_is_not_checked_also_when_it_has_a_stamp() {
     for (shape, contents, no_text, unchecked) in [
         ("a stamp", vec![stamp.as_str()], 1, Some(Unchecked::Scan)),
         ("text on a picture", vec![&text], 0, None),
-        (
-            "one of four",
-            vec![PICTURE, &text, &text, &text],
-            0,
-            Some(Unchecked::Scan),
-        ),
+        ("one of four", vec![PICTURE, &text, &text, &text], 0, Some(Unchecked::Scan)),
     ] {
         let found = look_bytes(&pages(&contents), "a.pdf");
         assert_eq!(count(&found, Kind::NoText), no_text, "{shape}: {found:?}");
@@ -80,10 +68,7 @@ fn what_is_attached_to_a_mail_is_looked_at_or_said_not_to_be() {
             ("__substg1.0_0037001F", b"x\0"),
             ("__properties_version1.0", &[0; 32]),
             ("__attach_version1.0_#00000000/__substg1.0_3707001F", &name),
-            (
-                "__attach_version1.0_#00000000/__substg1.0_37010102",
-                attached,
-            ),
+            ("__attach_version1.0_#00000000/__substg1.0_37010102", attached),
         ])
     };
     let document = zip(&[
@@ -105,36 +90,14 @@ fn what_is_attached_to_a_mail_is_looked_at_or_said_not_to_be() {
         ("a.txt", &text.to_vec(), Some(Kind::Bsn), None),
         ("a.xlsx", &locked, None, Some(Unchecked::Encrypted)),
         ("a.pdf", &pages(&[PICTURE]), None, Some(Unchecked::Scan)),
-        (
-            "a.zip",
-            &zip(&[("a.txt", b"x")]),
-            None,
-            Some(Unchecked::Unsupported),
-        ),
-        (
-            "a.pdf",
-            &b"%PDF-1.7 niets".to_vec(),
-            None,
-            Some(Unchecked::Damaged),
-        ),
-        (
-            "image001.png",
-            &b"\x89PNG\r\n\x1a\nlogo".to_vec(),
-            None,
-            None,
-        ),
+        ("a.zip", &zip(&[("a.txt", b"x")]), None, Some(Unchecked::Unsupported)),
+        ("a.pdf", &b"%PDF-1.7 niets".to_vec(), None, Some(Unchecked::Damaged)),
+        ("image001.png", &b"\x89PNG\r\n\x1a\nlogo".to_vec(), None, None),
     ] {
-        for (of, bytes) in [
-            ("a.eml", mail(name, attached)),
-            ("a.msg", kept(name, attached)),
-        ] {
+        for (of, bytes) in [("a.eml", mail(name, attached)), ("a.msg", kept(name, attached))] {
             let found = look_bytes(&bytes, of);
             let is_file = u32::from(!name.starts_with("image"));
-            assert_eq!(
-                count(&found, Kind::Attachment),
-                is_file,
-                "{name} in {of}: {found:?}"
-            );
+            assert_eq!(count(&found, Kind::Attachment), is_file, "{name} in {of}: {found:?}");
             if let Some(kind) = kind {
                 assert_eq!(count(&found, kind), 1, "{name} in {of}: {found:?}");
             }
@@ -143,18 +106,12 @@ fn what_is_attached_to_a_mail_is_looked_at_or_said_not_to_be() {
         }
     }
     let deep = (0..5).fold(mail("a.txt", text), |inner, _| mail("a.eml", &inner));
-    assert_eq!(
-        look_bytes(&deep, "a.eml").unchecked,
-        Some(Unchecked::TooComplex)
-    );
+    assert_eq!(look_bytes(&deep, "a.eml").unchecked, Some(Unchecked::TooComplex));
 }
 
 #[test]
 fn what_older_files_hide_is_not_looked_for() {
-    for (name, bytes) in [
-        ("a.rtf", b"{\\rtf1 Besluit}".to_vec()),
-        ("a.doc", compound(&[("WordDocument", &[0; 64])])),
-    ] {
+    for (name, bytes) in [("a.rtf", b"{\\rtf1 Besluit}".to_vec()), ("a.doc", compound(&[("WordDocument", &[0; 64])]))] {
         let found = look_bytes(&bytes, name);
         assert!(found.unchecked.is_some(), "{name}: {found:?}");
     }
@@ -186,14 +143,9 @@ fn parts_that_break_off_are_said() {
         ])
     };
     let file = |document: &[u8]| with(document, b"<w:comments/>");
-    let whole =
-        b"<w:document><w:body><w:p><w:r><w:t>Besluit</w:t></w:r></w:p></w:body></w:document>";
+    let whole = b"<w:document><w:body><w:p><w:r><w:t>Besluit</w:t></w:r></w:p></w:body></w:document>";
     assert_eq!(look_bytes(&file(whole), "a.docx").unchecked, None);
-    for cut in [
-        &whole[..40],
-        &whole[..70],
-        b"<w:document><w:body></w:p></w:document>",
-    ] {
+    for cut in [&whole[..40], &whole[..70], b"<w:document><w:body></w:p></w:document>"] {
         let found = look_bytes(&file(cut), "a.docx");
         assert_eq!(found.unchecked, Some(Unchecked::Damaged), "{found:?}");
     }
@@ -201,11 +153,7 @@ fn parts_that_break_off_are_said() {
     assert!(look_bytes(&comments, "a.docx").unchecked.is_some());
     let mut damaged = file(whole);
     let name = b"word/comments.xml";
-    let at = damaged
-        .windows(name.len())
-        .position(|part| part == name)
-        .unwrap()
-        + name.len();
+    let at = damaged.windows(name.len()).position(|part| part == name).unwrap() + name.len();
     damaged[at..at + 8].fill(0xff);
     assert!(look_bytes(&damaged, "a.docx").unchecked.is_some());
 }
@@ -223,18 +171,10 @@ fn a_pdf_that_breaks_off_is_damaged_and_what_is_left_is_looked_at() {
     for (shape, bytes, is_damaged) in [
         ("whole", once.clone(), false),
         ("saved again", whole.clone(), false),
-        (
-            "the end of the second time is lost",
-            until(&whole, 80),
-            true,
-        ),
+        ("the end of the second time is lost", until(&whole, 80), true),
         ("the table is lost", until(&once, 85), true),
         ("zeros behind it", with(&once, &"\0".repeat(4_096)), false),
-        (
-            "a page of the web behind it",
-            with(&once, &"<p>no object obj</p>".repeat(99)),
-            false,
-        ),
+        ("a page of the web behind it", with(&once, &"<p>no object obj</p>".repeat(99)), false),
         ("pages are lost", fewer, true),
         ("more pages than it says", more, false),
     ] {

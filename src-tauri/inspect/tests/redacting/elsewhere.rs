@@ -62,34 +62,23 @@ fn a_layer_that_is_off_on_another_page_loses_the_word() {
         "/CIDInit /ProcSet findresource begin 12 dict begin begincmap\n1 begincodespacerange\n<00> <FF>\nendcodespacerange\n6 beginbfchar\n{signs}endbfchar\nendcmap end end"
     );
     let second = "/Type /Page /Parent 2 0 R /Contents 9 0 R /MediaBox [0 0 160 160] /Resources << /Font << /F 20 0 R >> /Properties << /L 22 0 R >> >>";
-    for (letters, off, is_picture) in [
-        ("ABCDEF", "/OFF [22 0 R]", true),
-        ("ABCDEE", "/OFF [22 0 R]", false),
-        ("ABCDEF", "", false),
-    ] {
+    for (letters, off, is_picture) in
+        [("ABCDEF", "/OFF [22 0 R]", true), ("ABCDEE", "/OFF [22 0 R]", false), ("ABCDEF", "", false)]
+    {
         let hidden = format!("/OC /L BDC BT /F 12 Tf 20 100 Td ({letters}) Tj ET EMC");
-        let root = format!(
-            "/Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [22 0 R] /D << /Order [22 0 R] {off} >> >>"
-        );
+        let root =
+            format!("/Type /Catalog /Pages 2 0 R /OCProperties << /OCGs [22 0 R] /D << /Order [22 0 R] {off} >> >>");
         let changed = [
             (1, root.as_str(), ""),
             (8, second, ""),
-            (
-                20,
-                "/Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 21 0 R",
-                "",
-            ),
+            (20, "/Type /Font /Subtype /Type1 /BaseFont /Helvetica /ToUnicode 21 0 R", ""),
             (21, "", &table),
             (22, "/Type /OCG /Name (Laag)", ""),
         ];
         let file = saved_again(&pages(&[WORD, &hidden]), &changed);
         let (made, redacted) = redact(&file).unwrap();
         let images: Vec<u32> = redacted.as_image.iter().map(|page| page.page).collect();
-        assert_eq!(
-            images,
-            Vec::from_iter(is_picture.then_some(2)),
-            "{letters} {off}"
-        );
+        assert_eq!(images, Vec::from_iter(is_picture.then_some(2)), "{letters} {off}");
         assert_eq!(holds(&made, &hidden), !is_picture, "{letters} {off}");
     }
 }
@@ -120,10 +109,7 @@ fn a_bookmark_with_odd_signs_is_a_text() {
         let word = format!("BT /F 12 Tf 100 700 Td ({drawn}) Tj ET");
         let plain = beside(&word).catalog("/Outlines 7 0 R");
         let plain = plain.object("/First 8 0 R /Last 8 0 R /Count 1", "");
-        let plain = plain.object(
-            &format!("/Title ({title}) /Parent 7 0 R /Dest [3 0 R /Fit]"),
-            "",
-        );
+        let plain = plain.object(&format!("/Title ({title}) /Parent 7 0 R /Dest [3 0 R /Fit]"), "");
         for file in [bookmark(&word, title), plain] {
             let (made, redacted) = redact(&file.bytes()).unwrap();
             assert_eq!(holds(&made, "[gelakt]"), goes, "{title}");
@@ -135,22 +121,14 @@ fn a_bookmark_with_odd_signs_is_a_text() {
 /// Programs keep numbers of customers as numbers.
 #[test]
 fn a_number_goes_that_is_no_text() {
-    for (number, goes) in [
-        ("111222333", true),
-        ("111222333.0", true),
-        ("111222444", false),
-    ] {
+    for (number, goes) in [("111222333", true), ("111222333.0", true), ("111222444", false)] {
         let word = "BT /F 8 Tf 100 700 Td (111222333) Tj ET";
         let file = beside(word).on_page("/Annots [7 0 R]").object(
             &format!("/Type /Annot /Subtype /Link /Rect [95 595 155 611] /BSN {number} /A << /S /URI /URI (a:b) /N [{number}] >>"),
             "",
         );
         let (made, _) = redact(&file.bytes()).unwrap();
-        assert_eq!(
-            !holds(&made, "1112223") && !holds(&made, "1112224"),
-            goes,
-            "{number}"
-        );
+        assert_eq!(!holds(&made, "1112223") && !holds(&made, "1112224"), goes, "{number}");
     }
 }
 
@@ -158,21 +136,14 @@ fn a_number_goes_that_is_no_text() {
 #[test]
 fn names_that_go_stay_different_and_in_order() {
     let link = |name: &str| format!("<< /Subtype /Link /Rect [9 9 99 20] /Dest ({name}) >>");
-    let field =
-        |name: &str| format!("<< /Subtype /Widget /FT /Tx /Rect [9 9 99 20] /T ({name}) >>");
+    let field = |name: &str| format!("<< /Subtype /Widget /FT /Tx /Rect [9 9 99 20] /T ({name}) >>");
     let marks = ["aa", "jansen_1", "jansen_2", "zz"].map(link).concat();
     let fields = ["Jansen straat", "Jansen plaats"].map(field).concat();
     let file = beside(WORD)
         .on_page(&format!("/Annots [{marks} {fields}]"))
         .catalog("/Names << /Dests << /Kids [7 0 R 8 0 R] >> >>")
-        .object(
-            "/Limits [(aa) (jansen_1)] /Names [(aa) [3 0 R /Fit] (jansen_1) [3 0 R /FitB]]",
-            "",
-        )
-        .object(
-            "/Limits [(jansen_2) (zz)] /Names [(jansen_2) [3 0 R /FitH 1] (zz) [3 0 R /Fit]]",
-            "",
-        );
+        .object("/Limits [(aa) (jansen_1)] /Names [(aa) [3 0 R /Fit] (jansen_1) [3 0 R /FitB]]", "")
+        .object("/Limits [(jansen_2) (zz)] /Names [(jansen_2) [3 0 R /FitH 1] (zz) [3 0 R /Fit]]", "");
     let (made, _) = redact(&file.bytes()).unwrap();
     let document = lopdf::Document::load_mem(&made).unwrap();
     let within = |facts, key: &[u8]| document.get_dict_in_dict(facts, key).unwrap();
@@ -184,25 +155,12 @@ fn names_that_go_stay_different_and_in_order() {
         let place = pair.unwrap()[1].as_array().unwrap();
         String::from_utf8(place[1].as_name().unwrap().to_vec()).unwrap()
     };
-    let keys: Vec<&[u8]> = names
-        .iter()
-        .step_by(2)
-        .map(|key| key.as_str().unwrap())
-        .collect();
+    let keys: Vec<&[u8]> = names.iter().step_by(2).map(|key| key.as_str().unwrap()).collect();
     assert!(keys.is_sorted() && keys.len() == 4, "{keys:?}");
     let page = document.get_dictionary(document.get_pages()[&1]).unwrap();
-    let said = page
-        .get_deref(b"Annots", &document)
-        .unwrap()
-        .as_array()
-        .unwrap();
+    let said = page.get_deref(b"Annots", &document).unwrap().as_array().unwrap();
     let said = |at: usize, key: &[u8]| {
-        let facts = document
-            .dereference(&said[at])
-            .unwrap()
-            .1
-            .as_dict()
-            .unwrap();
+        let facts = document.dereference(&said[at]).unwrap().1.as_dict().unwrap();
         String::from_utf8(facts.get(key).unwrap().as_str().unwrap().to_vec()).unwrap()
     };
     let seen: Vec<String> = (0..4).map(|at| places(&said(at, b"Dest"))).collect();
@@ -214,30 +172,18 @@ fn names_that_go_stay_different_and_in_order() {
 /// Some programs write the elements of a page into the tree itself, others as an object.
 #[test]
 fn a_ground_is_in_the_structure() {
-    for tree in [
-        "/Nums [0 9 0 R]",
-        "/Nums [0 [8 0 R]]",
-        "/Kids [<< /Limits [0 0] /Nums [0 [8 0 R]] >>]",
-    ] {
+    for tree in ["/Nums [0 9 0 R]", "/Nums [0 [8 0 R]]", "/Kids [<< /Limits [0 0] /Nums [0 [8 0 R]] >>]"] {
         let file = beside(&format!("/P <</MCID 0>> BDC {WORD} EMC"))
             .on_page("/StructParents 0")
             .catalog("/StructTreeRoot 7 0 R /MarkInfo << /Marked true >>")
-            .object(
-                &format!("/Type /StructTreeRoot /K [8 0 R] /ParentTree << {tree} >>"),
-                "",
-            )
+            .object(&format!("/Type /StructTreeRoot /K [8 0 R] /ParentTree << {tree} >>"), "")
             .object("/Type /StructElem /S /P /P 7 0 R /Pg 3 0 R /K [0]", "");
         let text = String::from_utf8(file.object("@", "").bytes()).unwrap();
         let (made, _) = redact(text.replace("<< @ >>", "[8 0 R]").as_bytes()).unwrap();
         let document = lopdf::Document::load_mem(&made).unwrap();
-        let mut objects = document
-            .objects
-            .values()
-            .filter_map(|one| one.as_dict().ok());
+        let mut objects = document.objects.values().filter_map(|one| one.as_dict().ok());
         let is_span = |facts: &lopdf::Dictionary| {
-            facts
-                .get(b"S")
-                .is_ok_and(|kind| kind.as_name().is_ok_and(|kind| kind == b"Span"))
+            facts.get(b"S").is_ok_and(|kind| kind.as_name().is_ok_and(|kind| kind == b"Span"))
         };
         assert!(objects.any(is_span), "{tree}");
     }
@@ -273,8 +219,8 @@ fn other_words_stay_on_pages_without_boxes() {
 /// A bookmark may explain how a PDF ends.
 #[test]
 fn words_about_the_end_of_a_file_are_no_end() {
-    let file = bookmark(WORD, "uitleg")
-        .catalog("/OutputIntents [<< /S /GTS_PDFA1 /Info (%%EOF) /DestOutputProfile 9 0 R >>]");
+    let file =
+        bookmark(WORD, "uitleg").catalog("/OutputIntents [<< /S /GTS_PDFA1 /Info (%%EOF) /DestOutputProfile 9 0 R >>]");
     let (made, _) = redact(&file.object("/N 3", "%%EOF").bytes()).unwrap();
     assert!(holds(&made, "%%EOF"));
 }

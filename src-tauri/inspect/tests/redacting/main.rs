@@ -2,18 +2,10 @@
 #![expect(clippy::unwrap_used, clippy::panic, reason = "helpers of tests")]
 
 #[path = "../inside_hidden/pdf_file.rs"]
-#[allow(
-    dead_code,
-    clippy::allow_attributes,
-    reason = "shared with other tests"
-)]
+#[allow(dead_code, clippy::allow_attributes, reason = "shared with other tests")]
 mod pdf_file;
 #[path = "../inside_hidden/picture_files.rs"]
-#[allow(
-    dead_code,
-    clippy::allow_attributes,
-    reason = "shared with other tests"
-)]
+#[allow(dead_code, clippy::allow_attributes, reason = "shared with other tests")]
 mod picture_files;
 #[path = "../support/mod.rs"]
 mod support;

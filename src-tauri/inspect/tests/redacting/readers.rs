@@ -6,21 +6,12 @@ use openbaarmaker_inspect::redact_bytes;
 use std::process::Command;
 
 /// Around `Jansen` in 12-point letters at 100, 700 on a page 842 points high.
-pub(crate) const AROUND: InsideBox = InsideBox {
-    x: 9_800,
-    y: 12_800,
-    width: 4_400,
-    height: 1_800,
-};
+pub(crate) const AROUND: InsideBox = InsideBox { x: 9_800, y: 12_800, width: 4_400, height: 1_800 };
 
 /// Makes a redaction with one box on the first page.
 pub(crate) fn one_box() -> Redaction {
     Redaction {
-        boxes: vec![RedactionBox {
-            page: 1,
-            area: AROUND,
-            ground: "5.1.2.e".to_owned(),
-        }],
+        boxes: vec![RedactionBox { page: 1, area: AROUND, ground: "5.1.2.e".to_owned() }],
         ..Redaction::default()
     }
 }
@@ -37,11 +28,7 @@ pub(crate) fn all_of(bytes: &[u8]) -> Vec<u8> {
         match object {
             Object::Stream(stream) => {
                 all.extend(format!("{:?}", stream.dict).bytes());
-                all.extend(
-                    stream
-                        .get_plain_content()
-                        .unwrap_or_else(|_| stream.content.clone()),
-                );
+                all.extend(stream.get_plain_content().unwrap_or_else(|_| stream.content.clone()));
             }
             other => all.extend(format!("{other:?}").bytes()),
         }
@@ -57,15 +44,8 @@ pub(crate) fn holds(bytes: &[u8], word: &str) -> bool {
         let digits = bytes.iter().map(|byte| format!("{byte:02X}"));
         digits.collect::<String>().into_bytes()
     };
-    let needles = [
-        word.as_bytes().to_vec(),
-        hex(word.as_bytes()),
-        hex(&wide),
-        wide,
-    ];
-    needles
-        .iter()
-        .any(|needle| all.windows(needle.len()).any(|part| part == needle))
+    let needles = [word.as_bytes().to_vec(), hex(word.as_bytes()), hex(&wide), wide];
+    needles.iter().any(|needle| all.windows(needle.len()).any(|part| part == needle))
 }
 
 /// Returns the text that another program reads; `None` without that program.
@@ -100,11 +80,7 @@ fn said(program: &mut Command) -> Option<String> {
 /// Checks a file with another program, if that is installed.
 pub(crate) fn qpdf_is_content(name: &str, bytes: &[u8]) {
     let file = kept(bytes);
-    if let Ok(checked) = Command::new("qpdf")
-        .arg("--check")
-        .arg(file.path())
-        .output()
-    {
+    if let Ok(checked) = Command::new("qpdf").arg("--check").arg(file.path()).output() {
         let said = String::from_utf8_lossy(&checked.stderr);
         assert!(checked.status.success(), "{name}: {said}");
     }

@@ -8,10 +8,7 @@ use openbaarmaker_inspect::{Viewed, look_bytes, redact_bytes};
 
 /// Finds words on a page, also within longer ones.
 pub(crate) fn found(bytes: &[u8], page: u32, words: &str) -> PlacedWords {
-    let search = WordSearch {
-        words: words.to_owned(),
-        is_within: true,
-    };
+    let search = WordSearch { words: words.to_owned(), is_within: true };
     Viewed::of_bytes(bytes, "a.pdf").words(page, &search)
 }
 
@@ -19,22 +16,11 @@ pub(crate) fn found(bytes: &[u8], page: u32, words: &str) -> PlacedWords {
 pub(crate) fn without(bytes: &[u8], pages: u32, words: &str) -> Vec<u8> {
     let mut boxes = Vec::new();
     for page in 1..=pages {
-        for area in found(bytes, page, words)
-            .words
-            .into_iter()
-            .flat_map(|one| one.boxes)
-        {
-            boxes.push(RedactionBox {
-                page,
-                area,
-                ground: String::new(),
-            });
+        for area in found(bytes, page, words).words.into_iter().flat_map(|one| one.boxes) {
+            boxes.push(RedactionBox { page, area, ground: String::new() });
         }
     }
-    let redaction = Redaction {
-        boxes,
-        ..Redaction::default()
-    };
+    let redaction = Redaction { boxes, ..Redaction::default() };
     let (made, redacted) = redact_bytes(bytes.to_vec(), &redaction).unwrap();
     assert_eq!(redacted.as_image, [], "{words}");
     made
@@ -58,19 +44,13 @@ const SAID: &str = "Mevrouw Jansen met BSN 123456782";
 fn a_font_that_names_its_table_is_read() {
     let file = coded("/ToUnicode /Identity-H", SAID).bytes();
     let told = look_bytes(&file, "a.pdf");
-    assert!(
-        told.items.iter().any(|item| item.kind == InsideKind::Bsn),
-        "{told:?}"
-    );
+    assert!(told.items.iter().any(|item| item.kind == InsideKind::Bsn), "{told:?}");
     assert_eq!(told.unchecked, None);
     let places = found(&file, 1, "jansen");
     assert!(!places.is_cut && places.words.len() == 1, "{places:?}");
     let made = without(&file, 1, "jansen");
     if let Some(text) = text_of(&made) {
-        assert!(
-            text.contains("Mevrouw") && !text.contains("Jansen"),
-            "{text}"
-        );
+        assert!(text.contains("Mevrouw") && !text.contains("Jansen"), "{text}");
     }
 }
 

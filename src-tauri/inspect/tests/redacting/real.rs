@@ -6,24 +6,16 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use image::RgbImage;
 use openbaarmaker_core::wire::{
-    InsideBox, PageImage, Redaction, RedactionBox, RedactionProblem, TextPiece, ViewContent,
-    WordSearch,
+    InsideBox, PageImage, Redaction, RedactionBox, RedactionProblem, TextPiece, ViewContent, WordSearch,
 };
 use openbaarmaker_inspect::{Viewed, redact_bytes};
 use std::path::{Path, PathBuf};
 
 /// Returns some real files from each folder, small enough to redact.
 fn files() -> Vec<PathBuf> {
-    let Some(fixtures) = fixtures() else {
-        return Vec::new();
-    };
+    let Some(fixtures) = fixtures() else { return Vec::new() };
     let mut chosen = Vec::new();
-    for (folder, step) in [
-        ("lakken", 1),
-        ("overheid", 1),
-        ("pdf-vreemd", 5),
-        ("overheid-2", 12),
-    ] {
+    for (folder, step) in [("lakken", 1), ("overheid", 1), ("pdf-vreemd", 5), ("overheid-2", 12)] {
         let files = std::fs::read_dir(fixtures.join(folder)).unwrap();
         let mut files: Vec<PathBuf> = files.map(|file| file.unwrap().path()).collect();
         files.retain(|file| {
@@ -56,9 +48,7 @@ fn boxes(viewed: &Viewed) -> Vec<RedactionBox> {
 }
 
 fn pixels(viewed: &Viewed, width: u32) -> RgbImage {
-    let PageImage::Shown { image, .. } = viewed.image(1, width) else {
-        return RgbImage::new(1, 1);
-    };
+    let PageImage::Shown { image, .. } = viewed.image(1, width) else { return RgbImage::new(1, 1) };
     let (_, data) = image.split_once(',').unwrap();
     let png = STANDARD.decode(data).unwrap();
     image::load_from_memory(&png).unwrap().to_rgb8()
@@ -75,9 +65,8 @@ fn outside(before: &RgbImage, after: &RgbImage, boxes: &[RedactionBox], page: u3
     };
     let mut different = 0;
     for (x, y, pixel) in before.enumerate_pixels() {
-        let is_under = |one: &RedactionBox| {
-            is_in(x, one.area.x, one.area.width) && is_in(y, one.area.y, one.area.height)
-        };
+        let is_under =
+            |one: &RedactionBox| is_in(x, one.area.x, one.area.width) && is_in(y, one.area.y, one.area.height);
         let other = after.get_pixel(x, y);
         let is_other = (pixel.0.iter().zip(other.0)).any(|(one, other)| one.abs_diff(other) > 16);
         different += u32::from(is_other && !boxes.iter().any(is_under));
@@ -98,14 +87,8 @@ fn redacted(file: &Path) -> Option<Came> {
     let name = file.file_name().unwrap().to_string_lossy().into_owned();
     let bytes = std::fs::read(file).unwrap();
     let viewed = Viewed::of_bytes(&bytes, "a.pdf");
-    let ViewContent::Pages { pages, .. } = viewed.content() else {
-        return None;
-    };
-    let redaction = Redaction {
-        boxes: boxes(&viewed),
-        is_signature_lost: true,
-        ..Redaction::default()
-    };
+    let ViewContent::Pages { pages, .. } = viewed.content() else { return None };
+    let redaction = Redaction { boxes: boxes(&viewed), is_signature_lost: true, ..Redaction::default() };
     let (made, redacted) = match redact_bytes(bytes, &redaction) {
         Ok(made) => made,
         Err(
@@ -159,40 +142,24 @@ fn real_files_lose_what_is_under_boxes_and_nothing_else() {
 /// Its picture takes long to decode in a build without optimisation.
 const SLOW: &str = "partial_intersections_ok.pdf";
 /// An annotation goes entirely when part of it is under a box, and so do letters of the next line that a box cuts.
-const CHANGED: &[&str] = &[
-    "unfilled_rect.pdf",
-    "2025-06-04-toegankelijkheidsonderzoek-open.minvws.nl.pdf",
-];
+const CHANGED: &[&str] = &["unfilled_rect.pdf", "2025-06-04-toegankelijkheidsonderzoek-open.minvws.nl.pdf"];
 
 /// Returns where some words are on the first page.
 fn places(bytes: &[u8], words: &str) -> Vec<RedactionBox> {
-    let search = WordSearch {
-        words: words.to_owned(),
-        is_within: true,
-    };
+    let search = WordSearch { words: words.to_owned(), is_within: true };
     let found = Viewed::of_bytes(bytes, "a.pdf").words(1, &search);
     let areas = found.words.into_iter().flat_map(|word| word.boxes);
-    let boxes = areas.map(|area| RedactionBox {
-        page: 1,
-        area,
-        ground: String::new(),
-    });
+    let boxes = areas.map(|area| RedactionBox { page: 1, area, ground: String::new() });
     boxes.collect()
 }
 
 #[test]
 fn words_are_found_and_go() {
-    let file = crate::pdf_file::page(
-        "BT /F 12 Tf 100 700 Td (Aan mevrouw JAN-) Tj 0 -14 Td (SEN en Jansen.) Tj ET",
-    );
+    let file = crate::pdf_file::page("BT /F 12 Tf 100 700 Td (Aan mevrouw JAN-) Tj 0 -14 Td (SEN en Jansen.) Tj ET");
     let boxes = places(&file.bytes(), "jansen");
     assert_eq!(boxes.len(), 3, "one over two lines: {boxes:?}");
     for (widen, stays) in [(false, "mevrouw"), (true, "Aan")] {
-        let redaction = Redaction {
-            boxes: boxes.clone(),
-            widen,
-            ..Redaction::default()
-        };
+        let redaction = Redaction { boxes: boxes.clone(), widen, ..Redaction::default() };
         let (made, redacted) = redact_bytes(file.bytes(), &redaction).unwrap();
         assert_eq!(redacted.is_width_told, !widen);
         assert!(places(&made, "jansen").is_empty());
@@ -208,11 +175,7 @@ fn the_width_of_a_word_alone_and_of_letters_apart_is_told() {
     let letters = letters.collect::<Vec<_>>().join(" ");
     for text in ["(Jansen) Tj 0 -14 Td (en anderen) Tj", &letters] {
         let file = crate::pdf_file::page(&format!("BT /F 12 Tf 100 700 Td {text} ET"));
-        let redaction = Redaction {
-            boxes: places(&file.bytes(), "jansen"),
-            widen: true,
-            ..Redaction::default()
-        };
+        let redaction = Redaction { boxes: places(&file.bytes(), "jansen"), widen: true, ..Redaction::default() };
         let (made, redacted) = redact_bytes(file.bytes(), &redaction).unwrap();
         assert!(redacted.is_width_told, "{text}");
         assert!(places(&made, "mevrouw").is_empty());
@@ -225,19 +188,10 @@ fn what_a_note_belongs_to_stays_drawn() {
     let file = crate::pdf_file::page("BT /F 12 Tf 100 700 Td (Jansen en anderen) Tj ET")
         .on_page("/Annots [7 0 R 8 0 R]")
         .object("", "")
-        .object(
-            "/Type /Annot /Subtype /Stamp /Rect [10 600 90 620] /Popup 8 0 R /AP << /N 9 0 R >>",
-            "",
-        )
-        .object(
-            "/Type /Annot /Subtype /Popup /Rect [300 600 400 700] /Parent 7 0 R",
-            "",
-        )
+        .object("/Type /Annot /Subtype /Stamp /Rect [10 600 90 620] /Popup 8 0 R /AP << /N 9 0 R >>", "")
+        .object("/Type /Annot /Subtype /Popup /Rect [300 600 400 700] /Parent 7 0 R", "")
         .object(crate::corpus::FORM, "0 g 0 0 80 20 re f");
-    let redaction = Redaction {
-        boxes: places(&file.bytes(), "jansen"),
-        ..Redaction::default()
-    };
+    let redaction = Redaction { boxes: places(&file.bytes(), "jansen"), ..Redaction::default() };
     let (made, _) = redact_bytes(file.bytes(), &redaction).unwrap();
     let made = String::from_utf8_lossy(&made);
     assert!(!made.contains("/Popup"), "the note goes");

@@ -10,18 +10,8 @@ fn refuses_what_it_cannot_do() {
     let file = page("").bytes();
     let cases: Vec<(&str, Vec<u8>, Redaction, Problem)> = vec![
         ("no PDF", b"PK".to_vec(), one_box(), Problem::Unsupported),
-        (
-            "cut off",
-            b"%PDF-1.7\n".to_vec(),
-            one_box(),
-            Problem::Damaged,
-        ),
-        (
-            "no box",
-            file.clone(),
-            Redaction::default(),
-            Problem::NoBoxes,
-        ),
+        ("cut off", b"%PDF-1.7\n".to_vec(), one_box(), Problem::Damaged),
+        ("no box", file.clone(), Redaction::default(), Problem::NoBoxes),
     ];
     for (what, bytes, redaction, problem) in cases {
         let refused = redact_bytes(bytes, &redaction).map(|(_, redacted)| redacted);
@@ -38,10 +28,7 @@ fn refuses_what_it_cannot_do() {
 fn a_signature_is_lost_only_when_a_person_agrees() {
     let sign = "/Type /Sig /Name (Bakker) /Reason (Akkoord) /Contents <42616B6B6572>";
     for (entries, value) in [
-        (
-            format!("{sign} /ByteRange [0 1 2 3]"),
-            "/V 7 0 R".to_owned(),
-        ),
+        (format!("{sign} /ByteRange [0 1 2 3]"), "/V 7 0 R".to_owned()),
         (String::new(), format!("/V << {sign} >>")),
         (String::new(), format!("/Kids [<< {sign} >>]")),
     ] {
@@ -63,9 +50,7 @@ fn a_signature_is_lost_only_when_a_person_agrees() {
 #[test]
 fn a_page_with_boxes_that_cannot_be_heard_is_refused() {
     let much = "a".repeat(300_000);
-    let file = page(&format!(
-        "BT /F 12 Tf 100 700 Td (Jansen) Tj ET BT /F 1 Tf 0 500 Td ({much}) Tj ET"
-    ));
+    let file = page(&format!("BT /F 12 Tf 100 700 Td (Jansen) Tj ET BT /F 1 Tf 0 500 Td ({much}) Tj ET"));
     let refused = redact(&file.bytes()).map(|(_, redacted)| redacted);
     let why = Unproven::Unreadable;
     assert_eq!(refused, Err(Problem::Unproven { page: 1, why }));

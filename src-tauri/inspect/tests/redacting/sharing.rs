@@ -15,41 +15,24 @@ fn other_page(more: &str) -> String {
 /// Pages share the objects that they may draw.
 #[test]
 fn what_a_picture_shows_is_left_only_where_another_page_draws_it() {
-    const PICTURE: &str =
-        "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8";
+    const PICTURE: &str = "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8";
     const SHOWS: &str = "q 44 0 0 20 98 694 cm /Y Do Q";
     let page = other_page;
     let names = |object: u32| format!("/Resources << /XObject << /Y {object} 0 R >> >>");
     let form = format!("{FORM} {}", names(20));
     let cases: Vec<(&str, Vec<Changed>, usize)> = vec![
         ("named only", vec![], 0),
-        (
-            "in odd content",
-            vec![(9, String::new(), "(a) ) Tj q 9 0 0 9 0 0 cm /X Do Q")],
-            1,
-        ),
-        (
-            "in content that cannot be read",
-            vec![(9, "/Filter /Onbekend".to_owned(), "niets")],
-            1,
-        ),
+        ("in odd content", vec![(9, String::new(), "(a) ) Tj q 9 0 0 9 0 0 cm /X Do Q")], 1),
+        ("in content that cannot be read", vec![(9, "/Filter /Onbekend".to_owned(), "niets")], 1),
         (
             "named only, of a form",
-            vec![
-                (7, form.clone(), SHOWS),
-                (20, PICTURE.to_owned(), "x"),
-                (8, page(&names(20)), ""),
-            ],
+            vec![(7, form.clone(), SHOWS), (20, PICTURE.to_owned(), "x"), (8, page(&names(20)), "")],
             0,
         ),
         (
             "in the look of a note",
             vec![
-                (
-                    8,
-                    page("/Annots [<< /Subtype /Stamp /Rect [0 0 9 9] /AP << /N 21 0 R >> >>]"),
-                    "",
-                ),
+                (8, page("/Annots [<< /Subtype /Stamp /Rect [0 0 9 9] /AP << /N 21 0 R >> >>]"), ""),
                 (21, format!("{FORM} {}", names(7)), SHOWS),
             ],
             1,
@@ -61,10 +44,7 @@ fn what_a_picture_shows_is_left_only_where_another_page_draws_it() {
                 (9, String::new(), "/Pattern cs /P scn 0 0 9 9 re f"),
                 (
                     21,
-                    format!(
-                        "/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 {}",
-                        names(7)
-                    ),
+                    format!("/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 9 9] /XStep 9 /YStep 9 {}", names(7)),
                     SHOWS,
                 ),
             ],
@@ -73,19 +53,9 @@ fn what_a_picture_shows_is_left_only_where_another_page_draws_it() {
         (
             "in a mask",
             vec![
-                (
-                    8,
-                    page(
-                        "/Resources << /ExtGState << /G << /SMask << /S /Luminosity /G 21 0 R >> >> >> >>",
-                    ),
-                    "",
-                ),
+                (8, page("/Resources << /ExtGState << /G << /SMask << /S /Luminosity /G 21 0 R >> >> >> >>"), ""),
                 (9, String::new(), "/G gs 0 0 9 9 re f"),
-                (
-                    21,
-                    format!("{FORM} /Group << /S /Transparency >> {}", names(7)),
-                    SHOWS,
-                ),
+                (21, format!("{FORM} /Group << /S /Transparency >> {}", names(7)), SHOWS),
             ],
             1,
         ),
@@ -100,10 +70,8 @@ fn what_a_picture_drew_with_is_left_only_where_another_page_draws_with_it() {
     let page = other_page;
     let sign = "/Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 /Widths [600] /Encoding << /Differences [97 /a] >> /CharProcs << /a 21 0 R >> /Resources << >>";
     let paint = "/ShadingType 4 /ColorSpace /DeviceGray /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 1 0 1 0 1] /Width 1";
-    let paints =
-        "/Resources << /XObject << /X 7 0 R >> /Font << /F 5 0 R >> /Shading << /S 21 0 R >> >>";
-    let painted =
-        format!("/Type /Page /Parent 2 0 R /Contents 4 0 R /MediaBox [0 0 595 842] {paints}");
+    let paints = "/Resources << /XObject << /X 7 0 R >> /Font << /F 5 0 R >> /Shading << /S 21 0 R >> >>";
+    let painted = format!("/Type /Page /Parent 2 0 R /Contents 4 0 R /MediaBox [0 0 595 842] {paints}");
     let signs = vec![
         (6, sign.to_owned(), ""),
         (8, page("/Resources << /Font << /T 6 0 R >> >>"), ""),
@@ -114,10 +82,7 @@ fn what_a_picture_drew_with_is_left_only_where_another_page_draws_with_it() {
         (8, page("/Resources << /Shading << /S 21 0 R >> >>"), ""),
         (21, paint.to_owned(), "abcd"),
     ];
-    for (changed, draws) in [
-        (signs, "BT /T 9 Tf 100 700 Td (a) Tj ET"),
-        (shadings, "/S sh"),
-    ] {
+    for (changed, draws) in [(signs, "BT /T 9 Tf 100 700 Td (a) Tj ET"), (shadings, "/S sh")] {
         cases.push(("a drawn sign, or a paint, named only", changed.clone(), 0));
         let drawn = vec![(9, String::new(), draws)];
         cases.push(("a drawn sign, or a paint", [changed, drawn].concat(), 1));
@@ -128,24 +93,15 @@ fn what_a_picture_drew_with_is_left_only_where_another_page_draws_with_it() {
 fn check_shared(cases: Vec<(&str, Vec<Changed>, usize)>) {
     let first = format!("q 44 0 0 20 98 694 cm /X Do Q {OTHER}");
     for (what, changed, others) in cases {
-        let changed: Vec<_> = (changed.iter())
-            .map(|(number, entries, stream)| (*number, entries.as_str(), *stream))
-            .collect();
+        let changed: Vec<_> =
+            (changed.iter()).map(|(number, entries, stream)| (*number, entries.as_str(), *stream)).collect();
         let file = saved_again(&pages(&[&first, OTHER]), &changed);
         let (made, redacted) = redact(&file).unwrap_or_else(|why| panic!("{what}: {why:?}"));
-        assert_eq!(
-            redacted.as_image.len(),
-            1,
-            "{what}: the page is a picture now"
-        );
+        assert_eq!(redacted.as_image.len(), 1, "{what}: the page is a picture now");
         let document = lopdf::Document::load_mem(&made).unwrap();
         let objects = document.objects.values();
         let streams = objects.filter_map(|object| object.as_stream().ok());
         let pictures = streams.filter(|stream| stream.dict.has(b"Width")).count();
-        assert_eq!(
-            pictures,
-            1 + others,
-            "{what}: the page, and what another draws"
-        );
+        assert_eq!(pictures, 1 + others, "{what}: the page, and what another draws");
     }
 }

@@ -12,10 +12,7 @@ pub(crate) fn attempt(file: &Path) -> Option<bool> {
         "write-file-now" => fs::write(beside("written"), b"x").is_ok(),
         "change-key-now" => fs::rename(beside("id_ed25519"), beside("moved")).is_ok(),
         "open-socket-now" => UdpSocket::bind("127.0.0.1:0").is_ok(),
-        "start-program-now" => Command::new(std::env::current_exe().ok()?)
-            .arg("--nothing")
-            .status()
-            .is_ok(),
+        "start-program-now" => Command::new(std::env::current_exe().ok()?).arg("--nothing").status().is_ok(),
         "read-environment-now" => std::env::vars_os().next().is_some(),
         _ => return None,
     })

@@ -12,16 +12,11 @@ use zip::{ZipWriter, write::SimpleFileOptions};
 
 /// Returns the folder with documents made by others, if it exists.
 pub(crate) fn fixtures() -> Option<PathBuf> {
-    let shared = std::env::var_os("OPENBAARMAKER_SHARED").map_or_else(
-        || Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared"),
-        PathBuf::from,
-    );
+    let shared = std::env::var_os("OPENBAARMAKER_SHARED")
+        .map_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared"), PathBuf::from);
     // A worktree is one folder deeper than a clone.
     let deeper = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../../shared");
-    let found = [shared, deeper]
-        .into_iter()
-        .map(|path| path.join("fixtures"))
-        .find(|path| path.is_dir());
+    let found = [shared, deeper].into_iter().map(|path| path.join("fixtures")).find(|path| path.is_dir());
     if found.is_none() {
         println!("skipped: no fixtures");
     }
@@ -29,10 +24,7 @@ pub(crate) fn fixtures() -> Option<PathBuf> {
 }
 
 /// Processes all items in parallel, on all processors, and returns the results in order.
-pub(crate) fn beside_each_other<I: Sync, O: Send>(
-    all: &[I],
-    work: impl Fn(&I) -> O + Sync,
-) -> Vec<O> {
+pub(crate) fn beside_each_other<I: Sync, O: Send>(all: &[I], work: impl Fn(&I) -> O + Sync) -> Vec<O> {
     let next = AtomicUsize::new(0);
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
     let mut done: Vec<(usize, O)> = thread::scope(|scope| {
@@ -60,9 +52,7 @@ pub(crate) fn pool(workers: usize) -> InspectPool {
 pub(crate) fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
     for (name, content) in members {
-        writer
-            .start_file(*name, SimpleFileOptions::default())
-            .unwrap();
+        writer.start_file(*name, SimpleFileOptions::default()).unwrap();
         writer.write_all(content).unwrap();
     }
     writer.finish().unwrap().into_inner()
@@ -70,18 +60,14 @@ pub(crate) fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
 
 /// Makes an Office Open XML file with this main content type and these properties.
 pub(crate) fn office(main: &str, title: &str) -> Vec<u8> {
-    let types =
-        format!("<Types><Override PartName='/x' ContentType='application/vnd.{main}'/></Types>");
+    let types = format!("<Types><Override PartName='/x' ContentType='application/vnd.{main}'/></Types>");
     let core = format!(
         "<cp:coreProperties xmlns:dc='d' xmlns:cp='c' xmlns:t='t'><dc:title>{title}</dc:title><dc:language>nl-NL</dc:language><t:created>2026-01-10T08:00:00Z</t:created></cp:coreProperties>"
     );
     zip(&[
         ("[Content_Types].xml", types.as_bytes()),
         ("docProps/core.xml", core.as_bytes()),
-        (
-            "docProps/app.xml",
-            b"<Properties><Pages>3</Pages></Properties>",
-        ),
+        ("docProps/app.xml", b"<Properties><Pages>3</Pages></Properties>"),
     ])
 }
 
@@ -95,9 +81,7 @@ pub(crate) fn open_document(kind: &str, title: &str) -> Vec<u8> {
     let stored = SimpleFileOptions::default().compression_method(zip::CompressionMethod::Stored);
     writer.start_file("mimetype", stored).unwrap();
     writer.write_all(mimetype.as_bytes()).unwrap();
-    writer
-        .start_file("meta.xml", SimpleFileOptions::default())
-        .unwrap();
+    writer.start_file("meta.xml", SimpleFileOptions::default()).unwrap();
     writer.write_all(meta.as_bytes()).unwrap();
     writer.finish().unwrap().into_inner()
 }
@@ -109,10 +93,7 @@ pub(crate) fn compound(streams: &[(&str, &[u8])]) -> Vec<u8> {
         if let Some((storage, _)) = name.rsplit_once('/') {
             file.create_storage_all(storage).unwrap();
         }
-        file.create_stream(name)
-            .unwrap()
-            .write_all(content)
-            .unwrap();
+        file.create_stream(name).unwrap().write_all(content).unwrap();
     }
     file.flush().unwrap();
     file.into_inner().into_inner()
@@ -127,10 +108,7 @@ pub(crate) fn pdf(title: &str, language: Option<&str>, xmp_title: Option<&str>) 
         "Type" => "Page", "Parent" => pages,
         "MediaBox" => vec![0.into(), 0.into(), 595.into(), 842.into()],
     });
-    document.objects.insert(
-        pages,
-        dictionary! { "Type" => "Pages", "Kids" => vec![page.into()], "Count" => 1 }.into(),
-    );
+    document.objects.insert(pages, dictionary! { "Type" => "Pages", "Kids" => vec![page.into()], "Count" => 1 }.into());
     let mut catalog = dictionary! { "Type" => "Catalog", "Pages" => pages };
     if let Some(language) = language {
         catalog.set("Lang", Object::string_literal(language));
@@ -139,10 +117,7 @@ pub(crate) fn pdf(title: &str, language: Option<&str>, xmp_title: Option<&str>) 
         let xmp = format!(
             "<x:xmpmeta xmlns:x='x'><r:RDF xmlns:r='r'><r:Description xmlns:dc='d' xmlns:xmp='p' xmp:CreateDate='2026-01-10T10:00:00+01:00'><dc:title><r:Alt><r:li xml:lang='x-default'>{title}</r:li></r:Alt></dc:title></r:Description></r:RDF></x:xmpmeta>"
         );
-        let stream = Stream::new(
-            dictionary! { "Type" => "Metadata", "Subtype" => "XML" },
-            xmp.into_bytes(),
-        );
+        let stream = Stream::new(dictionary! { "Type" => "Metadata", "Subtype" => "XML" }, xmp.into_bytes());
         let id = document.add_object(stream);
         catalog.set("Metadata", id);
     }
@@ -161,80 +136,36 @@ pub(crate) fn pdf(title: &str, language: Option<&str>, xmp_title: Option<&str>) 
 /// Returns a small valid file of each of the 19 formats, with its label and file name.
 pub(crate) fn every_format() -> Vec<(&'static str, &'static str, Vec<u8>)> {
     vec![
-        (
-            "7z",
-            "a.7z",
-            b"7z\xbc\xaf\x27\x1c\x00\x04________________________".to_vec(),
-        ),
-        (
-            "CSV",
-            "a.csv",
-            b"naam;datum\r\nBesluit;2026-01-10\r\n".to_vec(),
-        ),
+        ("7z", "a.7z", b"7z\xbc\xaf\x27\x1c\x00\x04________________________".to_vec()),
+        ("CSV", "a.csv", b"naam;datum\r\nBesluit;2026-01-10\r\n".to_vec()),
         ("DOC", "a.doc", compound(&[("WordDocument", &[0; 64])])),
         (
             "DOCX",
             "a.docx",
-            office(
-                "openxmlformats-officedocument.wordprocessingml.document.main+xml",
-                "Besluit parkeren",
-            ),
+            office("openxmlformats-officedocument.wordprocessingml.document.main+xml", "Besluit parkeren"),
         ),
-        (
-            "HTML",
-            "a.html",
-            b"<!DOCTYPE html><html lang='nl'><title>Besluit parkeren</title></html>".to_vec(),
-        ),
+        ("HTML", "a.html", b"<!DOCTYPE html><html lang='nl'><title>Besluit parkeren</title></html>".to_vec()),
         ("ODF", "a.odf", open_document("formula", "")),
-        (
-            "ODP",
-            "a.odp",
-            open_document("presentation", "Besluit parkeren"),
-        ),
-        (
-            "ODS",
-            "a.ods",
-            open_document("spreadsheet", "Besluit parkeren"),
-        ),
+        ("ODP", "a.odp", open_document("presentation", "Besluit parkeren")),
+        ("ODS", "a.ods", open_document("spreadsheet", "Besluit parkeren")),
         ("ODT", "a.odt", open_document("text", "Besluit parkeren")),
         ("PDF", "a.pdf", pdf("Besluit parkeren", Some("nl-NL"), None)),
-        (
-            "PPS",
-            "a.pps",
-            compound(&[("PowerPoint Document", &[0; 64])]),
-        ),
+        ("PPS", "a.pps", compound(&[("PowerPoint Document", &[0; 64])])),
         (
             "PPSX",
             "a.ppsx",
-            office(
-                "openxmlformats-officedocument.presentationml.slideshow.main+xml",
-                "Besluit parkeren",
-            ),
+            office("openxmlformats-officedocument.presentationml.slideshow.main+xml", "Besluit parkeren"),
         ),
-        (
-            "PPT",
-            "a.ppt",
-            compound(&[("PowerPoint Document", &[0; 64])]),
-        ),
+        ("PPT", "a.ppt", compound(&[("PowerPoint Document", &[0; 64])])),
         (
             "PPTX",
             "a.pptx",
-            office(
-                "openxmlformats-officedocument.presentationml.presentation.main+xml",
-                "Besluit parkeren",
-            ),
+            office("openxmlformats-officedocument.presentationml.presentation.main+xml", "Besluit parkeren"),
         ),
         ("RTF", "a.rtf", b"{\\rtf1\\ansi Besluit}".to_vec()),
         ("TXT", "a.txt", "Besluit één\r\n".as_bytes().to_vec()),
         ("XLS", "a.xls", compound(&[("Workbook", &[0; 64])])),
-        (
-            "XLSX",
-            "a.xlsx",
-            office(
-                "openxmlformats-officedocument.spreadsheetml.sheet.main+xml",
-                "Besluit parkeren",
-            ),
-        ),
+        ("XLSX", "a.xlsx", office("openxmlformats-officedocument.spreadsheetml.sheet.main+xml", "Besluit parkeren")),
         ("ZIP", "a.zip", zip(&[("besluit.txt", b"Besluit")])),
     ]
 }

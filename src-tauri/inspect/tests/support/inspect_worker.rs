@@ -10,10 +10,7 @@ use openbaarmaker_inspect::worker;
 use std::{path::Path, process::ExitCode};
 
 fn main() -> ExitCode {
-    if std::env::args_os()
-        .nth(1)
-        .is_some_and(|argument| argument == worker::ARGUMENT)
-    {
+    if std::env::args_os().nth(1).is_some_and(|argument| argument == worker::ARGUMENT) {
         return worker::run(obey);
     }
     ExitCode::FAILURE

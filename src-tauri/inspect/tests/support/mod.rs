@@ -10,6 +10,4 @@
 
 mod files;
 
-pub(crate) use files::{
-    beside_each_other, compound, every_format, fixtures, office, open_document, pdf, pool, zip,
-};
+pub(crate) use files::{beside_each_other, compound, every_format, fixtures, office, open_document, pdf, pool, zip};

@@ -10,47 +10,18 @@ fn the_largest_letters_of_the_first_page_are_its_headline() {
     let cut = "<pagina>";
     for (lines, expected) in [
         (
-            &[
-                ("", 10, "GRIFFIE"),
-                ("", 15, "Lijst ingekomen stukken"),
-                ("", 0, body),
-            ][..],
+            &[("", 10, "GRIFFIE"), ("", 15, "Lijst ingekomen stukken"), ("", 0, body)][..],
             Some("Lijst ingekomen stukken"),
         ),
         // By their style, and the one it is based on.
-        (
-            &[
-                ("", 0, body),
-                ("Groot", 0, "Beleidsregels Bibob"),
-                ("", 0, body),
-            ],
-            Some("Beleidsregels Bibob"),
-        ),
-        (
-            &[
-                ("", 0, body),
-                ("Groter", 0, "Beleidsregels Bibob"),
-                ("Groot", 9, "x"),
-            ],
-            Some("Beleidsregels Bibob"),
-        ),
+        (&[("", 0, body), ("Groot", 0, "Beleidsregels Bibob"), ("", 0, body)], Some("Beleidsregels Bibob")),
+        (&[("", 0, body), ("Groter", 0, "Beleidsregels Bibob"), ("Groot", 9, "x")], Some("Beleidsregels Bibob")),
         // Larger than a heading, which is told as well: large letters may be those of a letterhead.
         (
-            &[
-                ("", 24, "Jaarplan handhaving"),
-                ("Kop", 0, "Inleiding"),
-                ("", 0, body),
-            ],
+            &[("", 24, "Jaarplan handhaving"), ("Kop", 0, "Inleiding"), ("", 0, body)],
             Some("Jaarplan handhaving\nInleiding"),
         ),
-        (
-            &[
-                ("Kop", 0, "Jaarplan handhaving"),
-                ("", 24, "Meer tekst"),
-                ("", 0, body),
-            ],
-            Some("Jaarplan handhaving"),
-        ),
+        (&[("Kop", 0, "Jaarplan handhaving"), ("", 24, "Meer tekst"), ("", 0, body)], Some("Jaarplan handhaving")),
         // Two of them with text between, and a cover.
         (
             &[
@@ -63,39 +34,18 @@ fn the_largest_letters_of_the_first_page_are_its_headline() {
             Some("Parkeren in het centrum"),
         ),
         (
-            &[
-                ("", 28, "Beleidsplan Sociaal Domein"),
-                ("", 14, "Gemeente Veen"),
-                ("", 0, cut),
-                ("", 0, body),
-            ],
+            &[("", 28, "Beleidsplan Sociaal Domein"), ("", 14, "Gemeente Veen"), ("", 0, cut), ("", 0, body)],
             Some("Beleidsplan Sociaal Domein"),
         ),
         // Over two lines, and with a mark above.
         (
-            &[
-                ("", 30, "odij"),
-                ("", 0, body),
-                ("", 20, "Mandaatbesluit"),
-                ("", 20, "Omgevingsdienst"),
-                ("", 0, body),
-            ],
+            &[("", 30, "odij"), ("", 0, body), ("", 20, "Mandaatbesluit"), ("", 20, "Omgevingsdienst"), ("", 0, body)],
             Some("Mandaatbesluit Omgevingsdienst"),
         ),
         // Nothing stands out, what does is on another page, or beside the text.
         (&[("", 0, "Een kort bericht"), ("", 0, body)], None),
-        (
-            &[("", 0, body), ("", 0, cut), ("", 20, "Bijlage met veel")],
-            None,
-        ),
-        (
-            &[
-                ("", 0, body),
-                ("Noot", 20, "Opmerking van ons"),
-                ("", 0, body),
-            ],
-            None,
-        ),
+        (&[("", 0, body), ("", 0, cut), ("", 20, "Bijlage met veel")], None),
+        (&[("", 0, body), ("Noot", 20, "Opmerking van ons"), ("", 0, body)], None),
     ] {
         for (bytes, name) in [(word(lines), "a.docx"), (open_document(lines), "a.odt")] {
             let headline = text_of_bytes(&bytes, name).headline;
@@ -117,13 +67,8 @@ fn what_is_not_shown_or_stands_in_a_box_gives_a_line_no_size() {
     let title = "<w:t>Beleidsregels Bibob</w:t>";
     let body = "<w:p><w:r><w:t>Het college heeft besloten om de maatregelen te verlengen.</w:t></w:r></w:p>";
     for first in [
-        format!(
-            "<w:p><w:r><w:rPr>{}{before}</w:rPr>{title}</w:r></w:p>",
-            size(20)
-        ),
-        format!(
-            "<w:p><w:pPr><w:pStyle w:val='Groot'/></w:pPr><w:r>{boxed}</w:r><w:r>{title}</w:r></w:p>"
-        ),
+        format!("<w:p><w:r><w:rPr>{}{before}</w:rPr>{title}</w:r></w:p>", size(20)),
+        format!("<w:p><w:pPr><w:pStyle w:val='Groot'/></w:pPr><w:r>{boxed}</w:r><w:r>{title}</w:r></w:p>"),
     ] {
         let document = format!("<w:document><w:body>{first}{body}</w:body></w:document>");
         let headline = text_of_bytes(&word_of(&document), "a.docx").headline;
@@ -146,9 +91,7 @@ fn words_alone_above_the_columns_of_a_sheet_are_its_headline() {
         (&[&[title, "versie 2"], heads, row], None),
         (&[&["Namen"], &["Stichting De Kade"], &["Kunstkring"]], None),
     ] {
-        let csv = |separator: &str| -> String {
-            rows.iter().map(|row| row.join(separator) + "\n").collect()
-        };
+        let csv = |separator: &str| -> String { rows.iter().map(|row| row.join(separator) + "\n").collect() };
         for separator in [";", ",", "\t"] {
             let read = text_of_bytes(csv(separator).as_bytes(), "a.csv").headline;
             let is_one_column = rows.iter().all(|row| row.len() < 2);
@@ -165,29 +108,16 @@ fn words_alone_above_the_columns_of_a_sheet_are_its_headline() {
         };
         let of_excel = |said: &str| format!("<c t='inlineStr'><is><t>{said}</t></is></c>");
         let excel = crate::workbook(&cells(&of_excel, ("<row>", "</row>")), "<sst></sst>");
-        assert_eq!(
-            text_of_bytes(&excel, "a.xlsx").headline.as_deref(),
-            expected,
-            "xlsx: {rows:?}"
-        );
-        let of_calc =
-            |said: &str| format!("<table:table-cell><text:p>{said}</text:p></table:table-cell>");
+        assert_eq!(text_of_bytes(&excel, "a.xlsx").headline.as_deref(), expected, "xlsx: {rows:?}");
+        let of_calc = |said: &str| format!("<table:table-cell><text:p>{said}</text:p></table:table-cell>");
         let table = cells(&of_calc, ("<table:table-row>", "</table:table-row>"));
-        let content = format!(
-            "<office:spreadsheet><table:table table:name='Blad1'>{table}</table:table></office:spreadsheet>"
-        );
+        let content =
+            format!("<office:spreadsheet><table:table table:name='Blad1'>{table}</table:table></office:spreadsheet>");
         let calc = zip(&[
-            (
-                "mimetype",
-                b"application/vnd.oasis.opendocument.spreadsheet",
-            ),
+            ("mimetype", b"application/vnd.oasis.opendocument.spreadsheet"),
             ("content.xml", content.as_bytes()),
         ]);
-        assert_eq!(
-            text_of_bytes(&calc, "a.ods").headline.as_deref(),
-            expected,
-            "ods: {rows:?}"
-        );
+        assert_eq!(text_of_bytes(&calc, "a.ods").headline.as_deref(), expected, "ods: {rows:?}");
     }
 }
 
@@ -199,11 +129,7 @@ fn word(lines: &[SizedLine<'_>]) -> Vec<u8> {
             size * 2
         ),
         (style, said) => {
-            let own = if *size > 0 {
-                format!("<w:sz w:val='{}'/>", size * 2)
-            } else {
-                String::new()
-            };
+            let own = if *size > 0 { format!("<w:sz w:val='{}'/>", size * 2) } else { String::new() };
             // The mark at the end of a paragraph has a size of its own.
             format!(
                 "<w:p><w:pPr><w:pStyle w:val='{style}'/><w:rPr><w:sz w:val='99'/></w:rPr></w:pPr><w:r><w:rPr>{own}</w:rPr><w:t>{said}</w:t></w:r><w:r><w:rPr><w:sz w:val='80'/></w:rPr><w:t> </w:t></w:r></w:p>"
@@ -212,10 +138,7 @@ fn word(lines: &[SizedLine<'_>]) -> Vec<u8> {
     };
     let body: String = lines.iter().map(line).collect();
     let document = format!("<w:document><w:body>{body}</w:body></w:document>");
-    word_of(&document.replace(
-        "<w:pStyle w:val='Kop'/>",
-        "<w:pStyle w:val='Kop'/><w:outlineLvl w:val='0'/>",
-    ))
+    word_of(&document.replace("<w:pStyle w:val='Kop'/>", "<w:pStyle w:val='Kop'/><w:outlineLvl w:val='0'/>"))
 }
 
 fn word_of(document: &str) -> Vec<u8> {
@@ -242,22 +165,15 @@ fn a_hard_break_ends_the_first_page_and_shares_count_from_the_style_below() {
         <style:style style:family='paragraph' style:name='Blad' style:parent-style-name='Groter' style:master-page-name='Liggend'/>";
     for (lines, expected) in [
         (
-            &[
-                ("Eerste", "Brief aan de raad"),
-                ("Basis", "Jaarplan handhaving"),
-                ("Groter", "Zie de stukken"),
-            ][..],
+            &[("Eerste", "Brief aan de raad"), ("Basis", "Jaarplan handhaving"), ("Groter", "Zie de stukken")][..],
             Some("Zie de stukken"),
         ),
         (&[("", "tekst"), ("Kleiner", "Kleine letters hier")], None),
         (&[("", "tekst"), ("Bijlage", "Bijlage met veel")], None),
         (&[("", "tekst"), ("Blad", "Bijlage met veel")], None),
     ] {
-        let lines = lines
-            .iter()
-            .map(|(style, said)| format!("<text:p text:style-name='{style}'>{said}</text:p>"));
-        let body =
-            "<text:p>Het college heeft besloten om de maatregelen te verlengen.</text:p>".repeat(2);
+        let lines = lines.iter().map(|(style, said)| format!("<text:p text:style-name='{style}'>{said}</text:p>"));
+        let body = "<text:p>Het college heeft besloten om de maatregelen te verlengen.</text:p>".repeat(2);
         let content = format!(
             "<office:document-content><office:automatic-styles>{automatic}</office:automatic-styles><office:body><office:text>{}{body}</office:text></office:body></office:document-content>",
             lines.collect::<String>()
@@ -265,10 +181,7 @@ fn a_hard_break_ends_the_first_page_and_shares_count_from_the_style_below() {
         let file = zip(&[
             ("mimetype", b"application/vnd.oasis.opendocument.text"),
             ("content.xml", content.as_bytes()),
-            (
-                "styles.xml",
-                format!("<office:document-styles>{styles}</office:document-styles>").as_bytes(),
-            ),
+            ("styles.xml", format!("<office:document-styles>{styles}</office:document-styles>").as_bytes()),
         ]);
         let headline = text_of_bytes(&file, "a.odt").headline;
         assert_eq!(headline.as_deref(), expected, "{content}");
@@ -277,23 +190,15 @@ fn a_hard_break_ends_the_first_page_and_shares_count_from_the_style_below() {
 
 fn open_document(lines: &[SizedLine<'_>]) -> Vec<u8> {
     let size = |points: u32| format!("<style:text-properties fo:font-size='{points}pt'/>");
-    let automatic = lines
-        .iter()
-        .enumerate()
-        .map(|(at, (_, points, _))| match points {
-            0 => String::new(),
-            points => format!(
-                "<style:style style:family='text' style:name='T{at}'>{}</style:style>",
-                size(*points)
-            ),
-        });
+    let automatic = lines.iter().enumerate().map(|(at, (_, points, _))| match points {
+        0 => String::new(),
+        points => format!("<style:style style:family='text' style:name='T{at}'>{}</style:style>", size(*points)),
+    });
     let body = lines.iter().enumerate().map(|(at, (style, _, said))| {
         let span = format!("<text:span text:style-name='T{at}'>{said}</text:span>");
         match (*style, *said) {
             (_, "<pagina>") => "<text:p><text:soft-page-break/></text:p>".to_owned(),
-            ("Noot", _) => format!(
-                "<text:p><office:annotation><text:p>{span}</text:p></office:annotation></text:p>"
-            ),
+            ("Noot", _) => format!("<text:p><office:annotation><text:p>{span}</text:p></office:annotation></text:p>"),
             ("Kop", said) => format!("<text:h text:outline-level='1'>{said}</text:h>"),
             (style, _) => format!("<text:p text:style-name='{style}'>{span}</text:p>"),
         }

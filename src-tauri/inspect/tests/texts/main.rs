@@ -14,8 +14,7 @@ use support::{beside_each_other, fixtures, pool, zip};
 
 /// Makes a PDF of one page with this content and font, and further objects (from number 10).
 fn pdf(content: &str, font: &str, more: &[(u32, String)]) -> Vec<u8> {
-    let stream =
-        |content: &str| format!("<</Length {}>>stream\n{content}\nendstream", content.len());
+    let stream = |content: &str| format!("<</Length {}>>stream\n{content}\nendstream", content.len());
     let mut objects = vec![
         (1, "<</Type/Catalog/Pages 2 0 R>>".to_owned()),
         (2, "<</Type/Pages/Kids[3 0 R]/Count 1/Resources<</Font<</F1 5 0 R>>/XObject<</X1 10 0 R>>>>>>".to_owned()),
@@ -46,9 +45,8 @@ const HELVETICA: &str = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/
 fn workbook(rows: &str, strings: &str) -> Vec<u8> {
     let office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
     let types = "<Types><Override PartName='/xl/workbook.xml' ContentType='application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'/></Types>";
-    let book = format!(
-        "<workbook xmlns:r='{office}'><sheets><sheet name='Blad1' sheetId='1' r:id='r1'/></sheets></workbook>"
-    );
+    let book =
+        format!("<workbook xmlns:r='{office}'><sheets><sheet name='Blad1' sheetId='1' r:id='r1'/></sheets></workbook>");
     let relations = format!(
         "<Relationships><Relationship Id='r1' Type='{office}/worksheet' Target='worksheets/sheet1.xml'/>\
          <Relationship Id='r2' Type='{office}/sharedStrings' Target='sharedStrings.xml'/></Relationships>"
@@ -78,58 +76,31 @@ fn a_pdf_has_its_words_and_lines_where_the_page_shows_them() {
     for (content, expected) in [
         ("BT /F1 12 Tf 50 700 Td (Besluit) Tj ET", "Besluit"),
         // Kerning is not a space, a wide gap is.
-        (
-            "BT /F1 12 Tf [(Be)-20(slu)30(it)-400(op)] TJ ET",
-            "Besluit op",
-        ),
+        ("BT /F1 12 Tf [(Be)-20(slu)30(it)-400(op)] TJ ET", "Besluit op"),
         // Every word placed separately.
-        (
-            "BT /F1 12 Tf 1 0 0 1 50 700 Tm (Woo) Tj 1 0 0 1 80 700 Tm (besluit) Tj ET",
-            "Woo besluit",
-        ),
+        ("BT /F1 12 Tf 1 0 0 1 50 700 Tm (Woo) Tj 1 0 0 1 80 700 Tm (besluit) Tj ET", "Woo besluit"),
         // A word in two touching pieces: W is 0.944, o 0.556 of the font size.
-        (
-            "BT /F1 10 Tf 1 0 0 1 50 700 Tm (W) Tj 1 0 0 1 59.5 700 Tm (oo) Tj ET",
-            "Woo",
-        ),
-        (
-            "BT /F1 12 Tf 14 TL 50 700 Td (een) Tj T* (twee) Tj (drie) ' ET",
-            "een\ntwee\ndrie",
-        ),
-        (
-            "BT /F1 12 Tf 50 700 Td (co\\366rdinatie) Tj ET",
-            "coördinatie",
-        ),
+        ("BT /F1 10 Tf 1 0 0 1 50 700 Tm (W) Tj 1 0 0 1 59.5 700 Tm (oo) Tj ET", "Woo"),
+        ("BT /F1 12 Tf 14 TL 50 700 Td (een) Tj T* (twee) Tj (drie) ' ET", "een\ntwee\ndrie"),
+        ("BT /F1 12 Tf 50 700 Td (co\\366rdinatie) Tj ET", "coördinatie"),
         // Upside down, as some programs draw.
-        (
-            "q 1 0 0 -1 0 800 cm BT /F1 12 Tf 1 0 0 -1 50 100 Tm (een) Tj 1 0 0 -1 50 120 Tm (twee) Tj ET Q",
-            "een\ntwee",
-        ),
+        ("q 1 0 0 -1 0 800 cm BT /F1 12 Tf 1 0 0 -1 50 100 Tm (een) Tj 1 0 0 -1 50 120 Tm (twee) Tj ET Q", "een\ntwee"),
     ] {
-        assert_eq!(
-            text_of(&pdf(content, HELVETICA, &[]), "a.pdf"),
-            expected,
-            "{content}"
-        );
+        assert_eq!(text_of(&pdf(content, HELVETICA, &[]), "a.pdf"), expected, "{content}");
     }
 }
 
 #[test]
 fn a_pdf_is_read_through_forms_and_tables_to_unicode() {
     let form = "BT /F1 12 Tf (uit de vorm) Tj ET";
-    let form = format!(
-        "<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Length {}>>stream\n{form}\nendstream",
-        form.len()
-    );
+    let form = format!("<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Length {}>>stream\n{form}\nendstream", form.len());
     let bytes = pdf("q 1 0 0 1 5 5 cm /X1 Do Q", HELVETICA, &[(10, form)]);
     assert_eq!(text_of(&bytes, "a.pdf"), "uit de vorm");
 
     // A form that draws itself ends.
     let endless = "BT /F1 12 Tf (kring) Tj ET /X1 Do";
-    let endless = format!(
-        "<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Length {}>>stream\n{endless}\nendstream",
-        endless.len()
-    );
+    let endless =
+        format!("<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Length {}>>stream\n{endless}\nendstream", endless.len());
     assert!(text_of(&pdf("/X1 Do", HELVETICA, &[(10, endless)]), "a.pdf").contains("kring"));
 
     let table = "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n/CMapName /X def\n/CMapType 2 def\n\
@@ -137,9 +108,9 @@ fn a_pdf_is_read_through_forms_and_tables_to_unicode() {
         3 beginbfchar\n<0001> <0057>\n<0002> <006F>\n<0003> <00EB>\nendbfchar\n\
         endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend";
     let table = format!("<</Length {}>>stream\n{table}\nendstream", table.len());
-    let composite = "<</Type/Font/Subtype/Type0/BaseFont/X/Encoding/Identity-H/DescendantFonts[11 0 R]/ToUnicode 12 0 R>>";
-    let descendant =
-        "<</Type/Font/Subtype/CIDFontType2/BaseFont/X/DW 500/W[1[900] 2 3 550]>>".to_owned();
+    let composite =
+        "<</Type/Font/Subtype/Type0/BaseFont/X/Encoding/Identity-H/DescendantFonts[11 0 R]/ToUnicode 12 0 R>>";
+    let descendant = "<</Type/Font/Subtype/CIDFontType2/BaseFont/X/DW 500/W[1[900] 2 3 550]>>".to_owned();
     let content = "BT /F1 10 Tf <00010002> Tj 14.5 0 Td <0003> Tj 20 0 Td <0001> Tj ET";
     let bytes = pdf(content, composite, &[(11, descendant.clone()), (12, table)]);
     assert_eq!(text_of(&bytes, "a.pdf"), "Woë W");
@@ -159,8 +130,7 @@ fn a_word_that_goes_on_in_the_next_line_is_one_word() {
 
 #[test]
 fn what_the_text_of_a_pdf_stands_for_is_read_instead_of_its_signs() {
-    let content =
-        "BT /F1 12 Tf (Be) Tj /Span <</ActualText (sluit)>> BDC (????) Tj EMC ( op) Tj ET";
+    let content = "BT /F1 12 Tf (Be) Tj /Span <</ActualText (sluit)>> BDC (????) Tj EMC ( op) Tj ET";
     let read = text_of(&pdf(content, HELVETICA, &[]), "a.pdf");
     assert_eq!(read, "Besluit op");
 }
@@ -178,25 +148,16 @@ fn letters_that_are_drawn_twice_to_be_bold_are_read_once() {
     let each = "BT 2 Tr /F1 12 Tf 50 700 Td (B) Tj (e) Tj (s) Tj (l) Tj (u) Tj (i) Tj (t) Tj ET";
     let moved = "BT /F1 12 Tf 50 700 Td (Besluit) Tj ET BT /F1 12 Tf 50.3 700 Td (Besluit) Tj ET";
     for content in [whole, each, moved] {
-        assert_eq!(
-            text_of(&pdf(content, HELVETICA, &[]), "a.pdf"),
-            "Besluit",
-            "{content}"
-        );
+        assert_eq!(text_of(&pdf(content, HELVETICA, &[]), "a.pdf"), "Besluit", "{content}");
     }
 }
 
 #[test]
 fn numbers_out_of_all_measure_in_a_font_stop_nobody() {
-    let font =
-        "<</Type/Font/Subtype/Type0/BaseFont/X/Encoding/Identity-H/DescendantFonts[11 0 R]>>";
-    let descendant =
-        "<</Type/Font/Subtype/CIDFontType2/BaseFont/X/W[4294967295 [1 2]]>>".to_owned();
+    let font = "<</Type/Font/Subtype/Type0/BaseFont/X/Encoding/Identity-H/DescendantFonts[11 0 R]>>";
+    let descendant = "<</Type/Font/Subtype/CIDFontType2/BaseFont/X/W[4294967295 [1 2]]>>".to_owned();
     let bytes = pdf("BT /F1 12 Tf (Besluit) Tj ET", font, &[(11, descendant)]);
-    assert_eq!(
-        text_of_bytes(&bytes, "a.pdf"),
-        DocumentText::unreadable("illegible")
-    );
+    assert_eq!(text_of_bytes(&bytes, "a.pdf"), DocumentText::unreadable("illegible"));
     let font = HELVETICA.replace("/Encoding", "/FirstChar 4294967295/Widths[1 2]/Encoding");
     let bytes = pdf("BT /F1 12 Tf (Besluit) Tj ET", &font, &[]);
     assert_eq!(text_of(&bytes, "a.pdf"), "Besluit");
@@ -204,12 +165,10 @@ fn numbers_out_of_all_measure_in_a_font_stop_nobody() {
 
 #[test]
 fn letters_that_nobody_can_read_are_no_words() {
-    let besluit =
-        "Het college van burgemeester en wethouders heeft besloten het verzoek toe te wijzen";
+    let besluit = "Het college van burgemeester en wethouders heeft besloten het verzoek toe te wijzen";
     // As a font without a table shows them: each character 29 places earlier.
-    let hidden = besluit.bytes().fold(String::new(), |hidden, byte| {
-        hidden + &format!("{:02x}", byte.saturating_sub(29))
-    });
+    let hidden =
+        besluit.bytes().fold(String::new(), |hidden, byte| hidden + &format!("{:02x}", byte.saturating_sub(29)));
     let lines = format!("<{hidden}> Tj T* ").repeat(6);
     let content = format!("BT /F1 12 Tf 14 TL 50 700 Td {lines} ET");
     let read = text_of_bytes(&pdf(&content, HELVETICA, &[]), "a.pdf");
@@ -231,10 +190,7 @@ fn tables_to_unicode_are_read_as_programs_write_them() {
 
 #[test]
 fn a_scan_has_no_text_and_a_broken_pdf_says_so() {
-    assert_eq!(
-        text_of(&pdf("q 100 0 0 100 0 0 cm Q", HELVETICA, &[]), "scan.pdf"),
-        ""
-    );
+    assert_eq!(text_of(&pdf("q 100 0 0 100 0 0 cm Q", HELVETICA, &[]), "scan.pdf"), "");
     let broken = text_of_bytes(b"%PDF-1.7\nnothing", "kapot.pdf");
     assert_eq!(broken, DocumentText::unreadable("damaged"));
     let image = text_of_bytes(b"\x89PNG\r\n\x1a\n", "a.png");
@@ -245,47 +201,16 @@ fn a_scan_has_no_text_and_a_broken_pdf_says_so() {
 fn older_office_files_and_mail_have_their_words() {
     let Some(fixtures) = fixtures() else { return };
     for (file, first, last) in [
-        (
-            "bestandstypen/16102.doc",
-            "App nut mice",
-            "Search text: 16102.doc",
-        ),
-        (
-            "kantoor-vreemd/simple-list.doc",
-            "This is a simple word document",
-            "\nThis is the last paragraph.",
-        ),
-        (
-            "kantoor-vreemd/testPPT_2imgs.ppt",
-            "The quick brown fox",
-            "the lazy dog",
-        ),
-        (
-            "kantoor-vreemd/46137.xls",
-            "EntityDistributionDashboard",
-            "",
-        ),
-        (
-            "kantoor-vreemd/testRTFTIKA_2500.rtf",
-            "Level1:\nThis is level1 paragraph",
-            "",
-        ),
-        (
-            "kantoor-vreemd/testRFC822_multipart_attachments.eml",
-            "Bugs Bunny <Bugs.Bunny@acme.com>",
-            "",
-        ),
-        (
-            "kantoor-vreemd/testMSG_forwarded.msg",
-            "Paul Allan Hill",
-            "Original Body",
-        ),
+        ("bestandstypen/16102.doc", "App nut mice", "Search text: 16102.doc"),
+        ("kantoor-vreemd/simple-list.doc", "This is a simple word document", "\nThis is the last paragraph."),
+        ("kantoor-vreemd/testPPT_2imgs.ppt", "The quick brown fox", "the lazy dog"),
+        ("kantoor-vreemd/46137.xls", "EntityDistributionDashboard", ""),
+        ("kantoor-vreemd/testRTFTIKA_2500.rtf", "Level1:\nThis is level1 paragraph", ""),
+        ("kantoor-vreemd/testRFC822_multipart_attachments.eml", "Bugs Bunny <Bugs.Bunny@acme.com>", ""),
+        ("kantoor-vreemd/testMSG_forwarded.msg", "Paul Allan Hill", "Original Body"),
     ] {
         let text = text_of(&std::fs::read(fixtures.join(file)).unwrap(), file);
-        assert!(
-            text.starts_with(first) && text.ends_with(last),
-            "{file}: {text}"
-        );
+        assert!(text.starts_with(first) && text.ends_with(last), "{file}: {text}");
     }
 }
 
@@ -325,14 +250,8 @@ fn an_rtf_has_its_words_without_what_programs_keep_for_themselves() {
             r"{\rtf1\ansi\ansicpg1252{\fonttbl{\f0 Arial;}}{\info{\author J}}Besluit\par op \'e9\'e9n\tab verzoek}",
             "Besluit\nop één verzoek",
         ),
-        (
-            r"{\rtf1\ansi\uc1 co\u246?rdinatie \u-3913?\u8364 ?5 {\*\onbekend weg}blijft}",
-            "coördinatie €5 blijft",
-        ),
-        (
-            r"{\rtf1{\field{\*\fldinst HYPERLINK x}{\fldrslt hier}}\bin3 {{{ \{ja\}\~nee}",
-            "hier {ja} nee",
-        ),
+        (r"{\rtf1\ansi\uc1 co\u246?rdinatie \u-3913?\u8364 ?5 {\*\onbekend weg}blijft}", "coördinatie €5 blijft"),
+        (r"{\rtf1{\field{\*\fldinst HYPERLINK x}{\fldrslt hier}}\bin3 {{{ \{ja\}\~nee}", "hier {ja} nee"),
         (r"{\rtf1\uc0\u55357\u56832  ja{\rtf", "😀 ja"),
         ("{\\rtf1 \\'", ""),
     ] {
@@ -347,13 +266,7 @@ fn a_mail_has_its_message_and_what_is_attached() {
         Bij dezen.\r\n--x\r\nContent-Type: text/html\r\nContent-Disposition: attachment; filename=bijlage.html\r\n\r\n\
         <html><body><p>Uit de <b>bijlage</b></p></body></html>\r\n--x--\r\n";
     let text = text_of(mail.as_bytes(), "a.eml");
-    for said in [
-        "Jan <jan@voorbeeld.nl>",
-        "Verzoek om één",
-        "Bij dezen.",
-        "bijlage.html",
-        "Uit de bijlage",
-    ] {
+    for said in ["Jan <jan@voorbeeld.nl>", "Verzoek om één", "Bij dezen.", "bijlage.html", "Uit de bijlage"] {
         assert!(text.contains(said), "{said}: {text}");
     }
 }
@@ -372,20 +285,15 @@ fn office_files_have_the_text_of_their_parts_in_order() {
     ]);
     assert_eq!(text_of(&docx, "a.docx"), "Besluit\ntwee\nvoetnoot");
     let pptx = zip(&[
-        (
-            "[Content_Types].xml",
-            types("presentationml.presentation.main+xml").as_bytes(),
-        ),
+        ("[Content_Types].xml", types("presentationml.presentation.main+xml").as_bytes()),
         ("ppt/slides/slide10.xml", b"<a:p><a:t>tien</a:t></a:p>"),
         ("ppt/slides/slide2.xml", b"<a:p><a:t>twee</a:t></a:p>"),
     ]);
     assert_eq!(text_of(&pptx, "a.pptx"), "twee\ntien");
-    let rows = "<row><c t='s'><v>1</v></c><c><v>12.5</v></c></row><row/><row><c t='inlineStr'><is><t>los</t></is></c></row>";
+    let rows =
+        "<row><c t='s'><v>1</v></c><c><v>12.5</v></c></row><row/><row><c t='inlineStr'><is><t>los</t></is></c></row>";
     let strings = "<sst><si><t>naam</t></si><si><r><t>be</t></r><r><t>drag</t></r></si></sst>";
-    assert_eq!(
-        text_of(&workbook(rows, strings), "a.xlsx"),
-        "Blad1\nbedrag 12.5\nlos"
-    );
+    assert_eq!(text_of(&workbook(rows, strings), "a.xlsx"), "Blad1\nbedrag 12.5\nlos");
     let odt = zip(&[
         ("mimetype", b"application/vnd.oasis.opendocument.text"),
         ("content.xml", b"<office:text><text:h>Kop</text:h><text:p>een<text:s/>twee<text:span>drie</text:span></text:p></office:text>"),
@@ -395,19 +303,13 @@ fn office_files_have_the_text_of_their_parts_in_order() {
 
 #[test]
 fn plain_files_and_pages_are_read_in_their_encoding() {
-    assert_eq!(
-        text_of("één; twee\ndrie;\"a;b\"".as_bytes(), "a.csv"),
-        "één twee\ndrie a;b"
-    );
+    assert_eq!(text_of("één; twee\ndrie;\"a;b\"".as_bytes(), "a.csv"), "één twee\ndrie a;b");
     assert_eq!(text_of(b"co\xf6rdinatie", "a.txt"), "coördinatie");
     let page = b"<!DOCTYPE html><html><head><style>x{}</style></head><body><p>Een <b>w</b>et</body></html>";
     assert_eq!(text_of(page, "a.html"), "Een wet");
     let page = b"<!DOCTYPE html><title>Wob</title><STYLE>p{}</STYLE><p>Caf&eacute; <b>vet</b>gedrukt a < b<!-- weg -->\
         <script>if (a<b) {}</script><div>\xc3\xa9\xc3\xa9n</div><table><td>1<td>2</table>";
-    assert_eq!(
-        text_of(page, "a.html"),
-        "Wob\nCaf\u{e9} vetgedrukt a < b\n\u{e9}\u{e9}n\n1 2"
-    );
+    assert_eq!(text_of(page, "a.html"), "Wob\nCaf\u{e9} vetgedrukt a < b\n\u{e9}\u{e9}n\n1 2");
 }
 
 #[test]
@@ -419,9 +321,8 @@ fn children_read_texts_and_survive_what_they_die_over() {
     std::fs::write(&crash, "").unwrap();
     let asked: Vec<(&Path, &str)> = vec![(&good, "a.txt"), (&crash, "a.txt"), (&good, "b.txt")];
     let answers = pool(1).read_texts(&asked);
-    let texts: Vec<Option<&str>> = (answers.iter())
-        .map(|answer| answer.as_ref().ok().map(|text| text.text.as_str()))
-        .collect();
+    let texts: Vec<Option<&str>> =
+        (answers.iter()).map(|answer| answer.as_ref().ok().map(|text| text.text.as_str())).collect();
     assert_eq!(texts, [Some("woorden"), None, Some("woorden")]);
 }
 
@@ -429,14 +330,8 @@ fn children_read_texts_and_survive_what_they_die_over() {
 fn real_documents_have_the_words_that_people_read_in_them() {
     let Some(fixtures) = fixtures() else { return };
     for (file, words) in [
-        (
-            "overheid/jaarplan_belastingdienst_2024.pdf",
-            "Burgers en bedrijven staan in ons werk centraal",
-        ),
-        (
-            "overheid/woo_besluit_landsadvocaat_stikstof.pdf",
-            "heeft u gevraagd om openbaarmaking van documenten",
-        ),
+        ("overheid/jaarplan_belastingdienst_2024.pdf", "Burgers en bedrijven staan in ons werk centraal"),
+        ("overheid/woo_besluit_landsadvocaat_stikstof.pdf", "heeft u gevraagd om openbaarmaking van documenten"),
         // Drawn in forms, word by word.
         (
             "overheid/2025-06-04-toegankelijkheidsonderzoek-open.minvws.nl.pdf",

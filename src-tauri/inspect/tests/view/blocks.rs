@@ -84,14 +84,8 @@ fn a_document_of_word_has_its_structure_and_what_is_beside_its_text() {
                 "word/footnotes.xml",
                 "<w:footnotes><w:footnote w:id='2'><w:p><w:r><w:t>Zie de wet.</w:t></w:r></w:p></w:footnote></w:footnotes>",
             ),
-            (
-                "word/header1.xml",
-                "<w:hdr><w:p><w:r><w:t>Concept</w:t></w:r></w:p></w:hdr>",
-            ),
-            (
-                "word/header2.xml",
-                "<w:hdr><w:p><w:r><w:t>Concept</w:t></w:r></w:p></w:hdr>",
-            ),
+            ("word/header1.xml", "<w:hdr><w:p><w:r><w:t>Concept</w:t></w:r></w:p></w:hdr>"),
+            ("word/header2.xml", "<w:hdr><w:p><w:r><w:t>Concept</w:t></w:r></w:p></w:hdr>"),
         ],
     );
     assert_eq!(
@@ -116,37 +110,24 @@ fn a_document_of_word_has_its_structure_and_what_is_beside_its_text() {
 fn a_presentation_has_its_slides_in_order_with_notes_and_comments() {
     let rels = |rows: &[(&str, &str, &str)]| {
         let rows = rows.iter().fold(String::new(), |rows, (id, kind, target)| {
-            rows + &format!(
-                "<Relationship Id='{id}' Type='http://x/relationships/{kind}' Target='{target}'/>"
-            )
+            rows + &format!("<Relationship Id='{id}' Type='http://x/relationships/{kind}' Target='{target}'/>")
         });
         format!("<Relationships>{rows}</Relationships>")
     };
     let shape = |kind: &str, text: &str| {
-        format!(
-            "<p:sp><p:nvSpPr><p:nvPr><p:ph{kind}/></p:nvPr></p:nvSpPr><p:txBody>{text}</p:txBody></p:sp>"
-        )
+        format!("<p:sp><p:nvSpPr><p:nvPr><p:ph{kind}/></p:nvPr></p:nvSpPr><p:txBody>{text}</p:txBody></p:sp>")
     };
     let p = |text: &str| format!("<a:p><a:r><a:t>{text}</a:t></a:r></a:p>");
     let first = format!(
         "<p:sld>{}{}{}{}</p:sld>",
         shape(" type='title'", &p("Plan")),
-        shape(
-            " idx='1'",
-            &format!(
-                "{}<a:p><a:pPr lvl='1'/><a:r><a:t>dieper</a:t></a:r></a:p>",
-                p("punt")
-            )
-        ),
+        shape(" idx='1'", &format!("{}<a:p><a:pPr lvl='1'/><a:r><a:t>dieper</a:t></a:r></a:p>", p("punt"))),
         shape(" type='sldNum'", &p("1")),
         shape(" type='ftr'", &p("Vertrouwelijk")),
     );
     let second = "<p:sld show='0'><a:tbl><a:tr><a:tc><a:txBody><a:p><a:t>a</a:t></a:p></a:txBody></a:tc><a:tc><a:txBody><a:p><a:t>b</a:t></a:p></a:txBody></a:tc></a:tr></a:tbl></p:sld>";
-    let notes = format!(
-        "<p:notes>{}{}</p:notes>",
-        shape(" type='body'", &p("Zeg dit.")),
-        shape(" type='sldNum'", &p("2"))
-    );
+    let notes =
+        format!("<p:notes>{}{}</p:notes>", shape(" type='body'", &p("Zeg dit.")), shape(" type='sldNum'", &p("2")));
     let file = open_xml(
         "presentationml.presentation",
         &[
@@ -156,10 +137,7 @@ fn a_presentation_has_its_slides_in_order_with_notes_and_comments() {
             ),
             (
                 "ppt/_rels/presentation.xml.rels",
-                &rels(&[
-                    ("rId8", "slide", "slides/slide1.xml"),
-                    ("rId9", "slide", "slides/slide2.xml"),
-                ]),
+                &rels(&[("rId8", "slide", "slides/slide1.xml"), ("rId9", "slide", "slides/slide2.xml")]),
             ),
             ("ppt/slides/slide2.xml", &first),
             ("ppt/slides/slide1.xml", second),
@@ -175,10 +153,7 @@ fn a_presentation_has_its_slides_in_order_with_notes_and_comments() {
                 "ppt/comments/comment1.xml",
                 "<p:cmLst><p:cm authorId='0'><p:text>Mooi &amp; kort</p:text></p:cm></p:cmLst>",
             ),
-            (
-                "ppt/commentAuthors.xml",
-                "<p:cmAuthorLst><p:cmAuthor id='0' name='Els'/></p:cmAuthorLst>",
-            ),
+            ("ppt/commentAuthors.xml", "<p:cmAuthorLst><p:cmAuthor id='0' name='Els'/></p:cmAuthorLst>"),
         ],
     );
     let expected = [
@@ -229,17 +204,9 @@ fn an_open_document_has_its_structure_and_what_is_beside_its_text() {
         <table:table-row table:number-rows-repeated='300'><table:table-cell><text:p>x</text:p></table:table-cell></table:table-row>\
         <table:table-row table:number-rows-repeated='1048000'><table:table-cell table:number-columns-repeated='16384'/></table:table-row></table:table>\
         <table:table table:name='Geheim' table:style-name='ta2'/></office:spreadsheet></office:body></office:document-content>";
-    let shown_of_sheet = shown(
-        &open_document("spreadsheet", &[("content.xml", content)]),
-        "a.ods",
-    );
+    let shown_of_sheet = shown(&open_document("spreadsheet", &[("content.xml", content)]), "a.ods");
     let table = format!("t ||c/{} +101", ["x"; 199].join("/"));
-    let expected = [
-        "Sheet Blad: ",
-        &table,
-        "Comment Els: hm",
-        "HiddenSheet Geheim: ",
-    ];
+    let expected = ["Sheet Blad: ", &table, "Comment Els: hm", "HiddenSheet Geheim: "];
     assert_eq!(shown_of_sheet, expected);
 
     let content = "<office:document-content><office:automatic-styles><style:style style:name='dp2'><style:drawing-page-properties presentation:visibility='hidden'/></style:style></office:automatic-styles>\
@@ -248,14 +215,7 @@ fn an_open_document_has_its_structure_and_what_is_beside_its_text() {
         <presentation:notes><draw:frame presentation:class='notes'><draw:text-box><text:p>Zeg dit.</text:p></draw:text-box></draw:frame></presentation:notes></draw:page>\
         <draw:page draw:style-name='dp2'><draw:frame><draw:text-box><text:p>weg</text:p></draw:text-box></draw:frame></draw:page></office:presentation></office:body></office:document-content>";
     let file = open_document("presentation", &[("content.xml", content)]);
-    let expected = [
-        "Slide 1: ",
-        "h1 Plan",
-        "i1 punt",
-        "Notes : Zeg dit.",
-        "HiddenSlide 2: ",
-        "p weg",
-    ];
+    let expected = ["Slide 1: ", "h1 Plan", "i1 punt", "Notes : Zeg dit.", "HiddenSlide 2: ", "p weg"];
     assert_eq!(shown(&file, "a.odp"), expected);
 }
 
@@ -269,9 +229,7 @@ fn a_workbook_has_its_sheets_and_comments() {
         sheet.write(row, 0, row).unwrap();
     }
     let note = rust_xlsxwriter::Note::new("Klopt dit?").set_author("Els");
-    sheet
-        .insert_note(0, 2, &note.add_author_prefix(false))
-        .unwrap();
+    sheet.insert_note(0, 2, &note.add_author_prefix(false)).unwrap();
     let hidden = book.add_worksheet().set_name("Geheim").unwrap();
     hidden.write(0, 0, 0.5).unwrap();
     hidden.set_hidden(true);
@@ -292,10 +250,7 @@ fn a_workbook_has_its_sheets_and_comments() {
     assert_eq!(found, expected);
     assert!(is_cut, "a column that is left out is told");
     let csv = "naam;datum\n\"Jan; Piet\";2026-01-10\n";
-    assert_eq!(
-        shown(csv.as_bytes(), "a.csv"),
-        ["t naam|datum/Jan; Piet|2026-01-10 +0"]
-    );
+    assert_eq!(shown(csv.as_bytes(), "a.csv"), ["t naam|datum/Jan; Piet|2026-01-10 +0"]);
 }
 
 #[test]
@@ -316,38 +271,19 @@ fn mail_pages_and_plain_text_have_their_structure() {
     assert_eq!(shown(mail.as_bytes(), "a.eml"), expected);
     let page = "<!DOCTYPE html><html><body><h2>Kop &amp; zo</h2>los<ul><li>een<ol><li>twee</ol></ul><p>a<br>b\nc\
         <table><tr><th>x<th>y<tr><td>1<td><p>2<table><tr><td>3</table></table><table><tr><td>alleen</table>na</html>";
-    let expected = [
-        "h2 Kop & zo",
-        "p los",
-        "i1 een",
-        "i2 twee",
-        "p a\nb c",
-        "t x|y/1|2\n3 +0",
-        "p alleen",
-        "p na",
-    ];
+    let expected = ["h2 Kop & zo", "p los", "i1 een", "i2 twee", "p a\nb c", "t x|y/1|2\n3 +0", "p alleen", "p na"];
     assert_eq!(shown(page.as_bytes(), "a.html"), expected);
     let deep = format!("<!DOCTYPE html>{}<li>diep", "<ul>".repeat(12));
     assert_eq!(shown(deep.as_bytes(), "a.html"), ["i9 diep"]);
     // Each `&` starts a reference without an end; searching for all ends would take minutes, and cut the text.
-    let signs = format!(
-        "<!DOCTYPE html>{}{}",
-        "&".repeat(1 << 20),
-        "<p>x".repeat(200)
-    );
+    let signs = format!("<!DOCTYPE html>{}{}", "&".repeat(1 << 20), "<p>x".repeat(200));
     assert_eq!(shown(signs.as_bytes(), "a.html").len(), 201);
-    assert_eq!(
-        shown(b"een\ntwee\n\n\ndrie", "a.txt"),
-        ["p een\ntwee", "p drie"]
-    );
+    assert_eq!(shown(b"een\ntwee\n\n\ndrie", "a.txt"), ["p een\ntwee", "p drie"]);
 }
 
 #[test]
 fn files_that_ask_too_much_are_cut_and_say_so() {
-    let deep = format!(
-        "{}<w:p><w:t>x</w:t></w:p>",
-        "<w:tbl><w:tr><w:tc>".repeat(100_000)
-    );
+    let deep = format!("{}<w:p><w:t>x</w:t></w:p>", "<w:tbl><w:tr><w:tc>".repeat(100_000));
     let spans = "<w:tr><w:tc><w:tcPr><w:gridSpan w:val='4294967295'/></w:tcPr></w:tc><w:tc><w:p><w:t>x</w:t></w:p></w:tc></w:tr>".repeat(100_000);
     for body in [
         deep,
@@ -362,12 +298,8 @@ fn files_that_ask_too_much_are_cut_and_say_so() {
         "<table:table-cell table:number-columns-repeated='16384'><text:p>{}</text:p></table:table-cell>",
         "x".repeat(100_000)
     );
-    let row =
-        format!("<table:table-row table:number-rows-repeated='1048576'>{cell}</table:table-row>");
-    let content = format!(
-        "<office:spreadsheet><table:table>{}</table:table></office:spreadsheet>",
-        row.repeat(40)
-    );
+    let row = format!("<table:table-row table:number-rows-repeated='1048576'>{cell}</table:table-row>");
+    let content = format!("<office:spreadsheet><table:table>{}</table:table></office:spreadsheet>", row.repeat(40));
     let file = open_document("spreadsheet", &[("content.xml", &content)]);
     assert!(blocks_of(&file, "a.ods").1);
     let text = text_of_bytes(&file, "a.ods");
@@ -395,18 +327,10 @@ fn what_cannot_be_shown_says_why() {
         (zip(&[("a.txt", b"x")]), "a.zip", ViewProblem::Unsupported),
         (b"\x7fELF".to_vec(), "a", ViewProblem::Unsupported),
         (docx("")[..60].to_vec(), "a.docx", ViewProblem::Damaged),
-        (
-            compound(&[("EncryptedPackage", b"x")]),
-            "a.docx",
-            ViewProblem::Encrypted,
-        ),
+        (compound(&[("EncryptedPackage", b"x")]), "a.docx", ViewProblem::Encrypted),
     ] {
         let content = Viewed::of_bytes(&bytes, name).content();
-        assert_eq!(
-            content,
-            ViewContent::Nothing { problem: expected },
-            "{name}"
-        );
+        assert_eq!(content, ViewContent::Nothing { problem: expected }, "{name}");
     }
 }
 
@@ -434,7 +358,8 @@ fn a_slide_that_is_missing_leaves_the_others() {
 
 #[test]
 fn cells_are_counted_over_all_tables_the_empty_ones_too() {
-    let row = "<w:tr><w:tc><w:tcPr><w:gridSpan w:val='250'/></w:tcPr></w:tc><w:tc><w:p><w:t>x</w:t></w:p></w:tc></w:tr>";
+    let row =
+        "<w:tr><w:tc><w:tcPr><w:gridSpan w:val='250'/></w:tcPr></w:tc><w:tc><w:p><w:t>x</w:t></w:p></w:tc></w:tr>";
     let table = format!("<w:tbl>{}</w:tbl>", row.repeat(150));
     let (blocks, is_cut) = blocks_of(&docx(&table.repeat(3)), "a.docx");
     let tables = blocks.iter().map(|block| match block {
@@ -456,27 +381,12 @@ fn broken_xml_shows_what_came_before() {
     for at in (0..body.len()).filter(|at| body.is_char_boundary(*at)) {
         let (cut, rest) = body.split_at(at);
         let (_, is_cut) = blocks_of(&docx(cut), "a.docx");
-        assert_eq!(
-            is_cut,
-            at != 0 && at != first,
-            "what breaks off is told: {cut}"
-        );
-        for changed in [
-            cut.to_owned(),
-            format!("{cut}</x>{rest}"),
-            format!("{cut}<w:p>{rest}"),
-            format!("{cut}&{rest}"),
-        ] {
+        assert_eq!(is_cut, at != 0 && at != first, "what breaks off is told: {cut}");
+        for changed in
+            [cut.to_owned(), format!("{cut}</x>{rest}"), format!("{cut}<w:p>{rest}"), format!("{cut}&{rest}")]
+        {
             let (blocks, _) = blocks_of(&docx(&changed), "a.docx");
-            let has_part = (blocks.iter()).any(|block| {
-                matches!(
-                    block,
-                    ViewBlock::Part {
-                        part: ViewPart::Sheet,
-                        ..
-                    }
-                )
-            });
+            let has_part = (blocks.iter()).any(|block| matches!(block, ViewBlock::Part { part: ViewPart::Sheet, .. }));
             assert!(!has_part && (at < 45 || !blocks.is_empty()), "{changed}");
         }
     }

@@ -6,9 +6,7 @@ use base64::engine::general_purpose::STANDARD;
 use image::{DynamicImage, ImageFormat, RgbImage, Rgba, RgbaImage};
 use lopdf::{Document, Object, Stream, dictionary};
 use openbaarmaker_core::content::Inspector;
-use openbaarmaker_core::wire::{
-    PageImage, PageSize, TextPiece, ViewContent, ViewProblem, WordSearch,
-};
+use openbaarmaker_core::wire::{PageImage, PageSize, TextPiece, ViewContent, ViewProblem, WordSearch};
 use openbaarmaker_inspect::{Viewed, text_of_file};
 use std::collections::BTreeSet;
 use std::io::Cursor;
@@ -56,13 +54,7 @@ fn sizes(viewed: &Viewed) -> Vec<(u32, u32)> {
 fn picture(viewed: &Viewed, page: u32, width: u32) -> (RgbImage, bool) {
     let made = viewed.image(page, width);
     let told = format!("{made:?}");
-    let PageImage::Shown {
-        image,
-        width,
-        height,
-        is_reduced,
-    } = made
-    else {
+    let PageImage::Shown { image, width, height, is_reduced } = made else {
         unreachable!("{told:.300}");
     };
     let png = STANDARD.decode(image.strip_prefix("data:image/png;base64,").unwrap());
@@ -92,32 +84,18 @@ fn pages_are_shown_as_large_as_they_are_and_turned() {
         assert_eq!(picture.get_pixel(black.0, black.1).0, [0; 3], "{page}");
         assert_eq!(picture.get_pixel(white.0, white.1).0, [255; 3], "{page}");
         let text = viewed.text(page);
-        let TextPiece {
-            text: said,
-            width,
-            height,
-            ..
-        } = &text.pieces[0];
+        let TextPiece { text: said, width, height, .. } = &text.pieces[0];
         assert_eq!((said.as_str(), *height), ("Besluit", 1_200));
         assert!((3_500..5_000).contains(width), "{width}");
         let at = (text.pieces[0].x, text.pieces[0].y, text.pieces[0].turn);
         assert_eq!(at, (x, y, turn));
         // The box of a word surrounds its letters, in any direction.
         let words = viewed.words(page, &WordSearch::default()).words;
-        let [word] = words.as_slice() else {
-            panic!("{words:?}")
-        };
+        let [word] = words.as_slice() else { panic!("{words:?}") };
         let (area, tall) = (word.boxes[0], turn == 90);
         assert_eq!(word.text, "Besluit");
-        let (long, high) = if tall {
-            (area.height, area.width)
-        } else {
-            (area.width, area.height)
-        };
-        assert!(
-            (3_500..5_000).contains(&long) && (1_000..1_500).contains(&high),
-            "{area:?}"
-        );
+        let (long, high) = if tall { (area.height, area.width) } else { (area.width, area.height) };
+        assert!((3_500..5_000).contains(&long) && (1_000..1_500).contains(&high), "{area:?}");
     }
     assert_eq!(viewed.text(3).pieces, []);
     assert!(matches!(viewed.image(0, 300), PageImage::Nothing { .. }));
@@ -141,21 +119,12 @@ fn pictures_are_shown_as_they_are_meant() {
     let viewed = Viewed::of_bytes(&written(&clear.into(), ImageFormat::Png), "a.png");
     assert_eq!(sizes(&viewed), [(3_000, 1_500)]);
     let (shown, is_reduced) = picture(&viewed, 1, 40);
-    assert!(
-        !is_reduced && shown.get_pixel(5, 5).0 == [255; 3] && shown.get_pixel(35, 5).0 == [0; 3]
-    );
+    assert!(!is_reduced && shown.get_pixel(5, 5).0 == [255; 3] && shown.get_pixel(35, 5).0 == [0; 3]);
 
     // A photo on its side: its left is black, and belongs at the top.
-    let side = RgbImage::from_fn(64, 32, |x, _| {
-        if x < 32 {
-            [0; 3].into()
-        } else {
-            [255; 3].into()
-        }
-    });
+    let side = RgbImage::from_fn(64, 32, |x, _| if x < 32 { [0; 3].into() } else { [255; 3].into() });
     let jpeg = written(&side.into(), ImageFormat::Jpeg);
-    let exif =
-        b"\xff\xe1\x00\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
+    let exif = b"\xff\xe1\x00\x22Exif\0\0MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
     let turned = [&jpeg[..2], exif, &jpeg[2..]].concat();
     let viewed = Viewed::of_bytes(&turned, "a.jpg");
     assert_eq!(sizes(&viewed), [(32 * 75, 64 * 75)]);
@@ -167,9 +136,7 @@ fn pictures_are_shown_as_they_are_meant() {
     let mut writer = tiff::encoder::TiffEncoder::new(&mut scan).unwrap();
     for (width, grey) in [(10, 0_u8), (20, 128), (30, 255)] {
         let pixels = vec![grey; usize::try_from(width * 10).unwrap()];
-        writer
-            .write_image::<tiff::encoder::colortype::Gray8>(width, 10, &pixels)
-            .unwrap();
+        writer.write_image::<tiff::encoder::colortype::Gray8>(width, 10, &pixels).unwrap();
     }
     let viewed = Viewed::of_bytes(&scan.into_inner(), "a.tif");
     assert_eq!(sizes(&viewed), [(750, 750), (1_500, 750), (2_250, 750)]);
@@ -213,9 +180,7 @@ fn a_page_of_a_scan_that_cannot_be_shown_keeps_its_place() {
     let mut writer = tiff::encoder::TiffEncoder::new(&mut whole).unwrap();
     for width in [10_u8, 20, 30] {
         let pixels = vec![width; usize::from(width) * 10];
-        writer
-            .write_image::<tiff::encoder::colortype::Gray8>(width.into(), 10, &pixels)
-            .unwrap();
+        writer.write_image::<tiff::encoder::colortype::Gray8>(width.into(), 10, &pixels).unwrap();
     }
     let whole = whole.into_inner();
     let (first, second, third) = ((750, 750), (1_500, 750), (2_250, 750));
@@ -228,14 +193,7 @@ fn a_page_of_a_scan_that_cannot_be_shown_keeps_its_place() {
         (2, colours, palette, all, 2, unsupported),
         // Without a size, it takes that of the previous page.
         (2, width, 0, &[first, first, third], 2, damaged),
-        (
-            2,
-            None,
-            behind_the_end,
-            &[first, second, second],
-            3,
-            damaged,
-        ),
+        (2, None, behind_the_end, &[first, second, second], 3, damaged),
         (2, None, around, &[first, first], 2, damaged),
     ] {
         let mut scan = whole.clone();
@@ -259,11 +217,7 @@ fn bomb(side: u32) -> Vec<u8> {
     let mut bytes = b"\x89PNG\r\n\x1a\n".to_vec();
     let side = side.to_be_bytes();
     let header = [&side[..], &side, &[8, 2, 0, 0, 0]].concat();
-    for (kind, data) in [
-        (b"IHDR", header),
-        (b"IDAT", Vec::new()),
-        (b"IEND", Vec::new()),
-    ] {
+    for (kind, data) in [(b"IHDR", header), (b"IDAT", Vec::new()), (b"IEND", Vec::new())] {
         let mut sum = flate2::Crc::new();
         sum.update(kind);
         sum.update(&data);
@@ -312,9 +266,7 @@ fn odd_pdfs_are_answered() {
     problems.sort();
     println!("{shown} shown; not: {problems:#?}");
     assert!(shown >= 140, "{shown}");
-    let faults = problems
-        .iter()
-        .filter(|problem| problem.ends_with("Crashed") || problem.ends_with("TimedOut"));
+    let faults = problems.iter().filter(|problem| problem.ends_with("Crashed") || problem.ends_with("TimedOut"));
     assert!(faults.count() <= 2, "{problems:?}");
 }
 
@@ -323,17 +275,11 @@ fn the_words_of_pages_are_those_that_can_be_searched() {
     let Some(fixtures) = fixtures() else { return };
     let words = |text: &str| -> BTreeSet<String> {
         let words = text.split(|c: char| !c.is_alphanumeric());
-        words
-            .filter(|word| word.len() > 1)
-            .map(str::to_owned)
-            .collect()
+        words.filter(|word| word.len() > 1).map(str::to_owned).collect()
     };
     let named = std::fs::read_dir(fixtures.join("overheid-2")).unwrap();
     let mut files: Vec<_> = named.map(|entry| entry.unwrap().path()).collect();
-    files.retain(|file| {
-        file.extension().is_some_and(|kind| kind == "pdf")
-            && file.metadata().unwrap().len() < 300_000
-    });
+    files.retain(|file| file.extension().is_some_and(|kind| kind == "pdf") && file.metadata().unwrap().len() < 300_000);
     files.sort();
     let mut compared = 0;
     for file in &files {

@@ -8,9 +8,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 fn real_files() -> Vec<PathBuf> {
-    let Some(fixtures) = fixtures() else {
-        return Vec::new();
-    };
+    let Some(fixtures) = fixtures() else { return Vec::new() };
     let folders = ["kantoor", "kantoor-vreemd", "bestandstypen", "overheid-2"];
     let folders = folders.map(|folder| std::fs::read_dir(fixtures.join(folder)));
     let mut files: Vec<PathBuf> = (folders.into_iter().flatten().flatten())
@@ -25,25 +23,15 @@ fn real_files() -> Vec<PathBuf> {
 fn words_between_tags(file: &Path) -> Option<BTreeSet<String>> {
     let kind = file.extension()?.to_str()?;
     let parts: &[&str] = match kind {
-        "docx" => &[
-            "word/document.xml",
-            "word/comments.xml",
-            "word/footnotes.xml",
-        ],
+        "docx" => &["word/document.xml", "word/comments.xml", "word/footnotes.xml"],
         "odt" | "odp" => &["content.xml"],
         "pptx" => &["ppt/slides/slide", "ppt/notesSlides/notesSlide"],
         _ => return None,
     };
     let mut zip = zip::ZipArchive::new(std::fs::File::open(file).ok()?).ok()?;
-    let names: Vec<String> = zip
-        .file_names()
-        .filter_map(|name| Some(name.ok()?.to_string()))
-        .collect();
+    let names: Vec<String> = zip.file_names().filter_map(|name| Some(name.ok()?.to_string())).collect();
     let mut words = BTreeSet::new();
-    for name in names
-        .iter()
-        .filter(|name| parts.iter().any(|part| name.starts_with(part)))
-    {
+    for name in names.iter().filter(|name| parts.iter().any(|part| name.starts_with(part))) {
         let mut xml = String::new();
         std::io::Read::read_to_string(&mut zip.by_name(name).ok()?, &mut xml).ok()?;
         for piece in xml.split('<') {
@@ -57,9 +45,7 @@ fn words_between_tags(file: &Path) -> Option<BTreeSet<String>> {
             // The first and last word may continue in another element.
             let text = ["amp", "apos", "quot", "lt", "gt"]
                 .iter()
-                .fold(text.to_owned(), |text, sign| {
-                    text.replace(&format!("&{sign};"), " ")
-                });
+                .fold(text.to_owned(), |text, sign| text.replace(&format!("&{sign};"), " "));
             let all: Vec<&str> = text.split(|c: char| !c.is_alphanumeric()).collect();
             let inner = all.iter().skip(1).rev().skip(1);
             // Slide and page numbers come from the program.
@@ -84,26 +70,13 @@ fn real_files_show_what_others_read_in_them() {
         };
         let all = format!("{blocks:?}");
         let seen: BTreeSet<&str> = all.split(|c: char| !c.is_alphanumeric()).collect();
-        let Some(words) = words_between_tags(&file) else {
-            continue;
-        };
-        let missing: Vec<&String> = words
-            .iter()
-            .filter(|word| !seen.contains(word.as_str()))
-            .collect();
-        assert!(
-            missing.len() * 100 <= words.len(),
-            "{name}: {} of {}: {missing:?}",
-            missing.len(),
-            words.len()
-        );
+        let Some(words) = words_between_tags(&file) else { continue };
+        let missing: Vec<&String> = words.iter().filter(|word| !seen.contains(word.as_str())).collect();
+        assert!(missing.len() * 100 <= words.len(), "{name}: {} of {}: {missing:?}", missing.len(), words.len());
         compared += usize::from(!words.is_empty());
     }
     println!("{answered} answered, {compared} compared");
-    assert!(
-        answered == 0 || answered > 100 && compared > 30,
-        "{answered} {compared}"
-    );
+    assert!(answered == 0 || answered > 100 && compared > 30, "{answered} {compared}");
 }
 
 /// Changes bytes that readers rely on; the result must be an answer.

@@ -50,18 +50,13 @@ fn link_of(tag: &str) -> Option<String> {
     let mut from = 0;
     loop {
         let at = from + folded.get(from..)?.find("href")?;
-        let is_begin = folded
-            .get(..at)?
-            .ends_with(|sign: char| sign.is_whitespace() || sign == '"' || sign == '\'');
+        let is_begin = folded.get(..at)?.ends_with(|sign: char| sign.is_whitespace() || sign == '"' || sign == '\'');
         let after = rest.get(at + "href".len()..)?.trim_start();
         if let (true, Some(value)) = (is_begin, after.strip_prefix('=')) {
             let value = value.trim_start();
             let value = match value.chars().next()? {
                 quote @ ('"' | '\'') => value.get(1..)?.split(quote).next()?,
-                _ => value
-                    .split(char::is_whitespace)
-                    .next()?
-                    .trim_end_matches('/'),
+                _ => value.split(char::is_whitespace).next()?.trim_end_matches('/'),
             };
             return Some(unescaped(value.trim()));
         }
@@ -111,10 +106,7 @@ mod tests {
     #[test]
     fn reads_our_own_page() {
         let page = include_str!("../../data/profiel/voorbeeld-spiderpagina.html");
-        assert_eq!(
-            links(page),
-            ["202611200930150001.xml", "202612111405020001.xml"]
-        );
+        assert_eq!(links(page), ["202611200930150001.xml", "202612111405020001.xml"]);
     }
 
     #[test]

@@ -4,8 +4,8 @@
 
 use super::found::{ExistingMessage, IpmFile};
 use crate::model::{
-    MessageKind, PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument,
-    PermitDocumentSource, PermitParcel, PermitPoint, PermitTerm,
+    MessageKind, PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource,
+    PermitParcel, PermitPoint, PermitTerm,
 };
 use crate::names::{OVERHEID_PREFIX, POSTCODE_SCHEME};
 use crate::text::one_line;
@@ -23,11 +23,9 @@ pub fn read_message(file: &[u8]) -> IpmFile {
 
 fn message(root: &Node) -> Result<ExistingMessage, IpmUnreadable> {
     let case = child(root, "vergunningzaak").filter(|_| root.is("message:message"));
-    let meta = case
-        .and_then(|case| child(case, "meta"))
-        .ok_or(IpmUnreadable::OtherKind)?;
-    let kind = MessageKind::named(&text(root, "message:transactietype").to_uppercase())
-        .ok_or(IpmUnreadable::Incomplete)?;
+    let meta = case.and_then(|case| child(case, "meta")).ok_or(IpmUnreadable::OtherKind)?;
+    let kind =
+        MessageKind::named(&text(root, "message:transactietype").to_uppercase()).ok_or(IpmUnreadable::Incomplete)?;
     let core = child(meta, "owmskern").ok_or(IpmUnreadable::Incomplete)?;
     let page = text(core, "dcterms:identifier");
     if page.is_empty() {
@@ -60,9 +58,7 @@ fn message(root: &Node) -> Result<ExistingMessage, IpmUnreadable> {
         created_on: day(root, "message:aanmaakdatum"),
         is_full: child(meta, "vergunningenmeta").is_some(),
         creator_scheme: scheme.map_or("", list_of).to_owned(),
-        creator_name: creator
-            .map(|creator| one_line(&creator.text))
-            .unwrap_or_default(),
+        creator_name: creator.map(|creator| one_line(&creator.text)).unwrap_or_default(),
         details,
     })
 }
@@ -73,10 +69,9 @@ fn read_mantle(mantle: &Node, details: &mut PermitDetails) {
     for part in children(mantle, "dcterms:hasPart") {
         let url = part.attribute("resourceIdentifier").unwrap_or_default();
         let url = url.trim().to_owned();
-        details.documents.push(PermitDocument {
-            kind: one_line(&part.text),
-            source: PermitDocumentSource::Address { url },
-        });
+        details
+            .documents
+            .push(PermitDocument { kind: one_line(&part.text), source: PermitDocumentSource::Address { url } });
     }
 }
 
@@ -94,10 +89,8 @@ fn read_permit(permit: &Node, details: &mut PermitDetails) {
             end: day(period, "einddatumTermijn"),
         });
     }
-    details.company = child(permit, "actor").map(|actor| PermitCompany {
-        name: text(actor, "bedrijfsnaam"),
-        address: text(actor, "bedrijfsadres"),
-    });
+    details.company = child(permit, "actor")
+        .map(|actor| PermitCompany { name: text(actor, "bedrijfsnaam"), address: text(actor, "bedrijfsadres") });
     // The sibling standard repeats `object` for every location.
     for object in children(permit, "object") {
         if details.reference_number.is_empty() {
@@ -149,18 +142,14 @@ fn read_areas(core: &Node, details: &mut PermitDetails) {
             PermitAddress::Municipality { name: known } => list == "Gemeente" && known == &name,
             PermitAddress::Province { name: known } => list == "Provincie" && known == &name,
             PermitAddress::Postcode { .. } => {
-                list == list_of(POSTCODE_SCHEME)
-                    && joined(&address.typed().concat()) == joined(&name)
+                list == list_of(POSTCODE_SCHEME) && joined(&address.typed().concat()) == joined(&name)
             }
             PermitAddress::Place { .. } => false,
         });
         if name.is_empty() || follows {
             continue;
         }
-        details.areas.push(PermitArea {
-            scheme: list.to_owned(),
-            name,
-        });
+        details.areas.push(PermitArea { scheme: list.to_owned(), name });
     }
 }
 
@@ -213,22 +202,14 @@ mod tests {
         };
         assert_eq!(plain.kind, MessageKind::U);
         assert_eq!(plain.details.valid_until, "2027-12-11".parse().ok());
-        assert_eq!(
-            plain.details.areas.len(),
-            1,
-            "that of the address follows by itself"
-        );
+        assert_eq!(plain.details.areas.len(), 1, "that of the address follows by itself");
         assert_eq!(plain.creator_scheme, "Gemeente");
         let other = UPDATE
             .replace("dcterms:", "dc:")
             .replace("xmlns:dcterms", "xmlns:dc")
             .replace(" xmlns=\"\"", "")
             .replace("<owmskern>", "<owmskern><onbekend a=\"1\"><x/></onbekend>");
-        assert_eq!(
-            read(&other),
-            IpmFile::Message(plain),
-            "names count, prefixes do not"
-        );
+        assert_eq!(read(&other), IpmFile::Message(plain), "names count, prefixes do not");
     }
 
     #[test]
@@ -241,11 +222,7 @@ mod tests {
         };
         assert_eq!(
             read.details.addresses[1],
-            PermitAddress::Postcode {
-                postcode: "1234AB".to_owned(),
-                number: "1".to_owned(),
-                addition: "b".to_owned(),
-            }
+            PermitAddress::Postcode { postcode: "1234AB".to_owned(), number: "1".to_owned(), addition: "b".to_owned() }
         );
         let term = read.details.term.unwrap();
         assert_eq!((term.start, term.end), (None, "2027-01-22".parse().ok()));
@@ -256,42 +233,29 @@ mod tests {
         let IpmFile::Message(plain) = read(UPDATE) else {
             panic!("the example is a message");
         };
-        let foreign = UPDATE.replace(
-            "<dcterms:title>",
-            "<x:title xmlns:x=\"urn:elders\">Iets anders</x:title><dcterms:title>",
-        );
+        let foreign =
+            UPDATE.replace("<dcterms:title>", "<x:title xmlns:x=\"urn:elders\">Iets anders</x:title><dcterms:title>");
         assert_eq!(read(&foreign), IpmFile::Message(plain));
         let elsewhere = UPDATE.replace("vergunningen/4.0/zaak", "elders/1.0/zaak");
-        assert_eq!(
-            read(&elsewhere),
-            IpmFile::Unreadable(IpmUnreadable::OtherKind)
-        );
+        assert_eq!(read(&elsewhere), IpmFile::Unreadable(IpmUnreadable::OtherKind));
     }
 
     #[test]
     fn keeps_an_area_that_no_address_says() {
         let area = "<dcterms:spatial scheme=\"overheid:PostcodeHuisnummer\">";
-        let other = UPDATE.replacen(
-            area,
-            &format!("{area}2587AD24-26</dcterms:spatial>{area}"),
-            1,
-        );
+        let other = UPDATE.replacen(area, &format!("{area}2587AD24-26</dcterms:spatial>{area}"), 1);
         let IpmFile::Message(read) = read(&other) else {
             panic!("a message");
         };
-        let areas: Vec<(&str, &str)> = (read.details.areas.iter())
-            .map(|area| (area.scheme.as_str(), area.name.as_str()))
-            .collect();
+        let areas: Vec<(&str, &str)> =
+            (read.details.areas.iter()).map(|area| (area.scheme.as_str(), area.name.as_str())).collect();
         let kept = ("PostcodeHuisnummer", "2587AD24-26");
         assert_eq!(areas, [kept, ("Gemeente", "Voorbeeldstad")]);
     }
 
     #[test]
     fn says_why_a_file_is_no_message() {
-        let entity = UPDATE.replace(
-            "?>",
-            "?><!DOCTYPE message [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>",
-        );
+        let entity = UPDATE.replace("?>", "?><!DOCTYPE message [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>");
         for (text, reason) in [
             ("<message", IpmUnreadable::NotWellFormed),
             ("<a/>", IpmUnreadable::OtherKind),

@@ -7,8 +7,7 @@ use super::forms::{host_of, is_above_zero, is_company_address, is_place_name, is
 use crate::lists::{self, IpmList};
 use crate::model::{PermitDetails, PermitDocumentSource};
 use crate::names::{
-    AREA_SCHEMES, CREATOR_SCHEMES, EAST, MAX_URL, NEEDS_ACTIVITY, NORTH, POSTCODE_SCHEME,
-    REFERENCE_DIGITS,
+    AREA_SCHEMES, CREATOR_SCHEMES, EAST, MAX_URL, NEEDS_ACTIVITY, NORTH, POSTCODE_SCHEME, REFERENCE_DIGITS,
 };
 use crate::{Address, AddressForm, Case, CaseBody, has_forbidden};
 use chrono::NaiveDate;
@@ -101,9 +100,7 @@ rule! { V14, "V14: the message is not what the profile asks.", OUTPUT = must "" 
 rule! { V15, "V15: nobody else has the name of the file of the message.", NAME_TAKEN = must "" ["path"]; }
 
 /// Every rule about permit cases, in order of code: the catalogue against which texts and tests are checked.
-pub const ALL: &[RuleInfo] = &[
-    V01, V02, V03, V04, V05, V06, V07, V08, V09, V10, V11, V13, V14, V15,
-];
+pub const ALL: &[RuleInfo] = &[V01, V02, V03, V04, V05, V06, V07, V08, V09, V10, V11, V13, V14, V15];
 
 /// Checks a case.
 ///
@@ -121,8 +118,7 @@ pub fn check(facts: &PermitFacts<'_>) -> Vec<Finding> {
     }
     check_documents(facts.details, &mut found);
     found.sort_by(|a, b| {
-        (a.level, &a.field, a.code, &a.variant, &a.params)
-            .cmp(&(b.level, &b.field, b.code, &b.variant, &b.params))
+        (a.level, &a.field, a.code, &a.variant, &a.params).cmp(&(b.level, &b.field, b.code, &b.variant, &b.params))
     });
     found.dedup();
     found
@@ -233,8 +229,7 @@ fn check_values(body: &CaseBody, found: &mut Vec<Finding>) {
         }
     }
     let reference = &body.reference_number;
-    let is_number =
-        reference.len() == REFERENCE_DIGITS && reference.bytes().all(|byte| byte.is_ascii_digit());
+    let is_number = reference.len() == REFERENCE_DIGITS && reference.bytes().all(|byte| byte.is_ascii_digit());
     if !reference.is_empty() && !is_number {
         found.push(REFERENCE.at("referentienummer", [reference]));
     }
@@ -287,8 +282,7 @@ fn check_locations(body: &CaseBody, found: &mut Vec<Finding>) {
     }
     for parcel in &body.parcels {
         let [municipality, section, number] = parcel;
-        let is_section = (1..=2).contains(&section.len())
-            && section.bytes().all(|byte| byte.is_ascii_uppercase());
+        let is_section = (1..=2).contains(&section.len()) && section.bytes().all(|byte| byte.is_ascii_uppercase());
         if municipality.is_empty() || !is_section || !is_above_zero(number) {
             found.push(PARCEL.at("perceel", [&parcel.join(" ")]));
         }
@@ -296,8 +290,7 @@ fn check_locations(body: &CaseBody, found: &mut Vec<Finding>) {
     for point in &body.points {
         let [x, y, z] = point;
         let is_in = |text: &String, range: &std::ops::RangeInclusive<u32>| {
-            text.parse::<u32>()
-                .is_ok_and(|metres| range.contains(&metres))
+            text.parse::<u32>().is_ok_and(|metres| range.contains(&metres))
         };
         let is_height = z.is_empty() || z.parse::<i32>().is_ok();
         if !is_in(x, &EAST) || !is_in(y, &NORTH) || !is_height {
@@ -323,9 +316,7 @@ fn check_meaning(body: &CaseBody, found: &mut Vec<Finding>) {
     }
     let description = body.description.to_lowercase();
     for word in OUTCOMES {
-        let says = description
-            .split(|c: char| !c.is_alphanumeric())
-            .any(|said| said == word);
+        let says = description.split(|c: char| !c.is_alphanumeric()).any(|said| said == word);
         if says && !body.phase.is_empty() && !lists::agrees(&body.phase, word) {
             found.push(PHASE_BEHIND.at("fase", [&word, &body.phase]));
         }

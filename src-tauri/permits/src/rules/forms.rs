@@ -7,18 +7,9 @@ use url::Url;
 pub(super) fn typed(details: &PermitDetails) -> [(&'static str, String); 10] {
     let company = details.company.iter();
     let company = company.map(|company| [company.name.as_str(), &company.address].concat());
-    let addresses = details
-        .addresses
-        .iter()
-        .map(|address| address.typed().concat());
-    let parcels = (details.parcels.iter()).map(|parcel| {
-        [
-            parcel.municipality.as_str(),
-            &parcel.section,
-            &parcel.number,
-        ]
-        .concat()
-    });
+    let addresses = details.addresses.iter().map(|address| address.typed().concat());
+    let parcels =
+        (details.parcels.iter()).map(|parcel| [parcel.municipality.as_str(), &parcel.section, &parcel.number].concat());
     let points = details.coordinates.iter();
     let points = points.map(|point| [point.x.as_str(), &point.y, &point.z].concat());
     let areas = details.areas.iter();

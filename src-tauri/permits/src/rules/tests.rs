@@ -152,10 +152,7 @@ fn the_address_of_a_company_is_written_in_one_form() {
     let case = with(r#"{"company": {"name": "Boomzorg B.V.", "address": "1234 cd 7a"}}"#);
     let body = Case::new(&case, &PermitSettings::default(), Vec::new()).body;
     let [_, address] = body.and_then(|body| body.company).unwrap();
-    assert_eq!(
-        address, "1234CD7a",
-        "the postcode in capitals, the addition as it is"
-    );
+    assert_eq!(address, "1234CD7a", "the postcode in capitals, the addition as it is");
 }
 
 #[test]

@@ -23,10 +23,7 @@ impl Remote {
         };
         match self.names(place, MAX_NAMES, listed, stop).await? {
             (listed, true) => Ok(listed),
-            (_, false) => Err(TargetError::Other(format!(
-                "{}: too many names",
-                place.what
-            ))),
+            (_, false) => Err(TargetError::Other(format!("{}: too many names", place.what))),
         }
     }
 
@@ -50,9 +47,7 @@ impl Remote {
         stop: impl Fn() -> Result<(), TargetError>,
     ) -> Result<(Vec<T>, bool), TargetError> {
         let opening = self.raw.opendir(&place.path);
-        let Some(opened) = self.if_present(opening, place.what).await? else {
-            return Ok((Vec::new(), true));
-        };
+        let Some(opened) = self.if_present(opening, place.what).await? else { return Ok((Vec::new(), true)) };
         let folder = OpenFile::of(opened, place.what);
         let (mut kept, mut seen) = (Vec::new(), 0);
         let (mut flying, mut is_ended) = (FuturesUnordered::new(), false);

@@ -89,18 +89,12 @@ impl Remote {
     /// Then the old file is renamed first; both renames go in one packet, so that a lost connection cannot fall between
     /// them. When the second fails, the first is undone. The old file is removed last.
     /// DEVIATION: on such a server a visitor can find no file for the duration of two system calls.
-    pub(crate) async fn replace(
-        &self,
-        from: &Place<'_>,
-        to: &Place<'_>,
-    ) -> Result<(), TargetError> {
+    pub(crate) async fn replace(&self, from: &Place<'_>, to: &Place<'_>) -> Result<(), TargetError> {
         let what = to.what;
         if self.has_posix_rename {
             return match self.posix_rename(from, to).await {
                 // Some servers remove the old file and then fail: the new file is given the name, which is now free.
-                Err(TargetError::Other(_)) if self.attributes(to).await?.is_none() => {
-                    self.posix_rename(from, to).await
-                }
+                Err(TargetError::Other(_)) if self.attributes(to).await?.is_none() => self.posix_rename(from, to).await,
                 renamed => renamed,
             };
         }
@@ -142,8 +136,7 @@ impl Remote {
         let what = to.what;
         let mut data = Vec::with_capacity(from.path.len() + to.path.len() + 8);
         for path in [&from.path, &to.path] {
-            let length = u32::try_from(path.len())
-                .map_err(|_| TargetError::NameNotPossible(what.to_owned()))?;
+            let length = u32::try_from(path.len()).map_err(|_| TargetError::NameNotPossible(what.to_owned()))?;
             data.extend_from_slice(&length.to_be_bytes());
             data.extend_from_slice(path.as_bytes());
         }
@@ -158,11 +151,7 @@ impl Remote {
 }
 
 /// Fails when a file is not there in its full size.
-fn is_whole(
-    found: Option<PathAttributes>,
-    size_bytes: u64,
-    place: &Place<'_>,
-) -> Result<PathAttributes, TargetError> {
+fn is_whole(found: Option<PathAttributes>, size_bytes: u64, place: &Place<'_>) -> Result<PathAttributes, TargetError> {
     match found {
         Some(found) if found.size_bytes == Some(size_bytes) && !found.is_folder => Ok(found),
         _ => Err(TargetError::SizeDiffers(place.what.to_owned())),

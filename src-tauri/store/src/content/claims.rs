@@ -32,10 +32,7 @@ impl Claims {
             taken = (self.given_back.wait(taken)).unwrap_or_else(PoisonError::into_inner);
             taken.waiting -= 1;
         }
-        Claim {
-            claims: self,
-            content,
-        }
+        Claim { claims: self, content }
     }
 
     fn taken(&self) -> MutexGuard<'_, Taken> {

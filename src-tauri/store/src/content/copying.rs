@@ -42,8 +42,7 @@ pub(super) fn copy_and_hash(
             if length == 0 {
                 break;
             }
-            to.write_all(buffer.get(..length).unwrap_or_default())
-                .map_err(about_store)?;
+            to.write_all(buffer.get(..length).unwrap_or_default()).map_err(about_store)?;
             let bytes = u64::try_from(length).unwrap_or_default();
             total += bytes;
             on_bytes(bytes);
@@ -52,9 +51,7 @@ pub(super) fn copy_and_hash(
             }
         }
         drop(to_hash);
-        let sha256 = hashing
-            .join()
-            .map_err(|_| ContentError::Store(io::Error::other("hashing stopped")))?;
+        let sha256 = hashing.join().map_err(|_| ContentError::Store(io::Error::other("hashing stopped")))?;
         Ok((sha256, total))
     })
 }

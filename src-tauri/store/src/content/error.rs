@@ -55,9 +55,7 @@ pub(super) fn about_source(error: io::Error) -> ContentError {
 
 pub(super) fn about_store(error: io::Error) -> ContentError {
     match error.kind() {
-        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::FileTooLarge => {
-            ContentError::Full
-        }
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded | io::ErrorKind::FileTooLarge => ContentError::Full,
         _ => ContentError::Store(error),
     }
 }

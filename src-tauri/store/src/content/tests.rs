@@ -28,11 +28,7 @@ fn keeps_a_copy_under_its_hash() {
     let (folder, store) = store();
     let added = add(&store, &write(folder.path(), "a", b"abc")).unwrap();
     let hash = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
-    assert_eq!(
-        added.sha256.to_string(),
-        hash,
-        "FIPS 180-4, example for abc"
-    );
+    assert_eq!(added.sha256.to_string(), hash, "FIPS 180-4, example for abc");
     assert_eq!((added.size_bytes, added.is_new), (3, true));
     let path = store.path_of(&added.sha256);
     assert!(path.ends_with(format!("ba/{}", &hash[2..])));
@@ -44,18 +40,8 @@ fn keeps_a_copy_under_its_hash() {
 fn copies_every_size_around_the_limits_exactly() {
     let (folder, store) = store();
     let small = usize::try_from(SMALL_BYTES).unwrap();
-    for size in [
-        0,
-        1,
-        small - 1,
-        small,
-        small + 1,
-        4 * BUFFER_BYTES,
-        9 * BUFFER_BYTES + 7,
-    ] {
-        let bytes: Vec<u8> = (0..size)
-            .map(|index| u8::try_from(index % 251).unwrap())
-            .collect();
+    for size in [0, 1, small - 1, small, small + 1, 4 * BUFFER_BYTES, 9 * BUFFER_BYTES + 7] {
+        let bytes: Vec<u8> = (0..size).map(|index| u8::try_from(index % 251).unwrap()).collect();
         let read = AtomicU64::new(0);
         let count = |bytes| {
             read.fetch_add(bytes, Ordering::Relaxed);
@@ -63,21 +49,9 @@ fn copies_every_size_around_the_limits_exactly() {
         let path = write(folder.path(), "a", &bytes);
         let added = store.add_file(&path, &Cancel::new(), &count).unwrap();
         assert_eq!(added.size_bytes, u64::try_from(size).unwrap());
-        assert_eq!(
-            read.into_inner(),
-            added.size_bytes,
-            "every byte is counted once"
-        );
-        assert_eq!(
-            added.sha256.0,
-            <[u8; 32]>::from(Hasher::digest(&bytes)),
-            "{size}"
-        );
-        assert_eq!(
-            fs::read(store.path_of(&added.sha256)).unwrap(),
-            bytes,
-            "{size}"
-        );
+        assert_eq!(read.into_inner(), added.size_bytes, "every byte is counted once");
+        assert_eq!(added.sha256.0, <[u8; 32]>::from(Hasher::digest(&bytes)), "{size}");
+        assert_eq!(fs::read(store.path_of(&added.sha256)).unwrap(), bytes, "{size}");
     }
 }
 
@@ -85,16 +59,8 @@ fn copies_every_size_around_the_limits_exactly() {
 fn shares_one_copy_between_equal_files() {
     let (folder, store) = store();
     for bytes in [b"abc".to_vec(), vec![7; 3 << 20]] {
-        assert!(
-            add(&store, &write(folder.path(), "a", &bytes))
-                .unwrap()
-                .is_new
-        );
-        assert!(
-            !add(&store, &write(folder.path(), "b", &bytes))
-                .unwrap()
-                .is_new
-        );
+        assert!(add(&store, &write(folder.path(), "a", &bytes)).unwrap().is_new);
+        assert!(!add(&store, &write(folder.path(), "b", &bytes)).unwrap().is_new);
     }
     assert_eq!(temporary_files(&store), 0);
 }
@@ -105,10 +71,7 @@ fn replaces_a_copy_of_the_wrong_size() {
     let path = write(folder.path(), "a", b"abc");
     let added = add(&store, &path).unwrap();
     fs::write(store.path_of(&added.sha256), b"").unwrap();
-    assert!(matches!(
-        store.verify(&added.sha256, &Cancel::new()),
-        Err(ContentError::Damaged)
-    ));
+    assert!(matches!(store.verify(&added.sha256, &Cancel::new()), Err(ContentError::Damaged)));
     assert!(add(&store, &path).unwrap().is_new);
     store.verify(&added.sha256, &Cancel::new()).unwrap();
 }
@@ -130,10 +93,7 @@ fn equal_files_added_at_the_same_moment_share_one_whole_copy() {
         let [first, ..] = added.as_slice() else {
             unreachable!("there are threads");
         };
-        assert!(
-            added.iter().all(|one| one.sha256 == first.sha256),
-            "{added:?}"
-        );
+        assert!(added.iter().all(|one| one.sha256 == first.sha256), "{added:?}");
         let new = added.iter().filter(|one| one.is_new).count();
         assert_eq!(new, 1, "the others wait for the first: {added:?}");
         store.verify(&first.sha256, &Cancel::new()).unwrap();
@@ -147,18 +107,9 @@ const THREADS: usize = 8;
 #[test]
 fn refuses_what_is_no_readable_file() {
     let (folder, store) = store();
-    assert!(matches!(
-        add(&store, &folder.path().join("weg")),
-        Err(ContentError::Vanished)
-    ));
+    assert!(matches!(add(&store, &folder.path().join("weg")), Err(ContentError::Vanished)));
     let refused = add(&store, folder.path());
-    assert!(
-        matches!(
-            refused,
-            Err(ContentError::NotAFile | ContentError::Unreadable(_))
-        ),
-        "a folder: {refused:?}"
-    );
+    assert!(matches!(refused, Err(ContentError::NotAFile | ContentError::Unreadable(_))), "a folder: {refused:?}");
 }
 
 #[test]
@@ -168,12 +119,7 @@ fn notices_that_a_file_grows_while_it_is_read() {
     let done = AtomicBool::new(false);
     let grow = |_| {
         if !done.swap(true, Ordering::Relaxed) {
-            fs::OpenOptions::new()
-                .append(true)
-                .open(&path)
-                .unwrap()
-                .write_all(b"meer")
-                .unwrap();
+            fs::OpenOptions::new().append(true).open(&path).unwrap().write_all(b"meer").unwrap();
         }
     };
     let result = store.add_file(&path, &Cancel::new(), &grow);
@@ -206,19 +152,12 @@ fn takes_over_a_file_of_its_own() {
 #[test]
 fn verifies_and_removes() {
     let (folder, store) = store();
-    let kept = add(&store, &write(folder.path(), "a", b"abc"))
-        .unwrap()
-        .sha256;
-    let gone = add(&store, &write(folder.path(), "b", b"def"))
-        .unwrap()
-        .sha256;
+    let kept = add(&store, &write(folder.path(), "a", b"abc")).unwrap().sha256;
+    let gone = add(&store, &write(folder.path(), "b", b"def")).unwrap().sha256;
     fs::write(store.root.join("lees-mij.txt"), b"van een ander").unwrap();
     assert_eq!(store.remove_unused(&|hash| *hash == kept).unwrap(), 1);
     store.verify(&kept, &Cancel::new()).unwrap();
-    assert!(matches!(
-        store.verify(&gone, &Cancel::new()),
-        Err(ContentError::Missing)
-    ));
+    assert!(matches!(store.verify(&gone, &Cancel::new()), Err(ContentError::Missing)));
     store.remove(&gone).unwrap();
     assert!(store.root.join("lees-mij.txt").exists());
 }

@@ -4,9 +4,8 @@ use super::*;
 use crate::changes::Direction;
 use crate::runs::RunKind;
 use crate::{
-    HistoryFilter, SearchQuery, adoptions, catalogues, changes, document_texts, findings, habits,
-    permit_messages, permit_standing, references, runs, saved_searches, search, settings,
-    sightings, sites,
+    HistoryFilter, SearchQuery, adoptions, catalogues, changes, document_texts, findings, habits, permit_messages,
+    permit_standing, references, runs, saved_searches, search, settings, sightings, sites,
 };
 use openbaarmaker_diwoo::model::{
     CatalogueId, ChangeId, DocumentId, Field, Lastmod, PermitId, PermitSettings, TargetId,
@@ -24,9 +23,7 @@ fn of_version(version: usize, sql: &str, path: &Path) {
         connection.execute_batch(migration).unwrap();
     }
     let number = i64::try_from(version).unwrap();
-    connection
-        .pragma_update(None, "user_version", number)
-        .unwrap();
+    connection.pragma_update(None, "user_version", number).unwrap();
     connection.execute_batch(sql).unwrap();
 }
 
@@ -38,9 +35,7 @@ fn schema_of(connection: &Connection) -> String {
              WHERE sql IS NOT NULL AND t.type <> 'shadow' AND sqlite_schema.name NOT LIKE 'sqlite_%' ORDER BY sqlite_schema.rowid",
         )
         .unwrap();
-    let all = statement
-        .query_map([], |row| row.get::<_, String>(0))
-        .unwrap();
+    let all = statement.query_map([], |row| row.get::<_, String>(0)).unwrap();
     all.collect::<Result<String, _>>().unwrap()
 }
 
@@ -59,10 +54,7 @@ fn a_new_library_is_what_the_migrations_make_of_an_empty_one() {
     let new = open(&path);
     migrate(&new, &path, &folder.path().join("kopieen")).unwrap();
     let is_same = schema_of(new.connection()) == migrated && SCHEMA.ends_with(&migrated);
-    assert!(
-        is_same,
-        "schema.sql is of older migrations: OPENBAARMAKER_UPDATE_GOLDEN=1 writes it"
-    );
+    assert!(is_same, "schema.sql is of older migrations: OPENBAARMAKER_UPDATE_GOLDEN=1 writes it");
 }
 
 #[test]
@@ -72,26 +64,14 @@ fn older_documents_are_found_by_all_their_words_and_sorted_by_label() {
     of_version(5, include_str!("../migrations/fixtures/005.sql"), &path);
     let connection = open(&path);
     migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
-    for typed in [
-        "bomen",
-        "kapbesluit",
-        "kastanj",
-        "natuur",
-        "z2026-7",
-        "dossier-9",
-        "kap.pdf",
-    ] {
+    for typed in ["bomen", "kapbesluit", "kastanj", "natuur", "z2026-7", "dossier-9", "kap.pdf"] {
         let query = SearchQuery::parse(typed).unwrap();
         let found = search::find(&connection, &query).unwrap();
         assert_eq!(found.ids.as_json(), "[1]", "{typed}");
     }
     let label: String = connection
         .connection()
-        .query_row(
-            "SELECT category_label FROM document WHERE id = 1",
-            [],
-            |row| row.get(0),
-        )
+        .query_row("SELECT category_label FROM document WHERE id = 1", [], |row| row.get(0))
         .unwrap();
     assert!(!label.is_empty() && !label.starts_with("http"), "{label}");
     let due = document_texts::counts(&connection).unwrap().due;
@@ -107,10 +87,7 @@ fn what_descriptions_said_of_others_is_known_afterwards() {
     migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
     let parts = references::parts(&connection, DocumentId(1)).unwrap();
     let referring = references::referrers(&connection, DocumentId(3)).unwrap();
-    assert_eq!(
-        (parts, referring),
-        (vec![DocumentId(2)], vec![DocumentId(2)])
-    );
+    assert_eq!((parts, referring), (vec![DocumentId(2)], vec![DocumentId(2)]));
     assert!(!references::touches(&connection, DocumentId(4)).unwrap());
 }
 
@@ -143,20 +120,11 @@ fn findings_keep_what_they_say() {
     migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
 
     let groups = findings::groups(&connection, None).unwrap();
-    let told: Vec<_> = (groups.iter())
-        .map(|group| (group.variant.as_str(), group.field.as_str(), group.count))
-        .collect();
-    assert_eq!(
-        told,
-        [
-            ("missing", "informatiecategorie", 2),
-            ("meaningless", "officieleTitel", 2)
-        ]
-    );
+    let told: Vec<_> =
+        (groups.iter()).map(|group| (group.variant.as_str(), group.field.as_str(), group.count)).collect();
+    assert_eq!(told, [("missing", "informatiecategorie", 2), ("meaningless", "officieleTitel", 2)]);
     let second = findings::of_group(&connection, None, &groups[1], 10).unwrap();
-    let titles: Vec<_> = (second.iter())
-        .map(|(id, finding)| (id.0, finding.params["title"].clone()))
-        .collect();
+    let titles: Vec<_> = (second.iter()).map(|(id, finding)| (id.0, finding.params["title"].clone())).collect();
     assert_eq!(titles, [(1, "A".to_owned()), (2, "B".to_owned())]);
 }
 
@@ -171,20 +139,13 @@ fn documents_in_any_folder_count_as_standing() {
 
     let count = || -> i64 {
         let sql = "SELECT standing FROM target";
-        connection
-            .connection()
-            .query_row(sql, [], |row| row.get(0))
-            .unwrap()
+        connection.connection().query_row(sql, [], |row| row.get(0)).unwrap()
     };
     assert_eq!(count(), 1, "what was counted stays counted");
-    for (path, standing) in [
-        ("woo/b.pdf", 2),
-        ("sitemap-uitleg.pdf", 3),
-        ("sitemap-diwoo-0002.xml", 3),
-        ("robots.txt", 3),
-    ] {
-        let sql =
-            "INSERT INTO manifest (target_id, path, size_bytes, sha256) VALUES (1, ?1, 1, 'aa')";
+    for (path, standing) in
+        [("woo/b.pdf", 2), ("sitemap-uitleg.pdf", 3), ("sitemap-diwoo-0002.xml", 3), ("robots.txt", 3)]
+    {
+        let sql = "INSERT INTO manifest (target_id, path, size_bytes, sha256) VALUES (1, ?1, 1, 'aa')";
         connection.change(sql, [path]).unwrap();
         assert_eq!(count(), standing, "{path}");
     }
@@ -231,9 +192,7 @@ fn older_saved_searches_and_settings_stay_when_an_older_step_is_undone() {
     saved_searches::undo_or_redo(&connection, step.id, Direction::Undo).unwrap();
     settings::undo_or_redo(&connection, step.id, Direction::Undo).unwrap();
     let all = saved_searches::all(&connection).unwrap();
-    let told: Vec<_> = (all.iter())
-        .map(|one| (one.id.0, one.name.as_str(), one.filter.search.as_deref()))
-        .collect();
+    let told: Vec<_> = (all.iter()).map(|one| (one.id.0, one.name.as_str(), one.filter.search.as_deref())).collect();
     assert_eq!(told, [(7, "Besluiten", Some("besluit"))]);
     let forgotten = settings::read(&connection, settings::LEARN_AFTER).unwrap();
     assert_eq!(forgotten.as_deref(), Some("12"));
@@ -250,26 +209,11 @@ fn older_categories_that_nobody_chose_are_not_learned() {
         .connection()
         .prepare("SELECT id, metadata ->> '$.categorieHerkomst' FROM document ORDER BY id")
         .unwrap();
-    let origins: Vec<(i64, Option<String>)> = statement
-        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))
-        .unwrap()
-        .collect::<Result<_, _>>()
-        .unwrap();
-    let told: Vec<_> = (origins.iter())
-        .map(|(id, origin)| (*id, origin.as_deref()))
-        .collect();
+    let origins: Vec<(i64, Option<String>)> =
+        statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap().collect::<Result<_, _>>().unwrap();
+    let told: Vec<_> = (origins.iter()).map(|(id, origin)| (*id, origin.as_deref())).collect();
     let (adopted, template) = (Some("adopted"), Some("template"));
-    assert_eq!(
-        told,
-        [
-            (13, adopted),
-            (14, None),
-            (15, template),
-            (16, None),
-            (17, None),
-            (18, None)
-        ]
-    );
+    assert_eq!(told, [(13, adopted), (14, None), (15, template), (16, None), (17, None), (18, None)]);
     assert_eq!(chosen(&connection, Field::Informatiecategorie), 4);
 }
 
@@ -290,29 +234,16 @@ fn older_kinds_that_nobody_chose_are_not_learned() {
     migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
     let mut statement = connection
         .connection()
-        .prepare(
-            "SELECT id, metadata ->> '$.documentsoortHerkomst', chosen FROM document ORDER BY id",
-        )
+        .prepare("SELECT id, metadata ->> '$.documentsoortHerkomst', chosen FROM document ORDER BY id")
         .unwrap();
     let origins: Vec<(i64, Option<String>, u8)> = statement
         .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
         .unwrap()
         .collect::<Result<_, _>>()
         .unwrap();
-    let told: Vec<_> = (origins.iter())
-        .map(|(id, origin, chosen)| (*id, origin.as_deref(), *chosen))
-        .collect();
+    let told: Vec<_> = (origins.iter()).map(|(id, origin, chosen)| (*id, origin.as_deref(), *chosen)).collect();
     let (adopted, template) = (Some("adopted"), Some("template"));
-    assert_eq!(
-        told,
-        [
-            (13, adopted, 0),
-            (14, None, 2),
-            (15, template, 0),
-            (16, None, 3),
-            (17, None, 1)
-        ]
-    );
+    assert_eq!(told, [(13, adopted, 0), (14, None, 2), (15, template, 0), (16, None, 3), (17, None, 1)]);
     assert_eq!(chosen(&connection, Field::Documentsoort), 2);
     assert_eq!(chosen(&connection, Field::Informatiecategorie), 2);
 }
@@ -345,10 +276,7 @@ fn older_entries_that_name_what_was_withdrawn_are_known_and_files_have_the_name_
     let path = addresses::path_of(&connection, DocumentId(1)).unwrap();
     assert_eq!(path.unwrap().as_str(), "cafe\u{301}.pdf");
     let sql = "SELECT group_concat(path) FROM manifest";
-    let known: String = connection
-        .connection()
-        .query_row(sql, [], |row| row.get(0))
-        .unwrap();
+    let known: String = connection.connection().query_row(sql, [], |row| row.get(0)).unwrap();
     assert_eq!(known, "b.pdf", "the other is looked at");
 }
 
@@ -404,11 +332,8 @@ fn texts_are_read_again_and_found_until_then() {
         .collect::<Result<_, _>>()
         .unwrap();
     assert_eq!(due, [1, 2], "and everything is looked into");
-    let found: i64 = (connection.connection())
-        .query_row("SELECT rowid FROM text_search('besluit')", [], |row| {
-            row.get(0)
-        })
-        .unwrap();
+    let found: i64 =
+        (connection.connection()).query_row("SELECT rowid FROM text_search('besluit')", [], |row| row.get(0)).unwrap();
     assert_eq!(found, 1);
 }
 
@@ -420,9 +345,7 @@ fn what_was_taken_over_before_keeps_its_moment_and_counts_as_it_stood() {
     let connection = open(&path);
     migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
     let kept = adoptions::documents(&connection, ChangeId(1)).unwrap();
-    let [kept] = kept.as_slice() else {
-        panic!("one: {kept:?}")
-    };
+    let [kept] = kept.as_slice() else { panic!("one: {kept:?}") };
     assert_eq!(kept.lastmod, Lastmod::from_unix(1_714_972_089));
     assert_eq!(adoptions::stood(&connection, DocumentId(7)).unwrap(), None);
 }
@@ -435,9 +358,7 @@ fn older_deletions_that_became_public_stay_so_without_their_destination() {
     let connection = open(&path);
     migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
     catalogues::delete_target(&connection, TargetId(1)).unwrap();
-    connection
-        .change("DELETE FROM permit_place WHERE target_id = 1", [])
-        .unwrap();
+    connection.change("DELETE FROM permit_place WHERE target_id = 1", []).unwrap();
     let became_public = |id| {
         let last = permit_messages::last(&connection, PermitId(id)).unwrap();
         permit_standing::became_public(&connection, last.unwrap().id).unwrap()

@@ -11,9 +11,7 @@ use std::os::windows::fs::OpenOptionsExt;
 use std::os::windows::process::CommandExt;
 use std::path::{Component, Path, PathBuf, Prefix};
 use std::process::{Command, Stdio};
-use win_custody::{
-    ObjectSecurityDescriptor, OwnedSid, current_token_is_member_of, current_user_sid_string,
-};
+use win_custody::{ObjectSecurityDescriptor, OwnedSid, current_token_is_member_of, current_user_sid_string};
 
 /// Restricts a folder with everything in it to this person, the system and administrators.
 ///
@@ -31,11 +29,7 @@ pub(super) fn close(folder: &Path) -> io::Result<()> {
     for arguments in [vec!["/reset".to_owned()], rights_of(&user)] {
         icacls(folder, &arguments)?;
     }
-    if is_closed(folder)? {
-        Ok(())
-    } else {
-        Err(io::ErrorKind::Unsupported.into())
-    }
+    if is_closed(folder)? { Ok(()) } else { Err(io::ErrorKind::Unsupported.into()) }
 }
 
 /// Tells whether anybody else has any access to a folder; also true when that cannot be found out.
@@ -59,18 +53,13 @@ fn read(folder: &Path) -> io::Result<List> {
     let descriptor = ObjectSecurityDescriptor::query_file(folder)?;
     let user = current_user_sid_string()?;
     let known = [user.as_str(), SYSTEM, ADMINISTRATORS, CREATOR, OWNER_RIGHTS];
-    let known: Vec<OwnedSid> = (known.iter())
-        .map(|name| OwnedSid::from_string(name))
-        .collect::<Result<_, _>>()?;
+    let known: Vec<OwnedSid> = (known.iter()).map(|name| OwnedSid::from_string(name)).collect::<Result<_, _>>()?;
     // No list at all means open to everybody; a list with entries other than permissions is not one of ours.
     let has_others = descriptor.dacl().map_or(true, |list| {
         let mut entries = list.allowed_aces().filter(|entry| entry.mask() != 0);
         entries.any(|entry| !known.iter().any(|sid| entry.trustee_matches(sid)))
     });
-    Ok(List {
-        is_protected: descriptor.control()? & PROTECTED != 0,
-        has_others,
-    })
+    Ok(List { is_protected: descriptor.control()? & PROTECTED != 0, has_others })
 }
 
 /// The arguments for `icacls`: no inheritance, and full rights, also on what is made in the folder later, for this
@@ -93,11 +82,7 @@ fn icacls(folder: &Path, arguments: &[String]) -> io::Result<()> {
         .stderr(Stdio::null())
         .creation_flags(NO_WINDOW)
         .status()?;
-    if done.success() {
-        Ok(())
-    } else {
-        Err(io::ErrorKind::PermissionDenied.into())
-    }
+    if done.success() { Ok(()) } else { Err(io::ErrorKind::PermissionDenied.into()) }
 }
 
 /// Finds a Windows program where only Windows installs programs, whatever the environment says.
@@ -105,21 +90,14 @@ fn system_program(name: &str) -> io::Result<PathBuf> {
     let root = Path::new(SYSTEM_ROOT).canonicalize();
     let roots = [root.unwrap_or_default(), PathBuf::from(USUAL_ROOT)];
     let places = roots.map(|root| root.join("System32").join(name));
-    let there = places
-        .into_iter()
-        .find(|place| place.is_absolute() && place.is_file());
+    let there = places.into_iter().find(|place| place.is_absolute() && place.is_file());
     there.ok_or_else(|| io::ErrorKind::NotFound.into())
 }
 
 /// Tells whether a folder belongs to this person, or to administrators while this person acts as one.
 fn is_own(folder: &Path, user: &str) -> io::Result<bool> {
-    let opened = OpenOptions::new()
-        .access_mode(READ_CONTROL)
-        .custom_flags(BACKUP_SEMANTICS)
-        .open(folder)?;
-    let owner = ObjectSecurityDescriptor::query_kernel_object(&opened)?
-        .owner()
-        .map_err(io::Error::other)?;
+    let opened = OpenOptions::new().access_mode(READ_CONTROL).custom_flags(BACKUP_SEMANTICS).open(folder)?;
+    let owner = ObjectSecurityDescriptor::query_kernel_object(&opened)?.owner().map_err(io::Error::other)?;
     let administrators = OwnedSid::from_string(ADMINISTRATORS)?;
     Ok(owner.matches(&OwnedSid::from_string(user)?)
         || (owner.matches(&administrators) && current_token_is_member_of(&administrators)?))
@@ -128,13 +106,8 @@ fn is_own(folder: &Path, user: &str) -> io::Result<bool> {
 /// Tells whether a folder is on another computer, even when reached through a drive letter.
 fn is_on_a_share(folder: &Path) -> io::Result<bool> {
     let real = folder.canonicalize()?;
-    let Some(Component::Prefix(prefix)) = real.components().next() else {
-        return Ok(false);
-    };
-    Ok(matches!(
-        prefix.kind(),
-        Prefix::UNC(..) | Prefix::VerbatimUNC(..)
-    ))
+    let Some(Component::Prefix(prefix)) = real.components().next() else { return Ok(false) };
+    Ok(matches!(prefix.kind(), Prefix::UNC(..) | Prefix::VerbatimUNC(..)))
 }
 
 /// Source: Windows "Well-known SIDs".
@@ -192,11 +165,7 @@ mod tests {
         let everybody = ["/grant".to_owned(), "*S-1-1-0:(OI)(CI)F".to_owned()];
         icacls(folder.path(), &everybody).unwrap();
         let closed = close(folder.path());
-        assert_eq!(
-            closed.is_ok(),
-            is_closed(folder.path()).unwrap(),
-            "what was done is what is said: {closed:?}"
-        );
+        assert_eq!(closed.is_ok(), is_closed(folder.path()).unwrap(), "what was done is what is said: {closed:?}");
         // Wine has the program, but it does nothing.
         if std::env::var_os("WINEPREFIX").is_none() {
             closed.as_ref().expect("Windows closes it");

@@ -21,8 +21,7 @@ footer{margin-top:2rem;border-top:1px solid #7a8590;padding-top:.5rem}\
 @media print{body{padding:0;max-width:none}thead{display:table-header-group}tr{break-inside:avoid}a{color:inherit}}";
 
 /// Blocks loading and running anything, whatever a title or address contains.
-const POLICY: &str =
-    "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
+const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'";
 
 /// A page being written.
 pub(crate) struct Page<'a> {

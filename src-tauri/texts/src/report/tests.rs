@@ -2,8 +2,8 @@ use super::{Report, ReportDocument, write_report};
 use crate::{Language, Texts};
 use openbaarmaker_core::model::{DocumentId, InsideKind, Params, RuleCode, RunId};
 use openbaarmaker_core::wire::{
-    InsideSummary, InsideTimes, OtherGeneration, OtherSitemaps, RobotsState, RobotsView, RunDetail,
-    RunDocument, RunFile, RunKind, RunResult, RunRow, RunState, RunTotals, SiteDifferences,
+    InsideSummary, InsideTimes, OtherGeneration, OtherSitemaps, RobotsState, RobotsView, RunDetail, RunDocument,
+    RunFile, RunKind, RunResult, RunRow, RunState, RunTotals, SiteDifferences,
 };
 use std::io::{self, Write};
 
@@ -29,11 +29,7 @@ fn detail() -> RunDetail {
         totals: RunTotals::default(),
         documents: Vec::new(),
         permits: Vec::new(),
-        files: vec![RunFile {
-            path: "sitemapindex-diwoo.xml".to_owned(),
-            bytes: 512,
-            sha256: SHA_OF_INDEX.to_owned(),
-        }],
+        files: vec![RunFile { path: "sitemapindex-diwoo.xml".to_owned(), bytes: 512, sha256: SHA_OF_INDEX.to_owned() }],
         removed: vec!["documenten/2025/oud.pdf".to_owned()],
         remaining: vec!["documenten/2025/blijft.pdf".to_owned()],
         report: None,
@@ -86,17 +82,9 @@ fn document(action: &str, title: &str, reason: &str) -> ReportDocument {
             title: title.to_owned(),
             action: action.to_owned(),
             url: "https://open.voorbeeld.nl/documenten/2026/besluit.pdf".to_owned(),
-            sha256: if is_sent {
-                SHA.to_owned()
-            } else {
-                String::new()
-            },
+            sha256: if is_sent { SHA.to_owned() } else { String::new() },
             size_bytes: 12_400_000,
-            lastmod: if is_sent {
-                "2026-11-20T09:41:00+01:00".to_owned()
-            } else {
-                String::new()
-            },
+            lastmod: if is_sent { "2026-11-20T09:41:00+01:00".to_owned() } else { String::new() },
             reason: reason.to_owned(),
         },
         findings: Vec::new(),
@@ -109,12 +97,7 @@ fn html(language: Language, documents: Vec<ReportDocument>) -> String {
     html_of(language, &detail(), Some(&result()), documents)
 }
 
-fn html_of(
-    language: Language,
-    run: &RunDetail,
-    result: Option<&RunResult>,
-    documents: Vec<ReportDocument>,
-) -> String {
+fn html_of(language: Language, run: &RunDetail, result: Option<&RunResult>, documents: Vec<ReportDocument>) -> String {
     let report = Report {
         run,
         result,
@@ -124,13 +107,7 @@ fn html_of(
         version: "0.1.0",
     };
     let mut out = Vec::new();
-    write_report(
-        &Texts::of(language),
-        &report,
-        documents.into_iter(),
-        &mut out,
-    )
-    .expect("a Vec takes everything");
+    write_report(&Texts::of(language), &report, documents.into_iter(), &mut out).expect("a Vec takes everything");
     String::from_utf8(out).expect("the report is UTF-8")
 }
 
@@ -158,15 +135,9 @@ fn says_what_when_where_who_and_what_remains() {
         "Woo-index",
         "Onze controles vinden niet alles",
     ] {
-        assert!(
-            page.contains(expected),
-            "the report misses {expected:?}:\n{page}"
-        );
+        assert!(page.contains(expected), "the report misses {expected:?}:\n{page}");
     }
-    assert!(
-        html(Language::En, Vec::new()).contains("No documents changed"),
-        "the English report speaks English"
-    );
+    assert!(html(Language::En, Vec::new()).contains("No documents changed"), "the English report speaks English");
 }
 
 #[test]
@@ -189,19 +160,13 @@ fn claims_nothing_of_a_run_that_stopped_but_what_was_intended() {
         "documenten/2025/oud.pdf",
         "Publiceer opnieuw.",
     ] {
-        assert!(
-            page.contains(expected),
-            "the report misses {expected:?}:\n{page}"
-        );
+        assert!(page.contains(expected), "the report misses {expected:?}:\n{page}");
     }
     for claim in ["niet veranderd", "Aantallen", "<td>Nieuw</td>"] {
         assert!(!page.contains(claim), "nobody knows {claim:?}:\n{page}");
     }
     let whole = html(Language::Nl, vec![document("new", "Besluit parkeren", "")]);
-    assert!(
-        !whole.contains("De bedoeling was"),
-        "that was done:\n{whole}"
-    );
+    assert!(!whole.contains("De bedoeling was"), "that was done:\n{whole}");
 }
 
 #[test]
@@ -225,10 +190,7 @@ fn gives_every_reason_as_a_sentence() {
         "Regels: target-timed-out.",
         "Niet verstuurd",
     ] {
-        assert!(
-            page.contains(expected),
-            "the report misses {expected:?}:\n{page}"
-        );
+        assert!(page.contains(expected), "the report misses {expected:?}:\n{page}");
     }
     assert!(!page.contains("{$"), "no sentence has a hole:\n{page}");
 }
@@ -240,18 +202,9 @@ fn escapes_everything() {
     entry.document.url = format!("https://a.nl/\"onload=x{hostile}");
     let page = html(Language::Nl, vec![entry]);
     assert!(!page.contains("<script"), "no tag comes through:\n{page}");
-    assert!(
-        !page.contains("href=\"https://a.nl/\""),
-        "no attribute comes through:\n{page}"
-    );
-    assert!(
-        !page.contains('\u{1}'),
-        "no control character comes through"
-    );
-    assert!(
-        page.contains("&lt;script&gt;"),
-        "the title stays readable:\n{page}"
-    );
+    assert!(!page.contains("href=\"https://a.nl/\""), "no attribute comes through:\n{page}");
+    assert!(!page.contains('\u{1}'), "no control character comes through");
+    assert!(page.contains("&lt;script&gt;"), "the title stays readable:\n{page}");
 }
 
 #[test]
@@ -259,10 +212,7 @@ fn writes_no_link_for_an_address_that_is_not_https() {
     let mut entry = document("new", "Titel", "");
     entry.document.url = "javascript:alert(1)".to_owned();
     let page = html(Language::Nl, vec![entry]);
-    assert!(
-        !page.contains("href=\"javascript"),
-        "only https becomes a link:\n{page}"
-    );
+    assert!(!page.contains("href=\"javascript"), "only https becomes a link:\n{page}");
 }
 
 #[test]
@@ -300,12 +250,8 @@ fn streams_a_hundred_thousand_documents() {
 
 #[test]
 fn tells_what_was_found_inside_by_kind_and_what_was_not_looked_for() {
-    let told = |code, variant: &str, count, is_accepted| InsideTimes {
-        code,
-        variant: variant.to_owned(),
-        count,
-        is_accepted,
-    };
+    let told =
+        |code, variant: &str, count, is_accepted| InsideTimes { code, variant: variant.to_owned(), count, is_accepted };
     let mut one = document("new", "Besluit", "");
     one.inside.told = vec![
         told(RuleCode::I01, "bsn", 3, false),

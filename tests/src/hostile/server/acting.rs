@@ -7,9 +7,7 @@ use super::{State, THEIRS};
 
 /// What happens to a file of ours when it is closed.
 pub(super) fn close(state: &mut State, path: &str) {
-    let Lie::Keeps(keeping) = state.lie else {
-        return;
-    };
+    let Lie::Keeps(keeping) = state.lie else { return };
     if !state.is_meant(path) || !path.contains(".part") {
         return;
     }
@@ -62,9 +60,7 @@ pub(super) fn rename(state: &mut State, from: &str, to: &str, replaces: bool) ->
         (_, true) => state.disk.is_folder(to),
         (_, false) => is_taken,
     };
-    let Some(node) = state.disk.get(from).cloned() else {
-        return Code::NoSuchFile;
-    };
+    let Some(node) = state.disk.get(from).cloned() else { return Code::NoSuchFile };
     if is_blocked {
         return Code::Failure;
     }

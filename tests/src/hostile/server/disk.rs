@@ -48,10 +48,7 @@ impl Disk {
 
     /// Puts something at a name, creating the folders above it.
     pub fn put(&mut self, path: &str, node: Node) {
-        let above = path
-            .match_indices('/')
-            .map(|(at, _)| at)
-            .filter(|at| *at > 0);
+        let above = path.match_indices('/').map(|(at, _)| at).filter(|at| *at > 0);
         for at in above.collect::<Vec<_>>() {
             let folder = path.get(..at).unwrap_or_default().to_owned();
             self.nodes.entry(folder).or_insert(Node::Folder);

@@ -53,10 +53,7 @@ impl Lie {
     /// Tells whether an answer may never come.
     #[must_use]
     pub fn may_fall_silent(self) -> bool {
-        matches!(
-            self,
-            Self::Stall(..) | Self::OtherKind(_) | Self::Answers(_) | Self::Begins(_)
-        )
+        matches!(self, Self::Stall(..) | Self::OtherKind(_) | Self::Answers(_) | Self::Begins(_))
     }
 
     /// Tells whether its clock is wrong.
@@ -83,10 +80,7 @@ impl Lie {
     /// Tells whether it can concern documents only.
     #[must_use]
     pub fn is_about_files(self) -> bool {
-        matches!(
-            self,
-            Self::Tells(_) | Self::Keeps(_) | Self::Gives(_) | Self::Renames(_)
-        )
+        matches!(self, Self::Tells(_) | Self::Keeps(_) | Self::Gives(_) | Self::Renames(_))
     }
 }
 

@@ -38,12 +38,7 @@ impl Session for Speaker {
 
 impl Speaker {
     pub(super) fn new(state: Arc<Mutex<State>>) -> Self {
-        Self {
-            state,
-            open: BTreeMap::new(),
-            count: 0,
-            held: Vec::new(),
-        }
+        Self { state, open: BTreeMap::new(), count: 0, held: Vec::new() }
     }
 
     fn hear(&mut self, state: &mut State, packet: &[u8]) -> Vec<Piece> {
@@ -55,11 +50,7 @@ impl Speaker {
         let mut reader = Reader(packet);
         let kind = reader.byte();
         let id = reader.u32();
-        let extension = if kind == EXTENDED {
-            reader.text()
-        } else {
-            String::new()
-        };
+        let extension = if kind == EXTENDED { reader.text() } else { String::new() };
         let ask = Ask::of(kind, &extension);
         let count = state.asked.entry(ask).or_default();
         *count += 1;
@@ -115,11 +106,9 @@ impl Speaker {
             Answering::Noise if is_later => {
                 vec![Piece::Bytes([&[0, 0, 0, 9][..], b"\xf0ruisruis"].concat())]
             }
-            Answering::Drip => (answer
-                .chunks(DRIP_BYTES.max(answer.len() / 20))
-                .map(<[u8]>::to_vec))
-            .map(Piece::Bytes)
-            .collect(),
+            Answering::Drip => {
+                (answer.chunks(DRIP_BYTES.max(answer.len() / 20)).map(<[u8]>::to_vec)).map(Piece::Bytes).collect()
+            }
             // Old servers send no words with a status.
             Answering::BareStatus if answer.get(4) == Some(&STATUS) => {
                 let bare = answer.get(4..13).unwrap_or_default();
@@ -129,13 +118,7 @@ impl Speaker {
         }
     }
 
-    fn perform(
-        &mut self,
-        state: &mut State,
-        ask: Ask,
-        id: u32,
-        reader: &mut Reader<'_>,
-    ) -> Vec<u8> {
+    fn perform(&mut self, state: &mut State, ask: Ask, id: u32, reader: &mut Reader<'_>) -> Vec<u8> {
         let status = |code| Writer::status(id, code).packet();
         if is_change(ask, reader) {
             state.changes += 1;
@@ -260,15 +243,9 @@ impl Speaker {
         let status = |code| Writer::status(id, code).packet();
         let handle = reader.bytes();
         let (offset, length) = (reader.u64(), reader.u32() as usize);
-        let Some(Opened::File(path)) = self.open.get(handle) else {
-            return status(Code::Failure);
-        };
-        let Some(bytes) = state.disk.file(path) else {
-            return status(Code::Failure);
-        };
-        let at = usize::try_from(offset)
-            .unwrap_or(usize::MAX)
-            .min(bytes.len());
+        let Some(Opened::File(path)) = self.open.get(handle) else { return status(Code::Failure) };
+        let Some(bytes) = state.disk.file(path) else { return status(Code::Failure) };
+        let at = usize::try_from(offset).unwrap_or(usize::MAX).min(bytes.len());
         let giving = match state.lie {
             Lie::Gives(giving) if state.is_meant(path) => Some(giving),
             _ => None,
@@ -301,18 +278,12 @@ impl Speaker {
         let status = |code| Writer::status(id, code).packet();
         let handle = reader.bytes();
         let (offset, data) = (reader.u64(), reader.bytes());
-        let Some(Opened::File(path)) = self.open.get(handle) else {
-            return status(Code::Failure);
-        };
+        let Some(Opened::File(path)) = self.open.get(handle) else { return status(Code::Failure) };
         let mut data = data.to_vec();
         let mut at = usize::try_from(offset).unwrap_or(usize::MAX);
         state.written += data.len() as u64;
         let is_last = data.len() < PIECE_BYTES;
-        let lie = if state.is_meant(path) {
-            state.lie
-        } else {
-            Lie::Honest
-        };
+        let lie = if state.is_meant(path) { state.lie } else { Lie::Honest };
         match lie {
             Lie::Keeps(Keeping::FlipsFirst) if offset == 0 => flip(&mut data, 0),
             Lie::Keeps(Keeping::FlipsMiddle) => {
@@ -373,10 +344,7 @@ fn is_change(ask: Ask, reader: &Reader<'_>) -> bool {
             ahead.bytes();
             ahead.u32() & CREATES != 0
         }
-        _ => matches!(
-            ask,
-            Ask::Write | Ask::Remove | Ask::MkDir | Ask::Rename | Ask::PosixRename
-        ),
+        _ => matches!(ask, Ask::Write | Ask::Remove | Ask::MkDir | Ask::Rename | Ask::PosixRename),
     }
 }
 

@@ -31,11 +31,7 @@ pub(super) fn page(state: &mut State, id: u32, path: &str, page: Vec<(String, No
         Some(Listing::Twice) => listed.extend(listed.clone()),
         Some(Listing::Dots) => listed.extend([strange(b"."), strange(b"..")]),
         Some(Listing::Slashes) => {
-            listed.extend([
-                strange(b"../../etc/passwd"),
-                strange(b"/etc/passwd"),
-                strange(b"a/b"),
-            ]);
+            listed.extend([strange(b"../../etc/passwd"), strange(b"/etc/passwd"), strange(b"a/b")]);
         }
         Some(Listing::Empty) => listed.push(strange(b"")),
         Some(Listing::Control) => {
@@ -43,10 +39,9 @@ pub(super) fn page(state: &mut State, id: u32, path: &str, page: Vec<(String, No
         }
         Some(Listing::NotUtf8) => listed.push(strange(b"\xff\xfe.pdf")),
         Some(Listing::HugeName) => listed.push(strange(&vec![b'n'; 100_000])),
-        Some(Listing::Ghosts) => listed.extend([
-            strange(b".0123456789abcdef0123456789abcdef.part"),
-            strange(b"spook.pdf"),
-        ]),
+        Some(Listing::Ghosts) => {
+            listed.extend([strange(b".0123456789abcdef0123456789abcdef.part"), strange(b"spook.pdf")])
+        }
         Some(Listing::NothingTold) => {
             for (_, told) in &mut listed {
                 *told = Attributes::default();
@@ -67,9 +62,7 @@ pub(super) fn told(state: &mut State, id: u32, path: &str) -> Vec<u8> {
     let gone = Writer::status(id, Code::NoSuchFile).packet();
     let is_stale = state.lie == Lie::Tells(Told::Stale);
     let disk: &Disk = if is_stale { &state.before } else { &state.disk };
-    let Some(node) = disk.get(path).cloned() else {
-        return gone;
-    };
+    let Some(node) = disk.get(path).cloned() else { return gone };
     if state.lie == Lie::Tells(Told::Gone) && node != Node::Folder && state.is_meant(path) {
         return gone;
     }
@@ -80,30 +73,16 @@ pub(super) fn told(state: &mut State, id: u32, path: &str) -> Vec<u8> {
 fn attributes(state: &mut State, path: &str, node: &Node) -> Attributes {
     let (bytes, modified) = match node {
         Node::Folder => {
-            return Attributes {
-                size: Some(4_096),
-                mode: Some(0o040_755),
-                modified: Some(state.disk.now),
-            };
+            return Attributes { size: Some(4_096), mode: Some(0o040_755), modified: Some(state.disk.now) };
         }
         Node::Link => {
-            return Attributes {
-                size: Some(8),
-                mode: Some(0o120_777),
-                modified: Some(state.disk.now),
-            };
+            return Attributes { size: Some(8), mode: Some(0o120_777), modified: Some(state.disk.now) };
         }
         Node::File(bytes, modified) => (bytes, *modified),
     };
     let size = bytes.len() as u64;
-    let honest = Attributes {
-        size: Some(size),
-        mode: Some(0o100_644),
-        modified: Some(modified),
-    };
-    let Lie::Tells(lie) = state.lie else {
-        return honest;
-    };
+    let honest = Attributes { size: Some(size), mode: Some(0o100_644), modified: Some(modified) };
+    let Lie::Tells(lie) = state.lie else { return honest };
     if !state.is_meant(path) {
         return honest;
     }
@@ -126,9 +105,7 @@ fn attributes(state: &mut State, path: &str, node: &Node) -> Attributes {
         Told::TimeAtTheEnd => of_time(Some(u32::MAX)),
         Told::TimeMoves => {
             state.pages += 1;
-            of_time(Some(
-                modified.wrapping_add(u32::try_from(state.pages).unwrap_or(0)),
-            ))
+            of_time(Some(modified.wrapping_add(u32::try_from(state.pages).unwrap_or(0))))
         }
         Told::Stale | Told::Gone => honest,
     }
@@ -140,17 +117,13 @@ pub(super) fn hello(lie: Lie) -> Vec<u8> {
         Lie::Begins(Beginning::VersionSix) => 6,
         _ => 3,
     };
-    let mut offers = vec![
-        "posix-rename@openssh.com",
-        "fsync@openssh.com",
-        "statvfs@openssh.com",
-        "limits@openssh.com",
-    ];
+    let mut offers = vec!["posix-rename@openssh.com", "fsync@openssh.com", "statvfs@openssh.com", "limits@openssh.com"];
     match lie {
         Lie::Offers(Offering::Nothing) => offers.clear(),
         Lie::Offers(Offering::NoFsync) => offers.retain(|name| !name.starts_with("fsync")),
-        Lie::Renames(Renaming::WithoutPosix | Renaming::AlwaysReplaces)
-        | Lie::Pretends(Ask::Rename) => offers.retain(|name| !name.starts_with("posix")),
+        Lie::Renames(Renaming::WithoutPosix | Renaming::AlwaysReplaces) | Lie::Pretends(Ask::Rename) => {
+            offers.retain(|name| !name.starts_with("posix"))
+        }
         _ => {}
     }
     let mut answer = Writer::new(VERSION, version);
@@ -198,21 +171,14 @@ pub(super) fn limits(lie: Lie, id: u32) -> Vec<u8> {
         _ => [262_144, 261_120, PIECE_BYTES as u64, 1_000],
     };
     let mut answer = Writer::new(EXTENDED_REPLY, id);
-    for number in numbers
-        .into_iter()
-        .filter(|_| lie != Lie::Offers(Offering::EmptyLimits))
-    {
+    for number in numbers.into_iter().filter(|_| lie != Lie::Offers(Offering::EmptyLimits)) {
         answer = answer.u64(number);
     }
     answer.packet()
 }
 
 /// The attributes of a stray name in a list.
-const FILE: Attributes = Attributes {
-    size: Some(3),
-    mode: Some(0o100_644),
-    modified: Some(1),
-};
+const FILE: Attributes = Attributes { size: Some(3), mode: Some(0o100_644), modified: Some(1) };
 /// The most bytes it accepts in one write, so that a document takes several.
 pub(super) const PIECE_BYTES: usize = 32_768;
 const ENDLESS_PAGE: usize = 4_000;

@@ -136,17 +136,11 @@ impl<'a> Reader<'a> {
     }
 
     pub(super) fn u32(&mut self) -> u32 {
-        self.take(4)
-            .try_into()
-            .map(u32::from_be_bytes)
-            .unwrap_or_default()
+        self.take(4).try_into().map(u32::from_be_bytes).unwrap_or_default()
     }
 
     pub(super) fn u64(&mut self) -> u64 {
-        self.take(8)
-            .try_into()
-            .map(u64::from_be_bytes)
-            .unwrap_or_default()
+        self.take(8).try_into().map(u64::from_be_bytes).unwrap_or_default()
     }
 
     pub(super) fn bytes(&mut self) -> &'a [u8] {
@@ -168,10 +162,7 @@ impl Writer {
     }
 
     pub(super) fn status(id: u32, code: Code) -> Self {
-        Self::new(STATUS, id)
-            .u32(code as u32)
-            .bytes(b"zegt de server")
-            .bytes(b"nl")
+        Self::new(STATUS, id).u32(code as u32).bytes(b"zegt de server").bytes(b"nl")
     }
 
     pub(super) fn u32(mut self, number: u32) -> Self {

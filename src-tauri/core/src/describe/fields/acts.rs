@@ -4,9 +4,7 @@ use super::terms::{kind_of_act, optional, organisation};
 use crate::describe::typed::invalid;
 use crate::error::UseCaseError;
 use crate::lists::Lists;
-use crate::model::{
-    Act, ActOrigin, Catalogue, DefaultAct, ListUri, Metadata, local_midnight, local_moment,
-};
+use crate::model::{Act, ActOrigin, Catalogue, DefaultAct, ListUri, Metadata, local_midnight, local_moment};
 use crate::wire::ActInput;
 use chrono::{DateTime, FixedOffset, NaiveDate, NaiveTime};
 
@@ -32,11 +30,7 @@ pub(crate) fn acts_move(before: &Metadata, after: &Metadata, catalogue: &Catalog
 
 /// Returns the origin of acts that a person gave; [`ActOrigin::Unsaid`] if there are none.
 pub(super) fn given(acts: &[Act]) -> ActOrigin {
-    if acts.is_empty() {
-        ActOrigin::Unsaid
-    } else {
-        ActOrigin::Given
-    }
+    if acts.is_empty() { ActOrigin::Unsaid } else { ActOrigin::Given }
 }
 
 /// Returns the acts that follow the document date: of the kind chosen for this document, else of the kind proposed by
@@ -51,11 +45,7 @@ pub(crate) fn proposed_acts(metadata: &Metadata, catalogue: &Catalogue) -> Vec<A
     let kind = metadata.soort_handeling.as_ref().or(of_catalogue);
     match (kind, metadata.creatiedatum.and_then(local_midnight)) {
         (Some(kind), Some(at_time)) => {
-            vec![Act {
-                soort_handeling: kind.clone(),
-                at_time,
-                was_associated_with: None,
-            }]
+            vec![Act { soort_handeling: kind.clone(), at_time, was_associated_with: None }]
         }
         _ => Vec::new(),
     }
@@ -66,9 +56,7 @@ pub(super) fn act(input: &ActInput, lists: &Lists) -> Result<Act, UseCaseError> 
     Ok(Act {
         soort_handeling: kind_of_act(&input.soort_handeling, lists)?,
         at_time: moment_of_act(&input.at_time)?,
-        was_associated_with: optional(input.was_associated_with.as_ref(), |text| {
-            organisation(text, lists)
-        })?,
+        was_associated_with: optional(input.was_associated_with.as_ref(), |text| organisation(text, lists))?,
     })
 }
 
@@ -78,11 +66,7 @@ pub(super) fn moment_of_act(text: &str) -> Result<DateTime<FixedOffset>, UseCase
 }
 
 /// Reads a moment, or a date alone, which means this time of day in the Netherlands.
-pub(super) fn moment(
-    field: &str,
-    time: NaiveTime,
-    text: &str,
-) -> Result<DateTime<FixedOffset>, UseCaseError> {
+pub(super) fn moment(field: &str, time: NaiveTime, text: &str) -> Result<DateTime<FixedOffset>, UseCaseError> {
     let moment = match NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d") {
         Ok(date) => local_moment(date.and_time(time)),
         Err(_) => DateTime::parse_from_rfc3339(text.trim()).ok(),

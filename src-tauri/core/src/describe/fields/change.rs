@@ -4,8 +4,8 @@ use super::acts::{acts_are_proposed, given, proposed_acts};
 use super::items::{self, Item};
 use super::once::add;
 use crate::model::{
-    Act, ActOrigin, Catalogue, DocumentRef, ExtraMetadata, Lens, ListUri, Metadata, PublishedName,
-    Relation, TermOrigin, TitleOrigin, ValidityEnd,
+    Act, ActOrigin, Catalogue, DocumentRef, ExtraMetadata, Lens, ListUri, Metadata, PublishedName, Relation,
+    TermOrigin, TitleOrigin, ValidityEnd,
 };
 use crate::store::documents::Snapshot;
 use crate::wire::ValueOperation;
@@ -43,11 +43,7 @@ pub(crate) fn apply(change: &CheckedChange, snapshot: &mut Snapshot, catalogue: 
 
 /// Applies changes to one of many documents. A document that follows its catalogue keeps following it when the
 /// catalogue's own organisation is chosen. A part stores it explicitly: without it, it would follow its main document.
-pub(crate) fn apply_each(
-    changes: &[CheckedChange],
-    snapshot: &mut Snapshot,
-    catalogue: &Catalogue,
-) {
+pub(crate) fn apply_each(changes: &[CheckedChange], snapshot: &mut Snapshot, catalogue: &Catalogue) {
     let said = organisations(&mut snapshot.metadata).map(|one| one.is_some());
     for change in changes {
         apply(change, snapshot, catalogue);

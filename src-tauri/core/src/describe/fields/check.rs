@@ -17,11 +17,7 @@ use chrono::NaiveDate;
 /// # Errors
 /// Refuses with `category-unknown`, `category-not-in-use`, `organisation-unknown` or `value-invalid`. Whether the
 /// documents it names exist is left to [`super::check_documents`].
-pub(crate) fn check(
-    change: &FieldChange,
-    catalogue: &Catalogue,
-    lists: &Lists,
-) -> Result<CheckedChange, UseCaseError> {
+pub(crate) fn check(change: &FieldChange, catalogue: &Catalogue, lists: &Lists) -> Result<CheckedChange, UseCaseError> {
     use CheckedChange as Checked;
     Ok(match change.parts() {
         Parts::Title(title) => Checked::Title(title.to_owned()),
@@ -30,17 +26,13 @@ pub(crate) fn check(
             let text = texts.first();
             let term = |list, text: &str| term(field, list, text, catalogue, lists);
             match field.spec().kind {
-                Kind::Texts(place) => {
-                    Checked::Texts(ValueOperation::Replace, place, filled(texts).collect())
-                }
+                Kind::Texts(place) => Checked::Texts(ValueOperation::Replace, place, filled(texts).collect()),
                 Kind::Terms(list, place) => {
                     let uris = each(texts, |text| term(list, text))?;
                     Checked::Terms(ValueOperation::Replace, place, uris)
                 }
                 Kind::Text(place) => Checked::Text(place, filled(texts).next()),
-                Kind::Term(list, place) => {
-                    Checked::Term(place, optional(text, |text| term(list, text))?)
-                }
+                Kind::Term(list, place) => Checked::Term(place, optional(text, |text| term(list, text))?),
                 Kind::Date => Checked::Date(optional(text, |text| date(field, text))?),
                 Kind::Day(place) => Checked::Day(place, optional(text, |text| date(field, text))?),
                 Kind::Moment(end) => {
@@ -51,9 +43,7 @@ pub(crate) fn check(
             }
         }
         Parts::Item(how, wanted) => item(how, wanted, catalogue, lists)?,
-        Parts::Acts(acts) => {
-            Checked::Acts((acts.iter().map(|one| act(one, lists))).collect::<Result<_, _>>()?)
-        }
+        Parts::Acts(acts) => Checked::Acts((acts.iter().map(|one| act(one, lists))).collect::<Result<_, _>>()?),
         Parts::ActKind(text) => Checked::ActOnDate(kind_of_act(text, lists)?),
         Parts::Main(main) => {
             let main = main.map(|main| reference("isPartOf", main));
@@ -85,20 +75,15 @@ fn item(
         return Err(one_value(field.name()));
     }
     let has_likes = !matches!(kind, Kind::Texts(_) | Kind::Terms(..));
-    if (how == ValueOperation::Add && text.is_empty()) || (how == ValueOperation::Put && !has_likes)
-    {
+    if (how == ValueOperation::Add && text.is_empty()) || (how == ValueOperation::Put && !has_likes) {
         return Err(invalid(field.name(), &wanted.value));
     }
     Ok(match kind {
-        Kind::Texts(place) if how == ValueOperation::Remove => {
-            Checked::Texts(how, place, vec![wanted.value.clone()])
-        }
+        Kind::Texts(place) if how == ValueOperation::Remove => Checked::Texts(how, place, vec![wanted.value.clone()]),
         Kind::Texts(place) => Checked::Texts(how, place, vec![text.to_owned()]),
         Kind::Terms(list, place) => {
             let uri = match how {
-                ValueOperation::Remove => {
-                    found(lists, list, text).unwrap_or_else(|| ListUri::new(text))
-                }
+                ValueOperation::Remove => found(lists, list, text).unwrap_or_else(|| ListUri::new(text)),
                 _ => term(field, list, text, catalogue, lists)?,
             };
             Checked::Terms(how, place, vec![uri])
@@ -108,10 +93,7 @@ fn item(
 }
 
 /// Reads every text that is not blank, without duplicates.
-fn each(
-    texts: &[String],
-    read: impl Fn(&str) -> Result<ListUri, UseCaseError>,
-) -> Result<Vec<ListUri>, UseCaseError> {
+fn each(texts: &[String], read: impl Fn(&str) -> Result<ListUri, UseCaseError>) -> Result<Vec<ListUri>, UseCaseError> {
     let filled = texts.iter().map(|text| text.trim());
     once(filled.filter(|text| !text.is_empty()).map(read))
 }
@@ -121,7 +103,5 @@ fn date(field: Field, text: &str) -> Result<NaiveDate, UseCaseError> {
 }
 
 fn filled(texts: &[String]) -> impl Iterator<Item = String> {
-    (texts.iter())
-        .filter(|text| !text.trim().is_empty())
-        .cloned()
+    (texts.iter()).filter(|text| !text.trim().is_empty()).cloned()
 }

@@ -8,8 +8,8 @@ use crate::describe::typed::{ActText, invalid, relation_input};
 use crate::error::UseCaseError;
 use crate::lists::Lists;
 use crate::model::{
-    Act, ActOrigin, Catalogue, DocumentRef, ExtraMetadata, ExtraMetadataField, ListUri, Metadata,
-    Relation, local_midnight,
+    Act, ActOrigin, Catalogue, DocumentRef, ExtraMetadata, ExtraMetadataField, ListUri, Metadata, Relation,
+    local_midnight,
 };
 use crate::store::OwnText;
 use crate::wire::{Field, FieldValue, RelationInput, ValueOperation};
@@ -40,11 +40,7 @@ pub(crate) struct OwnItem {
 }
 
 /// Reads a value. One to remove may be one that can no longer be added.
-pub(super) fn read(
-    how: ValueOperation,
-    wanted: &FieldValue,
-    lists: &Lists,
-) -> Result<Item, UseCaseError> {
+pub(super) fn read(how: ValueOperation, wanted: &FieldValue, lists: &Lists) -> Result<Item, UseCaseError> {
     let is_going = how == ValueOperation::Remove;
     let text = wanted.value.as_str();
     let term = |read: Result<ListUri, UseCaseError>, text: &str| match read {
@@ -67,10 +63,7 @@ pub(super) fn read(
             Item::Relation(Relation {
                 role: term(relation_role(&role, lists), &role)?,
                 relation: match reference("documentrelatie", &to) {
-                    Err(_) if is_going => DocumentRef::External {
-                        url,
-                        title: to.title,
-                    },
+                    Err(_) if is_going => DocumentRef::External { url, title: to.title },
                     read => read?,
                 },
             })
@@ -85,12 +78,7 @@ pub(super) fn read(
 }
 
 /// Applies an item to a description.
-pub(crate) fn change(
-    how: ValueOperation,
-    item: &Item,
-    metadata: &mut Metadata,
-    catalogue: &Catalogue,
-) {
+pub(crate) fn change(how: ValueOperation, item: &Item, metadata: &mut Metadata, catalogue: &Catalogue) {
     match (item, how) {
         (Item::Act(act), ValueOperation::Add) => act.add(metadata, catalogue),
         (Item::Act(act), ValueOperation::Remove) => act.remove(metadata),
@@ -170,11 +158,7 @@ impl ActItem {
 
     fn on(&self, document_date: Option<NaiveDate>) -> Option<Act> {
         let at_time = (self.at_time).or_else(|| document_date.and_then(local_midnight))?;
-        Some(Act {
-            soort_handeling: self.kind.clone(),
-            at_time,
-            was_associated_with: self.by.clone(),
-        })
+        Some(Act { soort_handeling: self.kind.clone(), at_time, was_associated_with: self.by.clone() })
     }
 }
 
@@ -182,10 +166,7 @@ impl OwnItem {
     fn add(&self, blocks: &mut Vec<ExtraMetadata>) {
         let Some(value) = &self.value else { return };
         let of_key = |field: &&mut ExtraMetadataField| field.key.trim() == self.key;
-        let found = self
-            .blocks(blocks)
-            .flat_map(|block| &mut block.velden)
-            .find(of_key);
+        let found = self.blocks(blocks).flat_map(|block| &mut block.velden).find(of_key);
         match found {
             Some(field) if field.values.iter().any(|other| other.trim() == value) => {}
             Some(field) => field.values.push(value.clone()),
@@ -200,9 +181,7 @@ impl OwnItem {
                 if field.key.trim() != self.key {
                     return true;
                 }
-                let Some(value) = &self.value else {
-                    return false;
-                };
+                let Some(value) = &self.value else { return false };
                 field.values.retain(|other| other.trim() != value);
                 !field.values.is_empty()
             });
@@ -231,23 +210,14 @@ impl OwnItem {
     }
 
     fn append(&self, blocks: &mut Vec<ExtraMetadata>, value: &str) {
-        let field = ExtraMetadataField {
-            key: self.key.clone(),
-            values: vec![value.to_owned()],
-        };
+        let field = ExtraMetadataField { key: self.key.clone(), values: vec![value.to_owned()] };
         match self.blocks(blocks).last() {
             Some(block) => block.velden.push(field),
-            None => blocks.push(ExtraMetadata {
-                namespace: self.namespace.clone(),
-                velden: vec![field],
-            }),
+            None => blocks.push(ExtraMetadata { namespace: self.namespace.clone(), velden: vec![field] }),
         }
     }
 
-    fn blocks<'b>(
-        &'b self,
-        blocks: &'b mut [ExtraMetadata],
-    ) -> impl DoubleEndedIterator<Item = &'b mut ExtraMetadata> {
+    fn blocks<'b>(&'b self, blocks: &'b mut [ExtraMetadata]) -> impl DoubleEndedIterator<Item = &'b mut ExtraMetadata> {
         (blocks.iter_mut()).filter(|block| block.namespace == self.namespace)
     }
 
@@ -257,9 +227,7 @@ impl OwnItem {
 }
 
 fn relate(how: ValueOperation, wanted: &Relation, relations: &mut Vec<Relation>) {
-    let is_there = |other: &Relation| {
-        other.role == wanted.role && leads_to_the_same(&other.relation, &wanted.relation)
-    };
+    let is_there = |other: &Relation| other.role == wanted.role && leads_to_the_same(&other.relation, &wanted.relation);
     match how {
         ValueOperation::Add if relations.iter().any(is_there) => {}
         ValueOperation::Add => relations.push(wanted.clone()),
@@ -274,9 +242,7 @@ fn relate(how: ValueOperation, wanted: &Relation, relations: &mut Vec<Relation>)
 fn leads_to_the_same(one: &DocumentRef, other: &DocumentRef) -> bool {
     match (one, other) {
         (DocumentRef::Document(one), DocumentRef::Document(other)) => one == other,
-        (DocumentRef::External { url: one, .. }, DocumentRef::External { url: other, .. }) => {
-            one == other
-        }
+        (DocumentRef::External { url: one, .. }, DocumentRef::External { url: other, .. }) => one == other,
         (DocumentRef::Document(_), DocumentRef::External { .. })
         | (DocumentRef::External { .. }, DocumentRef::Document(_)) => false,
     }
@@ -294,17 +260,12 @@ fn own(wanted: &FieldValue) -> Result<OwnItem, UseCaseError> {
     if text.key.is_empty() {
         return Err(refused(wanted));
     }
-    Ok(OwnItem {
-        namespace: namespace(text.namespace, text.prefix)?,
-        key: text.key,
-        value: text.value,
-    })
+    Ok(OwnItem { namespace: namespace(text.namespace, text.prefix)?, key: text.key, value: text.value })
 }
 
 /// Reads a moment, or a date as people type it; `None` for an empty text.
 fn moment(text: &str) -> Result<Option<DateTime<FixedOffset>>, UseCaseError> {
-    let iso =
-        crate::describe::typed::date(text).map_or_else(|| text.to_owned(), |date| date.to_string());
+    let iso = crate::describe::typed::date(text).map_or_else(|| text.to_owned(), |date| date.to_string());
     (!text.is_empty()).then(|| moment_of_act(&iso)).transpose()
 }
 

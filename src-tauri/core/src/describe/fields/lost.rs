@@ -22,9 +22,7 @@ enum EmptiedFields {
 
 impl EmptiedFields {
     fn any<T: PartialEq>(self, before: &[T], after: &[T]) -> bool {
-        before != after
-            && before.iter().any(|value| !after.contains(value))
-            && self.counts(after.is_empty())
+        before != after && before.iter().any(|value| !after.contains(value)) && self.counts(after.is_empty())
     }
 
     fn counts(self, is_emptied: bool) -> bool {
@@ -43,10 +41,7 @@ fn loses_value(before: &Metadata, after: &Metadata, emptied: EmptiedFields) -> b
             let values = |metadata| kind.values(metadata).collect::<Vec<_>>();
             emptied.any(&values(before), &values(after))
         }
-        Kind::Date => emptied.any(
-            before.creatiedatum.as_slice(),
-            after.creatiedatum.as_slice(),
-        ),
+        Kind::Date => emptied.any(before.creatiedatum.as_slice(), after.creatiedatum.as_slice()),
         Kind::Day(place) => emptied.any(place.get(before).as_slice(), place.get(after).as_slice()),
         Kind::Moment(end) => emptied.any(end.get(before).as_slice(), end.get(after).as_slice()),
         Kind::Acts => emptied.any(&before.documenthandelingen, &after.documenthandelingen),

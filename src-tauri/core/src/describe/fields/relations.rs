@@ -5,15 +5,11 @@ use crate::describe::typed::{invalid, relation_input, relation_text};
 use crate::error::{Code, UseCaseError, refused};
 use crate::library::documents::{existing, title_of, unknown};
 use crate::lists::{Lists, TermList};
-use crate::model::{
-    DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, ListUri, Relation, SiteUrl,
-};
+use crate::model::{DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, ListUri, Relation, SiteUrl};
 use crate::site::entry_description::main_of;
 use crate::sitemap::is_namespace;
 use crate::store::{ReadHandle, documents, named, references};
-use crate::wire::{
-    ExtraFieldInput, ExtraMetadataInput, Field, FieldChange, Parts, ReferenceInput, RelationInput,
-};
+use crate::wire::{ExtraFieldInput, ExtraMetadataInput, Field, FieldChange, Parts, ReferenceInput, RelationInput};
 use std::collections::BTreeSet;
 
 /// Reads a reference: digits mean a document of the library, anything else is an address. Rule D15 judges it further.
@@ -25,17 +21,11 @@ pub(super) fn reference(field: &str, input: &ReferenceInput) -> Result<DocumentR
     if to.parse::<SiteUrl>().is_err() {
         return Err(invalid(field, &input.to));
     }
-    Ok(DocumentRef::External {
-        url: to.to_owned(),
-        title: input.title.trim().to_owned(),
-    })
+    Ok(DocumentRef::External { url: to.to_owned(), title: input.title.trim().to_owned() })
 }
 
 /// Reads relations, without duplicates.
-pub(super) fn relations(
-    inputs: &[RelationInput],
-    lists: &Lists,
-) -> Result<Vec<Relation>, UseCaseError> {
+pub(super) fn relations(inputs: &[RelationInput], lists: &Lists) -> Result<Vec<Relation>, UseCaseError> {
     once(inputs.iter().map(|input| {
         Ok(Relation {
             role: relation_role(&input.role, lists)?,
@@ -49,26 +39,19 @@ pub(super) fn relation_role(text: &str, lists: &Lists) -> Result<ListUri, UseCas
 }
 
 /// Reads extra metadata. Names without a value and blocks without names are left out.
-pub(super) fn extra_metadata(
-    inputs: &[ExtraMetadataInput],
-) -> Result<Vec<ExtraMetadata>, UseCaseError> {
+pub(super) fn extra_metadata(inputs: &[ExtraMetadataInput]) -> Result<Vec<ExtraMetadata>, UseCaseError> {
     let mut blocks = Vec::with_capacity(inputs.len());
     for input in inputs {
         let namespace = namespace(input.namespace.trim(), input.prefix.trim())?;
         let mut velden = Vec::with_capacity(input.fields.len());
         for field in &input.fields {
-            let values: Vec<String> = (field.values.iter())
-                .map(|value| value.trim().to_owned())
-                .filter(|value| !value.is_empty())
-                .collect();
+            let values: Vec<String> =
+                (field.values.iter()).map(|value| value.trim().to_owned()).filter(|value| !value.is_empty()).collect();
             let key = field.key.trim();
             match (key.is_empty(), values.is_empty()) {
                 (_, true) => {}
                 (true, false) => return Err(invalid("extraMetadata", values.join("; "))),
-                (false, false) => velden.push(ExtraMetadataField {
-                    key: key.to_owned(),
-                    values,
-                }),
+                (false, false) => velden.push(ExtraMetadataField { key: key.to_owned(), values }),
             }
         }
         if !velden.is_empty() {
@@ -81,10 +64,7 @@ pub(super) fn extra_metadata(
 /// Reads the namespace and prefix of own data.
 ///
 /// Source: diwoo.md §5.4: `namespace` and `prefix` both or neither.
-pub(super) fn namespace(
-    namespace: &str,
-    prefix: &str,
-) -> Result<Option<(String, String)>, UseCaseError> {
+pub(super) fn namespace(namespace: &str, prefix: &str) -> Result<Option<(String, String)>, UseCaseError> {
     match (namespace, prefix) {
         ("", "") => Ok(None),
         (namespace, prefix) if !prefix.is_empty() && is_namespace(namespace) => {
@@ -97,15 +77,9 @@ pub(super) fn namespace(
 /// Returns own data in the form in which it is typed.
 pub(crate) fn extra_input(block: &ExtraMetadata) -> ExtraMetadataInput {
     let (namespace, prefix) = block.namespace.clone().unwrap_or_default();
-    let fields = block.velden.iter().map(|field| ExtraFieldInput {
-        key: field.key.clone(),
-        values: field.values.clone(),
-    });
-    ExtraMetadataInput {
-        namespace,
-        prefix,
-        fields: fields.collect(),
-    }
+    let fields =
+        block.velden.iter().map(|field| ExtraFieldInput { key: field.key.clone(), values: field.values.clone() });
+    ExtraMetadataInput { namespace, prefix, fields: fields.collect() }
 }
 
 /// Checks the documents that changes refer to: each is in the catalogue of every document that will refer to it, and
@@ -122,19 +96,14 @@ pub(crate) fn check_documents(
     // A document whose reference is removed may be gone already.
     for change in (changes.iter()).filter(|change| !matches!(change, FieldChange::Remove(_))) {
         for (reference, is_main) in references(change) {
-            let Ok(id) = reference.to.trim().parse::<DocumentId>() else {
-                continue;
-            };
+            let Ok(id) = reference.to.trim().parse::<DocumentId>() else { continue };
             let unknown = || unknown(id);
             let target = existing(connection, id)?;
             let catalogues = match &catalogues {
                 Some(found) => found,
                 None => catalogues.insert(references::catalogues_of(connection, naming)?),
             };
-            if catalogues
-                .iter()
-                .any(|one| *one != target.document.catalogue)
-            {
+            if catalogues.iter().any(|one| *one != target.document.catalogue) {
                 return Err(unknown());
             }
             let title = title_of(&target.document);
@@ -166,9 +135,7 @@ pub(crate) fn name_own_documents(
     changes: &mut Vec<FieldChange>,
     naming: &[DocumentId],
 ) -> Result<(), UseCaseError> {
-    let Some(first) = naming.first() else {
-        return Ok(());
-    };
+    let Some(first) = naming.first() else { return Ok(()) };
     let catalogue = existing(connection, *first)?.document.catalogue;
     let name = |input: &mut ReferenceInput| -> Result<(), UseCaseError> {
         let is_address = input.to.trim().parse::<SiteUrl>().is_ok();
@@ -183,8 +150,7 @@ pub(crate) fn name_own_documents(
     let mut by_address = Vec::new();
     for change in changes.iter_mut() {
         let is_going = matches!(change, FieldChange::Remove(_));
-        if let FieldChange::Add(value) | FieldChange::Remove(value) | FieldChange::Put(value) =
-            change
+        if let FieldChange::Add(value) | FieldChange::Remove(value) | FieldChange::Put(value) = change
             && value.field == Field::Documentrelatie
             && let Ok(mut relation) = relation_input(&value.value)
         {
@@ -205,9 +171,9 @@ pub(crate) fn name_own_documents(
 fn inputs(change: &mut FieldChange) -> Vec<&mut ReferenceInput> {
     match change {
         FieldChange::IsPartOf(main) => main.iter_mut().collect(),
-        FieldChange::Documentrelaties(relations) => (relations.iter_mut())
-            .map(|relation| &mut relation.relation)
-            .collect(),
+        FieldChange::Documentrelaties(relations) => {
+            (relations.iter_mut()).map(|relation| &mut relation.relation).collect()
+        }
         _ => Vec::new(),
     }
 }

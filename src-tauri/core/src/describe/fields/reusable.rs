@@ -45,18 +45,12 @@ fn value(field: &FieldSpec, metadata: &Metadata) -> Option<FieldChange> {
 /// Reduces an act on the document date to its kind, so that it follows the date of the other document.
 fn acts(metadata: &Metadata) -> Option<FieldChange> {
     let on_date = |act: &Act| {
-        act.was_associated_with.is_none()
-            && Some(act.at_time) == metadata.creatiedatum.and_then(local_midnight)
+        act.was_associated_with.is_none() && Some(act.at_time) == metadata.creatiedatum.and_then(local_midnight)
     };
     match metadata.documenthandelingen.as_slice() {
-        [] => (metadata.soort_handeling.as_ref())
-            .map(|kind| FieldChange::SoortHandeling(kind.0.clone())),
-        [only] if on_date(only) => {
-            Some(FieldChange::SoortHandeling(only.soort_handeling.0.clone()))
-        }
-        several => Some(FieldChange::Documenthandelingen(
-            several.iter().map(act_input).collect(),
-        )),
+        [] => (metadata.soort_handeling.as_ref()).map(|kind| FieldChange::SoortHandeling(kind.0.clone())),
+        [only] if on_date(only) => Some(FieldChange::SoortHandeling(only.soort_handeling.0.clone())),
+        several => Some(FieldChange::Documenthandelingen(several.iter().map(act_input).collect())),
     }
 }
 

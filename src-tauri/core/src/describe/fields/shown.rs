@@ -6,20 +6,12 @@ use crate::wire::FieldDifference;
 use chrono::{DateTime, NaiveDate};
 
 /// Returns the differences between two descriptions, per DiWoo element, in wire form.
-pub(crate) fn differences(
-    before: &Metadata,
-    after: &Metadata,
-    lists: &Lists,
-) -> Vec<FieldDifference> {
+pub(crate) fn differences(before: &Metadata, after: &Metadata, lists: &Lists) -> Vec<FieldDifference> {
     let (old, new) = (shown(before, lists), shown(after, lists));
     old.into_iter()
         .zip(new)
         .filter(|((_, before), (_, after))| before != after)
-        .map(|((field, before), (_, after))| FieldDifference {
-            field: field.to_owned(),
-            before,
-            after,
-        })
+        .map(|((field, before), (_, after))| FieldDifference { field: field.to_owned(), before, after })
         .collect()
 }
 
@@ -33,9 +25,7 @@ fn shown(metadata: &Metadata, lists: &Lists) -> Vec<(&'static str, String)> {
                 let between = if field.is_prose { "\n" } else { "; " };
                 place.get(metadata).join(between)
             }
-            Kind::Term(list, place) => {
-                joined(place.get(metadata).as_slice(), |uri| term(list, uri, lists))
-            }
+            Kind::Term(list, place) => joined(place.get(metadata).as_slice(), |uri| term(list, uri, lists)),
             Kind::Terms(list, place) => joined(place.get(metadata), |uri| term(list, uri, lists)),
             Kind::Date => joined(metadata.creatiedatum.as_slice(), NaiveDate::to_string),
             Kind::Day(place) => joined(place.get(metadata).as_slice(), NaiveDate::to_string),
@@ -54,9 +44,7 @@ fn shown(metadata: &Metadata, lists: &Lists) -> Vec<(&'static str, String)> {
             Kind::ActKind | Kind::ActTime | Kind::PublishedName => return None,
         })
     };
-    (FIELDS.iter())
-        .filter_map(|field| Some((field.name, text(field)?)))
-        .collect()
+    (FIELDS.iter()).filter_map(|field| Some((field.name, text(field)?))).collect()
 }
 
 /// Organisations are too many to send to the window as a list, so they are named here.
@@ -81,9 +69,8 @@ fn acts(metadata: &Metadata, lists: &Lists) -> String {
 
 fn act(act: &Act, lists: &Lists) -> String {
     let by = act.was_associated_with.as_ref();
-    let by = by.map_or_else(String::new, |organisation| {
-        format!("@{}", term(TermList::Organisaties, organisation, lists))
-    });
+    let by =
+        by.map_or_else(String::new, |organisation| format!("@{}", term(TermList::Organisaties, organisation, lists)));
     format!("{}@{}{by}", act.soort_handeling.0, act.at_time.to_rfc3339())
 }
 
@@ -97,9 +84,7 @@ fn reference(reference: &DocumentRef) -> String {
 }
 
 fn extra(block: &ExtraMetadata) -> String {
-    let fields = joined(&block.velden, |field| {
-        format!("{}: {}", field.key, field.values.join(", "))
-    });
+    let fields = joined(&block.velden, |field| format!("{}: {}", field.key, field.values.join(", ")));
     match &block.namespace {
         Some((_, prefix)) => format!("{prefix}: {fields}"),
         None => fields,

@@ -26,33 +26,22 @@ pub(super) fn found(lists: &Lists, list: TermList, text: &str) -> Option<ListUri
 }
 
 /// Checks that a category exists and is used by the catalogue. A local category goes by its local name.
-pub(crate) fn category(
-    text: &str,
-    catalogue: &Catalogue,
-    lists: &Lists,
-) -> Result<ListUri, UseCaseError> {
-    let local = catalogue.categories.iter().find(|used| {
-        used.local_name
-            .as_deref()
-            .is_some_and(|name| name.to_lowercase() == text.trim().to_lowercase())
-    });
+pub(crate) fn category(text: &str, catalogue: &Catalogue, lists: &Lists) -> Result<ListUri, UseCaseError> {
+    let local = catalogue
+        .categories
+        .iter()
+        .find(|used| used.local_name.as_deref().is_some_and(|name| name.to_lowercase() == text.trim().to_lowercase()));
     if let Some(local) = local {
         return Ok(local.category.clone());
     }
     let uri = found(lists, TermList::Informatiecategorieen, text)
         .ok_or_else(|| refused(Code::CategoryUnknown, "value", text))?;
-    let in_use = catalogue.categories.is_empty()
-        || catalogue.categories.iter().any(|used| used.category == uri);
+    let in_use = catalogue.categories.is_empty() || catalogue.categories.iter().any(|used| used.category == uri);
     if in_use {
         return Ok(uri);
     }
-    let label = (lists.informatiecategorieen)
-        .get(uri.as_str())
-        .map_or(text, |category| category.label.as_str());
-    Err(Problem::new(Code::CategoryNotInUse)
-        .with("category", label)
-        .with("catalogue", &catalogue.name)
-        .refuse())
+    let label = (lists.informatiecategorieen).get(uri.as_str()).map_or(text, |category| category.label.as_str());
+    Err(Problem::new(Code::CategoryNotInUse).with("category", label).with("catalogue", &catalogue.name).refuse())
 }
 
 /// Reads a kind of act.
@@ -62,8 +51,7 @@ pub(super) fn kind_of_act(text: &str, lists: &Lists) -> Result<ListUri, UseCaseE
 
 /// Reads an organisation.
 pub(super) fn organisation(text: &str, lists: &Lists) -> Result<ListUri, UseCaseError> {
-    found(lists, TermList::Organisaties, text)
-        .ok_or_else(|| refused(Code::OrganisationUnknown, "value", text))
+    found(lists, TermList::Organisaties, text).ok_or_else(|| refused(Code::OrganisationUnknown, "value", text))
 }
 
 /// Reads an optional value; blank text counts as absent.
@@ -71,8 +59,5 @@ pub(super) fn optional<T>(
     text: Option<&String>,
     parse: impl FnOnce(&str) -> Result<T, UseCaseError>,
 ) -> Result<Option<T>, UseCaseError> {
-    text.map(|text| text.trim())
-        .filter(|text| !text.is_empty())
-        .map(parse)
-        .transpose()
+    text.map(|text| text.trim()).filter(|text| !text.is_empty()).map(parse).transpose()
 }

@@ -4,8 +4,8 @@ use super::{apply, check};
 use crate::describe::typed::{NAMES, Spelling, changes};
 use crate::lists::{List, built_in_lists};
 use crate::model::{
-    Act, Catalogue, ContentFile, ContentPlace, DocumentId, DocumentRef, ExtraMetadata,
-    ExtraMetadataField, Geldigheid, Intent, ListUri, Metadata, PublishedName, Relation, Sha256,
+    Act, Catalogue, ContentFile, ContentPlace, DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, Geldigheid,
+    Intent, ListUri, Metadata, PublishedName, Relation, Sha256,
 };
 use crate::store::documents::Snapshot;
 use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -22,15 +22,9 @@ proptest! {
 
 #[test]
 fn the_fields_stand_in_the_order_of_the_names() {
-    let written: Vec<_> = (Spelling::new(built_in_lists())
-        .texts(&Metadata::default())
-        .into_iter())
-    .map(|(name, _)| name)
-    .collect();
-    let named: Vec<_> = NAMES
-        .into_iter()
-        .filter(|name| !["soortHandeling", "atTime", "name"].contains(name))
-        .collect();
+    let written: Vec<_> =
+        (Spelling::new(built_in_lists()).texts(&Metadata::default()).into_iter()).map(|(name, _)| name).collect();
+    let named: Vec<_> = NAMES.into_iter().filter(|name| !["soortHandeling", "atTime", "name"].contains(name)).collect();
     assert_eq!(written, named, "every field that is typed is written, too");
 }
 
@@ -43,8 +37,7 @@ fn through_text(metadata: &Metadata) -> Metadata {
     let catalogue = Catalogue::example();
     let mut snapshot = empty();
     for change in changes(&pairs).expect("our own texts are read") {
-        let checked =
-            check(&change, &catalogue, built_in_lists()).expect("our own texts are accepted");
+        let checked = check(&change, &catalogue, built_in_lists()).expect("our own texts are accepted");
         apply(&checked, &mut snapshot, &catalogue);
     }
     snapshot.metadata
@@ -53,12 +46,8 @@ fn through_text(metadata: &Metadata) -> Metadata {
 fn description() -> impl Strategy<Value = Metadata> {
     let all = built_in_lists();
     let titles = (text(), texts(), texts(), texts(), texts(), texts());
-    let terms = (
-        terms(&all.informatiecategorieen),
-        terms(&all.documentsoorten),
-        terms(&all.themas),
-        terms(&all.organisaties),
-    );
+    let terms =
+        (terms(&all.informatiecategorieen), terms(&all.documentsoorten), terms(&all.themas), terms(&all.organisaties));
     let single = (
         option::of(term(&all.organisaties)),
         option::of(term(&all.organisaties)),
@@ -69,51 +58,41 @@ fn description() -> impl Strategy<Value = Metadata> {
         option::of(text()),
         option::of(text()),
     );
-    let moments = (
-        option::of(date()),
-        option::of(moment()),
-        option::of(moment()),
-        vec(act(), 0..3),
-    );
+    let moments = (option::of(date()), option::of(moment()), option::of(moment()), vec(act(), 0..3));
     let related = (option::of(reference()), relations(), own_data());
-    (titles, terms, single, moments, related).prop_map(
-        |(titles, terms, single, moments, related)| {
-            let (begindatum, einddatum) = (moments.1, moments.2);
-            let validity = begindatum.or(einddatum).is_some();
-            Metadata {
-                officiele_titel: titles.0,
-                verkorte_titels: titles.1,
-                alternatieve_titels: titles.2,
-                trefwoorden: titles.3,
-                omschrijvingen: titles.4,
-                identifiers: titles.5,
-                informatiecategorieen: terms.0,
-                documentsoorten: terms.1,
-                themas: terms.2,
-                medeverantwoordelijken: terms.3,
-                publisher: single.0,
-                verantwoordelijke: single.1,
-                opsteller: single.2,
-                language: single.3,
-                format: single.4,
-                reden_vervanging: single.5,
-                naam_opsteller: single.6,
-                aggregatiekenmerk: single.7,
-                creatiedatum: moments.0,
-                geldigheid: validity.then_some(Geldigheid {
-                    begindatum,
-                    einddatum,
-                }),
-                // Acts that are typed count as given.
-                handeling_herkomst: super::acts::given(&moments.3),
-                documenthandelingen: moments.3,
-                is_part_of: related.0,
-                documentrelaties: related.1,
-                extra_metadata: related.2,
-                ..Metadata::default()
-            }
-        },
-    )
+    (titles, terms, single, moments, related).prop_map(|(titles, terms, single, moments, related)| {
+        let (begindatum, einddatum) = (moments.1, moments.2);
+        let validity = begindatum.or(einddatum).is_some();
+        Metadata {
+            officiele_titel: titles.0,
+            verkorte_titels: titles.1,
+            alternatieve_titels: titles.2,
+            trefwoorden: titles.3,
+            omschrijvingen: titles.4,
+            identifiers: titles.5,
+            informatiecategorieen: terms.0,
+            documentsoorten: terms.1,
+            themas: terms.2,
+            medeverantwoordelijken: terms.3,
+            publisher: single.0,
+            verantwoordelijke: single.1,
+            opsteller: single.2,
+            language: single.3,
+            format: single.4,
+            reden_vervanging: single.5,
+            naam_opsteller: single.6,
+            aggregatiekenmerk: single.7,
+            creatiedatum: moments.0,
+            geldigheid: validity.then_some(Geldigheid { begindatum, einddatum }),
+            // Acts that are typed count as given.
+            handeling_herkomst: super::acts::given(&moments.3),
+            documenthandelingen: moments.3,
+            is_part_of: related.0,
+            documentrelaties: related.1,
+            extra_metadata: related.2,
+            ..Metadata::default()
+        }
+    })
 }
 
 /// Texts without surrounding blanks, which are never kept, but with every character that could have a meaning.
@@ -129,11 +108,7 @@ fn texts() -> impl Strategy<Value = Vec<String>> {
 }
 
 fn term(list: &List) -> impl Strategy<Value = ListUri> + use<> {
-    select(
-        list.iter()
-            .map(|term| ListUri::new(term.uri()))
-            .collect::<Vec<_>>(),
-    )
+    select(list.iter().map(|term| ListUri::new(term.uri())).collect::<Vec<_>>())
 }
 
 /// Terms without duplicates.
@@ -146,8 +121,7 @@ fn terms(list: &List) -> impl Strategy<Value = Vec<ListUri>> + use<> {
 }
 
 fn date() -> impl Strategy<Value = NaiveDate> {
-    (1900..2100_i32, 1..=365_u32)
-        .prop_filter_map("a date", |(year, day)| NaiveDate::from_yo_opt(year, day))
+    (1900..2100_i32, 1..=365_u32).prop_filter_map("a date", |(year, day)| NaiveDate::from_yo_opt(year, day))
 }
 
 fn moment() -> impl Strategy<Value = DateTime<FixedOffset>> {
@@ -159,22 +133,14 @@ fn moment() -> impl Strategy<Value = DateTime<FixedOffset>> {
         "2026-11-10T09:30:15+01:00",
         "1930-01-01T00:00:00+00:20",
     ];
-    select(texts.to_vec())
-        .prop_filter_map("a moment", |text| DateTime::parse_from_rfc3339(text).ok())
+    select(texts.to_vec()).prop_filter_map("a moment", |text| DateTime::parse_from_rfc3339(text).ok())
 }
 
 fn act() -> impl Strategy<Value = Act> {
     let all = built_in_lists();
-    (
-        term(&all.documenthandelingen),
-        moment(),
-        option::of(term(&all.organisaties)),
+    (term(&all.documenthandelingen), moment(), option::of(term(&all.organisaties))).prop_map(
+        |(soort_handeling, at_time, was_associated_with)| Act { soort_handeling, at_time, was_associated_with },
     )
-        .prop_map(|(soort_handeling, at_time, was_associated_with)| Act {
-            soort_handeling,
-            at_time,
-            was_associated_with,
-        })
 }
 
 fn reference() -> impl Strategy<Value = DocumentRef> {
@@ -182,10 +148,7 @@ fn reference() -> impl Strategy<Value = DocumentRef> {
         let url = "https://example.nl/a@b;c.pdf".to_owned();
         DocumentRef::External { url, title }
     });
-    prop_oneof![
-        (1..100_i64).prop_map(|id| DocumentRef::Document(DocumentId(id))),
-        elsewhere,
-    ]
+    prop_oneof![(1..100_i64).prop_map(|id| DocumentRef::Document(DocumentId(id))), elsewhere,]
 }
 
 /// Relations without duplicates.

@@ -77,6 +77,5 @@ pub(crate) fn related(relation: &Relation) -> String {
 /// Returns the label of a value that is a term of a list; else the value itself.
 pub(crate) fn label_of(field: Field, value: &str, lists: &Lists) -> String {
     let list = field.spec().kind.list();
-    list.map_or(value, |list| lists.label(list, value))
-        .to_owned()
+    list.map_or(value, |list| lists.label(list, value)).to_owned()
 }

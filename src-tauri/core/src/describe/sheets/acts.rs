@@ -13,11 +13,7 @@ use crate::sheet::{Header, cell_text};
 use std::collections::BTreeMap;
 
 /// Divides the acts of a document over the columns.
-pub(super) fn divide(
-    fields: &mut BTreeMap<&'static str, String>,
-    metadata: &Metadata,
-    spelling: &Spelling,
-) {
+pub(super) fn divide(fields: &mut BTreeMap<&'static str, String>, metadata: &Metadata, spelling: &Spelling) {
     let only = match metadata.documenthandelingen.as_slice() {
         [act] if act.was_associated_with.is_none() => Some(spelling.kind_and_time(act)),
         _ => None,
@@ -51,9 +47,7 @@ pub(super) fn bring_together(
         }
         return;
     }
-    let Some(first) = kind.as_ref().or(at_time.as_ref()) else {
-        return;
-    };
+    let Some(first) = kind.as_ref().or(at_time.as_ref()) else { return };
     let text = |said: Option<&CellChange>, key| {
         let now = || now.get(key).map(String::as_str).unwrap_or_default();
         said.map_or_else(now, |said| said.text.as_str()).to_owned()
@@ -74,12 +68,7 @@ pub(super) fn bring_together(
         .filter_map(|key| now.get(key).map(String::as_str))
         .filter(|text| !text.is_empty())
         .collect();
-    let together = CellChange {
-        field: WHOLE,
-        heading: first.heading.clone(),
-        text: act,
-        before: before.join(", "),
-    };
+    let together = CellChange { field: WHOLE, heading: first.heading.clone(), text: act, before: before.join(", ") };
     said.retain(|said| said.field != WHOLE);
     said.push(together);
 }

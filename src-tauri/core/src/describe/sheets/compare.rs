@@ -9,8 +9,7 @@ use crate::describe::typed;
 use crate::describe::typed::Spelling;
 use crate::model::{Catalogue, FieldSpec, Kind, Metadata, local_moment};
 use crate::sheet::{
-    COLUMNS, Column, ColumnKind, ColumnMapping, Header, SheetLayout, cell_text, mark, report_date,
-    sheet_date,
+    COLUMNS, Column, ColumnKind, ColumnMapping, Header, SheetLayout, cell_text, mark, report_date, sheet_date,
 };
 use crate::store::documents::StoredDocument;
 use chrono::NaiveDateTime;
@@ -46,11 +45,7 @@ pub(super) struct RowTexts {
 }
 
 impl RowTexts {
-    pub(crate) fn new(
-        stored: &StoredDocument,
-        catalogue: Option<&Catalogue>,
-        spelling: &Spelling,
-    ) -> Self {
+    pub(crate) fn new(stored: &StoredDocument, catalogue: Option<&Catalogue>, spelling: &Spelling) -> Self {
         let metadata: &Metadata = &stored.document.metadata;
         let name = ("name", stored.document.published_name.as_str().to_owned());
         let mut fields: BTreeMap<_, _> = (spelling.texts(metadata).into_iter().chain([name]))
@@ -86,19 +81,10 @@ pub(super) fn cell_changes(
 ) -> Vec<CellChange> {
     let mut said = Vec::new();
     for (place, cell) in header.cells(row) {
-        let Some(column) = COLUMNS.iter().find(|column| column.key == place.key) else {
-            continue;
-        };
-        let Some(before) = now.get(column.key) else {
-            continue;
-        };
+        let Some(column) = COLUMNS.iter().find(|column| column.key == place.key) else { continue };
+        let Some(before) = now.get(column.key) else { continue };
         if let Some(text) = read_cell(header.layout, column, place, cell, before, emptied, told) {
-            said.push(CellChange {
-                field: column.key,
-                heading: place.heading.clone(),
-                text,
-                before: before.clone(),
-            });
+            said.push(CellChange { field: column.key, heading: place.heading.clone(), text, before: before.clone() });
         }
     }
     acts::bring_together(header, row, now, &mut said, told);
@@ -137,11 +123,7 @@ fn read_cell(
         }
         return (emptied == Emptied::Clears).then(String::new);
     }
-    let text = if is_date {
-        date_text(layout, column, cell.kind, given)
-    } else {
-        given.to_owned()
-    };
+    let text = if is_date { date_text(layout, column, cell.kind, given) } else { given.to_owned() };
     if text == before {
         return None;
     }
@@ -153,11 +135,7 @@ fn read_cell(
 
 /// Returns what is odd about a cell of which the value is taken.
 pub(crate) fn odd_kinds(cell: &SheetCell, is_date: bool) -> impl Iterator<Item = RowCode> {
-    let number = if is_date {
-        RowCode::DateFromNumber
-    } else {
-        RowCode::NumberAsText
-    };
+    let number = if is_date { RowCode::DateFromNumber } else { RowCode::NumberAsText };
     let formula = cell.is_formula.then_some(RowCode::Formula);
     let number = (cell.kind == CellKind::Number).then_some(number);
     formula.into_iter().chain(number)
@@ -205,10 +183,6 @@ fn date_text(layout: SheetLayout, column: &Column, kind: CellKind, given: &str) 
             local_moment(moment).map_or_else(|| given.to_owned(), |moment| moment.to_rfc3339())
         };
     }
-    let found = if is_day {
-        typed::day(given)
-    } else {
-        typed::date(given).or_else(|| typed::midnight(given))
-    };
+    let found = if is_day { typed::day(given) } else { typed::date(given).or_else(|| typed::midnight(given)) };
     found.map_or_else(|| given.to_owned(), |date| date.to_string())
 }

@@ -32,8 +32,7 @@ impl App {
         words: &SheetWords,
         job: &Job<'_>,
     ) -> Result<SheetExport, UseCaseError> {
-        let kind = SheetKind::of(to)
-            .ok_or_else(|| refused(Code::SheetKindUnknown, "file", name_of(to)))?;
+        let kind = SheetKind::of(to).ok_or_else(|| refused(Code::SheetKindUnknown, "file", name_of(to)))?;
         let temporary = written::begin(to, replaces)?;
         let (ids, known) = self.read(|connection| {
             let ids = listing::selected(connection, selection)?;
@@ -41,9 +40,8 @@ impl App {
         })?;
         let documents = count(ids.len());
         if documents > MAX_SHEET_ROWS {
-            let problem = Problem::new(Code::SheetTooManyDocuments)
-                .with("count", documents)
-                .with("limit", MAX_SHEET_ROWS);
+            let problem =
+                Problem::new(Code::SheetTooManyDocuments).with("count", documents).with("limit", MAX_SHEET_ROWS);
             return Err(problem.refuse());
         }
         let folder = to.parent().unwrap_or(to);
@@ -57,10 +55,7 @@ impl App {
         let complete = writer.finish().and_then(|file| file.sync_all());
         complete.map_err(failed)?;
         written::keep(temporary, to, replaces)?;
-        Ok(SheetExport {
-            documents,
-            path: to.display().to_string(),
-        })
+        Ok(SheetExport { documents, path: to.display().to_string() })
     }
 
     fn write_rows(

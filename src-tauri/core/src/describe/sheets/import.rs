@@ -26,8 +26,7 @@ use crate::store::documents::{Snapshot, StoredDocument};
 use crate::store::rewriting;
 use crate::store::{ReadHandle, WriteHandle};
 use crate::wire::{
-    ChangeResult, ChangedDocument, ChangedSince, FieldDifference, SheetImport, SheetPreview,
-    SkipReason,
+    ChangeResult, ChangedDocument, ChangedSince, FieldDifference, SheetImport, SheetPreview, SkipReason,
 };
 use std::path::Path;
 
@@ -60,17 +59,11 @@ impl App {
         let source = self.read_sheet(file, words, job)?;
         let (preview, moves_parts) = self.read(|connection| {
             let mut planned = Planning::new(connection, &source, wishes, job)?;
-            source
-                .rows
-                .each_row(|row| planned.row(row, &mut |_, _, _| Ok(())))?;
+            source.rows.each_row(|row| planned.row(row, &mut |_, _, _| Ok(())))?;
             let moves_parts = planned.moves_parts;
             Ok((planned.preview(), moves_parts))
         })?;
-        if moves_parts {
-            self.rehearse_sheet(&source, wishes, job)
-        } else {
-            Ok(preview)
-        }
+        if moves_parts { self.rehearse_sheet(&source, wishes, job) } else { Ok(preview) }
     }
 
     /// Makes the changes of a preview: one transaction, one undo step.
@@ -92,11 +85,7 @@ impl App {
             if preview.token != token {
                 return Err(Problem::new(Code::SheetStale).refuse());
             }
-            Ok(SheetImport {
-                changed: result.changed,
-                change: result.change,
-                held: preview.held,
-            })
+            Ok(SheetImport { changed: result.changed, change: result.change, held: preview.held })
         })
     }
 
@@ -132,19 +121,12 @@ impl App {
         let mut step = Step::new(self, "sheet", &source.rows.file, job.now);
         let mut planned = Planning::new(connection, source, wishes, job)?;
         source.rows.each_row(|row| {
-            planned.row(row, &mut |stored, after, known| {
-                step.change(connection, stored, after, known)
-            })
+            planned.row(row, &mut |stored, after, known| step.change(connection, stored, after, known))
         })?;
         Ok((planned.preview(), step.finish(connection)?))
     }
 
-    fn read_sheet(
-        &self,
-        file: &Path,
-        words: &SheetWords,
-        job: &Job<'_>,
-    ) -> Result<Source, UseCaseError> {
+    fn read_sheet(&self, file: &Path, words: &SheetWords, job: &Job<'_>) -> Result<Source, UseCaseError> {
         job.stage(Stage::ReadingSheet, None);
         let source = self.sheet_source(file, words)?;
         job.stage(Stage::ComparingSheet, Some(source.rows.facts.rows));
@@ -153,8 +135,7 @@ impl App {
 }
 
 /// What is done with a document that changes.
-type Change<'c> =
-    dyn FnMut(StoredDocument, Snapshot, &CatalogueChanges) -> Result<(), UseCaseError> + 'c;
+type Change<'c> = dyn FnMut(StoredDocument, Snapshot, &CatalogueChanges) -> Result<(), UseCaseError> + 'c;
 
 /// Rows being compared with documents.
 struct Planning<'a> {
@@ -200,9 +181,7 @@ impl<'a> Planning<'a> {
     }
 
     fn row(&mut self, row: &SheetRow, change: &mut Change<'_>) -> Result<(), UseCaseError> {
-        let Some(mut told) = self.tally.begin(row)? else {
-            return Ok(());
-        };
+        let Some(mut told) = self.tally.begin(row)? else { return Ok(()) };
         let header = &self.source.header;
         let found = self.matching.find(self.connection, header, row)?;
         let stored = match found {
@@ -216,11 +195,7 @@ impl<'a> Planning<'a> {
         let known = (self.catalogues).of(self.connection, stored.document.catalogue)?;
         let now = RowTexts::new(&stored, Some(&known.catalogue), &self.spelling);
         let mark = header.cell(row, "mark").map_or("", |cell| cell.text.trim());
-        let emptied = if mark.is_empty() {
-            Emptied::SaysNothing
-        } else {
-            Emptied::Clears
-        };
+        let emptied = if mark.is_empty() { Emptied::SaysNothing } else { Emptied::Clears };
         let said = cell_changes(header, row, &now.fields, emptied, &mut told);
         let is_newer = !mark.is_empty() && mark != now.mark;
         self.compare(row, stored, &said, is_newer, told, change)
@@ -258,11 +233,7 @@ impl<'a> Planning<'a> {
         let overwrites = self.wishes.changed_since == ChangedSince::Overwrite;
         if is_different && is_newer && !told.iter().any(|told| told.is_held) {
             self.preview.changed_since += 1;
-            told.push(if overwrites {
-                notice(RowCode::OverwritesNewer)
-            } else {
-                held(RowCode::ChangedSince)
-            });
+            told.push(if overwrites { notice(RowCode::OverwritesNewer) } else { held(RowCode::ChangedSince) });
         }
         if told.iter().any(|told| told.is_held) {
             self.tally.hold(row, Some(id), told);
@@ -270,11 +241,11 @@ impl<'a> Planning<'a> {
         }
         if is_different {
             let fields = shown(self.connection, &before, &after)?;
-            told.extend(said.iter().filter(|said| said.text.is_empty()).map(|said| {
-                notice(RowCode::Cleared)
-                    .in_column(&said.heading)
-                    .with("value", &said.before)
-            }));
+            told.extend(
+                said.iter()
+                    .filter(|said| said.text.is_empty())
+                    .map(|said| notice(RowCode::Cleared).in_column(&said.heading).with("value", &said.before)),
+            );
             self.moves_parts |= before.metadata.is_part_of != after.metadata.is_part_of;
             (self.online).note(self.connection, &stored, &after, &known.catalogue)?;
             self.count(&stored, &before, &after, fields)?;
@@ -302,11 +273,7 @@ impl<'a> Planning<'a> {
         let is_replaced = fields::replaces(&before.metadata, &after.metadata);
         preview.overwritten += u32::from(is_replaced || before.name != after.name);
         preview.cleared += u32::from(fields.iter().any(|field| field.after.is_empty()));
-        if self
-            .wishes
-            .lines
-            .is_none_or(|most| preview.first.len() < most)
-        {
+        if self.wishes.lines.is_none_or(|most| preview.first.len() < most) {
             let title = title_of(&stored.document);
             preview.first.push(ChangedDocument { id, title, fields });
         }
@@ -350,11 +317,7 @@ fn take(
 }
 
 /// Returns the differences for people: in the description, and in the published name.
-fn shown(
-    connection: &ReadHandle,
-    before: &Snapshot,
-    after: &Snapshot,
-) -> Result<Vec<FieldDifference>, UseCaseError> {
+fn shown(connection: &ReadHandle, before: &Snapshot, after: &Snapshot) -> Result<Vec<FieldDifference>, UseCaseError> {
     let mut fields = differences(connection, &before.metadata, &after.metadata)?;
     if before.name != after.name {
         fields.push(FieldDifference {
@@ -369,9 +332,7 @@ fn shown(
 /// Holds back a document that is not to be published: a production report lists those too.
 fn not_public(source: &Source, row: &SheetRow) -> Option<RowMessage> {
     let verdict = source.header.cell(row, "reportVerdict")?.text.trim();
-    let is_public = PUBLIC_VERDICTS
-        .iter()
-        .any(|public| verdict.eq_ignore_ascii_case(public));
+    let is_public = PUBLIC_VERDICTS.iter().any(|public| verdict.eq_ignore_ascii_case(public));
     (!verdict.is_empty() && !is_public).then(|| held(RowCode::NotPublic).with("value", verdict))
 }
 

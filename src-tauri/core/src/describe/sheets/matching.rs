@@ -33,12 +33,7 @@ impl Matching {
         file_names::odd(connection, catalogue, |id, name| {
             odd.entry(key_of(name, layout)).or_default().push(id);
         })?;
-        Ok(Self {
-            odd,
-            layout,
-            met: BTreeMap::new(),
-            catalogue,
-        })
+        Ok(Self { odd, layout, met: BTreeMap::new(), catalogue })
     }
 
     /// Finds the document of a row.
@@ -55,12 +50,8 @@ impl Matching {
         let found = match (cell("id"), cell("file").or(cell("reportId"))) {
             (None, None) => return Ok(Err(held(RowCode::WithoutDocument))),
             (Some(id), file) => match (self.by_id(connection, id)?, file) {
-                (Some(stored), Some(file))
-                    if folded(file) != folded(&stored.document.file.name) =>
-                {
-                    let told = held(RowCode::FileDiffers)
-                        .with("file", file)
-                        .with("name", &stored.document.file.name);
+                (Some(stored), Some(file)) if folded(file) != folded(&stored.document.file.name) => {
+                    let told = held(RowCode::FileDiffers).with("file", file).with("name", &stored.document.file.name);
                     return Ok(Err(told));
                 }
                 (Some(stored), _) => Ok(stored),
@@ -71,22 +62,12 @@ impl Matching {
         };
         Ok(found.and_then(|stored| {
             let first = *self.met.entry(stored.document.id).or_insert(row.number);
-            if first == row.number {
-                Ok(stored)
-            } else {
-                Err(held(RowCode::Twice).with("row", first))
-            }
+            if first == row.number { Ok(stored) } else { Err(held(RowCode::Twice).with("row", first)) }
         }))
     }
 
-    fn by_id(
-        &self,
-        connection: &ReadHandle,
-        text: &str,
-    ) -> Result<Option<StoredDocument>, UseCaseError> {
-        let Ok(id) = text.parse() else {
-            return Ok(None);
-        };
+    fn by_id(&self, connection: &ReadHandle, text: &str) -> Result<Option<StoredDocument>, UseCaseError> {
+        let Ok(id) = text.parse() else { return Ok(None) };
         let found = documents::get(connection, id)?;
         Ok(found.filter(|stored| {
             let is_here = (self.catalogue).is_none_or(|wanted| wanted == stored.document.catalogue);
@@ -94,28 +75,18 @@ impl Matching {
         }))
     }
 
-    fn by_file(
-        &self,
-        connection: &ReadHandle,
-        file: &str,
-    ) -> Result<Result<StoredDocument, RowMessage>, UseCaseError> {
+    fn by_file(&self, connection: &ReadHandle, file: &str) -> Result<Result<StoredDocument, RowMessage>, UseCaseError> {
         let unknown = || held(RowCode::NotHere).with("value", file);
         let found: Vec<_> = self.named(connection, &folded(file))?.into_iter().collect();
         match found.as_slice() {
             [id] => Ok(documents::get(connection, *id)?.ok_or_else(unknown)),
             [] => Ok(Err(unknown())),
-            several => Ok(Err(held(RowCode::FileAmbiguous)
-                .with("file", file)
-                .with("count", several.len()))),
+            several => Ok(Err(held(RowCode::FileAmbiguous).with("file", file).with("count", several.len()))),
         }
     }
 
     /// Finds the documents whose file name folds to `key`.
-    fn named(
-        &self,
-        connection: &ReadHandle,
-        key: &str,
-    ) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+    fn named(&self, connection: &ReadHandle, key: &str) -> Result<BTreeSet<DocumentId>, UseCaseError> {
         let mut found: BTreeSet<_> = self.odd.get(key).into_iter().flatten().copied().collect();
         let (catalogue, layout) = (self.catalogue, self.layout);
         let mut take = |id, name: &str| {

@@ -25,12 +25,7 @@ pub(crate) fn notice(code: RowCode) -> RowMessage {
 }
 
 fn message(code: &str, is_held: bool) -> RowMessage {
-    RowMessage {
-        column: String::new(),
-        code: code.to_owned(),
-        params: Params::new(),
-        is_held,
-    }
+    RowMessage { column: String::new(), code: code.to_owned(), params: Params::new(), is_held }
 }
 
 impl RowMessage {
@@ -42,10 +37,7 @@ impl RowMessage {
     /// Creates the message for why a value is not accepted.
     pub(crate) fn refused(error: &UseCaseError) -> Self {
         let problem = error.problem();
-        Self {
-            params: problem.params.clone(),
-            ..message(&problem.code.as_str(), true)
-        }
+        Self { params: problem.params.clone(), ..message(&problem.code.as_str(), true) }
     }
 
     pub(crate) fn in_column(mut self, heading: &str) -> Self {

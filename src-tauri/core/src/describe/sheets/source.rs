@@ -33,15 +33,9 @@ pub(crate) struct RowsOnDisk {
 
 impl App {
     /// Has the child read a spreadsheet of documents.
-    pub(super) fn sheet_source(
-        &self,
-        file: &Path,
-        words: &SheetWords,
-    ) -> Result<Source, UseCaseError> {
+    pub(super) fn sheet_source(&self, file: &Path, words: &SheetWords) -> Result<Source, UseCaseError> {
         let mut rows = self.rows_on_disk(file)?;
-        rows.facts
-            .others
-            .retain(|sheet| !words.ours.contains(sheet));
+        rows.facts.others.retain(|sheet| !words.ours.contains(sheet));
         let header = rows.header(Header::read(&rows.headings, words))?;
         Ok(Source { rows, header })
     }
@@ -49,11 +43,7 @@ impl App {
     /// Has the child read a spreadsheet.
     pub(crate) fn rows_on_disk(&self, file: &Path) -> Result<RowsOnDisk, UseCaseError> {
         let name = name_of(file);
-        let unreadable = |reason: &str| {
-            Problem::new(Code::SheetUnreadable)
-                .with("file", &name)
-                .with("reason", reason)
-        };
+        let unreadable = |reason: &str| Problem::new(Code::SheetUnreadable).with("file", &name).with("reason", reason);
         if let Err(error) = open_file(file) {
             return Err(unreadable(why_not_open(&error)).detail(error).refuse());
         }
@@ -88,17 +78,12 @@ impl App {
 
 impl RowsOnDisk {
     /// Returns the header, refusing headings that cannot be used.
-    pub(crate) fn header(
-        &self,
-        read: Result<Header, HeaderProblem>,
-    ) -> Result<Header, UseCaseError> {
+    pub(crate) fn header(&self, read: Result<Header, HeaderProblem>) -> Result<Header, UseCaseError> {
         read.map_err(|problem| {
             let refused = |code| Problem::new(code).with("file", &self.file);
             match problem {
                 HeaderProblem::Missing => refused(Code::SheetNoHeadings),
-                HeaderProblem::Twice(column) => {
-                    refused(Code::SheetHeadingTwice).with("column", column)
-                }
+                HeaderProblem::Twice(column) => refused(Code::SheetHeadingTwice).with("column", column),
             }
             .refuse()
         })
@@ -140,9 +125,7 @@ fn reason(problem: SheetProblem) -> &'static str {
 /// Tells whether the lock file of another program lies next to a file: `~$name` of Excel, `.~lock.name#` of
 /// `LibreOffice`.
 fn is_open_elsewhere(file: &Path) -> bool {
-    let Some(name) = file.file_name() else {
-        return false;
-    };
+    let Some(name) = file.file_name() else { return false };
     let mark = |before: &str, after: &str| {
         let mut mark = OsString::from(before);
         mark.push(name);
@@ -167,9 +150,7 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let file = folder.path().join("open.xlsx");
         fs::write(&file, b"PK").expect("a file");
-        let kept = (OpenOptions::new().read(true).write(true).share_mode(0))
-            .open(&file)
-            .expect("kept");
+        let kept = (OpenOptions::new().read(true).write(true).share_mode(0)).open(&file).expect("kept");
         let error = File::open(&file).expect_err("nobody else may open it");
         assert_eq!(why_not_open(&error), "locked", "{error}");
         drop(kept);

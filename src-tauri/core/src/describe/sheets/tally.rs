@@ -50,10 +50,7 @@ impl<'a> Tally<'a> {
     ///
     /// # Errors
     /// Fails with `cancelled`.
-    pub(crate) fn begin(
-        &mut self,
-        row: &SheetRow,
-    ) -> Result<Option<Vec<RowMessage>>, UseCaseError> {
+    pub(crate) fn begin(&mut self, row: &SheetRow) -> Result<Option<Vec<RowMessage>>, UseCaseError> {
         self.rows += 1;
         if self.rows.is_multiple_of(ROWS_PER_BREATH) {
             job::check(self.job.cancel)?;
@@ -69,23 +66,13 @@ impl<'a> Tally<'a> {
     }
 
     /// Holds a row back. `id` is the document or case that it is about.
-    pub(crate) fn hold(
-        &mut self,
-        row: &SheetRow,
-        id: Option<impl ToString>,
-        told: Vec<RowMessage>,
-    ) {
+    pub(crate) fn hold(&mut self, row: &SheetRow, id: Option<impl ToString>, told: Vec<RowMessage>) {
         self.held += 1;
         self.tell(row, id, told);
     }
 
     /// Adds what is to be said of a row.
-    pub(crate) fn tell(
-        &mut self,
-        row: &SheetRow,
-        id: Option<impl ToString>,
-        told: Vec<RowMessage>,
-    ) {
+    pub(crate) fn tell(&mut self, row: &SheetRow, id: Option<impl ToString>, told: Vec<RowMessage>) {
         let id = id.map(|id| id.to_string());
         for told in told {
             self.message_count += 1;
@@ -102,12 +89,8 @@ impl<'a> Tally<'a> {
     /// # Errors
     /// Fails with `internal` when it cannot be written.
     pub(crate) fn change(&mut self, change: &impl Serialize) -> Result<(), UseCaseError> {
-        let json = serde_json::to_vec(change).map_err(|error| {
-            Problem::new(Code::Internal)
-                .with("reason", "sheet")
-                .detail(error)
-                .fail()
-        })?;
+        let json = serde_json::to_vec(change)
+            .map_err(|error| Problem::new(Code::Internal).with("reason", "sheet").detail(error).fail())?;
         self.digest.update(json);
         Ok(())
     }

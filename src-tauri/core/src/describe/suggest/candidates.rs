@@ -13,11 +13,7 @@ pub(super) struct Candidate {
 
 impl Candidate {
     pub(crate) fn new(uri: &ListUri) -> Self {
-        Self {
-            uri: uri.clone(),
-            score: 0,
-            reasons: Vec::new(),
-        }
+        Self { uri: uri.clone(), score: 0, reasons: Vec::new() }
     }
 
     /// Adds points for or against the term; only points in favour become a reason to show.
@@ -30,16 +26,9 @@ impl Candidate {
 }
 
 /// Counts what people chose earlier for titles with the same words: `points` per word.
-pub(super) fn by_habit(
-    evidence: &Evidence<'_>,
-    field: Field,
-    points: i32,
-    candidates: &mut Vec<Candidate>,
-) {
+pub(super) fn by_habit(evidence: &Evidence<'_>, field: Field, points: i32, candidates: &mut Vec<Candidate>) {
     let title = Words::new(evidence.title);
-    let learned = title
-        .iter()
-        .filter_map(|word| evidence.learned.of(field, word));
+    let learned = title.iter().filter_map(|word| evidence.learned.of(field, word));
     for word in learned.take(MOST_OF_HABIT) {
         let because = Because::learned(&word.word, word.count);
         let known = (candidates.iter_mut()).find(|one| one.uri.as_str() == word.value);
@@ -55,8 +44,7 @@ pub(super) fn by_habit(
 
 /// Returns the best term with its reasons, strongest first; `None` when two are about equally likely.
 pub(super) fn best(mut candidates: Vec<Candidate>) -> Option<(ListUri, Vec<Because>)> {
-    candidates
-        .sort_by(|one, other| (other.score.cmp(&one.score)).then_with(|| one.uri.cmp(&other.uri)));
+    candidates.sort_by(|one, other| (other.score.cmp(&one.score)).then_with(|| one.uri.cmp(&other.uri)));
     let mut best = candidates.into_iter();
     let (first, second) = (best.next()?, best.next().map_or(0, |second| second.score));
     if first.score < ENOUGH || first.score * 10 < second.max(0) * AHEAD_IN_TEN {

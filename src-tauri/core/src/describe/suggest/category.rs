@@ -31,43 +31,30 @@ fn disclosed(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
         return None;
     }
     let start = beginning(evidence.prose(), CHARS_OF_PAGE);
-    let codes: Vec<&str> = (REDACTION_GROUNDS.iter())
-        .flat_map(|code| start.matches(*code))
-        .collect();
+    let codes: Vec<&str> = (REDACTION_GROUNDS.iter()).flat_map(|code| start.matches(*code)).collect();
     let code = codes.first().filter(|_| codes.len() >= FEWEST_GROUNDS)?;
     let category = evidence.lexicon.lists().category(OF_WOO)?;
-    Some((
-        ListUri::new(&category.uri),
-        vec![Because::words(BecauseCode::Text, code)],
-    ))
+    Some((ListUri::new(&category.uri), vec![Because::words(BecauseCode::Text, code)]))
 }
 
 /// Scores by the lexicon: a word counts once, where it counts most.
 fn by_words(evidence: &Evidence<'_>) -> Vec<Candidate> {
     let name = Words::new(evidence.stem());
     // `RAADSVOORSTEL` above a subject.
-    let heading = heading(evidence)
-        .map(|(_, words)| words)
-        .unwrap_or_default();
+    let heading = heading(evidence).map(|(_, words)| words).unwrap_or_default();
     let places = [
         (BecauseCode::Title, IN_TITLE, Words::new(evidence.title)),
         (BecauseCode::FileName, IN_FILE_NAME, name),
         (BecauseCode::Text, IN_TITLE, Words::new(evidence.headline)),
         (BecauseCode::Text, IN_TITLE, Words::new(&heading)),
-        (
-            BecauseCode::Text,
-            IN_TEXT,
-            Words::first(evidence.text, MOST_WORDS),
-        ),
+        (BecauseCode::Text, IN_TEXT, Words::first(evidence.text, MOST_WORDS)),
     ];
     (evidence.lexicon.categories.iter())
         .map(|category| {
             let mut candidate = Candidate::new(&category.uri);
             let mut of_text = 0;
             for (term, weight) in &category.terms {
-                let found = places
-                    .iter()
-                    .find_map(|(code, factor, words)| Some((*code, *factor, words.find(term)?)));
+                let found = places.iter().find_map(|(code, factor, words)| Some((*code, *factor, words.find(term)?)));
                 if let Some((code, factor, words)) = found {
                     let mut points = weight * factor;
                     if factor == IN_TEXT {
@@ -84,21 +71,14 @@ fn by_words(evidence: &Evidence<'_>) -> Vec<Candidate> {
 
 /// Scores the category of the documents that were added together with this one.
 fn by_company(evidence: &Evidence<'_>, candidates: &mut [Candidate]) {
-    let Some((category, count, total)) = evidence.together.nearly_all() else {
-        return;
-    };
+    let Some((category, count, total)) = evidence.together.nearly_all() else { return };
     if let Some(candidate) = candidates.iter_mut().find(|one| one.uri == *category) {
         candidate.add(POINTS_OF_COMPANY, Because::together(count, total));
     }
 }
 
 /// Scores by kind: a letter to parliament is one of its papers.
-fn by_kind(
-    evidence: &Evidence<'_>,
-    kind: &ListUri,
-    because: &[Because],
-    candidates: &mut [Candidate],
-) {
+fn by_kind(evidence: &Evidence<'_>, kind: &ListUri, because: &[Because], candidates: &mut [Candidate]) {
     let of_kinds = &evidence.lexicon.category_of_kinds;
     let told = of_kinds.iter().find(|(known, _)| known == kind);
     let told = told.and_then(|(_, uri)| candidates.iter_mut().find(|one| one.uri == *uri));

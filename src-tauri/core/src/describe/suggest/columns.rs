@@ -12,8 +12,7 @@ use std::borrow::Cow;
 /// number where their value should be, or one a date, if the values begin right below the labels.
 pub(super) fn with_values(text: &str) -> Cow<'_, str> {
     let lines: Vec<&str> = text.lines().map(str::trim).collect();
-    let Some((from, count)) = (0..lines.len().min(MOST_LINES)).find_map(|at| column(&lines, at))
-    else {
+    let Some((from, count)) = (0..lines.len().min(MOST_LINES)).find_map(|at| column(&lines, at)) else {
         return Cow::Borrowed(text);
     };
     let mut rest = lines.into_iter();
@@ -35,9 +34,7 @@ fn column(lines: &[&str], at: usize) -> Option<(usize, usize)> {
     let below = lines.iter().skip(at).take(MOST_LABELS + 1);
     let labels = below.take_while(|line| is_label(line)).count();
     let end = at + labels;
-    let known: Vec<(usize, Value)> = (at..end)
-        .filter_map(|at| Some((at, value_of(lines.get(at)?)?)))
-        .collect();
+    let known: Vec<(usize, Value)> = (at..end).filter_map(|at| Some((at, value_of(lines.get(at)?)?))).collect();
     // A value is no label, so the values begin below all labels. Their distance is larger if the column begins higher.
     let count = (labels..=MOST_LABELS).find(|count| {
         known.iter().all(|(at, value)| {
@@ -74,9 +71,7 @@ impl Value {
         match self {
             Self::Date => dates(value).first().is_some_and(|found| found.at == 0),
             Self::Number => {
-                is_short
-                    && dates(value).is_empty()
-                    && (value == "-" || value.contains(|c: char| c.is_ascii_digit()))
+                is_short && dates(value).is_empty() && (value == "-" || value.contains(|c: char| c.is_ascii_digit()))
             }
         }
     }

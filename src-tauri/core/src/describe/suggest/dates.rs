@@ -24,13 +24,8 @@ impl FoundDate {
 /// Tells whether a name starts with a date written in digits only: `261112_besluit`.
 #[must_use]
 pub fn starts_with_date(name: &str) -> bool {
-    let end = name
-        .find(|c: char| !c.is_ascii_digit())
-        .unwrap_or(name.len());
-    short(name).is_some()
-        || name
-            .get(..end)
-            .is_some_and(|start| !digits(start).is_empty())
+    let end = name.find(|c: char| !c.is_ascii_digit()).unwrap_or(name.len());
+    short(name).is_some() || name.get(..end).is_some_and(|start| !digits(start).is_empty())
 }
 
 /// Reads six digits at the start of a name: `261112_besluit`.
@@ -40,11 +35,7 @@ fn short(name: &str) -> Option<FoundDate> {
     let part = |at: usize| six.get(at..at + 2)?.parse::<u32>().ok();
     let date = made(2000 + part(0)?, part(2)?, part(4)?)?;
     let is_number = six.bytes().all(|byte| byte.is_ascii_digit());
-    (is_alone && is_number).then(|| FoundDate {
-        date,
-        words: six.to_owned(),
-        at: 0,
-    })
+    (is_alone && is_number).then(|| FoundDate { date, words: six.to_owned(), at: 0 })
 }
 
 /// Returns the first day of the month named in a file name or line: `aanvraag, oktober 2026`, `2026-oktober`.
@@ -52,8 +43,7 @@ pub(super) fn month_of_name(name: &str, today: NaiveDate) -> Option<FoundDate> {
     let tokens = tokens(name);
     let mut found = tokens.windows(2).enumerate().filter_map(|(at, pair)| {
         let [first, second] = pair else { return None };
-        let of =
-            |year: &Token<'_>, name: &Token<'_>| made(year.number(4..=4)?, month(name.text)?, 1);
+        let of = |year: &Token<'_>, name: &Token<'_>| made(year.number(4..=4)?, month(name.text)?, 1);
         // `2026-maart-april` is a period, not a month.
         let next = tokens.get(at + 2);
         let is_period = next.is_some_and(|next| month(next.text).is_some());
@@ -75,9 +65,7 @@ pub(super) fn day_of_title(title: &str, made_on: Option<NaiveDate>) -> Option<Fo
         let years = [made_on.year(), made_on.year() - 1];
         let date = years.into_iter().find_map(|year| {
             let date = NaiveDate::from_ymd_opt(year, month, day)?;
-            (0..=WEEKS_DAYS)
-                .contains(&(made_on - date).num_days())
-                .then_some(date)
+            (0..=WEEKS_DAYS).contains(&(made_on - date).num_days()).then_some(date)
         })?;
         let words = title.get(first.from..second.to)?.to_owned();
         let at = first.from;
@@ -108,15 +96,10 @@ pub(super) fn dates(text: &str) -> Vec<FoundDate> {
     while let Some([first, second, third]) = tokens.get(at..at + 3) {
         let date = read([first, second, third], &corrected);
         at += if date.is_some() { 3 } else { 1 };
-        found.extend(date.map(|date| {
-            FoundDate {
-                date,
-                words: text
-                    .get(first.from..third.to)
-                    .unwrap_or_default()
-                    .to_owned(),
-                at: first.from,
-            }
+        found.extend(date.map(|date| FoundDate {
+            date,
+            words: text.get(first.from..third.to).unwrap_or_default().to_owned(),
+            at: first.from,
         }));
     }
     found
@@ -139,34 +122,21 @@ pub(super) fn as_digits(text: &str) -> Cow<'_, str> {
     let parts = parts.map(|part| {
         let mut word = part.chars().filter(|c| c.is_alphanumeric());
         let is_number = part.contains(is_digit) && word.all(|c| is_digit(c) || is_misread(c));
-        if is_number {
-            Cow::Owned(part.replace(['l', 'I'], "1").replace(['O', 'o'], "0"))
-        } else {
-            Cow::Borrowed(part)
-        }
+        if is_number { Cow::Owned(part.replace(['l', 'I'], "1").replace(['O', 'o'], "0")) } else { Cow::Borrowed(part) }
     });
     Cow::Owned(parts.collect())
 }
 
 /// Finds dates of eight digits: `20261112`, or `12112026` if it is not a date year-first.
 fn digits(text: &str) -> Vec<FoundDate> {
-    let eight = tokens(text)
-        .into_iter()
-        .filter(|token| token.text.len() == 8 && token.is_number());
+    let eight = tokens(text).into_iter().filter(|token| token.text.len() == 8 && token.is_number());
     let date = |token: &Token<'_>| {
-        let part =
-            |from: usize, to: usize| token.text.get(from..to).and_then(|text| text.parse().ok());
+        let part = |from: usize, to: usize| token.text.get(from..to).and_then(|text| text.parse().ok());
         let year_first = made(part(0, 4)?, part(4, 6)?, part(6, 8)?);
         year_first.or_else(|| made(part(4, 8)?, part(2, 4)?, part(0, 2)?))
     };
     eight
-        .filter_map(|token| {
-            Some(FoundDate {
-                date: date(&token)?,
-                words: token.text.to_owned(),
-                at: token.from,
-            })
-        })
+        .filter_map(|token| Some(FoundDate { date: date(&token)?, words: token.text.to_owned(), at: token.from }))
         .collect()
 }
 
@@ -207,33 +177,19 @@ fn tokens(text: &str) -> Vec<Token<'_>> {
 }
 
 fn read([first, second, third]: [&Token<'_>; 3], text: &str) -> Option<NaiveDate> {
-    let between = |one: &Token<'_>, other: &Token<'_>| {
-        text.get(one.to..other.from).unwrap_or_default().trim()
-    };
+    let between = |one: &Token<'_>, other: &Token<'_>| text.get(one.to..other.from).unwrap_or_default().trim();
     let gaps = [between(first, second), between(second, third)];
     // `March 12, 2026`.
     if let (Some(month), [_, ","]) = (month(first.text), gaps) {
-        return made_since(
-            FIRST_YEAR_IN_WORDS,
-            (third.number(4..=4)?, month, second.number(1..=2)?),
-        );
+        return made_since(FIRST_YEAR_IN_WORDS, (third.number(4..=4)?, month, second.number(1..=2)?));
     }
     // `v3 februari 2014` is a version and a month.
-    let is_glued = |at: usize| {
-        text.get(..at)
-            .is_some_and(|before| before.ends_with(char::is_alphabetic))
-    };
+    let is_glued = |at: usize| text.get(..at).is_some_and(|before| before.ends_with(char::is_alphabetic));
     // A month in words: separators are rare, and only these occur.
     if let Some(month) = month(second.text) {
-        let is_date =
-            !is_glued(first.from) && gaps.iter().all(|gap| ["", ".", "-", "_"].contains(gap));
+        let is_date = !is_glued(first.from) && gaps.iter().all(|gap| ["", ".", "-", "_"].contains(gap));
         return is_date
-            .then(|| {
-                made_since(
-                    FIRST_YEAR_IN_WORDS,
-                    (third.number(4..=4)?, month, first.number(1..=2)?),
-                )
-            })
+            .then(|| made_since(FIRST_YEAR_IN_WORDS, (third.number(4..=4)?, month, first.number(1..=2)?)))
             .flatten();
     }
     let separators = ["-", "/", ".", "_"];
@@ -245,11 +201,7 @@ fn read([first, second, third]: [&Token<'_>; 3], text: &str) -> Option<NaiveDate
         made(year?, month, day.number(digits)?)
     };
     // As when people type dates: from 50 on, the last century.
-    let short = || {
-        third
-            .number(2..=2)
-            .map(|year| year + if year < 50 { 2000 } else { 1900 })
-    };
+    let short = || third.number(2..=2).map(|year| year + if year < 50 { 2000 } else { 1900 });
     date(third.number(4..=4), first, 1..=2)
         .or_else(|| date(first.number(4..=4), third, 2..=2))
         .or_else(|| date(short().filter(|_| gaps[0] != "."), first, 1..=2))
@@ -262,9 +214,7 @@ fn touches(text: &str, from: usize, to: usize) -> bool {
     let (sign, digit) = (after.next(), after.next());
     let goes_on = |sign: Option<char>| sign.is_some_and(|c| matches!(c, '.' | '/' | '-'));
     let is_digit = |c: Option<char>| c.is_some_and(|c| c.is_ascii_digit());
-    is_digit(sign)
-        || goes_on(sign) && is_digit(digit)
-        || before.is_some_and(|c| c.is_ascii_digit() || c == '/')
+    is_digit(sign) || goes_on(sign) && is_digit(digit) || before.is_some_and(|c| c.is_ascii_digit() || c == '/')
 }
 
 fn month(word: &str) -> Option<u32> {
@@ -272,10 +222,7 @@ fn month(word: &str) -> Option<u32> {
     let mut months = (1..).zip(MONTHS);
     let found = months.find(|(_, names)| names.contains(&word.as_str()));
     // Text recognition reads `m` as `rn`.
-    let misread = || {
-        word.contains("rn")
-            .then(|| month(&word.replace("rn", "m")))?
-    };
+    let misread = || word.contains("rn").then(|| month(&word.replace("rn", "m")))?;
     found.map(|(month, _)| month).or_else(misread)
 }
 
@@ -351,9 +298,7 @@ mod tests {
             ("", ""),
         ] {
             let found = dates(text);
-            let found = found
-                .first()
-                .map_or(String::new(), |found| found.date.to_string());
+            let found = found.first().map_or(String::new(), |found| found.date.to_string());
             assert_eq!(found, expected, "{text:?}");
         }
     }
@@ -361,14 +306,8 @@ mod tests {
     #[test]
     fn a_date_without_its_day_or_year_is_completed() {
         let month = |name| shown(month_of_name(name, today()));
-        assert_eq!(
-            month("Schade na ramp, oktober 2016").as_deref(),
-            Some("2016-10-01")
-        );
-        assert_eq!(
-            month("rapport-2016-oktober-def").as_deref(),
-            Some("2016-10-01")
-        );
+        assert_eq!(month("Schade na ramp, oktober 2016").as_deref(), Some("2016-10-01"));
+        assert_eq!(month("rapport-2016-oktober-def").as_deref(), Some("2016-10-01"));
         assert_eq!(month("cijfers-2016-maart-april"), None);
         assert_eq!(month("mei 2030"), None);
         let day = |title, made| shown(day_of_title(title, NaiveDate::from_ymd_opt(2026, made, 4)));
@@ -393,11 +332,7 @@ mod tests {
             ("12345678.pdf", None),
             ("Z2026-00123.pdf", None),
         ] {
-            assert_eq!(
-                shown(of_file_name(stem(name), today())).as_deref(),
-                expected,
-                "{name}"
-            );
+            assert_eq!(shown(of_file_name(stem(name), today())).as_deref(), expected, "{name}");
         }
     }
 }

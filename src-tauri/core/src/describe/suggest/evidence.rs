@@ -45,19 +45,13 @@ impl Evidence<'_> {
     /// Returns its text if it consists of sentences; the cells of a table describe their contents, not the document.
     pub(super) fn prose(&self) -> &str {
         let format = self.properties.format.as_deref().unwrap_or_default();
-        if matches!(format, "XLSX" | "XLS" | "ODS" | "CSV") {
-            ""
-        } else {
-            self.text
-        }
+        if matches!(format, "XLSX" | "XLS" | "ODS" | "CSV") { "" } else { self.text }
     }
 }
 
 /// Removes the extension of a file name.
 pub(super) fn stem(file_name: &str) -> &str {
-    file_name
-        .rsplit_once('.')
-        .map_or(file_name, |(stem, _)| stem)
+    file_name.rsplit_once('.').map_or(file_name, |(stem, _)| stem)
 }
 
 /// The categories of the other documents that were added at the same time.

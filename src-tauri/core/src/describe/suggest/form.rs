@@ -18,11 +18,7 @@ pub(super) struct Form {
 /// Returns the form that the beginning of a text shows.
 pub(super) fn form(text: &str) -> Option<Form> {
     let start = beginning(text, MOST_CHARS);
-    let of_print = |kind, words| Form {
-        kind,
-        words,
-        is_letter: false,
-    };
+    let of_print = |kind, words| Form { kind, words, is_letter: false };
     printed(start)
         .map(|(kind, words)| of_print(kind, words))
         .or_else(|| journal(text).map(|journal| of_print(journal.kind, journal.name)))
@@ -51,10 +47,7 @@ fn letter(start: &str) -> Option<Form> {
             let is_first = before.trim_end_matches([' ', '>']).ends_with('\n') || at <= 2;
             // A text without line breaks cannot tell.
             is_first
-                || !start.contains('\n')
-                    && start
-                        .get(at..)
-                        .is_some_and(|rest| rest.starts_with(char::is_uppercase))
+                || !start.contains('\n') && start.get(at..).is_some_and(|rest| rest.starts_with(char::is_uppercase))
         })
     };
     let is_mail = MAIL.iter().all(|word| begins(&word));
@@ -112,39 +105,15 @@ mod tests {
     #[test]
     fn a_form_shows_what_a_document_is() {
         for (text, expected) in [
-            (
-                "Tweede Kamer der Staten-Generaal 2\nVergaderjaar 2025–2026\n36 417 Bomen",
-                Some("Kamerstuk"),
-            ),
-            (
-                "> Retouradres Postbus 1\nDe voorzitter van de Tweede Kamer\nBetreft bomen",
-                Some("Kamerbrief"),
-            ),
-            (
-                "Gemeente Veen\nOnderwerp: bomen\nGeachte heer,\nHierbij",
-                Some("brief"),
-            ),
-            (
-                "Veen\nDatum 3 mei 2026\nDank voor uw bericht.\nHoogachtend,\nhet college",
-                Some("brief"),
-            ),
-            (
-                "UWV Datum 3 mei 2026 Onderwerp bomen Geachte heer, Hierbij",
-                Some("brief"),
-            ),
+            ("Tweede Kamer der Staten-Generaal 2\nVergaderjaar 2025–2026\n36 417 Bomen", Some("Kamerstuk")),
+            ("> Retouradres Postbus 1\nDe voorzitter van de Tweede Kamer\nBetreft bomen", Some("Kamerbrief")),
+            ("Gemeente Veen\nOnderwerp: bomen\nGeachte heer,\nHierbij", Some("brief")),
+            ("Veen\nDatum 3 mei 2026\nDank voor uw bericht.\nHoogachtend,\nhet college", Some("brief")),
+            ("UWV Datum 3 mei 2026 Onderwerp bomen Geachte heer, Hierbij", Some("brief")),
             // Lookalikes: an e-mail, a quoted letter, a report for parliament.
-            (
-                "Van: Jan\nVerzonden: 3 mei\nOnderwerp: bomen\nBeste Piet,",
-                None,
-            ),
-            (
-                "Rapport over brieven\nWie met geachte begint, blijft beleefd.",
-                None,
-            ),
-            (
-                "Rapport voor de Tweede Kamer der Staten-Generaal\nInhoud",
-                None,
-            ),
+            ("Van: Jan\nVerzonden: 3 mei\nOnderwerp: bomen\nBeste Piet,", None),
+            ("Rapport over brieven\nWie met geachte begint, blijft beleefd.", None),
+            ("Rapport voor de Tweede Kamer der Staten-Generaal\nInhoud", None),
             ("", None),
         ] {
             let found = form(text).map(|form| form.kind);

@@ -68,8 +68,7 @@ fn better_opening(evidence: &Evidence<'_>) -> Option<String> {
     let (opening, is_first) = opening(evidence.prose(), is_body_name)?;
     let title = Words::new(evidence.title);
     let mut words = title.iter();
-    let says_nothing =
-        words.all(|word| real_words(word) == 0 || OF_KINDS.iter().any(|kind| word.ends_with(kind)));
+    let says_nothing = words.all(|word| real_words(word) == 0 || OF_KINDS.iter().any(|kind| word.ends_with(kind)));
     ((is_first || says_nothing) && is_better(evidence, &opening)).then_some(opening)
 }
 
@@ -93,12 +92,9 @@ pub fn is_alike(one: &str, other: &str) -> bool {
     let (words, numbers): (Vec<&str>, Vec<&str>) = one.iter().partition(|word| !is_number(word));
     let has = |word: &&&str| other.has(word);
     let shared = words.iter().filter(has).count();
-    let shorter = words
-        .len()
-        .min(other.iter().filter(|word| !is_number(word)).count());
+    let shorter = words.len().min(other.iter().filter(|word| !is_number(word)).count());
     let tells_number = other.iter().any(|word| is_number(&word));
-    let is_other_number =
-        tells_number && !numbers.is_empty() && !numbers.iter().any(|word| has(&word));
+    let is_other_number = tells_number && !numbers.is_empty() && !numbers.iter().any(|word| has(&word));
     shared * 2 >= shorter.max(1) && !is_other_number
 }
 
@@ -109,10 +105,7 @@ pub fn is_of_other_time(one: &str, other: &str) -> bool {
     let days = |name: &str| -> Vec<_> { dates(name).into_iter().map(|found| found.date).collect() };
     let years = |name: &str| -> Vec<String> {
         let numbers = name.split(|c: char| !c.is_ascii_digit());
-        numbers
-            .filter(|word| is_year(word))
-            .map(str::to_owned)
-            .collect()
+        numbers.filter(|word| is_year(word)).map(str::to_owned).collect()
     };
     let kinds = |name: &str| -> Vec<String> {
         let words = name.split(|c: char| !c.is_alphabetic());
@@ -121,9 +114,7 @@ pub fn is_of_other_time(one: &str, other: &str) -> bool {
     };
     let (own, others) = (kinds(one), kinds(other));
     let ends = |one: &String, other: &String| one.ends_with(other) || other.ends_with(one);
-    let is_same_kind = own
-        .iter()
-        .any(|one| others.iter().any(|other| ends(one, other)));
+    let is_same_kind = own.iter().any(|one| others.iter().any(|other| ends(one, other)));
     is_same_kind && (are_apart(&days(one), &days(other)) || are_apart(&years(one), &years(other)))
 }
 
@@ -139,11 +130,7 @@ fn is_of_machine(stem: &str) -> bool {
 /// Tells whether a title is the headline with only codes and numbers added.
 fn only_adds_codes(title: &str, headline: &str) -> bool {
     let wanted = Words::new(headline);
-    let words = || {
-        title
-            .split(|c: char| !c.is_alphanumeric())
-            .filter(|word| !word.is_empty())
-    };
+    let words = || title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
     let known = |word: &str| Words::new(word).iter().all(|word| wanted.has(word));
     let standing = Words::new(title);
     let has_all = wanted.iter().all(|word| standing.has(word));

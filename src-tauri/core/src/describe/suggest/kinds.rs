@@ -36,15 +36,9 @@ pub(super) fn kind(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
 
 /// Returns the kind that the form shows, as a term of the list in force.
 fn of_form(evidence: &Evidence<'_>, form: &Form) -> Option<Candidate> {
-    let kind = evidence
-        .lexicon
-        .lists()
-        .find(TermList::Documentsoorten, form.kind)?;
+    let kind = evidence.lexicon.lists().find(TermList::Documentsoorten, form.kind)?;
     let mut candidate = Candidate::new(&ListUri::new(&kind.uri));
-    candidate.add(
-        POINTS_OF_LEXICON,
-        Because::words(BecauseCode::Text, form.words),
-    );
+    candidate.add(POINTS_OF_LEXICON, Because::words(BecauseCode::Text, form.words));
     Some(candidate)
 }
 
@@ -82,21 +76,15 @@ pub(super) type Found<'l> = (&'l ListUri, String);
 
 /// Finds the first term, as at the head of a title: `Zienswijze op de begroting`; of several there, the longest.
 fn first<'l>(words: &Words, kinds: &'l [(Term, ListUri)]) -> Option<Found<'l>> {
-    let fitting = kinds
-        .iter()
-        .filter_map(|(term, uri)| Some((words.find_at(term)?, term.length(), uri)));
-    let ((_, found), _, uri) =
-        fitting.min_by_key(|((at, _), length, uri)| (*at, std::cmp::Reverse(*length), *uri))?;
+    let fitting = kinds.iter().filter_map(|(term, uri)| Some((words.find_at(term)?, term.length(), uri)));
+    let ((_, found), _, uri) = fitting.min_by_key(|((at, _), length, uri)| (*at, std::cmp::Reverse(*length), *uri))?;
     Some((uri, found))
 }
 
 /// Finds the longest term, which is the most specific.
 fn longest<'l>(words: &Words, kinds: &'l [(Term, ListUri)]) -> Option<Found<'l>> {
-    let fitting = kinds
-        .iter()
-        .filter_map(|(term, uri)| Some((words.find(term)?, term.length(), uri)));
-    let (found, _, uri) =
-        fitting.max_by_key(|(_, length, uri)| (*length, std::cmp::Reverse(*uri)))?;
+    let fitting = kinds.iter().filter_map(|(term, uri)| Some((words.find(term)?, term.length(), uri)));
+    let (found, _, uri) = fitting.max_by_key(|(_, length, uri)| (*length, std::cmp::Reverse(*uri)))?;
     Some((uri, found))
 }
 
@@ -172,10 +160,7 @@ mod tests {
             ("Bijlage 2 bij besluit Woo-verzoek", "Bijlage 2"),
             ("bijlage-1-besluit-wob-verzoek", "bijlage-1-"),
             ("Bijlage 4 Oplegnotitie", "Bijlage 4 Oplegnotitie"),
-            (
-                "Besluit Woo-verzoek bij de gemeente",
-                "Besluit Woo-verzoek bij de gemeente",
-            ),
+            ("Besluit Woo-verzoek bij de gemeente", "Besluit Woo-verzoek bij de gemeente"),
         ] {
             assert_eq!(own_part(title), own);
         }

@@ -25,17 +25,11 @@ fn by_small_words(words: &Words) -> Option<&'static str> {
         .map(|(tag, known)| {
             let found = words.iter().filter(|word| known.contains(word));
             let (own, shared): (Vec<&str>, Vec<&str>) = found.partition(|word| is_own(word, tag));
-            (
-                own.len() * OWN_COUNTS + shared.len(),
-                own.len() + shared.len(),
-                *tag,
-            )
+            (own.len() * OWN_COUNTS + shared.len(), own.len() + shared.len(), *tag)
         })
         .collect();
     counts.sort_unstable_by(|one, other| other.cmp(one));
-    let [(first, small, tag), (second, ..), ..] = counts.as_slice() else {
-        return None;
-    };
+    let [(first, small, tag), (second, ..), ..] = counts.as_slice() else { return None };
     // In each of these languages one word in twelve is a function word; a list of names has fewer. Tables have a few.
     let is_enough = small * 12 >= total || *small >= MANY && small * 50 >= total;
     (is_enough && first * 10 >= second * AHEAD_IN_TEN).then_some(*tag)
@@ -50,31 +44,20 @@ fn is_own(word: &str, tag: &str) -> bool {
 fn by_hints(text: &Words, names: &Words) -> Option<&'static str> {
     let words: BTreeSet<&str> = text.iter().chain(names.iter()).collect();
     let small = |word: &str, tag: &str| {
-        let known = PROFILES
-            .iter()
-            .any(|(one, known)| *one == tag && known.contains(&word));
+        let known = PROFILES.iter().any(|(one, known)| *one == tag && known.contains(&word));
         known && is_own(word, tag)
     };
     let is_like = |word: &str, parts: &[&str]| {
         let is_word = word.len() >= SHORTEST_LIKE && word.chars().all(char::is_alphabetic);
         is_word && parts.iter().any(|part| word.contains(part))
     };
-    let dutch =
-        |word: &&&str| small(word, "nl") || DUTCH_WORDS.contains(word) || is_like(word, &DUTCH);
-    let english =
-        |word: &&&str| small(word, "en") || ENGLISH_WORDS.contains(word) || is_like(word, &ENGLISH);
-    let (dutch, english) = (
-        words.iter().filter(dutch).count(),
-        words.iter().filter(english).count(),
-    );
+    let dutch = |word: &&&str| small(word, "nl") || DUTCH_WORDS.contains(word) || is_like(word, &DUTCH);
+    let english = |word: &&&str| small(word, "en") || ENGLISH_WORDS.contains(word) || is_like(word, &ENGLISH);
+    let (dutch, english) = (words.iter().filter(dutch).count(), words.iter().filter(english).count());
     // A name alone is weaker evidence.
     let fewest = FEWEST_HINTS + usize::from(text.count() < FEWEST_OF_TEXT);
     let is_clear = |one: usize, other: usize| one >= fewest && one >= other * 2;
-    if is_clear(dutch, english) {
-        Some("nl")
-    } else {
-        is_clear(english, dutch).then_some("en")
-    }
+    if is_clear(dutch, english) { Some("nl") } else { is_clear(english, dutch).then_some("en") }
 }
 
 const FEWEST_WORDS: usize = 12;
@@ -116,55 +99,49 @@ const PROFILES: [(&str, &[&str]); 6] = [
     (
         "nl",
         &[
-            "de", "het", "een", "en", "van", "in", "op", "te", "dat", "die", "voor", "met", "is",
-            "niet", "aan", "om", "er", "ook", "als", "bij", "uit", "dan", "door", "over", "naar",
-            "heeft", "hebben", "wordt", "worden", "zijn", "wij", "uw", "u", "deze", "dit", "of",
-            "tot", "geen", "kan", "maar",
+            "de", "het", "een", "en", "van", "in", "op", "te", "dat", "die", "voor", "met", "is", "niet", "aan", "om",
+            "er", "ook", "als", "bij", "uit", "dan", "door", "over", "naar", "heeft", "hebben", "wordt", "worden",
+            "zijn", "wij", "uw", "u", "deze", "dit", "of", "tot", "geen", "kan", "maar",
         ],
     ),
     (
         "en",
         &[
-            "the", "of", "and", "to", "in", "a", "is", "that", "for", "it", "as", "was", "with",
-            "be", "by", "on", "not", "this", "are", "or", "from", "at", "which", "have", "an",
-            "has", "been", "their", "will", "we", "you", "our", "can", "such", "these", "they",
-            "its", "may", "should", "would",
+            "the", "of", "and", "to", "in", "a", "is", "that", "for", "it", "as", "was", "with", "be", "by", "on",
+            "not", "this", "are", "or", "from", "at", "which", "have", "an", "has", "been", "their", "will", "we",
+            "you", "our", "can", "such", "these", "they", "its", "may", "should", "would",
         ],
     ),
     (
         "de",
         &[
-            "der", "die", "und", "das", "den", "von", "zu", "mit", "sich", "des", "auf", "fur",
-            "ist", "im", "dem", "nicht", "ein", "eine", "als", "auch", "es", "an", "werden", "aus",
-            "er", "hat", "dass", "sie", "nach", "wird", "bei", "einer", "um", "am", "sind", "noch",
-            "wie", "einem", "uber", "oder",
+            "der", "die", "und", "das", "den", "von", "zu", "mit", "sich", "des", "auf", "fur", "ist", "im", "dem",
+            "nicht", "ein", "eine", "als", "auch", "es", "an", "werden", "aus", "er", "hat", "dass", "sie", "nach",
+            "wird", "bei", "einer", "um", "am", "sind", "noch", "wie", "einem", "uber", "oder",
         ],
     ),
     (
         "fr",
         &[
-            "de", "la", "le", "et", "les", "des", "en", "un", "du", "une", "que", "est", "pour",
-            "qui", "dans", "par", "plus", "pas", "au", "sur", "ne", "se", "ce", "sont", "avec",
-            "aux", "ont", "ces", "cette", "ou", "mais", "comme", "nous", "vous", "leur", "sa",
-            "ses", "entre", "meme", "aussi",
+            "de", "la", "le", "et", "les", "des", "en", "un", "du", "une", "que", "est", "pour", "qui", "dans", "par",
+            "plus", "pas", "au", "sur", "ne", "se", "ce", "sont", "avec", "aux", "ont", "ces", "cette", "ou", "mais",
+            "comme", "nous", "vous", "leur", "sa", "ses", "entre", "meme", "aussi",
         ],
     ),
     (
         "fy",
         &[
-            "it", "fan", "yn", "en", "de", "in", "oan", "foar", "dat", "is", "op", "net", "wurdt",
-            "wurde", "hat", "ha", "om", "te", "by", "ek", "as", "oer", "nei", "sil", "kin", "moat",
-            "troch", "ut", "dy", "dizze", "jo", "wy", "syn", "har", "binne", "wie", "noch", "mar",
-            "der",
+            "it", "fan", "yn", "en", "de", "in", "oan", "foar", "dat", "is", "op", "net", "wurdt", "wurde", "hat",
+            "ha", "om", "te", "by", "ek", "as", "oer", "nei", "sil", "kin", "moat", "troch", "ut", "dy", "dizze", "jo",
+            "wy", "syn", "har", "binne", "wie", "noch", "mar", "der",
         ],
     ),
     (
         "pap",
         &[
-            "di", "e", "i", "na", "pa", "ta", "un", "ku", "por", "riba", "den", "nan", "cu", "a",
-            "su", "no", "tin", "lo", "como", "of", "esaki", "tambe", "mester", "tur", "ora", "bo",
-            "nos", "mi", "ki", "mas", "ya", "pero", "hasi", "haci", "gobierno", "pais", "durante",
-            "entre", "segun", "hende",
+            "di", "e", "i", "na", "pa", "ta", "un", "ku", "por", "riba", "den", "nan", "cu", "a", "su", "no", "tin",
+            "lo", "como", "of", "esaki", "tambe", "mester", "tur", "ora", "bo", "nos", "mi", "ki", "mas", "ya", "pero",
+            "hasi", "haci", "gobierno", "pais", "durante", "entre", "segun", "hende",
         ],
     ),
 ];
@@ -175,10 +152,7 @@ mod tests {
 
     #[test]
     fn a_scan_has_the_language_of_its_name() {
-        assert_eq!(
-            language("", "Besluit omgevingsvergunning aan de Dijk"),
-            Some("nl")
-        );
+        assert_eq!(language("", "Besluit omgevingsvergunning aan de Dijk"), Some("nl"));
         assert_eq!(language("", "Scan0034"), None);
     }
 
@@ -211,10 +185,7 @@ mod tests {
             ),
             ("Jaarverslag 2025", None),
             // Function words that Frisian has too.
-            (
-                "Kwaliteit in de productie van mei en juni, op de locaties en in het land",
-                Some("nl"),
-            ),
+            ("Kwaliteit in de productie van mei en juni, op de locaties en in het land", Some("nl")),
             // A table, and the header of one.
             ("Naam Straat Aantal Kastanje Dijkstraat Linde", Some("nl")),
             ("Name Number Description Chestnut", Some("en")),

@@ -28,33 +28,22 @@ impl Learned {
         let total: u32 = counts.values().sum();
         let (term, count) = counts.iter().max_by_key(|(_, count)| **count)?;
         let is_clear = *count >= FEWEST && *count * 10 >= total * CLEAR_IN_TEN;
-        is_clear.then(|| LearnedWord {
-            word: word.to_owned(),
-            field,
-            value: term.0.clone(),
-            count: *count,
-            total,
-        })
+        is_clear.then(|| LearnedWord { word: word.to_owned(), field, value: term.0.clone(), count: *count, total })
     }
 
     /// Returns all words that suggest something, the most frequent first.
     #[must_use]
     pub fn words(&self) -> Vec<LearnedWord> {
-        let words = (self.0.iter())
-            .flat_map(|(field, words)| words.keys().map(|word| self.of(*field, word)));
+        let words = (self.0.iter()).flat_map(|(field, words)| words.keys().map(|word| self.of(*field, word)));
         let mut all: Vec<_> = words.flatten().collect();
-        all.sort_by(|one, other| {
-            (other.count.cmp(&one.count)).then_with(|| one.word.cmp(&other.word))
-        });
+        all.sort_by(|one, other| (other.count.cmp(&one.count)).then_with(|| one.word.cmp(&other.word)));
         all
     }
 }
 
 /// Tells whether a word can be learned: numbers and short words are in every title.
 fn can_be_learned(word: &str) -> bool {
-    word.chars().count() >= SHORTEST
-        && word.chars().all(char::is_alphabetic)
-        && !EVERYWHERE.contains(&word)
+    word.chars().count() >= SHORTEST && word.chars().all(char::is_alphabetic) && !EVERYWHERE.contains(&word)
 }
 
 const SHORTEST: usize = 4;

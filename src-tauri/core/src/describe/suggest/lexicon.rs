@@ -41,12 +41,8 @@ impl Lexicon {
     /// Never: the text is part of the program, and every test reads it.
     #[must_use]
     pub fn new(lists: Arc<Lists>) -> Self {
-        #[expect(
-            clippy::expect_used,
-            reason = "the text is part of the program and every test reads it"
-        )]
-        let written: LexiconFile =
-            serde_json::from_str(TEXT).expect("lexicon.json is part of the program");
+        #[expect(clippy::expect_used, reason = "the text is part of the program and every test reads it")]
+        let written: LexiconFile = serde_json::from_str(TEXT).expect("lexicon.json is part of the program");
         made(&written, lists)
     }
 
@@ -85,9 +81,7 @@ struct LexiconFile {
 fn made(written: &LexiconFile, lists: Arc<Lists>) -> Lexicon {
     let mut categories = Vec::new();
     for (name, terms) in &written.categories {
-        let Some(category) = lists.category(name) else {
-            continue;
-        };
+        let Some(category) = lists.category(name) else { continue };
         let against = written.against.get(name).into_iter().flatten();
         categories.push(CategoryTerms {
             uri: ListUri::new(&category.uri),
@@ -114,33 +108,11 @@ fn made(written: &LexiconFile, lists: Arc<Lists>) -> Lexicon {
     let kinds = own.chain(terms).collect();
     let in_text = written.kinds_in_text.iter().filter_map(known);
     let kinds_in_text = in_text.flatten().collect();
-    let kind = |label: &str| {
-        Some(ListUri::new(
-            &lists.find(TermList::Documentsoorten, label)?.uri,
-        ))
-    };
-    let kinds_of_letters = written
-        .kinds_of_letters
-        .iter()
-        .filter_map(|label| kind(label))
-        .collect();
-    let of_kind = |(label, name): (&String, &String)| {
-        Some((kind(label)?, ListUri::new(&lists.category(name)?.uri)))
-    };
-    let category_of_kinds = written
-        .category_of_kinds
-        .iter()
-        .filter_map(of_kind)
-        .collect();
-    Lexicon {
-        lists,
-        categories,
-        kinds,
-        kinds_in_text,
-        kinds_of_letters,
-        category_of_kinds,
-        bodies: OnceLock::new(),
-    }
+    let kind = |label: &str| Some(ListUri::new(&lists.find(TermList::Documentsoorten, label)?.uri));
+    let kinds_of_letters = written.kinds_of_letters.iter().filter_map(|label| kind(label)).collect();
+    let of_kind = |(label, name): (&String, &String)| Some((kind(label)?, ListUri::new(&lists.category(name)?.uri)));
+    let category_of_kinds = written.category_of_kinds.iter().filter_map(of_kind).collect();
+    Lexicon { lists, categories, kinds, kinds_in_text, kinds_of_letters, category_of_kinds, bodies: OnceLock::new() }
 }
 
 #[cfg(test)]
@@ -151,9 +123,7 @@ mod tests {
     #[test]
     fn every_name_in_the_lexicon_is_in_the_lists() {
         let written: LexiconFile = serde_json::from_str(TEXT).unwrap();
-        let names = (written.categories.keys())
-            .chain(written.against.keys())
-            .chain(written.category_of_kinds.values());
+        let names = (written.categories.keys()).chain(written.against.keys()).chain(written.category_of_kinds.values());
         for name in names {
             assert!(built_in_lists().category(name).is_some(), "category {name}");
         }
@@ -163,12 +133,7 @@ mod tests {
             .chain(&written.kinds_of_letters)
             .chain(&written.silent);
         for label in labels {
-            assert!(
-                built_in_lists()
-                    .find(TermList::Documentsoorten, label)
-                    .is_some(),
-                "kind {label}"
-            );
+            assert!(built_in_lists().find(TermList::Documentsoorten, label).is_some(), "kind {label}");
         }
         let lexicon = Lexicon::new(built_in_lists().clone());
         assert_eq!(lexicon.categories.len(), 17, "all of art. 3.3");

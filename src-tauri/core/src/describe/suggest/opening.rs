@@ -13,9 +13,7 @@ use std::ops::RangeInclusive;
 /// Shape: `BESLUITENLIJST` above `College van burgemeester en wethouders` is one title. Also returns whether there are
 /// no other words above it. `is_body_name` tells whether a line is the name of an organisation.
 pub(super) fn opening(text: &str, is_body_name: impl Fn(&str) -> bool) -> Option<(String, bool)> {
-    let lines: Vec<&str> = (text.lines().map(str::trim))
-        .filter(|line| !line.is_empty())
-        .collect();
+    let lines: Vec<&str> = (text.lines().map(str::trim)).filter(|line| !line.is_empty()).collect();
     // Drawings and tables have neither long lines nor items; nothing below the first sentence or item is a title.
     let is_text = |line: &&str| is_item(line) || line.split_whitespace().count() >= WORDS_OF_TEXT;
     if !lines.iter().any(is_text) {
@@ -46,31 +44,19 @@ pub(super) fn opening(text: &str, is_body_name: impl Fn(&str) -> bool) -> Option
 /// Returns the name of the dossier of a document printed by parliament.
 pub(super) fn of_parliament(text: &str) -> Option<String> {
     let lines: Vec<&str> = text.lines().take(MOST_LINES).map(str::trim).collect();
-    lines
-        .iter()
-        .take(LINES_OF_PRINT)
-        .find(|line| line.to_lowercase().contains("vergaderjaar"))?;
+    lines.iter().take(LINES_OF_PRINT).find(|line| line.to_lowercase().contains("vergaderjaar"))?;
     let file = |line: &str| {
         let (one, rest) = line.split_once(' ')?;
         let (two, rest) = rest.split_once(' ')?;
-        let is_number = |word: &str, digits: usize| {
-            word.len() == digits && word.bytes().all(|byte| byte.is_ascii_digit())
-        };
-        let chapter = rest
-            .split_once(' ')
-            .filter(|(word, _)| word.chars().all(|c| "IVX".contains(c)));
-        (is_number(one, 2) && is_number(two, 3))
-            .then_some(chapter.map_or(rest, |(_, rest)| rest).to_owned())
+        let is_number =
+            |word: &str, digits: usize| word.len() == digits && word.bytes().all(|byte| byte.is_ascii_digit());
+        let chapter = rest.split_once(' ').filter(|(word, _)| word.chars().all(|c| "IVX".contains(c)));
+        (is_number(one, 2) && is_number(two, 3)).then_some(chapter.map_or(rest, |(_, rest)| rest).to_owned())
     };
-    let (at, mut name) = lines
-        .iter()
-        .enumerate()
-        .find_map(|(at, line)| Some((at, file(line)?)))?;
+    let (at, mut name) = lines.iter().enumerate().find_map(|(at, line)| Some((at, file(line)?)))?;
     let more = lines.iter().skip(at + 1).take_while(|line| {
         let first = line.split_whitespace().next().unwrap_or_default();
-        !line.is_empty()
-            && !first.eq_ignore_ascii_case("nr.")
-            && !first.chars().all(|c| c.is_ascii_uppercase())
+        !line.is_empty() && !first.eq_ignore_ascii_case("nr.") && !first.chars().all(|c| c.is_ascii_uppercase())
     });
     for line in more.take(LINES_OF_NAME) {
         name.push(' ');
@@ -86,10 +72,8 @@ pub(super) fn of_journal(text: &str) -> Option<String> {
     let lines = text.lines().take(MOST_LINES).map(str::trim);
     let is_issue = |line: &&str| !line.to_lowercase().starts_with("officiële uitgave");
     let is_number = |line: &&str| line.split_whitespace().count() <= WORDS_OF_ISSUE;
-    let below: Vec<&str> = (lines.skip_while(is_issue).skip(1))
-        .skip_while(is_number)
-        .take_while(|line| !line.is_empty())
-        .collect();
+    let below: Vec<&str> =
+        (lines.skip_while(is_issue).skip(1)).skip_while(is_number).take_while(|line| !line.is_empty()).collect();
     // Without empty lines the title ends above who decides.
     let decides = |line: &&str| line.ends_with([',', ';']) && line.starts_with(char::is_uppercase);
     let end = below.iter().position(decides);
@@ -134,18 +118,14 @@ fn is_said_around(line: &str) -> bool {
 /// Recognises an item of a list, such as `12. Opening`.
 fn is_item(line: &str) -> bool {
     let mark = line.split_once(' ').map(|(mark, _)| mark);
-    let is_mark = |mark: &str| {
-        mark.ends_with(['.', ')'])
-            && (mark.len() == 2 || mark.starts_with(|c: char| c.is_ascii_digit()))
-    };
+    let is_mark =
+        |mark: &str| mark.ends_with(['.', ')']) && (mark.len() == 2 || mark.starts_with(|c: char| c.is_ascii_digit()));
     // `3 Aanbesteding vervoer`, without a dot.
     let is_bare = line.split_once(' ').is_some_and(|(mark, item)| {
         let item = item.trim_start();
-        let is_word = item.starts_with(char::is_uppercase)
-            && item.chars().nth(1).is_some_and(char::is_lowercase);
+        let is_word = item.starts_with(char::is_uppercase) && item.chars().nth(1).is_some_and(char::is_lowercase);
         // `A Stukken ter behandeling`; `U` is a person.
-        let is_letter =
-            mark.len() == 1 && mark != "U" && mark.bytes().all(|byte| byte.is_ascii_uppercase());
+        let is_letter = mark.len() == 1 && mark != "U" && mark.bytes().all(|byte| byte.is_ascii_uppercase());
         let is_number = mark.len() <= 2 && mark.bytes().all(|byte| byte.is_ascii_digit());
         is_word && (is_letter || is_number) && dates(line).is_empty()
     });
@@ -154,26 +134,19 @@ fn is_item(line: &str) -> bool {
 
 fn is_title(line: &str) -> bool {
     let words = line.split_whitespace().count();
-    let is_part = line.ends_with(['.', ',', ';'])
-        || !line.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
+    let is_part =
+        line.ends_with(['.', ',', ';']) || !line.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
     let ends_with_number = line.ends_with(|c: char| c.is_ascii_digit());
     let numbered = line.split_once(',').is_some_and(|(street, _)| {
         let house = street.rsplit(' ').next().unwrap_or_default();
         street.ends_with(|c: char| c.is_ascii_digit()) && !is_year(house)
     });
-    let is_address =
-        line.contains(',') && ends_with_number || numbered && words <= WORDS_OF_ADDRESS;
+    let is_address = line.contains(',') && ends_with_number || numbered && words <= WORDS_OF_ADDRESS;
     let starts = Words::new(line);
     let first = starts.iter().next().unwrap_or_default();
-    let (letters, digits) = (
-        line.chars().filter(|c| c.is_alphabetic()).count(),
-        line.chars().filter(char::is_ascii_digit).count(),
-    );
-    let fewest = if SHORT.contains(&first) {
-        2
-    } else {
-        *WORDS.start()
-    };
+    let (letters, digits) =
+        (line.chars().filter(|c| c.is_alphabetic()).count(), line.chars().filter(char::is_ascii_digit).count());
+    let fewest = if SHORT.contains(&first) { 2 } else { *WORDS.start() };
     (fewest..=*WORDS.end()).contains(&words)
         && letters >= FEWEST_LETTERS
         && digits * 4 <= letters
@@ -202,11 +175,8 @@ fn has_postcode(line: &str) -> bool {
     let line = as_digits(line);
     let words: Vec<&str> = line.split_whitespace().collect();
     let is_digits = |word: &str| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit());
-    let is_letters =
-        |word: &str| word.len() == 2 && word.bytes().all(|byte| byte.is_ascii_uppercase());
-    words
-        .windows(2)
-        .any(|pair| is_digits(pair[0]) && is_letters(pair[1]))
+    let is_letters = |word: &str| word.len() == 2 && word.bytes().all(|byte| byte.is_ascii_uppercase());
+    words.windows(2).any(|pair| is_digits(pair[0]) && is_letters(pair[1]))
 }
 
 /// A line of running text has at least this many words.
@@ -220,29 +190,15 @@ const WORDS_OF_ADDRESS: usize = 5;
 /// `12.` before an item.
 const LONGEST_MARK: usize = 4;
 /// When a title starts with one of these, two words are enough.
-const SHORT: [&str; 8] = [
-    "agenda",
-    "besluitenlijst",
-    "jaarplan",
-    "jaarrekening",
-    "jaarverslag",
-    "notulen",
-    "vergaderverslag",
-    "verslag",
-];
+const SHORT: [&str; 8] =
+    ["agenda", "besluitenlijst", "jaarplan", "jaarrekening", "jaarverslag", "notulen", "vergaderverslag", "verslag"];
 /// The most lines over which a title extends.
 const LINES_OF_NAME: usize = 4;
 /// The number and date of an issue: `8 december 2026`.
 const WORDS_OF_ISSUE: usize = 3;
 /// Where parliament prints the year of its meetings.
 const LINES_OF_PRINT: usize = 6;
-pub(super) const OF_MEETINGS: [&str; 5] = [
-    "agenda",
-    "besluitenlijst",
-    "notulen",
-    "verslag",
-    "vergaderverslag",
-];
+pub(super) const OF_MEETINGS: [&str; 5] = ["agenda", "besluitenlijst", "notulen", "verslag", "vergaderverslag"];
 /// First words of lines of a letterhead, an address or a label.
 #[rustfmt::skip]
 const OF_LETTERHEAD: [&str; 53] = [

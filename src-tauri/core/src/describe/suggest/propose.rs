@@ -4,8 +4,8 @@ use super::dates::FoundDate;
 use super::words::beginning;
 use super::worth::worthy;
 use super::{
-    Evidence, category::category, columns, dates, dating, headline, identifiers, kinds::kind,
-    language, opening, spaced, title,
+    Evidence, category::category, columns, dates, dating, headline, identifiers, kinds::kind, language, opening,
+    spaced, title,
 };
 use crate::model::{ListUri, TitleOrigin};
 use crate::wire::{Because, BecauseCode, FieldChange, Parts, Suggestion};
@@ -30,15 +30,10 @@ pub fn propose(evidence: &Evidence<'_>) -> Vec<Suggestion> {
     let title = title_of(evidence);
     // The real title of a document says more than its file name.
     let better = title.as_ref().map_or(evidence.title, |found| &found.value);
-    let evidence = &Evidence {
-        title: better,
-        ..*evidence
-    };
+    let evidence = &Evidence { title: better, ..*evidence };
     let kind = kind(evidence);
     let category = category(evidence, kind.as_ref());
-    let meeting = title
-        .as_ref()
-        .and_then(|found| dating::of_meeting(&found.value, evidence.today));
+    let meeting = title.as_ref().and_then(|found| dating::of_meeting(&found.value, evidence.today));
     let found = [
         title.clone(),
         category.map(|found| of_list(evidence, found, FieldChange::Informatiecategorieen)),
@@ -100,10 +95,7 @@ fn date_of(evidence: &Evidence<'_>, meeting: Option<FoundDate>) -> Option<Sugges
     let meeting = meeting.map(|found| (dating::LABELLED, found));
     let text = meeting.or_else(|| dating::of_document(evidence.prose(), made, today));
     let is_labelled = text.as_ref().is_some_and(|(points, found)| {
-        *points >= dating::LABELLED
-            && !name
-                .as_ref()
-                .is_some_and(|name| is_old_year(found.date, name.date))
+        *points >= dating::LABELLED && !name.as_ref().is_some_and(|name| is_old_year(found.date, name.date))
     });
     let text = text.map(|(_, found)| found);
     let text = text
@@ -122,8 +114,7 @@ fn date_of(evidence: &Evidence<'_>, meeting: Option<FoundDate>) -> Option<Sugges
     let text = text.filter(|found| found.date == date);
     let words = text.as_ref().map(|found| found.words.clone());
     let text = text.map(|found| Because::words(BecauseCode::DateInText, &found.words));
-    let name =
-        (name.filter(|found| found.date == date)).map(|_| Because::of(BecauseCode::OfFileName));
+    let name = (name.filter(|found| found.date == date)).map(|_| Because::of(BecauseCode::OfFileName));
     let own = evidence.properties.created.filter(|own| *own == date);
     let own = own.map(|_| Because::of(BecauseCode::Properties));
     let because = [text, name, own].into_iter().flatten().collect();
@@ -139,10 +130,7 @@ fn is_old_year(text: NaiveDate, name: NaiveDate) -> bool {
 
 /// Proposes the language of the words; the file's own properties mostly give the setting of the program.
 fn language_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
-    let read = language::language(
-        evidence.text,
-        &format!("{} {}", evidence.title, evidence.stem()),
-    )?;
+    let read = language::language(evidence.text, &format!("{} {}", evidence.title, evidence.stem()))?;
     let found = evidence.lexicon.lists().language(read)?;
     let change = FieldChange::Language(Some(found.uri.clone()));
     let because = vec![Because::of(BecauseCode::Language)];
@@ -167,19 +155,13 @@ fn identifier_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
             found(BecauseCode::NumberInText, repeated)
         })
         .or_else(|| of_title(identifiers::of_name))
-        .or_else(|| {
-            found(
-                BecauseCode::OfFileName,
-                identifiers::of_name(evidence.stem()),
-            )
-        })
+        .or_else(|| found(BecauseCode::OfFileName, identifiers::of_name(evidence.stem())))
         .or_else(|| of_title(identifiers::in_passing))
         .or_else(|| of_file(identifiers::labelled))
         .or_else(|| in_text(identifiers::in_passing))
         .or_else(|| in_text(identifiers::shaped_in_text))
         .or_else(|| in_text(identifiers::alone))?;
-    let words =
-        (code == BecauseCode::NumberInText && text.contains(&number)).then(|| number.clone());
+    let words = (code == BecauseCode::NumberInText && text.contains(&number)).then(|| number.clone());
     let change = FieldChange::Identifiers(vec![number]);
     let found = suggestion(change, vec![Because::of(code)]);
     Some(Suggestion { words, ..found })
@@ -191,13 +173,7 @@ fn suggestion(change: FieldChange, because: Vec<Because>) -> Suggestion {
         Parts::Values(_, texts) => texts.concat(),
         _ => String::new(),
     };
-    Suggestion {
-        words: None,
-        field: change.field_name().to_owned(),
-        value,
-        change,
-        because,
-    }
+    Suggestion { words: None, field: change.field_name().to_owned(), value, change, because }
 }
 
 /// Twice what a title may have.

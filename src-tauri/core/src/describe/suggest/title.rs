@@ -13,19 +13,13 @@ pub(super) fn subject(text: &str) -> Option<String> {
     // The subject of a printed e-mail is above its head.
     let first = start.lines().find(|line| !line.trim().is_empty())?.trim();
     let mail = without_answer_marks(first);
-    let mail = (mail.len() < first.len())
-        .then(|| mail.trim_start_matches("[EXTERN]").trim_start().to_owned());
-    let labelled = LABELS
-        .iter()
-        .filter_map(|label| behind_label(start, label).map(joined));
+    let mail = (mail.len() < first.len()).then(|| mail.trim_start_matches("[EXTERN]").trim_start().to_owned());
+    let labelled = LABELS.iter().filter_map(|label| behind_label(start, label).map(joined));
     // An amendment names the proposal that it changes, too.
-    let titled = start
-        .lines()
-        .find_map(|line| line.trim().strip_prefix("Titel:"));
+    let titled = start.lines().find_map(|line| line.trim().strip_prefix("Titel:"));
     let titled = titled.map(str::to_owned);
-    (mail.into_iter().chain(titled).chain(labelled)).find_map(|subject| {
-        worthy(&subject).filter(|title| !breaks_off(title) && !names_a_person(title))
-    })
+    (mail.into_iter().chain(titled).chain(labelled))
+        .find_map(|subject| worthy(&subject).filter(|title| !breaks_off(title) && !names_a_person(title)))
 }
 
 /// Returns the text after a label: a word with a capital or a colon. Otherwise it is a word of a sentence.
@@ -33,14 +27,9 @@ fn behind_label<'t>(text: &'t str, label: &str) -> Option<&'t str> {
     occurrences(text, label).find_map(|(at, behind)| {
         let is_capital = text.get(at..)?.starts_with(char::is_uppercase);
         let told = behind.trim_start();
-        let sentence = told
-            .split_whitespace()
-            .next()
-            .is_some_and(|word| GOES_ON.contains(&word));
+        let sentence = told.split_whitespace().next().is_some_and(|word| GOES_ON.contains(&word));
         let before = text.get(..at)?.rsplit('\n').next().unwrap_or_default();
-        let ends = behind
-            .trim_start_matches([' ', '\t'])
-            .starts_with(['\n', '\r']);
+        let ends = behind.trim_start_matches([' ', '\t']).starts_with(['\n', '\r']);
         // `Het betreft` at the end of a line is a sentence; a row of labels may end with `betreft`.
         let goes_before = |word: &&str| before.trim_end().ends_with(*word);
         let alone = ends && !GOES_BEFORE.iter().any(goes_before);
@@ -49,24 +38,14 @@ fn behind_label<'t>(text: &'t str, label: &str) -> Option<&'t str> {
             return None;
         }
         // `onderwerp Beslissing op uw bezwaar`.
-        let above = text
-            .get(..at)?
-            .trim_end()
-            .rsplit('\n')
-            .next()
-            .unwrap_or_default();
+        let above = text.get(..at)?.trim_end().rsplit('\n').next().unwrap_or_default();
         let begins = before.trim().is_empty()
             && told.starts_with(char::is_uppercase)
             && !above.ends_with(|c: char| c.is_lowercase());
         // `behandeld door team Water`, and below it `onderwerp uw klacht over het maaien`.
-        let is_below = |label: &&str| {
-            occurrences(above, label)
-                .next()
-                .is_some_and(|(at, _)| at == 0)
-        };
+        let is_below = |label: &&str| occurrences(above, label).next().is_some_and(|(at, _)| at == 0);
         let is_of_column = !sentence && before.trim().is_empty() && ENDS.iter().any(is_below);
-        let is_label =
-            told.starts_with(':') || (is_capital && !sentence) || alone || begins || is_of_column;
+        let is_label = told.starts_with(':') || (is_capital && !sentence) || alone || begins || is_of_column;
         if before.trim_start().starts_with("Nr") {
             return None;
         }
@@ -76,9 +55,7 @@ fn behind_label<'t>(text: &'t str, label: &str) -> Option<&'t str> {
             && is_header(&before.split_whitespace().collect::<Vec<_>>());
         // `Titel document: Nota bomen`.
         let named = told.strip_prefix("document");
-        let told = named
-            .filter(|rest| !rest.starts_with(char::is_alphanumeric))
-            .unwrap_or(told);
+        let told = named.filter(|rest| !rest.starts_with(char::is_alphanumeric)).unwrap_or(told);
         let said = told.trim_start_matches([':', ' ', '\t', '\n', '\r']);
         is_label.then(|| if is_row { behind_values(said) } else { said })
     })
@@ -114,15 +91,11 @@ fn behind_values(said: &str) -> &str {
 fn joined(text: &str) -> String {
     let mut subject = String::new();
     for line in text.lines().take(MOST_LINES).map(str::trim) {
-        let goes_on =
-            line.starts_with(char::is_lowercase) || breaks_off(&subject) || is_period(line);
+        let goes_on = line.starts_with(char::is_lowercase) || breaks_off(&subject) || is_period(line);
         if line.is_empty() || (!subject.is_empty() && !goes_on) {
             break;
         }
-        let end = ENDS
-            .iter()
-            .filter_map(|end| occurrences(line, end).next().map(|(at, _)| at))
-            .min();
+        let end = ENDS.iter().filter_map(|end| occurrences(line, end).next().map(|(at, _)| at)).min();
         if !subject.is_empty() {
             subject.push(' ');
         }
@@ -149,9 +122,7 @@ pub(super) fn breaks_off(line: &str) -> bool {
 pub(super) fn names_a_person(title: &str) -> bool {
     let is_initial = |word: &str| {
         let mut letters = word.split('.');
-        word.ends_with('.')
-            && letters.all(|letter| letter.chars().count() <= 1)
-            && word.starts_with(char::is_uppercase)
+        word.ends_with('.') && letters.all(|letter| letter.chars().count() <= 1) && word.starts_with(char::is_uppercase)
     };
     title.split_whitespace().any(is_initial) || may_be_personal(title)
 }
@@ -162,8 +133,7 @@ pub fn has_sentences(line: &str) -> bool {
     let ends = line.match_indices(". ").map(|(at, _)| line.split_at(at));
     ends.into_iter().any(|(before, behind)| {
         let last = before.rsplit(' ').next().unwrap_or_default();
-        let is_word =
-            last.chars().count() >= SHORTEST_END && last.chars().all(|c| c.is_ascii_lowercase());
+        let is_word = last.chars().count() >= SHORTEST_END && last.chars().all(|c| c.is_ascii_lowercase());
         is_word && behind.chars().nth(2).is_some_and(char::is_uppercase)
     })
 }
@@ -171,12 +141,7 @@ pub fn has_sentences(line: &str) -> bool {
 /// Tells whether a line stands above the columns of a table: `Onderwerp Portefeuille Doel Opmerking`.
 pub(super) fn is_of_table(line: &str) -> bool {
     let words = Words::new(line);
-    let names = |known: &[&str]| {
-        known
-            .iter()
-            .filter(|known| words.iter().any(|word| word == **known))
-            .count()
-    };
+    let names = |known: &[&str]| known.iter().filter(|known| words.iter().any(|word| word == **known)).count();
     let (sure, more) = (names(&OF_TABLES), names(&ALSO_OF_TABLES));
     sure > 0 && sure + more > 1
 }
@@ -197,16 +162,10 @@ fn worthy(subject: &str) -> Option<String> {
     let words: Vec<&str> = subject.split_whitespace().collect();
     let line = words.join(" ");
     let line = without_answer_marks(&line);
-    let line = line
-        .trim_start_matches(QUOTES)
-        .trim_end_matches(['.', ',', ';', ':', '-', ' ']);
+    let line = line.trim_start_matches(QUOTES).trim_end_matches(['.', ',', ';', ':', '-', ' ']);
     let letters = line.chars().filter(|c| c.is_alphabetic()).count();
     let length = line.chars().count();
-    let fewest = if words.len() > FEWEST_WORDS {
-        FEWEST_LETTERS
-    } else {
-        LETTERS_OF_TWO
-    };
+    let fewest = if words.len() > FEWEST_WORDS { FEWEST_LETTERS } else { LETTERS_OF_TWO };
     if words.len() < FEWEST_WORDS || letters < fewest || length > LONGEST || is_of_table(line) {
         return None;
     }
@@ -228,13 +187,7 @@ pub fn without_answer_marks(line: &str) -> &str {
 }
 
 /// Words above the columns of a table.
-const OF_TABLES: [&str; 5] = [
-    "opmerking",
-    "opmerkingen",
-    "portefeuille",
-    "portefeuillehouder",
-    "volgnr",
-];
+const OF_TABLES: [&str; 5] = ["opmerking", "opmerkingen", "portefeuille", "portefeuillehouder", "volgnr"];
 /// Words beside them, which titles have too.
 #[rustfmt::skip]
 const ALSO_OF_TABLES: [&str; 10] = [
@@ -242,14 +195,7 @@ const ALSO_OF_TABLES: [&str; 10] = [
 ];
 const ANSWER_MARKS: [&str; 5] = ["re", "fw", "fwd", "antw", "doorgestuurd"];
 const QUOTES: [char; 5] = ['‘', '“', '"', '\'', '„'];
-const LABELS: [&str; 6] = [
-    "onderwerp",
-    "betreft",
-    "betreffende",
-    "subject",
-    "titel",
-    "underwerp",
-];
+const LABELS: [&str; 6] = ["onderwerp", "betreft", "betreffende", "subject", "titel", "underwerp"];
 /// Words before a word that is not a label.
 const GOES_BEFORE: [&str; 6] = ["het", "Het", "dit", "Dit", "deze", "wat"];
 /// Labels only at the start of a line.
@@ -299,10 +245,7 @@ mod tests {
                 "Ons kenmerk 12 Onderwerp Beslissing op uw verzoek om informatie Geachte ,",
                 Some("Beslissing op uw verzoek om informatie"),
             ),
-            (
-                "Betreft\n  Vaststelling parkeerbeleid centrum.\n",
-                Some("Vaststelling parkeerbeleid centrum"),
-            ),
+            ("Betreft\n  Vaststelling parkeerbeleid centrum.\n", Some("Vaststelling parkeerbeleid centrum")),
             (
                 "Onderwerp: besluit op het Woo-verzoek over parkeren in het\ncentrum van de stad\nGeachte heer,",
                 Some("Besluit op het Woo-verzoek over parkeren in het centrum van de stad"),
@@ -311,10 +254,7 @@ mod tests {
                 "behandeld door team Water\nonderwerp uw klacht over het maaien\nGeachte heer,",
                 Some("Uw klacht over het maaien"),
             ),
-            (
-                "Datum 4 maart 2019\nOnderwerp van gesprek was de uitvoering van het beleid",
-                None,
-            ),
+            ("Datum 4 maart 2019\nOnderwerp van gesprek was de uitvoering van het beleid", None),
             (
                 "ONDERWERP Evaluatie van het subsidiebeleid\nHierbij besluiten wij",
                 Some("Evaluatie van het subsidiebeleid"),
@@ -323,49 +263,19 @@ mod tests {
                 "Het onderwerp is ruim.\nOnderwerp: Evaluatie van het subsidiebeleid\n",
                 Some("Evaluatie van het subsidiebeleid"),
             ),
-            (
-                "Onderwerp: besluit op het verzoek over parkeren in het\n\nGeachte",
-                None,
-            ),
-            (
-                "Dit rapport betreft de uitvoering van het beleid in 2024",
-                None,
-            ),
-            (
-                "Onderwerp van gesprek was de uitvoering van het beleid",
-                None,
-            ),
+            ("Onderwerp: besluit op het verzoek over parkeren in het\n\nGeachte", None),
+            ("Dit rapport betreft de uitvoering van het beleid in 2024", None),
+            ("Onderwerp van gesprek was de uitvoering van het beleid", None),
             ("Betreft: J. Jansen, Kerkstraat 1 in Utrecht", None),
-            (
-                "Betreft: Woo-verzoek van mevrouw Jansen over parkeren",
-                None,
-            ),
-            (
-                "Ons kenmerk Onderwerp\n2024-118\nBeslissing op uw verzoek",
-                Some("Beslissing op uw verzoek"),
-            ),
-            (
-                "Titel document: Plan voor het archief",
-                Some("Plan voor het archief"),
-            ),
-            (
-                "Titel documentatieplan voor het archief",
-                Some("Documentatieplan voor het archief"),
-            ),
+            ("Betreft: Woo-verzoek van mevrouw Jansen over parkeren", None),
+            ("Ons kenmerk Onderwerp\n2024-118\nBeslissing op uw verzoek", Some("Beslissing op uw verzoek")),
+            ("Titel document: Plan voor het archief", Some("Plan voor het archief")),
+            ("Titel documentatieplan voor het archief", Some("Documentatieplan voor het archief")),
             ("Het onderwerp", None),
             ("Onderwerpen van gesprek zijn er genoeg vandaag", None),
-            (
-                "Onderwerp: besluit van de raad over bomen",
-                Some("Besluit van de raad over bomen"),
-            ),
-            (
-                "Onderwerp Portefeuille Politiek beraad Raad Doel Opmerking",
-                None,
-            ),
-            (
-                "Onderwerp: opmerkingen bij de begroting",
-                Some("Opmerkingen bij de begroting"),
-            ),
+            ("Onderwerp: besluit van de raad over bomen", Some("Besluit van de raad over bomen")),
+            ("Onderwerp Portefeuille Politiek beraad Raad Doel Opmerking", None),
+            ("Onderwerp: opmerkingen bij de begroting", Some("Opmerkingen bij de begroting")),
             ("Onderwerp: Woo", None),
             ("", None),
         ] {

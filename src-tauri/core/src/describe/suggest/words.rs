@@ -22,13 +22,7 @@ impl Words {
     pub(super) fn first(text: &str, most: usize) -> Self {
         let folded = fold(text);
         let words = folded.split(|c: char| !c.is_alphanumeric());
-        Self(
-            words
-                .filter(|word| !word.is_empty())
-                .take(most)
-                .map(str::to_owned)
-                .collect(),
-        )
+        Self(words.filter(|word| !word.is_empty()).take(most).map(str::to_owned).collect())
     }
 
     pub(super) fn iter(&self) -> impl Iterator<Item = &str> {
@@ -83,10 +77,7 @@ impl Term {
 
     /// Reads a term that stands for one thing: the plural `verzoeken` would be a list of them.
     pub(super) fn of_one(written: &str) -> Self {
-        Self {
-            may_be_plural: false,
-            ..Self::new(written)
-        }
+        Self { may_be_plural: false, ..Self::new(written) }
     }
 
     /// Expands the alternatives of a term: `besluit|antwoord op -|uw verzoek` stands for four; `-` stands for no word.
@@ -114,13 +105,8 @@ impl Term {
         let last = self.words.len().saturating_sub(1);
         !self.words.is_empty()
             && self.words.len() == words.len()
-            && (self.words.iter().zip(words).enumerate()).all(|(at, (wanted, word))| {
-                if at == last {
-                    self.fits_last(wanted, word)
-                } else {
-                    wanted == word
-                }
-            })
+            && (self.words.iter().zip(words).enumerate())
+                .all(|(at, (wanted, word))| if at == last { self.fits_last(wanted, word) } else { wanted == word })
     }
 
     fn fits_last(&self, wanted: &str, word: &str) -> bool {
@@ -128,18 +114,10 @@ impl Term {
             return true;
         }
         let singular = |word: &str| {
-            if self.is_open_before {
-                word.ends_with(wanted)
-            } else {
-                word == wanted
-            }
+            if self.is_open_before { word.ends_with(wanted) } else { word == wanted }
         };
         let may_be_plural = self.may_be_plural && wanted.len() >= SHORTEST_WITH_PLURAL;
-        singular(word)
-            || may_be_plural
-                && PLURALS
-                    .iter()
-                    .any(|end| word.strip_suffix(end).is_some_and(singular))
+        singular(word) || may_be_plural && PLURALS.iter().any(|end| word.strip_suffix(end).is_some_and(singular))
     }
 }
 
@@ -157,12 +135,7 @@ mod tests {
         let terms = Term::written_out("besluit|antwoord op -|uw verzoek");
         assert_eq!(
             terms,
-            [
-                "besluit op verzoek",
-                "besluit op uw verzoek",
-                "antwoord op verzoek",
-                "antwoord op uw verzoek"
-            ]
+            ["besluit op verzoek", "besluit op uw verzoek", "antwoord op verzoek", "antwoord op uw verzoek"]
         );
         assert_eq!(Term::written_out("~vergunning"), ["~vergunning"]);
     }
@@ -171,27 +144,11 @@ mod tests {
     fn terms_fit_compounds_and_plurals_where_they_are_open() {
         for (term, text, expected) in [
             ("convenant", "Convenanten jeugdzorg", Some("convenanten")),
-            (
-                "~vergunning",
-                "Besluit omgevingsvergunning",
-                Some("omgevingsvergunning"),
-            ),
-            (
-                "~vergunning",
-                "Verleende watervergunningen",
-                Some("watervergunningen"),
-            ),
+            ("~vergunning", "Besluit omgevingsvergunning", Some("omgevingsvergunning")),
+            ("~vergunning", "Verleende watervergunningen", Some("watervergunningen")),
             ("vergunning", "omgevingsvergunning", None),
-            (
-                "klacht~",
-                "Klachtafhandeling 2026",
-                Some("klachtafhandeling"),
-            ),
-            (
-                "last onder dwangsom",
-                "Last onder dwangsom Kade 3",
-                Some("last onder dwangsom"),
-            ),
+            ("klacht~", "Klachtafhandeling 2026", Some("klachtafhandeling")),
+            ("last onder dwangsom", "Last onder dwangsom Kade 3", Some("last onder dwangsom")),
             ("b w", "B&W-besluitenlijst", Some("b w")),
             ("enquête", "ENQUETE bewoners", Some("enquete")),
             ("wet", "wets", None),

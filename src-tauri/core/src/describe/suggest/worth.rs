@@ -8,19 +8,14 @@ use super::words::Words;
 pub(super) fn worthy(headline: &str) -> Option<String> {
     let words: Vec<&str> = headline.split_whitespace().collect();
     let line = words.join(" ");
-    let line = line.trim_matches(|c: char| {
-        !c.is_alphanumeric() && !matches!(c, ')' | '(' | '?' | '‘' | '’' | '“' | '”' | '"')
-    });
+    let line = line
+        .trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, ')' | '(' | '?' | '‘' | '’' | '“' | '”' | '"'));
     let length = line.chars().filter(|c| !c.is_whitespace()).count();
     let letters = line.chars().filter(|c| c.is_alphabetic()).count();
     // The year of `Jaarplan 2026` does not make it a table.
     let year = words.last().filter(|last| is_year(last));
     let length = length.saturating_sub(year.map_or(0, |year| year.len()));
-    let first = Words::new(line)
-        .iter()
-        .next()
-        .unwrap_or_default()
-        .to_owned();
+    let first = Words::new(line).iter().next().unwrap_or_default().to_owned();
     let is_title = words.len() >= FEWEST_WORDS
         && words.len() <= MOST_WORDS
         && length <= LONGEST
@@ -33,9 +28,7 @@ pub(super) fn worthy(headline: &str) -> Option<String> {
         && !OF_CHAPTERS.contains(&first.as_str())
         && !OF_BODIES.contains(&first.as_str())
         && !(OF_SHORT_BODIES.contains(&first.as_str()) && words.len() <= WORDS_OF_BODY)
-        && !ADDRESSED
-            .iter()
-            .any(|start| line.to_lowercase().starts_with(start))
+        && !ADDRESSED.iter().any(|start| line.to_lowercase().starts_with(start))
         && !breaks_off(line)
         && !names_a_person(line);
     is_title.then(|| line.to_owned())
@@ -67,9 +60,7 @@ pub(super) fn real_words(title: &str) -> usize {
 pub(super) fn is_code(word: &str) -> bool {
     let mut letters = word.chars().skip_while(|c| c.is_uppercase());
     let is_vowel = |c: char| "aeiouy".contains(c.to_ascii_lowercase()) || !c.is_ascii();
-    letters.any(char::is_uppercase)
-        || word.chars().any(|c| c.is_ascii_digit())
-        || !word.contains(is_vowel)
+    letters.any(char::is_uppercase) || word.chars().any(|c| c.is_ascii_digit()) || !word.contains(is_vowel)
 }
 
 /// Shorter words are mostly function words.

@@ -27,10 +27,7 @@ impl App {
         job: &Job<'_>,
     ) -> Result<ChangeResult, UseCaseError> {
         let template = self.read(|connection| template(connection, id))?;
-        let asked = Asked {
-            seen,
-            ..Asked::of("fill", &template.name)
-        };
+        let asked = Asked { seen, ..Asked::of("fill", &template.name) };
         let mut work = filling(&template.fields, mode);
         self.edit(selection, &asked, job, &mut |before, catalogue, after| {
             editable::check_editable(before)?;
@@ -60,12 +57,7 @@ fn filling(
 ) -> impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), UseCaseError> {
     move |_, catalogue, after| {
         let checked = catalogue.checked(wanted)?;
-        fill(
-            (wanted, &checked),
-            &mut after.metadata,
-            &catalogue.catalogue,
-            mode,
-        );
+        fill((wanted, &checked), &mut after.metadata, &catalogue.catalogue, mode);
         Ok(())
     }
 }

@@ -63,8 +63,7 @@ pub(crate) fn templates_for_new(
         .collect();
     Ok(Allotment {
         origins: Origins::new(inputs),
-        usual: (candidates.iter())
-            .position(|candidate| candidate.template.catalogues.contains(&catalogue.id)),
+        usual: (candidates.iter()).position(|candidate| candidate.template.catalogues.contains(&catalogue.id)),
         candidates,
     })
 }
@@ -74,9 +73,7 @@ impl Allotment {
     ///
     /// Shape: `original` as [`crate::import::Draft::original`].
     pub(crate) fn give(&mut self, original: &str, metadata: &mut Metadata, catalogue: &Catalogue) {
-        let Some(candidate) = self.of(original).and_then(|at| self.candidates.get_mut(at)) else {
-            return;
-        };
+        let Some(candidate) = self.of(original).and_then(|at| self.candidates.get_mut(at)) else { return };
         candidate.documents += 1;
         if let Ok(checked) = &candidate.checked {
             let wanted = (candidate.template.fields.as_slice(), checked.as_slice());

@@ -10,13 +10,10 @@ use crate::library::documents::existing;
 use crate::library::views::named;
 use crate::lists::{Lists, TermList, fold};
 use crate::model::{
-    Catalogue, CatalogueId, ChangeId, DefaultAct, DocumentId, FieldSpec, ListUri, Metadata, Now,
-    TemplateId,
+    Catalogue, CatalogueId, ChangeId, DefaultAct, DocumentId, FieldSpec, ListUri, Metadata, Now, TemplateId,
 };
 use crate::store::{ReadHandle, WriteHandle, catalogues, changes, templates};
-use crate::wire::{
-    Field, FieldChange, ListOption, Parts, TemplateInput, TemplateValues, TemplateView,
-};
+use crate::wire::{Field, FieldChange, ListOption, Parts, TemplateInput, TemplateValues, TemplateView};
 
 /// A template in full.
 pub(super) type Template = templates::Template<FieldChange>;
@@ -55,10 +52,7 @@ impl App {
         self.read(|connection| {
             let stored = existing(connection, document)?;
             let fields = fields::reusable_values(&stored.document.metadata);
-            Ok(TemplateValues {
-                organisations: organisations(&fields, &connection.lists()),
-                fields,
-            })
+            Ok(TemplateValues { organisations: organisations(&fields, &connection.lists()), fields })
         })
     }
 
@@ -67,11 +61,7 @@ impl App {
     /// # Errors
     /// Refuses with `name-in-use`, `value-invalid`, `field-not-in-template`, `category-…`, `organisation-unknown`,
     /// `catalogue-unknown`.
-    pub fn template_add(
-        &self,
-        input: &TemplateInput,
-        now: Now,
-    ) -> Result<TemplateView, UseCaseError> {
+    pub fn template_add(&self, input: &TemplateInput, now: Now) -> Result<TemplateView, UseCaseError> {
         self.write(|connection| self.put_template(connection, None, input, now))
     }
 
@@ -79,12 +69,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::template_add`]; also `template-unknown`.
-    pub fn template_edit(
-        &self,
-        id: TemplateId,
-        input: &TemplateInput,
-        now: Now,
-    ) -> Result<TemplateView, UseCaseError> {
+    pub fn template_edit(&self, id: TemplateId, input: &TemplateInput, now: Now) -> Result<TemplateView, UseCaseError> {
         self.write(|connection| {
             let before = template(connection, id)?;
             self.put_template(connection, Some(&before), input, now)
@@ -173,24 +158,16 @@ fn organisations(fields: &[FieldChange], lists: &Lists) -> Vec<ListOption> {
     let mut uris: Vec<&String> = (fields.iter())
         .flat_map(|field| match field.parts() {
             Parts::Values(field, uris) if is_organisation(field) => uris.iter().collect(),
-            Parts::Acts(acts) => (acts.iter())
-                .filter_map(|act| act.was_associated_with.as_ref())
-                .collect(),
+            Parts::Acts(acts) => (acts.iter()).filter_map(|act| act.was_associated_with.as_ref()).collect(),
             _ => Vec::new(),
         })
         .collect();
     uris.sort_unstable();
     uris.dedup();
-    (uris.into_iter())
-        .map(|uri| named(lists, TermList::Organisaties, &ListUri::new(uri)))
-        .collect()
+    (uris.into_iter()).map(|uri| named(lists, TermList::Organisaties, &ListUri::new(uri))).collect()
 }
 
-fn fill(
-    connection: &ReadHandle,
-    template: &mut Template,
-    input: &TemplateInput,
-) -> Result<(), UseCaseError> {
+fn fill(connection: &ReadHandle, template: &mut Template, input: &TemplateInput) -> Result<(), UseCaseError> {
     if let Some(name) = &input.name {
         name.trim().clone_into(&mut template.name);
     }
@@ -223,31 +200,22 @@ fn fill(
 }
 
 /// Checks that a catalogue accepts the values of a template: it may use only some of the categories.
-pub(super) fn usable(
-    catalogue: &Catalogue,
-    wanted: &[FieldChange],
-    lists: &Lists,
-) -> Result<(), UseCaseError> {
+pub(super) fn usable(catalogue: &Catalogue, wanted: &[FieldChange], lists: &Lists) -> Result<(), UseCaseError> {
     (wanted.iter()).try_for_each(|change| fields::check(change, catalogue, lists).map(drop))
 }
 
 /// Checks values and normalises them: terms as URIs, in the order of the standard, without empty ones.
 fn kept(connection: &ReadHandle, wanted: &[FieldChange]) -> Result<Vec<FieldChange>, UseCaseError> {
     let all = catalogues::all(connection)?;
-    let Some(first) = all.first() else {
-        return Err(refused(Code::CatalogueAmbiguous, "count", 0));
-    };
+    let Some(first) = all.first() else { return Err(refused(Code::CatalogueAmbiguous, "count", 0)) };
     // A template may use the categories of any catalogue; the list is needed for their local names.
     let own_names = all.iter().flat_map(|one| one.categories.iter().cloned());
     let lists = connection.lists();
-    let every_category =
-        (lists.informatiecategorieen)
-            .iter()
-            .map(|category| crate::model::CategoryInUse {
-                category: ListUri::new(&category.uri),
-                local_name: None,
-                explanation: None,
-            });
+    let every_category = (lists.informatiecategorieen).iter().map(|category| crate::model::CategoryInUse {
+        category: ListUri::new(&category.uri),
+        local_name: None,
+        explanation: None,
+    });
     let catalogue = Catalogue {
         categories: own_names.chain(every_category).collect(),
         default_act: DefaultAct::None,
@@ -265,11 +233,7 @@ fn kept(connection: &ReadHandle, wanted: &[FieldChange]) -> Result<Vec<FieldChan
                 .with("reason", reason)
                 .refuse());
         }
-        fields::describe(
-            &fields::check(change, &catalogue, &lists)?,
-            &mut metadata,
-            &catalogue,
-        );
+        fields::describe(&fields::check(change, &catalogue, &lists)?, &mut metadata, &catalogue);
     }
     Ok(fields::reusable_values(&metadata))
 }
@@ -284,11 +248,7 @@ fn can_be_kept(change: &FieldChange) -> bool {
 }
 
 /// Removes the catalogues and folders of this template from the others, in the same undo step.
-fn take_uses(
-    connection: &WriteHandle,
-    change: ChangeId,
-    taker: &Template,
-) -> Result<(), UseCaseError> {
+fn take_uses(connection: &WriteHandle, change: ChangeId, taker: &Template) -> Result<(), UseCaseError> {
     let has_catalogue = |id: &CatalogueId| taker.catalogues.contains(id);
     let has_folder = |folder: &String| {
         let folder = fold(folder);

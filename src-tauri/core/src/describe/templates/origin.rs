@@ -35,10 +35,7 @@ impl Origins {
             (Some((_, parents)), None) => parents.clone(),
             _ => Vec::new(),
         };
-        above
-            .into_iter()
-            .chain(below.into_iter().map(str::to_owned))
-            .collect()
+        above.into_iter().chain(below.into_iter().map(str::to_owned)).collect()
     }
 }
 
@@ -47,9 +44,7 @@ impl Origins {
 pub(super) fn fit(rule: &str, folders: &[String]) -> Option<(usize, usize)> {
     let wanted: Vec<String> = names(rule).map(fold).collect();
     let found: Vec<String> = folders.iter().map(|name| fold(name)).collect();
-    let at = found
-        .windows(wanted.len().max(1))
-        .rposition(|part| part == wanted.as_slice())?;
+    let at = found.windows(wanted.len().max(1)).rposition(|part| part == wanted.as_slice())?;
     Some((at + wanted.len(), wanted.len()))
 }
 
@@ -66,9 +61,7 @@ fn parents(path: &Path) -> Vec<String> {
 }
 
 fn names(path: &str) -> impl Iterator<Item = &str> {
-    path.split(['/', '\\'])
-        .map(str::trim)
-        .filter(|name| !name.is_empty())
+    path.split(['/', '\\']).map(str::trim).filter(|name| !name.is_empty())
 }
 
 #[cfg(test)]

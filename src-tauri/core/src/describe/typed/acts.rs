@@ -18,19 +18,11 @@ pub(crate) struct ActText<'a> {
 impl<'a> ActText<'a> {
     pub(crate) fn read(text: &'a str) -> Self {
         if let Some((kind, at_time)) = spoken(text) {
-            return Self {
-                kind,
-                at_time,
-                by: "",
-            };
+            return Self { kind, at_time, by: "" };
         }
         let mut parts = text.splitn(3, '@').map(str::trim);
         let mut next = || parts.next().unwrap_or_default();
-        Self {
-            kind: next(),
-            at_time: next(),
-            by: next(),
-        }
+        Self { kind: next(), at_time: next(), by: next() }
     }
 }
 

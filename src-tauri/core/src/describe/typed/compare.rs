@@ -23,9 +23,7 @@ pub fn wire_value(field: &str, text: &str, all: &Lists) -> Result<String, UseCas
             let term = all.find(TermList::Documentrelaties, role);
             term.map(|term| format!("{}@{}", term.uri, to.trim()))
         }
-        Some(Kind::Date | Kind::Day(_) | Kind::Moment(_) | Kind::ActTime) => {
-            date(text).map(|date| date.to_string())
-        }
+        Some(Kind::Date | Kind::Day(_) | Kind::Moment(_) | Kind::ActTime) => date(text).map(|date| date.to_string()),
         kind => match kind.and_then(Kind::list) {
             Some(list) => match (list, all.find(list, text)) {
                 (TermList::Informatiecategorieen, None) => {
@@ -49,11 +47,7 @@ pub fn wire_value(field: &str, text: &str, all: &Lists) -> Result<String, UseCas
 #[must_use]
 pub fn stored_values(field: &str, detail: &DocumentDetail, organisation: &str) -> Vec<String> {
     let chosen = |chosen: &String| {
-        if chosen.is_empty() {
-            organisation.to_owned()
-        } else {
-            chosen.clone()
-        }
+        if chosen.is_empty() { organisation.to_owned() } else { chosen.clone() }
     };
     let uris = |terms: &[ListOption]| terms.iter().map(|term| term.uri.clone()).collect();
     let (further, acts) = (&detail.further, detail.acts.iter());
@@ -61,9 +55,7 @@ pub fn stored_values(field: &str, detail: &DocumentDetail, organisation: &str) -
         "officieleTitel" => vec![detail.row.title.clone()],
         "informatiecategorie" => detail.row.categories.clone(),
         "creatiedatum" => detail.row.date.clone().into_iter().collect(),
-        "documenthandeling" => acts
-            .map(|act| format!("{}@{}", act.soort_handeling, day(&act.at_time)))
-            .collect(),
+        "documenthandeling" => acts.map(|act| format!("{}@{}", act.soort_handeling, day(&act.at_time))).collect(),
         "soortHandeling" => acts.map(|act| act.soort_handeling.clone()).collect(),
         "atTime" => acts.map(|act| day(&act.at_time)).collect(),
         "publisher" => vec![chosen(&detail.publisher)],
@@ -101,19 +93,13 @@ fn related(field: &str, relations: &RelationsView) -> Vec<String> {
     };
     match field {
         "isPartOf" => relations.main.iter().map(to).collect(),
-        "documentrelatie" => (relations.relations.iter())
-            .map(|relation| format!("{}@{}", relation.role.uri, to(&relation.to)))
-            .collect(),
+        "documentrelatie" => {
+            (relations.relations.iter()).map(|relation| format!("{}@{}", relation.role.uri, to(&relation.to))).collect()
+        }
         _ => {
-            let fields = relations
-                .extra_metadata
-                .iter()
-                .flat_map(|block| &block.fields);
-            let values =
-                fields.flat_map(|field| field.values.iter().map(|value| (&field.key, value)));
-            values
-                .map(|(key, value)| format!("{key}:{value}"))
-                .collect()
+            let fields = relations.extra_metadata.iter().flat_map(|block| &block.fields);
+            let values = fields.flat_map(|field| field.values.iter().map(|value| (&field.key, value)));
+            values.map(|(key, value)| format!("{key}:{value}")).collect()
         }
     }
 }

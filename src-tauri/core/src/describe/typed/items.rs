@@ -12,15 +12,11 @@ pub(super) const SIGNS: [char; 3] = ['+', '-', ':'];
 /// Turns values to add, remove or put in place of those like them into changes. Removals come first.
 pub(super) fn changes(pairs: &[&(String, String)]) -> Result<Vec<FieldChange>, UseCaseError> {
     let mut found = Vec::new();
-    for (sign, change) in [
-        ('-', FieldChange::Remove as fn(FieldValue) -> FieldChange),
-        (':', FieldChange::Put),
-        ('+', FieldChange::Add),
-    ] {
+    for (sign, change) in
+        [('-', FieldChange::Remove as fn(FieldValue) -> FieldChange), (':', FieldChange::Put), ('+', FieldChange::Add)]
+    {
         for (name, text) in pairs {
-            let Some(name) = name.strip_suffix(sign) else {
-                continue;
-            };
+            let Some(name) = name.strip_suffix(sign) else { continue };
             if (name, sign) == (TITLE, ':') && text.trim().is_empty() {
                 found.push(FieldChange::AcceptTitle);
                 continue;

@@ -6,8 +6,8 @@
 use super::{day, invalid, join, one_value, separate};
 use crate::error::{Code, UseCaseError, refused};
 use crate::ipm::model::{
-    PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource,
-    PermitParcel, PermitPoint, PermitTerm,
+    PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource, PermitParcel,
+    PermitPoint, PermitTerm,
 };
 use chrono::NaiveDate;
 
@@ -35,10 +35,7 @@ pub(crate) fn is_permit_list(field: &str) -> bool {
 ///
 /// # Errors
 /// Refuses as [`set_permit_field`], and with `field-one-value` for a field with a single value that is given twice.
-pub fn set_permit_fields(
-    details: &mut PermitDetails,
-    pairs: &[(&str, &str)],
-) -> Result<(), UseCaseError> {
+pub fn set_permit_fields(details: &mut PermitDetails, pairs: &[(&str, &str)]) -> Result<(), UseCaseError> {
     let mut given: Vec<(&str, String)> = Vec::new();
     for (field, text) in pairs {
         match given.iter_mut().find(|(name, _)| name == field) {
@@ -60,11 +57,7 @@ pub fn set_permit_fields(
 ///
 /// # Errors
 /// Refuses with `permit-field-unknown` or `value-invalid`.
-pub fn set_permit_field(
-    details: &mut PermitDetails,
-    field: &str,
-    text: &str,
-) -> Result<(), UseCaseError> {
+pub fn set_permit_field(details: &mut PermitDetails, field: &str, text: &str) -> Result<(), UseCaseError> {
     let done = match single(details, field) {
         Some(Single::Text(said)) => {
             text.trim().clone_into(said);
@@ -108,12 +101,8 @@ pub fn permit_field(details: &PermitDetails, field: &str) -> String {
         "perceel" => (details.parcels.iter())
             .map(|parcel| spaced([&parcel.municipality, &parcel.section, &parcel.number]))
             .collect(),
-        "coordinaten" => (details.coordinates.iter())
-            .map(|point| spaced([&point.x, &point.y, &point.z]))
-            .collect(),
-        "spatial" => (details.areas.iter())
-            .map(|area| format!("{}: {}", area.scheme, area.name))
-            .collect(),
+        "coordinaten" => (details.coordinates.iter()).map(|point| spaced([&point.x, &point.y, &point.z])).collect(),
+        "spatial" => (details.areas.iter()).map(|area| format!("{}: {}", area.scheme, area.name)).collect(),
         "hasPart" => details.documents.iter().map(document_text).collect(),
         _ => {
             return match single(&mut details.clone(), field) {
@@ -170,14 +159,8 @@ fn day_of(field: &str, text: &str) -> Result<Option<NaiveDate>, UseCaseError> {
     }
 }
 
-fn all<T>(
-    field: &str,
-    text: &str,
-    read: impl Fn(&str) -> Option<T>,
-) -> Result<Vec<T>, UseCaseError> {
-    (separate(text).iter())
-        .map(|text| read(text).ok_or_else(|| invalid(field, text)))
-        .collect()
+fn all<T>(field: &str, text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, UseCaseError> {
+    (separate(text).iter()).map(|text| read(text).ok_or_else(|| invalid(field, text))).collect()
 }
 
 /// Words that tell what kind of location a name is.
@@ -195,9 +178,7 @@ fn address(text: &str) -> PermitAddress {
     match word.to_lowercase().trim_end_matches(':') {
         MUNICIPALITY if !rest.trim().is_empty() => PermitAddress::Municipality { name: name() },
         PROVINCE if !rest.trim().is_empty() => PermitAddress::Province { name: name() },
-        _ => PermitAddress::Place {
-            name: text.to_owned(),
-        },
+        _ => PermitAddress::Place { name: text.to_owned() },
     }
 }
 
@@ -248,25 +229,16 @@ fn parcel(text: &str) -> Option<PermitParcel> {
 
 /// Reads `155000 463000`, optionally with a height or a comma in between.
 fn point(text: &str) -> Option<PermitPoint> {
-    let mut parts = text
-        .split(|sign: char| sign.is_whitespace() || sign == ',')
-        .filter(|part| !part.is_empty())
-        .map(str::to_owned);
-    let point = PermitPoint {
-        x: parts.next()?,
-        y: parts.next()?,
-        z: parts.next().unwrap_or_default(),
-    };
+    let mut parts =
+        text.split(|sign: char| sign.is_whitespace() || sign == ',').filter(|part| !part.is_empty()).map(str::to_owned);
+    let point = PermitPoint { x: parts.next()?, y: parts.next()?, z: parts.next().unwrap_or_default() };
     parts.next().is_none().then_some(point)
 }
 
 /// Reads `Gemeente: Voorbeeldstad`.
 fn area(text: &str) -> Option<PermitArea> {
     let (scheme, name) = text.split_once(':')?;
-    Some(PermitArea {
-        scheme: scheme.trim().to_owned(),
-        name: name.trim().to_owned(),
-    })
+    Some(PermitArea { scheme: scheme.trim().to_owned(), name: name.trim().to_owned() })
 }
 
 /// Reads `vergunning: https://…`, or `vergunning: 12` for a document of the library.
@@ -275,14 +247,9 @@ fn document(text: &str) -> Option<PermitDocument> {
     let place = place.trim();
     let source = match place.trim_start_matches('#').parse() {
         Ok(document) => PermitDocumentSource::Library { document },
-        Err(_) => PermitDocumentSource::Address {
-            url: place.to_owned(),
-        },
+        Err(_) => PermitDocumentSource::Address { url: place.to_owned() },
     };
-    Some(PermitDocument {
-        kind: kind.trim().to_owned(),
-        source,
-    })
+    Some(PermitDocument { kind: kind.trim().to_owned(), source })
 }
 
 fn document_text(document: &PermitDocument) -> String {
@@ -309,23 +276,15 @@ mod tests {
             ("activiteit", "bouwen"),
         ];
         set_permit_fields(&mut details, &several).unwrap();
-        for (field, expected) in [
-            ("adres", "1234AB 1; 1234AB 2; Oud Dorp"),
-            ("activiteit", "kappen; bouwen"),
-            ("title", "Kap; bouw"),
-        ] {
+        for (field, expected) in
+            [("adres", "1234AB 1; 1234AB 2; Oud Dorp"), ("activiteit", "kappen; bouwen"), ("title", "Kap; bouw")]
+        {
             assert_eq!(permit_field(&details, field), expected, "{field}");
         }
         for (pairs, code) in [
             ([("title", "a"), ("title", "b")], Code::FieldOneValue),
-            (
-                [("modified", "1-1-2026"), ("modified", "1-1-2026")],
-                Code::FieldOneValue,
-            ),
-            (
-                [("adres+", "1234AB 3"), ("title", "a")],
-                Code::PermitFieldUnknown,
-            ),
+            ([("modified", "1-1-2026"), ("modified", "1-1-2026")], Code::FieldOneValue),
+            ([("adres+", "1234AB 3"), ("title", "a")], Code::PermitFieldUnknown),
         ] {
             let mut details = PermitDetails::default();
             let stop = set_permit_fields(&mut details, &pairs).unwrap_err();
@@ -352,10 +311,7 @@ mod tests {
             ("bedrijfsnaam", "Boomzorg & Zn. B.V."),
             ("bedrijfsadres", "1234CD7a"),
             ("referentienummer", "0000200000000001"),
-            (
-                "adres",
-                "1234AB 12a; 1234AB 12-1; gemeente Voorbeeldstad; Oud Dorp",
-            ),
+            ("adres", "1234AB 12a; 1234AB 12-1; gemeente Voorbeeldstad; Oud Dorp"),
             ("perceel", "Nieuw Voorbeeld B 1234"),
             ("coordinaten", "155000 463000; 155001 463001 2"),
             ("spatial", "Gemeente: Voorbeeldstad"),
@@ -385,19 +341,13 @@ mod tests {
             ("naam", "x"),
         ] {
             let mut details = PermitDetails::default();
-            assert!(
-                set_permit_field(&mut details, field, text).is_err(),
-                "{field}={text}"
-            );
+            assert!(set_permit_field(&mut details, field, text).is_err(), "{field}={text}");
         }
     }
 
     #[test]
     fn a_field_leaves_what_others_say_as_it_is() {
-        let mut details = PermitDetails {
-            term: Some(PermitTerm::default()),
-            ..PermitDetails::default()
-        };
+        let mut details = PermitDetails { term: Some(PermitTerm::default()), ..PermitDetails::default() };
         set_permit_field(&mut details, "title", "Kap van een boom").unwrap();
         assert_eq!(details.term, Some(PermitTerm::default()));
         set_permit_field(&mut details, "termijnsoort", "").unwrap();

@@ -2,10 +2,7 @@
 //!
 //! Source: docs/command-line.md; decisions.md, "Metadata" (acts).
 
-use super::{
-    ActText, NAMES, date, day, invalid, items, midnight, one_value, relations, separate_values,
-    unknown,
-};
+use super::{ActText, NAMES, date, day, invalid, items, midnight, one_value, relations, separate_values, unknown};
 use crate::error::UseCaseError;
 use crate::model::{FIELDS, FieldSpec, Kind};
 use crate::wire::{ActInput, FieldChange};
@@ -15,10 +12,7 @@ use crate::wire::{ActInput, FieldChange};
 pub fn split(text: &str) -> Option<(&str, &str)> {
     let (field, value) = text.split_once('=')?;
     let word = field.strip_suffix(items::SIGNS).unwrap_or(field);
-    let is_word = !word.is_empty()
-        && word
-            .chars()
-            .all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '-');
+    let is_word = !word.is_empty() && word.chars().all(|c| c.is_ascii_alphanumeric() || c == '_' || c == '-');
     is_word.then_some((field, value))
 }
 
@@ -32,12 +26,8 @@ pub fn split(text: &str) -> Option<(&str, &str)> {
 /// Refuses with `field-unknown`, with `field-one-value` for a field with a single value that is given twice, or with
 /// `value-invalid` for an invalid date or an incomplete act.
 pub fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, UseCaseError> {
-    let (one_by_one, whole): (Vec<_>, Vec<_>) =
-        (pairs.iter()).partition(|(field, _)| field.ends_with(items::SIGNS));
-    if let Some((field, _)) = whole
-        .iter()
-        .find(|(field, _)| !NAMES.contains(&field.as_str()))
-    {
+    let (one_by_one, whole): (Vec<_>, Vec<_>) = (pairs.iter()).partition(|(field, _)| field.ends_with(items::SIGNS));
+    if let Some((field, _)) = whole.iter().find(|(field, _)| !NAMES.contains(&field.as_str())) {
         return Err(unknown(field));
     }
     let given = Given(&whole);
@@ -55,9 +45,7 @@ fn change(field: &FieldSpec, given: &Given<'_>) -> Result<Option<FieldChange>, U
     let one = |value| many.and_then(|field| FieldChange::one(field, value));
     let several = |values| many.and_then(|field| FieldChange::several(field, values));
     Ok(match field.kind {
-        Kind::Title => {
-            (given.one(name)?).map(|title| FieldChange::OfficieleTitel(title.to_owned()))
-        }
+        Kind::Title => (given.one(name)?).map(|title| FieldChange::OfficieleTitel(title.to_owned())),
         Kind::Text(_) | Kind::Term(..) => given.one(name)?.and_then(|text| one(filled(text))),
         Kind::Texts(_) | Kind::Terms(..) => given.texts(name).and_then(several),
         Kind::Date | Kind::Day(_) => match given.one(name)? {
@@ -73,20 +61,18 @@ fn change(field: &FieldSpec, given: &Given<'_>) -> Result<Option<FieldChange>, U
         }
         Kind::Acts => acts(given)?,
         Kind::ActKind | Kind::ActTime => None,
-        Kind::Main => (given.one(name)?).map(|text| {
-            FieldChange::IsPartOf(filled(text).map(|text| relations::reference(&text)))
-        }),
+        Kind::Main => {
+            (given.one(name)?).map(|text| FieldChange::IsPartOf(filled(text).map(|text| relations::reference(&text))))
+        }
         Kind::Relations => related(given)?,
         Kind::OwnData => own_data(given)?,
-        Kind::PublishedName => {
-            (given.one(name)?).map(|name| FieldChange::PublishedName(name.to_owned()))
-        }
+        Kind::PublishedName => (given.one(name)?).map(|name| FieldChange::PublishedName(name.to_owned())),
     })
 }
 
 fn related(given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
-    let relations = (given.texts("documentrelatie"))
-        .map(|texts| texts.iter().map(|text| relations::relation(text)).collect());
+    let relations =
+        (given.texts("documentrelatie")).map(|texts| texts.iter().map(|text| relations::relation(text)).collect());
     Ok(relations.transpose()?.map(FieldChange::Documentrelaties))
 }
 
@@ -106,11 +92,7 @@ fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
         (None, None, None) => Ok(None),
         (Some(pairs), None, None) => {
             if let [pair] = pairs.as_slice()
-                && let ActText {
-                    kind,
-                    at_time: "",
-                    by: "",
-                } = ActText::read(pair)
+                && let ActText { kind, at_time: "", by: "" } = ActText::read(pair)
                 && !pair.contains('@')
             {
                 return Ok(Some(FieldChange::SoortHandeling(kind.to_owned())));
@@ -121,11 +103,8 @@ fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
         }
         (None, Some(kind), None) => Ok(Some(FieldChange::SoortHandeling(kind.to_owned()))),
         (None, Some(kind), Some(at_time)) => {
-            let act = ActInput {
-                soort_handeling: kind.to_owned(),
-                at_time: moment(at_time),
-                was_associated_with: None,
-            };
+            let act =
+                ActInput { soort_handeling: kind.to_owned(), at_time: moment(at_time), was_associated_with: None };
             Ok(Some(FieldChange::Documenthandelingen(vec![act])))
         }
         // A date alone is no act: the refusal shows how one is written.
@@ -165,10 +144,7 @@ struct Given<'a>(&'a [&'a (String, String)]);
 
 impl<'a> Given<'a> {
     fn values(&self, field: &str) -> impl Iterator<Item = &'a str> {
-        self.0
-            .iter()
-            .filter(move |(name, _)| name == field)
-            .map(|(_, value)| value.as_str())
+        self.0.iter().filter(move |(name, _)| name == field).map(|(_, value)| value.as_str())
     }
 
     /// Returns the value of a field with a single value.
@@ -183,11 +159,8 @@ impl<'a> Given<'a> {
     /// Returns the values of a repeatable field.
     fn texts(&self, field: &str) -> Option<Vec<String>> {
         let mut is_given = false;
-        let values = self
-            .values(field)
-            .inspect(|_| is_given = true)
-            .flat_map(|text| separate_values(field, text))
-            .collect();
+        let values =
+            self.values(field).inspect(|_| is_given = true).flat_map(|text| separate_values(field, text)).collect();
         is_given.then_some(values)
     }
 }
@@ -201,19 +174,12 @@ mod tests {
     fn parse(words: &[&str]) -> Result<Vec<FieldChange>, Code> {
         let pairs: Vec<_> = words.iter().filter_map(|word| split(word)).collect();
         assert_eq!(pairs.len(), words.len(), "every word is a pair");
-        let pairs: Vec<_> = pairs
-            .into_iter()
-            .map(|(field, value)| (field.to_owned(), value.to_owned()))
-            .collect();
+        let pairs: Vec<_> = pairs.into_iter().map(|(field, value)| (field.to_owned(), value.to_owned())).collect();
         changes(&pairs).map_err(|error| error.problem().code)
     }
 
     fn act(kind: &str, at_time: &str) -> ActInput {
-        ActInput {
-            soort_handeling: kind.to_owned(),
-            at_time: at_time.to_owned(),
-            was_associated_with: None,
-        }
+        ActInput { soort_handeling: kind.to_owned(), at_time: at_time.to_owned(), was_associated_with: None }
     }
 
     fn texts(values: &[&str]) -> Vec<String> {
@@ -223,54 +189,26 @@ mod tests {
     #[test]
     fn reads_every_field() {
         for (words, expected) in [
+            (vec!["officieleTitel=a=b; c"], vec![FieldChange::OfficieleTitel("a=b; c".to_owned())]),
             (
-                vec!["officieleTitel=a=b; c"],
-                vec![FieldChange::OfficieleTitel("a=b; c".to_owned())],
+                vec!["informatiecategorie=infocat014; art3.1", "informatiecategorie=adviezen"],
+                vec![FieldChange::Informatiecategorieen(texts(&["infocat014", "art3.1", "adviezen"]))],
             ),
-            (
-                vec![
-                    "informatiecategorie=infocat014; art3.1",
-                    "informatiecategorie=adviezen",
-                ],
-                vec![FieldChange::Informatiecategorieen(texts(&[
-                    "infocat014",
-                    "art3.1",
-                    "adviezen",
-                ]))],
-            ),
-            (
-                vec!["informatiecategorie="],
-                vec![FieldChange::Informatiecategorieen(Vec::new())],
-            ),
-            (
-                vec!["creatiedatum=20-11-2026"],
-                vec![FieldChange::Creatiedatum(Some("2026-11-20".to_owned()))],
-            ),
+            (vec!["informatiecategorie="], vec![FieldChange::Informatiecategorieen(Vec::new())]),
+            (vec!["creatiedatum=20-11-2026"], vec![FieldChange::Creatiedatum(Some("2026-11-20".to_owned()))]),
             (vec!["creatiedatum="], vec![FieldChange::Creatiedatum(None)]),
             (
-                vec![
-                    "documenthandeling=vaststelling@2026-11-10",
-                    "documenthandeling=ontvangst@12-11-2026",
-                ],
+                vec!["documenthandeling=vaststelling@2026-11-10", "documenthandeling=ontvangst@12-11-2026"],
                 vec![FieldChange::Documenthandelingen(vec![
                     act("vaststelling", "2026-11-10"),
                     act("ontvangst", "2026-11-12"),
                 ])],
             ),
             (
-                vec![
-                    "soortHandeling=vaststelling",
-                    "atTime=2026-11-10T09:30:00+01:00",
-                ],
-                vec![FieldChange::Documenthandelingen(vec![act(
-                    "vaststelling",
-                    "2026-11-10T09:30:00+01:00",
-                )])],
+                vec!["soortHandeling=vaststelling", "atTime=2026-11-10T09:30:00+01:00"],
+                vec![FieldChange::Documenthandelingen(vec![act("vaststelling", "2026-11-10T09:30:00+01:00")])],
             ),
-            (
-                vec!["soortHandeling=ontvangst"],
-                vec![FieldChange::SoortHandeling("ontvangst".to_owned())],
-            ),
+            (vec!["soortHandeling=ontvangst"], vec![FieldChange::SoortHandeling("ontvangst".to_owned())]),
             (
                 vec!["documenthandeling=ontvangst@2026-11-10@gemeente Utrecht"],
                 vec![FieldChange::Documenthandelingen(vec![ActInput {
@@ -289,16 +227,9 @@ mod tests {
             ),
             (
                 vec![r"trefwoord=verkeer\; vervoer; a\\; b\c; ;"],
-                vec![FieldChange::Trefwoorden(texts(&[
-                    "verkeer; vervoer",
-                    r"a\",
-                    r"b\c",
-                ]))],
+                vec![FieldChange::Trefwoorden(texts(&["verkeer; vervoer", r"a\", r"b\c"]))],
             ),
-            (
-                vec!["language=NLD"],
-                vec![FieldChange::Language(Some("NLD".to_owned()))],
-            ),
+            (vec!["language=NLD"], vec![FieldChange::Language(Some("NLD".to_owned()))]),
             (
                 vec!["identifier=WOO-1;WOO-2", "omschrijving=kort"],
                 vec![
@@ -306,10 +237,7 @@ mod tests {
                     FieldChange::Identifiers(texts(&["WOO-1", "WOO-2"])),
                 ],
             ),
-            (
-                vec!["name=besluit.pdf"],
-                vec![FieldChange::PublishedName("besluit.pdf".to_owned())],
-            ),
+            (vec!["name=besluit.pdf"], vec![FieldChange::PublishedName("besluit.pdf".to_owned())]),
         ] {
             assert_eq!(parse(&words), Ok(expected), "{words:?}");
         }
@@ -318,10 +246,7 @@ mod tests {
     #[test]
     fn reads_acts_as_people_say_them() {
         for (words, expected) in [
-            (
-                vec!["documenthandeling=ontvangst"],
-                vec![FieldChange::SoortHandeling("ontvangst".to_owned())],
-            ),
+            (vec!["documenthandeling=ontvangst"], vec![FieldChange::SoortHandeling("ontvangst".to_owned())]),
             (
                 vec!["documenthandeling=vaststelling op 20 nov 2026; ontvangst on 21-11-26"],
                 vec![FieldChange::Documenthandelingen(vec![
@@ -336,10 +261,7 @@ mod tests {
 
     #[test]
     fn reads_values_that_leave_the_others() {
-        let one = |field: Field, value: &str| FieldValue {
-            field,
-            value: value.to_owned(),
-        };
+        let one = |field: Field, value: &str| FieldValue { field, value: value.to_owned() };
         for (words, expected) in [
             (
                 vec![
@@ -355,11 +277,7 @@ mod tests {
                 ],
             ),
             (
-                vec![
-                    "extraMetadata:=zaak:Z-1=2",
-                    "trefwoord+=park",
-                    "officieleTitel:= ",
-                ],
+                vec!["extraMetadata:=zaak:Z-1=2", "trefwoord+=park", "officieleTitel:= "],
                 vec![
                     FieldChange::Put(one(Field::ExtraMetadata, "zaak:Z-1=2")),
                     FieldChange::AcceptTitle,
@@ -377,28 +295,16 @@ mod tests {
             (vec!["titel=x"], Code::FieldUnknown),
             (vec!["OfficieleTitel=x"], Code::FieldUnknown),
             (vec!["creatiedatum=morgen"], Code::ValueInvalid),
-            (
-                vec!["officieleTitel=a", "officieleTitel=b"],
-                Code::FieldOneValue,
-            ),
+            (vec!["officieleTitel=a", "officieleTitel=b"], Code::FieldOneValue),
             (vec!["atTime=2026-11-10"], Code::ValueInvalid),
-            (
-                vec!["documenthandeling=vaststelling;ontvangst@12-11-2026"],
-                Code::ValueInvalid,
-            ),
+            (vec!["documenthandeling=vaststelling;ontvangst@12-11-2026"], Code::ValueInvalid),
             (vec!["documenthandeling=vaststelling@"], Code::ValueInvalid),
             (vec!["trefwoord+=; "], Code::ValueInvalid),
             (vec!["officieleTitel:=Beter"], Code::FieldOneValue),
             (vec!["officieleTitel+="], Code::FieldOneValue),
             (vec!["language+=nl"], Code::FieldOneValue),
             (vec!["zomaar-=x"], Code::FieldUnknown),
-            (
-                vec![
-                    "documenthandeling=vaststelling@2026-11-10",
-                    "soortHandeling=ontvangst",
-                ],
-                Code::ValueInvalid,
-            ),
+            (vec!["documenthandeling=vaststelling@2026-11-10", "soortHandeling=ontvangst"], Code::ValueInvalid),
         ] {
             assert_eq!(parse(&words), Err(code), "{words:?}");
         }

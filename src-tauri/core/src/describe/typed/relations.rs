@@ -14,10 +14,7 @@ use crate::wire::{ExtraFieldInput, ExtraMetadataInput, ReferenceInput, RelationI
 pub(super) fn reference(text: &str) -> ReferenceInput {
     let text = text.trim();
     let (to, title) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    ReferenceInput {
-        to: to.to_owned(),
-        title: title.trim().to_owned(),
-    }
+    ReferenceInput { to: to.to_owned(), title: title.trim().to_owned() }
 }
 
 /// Reads a relation with its role.
@@ -25,13 +22,8 @@ pub(super) fn reference(text: &str) -> ReferenceInput {
 /// # Errors
 /// Refuses a text without a role with `value-invalid`.
 pub(crate) fn relation(text: &str) -> Result<RelationInput, UseCaseError> {
-    let (role, to) = text
-        .split_once('@')
-        .ok_or_else(|| invalid("documentrelatie", text))?;
-    Ok(RelationInput {
-        role: role.trim().to_owned(),
-        relation: reference(to),
-    })
+    let (role, to) = text.split_once('@').ok_or_else(|| invalid("documentrelatie", text))?;
+    Ok(RelationInput { role: role.trim().to_owned(), relation: reference(to) })
 }
 
 /// Reads own data; consecutive values of the same key, and consecutive keys of the same namespace, are combined.
@@ -43,9 +35,7 @@ pub(super) fn extra_metadata(texts: &[String]) -> Result<Vec<ExtraMetadataInput>
         // A name without a value would be dropped silently.
         let value = read.value.filter(|value| !value.is_empty());
         let value = value.ok_or_else(refused)?;
-        let is_new = blocks
-            .last()
-            .is_none_or(|block| block.namespace != read.namespace || block.prefix != read.prefix);
+        let is_new = blocks.last().is_none_or(|block| block.namespace != read.namespace || block.prefix != read.prefix);
         if is_new {
             blocks.push(ExtraMetadataInput {
                 namespace: read.namespace.to_owned(),
@@ -53,19 +43,10 @@ pub(super) fn extra_metadata(texts: &[String]) -> Result<Vec<ExtraMetadataInput>
                 fields: Vec::new(),
             });
         }
-        let Some(block) = blocks.last_mut() else {
-            continue;
-        };
-        match block
-            .fields
-            .last_mut()
-            .filter(|field| field.key == read.key)
-        {
+        let Some(block) = blocks.last_mut() else { continue };
+        match block.fields.last_mut().filter(|field| field.key == read.key) {
             Some(field) => field.values.push(value),
-            None => block.fields.push(ExtraFieldInput {
-                key: read.key,
-                values: vec![value],
-            }),
+            None => block.fields.push(ExtraFieldInput { key: read.key, values: vec![value] }),
         }
     }
     Ok(blocks)
@@ -91,17 +72,13 @@ pub(super) fn relations<'m>(
 
 /// Returns each value of own data as text.
 pub(crate) fn own_texts(metadata: &Metadata) -> Vec<String> {
-    own(metadata)
-        .flat_map(|(name, values)| values.iter().map(move |value| format!("{name}:{value}")))
-        .collect()
+    own(metadata).flat_map(|(name, values)| values.iter().map(move |value| format!("{name}:{value}"))).collect()
 }
 
 /// Returns a relation in the form in which it is typed.
 pub(crate) fn relation_text(relation: &RelationInput) -> String {
     let ReferenceInput { to, title } = &relation.relation;
-    format!("{}@{to} {title}", relation.role)
-        .trim_end()
-        .to_owned()
+    format!("{}@{to} {title}", relation.role).trim_end().to_owned()
 }
 
 /// Calls `see` with each name of own data, and with each value prefixed by its name.
@@ -163,9 +140,7 @@ mod tests {
         let blocks = extra_metadata(&texts).ok()?;
         let fields = blocks.into_iter().flat_map(|block| {
             let space = format!("{} {}", block.namespace, block.prefix);
-            let named = move |field: crate::wire::ExtraFieldInput| {
-                (space.trim().to_owned(), field.key, field.values)
-            };
+            let named = move |field: crate::wire::ExtraFieldInput| (space.trim().to_owned(), field.key, field.values);
             block.fields.into_iter().map(named).collect::<Vec<_>>()
         });
         Some(fields.collect())
@@ -182,17 +157,11 @@ mod tests {
             (vec!["zaak:Z-1"], Some(vec![field("", "zaak", &["Z-1"])])),
             (
                 vec!["zaak:Z-1", "zaak: Z:2 ", "wijk:Noord"],
-                Some(vec![
-                    field("", "zaak", &["Z-1", "Z:2"]),
-                    field("", "wijk", &["Noord"]),
-                ]),
+                Some(vec![field("", "zaak", &["Z-1", "Z:2"]), field("", "wijk", &["Noord"])]),
             ),
             (
                 vec!["{https://a.nl/ns/}vb:zaak:Z-1", r"\{a\:b:c"],
-                Some(vec![
-                    field("https://a.nl/ns/ vb", "zaak", &["Z-1"]),
-                    field("", "{a:b", &["c"]),
-                ]),
+                Some(vec![field("https://a.nl/ns/ vb", "zaak", &["Z-1"]), field("", "{a:b", &["c"])]),
             ),
             (vec!["zaak"], None),
             (vec!["zaak:"], None),
@@ -210,20 +179,13 @@ mod tests {
         for (text, to, title) in [
             ("12", "12", ""),
             (" https://a.nl/b.pdf ", "https://a.nl/b.pdf", ""),
-            (
-                "https://a.nl/b.pdf Motie 12",
-                "https://a.nl/b.pdf",
-                "Motie 12",
-            ),
+            ("https://a.nl/b.pdf Motie 12", "https://a.nl/b.pdf", "Motie 12"),
         ] {
             let found = reference(text);
             assert_eq!((found.to.as_str(), found.title.as_str()), (to, title));
         }
         let found = relation("is reactie op@12").expect("a relation");
-        assert_eq!(
-            (found.role.as_str(), found.relation.to.as_str()),
-            ("is reactie op", "12")
-        );
+        assert_eq!((found.role.as_str(), found.relation.to.as_str()), ("is reactie op", "12"));
         assert!(relation("12").is_err(), "without a role");
     }
 }

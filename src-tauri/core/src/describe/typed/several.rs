@@ -37,11 +37,7 @@ pub fn separate(text: &str) -> Vec<String> {
             value.push(escaped.unwrap_or(character));
         }
     }
-    values
-        .into_iter()
-        .map(|value| value.trim().to_owned())
-        .filter(|value| !value.is_empty())
-        .collect()
+    values.into_iter().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty()).collect()
 }
 
 /// Joins the values of a field into one text that [`separate_values`] splits again.
@@ -50,13 +46,9 @@ pub(crate) fn join_values<'v>(field: &str, values: impl IntoIterator<Item = &'v 
         return join(values);
     }
     let of_lines = |value: &str| {
-        let lines = value.split('\n').map(|line| {
-            if line.trim().is_empty() {
-                format!("{ESCAPE}{line}")
-            } else {
-                line.replace(ESCAPE, "\\\\")
-            }
-        });
+        let lines = value
+            .split('\n')
+            .map(|line| if line.trim().is_empty() { format!("{ESCAPE}{line}") } else { line.replace(ESCAPE, "\\\\") });
         lines.collect::<Vec<_>>().join("\n")
     };
     let values: Vec<String> = values.into_iter().map(of_lines).collect();
@@ -70,9 +62,7 @@ pub(crate) fn separate_values(field: &str, text: &str) -> Vec<String> {
     }
     let mut values = vec![String::new()];
     for line in text.split('\n') {
-        let blank = line
-            .strip_prefix(ESCAPE)
-            .filter(|rest| rest.trim().is_empty());
+        let blank = line.strip_prefix(ESCAPE).filter(|rest| rest.trim().is_empty());
         if line.trim().is_empty() {
             values.push(String::new());
         } else if let Some(value) = values.last_mut() {
@@ -80,11 +70,7 @@ pub(crate) fn separate_values(field: &str, text: &str) -> Vec<String> {
             value.push('\n');
         }
     }
-    values
-        .into_iter()
-        .map(|value| value.trim().to_owned())
-        .filter(|value| !value.is_empty())
-        .collect()
+    values.into_iter().map(|value| value.trim().to_owned()).filter(|value| !value.is_empty()).collect()
 }
 
 /// Returns the text of a cell as it is typed: people put the values of a list under each other there. A description or
@@ -92,9 +78,7 @@ pub(crate) fn separate_values(field: &str, text: &str) -> Vec<String> {
 pub(crate) fn lines_apart(field: &str, text: &str) -> String {
     let kind = FieldSpec::named(field).map(|field| field.kind);
     match kind {
-        Some(Kind::Texts(_) | Kind::Terms(..) | Kind::Acts | Kind::Relations)
-            if field != DESCRIPTIONS =>
-        {
+        Some(Kind::Texts(_) | Kind::Terms(..) | Kind::Acts | Kind::Relations) if field != DESCRIPTIONS => {
             text.replace('\n', &SEPARATOR.to_string())
         }
         _ => text.to_owned(),

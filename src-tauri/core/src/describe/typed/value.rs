@@ -36,9 +36,7 @@ pub fn date(text: &str) -> Option<NaiveDate> {
         is_separate.then_some((last, month_named(middle)?, first))?
     };
     let date = NaiveDate::from_ymd_opt(full_year(year)?, month, short_number(day)?)?;
-    (FIRST_YEAR..=LAST_YEAR)
-        .contains(&date.year())
-        .then_some(date)
+    (FIRST_YEAR..=LAST_YEAR).contains(&date.year()).then_some(date)
 }
 
 /// Reads a date as programs write it, for a field that has no time: the day of the week before it and a time behind it
@@ -61,12 +59,10 @@ fn with_time(text: &str) -> Option<(NaiveDate, NaiveTime)> {
         let timed = timed.and_then(|(day, time)| Some((date(day)?, time_of_day(time)?)));
         timed.or_else(|| Some((date(text)?, NaiveTime::MIN)))
     };
-    let named = text
-        .split_once(char::is_whitespace)
-        .and_then(|(word, rest)| {
-            let weekday = weekday_named(word)?;
-            read(rest.trim()).filter(|(date, _)| date.weekday() == weekday)
-        });
+    let named = text.split_once(char::is_whitespace).and_then(|(word, rest)| {
+        let weekday = weekday_named(word)?;
+        read(rest.trim()).filter(|(date, _)| date.weekday() == weekday)
+    });
     named.or_else(|| read(text))
 }
 
@@ -78,9 +74,7 @@ fn time_of_day(text: &str) -> Option<NaiveTime> {
 fn weekday_named(word: &str) -> Option<Weekday> {
     let word = word.trim_end_matches(['.', ',']).to_lowercase();
     let weekdays = std::iter::successors(Some(Weekday::Mon), |day| Some(day.succ()));
-    (weekdays.zip(WEEKDAY_NAMES))
-        .find(|(_, names)| names.contains(&word.as_str()))
-        .map(|(weekday, _)| weekday)
+    (weekdays.zip(WEEKDAY_NAMES)).find(|(_, names)| names.contains(&word.as_str())).map(|(weekday, _)| weekday)
 }
 
 /// Splits a text after its leading characters of a kind.
@@ -126,10 +120,7 @@ fn full_year(digits: &str) -> Option<i32> {
 }
 
 fn month_named(word: &str) -> Option<u32> {
-    (1..)
-        .zip(MONTH_NAMES)
-        .find(|(_, names)| names.contains(&word))
-        .map(|(month, _)| month)
+    (1..).zip(MONTH_NAMES).find(|(_, names)| names.contains(&word)).map(|(month, _)| month)
 }
 
 /// The names of the days of the week in Dutch and English, in full and abbreviated, from Monday.
@@ -201,15 +192,10 @@ mod tests {
 
     #[test]
     fn reads_dates_as_people_type_them() {
-        let table: BTreeMap<String, Option<String>> =
-            serde_json::from_str(DATES).expect("the table");
+        let table: BTreeMap<String, Option<String>> = serde_json::from_str(DATES).expect("the table");
         assert!(table.len() > 30, "the table is filled");
         for (text, expected) in table {
-            assert_eq!(
-                date(&text).map(|date| date.to_string()),
-                expected,
-                "{text:?}"
-            );
+            assert_eq!(date(&text).map(|date| date.to_string()), expected, "{text:?}");
         }
     }
 }

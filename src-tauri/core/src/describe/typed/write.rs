@@ -17,13 +17,10 @@ impl Spelling {
     pub(crate) fn new(all: &Lists) -> Self {
         let mut labels = BTreeMap::new();
         for list in TermList::ALL {
-            let leads_back = |term: &&Term| {
-                (all.find(list, term.label())).is_some_and(|found| found.uri() == term.uri())
-            };
+            let leads_back =
+                |term: &&Term| (all.find(list, term.label())).is_some_and(|found| found.uri() == term.uri());
             labels.extend(
-                (all.list(list).iter())
-                    .filter(leads_back)
-                    .map(|term| (term.uri().to_owned(), term.label().to_owned())),
+                (all.list(list).iter()).filter(leads_back).map(|term| (term.uri().to_owned(), term.label().to_owned())),
             );
         }
         Self(labels)
@@ -44,21 +41,14 @@ impl Spelling {
             Some(match field.kind {
                 Kind::Title => metadata.officiele_titel.clone(),
                 Kind::Text(place) => place.get(metadata).clone().unwrap_or_default(),
-                Kind::Texts(place) => {
-                    join_values(field.name, place.get(metadata).iter().map(String::as_str))
+                Kind::Texts(place) => join_values(field.name, place.get(metadata).iter().map(String::as_str)),
+                Kind::Term(_, place) => {
+                    (place.get(metadata).as_ref()).map_or_else(String::new, |uri| self.term(uri).to_owned())
                 }
-                Kind::Term(_, place) => (place.get(metadata).as_ref())
-                    .map_or_else(String::new, |uri| self.term(uri).to_owned()),
                 Kind::Terms(_, place) => join(place.get(metadata).iter().map(|uri| self.term(uri))),
-                Kind::Date => {
-                    (metadata.creatiedatum).map_or_else(String::new, |date| date.to_string())
-                }
-                Kind::Day(place) => place
-                    .get(metadata)
-                    .map_or_else(String::new, |day| day.to_string()),
-                Kind::Moment(end) => {
-                    (end.get(metadata)).map_or_else(String::new, |at| moment(at, time_of(end)))
-                }
+                Kind::Date => (metadata.creatiedatum).map_or_else(String::new, |date| date.to_string()),
+                Kind::Day(place) => place.get(metadata).map_or_else(String::new, |day| day.to_string()),
+                Kind::Moment(end) => (end.get(metadata)).map_or_else(String::new, |at| moment(at, time_of(end))),
                 Kind::Acts => {
                     let acts = metadata.documenthandelingen.iter();
                     joined(&acts.map(|act| self.act(act)).collect::<Vec<_>>())
@@ -69,9 +59,7 @@ impl Spelling {
                 Kind::ActKind | Kind::ActTime | Kind::PublishedName => return None,
             })
         };
-        (FIELDS.iter())
-            .filter_map(|field| Some((field.name, text(field)?)))
-            .collect()
+        (FIELDS.iter()).filter_map(|field| Some((field.name, text(field)?))).collect()
     }
 
     /// Returns the kind and the date of an act: `soortHandeling` and `atTime`.

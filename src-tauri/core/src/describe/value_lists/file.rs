@@ -6,8 +6,7 @@ use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
 use crate::lists::{
-    ListFile, ListKey, ListProblem, MergeProblem, Merged, StoredList, built_in, is_older, merge,
-    recognise,
+    ListFile, ListKey, ListProblem, MergeProblem, Merged, StoredList, built_in, is_older, merge, recognise,
 };
 use crate::opening::{open_file, why_not_open};
 use crate::wire::ListWishes;
@@ -21,11 +20,7 @@ pub(super) struct Newer {
 
 impl App {
     /// Has the child read the file of a newer list, and compares it with the lists of the library.
-    pub(super) fn newer_list(
-        &self,
-        file: &Path,
-        wishes: &ListWishes,
-    ) -> Result<Newer, UseCaseError> {
+    pub(super) fn newer_list(&self, file: &Path, wishes: &ListWishes) -> Result<Newer, UseCaseError> {
         let (lists, own) = (all(&self.imported_lists()?), built_in());
         let name = name_of(file);
         let mut read = self.read_list_file(file, &name)?;
@@ -42,18 +37,13 @@ impl App {
         };
         let other = |missing: u32, total: u32| {
             let problem = problem(Code::ListOther, &name).with("list", key);
-            problem
-                .with("missing", missing)
-                .with("total", total)
-                .refuse()
+            problem.with("missing", missing).with("total", total).refuse()
         };
         if read.key.is_some_and(|told| told != key) {
             let total = count(before.terms.len());
             return Err(other(total, total));
         }
-        read.version = (wishes.version)
-            .or(read.version)
-            .or_else(|| told.as_ref().and_then(|told| told.version));
+        read.version = (wishes.version).or(read.version).or_else(|| told.as_ref().and_then(|told| told.version));
         read.date = wishes.date.or(read.date);
         if let (Some(version), Some(date)) = (read.version, read.date)
             && is_older(version, date, &before)
@@ -137,9 +127,6 @@ impl FileName {
             return Some(Self { key, version: None });
         }
         let (stem, version) = stem.rsplit_once('_')?;
-        Some(Self {
-            key: named(stem)?,
-            version: Some(version.parse().ok()?),
-        })
+        Some(Self { key: named(stem)?, version: Some(version.parse().ok()?) })
     }
 }

@@ -40,11 +40,7 @@ impl App {
     }
 
     /// Judges the documents that use any of these terms, themselves or through their catalogue.
-    fn judge_users(
-        connection: &WriteHandle,
-        uris: &BTreeSet<String>,
-        job: &Job<'_>,
-    ) -> Result<u32, UseCaseError> {
+    fn judge_users(connection: &WriteHandle, uris: &BTreeSet<String>, job: &Job<'_>) -> Result<u32, UseCaseError> {
         if uris.is_empty() {
             return Ok(0);
         }

@@ -17,11 +17,7 @@ impl App {
     /// # Errors
     /// Refuses with `list-unreadable`, `list-term-invalid`, `list-unknown`, `list-other`, `list-older`,
     /// `list-version-missing`; fails with `store-…`.
-    pub fn list_preview(
-        &self,
-        file: &Path,
-        wishes: &ListWishes,
-    ) -> Result<ListPreview, UseCaseError> {
+    pub fn list_preview(&self, file: &Path, wishes: &ListWishes) -> Result<ListPreview, UseCaseError> {
         let Newer { before, merged } = self.newer_list(file, wishes)?;
         self.read(|connection| preview(connection, &before, &merged.list, merged.differences))
     }
@@ -55,12 +51,7 @@ impl App {
     /// # Errors
     /// Refuses with `list-stale` when the changes would differ from the preview with this token; fails with
     /// `change-cancelled` when it was stopped, `store-…`. Nothing is changed then.
-    pub fn list_reset(
-        &self,
-        key: ListKey,
-        token: &str,
-        job: &Job<'_>,
-    ) -> Result<ListResult, UseCaseError> {
+    pub fn list_reset(&self, key: ListKey, token: &str, job: &Job<'_>) -> Result<ListResult, UseCaseError> {
         self.put_list(key, None, token, job)
     }
 
@@ -86,31 +77,21 @@ impl App {
             if current == after && is_imported == list.is_some() {
                 return Ok((None, 0));
             }
-            let kind = if list.is_some() {
-                "list-import"
-            } else {
-                "list-reset"
-            };
+            let kind = if list.is_some() { "list-import" } else { "list-reset" };
             let change = self.begin_change(connection, job.now, kind, key.as_str())?;
             stored::replace(connection, change, key, list)?;
             let judged = Self::lists_changed(connection, &imported, job)?;
             Ok((Some(change), judged))
         })?;
         let list = views::of(&self.store.lists(), key).ok_or_else(|| missing(key))?;
-        Ok(ListResult {
-            list,
-            change,
-            judged,
-        })
+        Ok(ListResult { list, change, judged })
     }
 }
 
 /// Returns the list with this key.
 fn of(key: ListKey, lists: Vec<StoredList>) -> Result<StoredList, UseCaseError> {
     let mut lists = lists.into_iter();
-    lists
-        .find(|list| list.key == key)
-        .ok_or_else(|| missing(key))
+    lists.find(|list| list.key == key).ok_or_else(|| missing(key))
 }
 
 fn missing(key: ListKey) -> UseCaseError {

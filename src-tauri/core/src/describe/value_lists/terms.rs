@@ -7,28 +7,20 @@ use crate::lists::{FoundBy, Lists, Show, Term, TermStatus, search};
 use crate::model::Kind;
 use crate::store::lists as stored;
 use crate::wire::{
-    ActInput, FieldChange, FoundName, NameKind, Parts, RecentTerms, TermList, TermOption,
-    ValueOperation,
+    ActInput, FieldChange, FoundName, NameKind, Parts, RecentTerms, TermList, TermOption, ValueOperation,
 };
 
 impl App {
     /// Returns the terms of a list that match what was typed, best first, at most `limit`.
     #[must_use]
-    pub fn terms(
-        all: &Lists,
-        list: TermList,
-        typed: &str,
-        show: Show,
-        limit: usize,
-    ) -> Vec<TermOption> {
+    pub fn terms(all: &Lists, list: TermList, typed: &str, show: Show, limit: usize) -> Vec<TermOption> {
         let mut hits = search(all.list(list), typed, show, limit);
         if list == TermList::Informatiecategorieen && typed.trim().is_empty() {
             hits.sort_by_key(|hit| hit.term.volgorde);
         }
-        let options = hits.into_iter().map(|hit| TermOption {
-            code: code(list, hit.term),
-            ..option(all, list, hit.term, hit.by)
-        });
+        let options = hits
+            .into_iter()
+            .map(|hit| TermOption { code: code(list, hit.term), ..option(all, list, hit.term, hit.by) });
         options.collect()
     }
 
@@ -59,9 +51,7 @@ impl App {
 /// Returns the code by which people may refer to a term.
 fn code(list: TermList, term: &Term) -> Option<String> {
     match list {
-        TermList::Informatiecategorieen => {
-            Some((term.infocat_name()).unwrap_or_else(|| "art3.1".to_owned()))
-        }
+        TermList::Informatiecategorieen => Some((term.infocat_name()).unwrap_or_else(|| "art3.1".to_owned())),
         TermList::Talen | TermList::Formaten => Some(term.code.clone()),
         TermList::Documentsoorten
         | TermList::Documenthandelingen

@@ -9,13 +9,8 @@ use crate::wire::TermInUse;
 use std::collections::BTreeMap;
 
 /// Returns the terms that end or disappear while they are in use, in the order of the differences.
-pub(super) fn in_use(
-    connection: &ReadHandle,
-    differences: &[TermChange],
-) -> Result<Vec<TermInUse>, UseCaseError> {
-    let ending = differences
-        .iter()
-        .filter(|one| matches!(one.kind, DifferenceKind::Ended | DifferenceKind::Gone));
+pub(super) fn in_use(connection: &ReadHandle, differences: &[TermChange]) -> Result<Vec<TermInUse>, UseCaseError> {
+    let ending = differences.iter().filter(|one| matches!(one.kind, DifferenceKind::Ended | DifferenceKind::Gone));
     let uris: Vec<&str> = ending.clone().map(|one| one.uri.as_str()).collect();
     if uris.is_empty() {
         return Ok(Vec::new());
@@ -41,7 +36,5 @@ pub(super) fn in_use(
         label: one.label.clone(),
         uri: one.uri.clone(),
     });
-    Ok(all
-        .filter(|term| term.documents > 0 || !term.catalogues.is_empty())
-        .collect())
+    Ok(all.filter(|term| term.documents > 0 || !term.catalogues.is_empty()).collect())
 }

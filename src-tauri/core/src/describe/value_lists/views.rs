@@ -1,9 +1,7 @@
 //! Lists and their changes, in wire form.
 
 use crate::library::App;
-use crate::lists::{
-    ListKey, ListOrigin, ListSource, Lists, StoredList, TermList, built_in, is_older,
-};
+use crate::lists::{ListKey, ListOrigin, ListSource, Lists, StoredList, TermList, built_in, is_older};
 use crate::wire::{ListVersion, ListView};
 
 impl App {
@@ -30,11 +28,7 @@ fn view(source: &ListSource) -> ListView {
     ListView {
         key: source.key,
         name: source.name.clone(),
-        version: ListVersion {
-            number: source.version,
-            date: source.date,
-            date_says: source.date_says,
-        },
+        version: ListVersion { number: source.version, date: source.date, date_says: source.date_says },
         origin: source.origin,
         newer: newer(source),
         current: source.current,
@@ -53,9 +47,5 @@ fn newer(source: &ListSource) -> Option<ListVersion> {
 
 /// Returns the version of a list.
 pub(super) fn version(list: &StoredList) -> ListVersion {
-    ListVersion {
-        number: list.version,
-        date: list.date,
-        date_says: list.date_says,
-    }
+    ListVersion { number: list.version, date: list.date, date_says: list.date_says }
 }

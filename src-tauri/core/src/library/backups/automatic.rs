@@ -43,9 +43,7 @@ impl App {
             self.check_backup_place(folder)?;
             // Once chosen it is not made again: a disk that is not there would then be a folder on another one.
             private::make_folder(folder).map_err(|error| match error.kind() {
-                io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => {
-                    invalid("backupFile", folder.display())
-                }
+                io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => invalid("backupFile", folder.display()),
                 _ => store_io(folder, &error),
             })?;
             automatic.folder = folder.display().to_string();
@@ -54,9 +52,7 @@ impl App {
     }
 
     /// Returns the folder and state of automatic backups; `None` when there are none.
-    pub(in super::super) fn automatic_backup(
-        &self,
-    ) -> Result<Option<AutomaticBackup>, UseCaseError> {
+    pub(in super::super) fn automatic_backup(&self) -> Result<Option<AutomaticBackup>, UseCaseError> {
         let automatic = self.automatic()?;
         Ok((!automatic.folder.is_empty()).then(|| {
             let (failed_at, problem) = automatic.failed.unzip();
@@ -132,18 +128,12 @@ fn read(connection: &ReadHandle) -> Result<Automatic, UseCaseError> {
 }
 
 fn keep(connection: &WriteHandle, automatic: &Automatic) -> Result<(), UseCaseError> {
-    Ok(settings::write_json(
-        connection,
-        settings::AUTOMATIC,
-        automatic,
-    )?)
+    Ok(settings::write_json(connection, settings::AUTOMATIC, automatic)?)
 }
 
 /// Returns what a backup lacks, in the form in which restoring it would report that.
 fn incomplete(backup: &BackupResult) -> Option<Problem> {
-    let titles: Vec<&str> = (backup.missing.iter().take(TITLES))
-        .map(|copy| copy.title.as_str())
-        .collect();
+    let titles: Vec<&str> = (backup.missing.iter().take(TITLES)).map(|copy| copy.title.as_str()).collect();
     (backup.lacking > 0).then(|| {
         Problem::new(Code::BackupIncomplete)
             .with("path", &backup.path)
@@ -166,9 +156,7 @@ fn kept(made: &[String]) -> Vec<String> {
     names.sort();
     let (mut days, mut weeks) = (BTreeSet::new(), BTreeSet::new());
     let stays = |name: &&String| {
-        let Some(day) = day_of(name) else {
-            return false;
-        };
+        let Some(day) = day_of(name) else { return false };
         if days.contains(&day) {
             return false;
         }
@@ -203,10 +191,7 @@ mod tests {
             })
             .collect();
         made.push(format!("{}2026-11-19-080000", super::super::making::NAME));
-        let kept: Vec<String> = kept(&made)
-            .iter()
-            .map(|name| day_of(name).unwrap().to_string())
-            .collect();
+        let kept: Vec<String> = kept(&made).iter().map(|name| day_of(name).unwrap().to_string()).collect();
         assert_eq!(
             kept,
             [
@@ -231,9 +216,7 @@ mod tests {
         for name in ["kostbaar", "openbaarmaker-reservekopie-x"] {
             std::fs::create_dir(folder.path().join(name)).unwrap();
         }
-        let mut made = ["kostbaar", "..", "", "openbaarmaker-reservekopie-x"]
-            .map(str::to_owned)
-            .to_vec();
+        let mut made = ["kostbaar", "..", "", "openbaarmaker-reservekopie-x"].map(str::to_owned).to_vec();
         thin_out(folder.path(), &mut made);
         assert_eq!(made, Vec::<String>::new());
         assert_eq!(folder.path().read_dir().unwrap().count(), 2);

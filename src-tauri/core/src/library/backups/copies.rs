@@ -28,8 +28,7 @@ pub(super) fn take(
     job: &Job<'_>,
     mut bring: impl FnMut(&Sha256, &Path) -> io::Result<bool>,
 ) -> Result<CopiedFiles, UseCaseError> {
-    job.sink
-        .stage(Stage::Copying, u32::try_from(needed.len()).ok());
+    job.sink.stage(Stage::Copying, u32::try_from(needed.len()).ok());
     let (mut taken, mut bytes) = (CopiedFiles::default(), 0);
     for sha256 in needed {
         job::check(job.cancel)?;
@@ -37,11 +36,7 @@ pub(super) fn take(
         let place = to.path_of(sha256);
         let arrived = bring(sha256, &place).map_err(|error| store_io(&place, &error))?;
         steps::pass();
-        let checked = if arrived {
-            to.verify(sha256, job.cancel)
-        } else {
-            Err(ContentError::Missing)
-        };
+        let checked = if arrived { to.verify(sha256, job.cancel) } else { Err(ContentError::Missing) };
         match checked {
             Ok(()) => {
                 taken.files += 1;

@@ -26,9 +26,7 @@ impl App {
     pub(crate) fn remove_old_databases(&self) -> Result<(), UseCaseError> {
         let folder = self.folder.join(BACKUPS_NAME);
         match std::fs::remove_dir_all(&folder) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                Err(store_io(&folder, &error))
-            }
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(store_io(&folder, &error)),
             Ok(()) | Err(_) => Ok(()),
         }
     }
@@ -46,9 +44,7 @@ pub(super) fn known_in(library: &Path) -> Vec<String> {
     if !std::fs::metadata(&database).is_ok_and(|found| found.len() >= SMALLEST_DATABASE) {
         return Vec::new();
     }
-    let known = Store::open(&database, library)
-        .map_err(UseCaseError::from)
-        .and_then(|store| store.read(backups_there));
+    let known = Store::open(&database, library).map_err(UseCaseError::from).and_then(|store| store.read(backups_there));
     known.unwrap_or_default()
 }
 
@@ -59,11 +55,7 @@ pub(super) fn note_among(
 ) -> Result<(), UseCaseError> {
     let mut known = backups_there(connection)?;
     known.extend(places);
-    Ok(settings::write_json(
-        connection,
-        settings::BACKUPS,
-        &each_once(known),
-    )?)
+    Ok(settings::write_json(connection, settings::BACKUPS, &each_once(known))?)
 }
 
 /// Returns the places of backups that were made and are not known to be gone.

@@ -25,12 +25,7 @@ impl App {
     /// # Errors
     /// Refuses with `value-invalid` inside the library or a destination. Fails with `store-io` or `store-full` when it
     /// cannot be written, `cancelled` when stopped; nothing is left behind then.
-    pub fn backup(
-        &self,
-        to: &Path,
-        password: Option<&Secret>,
-        job: &Job<'_>,
-    ) -> Result<BackupResult, UseCaseError> {
+    pub fn backup(&self, to: &Path, password: Option<&Secret>, job: &Job<'_>) -> Result<BackupResult, UseCaseError> {
         self.make_backup(to, job, |partial| match password {
             None => self.copy_all(partial, None, job),
             Some(password) => self.seal_all(partial, password, job),
@@ -84,13 +79,7 @@ impl App {
         let _ = self.note_backup(&whole);
         let at = job.now.unix();
         // As above.
-        let _ = self.write(|connection| {
-            Ok(settings::write_json(
-                connection,
-                settings::LAST_BACKUP,
-                &at,
-            )?)
-        });
+        let _ = self.write(|connection| Ok(settings::write_json(connection, settings::LAST_BACKUP, &at)?));
         Ok(BackupResult {
             path: whole.display().to_string(),
             files: taken.files,
@@ -128,12 +117,7 @@ impl App {
     }
 
     /// Copies the database first, then the copies it refers to: a copy is never older than its row.
-    fn copy_all(
-        &self,
-        to: &Path,
-        previous: Option<&Path>,
-        job: &Job<'_>,
-    ) -> Result<CopiedFiles, UseCaseError> {
+    fn copy_all(&self, to: &Path, previous: Option<&Path>, job: &Job<'_>) -> Result<CopiedFiles, UseCaseError> {
         // Removed in between: in the first set; added in between: in the second.
         steps::pass();
         let mut needed: BTreeSet<Sha256> = self.needed()?.into_iter().collect();
@@ -144,8 +128,7 @@ impl App {
         let content = ContentStore::new(to.join(CONTENT_NAME));
         let before = previous.map(|backup| ContentStore::new(backup.join(CONTENT_NAME)));
         let mut taken = copies::take(&needed, &content, job, |sha256, place| {
-            let linked =
-                (before.as_ref()).is_some_and(|before| link(&before.path_of(sha256), place));
+            let linked = (before.as_ref()).is_some_and(|before| link(&before.path_of(sha256), place));
             if linked {
                 return Ok(true);
             }
@@ -177,12 +160,7 @@ impl App {
     }
 
     /// Puts the same content into one sealed file. Nothing readable ever exists next to it.
-    fn seal_all(
-        &self,
-        to: &Path,
-        password: &Secret,
-        job: &Job<'_>,
-    ) -> Result<CopiedFiles, UseCaseError> {
+    fn seal_all(&self, to: &Path, password: &Secret, job: &Job<'_>) -> Result<CopiedFiles, UseCaseError> {
         let place = to.join(SEALED_NAME);
         let failed = |error: io::Error| store_io(&place, &error);
         let staging = self.staging_folder()?;
@@ -191,8 +169,7 @@ impl App {
         let needed = self.needed()?;
         let mut sealed = SealedWriter::make(&place, password).map_err(failed)?;
         sealed.put(DATABASE_NAME, &database).map_err(failed)?;
-        job.sink
-            .stage(Stage::Copying, u32::try_from(needed.len()).ok());
+        job.sink.stage(Stage::Copying, u32::try_from(needed.len()).ok());
         let mut taken = CopiedFiles::default();
         for sha256 in needed {
             job::check(job.cancel)?;
@@ -249,9 +226,7 @@ fn free_name(to: &Path, now: Now) -> String {
 
 /// Creates a hard link to a file, if it exists and the disk supports that.
 fn link(from: &Path, to: &Path) -> bool {
-    let folder = to
-        .parent()
-        .is_some_and(|folder| private::make_folder(folder).is_ok());
+    let folder = to.parent().is_some_and(|folder| private::make_folder(folder).is_ok());
     folder && std::fs::hard_link(from, to).is_ok()
 }
 
@@ -270,10 +245,8 @@ pub(super) fn bring(from: &Path, to: &Path) -> io::Result<bool> {
 /// Returns the reports in a folder: files with a name of ours.
 pub(super) fn reports_in(folder: &Path) -> Vec<String> {
     let entries = folder.read_dir().into_iter().flatten().flatten();
-    let mut names: Vec<String> = entries
-        .filter_map(|entry| entry.file_name().into_string().ok())
-        .filter(|name| is_report(name))
-        .collect();
+    let mut names: Vec<String> =
+        entries.filter_map(|entry| entry.file_name().into_string().ok()).filter(|name| is_report(name)).collect();
     names.sort();
     names
 }
@@ -281,12 +254,8 @@ pub(super) fn reports_in(folder: &Path) -> Vec<String> {
 /// Tells whether a name is one that we give to a file about a publication.
 pub(super) fn is_report(name: &str) -> bool {
     REPORTS.iter().any(|(start, end)| {
-        let number = name
-            .strip_prefix(start)
-            .and_then(|rest| rest.strip_suffix(end));
-        number.is_some_and(|number| {
-            !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit())
-        })
+        let number = name.strip_prefix(start).and_then(|rest| rest.strip_suffix(end));
+        number.is_some_and(|number| !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit()))
     })
 }
 
@@ -300,19 +269,13 @@ fn is_partial(path: &Path) -> bool {
 /// Tells whether a name is one that we give to a backup.
 pub(super) fn is_backup(name: &str) -> bool {
     name.strip_prefix(NAME).is_some_and(|stamp| {
-        stamp.len() == "2026-11-20-091500".len()
-            && stamp
-                .bytes()
-                .all(|byte| byte.is_ascii_digit() || byte == b'-')
+        stamp.len() == "2026-11-20-091500".len() && stamp.bytes().all(|byte| byte.is_ascii_digit() || byte == b'-')
     })
 }
 
 /// Prefix and suffix around the number of a publication in names of files about it.
-const REPORTS: [(&str, &str); 3] = [
-    ("publicatie-", ".html"),
-    ("robots-toevoegen-", ".txt"),
-    ("robots-voor-publicatie-", ".txt"),
-];
+const REPORTS: [(&str, &str); 3] =
+    [("publicatie-", ".html"), ("robots-toevoegen-", ".txt"), ("robots-voor-publicatie-", ".txt")];
 /// The name of the file of a backup with a password.
 pub(super) const SEALED_NAME: &str = "reservekopie.tar.age";
 /// The start of the name of a backup; Dutch, because people see it.

@@ -43,9 +43,7 @@ impl App {
         catalogue: &Catalogue,
         place: &TargetPlace,
     ) -> Result<(), UseCaseError> {
-        let TargetPlace::Folder { dir } = place else {
-            return Ok(());
-        };
+        let TargetPlace::Folder { dir } = place else { return Ok(()) };
         if is_for_practice(connection)? {
             return Ok(());
         }

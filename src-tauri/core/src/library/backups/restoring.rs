@@ -1,9 +1,7 @@
 //! Restoring a backup in the place of a library that nobody has open.
 
 use super::super::App;
-use super::super::app::{
-    CONTENT_NAME, DATABASE_NAME, Environment, REPORTS_NAME, SMALLEST_DATABASE, locked,
-};
+use super::super::app::{CONTENT_NAME, DATABASE_NAME, Environment, REPORTS_NAME, SMALLEST_DATABASE, locked};
 use super::super::own_files::real;
 use super::super::practice::is_for_practice;
 use super::super::swap::{Site, Swap};
@@ -113,18 +111,11 @@ fn fill(
     }
     let needed = store.read::<_, UseCaseError>(|reader| Ok(used_content::needed(reader)?))?;
     let content = ContentStore::new(fresh.join(CONTENT_NAME));
-    content
-        .prepare()
-        .map_err(|error| failed(std::io::Error::other(error)))?;
-    let taken = copies::take(&needed, &content, job, |sha256, place| {
-        source.take(&copy_name(sha256), place)
-    })?;
+    content.prepare().map_err(|error| failed(std::io::Error::other(error)))?;
+    let taken = copies::take(&needed, &content, job, |sha256, place| source.take(&copy_name(sha256), place))?;
     if incomplete == Incomplete::Refuse && !taken.lacking.is_empty() {
-        let named =
-            store.read::<_, UseCaseError>(|reader| Ok(copies::named(reader, &taken.lacking)?))?;
-        let titles: Vec<&str> = (named.iter().take(TITLES))
-            .map(|one| one.title.as_str())
-            .collect();
+        let named = store.read::<_, UseCaseError>(|reader| Ok(copies::named(reader, &taken.lacking)?))?;
+        let titles: Vec<&str> = (named.iter().take(TITLES)).map(|one| one.title.as_str()).collect();
         return Err(Problem::new(Code::BackupIncomplete)
             .with("path", backup.display())
             .with("count", taken.lacking.len())
@@ -149,11 +140,7 @@ fn fill(
         let place = backup.parent().filter(|_| is_sealed).unwrap_or(backup);
         let known = known.into_iter().chain([place.display().to_string()]);
         note_among(writer, known)?;
-        Ok(if is_for_practice(writer)? {
-            Site::GoesAlong
-        } else {
-            Site::Stays
-        })
+        Ok(if is_for_practice(writer)? { Site::GoesAlong } else { Site::Stays })
     })
 }
 

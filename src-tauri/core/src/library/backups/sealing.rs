@@ -60,8 +60,7 @@ impl SealedReader {
     /// Refuses with `backup-password-needed`, `backup-password-wrong`, or `backup-invalid` when it is damaged.
     pub(super) fn open(place: &Path, password: Option<&Secret>) -> Result<Self, UseCaseError> {
         let about = |code| Problem::new(code).with("path", place.display());
-        let unsound =
-            |error: &dyn std::error::Error| about(Code::BackupInvalid).detail(error).refuse();
+        let unsound = |error: &dyn std::error::Error| about(Code::BackupInvalid).detail(error).refuse();
         let file = open_file(place).map_err(|error| unsound(&error))?;
         let sealed = age::Decryptor::new_buffered(BufReader::new(file));
         let sealed = sealed.map_err(|error| unsound(&error))?;
@@ -84,9 +83,7 @@ impl SealedReader {
     /// # Errors
     /// When the backup is damaged or the copy cannot be written.
     pub(super) fn take(&mut self, name: &str, to: &Path) -> io::Result<bool> {
-        let Some(&(at, size)) = self.index.get(name) else {
-            return Ok(false);
-        };
+        let Some(&(at, size)) = self.index.get(name) else { return Ok(false) };
         if let Some(folder) = to.parent() {
             private::make_folder(folder)?;
         }
@@ -100,9 +97,7 @@ impl SealedReader {
     pub(super) fn names_in(&self, folder: &str) -> Vec<String> {
         let start = format!("{folder}/");
         let names = self.index.keys();
-        names
-            .filter_map(|name| name.strip_prefix(&start).map(str::to_owned))
-            .collect()
+        names.filter_map(|name| name.strip_prefix(&start).map(str::to_owned)).collect()
     }
 }
 

@@ -25,9 +25,7 @@ impl Source {
         if backup.join(DATABASE_NAME).is_file() {
             return Ok(Self::Folder(backup.to_owned()));
         }
-        let sealed = [backup.to_owned(), backup.join(SEALED_NAME)]
-            .into_iter()
-            .find(|place| place.is_file());
+        let sealed = [backup.to_owned(), backup.join(SEALED_NAME)].into_iter().find(|place| place.is_file());
         let place = sealed.ok_or_else(|| {
             let none = Problem::new(Code::BackupInvalid);
             none.with("path", backup.display()).refuse()
@@ -43,9 +41,7 @@ impl Source {
     pub(super) fn take(&mut self, name: &str, to: &Path) -> io::Result<bool> {
         match self {
             Self::Folder(folder) => {
-                let from = name
-                    .split('/')
-                    .fold(folder.clone(), |path, part| path.join(part));
+                let from = name.split('/').fold(folder.clone(), |path, part| path.join(part));
                 bring(&from, to)
             }
             Self::Sealed(reader) => reader.take(name, to),

@@ -29,12 +29,7 @@ pub(super) fn write(to: &mut impl Write, name: &str, size: u64, from: impl Read)
     put(&mut header, 156, 1, b"0")?;
     put(&mut header, 257, 8, b"ustar\x0000")?;
     let sum = sum(&header);
-    put(
-        &mut header,
-        CHECKSUM_AT,
-        8,
-        format!("{sum:06o}\0 ").as_bytes(),
-    )?;
+    put(&mut header, CHECKSUM_AT, 8, format!("{sum:06o}\0 ").as_bytes())?;
     to.write_all(&header)?;
     if io::copy(&mut from.take(size), to)? != size {
         return Err(io::ErrorKind::UnexpectedEof.into());
@@ -68,9 +63,7 @@ pub(super) fn read(from: &mut (impl Read + Seek)) -> io::Result<Index> {
         }
         let name = text(&header, 0, NAME)?;
         let size = size(&header)?;
-        let beyond = size
-            .checked_add(padding(size))
-            .and_then(|long| at.checked_add(long));
+        let beyond = size.checked_add(padding(size)).and_then(|long| at.checked_add(long));
         index.insert(name, (at, size));
         at = beyond.ok_or(io::ErrorKind::InvalidData)?;
         from.seek(SeekFrom::Start(at))?;
@@ -89,21 +82,15 @@ fn size(header: &[u8; BLOCK]) -> io::Result<u64> {
 /// Returns a field up to its first zero byte.
 fn text(header: &[u8; BLOCK], at: usize, length: usize) -> io::Result<String> {
     let field = header.get(at..at + length).unwrap_or_default();
-    let end = field
-        .iter()
-        .position(|byte| *byte == 0)
-        .unwrap_or(field.len());
+    let end = field.iter().position(|byte| *byte == 0).unwrap_or(field.len());
     let text = str::from_utf8(field.get(..end).unwrap_or_default());
-    text.map(str::to_owned)
-        .map_err(|_| io::ErrorKind::InvalidData.into())
+    text.map(str::to_owned).map_err(|_| io::ErrorKind::InvalidData.into())
 }
 
 fn put(header: &mut [u8; BLOCK], at: usize, length: usize, bytes: &[u8]) -> io::Result<()> {
     let field = header.get_mut(at..at + length.min(bytes.len()));
     let field = field.filter(|field| field.len() == bytes.len());
-    field
-        .ok_or(io::ErrorKind::InvalidInput)?
-        .copy_from_slice(bytes);
+    field.ok_or(io::ErrorKind::InvalidInput)?.copy_from_slice(bytes);
     Ok(())
 }
 
@@ -140,10 +127,7 @@ mod tests {
         end(&mut written).unwrap();
         assert_eq!(written.len() % BLOCK, 0);
         let index = read(&mut Cursor::new(&written)).unwrap();
-        let sizes: Vec<_> = index
-            .iter()
-            .map(|(name, (_, size))| (name.as_str(), *size))
-            .collect();
+        let sizes: Vec<_> = index.iter().map(|(name, (_, size))| (name.as_str(), *size)).collect();
         assert_eq!(sizes, [("a", 0), ("b/c", 3), ("d", 512)]);
         let at = usize::try_from(index["b/c"].0).unwrap();
         assert_eq!(&written[at..at + 3], b"abc");

@@ -17,9 +17,7 @@ fn add(connection: &WriteHandle, name: &str, dir: &str) -> TargetId {
         read_back: ReadBack::Content,
         id: TargetId(0),
         name: "Website".to_owned(),
-        place: TargetPlace::Folder {
-            dir: dir.to_owned(),
-        },
+        place: TargetPlace::Folder { dir: dir.to_owned() },
     };
     catalogues::insert_target(connection, catalogue.id, &target).expect("a destination")
 }

@@ -46,12 +46,7 @@ impl App {
     /// Refuses with `plan-stale` when the state it was made from no longer holds, and with whatever opening asks for.
     /// Fails with `target-…`, `output-invalid` or `cancelled`: every file of the public site is then complete, old or
     /// new, and every entry has its file; new documents may already be there. Publishing again finishes it.
-    pub fn publish(
-        &self,
-        plan: PublishPlan,
-        retry: &RetryPolicy,
-        job: &Job<'_>,
-    ) -> Result<RunResult, UseCaseError> {
+    pub fn publish(&self, plan: PublishPlan, retry: &RetryPolicy, job: &Job<'_>) -> Result<RunResult, UseCaseError> {
         self.check_ours()?;
         let may_go = plan.scope != Scope::TakeBack && plan.has_withdrawals();
         if let (Some(clock), false) = (&plan.clock, may_go) {
@@ -70,14 +65,9 @@ impl App {
         if !plan.has_work && !plan.takes_sitemaps_away() {
             return self.nothing_to_do(&plan, &site, job);
         }
-        let engine = Engine {
-            app: self,
-            retry,
-            job: *job,
-        };
+        let engine = Engine { app: self, retry, job: *job };
         if plan.scope == Scope::TakeBack {
-            let sent =
-                self.query(|connection| unrecorded_files::all(connection, plan.target.id))?;
+            let sent = self.query(|connection| unrecorded_files::all(connection, plan.target.id))?;
             let plan = plan.cleaning_up(&sent.into_keys().collect());
             return Ok(run(&engine, &plan, site, DocumentRun::clean_up_leftovers)?.0);
         }
@@ -107,11 +97,7 @@ impl App {
         rest.basis = self.read(|connection| {
             let (generation, _) = publications::generation(connection, rest.catalogue.id)?;
             let progress = sites::progress(connection, rest.target.id)?;
-            Ok(Basis {
-                generation,
-                target_generation: progress.generation,
-                remote_id: progress.remote_id,
-            })
+            Ok(Basis { generation, target_generation: progress.generation, remote_id: progress.remote_id })
         })?;
         match run(&engine, &rest, site, DocumentRun::publish) {
             Ok((result, _)) => Ok(together(gone, result)),
@@ -132,11 +118,7 @@ impl App {
     }
 
     /// Refuses a plan that no longer matches library and destination.
-    pub(super) fn check_basis(
-        &self,
-        plan: &PublishPlan,
-        site: &OpenSite,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn check_basis(&self, plan: &PublishPlan, site: &OpenSite) -> Result<(), UseCaseError> {
         let stale = || Problem::new(Code::PlanStale).refuse();
         let found = site.status(STATUS_FILE)?.map(|found| found.id);
         self.read(|connection| {
@@ -153,9 +135,7 @@ impl App {
             }
             for planned in plan.documents.iter() {
                 let current = documents::get(connection, planned.id)?;
-                if current.is_none_or(|current| {
-                    current.revision != planned.revision || current.is_removed
-                }) {
+                if current.is_none_or(|current| current.revision != planned.revision || current.is_removed) {
                     return Err(stale());
                 }
             }
@@ -165,17 +145,11 @@ impl App {
 
     /// Returns the latest acceptable `lastmod`: now, or the highest moment the library ever published.
     pub(super) fn latest_moment(&self, now: Now) -> Result<Lastmod, UseCaseError> {
-        let known =
-            self.query(|connection| settings::read_json(connection, settings::LATEST_MOMENT))?;
+        let known = self.query(|connection| settings::read_json(connection, settings::LATEST_MOMENT))?;
         Ok(Lastmod::from_unix(now.unix().max(known.unwrap_or(0)) + 1))
     }
 
-    fn nothing_to_do(
-        &self,
-        plan: &PublishPlan,
-        site: &OpenSite,
-        job: &Job<'_>,
-    ) -> Result<RunResult, UseCaseError> {
+    fn nothing_to_do(&self, plan: &PublishPlan, site: &OpenSite, job: &Job<'_>) -> Result<RunResult, UseCaseError> {
         let addresses = self.read(|connection| {
             let (id, target) = (plan.catalogue.id, plan.target.id);
             let lacking = publications::missing_by_count(connection, id, target)?;
@@ -188,12 +162,7 @@ impl App {
         let counts = counts(plan, &BTreeMap::new());
         let differences = self.differences(plan)?;
         let told = RunResult {
-            problems: [
-                others.problems(&plan.allowed),
-                differences.problems().collect(),
-                plan.stay_away(),
-            ]
-            .concat(),
+            problems: [others.problems(&plan.allowed), differences.problems().collect(), plan.stay_away()].concat(),
             differences,
             indexes: addresses,
             robots: robots.view,
@@ -240,9 +209,7 @@ fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
     first.problems.retain(|problem| !is_of_looking(problem));
     let went = first.others.sitemaps.into_iter();
     let went = went.filter(|one| one.state == OtherSitemapState::Gone);
-    let known: Vec<String> = (last.others.sitemaps.iter())
-        .map(|one| one.address.clone())
-        .collect();
+    let known: Vec<String> = (last.others.sitemaps.iter()).map(|one| one.address.clone()).collect();
     (last.others.sitemaps).extend(went.filter(|one| !known.contains(&one.address)));
     last.offered += first.offered;
     last.withdrawn += first.withdrawn;

@@ -84,17 +84,14 @@ impl Preparing<'_> {
             catalogue,
             absent: &absent,
             folder: self.folder,
-            not_after: self
-                .not_after
-                .max(prepared.highest.unwrap_or(self.not_after)),
+            not_after: self.not_after.max(prepared.highest.unwrap_or(self.not_after)),
             cancel: self.cancel,
         };
         let judged = making.make(connection, &dirty.pages)?;
         let lists = connection.lists();
         let mut check = SiteCheck::new(catalogue.base_url.clone(), &lists, None);
         let mut written = BTreeSet::new();
-        for ((judged, (at, before)), page) in judged.into_iter().zip(dirty.before).zip(&dirty.pages)
-        {
+        for ((judged, (at, before)), page) in judged.into_iter().zip(dirty.before).zip(&dirty.pages) {
             let mut file = judged.file;
             written.insert(file.path.to_string());
             check.judged_page(file.path.as_str(), judged.locs, judged.highest_lastmod);
@@ -105,8 +102,7 @@ impl Preparing<'_> {
             // index still gets a newer one. A page not known to be there may be unchanged, unless its index stated a
             // later moment.
             let said = said_of_pages.get(&file.path).copied();
-            let said = said
-                .filter(|said| *said > page.lastmod || before.is_some() && *said >= page.lastmod);
+            let said = said.filter(|said| *said > page.lastmod || before.is_some() && *said >= page.lastmod);
             let lastmod = said.map_or(page.lastmod, |said| Lastmod::next(Some(said), self.now));
             file.lastmod = Some(lastmod);
             if let Some(page) = sitemaps.pages.get_mut(at) {
@@ -115,22 +111,13 @@ impl Preparing<'_> {
             prepared.highest = prepared.highest.max(Some(lastmod));
             prepared.files.push(file);
         }
-        self.add_indexes(
-            connection,
-            (&sitemaps, &standing),
-            &mut check,
-            &mut prepared,
-        )?;
+        self.add_indexes(connection, (&sitemaps, &standing), &mut check, &mut prepared)?;
         self.judge_together(check, &standing, &written, &prepared.names)?;
-        prepared.removals = (standing.into_keys())
-            .filter(|path| !prepared.names.contains(path.as_str()))
-            .collect();
+        prepared.removals = (standing.into_keys()).filter(|path| !prepared.names.contains(path.as_str())).collect();
         // "sitemapindex…" before "sitemap-…": an index never names a page that is gone.
         let is_page = |path: &SitePath| !path.as_str().starts_with("sitemapindex");
         prepared.removals.sort_by_key(is_page);
-        prepared
-            .removals
-            .extend(withdrawn_files(connection, self.plan)?);
+        prepared.removals.extend(withdrawn_files(connection, self.plan)?);
         Ok(prepared)
     }
 
@@ -162,9 +149,7 @@ impl Preparing<'_> {
         let mut touched = BTreeSet::new();
         let late = |document: &PlannedDocument| document.decided == Decided::Already;
         for document in self.plan.to_send().filter(late) {
-            touched.extend(
-                publications::get(connection, document.id)?.and_then(|document| document.page),
-            );
+            touched.extend(publications::get(connection, document.id)?.and_then(|document| document.page));
         }
         let done = sites::progress(connection, self.plan.target.id)?.generation;
         let mut dirty = Dirty::default();
@@ -223,9 +208,7 @@ impl Preparing<'_> {
                 check.standing_page(name);
             }
         }
-        let again = |name: &str| {
-            std::fs::read(self.folder.join(name)).map_err(|error| store_io(name, &error))
-        };
+        let again = |name: &str| std::fs::read(self.folder.join(name)).map_err(|error| store_io(name, &error));
         match check.finish(again)?.first() {
             None => Ok(()),
             Some(found) => Err(invalid(&found.file, format!("{:?}", found.violation))),
@@ -237,17 +220,12 @@ impl App {
     /// Makes a folder that holds the pages of one publication; removed when the publication ends.
     pub(crate) fn staging_folder(&self) -> Result<TempDir, UseCaseError> {
         let parent = self.folder.join(STAGING_NAME);
-        private::make_folder(&parent)
-            .and_then(|()| TempDir::new_in(&parent))
-            .map_err(|error| store_io(&parent, &error))
+        private::make_folder(&parent).and_then(|()| TempDir::new_in(&parent)).map_err(|error| store_io(&parent, &error))
     }
 }
 
 /// Returns the files of withdrawn documents that must be removed.
-pub(super) fn withdrawn_files(
-    connection: &ReadHandle,
-    plan: &PublishPlan,
-) -> Result<Vec<SitePath>, UseCaseError> {
+pub(super) fn withdrawn_files(connection: &ReadHandle, plan: &PublishPlan) -> Result<Vec<SitePath>, UseCaseError> {
     let mut going = Vec::new();
     let unrecorded: BTreeSet<&SitePath> = plan.unrecorded_withdrawn.iter().collect();
     let is_withdrawn = |document: &PlannedDocument| document.action == Action::Withdrawn;
@@ -262,10 +240,6 @@ pub(super) fn withdrawn_files(
 
 pub(super) fn robots_upload(catalogue: &Catalogue, robots: &RobotsChange) -> Option<UploadedFile> {
     let bytes = robots.bytes.as_ref()?.len() as u64;
-    let path = if catalogue.base_url.is_host_root() {
-        robots::FILE_NAME.to_owned()
-    } else {
-        robots.view.url.clone()
-    };
+    let path = if catalogue.base_url.is_host_root() { robots::FILE_NAME.to_owned() } else { robots.view.url.clone() };
     Some(UploadedFile { path, bytes })
 }

@@ -19,9 +19,7 @@ use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area, Leftover};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{addresses, ownership, permits, publications, published, withdrawals};
-use crate::wire::{
-    OtherSitemap, OtherSitemaps, RunResult, SiteDifferences, SiteProblem, UploadedFile,
-};
+use crate::wire::{OtherSitemap, OtherSitemaps, RunResult, SiteDifferences, SiteProblem, UploadedFile};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A plan being carried out, with what happened so far.
@@ -40,12 +38,7 @@ pub(super) type DocumentRun<'a> = Run<'a, Documents<'a>>;
 
 impl<'a> Documents<'a> {
     pub(super) fn new(plan: &'a PublishPlan) -> Self {
-        Self {
-            plan,
-            problems: Vec::new(),
-            going_sitemaps: Vec::new(),
-            gone_sitemaps: Vec::new(),
-        }
+        Self { plan, problems: Vec::new(), going_sitemaps: Vec::new(), gone_sitemaps: Vec::new() }
     }
 }
 
@@ -62,11 +55,7 @@ impl Work for Documents<'_> {
     }
 
     fn stopped(&self) -> RunCounts {
-        RunCounts {
-            offered: self.plan.offered(),
-            unchanged: self.plan.unchanged,
-            ..RunCounts::default()
-        }
+        RunCounts { offered: self.plan.offered(), unchanged: self.plan.unchanged, ..RunCounts::default() }
     }
 
     fn allows(&self, path: &SitePath) -> bool {
@@ -90,16 +79,10 @@ impl Work for Documents<'_> {
         withdrawal_marks::to_leave(connection, plan.catalogue.id, &plan.marks, online)
     }
 
-    fn is_ours(
-        &self,
-        connection: &ReadHandle,
-        path: &SitePath,
-        sha256: &Sha256,
-    ) -> Result<bool, UseCaseError> {
+    fn is_ours(&self, connection: &ReadHandle, path: &SitePath, sha256: &Sha256) -> Result<bool, UseCaseError> {
         let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
         // Earlier versions published under any name that a person typed; such a document can be removed like any other.
-        let may_be =
-            off_limits(path).is_none() || addresses::is_of_our_making(connection, catalogue, path)?;
+        let may_be = off_limits(path).is_none() || addresses::is_of_our_making(connection, catalogue, path)?;
         Ok(may_be && ownership::is_ours(connection, target, path, sha256)?)
     }
 
@@ -107,12 +90,7 @@ impl Work for Documents<'_> {
         true
     }
 
-    fn expect(
-        &self,
-        connection: &WriteHandle,
-        area: Area,
-        files: &[PendingRename],
-    ) -> Result<(), UseCaseError> {
+    fn expect(&self, connection: &WriteHandle, area: Area, files: &[PendingRename]) -> Result<(), UseCaseError> {
         let target = self.plan.target.id;
         for (path, ..) in files {
             sites::mark_unverified(connection, target, area, path.as_str())?;
@@ -121,12 +99,7 @@ impl Work for Documents<'_> {
         Ok(ownership::expect(connection, target, contents)?)
     }
 
-    fn arrived(
-        &self,
-        connection: &WriteHandle,
-        area: Area,
-        files: &[PendingRename],
-    ) -> Result<(), UseCaseError> {
+    fn arrived(&self, connection: &WriteHandle, area: Area, files: &[PendingRename]) -> Result<(), UseCaseError> {
         let target = self.plan.target.id;
         for (path, temporary, entry) in files {
             sites::put(connection, target, area, path.as_str(), *entry)?;
@@ -185,17 +158,14 @@ impl DocumentRun<'_> {
         let differences = self.app.differences(plan)?;
         self.work.problems.extend(differences.problems());
         let site = &self.line.site;
-        self.app
-            .keep_folders(site, plan.folders(), &plan.differences)?;
+        self.app.keep_folders(site, plan.folders(), &plan.differences)?;
         let counts = counts(plan, &done.failed);
         let state = state(&counts, &self.line.remaining, &self.work.problems);
         let failed = self.end(state, counts, |connection| {
             // What a run that was cut off decided counts too.
             let live = publications::live_generation(connection, plan.catalogue.id)?;
             let mut counting: BTreeSet<DocumentId> =
-                publications::changed_since(connection, plan.catalogue.id, live)?
-                    .into_iter()
-                    .collect();
+                publications::changed_since(connection, plan.catalogue.id, live)?.into_iter().collect();
             counting.extend(done.decided);
             counting.extend(plan.held_back.iter().map(|held| held.id));
             if let Some(generation) = done.generation {
@@ -254,8 +224,7 @@ impl DocumentRun<'_> {
         let came = plan.documents.iter().map(|document| document.id);
         let known = sightings::all(connection, target)?;
         // For a document withdrawn here that did not arrive, the person is asked again.
-        let is_asked =
-            |id: &DocumentId| known.get(id).is_some_and(|one| one.seen == Seen::Withdrawn);
+        let is_asked = |id: &DocumentId| known.get(id).is_some_and(|one| one.seen == Seen::Withdrawn);
         let raised = plan.moments.least.keys().copied();
         for id in came.chain(raised.filter(|id| !is_asked(id))) {
             if !failed.contains_key(&id) {
@@ -283,20 +252,12 @@ impl DocumentRun<'_> {
         }
         let is_unlisted = catalogue.sitemap == SitemapSwitch::Off;
         let (generation, _) = publications::generation(connection, catalogue.id)?;
-        Ok(sightings::set_unlisted(
-            connection,
-            target,
-            is_unlisted,
-            generation,
-        )?)
+        Ok(sightings::set_unlisted(connection, target, is_unlisted, generation)?)
     }
 }
 
 /// Returns what is reported of a document whose file is now in place.
 pub(super) fn uploaded(document: &PlannedDocument) -> (UploadedFile, Sha256) {
-    let file = UploadedFile {
-        path: document.path.to_string(),
-        bytes: document.size_bytes,
-    };
+    let file = UploadedFile { path: document.path.to_string(), bytes: document.size_bytes };
     (file, document.sha256)
 }

@@ -28,9 +28,7 @@ impl DocumentRun<'_> {
 
     /// Sends a changed robots.txt under a temporary name and reads it back; the library keeps the old one.
     pub(super) fn send_robots(&mut self, robots: &RobotsChange) -> Result<(), UseCaseError> {
-        let Some(bytes) = &robots.bytes else {
-            return Ok(());
-        };
+        let Some(bytes) = &robots.bytes else { return Ok(()) };
         self.keep_old_robots(robots.before.as_deref())?;
         let file = SiteFile::new(own_path(robots::FILE_NAME)?, bytes.clone());
         self.line.send_and_read_back(Area::HostRoot, &[&file])
@@ -42,9 +40,7 @@ impl DocumentRun<'_> {
         arrived: RecordedDocuments<'_>,
         prepared: &ChangedFiles,
     ) -> Result<(), UseCaseError> {
-        let replaced: Vec<_> = (arrived.iter())
-            .filter(|document| document.transfer.is_replacing())
-            .collect();
+        let replaced: Vec<_> = (arrived.iter()).filter(|document| document.transfer.is_replacing()).collect();
         let count = replaced.len() + prepared.files.len();
         self.line.stage(Stage::GoingLive, count, None);
         let documents: Vec<PendingRename> = (replaced.iter())
@@ -101,9 +97,7 @@ impl DocumentRun<'_> {
                     (self.uploaded).extend(upload.map(|upload| (upload, file.sha256)));
                 }
                 is_put = true;
-                let Source::Bytes(written) = &file.source else {
-                    break;
-                };
+                let Source::Bytes(written) = &file.source else { break };
                 if self.is_robots(Some(written))? {
                     break;
                 }
@@ -138,10 +132,7 @@ impl DocumentRun<'_> {
         let again = self.robots(prepared)?;
         self.send_robots(&again)?;
         let kept = self.put_robots(again, prepared)?;
-        Ok(RobotsChange {
-            view: robots.view,
-            ..kept
-        })
+        Ok(RobotsChange { view: robots.view, ..kept })
     }
 
     /// Tells whether robots.txt holds exactly these bytes now.
@@ -151,11 +142,7 @@ impl DocumentRun<'_> {
     }
 
     fn robots_area(&self) -> Area {
-        if self.work.plan.catalogue.base_url.is_host_root() {
-            Area::Base
-        } else {
-            Area::HostRoot
-        }
+        if self.work.plan.catalogue.base_url.is_host_root() { Area::Base } else { Area::HostRoot }
     }
 
     /// Returns the host of robots.txt, and the owner of our lines in it.

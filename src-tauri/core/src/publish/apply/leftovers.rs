@@ -13,14 +13,9 @@ use std::collections::BTreeSet;
 
 impl<W: Work> Run<'_, W> {
     /// Removes temporary files of earlier runs, except complete ones that this run will use.
-    pub(crate) fn clear_leftovers(
-        &mut self,
-        used: &BTreeSet<SitePath>,
-    ) -> Result<(), UseCaseError> {
+    pub(crate) fn clear_leftovers(&mut self, used: &BTreeSet<SitePath>) -> Result<(), UseCaseError> {
         let target = self.line.site.target.id;
-        let mut leftovers = self
-            .app
-            .read(|connection| Ok(sites::leftovers(connection, target)?))?;
+        let mut leftovers = self.app.read(|connection| Ok(sites::leftovers(connection, target)?))?;
         leftovers.retain(|left| self.work.clears(left));
         let mut staying = self.line.mend(Area::Base, &leftovers)?;
         if self.has_other_root() {
@@ -36,9 +31,7 @@ impl<W: Work> Run<'_, W> {
                 let gone_there = self.line.try_to_remove(Area::HostRoot, chunk)?;
                 gone.retain(|path| gone_there.contains(path));
             }
-            gone.retain(|path| {
-                temporary::aside_path(path).is_none_or(|aside| !staying.contains(&aside))
-            });
+            gone.retain(|path| temporary::aside_path(path).is_none_or(|aside| !staying.contains(&aside)));
             self.app.write(|connection| {
                 for path in gone {
                     sites::remove(connection, target, Area::Waiting, path.as_str())?;
@@ -60,10 +53,7 @@ impl<W: Work> Run<'_, W> {
 
 impl DocumentRun<'_> {
     /// Removes temporary files of earlier runs, except complete ones that these documents will use.
-    pub(super) fn clear_unused_leftovers(
-        &mut self,
-        documents: &PlannedDocuments,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn clear_unused_leftovers(&mut self, documents: &PlannedDocuments) -> Result<(), UseCaseError> {
         let target = self.line.site.target.id;
         let used = self.app.read(|connection| {
             let mut used = BTreeSet::new();

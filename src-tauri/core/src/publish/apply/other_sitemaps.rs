@@ -36,14 +36,8 @@ impl DocumentRun<'_> {
     }
 
     /// Tells whether it is still there; `None` when it may not be removed.
-    fn is_as_taken(
-        &mut self,
-        found: &FoundSitemap,
-        taken: &[AdoptedSitemap],
-    ) -> Result<Option<bool>, UseCaseError> {
-        let Some((area, path)) = &found.place else {
-            return Ok(Some(false));
-        };
+    fn is_as_taken(&mut self, found: &FoundSitemap, taken: &[AdoptedSitemap]) -> Result<Option<bool>, UseCaseError> {
+        let Some((area, path)) = &found.place else { return Ok(Some(false)) };
         if *area == Area::HostRoot && self.line.site.destination.host_root.is_none() {
             return Ok(None);
         }
@@ -103,8 +97,7 @@ impl DocumentRun<'_> {
         let found = self.unless_lost(found)?.unwrap_or_default();
         self.work.problems.extend(found.problems(&plan.allowed));
         let mut view = found.view();
-        view.sitemaps
-            .splice(0..0, std::mem::take(&mut self.work.gone_sitemaps));
+        view.sitemaps.splice(0..0, std::mem::take(&mut self.work.gone_sitemaps));
         Ok(view)
     }
 }

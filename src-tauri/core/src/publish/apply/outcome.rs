@@ -13,35 +13,21 @@ use crate::site::planned::{Action, Decided, PlannedDocument};
 use crate::store::runs::{RecordedDocument, RunCounts};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{documents, publications, runs};
-use crate::wire::{
-    FailedDocument, FutureLastmod, HeldBack, RemainingFile, RunResult, RunState, SiteProblem,
-};
+use crate::wire::{FailedDocument, FutureLastmod, HeldBack, RemainingFile, RunResult, RunState, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Records what a run is about to do, with the `lastmod` values it will give, so that the next one can finish it.
-pub(super) fn record_intentions(
-    connection: &WriteHandle,
-    run: RunId,
-    plan: &PublishPlan,
-) -> Result<(), UseCaseError> {
+pub(super) fn record_intentions(connection: &WriteHandle, run: RunId, plan: &PublishPlan) -> Result<(), UseCaseError> {
     for planned in plan.documents.iter() {
-        let Some(stored) = documents::get(connection, planned.id)? else {
-            continue;
-        };
+        let Some(stored) = documents::get(connection, planned.id)? else { continue };
         let document = &stored.document;
         let url = plan.catalogue.base_url.join(&planned.path);
-        let others = Expected {
-            connection,
-            catalogue: &plan.catalogue,
-            left: &plan.left,
-        };
+        let others = Expected { connection, catalogue: &plan.catalogue, left: &plan.left };
         let written = EntryDescription::new(connection, document, &plan.catalogue, &others)?;
         let digest = written.digest(&url, &connection.lists()).ok();
         let lastmod = match planned.decided {
             Decided::Now(lastmod) => lastmod,
-            Decided::Already => {
-                publications::get(connection, planned.id)?.map(|publication| publication.lastmod)
-            }
+            Decided::Already => publications::get(connection, planned.id)?.map(|publication| publication.lastmod),
         };
         let is_withdrawal = planned.action == Action::Withdrawn;
         let recorded = RecordedDocument {
@@ -58,9 +44,7 @@ pub(super) fn record_intentions(
         runs::record(connection, run, &recorded)?;
     }
     for held in &plan.held_back {
-        let Some(stored) = documents::get(connection, held.id)? else {
-            continue;
-        };
+        let Some(stored) = documents::get(connection, held.id)? else { continue };
         let reason = held.codes.join(" ");
         let recorded = not_done(&stored.document, "held-back", reason);
         runs::record(connection, run, &recorded)?;
@@ -95,21 +79,13 @@ pub(super) fn failure(
     id: DocumentId,
     mut problem: Problem,
 ) -> Result<(FailedDocument, Document), UseCaseError> {
-    let stored =
-        documents::get(connection, id)?.ok_or_else(|| crate::library::documents::unknown(id))?;
+    let stored = documents::get(connection, id)?.ok_or_else(|| crate::library::documents::unknown(id))?;
     let title = title_of(&stored.document);
     if problem.code == Code::CopyDamaged {
         // A destination knows only the file; people know the document.
-        problem = problem
-            .with("title", &title)
-            .with("sha256", stored.document.file.sha256);
+        problem = problem.with("title", &title).with("sha256", stored.document.file.sha256);
     }
-    let failed = FailedDocument {
-        id,
-        title,
-        code: problem.code.as_str(),
-        params: problem.params,
-    };
+    let failed = FailedDocument { id, title, code: problem.code.as_str(), params: problem.params };
     Ok((failed, stored.document))
 }
 
@@ -120,22 +96,16 @@ pub(super) fn record_failure(
     problem: Problem,
 ) -> Result<FailedDocument, UseCaseError> {
     let (failed, document) = failure(connection, id, problem)?;
-    let recorded = RecordedDocument {
-        sha256: Some(document.file.sha256),
-        ..not_done(&document, "failed", failed.code.clone())
-    };
+    let recorded =
+        RecordedDocument { sha256: Some(document.file.sha256), ..not_done(&document, "failed", failed.code.clone()) };
     runs::record(connection, run, &recorded)?;
     Ok(failed)
 }
 
 /// offered = published + withdrawn + held back + failed.
 pub(super) fn counts(plan: &PublishPlan, failed: &BTreeMap<DocumentId, Problem>) -> RunCounts {
-    let done = plan
-        .documents
-        .iter()
-        .filter(|document| !failed.contains_key(&document.id));
-    let (withdrawn, published): (Vec<_>, Vec<_>) =
-        done.partition(|document| document.action == Action::Withdrawn);
+    let done = plan.documents.iter().filter(|document| !failed.contains_key(&document.id));
+    let (withdrawn, published): (Vec<_>, Vec<_>) = done.partition(|document| document.action == Action::Withdrawn);
     RunCounts {
         offered: plan.offered(),
         published: count(published.len()),
@@ -146,11 +116,7 @@ pub(super) fn counts(plan: &PublishPlan, failed: &BTreeMap<DocumentId, Problem>)
     }
 }
 
-pub(super) fn state(
-    counts: &RunCounts,
-    remaining: &[RemainingFile],
-    problems: &[SiteProblem],
-) -> RunState {
+pub(super) fn state(counts: &RunCounts, remaining: &[RemainingFile], problems: &[SiteProblem]) -> RunState {
     if counts.held_back + counts.failed == 0 && remaining.is_empty() && problems.is_empty() {
         RunState::Complete
     } else {
@@ -162,19 +128,13 @@ pub(super) fn state(
 fn staying(plan: &PublishPlan, failed: &[FailedDocument]) -> u32 {
     let failed: BTreeSet<DocumentId> = failed.iter().map(|failed| failed.id).collect();
     let is_staying = |document: &PlannedDocument| {
-        matches!(document.action, Action::Changed | Action::Replaced)
-            && failed.contains(&document.id)
+        matches!(document.action, Action::Changed | Action::Replaced) && failed.contains(&document.id)
     };
     count(plan.documents.iter().filter(is_staying).count())
 }
 
 /// Fills in what the plan and the counts say of a run or a rehearsal.
-pub(super) fn told_of(
-    plan: &PublishPlan,
-    counts: &RunCounts,
-    now: Now,
-    told: RunResult,
-) -> RunResult {
+pub(super) fn told_of(plan: &PublishPlan, counts: &RunCounts, now: Now, told: RunResult) -> RunResult {
     RunResult {
         offered: counts.offered,
         published: counts.published,
@@ -198,10 +158,6 @@ pub(super) fn told_of(
 pub(super) fn held_back(plan: &PublishPlan) -> Vec<HeldBack> {
     plan.held_back
         .iter()
-        .map(|held| HeldBack {
-            id: held.id,
-            codes: held.codes.clone(),
-            findings: held.findings.clone(),
-        })
+        .map(|held| HeldBack { id: held.id, codes: held.codes.clone(), findings: held.findings.clone() })
         .collect()
 }

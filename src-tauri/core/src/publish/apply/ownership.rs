@@ -27,15 +27,10 @@ impl<W: Work> Run<'_, W> {
     }
 
     /// Returns the content hashes of files of the site.
-    pub(super) fn look(
-        &mut self,
-        asked: Vec<SitePath>,
-    ) -> Result<Vec<(SitePath, Hashed)>, UseCaseError> {
+    pub(super) fn look(&mut self, asked: Vec<SitePath>) -> Result<Vec<(SitePath, Hashed)>, UseCaseError> {
         let mut seen = Vec::with_capacity(asked.len());
         for chunk in asked.chunks(LOOKED_AT_ONCE) {
-            let look = |line: &TransferSession<'_>| {
-                (line.site).base(|base| base.digests(chunk, line.cancel))
-            };
+            let look = |line: &TransferSession<'_>| (line.site).base(|base| base.digests(chunk, line.cancel));
             seen.extend(self.line.persist(look)?);
         }
         Ok(asked.into_iter().zip(seen).collect())
@@ -65,17 +60,12 @@ impl<W: Work> Run<'_, W> {
     }
 
     /// Returns why a file may not be overwritten or removed.
-    pub(super) fn reason_against(
-        &self,
-        path: &SitePath,
-        found: Hashed,
-    ) -> Result<Option<Code>, UseCaseError> {
+    pub(super) fn reason_against(&self, path: &SitePath, found: Hashed) -> Result<Option<Code>, UseCaseError> {
         Ok(match found {
             Ok(None) => None,
             Ok(Some(found)) => {
                 let work = &self.work;
-                let is_ours =
-                    (self.app).read(|connection| work.is_ours(connection, path, &found.sha256))?;
+                let is_ours = (self.app).read(|connection| work.is_ours(connection, path, &found.sha256))?;
                 (!is_ours).then_some(Code::TargetUnknownFile)
             }
             Err(error) => Some(error.code()),

@@ -22,8 +22,7 @@ impl DocumentRun<'_> {
     /// Publishes everything but withdrawals, which come first, in a run of their own.
     pub(super) fn publish(&mut self) -> Result<RunResult, UseCaseError> {
         let plan = self.work.plan;
-        self.line
-            .stage(Stage::Preparing, plan.documents.len(), None);
+        self.line.stage(Stage::Preparing, plan.documents.len(), None);
         self.clear_unused_leftovers(&plan.documents)?;
         self.take_away(&plan.strays)?;
         let staged = self.stage()?;
@@ -41,22 +40,14 @@ impl DocumentRun<'_> {
         // on disk before any page is sent, together with the temporary names.
         let (generation, prepared) = self.app.write_part(|connection| {
             let holds = documents::revision(connection)? == staged.revision;
-            let generation = decide::decide(
-                connection,
-                &plan.catalogue,
-                (arrived, &plan.moments),
-                self.now,
-            )?;
+            let generation = decide::decide(connection, &plan.catalogue, (arrived, &plan.moments), self.now)?;
             for document in arrived.iter() {
                 unrecorded_files::forget(connection, plan.target.id, &document.path)?;
             }
             // The site made on trial is the one to publish, unless something did not arrive or somebody changed
             // something.
-            let prepared = if holds && failed.len() == refused.len() {
-                staged.prepared
-            } else {
-                preparing.make(connection)?
-            };
+            let prepared =
+                if holds && failed.len() == refused.len() { staged.prepared } else { preparing.make(connection)? };
             self.work.announce(connection, &self.remote_id())?;
             remember_moment(connection, self.now, prepared.highest)?;
             Ok((generation, prepared))
@@ -83,14 +74,8 @@ impl DocumentRun<'_> {
         let offered: BTreeSet<DocumentId> = plan.documents.iter().map(|d| d.id).collect();
         failed.retain(|id, _| offered.contains(id));
         let others = self.look_at_others_left()?;
-        let done = Done {
-            generation: Some(generation),
-            decided,
-            failed,
-            indexes: prepared.index_addresses,
-            robots,
-            others,
-        };
+        let done =
+            Done { generation: Some(generation), decided, failed, indexes: prepared.index_addresses, robots, others };
         self.finish(done)
     }
 
@@ -103,14 +88,11 @@ impl DocumentRun<'_> {
     /// Returns the documents that would replace a foreign file.
     fn replacing_files_of_others(&mut self) -> Result<BTreeMap<DocumentId, Problem>, UseCaseError> {
         let plan = self.work.plan;
-        let replacing: Vec<PlannedDocument> = (plan.to_send())
-            .filter(|document| document.transfer.is_replacing())
-            .collect();
+        let replacing: Vec<PlannedDocument> =
+            (plan.to_send()).filter(|document| document.transfer.is_replacing()).collect();
         let others = self.of_others(replacing.iter().map(|document| &document.path))?;
         let held = (replacing.into_iter()).filter(|held| others.contains_key(&held.path));
-        Ok(held
-            .map(|document| (document.id, unknown_file(&document.path)))
-            .collect())
+        Ok(held.map(|document| (document.id, unknown_file(&document.path))).collect())
     }
 
     /// Works out robots.txt for the indexes that will be there, without the other sitemaps to remove.
@@ -137,9 +119,8 @@ impl DocumentRun<'_> {
         self.line.stage(Stage::Sending, count, bytes);
         let failed = self.line.send_documents(documents())?;
         self.note_already_there()?;
-        let stands = |document: &PlannedDocument| {
-            document.transfer == Transfer::Fresh && !failed.contains_key(&document.id)
-        };
+        let stands =
+            |document: &PlannedDocument| document.transfer == Transfer::Fresh && !failed.contains_key(&document.id);
         let standing = documents().filter(stands);
         (self.uploaded).extend(standing.map(|document| uploaded(&document)));
         Ok(failed)
@@ -148,9 +129,8 @@ impl DocumentRun<'_> {
     /// Records files that a run that was cut off had already sent.
     fn note_already_there(&self) -> Result<(), UseCaseError> {
         let plan = self.work.plan;
-        let there: Vec<_> = (plan.documents.iter())
-            .filter(|document| document.transfer == Transfer::AlreadyThere)
-            .collect();
+        let there: Vec<_> =
+            (plan.documents.iter()).filter(|document| document.transfer == Transfer::AlreadyThere).collect();
         if there.is_empty() {
             return Ok(());
         }

@@ -37,9 +37,7 @@ impl App {
         sink.stage(Stage::Preparing, None);
         let occupied = self.occupied(plan, &site, cancel)?;
         let without_entry = occupied.keys().copied().collect();
-        let coming = (plan.to_send().map(|document| document.id))
-            .filter(|id| !occupied.contains_key(id))
-            .collect();
+        let coming = (plan.to_send().map(|document| document.id)).filter(|id| !occupied.contains_key(id)).collect();
         let folder = self.staging_folder()?;
         let preparing = Preparing {
             plan,
@@ -53,12 +51,7 @@ impl App {
         let mut unknown = not_withdrawn(plan, &BTreeMap::new());
         unknown.extend(occupied.clone());
         let (prepared, failed) = self.store.rehearse(|connection| {
-            decide::decide(
-                connection,
-                &plan.catalogue,
-                (plan.recorded_without(&occupied), &plan.moments),
-                now,
-            )?;
+            decide::decide(connection, &plan.catalogue, (plan.recorded_without(&occupied), &plan.moments), now)?;
             let prepared = preparing.make(connection)?;
             let failed: Vec<FailedDocument> = (unknown.iter())
                 .map(|(id, problem)| Ok(failure(connection, *id, problem.clone())?.0))
@@ -123,10 +116,8 @@ impl App {
                 break;
             }
             let sizes = site.sizes_of(&some, |document| &document.path)?.into_iter();
-            let there: Vec<&PlannedDocument> = sizes
-                .filter(|(_, size)| *size != Ok(None))
-                .map(|(document, _)| document)
-                .collect();
+            let there: Vec<&PlannedDocument> =
+                sizes.filter(|(_, size)| *size != Ok(None)).map(|(document, _)| document).collect();
             for (document, found) in site.digests_of(&there, |document| &document.path, cancel)? {
                 let target = site.target.id;
                 let error = match found {

@@ -44,11 +44,8 @@ impl<W: Work> Run<'_, W> {
                     sites::put(connection, target, Area::Base, path.as_str(), standing)?;
                     // No need for sitemaps: every plan compares them all.
                     if !site_files::is_own_file(path) {
-                        let unrecorded = UnrecordedFile {
-                            sha256: standing.sha256,
-                            size_bytes: standing.size_bytes,
-                            was_free: true,
-                        };
+                        let unrecorded =
+                            UnrecordedFile { sha256: standing.sha256, size_bytes: standing.size_bytes, was_free: true };
                         unrecorded_files::expect(connection, target, path, unrecorded)?;
                     }
                 }
@@ -61,10 +58,7 @@ impl<W: Work> Run<'_, W> {
 
     /// Marks files as about to be removed, so that after a lost answer they do not count as present; returns what was
     /// known of them.
-    fn mark_unverified(
-        &self,
-        paths: &[SitePath],
-    ) -> Result<Vec<Option<ManifestEntry>>, UseCaseError> {
+    fn mark_unverified(&self, paths: &[SitePath]) -> Result<Vec<Option<ManifestEntry>>, UseCaseError> {
         let target = self.line.site.target.id;
         self.app.write(|connection| {
             let mut known = Vec::with_capacity(paths.len());
@@ -101,16 +95,12 @@ pub(super) fn unknown_files(plan: &PublishPlan) -> Vec<RemainingFile> {
 
 /// Returns the withdrawn documents of a plan whose file stays, given which files stay and why: the destination keeps
 /// it, or its owner is unknown.
-pub(super) fn not_withdrawn(
-    plan: &PublishPlan,
-    staying: &BTreeMap<&str, &str>,
-) -> BTreeMap<DocumentId, Problem> {
+pub(super) fn not_withdrawn(plan: &PublishPlan, staying: &BTreeMap<&str, &str>) -> BTreeMap<DocumentId, Problem> {
     let unknown: BTreeSet<&SitePath> = plan.unknown.iter().collect();
     let code = |document: &PlannedDocument| {
         let is_allowed = plan.allows(&document.path);
         let code = staying.get(document.path.as_str());
-        if code == Some(&Code::TargetUnknownFile.as_str().as_str())
-            || (unknown.contains(&document.path) && !is_allowed)
+        if code == Some(&Code::TargetUnknownFile.as_str().as_str()) || (unknown.contains(&document.path) && !is_allowed)
         {
             Some(Code::TargetUnknownFile)
         } else {

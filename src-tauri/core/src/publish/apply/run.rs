@@ -51,31 +51,16 @@ pub(crate) trait Work {
     }
 
     /// Tells whether this library put this content at a path.
-    fn is_ours(
-        &self,
-        connection: &ReadHandle,
-        path: &SitePath,
-        sha256: &Sha256,
-    ) -> Result<bool, UseCaseError>;
+    fn is_ours(&self, connection: &ReadHandle, path: &SitePath, sha256: &Sha256) -> Result<bool, UseCaseError>;
 
     /// Tells whether a run of this kind removes a temporary file left by a run that was cut off.
     fn clears(&self, left: &Leftover) -> bool;
 
     /// Records that files are about to get their final names: if the answer is lost, they are still known as ours.
-    fn expect(
-        &self,
-        connection: &WriteHandle,
-        area: Area,
-        files: &[PendingRename],
-    ) -> Result<(), UseCaseError>;
+    fn expect(&self, connection: &WriteHandle, area: Area, files: &[PendingRename]) -> Result<(), UseCaseError>;
 
     /// Records that files have their final names.
-    fn arrived(
-        &self,
-        connection: &WriteHandle,
-        area: Area,
-        files: &[PendingRename],
-    ) -> Result<(), UseCaseError>;
+    fn arrived(&self, connection: &WriteHandle, area: Area, files: &[PendingRename]) -> Result<(), UseCaseError>;
 
     /// Records that a file is gone.
     fn is_gone(&self, _connection: &WriteHandle, _path: &SitePath) -> Result<(), UseCaseError> {
@@ -96,10 +81,7 @@ pub(crate) struct Run<'a, W> {
 
 /// Returns what is reported of a file of our own that is now in place.
 pub(super) fn uploaded_file(file: &SiteFile) -> (UploadedFile, Sha256) {
-    let told = UploadedFile {
-        path: file.path.to_string(),
-        bytes: file.size_bytes,
-    };
+    let told = UploadedFile { path: file.path.to_string(), bytes: file.size_bytes };
     (told, file.sha256)
 }
 
@@ -153,23 +135,13 @@ impl<W: Work> Run<'_, W> {
     /// ingredients can be guessed, and only keep two runs apart.
     pub(crate) fn remote_id(&self) -> String {
         let environment = &self.app.environment;
-        let run = format!(
-            "identity|{}|{}|{}|{}",
-            self.app.folder.display(),
-            environment.machine,
-            self.id,
-            self.now.unix(),
-        );
+        let run =
+            format!("identity|{}|{}|{}|{}", self.app.folder.display(), environment.machine, self.id, self.now.unix(),);
         secret(&environment.seed, &run)
     }
 
     fn new_claim(&self) -> Claim {
-        Claim {
-            what: W::WHAT,
-            id: self.remote_id(),
-            at: moment(self.now.unix()).unwrap_or_default(),
-            now: self.now,
-        }
+        Claim { what: W::WHAT, id: self.remote_id(), at: moment(self.now.unix()).unwrap_or_default(), now: self.now }
     }
 
     /// Compares our clock with that of the destination, if it has one.
@@ -192,20 +164,14 @@ impl<W: Work> Run<'_, W> {
     }
 
     /// Gives files their final names and records that they are in place.
-    pub(crate) fn rename(
-        &mut self,
-        area: Area,
-        files: &[PendingRename],
-    ) -> Result<(), UseCaseError> {
+    pub(crate) fn rename(&mut self, area: Area, files: &[PendingRename]) -> Result<(), UseCaseError> {
         (self.app).write(|connection| self.work.expect(connection, area, files))?;
         self.rename_expected(area, files)
     }
 
     fn rename_expected(&mut self, area: Area, files: &[PendingRename]) -> Result<(), UseCaseError> {
         let work = &self.work;
-        (self.line).rename(area, files, &|connection, renamed| {
-            work.arrived(connection, area, renamed)
-        })
+        (self.line).rename(area, files, &|connection, renamed| work.arrived(connection, area, renamed))
     }
 
     /// Gives our own files, already sent, their final names: one group after the other.
@@ -254,12 +220,7 @@ impl<W: Work> Run<'_, W> {
         })
     }
 
-    fn record_end(
-        &self,
-        connection: &WriteHandle,
-        state: RunState,
-        counts: RunCounts,
-    ) -> Result<(), UseCaseError> {
+    fn record_end(&self, connection: &WriteHandle, state: RunState, counts: RunCounts) -> Result<(), UseCaseError> {
         let (uploaded, remaining) = (&self.uploaded, &self.line.remaining);
         run_files::record(connection, self.id, uploaded, &self.removed, remaining)?;
         Ok(runs::end(connection, self.id, state, counts, self.now)?)
@@ -268,9 +229,8 @@ impl<W: Work> Run<'_, W> {
     /// Records that the run stopped; returns the original reason even when that fails.
     fn give_up(&self, error: &UseCaseError) -> Result<(), UseCaseError> {
         let counts = self.work.stopped();
-        let ended = (self.app.store).write::<_, UseCaseError>(|connection| {
-            self.record_end(connection, RunState::Stopped, counts)
-        });
+        let ended = (self.app.store)
+            .write::<_, UseCaseError>(|connection| self.record_end(connection, RunState::Stopped, counts));
         ended.map_err(|_| error.clone())
     }
 

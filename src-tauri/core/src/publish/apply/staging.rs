@@ -37,11 +37,8 @@ impl LeftOut {
 
     /// Leaves out one more; `false` when that does not help.
     fn add(&mut self, id: DocumentId, is_planned: bool, problem: &Problem) -> bool {
-        let place = if is_planned && !self.documents.contains_key(&id) {
-            &mut self.documents
-        } else {
-            &mut self.entries
-        };
+        let place =
+            if is_planned && !self.documents.contains_key(&id) { &mut self.documents } else { &mut self.entries };
         place.insert(id, problem.clone()).is_none()
     }
 }
@@ -62,22 +59,12 @@ impl DocumentRun<'_> {
             let preparing = self.preparing(&coming, &without_entry, folder.path())?;
             let made = self.app.store.rehearse(|connection| {
                 let revision = documents::revision(connection)?;
-                decide::decide(
-                    connection,
-                    &plan.catalogue,
-                    (going, &plan.moments),
-                    self.now,
-                )?;
+                decide::decide(connection, &plan.catalogue, (going, &plan.moments), self.now)?;
                 Ok::<_, UseCaseError>((preparing.make(connection)?, revision))
             });
             match made {
                 Ok((prepared, revision)) => {
-                    return Ok(Staged {
-                        folder,
-                        prepared,
-                        left_out,
-                        revision,
-                    });
+                    return Ok(Staged { folder, prepared, left_out, revision });
                 }
                 Err(error) => {
                     let is_left_out = match self.to_blame(&error)? {
@@ -96,15 +83,12 @@ impl DocumentRun<'_> {
     fn to_blame(&self, error: &UseCaseError) -> Result<Option<(DocumentId, bool)>, UseCaseError> {
         let problem = error.problem();
         let named = (problem.params.get("path")).filter(|_| problem.code == Code::OutputInvalid);
-        let Some(path) = named.and_then(|path| path.parse::<SitePath>().ok()) else {
-            return Ok(None);
-        };
+        let Some(path) = named.and_then(|path| path.parse::<SitePath>().ok()) else { return Ok(None) };
         let plan = self.work.plan;
         if let Some(planned) = plan.to_send().find(|document| document.path == path) {
             return Ok(Some((planned.id, true)));
         }
-        let at = (self.app)
-            .read(|connection| Ok(addresses::at(connection, plan.catalogue.id, &path)?))?;
+        let at = (self.app).read(|connection| Ok(addresses::at(connection, plan.catalogue.id, &path)?))?;
         Ok(at.map(|(id, _)| (id, false)))
     }
 

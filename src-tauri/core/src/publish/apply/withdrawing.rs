@@ -38,8 +38,7 @@ impl DocumentRun<'_> {
     /// A lost connection, a refusal, cancellation, or the library's own disk; nothing else keeps a file online.
     pub(super) fn withdraw(&mut self, rest: &PublishPlan) -> Result<RunResult, UseCaseError> {
         let plan = self.work.plan;
-        self.line
-            .stage(Stage::Preparing, plan.documents.len(), None);
+        self.line.stage(Stage::Preparing, plan.documents.len(), None);
         self.clear_unused_leftovers(&rest.documents)?;
         self.take_away(&plan.strays)?;
         let clock = self.claim_if_possible()?.or_else(|| plan.clock.clone());
@@ -87,9 +86,7 @@ impl DocumentRun<'_> {
             Err(UseCaseError::Refused(problem)) if problem.code == Code::ClockDiffers => {
                 return Ok(Some(problem));
             }
-            Err(UseCaseError::Refused(problem)) if problem.code == Code::TargetUnknownFile => {
-                Err(problem.fail())
-            }
+            Err(UseCaseError::Refused(problem)) if problem.code == Code::TargetUnknownFile => Err(problem.fail()),
             claimed => claimed,
         };
         self.unless_lost(claimed).map(|_| None)
@@ -105,12 +102,8 @@ impl DocumentRun<'_> {
             .collect();
         self.app.write(|connection| {
             let catalogue = &plan.catalogue;
-            let generation = decide::decide(
-                connection,
-                catalogue,
-                (plan.recorded_documents(), &plan.moments),
-                self.now,
-            )?;
+            let generation =
+                decide::decide(connection, catalogue, (plan.recorded_documents(), &plan.moments), self.now)?;
             if !late.is_empty() {
                 withdrawals::postpone(connection, catalogue.id, &late, generation + 1)?;
             }
@@ -123,47 +116,32 @@ impl DocumentRun<'_> {
         let nobody = BTreeSet::new();
         let preparing = self.preparing(&nobody, &nobody, folder)?;
         let prepared = self.app.read(|connection| preparing.make(connection))?;
-        self.app
-            .write(|connection| remember_moment(connection, self.now, prepared.highest))?;
+        self.app.write(|connection| remember_moment(connection, self.now, prepared.highest))?;
         Ok(prepared)
     }
 
     /// Updates pages, indexes and robots.txt, each as far as possible.
     fn update_site(&mut self, prepared: Option<&ChangedFiles>) -> Result<Updated, UseCaseError> {
         let Some(prepared) = prepared else {
-            return Ok(Updated {
-                robots: RobotsChange::none(&self.work.plan.catalogue),
-                are_pages_live: false,
-            });
+            return Ok(Updated { robots: RobotsChange::none(&self.work.plan.catalogue), are_pages_live: false });
         };
         let prepared = &self.without_files_of_others(prepared)?;
         let plan = self.work.plan;
-        let live = (self.send_pages(prepared))
-            .and_then(|()| self.go_live(plan.recorded_documents(), prepared));
+        let live = (self.send_pages(prepared)).and_then(|()| self.go_live(plan.recorded_documents(), prepared));
         let are_pages_live = self.unless_lost(live)?.is_some();
         // Other sitemaps stay until ours are in place.
-        self.work.going_sitemaps = if self.work.problems.is_empty() {
-            self.sitemaps_to_go()?
-        } else {
-            Vec::new()
-        };
+        self.work.going_sitemaps = if self.work.problems.is_empty() { self.sitemaps_to_go()? } else { Vec::new() };
         let mut robots = self.robots(prepared)?;
         let sent = self.send_robots(&robots);
         if self.unless_lost(sent)?.is_some() {
             let put = self.put_robots(robots.clone(), prepared);
             robots = self.unless_lost(put)?.unwrap_or(robots);
         }
-        Ok(Updated {
-            robots,
-            are_pages_live,
-        })
+        Ok(Updated { robots, are_pages_live })
     }
 
     /// Leaves out pages and indexes that would replace a foreign file, and reports each.
-    fn without_files_of_others(
-        &mut self,
-        prepared: &ChangedFiles,
-    ) -> Result<ChangedFiles, UseCaseError> {
+    fn without_files_of_others(&mut self, prepared: &ChangedFiles) -> Result<ChangedFiles, UseCaseError> {
         let others = self.of_others(prepared.files.iter().map(|file| &file.path))?;
         let told = others.keys().map(unknown_file).map(SiteProblem::new);
         self.work.problems.extend(told);
@@ -173,10 +151,7 @@ impl DocumentRun<'_> {
     }
 
     /// Returns what to remove: sitemaps that are no longer wanted, and the files of withdrawn documents.
-    fn going(
-        &self,
-        prepared: Option<&ChangedFiles>,
-    ) -> Result<(Vec<SitePath>, Vec<SitePath>), UseCaseError> {
+    fn going(&self, prepared: Option<&ChangedFiles>) -> Result<(Vec<SitePath>, Vec<SitePath>), UseCaseError> {
         let Some(prepared) = prepared else {
             // Without current pages nobody knows which ones may be removed.
             let plan = self.work.plan;
@@ -211,15 +186,10 @@ impl DocumentRun<'_> {
 
     /// Keeps a failure about the site for the report and returns `None`, so that the withdrawal continues. A lost
     /// connection, a refusal and cancellation end the run.
-    pub(super) fn unless_lost<T>(
-        &mut self,
-        result: Result<T, UseCaseError>,
-    ) -> Result<Option<T>, UseCaseError> {
+    pub(super) fn unless_lost<T>(&mut self, result: Result<T, UseCaseError>) -> Result<Option<T>, UseCaseError> {
         match result {
             Ok(done) => Ok(Some(done)),
-            Err(UseCaseError::Failed(problem))
-                if !is_lost(problem.code) && problem.code != Code::Cancelled =>
-            {
+            Err(UseCaseError::Failed(problem)) if !is_lost(problem.code) && problem.code != Code::Cancelled => {
                 self.work.problems.push(SiteProblem::new(problem));
                 Ok(None)
             }

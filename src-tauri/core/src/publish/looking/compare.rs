@@ -49,20 +49,11 @@ pub(crate) struct Compared {
 
 impl Comparing {
     pub(crate) fn new(depth: Depth, budget: Option<u64>) -> Self {
-        Self {
-            depth,
-            listings: Listings::default(),
-            budget,
-            compared: Compared::default(),
-        }
+        Self { depth, listings: Listings::default(), budget, compared: Compared::default() }
     }
 
     /// Compares these files. Leaves out files on their way, and robots.txt, which others write too.
-    pub(crate) fn compare(
-        &mut self,
-        there: (&OpenSite, &Cancel),
-        files: Vec<KnownFile>,
-    ) -> Result<(), UseCaseError> {
+    pub(crate) fn compare(&mut self, there: (&OpenSite, &Cancel), files: Vec<KnownFile>) -> Result<(), UseCaseError> {
         let unread = self.compared.differences.unread;
         let compared = self.compare_all(there, files);
         if compared.is_err() {
@@ -72,15 +63,9 @@ impl Comparing {
         compared
     }
 
-    fn compare_all(
-        &mut self,
-        there: (&OpenSite, &Cancel),
-        mut files: Vec<KnownFile>,
-    ) -> Result<(), UseCaseError> {
+    fn compare_all(&mut self, there: (&OpenSite, &Cancel), mut files: Vec<KnownFile>) -> Result<(), UseCaseError> {
         job::check(there.1)?;
-        files.retain(|file| {
-            file.sha256 != Sha256::UNKNOWN && file.path.as_str() != robots::FILE_NAME
-        });
+        files.retain(|file| file.sha256 != Sha256::UNKNOWN && file.path.as_str() != robots::FILE_NAME);
         let found = self.listings.see(there, &files)?;
         let looked = files.len();
         let mut to_read = Vec::new();
@@ -129,11 +114,7 @@ impl Comparing {
             }
         }
         let digests = site.digests_of(&within, |(file, _)| &file.path, cancel)?;
-        let Compared {
-            differences,
-            learned,
-            ..
-        } = &mut self.compared;
+        let Compared { differences, learned, .. } = &mut self.compared;
         for ((file, seen), found) in digests {
             let path = file.path.clone();
             match found {
@@ -150,20 +131,13 @@ impl Comparing {
     }
 
     pub(crate) fn finish(self) -> Compared {
-        Compared {
-            folders: self.listings.folders(),
-            ..self.compared
-        }
+        Compared { folders: self.listings.folders(), ..self.compared }
     }
 }
 
 impl App {
     /// Stores what was seen: modification times of unchanged files, and of folders in which all files are unchanged.
-    pub(crate) fn keep_seen(
-        &self,
-        target: TargetId,
-        compared: &Compared,
-    ) -> Result<(), UseCaseError> {
+    pub(crate) fn keep_seen(&self, target: TargetId, compared: &Compared) -> Result<(), UseCaseError> {
         if compared.learned.is_empty() && compared.folders.is_empty() {
             return Ok(());
         }

@@ -41,11 +41,7 @@ impl Differences {
     }
 
     /// Returns those that must still be there: what was withdrawn meanwhile is no loss.
-    pub(crate) fn of_standing(
-        &self,
-        connection: &ReadHandle,
-        target: TargetId,
-    ) -> Result<Self, UseCaseError> {
+    pub(crate) fn of_standing(&self, connection: &ReadHandle, target: TargetId) -> Result<Self, UseCaseError> {
         let mut standing = self.clone();
         for path in self.paths() {
             if file_checks::known(connection, target, path.as_str())?.is_none() {
@@ -66,19 +62,12 @@ impl Differences {
             for path in paths {
                 files.add(|| {
                     let title = file_checks::title_at(connection, catalogue, path.as_str())?;
-                    Ok::<_, UseCaseError>(FoundFile {
-                        path: path.to_string(),
-                        title: title.unwrap_or_default(),
-                    })
+                    Ok::<_, UseCaseError>(FoundFile { path: path.to_string(), title: title.unwrap_or_default() })
                 })?;
             }
             Ok::<_, UseCaseError>(files)
         };
-        Ok(SiteDifferences {
-            missing: named(&self.missing)?,
-            changed: named(&self.changed)?,
-            unread: self.unread,
-        })
+        Ok(SiteDifferences { missing: named(&self.missing)?, changed: named(&self.changed)?, unread: self.unread })
     }
 }
 
@@ -91,18 +80,13 @@ impl SiteDifferences {
 
     /// Returns the problems to report about these files.
     pub fn problems(&self) -> impl Iterator<Item = SiteProblem> {
-        let kinds = [
-            (Code::TargetMissingFiles, &self.missing),
-            (Code::TargetChangedFiles, &self.changed),
-        ];
-        (kinds.into_iter())
-            .filter(|(_, files)| files.count > 0)
-            .map(|(code, files)| {
-                let named = files.files.iter().take(NAMED).map(FoundFile::named);
-                let list = named.collect::<Vec<_>>().join(", ");
-                let problem = Problem::new(code).with("count", files.count);
-                SiteProblem::new(problem.with("names", list))
-            })
+        let kinds = [(Code::TargetMissingFiles, &self.missing), (Code::TargetChangedFiles, &self.changed)];
+        (kinds.into_iter()).filter(|(_, files)| files.count > 0).map(|(code, files)| {
+            let named = files.files.iter().take(NAMED).map(FoundFile::named);
+            let list = named.collect::<Vec<_>>().join(", ");
+            let problem = Problem::new(code).with("count", files.count);
+            SiteProblem::new(problem.with("names", list))
+        })
     }
 }
 

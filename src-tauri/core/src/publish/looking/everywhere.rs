@@ -33,11 +33,7 @@ enum Left {
 
 impl LookEverywhere {
     pub(crate) fn new(depth: Depth, budget: Option<u64>) -> Self {
-        Self {
-            comparing: Comparing::new(depth, budget),
-            last: String::new(),
-            left: Left::Documents,
-        }
+        Self { comparing: Comparing::new(depth, budget), last: String::new(), left: Left::Documents }
     }
 
     /// Returns the differences found so far.
@@ -111,8 +107,7 @@ impl App {
         let (target, there) = (site.target.id, (site, cancel));
         while look.left == Left::Documents {
             let last = &look.last;
-            let files = self
-                .query(|connection| file_checks::known_after(connection, target, last, AT_ONCE))?;
+            let files = self.query(|connection| file_checks::known_after(connection, target, last, AT_ONCE))?;
             let last = files.last().map(|file| file.path.to_string());
             look.comparing.compare(there, files)?;
             match last {
@@ -124,8 +119,7 @@ impl App {
             return Ok(());
         }
         let folder = ipm::names::FOLDER;
-        let messages =
-            self.query(|connection| file_checks::known_messages(connection, target, folder))?;
+        let messages = self.query(|connection| file_checks::known_messages(connection, target, folder))?;
         look.comparing.compare(there, messages)?;
         look.left = Left::Nothing;
         Ok(())
@@ -147,11 +141,7 @@ impl App {
     }
 
     /// Returns the files that must be in a folder, unless its modification time tells that no name in it came or went.
-    fn to_compare_in(
-        &self,
-        site: &OpenSite,
-        folder: &SitePath,
-    ) -> Result<Option<Vec<KnownFile>>, UseCaseError> {
+    fn to_compare_in(&self, site: &OpenSite, folder: &SitePath) -> Result<Option<Vec<KnownFile>>, UseCaseError> {
         let target = site.target.id;
         let (from, until) = (format!("{folder}/"), format!("{folder}{AFTER_SLASH}"));
         let (is_large, known) = self.read(|connection| {
@@ -166,8 +156,7 @@ impl App {
                 return Ok(None);
             }
         }
-        let mut files =
-            self.query(|connection| file_checks::known_below(connection, target, &from, &until))?;
+        let mut files = self.query(|connection| file_checks::known_below(connection, target, &from, &until))?;
         files.retain(|file| file.path.parent() == Some(folder.as_str()));
         Ok(Some(files))
     }

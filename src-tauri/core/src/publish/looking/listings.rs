@@ -86,16 +86,13 @@ impl Listings {
                 return Ok(None);
             }
             let listed = Folder::list(site.destination.base.as_ref(), path, cancel);
-            let Ok((folder, modified)) =
-                TargetError::unless_batch_ends(listed).map_err(|lost| site.failed(lost))?
+            let Ok((folder, modified)) = TargetError::unless_batch_ends(listed).map_err(|lost| site.failed(lost))?
             else {
                 // It cannot be listed; its files may still be visible.
                 return Ok(None);
             };
-            self.folders
-                .retain(|other, _| is_above(other.as_ref(), path));
-            self.modified
-                .extend(path.map(|path| (path.clone(), modified)));
+            self.folders.retain(|other, _| is_above(other.as_ref(), path));
+            self.modified.extend(path.map(|path| (path.clone(), modified)));
             self.folders.insert(key.clone(), folder);
         }
         Ok(self.folders.get(&key))
@@ -111,11 +108,7 @@ fn is_above(folder: Option<&SitePath>, other: Option<&SitePath>) -> bool {
 
 impl Folder {
     /// Lists a folder; also returns its modification time, asked just before.
-    fn list(
-        base: &dyn Target,
-        path: Option<&SitePath>,
-        cancel: &Cancel,
-    ) -> Result<(Self, Option<i64>), TargetError> {
+    fn list(base: &dyn Target, path: Option<&SitePath>, cancel: &Cancel) -> Result<(Self, Option<i64>), TargetError> {
         let seen = match path {
             Some(path) => base.seen(std::slice::from_ref(path))?,
             None => Vec::new(),

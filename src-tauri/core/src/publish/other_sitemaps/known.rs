@@ -3,9 +3,7 @@
 use super::walk::Entry;
 use crate::error::UseCaseError;
 use crate::library::documents::title_of;
-use crate::model::{
-    BaseUrl, Catalogue, CatalogueId, CollisionKey, DocumentId, NamedDocument, OnHost, SitePath,
-};
+use crate::model::{BaseUrl, Catalogue, CatalogueId, CollisionKey, DocumentId, NamedDocument, OnHost, SitePath};
 use crate::site::other_sitemaps::FoundSitemap;
 use crate::site::planned::{Action, PlannedDocument, PlannedDocuments};
 use crate::store::{ReadHandle, addresses, catalogues, documents, withdrawals};
@@ -54,9 +52,7 @@ impl<'a> Known<'a> {
                 continue;
             }
             let address = base.join(&document.path).to_string();
-            let Some(key) = key(base, &address) else {
-                continue;
-            };
+            let Some(key) = key(base, &address) else { continue };
             if is_going {
                 known.withdrawn.insert(key, (document.id, address));
             } else {
@@ -130,20 +126,13 @@ impl<'a> Known<'a> {
         found.next().map(|(id, address)| (*id, address.as_str()))
     }
 
-    fn is_in_ours(
-        &self,
-        connection: &ReadHandle,
-        at: &OnHost,
-        of: Option<CatalogueId>,
-    ) -> Result<bool, UseCaseError> {
+    fn is_in_ours(&self, connection: &ReadHandle, at: &OnHost, of: Option<CatalogueId>) -> Result<bool, UseCaseError> {
         for catalogue in (self.catalogues.iter()).filter(|one| Some(one.id) != of) {
             let is_coming = || {
                 let below = at.below(&catalogue.base_url).and_then(|below| below.path());
                 below.is_some_and(|path| self.is_coming(&path))
             };
-            if catalogue.id == self.current && is_coming()
-                || is_online_in(connection, catalogue, at)?
-            {
+            if catalogue.id == self.current && is_coming() || is_online_in(connection, catalogue, at)? {
                 return Ok(true);
             }
         }
@@ -152,10 +141,7 @@ impl<'a> Known<'a> {
 }
 
 /// Returns the library's other catalogues whose addresses may overlap: one base URL is below the other.
-pub(crate) fn overlapping(
-    connection: &ReadHandle,
-    catalogue: &Catalogue,
-) -> Result<Vec<Catalogue>, UseCaseError> {
+pub(crate) fn overlapping(connection: &ReadHandle, catalogue: &Catalogue) -> Result<Vec<Catalogue>, UseCaseError> {
     let base = catalogue.base_url.as_str();
     let mut all = catalogues::all(connection)?;
     all.retain(|one| {
@@ -166,16 +152,10 @@ pub(crate) fn overlapping(
 }
 
 /// Tells whether a document of a catalogue is online at a place on its host.
-pub(crate) fn is_online_in(
-    connection: &ReadHandle,
-    catalogue: &Catalogue,
-    at: &OnHost,
-) -> Result<bool, UseCaseError> {
+pub(crate) fn is_online_in(connection: &ReadHandle, catalogue: &Catalogue, at: &OnHost) -> Result<bool, UseCaseError> {
     let below = at.below(&catalogue.base_url).and_then(|below| below.path());
     let Some(path) = below else { return Ok(false) };
-    let Some((id, true)) = addresses::at(connection, catalogue.id, &path)? else {
-        return Ok(false);
-    };
+    let Some((id, true)) = addresses::at(connection, catalogue.id, &path)? else { return Ok(false) };
     let own = addresses::path_of(connection, id)?;
     Ok(own.is_some_and(|own| own.as_str() == path.as_str()))
 }

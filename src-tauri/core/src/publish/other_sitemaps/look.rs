@@ -64,11 +64,8 @@ impl App {
             here: 0,
             bytes: 0,
         };
-        let mut all = FoundSitemaps {
-            robots: robots.read,
-            has_withdrawn: known.has_withdrawn(),
-            ..FoundSitemaps::default()
-        };
+        let mut all =
+            FoundSitemaps { robots: robots.read, has_withdrawn: known.has_withdrawn(), ..FoundSitemaps::default() };
         let lines = robots.file.map(Robots::parse);
         for line in lines.iter().flat_map(Robots::named) {
             match walk.note_address(line, 0) {
@@ -98,8 +95,7 @@ impl App {
                 continue;
             }
             job::check(cancel)?;
-            let entries = (walk.read(next, &staging.path().join("sitemap.xml")))
-                .map_err(|error| site.failed(error))?;
+            let entries = (walk.read(next, &staging.path().join("sitemap.xml"))).map_err(|error| site.failed(error))?;
             if let Some(found) = walk.found.get_mut(next) {
                 let of = owners.beside(&found.view.address);
                 self.read(|connection| known.judge(connection, &entries, of, found))?;
@@ -107,9 +103,7 @@ impl App {
             next += 1;
         }
         all.all = walk.found;
-        (all.all).retain(|found| {
-            found.view.in_robots || found.view.stands || !found.named_by.is_empty()
-        });
+        (all.all).retain(|found| found.view.in_robots || found.view.stands || !found.named_by.is_empty());
         Ok(all)
     }
 }

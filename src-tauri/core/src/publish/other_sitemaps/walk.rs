@@ -117,9 +117,7 @@ impl Walk<'_> {
     pub(super) fn read(&mut self, at: usize, staging: &Path) -> Result<Vec<Entry>, TargetError> {
         let mut entries = Vec::new();
         let depth = self.depths.get(at).copied().unwrap_or(MAX_DEPTH);
-        let Some(address) = self.found.get(at).map(|found| found.view.address.clone()) else {
-            return Ok(entries);
-        };
+        let Some(address) = self.found.get(at).map(|found| found.view.address.clone()) else { return Ok(entries) };
         let read = if self.bytes > MAX_BYTES_IN_ALL {
             Err(TargetError::Other("too much to read".to_owned()))
         } else {
@@ -144,9 +142,7 @@ impl Walk<'_> {
             ListedItem::Document(document) => entries.push(Entry::new(*document)),
             ListedItem::Sitemap(listed) => children.push(listed.url),
         };
-        let told = is_written
-            .then(|| self.inspector.read_sitemap(staging, &mut on_found))
-            .and_then(Result::ok);
+        let told = is_written.then(|| self.inspector.read_sitemap(staging, &mut on_found)).and_then(Result::ok);
         self.stands(at, Some(((file.area, file.path), sha256)));
         let mut is_read = children.is_empty() || depth < MAX_DEPTH;
         // Sitemaps on other hosts are irrelevant here.
@@ -172,9 +168,7 @@ impl Walk<'_> {
     /// Notes that a file is there, and its place and hash when it could be read.
     fn stands(&mut self, at: usize, held: Option<((Area, SitePath), Sha256)>) {
         let taken = self.taken;
-        let Some(found) = self.found.get_mut(at) else {
-            return;
-        };
+        let Some(found) = self.found.get_mut(at) else { return };
         found.view.stands = true;
         let is_of_others = found.view.state != OtherSitemapState::OtherCatalogue;
         let Some((place, sha256)) = held else {
@@ -204,10 +198,7 @@ impl Entry {
         let named = document.metadata.references().filter_map(DocumentRef::url);
         let parts = document.parts.iter().map(|part| part.url.as_str());
         let others = named.chain(parts).map(str::to_owned).collect();
-        Self {
-            url: document.url,
-            others,
-        }
+        Self { url: document.url, others }
     }
 }
 

@@ -51,9 +51,7 @@ impl AfterOthers {
         ours: [Option<&String>; 2],
         site: &OpenSite,
     ) -> Result<bool, UseCaseError> {
-        let Some(found) = found else {
-            return Ok(ours[0].is_none());
-        };
+        let Some(found) = found else { return Ok(ours[0].is_none()) };
         if ours.contains(&Some(&found.id)) {
             return Ok(true);
         }

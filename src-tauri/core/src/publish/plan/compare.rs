@@ -119,8 +119,7 @@ impl App {
             // Everything was compared just now; whatever else differs is already part of the plan.
             plan.differences.missing.insert(own_path(STATUS_FILE)?);
         }
-        view.differences =
-            self.read(|connection| plan.differences.view(connection, site.catalogue.id))?;
+        view.differences = self.read(|connection| plan.differences.view(connection, site.catalogue.id))?;
         plan.replaces_sitemaps = !asks;
         plan.others_claim = opened.others_claim;
         plan.clock = opened.clock;
@@ -170,10 +169,7 @@ impl App {
         let lines = (draft.index_addresses.as_slice(), &[][..]);
         let robots = self.robots_change(site, lines, planned)?;
         let written = self.sitemaps_after(&site.catalogue, &draft.index_addresses)?;
-        let ours = Ours {
-            sitemaps: &written,
-            planned,
-        };
+        let ours = Ours { sitemaps: &written, planned };
         let others = self.look_at_others(site, robots.seen(), ours, cancel)?;
         let free = site.base(|base| base.free_bytes())?;
         Ok(draft.finish((robots, others), free))
@@ -202,8 +198,7 @@ impl App {
                 target_generation: sites::progress(connection, target.id)?.generation,
                 remote_id,
             };
-            let (reading, mut input, ids) =
-                Reading::begin(connection, (catalogue, target), &basis, apart, job.now)?;
+            let (reading, mut input, ids) = Reading::begin(connection, (catalogue, target), &basis, apart, job.now)?;
             input.purpose = purpose;
             let plan = PublishPlan::empty(catalogue.clone(), target.clone(), basis);
             let (mut draft, mut ids) = (PlanDraft::new(input, plan), ids.iter());
@@ -222,12 +217,8 @@ impl App {
 
     /// Checks the addresses of withdrawn documents; returns the documents at whose address a file exists, and the number
     /// of addresses that cannot be looked at. Those say nothing: they were empty before.
-    pub(crate) fn look_for_returned(
-        &self,
-        site: &OpenSite,
-    ) -> Result<(BTreeSet<DocumentId>, u32), UseCaseError> {
-        let mut withdrawn =
-            self.query(|connection| withdrawals::all(connection, site.catalogue.id))?;
+    pub(crate) fn look_for_returned(&self, site: &OpenSite) -> Result<(BTreeSet<DocumentId>, u32), UseCaseError> {
+        let mut withdrawn = self.query(|connection| withdrawals::all(connection, site.catalogue.id))?;
         withdrawn.retain(|(_, path)| path.can_be_a_file());
         let (mut there, mut unseen) = (BTreeSet::new(), 0);
         for ((id, _), size) in site.sizes_of(&withdrawn, |(_, path)| path)? {
@@ -242,17 +233,10 @@ impl App {
 
     /// Refuses when an index that we would write for the first time, or its first page, exists already: another program
     /// made it, and overwriting it would hide that program's documents from the harvester.
-    fn refuse_foreign_sitemaps(
-        &self,
-        site: &OpenSite,
-        addresses: &[String],
-    ) -> Result<(), UseCaseError> {
+    fn refuse_foreign_sitemaps(&self, site: &OpenSite, addresses: &[String]) -> Result<(), UseCaseError> {
         let (target, base_url) = (site.target.id, site.catalogue.base_url.as_str());
         let mut wanted = Vec::new();
-        for name in addresses
-            .iter()
-            .filter_map(|address| address.strip_prefix(base_url))
-        {
+        for name in addresses.iter().filter_map(|address| address.strip_prefix(base_url)) {
             if let Some(index) = IndexName::parse(name) {
                 wanted.push(own_path(name)?);
                 wanted.push(own_path(&index.page_file_name(1))?);
@@ -314,11 +298,7 @@ impl App {
                 }
                 if let (Some(size_bytes), false) = (found, is_own_file) {
                     // Other content under a name of ours: removed or replaced as ours would be.
-                    let other = UnrecordedFile {
-                        sha256: Sha256::UNKNOWN,
-                        size_bytes,
-                        was_free: true,
-                    };
+                    let other = UnrecordedFile { sha256: Sha256::UNKNOWN, size_bytes, was_free: true };
                     unrecorded_files::expect(connection, target, path, other)?;
                 }
                 sites::remove(connection, target, sites::Area::Base, path.as_str())?;

@@ -97,9 +97,7 @@ impl PlanDraft {
         let stored = &candidate.row.stored;
         let (document, publication) = (&stored.document, candidate.row.publication.as_ref());
         if is_to_withdraw(&candidate.row) {
-            let Some(publication) = publication else {
-                return false;
-            };
+            let Some(publication) = publication else { return false };
             let is_repair = self.is_repair();
             let is_asked = |decided: &Decided| !is_repair || *decided == Decided::Already;
             let decided = self.withdrawal(candidate, publication);
@@ -130,9 +128,7 @@ impl PlanDraft {
             }
             return true;
         }
-        let Some(path) = candidate.path() else {
-            return true;
-        };
+        let Some(path) = candidate.path() else { return true };
         if self.is_withdrawn_there(candidate) {
             self.ask_to_return(candidate, path);
             return true;
@@ -190,11 +186,9 @@ impl PlanDraft {
         let (row, index) = (&candidate.row, self.plan.documents.len());
         let (file, publication) = (&row.stored.document.file, row.publication.as_ref());
         let standing = row.standing;
-        let is_right =
-            file.is_elsewhere() || standing.is_some_and(|standing| standing.sha256 == file.sha256);
+        let is_right = file.is_elsewhere() || standing.is_some_and(|standing| standing.sha256 == file.sha256);
         // A file at the address of a document that was adopted without its file is that document's own.
-        let is_ours = standing.is_some()
-            || publication.is_some_and(|publication| publication.file.is_elsewhere());
+        let is_ours = standing.is_some() || publication.is_some_and(|publication| publication.file.is_elsewhere());
         let transfer = match (is_right, is_ours) {
             (true, _) => Transfer::None,
             (false, true) => Transfer::Over,
@@ -230,8 +224,7 @@ impl PlanDraft {
         let intended = candidate.intention.and_then(|intention| {
             let url = self.plan.catalogue.base_url.join(path);
             let (entry_sha256, _) = candidate.written.digest(&url, &self.input.lists).ok()?;
-            let is_this = intention.sha256 == row.stored.document.file.sha256
-                && intention.entry_sha256 == entry_sha256;
+            let is_this = intention.sha256 == row.stored.document.file.sha256 && intention.entry_sha256 == entry_sha256;
             let is_later = previous.is_none_or(|before| intention.lastmod > before);
             (is_this && is_later).then_some(intention.lastmod)
         });
@@ -242,9 +235,8 @@ impl PlanDraft {
     fn add(&mut self, candidate: &Candidate, action: Action, decided: Decided, transfer: Transfer) {
         let Some(path) = candidate.path() else { return };
         self.count_entry(candidate, action, decided);
-        let attention: Vec<_> = (candidate.findings.iter())
-            .filter(|finding| finding.level == Level::Attention)
-            .collect();
+        let attention: Vec<_> =
+            (candidate.findings.iter()).filter(|finding| finding.level == Level::Attention).collect();
         self.attention += count(attention.len());
         if action != Action::Withdrawn {
             self.count_inside(candidate);
@@ -287,9 +279,7 @@ impl PlanDraft {
         let is_possible = candidate.findings.iter().any(inside::is_possible);
         let document = &candidate.row.stored.document;
         let accepted = document.metadata.toch_publiceren.iter();
-        let is_accepted = accepted
-            .map(|one| one.sha256)
-            .any(|file| file == document.file.sha256);
+        let is_accepted = accepted.map(|one| one.sha256).any(|file| file == document.file.sha256);
         self.inside.found += u32::from(is_found);
         self.inside.possible += u32::from(is_possible && !is_found);
         self.inside.unchecked += u32::from(has(&[RuleCode::I04]));
@@ -306,11 +296,8 @@ impl PlanDraft {
             let (standing, lists) = (online.into(), &self.input.lists);
             must.extend(judging::findings(url.as_str(), &standing, base, lists));
         }
-        let mut held = HeldBackDocument {
-            id: candidate.row.stored.document.id,
-            codes: must_codes(&must),
-            findings: Vec::new(),
-        };
+        let mut held =
+            HeldBackDocument { id: candidate.row.stored.document.id, codes: must_codes(&must), findings: Vec::new() };
         must.retain(|finding| finding.level == Level::Must);
         show(&mut self.view.held_back, || {
             held.findings.clone_from(&must);
@@ -332,10 +319,7 @@ impl PlanDraft {
     /// Leaves a document for a later publication, because a person wants that; its online version stays as it is.
     fn leave(&mut self, candidate: &Candidate) {
         self.plan.left.insert(candidate.row.stored.document.id);
-        show(&mut self.view.left, || PlanItem {
-            can_be_left: true,
-            ..candidate.item(Vec::new(), &self.input.lists)
-        });
+        show(&mut self.view.left, || PlanItem { can_be_left: true, ..candidate.item(Vec::new(), &self.input.lists) });
         self.restore(candidate);
     }
 
@@ -348,9 +332,7 @@ impl PlanDraft {
         let of = |categories: &[ListUri]| IndexName::of(variant, categories, lists);
         let indexes = &mut self.input.indexes;
         if let Some(before) = candidate.online() {
-            let index = before
-                .page
-                .and_then(|page| indexes.of_page.get(&page).copied());
+            let index = before.page.and_then(|page| indexes.of_page.get(&page).copied());
             let index = index.unwrap_or_else(|| of(&before.metadata.informatiecategorieen));
             *indexes.entries.entry(index).or_default() -= 1;
         }
@@ -368,14 +350,10 @@ impl PlanDraft {
         }
         let limits = PageLimits::new(catalogue.page_entries);
         for (index, entries) in &self.input.indexes.entries {
-            let Some(entries) = u64::try_from(*entries).ok().filter(|entries| *entries > 0) else {
-                continue;
-            };
+            let Some(entries) = u64::try_from(*entries).ok().filter(|entries| *entries > 0) else { continue };
             let name = index.file_name();
             if limits.fewest_pages(entries) > u64::from(MAX_ENTRIES) {
-                self.plan
-                    .findings
-                    .push(rules::site_files::too_many_sitemaps(&name));
+                self.plan.findings.push(rules::site_files::too_many_sitemaps(&name));
             }
             (self.index_addresses).push(format!("{}{name}", catalogue.base_url));
         }
@@ -386,12 +364,7 @@ impl PlanDraft {
     fn lacks_sitemaps(&mut self) -> bool {
         let pages = std::mem::take(&mut self.input.pages);
         let sitemaps = Sitemaps::of(&self.plan.catalogue, pages, &self.absent);
-        let names = |page: &Page| {
-            [
-                page.index.page_file_name(page.number),
-                page.index.file_name(),
-            ]
-        };
+        let names = |page: &Page| [page.index.page_file_name(page.number), page.index.file_name()];
         let should: BTreeSet<String> = sitemaps.pages.iter().flat_map(names).collect();
         should != self.input.sitemaps
     }
@@ -417,9 +390,7 @@ impl PlanDraft {
         let room = free.and_then(|free| rules::sizes::check_room(plan.bytes_to_send(), free));
         plan.findings.extend(room);
         let is_there = |transfer| matches!(transfer, Transfer::AlreadyThere | Transfer::Waiting);
-        let already_there = (plan.documents.iter())
-            .filter(|document| is_there(document.transfer))
-            .count();
+        let already_there = (plan.documents.iter()).filter(|document| is_there(document.transfer)).count();
         let going = [&self.view.new, &self.view.changed, &self.view.replaced];
         let going = going.iter().map(|group| group.count).sum();
         let view = PlanView {

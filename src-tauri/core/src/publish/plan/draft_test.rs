@@ -5,9 +5,9 @@ use super::input::Purpose;
 use super::input::{Candidate, IndexCounts, PlanInput, UnrecordedPath};
 use crate::lists::built_in_lists;
 use crate::model::{
-    Act, Catalogue, CatalogueId, ContentFile, ContentPlace, Document, DocumentId, DocumentStatus,
-    Finding, Intent, Lastmod, Level, ListUri, Metadata, Now, PageId, Place, PublishedName,
-    ReadBack, RuleCode, Sha256, SitePath, Target, TargetId, TargetPlace, WithdrawalReason,
+    Act, Catalogue, CatalogueId, ContentFile, ContentPlace, Document, DocumentId, DocumentStatus, Finding, Intent,
+    Lastmod, Level, ListUri, Metadata, Now, PageId, Place, PublishedName, ReadBack, RuleCode, Sha256, SitePath, Target,
+    TargetId, TargetPlace, WithdrawalReason,
 };
 use crate::publish::plan::{Basis, PublishPlan};
 use crate::site::entry;
@@ -30,25 +30,10 @@ type Outcome = Option<(Action, bool, Transfer)>;
 fn decides_what_happens_to_a_document() {
     let nothing: Case = |_, _| {};
     let cases: [(&str, Case, Case, Outcome); 11] = [
-        (
-            "new",
-            not_online,
-            nothing,
-            Some((Action::New, true, Transfer::Fresh)),
-        ),
+        ("new", not_online, nothing, Some((Action::New, true, Transfer::Fresh))),
         ("as it stands", nothing, nothing, None),
-        (
-            "another title",
-            retitled,
-            nothing,
-            Some((Action::Changed, true, Transfer::None)),
-        ),
-        (
-            "another file",
-            refiled,
-            nothing,
-            Some((Action::Replaced, true, Transfer::Over)),
-        ),
+        ("another title", retitled, nothing, Some((Action::Changed, true, Transfer::None))),
+        ("another file", refiled, nothing, Some((Action::Replaced, true, Transfer::Over))),
         (
             "gone from the destination",
             |_, candidate| candidate.row.standing = None,
@@ -77,18 +62,8 @@ fn decides_what_happens_to_a_document() {
             Some((Action::New, false, Transfer::None)),
         ),
         ("held back", held_back, retitled, None),
-        (
-            "to withdraw",
-            withdrawn,
-            nothing,
-            Some((Action::Withdrawn, true, Transfer::None)),
-        ),
-        (
-            "withdrawn before it was online",
-            withdrawn,
-            not_online,
-            None,
-        ),
+        ("to withdraw", withdrawn, nothing, Some((Action::Withdrawn, true, Transfer::None))),
+        ("withdrawn before it was online", withdrawn, not_online, None),
     ];
     for (name, first, second, expected) in cases {
         let draft = drafted(&[first, second]);
@@ -107,11 +82,7 @@ fn a_held_back_document_keeps_the_file_that_its_entry_names() {
     for (name, lost, expected) in [
         ("it stands", None, None),
         ("it is gone", Some(None), Some(Transfer::Fresh)),
-        (
-            "another stands",
-            Some(Some(standing(OTHER))),
-            Some(Transfer::Over),
-        ),
+        ("another stands", Some(Some(standing(OTHER))), Some(Transfer::Over)),
     ] {
         let (mut input, mut candidate) = (input(), candidate());
         held_back(&mut input, &mut candidate);
@@ -122,10 +93,7 @@ fn a_held_back_document_keeps_the_file_that_its_entry_names() {
         let draft = decided(input, &candidate);
         let restored: Vec<_> = draft.plan.restored.iter().collect();
         assert_eq!(restored.first().map(|one| one.transfer), expected, "{name}");
-        assert!(
-            restored.iter().all(|one| one.sha256 == CONTENT),
-            "{name}: the old file"
-        );
+        assert!(restored.iter().all(|one| one.sha256 == CONTENT), "{name}: the old file");
     }
 }
 
@@ -142,29 +110,18 @@ fn gives_the_moment_of_a_run_that_was_cut_off_to_exactly_what_it_meant() {
     ] {
         let (mut input, mut candidate) = (input(), candidate());
         retitled(&mut input, &mut candidate);
-        candidate.intention = Some(Intention {
-            lastmod: Lastmod::from_unix(moment),
-            sha256: content,
-            entry_sha256: digest(&candidate),
-        });
+        candidate.intention =
+            Some(Intention { lastmod: Lastmod::from_unix(moment), sha256: content, entry_sha256: digest(&candidate) });
         let draft = decided(input, &candidate);
         let lastmod = Decided::Now(Some(Lastmod::from_unix(expected)));
-        assert_eq!(
-            draft.plan.documents.get(0).map(|one| one.decided),
-            Some(lastmod),
-            "{name}"
-        );
+        assert_eq!(draft.plan.documents.get(0).map(|one| one.decided), Some(lastmod), "{name}");
     }
 }
 
 #[test]
 fn arrivals_that_nothing_uses_are_looked_at() {
     let unrecorded = |is_online| UnrecordedPath {
-        contents: vec![UnrecordedFile {
-            sha256: OTHER,
-            size_bytes: 1,
-            was_free: true,
-        }],
+        contents: vec![UnrecordedFile { sha256: OTHER, size_bytes: 1, was_free: true }],
         standing: None,
         is_online,
     };
@@ -173,13 +130,7 @@ fn arrivals_that_nothing_uses_are_looked_at() {
         ("nobody's", &other, false, retitled as Case, 1),
         ("of a document online", &other, true, retitled, 0),
         ("of a document that goes out", &path(), false, retitled, 0),
-        (
-            "of a withdrawn document that stands there",
-            &path(),
-            true,
-            withdrawn,
-            1,
-        ),
+        ("of a withdrawn document that stands there", &path(), true, withdrawn, 1),
     ] {
         let (mut input, mut candidate) = (input(), candidate());
         case(&mut input, &mut candidate);
@@ -205,10 +156,7 @@ fn knows_which_indexes_stand_and_whether_pages_lack() {
         held_back(input, candidate);
         input.sitemaps.clear();
     };
-    assert!(
-        !drafted(&[lost]).input.is_lagging,
-        "without its only document there is no page"
-    );
+    assert!(!drafted(&[lost]).input.is_lagging, "without its only document there is no page");
 }
 
 fn drafted(cases: &[Case]) -> PlanDraft {
@@ -220,11 +168,7 @@ fn drafted(cases: &[Case]) -> PlanDraft {
 }
 
 fn decided(input: PlanInput, candidate: &Candidate) -> PlanDraft {
-    let basis = Basis {
-        generation: 7,
-        target_generation: 7,
-        remote_id: None,
-    };
+    let basis = Basis { generation: 7, target_generation: 7, remote_id: None };
     let target = Target {
         id: TargetId(1),
         name: String::new(),
@@ -242,11 +186,7 @@ fn unchanged(draft: &PlanDraft) -> u32 {
 }
 
 fn not_online(input: &mut PlanInput, candidate: &mut Candidate) {
-    (
-        input.online,
-        candidate.row.publication,
-        candidate.row.standing,
-    ) = (0, None, None);
+    (input.online, candidate.row.publication, candidate.row.standing) = (0, None, None);
 }
 
 fn retitled(_: &mut PlanInput, candidate: &mut Candidate) {
@@ -270,10 +210,7 @@ fn held_back(_: &mut PlanInput, candidate: &mut Candidate) {
 }
 
 fn withdrawn(_: &mut PlanInput, candidate: &mut Candidate) {
-    candidate.row.stored.document.intent = Intent::Withdraw {
-        reason: WithdrawalReason::Privacy,
-        note: String::new(),
-    };
+    candidate.row.stored.document.intent = Intent::Withdraw { reason: WithdrawalReason::Privacy, note: String::new() };
 }
 
 fn published(candidate: &mut Candidate) -> &mut Publication {
@@ -349,10 +286,7 @@ fn candidate() -> Candidate {
         frozen_path: Some(path()),
         intent: Intent::Publish,
     };
-    let written = EntryDescription {
-        metadata: entry::resolved(&document, &Catalogue::example()),
-        parts: Vec::new(),
-    };
+    let written = EntryDescription { metadata: entry::resolved(&document, &Catalogue::example()), parts: Vec::new() };
     let url = Catalogue::example().base_url.join(&path());
     let (entry_sha256, entry_bytes) = written.digest(&url, built_in_lists()).unwrap();
     let publication = Publication {
@@ -391,12 +325,7 @@ fn candidate() -> Candidate {
 }
 
 fn standing(sha256: Sha256) -> ManifestEntry {
-    ManifestEntry {
-        size_bytes: 10,
-        sha256,
-        lastmod: None,
-        modified: None,
-    }
+    ManifestEntry { size_bytes: 10, sha256, lastmod: None, modified: None }
 }
 
 fn path() -> SitePath {

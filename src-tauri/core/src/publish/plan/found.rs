@@ -15,10 +15,7 @@ impl PlanDraft {
             document.action == Action::New && is_there && self.sent.contains(&document.path)
         };
         let brought = (self.plan.documents.iter().filter(is_brought)).map(|document| document.path);
-        listed(
-            brought.chain(self.plan.strays.iter().cloned()),
-            &self.view.new,
-        )
+        listed(brought.chain(self.plan.strays.iter().cloned()), &self.view.new)
     }
 
     /// Returns the foreign files at addresses of withdrawn documents.

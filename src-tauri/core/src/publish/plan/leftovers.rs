@@ -11,11 +11,7 @@ use crate::target::Hashed;
 impl PlanDraft {
     /// Finds files that a run that was cut off sent: under their final names but not in our record, or complete under
     /// their temporary names.
-    pub(super) fn look_for_leftovers(
-        &mut self,
-        site: &OpenSite,
-        cancel: &Cancel,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn look_for_leftovers(&mut self, site: &OpenSite, cancel: &Cancel) -> Result<(), UseCaseError> {
         fn path((_, path): &(usize, SitePath)) -> &SitePath {
             path
         }
@@ -25,18 +21,12 @@ impl PlanDraft {
             found.is_ok_and(|found| found.is_some_and(|found| found.sha256 == document.sha256))
         };
         let adopted = self.fresh_paths(&self.perhaps_adopted);
-        self.mark(
-            site.sizes_of(&adopted, path)?,
-            Transfer::AlreadyThere,
-            has_size,
-        );
+        self.mark(site.sizes_of(&adopted, path)?, Transfer::AlreadyThere, has_size);
         let there = self.fresh_paths(&self.perhaps_there);
         let contents = site.digests_of(&there, path, cancel)?;
         self.mark(contents, Transfer::AlreadyThere, is_it);
         let perhaps = std::mem::take(&mut self.perhaps_waiting);
-        let waiting: Vec<_> = (perhaps.iter())
-            .map(|waiting| (waiting.index, waiting.temporary.clone()))
-            .collect();
+        let waiting: Vec<_> = (perhaps.iter()).map(|waiting| (waiting.index, waiting.temporary.clone())).collect();
         let contents = site.digests_of(&waiting, path, cancel)?;
         self.mark(contents, Transfer::Waiting, is_it);
         // If the file in place is the new one, its rename was the last thing before the run was cut off.
@@ -56,8 +46,7 @@ impl PlanDraft {
 
     /// Returns the paths of those documents that are to be sent to a place without a file of ours.
     fn fresh_paths(&self, indices: &[usize]) -> Vec<(usize, SitePath)> {
-        let documents =
-            (indices.iter()).filter_map(|at| Some((*at, self.plan.documents.get(*at)?)));
+        let documents = (indices.iter()).filter_map(|at| Some((*at, self.plan.documents.get(*at)?)));
         let fresh = documents.filter(|(_, document)| document.transfer == Transfer::Fresh);
         fresh.map(|(at, document)| (at, document.path)).collect()
     }

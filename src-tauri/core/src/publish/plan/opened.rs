@@ -79,8 +79,7 @@ impl App {
         })?;
         let clock = match self.check_clock(job.now) {
             Err(UseCaseError::Refused(problem)) if what == Claimed::Documents => {
-                let going =
-                    self.query(|connection| withdrawals::left_behind(connection, target.id))?;
+                let going = self.query(|connection| withdrawals::left_behind(connection, target.id))?;
                 if going.count == 0 {
                     return Err(problem.refuse());
                 }
@@ -120,9 +119,7 @@ impl App {
         } else {
             DestinationState::OfOthers
         };
-        let (remote_id, marks) = found
-            .map(|found| (Some(found.id), found.withdrawn))
-            .unwrap_or_default();
+        let (remote_id, marks) = found.map(|found| (Some(found.id), found.withdrawn)).unwrap_or_default();
         Ok(Opened {
             is_first: known[0].is_none(),
             is_claim_left,

@@ -56,18 +56,13 @@ impl App {
         (is_unsigned, marks): (bool, &Marks),
         cancel: &Cancel,
     ) -> Result<Vec<FoundFile>, UseCaseError> {
-        let mut listed = Listed {
-            is_in_part: is_unsigned,
-            ..Listed::default()
-        };
+        let mut listed = Listed { is_in_part: is_unsigned, ..Listed::default() };
         let staging = self.staging_folder()?;
         let staging = staging.path().join("sitemap.xml");
         for path in self.indexes_there(site)? {
             listed.has_index = true;
             for item in self.read_there(site, &path, &staging, &mut listed)? {
-                let ListedItem::Sitemap(page) = item else {
-                    continue;
-                };
+                let ListedItem::Sitemap(page) = item else { continue };
                 let name = page.url.strip_prefix(site.catalogue.base_url.as_str());
                 let name = name.filter(|name| IndexName::parse_page(name).is_some());
                 if let Some(path) = name.and_then(|name| own_path(name).ok()) {
@@ -145,9 +140,7 @@ impl App {
             let before = pages.len();
             for number in (first..).take(NUMBERS_AT_ONCE) {
                 job::check(cancel)?;
-                pages.extend(names_there(site, &names, |name| {
-                    name.page_file_name(number)
-                })?);
+                pages.extend(names_there(site, &names, |name| name.page_file_name(number))?);
             }
             if pages.len() == before {
                 break;
@@ -203,20 +196,10 @@ impl App {
     }
 
     /// Compares the entries of one page with what this library calls online.
-    fn note(
-        &self,
-        site: &OpenSite,
-        entries: Vec<Entry>,
-        listed: &mut Listed,
-    ) -> Result<(), UseCaseError> {
+    fn note(&self, site: &OpenSite, entries: Vec<Entry>, listed: &mut Listed) -> Result<(), UseCaseError> {
         let (base, catalogue) = (&site.catalogue.base_url, site.catalogue.id);
         self.read(|connection| {
-            for Entry {
-                url,
-                title,
-                lastmod,
-            } in entries
-            {
+            for Entry { url, title, lastmod } in entries {
                 let below = base.on_host(&url).and_then(|at| at.below(base)?.path());
                 let known = match &below {
                     Some(path) => addresses::at(connection, catalogue, path)?,
@@ -239,11 +222,7 @@ impl App {
 
     /// Returns the documents that this library calls online there and the other generation lacks: it does not list them
     /// and, where there is no index or not all could be read, their files are gone.
-    fn gone_there(
-        &self,
-        site: &OpenSite,
-        listed: &Listed,
-    ) -> Result<Vec<(DocumentId, SitePath)>, UseCaseError> {
+    fn gone_there(&self, site: &OpenSite, listed: &Listed) -> Result<Vec<(DocumentId, SitePath)>, UseCaseError> {
         let (catalogue, target) = (site.catalogue.id, site.target.id);
         let missing = self.read(|connection| {
             let progress = sites::progress(connection, target)?;
@@ -267,9 +246,7 @@ impl App {
         if listed.has_index && !listed.is_in_part {
             return Ok(missing);
         }
-        let (files, mut gone): (Vec<_>, Vec<_>) = missing
-            .into_iter()
-            .partition(|(_, path)| path.can_be_a_file());
+        let (files, mut gone): (Vec<_>, Vec<_>) = missing.into_iter().partition(|(_, path)| path.can_be_a_file());
         gone.clear();
         let sizes = site.sizes_of(&files, |(_, path)| path)?.into_iter();
         let absent = sizes.filter(|(_, size)| *size == Ok(None));
@@ -289,9 +266,7 @@ impl App {
         let standing = self.read(|connection| {
             let mut standing = Vec::new();
             for id in later.keys() {
-                let Some(path) = addresses::path_of(connection, *id)? else {
-                    continue;
-                };
+                let Some(path) = addresses::path_of(connection, *id)? else { continue };
                 let entry = sites::standing(connection, target, Area::Base, path.as_str())?;
                 standing.extend(entry.map(|entry| (path, entry)));
             }
@@ -304,11 +279,7 @@ impl App {
                 if found.sha256 == entry.sha256 {
                     continue;
                 }
-                let other = UnrecordedFile {
-                    sha256: Sha256::UNKNOWN,
-                    size_bytes: found.size_bytes,
-                    was_free: true,
-                };
+                let other = UnrecordedFile { sha256: Sha256::UNKNOWN, size_bytes: found.size_bytes, was_free: true };
                 unrecorded_files::expect(connection, target, path, other)?;
                 sites::remove(connection, target, Area::Base, path.as_str())?;
             }
@@ -323,9 +294,7 @@ fn names_there(
     names: &BTreeSet<IndexName>,
     file_name: impl Fn(IndexName) -> String,
 ) -> Result<Vec<SitePath>, UseCaseError> {
-    let paths: Vec<SitePath> = (names.iter())
-        .map(|name| own_path(&file_name(*name)))
-        .collect::<Result<_, _>>()?;
+    let paths: Vec<SitePath> = (names.iter()).map(|name| own_path(&file_name(*name))).collect::<Result<_, _>>()?;
     let there = site.sizes_of(&paths, |path| path)?.into_iter();
     let there = there.filter(|(_, size)| *size != Ok(None));
     Ok(there.map(|(path, _)| path.clone()).collect())

@@ -28,9 +28,7 @@ impl App {
         self.read(|connection| {
             let mut own = OwnSitemaps::new();
             for (path, size_bytes, sha256) in run_files::sitemaps(connection, catalogue.id)? {
-                own.entry(path)
-                    .or_default()
-                    .insert((Some(size_bytes), sha256));
+                own.entry(path).or_default().insert((Some(size_bytes), sha256));
             }
             for (path, sha256) in ownership::expected_sitemaps(connection, target.id)? {
                 own.entry(path).or_default().insert((None, sha256));
@@ -51,12 +49,10 @@ impl App {
         cancel: &Cancel,
     ) -> Result<(), UseCaseError> {
         let own: Vec<_> = own.iter().collect();
-        let may_be = |(_, known): &OwnSitemap<'_>, bytes| {
-            (known.iter()).any(|(size, _)| size.is_none_or(|size| size == bytes))
-        };
-        let is_it = |(_, known): &OwnSitemap<'_>, content: Digest| {
-            known.iter().any(|(_, sha256)| *sha256 == content.sha256)
-        };
+        let may_be =
+            |(_, known): &OwnSitemap<'_>, bytes| (known.iter()).any(|(size, _)| size.is_none_or(|size| size == bytes));
+        let is_it =
+            |(_, known): &OwnSitemap<'_>, content: Digest| known.iter().any(|(_, sha256)| *sha256 == content.sha256);
         let found = site.found(&own, |(path, _)| path, may_be, is_it, cancel)?;
         let (base, target) = (&site.catalogue.base_url, site.target.id);
         self.write(|connection| {
@@ -74,31 +70,20 @@ impl App {
     }
 
     /// Tells whether a page or index of this library there was replaced by one that it never wrote.
-    pub(super) fn has_other_sitemaps(
-        &self,
-        site: &OpenSite,
-        cancel: &Cancel,
-    ) -> Result<bool, UseCaseError> {
+    pub(super) fn has_other_sitemaps(&self, site: &OpenSite, cancel: &Cancel) -> Result<bool, UseCaseError> {
         let own = self.own_sitemaps(site)?;
         let own: Vec<_> = own.iter().collect();
         let contents = site.digests_of(&own, |(path, _)| path, cancel)?;
         Ok(contents.into_iter().any(|((_, known), found)| {
-            found.is_ok_and(|found| {
-                found.is_some_and(|found| !known.iter().any(|(_, own)| *own == found.sha256))
-            })
+            found.is_ok_and(|found| found.is_some_and(|found| !known.iter().any(|(_, own)| *own == found.sha256)))
         }))
     }
 
     /// Finds which online documents are there, with their content, on a destination about which nothing is known,
     /// because it was removed and added again.
-    pub(super) fn find_own_documents(
-        &self,
-        site: &OpenSite,
-        cancel: &Cancel,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn find_own_documents(&self, site: &OpenSite, cancel: &Cancel) -> Result<(), UseCaseError> {
         let (catalogue, target) = (site.catalogue.id, site.target.id);
-        let lacking =
-            self.query(|connection| publications::missing_exactly(connection, catalogue, target))?;
+        let lacking = self.query(|connection| publications::missing_exactly(connection, catalogue, target))?;
         for chunk in lacking.chunks(ASKED_AT_ONCE) {
             let wanted = self.read(|connection| {
                 let mut wanted = Vec::new();

@@ -23,8 +23,7 @@ pub(super) struct LeftoverUpload {
 /// Tells whether a file is the one that was adopted with its address from a site: a destination with a file of that
 /// size there has it.
 pub(super) fn is_as_adopted(publication: &Publication, document: &Document) -> bool {
-    publication.generation == publications::ADOPTED
-        && publication.file.sha256 == document.file.sha256
+    publication.generation == publications::ADOPTED && publication.file.sha256 == document.file.sha256
 }
 
 /// Tells whether a file may have arrived under its final name; reading it decides.

@@ -6,9 +6,7 @@ use crate::model::{Catalogue, DocumentId, Finding, Sha256, SitePath, SitemapSwit
 use crate::publish::looking::{Differences, folders_of};
 use crate::site::moments::Moments;
 use crate::site::other_sitemaps::{Allowed, FoundSitemaps};
-use crate::site::planned::{
-    Action, Decided, PlannedDocument, PlannedDocuments, RecordedDocuments, Transfer,
-};
+use crate::site::planned::{Action, Decided, PlannedDocument, PlannedDocuments, RecordedDocuments, Transfer};
 use crate::site::site_files::Marks;
 use crate::sitemap::IndexName;
 use crate::wire::{FutureLastmod, OtherGeneration, SiteProblem};
@@ -189,9 +187,7 @@ impl PublishPlan {
             };
             for documents in [&mut self.documents, &mut self.restored] {
                 let all = documents.iter().enumerate();
-                let over: Vec<usize> = (all.filter(|(_, document)| is_allowed(document)))
-                    .map(|(at, _)| at)
-                    .collect();
+                let over: Vec<usize> = (all.filter(|(_, document)| is_allowed(document))).map(|(at, _)| at).collect();
                 for at in over {
                     documents.set_transfer(at, Transfer::Over);
                 }
@@ -258,17 +254,11 @@ impl PublishPlan {
         let basis = &self.basis;
         hasher.update(format!(
             "{} {} {} {:?} {:?}",
-            self.target.id,
-            basis.generation,
-            basis.target_generation,
-            basis.remote_id,
-            self.others_claim
+            self.target.id, basis.generation, basis.target_generation, basis.remote_id, self.others_claim
         ));
         for document in self.to_send() {
-            hasher.update(format!(
-                "{} {} {:?} {:?}",
-                document.id, document.revision, document.action, document.decided
-            ));
+            hasher
+                .update(format!("{} {} {:?} {:?}", document.id, document.revision, document.action, document.decided));
         }
         for document in self.returning.iter() {
             hasher.update(format!("? {} {} ", document.id, document.revision));
@@ -325,10 +315,7 @@ impl PublishPlan {
             elsewhere: std::mem::take(&mut self.elsewhere),
             // The withdrawals carry the raised moments, so that no page states less than before. The rest gets no
             // future moments either.
-            moments: Moments {
-                future: self.moments.future,
-                ..Moments::default()
-            },
+            moments: Moments { future: self.moments.future, ..Moments::default() },
             ..self.clone()
         };
         self.documents = withdrawn;
@@ -339,9 +326,7 @@ impl PublishPlan {
     /// names, and temporary files. `sent`: the paths it may have written.
     #[must_use]
     pub(crate) fn cleaning_up(mut self, sent: &BTreeSet<SitePath>) -> Self {
-        let is_unnamed = |document: &PlannedDocument| {
-            document.action == Action::New && sent.contains(&document.path)
-        };
+        let is_unnamed = |document: &PlannedDocument| document.action == Action::New && sent.contains(&document.path);
         let documents = std::mem::take(&mut self.documents);
         let unnamed = documents.iter().filter(is_unnamed);
         self.strays.extend(unnamed.map(|document| document.path));
@@ -355,47 +340,29 @@ impl PublishPlan {
 
     /// Returns the documents to be published or withdrawn.
     pub(crate) fn recorded_documents(&self) -> RecordedDocuments<'_> {
-        RecordedDocuments {
-            documents: &self.documents,
-            restored: &self.restored,
-            left_out: None,
-        }
+        RecordedDocuments { documents: &self.documents, restored: &self.restored, left_out: None }
     }
 
     /// Returns the documents to be published or withdrawn, except those in `left_out`.
-    pub(crate) fn recorded_without<'a>(
-        &'a self,
-        left_out: &'a BTreeMap<DocumentId, Problem>,
-    ) -> RecordedDocuments<'a> {
-        RecordedDocuments {
-            left_out: Some(left_out),
-            ..self.recorded_documents()
-        }
+    pub(crate) fn recorded_without<'a>(&'a self, left_out: &'a BTreeMap<DocumentId, Problem>) -> RecordedDocuments<'a> {
+        RecordedDocuments { left_out: Some(left_out), ..self.recorded_documents() }
     }
 
     /// Returns the folders in which files are added or removed.
     pub(crate) fn folders(&self) -> BTreeSet<SitePath> {
-        let is_moving = |document: &PlannedDocument| {
-            document.transfer != Transfer::None || document.action == Action::Withdrawn
-        };
+        let is_moving =
+            |document: &PlannedDocument| document.transfer != Transfer::None || document.action == Action::Withdrawn;
         let documents = self.to_send().filter(is_moving);
         let documents = documents.map(|document| document.path);
-        let removed = self
-            .strays
-            .iter()
-            .chain(&self.unrecorded_withdrawn)
-            .cloned();
+        let removed = self.strays.iter().chain(&self.unrecorded_withdrawn).cloned();
         folders_of(documents.chain(removed))
     }
 
     /// Returns the files that stay as they are while their entries change.
     pub(crate) fn described(&self) -> impl Iterator<Item = SitePath> + '_ {
-        let is_staying = |document: &PlannedDocument| {
-            document.transfer == Transfer::None && document.action != Action::Withdrawn
-        };
-        self.to_send()
-            .filter(is_staying)
-            .map(|document| document.path)
+        let is_staying =
+            |document: &PlannedDocument| document.transfer == Transfer::None && document.action != Action::Withdrawn;
+        self.to_send().filter(is_staying).map(|document| document.path)
     }
 
     /// Counts the online documents that no sitemap names, given how many arrive and how many keep their old version
@@ -421,9 +388,6 @@ impl PublishPlan {
     /// Returns the bytes to send for documents.
     #[must_use]
     pub fn bytes_to_send(&self) -> u64 {
-        self.to_send()
-            .filter(|document| document.transfer.is_sending())
-            .map(|document| document.size_bytes)
-            .sum()
+        self.to_send().filter(|document| document.transfer.is_sending()).map(|document| document.size_bytes).sum()
     }
 }

@@ -6,9 +6,7 @@ use super::input::{Candidate, IndexCounts, PlanInput, Purpose, UnrecordedPath, i
 use crate::describe::verdict::Subject;
 use crate::error::UseCaseError;
 use crate::library::practice::is_for_practice;
-use crate::model::{
-    Catalogue, Document, DocumentId, Finding, Now, SitePath, SitemapSwitch, Target,
-};
+use crate::model::{Catalogue, Document, DocumentId, Finding, Now, SitePath, SitemapSwitch, Target};
 use crate::publish::other_sitemaps::{is_online_in, overlapping};
 use crate::publish::plan::Basis;
 use crate::rules::loc;
@@ -20,8 +18,8 @@ use crate::store::publications::Page;
 use crate::store::sites::{self, Area};
 use crate::store::{IdSet, ReadHandle};
 use crate::store::{
-    addresses, document_texts, documents, named, publications, references, runs, sightings,
-    unrecorded_files, withdrawals,
+    addresses, document_texts, documents, named, publications, references, runs, sightings, unrecorded_files,
+    withdrawals,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -51,9 +49,8 @@ impl<'a> Reading<'a> {
         let layout = publications::generation(connection, catalogue.id)?.1;
         let mut doubtful = returned;
         doubtful.extend(withdrawals::remaining(connection, target.id)?);
-        let lacking: IdSet = (publications::missing_by_count(connection, catalogue.id, target.id)?
-            .into_iter())
-        .collect();
+        let lacking: IdSet =
+            (publications::missing_by_count(connection, catalogue.id, target.id)?.into_iter()).collect();
         let mut ids = documents::offered(connection, catalogue.id)?;
         let changed = publications::changed_since(connection, catalogue.id, there)?;
         let doubted = doubtful.iter().copied();
@@ -68,11 +65,7 @@ impl<'a> Reading<'a> {
             || !sites::leftovers(connection, target.id)?.is_empty()
             || sites::has_doubtful_sitemaps(connection, target.id)?
             || !named::naming_withdrawn(connection, catalogue.id)?.is_empty();
-        let indexes = if layout > generation {
-            indexes_anew(connection, catalogue)?
-        } else {
-            indexes_of(&pages)
-        };
+        let indexes = if layout > generation { indexes_anew(connection, catalogue)? } else { indexes_of(&pages) };
         let waiting = candidates::waiting(connection, target.id)?.into_iter();
         let sitemaps = sites::standing_sitemaps(connection, target.id)?.into_keys();
         let left = with_referrers(connection, left)?;
@@ -91,9 +84,7 @@ impl<'a> Reading<'a> {
             indexes,
             sitemaps: sitemaps.map(String::from).collect(),
             unrecorded: unrecorded(connection, catalogue, target)?,
-            waiting: waiting
-                .map(|file| ((file.path, file.entry.sha256), file.temporary))
-                .collect(),
+            waiting: waiting.map(|file| ((file.path, file.entry.sha256), file.temporary)).collect(),
             sightings,
             are_all_back: there > 0
                 && catalogue.sitemap == SitemapSwitch::On
@@ -119,17 +110,10 @@ impl<'a> Reading<'a> {
         now: Now,
     ) -> Result<Vec<Candidate>, UseCaseError> {
         let rows = candidates::of(self.connection, self.target.id, ids)?;
-        (rows.into_iter())
-            .map(|row| self.candidate(catalogue, row, now))
-            .collect()
+        (rows.into_iter()).map(|row| self.candidate(catalogue, row, now)).collect()
     }
 
-    fn candidate(
-        &self,
-        catalogue: &Catalogue,
-        mut row: CandidateRow,
-        now: Now,
-    ) -> Result<Candidate, UseCaseError> {
+    fn candidate(&self, catalogue: &Catalogue, mut row: CandidateRow, now: Now) -> Result<Candidate, UseCaseError> {
         let (connection, target) = (self.connection, self.target.id);
         let document = &row.stored.document;
         let mut subject = Subject::with_free_name(connection, document, catalogue);
@@ -141,8 +125,7 @@ impl<'a> Reading<'a> {
             }
         } else {
             let published = row.publication.as_ref().map(Into::into);
-            subject =
-                Subject::knowing(connection, document, catalogue, published)?.without(&self.left);
+            subject = Subject::knowing(connection, document, catalogue, published)?.without(&self.left);
             let effective = entry_description::effective(connection, document)?;
             findings = subject.findings(&effective, now)?;
             if !(row.publication.as_ref()).is_some_and(|publication| publication.is_online) {
@@ -157,26 +140,14 @@ impl<'a> Reading<'a> {
         if let Some(path) = path.filter(|_| row.publication.is_none() && self.has_standing) {
             row.standing = sites::standing(connection, target, Area::Base, path.as_str())?;
         }
-        Ok(Candidate {
-            row,
-            written,
-            findings,
-            intention,
-            contents,
-        })
+        Ok(Candidate { row, written, findings, intention, contents })
     }
 
     /// Finds that the address of a new document is already online in another catalogue.
-    fn duplicate(
-        &self,
-        catalogue: &Catalogue,
-        document: &Document,
-    ) -> Result<Option<Finding>, UseCaseError> {
+    fn duplicate(&self, catalogue: &Catalogue, document: &Document) -> Result<Option<Finding>, UseCaseError> {
         let base = &catalogue.base_url;
         let url = entry::path(document).map(|path| base.join(&path));
-        let Some((at, url)) = url.and_then(|url| Some((base.on_host(url.as_str())?, url))) else {
-            return Ok(None);
-        };
+        let Some((at, url)) = url.and_then(|url| Some((base.on_host(url.as_str())?, url))) else { return Ok(None) };
         for other in &self.overlapping {
             if is_online_in(self.connection, other, &at)? {
                 return Ok(Some(loc::duplicate(url.as_str())));
@@ -187,10 +158,7 @@ impl<'a> Reading<'a> {
 }
 
 /// Counts the entries of each index when the layout is made anew.
-fn indexes_anew(
-    connection: &ReadHandle,
-    catalogue: &Catalogue,
-) -> Result<IndexCounts, UseCaseError> {
+fn indexes_anew(connection: &ReadHandle, catalogue: &Catalogue) -> Result<IndexCounts, UseCaseError> {
     let (lists, mut indexes) = (connection.lists(), IndexCounts::default());
     for online in publications::online_entries(connection, catalogue.id)? {
         let index = IndexName::of(catalogue.variant, &online.categories, &lists);
@@ -229,10 +197,7 @@ fn unrecorded(
 
 /// Adds documents that cannot be published without the ones left: all that refer to one that is not online, directly or
 /// not.
-fn with_referrers(
-    connection: &ReadHandle,
-    left: &BTreeSet<DocumentId>,
-) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+fn with_referrers(connection: &ReadHandle, left: &BTreeSet<DocumentId>) -> Result<BTreeSet<DocumentId>, UseCaseError> {
     let mut all = left.clone();
     let mut open: Vec<DocumentId> = left.iter().copied().collect();
     while let Some(id) = open.pop() {

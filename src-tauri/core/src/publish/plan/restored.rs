@@ -11,9 +11,7 @@ impl PlanDraft {
     /// where they are not yet.
     pub(super) fn restore(&mut self, candidate: &Candidate) {
         let online = candidate.online();
-        let Some(online) = online.filter(|online| !online.file.is_elsewhere()) else {
-            return;
-        };
+        let Some(online) = online.filter(|online| !online.file.is_elsewhere()) else { return };
         let (sha256, standing) = (online.file.sha256, candidate.row.standing);
         let stays_here = HASHES.contains(&sha256) && !self.input.is_for_practice;
         let file = &candidate.row.stored.document.file;
@@ -26,11 +24,7 @@ impl PlanDraft {
             revision: candidate.row.stored.revision,
             action: Action::Changed,
             decided: Decided::Already,
-            transfer: if standing.is_some() {
-                Transfer::Over
-            } else {
-                Transfer::Fresh
-            },
+            transfer: if standing.is_some() { Transfer::Over } else { Transfer::Fresh },
             path: online.path.clone(),
             sha256,
             size_bytes: online.file.size_bytes,

@@ -25,13 +25,9 @@ impl PlanDraft {
         let planned: BTreeSet<String> = if listed.is_empty() {
             BTreeSet::new()
         } else {
-            planned
-                .map(|document| base.join(&document.path).to_string())
-                .collect()
+            planned.map(|document| base.join(&document.path).to_string()).collect()
         };
-        let dropped = listed
-            .into_iter()
-            .filter(|file| !planned.contains(&file.path));
+        let dropped = listed.into_iter().filter(|file| !planned.contains(&file.path));
         for file in dropped {
             let Ok(()) = self.elsewhere.dropped.add(|| Ok::<_, Infallible>(file));
         }
@@ -45,9 +41,7 @@ impl PlanDraft {
     /// Returns the later `lastmod` that another generation states for a document.
     pub(super) fn said_there(&self, candidate: &Candidate) -> Option<Lastmod> {
         let sighting = self.input.sightings.get(&candidate.row.stored.document.id);
-        sighting
-            .filter(|sighting| sighting.seen != Seen::LeftOut)
-            .and_then(|sighting| sighting.lastmod)
+        sighting.filter(|sighting| sighting.seen != Seen::LeftOut).and_then(|sighting| sighting.lastmod)
     }
 
     /// Tells whether the entry of an unchanged document needs a later `lastmod` all the same.
@@ -73,20 +67,14 @@ impl PlanDraft {
         let document = &candidate.row.stored.document;
         let there = self.said_there(candidate);
         if there.is_some() {
-            let file = || {
-                Ok::<_, Infallible>(FoundFile {
-                    path: online.path.to_string(),
-                    title: title_of(document),
-                })
-            };
+            let file = || Ok::<_, Infallible>(FoundFile { path: online.path.to_string(), title: title_of(document) });
             let Ok(()) = self.elsewhere.set_back.add(file);
         }
         let least = Some(online.lastmod).max(there);
         let before = self.plan.documents.len().checked_sub(1);
         let planned = before.and_then(|at| self.plan.documents.get(at));
-        let is_changing = planned.is_some_and(|planned| {
-            planned.id == document.id && matches!(planned.decided, Decided::Now(_))
-        });
+        let is_changing =
+            planned.is_some_and(|planned| planned.id == document.id && matches!(planned.decided, Decided::Now(_)));
         let lastmod = match least {
             Some(least) if is_changing => least,
             least => Lastmod::next(least, self.input.now),
@@ -97,9 +85,7 @@ impl PlanDraft {
     /// Sets apart a document that counts as withdrawn there: it returns only after a confirmation.
     pub(super) fn ask_to_return(&mut self, candidate: &Candidate, path: SitePath) {
         let (row, document) = (&candidate.row, &candidate.row.stored.document);
-        let stands = row
-            .standing
-            .is_some_and(|standing| standing.sha256 == document.file.sha256);
+        let stands = row.standing.is_some_and(|standing| standing.sha256 == document.file.sha256);
         self.elsewhere.returning_count += 1;
         if self.elsewhere.returning.len() < super::shown::GROUP_ITEMS {
             self.elsewhere.returning.push(ReturningDocument {
@@ -114,11 +100,7 @@ impl PlanDraft {
             revision: row.stored.revision,
             action: Action::New,
             decided,
-            transfer: if stands || document.file.is_elsewhere() {
-                Transfer::None
-            } else {
-                Transfer::Fresh
-            },
+            transfer: if stands || document.file.is_elsewhere() { Transfer::None } else { Transfer::Fresh },
             path,
             sha256: document.file.sha256,
             size_bytes: document.file.size_bytes,

@@ -73,11 +73,7 @@ impl OpenSite {
             Err(error) if error.ends_all() => Err(self.failed(error)),
             // Windows reports a folder, too, as access denied.
             Err(error) => {
-                let otherwise = if matches!(error, TargetError::PermissionDenied(_)) {
-                    NO_RIGHTS
-                } else {
-                    UNREADABLE
-                };
+                let otherwise = if matches!(error, TargetError::PermissionDenied(_)) { NO_RIGHTS } else { UNREADABLE };
                 let obstacle = self.robots_obstacle(root.as_ref())?;
                 Ok(Reach::Unreadable(match obstacle {
                     None | Some(Obstacle::ReadOnly) => otherwise,
@@ -90,9 +86,7 @@ impl OpenSite {
     /// As [`Self::robots`], and also checks whether the file may be written.
     fn robots_to_change(&self) -> Result<Reach, UseCaseError> {
         let reach = self.robots()?;
-        let (Some(root), Reach::Here(Some(file))) = (&self.destination.host_root, &reach) else {
-            return Ok(reach);
-        };
+        let (Some(root), Reach::Here(Some(file))) = (&self.destination.host_root, &reach) else { return Ok(reach) };
         Ok(match self.robots_obstacle(root.as_ref())? {
             Some(Obstacle::ReadOnly) => Reach::ReadOnly(file.clone()),
             // It was read just now; a change since is noticed before it is replaced.
@@ -120,9 +114,8 @@ fn page_addresses(
     let base = &catalogue.base_url;
     let names = |url: &String| IndexName::parse(url.strip_prefix(base.as_str())?);
     // A new index has at least its first page.
-    let mut pages: BTreeSet<String> = (indexes.iter().filter_map(names))
-        .map(|index| format!("{base}{}", index.page_file_name(1)))
-        .collect();
+    let mut pages: BTreeSet<String> =
+        (indexes.iter().filter_map(names)).map(|index| format!("{base}{}", index.page_file_name(1))).collect();
     for page in publications::pages(connection, catalogue.id)? {
         if indexes.contains(&format!("{base}{}", page.index.file_name())) {
             pages.insert(format!("{base}{}", page.index.page_file_name(page.number)));
@@ -155,18 +148,14 @@ fn show_addresses(
         return Ok(());
     }
     let planned = || planned.into_iter().flat_map(PlannedDocuments::iter);
-    let going: BTreeSet<SitePath> = planned()
-        .filter(|document| document.action == Action::Withdrawn)
-        .map(|document| document.path)
-        .collect();
+    let going: BTreeSet<SitePath> =
+        planned().filter(|document| document.action == Action::Withdrawn).map(|document| document.path).collect();
     addresses::each_online(connection, catalogue.id, &mut |path| {
         if !going.contains(path) {
             inspection.see(base.join(path).as_str());
         }
     })?;
-    let is_coming = |document: &PlannedDocument| {
-        document.action == Action::New && document.decided != Decided::Already
-    };
+    let is_coming = |document: &PlannedDocument| document.action == Action::New && document.decided != Decided::Already;
     for document in planned().filter(is_coming) {
         inspection.see(base.join(&document.path).as_str());
     }

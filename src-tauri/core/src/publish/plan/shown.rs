@@ -36,10 +36,7 @@ impl Candidate {
             title: title_of(document),
             file_name: document.file.name.clone(),
             size_bytes: document.file.size_bytes,
-            categories: (self.written.metadata.informatiecategorieen)
-                .iter()
-                .map(|uri| uri.0.clone())
-                .collect(),
+            categories: (self.written.metadata.informatiecategorieen).iter().map(|uri| uri.0.clone()).collect(),
             path: self.path().map(String::from).unwrap_or_default(),
             can_be_left: false,
             differences: self.differences(lists),
@@ -49,9 +46,7 @@ impl Candidate {
 
     fn differences(&self, lists: &Lists) -> Vec<FieldDifference> {
         let document = &self.row.stored.document;
-        let Some(publication) = self.online() else {
-            return Vec::new();
-        };
+        let Some(publication) = self.online() else { return Vec::new() };
         let mut found = differences(&publication.metadata, &self.written.metadata, lists);
         let titles = |parts: &[NamedDocument]| {
             let titles: Vec<_> = parts.iter().map(|part| part.title.as_str()).collect();

@@ -53,14 +53,11 @@ impl PlanDraft {
     /// after their entries. A foreign file never is.
     pub(super) fn look_for_strays(&mut self, site: &OpenSite) -> Result<(), UseCaseError> {
         let withdrawn = self.withdrawn_paths();
-        let unused: Vec<_> = std::mem::take(&mut self.input.unrecorded)
-            .into_iter()
-            .collect();
+        let unused: Vec<_> = std::mem::take(&mut self.input.unrecorded).into_iter().collect();
         for ((path, known), found) in site.sizes_of(&unused, |(path, _)| path)? {
             // What cannot be examined is left to the next time.
             let Ok(found) = found else { continue };
-            let is_ours =
-                |known: &UnrecordedFile| known.was_free && Some(known.size_bytes) == found;
+            let is_ours = |known: &UnrecordedFile| known.was_free && Some(known.size_bytes) == found;
             let place = match (known.contents.iter().any(is_ours), withdrawn.contains(path)) {
                 (true, true) => &mut self.plan.unrecorded_withdrawn,
                 (true, false) => &mut self.plan.strays,

@@ -26,11 +26,7 @@ enum AddressCheck {
 
 impl PlanDraft {
     /// Tells whether a withdrawal is still to be done on this destination, and notes where its file may be unseen.
-    pub(super) fn withdrawal(
-        &mut self,
-        candidate: &Candidate,
-        publication: &Publication,
-    ) -> Option<Decided> {
+    pub(super) fn withdrawal(&mut self, candidate: &Candidate, publication: &Publication) -> Option<Decided> {
         let target_generation = self.plan.basis.target_generation;
         let is_doubtful = || self.input.doubtful.contains(&publication.document);
         let decided = if publication.is_online {
@@ -46,21 +42,14 @@ impl PlanDraft {
             if !publication.file.is_elsewhere() {
                 contents.insert((publication.file.sha256, publication.file.size_bytes));
             }
-            self.unseen.push(Unseen {
-                path: path.clone(),
-                contents,
-            });
+            self.unseen.push(Unseen { path: path.clone(), contents });
         }
         Some(decided)
     }
 
     /// Checks the unseen addresses of withdrawn documents: their own files will be removed; other files are reported
     /// and stay.
-    pub(super) fn look_for_unseen(
-        &mut self,
-        site: &OpenSite,
-        cancel: &Cancel,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn look_for_unseen(&mut self, site: &OpenSite, cancel: &Cancel) -> Result<(), UseCaseError> {
         let known: BTreeSet<SitePath> = self.plan.unrecorded_withdrawn.iter().cloned().collect();
         let mut unseen = std::mem::take(&mut self.unseen);
         unseen.retain(|unseen| !known.contains(&unseen.path));
@@ -78,12 +67,7 @@ impl PlanDraft {
 impl Unseen {
     /// Compares the file there with the contents of ours that may be there. Fails only when the connection is lost or
     /// on cancellation.
-    fn look(
-        &self,
-        site: &OpenSite,
-        found: &Asked,
-        cancel: &Cancel,
-    ) -> Result<AddressCheck, UseCaseError> {
+    fn look(&self, site: &OpenSite, found: &Asked, cancel: &Cancel) -> Result<AddressCheck, UseCaseError> {
         let size_bytes = match found {
             Ok(None) => return Ok(AddressCheck::Nothing),
             Ok(Some(size_bytes)) => *size_bytes,
@@ -95,9 +79,7 @@ impl Unseen {
         }
         Ok(match site.destination.base.digest(&self.path, cancel) {
             Ok(None) => AddressCheck::Nothing,
-            Ok(Some(found)) if contents.contains(&(found.sha256, found.size_bytes)) => {
-                AddressCheck::Ours
-            }
+            Ok(Some(found)) if contents.contains(&(found.sha256, found.size_bytes)) => AddressCheck::Ours,
             Err(error) if error.ends_all() => return Err(site.failed(error)),
             Ok(Some(_)) | Err(_) => AddressCheck::Unknown,
         })

@@ -32,11 +32,9 @@ impl TransferSession<'_> {
         let mut file = self.claim_file(claim)?;
         file.path = own_path(CLOCK_FILE)?;
         let temporary = self.names.of(&file.path)?;
-        let told = (self.send_and_read_back(Area::Base, &[&file])).and_then(|()| {
-            self.persist(|line| (line.site).base(|base| base.modified_at(&temporary)))
-        });
-        let is_other =
-            |problem: &Problem| !is_lost(problem.code) && problem.code != Code::Cancelled;
+        let told = (self.send_and_read_back(Area::Base, &[&file]))
+            .and_then(|()| self.persist(|line| (line.site).base(|base| base.modified_at(&temporary))));
+        let is_other = |problem: &Problem| !is_lost(problem.code) && problem.code != Code::Cancelled;
         let there = match told {
             Err(UseCaseError::Failed(problem)) if is_other(&problem) => None,
             there => there?,
@@ -47,9 +45,7 @@ impl TransferSession<'_> {
         })?;
         if left == [Ok(None)] {
             let (app, target) = (self.app, self.site.target.id);
-            app.write_part(|connection| {
-                Ok(sites::forget_leftover(connection, target, &temporary)?)
-            })?;
+            app.write_part(|connection| Ok(sites::forget_leftover(connection, target, &temporary)?))?;
         }
         // What stays is on record, and the next run removes it.
         there.map_or(Ok(()), |there| self.app.check_clock_there(claim.now, there))
@@ -57,14 +53,7 @@ impl TransferSession<'_> {
 
     fn claim_file(&self, claim: &Claim) -> Result<SiteFile, UseCaseError> {
         let base = &self.site.catalogue.base_url;
-        site_files::status(
-            claim.what.busy_file(),
-            &claim.id,
-            None,
-            &claim.at,
-            base,
-            &Marks::new(),
-        )
+        site_files::status(claim.what.busy_file(), &claim.id, None, &claim.at, base, &Marks::new())
     }
 
     /// Claims the destination, and checks that its state is still the one that the plan was made from.
@@ -87,14 +76,12 @@ impl TransferSession<'_> {
                 Some(found) if found.id == claim.id => {
                     self.claim = Some(claim.clone());
                     self.check_basis(claim, basis)?;
-                    let at =
-                        self.persist(|line| (line.site).base(|base| base.modified_at(&file.path)))?;
+                    let at = self.persist(|line| (line.site).base(|base| base.modified_at(&file.path)))?;
                     // Checked last, since a withdrawal continues despite it.
                     return at.map_or(Ok(()), |there| self.app.check_clock_there(claim.now, there));
                 }
                 Some(found) => {
-                    let is_ours =
-                        basis.others == Some(found.id.as_str()) || self.app.was_left(&found)?;
+                    let is_ours = basis.others == Some(found.id.as_str()) || self.app.was_left(&found)?;
                     if !is_ours {
                         return Err(changed_elsewhere("busy", found.at));
                     }
@@ -114,9 +101,7 @@ impl TransferSession<'_> {
     /// # Errors
     /// Refuses with `target-changed-elsewhere`.
     pub(super) fn check_claim(&self) -> Result<(), UseCaseError> {
-        let Some(claim) = &self.claim else {
-            return Ok(());
-        };
+        let Some(claim) = &self.claim else { return Ok(()) };
         still_stands(claim, self.site.status(claim.what.busy_file())?)
     }
 
@@ -126,9 +111,7 @@ impl TransferSession<'_> {
     /// # Errors
     /// Refuses with `target-changed-elsewhere` when someone else published meanwhile.
     pub(crate) fn release(&mut self, is_left: IsLeft) -> Result<(), UseCaseError> {
-        let Some(claim) = self.claim.clone() else {
-            return Ok(());
-        };
+        let Some(claim) = self.claim.clone() else { return Ok(()) };
         self.verify_live()?;
         self.persist(Self::check_claim)?;
         self.claim = None;
@@ -143,11 +126,7 @@ impl TransferSession<'_> {
 
     /// Returns why a run stopped. When its claim is gone, the reason is that someone else published. The same holds for
     /// a foreign file met before it had a claim, when someone is publishing or left another id than the plan expects.
-    pub(crate) fn explain(
-        &mut self,
-        stop: UseCaseError,
-        (what, remote_id): (Claimed, Option<&str>),
-    ) -> UseCaseError {
+    pub(crate) fn explain(&mut self, stop: UseCaseError, (what, remote_id): (Claimed, Option<&str>)) -> UseCaseError {
         let code = stop.problem().code;
         if is_lost(code) {
             return stop;
@@ -175,9 +154,7 @@ impl TransferSession<'_> {
     pub(crate) fn end_old_claim(&mut self, what: Claimed) -> Result<(), UseCaseError> {
         let found = self.persist(|line| line.site.status(what.busy_file()))?;
         match found {
-            Some(found) if self.app.was_left(&found)? => {
-                self.take_away_claim(&own_path(what.busy_file())?)
-            }
+            Some(found) if self.app.was_left(&found)? => self.take_away_claim(&own_path(what.busy_file())?),
             Some(_) | None => Ok(()),
         }
     }
@@ -185,9 +162,7 @@ impl TransferSession<'_> {
     /// Releases the claim of a run that stopped. If someone else took it while our files got their names, those may
     /// have replaced theirs: an id that belongs to nobody then makes every publisher compare all files.
     pub(crate) fn release_after_stop(&mut self) -> Result<(), UseCaseError> {
-        let Some(claim) = self.claim.clone() else {
-            return Ok(());
-        };
+        let Some(claim) = self.claim.clone() else { return Ok(()) };
         let still = self.persist(Self::check_claim);
         self.claim = None;
         match still {
@@ -226,10 +201,7 @@ impl TransferSession<'_> {
         {
             return Ok(());
         }
-        Err(changed_elsewhere(
-            "publisher",
-            found.and_then(|found| found.at),
-        ))
+        Err(changed_elsewhere("publisher", found.and_then(|found| found.at)))
     }
 
     /// Creates the claim file, unless someone was quicker; reading it decides.
@@ -272,10 +244,7 @@ impl TransferSession<'_> {
 fn still_stands(claim: &Claim, found: Option<Status>) -> Result<(), UseCaseError> {
     match found {
         Some(found) if found.id == claim.id => Ok(()),
-        found => Err(changed_elsewhere(
-            "meanwhile",
-            found.and_then(|found| found.at),
-        )),
+        found => Err(changed_elsewhere("meanwhile", found.and_then(|found| found.at))),
     }
 }
 

@@ -14,10 +14,7 @@ use crate::target::{Asked, Finish, TargetError, Upload};
 
 /// The documents that may not be sent, because a foreign file has their name or nobody can see what has it; and the
 /// others.
-type Announced<'d> = (
-    Vec<(DocumentId, TargetError)>,
-    Vec<(&'d PlannedDocument, Upload)>,
-);
+type Announced<'d> = (Vec<(DocumentId, TargetError)>, Vec<(&'d PlannedDocument, Upload)>);
 
 impl TransferSession<'_> {
     /// Leaves out the documents whose names belong to foreign files. Before anything is sent, records every name that
@@ -32,10 +29,7 @@ impl TransferSession<'_> {
         let base = self.site.destination.base.as_ref();
         if let Tries::Again = tries {
             let names: Vec<Leftover> = (uploads.iter())
-                .map(|(_, upload)| Leftover {
-                    temporary: upload.temporary.clone(),
-                    path: upload.path.clone(),
-                })
+                .map(|(_, upload)| Leftover { temporary: upload.temporary.clone(), path: upload.path.clone() })
                 .collect();
             match temporary::mend(base, &names) {
                 Err(lost) if lost.is_connection_lost() => return Err(self.site.failed(lost)),
@@ -84,10 +78,8 @@ impl TransferSession<'_> {
     /// Returns the sizes in bytes of the files at the final names of new documents.
     fn look(&self, uploads: &[(&PlannedDocument, Upload)]) -> Result<Vec<Asked>, UseCaseError> {
         let is_new = |upload: &Upload| upload.finish != Finish::Wait;
-        let paths: Vec<SitePath> = (uploads.iter())
-            .filter(|(_, upload)| is_new(upload))
-            .map(|(_, upload)| upload.path.clone())
-            .collect();
+        let paths: Vec<SitePath> =
+            (uploads.iter()).filter(|(_, upload)| is_new(upload)).map(|(_, upload)| upload.path.clone()).collect();
         let mut sizes = self.site.base(|base| base.sizes_each(&paths))?.into_iter();
         let found = uploads.iter().map(|(_, upload)| {
             // A file that replaces ours waits under its temporary name.
@@ -97,22 +89,15 @@ impl TransferSession<'_> {
         Ok(found.collect())
     }
 
-    fn record_names(
-        &self,
-        uploads: &[(&PlannedDocument, Upload)],
-        was_free: &[bool],
-    ) -> Result<(), UseCaseError> {
+    fn record_names(&self, uploads: &[(&PlannedDocument, Upload)], was_free: &[bool]) -> Result<(), UseCaseError> {
         let target = self.site.target.id;
         self.app.store.write::<_, UseCaseError>(|connection| {
             for ((_, upload), was_free) in uploads.iter().zip(was_free) {
                 let temporary = upload.temporary.as_str();
                 sites::remove(connection, target, Area::Waiting, temporary)?;
                 if upload.finish != Finish::Wait {
-                    let unrecorded = UnrecordedFile {
-                        sha256: upload.sha256,
-                        size_bytes: upload.size_bytes,
-                        was_free: *was_free,
-                    };
+                    let unrecorded =
+                        UnrecordedFile { sha256: upload.sha256, size_bytes: upload.size_bytes, was_free: *was_free };
                     unrecorded_files::expect(connection, target, &upload.path, unrecorded)?;
                 }
             }
@@ -133,8 +118,8 @@ impl App {
     ) -> Result<bool, UseCaseError> {
         self.read(|connection| {
             let published = publications::get(connection, document.id)?;
-            let is_known = *found == document.sha256
-                || published.is_some_and(|publication| publication.file.sha256 == *found);
+            let is_known =
+                *found == document.sha256 || published.is_some_and(|publication| publication.file.sha256 == *found);
             Ok(is_known || ownership::is_ours(connection, target, &document.path, found)?)
         })
     }

@@ -38,11 +38,7 @@ impl PageMaking<'_> {
     ///
     /// # Errors
     /// `store-…`, `cancelled`, or `output-invalid` when an entry cannot be written, or the reader finds anything.
-    pub(crate) fn make(
-        &self,
-        connection: &ReadHandle,
-        pages: &[Page],
-    ) -> Result<Vec<Judged>, UseCaseError> {
+    pub(crate) fn make(&self, connection: &ReadHandle, pages: &[Page]) -> Result<Vec<Judged>, UseCaseError> {
         let lists = connection.lists();
         let workers = workers(pages.len());
         let (full, queue) = mpsc::sync_channel::<Queued<'_>>(workers);
@@ -98,8 +94,7 @@ impl PageMaking<'_> {
             (buffer.push(&written)).map_err(|error| invalid(entry.path.as_str(), error))?;
         }
         let name = page.index.page_file_name(page.number);
-        let written = (buffer.finish(page.index, page.number))
-            .ok_or_else(|| invalid(&name, "page without entries"))?;
+        let written = (buffer.finish(page.index, page.number)).ok_or_else(|| invalid(&name, "page without entries"))?;
         let place = self.folder.join(&name);
         fs::write(&place, written.bytes).map_err(|error| store_io(&name, &error))?;
         let file = site_files::read_back(own_path(&name)?, &place, bytes)?;

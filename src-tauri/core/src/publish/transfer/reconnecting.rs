@@ -29,12 +29,8 @@ impl App {
             };
             lost_time.count_cut(begun.elapsed(), begun.elapsed());
             let is_nobody = is_first && lost.problem().code == Code::TargetUnreachable;
-            let pause = pauses
-                .next()
-                .filter(|pause| !lost_time.is_over_after(**pause));
-            let Some(pause) = pause.filter(|_| !is_nobody) else {
-                return Err(lost);
-            };
+            let pause = pauses.next().filter(|pause| !lost_time.is_over_after(**pause));
+            let Some(pause) = pause.filter(|_| !is_nobody) else { return Err(lost) };
             is_first = false;
             tell_and_wait(&lost, *pause, (job.sink, job.cancel))?;
             lost_time.count(Duration::ZERO, *pause);
@@ -44,10 +40,7 @@ impl App {
 
 /// Tells whether a failure means that a new connection is needed.
 pub(crate) fn is_lost(code: Code) -> bool {
-    matches!(
-        code,
-        Code::TargetUnreachable | Code::TargetDisconnected | Code::TargetTimedOut
-    )
+    matches!(code, Code::TargetUnreachable | Code::TargetDisconnected | Code::TargetTimedOut)
 }
 
 /// Reports that the connection is lost and when it is retried, and waits until then.

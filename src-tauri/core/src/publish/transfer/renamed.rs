@@ -20,9 +20,7 @@ impl TransferSession<'_> {
         waiting: &[FileStat],
     ) -> Result<Vec<FileStat>, UseCaseError> {
         let final_names = files.iter().map(|(path, ..)| path);
-        let asked: Vec<SitePath> = (final_names.chain(renamed.iter().map(|(from, _)| from)))
-            .cloned()
-            .collect();
+        let asked: Vec<SitePath> = (final_names.chain(renamed.iter().map(|(from, _)| from))).cloned().collect();
         let mut seen = self.site.at(area, |place| place.seen(&asked))?;
         let left = seen.split_off(files.len().min(seen.len()));
         if let Some(((_, path), _)) = (renamed.iter().zip(left)).find(|(_, seen)| seen.is_some()) {
@@ -32,9 +30,7 @@ impl TransferSession<'_> {
         for ((path, _, wanted), found) in files.iter().zip(&seen) {
             let at = renamed.iter().position(|(_, to)| to == path);
             let before = at.and_then(|at| waiting.get(at)?.modified);
-            let is_same = before
-                .zip(found.modified)
-                .is_none_or(|(one, other)| one == other);
+            let is_same = before.zip(found.modified).is_none_or(|(one, other)| one == other);
             let is_document = !site_files::is_own_file(path) && path.parent() != Some(FOLDER);
             let is_by_size = is_document && self.site.target.read_back == ReadBack::Size;
             if is_same || is_by_size || wanted.size_bytes > READ_AGAIN_BYTES {

@@ -37,10 +37,7 @@ impl TransferSession<'_> {
     ) -> Result<BTreeMap<DocumentId, Problem>, UseCaseError> {
         let mut failed = BTreeMap::new();
         let mut to_send = documents.filter(|document| document.transfer.is_sending());
-        let progress = Progress {
-            sink: self.sink,
-            counts: Mutex::default(),
-        };
+        let progress = Progress { sink: self.sink, counts: Mutex::default() };
         loop {
             let mut open: Vec<PlannedDocument> = to_send.by_ref().take(BATCH).collect();
             if open.is_empty() {
@@ -50,16 +47,12 @@ impl TransferSession<'_> {
             while !open.is_empty() {
                 let begun = Instant::now();
                 let outcome = match self.send_batch(&open, &progress, tries) {
-                    Err(lost) if is_lost(lost.problem().code) => Outcome {
-                        lost: Some(lost),
-                        ..Outcome::default()
-                    },
+                    Err(lost) if is_lost(lost.problem().code) => Outcome { lost: Some(lost), ..Outcome::default() },
                     outcome => outcome?,
                 };
                 tries = Tries::Again;
                 open.retain(|document| {
-                    !outcome.arrived.contains(&document.id)
-                        && !outcome.failed.contains_key(&document.id)
+                    !outcome.arrived.contains(&document.id) && !outcome.failed.contains_key(&document.id)
                 });
                 if !outcome.arrived.is_empty() {
                     pauses = self.retry.pauses.iter();
@@ -105,12 +98,7 @@ impl TransferSession<'_> {
             let uploads = &uploads;
             let recorder = scope.spawn(move || self.record(&queue, documents, uploads));
             let result = (self.site).base(|base| base.upload(uploads, &listener, self.cancel));
-            let Listener {
-                arrivals,
-                failed,
-                last_sign,
-                ..
-            } = listener;
+            let Listener { arrivals, failed, last_sign, .. } = listener;
             drop(arrivals);
             (result.err(), recorder.join(), failed, last_sign)
         });
@@ -120,16 +108,13 @@ impl TransferSession<'_> {
         };
         let failed = failed.into_inner().unwrap_or_else(PoisonError::into_inner);
         // A failure caused by the lost connection is not one of that file: it is retried.
-        let failed = failed
-            .into_iter()
-            .filter(|(_, error)| !error.is_connection_lost() && *error != TargetError::Cancelled);
+        let failed =
+            failed.into_iter().filter(|(_, error)| !error.is_connection_lost() && *error != TargetError::Cancelled);
         Ok(Outcome {
             arrived,
             failed: failed.chain(occupied).collect(),
             lost,
-            last_sign: last_sign
-                .into_inner()
-                .unwrap_or_else(PoisonError::into_inner),
+            last_sign: last_sign.into_inner().unwrap_or_else(PoisonError::into_inner),
         })
     }
 
@@ -142,24 +127,18 @@ impl TransferSession<'_> {
     ) -> Result<BTreeSet<DocumentId>, UseCaseError> {
         let mut arrived = BTreeSet::new();
         while let Ok(first) = queue.recv() {
-            let batch: Vec<Arrived> = std::iter::once(first)
-                .chain(queue.try_iter().take(RECORDED_AT_ONCE - 1))
-                .collect();
+            let batch: Vec<Arrived> =
+                std::iter::once(first).chain(queue.try_iter().take(RECORDED_AT_ONCE - 1)).collect();
             let target = self.site.target.id;
             self.app.store.write::<_, UseCaseError>(|connection| {
-                for (document, upload, modified) in
-                    (batch.iter()).filter_map(|(index, modified)| {
-                        Some((documents.get(*index)?, uploads.get(*index)?, *modified))
-                    })
+                for (document, upload, modified) in (batch.iter())
+                    .filter_map(|(index, modified)| Some((documents.get(*index)?, uploads.get(*index)?, *modified)))
                 {
                     let (area, path) = match upload.finish {
                         Finish::Create | Finish::Rename => (Area::Base, &upload.path),
                         Finish::Wait => (Area::Waiting, &upload.temporary),
                     };
-                    let entry = ManifestEntry {
-                        modified,
-                        ..document.manifest_entry()
-                    };
+                    let entry = ManifestEntry { modified, ..document.manifest_entry() };
                     sites::put(connection, target, area, path.as_str(), entry)?;
                     if upload.finish != Finish::Wait {
                         sites::forget_leftover(connection, target, &upload.temporary)?;
@@ -179,11 +158,7 @@ impl TransferSession<'_> {
             sha256: document.sha256,
             temporary: self.names.of(&document.path)?,
             path: document.path.clone(),
-            finish: if document.transfer == Transfer::Over {
-                Finish::Wait
-            } else {
-                Finish::Create
-            },
+            finish: if document.transfer == Transfer::Over { Finish::Wait } else { Finish::Create },
             modified: None,
             read_back: self.site.target.read_back,
         })
@@ -233,10 +208,7 @@ impl Progress<'_> {
             change(&mut counts);
             let bytes = counts.finished_bytes + counts.on_their_way.values().sum::<u64>();
             counts.told_bytes = counts.told_bytes.max(bytes);
-            Event::Progress {
-                files: counts.files,
-                bytes: counts.told_bytes,
-            }
+            Event::Progress { files: counts.files, bytes: counts.told_bytes }
         };
         self.sink.send(event);
     }
@@ -256,19 +228,13 @@ struct Listener<'a> {
 impl Listener<'_> {
     /// Notes that the connection works now.
     fn note_sign(&self) {
-        let mut last_sign = self
-            .last_sign
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner);
+        let mut last_sign = self.last_sign.lock().unwrap_or_else(PoisonError::into_inner);
         *last_sign = Some(Instant::now());
     }
 
     fn tell(&self, index: usize, state: DocumentProgress) {
         if let Some(document) = self.documents.get(index) {
-            self.progress.sink.send(Event::Document {
-                id: document.id,
-                state,
-            });
+            self.progress.sink.send(Event::Document { id: document.id, state });
         }
     }
 }
@@ -280,8 +246,7 @@ impl UploadSink for Listener<'_> {
 
     fn sent(&self, index: usize, bytes: u64) {
         self.note_sign();
-        self.progress
-            .tell(|counts| *counts.on_their_way.entry(index).or_default() += bytes);
+        self.progress.tell(|counts| *counts.on_their_way.entry(index).or_default() += bytes);
     }
 
     fn stood(&self, index: usize, seen: FileStat) {
@@ -320,10 +285,7 @@ impl UploadSink for Listener<'_> {
                 };
                 self.tell(index, state);
                 if let Some(document) = self.documents.get(index) {
-                    self.failed
-                        .lock()
-                        .unwrap_or_else(PoisonError::into_inner)
-                        .insert(document.id, error);
+                    self.failed.lock().unwrap_or_else(PoisonError::into_inner).insert(document.id, error);
                 }
             }
         }

@@ -79,15 +79,8 @@ impl<'a> TransferSession<'a> {
     }
 
     /// Sends files under temporary names and reads each back, byte for byte.
-    pub(crate) fn send_and_read_back(
-        &mut self,
-        area: Area,
-        files: &[&SiteFile],
-    ) -> Result<(), UseCaseError> {
-        let uploads = files
-            .iter()
-            .map(|file| self.upload(file, Finish::Wait))
-            .collect::<Result<Vec<_>, _>>()?;
+    pub(crate) fn send_and_read_back(&mut self, area: Area, files: &[&SiteFile]) -> Result<(), UseCaseError> {
+        let uploads = files.iter().map(|file| self.upload(file, Finish::Wait)).collect::<Result<Vec<_>, _>>()?;
         self.app.write(|connection| {
             let names = (uploads.iter()).map(|upload| (&upload.temporary, &upload.path));
             let target = self.site.target.id;
@@ -106,9 +99,7 @@ impl<'a> TransferSession<'a> {
         self.undated.append(&mut undated);
         for upload in &uploads {
             let most = upload.size_bytes + 1;
-            let read = self.persist(|line| {
-                (line.site).at(area, |place| place.read(&upload.temporary, most))
-            })?;
+            let read = self.persist(|line| (line.site).at(area, |place| place.read(&upload.temporary, most)))?;
             if read.is_none_or(|bytes| site_files::hash_of(&bytes) != upload.sha256) {
                 return Err(read_back_failed(&upload.path));
             }
@@ -129,11 +120,7 @@ impl<'a> TransferSession<'a> {
             self.went_live |= self.claim.is_some();
             let seen = self.persist(|line| {
                 line.check_claim()?;
-                let open = if is_again {
-                    line.not_renamed(area, chunk)?
-                } else {
-                    chunk.iter().map(pair).collect()
-                };
+                let open = if is_again { line.not_renamed(area, chunk)? } else { chunk.iter().map(pair).collect() };
                 is_again = true;
                 let waiting = line.check_sizes(area, chunk, |(path, temporary, _)| {
                     (open.iter().any(|(_, to)| to == path)).then_some(temporary)
@@ -195,8 +182,7 @@ impl<'a> TransferSession<'a> {
                 if wanted.size_bytes <= READ_AGAIN_BYTES {
                     return line.is_in_place(area, &file);
                 }
-                line.check_sizes(area, std::slice::from_ref(&file), |(path, ..)| Some(path))
-                    .map(|_| true)
+                line.check_sizes(area, std::slice::from_ref(&file), |(path, ..)| Some(path)).map(|_| true)
             })?;
             if !is_there {
                 return Err(read_back_failed(path));
@@ -207,23 +193,14 @@ impl<'a> TransferSession<'a> {
 
     /// Returns what is still to be renamed after answers were lost. A file that no longer waits must have its final
     /// name.
-    fn not_renamed(
-        &self,
-        area: Area,
-        files: &[PendingRename],
-    ) -> Result<Vec<(SitePath, SitePath)>, UseCaseError> {
+    fn not_renamed(&self, area: Area, files: &[PendingRename]) -> Result<Vec<(SitePath, SitePath)>, UseCaseError> {
         let waiting: Vec<SitePath> = files.iter().map(|(_, from, _)| from.clone()).collect();
         let names: Vec<Leftover> = (files.iter())
-            .map(|(path, temporary, _)| Leftover {
-                temporary: temporary.clone(),
-                path: path.clone(),
-            })
+            .map(|(path, temporary, _)| Leftover { temporary: temporary.clone(), path: path.clone() })
             .collect();
-        let sizes = self.site.at(area, |place| {
-            match temporary::mend(place, &names)?.into_iter().next() {
-                Some((_, error)) => Err(error),
-                None => place.sizes(&waiting),
-            }
+        let sizes = self.site.at(area, |place| match temporary::mend(place, &names)?.into_iter().next() {
+            Some((_, error)) => Err(error),
+            None => place.sizes(&waiting),
         })?;
         let mut open = Vec::new();
         for (file, waiting) in files.iter().zip(sizes) {
@@ -237,11 +214,7 @@ impl<'a> TransferSession<'a> {
     }
 
     /// Tells whether a file has its content under its final name: byte for byte, documents by size only.
-    fn is_in_place(
-        &self,
-        area: Area,
-        (path, _, wanted): &PendingRename,
-    ) -> Result<bool, UseCaseError> {
+    fn is_in_place(&self, area: Area, (path, _, wanted): &PendingRename) -> Result<bool, UseCaseError> {
         let is_ours = site_files::is_own_file(path) || path.parent() == Some(FOLDER);
         self.site.at(area, |place| {
             if !is_ours {
@@ -254,15 +227,10 @@ impl<'a> TransferSession<'a> {
     }
 
     /// Finishes replacements that an earlier run left half done; returns what could not be removed.
-    pub(crate) fn mend(
-        &mut self,
-        area: Area,
-        leftovers: &[Leftover],
-    ) -> Result<BTreeSet<SitePath>, UseCaseError> {
+    pub(crate) fn mend(&mut self, area: Area, leftovers: &[Leftover]) -> Result<BTreeSet<SitePath>, UseCaseError> {
         let mut staying = BTreeSet::new();
         for chunk in leftovers.chunks(RENAMED_AT_ONCE) {
-            let refused =
-                self.persist(|line| (line.site).at(area, |place| temporary::mend(place, chunk)))?;
+            let refused = self.persist(|line| (line.site).at(area, |place| temporary::mend(place, chunk)))?;
             for (path, error) in refused {
                 self.remaining.push(remaining(&path, error.code()));
                 staying.insert(path);
@@ -280,9 +248,7 @@ impl<'a> TransferSession<'a> {
         let (answers, standing) = self.persist(|line| {
             line.check_claim()?;
             // A server may keep a file although it says otherwise.
-            (line.site).at(area, |place| {
-                Ok((place.remove(paths)?, place.sizes_each(paths)?))
-            })
+            (line.site).at(area, |place| Ok((place.remove(paths)?, place.sizes_each(paths)?)))
         })?;
         let mut gone = Vec::new();
         for ((path, answer), found) in paths.iter().zip(answers).zip(standing) {
@@ -372,21 +338,13 @@ impl<'a> TransferSession<'a> {
 
     /// Returns the names and content of a waiting file.
     pub(crate) fn waiting(&self, file: &SiteFile) -> Result<PendingRename, UseCaseError> {
-        let standing = ManifestEntry {
-            size_bytes: file.size_bytes,
-            sha256: file.sha256,
-            lastmod: file.lastmod,
-            modified: None,
-        };
+        let standing =
+            ManifestEntry { size_bytes: file.size_bytes, sha256: file.sha256, lastmod: file.lastmod, modified: None };
         Ok((file.path.clone(), self.names.of(&file.path)?, standing))
     }
 
     pub(crate) fn stage(&self, stage: Stage, files: usize, bytes: Option<u64>) {
-        self.sink.send(Event::Stage {
-            stage,
-            files: u32::try_from(files).ok(),
-            bytes,
-        });
+        self.sink.send(Event::Stage { stage, files: u32::try_from(files).ok(), bytes });
     }
 }
 
@@ -397,8 +355,7 @@ pub(super) fn whole<'w>(
 ) -> Result<Vec<FileStat>, UseCaseError> {
     (files.into_iter().zip(seen))
         .map(|((path, _, wanted), seen)| {
-            seen.filter(|seen| seen.size_bytes == wanted.size_bytes)
-                .ok_or_else(|| read_back_failed(path))
+            seen.filter(|seen| seen.size_bytes == wanted.size_bytes).ok_or_else(|| read_back_failed(path))
         })
         .collect()
 }
@@ -414,10 +371,7 @@ pub(crate) fn read_back_failed(path: &SitePath) -> UseCaseError {
 
 /// Makes the report of a file that is still there, with the reason.
 pub(crate) fn remaining(path: &SitePath, reason: Code) -> RemainingFile {
-    RemainingFile {
-        path: path.to_string(),
-        code: reason.as_str(),
-    }
+    RemainingFile { path: path.to_string(), code: reason.as_str() }
 }
 
 /// Renames and removals per record: bounds what a crash leaves unrecorded.
@@ -436,10 +390,7 @@ pub(crate) struct Results {
 impl Results {
     /// Keeps only the files that did not arrive, and returns why the first of them did not.
     pub(crate) fn keep_unfinished(self, uploads: &mut Vec<Upload>) -> Option<TargetError> {
-        let told = self
-            .ended
-            .into_inner()
-            .unwrap_or_else(PoisonError::into_inner);
+        let told = self.ended.into_inner().unwrap_or_else(PoisonError::into_inner);
         let mut index = 0;
         uploads.retain(|_| {
             index += 1;
@@ -460,15 +411,9 @@ impl UploadSink for Results {
     fn started(&self, _index: usize) {}
     fn sent(&self, _index: usize, _bytes: u64) {}
     fn finished(&self, index: usize, result: Result<(), TargetError>) {
-        self.ended
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .insert(index, result);
+        self.ended.lock().unwrap_or_else(PoisonError::into_inner).insert(index, result);
     }
     fn undated(&self, index: usize, _reason: TargetError) {
-        self.undated
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .insert(index);
+        self.undated.lock().unwrap_or_else(PoisonError::into_inner).insert(index);
     }
 }

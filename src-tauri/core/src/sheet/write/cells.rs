@@ -14,9 +14,7 @@ pub(super) fn date(column: &Column, text: &str) -> Option<NaiveDate> {
     if column.kind != ColumnKind::Date {
         return None;
     }
-    NaiveDate::parse_from_str(text, "%Y-%m-%d")
-        .ok()
-        .filter(|date| (FIRST_YEAR..=LAST_YEAR).contains(&date.year()))
+    NaiveDate::parse_from_str(text, "%Y-%m-%d").ok().filter(|date| (FIRST_YEAR..=LAST_YEAR).contains(&date.year()))
 }
 
 /// Excel has no dates in earlier years.

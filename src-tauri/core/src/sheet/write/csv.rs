@@ -17,10 +17,8 @@ pub(super) struct Csv(::csv::Writer<File>);
 impl Csv {
     pub(super) fn begin(mut file: File, words: &SheetWords) -> io::Result<Self> {
         file.write_all("\u{feff}".as_bytes())?;
-        let mut writer = ::csv::WriterBuilder::new()
-            .delimiter(b';')
-            .terminator(::csv::Terminator::CRLF)
-            .from_writer(file);
+        let mut writer =
+            ::csv::WriterBuilder::new().delimiter(b';').terminator(::csv::Terminator::CRLF).from_writer(file);
         let headings = COLUMNS.iter().map(|column| words.heading(column.key));
         writer.write_record(headings).map_err(disk_error)?;
         Ok(Self(writer))
@@ -51,14 +49,8 @@ fn disk_error(error: ::csv::Error) -> io::Error {
 
 /// Prefixes an apostrophe to a text that would run, or that already has the form of such a prefixed text.
 fn guarded(text: &str) -> Cow<'_, str> {
-    let would_run = text
-        .trim_start_matches('\'')
-        .starts_with(['=', '+', '-', '@', '\t', '\r']);
-    if would_run {
-        format!("'{text}").into()
-    } else {
-        text.into()
-    }
+    let would_run = text.trim_start_matches('\'').starts_with(['=', '+', '-', '@', '\t', '\r']);
+    if would_run { format!("'{text}").into() } else { text.into() }
 }
 
 #[cfg(test)]

@@ -38,10 +38,7 @@ impl Ods {
         }
         zip.start_file("content.xml", SimpleFileOptions::default().large_file(true))?;
         zip.write_all(beginning(words, choices).as_bytes())?;
-        Ok(Self {
-            zip,
-            rest: ending(words, choices),
-        })
+        Ok(Self { zip, rest: ending(words, choices) })
     }
 }
 
@@ -65,11 +62,7 @@ impl SheetWriter for Ods {
 fn cell(row: &mut String, column: &Column, text: &str) {
     row.push_str("<table:table-cell");
     if let ColumnKind::Terms(list) = column.kind {
-        let _infallible = write!(
-            row,
-            " table:content-validation-name=\"{}\"",
-            validation_name(list)
-        );
+        let _infallible = write!(row, " table:content-validation-name=\"{}\"", validation_name(list));
     }
     if let Some(day) = date(column, text) {
         let _infallible = write!(
@@ -125,16 +118,8 @@ fn beginning(words: &SheetWords, choices: &Choices) -> String {
             ColumnKind::Text | ColumnKind::Hidden => "plain",
             ColumnKind::Prose | ColumnKind::Terms(_) => "wide",
         };
-        let hidden = if column.kind == ColumnKind::Hidden {
-            " table:visibility=\"collapse\""
-        } else {
-            ""
-        };
-        let cell = if column.kind == ColumnKind::Date {
-            "day"
-        } else {
-            "text"
-        };
+        let hidden = if column.kind == ColumnKind::Hidden { " table:visibility=\"collapse\"" } else { "" };
+        let cell = if column.kind == ColumnKind::Date { "day" } else { "text" };
         let _infallible = write!(
             out,
             "<table:table-column table:style-name=\"{style}\" table:default-cell-style-name=\"{cell}\"{hidden}/>"
@@ -161,11 +146,7 @@ fn ending(words: &SheetWords, choices: &Choices) -> String {
     table(&mut out, &words.lists, "hidden");
     let columns = TermList::ALL.map(|list| choices.of(list));
     let rows = columns.iter().map(|labels| labels.len()).max().unwrap_or(0);
-    let _infallible = write!(
-        out,
-        "<table:table-column table:number-columns-repeated=\"{}\"/>",
-        columns.len()
-    );
+    let _infallible = write!(out, "<table:table-column table:number-columns-repeated=\"{}\"/>", columns.len());
     for row in 0..rows {
         out.push_str("<table:table-row>");
         for labels in &columns {
@@ -181,20 +162,13 @@ fn ending(words: &SheetWords, choices: &Choices) -> String {
 }
 
 fn lone(out: &mut String, style: &str, text: &str) {
-    let _infallible = write!(
-        out,
-        "<table:table-cell table:style-name=\"{style}\" office:value-type=\"string\">"
-    );
+    let _infallible = write!(out, "<table:table-cell table:style-name=\"{style}\" office:value-type=\"string\">");
     paragraphs(out, text);
     out.push_str("</table:table-cell>");
 }
 
 fn table(out: &mut String, name: &str, style: &str) {
-    let _infallible = write!(
-        out,
-        "<table:table table:name=\"{}\" table:style-name=\"{style}\">",
-        escape(name)
-    );
+    let _infallible = write!(out, "<table:table table:name=\"{}\" table:style-name=\"{style}\">", escape(name));
 }
 
 /// Writes a drop-down that helps without enforcing: a cell may have several values. Source: `OpenDocument` 1.3, part 3,
@@ -202,8 +176,7 @@ fn table(out: &mut String, name: &str, style: &str) {
 fn validation(words: &SheetWords, list: TermList, count: usize) -> String {
     let letter = validation_name(list).to_ascii_uppercase();
     let sheet = words.lists.replace('\'', "''");
-    let condition =
-        format!("of:cell-content-is-in-list([$'{sheet}'.${letter}$1:.${letter}${count}])");
+    let condition = format!("of:cell-content-is-in-list([$'{sheet}'.${letter}$1:.${letter}${count}])");
     format!(
         "<table:content-validation table:name=\"{}\" table:condition=\"{}\" table:allow-empty-cell=\"true\" table:display-list=\"unsorted\"><table:error-message table:display=\"false\"/></table:content-validation>",
         validation_name(list),
@@ -221,9 +194,7 @@ fn validation_name(list: TermList) -> char {
 /// Keeps the headings and the first two columns in view.
 fn settings(words: &SheetWords) -> String {
     let item = |name: &str, kind: &str, value: &str| {
-        format!(
-            "<config:config-item config:name=\"{name}\" config:type=\"{kind}\">{value}</config:config-item>"
-        )
+        format!("<config:config-item config:name=\"{name}\" config:type=\"{kind}\">{value}</config:config-item>")
     };
     let frozen = [
         item("HorizontalSplitMode", "short", "2"),

@@ -6,8 +6,7 @@ use crate::lists::TermList;
 use crate::sheet::{COLUMNS, Choices, ColumnKind, SheetWords};
 use chrono::Datelike;
 use rust_xlsxwriter::{
-    Color, DataValidation, ExcelDateTime, Format, FormatAlign, Formula, Workbook, Worksheet,
-    XlsxError,
+    Color, DataValidation, ExcelDateTime, Format, FormatAlign, Formula, Workbook, Worksheet, XlsxError,
 };
 use std::{fs::File, io, path::Path};
 
@@ -20,32 +19,16 @@ pub(super) struct Xlsx {
 }
 
 impl Xlsx {
-    pub(super) fn begin(
-        file: File,
-        near: &Path,
-        words: &SheetWords,
-        choices: &Choices,
-        rows: u32,
-    ) -> io::Result<Self> {
+    pub(super) fn begin(file: File, near: &Path, words: &SheetWords, choices: &Choices, rows: u32) -> io::Result<Self> {
         let mut book = Workbook::new();
         book.set_tempdir(near).map_err(disk_error)?;
-        let text = Format::new()
-            .set_num_format("@")
-            .set_align(FormatAlign::Top);
-        let date = Format::new()
-            .set_num_format("dd-mm-yyyy")
-            .set_align(FormatAlign::Top);
+        let text = Format::new().set_num_format("@").set_align(FormatAlign::Top);
+        let date = Format::new().set_num_format("dd-mm-yyyy").set_align(FormatAlign::Top);
         documents(&mut book, words, choices, rows, [&text, &date])
             .and_then(|()| explanation(&mut book, words))
             .and_then(|()| lists(&mut book, words, choices))
             .map_err(disk_error)?;
-        Ok(Self {
-            file,
-            book,
-            text,
-            date,
-            next_row: 1,
-        })
+        Ok(Self { file, book, text, date, next_row: 1 })
     }
 }
 
@@ -55,9 +38,7 @@ impl SheetWriter for Xlsx {
     }
 
     fn finish(mut self: Box<Self>) -> io::Result<File> {
-        self.book
-            .save_to_writer(&mut self.file)
-            .map_err(disk_error)?;
+        self.book.save_to_writer(&mut self.file).map_err(disk_error)?;
         Ok(self.file)
     }
 }
@@ -96,22 +77,12 @@ fn documents(
     rows: u32,
     [text, date]: [&Format; 2],
 ) -> Result<(), XlsxError> {
-    let heading = Format::new()
-        .set_bold()
-        .set_background_color(Color::RGB(HEADING_COLOUR))
-        .set_align(FormatAlign::Top);
+    let heading = Format::new().set_bold().set_background_color(Color::RGB(HEADING_COLOUR)).set_align(FormatAlign::Top);
     let sheet = book.add_worksheet_with_constant_memory()?;
     sheet.set_name(&words.documents)?;
     sheet.set_freeze_panes(1, 2)?;
     for (at, column) in (0..).zip(&COLUMNS) {
-        sheet.set_column_format(
-            at,
-            if column.kind == ColumnKind::Date {
-                date
-            } else {
-                text
-            },
-        )?;
+        sheet.set_column_format(at, if column.kind == ColumnKind::Date { date } else { text })?;
         sheet.set_column_width(at, width(column.key, column.kind))?;
         if column.kind == ColumnKind::Hidden {
             sheet.set_column_hidden(at)?;
@@ -157,20 +128,14 @@ fn lists(book: &mut Workbook, words: &SheetWords, choices: &Choices) -> Result<(
 /// Returns the range of cells of the hidden sheet that contain a list.
 fn range(words: &SheetWords, list: TermList, count: usize) -> String {
     let at = (TermList::ALL.iter()).position(|other| *other == list);
-    let letter = at
-        .and_then(|at| u8::try_from(at).ok())
-        .map_or('A', |at| char::from(b'A' + at));
+    let letter = at.and_then(|at| u8::try_from(at).ok()).map_or('A', |at| char::from(b'A' + at));
     let name = words.lists.replace('\'', "''");
     format!("='{name}'!${letter}$1:${letter}${count}")
 }
 
 fn excel_date(date: chrono::NaiveDate) -> Result<ExcelDateTime, XlsxError> {
     let part = |number: u32| u8::try_from(number).unwrap_or_default();
-    ExcelDateTime::from_ymd(
-        u16::try_from(date.year()).unwrap_or_default(),
-        part(date.month()),
-        part(date.day()),
-    )
+    ExcelDateTime::from_ymd(u16::try_from(date.year()).unwrap_or_default(), part(date.month()), part(date.day()))
 }
 
 /// Returns a width in characters, chosen by eye: a title can be read, a date just fits.

@@ -20,10 +20,7 @@ pub(super) fn retry_when_busy<T>(mut act: impl FnMut() -> io::Result<T>) -> io::
 }
 
 fn is_busy(error: &io::Error) -> bool {
-    cfg!(windows)
-        && error
-            .raw_os_error()
-            .is_some_and(|code| WINDOWS_BUSY.contains(&code))
+    cfg!(windows) && error.raw_os_error().is_some_and(|code| WINDOWS_BUSY.contains(&code))
 }
 
 /// Tells whether an error means that the file, or a folder above it, does not exist.
@@ -39,17 +36,13 @@ pub(super) fn failure(error: &io::Error, path: &SitePath) -> TargetError {
 /// Turns a system error into a reason.
 pub(super) fn describe(error: &io::Error, what: &str) -> TargetError {
     if cfg!(windows)
-        && let Some(reason) = error
-            .raw_os_error()
-            .and_then(|code| windows_reason(code, what))
+        && let Some(reason) = error.raw_os_error().and_then(|code| windows_reason(code, what))
     {
         return reason;
     }
     match error.kind() {
         ErrorKind::StorageFull | ErrorKind::QuotaExceeded => TargetError::Full,
-        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => {
-            TargetError::PermissionDenied(what.to_owned())
-        }
+        ErrorKind::PermissionDenied | ErrorKind::ReadOnlyFilesystem => TargetError::PermissionDenied(what.to_owned()),
         ErrorKind::NotFound => TargetError::NotFound(what.to_owned()),
         ErrorKind::InvalidFilename | ErrorKind::IsADirectory | ErrorKind::NotADirectory => {
             TargetError::NameNotPossible(what.to_owned())
@@ -91,14 +84,7 @@ pub(super) fn windows_reason(code: i32, what: &str) -> Option<TargetError> {
 /// Ignores the answer of a file system that does not support syncing (some shares).
 pub(super) fn unless_unsupported(synced: io::Result<()>) -> io::Result<()> {
     match synced {
-        Err(error)
-            if matches!(
-                error.kind(),
-                ErrorKind::Unsupported | ErrorKind::InvalidInput
-            ) =>
-        {
-            Ok(())
-        }
+        Err(error) if matches!(error.kind(), ErrorKind::Unsupported | ErrorKind::InvalidInput) => Ok(()),
         other => other,
     }
 }

@@ -28,10 +28,7 @@ impl Root {
         if !metadata.is_dir() {
             return Err(TargetError::NotFound(dir.display().to_string()));
         }
-        Ok(Self {
-            dir: real,
-            known: Mutex::default(),
-        })
+        Ok(Self { dir: real, known: Mutex::default() })
     }
 
     pub(super) fn dir(&self) -> &Path {
@@ -57,18 +54,14 @@ impl Root {
 
     /// Returns where a folder of the site lies, proven to lie inside with no link on the way; the root for `None`.
     pub(super) fn folder(&self, folder: Option<&SitePath>) -> Result<PathBuf, TargetError> {
-        let Some(folder) = folder else {
-            return Ok(self.dir.clone());
-        };
+        let Some(folder) = folder else { return Ok(self.dir.clone()) };
         self.must_have_no_links(folder.as_str(), folder)?;
         Ok(self.join(folder.as_str()))
     }
 
     /// Makes the folder of `path` when it is missing.
     pub(super) fn make_parent(&self, path: &SitePath) -> Result<(), TargetError> {
-        let Some(parent) = path.parent() else {
-            return Ok(());
-        };
+        let Some(parent) = path.parent() else { return Ok(()) };
         if self.known().contains(parent) {
             return Ok(());
         }
@@ -102,30 +95,20 @@ impl Root {
 
     /// Fails when the root is gone, so that "share unplugged" is not mistaken for "not there".
     pub(super) fn must_exist(&self, path: &SitePath) -> Result<(), TargetError> {
-        if self.exists() {
-            Ok(())
-        } else {
-            Err(TargetError::Disconnected(path.to_string()))
-        }
+        if self.exists() { Ok(()) } else { Err(TargetError::Disconnected(path.to_string())) }
     }
 
     /// Makes a rename survive a power cut, where the system supports it.
     #[cfg(unix)]
     pub(super) fn sync_parent(&self, path: &SitePath) -> Result<(), TargetError> {
-        let dir = path
-            .parent()
-            .map_or_else(|| self.dir.clone(), |parent| self.join(parent));
+        let dir = path.parent().map_or_else(|| self.dir.clone(), |parent| self.join(parent));
         let synced = fs::File::open(&dir).and_then(|folder| folder.sync_all());
         super::failure::unless_unsupported(synced).map_err(|error| failure(&error, path))
     }
 
     /// Windows does not sync folders (`FlushFileBuffers` refuses a folder handle); NTFS journals the rename.
     #[cfg(not(unix))]
-    #[expect(
-        clippy::unnecessary_wraps,
-        clippy::unused_self,
-        reason = "the twin of the Unix function"
-    )]
+    #[expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "the twin of the Unix function")]
     pub(super) fn sync_parent(&self, _path: &SitePath) -> Result<(), TargetError> {
         Ok(())
     }
@@ -145,11 +128,7 @@ impl Root {
 /// Some network drives and RAM disks on Windows refuse to give their real path (error 1 or 50); then the path is made
 /// absolute without asking the disk. On other systems the error stands.
 fn canonicalize_lexically(dir: &Path, error: io::Error) -> io::Result<PathBuf> {
-    if cfg!(windows) && matches!(error.raw_os_error(), Some(1 | 50)) {
-        std::path::absolute(dir)
-    } else {
-        Err(error)
-    }
+    if cfg!(windows) && matches!(error.raw_os_error(), Some(1 | 50)) { std::path::absolute(dir) } else { Err(error) }
 }
 
 /// Tells whether Windows can hold this name, which the `\\?\` form would not check.
@@ -159,8 +138,7 @@ fn is_windows_name(name: &str) -> bool {
     let stem = name.split('.').next().unwrap_or(name).trim_end();
     let reserved = RESERVED.iter().any(|word| stem.eq_ignore_ascii_case(word));
     let numbered = ["COM", "LPT"].iter().any(|word| {
-        stem.get(..3)
-            .is_some_and(|head| head.eq_ignore_ascii_case(word))
+        stem.get(..3).is_some_and(|head| head.eq_ignore_ascii_case(word))
             && matches!(
                 stem.get(3..),
                 Some("0" | "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "¹" | "²" | "³")

@@ -47,12 +47,7 @@ pub(super) fn send(
 }
 
 /// Compares the size, reads back and gives the final name; then compares the size again.
-fn finish(
-    root: &Root,
-    upload: &Upload,
-    temporary: &Path,
-    place: &Path,
-) -> Result<Option<fs::Metadata>, TargetError> {
+fn finish(root: &Root, upload: &Upload, temporary: &Path, place: &Path) -> Result<Option<fs::Metadata>, TargetError> {
     is_whole(upload, temporary)?;
     if upload.read_back == ReadBack::Content {
         read_back(upload, temporary)?;
@@ -60,8 +55,9 @@ fn finish(
     match upload.finish {
         Finish::Wait => return Ok(None),
         Finish::Create => create_name(temporary, place, &upload.path)?,
-        Finish::Rename => retry_when_busy(|| fs::rename(temporary, place))
-            .map_err(|error| failure(&error, &upload.path))?,
+        Finish::Rename => {
+            retry_when_busy(|| fs::rename(temporary, place)).map_err(|error| failure(&error, &upload.path))?
+        }
     }
     root.sync_parent(&upload.path)?;
     stands(root, upload, place).map(Some)
@@ -113,8 +109,7 @@ fn create_name(temporary: &Path, place: &Path, path: &SitePath) -> Result<(), Ta
     let occupied = || TargetError::Occupied(path.to_string());
     match retry_when_busy(|| fs::hard_link(temporary, place)) {
         Ok(()) => {
-            return retry_when_busy(|| fs::remove_file(temporary))
-                .map_err(|error| failure(&error, path));
+            return retry_when_busy(|| fs::remove_file(temporary)).map_err(|error| failure(&error, path));
         }
         Err(error) if error.kind() == ErrorKind::AlreadyExists => return Err(occupied()),
         Err(error) if is_absent(&error) => return Err(failure(&error, path)),
@@ -153,9 +148,7 @@ fn date(file: &File, modified: DateTime<Utc>) -> io::Result<()> {
     let wanted = SystemTime::from(modified);
     file.set_modified(wanted)?;
     let found = file.metadata()?.modified()?;
-    let apart = found
-        .duration_since(wanted)
-        .or_else(|_| wanted.duration_since(found));
+    let apart = found.duration_since(wanted).or_else(|_| wanted.duration_since(found));
     match apart {
         Ok(apart) if apart < COARSEST => Ok(()),
         _ => Err(io::Error::other("moment not kept")),
@@ -175,19 +168,10 @@ fn create(temporary: &Path, path: &SitePath) -> Result<File, TargetError> {
         Err(error) if !is_absent(&error) => return Err(failure(&error, path)),
         _ => {}
     }
-    OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .open(temporary)
-        .map_err(|error| failure(&error, path))
+    OpenOptions::new().write(true).create_new(true).open(temporary).map_err(|error| failure(&error, path))
 }
 
-fn write(
-    mut file: &File,
-    upload: &Upload,
-    progress: &dyn Fn(u64),
-    cancel: &Cancel,
-) -> Result<(), TargetError> {
+fn write(mut file: &File, upload: &Upload, progress: &dyn Fn(u64), cancel: &Cancel) -> Result<(), TargetError> {
     let mut reader = SourceReader::open(upload)?;
     let mut piece = Vec::new();
     loop {
@@ -198,8 +182,7 @@ fn write(
         if piece.is_empty() {
             return Ok(());
         }
-        file.write_all(&piece)
-            .map_err(|error| failure(&error, &upload.path))?;
+        file.write_all(&piece).map_err(|error| failure(&error, &upload.path))?;
         progress(piece.len() as u64);
     }
 }

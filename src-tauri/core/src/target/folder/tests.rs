@@ -110,26 +110,13 @@ fn sends_files_and_makes_missing_folders() {
         assert_eq!(heard.result(index), Ok(()), "file {index} arrived");
     }
     assert_eq!(heard.started.lock().unwrap().len(), 4, "each file is told");
-    assert_eq!(
-        heard.sent.lock().unwrap()[&2],
-        3_000_000,
-        "every byte is told"
-    );
+    assert_eq!(heard.sent.lock().unwrap()[&2], 3_000_000, "every byte is told");
     assert_eq!(
         names(dir.path()),
-        [
-            "documenten/2025/groot.bin",
-            "documenten/2026/réponse – é.pdf",
-            "robots.txt",
-            "sitemap.xml.tmp"
-        ],
+        ["documenten/2025/groot.bin", "documenten/2026/réponse – é.pdf", "robots.txt", "sitemap.xml.tmp"],
         "only the waiting file keeps its temporary name"
     );
-    assert_eq!(
-        fs::read(dir.path().join("documenten/2025/groot.bin")).unwrap(),
-        large,
-        "the bytes are the same"
-    );
+    assert_eq!(fs::read(dir.path().join("documenten/2025/groot.bin")).unwrap(), large, "the bytes are the same");
 }
 
 #[test]
@@ -138,11 +125,7 @@ fn sends_many_small_files() {
     let uploads: Vec<Upload> = (0..500)
         .map(|n| {
             let bytes = format!("inhoud {n}");
-            upload(
-                &format!("d/{}/{n}.txt", n % 7),
-                bytes.as_bytes(),
-                Finish::Rename,
-            )
+            upload(&format!("d/{}/{n}.txt", n % 7), bytes.as_bytes(), Finish::Rename)
         })
         .collect();
     let heard = Heard::default();
@@ -170,14 +153,8 @@ fn old_file_stays_until_the_rename() {
     };
     let waiting = upload("a.txt", b"nieuw", Finish::Wait);
     target.upload(&[waiting], &heard, &Cancel::new()).unwrap();
-    assert_eq!(
-        fs::read(&place).unwrap(),
-        b"oud",
-        "waiting replaces nothing"
-    );
-    target
-        .rename(&[(path("a.txt.tmp"), path("a.txt"))])
-        .unwrap();
+    assert_eq!(fs::read(&place).unwrap(), b"oud", "waiting replaces nothing");
+    target.rename(&[(path("a.txt.tmp"), path("a.txt"))]).unwrap();
     assert_eq!(fs::read(&place).unwrap(), b"nieuw", "renamed over the old");
     assert_eq!(names(dir.path()), ["a.txt"], "the temporary name is gone");
 }
@@ -191,15 +168,8 @@ fn damaged_source_leaves_the_old_file_and_the_others_go_on() {
     let uploads = [damaged, upload("b.txt", b"goed", Finish::Rename)];
     let heard = Heard::default();
     target.upload(&uploads, &heard, &Cancel::new()).unwrap();
-    assert!(
-        matches!(heard.result(0), Err(TargetError::SourceChanged(_))),
-        "the damage is told"
-    );
-    assert_eq!(
-        heard.result(1),
-        Ok(()),
-        "trouble with one file stops no other"
-    );
+    assert!(matches!(heard.result(0), Err(TargetError::SourceChanged(_))), "the damage is told");
+    assert_eq!(heard.result(1), Ok(()), "trouble with one file stops no other");
     assert_eq!(fs::read(dir.path().join("a.txt")).unwrap(), b"oud", "kept");
     assert_eq!(names(dir.path()), ["a.txt", "b.txt"], "no rest is left");
 }
@@ -209,10 +179,7 @@ fn cancel_stops_within_a_file_and_leaves_only_the_temporary_name() {
     let (dir, target) = folder();
     let cancel = Cancel::new();
     let wish = cancel.clone();
-    let heard = Heard {
-        at_first_bytes: Some(Box::new(move || wish.cancel())),
-        ..Heard::default()
-    };
+    let heard = Heard { at_first_bytes: Some(Box::new(move || wish.cancel())), ..Heard::default() };
     let uploads = [upload("a.bin", &vec![1; 5_000_000], Finish::Rename)];
     let result = target.upload(&uploads, &heard, &cancel);
     assert_eq!(result, Err(TargetError::Cancelled), "the batch says so");
@@ -232,10 +199,7 @@ fn cancelled_before_the_start_tries_nothing() {
     let heard = Heard::default();
     let result = target.upload(&[upload("a", b"a", Finish::Rename)], &heard, &cancel);
     assert_eq!(result, Err(TargetError::Cancelled), "the batch says so");
-    assert!(
-        heard.started.lock().unwrap().is_empty(),
-        "nothing was tried"
-    );
+    assert!(heard.started.lock().unwrap().is_empty(), "nothing was tried");
     assert!(names(dir.path()).is_empty(), "nothing was written");
 }
 
@@ -243,22 +207,12 @@ fn cancelled_before_the_start_tries_nothing() {
 fn reads_and_measures_what_is_there() {
     let (dir, target) = folder();
     fs::write(dir.path().join("a.txt"), b"1234").unwrap();
-    assert_eq!(
-        target.read(&path("a.txt"), 4),
-        Ok(Some(b"1234".to_vec())),
-        "edge"
-    );
-    assert!(
-        matches!(target.read(&path("a.txt"), 3), Err(TargetError::Other(_))),
-        "one byte too many is refused"
-    );
+    assert_eq!(target.read(&path("a.txt"), 4), Ok(Some(b"1234".to_vec())), "edge");
+    assert!(matches!(target.read(&path("a.txt"), 3), Err(TargetError::Other(_))), "one byte too many is refused");
     assert_eq!(target.read(&path("x/y.txt"), 4), Ok(None), "missing folder");
     let sizes = target.sizes(&[path("a.txt"), path("b"), path("a.txt/b")]);
     assert_eq!(sizes, Ok(vec![Some(4), None, None]), "same order");
-    assert!(
-        target.free_bytes().unwrap().unwrap() > 0,
-        "free room is told"
-    );
+    assert!(target.free_bytes().unwrap().unwrap() > 0, "free room is told");
 }
 
 #[test]
@@ -275,10 +229,7 @@ fn removes_files_and_is_fine_with_gone_ones() {
 fn missing_folder_is_not_opened() {
     let dir = tempfile::tempdir().unwrap();
     let missing = FolderTarget::open(&dir.path().join("weg"));
-    assert!(
-        matches!(missing, Err(TargetError::NotFound(_))),
-        "{missing:?}"
-    );
+    assert!(matches!(missing, Err(TargetError::NotFound(_))), "{missing:?}");
     fs::write(dir.path().join("bestand"), b"").unwrap();
     let file = FolderTarget::open(&dir.path().join("bestand"));
     assert!(matches!(file, Err(TargetError::NotFound(_))), "{file:?}");
@@ -289,15 +240,9 @@ fn vanished_folder_ends_the_batch() {
     let (dir, target) = folder();
     fs::remove_dir_all(dir.path()).unwrap();
     let result = target.sizes(&[path("a")]);
-    assert!(
-        matches!(result, Err(TargetError::Disconnected(_))),
-        "an unplugged share is no missing file: {result:?}"
-    );
+    assert!(matches!(result, Err(TargetError::Disconnected(_))), "an unplugged share is no missing file: {result:?}");
     let result = target.rename(&[(path("a"), path("b"))]);
-    assert!(
-        matches!(result, Err(TargetError::Disconnected(_))),
-        "{result:?}"
-    );
+    assert!(matches!(result, Err(TargetError::Disconnected(_))), "{result:?}");
 }
 
 #[test]
@@ -324,10 +269,7 @@ fn read_only_folder_refuses_the_file() {
 fn a_new_document_never_takes_the_place_of_a_file() {
     let (dir, target) = folder();
     fs::write(dir.path().join("a"), b"van een ander").unwrap();
-    let uploads = [
-        upload("a", b"van ons", Finish::Create),
-        upload("b", b"van ons", Finish::Create),
-    ];
+    let uploads = [upload("a", b"van ons", Finish::Create), upload("b", b"van ons", Finish::Create)];
     let heard = Heard::default();
     target.upload(&uploads, &heard, &Cancel::new()).unwrap();
     assert_eq!(heard.result(0), Err(TargetError::Occupied("a".to_owned())));
@@ -343,9 +285,7 @@ fn links_and_pipes_are_neither_read_nor_measured() {
     let (dir, target) = folder();
     fs::write(dir.path().join("geheim"), b"geheim").unwrap();
     symlink(dir.path().join("geheim"), dir.path().join("link")).unwrap();
-    let made = std::process::Command::new("mkfifo")
-        .arg(dir.path().join("pijp"))
-        .status();
+    let made = std::process::Command::new("mkfifo").arg(dir.path().join("pijp")).status();
     assert!(made.is_ok_and(|status| status.success()), "a pipe");
     for name in ["link", "pijp"] {
         let link = || TargetError::Link(name.to_owned());
@@ -370,18 +310,10 @@ fn no_link_on_the_way_to_a_file_is_ever_followed() {
 
     for name in ["uit/geheim", "los", "binnen/a"] {
         let read = target.read(&path(name), 100);
-        assert!(
-            matches!(read, Err(TargetError::Link(_))),
-            "{name}: {read:?}"
-        );
-        assert!(
-            target.sizes(&[path(name)]).is_err(),
-            "{name} is not measured"
-        );
+        assert!(matches!(read, Err(TargetError::Link(_))), "{name}: {read:?}");
+        assert!(target.sizes(&[path(name)]).is_err(), "{name} is not measured");
     }
-    let answers = target
-        .remove(&[path("uit/geheim"), path("binnen/a"), path("echt/weg")])
-        .unwrap();
+    let answers = target.remove(&[path("uit/geheim"), path("binnen/a"), path("echt/weg")]).unwrap();
     let is_removed: Vec<bool> = answers.iter().map(Result::is_ok).collect();
     assert_eq!(is_removed, [false, false, true], "{answers:?}");
     let renamed = target.rename(&[(path("echt/a"), path("binnen/b"))]);
@@ -395,24 +327,11 @@ fn no_link_on_the_way_to_a_file_is_ever_followed() {
     let heard = Heard::default();
     target.upload(&uploads, &heard, &Cancel::new()).unwrap();
     assert!(heard.result(0).is_err(), "not written outside");
-    assert!(
-        heard.result(1).is_err(),
-        "not written behind a dangling link"
-    );
-    assert!(
-        heard.result(2).is_err(),
-        "nor behind one to another folder of the site"
-    );
-    assert_eq!(
-        fs::read(dir.path().join("echt/a")).unwrap(),
-        b"van een ander"
-    );
+    assert!(heard.result(1).is_err(), "not written behind a dangling link");
+    assert!(heard.result(2).is_err(), "nor behind one to another folder of the site");
+    assert_eq!(fs::read(dir.path().join("echt/a")).unwrap(), b"van een ander");
     assert_eq!(heard.result(3), Ok(()), "the link itself is replaced");
-    assert_eq!(
-        fs::read(outside.path().join("geheim")).unwrap(),
-        b"geheim",
-        "what lies outside is untouched"
-    );
+    assert_eq!(fs::read(outside.path().join("geheim")).unwrap(), b"geheim", "what lies outside is untouched");
     assert_eq!(names(outside.path()), ["geheim"], "nothing new outside");
 }
 
@@ -420,10 +339,8 @@ fn no_link_on_the_way_to_a_file_is_ever_followed() {
 #[test]
 fn full_disk_is_told_and_the_old_file_stays() {
     let dir = tempfile::tempdir().unwrap();
-    let mount = std::process::Command::new("mount")
-        .args(["-t", "tmpfs", "-o", "size=64k", "tmpfs"])
-        .arg(dir.path())
-        .output();
+    let mount =
+        std::process::Command::new("mount").args(["-t", "tmpfs", "-o", "size=64k", "tmpfs"]).arg(dir.path()).output();
     if !mount.is_ok_and(|done| done.status.success()) {
         eprintln!("skipped: mounting a small disk needs root");
         return;
@@ -434,16 +351,10 @@ fn full_disk_is_told_and_the_old_file_stays() {
     let uploads = [upload("a", &vec![1; 200_000], Finish::Rename)];
     let outcome = target.upload(&uploads, &heard, &Cancel::new());
     let kept = fs::read(dir.path().join("a"));
-    let unmounted = std::process::Command::new("umount")
-        .arg(dir.path())
-        .status();
+    let unmounted = std::process::Command::new("umount").arg(dir.path()).status();
     assert!(unmounted.unwrap().success(), "the small disk goes away");
     outcome.unwrap();
-    assert_eq!(
-        heard.result(0),
-        Err(TargetError::Full),
-        "the reason is told"
-    );
+    assert_eq!(heard.result(0), Err(TargetError::Full), "the reason is told");
     assert_eq!(kept.unwrap(), b"oud", "the old file stays");
 }
 
@@ -452,19 +363,10 @@ fn system_errors_get_their_reason() {
     let what = || "x".to_owned();
     for (kind, reason) in [
         (io::ErrorKind::StorageFull, TargetError::Full),
-        (
-            io::ErrorKind::ReadOnlyFilesystem,
-            TargetError::PermissionDenied(what()),
-        ),
-        (
-            io::ErrorKind::PermissionDenied,
-            TargetError::PermissionDenied(what()),
-        ),
+        (io::ErrorKind::ReadOnlyFilesystem, TargetError::PermissionDenied(what())),
+        (io::ErrorKind::PermissionDenied, TargetError::PermissionDenied(what())),
         (io::ErrorKind::NotFound, TargetError::NotFound(what())),
-        (
-            io::ErrorKind::InvalidFilename,
-            TargetError::NameNotPossible(what()),
-        ),
+        (io::ErrorKind::InvalidFilename, TargetError::NameNotPossible(what())),
         (io::ErrorKind::TimedOut, TargetError::TimedOut),
     ] {
         assert_eq!(describe(&kind.into(), "x"), reason, "{kind:?}");

@@ -8,15 +8,12 @@ mod settings;
 mod sheets;
 
 pub use cases::{
-    PermitAct, PermitChange, PermitDetail, PermitLinkCategory, PermitMessagePlace,
-    PermitMessageView, PermitPart, PermitPreview,
+    PermitAct, PermitChange, PermitDetail, PermitLinkCategory, PermitMessagePlace, PermitMessageView, PermitPart,
+    PermitPreview,
 };
 pub use publishing::{
-    PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitFileProblem,
-    PermitHeldBack, PermitPlanItem, PermitPlanView, PermitPurpose, PermitRobotsBlock,
-    PermitRunResult,
+    PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitFileProblem, PermitHeldBack,
+    PermitPlanItem, PermitPlanView, PermitPurpose, PermitRobotsBlock, PermitRunResult,
 };
-pub use settings::{
-    PermitLists, PermitPhaseGroup, PermitSettingsInput, PermitSettingsView, PermitsOverview,
-};
+pub use settings::{PermitLists, PermitPhaseGroup, PermitSettingsInput, PermitSettingsView, PermitsOverview};
 pub use sheets::{PermitSheetImport, PermitSheetPreview};

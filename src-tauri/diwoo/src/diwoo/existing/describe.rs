@@ -10,23 +10,17 @@ use super::tree::{Node, Owner};
 use crate::diwoo::reader::El;
 use crate::lists::TermList;
 use crate::model::{
-    Act, DocumentRef, ExtraMetadata, ExtraMetadataField, FieldSpec, Kind, Metadata, NamedDocument,
-    Relation,
+    Act, DocumentRef, ExtraMetadata, ExtraMetadataField, FieldSpec, Kind, Metadata, NamedDocument, Relation,
 };
 
 /// Turns the tree of one `url` into a description. `text` is the text that the tree was read from.
-pub(super) fn describe(
-    url: &Node,
-    number: u32,
-    line: u32,
-    text: &str,
-    terms: &Terms<'_>,
-) -> ExistingDocument {
+pub(super) fn describe(url: &Node, number: u32, line: u32, text: &str, terms: &Terms<'_>) -> ExistingDocument {
     let mut describing = ElementReader::new(terms);
     let plain = |name: &str| {
-        let found = url.children.iter().find(|child| {
-            matches!(child.owner, Owner::Sitemap | Owner::Other) && child.name == name
-        });
+        let found = url
+            .children
+            .iter()
+            .find(|child| matches!(child.owner, Owner::Sitemap | Owner::Other) && child.name == name);
         found.map_or("", Node::words)
     };
     let mut found = ExistingDocument::without_description(number, line, plain("loc"));
@@ -94,13 +88,11 @@ impl ElementReader<'_, '_> {
         for child in el.children() {
             let (el, name) = (child.el, child.el.name());
             match el {
-                El::Titelcollectie | El::Classificatiecollectie | El::Geldigheid => {
-                    match self.one(node, name) {
-                        Some(group) => self.children(el, group, found),
-                        None if child.required => self.remark(RemarkKind::Missing, name, ""),
-                        None => {}
-                    }
-                }
+                El::Titelcollectie | El::Classificatiecollectie | El::Geldigheid => match self.one(node, name) {
+                    Some(group) => self.children(el, group, found),
+                    None if child.required => self.remark(RemarkKind::Missing, name, ""),
+                    None => {}
+                },
                 // In a description, a format is one that a person chose.
                 El::Format => found.format = self.term(node, name, TermList::Formaten),
                 El::HasParts => {
@@ -116,9 +108,7 @@ impl ElementReader<'_, '_> {
     /// Reads a field, or the list of its values.
     fn field(&mut self, el: El, parent: &Node, metadata: &mut Metadata) {
         let name = el.listed().unwrap_or(el).name();
-        let Some(field) = FieldSpec::named(name) else {
-            return;
-        };
+        let Some(field) = FieldSpec::named(name) else { return };
         match field.kind {
             Kind::Title => {
                 metadata.officiele_titel = self.text(parent, name).unwrap_or_default();
@@ -145,9 +135,7 @@ impl ElementReader<'_, '_> {
             }
             Kind::Relations => {
                 let relations = self.inside(parent, el).into_iter();
-                metadata.documentrelaties = relations
-                    .filter_map(|relation| self.relation(relation))
-                    .collect();
+                metadata.documentrelaties = relations.filter_map(|relation| self.relation(relation)).collect();
             }
             // Days of our own are in no sitemap.
             Kind::Day(_) | Kind::ActKind | Kind::ActTime | Kind::OwnData | Kind::PublishedName => {}
@@ -162,11 +150,7 @@ impl ElementReader<'_, '_> {
             self.remark(RemarkKind::Incomplete, "documenthandeling", "");
             return None;
         };
-        Some(Act {
-            soort_handeling,
-            at_time,
-            was_associated_with: organisation,
-        })
+        Some(Act { soort_handeling, at_time, was_associated_with: organisation })
     }
 
     fn relation(&mut self, node: &Node) -> Option<Relation> {
@@ -176,10 +160,7 @@ impl ElementReader<'_, '_> {
             self.remark(RemarkKind::Incomplete, "documentrelatie", "");
             return None;
         };
-        Some(Relation {
-            role,
-            relation: external(to),
-        })
+        Some(Relation { role, relation: external(to) })
     }
 
     /// A block of `extraMetadata` (diwoo.md §5.4).
@@ -235,8 +216,5 @@ fn known_child(parent: El, name: &str) -> Option<El> {
 }
 
 fn external(reference: NamedDocument) -> DocumentRef {
-    DocumentRef::External {
-        url: reference.url,
-        title: reference.title,
-    }
+    DocumentRef::External { url: reference.url, title: reference.title }
 }

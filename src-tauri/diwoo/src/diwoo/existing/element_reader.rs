@@ -17,10 +17,7 @@ pub(super) struct ElementReader<'t, 'l> {
 
 impl<'t, 'l> ElementReader<'t, 'l> {
     pub(super) fn new(terms: &'t Terms<'l>) -> Self {
-        Self {
-            terms,
-            remarks: Vec::new(),
-        }
+        Self { terms, remarks: Vec::new() }
     }
 
     /// Returns the first child with this name, and remarks on any others.
@@ -93,20 +90,11 @@ impl<'t, 'l> ElementReader<'t, 'l> {
         self.date_of(node, read)
     }
 
-    pub(super) fn date_of<T>(
-        &mut self,
-        node: &Node,
-        read: impl Fn(&str) -> Option<Guessed<T>>,
-    ) -> Option<T> {
+    pub(super) fn date_of<T>(&mut self, node: &Node, read: impl Fn(&str) -> Option<Guessed<T>>) -> Option<T> {
         self.guessed(&node.name, node.words(), read)
     }
 
-    fn guessed<T>(
-        &mut self,
-        name: &str,
-        text: &str,
-        read: impl Fn(&str) -> Option<Guessed<T>>,
-    ) -> Option<T> {
+    fn guessed<T>(&mut self, name: &str, text: &str, read: impl Fn(&str) -> Option<Guessed<T>>) -> Option<T> {
         let Some((date, guess)) = read(text) else {
             self.remark(RemarkKind::DateUnreadable, name, text);
             return None;
@@ -119,17 +107,10 @@ impl<'t, 'l> ElementReader<'t, 'l> {
 
     pub(super) fn reference(&mut self, node: &Node) -> Option<NamedDocument> {
         let Some(url) = node.address() else {
-            self.remark(
-                RemarkKind::ReferenceWithoutAddress,
-                &node.name,
-                node.words(),
-            );
+            self.remark(RemarkKind::ReferenceWithoutAddress, &node.name, node.words());
             return None;
         };
-        Some(NamedDocument {
-            url: url.to_owned(),
-            title: node.words().to_owned(),
-        })
+        Some(NamedDocument { url: url.to_owned(), title: node.words().to_owned() })
     }
 
     pub(super) fn remark(&mut self, kind: RemarkKind, element: &str, value: &str) {

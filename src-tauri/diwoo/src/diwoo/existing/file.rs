@@ -1,9 +1,7 @@
 //! Reads a file entry by entry.
 
 use super::describe::describe;
-use super::found::{
-    ExistingDocument, ExistingFile, ExistingKind, ListedItem, ListedSitemap, Unreadable,
-};
+use super::found::{ExistingDocument, ExistingFile, ExistingKind, ListedItem, ListedSitemap, Unreadable};
 use super::moments;
 use super::terms::Terms;
 use super::tree::{Growing, Node, Owner};
@@ -19,11 +17,7 @@ use quick_xml::reader::NsReader;
 /// Reads a sitemap, usually with DiWoo metadata, or a sitemap index, of any publisher; passes on each entry as it is
 /// read.
 #[must_use]
-pub fn read_existing(
-    file: &[u8],
-    lists: &Lists,
-    on_found: &mut dyn FnMut(ListedItem),
-) -> ExistingFile {
+pub fn read_existing(file: &[u8], lists: &Lists, on_found: &mut dyn FnMut(ListedItem)) -> ExistingFile {
     let mut reading = Reading {
         terms: Terms::new(lists),
         kind: None,
@@ -68,9 +62,7 @@ impl Reading<'_> {
             let at = position(&reader);
             let line = lines.at(at);
             let not_well_formed = Unreadable::NotWellFormed { line };
-            let Ok((namespace, event)) = reader.read_resolved_event() else {
-                return Err(not_well_formed);
-            };
+            let Ok((namespace, event)) = reader.read_resolved_event() else { return Err(not_well_formed) };
             let owner = Owner::of(name_of(&namespace));
             let other = (self.kind.is_none())
                 .then(|| name_of(&namespace).unwrap_or_default())
@@ -120,9 +112,7 @@ impl Reading<'_> {
     /// Source: sitemaps.org protocol, "Other Sitemap formats", "Text file".
     fn lines(&mut self, text: &str) -> Result<(), Unreadable> {
         self.kind = Some(ExistingKind::Sitemap);
-        let filled = (1..)
-            .zip(text.lines().map(str::trim))
-            .filter(|(_, line)| !line.is_empty());
+        let filled = (1..).zip(text.lines().map(str::trim)).filter(|(_, line)| !line.is_empty());
         for (line, url) in filled {
             if self.entries >= MAX_ENTRIES {
                 return Err(Unreadable::TooManyEntries);
@@ -147,9 +137,7 @@ impl Reading<'_> {
 
     /// Closes an element, which ends before the byte `before` of the text.
     fn end(&mut self, text: &str, before: usize) -> Result<(), Unreadable> {
-        let Some((tree, line)) = self.growing.end(before) else {
-            return Ok(());
-        };
+        let Some((tree, line)) = self.growing.end(before) else { return Ok(()) };
         if self.entries >= MAX_ENTRIES {
             return Err(Unreadable::TooManyEntries);
         }

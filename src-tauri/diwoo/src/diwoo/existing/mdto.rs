@@ -18,9 +18,7 @@ pub(super) fn all(document: &Node) -> impl Iterator<Item = &Node> {
 impl ElementReader<'_, '_> {
     /// Returns the MDTO metadata of a document as written in the text of the file.
     pub(super) fn kept_mdto(&mut self, document: &Node, text: &str) -> Option<String> {
-        let pieces: Vec<&str> = all(document)
-            .filter_map(|node| text.get(node.place.clone()))
-            .collect();
+        let pieces: Vec<&str> = all(document).filter_map(|node| text.get(node.place.clone())).collect();
         let kept = pieces.join("\n");
         if kept.len() > MAX_MDTO_BYTES {
             self.remark(RemarkKind::MdtoTooLarge, "MDTO", "");
@@ -71,12 +69,9 @@ impl ElementReader<'_, '_> {
 
     /// An event that is one of the acts of DiWoo, or the creation of the document. Others remain only in the kept text.
     fn event(&mut self, event: &Node, metadata: &mut Metadata) {
-        let kind = (event.own("eventType").next())
-            .and_then(|kind| texts(kind, "begripLabel").next())
-            .unwrap_or_default();
-        let Some(at) = event.own("eventTijd").next() else {
-            return;
-        };
+        let kind =
+            (event.own("eventType").next()).and_then(|kind| texts(kind, "begripLabel").next()).unwrap_or_default();
+        let Some(at) = event.own("eventTijd").next() else { return };
         if kind.eq_ignore_ascii_case(CREATION) {
             if metadata.creatiedatum.is_none() {
                 metadata.creatiedatum = self.date_of(at, moments::date);
@@ -94,15 +89,11 @@ impl ElementReader<'_, '_> {
 
 /// The numbers in `identificatie`, without who issued them.
 fn identifiers(object: &Node) -> Vec<String> {
-    (object.own("identificatie"))
-        .flat_map(|one| texts(one, "identificatieKenmerk"))
-        .collect()
+    (object.own("identificatie")).flat_map(|one| texts(one, "identificatieKenmerk")).collect()
 }
 
 fn texts<'n>(parent: &'n Node, name: &'n str) -> impl Iterator<Item = String> + 'n {
-    (parent.own(name).map(Node::words))
-        .filter(|words| !words.is_empty())
-        .map(str::to_owned)
+    (parent.own(name).map(Node::words)).filter(|words| !words.is_empty()).map(str::to_owned)
 }
 
 /// The event by which a document was created; MDTO, list of kinds of events.

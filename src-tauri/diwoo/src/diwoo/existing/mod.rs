@@ -17,8 +17,7 @@ mod tree;
 pub use file::read_existing;
 pub use found::ListedItem;
 pub use found::{
-    EntryElement, ExistingDocument, ExistingFile, ExistingKind, ListedSitemap, Remark, RemarkKind,
-    Unreadable,
+    EntryElement, ExistingDocument, ExistingFile, ExistingKind, ListedSitemap, Remark, RemarkKind, Unreadable,
 };
 pub use mdto::MAX_MDTO_BYTES;
 pub use said::differences;

@@ -17,10 +17,7 @@ pub(super) fn moment(text: &str) -> Option<Guessed<DateTime<FixedOffset>>> {
     });
     let read = if let Ok(moment) = full {
         (moment, None)
-    } else if let Some(local) = LOCAL_FORMS
-        .iter()
-        .find_map(|form| NaiveDateTime::parse_from_str(text, form).ok())
-    {
+    } else if let Some(local) = LOCAL_FORMS.iter().find_map(|form| NaiveDateTime::parse_from_str(text, form).ok()) {
         (local_moment(local)?, Some(RemarkKind::WithoutOffset))
     } else {
         (local_midnight(day(text)?)?, Some(RemarkKind::DateOnly))
@@ -48,9 +45,7 @@ fn day(text: &str) -> Option<NaiveDate> {
         Some(rest) if rest == "Z" || is_offset(rest) => text.get(..DATE_LENGTH)?,
         _ => text,
     };
-    let date = DATE_FORMS
-        .iter()
-        .find_map(|form| NaiveDate::parse_from_str(without_offset, form).ok())?;
+    let date = DATE_FORMS.iter().find_map(|form| NaiveDate::parse_from_str(without_offset, form).ok())?;
     is_writable(date.year()).then_some(date)
 }
 
@@ -64,12 +59,7 @@ fn is_writable(year: i32) -> bool {
     (1..=9_999).contains(&year)
 }
 
-const LOCAL_FORMS: [&str; 4] = [
-    "%Y-%m-%dT%H:%M:%S%.f",
-    "%Y-%m-%d %H:%M:%S%.f",
-    "%Y-%m-%dT%H:%M",
-    "%Y-%m-%d %H:%M",
-];
+const LOCAL_FORMS: [&str; 4] = ["%Y-%m-%dT%H:%M:%S%.f", "%Y-%m-%d %H:%M:%S%.f", "%Y-%m-%dT%H:%M", "%Y-%m-%d %H:%M"];
 const DATE_FORMS: [&str; 2] = ["%Y-%m-%d", "%d-%m-%Y"];
 const DATE_LENGTH: usize = "2026-11-20".len();
 
@@ -81,51 +71,18 @@ mod tests {
     fn diwoo_5_3_moments_are_understood_in_many_forms() {
         use RemarkKind::{DateOnly, WithoutOffset};
         for (text, expected) in [
-            (
-                "2026-11-10T09:30:00+01:00",
-                Some(("2026-11-10T09:30:00+01:00", None)),
-            ),
-            (
-                "2026-11-10T08:30:00Z",
-                Some(("2026-11-10T08:30:00+00:00", None)),
-            ),
-            (
-                "2026-11-10T08:30:00.25Z",
-                Some(("2026-11-10T08:30:00.250+00:00", None)),
-            ),
-            (
-                "2026-11-10T09:30+01:00",
-                Some(("2026-11-10T09:30:00+01:00", None)),
-            ),
-            (
-                "2026-11-10T08:30Z",
-                Some(("2026-11-10T08:30:00+00:00", None)),
-            ),
-            (
-                "2026-11-10T09:30:00",
-                Some(("2026-11-10T09:30:00+01:00", Some(WithoutOffset))),
-            ),
-            (
-                "2026-07-10 09:30",
-                Some(("2026-07-10T09:30:00+02:00", Some(WithoutOffset))),
-            ),
-            (
-                "2026-07-10",
-                Some(("2026-07-10T00:00:00+02:00", Some(DateOnly))),
-            ),
-            (
-                "2026-11-10+01:00",
-                Some(("2026-11-10T00:00:00+01:00", Some(DateOnly))),
-            ),
-            (
-                "10-11-2026",
-                Some(("2026-11-10T00:00:00+01:00", Some(DateOnly))),
-            ),
+            ("2026-11-10T09:30:00+01:00", Some(("2026-11-10T09:30:00+01:00", None))),
+            ("2026-11-10T08:30:00Z", Some(("2026-11-10T08:30:00+00:00", None))),
+            ("2026-11-10T08:30:00.25Z", Some(("2026-11-10T08:30:00.250+00:00", None))),
+            ("2026-11-10T09:30+01:00", Some(("2026-11-10T09:30:00+01:00", None))),
+            ("2026-11-10T08:30Z", Some(("2026-11-10T08:30:00+00:00", None))),
+            ("2026-11-10T09:30:00", Some(("2026-11-10T09:30:00+01:00", Some(WithoutOffset)))),
+            ("2026-07-10 09:30", Some(("2026-07-10T09:30:00+02:00", Some(WithoutOffset)))),
+            ("2026-07-10", Some(("2026-07-10T00:00:00+02:00", Some(DateOnly)))),
+            ("2026-11-10+01:00", Some(("2026-11-10T00:00:00+01:00", Some(DateOnly)))),
+            ("10-11-2026", Some(("2026-11-10T00:00:00+01:00", Some(DateOnly)))),
             // In the night of the clock change this local time does not exist.
-            (
-                "2026-03-29T02:30:00",
-                Some(("2026-03-29T03:30:00+02:00", Some(WithoutOffset))),
-            ),
+            ("2026-03-29T02:30:00", Some(("2026-03-29T03:30:00+02:00", Some(WithoutOffset)))),
             ("2026-02-30", None),
             ("2026", None),
             ("gisteren", None),

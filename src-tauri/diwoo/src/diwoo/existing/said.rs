@@ -67,27 +67,16 @@ const GROUPS: [&str; 3] = ["documenthandeling", "extraMetadata", "extraMetadatav
 /// Returns the elements that differ between two entries or are in only one of them. The same moment or term written in
 /// another form counts as equal.
 #[must_use]
-pub fn differences<'s>(
-    before: &'s [EntryElement],
-    after: &'s [EntryElement],
-    lists: &Lists,
-) -> Vec<&'s EntryElement> {
+pub fn differences<'s>(before: &'s [EntryElement], after: &'s [EntryElement], lists: &Lists) -> Vec<&'s EntryElement> {
     let (old, new) = (by_place(before, lists), by_place(after, lists));
-    let changed = old
-        .iter()
-        .filter(|(place, (_, says))| new.get(*place).is_none_or(|(_, now)| now != says));
+    let changed = old.iter().filter(|(place, (_, says))| new.get(*place).is_none_or(|(_, now)| now != says));
     let added = new.iter().filter(|(place, _)| !old.contains_key(*place));
     changed.chain(added).map(|(_, (said, _))| *said).collect()
 }
 
-fn by_place<'s>(
-    said: &'s [EntryElement],
-    lists: &Lists,
-) -> BTreeMap<&'s str, (&'s EntryElement, String)> {
+fn by_place<'s>(said: &'s [EntryElement], lists: &Lists) -> BTreeMap<&'s str, (&'s EntryElement, String)> {
     let places = said.iter();
-    places
-        .map(|said| (said.place.as_str(), (said, meaning(said, lists))))
-        .collect()
+    places.map(|said| (said.place.as_str(), (said, meaning(said, lists)))).collect()
 }
 
 /// What an element means, in one normal form.
@@ -101,16 +90,10 @@ fn meaning(said: &EntryElement, lists: &Lists) -> String {
         };
         let named = list.and_then(|list| named(lists, list, text));
         let is_its_name = text.is_empty() || named.is_some_and(|named| named == address);
-        return if is_its_name {
-            address.clone()
-        } else {
-            format!("{address} {text}")
-        };
+        return if is_its_name { address.clone() } else { format!("{address} {text}") };
     }
     let moment = match kind {
-        Some(Kind::Moment(_) | Kind::ActTime) => {
-            moments::moment(text).map(|(moment, _)| moment.to_utc().to_rfc3339())
-        }
+        Some(Kind::Moment(_) | Kind::ActTime) => moments::moment(text).map(|(moment, _)| moment.to_utc().to_rfc3339()),
         Some(Kind::Date) => moments::date(text).map(|(date, _)| date.to_string()),
         _ => None,
     };
@@ -122,10 +105,7 @@ mod tests {
     use super::EntryElement;
     use crate::lists::built_in_lists;
 
-    fn differences<'s>(
-        before: &'s [EntryElement],
-        after: &'s [EntryElement],
-    ) -> Vec<&'s EntryElement> {
+    fn differences<'s>(before: &'s [EntryElement], after: &'s [EntryElement]) -> Vec<&'s EntryElement> {
         super::differences(before, after, built_in_lists())
     }
 
@@ -143,55 +123,19 @@ mod tests {
     #[test]
     fn the_same_in_another_form_is_no_difference() {
         for (before, after, differs) in [
-            (
-                said("soortHandeling", ACT, ""),
-                said("soortHandeling", ACT, "vaststelling"),
-                false,
-            ),
-            (
-                said("soortHandeling", ACT, "Vaststelling"),
-                said("soortHandeling", ACT, "vaststelling"),
-                false,
-            ),
-            (
-                said("soortHandeling", ACT, "ontvangst"),
-                said("soortHandeling", ACT, "vaststelling"),
-                true,
-            ),
-            (
-                said("atTime", "", "2024-05-01"),
-                said("atTime", "", "2024-05-01T00:00:00+02:00"),
-                false,
-            ),
-            (
-                said("atTime", "", "2024-04-30T22:00:00Z"),
-                said("atTime", "", "2024-05-01T00:00:00+02:00"),
-                false,
-            ),
-            (
-                said("atTime", "", "2024-05-01T00:00:00.5+02:00"),
-                said("atTime", "", "2024-05-01T00:00:00+02:00"),
-                true,
-            ),
-            (
-                said("identifier", "", "Z-1"),
-                said("identifier", "", "Z-2"),
-                true,
-            ),
+            (said("soortHandeling", ACT, ""), said("soortHandeling", ACT, "vaststelling"), false),
+            (said("soortHandeling", ACT, "Vaststelling"), said("soortHandeling", ACT, "vaststelling"), false),
+            (said("soortHandeling", ACT, "ontvangst"), said("soortHandeling", ACT, "vaststelling"), true),
+            (said("atTime", "", "2024-05-01"), said("atTime", "", "2024-05-01T00:00:00+02:00"), false),
+            (said("atTime", "", "2024-04-30T22:00:00Z"), said("atTime", "", "2024-05-01T00:00:00+02:00"), false),
+            (said("atTime", "", "2024-05-01T00:00:00.5+02:00"), said("atTime", "", "2024-05-01T00:00:00+02:00"), true),
+            (said("identifier", "", "Z-1"), said("identifier", "", "Z-2"), true),
         ] {
             let found = differences(std::slice::from_ref(&before), std::slice::from_ref(&after));
             assert_eq!(!found.is_empty(), differs, "{before:?} {after:?}");
         }
         let twice = [said("identifier", "", "Z-1"), said("publisher", "", "x")];
-        assert_eq!(
-            differences(&twice, &twice[..1]),
-            [&twice[1]],
-            "one is left out"
-        );
-        assert_eq!(
-            differences(&twice[..1], &twice),
-            [&twice[1]],
-            "one is added"
-        );
+        assert_eq!(differences(&twice, &twice[..1]), [&twice[1]], "one is left out");
+        assert_eq!(differences(&twice[..1], &twice), [&twice[1]], "one is added");
     }
 }

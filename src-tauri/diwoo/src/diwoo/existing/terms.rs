@@ -18,10 +18,7 @@ pub(super) struct Terms<'l> {
 
 impl<'l> Terms<'l> {
     pub(super) fn new(lists: &'l Lists) -> Self {
-        Self {
-            lists,
-            spellings: OnceCell::new(),
-        }
+        Self { lists, spellings: OnceCell::new() }
     }
 
     /// Finds the term of a list that an element names.
@@ -100,22 +97,11 @@ mod tests {
         let pdf = "http://publications.europa.eu/resource/authority/file-type/PDF";
         for (resource, remark) in [
             (pdf, None),
-            (
-                "https://publications.europa.eu/resource/authority/file-type/PDF",
-                Some(RemarkKind::TermCorrected),
-            ),
-            (
-                "http://publications.europa.eu/resource/authority/file-type/pdf",
-                Some(RemarkKind::TermCorrected),
-            ),
-            (
-                "http://publications.europa.eu/resource/authority/file-type/PDFA1A",
-                Some(RemarkKind::TermCorrected),
-            ),
+            ("https://publications.europa.eu/resource/authority/file-type/PDF", Some(RemarkKind::TermCorrected)),
+            ("http://publications.europa.eu/resource/authority/file-type/pdf", Some(RemarkKind::TermCorrected)),
+            ("http://publications.europa.eu/resource/authority/file-type/PDFA1A", Some(RemarkKind::TermCorrected)),
         ] {
-            let (uri, found) = terms
-                .find(TermList::Formaten, &node(Some(resource), "PDF"))
-                .expect("a format");
+            let (uri, found) = terms.find(TermList::Formaten, &node(Some(resource), "PDF")).expect("a format");
             assert_eq!((uri.as_str(), found), (pdf, remark), "{resource}");
         }
     }
@@ -123,35 +109,19 @@ mod tests {
     #[test]
     fn diwoo_6_2_names_stand_in_for_an_address() {
         let terms = Terms::new(built_in_lists());
-        for text in [
-            "onderzoeksrapporten",
-            "Onderzoeksrapport",
-            " ONDERZOEKSRAPPORT ",
-        ] {
-            let (uri, found) = terms
-                .find(TermList::Informatiecategorieen, &node(None, text))
-                .expect("a category");
+        for text in ["onderzoeksrapporten", "Onderzoeksrapport", " ONDERZOEKSRAPPORT "] {
+            let (uri, found) = terms.find(TermList::Informatiecategorieen, &node(None, text)).expect("a category");
             assert!(uri.as_str().ends_with("c_fdaee95e"), "{text}");
             assert_eq!(found, Some(RemarkKind::TermByLabel), "{text}");
         }
-        let (uri, _) = terms
-            .find(TermList::Organisaties, &node(Some(""), "gemeente Utrecht"))
-            .expect("a municipality");
+        let (uri, _) = terms.find(TermList::Organisaties, &node(Some(""), "gemeente Utrecht")).expect("a municipality");
         assert!(uri.as_str().contains("/gemeente/"), "{uri:?}");
         for (resource, text) in [(None, "Utrecht"), (None, "geheime dienst"), (Some(" "), "")] {
             let left_out = terms.find(TermList::Organisaties, &node(resource, text));
             assert_eq!(left_out, Err(RemarkKind::TermLeftOut), "{text:?}");
         }
         let unknown = "https://identifier.overheid.nl/tooi/id/gemeente/gm9999";
-        let (uri, found) = terms
-            .find(
-                TermList::Organisaties,
-                &node(Some(unknown), "gemeente Utrecht"),
-            )
-            .expect("kept");
-        assert_eq!(
-            (uri.as_str(), found),
-            (unknown, Some(RemarkKind::TermUnknown))
-        );
+        let (uri, found) = terms.find(TermList::Organisaties, &node(Some(unknown), "gemeente Utrecht")).expect("kept");
+        assert_eq!((uri.as_str(), found), (unknown, Some(RemarkKind::TermUnknown)));
     }
 }

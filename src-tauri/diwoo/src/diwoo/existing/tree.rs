@@ -18,15 +18,11 @@ pub(super) enum Owner {
 impl Owner {
     /// Finds the owner of a namespace, tolerating small differences in spelling.
     pub(super) fn of(namespace: Option<&str>) -> Self {
-        let Some(namespace) = namespace else {
-            return Self::Other;
-        };
+        let Some(namespace) = namespace else { return Self::Other };
         let bare = |address: &str| {
             let address = address.trim();
-            let address = address
-                .strip_prefix("https://")
-                .or_else(|| address.strip_prefix("http://"))
-                .unwrap_or(address);
+            let address =
+                address.strip_prefix("https://").or_else(|| address.strip_prefix("http://")).unwrap_or(address);
             address.trim_end_matches('/').to_ascii_lowercase()
         };
         let found = bare(namespace);
@@ -63,10 +59,7 @@ impl Node {
 
     /// Returns the address in `resource`; `None` when there is none or it is empty.
     pub(super) fn address(&self) -> Option<&str> {
-        self.resource
-            .as_deref()
-            .map(str::trim)
-            .filter(|address| !address.is_empty())
+        self.resource.as_deref().map(str::trim).filter(|address| !address.is_empty())
     }
 
     /// Returns the children with this name, of the same owner as this one.
@@ -77,9 +70,7 @@ impl Node {
 
     /// Returns the children with this name, of DiWoo.
     pub(super) fn all<'n>(&'n self, name: &'n str) -> impl Iterator<Item = &'n Node> {
-        self.children
-            .iter()
-            .filter(move |child| child.is(Owner::DiWoo, name))
+        self.children.iter().filter(move |child| child.is(Owner::DiWoo, name))
     }
 
     pub(super) fn is(&self, owner: Owner, name: &str) -> bool {

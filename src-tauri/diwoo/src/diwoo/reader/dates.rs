@@ -18,9 +18,7 @@ pub(super) enum Moment {
 /// Reads `YYYY-MM-DD` of an existing day in the years 0001 to 9999.
 pub(super) fn date(text: &str) -> Option<NaiveDate> {
     let bytes = text.as_bytes();
-    let [y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2] = bytes else {
-        return None;
-    };
+    let [y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2] = bytes else { return None };
     let number = |digits: &[u8]| -> Option<u32> {
         digits.iter().try_fold(0, |sum, digit| {
             let value = char::from(*digit).to_digit(10)?;
@@ -41,18 +39,10 @@ pub(super) fn moment(text: &str) -> Moment {
         return if is_date { Moment::Partial } else { Moment::No };
     };
     let (clock, offset) = split_offset(time);
-    let (Some(day), Some(clock)) = (date(day), clock_seconds(clock)) else {
-        return Moment::No;
-    };
-    let (Clock::Seconds(seconds), Some(offset)) = (clock, offset) else {
-        return Moment::Partial;
-    };
-    let Some(offset) = offset_seconds(offset) else {
-        return Moment::No;
-    };
-    let midnight = day
-        .and_hms_opt(0, 0, 0)
-        .map_or(0, |midnight| midnight.and_utc().timestamp());
+    let (Some(day), Some(clock)) = (date(day), clock_seconds(clock)) else { return Moment::No };
+    let (Clock::Seconds(seconds), Some(offset)) = (clock, offset) else { return Moment::Partial };
+    let Some(offset) = offset_seconds(offset) else { return Moment::No };
+    let midnight = day.and_hms_opt(0, 0, 0).map_or(0, |midnight| midnight.and_utc().timestamp());
     Moment::Full(midnight + seconds - offset)
 }
 
@@ -72,12 +62,9 @@ fn split_offset(time: &str) -> (&str, Option<&str>) {
 }
 
 fn clock_seconds(clock: &str) -> Option<Clock> {
-    let (clock, fraction) = clock
-        .split_once('.')
-        .map_or((clock, None), |(c, f)| (c, Some(f)));
-    let fraction_fits = fraction.is_none_or(|digits| {
-        !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit())
-    });
+    let (clock, fraction) = clock.split_once('.').map_or((clock, None), |(c, f)| (c, Some(f)));
+    let fraction_fits =
+        fraction.is_none_or(|digits| !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit()));
     let mut parts = clock.split(':').map(two_digits);
     let (hour, minute) = (parts.next()??, parts.next()??);
     let second = parts.next();
@@ -85,9 +72,9 @@ fn clock_seconds(clock: &str) -> Option<Clock> {
         return None;
     }
     match second {
-        Some(second) => second
-            .filter(|second| *second <= 59)
-            .map(|second| Clock::Seconds((hour * 60 + minute) * 60 + second)),
+        Some(second) => {
+            second.filter(|second| *second <= 59).map(|second| Clock::Seconds((hour * 60 + minute) * 60 + second))
+        }
         None => fraction.is_none().then_some(Clock::WithoutSeconds),
     }
 }
@@ -150,14 +137,7 @@ mod tests {
 
     #[test]
     fn dates_have_four_digits_and_exist() {
-        for text in [
-            "0000-01-01",
-            "2026-02-29",
-            "2026-1-01",
-            "+026-01-01",
-            "2026-01-01Z",
-            "２026-01-01",
-        ] {
+        for text in ["0000-01-01", "2026-02-29", "2026-1-01", "+026-01-01", "2026-01-01Z", "２026-01-01"] {
             assert_eq!(date(text), None, "{text}");
         }
         assert!(date("2024-02-29").is_some());

@@ -72,10 +72,6 @@ impl ParsedEntry {
 
     pub(super) fn leaf(&self, span: &Span) -> Leaf<'_> {
         let part = |range: &Range<usize>| self.text.get(range.clone()).unwrap_or_default();
-        Leaf {
-            element: span.el.name(),
-            text: part(&span.text),
-            resource: span.resource.as_ref().map(part),
-        }
+        Leaf { element: span.el.name(), text: part(&span.text), resource: span.resource.as_ref().map(part) }
     }
 }

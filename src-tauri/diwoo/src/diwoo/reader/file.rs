@@ -20,11 +20,7 @@ impl<'a> Expect<'a> {
     /// Accepts any address and any `lastmod`, with terms from these lists.
     #[must_use]
     pub fn of(lists: &'a Lists) -> Self {
-        Self {
-            lists,
-            scope: None,
-            not_after: None,
-        }
+        Self { lists, scope: None, not_after: None }
     }
 }
 

@@ -187,11 +187,7 @@ pub(super) enum Kind {
 
 impl Child {
     const fn new(el: El, required: bool, repeats: bool) -> Self {
-        Self {
-            el,
-            required,
-            repeats,
-        }
+        Self { el, required, repeats }
     }
 }
 

@@ -23,11 +23,7 @@ pub(super) struct Fault {
 impl Fault {
     pub(super) fn must(code: RuleCode, variant: &'static str) -> Self {
         let level = Level::Must;
-        Self {
-            code,
-            level,
-            variant,
-        }
+        Self { code, level, variant }
     }
 }
 
@@ -72,13 +68,7 @@ impl<'a> SoFar<'a> {
     }
 
     /// Judges one leaf.
-    pub(super) fn judge(
-        &mut self,
-        el: El,
-        kind: Kind,
-        leaf: Leaf<'_>,
-        fault: &mut impl FnMut(Fault),
-    ) {
+    pub(super) fn judge(&mut self, el: El, kind: Kind, leaf: Leaf<'_>, fault: &mut impl FnMut(Fault)) {
         let mut must = |code, variant| fault(Fault::must(code, variant));
         match kind {
             Kind::Loc => self.loc(leaf.text, &mut must),
@@ -115,13 +105,8 @@ impl<'a> SoFar<'a> {
 
     fn loc(&mut self, text: &str, must: &mut impl FnMut(RuleCode, &'static str)) {
         self.loc.push_str(text);
-        let name = text
-            .split('?')
-            .next()
-            .and_then(|path| path.rsplit('/').next());
-        let extension = name
-            .and_then(|name| name.rsplit_once('.'))
-            .map_or("", |(_, end)| end);
+        let name = text.split('?').next().and_then(|path| path.rsplit('/').next());
+        let extension = name.and_then(|name| name.rsplit_once('.')).map_or("", |(_, end)| end);
         self.extension.push_str(&extension.to_ascii_lowercase());
         if text.len() < MIN_LOC_CHARACTERS || !is_address(text) {
             must(RuleCode::L01, "not-an-address");
@@ -147,11 +132,7 @@ impl<'a> SoFar<'a> {
     }
 
     fn moment(&mut self, el: El, text: &str, fault: &mut impl FnMut(Fault)) {
-        let code = if el == El::AtTime {
-            RuleCode::D08
-        } else {
-            RuleCode::D11
-        };
+        let code = if el == El::AtTime { RuleCode::D08 } else { RuleCode::D11 };
         let mut must = |variant| fault(Fault::must(code, variant));
         let unix = match moment(text) {
             Moment::Full(unix) => unix,
@@ -169,24 +150,16 @@ impl<'a> SoFar<'a> {
                 return;
             }
         }
-        if self
-            .begin
-            .zip(self.end)
-            .is_some_and(|(begin, end)| end < begin)
-        {
+        if self.begin.zip(self.end).is_some_and(|(begin, end)| end < begin) {
             must("end-before-begin");
         }
     }
 
     fn term(&mut self, list: TermList, leaf: Leaf<'_>, fault: &mut impl FnMut(Fault)) {
         let mut must = |code, variant| fault(Fault::must(code, variant));
-        let Some(uri) = leaf.resource else {
-            return must(RuleCode::D18, "resource-missing");
-        };
+        let Some(uri) = leaf.resource else { return must(RuleCode::D18, "resource-missing") };
         let lists = self.expect.lists;
-        let Some(term) = lists.term(list, uri) else {
-            return must(unknown_code(list), "unknown");
-        };
+        let Some(term) = lists.term(list, uri) else { return must(unknown_code(list), "unknown") };
         if leaf.text != term.label() && !is_other_label(lists, list, uri, leaf.text) {
             must(RuleCode::D18, "label");
         }
@@ -219,11 +192,7 @@ impl<'a> SoFar<'a> {
             | TermList::Talen => {}
         }
         if lists.is_newer(list, uri) {
-            fault(Fault {
-                code: RuleCode::D04,
-                level: Level::Attention,
-                variant: "",
-            });
+            fault(Fault { code: RuleCode::D04, level: Level::Attention, variant: "" });
         }
     }
 
@@ -244,11 +213,7 @@ impl<'a> SoFar<'a> {
 
 fn text(el: El, text: &str, must: &mut impl FnMut(RuleCode, &'static str)) {
     if is_blank(text) {
-        let code = if el == El::OfficieleTitel {
-            RuleCode::D01
-        } else {
-            RuleCode::S03
-        };
+        let code = if el == El::OfficieleTitel { RuleCode::D01 } else { RuleCode::S03 };
         must(code, "empty");
     }
     if !text.is_ascii() && !is_nfc(text) {
@@ -259,17 +224,9 @@ fn text(el: El, text: &str, must: &mut impl FnMut(RuleCode, &'static str)) {
 /// Tells whether a text is a valid address for `loc` or `resource`, using the parser of the crate `url`.
 #[must_use]
 pub fn is_address(text: &str) -> bool {
-    let Some(rest) = text
-        .parse::<SiteUrl>()
-        .ok()
-        .and_then(|_| text.strip_prefix("https://"))
-    else {
-        return false;
-    };
+    let Some(rest) = text.parse::<SiteUrl>().ok().and_then(|_| text.strip_prefix("https://")) else { return false };
     let path = rest.split('?').next().unwrap_or(rest);
-    let dots = path
-        .split('/')
-        .any(|segment| segment == "." || segment == "..");
+    let dots = path.split('/').any(|segment| segment == "." || segment == "..");
     !rest.starts_with('/') && !rest.contains(['[', ']']) && !dots
 }
 
@@ -286,9 +243,7 @@ fn is_blank(text: &str) -> bool {
 /// diwoo.md §6.2: the label of a category in the singular is accepted too.
 fn is_other_label(lists: &Lists, list: TermList, uri: &str, text: &str) -> bool {
     list == TermList::Informatiecategorieen
-        && (lists.informatiecategorieen)
-            .get(uri)
-            .is_some_and(|category| category.label_enkelvoud == text)
+        && (lists.informatiecategorieen).get(uri).is_some_and(|category| category.label_enkelvoud == text)
 }
 
 fn unknown_code(list: TermList) -> RuleCode {
@@ -306,11 +261,7 @@ fn unknown_code(list: TermList) -> RuleCode {
 }
 
 fn odd_date() -> Fault {
-    Fault {
-        code: RuleCode::D09,
-        level: Level::Attention,
-        variant: "",
-    }
+    Fault { code: RuleCode::D09, level: Level::Attention, variant: "" }
 }
 
 fn local_day(unix: i64) -> Option<NaiveDate> {
@@ -324,6 +275,4 @@ const FIRST_USUAL_YEAR: i32 = 1945;
 const FIRST_USUAL_SECOND: i64 = -788_918_400;
 
 /// sitemap.xsd: the values of `changefreq`.
-const CHANGEFREQ: &[&str] = &[
-    "always", "hourly", "daily", "weekly", "monthly", "yearly", "never",
-];
+const CHANGEFREQ: &[&str] = &["always", "hourly", "daily", "weekly", "monthly", "yearly", "never"];

@@ -5,10 +5,7 @@ use super::file::{Expect, ReadFile};
 use super::grammar::{El, Kind, Model, Ns};
 use super::values::{Fault, SoFar};
 use super::violation::Violation;
-use super::xml::{
-    DECLARATION, Namespaces, attributes, forbidden_character, is_blank, push_reference,
-    push_unescaped,
-};
+use super::xml::{DECLARATION, Namespaces, attributes, forbidden_character, is_blank, push_reference, push_unescaped};
 use crate::diwoo::lines::LineCounter;
 use crate::model::RuleCode;
 use crate::protocol::{MAX_BYTES, MAX_ENTRIES};
@@ -47,12 +44,7 @@ struct Frame {
 }
 
 impl<'a> Walk<'a> {
-    pub(super) fn new(
-        root: El,
-        file: &'a [u8],
-        expect: Expect<'a>,
-        on_entry: &'a mut dyn FnMut(&ParsedEntry),
-    ) -> Self {
+    pub(super) fn new(root: El, file: &'a [u8], expect: Expect<'a>, on_entry: &'a mut dyn FnMut(&ParsedEntry)) -> Self {
         Self {
             file,
             at: 0,
@@ -100,9 +92,7 @@ impl<'a> Walk<'a> {
         let mut namespaces = Namespaces::default();
         loop {
             self.at = position(reader.buffer_position());
-            let Ok(event) = reader.read_event() else {
-                return self.must(RuleCode::S03, "not-well-formed", "");
-            };
+            let Ok(event) = reader.read_event() else { return self.must(RuleCode::S03, "not-well-formed", "") };
             match event {
                 Event::Start(start) => {
                     let (name, raw) = (start.name().into_inner(), start.attributes_raw());
@@ -162,9 +152,7 @@ impl<'a> Walk<'a> {
     /// Reads the namespace declarations of the root element.
     fn declare<'t>(&self, namespaces: &mut Namespaces<'t>, text: &'t str, raw: &str) -> bool {
         let tag = text.get(self.at..).unwrap_or_default();
-        let Some(start) = tag.find(raw).filter(|_| !self.root_seen) else {
-            return false;
-        };
+        let Some(start) = tag.find(raw).filter(|_| !self.root_seen) else { return false };
         let raw = tag.get(start..start + raw.len()).unwrap_or_default();
         attributes(raw).is_some_and(|attributes| namespaces.declare(&attributes))
     }
@@ -192,18 +180,8 @@ impl<'a> Walk<'a> {
             self.entry.clear(self.result.entries);
             self.so_far.clear();
         }
-        let resource = if is_root {
-            None
-        } else {
-            self.attributes(el, raw)
-        };
-        self.frames.push(Frame {
-            el,
-            seen: 0,
-            last: 0,
-            text_start: self.entry.text.len(),
-            resource,
-        });
+        let resource = if is_root { None } else { self.attributes(el, raw) };
+        self.frames.push(Frame { el, seen: 0, last: 0, text_start: self.entry.text.len(), resource });
     }
 
     /// Finds the element that a tag means here, and judges its position.
@@ -240,10 +218,7 @@ impl<'a> Walk<'a> {
             return None;
         }
         let name = el.map_or("", El::name);
-        let takes_resource = matches!(
-            el.map(El::model),
-            Some(Model::Text(Kind::Term(_) | Kind::Reference))
-        );
+        let takes_resource = matches!(el.map(El::model), Some(Model::Text(Kind::Term(_) | Kind::Reference)));
         let parsed = attributes(raw);
         match parsed.as_deref() {
             Some([("resource", value)]) if takes_resource => {
@@ -279,12 +254,8 @@ impl<'a> Walk<'a> {
     }
 
     fn close(&mut self) {
-        let Some(frame) = self.frames.pop() else {
-            return;
-        };
-        let Some(el) = frame.el else {
-            return;
-        };
+        let Some(frame) = self.frames.pop() else { return };
+        let Some(el) = frame.el else { return };
         match el.model() {
             Model::Text(kind) => self.leaf(el, kind, frame),
             Model::Sequence(children) | Model::All(children) => {
@@ -318,15 +289,10 @@ impl<'a> Walk<'a> {
     }
 
     fn leaf(&mut self, el: El, kind: Kind, frame: Frame) {
-        let span = Span {
-            el,
-            text: frame.text_start..self.entry.text.len(),
-            resource: frame.resource,
-        };
+        let span = Span { el, text: frame.text_start..self.entry.text.len(), resource: frame.resource };
         let leaf = self.entry.leaf(&span);
         let mut faults = Vec::new();
-        self.so_far
-            .judge(el, kind, leaf, &mut |fault| faults.push(fault));
+        self.so_far.judge(el, kind, leaf, &mut |fault| faults.push(fault));
         for fault in faults {
             self.fault(fault, el.name());
         }
@@ -363,11 +329,7 @@ impl<'a> Walk<'a> {
 
     /// Keeps a violation; lighter ones neither crowd out those of the level `must` nor stop the reading.
     fn keep(&mut self, violation: Violation) {
-        let kept = if violation.is_must() {
-            &mut self.musts
-        } else {
-            &mut self.others
-        };
+        let kept = if violation.is_must() { &mut self.musts } else { &mut self.others };
         *kept += 1;
         if *kept <= MAX_VIOLATIONS {
             self.result.violations.push(violation);
@@ -389,12 +351,8 @@ fn missing_code(el: El) -> RuleCode {
         El::Lastmod => RuleCode::L06,
         El::Publisher => RuleCode::D03,
         El::Titelcollectie | El::OfficieleTitel => RuleCode::D01,
-        El::Classificatiecollectie | El::Informatiecategorieen | El::Informatiecategorie => {
-            RuleCode::D06
-        }
-        El::Documenthandelingen | El::Documenthandeling | El::SoortHandeling | El::AtTime => {
-            RuleCode::D08
-        }
+        El::Classificatiecollectie | El::Informatiecategorieen | El::Informatiecategorie => RuleCode::D06,
+        El::Documenthandelingen | El::Documenthandeling | El::SoortHandeling | El::AtTime => RuleCode::D08,
         El::Url | El::Sitemap => RuleCode::S01,
         _ => RuleCode::S03,
     }

@@ -8,16 +8,11 @@ use crate::protocol::NAMESPACE as SITEMAP;
 pub(super) const DECLARATION: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>";
 
 /// Finds the first character that XML 1.0 §2.2 forbids, as a byte position.
-#[expect(
-    clippy::needless_bitwise_bool,
-    reason = "without short cuts it compiles to vector code"
-)]
+#[expect(clippy::needless_bitwise_bool, reason = "without short cuts it compiles to vector code")]
 pub(super) fn forbidden_character(text: &str) -> Option<usize> {
     let bytes = text.as_bytes();
     let suspicious = |chunk: &[u8]| {
-        chunk.iter().fold(false, |found, byte| {
-            found | ((*byte < 0x20) & (*byte != b'\n')) | (*byte == 0xEF)
-        })
+        chunk.iter().fold(false, |found, byte| found | ((*byte < 0x20) & (*byte != b'\n')) | (*byte == 0xEF))
     };
     let mut position = 0;
     for chunk in bytes.chunks(CHUNK) {
@@ -58,9 +53,7 @@ fn numeric(name: &str) -> Option<char> {
         None => (digits, 10),
     };
     let all_digits = !digits.is_empty() && digits.chars().all(|digit| digit.is_digit(radix));
-    let number = u32::from_str_radix(digits, radix)
-        .ok()
-        .filter(|_| all_digits)?;
+    let number = u32::from_str_radix(digits, radix).ok().filter(|_| all_digits)?;
     char::from_u32(number).filter(|character| {
         !matches!(character, '\0'..='\u{8}' | '\u{B}' | '\u{C}' | '\u{E}'..='\u{1F}' | '\u{FFFE}' | '\u{FFFF}')
     })
@@ -81,10 +74,7 @@ pub(super) fn attributes(raw: &str) -> Option<Vec<(&str, &str)>> {
         let (name, value) = trimmed.split_once('=')?;
         let name = name.trim_end_matches(is_blank);
         let value = value.trim_start_matches(is_blank);
-        let quote = value
-            .chars()
-            .next()
-            .filter(|quote| matches!(quote, '"' | '\''))?;
+        let quote = value.chars().next().filter(|quote| matches!(quote, '"' | '\''))?;
         let (value, after) = value.get(1..)?.split_once(quote)?;
         let repeated = found.iter().any(|(known, _)| *known == name);
         if repeated || !is_name(name) || value.contains('<') || found.len() >= MAX_ATTRIBUTES {
@@ -153,9 +143,7 @@ pub(super) fn is_blank(character: char) -> bool {
 fn is_name(name: &str) -> bool {
     let first = |byte: &u8| byte.is_ascii_alphabetic() || *byte == b'_';
     let colons = name.bytes().filter(|byte| *byte == b':').count();
-    let parts_begin_well = name
-        .split(':')
-        .all(|part| part.as_bytes().first().is_some_and(first));
+    let parts_begin_well = name.split(':').all(|part| part.as_bytes().first().is_some_and(first));
     let fits = |byte: u8| byte.is_ascii_alphanumeric() || b"_-.:".contains(&byte);
     name.bytes().all(fits) && parts_begin_well && colons <= 1
 }

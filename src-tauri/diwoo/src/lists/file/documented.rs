@@ -15,9 +15,7 @@ pub(super) fn read(head: &Map<String, Value>, terms: &[Value]) -> Result<ListFil
     let mut read = Vec::with_capacity(terms.len());
     for (index, value) in terms.iter().enumerate() {
         let number = index + 1;
-        let object = value
-            .as_object()
-            .ok_or_else(|| term_fault(number, "", fault("", "kind")))?;
+        let object = value.as_object().ok_or_else(|| term_fault(number, "", fault("", "kind")))?;
         let uri = field::address(object, &["uri"]).map_err(|fault| {
             let said = object.get("uri").and_then(Value::as_str);
             term_fault(number, said.unwrap_or_default(), fault)
@@ -79,8 +77,6 @@ fn infocat(object: &Map<String, Value>) -> Result<Option<u16>, Fault> {
 }
 
 fn flag(object: &Map<String, Value>, names: &[&'static str]) -> Result<bool, Fault> {
-    let flag = field::read(object, names, |value| {
-        value.as_bool().map(Some).ok_or("kind")
-    });
+    let flag = field::read(object, names, |value| value.as_bool().map(Some).ok_or("kind"));
     flag.map(Option::unwrap_or_default)
 }

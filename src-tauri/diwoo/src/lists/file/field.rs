@@ -13,10 +13,7 @@ pub(super) fn read<T>(
     names: &[&'static str],
     read: impl FnOnce(&Value) -> Result<Option<T>, &'static str>,
 ) -> Result<Option<T>, Fault> {
-    let found = names
-        .iter()
-        .find_map(|name| Some((name, object.get(*name)?)))
-        .filter(|(_, value)| !value.is_null());
+    let found = names.iter().find_map(|name| Some((name, object.get(*name)?))).filter(|(_, value)| !value.is_null());
     match found {
         Some((name, value)) => read(value).map_err(|reason| fault(name, reason)),
         None => Ok(None),
@@ -33,29 +30,20 @@ pub(super) fn text(
 }
 
 /// Returns the texts of an array.
-pub(super) fn texts(
-    object: &Map<String, Value>,
-    names: &[&'static str],
-    longest: usize,
-) -> Result<Vec<String>, Fault> {
+pub(super) fn texts(object: &Map<String, Value>, names: &[&'static str], longest: usize) -> Result<Vec<String>, Fault> {
     let texts = read(object, names, |value| {
         let values = value.as_array().ok_or("kind")?;
         if values.len() > MAX_TEXTS {
             return Err("too-long");
         }
-        let texts = values
-            .iter()
-            .filter_map(|value| words(value, longest).transpose());
+        let texts = values.iter().filter_map(|value| words(value, longest).transpose());
         texts.collect::<Result<_, _>>().map(Some)
     });
     texts.map(Option::unwrap_or_default)
 }
 
 /// Returns a date.
-pub(super) fn date(
-    object: &Map<String, Value>,
-    names: &[&'static str],
-) -> Result<Option<NaiveDate>, Fault> {
+pub(super) fn date(object: &Map<String, Value>, names: &[&'static str]) -> Result<Option<NaiveDate>, Fault> {
     read(object, names, |value| {
         let date = parse_date(value.as_str().ok_or("kind")?);
         date.map(Some).ok_or("date")
@@ -63,10 +51,7 @@ pub(super) fn date(
 }
 
 /// Returns an integer, if it fits.
-pub(super) fn number(
-    object: &Map<String, Value>,
-    names: &[&'static str],
-) -> Result<Option<u16>, Fault> {
+pub(super) fn number(object: &Map<String, Value>, names: &[&'static str]) -> Result<Option<u16>, Fault> {
     read(object, names, |value| {
         let number = match value {
             Value::Number(number) => number.as_u64().and_then(|number| number.try_into().ok()),
@@ -78,10 +63,7 @@ pub(super) fn number(
 }
 
 /// Returns the address of a term.
-pub(super) fn address(
-    object: &Map<String, Value>,
-    names: &[&'static str],
-) -> Result<Option<String>, Fault> {
+pub(super) fn address(object: &Map<String, Value>, names: &[&'static str]) -> Result<Option<String>, Fault> {
     read(object, names, |value| match words(value, MAX_ADDRESS)? {
         Some(text) if !is_address(&text) => Err("address"),
         text => Ok(text),
@@ -94,9 +76,7 @@ fn words(value: &Value, longest: usize) -> Result<Option<String>, &'static str> 
 
 /// Tells whether a text can be the URI of a term.
 pub(super) fn is_address(text: &str) -> bool {
-    let rest = text
-        .strip_prefix("https://")
-        .or_else(|| text.strip_prefix("http://"));
+    let rest = text.strip_prefix("https://").or_else(|| text.strip_prefix("http://"));
     let is_sign = |byte: u8| byte.is_ascii_graphic() && !b"\"<>\\^`{|}".contains(&byte);
     rest.is_some_and(|rest| rest.contains('/') && rest.bytes().all(is_sign))
 }
@@ -117,8 +97,7 @@ pub(super) fn clean(text: &str, longest: usize) -> Result<Option<String>, &'stat
     // Definitions have line ends and tabs; other control characters and bidirectional overrides are not allowed.
     let is_allowed = |sign: char| {
         matches!(sign, '\n' | '\t')
-            || !(sign.is_control()
-                || matches!(sign, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}'))
+            || !(sign.is_control() || matches!(sign, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}'))
     };
     if !text.replace("\r\n", "\n").chars().all(is_allowed) {
         return Err("characters");

@@ -23,9 +23,7 @@ pub fn read_list(bytes: &[u8]) -> Result<ListFile, ListProblem> {
         if error.to_string().starts_with(TOO_DEEP) {
             return ListProblem::TooComplex;
         }
-        ListProblem::NotJson {
-            line: u32::try_from(error.line()).unwrap_or(u32::MAX),
-        }
+        ListProblem::NotJson { line: u32::try_from(error.line()).unwrap_or(u32::MAX) }
     })?;
     if !is_flat(&value, MAX_DEPTH) {
         return Err(ListProblem::TooComplex);
@@ -45,11 +43,7 @@ pub fn read_list(bytes: &[u8]) -> Result<ListFile, ListProblem> {
     }
     file.key = file.name.as_deref().and_then(named);
     file.terms.sort_by(|a, b| a.uri.cmp(&b.uri));
-    match file
-        .terms
-        .windows(2)
-        .find(|pair| matches!(pair, [a, b] if a.uri == b.uri))
-    {
+    match file.terms.windows(2).find(|pair| matches!(pair, [a, b] if a.uri == b.uri)) {
         Some([twice, _]) => Err(term_fault(0, &twice.uri, ("uri".to_owned(), "twice"))),
         _ => Ok(file),
     }
@@ -57,8 +51,7 @@ pub fn read_list(bytes: &[u8]) -> Result<ListFile, ListProblem> {
 
 /// Returns the list with this name, ours or that of TOOI.
 fn named(name: &str) -> Option<ListKey> {
-    ListKey::parse(name)
-        .or_else(|| (built_in().iter()).find_map(|list| (list.name == name).then_some(list.key)))
+    ListKey::parse(name).or_else(|| (built_in().iter()).find_map(|list| (list.name == name).then_some(list.key)))
 }
 
 /// Nodes of JSON-LD have an `@id`.

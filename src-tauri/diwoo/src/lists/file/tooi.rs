@@ -20,16 +20,11 @@ pub(super) fn read(nodes: &[Value]) -> Result<ListFile, ListProblem> {
     let mut former: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for (index, value) in nodes.iter().enumerate() {
         let number = index + 1;
-        let Some(node) = value.as_object() else {
-            return Err(term_fault(number, "", (String::new(), "kind")));
-        };
+        let Some(node) = value.as_object() else { return Err(term_fault(number, "", (String::new(), "kind"))) };
         let id = node.get("@id").and_then(Value::as_str).unwrap_or_default();
         match kind(node, id) {
             Kind::Set => tell_list(node, id, &mut file),
-            Kind::Earlier(of) => former
-                .entry(of)
-                .or_default()
-                .extend(name(node, number, id)?),
+            Kind::Earlier(of) => former.entry(of).or_default().extend(name(node, number, id)?),
             Kind::Term => file.terms.push(term(node, number, id)?),
             Kind::Other => {}
         }
@@ -53,11 +48,7 @@ enum Kind {
 
 fn kind(node: &Node, id: &str) -> Kind {
     let types = node.get("@type").and_then(Value::as_array);
-    let has_type = |wanted: fn(&str) -> bool| {
-        (types.into_iter().flatten())
-            .filter_map(Value::as_str)
-            .any(wanted)
-    };
+    let has_type = |wanted: fn(&str) -> bool| (types.into_iter().flatten()).filter_map(Value::as_str).any(wanted);
     if id.contains(SET) {
         return Kind::Set;
     }
@@ -67,22 +58,14 @@ fn kind(node: &Node, id: &str) -> Kind {
     }
     let is_concept = has_type(|name| name == CONCEPT);
     let is_organisation = has_type(|name| name.starts_with(ONTOLOGY)) && node.contains_key(LABEL);
-    if is_concept || is_organisation {
-        Kind::Term
-    } else {
-        Kind::Other
-    }
+    if is_concept || is_organisation { Kind::Term } else { Kind::Other }
 }
 
 /// Reads name, version and date of the list from its own node: `…/tooi/set/rwc_gemeenten_compleet/5`.
 fn tell_list(node: &Node, id: &str, file: &mut ListFile) {
-    let Some((_, rest)) = id.split_once(SET) else {
-        return;
-    };
+    let Some((_, rest)) = id.split_once(SET) else { return };
     let (name, version) = rest.split_once('/').unwrap_or((rest, ""));
-    let date = [PUBLISHED, ISSUED, GENERATED]
-        .iter()
-        .find_map(|key| field::parse_date(first(node, key, "@value")?));
+    let date = [PUBLISHED, ISSUED, GENERATED].iter().find_map(|key| field::parse_date(first(node, key, "@value")?));
     if let Some(name) = field::clean(name, MAX_NAME).ok().flatten() {
         file.name = Some(name);
         file.version = version.parse().ok();
@@ -98,9 +81,7 @@ fn term(node: &Node, number: usize, id: &str) -> Result<StoredTerm, ListProblem>
     };
     let date = |key: &str| match first(node, key, "@value") {
         None => Ok(None),
-        Some(said) => field::parse_date(said)
-            .map(Some)
-            .ok_or_else(|| wrong(key, "date")),
+        Some(said) => field::parse_date(said).map(Some).ok_or_else(|| wrong(key, "date")),
     };
     if !field::is_address(id) || id.len() > MAX_NAME {
         return Err(wrong("@id", "address"));
@@ -135,12 +116,8 @@ fn term(node: &Node, number: usize, id: &str) -> Result<StoredTerm, ListProblem>
 
 /// The label of a node.
 fn name(node: &Node, number: usize, id: &str) -> Result<Option<String>, ListProblem> {
-    let found = [LABEL, PREFERRED]
-        .iter()
-        .find_map(|key| Some((*key, own_language(node, key)?)));
-    let Some((key, text)) = found else {
-        return Ok(None);
-    };
+    let found = [LABEL, PREFERRED].iter().find_map(|key| Some((*key, own_language(node, key)?)));
+    let Some((key, text)) = found else { return Ok(None) };
     let reason = |reason| term_fault(number, id, (key.to_owned(), reason));
     field::clean(text, MAX_NAME).map_err(reason)
 }
@@ -167,8 +144,7 @@ fn values<'a>(node: &'a Node, key: &str, part: &'a str) -> impl Iterator<Item = 
 
 const SET: &str = "identifier.overheid.nl/tooi/set/";
 const ONTOLOGY: &str = "https://identifier.overheid.nl/tooi/def/ont/";
-const NAME_WITHOUT_KIND: &str =
-    "https://identifier.overheid.nl/tooi/def/ont/officieleNaamExclSoort";
+const NAME_WITHOUT_KIND: &str = "https://identifier.overheid.nl/tooi/def/ont/officieleNaamExclSoort";
 const ABBREVIATION: &str = "https://identifier.overheid.nl/tooi/def/ont/afkorting";
 const BEGIN: &str = "https://identifier.overheid.nl/tooi/def/ont/begindatum";
 const END: &str = "https://identifier.overheid.nl/tooi/def/ont/einddatum";

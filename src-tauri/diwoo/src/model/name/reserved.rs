@@ -34,9 +34,7 @@ pub(crate) fn is_reserved_on_windows(name: &str) -> bool {
         let mut characters = base.chars();
         let digit = characters.next_back();
         digit.is_some_and(|digit| digit.is_ascii_digit() || "¹²³".contains(digit))
-            && PORTS
-                .iter()
-                .any(|port| characters.as_str().eq_ignore_ascii_case(port))
+            && PORTS.iter().any(|port| characters.as_str().eq_ignore_ascii_case(port))
     };
     DEVICES.iter().any(is) || is_port()
 }
@@ -45,9 +43,7 @@ pub(crate) fn is_reserved_on_windows(name: &str) -> bool {
 ///
 /// Source: sitemap-robots-naming.md §7.2, N07.
 pub(crate) fn is_own_file(name: &str) -> bool {
-    OWN_FILES.iter().any(|own| name.eq_ignore_ascii_case(own))
-        || is_sitemap(name)
-        || is_index_page(name)
+    OWN_FILES.iter().any(|own| name.eq_ignore_ascii_case(own)) || is_sitemap(name) || is_index_page(name)
 }
 
 /// Tells whether a server shows a file of this name when its folder is requested, ignoring case: the first part of the
@@ -73,8 +69,7 @@ pub(super) fn is_refused_by_cloud(name: &str) -> bool {
 }
 
 fn is_sitemap(name: &str) -> bool {
-    let ends =
-        |part: Option<&str>, text: &str| part.is_some_and(|part| part.eq_ignore_ascii_case(text));
+    let ends = |part: Option<&str>, text: &str| part.is_some_and(|part| part.eq_ignore_ascii_case(text));
     let start = "sitemap";
     let has_end = |end: &str| {
         let at = name.len().checked_sub(end.len());

@@ -24,11 +24,7 @@ pub(super) fn propose(original: &str) -> String {
         None => stem.to_owned(),
     };
     let stem = shorten(&slug(stem.trim()));
-    let stem = if stem.is_empty() {
-        EMPTY
-    } else {
-        stem.as_str()
-    };
+    let stem = if stem.is_empty() { EMPTY } else { stem.as_str() };
     let name = named(stem);
     // The second part is our own choice: a file that would be taken for one of ours is a document as well.
     if is_reserved_on_windows(&name) || is_own_file(&name) || is_refused_by_cloud(&name) {
@@ -39,14 +35,10 @@ pub(super) fn propose(original: &str) -> String {
 
 /// Splits at the last dot. See [`super::PublishedName::stem_and_extension`].
 pub(super) fn split(name: &str) -> (&str, Option<&str>) {
-    let is_extension = |text: &str| {
-        (1..=MAX_EXTENSION).contains(&text.len())
-            && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
-    };
+    let is_extension =
+        |text: &str| (1..=MAX_EXTENSION).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric());
     match name.rsplit_once('.') {
-        Some((stem, extension)) if !stem.is_empty() && is_extension(extension.trim()) => {
-            (stem, Some(extension.trim()))
-        }
+        Some((stem, extension)) if !stem.is_empty() && is_extension(extension.trim()) => (stem, Some(extension.trim())),
         _ => (name, None),
     }
 }
@@ -123,9 +115,7 @@ fn is_format(character: char) -> bool {
 
 /// Step 5. The stem is ASCII.
 fn shorten(stem: &str) -> String {
-    let Some(start) = stem.get(..MAX_STEM).filter(|_| stem.len() > MAX_STEM) else {
-        return stem.to_owned();
-    };
+    let Some(start) = stem.get(..MAX_STEM).filter(|_| stem.len() > MAX_STEM) else { return stem.to_owned() };
     let cut = start.rfind('-').filter(|at| *at > MIN_CUT);
     let short = cut.and_then(|at| start.get(..at)).unwrap_or(start);
     short.trim_matches('-').to_owned()

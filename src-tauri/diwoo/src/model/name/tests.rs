@@ -2,9 +2,7 @@
 
 use super::reserved::{is_own_file, is_reserved_on_windows};
 use super::{CollisionKey, PublishedName, slug::MAX_STEM};
-use proptest::prelude::{
-    Just, ProptestConfig, Strategy, any, prop, prop_assert, prop_assert_eq, prop_oneof, proptest,
-};
+use proptest::prelude::{Just, ProptestConfig, Strategy, any, prop, prop_assert, prop_assert_eq, prop_oneof, proptest};
 
 fn check(original: &str, expected: &str) {
     let proposed = PublishedName::propose(original);
@@ -19,10 +17,7 @@ fn proposes_the_names_of_the_standard() {
         ("Woo besluit 2026.pdf", "woo-besluit-2026.pdf"),
         ("Co\u{F6}rdinatie.pdf", "coordinatie.pdf"),
         ("Coo\u{308}rdinatie.pdf", "coordinatie.pdf"),
-        (
-            "100% besluit #3 (definitief).PDF",
-            "100-procent-besluit-3-definitief.pdf",
-        ),
+        ("100% besluit #3 (definitief).PDF", "100-procent-besluit-3-definitief.pdf"),
         ("Notitie A&B – vraag?.docx", "notitie-a-en-b-vraag.docx"),
         ("Bijlage 1.2 v3.0.pdf", "bijlage-1-2-v3-0.pdf"),
         ("Woo-verzoek_2026_014.pdf", "woo-verzoek-2026-014.pdf"),
@@ -60,10 +55,7 @@ fn proposes_names_for_the_edges_of_each_step() {
         ("brief.pdf\u{A0}", "brief.pdf"),
         ("zonder punt", "zonder-punt"),
         ("lijst.tar-gz", "lijst-tar-gz"),
-        (
-            "lijst.verylongext",
-            "lijst.verylongext".replace('.', "-").as_str(),
-        ),
+        ("lijst.verylongext", "lijst.verylongext".replace('.', "-").as_str()),
         ("lijst.tenletters", "lijst.tenletters"),
         ("a,b.pdf", "a-b.pdf"),
         ("a\nb.pdf", "a-b.pdf"),
@@ -83,15 +75,9 @@ fn proposes_names_for_the_edges_of_each_step() {
         ("Łódź Þing Æøð.pdf", "lodz-thing-aeod.pdf"),
         ("TEST.7Z", "test.7z"),
         ("x", "x"),
-        (
-            &words,
-            "woord-woord-woord-woord-woord-woord-woord-woord-woord-woord-woord-woord-woord.pdf",
-        ),
+        (&words, "woord-woord-woord-woord-woord-woord-woord-woord-woord-woord-woord-woord-woord.pdf"),
         (&early, &cut_early),
-        (
-            &reserved_and_long,
-            "document-sitemap-woord-woord-woord-woord-woord-woord-woord-woord-woord-woord.xml",
-        ),
+        (&reserved_and_long, "document-sitemap-woord-woord-woord-woord-woord-woord-woord-woord-woord-woord.xml"),
     ] {
         check(original, expected);
     }
@@ -142,11 +128,7 @@ fn names_collide_after_normalisation_and_case_folding() {
         ("a.pdf", "b.pdf", false),
         ("ı.pdf", "i.pdf", false),
     ] {
-        assert_eq!(
-            CollisionKey::new(a) == CollisionKey::new(b),
-            collide,
-            "{a} {b}"
-        );
+        assert_eq!(CollisionKey::new(a) == CollisionKey::new(b), collide, "{a} {b}");
     }
 }
 
@@ -195,8 +177,7 @@ fn hostile_name() -> impl Strategy<Value = String> {
     let piece = prop_oneof![
         any::<String>(),
         prop::string::string_regex("[ -~]{0,30}").expect("a pattern"),
-        prop::string::string_regex("[À-ž\u{300}-\u{36F}\u{200B}-\u{202E}]{0,12}")
-            .expect("a pattern"),
+        prop::string::string_regex("[À-ž\u{300}-\u{36F}\u{200B}-\u{202E}]{0,12}").expect("a pattern"),
         Just("CON".to_owned()),
         Just("../".to_owned()),
         Just("sitemap".to_owned()),
@@ -212,8 +193,7 @@ fn hostile_name() -> impl Strategy<Value = String> {
         Just(". ".to_owned()),
         any::<String>(),
     ];
-    (prop::collection::vec(piece, 0..4), extension)
-        .prop_map(|(pieces, extension)| pieces.concat() + &extension)
+    (prop::collection::vec(piece, 0..4), extension).prop_map(|(pieces, extension)| pieces.concat() + &extension)
 }
 
 proptest! {

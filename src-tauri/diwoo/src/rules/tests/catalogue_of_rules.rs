@@ -9,10 +9,7 @@ use crate::{
 #[test]
 fn weighs_as_decided() {
     let level = |code: RuleCode, variant: &str| {
-        let rule = ALL
-            .iter()
-            .find(|rule| rule.code == code)
-            .expect("in the catalogue");
+        let rule = ALL.iter().find(|rule| rule.code == code).expect("in the catalogue");
         rule.variant(variant).expect("a variant").level
     };
     for (code, variant, expected) in [

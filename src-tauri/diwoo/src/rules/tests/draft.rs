@@ -4,8 +4,8 @@ use super::super::{ALL, DocumentFacts, Neighbours, Presence, Referenced, check};
 use crate::{
     lists::{TermList, built_in_lists},
     model::{
-        Act, Catalogue, CatalogueId, CollisionKey, ContentFile, ContentPlace, Document, DocumentId,
-        Finding, Intent, ListUri, Metadata, Now, PublishedName, Sha256, TitleOrigin,
+        Act, Catalogue, CatalogueId, CollisionKey, ContentFile, ContentPlace, Document, DocumentId, Finding, Intent,
+        ListUri, Metadata, Now, PublishedName, Sha256, TitleOrigin,
     },
 };
 use chrono::{DateTime, FixedOffset, NaiveDate};
@@ -69,9 +69,7 @@ impl Draft {
                     informatiecategorieen: vec![category("infocat015")],
                     creatiedatum: Some(date("2026-11-10")),
                     documenthandelingen: vec![act("vaststelling", "2026-11-10T00:00:00+01:00")],
-                    language: built_in_lists()
-                        .language("nl")
-                        .map(|language| ListUri::new(&language.uri)),
+                    language: built_in_lists().language("nl").map(|language| ListUri::new(&language.uri)),
                     omschrijvingen: vec!["Onderzoek naar de veiligheid van fietspaden.".to_owned()],
                     ..Metadata::default()
                 },
@@ -82,10 +80,7 @@ impl Draft {
             catalogue: Catalogue::example(),
             now: Now(moment("2026-11-20T12:00:00+01:00").to_utc()),
             same_name: None,
-            url: Some(
-                "https://open.voorbeeld.nl/documenten/2026/onderzoek-fietspaden-2026.pdf"
-                    .to_owned(),
-            ),
+            url: Some("https://open.voorbeeld.nl/documenten/2026/onderzoek-fietspaden-2026.pdf".to_owned()),
             path: Some("documenten/2026/onderzoek-fietspaden-2026.pdf".to_owned()),
             others: Others::default(),
         }
@@ -130,10 +125,7 @@ pub(super) fn short(findings: &[Finding]) -> Vec<String> {
 
 pub(super) fn short_one(finding: &Finding) -> String {
     let dash = if finding.variant.is_empty() { "" } else { "-" };
-    format!(
-        "{:?}{dash}{}@{}",
-        finding.code, finding.variant, finding.field.0
-    )
+    format!("{:?}{dash}{}@{}", finding.code, finding.variant, finding.field.0)
 }
 
 /// A finding has the level and parameters that the catalogue of rules declares.
@@ -142,9 +134,7 @@ pub(super) fn conforms(what: &str, finding: &Finding) {
         .iter()
         .find(|rule| rule.code == finding.code)
         .unwrap_or_else(|| panic!("{what}: {:?} is not in the catalogue", finding.code));
-    let variant = rule
-        .variant(&finding.variant)
-        .unwrap_or_else(|| panic!("{what}: {finding:?} has no such variant"));
+    let variant = rule.variant(&finding.variant).unwrap_or_else(|| panic!("{what}: {finding:?} has no such variant"));
     assert_eq!(variant.level, finding.level, "{what}: {finding:?}");
     let mut expected = variant.params.to_vec();
     expected.sort_unstable();
@@ -157,12 +147,7 @@ pub(super) fn category(text: &str) -> ListUri {
 }
 
 pub(super) fn organisation(text: &str) -> ListUri {
-    ListUri::new(
-        &built_in_lists()
-            .organisation(text)
-            .expect("an organisation")
-            .uri,
-    )
+    ListUri::new(&built_in_lists().organisation(text).expect("an organisation").uri)
 }
 
 pub(super) fn format(code: &str) -> ListUri {
@@ -172,10 +157,7 @@ pub(super) fn format(code: &str) -> ListUri {
 pub(super) fn act(kind: &str, at: &str) -> Act {
     Act {
         soort_handeling: ListUri::new(
-            &built_in_lists()
-                .find(TermList::Documenthandelingen, kind)
-                .expect("a kind of act")
-                .uri,
+            &built_in_lists().find(TermList::Documenthandelingen, kind).expect("a kind of act").uri,
         ),
         at_time: moment(at),
         was_associated_with: None,
@@ -191,9 +173,5 @@ pub(super) fn date(text: &str) -> NaiveDate {
 }
 
 pub(super) fn referenced(title: &str, presence: Presence, parent: Option<i64>) -> Referenced {
-    Referenced {
-        title: title.to_owned(),
-        presence,
-        parent: parent.map(DocumentId),
-    }
+    Referenced { title: title.to_owned(), presence, parent: parent.map(DocumentId) }
 }

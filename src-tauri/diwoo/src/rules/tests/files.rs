@@ -25,13 +25,9 @@ fn file(
 
 #[test]
 fn d13_advises_a_pdf_for_documents_only() {
-    for (content, advice) in [
-        ("PNG", "pdf"),
-        ("Pages", "pdf"),
-        ("MP4", "media"),
-        ("SQLite 3", "database"),
-        ("RAR", "archive"),
-    ] {
+    for (content, advice) in
+        [("PNG", "pdf"), ("Pages", "pdf"), ("MP4", "media"), ("SQLite 3", "database"), ("RAR", "archive")]
+    {
         assert_eq!(format_rules::advice(content), advice, "{content}");
     }
 }
@@ -44,62 +40,26 @@ fn d13_accepts_every_format_with_its_extensions() {
             assert_eq!(found, None, "{} {extension}", format.code);
         }
     }
-    case(
-        "htm is html",
-        file(Some("HTML"), None, None, "besluit-parkeren.htm"),
-        &[],
-    );
-    case(
-        "ODF has no extension of its own",
-        file(Some("ODF"), None, None, "besluit-parkeren.odt"),
-        &[],
-    );
+    case("htm is html", file(Some("HTML"), None, None, "besluit-parkeren.htm"), &[]);
+    case("ODF has no extension of its own", file(Some("ODF"), None, None, "besluit-parkeren.odt"), &[]);
 }
 
 /// decisions.md, "Scenarios", A20: both kinds are named.
 #[test]
 fn d13_refuses_what_is_not_what_it_says() {
     let named = |name| move |d: &mut Draft| d.document.published_name = PublishedName(name);
-    case(
-        "pdf named xlsx",
-        named("besluit-parkeren.xlsx".to_owned()),
-        &["D13-differs@file"],
-    );
-    case(
-        "picture named pdf",
-        file(None, Some("PNG"), None, "besluit-parkeren.pdf"),
-        &["D13-differs@file"],
-    );
-    case(
-        "picture",
-        file(None, Some("PNG"), None, "besluit-parkeren.png"),
-        &["D13-not-allowed@file"],
-    );
-    case(
-        "nonsense named pdf",
-        file(None, None, None, "besluit-parkeren.pdf"),
-        &["D13-unrecognised@file"],
-    );
-    case(
-        "nonsense",
-        file(None, None, None, "besluit-parkeren.abc"),
-        &["D13-unknown@file"],
-    );
-    case(
-        "not read",
-        file(None, None, Some("crashed"), "besluit-parkeren.pdf"),
-        &["D13-not-inspected@file"],
-    );
+    case("pdf named xlsx", named("besluit-parkeren.xlsx".to_owned()), &["D13-differs@file"]);
+    case("picture named pdf", file(None, Some("PNG"), None, "besluit-parkeren.pdf"), &["D13-differs@file"]);
+    case("picture", file(None, Some("PNG"), None, "besluit-parkeren.png"), &["D13-not-allowed@file"]);
+    case("nonsense named pdf", file(None, None, None, "besluit-parkeren.pdf"), &["D13-unrecognised@file"]);
+    case("nonsense", file(None, None, None, "besluit-parkeren.abc"), &["D13-unknown@file"]);
+    case("not read", file(None, None, Some("crashed"), "besluit-parkeren.pdf"), &["D13-not-inspected@file"]);
     case(
         "partly read",
         file(Some("PDF"), None, Some("damaged"), "besluit-parkeren.pdf"),
         &["D13-partly-inspected@file"],
     );
-    case(
-        "password",
-        file(Some("PDF"), None, Some("encrypted"), "besluit-parkeren.pdf"),
-        &["D13-encrypted@file"],
-    );
+    case("password", file(Some("PDF"), None, Some("encrypted"), "besluit-parkeren.pdf"), &["D13-encrypted@file"]);
     case(
         "a format that left the list",
         |d| d.document.file.format = Some(crate::model::ListUri::new("x")),
@@ -108,13 +68,7 @@ fn d13_refuses_what_is_not_what_it_says() {
     let mut draft = Draft::in_order();
     draft.document.published_name = PublishedName("magicbytes-fail.xlsx".to_owned());
     let finding = draft.findings().remove(0);
-    assert_eq!(
-        (
-            finding.params["content"].as_str(),
-            finding.params["extension"].as_str()
-        ),
-        ("PDF", "xlsx")
-    );
+    assert_eq!((finding.params["content"].as_str(), finding.params["extension"].as_str()), ("PDF", "xlsx"));
 }
 
 #[test]
@@ -124,11 +78,7 @@ fn z01_z02_z03_weigh_the_file() {
     case("100 MB", size(100_000_000), &[]);
     case("a byte more than 100 MB", size(100_000_001), &["Z02@file"]);
     case("the limit", size(2_000_000_000), &["Z02@file"]);
-    case(
-        "a byte more than the limit",
-        size(2_000_000_001),
-        &["Z01@file"],
-    );
+    case("a byte more than the limit", size(2_000_000_001), &["Z01@file"]);
     case("empty", size(0), &["Z03@file"]);
     case(
         "empty is all there is to say",

@@ -8,10 +8,7 @@ fn every_kind_and_every_reason_is_told_under_its_own_name() {
     for kind in InsideKind::ALL {
         let finding = found(*kind, 1).unwrap_or_else(|| panic!("{kind:?} is not told"));
         let json = serde_json::to_value(kind).unwrap();
-        assert_eq!(
-            (json, finding.variant.as_str()),
-            (kind.code().into(), kind.code())
-        );
+        assert_eq!((json, finding.variant.as_str()), (kind.code().into(), kind.code()));
     }
     for kind in InsideKind::ALL {
         let always = [InsideKind::Name, InsideKind::Signature].contains(kind);
@@ -30,10 +27,7 @@ fn every_kind_and_every_reason_is_told_under_its_own_name() {
     ] {
         let finding = unchecked(why).unwrap_or_else(|| panic!("{why:?} is not told"));
         let json = serde_json::to_value(why).unwrap();
-        assert_eq!(
-            (json, finding.variant.as_str()),
-            (why.as_str().into(), why.as_str())
-        );
+        assert_eq!((json, finding.variant.as_str()), (why.as_str().into(), why.as_str()));
     }
 }
 
@@ -49,10 +43,7 @@ fn what_was_accepted_holds_for_that_file_and_for_no_more_than_was_told() {
         reason: "Een voorbeeld.".to_owned(),
     }];
     assert!(is_accepted(&told, file, &accepted));
-    assert!(
-        !is_accepted(&told, Sha256([2; 32]), &accepted),
-        "another file"
-    );
+    assert!(!is_accepted(&told, Sha256([2; 32]), &accepted), "another file");
     let more = found(InsideKind::Bsn, 2).unwrap();
     assert!(!is_accepted(&more, file, &accepted), "another find");
     let other = found(InsideKind::Iban, 1).unwrap();

@@ -13,13 +13,9 @@ fn named(name: &str) -> impl FnOnce(&mut Draft) {
 
 #[test]
 fn accepts_plain_names() {
-    for name in [
-        "besluit.pdf",
-        "a1-besluit.v2.pdf",
-        "0-besluit.pdf",
-        "besluit-definitief.pdf",
-        "notitie-conceptueel.pdf",
-    ] {
+    for name in
+        ["besluit.pdf", "a1-besluit.v2.pdf", "0-besluit.pdf", "besluit-definitief.pdf", "notitie-conceptueel.pdf"]
+    {
         case(name, named(name), &[]);
     }
 }
@@ -70,10 +66,7 @@ fn n01_to_n15_speak_about_names() {
         ("kopie-van-besluit.pdf", &["N13-draft@name"]),
         ("besluit-definitief2.pdf", &["N13-draft@name"]),
         ("besluit-concept.pdf", &["N13-draft@name"]),
-        (
-            "jan@voorbeeld.nl.pdf",
-            &["N11-signs@name", "N14-email@name"],
-        ),
+        ("jan@voorbeeld.nl.pdf", &["N11-signs@name", "N14-email@name"]),
         ("besluit-111222333.pdf", &["N14-number@name"]),
         ("besluit-111222334.pdf", &[]),
         ("besluit-1112223330.pdf", &[]),
@@ -83,10 +76,7 @@ fn n01_to_n15_speak_about_names() {
         ("a_vti_besluit.pdf", &["N11-signs@name", "N15-part@name"]),
         ("~$besluit.pdf", &["N11-signs@name", "N15-part@name"]),
         (" besluit.pdf", &["N11-spaces@name", "N15-space@name"]),
-        (
-            "desktop.ini",
-            &["D13-differs@file", "N07@name", "N15-part@name"],
-        ),
+        ("desktop.ini", &["D13-differs@file", "N07@name", "N15-part@name"]),
     ] {
         case(name, named(name), expected);
     }
@@ -94,11 +84,7 @@ fn n01_to_n15_speak_about_names() {
 
 #[test]
 fn n04_names_the_other_document() {
-    case(
-        "taken",
-        |d| d.same_name = Some("Ander besluit".to_owned()),
-        &["N04@name"],
-    );
+    case("taken", |d| d.same_name = Some("Ander besluit".to_owned()), &["N04@name"]);
 }
 
 #[test]

@@ -17,11 +17,7 @@ fn about(text: &str) -> Vec<(String, String)> {
 #[test]
 fn d17_finds_what_looks_like_personal_data() {
     for (text, variant, value) in [
-        (
-            "Mail naar j.jansen@voorbeeld.nl.",
-            "email",
-            "j.jansen@voorbeeld.nl",
-        ),
+        ("Mail naar j.jansen@voorbeeld.nl.", "email", "j.jansen@voorbeeld.nl"),
         ("(a@b)", "email", "a@b"),
         ("BSN: 111222333", "number", "111222333"),
         ("Bel 06-12345678 voor vragen", "phone", "06-12345678"),
@@ -74,26 +70,14 @@ fn d17_does_not_take_own_numbers_for_those_of_people() {
 
 #[test]
 fn d17_mentions_a_writer_who_is_a_person() {
-    let writer = |name: &'static str| {
-        move |d: &mut Draft| d.metadata().naam_opsteller = Some(name.to_owned())
-    };
+    let writer = |name: &'static str| move |d: &mut Draft| d.metadata().naam_opsteller = Some(name.to_owned());
     for name in ["Jan Jansen", "J. de Vries", "drs. A.B. Ünal"] {
         case(name, writer(name), &["D17-writer@naamOpsteller"]);
     }
-    for name in [
-        "Team Communicatie",
-        "Afdeling Ruimte",
-        "Griffie",
-        "Cluster 3",
-        " ",
-    ] {
+    for name in ["Team Communicatie", "Afdeling Ruimte", "Griffie", "Cluster 3", " "] {
         case(name, writer(name), &[]);
     }
-    case(
-        "said once",
-        writer("Mevr. Jansen"),
-        &["D17-person@naamOpsteller"],
-    );
+    case("said once", writer("Mevr. Jansen"), &["D17-person@naamOpsteller"]);
 }
 
 proptest::proptest! {

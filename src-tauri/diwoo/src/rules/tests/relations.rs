@@ -11,32 +11,13 @@ use crate::{
 fn d15_wants_references_that_arrive() {
     let part_of = |id: i64| {
         move |d: &mut Draft| {
-            d.others.documents.insert(
-                DocumentId(2),
-                referenced("Besluit", Presence::Offered, None),
-            );
-            d.others
-                .documents
-                .insert(DocumentId(3), referenced("Concept", Presence::Absent, None));
-            d.others.documents.insert(
-                DocumentId(4),
-                referenced("Bijlage", Presence::Offered, Some(5)),
-            );
-            d.others.documents.insert(
-                DocumentId(5),
-                referenced("Tussen", Presence::Offered, Some(1)),
-            );
-            d.others.documents.insert(
-                DocumentId(6),
-                referenced("Kring", Presence::Offered, Some(7)),
-            );
-            d.others.documents.insert(
-                DocumentId(7),
-                referenced("Kring", Presence::Offered, Some(6)),
-            );
-            d.others
-                .documents
-                .insert(DocumentId(8), referenced("Later", Presence::Waiting, None));
+            d.others.documents.insert(DocumentId(2), referenced("Besluit", Presence::Offered, None));
+            d.others.documents.insert(DocumentId(3), referenced("Concept", Presence::Absent, None));
+            d.others.documents.insert(DocumentId(4), referenced("Bijlage", Presence::Offered, Some(5)));
+            d.others.documents.insert(DocumentId(5), referenced("Tussen", Presence::Offered, Some(1)));
+            d.others.documents.insert(DocumentId(6), referenced("Kring", Presence::Offered, Some(7)));
+            d.others.documents.insert(DocumentId(7), referenced("Kring", Presence::Offered, Some(6)));
+            d.others.documents.insert(DocumentId(8), referenced("Later", Presence::Waiting, None));
             d.metadata().is_part_of = Some(DocumentRef::Document(DocumentId(id)));
         }
     };
@@ -49,27 +30,14 @@ fn d15_wants_references_that_arrive() {
     case("a circle of others is theirs", part_of(6), &[]);
     let external = |url: &'static str| {
         move |d: &mut Draft| {
-            let reference = DocumentRef::External {
-                url: url.to_owned(),
-                title: "Motie".to_owned(),
-            };
+            let reference = DocumentRef::External { url: url.to_owned(), title: "Motie".to_owned() };
             let role = ListUri::new(
-                &built_in_lists()
-                    .find(TermList::Documentrelaties, "is reactie op")
-                    .expect("in the list")
-                    .uri,
+                &built_in_lists().find(TermList::Documentrelaties, "is reactie op").expect("in the list").uri,
             );
-            d.metadata().documentrelaties = vec![Relation {
-                role,
-                relation: reference,
-            }];
+            d.metadata().documentrelaties = vec![Relation { role, relation: reference }];
         }
     };
-    case(
-        "elsewhere",
-        external("https://example.nl/motie.pdf"),
-        &["D15-external@relation"],
-    );
+    case("elsewhere", external("https://example.nl/motie.pdf"), &["D15-external@relation"]);
     for (presence, says) in [
         (Presence::Absent, "D15-not-offered@relation"),
         (Presence::Waiting, "D15-waits@relation"),
@@ -82,21 +50,9 @@ fn d15_wants_references_that_arrive() {
         };
         case("where a document of ours stood", stood, &[says]);
     }
-    case(
-        "elsewhere over http",
-        external("http://example.nl/motie.pdf"),
-        &["D15-address@relation"],
-    );
-    case(
-        "elsewhere, not encoded",
-        external("https://example.nl/de motie.pdf"),
-        &["D15-address@relation"],
-    );
-    case(
-        "elsewhere, relative",
-        external("/motie.pdf"),
-        &["D15-address@relation"],
-    );
+    case("elsewhere over http", external("http://example.nl/motie.pdf"), &["D15-address@relation"]);
+    case("elsewhere, not encoded", external("https://example.nl/de motie.pdf"), &["D15-address@relation"]);
+    case("elsewhere, relative", external("/motie.pdf"), &["D15-address@relation"]);
 }
 
 #[test]
@@ -108,19 +64,7 @@ fn s04_mentions_documents_that_do_not_fit_one_index() {
         }
     };
     case("one category", variant_two(&["infocat014"]), &[]);
-    case(
-        "several",
-        variant_two(&["infocat014", "infocat015"]),
-        &["S04-several@informatiecategorie"],
-    );
-    case(
-        "art. 3.1",
-        variant_two(&["art3.1"]),
-        &["S04-art31@informatiecategorie"],
-    );
-    case(
-        "none",
-        variant_two(&[]),
-        &["D06-missing@informatiecategorie"],
-    );
+    case("several", variant_two(&["infocat014", "infocat015"]), &["S04-several@informatiecategorie"]);
+    case("art. 3.1", variant_two(&["art3.1"]), &["S04-art31@informatiecategorie"]);
+    case("none", variant_two(&[]), &["D06-missing@informatiecategorie"]);
 }

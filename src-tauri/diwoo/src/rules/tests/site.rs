@@ -85,12 +85,7 @@ fn d18_wants_the_label_of_the_uri() {
         ("informatiecategorie", category, "adviezen", None),
         ("informatiecategorie", category, "advies", None),
         ("informatiecategorie", category, "", Some("label-differs")),
-        (
-            "informatiecategorie",
-            category,
-            "convenanten",
-            Some("label-differs"),
-        ),
+        ("informatiecategorie", category, "convenanten", Some("label-differs")),
         ("publisher", "", "gemeente X", Some("resource-missing")),
         ("thema", "https://a.nl/in-geen-lijst", "verkeer", None),
         ("trefwoord", "", "verkeer", None),
@@ -114,10 +109,7 @@ fn findings_about_files_are_declared() {
         (lastmod::form("2026-11-20"), "L06-form@lastmod"),
         (site_files::too_many_entries("a.xml"), "S01-entries@site"),
         (site_files::too_many_bytes("a.xml"), "S01-bytes@site"),
-        (
-            site_files::too_many_sitemaps("a.xml"),
-            "S01-index-entries@site",
-        ),
+        (site_files::too_many_sitemaps("a.xml"), "S01-index-entries@site"),
         (site_files::empty("a.xml"), "S01-empty@site"),
         (site_files::index_name("a.xml"), "S02@site"),
         (site_files::not_xml("a.xml", "x"), "S03-not-xml@site"),
@@ -146,35 +138,16 @@ fn r01_and_r02_judge_robots_txt() {
     for (file, expected) in [
         (good.clone(), &[][..]),
         (String::new(), &["R01-not-listed@site"]),
-        (
-            format!("User-agent: *\nDisallow: /\n{good}"),
-            &["R01-blocked@site"],
-        ),
-        (
-            format!("{good}Sitemap: https://a.nl/sitemap-diwoo-0001.xml\n"),
-            &["R02-not-an-index@site"],
-        ),
-        (
-            format!("{good}Sitemap: /sitemapindex-diwoo-infocat003.xml\n"),
-            &["R02-relative@site"],
-        ),
+        (format!("User-agent: *\nDisallow: /\n{good}"), &["R01-blocked@site"]),
+        (format!("{good}Sitemap: https://a.nl/sitemap-diwoo-0001.xml\n"), &["R02-not-an-index@site"]),
+        (format!("{good}Sitemap: /sitemapindex-diwoo-infocat003.xml\n"), &["R02-relative@site"]),
         (format!("{good}Sitemap: https://a.nl/sitemap-1.xml\n"), &[]),
-        (
-            format!("User-agent: *\nDisallow:\n{good}User-agent: *\nDisallow:\n"),
-            &["R02-read-differently@site"],
-        ),
+        (format!("User-agent: *\nDisallow:\n{good}User-agent: *\nDisallow:\n"), &["R02-read-differently@site"]),
     ] {
         judge(&file, &BlockedUrls::default(), expected);
     }
-    let first = Blocked {
-        url: "https://a.nl/b.pdf".to_owned(),
-        line: 3,
-        pattern: "/*.pdf$".to_owned(),
-    };
-    let blocked = BlockedUrls {
-        count: 2,
-        first: Some(first),
-    };
+    let first = Blocked { url: "https://a.nl/b.pdf".to_owned(), line: 3, pattern: "/*.pdf$".to_owned() };
+    let blocked = BlockedUrls { count: 2, first: Some(first) };
     judge(&good, &blocked, &["R02-blocked@site"]);
     let below: BaseUrl = "https://a.nl/woo/".parse().expect("a base url");
     for (file, is_wrong) in [(good.as_str(), true), ("", false)] {

@@ -14,9 +14,7 @@ use std::io::{Read, Seek};
 
 /// Finds personal data there.
 pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
-    let Some(mut package) = Package::open(reader) else {
-        return;
-    };
+    let Some(mut package) = Package::open(reader) else { return };
     for name in package.names() {
         if found.is_over() {
             return;
@@ -53,20 +51,13 @@ fn texts(part: &[u8]) -> Vec<String> {
     let mut said: Vec<String> = Vec::new();
     // Of each of these so many are read, and there may be more choices than that.
     for names in [SAYING, &["title"], &["formula1"]] {
-        if names
-            .iter()
-            .any(|name| kind::find(part, name.as_bytes()).is_some())
-        {
+        if names.iter().any(|name| kind::find(part, name.as_bytes()).is_some()) {
             let texts = xml::texts(part, names);
             said.extend(names.iter().flat_map(|name| texts.all(name)));
         }
     }
     xml::find(part, "", |element| {
-        said.extend(
-            DESCRIBING
-                .iter()
-                .filter_map(|name| xml::said(element, name)),
-        );
+        said.extend(DESCRIBING.iter().filter_map(|name| xml::said(element, name)));
         said.extend(own_data::kept(element));
         said.extend(target(element).and_then(|target| of_person(&target)));
         (said.len() >= MAX_TEXTS).then_some(())
@@ -119,15 +110,7 @@ fn without_codes(text: &str) -> String {
 
 personal::pattern!(CODE, r#"&(?:"[^"]*"|[0-9]+|K[0-9A-F]{6}|[A-Z])"#);
 /// Where such texts are.
-const PLACES: &[&str] = &[
-    "docProps/",
-    "word/",
-    "xl/",
-    "ppt/slides/",
-    "meta.xml",
-    "content.xml",
-    "styles.xml",
-];
+const PLACES: &[&str] = &["docProps/", "word/", "xl/", "ppt/slides/", "meta.xml", "content.xml", "styles.xml"];
 /// Drawings with text, beside the text of the document, and charts.
 const DRAWN: &[&str] = &["xl/drawings/drawing", "/diagrams/data", "/charts/chart"];
 /// Elements: properties, descriptions of pictures, headers and footers of sheets.

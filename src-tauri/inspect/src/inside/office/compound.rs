@@ -12,9 +12,7 @@ use std::io::{Read, Seek};
 
 /// Looks inside an Office file from before 2007.
 pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
-    let Ok(mut file) = CompoundFile::open(reader) else {
-        return found.mark_unchecked(Unchecked::Damaged);
-    };
+    let Ok(mut file) = CompoundFile::open(reader) else { return found.mark_unchecked(Unchecked::Damaged) };
     found.on_page(0);
     authors::note_findings(kind::persons(&mut file), found);
     let has = |names: &[&str]| names.iter().any(|name| file.exists(name));
@@ -22,20 +20,15 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     found.note(Kind::Script, u32::from(is_program));
     found.note(Kind::DataCache, u32::from(has(&["_SX_DB_CUR"])));
     found.note(Kind::TrackedChange, u32::from(has(&["Revision Log"])));
-    let embedded = file
-        .read_storage("/")
-        .into_iter()
-        .flatten()
-        .chain((file.read_storage("/ObjectPool").into_iter()).flatten());
+    let embedded =
+        file.read_storage("/").into_iter().flatten().chain((file.read_storage("/ObjectPool").into_iter()).flatten());
     let is_embedded = |name: &str| name.starts_with("MBD") || name.starts_with('_');
     let embedded = embedded
         .filter(|entry| entry.is_storage() && is_embedded(entry.name()))
         .filter(|entry| !["_VBA_PROJECT_CUR", "_SX_DB_CUR"].contains(&entry.name()));
     found.note(Kind::Attachment, embedded.count());
     for name in ["Workbook", "Book"] {
-        let Ok(stream) = file.open_stream(name) else {
-            continue;
-        };
+        let Ok(stream) = file.open_stream(name) else { continue };
         let book = at_most(MAX_BOOK_BYTES, stream).unwrap_or_default();
         for (number, is_hidden) in (1..).zip(sheets(&book)) {
             found.on_page(number);
@@ -56,9 +49,7 @@ fn sheets(mut records: &[u8]) -> Vec<bool> {
             END_OF_BOOK => break,
             _ => {}
         }
-        let Some(next) = rest.get(length..) else {
-            break;
-        };
+        let Some(next) = rest.get(length..) else { break };
         records = next;
     }
     sheets

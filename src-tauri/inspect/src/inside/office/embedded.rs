@@ -17,16 +17,8 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
             let kind = said("Type");
             let is_file = FILES.iter().any(|end| kind.ends_with(end));
             if is_file && said("TargetMode") != "External" {
-                let file = said("Target")
-                    .rsplit('/')
-                    .next()
-                    .unwrap_or_default()
-                    .to_owned();
-                let set = if is_of_chart {
-                    &mut workbooks
-                } else {
-                    &mut files
-                };
+                let file = said("Target").rsplit('/').next().unwrap_or_default().to_owned();
+                let set = if is_of_chart { &mut workbooks } else { &mut files };
                 set.insert(file);
             }
             (files.len() + workbooks.len() >= MAX_FILES).then_some(())

@@ -42,8 +42,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
             targets.extend(places.filter(|place| is_place(name, place.trim())));
         }
     }
-    let is_text =
-        |name: &&String| is_a(name, "xml") && TEXTS.iter().any(|folder| name.starts_with(folder));
+    let is_text = |name: &&String| is_a(name, "xml") && TEXTS.iter().any(|folder| name.starts_with(folder));
     for name in names.iter().filter(is_text) {
         if found.is_over() {
             break;

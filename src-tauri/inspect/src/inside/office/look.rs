@@ -10,9 +10,7 @@ use std::io::{Read, Seek};
 
 /// Looks inside an Office file since 2007, or an `OpenDocument` file.
 pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
-    let Some(mut package) = Package::open(reader) else {
-        return found.mark_unchecked(Unchecked::Damaged);
-    };
+    let Some(mut package) = Package::open(reader) else { return found.mark_unchecked(Unchecked::Damaged) };
     let names = package.names();
     let has = |name: &str| names.iter().any(|one| one == name);
     found.on_page(0);
@@ -27,9 +25,7 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         // What programs open first says whose file it is; without it each family looks in the usual places.
         let main = package.main("");
         let main = package.part(&main).unwrap_or_default();
-        let root = xml::find(&main, "", |root| {
-            Some(root.local_name().as_ref().to_owned())
-        });
+        let root = xml::find(&main, "", |root| Some(root.local_name().as_ref().to_owned()));
         let is_of = |family| root.is_none() || root.as_deref() == Some(family);
         if is_of("document") {
             word::look(&mut package, found);

@@ -20,30 +20,19 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     let meta = package.whole_part("meta.xml").unwrap_or_default();
     let wanted = ["creator", "initial-creator", "printed-by"];
     let texts = xml::texts(&meta, &wanted);
-    authors::note_findings(
-        wanted.iter().flat_map(|name| texts.all(name)).collect(),
-        found,
-    );
-    found.note(
-        Kind::SensitivityLabel,
-        labels_in(&meta, "user-defined").len(),
-    );
+    authors::note_findings(wanted.iter().flat_map(|name| texts.all(name)).collect(), found);
+    found.note(Kind::SensitivityLabel, labels_in(&meta, "user-defined").len());
     let is_picture = |name: &&String| name.starts_with("Thumbnails/");
     found.note(Kind::Thumbnail, names.iter().filter(is_picture).count());
     let is_version = |name: &&String| name.starts_with("Versions/") && !name.ends_with('/');
-    found.note(
-        Kind::EarlierRevision,
-        names.iter().filter(is_version).count(),
-    );
+    found.note(Kind::EarlierRevision, names.iter().filter(is_version).count());
     let is_program = |name: &&String| {
         let is_list = name.ends_with("/script-lb.xml") || name.ends_with("/script-lc.xml");
         let is_file = !name.ends_with('/') && !is_list;
         is_file && (name.starts_with("Basic/") || name.starts_with("Scripts/"))
     };
     found.note(Kind::Script, names.iter().filter(is_program).count());
-    let manifest = package
-        .whole_part("META-INF/manifest.xml")
-        .unwrap_or_default();
+    let manifest = package.whole_part("META-INF/manifest.xml").unwrap_or_default();
     found.note(Kind::Attachment, files(&manifest));
     let mut content = Content::default();
     content.places(&meta);
@@ -108,8 +97,7 @@ impl Content {
     fn places(&mut self, meta: &[u8]) {
         for element in ["template", "auto-reload"] {
             let target = xml::attribute(meta, element, "href", |href| Some(href.to_owned()));
-            self.targets
-                .extend(target.filter(|target| is_inner(target)));
+            self.targets.extend(target.filter(|target| is_inner(target)));
         }
     }
 
@@ -132,8 +120,7 @@ impl Content {
     fn begin(&mut self, element: &BytesStart<'_>) {
         let said = |name| xml::said(element, name);
         let is = |name, value: &str| said(name).as_deref() == Some(value);
-        let hides =
-            |name, value: &str, what| said(name).map(|said| if said == value { what } else { "" });
+        let hides = |name, value: &str, what| said(name).map(|said| if said == value { what } else { "" });
         let how = self.styles.hides(element);
         self.link(element);
         if is("display", "none") && SHAPES.contains(&element.local_name().as_ref())
@@ -173,11 +160,7 @@ impl Content {
             "table-row" => {
                 let hidden = ["collapse", "filter"];
                 let visibility = said("visibility").unwrap_or_default();
-                self.row = if hidden.contains(&visibility.as_str()) {
-                    Row::Hidden
-                } else {
-                    Row::Shown
-                };
+                self.row = if hidden.contains(&visibility.as_str()) { Row::Hidden } else { Row::Shown };
                 self.next_column = 0;
             }
             "table-cell" | "covered-table-cell" => self.cell(element),
@@ -209,9 +192,7 @@ impl Content {
     fn column(&mut self, element: &BytesStart<'_>) {
         let repeated = repeated(element);
         let visibility = xml::said(element, "visibility");
-        if matches!(visibility.as_deref(), Some("collapse" | "filter"))
-            && self.columns.len() < MAX_COLUMNS
-        {
+        if matches!(visibility.as_deref(), Some("collapse" | "filter")) && self.columns.len() < MAX_COLUMNS {
             let until = self.next_column.saturating_add(repeated);
             self.columns.push((self.next_column, until));
         }
@@ -244,12 +225,10 @@ impl Content {
 
     /// Notes a reference outside the file. Hyperlinks count only when they point into a computer or network.
     fn link(&mut self, element: &BytesStart<'_>) {
-        let Some(target) = xml::said(element, "href") else {
-            return;
-        };
+        let Some(target) = xml::said(element, "href") else { return };
         let is_for_readers = element.local_name().as_ref() == "a";
-        let is_elsewhere = is_inner(&target)
-            || !is_for_readers && (target.starts_with("../") || target.contains("://"));
+        let is_elsewhere =
+            is_inner(&target) || !is_for_readers && (target.starts_with("../") || target.contains("://"));
         if is_elsewhere && self.targets.len() < MAX_TARGETS {
             self.targets.insert(target);
         }
@@ -261,9 +240,7 @@ impl Content {
 
     fn add(&mut self, kind: Kind) {
         let on_page = match kind {
-            Kind::HiddenSheet | Kind::HiddenRows | Kind::HiddenSlide | Kind::SpeakerNotes => {
-                self.page
-            }
+            Kind::HiddenSheet | Kind::HiddenRows | Kind::HiddenSlide | Kind::SpeakerNotes => self.page,
             _ => 0,
         };
         *self.counts.entry((on_page, kind)).or_default() += 1;
@@ -293,16 +270,5 @@ const MAX_COLUMNS: usize = 1_000;
 /// See [`MAX_COLUMNS`].
 const MAX_TARGETS: usize = 10_000;
 /// What is drawn on a page or in a text. Source: `OpenDocument` 1.3 part 3 §19.171 (`draw:display`).
-const SHAPES: &[&str] = &[
-    "custom-shape",
-    "frame",
-    "g",
-    "rect",
-    "ellipse",
-    "circle",
-    "polygon",
-    "path",
-    "line",
-    "caption",
-    "connector",
-];
+const SHAPES: &[&str] =
+    &["custom-shape", "frame", "g", "rect", "ellipse", "circle", "polygon", "path", "line", "caption", "connector"];

@@ -86,11 +86,7 @@ impl Styles {
 
     /// Returns the style being defined; none when there are too many.
     fn style(&mut self) -> Option<&mut Style> {
-        let styles = if self.are_automatic {
-            &mut self.automatic
-        } else {
-            &mut self.common
-        };
+        let styles = if self.are_automatic { &mut self.automatic } else { &mut self.common };
         if styles.len() >= MAX_STYLES && !styles.contains_key(&self.current) {
             return None;
         }

@@ -56,14 +56,7 @@ fn add(said: &mut String, called: &str, value: &str) {
 }
 
 /// Parts that describe forms and columns, name the writers of books, or are packed.
-const OF_PROGRAMS: &[&str] = &[
-    "contentTypeSchema",
-    "DataMashup",
-    "datastoreItem",
-    "FormTemplates",
-    "LongProperties",
-    "schema",
-    "Sources",
-];
+const OF_PROGRAMS: &[&str] =
+    &["contentTypeSchema", "DataMashup", "datastoreItem", "FormTemplates", "LongProperties", "schema", "Sources"];
 /// Own choice: forms have a few thousand bytes.
 const MAX_BYTES: usize = 4 << 20;

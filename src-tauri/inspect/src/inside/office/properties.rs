@@ -21,9 +21,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     authors::note_findings(people, found);
     let info = package.whole_part("docMetadata/LabelInfo.xml");
     xml::each(&info.unwrap_or_default(), "label", |label| {
-        let is = |name, values: [&str; 2]| {
-            xml::said(label, name).is_some_and(|said| values.contains(&said.as_str()))
-        };
+        let is = |name, values: [&str; 2]| xml::said(label, name).is_some_and(|said| values.contains(&said.as_str()));
         if !is("removed", ["1", "true"]) && !is("enabled", ["0", "false"]) {
             let id = xml::said(label, "id").unwrap_or_default();
             labels.insert(id.trim_matches(['{', '}']).to_lowercase());
@@ -32,9 +30,8 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     found.note(Kind::SensitivityLabel, labels.len());
     let is_picture = |name: &&String| name.to_lowercase().starts_with("docprops/thumbnail");
     found.note(Kind::Thumbnail, names.iter().filter(is_picture).count());
-    let is_program = |name: &&String| {
-        name.ends_with("vbaProject.bin") || name.starts_with("xl/macrosheets/") && is_a(name, "xml")
-    };
+    let is_program =
+        |name: &&String| name.ends_with("vbaProject.bin") || name.starts_with("xl/macrosheets/") && is_a(name, "xml");
     found.note(Kind::Script, names.iter().filter(is_program).count());
 }
 
@@ -58,12 +55,7 @@ pub(crate) fn property_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeS
 fn beside<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
     let mut people = Vec::new();
     for (kind, beginning, element, attribute) in [
-        (
-            "pivotCacheDefinition",
-            "xl/pivotCache/pivotCacheDefinition",
-            "pivotCacheDefinition",
-            "refreshedBy",
-        ),
+        ("pivotCacheDefinition", "xl/pivotCache/pivotCacheDefinition", "pivotCacheDefinition", "refreshedBy"),
         ("changesInfo", "ppt/changesInfos/", "chgData", "name"),
         ("people", "word/people", "person", "author"),
         ("person", "xl/persons/", "person", "displayName"),
@@ -116,19 +108,10 @@ pub(super) fn labels_in(properties: &[u8], element: &str) -> BTreeSet<String> {
 }
 
 /// Relationship types of the property parts, including the strict form. Source: ECMA-376 part 2 §11, part 1 §15.2.12.
-pub(crate) const PROPERTIES: &[&str] = &[
-    "core-properties",
-    "extended-properties",
-    "extendedProperties",
-    "custom-properties",
-    "customProperties",
-];
+pub(crate) const PROPERTIES: &[&str] =
+    &["core-properties", "extended-properties", "extendedProperties", "custom-properties", "customProperties"];
 /// Where programs usually put them.
-const USUAL: &[&str] = &[
-    "docProps/core.xml",
-    "docProps/app.xml",
-    "docProps/custom.xml",
-];
+const USUAL: &[&str] = &["docProps/core.xml", "docProps/app.xml", "docProps/custom.xml"];
 const PERSONS: &[&str] = &["creator", "lastModifiedBy", "Manager"];
 /// Own choice: a file has three.
 const MAX_PARTS: usize = 20;

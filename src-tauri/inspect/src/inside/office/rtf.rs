@@ -32,10 +32,7 @@ pub(in crate::inside) fn look<R: Read>(reader: R, found: &mut Found) -> io::Resu
         people.extend(word.get(4).map(|name| plain(name.as_str())));
     }
     found.on_page(0);
-    for (kind, number) in [Kind::TrackedChange, Kind::HiddenText, Kind::Comment]
-        .into_iter()
-        .zip(counts)
-    {
+    for (kind, number) in [Kind::TrackedChange, Kind::HiddenText, Kind::Comment].into_iter().zip(counts) {
         found.note(kind, number);
     }
     authors::note_findings(people, found);

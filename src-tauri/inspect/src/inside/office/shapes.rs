@@ -127,9 +127,7 @@ struct Place {
 
 impl Place {
     fn is_beside(&self, slide: (i64, i64)) -> bool {
-        let Some(((x, y), (width, height))) = self.at.zip(self.size) else {
-            return false;
-        };
+        let Some(((x, y), (width, height))) = self.at.zip(self.size) else { return false };
         // However a shape is turned around its middle, it reaches no further than this.
         let more = if self.is_turned { width.max(height) } else { 0 };
         let is_off = |from: i64, length: i64, of: i64| {

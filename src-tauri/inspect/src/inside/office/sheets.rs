@@ -72,10 +72,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         caches += usize::from(holds_more(&part, &shown));
     }
     // Tables that were loaded to calculate with; no sheet need show them.
-    let model = package
-        .names()
-        .iter()
-        .any(|name| name.starts_with("xl/model/"));
+    let model = package.names().iter().any(|name| name.starts_with("xl/model/"));
     found.note(Kind::DataCache, caches + usize::from(model));
     let logs = package.of_kinds_or(&["revisionLog"], &["xl/revisions/revisionLog"]);
     found.note(Kind::TrackedChange, logs.len());
@@ -89,11 +86,7 @@ fn sharers(book: &[u8]) -> Vec<String> {
         match one.local_name().as_ref() {
             // `Jan Jansen - Persoonlijke weergave`; other views are named after what they show.
             "customWorkbookView" => {
-                people.extend(
-                    said("name")
-                        .rsplit_once(" - ")
-                        .map(|(who, _)| who.to_owned()),
-                );
+                people.extend(said("name").rsplit_once(" - ").map(|(who, _)| who.to_owned()));
             }
             "fileSharing" => people.push(account(&said("userName")).to_owned()),
             _ => {}
@@ -161,9 +154,7 @@ fn hidden_in(sheet: &[u8], unshown: &BTreeSet<usize>) -> (usize, usize) {
             }
             "row" => (row, column) = ((is_hidden(), false), 0),
             "c" => {
-                column = said("r")
-                    .and_then(|cell| column_of(&cell))
-                    .unwrap_or(column + 1);
+                column = said("r").and_then(|cell| column_of(&cell)).unwrap_or(column + 1);
                 is_unshown = !unshown.is_empty()
                     && (said("s").and_then(|format| format.parse().ok()))
                         .is_some_and(|format: usize| unshown.contains(&format));
@@ -187,13 +178,8 @@ fn hidden_in(sheet: &[u8], unshown: &BTreeSet<usize>) -> (usize, usize) {
 
 /// Returns the column number of a cell such as `AB12`.
 fn column_of(cell: &str) -> Option<u32> {
-    let letters = cell
-        .bytes()
-        .take_while(u8::is_ascii_alphabetic)
-        .take(MAX_LETTERS);
-    let number = letters.fold(0, |number: u32, letter| {
-        number * 26 + u32::from(letter.to_ascii_uppercase() - b'A') + 1
-    });
+    let letters = cell.bytes().take_while(u8::is_ascii_alphabetic).take(MAX_LETTERS);
+    let number = letters.fold(0, |number: u32, letter| number * 26 + u32::from(letter.to_ascii_uppercase() - b'A') + 1);
     (number > 0).then_some(number)
 }
 

@@ -14,16 +14,13 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     for (number, name) in (1..).zip(slides_in_order(package)) {
         found.on_page(number);
         let part = package.whole_part(&name).unwrap_or_default();
-        let shown = xml::find(&part, "sld", |slide| {
-            Some(xml::said(slide, "show").unwrap_or_default())
-        });
+        let shown = xml::find(&part, "sld", |slide| Some(xml::said(slide, "show").unwrap_or_default()));
         let is_hidden = matches!(shown.as_deref(), Some("0" | "false"));
         found.note(Kind::HiddenSlide, u32::from(is_hidden));
         found.note(Kind::HiddenText, shapes::hidden(&part));
         found.note(Kind::OutsidePage, shapes::beside_slide(&part, size));
         for related in package.related(&name) {
-            let part =
-                |package: &mut Package<R>| package.whole_part(&related.name).unwrap_or_default();
+            let part = |package: &mut Package<R>| package.whole_part(&related.name).unwrap_or_default();
             match related.kind.as_str() {
                 "notesSlide" => {
                     let has_notes = says_something(&part(package));

@@ -25,11 +25,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         let looked = look_at(&part, &styles);
         changes += looked.changes;
         // Building blocks are not in the document until someone puts them there.
-        hidden += if name.contains("glossary/") {
-            0
-        } else {
-            looked.hidden
-        };
+        hidden += if name.contains("glossary/") { 0 } else { looked.hidden };
         editors.extend(looked.editors);
     }
     found.note(Kind::TrackedChange, changes);
@@ -115,9 +111,7 @@ fn look_at(part: &[u8], styles: &BTreeSet<String>) -> Looked {
                 }
                 "permStart" if looked.editors.len() < MAX_EDITORS => {
                     let who = xml::said(element, "ed");
-                    looked
-                        .editors
-                        .extend(who.map(|who| account(&who).to_owned()));
+                    looked.editors.extend(who.map(|who| account(&who).to_owned()));
                 }
                 name if CHANGES.contains(&name) => looked.changes += 1,
                 _ => {}
@@ -179,15 +173,8 @@ pub(crate) const WORD_KINDS: &[&str] = &[
     "numbering",
 ];
 /// What those parts are usually called.
-pub(crate) const WORD_PARTS: &[&str] = &[
-    "document",
-    "header",
-    "footer",
-    "footnotes",
-    "endnotes",
-    "styles",
-    "numbering",
-];
+pub(crate) const WORD_PARTS: &[&str] =
+    &["document", "header", "footer", "footnotes", "endnotes", "styles", "numbering"];
 /// Elements of tracked changes.
 #[rustfmt::skip]
 const CHANGES: &[&str] = &[

@@ -22,10 +22,7 @@ pub(super) struct Area {
 impl Area {
     /// Makes an upright rectangle.
     pub(super) fn upright(bounds: Rect) -> Self {
-        Self {
-            bounds,
-            outlines: Vec::new(),
-        }
+        Self { bounds, outlines: Vec::new() }
     }
 
     /// Makes the area that a filled path covers.
@@ -38,9 +35,7 @@ impl Area {
 
     /// Makes the area that a stroked path covers.
     pub(super) fn stroked(path: &BezPath, line: &StrokeProps, place: Affine) -> Self {
-        let pen = Stroke::new(line.line_width.into())
-            .with_caps(line.line_cap)
-            .with_join(line.line_join);
+        let pen = Stroke::new(line.line_width.into()).with_caps(line.line_cap).with_join(line.line_join);
         let drawn = kurbo::stroke(path, &pen, &kurbo::StrokeOpts::default(), FINE);
         Self::filled(&(place * drawn), FillRule::NonZero)
     }
@@ -76,10 +71,7 @@ pub(super) struct Clip {
 impl Clip {
     /// Allows the whole page, and beyond.
     pub(super) fn none() -> Self {
-        Self {
-            bounds: Rect::new(-FAR, -FAR, FAR, FAR),
-            outlines: Vec::new(),
-        }
+        Self { bounds: Rect::new(-FAR, -FAR, FAR, FAR), outlines: Vec::new() }
     }
 
     pub(super) fn and(&self, clip: &ClipPath) -> Self {
@@ -91,10 +83,7 @@ impl Clip {
     }
 
     pub(super) fn and_box(&self, bounds: Rect) -> Self {
-        Self {
-            bounds: self.bounds.intersect(bounds),
-            outlines: self.outlines.clone(),
-        }
+        Self { bounds: self.bounds.intersect(bounds), outlines: self.outlines.clone() }
     }
 
     pub(super) fn contains(&self, point: Point) -> bool {
@@ -130,17 +119,11 @@ impl Outline {
             return None;
         }
         let parts = parts.into_iter().map(|part| (part.bounding_box(), part));
-        Some(Self {
-            parts: parts.collect(),
-            fill,
-        })
+        Some(Self { parts: parts.collect(), fill })
     }
 
     fn holds(&self, point: Point) -> bool {
-        let parts = self
-            .parts
-            .iter()
-            .filter(|(bounds, _)| bounds.contains(point));
+        let parts = self.parts.iter().filter(|(bounds, _)| bounds.contains(point));
         let winding: i32 = parts.map(|(_, part)| part.winding(point)).sum();
         match self.fill {
             FillRule::NonZero => winding != 0,

@@ -19,8 +19,7 @@ use std::ops::ControlFlow;
 
 /// Notes what was not told yet.
 pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
-    let pages: BTreeSet<Option<ObjectIdentifier>> =
-        (pdf.pages().iter().map(|page| page.raw().obj_id())).collect();
+    let pages: BTreeSet<Option<ObjectIdentifier>> = (pdf.pages().iter().map(|page| page.raw().obj_id())).collect();
     let mut carried = Carried::default();
     each_dict(pdf, &mut |dict| {
         carried.see(dict, &pages);
@@ -34,10 +33,7 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
         ControlFlow::Continue(())
     });
     found.on_page(0);
-    for (kind, count) in [
-        (Kind::Attachment, carried.files),
-        (Kind::Signature, carried.signatures),
-    ] {
+    for (kind, count) in [(Kind::Attachment, carried.files), (Kind::Signature, carried.signatures)] {
         found.note(kind, count.saturating_sub(found.count_of(kind)));
     }
     found.note(Kind::DataCache, carried.of_programs);
@@ -97,9 +93,7 @@ impl Carried {
         }
         if dict.contains_key(b"S") && dict.contains_key(b"P") {
             for key in ALOUD {
-                let Some(said) = self.text(dict, key) else {
-                    continue;
-                };
+                let Some(said) = self.text(dict, key) else { continue };
                 // Word tells of a picture where it came from.
                 if is_path(&said) {
                     self.targets.insert(said);
@@ -168,9 +162,7 @@ impl Carried {
             if INFO.contains(&&*key) {
                 continue;
             }
-            let Some(said) = self.text(dict, &key) else {
-                continue;
-            };
+            let Some(said) = self.text(dict, &key) else { continue };
             let name = String::from_utf8_lossy(&key).into_owned();
             if authors::NAMING.contains(&name.as_str()) {
                 self.people.insert(said);
@@ -194,9 +186,7 @@ fn has_data_of_program(dict: &Dict<'_>) -> bool {
     let programs = programs.unwrap_or_default();
     programs.keys().any(|program| {
         let program = programs.get::<Dict<'_>>(&*program).unwrap_or_default();
-        let own = program
-            .get::<Dict<'_>>(b"Private".as_slice())
-            .unwrap_or_default();
+        let own = program.get::<Dict<'_>>(b"Private".as_slice()).unwrap_or_default();
         program.get::<Stream<'_>>(b"Private".as_slice()).is_some()
             || own.keys().any(|key| own.get::<Stream<'_>>(&*key).is_some())
     })
@@ -215,12 +205,8 @@ fn has_telling_properties(dict: &Dict<'_>) -> bool {
 
 /// Tells whether this looks like the properties of a file, the last ones or earlier ones.
 fn is_info(dict: &Dict<'_>) -> bool {
-    ["Producer", "CreationDate", "ModDate"]
-        .iter()
-        .any(|key| text(dict, key.as_bytes()).is_some())
-        && !["Type", "Subtype", "S", "Rect", "FT"]
-            .iter()
-            .any(|key| dict.contains_key(key.as_bytes()))
+    ["Producer", "CreationDate", "ModDate"].iter().any(|key| text(dict, key.as_bytes()).is_some())
+        && !["Type", "Subtype", "S", "Rect", "FT"].iter().any(|key| dict.contains_key(key.as_bytes()))
 }
 
 /// Annotations that name who made them; of others the same entry is the name of a field, or nobody's. Source: ISO
@@ -247,17 +233,8 @@ const COMMENTING: &[&[u8]] = &[
 /// What is read aloud in place of, or with, a part of the page. Source: ISO 32000-1 Table 323.
 const ALOUD: &[&[u8]] = &[b"ActualText", b"Alt", b"E", b"T"];
 /// Properties of the standard, which are looked at elsewhere or name no person. Source: ISO 32000-1 Table 317.
-const INFO: &[&[u8]] = &[
-    b"Title",
-    b"Author",
-    b"Subject",
-    b"Keywords",
-    b"Creator",
-    b"Producer",
-    b"CreationDate",
-    b"ModDate",
-    b"Trapped",
-];
+const INFO: &[&[u8]] =
+    &[b"Title", b"Author", b"Subject", b"Keywords", b"Creator", b"Producer", b"CreationDate", b"ModDate", b"Trapped"];
 /// Own choice: no file has more.
 const MAX_TEXTS: usize = 20_000;
 /// Own choice: a thick book has a tenth of it.

@@ -27,10 +27,7 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
         some => some,
     };
     found.note(Kind::Attachment, files);
-    found.note(
-        Kind::Script,
-        scripts(&catalog) + below(&names, "JavaScript"),
-    );
+    found.note(Kind::Script, scripts(&catalog) + below(&names, "JavaScript"));
     let form = dict(&catalog, "AcroForm");
     let fields = filled_fields(&form).len().max(xfa_values(&form).len());
     found.note(Kind::FormValue, fields);
@@ -44,9 +41,7 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
     authors::note_findings(people, found);
     found.note(Kind::ExternalLink, places(&xmp));
     let data = pdf.data();
-    let is_labelled = [&*xmp, data.as_ref()]
-        .iter()
-        .any(|bytes| kind::find(bytes, LABEL).is_some());
+    let is_labelled = [&*xmp, data.as_ref()].iter().any(|bytes| kind::find(bytes, LABEL).is_some());
     found.note(Kind::SensitivityLabel, u32::from(is_labelled));
 }
 
@@ -65,10 +60,7 @@ pub(super) fn author(pdf: &Pdf) -> Option<String> {
 /// Returns the persons that programs name in XMP beside its creators.
 fn named(xmp: &[u8]) -> Vec<String> {
     let texts = xml::texts(xmp, authors::NAMING);
-    authors::NAMING
-        .iter()
-        .flat_map(|name| texts.all(name))
-        .collect()
+    authors::NAMING.iter().flat_map(|name| texts.all(name)).collect()
 }
 
 /// Counts the places in a computer or network of what a program put together. Source: XMP specification part 2, §1.2.4.1.
@@ -237,14 +229,8 @@ mod tests {
     #[test]
     fn takes_over_whole_properties_but_no_persons() {
         for (xmp, expected) in [
-            (
-                "<pdfx:Afdeling>Wonen &amp; zorg</pdfx:Afdeling>",
-                &["Afdeling: Wonen & zorg"][..],
-            ),
-            (
-                "<r pdfx:Afdeling='Wonen &amp; zorg'/>",
-                &["Afdeling: Wonen & zorg"],
-            ),
+            ("<pdfx:Afdeling>Wonen &amp; zorg</pdfx:Afdeling>", &["Afdeling: Wonen & zorg"][..]),
+            ("<r pdfx:Afdeling='Wonen &amp; zorg'/>", &["Afdeling: Wonen & zorg"]),
             ("<pdfx:Manager>Jan Jansen</pdfx:Manager>", &[]),
             ("<dc:Afdeling>Wonen</dc:Afdeling>", &[]),
         ] {

@@ -6,8 +6,8 @@ use hayro_interpret::font::GlyphRun;
 use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Shape};
 use hayro_interpret::pattern::TilingPattern;
 use hayro_interpret::{
-    BlendMode, ClipPath, Device, DrawMode, DrawProps, FillRule, Image, ImageData, ImageDrawProps,
-    LumaData, MaskType, Paint, SoftMask,
+    BlendMode, ClipPath, Device, DrawMode, DrawProps, FillRule, Image, ImageData, ImageDrawProps, LumaData, MaskType,
+    Paint, SoftMask,
 };
 
 /// How much of what is painted through it comes through.
@@ -108,10 +108,7 @@ impl Flat {
         for row in 0..SAMPLES {
             for column in 0..SAMPLES {
                 let part = |at: u32| (f64::from(at) + 0.5) / f64::from(SAMPLES);
-                let at = Point::new(
-                    pattern.bbox.x0 + width * part(column),
-                    pattern.bbox.y0 + height * part(row),
-                );
+                let at = Point::new(pattern.bbox.x0 + width * part(column), pattern.bbox.y0 + height * part(row));
                 let (alpha, luma) = flat.top(at);
                 painted += alpha;
                 light += alpha * luma;
@@ -119,21 +116,11 @@ impl Flat {
         }
         let all = f64::from(SAMPLES * SAMPLES);
         let alpha = f64::from(pattern.opacity);
-        (
-            painted / all * alpha,
-            light / painted.max(f64::MIN_POSITIVE),
-        )
+        (painted / all * alpha, light / painted.max(f64::MIN_POSITIVE))
     }
 
     fn new(kind: MaskType, background: f64) -> Self {
-        Self {
-            shapes: Vec::new(),
-            clips: vec![Clip::none()],
-            alphas: Vec::new(),
-            kind,
-            background,
-            is_cut: false,
-        }
+        Self { shapes: Vec::new(), clips: vec![Clip::none()], alphas: Vec::new(), kind, background, is_cut: false }
     }
 
     fn at(&self, point: Point) -> f64 {

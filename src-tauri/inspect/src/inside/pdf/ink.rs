@@ -45,23 +45,16 @@ impl Ink {
                 Self::new(Some([rgba[0], rgba[1], rgba[2]]), alpha, light < DARK)
             }
             Paint::Pattern(pattern) => match &**pattern {
-                Pattern::Shading(shading) => {
-                    Self::new(None, f64::from(shading.opacity) * groups, false)
-                }
+                Pattern::Shading(shading) => Self::new(None, f64::from(shading.opacity) * groups, false),
                 Pattern::Tiling(tiling) => {
-                    let (painted, light) =
-                        *(cells.entry(tiling.cache_key())).or_insert_with(|| Flat::of_cell(tiling));
+                    let (painted, light) = *(cells.entry(tiling.cache_key())).or_insert_with(|| Flat::of_cell(tiling));
                     let painted = match painted {
                         ALMOST_ALL.. => 1.0,
                         // People who put lines or dots over text mean them as a box.
                         HATCHED.. => SOME_VEIL,
                         _ => 0.0,
                     };
-                    Self::new(
-                        None,
-                        painted * groups * strength(blend, light),
-                        light < DARK,
-                    )
+                    Self::new(None, painted * groups * strength(blend, light), light < DARK)
                 }
             },
         }
@@ -78,12 +71,7 @@ impl Ink {
     }
 
     fn new(colour: Option<[u8; 3]>, alpha: f64, is_dark: bool) -> Self {
-        Self {
-            colour,
-            alpha,
-            is_dark,
-            masks: Vec::new(),
-        }
+        Self { colour, alpha, is_dark, masks: Vec::new() }
     }
 
     /// Tells whether it hides nothing anywhere.

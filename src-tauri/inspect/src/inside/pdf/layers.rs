@@ -33,12 +33,8 @@ pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
         if [drawn.is_cut, all_drawn.is_cut, chars.is_cut].contains(&true) {
             found.mark_unchecked(Unchecked::TooComplex);
         }
-        let known: HashSet<_> = (as_shown.all.iter())
-            .map(|character| key(&as_shown, character))
-            .collect();
-        let is_more = |character: &PageChar| {
-            character.look == Look::Shown && !known.contains(&key(&chars, character))
-        };
+        let known: HashSet<_> = (as_shown.all.iter()).map(|character| key(&as_shown, character)).collect();
+        let is_more = |character: &PageChar| character.look == Look::Shown && !known.contains(&key(&chars, character));
         let mut told = false;
         for line in lines(&chars, is_more) {
             let text = chars.words.text().get(line.clone()).unwrap_or_default();
@@ -48,10 +44,7 @@ pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
                 told = true;
             }
         }
-        found.note(
-            InsideKind::HiddenLayer,
-            u32::from(!told && all_drawn.pictures.len() > drawn.pictures.len()),
-        );
+        found.note(InsideKind::HiddenLayer, u32::from(!told && all_drawn.pictures.len() > drawn.pictures.len()));
         if found.is_over() {
             return;
         }
@@ -101,10 +94,7 @@ fn without_layers(bytes: &[u8]) -> Option<Vec<u8>> {
 /// Returns the text of a character and its place in points.
 fn key(chars: &PageChars, character: &PageChar) -> (String, [i32; 2]) {
     let at = on_page(Rect::from_points(character.centre, character.centre));
-    (
-        chars.text_of(character).to_owned(),
-        [at.x / 100, at.y / 100],
-    )
+    (chars.text_of(character).to_owned(), [at.x / 100, at.y / 100])
 }
 
 /// Returns the parts of lines made of characters that satisfy `is_so`.

@@ -15,8 +15,8 @@ use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::hayro_syntax::xref::XRef;
 use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Shape};
 use hayro_interpret::{
-    BlendMode, CacheKey, ClipPath, Context, Device, DrawMode, DrawProps, FillRule, Image,
-    ImageDrawProps, InterpreterCache, InterpreterSettings, SoftMask, interpret_page,
+    BlendMode, CacheKey, ClipPath, Context, Device, DrawMode, DrawProps, FillRule, Image, ImageDrawProps,
+    InterpreterCache, InterpreterSettings, SoftMask, interpret_page,
 };
 use std::collections::HashMap;
 use std::ops::Range;
@@ -138,8 +138,7 @@ impl Listener<'_, '_, '_> {
     }
 
     fn mask(&mut self, mask: &SoftMask<'_>) -> Rc<Mask> {
-        let made = (self.masks.entry(mask.cache_key()))
-            .or_insert_with(|| Rc::new(Mask::Flat(Flat::of_mask(mask))));
+        let made = (self.masks.entry(mask.cache_key())).or_insert_with(|| Rc::new(Mask::Flat(Flat::of_mask(mask))));
         Rc::clone(made)
     }
 
@@ -236,9 +235,8 @@ impl Listener<'_, '_, '_> {
         let clip = self.clip();
         let is_vertical = run.writing_mode() == WritingMode::Vertical;
         let first = self.walk.text.all.len();
-        let suspect = ink.colour.filter(|colour| {
-            is_light(*colour) || self.colours.iter().any(|other| is_same(*other, *colour))
-        });
+        let suspect =
+            ink.colour.filter(|colour| is_light(*colour) || self.colours.iter().any(|other| is_same(*other, *colour)));
         let mut reach: Option<Rect> = None;
         for glyph in run.glyphs() {
             let place = place * glyph.transform();
@@ -290,12 +288,10 @@ impl Listener<'_, '_, '_> {
     fn show_clip(&mut self, bounds: Rect) {
         let chars = self.walk.text.all.get_mut(self.unseen_from..);
         let mut reach: Option<Rect> = None;
-        let mut unseen: Vec<&mut PageChar> = (chars.unwrap_or_default().iter_mut())
-            .filter(|character| character.look == Look::Unseen)
-            .collect();
+        let mut unseen: Vec<&mut PageChar> =
+            (chars.unwrap_or_default().iter_mut()).filter(|character| character.look == Look::Unseen).collect();
         for character in &unseen {
-            let own =
-                Rect::from_center_size(character.centre, (character.height, character.height));
+            let own = Rect::from_center_size(character.centre, (character.height, character.height));
             reach = Some(reach.map_or(own, |reach| reach.union(own)));
         }
         let shared = reach.map_or(0.0, |reach| reach.intersect(bounds).area());
@@ -362,18 +358,9 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
         self.clips.pop();
     }
 
-    fn push_transparency_group(
-        &mut self,
-        alpha: f32,
-        mask: Option<SoftMask<'a>>,
-        blend: BlendMode,
-    ) {
+    fn push_transparency_group(&mut self, alpha: f32, mask: Option<SoftMask<'a>>, blend: BlendMode) {
         let mask = mask.map(|mask| self.mask(&mask));
-        self.groups.push(Group {
-            alpha: alpha.into(),
-            blend,
-            mask,
-        });
+        self.groups.push(Group { alpha: alpha.into(), blend, mask });
     }
 
     fn pop_transparency_group(&mut self) {
@@ -453,9 +440,7 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
 }
 
 fn has_mask(picture: &Dict<'_>) -> bool {
-    [b"SMask".as_slice(), b"Mask", b"SMaskInData"]
-        .iter()
-        .any(|key| picture.contains_key(key))
+    [b"SMask".as_slice(), b"Mask", b"SMaskInData"].iter().any(|key| picture.contains_key(key))
 }
 
 fn is_light([red, green, blue]: [u8; 3]) -> bool {
@@ -463,9 +448,7 @@ fn is_light([red, green, blue]: [u8; 3]) -> bool {
 }
 
 fn is_same(one: [u8; 3], other: [u8; 3]) -> bool {
-    one.into_iter()
-        .zip(other)
-        .all(|(one, other)| one.abs_diff(other) <= ALIKE)
+    one.into_iter().zip(other).all(|(one, other)| one.abs_diff(other) <= ALIKE)
 }
 
 const WHITE: [u8; 3] = [u8::MAX; 3];

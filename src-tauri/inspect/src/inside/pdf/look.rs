@@ -40,11 +40,7 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
         or_less(found, |found| {
             scanned += usize::from(look_at(page, &pdf, cache, found));
         });
-        if found.is_over() {
-            ControlFlow::Break(())
-        } else {
-            ControlFlow::Continue(())
-        }
+        if found.is_over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     if !found.is_over() {
         or_less(found, |found| layers::note_findings(&bytes, &pdf, found));
@@ -60,16 +56,8 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
 }
 
 /// Looks at a page; tells whether it is a picture with no text, or no more than a stamp or number.
-fn look_at<'a>(
-    page: &'a Page<'a>,
-    pdf: &'a Pdf,
-    cache: &InterpreterCache<'a>,
-    found: &mut Found,
-) -> bool {
-    if ["Annots", "Contents"]
-        .iter()
-        .any(|key| is_cut_short(page.raw(), key.as_bytes()))
-    {
+fn look_at<'a>(page: &'a Page<'a>, pdf: &'a Pdf, cache: &InterpreterCache<'a>, found: &mut Found) -> bool {
+    if ["Annots", "Contents"].iter().any(|key| is_cut_short(page.raw(), key.as_bytes())) {
         found.mark_unchecked(Unchecked::Damaged);
     }
     let boxes = marks::boxes(page);
@@ -89,15 +77,8 @@ fn look_at<'a>(
     signatures::note_findings(&chars, &drawn, found);
     personal::find(&chars.words, found);
     // Text that recognition found was checked above.
-    let is_recognised = chars
-        .all
-        .iter()
-        .any(|character| character.look == Look::Unseen);
-    let of_chars: f64 = chars
-        .all
-        .iter()
-        .map(|character| character.reach().area())
-        .sum();
+    let is_recognised = chars.all.iter().any(|character| character.look == Look::Unseen);
+    let of_chars: f64 = chars.all.iter().map(|character| character.reach().area()).sum();
     !is_recognised && of_chars < STAMP * drawn.page.area() && drawn.of_pictures() > suspicion::SCAN
 }
 

@@ -25,9 +25,7 @@ pub(super) fn boxes(page: &Page<'_>) -> Vec<Rect> {
                 && !mark.contains_key(b"AP")
                 && flags & HIDDEN == 0
                 && !numbers(mark, b"IC").is_empty()
-                && mark
-                    .get::<f64>(b"CA".as_slice())
-                    .is_none_or(|alpha| alpha > OPAQUE)
+                && mark.get::<f64>(b"CA".as_slice()).is_none_or(|alpha| alpha > OPAQUE)
         })
         .filter_map(|mark| Some(place.transform_rect_bbox(rect(mark, b"Rect")?)))
         .collect()
@@ -69,12 +67,10 @@ pub(super) fn note_findings(page: &Page<'_>, chars: &PageChars, found: &mut Foun
 
 /// Tells whether this is a completed signature, with the signer's certificate. Source: ISO 32000-1 §12.7.4.5.
 fn is_signature(mark: &Dict<'_>) -> bool {
-    let parent = mark
-        .get::<Dict<'_>>(b"Parent".as_slice())
-        .unwrap_or_default();
-    [mark, &parent].into_iter().any(|field| {
-        is(field, b"FT", &[b"Sig"]) && field.get::<Dict<'_>>(b"V".as_slice()).is_some()
-    })
+    let parent = mark.get::<Dict<'_>>(b"Parent".as_slice()).unwrap_or_default();
+    [mark, &parent]
+        .into_iter()
+        .any(|field| is(field, b"FT", &[b"Sig"]) && field.get::<Dict<'_>>(b"V".as_slice()).is_some())
 }
 
 /// Returns the texts typed on a page that viewers draw themselves because the file gives no appearance.
@@ -120,17 +116,13 @@ fn redaction(mark: &Dict<'_>, place: Affine, chars: &PageChars, found: &mut Foun
     let mut boxes: Vec<Rect> = (quads.chunks_exact(8))
         .filter_map(|quad| {
             let points = quad.chunks_exact(2).map(|pair| (pair[0], pair[1]));
-            points
-                .map(|point| Rect::from_points(point, point))
-                .reduce(|all, one| all.union(one))
+            points.map(|point| Rect::from_points(point, point)).reduce(|all, one| all.union(one))
         })
         .collect();
     if boxes.is_empty() {
         boxes.extend(rect(mark, b"Rect"));
     }
-    let boxes: Vec<Rect> = (boxes.into_iter())
-        .map(|one| place.transform_rect_bbox(one))
-        .collect();
+    let boxes: Vec<Rect> = (boxes.into_iter()).map(|one| place.transform_rect_bbox(one)).collect();
     let mut said = String::new();
     let mut end = 0;
     for character in &chars.all {
@@ -157,9 +149,8 @@ fn remark(mark: &Dict<'_>, place: Affine, found: &mut Found) {
 
 /// Returns the values of filled-in fields, each after the name of the field. Source: ISO 32000-1 §12.7.
 pub(super) fn filled_fields(form: &Dict<'_>) -> Vec<String> {
-    let mut left: Vec<(Dict<'_>, bool, String, usize)> = (dicts(form, b"Fields").into_iter())
-        .map(|field| (field, false, String::new(), 0))
-        .collect();
+    let mut left: Vec<(Dict<'_>, bool, String, usize)> =
+        (dicts(form, b"Fields").into_iter()).map(|field| (field, false, String::new(), 0)).collect();
     let (mut filled, mut seen) = (Vec::new(), 0_usize);
     while let Some((field, was_text, above, depth)) = left.pop() {
         seen += 1;
@@ -175,11 +166,7 @@ pub(super) fn filled_fields(form: &Dict<'_>) -> Vec<String> {
             filled.push(format!("{called}: {value}"));
         }
         let below = dicts(&field, b"Kids");
-        left.extend(
-            below
-                .into_iter()
-                .map(|kid| (kid, is_text, called.clone(), depth + 1)),
-        );
+        left.extend(below.into_iter().map(|kid| (kid, is_text, called.clone(), depth + 1)));
     }
     filled
 }

@@ -18,11 +18,7 @@ pub(super) fn each_dict<'a>(pdf: &'a Pdf, visit: &mut dyn FnMut(&Dict<'a>) -> Co
 }
 
 /// Visits the dictionaries in an object, without following references.
-fn look<'a>(
-    object: Object<'a>,
-    depth: usize,
-    visit: &mut dyn FnMut(&Dict<'a>) -> ControlFlow<()>,
-) -> ControlFlow<()> {
+fn look<'a>(object: Object<'a>, depth: usize, visit: &mut dyn FnMut(&Dict<'a>) -> ControlFlow<()>) -> ControlFlow<()> {
     let dict = match object {
         Object::Array(items) => {
             for item in items.raw_iter() {
@@ -72,8 +68,7 @@ pub(super) fn strings(of: &Dict<'_>, key: &[u8]) -> Vec<String> {
 
 /// Tells whether a name entry of a dictionary is one of these.
 pub(super) fn is(of: &Dict<'_>, key: &[u8], names: &[&[u8]]) -> bool {
-    of.get::<Name<'_>>(key)
-        .is_some_and(|name| names.contains(&name.as_ref()))
+    of.get::<Name<'_>>(key).is_some_and(|name| names.contains(&name.as_ref()))
 }
 
 /// Returns the dictionaries in an array entry.
@@ -85,8 +80,7 @@ pub(super) fn dicts<'a>(of: &Dict<'a>, key: &[u8]) -> Vec<Dict<'a>> {
 /// Tells whether the page reader stops too early in an array entry: it passes over nothing that is not in the file.
 pub(super) fn is_cut_short(of: &Dict<'_>, key: &[u8]) -> bool {
     let items = items(of, key);
-    let is_there =
-        |item: &Option<Object<'_>>| matches!(item, Some(Object::Dict(_) | Object::Stream(_)));
+    let is_there = |item: &Option<Object<'_>>| matches!(item, Some(Object::Dict(_) | Object::Stream(_)));
     let first = items.iter().position(|item| !is_there(item));
     first.is_some_and(|first| items.iter().skip(first).any(is_there))
 }
@@ -97,10 +91,7 @@ pub(super) fn items<'a>(of: &Dict<'a>, key: &[u8]) -> Vec<Option<Object<'a>>> {
 }
 
 /// Does what [`items`] does, and reads each item only when it is asked for.
-pub(super) fn each_item<'a>(
-    of: &Dict<'a>,
-    key: &[u8],
-) -> impl Iterator<Item = Option<Object<'a>>> + use<'a> {
+pub(super) fn each_item<'a>(of: &Dict<'a>, key: &[u8]) -> impl Iterator<Item = Option<Object<'a>>> + use<'a> {
     let array = of.get::<Array<'a>>(key).unwrap_or_default();
     let mut items = array.flex_iter();
     let all = array.raw_iter().take(MAX_ITEMS);
@@ -124,11 +115,7 @@ pub(super) fn is_script(action: &Dict<'_>) -> bool {
     let mut action = Some(action.clone());
     for _ in 0..MAX_DEPTH {
         let Some(this) = action else { break };
-        if is(
-            &this,
-            b"S",
-            &[b"JavaScript", b"Launch", b"ImportData", b"SubmitForm"],
-        ) {
+        if is(&this, b"S", &[b"JavaScript", b"Launch", b"ImportData", b"SubmitForm"]) {
             return true;
         }
         action = this.get::<Dict<'_>>(b"Next".as_slice());
@@ -141,9 +128,7 @@ pub(super) fn scripts(of: &Dict<'_>) -> usize {
     let own = ["A", "OpenAction"].into_iter();
     let own = own.filter_map(|key| of.get::<Dict<'_>>(key.as_bytes()));
     let happening = of.get::<Dict<'_>>(b"AA".as_slice()).unwrap_or_default();
-    let others = happening
-        .entries()
-        .filter_map(|(key, _)| happening.get::<Dict<'_>>(key));
+    let others = happening.entries().filter_map(|(key, _)| happening.get::<Dict<'_>>(key));
     own.chain(others).filter(is_script).count()
 }
 

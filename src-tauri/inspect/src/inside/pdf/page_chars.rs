@@ -80,9 +80,7 @@ impl PageChar {
     pub(super) fn reach(&self) -> Rect {
         let [first, ..] = self.grid;
         let alone = Rect::from_points(first, first);
-        self.grid
-            .iter()
-            .fold(alone, |all, point| all.union_pt(*point))
+        self.grid.iter().fold(alone, |all, point| all.union_pt(*point))
     }
 
     /// Forgets what covered it before, because it is drawn again on top.
@@ -176,9 +174,8 @@ impl TextSink for PageChars {
         let nothing = nothing.count();
         self.unknown += nothing;
         self.known += said.chars().count() - nothing;
-        let said: String = (said.chars())
-            .filter(|character| !character.is_control() && !is_nothing(*character))
-            .collect();
+        let said: String =
+            (said.chars()).filter(|character| !character.is_control() && !is_nothing(*character)).collect();
         self.words.push(&said, self.place);
     }
 

@@ -28,11 +28,7 @@ impl Pixels {
             let sum = u32::from(one.r) * 3 + u32::from(one.g) * 6 + u32::from(one.b);
             u8::try_from(sum / 10).unwrap_or(u8::MAX)
         });
-        Self {
-            scale,
-            width: pixels.width().into(),
-            light: light.collect(),
-        }
+        Self { scale, width: pixels.width().into(), light: light.collect() }
     }
 
     /// Measures a part of the page, given in points; `None` when it contains no pixels.
@@ -55,10 +51,7 @@ impl Pixels {
         })?;
         let near = middle.saturating_sub(ALIKE)..=(middle + ALIKE).min(255);
         let alike: u32 = counts.get(near)?.iter().sum();
-        (all > 0).then_some(Part {
-            middle: u8::try_from(middle).ok()?,
-            alike: f64::from(alike) / f64::from(all),
-        })
+        (all > 0).then_some(Part { middle: u8::try_from(middle).ok()?, alike: f64::from(alike) / f64::from(all) })
     }
 }
 

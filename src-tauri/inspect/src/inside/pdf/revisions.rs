@@ -19,9 +19,7 @@ use std::time::Instant;
 /// Counts the earlier versions that say or show something that the last one does not.
 pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
     let ends = ends(bytes);
-    let Some((_, earlier)) = ends.split_last() else {
-        return;
-    };
+    let Some((_, earlier)) = ends.split_last() else { return };
     let mut now = None;
     let mut versions = 0;
     // The oldest version precedes any redaction.
@@ -34,9 +32,7 @@ pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
             break;
         }
         let version = bytes.get(..*end).map(<[u8]>::to_vec);
-        let Some(version) = version.and_then(|version| Pdf::new(version).ok()) else {
-            continue;
-        };
+        let Some(version) = version.and_then(|version| Pdf::new(version).ok()) else { continue };
         let now = now.get_or_insert_with(|| Content::of(pdf, found.until()));
         let then = Content::of(&version, found.until());
         if then.is_cut || now.is_cut {
@@ -96,12 +92,7 @@ impl Content {
                 stream.raw_data().hash(&mut hasher);
                 hasher.finish()
             });
-        Self {
-            words,
-            beside,
-            pictures: pictures.collect(),
-            is_cut,
-        }
+        Self { words, beside, pictures: pictures.collect(), is_cut }
     }
 
     fn has_more_than(&self, other: &Self) -> bool {

@@ -47,12 +47,7 @@ struct Said {
 }
 
 impl Said {
-    fn of<'a>(
-        page: &'a Page<'a>,
-        pdf: &'a Pdf,
-        icons: &[Rect],
-        until: Instant,
-    ) -> Result<Self, ScrubProblem> {
+    fn of<'a>(page: &'a Page<'a>, pdf: &'a Pdf, icons: &[Rect], until: Instant) -> Result<Self, ScrubProblem> {
         let (chars, drawn) = interpret_alone(page, pdf.xref(), &[], until);
         if chars.is_cut || drawn.is_cut {
             return Err(ScrubProblem::Unproven);
@@ -81,10 +76,7 @@ fn places(chars: &PageChars, icons: &[Rect]) -> Vec<([i64; 2], bool)> {
         .map(|character| {
             let is_of_icon = icons.iter().any(|icon| icon.contains(character.centre));
             let is_covered = character.covered | character.pictured > 0 && !is_of_icon;
-            (
-                [place(character.centre.x), place(character.centre.y)],
-                is_covered,
-            )
+            ([place(character.centre.x), place(character.centre.y)], is_covered)
         })
         .collect()
 }

@@ -13,19 +13,12 @@ use openbaarmaker_core::wire::{InsideBox, InsideKind};
 pub(super) fn note_findings(chars: &PageChars, drawn: &Drawn, found: &mut Found) {
     let mut told: Vec<Rect> = Vec::new();
     for signed in SIGNED.find_iter(chars.words.text()) {
-        let Some(at) = chars.words.boxes(signed.range()).last().map(points) else {
-            continue;
-        };
+        let Some(at) = chars.words.boxes(signed.range()).last().map(points) else { continue };
         let near = Rect::new(at.x0 - BEFORE, at.y0 - ABOVE, at.x0 + BEHIND, at.y1 + BELOW);
-        let pictures = drawn
-            .pictures
-            .iter()
-            .filter(|one| near.contains(one.center()));
+        let pictures = drawn.pictures.iter().filter(|one| near.contains(one.center()));
         let signature = pictures.copied().find(is_sized).or_else(|| {
             let drawn = drawn.strokes.within(near);
-            drawn
-                .filter(|(_, count)| *count >= FEWEST)
-                .map(|(reach, _)| reach)
+            drawn.filter(|(_, count)| *count >= FEWEST).map(|(reach, _)| reach)
         });
         let signature = signature.filter(is_sized);
         if let Some(place) = signature.filter(|place| !told.contains(place)) {

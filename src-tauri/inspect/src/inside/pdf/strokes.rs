@@ -9,11 +9,7 @@ pub(super) struct Strokes(Vec<(Rect, usize)>);
 impl Strokes {
     /// Counts those of a path, whose points may be in other units than its place.
     pub(super) fn see(&mut self, path: &BezPath, place: Rect) {
-        let count = if self.0.len() < MAX_PATHS {
-            count(path)
-        } else {
-            0
-        };
+        let count = if self.0.len() < MAX_PATHS { count(path) } else { 0 };
         if count > 0 {
             self.0.push((place, count));
         }
@@ -21,14 +17,9 @@ impl Strokes {
 
     /// Returns the reach of the paths whose middle is in this area, and how many strokes they have.
     pub(super) fn within(&self, area: Rect) -> Option<(Rect, usize)> {
-        let mut paths = self
-            .0
-            .iter()
-            .filter(|(place, _)| area.contains(place.center()));
+        let mut paths = self.0.iter().filter(|(place, _)| area.contains(place.center()));
         let first = *paths.next()?;
-        Some(paths.fold(first, |(whole, all), (place, count)| {
-            (whole.union(*place), all + count)
-        }))
+        Some(paths.fold(first, |(whole, all), (place, count)| (whole.union(*place), all + count)))
     }
 }
 
@@ -76,21 +67,13 @@ struct Line {
 
 impl Line {
     fn from(first: Point) -> Self {
-        Self {
-            first,
-            last: first,
-            ..Self::default()
-        }
+        Self { first, last: first, ..Self::default() }
     }
 
     /// Returns how many strokes it has; a circle and a frame with round corners have none.
     fn strokes(&self) -> usize {
         let is_form = self.last.distance(self.first) < SAME && self.slanting == 0;
-        if is_form && self.curves <= MOST_OF_FORM {
-            0
-        } else {
-            self.curves + self.slanting
-        }
+        if is_form && self.curves <= MOST_OF_FORM { 0 } else { self.curves + self.slanting }
     }
 }
 

@@ -72,8 +72,7 @@ pub(super) fn note_findings(
 
 fn suspicion(character: &PageChar, drawn: &Drawn, is_scan: bool) -> Option<Suspicion> {
     use InsideKind as Kind;
-    let is_on_picture =
-        || (drawn.pictures.iter()).any(|picture| picture.contains(character.centre));
+    let is_on_picture = || (drawn.pictures.iter()).any(|picture| picture.contains(character.centre));
     match character.look {
         Look::Outside => Some(Suspicion::Certain(Kind::OutsidePage)),
         Look::Unseen if is_on_picture() && is_half(character.covered) => {
@@ -99,20 +98,12 @@ fn leave_repeated(chars: &PageChars, suspected: &mut [Option<Suspicion>]) {
     let mut shown: HashMap<&str, Vec<(usize, &PageChar)>> = HashMap::new();
     for (at, character) in chars.all.iter().enumerate() {
         if suspected.get(at) == Some(&None) && character.look == Look::Shown {
-            shown
-                .entry(chars.text_of(character))
-                .or_default()
-                .push((at, character));
+            shown.entry(chars.text_of(character)).or_default().push((at, character));
         }
     }
     for (at, character) in chars.all.iter().enumerate() {
-        let Some(one) = suspected.get_mut(at).filter(|one| **one == covered) else {
-            continue;
-        };
-        let same = shown
-            .get(chars.text_of(character))
-            .map(Vec::as_slice)
-            .unwrap_or_default();
+        let Some(one) = suspected.get_mut(at).filter(|one| **one == covered) else { continue };
+        let same = shown.get(chars.text_of(character)).map(Vec::as_slice).unwrap_or_default();
         let is_again = same.iter().any(|(later, other)| {
             *later > at && other.centre.distance(character.centre) < character.height * SAME_SHARE
         });
@@ -125,9 +116,7 @@ fn leave_repeated(chars: &PageChars, suspected: &mut [Option<Suspicion>]) {
 /// Looks at the drawn page where that is needed to judge a word.
 fn look_again(chars: &PageChars, suspected: &mut [Option<Suspicion>], pixels: Option<&Pixels>) {
     for word in runs(chars, suspected, &['\n', '\t', ' ']) {
-        let Some(Some(suspicion)) = suspected.get(word.start).copied() else {
-            continue;
-        };
+        let Some(Some(suspicion)) = suspected.get(word.start).copied() else { continue };
         let of_word = chars.all.get(word.clone()).unwrap_or_default();
         let reach = (of_word.iter().map(PageChar::reach)).reduce(|all, one| all.union(one));
         let part = pixels.and_then(|pixels| pixels.part(reach.unwrap_or(Rect::ZERO)));
@@ -138,9 +127,7 @@ fn look_again(chars: &PageChars, suspected: &mut [Option<Suspicion>], pixels: Op
             Suspicion::Unseen if is_even(EVEN) => of_word.first().map(unseen),
             // Text recognition also reads things in the dark edge of a scan.
             Suspicion::Recognised
-                if is_even(BOX)
-                    && part.is_some_and(|part| part.middle < LIGHT)
-                    && of_word.len() > FEWEST =>
+                if is_even(BOX) && part.is_some_and(|part| part.middle < LIGHT) && of_word.len() > FEWEST =>
             {
                 Some(Suspicion::Possible(InsideKind::RecognisedUnderBox))
             }
@@ -155,11 +142,8 @@ fn look_again(chars: &PageChars, suspected: &mut [Option<Suspicion>], pixels: Op
 /// Judges a word that is invisible against its background.
 fn faint(character: &PageChar) -> Option<Suspicion> {
     let [red, green, blue] = character.colour?;
-    let kind = if luma([red, green, blue, u8::MAX]) < DARK {
-        InsideKind::CoveredText
-    } else {
-        InsideKind::InvisibleText
-    };
+    let kind =
+        if luma([red, green, blue, u8::MAX]) < DARK { InsideKind::CoveredText } else { InsideKind::InvisibleText };
     // The smallest are marks left by programs.
     (character.height > SMALLEST).then_some(Suspicion::Certain(kind))
 }
@@ -174,21 +158,14 @@ fn unseen(character: &PageChar) -> Suspicion {
 }
 
 /// Returns runs of characters under the same suspicion, not interrupted by any of these separators.
-fn runs(
-    chars: &PageChars,
-    suspected: &[Option<Suspicion>],
-    separators: &[char],
-) -> Vec<Range<usize>> {
+fn runs(chars: &PageChars, suspected: &[Option<Suspicion>], separators: &[char]) -> Vec<Range<usize>> {
     let mut runs: Vec<Range<usize>> = Vec::new();
     for (at, (character, one)) in chars.all.iter().zip(suspected).enumerate() {
         if one.is_none() {
             continue;
         }
         let goes_on = |run: &Range<usize>| {
-            let before = chars
-                .all
-                .get(run.start..run.end)
-                .and_then(<[PageChar]>::last);
+            let before = chars.all.get(run.start..run.end).and_then(<[PageChar]>::last);
             let from = before.map_or(0, |before| before.said.end);
             let between = chars.words.text().get(from..character.said.start);
             run.end == at
@@ -213,14 +190,9 @@ fn said(chars: &[PageChar], run: &Range<usize>) -> Range<usize> {
 
 /// Tells whether a part of a text is surrounded by white space, so that it cuts no word.
 fn is_apart(text: &str, part: &Range<usize>) -> bool {
-    let before = text
-        .get(..part.start)
-        .and_then(|text| text.chars().next_back());
+    let before = text.get(..part.start).and_then(|text| text.chars().next_back());
     let after = text.get(part.end..).and_then(|text| text.chars().next());
-    [before, after]
-        .into_iter()
-        .flatten()
-        .all(char::is_whitespace)
+    [before, after].into_iter().flatten().all(char::is_whitespace)
 }
 
 /// Tells whether a text is meaningful: a single character is a list item or a tick.
@@ -254,15 +226,8 @@ pattern!(
 
 const COVERED: Suspicion = Suspicion::Certain(InsideKind::CoveredText);
 /// What people write in a box in place of what was left out.
-const LABELS: &[&str] = &[
-    "gelakt",
-    "weggelakt",
-    "zwartgelakt",
-    "geanonimiseerd",
-    "privilege",
-    "privileged",
-    "redacted",
-];
+const LABELS: &[&str] =
+    &["gelakt", "weggelakt", "zwartgelakt", "geanonimiseerd", "privilege", "privileged", "redacted"];
 
 // Own choices, checked on real files.
 /// Below this lightness a box is meant to hide something.

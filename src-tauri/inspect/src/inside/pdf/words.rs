@@ -14,9 +14,7 @@ pub(crate) fn words_of(pdf: &Pdf, index: usize, wanted: &WordSearch) -> PlacedWo
         let until = Instant::now() + MAX_TEXT_TIME;
         Some(interpret_alone(page, pdf.xref(), &[], until))
     };
-    let Some((chars, drawn)) = read(index) else {
-        return PlacedWords::unread();
-    };
+    let Some((chars, drawn)) = read(index) else { return PlacedWords::unread() };
     let beside = |side| {
         let other = match side {
             Beside::Before => index.checked_sub(1),

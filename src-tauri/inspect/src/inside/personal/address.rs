@@ -4,28 +4,16 @@ use super::hit::{Hit, after, before, pattern, stands_alone};
 use openbaarmaker_core::wire::InsideKind;
 
 // Four digits and two capitals; SA, SD and SS are not issued.
-pattern!(
-    POSTCODE,
-    r"(?-u:\b)[1-9][0-9]{3}[ \u{a0}]?(?:[A-RT-Z][A-Z]|S[BCE-RT-Z])(?-u:\b)"
-);
+pattern!(POSTCODE, r"(?-u:\b)[1-9][0-9]{3}[ \u{a0}]?(?:[A-RT-Z][A-Z]|S[BCE-RT-Z])(?-u:\b)");
 // A street and a number directly before it, or on the previous line.
 pattern!(
     STREET,
     r"((?:[A-ZÀ-Þ]|')[A-Za-zÀ-ž.'’\-]*(?: [A-Za-zÀ-ž.'’\-]+){0,4}) ([0-9]{1,5}(?: ?[a-zA-Z](?-u:\b))?(?:[ \-][0-9a-zA-Z]{1,4})?)[ ,\t]*\n?[ \t,]*\(?$"
 );
-pattern!(
-    BOX,
-    r"(?i)(?:postbus|antwoordnummer|postbox|p\.?o\.? ?box)[ \u{a0}]*[0-9.]*[ ,\n(\u{a0}•|\-–]*$"
-);
+pattern!(BOX, r"(?i)(?:postbus|antwoordnummer|postbox|p\.?o\.? ?box)[ \u{a0}]*[0-9.]*[ ,\n(\u{a0}•|\-–]*$");
 // A number directly after it, as on forms.
-pattern!(
-    NUMBER,
-    r"^[ ,]{1,2}[0-9]{1,5}(?: ?[a-zA-Z](?-u:\b))?(?:[^0-9a-zA-Z]|$)"
-);
-pattern!(
-    LABEL,
-    r"(?i)(?:post ?code|adres|woonplaats|woonachtig|wonende?|gevestigd)[^\n]{0,30}$"
-);
+pattern!(NUMBER, r"^[ ,]{1,2}[0-9]{1,5}(?: ?[a-zA-Z](?-u:\b))?(?:[^0-9a-zA-Z]|$)");
+pattern!(LABEL, r"(?i)(?:post ?code|adres|woonplaats|woonachtig|wonende?|gevestigd)[^\n]{0,30}$");
 // Words of two letters that often follow a year or an amount.
 pattern!(
     NO_POSTCODE,
@@ -51,14 +39,10 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
             continue;
         }
         let next = after(text, range.end, NUMBER_BYTES);
-        if NO_POSTCODE.is_match(postcode.as_str()) && !LABEL.is_match(said) && !PLACE.is_match(next)
-        {
+        if NO_POSTCODE.is_match(postcode.as_str()) && !LABEL.is_match(said) && !PLACE.is_match(next) {
             continue;
         }
-        hits.push(Hit {
-            is_possible: !NUMBER.is_match(next),
-            ..Hit::sure(InsideKind::Address, range)
-        });
+        hits.push(Hit { is_possible: !NUMBER.is_match(next), ..Hit::sure(InsideKind::Address, range) });
     }
     hits
 }

@@ -7,9 +7,7 @@ use regex::Captures;
 
 pattern!(
     NUMBER,
-    &format!(
-        "[0-9]{{8,9}}|[0-9]{{3}}{SIGN}[0-9]{{3}}{SIGN}[0-9]{{3}}|[0-9]{{4}}{SIGN}[0-9]{{2}}{SIGN}[0-9]{{3}}"
-    )
+    &format!("[0-9]{{8,9}}|[0-9]{{3}}{SIGN}[0-9]{{3}}{SIGN}[0-9]{{3}}|[0-9]{{4}}{SIGN}[0-9]{{2}}{SIGN}[0-9]{{3}}")
 );
 const SIGN: &str = r"(?:[-‑. ]| ?\n)";
 // Words for a number; the first group means a citizen service number, the second may say whose it is.
@@ -36,10 +34,7 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
             None if is_called => false,
             None => continue,
         };
-        hits.push(Hit {
-            is_possible,
-            ..Hit::sure(InsideKind::Bsn, found.range())
-        });
+        hits.push(Hit { is_possible, ..Hit::sure(InsideKind::Bsn, found.range()) });
     }
     hits
 }
@@ -52,9 +47,8 @@ fn is_labelled(said: &str) -> Option<bool> {
     let between = said.get(end..)?;
     let others = labels.get(at + 1..)?;
     // `BSN van de klant`, on one line and with no other number in between.
-    let is_of = others.iter().all(|label| label.get(2).is_some())
-        && !between.contains('\n')
-        && !NUMBER.is_match(between);
+    let is_of =
+        others.iter().all(|label| label.get(2).is_some()) && !between.contains('\n') && !NUMBER.is_match(between);
     let is_either = others.len() == 1
         && (others.first())
             .and_then(|other| said.get(end..other.get(0)?.start()))

@@ -7,10 +7,7 @@ use openbaarmaker_core::wire::InsideBox;
 use std::ops::Range;
 
 // Headings that make a number or date below them personal.
-pattern!(
-    HEADING,
-    r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi|geb\.|geboorte|paspoort|rijbewijs|identiteits)"
-);
+pattern!(HEADING, r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi|geb\.|geboorte|paspoort|rijbewijs|identiteits)");
 
 /// Finds numbers and dates that the heading of their column makes personal: possibly, because where a table ends is not
 /// said.
@@ -32,8 +29,7 @@ pub(super) fn find(words: &Words) -> Vec<Hit> {
                 let last = below.next_back().map_or(first, |(last, _)| last);
                 let cell = words.text().get(first.start..last.end)?;
                 let digits = cell.bytes().filter(u8::is_ascii_digit).count();
-                (digits >= FEWEST_DIGITS && cell.len() <= MAX_CELL)
-                    .then(|| behind(heading, cell, first.start))
+                (digits >= FEWEST_DIGITS && cell.len() <= MAX_CELL).then(|| behind(heading, cell, first.start))
             });
             let mut found: Vec<Hit> = found.flatten().collect();
             found.sort_by_key(|hit| hit.range.start);
@@ -60,11 +56,7 @@ fn headings_in(words: &Words, line: Range<usize>) -> Vec<(&str, InsideBox)> {
     let cells = cells.filter(|(cell, _)| cell.len() <= MAX_CELL);
     let parts = cells.flat_map(|(cell, place)| {
         let said = words.text().get(cell.clone()).unwrap_or_default();
-        if HEADING.find_iter(said).nth(1).is_some() {
-            placed(words, cell, [' ', '\t'])
-        } else {
-            vec![(cell, place)]
-        }
+        if HEADING.find_iter(said).nth(1).is_some() { placed(words, cell, [' ', '\t']) } else { vec![(cell, place)] }
     });
     parts
         .filter_map(|(part, place)| Some((words.text().get(part)?, place)))
@@ -85,9 +77,7 @@ fn placed(words: &Words, line: Range<usize>, between: [char; 2]) -> Vec<(Range<u
         from += part.len();
         begin..begin + part.trim().len()
     });
-    parts
-        .filter_map(|part| Some((part.clone(), *words.boxes(part).first()?)))
-        .collect()
+    parts.filter_map(|part| Some((part.clone(), *words.boxes(part).first()?))).collect()
 }
 
 /// Returns what is found in a cell behind its heading.

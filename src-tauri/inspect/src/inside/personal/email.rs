@@ -8,9 +8,7 @@ use openbaarmaker_core::wire::InsideKind;
 pub(super) fn find(text: &str) -> Vec<Hit> {
     (personal::emails(text))
         .filter(|range| {
-            let (_, host) = (text.get(range.clone()).unwrap_or_default())
-                .split_once('@')
-                .unwrap_or_default();
+            let (_, host) = (text.get(range.clone()).unwrap_or_default()).split_once('@').unwrap_or_default();
             let (name, end) = host.rsplit_once('.').unwrap_or_default();
             !name.is_empty() && end.len() > 1 && end.chars().all(char::is_alphabetic)
         })

@@ -14,18 +14,11 @@ pub(super) struct Hit {
 
 impl Hit {
     pub(super) fn sure(kind: InsideKind, range: Range<usize>) -> Self {
-        Self {
-            kind,
-            range,
-            is_possible: false,
-        }
+        Self { kind, range, is_possible: false }
     }
 
     pub(super) fn possible(kind: InsideKind, range: Range<usize>) -> Self {
-        Self {
-            is_possible: true,
-            ..Self::sure(kind, range)
-        }
+        Self { is_possible: true, ..Self::sure(kind, range) }
     }
 }
 
@@ -40,22 +33,21 @@ pub(in crate::inside) use pattern;
 
 /// Returns at most `most` bytes before a position.
 pub(super) fn before(text: &str, at: usize, most: usize) -> &str {
-    text.get(text.ceil_char_boundary(at.saturating_sub(most))..at)
-        .unwrap_or_default()
+    text.get(text.ceil_char_boundary(at.saturating_sub(most))..at).unwrap_or_default()
 }
 
 /// Returns at most `most` bytes from a position on.
 pub(super) fn after(text: &str, at: usize, most: usize) -> &str {
-    text.get(at..text.floor_char_boundary(at.saturating_add(most)))
-        .unwrap_or_default()
+    text.get(at..text.floor_char_boundary(at.saturating_add(most))).unwrap_or_default()
 }
 
 /// Tells whether no letter or digit touches a piece of text, not even across one of these separators. Across a full
 /// stop or comma only digits count.
 pub(super) fn stands_alone(text: &str, range: &Range<usize>, signs: &str) -> bool {
     let touches = |near: Option<char>, beyond: Option<char>| match near {
-        Some(sign) if signs.contains(sign) => beyond
-            .is_some_and(|c| c.is_ascii_digit() || c.is_alphanumeric() && !".,".contains(sign)),
+        Some(sign) if signs.contains(sign) => {
+            beyond.is_some_and(|c| c.is_ascii_digit() || c.is_alphanumeric() && !".,".contains(sign))
+        }
         near => near.is_some_and(char::is_alphanumeric),
     };
     let mut left = before(text, range.start, 8).chars().rev();

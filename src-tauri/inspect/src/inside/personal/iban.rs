@@ -5,10 +5,7 @@ use openbaarmaker_core::rules::personal::is_iban;
 use openbaarmaker_core::wire::InsideKind;
 
 // ISO 13616, the Dutch form: NL, two check digits, four letters for the bank, ten digits; also over a line end.
-pattern!(
-    IBAN,
-    r"(?i)NL[ .\-‑]?[0-9]{2}[ .\-‑\n]{0,2}[A-Z]{4}[ .\-‑\n]{0,2}(?:[0-9][ .\-‑\n]{0,2}){9}[0-9]"
-);
+pattern!(IBAN, r"(?i)NL[ .\-‑]?[0-9]{2}[ .\-‑\n]{0,2}[A-Z]{4}[ .\-‑\n]{0,2}(?:[0-9][ .\-‑\n]{0,2}){9}[0-9]");
 
 /// Finds those that pass the check. Foreign ones are skipped: they rarely belong to a person (own choice).
 pub(super) fn find(text: &str) -> Vec<Hit> {

@@ -29,10 +29,7 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         // Documents in an archive are numbered too, but not with letters.
         let is_mixed = (found.as_str().bytes().skip(2)).any(|sign| sign.is_ascii_uppercase());
         if (is_sure || is_called && is_mixed) && stands_alone(text, &found.range(), "-/") {
-            hits.push(Hit {
-                is_possible: !is_sure,
-                ..Hit::sure(InsideKind::IdentityDocument, found.range())
-            });
+            hits.push(Hit { is_possible: !is_sure, ..Hit::sure(InsideKind::IdentityDocument, found.range()) });
         }
     }
     hits

@@ -43,10 +43,7 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         })
         .collect();
     let called = CALLED.captures_iter(text);
-    for called in called
-        .flat_map(|found| [found.get(1), found.get(2)])
-        .flatten()
-    {
+    for called in called.flat_map(|found| [found.get(1), found.get(2)]).flatten() {
         let said = called.as_str();
         let signs = said.bytes().filter(u8::is_ascii_alphanumeric).count();
         let is_as_issued = !said.contains(' ') && said == said.to_uppercase();
@@ -54,8 +51,7 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
             && said.contains(|sign: char| sign.is_ascii_digit())
             && said.contains(|sign: char| sign.is_ascii_alphabetic())
             && stands_alone(text, &called.range(), "-/_")
-            && !(hits.iter())
-                .any(|hit| hit.range.start < called.end() && called.start() < hit.range.end)
+            && !(hits.iter()).any(|hit| hit.range.start < called.end() && called.start() < hit.range.end)
         {
             hits.push(Hit::sure(InsideKind::LicencePlate, called.range()));
         }

@@ -9,10 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Finds words with the form of a name where the context marks them as one, and each later occurrence.
 pub(super) fn find(text: &str) -> Vec<Hit> {
-    let page = Page {
-        text,
-        tokens: tokens::of(text),
-    };
+    let page = Page { text, tokens: tokens::of(text) };
     let mut names: Vec<Name> = Vec::new();
     let mut at = 0;
     while at < page.tokens.len() {
@@ -24,10 +21,7 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         names.extend(more(&page, &names));
         names.sort_by_key(|name| name.from);
     }
-    (names.iter())
-        .filter_map(|name| page.range(name))
-        .map(|range| Hit::possible(InsideKind::Name, range))
-        .collect()
+    (names.iter()).filter_map(|name| page.range(name)).map(|range| Hit::possible(InsideKind::Name, range)).collect()
 }
 
 impl Page<'_> {
@@ -37,14 +31,8 @@ impl Page<'_> {
         let mut found: Vec<Name> = Vec::new();
         for from in 0..self.tokens.len() {
             let next = names.partition_point(|name| name.to <= from);
-            let above = next
-                .checked_sub(1)
-                .and_then(|at| names.get(at))
-                .filter(is_row);
-            let above = found
-                .last()
-                .filter(|last| above.is_none_or(|above| above.to < last.to))
-                .or(above);
+            let above = next.checked_sub(1).and_then(|at| names.get(at)).filter(is_row);
+            let above = found.last().filter(|last| above.is_none_or(|above| above.to < last.to)).or(above);
             let below = names.get(next).filter(is_row);
             let above = above.filter(|above| above.to <= from && above.to + ROW >= from);
             let below = below.filter(|below| from + ROW >= below.from);
@@ -64,9 +52,7 @@ impl Page<'_> {
             let is_free = |name: &Name| names.get(next).is_none_or(|after| after.from >= name.to);
             found.extend(name.filter(|name| {
                 is_free(name)
-                    && self
-                        .token(name.word)
-                        .is_some_and(|word| !is_one_of(NO_NAMES, word) && !is_one_of(PLACES, word))
+                    && self.token(name.word).is_some_and(|word| !is_one_of(NO_NAMES, word) && !is_one_of(PLACES, word))
             }));
         }
         found
@@ -74,9 +60,7 @@ impl Page<'_> {
 
     /// Tells whether two items are on one line, or both are followed by something in brackets.
     fn is_beside(&self, name: &Name, other: Option<&Name>) -> bool {
-        let (Some(range), Some(other)) =
-            (self.range(name), other.and_then(|other| self.range(other)))
-        else {
+        let (Some(range), Some(other)) = (self.range(name), other.and_then(|other| self.range(other))) else {
             return false;
         };
         let between = range.end.min(other.end)..range.start.max(other.start);
@@ -87,9 +71,7 @@ impl Page<'_> {
 
     /// Tells whether a name is a list item: between line ends, commas and the like, or next to `en`.
     fn is_item(&self, name: &Name) -> bool {
-        let Some(range) = self.range(name) else {
-            return false;
-        };
+        let Some(range) = self.range(name) else { return false };
         let is_and = |at: usize| self.token(at).is_some_and(|token| token.word == "en");
         let left = before(self.text, range.start, NEAR).trim_end_matches([' ', '\t']);
         let right = after(self.text, range.end, NEAR).trim_start_matches([' ', '\t']);
@@ -102,15 +84,9 @@ impl Page<'_> {
     fn repeated(&self, names: &[Name]) -> Vec<Name> {
         let mut surnames: BTreeMap<&str, BTreeSet<Vec<&str>>> = BTreeMap::new();
         for name in names {
-            let particles = self
-                .tokens
-                .get(name.surname.min(name.word)..name.word)
-                .unwrap_or_default();
+            let particles = self.tokens.get(name.surname.min(name.word)..name.word).unwrap_or_default();
             let particles = particles.iter().map(|token| token.word).collect();
-            if let Some(word) = self
-                .token(name.word)
-                .filter(|token| token.word.len() >= MIN_REPEATED)
-            {
+            if let Some(word) = self.token(name.word).filter(|token| token.word.len() >= MIN_REPEATED) {
                 surnames.entry(word.word).or_default().insert(particles);
             }
             // In `Vries, Jan de` they follow.
@@ -128,42 +104,21 @@ impl Page<'_> {
         let mut found: Vec<Name> = Vec::new();
         for (word, token) in self.tokens.iter().enumerate() {
             let next = names.partition_point(|name| name.to <= word);
-            if token.shape != Shape::Capital
-                || names.get(next).is_some_and(|name| name.from <= word)
-            {
+            if token.shape != Shape::Capital || names.get(next).is_some_and(|name| name.from <= word) {
                 continue;
             }
-            let Some(kinds) = surnames.get(token.word) else {
-                continue;
-            };
+            let Some(kinds) = surnames.get(token.word) else { continue };
             let starts = |particles: &Vec<&str>| {
                 let from = word.checked_sub(particles.len())?;
                 let before = self.tokens.get(from..word)?;
-                let is_same = (before.iter().zip(particles))
-                    .all(|(token, particle)| token.word.eq_ignore_ascii_case(particle));
+                let is_same =
+                    (before.iter().zip(particles)).all(|(token, particle)| token.word.eq_ignore_ascii_case(particle));
                 is_same.then_some(from)
             };
-            let Some(from) = kinds.iter().filter_map(starts).min() else {
-                continue;
-            };
-            let name = Name {
-                from,
-                to: word + 1,
-                initials: 0,
-                firsts: 0,
-                has_unknown: false,
-                surname: from,
-                word,
-            };
-            let is_clear = next
-                .checked_sub(1)
-                .and_then(|at| names.get(at))
-                .is_none_or(|last| last.to <= from);
-            if is_clear
-                && !self.is_organisation(&name)
-                && !self.is_street(&name)
-                && !is_one_of(NO_NAMES, token)
-            {
+            let Some(from) = kinds.iter().filter_map(starts).min() else { continue };
+            let name = Name { from, to: word + 1, initials: 0, firsts: 0, has_unknown: false, surname: from, word };
+            let is_clear = next.checked_sub(1).and_then(|at| names.get(at)).is_none_or(|last| last.to <= from);
+            if is_clear && !self.is_organisation(&name) && !self.is_street(&name) && !is_one_of(NO_NAMES, token) {
                 found.push(name);
             }
         }

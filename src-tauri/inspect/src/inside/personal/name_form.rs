@@ -1,8 +1,6 @@
 //! Recognises words with the form of a name.
 
-use super::name_words::{
-    NO_NAMES, PARTICLES, PLACES, SALUTATIONS, TITLES, is_first_name, is_one_of,
-};
+use super::name_words::{NO_NAMES, PARTICLES, PLACES, SALUTATIONS, TITLES, is_first_name, is_one_of};
 use super::tokens::{Gap, Shape, Token};
 use std::ops::Range;
 
@@ -40,30 +38,21 @@ impl<'t> Page<'t> {
     pub(super) fn goes_on(&self, at: usize, gaps: &[Gap]) -> bool {
         let previous = at.checked_sub(1).and_then(|at| self.token(at));
         let is_ended = previous.is_some_and(|token| {
-            token.is_dotted
-                && !token.is_initial()
-                && !is_one_of(TITLES, token)
-                && !is_one_of(SALUTATIONS, token)
+            token.is_dotted && !token.is_initial() && !is_one_of(TITLES, token) && !is_one_of(SALUTATIONS, token)
         });
-        !is_ended
-            && self
-                .token(at)
-                .is_some_and(|token| gaps.contains(&token.gap))
+        !is_ended && self.token(at).is_some_and(|token| gaps.contains(&token.gap))
     }
 
     /// Counts the words from `from` on that belong.
     fn count(&self, from: usize, belongs: impl Fn(usize, &Token<'t>) -> bool) -> usize {
-        (from..self.tokens.len())
-            .take_while(|at| self.token(*at).is_some_and(|token| belongs(*at, token)))
-            .count()
+        (from..self.tokens.len()).take_while(|at| self.token(*at).is_some_and(|token| belongs(*at, token))).count()
     }
 
     /// Returns the words from `from` on that have the form of a name: initials, first names, particles and a surname.
     pub(super) fn form(&self, from: usize) -> Option<Name> {
         let joins = |at: usize, gaps: &[Gap]| at == from || self.goes_on(at, gaps);
-        let initials = self.count(from, |at, token| {
-            token.is_initial() && joins(at, &[Gap::None, Gap::Space, Gap::Sign('-')])
-        });
+        let initials =
+            self.count(from, |at, token| token.is_initial() && joins(at, &[Gap::None, Gap::Space, Gap::Sign('-')]));
         let mut at = from + initials;
         let is_called = initials > 0
             && self.token(at)?.gap == Gap::Sign('(')
@@ -98,9 +87,7 @@ impl<'t> Page<'t> {
             // Excludes `Basisregistratie-objecten`.
             Shape::Capital => (token.word.split('-').skip(1))
                 .all(|part| part.starts_with(char::is_uppercase) || PARTICLES.contains(&part)),
-            Shape::Capitals => {
-                initials + firsts > 1 && token.word.len() > 3 || firsts > 0 && token.word.len() > 4
-            }
+            Shape::Capitals => initials + firsts > 1 && token.word.len() > 3 || firsts > 0 && token.word.len() > 4,
             Shape::Small | Shape::Mixed | Shape::Letter => false,
         };
         let is_behind_called = is_called && at == first && token.gap == Gap::Sign(')');
@@ -120,9 +107,7 @@ impl<'t> Page<'t> {
         let mut to = at + 1;
         let end = token.word.rsplit_once('-');
         if end.is_some_and(|(_, end)| PARTICLES.contains(&end)) {
-            to += self.count(to, |to, token| {
-                is_one_of(PARTICLES, token) && self.goes_on(to, SPACED)
-            });
+            to += self.count(to, |to, token| is_one_of(PARTICLES, token) && self.goes_on(to, SPACED));
             let is_whole = (self.token(to)).is_some_and(|token| token.shape == Shape::Capital);
             to += usize::from(is_whole && self.goes_on(to, SPACED));
         }
@@ -135,9 +120,8 @@ impl<'t> Page<'t> {
             && (self.token(at + 1)).is_some_and(|next| {
                 matches!(next.shape, Shape::Capital | Shape::Capitals) && !is_one_of(NO_NAMES, next)
                     || is_one_of(PARTICLES, next)
-                        && (self.token(at + 2)).is_some_and(|next| {
-                            next.shape == Shape::Capital || is_one_of(PARTICLES, next)
-                        })
+                        && (self.token(at + 2))
+                            .is_some_and(|next| next.shape == Shape::Capital || is_one_of(PARTICLES, next))
             })
     }
 
@@ -153,25 +137,16 @@ impl<'t> Page<'t> {
                 is(token) && self.goes_on(to, if is_next { &[Gap::Sign(',')] } else { next })
             })
         };
-        let is_first =
-            |token: &Token<'t>| token.shape == Shape::Capital && is_first_name(token.word);
-        let is_particle =
-            |token: &Token<'t>| token.shape == Shape::Small && is_one_of(PARTICLES, token);
-        let initials = run(at + 1, &[Gap::None, Gap::Space], &|token| {
-            token.is_initial()
-        });
-        let firsts = if initials == 0 {
-            run(at + 1, SPACED, &is_first)
-        } else {
-            0
-        };
+        let is_first = |token: &Token<'t>| token.shape == Shape::Capital && is_first_name(token.word);
+        let is_particle = |token: &Token<'t>| token.shape == Shape::Small && is_one_of(PARTICLES, token);
+        let initials = run(at + 1, &[Gap::None, Gap::Space], &|token| token.is_initial());
+        let firsts = if initials == 0 { run(at + 1, SPACED, &is_first) } else { 0 };
         let mut to = at + 1 + initials + firsts;
         if initials + firsts > 0 {
             to += run(to, SPACED, &is_particle);
         }
         // `Utrecht, A. Jansen` is a place and a name.
-        let goes_on = (self.token(to)).is_some_and(|next| next.shape == Shape::Capital)
-            && self.goes_on(to, SPACED);
+        let goes_on = (self.token(to)).is_some_and(|next| next.shape == Shape::Capital) && self.goes_on(to, SPACED);
         (to > at + 1 && !goes_on).then_some(Name {
             from: at,
             to,

@@ -3,9 +3,9 @@
 use super::hit::{after, before};
 use super::name_form::{Name, Page, SPACED, WITHIN};
 use super::name_words::{
-    ABBREVIATIONS, AMBIGUOUS, CLOSINGS, FUNCTIONS, GREETINGS, LABELS, NO_NAMES, NUMBERED,
-    ORGANISATION_AFTER, ORGANISATION_BEFORE, PARTICLES, PERSONS, PLACES, SALUTATIONS, STREETS,
-    STREETS_WITH_NUMBER, SURNAMES, TITLES, is_first_name, is_one_of, is_surname,
+    ABBREVIATIONS, AMBIGUOUS, CLOSINGS, FUNCTIONS, GREETINGS, LABELS, NO_NAMES, NUMBERED, ORGANISATION_AFTER,
+    ORGANISATION_BEFORE, PARTICLES, PERSONS, PLACES, SALUTATIONS, STREETS, STREETS_WITH_NUMBER, SURNAMES, TITLES,
+    is_first_name, is_one_of, is_surname,
 };
 use super::tokens::{Gap, Shape, Token};
 
@@ -42,33 +42,21 @@ impl Page<'_> {
 
     /// Tells whether a surname with a first name behind it is a name: `Jan, Piet` may be two.
     fn is_turned(&self, name: &Name) -> bool {
-        let Some(word) = self.token(name.word) else {
-            return false;
-        };
+        let Some(word) = self.token(name.word) else { return false };
         let has_particle = name.to > name.from + 1 + name.initials + name.firsts;
         let is_known = is_surname(word.word) || self.before(name.from) != Before::Nothing;
-        name.initials > 0
-            || has_particle
-            || is_known && !is_first_name(word.word) && !is_one_of(PLACES, word)
+        name.initials > 0 || has_particle || is_known && !is_first_name(word.word) && !is_one_of(PLACES, word)
     }
 
     /// Tells whether words with the form of a name are one.
     fn is_name(&self, name: &Name) -> bool {
-        let Some(word) = self.token(name.word) else {
-            return false;
-        };
+        let Some(word) = self.token(name.word) else { return false };
         let has_particle = name.word > name.surname;
         let is_place = !has_particle && name.initials == 0 && is_one_of(PLACES, word);
-        if is_place
-            || is_one_of(NO_NAMES, word)
-            || self.is_abbreviation(name)
-            || self.is_street(name)
-        {
+        if is_place || is_one_of(NO_NAMES, word) || self.is_abbreviation(name) || self.is_street(name) {
             return false;
         }
-        let begins_large = self
-            .token(name.surname)
-            .is_some_and(|token| token.shape == Shape::Capital);
+        let begins_large = self.token(name.surname).is_some_and(|token| token.shape == Shape::Capital);
         let is_known = is_surname(word.word);
         let before = self.before(name.from);
         if before == Before::Salutation {
@@ -107,57 +95,36 @@ impl Page<'_> {
     /// Returns a single first name where one is expected: below a letter, after a greeting, or bare in a sentence.
     fn single(&self, at: usize) -> Option<Name> {
         let token = self.token(at)?;
-        if token.shape != Shape::Capital || is_one_of(NO_NAMES, token) || !is_first_name(token.word)
-        {
+        if token.shape != Shape::Capital || is_one_of(NO_NAMES, token) || !is_first_name(token.word) {
             return None;
         }
         let previous = at.checked_sub(1).and_then(|at| self.token(at));
         let next = self.token(at + 1);
-        let is_alone = next.is_none_or(|next| {
-            matches!(
-                next.gap,
-                Gap::Line | Gap::Paragraph | Gap::Sign(',' | '!' | '-' | '–')
-            )
-        });
-        let is_greeted = token.gap == Gap::Space
-            && previous.is_some_and(|previous| is_one_of(GREETINGS, previous));
+        let is_alone =
+            next.is_none_or(|next| matches!(next.gap, Gap::Line | Gap::Paragraph | Gap::Sign(',' | '!' | '-' | '–')));
+        let is_greeted = token.gap == Gap::Space && previous.is_some_and(|previous| is_one_of(GREETINGS, previous));
         let is_below = previous.is_some_and(|previous| is_one_of(CLOSINGS, previous));
         let is_bare = self.is_bare(at) && !is_one_of(AMBIGUOUS, token) && token.word.len() > 2;
         if !(is_alone && (is_greeted || is_below) || is_bare) {
             return None;
         }
-        Some(Name {
-            from: at,
-            to: at + 1,
-            initials: 0,
-            firsts: 1,
-            has_unknown: false,
-            surname: at + 1,
-            word: at,
-        })
+        Some(Name { from: at, to: at + 1, initials: 0, firsts: 1, has_unknown: false, surname: at + 1, word: at })
     }
 
     /// Tells whether a word is in a sentence or a list, and not part of the name of something else.
     fn is_bare(&self, at: usize) -> bool {
-        let Some(token) = self.token(at) else {
-            return false;
-        };
+        let Some(token) = self.token(at) else { return false };
         let previous = at.checked_sub(1).and_then(|at| self.token(at));
         let is_after = token.gap == Gap::Space
             && previous.is_some_and(|previous| {
-                previous.shape != Shape::Small && !previous.is_dotted
-                    || is_one_of(ORGANISATION_BEFORE, previous)
+                previous.shape != Shape::Small && !previous.is_dotted || is_one_of(ORGANISATION_BEFORE, previous)
             });
         let is_before = (self.token(at + 1)).is_some_and(|next| {
-            next.gap == Gap::Space
-                && (next.shape != Shape::Small || next.word.len() < 2)
-                && !token.is_dotted
+            next.gap == Gap::Space && (next.shape != Shape::Small || next.word.len() < 2) && !token.is_dotted
         });
         let binds = |c: char| c.is_alphanumeric() || BINDING.contains(c);
         let behind = after(self.text, token.range.end, 4);
-        let is_dated = behind
-            .trim_start()
-            .starts_with(|c: char| c.is_ascii_digit());
+        let is_dated = behind.trim_start().starts_with(|c: char| c.is_ascii_digit());
         let is_bound = before(self.text, token.range.start, 4).ends_with(binds)
             || behind.starts_with(binds)
             || behind.starts_with('.') && behind.chars().nth(1).is_some_and(char::is_alphanumeric);
@@ -174,15 +141,11 @@ impl Page<'_> {
             at -= 1;
         }
         let has_title = at < from;
-        let (Some(previous), Some(token)) = (
-            at.checked_sub(1).and_then(|at| self.token(at)),
-            self.token(at),
-        ) else {
+        let (Some(previous), Some(token)) = (at.checked_sub(1).and_then(|at| self.token(at)), self.token(at)) else {
             return Before::Nothing;
         };
-        let is_addressed = is_one_of(SALUTATIONS, previous)
-            || has_title && is_one_of(GREETINGS, previous)
-            || self.is_second(at);
+        let is_addressed =
+            is_one_of(SALUTATIONS, previous) || has_title && is_one_of(GREETINGS, previous) || self.is_second(at);
         if self.goes_on(at, WITHIN) && is_addressed {
             Before::Salutation
         } else if self.goes_on(at, SPACED) && is_one_of(FUNCTIONS, previous) {
@@ -191,9 +154,7 @@ impl Page<'_> {
             Before::Person
         } else if token.gap == Gap::Sign(':') && is_one_of(SURNAMES, previous) {
             Before::Surname
-        } else if token.gap == Gap::Sign(':')
-            && (is_one_of(LABELS, previous) || is_one_of(FUNCTIONS, previous))
-        {
+        } else if token.gap == Gap::Sign(':') && (is_one_of(LABELS, previous) || is_one_of(FUNCTIONS, previous)) {
             Before::Label
         } else if has_title || self.is_attention(at) {
             Before::Function
@@ -205,9 +166,7 @@ impl Page<'_> {
     /// Tells whether a word is the second of two: `de heren Jansen en De Vries`.
     fn is_second(&self, at: usize) -> bool {
         let before = self.tokens.get(at.saturating_sub(SECOND)..at);
-        let Some([before @ .., name, and]) = before else {
-            return false;
-        };
+        let Some([before @ .., name, and]) = before else { return false };
         let are_two = |token: &Token<'_>| is_one_of(&["heren", "dames"], token);
         and.word == "en" && name.shape == Shape::Capital && before.iter().any(are_two)
     }
@@ -217,9 +176,8 @@ impl Page<'_> {
         let before = at.checked_sub(3).and_then(|from| self.tokens.get(from..at));
         (self.token(at)).is_some_and(|token| matches!(token.gap, Gap::Space | Gap::Line))
             && before.is_some_and(|before| {
-                (before.iter().zip(["t", "a", "v"])).all(|(token, letter)| {
-                    token.is_dotted && token.word.eq_ignore_ascii_case(letter)
-                })
+                (before.iter().zip(["t", "a", "v"]))
+                    .all(|(token, letter)| token.is_dotted && token.word.eq_ignore_ascii_case(letter))
             })
     }
 
@@ -227,9 +185,7 @@ impl Page<'_> {
     fn is_below(&self, name: &Name, words: usize) -> bool {
         let from = name.from.saturating_sub(words);
         let is_line = |at: usize| {
-            self.token(at).is_none_or(|token| {
-                matches!(token.gap, Gap::Line | Gap::Paragraph | Gap::Sign(','))
-            })
+            self.token(at).is_none_or(|token| matches!(token.gap, Gap::Line | Gap::Paragraph | Gap::Sign(',')))
         };
         is_line(name.from)
             && is_line(name.to)
@@ -241,30 +197,25 @@ impl Page<'_> {
 
     /// Tells whether all its words are short enough for a name: letters also end with departments.
     fn is_short(&self, name: &Name) -> bool {
-        (self.tokens.iter().take(name.to).skip(name.from))
-            .all(|token| token.word.chars().count() <= LONGEST)
+        (self.tokens.iter().take(name.to).skip(name.from)).all(|token| token.word.chars().count() <= LONGEST)
     }
 
     /// Tells whether no word with a capital goes on where a name ends.
     fn is_end(&self, name: &Name) -> bool {
-        (self.token(name.to))
-            .is_none_or(|next| next.gap != Gap::Space || next.shape == Shape::Small)
+        (self.token(name.to)).is_none_or(|next| next.gap != Gap::Space || next.shape == Shape::Small)
     }
 
     /// Tells whether a name with one initial is in a sentence or a list, and does not start a heading.
     fn is_in_sentence(&self, name: &Name) -> bool {
         let from = name.from;
-        let (Some(previous), Some(token)) = (
-            from.checked_sub(1).and_then(|at| self.token(at)),
-            self.token(from),
-        ) else {
+        let (Some(previous), Some(token)) = (from.checked_sub(1).and_then(|at| self.token(at)), self.token(from))
+        else {
             return false;
         };
         match token.gap {
             // A name that is a sentence by itself belongs to a list of sources.
             Gap::Space if previous.is_dotted => {
-                previous.word.len() > 2
-                    && self.token(name.to - 1).is_some_and(|last| last.is_dotted)
+                previous.word.len() > 2 && self.token(name.to - 1).is_some_and(|last| last.is_dotted)
             }
             Gap::Space => previous.shape == Shape::Small && !is_one_of(NUMBERED, previous),
             Gap::Sign(sign) => matches!(sign, ',' | '(' | '&' | '/' | ';' | '<'),
@@ -275,8 +226,8 @@ impl Page<'_> {
     /// Tells whether a name is inside a sentence, or alone on its line: any first word of a sentence has a capital.
     fn is_amid(&self, name: &Name) -> bool {
         let previous = name.from.checked_sub(1).and_then(|at| self.token(at));
-        let is_end = (self.token(name.to))
-            .is_none_or(|next| matches!(next.gap, Gap::Line | Gap::Paragraph | Gap::Sign(_)));
+        let is_end =
+            (self.token(name.to)).is_none_or(|next| matches!(next.gap, Gap::Line | Gap::Paragraph | Gap::Sign(_)));
         match self.token(name.from).map(|token| token.gap) {
             Some(Gap::Space) => !previous.is_some_and(|token| token.is_dotted),
             Some(Gap::Line | Gap::Paragraph) => is_end,
@@ -286,23 +237,16 @@ impl Page<'_> {
     }
 
     fn is_abbreviation(&self, name: &Name) -> bool {
-        let initials: String = (self.tokens.iter().skip(name.from).take(name.initials))
-            .map(|token| token.word)
-            .collect();
+        let initials: String =
+            (self.tokens.iter().skip(name.from).take(name.initials)).map(|token| token.word).collect();
         name.initials > 0 && ABBREVIATIONS.contains(&initials.as_str())
     }
 
     pub(super) fn is_street(&self, name: &Name) -> bool {
-        let Some(last) = self.token(name.to - 1) else {
-            return false;
-        };
-        let has_number = after(self.text, last.range.end, 4)
-            .trim_start_matches(' ')
-            .starts_with(|c: char| c.is_ascii_digit());
-        let ends = |ends: &[&str]| {
-            ends.iter()
-                .any(|end| last.word.to_lowercase().ends_with(end))
-        };
+        let Some(last) = self.token(name.to - 1) else { return false };
+        let has_number =
+            after(self.text, last.range.end, 4).trim_start_matches(' ').starts_with(|c: char| c.is_ascii_digit());
+        let ends = |ends: &[&str]| ends.iter().any(|end| last.word.to_lowercase().ends_with(end));
         ends(STREETS) || has_number && ends(STREETS_WITH_NUMBER)
     }
 

@@ -6,15 +6,14 @@ use std::sync::LazyLock;
 /// Tells whether this is a common first name, or begins with one (`Anne-Marie`).
 pub(super) fn is_first_name(word: &str) -> bool {
     is_in_order(&FIRST, word)
-        || word.split_once('-').is_some_and(|(one, other)| {
-            is_in_order(&FIRST, one) && other.starts_with(char::is_uppercase)
-        })
+        || word
+            .split_once('-')
+            .is_some_and(|(one, other)| is_in_order(&FIRST, one) && other.starts_with(char::is_uppercase))
 }
 
 /// Tells whether this is a common surname, or has one as a part (`Groot-Bakker`).
 pub(super) fn is_surname(word: &str) -> bool {
-    is_in_order(&LAST, word)
-        || word.contains('-') && word.split('-').any(|part| is_in_order(&LAST, part))
+    is_in_order(&LAST, word) || word.contains('-') && word.split('-').any(|part| is_in_order(&LAST, part))
 }
 
 /// Tells whether a word is in a list, ignoring case.
@@ -27,23 +26,14 @@ fn is_in_order(list: &[&str], word: &str) -> bool {
 }
 
 /// See `data/PROVENANCE.md`; sorted by bytes.
-static FIRST: LazyLock<Vec<&str>> = LazyLock::new(|| {
-    include_str!("../../../data/names/first.txt")
-        .lines()
-        .collect()
-});
+static FIRST: LazyLock<Vec<&str>> = LazyLock::new(|| include_str!("../../../data/names/first.txt").lines().collect());
 /// See [`FIRST`].
-static LAST: LazyLock<Vec<&str>> = LazyLock::new(|| {
-    include_str!("../../../data/names/last.txt")
-        .lines()
-        .collect()
-});
+static LAST: LazyLock<Vec<&str>> = LazyLock::new(|| include_str!("../../../data/names/last.txt").lines().collect());
 
 /// Between first names and surname.
 pub(super) const PARTICLES: &[&str] = &[
-    "van", "de", "der", "den", "het", "ten", "ter", "te", "in", "'t", "’t", "'s", "op", "aan",
-    "el", "al", "ben", "von", "di", "du", "da", "dos", "la", "le", "bin", "ibn", "zu", "del",
-    "onder", "uit", "uijt", "v", "d",
+    "van", "de", "der", "den", "het", "ten", "ter", "te", "in", "'t", "’t", "'s", "op", "aan", "el", "al", "ben",
+    "von", "di", "du", "da", "dos", "la", "le", "bin", "ibn", "zu", "del", "onder", "uit", "uijt", "v", "d",
 ];
 /// Before the name of someone addressed or mentioned.
 #[rustfmt::skip]
@@ -52,10 +42,8 @@ pub(super) const SALUTATIONS: &[&str] = &[
     "hr", "heren", "erven", "echtpaar", "mrs",
 ];
 /// Between a salutation or function and a name.
-pub(super) const TITLES: &[&str] = &[
-    "drs", "mr", "dr", "ir", "ing", "prof", "ds", "em", "bc", "msc", "phd", "med", "lt", "kol",
-    "gen", "jhr",
-];
+pub(super) const TITLES: &[&str] =
+    &["drs", "mr", "dr", "ir", "ing", "prof", "ds", "em", "bc", "msc", "phd", "med", "lt", "kol", "gen", "jhr"];
 /// Functions of the person whose name follows.
 #[rustfmt::skip]
 pub(super) const FUNCTIONS: &[&str] = &[
@@ -86,20 +74,10 @@ pub(super) const PERSONS: &[&str] = &[
 /// Before a colon and a surname.
 pub(super) const SURNAMES: &[&str] = &["achternaam", "familienaam", "geslachtsnaam"];
 /// Before a single name in a greeting.
-pub(super) const GREETINGS: &[&str] = &[
-    "beste", "hoi", "dag", "hallo", "hi", "hey", "lieve", "dear", "geachte",
-];
+pub(super) const GREETINGS: &[&str] = &["beste", "hoi", "dag", "hallo", "hi", "hey", "lieve", "dear", "geachte"];
 /// The last word of a closing, before the name below a letter.
-pub(super) const CLOSINGS: &[&str] = &[
-    "hoogachtend",
-    "groet",
-    "groeten",
-    "groetjes",
-    "mvg",
-    "regards",
-    "getekend",
-    "achtend",
-];
+pub(super) const CLOSINGS: &[&str] =
+    &["hoogachtend", "groet", "groeten", "groetjes", "mvg", "regards", "getekend", "achtend"];
 /// Before a single initial that is really a number or starts a heading.
 #[rustfmt::skip]
 pub(super) const NUMBERED: &[&str] = &[
@@ -107,10 +85,8 @@ pub(super) const NUMBERED: &[&str] = &[
     "variant", "optie", "scenario", "sub", "onder", "blok", "bouwdeel", "stap", "vraag", "model", "punt", "type", "klasse",
 ];
 /// Initials that are a legal form or an abbreviation.
-pub(super) const ABBREVIATIONS: &[&str] = &[
-    "BV", "NV", "UA", "VOF", "CV", "NB", "PS", "VS", "EU", "US", "UK", "WA", "AD", "VN", "BW",
-    "AMVB", "NVT", "BTW",
-];
+pub(super) const ABBREVIATIONS: &[&str] =
+    &["BV", "NV", "UA", "VOF", "CV", "NB", "PS", "VS", "EU", "US", "UK", "WA", "AD", "VN", "BW", "AMVB", "NVT", "BTW"];
 /// Before a name that is that of an organisation or a place.
 #[rustfmt::skip]
 pub(super) const ORGANISATION_BEFORE: &[&str] = &[
@@ -129,22 +105,11 @@ pub(super) const ORGANISATION_AFTER: &[&str] = &[
     "brug", "tunnel", "kazerne", "kerk", "bv", "nv", "hospital", "street", "road", "hotel",
 ];
 /// Endings of street names.
-pub(super) const STREETS: &[&str] = &[
-    "straat",
-    "plein",
-    "gracht",
-    "singel",
-    "kade",
-    "steeg",
-    "plantsoen",
-    "dreef",
-    "boulevard",
-];
+pub(super) const STREETS: &[&str] =
+    &["straat", "plein", "gracht", "singel", "kade", "steeg", "plantsoen", "dreef", "boulevard"];
 /// Endings that street names share with surnames: a street when a number follows.
-pub(super) const STREETS_WITH_NUMBER: &[&str] = &[
-    "weg", "laan", "dijk", "hof", "pad", "park", "wal", "markt", "veld", "haven", "poort", "hoek",
-    "berg", "baan",
-];
+pub(super) const STREETS_WITH_NUMBER: &[&str] =
+    &["weg", "laan", "dijk", "hof", "pad", "park", "wal", "markt", "veld", "haven", "poort", "hoek", "berg", "baan"];
 /// Capitalised words that are not part of a person's name.
 #[rustfmt::skip]
 pub(super) const NO_NAMES: &[&str] = &[

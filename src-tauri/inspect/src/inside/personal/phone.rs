@@ -32,24 +32,18 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         .map(|found| {
             let mut range = found.range();
             // An opening bracket around more than the number is not part of it.
-            range.start +=
-                usize::from(found.as_str().starts_with('(') && !found.as_str().contains(')'));
+            range.start += usize::from(found.as_str().starts_with('(') && !found.as_str().contains(')'));
             Hit::sure(InsideKind::Phone, range)
         })
         .collect();
     for called in CALLED.captures_iter(text) {
         let (whole, part) = (called.get(1), called.get(2));
-        let Some(found) = whole.or(part) else {
-            continue;
-        };
+        let Some(found) = whole.or(part) else { continue };
         if !SERVICE.is_match(found.as_str())
             && stands_alone(text, &found.range(), "-/.,_=")
             && !hits.iter().any(|hit| hit.range.contains(&found.start()))
         {
-            hits.push(Hit {
-                is_possible: part.is_some(),
-                ..Hit::sure(InsideKind::Phone, found.range())
-            });
+            hits.push(Hit { is_possible: part.is_some(), ..Hit::sure(InsideKind::Phone, found.range()) });
         }
     }
     hits.sort_by_key(|hit| hit.range.start);

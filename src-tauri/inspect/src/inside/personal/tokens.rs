@@ -49,9 +49,7 @@ pub(super) enum Gap {
 impl Token<'_> {
     /// Tells whether it is an initial: `J.`, `Th.`, `IJ.`.
     pub(super) fn is_initial(&self) -> bool {
-        self.is_dotted
-            && (self.shape == Shape::Letter
-                || ["Th", "Ch", "Chr", "Ph", "IJ", "Joh"].contains(&self.word))
+        self.is_dotted && (self.shape == Shape::Letter || ["Th", "Ch", "Chr", "Ph", "IJ", "Joh"].contains(&self.word))
     }
 }
 
@@ -71,8 +69,7 @@ pub(super) fn of(text: &str) -> Vec<Token<'_>> {
         }
         let mut to = start + first.len_utf8();
         while let Some((at, c)) = signs.peek().copied() {
-            let joins = (c == '-' || is_apostrophe(c))
-                && follows(at + c.len_utf8()).is_some_and(char::is_alphabetic);
+            let joins = (c == '-' || is_apostrophe(c)) && follows(at + c.len_utf8()).is_some_and(char::is_alphabetic);
             // A combining accent belongs to its letter.
             if !c.is_alphabetic() && !joins && !('\u{300}'..='\u{36f}').contains(&c) {
                 break;
@@ -92,11 +89,7 @@ pub(super) fn of(text: &str) -> Vec<Token<'_>> {
             range: start..to,
             shape: shape(word),
             is_dotted: follows(to) == Some('.'),
-            gap: if is_first {
-                Gap::Paragraph
-            } else {
-                gap_of(gap)
-            },
+            gap: if is_first { Gap::Paragraph } else { gap_of(gap) },
         });
         end = to;
     }
@@ -115,9 +108,7 @@ fn shape(word: &str) -> Shape {
         (false, _) => Shape::Small,
         (true, None) => Shape::Letter,
         (true, Some(true)) => Shape::Capital,
-        (true, Some(false))
-            if word.starts_with("IJ") && letters.next().is_some_and(char::is_lowercase) =>
-        {
+        (true, Some(false)) if word.starts_with("IJ") && letters.next().is_some_and(char::is_lowercase) => {
             Shape::Capital
         }
         (true, Some(false)) if word.chars().any(char::is_lowercase) => Shape::Mixed,

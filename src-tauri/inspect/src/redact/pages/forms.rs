@@ -8,11 +8,7 @@ use hayro_interpret::kurbo::{Affine, Rect};
 use openbaarmaker_core::wire::WhyImage;
 
 impl<'a> Desk<'a, '_> {
-    pub(super) fn draw_object(
-        &mut self,
-        next: &Instruction,
-        walk: &mut Walk<'a, '_>,
-    ) -> Result<(), WhyImage> {
+    pub(super) fn draw_object(&mut self, next: &Instruction, walk: &mut Walk<'a, '_>) -> Result<(), WhyImage> {
         let name = next.operands.first().and_then(Operand::name);
         let name = name.ok_or(WhyImage::Drawing)?;
         let Some(object) = walk.resources.x_objects.get::<Stream<'a>>(name) else {

@@ -61,11 +61,7 @@ enum Token {
 
 impl<'c> Lexer<'c> {
     pub(super) fn new(content: &'c [u8]) -> Self {
-        Self {
-            content,
-            at: 0,
-            comments: Vec::new(),
-        }
+        Self { content, at: 0, comments: Vec::new() }
     }
 
     /// Reads the next instruction; `None` at the end.
@@ -86,11 +82,7 @@ impl<'c> Lexer<'c> {
                     if operator == b"BI" {
                         operands = self.inline_image()?;
                     }
-                    return Ok(Some(Instruction {
-                        operands,
-                        operator,
-                        range: start..self.at,
-                    }));
+                    return Ok(Some(Instruction { operands, operator, range: start..self.at }));
                 }
             }
         }
@@ -111,10 +103,7 @@ impl<'c> Lexer<'c> {
         while let Some(byte) = self.peek(0) {
             if byte == b'%' {
                 let start = self.at;
-                while self
-                    .peek(0)
-                    .is_some_and(|byte| !matches!(byte, b'\r' | b'\n'))
-                {
+                while self.peek(0).is_some_and(|byte| !matches!(byte, b'\r' | b'\n')) {
                     self.at += 1;
                 }
                 self.comments.push(start..self.at);
@@ -161,10 +150,7 @@ impl<'c> Lexer<'c> {
 
     fn word(&mut self) -> &'c [u8] {
         let start = self.at;
-        while self
-            .peek(0)
-            .is_some_and(|byte| !is_space(byte) && !is_delimiter(byte))
-        {
+        while self.peek(0).is_some_and(|byte| !is_space(byte) && !is_delimiter(byte)) {
             self.at += 1;
         }
         self.content.get(start..self.at).unwrap_or_default()
@@ -283,9 +269,7 @@ impl<'c> Lexer<'c> {
                 self.at += 2;
                 return Ok(Operand::Dictionary(entries));
             }
-            let Operand::Name(key) = self.operand(depth + 1)? else {
-                return Err(Odd);
-            };
+            let Operand::Name(key) = self.operand(depth + 1)? else { return Err(Odd) };
             self.skip();
             entries.push((key, self.operand(depth + 1)?));
         }
@@ -312,8 +296,8 @@ impl<'c> Lexer<'c> {
             self.at = end + 2;
             let is_apart = end == start || self.content.get(end - 1).copied().is_some_and(is_space);
             let after = self.content.get(self.at..).unwrap_or_default();
-            let is_content = (after.iter().take(LOOK_AHEAD))
-                .all(|byte| is_space(*byte) || (b' '..=b'~').contains(byte));
+            let is_content =
+                (after.iter().take(LOOK_AHEAD)).all(|byte| is_space(*byte) || (b' '..=b'~').contains(byte));
             let is_end = after.first().is_none_or(|byte| is_space(*byte));
             if is_apart && is_content && is_end {
                 return Ok(facts);
@@ -327,10 +311,7 @@ fn is_space(byte: u8) -> bool {
 }
 
 fn is_delimiter(byte: u8) -> bool {
-    matches!(
-        byte,
-        b'(' | b')' | b'<' | b'>' | b'[' | b']' | b'{' | b'}' | b'/' | b'%'
-    )
+    matches!(byte, b'(' | b')' | b'<' | b'>' | b'[' | b']' | b'{' | b'}' | b'/' | b'%')
 }
 
 fn digit(byte: u8) -> Result<u8, Odd> {
@@ -389,15 +370,7 @@ mod tests {
 
     #[test]
     fn what_is_odd_is_not_understood() {
-        for content in [
-            &b"(a Tj"[..],
-            b"<4x> Tj",
-            b"[1 2",
-            b"<</A Tj>> BDC",
-            b") Tj",
-            b"BI /W 1 ID xx",
-            b"/A#zz Do",
-        ] {
+        for content in [&b"(a Tj"[..], b"<4x> Tj", b"[1 2", b"<</A Tj>> BDC", b") Tj", b"BI /W 1 ID xx", b"/A#zz Do"] {
             assert_eq!(operators(content), Err(Odd), "{content:?}");
         }
     }

@@ -26,11 +26,7 @@ impl Marks {
         self.0.iter().any(|mark| mark.says.is_some())
     }
 
-    pub(super) fn begin(
-        &mut self,
-        next: &Instruction,
-        resources: &Resources<'_>,
-    ) -> Result<(), WhyImage> {
+    pub(super) fn begin(&mut self, next: &Instruction, resources: &Resources<'_>) -> Result<(), WhyImage> {
         if self.0.len() >= MAX_OPEN {
             return Err(WhyImage::Drawing);
         }
@@ -38,13 +34,8 @@ impl Marks {
             Some(Operand::Dictionary(entries)) => {
                 let number = entries.iter().find(|(key, _)| key == b"MCID");
                 let number = number.and_then(|(_, value)| value.number());
-                let says = entries
-                    .iter()
-                    .any(|(key, _)| WORDS.contains(&key.as_slice()));
-                #[expect(
-                    clippy::cast_possible_truncation,
-                    reason = "numbers of marks are whole"
-                )]
+                let says = entries.iter().any(|(key, _)| WORDS.contains(&key.as_slice()));
+                #[expect(clippy::cast_possible_truncation, reason = "numbers of marks are whole")]
                 (number.map(|number| number as i64), says)
             }
             Some(Operand::Name(name)) => {
@@ -61,17 +52,9 @@ impl Marks {
         let without = || {
             let tag = tag.filter(|tag| tag.chars().all(|sign| sign.is_ascii_alphanumeric()));
             let number = number.map(|number| format!("/MCID {number}"));
-            format!(
-                "/{} <<{}>> BDC",
-                tag.unwrap_or("Span"),
-                number.unwrap_or_default()
-            )
+            format!("/{} <<{}>> BDC", tag.unwrap_or("Span"), number.unwrap_or_default())
         };
-        self.0.push(Mark {
-            number,
-            says: says.then(|| (next.range.clone(), without())),
-            is_touched: false,
-        });
+        self.0.push(Mark { number, says: says.then(|| (next.range.clone(), without())), is_touched: false });
         Ok(())
     }
 
@@ -84,12 +67,7 @@ impl Marks {
     }
 
     pub(super) fn end(&mut self, edits: &mut Edits) {
-        if let Some(Mark {
-            says: Some((range, without)),
-            is_touched: true,
-            ..
-        }) = self.0.pop()
-        {
+        if let Some(Mark { says: Some((range, without)), is_touched: true, .. }) = self.0.pop() {
             edits.put(range, without);
         }
     }

@@ -51,9 +51,7 @@ fn draw_page(document: &Document, page: ObjectId, found: &mut BTreeSet<ObjectId>
     let of_page = &resources(document, page);
     follow(document, content.as_deref(), of_page, found, 0);
     found.extend(&streams);
-    let Ok(facts) = document.get_dictionary(page) else {
-        return;
-    };
+    let Ok(facts) = document.get_dictionary(page) else { return };
     for note in items(document, facts, b"Annots") {
         let note = document.dereference(note).ok();
         let note = note.and_then(|(_, note)| note.as_dict().ok());
@@ -71,19 +69,11 @@ fn draw_page(document: &Document, page: ObjectId, found: &mut BTreeSet<ObjectId>
 }
 
 /// Finds what an object named in content draws.
-fn draw(
-    document: &Document,
-    object: &Object,
-    around: &Dictionary,
-    found: &mut BTreeSet<ObjectId>,
-    depth: u32,
-) {
+fn draw(document: &Document, object: &Object, around: &Dictionary, found: &mut BTreeSet<ObjectId>, depth: u32) {
     if !object.as_reference().map_or(true, |id| found.insert(id)) {
         return;
     }
-    let Ok((_, object)) = document.dereference(object) else {
-        return;
-    };
+    let Ok((_, object)) = document.dereference(object) else { return };
     let facts = dict_of(object);
     found.extend(facts.into_iter().flat_map(|facts| parts(document, facts)));
     let own = facts.and_then(|facts| dict(document, facts, b"Resources"));
@@ -126,9 +116,7 @@ fn follow(
                 break;
             }
         };
-        let kind = KINDS
-            .iter()
-            .find(|(_, by)| by.contains(&next.operator.as_slice()));
+        let kind = KINDS.iter().find(|(_, by)| by.contains(&next.operator.as_slice()));
         let name = next.operands.iter().find_map(Operand::name);
         if let Some(((kind, _), name)) = kind.zip(name)
             && let Some(named) = dict(document, resources, kind)
@@ -148,9 +136,7 @@ fn name_all(document: &Document, resources: &Dictionary, found: &mut BTreeSet<Ob
     let mut open = vec![resources];
     while let Some(resources) = open.pop() {
         for (kind, _) in KINDS {
-            let Some(named) = dict(document, resources, kind) else {
-                continue;
-            };
+            let Some(named) = dict(document, resources, kind) else { continue };
             let objects = (named.iter()).flat_map(|(name, _)| entries(document, named, kind, name));
             for object in objects {
                 let id = object.as_reference().ok();
@@ -158,9 +144,7 @@ fn name_all(document: &Document, resources: &Dictionary, found: &mut BTreeSet<Ob
                     continue;
                 }
                 let facts = document.dereference(object).ok();
-                let Some(facts) = facts.and_then(|(_, object)| dict_of(object)) else {
-                    continue;
-                };
+                let Some(facts) = facts.and_then(|(_, object)| dict_of(object)) else { continue };
                 found.extend(parts(document, facts));
                 // A direct object inside resources could be visited endlessly.
                 if id.is_some() {
@@ -172,18 +156,11 @@ fn name_all(document: &Document, resources: &Dictionary, found: &mut BTreeSet<Ob
 }
 
 /// Returns what a name refers to; for a graphics state, its mask and font.
-fn entries<'d>(
-    document: &'d Document,
-    named: &'d Dictionary,
-    kind: &[u8],
-    name: &[u8],
-) -> Vec<&'d Object> {
+fn entries<'d>(document: &'d Document, named: &'d Dictionary, kind: &[u8], name: &[u8]) -> Vec<&'d Object> {
     if kind != b"ExtGState" {
         return named.get(name).into_iter().collect();
     }
-    let Some(state) = dict(document, named, name) else {
-        return Vec::new();
-    };
+    let Some(state) = dict(document, named, name) else { return Vec::new() };
     let mask = dict(document, state, b"SMask").and_then(|mask| mask.get(b"G").ok());
     let font = items(document, state, b"Font").first();
     mask.into_iter().chain(font).collect()

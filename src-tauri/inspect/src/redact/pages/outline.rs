@@ -26,12 +26,9 @@ impl Path {
     pub(super) fn end(&self) -> Point {
         let last = self.parts.last().map(|part| part.outline.elements());
         match last.and_then(<[PathEl]>::last) {
-            Some(
-                PathEl::MoveTo(end)
-                | PathEl::LineTo(end)
-                | PathEl::CurveTo(_, _, end)
-                | PathEl::QuadTo(_, end),
-            ) => *end,
+            Some(PathEl::MoveTo(end) | PathEl::LineTo(end) | PathEl::CurveTo(_, _, end) | PathEl::QuadTo(_, end)) => {
+                *end
+            }
             Some(PathEl::ClosePath) | None => Point::ORIGIN,
         }
     }

@@ -9,11 +9,7 @@ use hayro_interpret::kurbo::{BezPath, Point, Rect, Shape};
 use openbaarmaker_core::wire::WhyImage;
 
 impl<'a> Desk<'a, '_> {
-    pub(super) fn draw(
-        &mut self,
-        next: &Instruction,
-        walk: &mut Walk<'a, '_>,
-    ) -> Result<(), WhyImage> {
+    pub(super) fn draw(&mut self, next: &Instruction, walk: &mut Walk<'a, '_>) -> Result<(), WhyImage> {
         let numbers: Option<Vec<f64>> = next.operands.iter().map(Operand::number).collect();
         let numbers = numbers.ok_or(WhyImage::Drawing)?;
         let place = walk.state.place;
@@ -35,10 +31,7 @@ impl<'a> Desk<'a, '_> {
             return Ok(());
         }
         let end = path.end();
-        let points: Vec<Point> = numbers
-            .chunks_exact(2)
-            .map(|pair| place * Point::new(pair[0], pair[1]))
-            .collect();
+        let points: Vec<Point> = numbers.chunks_exact(2).map(|pair| place * Point::new(pair[0], pair[1])).collect();
         match (operator, points.as_slice()) {
             (b"l", [to]) => path.last()?.outline.line_to(*to),
             (b"c", [one, other, to]) => path.last()?.outline.curve_to(*one, *other, *to),
@@ -64,11 +57,8 @@ impl<'a> Desk<'a, '_> {
         let path = std::mem::take(&mut walk.path);
         let operator = next.operator.as_slice();
         let strokes = !matches!(operator, b"f" | b"F" | b"f*" | b"n");
-        let half = if strokes {
-            walk.state.line_width * walk.state.place.determinant().abs().sqrt() / 2.0
-        } else {
-            0.0
-        };
+        let half =
+            if strokes { walk.state.line_width * walk.state.place.determinant().abs().sqrt() / 2.0 } else { 0.0 };
         let mut gone = Vec::new();
         for part in &path.parts {
             let bounds = part.outline.bounding_box().inflate(half, half);

@@ -41,9 +41,7 @@ fn look(
         if object.as_reference().is_ok_and(|id| !seen.insert(id)) {
             continue;
         }
-        let Ok((_, Object::Stream(form))) = document.dereference(object) else {
-            continue;
-        };
+        let Ok((_, Object::Stream(form))) = document.dereference(object) else { continue };
         if is(&form.dict, b"Subtype", &[b"Form"]) {
             // A form without its own resources uses those of whatever draws it.
             let own = dict(document, &form.dict, b"Resources").ok_or(WhyImage::Drawing)?;
@@ -53,11 +51,7 @@ fn look(
     Ok(())
 }
 
-fn entries<'d>(
-    document: &'d Document,
-    resources: &'d Dictionary,
-    key: &[u8],
-) -> impl Iterator<Item = &'d Dictionary> {
+fn entries<'d>(document: &'d Document, resources: &'d Dictionary, key: &[u8]) -> impl Iterator<Item = &'d Dictionary> {
     let named = dict(document, resources, key);
     let named = named.into_iter().flat_map(Dictionary::iter);
     named.filter_map(|(_, entry)| document.dereference(entry).ok()?.1.as_dict().ok())

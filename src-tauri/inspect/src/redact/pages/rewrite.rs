@@ -135,11 +135,7 @@ impl<'a> Desk<'a, '_> {
             made.extend_from_slice(b"\nET");
         }
         made.extend(walk.kept.iter().flat_map(|_| b"\nQ"));
-        Ok(Walked {
-            content: made,
-            resources: self.resources(own, &walk.edits),
-            marked: walk.edits.marked,
-        })
+        Ok(Walked { content: made, resources: self.resources(own, &walk.edits), marked: walk.edits.marked })
     }
 
     fn follow(&mut self, next: &Instruction, walk: &mut Walk<'a, '_>) -> Result<(), WhyImage> {
@@ -165,8 +161,8 @@ impl<'a> Desk<'a, '_> {
             b"scn" | b"SCN" if operands.last().is_some_and(|last| last.name().is_some()) => {
                 return Err(WhyImage::Pattern);
             }
-            b"m" | b"l" | b"c" | b"v" | b"y" | b"h" | b"re" | b"W" | b"W*" | b"n" | b"f" | b"F"
-            | b"f*" | b"B" | b"B*" | b"b" | b"b*" | b"S" | b"s" => self.draw(next, walk)?,
+            b"m" | b"l" | b"c" | b"v" | b"y" | b"h" | b"re" | b"W" | b"W*" | b"n" | b"f" | b"F" | b"f*" | b"B"
+            | b"B*" | b"b" | b"b*" | b"S" | b"s" => self.draw(next, walk)?,
             b"Do" => self.draw_object(next, walk)?,
             b"BI" if self.is_under(walk.state.place.transform_rect_bbox(UNIT)) => {
                 return Err(WhyImage::Picture);
@@ -177,8 +173,8 @@ impl<'a> Desk<'a, '_> {
                 [Operand::Number(number)] => walk.state.set(&next.operator, *number),
                 _ => return Err(WhyImage::Drawing),
             },
-            b"BI" | b"J" | b"j" | b"M" | b"d" | b"ri" | b"i" | b"MP" | b"cs" | b"scn" | b"sc"
-            | b"g" | b"rg" | b"k" | b"CS" | b"SCN" | b"SC" | b"G" | b"RG" | b"K" => {}
+            b"BI" | b"J" | b"j" | b"M" | b"d" | b"ri" | b"i" | b"MP" | b"cs" | b"scn" | b"sc" | b"g" | b"rg" | b"k"
+            | b"CS" | b"SCN" | b"SC" | b"G" | b"RG" | b"K" => {}
             // Too many saved states, shadings that fill the clip, what few viewers know, marked points with properties.
             _ => return Err(WhyImage::Drawing),
         }
@@ -209,9 +205,7 @@ impl<'a> Desk<'a, '_> {
 fn set_all<'a>(operands: &[Operand], walk: &mut Walk<'a, '_>) -> Result<(), WhyImage> {
     let name = operands.first().and_then(Operand::name);
     let facts = name.and_then(|name| walk.resources.ext_g_states.get::<Dict<'a>>(name));
-    let Some(facts) = facts else {
-        return Ok(());
-    };
+    let Some(facts) = facts else { return Ok(()) };
     // This font is not among the resources.
     if facts.contains_key(b"Font".as_slice()) {
         return Err(WhyImage::Font);

@@ -22,19 +22,14 @@ enum Part {
 }
 
 impl<'a> Desk<'a, '_> {
-    pub(super) fn write(
-        &mut self,
-        next: &Instruction,
-        walk: &mut Walk<'a, '_>,
-    ) -> Result<(), WhyImage> {
+    pub(super) fn write(&mut self, next: &Instruction, walk: &mut Walk<'a, '_>) -> Result<(), WhyImage> {
         let operands = next.operands.as_slice();
         match (next.operator.as_slice(), operands) {
             (b"Tf", [Operand::Name(name), Operand::Number(size)]) => {
                 let facts = walk.resources.fonts.get::<Dict<'a>>(name.as_slice());
                 walk.state.font = facts.and_then(|facts| {
                     let settings = &self.settings;
-                    self.fonts
-                        .font(&facts, &settings.font_resolver, &settings.cmap_resolver)
+                    self.fonts.font(&facts, &settings.font_resolver, &settings.cmap_resolver)
                 });
                 walk.state.font_name.clone_from(name);
                 walk.state.size = *size;
@@ -54,14 +49,7 @@ impl<'a> Desk<'a, '_> {
                 walk.line.advance(0.0, -walk.state.leading);
                 self.show(next, std::slice::from_ref(text), "T* ", walk)?;
             }
-            (
-                b"\"",
-                [
-                    Operand::Number(words),
-                    Operand::Number(signs),
-                    text @ Operand::Text(_),
-                ],
-            ) => {
+            (b"\"", [Operand::Number(words), Operand::Number(signs), text @ Operand::Text(_)]) => {
                 (walk.state.word_gap, walk.state.gap) = (*words, *signs);
                 walk.line.advance(0.0, -walk.state.leading);
                 let before = format!("{} Tw {} Tc T* ", number(*words), number(*signs));
@@ -107,18 +95,12 @@ impl<'a> Desk<'a, '_> {
         self.counts.signs += gone;
         self.counts.shown += 1;
         walk.marks.touch(&mut walk.edits);
-        walk.edits
-            .put(next.range.clone(), format!("{before}{}", written(&shown)));
+        walk.edits.put(next.range.clone(), format!("{before}{}", written(&shown)));
         Ok(())
     }
 
     /// Sorts codes into those that stay and gaps for those that go. Returns how many go.
-    fn show_codes(
-        &mut self,
-        codes: &[u8],
-        walk: &mut Walk<'a, '_>,
-        shown: &mut Vec<Part>,
-    ) -> Result<u32, WhyImage> {
+    fn show_codes(&mut self, codes: &[u8], walk: &mut Walk<'a, '_>, shown: &mut Vec<Part>) -> Result<u32, WhyImage> {
         let font = walk.state.font.clone().ok_or(WhyImage::Font)?;
         let mut gone = 0;
         let mut at = 0;
@@ -130,16 +112,8 @@ impl<'a> Desk<'a, '_> {
             let state = &walk.state;
             let goes = self.goes(&font, code, state, walk.line.at)?;
             let advance = font.code_advance(code);
-            let advance = if font.is_horizontal() {
-                advance.x
-            } else {
-                advance.y
-            };
-            let word_gap = if code == 32 && length == 1 {
-                state.word_gap
-            } else {
-                0.0
-            };
+            let advance = if font.is_horizontal() { advance.x } else { advance.y };
+            let word_gap = if code == 32 && length == 1 { state.word_gap } else { 0.0 };
             let moved = advance / UNITS * state.size + state.gap + word_gap;
             walk.line.at *= along(&font, state, moved);
             if goes {
@@ -158,28 +132,14 @@ impl<'a> Desk<'a, '_> {
     }
 
     /// Tells whether a character is under a box.
-    fn goes(
-        &mut self,
-        font: &Font<'a>,
-        code: u32,
-        state: &State<'a>,
-        text: Affine,
-    ) -> Result<bool, WhyImage> {
+    fn goes(&mut self, font: &Font<'a>, code: u32, state: &State<'a>, text: Affine) -> Result<bool, WhyImage> {
         let glyph_id = font.map_code(code);
-        let size = Affine::new([
-            state.size * state.stretch,
-            0.0,
-            0.0,
-            state.size,
-            0.0,
-            state.rise,
-        ]);
+        let size = Affine::new([state.size * state.stretch, 0.0, 0.0, state.size, 0.0, state.rise]);
         let place = state.place * text * size * Affine::scale(1.0 / UNITS);
         match font.glyph(glyph_id, code) {
             FontGlyph::Outline(outline) => {
                 let key = outline.identifier().cache_key();
-                let ink =
-                    *(self.outlines.entry(key)).or_insert_with(|| outline.outline().bounding_box());
+                let ink = *(self.outlines.entry(key)).or_insert_with(|| outline.outline().bounding_box());
                 let has_ink = ink.width() > 0.0 && ink.height() > 0.0;
                 let advance = f64::from(outline.advance_width().unwrap_or_default());
                 let ink = if has_ink { ink } else { no_ink(advance) };
@@ -196,17 +156,12 @@ impl<'a> Desk<'a, '_> {
 }
 
 fn along(font: &Font<'_>, state: &State<'_>, moved: f64) -> Affine {
-    if font.is_horizontal() {
-        Affine::translate((moved * state.stretch, 0.0))
-    } else {
-        Affine::translate((0.0, moved))
-    }
+    if font.is_horizontal() { Affine::translate((moved * state.stretch, 0.0)) } else { Affine::translate((0.0, moved)) }
 }
 
 fn written(parts: &[Part]) -> String {
     let mut text = String::from("[");
-    for same in parts.chunk_by(|one, other| matches!((one, other), (Part::Room(_), Part::Room(_))))
-    {
+    for same in parts.chunk_by(|one, other| matches!((one, other), (Part::Room(_), Part::Room(_)))) {
         match same {
             [Part::Codes(codes)] => text.extend(["<", &hex(codes), ">"]),
             rooms => {

@@ -68,10 +68,7 @@ pub(super) struct Line {
 
 impl Line {
     pub(super) fn new() -> Self {
-        Self {
-            at: Affine::IDENTITY,
-            start: Affine::IDENTITY,
-        }
+        Self { at: Affine::IDENTITY, start: Affine::IDENTITY }
     }
 
     pub(super) fn begin(&mut self, at: Affine) {

@@ -21,22 +21,13 @@ pub(super) enum Stays {
 }
 
 /// Reads the file before redaction: the words that go and those that stay, and the characters that stay on each page.
-pub(super) fn before(
-    pdf: &Pdf,
-    bars: &Bars,
-    gone: &mut Words,
-    kept: &mut Kept,
-) -> Vec<Option<Stays>> {
+pub(super) fn before(pdf: &Pdf, bars: &Bars, gone: &mut Words, kept: &mut Kept) -> Vec<Option<Stays>> {
     let mut pages = Vec::new();
     each_page(pdf, |index, chars| {
         let of_page = bars.get(&index).map_or(&[][..], Vec::as_slice);
         pages.push(chars.map(|chars| {
             words::sort(&chars.all, of_page, gone, kept);
-            if of_page.is_empty() {
-                Stays::Count(chars.own)
-            } else {
-                Stays::Chars(staying(chars, of_page))
-            }
+            if of_page.is_empty() { Stays::Count(chars.own) } else { Stays::Chars(staying(chars, of_page)) }
         }));
     });
     pages
@@ -61,10 +52,7 @@ pub(super) fn after(
             return;
         };
         words::sort(&chars.all, of_page, &mut gone, kept);
-        let under = chars
-            .all
-            .iter()
-            .filter(|character| hides(of_page, character.ink));
+        let under = chars.all.iter().filter(|character| hides(of_page, character.ink));
         if !is_only_printed(under.map(|character| character.said.as_str()), of_page) {
             failures.push(Failure::of_page(index, Unproven::SignsLeft));
         } else if !as_image.contains(&index) {
@@ -92,15 +80,13 @@ fn each_page(pdf: &Pdf, mut reads: impl FnMut(usize, Option<&PageChars>)) {
 fn staying(chars: &PageChars, bars: &[Bar]) -> Vec<(String, Point)> {
     let own = chars.all.iter().take(chars.own);
     let stay = own.filter(|character| !hides(bars, character.ink));
-    stay.map(|character| (character.said.clone(), character.start))
-        .collect()
+    stay.map(|character| (character.said.clone(), character.start)).collect()
 }
 
 /// Tells whether the same characters are in the same places.
 fn is_same(before: &[(String, Point)], after: &[(String, Point)]) -> bool {
     before.len() == after.len()
-        && (before.iter().zip(after))
-            .all(|(one, other)| one.0 == other.0 && one.1.distance(other.1) <= MOVED)
+        && (before.iter().zip(after)).all(|(one, other)| one.0 == other.0 && one.1.distance(other.1) <= MOVED)
 }
 
 /// In points: how far a character that stays may move.

@@ -13,10 +13,7 @@ pub(in crate::redact) struct Failure {
 
 impl Failure {
     pub(super) fn of_page(page: usize, why: Unproven) -> Self {
-        Self {
-            page: Some(page),
-            why,
-        }
+        Self { page: Some(page), why }
     }
 
     pub(super) fn of_file(why: Unproven) -> Self {

@@ -9,8 +9,8 @@ use hayro::hayro_syntax::page::Page;
 use hayro_interpret::font::GlyphRun;
 use hayro_interpret::kurbo::{Affine, BezPath, Rect};
 use hayro_interpret::{
-    BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, Image, ImageData, ImageDrawProps,
-    InterpreterCache, InterpreterSettings, SoftMask, interpret_page,
+    BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, Image, ImageData, ImageDrawProps, InterpreterCache,
+    InterpreterSettings, SoftMask, interpret_page,
 };
 use openbaarmaker_core::wire::Unproven;
 use std::collections::BTreeSet;
@@ -35,11 +35,7 @@ fn is_left(pdf: &Pdf, page: &Page<'_>, bars: &[Bar], is_picture: bool) -> bool {
     let settings = InterpreterSettings::default();
     let everything = Rect::new(-FAR, -FAR, FAR, FAR);
     let mut context = Context::new(to_shown(page), everything, &cache, pdf.xref(), settings);
-    let mut look = Look {
-        bars,
-        is_picture,
-        is_left: false,
-    };
+    let mut look = Look { bars, is_picture, is_left: false };
     interpret_page(page, &mut context, &mut look);
     look.is_left
 }
@@ -86,12 +82,8 @@ impl<'a> Device<'a> for Look<'_> {
             Image::Raster(raster) if self.is_picture => raster.with_rgba(
                 |data, _| {
                     let (pixels, size, depth, (across, down)) = match &data {
-                        ImageData::Luma(luma) => {
-                            (&luma.data, (luma.width, luma.height), 1, luma.scale_factors)
-                        }
-                        ImageData::Rgb(rgb) => {
-                            (&rgb.data, (rgb.width, rgb.height), 3, rgb.scale_factors)
-                        }
+                        ImageData::Luma(luma) => (&luma.data, (luma.width, luma.height), 1, luma.scale_factors),
+                        ImageData::Rgb(rgb) => (&rgb.data, (rgb.width, rgb.height), 3, rgb.scale_factors),
                     };
                     let scale = Affine::scale_non_uniform(across.into(), down.into());
                     self.look(pixels, size, depth, props.transform * scale);

@@ -72,9 +72,7 @@ fn said(chars: Vec<Placed>) -> String {
     let mut last: Option<(f32, f32)> = None;
     for character in chars {
         let height = character.up.0.hypot(character.up.1);
-        if last
-            .is_some_and(|last| f64::from(far(last, character.start)) > f64::from(height) * MAX_GAP)
-        {
+        if last.is_some_and(|last| f64::from(far(last, character.start)) > f64::from(height) * MAX_GAP) {
             text.push(' ');
         }
         text.push_str(&character.said);
@@ -89,10 +87,7 @@ fn under(shown: &Shown, chars: Vec<Placed>, bars: &[Bar]) -> Vec<String> {
     let mut last: Option<Point> = None;
     for character in chars {
         let [start, end] = [character.start, character.end].map(|point| shown.point(point));
-        let top = (
-            character.start.0 + character.up.0,
-            character.start.1 + character.up.1,
-        );
+        let top = (character.start.0 + character.up.0, character.start.1 + character.up.1);
         let top = shown.point(top);
         let middle = start.midpoint(end) + (top - start) * middle(&character.said);
         if bars.iter().any(|bar| bar.area.contains(middle)) {
@@ -128,16 +123,11 @@ impl Shown {
         let media = media.unwrap_or(Rect::new(0.0, 0.0, 612.0, 792.0));
         let crop = rect(document, page, b"CropBox").map_or(media, |crop| crop.intersect(media));
         let turn = inherited(document, page, b"Rotate");
-        let turn = turn
-            .and_then(|turn| turn.as_float().ok())
-            .unwrap_or_default();
+        let turn = turn.and_then(|turn| turn.as_float().ok()).unwrap_or_default();
         let is_quarter = turn.rem_euclid(90.0).abs() < f32::EPSILON;
         #[expect(clippy::cast_possible_truncation, reason = "a turn of pages is small")]
         let quarters = (turn / 90.0) as i64;
-        is_quarter.then_some(Self {
-            area: crop,
-            quarters: quarters.rem_euclid(4),
-        })
+        is_quarter.then_some(Self { area: crop, quarters: quarters.rem_euclid(4) })
     }
 
     /// Converts a page's own coordinates to points from the top left of the page as displayed.
@@ -155,9 +145,7 @@ impl Shown {
 
 fn rect(document: &Document, page: ObjectId, key: &[u8]) -> Option<Rect> {
     let items = inherited(document, page, key)?.as_array().ok()?;
-    let [x0, y0, x1, y1] = objects::numbers_in(document, items)[..] else {
-        return None;
-    };
+    let [x0, y0, x1, y1] = objects::numbers_in(document, items)[..] else { return None };
     Some(Rect::new(x0, y0, x1, y1).abs())
 }
 

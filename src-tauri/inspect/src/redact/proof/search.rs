@@ -19,17 +19,13 @@ pub(super) fn after(document: &Document, sought: &Sought) -> Vec<Failure> {
     if sought.count() == 0 {
         return Vec::new();
     }
-    let Some(search) = Search::new(sought) else {
-        return vec![Failure::of_file(Unproven::WordLeft)];
-    };
-    let contents: BTreeSet<ObjectId> = (objects::pages(document).into_iter())
-        .flat_map(|page| document.get_page_contents(page))
-        .collect();
+    let Some(search) = Search::new(sought) else { return vec![Failure::of_file(Unproven::WordLeft)] };
+    let contents: BTreeSet<ObjectId> =
+        (objects::pages(document).into_iter()).flat_map(|page| document.get_page_contents(page)).collect();
     let told: Vec<ObjectId> = (document.objects.iter())
         .filter(|(id, object)| match object {
             Object::Stream(stream) => {
-                search.is_in_facts(&stream.dict)
-                    || search.is_in_stream(stream, contents.contains(id))
+                search.is_in_facts(&stream.dict) || search.is_in_stream(stream, contents.contains(id))
             }
             object => search.is_in(b"", object),
         })
@@ -47,10 +43,7 @@ pub(super) fn after(document: &Document, sought: &Sought) -> Vec<Failure> {
             }
         }
     }
-    let failures = failures.into_iter().map(|page| Failure {
-        page,
-        why: Unproven::WordLeft,
-    });
+    let failures = failures.into_iter().map(|page| Failure { page, why: Unproven::WordLeft });
     failures.collect()
 }
 
@@ -59,17 +52,8 @@ pub(super) fn after(document: &Document, sought: &Sought) -> Vec<Failure> {
 fn needles<'w>(words: impl IntoIterator<Item = &'w String>) -> Option<AhoCorasick> {
     let mut needles: Vec<Vec<u8>> = Vec::new();
     for word in words {
-        let joined = LIGATURES
-            .iter()
-            .fold(word.clone(), |word, (letters, sign)| {
-                word.replace(letters, sign)
-            });
-        for word in [
-            word.clone(),
-            word.to_uppercase(),
-            word.nfd().collect(),
-            joined,
-        ] {
+        let joined = LIGATURES.iter().fold(word.clone(), |word, (letters, sign)| word.replace(letters, sign));
+        for word in [word.clone(), word.to_uppercase(), word.nfd().collect(), joined] {
             let latin: Option<Vec<u8>> = word.chars().map(|c| u8::try_from(c).ok()).collect();
             let big: Vec<u8> = word.encode_utf16().flat_map(u16::to_be_bytes).collect();
             let small: Vec<u8> = word.encode_utf16().flat_map(u16::to_le_bytes).collect();
@@ -79,21 +63,12 @@ fn needles<'w>(words: impl IntoIterator<Item = &'w String>) -> Option<AhoCorasic
             needles.extend([word.into_bytes(), big, small]);
         }
     }
-    AhoCorasick::builder()
-        .ascii_case_insensitive(true)
-        .match_kind(MatchKind::Standard)
-        .build(needles)
-        .ok()
+    AhoCorasick::builder().ascii_case_insensitive(true).match_kind(MatchKind::Standard).build(needles).ok()
 }
 
 /// Ligatures, longest first. Source: Unicode, "Alphabetic Presentation Forms".
-const LIGATURES: &[(&str, &str)] = &[
-    ("ffi", "\u{fb03}"),
-    ("ffl", "\u{fb04}"),
-    ("ff", "\u{fb00}"),
-    ("fi", "\u{fb01}"),
-    ("fl", "\u{fb02}"),
-];
+const LIGATURES: &[(&str, &str)] =
+    &[("ffi", "\u{fb03}"), ("ffl", "\u{fb04}"), ("ff", "\u{fb00}"), ("fi", "\u{fb01}"), ("fl", "\u{fb02}")];
 
 struct Search<'s> {
     sought: &'s Sought,
@@ -172,11 +147,8 @@ impl<'s> Search<'s> {
         if may_draw(&stream.dict) {
             // Any piece of a word that stays may also be a word that went.
             let mut found = self.alone.find_iter(bytes);
-            let is_content = is_content
-                || is(&stream.dict, b"Subtype", &[b"Form"])
-                || stream.dict.has(b"PatternType");
-            found.any(|found| !is_in_grammar(bytes, found.start()))
-                || self.is_in_pieces(bytes, is_content)
+            let is_content = is_content || is(&stream.dict, b"Subtype", &[b"Form"]) || stream.dict.has(b"PatternType");
+            found.any(|found| !is_in_grammar(bytes, found.start())) || self.is_in_pieces(bytes, is_content)
         } else {
             self.is_found(bytes)
         }
@@ -189,9 +161,7 @@ impl<'s> Search<'s> {
         if whole.is_err() && (is_content || self.is_found(bytes)) {
             return true;
         }
-        let Ok(content) = whole.or_else(|_| Content::decode(bytes)) else {
-            return true;
-        };
+        let Ok(content) = whole.or_else(|_| Content::decode(bytes)) else { return true };
         let mut pieces = Vec::new();
         for operation in &content.operations {
             for operand in &operation.operands {
@@ -207,11 +177,7 @@ impl<'s> Search<'s> {
 fn is_in_grammar(content: &[u8], at: usize) -> bool {
     let is_in_name = |byte: &u8| byte.is_ascii_alphanumeric();
     let (before, after) = content.split_at(at);
-    let start = before
-        .iter()
-        .rev()
-        .take_while(|byte| is_in_name(byte))
-        .count();
+    let start = before.iter().rev().take_while(|byte| is_in_name(byte)).count();
     let end = after.iter().take_while(|byte| is_in_name(byte)).count();
     let name = content.get(at - start..at + end).unwrap_or_default();
     let is_name = before.len() > start && before.get(at - start - 1) == Some(&b'/');
@@ -238,12 +204,7 @@ const SPACE: f32 = 170.0;
 
 /// Tells whether a stream is an embedded font. Source: ISO 32000-1 Table 127.
 fn is_font(facts: &Dictionary) -> bool {
-    facts.has(b"Length1")
-        || is(
-            facts,
-            b"Subtype",
-            &[b"Type1C", b"CIDFontType0C", b"OpenType"],
-        )
+    facts.has(b"Length1") || is(facts, b"Subtype", &[b"Type1C", b"CIDFontType0C", b"OpenType"])
 }
 
 /// Tells whether a stream may be content: of a page, form, pattern or Type 3 glyph.

@@ -15,9 +15,7 @@ pub(in crate::redact) fn clean(document: &mut Document, pages: &[Touching]) -> u
     let mut gone = BTreeSet::new();
     let mut taken = 0;
     for (page, boxes) in pages {
-        let Ok(facts) = document.get_dictionary(*page) else {
-            continue;
-        };
+        let Ok(facts) = document.get_dictionary(*page) else { continue };
         let annotations = items(document, facts, b"Annots").to_vec();
         if annotations.is_empty() {
             continue;
@@ -46,18 +44,12 @@ pub(in crate::redact) fn clean(document: &mut Document, pages: &[Touching]) -> u
 }
 
 fn stays(document: &Document, annotation: &Object, boxes: &[Rect]) -> bool {
-    let Some(facts) = facts(document, annotation) else {
-        return false;
-    };
+    let Some(facts) = facts(document, annotation) else { return false };
     let flags = facts.get_deref(b"F", document).and_then(Object::as_i64);
     let is_unseen = flags.is_ok_and(|flags| flags & UNSEEN != 0);
-    let [x0, y0, x1, y1] = numbers(document, facts, b"Rect")[..] else {
-        return false;
-    };
+    let [x0, y0, x1, y1] = numbers(document, facts, b"Rect")[..] else { return false };
     let place = Rect::new(x0, y0, x1, y1).abs().inflate(HAIR, HAIR);
-    is(facts, b"Subtype", SHOWN)
-        && !is_unseen
-        && boxes.iter().all(|one| overlap(*one, place).is_none())
+    is(facts, b"Subtype", SHOWN) && !is_unseen && boxes.iter().all(|one| overlap(*one, place).is_none())
 }
 
 fn facts<'d>(document: &'d Document, annotation: &'d Object) -> Option<&'d Dictionary> {
@@ -67,17 +59,13 @@ fn facts<'d>(document: &'d Document, annotation: &'d Object) -> Option<&'d Dicti
 /// Empties an annotation; for a form field also its values in the fields above it. For other annotations the parent is
 /// one that stays: a note opens from a mark.
 fn empty(document: &mut Document, annotation: &Object) {
-    let Some(facts) = facts(document, annotation) else {
-        return;
-    };
+    let Some(facts) = facts(document, annotation) else { return };
     let is_field = is(facts, b"Subtype", &[b"Widget"]) || facts.has(b"FT");
     let above = facts.get(b"Parent").and_then(Object::as_reference).ok();
     let mut next = (annotation.as_reference().ok()).or(above.filter(|_| is_field));
     let most = if is_field { MAX_DEPTH } else { 1 };
     for _ in 0..most {
-        let Some(facts) = next.and_then(|id| document.get_dictionary_mut(id).ok()) else {
-            return;
-        };
+        let Some(facts) = next.and_then(|id| document.get_dictionary_mut(id).ok()) else { return };
         drop_keys(facts, VALUES);
         next = facts.get(b"Parent").and_then(Object::as_reference).ok();
     }
@@ -92,15 +80,7 @@ const SHOWN: &[&[u8]] = &[
 /// Flags for hidden, or not viewed on a screen. Source: ISO 32000-1 Table 165.
 const UNSEEN: i64 = 1 << 1 | 1 << 5;
 /// Who wrote it, and when. Source: ISO 32000-1 Tables 164 and 170.
-const NAMES: &[&[u8]] = &[
-    b"T",
-    b"Subj",
-    b"NM",
-    b"M",
-    b"CreationDate",
-    b"Popup",
-    b"IRT",
-];
+const NAMES: &[&[u8]] = &[b"T", b"Subj", b"NM", b"M", b"CreationDate", b"Popup", b"IRT"];
 /// The values of a form field. Source: ISO 32000-1 Tables 220 and 222.
 const VALUES: &[&[u8]] = &[b"V", b"DV", b"RV", b"I", b"Opt", b"TU", b"AP"];
 /// In points: lines extend beyond the rectangle of an annotation.

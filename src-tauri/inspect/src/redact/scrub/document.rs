@@ -7,23 +7,15 @@ use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use openbaarmaker_core::wire::RedactionProblem;
 
 /// Cleans catalog, pages, form and properties. Returns how much was removed.
-pub(in crate::redact) fn clean(
-    document: &mut Document,
-    pages: &[ObjectId],
-) -> Result<u32, RedactionProblem> {
+pub(in crate::redact) fn clean(document: &mut Document, pages: &[ObjectId]) -> Result<u32, RedactionProblem> {
     let title = title(document);
     let names = document
         .catalog()
         .ok()
         .and_then(|catalog| dict(document, catalog, b"Names"))
         .and_then(|names| names.get(b"Dests").ok().cloned());
-    let form = document
-        .catalog()
-        .ok()
-        .and_then(|catalog| dict(document, catalog, b"AcroForm").cloned());
-    let catalog = document
-        .catalog_mut()
-        .map_err(|_| RedactionProblem::Damaged)?;
+    let form = document.catalog().ok().and_then(|catalog| dict(document, catalog, b"AcroForm").cloned());
+    let catalog = document.catalog_mut().map_err(|_| RedactionProblem::Damaged)?;
     let mut taken = keep(catalog, CATALOG);
     match names {
         Some(dests) => catalog.set("Names", dictionary! { "Dests" => dests }),
@@ -45,9 +37,7 @@ pub(in crate::redact) fn clean(
     let info = document.add_object(info);
     let root = document.trailer.get(b"Root").cloned();
     document.trailer = Dictionary::new();
-    document
-        .trailer
-        .set("Root", root.map_err(|_| RedactionProblem::Damaged)?);
+    document.trailer.set("Root", root.map_err(|_| RedactionProblem::Damaged)?);
     document.trailer.set("Info", Object::Reference(info));
     Ok(taken)
 }

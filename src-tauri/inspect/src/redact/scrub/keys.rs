@@ -29,9 +29,7 @@ fn gather(document: &Document, object: &Object, keys: &mut BTreeSet<Vec<u8>>) {
             gather(document, item, keys);
         }
     }
-    let Some(facts) = dict_of(object) else {
-        return;
-    };
+    let Some(facts) = dict_of(object) else { return };
     let names = items(document, facts, b"Names").iter().step_by(2);
     keys.extend(names.filter_map(text));
     let is_field = facts.has(b"FT") || facts.has(b"Kids") || is(facts, b"Subtype", &[b"Widget"]);
@@ -49,15 +47,10 @@ fn text(object: &Object) -> Option<Vec<u8>> {
 
 /// Writes the trees of names anew, in order, when all of a tree was found. Source: ISO 32000-1 §7.9.6.
 pub(super) fn sort(document: &mut Document) {
-    for (above, key) in [
-        (&b"Names"[..], &b"Dests"[..]),
-        (b"StructTreeRoot", b"IDTree"),
-    ] {
+    for (above, key) in [(&b"Names"[..], &b"Dests"[..]), (b"StructTreeRoot", b"IDTree")] {
         let above_root = document.catalog().ok();
         let above_root = above_root.and_then(|catalog| dict(document, catalog, above));
-        let Some((above_root, root)) =
-            above_root.and_then(|facts| Some((facts, dict(document, facts, key)?)))
-        else {
+        let Some((above_root, root)) = above_root.and_then(|facts| Some((facts, dict(document, facts, key)?))) else {
             continue;
         };
         let mut tree = Tree::default();
@@ -93,8 +86,7 @@ impl Tree {
     fn gather(&mut self, document: &Document, node: &Dictionary, depth: u32) {
         for pair in items(document, node, b"Names").chunks_exact(2) {
             let key = document.dereference(&pair[0]).ok();
-            self.pairs
-                .extend(key.and_then(|(_, key)| Some((text(key)?, pair[1].clone()))));
+            self.pairs.extend(key.and_then(|(_, key)| Some((text(key)?, pair[1].clone()))));
         }
         for kid in items(document, node, b"Kids") {
             if depth < MAX_DEPTH

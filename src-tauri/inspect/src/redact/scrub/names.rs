@@ -10,10 +10,7 @@ pub(in crate::redact) fn rename(document: &mut Document, sought: &Sought) -> u32
     if sought.long().is_empty() {
         return 0;
     }
-    let mut renaming = Renaming {
-        sought,
-        given: BTreeMap::new(),
-    };
+    let mut renaming = Renaming { sought, given: BTreeMap::new() };
     for object in document.objects.values_mut() {
         renaming.within(object);
     }
@@ -71,15 +68,8 @@ impl Renaming<'_> {
 }
 
 /// Names of fonts and glyphs, chosen by the maker of the font.
-pub(in crate::redact) const OF_FONTS: &[&[u8]] = &[
-    b"BaseFont",
-    b"CharProcs",
-    b"CharSet",
-    b"Differences",
-    b"FontFamily",
-    b"FontName",
-];
+pub(in crate::redact) const OF_FONTS: &[&[u8]] =
+    &[b"BaseFont", b"CharProcs", b"CharSet", b"Differences", b"FontFamily", b"FontName"];
 
 /// Names in ISO 32000-1 of five letters or more, in lower case.
-static GRAMMAR: LazyLock<BTreeSet<&str>> =
-    LazyLock::new(|| include_str!("grammar.txt").split_whitespace().collect());
+static GRAMMAR: LazyLock<BTreeSet<&str>> = LazyLock::new(|| include_str!("grammar.txt").split_whitespace().collect());

@@ -1,8 +1,8 @@
 //! What no object may carry: scripts, signatures, files, other appearances, private data, metadata in pictures.
 
 use crate::pdf_objects::{
-    OF_PERSONS, any_dict, clean_pictures, drop_keys, drop_persons, each_dict_of, has_picture_data,
-    is, is_signature, objects_where, take_out,
+    OF_PERSONS, any_dict, clean_pictures, drop_keys, drop_persons, each_dict_of, has_picture_data, is, is_signature,
+    objects_where, take_out,
 };
 use crate::redact::objects::drawn_by;
 use lopdf::{Dictionary, Document, Object, ObjectId};
@@ -16,11 +16,7 @@ pub(in crate::redact) fn untouched(
 ) -> BTreeSet<ObjectId> {
     let (mut stays, mut touched) = (BTreeSet::new(), BTreeSet::new());
     for (index, page) in pages.iter().enumerate() {
-        let of_page = if is_touched(index) {
-            &mut touched
-        } else {
-            &mut stays
-        };
+        let of_page = if is_touched(index) { &mut touched } else { &mut stays };
         of_page.insert(*page);
         of_page.append(&mut drawn_by(document, *page));
     }
@@ -54,9 +50,7 @@ pub(in crate::redact) fn is_left(document: &Document) -> bool {
     any_dict(document, &|facts| {
         goes(facts)
             || is(facts, b"Type", &[b"EmbeddedFile"])
-            || [FORBIDDEN, OF_PERSONS]
-                .iter()
-                .any(|keys| keys.iter().any(|key| facts.has(key)))
+            || [FORBIDDEN, OF_PERSONS].iter().any(|keys| keys.iter().any(|key| facts.has(key)))
     }) || has_picture_data(document)
 }
 

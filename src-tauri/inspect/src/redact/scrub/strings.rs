@@ -29,10 +29,7 @@ fn said(bytes: &[u8]) -> String {
 
 /// Tells whether a string says that it is Unicode.
 fn has_mark(bytes: &[u8]) -> bool {
-    matches!(
-        bytes,
-        [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0xef, 0xbb, 0xbf, ..]
-    )
+    matches!(bytes, [0xff, 0xfe, ..] | [0xfe, 0xff, ..] | [0xef, 0xbb, 0xbf, ..])
 }
 
 /// Removes the languages that a text names within itself. Source: ISO 32000-1 §7.9.2.2.
@@ -44,8 +41,7 @@ fn without_languages(text: String) -> String {
     let mut parts = text.split(ESCAPE).peekable();
     left.extend(parts.next());
     while let Some(part) = parts.next() {
-        let is_language =
-            part.len() <= LANGUAGE && part.chars().all(|sign| sign.is_ascii_alphabetic());
+        let is_language = part.len() <= LANGUAGE && part.chars().all(|sign| sign.is_ascii_alphabetic());
         match parts.peek() {
             Some(next) if is_language => {
                 left.push_str(next);

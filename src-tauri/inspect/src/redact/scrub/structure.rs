@@ -13,9 +13,7 @@ pub(in crate::redact) fn clean(document: &mut Document, touched: &Touched) -> u3
     let mut parents = BTreeMap::new();
     let mut next = Vec::new();
     for (id, object) in &document.objects {
-        let Object::Dictionary(facts) = object else {
-            continue;
-        };
+        let Object::Dictionary(facts) = object else { continue };
         if !facts.has(b"K") && !facts.has(b"P") {
             continue;
         }
@@ -56,27 +54,15 @@ fn gather(document: &mut Document) {
 
 fn is_touched(document: &Document, facts: &Dictionary, touched: &Touched) -> bool {
     let page = facts.get(b"Pg").and_then(Object::as_reference).ok();
-    let own = facts
-        .get(b"K")
-        .is_ok_and(|kids| is_kid_touched(document, kids, page, touched, 0));
+    let own = facts.get(b"K").is_ok_and(|kids| is_kid_touched(document, kids, page, touched, 0));
     // An element with its own page and no marks belongs to that page as a whole.
     own || page.is_some_and(|page| touched.get(&page).is_some_and(Option::is_none))
 }
 
-fn is_kid_touched(
-    document: &Document,
-    kid: &Object,
-    page: Option<ObjectId>,
-    touched: &Touched,
-    depth: u32,
-) -> bool {
+fn is_kid_touched(document: &Document, kid: &Object, page: Option<ObjectId>, touched: &Touched, depth: u32) -> bool {
     let is_marked = |number: i64, page: Option<ObjectId>| {
         page.and_then(|page| touched.get(&page))
-            .is_some_and(|marked| {
-                marked
-                    .as_ref()
-                    .is_none_or(|marked| marked.contains(&number))
-            })
+            .is_some_and(|marked| marked.as_ref().is_none_or(|marked| marked.contains(&number)))
     };
     match kid {
         Object::Integer(number) => is_marked(*number, page),
@@ -89,9 +75,7 @@ fn is_kid_touched(
             let number = facts.get(b"MCID").and_then(Object::as_i64);
             number.is_ok_and(|number| is_marked(number, page))
                 || is_annotation(facts) && facts.get_deref(b"Obj", document).is_err()
-                || facts
-                    .get(b"K")
-                    .is_ok_and(|kids| is_kid_touched(document, kids, page, touched, depth + 1))
+                || facts.get(b"K").is_ok_and(|kids| is_kid_touched(document, kids, page, touched, depth + 1))
         }
         // A reference to marked content may be a separate object; elements are visited separately.
         Object::Reference(id) if depth < MAX_DEPTH => {

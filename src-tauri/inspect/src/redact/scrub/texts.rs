@@ -7,10 +7,7 @@ use lopdf::{Document, Object};
 
 /// Replaces each text that contains a removed word. Returns how many there were.
 pub(in crate::redact) fn clean(document: &mut Document, sought: &Sought) -> u32 {
-    let cleaning = Cleaning {
-        sought,
-        given: keys::given(document, sought),
-    };
+    let cleaning = Cleaning { sought, given: keys::given(document, sought) };
     let mut replaced = 0;
     for object in document.objects.values_mut() {
         replaced += cleaning.within(b"", object);

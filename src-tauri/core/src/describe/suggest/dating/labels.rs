@@ -14,8 +14,7 @@ pub(super) fn of_nearest(before: &str) -> Option<i32> {
 
 /// Finds the labels in some words: where each ends, its length, and its points.
 fn all_labels(words: &str) -> Vec<(usize, usize, i32)> {
-    let labels = (LABELS.iter())
-        .flat_map(|(points, labels)| labels.iter().map(move |label| (label, *points)));
+    let labels = (LABELS.iter()).flat_map(|(points, labels)| labels.iter().map(move |label| (label, *points)));
     let places = labels.filter_map(|(label, points)| {
         let at = words.rfind(label)?;
         // `Teldatum` is not the date of the document.
@@ -54,19 +53,13 @@ pub(super) fn of_row(text: &str, at: usize) -> Option<i32> {
         return labels.get(place).map(|(_, _, points)| *points);
     }
     // The last one is that of the last label: `Your reference Our reference Date`, `Uw brief van Ons kenmerk Veen,`.
-    let end = labels
-        .last()
-        .filter(|(end, _, _)| above.trim_end().len() == *end);
+    let end = labels.last().filter(|(end, _, _)| above.trim_end().len() == *end);
     let points = end.map(|(_, _, points)| *points);
     let points = points.or_else(|| above.trim_end().ends_with(',').then_some(LABELLED));
     let is_row = all > 1
         && header.len() <= WORDS_OF_ROW
-        && header
-            .iter()
-            .any(|word| word.contains(char::is_alphabetic) && is_of_header(word));
-    points
-        .filter(|_| is_row)
-        .map(|points| if place + 1 == all { points } else { 0 })
+        && header.iter().any(|word| word.contains(char::is_alphabetic) && is_of_header(word));
+    points.filter(|_| is_row).map(|points| if place + 1 == all { points } else { 0 })
 }
 
 /// Returns the points of a label that begins a line, whatever stands between it and the date: `Raad: 30 september`,
@@ -81,9 +74,7 @@ pub(super) fn of_beginning(line: &str) -> Option<i32> {
         let is_start = |start: &&str| {
             let rest = lower.strip_prefix(*start).unwrap_or("x");
             // `Raad heeft op` begins a sentence.
-            let is_label = *points == OF_ADOPTION
-                || rest.contains(':')
-                || rest.split_whitespace().count() <= 1;
+            let is_label = *points == OF_ADOPTION || rest.contains(':') || rest.split_whitespace().count() <= 1;
             is_label && !rest.starts_with(char::is_alphanumeric)
         };
         starts.iter().any(is_start).then_some(*points)

@@ -8,16 +8,10 @@ use crate::describe::suggest::title::breaks_off;
 /// `Concept-verslag openbare vergadering commissie Samenleving,`.
 pub(super) fn is_meeting(line: &str) -> bool {
     let lower = line.to_lowercase();
-    let words = lower
-        .split(|c: char| !c.is_alphabetic())
-        .filter(|word| !word.is_empty());
+    let words = lower.split(|c: char| !c.is_alphabetic()).filter(|word| !word.is_empty());
     let words: Vec<&str> = words.filter(|word| !DAYS.contains(word)).collect();
     let meets = |word: &&str| MEETINGS.iter().any(|meeting| word.ends_with(meeting));
-    let is_other = |word: &&str| {
-        OF_OTHER_MEETINGS
-            .iter()
-            .any(|start| word.starts_with(start))
-    };
+    let is_other = |word: &&str| OF_OTHER_MEETINGS.iter().any(|start| word.starts_with(start));
     // `In de vergadering van` begins a sentence.
     let is_head = line.starts_with(char::is_uppercase)
         && !words.first().is_some_and(|word| breaks_off(word))
@@ -28,18 +22,12 @@ pub(super) fn is_meeting(line: &str) -> bool {
 /// Tells whether a line is the name of a place before a date: `Utrecht,`.
 pub(super) fn is_place(line: &str) -> bool {
     let name = line.strip_suffix(',').unwrap_or_default();
-    name.starts_with(char::is_uppercase)
-        && name.split_whitespace().count() < WORDS_BEFORE
-        && !name.contains(':')
+    name.starts_with(char::is_uppercase) && name.split_whitespace().count() < WORDS_BEFORE && !name.contains(':')
 }
 
 /// Tells whether no other date stands between this place and a line that says `Datum`.
 pub(super) fn is_below_label(head: &str) -> bool {
-    let mut lines = head
-        .rsplit('\n')
-        .map(str::trim)
-        .skip(1)
-        .take(LINES_OF_COLUMN);
+    let mut lines = head.rsplit('\n').map(str::trim).skip(1).take(LINES_OF_COLUMN);
     let is_label = |line: &str| line.trim_end_matches(':').eq_ignore_ascii_case("datum");
     let found = lines.find(|line| is_label(line) || !dates(line).is_empty());
     found.is_some_and(is_label)
@@ -47,11 +35,7 @@ pub(super) fn is_below_label(head: &str) -> bool {
 
 /// Tells whether a line names what a decision was based on: `gezien het advies van`.
 pub(super) fn is_ground(line: &str) -> bool {
-    let first = line
-        .split_whitespace()
-        .next()
-        .unwrap_or_default()
-        .to_lowercase();
+    let first = line.split_whitespace().next().unwrap_or_default().to_lowercase();
     OF_GROUNDS.contains(&first.as_str())
 }
 
@@ -72,38 +56,17 @@ pub(super) fn lines_before(head: &str) -> (&str, &str) {
 /// Tells whether a line is an item of an agenda: `3. Verslag van de vergadering van`, `Vaststellen notulen d.d.`.
 pub(super) fn is_item(line: &str) -> bool {
     let lower = line.trim().to_lowercase();
-    let is_numbered = lower.starts_with(|c: char| c.is_ascii_digit())
-        && OF_ITEMS.iter().any(|word| lower.contains(word));
-    let is_setting = ["vaststel", "goedkeur"]
-        .iter()
-        .any(|word| lower.contains(word));
-    is_numbered
-        || is_setting
-            && ["verslag", "notulen", "lijst"]
-                .iter()
-                .any(|word| lower.contains(word))
+    let is_numbered =
+        lower.starts_with(|c: char| c.is_ascii_digit()) && OF_ITEMS.iter().any(|word| lower.contains(word));
+    let is_setting = ["vaststel", "goedkeur"].iter().any(|word| lower.contains(word));
+    is_numbered || is_setting && ["verslag", "notulen", "lijst"].iter().any(|word| lower.contains(word))
 }
 
-pub(super) const MEETINGS: [&str; 6] = [
-    "vergadering",
-    "vergaderdatum",
-    "bijeenkomst",
-    "overleg",
-    "raadszitting",
-    "zitting",
-];
+pub(super) const MEETINGS: [&str; 6] =
+    ["vergadering", "vergaderdatum", "bijeenkomst", "overleg", "raadszitting", "zitting"];
 /// Beginnings of words about another meeting than that of the document.
-const OF_OTHER_MEETINGS: [&str; 9] = [
-    "aangehouden",
-    "beoogd",
-    "gepland",
-    "gezien",
-    "hoorzitting",
-    "vaststel",
-    "volgend",
-    "voorgaand",
-    "vorig",
-];
+const OF_OTHER_MEETINGS: [&str; 9] =
+    ["aangehouden", "beoogd", "gepland", "gezien", "hoorzitting", "vaststel", "volgend", "voorgaand", "vorig"];
 /// The first words of the grounds of a decision.
 const OF_GROUNDS: [&str; 5] = ["gehoord", "gelet", "gelezen", "gezien", "overwegende"];
 /// A column of labels in the head of a letter.

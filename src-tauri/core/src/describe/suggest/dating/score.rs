@@ -1,9 +1,7 @@
 //! Which date in a text is that of the document.
 
 use super::labels::{of_beginning, of_nearest, of_row};
-use super::lines::{
-    is_below_label, is_ground, is_item, is_meeting, is_place, is_within, lines_before,
-};
+use super::lines::{is_below_label, is_ground, is_item, is_meeting, is_place, is_within, lines_before};
 use super::points::{CONFIRMED, IN_A_SENTENCE, LABELLED, OF_ADOPTION, OF_DECISION, OF_MEETING};
 use super::standing::{Standing, stands};
 use crate::describe::suggest::dates::{FoundDate, dates};
@@ -21,10 +19,7 @@ pub(in crate::describe::suggest) fn of_document(
 ) -> Option<(i32, FoundDate)> {
     let first_page = beginning(text, MOST_CHARS).len();
     let start = beginning(text, MOST_CHARS_READ);
-    let found: Vec<FoundDate> = dates(start)
-        .into_iter()
-        .filter(|found| found.date <= today)
-        .collect();
+    let found: Vec<FoundDate> = dates(start).into_iter().filter(|found| found.date <= today).collect();
     let tables = tables(start, &found);
     // A label belongs to the first date after it.
     let mut behind = 0;
@@ -32,11 +27,7 @@ pub(in crate::describe::suggest) fn of_document(
         let said = score_in(&tables, start, behind, &found);
         behind = found.at + found.words.len();
         // Further on, labels belong to versions and other documents.
-        let said = if found.at < first_page {
-            said
-        } else {
-            said.min(0)
-        };
+        let said = if found.at < first_page { said } else { said.min(0) };
         // The file was made on that day, or soon after.
         let age = made.map(|made| (made - found.date).num_days());
         let is_confirmed = age.is_some_and(|age| (0..=SOON_DAYS).contains(&age));
@@ -58,10 +49,7 @@ struct Tables {
 fn tables(text: &str, found: &[FoundDate]) -> Tables {
     let alone = found.iter().filter(|found| is_alone(text, found));
     let versions = found.iter().filter(|found| is_of_version(text, found));
-    Tables {
-        is_column: alone.count() > MOST_ALONE,
-        version: versions.map(|found| found.date).max(),
-    }
+    Tables { is_column: alone.count() > MOST_ALONE, version: versions.map(|found| found.date).max() }
 }
 
 fn is_alone(text: &str, found: &FoundDate) -> bool {
@@ -71,18 +59,10 @@ fn is_alone(text: &str, found: &FoundDate) -> bool {
 /// Scores a date; in a table only the latest of versions, and what has more than a label.
 fn score_in(tables: &Tables, text: &str, behind: usize, found: &FoundDate) -> i32 {
     if is_of_version(text, found) {
-        return if tables.version == Some(found.date) {
-            LABELLED
-        } else {
-            0
-        };
+        return if tables.version == Some(found.date) { LABELLED } else { 0 };
     }
     let said = score(text, behind, found);
-    if tables.is_column && said <= LABELLED && is_alone(text, found) {
-        0
-    } else {
-        said
-    }
+    if tables.is_column && said <= LABELLED && is_alone(text, found) { 0 } else { said }
 }
 
 /// Scores a date by the words before it, and by how near the top it is. `behind` is where the date before it ends.
@@ -122,9 +102,7 @@ fn of_words(text: &str, behind: usize, at: usize) -> Option<i32> {
     let is_closing = line.starts_with("Aldus") || above.starts_with("Aldus") && !line.is_empty();
     match line {
         // What a decision was based on.
-        line if is_ground(line) || !line.is_empty() && is_ground(above) && breaks_off(above) => {
-            Some(0)
-        }
+        line if is_ground(line) || !line.is_empty() && is_ground(above) && breaks_off(above) => Some(0),
         // An item of an agenda names an earlier meeting.
         line if is_item(line) => label.map(|points| points.min(0)),
         // Parliament prints the date on which it received a document.

@@ -24,17 +24,12 @@ pub(super) fn stands(text: &str, found: &FoundDate) -> Standing {
     let last = before.rsplit(' ').next().unwrap_or_default().to_lowercase();
     // A text without line breaks cannot tell, but a preposition before the date can.
     if !text.contains('\n') {
-        return if JOINING.contains(&last.as_str()) {
-            Standing::InASentence
-        } else {
-            Standing::AtAnEnd
-        };
+        return if JOINING.contains(&last.as_str()) { Standing::InASentence } else { Standing::AtAnEnd };
     }
     if SINCE.contains(&last.as_str()) {
         return Standing::InASentence;
     }
-    let ends =
-        behind.chars().count() <= CHARS_BEHIND || behind.trim_start().starts_with(['|', '•', '·']);
+    let ends = behind.chars().count() <= CHARS_BEHIND || behind.trim_start().starts_with(['|', '•', '·']);
     if before.is_empty() && behind.trim().is_empty() {
         return Standing::Alone;
     }
@@ -46,18 +41,13 @@ pub(super) fn stands(text: &str, found: &FoundDate) -> Standing {
     // `*1290021*` of a barcode may follow.
     let next = behind.split_whitespace().next().unwrap_or_default();
     if is_place
-        && (ends && !behind.contains(char::is_alphabetic)
-            || next.contains(char::is_alphabetic) && is_of_header(next))
+        && (ends && !behind.contains(char::is_alphabetic) || next.contains(char::is_alphabetic) && is_of_header(next))
     {
         return Standing::BehindPlace;
     }
-    let is_set_off = before.split_whitespace().count() <= WORDS_BEFORE
-        || before.ends_with(['–', '-', '|', '(', '/', '·', ',']);
-    if ends && is_set_off {
-        Standing::AtAnEnd
-    } else {
-        Standing::InASentence
-    }
+    let is_set_off =
+        before.split_whitespace().count() <= WORDS_BEFORE || before.ends_with(['–', '-', '|', '(', '/', '·', ',']);
+    if ends && is_set_off { Standing::AtAnEnd } else { Standing::InASentence }
 }
 
 /// Returns the words before a date without the day of the week.
@@ -78,9 +68,7 @@ pub(super) const DAYS: [&str; 14] = [
 /// Before a day on which something begins or ends.
 const SINCE: [&str; 6] = ["per", "sinds", "t/m", "tot", "vanaf", "voor"];
 /// Words that join a date to a sentence.
-const JOINING: [&str; 9] = [
-    "op", "per", "sinds", "tot", "van", "vanaf", "voor", "na", "in",
-];
+const JOINING: [&str; 9] = ["op", "per", "sinds", "tot", "van", "vanaf", "voor", "na", "in"];
 /// `Den Haag, 12 november 2026`.
 pub(super) const WORDS_BEFORE: usize = 4;
 /// A time, or a full stop.

@@ -10,11 +10,8 @@ use crate::describe::suggest::words::beginning;
 ///
 /// Shape: `stem` is the file name without its extension.
 pub(in crate::describe::suggest) fn repeated(stem: &str, text: &str) -> Option<String> {
-    let parts: Vec<String> = stem
-        .split(|c: char| !c.is_alphanumeric())
-        .filter(|part| !part.is_empty())
-        .map(str::to_lowercase)
-        .collect();
+    let parts: Vec<String> =
+        stem.split(|c: char| !c.is_alphanumeric()).filter(|part| !part.is_empty()).map(str::to_lowercase).collect();
     let name = parts.concat();
     let own = own_lines(beginning(text, MOST_CHARS));
     let lines = own.lines().take(MOST_LINES).map(apart).enumerate();
@@ -23,15 +20,12 @@ pub(in crate::describe::suggest) fn repeated(stem: &str, text: &str) -> Option<S
         // `M 2025 - 07` is a line of its own.
         let whole = Some(line.as_str()).filter(|_| words <= WORDS_OF_NUMBER);
         let numbers = line.split_whitespace().chain(whole).map(trimmed);
-        numbers
-            .map(|number| (row, number.to_owned()))
-            .collect::<Vec<_>>()
+        numbers.map(|number| (row, number.to_owned())).collect::<Vec<_>>()
     });
     let is_repeated = |row: usize, number: &str| {
         let wanted = plain(number);
-        place_of(&wanted, &parts).is_some_and(|place| {
-            !is_short(number) || wanted == name || place == 0 && row < LINES_OF_TOP
-        })
+        place_of(&wanted, &parts)
+            .is_some_and(|place| !is_short(number) || wanted == name || place == 0 && row < LINES_OF_TOP)
     };
     let found = numbers.find(|(row, number)| may_be_number(number) && is_repeated(*row, number));
     found.map(|(_, number)| number)
@@ -42,9 +36,7 @@ fn place_of(wanted: &str, parts: &[String]) -> Option<usize> {
     let begins = |parts: &[String]| {
         let mut rest = wanted;
         for part in parts {
-            let Some(behind) = rest.strip_prefix(part.as_str()) else {
-                return false;
-            };
+            let Some(behind) = rest.strip_prefix(part.as_str()) else { return false };
             if behind.is_empty() {
                 return true;
             }
@@ -62,14 +54,11 @@ pub(in crate::describe::suggest) fn alone(text: &str) -> Option<String> {
     let found = lines.find(|line| {
         let digits = line.chars().filter(char::is_ascii_digit).count();
         let has_letters = line.chars().filter(char::is_ascii_uppercase).count() >= FEWEST_LETTERS;
-        let is_padded = line.split_once('.').is_some_and(|(year, counter)| {
-            is_year(year) && is_digits(counter) && counter.len() >= 4
-        });
+        let is_padded = line
+            .split_once('.')
+            .is_some_and(|(year, counter)| is_year(year) && is_digits(counter) && counter.len() >= 4);
         let has_letter = line.contains(char::is_alphabetic) && digits >= MANY_DIGITS;
-        digits >= FEWEST_ALONE
-            && !line.contains(' ')
-            && may_be_number(line)
-            && (has_letters || has_letter || is_padded)
+        digits >= FEWEST_ALONE && !line.contains(' ') && may_be_number(line) && (has_letters || has_letter || is_padded)
     });
     found.map(str::to_owned)
 }
@@ -84,8 +73,7 @@ fn may_be_number(word: &str) -> bool {
         if four.len() == 4 && is_digits(four) && two.len() == 2 && !is_digits(two));
     // Passwords and addresses have small letters.
     let small = word.chars().filter(char::is_ascii_lowercase).count();
-    let is_usual =
-        |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '/' | '_' | ':' | ' ');
+    let is_usual = |c: char| c.is_ascii_alphanumeric() || matches!(c, '-' | '.' | '/' | '_' | ':' | ' ');
     digits >= FEWEST_DIGITS
         && is_telling
         && word.len() <= LONGEST
@@ -97,9 +85,7 @@ fn may_be_number(word: &str) -> bool {
         && !is_account(word)
         && small <= MOST_SMALL
         && !word.starts_with('0')
-        && !OF_OTHERS
-            .iter()
-            .any(|start| word.to_uppercase().starts_with(start))
+        && !OF_OTHERS.iter().any(|start| word.to_uppercase().starts_with(start))
 }
 
 /// Tells whether a number could be the name of a product or a standard: `M214`, `WB3000`.
@@ -150,35 +136,15 @@ mod tests {
     #[test]
     fn a_number_of_the_file_name_is_found_on_the_page() {
         for (stem, text, expected) in [
-            (
-                "TB_REG-26645-01",
-                "Tarief\nTB/REG-26645-01 1 januari 2026",
-                Some("TB/REG-26645-01"),
-            ),
-            (
-                "W04.25.00088_I",
-                "No.W04.25.00088/I\nAdvies",
-                Some("W04.25.00088/I"),
-            ),
-            (
-                "M 2025-07 motie bus",
-                "M 2025 - 07\nMotie",
-                Some("M 2025 - 07"),
-            ),
-            (
-                "V2014377",
-                "Utrecht, april 2025\nV2014377",
-                Some("V2014377"),
-            ),
+            ("TB_REG-26645-01", "Tarief\nTB/REG-26645-01 1 januari 2026", Some("TB/REG-26645-01")),
+            ("W04.25.00088_I", "No.W04.25.00088/I\nAdvies", Some("W04.25.00088/I")),
+            ("M 2025-07 motie bus", "M 2025 - 07\nMotie", Some("M 2025 - 07")),
+            ("V2014377", "Utrecht, april 2025\nV2014377", Some("V2014377")),
             ("begroting 2026", "Begroting 2026\nVeen", None),
             ("nota 2024-2027", "Nota\n2024-2027", None),
             ("verslag 2026-11-12", "Verslag\n2026-11-12", None),
             ("M214 motie", "2023 / M214\nMotie", Some("M214")),
-            (
-                "WI 2023-14 horen",
-                "Werkinstructie\nWI 2023/14",
-                Some("2023/14"),
-            ),
+            ("WI 2023-14 horen", "Werkinstructie\nWI 2023/14", Some("2023/14")),
             ("besluit WB3000 dossiers", "Dossiers\nWB3000", None),
             ("antwoord 2026Z04417", "Uw kenmerk\n2026Z04417", None),
             ("bijlage WB013", "Bijlage\nWB013", None),
@@ -193,10 +159,7 @@ mod tests {
     #[test]
     fn a_number_may_stand_alone_in_its_line() {
         for (text, expected) in [
-            (
-                "Gemeente Veen\n24BST02208\nBurgemeester",
-                Some("24BST02208"),
-            ),
+            ("Gemeente Veen\n24BST02208\nBurgemeester", Some("24BST02208")),
             ("Begroting\n2025.008913\nVeen", Some("2025.008913")),
             ("Begroting\n2026\nVeen", None),
             ("Postbus 1\n1234AB", None),

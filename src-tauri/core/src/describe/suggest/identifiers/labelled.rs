@@ -19,9 +19,7 @@ pub(in crate::describe::suggest) fn in_passing(text: &str) -> Option<String> {
 /// Tells whether a line ends with a label of a number: `Ons kenmerk`.
 pub(in crate::describe::suggest) fn announces_number(line: &str) -> bool {
     let words: Vec<&str> = line.split_whitespace().collect();
-    labels(&words)
-        .last()
-        .is_some_and(|label| label.end == words.len())
+    labels(&words).last().is_some_and(|label| label.end == words.len())
 }
 
 /// The first lines of a text.
@@ -51,12 +49,12 @@ impl Lines {
         (0..self.all.len()).find_map(|row| {
             let words = self.words(row);
             let labels = labels(&words);
-            let fitting = labels.iter().enumerate().filter(|(_, label)| {
-                label.whose == whose && !self.is_of_dated(row, &words, **label)
-            });
-            let mut numbers = fitting.filter_map(|(at, label)| {
-                behind(&words, *label).or_else(|| self.below(row, &words, (at, &labels)))
-            });
+            let fitting = labels
+                .iter()
+                .enumerate()
+                .filter(|(_, label)| label.whose == whose && !self.is_of_dated(row, &words, **label));
+            let mut numbers = fitting
+                .filter_map(|(at, label)| behind(&words, *label).or_else(|| self.below(row, &words, (at, &labels))));
             numbers.next()
         })
     }
@@ -65,26 +63,15 @@ impl Lines {
     /// kenmerk`.
     fn is_of_dated(&self, row: usize, words: &[&str], label: Label) -> bool {
         let before = words.get(..label.start).unwrap_or_default();
-        let is_small = words
-            .get(label.start)
-            .is_some_and(|word| word.starts_with(|c: char| c.is_lowercase() || c == '('));
-        if !is_small
-            || label.whose == Whose::Ours
-            || before.first().is_some_and(|word| bare(word) == "datum")
-        {
+        let is_small =
+            words.get(label.start).is_some_and(|word| word.starts_with(|c: char| c.is_lowercase() || c == '('));
+        if !is_small || label.whose == Whose::Ours || before.first().is_some_and(|word| bare(word) == "datum") {
             return false;
         }
-        let above = row
-            .checked_sub(1)
-            .map(|row| self.words(row))
-            .unwrap_or_default();
+        let above = row.checked_sub(1).map(|row| self.words(row)).unwrap_or_default();
         // A label above is no part of a sentence.
         let is_sentence = !above.first().is_some_and(|word| is_of_header(word));
-        let sentence = if is_sentence {
-            [&above, before].concat()
-        } else {
-            before.to_vec()
-        };
+        let sentence = if is_sentence { [&above, before].concat() } else { before.to_vec() };
         let sentence = sentence.join(" ");
         // A date by itself is the value of another label.
         let rest = without_dates(&sentence);
@@ -101,12 +88,8 @@ impl Lines {
         if !is_row || label.whose == Whose::Bare || label.whose == Whose::InPassing {
             return None;
         }
-        let more = (row + 1..)
-            .take_while(|row| is_header(&self.words(*row)))
-            .take(MOST_ROWS)
-            .count();
-        let following =
-            (row + 1..=row + more).flat_map(|row| super::labels::labels(&self.words(row)));
+        let more = (row + 1..).take_while(|row| is_header(&self.words(*row))).take(MOST_ROWS).count();
+        let following = (row + 1..=row + more).flat_map(|row| super::labels::labels(&self.words(row)));
         let following: Vec<Label> = following.collect();
         let first = row + more + 1;
         let mut found = Vec::new();
@@ -121,11 +104,7 @@ impl Lines {
         }
         let place = if found.len() >= labels.len() + following.len() {
             at
-        } else if labels
-            .iter()
-            .take(at)
-            .any(|label| label.whose == Whose::Theirs)
-        {
+        } else if labels.iter().take(at).any(|label| label.whose == Whose::Theirs) {
             found.len().checked_sub(1)?
         } else {
             0
@@ -138,10 +117,7 @@ impl Lines {
 fn behind(words: &[&str], label: Label) -> Option<String> {
     let behind = words.get(label.end..)?;
     // `Zaaknummer gemeente: 12345`.
-    let named = behind
-        .iter()
-        .take(WORDS_OF_NAME)
-        .take_while(|word| !has_digit(word));
+    let named = behind.iter().take(WORDS_OF_NAME).take_while(|word| !has_digit(word));
     let colon = named.enumerate().find(|(_, word)| word.ends_with(':'));
     // `Kenmerk aanbesteding VRR-EA-2023-017`.
     let is_word = |word: &&str| word.chars().all(char::is_alphabetic) && !is_of_header(word);
@@ -152,11 +128,7 @@ fn behind(words: &[&str], label: Label) -> Option<String> {
     let signs = behind.iter().skip(skipped).take_while(is_sign).count();
     let value = behind.get(skipped + signs..)?;
     let has_colon = skipped > 0 || signs > 0 || words.get(label.end - 1)?.ends_with(':');
-    let shortest = if label.is_counter && has_colon {
-        Shortest::Counter
-    } else {
-        Shortest::Usual
-    };
+    let shortest = if label.is_counter && has_colon { Shortest::Counter } else { Shortest::Usual };
     let is_coded = |word: &&str| word.contains(['-', '/', '.']) || is_mark(word);
     if label.whose == Whose::Bare && !has_colon && !value.first().is_some_and(is_coded) {
         return None;
@@ -173,21 +145,17 @@ fn goes_on(line: &str, next: &str) -> bool {
 
 /// Separates a value from the label it is attached to: `Kenmerk:2026/4417`, `No.W04.25`.
 pub(super) fn apart(line: &str) -> String {
-    let parts = line
-        .split_whitespace()
-        .map(|word| match word.split_once(':') {
-            Some((label, value))
-                if !value.starts_with('/') && is_of_header(label) && has_digit(value) =>
-            {
-                format!("{label}: {value}")
+    let parts = line.split_whitespace().map(|word| match word.split_once(':') {
+        Some((label, value)) if !value.starts_with('/') && is_of_header(label) && has_digit(value) => {
+            format!("{label}: {value}")
+        }
+        _ => match word.split_at_checked(3) {
+            Some((label @ ("No." | "Nr." | "nr."), value)) if has_digit(value) => {
+                format!("{label} {value}")
             }
-            _ => match word.split_at_checked(3) {
-                Some((label @ ("No." | "Nr." | "nr."), value)) if has_digit(value) => {
-                    format!("{label} {value}")
-                }
-                _ => word.to_owned(),
-            },
-        });
+            _ => word.to_owned(),
+        },
+    });
     parts.collect::<Vec<_>>().join(" ")
 }
 
@@ -234,14 +202,8 @@ mod tests {
             ("Rapport nr. 2026/12", Some("2026/12")),
             ("Raadsvoorstel nr. 2026/12", Some("2026/12")),
             ("Zaaknummer\nBegin 9:30 – 12:30", None),
-            (
-                "Ons kenmerk\nDGBI-TDM / 12345678",
-                Some("DGBI-TDM / 12345678"),
-            ),
-            (
-                "Uw kenmerk Ons kenmerk\nA-1 DGBI-TDM / 12345678",
-                Some("DGBI-TDM / 12345678"),
-            ),
+            ("Ons kenmerk\nDGBI-TDM / 12345678", Some("DGBI-TDM / 12345678")),
+            ("Uw kenmerk Ons kenmerk\nA-1 DGBI-TDM / 12345678", Some("DGBI-TDM / 12345678")),
             ("Uw kenmerk 884512", None),
             ("Naar aanleiding van uw brief met kenmerk 884512", None),
             ("Ons kenmerk Telefoon 088 1234567", None),
@@ -252,10 +214,7 @@ mod tests {
             // Attached, with a name, split over two lines, and short after a colon.
             ("Kenmerk:2026/4417", Some("2026/4417")),
             ("Zaaknummer gemeente: 884512", Some("884512")),
-            (
-                "Onze referentie\nIBO/BSK-2026/\n44178",
-                Some("IBO/BSK-2026/44178"),
-            ),
+            ("Onze referentie\nIBO/BSK-2026/\n44178", Some("IBO/BSK-2026/44178")),
             ("Voorstelnummer: 45", Some("45")),
             ("Nummer raadsvoorstel: 2026-45", Some("2026-45")),
             ("Kenmerk/zaaknummer: Z / 26 / 44178", Some("Z / 26 / 44178")),
@@ -263,23 +222,11 @@ mod tests {
             ("Nr.: 2026-45\nDe raad van Veen", Some("2026-45")),
             ("RIS-nummer: RIS312345", Some("RIS312345")),
             // A row and a column of labels with a row and a column of values.
-            (
-                "Uw kenmerk Ons kenmerk Datum\nAB/2026-1 2026-0417 12 november 2026",
-                Some("2026-0417"),
-            ),
-            (
-                "Datum\nOns kenmerk\nUw kenmerk\nBijlagen\n12 november 2026\n2026-0417\nAB/2026-1\n3",
-                Some("2026-0417"),
-            ),
-            (
-                "behandeld door telefoon ons kenmerk\nJ. Pieters 0591 377602 2026-0417",
-                Some("2026-0417"),
-            ),
+            ("Uw kenmerk Ons kenmerk Datum\nAB/2026-1 2026-0417 12 november 2026", Some("2026-0417")),
+            ("Datum\nOns kenmerk\nUw kenmerk\nBijlagen\n12 november 2026\n2026-0417\nAB/2026-1\n3", Some("2026-0417")),
+            ("behandeld door telefoon ons kenmerk\nJ. Pieters 0591 377602 2026-0417", Some("2026-0417")),
             // Our own before that of a case, wherever it is.
-            (
-                "Zaaknummer 884512\nOns kenmerk 2026-0417",
-                Some("2026-0417"),
-            ),
+            ("Zaaknummer 884512\nOns kenmerk 2026-0417", Some("2026-0417")),
             ("Onze ref. Z.114477 / D.554433", Some("Z.114477")),
             ("Zaak: 884512", Some("884512")),
             ("RIS 314477", Some("314477")),

@@ -39,12 +39,7 @@ pub(super) fn labels(words: &[&str]) -> Vec<Label> {
             continue;
         };
         let end = at + length;
-        labels.push(Label {
-            whose: whose(words, &bares, (at, end), is_header),
-            start: at,
-            end,
-            is_counter,
-        });
+        labels.push(Label { whose: whose(words, &bares, (at, end), is_header), start: at, end, is_counter });
         at = end;
     }
     labels
@@ -68,10 +63,7 @@ pub(super) fn bare(word: &str) -> String {
     let word = word.trim_matches(|c: char| !c.is_alphanumeric());
     let last = word.rsplit('/').next().unwrap_or(word);
     let is_kept = |c: &char| !matches!(c, '.' | '(' | ')');
-    last.chars()
-        .filter(is_kept)
-        .collect::<String>()
-        .to_lowercase()
+    last.chars().filter(is_kept).collect::<String>().to_lowercase()
 }
 
 /// Returns how many words a label at this place has, and whether it announces a number.
@@ -79,11 +71,7 @@ fn length(bares: &[String], at: usize) -> Option<(usize, bool)> {
     let word = |at: usize| bares.get(at).map(String::as_str).unwrap_or_default();
     let (first, second) = (word(at), word(at + 1));
     let counts = |word: &str| COUNTERS.contains(&word);
-    let of = |counter: &&str| {
-        first
-            .strip_suffix(counter)
-            .map(|of| of.trim_end_matches('-'))
-    };
+    let of = |counter: &&str| first.strip_suffix(counter).map(|of| of.trim_end_matches('-'));
     // `zaak nr.`, `nummer raadsvoorstel`, `zaaknummer`.
     if is_counted(first) && counts(second) || counts(first) && is_counted(second) {
         return Some((2, true));
@@ -113,11 +101,7 @@ fn is_counted(word: &str) -> bool {
 }
 
 fn whose(words: &[&str], bares: &[String], (at, end): (usize, usize), is_header: bool) -> Whose {
-    let is = |at: usize, known: &[&str]| {
-        bares
-            .get(at)
-            .is_some_and(|word| known.contains(&word.as_str()))
-    };
+    let is = |at: usize, known: &[&str]| bares.get(at).is_some_and(|word| known.contains(&word.as_str()));
     // An item of a list is about another document.
     if bares.first().is_some_and(|word| is_item(word)) {
         return Whose::Theirs;
@@ -129,9 +113,7 @@ fn whose(words: &[&str], bares: &[String], (at, end): (usize, usize), is_header:
     if before.is_some_and(|at| is(at, &THEIRS)) || is(end, &OF_OTHERS) {
         return Whose::Theirs;
     }
-    let is_capital = words
-        .get(at)
-        .is_some_and(|word| word.starts_with(char::is_uppercase));
+    let is_capital = words.get(at).is_some_and(|word| word.starts_with(char::is_uppercase));
     if is(at, &ASKED) {
         return Whose::Bare;
     }
@@ -180,16 +162,7 @@ const COUNTED_SHORT: [&str; 21] = [
 const OWN: [&str; 4] = ["ons", "onze", "our", "us"];
 const THEIRS: [&str; 7] = ["uw", "your", "hun", "jouw", "diens", "extern", "externe"];
 /// After a label.
-const OF_OTHERS: [&str; 8] = [
-    "aanvrager",
-    "dso",
-    "olo",
-    "indiener",
-    "opdrachtgever",
-    "verzoeker",
-    "afzender",
-    "kvk",
-];
+const OF_OTHERS: [&str; 8] = ["aanvrager", "dso", "olo", "indiener", "opdrachtgever", "verzoeker", "afzender", "kvk"];
 /// Labels of the number under which the other side asked: ours only if nothing better is found.
 const ASKED: [&str; 3] = ["aanvraagnummer", "tenderned-kenmerk", "verzoeknummer"];
 /// Before a label that refers to another document.

@@ -38,10 +38,7 @@ pub(super) fn number_at(words: &[&str], shortest: Shortest) -> Option<(String, u
     let number = trimmed(&number);
     let last = words.get(length - 1)?;
     // `2500 EX Den Haag` is a place, `0591 377602` a telephone number.
-    let is_place = number.len() == 4
-        && words
-            .get(length)
-            .is_some_and(|word| word.len() == 2 && is_capitals(word));
+    let is_place = number.len() == 4 && words.get(length).is_some_and(|word| word.len() == 2 && is_capitals(word));
     let is_share = last.ends_with(['%', '€']) || first.starts_with(['€', '+', '(']);
     let is_good = !is_place && !is_share && is_number(number, shortest);
     is_good.then(|| (number.to_owned(), length))
@@ -54,11 +51,7 @@ pub(super) fn numbers(words: &[&str]) -> Vec<String> {
     while let Some(rest) = words.get(at..).filter(|rest| !rest.is_empty()) {
         let is_area = rest.first().is_some_and(|word| is_area(trimmed(word)));
         at += if is_area {
-            1 + rest
-                .iter()
-                .skip(1)
-                .take_while(|word| is_digits(trimmed(word)))
-                .count()
+            1 + rest.iter().skip(1).take_while(|word| is_digits(trimmed(word))).count()
         } else if let Some((number, length)) = number_at(rest, Shortest::Usual) {
             found.push(number);
             length
@@ -125,9 +118,7 @@ pub(super) fn is_account(word: &str) -> bool {
 /// Recognises a time, such as `9:30`.
 fn is_time(word: &str) -> bool {
     let parts = word.split_once([':', '.']);
-    parts.is_some_and(|(hour, minute)| {
-        hour.len() <= 2 && minute.len() == 2 && is_digits(hour) && is_digits(minute)
-    })
+    parts.is_some_and(|(hour, minute)| hour.len() <= 2 && minute.len() == 2 && is_digits(hour) && is_digits(minute))
 }
 
 /// Recognises an area code, such as `070` or `0591`.

@@ -10,15 +10,10 @@ use crate::describe::suggest::words::beginning;
 pub(in crate::describe::suggest) fn of_parliament(text: &str) -> Option<String> {
     let start = beginning(text, MOST_CHARS);
     let lower = start.to_lowercase();
-    let at = PARLIAMENT
-        .iter()
-        .filter_map(|mark| lower.find(mark))
-        .min()
-        .filter(|at| *at < TOP_OF_PARLIAMENT)?;
+    let at = PARLIAMENT.iter().filter_map(|mark| lower.find(mark)).min().filter(|at| *at < TOP_OF_PARLIAMENT)?;
     let words: Vec<&str> = start.get(at..)?.split_whitespace().collect();
     let is = |word: &str, digits: usize| word.len() == digits && is_digits(word);
-    let file = (words.windows(2).take(WORDS_BEFORE_FILE))
-        .position(|pair| is(pair[0], 2) && is(trimmed(pair[1]), 3))?;
+    let file = (words.windows(2).take(WORDS_BEFORE_FILE)).position(|pair| is(pair[0], 2) && is(trimmed(pair[1]), 3))?;
     let (first, second) = (words.get(file)?, trimmed(words.get(file + 1)?));
     let rest = words.get(file + 2..)?;
     // A budget has a chapter: `36 410 VII`.
@@ -51,10 +46,7 @@ pub(in crate::describe::suggest) fn of_journal(text: &str) -> Option<String> {
     let series = journal(text)?.series;
     let words: Vec<&str> = (beginning(text, TOP_OF_JOURNAL).split_whitespace()).collect();
     let is_number = |pair: &&[&str]| bare(pair[0]) == "nr" && is_digits(trimmed(pair[1]));
-    let number = words
-        .windows(2)
-        .find(is_number)
-        .map(|pair| trimmed(pair[1]))?;
+    let number = words.windows(2).find(is_number).map(|pair| trimmed(pair[1]))?;
     let is_year = |word: &&str| word.len() == 4 && is_digits(word) && word.starts_with("20");
     let year = words.into_iter().map(trimmed).find(is_year)?;
     Some(format!("{series}-{year}-{number}"))
@@ -64,9 +56,7 @@ pub(in crate::describe::suggest) fn of_journal(text: &str) -> Option<String> {
 pub(in crate::describe::suggest) fn journal(text: &str) -> Option<&'static Journal> {
     let lower = beginning(text, TOP_OF_JOURNAL).to_lowercase();
     let is_issue = lower.contains("officiële uitgave");
-    JOURNALS
-        .iter()
-        .find(|journal| is_issue && lower.contains(journal.name))
+    JOURNALS.iter().find(|journal| is_issue && lower.contains(journal.name))
 }
 
 /// An official journal.
@@ -82,40 +72,16 @@ pub(in crate::describe::suggest) struct Journal {
 
 /// Source: officielebekendmakingen.nl.
 const JOURNALS: [Journal; 5] = [
-    Journal {
-        name: "gemeenteblad",
-        series: "gmb",
-        kind: "Gemeenteblad",
-    },
-    Journal {
-        name: "provinciaal blad",
-        series: "prb",
-        kind: "Provinciaal blad",
-    },
-    Journal {
-        name: "waterschapsblad",
-        series: "wsb",
-        kind: "Waterschapsblad",
-    },
-    Journal {
-        name: "blad gemeenschappelijke regeling",
-        series: "bgr",
-        kind: "Blad gemeenschappelijke regeling",
-    },
-    Journal {
-        name: "staatscourant",
-        series: "stcrt",
-        kind: "Staatscourant",
-    },
+    Journal { name: "gemeenteblad", series: "gmb", kind: "Gemeenteblad" },
+    Journal { name: "provinciaal blad", series: "prb", kind: "Provinciaal blad" },
+    Journal { name: "waterschapsblad", series: "wsb", kind: "Waterschapsblad" },
+    Journal { name: "blad gemeenschappelijke regeling", series: "bgr", kind: "Blad gemeenschappelijke regeling" },
+    Journal { name: "staatscourant", series: "stcrt", kind: "Staatscourant" },
 ];
 /// The head of an issue.
 const TOP_OF_JOURNAL: usize = 600;
 const MOST_CHARS_OF_PAGE: usize = 6_000;
-const PARLIAMENT: [&str; 3] = [
-    "kamerstuk",
-    "tweede kamer der staten-generaal",
-    "eerste kamer der staten-generaal",
-];
+const PARLIAMENT: [&str; 3] = ["kamerstuk", "tweede kamer der staten-generaal", "eerste kamer der staten-generaal"];
 /// In bytes: further on it is a quotation.
 const TOP_OF_PARLIAMENT: usize = 400;
 const MOST_CHARS: usize = 4_000;
@@ -136,18 +102,9 @@ mod tests {
                 "Tweede Kamer der Staten-Generaal 2\nVergaderjaar 2020–2021\n35 663 Wijziging van de wet\nNr. 3 MEMORIE",
                 Some("35 663, nr. 3"),
             ),
-            (
-                "Kamerstukken II 2023/24, 36 410 VII, nr. 12",
-                Some("36 410 VII, nr. 12"),
-            ),
+            ("Kamerstukken II 2023/24, 36 410 VII, nr. 12", Some("36 410 VII, nr. 12")),
             ("Er kwamen 35 663 reacties, zie nr. 3", None),
-            (
-                &format!(
-                    "{} zie Kamerstuk 35 663, nr. 3",
-                    "De wet is gewijzigd. ".repeat(30)
-                ),
-                None,
-            ),
+            (&format!("{} zie Kamerstuk 35 663, nr. 3", "De wet is gewijzigd. ".repeat(30)), None),
             ("", None),
         ] {
             assert_eq!(of_parliament(text).as_deref(), expected, "{text:?}");
@@ -156,10 +113,7 @@ mod tests {
 
     #[test]
     fn numbers_of_print_are_read() {
-        assert_eq!(
-            of_print("ingezonden\nah-tk-20252026-417\nISSN 0921 - 7398").as_deref(),
-            Some("ah-tk-20252026-417")
-        );
+        assert_eq!(of_print("ingezonden\nah-tk-20252026-417\nISSN 0921 - 7398").as_deref(), Some("ah-tk-20252026-417"));
         assert_eq!(of_print("zie ah-tk-20252026-417 van vorig jaar"), None);
         for (text, expected) in [
             (

@@ -9,27 +9,16 @@ use crate::describe::suggest::words::beginning;
 pub(in crate::describe::suggest) fn of_name(name: &str) -> Option<String> {
     let is_part = |c: char| c.is_ascii_alphanumeric() || c == '-';
     let is_published = |piece: &&str| {
-        PUBLICATIONS
-            .iter()
-            .any(|journal| piece.starts_with(journal))
-            && piece.ends_with(|c: char| c.is_ascii_digit())
+        PUBLICATIONS.iter().any(|journal| piece.starts_with(journal)) && piece.ends_with(|c: char| c.is_ascii_digit())
     };
     let published = name.split(|c: char| !is_part(c)).find(is_published);
-    let marked = || {
-        name.split(|c: char| !c.is_ascii_alphanumeric())
-            .find(|piece| is_marked(piece))
-    };
-    published
-        .map(str::to_owned)
-        .or_else(|| shaped(name))
-        .or_else(|| marked().map(str::to_owned))
+    let marked = || name.split(|c: char| !c.is_ascii_alphanumeric()).find(|piece| is_marked(piece));
+    published.map(str::to_owned).or_else(|| shaped(name)).or_else(|| marked().map(str::to_owned))
 }
 
 /// Recognises `RIS314477`: a register in capitals and a counter, except those of cameras, scanners and standards.
 fn is_marked(piece: &str) -> bool {
-    let [letters, digits] = runs(piece)[..] else {
-        return false;
-    };
+    let [letters, digits] = runs(piece)[..] else { return false };
     let is_register = letters.len() == 3 && letters.chars().all(|c| c.is_ascii_uppercase());
     is_register
         && !OF_OTHER_MARKS.contains(&letters)
@@ -48,9 +37,7 @@ pub(in crate::describe::suggest) fn shaped(text: &str) -> Option<String> {
     pieces.map(trimmed).find_map(|piece| {
         let whole = has_shape(piece).then_some(piece);
         // In a file name the number is among words: `besluit_Z2026-00123_definitief`.
-        whole
-            .or_else(|| piece.split('_').map(trimmed).find(|part| has_shape(part)))
-            .map(str::to_owned)
+        whole.or_else(|| piece.split('_').map(trimmed).find(|part| has_shape(part))).map(str::to_owned)
     })
 }
 
@@ -107,9 +94,7 @@ fn has_shape(word: &str) -> bool {
     match parts.as_slice() {
         [letters, year, number] | [year, letters, number] if is_year(year) => {
             let fewest = if letters.len() < LONG_PREFIX { 2 } else { 1 };
-            is_prefix(letters)
-                && (fewest..=MOST_DIGITS).contains(&number.len())
-                && is_digits(number)
+            is_prefix(letters) && (fewest..=MOST_DIGITS).contains(&number.len()) && is_digits(number)
         }
         // `IENW/BSK-2026/12345`.
         [office, letters, year, number] if is_year(year) && word.contains('/') => {
@@ -159,13 +144,9 @@ pub(super) fn runs(word: &str) -> Vec<&str> {
     runs
 }
 
-const PREFIXES: [&str; 10] = [
-    "z", "d", "zk", "woo", "wob", "zaak", "dos", "int", "in", "uit",
-];
+const PREFIXES: [&str; 10] = ["z", "d", "zk", "woo", "wob", "zaak", "dos", "int", "in", "uit"];
 /// Cameras, scanners and standards bodies.
-const OF_OTHER_MARKS: [&str; 9] = [
-    "DSC", "IEC", "IMG", "ISO", "KVK", "MFP", "NEN", "NPR", "NTA",
-];
+const OF_OTHER_MARKS: [&str; 9] = ["DSC", "IEC", "IMG", "ISO", "KVK", "MFP", "NEN", "NPR", "NTA"];
 /// A line with one of these is about incoming mail.
 const OF_OTHERS: [&str; 5] = ["uw", "your", "verzoek", "aanvraag", "brief"];
 /// `Uw kenmerk`, `Kenmerk van uw brief:`.
@@ -198,16 +179,10 @@ mod tests {
             ("Uw kenmerk\nZ2026-00005530", None),
             ("Uw kenmerk:\n\nZ2026-00005530", None),
             ("Uw kenmerk Z2026-00005530 Geachte heer", None),
-            (
-                "Uw kenmerk Z2026-1234 Ons kenmerk D2026-5678",
-                Some("D2026-5678"),
-            ),
+            ("Uw kenmerk Z2026-1234 Ons kenmerk D2026-5678", Some("D2026-5678")),
             ("Uw kenmerk Z2026-1234\nD2026-5678", Some("D2026-5678")),
             ("Uw brief van 3 mei\nD2026-5678", Some("D2026-5678")),
-            (
-                "Dank voor uw brief van vorige week\nD2026-5678",
-                Some("D2026-5678"),
-            ),
+            ("Dank voor uw brief van vorige week\nD2026-5678", Some("D2026-5678")),
         ] {
             assert_eq!(shaped_in_text(text).as_deref(), expected, "{text:?}");
         }
@@ -247,10 +222,7 @@ mod tests {
         assert_eq!(of_name("kst-36410-12").as_deref(), Some("kst-36410-12"));
         assert_eq!(of_name("woo_Z2026-00123").as_deref(), Some("Z2026-00123"));
         assert_eq!(shaped("zie kst-36410-12"), None);
-        assert_eq!(
-            of_name("RIS314477 afdoening motie").as_deref(),
-            Some("RIS314477")
-        );
+        assert_eq!(of_name("RIS314477 afdoening motie").as_deref(), Some("RIS314477"));
         for other in ["IMG00481", "ISO27001 audit", "Scan0034", "BAG2026"] {
             assert_eq!(of_name(other), None, "{other}");
         }

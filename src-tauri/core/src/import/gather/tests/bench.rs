@@ -21,14 +21,7 @@ impl Fake {
         text.lines()
             .skip(1)
             .map(|line| line.split_once('=').ok_or_else(damaged))
-            .map(|pair| {
-                pair.map(|(name, content)| {
-                    (
-                        name.to_owned(),
-                        content.replace("|1", "\n").replace("|2", "|1"),
-                    )
-                })
-            })
+            .map(|pair| pair.map(|(name, content)| (name.to_owned(), content.replace("|1", "\n").replace("|2", "|1"))))
             .collect()
     }
 }
@@ -40,15 +33,8 @@ impl Inspector for Fake {
             return Err(InspectError::Crashed);
         }
         assert!(!bytes.starts_with(b"PANIC"), "as the file says");
-        let format = if bytes.starts_with(b"ZIP") {
-            "ZIP"
-        } else {
-            "TXT"
-        };
-        Ok(ContentFacts {
-            format: Some(format.to_owned()),
-            ..ContentFacts::default()
-        })
+        let format = if bytes.starts_with(b"ZIP") { "ZIP" } else { "TXT" };
+        Ok(ContentFacts { format: Some(format.to_owned()), ..ContentFacts::default() })
     }
 
     fn read_sitemap(
@@ -57,11 +43,7 @@ impl Inspector for Fake {
         on_found: &mut dyn FnMut(crate::diwoo::existing::ListedItem),
     ) -> Result<crate::diwoo::existing::ExistingFile, InspectError> {
         let bytes = fs::read(file).map_err(|_| InspectError::Crashed)?;
-        Ok(crate::diwoo::existing::read_existing(
-            &bytes,
-            crate::lists::built_in_lists(),
-            on_found,
-        ))
+        Ok(crate::diwoo::existing::read_existing(&bytes, crate::lists::built_in_lists(), on_found))
     }
 
     fn list(&self, archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {
@@ -76,13 +58,7 @@ impl Inspector for Fake {
             .collect())
     }
 
-    fn extract(
-        &self,
-        archive: &Path,
-        index: u32,
-        to: &Path,
-        _max: u64,
-    ) -> Result<u64, InspectError> {
+    fn extract(&self, archive: &Path, index: u32, to: &Path, _max: u64) -> Result<u64, InspectError> {
         let (_, content) = Self::lines(archive)?.swap_remove(usize::try_from(index).unwrap());
         if content == "SLOW" {
             return Err(InspectError::TimedOut);
@@ -109,10 +85,7 @@ pub(super) struct Outcome {
 
 impl Outcome {
     pub(super) fn originals(&self) -> Vec<&str> {
-        self.drafts
-            .iter()
-            .map(|draft| draft.original.as_str())
-            .collect()
+        self.drafts.iter().map(|draft| draft.original.as_str()).collect()
     }
 }
 
@@ -122,11 +95,7 @@ impl Bench {
         let content = ContentStore::new(folder.path().join("bibliotheek/bestanden"));
         content.prepare().unwrap();
         fs::create_dir(folder.path().join("in")).unwrap();
-        Self {
-            folder,
-            content,
-            cancel: Cancel::new(),
-        }
+        Self { folder, content, cancel: Cancel::new() }
     }
 
     pub(super) fn path(&self, name: &str) -> PathBuf {
@@ -162,10 +131,7 @@ impl Bench {
         sink: &dyn Sink,
         known: &mut dyn FnMut(&[Sha256]) -> Vec<Option<String>>,
     ) -> Outcome {
-        let tools = Tools {
-            sink,
-            ..self.tools()
-        };
+        let tools = Tools { sink, ..self.tools() };
         let mut outcome = Outcome::default();
         let (mut drafts, mut skipped, mut batches) = (Vec::new(), Vec::new(), Vec::new());
         let summary = gather(inputs, options, &tools, known, &mut |more, left_out| {
@@ -176,25 +142,12 @@ impl Bench {
         });
         outcome.summary = summary.unwrap();
         outcome.drafts = drafts;
-        outcome.skipped = skipped
-            .into_iter()
-            .map(|skipped| (skipped.file, skipped.code))
-            .collect();
+        outcome.skipped = skipped.into_iter().map(|skipped| (skipped.file, skipped.code)).collect();
         outcome.batches = batches;
         let summary = outcome.summary;
-        assert_eq!(
-            summary.offered,
-            summary.added + summary.skipped + summary.ignored,
-            "each file once"
-        );
-        assert_eq!(
-            usize::try_from(summary.added).unwrap(),
-            outcome.drafts.len()
-        );
-        assert_eq!(
-            usize::try_from(summary.skipped).unwrap(),
-            outcome.skipped.len()
-        );
+        assert_eq!(summary.offered, summary.added + summary.skipped + summary.ignored, "each file once");
+        assert_eq!(usize::try_from(summary.added).unwrap(), outcome.drafts.len());
+        assert_eq!(usize::try_from(summary.skipped).unwrap(), outcome.skipped.len());
         outcome
     }
 }
