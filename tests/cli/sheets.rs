@@ -67,6 +67,21 @@ fn what_is_added_to_is_not_replaced() {
     assert_eq!(json["cleared"], 0, "{json}");
 }
 
+/// Excel cuts a cell, but other programs do not: what is given is taken whole, and what was cut when it was written is no
+/// change.
+#[test]
+fn a_text_longer_than_a_cell_of_excel_is_taken_whole() {
+    let library = Library::new();
+    let id = library.ready("a.txt");
+    let long = "regel ".repeat(6_700).trim().to_owned();
+    let file = library.file("lang.csv", format!("Nummer;omschrijving\r\n{id};{long}\r\n").as_bytes());
+    import(&library, &file, &[], 0);
+    assert_eq!(library.document(&id)["descriptions"][0].as_str().map(str::len), Some(long.len()));
+    let again = export(&library, "uit.csv");
+    let json = import(&library, &again, &[], 0);
+    assert_eq!(json["changed"], json!([]), "{json}");
+}
+
 #[test]
 fn what_is_not_edited_stays_as_it_is() {
     let (library, id) = odd_library();

@@ -65,6 +65,37 @@ impl Behind {
     }
 }
 
+/// The copy never knew the page that the other one made, so nothing of it may stay behind when its file goes.
+#[test]
+fn no_page_of_the_other_generation_goes_on_naming_what_is_withdrawn() {
+    for is_other_there in [false, true] {
+        let desk = Desk::new();
+        let withdrawn = desk.ready("weg.pdf");
+        if is_other_there {
+            desk.ready("blijft.pdf");
+        }
+        desk.publish();
+        let desk = desk.kept();
+        desk.later(Duration::days(2));
+        desk.retitle(withdrawn, "Dossier van Jan de Vries");
+        desk.publish();
+        let desk = desk.set_back();
+        desk.later(Duration::days(3));
+        desk.withdraw(&[withdrawn]);
+        let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
+        let result = desk.apply(plan).expect("a publication");
+        assert_eq!(result.state, RunState::Complete, "{result:?}");
+        let site = std::fs::read_dir(desk.site()).expect("a site");
+        let naming = site.filter_map(Result::ok).filter(|entry| {
+            std::fs::read_to_string(entry.path())
+                .is_ok_and(|text| text.contains("Jan de Vries") || text.contains("weg.pdf"))
+        });
+        let naming: Vec<_> = naming.map(|entry| entry.file_name()).collect();
+        assert!(naming.is_empty(), "{is_other_there}: {naming:?}");
+        assert_eq!(desk.walk().len(), usize::from(is_other_there), "{is_other_there}");
+    }
+}
+
 fn problems(result: &RunResult) -> Vec<(&str, &str)> {
     let told = result.problems.iter();
     told.map(|one| (one.code.as_str(), one.params["title"].as_str())).collect()

@@ -13,7 +13,7 @@ pub(crate) fn command(texts: &Texts) -> Command {
 
 fn localised(command: Command, texts: &Texts, about: &str) -> Command {
     let names: Vec<String> = command.get_subcommands().map(|sub| sub.get_name().to_owned()).collect();
-    let template = format!("{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}\n", texts.plain("cli-help-usage"),);
+    let template = format!("{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}\n", texts.plain("cli-help-usage"));
     let mut command = command
         .about(texts.plain(about))
         .long_about(None)

@@ -206,7 +206,7 @@ impl Conditions {
             }
             (false, false) => self.add("d.status IN (SELECT value FROM json_each(:statuses))"),
             (true, false) => {
-                self.add("(d.status IN (SELECT value FROM json_each(:statuses)) OR d.must > 0 AND d.status <> 4)")
+                self.add("(d.status IN (SELECT value FROM json_each(:statuses)) OR d.must > 0 AND d.status <> 4)");
             }
         }
         self.bind("statuses", format!("[{}]", numbers.join(",")));

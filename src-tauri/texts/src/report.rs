@@ -101,24 +101,32 @@ pub(crate) fn summary<R>(page: &mut Page<'_>, report: &Report<'_, R>, [base_url,
 
 fn counts(page: &mut Page<'_>, report: &Report<'_>) -> io::Result<()> {
     let row = &report.run.row;
-    let offered =
-        report.result.map_or(row.published + row.withdrawn + row.held_back + row.failed, |result| result.offered);
+    // What was withdrawn first has a run of its own, and both have one result.
+    let [published, withdrawn, held_back, failed] =
+        report.result.map_or([row.published, row.withdrawn, row.held_back, row.failed], |result| {
+            [result.published, result.withdrawn, length(&result.held_back), length(&result.failed)]
+        });
+    let offered = published + withdrawn + held_back + failed;
     let count = |value: u32| page.texts.number(u64::from(value));
     let unchanged = report.result.map(|result| count(result.unchanged));
     let left = (report.result).filter(|result| result.left > 0);
     let left = left.map(|result| count(result.left)).unwrap_or_default();
     let counts: Facts<'_> = &[
         ("report-count-offered", &count(offered)),
-        ("status-published", &count(row.published)),
-        ("status-withdrawn", &count(row.withdrawn)),
-        ("action-held-back", &count(row.held_back)),
+        ("status-published", &count(published)),
+        ("status-withdrawn", &count(withdrawn)),
+        ("action-held-back", &count(held_back)),
         ("action-left", &left),
-        ("action-failed", &count(row.failed)),
+        ("action-failed", &count(failed)),
         ("report-count-unchanged", &unchanged.unwrap_or_default()),
     ];
     page.say("h2", "report-counts")?;
     page.facts(counts)?;
     page.say("p", "report-counts-explained")
+}
+
+fn length<T>(list: &[T]) -> u32 {
+    u32::try_from(list.len()).unwrap_or(u32::MAX)
 }
 
 fn robots(page: &mut Page<'_>, result: Option<&RunResult>) -> io::Result<()> {

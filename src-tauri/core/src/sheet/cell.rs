@@ -9,8 +9,7 @@ use sha2::{Digest, Sha256};
 /// Text read back from a cell is compared with this form, so that what a cell cannot hold does not look like a change.
 #[must_use]
 pub fn cell_text(text: &str) -> String {
-    let plain = text.replace("\r\n", "\n").replace('\r', "\n");
-    let mut kept: String = plain.chars().filter(|sign| is_xml(*sign)).collect();
+    let mut kept = given_text(text);
     let mut units = 0;
     let cut = kept.char_indices().find_map(|(at, sign)| {
         units += sign.len_utf16();
@@ -22,6 +21,12 @@ pub fn cell_text(text: &str) -> String {
         kept.push('…');
     }
     kept
+}
+
+/// Returns a text that came from a cell: other programs, and csv, have longer ones.
+pub(crate) fn given_text(text: &str) -> String {
+    let plain = text.replace("\r\n", "\n").replace('\r', "\n");
+    plain.chars().filter(|sign| is_xml(*sign)).collect()
 }
 
 /// Tells whether XML allows a character: XML 1.0 §2.2, `Char`.

@@ -22,4 +22,5 @@ pub use words::SheetWords;
 pub use write::{SheetKind, SheetWriter};
 
 pub use cell::cell_text;
+pub(crate) use cell::given_text;
 pub(crate) use cell::{mark, sheet_date};

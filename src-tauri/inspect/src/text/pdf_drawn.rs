@@ -248,8 +248,19 @@ pub(crate) fn decoded(text: &[u8]) -> String {
             String::from_utf16_lossy(&units.collect::<Vec<u16>>())
         }
         [0xef, 0xbb, 0xbf, rest @ ..] => String::from_utf8_lossy(rest).into_owned(),
-        _ => text.iter().map(|byte| char::from(*byte)).collect(),
+        _ => text.iter().map(|byte| of_document(*byte)).collect(),
     }
+}
+
+/// Returns a character of `PDFDocEncoding`. Source: ISO 32000-1 Annex D.3.
+fn of_document(byte: u8) -> char {
+    let own = match byte {
+        0x18..=0x1f => "˘ˇˆ˙˝˛˚˜".chars().nth(usize::from(byte - 0x18)),
+        0x80..=0x9e => "•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒŠŸŽıłœšž".chars().nth(usize::from(byte - 0x80)),
+        0xa0 => Some('€'),
+        _ => None,
+    };
+    own.unwrap_or(char::from(byte))
 }
 
 /// The direction of vertical writing.

@@ -244,6 +244,18 @@ fn tells_what_layers_hide_together() {
     for list in ["null 7 0 R", "39 0 R 7 0 R"] {
         leak_and_twin(list, Kind::HiddenLayer, "Jansen", &off(list), &off(""));
     }
+    let marked = |layers: &str| {
+        let mark = "/Subtype /FreeText /Rect [100 300 300 330] /OC 8 0 R /Contents (Bel Jansen)";
+        with(mark)
+            .on_page("/Annots [7 0 R]")
+            .object("/Type /OCG /Name (Laag)", "")
+            .catalog(&format!("/OCProperties << /OCGs [8 0 R 9 0 R] /D << {layers} >> >>"))
+    };
+    for (leak, twin) in
+        [("/OFF [8 0 R]", "/OFF [9 0 R]"), ("/BaseState /OFF /ON [9 0 R]", "/BaseState /OFF /ON [8 0 R]")]
+    {
+        leak_and_twin(leak, Kind::HiddenLayer, "Bel Jansen", &marked(leak), &marked(twin));
+    }
 }
 
 #[test]

@@ -114,6 +114,7 @@ fn drawn() -> Vec<Shape> {
 }
 
 /// The word outside the pages.
+#[expect(clippy::too_many_lines, reason = "a table")]
 fn told() -> Vec<Shape> {
     let word = || beside(WORD);
     let title = "/Title (Brief van Jansen) /Author (Jansen)";

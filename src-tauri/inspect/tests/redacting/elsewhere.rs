@@ -95,6 +95,18 @@ fn who_made_a_layer_and_for_whom_goes() {
     assert!(!holds(&made, "Pietersen") && holds(&made, "Riolen"));
 }
 
+/// In the encoding of the format, or in that of Windows.
+#[test]
+fn a_bookmark_goes_in_whatever_encoding_it_stands() {
+    for (title, goes) in [("Zaak Ha\\235ek", true), ("Zaak Ha\\232ek", true), ("Zaak Ha\\233ek", false)] {
+        let word = "BT /F 12 Tf 100 700 Td (Ha\\232ek) Tj ET";
+        let file = beside(word).catalog("/Outlines 7 0 R").object("/First 8 0 R /Last 8 0 R /Count 1", "");
+        let file = file.object(&format!("/Title ({title}) /Parent 7 0 R /Dest [3 0 R /Fit]"), "");
+        let (made, _) = redact(&file.bytes()).unwrap();
+        assert_eq!(holds(&made, "[gelakt]"), goes, "{title}");
+    }
+}
+
 /// Titles may name their language, and have signs that show nothing.
 #[test]
 fn a_bookmark_with_odd_signs_is_a_text() {

@@ -40,7 +40,7 @@ pub(super) fn page(state: &mut State, id: u32, path: &str, page: Vec<(String, No
         Some(Listing::NotUtf8) => listed.push(strange(b"\xff\xfe.pdf")),
         Some(Listing::HugeName) => listed.push(strange(&vec![b'n'; 100_000])),
         Some(Listing::Ghosts) => {
-            listed.extend([strange(b".0123456789abcdef0123456789abcdef.part"), strange(b"spook.pdf")])
+            listed.extend([strange(b".0123456789abcdef0123456789abcdef.part"), strange(b"spook.pdf")]);
         }
         Some(Listing::NothingTold) => {
             for (_, told) in &mut listed {
@@ -122,7 +122,7 @@ pub(super) fn hello(lie: Lie) -> Vec<u8> {
         Lie::Offers(Offering::Nothing) => offers.clear(),
         Lie::Offers(Offering::NoFsync) => offers.retain(|name| !name.starts_with("fsync")),
         Lie::Renames(Renaming::WithoutPosix | Renaming::AlwaysReplaces) | Lie::Pretends(Ask::Rename) => {
-            offers.retain(|name| !name.starts_with("posix"))
+            offers.retain(|name| !name.starts_with("posix"));
         }
         _ => {}
     }

@@ -9,7 +9,8 @@ use crate::describe::typed;
 use crate::describe::typed::Spelling;
 use crate::model::{Catalogue, FieldSpec, Kind, Metadata, local_moment};
 use crate::sheet::{
-    COLUMNS, Column, ColumnKind, ColumnMapping, Header, SheetLayout, cell_text, mark, report_date, sheet_date,
+    COLUMNS, Column, ColumnKind, ColumnMapping, Header, SheetLayout, cell_text, given_text, mark, report_date,
+    sheet_date,
 };
 use crate::store::documents::StoredDocument;
 use chrono::NaiveDateTime;
@@ -105,7 +106,7 @@ fn read_cell(
         let message = if is_held { held(code) } else { notice(code) };
         told.push(message.in_column(&place.heading).with("value", &cell.text));
     };
-    let given = cell_text(&cell.text);
+    let given = given_text(&cell.text);
     let given = given.trim();
     let before = before.trim();
     let is_date = column.kind == ColumnKind::Date;
@@ -113,7 +114,8 @@ fn read_cell(
         tell(true, code);
         return None;
     }
-    if given == before {
+    // What was too long for a cell when it was written is not changed by that.
+    if given == before || cell_text(given) == before {
         return None;
     }
     if given.is_empty() {

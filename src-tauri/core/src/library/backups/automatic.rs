@@ -146,7 +146,9 @@ fn incomplete(backup: &BackupResult) -> Option<Problem> {
 fn thin_out(folder: &Path, made: &mut Vec<String>) {
     // Names of any other shape are not ours to remove.
     made.retain(|name| is_backup(name) && folder.join(name).exists());
-    let kept: BTreeSet<String> = kept(made).into_iter().collect();
+    let mut kept: BTreeSet<String> = kept(made).into_iter().collect();
+    // Where the clock was set back, the one just made bears the oldest name.
+    kept.extend(made.last().cloned());
     made.retain(|name| kept.contains(name) || std::fs::remove_dir_all(folder.join(name)).is_err());
 }
 
@@ -208,6 +210,22 @@ mod tests {
                 "2026-10-25"
             ]
         );
+    }
+
+    /// An empty battery sets a clock back by years.
+    #[test]
+    fn the_one_just_made_stays_also_with_an_older_name() {
+        let folder = tempfile::tempdir().unwrap();
+        let days = (1..=40)
+            .map(|day| format!("{}{}-120000", super::super::making::NAME, NaiveDate::from_yo_opt(2026, day).unwrap()));
+        let mut made: Vec<String> = days.chain([format!("{}2020-01-01-000010", super::super::making::NAME)]).collect();
+        for name in &made {
+            std::fs::create_dir(folder.path().join(name)).unwrap();
+        }
+        let last = made.last().cloned().unwrap();
+        thin_out(folder.path(), &mut made);
+        assert!(made.contains(&last) && folder.path().join(&last).exists(), "{made:?}");
+        assert_eq!(made.len(), 7 + 4 + 1, "{made:?}");
     }
 
     #[test]

@@ -136,7 +136,7 @@ impl<W: Work> Run<'_, W> {
     pub(crate) fn remote_id(&self) -> String {
         let environment = &self.app.environment;
         let run =
-            format!("identity|{}|{}|{}|{}", self.app.folder.display(), environment.machine, self.id, self.now.unix(),);
+            format!("identity|{}|{}|{}|{}", self.app.folder.display(), environment.machine, self.id, self.now.unix());
         secret(&environment.seed, &run)
     }
 

@@ -59,7 +59,8 @@ impl App {
         let mut listed = Listed { is_in_part: is_unsigned, ..Listed::default() };
         let staging = self.staging_folder()?;
         let staging = staging.path().join("sitemap.xml");
-        for path in self.indexes_there(site)? {
+        let indexes = self.indexes_there(site)?;
+        for path in indexes.clone() {
             listed.has_index = true;
             for item in self.read_there(site, &path, &staging, &mut listed)? {
                 let ListedItem::Sitemap(page) = item else { continue };
@@ -101,6 +102,9 @@ impl App {
             });
         }
         self.doubt_others(site, &listed.later, cancel)?;
+        if !is_unsigned {
+            self.take_over(site, indexes, &listed)?;
+        }
         self.write(|connection| {
             let target = site.target.id;
             for seen in [Seen::Withdrawn, Seen::Later] {
@@ -125,6 +129,24 @@ impl App {
             Ok(())
         })?;
         Ok(listed.dropped)
+    }
+
+    /// Records the pages and indexes of the other generation that this one lacks: what they list leaves with them.
+    fn take_over(&self, site: &OpenSite, indexes: Vec<SitePath>, listed: &Listed) -> Result<(), UseCaseError> {
+        let mut others = indexes;
+        others.extend(listed.pages.keys().cloned());
+        let there = site.sizes_of(&others, |path| path)?.into_iter();
+        let there: Vec<&SitePath> =
+            there.filter(|(_, size)| matches!(size, Ok(Some(_)))).map(|(path, _)| path).collect();
+        let lacking = self.read(|connection| {
+            let mut lacking = Vec::new();
+            for path in there {
+                let known = sites::standing(connection, site.target.id, Area::Base, path.as_str())?;
+                lacking.extend(known.is_none().then_some(path));
+            }
+            Ok(lacking)
+        })?;
+        self.take_as_own(site, lacking.into_iter())
     }
 
     /// Returns the indexes that are there, of either variant.

@@ -54,12 +54,21 @@ impl App {
         let is_it =
             |(_, known): &OwnSitemap<'_>, content: Digest| known.iter().any(|(_, sha256)| *sha256 == content.sha256);
         let found = site.found(&own, |(path, _)| path, may_be, is_it, cancel)?;
+        self.take_as_own(site, found.into_iter().map(|(path, _)| *path))
+    }
+
+    /// Records pages and indexes that are there as our own, with the lines of robots.txt that name them.
+    pub(super) fn take_as_own<'p>(
+        &self,
+        site: &OpenSite,
+        paths: impl Iterator<Item = &'p SitePath>,
+    ) -> Result<(), UseCaseError> {
         let (base, target) = (&site.catalogue.base_url, site.target.id);
         self.write(|connection| {
             let place = base.host_root();
             let ids = (target, site.catalogue.id);
             let mut lines = sites::own_robots_lines(connection, place, ids)?;
-            for (path, _) in found {
+            for path in paths {
                 sites::mark_unverified(connection, target, Area::Base, path.as_str())?;
                 if IndexName::parse(path.as_str()).is_some() {
                     lines.push(format!("{base}{path}"));

@@ -56,7 +56,7 @@ fn finish(root: &Root, upload: &Upload, temporary: &Path, place: &Path) -> Resul
         Finish::Wait => return Ok(None),
         Finish::Create => create_name(temporary, place, &upload.path)?,
         Finish::Rename => {
-            retry_when_busy(|| fs::rename(temporary, place)).map_err(|error| failure(&error, &upload.path))?
+            retry_when_busy(|| fs::rename(temporary, place)).map_err(|error| failure(&error, &upload.path))?;
         }
     }
     root.sync_parent(&upload.path)?;

@@ -17,8 +17,8 @@ use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-/// Notes what was not told yet.
-pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
+/// Notes what was not told yet. Tells whether anything is shown when layers are off, which needs a look of its own.
+pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) -> bool {
     let pages: BTreeSet<Option<ObjectIdentifier>> = (pdf.pages().iter().map(|page| page.raw().obj_id())).collect();
     let mut carried = Carried::default();
     each_dict(pdf, &mut |dict| {
@@ -47,6 +47,7 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
     for text in carried.said {
         personal::find_beside(&text, found);
     }
+    carried.has_policy
 }
 
 /// What was seen so far.
@@ -58,6 +59,8 @@ struct Carried {
     /// Properties of pictures and parts of pages that name a person or place.
     telling: u32,
     deleted: u32,
+    /// Whether what is shown depends on several layers together. Source: ISO 32000-1 §8.11.2.2.
+    has_policy: bool,
     /// Places in a computer or network.
     targets: BTreeSet<String>,
     people: BTreeSet<String>,
@@ -70,6 +73,7 @@ struct Carried {
 impl Carried {
     fn see(&mut self, dict: &Dict<'_>, pages: &BTreeSet<Option<ObjectIdentifier>>) {
         self.files += u32::from(has_file(dict));
+        self.has_policy |= is(dict, b"Type", &[b"OCMD"]) && is(dict, b"P", &[b"AllOff", b"AnyOff"]);
         self.deleted += u32::from(
             is(dict, b"Type", &[b"Page", b"Template"])
                 && dict.contains_key(b"Contents")
@@ -90,6 +94,10 @@ impl Carried {
         }
         if is_info(dict) {
             self.info(dict);
+        }
+        if is(dict, b"Subtype", &[b"Link"]) {
+            let aloud = self.text(dict, b"Contents");
+            self.said.extend(aloud);
         }
         if dict.contains_key(b"S") && dict.contains_key(b"P") {
             for key in ALOUD {

@@ -4,25 +4,28 @@
 //! its pages show in addition is hidden.
 
 use super::listener::interpret_alone;
-use super::objects::{each_dict, is, items};
+use super::objects::{dicts, is, items, text};
 use super::page_chars::{Look, PageChar, PageChars, shown as on_page};
 use super::suspicion::is_telling;
 use crate::inside::found::Found;
 use crate::limits::{MAX_PDF_FULL_BYTES, MAX_PDF_STREAM_BYTES};
 use crate::pdf_objects;
 use hayro_interpret::hayro_syntax::Pdf;
-use hayro_interpret::hayro_syntax::object::Dict;
+use hayro_interpret::hayro_syntax::object::{Array, Dict, ObjectIdentifier};
 use hayro_interpret::kurbo::Rect;
 use lopdf::{Document, LoadOptions};
 use openbaarmaker_core::wire::{InsideKind, Unchecked};
-use std::collections::HashSet;
-use std::ops::{ControlFlow, Range};
+use std::collections::{BTreeSet, HashSet};
+use std::ops::Range;
 
 /// Notes what is in layers that are switched off.
-pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
-    if !has_hidden(pdf) {
+///
+/// `has_policy`: whether something is shown because layers are off.
+pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, has_policy: bool, found: &mut Found) {
+    if !has_policy && !has_hidden(pdf) {
         return;
     }
+    let off = layers_off(pdf);
     let Some(all) = without_layers(bytes).and_then(|bytes| Pdf::new(bytes).ok()) else {
         return found.mark_unchecked(Unchecked::TooComplex);
     };
@@ -44,6 +47,14 @@ pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
                 told = true;
             }
         }
+        for mark in dicts(shown.raw(), b"Annots") {
+            // Both copies draw these: the page reader asks no annotation for its layer.
+            if mark.get_ref(b"OC".as_slice()).is_some_and(|layer| off.contains(&layer.into())) {
+                let said = text(&mark, b"Contents").unwrap_or_default();
+                found.words(InsideKind::HiddenLayer, false, Vec::new(), &said);
+                told = true;
+            }
+        }
         found.note(InsideKind::HiddenLayer, u32::from(!told && all_drawn.pictures.len() > drawn.pictures.len()));
         if found.is_over() {
             return;
@@ -51,8 +62,7 @@ pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
     }
 }
 
-/// Tells whether any layer is switched off, or may be by what is told of several layers together. Source: ISO 32000-1
-/// §8.11.2.2, §8.11.4.3.
+/// Tells whether any layer is switched off. Source: ISO 32000-1 §8.11.4.3.
 fn has_hidden(pdf: &Pdf) -> bool {
     let xref = pdf.xref();
     let catalog = xref.get::<Dict<'_>>(xref.root_id()).unwrap_or_default();
@@ -60,18 +70,25 @@ fn has_hidden(pdf: &Pdf) -> bool {
     let layers = layers.unwrap_or_default();
     let usual = layers.get::<Dict<'_>>(b"D".as_slice()).unwrap_or_default();
     // A layer that was deleted may be named before one that is off.
-    if is(&usual, b"BaseState", &[b"OFF"]) || !items(&usual, b"OFF").is_empty() {
-        return true;
+    is(&usual, b"BaseState", &[b"OFF"]) || !items(&usual, b"OFF").is_empty()
+}
+
+/// Returns the layers that are off. Source: ISO 32000-1 Table 101.
+fn layers_off(pdf: &Pdf) -> BTreeSet<ObjectIdentifier> {
+    let xref = pdf.xref();
+    let catalog = xref.get::<Dict<'_>>(xref.root_id()).unwrap_or_default();
+    let layers = catalog.get::<Dict<'_>>(b"OCProperties".as_slice()).unwrap_or_default();
+    let usual = layers.get::<Dict<'_>>(b"D".as_slice()).unwrap_or_default();
+    let listed = |of: &Dict<'_>, key: &[u8]| -> BTreeSet<ObjectIdentifier> {
+        let list = of.get::<Array<'_>>(key).unwrap_or_default();
+        let layers = list.raw_iter().take(MAX_LAYERS).filter_map(|layer| layer.as_obj_ref());
+        layers.map(ObjectIdentifier::from).collect()
+    };
+    if is(&usual, b"BaseState", &[b"OFF"]) {
+        let on = listed(&usual, b"ON");
+        return listed(&layers, b"OCGs").difference(&on).copied().collect();
     }
-    let mut is_told = false;
-    each_dict(pdf, &mut |dict| {
-        is_told = is(dict, b"Type", &[b"OCMD"]) && is(dict, b"P", &[b"AllOff", b"AnyOff"]);
-        if is_told {
-            return ControlFlow::Break(());
-        }
-        ControlFlow::Continue(())
-    });
-    is_told
+    listed(&usual, b"OFF")
 }
 
 fn without_layers(bytes: &[u8]) -> Option<Vec<u8>> {
@@ -117,3 +134,6 @@ fn lines(chars: &PageChars, is_so: impl Fn(&PageChar) -> bool) -> Vec<Range<usiz
     }
     lines
 }
+
+/// Own choice: no file has more.
+const MAX_LAYERS: usize = 20_000;

@@ -453,7 +453,7 @@ fn is_same(one: [u8; 3], other: [u8; 3]) -> bool {
 
 const WHITE: [u8; 3] = [u8::MAX; 3];
 /// Colours that look the same differ by no more than this in red, green and blue.
-const ALIKE: u8 = 8;
+const ALIKE: u8 = 16;
 /// From this lightness on a character is invisible on white.
 const LIGHT: f64 = 0.93;
 /// Most elements in the path of a box and its clips.

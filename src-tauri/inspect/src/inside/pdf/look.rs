@@ -4,7 +4,7 @@ use super::listener::interpret;
 use super::objects::is_cut_short;
 use super::page_chars::Look;
 use super::pixels::Pixels;
-use super::{carried, catalog, layers, marks, pictures, revisions, signatures, suspicion};
+use super::{carried, catalog, layers, marks, pictures, revisions, signatures, suspicion, unused};
 use crate::drawn::each_page;
 use crate::inside::found::Found;
 use crate::inside::personal;
@@ -42,15 +42,17 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
         });
         if found.is_over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
+    let mut has_policy = false;
+    or_less(found, |found| has_policy = carried::note_findings(&pdf, found));
     if !found.is_over() {
-        or_less(found, |found| layers::note_findings(&bytes, &pdf, found));
+        or_less(found, |found| layers::note_findings(&bytes, &pdf, has_policy, found));
     }
     found.on_page(0);
     if !found.is_over() {
         or_less(found, |found| revisions::note_findings(&bytes, &pdf, found));
     }
     or_less(found, |found| pictures::note_findings(&pdf, found));
-    or_less(found, |found| carried::note_findings(&pdf, found));
+    or_less(found, |found| unused::note_findings(&pdf, found));
     or_less(found, |found| catalog::tell_beside(&pdf, found));
     or_less(found, |found| catalog::tell_readable(&pdf, scanned, found));
 }

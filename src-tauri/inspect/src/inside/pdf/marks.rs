@@ -2,17 +2,18 @@
 //!
 //! Source: ISO 32000-1 §12.5.6, "Annotation Types".
 
-use super::objects::{dicts, is, numbers, rect, scripts, text};
+use super::objects::{dicts, each_item, is, numbers, rect, scripts, text};
 use super::page_chars::{PageChars, shown};
 use super::suspicion::is_telling;
+use crate::blocks::Blocks;
 use crate::drawn::to_shown;
 use crate::inside::found::Found;
 use crate::inside::personal;
 use crate::inside::words::Words;
-use hayro_interpret::hayro_syntax::object::Dict;
+use hayro_interpret::hayro_syntax::object::{Dict, Object};
 use hayro_interpret::hayro_syntax::page::Page;
-use hayro_interpret::kurbo::{Affine, Rect};
-use openbaarmaker_core::wire::InsideKind as Kind;
+use hayro_interpret::kurbo::{Affine, Point, Rect};
+use openbaarmaker_core::wire::{InsideKind as Kind, ViewBlock};
 
 /// Returns the boxes that viewers draw themselves because the file gives no appearance, in points from the top left.
 pub(super) fn boxes(page: &Page<'_>) -> Vec<Rect> {
@@ -20,15 +21,46 @@ pub(super) fn boxes(page: &Page<'_>) -> Vec<Rect> {
     let all = dicts(page.raw(), b"Annots");
     (all.iter())
         .filter(|mark| {
-            let flags = mark.get::<u32>(b"F".as_slice()).unwrap_or_default();
-            is(mark, b"Subtype", &[b"Square", b"Circle", b"Polygon"])
-                && !mark.contains_key(b"AP")
-                && flags & HIDDEN == 0
-                && !numbers(mark, b"IC").is_empty()
+            !mark.contains_key(b"AP")
+                && !is_unseen(mark)
                 && mark.get::<f64>(b"CA".as_slice()).is_none_or(|alpha| alpha > OPAQUE)
         })
-        .filter_map(|mark| Some(place.transform_rect_bbox(rect(mark, b"Rect")?)))
+        .flat_map(drawn_by_viewers)
+        .map(|drawn| place.transform_rect_bbox(drawn))
         .collect()
+}
+
+/// Returns what of an annotation hides what is below it. Source: ISO 32000-1 Tables 174 to 182, 189.
+fn drawn_by_viewers(mark: &Dict<'_>) -> Vec<Rect> {
+    let has_ground = |key: &[u8]| !numbers(mark, key).is_empty();
+    let is_a = |kinds: &[&[u8]]| is(mark, b"Subtype", kinds);
+    let looks = mark.get::<Dict<'_>>(b"MK".as_slice()).unwrap_or_default();
+    let is_button = is_a(&[b"Widget"]) && is(mark, b"FT", &[b"Btn"]) && !numbers(&looks, b"BG").is_empty();
+    let is_filled = is_a(&[b"Square", b"Circle", b"Polygon"]) && has_ground(b"IC");
+    if is_button || is_filled || is_typed(mark) && has_ground(b"C") {
+        return rect(mark, b"Rect").into_iter().collect();
+    }
+    // Over paler ink the words can be read.
+    let is_dark = numbers(mark, b"C").iter().all(|part| *part < DARK) && has_ground(b"C");
+    if is_a(&[b"Highlight"]) && is_dark {
+        return quads(mark);
+    }
+    let border = mark.get::<Dict<'_>>(b"BS".as_slice()).unwrap_or_default();
+    let width = border.get::<f64>(b"W".as_slice()).unwrap_or_default();
+    if !(is_a(&[b"Line", b"PolyLine", b"Ink"]) && has_ground(b"C") && width >= LEAST_STROKE) {
+        return Vec::new();
+    }
+    let mut lines = vec![numbers(mark, b"L"), numbers(mark, b"Vertices")];
+    let strokes = each_item(mark, b"InkList").flatten().filter_map(Object::into_array);
+    lines.extend(strokes.take(MAX_STROKES).map(|stroke| stroke.iter::<f64>().take(MAX_STROKES).collect()));
+    let strokes = lines.iter().flat_map(|line| {
+        let points: Vec<Point> = line.chunks_exact(2).map(|pair| Point::new(pair[0], pair[1])).collect();
+        let pairs = points.windows(2).map(|ends| Rect::from_points(ends[0], ends[1]));
+        // What runs aslant hides less than the box around it.
+        let straight = pairs.filter(|one| one.width().min(one.height()) <= width);
+        straight.map(|one| one.inflate(width / 2.0, width / 2.0)).collect::<Vec<Rect>>()
+    });
+    strokes.collect()
 }
 
 /// Returns where viewers show an icon for a note or an attached file.
@@ -48,13 +80,14 @@ pub(super) fn note_findings(page: &Page<'_>, chars: &PageChars, found: &mut Foun
     let place = to_shown(page);
     let mut programs = scripts(page.raw());
     let (mut files, mut signatures) = (0, 0);
+    let plain = letters(chars.words.text());
     for mark in dicts(page.raw(), b"Annots") {
         programs += scripts(&mark);
         files += u32::from(is(&mark, b"Subtype", &[b"FileAttachment"]));
         signatures += u32::from(is_signature(&mark));
         if is(&mark, b"Subtype", &[b"Redact"]) {
             redaction(&mark, place, chars, found);
-        } else if is(&mark, b"Subtype", REMARKS) || is_typed(&mark) && is_unseen(&mark) {
+        } else if is(&mark, b"Subtype", REMARKS) || is_typed(&mark) && (is_unseen(&mark) || says_more(&mark, &plain)) {
             remark(&mark, place, found);
         } else if let Some(said) = shown_by_viewers(&mark) {
             personal::find(&words_of(&mark, place, &said), found);
@@ -79,11 +112,40 @@ pub(super) fn typed(page: &Page<'_>) -> Vec<String> {
     all.iter().filter_map(shown_by_viewers).collect()
 }
 
+/// Tells whether an annotation that shows its text keeps another one: words that nobody sees on the page.
+fn says_more(mark: &Dict<'_>, shown: &str) -> bool {
+    let is_drawn = shown_by_viewers(mark).is_none();
+    let said = said_by(mark).filter(|_| is_drawn).unwrap_or_default();
+    said.split_whitespace().map(letters).any(|word| word.chars().count() > LONGEST_PART && !shown.contains(&word))
+}
+
+/// Returns the letters and digits of a text: words may be broken over lines.
+fn letters(text: &str) -> String {
+    text.chars().filter(|sign| sign.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// Returns what an annotation says, with layout or without. Source: ISO 32000-1 §12.5.6.2, Table 170.
+fn said_by(mark: &Dict<'_>) -> Option<String> {
+    text(mark, b"Contents").or_else(|| {
+        let rich = text(mark, b"RC")?;
+        let mut blocks = Blocks::to_search();
+        crate::blocks::page(&rich, &mut blocks);
+        let (blocks, _) = blocks.into_parts();
+        let said = blocks.into_iter().filter_map(|block| match block {
+            ViewBlock::Paragraph { text } | ViewBlock::Heading { text, .. } | ViewBlock::Item { text, .. } => {
+                Some(text)
+            }
+            _ => None,
+        });
+        Some(said.collect::<Vec<_>>().join("\n")).filter(|said| !said.is_empty())
+    })
+}
+
 /// Returns the comments on a page.
 pub(super) fn remarks(page: &Page<'_>) -> Vec<String> {
     let all = dicts(page.raw(), b"Annots");
     let remarks = all.iter().filter(|mark| is(mark, b"Subtype", REMARKS));
-    let said = remarks.filter_map(|mark| text(mark, b"Contents"));
+    let said = remarks.filter_map(said_by);
     said.filter(|said| is_telling(said)).collect()
 }
 
@@ -110,15 +172,19 @@ fn words_of(mark: &Dict<'_>, place: Affine, said: &str) -> Words {
     words
 }
 
+/// Returns the places that an annotation marks. Source: ISO 32000-1 Table 179.
+fn quads(mark: &Dict<'_>) -> Vec<Rect> {
+    let quads = numbers(mark, b"QuadPoints");
+    let quads = quads.chunks_exact(8).filter_map(|quad| {
+        let points = quad.chunks_exact(2).map(|pair| (pair[0], pair[1]));
+        points.map(|point| Rect::from_points(point, point)).reduce(|all, one| all.union(one))
+    });
+    quads.collect()
+}
+
 /// Notes the text under a redaction mark: as long as the mark is there, so is the text.
 fn redaction(mark: &Dict<'_>, place: Affine, chars: &PageChars, found: &mut Found) {
-    let quads = numbers(mark, b"QuadPoints");
-    let mut boxes: Vec<Rect> = (quads.chunks_exact(8))
-        .filter_map(|quad| {
-            let points = quad.chunks_exact(2).map(|pair| (pair[0], pair[1]));
-            points.map(|point| Rect::from_points(point, point)).reduce(|all, one| all.union(one))
-        })
-        .collect();
+    let mut boxes = quads(mark);
     if boxes.is_empty() {
         boxes.extend(rect(mark, b"Rect"));
     }
@@ -139,7 +205,7 @@ fn redaction(mark: &Dict<'_>, place: Affine, chars: &PageChars, found: &mut Foun
 }
 
 fn remark(mark: &Dict<'_>, place: Affine, found: &mut Found) {
-    if let Some(said) = text(mark, b"Contents").filter(|said| is_telling(said)) {
+    if let Some(said) = said_by(mark).filter(|said| is_telling(said)) {
         let at = rect(mark, b"Rect").unwrap_or(Rect::ZERO);
         let at = shown(place.transform_rect_bbox(at));
         found.words(Kind::Comment, false, vec![at], &said);
@@ -179,6 +245,14 @@ const REMARKS: &[&[u8]] = &[
 ];
 /// Source: ISO 32000-1 §12.5.3: hidden, or not to be viewed.
 const HIDDEN: u32 = 1 << 1 | 1 << 5;
+/// In points: a thinner line strikes words out. Own choice.
+const LEAST_STROKE: f64 = 5.0;
+/// Below this each part of a colour is as good as black.
+const DARK: f64 = 0.2;
+/// Own choice, of strokes and of their points: no drawing over words has more.
+const MAX_STROKES: usize = 5_000;
+/// In characters: of shorter words parts occur anywhere. Own choice.
+const LONGEST_PART: usize = 3;
 /// Above this, nothing shows through.
 const OPAQUE: f64 = 0.97;
 /// In points: anything larger is no icon, and may hide words. Own choice.

@@ -23,6 +23,7 @@ mod same;
 mod signatures;
 mod strokes;
 mod suspicion;
+mod unused;
 mod words;
 
 pub(super) use look::look;

@@ -60,4 +60,4 @@ const FINE: f64 = 1.5;
 /// For one page; a larger page is drawn less finely.
 const MAX_PIXELS: f64 = 4e6;
 /// How far the lightness of two pixels may differ to count as the same.
-const ALIKE: usize = 12;
+const ALIKE: usize = 16;

@@ -2,6 +2,7 @@
 
 use crate::little_endian::utf_16;
 use crate::text::decoded;
+use encoding_rs::WINDOWS_1252;
 
 /// Decodes a string; `None` when it is not text, such as the colours of a palette.
 pub(in crate::redact) fn text_of(bytes: &[u8]) -> Option<String> {
@@ -13,10 +14,14 @@ pub(in crate::redact) fn text_of(bytes: &[u8]) -> Option<String> {
     is_text.then(|| spaced(&said))
 }
 
-/// Decodes a string that may hold words: text, or anything so short that words in it are no coincidence.
+/// Decodes a string that may hold words: text, or anything so short that words in it are no coincidence. Programs also
+/// write the encoding of Windows: then both readings are given.
 pub(in crate::redact) fn words_of(bytes: &[u8]) -> Option<String> {
     let short = || (bytes.len() <= SHORT).then(|| spaced(&said(bytes)));
-    text_of(bytes).or_else(short)
+    let words = text_of(bytes).or_else(short)?;
+    let may_be_other = !has_mark(bytes) && bytes.iter().any(|byte| matches!(byte, 0x80..=0x9f));
+    let other = may_be_other.then(|| WINDOWS_1252.decode_without_bom_handling(bytes).0);
+    Some(other.map_or_else(|| words.clone(), |other| format!("{words}\n{other}")))
 }
 
 fn said(bytes: &[u8]) -> String {

@@ -1,0 +1,106 @@
+//! What a page showed before it was replaced: programs leave the old text or picture in the file, and nothing refers to
+//! it any more.
+//!
+//! Source: ISO 32000-1 §7.3.10 (references), §7.7.2 (the catalog, from which all that is used can be reached).
+
+use super::objects::is;
+use crate::inside::found::Found;
+use crate::kind::find;
+use hayro_interpret::hayro_syntax::Pdf;
+use hayro_interpret::hayro_syntax::object::{Dict, MaybeRef, Object, ObjectIdentifier, Stream};
+use openbaarmaker_core::wire::{InsideKind, Unchecked};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// Notes that there is any, unless an earlier version was told already.
+pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
+    if found.count_of(InsideKind::EarlierRevision) > 0 {
+        return;
+    }
+    let mut refers = BTreeMap::new();
+    let (mut streams, mut left, mut count) = (Vec::new(), vec![pdf.xref().root_id()], 0);
+    for object in pdf.objects() {
+        let id = match &object {
+            Object::Dict(dict) => dict.obj_id(),
+            Object::Stream(stream) => Some(stream.obj_id()),
+            _ => None,
+        };
+        streams.extend(object.clone().into_stream());
+        let mut to = Vec::new();
+        references(object, 0, &mut to);
+        count += to.len();
+        match id {
+            Some(id) => _ = refers.insert(id, to),
+            // Of a list the number is not known.
+            None => left.extend(to),
+        }
+        if count > MAX_REFERENCES || found.is_over() {
+            return found.mark_unchecked(Unchecked::TooComplex);
+        }
+    }
+    let mut used = BTreeSet::new();
+    while let Some(id) = left.pop() {
+        if used.insert(id) {
+            left.extend(refers.remove(&id).unwrap_or_default());
+        }
+    }
+    let (used, unused): (Vec<_>, Vec<_>) = streams.into_iter().partition(|stream| used.contains(&stream.obj_id()));
+    let mut unused = unused.into_iter().filter(|stream| is_picture(stream) || draws_text(stream)).peekable();
+    if unused.peek().is_none() {
+        return;
+    }
+    // Programs also write the same twice.
+    let known: HashSet<u64> = used.iter().map(hash).collect();
+    found.note(InsideKind::EarlierRevision, u32::from(unused.any(|stream| !known.contains(&hash(&stream)))));
+}
+
+/// Gathers what an object refers to.
+fn references(object: Object<'_>, depth: usize, to: &mut Vec<ObjectIdentifier>) {
+    let mut below = |value: MaybeRef<Object<'_>>| match value {
+        MaybeRef::Ref(id) => to.push(id.into()),
+        MaybeRef::NotRef(object) if depth < MAX_NESTED => references(object, depth + 1, to),
+        MaybeRef::NotRef(_) => {}
+    };
+    let mut entries = |dict: &Dict<'_>| {
+        for key in dict.keys() {
+            dict.get_raw::<Object<'_>>(&*key).into_iter().for_each(&mut below);
+        }
+    };
+    match object {
+        Object::Array(items) => items.raw_iter().for_each(below),
+        Object::Dict(dict) => entries(&dict),
+        Object::Stream(stream) => entries(stream.dict()),
+        _ => {}
+    }
+}
+
+/// Tells whether this is a picture of more than an icon.
+fn is_picture(stream: &Stream<'_>) -> bool {
+    let size = |key: &[u8]| stream.dict().get::<u32>(key).unwrap_or_default();
+    is(stream.dict(), b"Subtype", &[b"Image"]) && size(b"Width").min(size(b"Height")) > LARGEST_ICON
+}
+
+/// Tells whether this is content with words. Source: ISO 32000-1 Tables 107 and 109.
+fn draws_text(stream: &Stream<'_>) -> bool {
+    let has_own_use =
+        ["Type", "FunctionType", "ShadingType"].iter().any(|key| stream.dict().contains_key(key.as_bytes()));
+    if has_own_use && !is(stream.dict(), b"Type", &[b"XObject"]) {
+        return false;
+    }
+    let Ok(content) = stream.decoded_data() else { return false };
+    let has = |word: &[u8]| find(&content, word).is_some();
+    has(b"BT") && [")Tj", ") Tj", "]TJ", "] TJ", ">Tj", "> Tj"].iter().any(|word| has(word.as_bytes()))
+}
+
+fn hash(stream: &Stream<'_>) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    stream.raw_data().hash(&mut hasher);
+    hasher.finish()
+}
+
+/// In pixels. Own choice.
+const LARGEST_ICON: u32 = 64;
+/// Own choice: no file has more.
+const MAX_REFERENCES: usize = 5_000_000;
+/// Nesting of arrays and dictionaries; real files have a dozen levels.
+const MAX_NESTED: usize = 100;
