@@ -138,10 +138,10 @@ impl Grammar for OpenXml {
             "txBody" if self.shape == Shape::Margin => {
                 return pen.open_aside(ViewPart::Margin, String::new(), None);
             }
-            "ins" | "moveTo" => {
+            "ins" | "moveTo" | "conflictIns" => {
                 return pen.begin_insertion(String::new(), said("author").unwrap_or_default());
             }
-            "del" | "moveFrom" => {
+            "del" | "moveFrom" | "conflictDel" => {
                 return pen.open_aside(ViewPart::Deleted, said("author").unwrap_or_default(), None);
             }
             "comment" | "cm" | "reply" => return comment(element, pen),

@@ -1,6 +1,7 @@
 //! The text of Word documents: tracked changes, comments, embedded files.
 //!
-//! Source: ECMA-376 part 1, §17.13.4 (comments), §17.13.5 (revisions), §17.3.3.19 (`object`), §17.13.7 (`permStart`).
+//! Source: ECMA-376 part 1, §17.13.4 (comments), §17.13.5 (revisions), §17.3.3.19 (`object`), §17.13.7 (`permStart`); [MS-DOCX] §2.2
+//! (conflicts).
 
 use super::edits::as_tree;
 use super::scrub_plan::ScrubPlan;
@@ -23,14 +24,17 @@ pub(super) fn scrub(text: &str, plan: ScrubPlan<'_>) -> Result<Option<String>, S
 /// Returns the elements that go with their content, and those of which only the content stays.
 pub(super) fn of_changes(tracked: TrackedChanges) -> (&'static [&'static str], &'static [&'static str]) {
     match tracked {
-        TrackedChanges::Accept => (OUT, IN),
+        TrackedChanges::Accept => (OUT_WITH_WORDS, IN),
         TrackedChanges::Refuse => (IN, OUT),
     }
 }
 
+#[derive(Clone, Copy)]
 struct Scrubber<'a> {
     plan: ScrubPlan<'a>,
     is_settling: bool,
+    /// Whether we are in a change of which the content stays.
+    is_within: bool,
     goes: &'static [&'static str],
     stays: &'static [&'static str],
 }
@@ -44,7 +48,7 @@ struct Unended<'x> {
 impl<'a> Scrubber<'a> {
     fn new(plan: ScrubPlan<'a>) -> Self {
         let (goes, stays) = of_changes(plan.choice.tracked);
-        Self { plan, is_settling: plan.cleans(Kind::TrackedChange), goes, stays }
+        Self { plan, is_settling: plan.cleans(Kind::TrackedChange), is_within: false, goes, stays }
     }
 
     fn settle<'x>(&self, nodes: Vec<Node<'x>>) -> Result<Vec<Node<'x>>, ScrubProblem> {
@@ -101,7 +105,8 @@ impl<'a> Scrubber<'a> {
                 return Ok(());
             }
             if self.stays.contains(&name) {
-                settled.extend(self.settle(element.below)?);
+                let within = Self { is_within: true, ..*self };
+                settled.extend(within.settle(element.below)?);
                 return Ok(());
             }
             if CELLS.contains(&name) {
@@ -116,6 +121,8 @@ impl<'a> Scrubber<'a> {
                 return Ok(());
             }
             match name {
+                // No program shows it, and nothing says that refusing a change should bring it back.
+                "delText" | "delInstrText" if !self.is_within => return Err(ScrubProblem::Changes),
                 "delText" => element = renamed(element, "t"),
                 "delInstrText" => element = renamed(element, "instrText"),
                 _ if self.plan.choice.tracked == TrackedChanges::Refuse => restore(&mut element),
@@ -176,14 +183,18 @@ fn renamed<'x>(mut element: Element<'x>, local: &str) -> Element<'x> {
     element
 }
 
-const OUT: &[&str] = &["del", "moveFrom"];
-const IN: &[&str] = &["ins", "moveTo"];
+const OUT: &[&str] = &["del", "moveFrom", "conflictDel"];
+/// The same, and the words of a deletion: where no deletion is around them, no program shows them either.
+const OUT_WITH_WORDS: &[&str] = &["del", "moveFrom", "conflictDel", "delText", "delInstrText"];
+const IN: &[&str] = &["ins", "moveTo", "conflictIns"];
 /// Where ranges of changes begin and end.
 #[rustfmt::skip]
 const MARKS: &[&str] = &[
     "moveFromRangeStart", "moveFromRangeEnd", "moveToRangeStart", "moveToRangeEnd", "customXmlInsRangeStart",
     "customXmlInsRangeEnd", "customXmlDelRangeStart", "customXmlDelRangeEnd", "customXmlMoveFromRangeStart",
     "customXmlMoveFromRangeEnd", "customXmlMoveToRangeStart", "customXmlMoveToRangeEnd", "numberingChange",
+    "customXmlConflictInsRangeStart", "customXmlConflictInsRangeEnd", "customXmlConflictDelRangeStart",
+    "customXmlConflictDelRangeEnd",
 ];
 /// Inserted, deleted or merged cells: the table around them would need a new layout.
 const CELLS: &[&str] = &["cellIns", "cellDel", "cellMerge"];

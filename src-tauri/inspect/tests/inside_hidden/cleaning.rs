@@ -67,6 +67,20 @@ fn changes_are_accepted_or_refused() {
 }
 
 #[test]
+fn words_that_no_program_shows_stay_out_of_sight() {
+    let left = "<w:p><w:r><w:delText>Jansen</w:delText></w:r><w:ins><w:r><w:t>wel</w:t></w:r></w:ins></w:p>";
+    let accepted = "<w:p><w:r></w:r><w:r><w:t>wel</w:t></w:r></w:p>";
+    assert_eq!(settled(left, TrackedChanges::Accept).as_deref(), Ok(accepted));
+    assert_eq!(settled(left, TrackedChanges::Refuse), Err(ScrubProblem::Changes));
+    let conflict = "<w:p><w14:conflictDel w:author='J'><w:r><w:delText>niet</w:delText></w:r></w14:conflictDel>\
+        <w14:conflictIns w:author='J'><w:r><w:t>wel</w:t></w:r></w14:conflictIns></w:p>";
+    for (tracked, said) in [(TrackedChanges::Accept, "wel"), (TrackedChanges::Refuse, "niet")] {
+        let settled = settled(conflict, tracked);
+        assert_eq!(settled, Ok(format!("<w:p><w:r><w:t>{said}</w:t></w:r></w:p>")));
+    }
+}
+
+#[test]
 fn what_only_went_with_something_else_goes_too_and_the_rest_is_left_alone() {
     let image = |id: &str| format!("<w:r><w:drawing><a:blip r:embed=\"{id}\"/></w:drawing></w:r>");
     let body = format!(

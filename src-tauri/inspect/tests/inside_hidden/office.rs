@@ -13,6 +13,8 @@ fn tells_changes_comments_and_hidden_text_of_documents() {
             <w:style w:styleId='Ook'><w:basedOn w:val='Weg'/></w:style>\
             <w:style w:styleId='Weg'><w:rPr><w:vanish/></w:rPr></w:style>\
             <w:style w:styleId='Wel'><w:basedOn w:val='Weg'/><w:rPr><w:vanish w:val='0'/></w:rPr></w:style>\
+            <w:style w:styleId='Wit'><w:rPr><w:color w:val='FFFFFF'/></w:rPr></w:style>\
+            <w:style w:styleId='Ook wit'><w:basedOn w:val='Wit'/></w:style>\
             </w:styles>";
         let (leak, twin) = (body(leak), body(twin));
         leak_and_twin(
@@ -37,6 +39,18 @@ fn tells_changes_comments_and_hidden_text_of_documents() {
         "<w:p><w:r><w:rPr><w:b/></w:rPr><w:t>ja</w:t></w:r></w:p>",
     );
     words(
+        "words of a deletion that went, without the deletion",
+        Kind::TrackedChange,
+        "<w:p><w:r><w:delText>Jansen</w:delText></w:r></w:p>",
+        "<w:p><w:r><w:delText> </w:delText><w:t>Besluit</w:t></w:r></w:p>",
+    );
+    words(
+        "a change that two made at once",
+        Kind::TrackedChange,
+        "<w:p><w14:conflictDel w:author='J. Jansen'><w:r><w:delText>nee</w:delText></w:r></w14:conflictDel></w:p>",
+        plain,
+    );
+    words(
         "hidden text",
         Kind::HiddenText,
         "<w:p><w:r><w:rPr><w:vanish/></w:rPr><w:t>Jansen</w:t></w:r></w:p>",
@@ -50,6 +64,33 @@ fn tells_changes_comments_and_hidden_text_of_documents() {
         "<w:p><w:r><w:rPr><w:rStyle w:val='Weg'/></w:rPr><w:t>Jansen</w:t></w:r></w:p>",
         plain,
     );
+    words(
+        "text in a style that hides it, beside one that is shown all the same",
+        Kind::HiddenText,
+        "<w:p><w:r><w:rPr><w:rStyle w:val='Wel'/><w:vanish/></w:rPr><w:t>Jansen</w:t></w:r></w:p>",
+        "<w:p><w:pPr><w:pStyle w:val='Weg'/></w:pPr>\
+         <w:r><w:rPr><w:rStyle w:val='Weg'/><w:vanish w:val='0'/></w:rPr><w:t>Besluit</w:t></w:r></w:p>",
+    );
+    let run = |how: &str| format!("<w:p><w:r><w:rPr>{how}</w:rPr><w:t>Jansen</w:t></w:r></w:p>");
+    let (marked, shaded) = ("<w:highlight w:val='black'/>", "<w:shd w:val='clear' w:color='auto' w:fill='000000'/>");
+    let (black, white) = ("<w:color w:val='000000'/>", "<w:color w:val='FFFFFF'/>");
+    for (leak, twin) in [
+        (run(marked), run("<w:highlight w:val='yellow'/>")),
+        (run(&format!("{black}{marked}")), run(&format!("{white}{marked}"))),
+        (run(&format!("<w:color w:val='auto'/>{marked}")), run(&format!("<w:rStyle w:val='Wit'/>{marked}"))),
+        (
+            run(&format!("<w:rStyle w:val='Wel'/>{marked}")),
+            run(marked).replace("<w:p>", "<w:p><w:pPr><w:pStyle w:val='Ook wit'/></w:pPr>"),
+        ),
+        // On a dark ground programs write in white what has no colour.
+        (run(&format!("{black}{shaded}")), run(shaded)),
+        (run(&format!("{black}<w:shd w:val='solid' w:color='auto' w:fill='auto'/>")), run(&format!("{white}{shaded}"))),
+        (run(&format!("{black}{marked}{shaded}")), run(black)),
+        // A shape in such a run.
+        (run(marked), run(marked).replace("<w:t>Jansen</w:t>", &format!("<w:pict>{}</w:pict>", run("")))),
+    ] {
+        words("words that are black on black", Kind::HiddenText, &leak, &twin);
+    }
     words(
         "text in a style that is based on one that hides it",
         Kind::HiddenText,

@@ -1,7 +1,7 @@
 //! Looks inside Office and `OpenDocument` files.
 //!
 //! Shape: each family counts what its parts hold, per slide or sheet where there is one. Missing: text in the colour of
-//! the paper, and hidden content in formats from before 2007 beyond what their storages reveal.
+//! the paper or under a drawing, and hidden content in formats from before 2007 beyond what their storages reveal.
 
 mod beside;
 mod compound;

@@ -1,6 +1,7 @@
 //! Word documents: changes, comments, hidden text.
 //!
-//! Source: ECMA-376 part 1, §17.13 (annotations) and §17.3.2.41 (`vanish`).
+//! Source: ECMA-376 part 1, §17.13 (annotations), §17.3.2.41 (`vanish`), §17.3.2.15 (`highlight`) and §17.3.2.32 (`shd`);
+//! [MS-DOCX] §2.2 (conflicts).
 
 use super::properties::account;
 use super::shapes::Shapes;
@@ -18,7 +19,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     let mut own = package.related(&main).into_iter();
     let styles = own.find(|one| one.kind == "styles");
     let styles = styles.map_or_else(|| "word/styles.xml".to_owned(), |one| one.name);
-    let styles = hidden_styles(&package.whole_part(&styles).unwrap_or_default());
+    let styles = Styles::of(&package.whole_part(&styles).unwrap_or_default());
     let (mut changes, mut hidden, mut editors) = (0, 0, Vec::new());
     for name in word_parts(package) {
         let part = package.whole_part(&name).unwrap_or_default();
@@ -51,9 +52,25 @@ pub(crate) fn word_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeSet<S
     parts
 }
 
-/// Returns the styles that hide their text, themselves or by the style on which they are based.
-fn hidden_styles(styles: &[u8]) -> BTreeSet<String> {
-    let mut hides: BTreeMap<String, bool> = BTreeMap::new();
+/// Styles that matter to what is seen of their text.
+struct Styles {
+    /// Those that hide it.
+    hiding: BTreeSet<String>,
+    /// Those that give it another colour than black.
+    coloured: BTreeSet<String>,
+}
+
+impl Styles {
+    fn of(styles: &[u8]) -> Self {
+        let hides = |one: &BytesStart<'_>| (one.local_name().as_ref() == "vanish").then(|| is_on(one));
+        let colours = |one: &BytesStart<'_>| (one.local_name().as_ref() == "color").then(|| !is_black_or_none(one));
+        Self { hiding: styles_that(styles, hides), coloured: styles_that(styles, colours) }
+    }
+}
+
+/// Returns the styles of which an element tells this, or that of the style on which they are based.
+fn styles_that(styles: &[u8], does: impl Fn(&BytesStart<'_>) -> Option<bool>) -> BTreeSet<String> {
+    let mut told: BTreeMap<String, bool> = BTreeMap::new();
     let mut bases: Vec<(String, String)> = Vec::new();
     let mut style = String::new();
     xml::find(styles, "", |element| {
@@ -63,71 +80,90 @@ fn hidden_styles(styles: &[u8]) -> BTreeSet<String> {
                 let base = xml::said(element, "val").unwrap_or_default();
                 bases.push((style.clone(), base));
             }
-            "vanish" => *hides.entry(style.clone()).or_default() |= is_on(element),
-            _ => {}
+            _ => {
+                if let Some(does) = does(element) {
+                    *told.entry(style.clone()).or_default() |= does;
+                }
+            }
         }
-        (hides.len().max(bases.len()) >= MAX_STYLES).then_some(())
+        (told.len().max(bases.len()) >= MAX_STYLES).then_some(())
     });
-    inherit_styles(&mut hides, &bases);
-    let hidden = hides.into_iter().filter(|(_, is_hidden)| *is_hidden);
-    hidden.map(|(style, _)| style).collect()
+    inherit_styles(&mut told, &bases);
+    let told = told.into_iter().filter(|(_, does)| *does);
+    told.map(|(style, _)| style).collect()
 }
 
 #[derive(Default)]
 struct Looked {
     changes: usize,
-    /// Paragraphs with hidden text, and shapes that are switched off.
+    /// Paragraphs with text that is hidden or black on black, and shapes that are switched off.
     hidden: usize,
     /// Who may change a part of a protected document.
     editors: Vec<String>,
 }
 
-fn look_at(part: &[u8], styles: &BTreeSet<String>) -> Looked {
+fn look_at(part: &[u8], styles: &Styles) -> Looked {
     let mut looked = Looked::default();
     // Text in a shape is inside the run and paragraph that hold the shape.
-    let mut runs: Vec<bool> = Vec::new();
+    let mut runs: Vec<Run> = Vec::new();
     let mut paragraphs: Vec<Paragraph> = Vec::new();
-    let (mut is_text, mut properties) = (false, 0_usize);
+    let (mut is_text, mut properties, mut deletions) = (false, 0_usize, 0_usize);
+    let (mut is_deleted_text, mut is_how) = (false, false);
     let mut shapes = Shapes::default();
     xml::walk(part, |met| {
         shapes.meet(&met);
+        if let Met::Begin(element) = &met {
+            looked.changes += usize::from(CHANGES.contains(&element.local_name().as_ref()));
+        }
         match met {
             Met::Begin(element) => match element.local_name().as_ref() {
                 "p" => paragraphs.push(Paragraph::default()),
-                "pPr" => properties += 1,
+                // The second is how a run was before a change.
+                "pPr" | "rPrChange" => properties += 1,
+                "rPr" => is_how = true,
                 "r" => {
-                    let is_above = runs.last().copied().unwrap_or_default();
-                    let of_paragraph = paragraphs.last().is_some_and(|one| one.hides);
-                    runs.push(is_above || of_paragraph);
+                    let is_within_hidden = runs.last().is_some_and(|run| run.is_within_hidden || run.hides);
+                    let of_paragraph = paragraphs.last().map(|one| one.run).unwrap_or_default();
+                    runs.push(Run { is_within_hidden, ..of_paragraph });
                 }
                 "t" => is_text = true,
-                // Of a paragraph only its mark.
-                "vanish" if properties == 0 => hide(&mut runs, is_on(element)),
-                "rStyle" if properties == 0 => hide(&mut runs, is_hidden(element, styles)),
-                "pStyle" => {
+                "del" | "moveFrom" | "conflictDel" => deletions += 1,
+                "delText" => is_deleted_text = deletions == 0,
+                "pStyle" if properties == 1 => {
                     if let Some(paragraph) = paragraphs.last_mut() {
-                        paragraph.hides = is_hidden(element, styles);
+                        paragraph.run.styled(element, styles);
+                    }
+                }
+                // Of a paragraph only its mark.
+                "vanish" | "rStyle" | "color" | "highlight" | "shd" if is_how && properties == 0 => {
+                    if let Some(run) = runs.last_mut() {
+                        run.told(element, styles);
                     }
                 }
                 "permStart" if looked.editors.len() < MAX_EDITORS => {
                     let who = xml::said(element, "ed");
                     looked.editors.extend(who.map(|who| account(&who).to_owned()));
                 }
-                name if CHANGES.contains(&name) => looked.changes += 1,
                 _ => {}
             },
             Met::Text(said) => {
                 let says = is_text && !shapes.is_told() && said.chars().any(char::is_alphanumeric);
                 if let Some(paragraph) = paragraphs.last_mut()
                     && says
-                    && runs.last() == Some(&true)
+                    && runs.last().is_some_and(|run| run.is_unseen())
                 {
                     paragraph.has_hidden = true;
                 }
+                // What is left of a deletion: no program shows it.
+                let is_left = is_deleted_text && said.chars().any(char::is_alphanumeric);
+                looked.changes += usize::from(is_left);
             }
             Met::End("t") => is_text = false,
+            Met::End("delText") => is_deleted_text = false,
+            Met::End("del" | "moveFrom" | "conflictDel") => deletions = deletions.saturating_sub(1),
             Met::End("r") => _ = runs.pop(),
-            Met::End("pPr") => properties = properties.saturating_sub(1),
+            Met::End("rPr") => is_how = false,
+            Met::End("pPr" | "rPrChange") => properties = properties.saturating_sub(1),
             Met::End("p") => {
                 let ended = paragraphs.pop().unwrap_or_default();
                 looked.hidden += usize::from(ended.has_hidden);
@@ -141,19 +177,82 @@ fn look_at(part: &[u8], styles: &BTreeSet<String>) -> Looked {
 
 #[derive(Default)]
 struct Paragraph {
-    /// Whether its style hides its text.
-    hides: bool,
+    /// What its style makes of a run.
+    run: Run,
     has_hidden: bool,
 }
 
-fn hide(runs: &mut [bool], hides: bool) {
-    if let Some(run) = runs.last_mut() {
-        *run |= hides;
+/// What is seen of the text of a run.
+#[derive(Clone, Copy, Default)]
+struct Run {
+    /// Whether the shape that holds it is in a run that is hidden.
+    is_within_hidden: bool,
+    hides: bool,
+    /// What it says of its own colour: whether that is black.
+    is_black: Option<bool>,
+    /// Whether a style gives it another colour than black.
+    is_coloured: bool,
+    ground: Ground,
+}
+
+/// What a run has behind its words.
+#[derive(Clone, Copy, Default)]
+enum Ground {
+    #[default]
+    Other,
+    /// Drawn with the black marker, also below words without a colour.
+    Marked,
+    /// A black ground, on which programs write words without a colour in white.
+    Shaded,
+}
+
+impl Run {
+    fn told(&mut self, element: &BytesStart<'_>, styles: &Styles) {
+        let val = || xml::said(element, "val").unwrap_or_default();
+        match element.local_name().as_ref() {
+            // Whatever the styles say.
+            "vanish" => self.hides = is_on(element),
+            "rStyle" => self.styled(element, styles),
+            "color" => self.is_black = (val() != NO_COLOUR).then(|| is_black(&val())),
+            "highlight" => self.ground = if val() == "black" { Ground::Marked } else { Ground::Other },
+            // A marker is on top of it.
+            "shd" if !matches!(self.ground, Ground::Marked) => {
+                let said = |name| xml::said(element, name).unwrap_or_default();
+                let is_dark = match val().as_str() {
+                    "solid" => said("color") == NO_COLOUR || is_black(&said("color")),
+                    "clear" => is_black(&said("fill")),
+                    _ => false,
+                };
+                self.ground = if is_dark { Ground::Shaded } else { Ground::Other };
+            }
+            _ => {}
+        }
+    }
+
+    fn styled(&mut self, style: &BytesStart<'_>, styles: &Styles) {
+        let style = xml::said(style, "val").unwrap_or_default();
+        self.hides |= styles.hiding.contains(&style);
+        self.is_coloured |= styles.coloured.contains(&style);
+    }
+
+    fn is_unseen(self) -> bool {
+        let is_black_on_black = match self.ground {
+            Ground::Other => false,
+            Ground::Marked => self.is_black.unwrap_or(!self.is_coloured),
+            Ground::Shaded => self.is_black.unwrap_or_default(),
+        };
+        self.is_within_hidden || self.hides || is_black_on_black
     }
 }
 
-fn is_hidden(style: &BytesStart<'_>, styles: &BTreeSet<String>) -> bool {
-    xml::said(style, "val").is_some_and(|style| styles.contains(&style))
+fn is_black_or_none(colour: &BytesStart<'_>) -> bool {
+    let said = xml::said(colour, "val").unwrap_or_default();
+    said.is_empty() || said == NO_COLOUR || is_black(&said)
+}
+
+/// Tells whether this is black, or as good as black.
+fn is_black(colour: &str) -> bool {
+    colour.len() == 6 && colour.bytes().step_by(2).all(|sign| b"01".contains(&sign))
 }
 
 fn is_on(element: &BytesStart<'_>) -> bool {
@@ -175,11 +274,14 @@ pub(crate) const WORD_KINDS: &[&str] = &[
 /// What those parts are usually called.
 pub(crate) const WORD_PARTS: &[&str] =
     &["document", "header", "footer", "footnotes", "endnotes", "styles", "numbering"];
+/// The colour that a program chooses.
+const NO_COLOUR: &str = "auto";
 /// Elements of tracked changes.
 #[rustfmt::skip]
 const CHANGES: &[&str] = &[
     "ins", "del", "moveFrom", "moveTo", "cellIns", "cellDel", "cellMerge", "numberingChange", "pPrChange",
     "rPrChange", "sectPrChange", "tblGridChange", "tblPrChange", "tblPrExChange", "tcPrChange", "trPrChange",
+    "conflictIns", "conflictDel",
 ];
 /// Own choice: real documents have none.
 const MAX_EDITORS: usize = 1_000;
