@@ -1,6 +1,6 @@
 //! What is outside the pages of a file: names, titles, bookmarks, forms, and what a web page hides.
 
-use crate::office_file::{WORD as WORD_FILE, file, relations};
+use crate::office_file::{EXCEL, SLIDES, WORD as WORD_FILE, file, relations};
 use crate::pdf_file::{File, page};
 use crate::shapes::check;
 use crate::support::zip;
@@ -131,6 +131,21 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
             "xl/worksheets/sheet1.xml",
             "<worksheet><dataValidation><formula1>\"{}\"</formula1></dataValidation></worksheet>",
         ),
+        (
+            "what is told at a cell",
+            "xl/worksheets/sheet1.xml",
+            "<worksheet><dataValidation promptTitle='{}' prompt='Kies'/></worksheet>",
+        ),
+        (
+            "what is told of a wrong cell",
+            "xl/worksheets/sheet1.xml",
+            "<worksheet><dataValidation errorTitle='Fout' error='{}'/></worksheet>",
+        ),
+        (
+            "an item of a pivot table",
+            "xl/pivotCache/pivotCacheDefinition1.xml",
+            "<pivotCacheDefinition><cacheField name='Naam'><sharedItems><s v='{}'/><n v='123456782'/></sharedItems></cacheField></pivotCacheDefinition>",
+        ),
     ] {
         let sheet = |said: &str| {
             let text = text.replace("{}", said);
@@ -142,11 +157,28 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
     for (shape, part, text) in [
         ("a variable", "word/settings.xml", "<w:settings><w:docVar w:name='opmerking' w:val='{}'/></w:settings>"),
         ("a choice", "word/document.xml", "<w:document><w:listItem w:displayText='{}'/></w:document>"),
+        ("a choice of before 2007", "word/document.xml", "<w:document><w:listEntry w:val='{}'/></w:document>"),
+        ("help with a field", "word/document.xml", "<w:document><w:helpText w:val='{}'/></w:document>"),
+        ("what a field begins with", "word/document.xml", "<w:document><w:default w:val='{}'/></w:document>"),
+        ("the description of a table", "word/document.xml", "<w:document><w:tblDescription w:val='{}'/></w:document>"),
+        ("a picture of before 2010", "word/document.xml", "<w:document><v:shape alt='{}'/></w:document>"),
     ] {
         let document = |said: &str| file(WORD_FILE, &[(part, &text.replace("{}", said))]);
         let (leak, twin) = (document("Bsn 111222333"), document("Zaak 111222333"));
         number(shape, (&leak, "a.docx"), (&twin, "a.docx"));
     }
+    let notes = |said: &str| {
+        let notes = format!("<p:notes><p:cNvPr id='1' descr='{said}'/></p:notes>");
+        file(SLIDES, &[("ppt/notesSlides/notesSlide1.xml", &notes)])
+    };
+    number("a picture beside notes", (&notes("Bsn 111222333"), "a.pptx"), (&notes("Zaak 111222333"), "a.pptx"));
+    let pivot = |column: &str| {
+        let cache = format!(
+            "<pivotCacheDefinition><cacheField name='{column}'><sharedItems><n v='111222333'/></sharedItems></cacheField></pivotCacheDefinition>"
+        );
+        file(EXCEL, &[("xl/pivotCache/pivotCacheDefinition1.xml", &cache)])
+    };
+    number("a column of a pivot table", (&pivot("BSN"), "a.xlsx"), (&pivot("Zaak"), "a.xlsx"));
 }
 
 #[test]
@@ -217,6 +249,15 @@ fn finds_addresses_behind_links() {
     }
     for (bytes, name) in said("Mail ons", "https://www.utrecht.nl/j.jansen@utrecht.nl") {
         assert_eq!(addresses(&bytes, name), [], "an address of the web: {name}");
+    }
+    let formula = |target: &str| {
+        let sheet =
+            format!("<worksheet><c r='A1' t='str'><f>HYPERLINK(\"{target}\",\"Mail\")</f><v>Mail</v></c></worksheet>");
+        file(EXCEL, &[("xl/worksheets/sheet1.xml", &sheet)])
+    };
+    for (target, told) in [("mailto:j.jansen@utrecht.nl", &["j.jansen@utrecht.nl"][..]), ("https://x.nl/j@x.nl", &[])] {
+        let found: Vec<String> = addresses(&formula(target), "a.xlsx").into_iter().map(|(_, text)| text).collect();
+        assert_eq!(found, told, "a formula: {target}");
     }
 }
 

@@ -232,6 +232,10 @@ fn tells_where_pictures_fields_and_data_come_from() {
         &field(" LINK Excel.Sheet.12 \"\\\\\\\\server\\\\map\\\\a.xlsx\" "),
         &field(" INCLUDEPICTURE \"cid:a@b\" \\* MERGEFORMATINET "),
     );
+    word(
+        &field(" DDEAUTO excel C:\\\\Users\\\\jansenj\\\\a.xlsx Blad1!R1K1 "),
+        &field(" REF _Ref12 \\h \\* MERGEFORMAT "),
+    );
     // Word cuts a field where it likes.
     let cut = |said: &str| field(said).replace('|', "</w:instrText></w:r><w:r><w:instrText>");
     word(&cut(" LINK Excel.Sheet.12 \"C|:\\\\Use|rs\\\\jansenj\\\\a.xlsx\" "), &cut(" DATE \\@ \"H:|mm\" "));

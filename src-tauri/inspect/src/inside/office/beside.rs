@@ -40,6 +40,9 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         if is_drawn {
             said.push(drawn(&part));
         }
+        if name.starts_with("xl/pivotCache/") {
+            said.push(own_data::cached(&part));
+        }
         for text in said {
             personal::find_beside(&without_codes(&text), found);
         }
@@ -62,7 +65,7 @@ fn texts(part: &[u8]) -> Vec<String> {
         said.extend(target(element).and_then(|target| of_person(&target)));
         (said.len() >= MAX_TEXTS).then_some(())
     });
-    // A link may also be a field, as programs of before 2007 wrote it.
+    // A link may also be a field, as programs of before 2007 wrote it, or a formula.
     for field in fields(part) {
         let more = MAX_TEXTS.saturating_sub(said.len());
         said.extend(field.split('"').filter_map(of_person).take(more));
@@ -110,7 +113,8 @@ fn without_codes(text: &str) -> String {
 
 personal::pattern!(CODE, r#"&(?:"[^"]*"|[0-9]+|K[0-9A-F]{6}|[A-Z])"#);
 /// Where such texts are.
-const PLACES: &[&str] = &["docProps/", "word/", "xl/", "ppt/slides/", "meta.xml", "content.xml", "styles.xml"];
+const PLACES: &[&str] =
+    &["docProps/", "word/", "xl/", "ppt/slides/", "ppt/notesSlides/", "meta.xml", "content.xml", "styles.xml"];
 /// Drawings with text, beside the text of the document, and charts.
 const DRAWN: &[&str] = &["xl/drawings/drawing", "/diagrams/data", "/charts/chart"];
 /// Elements: properties, descriptions of pictures, headers and footers of sheets.
@@ -119,7 +123,7 @@ const SAYING: &[&str] = &[
     "subject", "keywords", "keyword", "category", "description", "lpwstr", "user-defined", "desc", "oddHeader",
     "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter",
 ];
-/// Attributes with the title and description of a picture.
-const DESCRIBING: &[&str] = &["descr", "title"];
+/// Attributes with the title and description of a picture, the last in the form of before 2010.
+const DESCRIBING: &[&str] = &["descr", "title", "alt"];
 /// Own choice: nobody describes more pictures.
 const MAX_TEXTS: usize = 10_000;

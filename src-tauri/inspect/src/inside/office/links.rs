@@ -73,29 +73,42 @@ fn told(part: &[u8]) -> Vec<String> {
         (paths.len() >= MAX_TARGETS).then_some(())
     });
     for field in fields(part) {
+        // A path without spaces needs no quotes.
+        let pieces = field.split('"').enumerate().flat_map(|(at, piece)| {
+            let words = piece.split_whitespace().filter(move |_| at % 2 == 0);
+            words.chain(Some(piece).filter(move |_| at % 2 == 1))
+        });
         // In a field each backslash is written twice.
-        let words = field.split('"').map(|word| word.replace("\\\\", "\\"));
+        let words = pieces.map(|word| word.replace("\\\\", "\\"));
         let more = MAX_TARGETS.saturating_sub(paths.len());
         paths.extend(words.filter(|word| is_path(word)).take(more));
     }
     paths
 }
 
-/// Returns the fields of a Word document that name a place, each whole: programs write one in pieces. Source: ECMA-376
-/// part 1 §17.16.18, §17.16.19, §17.16.23.
+/// Returns the fields of a Word document that name a place, each whole: programs write one in pieces; and the formulas
+/// of a sheet that do. Source: ECMA-376 part 1 §17.16.18, §17.16.19, §17.16.23, §18.17.7.147.
 pub(super) fn fields(part: &[u8]) -> Vec<String> {
-    if kind::find(part, b"instrText").is_none() && kind::find(part, b"fldSimple").is_none() {
+    if [&b"instrText"[..], b"fldSimple", LINKS].iter().all(|of| kind::find(part, of).is_none()) {
         return Vec::new();
     }
     let (mut fields, mut field, mut is_field) = (Vec::new(), String::new(), false);
+    let (mut formula, mut is_formula) = (String::new(), false);
     xml::walk(part, |met| match met {
         Met::Begin(element) => match element.local_name().as_ref() {
             "fldChar" => fields.push(std::mem::take(&mut field)),
             "fldSimple" => fields.extend(xml::said(element, "instr")),
+            "f" => is_formula = true,
             name => is_field = name == "instrText",
         },
+        Met::Text(said) if is_formula => formula.push_str(said),
         Met::Text(said) if is_field => field.push_str(said),
         Met::Text(_) => {}
+        Met::End("f") => {
+            is_formula = false;
+            let formula = std::mem::take(&mut formula);
+            fields.extend(Some(formula).filter(|formula| kind::find(formula.as_bytes(), LINKS).is_some()));
+        }
         Met::End(_) => is_field = false,
     });
     fields.push(field);
@@ -130,6 +143,8 @@ fn is_bare(target: &str) -> bool {
     !target.contains(['/', '\\'])
 }
 
+/// The formula of a link.
+const LINKS: &[u8] = b"HYPERLINK(";
 /// Where pictures and fields are.
 const TEXTS: &[&str] = &["word/", "xl/drawings/", "ppt/slides/"];
 /// What a connection to tables of the workbook itself names.

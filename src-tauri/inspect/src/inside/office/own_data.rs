@@ -1,7 +1,8 @@
 //! What programs keep in an Office file as data of their own, often everything that a form or template asked for.
 //!
-//! Source: ECMA-376 part 1, §15.2.4 (`customXml`), §17.15.1.32 (`docVar`), §17.5.2.21 (`listItem`), §18.3.1.32
-//! (`dataValidation`); [MS-CTXML] (persons of a library).
+//! Source: ECMA-376 part 1, §15.2.4 (`customXml`), §17.15.1.32 (`docVar`), §17.5.2.21 (`listItem`), §17.16.17
+//! (`ffData`), §17.4.41 (`tblCaption`), §18.3.1.32 (`dataValidation`), §18.10.1.90 (`sharedItems`); [MS-CTXML] (persons of
+//! a library).
 
 use crate::xml::{self, Met};
 use quick_xml::events::BytesStart;
@@ -35,7 +36,23 @@ pub(super) fn values(part: &[u8]) -> String {
     if is_ours { said } else { String::new() }
 }
 
-/// Returns what an element of a document keeps without showing it: a variable, a choice, what is told at a cell.
+/// Returns the items of a pivot table, each on a line after the name of its column.
+pub(super) fn cached(part: &[u8]) -> String {
+    let (mut said, mut called) = (String::new(), String::new());
+    xml::each(part, "", |element| match element.local_name().as_ref() {
+        "cacheField" => {
+            let name = xml::said(element, "name").unwrap_or_default();
+            // A name above a column may be that of a thing.
+            called = if name.to_lowercase().contains("naam") { String::new() } else { name };
+        }
+        "s" => add(&mut said, &called, &xml::said(element, "v").unwrap_or_default()),
+        "n" if !called.is_empty() => add(&mut said, &called, &xml::said(element, "v").unwrap_or_default()),
+        _ => {}
+    });
+    said
+}
+
+/// Returns what an element of a document keeps without showing it: a variable, a choice, what is told at a field or cell.
 pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
     let said = |name| xml::said(element, name);
     match element.local_name().as_ref() {
@@ -44,14 +61,19 @@ pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
             Some(format!("{name}: {}", said("val")?))
         }
         "listItem" => said("displayText"),
-        "dataValidation" => said("prompt"),
+        "listEntry" | "helpText" | "statusText" | "default" | "tblCaption" | "tblDescription" => said("val"),
+        "dataValidation" => {
+            let all = ["promptTitle", "prompt", "errorTitle", "error"];
+            Some(all.into_iter().filter_map(said).collect::<Vec<_>>().join("\n"))
+        }
         _ => None,
     }
 }
 
 fn add(said: &mut String, called: &str, value: &str) {
     if value.chars().any(char::is_alphanumeric) && said.len() + value.len() < MAX_BYTES {
-        said.extend([called, ": ", value, "\n"]);
+        let between = if called.is_empty() { "" } else { ": " };
+        said.extend([called, between, value, "\n"]);
     }
 }
 
