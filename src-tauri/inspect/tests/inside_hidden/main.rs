@@ -18,6 +18,7 @@ mod pdf_file;
 mod pdf_objects;
 mod picture_files;
 mod pictures;
+mod pivots;
 mod real;
 mod shapes;
 mod unchecked;

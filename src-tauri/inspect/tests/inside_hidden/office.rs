@@ -139,6 +139,12 @@ fn tells_what_sheets_hide() {
         "<cols><col min='4' max='16384' hidden='1'/></cols><sheetData><row r='1'><c r='A1'><v>1</v></c><c r='D1' s='3'/></row><row r='9' hidden='1'><c r='A9'/></row></sheetData>",
     );
     let name = "xl/worksheets/sheet2.xml";
+    for (flat, low) in [
+        (row.replace("hidden='1'", "ht='0' customHeight='1'"), row.replace("hidden='1'", "ht='15'")),
+        (column.replace("hidden='1'", "width='0.0' customWidth='1'"), column.replace("hidden='1'", "width='9.5'")),
+    ] {
+        sheets("a row or column without a size", Kind::HiddenRows, &[(name, &flat)], &[(name, &low)]);
+    }
     sheets("a hidden row", Kind::HiddenRows, &[(name, &row)], &[(name, &empty)]);
     sheets("a hidden column", Kind::HiddenRows, &[(name, &column)], &[(name, &empty)]);
     let comments = relations(&[("r1", "comments", "../comments1.xml")]);

@@ -83,13 +83,45 @@ fn tells_cells_with_a_format_that_shows_nothing() {
              <cellXfs><xf numFmtId='0'/><xf numFmtId='164'/></cellXfs></styleSheet>"
         )
     };
+    let colours = |letters: &str, fill: &str| {
+        format!(
+            "<styleSheet><fonts><font><color theme='1'/></font><font>{letters}</font></fonts>\
+             <fills><fill><patternFill patternType='none'/></fill><fill><patternFill {fill}</patternFill></fill></fills>\
+             <borders><border><left><color rgb='FF000000'/></left></border></borders>\
+             <cellXfs><xf fontId='0' fillId='0'/><xf fontId='1' fillId='1'/></cellXfs></styleSheet>"
+        )
+    };
+    let black = "patternType='solid'><fgColor rgb='FF000000'/><bgColor indexed='64'/>";
     let (hiding, showing) = (styles(";;;"), styles("0;-0;;@"));
     let sheet = |cell: &str| {
         format!("<worksheet><sheetData><row r='1'><c r='A1'><v>1</v></c>{cell}</row></sheetData></worksheet>")
     };
     let (unshown, shown) = (sheet("<c r='B1' s='1'><v>5</v></c>"), sheet("<c r='B1' s='0'><v>5</v></c>"));
     let empty = sheet("<c r='B1' s='1'/>");
-    for (format, twin) in [(&showing, &unshown), (&hiding, &shown), (&hiding, &empty)] {
+    let text = unshown.replace("s='1'", "s='1' t='str'");
+    for (hiding, format, twin) in [
+        (&hiding, &showing, &unshown),
+        (&hiding, &hiding, &shown),
+        (&hiding, &hiding, &empty),
+        (&styles(";;"), &styles("#,##0;;"), &unshown),
+        (&styles("&quot;&quot;;&quot; &quot;;_-;&quot;&quot;"), &styles("&quot;€&quot; 0"), &unshown),
+        (&styles(";;;@"), &styles(";;;@"), &text),
+        (&styles(";"), &styles("General"), &unshown),
+        (&colours("<color rgb='FF000000'/>", black), &colours("<color rgb='FFFFFFFF'/>", black), &unshown),
+        (&colours("<color theme='1'/>", black), &colours("<color theme='0'/>", black), &unshown),
+        (
+            &colours("<color theme='4' tint='0.5'/>", "patternType='solid'><fgColor theme='4' tint='0.5'/>"),
+            &colours("<color theme='4'/>", "patternType='solid'><fgColor theme='4' tint='0.5'/>"),
+            &unshown,
+        ),
+        (
+            &colours("<color indexed='8'/>", black),
+            &colours("<color rgb='FF000000'/>", "patternType='gray125'><fgColor rgb='FF000000'/>"),
+            &unshown,
+        ),
+        // A program chooses the colour.
+        (&colours("<color rgb='00000000'/>", black), &colours("", "patternType='solid'>"), &unshown),
+    ] {
         let parts = |styles, sheet| {
             [
                 ("xl/workbook.xml", book),

@@ -4,6 +4,7 @@
 //! the paper or under a drawing, and hidden content in formats from before 2007 beyond what their storages reveal.
 
 mod beside;
+mod cell_formats;
 mod compound;
 mod embedded;
 mod links;
@@ -11,6 +12,7 @@ mod look;
 mod open_document;
 mod open_document_styles;
 mod own_data;
+mod pivots;
 mod properties;
 mod rtf;
 mod shapes;

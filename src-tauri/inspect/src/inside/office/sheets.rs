@@ -1,10 +1,10 @@
 //! Excel workbooks: hidden sheets, rows, columns and cells, comments, data behind pivot tables.
 //!
-//! Source: ECMA-376 part 1, §18.2.19 (`sheet`), §18.3.1.13 (`col`), §18.3.1.73 (`row`), §18.8.30 (`numFmt`),
-//! §18.10.1 (pivot caches).
+//! Source: ECMA-376 part 1, §18.2.19 (`sheet`), §18.3.1.13 (`col`), §18.3.1.73 (`row`).
 
+use super::cell_formats::Unshown;
 use super::properties::account;
-use super::shapes;
+use super::{pivots, shapes};
 use crate::blocks::Package;
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -21,7 +21,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     let parts = package.related(&main);
     let styles = parts.iter().find(|part| part.kind == "styles");
     let styles = styles.and_then(|part| package.whole_part(&part.name));
-    let unshown = unshown(&styles.unwrap_or_default());
+    let unshown = Unshown::of(&styles.unwrap_or_default());
     let mut sheets = Vec::new();
     let (mut shown, mut people) = (BTreeSet::new(), sharers(&book));
     xml::find(&book, "sheet", |sheet| {
@@ -34,6 +34,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         sheets.push((is_hidden, part.map(|part| part.name.clone())));
         (sheets.len() >= MAX_SHEETS).then_some(())
     });
+    let listed: BTreeSet<String> = sheets.iter().filter_map(|(_, part)| part.clone()).collect();
     for (number, (is_hidden, part)) in (1..).zip(sheets) {
         found.on_page(number);
         found.note(Kind::HiddenSheet, u32::from(is_hidden));
@@ -65,12 +66,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     }
     found.on_page(0);
     authors::note_findings(people, found);
-    let mut caches = 0;
-    let usual = ["xl/pivotCache/pivotCacheDefinition"];
-    for name in package.of_kinds_or(&["pivotCacheDefinition"], &usual) {
-        let part = package.whole_part(&name).unwrap_or_default();
-        caches += usize::from(holds_more(&part, &shown));
-    }
+    let caches = pivots::holding_more(package, &book, &shown, &listed);
     // Tables that were loaded to calculate with; no sheet need show them.
     let model = package.names().iter().any(|name| name.starts_with("xl/model/"));
     found.note(Kind::DataCache, caches + usize::from(model));
@@ -110,33 +106,8 @@ fn scenarios(sheet: &[u8], people: &mut Vec<String>) -> usize {
     comments
 }
 
-/// Returns the numbers of the formats of cells that show nothing of what is in them, whatever that is: `;;;`.
-fn unshown(styles: &[u8]) -> BTreeSet<usize> {
-    let (mut ids, mut unshown) = (BTreeSet::new(), BTreeSet::new());
-    let (mut is_of_cells, mut number) = (false, 0);
-    xml::find(styles, "", |element| {
-        let said = |name| xml::said(element, name).unwrap_or_default();
-        match element.local_name().as_ref() {
-            "numFmt" if said("formatCode").trim() == SHOWING_NOTHING => {
-                ids.insert(said("numFmtId"));
-            }
-            "cellXfs" => is_of_cells = true,
-            "cellStyles" | "dxfs" => return Some(()),
-            "xf" if is_of_cells => {
-                if ids.contains(&said("numFmtId")) {
-                    unshown.insert(number);
-                }
-                number += 1;
-            }
-            _ => {}
-        }
-        (number > MAX_FORMATS || ids.len() > MAX_FORMATS).then_some(())
-    });
-    unshown
-}
-
 /// Counts the hidden rows and columns that have content, and the other cells with a format that shows nothing.
-fn hidden_in(sheet: &[u8], unshown: &BTreeSet<usize>) -> (usize, usize) {
+fn hidden_in(sheet: &[u8], unshown: &Unshown) -> (usize, usize) {
     let (mut cells, mut is_unshown) = (0, false);
     let mut columns: Vec<RangeInclusive<u32>> = Vec::new();
     let mut used = BTreeSet::new();
@@ -147,17 +118,19 @@ fn hidden_in(sheet: &[u8], unshown: &BTreeSet<usize>) -> (usize, usize) {
     xml::each(sheet, "", |element| {
         let said = |name| xml::said(element, name);
         let number = |name| said(name).and_then(|said| said.parse::<u32>().ok());
-        let is_hidden = || matches!(said("hidden").as_deref(), Some("1" | "true"));
+        // Some programs hide with a size of nothing.
+        let is_hidden = |size| {
+            let is_flat = || said(size).and_then(|said| said.parse().ok()).is_some_and(|size: f64| size <= 0.0);
+            matches!(said("hidden").as_deref(), Some("1" | "true")) || is_flat()
+        };
         match element.local_name().as_ref() {
-            "col" if is_hidden() && columns.len() < MAX_COLUMNS => {
+            "col" if is_hidden("width") && columns.len() < MAX_COLUMNS => {
                 columns.push(number("min").unwrap_or(0)..=number("max").unwrap_or(0));
             }
-            "row" => (row, column) = ((is_hidden(), false), 0),
+            "row" => (row, column) = ((is_hidden("ht"), false), 0),
             "c" => {
                 column = said("r").and_then(|cell| column_of(&cell)).unwrap_or(column + 1);
-                is_unshown = !unshown.is_empty()
-                    && (said("s").and_then(|format| format.parse().ok()))
-                        .is_some_and(|format: usize| unshown.contains(&format));
+                is_unshown = unshown.hides(said("s"), said("t"));
             }
             "v" | "is" => {
                 if row == (true, false) {
@@ -183,30 +156,11 @@ fn column_of(cell: &str) -> Option<u32> {
     (number > 0).then_some(number)
 }
 
-/// Tells whether a cache holds more than the visible sheets show.
-fn holds_more(cache: &[u8], shown: &BTreeSet<String>) -> bool {
-    let is_empty = xml::find(cache, "pivotCacheDefinition", |cache| {
-        let said = |name| xml::said(cache, name);
-        let is_kept = !matches!(said("saveData").as_deref(), Some("0" | "false"));
-        Some(!is_kept || said("recordCount").as_deref() == Some("0"))
-    });
-    let is_from_here = xml::find(cache, "worksheetSource", |source| {
-        let sheet = xml::said(source, "sheet");
-        let is_shown = sheet.is_none_or(|sheet| shown.contains(&sheet));
-        Some(is_shown && xml::said(source, "id").is_none())
-    });
-    is_empty == Some(false) && is_from_here != Some(true)
-}
-
 /// Own choice: no workbook has more.
 const MAX_SHEETS: usize = 10_000;
 /// Own choice: nobody makes more scenarios or views.
 const MAX_PEOPLE: usize = 1_000;
 /// Ranges of hidden columns kept.
 const MAX_COLUMNS: usize = 1_000;
-/// A format of numbers above, below and at zero, and of text, that are all empty.
-const SHOWING_NOTHING: &str = ";;;";
-/// Formats of cells in a workbook. Source: Excel's own limit is 65,490.
-const MAX_FORMATS: usize = 70_000;
 /// In a column name.
 const MAX_LETTERS: usize = 3;

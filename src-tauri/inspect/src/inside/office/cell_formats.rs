@@ -1,0 +1,138 @@
+//! Formats of cells that show nothing of what is in them.
+//!
+//! Source: ECMA-376 part 1, §18.8.30 (`numFmt`), §18.8.22 (`font`), §18.8.20 (`fill`), §18.8.10 (`cellXfs`).
+
+use crate::xml;
+use quick_xml::events::BytesStart;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The numbers of the formats of cells that show nothing.
+#[derive(Default)]
+pub(super) struct Unshown {
+    /// Whatever is in the cell: `;;;`, or letters in the colour of the cell.
+    all: BTreeSet<usize>,
+    /// Only of numbers: `;;`.
+    numbers: BTreeSet<usize>,
+}
+
+impl Unshown {
+    /// Reads the styles of a workbook.
+    pub(super) fn of(styles: &[u8]) -> Self {
+        let mut unshown = Self::default();
+        let mut codes: BTreeMap<String, Shows> = BTreeMap::new();
+        let (mut fonts, mut fills) = (Vec::new(), Vec::new());
+        let (mut list, mut number, mut is_solid) = (List::Other, 0, false);
+        xml::find(styles, "", |element| {
+            let said = |name| xml::said(element, name).unwrap_or_default();
+            let place = |name| said(name).parse::<usize>().ok();
+            match (element.local_name().as_ref(), list) {
+                ("numFmt", _) => _ = codes.insert(said("numFmtId"), shown_by(&said("formatCode"))),
+                ("fonts", _) => list = List::Fonts,
+                ("fills", _) => list = List::Fills,
+                ("cellXfs", _) => list = List::Formats,
+                ("borders" | "cellStyleXfs", _) => list = List::Other,
+                ("cellStyles" | "dxfs", _) => return Some(()),
+                ("font", List::Fonts) => fonts.push(None),
+                ("color", List::Fonts) => set_last(&mut fonts, colour(element)),
+                ("fill", List::Fills) => fills.push(None),
+                ("patternFill", List::Fills) => is_solid = said("patternType") == "solid",
+                ("fgColor", List::Fills) if is_solid => set_last(&mut fills, colour(element)),
+                ("xf", List::Formats) => {
+                    let font = place("fontId").and_then(|at| fonts.get(at).cloned().flatten());
+                    let fill = place("fillId").and_then(|at| fills.get(at).cloned().flatten());
+                    let shows = codes.get(&said("numFmtId")).copied().unwrap_or(Shows::Something);
+                    if shows == Shows::Nothing || font.is_some() && font == fill {
+                        unshown.all.insert(number);
+                    } else if shows == Shows::Text {
+                        unshown.numbers.insert(number);
+                    }
+                    number += 1;
+                }
+                _ => {}
+            }
+            let most = number.max(codes.len()).max(fonts.len()).max(fills.len());
+            (most > MAX_FORMATS).then_some(())
+        });
+        unshown
+    }
+
+    /// Tells whether a cell with this format (`s`) and of this kind (`t`) shows nothing.
+    pub(super) fn hides(&self, format: Option<String>, kind: Option<String>) -> bool {
+        if self.all.is_empty() && self.numbers.is_empty() {
+            return false;
+        }
+        let Some(format) = format.and_then(|format| format.parse().ok()) else { return false };
+        self.all.contains(&format) || self.numbers.contains(&format) && kind.is_none_or(|kind| kind == "n")
+    }
+}
+
+/// A list of the styles.
+#[derive(Clone, Copy)]
+enum List {
+    Other,
+    Fonts,
+    Fills,
+    Formats,
+}
+
+/// What a format shows.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Shows {
+    Something,
+    /// Text, and of numbers nothing.
+    Text,
+    Nothing,
+}
+
+/// Reads a format of numbers above, below and at zero, and of text: with fewer, text is shown as it is.
+fn shown_by(code: &str) -> Shows {
+    let (mut sections, mut is_quoted, mut is_text_shown) = (1, false, false);
+    let mut signs = code.chars();
+    while let Some(sign) = signs.next() {
+        match sign {
+            '"' => is_quoted = !is_quoted,
+            ';' if !is_quoted => sections += 1,
+            // Only takes the room of the next sign.
+            '_' if !is_quoted => _ = signs.next(),
+            '@' if !is_quoted && sections == TEXT => is_text_shown = true,
+            sign if sign.is_whitespace() => {}
+            _ => return Shows::Something,
+        }
+    }
+    match sections {
+        _ if code.is_empty() => Shows::Something,
+        TEXT.. if !is_text_shown => Shows::Nothing,
+        _ => Shows::Text,
+    }
+}
+
+/// Returns a colour in one way of writing; the two of a theme that every theme has as white and black, as those.
+fn colour(element: &BytesStart<'_>) -> Option<String> {
+    let said = |name| xml::said(element, name).filter(|said| !said.is_empty());
+    let tint = said("tint").unwrap_or_default();
+    let is_plain = tint.parse().is_ok_and(|tint: f64| tint.abs() <= 0.0) || tint.is_empty();
+    if let Some(rgb) = said("rgb") {
+        let from = rgb.len().saturating_sub(RGB);
+        return Some(format!("{}{tint}", rgb.get(from..)?.to_ascii_uppercase()));
+    }
+    match (said("theme").as_deref(), said("indexed").as_deref()) {
+        (Some("0"), _) | (None, Some("1" | "9")) if is_plain => Some("FFFFFF".to_owned()),
+        (Some("1"), _) | (None, Some("0" | "8")) if is_plain => Some("000000".to_owned()),
+        (Some(theme), _) => Some(format!("theme {theme} {tint}")),
+        (None, Some(index)) => Some(format!("index {index} {tint}")),
+        (None, None) => None,
+    }
+}
+
+fn set_last(colours: &mut [Option<String>], colour: Option<String>) {
+    if let Some(last) = colours.last_mut() {
+        *last = colour;
+    }
+}
+
+/// The section for text.
+const TEXT: usize = 4;
+/// Digits of a colour; before them may be how much of it is seen, which Excel does not use.
+const RGB: usize = 6;
+/// Formats of cells in a workbook. Source: Excel's own limit is 65,490.
+const MAX_FORMATS: usize = 70_000;

@@ -1,0 +1,169 @@
+//! The data that a workbook keeps behind its pivot tables.
+//!
+//! Source: ECMA-376 part 1, §18.10.1 (pivot caches), §18.5.1.2 (`table`), §18.2.5 (`definedName`).
+
+use crate::blocks::Package;
+use crate::xml::{self, Met};
+use quick_xml::events::BytesStart;
+use std::collections::BTreeSet;
+use std::io::{Read, Seek};
+
+/// Counts the caches that hold more than the visible sheets show. `sheets`: the parts of all sheets.
+pub(super) fn holding_more<R: Read + Seek>(
+    package: &mut Package<R>,
+    book: &[u8],
+    shown: &BTreeSet<String>,
+    sheets: &BTreeSet<String>,
+) -> usize {
+    let usual = ["xl/pivotCache/pivotCacheDefinition"];
+    let parts = package.of_kinds_or(&["pivotCacheDefinition"], &usual);
+    if parts.is_empty() {
+        return 0;
+    }
+    let names = names(package, book);
+    let (mut caches, mut texts) = (0, None);
+    for name in parts {
+        let cache = package.whole_part(&name).unwrap_or_default();
+        if is_empty(&cache) {
+            continue;
+        }
+        if !is_from_here(&cache, shown, &names) {
+            caches += 1;
+            continue;
+        }
+        let mut kept = values(&cache);
+        for part in package.related(&name) {
+            if part.kind == "pivotCacheRecords" {
+                kept.extend(values(&package.whole_part(&part.name).unwrap_or_default()));
+            }
+        }
+        if kept.is_empty() {
+            continue;
+        }
+        let texts = texts.get_or_insert_with(|| texts_of(package, sheets));
+        // Against a part of the texts nothing can be compared.
+        caches += usize::from(!package.is_cut && texts.as_ref().is_some_and(|texts| !kept.is_subset(texts)));
+    }
+    caches
+}
+
+fn is_empty(cache: &[u8]) -> bool {
+    let is_kept = xml::find(cache, "pivotCacheDefinition", |cache| {
+        let said = |name| xml::said(cache, name);
+        let is_kept = !matches!(said("saveData").as_deref(), Some("0" | "false"));
+        Some(is_kept && said("recordCount").as_deref() != Some("0"))
+    });
+    is_kept != Some(true)
+}
+
+/// Tells whether the source is a visible sheet, or a name or table that still exists.
+fn is_from_here(cache: &[u8], shown: &BTreeSet<String>, names: &BTreeSet<String>) -> bool {
+    let is_from_here = xml::find(cache, "worksheetSource", |source| {
+        let said = |name| xml::said(source, name);
+        let is_here = match (said("sheet"), said("name")) {
+            (Some(sheet), _) => shown.contains(&sheet),
+            // A part of a table: `Table1[#All]`.
+            (None, Some(name)) => names.contains(&name.split('[').next().unwrap_or_default().to_lowercase()),
+            (None, None) => true,
+        };
+        Some(is_here && said("id").is_none())
+    });
+    is_from_here == Some(true)
+}
+
+/// Returns the names of places in the workbook, and of its tables.
+fn names<R: Read + Seek>(package: &mut Package<R>, book: &[u8]) -> BTreeSet<String> {
+    let (mut names, mut name) = (BTreeSet::new(), None);
+    xml::walk(book, |met| match met {
+        Met::Begin(element) if element.local_name().as_ref() == "definedName" => name = xml::said(element, "name"),
+        Met::Text(place) => {
+            let name = name.take().filter(|_| !place.contains(GONE));
+            names.extend(name.map(|name| name.trim_start_matches(OF_EXCEL).to_lowercase()));
+        }
+        Met::End("definedName") => name = None,
+        Met::Begin(_) | Met::End(_) => {}
+    });
+    for part in package.of_kinds_or(&["table"], &["xl/tables/"]) {
+        let table = package.whole_part(&part).unwrap_or_default();
+        xml::find(&table, "table", |table| {
+            let said = ["name", "displayName"].iter().filter_map(|name| xml::said(table, name));
+            names.extend(said.map(|name| name.to_lowercase()));
+            Some(())
+        });
+    }
+    names
+}
+
+/// Returns the texts that a cache keeps; how its items are put in groups is not from the sheet, nor what is calculated.
+fn values(cache: &[u8]) -> BTreeSet<String> {
+    let (mut kept, mut groups) = (BTreeSet::new(), 0_usize);
+    xml::walk(cache, |met| match met {
+        Met::Begin(element) => match element.local_name().as_ref() {
+            "fieldGroup" | "calculatedItem" => groups += 1,
+            "s" if groups == 0 => kept.extend(value(element)),
+            _ => {}
+        },
+        Met::End("fieldGroup" | "calculatedItem") => groups = groups.saturating_sub(1),
+        Met::End(_) | Met::Text(_) => {}
+    });
+    kept
+}
+
+fn value(item: &BytesStart<'_>) -> Option<String> {
+    let is_calculated = matches!(xml::said(item, "f").as_deref(), Some("1" | "true"));
+    // Longer ones are cut.
+    let said = xml::said(item, "v").filter(|said| !is_calculated && said.chars().count() < MAX_ITEM)?;
+    Some(plain(&said)).filter(|said| !said.is_empty())
+}
+
+/// Returns the texts in cells: shared, of the cell itself, and what came out of a formula; nothing when they are too
+/// many.
+fn texts_of<R: Read + Seek>(package: &mut Package<R>, sheets: &BTreeSet<String>) -> Option<BTreeSet<String>> {
+    let (mut texts, mut bytes) = (BTreeSet::new(), 0);
+    let mut parts = package.of_kinds_or(&["sharedStrings"], &["xl/sharedStrings"]);
+    parts.extend(sheets.iter().cloned());
+    for part in parts {
+        let part = package.whole_part(&part).unwrap_or_default();
+        let (mut said, mut is_own) = (String::new(), true);
+        let (mut is_said, mut is_aside) = (false, false);
+        xml::walk(&part, |met| match met {
+            Met::Begin(element) => match element.local_name().as_ref() {
+                "si" => said.clear(),
+                "c" => {
+                    said.clear();
+                    is_own = xml::said(element, "t").is_some_and(|kind| OWN.contains(&kind.as_str()));
+                }
+                // How it is pronounced.
+                "rPh" => is_aside = true,
+                "t" | "v" => is_said = is_own && !is_aside,
+                _ => {}
+            },
+            Met::Text(text) if is_said => said.push_str(text),
+            Met::End("rPh") => is_aside = false,
+            Met::End("t" | "v") => is_said = false,
+            Met::End("si" | "c") if !said.is_empty() && bytes < MAX_BYTES => {
+                let said = plain(&said);
+                bytes += said.len();
+                texts.insert(said);
+            }
+            Met::End(_) | Met::Text(_) => {}
+        });
+    }
+    (bytes < MAX_BYTES).then_some(texts)
+}
+
+/// Returns a text without capitals, spaces and signs: of two that differ only so, a pivot table keeps the first.
+fn plain(text: &str) -> String {
+    text.chars().filter(|sign| sign.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// What is left of a place that was deleted.
+const GONE: &str = "#REF!";
+/// Before the names that Excel gives.
+const OF_EXCEL: &str = "_xlnm.";
+/// Kinds of cells that have a text of their own.
+const OWN: &[&str] = &["str", "inlineStr"];
+/// Own choice: the texts of a large workbook are a few million bytes.
+const MAX_BYTES: usize = 64 << 20;
+/// Signs of an item of a pivot table. Source: Excel's own limit.
+const MAX_ITEM: usize = 255;
