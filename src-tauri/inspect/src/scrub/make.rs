@@ -142,6 +142,7 @@ fn goes(kind: &str) -> &'static [Kind] {
         ],
         "XLSX" | "PPTX" | "PPSX" => &[
             Kind::Author,
+            Kind::EarlierRevision,
             Kind::TrackedChange,
             Kind::Comment,
             Kind::Thumbnail,

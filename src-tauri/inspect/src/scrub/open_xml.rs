@@ -10,6 +10,7 @@ use super::roles::Roles;
 use super::scrub_plan::ScrubPlan;
 use super::tree::{self, Node};
 use super::{notes, properties, word};
+use crate::blocks::{is_list, source_of};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 
 /// Cleans a file.
@@ -48,6 +49,9 @@ pub(super) fn scrub(parts: &mut Parts<'_>, kind: &str, plan: ScrubPlan<'_>) -> R
     let going = relations.parts(&kinds);
     parts.drop_those(|name| going.contains(name));
     let roles = Roles::of(&relations, parts, kind)?;
+    if plan.cleans(Kind::EarlierRevision) {
+        drop_unlisted(parts, &relations, &roles.main);
+    }
     for name in parts.names.clone() {
         if !parts.dropped.contains(&name) {
             scrub_part(&name, parts, &roles, plan)?;
@@ -58,6 +62,22 @@ pub(super) fn scrub(parts: &mut Parts<'_>, kind: &str, plan: ScrubPlan<'_>) -> R
     }
     let files = if plan.cleans(Kind::Attachment) { FILES } else { &[] };
     relations.settle(parts, &before, &kinds, files)
+}
+
+/// Drops the slides and sheets that are no longer in the list of the file.
+fn drop_unlisted(parts: &mut Parts<'_>, relations: &Relations, main: &str) {
+    let text = parts.texts.get(main).map(String::as_str).unwrap_or_default();
+    let (listed, unlisted) = relations.named(main, text, LISTED);
+    // Without a list programs go by the names.
+    if listed.is_empty() {
+        return;
+    }
+    let is_numbered = |name: &str| {
+        let number = NUMBERED.iter().find_map(|of| name.strip_prefix(of)).and_then(|rest| rest.strip_suffix(".xml"));
+        number.is_some_and(|number| number.bytes().all(|sign| sign.is_ascii_digit()))
+    };
+    let goes = |name: &str| unlisted.contains(name) || is_numbered(name) && !listed.contains(name);
+    parts.drop_those(|name| if is_list(name) { goes(&source_of(name)) } else { goes(name) });
 }
 
 fn scrub_part(name: &str, parts: &mut Parts<'_>, roles: &Roles, plan: ScrubPlan<'_>) -> Result<(), ScrubProblem> {
@@ -175,6 +195,10 @@ const ATTRIBUTES: &[(Kind, &str, &str)] = &[
     (Kind::Author, "scenario", "user"),
     (Kind::Comment, "scenario", "comment"),
 ];
+/// Relationships to what a presentation or workbook lists.
+const LISTED: &[&str] = &["slide", "worksheet", "chartsheet", "dialogsheet"];
+/// What those parts are usually called, before a number.
+const NUMBERED: &[&str] = &["ppt/slides/slide", "xl/worksheets/sheet"];
 /// Embedded files.
 const FILES: &[&str] = &["package", "oleObject", "aFChunk"];
 const SIGNATURES: &[&str] = &["origin"];

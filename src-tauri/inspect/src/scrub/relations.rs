@@ -65,6 +65,19 @@ impl Relations {
         own.filter(|one| one.kind == kind).filter_map(|one| one.part.clone()).collect()
     }
 
+    /// Returns the parts to which a part refers by relationships of these kinds: those that its text names, and others.
+    pub(super) fn named(&self, part: &str, text: &str, kinds: &[&str]) -> (BTreeSet<String>, BTreeSet<String>) {
+        let own = self.0.get(&list_of(part)).into_iter().flatten();
+        let own = own.filter(|one| kinds.contains(&one.kind.as_str()));
+        let (mut named, mut others) = (BTreeSet::new(), BTreeSet::new());
+        for one in own {
+            let parts = if names(text, &one.id) { &mut named } else { &mut others };
+            parts.extend(one.part.clone());
+        }
+        others.retain(|part| !named.contains(part));
+        (named, others)
+    }
+
     /// Removes the relationships to dropped parts, those of these kinds, and those that the text of their part used to
     /// name and no longer does; then the parts that nothing refers to any more. `before`: the original texts;
     /// `going_unnamed`: kinds that go whenever their part does not name them.
@@ -80,9 +93,7 @@ impl Relations {
         for (name, relations) in &self.0 {
             let source = source_of(name);
             let (was, is) = (before.get(&source), parts.texts.get(&source));
-            let is_named = |text: Option<&String>, id: &str| {
-                text.is_some_and(|text| text.contains(&format!("\"{id}\"")) || text.contains(&format!("'{id}'")))
-            };
+            let is_named = |text: Option<&String>, id: &str| text.is_some_and(|text| names(text, id));
             for one in relations {
                 let must_be_named = is_named(was, &one.id) || going_unnamed.contains(&one.kind.as_str());
                 let is_unused = must_be_named && !is_named(is, &one.id);
@@ -129,6 +140,11 @@ impl Relations {
         }
         reached
     }
+}
+
+/// Tells whether the text of a part names a relationship.
+fn names(text: &str, id: &str) -> bool {
+    text.contains(&format!("\"{id}\"")) || text.contains(&format!("'{id}'"))
 }
 
 /// Returns the last segment of a relationship's type.

@@ -259,3 +259,41 @@ fn tells_who_may_edit_and_who_made_a_scenario() {
         leak_and_twin(shape, kind, EXCEL, &leak.concat(), &twin.concat());
     }
 }
+
+/// Programs that take a slide or sheet from the list may leave the rest of it in the file.
+#[test]
+fn slides_and_sheets_that_are_not_listed_are_told_and_go() {
+    for (kind, main, list, relation, stem) in [
+        (
+            SLIDES,
+            "ppt/presentation.xml",
+            "<p:presentation><p:sldIdLst>{}</p:sldIdLst></p:presentation>",
+            "slide",
+            "slides/slide",
+        ),
+        (EXCEL, "xl/workbook.xml", "<workbook><sheets>{}</sheets></workbook>", "worksheet", "worksheets/sheet"),
+    ] {
+        let (folder, file_name) = main.rsplit_once('/').unwrap();
+        let one = |number: u8| match kind {
+            SLIDES => format!("<p:sldId id='25{number}' r:id='r{number}'/>"),
+            _ => format!("<sheet name='Blad{number}' sheetId='{number}' r:id='r{number}'/>"),
+        };
+        let (listed, all) = (list.replace("{}", &one(1)), list.replace("{}", &format!("{}{}", one(1), one(2))));
+        let parts = [1, 2].map(|number| format!("{stem}{number}.xml"));
+        let both = relations(&[("r1", relation, &parts[0]), ("r2", relation, &parts[1])]);
+        let first = relations(&[("r1", relation, &parts[0])]);
+        let [one, two] = parts.each_ref().map(|name| format!("{folder}/{name}"));
+        let rels = format!("{folder}/_rels/{file_name}.rels");
+        let text = match kind {
+            SLIDES => "<p:sld/>",
+            _ => "<worksheet/>",
+        };
+        let of = |list, relations| [(main, list), (rels.as_str(), relations), (&one, text), (&two, text)];
+        for leak in [of(&listed, &both), of(&listed, &first)] {
+            leak_and_twin(relation, Kind::EarlierRevision, kind, &leak, &of(&all, &both));
+            let copy = cleaned(kind, &leak).unwrap();
+            assert_eq!([&one, &two].map(|name| part(&copy, name).is_some()), [true, false], "{relation}");
+            assert!(!part(&copy, &rels).unwrap().contains("r2"), "{relation}");
+        }
+    }
+}

@@ -32,7 +32,7 @@ fn cleans(shape: &str, kind: InsideKind, leak: &[u8], name: &str) {
     let goes = match name.rsplit('.').next() {
         Some("pdf") => &[InsideKind::Attachment, InsideKind::EarlierRevision, InsideKind::Script][..],
         Some("docx") => &[InsideKind::Attachment, InsideKind::TrackedChange],
-        Some("xlsx" | "pptx") => &[InsideKind::TrackedChange],
+        Some("xlsx" | "pptx") => &[InsideKind::EarlierRevision, InsideKind::TrackedChange],
         Some("odt" | "ods" | "odp") => &[InsideKind::EarlierRevision, InsideKind::Script, InsideKind::TrackedChange],
         _ => return,
     };

@@ -19,6 +19,7 @@ mod shapes;
 mod sheets;
 mod slides;
 mod tasks;
+mod unlisted;
 mod within;
 mod word;
 

@@ -4,6 +4,7 @@
 
 use super::cell_formats::Unshown;
 use super::properties::account;
+use super::unlisted::unlisted;
 use super::{pivots, shapes};
 use crate::blocks::Package;
 use crate::inside::authors;
@@ -34,7 +35,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         sheets.push((is_hidden, part.map(|part| part.name.clone())));
         (sheets.len() >= MAX_SHEETS).then_some(())
     });
-    let listed: BTreeSet<String> = sheets.iter().filter_map(|(_, part)| part.clone()).collect();
+    let listed = sheets.iter().filter_map(|(_, part)| part.clone()).collect();
     for (number, (is_hidden, part)) in (1..).zip(sheets) {
         found.on_page(number);
         found.note(Kind::HiddenSheet, u32::from(is_hidden));
@@ -66,6 +67,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     }
     found.on_page(0);
     authors::note_findings(people, found);
+    found.note(Kind::EarlierRevision, unlisted(package, &main, SHEETS, SHEET, &listed));
     let caches = pivots::holding_more(package, &book, &shown, &listed);
     // Tables that were loaded to calculate with; no sheet need show them.
     let model = package.names().iter().any(|name| name.starts_with("xl/model/"));
@@ -156,6 +158,10 @@ fn column_of(cell: &str) -> Option<u32> {
     (number > 0).then_some(number)
 }
 
+/// Relationships to sheets.
+const SHEETS: &[&str] = &["worksheet", "chartsheet", "dialogsheet"];
+/// What their parts are usually called.
+const SHEET: &str = "xl/worksheets/sheet";
 /// Own choice: no workbook has more.
 const MAX_SHEETS: usize = 10_000;
 /// Own choice: nobody makes more scenarios or views.

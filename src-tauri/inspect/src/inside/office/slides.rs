@@ -3,6 +3,7 @@
 //! Source: ECMA-376 part 1, §19.3.1.38 (`sld`), §19.3.1.26 (`notes`), §19.7.10 (`ST_PlaceholderType`).
 
 use super::shapes;
+use super::unlisted::unlisted;
 use crate::blocks::{Package, slides_in_order};
 use crate::inside::found::Found;
 use crate::xml::{self, Met};
@@ -11,7 +12,9 @@ use std::io::{Read, Seek};
 
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) {
     let size = size(package);
-    for (number, name) in (1..).zip(slides_in_order(package)) {
+    let slides = slides_in_order(package);
+    let listed = slides.iter().cloned().collect();
+    for (number, name) in (1..).zip(slides) {
         found.on_page(number);
         let part = package.whole_part(&name).unwrap_or_default();
         let shown = xml::find(&part, "sld", |slide| Some(xml::said(slide, "show").unwrap_or_default()));
@@ -37,6 +40,8 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         }
     }
     found.on_page(0);
+    let main = package.main("ppt/presentation.xml");
+    found.note(Kind::EarlierRevision, unlisted(package, &main, &["slide"], "ppt/slides/slide", &listed));
 }
 
 /// Returns the width and height of the slides; without them everything is on a slide. Source: ECMA-376 part 1 §19.2.1.39.
