@@ -158,6 +158,17 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
         ("a variable", "word/settings.xml", "<w:settings><w:docVar w:name='opmerking' w:val='{}'/></w:settings>"),
         ("a choice", "word/document.xml", "<w:document><w:listItem w:displayText='{}'/></w:document>"),
         ("a choice of before 2007", "word/document.xml", "<w:document><w:listEntry w:val='{}'/></w:document>"),
+        (
+            "the words of a field",
+            "word/document.xml",
+            "<w:document><w:r><w:instrText> QUOTE \"{}\" \\* CHARFORMAT </w:instrText></w:r></w:document>",
+        ),
+        (
+            "the other words of a field",
+            "word/document.xml",
+            "<w:document><w:r><w:instrText> IF </w:instrText><w:fldChar/><w:instrText> MERGEFIELD x </w:instrText><w:fldChar/>\
+             <w:instrText> = \"M\" \"ja\" \"{}\" </w:instrText></w:r></w:document>",
+        ),
         ("help with a field", "word/document.xml", "<w:document><w:helpText w:val='{}'/></w:document>"),
         ("what a field begins with", "word/document.xml", "<w:document><w:default w:val='{}'/></w:document>"),
         ("the description of a table", "word/document.xml", "<w:document><w:tblDescription w:val='{}'/></w:document>"),

@@ -69,8 +69,16 @@ fn texts(part: &[u8]) -> Vec<String> {
     for field in fields(part) {
         let more = MAX_TEXTS.saturating_sub(said.len());
         said.extend(field.split('"').filter_map(of_person).take(more));
+        said.extend(quoted(&field).filter(|_| more > 0));
     }
     said
+}
+
+/// Returns the words that a field quotes, which may be others than it shows.
+fn quoted(field: &str) -> Option<String> {
+    let name = field.split_whitespace().next()?;
+    let words = || field.split('"').skip(1).step_by(2).collect::<Vec<_>>().join("\n");
+    QUOTING.contains(&name.to_ascii_uppercase().as_str()).then(words)
 }
 
 /// Returns where a link leads.
@@ -123,6 +131,8 @@ const SAYING: &[&str] = &[
     "subject", "keywords", "keyword", "category", "description", "lpwstr", "user-defined", "desc", "oddHeader",
     "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter",
 ];
+/// Fields with words of their own, and how one goes on behind another that it asks. Source: ECMA-376 part 1 §17.16.5.
+const QUOTING: &[&str] = &["ASK", "COMMENTS", "FILLIN", "IF", "QUOTE", "SET", "TA", "XE", "=", "<>"];
 /// Attributes with the title and description of a picture, the last in the form of before 2010.
 const DESCRIBING: &[&str] = &["descr", "title", "alt"];
 /// Own choice: nobody describes more pictures.
