@@ -3,6 +3,7 @@
 //! Source: ECMA-376 part 1, §18.10.1 (pivot caches), §18.5.1.2 (`table`), §18.2.5 (`definedName`).
 
 use crate::blocks::Package;
+use crate::inside::found::Found;
 use crate::xml::{self, Met};
 use quick_xml::events::BytesStart;
 use std::collections::BTreeSet;
@@ -14,6 +15,7 @@ pub(super) fn holding_more<R: Read + Seek>(
     book: &[u8],
     shown: &BTreeSet<String>,
     sheets: &BTreeSet<String>,
+    found: &mut Found,
 ) -> usize {
     let usual = ["xl/pivotCache/pivotCacheDefinition"];
     let parts = package.of_kinds_or(&["pivotCacheDefinition"], &usual);
@@ -23,6 +25,9 @@ pub(super) fn holding_more<R: Read + Seek>(
     let names = names(package, book);
     let (mut caches, mut texts) = (0, None);
     for name in parts {
+        if found.is_over() {
+            break;
+        }
         let cache = package.whole_part(&name).unwrap_or_default();
         if is_empty(&cache) {
             continue;

@@ -68,7 +68,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     found.on_page(0);
     authors::note_findings(people, found);
     found.note(Kind::EarlierRevision, unlisted(package, &main, SHEETS, SHEET, &listed));
-    let caches = pivots::holding_more(package, &book, &shown, &listed);
+    let caches = pivots::holding_more(package, &book, &shown, &listed, found);
     // Tables that were loaded to calculate with; no sheet need show them.
     let model = package.names().iter().any(|name| name.starts_with("xl/model/"));
     found.note(Kind::DataCache, caches + usize::from(model));
