@@ -29,7 +29,7 @@ fn says_place(element: &Element<'_>, below: &Node<'_>) -> bool {
 }
 
 /// Source: ECMA-376 part 2 §11 and part 1 §22.2.2.16; `OpenDocument` 1.3 part 3 §4.3.
-const PERSONS: &[&str] = &["creator", "lastModifiedBy", "Manager", "initial-creator", "printed-by"];
+const PERSONS: &[&str] = &["contributor", "creator", "lastModifiedBy", "Manager", "initial-creator", "printed-by"];
 /// The prefix of Microsoft Purview labels.
 const LABEL: &str = "MSIP_Label_";
 /// What mailing leaves in a file: who sent it, and about what.

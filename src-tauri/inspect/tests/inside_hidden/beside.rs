@@ -190,6 +190,38 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
         file(EXCEL, &[("xl/pivotCache/pivotCacheDefinition1.xml", &cache)])
     };
     number("a column of a pivot table", (&pivot("BSN"), "a.xlsx"), (&pivot("Zaak"), "a.xlsx"));
+    for (shape, part) in [
+        ("a field of a text", "<text:user-field-decl text:name='opmerking' office:string-value='{}'/>"),
+        (
+            "a variable that is not shown",
+            "<text:p><text:variable-set text:name='opmerking' text:display='none' office:string-value='{}'/></text:p>",
+        ),
+        (
+            "the other side of a condition",
+            "<text:p><text:conditional-text text:string-value-if-true='ja' text:string-value-if-false='{}'>ja</text:conditional-text></text:p>",
+        ),
+        ("a condition that shows", "<text:p><text:hidden-text text:string-value='{}'/></text:p>"),
+        ("a choice of a text", "<text:p><text:drop-down><text:label text:value='{}'/>Kies</text:drop-down></text:p>"),
+        ("a list of a form", "<office:forms><form:option form:label='{}'/></office:forms>"),
+        (
+            "a field of a form",
+            "<office:forms><form:text form:name='opmerking' form:current-value='{}'/></office:forms>",
+        ),
+        (
+            "a hidden field of a form",
+            "<office:forms><form:hidden form:name='opmerking' form:value='{}'/></office:forms>",
+        ),
+    ] {
+        let text = |said: &str| {
+            let part = part.replace("{}", said);
+            let content = format!(
+                "<office:document-content><office:body><office:text>{part}</office:text></office:body></office:document-content>"
+            );
+            zip(&[("mimetype", b"application/vnd.oasis.opendocument.text"), ("content.xml", content.as_bytes())])
+        };
+        let (leak, twin) = (text("Bsn 111222333"), text("Zaak 111222333"));
+        number(shape, (&leak, "a.odt"), (&twin, "a.odt"));
+    }
 }
 
 #[test]

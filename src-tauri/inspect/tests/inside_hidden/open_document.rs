@@ -72,6 +72,28 @@ fn tells_what_texts_hide() {
         "<text:section text:display='none'><text:p>Jansen</text:p></text:section>",
         "<text:section><text:p>Besluit</text:p></text:section>",
     );
+    let field = "<text:user-field-decl office:value='1' text:name='geheim'/>";
+    let section = |how: &str| {
+        format!("{field}<text:section text:display='condition' {how}><text:p>Jansen</text:p></text:section>")
+    };
+    let hidden_text =
+        |how: &str| format!("{field}<text:p><text:hidden-text text:string-value='Jansen' {how}/></text:p>");
+    let paragraph = |how: &str| format!("{field}<text:p><text:hidden-paragraph {how}/>Jansen</text:p>");
+    for (leak, twin) in [
+        ("text:condition='ooow:geheim EQ 1'", "text:condition='ooow:geheim EQ 2'"),
+        ("text:condition='ooow:geheim NEQ 2'", "text:condition='ooow:onbekend NEQ 2'"),
+        ("text:condition='ooow:1'", "text:condition='ooow:0'"),
+        ("text:condition='ooow:geheim'", "text:condition='ooow:geheim EQ 1 AND dag EQ 2'"),
+        ("text:is-hidden='true'", "text:condition='ooow:geheim EQ 1' text:is-hidden='false'"),
+    ] {
+        for (shape, of) in [
+            ("a section with a condition", &section as &dyn Fn(&str) -> String),
+            ("text with a condition", &hidden_text),
+            ("a paragraph with a condition", &paragraph),
+        ] {
+            text(shape, Kind::HiddenText, &of(leak), &of(twin));
+        }
+    }
     text(
         "a link into a computer",
         Kind::ExternalLink,
@@ -102,6 +124,13 @@ fn tells_what_texts_hide() {
     };
     let (leak, twin) = (person("Jan Jansen"), person("Waterschap Rivierenland"));
     parts("who made it", Kind::Author, "text", &[("meta.xml", &leak)], &[("meta.xml", &twin)]);
+    let helper = |element: &str| {
+        format!(
+            "<office:document-meta><office:meta><dc:{element}>Jan Jansen</dc:{element}></office:meta></office:document-meta>"
+        )
+    };
+    let (leak, twin) = (helper("contributor"), helper("publisher"));
+    parts("who helped", Kind::Author, "text", &[("meta.xml", &leak)], &[("meta.xml", &twin)]);
     parts("a small picture", Kind::Thumbnail, "text", &[("Thumbnails/thumbnail.png", "x")], &[("Pictures/1.png", "x")]);
     parts(
         "an earlier version",
@@ -251,6 +280,21 @@ fn tells_what_sheets_and_slides_hide() {
         &table("gewoon", &format!("{columns}{}", row("", &third))),
         &table("gewoon", &format!("{columns}{}", row("", cell))),
     );
+    let who = "<office:change-info><dc:creator>Jan Jansen</dc:creator></office:change-info>";
+    let was = "<table:previous><table:change-track-table-cell office:value-type='string'><text:p>Jansen</text:p></table:change-track-table-cell></table:previous>";
+    for change in [
+        format!("<table:cell-content-change>{who}{was}</table:cell-content-change>"),
+        format!("<table:deletion table:type='row'>{who}<table:deletions/></table:deletion>"),
+        format!("<table:insertion table:type='row'>{who}</table:insertion>"),
+        format!("<table:movement>{who}</table:movement>"),
+    ] {
+        sheet(
+            "a change of a sheet",
+            Kind::TrackedChange,
+            &format!("<table:tracked-changes>{change}</table:tracked-changes>{plain}"),
+            &format!("<table:tracked-changes table:track-changes='true'/>{plain}"),
+        );
+    }
     let slide = |shape: &str, found: Kind, leak: &str, twin: &str| {
         content(shape, found, "presentation", leak, twin);
     };

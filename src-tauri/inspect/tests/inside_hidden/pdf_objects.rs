@@ -215,9 +215,9 @@ fn tells_what_the_file_carries() {
         &author("Jansen, J. - Ministerie van Financi\\353n"),
         &author("Gemeente Utrecht"),
     );
-    let xmp = |name: &str| {
+    let xmp = |of: &str, name: &str| {
         let xmp = format!(
-            "<x:xmpmeta xmlns:x='x'><r:RDF xmlns:r='r'><r:Description xmlns:dc='d'><dc:creator><r:Seq><r:li>{name}</r:li></r:Seq></dc:creator></r:Description></r:RDF></x:xmpmeta>"
+            "<x:xmpmeta xmlns:x='x'><r:RDF xmlns:r='r'><r:Description xmlns:dc='d'><dc:{of}><r:Seq><r:li>{name}</r:li></r:Seq></dc:{of}></r:Description></r:RDF></x:xmpmeta>"
         );
         with("/Metadata 7 0 R").object("", "").object("/Type /Metadata", &xmp)
     };
@@ -225,8 +225,15 @@ fn tells_what_the_file_carries() {
         "who made it, in the other place",
         Kind::Author,
         "Jansen",
-        &xmp("Jansen, P."),
-        &xmp("Microsoft Office User"),
+        &xmp("creator", "Jansen, P."),
+        &xmp("creator", "Microsoft Office User"),
+    );
+    leak_and_twin(
+        "who helped",
+        Kind::Author,
+        "Jansen",
+        &xmp("contributor", "Jansen, P."),
+        &xmp("publisher", "Jansen, P."),
     );
 }
 

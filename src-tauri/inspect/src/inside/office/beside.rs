@@ -2,7 +2,7 @@
 //! charts, in data of programs, behind links.
 
 use super::links::fields;
-use super::own_data;
+use super::{open_document_fields, own_data};
 use crate::blocks::{Package, is_a, is_list};
 use crate::inside::found::Found;
 use crate::inside::personal;
@@ -62,6 +62,7 @@ fn texts(part: &[u8]) -> Vec<String> {
     xml::find(part, "", |element| {
         said.extend(DESCRIBING.iter().filter_map(|name| xml::said(element, name)));
         said.extend(own_data::kept(element));
+        said.extend(open_document_fields::kept(element));
         said.extend(target(element).and_then(|target| of_person(&target)));
         (said.len() >= MAX_TEXTS).then_some(())
     });

@@ -10,6 +10,7 @@ mod embedded;
 mod links;
 mod look;
 mod open_document;
+mod open_document_fields;
 mod open_document_styles;
 mod own_data;
 mod pivots;

@@ -1,8 +1,9 @@
 //! `OpenDocument`: text, sheets and slides.
 //!
-//! Source: `OpenDocument` 1.3 part 3: §5.5 (changes), §14.1 (annotations), §20.402 (`text:display`), §20.249
-//! (`table:display`), §19.749 (`table:visibility`), §20.236 (`presentation:visibility`).
+//! Source: `OpenDocument` 1.3 part 3: §5.5 (changes), §9.9 (changes of sheets), §14.1 (annotations), §20.402
+//! (`text:display`), §20.249 (`table:display`), §19.749 (`table:visibility`), §20.236 (`presentation:visibility`).
 
+use super::open_document_fields::Fields;
 use super::open_document_styles::Styles;
 use super::properties::labels_in;
 use super::within::Within;
@@ -18,7 +19,7 @@ use std::io::{Read, Seek};
 
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], found: &mut Found) {
     let meta = package.whole_part("meta.xml").unwrap_or_default();
-    let wanted = ["creator", "initial-creator", "printed-by"];
+    let wanted = ["creator", "initial-creator", "printed-by", "contributor"];
     let texts = xml::texts(&meta, &wanted);
     authors::note_findings(wanted.iter().flat_map(|name| texts.all(name)).collect(), found);
     found.note(Kind::SensitivityLabel, labels_in(&meta, "user-defined").len());
@@ -64,6 +65,7 @@ fn files(manifest: &[u8]) -> u32 {
 #[derive(Default)]
 struct Content {
     styles: Styles,
+    fields: Fields,
     /// Layers of drawings that are switched off.
     layers: BTreeSet<String>,
     /// The current depth.
@@ -140,9 +142,12 @@ impl Content {
             }
             "layer" if is("display", "none") => self.layers.extend(said("name")),
             "changed-region" => self.add(Kind::TrackedChange),
+            _ if CHANGES_OF_CELLS.contains(&element.name().as_ref()) => self.add(Kind::TrackedChange),
             "annotation" => self.add(Kind::Comment),
-            "hidden-text" | "hidden-paragraph" => self.add(Kind::HiddenText),
+            "user-field-decl" | "variable-set" => self.fields.keep(element),
+            "hidden-text" | "hidden-paragraph" if self.fields.hide(element) => self.add(Kind::HiddenText),
             "section" if is("display", "none") => self.hide(),
+            "section" if is("display", "condition") && self.fields.hide(element) => self.hide(),
             "p" | "h" | "span" if how == Some("text") => self.hide(),
             "page" => {
                 self.page += 1;
@@ -269,6 +274,8 @@ const SHEET_DEPTH: usize = 4;
 const MAX_COLUMNS: usize = 1_000;
 /// See [`MAX_COLUMNS`].
 const MAX_TARGETS: usize = 10_000;
+/// Changes of a spreadsheet; in its list only. Names are whole, since a text has elements that are called so too.
+const CHANGES_OF_CELLS: &[&str] = &["table:cell-content-change", "table:deletion", "table:insertion", "table:movement"];
 /// What is drawn on a page or in a text. Source: `OpenDocument` 1.3 part 3 §19.171 (`draw:display`).
 const SHAPES: &[&str] =
     &["custom-shape", "frame", "g", "rect", "ellipse", "circle", "polygon", "path", "line", "caption", "connector"];

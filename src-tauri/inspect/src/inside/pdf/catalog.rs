@@ -32,7 +32,8 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
     let fields = filled_fields(&form).len().max(xfa_values(&form).len());
     found.note(Kind::FormValue, fields);
     let xmp = xmp(&catalog);
-    let mut people = xml::texts(&xmp, &["creator"]).all("creator");
+    let made = xml::texts(&xmp, MAKERS);
+    let mut people: Vec<String> = MAKERS.iter().flat_map(|name| made.all(name)).collect();
     people.extend(author(pdf));
     people.extend(named(&xmp));
     let threads = dicts(&catalog, b"Threads").into_iter();
@@ -211,6 +212,8 @@ fn dict<'a>(of: &Dict<'a>, key: &str) -> Dict<'a> {
     of.get::<Dict<'a>>(key.as_bytes()).unwrap_or_default()
 }
 
+/// Who made the file. Source: XMP specification part 1, §8.3.
+const MAKERS: &[&str] = &["creator", "contributor"];
 /// What the metadata say the file is about. Source: XMP specification part 1, §8.3, part 2, §3.1.
 const ABOUT: &[&str] = &["subject", "description", "Keywords"];
 /// How Acrobat calls properties that it takes over. Source: XMP specification part 3, "pdfx".

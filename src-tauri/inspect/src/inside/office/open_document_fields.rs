@@ -1,0 +1,80 @@
+//! Fields of `OpenDocument` files: what their conditions hide, and what they keep without showing it.
+//!
+//! Source: `OpenDocument` 1.3 part 3 §5.4 (`text:section`), §7.4 (variables), §7.7 (conditional and hidden text), §13
+//! (forms).
+
+use crate::xml;
+use quick_xml::events::BytesStart;
+use std::collections::BTreeMap;
+
+/// The values of fields that conditions name.
+#[derive(Default)]
+pub(super) struct Fields(BTreeMap<String, String>);
+
+impl Fields {
+    /// Keeps the value of a field.
+    pub(super) fn keep(&mut self, element: &BytesStart<'_>) {
+        if let (Some(name), Some(value)) = (xml::said(element, "name"), value(element))
+            && self.0.len() < MAX_FIELDS
+        {
+            self.0.insert(name, value);
+        }
+    }
+
+    /// Tells whether the condition of an element hides it. Programs say so for what they last showed; when they do not,
+    /// it counts as hidden when its condition is met by what the file says itself.
+    pub(super) fn hide(&self, element: &BytesStart<'_>) -> bool {
+        match xml::said(element, "is-hidden").as_deref() {
+            Some("true") => true,
+            Some("false") => false,
+            _ => xml::said(element, "condition").is_some_and(|condition| self.is_met(&condition).unwrap_or_default()),
+        }
+    }
+
+    /// Tells whether a condition is met; none when it is more than one comparison of fields and values.
+    fn is_met(&self, condition: &str) -> Option<bool> {
+        // The prefix says in which language it is.
+        let said = condition.split_once(':').map_or(condition, |(_, said)| said);
+        for (sign, are_same) in [(" EQ ", true), ("==", true), (" NEQ ", false), ("!=", false)] {
+            if let Some((one, other)) = said.split_once(sign) {
+                return Some((self.value(one)? == self.value(other)?) == are_same);
+            }
+        }
+        Some(self.value(said)?.parse() != Ok(0_u32))
+    }
+
+    /// Returns what a part of a condition is: a number, a text in quotes, or the value of a field.
+    fn value<'a>(&'a self, said: &'a str) -> Option<&'a str> {
+        let said = said.trim();
+        let text = said.strip_prefix('"').and_then(|said| said.strip_suffix('"'));
+        let number = Some(said).filter(|said| said.parse::<f64>().is_ok());
+        text.or(number).or_else(|| self.0.get(said).map(String::as_str))
+    }
+}
+
+/// Returns what an element keeps that the text does not show, or not as text: the value of a variable, both sides of a
+/// condition, what may be chosen, and what a form holds.
+pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
+    let said = |name: &str| xml::said(element, name);
+    let all = |names: &[&str]| names.iter().filter_map(|name| said(name)).collect::<Vec<_>>().join("\n");
+    let called = |value: String| format!("{}: {value}", said("name").unwrap_or_default());
+    match element.name().as_ref() {
+        "text:user-field-decl" => value(element).map(called),
+        "text:variable-set" if said("display").as_deref() == Some("none") => value(element).map(called),
+        "text:conditional-text" => Some(all(&["string-value-if-true", "string-value-if-false"])),
+        "text:hidden-text" => said("string-value"),
+        "text:label" => said("value"),
+        name if name.starts_with("form:") => {
+            let held = all(&["label", "value", "current-value"]);
+            (!held.is_empty()).then(|| called(held))
+        }
+        _ => None,
+    }
+}
+
+fn value(element: &BytesStart<'_>) -> Option<String> {
+    xml::said(element, "string-value").or_else(|| xml::said(element, "value"))
+}
+
+/// Own choice: real files have fewer.
+const MAX_FIELDS: usize = 1_000;
