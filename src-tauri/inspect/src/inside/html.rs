@@ -1,27 +1,28 @@
-//! What a web page carries that readers do not show: hidden and white words, comments, its author.
+//! What a web page carries that readers do not show: hidden and white words, comments, data, its author.
 //!
 //! Only the page itself is considered. What style sheets hide or colour is unknown, so white words are reported only
 //! when there is no style sheet. Text that is hidden visually but read aloud does not count as hidden.
 
 use super::authors;
 use super::found::Found;
+use super::html_style::Look;
 use super::personal;
 use super::targets::of_person;
 use crate::blocks::behind;
 use crate::kind::unescape;
 use openbaarmaker_core::wire::InsideKind as Kind;
 
-/// Looks inside a page. Returns what its links say of persons, for after its text was looked at.
+/// Looks inside a page. Returns what its links, forms and data say of persons, for after its text was looked at.
 pub(super) fn look(page: &str, found: &mut Found) -> Vec<String> {
     let folded = page.to_ascii_lowercase();
     let has_sheet = folded.contains("<style") || folded.contains("stylesheet");
     let mut open: Vec<Open> = Vec::new();
-    let (mut makers, mut links) = (Vec::new(), Vec::new());
+    let (mut makers, mut later, mut changes) = (Vec::new(), Vec::new(), 0_u32);
     let mut rest = page;
     while let Some((before, after)) = rest.split_once('<') {
         hear(&mut open, before, has_sheet);
         if found.is_over() {
-            return links;
+            return later;
         }
         if let Some(comment) = after.strip_prefix("!--") {
             let (said, behind) = comment.split_once("-->").unwrap_or((comment, ""));
@@ -37,7 +38,11 @@ pub(super) fn look(page: &str, found: &mut Found) -> Vec<String> {
         let name: String = tag.chars().take_while(char::is_ascii_alphanumeric).take(MAX_NAME).collect();
         let name = name.to_ascii_lowercase();
         if !is_end && ["script", "style"].contains(&name.as_str()) {
+            let whole = rest;
             rest = behind(rest, &name);
+            if attribute(tag, "type").eq_ignore_ascii_case(DATA) && later.len() < MAX_LATER {
+                later.extend(whole.strip_suffix(rest).map(str::to_owned));
+            }
         }
         let is_about = |named: &&str| attribute(tag, "name").eq_ignore_ascii_case(named);
         let beside = match name.as_str() {
@@ -48,12 +53,21 @@ pub(super) fn look(page: &str, found: &mut Found) -> Vec<String> {
         if !beside.is_empty() {
             personal::find_beside(&unescape(&beside), found);
         }
-        if name == "a" && !is_end && links.len() < MAX_LINKS {
-            links.extend(of_person(&unescape(&attribute(tag, "href"))));
+        if !is_end && later.len() < MAX_LATER {
+            later.extend(unshown(&name, tag));
         }
-        let is_maker = |named: &&str| attribute(tag, "name").eq_ignore_ascii_case(named);
+        // As Word saves a change that was tracked.
+        let by = if ["del", "ins"].contains(&name.as_str()) { attribute(tag, "cite") } else { String::new() };
+        if let Some(by) = of_person(&unescape(&by)).filter(|_| !is_end) {
+            changes += 1;
+            makers.extend(Some(by).filter(|_| makers.len() < MAX_LATER));
+        }
+        let is_maker =
+            |named: &&str| ["name", "property"].iter().any(|by| attribute(tag, by).eq_ignore_ascii_case(named));
         if name == "meta" && MAKERS.iter().any(is_maker) {
-            makers.push(unescape(&attribute(tag, "content")));
+            let made = unescape(&attribute(tag, "content"));
+            // Of a page of news it may be the address of another page.
+            makers.extend(Some(made).filter(|made| !made.contains("://")));
         }
         if name.is_empty() || NEVER_CLOSED.contains(&name.as_str()) {
             continue;
@@ -74,65 +88,75 @@ pub(super) fn look(page: &str, found: &mut Found) -> Vec<String> {
     hear(&mut open, rest, has_sheet);
     close(&mut open, Some(0), found);
     authors::note_findings(makers, found);
-    links
+    found.note(Kind::TrackedChange, changes);
+    later
+}
+
+/// Returns what a tag says that readers do not show: where a link leads, the value of a field, what is read aloud.
+fn unshown(name: &str, tag: &str) -> Vec<String> {
+    if !tag.contains('=') {
+        return Vec::new();
+    }
+    let said = |of: &str| unescape(&attribute(tag, of));
+    let mut all: Vec<String> = SAYING.iter().map(|of| said(of)).filter(|said| !said.is_empty()).collect();
+    match name {
+        "a" => all.extend(of_person(&said("href"))),
+        "input" => {
+            let value = said("value");
+            if !value.is_empty() && value.len() <= MAX_VALUE {
+                all.push(format!("{}: {value}", said("name")));
+            }
+        }
+        _ => {}
+    }
+    all
 }
 
 /// An open element.
 struct Open {
     name: String,
-    is_hidden: bool,
-    /// Whether its words are white, if it says.
-    is_white: Option<bool>,
-    has_ground: bool,
+    look: Look,
     /// Its words that nobody sees.
     said: String,
 }
 
 impl Open {
     fn of(name: String, tag: &str) -> Self {
-        let style: String = (attribute(tag, "style").chars())
-            .filter(|sign| !sign.is_whitespace())
-            .map(|sign| sign.to_ascii_lowercase())
-            .collect();
-        let rules: Vec<(&str, &str)> = style.split(';').filter_map(|rule| rule.split_once(':')).collect();
-        let says = |of: &str, what: &[&str]| {
-            let plain = |value: &str| value.trim_end_matches("!important").to_owned();
-            rules.iter().any(|(name, value)| *name == of && what.contains(&plain(value).as_str()))
+        let colour = if name == "font" { attribute(tag, "color") } else { String::new() };
+        let look = Look::of(&unescape(&attribute(tag, "style")), &colour, &attribute(tag, "bgcolor"));
+        let is_closed = match name.as_str() {
+            // What it holds is for a program, unless it says that it is shown at once.
+            "template" => attribute(tag, "shadowrootmode").is_empty(),
+            "dialog" => !has_word(tag, "open"),
+            _ => false,
         };
-        let colour = rules.iter().find(|(name, _)| *name == "color").map(|(_, value)| (*value).to_owned());
-        let colour = colour.or_else(|| (name == "font").then(|| attribute(tag, "color").to_ascii_lowercase()));
-        let is_white = (colour.filter(|colour| !colour.is_empty()))
-            .map(|colour| WHITE.contains(&colour.trim_end_matches("!important")));
         Self {
-            is_hidden: is_said_hidden(tag)
-                || says("display", &["none"])
-                || says("visibility", &["hidden"])
-                || says("opacity", &["0"])
-                || says("font-size", &["0", "0px", "0pt", "0em"]),
-            is_white,
-            has_ground: style.contains("background") || !attribute(tag, "bgcolor").is_empty(),
+            look: Look { is_hidden: look.is_hidden || is_closed || has_word(tag, "hidden"), ..look },
             name,
             said: String::new(),
         }
     }
 }
 
-/// Tells whether a tag has the word `hidden` outside attribute values.
-fn is_said_hidden(tag: &str) -> bool {
+/// Tells whether a tag has a word outside attribute values.
+fn has_word(tag: &str, wanted: &str) -> bool {
     let outside: Vec<&str> = tag.split(['"', '\'']).step_by(2).collect();
     let outside = outside.join(" ").to_ascii_lowercase();
     let mut words = outside.split_ascii_whitespace().skip(1);
-    words.any(|word| word == "hidden" || word.starts_with("hidden="))
+    words.any(|word| word == wanted || word.strip_prefix(wanted).is_some_and(|rest| rest.starts_with('=')))
 }
 
-/// Handles text: what is hidden, or white without a background, is kept with the element that makes it so.
+/// Handles text: what is hidden, white without a background, or in the colour of its own, is kept with the element that
+/// makes it so.
 fn hear(open: &mut [Open], text: &str, has_sheet: bool) {
-    let hidden = open.iter().position(|one| one.is_hidden);
-    let coloured = open.iter().rposition(|one| one.is_white.is_some());
+    let hidden = open.iter().position(|one| one.look.is_hidden);
+    let coloured = open.iter().rposition(|one| one.look.is_white.is_some());
     let is_white = |at: &usize| {
-        !has_sheet
-            && open.get(*at).is_some_and(|one| one.is_white == Some(true))
-            && !open.iter().any(|one| one.has_ground)
+        let look = open.get(*at).map(|one| &one.look);
+        let is_last = at + 1 == open.len();
+        let is_grounded = |from: usize| open.iter().skip(from).any(|one| one.look.has_ground);
+        look.is_some_and(|look| look.is_on_own) && (is_last || !has_sheet && !is_grounded(at + 1))
+            || !has_sheet && look.is_some_and(|look| look.is_white == Some(true)) && !is_grounded(0)
     };
     let at = hidden.or_else(|| coloured.filter(is_white));
     if let Some(one) = at.and_then(|at| open.get_mut(at)) {
@@ -144,7 +168,7 @@ fn hear(open: &mut [Open], text: &str, has_sheet: bool) {
 fn close(open: &mut Vec<Open>, from: Option<usize>, found: &mut Found) {
     let Some(from) = from.filter(|from| *from < open.len()) else { return };
     for one in open.drain(from..) {
-        let kind = if one.is_hidden { Kind::HiddenText } else { Kind::InvisibleText };
+        let kind = if one.look.is_hidden { Kind::HiddenText } else { Kind::InvisibleText };
         if is_telling(&one.said) {
             found.words(kind, false, Vec::new(), one.said.trim());
         }
@@ -203,15 +227,22 @@ const NEVER_CLOSED: &[&str] =
 /// Elements that end where the next one of their kind begins. Source: WHATWG HTML, "Optional tags".
 const ENDED: &[&str] = &["p", "li", "td", "th", "tr", "dt", "dd", "option"];
 /// Names under which a page says who made it. Source: WHATWG HTML, "Standard metadata names"; Dublin Core in HTML.
-const MAKERS: &[&str] = &["author", "dc.creator", "dcterms.creator"];
+#[rustfmt::skip]
+const MAKERS: &[&str] = &[
+    "author", "article:author", "dc.contributor", "dc.creator", "dcterms.contributor", "dcterms.creator",
+];
+/// Attributes with words of their own. Source: WHATWG HTML, "Global attributes", "The iframe element"; WAI-ARIA.
+const SAYING: &[&str] = &["title", "aria-label", "srcdoc"];
+/// Data of a page for programs. Source: JSON-LD 1.1, §7.
+const DATA: &str = "application/ld+json";
+/// Own choice: more is the state of a program.
+const MAX_VALUE: usize = 200;
 /// What the page says of itself. Source: WHATWG HTML, "Standard metadata names".
 const ABOUT: &[&str] = &["description", "keywords"];
-/// White, as people and programs write it.
-const WHITE: &[&str] = &["white", "#fff", "#ffffff", "rgb(255,255,255)", "rgba(255,255,255,1)"];
 /// Longer than any element name.
 const MAX_NAME: usize = 16;
 /// Own choice: no page writes to more persons.
-const MAX_LINKS: usize = 10_000;
+const MAX_LATER: usize = 10_000;
 /// Nesting of elements.
 const MAX_DEPTH: usize = 512;
 /// Own choice: a single word is a program marker.

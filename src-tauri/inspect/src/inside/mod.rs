@@ -8,6 +8,7 @@ mod accessible;
 mod authors;
 mod found;
 mod html;
+mod html_style;
 mod look;
 mod office;
 mod pdf;

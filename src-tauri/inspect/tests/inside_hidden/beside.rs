@@ -74,6 +74,18 @@ fn finds_data_of_persons_beside_the_pages() {
         (&html("<img alt='bsn 111222333'>"), "a.html"),
         (&html("<img alt='zaak 111222333'>"), "a.html"),
     );
+    for (shape, part) in [
+        ("a hidden field of a page", "<input type=hidden name=opmerking value='{}'>"),
+        ("data of a page", "<script type='application/ld+json'>{\"opmerking\":\"{}\"}</script>"),
+        ("what a page says aloud", "<button aria-label='{}'>x</button>"),
+        ("what a page says below the mouse", "<p title='{}'>x</p>"),
+        ("a page in a page", "<iframe srcdoc='&lt;p&gt;{}&lt;/p&gt;'></iframe>"),
+    ] {
+        let page = |said: &str| html(&part.replace("{}", said));
+        number(shape, (&page("Bsn 111222333"), "a.html"), (&page("Zaak 111222333"), "a.html"));
+    }
+    let script = html("<script>var bsn = 111222333;</script>");
+    assert!(look_bytes(&script, "a.html").items.iter().all(|item| item.kind != Kind::Bsn), "a program is no data");
     let about = |said: &str| {
         let file = page(WORD).trailer("/Info 6 0 R");
         file.object(&format!("/Keywords ({said})"), "").bytes()
@@ -359,6 +371,93 @@ fn tells_what_a_page_of_the_web_hides() {
             "Jansen",
             "<i style='color:rgb(255, 255, 255)'>Jansen</i>",
             "<style>i { background: black }</style><i style='color:#fff'>Jansen</i>",
+        ),
+        (
+            "what no longer has a place",
+            Kind::HiddenText,
+            "Jansen",
+            "<div style='visibility:collapse'>Jansen</div>",
+            "<div style='visibility:visible'>Jansen</div>",
+        ),
+        (
+            "what Word hides",
+            Kind::HiddenText,
+            "Jansen",
+            "<p style='mso-hide:all'>Jansen</p>",
+            "<p style='mso-hide:none'>Jansen</p>",
+        ),
+        (
+            "what has a size of nothing",
+            Kind::HiddenText,
+            "Jansen",
+            "<i style='font-size:0.0px'>Jansen</i><i style='opacity:0%'>ook</i>",
+            "<i style='font-size:0.5em;opacity:0.5'>Jansen</i>",
+        ),
+        (
+            "what has no height",
+            Kind::HiddenText,
+            "Jansen",
+            "<div style='height:0;overflow:hidden'>Jansen</div>",
+            "<div style='height:0'>Jansen</div><div style='height:0;overflow:hidden;padding-bottom:56%'>film</div>",
+        ),
+        (
+            "a template",
+            Kind::HiddenText,
+            "Jansen",
+            "<template><p>Jansen</p></template>",
+            "<template></template><template shadowrootmode=open>Jansen</template>",
+        ),
+        (
+            "a dialogue that is closed",
+            Kind::HiddenText,
+            "Jansen",
+            "<dialog>Jansen</dialog>",
+            "<dialog open>Jansen</dialog><dialog class=x open=''>Jansen</dialog>",
+        ),
+        (
+            "words that let everything through",
+            Kind::InvisibleText,
+            "Jansen",
+            "<b style='color:transparent'>Jansen</b><b style='color:rgba(0, 0, 0, 0)'>ook</b><b style='color:#fff0'>ook</b>",
+            "<b style='color:rgba(0,0,0,.5)'>Jansen</b><b style='color:transparent;text-shadow:0 0 #000'>ook</b>\
+             <b style='background:linear-gradient(red,blue);background-clip:text;color:transparent'>ook</b>",
+        ),
+        (
+            "white words, written otherwise",
+            Kind::InvisibleText,
+            "Jansen",
+            "<b style='color:hsl(0,0%,100%)'>Jansen</b><b style='color:rgb(255 255 255)'>ook</b>",
+            "<b style='color:hsl(0,100%,50%)'>Jansen</b><b style='color:rgb(255 255 0)'>ook</b>",
+        ),
+        (
+            "words in the colour of their own ground",
+            Kind::InvisibleText,
+            "Jansen",
+            "<style>p{}</style><span style='background:#000;color:black'>Jansen</span>",
+            "<span style='background:#000;color:#fff'>Jansen</span><span style='color:#000'>ook</span>\
+             <span style='background:#000;color:#000'><b style='color:#fff'>ook</b><i style='background:#fff'>ook</i></span>\
+             <span style='background:#fff url(a.png);color:#fff'>ook</span>",
+        ),
+        (
+            "a change, as Word keeps it",
+            Kind::TrackedChange,
+            "",
+            "<del cite='mailto:Gemeente%20Utrecht'>oud</del><ins cite='mailto:Gemeente%20Utrecht'>nieuw</ins>",
+            "<del>oud</del><ins cite='https://www.utrecht.nl/'>nieuw</ins><s>oud</s>",
+        ),
+        (
+            "who made it, as news does",
+            Kind::Author,
+            "Jan Jansen",
+            "<meta property='article:author' content='Jan Jansen'>",
+            "<meta property='article:author' content='https://www.example.nl/jan'><meta property='og:title' content='Jan Jansen'>",
+        ),
+        (
+            "who made a change",
+            Kind::Author,
+            "Jan Jansen",
+            "<meta name='dcterms.contributor' content='Jan Jansen'>",
+            "<meta name='dcterms.publisher' content='Jan Jansen'>",
         ),
         (
             "a remark",
