@@ -173,6 +173,80 @@ fn a_label_for_two_numbers_makes_a_bsn_possible() {
 }
 
 #[test]
+fn a_number_is_written_and_called_in_more_than_one_way() {
+    use InsideKind::{Address, BirthDate, Bsn, Iban, Name, Phone};
+    check(
+        Bsn,
+        &[
+            ("BSN 111222333.0", "111222333"),
+            ("BSN 111222333.00 of 111222333.05", ""),
+            ("versie 111222333.0", ""),
+            ("clientBSN: 111222333", "111222333"),
+            ("client_bsn=111222333", "111222333"),
+            ("clientID: 111222333", ""),
+            ("client_bsn: onbekend, client_kvk: 111222333", ""),
+            ("Sociaal-fiscaalnummer 111222333", "111222333"),
+            ("Sociaal fiscaal nr. 111222333", "111222333"),
+            ("Sociaal fiscaal loket 111222333", ""),
+            ("Fiscaalnummer 111222333", ""),
+            ("B.S.N.: 111222333", "111222333"),
+            ("R.S.I.N.: 111222333", ""),
+            ("B.S.N. onbekend, R.S.I.N. 111222333", ""),
+            ("BSN 111–222–333", "111–222–333"),
+            ("BSN 111−222−333", "111−222−333"),
+            ("blz. 111–222–333", ""),
+            ("BSN 1 1 1 2 2 2 3 3 3", "1 1 1 2 2 2 3 3 3"),
+            ("BSN:\t1 1 1 2 2 2 3 3 3\nNaam", "1 1 1 2 2 2 3 3 3"),
+            ("Burgerservicenummer 1\t1\t1\t2\t2\t2\t3\t3\t3 Naam", "1 1 1 2 2 2 3 3 3"),
+            ("Zaaknummer 1 1 1 2 2 2 3 3 3", ""),
+            ("BSN en scores 1 1 1 2 2 2 3 3 3", ""),
+            ("BSN 1 1 1 2 2 2 3 3 3 4", ""),
+            ("BSN 1 1 1 2 2 2 3 3 4", ""),
+        ],
+    );
+    check(
+        Iban,
+        &[
+            ("IBAN N L 9 1 A B N A 0 4 1 7 1 6 4 3 0 0", "N L 9 1 A B N A 0 4 1 7 1 6 4 3 0 0"),
+            ("IBAN N L 9 0 A B N A 0 4 1 7 1 6 4 3 0 0", ""),
+        ],
+    );
+    check(
+        BirthDate,
+        &[
+            ("Geboortedatum 1 2 0 3 1 9 7 5", "1 2 0 3 1 9 7 5"),
+            ("Datum 1 2 0 3 1 9 7 5", ""),
+            ("Geboortedatum en scores 1 2 0 3 1 9 7 5", ""),
+            ("Geboortedatum 1 2 3 4 5 6 7 8", ""),
+        ],
+    );
+    check(
+        Phone,
+        &[
+            ("06-12345678/06-87654321", "06-12345678/06-87654321"),
+            ("06-12345678/06-87654321/1", ""),
+            ("Zaak 06-12345678/2024", ""),
+            ("Bel 06−12345678 of +31−6−12345678", "06−12345678/+31−6−12345678"),
+            ("van 2006−12345678", ""),
+        ],
+    );
+    check(
+        Address,
+        &[
+            ("3512 ab Utrecht, Dorpsstraat 12", "3512 ab?"),
+            ("Dorpsstraat 12, 3512ab Utrecht", "Dorpsstraat 12, 3512ab"),
+            ("postcode 3512 ab", "3512 ab?"),
+            ("2020 ca Utrecht, 2019 in Utrecht, 2021 te Delft, 1500 km Rijn", ""),
+            ("Artikel 12, 2020 en later; zaak 1234 ab", ""),
+        ],
+    );
+    check(
+        Name,
+        &[("ir. W.F. d’Huy", "W.F. d’Huy?"), ("ir. adviesbureau en d’accord", ""), ("De Côte d’Ivoire is ver", "")],
+    );
+}
+
+#[test]
 fn a_date_with_a_time_is_no_telephone_number() {
     check(
         InsideKind::Phone,
@@ -313,6 +387,11 @@ fn letters_of_others_hold_what_they_say_they_hold() {
 #[test]
 fn the_name_of_a_column_counts_for_its_cells() {
     let sheet = "Naam;BSN;Geboortedatum\nKees Visser;123456782;17-08-1979\nAnna de Wit;111222333;1-2-1980\n";
+    for (column, count) in [("clientBSN", 1), ("client_bsn", 1), ("Sociaal-fiscaalnummer", 1), ("clientID", 0)] {
+        let sheet = format!("id;{column}\n1;111222333.0\n");
+        let items = look_bytes(sheet.as_bytes(), "lijst.csv").items;
+        assert_eq!(items.iter().filter(|item| item.kind == InsideKind::Bsn).count(), count, "{column}: {items:?}");
+    }
     let items = look_bytes(sheet.as_bytes(), "lijst.csv").items;
     let of = |kind| items.iter().filter(|item| item.kind == kind).count();
     assert_eq!([InsideKind::Bsn, InsideKind::BirthDate, InsideKind::Name].map(of), [2, 2, 2], "{items:?}");
@@ -329,6 +408,7 @@ fn a_column_called_name_may_be_one_of_things() {
         ("Voorletters;Achternaam\nP.J.;Wrobel\nK.;Oosterling\n", "Wrobel/Oosterling"),
         ("Medewerker;Functie\nTuinman, K.;Jurist\nVeldhuis, S.;Inspecteur\n", "Tuinman, K/Veldhuis, S"),
         ("Aanvrager;Datum\nK. Wrobel;1-2-2024\n", "K. Wrobel"),
+        ("Bestand_naam;Soort\nZakelijk Recht;a\n", ""),
         ("Naam;Soort\nZakelijk Recht;a\nToepasbare Regel;b\n", ""),
         ("Veld;Uitleg\nAchternaam;tekst\nBegindatum;tekst\n", ""),
     ] {

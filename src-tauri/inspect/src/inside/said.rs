@@ -110,7 +110,7 @@ impl Said {
 // Headings that make the number, date or word below them personal.
 personal::pattern!(
     LABEL,
-    r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi|geb\.|geboorte|paspoort|rijbewijs|identiteits|kenteken|telefoon|tel\.|mobiel|gsm|aanvrager|contactpersoon|(?:voor|achter|roep|familie|geslachts)?naam(?-u:\b))"
+    r"[a-z]BSN|(?i)_bsn|(?-u:\b)(?:bsn|b\.s\.n|burger ?service|sofi|sociaal[ -]?fiscaal|geb\.|geboorte|paspoort|rijbewijs|identiteits|kenteken|telefoon|tel\.|mobiel|gsm|aanvrager|contactpersoon|(?:voor|achter|roep|familie|geslachts)?naam(?-u:\b))"
 );
 // Things have a `Naam` too, and a form has other labels below `Achternaam`: `Namen:` asks more of what follows.
 personal::pattern!(NAME, r"(?i)(?-u:\b)(?:naam|aanvrager|contactpersoon)[^a-z]*$");

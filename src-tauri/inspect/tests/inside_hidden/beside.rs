@@ -263,6 +263,23 @@ fn reads_what_stands_below_a_heading_of_a_page() {
     }
 }
 
+#[test]
+fn reads_digits_in_the_boxes_of_a_form() {
+    let form = |label: &str, wide: usize| {
+        let digit = |(at, digit): (usize, char)| format!("1 0 0 1 {} 700 Tm ({digit}) Tj ", 200 + at * wide);
+        let digits: String = "111222333".chars().enumerate().map(digit).collect();
+        page(&format!("0 g BT /F 12 Tf 1 0 0 1 100 700 Tm ({label}) Tj {digits}ET ")).bytes()
+    };
+    for wide in [16, 30] {
+        let found = |label: &str| {
+            let items = look_bytes(&form(label, wide), "a.pdf").items.into_iter();
+            items.filter(|item| item.kind == Kind::Bsn).map(|item| (item.page, item.boxes.len())).collect::<Vec<_>>()
+        };
+        assert_eq!(found("BSN:").len(), 1, "{wide}");
+        assert_eq!(found("Aantal"), [], "{wide}");
+    }
+}
+
 /// A link may name a person whom its words do not name.
 #[test]
 fn finds_addresses_behind_links() {

@@ -3,8 +3,8 @@
 use super::hit::{Hit, after, before, pattern, stands_alone};
 use openbaarmaker_core::wire::InsideKind;
 
-// Four digits and two capitals; SA, SD and SS are not issued.
-pattern!(POSTCODE, r"(?-u:\b)[1-9][0-9]{3}[ \u{a0}]?(?:[A-RT-Z][A-Z]|S[BCE-RT-Z])(?-u:\b)");
+// Four digits and two capitals, or small letters; SA, SD and SS are not issued.
+pattern!(POSTCODE, r"(?-u:\b)[1-9][0-9]{3}[ \u{a0}]?(?:[A-RT-Z][A-Z]|S[BCE-RT-Z]|[a-rt-z][a-z]|s[bce-rt-z])(?-u:\b)");
 // A street and a number directly before it, or on the previous line.
 pattern!(
     STREET,
@@ -19,6 +19,11 @@ pattern!(
     NO_POSTCODE,
     r"[ \u{A0}](?:EN|OF|IN|OP|TE|IS|AL|NU|DE|EU|KM|MB|GB|KB|TB|KW|MW|BV|NV|PK|UR|CM|MM|KG|BW|BY|CA|HA|HP|KN|LM|LS|ME|NL|NR|PA|PW|ST|VA)$"
 );
+// Small letters that are a word, a unit or an abbreviation far more often than part of a postcode.
+pattern!(
+    WORD,
+    r"(?:a[adfhlmns]|b[acegijnpvwy]|c[acdhlmnpqsv]|d[abdeijlmnor]|e[ahmnruvx]|f[amort]|g[abjrw]|h[aehijlnopruz]|i[dekmnstx]|j[aelor]|k[bghjmnprtvw]|l[abejlmnpst]|m[abegijmrtvw]|n[abdflmruv]|o[fgjmnpruvz]|p[ackmprst]|q[m]|r[adeo]|s[ceimnopqtu]|t[abehmovz]|u[itruwx]|v[acehklmorsvwz]|w[aceho]|x[ij]|y[eo]|z[entowz])$"
+);
 // The place behind a postcode.
 pattern!(PLACE, r"^ {1,2}['A-Z][a-zA-Z]*[a-z]");
 
@@ -26,6 +31,10 @@ pattern!(PLACE, r"^ {1,2}['A-Z][a-zA-Z]*[a-z]");
 pub(super) fn find(text: &str) -> Vec<Hit> {
     let mut hits: Vec<Hit> = Vec::new();
     for postcode in POSTCODE.find_iter(text) {
+        let is_small = postcode.as_str().ends_with(|sign: char| sign.is_ascii_lowercase());
+        if is_small && WORD.is_match(postcode.as_str()) {
+            continue;
+        }
         let range = postcode.range();
         let said = before(text, range.start, STREET_BYTES);
         if !stands_alone(text, &range, "-/_") || BOX.is_match(said) {
@@ -39,7 +48,7 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
             continue;
         }
         let next = after(text, range.end, NUMBER_BYTES);
-        if NO_POSTCODE.is_match(postcode.as_str()) && !LABEL.is_match(said) && !PLACE.is_match(next) {
+        if (is_small || NO_POSTCODE.is_match(postcode.as_str())) && !LABEL.is_match(said) && !PLACE.is_match(next) {
             continue;
         }
         hits.push(Hit { is_possible: !NUMBER.is_match(next), ..Hit::sure(InsideKind::Address, range) });

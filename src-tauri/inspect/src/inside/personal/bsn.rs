@@ -9,11 +9,17 @@ pattern!(
     NUMBER,
     &format!("[0-9]{{8,9}}|[0-9]{{3}}{SIGN}[0-9]{{3}}{SIGN}[0-9]{{3}}|[0-9]{{4}}{SIGN}[0-9]{{2}}{SIGN}[0-9]{{3}}")
 );
-const SIGN: &str = r"(?:[-‑. ]| ?\n)";
-// Words for a number; the first group means a citizen service number, the second may say whose it is.
+const SIGN: &str = r"(?:[-‑–−. ]| ?\n)";
+// Words for a number; the first group means a citizen service number, the second may say whose it is; the third is the
+// first within the name of a column (`clientBSN`).
 pattern!(
     LABEL,
-    r"(?i)(?-u:\b)(?:(bsn|burger ?service[ -]?n|sofi|persoonsnummer)|(kenmerk|referentie|zaak|dossier|order|project|besluit|polis|klant|debiteur|crediteur|relatie)|rsin|kvk|k\.v\.k|handelsregister|btw|fiscaal|factuur|vestiging|rekening|iban|tel|fax|geb(?:oorte|\.))"
+    r"(?i)(?:(?-u:\b)|_)(?:(bsn|b\.s\.n|burger ?service[ -]?n|sofi|sociaal[ -]?fiscaal[ -]?n(?:umme)?r|persoonsnummer)|(kenmerk|referentie|zaak|dossier|order|project|besluit|polis|klant|debiteur|crediteur|relatie)|r\.?s\.?i\.?n|kvk|k\.v\.k|handelsregister|btw|fiscaal|factuur|vestiging|rekening|iban|tel|fax|geb(?:oorte|\.))|(?-i:[a-z](BSN))"
+);
+// Digits that each stand in their own box of a form, directly behind the word.
+pattern!(
+    BOXES,
+    r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi)(?:[ -]?n(?:umme)?r)?\.?[ \t]?:?[ \t]{1,2}((?:[0-9][ \t]){8}[0-9])(?:[^0-9a-zA-Z \t]|[ \t]+[^0-9 \t]|[ \t]*$)"
 );
 pattern!(CALLED, r"(?i)^[ \t]*\(? ?(?:bsn|burger ?service[ -]?n)");
 // Between the words for two numbers of which either may follow: `BSN/RSIN`, `BSN (telefoon)`.
@@ -24,11 +30,15 @@ pattern!(EITHER, r"(?i)^[a-z.\-]*(?: ?/ ?| of | en | ?\([^)]*)$");
 pub(super) fn find(text: &str) -> Vec<Hit> {
     let mut hits = Vec::new();
     for found in NUMBER.find_iter(text) {
-        if !passes(found.as_str()) || !stands_alone(text, &found.range(), "-/.,") {
+        // `111222333.0`, as a spreadsheet exports a number among empty cells.
+        let rest = text.get(found.end()..).unwrap_or_default();
+        let is_exported = rest.starts_with(".0") && !rest.starts_with(".00");
+        let end = found.end() + if is_exported { ".0".len() } else { 0 };
+        if !passes(found.as_str()) || !stands_alone(text, &(found.start()..end), "-/.,") {
             continue;
         }
         let said = before(text, found.start(), LABEL_BYTES);
-        let is_called = CALLED.is_match(after(text, found.end(), LABEL_BYTES));
+        let is_called = CALLED.is_match(after(text, end, LABEL_BYTES));
         let is_possible = match is_labelled(said) {
             Some(is_possible) => is_possible || found.as_str().contains('\n'),
             None if is_called => false,
@@ -36,14 +46,18 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         };
         hits.push(Hit { is_possible, ..Hit::sure(InsideKind::Bsn, found.range()) });
     }
+    let boxes = BOXES.captures_iter(text).filter_map(|found| found.get(1)).filter(|found| passes(found.as_str()));
+    hits.extend(boxes.map(|found| Hit::sure(InsideKind::Bsn, found.range())));
+    hits.sort_by_key(|hit| hit.range.start);
     hits
 }
 
 /// Tells whether the words before a number call it a BSN, and whether it is only possible that they do.
 fn is_labelled(said: &str) -> Option<bool> {
     let labels: Vec<Captures<'_>> = LABEL.captures_iter(said).collect();
-    let (at, label) = (labels.iter().enumerate()).rfind(|(_, label)| label.get(1).is_some())?;
-    let end = label.get(1)?.end();
+    let (at, label) =
+        (labels.iter().enumerate()).rev().find_map(|(at, found)| Some((at, found.get(1).or(found.get(3))?)))?;
+    let end = label.end();
     let between = said.get(end..)?;
     let others = labels.get(at + 1..)?;
     // `BSN van de klant`, on one line and with no other number in between.

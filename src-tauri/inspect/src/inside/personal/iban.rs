@@ -6,11 +6,15 @@ use openbaarmaker_core::wire::InsideKind;
 
 // ISO 13616, the Dutch form: NL, two check digits, four letters for the bank, ten digits; also over a line end.
 pattern!(IBAN, r"(?i)NL[ .\-‑]?[0-9]{2}[ .\-‑\n]{0,2}[A-Z]{4}[ .\-‑\n]{0,2}(?:[0-9][ .\-‑\n]{0,2}){9}[0-9]");
+// Signs that each stand in their own box of a form.
+pattern!(BOXES, r"(?i)N[ \t]L[ \t][0-9][ \t][0-9][ \t](?:[A-Z][ \t]){4}(?:[0-9][ \t]){9}[0-9]");
 
 /// Finds those that pass the check. Foreign ones are skipped: they rarely belong to a person (own choice).
 pub(super) fn find(text: &str) -> Vec<Hit> {
-    IBAN.find_iter(text)
+    let mut hits: Vec<Hit> = (IBAN.find_iter(text).chain(BOXES.find_iter(text)))
         .filter(|found| is_iban(found.as_str()) && stands_alone(text, &found.range(), ""))
         .map(|found| Hit::sure(InsideKind::Iban, found.range()))
-        .collect()
+        .collect();
+    hits.sort_by_key(|hit| hit.range.start);
+    hits
 }

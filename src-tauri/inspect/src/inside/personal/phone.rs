@@ -3,12 +3,13 @@
 use super::hit::{Hit, before, pattern, stands_alone};
 use openbaarmaker_core::rules::personal::is_phone;
 use openbaarmaker_core::wire::InsideKind;
+use regex::Match;
 
 // With the country code or a leading zero; between its digits at most three other characters, or a hyphen and a line
 // end.
 pattern!(
     NUMBER,
-    r"(?:(?:\+|(?-u:\b)00)31[ .\-‑]{0,3}(?:\(0\)[ .\-‑]{0,2})?|\(?(?-u:\b)0)[1-9](?:(?:[ .()\-–‑]{0,3}| ?[-–‑]\n)[0-9]){8}|(?-u:\b)06/[1-9](?: ?[0-9]){7}"
+    r"(?:(?:\+|(?-u:\b)00)31[ .\-‑−]{0,3}(?:\(0\)[ .\-‑−]{0,2})?|\(?(?-u:\b)0)[1-9](?:(?:[ .()\-–‑−]{0,3}| ?[-–‑−]\n)[0-9]){8}|(?-u:\b)06/[1-9](?: ?[0-9]){7}"
 );
 pattern!(SERVICE, r"^\(?0[89]00");
 // The end of a bank account number that fails its check is not a telephone number.
@@ -21,13 +22,17 @@ pattern!(
 
 /// Finds Dutch numbers, by the same criteria as in typed texts; service numbers (0800, 0900) are not personal.
 pub(super) fn find(text: &str) -> Vec<Hit> {
-    let mut hits: Vec<Hit> = NUMBER
-        .find_iter(text)
+    let numbers: Vec<Match<'_>> = NUMBER.find_iter(text).filter(|found| is_phone(found.as_str())).collect();
+    let mut hits: Vec<Hit> = (numbers.chunk_by(|one, next| text.get(one.end()..next.start()) == Some("/")))
+        .filter(|beside| {
+            // `06-12345678/06-87654321` are two numbers.
+            let (first, last) = (beside.first(), beside.last());
+            let range = first.zip(last).map(|(first, last)| first.start()..last.end());
+            range.is_some_and(|range| stands_alone(text, &range, "-/.,_="))
+        })
+        .flatten()
         .filter(|found| {
-            is_phone(&found.as_str().replace('–', "-"))
-                && !SERVICE.is_match(found.as_str())
-                && !ACCOUNT.is_match(before(text, found.start(), ACCOUNT_BYTES))
-                && stands_alone(text, &found.range(), "-/.,_=")
+            !SERVICE.is_match(found.as_str()) && !ACCOUNT.is_match(before(text, found.start(), ACCOUNT_BYTES))
         })
         .map(|found| {
             let mut range = found.range();

@@ -101,6 +101,9 @@ fn is_apostrophe(c: char) -> bool {
 }
 
 fn shape(word: &str) -> Shape {
+    // `d'Hondt` begins a name.
+    let name = word.strip_prefix('d').and_then(|rest| rest.strip_prefix(is_apostrophe));
+    let word = name.unwrap_or(word);
     let mut letters = word.chars();
     let is_capital = letters.next().is_some_and(char::is_uppercase);
     let is_second_small = letters.next().map(|c| !c.is_uppercase());
