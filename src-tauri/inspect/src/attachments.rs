@@ -100,5 +100,12 @@ fn kind(mut file: &File) -> io::Result<Option<&'static str>> {
 /// Tells whether this is the name of a picture that Outlook puts in the text: `image001.png`.
 pub(crate) fn is_within_text(name: &str) -> bool {
     let number = name.strip_prefix("image").and_then(|rest| rest.split_once('.'));
-    number.is_some_and(|(number, _)| number.len() == 3 && number.bytes().all(|byte| byte.is_ascii_digit()))
+    number.is_some_and(|(number, kind)| {
+        number.len() == 3
+            && number.bytes().all(|byte| byte.is_ascii_digit())
+            && PICTURES.iter().any(|one| kind.eq_ignore_ascii_case(one))
+    })
 }
+
+/// What Outlook makes of a picture in a text.
+const PICTURES: &[&str] = &["bmp", "emf", "emz", "gif", "jpeg", "jpg", "png", "svg", "tif", "tiff", "wmf", "wmz"];

@@ -26,7 +26,13 @@ pub(crate) fn sent(bytes: &[u8], attached: Attached<'_>, blocks: &mut Blocks) ->
 
 fn say(message: &Message<'_>, attached: Attached<'_>, blocks: &mut Blocks) {
     for (name, addresses) in
-        [(MailFact::From, message.from()), (MailFact::To, message.to()), (MailFact::Cc, message.cc())]
+        // The blind copies too: only a mail that was sent has them.
+        [
+            (MailFact::From, message.from()),
+            (MailFact::To, message.to()),
+            (MailFact::Cc, message.cc()),
+            (MailFact::Cc, message.bcc()),
+        ]
     {
         let people: Vec<String> = (addresses.into_iter().flat_map(Address::iter))
             .map(|one| person(one.name.as_deref(), one.address.as_deref()))
@@ -74,6 +80,7 @@ fn say_kept<R: Read + Seek>(
     fact(MailFact::From, person(Some(&sender), Some(&address)), blocks);
     fact(MailFact::To, property_of(file, of, TO), blocks);
     fact(MailFact::Cc, property_of(file, of, CC), blocks);
+    fact(MailFact::Cc, property_of(file, of, BCC), blocks);
     let head = if depth == 0 { HEAD } else { INNER_HEAD };
     if let Some(date) = date_of(&stream(file, of.join(PROPERTIES)), head) {
         fact(MailFact::Date, date, blocks);
@@ -167,6 +174,7 @@ const SENDER: &str = "0C1A";
 const SENDER_ADDRESS: &str = "0C1F";
 const TO: &str = "0E04";
 const CC: &str = "0E03";
+const BCC: &str = "0E02";
 const BODY: &str = "1000";
 const LONG_NAME: &str = "3707";
 const SHORT_NAME: &str = "3704";

@@ -3,7 +3,7 @@
 use crate::pdf_file::{page, pages, saved_again};
 use crate::support::{compound, zip};
 use openbaarmaker_core::model::InsideKind as Kind;
-use openbaarmaker_core::wire::{Inside, Unchecked};
+use openbaarmaker_core::wire::{Inside, InsideItem, Unchecked};
 use openbaarmaker_inspect::look_bytes;
 use std::fmt::Write;
 
@@ -92,11 +92,12 @@ fn what_is_attached_to_a_mail_is_looked_at_or_said_not_to_be() {
         ("a.pdf", &pages(&[PICTURE]), None, Some(Unchecked::Scan)),
         ("a.zip", &zip(&[("a.txt", b"x")]), None, Some(Unchecked::Unsupported)),
         ("a.pdf", &b"%PDF-1.7 niets".to_vec(), None, Some(Unchecked::Damaged)),
+        ("image001.csv", &b"naam;bsn\nx;123456782\n".to_vec(), Some(Kind::Bsn), None),
         ("image001.png", &b"\x89PNG\r\n\x1a\nlogo".to_vec(), None, None),
     ] {
         for (of, bytes) in [("a.eml", mail(name, attached)), ("a.msg", kept(name, attached))] {
             let found = look_bytes(&bytes, of);
-            let is_file = u32::from(!name.starts_with("image"));
+            let is_file = u32::from(name != "image001.png");
             assert_eq!(count(&found, Kind::Attachment), is_file, "{name} in {of}: {found:?}");
             if let Some(kind) = kind {
                 assert_eq!(count(&found, kind), 1, "{name} in {of}: {found:?}");
@@ -104,6 +105,21 @@ fn what_is_attached_to_a_mail_is_looked_at_or_said_not_to_be() {
             assert_eq!(found.unchecked, unchecked, "{name} in {of}");
             assert_eq!(count(&found, Kind::Untagged), 0, "the mail is no pdf");
         }
+    }
+    let copy = |to: &str| {
+        format!(
+            "From: a@example.nl\r\n{to}: J. Jansen <j.jansen@example.nl>\r\nSubject: x\r\nMIME-Version: 1.0\r\n\r\nHallo\r\n"
+        )
+    };
+    let kept = compound(&[
+        ("__substg1.0_0037001F", b"x\0"),
+        ("__properties_version1.0", &[0; 32]),
+        ("__substg1.0_0E02001E", b"j.jansen@example.nl"),
+    ]);
+    for (of, bytes) in [("a.eml", copy("Bcc").into_bytes()), ("a.msg", kept)] {
+        let found = look_bytes(&bytes, of);
+        let is_told = |item: &InsideItem| item.text == "j.jansen@example.nl";
+        assert!(found.items.iter().any(is_told), "who had a blind copy of {of}: {found:?}");
     }
     let deep = (0..5).fold(mail("a.txt", text), |inner, _| mail("a.eml", &inner));
     assert_eq!(look_bytes(&deep, "a.eml").unchecked, Some(Unchecked::TooComplex));
