@@ -2,12 +2,12 @@
 
 use crate::arguments::SecretArgs;
 use crate::session::Session;
-use crate::usage;
+use crate::{terminal_text, usage};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::model::TargetId;
 use openbaarmaker_core::secrets::Secret;
 use openbaarmaker_texts::Texts;
-use std::io::{self, BufRead, IsTerminal, Write};
+use std::io::{self, BufRead, IsTerminal};
 
 /// Does work on a destination with the secrets that were given, and asks the person for missing ones.
 ///
@@ -71,7 +71,7 @@ pub(crate) fn can_ask(session: &Session<'_>) -> bool {
 
 fn ask(session: &Session<'_>, target: TargetId, problem: &Problem) -> Result<(), UseCaseError> {
     let failed = |error: io::Error| Problem::internal("terminal").detail(error).fail();
-    write!(io::stderr(), "{}\n> ", session.texts.problem(problem)).map_err(failed)?;
+    terminal_text::ask(io::stderr(), &format!("{}\n", session.texts.problem(problem))).map_err(failed)?;
     let secret = Secret::new(rpassword::read_password().map_err(failed)?);
     session.app.target_set_secret(target, secret)?;
     Ok(())

@@ -1,5 +1,7 @@
 //! Text for a terminal: nothing chosen by others, such as a file name, may move the cursor or reverse the line.
 
+use std::io::{self, Write};
+
 /// Replaces what a terminal acts on instead of showing: control characters except line feeds, and directional
 /// formatting characters.
 pub(crate) fn lines(text: &str) -> String {
@@ -9,6 +11,14 @@ pub(crate) fn lines(text: &str) -> String {
 /// As [`lines`], for text that must stay on one line.
 pub(crate) fn line(text: &str) -> String {
     text.chars().map(shown).collect()
+}
+
+/// Writes a question, as [`lines`], with the sign that an answer is waited for.
+///
+/// # Errors
+/// Those of `out`.
+pub(crate) fn ask(mut out: impl Write, question: &str) -> io::Result<()> {
+    write!(out, "{}> ", lines(question))
 }
 
 fn shown(sign: char) -> char {
@@ -22,7 +32,7 @@ fn turns_the_line(sign: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{line, lines};
+    use super::{ask, line, lines};
 
     #[test]
     fn a_terminal_gets_nothing_to_obey() {
@@ -37,5 +47,17 @@ mod tests {
         }
         assert_eq!(lines("a\nb"), "a\nb");
         assert_eq!(line("a\nb"), "a\u{fffd}b");
+    }
+
+    #[test]
+    fn a_question_too_gives_nothing_to_obey() {
+        for (question, expected) in [
+            ("  Kap van een boom: opruimen\nOpruimen?", "  Kap van een boom: opruimen\nOpruimen?> "),
+            ("Kap\u{202e}moob\u{1b}[2J\n", "Kap\u{fffd}moob\u{fffd}[2J\n> "),
+        ] {
+            let mut written = Vec::new();
+            ask(&mut written, question).expect("memory can be written");
+            assert_eq!(written, expected.as_bytes(), "{question:?}");
+        }
     }
 }

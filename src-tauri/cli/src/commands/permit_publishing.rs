@@ -4,13 +4,13 @@ use super::publishing::elsewhere;
 use super::{FindingJson, Lines, line};
 use crate::answer::{Answer, Exit};
 use crate::arguments::PermitPublishArgs;
-use crate::secrets;
 use crate::session::Session;
+use crate::{secrets, terminal_text};
 use openbaarmaker_core::error::{Problem, UseCaseError};
 use openbaarmaker_core::wire::{PermitAction, PermitPlanView, PermitPurpose, PermitRunResult, RunState};
 use openbaarmaker_texts::{Facts, keep_permit_report, permit_notes};
 use serde_json::{Value, json};
-use std::io::{self, BufRead as _, Read as _, Write as _};
+use std::io::{self, BufRead as _, Read as _};
 
 /// Plans, and does it once somebody says so, with `yes` or when asked; else only tells.
 pub(super) fn run(
@@ -54,7 +54,7 @@ fn is_agreed(session: &Session<'_>, view: &PermitPlanView) -> Result<bool, UseCa
     let mut asked = Lines::new(texts);
     items(&mut asked, view);
     asked.say("cli-permit-clean-ask", &[("count", &view.cleaned)]);
-    write!(io::stderr(), "{}> ", asked.text).map_err(failed)?;
+    terminal_text::ask(io::stderr(), &asked.text).map_err(failed)?;
     let mut said = String::new();
     (io::stdin().lock().take(MAX_ANSWER_BYTES)).read_line(&mut said).map_err(failed)?;
     let said = said.trim().to_lowercase();
