@@ -52,6 +52,25 @@ fn without_json_what_is_wrong_goes_to_standard_error() {
 }
 
 #[test]
+fn a_number_out_of_range_is_told_the_range_that_holds() {
+    let library = Library::new();
+    for (words, from, to) in [
+        (&["permit", "settings", "--retention-days", "70000"][..], "7", "3.650"),
+        (&["permit", "settings", "--retention-days", "3651"], "7", "3.650"),
+        (&["permit", "settings", "--retention-days", "6"], "7", "3.650"),
+        (&["--patience", "3601", "list"], "1", "3.600"),
+    ] {
+        let reply = library.ask(words);
+        reply.fails(2, "usage");
+        let message = reply.json["error"]["message"].as_str().expect("a sentence");
+        assert!(message.ends_with(&format!("Geef een heel getal van {from} tot en met {to}.")), "{words:?}: {message}");
+    }
+    for days in ["7", "3650"] {
+        library.done(&["permit", "settings", "--retention-days", days]);
+    }
+}
+
+#[test]
 fn help_and_version_are_answers() {
     let reply = json(&["--help"]);
     assert_eq!(reply.exit, 0, "{}", reply.json);

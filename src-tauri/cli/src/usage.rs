@@ -3,6 +3,7 @@
 use clap::Error;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_core::model::PermitSettings;
 use openbaarmaker_core::sitemap::MAX_ENTRIES;
 use openbaarmaker_texts::{Facts, Texts};
 
@@ -51,7 +52,7 @@ fn number(texts: &Texts, argument: &str, value: &str) -> UseCaseError {
 const RANGES: [(&str, [u64; 2]); 3] = [
     ("--patience", [1, 3_600]),
     ("--page-entries", [1, MAX_ENTRIES as u64]),
-    ("--retention-days", [1, u16::MAX as u64]),
+    ("--retention-days", [PermitSettings::MIN_RETENTION_DAYS as u64, PermitSettings::MAX_RETENTION_DAYS as u64]),
 ];
 
 /// Refuses with a sentence about what is wrong.

@@ -4,7 +4,7 @@ use super::{AdoptSourceArgs, SecretArgs, Switch, code};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 use openbaarmaker_core::ipm::model::PermitState;
-use openbaarmaker_core::model::PermitLayout;
+use openbaarmaker_core::model::{PermitLayout, PermitSettings};
 use std::path::PathBuf;
 
 /// What to do with permit cases.
@@ -157,7 +157,7 @@ pub(crate) struct PermitSettingsArgs {
     #[arg(long, value_name = "per-message|per-case", value_parser = layout())]
     pub(crate) layout: Option<PermitLayout>,
     /// Days that messages stay.
-    #[arg(long, value_name = "DAYS")]
+    #[arg(long, value_name = "DAYS", value_parser = retention_days())]
     pub(crate) retention_days: Option<u16>,
     /// Whether publishing also cleans up.
     #[arg(long, value_name = "on|off")]
@@ -171,6 +171,11 @@ pub(crate) struct PermitSettingsArgs {
 }
 
 /// Reads a layout of the files.
+fn retention_days() -> impl TypedValueParser<Value = u16> {
+    let [from, to] = [PermitSettings::MIN_RETENTION_DAYS, PermitSettings::MAX_RETENTION_DAYS].map(i64::from);
+    clap::value_parser!(u16).range(from..=to)
+}
+
 fn layout() -> impl TypedValueParser<Value = PermitLayout> {
     PossibleValuesParser::new(["per-message", "per-case"]).map(|word| match word.as_str() {
         "per-case" => PermitLayout::PerCase,
