@@ -17,6 +17,10 @@ pub(crate) fn parse(text: &str) -> Option<u64> {
     if decimals.len() > power || whole.is_empty() {
         return None;
     }
+    // The texts of this program write fifteen hundred as `1.500`: nobody knows which of the two was meant.
+    if decimals.len() == 3 && !whole.starts_with('0') {
+        return None;
+    }
     let zeros = "0".repeat(power - decimals.len());
     format!("{whole}{decimals}{zeros}").parse().ok()
 }
@@ -35,6 +39,12 @@ mod tests {
             ("1,5gb", Some(1_500_000_000)),
             ("1.5GB", Some(1_500_000_000)),
             ("20 kB", Some(20_000)),
+            ("1,50 GB", Some(1_500_000_000)),
+            ("1,2345 GB", Some(1_234_500_000)),
+            ("0,125 GB", Some(125_000_000)),
+            ("1.500 MB", None),
+            ("1,500 GB", None),
+            ("1.500.000 MB", None),
             ("1.5", None),
             ("1,2,3 MB", None),
             ("MB", None),

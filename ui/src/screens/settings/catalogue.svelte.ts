@@ -34,6 +34,8 @@ export class CatalogueDraft extends Form {
   readonly isFrozen: boolean;
   /** Whether it publishes to a folder on this computer: then the robots.txt folder is chosen, not typed. */
   readonly isHere: boolean = false;
+  /** The limit as it was shown at first. */
+  private readonly limitBefore: string = "";
   private nextKey = 0;
 
   /** `categories`: the URIs of all categories. */
@@ -47,7 +49,8 @@ export class CatalogueDraft extends Form {
     this.address = catalogue.baseUrl;
     this.variant = catalogue.variant;
     this.isSitemapOn = catalogue.sitemap === "on";
-    this.limitGb = String(catalogue.maxSizeBytes / GB).replace(".", ",");
+    this.limitBefore = String(catalogue.maxSizeBytes / GB).replace(".", ",");
+    this.limitGb = this.limitBefore;
     this.hostRoot = asItWas(catalogue.hostRoot);
     this.isHere = catalogue.targets.some((target) => target.place.kind === "folder");
     this.act = catalogue.defaultAct;
@@ -91,7 +94,7 @@ export class CatalogueDraft extends Form {
   read(order: readonly string[]): Partial<CatalogueInput> | null {
     const errors: FormError[] = [];
     const address = readAddress(this.address);
-    const limit = Number(this.limitGb.trim().replace(/\s/g, "").replace(",", "."));
+    const limit = this.readLimit();
     if (this.organisation === null) errors.push({ id: "catalogue-organisation", text: t("organisation-missing") });
     if (address === null) errors.push({ id: "catalogue-address", text: t("address-wrong") });
     if (!(limit > 0)) errors.push({ id: "catalogue-limit", text: t("limit-wrong") });
@@ -113,6 +116,13 @@ export class CatalogueDraft extends Form {
     if (this.name.trim() !== "") input.name = this.name.trim();
     if (!this.isFrozen) input.baseUrl = address;
     return input;
+  }
+
+  /** The limit in GB; not a number when it cannot be read, or in two ways: fifteen hundred is written as 1.500. */
+  private readLimit(): number {
+    const typed = this.limitGb.trim().replace(/\s/g, "");
+    const isClear = typed === this.limitBefore || !/^[1-9]\d*[.,]\d{3}$/.test(typed);
+    return isClear ? Number(typed.replace(",", ".")) : NaN;
   }
 
   /** The categories in use, in list order; none means all of them, without local names. */
