@@ -6,7 +6,7 @@ export type Use = { file: string; key: string; facts: string[] | null };
 
 export function sources(folder: string): { file: string; text: string }[] {
   return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.(svelte|ts)$/.test(entry.name) && !entry.parentPath.includes("bindings"))
+    .filter((entry) => entry.isFile() && /\.(svelte|ts)$/.test(entry.name) && entry.name !== "bindings.ts")
     .map((entry) => join(entry.parentPath, entry.name))
     .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 }

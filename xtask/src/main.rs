@@ -39,7 +39,7 @@ const USAGE: &str = "cargo xtask <command>
   test --windows        build for Windows and run the tests there as Windows programs under Wine (Debian, Ubuntu)
   check --macos         type-check everything for Apple silicon (Debian, Ubuntu)
   bench [NAME]...       measure beside other programs; writes target/bench.json
-  bindings              write the TypeScript types in ui/src/bindings
+  bindings              write the TypeScript types in ui/src/bindings.ts
   icons                 draw every icon size from icons/icon.svg
   screenshots           make docs/screenshots/*.png from the real window
   bundle                make the installers of this system

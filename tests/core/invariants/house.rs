@@ -8,7 +8,7 @@ fn no_file_is_longer_than_500_lines() {
     let long: Vec<String> = [".rs", ".ts", ".svelte", ".css", ".py", ".sh"]
         .iter()
         .flat_map(|end| files(end))
-        .filter(|path| !path.starts_with("ui/src/bindings/") && !path.contains("/golden/"))
+        .filter(|path| path != "ui/src/bindings.ts" && !path.contains("/golden/"))
         .map(|path| (read(&path).lines().count(), path))
         .filter(|(lines, _)| *lines > MOST_LINES)
         .map(|(lines, path)| format!("{path}: {lines}"))

@@ -1,7 +1,7 @@
 //! Shapes shared with the window and the command line.
 //!
-//! Codes, numbers and facts only; sentences are made from `ui/texts/*.ftl` at the edges. The tests of this module write
-//! the TypeScript bindings to `ui/src/bindings`. Dates are `YYYY-MM-DD`, moments RFC 3339, sizes bytes, ids strings.
+//! Codes, numbers and facts only; sentences are made from `ui/texts/*.ftl` at the edges. Their TypeScript types are
+//! in `ui/src/bindings.ts`. Dates are `YYYY-MM-DD`, moments RFC 3339, sizes bytes, ids strings.
 
 mod adopting;
 mod catalogues;
