@@ -4,7 +4,7 @@
 use crate::support::{Desk, environment, refuses, restore};
 use openbaarmaker_core::app::{AfterOthers, App, Environment, Incomplete, TakeOver};
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Event, Job, Sink};
+use openbaarmaker_core::job::{Event, Job};
 use openbaarmaker_core::model::Now;
 use openbaarmaker_core::secrets::Secret;
 use openbaarmaker_core::wire::{AddOptions, DocumentFilter, Selection, Sort};
@@ -296,24 +296,6 @@ fn a_daily_backup_that_lacks_something_says_so_and_is_made_again_the_next_day() 
     assert_eq!(told().problem, None);
 }
 
-/// Asks for another daily backup, and chooses another place, while one is being made.
-struct Meanwhile<'a> {
-    desk: &'a Desk,
-    to: &'a Path,
-    asked: AtomicBool,
-}
-
-impl Sink for Meanwhile<'_> {
-    fn send(&self, _: Event) {
-        if !self.asked.swap(true, Ordering::SeqCst) {
-            let app = &self.desk.app;
-            let second = app.backup_if_due(&self.desk.job()).expect("is left alone");
-            assert_eq!(second.map(|made| made.path), None, "one runs");
-            app.set_automatic_backup(Some(self.to)).expect("a place");
-        }
-    }
-}
-
 #[test]
 fn a_daily_backup_runs_alone_and_leaves_a_choice_that_is_made_meanwhile() {
     let desk = Desk::new();
@@ -323,10 +305,18 @@ fn a_daily_backup_runs_alone_and_leaves_a_choice_that_is_made_meanwhile() {
         fs::create_dir(disk).expect("a disk");
     }
     desk.app.set_automatic_backup(Some(&first)).expect("a place");
-    let meanwhile = Meanwhile { desk: &desk, to: &other, asked: AtomicBool::new(false) };
+    let asked = AtomicBool::new(false);
+    // Asks for another daily backup, and chooses another place, while one is being made.
+    let meanwhile = |_: Event| {
+        if !asked.swap(true, Ordering::SeqCst) {
+            let second = desk.app.backup_if_due(&desk.job()).expect("is left alone");
+            assert_eq!(second.map(|made| made.path), None, "one runs");
+            desk.app.set_automatic_backup(Some(&other)).expect("a place");
+        }
+    };
     let job = Job { sink: &meanwhile, ..desk.job() };
     assert!(desk.app.backup_if_due(&job).expect("made").is_some());
-    assert!(meanwhile.asked.load(Ordering::SeqCst));
+    assert!(asked.load(Ordering::SeqCst));
     let told = desk.app.library().expect("view").automatic.expect("chosen");
     assert_eq!(told.folder, other.display().to_string());
     assert_eq!(told.last, None, "nothing is there yet");

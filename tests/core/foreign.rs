@@ -6,7 +6,7 @@ use crate::stage::add_up;
 use crate::support::{Desk, in_variant, refuses};
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError};
-use openbaarmaker_core::job::{Cancel, Event, Job, Sink, Stage};
+use openbaarmaker_core::job::{Cancel, Event, Job, Stage};
 use openbaarmaker_core::model::{DocumentId, NamingVariant, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult, RunState};
@@ -79,18 +79,6 @@ fn the_same_file_that_stands_there_already_is_no_obstacle() {
     assert_eq!(site::documents(&desk.snapshot()).len(), 1);
 }
 
-/// Writes somebody else's file at the moment at which everything is about to get its final name.
-struct WritesWhileGoingLive(PathBuf);
-
-impl Sink for WritesWhileGoingLive {
-    fn send(&self, event: Event) {
-        let is_going = matches!(event, Event::Stage { stage: Stage::GoingLive, .. });
-        if is_going {
-            fs::write(&self.0, b"FOREIGN").expect("file");
-        }
-    }
-}
-
 #[test]
 fn a_document_is_looked_at_right_before_it_is_replaced() {
     let desk = Desk::new();
@@ -98,7 +86,13 @@ fn a_document_is_looked_at_right_before_it_is_replaced() {
     desk.publish();
     desk.replace(a, "nieuw/a.pdf", b"%PDF-1.7\nbetter\n");
     let theirs = desk.site().join(TAKEN);
-    let (sink, cancel, now) = (WritesWhileGoingLive(theirs.clone()), Cancel::new(), desk.now());
+    let (cancel, now) = (Cancel::new(), desk.now());
+    // Somebody else writes it at the moment at which everything is about to get its final name.
+    let sink = |event: Event| {
+        if matches!(event, Event::Stage { stage: Stage::GoingLive, .. }) {
+            fs::write(&theirs, b"FOREIGN").expect("file");
+        }
+    };
     let plan = (desk.app).plan(desk.catalogue, None, AfterOthers::Stop, &Job::silent(&cancel, now)).expect("plan");
     let retry = RetryPolicy { pauses: Vec::new() };
     refuses(

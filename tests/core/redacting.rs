@@ -3,7 +3,7 @@
 use crate::support::{Desk, environment, only};
 use openbaarmaker_core::app::{Environment, Existing, MadeFile};
 use openbaarmaker_core::error::{Code, UseCaseError};
-use openbaarmaker_core::job::{Cancel, Event, Job, Sink};
+use openbaarmaker_core::job::{Cancel, Event, Job};
 use openbaarmaker_core::model::{DocumentId, MadeHow, Sha256};
 use openbaarmaker_core::sheet::COLUMNS;
 use openbaarmaker_core::wire::{
@@ -311,17 +311,6 @@ fn words_that_are_sought_in_all_chosen_documents_come_in_their_drafts_and_each_c
     assert!(of_again.looked_over.is_some(), "nothing changed");
 }
 
-/// Stops a job when so many documents are done.
-struct StopAfter<'a>(u32, &'a Cancel);
-
-impl Sink for StopAfter<'_> {
-    fn send(&self, event: Event) {
-        if matches!(event, Event::Progress { files, .. } if files >= self.0) {
-            self.1.cancel();
-        }
-    }
-}
-
 #[test]
 fn who_stops_seeking_has_whole_drafts_only_and_odd_wishes_draw_nothing() {
     let desk = Desk::new();
@@ -344,9 +333,12 @@ fn who_stops_seeking_has_whole_drafts_only_and_odd_wishes_draw_nothing() {
     assert_eq!(boxes(&desk), [0, 0, 0]);
 
     let cancel = Cancel::new();
-    let sink = StopAfter(1, &cancel);
-    let (now, cancel) = (desk.now(), &cancel);
-    let job = Job { sink: &sink, cancel, now };
+    let sink = |event: Event| {
+        if matches!(event, Event::Progress { files: 1.., .. }) {
+            cancel.cancel();
+        }
+    };
+    let job = Job { sink: &sink, cancel: &cancel, now: desk.now() };
     let sought = seek(&desk, &ids, "jansen", &job).expect("what was done");
     assert_eq!((sought.documents.len(), sought.without, sought.unreached), (1, 0, 2));
     assert_eq!(boxes(&desk), [3, 0, 0]);

@@ -3,23 +3,10 @@
 use crate::many::{everything, summary};
 use crate::support::{Desk, refuses, these};
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Event, Job, Sink, Stage};
+use openbaarmaker_core::job::{Cancel, Event, Job, Stage};
 use openbaarmaker_core::model::{DocumentId, DocumentStatus};
 use openbaarmaker_core::wire::FieldChange;
 use std::sync::Mutex;
-
-/// Wishes to stop as soon as the work has begun, and keeps what was told.
-struct StopsAtOnce {
-    cancel: Cancel,
-    told: Mutex<Vec<Event>>,
-}
-
-impl Sink for StopsAtOnce {
-    fn send(&self, event: Event) {
-        self.told.lock().expect("not poisoned").push(event);
-        self.cancel.cancel();
-    }
-}
 
 #[test]
 fn stopping_a_change_or_its_undo_changes_nothing() {
@@ -32,10 +19,15 @@ fn stopping_a_change_or_its_undo_changes_nothing() {
     desk.add(&[folder]);
     let wanted = [FieldChange::Language(Some("nl".to_owned()))];
     let stopped = |work: &dyn Fn(&Job<'_>) -> Code| {
-        let sink = StopsAtOnce { cancel: Cancel::new(), told: Mutex::default() };
-        let job = Job { sink: &sink, cancel: &sink.cancel, now: desk.now() };
+        let (cancel, told) = (Cancel::new(), Mutex::new(Vec::new()));
+        // Wishes to stop as soon as the work has begun, and keeps what was told.
+        let sink = |event: Event| {
+            told.lock().expect("not poisoned").push(event);
+            cancel.cancel();
+        };
+        let job = Job { sink: &sink, cancel: &cancel, now: desk.now() };
         assert_eq!(work(&job), Code::ChangeCancelled);
-        let told = sink.told.into_inner().expect("not poisoned");
+        let told = told.into_inner().expect("not poisoned");
         assert!(
             matches!(
                 told[..],

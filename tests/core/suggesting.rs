@@ -3,7 +3,7 @@
 use crate::parts::withdraw;
 use crate::support::{Desk, refuses, these};
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Event, Job, Sink};
+use openbaarmaker_core::job::{Cancel, Event, Job};
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::wire::{CatalogueInput, CategoryInUseView, ChangeResult, FieldChange, SkipReason};
 use std::sync::Mutex;
@@ -150,22 +150,17 @@ fn a_category_that_the_catalogue_does_not_use_is_not_proposed() {
 
 #[test]
 fn many_are_counted_per_field_and_the_job_can_be_stopped() {
-    struct Heard(Mutex<Vec<Event>>);
-    impl Sink for Heard {
-        fn send(&self, event: Event) {
-            self.0.lock().expect("events").push(event);
-        }
-    }
     let desk = Desk::new();
     let names: Vec<String> = (1..=120).map(|number| format!("Woo-besluit nummer {number}.txt")).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let ids = added(&desk, &names);
-    let (heard, cancel) = (Heard(Mutex::new(Vec::new())), Cancel::new());
-    let job = Job { sink: &heard, cancel: &cancel, now: desk.now() };
+    let (heard, cancel) = (Mutex::new(Vec::new()), Cancel::new());
+    let sink = |event: Event| heard.lock().expect("events").push(event);
+    let job = Job { sink: &sink, cancel: &cancel, now: desk.now() };
     let summary = desk.app.suggest_many(&these(&ids), &job).expect("summary");
     assert_eq!((summary.documents, summary.suggested), (120, 120));
     assert_eq!((summary.fields[0].field.as_str(), summary.fields[0].count), ("informatiecategorie", 120));
-    let last = heard.0.lock().expect("events").last().cloned();
+    let last = heard.lock().expect("events").last().cloned();
     assert_eq!(last, Some(Event::Progress { files: 120, bytes: 0 }));
     cancel.cancel();
     refuses(desk.app.accept_suggestions(&these(&ids), &[], None, &job), Code::Cancelled, "stopped");

@@ -2,7 +2,7 @@
 
 use crate::support::{Desk, only};
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::job::{Cancel, Event, Job, Sink};
+use openbaarmaker_core::job::{Cancel, Event, Job};
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::wire::AddOptions;
 use std::collections::BTreeSet;
@@ -19,17 +19,6 @@ fn copies(desk: &Desk) -> BTreeSet<String> {
 fn replace(desk: &Desk, id: DocumentId, content: &str) -> Result<(), Code> {
     let other = desk.file("nieuw/a.pdf", content.as_bytes());
     (desk.app.replace_file(id, &other, None, desk.now())).map(|_| ()).map_err(|refused| refused.problem().code)
-}
-
-/// Asks to stop as soon as the first files were taken.
-struct StopSoon(Cancel);
-
-impl Sink for StopSoon {
-    fn send(&self, event: Event) {
-        if matches!(event, Event::Progress { files, .. } if files > 0) {
-            self.0.cancel();
-        }
-    }
 }
 
 #[test]
@@ -77,7 +66,13 @@ fn stopped_import_leaves_only_copies_of_documents() {
     let inputs: Vec<_> =
         (0..400).map(|number| desk.file(&format!("{number}.txt"), format!("inhoud {number}").as_bytes())).collect();
     let cancel = Cancel::new();
-    let job = Job { sink: &StopSoon(cancel.clone()), cancel: &cancel, now: desk.now() };
+    // Asks to stop as soon as the first files were taken.
+    let sink = |event: Event| {
+        if matches!(event, Event::Progress { files: 1.., .. }) {
+            cancel.cancel();
+        }
+    };
+    let job = Job { sink: &sink, cancel: &cancel, now: desk.now() };
     let options = AddOptions::default();
     let result = desk.app.add(desk.catalogue, &inputs, &options, &job, &mut drop).expect("what was added");
     let desk = desk.reopen();

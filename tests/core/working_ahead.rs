@@ -111,12 +111,10 @@ fn what_the_rules_say_is_what_judging_each_again_says() {
 }
 
 /// Wishes to stop as soon as anything is told to be done.
-struct StopSoon<'a>(&'a Cancel);
-
-impl Sink for StopSoon<'_> {
-    fn send(&self, event: Event) {
+fn stop_soon(cancel: &Cancel) -> impl Sink {
+    move |event: Event| {
         if let Event::Progress { .. } = event {
-            self.0.cancel();
+            cancel.cancel();
         }
     }
 }
@@ -127,12 +125,12 @@ fn a_change_that_is_stopped_leaves_nothing() {
     described(&desk, MANY, "besluit");
     let before = told(&desk);
     let cancel = Cancel::new();
-    let stopped = change(&desk, &StopSoon(&cancel), &cancel);
+    let stopped = change(&desk, &stop_soon(&cancel), &cancel);
     refuses(stopped, Code::ChangeCancelled, "stopped");
     assert_eq!(told(&desk), before);
     let (sink, cancel) = (&Silent, Cancel::new());
     change(&desk, sink, &cancel).expect("another time");
-    let (sink, now) = (&StopSoon(&cancel), desk.now());
+    let (sink, now) = (&stop_soon(&cancel), desk.now());
     let cancel = &cancel;
     let stopped = desk.app.undo(&Job { sink, cancel, now });
     refuses(stopped, Code::ChangeCancelled, "stopped");

@@ -10,7 +10,7 @@
 
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::job::{Cancel, Event, Job, Sink};
+use openbaarmaker_core::job::{Cancel, Event, Job};
 use openbaarmaker_core::wire::{DocumentFilter, Field, FieldChange, FieldValue, Selection, Sort};
 use serde_json::{Value, json};
 use std::process::ExitCode;
@@ -31,9 +31,11 @@ fn measure() -> Result<Value, String> {
     LargeLibrary::make(&work, count, State::Published)?;
     let app = LargeLibrary::open(&work).map_err(|stop| told(&stop))?;
     let all = Selection::Filter { filter: DocumentFilter::default(), except: Vec::new() };
-    let heard = Heard::default();
-    let cancel = Cancel::new();
-    let job = Job { sink: &heard, cancel: &cancel, now: now() };
+    let (heard, cancel) = (AtomicU32::new(0), Cancel::new());
+    let sink = |_: Event| {
+        heard.fetch_add(1, Ordering::Relaxed);
+    };
+    let job = Job { sink: &sink, cancel: &cancel, now: now() };
     let mut rows = Vec::new();
     for (name, wanted) in changes() {
         let mut times: [Vec<Duration>; 5] = Default::default();
@@ -61,7 +63,7 @@ fn measure() -> Result<Value, String> {
             "goal": "change, undo, redo < 5",
         }));
     }
-    if heard.0.load(Ordering::Relaxed) < count / 1_000 {
+    if heard.load(Ordering::Relaxed) < count / 1_000 {
         return Err("no progress was heard".to_owned());
     }
     rows.push(json!({
@@ -113,14 +115,4 @@ fn timed<T>(times: &mut Vec<Duration>, work: impl FnOnce() -> Result<T, UseCaseE
     let done = work().map_err(|stop| told(&stop))?;
     times.push(started.elapsed());
     Ok(done)
-}
-
-/// Counts what is told on the way.
-#[derive(Default)]
-struct Heard(AtomicU32);
-
-impl Sink for Heard {
-    fn send(&self, _event: Event) {
-        self.0.fetch_add(1, Ordering::Relaxed);
-    }
 }

@@ -117,6 +117,12 @@ pub trait Sink: Send + Sync {
     }
 }
 
+impl<F: Fn(Event) + Send + Sync> Sink for F {
+    fn send(&self, event: Event) {
+        self(event);
+    }
+}
+
 /// Fails with `cancelled` when the job must stop.
 pub(crate) fn check(cancel: &Cancel) -> Result<(), UseCaseError> {
     if cancel.is_cancelled() {
