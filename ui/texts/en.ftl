@@ -783,12 +783,6 @@ rule-L03-no-extension-group =
         [one] { $count } web address does not end in a file type
        *[other] { $count } web addresses do not end in a file type
     }
-rule-L04 = The website { $website } may not be registered in the Woo-index. Ask your Woo coordinator.
-rule-L04-group =
-    { $count ->
-        [one] { $count } document is on a website that may not be registered
-       *[other] { $count } documents are on a website that may not be registered
-    }
 rule-L06-group =
     { $count ->
         [one] { $count } document has a wrong date of change

@@ -707,12 +707,6 @@ rule-L03-no-extension-group =
         [one] { $count } webadres eindigt niet op een bestandstype
        *[other] { $count } webadressen eindigen niet op een bestandstype
     }
-rule-L04 = De website { $website } is misschien niet aangemeld bij de Woo-index. Controleer dit bij je Woo-coördinator.
-rule-L04-group =
-    { $count ->
-        [one] { $count } document staat op een website die misschien niet is aangemeld
-       *[other] { $count } documenten staan op een website die misschien niet is aangemeld
-    }
 rule-L06-group = Bij { documents-counted } klopt de datum van de wijziging niet
 rule-L06-missing = De datum van de laatste wijziging ontbreekt. Zonder die datum merkt niemand dat er iets is veranderd. Publiceer het document opnieuw.
 rule-L06-missing-group = Bij { documents-counted } ontbreekt de datum van de wijziging

@@ -36,7 +36,6 @@ pub const ALL: &[RuleInfo] = &[
     loc::L01,
     loc::L02,
     loc::L03,
-    loc::L04,
     lastmod::L06,
     withdrawal::L07,
     names::N01,

@@ -1,4 +1,4 @@
-//! L01 to L04: the address of a document.
+//! L01 to L03: the address of a document.
 //!
 //! Source: diwoo.md §4.1 and §12; sitemaps.org, `loc`.
 
@@ -28,9 +28,6 @@ rules! {
         attention SESSION "session" ["url", "name"];
         attention NO_EXTENSION "no-extension" ["url"];
     }
-
-    /// L04: an address on a host that is not registered.
-    pub L04 "diwoo.md §12, L04; §3.3 (ROO)" { attention HOST "" ["website"]; }
 }
 
 /// Own choice: names of query parameters that carry a session (Java, PHP, ASP and usual ones).
