@@ -74,7 +74,7 @@ fn what_can_be_no_file_of_ours_is_told_when_it_is_withdrawn_and_cannot_be_replac
         let json = withdraw(&library, 1);
         let problem = &json["problems"][0];
         assert_eq!(problem["code"], "file-out-of-reach", "{json}");
-        assert_eq!(problem["params"], json!({ "title": "Besluit", "url": format!("{BASE_URL}{address}") }),);
+        assert_eq!(problem["params"], json!({ "title": "Besluit", "url": format!("{BASE_URL}{address}") }));
         assert!(place.exists(), "we cannot know what it is");
         assert_eq!(judged(&library).len(), 0, "no entry names it");
     }

@@ -157,7 +157,6 @@ fn the_33_mistakes_get_the_verdict_of_the_official_schema() {
     }
 }
 
-#[expect(clippy::too_many_lines, reason = "a table of cases")]
 #[test]
 fn the_writer_refuses_what_the_model_can_still_say_wrongly() {
     type Change = fn(&mut Sample);

@@ -212,7 +212,7 @@ fn references(value: &str, random: &mut Random) -> String {
                 out.extend(format!("&#x{code:x};").chars());
             }
             2 if random.below(20) == 0 => {
-                out.push_str(random.pick(&["&#X41;", "&#0;", "&#xD800;", "&#+65;", "&nbsp;", "&#xFFFE;", "&amp;"]))
+                out.push_str(random.pick(&["&#X41;", "&#0;", "&#xD800;", "&#+65;", "&nbsp;", "&#xFFFE;", "&amp;"]));
             }
             _ => out.push(character),
         }

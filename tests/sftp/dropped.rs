@@ -87,7 +87,7 @@ impl Sink for Cutting<'_> {
     fn send(&self, event: Event) {
         match event {
             Event::Stage { stage: Stage::Sending | Stage::Verifying | Stage::GoingLive | Stage::Removing, .. } => {
-                self.proxy.cut()
+                self.proxy.cut();
             }
             Event::Waiting { .. } => {
                 self.waited.fetch_add(1, Ordering::SeqCst);

@@ -154,7 +154,7 @@ fn act(permits: &Permits, script: &Script, ids: &mut Vec<PermitId>, deed: &Deed)
         }
         Deed::Wait(seconds) => permits.later(Duration::seconds(*seconds)),
         Deed::FullDeletions(is_full) => {
-            permits.set(&PermitSettingsInput { full_deletions: Some(*is_full), ..PermitSettingsInput::default() })
+            permits.set(&PermitSettingsInput { full_deletions: Some(*is_full), ..PermitSettingsInput::default() });
         }
     }
 }

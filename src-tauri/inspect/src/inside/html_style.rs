@@ -27,7 +27,6 @@ impl Look {
             && !rules.iter().any(|(name, _)| name.starts_with("padding"));
         let is_hidden = says("display", &|value| value == "none")
             || says("visibility", &|value| ["hidden", "collapse"].contains(&value))
-            || says("mso-hide", &|value| value == "all")
             || ["opacity", "font-size"].iter().any(|of| says(of, &is_nothing))
             || has_no_height && says("overflow", &|value| ["hidden", "clip"].contains(&value));
         let folded = colour.to_ascii_lowercase();

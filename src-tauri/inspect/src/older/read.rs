@@ -1,4 +1,4 @@
-//! Chooses the reader of the text.
+//! Reads a document of one of the formats of before 2007 by its kind.
 
 use super::{powerpoint, rtf, word};
 use crate::blocks::Blocks;

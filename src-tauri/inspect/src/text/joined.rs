@@ -19,7 +19,7 @@ pub(super) fn gather(mut blocks: Blocks, text: &mut Gathered) {
     };
     // The largest letters may be those of a letterhead.
     let other = heading().filter(|heading| largest.as_ref() != Some(heading));
-    let above = || of_sheet(&main);
+    let above = || above_columns(&main);
     let words: Vec<String> = largest.into_iter().chain(other).chain(above()).collect();
     text.headline((!words.is_empty()).then(|| words.join("\n")));
     for block in main.iter().chain(&beside) {
@@ -55,8 +55,8 @@ pub(super) fn gather(mut blocks: Blocks, text: &mut Gathered) {
     }
 }
 
-/// Returns the words that stand alone above the columns of a sheet.
-fn of_sheet(main: &[ViewBlock]) -> Option<String> {
+/// Returns the words that stand alone above the columns of a sheet. Two columns may be a form.
+fn above_columns(main: &[ViewBlock]) -> Option<String> {
     let rows = main.iter().find_map(|block| match block {
         ViewBlock::Table { rows, .. } => Some(rows),
         _ => None,
@@ -64,7 +64,7 @@ fn of_sheet(main: &[ViewBlock]) -> Option<String> {
     let is_part = |block: &ViewBlock| matches!(block, ViewBlock::Part { .. } | ViewBlock::Table { .. });
     let filled = |row: &Vec<String>| row.iter().filter(|cell| !cell.is_empty()).count();
     let first = rows.iter().find(|row| filled(row) > 0)?;
-    let stands_alone = filled(first) == 1 && rows.iter().any(|row| filled(row) > 1);
+    let stands_alone = filled(first) == 1 && rows.iter().any(|row| filled(row) > 2);
     let title = first.iter().find(|cell| !cell.is_empty())?;
     (main.iter().all(is_part) && stands_alone).then(|| title.clone())
 }

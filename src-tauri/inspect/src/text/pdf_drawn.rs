@@ -255,7 +255,8 @@ pub(crate) fn decoded(text: &[u8]) -> String {
 /// Returns a character of `PDFDocEncoding`. Source: ISO 32000-1 Annex D.3.
 fn of_document(byte: u8) -> char {
     let own = match byte {
-        0x18..=0x1f => "˘ˇˆ˙˝˛˚˜".chars().nth(usize::from(byte - 0x18)),
+        // Not 0x1b, with which programs name a language here too.
+        0x18..=0x1a | 0x1c..=0x1f => "˘ˇˆ˙˝˛˚˜".chars().nth(usize::from(byte - 0x18)),
         0x80..=0x9e => "•†‡…—–ƒ⁄‹›−‰„“”‘’‚™ﬁﬂŁŒŠŸŽıłœšž".chars().nth(usize::from(byte - 0x80)),
         0xa0 => Some('€'),
         _ => None,

@@ -22,3 +22,4 @@ mod pivots;
 mod real;
 mod shapes;
 mod unchecked;
+mod web;

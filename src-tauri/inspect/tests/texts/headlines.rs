@@ -81,8 +81,8 @@ type SizedLine<'a> = (&'a str, u32, &'a str);
 #[test]
 fn words_alone_above_the_columns_of_a_sheet_are_its_headline() {
     let title = "Overzicht verleende subsidies 2024";
-    let heads = &["Naam van de aanvrager", "Bedrag"][..];
-    let row = &["Stichting De Kade", "1200"][..];
+    let heads = &["Naam van de aanvrager", "Bedrag", "Jaar"][..];
+    let row = &["Stichting De Kade", "1200", "2024"][..];
     for (rows, expected) in [
         (&[&[title][..], &[], heads, row][..], Some(title)),
         (&[&[], &["", title], heads, row], Some(title)),
@@ -90,6 +90,7 @@ fn words_alone_above_the_columns_of_a_sheet_are_its_headline() {
         (&[heads, row], None),
         (&[&[title, "versie 2"], heads, row], None),
         (&[&["Namen"], &["Stichting De Kade"], &["Kunstkring"]], None),
+        (&[&[title], &["Naam", "Stichting De Kade"], &["Bedrag", "1200"]], None),
     ] {
         let csv = |separator: &str| -> String { rows.iter().map(|row| row.join(separator) + "\n").collect() };
         for separator in [";", ",", "\t"] {

@@ -4,6 +4,7 @@
 
 use crate::blocks::Package;
 use crate::inside::found::Found;
+use crate::inside::personal::pattern;
 use crate::xml::{self, Met};
 use quick_xml::events::BytesStart;
 use std::collections::BTreeSet;
@@ -159,9 +160,12 @@ fn texts_of<R: Read + Seek>(package: &mut Package<R>, sheets: &BTreeSet<String>)
 
 /// Returns a text without capitals, spaces and signs: of two that differ only so, a pivot table keeps the first.
 fn plain(text: &str) -> String {
+    let text = ESCAPED.replace_all(text, "");
     text.chars().filter(|sign| sign.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
+// Signs that cannot stand in XML, and line ends in attributes. Source: ECMA-376 part 1 §22.9.2.19, `ST_Xstring`.
+pattern!(ESCAPED, "_x[0-9A-Fa-f]{4}_");
 /// What is left of a place that was deleted.
 const GONE: &str = "#REF!";
 /// Before the names that Excel gives.

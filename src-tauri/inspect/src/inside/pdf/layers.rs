@@ -50,9 +50,11 @@ pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, has_policy: bool, found: &m
         for mark in dicts(shown.raw(), b"Annots") {
             // Both copies draw these: the page reader asks no annotation for its layer.
             if mark.get_ref(b"OC".as_slice()).is_some_and(|layer| off.contains(&layer.into())) {
-                let said = text(&mark, b"Contents").unwrap_or_default();
-                found.words(InsideKind::HiddenLayer, false, Vec::new(), &said);
-                told = true;
+                let said = text(&mark, b"Contents").filter(|said| is_telling(said));
+                if let Some(said) = said {
+                    found.words(InsideKind::HiddenLayer, false, Vec::new(), &said);
+                    told = true;
+                }
             }
         }
         found.note(InsideKind::HiddenLayer, u32::from(!told && all_drawn.pictures.len() > drawn.pictures.len()));

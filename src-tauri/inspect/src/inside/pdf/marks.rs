@@ -14,6 +14,7 @@ use hayro_interpret::hayro_syntax::object::{Dict, Object};
 use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::kurbo::{Affine, Point, Rect};
 use openbaarmaker_core::wire::{InsideKind as Kind, ViewBlock};
+use std::cell::LazyCell;
 
 /// Returns the boxes that viewers draw themselves because the file gives no appearance, in points from the top left.
 pub(super) fn boxes(page: &Page<'_>) -> Vec<Rect> {
@@ -26,6 +27,7 @@ pub(super) fn boxes(page: &Page<'_>) -> Vec<Rect> {
                 && mark.get::<f64>(b"CA".as_slice()).is_none_or(|alpha| alpha > OPAQUE)
         })
         .flat_map(drawn_by_viewers)
+        .take(MAX_BOXES)
         .map(|drawn| place.transform_rect_bbox(drawn))
         .collect()
 }
@@ -52,7 +54,13 @@ fn drawn_by_viewers(mark: &Dict<'_>) -> Vec<Rect> {
     }
     let mut lines = vec![numbers(mark, b"L"), numbers(mark, b"Vertices")];
     let strokes = each_item(mark, b"InkList").flatten().filter_map(Object::into_array);
-    lines.extend(strokes.take(MAX_STROKES).map(|stroke| stroke.iter::<f64>().take(MAX_STROKES).collect()));
+    // Many strokes may be one list that is named again and again.
+    let mut left = MAX_POINTS;
+    lines.extend(strokes.map_while(|stroke| {
+        let line: Vec<f64> = stroke.iter::<f64>().take(left).collect();
+        left -= line.len();
+        (!line.is_empty()).then_some(line)
+    }));
     let strokes = lines.iter().flat_map(|line| {
         let points: Vec<Point> = line.chunks_exact(2).map(|pair| Point::new(pair[0], pair[1])).collect();
         let pairs = points.windows(2).map(|ends| Rect::from_points(ends[0], ends[1]));
@@ -80,7 +88,7 @@ pub(super) fn note_findings(page: &Page<'_>, chars: &PageChars, found: &mut Foun
     let place = to_shown(page);
     let mut programs = scripts(page.raw());
     let (mut files, mut signatures) = (0, 0);
-    let plain = letters(chars.words.text());
+    let plain = LazyCell::new(|| letters(chars.words.text()));
     for mark in dicts(page.raw(), b"Annots") {
         programs += scripts(&mark);
         files += u32::from(is(&mark, b"Subtype", &[b"FileAttachment"]));
@@ -116,7 +124,8 @@ pub(super) fn typed(page: &Page<'_>) -> Vec<String> {
 fn says_more(mark: &Dict<'_>, shown: &str) -> bool {
     let is_drawn = shown_by_viewers(mark).is_none();
     let said = said_by(mark).filter(|_| is_drawn).unwrap_or_default();
-    said.split_whitespace().map(letters).any(|word| word.chars().count() > LONGEST_PART && !shown.contains(&word))
+    let words = said.split_whitespace().take(MAX_WORDS);
+    words.map(letters).any(|word| word.chars().count() > LONGEST_PART && !shown.contains(&word))
 }
 
 /// Returns the letters and digits of a text: words may be broken over lines.
@@ -249,8 +258,12 @@ const HIDDEN: u32 = 1 << 1 | 1 << 5;
 const LEAST_STROKE: f64 = 5.0;
 /// Below this each part of a colour is as good as black.
 const DARK: f64 = 0.2;
-/// Own choice, of strokes and of their points: no drawing over words has more.
-const MAX_STROKES: usize = 5_000;
+/// Own choice, of the numbers in one annotation: no drawing over words has more.
+const MAX_POINTS: usize = 20_000;
+/// Own choice, for a page.
+const MAX_BOXES: usize = 20_000;
+/// Own choice: nobody types more in one place.
+const MAX_WORDS: usize = 1_000;
 /// In characters: of shorter words parts occur anywhere. Own choice.
 const LONGEST_PART: usize = 3;
 /// Above this, nothing shows through.

@@ -59,5 +59,5 @@ impl Pixels {
 const FINE: f64 = 1.5;
 /// For one page; a larger page is drawn less finely.
 const MAX_PIXELS: f64 = 4e6;
-/// How far the lightness of two pixels may differ to count as the same.
+/// How far the lightness of two pixels may differ to count as the same: as far as colours that look the same do.
 const ALIKE: usize = 16;

@@ -45,13 +45,17 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
         }
     }
     let (used, unused): (Vec<_>, Vec<_>) = streams.into_iter().partition(|stream| used.contains(&stream.obj_id()));
-    let mut unused = unused.into_iter().filter(|stream| is_picture(stream) || draws_text(stream)).peekable();
-    if unused.peek().is_none() {
-        return;
-    }
     // Programs also write the same twice.
-    let known: HashSet<u64> = used.iter().map(hash).collect();
-    found.note(InsideKind::EarlierRevision, u32::from(unused.any(|stream| !known.contains(&hash(&stream)))));
+    let known: HashSet<u64> = if unused.is_empty() { HashSet::new() } else { used.iter().map(hash).collect() };
+    for stream in unused {
+        // Each is unpacked.
+        if found.is_over() {
+            return;
+        }
+        if (is_picture(&stream) || draws_text(&stream)) && !known.contains(&hash(&stream)) {
+            return found.note(InsideKind::EarlierRevision, 1_u32);
+        }
+    }
 }
 
 /// Gathers what an object refers to.

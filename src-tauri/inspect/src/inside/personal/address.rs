@@ -22,7 +22,7 @@ pattern!(
 // Small letters that are a word, a unit or an abbreviation far more often than part of a postcode.
 pattern!(
     WORD,
-    r"(?:a[adfhlmns]|b[acegijnpvwy]|c[acdhlmnpqsv]|d[abdeijlmnor]|e[ahmnruvx]|f[amort]|g[abjrw]|h[aehijlnopruz]|i[dekmnstx]|j[aelor]|k[bghjmnprtvw]|l[abejlmnpst]|m[abegijmrtvw]|n[abdflmruv]|o[fgjmnpruvz]|p[ackmprst]|q[m]|r[adeo]|s[ceimnopqtu]|t[abehmovz]|u[itruwx]|v[acehklmorsvwz]|w[aceho]|x[ij]|y[eo]|z[entowz])$"
+    r"(?:a[adfhlmns]|b[abcegijnpvwy]|c[acdhlmnpqsv]|d[abdeijlmnor]|e[aehmnrtuvx]|f[afmort]|g[abgjlrw]|h[aehijlnopruz]|i[deikmnstx]|j[aelor]|k[bghjmnprtvw]|l[abejlmnpstx]|m[abegijlmrtvw]|n[abdfglmruv]|o[fgjmnpruvz]|p[ackmprst]|q[m]|r[adeo]|s[ceimnopqtu]|t[abehmovz]|u[itruwx]|v[acehklmorsvwz]|w[aceho]|x[ij]|y[eo]|z[entowz])$"
 );
 // The place behind a postcode.
 pattern!(PLACE, r"^ {1,2}['A-Z][a-zA-Z]*[a-z]");

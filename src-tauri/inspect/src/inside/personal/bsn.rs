@@ -10,11 +10,11 @@ pattern!(
     &format!("[0-9]{{8,9}}|[0-9]{{3}}{SIGN}[0-9]{{3}}{SIGN}[0-9]{{3}}|[0-9]{{4}}{SIGN}[0-9]{{2}}{SIGN}[0-9]{{3}}")
 );
 const SIGN: &str = r"(?:[-‑–−. ]| ?\n)";
-// Words for a number; the first group means a citizen service number, the second may say whose it is; the third is the
-// first within the name of a column (`clientBSN`).
+// Words for a number; the first group means a citizen service number within the name of a column (`clientBSN`), the
+// second elsewhere; the third may say whose it is.
 pattern!(
     LABEL,
-    r"(?i)(?:(?-u:\b)|_)(?:(bsn|b\.s\.n|burger ?service[ -]?n|sofi|sociaal[ -]?fiscaal[ -]?n(?:umme)?r|persoonsnummer)|(kenmerk|referentie|zaak|dossier|order|project|besluit|polis|klant|debiteur|crediteur|relatie)|r\.?s\.?i\.?n|kvk|k\.v\.k|handelsregister|btw|fiscaal|factuur|vestiging|rekening|iban|tel|fax|geb(?:oorte|\.))|(?-i:[a-z](BSN))"
+    r"(?i)(?-i:(?-u:\b)[A-Za-z]*[a-z](BSN))|(?:(?-u:\b)|_)(?:(bsn|b\.s\.n|burger ?service[ -]?n|sofi|sociaal[ -]?fiscaal[ -]?n(?:umme)?r|persoonsnummer)|(kenmerk|referentie|zaak|dossier|order|project|besluit|polis|klant|debiteur|crediteur|relatie)|r\.?s\.?i\.?n|kvk|k\.v\.k|handelsregister|btw|fiscaal|factuur|vestiging|rekening|iban|tel|fax|geb(?:oorte|\.))"
 );
 // Digits that each stand in their own box of a form, directly behind the word.
 pattern!(
@@ -56,13 +56,13 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
 fn is_labelled(said: &str) -> Option<bool> {
     let labels: Vec<Captures<'_>> = LABEL.captures_iter(said).collect();
     let (at, label) =
-        (labels.iter().enumerate()).rev().find_map(|(at, found)| Some((at, found.get(1).or(found.get(3))?)))?;
+        (labels.iter().enumerate()).rev().find_map(|(at, found)| Some((at, found.get(1).or(found.get(2))?)))?;
     let end = label.end();
     let between = said.get(end..)?;
     let others = labels.get(at + 1..)?;
     // `BSN van de klant`, on one line and with no other number in between.
     let is_of =
-        others.iter().all(|label| label.get(2).is_some()) && !between.contains('\n') && !NUMBER.is_match(between);
+        others.iter().all(|label| label.get(3).is_some()) && !between.contains('\n') && !NUMBER.is_match(between);
     let is_either = others.len() == 1
         && (others.first())
             .and_then(|other| said.get(end..other.get(0)?.start()))
