@@ -42,10 +42,15 @@ impl Evidence<'_> {
         matches!(format, "PPTX" | "PPT" | "ODP")
     }
 
+    /// Tells whether it is a spreadsheet.
+    pub(super) fn is_sheet(&self) -> bool {
+        let format = self.properties.format.as_deref().unwrap_or_default();
+        matches!(format, "XLSX" | "XLS" | "ODS" | "CSV")
+    }
+
     /// Returns its text if it consists of sentences; the cells of a table describe their contents, not the document.
     pub(super) fn prose(&self) -> &str {
-        let format = self.properties.format.as_deref().unwrap_or_default();
-        if matches!(format, "XLSX" | "XLS" | "ODS" | "CSV") { "" } else { self.text }
+        if self.is_sheet() { "" } else { self.text }
     }
 }
 

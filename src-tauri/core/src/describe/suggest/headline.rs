@@ -12,16 +12,23 @@ use crate::model::TitleOrigin;
 pub(super) fn better(evidence: &Evidence<'_>) -> Option<String> {
     completed(evidence)
         .or_else(|| worthy(evidence.headline))
-        .filter(|headline| is_better(evidence, headline))
+        .filter(|headline| is_better(evidence, headline) && (!evidence.is_sheet() || names_a_list(headline)))
         .or_else(|| better_opening(evidence))
+}
+
+/// Tells whether words above columns say what these are: anything else may be how to fill them in.
+fn names_a_list(words: &str) -> bool {
+    let of_kinds = OF_KINDS.iter().chain(OF_SHEETS);
+    Words::new(words).iter().any(|word| of_kinds.clone().any(|kind| word.ends_with(kind)))
 }
 
 fn is_better(evidence: &Evidence<'_>, headline: &str) -> bool {
     match evidence.title_origin {
-        // A property that the first page repeats belongs to this document, unless that names an earlier one.
+        // A property that the first page repeats belongs to this document, unless that names an earlier one. Cells hardly
+        // ever repeat it.
         TitleOrigin::Document => {
             Words::new(evidence.title).count() < FEWEST_WORDS
-                || !repeats(evidence.text, evidence.title)
+                || !evidence.is_sheet() && !repeats(evidence.text, evidence.title)
                 || is_of_other_time(evidence.title, headline)
         }
         TitleOrigin::FileName | TitleOrigin::Person => {
@@ -160,3 +167,6 @@ const OF_KINDS: [&str; 24] = [
     "memo", "motie", "nota", "notitie", "notulen", "raadsbesluit", "raadsvoorstel", "rapport", "stuk", "vergunning", "verordening",
     "verslag", "voorstel", "statenvoorstel",
 ];
+/// The same, of spreadsheets.
+const OF_SHEETS: &[&str] =
+    &["lijst", "overzicht", "register", "begroting", "raming", "rekening", "opdrachten", "stukken", "agenda"];
