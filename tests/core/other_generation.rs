@@ -96,6 +96,23 @@ fn no_page_of_the_other_generation_goes_on_naming_what_is_withdrawn() {
     }
 }
 
+/// A name of the standard proves nothing: what leads elsewhere is of another program, whoever publishes beside it.
+#[test]
+fn an_index_of_another_program_stays_although_a_person_goes_on() {
+    let behind = behind();
+    let desk = &behind.desk;
+    let place = desk.site().join("sitemapindex-diwoo-infocat014.xml");
+    let foreign = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<sitemapindex xmlns=\"http://www.sitemaps.org/schemas/sitemap/0.9\"><sitemap><loc>https://open.voorbeeld.nl/woo/sitemap-14.xml</loc></sitemap></sitemapindex>\n";
+    std::fs::write(&place, foreign).expect("written");
+    desk.plan(AfterOthers::Stop).ok();
+    let result = desk.apply(behind.plan(&[])).expect("a publication");
+    assert!(result.removed.iter().all(|path| !path.contains("infocat014")), "{:?}", result.removed);
+    assert_eq!(std::fs::read_to_string(&place).expect("still there"), foreign);
+    desk.ready("later.pdf");
+    desk.publish();
+    assert_eq!(std::fs::read_to_string(&place).expect("also afterwards"), foreign);
+}
+
 fn problems(result: &RunResult) -> Vec<(&str, &str)> {
     let told = result.problems.iter();
     told.map(|one| (one.code.as_str(), one.params["title"].as_str())).collect()

@@ -95,7 +95,9 @@ impl App {
         }
         let is_of_others = stands || opened.state == DestinationState::OfOthers;
         let dropped = if is_of_others || opened.others_claim.is_some() {
-            self.see_other_generation(site, (stands, &opened.marks), cancel)?
+            // What a person goes on with: before, nothing there is ours.
+            let takes_over = opened.state == DestinationState::OfOthers && !asks;
+            self.see_other_generation(site, (stands, takes_over, &opened.marks), cancel)?
         } else {
             Vec::new()
         };

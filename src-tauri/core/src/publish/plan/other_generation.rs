@@ -49,27 +49,36 @@ impl App {
     /// the addresses unknown to this library: they will leave the sitemaps.
     ///
     /// `is_unsigned`: only the status file is known to be gone. Then an index may be gone too, or be of another program, so
-    /// the files tell, and documents that had no entry here stay without a question.
+    /// the files tell, and documents that had no entry here stay without a question. `takes_over`: a person goes on, so
+    /// that its pages and indexes become ours.
     pub(super) fn see_other_generation(
         &self,
         site: &OpenSite,
-        (is_unsigned, marks): (bool, &Marks),
+        (is_unsigned, takes_over, marks): (bool, bool, &Marks),
         cancel: &Cancel,
     ) -> Result<Vec<FoundFile>, UseCaseError> {
         let mut listed = Listed { is_in_part: is_unsigned, ..Listed::default() };
         let staging = self.staging_folder()?;
         let staging = staging.path().join("sitemap.xml");
-        let indexes = self.indexes_there(site)?;
-        for path in indexes.clone() {
+        let mut theirs = BTreeSet::new();
+        for path in self.indexes_there(site)? {
             listed.has_index = true;
-            for item in self.read_there(site, &path, &staging, &mut listed)? {
-                let ListedItem::Sitemap(page) = item else { continue };
-                let name = page.url.strip_prefix(site.catalogue.base_url.as_str());
-                let name = name.filter(|name| IndexName::parse_page(name).is_some());
-                if let Some(path) = name.and_then(|name| own_path(name).ok()) {
-                    listed.pages.insert(path, page.lastmod);
-                }
+            let was_in_part = std::mem::take(&mut listed.is_in_part);
+            let items = self.read_there(site, &path, &staging, &mut listed)?;
+            // An index that names anything else may be of another program.
+            let mut is_of_this_program = !listed.is_in_part && !items.is_empty();
+            listed.is_in_part |= was_in_part;
+            let mut pages = Vec::new();
+            for item in items {
+                let page = own_page(site, &item);
+                is_of_this_program &= page.is_some();
+                pages.extend(page);
             }
+            if is_of_this_program {
+                theirs.insert(path);
+                theirs.extend(pages.iter().map(|(path, _)| path.clone()));
+            }
+            listed.pages.extend(pages);
         }
         if !listed.has_index {
             let pages = self.pages_there(site, cancel)?;
@@ -102,8 +111,8 @@ impl App {
             });
         }
         self.doubt_others(site, &listed.later, cancel)?;
-        if !is_unsigned {
-            self.take_over(site, indexes, &listed)?;
+        if takes_over {
+            self.take_over(site, &theirs)?;
         }
         self.write(|connection| {
             let target = site.target.id;
@@ -132,12 +141,11 @@ impl App {
     }
 
     /// Records the pages and indexes of the other generation that this one lacks: what they list leaves with them.
-    fn take_over(&self, site: &OpenSite, indexes: Vec<SitePath>, listed: &Listed) -> Result<(), UseCaseError> {
-        let mut others = indexes;
-        others.extend(listed.pages.keys().cloned());
-        let there = site.sizes_of(&others, |path| path)?.into_iter();
+    fn take_over(&self, site: &OpenSite, theirs: &BTreeSet<SitePath>) -> Result<(), UseCaseError> {
+        let theirs: Vec<&SitePath> = theirs.iter().collect();
+        let there = site.sizes_of(&theirs, |path| *path)?.into_iter();
         let there: Vec<&SitePath> =
-            there.filter(|(_, size)| matches!(size, Ok(Some(_)))).map(|(path, _)| path).collect();
+            there.filter(|(_, size)| matches!(size, Ok(Some(_)))).map(|(path, _)| *path).collect();
         let lacking = self.read(|connection| {
             let mut lacking = Vec::new();
             for path in there {
@@ -308,6 +316,14 @@ impl App {
             Ok(())
         })
     }
+}
+
+/// Returns the page that an entry of an index names, if it is one of this program.
+fn own_page(site: &OpenSite, item: &ListedItem) -> Option<(SitePath, Option<Lastmod>)> {
+    let ListedItem::Sitemap(page) = item else { return None };
+    let name = page.url.strip_prefix(site.catalogue.base_url.as_str())?;
+    IndexName::parse_page(name)?;
+    Some((own_path(name).ok()?, page.lastmod))
 }
 
 /// Returns the files that are there with the names that `file_name` gives to indexes.
