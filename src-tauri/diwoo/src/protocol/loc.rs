@@ -41,6 +41,20 @@ pub fn is_namespace(text: &str) -> bool {
     }
 }
 
+/// Tells whether a text is an http(s) address as XML Schema takes it, whatever a browser would make of it.
+///
+/// Source: XML Schema part 2 §3.2.17 (anyURI); RFC 3986 §3.2, §2.1.
+#[must_use]
+pub fn is_web_address(text: &str) -> bool {
+    let Some(rest) = ["http://", "https://"].iter().find_map(|scheme| text.strip_prefix(scheme)) else { return false };
+    let authority = rest.split(['/', '?', '#']).next().unwrap_or_default().to_ascii_lowercase();
+    let has_empty_part = authority.starts_with('.') || authority.contains("..");
+    is_host_and_port(authority.as_bytes())
+        && !has_empty_part
+        && rest.bytes().all(|byte| !byte.is_ascii() || byte == b'#' || may_stand_in_url(byte))
+        && escapes_are_whole(rest.as_bytes())
+}
+
 /// A host in lower case with an optional port.
 fn is_host_and_port(authority: &[u8]) -> bool {
     let mut parts = authority.splitn(2, |byte| *byte == b':');

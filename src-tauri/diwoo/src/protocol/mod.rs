@@ -8,6 +8,6 @@ mod names;
 
 pub(crate) use limits::MIN_LOC_CHARACTERS;
 pub use limits::{MAX_BYTES, MAX_ENTRIES};
-pub use loc::is_namespace;
 pub(crate) use loc::{escapes_are_whole, is_loc};
+pub use loc::{is_namespace, is_web_address};
 pub(crate) use names::NAMESPACE;

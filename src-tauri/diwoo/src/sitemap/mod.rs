@@ -12,7 +12,7 @@ mod names;
 mod page;
 mod pages;
 
-pub use crate::protocol::{MAX_BYTES, MAX_ENTRIES, is_namespace};
+pub use crate::protocol::{MAX_BYTES, MAX_ENTRIES, is_namespace, is_web_address};
 pub use check::{SiteCheck, SiteViolation, loc_hash};
 pub use index::{IndexEntry, IndexFull, index_lastmod, write_index};
 pub use limits::PAGE_BYTES;

@@ -1,6 +1,7 @@
 //! Forms of values in a permit case: addresses, postcodes, names; and which of them a person typed.
 
 use crate::model::PermitDetails;
+use openbaarmaker_diwoo::sitemap::is_web_address;
 use url::Url;
 
 /// What a person typed and the writer may drop characters from, by element. Values of lists are written unchanged.
@@ -30,8 +31,7 @@ pub(super) fn typed(details: &PermitDetails) -> [(&'static str, String); 10] {
 
 /// Returns the host of an absolute http or https address in the form the profile asks; `None` for any other text.
 pub(super) fn host_of(address: &str) -> Option<String> {
-    let is_web = address.starts_with("http://") || address.starts_with("https://");
-    let url = Url::parse(address).ok().filter(|_| is_web)?;
+    let url = Url::parse(address).ok().filter(|_| is_web_address(address))?;
     let is_plain = url.username().is_empty() && url.password().is_none();
     url.host_str().filter(|_| is_plain).map(str::to_owned)
 }

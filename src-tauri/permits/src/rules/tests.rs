@@ -86,6 +86,11 @@ fn page_texts_and_values_are_told_where_they_are_wrong() {
         r#"
 V01 missing identifier {"page": " "}
 V01 invalid identifier {"page": "www.voorbeeldstad.example/1"}
+V01 invalid identifier {"page": "https://www.voorbeeldstad.example/%zz"}
+V01 invalid identifier {"page": "https://www.voorbeeldstad.example/a[b]"}
+V01 invalid identifier {"page": "https://www.voorbeeldstad.example:/a"}
+V01 invalid identifier {"page": "https:///www.voorbeeldstad.example/a"}
+V01 invalid identifier {"page": "https://.voorbeeldstad.example/a"}
 V01 invalid identifier {"page": "ftp://www.voorbeeldstad.example/1"}
 V01 invalid identifier {"page": "https://a:b@www.voorbeeldstad.example/1"}
 V01 not-ascii identifier {"page": "https://www.voorbeeldstad.example/één"}
