@@ -1,9 +1,10 @@
 //! The site's robots.txt, checked against every address of the catalogue: faults are reported, and nothing stops for
 //! them.
 
-use crate::support::Desk;
+use crate::support::{Desk, in_variant};
 use openbaarmaker_core::app::AfterOthers;
-use openbaarmaker_core::model::{Finding, Level};
+use openbaarmaker_core::error::Code;
+use openbaarmaker_core::model::{Finding, Level, NamingVariant};
 use openbaarmaker_core::wire::{CatalogueInput, RobotsState, RobotsView};
 use std::fs;
 
@@ -44,6 +45,25 @@ fn check(robots: &str, expected: &[(&str, Level)]) -> (Desk, Vec<Finding>) {
     assert!(again.run.is_none(), "nothing to do");
     assert_eq!(again.robots.findings, before, "{robots}: still so");
     (desk, before)
+}
+
+/// Whoever takes our comments out makes the line one of others, which stays when its index goes.
+#[test]
+fn a_line_outside_our_block_that_names_what_is_gone_is_told() {
+    for takes_out in [true, false] {
+        let desk = desk("User-agent: *\nDisallow: /cms/\n");
+        desk.publish();
+        let place = desk.site().join("robots.txt");
+        if takes_out {
+            let text = fs::read_to_string(&place).expect("robots.txt");
+            let kept: Vec<&str> = text.lines().filter(|line| !line.starts_with('#')).collect();
+            fs::write(&place, kept.join("\n") + "\n").expect("written");
+        }
+        desk.edit(&in_variant(NamingVariant::Two));
+        let result = desk.publish();
+        let told = result.problems.iter().any(|one| one.code == Code::RobotsNamesGone.as_str());
+        assert_eq!(told, takes_out, "{:?}", result.problems);
+    }
 }
 
 #[test]

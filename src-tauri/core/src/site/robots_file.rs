@@ -21,6 +21,8 @@ pub(crate) struct RobotsChange {
     pub(crate) before: Option<Vec<u8>>,
     /// The addresses to record as our own once it is written.
     pub(crate) own: Vec<String>,
+    /// Those that were recorded before.
+    pub(crate) were_own: Vec<String>,
     /// Whether it could be read.
     pub(crate) read: RobotsRead,
 }
@@ -33,6 +35,7 @@ impl RobotsChange {
             bytes: None,
             before: None,
             own: Vec::new(),
+            were_own: Vec::new(),
             read: RobotsRead::No,
         }
     }
@@ -47,10 +50,12 @@ impl RobotsChange {
         RobotsSeen { read: self.read, file: self.before.as_deref() }
     }
 
-    /// Returns our own lines that stay although their indexes are gone, because robots.txt could not be changed.
+    /// Returns our own lines that stay although their indexes are gone: robots.txt could not be changed, or somebody
+    /// took the line out of our block.
     pub(crate) fn names_gone<'a>(&'a self, indexes: &'a [String]) -> impl Iterator<Item = &'a String> {
         let named = self.after().map(Robots::parse);
-        (self.own.iter())
+        let were_own = self.were_own.iter().filter(|line| !self.own.contains(line));
+        (self.own.iter().chain(were_own))
             .filter(|line| !indexes.contains(line))
             .filter(move |line| named.as_ref().is_some_and(|file| file.names(line)))
     }
@@ -150,7 +155,8 @@ pub(crate) fn change(
     let unless_nothing = |state| {
         if lines.are_none() { RobotsState::None } else { state }
     };
-    let mut change = RobotsChange { own: lines.own.to_vec(), read: reach.seen().read, ..RobotsChange::none(catalogue) };
+    let (own, were_own) = (lines.own.to_vec(), lines.own.to_vec());
+    let mut change = RobotsChange { own, were_own, read: reach.seen().read, ..RobotsChange::none(catalogue) };
     let view = &mut change.view;
     let merged = match reach {
         Reach::Here(before) => {
