@@ -267,10 +267,6 @@ impl App {
 
     /// Cleans up after a crash, and judges again what depends on the day.
     fn tidy_up(&self, now: Now) -> Result<(), UseCaseError> {
-        let staging = self.folder.join(STAGING_NAME);
-        if staging.exists() {
-            std::fs::remove_dir_all(&staging).map_err(|error| store_io(&staging, &error))?;
-        }
         self.store.write::<_, UseCaseError>(|connection| {
             runs::stop_unended(connection)?;
             self.note_home(connection)?;
@@ -281,6 +277,11 @@ impl App {
             insides::look_again(connection, insides::VERSION)?;
             Self::recheck_practice_documents(connection, now)
         })?;
+        // After the first change: an owner that is still at work refuses that one, and needs what it prepared.
+        let staging = self.folder.join(STAGING_NAME);
+        if staging.exists() {
+            std::fs::remove_dir_all(&staging).map_err(|error| store_io(&staging, &error))?;
+        }
         self.check_day(now, || Ok(())).map(|_| ())
     }
 
