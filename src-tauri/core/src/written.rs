@@ -65,7 +65,12 @@ pub(crate) fn folder(to: &Path, files: &[(&str, &str)]) -> Result<(), UseCaseErr
         return Err(exists(to));
     }
     let failed = |error: io::Error| unwritable(to, &error);
-    let temporary = tempfile::Builder::new().prefix(TEMPORARY_PREFIX).tempdir_in(to.parent().unwrap_or(to));
+    let above = to.parent().unwrap_or(to);
+    if !above.is_dir() {
+        let reason = "missing";
+        return Err(Problem::new(Code::FileUnwritable).with("path", above.display()).with("reason", reason).refuse());
+    }
+    let temporary = tempfile::Builder::new().prefix(TEMPORARY_PREFIX).tempdir_in(above);
     let temporary = temporary.map_err(failed)?;
     // A folder within it: the temporary one is for its owner only.
     let complete = temporary.path().join("complete");

@@ -106,7 +106,7 @@ fn counts(page: &mut Page<'_>, report: &Report<'_>) -> io::Result<()> {
         report.result.map_or([row.published, row.withdrawn, row.held_back, row.failed], |result| {
             [result.published, result.withdrawn, length(&result.held_back), length(&result.failed)]
         });
-    let offered = published + withdrawn + held_back + failed;
+    let offered = report.result.map_or(published + withdrawn + held_back + failed, |result| result.offered);
     let count = |value: u32| page.texts.number(u64::from(value));
     let unchanged = report.result.map(|result| count(result.unchanged));
     let left = (report.result).filter(|result| result.left > 0);

@@ -170,12 +170,13 @@ pub(crate) struct PermitSettingsArgs {
     pub(crate) agent: Option<String>,
 }
 
-/// Reads a layout of the files.
+/// Reads a number of days, within the range of the settings.
 fn retention_days() -> impl TypedValueParser<Value = u16> {
     let [from, to] = [PermitSettings::MIN_RETENTION_DAYS, PermitSettings::MAX_RETENTION_DAYS].map(i64::from);
     clap::value_parser!(u16).range(from..=to)
 }
 
+/// Reads a layout of the files.
 fn layout() -> impl TypedValueParser<Value = PermitLayout> {
     PossibleValuesParser::new(["per-message", "per-case"]).map(|word| match word.as_str() {
         "per-case" => PermitLayout::PerCase,
