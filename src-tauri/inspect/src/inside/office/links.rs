@@ -86,8 +86,8 @@ fn told(part: &[u8]) -> Vec<String> {
     paths
 }
 
-/// Returns the fields of a Word document that name a place or quote words, each whole: programs write one in pieces; and the formulas
-/// of a sheet that do. Source: ECMA-376 part 1 §17.16.18, §17.16.19, §17.16.23, §18.17.7.147.
+/// Returns the fields of a Word document that name a place or quote words, each whole: programs write one in pieces; and
+/// the formulas of a sheet that do. Source: ECMA-376 part 1 §17.16.18, §17.16.19, §17.16.23, §18.17.7.147.
 pub(super) fn fields(part: &[u8]) -> Vec<String> {
     if [&b"instrText"[..], b"fldSimple", LINKS].iter().all(|of| kind::find(part, of).is_none()) {
         return Vec::new();
