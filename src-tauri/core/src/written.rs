@@ -59,7 +59,7 @@ pub(crate) fn write(to: &Path, replaces: Existing, bytes: &[u8]) -> Result<(), U
 /// Writes a new folder with text files; a failure leaves nothing of it behind.
 ///
 /// # Errors
-/// As [`begin`].
+/// Refuses with `file-exists`, and with `file-unwritable` where there is no folder for it; fails with `file-unwritable`.
 pub(crate) fn folder(to: &Path, files: &[(&str, &str)]) -> Result<(), UseCaseError> {
     if to.exists() {
         return Err(exists(to));
@@ -67,8 +67,7 @@ pub(crate) fn folder(to: &Path, files: &[(&str, &str)]) -> Result<(), UseCaseErr
     let failed = |error: io::Error| unwritable(to, &error);
     let above = to.parent().unwrap_or(to);
     if !above.is_dir() {
-        let reason = "missing";
-        return Err(Problem::new(Code::FileUnwritable).with("path", above.display()).with("reason", reason).refuse());
+        return Err(Problem::new(Code::FileUnwritable).with("path", to.display()).with("reason", "missing").refuse());
     }
     let temporary = tempfile::Builder::new().prefix(TEMPORARY_PREFIX).tempdir_in(above);
     let temporary = temporary.map_err(failed)?;

@@ -221,6 +221,19 @@ fn what_people_chose_and_what_was_added_together_count() {
     assert!(category(&together).is_none(), "no habit");
 }
 
+/// Words above the columns of a sheet may also say how to fill them in, and no cell repeats what a person called it.
+#[test]
+fn a_sheet_is_called_by_the_words_above_its_columns_when_they_name_a_kind() {
+    let list = "Lijst ingekomen stukken voor de raad van maart";
+    for (origin, own, headline, expected) in [
+        (TitleOrigin::FileName, "Map1", list, Some(list)),
+        (TitleOrigin::FileName, "Map1", "Vul hieronder de gegevens van de aanvrager in", None),
+        (TitleOrigin::Document, "Ingekomen stukken van de griffie", list, None),
+    ] {
+        assert_eq!(title("XLSX", own, origin, headline, headline).as_deref(), expected, "{own}: {headline}");
+    }
+}
+
 /// Returns the label of the proposed kind of document, with the sources of the reasons.
 fn kind(known: &Known) -> Option<(String, Vec<BecauseCode>)> {
     let found = of(known, "documentsoort")?;

@@ -169,4 +169,4 @@ const OF_KINDS: [&str; 24] = [
 ];
 /// The same, of spreadsheets.
 const OF_SHEETS: &[&str] =
-    &["lijst", "overzicht", "register", "begroting", "raming", "rekening", "opdrachten", "stukken", "agenda"];
+    &["lijst", "overzicht", "register", "begroting", "raming", "rekening", "opdrachten", "stukken"];
