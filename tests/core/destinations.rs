@@ -2,7 +2,7 @@
 
 use crate::site;
 use crate::stage::add_up;
-use crate::support::{Desk, folder_at, switched_off};
+use crate::support::{Desk, folder_at, only, switched_off};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::model::TargetId;
@@ -252,4 +252,29 @@ fn held_back_document_whose_file_is_refused_has_no_entry_and_counts_once() {
     script.set(Fault::None);
     publish_to(&desk, target);
     check_same_entries(&desk);
+}
+
+#[test]
+fn what_only_the_first_destination_saw_withdrawn_goes_from_the_second_while_its_return_waits() {
+    let later = "2099-01-01".to_owned();
+    for (case, change) in [FieldChange::Creatiedatum(None), FieldChange::NietVoor(Some(later))].into_iter().enumerate()
+    {
+        let desk = Desk::new();
+        let gone = desk.ready("a.pdf");
+        desk.ready("b.pdf");
+        desk.publish();
+        let target = desk.add_target(SECOND);
+        publish_to(&desk, target);
+        desk.withdraw(&[gone]);
+        desk.publish();
+        desk.app.republish(&only(gone), desk.now()).expect("published again");
+        desk.change(gone, &[change]);
+        let result = publish_to(&desk, target);
+        add_up(&result, "waiting return");
+        check_same_entries(&desk);
+        assert_eq!(site::documents(&there(&desk)), site::documents(&desk.snapshot()), "case {case}");
+        assert_eq!((result.withdrawn, result.published), (1, 0), "case {case}");
+        let again = publish_to(&desk, target);
+        assert_eq!((again.withdrawn, again.uploaded), (0, Vec::new()), "case {case}: once");
+    }
 }

@@ -15,7 +15,7 @@ use crate::site::planned::{Action, Decided, PlannedDocument, Transfer};
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::{Absent, Sitemaps};
 use crate::sitemap::{IndexName, MAX_ENTRIES, PageLimits};
-use crate::store::publications::Page;
+use crate::store::publications::{Page, Publication};
 use crate::wire::{InsideCounts, OtherGeneration, PlanItem, PlanView, SiteDifferences};
 use std::collections::BTreeSet;
 
@@ -67,9 +67,12 @@ impl PlanDraft {
         let (before, restored) = (self.plan.documents.len(), self.plan.restored.len());
         let id = candidate.row.stored.document.id;
         let is_touched = self.decide(candidate);
+        let is_planned = self.plan.documents.len() > before;
+        if !is_planned && !is_to_withdraw(&candidate.row) {
+            self.withdraw_missed(candidate);
+        }
         if let Some(online) = candidate.online() {
             self.touched_online += u32::from(is_touched);
-            let is_planned = self.plan.documents.len() > before;
             let is_absent = self.input.lacking.contains(id) || self.is_withdrawn_there(candidate);
             let is_restored = self.plan.restored.len() > restored;
             if is_touched && !is_planned && (is_restored || !is_absent) {
@@ -95,16 +98,10 @@ impl PlanDraft {
     /// Decides what happens to a document; tells whether it is not "unchanged".
     fn decide(&mut self, candidate: &Candidate) -> bool {
         let stored = &candidate.row.stored;
-        let (document, publication) = (&stored.document, candidate.row.publication.as_ref());
+        let document = &stored.document;
         if is_to_withdraw(&candidate.row) {
-            let Some(publication) = publication else { return false };
-            let is_repair = self.is_repair();
-            let is_asked = |decided: &Decided| !is_repair || *decided == Decided::Already;
-            let decided = self.withdrawal(candidate, publication);
-            if let Some(decided) = decided.filter(is_asked) {
-                let (action, transfer) = (Action::Withdrawn, Transfer::None);
-                self.add(candidate, action, decided, transfer);
-            }
+            let Some(publication) = &candidate.row.publication else { return false };
+            self.withdraw(candidate, publication);
             return true;
         }
         if (candidate.findings.iter()).any(|finding| finding.level == Level::Must) {
@@ -162,6 +159,26 @@ impl PlanDraft {
         };
         self.add(candidate, action, decided, transfer);
         true
+    }
+
+    /// Plans what is still to be done here of a withdrawal.
+    fn withdraw(&mut self, candidate: &Candidate, publication: &Publication) {
+        let is_repair = self.is_repair();
+        let is_asked = |decided: &Decided| !is_repair || *decided == Decided::Already;
+        if let Some(decided) = self.withdrawal(candidate, publication).filter(is_asked) {
+            self.add(candidate, Action::Withdrawn, decided, Transfer::None);
+        }
+    }
+
+    /// Takes down what a withdrawal left here, because only another destination saw it, of a document that is to be
+    /// published again but does not come with this plan.
+    fn withdraw_missed(&mut self, candidate: &Candidate) {
+        let publication = candidate.row.publication.as_ref();
+        if let Some(publication) = publication.filter(|publication| !publication.is_online)
+            && !self.is_withdrawn_there(candidate)
+        {
+            self.withdraw(candidate, publication);
+        }
     }
 
     fn is_repair(&self) -> bool {
