@@ -440,7 +440,7 @@ page: number,
 boxes: Array<InsideBox>,
 text: string,
 count: number, };
-export type InsideKind = "bsn" | "iban" | "identity-document" | "birth-date" | "email" | "phone" | "address" | "licence-plate" | "name" | "signature" | "covered-text" | "see-through-box" | "unapplied-redaction" | "recognised-under-box" | "invisible-text" | "outside-page" | "hidden-layer" | "earlier-revision" | "tracked-change" | "comment" | "hidden-text" | "hidden-sheet" | "hidden-rows" | "hidden-slide" | "speaker-notes" | "data-cache" | "attachment" | "script" | "external-link" | "form-value" | "author" | "sensitivity-label" | "thumbnail" | "picture-data" | "no-text" | "untagged" | "no-language" | "no-title" | "no-bookmarks" | "old-format";
+export type InsideKind = "bsn" | "iban" | "identity-document" | "birth-date" | "email" | "phone" | "address" | "licence-plate" | "name" | "signature" | "covered-text" | "see-through-box" | "unapplied-redaction" | "recognised-under-box" | "covered-picture" | "cropped-picture" | "invisible-text" | "outside-page" | "hidden-layer" | "earlier-revision" | "tracked-change" | "comment" | "hidden-text" | "hidden-sheet" | "hidden-rows" | "hidden-slide" | "speaker-notes" | "data-cache" | "attachment" | "script" | "external-link" | "form-value" | "author" | "sensitivity-label" | "thumbnail" | "picture-data" | "no-text" | "untagged" | "no-language" | "no-title" | "no-bookmarks" | "old-format";
 export type InsideSummary = {
 isLooked: boolean,
 told: Array<InsideTimes>, };

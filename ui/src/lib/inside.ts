@@ -24,6 +24,8 @@ const GROUPS: Record<InsideKind, InsideGroup> = {
   "see-through-box": "hidden",
   "unapplied-redaction": "hidden",
   "recognised-under-box": "hidden",
+  "covered-picture": "hidden",
+  "cropped-picture": "hidden",
   "invisible-text": "hidden",
   "outside-page": "hidden",
   "hidden-layer": "hidden",

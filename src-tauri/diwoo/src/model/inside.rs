@@ -79,6 +79,10 @@ kinds! {
     UnappliedRedaction "unapplied-redaction" Hidden;
     /// Words that text recognition put under a box in the image.
     RecognisedUnderBox "recognised-under-box" Hidden;
+    /// A part of a picture under a box that can be taken away.
+    CoveredPicture "covered-picture" Hidden;
+    /// A part of a picture that was cut off and is still in the file.
+    CroppedPicture "cropped-picture" Hidden;
     /// Text in white, in the colour of its background, or not drawn at all.
     InvisibleText "invisible-text" Hidden;
     /// Text outside the visible part of a page.

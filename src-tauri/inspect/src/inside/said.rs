@@ -61,6 +61,9 @@ impl Said {
         match block {
             ViewBlock::Heading { text, .. } => self.lines(&["\n", text, "\n"]),
             ViewBlock::Paragraph { text } | ViewBlock::Item { text, .. } => self.lines(&[text]),
+            ViewBlock::Part { part: ViewPart::Sheet | ViewPart::HiddenSheet, name, text } => {
+                self.lines(&["\n", name, "\n", text]);
+            }
             ViewBlock::Part { text, .. } => self.lines(&["\n", text]),
             ViewBlock::Fact { name, text } => {
                 let name = match name {

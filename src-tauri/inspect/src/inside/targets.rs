@@ -6,7 +6,27 @@ use percent_encoding::percent_decode_str;
 pub(super) fn is_inner(target: &str) -> bool {
     let target = target.to_lowercase();
     let has_drive = target.as_bytes().get(1) == Some(&b':');
-    target.starts_with(FILE) || target.starts_with("\\\\") || target.starts_with("//") || has_drive
+    let is_inner_host = || host(&target).is_some_and(|host| is_inner_host(host) || target.contains(PERSONAL));
+    target.starts_with(FILE) || target.starts_with("\\\\") || target.starts_with("//") || has_drive || is_inner_host()
+}
+
+/// Returns the host of an address of the web, in small letters.
+fn host(target: &str) -> Option<&str> {
+    let rest = ["http://", "https://"].iter().find_map(|scheme| target.strip_prefix(scheme))?;
+    rest.split(['/', '?', '#', ':']).next()
+}
+
+/// Tells whether a host is known in a network only. Source: RFC 6762 §3 and appendix G.
+fn is_inner_host(host: &str) -> bool {
+    let is_one_word = !host.is_empty() && host.bytes().all(|sign| sign.is_ascii_alphanumeric() || sign == b'-');
+    is_one_word || INNER.iter().any(|end| host.ends_with(end))
+}
+
+/// Returns whose folder a path is in.
+pub(super) fn owner_of_folder(path: &str) -> Option<String> {
+    let mut parts = path.split(['/', '\\']).filter(|part| !part.is_empty());
+    parts.find(|part| FOLDERS.iter().any(|folder| part.eq_ignore_ascii_case(folder)))?;
+    parts.next().filter(|owner| !SHARED.contains(owner)).map(str::to_owned)
 }
 
 /// Tells whether a text is a path in a computer or network, rather than a word with a colon.
@@ -37,5 +57,13 @@ pub(super) fn of_person(target: &str) -> Option<String> {
     }
 }
 
+/// How hosts end that are no one's on the internet.
+const INNER: &[&str] = &[".corp", ".home", ".intern", ".internal", ".intranet", ".lan", ".local", ".private"];
+/// Where a person keeps files at Microsoft.
+const PERSONAL: &str = "-my.sharepoint.com/personal/";
+/// Folders that have one for each person.
+const FOLDERS: &[&str] = &["home", "personal", "users"];
+/// Folders among those that are everyone's.
+const SHARED: &[&str] = &["Default", "Public", "Shared"];
 /// Begins the address of a file. Source: RFC 8089.
 const FILE: &str = "file:";

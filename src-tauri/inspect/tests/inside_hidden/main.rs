@@ -20,6 +20,7 @@ mod picture_files;
 mod pictures;
 mod pivots;
 mod real;
+mod scans;
 mod shapes;
 mod unchecked;
 mod web;

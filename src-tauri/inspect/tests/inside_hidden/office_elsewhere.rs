@@ -297,3 +297,47 @@ fn slides_and_sheets_that_are_not_listed_are_told_and_go() {
         }
     }
 }
+
+#[test]
+fn tells_in_whose_folder_a_workbook_was_saved() {
+    let book = |path: &str| format!("<workbook><x15ac:absPath url='{path}'/></workbook>");
+    let twin = book("D:\\\\Gedeeld\\\\");
+    for path in ["C:\\\\Users\\\\jan.jansen\\\\Klachten\\\\", "https://x-my.sharepoint.com/personal/jan_jansen_x_nl/"] {
+        let leak = book(path);
+        leak_and_twin(path, Kind::Author, EXCEL, &[("xl/workbook.xml", &leak)], &[("xl/workbook.xml", &twin)]);
+    }
+}
+
+#[test]
+fn tells_what_is_kept_of_other_workbooks() {
+    let kept = |cells: &str| format!("<externalLink><sheetDataSet><row>{cells}</row></sheetDataSet></externalLink>");
+    let (leak, twin) = (kept("<cell r='A1' t='str'><v>Jansen</v></cell>"), kept(""));
+    let name = "xl/externalLinks/externalLink1.xml";
+    leak_and_twin("cells of another workbook", Kind::DataCache, EXCEL, &[(name, &leak)], &[(name, &twin)]);
+}
+
+#[test]
+fn tells_what_was_cut_off_of_a_picture() {
+    let body = |cut: &str| format!("<w:document><w:body><a:blip/><a:srcRect {cut}/></w:body></w:document>");
+    let (leak, twin) = (body("l='25000'"), body("l='-2000' b='300'"));
+    leak_and_twin(
+        "a picture",
+        Kind::CroppedPicture,
+        WORD,
+        &[("word/document.xml", &leak)],
+        &[("word/document.xml", &twin)],
+    );
+}
+
+#[test]
+fn tells_links_to_pages_of_a_network() {
+    let to = |target: &str| relations(&[("r1", "hyperlink", &format!(">{target}"))]);
+    let twin = to("https://www.voorbeeld.nl/intranet");
+    for target in
+        ["http://intranet/klachten", "https://wiki.gemeente.local/", "https://x-my.sharepoint.com/personal/j/"]
+    {
+        let leak = to(target);
+        let name = "word/_rels/document.xml.rels";
+        leak_and_twin(target, Kind::ExternalLink, WORD, &[(name, &leak)], &[(name, &twin)]);
+    }
+}

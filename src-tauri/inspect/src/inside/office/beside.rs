@@ -2,6 +2,7 @@
 //! charts, in data of programs, behind links.
 
 use super::links::fields;
+use super::sheets::EXTERNAL;
 use super::{open_document_fields, own_data};
 use crate::blocks::{Package, is_a, is_list};
 use crate::inside::found::Found;
@@ -36,6 +37,9 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         }
         if is_data {
             said.push(own_data::values(&part));
+        }
+        if OF_DOCUMENT.contains(&name.as_str()) {
+            said.push(own_data::properties(&part));
         }
         if is_drawn {
             said.push(drawn(&part));
@@ -124,17 +128,19 @@ personal::pattern!(CODE, r#"&(?:"[^"]*"|[0-9]+|K[0-9A-F]{6}|[A-Z])"#);
 /// Where such texts are.
 const PLACES: &[&str] =
     &["docProps/", "word/", "xl/", "ppt/slides/", "ppt/notesSlides/", "meta.xml", "content.xml", "styles.xml"];
-/// Drawings with text, beside the text of the document, and charts.
-const DRAWN: &[&str] = &["xl/drawings/drawing", "/diagrams/data", "/charts/chart"];
+/// Where properties with a name are.
+const OF_DOCUMENT: &[&str] = &["docProps/custom.xml", "meta.xml"];
+/// Drawings with text, beside the text of the document, charts, and what is kept of other workbooks.
+const DRAWN: &[&str] = &["xl/drawings/drawing", "/diagrams/data", "/charts/chart", EXTERNAL];
 /// Elements: properties, descriptions of pictures, headers and footers of sheets.
 #[rustfmt::skip]
 const SAYING: &[&str] = &[
-    "subject", "keywords", "keyword", "category", "description", "lpwstr", "user-defined", "desc", "oddHeader",
-    "oddFooter", "evenHeader", "evenFooter", "firstHeader", "firstFooter",
+    "subject", "keywords", "keyword", "category", "description", "desc", "oddHeader", "oddFooter", "evenHeader",
+    "evenFooter", "firstHeader", "firstFooter",
 ];
 /// Fields with words of their own, and how one goes on behind another that it asks. Source: ECMA-376 part 1 §17.16.5.
 const QUOTING: &[&str] = &["ASK", "COMMENTS", "FILLIN", "IF", "QUOTE", "SET", "TA", "XE", "=", "<>"];
-/// Attributes with the title and description of a picture, the last in the form of before 2010.
-const DESCRIBING: &[&str] = &["descr", "title", "alt"];
+/// Attributes with the title and description of a picture, in the form of before 2010 too, and what a link says.
+const DESCRIBING: &[&str] = &["descr", "title", "alt", "tooltip"];
 /// Own choice: nobody describes more pictures.
 const MAX_TEXTS: usize = 10_000;

@@ -1,6 +1,6 @@
 //! Looks inside the parts of a file.
 
-use super::{embedded, links, open_document, properties, sheets, slides, tasks, word};
+use super::{cropped, embedded, links, open_document, properties, sheets, slides, tasks, word};
 use crate::blocks::Package;
 use crate::inside::found::Found;
 use crate::inside::pictures;
@@ -38,6 +38,7 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         }
     }
     found.on_page(0);
+    cropped::look(&mut package, &names, found);
     let mut told = 0;
     for name in &names {
         let picture = package.picture(name);

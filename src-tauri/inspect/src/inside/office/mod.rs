@@ -6,6 +6,7 @@
 mod beside;
 mod cell_formats;
 mod compound;
+mod cropped;
 mod embedded;
 mod links;
 mod look;

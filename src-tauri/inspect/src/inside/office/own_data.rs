@@ -70,6 +70,25 @@ pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
     }
 }
 
+/// Returns the properties that a form or person gave a document, each on a line after its name. Source: ECMA-376 part 1
+/// §22.3.2.2; `OpenDocument` 1.3 part 3 §4.3.3.
+pub(super) fn properties(part: &[u8]) -> String {
+    let (mut said, mut called) = (String::new(), None);
+    xml::walk(part, |met| match met {
+        Met::Begin(element) if PROPERTIES.contains(&element.local_name().as_ref()) => {
+            called = Some(xml::said(element, "name").unwrap_or_default());
+        }
+        Met::Text(text) => {
+            if let Some(called) = &called {
+                add(&mut said, called, text.trim());
+            }
+        }
+        Met::End(name) if PROPERTIES.contains(&name) => called = None,
+        Met::Begin(_) | Met::End(_) => {}
+    });
+    said
+}
+
 fn add(said: &mut String, called: &str, value: &str) {
     if value.chars().any(char::is_alphanumeric) && said.len() + value.len() < MAX_BYTES {
         let between = if called.is_empty() { "" } else { ": " };
@@ -77,6 +96,8 @@ fn add(said: &mut String, called: &str, value: &str) {
     }
 }
 
+/// Elements that are a property with a name.
+const PROPERTIES: &[&str] = &["property", "user-defined"];
 /// Parts that describe forms and columns, name the writers of books, or are packed.
 const OF_PROGRAMS: &[&str] =
     &["contentTypeSchema", "DataMashup", "datastoreItem", "FormTemplates", "LongProperties", "schema", "Sources"];

@@ -9,6 +9,7 @@ use super::{pivots, shapes};
 use crate::blocks::Package;
 use crate::inside::authors;
 use crate::inside::found::Found;
+use crate::inside::targets::owner_of_folder;
 use crate::kind;
 use crate::xml;
 use openbaarmaker_core::wire::InsideKind as Kind;
@@ -70,13 +71,17 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     found.note(Kind::EarlierRevision, unlisted(package, &main, SHEETS, SHEET, &listed));
     let caches = pivots::holding_more(package, &book, &shown, &listed, found);
     // Tables that were loaded to calculate with; no sheet need show them.
-    let model = package.names().iter().any(|name| name.starts_with("xl/model/"));
-    found.note(Kind::DataCache, caches + usize::from(model));
+    let names = package.names();
+    let model = names.iter().any(|name| name.starts_with("xl/model/"));
+    // Cells of other workbooks to which formulas refer.
+    let others = names.iter().filter(|name| name.starts_with(EXTERNAL));
+    let others = others.filter(|name| xml::count(&package.whole_part(name).unwrap_or_default(), "cell") > 0).count();
+    found.note(Kind::DataCache, caches + usize::from(model) + others);
     let logs = package.of_kinds_or(&["revisionLog"], &["xl/revisions/revisionLog"]);
     found.note(Kind::TrackedChange, logs.len());
 }
 
-/// Returns who made the views of a workbook, and who shares it.
+/// Returns who made the views of a workbook, who shares it, and in whose folder it was saved.
 fn sharers(book: &[u8]) -> Vec<String> {
     let mut people = Vec::new();
     xml::find(book, "", |one| {
@@ -87,6 +92,8 @@ fn sharers(book: &[u8]) -> Vec<String> {
                 people.extend(said("name").rsplit_once(" - ").map(|(who, _)| who.to_owned()));
             }
             "fileSharing" => people.push(account(&said("userName")).to_owned()),
+            // Where it was saved. Source: [MS-XLSX] §2.6.1.
+            "absPath" => people.extend(owner_of_folder(&said("url"))),
             _ => {}
         }
         (people.len() >= MAX_PEOPLE).then_some(())
@@ -162,6 +169,8 @@ fn column_of(cell: &str) -> Option<u32> {
 const SHEETS: &[&str] = &["worksheet", "chartsheet", "dialogsheet"];
 /// What their parts are usually called.
 const SHEET: &str = "xl/worksheets/sheet";
+/// What the parts are called that keep cells of other workbooks.
+pub(super) const EXTERNAL: &str = "xl/externalLinks/externalLink";
 /// Own choice: no workbook has more.
 const MAX_SHEETS: usize = 10_000;
 /// Own choice: nobody makes more scenarios or views.

@@ -51,11 +51,15 @@ impl Picture {
         }
     }
 
-    fn at(&self, point: Point) -> Option<f64> {
+    /// Returns the pixel at a point of the page.
+    pub(super) fn pixel(&self, point: Point) -> Option<u8> {
         let point = self.to_pixels * point;
         let (x, y) = (index(point.x, self.width)?, index(point.y, self.height)?);
-        let pixel = self.pixels.get(y * self.width + x)?;
-        Some(f64::from(*pixel) / 255.0)
+        self.pixels.get(y * self.width + x).copied()
+    }
+
+    fn at(&self, point: Point) -> Option<f64> {
+        self.pixel(point).map(|pixel| f64::from(pixel) / 255.0)
     }
 }
 

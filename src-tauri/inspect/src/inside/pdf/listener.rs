@@ -29,6 +29,8 @@ use std::time::Instant;
 pub(super) struct Drawn {
     /// The visible parts of pictures.
     pub(super) pictures: Vec<Rect>,
+    /// The boxes over them, drawn later.
+    pub(super) boxes: Vec<CoveringBox>,
     pub(super) strokes: Strokes,
     /// Whether checking everything drawn over the characters was too much work.
     pub(super) is_cut: bool,
@@ -42,6 +44,20 @@ impl Drawn {
         let area: f64 = self.pictures.iter().map(Rect::area).sum();
         area / self.page.area().max(f64::MIN_POSITIVE)
     }
+}
+
+/// A box over a picture.
+#[derive(Debug)]
+pub(super) struct CoveringBox {
+    pub(super) area: Area,
+    pub(super) ink: Option<BoxInk>,
+}
+
+/// The colours in which people leave something out.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum BoxInk {
+    Black,
+    White,
 }
 
 /// Follows a page, with a cache for that page only.
@@ -219,6 +235,23 @@ impl Listener<'_, '_, '_> {
             }
             self.grounds.push((area.clone(), colour));
         }
+        if ink.is_whole() {
+            match over {
+                Over::Shape if is_large => self.cover_pictures(area, ink.colour),
+                Over::Shape => {}
+                Over::Picture => self.drawn.boxes.retain(|covered| !covers(area.bounds, covered.area.bounds)),
+            }
+        }
+    }
+
+    /// Remembers a box that is drawn over a picture.
+    fn cover_pictures(&mut self, area: &Area, colour: Option<[u8; 3]>) {
+        let is_over = self.drawn.pictures.iter().any(|picture| picture.contains(area.bounds.center()));
+        if is_over && area.cost() <= MAX_SCRIBBLE && self.drawn.boxes.len() < MAX_BOXES {
+            let is = |other| colour.is_some_and(|colour| is_same(colour, other));
+            let ink = if is(BLACK) { Some(BoxInk::Black) } else { is(WHITE).then_some(BoxInk::White) };
+            self.drawn.boxes.push(CoveringBox { area: area.clone(), ink });
+        }
     }
 
     fn ground(&self, at: Point, colour: [u8; 3]) -> Ground {
@@ -324,7 +357,8 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
             DrawMode::Invisible => return,
         };
         let reach = reach.intersect(clip.bounds());
-        let is_ground = line.is_none() && reach.width().min(reach.height()) >= MIN_GROUND;
+        let is_thick = line.is_none_or(|line| width_on_page(line, place) >= THICK_LINE);
+        let is_ground = is_thick && reach.width().min(reach.height()) >= MIN_GROUND;
         if !is_ground && !self.reaches_chars(reach) {
             return;
         }
@@ -439,6 +473,11 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
     }
 }
 
+/// Tells whether a rectangle contains another.
+fn covers(whole: Rect, part: Rect) -> bool {
+    whole.union(part) == whole
+}
+
 fn has_mask(picture: &Dict<'_>) -> bool {
     [b"SMask".as_slice(), b"Mask", b"SMaskInData"].iter().any(|key| picture.contains_key(key))
 }
@@ -452,6 +491,7 @@ fn is_same(one: [u8; 3], other: [u8; 3]) -> bool {
 }
 
 const WHITE: [u8; 3] = [u8::MAX; 3];
+const BLACK: [u8; 3] = [0; 3];
 /// Colours that look the same differ by no more than this in red, green and blue.
 const ALIKE: u8 = 16;
 /// From this lightness on a character is invisible on white.
@@ -466,6 +506,12 @@ const BLOCKS: [char; 4] = ['\u{2588}', '\u{2587}', '\u{25a0}', '\u{25ac}'];
 const BLOCK_SHARE: f64 = 0.75;
 /// In points: a thinner line hides no readable character.
 const MIN_LINE: f64 = 1.5;
+/// In points: a line of a marker, that hides a row of letters.
+const THICK_LINE: f64 = 5.0;
+/// Most elements in what somebody drew over a picture by hand.
+const MAX_SCRIBBLE: usize = 1_000;
+/// Boxes over pictures that are kept of one page.
+const MAX_BOXES: usize = 500;
 /// In points: anything smaller is no background.
 const MIN_GROUND: f64 = 3.0;
 /// In points: how far a character may cross the edge of the page.

@@ -2,9 +2,9 @@
 
 use super::listener::interpret;
 use super::objects::is_cut_short;
-use super::page_chars::Look;
+use super::page_chars::{Look, PageChar};
 use super::pixels::Pixels;
-use super::{carried, catalog, layers, marks, pictures, revisions, signatures, suspicion, unused};
+use super::{carried, catalog, covered_pictures, layers, marks, pictures, revisions, signatures, suspicion, unused};
 use crate::drawn::each_page;
 use crate::inside::found::Found;
 use crate::inside::personal;
@@ -78,10 +78,15 @@ fn look_at<'a>(page: &'a Page<'a>, pdf: &'a Pdf, cache: &InterpreterCache<'a>, f
     marks::note_findings(page, &chars, found);
     signatures::note_findings(&chars, &drawn, found);
     personal::find(&chars.words, found);
+    let is_shown = |character: &&PageChar| character.look != Look::Unseen;
+    let of_shown: f64 = chars.all.iter().filter(is_shown).map(|character| character.reach().area()).sum();
+    let letters = chars.all.iter().filter(is_shown).filter(|character| character.height < LARGE).count();
+    let is_scan = drawn.of_pictures() > suspicion::SCAN
+        && (of_shown < STAMP * drawn.page.area()
+            || letters < FEW && covered_pictures::is_written(page, pdf.xref(), cache));
+    covered_pictures::note_findings(page, pdf.xref(), cache, (&chars, &drawn), is_scan, found);
     // Text that recognition found was checked above.
-    let is_recognised = chars.all.iter().any(|character| character.look == Look::Unseen);
-    let of_chars: f64 = chars.all.iter().map(|character| character.reach().area()).sum();
-    !is_recognised && of_chars < STAMP * drawn.page.area() && drawn.of_pictures() > suspicion::SCAN
+    is_scan && chars.all.iter().all(|character| is_shown(&character))
 }
 
 /// Runs a part of the work; when it panics, notes that the file was not checked in full.
@@ -95,3 +100,7 @@ fn or_less(found: &mut Found, part: impl FnOnce(&mut Found)) {
 /// The fraction of a page that a stamp's text fills: about seventy characters. Own choice; a page of text has ten times
 /// as much.
 const STAMP: f64 = 0.002;
+/// Characters that may be a line at the edge of a scan, over a picture of written paper. Own choice: three lines.
+const FEW: usize = 300;
+/// In points: larger letters are a watermark.
+const LARGE: f64 = 30.0;

@@ -7,6 +7,7 @@
 mod area;
 mod carried;
 mod catalog;
+mod covered_pictures;
 mod flat;
 mod ink;
 mod layers;

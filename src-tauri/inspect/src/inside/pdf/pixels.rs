@@ -1,5 +1,6 @@
 //! The page as people see it, for what its drawing operations cannot tell.
 
+use super::light::lightness;
 use crate::drawn::{drawn_within, pixel};
 use hayro::hayro_syntax::page::Page;
 use hayro_interpret::kurbo::{Affine, Rect};
@@ -21,13 +22,26 @@ pub(super) struct Part {
     pub(super) alike: f64,
 }
 
+impl Part {
+    /// Measures a part of which `counts` says how many pixels are how light; `near`: how far two may differ to count as
+    /// alike. `None` when there are no pixels.
+    pub(super) fn of(counts: &[u32; 256], near: usize) -> Option<Self> {
+        let all: u32 = counts.iter().sum();
+        let mut below = 0;
+        let middle = counts.iter().position(|count| {
+            below += count;
+            below * 2 >= all
+        })?;
+        let near = middle.saturating_sub(near)..=(middle + near).min(255);
+        let alike: u32 = counts.get(near)?.iter().sum();
+        (all > 0).then_some(Self { middle: u8::try_from(middle).ok()?, alike: f64::from(alike) / f64::from(all) })
+    }
+}
+
 impl Pixels {
     pub(super) fn of(page: &Page<'_>) -> Self {
         let (pixels, scale) = drawn_within(page, MAX_PIXELS, FINE);
-        let light = pixels.data().iter().map(|one| {
-            let sum = u32::from(one.r) * 3 + u32::from(one.g) * 6 + u32::from(one.b);
-            u8::try_from(sum / 10).unwrap_or(u8::MAX)
-        });
+        let light = pixels.data().iter().map(|one| lightness([one.r, one.g, one.b]));
         Self { scale, width: pixels.width().into(), light: light.collect() }
     }
 
@@ -43,15 +57,7 @@ impl Pixels {
                 counts[usize::from(*light)] += 1;
             }
         }
-        let all: u32 = counts.iter().sum();
-        let mut below = 0;
-        let middle = counts.iter().position(|count| {
-            below += count;
-            below * 2 >= all
-        })?;
-        let near = middle.saturating_sub(ALIKE)..=(middle + ALIKE).min(255);
-        let alike: u32 = counts.get(near)?.iter().sum();
-        (all > 0).then_some(Part { middle: u8::try_from(middle).ok()?, alike: f64::from(alike) / f64::from(all) })
+        Part::of(&counts, ALIKE)
     }
 }
 

@@ -202,7 +202,7 @@ pub(super) fn is_telling(text: &str) -> bool {
 }
 
 /// Tells whether a text only says why something was left out: an article of the Woo or Wob, or a word for it.
-fn is_label(text: &str) -> bool {
+pub(super) fn is_label(text: &str) -> bool {
     let text = text.to_lowercase();
     let word = text.trim_matches(|one: char| !one.is_alphanumeric());
     LABELS.contains(&word) || ARTICLES.is_match(&text)
