@@ -71,7 +71,7 @@ fn what_is_unticked_or_waits_for_its_day_stays_behind_and_is_told_apart() {
     window.reload();
     window.see("Wacht tot 3 dec 2031");
     window.see("Publiceren (4)");
-    assert!(!window.shows("Moet nog iets"), "it only waits");
+    assert!(!window.shows("Nog niet compleet"), "it only waits");
     is_clean(&window, "een document wacht");
     window.press("Control+2");
     window.see("1 document wacht op zijn dag");

@@ -1815,7 +1815,7 @@ status-changed = Gewijzigd
 status-withdrawn = Ingetrokken
 status-deleting = Wordt verwijderd
 status-deleted = Verwijderd
-status-todo = Moet nog iets
+status-todo = Nog niet compleet
 
 level-must = Moet
 level-attention = Let op
@@ -3001,7 +3001,7 @@ filter-to = tot en met
 filter-date-form = dag-maand-jaar
 filter-level = Wat er nog moet
 filter-level-all = Nog te doen: alles
-filter-level-must = Moet nog iets
+filter-level-must = Nog niet compleet
 filter-level-attention = Let op
 filter-level-tip = Met een tip
 list-menu = Meer

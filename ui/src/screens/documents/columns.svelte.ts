@@ -8,7 +8,7 @@ export type Column = { key: ColumnKey; text: string; rem: number };
 export const COLUMNS: readonly Column[] = [
   { key: "category", text: "column-category", rem: 9.25 },
   { key: "date", text: "column-date", rem: 6.5 },
-  { key: "status", text: "column-status", rem: 10 },
+  { key: "status", text: "column-status", rem: 10.5 },
   { key: "added", text: "column-added", rem: 6.75 },
   { key: "file", text: "field-file", rem: 10 },
   { key: "size", text: "column-size", rem: 5.75 },
