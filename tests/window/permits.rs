@@ -8,7 +8,7 @@ use std::fs;
 use tests::webdriver::{Desk, Window};
 
 /// ipm-vergunningen.md §1, letter for letter.
-const NOTICE: &str = "Dit is het aanleverformaat uit 2009. Het officiële XML-schema hebben wij niet openbaar kunnen vinden; de berichten volgen een eigen, gedocumenteerd profiel. Vraag uw afnemer of hij dit formaat inleest. Deze aanlevering vervangt niet de wettelijke kennisgeving via DROP.";
+const NOTICE: &str = "Dit is het aanleverformaat uit 2009. Het officiële XML-schema hebben wij niet openbaar kunnen vinden. De berichten volgen een eigen, gedocumenteerd profiel. Vraag je afnemer of hij dit formaat inleest. Deze aanlevering vervangt niet de wettelijke kennisgeving via DROP.";
 const PAGE: &str = "https://www.voorbeeldstad.example/vergunningen/zaak/Z-2026-00417";
 
 /// A window with a catalogue whose permits are switched on.

@@ -1464,7 +1464,7 @@ code-value-invalid =
                 [hostRoot] The folder “{ $value }” is a whole disk or server. Choose the folder of the website, or leave this empty.
                 [hostRootApart] The folder of the destination is not in “{ $value }”. Give the whole path of a folder above it.
                 [targetFolder] Your website cannot be in { $value }: the library is there too, or around it. Choose another folder.
-                [backupFolder] No backup can be in { $value }: that is part of your website or of the library itself. Choose another folder.
+                [backupFolder] No backup can be in { $value }: that folder is part of your website or library. Choose another folder.
                 [backupFile] No backup can be in { $value }: that is a file. Choose a folder.
                 [part] Document { $value } does not belong to this main document. See what belongs to it with: parts.
                 [republish] Nobody else withdrew document { $value } at this destination. Leave it out of --republish.
@@ -1823,8 +1823,8 @@ sheet-help-3 = When you empty a cell, the value goes. You see that in an overvie
 sheet-help-4 = Put a semicolon between values, for example: verkeer; wonen. Put \ before a semicolon that belongs to a value.
 sheet-help-5 = Write a date as day-month-year, for example 20-11-2026.
 sheet-help-6 = Does a document have one act? Then choose its kind and write the date of the act.
-sheet-help-7 = When there are more, write in “What was done?”: vaststelling on 20-11-2026; ontvangst on 21-11-2026.
-sheet-help-8 = Choose a relation in “Related to” and write the number behind it: is reactie op@12.
+sheet-help-7 = Are there more? Then write in “What was done?”: vaststelling on 20-11-2026; ontvangst on 21-11-2026.
+sheet-help-8 = Choose a relation in “Related to”. Write the number behind it: is reactie op@12.
 sheet-help-9 = The lists help you to choose. You may put more values in one cell.
 sheet-help-10 = You may take rows away, sort, and leave columns out. Such a document stays as it is.
 sheet-help-11 = When you save as csv, zeros at the beginning may go. Rather use xlsx or ods.
@@ -1957,7 +1957,7 @@ report-state = Outcome
 report-counts = Numbers
 report-count-offered = Looked at
 report-count-unchanged = Stayed the same
-report-counts-explained = Looked at is all of these together: published, withdrawn, not yet possible and did not succeed.
+report-counts-explained = Looked at is all of these together: published, withdrawn, not yet possible and failed.
 report-documents = Documents
 report-documents-none = No documents changed in this publication.
 report-column-action = What was done
@@ -2068,7 +2068,7 @@ permit-row-number-ambiguous = Several cases have number { $value }.
 permit-row-page-ambiguous = Several cases have page { $value }.
 permit-row-other-page = Number { $number } and page { $page } belong to different cases.
 permit-row-case-twice = This case is in row { $row } as well.
-permit-notice = This is the format of 2009. We could not find the official XML schema in public; the messages follow a documented profile of our own. Ask your receiver whether they read this format. This delivery does not replace the statutory notice through DROP.
+permit-notice = This is the format of 2009. We could not find the official XML schema in public. The messages follow a documented profile of our own. Ask your receiver whether they read this format. This delivery does not replace the statutory notice through DROP.
 
 ### Command line
 

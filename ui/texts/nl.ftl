@@ -1364,7 +1364,7 @@ code-value-invalid =
                 [hostRoot] De map “{ $value }” is een hele schijf of server. Kies de map van de website, of laat dit leeg.
                 [hostRootApart] In “{ $value }” staat de map van de bestemming niet. Geef het hele pad van een map daarboven.
                 [targetFolder] In { $value } kan je website niet staan: de bibliotheek staat daar ook, of eromheen. Kies een andere map.
-                [backupFolder] In { $value } kan geen reservekopie staan: dat is van je website of van de bibliotheek zelf. Kies een andere map.
+                [backupFolder] In { $value } kan geen reservekopie staan: die map hoort bij je website of bibliotheek. Kies een andere map.
                 [backupFile] In { $value } kan geen reservekopie staan: dat is een bestand. Kies een map.
                 [part] Document { $value } hoort niet bij dit hoofddocument. Bekijk wat erbij hoort met: parts.
                 [republish] Document { $value } is op deze bestemming niet door een ander ingetrokken. Laat het weg bij --republish.
@@ -1723,8 +1723,8 @@ sheet-help-3 = Maak je een cel leeg, dan verdwijnt de waarde. Je ziet dat eerst 
 sheet-help-4 = Zet een puntkomma tussen waarden, bijvoorbeeld: verkeer; wonen. Hoort de puntkomma bij de waarde, zet er dan \ voor.
 sheet-help-5 = Schrijf een datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
 sheet-help-6 = Heeft een document één handeling? Kies dan de soort en vul de datum van de handeling in.
-sheet-help-7 = Zijn er meer, schrijf dan bij “Wat is er gedaan?”: vaststelling op 20-11-2026; ontvangst op 21-11-2026.
-sheet-help-8 = Kies bij “Heeft te maken met” een relatie en schrijf het nummer erachter: is reactie op@12.
+sheet-help-7 = Zijn er meer? Schrijf dan bij “Wat is er gedaan?”: vaststelling op 20-11-2026; ontvangst op 21-11-2026.
+sheet-help-8 = Kies bij “Heeft te maken met” een relatie. Schrijf het nummer erachter: is reactie op@12.
 sheet-help-9 = De keuzelijsten helpen je. Je mag ook meer waarden in een cel zetten.
 sheet-help-10 = Je mag rijen weghalen, sorteren en kolommen weglaten. Zo’n document blijft dan zoals het is.
 sheet-help-11 = Sla je op als csv, dan kunnen nullen aan het begin verdwijnen. Gebruik liever xlsx of ods.
@@ -1964,7 +1964,7 @@ permit-row-number-ambiguous = Er zijn meer zaken met nummer { $value }.
 permit-row-page-ambiguous = Er zijn meer zaken met pagina { $value }.
 permit-row-other-page = Nummer { $number } en pagina { $page } horen bij verschillende zaken.
 permit-row-case-twice = Deze zaak staat ook in rij { $row }.
-permit-notice = Dit is het aanleverformaat uit 2009. Het officiële XML-schema hebben wij niet openbaar kunnen vinden; de berichten volgen een eigen, gedocumenteerd profiel. Vraag uw afnemer of hij dit formaat inleest. Deze aanlevering vervangt niet de wettelijke kennisgeving via DROP.
+permit-notice = Dit is het aanleverformaat uit 2009. Het officiële XML-schema hebben wij niet openbaar kunnen vinden. De berichten volgen een eigen, gedocumenteerd profiel. Vraag je afnemer of hij dit formaat inleest. Deze aanlevering vervangt niet de wettelijke kennisgeving via DROP.
 
 ### Command line
 
