@@ -149,7 +149,7 @@ fn a_folder_that_takes_documents_but_no_sitemaps_fails_the_test_before_anything_
     library.ask_by(wrapper, &["publish"]).fails(3, "target-permission");
     assert!(library.files().contains_key("documenten/2026/a.txt"));
     let history = library.say(&["history"]).stdout;
-    assert!(history.contains("Elk bestand op de website is heel") && !history.contains(" 0 "), "{history}");
+    assert!(history.contains("nooit een half bestand") && !history.contains(" 0 "), "{history}");
     let report = library.done(&["report"]);
     let report = std::fs::read_to_string(report["report"].as_str().expect("a path"));
     let report = report.expect("made when it is asked for");

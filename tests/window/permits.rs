@@ -126,7 +126,7 @@ fn publish(window: &Window<'_>, where_: &str) {
     window.until("for the preview", || window.has("button", "Proefdraaien").then_some(()));
     is_clean(window, &format!("preview of messages, {where_}"));
     window.click_css(".screen-foot .primary");
-    window.see("1 bericht staat online.");
+    window.see("1 bericht staat in de map van je website.");
 }
 
 #[test]
@@ -221,7 +221,7 @@ fn what_is_over_is_proposed_and_a_person_decides() {
     window.click("Publiceren (2)");
     window.see("Nieuw (2)");
     window.click_css(".screen-foot .primary");
-    window.see("2 berichten staan online.");
+    window.see("2 berichten staan in de map van je website.");
     window.click("Terug naar vergunningen");
     window.see("2 zaken kunnen misschien uit de zoekdienst.");
     window.click("Bekijk wat op te schonen is");

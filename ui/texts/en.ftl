@@ -1941,7 +1941,7 @@ reason-other = Other
 run-complete = Everything succeeded
 run-partial = Succeeded in part
 run-held-only = All that could go, succeeded
-run-stopped = Stopped. Every file on the website is whole. The next publication finishes the rest.
+run-stopped = Stopped. Visitors see the old or the new version, never half a file. The next publication finishes the rest.
 run-stopped-title = Publication stopped
 run-stopped-text = Below is what was intended. We do not know whether all of it was done.
 run-intended = The intention was: { $what }
@@ -2594,8 +2594,9 @@ cli-history-empty = You have not published anything yet.
 cli-report-written = The report stands in { $path }.
 
 cli-publish-done = Put online: { $published }. Withdrawn: { $withdrawn }.
+cli-publish-done-folder = Put in the folder of the website: { $published }. Taken away: { $withdrawn }.
 cli-publish-rehearsed = Rehearsal: nothing has changed. Would go online: { $published }. Offline: { $withdrawn }.
-cli-publish-stopped = Publishing stopped. Every file on the website is whole. You can continue later.
+cli-publish-stopped = Publishing stopped. Visitors see the old or the new version, never half a file. You can continue later.
 cli-publish-nothing-yet = There is nothing to publish yet.
 cli-publish-unlisted =
     { $count ->
@@ -5180,6 +5181,7 @@ permits-clean-none-text = No message has stood long enough yet.
 permits-preview-title = Check and publish messages
 permits-preview-ready = { messages-counted } can go online.
 permits-nothing-new = All messages are online. There is nothing new.
+permits-nothing-new-folder = All messages are in the folder of your website. There is nothing new.
 permits-publish-page = Update the page
 permits-group-D = Delete ({ $count })
 permits-group-D-about = then the case cannot be found any more
@@ -5204,6 +5206,11 @@ permits-done =
     { $count ->
         [one] { $count } message is online.
        *[other] { $count } messages are online.
+    }
+permits-done-folder =
+    { $count ->
+        [one] { $count } message is in the folder of your website.
+       *[other] { $count } messages are in the folder of your website.
     }
 permits-done-page = The page was updated.
 permits-done-rehearsal = The rehearsal succeeded. Nothing was changed.

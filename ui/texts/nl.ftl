@@ -1841,7 +1841,7 @@ reason-other = Anders
 run-complete = Alles is gelukt
 run-partial = Deels gelukt
 run-held-only = Alles wat kon, is gelukt
-run-stopped = Gestopt. Elk bestand op de website is heel. De volgende publicatie maakt de rest af.
+run-stopped = Gestopt. Bezoekers zien de oude of de nieuwe versie, nooit een half bestand. De volgende publicatie maakt de rest af.
 run-stopped-title = Publicatie gestopt
 run-stopped-text = Hieronder staat wat de bedoeling was. Wij weten niet of alles al is gelukt.
 run-intended = De bedoeling was: { $what }
@@ -2478,8 +2478,9 @@ cli-history-empty = Je hebt nog niets gepubliceerd.
 cli-report-written = Het verslag staat in { $path }.
 
 cli-publish-done = Online gezet: { $published }. Offline gehaald: { $withdrawn }.
+cli-publish-done-folder = In de map van de website gezet: { $published }. Weggehaald: { $withdrawn }.
 cli-publish-rehearsed = Proef: er is niets veranderd. Online zou gaan: { $published }. Offline: { $withdrawn }.
-cli-publish-stopped = Het publiceren is gestopt. Elk bestand op de website is heel. Je kunt later verdergaan.
+cli-publish-stopped = Het publiceren is gestopt. Bezoekers zien de oude of de nieuwe versie, nooit een half bestand. Je kunt later verdergaan.
 cli-publish-nothing-yet = Er is nog niets te publiceren.
 cli-publish-unlisted =
     { $count ->
@@ -5088,6 +5089,7 @@ permits-preview-ready =
        *[other] { $count } berichten kunnen online.
     }
 permits-nothing-new = Alle berichten staan online. Er is niets nieuws.
+permits-nothing-new-folder = Alle berichten staan in de map van je website. Er is niets nieuws.
 permits-publish-page = Werk de pagina bij
 permits-group-D = Verwijderen ({ $count })
 permits-group-D-about = de zaak is daarna niet meer te vinden
@@ -5112,6 +5114,11 @@ permits-done =
     { $count ->
         [one] { $count } bericht staat online.
        *[other] { $count } berichten staan online.
+    }
+permits-done-folder =
+    { $count ->
+        [one] { $count } bericht staat in de map van je website.
+       *[other] { $count } berichten staan in de map van je website.
     }
 permits-done-page = De pagina is bijgewerkt.
 permits-done-rehearsal = De proef is gelukt. Er is niets veranderd.

@@ -3,6 +3,7 @@ import * as api from "../lib/api";
 import type { Event, PermitPlanView, PermitPurpose, PermitRunResult, Problem } from "../bindings";
 import CleanUpDialog from "../dialogs/permits/CleanUpDialog.svelte";
 import { connecting } from "./connect";
+import { destinationOf } from "../lib/destination";
 import { problemText } from "../lib/problems";
 import { messagesOf } from "../lib/permitPlan";
 import { number, t } from "../lib/texts.svelte";
@@ -31,6 +32,18 @@ class PermitPublishing extends PublishingJob<PermitPlanView, PermitRunResult> {
     if (this.phase === "comparing") return t("comparing");
     if (this.purpose === "cleanUp") return t("permits-busy-clean");
     return t(this.dryRun ? "busy-title-rehearsal" : "busy-title");
+  }
+
+  /** What is said when all messages stand at the destination; a folder need not be what visitors see. */
+  get nothingNew(): string {
+    return t(this.#isFolder ? "permits-nothing-new-folder" : "permits-nothing-new");
+  }
+
+  get #isFolder(): boolean {
+    const { plan } = this;
+    if (plan === null || this.#catalogue === null) return false;
+    const target = destinationOf(app.catalogues, { catalogue: this.#catalogue, target: plan.target });
+    return target?.place.kind === "folder";
   }
 
   /** The number of messages to send. */
@@ -77,7 +90,7 @@ class PermitPublishing extends PublishingJob<PermitPlanView, PermitRunResult> {
   async run(kind: "publish" | "rehearse"): Promise<void> {
     const plan = this.plan;
     if (plan === null || this.isBusy) return;
-    if (!plan.hasWork) return app.say(t("permits-nothing-new"));
+    if (!plan.hasWork) return app.say(this.nothingNew);
     this.start("sending", kind === "rehearse");
     if (kind === "publish") app.message = null;
     announce(t("permits-busy-started", { count: this.messages }));
@@ -106,7 +119,7 @@ class PermitPublishing extends PublishingJob<PermitPlanView, PermitRunResult> {
       return t("remaining-heading", { count: result.remaining.length });
     if (count + result.cleaned === 0) return t("permits-done-page");
     if (count === 0 && result.cleaned > 0) return t("permits-done-cleaned", { count: result.cleaned });
-    return t("permits-done", { count });
+    return t(this.#isFolder ? "permits-done-folder" : "permits-done", { count });
   }
 
   /** Where its screen is shown, the problem itself is announced. */

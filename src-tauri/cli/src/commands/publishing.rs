@@ -7,7 +7,7 @@ use crate::secrets;
 use crate::session::Session;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError, refused};
-use openbaarmaker_core::model::{CatalogueId, DocumentId, Finding, Level, TargetId};
+use openbaarmaker_core::model::{CatalogueId, DocumentId, Finding, Level, TargetId, TargetPlace};
 use openbaarmaker_core::publish::{Consent, Scope};
 use openbaarmaker_core::robots;
 use openbaarmaker_core::site::other_sitemaps::{Allowed, is_of_looking};
@@ -163,15 +163,21 @@ fn publish(
         Some(run) if !lines.is_empty() => Some(app.keep_robots_lines(run, lines)?),
         Some(_) | None => None,
     };
-    let files = Files { report: report.as_deref(), robots: robots.map(|path| path.display().to_string()) };
+    let files = Files {
+        report: report.as_deref(),
+        robots: robots.map(|path| path.display().to_string()),
+        is_in_folder: is_folder(session, target)?,
+    };
     Ok(answer(session, &result, &attention, &files))
 }
 
-/// What was written along with the publication.
+/// What was written along with the publication, and where the site is.
 struct Files<'a> {
     report: Option<&'a str>,
     /// The lines for whoever manages robots.txt.
     robots: Option<String>,
+    /// The site is in a folder; whether visitors see that, only who runs the website knows.
+    is_in_folder: bool,
 }
 
 /// What to look at before documents go out: the total, and the documents concerned as far as the plan shows them.
@@ -230,13 +236,20 @@ impl<'a> Attention<'a> {
 const ATTENTION_LINES: usize = 20;
 
 /// Reports a run that restored what was missing or changed.
-pub(super) fn of_repair(session: &Session<'_>, result: &RunResult) -> Result<Answer, UseCaseError> {
+pub(super) fn of_repair(session: &Session<'_>, target: TargetId, result: &RunResult) -> Result<Answer, UseCaseError> {
     let kept = |run| keep_report(&session.app, &session.texts, run, Some(result));
     let report = result.run.map(kept).transpose()?;
     let report = report.map(|path| path.display().to_string());
     let attention = Attention::none();
-    let files = Files { report: report.as_deref(), robots: None };
+    let files = Files { report: report.as_deref(), robots: None, is_in_folder: is_folder(session, target)? };
     Ok(answer(session, result, &attention, &files))
+}
+
+/// Tells whether a destination is a folder.
+fn is_folder(session: &Session<'_>, target: TargetId) -> Result<bool, UseCaseError> {
+    let catalogues = session.app.catalogues()?;
+    let mut targets = catalogues.iter().flat_map(|catalogue| &catalogue.targets);
+    Ok(targets.any(|one| one.id == target && matches!(one.place, TargetPlace::Folder { .. })))
 }
 
 /// Lists the problems of the site as a whole for JSON.
@@ -296,7 +309,7 @@ fn sentences(session: &Session<'_>, result: &RunResult, attention: &Attention<'_
     let is_idle =
         result.offered == 0 && result.uploaded.is_empty() && result.removed.is_empty() && result.remaining.is_empty();
     let numbers: Facts<'_> = &[("published", &result.published), ("withdrawn", &result.withdrawn)];
-    said.say(outcome(result, is_idle), numbers);
+    said.say(outcome(result, is_idle, files), numbers);
     said.count("cli-publish-unlisted", result.unlisted);
     attention.say(&mut said);
     said.count("cli-publish-later", result.later);
@@ -322,13 +335,14 @@ fn sentences(session: &Session<'_>, result: &RunResult, attention: &Attention<'_
 }
 
 /// Returns the sentence for what was done.
-fn outcome(result: &RunResult, is_idle: bool) -> &'static str {
+fn outcome(result: &RunResult, is_idle: bool, files: &Files<'_>) -> &'static str {
     match (result.dry_run, result.state) {
         _ if is_idle && result.unchanged == 0 => "cli-publish-nothing-yet",
         _ if is_idle && result.unlisted > 0 => "publish-nothing-new",
         _ if is_idle => "preview-nothing",
         (true, _) => "cli-publish-rehearsed",
         (false, RunState::Stopped) => "cli-publish-stopped",
+        (false, RunState::Complete | RunState::Partial) if files.is_in_folder => "cli-publish-done-folder",
         (false, RunState::Complete | RunState::Partial) => "cli-publish-done",
     }
 }

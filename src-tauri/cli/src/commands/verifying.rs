@@ -6,7 +6,7 @@ use crate::arguments::VerifyArgs;
 use crate::secrets;
 use crate::session::Session;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::model::Level;
+use openbaarmaker_core::model::{Level, TargetId};
 use openbaarmaker_core::publish::{Depth, Differences};
 use openbaarmaker_core::wire::{FoundFiles, Repaired, RunState, Verification};
 use serde_json::json;
@@ -30,7 +30,7 @@ pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, Us
     let retries = session.global.patience().retries();
     let repaired = app.repair(verified, &retries, &job);
     session.progress.clear();
-    let repaired = brought_back(session, &repaired?)?;
+    let repaired = brought_back(session, target, &repaired?)?;
     let mut object = looked.object();
     object["repaired"] = repaired.object();
     let exit = repaired.exit;
@@ -86,9 +86,9 @@ fn name(said: &mut Lines<'_>, key: &str, files: &FoundFiles) {
 }
 
 /// Reports the result of restoring.
-fn brought_back(session: &Session<'_>, repaired: &Repaired) -> Result<Answer, UseCaseError> {
+fn brought_back(session: &Session<'_>, target: TargetId, repaired: &Repaired) -> Result<Answer, UseCaseError> {
     let site = repaired.site.as_ref();
-    let site = site.map(|result| publishing::of_repair(session, result));
+    let site = site.map(|result| publishing::of_repair(session, target, result));
     let site = site.transpose()?;
     let is_partial = |state: RunState| state != RunState::Complete;
     let permits = repaired.permits.as_ref();

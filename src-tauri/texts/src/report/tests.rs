@@ -152,7 +152,7 @@ fn claims_nothing_of_a_run_that_stopped_but_what_was_intended() {
     ];
     let page = html_of(Language::Nl, &stopped, None, documents);
     for expected in [
-        "Elk bestand op de website is heel.",
+        "Bezoekers zien de oude of de nieuwe versie, nooit een half bestand.",
         "Hieronder staat wat de bedoeling was.",
         "De bedoeling was: Nieuw",
         "De bedoeling was: Ingetrokken",
