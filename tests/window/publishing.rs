@@ -108,8 +108,8 @@ fn what_is_unticked_or_waits_for_its_day_stays_behind_and_is_told_apart() {
     assert!(!window.shows("Blijft liggen"), "this time only");
 
     window.press("Control+2");
-    window.click("Per soort informatie");
-    window.see("Nog niets van 16 soorten informatie");
+    window.click("Wat ontbreekt er?");
+    window.see("Nog niets van 16 categorieën");
     is_clean(&window, "wat ontbreekt er");
     window.press("Left");
     window.see("1 document wacht op zijn dag");

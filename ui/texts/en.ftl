@@ -3781,14 +3781,14 @@ todo-summary =
            *[other] { $count } things in { $documents } documents
         }
     }
-todo-documents = Per document
-todo-coverage = Per kind of information
+todo-documents = To do
+todo-coverage = What is missing?
 coverage-missing =
     { $count ->
-        [one] Nothing yet of { $count } kind
-       *[other] Nothing yet of { $count } kinds
+        [one] Nothing yet of { $count } category
+       *[other] Nothing yet of { $count } categories
     }
-coverage-none-missing = Something of every kind
+coverage-none-missing = Something of every category
 coverage-online = Online
 coverage-newest = Newest document
 coverage-last = Last addition

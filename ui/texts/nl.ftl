@@ -3665,14 +3665,14 @@ todo-summary =
            *[other] { $count } dingen bij { $documents } documenten
         }
     }
-todo-documents = Per document
-todo-coverage = Per soort informatie
+todo-documents = Te doen
+todo-coverage = Wat ontbreekt er?
 coverage-missing =
     { $count ->
-        [one] Nog niets van { $count } soort informatie
-       *[other] Nog niets van { $count } soorten informatie
+        [one] Nog niets van { $count } categorie
+       *[other] Nog niets van { $count } categorieën
     }
-coverage-none-missing = Van elke soort iets online
+coverage-none-missing = Van elke categorie iets online
 coverage-online = Online
 coverage-newest = Nieuwste document
 coverage-last = Laatst iets erbij
