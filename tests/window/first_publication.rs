@@ -187,7 +187,7 @@ fn three_real_documents_are_online_after_few_clicks_and_one_typed_field() {
     desk.will_choose_files(&files);
     window.click("Bestanden toevoegen");
     window.see("3 toegevoegd");
-    window.click("Neem ze samen over");
+    window.click("Neem ze samen over…");
     window.click("Neem alle voorstellen over");
     window.see("Voorstellen overgenomen bij 3 documenten.");
     // The year plan does not say when it was made: nothing is proposed for that.

@@ -17,7 +17,7 @@ export function fileActs({ row: { id, status }, file, isEditable, wayOut, withdr
     : [];
   if (status === "withdrawn") {
     const again = (): unknown => republish({ kind: "ids", ids: [id] });
-    first.push({ text: "file-republish", icon: "publish", kind: "act", act: again });
+    first.push({ text: "republish", icon: "publish", kind: "act", act: again });
     return wayOut === "erasure" ? [...first, ERASE] : first;
   }
   if (withdrawal !== null)
