@@ -258,7 +258,7 @@ fn a_document_that_is_about_to_be_withdrawn_says_so_and_is_read_only() {
         let found = (reply.exit, reply.code());
         assert_eq!(found, (2, "document-withdrawing"), "{words:?}: {}", reply.json);
         let message = text(&reply.json["error"], "message");
-        assert!(message.contains("Toch niet intrekken"), "{message}");
+        assert!(message.contains("Toch niet intrekken") && message.ends_with(" Opdracht: republish."), "{message}");
     }
     let sheet = library.file("blad.csv", format!("Nummer;Omschrijving\r\n{id};Uit het blad\r\n").as_bytes());
     let words = ["sheet".as_ref(), "import".as_ref(), sheet.as_os_str()];

@@ -1342,8 +1342,8 @@ code-catalogue-not-empty =
     }
 code-catalogue-has-withdrawn =
     { $count ->
-        [one] { $catalogue } has { $count } withdrawn document. It leaves the lists. Say that you want that (command: catalogue remove --with-withdrawn { $count }).
-       *[other] { $catalogue } has { $count } withdrawn documents. They leave the lists. Say that you want that (command: catalogue remove --with-withdrawn { $count }).
+        [one] { $catalogue } has { $count } withdrawn document. It leaves the lists. Say that you want that.
+       *[other] { $catalogue } has { $count } withdrawn documents. They leave the lists. Say that you want that.
     }
 code-target-in-use =
     { $by ->
@@ -1356,8 +1356,8 @@ code-target-leaves-behind =
         [one] A file that is to go would stay on { $target }: { $names }.
        *[other] { $count } files that are to go would stay on { $target }: { $names }.
     } Publish there first. { $by ->
-        [catalogue] Or first remove the destination and leave it there on purpose (command: target remove --leave-behind).
-       *[other] Or leave it there on purpose (command: --leave-behind).
+        [catalogue] Or first remove the destination and leave it there on purpose.
+       *[other] Or leave it there on purpose.
     }
 code-target-unknown = There is no destination named “{ $value }”. Choose a destination from the list.
 code-template-unknown = There is no template with the name “{ $value }”. Choose a template of the list.
@@ -1373,14 +1373,14 @@ code-file-elsewhere = The file of “{ $title }” is only on the website: { $ur
 code-no-sitemaps = We find no sitemaps in { $place }. Choose the folder of the website or the sitemap itself.
 code-document-unknown = There is no document with number { $value }. Perhaps it was removed.
 code-document-withdrawn = “{ $title }” is withdrawn. You can change it only after you republish it.
-code-document-withdrawing = “{ $title }” leaves the website at the next publication. Undo the withdrawal first, or choose “Do not withdraw after all” (command republish).
+code-document-withdrawing = “{ $title }” leaves the website at the next publication. Undo the withdrawal first, or choose “Do not withdraw after all”.
 code-document-published =
     { $state ->
         [leaving] “{ $title }” is still on the website. Publish first, then it goes.
-        [withdrawn] “{ $title }” is withdrawn. You can only erase it for good (command erase).
+        [withdrawn] “{ $title }” is withdrawn. You can only erase it for good.
        *[published] “{ $title }” is already published. You cannot remove it. Withdraw the document.
     }
-code-document-perhaps-public = The file of “{ $title }” may be on the website already. Publish again. Or take it away there first (command target clean).
+code-document-perhaps-public = The file of “{ $title }” may be on the website already. Publish again. Or take it away there first.
 code-document-not-published = “{ $title }” is not online. You can withdraw published documents only.
 code-document-not-withdrawn = “{ $title }” is not withdrawn. You can republish withdrawn documents only.
 code-name-frozen = The web address of “{ $title }” is fixed since its first publication: { $path }. Replace the file when the content differs.
@@ -1460,13 +1460,13 @@ code-value-invalid =
                 [creatorScheme] The kind of organisation “{ $value }” is not in the list. Choose Gemeente, for example.
                 [categories] “{ $value }” chooses no categories this way. Write for instance infocat014;art3.1, or all alone.
                 [known] We do not know what “{ $value }” is. Write one domain, number, address or name on each line.
-                [inside-off] There is no kind “{ $value }”. Choose for example licence-plate. docs/command-line.md has all kinds.
+                [inside-off] There is no kind “{ $value }”. Choose for example licence-plate.
                 [hostRoot] The folder “{ $value }” is a whole disk or server. Choose the folder of the website, or leave this empty.
                 [hostRootApart] The folder of the destination is not in “{ $value }”. Give the whole path of a folder above it.
                 [targetFolder] Your website cannot be in { $value }: the library is there too, or around it. Choose another folder.
                 [backupFolder] No backup can be in { $value }: that folder is part of your website or library. Choose another folder.
                 [backupFile] No backup can be in { $value }: that is a file. Choose a folder.
-                [part] Document { $value } does not belong to this main document. See what belongs to it with: parts.
+                [part] Document { $value } does not belong to this main document. See what belongs to it.
                 [republish] Nobody else withdrew document { $value } at this destination. Leave it out of --republish.
                 [ground] A box on page { $value } has a ground that is not in the list. Choose a ground from the list.
                 [boxes] These are { $value } boxes, and 10,000 is the most. Cover whole pages, or look for fewer words.
@@ -1492,11 +1492,11 @@ code-not-cleaned =
         [cannot-write] The clean copy does not fit on the disk. Make room and try again.
        *[other] We cannot check the clean copy of “{ $title }” in full. So nothing was changed.
     }
-code-clean-signed = “{ $title }” is signed. In a clean copy that signature is no longer valid (--signature-may-go).
+code-clean-signed = “{ $title }” is signed. In a clean copy that signature is no longer valid.
 code-nothing-to-clean = There is nothing in “{ $title }” that a clean copy takes out.
 code-no-original = “{ $title }” was not made from another file. There is no original.
 code-original-of-redacted = The redacted version of “{ $title }” was made from this. Go back to the original there first, or remove that document.
-code-undo-withdrawn = “{ $title }” is off the website. That cannot be undone: publish it again. Put an older change back under Changes (history --changes --revert).
+code-undo-withdrawn = “{ $title }” is off the website. That cannot be undone: publish it again. Put an older change back under Changes.
 code-documents-changed =
     { $count ->
         [one] { $count } document has changed meanwhile. Look at your choice and try again.
@@ -2261,6 +2261,29 @@ cli-usage-no-option = Say with an option what must change. See the explanation w
 cli-usage-which-target = There are more destinations. Say with a name which one you mean.
 cli-usage-no-fix = For { $rule } there is nothing we can fix ourselves. See what is possible with: fix.
 cli-usage-empty-stdin = There is nothing on standard input. Give the password or passphrase there.
+
+# What the command line adds to a refusal: the command or the option that helps.
+cli-hint-catalogue-has-withdrawn = Command: catalogue remove --with-withdrawn { $count }.
+cli-hint-target-leaves-behind =
+    { $by ->
+        [catalogue] Command: target remove --leave-behind.
+       *[other] Option: --leave-behind.
+    }
+cli-hint-document-withdrawing = Command: republish.
+cli-hint-document-published =
+    { $state ->
+        [withdrawn] Command: erase.
+       *[other] { "" }
+    }
+cli-hint-document-perhaps-public = Command: target clean.
+cli-hint-clean-signed = Option: --signature-may-go.
+cli-hint-undo-withdrawn = Command: history --changes --revert.
+cli-hint-value-invalid =
+    { $field ->
+        [inside-off] docs/command-line.md has all kinds.
+        [part] Command: parts.
+       *[other] { "" }
+    }
 
 cli-word-none = none
 cli-word-on = on

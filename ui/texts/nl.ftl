@@ -1242,8 +1242,8 @@ code-catalogue-not-empty =
     }
 code-catalogue-has-withdrawn =
     { $count ->
-        [one] { $catalogue } heeft { $count } ingetrokken document. Dat verdwijnt uit de lijsten. Zeg erbij dat je dat wilt (opdracht: catalogue remove --with-withdrawn { $count }).
-       *[other] { $catalogue } heeft { $count } ingetrokken documenten. Die verdwijnen uit de lijsten. Zeg erbij dat je dat wilt (opdracht: catalogue remove --with-withdrawn { $count }).
+        [one] { $catalogue } heeft { $count } ingetrokken document. Dat verdwijnt uit de lijsten. Zeg erbij dat je dat wilt.
+       *[other] { $catalogue } heeft { $count } ingetrokken documenten. Die verdwijnen uit de lijsten. Zeg erbij dat je dat wilt.
     }
 code-target-in-use =
     { $by ->
@@ -1256,8 +1256,8 @@ code-target-leaves-behind =
         [one] Op { $target } blijft dan een bestand staan dat daar weg moet: { $names }.
        *[other] Op { $target } blijven dan { $count } bestanden staan die daar weg moeten: { $names }.
     } Publiceer daar eerst. { $by ->
-        [catalogue] Of haal eerst de bestemming weg en laat het bewust staan (opdracht: target remove --leave-behind).
-       *[other] Of laat het bewust staan (opdracht: --leave-behind).
+        [catalogue] Of haal eerst de bestemming weg en laat het bewust staan.
+       *[other] Of laat het bewust staan.
     }
 code-target-unknown = Er is geen bestemming met de naam “{ $value }”. Kies een bestemming uit de lijst.
 code-template-unknown = Er is geen sjabloon met de naam “{ $value }”. Kies een sjabloon uit de lijst.
@@ -1273,14 +1273,14 @@ code-file-elsewhere = Het bestand van “{ $title }” staat alleen op de websit
 code-no-sitemaps = In { $place } vinden wij geen sitemaps. Kies de map van de website of de sitemap zelf.
 code-document-unknown = Er is geen document met nummer { $value }. Misschien is het verwijderd.
 code-document-withdrawn = “{ $title }” is ingetrokken. Je kunt het pas wijzigen als je het opnieuw publiceert.
-code-document-withdrawing = “{ $title }” gaat van de website af bij de volgende publicatie. Maak het intrekken eerst ongedaan, of kies “Toch niet intrekken” (opdracht republish).
+code-document-withdrawing = “{ $title }” gaat van de website af bij de volgende publicatie. Maak het intrekken eerst ongedaan, of kies “Toch niet intrekken”.
 code-document-published =
     { $state ->
         [leaving] “{ $title }” staat nog op de website. Publiceer eerst, dan gaat het ervan af.
-        [withdrawn] “{ $title }” is ingetrokken. Je kunt het alleen definitief wissen (opdracht erase).
+        [withdrawn] “{ $title }” is ingetrokken. Je kunt het alleen definitief wissen.
        *[published] “{ $title }” is al gepubliceerd. Je kunt het niet verwijderen. Trek het document in.
     }
-code-document-perhaps-public = Het bestand van “{ $title }” staat misschien al op de website. Publiceer opnieuw. Of haal het daar eerst weg (opdracht target clean).
+code-document-perhaps-public = Het bestand van “{ $title }” staat misschien al op de website. Publiceer opnieuw. Of haal het daar eerst weg.
 code-document-not-published = “{ $title }” staat niet online. Je kunt alleen gepubliceerde documenten intrekken.
 code-document-not-withdrawn = “{ $title }” is niet ingetrokken. Je kunt alleen ingetrokken documenten opnieuw publiceren.
 code-name-frozen = Het webadres van “{ $title }” ligt vast sinds de eerste publicatie: { $path }. Vervang het bestand als de inhoud anders is.
@@ -1360,13 +1360,13 @@ code-value-invalid =
                 [creatorScheme] De soort organisatie “{ $value }” staat niet in de lijst. Kies bijvoorbeeld Gemeente.
                 [categories] Zo kiest “{ $value }” geen categorieën. Schrijf bijvoorbeeld infocat014;art3.1, of alleen all.
                 [known] Van “{ $value }” weten wij niet wat het is. Schrijf per regel één domein, nummer, adres of naam.
-                [inside-off] Een soort “{ $value }” kennen wij niet. Kies bijvoorbeeld licence-plate. Alle soorten staan in docs/command-line.md.
+                [inside-off] Een soort “{ $value }” kennen wij niet. Kies bijvoorbeeld licence-plate.
                 [hostRoot] De map “{ $value }” is een hele schijf of server. Kies de map van de website, of laat dit leeg.
                 [hostRootApart] In “{ $value }” staat de map van de bestemming niet. Geef het hele pad van een map daarboven.
                 [targetFolder] In { $value } kan je website niet staan: de bibliotheek staat daar ook, of eromheen. Kies een andere map.
                 [backupFolder] In { $value } kan geen reservekopie staan: die map hoort bij je website of bibliotheek. Kies een andere map.
                 [backupFile] In { $value } kan geen reservekopie staan: dat is een bestand. Kies een map.
-                [part] Document { $value } hoort niet bij dit hoofddocument. Bekijk wat erbij hoort met: parts.
+                [part] Document { $value } hoort niet bij dit hoofddocument. Bekijk wat erbij hoort.
                 [republish] Document { $value } is op deze bestemming niet door een ander ingetrokken. Laat het weg bij --republish.
                 [ground] Een vak op bladzijde { $value } heeft een grond die niet in de lijst staat. Kies een grond uit de lijst.
                 [boxes] Dit zijn { $value } vakken, en het kunnen er 10.000 zijn. Lak hele bladzijden, of zoek minder woorden.
@@ -1392,11 +1392,11 @@ code-not-cleaned =
         [cannot-write] De schone kopie past niet op de schijf. Maak ruimte en probeer het opnieuw.
        *[other] Wij kunnen de schone kopie van “{ $title }” niet helemaal nakijken. Daarom is er niets veranderd.
     }
-code-clean-signed = “{ $title }” is ondertekend. In een schone kopie is die handtekening niet meer geldig (--signature-may-go).
+code-clean-signed = “{ $title }” is ondertekend. In een schone kopie is die handtekening niet meer geldig.
 code-nothing-to-clean = In “{ $title }” zit niets wat een schone kopie weghaalt.
 code-no-original = “{ $title }” is niet uit een ander bestand gemaakt. Er is geen origineel.
 code-original-of-redacted = Hiervan is de gelakte versie van “{ $title }” gemaakt. Ga daar eerst terug naar het origineel, of verwijder dat document.
-code-undo-withdrawn = “{ $title }” is van de website af. Dat kun je niet ongedaan maken: publiceer het opnieuw. Een oudere wijziging zet je terug bij Wijzigingen (history --changes --revert).
+code-undo-withdrawn = “{ $title }” is van de website af. Dat kun je niet ongedaan maken: publiceer het opnieuw. Een oudere wijziging zet je terug bij Wijzigingen.
 code-documents-changed =
     { $count ->
         [one] { $count } document is intussen veranderd. Bekijk de keuze en probeer het opnieuw.
@@ -2157,6 +2157,29 @@ cli-usage-no-option = Zeg met een optie wat er moet veranderen. Bekijk de uitleg
 cli-usage-which-target = Er zijn meer bestemmingen. Zeg met een naam welke je bedoelt.
 cli-usage-no-fix = Bij { $rule } kunnen wij niets zelf herstellen. Bekijk wat wel kan met: fix.
 cli-usage-empty-stdin = Op de standaardinvoer staat niets. Geef daar het wachtwoord of de wachtzin.
+
+# What the command line adds to a refusal: the command or the option that helps.
+cli-hint-catalogue-has-withdrawn = Opdracht: catalogue remove --with-withdrawn { $count }.
+cli-hint-target-leaves-behind =
+    { $by ->
+        [catalogue] Opdracht: target remove --leave-behind.
+       *[other] Optie: --leave-behind.
+    }
+cli-hint-document-withdrawing = Opdracht: republish.
+cli-hint-document-published =
+    { $state ->
+        [withdrawn] Opdracht: erase.
+       *[other] { "" }
+    }
+cli-hint-document-perhaps-public = Opdracht: target clean.
+cli-hint-clean-signed = Optie: --signature-may-go.
+cli-hint-undo-withdrawn = Opdracht: history --changes --revert.
+cli-hint-value-invalid =
+    { $field ->
+        [inside-off] Alle soorten staan in docs/command-line.md.
+        [part] Opdracht: parts.
+       *[other] { "" }
+    }
 
 cli-word-none = geen
 cli-word-on = aan

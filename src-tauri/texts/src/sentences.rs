@@ -12,6 +12,13 @@ impl Texts {
         self.get(&format!("code-{}", problem.code.as_str()), &problem.params)
     }
 
+    /// Returns what the command line adds to the sentence of a problem: the command or option that helps, if one does.
+    #[must_use]
+    pub fn hint(&self, problem: &Problem) -> Option<String> {
+        let hint = self.find(&format!("cli-hint-{}", problem.code.as_str()), &problem.params);
+        hint.filter(|hint| !hint.is_empty())
+    }
+
     /// Returns the sentence of an error code, for lists.
     #[must_use]
     pub fn code(&self, code: &str, params: &Params) -> String {

@@ -256,6 +256,30 @@ fn sentences_of_codes_use_only_the_facts_that_the_code_brings() {
     }
 }
 
+#[test]
+fn what_the_command_line_adds_belongs_to_a_code_and_uses_its_facts() {
+    let documented = documented_params();
+    for (key, message) in messages(NL) {
+        let Some(name) = key.strip_prefix("cli-hint-") else { continue };
+        let code = Code::ALL.iter().find(|code| code.as_str() == name);
+        let code = code.unwrap_or_else(|| panic!("{key} belongs to nothing any more"));
+        let known = &documented[&format!("{code:?}")];
+        for variable in &message.variables {
+            assert!(known.contains(variable), "{key} uses {variable}, but the code brings {known:?}");
+        }
+    }
+}
+
+#[test]
+fn sentences_of_codes_name_no_command_which_the_window_does_not_have() {
+    for (key, message) in messages(NL) {
+        for reading in message.readings.iter().filter(|_| key.starts_with("code-")) {
+            let is_typed = key == "code-usage" || reading.contains("--republish");
+            assert!(is_typed || !(reading.contains("opdracht") || reading.contains("--")), "{key}: {reading}");
+        }
+    }
+}
+
 /// Reads `Params: `a`, `b` (`value` or `value`).` above each code, over as many lines as it takes.
 fn documented_params() -> BTreeMap<String, BTreeSet<String>> {
     let body = CODES.split("codes! {\n").nth(1).expect("the codes").split("\n}\n").next().expect("their end");
