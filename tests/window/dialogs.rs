@@ -92,7 +92,7 @@ pub(crate) fn lose_the_copy(window: &Window<'_>) {
         fs::remove_file(library.join(name)).unwrap();
     }
     window.click_css("#row-0 .title");
-    window.click("Voorbeeld");
+    window.click("Open in ander programma");
     window.see("Technische gegevens");
 }
 

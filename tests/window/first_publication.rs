@@ -50,7 +50,7 @@ fn the_settings_file_of_a_colleague_sets_everything_up() {
     desk.will_choose_files(&[file]);
     window.click("Gebruik een instelbestand");
     window.see("Dit instelbestand gebruiken?");
-    window.see("1 regel geldt dan als van jullie zelf");
+    window.see("1 regel geldt dan als van je organisatie");
     window.see("Hierop controleren wij dan niet: een bsn, opmerkingen.");
     is_clean(&window, "what a settings file sets up");
     window.click("Neem over");

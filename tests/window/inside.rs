@@ -114,12 +114,12 @@ fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
     window.see("Het origineel is weer het bestand van dit document.");
 
     window.press("Control+4");
-    window.fill("Wat van jullie zelf is", "x 1");
+    window.fill("Wat van je organisatie is", "x 1");
     window.see("x 1: dit zoeken wij niet. Kijk of je het goed schreef.");
     window.click("Bewaar instellingen");
     window.see("Van “x 1” weten wij niet wat het is.");
     is_clean(&window, "what is its own, with an error");
-    window.fill("Wat van jullie zelf is", "111222333");
+    window.fill("Wat van je organisatie is", "111222333");
     window.see("111222333: dit nummer");
     window.tick("Alleen dit");
     window.tick("Een kenteken");

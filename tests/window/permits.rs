@@ -69,11 +69,11 @@ fn switch_on(window: &Window<'_>) {
     window.see("Vergunningen staan aan.");
     window.see("Bewaartermijn in dagen");
     is_clean(window, "settings of permits, on");
-    window.fill("Naam van de zoekdienst in robots.txt", "Zoek bot 2");
+    window.fill("Naam van de afnemer in robots.txt", "Zoek bot 2");
     window.click("Bewaar instellingen");
     window.see("De naam “Zoek bot 2” kan niet in robots.txt staan.");
     is_clean(window, "settings of permits, refused");
-    window.fill("Naam van de zoekdienst in robots.txt", "");
+    window.fill("Naam van de afnemer in robots.txt", "");
     window.click("Bewaar instellingen");
     window.see("Instellingen van vergunningen bewaard.");
 }

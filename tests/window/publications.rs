@@ -186,7 +186,7 @@ fn dropped_files_become_one_publication() {
     window.see("Wat is het hoofddocument van deze 3 documenten?");
     is_clean(&window, "een publicatie van wat is toegevoegd");
     assert_eq!(window.value("Hoofddocument"), "Besluit 01", "the first file is proposed");
-    window.click("Maak één publicatie");
+    window.click("Maak er bijlagen van");
     window.see("2 documenten horen nu bij");
     let filter = json!({ "filter": {}, "sort": { "key": "added", "descending": true }, "offset": 0, "limit": 9 });
     let ids: Vec<String> = serde_json::from_value(window.done("ids", &filter)).unwrap();

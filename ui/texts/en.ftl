@@ -342,13 +342,13 @@ rule-D15-external-group =
 ## Text
 rule-D16 =
     { $count ->
-        [one] This text has an invisible character that cannot go online ({ $character }). Remove it.
-       *[other] This text has { $count } invisible characters that cannot go online. The first is { $character }. Remove them.
+        [one] This text has a character that cannot go online ({ $character }). Remove it.
+       *[other] This text has { $count } characters that cannot go online. The first is { $character }. Remove them.
     }
 rule-D16-group =
     { $count ->
-        [one] { $count } document has invisible characters in a text
-       *[other] { $count } documents have invisible characters in a text
+        [one] { $count } document has characters that cannot go online
+       *[other] { $count } documents have characters that cannot go online
     }
 rule-D16-fix =
     { $count ->
@@ -362,11 +362,11 @@ rule-D17-email-group =
         [one] { $count } document may have an e-mail address in its description
        *[other] { $count } documents may have an e-mail address in their description
     }
-rule-D17-number = This may be a citizen service number: { $value }. Check it and remove it.
+rule-D17-number = This may be a citizen service number (bsn): { $value }. Check it and remove it.
 rule-D17-number-group =
     { $count ->
-        [one] { $count } document may have a citizen service number in its description
-       *[other] { $count } documents may have a citizen service number in their description
+        [one] { $count } document may have a bsn in its description
+       *[other] { $count } documents may have a bsn in their description
     }
 rule-D17-phone = This may be a telephone number: { $value }. Check that it may go online.
 rule-D17-phone-group =
@@ -416,13 +416,13 @@ rule-D19-fix =
     }
 rule-D20 =
     { $count ->
-        [one] This text has a character that you do not see ({ $character }). Remove it.
-       *[other] This text has { $count } characters that you do not see. The first is { $character }. Remove them.
+        [one] This text has an invisible character ({ $character }). Remove it.
+       *[other] This text has { $count } invisible characters. The first is { $character }. Remove them.
     }
 rule-D20-group =
     { $count ->
-        [one] { $count } document has characters that you do not see
-       *[other] { $count } documents have characters that you do not see
+        [one] { $count } document has invisible characters in a text
+       *[other] { $count } documents have invisible characters in a text
     }
 rule-D20-fix =
     { $count ->
@@ -574,7 +574,7 @@ accepted = { documents-counted } may go online with this.
 accepted-not = Taken back for { documents-counted }.
 -inside-do = Take this out, or say why it may stay
 -inside-self = Check it yourself and say why it may go out
-rule-I01-group = { documents-counted } with possible data of persons
+rule-I01-group = { documents-counted } with possible personal data
 rule-I01-bsn = Inside the file: { inside-kind-bsn } ({ $count }). { -inside-do }.
 rule-I01-bsn-group = { documents-counted } with { inside-kind-bsn }
 rule-I01-bsn-possible = Inside the file: { inside-kind-bsn-possible } ({ $count }). Look yourself whether it is.
@@ -710,7 +710,7 @@ rule-I04-scan = Some text in this file cannot be read, such as pictures of text.
 rule-I04-scan-group = { documents-counted } not checked: text that cannot be read
 rule-I04-crashed = Checking this file did not work. { -inside-self }.
 rule-I04-crashed-group = { documents-counted } not checked: it did not work
-rule-I04-blind = Our checks do not work well now. Start the app again. { -inside-self }.
+rule-I04-blind = Our checks do not work well now. Start Openbaarmaker again. { -inside-self }.
 rule-I04-blind-group = { documents-counted } not checked: the checks did not work
 
 ## Web address
@@ -995,11 +995,11 @@ rule-N14-email-group =
         [one] { $count } file name may hold an e-mail address
        *[other] { $count } file names may hold an e-mail address
     }
-rule-N14-number = The file name { $name } may hold a citizen service number. Check this and choose another name.
+rule-N14-number = The file name { $name } may hold a citizen service number (bsn). Check this and choose another name.
 rule-N14-number-group =
     { $count ->
-        [one] { $count } file name may hold a citizen service number
-       *[other] { $count } file names may hold a citizen service number
+        [one] { $count } file name may hold a bsn
+       *[other] { $count } file names may hold a bsn
     }
 rule-N14-person = The file name { $name } may hold the name of a person. Check that this is allowed.
 rule-N14-person-group =
@@ -1284,9 +1284,9 @@ rule-V08-number =
 rule-V08-company = “{ $value }” is no postcode with a house number. Write them together, for example 1234CD7a.
 rule-V09-email = This may be an e-mail address: { $value }. Check that it may go online.
 rule-V09-phone = This may be a telephone number: { $value }. Check that it may go online.
-rule-V09-number = This may be a citizen service number: { $value }. Check it and remove it.
+rule-V09-number = This may be a citizen service number (bsn): { $value }. Check it and remove it.
 rule-V09-person = This may be the name of a person: { $value }. Check that it may go online.
-rule-V10 = The case page is on { $value }. Your site is { $host }. Check the address.
+rule-V10 = The case page is on { $value }. The site of your organisation is { $host }. Check the address.
 rule-V11 = The description says “{ $word }”. The phase is still “{ $phase }”. Check the phase.
 rule-V13 = A BAG number has 16 digits. It says: { $value }.
 rule-V14 = The message that we made does not fit the profile. Pass this on to your help desk: { $reason }.
@@ -1482,7 +1482,7 @@ code-undo-published = “{ $title }” is already published. You cannot undo tha
 code-undo-redacted = The redacted version of “{ $title }” was published. Go back to the original yourself if you want that.
 code-not-cleaned =
     { $reason ->
-        [unsupported] We make no clean copy of this kind of file. Save “{ $title }” as PDF or as docx, xlsx or pptx.
+        [unsupported] We make no clean copy of this kind of file. Save “{ $title }” as pdf, docx, xlsx or pptx.
         [encrypted] “{ $title }” has a password. Take that off and replace the file.
         [damaged] “{ $title }” is damaged. Save it again in the program that made it.
         [too-large] “{ $title }” is too large or too complex for a clean copy. Take it out in the program itself.
@@ -1706,8 +1706,8 @@ code-target-keeps-file = We could not remove this file: { $path }. Ask your ICT 
 code-target-unknown-file = There is a file on the website that is not ours: { $path }. We leave it as it is. Look what it is. Then allow us to replace or remove it, or do so yourself.
 code-target-unknown-messages =
     { $count ->
-        [one] The destination has a message that this library does not know. Take it over first. Otherwise the search service no longer finds it.
-       *[other] The destination has { $count } messages that this library does not know. Take them over first. Otherwise the search service no longer finds them.
+        [one] The destination has a message that this library does not know. Take it over first. Otherwise the receiver no longer finds it.
+       *[other] The destination has { $count } messages that this library does not know. Take them over first. Otherwise the receiver no longer finds them.
     }
 code-target-occupied = Your website already has another file with this name: { $path }. We never overwrite files of others. Give your document another name, or take that file away. Then publish again.
 code-target-link = { $path } is a link to another place on the website, or not an ordinary file. We do not follow links. Ask your web administrator to take it away.
@@ -1977,8 +1977,8 @@ report-removed = Files removed
 report-robots-unchanged = Nothing changed in robots.txt.
 report-robots-create = We made robots.txt at { $url }.
 report-robots-merge = We updated robots.txt at { $url }.
-report-robots-hand-over = We cannot write robots.txt ourselves. Give these lines to the administrator of { $url }.
-report-robots-refused = We did not change robots.txt. Give these lines to the administrator of { $url }.
+report-robots-hand-over = We cannot write { $url } ourselves. Give these lines to your web administrator.
+report-robots-refused = We did not change { $url }. Give these lines to your web administrator.
 report-robots-none = This catalogue needs no robots.txt.
 report-robots-added = Lines added
 report-robots-removed = Lines removed
@@ -2141,7 +2141,7 @@ cli-arg-max-size = Largest file, for example 500MB or 2GB.
 cli-arg-host-root = Folder on the destination where robots.txt belongs.
 cli-arg-default-act = Act that we propose, or none.
 cli-arg-page-entries = Highest number of documents in one sitemap.
-cli-arg-known = What is your own, once for each e-mail domain, number, address or name. Replaces the list. Empty: none.
+cli-arg-known = What belongs to your organisation, once for each e-mail domain, number, address or name. Replaces the list. Empty: none.
 cli-arg-inside-off = Kinds that we do not tell of, for example licence-plate,no-title. None: none.
 cli-arg-target = Destination. With init: folder:DIR or sftp://user@server/dir. With publish: its name.
 cli-arg-key = Key file of OpenSSH.
@@ -2176,7 +2176,7 @@ cli-arg-dry-run = Rehearsal: nothing goes online.
 cli-arg-after-others = Goes on even if somebody else published, or another sitemap stands there already.
 cli-arg-reason = Reason: privacy, procedure, wrong-document, unreadable, not-yet-public or other.
 cli-arg-note = Note for colleagues. Never online.
-cli-arg-lower-future-lastmod = Sets a moment of change more than a day in the future to now.
+cli-arg-lower-future-lastmod = Sets a date of change more than a day in the future to now.
 cli-arg-republish = Document that was taken away at the destination and may come back. Give each by itself.
 cli-arg-without = Number of a document that is left for a later publication. Give each by itself.
 cli-arg-allow-path = Path of a file of others that we may replace or remove. Of a sitemap elsewhere on the website: its address. Give each by itself.
@@ -2364,8 +2364,8 @@ adopt-incomplete =
     }
 adopt-changed =
     { $count ->
-        [one] The sitemap will say something else of { $count } document. It gets a new moment of change.
-       *[other] The sitemap will say something else of { $count } documents. They get a new moment of change.
+        [one] The sitemap will say something else of { $count } document. It gets a new date of change.
+       *[other] The sitemap will say something else of { $count } documents. They get a new date of change.
     }
 adopt-already =
     { $count ->
@@ -2480,13 +2480,13 @@ adopt-guess-values-of-main =
     }
 adopt-guess-lastmod-missing =
     { $count ->
-        [one] { $count } document has no moment of change. We take the moment of now.
-       *[other] { $count } documents have no moment of change. We take the moment of now.
+        [one] { $count } document has no date of change. We set it to now.
+       *[other] { $count } documents have no date of change. We set it to now.
     }
 adopt-guess-lastmod-future =
     { $count ->
-        [one] { $count } moment of change is more than a day in the future. We leave it, unless you choose otherwise.
-       *[other] { $count } moments of change are more than a day in the future. We leave them, unless you choose otherwise.
+        [one] { $count } date of change is more than a day in the future. We leave it, unless you choose otherwise.
+       *[other] { $count } dates of change are more than a day in the future. We leave them, unless you choose otherwise.
     }
 adopt-left-no-address =
     { $count ->
@@ -2941,7 +2941,7 @@ place-settings = Settings
 place-help = Help
 skip = To the content
 panel = Details of the document
-frame-status = Status
+frame-status = Status of the program
 opening = Openbaarmaker is starting.
 title-error = Error: { $title }
 publish-button = Publish ({ $count })
@@ -3289,7 +3289,7 @@ adopt-files-unusual =
     }
 adopt-file-kind-unknown = unusual kind
 adopt-file-kind-none = no kind
-adopt-future-text = Until that moment the Woo-index may not see later changes.
+adopt-future-text = Until that date the Woo-index may not see later changes.
 adopt-future-keep = Leave what was there
 adopt-future-lower = Set to now
 adopt-guessed = What we change
@@ -3592,7 +3592,6 @@ many-parts-missing = Choose a main document from the list.
 many-parts-yes = Make them attachments
 publication-title = Which is the main document of these { $count } documents?
 publication-text = The other documents become attachments. They follow the main document where they say nothing themselves.
-publication-yes = Make one publication
 many-parts-said =
     { $count ->
         [one] { $count } document now belongs to “{ $title }”.
@@ -3636,7 +3635,7 @@ pages =
     }
 added-at = Added: { $at }.
 published-at = Published: { $at }.
-file-open = Preview
+file-open = Open in another program
 file-replace = Replace file…
 file-made-cleaned =
     { $by ->
@@ -3910,9 +3909,9 @@ elsewhere-set-back-heading = Newer at the destination: { $count }
 elsewhere-set-back-text = Somebody changed these documents there. They become as in this library again.
 elsewhere-dropped-heading = Not in this library: { $count }
 elsewhere-dropped-text = These documents are in the sitemap of somebody else. They leave the sitemap.
-elsewhere-future-heading = Moments of change in the future: { $count }
-elsewhere-future-text = A clock was wrong. Until that moment the Woo-index may not see later changes.
-elsewhere-future-tick = Set these moments to now
+elsewhere-future-heading = Dates of change in the future: { $count }
+elsewhere-future-text = A clock was wrong. Until that date the Woo-index may not see later changes.
+elsewhere-future-tick = Set these dates to now
 clock-right = The clock is right, go on
 preview-inside-none = Personal data and hidden text: nothing found with these checks.
 preview-inside-found = Personal data or hidden content found in { documents-counted }.
@@ -3980,7 +3979,7 @@ elsewhere-title =
 elsewhere-going-on =
     { $by ->
         [program] Do you publish here? Then our sitemap takes its place. The Woo-index then no longer finds the documents of the other program.
-        [messages] Do you publish here? Then our page takes its place. The search service then no longer sees the messages of the other program.
+        [messages] Do you publish here? Then our page takes its place. The receiver then no longer sees the messages of the other program.
         [emptied] Do you go on? Then everything that belongs online is put there again. What you withdraw then counts as gone.
         [busy] Do you go on? Then the other publication stops, if it still runs. We compare every file. That can take long.
        *[publisher] Do you go on? Then we compare every file. We put back what this library knows. That can take long.
@@ -4041,7 +4040,7 @@ robots-create = We make the file { $url }. With it the Woo-index finds your docu
 robots-merge = We bring { $url } up to date. The other lines stay.
 robots-create-done = The file { $url } was made.
 robots-merge-done = The file { $url } was updated.
-robots-handOver = These lines must be in { $url }. Give them to the manager of the website.
+robots-handOver = These lines must be in { $url }. Give them to your web administrator.
 robots-refused = We do not change { $url }.
 robots-added = New:
 robots-removed = Gone:
@@ -4204,7 +4203,7 @@ remaining-text = Anyone with the address can open what we could not remove. Ask 
 withdrawn-note = Search engines and the Woo-index may show the document until their next visit.
 withdrawn-urgent = Is it urgent? Ask the search engine to remove it. Mail the Woo-index: servicedesk@koop.overheid.nl.
 self-heading = What you still do yourself
-self-robots = Give these lines to the manager of your website
+self-robots = Give these lines to your web administrator
 self-robots-text = They must be in { $url }. Without these lines the Woo-index does not find your documents.
 self-register = Put your web pages in the Register of Government Organisations
 self-register-text = For each information category, choose an ordinary page on { $host }. Put those addresses in the register. The Woo-index uses that register. You do this once.
@@ -4358,7 +4357,7 @@ setup-back-2 = Back to step 2
 setup-later = Do this later
 setup-skip-test = Go on without test
 setup-address = At which web address are your documents?
-setup-address-hint = For example: https://www.voorbeeld.nl/woo/. Do you not know it? Ask the manager of your website.
+setup-address-hint = For example: https://www.voorbeeld.nl/woo/. Do you not know it? Ask your web administrator.
 address-wrong = Fill in a web address that starts with https://, for example https://www.voorbeeld.nl/woo/.
 address-frozen = This address is fixed, because something was published already.
 setup-robots = Who manages robots.txt of { $host }?
@@ -4413,8 +4412,8 @@ colleague-file-title = Use this settings file?
 colleague-file-text = See whether you know these destinations. Your documents will stand there.
 colleague-file-known =
     { $count ->
-        [one] { $count } line then counts as your own. We do not report it.
-       *[other] { $count } lines then count as your own. We do not report them.
+        [one] { $count } line then counts as your organisation’s. We do not report it.
+       *[other] { $count } lines then count as your organisation’s. We do not report them.
     }
 colleague-file-off = We then do not check for: { $kinds }.
 colleague-file-take = Take over
@@ -4430,7 +4429,7 @@ categories-use-all = All categories
 categories-use-some = Only these categories
 categories-missing = Choose at least one category, or choose all categories.
 locals = Own names for categories
-locals-hint = Do you call a category something else? Give it a name of your own. The official category always goes online.
+locals-hint = Does your organisation call a category something else? Give it a name of your own. The official category always goes online.
 local-number = Own name { $number }
 local-name = Own name
 local-name-missing = Enter a name, for example: Tenders.
@@ -4442,7 +4441,7 @@ local-category-taken = Choose another category for “{ $name }”. This one has
 local-explanation = Explanation for your colleagues
 local-add = Add an own name
 local-remove = Remove “{ $name }”
-known = What is your own
+known = What belongs to your organisation
 known-hint = One on each line: e-mail domain, telephone number, account, address, name or other number. We do not tell of it when it is in a file.
 known-taken = How we read your lines
 known-as = { $line }: { $kind }
@@ -4458,7 +4457,7 @@ inside-kinds = What do we look for inside files?
 inside-kinds-hint = We do not tell of what you switch off. Publishing then says so.
 inside-kinds-all = Everything
 inside-kinds-some = Only this
-inside-group-personal = Data of persons
+inside-group-personal = Personal data
 inside-group-hidden = What is hidden
 inside-group-accessibility = What keeps people from reading
 inside-not-told = Not checked for: { $kinds }.
@@ -4879,7 +4878,7 @@ key-print = Print
 key-publish = Check and publish
 key-undo = Undo
 key-redo = Do again
-key-preview = Preview of the file
+key-preview = Open the file in another program
 key-next-document = Next document, same field
 key-previous-document = Previous document, same field
 key-apply = Next document, or apply
@@ -5135,11 +5134,11 @@ permits-document-waits = This document is not online yet. It enters the message 
 permits-document-other = This document does not have the category Beschikkingen.
 permits-document-beschikking = Make it a Beschikking
 permits-document-beschikking-said = The document has the category Beschikkingen now.
-permits-standing = State of the case
+permits-standing = Status of the case
 permits-conforms = This case conforms to the profile.
 permits-next-waits = No message goes out yet. Fill in what stands above first.
 permits-next-gone = The case is out of the search service.
-permits-next-none = No message is needed: the search service knows everything.
+permits-next-none = No message is needed: the receiver knows everything.
 permits-next-pending = A message is made, but not sent everywhere yet. Publish to send it.
 permits-next-moved = The address is different. Two messages go out: delete the old one, create the new one.
 permits-next-C = The next message announces the case.
@@ -5157,7 +5156,7 @@ permits-text-title =
         [one] The message as text
        *[other] The messages as text
     }
-permits-text-about = This is what the search service reads. Give it to your ICT department when they ask for it.
+permits-text-about = This is what the receiver reads. Give it to your ICT department when they ask for it.
 permits-text-provisional = Number and moment are not final. The message gets them when you publish.
 permits-delete-title = Take the case out of the search service?
 permits-delete-text = With the next publication a deletion message (D) goes out about “{ $title }”. Then the case cannot be found any more.
@@ -5219,7 +5218,7 @@ permits-robots =
 permits-robots-all = all search services
 permits-robots-line = Line { $line }: { $text }
 permits-robots-do = We do not change that line. Ask your ICT department to change it.
-permits-robots-unknown = We cannot read robots.txt here. Ask your ICT department whether the search service may enter.
+permits-robots-unknown = We cannot read robots.txt here. Ask your ICT department whether the receiver may enter.
 permits-busy-clean = Cleaning up
 permits-busy-started = Publishing { messages-counted } begins.
 permits-busy-said = { $percent } percent done.

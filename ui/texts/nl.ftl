@@ -302,10 +302,10 @@ rule-D15-external-group =
 ## Tekst
 rule-D16 =
     { $count ->
-        [one] In deze tekst staat een onzichtbaar teken dat niet online kan ({ $character }). Haal het weg.
-       *[other] In deze tekst staan { $count } onzichtbare tekens die niet online kunnen. De eerste is { $character }. Haal ze weg.
+        [one] In deze tekst staat een teken dat niet online kan ({ $character }). Haal het weg.
+       *[other] In deze tekst staan { $count } tekens die niet online kunnen. De eerste is { $character }. Haal ze weg.
     }
-rule-D16-group = Bij { documents-counted } staan onzichtbare tekens in de tekst
+rule-D16-group = Bij { documents-counted } staan tekens die niet online kunnen
 rule-D16-fix =
     { $count ->
         [one] Haal de tekens weg
@@ -314,8 +314,8 @@ rule-D16-fix =
 rule-D17-group = Bij { documents-counted } staan misschien persoonsgegevens
 rule-D17-email = Hier staat misschien een e-mailadres: { $value }. Kijk of dat online mag.
 rule-D17-email-group = Bij { documents-counted } staat misschien een e-mailadres in de gegevens
-rule-D17-number = Hier staat misschien een burgerservicenummer: { $value }. Kijk of dat zo is en haal het weg.
-rule-D17-number-group = Bij { documents-counted } staat misschien een burgerservicenummer in de gegevens
+rule-D17-number = Hier staat misschien een burgerservicenummer (bsn): { $value }. Kijk of dat zo is en haal het weg.
+rule-D17-number-group = Bij { documents-counted } staat misschien een bsn in de gegevens
 rule-D17-phone = Hier staat misschien een telefoonnummer: { $value }. Kijk of dat online mag.
 rule-D17-phone-group = Bij { documents-counted } staat misschien een telefoonnummer in de gegevens
 rule-D17-person = Hier staat misschien een naam van een persoon: { $value }. Kijk of dat online mag.
@@ -340,10 +340,10 @@ rule-D19-fix =
     }
 rule-D20 =
     { $count ->
-        [one] In deze tekst staat een teken dat je niet ziet ({ $character }). Haal het weg.
-       *[other] In deze tekst staan { $count } tekens die je niet ziet. De eerste is { $character }. Haal ze weg.
+        [one] In deze tekst staat een onzichtbaar teken ({ $character }). Haal het weg.
+       *[other] In deze tekst staan { $count } onzichtbare tekens. De eerste is { $character }. Haal ze weg.
     }
-rule-D20-group = Bij { documents-counted } staan tekens die je niet ziet
+rule-D20-group = Bij { documents-counted } staan onzichtbare tekens in de tekst
 rule-D20-fix =
     { $count ->
         [one] Haal de tekens weg
@@ -498,7 +498,7 @@ accepted =
 accepted-not = Teruggenomen bij { documents-counted }.
 -inside-do = Haal dit weg, of zeg waarom het mag
 -inside-self = Kijk het zelf na en zeg waarom het mag
-rule-I01-group = { documents-counted } met mogelijk gegevens van personen
+rule-I01-group = { documents-counted } met mogelijk persoonsgegevens
 rule-I01-bsn = In het bestand: { inside-kind-bsn } ({ $count }). { -inside-do }.
 rule-I01-bsn-group = { documents-counted } met { inside-kind-bsn }
 rule-I01-bsn-possible = In het bestand: { inside-kind-bsn-possible } ({ $count }). Kijk zelf of het zo is.
@@ -638,7 +638,7 @@ rule-I04-scan = In dit bestand is tekst niet te lezen, zoals plaatjes van tekst.
 rule-I04-scan-group = { documents-counted } niet nagekeken: tekst die niet te lezen is
 rule-I04-crashed = Het nakijken van dit bestand lukte niet. { -inside-self }.
 rule-I04-crashed-group = { documents-counted } niet nagekeken: het lukte niet
-rule-I04-blind = Onze controles werken nu niet goed. Start de app opnieuw. { -inside-self }.
+rule-I04-blind = Onze controles werken nu niet goed. Start Openbaarmaker opnieuw. { -inside-self }.
 rule-I04-blind-group = { documents-counted } niet nagekeken: de controles werkten niet
 
 ## Webadres
@@ -899,11 +899,11 @@ rule-N14-email-group =
         [one] { $count } bestandsnaam bevat misschien een e-mailadres
        *[other] { $count } bestandsnamen bevatten misschien een e-mailadres
     }
-rule-N14-number = In de bestandsnaam { $name } staat misschien een burgerservicenummer. Kijk of dat zo is en kies een andere naam.
+rule-N14-number = In de bestandsnaam { $name } staat misschien een burgerservicenummer (bsn). Kijk of dat zo is en kies een andere naam.
 rule-N14-number-group =
     { $count ->
-        [one] { $count } bestandsnaam bevat misschien een burgerservicenummer
-       *[other] { $count } bestandsnamen bevatten misschien een burgerservicenummer
+        [one] { $count } bestandsnaam bevat misschien een bsn
+       *[other] { $count } bestandsnamen bevatten misschien een bsn
     }
 rule-N14-person = In de bestandsnaam { $name } staat misschien een naam van een persoon. Kijk of dat mag.
 rule-N14-person-group =
@@ -1184,9 +1184,9 @@ rule-V08-number =
 rule-V08-company = “{ $value }” is geen postcode met huisnummer. Schrijf het aan elkaar, bijvoorbeeld 1234CD7a.
 rule-V09-email = Hier staat misschien een e-mailadres: { $value }. Kijk of dat online mag.
 rule-V09-phone = Hier staat misschien een telefoonnummer: { $value }. Kijk of dat online mag.
-rule-V09-number = Hier staat misschien een burgerservicenummer: { $value }. Kijk of dat zo is en haal het weg.
+rule-V09-number = Hier staat misschien een burgerservicenummer (bsn): { $value }. Kijk of dat zo is en haal het weg.
 rule-V09-person = Hier staat misschien een naam van een persoon: { $value }. Kijk of dat online mag.
-rule-V10 = De zaakpagina staat op { $value }. Jullie site is { $host }. Kijk of het adres klopt.
+rule-V10 = De zaakpagina staat op { $value }. De site van je organisatie is { $host }. Kijk of het adres klopt.
 rule-V11 = In de omschrijving staat “{ $word }”. De fase is nog “{ $phase }”. Kijk of de fase klopt.
 rule-V13 = Een BAG-nummer heeft 16 cijfers. Er staat: { $value }.
 rule-V14 = Het bericht dat wij maakten past niet in het profiel. Geef dit door aan je helpdesk: { $reason }.
@@ -1382,7 +1382,7 @@ code-undo-published = “{ $title }” is al gepubliceerd. Dat kun je niet onged
 code-undo-redacted = De gelakte versie van “{ $title }” is al gepubliceerd. Ga zelf terug naar het origineel als je dat wilt.
 code-not-cleaned =
     { $reason ->
-        [unsupported] Van dit soort bestand maken wij geen schone kopie. Bewaar “{ $title }” als PDF of als docx, xlsx of pptx.
+        [unsupported] Van dit soort bestand maken wij geen schone kopie. Bewaar “{ $title }” als pdf, docx, xlsx of pptx.
         [encrypted] “{ $title }” heeft een wachtwoord. Haal dat eraf en vervang het bestand.
         [damaged] “{ $title }” is beschadigd. Bewaar het opnieuw in het programma waarin het is gemaakt.
         [too-large] “{ $title }” is te groot of te ingewikkeld voor een schone kopie. Haal het weg in het programma zelf.
@@ -1606,8 +1606,8 @@ code-target-keeps-file = Dit bestand konden wij niet verwijderen: { $path }. Vra
 code-target-unknown-file = Op de website staat een bestand dat niet van ons is: { $path }. Wij laten het zoals het is. Kijk wat het is. Sta daarna toe dat wij het vervangen of verwijderen, of doe dat zelf.
 code-target-unknown-messages =
     { $count ->
-        [one] Op de bestemming staat een bericht dat deze bibliotheek niet kent. Neem het eerst over. Anders vindt de zoekdienst het niet meer.
-       *[other] Op de bestemming staan { $count } berichten die deze bibliotheek niet kent. Neem ze eerst over. Anders vindt de zoekdienst ze niet meer.
+        [one] Op de bestemming staat een bericht dat deze bibliotheek niet kent. Neem het eerst over. Anders vindt de afnemer het niet meer.
+       *[other] Op de bestemming staan { $count } berichten die deze bibliotheek niet kent. Neem ze eerst over. Anders vindt de afnemer ze niet meer.
     }
 code-target-occupied = Op je website staat al een ander bestand met deze naam: { $path }. Bestanden van anderen overschrijven wij niet. Geef je document een andere naam, of haal dat bestand daar weg. Publiceer dan opnieuw.
 code-target-link = { $path } is op de website een koppeling naar een andere plek, of geen gewoon bestand. Wij volgen koppelingen niet. Vraag je webbeheerder om die weg te halen.
@@ -1877,8 +1877,8 @@ report-removed = Verwijderde bestanden
 report-robots-unchanged = Aan robots.txt is niets veranderd.
 report-robots-create = Wij hebben robots.txt gemaakt op { $url }.
 report-robots-merge = Wij hebben robots.txt bijgewerkt op { $url }.
-report-robots-hand-over = Wij kunnen robots.txt niet zelf schrijven. Geef deze regels aan de beheerder van { $url }.
-report-robots-refused = Wij hebben robots.txt niet veranderd. Geef deze regels aan de beheerder van { $url }.
+report-robots-hand-over = Wij kunnen { $url } niet zelf schrijven. Geef deze regels aan je webbeheerder.
+report-robots-refused = Wij hebben { $url } niet veranderd. Geef deze regels aan je webbeheerder.
 report-robots-none = Voor deze catalogus is robots.txt niet nodig.
 report-robots-added = Toegevoegde regels
 report-robots-removed = Weggehaalde regels
@@ -2037,7 +2037,7 @@ cli-arg-max-size = Grootste bestand, bijvoorbeeld 500MB of 2GB.
 cli-arg-host-root = Map op de bestemming waar robots.txt hoort.
 cli-arg-default-act = Handeling die wij voorstellen, of none.
 cli-arg-page-entries = Hoogste aantal documenten per sitemap.
-cli-arg-known = Wat van jullie zelf is, één keer per e-maildomein, nummer, adres of naam. Vervangt de lijst. Leeg: none.
+cli-arg-known = Wat van je organisatie is, één keer per e-maildomein, nummer, adres of naam. Vervangt de lijst. Leeg: none.
 cli-arg-inside-off = Soorten die wij niet melden, bijvoorbeeld licence-plate,no-title. Geen: none.
 cli-arg-target = Bestemming. Bij init: folder:MAP of sftp://gebruiker@server/map. Bij publish: de naam.
 cli-arg-key = Sleutelbestand van OpenSSH.
@@ -2072,7 +2072,7 @@ cli-arg-dry-run = Proefdraaien: er gaat niets online.
 cli-arg-after-others = Gaat ook door als iemand anders publiceerde, of als er al een andere sitemap staat.
 cli-arg-reason = Reden: privacy, procedure, wrong-document, unreadable, not-yet-public of other.
 cli-arg-note = Toelichting voor collega’s. Komt niet online.
-cli-arg-lower-future-lastmod = Zet een wijzigingsmoment dat meer dan een dag in de toekomst ligt op nu.
+cli-arg-lower-future-lastmod = Zet de datum van de wijziging op nu, als die meer dan een dag vooruitligt.
 cli-arg-republish = Document dat op de bestemming is weggehaald en terug mag. Geef elk apart.
 cli-arg-without = Nummer van een document dat blijft liggen tot een latere publicatie. Geef elk apart.
 cli-arg-allow-path = Pad van een bestand van anderen dat wij mogen vervangen of verwijderen. Van een sitemap elders op de website: het adres. Geef elk apart.
@@ -2256,8 +2256,8 @@ adopt-incomplete =
     }
 adopt-changed =
     { $count ->
-        [one] Bij { $count } document verandert wat er in de sitemap staat. Het krijgt een nieuw moment van wijziging.
-       *[other] Bij { $count } documenten verandert wat er in de sitemap staat. Ze krijgen een nieuw moment van wijziging.
+        [one] Bij { $count } document verandert wat er in de sitemap staat. Het krijgt een nieuwe datum van de wijziging.
+       *[other] Bij { $count } documenten verandert wat er in de sitemap staat. Ze krijgen een nieuwe datum van de wijziging.
     }
 adopt-already =
     { $count ->
@@ -2364,13 +2364,13 @@ adopt-guess-values-of-main =
     }
 adopt-guess-lastmod-missing =
     { $count ->
-        [one] { $count } document heeft geen moment van wijziging. Wij nemen het moment van nu.
-       *[other] { $count } documenten hebben geen moment van wijziging. Wij nemen het moment van nu.
+        [one] { $count } document heeft geen datum van de wijziging. Wij zetten die op nu.
+       *[other] { $count } documenten hebben geen datum van de wijziging. Wij zetten die op nu.
     }
 adopt-guess-lastmod-future =
     { $count ->
-        [one] { $count } moment van wijziging ligt meer dan een dag in de toekomst. Wij laten het staan, tenzij je anders kiest.
-       *[other] { $count } momenten van wijziging liggen meer dan een dag in de toekomst. Wij laten ze staan, tenzij je anders kiest.
+        [one] Bij { $count } document ligt de wijziging meer dan een dag in de toekomst. Wij laten die datum staan, tenzij je anders kiest.
+       *[other] Bij { $count } documenten ligt de wijziging meer dan een dag in de toekomst. Wij laten die datums staan, tenzij je anders kiest.
     }
 adopt-left-no-address =
     { $count ->
@@ -2837,7 +2837,7 @@ place-settings = Instellingen
 place-help = Help
 skip = Naar de inhoud
 panel = Gegevens van het document
-frame-status = Stand van zaken
+frame-status = Status van het programma
 opening = Openbaarmaker start.
 title-error = Fout: { $title }
 publish-button = Publiceren ({ $count })
@@ -3177,7 +3177,7 @@ adopt-files-unusual =
     }
 adopt-file-kind-unknown = ongewone soort
 adopt-file-kind-none = zonder soort
-adopt-future-text = Tot dat moment ziet de Woo-index latere wijzigingen misschien niet.
+adopt-future-text = Tot die datum ziet de Woo-index latere wijzigingen misschien niet.
 adopt-future-keep = Laat staan wat er stond
 adopt-future-lower = Zet op nu
 adopt-guessed = Wat wij anders overnemen
@@ -3480,7 +3480,6 @@ many-parts-missing = Kies een hoofddocument uit de lijst.
 many-parts-yes = Maak er bijlagen van
 publication-title = Wat is het hoofddocument van deze { $count } documenten?
 publication-text = De andere documenten worden bijlagen. Ze volgen het hoofddocument waar ze zelf niets zeggen.
-publication-yes = Maak één publicatie
 many-parts-said =
     { $count ->
         [one] { $count } document hoort nu bij “{ $title }”.
@@ -3524,7 +3523,7 @@ pages =
     }
 added-at = Toegevoegd: { $at }.
 published-at = Gepubliceerd: { $at }.
-file-open = Voorbeeld
+file-open = Open in ander programma
 file-replace = Vervang bestand…
 file-made-cleaned =
     { $by ->
@@ -3794,9 +3793,9 @@ elsewhere-set-back-heading = Nieuwer op de bestemming: { $count }
 elsewhere-set-back-text = Iemand veranderde deze documenten daar. Ze worden weer zoals in deze bibliotheek.
 elsewhere-dropped-heading = Niet in deze bibliotheek: { $count }
 elsewhere-dropped-text = Deze documenten staan in de sitemap van iemand anders. Ze verdwijnen uit de sitemap.
-elsewhere-future-heading = Momenten van wijziging in de toekomst: { $count }
-elsewhere-future-text = Een klok stond verkeerd. Tot dat moment ziet de Woo-index latere wijzigingen misschien niet.
-elsewhere-future-tick = Zet deze momenten op nu
+elsewhere-future-heading = Datum van de wijziging in de toekomst: { $count }
+elsewhere-future-text = Een klok stond verkeerd. Tot die datum ziet de Woo-index latere wijzigingen misschien niet.
+elsewhere-future-tick = Zet deze datums op nu
 clock-right = De klok klopt, ga door
 preview-inside-none = Persoonsgegevens en verborgen tekst: niets gevonden met deze controles.
 preview-inside-found = Persoonsgegevens of verborgen inhoud gevonden in { documents-counted }.
@@ -3860,7 +3859,7 @@ elsewhere-title =
 elsewhere-going-on =
     { $by ->
         [program] Publiceer je hier? Dan komt onze sitemap ervoor in de plaats. De Woo-index vindt de documenten van het andere programma dan niet meer.
-        [messages] Publiceer je hier? Dan komt onze pagina ervoor in de plaats. De zoekdienst ziet de berichten van het andere programma dan niet meer.
+        [messages] Publiceer je hier? Dan komt onze pagina ervoor in de plaats. De afnemer ziet de berichten van het andere programma dan niet meer.
         [emptied] Ga je door? Dan komt alles wat online hoort er opnieuw te staan. Wat je intrekt, geldt dan als weg.
         [busy] Ga je door? Dan stopt de andere publicatie, als die nog loopt. Wij vergelijken elk bestand. Dat kan lang duren.
        *[publisher] Ga je door? Dan vergelijken wij elk bestand. Wat deze bibliotheek kent, zetten wij terug. Dat kan lang duren.
@@ -3921,7 +3920,7 @@ robots-create = Wij maken het bestand { $url }. Daarmee vindt de Woo-index je do
 robots-merge = Wij werken { $url } bij. De andere regels blijven staan.
 robots-create-done = Het bestand { $url } is gemaakt.
 robots-merge-done = Het bestand { $url } is bijgewerkt.
-robots-handOver = Deze regels moeten in { $url }. Geef ze aan de beheerder van de website.
+robots-handOver = Deze regels moeten in { $url }. Geef ze aan je webbeheerder.
 robots-refused = Wij veranderen { $url } niet.
 robots-added = Nieuw:
 robots-removed = Weg:
@@ -4092,7 +4091,7 @@ remaining-text = Iedereen met het adres kan openen wat wij niet konden verwijder
 withdrawn-note = Zoekmachines en de Woo-index tonen het document misschien nog tot hun volgende bezoek.
 withdrawn-urgent = Is het dringend? Vraag de zoekmachine om verwijdering. Mail de Woo-index: servicedesk@koop.overheid.nl.
 self-heading = Wat je zelf nog doet
-self-robots = Geef deze regels aan de beheerder van je website
+self-robots = Geef deze regels aan je webbeheerder
 self-robots-text = Ze moeten in { $url }. Zonder deze regels vindt de Woo-index je documenten niet.
 self-register = Zet je webpagina’s in het Register van Overheidsorganisaties
 self-register-text = Kies voor elke informatiecategorie een gewone webpagina op { $host }. Zet die adressen in het register. De Woo-index gebruikt dat register. Dit doe je één keer.
@@ -4254,7 +4253,7 @@ setup-back-2 = Terug naar stap 2
 setup-later = Later doen
 setup-skip-test = Verder zonder test
 setup-address = Op welk webadres staan je documenten?
-setup-address-hint = Bijvoorbeeld: https://www.voorbeeld.nl/woo/. Weet je het niet? Vraag het aan de beheerder van je website.
+setup-address-hint = Bijvoorbeeld: https://www.voorbeeld.nl/woo/. Weet je het niet? Vraag het aan je webbeheerder.
 address-wrong = Vul een webadres in dat begint met https://, bijvoorbeeld https://www.voorbeeld.nl/woo/.
 address-frozen = Dit adres ligt vast, want er is al gepubliceerd.
 setup-robots = Wie beheert robots.txt van { $host }?
@@ -4309,8 +4308,8 @@ colleague-file-title = Dit instelbestand gebruiken?
 colleague-file-text = Kijk of je deze bestemmingen kent. Daar komen je documenten te staan.
 colleague-file-known =
     { $count ->
-        [one] { $count } regel geldt dan als van jullie zelf. Die melden wij niet.
-       *[other] { $count } regels gelden dan als van jullie zelf. Die melden wij niet.
+        [one] { $count } regel geldt dan als van je organisatie. Die melden wij niet.
+       *[other] { $count } regels gelden dan als van je organisatie. Die melden wij niet.
     }
 colleague-file-off = Hierop controleren wij dan niet: { $kinds }.
 colleague-file-take = Neem over
@@ -4326,7 +4325,7 @@ categories-use-all = Alle categorieën
 categories-use-some = Alleen deze categorieën
 categories-missing = Kies minstens één categorie, of kies alle categorieën.
 locals = Eigen namen voor categorieën
-locals-hint = Noemen jullie een categorie anders? Geef die dan een eigen naam. Online staat altijd de officiële categorie.
+locals-hint = Noemt je organisatie een categorie anders? Geef die dan een eigen naam. Online staat altijd de officiële categorie.
 local-number = Eigen naam { $number }
 local-name = Eigen naam
 local-name-missing = Vul een naam in, bijvoorbeeld: Aanbestedingen.
@@ -4338,7 +4337,7 @@ local-category-taken = Kies een andere categorie voor “{ $name }”. Deze heef
 local-explanation = Uitleg voor je collega’s
 local-add = Eigen naam toevoegen
 local-remove = Haal “{ $name }” weg
-known = Wat van jullie zelf is
+known = Wat van je organisatie is
 known-hint = Eén per regel: e-maildomein, telefoonnummer, rekening, adres, naam of ander nummer. Dit melden wij niet als het in een bestand staat.
 known-taken = Zo lezen wij je regels
 known-as = { $line }: { $kind }
@@ -4354,7 +4353,7 @@ inside-kinds = Waar letten wij op in bestanden?
 inside-kinds-hint = Wat je uitzet, melden wij niet. Dat staat dan bij het publiceren.
 inside-kinds-all = Alles
 inside-kinds-some = Alleen dit
-inside-group-personal = Gegevens van personen
+inside-group-personal = Persoonsgegevens
 inside-group-hidden = Wat verborgen is
 inside-group-accessibility = Wat mensen hindert bij het lezen
 inside-not-told = Niet gecontroleerd op: { $kinds }.
@@ -4775,7 +4774,7 @@ key-print = Afdrukken
 key-publish = Controleren en publiceren
 key-undo = Ongedaan maken
 key-redo = Opnieuw doen
-key-preview = Voorbeeld van het bestand
+key-preview = Open bestand in ander programma
 key-next-document = Volgend document, zelfde veld
 key-previous-document = Vorig document, zelfde veld
 key-apply = Volgend document, of toepassen
@@ -5031,11 +5030,11 @@ permits-document-waits = Dit document staat nog niet online. Het komt in het ber
 permits-document-other = Dit document heeft niet de categorie Beschikkingen.
 permits-document-beschikking = Maak er een Beschikking van
 permits-document-beschikking-said = Het document heeft nu de categorie Beschikkingen.
-permits-standing = Stand van de zaak
+permits-standing = Status van de zaak
 permits-conforms = Deze zaak voldoet aan het profiel.
 permits-next-waits = Er gaat nog geen bericht uit. Vul eerst in wat hierboven staat.
 permits-next-gone = De zaak is uit de zoekdienst.
-permits-next-none = Er is geen bericht nodig: de zoekdienst weet alles al.
+permits-next-none = Er is geen bericht nodig: de afnemer weet alles al.
 permits-next-pending = Een bericht is gemaakt maar nog niet overal verstuurd. Publiceer om het te versturen.
 permits-next-moved = Het webadres is anders. Er gaan twee berichten uit: verwijder de oude, maak de nieuwe.
 permits-next-C = Het volgende bericht meldt de zaak aan.
@@ -5053,7 +5052,7 @@ permits-text-title =
         [one] Het bericht als tekst
        *[other] De berichten als tekst
     }
-permits-text-about = Dit is wat de zoekdienst leest. Geef het aan je ICT-afdeling als die erom vraagt.
+permits-text-about = Dit is wat de afnemer leest. Geef het aan je ICT-afdeling als die erom vraagt.
 permits-text-provisional = Nummer en moment staan nog niet vast. Die krijgt het bericht bij het publiceren.
 permits-delete-title = Zaak uit de zoekdienst halen?
 permits-delete-text = Bij de volgende publicatie gaat er een verwijderbericht (D) uit over “{ $title }”. De zaak is dan niet meer te vinden.
@@ -5127,7 +5126,7 @@ permits-robots =
 permits-robots-all = alle zoekdiensten
 permits-robots-line = Regel { $line }: { $text }
 permits-robots-do = Wij veranderen die regel niet. Vraag je ICT-afdeling om hem aan te passen.
-permits-robots-unknown = Wij kunnen robots.txt hier niet lezen. Vraag je ICT-afdeling of de zoekdienst erbij mag.
+permits-robots-unknown = Wij kunnen robots.txt hier niet lezen. Vraag je ICT-afdeling of de afnemer erbij mag.
 permits-busy-clean = Bezig met opruimen
 permits-busy-started = Publiceren van { messages-counted } begint.
 permits-busy-said = { $percent } procent klaar.
@@ -5190,7 +5189,7 @@ permits-days-wrong = Vul een aantal dagen in van { $min } tot en met { $most }.
 permits-cleans-up = Ruim oude berichten vanzelf op
 permits-full = Volledig verwijderbericht
 permits-full-hint = Herhaalt alles wat het laatst gezegd is. Alleen nodig als de afnemer het korte bericht weigert.
-permits-agent = Naam van de zoekdienst in robots.txt
+permits-agent = Naam van de afnemer in robots.txt
 permits-agent-hint = Vraag dit aan de afnemer. Dan kijken wij of robots.txt hem toelaat.
 permits-settings-saved = Instellingen van vergunningen bewaard.
 permits-adopt = Berichten van een ander programma
