@@ -74,7 +74,7 @@ fn what_is_unticked_or_waits_for_its_day_stays_behind_and_is_told_apart() {
     assert!(!window.shows("Nog niet compleet"), "it only waits");
     is_clean(&window, "een document wacht");
     window.press("Control+2");
-    window.see("1 document wacht op zijn dag");
+    window.see("1 document wacht op de datum die je koos");
     is_clean(&window, "wachten in nog te doen");
 
     window.press("Control+Shift+p");
@@ -112,7 +112,7 @@ fn what_is_unticked_or_waits_for_its_day_stays_behind_and_is_told_apart() {
     window.see("Nog niets van 16 categorieën");
     is_clean(&window, "wat ontbreekt er");
     window.press("Left");
-    window.see("1 document wacht op zijn dag");
+    window.see("1 document wacht op de datum die je koos");
     window.press("Right");
     window.click("2 documenten: Woo-verzoeken en -besluiten");
     window.see("2 documenten");

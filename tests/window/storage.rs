@@ -42,7 +42,7 @@ fn a_backup_is_made_and_brings_everything_back_after_a_clear_question() {
     open_storage(&window);
     desk.will_choose_folder(&backup.path());
     window.click("Zet een reservekopie terug…");
-    window.see("Alles van nu wordt vervangen door de reservekopie.");
+    window.see("De reservekopie vervangt alles wat er nu is.");
     is_clean(&window, "question before restoring");
     window.until("for the safe button to have the focus", || window.focus().contains("Annuleer").then_some(()));
     window.click("Annuleer");

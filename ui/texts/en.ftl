@@ -192,11 +192,7 @@ rule-D10-group =
        *[other] { $count } documents have a value that is not in the list
     }
 rule-D11 = The validity ends on { $endDate }. That is before its start on { $beginDate }. Correct one of the two dates.
-rule-D11-group =
-    { $count ->
-        [one] { $count } document ends before it starts
-       *[other] { $count } documents end before they start
-    }
+rule-D11-group = The validity of { documents-counted } ends before it starts
 
 ## File
 rule-D13-group = Something is wrong with the type of { files-counted }
@@ -429,24 +425,24 @@ rule-D20-fix =
         [one] Remove the characters
        *[other] Remove the characters from { $count } documents
     }
-rule-D21 = You wanted to look at this document again on { $valueDate }. Check that it is still right and choose a new day.
+rule-D21 = You wanted to look at this document again on { $valueDate }. Check that it is still right and choose a new date.
 rule-D21-group = { documents-counted } must be looked at again
 rule-D22-group =
     { $count ->
-        [one] { $count } document has a day that is still to come
-       *[other] { $count } documents have a day that is still to come
+        [one] { $count } document has a date of publication in the future
+       *[other] { $count } documents have a date of publication in the future
     }
-rule-D22-waits = This document goes online from { $valueDate }. You need not do anything. Publish on or after that day.
+rule-D22-waits = This document goes online from { $valueDate }. You need not do anything. Publish on or after that date.
 rule-D22-waits-group =
     { $count ->
-        [one] { $count } document waits for its day
-       *[other] { $count } documents wait for their day
+        [one] { $count } document waits for the date you chose
+       *[other] { $count } documents wait for the date you chose
     }
 rule-D22-online = This document is online already. A change goes along at once.
 rule-D22-online-group =
     { $count ->
-        [one] { $count } document is online before its day
-       *[other] { $count } documents are online before their day
+        [one] { $count } document is online earlier than planned
+       *[other] { $count } documents are online earlier than planned
     }
 
 ## Inside the file
@@ -468,8 +464,8 @@ inside-kind-name = possibly a name
 inside-kind-signature = possibly a signature
 inside-kind-covered-text = text under a box
 inside-kind-see-through-box = a see-through box
-inside-kind-unapplied-redaction = redactions that were not carried out
-inside-kind-recognised-under-box = recognised text under a box
+inside-kind-unapplied-redaction = redaction boxes that were not applied
+inside-kind-recognised-under-box = text of text recognition under a box
 inside-kind-recognised-under-box-possible = possibly { inside-kind-recognised-under-box }
 inside-kind-covered-picture = part of a picture under a box
 inside-kind-covered-picture-possible = possibly { inside-kind-covered-picture }
@@ -488,8 +484,8 @@ inside-kind-hidden-rows = hidden rows or columns
 inside-kind-hidden-slide = a hidden slide
 inside-kind-speaker-notes = speaker notes
 inside-kind-data-cache = data behind a table or chart
-inside-kind-attachment = a file within
-inside-kind-script = a program within
+inside-kind-attachment = an attached file
+inside-kind-script = a program
 inside-kind-external-link = references to outside
 inside-kind-form-value = filled form fields
 inside-kind-author = a name in the properties
@@ -603,9 +599,9 @@ rule-I01-licence-plate = Inside the file: { inside-kind-licence-plate } ({ $coun
 rule-I01-licence-plate-group = { documents-counted } with { inside-kind-licence-plate }
 rule-I01-licence-plate-possible = Inside the file: { inside-kind-licence-plate-possible } ({ $count }). Look yourself whether it is.
 rule-I01-licence-plate-possible-group = { documents-counted } with { inside-kind-licence-plate-possible }
-rule-I01-name = Inside the file: { inside-kind-name } ({ $count }). { -inside-do }.
+rule-I01-name = Inside the file: { inside-kind-name } ({ $count }). Look yourself whether it is.
 rule-I01-name-group = { documents-counted } with { inside-kind-name }
-rule-I01-signature = Inside the file: { inside-kind-signature } ({ $count }). { -inside-do }.
+rule-I01-signature = Inside the file: { inside-kind-signature } ({ $count }). Look yourself whether it is.
 rule-I01-signature-group = { documents-counted } with { inside-kind-signature }
 rule-I02-group = { documents-counted } with something hidden
 rule-I02-covered-text = Inside the file: { inside-kind-covered-text } ({ $count }). Anyone can copy that text. { -inside-do }.
@@ -757,8 +753,8 @@ rule-L01-too-long-group =
     }
 rule-L02-group =
     { $count ->
-        [one] There is { $count } point about web addresses that occur twice
-       *[other] There are { $count } points about web addresses that occur twice
+        [one] There is { $count } problem with web addresses that occur twice
+       *[other] There are { $count } problems with web addresses that occur twice
     }
 rule-L02-twice = The web address { $url } is on the site more than once. Then only one document is found. Give each document its own address.
 rule-L02-twice-group =
@@ -885,8 +881,8 @@ rule-N05-group =
 rule-N07 = The name { $name } has a meaning of its own on a website. Give the document another name. We propose: { $proposal }.
 rule-N07-group =
     { $count ->
-        [one] { $count } file name is used by Openbaarmaker itself
-       *[other] { $count } file names are used by Openbaarmaker itself
+        [one] Openbaarmaker uses { $count } file name itself
+       *[other] Openbaarmaker uses { $count } file names itself
     }
 rule-N08-group =
     { $count ->
@@ -952,8 +948,8 @@ rule-N11-signs-group =
     }
 rule-N12-group =
     { $count ->
-        [one] { $count } file name is long, or is so with its folder
-       *[other] { $count } file names are long, or are so with their folder
+        [one] { $count } file name is too long, alone or with its folder
+       *[other] { $count } file names are too long, alone or with their folder
     }
 rule-N12-name = The file name has { $length } characters. At most { $limit } is better. We propose: { $proposal }.
 rule-N12-name-group =
@@ -1909,7 +1905,7 @@ field-site = Website
 
 status-concept = Concept
 status-ready = Ready
-status-waiting = Waits for its day
+status-waiting = Waits for date
 status-published = Published
 status-changed = Changed
 status-withdrawn = Withdrawn
@@ -2628,8 +2624,8 @@ cli-publish-unlisted =
     }
 cli-publish-later =
     { $count ->
-        [one] { $count } document waits for its day.
-       *[other] { $count } documents wait for their day.
+        [one] { $count } document waits for the date you chose.
+       *[other] { $count } documents wait for the date you chose.
     }
 cli-publish-left =
     { $count ->
@@ -3476,8 +3472,8 @@ panel-open =
     }
 panel-musts =
     { $count ->
-        [one] { $count } thing still needed
-       *[other] { $count } things still needed
+        [one] { $count } thing still to do
+       *[other] { $count } things still to do
     }
 panel-looks =
     { $count ->
@@ -3591,7 +3587,7 @@ many-parts-hint = Search by title, file name or number.
 many-parts-missing = Choose a main document from the list.
 many-parts-yes = Make them attachments
 publication-title = Which is the main document of these { $count } documents?
-publication-text = The other documents become attachments. They follow the main document where they say nothing themselves.
+publication-text = The other documents become attachments. They take empty fields over from the main document.
 many-parts-said =
     { $count ->
         [one] { $count } document now belongs to “{ $title }”.
@@ -3652,7 +3648,7 @@ file-back = Back to the original
 back-title = Back to the original?
 back-cleaned = The file is { $name } again, with all that is hidden in it.
 back-redacted = The redacted version goes. The file is { $name } again. All that you redacted can be read again.
-back-no = Leave it
+back-no = Do not go back
 back-said = The original is the file of this document again.
 file-withdraw = Withdraw…
 file-elsewhere = This file is only on the website, not in this library.
@@ -3819,7 +3815,7 @@ todo-loading = Checking documents.
 todo-levels = Show
 about-level-must = you cannot publish these documents yet
 todo-waits = Waiting
-about-level-waits = go online from their day
+about-level-waits = go online from the chosen date
 about-level-attention = take a look here
 about-level-tip = this makes it better still
 todo-choose-self = Choose yourself
@@ -3868,8 +3864,8 @@ preview-site-only = Only the sitemaps and robots.txt are updated.
 preview-nothing-left = You leave all that is ready for later.
 preview-nothing-later =
     { $count ->
-        [one] Nothing goes online now. { $count } document waits for its day.
-       *[other] Nothing goes online now. { $count } documents wait for their day.
+        [one] Nothing goes online now. { $count } document waits for the date you chose.
+       *[other] Nothing goes online now. { $count } documents wait for the date you chose.
     }
 preview-nothing = Everything is published. There is nothing new.
 preview-nothing-new = There is nothing new to publish. Below is what cannot go yet.
@@ -3906,7 +3902,7 @@ elsewhere-returning-heading = Taken away at the destination: { $count }
 elsewhere-returning-text = Somebody took these documents away there. They stay away, unless you tick them.
 elsewhere-returning-tick = Put this document online again
 elsewhere-set-back-heading = Newer at the destination: { $count }
-elsewhere-set-back-text = Somebody changed these documents there. They become as in this library again.
+elsewhere-set-back-text = Somebody changed these documents there. We put them back as they are here.
 elsewhere-dropped-heading = Not in this library: { $count }
 elsewhere-dropped-text = These documents are in the sitemap of somebody else. They leave the sitemap.
 elsewhere-future-heading = Dates of change in the future: { $count }
@@ -4008,8 +4004,8 @@ group-withdrawn = Withdraw ({ $count })
 group-held = Not yet ({ $count })
 group-unchanged = Stays the same ({ $count })
 group-held-about = the rest goes on
-group-later = Waiting for their day ({ $count })
-group-later-about = with the first publication after it
+group-later = Publish later ({ $count })
+group-later-about = from the date you chose
 group-left = Left for later ({ $count })
 group-left-about = not this time
 group-left-along = Left with the document that it refers to.
@@ -4318,7 +4314,7 @@ withdraw-no = Do not withdraw
 withdraw-yes = Withdraw { documents-counted }
 withdraw-now = Withdraw and publish now
 withdraw-now-privacy = Does it show personal data? Then withdraw at once.
-withdraw-now-about = “{ withdraw-now }” takes this off the website at once, with withdrawals that were ready. Nothing else goes online.
+withdraw-now-about = “{ withdraw-now }” takes this off the website at once. Withdrawals that were ready go along. Nothing else goes online.
 withdraw-none = These documents are not online. You can remove them.
 withdraw-nothing = These documents are not online, or go off after publishing.
 withdraw-only-online = You can withdraw { $withdrawable } of the { $count } documents. Choose only those.
@@ -4665,7 +4661,7 @@ backup-lacking =
     }
 restore = Restore a backup…
 restore-title = Restore a backup?
-restore-text = Everything of now is replaced by the backup. Make a new backup first.
+restore-text = The backup replaces everything that is there now. Make a new backup first.
 restore-yes = Restore
 restore-incomplete-title = Restore all the same?
 restore-incomplete-yes = Restore without these files
@@ -5077,7 +5073,7 @@ permits-title-hint = Name the kind, the activity and the address. Do not name a 
 permits-description-hint = Tell briefly what the case is about. Do not name persons.
 permits-page = Address of the case page
 permits-page-hint = This page of your website tells everything about the case.
-permits-modified-hint = Day-month-year. This becomes today when you change something else.
+permits-modified-hint = Day-month-year. Do you change something else? Then we fill in today.
 permits-profile = The profile
 permits-profile-text = Schemas and examples of our messages, for whoever reads them.
 permits-profile-keep = Keep the profile…
@@ -5452,7 +5448,7 @@ redact-own =
 redact-own-look = Look at own boxes, page { $page }
 redact-own-remove = Remove own boxes, page { $page }
 redact-ground = Ground for new boxes
-redact-snap = Let boxes fit whole words
+redact-snap = Fit boxes to whole words
 redact-seek-label = Find on all pages
 redact-seek-within = Also within longer words
 redact-seek-go = Find and redact

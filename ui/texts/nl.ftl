@@ -172,11 +172,7 @@ rule-D10-group =
        *[other] { $count } documenten hebben een waarde die niet in de lijst staat
     }
 rule-D11 = De geldigheid eindigt op { $endDate }. Dat is eerder dan het begin op { $beginDate }. Verbeter een van de twee datums.
-rule-D11-group =
-    { $count ->
-        [one] { $count } document is ongeldig voordat het begint
-       *[other] { $count } documenten zijn ongeldig voordat ze beginnen
-    }
+rule-D11-group = Bij { documents-counted } eindigt de geldigheid voor het begin
 
 ## Bestand
 rule-D13-group = Bij { files-counted } is er iets met het type
@@ -349,24 +345,24 @@ rule-D20-fix =
         [one] Haal de tekens weg
        *[other] Haal de tekens weg bij { $count } documenten
     }
-rule-D21 = Vandaag of eerder wilde je dit document opnieuw bekijken: { $valueDate }. Kijk of het nog klopt en kies een nieuwe dag.
+rule-D21 = Je wilde dit document op { $valueDate } opnieuw bekijken. Kijk of het nog klopt en kies een nieuwe datum.
 rule-D21-group = { documents-counted } moet je opnieuw bekijken
 rule-D22-group =
     { $count ->
-        [one] { $count } document heeft een dag die nog komt
-       *[other] { $count } documenten hebben een dag die nog komt
+        [one] { $count } document heeft een publicatiedatum in de toekomst
+       *[other] { $count } documenten hebben een publicatiedatum in de toekomst
     }
-rule-D22-waits = Dit document gaat pas online vanaf { $valueDate }. Je hoeft niets te doen. Publiceer op of na die dag.
+rule-D22-waits = Dit document gaat pas online vanaf { $valueDate }. Je hoeft niets te doen. Publiceer op of na die datum.
 rule-D22-waits-group =
     { $count ->
-        [one] { $count } document wacht op zijn dag
-       *[other] { $count } documenten wachten op hun dag
+        [one] { $count } document wacht op de datum die je koos
+       *[other] { $count } documenten wachten op de datum die je koos
     }
 rule-D22-online = Dit document staat al online. Een wijziging gaat meteen mee.
 rule-D22-online-group =
     { $count ->
-        [one] { $count } document staat al voor zijn dag online
-       *[other] { $count } documenten staan al voor hun dag online
+        [one] { $count } document staat eerder online dan gepland
+       *[other] { $count } documenten staan eerder online dan gepland
     }
 
 ## In het bestand
@@ -388,8 +384,8 @@ inside-kind-name = mogelijk een naam
 inside-kind-signature = mogelijk een handtekening
 inside-kind-covered-text = tekst onder een vlak
 inside-kind-see-through-box = een doorzichtig vlak
-inside-kind-unapplied-redaction = lakken dat niet is uitgevoerd
-inside-kind-recognised-under-box = herkende tekst onder een vlak
+inside-kind-unapplied-redaction = lakvakken die niet zijn toegepast
+inside-kind-recognised-under-box = tekst van tekstherkenning onder een vlak
 inside-kind-recognised-under-box-possible = mogelijk { inside-kind-recognised-under-box }
 inside-kind-covered-picture = deel van een afbeelding onder een vlak
 inside-kind-covered-picture-possible = mogelijk { inside-kind-covered-picture }
@@ -408,8 +404,8 @@ inside-kind-hidden-rows = verborgen rijen of kolommen
 inside-kind-hidden-slide = een verborgen dia
 inside-kind-speaker-notes = notities van de spreker
 inside-kind-data-cache = gegevens achter een tabel of grafiek
-inside-kind-attachment = een bestand erin
-inside-kind-script = een programma erin
+inside-kind-attachment = een bijgevoegd bestand
+inside-kind-script = een programma
 inside-kind-external-link = verwijzingen naar buiten
 inside-kind-form-value = ingevulde formuliervelden
 inside-kind-author = een naam in de eigenschappen
@@ -527,9 +523,9 @@ rule-I01-licence-plate = In het bestand: { inside-kind-licence-plate } ({ $count
 rule-I01-licence-plate-group = { documents-counted } met { inside-kind-licence-plate }
 rule-I01-licence-plate-possible = In het bestand: { inside-kind-licence-plate-possible } ({ $count }). Kijk zelf of het zo is.
 rule-I01-licence-plate-possible-group = { documents-counted } met { inside-kind-licence-plate-possible }
-rule-I01-name = In het bestand: { inside-kind-name } ({ $count }). { -inside-do }.
+rule-I01-name = In het bestand: { inside-kind-name } ({ $count }). Kijk zelf of het zo is.
 rule-I01-name-group = { documents-counted } met { inside-kind-name }
-rule-I01-signature = In het bestand: { inside-kind-signature } ({ $count }). { -inside-do }.
+rule-I01-signature = In het bestand: { inside-kind-signature } ({ $count }). Kijk zelf of het zo is.
 rule-I01-signature-group = { documents-counted } met { inside-kind-signature }
 rule-I02-group = { documents-counted } met iets verborgens
 rule-I02-covered-text = In het bestand: { inside-kind-covered-text } ({ $count }). Iedereen kan die tekst kopiëren. { -inside-do }.
@@ -681,8 +677,8 @@ rule-L01-too-long-group =
     }
 rule-L02-group =
     { $count ->
-        [one] Er is { $count } punt met dubbele webadressen
-       *[other] Er zijn { $count } punten met dubbele webadressen
+        [one] Er is { $count } probleem met dubbele webadressen
+       *[other] Er zijn { $count } problemen met dubbele webadressen
     }
 rule-L02-twice = Het webadres { $url } staat meer dan één keer op de site. Dan wordt maar één document gevonden. Geef elk document een eigen adres.
 rule-L02-twice-group =
@@ -789,8 +785,8 @@ rule-N05-group = Bij { documents-counted } maakt de bestandsnaam het webadres te
 rule-N07 = De naam { $name } heeft op een website een eigen betekenis. Geef het document een andere naam. Wij stellen voor: { $proposal }.
 rule-N07-group =
     { $count ->
-        [one] { $count } bestandsnaam gebruikt Openbaarmaker zelf
-       *[other] { $count } bestandsnamen gebruikt Openbaarmaker zelf
+        [one] Openbaarmaker gebruikt { $count } bestandsnaam zelf
+       *[other] Openbaarmaker gebruikt { $count } bestandsnamen zelf
     }
 rule-N08-group =
     { $count ->
@@ -856,8 +852,8 @@ rule-N11-signs-group =
     }
 rule-N12-group =
     { $count ->
-        [one] { $count } bestandsnaam is lang, of met de map erbij
-       *[other] { $count } bestandsnamen zijn lang, of met de map erbij
+        [one] { $count } bestandsnaam is te lang, los of samen met de map
+       *[other] { $count } bestandsnamen zijn te lang, los of samen met de map
     }
 rule-N12-name = De bestandsnaam heeft { $length } tekens. Beter is hoogstens { $limit }. Wij stellen voor: { $proposal }.
 rule-N12-name-group =
@@ -1809,7 +1805,7 @@ field-site = Website
 
 status-concept = Concept
 status-ready = Klaar
-status-waiting = Wacht op zijn dag
+status-waiting = Wacht op datum
 status-published = Gepubliceerd
 status-changed = Gewijzigd
 status-withdrawn = Ingetrokken
@@ -2512,8 +2508,8 @@ cli-publish-unlisted =
     }
 cli-publish-later =
     { $count ->
-        [one] { $count } document wacht op zijn dag.
-       *[other] { $count } documenten wachten op hun dag.
+        [one] { $count } document wacht op de datum die je koos.
+       *[other] { $count } documenten wachten op de datum die je koos.
     }
 cli-publish-left =
     { $count ->
@@ -3364,8 +3360,8 @@ panel-open =
     }
 panel-musts =
     { $count ->
-        [one] { $count } ding moet nog
-       *[other] { $count } dingen moeten nog
+        [one] Nog { $count } ding te doen
+       *[other] Nog { $count } dingen te doen
     }
 panel-looks =
     { $count ->
@@ -3479,7 +3475,7 @@ many-parts-hint = Zoek op titel, bestandsnaam of kenmerk.
 many-parts-missing = Kies een hoofddocument uit de lijst.
 many-parts-yes = Maak er bijlagen van
 publication-title = Wat is het hoofddocument van deze { $count } documenten?
-publication-text = De andere documenten worden bijlagen. Ze volgen het hoofddocument waar ze zelf niets zeggen.
+publication-text = De andere documenten worden bijlagen. Lege velden nemen zij over van het hoofddocument.
 many-parts-said =
     { $count ->
         [one] { $count } document hoort nu bij “{ $title }”.
@@ -3540,7 +3536,7 @@ file-back = Terug naar het origineel
 back-title = Terug naar het origineel?
 back-cleaned = Het bestand is dan weer { $name }, met alles wat erin verborgen zit.
 back-redacted = De gelakte versie gaat weg. Het bestand is dan weer { $name }. Alles wat je hebt gelakt, is weer te lezen.
-back-no = Laat zo
+back-no = Niet terug
 back-said = Het origineel is weer het bestand van dit document.
 file-withdraw = Trek in…
 file-elsewhere = Dit bestand staat alleen op de website, niet in deze bibliotheek.
@@ -3703,7 +3699,7 @@ todo-loading = Documenten controleren.
 todo-levels = Toon
 about-level-must = deze documenten kun je nog niet publiceren
 todo-waits = Wacht
-about-level-waits = gaan online vanaf hun dag
+about-level-waits = gaan online vanaf de gekozen datum
 about-level-attention = kijk hier even naar
 about-level-tip = zo wordt het nog beter
 todo-choose-self = Zelf kiezen
@@ -3752,8 +3748,8 @@ preview-site-only = Alleen de sitemaps en robots.txt worden bijgewerkt.
 preview-nothing-left = Je laat alles liggen wat klaar is.
 preview-nothing-later =
     { $count ->
-        [one] Nu gaat er niets online. { $count } document wacht op zijn dag.
-       *[other] Nu gaat er niets online. { $count } documenten wachten op hun dag.
+        [one] Nu gaat er niets online. { $count } document wacht op de datum die je koos.
+       *[other] Nu gaat er niets online. { $count } documenten wachten op de datum die je koos.
     }
 preview-nothing = Alles is gepubliceerd. Er is niets nieuws.
 preview-nothing-new = Er is niets nieuws om te publiceren. Hieronder staat wat nog niet kan.
@@ -3790,7 +3786,7 @@ elsewhere-returning-heading = Op de bestemming weggehaald: { $count }
 elsewhere-returning-text = Iemand haalde deze documenten daar weg. Ze blijven weg, tenzij jij ze aanvinkt.
 elsewhere-returning-tick = Zet dit document weer online
 elsewhere-set-back-heading = Nieuwer op de bestemming: { $count }
-elsewhere-set-back-text = Iemand veranderde deze documenten daar. Ze worden weer zoals in deze bibliotheek.
+elsewhere-set-back-text = Iemand veranderde deze documenten daar. Wij zetten ze terug zoals ze hier staan.
 elsewhere-dropped-heading = Niet in deze bibliotheek: { $count }
 elsewhere-dropped-text = Deze documenten staan in de sitemap van iemand anders. Ze verdwijnen uit de sitemap.
 elsewhere-future-heading = Datum van de wijziging in de toekomst: { $count }
@@ -3888,8 +3884,8 @@ group-withdrawn = Intrekken ({ $count })
 group-held = Kan nog niet ({ $count })
 group-unchanged = Blijft gelijk ({ $count })
 group-held-about = de rest gaat gewoon door
-group-later = Wachten op hun dag ({ $count })
-group-later-about = met de eerste publicatie daarna
+group-later = Later publiceren ({ $count })
+group-later-about = vanaf de datum die je koos
 group-left = Blijft liggen ({ $count })
 group-left-about = deze keer niet
 group-left-along = Blijft liggen met het document waar het naar verwijst.
@@ -4214,7 +4210,7 @@ withdraw-no = Niet intrekken
 withdraw-yes = Trek { documents-counted } in
 withdraw-now = Trek in en publiceer nu
 withdraw-now-privacy = Staan er persoonsgegevens in? Trek dan meteen in.
-withdraw-now-about = “{ withdraw-now }” haalt dit meteen van de website, met intrekkingen die al klaarstonden. Verder gaat er niets online.
+withdraw-now-about = “{ withdraw-now }” haalt dit meteen van de website. Ook intrekkingen die al klaarstonden, gaan mee. Verder gaat er niets online.
 withdraw-none = Deze documenten staan niet online. Je kunt ze verwijderen.
 withdraw-nothing = Deze documenten staan niet online, of gaan er na publiceren af.
 withdraw-only-online = Je kunt { $withdrawable } van de { $count } documenten intrekken. Kies alleen die documenten.
@@ -4561,7 +4557,7 @@ backup-lacking =
     }
 restore = Zet een reservekopie terug…
 restore-title = Reservekopie terugzetten?
-restore-text = Alles van nu wordt vervangen door de reservekopie. Maak eerst een nieuwe reservekopie.
+restore-text = De reservekopie vervangt alles wat er nu is. Maak eerst een nieuwe reservekopie.
 restore-yes = Zet terug
 restore-incomplete-title = Toch terugzetten?
 restore-incomplete-yes = Zet terug zonder deze bestanden
@@ -4973,7 +4969,7 @@ permits-title-hint = Noem soort, activiteit en adres. Noem geen naam van een per
 permits-description-hint = Vertel kort waar de zaak over gaat. Noem geen namen van personen.
 permits-page = Webadres van de zaakpagina
 permits-page-hint = Op deze pagina van je website lees je alles over de zaak.
-permits-modified-hint = Dag-maand-jaar. Dit wordt vandaag als je iets anders wijzigt.
+permits-modified-hint = Dag-maand-jaar. Wijzig je iets anders? Dan vullen wij vandaag in.
 permits-profile = Het profiel
 permits-profile-text = Schema’s en voorbeelden van onze berichten, voor wie ze inleest.
 permits-profile-keep = Bewaar het profiel…
@@ -5356,7 +5352,7 @@ redact-own =
 redact-own-look = Bekijk eigen vakken, bladzijde { $page }
 redact-own-remove = Verwijder eigen vakken, bladzijde { $page }
 redact-ground = Grond voor nieuwe vakken
-redact-snap = Laat vakken om hele woorden passen
+redact-snap = Pas vakken aan hele woorden aan
 redact-seek-label = Zoek op alle bladzijden
 redact-seek-within = Ook binnen langere woorden
 redact-seek-go = Zoek en lak
