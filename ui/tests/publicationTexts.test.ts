@@ -242,7 +242,7 @@ describe("what is said", () => {
     expect(said(preview(plan({})))).not.toContain("gepubliceerd.");
     expect(said(preview({ ...plan({}), unchanged: 4 }))).toBe("Alles is gepubliceerd. Er is niets nieuws.");
     expect(said(preview({ ...plan({}), unchanged: 4, unlisted: 4 }))).toBe(
-      "De Woo-sitemap staat uit. De Woo-index vindt 4 documenten die online staan niet. Zet de Woo-sitemap aan bij Instellingen.",
+      "De Woo‑sitemap staat uit. De Woo‑index vindt 4 documenten die online staan niet. Zet de Woo‑sitemap aan bij Instellingen.",
     );
     expect(said(preview(plan({ held: 3 })))).toContain("Nog geen document is klaar.");
     expect(said(preview({ ...plan({ held: 3 }), unchanged: 4 }))).not.toContain("Alles");

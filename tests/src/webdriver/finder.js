@@ -1,12 +1,14 @@
 // Finds things on the page the way a person does: by what they are and what they are called.
 const visible = (element) =>
   element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
-const text = (element) => (element?.innerText ?? element?.textContent ?? "").replace(/\s+/g, " ").trim();
+// The window shows hyphens at which no line breaks; a person sees hyphens.
+const hyphens = (said) => said.replace(/\u2011/g, "-");
+const text = (element) => hyphens(element?.innerText ?? element?.textContent ?? "").replace(/\s+/g, " ").trim();
 const name = (element) => {
   const by = element.getAttribute("aria-labelledby");
   if (by) return by.split(/\s+/).map((id) => text(document.getElementById(id))).join(" ");
   const label = element.getAttribute("aria-label");
-  if (label) return label;
+  if (label) return hyphens(label);
   if (element.labels?.length) return [...element.labels].map(text).join(" ");
   return text(element);
 };

@@ -98,6 +98,25 @@ export function today(now: Date = new Date()): string {
   return localMoment(now.toISOString(), "nl")?.day ?? "";
 }
 
+/** A hyphen at which no line breaks. */
+export const UNBROKEN = "\u2011";
+
+/**
+ * The text as it is shown, never a value: it does not break within `20-11-2026`, behind `Woo-` or `Wob-`, or between
+ * a hyphen and the rest of its word (`en -besluiten`).
+ */
+export function unbroken(text: string): string {
+  return text
+    .replace(/\b(\d{1,2})-(\d{1,2})-(\d{4})\b/g, `$1${UNBROKEN}$2${UNBROKEN}$3`)
+    .replace(/\b(Wo[ob])-(?=[\p{L}/])/gu, `$1${UNBROKEN}`)
+    .replace(/(\p{L} )-(?=\p{L})/gu, `$1${UNBROKEN}`);
+}
+
+/** The same text with ordinary hyphens, for what is copied. */
+export function broken(text: string): string {
+  return text.replaceAll(UNBROKEN, "-");
+}
+
 /** The hash of a fingerprint in groups of four, so that people can read it aloud. */
 export function groupsOfFour(fingerprint: string): string[] {
   const bare = fingerprint.replace(/^SHA256:/, "");

@@ -97,6 +97,7 @@ function readableValue(name: string, value: string): string | number {
 
 function bundle(locale: Language, source: string): FluentBundle {
   const made = new FluentBundle(LOCALES[locale], { useIsolating: false });
-  made.addResource(new FluentResource(source));
+  // The sentences only: a fact may be a name or an address, which is shown as it is.
+  made.addResource(new FluentResource(format.unbroken(source)));
   return made;
 }
