@@ -177,6 +177,17 @@ fn conditions_choose_documents() {
 }
 
 #[test]
+fn a_day_of_our_own_chooses_only_the_documents_that_have_it() {
+    let library = Library::new();
+    let (waits, other) = (library.added("wacht.txt"), library.added("anders.txt"));
+    library.done(&["set", &waits, "nietVoor=2031-12-03"]);
+    for (condition, expected) in [("nietVoor=3-12-2031", &waits), ("nietVoor=", &other)] {
+        let set = library.done(&["set", "--where", condition, "trefwoord=park"]);
+        assert_eq!(set["changed"], json!([expected]), "{condition}: {set}");
+    }
+}
+
+#[test]
 fn a_bulk_change_is_one_undo_step() {
     let library = Library::new();
     for number in 0..12 {
@@ -277,6 +288,9 @@ fn every_field_can_be_set_and_asked_for() {
             "redenVerwijderingVervanging=correctie procedurele fout",
             "redenVerwijderingVervanging=correctie procedurele fout",
         ),
+        ("nietVoor=2031-12-03", "nietVoor=3-12-2031"),
+        ("opnieuwBekijken=3 december 2031", "opnieuwBekijken~2031-12"),
+        ("extraMetadata=zaaknummer:Z-1", "extraMetadata=zaaknummer"),
     ] {
         let set = library.done(&["set", &chosen, typed]);
         assert_eq!(set["changed"], json!([chosen]), "{typed}: {set}");

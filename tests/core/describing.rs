@@ -5,6 +5,7 @@ use openbaarmaker_core::diwoo::existing::{ExistingDocument, ListedItem, read_exi
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{DocumentId, DocumentRef, Metadata};
+use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{
     ActInput, ExtraFieldInput, ExtraMetadataInput, FieldChange, FieldDifference, ReferenceInput, RelationInput,
 };
@@ -158,6 +159,28 @@ fn every_field_is_shown_before_it_changes_and_can_be_undone() {
         let after = desk.detail(id);
         assert_eq!(after, before, "{wanted:?}");
     }
+}
+
+#[test]
+fn no_field_is_empty_to_who_compares_it_with_what_is_typed() {
+    let desk = Desk::new();
+    let (id, bare) = (desk.ready("a.pdf"), desk.ready("b.pdf"));
+    desk.change(id, &changes());
+    let days = [FieldChange::NietVoor, FieldChange::OpnieuwBekijken].map(|day| day(one("2031-12-03")));
+    desk.change(id, &days);
+    desk.change(id, &[FieldChange::Format(one("PDF"))]);
+    let values = |id, field: &str| desk.app.stored_values(id, field).expect("values");
+    for field in typed::NAMES.into_iter().chain(["file", "sha256"]) {
+        assert_ne!(values(id, field), [] as [&str; 0], "{field}");
+    }
+    for field in ["alternatieveTitel", "begindatum", "isPartOf", "documentrelatie", "nietVoor", "opnieuwBekijken"] {
+        assert_eq!(values(bare, field), [] as [&str; 0], "{field}");
+    }
+    assert_eq!(values(id, "nietVoor"), ["2031-12-03"]);
+    assert_eq!(values(id, "begindatum"), ["2026-11-01"]);
+    assert_eq!(values(id, "isPartOf"), ["https://example.nl/besluit.pdf"]);
+    assert_eq!(values(id, "format"), ["PDF"], "by label");
+    assert_eq!(values(id, "file"), ["a.pdf"]);
 }
 
 #[test]

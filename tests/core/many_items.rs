@@ -37,7 +37,8 @@ fn values(desk: &Desk, id: DocumentId, field: &str) -> Vec<String> {
             None => text,
         }
     };
-    (typed::stored_values(field, &detail(desk, id), "").into_iter()).map(label).collect()
+    let values = desk.app.stored_values(id, field).expect("values");
+    values.into_iter().map(label).collect()
 }
 
 fn acts(desk: &Desk, id: DocumentId) -> Vec<String> {

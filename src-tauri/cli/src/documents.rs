@@ -1,6 +1,5 @@
 //! Documents for the list of the command line: page by page, with the facts that other programs rely on.
 
-use crate::finding::OLDEST_FIRST;
 use crate::session::Session;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{BaseUrl, SiteUrl};
@@ -9,23 +8,11 @@ use openbaarmaker_core::wire::{CatalogueView, DocumentDetail, DocumentFilter, So
 /// Documents fetched at once: enough to keep the store busy, little to hold in memory.
 const PAGE: u32 = 1_000;
 
-/// Calls `work` for every document of a filter, oldest first.
-///
-/// # Errors
-/// The errors of the store and of `work`.
-pub(crate) fn each(
-    session: &Session<'_>,
-    filter: &DocumentFilter,
-    work: impl FnMut(DocumentDetail) -> Result<(), UseCaseError>,
-) -> Result<(), UseCaseError> {
-    each_sorted(session, filter, OLDEST_FIRST, work)
-}
-
 /// Calls `work` for every document of a filter, in the given order.
 ///
 /// # Errors
 /// The errors of the store and of `work`.
-pub(crate) fn each_sorted(
+pub(crate) fn each(
     session: &Session<'_>,
     filter: &DocumentFilter,
     sort: Sort,

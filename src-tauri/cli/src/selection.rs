@@ -4,14 +4,13 @@
 
 use crate::arguments::SelectionArgs;
 use crate::category_names::CategoryNames;
-use crate::documents;
 use crate::parsing::{self, code};
 use crate::session::Session;
 use crate::usage;
 use openbaarmaker_core::error::{Code, UseCaseError, refused};
 use openbaarmaker_core::model::{CatalogueId, DocumentId};
-use openbaarmaker_core::typed::{self, invalid, stored_values, wire_value};
-use openbaarmaker_core::wire::{CatalogueView, DocumentDetail, DocumentFilter, Selection};
+use openbaarmaker_core::typed::{self, invalid, wire_value};
+use openbaarmaker_core::wire::{DocumentFilter, Selection};
 
 /// Reads a selection.
 ///
@@ -91,14 +90,18 @@ fn conditional(session: &Session<'_>, words: &[String]) -> Result<Selection, Use
     if conditions.is_empty() {
         return Ok(filtered(filter));
     }
-    let catalogues = session.app.catalogues()?;
-    let mut ids = Vec::new();
-    documents::each(session, &filter, |detail| {
-        if conditions.iter().all(|condition| condition.holds(&detail, &catalogues, &category_names)) {
-            ids.push(detail.row.id);
+    let mut ids = session.app.selected(&filtered(filter))?;
+    for condition in conditions {
+        let mut chosen = Vec::new();
+        for id in ids {
+            session.check_cancelled()?;
+            let values = session.app.stored_values(id, &condition.field)?;
+            if condition.holds(&values, (&category_names, catalogue)) {
+                chosen.push(id);
+            }
         }
-        Ok(())
-    })?;
+        ids = chosen;
+    }
     Ok(Selection::Ids { ids })
 }
 
@@ -137,19 +140,17 @@ impl Condition {
         Ok(Self { field: field.to_owned(), is_part, value })
     }
 
-    fn holds(&self, detail: &DocumentDetail, catalogues: &[CatalogueView], category_names: &CategoryNames) -> bool {
-        let own = catalogues.iter().find(|catalogue| catalogue.id == detail.catalogue);
-        let organisation = own.map_or("", |catalogue| catalogue.organisation.as_str());
-        let values = stored_values(&self.field, detail, organisation);
+    /// Tells whether it holds for the values of its field of a document of the catalogue.
+    fn holds(&self, values: &[String], (category_names, catalogue): (&CategoryNames, CatalogueId)) -> bool {
         if self.is_part {
             let part = self.value.to_lowercase();
             let has_part = |text: &str| text.to_lowercase().contains(&part);
-            let own_name = |value: &str| category_names.of(detail.catalogue, value);
+            let own_name = |value: &str| category_names.of(catalogue, value);
             return values.iter().any(|value| {
                 has_part(category_names.label(value)) || own_name(value).is_some_and(|name| has_part(&name))
             });
         }
-        match (values.as_slice(), self.value.as_str()) {
+        match (values, self.value.as_str()) {
             ([], wanted) => wanted.is_empty(),
             (values, wanted) => values.iter().any(|value| value == wanted),
         }

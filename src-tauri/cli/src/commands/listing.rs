@@ -9,7 +9,6 @@ use crate::output::Output;
 use crate::session::Session;
 use crate::table::Columns;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{DocumentDetail, DocumentFilter, TextsRead};
 use serde_json::{Value, json};
 
@@ -37,7 +36,7 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs, output: &Output) -> Re
         output.lines(&columns.lay_out(heading.take(), rows));
         rows.clear();
     };
-    documents::each_sorted(session, &filter, sort, |detail| {
+    documents::each(session, &filter, sort, |detail| {
         let row = &detail.row;
         count += 1;
         if session.global.json {
@@ -85,7 +84,7 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs, output: &Output) -> Re
 ///
 /// Source: docs/json.md, `list`.
 fn listed(detail: &DocumentDetail, path: &str) -> Value {
-    let row = &detail.row;
+    let (row, main) = (&detail.row, detail.relations.main.as_ref());
     json!({
         "id": row.id,
         "title": row.title,
@@ -101,7 +100,7 @@ fn listed(detail: &DocumentDetail, path: &str) -> Value {
         "elsewhere": detail.file.is_elsewhere,
         "size": detail.file.size_bytes,
         "lastmod": detail.lastmod,
-        "isPartOf": typed::stored_values("isPartOf", detail, "").first(),
+        "isPartOf": main.map(|main| main.id.map_or_else(|| main.url.clone(), |id| id.to_string())),
         "parts": detail.relations.part_count,
         "addedAt": row.added_at,
         "foundInText": row.is_found_in_text,

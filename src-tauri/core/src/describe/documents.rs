@@ -135,6 +135,19 @@ impl App {
         })
     }
 
+    /// Returns the values of a field of a document, as [`crate::typed::wire_value`] writes what is typed; none when it
+    /// is empty. Besides [`crate::typed::NAMES`], `file` and `sha256` are fields here.
+    ///
+    /// # Errors
+    /// Refuses with `document-unknown`.
+    pub fn stored_values(&self, id: DocumentId, field: &str) -> Result<Vec<String>, UseCaseError> {
+        self.read(|connection| {
+            let document = existing(connection, id)?.document;
+            let catalogue = catalogue_of(connection, &document)?;
+            Ok(fields::stored_values(field, &document, &catalogue, &connection.lists()))
+        })
+    }
+
     /// Returns what is needed to open a document's file in another program.
     ///
     /// # Errors

@@ -24,4 +24,4 @@ pub(crate) use relations::{check_documents, extra_input, name_own_documents, nam
 pub(crate) use reusable::{act_input, reusable_values};
 pub(crate) use shown::differences;
 pub(crate) use terms::category;
-pub(crate) use values::{each_value, label_of, related};
+pub(crate) use values::{each_value, label_of, related, stored_values};

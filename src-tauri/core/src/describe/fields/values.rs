@@ -2,7 +2,7 @@
 
 use crate::describe::typed::each_own;
 use crate::lists::Lists;
-use crate::model::{Catalogue, Document, DocumentRef, Kind, Metadata, Relation};
+use crate::model::{Catalogue, Document, DocumentRef, FieldSpec, Kind, Metadata, Relation};
 use crate::wire::Field;
 use chrono::SecondsFormat;
 
@@ -63,6 +63,56 @@ pub(crate) fn each_value(
         (_, Kind::OwnData) => each_own(metadata, see),
         (_, Kind::Title | Kind::ActTime | Kind::Main | Kind::PublishedName) => {}
     }
+}
+
+/// Returns the values of a field of a document in wire form; none when it is empty. A moment is its day.
+///
+/// Shape: as [`crate::typed::wire_value`] writes what is typed. Besides the names of [`crate::model::FIELDS`], `file`
+/// and `sha256` are fields here.
+pub(crate) fn stored_values(field: &str, document: &Document, catalogue: &Catalogue, lists: &Lists) -> Vec<String> {
+    let (metadata, file) = (&document.metadata, &document.file);
+    let acts = metadata.documenthandelingen.iter();
+    let mut found = Vec::new();
+    let Some(spec) = FieldSpec::named(field) else {
+        found.extend(match field {
+            "file" => Some(file.name.clone()),
+            "sha256" if !file.is_elsewhere() => Some(file.sha256.to_string()),
+            _ => None,
+        });
+        return found;
+    };
+    match spec.kind {
+        Kind::Title => found.push(metadata.officiele_titel.clone()),
+        Kind::Moment(end) => found.extend(end.get(metadata).map(|moment| moment.date_naive().to_string())),
+        Kind::Acts => {
+            found.extend(acts.map(|act| format!("{}@{}", act.soort_handeling.as_str(), act.at_time.date_naive())));
+        }
+        Kind::ActTime => found.extend(acts.map(|act| act.at_time.date_naive().to_string())),
+        Kind::Main => found.extend(metadata.is_part_of.as_ref().map(|main| match main {
+            DocumentRef::Document(id) => id.to_string(),
+            DocumentRef::External { url, .. } => url.clone(),
+        })),
+        Kind::PublishedName => found.push(document.published_name.0.clone()),
+        Kind::Text(_)
+        | Kind::Texts(_)
+        | Kind::Term(..)
+        | Kind::Terms(..)
+        | Kind::Date
+        | Kind::Day(_)
+        | Kind::ActKind
+        | Kind::Relations
+        | Kind::OwnData => {
+            if let Some(field) = spec.many {
+                each_value(field, document, (metadata, catalogue), &mut |value| {
+                    // By label, as `wire_value` has it.
+                    let is_format = field == Field::Format;
+                    found.push(if is_format { label_of(field, value, lists) } else { value.to_owned() });
+                });
+            }
+        }
+    }
+    found.retain(|value| !value.is_empty());
+    found
 }
 
 /// Returns a relation as a value, which stands for all relations with this role to this document.

@@ -17,7 +17,7 @@ mod write;
 
 pub use crate::error::invalid;
 pub(crate) use acts::ActText;
-pub use compare::{stored_values, wire_value};
+pub use compare::wire_value;
 pub(crate) use names::one_value;
 pub use names::{NAMES, unknown};
 pub use permits::{PERMIT_FIELDS, permit_field, set_permit_field, set_permit_fields};
