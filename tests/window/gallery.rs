@@ -7,6 +7,7 @@ use openbaarmaker_core::model::TargetPlace;
 use serde_json::json;
 use std::fs;
 use std::path::PathBuf;
+use tests::lacking;
 use tests::pdf::pdf;
 use tests::sheets::{read, write};
 use tests::webdriver::{Desk, Look, Window};
@@ -30,12 +31,13 @@ impl Gallery {
 
 #[test]
 fn screenshots() {
-    let Some(folder) = std::env::var_os("OPENBAARMAKER_SCREENSHOTS") else {
-        println!("skipped: no folder for pictures (OPENBAARMAKER_SCREENSHOTS)");
+    let folder = std::env::var_os("OPENBAARMAKER_SCREENSHOTS");
+    if !lacking::grants(folder.is_some(), "a folder for pictures (OPENBAARMAKER_SCREENSHOTS)") {
         return;
-    };
+    }
+    let folder = PathBuf::from(folder.unwrap());
     fs::create_dir_all(&folder).unwrap();
-    let gallery = Gallery(folder.into());
+    let gallery = Gallery(folder);
     set_up(&gallery);
     practise(&gallery);
     work(&gallery);

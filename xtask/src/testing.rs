@@ -1,5 +1,7 @@
 //! Running cargo on the tests: one selection of packages and one environment for every command.
 
+use std::fs::OpenOptions;
+use std::io::Write;
 use std::path::PathBuf;
 
 use crate::cargo::{self, EMBED_TESTED, TESTS, cargo};
@@ -68,6 +70,20 @@ pub(crate) fn skipped_tests(workspace: &Workspace) -> PathBuf {
     workspace.target.join("skipped-tests.txt")
 }
 
+/// Notes, where tests note theirs, that a step does without a program. See `tests/src/lacking.rs`.
+///
+/// # Errors
+/// When everything must be there.
+pub(crate) fn do_without(workspace: &Workspace, step: &str, program: &str) -> Outcome {
+    if std::env::var_os(REQUIRE_ALL).is_some() {
+        return Err(Problem::new(format!("{program} is missing, and {REQUIRE_ALL} wants every test to run")));
+    }
+    println!("skipped: no {program} here");
+    let mut noted = OpenOptions::new().create(true).append(true).open(skipped_tests(workspace))?;
+    writeln!(noted, "{step}: {program}")?;
+    Ok(())
+}
+
 /// Returns the folder in which test runs write the types.
 pub(crate) fn bindings_folder(workspace: &Workspace) -> PathBuf {
     workspace.target.join("bindings")
@@ -82,5 +98,7 @@ const CLI_VARIABLE: &str = "OPENBAARMAKER_CLI";
 const WINDOW_VARIABLE: &str = "OPENBAARMAKER_APP";
 /// Tells tests where to note what they did without.
 const SKIPPED_VARIABLE: &str = "OPENBAARMAKER_SKIPPED_TESTS";
+/// When set, a missing program is a failure.
+const REQUIRE_ALL: &str = "REQUIRE_ALL";
 /// Tells ts-rs where to write.
 pub(crate) const BINDINGS_VARIABLE: &str = "TS_RS_EXPORT_DIR";

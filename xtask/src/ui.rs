@@ -3,6 +3,7 @@
 use std::fs;
 
 use crate::steps::{Outcome, Steps, Tally};
+use crate::testing::do_without;
 use crate::tool::Tool;
 use crate::workspace::{Workspace, mirror};
 
@@ -41,11 +42,10 @@ pub(crate) fn test(workspace: &Workspace, tally: &mut Tally) -> Outcome {
 /// Checks the screens in forced colours, with a simulated core; the web view of the window tests does not support them.
 ///
 /// # Errors
-/// A violation, or something cut off.
+/// A violation, or something cut off; a missing browser where everything must be there.
 pub(crate) fn forced_colours(workspace: &Workspace) -> Outcome {
     if Workspace::on_path(BROWSER).is_none() {
-        println!("skipped: no {BROWSER} here");
-        return Ok(());
+        return do_without(workspace, "forced colours", BROWSER);
     }
     let pictures = workspace.target.join("forced-colours");
     npm(workspace).args(["run", "look", "--", "--only", FORCED_SCENES, "--out"]).arg(&pictures).run()

@@ -4,10 +4,13 @@
 #![cfg(all(test, target_os = "linux"))]
 #![expect(
     clippy::unwrap_used,
-    clippy::print_stderr,
     clippy::print_stdout,
-    reason = "helpers of tests fail the test, and say why one is skipped"
+    reason = "helpers of tests fail the test, and say that a case is done"
 )]
+
+#[path = "../../../tests/src/lacking.rs"]
+#[allow(dead_code, unreachable_pub, clippy::allow_attributes, reason = "shared with other tests")]
+mod lacking;
 
 use openbaarmaker_core::secrets::{KeyStoreState, Secret, SecretStore};
 use openbaarmaker_keystore::SystemStore;
@@ -91,9 +94,7 @@ fn run_in_session(test: &str, before: &str, with_keyring: bool, case: fn(&System
         return;
     }
     for needed in ["dbus-run-session", "gnome-keyring-daemon", "dbus-send"] {
-        if Command::new(needed).arg("--help").output().is_err() {
-            assert!(env::var_os("REQUIRE_ALL").is_none(), "{needed} is missing");
-            eprintln!("skipped: {needed} is not installed");
+        if !lacking::has_tool(Command::new(needed).arg("--help").output().is_ok(), needed) {
             return;
         }
     }

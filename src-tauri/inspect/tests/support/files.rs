@@ -1,5 +1,6 @@
 //! Small valid files of every kind; the fixtures folder, and how to go through it; a pool with the test worker.
 
+use super::lacking;
 use openbaarmaker_inspect::InspectPool;
 use std::{
     io::{Cursor, Write},
@@ -10,17 +11,14 @@ use std::{
 };
 use zip::{ZipWriter, write::SimpleFileOptions};
 
-/// Returns the folder with documents made by others, if it exists.
+/// Returns the folder with documents made by others, or reports that the test does without it.
 pub(crate) fn fixtures() -> Option<PathBuf> {
     let shared = std::env::var_os("OPENBAARMAKER_SHARED")
         .map_or_else(|| Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../shared"), PathBuf::from);
     // A worktree is one folder deeper than a clone.
     let deeper = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../../shared");
     let found = [shared, deeper].into_iter().map(|path| path.join("fixtures")).find(|path| path.is_dir());
-    if found.is_none() {
-        println!("skipped: no fixtures");
-    }
-    found
+    lacking::grants(found.is_some(), "shared/fixtures").then_some(found).flatten()
 }
 
 /// Processes all items in parallel, on all processors, and returns the results in order.

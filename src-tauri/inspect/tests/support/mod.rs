@@ -1,13 +1,15 @@
 //! Helpers for these tests.
 #![allow(
     dead_code,
+    unreachable_pub,
     unused_imports,
     clippy::allow_attributes,
     clippy::unwrap_used,
-    clippy::print_stdout,
     reason = "each test program uses its own part of these tests' tools"
 )]
 
 mod files;
+#[path = "../../../../tests/src/lacking.rs"]
+mod lacking;
 
 pub(crate) use files::{beside_each_other, compound, every_format, fixtures, office, open_document, pdf, pool, zip};
