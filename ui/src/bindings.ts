@@ -1140,9 +1140,9 @@ isSignatureLost: boolean, };
 export type ScrubCount = {
 kind: InsideKind,
 count: number, };
-export type ScrubProblem = "unsupported" | "encrypted" | "damaged" | "tooLarge" | "signed" | "changes" | { "different": {
-page: number, } } | { "remains": {
-kind: InsideKind, } } | "unproven" | "cannotWrite";
+export type ScrubProblem = { "code": "unsupported" } | { "code": "encrypted" } | { "code": "damaged" } | { "code": "too-large" } | { "code": "signed" } | { "code": "changes" } | { "code": "different",
+page: number, } | { "code": "remains",
+kind: InsideKind, } | { "code": "unproven" } | { "code": "cannot-write" };
 export type Scrubbed = {
 gone: Array<ScrubCount>,
 left: Array<ScrubCount>,

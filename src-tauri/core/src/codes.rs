@@ -2,8 +2,12 @@
 
 pub(crate) use openbaarmaker_diwoo::codes;
 
-/// Returns the wire name of a value of a closed set.
-pub(crate) fn word_of(value: &impl serde::Serialize) -> String {
-    let json = serde_json::to_string(value).unwrap_or_default();
-    json.trim_matches('"').to_owned()
+use serde::Serialize;
+
+/// Returns the word that a value of a closed set has on the wire; of a value with facts, its `code`.
+#[must_use]
+pub fn word_of(value: &impl Serialize) -> String {
+    let wire = serde_json::to_value(value).unwrap_or_default();
+    let word = wire.as_str().or_else(|| wire.get("code")?.as_str());
+    word.unwrap_or_default().to_owned()
 }

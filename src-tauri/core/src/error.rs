@@ -4,6 +4,7 @@
 //! needed, or not allowed now) and a [`UseCaseError::Failed`] (disk, network, format, bug). Codes are kebab-case and
 //! permanent; every code has a sentence `code-<code>` in `ui/texts/*.ftl` with the same parameters.
 
+use crate::codes::word_of;
 use crate::model::Params;
 use crate::store::{StoreError, Trouble};
 use serde::{Deserialize, Serialize};
@@ -336,14 +337,7 @@ impl Code {
     /// Returns the permanent code, such as `host-key-changed`.
     #[must_use]
     pub fn as_str(self) -> String {
-        let mut text = String::new();
-        for character in format!("{self:?}").chars() {
-            if character.is_ascii_uppercase() && !text.is_empty() {
-                text.push('-');
-            }
-            text.push(character.to_ascii_lowercase());
-        }
-        text
+        word_of(&self)
     }
 }
 

@@ -12,7 +12,7 @@
 pub(crate) mod adopt;
 pub mod app;
 pub(crate) mod attributes;
-pub(crate) mod codes;
+pub mod codes;
 pub mod content;
 pub(crate) mod counting;
 pub(crate) mod describe;

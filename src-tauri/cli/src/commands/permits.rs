@@ -6,6 +6,7 @@ use crate::arguments::{PermitCommand, PermitIdsArgs, PermitListArgs, PermitSetti
 use crate::parsing::documents;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::app::App;
+use openbaarmaker_core::codes::word_of;
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::ipm::model::{PermitDetails, PermitState};
 use openbaarmaker_core::model::PermitId;
@@ -15,8 +16,7 @@ use openbaarmaker_core::wire::{
     PermitSettingsView, PermitSort,
 };
 use openbaarmaker_texts::{Facts, Texts};
-use serde::Serialize;
-use serde_json::{Value, json};
+use serde_json::json;
 use std::path::Path;
 
 pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answer, UseCaseError> {
@@ -164,7 +164,7 @@ fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, UseCaseE
         ["cli-column-id", "permit-field-references", "field-officieleTitel", "permit-field-fase", "column-status"];
     let text = table(texts, keys, &rows, |row| {
         let state = state_word(texts, row.state);
-        let tidy = (row.tidy).map(|reason| texts.plain(&format!("permit-tidy-{}", code(reason))));
+        let tidy = (row.tidy).map(|reason| texts.plain(&format!("permit-tidy-{}", word_of(&reason))));
         [
             row.id.to_string(),
             row.case_number.clone(),
@@ -178,13 +178,7 @@ fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, UseCaseE
 
 /// Returns the word of a state.
 fn state_word(texts: &Texts, state: PermitState) -> String {
-    texts.plain(&format!("status-{}", code(state)))
-}
-
-/// Returns the code of an enum variant as it is in JSON.
-fn code(of: impl Serialize) -> String {
-    let code = serde_json::to_value(of).unwrap_or(Value::Null);
-    code.as_str().unwrap_or_default().to_owned()
+    texts.plain(&format!("status-{}", word_of(&state)))
 }
 
 fn settings(session: &Session<'_>, args: &PermitSettingsArgs) -> Result<Answer, UseCaseError> {

@@ -6,6 +6,7 @@ use crate::arguments::RedactArgs;
 use crate::session::absolute;
 use crate::usage;
 use openbaarmaker_core::app::App;
+use openbaarmaker_core::codes::word_of;
 use openbaarmaker_core::content::{InspectError, Inspector};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::lists::fold;
@@ -14,7 +15,7 @@ use openbaarmaker_core::wire::{
 };
 use openbaarmaker_inspect::InspectPool;
 use openbaarmaker_texts::{Facts, Texts};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::Path;
@@ -124,7 +125,7 @@ fn not_made(texts: &Texts, why: &NotMade) -> Answer {
             json!({ "code": "page-unread", "page": page })
         }
         NotMade::Unopened(problem) => {
-            let code = code(problem);
+            let code = word_of(problem);
             lines.say(&format!("view-problem-{code}"), &[]);
             json!({ "code": code })
         }
@@ -157,7 +158,7 @@ fn done(texts: &Texts, to: &Path, redacted: &Redacted) -> Answer {
     lines.count("cli-redact-drawings", redacted.drawings);
     lines.count("cli-redact-others", redacted.others);
     for page in &redacted.as_image {
-        let key = format!("redact-image-{}", code(&page.why));
+        let key = format!("redact-image-{}", word_of(&page.why));
         lines.say(&key, &[("pages", &page.page)]);
     }
     if redacted.is_width_told {
@@ -170,24 +171,16 @@ fn done(texts: &Texts, to: &Path, redacted: &Redacted) -> Answer {
 
 fn refused(texts: &Texts, problem: &RedactionProblem) -> Answer {
     let mut lines = Lines::new(texts);
-    let facts = serde_json::to_value(problem).unwrap_or_default();
-    let key = facts.get("code").and_then(Value::as_str).unwrap_or_default();
     let page = match problem {
         RedactionProblem::OutsidePage { page } | RedactionProblem::Unproven { page, .. } => *page,
         _ => 0,
     };
-    lines.say(&format!("redact-problem-{key}"), &[("page", &page)]);
+    lines.say(&format!("redact-problem-{}", word_of(problem)), &[("page", &page)]);
     if let RedactionProblem::Unproven { why, .. } = problem {
-        lines.say(&format!("redact-unproven-{}", code(why)), &[]);
+        lines.say(&format!("redact-unproven-{}", word_of(why)), &[]);
         lines.say("redact-do-unproven", &[("page", &page)]);
     }
     Answer { json: json!({ "problem": problem }).to_string(), text: lines.text, exit: Exit::Refused }
-}
-
-/// Returns the code of an enum variant as it is in JSON.
-fn code(word: &impl serde::Serialize) -> String {
-    let word = serde_json::to_value(word).unwrap_or_default();
-    word.as_str().unwrap_or_default().to_owned()
 }
 
 /// Own choice: over ten times the size of as many boxes as may be redacted at once. Anything beyond is cut off.

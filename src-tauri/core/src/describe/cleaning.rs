@@ -1,5 +1,6 @@
 //! "Maak een schone kopie": the child makes and proves the copy, and it becomes the document's file.
 
+use crate::codes::word_of;
 use crate::error::{Code, UseCaseError};
 use crate::library::App;
 use crate::library::documents::{existing, refused_for};
@@ -38,24 +39,8 @@ impl App {
                     ScrubProblem::Remains { kind } => kind.code(),
                     _ => "",
                 };
-                Err(refused_for(Code::NotCleaned, &stored).with("reason", reason(problem)).with("kind", kind))
+                Err(refused_for(Code::NotCleaned, &stored).with("reason", word_of(&problem)).with("kind", kind))
             }
         }
-    }
-}
-
-/// Returns the name that the texts use for a problem.
-fn reason(problem: ScrubProblem) -> &'static str {
-    match problem {
-        ScrubProblem::Unsupported => "unsupported",
-        ScrubProblem::Encrypted => "encrypted",
-        ScrubProblem::Damaged => "damaged",
-        ScrubProblem::TooLarge => "too-large",
-        ScrubProblem::Signed => "signed",
-        ScrubProblem::Changes => "changes",
-        ScrubProblem::Different { .. } => "different",
-        ScrubProblem::Remains { .. } => "remains",
-        ScrubProblem::Unproven => "unproven",
-        ScrubProblem::CannotWrite => "cannot-write",
     }
 }
