@@ -26,7 +26,7 @@ pub enum Retry {
     AfterInput,
 }
 
-macro_rules! codes {
+macro_rules! reasons {
     ($($(#[$doc:meta])* $name:ident => $retry:ident,)+) => {
         /// Every reason for a refusal or failure. A code exists only when the user or interface acts on it.
         #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -47,7 +47,7 @@ macro_rules! codes {
     };
 }
 
-codes! {
+reasons! {
     // Refusals: catalogues and destinations.
     /// A category that is in no list. Params: `value`.
     CategoryUnknown => AfterInput,

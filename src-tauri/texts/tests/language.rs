@@ -11,7 +11,7 @@
 mod reading;
 
 use self::reading::{Message, messages, sentences, words};
-use openbaarmaker_core::app::{PermitRowCode, RowCode};
+use openbaarmaker_core::app::{Left, PermitRowCode, RowCode};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::import::SkipCode;
 use openbaarmaker_core::ipm::{self, existing::IpmUnreadable, lists::phase_groups};
@@ -69,6 +69,9 @@ fn required() -> BTreeSet<String> {
     }
     for code in PermitRowCode::ALL {
         keys.insert(format!("permit-row-{}", code.as_str()));
+    }
+    for left in Left::ALL {
+        keys.insert(format!("adopt-left-{}", left.as_str()));
     }
     for reason in IpmUnreadable::ALL {
         keys.insert(format!("permit-read-{}", reason.as_str()));
@@ -153,7 +156,8 @@ const FIELDS: [&str; 38] = [
 ];
 
 /// Prefixes of keys that only exist because of [`required`]: a text with such a key that nobody uses is dead.
-const GUARDED: [&str; 13] = [
+const GUARDED: [&str; 14] = [
+    "adopt-left-",
     "code-",
     "skipped-",
     "category-",
@@ -279,7 +283,7 @@ fn sentences_of_codes_name_no_command_which_the_window_does_not_have() {
 
 /// Reads `Params: `a`, `b` (`value` or `value`).` above each code, over as many lines as it takes.
 fn documented_params() -> BTreeMap<String, BTreeSet<String>> {
-    let body = CODES.split("codes! {\n").nth(1).expect("the codes").split("\n}\n").next().expect("their end");
+    let body = CODES.split("reasons! {\n").nth(1).expect("the codes").split("\n}\n").next().expect("their end");
     let (mut found, mut params) = (BTreeMap::new(), String::new());
     for line in body.lines().map(str::trim) {
         if let Some((_, first)) = line.split_once("Params: ") {

@@ -19,4 +19,5 @@ pub(crate) use judging::Judging;
 pub use planning::Adoption;
 pub(crate) use search::{LyingSitemap, Read, Search, Start};
 pub(crate) use source_site::{SiteReader, SourceSite};
-pub(crate) use tally::{Left, Tally};
+pub use tally::Left;
+pub(crate) use tally::Tally;
