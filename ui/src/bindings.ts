@@ -176,8 +176,6 @@ export type CategoryOption = {
 uri: string,
 label: string,
 key: string,
-wooArtikel: string,
-verplichtSinds: string | null,
 isFormer?: boolean, };
 export type ChangeDetail = {
 row: ChangeRow,

@@ -48,8 +48,6 @@ beforeEach(() => {
     uri,
     label: uri,
     key: `key-${uri}`,
-    wooArtikel: "",
-    verplichtSinds: null,
     ...(isFormer ? { isFormer } : {}),
   });
   app.lists = {

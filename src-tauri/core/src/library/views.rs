@@ -82,8 +82,6 @@ impl App {
                     uri: category.uri.clone(),
                     label: category.label.clone(),
                     key: category.infocat_name().unwrap_or_else(|| "art31".to_owned()),
-                    woo_artikel: category.woo_artikel.clone(),
-                    verplicht_sinds: category.verplicht_sinds.map(|date| date.to_string()),
                     is_former: category.status.is_over(),
                 })
                 .collect(),

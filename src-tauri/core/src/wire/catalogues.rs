@@ -149,10 +149,6 @@ pub struct CategoryOption {
     pub label: String,
     /// `infocat001` … `infocat017`, or `art31`: the last part of its text keys.
     pub key: String,
-    /// Article of the Woo.
-    pub woo_artikel: String,
-    /// Mandatory since; `None` when unknown.
-    pub verplicht_sinds: Option<String>,
     /// Whether it is no longer in use; absent when it is.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(test, ts(optional, as = "Option<bool>"))]
