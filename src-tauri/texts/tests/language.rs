@@ -18,7 +18,7 @@ use openbaarmaker_core::ipm::{self, existing::IpmUnreadable, lists::phase_groups
 use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{DocumentStatus, Level, Params};
 use openbaarmaker_core::rules::{self, HasFix, Variant};
-use openbaarmaker_core::typed::PERMIT_FIELDS;
+use openbaarmaker_core::typed::{NAMES, PERMIT_FIELDS};
 use openbaarmaker_core::wire::{BecauseCode, RunState};
 use openbaarmaker_texts::{Language, Texts};
 use std::collections::{BTreeMap, BTreeSet};
@@ -55,7 +55,7 @@ fn required() -> BTreeSet<String> {
     for action in "new changed replaced withdrawn held-back left failed".split(' ') {
         keys.insert(format!("action-{action}"));
     }
-    for field in FIELDS {
+    for field in NAMES.into_iter().chain(PLACES) {
         keys.insert(format!("field-{field}"));
     }
     for code in BecauseCode::ALL {
@@ -113,47 +113,8 @@ fn required() -> BTreeSet<String> {
     keys
 }
 
-/// DiWoo element names and places of findings that people read.
-const FIELDS: [&str; 38] = [
-    "officieleTitel",
-    "verkorteTitel",
-    "alternatieveTitel",
-    "informatiecategorie",
-    "documentsoort",
-    "thema",
-    "trefwoord",
-    "creatiedatum",
-    "begindatum",
-    "einddatum",
-    "nietVoor",
-    "opnieuwBekijken",
-    "documenthandeling",
-    "soortHandeling",
-    "atTime",
-    "publisher",
-    "verantwoordelijke",
-    "medeverantwoordelijke",
-    "opsteller",
-    "naamOpsteller",
-    "aggregatiekenmerk",
-    "documentrelatie",
-    "language",
-    "format",
-    "omschrijving",
-    "identifier",
-    "publishedName",
-    "geldigheid",
-    "isPartOf",
-    "hasPart",
-    "extraMetadata",
-    "publication",
-    "redenVerwijderingVervanging",
-    "lastmod",
-    "file",
-    "name",
-    "loc",
-    "site",
-];
+/// Places of findings that people read, besides the fields of a description.
+const PLACES: [&str; 8] = ["publishedName", "geldigheid", "hasPart", "publication", "lastmod", "file", "loc", "site"];
 
 /// Prefixes of keys that only exist because of [`required`]: a text with such a key that nobody uses is dead.
 const GUARDED: [&str; 14] = [
