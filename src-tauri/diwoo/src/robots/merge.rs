@@ -7,7 +7,6 @@
 use super::limits::{BLOCK_BEGIN, BLOCK_BEGIN_MARK, BLOCK_END, BLOCK_END_MARK, BYTE_ORDER_MARK, MAX_BYTES};
 use super::lines::{Line, lines, usual_line_end};
 use super::parser::{Robots, sitemap_value};
-use super::warnings::{Warning, warnings};
 use crate::codes;
 use std::ops::Range;
 
@@ -20,8 +19,6 @@ pub struct Merged {
     pub changed: bool,
     /// The addresses in the block that are ours now, ascending; to be recorded as our own.
     pub own: Vec<String>,
-    /// What some crawlers read differently in the new file, in order of the file.
-    pub warnings: Vec<Warning>,
 }
 
 codes! {
@@ -115,7 +112,6 @@ fn finish(before: Option<&[u8]>, bytes: Vec<u8>, wanted: &[&str]) -> Result<Merg
     Ok(Merged {
         changed: before.unwrap_or_default() != bytes,
         own: wanted.iter().map(|url| (*url).to_owned()).collect(),
-        warnings: warnings(&bytes),
         bytes,
     })
 }
