@@ -36,6 +36,7 @@ pub use metadata::{
 };
 pub use name::DOCUMENTS_FOLDER;
 pub use name::{CollisionKey, PublishedName};
+pub(crate) use name::{is_index_page, is_own_file, is_reserved_on_windows};
 pub use permit_settings::{NoticeRead, PermitLayout, PermitSettings};
 pub use sha256::Sha256;
 pub use site::{BaseUrl, BaseUrlError, SitePath, SitePathError, SiteUrl, SiteUrlError};

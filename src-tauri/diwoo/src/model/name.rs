@@ -8,6 +8,7 @@ mod slug;
 mod tests;
 
 use super::SitePath;
+pub(crate) use reserved::{is_index_page, is_own_file, is_reserved_on_windows};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 use unicode_normalization::UnicodeNormalization;
@@ -93,24 +94,6 @@ impl PublishedName {
             && !has_drive
             && !name.contains(['/', '\\'])
             && !name.contains(char::is_control)
-    }
-
-    /// Tells whether Windows takes this name for a device (rule N02).
-    #[must_use]
-    pub(crate) fn is_reserved_on_windows(&self) -> bool {
-        reserved::is_reserved_on_windows(&self.0)
-    }
-
-    /// Tells whether this is the name of a file that the app itself writes (rule N07).
-    #[must_use]
-    pub fn is_own_file(&self) -> bool {
-        reserved::is_own_file(&self.0)
-    }
-
-    /// Tells whether a web server shows a file of this name when its folder is requested.
-    #[must_use]
-    pub(crate) fn is_index_page(&self) -> bool {
-        reserved::is_index_page(&self.0)
     }
 
     /// Returns the key by which this name collides with others.

@@ -11,7 +11,9 @@ use super::{
     meaning::{draft_word, is_meaningless},
     personal,
 };
-use crate::model::{DOCUMENTS_FOLDER, Finding, Level, PublishedName, SitePath, SiteUrl};
+use crate::model::{
+    DOCUMENTS_FOLDER, Finding, Level, PublishedName, SitePath, SiteUrl, is_own_file, is_reserved_on_windows,
+};
 use std::cell::LazyCell;
 use unicode_normalization::{char::is_combining_mark, is_nfc};
 
@@ -108,10 +110,10 @@ pub(super) fn check(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
     let before = found.len();
     let proposal = LazyCell::new(|| proposal(facts));
     check_characters(name, &|| proposal.clone(), found);
-    if document.published_name.is_reserved_on_windows() {
+    if is_reserved_on_windows(name) {
         found.push(RESERVED.at(FIELD, [&name, &*proposal]));
     }
-    if document.published_name.is_own_file() {
+    if is_own_file(name) {
         found.push(OWN_FILE.at(FIELD, [&name, &*proposal]));
     }
     check_length(facts, &|| proposal.clone(), found);

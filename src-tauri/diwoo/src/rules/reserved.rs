@@ -3,7 +3,7 @@
 //! specially.
 
 use crate::codes;
-use crate::model::{CollisionKey, PublishedName, SitePath};
+use crate::model::{CollisionKey, SitePath, is_index_page};
 use crate::sitemap::IndexName;
 
 codes! {
@@ -51,7 +51,7 @@ pub fn off_limits(path: &SitePath) -> Option<OffLimits> {
     if is_script(name) {
         return Some(OffLimits::Script);
     }
-    if PublishedName(name.to_owned()).is_index_page() {
+    if is_index_page(name) {
         return Some(OffLimits::IndexPage);
     }
     // Our own sitemaps are directly in the base folder.

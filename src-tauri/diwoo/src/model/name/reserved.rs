@@ -50,7 +50,7 @@ pub(crate) fn is_own_file(name: &str) -> bool {
 /// name is that of such a page, and every other part is an extension of a web page or a language.
 ///
 /// Source: `DirectoryIndex` of Apache, `index` of nginx, `defaultDocument` of IIS; own choice: any kind of page.
-pub(super) fn is_index_page(name: &str) -> bool {
+pub(crate) fn is_index_page(name: &str) -> bool {
     let name = name.to_ascii_lowercase();
     let mut parts = name.split('.');
     let is_index = parts.next().is_some_and(|stem| INDEX_PAGES.contains(&stem));
