@@ -19,10 +19,10 @@ commands! {
     ask target_edit(target: TargetId, input: TargetInput, leave_behind: bool) -> TargetView
         = |app, shell| {
             let input = places::target(app, &shell.choices, target, input)?;
-            app.target_edit(target, &input, left_behind(leave_behind), now())
+            app.target_edit(target, &input, LeftBehind::agreed(leave_behind), now())
         };
     ask target_remove(target: TargetId, leave_behind: bool) -> ()
-        = |app| app.target_remove(target, left_behind(leave_behind), now());
+        = |app| app.target_remove(target, LeftBehind::agreed(leave_behind), now());
     ask target_set_read_back(target: TargetId, read_back: ReadBack) -> TargetView
         = |app| app.target_set_read_back(target, read_back, now());
     ask target_make_default(target: TargetId) -> () = |app| app.target_make_default(target, now());
@@ -67,8 +67,4 @@ async fn server_set_secret(shell: State<'_, Shell>, place: TargetPlace, secret: 
             app.server_set_secret(&place, secret)
         })
         .await
-}
-
-fn left_behind(is_accepted: bool) -> LeftBehind {
-    if is_accepted { LeftBehind::Accept } else { LeftBehind::Refuse }
 }

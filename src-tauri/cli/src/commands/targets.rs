@@ -35,7 +35,7 @@ pub(super) fn run(session: &Session<'_>, command: &TargetCommand) -> Result<Answ
             }
             let id = app.find_target(catalogue, target_name.as_deref())?;
             let left = app.target_left_behind(id)?;
-            app.target_remove(id, left_behind(*leave_behind), session.now())?;
+            app.target_remove(id, LeftBehind::agreed(*leave_behind), session.now())?;
             let text = line(texts, "cli-target-removed", &[]) + &told(texts, &left);
             let json = json!({ "changed": [id], "leftBehind": left });
             Ok(Answer::done(json, text))
@@ -109,7 +109,7 @@ fn edit(session: &Session<'_>, catalogue: CatalogueId, args: &EditTargetArgs) ->
         app.target_edit(
             id,
             &TargetInput { name: args.rename.clone().unwrap_or(before.name), place },
-            left_behind(args.leave_behind),
+            LeftBehind::agreed(args.leave_behind),
             session.now(),
         )?;
     }
@@ -134,10 +134,6 @@ fn edit(session: &Session<'_>, catalogue: CatalogueId, args: &EditTargetArgs) ->
 /// Refuses with `value-invalid`.
 fn read_back(word: &str) -> Result<ReadBack, UseCaseError> {
     code("read-back", word)
-}
-
-fn left_behind(is_accepted: bool) -> LeftBehind {
-    if is_accepted { LeftBehind::Accept } else { LeftBehind::Refuse }
 }
 
 /// Lists what stays behind at a place that the library no longer knows.

@@ -4,6 +4,7 @@ use super::{
     SkipCode, Skipped,
     obstacle::{is_ignored, obstacle},
 };
+use crate::content::name_of;
 use crate::library::own_files::Own;
 use crate::opening::ask_disk;
 use std::{
@@ -199,10 +200,6 @@ fn cannot_see(display: &str, error: &std::io::Error) -> Skipped {
         std::io::ErrorKind::TimedOut => Skipped::new(display, SkipCode::NoAnswer),
         kind => Skipped::new(display, SkipCode::Unreadable).with("reason", &kind.to_string()),
     }
-}
-
-fn name_of(path: &Path) -> String {
-    path.file_name().map_or_else(|| path.to_string_lossy(), |name| name.to_string_lossy()).into_owned()
 }
 
 #[cfg(all(test, unix))]

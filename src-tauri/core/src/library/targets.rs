@@ -17,6 +17,14 @@ pub enum LeftBehind {
     Accept,
 }
 
+impl LeftBehind {
+    /// Returns what to do after a person was asked.
+    #[must_use]
+    pub fn agreed(is_agreed: bool) -> Self {
+        if is_agreed { Self::Accept } else { Self::Refuse }
+    }
+}
+
 impl App {
     /// Finds a destination of a catalogue by name or identity; without a name, the default one.
     ///

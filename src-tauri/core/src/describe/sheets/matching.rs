@@ -3,6 +3,7 @@
 use super::code::RowCode;
 use super::row_message::{RowMessage, held};
 use crate::content::SheetRow;
+use crate::describe::suggest::stem;
 use crate::error::UseCaseError;
 use crate::model::{CatalogueId, DocumentId};
 use crate::sheet::{Header, SheetLayout};
@@ -113,8 +114,4 @@ fn key_of(name: &str, layout: SheetLayout) -> String {
 /// Folds a name so that names that look the same are equal: case and the encoding of accents do not matter.
 fn folded(name: &str) -> String {
     name.trim().nfc().collect::<String>().to_lowercase()
-}
-
-fn stem(name: &str) -> &str {
-    name.rsplit_once('.').map_or(name, |(stem, _)| stem)
 }

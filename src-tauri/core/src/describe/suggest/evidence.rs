@@ -55,7 +55,7 @@ impl Evidence<'_> {
 }
 
 /// Removes the extension of a file name.
-pub(super) fn stem(file_name: &str) -> &str {
+pub(crate) fn stem(file_name: &str) -> &str {
     file_name.rsplit_once('.').map_or(file_name, |(stem, _)| stem)
 }
 

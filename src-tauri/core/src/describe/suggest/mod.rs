@@ -24,6 +24,7 @@ mod words;
 mod worth;
 
 pub use dates::starts_with_date;
+pub(crate) use evidence::stem;
 pub use evidence::{AddedAlongside, Evidence};
 pub use headline::{is_alike, is_of_other_time, is_telling};
 pub use learned::Learned;
