@@ -135,11 +135,11 @@ fn invariant_2_only_the_writers_write_xml() {
     nowhere(
         &sources,
         &["quick_xml::writer", "quick_xml::Writer", "<urlset", "<sitemapindex", "<url>"],
-        "XML is written outside diwoo, sitemap, sheet and ipm",
+        "XML is written outside diwoo, sitemap, sheet/write and permits",
     );
     // The worker recognises XML by its first words; any other source with them writes it.
     sources.retain(|source| !is_in(&source.path, &[layout::INSPECT]));
-    nowhere(&sources, &["<?xml"], "XML is written outside diwoo, sitemap, sheet and ipm");
+    nowhere(&sources, &["<?xml"], "XML is written outside diwoo, sitemap, sheet/write and permits");
 }
 
 #[test]
