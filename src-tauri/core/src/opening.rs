@@ -41,7 +41,7 @@ pub(crate) fn why_not_open(error: &io::Error) -> &'static str {
 ///
 /// # Errors
 /// As `act`; `TimedOut` when the disk does not answer.
-pub fn ask_disk<T: Send + 'static>(
+pub(crate) fn ask_disk<T: Send + 'static>(
     path: &Path,
     act: impl Fn() -> io::Result<T> + Send + Sync + 'static,
 ) -> io::Result<T> {

@@ -56,7 +56,7 @@ pub mod permit_runs;
 pub mod permit_standing;
 pub mod permits;
 pub mod private;
-pub mod properties;
+pub(crate) mod properties;
 pub mod publications;
 pub mod published;
 mod queries;

@@ -23,6 +23,6 @@ pub use adding::AddedDocument;
 pub use draft::{Draft, SkipCode, Skipped};
 pub use gather::{Duplicates, GatherError, Options, Summary, gather};
 pub use single::single;
-pub use title::{suggest as suggest_title, title_from_file_name};
+pub use title::suggest as suggest_title;
 pub(crate) use tools::StoredFile;
 pub use tools::Tools;

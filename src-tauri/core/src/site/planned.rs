@@ -58,7 +58,7 @@ impl Transfer {
 
     /// Tells whether the file replaces another once everything has arrived.
     #[must_use]
-    pub fn is_replacing(self) -> bool {
+    pub(crate) fn is_replacing(self) -> bool {
         match self {
             Self::Over | Self::Waiting => true,
             Self::None | Self::AlreadyThere | Self::Fresh => false,

@@ -23,11 +23,12 @@ mod title;
 mod words;
 mod worth;
 
-pub use dates::starts_with_date;
+pub(crate) use dates::starts_with_date;
 pub(crate) use evidence::stem;
 pub use evidence::{AddedAlongside, Evidence};
-pub use headline::{is_alike, is_of_other_time, is_telling};
+pub(crate) use headline::is_of_other_time;
+pub use headline::{is_alike, is_telling};
 pub use learned::Learned;
 pub use lexicon::Lexicon;
 pub use propose::propose;
-pub use title::{has_sentences, without_answer_marks};
+pub(crate) use title::{has_sentences, without_answer_marks};

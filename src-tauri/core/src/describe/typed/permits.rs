@@ -30,11 +30,12 @@ pub(crate) fn is_permit_list(field: &str) -> bool {
     PERMIT_FIELDS.contains(&field) && single(&mut PermitDetails::default(), field).is_none()
 }
 
-/// Puts typed values into a case: pairs of field and text, as [`set_permit_field`] reads them. A field with several
-/// values may be given more than once.
+/// Puts typed values into a case: pairs of field and text; an empty text clears the field. A field with several values
+/// may be given more than once.
 ///
 /// # Errors
-/// Refuses as [`set_permit_field`], and with `field-one-value` for a field with a single value that is given twice.
+/// Refuses with `permit-field-unknown`, `value-invalid`, or `field-one-value` for a field with a single value that is
+/// given twice.
 pub fn set_permit_fields(details: &mut PermitDetails, pairs: &[(&str, &str)]) -> Result<(), UseCaseError> {
     let mut given: Vec<(&str, String)> = Vec::new();
     for (field, text) in pairs {
@@ -57,7 +58,7 @@ pub fn set_permit_fields(details: &mut PermitDetails, pairs: &[(&str, &str)]) ->
 ///
 /// # Errors
 /// Refuses with `permit-field-unknown` or `value-invalid`.
-pub fn set_permit_field(details: &mut PermitDetails, field: &str, text: &str) -> Result<(), UseCaseError> {
+pub(crate) fn set_permit_field(details: &mut PermitDetails, field: &str, text: &str) -> Result<(), UseCaseError> {
     let done = match single(details, field) {
         Some(Single::Text(said)) => {
             text.trim().clone_into(said);

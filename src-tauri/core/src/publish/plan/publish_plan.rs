@@ -381,13 +381,13 @@ impl PublishPlan {
     }
 
     /// Returns every document whose file may have to be sent.
-    pub fn to_send(&self) -> impl Iterator<Item = PlannedDocument> + '_ {
+    pub(crate) fn to_send(&self) -> impl Iterator<Item = PlannedDocument> + '_ {
         self.documents.iter().chain(self.restored.iter())
     }
 
     /// Returns the bytes to send for documents.
     #[must_use]
-    pub fn bytes_to_send(&self) -> u64 {
+    pub(crate) fn bytes_to_send(&self) -> u64 {
         self.to_send().filter(|document| document.transfer.is_sending()).map(|document| document.size_bytes).sum()
     }
 }
