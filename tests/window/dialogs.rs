@@ -1,5 +1,6 @@
 //! Criterion 2 with each question open that interrupts a person, in light and dark: a new server, a passphrase, a
-//! changed server, a library in use, an error. With a real OpenSSH server, and an encrypted key file.
+//! changed server, an error; a password: `signing_in`; a library in use: `storage`. With a real OpenSSH server, and an
+//! encrypted key file.
 
 use crate::accessible::is_clean;
 use crate::address::Address;
@@ -49,39 +50,13 @@ fn server() {
     window.close();
 }
 
-/// A password asked for, and a wrong one; `signing_in` goes on from there.
-fn password() {
-    let server = Server::start();
-    let desk = Desk::new();
-    let window = desk.start();
-    let _ = steps::set_up_at(&window, &server.place(server.port(), "", None));
-    window.press("Control+Shift+p");
-    window.click("Ja, deze code klopt");
-    window.see("Wachtwoord van de server");
-    is_clean(&window, "question for a password");
-    window.fill("Wachtwoord", "verkeerd");
-    window.click("Ga verder");
-    window.see("herkent je gebruikersnaam of wachtwoord niet.");
-    is_clean(&window, "password wrong");
-    window.close();
-}
-
-/// A library in use, the question before taking it over, and an error with its technical facts unfolded.
+/// An error with its technical facts unfolded.
 #[test]
-fn questions_and_errors_of_this_machine_are_clean() {
-    let first_desk = Desk::new();
-    let (first, ..) = steps::with_texts(&first_desk, 1);
-    let mut second_desk = Desk::new();
-    second_desk.set("OPENBAARMAKER_LIBRARY", first_desk.library());
-    let second = second_desk.start();
-    second.see("Deze bibliotheek is in gebruik");
-    is_clean(&second, "library in use");
-    second.click("Neem de bibliotheek over…");
-    second.see("Neem alleen over als dat programma gesloten is.");
-    is_clean(&second, "question before taking over");
-    second.close();
-    error(&first);
-    first.close();
+fn an_error_of_this_machine_is_clean() {
+    let desk = Desk::new();
+    let (window, ..) = steps::with_texts(&desk, 1);
+    error(&window);
+    window.close();
 }
 
 /// Removes the library's own copy of the first document, as a virus scanner or a careless person might, and opens it.
@@ -112,12 +87,4 @@ fn questions_of_a_server_are_clean() {
         return;
     }
     server();
-}
-
-#[test]
-fn the_question_for_a_password_is_clean() {
-    if !openssh::takes_passwords() {
-        return;
-    }
-    password();
 }
