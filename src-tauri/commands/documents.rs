@@ -23,7 +23,7 @@ commands! {
     ask document_detail(document: DocumentId) -> DocumentDetail
         = |app| app.document_detail(document);
     ask change(selection: Selection, changes: Vec<FieldChange>) -> ChangeResult
-        = |app| app.change(&selection, &changes, None, &Job::unwatched(now()));
+        = |app| app.change(&selection, &changes, None, &Job::without_progress(now()));
     ask remove(selection: Selection) -> ChangeResult = |app| app.remove(&selection, now());
     job erase(selection: Selection) -> EraseResult = |app, job| app.erase(&selection, job);
     ask erase_removed() -> EraseResult = |app| app.erase_removed();

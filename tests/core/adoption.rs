@@ -120,12 +120,12 @@ pub(crate) fn publish(desk: &Desk, elsewhere: AfterOthers) -> RunResult {
 /// As [`publish`], after a person allowed files of others to be replaced or removed.
 pub(crate) fn publish_allowing(desk: &Desk, elsewhere: AfterOthers, allowed: &[&str]) -> RunResult {
     let (catalogue, now) = (desk.catalogue, desk.now());
-    let planned = desk.app.plan(catalogue, None, elsewhere, &Job::unwatched(now));
+    let planned = desk.app.plan(catalogue, None, elsewhere, &Job::without_progress(now));
     let (mut plan, _) = planned.expect("a plan");
     let allowed = allowed.iter().map(|path| path.parse().expect("a path"));
     plan.allowed.paths.extend(allowed);
     let retry = RetryPolicy { pauses: Vec::new() };
-    let result = (desk.app).publish(plan, &retry, &Job::unwatched(now));
+    let result = (desk.app).publish(plan, &retry, &Job::without_progress(now));
     result.expect("a publication")
 }
 

@@ -12,7 +12,7 @@ use tests::fault::Fault;
 /// withdrawal although no destination has all of its publication.
 fn compare(stage: &Stage, app: &App, id: DocumentId, when: &str) -> bool {
     let told = app.document_detail(id).expect("detail");
-    let bulk = app.bulk_summary(&only(id), &Job::unwatched(stage.at(3))).expect("summary");
+    let bulk = app.bulk_summary(&only(id), &Job::without_progress(stage.at(3))).expect("summary");
     let when = format!("{when}, document {id}, {:?}", told.row.status);
     let of_many = match (bulk.removable, bulk.withdrawable, bulk.erasable) {
         (1, 0, 0) => Some(RemovalMode::Removal),
@@ -60,7 +60,7 @@ fn of_many_documents_it_is_told_how_many_may_go() {
     let app = stage.begin(Fault::None);
     let ids = app.ids(&DocumentFilter::default(), Sort::default(), 0, 100);
     let all = Selection::Ids { ids: ids.expect("documents") };
-    let told = app.bulk_summary(&all, &Job::unwatched(stage.at(3))).expect("summary");
+    let told = app.bulk_summary(&all, &Job::without_progress(stage.at(3))).expect("summary");
     assert_eq!(
         (told.count, told.published, told.withdrawable, told.removable),
         (9, 6, 4, 3),

@@ -130,7 +130,7 @@ fn a_library_that_lost_a_copy_says_so_when_it_is_backed_up() {
     let kept = Kept::new();
     fs::remove_file(a_copy(&kept.library())).expect("goes");
     let app = kept.open();
-    let job = Job::unwatched(kept.now);
+    let job = Job::without_progress(kept.now);
     let backup = app.backup(&kept.folder.path().join("tweede"), None, &job).expect("a backup");
     assert_eq!((backup.files, backup.lacking), (1, 1));
     assert!(backup.missing[0].title.starts_with("Besluit "), "{backup:?}");
@@ -181,7 +181,7 @@ fn a_backup_with_a_password_opens_with_that_password_only_and_shows_nothing() {
     let kept = Kept::new();
     let app = kept.open();
     let to = kept.folder.path().join("verzegeld");
-    let job = Job::unwatched(kept.now);
+    let job = Job::without_progress(kept.now);
     let password = Secret::new("paard batterij nietje".to_owned());
     let sealed = app.backup(&to, Some(&password), &job).expect("a backup");
     assert_eq!((sealed.files, sealed.lacking), (2, 0));
@@ -253,7 +253,7 @@ fn a_library_from_another_computer_asks_about_each_destination_once() {
     let kept = Kept::new();
     // It has the same name: computers that were set up alike do.
     let other = || Environment { computer: "computer:other".to_owned(), ..environment() };
-    let job = Job::unwatched(kept.now);
+    let job = Job::without_progress(kept.now);
     let elsewhere = kept.folder.path().join("andere").join("bibliotheek");
     fs::create_dir(kept.folder.path().join("andere")).expect("another computer");
     App::restore(&kept.backup, None, &elsewhere, Incomplete::Refuse, &other(), &job).expect("restored there");
@@ -329,7 +329,7 @@ fn each_backup_is_named_once_also_those_after_the_one_that_was_restored() {
     let app = kept.open();
     let later = ["meer", "nog-meer"].map(|place| {
         let place = kept.folder.path().join(place);
-        let backup = app.backup(&place, None, &Job::unwatched(kept.now));
+        let backup = app.backup(&place, None, &Job::without_progress(kept.now));
         backup.expect("a backup").path
     });
     drop(app);
@@ -337,7 +337,7 @@ fn each_backup_is_named_once_also_those_after_the_one_that_was_restored() {
     let app = kept.open();
     let file = kept.folder.path().join("nieuw.txt");
     fs::write(&file, "Een nieuw stuk.\n").expect("a file");
-    let (job, mut ids) = (Job::unwatched(kept.now), Vec::new());
+    let (job, mut ids) = (Job::without_progress(kept.now), Vec::new());
     let catalogue = app.find_catalogue(None).expect("a catalogue");
     let options = AddOptions::default();
     let added = app.add(catalogue, &[file], &options, &job, &mut |one| {

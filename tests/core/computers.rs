@@ -21,7 +21,7 @@ fn a_computer_with_another_name_is_the_same_one_also_for_an_older_library() {
     let (catalogue, now) = (desk.catalogue, desk.now());
     let closed = desk.close();
     let library = closed.folder.path().join("bibliotheek");
-    let job = Job::unwatched(now);
+    let job = Job::without_progress(now);
     let plan = |machine: &str, computer: &str| {
         let app = open(&library, machine, computer, now);
         let planned = app.plan(catalogue, None, AfterOthers::Stop, &job);
@@ -52,7 +52,7 @@ fn an_account_without_a_mark_keeps_its_yes_beside_that_of_another() {
     let (catalogue, now) = (desk.catalogue, desk.now());
     let closed = desk.close();
     let library = closed.folder.path().join("bibliotheek");
-    let job = Job::unwatched(now);
+    let job = Job::without_progress(now);
     let open = |account: &str| open(&library, "SERVER-1", account, now);
     let accounts = ["computer:person", "SERVER-1"];
     for account in accounts {
@@ -72,7 +72,7 @@ fn a_destination_that_moved_is_asked_about_anew_on_another_computer() {
     let (catalogue, now) = (desk.catalogue, desk.now());
     let closed = desk.close();
     let library = closed.folder.path().join("bibliotheek");
-    let job = Job::unwatched(now);
+    let job = Job::without_progress(now);
     let elsewhere = || open(&library, "WERKPLEK-13", "computer:other", now);
     let plan = |app: &App| {
         let planned = app.plan(catalogue, None, AfterOthers::Stop, &job);

@@ -20,7 +20,7 @@ fn second_program_is_refused_until_it_takes_over() {
     let other = App::open(&library, environment(), TakeOver::Yes, later).expect("taken over");
     let change = [FieldChange::OfficieleTitel("Te laat".to_owned())];
     refuses(desk.app.change(&only(id), &change, None, &desk.job()), Code::LibraryLocked, "not ours any more");
-    other.change(&only(id), &change, None, &Job::unwatched(later)).expect("the new owner can");
+    other.change(&only(id), &change, None, &Job::without_progress(later)).expect("the new owner can");
 }
 
 #[test]

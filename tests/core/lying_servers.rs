@@ -183,7 +183,7 @@ struct Tried<'a> {
 
 impl Tried<'_> {
     fn publish(&self, allowed: &BTreeSet<String>, at: DateTime<Utc>) -> Result<RunResult, UseCaseError> {
-        let job = Job::unwatched(Now(at));
+        let job = Job::without_progress(Now(at));
         let planned = (self.app).plan(self.scene.catalogue, None, AfterOthers::Continue, &job)?;
         let mut plan = planned.0;
         (plan.allowed.paths).extend(allowed.iter().map(|path| path.parse().expect("a path")));
@@ -254,7 +254,7 @@ impl Tried<'_> {
 
     /// Looks at what stands there, and puts back what differs; returns its names.
     fn put_back(&self, depth: Depth, at: DateTime<Utc>, when: &str) -> BTreeSet<String> {
-        let job = Job::unwatched(Now(at));
+        let job = Job::without_progress(Now(at));
         let look = || (self.app).verify(self.scene.catalogue, None, depth, &job);
         let (found, view) = look().unwrap_or_else(|stop| panic!("{when}: {stop:?}"));
         let noticed: BTreeSet<String> = [&view.differences.missing, &view.differences.changed]

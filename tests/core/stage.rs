@@ -113,7 +113,7 @@ impl Stage {
 
     /// Removes what an interrupted run brought.
     pub(crate) fn clean(&self, app: &App) -> RunResult {
-        let job = Job::unwatched(self.at(1));
+        let job = Job::without_progress(self.at(1));
         let mut plan = self.plan(app, &job).expect("a plan");
         plan.scope = Scope::TakeBack;
         let retry = RetryPolicy { pauses: Vec::new() };
@@ -122,7 +122,7 @@ impl Stage {
 
     /// Publishes, retrying when the connection breaks.
     pub(crate) fn publish_patiently(&self, app: &App) -> Result<RunResult, UseCaseError> {
-        let job = Job::unwatched(self.at(0));
+        let job = Job::without_progress(self.at(0));
         let pauses = vec![std::time::Duration::ZERO; 3];
         app.publish(self.plan(app, &job)?, &RetryPolicy { pauses }, &job)
     }

@@ -40,7 +40,7 @@ fn take_back(stage: &Stage, app: &App) {
 fn spoil(stage: &Stage, app: &App) {
     for id in stage.fresh {
         let none = FieldChange::Informatiecategorieen(Vec::new());
-        app.change(&only(id), &[none], None, &Job::unwatched(stage.at(1))).expect("change");
+        app.change(&only(id), &[none], None, &Job::without_progress(stage.at(1))).expect("change");
     }
 }
 
@@ -63,7 +63,8 @@ fn after_every_cut(name: &str, fault: impl Fn(usize) -> Fault, meanwhile: fn(&St
         stage.publish(&app, &Cancel::new(), 0).expect_err(&when);
         meanwhile(&stage, &app);
         stage.script.set(Fault::None);
-        let (_, view) = app.plan(stage.catalogue, None, AfterOthers::Stop, &Job::unwatched(stage.at(2))).expect(&when);
+        let (_, view) =
+            app.plan(stage.catalogue, None, AfterOthers::Stop, &Job::without_progress(stage.at(2))).expect(&when);
         let result = stage.publish(&app, &Cancel::new(), 2).expect(&when);
         add_up(&result, &when);
         stage.check(&when);
@@ -277,7 +278,7 @@ fn a_destination_is_not_forgotten_with_what_a_cut_off_run_brought() {
         let mut named = left.files.iter().map(|file| file.path.as_str());
         assert!(named.any(|path| path.starts_with("documenten/")), "{when}: {left:?}");
         (app.target_remove(target, LeftBehind::Accept, stage.at(1))).expect(&when);
-        app.undo(&Job::unwatched(stage.at(1))).expect(&when);
+        app.undo(&Job::without_progress(stage.at(1))).expect(&when);
         let again = app.target_left_behind(target).expect(&when);
         let is_known = |file: &FoundFile| again.files.iter().any(|one| one.path == file.path);
         let mut brought = (left.files.iter()).filter(|file| !file.title.is_empty());

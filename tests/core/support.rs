@@ -76,7 +76,7 @@ impl Desk {
 
     /// A job without progress, at this moment.
     pub(crate) fn job(&self) -> Job<'static> {
-        Job::unwatched(self.now())
+        Job::without_progress(self.now())
     }
 
     pub(crate) fn later(&self, duration: Duration) {
@@ -379,7 +379,7 @@ impl Desk {
 
 /// Replaces a library by a backup.
 pub(crate) fn restore(backup: &Path, library: &Path, incomplete: Incomplete, now: Now) -> Result<(), UseCaseError> {
-    let job = Job::unwatched(now);
+    let job = Job::without_progress(now);
     App::restore(backup, None, library, incomplete, &environment(), &job)
 }
 

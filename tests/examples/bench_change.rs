@@ -77,16 +77,16 @@ impl Desk {
     fn change(&self, id: DocumentId, round: u64, now: Now) -> Result<(), String> {
         let title = FieldChange::OfficieleTitel(format!("Besluit na bezwaar, ronde {round}"));
         let selection = Selection::Ids { ids: vec![id] };
-        let changed = self.app.change(&selection, &[title], None, &Job::unwatched(now));
+        let changed = self.app.change(&selection, &[title], None, &Job::without_progress(now));
         changed.map(|_| ()).map_err(|stop| told(&stop))
     }
 
     fn publish(&self, now: Now) -> Result<Taken, String> {
         let started = Instant::now();
-        let planned = (self.app).plan(self.catalogue, None, AfterOthers::Stop, &Job::unwatched(now));
+        let planned = (self.app).plan(self.catalogue, None, AfterOthers::Stop, &Job::without_progress(now));
         let (plan, _) = planned.map_err(|stop| told(&stop))?;
         let planned = started.elapsed();
-        let published = (self.app).publish(plan, &RetryPolicy::default(), &Job::unwatched(now));
+        let published = (self.app).publish(plan, &RetryPolicy::default(), &Job::without_progress(now));
         Ok(Taken {
             plan: planned,
             publish: started.elapsed().saturating_sub(planned),

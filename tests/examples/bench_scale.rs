@@ -75,7 +75,7 @@ fn first_plan(folder: &Path) -> Result<Value, String> {
     let app = LargeLibrary::open(folder).map_err(|stop| told(&stop))?;
     let overview = app.overview().map_err(|stop| told(&stop))?;
     let catalogue = overview.catalogues.first().ok_or("no catalogue")?.id;
-    let planned = app.plan(catalogue, None, AfterOthers::Stop, &Job::unwatched(now()));
+    let planned = app.plan(catalogue, None, AfterOthers::Stop, &Job::without_progress(now()));
     let (_, view) = planned.map_err(|stop| told(&stop))?;
     if view.new.count == 0 {
         return Err("nothing to publish".to_owned());
@@ -150,7 +150,7 @@ impl Desk {
     fn change(&self, round: u64, now: Now) -> Result<(), UseCaseError> {
         let title = FieldChange::OfficieleTitel(format!("Besluit na bezwaar, {}", now.0));
         let ids = vec![self.document(round)];
-        self.app.change(&Selection::Ids { ids }, &[title], None, &Job::unwatched(now)).map(|_| ())
+        self.app.change(&Selection::Ids { ids }, &[title], None, &Job::without_progress(now)).map(|_| ())
     }
 
     fn plan(&self, now: Now) -> Result<PublishPlan, UseCaseError> {
@@ -163,7 +163,7 @@ impl Desk {
     fn publish(&self, now: Now) -> Result<(), UseCaseError> {
         let plan = self.plan(now)?;
         let policy = RetryPolicy::default();
-        (self.app).publish(plan, &policy, &Job::unwatched(now)).map(|_| ())
+        (self.app).publish(plan, &policy, &Job::without_progress(now)).map(|_| ())
     }
 
     /// Leaves the library as a run does that was cut off: a newer generation, and a document that did not come.
@@ -189,7 +189,7 @@ impl Desk {
         let _ = std::fs::write(&file, text);
         let headings: Vec<String> = COLUMNS.iter().map(|one| one.key.to_owned()).collect();
         let wishes = SheetWishes::default();
-        let job = Job::unwatched(now());
+        let job = Job::without_progress(now());
         let words = words(&headings);
         timed(|| self.app.sheet_preview(&file, &words, wishes, &job))
     }

@@ -136,11 +136,11 @@ impl Size {
 fn generate(folder: &Path) -> Result<Value, String> {
     let app = LargeLibrary::open(folder).map_err(|stop| told(&stop))?;
     let catalogue = app.find_catalogue(None).map_err(|stop| told(&stop))?;
-    let planned = app.plan(catalogue, None, AfterOthers::Stop, &Job::unwatched(now()));
+    let planned = app.plan(catalogue, None, AfterOthers::Stop, &Job::without_progress(now()));
     let (plan, _) = planned.map_err(|stop| told(&stop))?;
     let before = peak_of_this_process();
     let begins = (Instant::now(), processor_time().unwrap_or_default());
-    let result = app.rehearse(&plan, &Job::unwatched(now()));
+    let result = app.rehearse(&plan, &Job::without_progress(now()));
     let (ended, processor) = (Instant::now(), processor_time().unwrap_or_default());
     let result = result.map_err(|stop| told(&stop))?;
     let bytes: u64 = result.uploaded.iter().map(|file| file.bytes).sum();

@@ -74,7 +74,7 @@ mod bench {
         let (mut taken, mut looked) = (Vec::new(), 0);
         for round in 0..=rounds {
             let started = Instant::now();
-            let seen = app.verify(made.catalogue, None, Depth::Told, &Job::unwatched(now()));
+            let seen = app.verify(made.catalogue, None, Depth::Told, &Job::without_progress(now()));
             let (_, seen) = seen.map_err(|stop| told(&stop))?;
             let differs = &seen.differences;
             if differs.missing.count + differs.changed.count + differs.unread > 0 {

@@ -50,7 +50,7 @@ impl Desk {
         std::fs::write(&path, format!("%PDF-1.7\n{name}\n")).unwrap();
         let options = AddOptions::default();
         let inputs = [path];
-        let job = Job::unwatched(now());
+        let job = Job::without_progress(now());
         let mut ids = Vec::new();
         self.app
             .add(self.catalogue, &inputs, &options, &job, &mut |document| {
@@ -64,7 +64,7 @@ impl Desk {
             FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
         ];
         let selection = Selection::Ids { ids: vec![id] };
-        self.app.change(&selection, &changes, None, &Job::unwatched(now())).unwrap();
+        self.app.change(&selection, &changes, None, &Job::without_progress(now())).unwrap();
         id
     }
 

@@ -390,14 +390,15 @@ mod tests {
         let folder = tempfile::tempdir().expect("a folder");
         let made = LargeLibrary::make(folder.path(), 1_500, State::Published).expect("a library");
         let app = LargeLibrary::open(folder.path()).expect("it opens");
-        let plan = || app.plan(made.catalogue, None, AfterOthers::Stop, &Job::unwatched(now())).expect("a plan").0;
+        let plan =
+            || app.plan(made.catalogue, None, AfterOthers::Stop, &Job::without_progress(now())).expect("a plan").0;
         let lost = plan();
         assert!(
             lost.has_work && lost.documents.is_empty(),
             "only the sitemaps are missing: {:?}",
             lost.documents.len()
         );
-        let result = app.publish(lost, &RetryPolicy::default(), &Job::unwatched(now())).expect("published");
+        let result = app.publish(lost, &RetryPolicy::default(), &Job::without_progress(now())).expect("published");
         let written: Vec<&str> = (result.uploaded.iter()).map(|file| file.path.as_str()).collect();
         assert_eq!(
             written,

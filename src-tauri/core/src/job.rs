@@ -159,7 +159,7 @@ impl<'a> Job<'a> {
 
     /// Makes a job without progress reports that is never cancelled.
     #[must_use]
-    pub fn unwatched(now: Now) -> Job<'static> {
+    pub fn without_progress(now: Now) -> Job<'static> {
         static NEVER: LazyLock<Cancel> = LazyLock::new(Cancel::new);
         Job::silent(&NEVER, now)
     }

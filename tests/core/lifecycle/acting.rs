@@ -69,14 +69,14 @@ impl World {
                 let _ = id(*at).map(|id| machine.app().remove(&only(id), now));
             }
             Own::Undo => {
-                let undone = machine.app().undo(&Job::unwatched(now));
+                let undone = machine.app().undo(&Job::without_progress(now));
                 // Not when this removed the destination: without one there is nothing to check.
                 if undone.is_ok() && !machine.has_target() {
-                    machine.app().redo(&Job::unwatched(now)).expect("redone");
+                    machine.app().redo(&Job::without_progress(now)).expect("redone");
                 }
             }
             Own::Redo => {
-                let _ = machine.app().redo(&Job::unwatched(now));
+                let _ = machine.app().redo(&Job::without_progress(now));
             }
             Own::Reopen => machine.reopen(|_| {}, now),
             Own::Keep => machine.keep(now),
@@ -93,7 +93,7 @@ impl World {
             }
             Own::Erase(at) => {
                 // A refusal changes nothing; an erased document is unknown from now on.
-                let _ = id(*at).map(|id| machine.app().erase(&only(id), &Job::unwatched(now)));
+                let _ = id(*at).map(|id| machine.app().erase(&only(id), &Job::without_progress(now)));
             }
             Own::TrustClock => machine.app().trust_clock(now).expect("a yes"),
             Own::Publish(_) | Own::Verify => {}

@@ -115,7 +115,7 @@ impl Machine {
     }
 
     pub(super) fn back_up(&mut self, now: Now) {
-        let made = self.app().backup(&self.folder.join("reserve"), None, &Job::unwatched(now));
+        let made = self.app().backup(&self.folder.join("reserve"), None, &Job::without_progress(now));
         // Two within one second have the same name.
         if let Ok(made) = made {
             assert_eq!(made.lacking, 0, "{made:?}");
@@ -131,7 +131,7 @@ impl Machine {
         self.reopen(
             |folder| {
                 let library = folder.join("bibliotheek");
-                let (no, job) = (Incomplete::Refuse, Job::unwatched(now));
+                let (no, job) = (Incomplete::Refuse, Job::without_progress(now));
                 App::restore(&backup, None, &library, no, &surroundings, &job).expect("restored");
             },
             now,
@@ -142,7 +142,7 @@ impl Machine {
     /// Checks what is on the destination, and repairs what differs after a yes: returns the names, and the result.
     /// `None` when it cannot be checked.
     pub(super) fn verify(&self, now: Now) -> Option<(BTreeSet<String>, Repair)> {
-        let job = Job::unwatched(now);
+        let job = Job::without_progress(now);
         let looked = (self.app()).verify(self.catalogue, None, Depth::Content, &job);
         let (found, view) = looked.ok()?;
         let named = [&view.differences.missing, &view.differences.changed];
@@ -180,7 +180,7 @@ impl Machine {
             FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
         ];
         self.documents.push(known);
-        (self.app()).change(&only(id), &changes, None, &Job::unwatched(now)).expect("described");
+        (self.app()).change(&only(id), &changes, None, &Job::without_progress(now)).expect("described");
     }
 
     /// The mark of the next document, or of one after it: unique for ever, even after the library was restored.
@@ -198,7 +198,7 @@ impl Machine {
     /// Changes a document; a read-only one stays as it is.
     pub(super) fn try_change(&self, id: DocumentId, change: FieldChange, now: Now) {
         // Refused or done: either is a valid state to continue from.
-        let _ = self.app().change(&only(id), &[change], None, &Job::unwatched(now));
+        let _ = self.app().change(&only(id), &[change], None, &Job::without_progress(now));
     }
 
     pub(super) fn replace(&mut self, at: usize, is_same_size: bool, now: Now) {
@@ -236,7 +236,7 @@ impl Machine {
         elsewhere: openbaarmaker_core::app::AfterOthers,
         now: Now,
     ) -> Result<PublishPlan, UseCaseError> {
-        let planned = (self.app()).plan(self.catalogue, None, elsewhere, &Job::unwatched(now));
+        let planned = (self.app()).plan(self.catalogue, None, elsewhere, &Job::without_progress(now));
         planned.map(|(plan, _)| plan)
     }
 

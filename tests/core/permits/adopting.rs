@@ -79,11 +79,11 @@ fn taking_over_is_one_step_back() {
     let (_, result) = adopt(&permits, &source);
     assert!(result.change.is_some());
     let now = permits.desk.now();
-    permits.desk.app.undo(&Job::unwatched(now)).expect("undone");
+    permits.desk.app.undo(&Job::without_progress(now)).expect("undone");
     assert_eq!(states(&permits), []);
     let refused = permits.try_publish(PermitPurpose::Publish).unwrap_err();
     assert_eq!(refused.problem().code, Code::TargetChangedElsewhere, "theirs again");
-    permits.desk.app.redo(&Job::unwatched(now)).expect("done again");
+    permits.desk.app.redo(&Job::without_progress(now)).expect("done again");
     assert_eq!(states(&permits), [PermitState::Published, PermitState::Deleted]);
     assert!(adopt(&permits, &source).1.change.is_none(), "all is known");
 }

@@ -35,17 +35,17 @@ fn every_change_is_one_undo_step() {
     let (app, now) = (&permits.desk.app, permits.desk.now());
     let id = permits.add(&example_1());
     permits.edit(id, |details| details.title = "Anders".to_owned());
-    app.undo(&Job::unwatched(now)).expect("undo of the edit");
+    app.undo(&Job::without_progress(now)).expect("undo of the edit");
     let detail = app.permit(id, now).expect("a case");
     assert_eq!(detail.details.title, example_1().title);
-    app.redo(&Job::unwatched(now)).expect("redo of the edit");
-    app.undo(&Job::unwatched(now)).expect("undo of the edit");
-    app.undo(&Job::unwatched(now)).expect("undo of the making");
+    app.redo(&Job::without_progress(now)).expect("redo of the edit");
+    app.undo(&Job::without_progress(now)).expect("undo of the edit");
+    app.undo(&Job::without_progress(now)).expect("undo of the making");
     let gone = app.permit(id, now).unwrap_err();
     assert_eq!(gone.problem().code, Code::PermitUnknown);
-    app.redo(&Job::unwatched(now)).expect("redo of the making");
+    app.redo(&Job::without_progress(now)).expect("redo of the making");
     permits.publish();
-    let refused = app.undo(&Job::unwatched(now)).unwrap_err();
+    let refused = app.undo(&Job::without_progress(now)).unwrap_err();
     assert_eq!(refused.problem().code, Code::UndoPublished, "what was said is a fact");
 }
 

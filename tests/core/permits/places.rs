@@ -212,11 +212,11 @@ fn another_organisation_or_name_and_their_undo_are_judged_at_once() {
     app.catalogue_edit(permits.desk.catalogue, &other, now).expect("another organisation");
     assert_ne!(creator(), before);
     assert_eq!(permits.overview().counts.changed, 1, "its creator changed");
-    app.undo(&Job::unwatched(now)).expect("undone");
+    app.undo(&Job::without_progress(now)).expect("undone");
     assert_eq!(permits.overview().counts.changed, 0);
     name_creator(&permits, "Gemeente", "Elders");
     assert_eq!(permits.overview().counts.changed, 1);
-    app.undo(&Job::unwatched(now)).expect("undone");
+    app.undo(&Job::without_progress(now)).expect("undone");
     assert_eq!(permits.overview().counts.changed, 0);
     let last = said(&permits, id).pop().expect("a message").0;
     assert_eq!(last, MessageKind::C);

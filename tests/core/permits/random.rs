@@ -145,11 +145,11 @@ fn act(permits: &Permits, script: &Script, ids: &mut Vec<PermitId>, deed: &Deed)
         }
         Deed::Undo => {
             // Refused when there is nothing to undo, or it was published.
-            let _ = app.undo(&Job::unwatched(now));
+            let _ = app.undo(&Job::without_progress(now));
             permits.switch_on();
         }
         Deed::Redo => {
-            let _ = app.redo(&Job::unwatched(now));
+            let _ = app.redo(&Job::without_progress(now));
             permits.switch_on();
         }
         Deed::Wait(seconds) => permits.later(Duration::seconds(*seconds)),

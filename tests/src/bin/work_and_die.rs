@@ -41,17 +41,18 @@ fn publish(library: &str, fault: Fault) -> Outcome {
     let script = Script::new();
     let app = open(library, &script)?;
     script.set(fault);
-    let (plan, _) =
-        app.plan(CATALOGUE, None, AfterOthers::Stop, &Job::unwatched(now())).map_err(|stop| format!("{stop:?}"))?;
+    let (plan, _) = app
+        .plan(CATALOGUE, None, AfterOthers::Stop, &Job::without_progress(now()))
+        .map_err(|stop| format!("{stop:?}"))?;
     let retry = RetryPolicy { pauses: Vec::new() };
-    app.publish(plan, &retry, &Job::unwatched(now())).map_err(|stop| format!("{stop:?}"))?;
+    app.publish(plan, &retry, &Job::without_progress(now())).map_err(|stop| format!("{stop:?}"))?;
     Ok(())
 }
 
 fn backup(library: &str, to: &Path, point: usize) -> Outcome {
     let app = open(library, &Script::new())?;
     steps::end_at(point);
-    let made = app.backup(to, None, &Job::unwatched(now()));
+    let made = app.backup(to, None, &Job::without_progress(now()));
     made.map_err(|stop| format!("{stop:?}"))?;
     say(&steps::passed().to_string())
 }
@@ -59,7 +60,7 @@ fn backup(library: &str, to: &Path, point: usize) -> Outcome {
 fn restore(library: &Path, backup: &Path, point: usize) -> Outcome {
     let environment = plain::environment(Box::new(FaultOpener(Script::new())));
     steps::end_at(point);
-    let job = Job::unwatched(now());
+    let job = Job::without_progress(now());
     App::restore(backup, None, library, Incomplete::Refuse, &environment, &job).map_err(|stop| format!("{stop:?}"))?;
     say(&steps::passed().to_string())
 }
@@ -69,7 +70,7 @@ fn change(library: &str, document: DocumentId) -> Outcome {
     let selection = Selection::Ids { ids: vec![document] };
     for number in 0_u64.. {
         let title = format!("Besluit nummer {number}");
-        app.change(&selection, &[FieldChange::OfficieleTitel(title)], None, &Job::unwatched(now()))
+        app.change(&selection, &[FieldChange::OfficieleTitel(title)], None, &Job::without_progress(now()))
             .map_err(|stop| format!("{stop:?}"))?;
         say(&number.to_string())?;
     }
@@ -88,7 +89,7 @@ fn add(library: &str, folder: &Path) -> Outcome {
 
 /// Adds a file or folder in one job and reports the identity and the file of every document.
 fn take(app: &App, from: PathBuf) -> Outcome {
-    let job = Job::unwatched(now());
+    let job = Job::without_progress(now());
     let mut said = Ok(());
     app.add(CATALOGUE, &[from], &AddOptions::default(), &job, &mut |document| {
         let heard = say(&format!("{} {}", document.id, document.file));

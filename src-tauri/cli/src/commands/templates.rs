@@ -99,7 +99,8 @@ fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, UseC
         sheets::online(&mut said, preview.online);
         return Ok(Answer::done(json!({ "preview": preview }), said.text));
     }
-    let result = session.app.template_apply(&selection, template.id, mode, None, &Job::unwatched(session.now()))?;
+    let result =
+        session.app.template_apply(&selection, template.id, mode, None, &Job::without_progress(session.now()))?;
     let facts: Facts<'_> = &[("name", &template.name), ("count", &result.changed.len())];
     let text = line(&session.texts, "template-applied", facts);
     Ok(lifecycle::answer_after(session, text, &result))

@@ -24,7 +24,7 @@ impl App {
     /// uploaded its file; nothing is removed then.
     pub fn remove(&self, selection: &Selection, now: Now) -> Result<ChangeResult, UseCaseError> {
         let underway = self.read(Self::underway)?;
-        let (asked, job) = (Asked::of("remove", ""), Job::unwatched(now));
+        let (asked, job) = (Asked::of("remove", ""), Job::without_progress(now));
         self.edit(selection, &asked, &job, &mut |before, _, after| {
             let is_underway = underway.contains(&before.document.id);
             if removal_mode(before, is_underway) != Some(RemovalMode::Removal) {
@@ -55,7 +55,7 @@ impl App {
         }
         let lists = self.store.lists();
         let selection = Selection::Ids { ids: vec![id] };
-        let (asked, job) = (Asked::of("replace", &content.name), Job::unwatched(now));
+        let (asked, job) = (Asked::of("replace", &content.name), Job::without_progress(now));
         let replaced = self.edit(&selection, &asked, &job, &mut |before, _, after| {
             check_editable(before)?;
             let path = before.document.frozen_path.as_ref();
@@ -107,7 +107,7 @@ impl App {
             return Err(Problem::new(Code::NoteRequired).refuse());
         }
         let underway = self.read(Self::underway)?;
-        let (asked, job) = (Asked::of("withdraw", ""), Job::unwatched(now));
+        let (asked, job) = (Asked::of("withdraw", ""), Job::without_progress(now));
         self.edit(selection, &asked, &job, &mut |before, _, after| {
             let is_underway = underway.contains(&before.document.id);
             let is_waiting = before.document.intent != Intent::Publish && before.status != DocumentStatus::Withdrawn;
@@ -138,7 +138,7 @@ impl App {
             Selection::Ids { .. } => selection.clone(),
             Selection::Filter { .. } => Selection::Ids { ids: self.selected(selection)? },
         };
-        let (asked, job) = (Asked::of("republish", ""), Job::unwatched(now));
+        let (asked, job) = (Asked::of("republish", ""), Job::without_progress(now));
         self.edit(&selection, &asked, &job, &mut |before, known, after| {
             if before.document.intent == Intent::Publish {
                 return Err(refused_for(Code::DocumentNotWithdrawn, before));

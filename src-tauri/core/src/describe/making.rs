@@ -143,7 +143,7 @@ impl App {
         becoming: &mut (dyn FnMut(&ContentFile) -> Option<ContentFile> + Send),
     ) -> Result<ChangeResult, UseCaseError> {
         let selection = Selection::Ids { ids: vec![id] };
-        let (asked, job) = (Asked::of(kind, ""), Job::unwatched(now));
+        let (asked, job) = (Asked::of(kind, ""), Job::without_progress(now));
         self.edit(&selection, &asked, &job, &mut |before, _, after| {
             check_editable(before)?;
             after.file = becoming(&before.document.file)

@@ -46,7 +46,7 @@ impl App {
         mode: FillMode,
     ) -> Result<ChangePreview, UseCaseError> {
         let template = self.read(|connection| template(connection, id))?;
-        let job = Job::unwatched(Now(chrono::DateTime::UNIX_EPOCH));
+        let job = Job::without_progress(Now(chrono::DateTime::UNIX_EPOCH));
         self.preview(selection, &job, &mut filling(&template.fields, mode))
     }
 }
