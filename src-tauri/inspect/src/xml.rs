@@ -79,7 +79,7 @@ pub(crate) fn texts(bytes: &[u8], wanted: &[&str]) -> Texts {
 
 /// Reads one attribute of each element with this local name, in order, until `accept` can use one.
 pub(crate) fn attribute<T>(bytes: &[u8], element: &str, name: &str, accept: impl Fn(&str) -> Option<T>) -> Option<T> {
-    find(bytes, element, |start| accept(&said(start, name)?))
+    find(bytes, element, |start| accept(&attribute_value(start, name)?))
 }
 
 /// Looks at each element with this local name, or at every element when it is empty, until `accept` can use one.
@@ -133,8 +133,8 @@ pub(crate) fn is_whole(bytes: &[u8]) -> bool {
     }
 }
 
-/// Something encountered in a file.
-pub(crate) enum Met<'a> {
+/// A part of a file, in the order of the file.
+pub(crate) enum XmlPart<'a> {
     /// An element begins.
     Begin(&'a BytesStart<'a>),
     /// Text within elements, whole up to where the next one begins or this one ends.
@@ -144,7 +144,7 @@ pub(crate) enum Met<'a> {
 }
 
 /// Walks through a file until it ends or breaks off.
-pub(crate) fn walk(bytes: &[u8], mut meet: impl FnMut(Met<'_>)) {
+pub(crate) fn walk(bytes: &[u8], mut on_part: impl FnMut(XmlPart<'_>)) {
     let xml = decode(bytes);
     let mut reader = Reader::from_str(&xml);
     let mut text = String::new();
@@ -153,16 +153,16 @@ pub(crate) fn walk(bytes: &[u8], mut meet: impl FnMut(Met<'_>)) {
         // To the reader an entity or remark ends a text too.
         let ends = !matches!(event, Ok(Event::Text(_) | Event::CData(_) | Event::GeneralRef(_) | Event::Comment(_)));
         if ends && !text.is_empty() {
-            meet(Met::Text(&text));
+            on_part(XmlPart::Text(&text));
             text.clear();
         }
         match event {
-            Ok(Event::Start(start)) => meet(Met::Begin(&start)),
+            Ok(Event::Start(start)) => on_part(XmlPart::Begin(&start)),
             Ok(Event::Empty(start)) => {
-                meet(Met::Begin(&start));
-                meet(Met::End(start.local_name().as_ref()));
+                on_part(XmlPart::Begin(&start));
+                on_part(XmlPart::End(start.local_name().as_ref()));
             }
-            Ok(Event::End(end)) => meet(Met::End(end.local_name().as_ref())),
+            Ok(Event::End(end)) => on_part(XmlPart::End(end.local_name().as_ref())),
             Ok(Event::Text(part)) => text.push_str(&part.xml10_content()),
             Ok(Event::CData(part)) => text.push_str(&part.xml10_content()),
             Ok(Event::GeneralRef(part)) => text.push_str(&resolve(&part)),
@@ -191,7 +191,7 @@ fn attributes(start: &BytesStart<'_>, wanted: &[&str], found: &mut Texts) {
 }
 
 /// Returns the value of an attribute of an element.
-pub(crate) fn said(element: &BytesStart<'_>, name: &str) -> Option<String> {
+pub(crate) fn attribute_value(element: &BytesStart<'_>, name: &str) -> Option<String> {
     (element.attributes().flatten())
         .find(|attribute| attribute.key.local_name().as_ref() == name)
         .map(|attribute| value(&attribute))
@@ -259,7 +259,7 @@ mod tests {
         let mut met = Vec::new();
         let xml = b"<a>Wonen &amp; zorg<!-- x --> &#233;n<![CDATA[ <]]><b/> meer</a>";
         walk(xml, |one| {
-            if let Met::Text(text) = one {
+            if let XmlPart::Text(text) = one {
                 met.push(text.to_owned());
             }
         });

@@ -10,7 +10,7 @@ pub(super) fn of_word(styles: &[u8]) -> BTreeMap<String, f64> {
     let mut sizes = Sizes::default();
     let mut usual = String::new();
     xml::find(styles, "", |element| {
-        let said = |name| xml::said(element, name).unwrap_or_default();
+        let said = |name| xml::attribute_value(element, name).unwrap_or_default();
         match element.local_name().as_ref() {
             "style" => {
                 sizes.style = said("styleId");
@@ -33,7 +33,7 @@ pub(super) fn of_word(styles: &[u8]) -> BTreeMap<String, f64> {
 
 /// Returns the size that an element of a Word document gives. Source: ECMA-376 part 1 §17.3.2.38.
 pub(super) fn half_points(element: &BytesStart<'_>) -> Option<f64> {
-    let half_points: f64 = xml::said(element, "val")?.parse().ok()?;
+    let half_points: f64 = xml::attribute_value(element, "val")?.parse().ok()?;
     Some(half_points / 2.0).filter(|points| is_size(*points))
 }
 
@@ -43,11 +43,11 @@ pub(super) fn of_open_document(content: &[u8], styles: &[u8]) -> BTreeMap<String
     // Automatic styles of headers have the same names as those of the text.
     for (part, until) in [(styles, "automatic-styles"), (content, "body")] {
         xml::find(part, "", |element| {
-            let said = |name| xml::said(element, name).unwrap_or_default();
+            let said = |name| xml::attribute_value(element, name).unwrap_or_default();
             match element.local_name().as_ref() {
                 "style" => {
                     sizes.style = style(&said("family"), &said("name"));
-                    if let Some(base) = xml::said(element, "parent-style-name") {
+                    if let Some(base) = xml::attribute_value(element, "parent-style-name") {
                         sizes.based_on(style(&said("family"), &base));
                     }
                 }

@@ -59,7 +59,7 @@ impl Grammar for OpenDocument {
     const ALL_ARE_WORDS: bool = true;
 
     fn begin(&mut self, element: &BytesStart<'_>, pen: &mut Pen<'_>) -> Within {
-        let said = |name| xml::said(element, name);
+        let said = |name| xml::attribute_value(element, name);
         let times = |name| said(name).and_then(|times| times.parse().ok()).unwrap_or(1);
         let name = element.name();
         match element.local_name().as_ref() {
@@ -149,7 +149,7 @@ impl OpenDocument {
         let mut read = Self::default();
         let mut style = String::new();
         xml::find(content, "", |element| {
-            let said = |name| xml::said(element, name).unwrap_or_default();
+            let said = |name| xml::attribute_value(element, name).unwrap_or_default();
             match element.local_name().as_ref() {
                 "style" => {
                     style = said("name");
@@ -180,7 +180,7 @@ impl OpenDocument {
     }
 
     fn is_hidden(&self, element: &BytesStart<'_>) -> bool {
-        xml::said(element, "style-name").is_some_and(|style| self.hidden.contains(&style))
+        xml::attribute_value(element, "style-name").is_some_and(|style| self.hidden.contains(&style))
     }
 }
 

@@ -65,7 +65,7 @@ impl Grammar for OpenXml {
     const ALL_ARE_WORDS: bool = false;
 
     fn begin(&mut self, element: &BytesStart<'_>, pen: &mut Pen<'_>) -> Within {
-        let said = |name| xml::said(element, name);
+        let said = |name| xml::attribute_value(element, name);
         let number = |name| said(name).and_then(|number| number.parse::<u32>().ok());
         match element.local_name().as_ref() {
             "p" => {
@@ -166,7 +166,7 @@ impl Grammar for OpenXml {
 }
 
 fn comment(element: &BytesStart<'_>, pen: &mut Pen<'_>) -> Within {
-    let said = |name| xml::said(element, name);
+    let said = |name| xml::attribute_value(element, name);
     let (author, id) = (said("author"), said("id"));
     let mark = author.is_some().then(|| ("comment", id.unwrap_or_default()));
     let known = said("authorId").and_then(|id| pen.people.get(&id).cloned());
@@ -179,7 +179,7 @@ fn comment(element: &BytesStart<'_>, pen: &mut Pen<'_>) -> Within {
 }
 
 fn note(kind: &'static str, element: &BytesStart<'_>, pen: &mut Pen<'_>) -> Within {
-    let mark: Mark = (kind, xml::said(element, "id").unwrap_or_default());
+    let mark: Mark = (kind, xml::attribute_value(element, "id").unwrap_or_default());
     pen.open_aside(ViewPart::Footnote, String::new(), Some(mark))
 }
 

@@ -142,10 +142,10 @@ impl<R: Read + Seek> Package<R> {
         let bytes = self.part(list);
         let mut related = Vec::new();
         xml::find(&bytes.unwrap_or_default(), "Relationship", |element| {
-            let target = xml::said(element, "Target")?;
-            let kind = xml::said(element, "Type").unwrap_or_default();
+            let target = xml::attribute_value(element, "Target")?;
+            let kind = xml::attribute_value(element, "Type").unwrap_or_default();
             related.push(Related {
-                id: xml::said(element, "Id").unwrap_or_default(),
+                id: xml::attribute_value(element, "Id").unwrap_or_default(),
                 kind: kind.rsplit('/').next().unwrap_or_default().to_owned(),
                 name: beside(of, &target),
             });

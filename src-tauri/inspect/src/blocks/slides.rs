@@ -27,7 +27,7 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
             problem = Some("damaged");
             continue;
         };
-        let shown = xml::find(&part, "sld", |slide| Some(xml::said(slide, "show").unwrap_or_default()));
+        let shown = xml::find(&part, "sld", |slide| Some(xml::attribute_value(slide, "show").unwrap_or_default()));
         let kind = match shown.as_deref() {
             Some("0" | "false") => ViewPart::HiddenSlide,
             _ => ViewPart::Slide,

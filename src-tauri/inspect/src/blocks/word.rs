@@ -71,11 +71,11 @@ fn lines(styles: &[u8]) -> BTreeMap<String, Line> {
     let mut style = String::new();
     let mut level = 0;
     xml::find(styles, "", |element| {
-        let value = || xml::said(element, "val").unwrap_or_default();
+        let value = || xml::attribute_value(element, "val").unwrap_or_default();
         let number = || value().parse::<u32>().ok();
         match element.local_name().as_ref() {
             "style" => {
-                style = xml::said(element, "styleId").unwrap_or_default();
+                style = xml::attribute_value(element, "styleId").unwrap_or_default();
                 level = 0;
             }
             "name" if value().eq_ignore_ascii_case("title") => {

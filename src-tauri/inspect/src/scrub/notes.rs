@@ -22,7 +22,7 @@ pub(super) fn drop_unnamed(
             let named = |text: Option<&String>| {
                 let mut ids = BTreeSet::new();
                 xml::each(text.map_or(b"", |text| text.as_bytes()), reference, |one| {
-                    ids.extend(xml::said(one, "id"));
+                    ids.extend(xml::attribute_value(one, "id"));
                 });
                 ids
             };
@@ -33,7 +33,9 @@ pub(super) fn drop_unnamed(
             }
             for part in relations.from(source, kind) {
                 parts.change(&part, |text| {
-                    without(text, |one| one.local() == note && one.said("id").is_some_and(|id| gone.contains(id)))
+                    without(text, |one| {
+                        one.local() == note && one.attribute_value("id").is_some_and(|id| gone.contains(id))
+                    })
                 })?;
             }
         }

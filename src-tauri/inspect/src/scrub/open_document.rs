@@ -50,7 +50,7 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
     let dropped: BTreeSet<String> = parts.dropped.clone();
     parts.change("META-INF/manifest.xml", |text| {
         without(text, |one| {
-            let path = one.said("full-path").unwrap_or_default();
+            let path = one.attribute_value("full-path").unwrap_or_default();
             let is_empty = path.ends_with('/') && GONE.iter().any(|gone| path.starts_with(gone));
             one.local() == "file-entry"
                 && (dropped.contains(path) || is_empty && dropped.iter().any(|name| name.starts_with(path)))
@@ -61,7 +61,7 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
 /// Tells whether this says what the template is, or where in a computer the document is read again from.
 fn says_place(element: &Element<'_>) -> bool {
     let name = element.local();
-    name == "template" || is_place(name, element.said("href").unwrap_or_default())
+    name == "template" || is_place(name, element.attribute_value("href").unwrap_or_default())
 }
 
 /// Tells whether this is the list of changes of a spreadsheet.

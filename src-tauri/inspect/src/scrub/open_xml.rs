@@ -117,7 +117,7 @@ fn scrub_part(name: &str, parts: &mut Parts<'_>, roles: &Roles, plan: ScrubPlan<
                 one.local() == "shape"
                     && one
                         .elements()
-                        .any(|data| data.local() == "ClientData" && data.said("ObjectType") == Some("Note"))
+                        .any(|data| data.local() == "ClientData" && data.attribute_value("ObjectType") == Some("Note"))
             };
             match tree::parse(text) {
                 Some(_) => without(text, is_note),

@@ -4,7 +4,7 @@ use super::pictures::Comparing;
 use super::{leftovers, word};
 use crate::blocks::{Package, is_a};
 use crate::inside::{each_picture, pages_say_the_same, property_parts, word_parts};
-use crate::xml::{self, Met};
+use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Read, Seek};
@@ -77,16 +77,16 @@ fn unnamed_notes<R: Read + Seek>(
             let (mut depth, mut stays, mut goes) = (0_usize, BTreeSet::new(), BTreeSet::new());
             let reference = format!("{}Reference", kind.trim_end_matches('s'));
             let text = package.part(source).unwrap_or_default();
-            xml::walk(&text, |met| match met {
-                Met::Begin(one) => {
+            xml::walk(&text, |xml_part| match xml_part {
+                XmlPart::Begin(one) => {
                     depth += usize::from(depth > 0 || gone.contains(&one.local_name().as_ref()));
                     if one.local_name().as_ref() == reference {
                         let ids = if depth > 0 { &mut goes } else { &mut stays };
-                        ids.extend(xml::said(one, "id"));
+                        ids.extend(xml::attribute_value(one, "id"));
                     }
                 }
-                Met::End(_) => depth = depth.saturating_sub(1),
-                Met::Text(_) => {}
+                XmlPart::End(_) => depth = depth.saturating_sub(1),
+                XmlPart::Text(_) => {}
             });
             let unnamed: BTreeSet<String> = goes.difference(&stays).cloned().collect();
             let names: BTreeSet<&String> = parts.iter().map(|part| &part.name).collect();
@@ -102,19 +102,19 @@ fn unnamed_notes<R: Read + Seek>(
 /// Returns the text of a part, without that of these elements and notes.
 fn said(part: &[u8], gone: &[&str], notes: &BTreeSet<String>) -> String {
     let (mut all, mut depth) = (String::new(), 0_usize);
-    xml::walk(part, |met| match met {
-        Met::Begin(element) if depth > 0 || gone.contains(&element.local_name().as_ref()) => {
+    xml::walk(part, |xml_part| match xml_part {
+        XmlPart::Begin(element) if depth > 0 || gone.contains(&element.local_name().as_ref()) => {
             depth += 1;
         }
-        Met::Begin(element)
+        XmlPart::Begin(element)
             if ["footnote", "endnote"].contains(&element.local_name().as_ref())
-                && xml::said(element, "id").is_some_and(|id| notes.contains(&id)) =>
+                && xml::attribute_value(element, "id").is_some_and(|id| notes.contains(&id)) =>
         {
             depth += 1;
         }
-        Met::Text(text) if depth == 0 => all.push_str(text.trim()),
-        Met::End(_) => depth = depth.saturating_sub(1),
-        Met::Begin(_) | Met::Text(_) => {}
+        XmlPart::Text(text) if depth == 0 => all.push_str(text.trim()),
+        XmlPart::End(_) => depth = depth.saturating_sub(1),
+        XmlPart::Begin(_) | XmlPart::Text(_) => {}
     });
     all
 }

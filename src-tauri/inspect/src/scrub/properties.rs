@@ -13,7 +13,7 @@ pub(super) fn goes(element: &Element<'_>, plan: ScrubPlan<'_>) -> bool {
     if plan.cleans(Kind::Author) && element.below.iter().any(|below| says_place(element, below)) {
         return true;
     }
-    let name = element.said("name").unwrap_or_default();
+    let name = element.attribute_value("name").unwrap_or_default();
     match element.local() {
         "property" | "user-defined" => {
             plan.cleans(Kind::SensitivityLabel) && name.starts_with(LABEL)

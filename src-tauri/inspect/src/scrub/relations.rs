@@ -38,10 +38,10 @@ impl Relations {
             let relations = root.into_iter().flat_map(Element::elements);
             let source = source_of(name);
             let relation = |one: &Element<'_>| Relation {
-                id: one.said("Id").unwrap_or_default().to_owned(),
+                id: one.attribute_value("Id").unwrap_or_default().to_owned(),
                 kind: kind_of(one).to_owned(),
-                part: (one.said("TargetMode") != Some("External"))
-                    .then(|| as_written(beside(&source, one.said("Target").unwrap_or_default()))),
+                part: (one.attribute_value("TargetMode") != Some("External"))
+                    .then(|| as_written(beside(&source, one.attribute_value("Target").unwrap_or_default()))),
             };
             all.insert(name.clone(), relations.map(relation).collect());
         }
@@ -111,13 +111,15 @@ impl Relations {
         });
         for list in self.0.keys() {
             parts.change(list, |text| {
-                without(text, |one| one.local() == "Relationship" && !stays(list, one.said("Id").unwrap_or_default()))
+                without(text, |one| {
+                    one.local() == "Relationship" && !stays(list, one.attribute_value("Id").unwrap_or_default())
+                })
             })?;
         }
         let dropped = parts.dropped.clone();
         parts.change("[Content_Types].xml", |text| {
             without(text, |one| {
-                let part = one.said("PartName").unwrap_or_default();
+                let part = one.attribute_value("PartName").unwrap_or_default();
                 one.local() == "Override" && dropped.contains(part.trim_start_matches('/'))
             })
         })
@@ -149,6 +151,6 @@ fn names(text: &str, id: &str) -> bool {
 
 /// Returns the last segment of a relationship's type.
 pub(super) fn kind_of<'a>(relation: &'a Element<'_>) -> &'a str {
-    let kind = relation.said("Type").unwrap_or_default();
+    let kind = relation.attribute_value("Type").unwrap_or_default();
     kind.rsplit('/').next().unwrap_or_default()
 }

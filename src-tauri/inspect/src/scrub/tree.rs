@@ -102,7 +102,7 @@ impl<'x> Element<'x> {
     }
 
     /// Returns an attribute's value, as written, by its local name.
-    pub(super) fn said(&self, local: &str) -> Option<&str> {
+    pub(super) fn attribute_value(&self, local: &str) -> Option<&str> {
         attributes(&self.open).into_iter().find(|one| one.name.rsplit(':').next() == Some(local)).map(|one| one.value)
     }
 
@@ -201,7 +201,7 @@ mod tests {
         write(&nodes, &mut written);
         assert_eq!(written, xml);
         let root = nodes.iter().find_map(Node::element).unwrap();
-        assert_eq!((root.said("b"), root.said("e")), (Some("c>d"), Some("f")));
+        assert_eq!((root.attribute_value("b"), root.attribute_value("e")), (Some("c>d"), Some("f")));
         assert!(parse("<a><b></a>").is_none() && parse("<a>").is_none());
         assert!(parse(&"<a>".repeat(MAX_DEPTH + 1)).is_none());
     }

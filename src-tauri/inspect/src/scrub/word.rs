@@ -174,7 +174,7 @@ fn restore(element: &mut Element<'_>) {
 }
 
 fn renamed<'x>(mut element: Element<'x>, local: &str) -> Element<'x> {
-    let is_kept = element.said("space") == Some("preserve");
+    let is_kept = element.attribute_value("space") == Some("preserve");
     element.rename(local);
     if is_kept && !element.close.is_empty() {
         let open = element.open.trim_end_matches('>').to_owned();

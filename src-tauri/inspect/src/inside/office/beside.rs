@@ -9,7 +9,7 @@ use crate::inside::found::Found;
 use crate::inside::personal;
 use crate::inside::targets::of_person;
 use crate::kind;
-use crate::xml::{self, Met};
+use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
 use std::io::{Read, Seek};
 
@@ -64,7 +64,7 @@ fn texts(part: &[u8]) -> Vec<String> {
         }
     }
     xml::find(part, "", |element| {
-        said.extend(DESCRIBING.iter().filter_map(|name| xml::said(element, name)));
+        said.extend(DESCRIBING.iter().filter_map(|name| xml::attribute_value(element, name)));
         said.extend(own_data::kept(element));
         said.extend(open_document_fields::kept(element));
         said.extend(target(element).and_then(|target| of_person(&target)));
@@ -89,8 +89,8 @@ fn quoted(field: &str) -> Option<String> {
 /// Returns where a link leads.
 fn target(element: &BytesStart<'_>) -> Option<String> {
     match element.local_name().as_ref() {
-        "Relationship" => xml::said(element, "Target"),
-        "a" => xml::said(element, "href"),
+        "Relationship" => xml::attribute_value(element, "Target"),
+        "a" => xml::attribute_value(element, "href"),
         _ => None,
     }
 }
@@ -98,21 +98,21 @@ fn target(element: &BytesStart<'_>) -> Option<String> {
 /// Returns the text of a drawing or chart, a paragraph or value to a line; numbers that a chart draws are left out.
 fn drawn(part: &[u8]) -> String {
     let (mut said, mut is_said, mut is_number) = (String::new(), false, false);
-    xml::walk(part, |met| match met {
-        Met::Begin(element) => match element.local_name().as_ref() {
+    xml::walk(part, |xml_part| match xml_part {
+        XmlPart::Begin(element) => match element.local_name().as_ref() {
             "numCache" | "numLit" => is_number = true,
             "t" => is_said = true,
             "v" => is_said = !is_number,
             _ => {}
         },
-        Met::Text(text) if is_said => said.push_str(text),
-        Met::End("numCache" | "numLit") => is_number = false,
-        Met::End("t") => is_said = false,
-        Met::End("v" | "p") => {
+        XmlPart::Text(text) if is_said => said.push_str(text),
+        XmlPart::End("numCache" | "numLit") => is_number = false,
+        XmlPart::End("t") => is_said = false,
+        XmlPart::End("v" | "p") => {
             is_said = false;
             said.push('\n');
         }
-        Met::Text(_) | Met::End(_) => {}
+        XmlPart::Text(_) | XmlPart::End(_) => {}
     });
     said
 }

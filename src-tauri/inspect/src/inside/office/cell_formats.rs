@@ -23,7 +23,7 @@ impl Unshown {
         let (mut fonts, mut fills) = (Vec::new(), Vec::new());
         let (mut list, mut number, mut is_solid) = (List::Other, 0, false);
         xml::find(styles, "", |element| {
-            let said = |name| xml::said(element, name).unwrap_or_default();
+            let said = |name| xml::attribute_value(element, name).unwrap_or_default();
             let place = |name| said(name).parse::<usize>().ok();
             match (element.local_name().as_ref(), list) {
                 ("numFmt", _) => _ = codes.insert(said("numFmtId"), shown_by(&said("formatCode"))),
@@ -108,7 +108,7 @@ fn shown_by(code: &str) -> Shows {
 
 /// Returns a colour in one way of writing; the two of a theme that every theme has as white and black, as those.
 fn colour(element: &BytesStart<'_>) -> Option<String> {
-    let said = |name| xml::said(element, name).filter(|said| !said.is_empty());
+    let said = |name| xml::attribute_value(element, name).filter(|said| !said.is_empty());
     let tint = said("tint").unwrap_or_default();
     let is_plain = tint.parse().is_ok_and(|tint: f64| tint.abs() <= 0.0) || tint.is_empty();
     if let Some(rgb) = said("rgb") {

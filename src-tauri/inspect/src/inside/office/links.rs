@@ -5,7 +5,7 @@ use crate::blocks::{Package, is_a};
 use crate::inside::found::Found;
 use crate::inside::targets::{is_inner, is_path};
 use crate::kind;
-use crate::xml::{self, Met};
+use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::InsideKind;
 use quick_xml::events::BytesStart;
 use std::collections::BTreeSet;
@@ -18,7 +18,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     for name in names.iter().filter(|name| is_a(name, "rels")) {
         let part = package.whole_part(name).unwrap_or_default();
         xml::find(&part, "Relationship", |link| {
-            let said = |name| xml::said(link, name).unwrap_or_default();
+            let said = |name| xml::attribute_value(link, name).unwrap_or_default();
             let (target, kind) = (said("Target"), said("Type"));
             let is_for_readers = kind.ends_with("/hyperlink");
             // The default template reveals nothing.
@@ -67,7 +67,7 @@ fn told(part: &[u8]) -> Vec<String> {
     xml::find(part, "", |element| {
         if ["docPr", "cNvPr"].contains(&element.local_name().as_ref()) {
             let said = ["descr", "title", "name"].iter();
-            let said = said.filter_map(|name| xml::said(element, name));
+            let said = said.filter_map(|name| xml::attribute_value(element, name));
             paths.extend(said.filter(|said| is_path(said)));
         }
         (paths.len() >= MAX_TARGETS).then_some(())
@@ -94,22 +94,22 @@ pub(super) fn fields(part: &[u8]) -> Vec<String> {
     }
     let (mut fields, mut field, mut is_field) = (Vec::new(), String::new(), false);
     let (mut formula, mut is_formula) = (String::new(), false);
-    xml::walk(part, |met| match met {
-        Met::Begin(element) => match element.local_name().as_ref() {
+    xml::walk(part, |xml_part| match xml_part {
+        XmlPart::Begin(element) => match element.local_name().as_ref() {
             "fldChar" => fields.push(std::mem::take(&mut field)),
-            "fldSimple" => fields.extend(xml::said(element, "instr")),
+            "fldSimple" => fields.extend(xml::attribute_value(element, "instr")),
             "f" => is_formula = true,
             name => is_field = name == "instrText",
         },
-        Met::Text(said) if is_formula => formula.push_str(said),
-        Met::Text(said) if is_field => field.push_str(said),
-        Met::Text(_) => {}
-        Met::End("f") => {
+        XmlPart::Text(said) if is_formula => formula.push_str(said),
+        XmlPart::Text(said) if is_field => field.push_str(said),
+        XmlPart::Text(_) => {}
+        XmlPart::End("f") => {
             is_formula = false;
             let formula = std::mem::take(&mut formula);
             fields.extend(Some(formula).filter(|formula| kind::find(formula.as_bytes(), LINKS).is_some()));
         }
-        Met::End(_) => is_field = false,
+        XmlPart::End(_) => is_field = false,
     });
     fields.push(field);
     fields.retain(|field| field.contains([':', '\\', '"']));
@@ -119,10 +119,12 @@ pub(super) fn fields(part: &[u8]) -> Vec<String> {
 /// Returns from where a workbook reads data, unless that is the workbook itself. Source: ECMA-376 part 1 §18.13.
 fn source(element: &BytesStart<'_>) -> Option<String> {
     let said = match element.local_name().as_ref() {
-        "connection" => xml::said(element, "sourceFile").or_else(|| xml::said(element, "odcFile")),
-        "dbPr" => xml::said(element, "connection"),
-        "webPr" => xml::said(element, "url"),
-        "textPr" => xml::said(element, "sourceFile"),
+        "connection" => {
+            xml::attribute_value(element, "sourceFile").or_else(|| xml::attribute_value(element, "odcFile"))
+        }
+        "dbPr" => xml::attribute_value(element, "connection"),
+        "webPr" => xml::attribute_value(element, "url"),
+        "textPr" => xml::attribute_value(element, "sourceFile"),
         _ => None,
     };
     said.filter(|said| !said.is_empty() && !OWN.iter().any(|own| said.contains(own)))

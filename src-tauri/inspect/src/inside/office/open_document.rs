@@ -11,7 +11,7 @@ use crate::blocks::Package;
 use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::inside::targets::is_inner;
-use crate::xml::{self, Met};
+use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::InsideKind as Kind;
 use quick_xml::events::BytesStart;
 use std::collections::{BTreeMap, BTreeSet};
@@ -40,7 +40,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     for part in ["styles.xml", "content.xml"] {
         let part = package.whole_part(part).unwrap_or_default();
         content.styles.begin_part();
-        xml::walk(&part, |met| content.meet(&met));
+        xml::walk(&part, |xml_part| content.on_part(&xml_part));
     }
     content.note_findings(found);
 }
@@ -49,7 +49,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
 fn files(manifest: &[u8]) -> u32 {
     let mut files = 0;
     xml::each(manifest, "file-entry", |entry| {
-        let said = |name| xml::said(entry, name).unwrap_or_default();
+        let said = |name| xml::attribute_value(entry, name).unwrap_or_default();
         let (path, kind) = (said("full-path"), said("media-type"));
         let is_own = path == "/";
         let is_file = ["text", "spreadsheet", "presentation", "graphics"]
@@ -103,24 +103,24 @@ impl Content {
         }
     }
 
-    fn meet(&mut self, met: &Met<'_>) {
-        match met {
-            Met::Begin(element) => {
+    fn on_part(&mut self, xml_part: &XmlPart<'_>) {
+        match xml_part {
+            XmlPart::Begin(element) => {
                 self.depth += 1;
                 self.begin(element);
             }
-            Met::Text(said) => {
+            XmlPart::Text(said) => {
                 self.hidden.hear(said);
                 if !self.is_number {
                     self.notes.hear(said);
                 }
             }
-            Met::End(_) => self.end(),
+            XmlPart::End(_) => self.end(),
         }
     }
 
     fn begin(&mut self, element: &BytesStart<'_>) {
-        let said = |name| xml::said(element, name);
+        let said = |name| xml::attribute_value(element, name);
         let is = |name, value: &str| said(name).as_deref() == Some(value);
         let hides = |name, value: &str, what| said(name).map(|said| if said == value { what } else { "" });
         let how = self.styles.hides(element);
@@ -196,7 +196,7 @@ impl Content {
 
     fn column(&mut self, element: &BytesStart<'_>) {
         let repeated = repeated(element);
-        let visibility = xml::said(element, "visibility");
+        let visibility = xml::attribute_value(element, "visibility");
         if matches!(visibility.as_deref(), Some("collapse" | "filter")) && self.columns.len() < MAX_COLUMNS {
             let until = self.next_column.saturating_add(repeated);
             self.columns.push((self.next_column, until));
@@ -207,7 +207,7 @@ impl Content {
     fn cell(&mut self, element: &BytesStart<'_>) {
         let column = self.next_column;
         self.next_column = column.saturating_add(repeated(element));
-        if xml::said(element, "value-type").is_none() {
+        if xml::attribute_value(element, "value-type").is_none() {
             return;
         }
         if self.row == Row::Hidden {
@@ -230,7 +230,7 @@ impl Content {
 
     /// Notes a reference outside the file. Hyperlinks count only when they point into a computer or network.
     fn link(&mut self, element: &BytesStart<'_>) {
-        let Some(target) = xml::said(element, "href") else { return };
+        let Some(target) = xml::attribute_value(element, "href") else { return };
         let is_for_readers = element.local_name().as_ref() == "a";
         let is_elsewhere =
             is_inner(&target) || !is_for_readers && (target.starts_with("../") || target.contains("://"));
@@ -264,7 +264,7 @@ impl Content {
 
 /// Returns how often a column or cell is repeated.
 fn repeated(element: &BytesStart<'_>) -> u32 {
-    let said = xml::said(element, "number-columns-repeated");
+    let said = xml::attribute_value(element, "number-columns-repeated");
     said.and_then(|said| said.parse().ok()).unwrap_or(1)
 }
 

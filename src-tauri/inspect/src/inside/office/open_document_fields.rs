@@ -14,7 +14,7 @@ pub(super) struct Fields(BTreeMap<String, String>);
 impl Fields {
     /// Keeps the value of a field.
     pub(super) fn keep(&mut self, element: &BytesStart<'_>) {
-        if let (Some(name), Some(value)) = (xml::said(element, "name"), value(element))
+        if let (Some(name), Some(value)) = (xml::attribute_value(element, "name"), value(element))
             && self.0.len() < MAX_FIELDS
         {
             self.0.insert(name, value);
@@ -24,10 +24,11 @@ impl Fields {
     /// Tells whether the condition of an element hides it. Programs say so for what they last showed; when they do not,
     /// it counts as hidden when its condition is met by what the file says itself.
     pub(super) fn hide(&self, element: &BytesStart<'_>) -> bool {
-        match xml::said(element, "is-hidden").as_deref() {
+        match xml::attribute_value(element, "is-hidden").as_deref() {
             Some("true") => true,
             Some("false") => false,
-            _ => xml::said(element, "condition").is_some_and(|condition| self.is_met(&condition).unwrap_or_default()),
+            _ => xml::attribute_value(element, "condition")
+                .is_some_and(|condition| self.is_met(&condition).unwrap_or_default()),
         }
     }
 
@@ -55,7 +56,7 @@ impl Fields {
 /// Returns what an element keeps that the text does not show, or not as text: the value of a variable, both sides of a
 /// condition, what may be chosen, and what a form holds.
 pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
-    let said = |name: &str| xml::said(element, name);
+    let said = |name: &str| xml::attribute_value(element, name);
     let all = |names: &[&str]| names.iter().filter_map(|name| said(name)).collect::<Vec<_>>().join("\n");
     let called = |value: String| format!("{}: {value}", said("name").unwrap_or_default());
     match element.name().as_ref() {
@@ -73,7 +74,7 @@ pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
 }
 
 fn value(element: &BytesStart<'_>) -> Option<String> {
-    xml::said(element, "string-value").or_else(|| xml::said(element, "value"))
+    xml::attribute_value(element, "string-value").or_else(|| xml::attribute_value(element, "value"))
 }
 
 /// Own choice: real files have fewer.

@@ -37,7 +37,7 @@ impl Styles {
 
     /// Begins a style.
     pub(super) fn begin(&mut self, element: &BytesStart<'_>) {
-        let said = |name| xml::said(element, name);
+        let said = |name| xml::attribute_value(element, name);
         let key = |name| said(name).unwrap_or_default();
         self.current = (key("family"), key("name"));
         if let Some(style) = self.style() {
@@ -62,7 +62,7 @@ impl Styles {
 
     /// Returns what the style of an element hides.
     pub(super) fn hides(&self, element: &BytesStart<'_>) -> Option<&'static str> {
-        let name = xml::said(element, "style-name")?;
+        let name = xml::attribute_value(element, "style-name")?;
         let family = match element.local_name().as_ref() {
             "p" | "h" => "paragraph",
             "span" => "text",

@@ -4,7 +4,7 @@
 //! (`ffData`), §17.4.41 (`tblCaption`), §18.3.1.32 (`dataValidation`), §18.10.1.90 (`sharedItems`); [MS-CTXML] (persons of
 //! a library).
 
-use crate::xml::{self, Met};
+use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
 
 /// Returns the values in a part with data of a program, each on a line after the name that they have there.
@@ -12,8 +12,8 @@ pub(super) fn values(part: &[u8]) -> String {
     let (mut said, mut called) = (String::new(), String::new());
     let mut depth = 0_usize;
     let mut is_ours = true;
-    xml::walk(part, |met| match met {
-        Met::Begin(element) => {
+    xml::walk(part, |xml_part| match xml_part {
+        XmlPart::Begin(element) => {
             let name = element.local_name();
             is_ours &= depth > 0 || !OF_PROGRAMS.contains(&name.as_ref());
             depth += 1;
@@ -30,8 +30,8 @@ pub(super) fn values(part: &[u8]) -> String {
                 add(&mut said, &called, &values.join(" "));
             }
         }
-        Met::Text(text) => add(&mut said, &called, text.trim()),
-        Met::End(_) => depth = depth.saturating_sub(1),
+        XmlPart::Text(text) => add(&mut said, &called, text.trim()),
+        XmlPart::End(_) => depth = depth.saturating_sub(1),
     });
     if is_ours { said } else { String::new() }
 }
@@ -41,12 +41,12 @@ pub(super) fn cached(part: &[u8]) -> String {
     let (mut said, mut called) = (String::new(), String::new());
     xml::each(part, "", |element| match element.local_name().as_ref() {
         "cacheField" => {
-            let name = xml::said(element, "name").unwrap_or_default();
+            let name = xml::attribute_value(element, "name").unwrap_or_default();
             // A name above a column may be that of a thing.
             called = if name.to_lowercase().contains("naam") { String::new() } else { name };
         }
-        "s" => add(&mut said, &called, &xml::said(element, "v").unwrap_or_default()),
-        "n" if !called.is_empty() => add(&mut said, &called, &xml::said(element, "v").unwrap_or_default()),
+        "s" => add(&mut said, &called, &xml::attribute_value(element, "v").unwrap_or_default()),
+        "n" if !called.is_empty() => add(&mut said, &called, &xml::attribute_value(element, "v").unwrap_or_default()),
         _ => {}
     });
     said
@@ -54,7 +54,7 @@ pub(super) fn cached(part: &[u8]) -> String {
 
 /// Returns what an element of a document keeps without showing it: a variable, a choice, what is told at a field or cell.
 pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
-    let said = |name| xml::said(element, name);
+    let said = |name| xml::attribute_value(element, name);
     match element.local_name().as_ref() {
         "docVar" => {
             let name = said("name").unwrap_or_default();

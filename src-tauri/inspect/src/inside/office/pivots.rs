@@ -5,7 +5,7 @@
 use crate::blocks::Package;
 use crate::inside::found::Found;
 use crate::inside::personal::pattern;
-use crate::xml::{self, Met};
+use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
@@ -55,7 +55,7 @@ pub(super) fn holding_more<R: Read + Seek>(
 
 fn is_empty(cache: &[u8]) -> bool {
     let is_kept = xml::find(cache, "pivotCacheDefinition", |cache| {
-        let said = |name| xml::said(cache, name);
+        let said = |name| xml::attribute_value(cache, name);
         let is_kept = !matches!(said("saveData").as_deref(), Some("0" | "false"));
         Some(is_kept && said("recordCount").as_deref() != Some("0"))
     });
@@ -65,7 +65,7 @@ fn is_empty(cache: &[u8]) -> bool {
 /// Tells whether the source is a visible sheet, or a name or table that still exists.
 fn is_from_here(cache: &[u8], shown: &BTreeSet<String>, names: &BTreeSet<String>) -> bool {
     let is_from_here = xml::find(cache, "worksheetSource", |source| {
-        let said = |name| xml::said(source, name);
+        let said = |name| xml::attribute_value(source, name);
         let is_here = match (said("sheet"), said("name")) {
             (Some(sheet), _) => shown.contains(&sheet),
             // A part of a table: `Table1[#All]`.
@@ -80,19 +80,21 @@ fn is_from_here(cache: &[u8], shown: &BTreeSet<String>, names: &BTreeSet<String>
 /// Returns the names of places in the workbook, and of its tables.
 fn names<R: Read + Seek>(package: &mut Package<R>, book: &[u8]) -> BTreeSet<String> {
     let (mut names, mut name) = (BTreeSet::new(), None);
-    xml::walk(book, |met| match met {
-        Met::Begin(element) if element.local_name().as_ref() == "definedName" => name = xml::said(element, "name"),
-        Met::Text(place) => {
+    xml::walk(book, |xml_part| match xml_part {
+        XmlPart::Begin(element) if element.local_name().as_ref() == "definedName" => {
+            name = xml::attribute_value(element, "name")
+        }
+        XmlPart::Text(place) => {
             let name = name.take().filter(|_| !place.contains(GONE));
             names.extend(name.map(|name| name.trim_start_matches(OF_EXCEL).to_lowercase()));
         }
-        Met::End("definedName") => name = None,
-        Met::Begin(_) | Met::End(_) => {}
+        XmlPart::End("definedName") => name = None,
+        XmlPart::Begin(_) | XmlPart::End(_) => {}
     });
     for part in package.of_kinds_or(&["table"], &["xl/tables/"]) {
         let table = package.whole_part(&part).unwrap_or_default();
         xml::find(&table, "table", |table| {
-            let said = ["name", "displayName"].iter().filter_map(|name| xml::said(table, name));
+            let said = ["name", "displayName"].iter().filter_map(|name| xml::attribute_value(table, name));
             names.extend(said.map(|name| name.to_lowercase()));
             Some(())
         });
@@ -103,22 +105,22 @@ fn names<R: Read + Seek>(package: &mut Package<R>, book: &[u8]) -> BTreeSet<Stri
 /// Returns the texts that a cache keeps; how its items are put in groups is not from the sheet, nor what is calculated.
 fn values(cache: &[u8]) -> BTreeSet<String> {
     let (mut kept, mut groups) = (BTreeSet::new(), 0_usize);
-    xml::walk(cache, |met| match met {
-        Met::Begin(element) => match element.local_name().as_ref() {
+    xml::walk(cache, |xml_part| match xml_part {
+        XmlPart::Begin(element) => match element.local_name().as_ref() {
             "fieldGroup" | "calculatedItem" => groups += 1,
             "s" if groups == 0 => kept.extend(value(element)),
             _ => {}
         },
-        Met::End("fieldGroup" | "calculatedItem") => groups = groups.saturating_sub(1),
-        Met::End(_) | Met::Text(_) => {}
+        XmlPart::End("fieldGroup" | "calculatedItem") => groups = groups.saturating_sub(1),
+        XmlPart::End(_) | XmlPart::Text(_) => {}
     });
     kept
 }
 
 fn value(item: &BytesStart<'_>) -> Option<String> {
-    let is_calculated = matches!(xml::said(item, "f").as_deref(), Some("1" | "true"));
+    let is_calculated = matches!(xml::attribute_value(item, "f").as_deref(), Some("1" | "true"));
     // Longer ones are cut.
-    let said = xml::said(item, "v").filter(|said| !is_calculated && said.chars().count() < MAX_ITEM)?;
+    let said = xml::attribute_value(item, "v").filter(|said| !is_calculated && said.chars().count() < MAX_ITEM)?;
     Some(plain(&said)).filter(|said| !said.is_empty())
 }
 
@@ -132,27 +134,27 @@ fn texts_of<R: Read + Seek>(package: &mut Package<R>, sheets: &BTreeSet<String>)
         let part = package.whole_part(&part).unwrap_or_default();
         let (mut said, mut is_own) = (String::new(), true);
         let (mut is_said, mut is_aside) = (false, false);
-        xml::walk(&part, |met| match met {
-            Met::Begin(element) => match element.local_name().as_ref() {
+        xml::walk(&part, |xml_part| match xml_part {
+            XmlPart::Begin(element) => match element.local_name().as_ref() {
                 "si" => said.clear(),
                 "c" => {
                     said.clear();
-                    is_own = xml::said(element, "t").is_some_and(|kind| OWN.contains(&kind.as_str()));
+                    is_own = xml::attribute_value(element, "t").is_some_and(|kind| OWN.contains(&kind.as_str()));
                 }
                 // How it is pronounced.
                 "rPh" => is_aside = true,
                 "t" | "v" => is_said = is_own && !is_aside,
                 _ => {}
             },
-            Met::Text(text) if is_said => said.push_str(text),
-            Met::End("rPh") => is_aside = false,
-            Met::End("t" | "v") => is_said = false,
-            Met::End("si" | "c") if !said.is_empty() && bytes < MAX_BYTES => {
+            XmlPart::Text(text) if is_said => said.push_str(text),
+            XmlPart::End("rPh") => is_aside = false,
+            XmlPart::End("t" | "v") => is_said = false,
+            XmlPart::End("si" | "c") if !said.is_empty() && bytes < MAX_BYTES => {
                 let said = plain(&said);
                 bytes += said.len();
                 texts.insert(said);
             }
-            Met::End(_) | Met::Text(_) => {}
+            XmlPart::End(_) | XmlPart::Text(_) => {}
         });
     }
     (bytes < MAX_BYTES).then_some(texts)

@@ -3,7 +3,7 @@
 use crate::blocks::{Package, is_a};
 use crate::inside::authors;
 use crate::inside::found::Found;
-use crate::xml::{self, Met};
+use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::InsideKind as Kind;
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
@@ -21,9 +21,11 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     authors::note_findings(people, found);
     let info = package.whole_part("docMetadata/LabelInfo.xml");
     xml::each(&info.unwrap_or_default(), "label", |label| {
-        let is = |name, values: [&str; 2]| xml::said(label, name).is_some_and(|said| values.contains(&said.as_str()));
+        let is = |name, values: [&str; 2]| {
+            xml::attribute_value(label, name).is_some_and(|said| values.contains(&said.as_str()))
+        };
         if !is("removed", ["1", "true"]) && !is("enabled", ["0", "false"]) {
-            let id = xml::said(label, "id").unwrap_or_default();
+            let id = xml::attribute_value(label, "id").unwrap_or_default();
             labels.insert(id.trim_matches(['{', '}']).to_lowercase());
         }
     });
@@ -40,9 +42,9 @@ pub(crate) fn property_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeS
     let mut parts: BTreeSet<String> = USUAL.iter().map(|part| (*part).to_owned()).collect();
     let relations = package.whole_part("_rels/.rels").unwrap_or_default();
     xml::find(&relations, "Relationship", |one| {
-        let kind = xml::said(one, "Type")?;
+        let kind = xml::attribute_value(one, "Type")?;
         let is_ours = PROPERTIES.contains(&kind.rsplit('/').next().unwrap_or_default());
-        let part = xml::said(one, "Target").filter(|_| is_ours)?;
+        let part = xml::attribute_value(one, "Target").filter(|_| is_ours)?;
         let part = part.trim_start_matches("./").trim_start_matches('/');
         parts.insert(part.to_owned());
         (parts.len() >= MAX_PARTS).then_some(())
@@ -65,7 +67,7 @@ fn beside<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
         for part in package.of_kinds_or(&[kind], &[beginning]) {
             let text = package.whole_part(&part).unwrap_or_default();
             xml::find(&text, element, |one| {
-                people.push(xml::said(one, attribute)?);
+                people.push(xml::attribute_value(one, attribute)?);
                 (people.len() >= MAX_PEOPLE).then_some(())
             });
         }
@@ -76,13 +78,13 @@ fn beside<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
 /// Returns who mailed the file, which programs keep among the properties that people add.
 fn mailed(properties: &[u8]) -> Vec<String> {
     let (mut people, mut is_ours) = (Vec::new(), false);
-    xml::walk(properties, |met| match met {
-        Met::Begin(element) if element.local_name().as_ref() == "property" => {
-            let name = xml::said(element, "name").unwrap_or_default();
+    xml::walk(properties, |xml_part| match xml_part {
+        XmlPart::Begin(element) if element.local_name().as_ref() == "property" => {
+            let name = xml::attribute_value(element, "name").unwrap_or_default();
             is_ours = name == authors::MAILED;
         }
-        Met::Text(said) if is_ours && people.len() < MAX_PEOPLE => people.push(said.to_owned()),
-        Met::End("property") => is_ours = false,
+        XmlPart::Text(said) if is_ours && people.len() < MAX_PEOPLE => people.push(said.to_owned()),
+        XmlPart::End("property") => is_ours = false,
         _ => {}
     });
     people.retain(|name| !name.trim().is_empty());
@@ -99,7 +101,7 @@ pub(super) fn account(said: &str) -> &str {
 pub(super) fn labels_in(properties: &[u8], element: &str) -> BTreeSet<String> {
     let mut labels = BTreeSet::new();
     xml::find(properties, element, |property| {
-        let name = xml::said(property, "name")?;
+        let name = xml::attribute_value(property, "name")?;
         let id = name.strip_prefix("MSIP_Label_")?.split('_').next()?;
         labels.insert(id.to_lowercase());
         (labels.len() >= MAX_LABELS).then_some(())

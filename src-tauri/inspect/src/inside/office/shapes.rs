@@ -3,13 +3,13 @@
 //! Source: ECMA-376 part 1, §20.1.2.2.8 (`cNvPr`), §20.4.2.5 (`docPr`), §20.1.7.6 (`xfrm`); part 4, §19.1.2.19 (`shape`).
 
 use super::within::Within;
-use crate::xml::{self, Met};
+use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
 
 /// Counts the shapes and groups that are switched off and have text; programs keep data in others.
 pub(super) fn hidden(part: &[u8]) -> usize {
     let mut shapes = Shapes::default();
-    xml::walk(part, |met| shapes.meet(&met));
+    xml::walk(part, |xml_part| shapes.on_part(&xml_part));
     shapes.hidden
 }
 
@@ -27,12 +27,12 @@ pub(super) struct Shapes {
 }
 
 impl Shapes {
-    pub(super) fn meet(&mut self, met: &Met<'_>) {
-        match met {
-            Met::Begin(element) => self.begin(element),
-            Met::Text(said) if self.is_text && !self.other_form.is_open() => self.off.hear(said),
-            Met::Text(_) => {}
-            Met::End(name) => {
+    pub(super) fn on_part(&mut self, xml_part: &XmlPart<'_>) {
+        match xml_part {
+            XmlPart::Begin(element) => self.begin(element),
+            XmlPart::Text(said) if self.is_text && !self.other_form.is_open() => self.off.hear(said),
+            XmlPart::Text(_) => {}
+            XmlPart::End(name) => {
                 self.is_text &= *name != "t";
                 self.open.pop();
                 self.other_form.ends(self.open.len());
@@ -70,11 +70,11 @@ impl Shapes {
 }
 
 fn is_off(element: &BytesStart<'_>) -> bool {
-    matches!(xml::said(element, "hidden").as_deref(), Some("1" | "true"))
+    matches!(xml::attribute_value(element, "hidden").as_deref(), Some("1" | "true"))
 }
 
 fn is_off_in_old_form(element: &BytesStart<'_>) -> bool {
-    let style = xml::said(element, "style").unwrap_or_default();
+    let style = xml::attribute_value(element, "style").unwrap_or_default();
     let rules = style.split(';').filter_map(|rule| rule.split_once(':'));
     let mut rules = rules.map(|(name, value)| (name.trim(), value.trim()));
     rules.any(|rule| rule == ("visibility", "hidden"))
@@ -86,10 +86,10 @@ pub(super) fn beside_slide(slide: &[u8], size: (i64, i64)) -> usize {
     let mut tree = None;
     let mut shape = Within::default();
     let mut place = Place::default();
-    xml::walk(slide, |met| match met {
-        Met::Begin(element) => {
+    xml::walk(slide, |xml_part| match xml_part {
+        XmlPart::Begin(element) => {
             depth += 1;
-            let number = |name| xml::said(element, name).and_then(|said| said.parse().ok());
+            let number = |name| xml::attribute_value(element, name).and_then(|said| said.parse().ok());
             match element.local_name().as_ref() {
                 "spTree" => tree = Some(depth),
                 "t" => is_text = true,
@@ -105,9 +105,9 @@ pub(super) fn beside_slide(slide: &[u8], size: (i64, i64)) -> usize {
                 _ => {}
             }
         }
-        Met::Text(said) if is_text => shape.hear(said),
-        Met::Text(_) => {}
-        Met::End(name) => {
+        XmlPart::Text(said) if is_text => shape.hear(said),
+        XmlPart::Text(_) => {}
+        XmlPart::End(name) => {
             is_text &= name != "t";
             depth = depth.saturating_sub(1);
             let is_told = shape.ends(depth) && place.is_beside(size);

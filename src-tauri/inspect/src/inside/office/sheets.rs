@@ -27,7 +27,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     let mut sheets = Vec::new();
     let (mut shown, mut people) = (BTreeSet::new(), sharers(&book));
     xml::find(&book, "sheet", |sheet| {
-        let said = |name| xml::said(sheet, name).unwrap_or_default();
+        let said = |name| xml::attribute_value(sheet, name).unwrap_or_default();
         let is_hidden = ["hidden", "veryHidden"].contains(&said("state").as_str());
         if !is_hidden {
             shown.insert(said("name"));
@@ -85,7 +85,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
 fn sharers(book: &[u8]) -> Vec<String> {
     let mut people = Vec::new();
     xml::find(book, "", |one| {
-        let said = |name| xml::said(one, name).unwrap_or_default();
+        let said = |name| xml::attribute_value(one, name).unwrap_or_default();
         match one.local_name().as_ref() {
             // `Jan Jansen - Persoonlijke weergave`; other views are named after what they show.
             "customWorkbookView" => {
@@ -106,7 +106,7 @@ fn scenarios(sheet: &[u8], people: &mut Vec<String>) -> usize {
     let mut comments = 0;
     if kind::find(sheet, b"scenario").is_some() {
         xml::find(sheet, "scenario", |one| {
-            let says = |name| xml::said(one, name).filter(|said| !said.trim().is_empty());
+            let says = |name| xml::attribute_value(one, name).filter(|said| !said.trim().is_empty());
             people.extend(says("user").map(|who| account(&who).to_owned()));
             comments += usize::from(says("comment").is_some());
             (people.len() >= MAX_PEOPLE).then_some(())
@@ -125,7 +125,7 @@ fn hidden_in(sheet: &[u8], unshown: &Unshown) -> (usize, usize) {
     let mut row = (false, false);
     let mut column = 0;
     xml::each(sheet, "", |element| {
-        let said = |name| xml::said(element, name);
+        let said = |name| xml::attribute_value(element, name);
         let number = |name| said(name).and_then(|said| said.parse::<u32>().ok());
         // Some programs hide with a size of nothing.
         let is_hidden = |size| {

@@ -6,7 +6,7 @@ use super::shapes;
 use super::unlisted::unlisted;
 use crate::blocks::{Package, slides_in_order};
 use crate::inside::found::Found;
-use crate::xml::{self, Met};
+use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::InsideKind as Kind;
 use std::io::{Read, Seek};
 
@@ -17,7 +17,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     for (number, name) in (1..).zip(slides) {
         found.on_page(number);
         let part = package.whole_part(&name).unwrap_or_default();
-        let shown = xml::find(&part, "sld", |slide| Some(xml::said(slide, "show").unwrap_or_default()));
+        let shown = xml::find(&part, "sld", |slide| Some(xml::attribute_value(slide, "show").unwrap_or_default()));
         let is_hidden = matches!(shown.as_deref(), Some("0" | "false"));
         found.note(Kind::HiddenSlide, u32::from(is_hidden));
         found.note(Kind::HiddenText, shapes::hidden(&part));
@@ -49,7 +49,7 @@ fn size<R: Read + Seek>(package: &mut Package<R>) -> (i64, i64) {
     let main = package.main("ppt/presentation.xml");
     let main = package.part(&main).unwrap_or_default();
     let size = xml::find(&main, "sldSz", |size| {
-        let number = |name| xml::said(size, name)?.parse().ok();
+        let number = |name| xml::attribute_value(size, name)?.parse().ok();
         number("cx").zip(number("cy"))
     });
     size.unwrap_or((i64::MAX, i64::MAX))
@@ -58,19 +58,19 @@ fn size<R: Read + Seek>(package: &mut Package<R>) -> (i64, i64) {
 /// Tells whether there are notes, apart from numbers, dates and the picture of the slide.
 fn says_something(notes: &[u8]) -> bool {
     let (mut is_margin, mut is_text, mut says) = (false, false, false);
-    xml::walk(notes, |met| match met {
-        Met::Begin(element) => match element.local_name().as_ref() {
+    xml::walk(notes, |xml_part| match xml_part {
+        XmlPart::Begin(element) => match element.local_name().as_ref() {
             "sp" => is_margin = false,
             "ph" => {
-                let kind = xml::said(element, "type").unwrap_or_default();
+                let kind = xml::attribute_value(element, "type").unwrap_or_default();
                 is_margin = MARGIN.contains(&kind.as_str());
             }
             "t" => is_text = true,
             _ => {}
         },
-        Met::Text(said) => says |= is_text && !is_margin && said.chars().any(char::is_alphanumeric),
-        Met::End("t") => is_text = false,
-        Met::End(_) => {}
+        XmlPart::Text(said) => says |= is_text && !is_margin && said.chars().any(char::is_alphanumeric),
+        XmlPart::End("t") => is_text = false,
+        XmlPart::End(_) => {}
     });
     says
 }

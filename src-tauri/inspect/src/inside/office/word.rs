@@ -8,7 +8,7 @@ use super::shapes::Shapes;
 use crate::blocks::{MAX_STYLES, Package, inherit_styles};
 use crate::inside::authors;
 use crate::inside::found::Found;
-use crate::xml::{self, Met};
+use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::InsideKind as Kind;
 use quick_xml::events::BytesStart;
 use std::collections::{BTreeMap, BTreeSet};
@@ -75,9 +75,9 @@ fn styles_that(styles: &[u8], does: impl Fn(&BytesStart<'_>) -> Option<bool>) ->
     let mut style = String::new();
     xml::find(styles, "", |element| {
         match element.local_name().as_ref() {
-            "style" => style = xml::said(element, "styleId").unwrap_or_default(),
+            "style" => style = xml::attribute_value(element, "styleId").unwrap_or_default(),
             "basedOn" => {
-                let base = xml::said(element, "val").unwrap_or_default();
+                let base = xml::attribute_value(element, "val").unwrap_or_default();
                 bases.push((style.clone(), base));
             }
             _ => {
@@ -110,13 +110,13 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
     let (mut is_text, mut properties, mut deletions) = (false, 0_usize, 0_usize);
     let (mut is_deleted_text, mut is_how) = (false, false);
     let mut shapes = Shapes::default();
-    xml::walk(part, |met| {
-        shapes.meet(&met);
-        if let Met::Begin(element) = &met {
+    xml::walk(part, |xml_part| {
+        shapes.on_part(&xml_part);
+        if let XmlPart::Begin(element) = &xml_part {
             looked.changes += usize::from(CHANGES.contains(&element.local_name().as_ref()));
         }
-        match met {
-            Met::Begin(element) => match element.local_name().as_ref() {
+        match xml_part {
+            XmlPart::Begin(element) => match element.local_name().as_ref() {
                 "p" => paragraphs.push(Paragraph::default()),
                 // The second is how a run was before a change.
                 "pPr" | "rPrChange" => properties += 1,
@@ -141,12 +141,12 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
                     }
                 }
                 "permStart" if looked.editors.len() < MAX_EDITORS => {
-                    let who = xml::said(element, "ed");
+                    let who = xml::attribute_value(element, "ed");
                     looked.editors.extend(who.map(|who| account(&who).to_owned()));
                 }
                 _ => {}
             },
-            Met::Text(said) => {
+            XmlPart::Text(said) => {
                 let says = is_text && !shapes.is_told() && said.chars().any(char::is_alphanumeric);
                 if let Some(paragraph) = paragraphs.last_mut()
                     && says
@@ -158,17 +158,17 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
                 let is_left = is_deleted_text && said.chars().any(char::is_alphanumeric);
                 looked.changes += usize::from(is_left);
             }
-            Met::End("t") => is_text = false,
-            Met::End("delText") => is_deleted_text = false,
-            Met::End("del" | "moveFrom" | "conflictDel") => deletions = deletions.saturating_sub(1),
-            Met::End("r") => _ = runs.pop(),
-            Met::End("rPr") => is_how = false,
-            Met::End("pPr" | "rPrChange") => properties = properties.saturating_sub(1),
-            Met::End("p") => {
+            XmlPart::End("t") => is_text = false,
+            XmlPart::End("delText") => is_deleted_text = false,
+            XmlPart::End("del" | "moveFrom" | "conflictDel") => deletions = deletions.saturating_sub(1),
+            XmlPart::End("r") => _ = runs.pop(),
+            XmlPart::End("rPr") => is_how = false,
+            XmlPart::End("pPr" | "rPrChange") => properties = properties.saturating_sub(1),
+            XmlPart::End("p") => {
                 let ended = paragraphs.pop().unwrap_or_default();
                 looked.hidden += usize::from(ended.has_hidden);
             }
-            Met::End(_) => {}
+            XmlPart::End(_) => {}
         }
     });
     looked.hidden += shapes.hidden;
@@ -208,7 +208,7 @@ enum Ground {
 
 impl Run {
     fn told(&mut self, element: &BytesStart<'_>, styles: &Styles) {
-        let val = || xml::said(element, "val").unwrap_or_default();
+        let val = || xml::attribute_value(element, "val").unwrap_or_default();
         match element.local_name().as_ref() {
             // Whatever the styles say.
             "vanish" => self.hides = is_on(element),
@@ -217,7 +217,7 @@ impl Run {
             "highlight" => self.ground = if val() == "black" { Ground::Marked } else { Ground::Other },
             // A marker is on top of it.
             "shd" if !matches!(self.ground, Ground::Marked) => {
-                let said = |name| xml::said(element, name).unwrap_or_default();
+                let said = |name| xml::attribute_value(element, name).unwrap_or_default();
                 let is_dark = match val().as_str() {
                     "solid" => said("color") == NO_COLOUR || is_black(&said("color")),
                     "clear" => is_black(&said("fill")),
@@ -230,7 +230,7 @@ impl Run {
     }
 
     fn styled(&mut self, style: &BytesStart<'_>, styles: &Styles) {
-        let style = xml::said(style, "val").unwrap_or_default();
+        let style = xml::attribute_value(style, "val").unwrap_or_default();
         self.hides |= styles.hiding.contains(&style);
         self.is_coloured |= styles.coloured.contains(&style);
     }
@@ -246,7 +246,7 @@ impl Run {
 }
 
 fn is_black_or_none(colour: &BytesStart<'_>) -> bool {
-    let said = xml::said(colour, "val").unwrap_or_default();
+    let said = xml::attribute_value(colour, "val").unwrap_or_default();
     said.is_empty() || said == NO_COLOUR || is_black(&said)
 }
 
@@ -256,7 +256,7 @@ fn is_black(colour: &str) -> bool {
 }
 
 fn is_on(element: &BytesStart<'_>) -> bool {
-    !xml::said(element, "val").is_some_and(|said| ["0", "false", "off"].contains(&said.as_str()))
+    !xml::attribute_value(element, "val").is_some_and(|said| ["0", "false", "off"].contains(&said.as_str()))
 }
 
 /// Relationships to the parts with text, or with formatting that may have tracked changes; looked into, and cleaned.

@@ -9,7 +9,7 @@ use crate::inside::personal;
 use crate::inside::targets::is_path;
 use crate::kind;
 use crate::text::decoded;
-use crate::xml::{self, Met};
+use crate::xml::{self, XmlPart};
 use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::object::{Array, Dict, Object, Stream};
 use openbaarmaker_core::wire::InsideKind as Kind;
@@ -80,8 +80,8 @@ fn taken_over(xmp: &[u8]) -> Vec<String> {
         let name = name.strip_prefix(TAKEN_OVER)?;
         (!authors::NAMING.contains(&name)).then(|| name.to_owned())
     };
-    xml::walk(xmp, |met| match met {
-        Met::Begin(element) => {
+    xml::walk(xmp, |xml_part| match xml_part {
+        XmlPart::Begin(element) => {
             name = own(element.name().as_ref());
             for attribute in element.attributes().flatten() {
                 if let Some(name) = own(attribute.key.as_ref())
@@ -91,11 +91,11 @@ fn taken_over(xmp: &[u8]) -> Vec<String> {
                 }
             }
         }
-        Met::Text(text) => {
+        XmlPart::Text(text) => {
             let name = name.take().filter(|_| said.len() < MAX_BOOKMARKS);
             said.extend(name.map(|name| format!("{name}: {text}")));
         }
-        Met::End(_) => name = None,
+        XmlPart::End(_) => name = None,
     });
     said
 }
@@ -184,20 +184,20 @@ fn xfa_values(form: &Dict<'_>) -> Vec<String> {
     for part in whole.into_iter().chain(parts) {
         let xml = part.decoded_data().unwrap_or_default();
         let (mut depth, mut field) = (0_usize, String::new());
-        xml::walk(&xml, |met| match met {
-            Met::Begin(element) => {
+        xml::walk(&xml, |xml_part| match xml_part {
+            XmlPart::Begin(element) => {
                 let name = element.local_name();
                 // Everything typed is below `data`.
                 depth += usize::from(depth > 0 || name.as_ref() == "data");
                 name.as_ref().clone_into(&mut field);
             }
-            Met::Text(said) => {
+            XmlPart::Text(said) => {
                 let said = said.trim();
                 if depth > 1 && !said.is_empty() && values.len() < MAX_BOOKMARKS {
                     values.push(format!("{field}: {said}"));
                 }
             }
-            Met::End(_) => depth = depth.saturating_sub(1),
+            XmlPart::End(_) => depth = depth.saturating_sub(1),
         });
     }
     values
