@@ -44,13 +44,13 @@ pub(super) fn gather<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&
 }
 
 /// Where the characters of a piece are in the stream.
-struct Place {
+struct PiecePlace {
     at: usize,
     is_wide: bool,
 }
 
 /// Returns the pieces of the text, by character position.
-fn pieces(document: &[u8], table: &[u8]) -> Option<Vec<(Range<usize>, Place)>> {
+fn pieces(document: &[u8], table: &[u8]) -> Option<Vec<(Range<usize>, PiecePlace)>> {
     let (at, length) = (u32_at(document, PIECES)?, u32_at(document, PIECES + 4)?);
     let mut list = table.get(at..at.checked_add(length)?)?;
     // Property modifiers come first, each preceded by its length.
@@ -65,8 +65,11 @@ fn pieces(document: &[u8], table: &[u8]) -> Option<Vec<(Range<usize>, Place)>> {
         let piece = 4 * (count + 1) + PIECE_BYTES * number;
         let place = u32_at(list, piece + 2)?;
         let at = place & !(IS_NARROW | RESERVED);
-        let place =
-            if place & IS_NARROW == 0 { Place { at, is_wide: true } } else { Place { at: at / 2, is_wide: false } };
+        let place = if place & IS_NARROW == 0 {
+            PiecePlace { at, is_wide: true }
+        } else {
+            PiecePlace { at: at / 2, is_wide: false }
+        };
         Some((from..until, place))
     });
     Some(pieces.collect())
@@ -93,7 +96,7 @@ struct Pen<'t> {
 }
 
 impl Pen<'_> {
-    fn say_piece(&mut self, document: &[u8], place: &Place, characters: Range<usize>) {
+    fn say_piece(&mut self, document: &[u8], place: &PiecePlace, characters: Range<usize>) {
         let size = if place.is_wide { 2 } else { 1 };
         let bounds = (characters.start.checked_mul(size)).zip(characters.end.checked_mul(size));
         let Some((from, until)) = bounds else { return };

@@ -99,36 +99,36 @@ struct Quotes {
 
 impl Quotes {
     fn read(record: &[u8], separator: u8) -> Self {
-        let mut place = Place::Start;
+        let mut place = CellState::Start;
         let (mut has_lines, mut are_odd) = (false, false);
         for sign in record {
             let is_end = *sign == separator || matches!(sign, b'\r' | b'\n');
             place = match (place, sign) {
-                (Place::Start, b'"') => {
+                (CellState::Start, b'"') => {
                     has_lines = false;
-                    Place::Quoted
+                    CellState::Quoted
                 }
-                (Place::Closed, b'"') => Place::Quoted,
-                (Place::Quoted, b'"') => Place::Closed,
-                (Place::Quoted, sign) => {
+                (CellState::Closed, b'"') => CellState::Quoted,
+                (CellState::Quoted, b'"') => CellState::Closed,
+                (CellState::Quoted, sign) => {
                     has_lines |= *sign == b'\n';
-                    Place::Quoted
+                    CellState::Quoted
                 }
-                (Place::Start | Place::Bare | Place::Closed, _) if is_end => Place::Start,
-                (Place::Start | Place::Bare, _) => Place::Bare,
-                (Place::Closed, _) => {
+                (CellState::Start | CellState::Bare | CellState::Closed, _) if is_end => CellState::Start,
+                (CellState::Start | CellState::Bare, _) => CellState::Bare,
+                (CellState::Closed, _) => {
                     are_odd |= has_lines;
-                    Place::Bare
+                    CellState::Bare
                 }
             };
         }
-        Self { are_open: place == Place::Quoted, are_odd }
+        Self { are_open: place == CellState::Quoted, are_odd }
     }
 }
 
 /// A place in a record. Source: RFC 4180 §2, rules 5 to 7, as the reader takes them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Place {
+enum CellState {
     /// Where a cell begins.
     Start,
     /// In a cell without quotes.

@@ -19,13 +19,13 @@ pub(crate) struct Pictures {
 }
 
 struct Page {
-    place: Place,
+    place: PicturePlace,
     /// The size as shown; that of the previous page if it cannot be read.
     size: (u32, u32),
 }
 
 #[derive(Clone, Copy)]
-enum Place {
+enum PicturePlace {
     /// The first picture of the file.
     First,
     /// The picture with its directory at this position.
@@ -44,10 +44,10 @@ impl Pictures {
         let mut pictures = Self { pages: tiff_pages(&bytes), bytes };
         // With several pages, one that cannot be shown says so in its place.
         if pictures.pages.len() < 2 {
-            let (decoder, orientation) = pictures.decoder(Place::First)?;
+            let (decoder, orientation) = pictures.decoder(PicturePlace::First)?;
             let size = turned(decoder.dimensions(), orientation);
             drop(decoder);
-            let place = Place::First;
+            let place = PicturePlace::First;
             pictures.pages = vec![Page { place, size }];
         }
         Ok(pictures)
@@ -79,11 +79,11 @@ impl Pictures {
         shown(pixels.as_raw(), pixels.dimensions(), is_reduced)
     }
 
-    fn decoder(&self, place: Place) -> Result<(impl ImageDecoder + '_, Orientation), ViewProblem> {
+    fn decoder(&self, place: PicturePlace) -> Result<(impl ImageDecoder + '_, Orientation), ViewProblem> {
         let bytes = match place {
-            Place::First => Cow::Borrowed(self.bytes.as_slice()),
-            Place::At(directory) => Cow::Owned(beginning_at(&self.bytes, directory)),
-            Place::Lost => return Err(ViewProblem::Damaged),
+            PicturePlace::First => Cow::Borrowed(self.bytes.as_slice()),
+            PicturePlace::At(directory) => Cow::Owned(beginning_at(&self.bytes, directory)),
+            PicturePlace::Lost => return Err(ViewProblem::Damaged),
         };
         let mut decoder = decoder(bytes).map_err(|error| problem(&error))?;
         let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
@@ -102,14 +102,14 @@ pub(crate) fn decoder(bytes: Cow<'_, [u8]>) -> ImageResult<impl ImageDecoder + '
 
 /// Returns a picture as files that each begin with another of its pages; `None` for a page that cannot be found.
 pub(crate) fn each_page(bytes: &[u8]) -> impl Iterator<Item = Option<Cow<'_, [u8]>>> {
-    let mut places: Vec<Place> = tiff_pages(bytes).iter().map(|page| page.place).collect();
+    let mut places: Vec<PicturePlace> = tiff_pages(bytes).iter().map(|page| page.place).collect();
     if places.is_empty() {
-        places.push(Place::First);
+        places.push(PicturePlace::First);
     }
     places.into_iter().map(|place| match place {
-        Place::First => Some(Cow::Borrowed(bytes)),
-        Place::At(directory) => Some(Cow::Owned(beginning_at(bytes, directory))),
-        Place::Lost => None,
+        PicturePlace::First => Some(Cow::Borrowed(bytes)),
+        PicturePlace::At(directory) => Some(Cow::Owned(beginning_at(bytes, directory))),
+        PicturePlace::Lost => None,
     })
 }
 
@@ -117,7 +117,7 @@ pub(crate) fn each_page(bytes: &[u8]) -> impl Iterator<Item = Option<Cow<'_, [u8
 fn tiff_pages(bytes: &[u8]) -> Vec<Page> {
     let mut pages = Vec::new();
     let Ok(mut decoder) = Decoder::new(Cursor::new(bytes)) else { return pages };
-    let mut place = Place::First;
+    let mut place = PicturePlace::First;
     let mut size = (1, 1);
     let mut is_read = true;
     loop {
@@ -133,8 +133,8 @@ fn tiff_pages(bytes: &[u8]) -> Vec<Page> {
         let before = decoder.ifd_pointer();
         is_read = decoder.next_image().is_ok();
         place = match decoder.ifd_pointer() {
-            Some(directory) if is_read || Some(directory) != before => Place::At(directory.0),
-            _ => Place::Lost,
+            Some(directory) if is_read || Some(directory) != before => PicturePlace::At(directory.0),
+            _ => PicturePlace::Lost,
         };
     }
 }

@@ -85,7 +85,7 @@ pub(super) fn beside_slide(slide: &[u8], size: (i64, i64)) -> usize {
     let (mut shapes, mut depth, mut is_text) = (0, 0_usize, false);
     let mut tree = None;
     let mut shape = Within::default();
-    let mut place = Place::default();
+    let mut place = ShapePlace::default();
     xml::walk(slide, |xml_part| match xml_part {
         XmlPart::Begin(element) => {
             depth += 1;
@@ -100,7 +100,7 @@ pub(super) fn beside_slide(slide: &[u8], size: (i64, i64)) -> usize {
                 "ext" => place.size = place.size.or(number("cx").zip(number("cy"))),
                 _ if tree == Some(depth - 1) => {
                     shape.begin(depth);
-                    place = Place::default();
+                    place = ShapePlace::default();
                 }
                 _ => {}
             }
@@ -119,13 +119,13 @@ pub(super) fn beside_slide(slide: &[u8], size: (i64, i64)) -> usize {
 
 /// Where a shape is, by the first place that it tells; one that tells none is where its kind is on every slide.
 #[derive(Default)]
-struct Place {
+struct ShapePlace {
     at: Option<(i64, i64)>,
     size: Option<(i64, i64)>,
     is_turned: bool,
 }
 
-impl Place {
+impl ShapePlace {
     fn is_beside(&self, slide: (i64, i64)) -> bool {
         let Some(((x, y), (width, height))) = self.at.zip(self.size) else { return false };
         // However a shape is turned around its middle, it reaches no further than this.
