@@ -77,7 +77,7 @@ fn serve_watched(input: impl Intake, output: impl Write, before: fn(&Path), watc
     let mut output = BufWriter::with_capacity(BUFFER_BYTES, output);
     write_line(&mut output, &Hello { openbaarmaker_worker: VERSION })?;
     output.flush()?;
-    let mut desk = TaskRunner { before, archive: None, viewed: None };
+    let mut runner = TaskRunner { before, archive: None, viewed: None };
     let mut line = Vec::new();
     let mut flushed = Instant::now();
     loop {
@@ -89,7 +89,7 @@ fn serve_watched(input: impl Intake, output: impl Write, before: fn(&Path), watc
         let handed = Handed::take(input.get_mut(), &task, files);
         watch.begin(time_for(&task));
         let mut part = |answer| write_line(&mut output, &Response { id, answer });
-        let answer = panic::catch_unwind(AssertUnwindSafe(|| desk.answer(task, handed, &mut part)))
+        let answer = panic::catch_unwind(AssertUnwindSafe(|| runner.answer(task, handed, &mut part)))
             .unwrap_or(Ok(Answer::Failed(InspectError::Crashed)))?;
         watch.end();
         write_line(&mut output, &Response { id, answer })?;

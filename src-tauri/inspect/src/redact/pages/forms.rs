@@ -1,13 +1,13 @@
 //! Forms and pictures that a page draws by name: if one is under a box, the page becomes a picture.
 
 use super::lexer::{Instruction, Operand};
-use super::rewrite::{Desk, UNIT, Walk};
+use super::rewrite::{PageRewriter, UNIT, Walk};
 use crate::redact::step::Step;
 use hayro::hayro_syntax::object::{Array, Name, Rect as PdfRect, Stream};
 use hayro_interpret::kurbo::{Affine, Rect};
 use openbaarmaker_core::wire::WhyImage;
 
-impl<'a> Desk<'a, '_> {
+impl<'a> PageRewriter<'a, '_> {
     pub(super) fn draw_object(&mut self, next: &Instruction, walk: &mut Walk<'a, '_>) -> Result<(), WhyImage> {
         let name = next.operands.first().and_then(Operand::name);
         let name = name.ok_or(WhyImage::Drawing)?;

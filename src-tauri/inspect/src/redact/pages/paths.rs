@@ -2,13 +2,13 @@
 
 use super::lexer::{Instruction, Operand};
 use super::outline::Part;
-use super::rewrite::{Desk, Walk};
+use super::rewrite::{PageRewriter, Walk};
 use crate::redact::reveals::reveals;
 use crate::redact::step::Step;
 use hayro_interpret::kurbo::{BezPath, Point, Rect, Shape};
 use openbaarmaker_core::wire::WhyImage;
 
-impl<'a> Desk<'a, '_> {
+impl<'a> PageRewriter<'a, '_> {
     pub(super) fn draw(&mut self, next: &Instruction, walk: &mut Walk<'a, '_>) -> Result<(), WhyImage> {
         let numbers: Option<Vec<f64>> = next.operands.iter().map(Operand::number).collect();
         let numbers = numbers.ok_or(WhyImage::Drawing)?;

@@ -35,7 +35,7 @@ pub(in crate::redact) fn rewrite(
     };
     plain::check(document, &own)?;
     let content = page.page_stream().unwrap_or_default();
-    let mut desk = Desk {
+    let mut rewriter = PageRewriter {
         document,
         bars,
         fonts: FontCache::new(),
@@ -44,8 +44,8 @@ pub(in crate::redact) fn rewrite(
         outlines: HashMap::new(),
         without,
     };
-    let walked = desk.walk(content, page.resources(), &own, to_shown(page))?;
-    let counts = desk.counts;
+    let walked = rewriter.walk(content, page.resources(), &own, to_shown(page))?;
+    let counts = rewriter.counts;
     let mut ink = Ink::new(to_shown(page).inverse());
     ink.write("q");
     ink.bytes.extend(walked.content);
@@ -65,8 +65,8 @@ pub(in crate::redact) fn rewrite(
     Ok((counts, walked.marked))
 }
 
-/// Shared state for all content of a page.
-pub(super) struct Desk<'a, 'd> {
+/// Rewrites all content of a page, and what that content shares.
+pub(super) struct PageRewriter<'a, 'd> {
     pub(super) document: &'d Document,
     pub(super) bars: &'d [Bar],
     pub(super) fonts: FontCache<'a>,
@@ -98,7 +98,7 @@ pub(super) struct Walk<'a, 'r> {
     is_text: bool,
 }
 
-impl<'a> Desk<'a, '_> {
+impl<'a> PageRewriter<'a, '_> {
     /// Walks through a content stream.
     pub(super) fn walk(
         &mut self,

@@ -3,7 +3,7 @@
 //! Source: ISO 32000-1 §9.4.3 and §9.4.4.
 
 use super::lexer::{Instruction, Operand};
-use super::rewrite::{Desk, Walk};
+use super::rewrite::{PageRewriter, Walk};
 use super::state::{State, matrix};
 use crate::redact::bars::hides;
 use crate::redact::label::{hex, number};
@@ -21,7 +21,7 @@ enum Part {
     Room(f64),
 }
 
-impl<'a> Desk<'a, '_> {
+impl<'a> PageRewriter<'a, '_> {
     pub(super) fn write(&mut self, next: &Instruction, walk: &mut Walk<'a, '_>) -> Result<(), WhyImage> {
         let operands = next.operands.as_slice();
         match (next.operator.as_slice(), operands) {
