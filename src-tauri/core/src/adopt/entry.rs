@@ -198,7 +198,7 @@ impl<'a> Deciding<'a> {
         standing: impl FnOnce(&SitePath) -> Standing,
     ) -> Option<(SitePath, ExistingDocument)> {
         let left = match self.path(&found, of_index) {
-            Ok(path) => match (self.meet(&path), standing(&path)) {
+            Ok(path) => match (self.claim(&path), standing(&path)) {
                 (None, Standing::Free) => return Some((path, found)),
                 (None, Standing::Here) => {
                     self.already += 1;
@@ -262,8 +262,8 @@ impl<'a> Deciding<'a> {
         Ok(path)
     }
 
-    /// Remembers a path; tells when an earlier entry had it, or one that some servers cannot tell apart.
-    fn meet(&mut self, path: &SitePath) -> Option<Left> {
+    /// Claims a path for an entry; tells when an earlier one had it, or one that some servers cannot tell apart.
+    fn claim(&mut self, path: &SitePath) -> Option<Left> {
         match self.seen.entry(CollisionKey::new(path.as_str())) {
             Seen::Vacant(first) => {
                 first.insert(path.clone());

@@ -185,19 +185,19 @@ impl App {
         let inspector = self.environment.inspector.as_ref();
         let facts = inspector.inspect_many(&asked);
         let texts = inspector.read_texts(&asked);
-        let met = self.read(|connection| {
-            let meet = |one: &StoredDocument| {
-                let step = known.meet(connection, one.document.id)?;
+        let known_of = self.read(|connection| {
+            let look_up = |one: &StoredDocument| {
+                let step = known.step_that_added(connection, one.document.id)?;
                 let catalogue = known.catalogues.of(connection, one.document.catalogue)?;
                 // What a part inherits from its main document is not empty.
                 let effective = entry_description::effective(connection, &one.document)?;
                 let takes_over = !effective.metadata.informatiecategorieen.is_empty();
                 Ok::<_, UseCaseError>((step, takes_over, Arc::clone(&catalogue.catalogue)))
             };
-            stored.iter().map(meet).collect::<Result<Vec<_>, _>>()
+            stored.iter().map(look_up).collect::<Result<Vec<_>, _>>()
         })?;
         let none = AddedAlongside::default();
-        let read = facts.into_iter().zip(texts).zip(met);
+        let read = facts.into_iter().zip(texts).zip(known_of);
         let found = (stored.iter().zip(read)).map(|(one, ((facts, text), (step, takes_over, catalogue)))| {
             let document = &one.document;
             let text = text.unwrap_or_default();
@@ -253,7 +253,7 @@ impl Known {
     }
 
     /// Returns the step that added a document, after looking up what that step added.
-    fn meet(&mut self, connection: &ReadHandle, document: DocumentId) -> Result<ChangeId, UseCaseError> {
+    fn step_that_added(&mut self, connection: &ReadHandle, document: DocumentId) -> Result<ChangeId, UseCaseError> {
         let step = habits::added_by(connection, document)?;
         if let Entry::Vacant(place) = self.together.entry(step) {
             let categories = habits::together(connection, step)?;

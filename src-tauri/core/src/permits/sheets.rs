@@ -149,7 +149,7 @@ struct Planning<'a> {
     job: &'a Job<'a>,
     settings: PermitSettings,
     /// The row in which a case, or a new number or page, first occurred.
-    met: BTreeMap<String, u32>,
+    claimed: BTreeMap<String, u32>,
     tally: Tally<'a>,
     preview: PermitSheetPreview,
 }
@@ -170,7 +170,7 @@ impl<'a> Planning<'a> {
             wishes,
             job,
             settings: effective(&catalogue, &connection.lists()),
-            met: BTreeMap::new(),
+            claimed: BTreeMap::new(),
             tally: Tally::new(&rows.headings, wishes.messages, job),
             preview: PermitSheetPreview {
                 unknown_columns: header.unknown.clone(),
@@ -257,8 +257,8 @@ impl<'a> Planning<'a> {
         let keys = [("number", number), ("page", page)];
         let keys = keys.iter().filter(|(_, text)| !text.is_empty());
         let keys = keys.map(|(kind, text)| format!("{kind} {}", text.to_lowercase()));
-        if let Err(met) = self.meet(row, keys) {
-            return Ok(Err(met));
+        if let Err(told) = self.claim(row, keys) {
+            return Ok(Err(told));
         }
         let (mut by_number, mut by_page) = (Vec::new(), Vec::new());
         if !number.is_empty() {
@@ -282,7 +282,7 @@ impl<'a> Planning<'a> {
             }
         };
         Ok(found.and_then(|case| {
-            self.meet(row, case.map(|case| format!("id {}", case.id)))?;
+            self.claim(row, case.map(|case| format!("id {}", case.id)))?;
             Ok(case.cloned())
         }))
     }
@@ -294,11 +294,11 @@ impl<'a> Planning<'a> {
         Ok(cases)
     }
 
-    /// Refuses a row when an earlier one was about the same case.
-    fn meet(&mut self, row: &SheetRow, keys: impl IntoIterator<Item = String>) -> Result<(), RowMessage> {
+    /// Claims a case for a row; refuses when an earlier row was about it.
+    fn claim(&mut self, row: &SheetRow, keys: impl IntoIterator<Item = String>) -> Result<(), RowMessage> {
         let mut first = row.number;
         for key in keys {
-            first = first.min(*self.met.entry(key).or_insert(row.number));
+            first = first.min(*self.claimed.entry(key).or_insert(row.number));
         }
         if first == row.number {
             return Ok(());
