@@ -113,14 +113,14 @@ pub(crate) fn adopt(desk: &Desk, source: &AdoptionSource) -> (AdoptionView, Adop
     (view, result)
 }
 
-pub(crate) fn publish(desk: &Desk, elsewhere: AfterOthers) -> RunResult {
-    publish_allowing(desk, elsewhere, &[])
+pub(crate) fn publish(desk: &Desk, after_others: AfterOthers) -> RunResult {
+    publish_allowing(desk, after_others, &[])
 }
 
 /// As [`publish`], after a person allowed files of others to be replaced or removed.
-pub(crate) fn publish_allowing(desk: &Desk, elsewhere: AfterOthers, allowed: &[&str]) -> RunResult {
+pub(crate) fn publish_allowing(desk: &Desk, after_others: AfterOthers, allowed: &[&str]) -> RunResult {
     let (catalogue, now) = (desk.catalogue, desk.now());
-    let planned = desk.app.plan(catalogue, None, elsewhere, &Job::without_progress(now));
+    let planned = desk.app.plan(catalogue, None, after_others, &Job::without_progress(now));
     let (mut plan, _) = planned.expect("a plan");
     let allowed = allowed.iter().map(|path| path.parse().expect("a path"));
     plan.allowed.paths.extend(allowed);

@@ -32,14 +32,14 @@ fn second(desk: &Desk) -> (PathBuf, TargetId) {
     (desk.beside("tweede"), desk.add_target("tweede"))
 }
 
-fn publish(desk: &Desk, target: Option<TargetId>, elsewhere: AfterOthers) -> RunResult {
-    try_publish(desk, target, elsewhere).expect("publication")
+fn publish(desk: &Desk, target: Option<TargetId>, after_others: AfterOthers) -> RunResult {
+    try_publish(desk, target, after_others).expect("publication")
 }
 
-fn try_publish(desk: &Desk, target: Option<TargetId>, elsewhere: AfterOthers) -> Result<RunResult, UseCaseError> {
+fn try_publish(desk: &Desk, target: Option<TargetId>, after_others: AfterOthers) -> Result<RunResult, UseCaseError> {
     match target {
-        Some(target) => desk.publish_to(target, elsewhere),
-        None => desk.publish_after(elsewhere),
+        Some(target) => desk.publish_to(target, after_others),
+        None => desk.publish_after(after_others),
     }
 }
 

@@ -209,8 +209,8 @@ impl Desk {
     }
 
     /// What publishing to the default destination would do.
-    pub(crate) fn plan(&self, elsewhere: AfterOthers) -> Result<(PublishPlan, PlanView), UseCaseError> {
-        (self.app).plan(self.catalogue, None, elsewhere, &self.job())
+    pub(crate) fn plan(&self, after_others: AfterOthers) -> Result<(PublishPlan, PlanView), UseCaseError> {
+        (self.app).plan(self.catalogue, None, after_others, &self.job())
     }
 
     /// What publishing would do if a person leaves documents for later.
@@ -225,10 +225,10 @@ impl Desk {
     }
 
     /// Publishes to one of several destinations.
-    pub(crate) fn publish_to(&self, target: TargetId, elsewhere: AfterOthers) -> Result<RunResult, UseCaseError> {
+    pub(crate) fn publish_to(&self, target: TargetId, after_others: AfterOthers) -> Result<RunResult, UseCaseError> {
         let target = Some(target);
         let job = self.job();
-        let planned = (self.app).plan(self.catalogue, target, elsewhere, &job);
+        let planned = (self.app).plan(self.catalogue, target, after_others, &job);
         self.apply(planned?.0)
     }
 
@@ -355,14 +355,14 @@ impl Desk {
     }
 
     /// Publishes, given what to do where others published.
-    pub(crate) fn publish_after(&self, elsewhere: AfterOthers) -> Result<RunResult, UseCaseError> {
-        self.apply(self.plan_all(elsewhere)?)
+    pub(crate) fn publish_after(&self, after_others: AfterOthers) -> Result<RunResult, UseCaseError> {
+        self.apply(self.plan_all(after_others)?)
     }
 
     /// What publishing would do if every document that counts as withdrawn there comes back.
-    pub(crate) fn plan_all(&self, elsewhere: AfterOthers) -> Result<PublishPlan, UseCaseError> {
-        let (plan, view) = self.plan(elsewhere)?;
-        let returning = match elsewhere {
+    pub(crate) fn plan_all(&self, after_others: AfterOthers) -> Result<PublishPlan, UseCaseError> {
+        let (plan, view) = self.plan(after_others)?;
+        let returning = match after_others {
             AfterOthers::Stop => Vec::new(),
             AfterOthers::Continue => view.elsewhere.returning,
         };

@@ -107,7 +107,7 @@ impl World {
         let machine = self.machine(who);
         let repaired = machine.verify(now);
         let (allowed, repaired) = repaired.unzip();
-        let permit = Permit { allowed: allowed.unwrap_or_default(), elsewhere: AfterOthers::Stop };
+        let permit = Permit { allowed: allowed.unwrap_or_default(), after_others: AfterOthers::Stop };
         self.check_site(who, &before, &permit);
         if let Some(Err(stop)) = repaired {
             let code = stop.problem().code;
@@ -140,13 +140,13 @@ impl World {
         let script = machine.script.clone();
         script.set(fault);
         let published = catch_unwind(AssertUnwindSafe(|| {
-            let mut plan: PublishPlan = machine.plan(how.elsewhere, now)?;
+            let mut plan: PublishPlan = machine.plan(how.after_others, now)?;
             plan.scope = how.scope;
             (plan.allowed.paths).extend(allowed.iter().map(|path| path.parse().expect("a path")));
             machine.publish(plan, tries, &cancel, now)
         }));
         script.set(Fault::None);
-        let permit = Permit { allowed: allowed.clone(), elsewhere: how.elsewhere };
+        let permit = Permit { allowed: allowed.clone(), after_others: how.after_others };
         let result = match published {
             Ok(result) => result,
             Err(panic) if panic.is::<Killed>() => {

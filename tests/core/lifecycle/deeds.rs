@@ -52,7 +52,7 @@ pub(super) enum Own {
 #[derive(Debug, Clone)]
 pub(super) struct How {
     pub(super) scope: Scope,
-    pub(super) elsewhere: AfterOthers,
+    pub(super) after_others: AfterOthers,
     pub(super) trouble: Trouble,
     /// Whether a person agrees to every file that the result reports, by its path, and publishes again.
     pub(super) yes: bool,
@@ -60,8 +60,8 @@ pub(super) struct How {
 
 impl How {
     /// Nothing goes wrong.
-    pub(super) fn calm(elsewhere: AfterOthers, yes: bool) -> Self {
-        Self { scope: Scope::All, elsewhere, trouble: Trouble::None, yes }
+    pub(super) fn calm(after_others: AfterOthers, yes: bool) -> Self {
+        Self { scope: Scope::All, after_others, trouble: Trouble::None, yes }
     }
 }
 
@@ -141,10 +141,15 @@ fn own() -> impl Strategy<Value = Own> {
 
 fn how() -> impl Strategy<Value = How> {
     let scope = prop_oneof![8 => Just(Scope::All), 3 => Just(Scope::Withdrawals), 1 => Just(Scope::TakeBack)];
-    let elsewhere = prop_oneof![Just(AfterOthers::Stop), Just(AfterOthers::Continue)];
+    let after_others = prop_oneof![Just(AfterOthers::Stop), Just(AfterOthers::Continue)];
     let yes = prop_oneof![4 => Just(false), 1 => Just(true)];
     let trouble = prop_oneof![6 => Just(Trouble::None), 7 => trouble()];
-    (scope, elsewhere, trouble, yes).prop_map(|(scope, elsewhere, trouble, yes)| How { scope, elsewhere, trouble, yes })
+    (scope, after_others, trouble, yes).prop_map(|(scope, after_others, trouble, yes)| How {
+        scope,
+        after_others,
+        trouble,
+        yes,
+    })
 }
 
 fn trouble() -> impl Strategy<Value = Trouble> {

@@ -233,10 +233,10 @@ impl Machine {
 
     pub(super) fn plan(
         &self,
-        elsewhere: openbaarmaker_core::app::AfterOthers,
+        after_others: openbaarmaker_core::app::AfterOthers,
         now: Now,
     ) -> Result<PublishPlan, UseCaseError> {
-        let planned = (self.app()).plan(self.catalogue, None, elsewhere, &Job::without_progress(now));
+        let planned = (self.app()).plan(self.catalogue, None, after_others, &Job::without_progress(now));
         planned.map(|(plan, _)| plan)
     }
 

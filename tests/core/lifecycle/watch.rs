@@ -24,7 +24,7 @@ pub(super) struct Permit {
     /// Files of others, by path.
     pub(super) allowed: BTreeSet<String>,
     /// What to do with sitemaps of others under our names.
-    pub(super) elsewhere: AfterOthers,
+    pub(super) after_others: AfterOthers,
 }
 
 impl World {
@@ -44,7 +44,7 @@ impl World {
         let others: Vec<BTreeSet<Vec<u8>>> =
             (self.machines.iter()).map(|machine| machine.wrote.get(STATUS).cloned().unwrap_or_default()).collect();
         let machine = self.machines.get_mut(who).expect("a machine");
-        if permit.elsewhere == AfterOthers::Continue {
+        if permit.after_others == AfterOthers::Continue {
             // The yes applies to what was there then, even when a later run finishes the work.
             for (path, old) in &before.files {
                 if is_sitemap(path) || path == STATUS {
@@ -67,7 +67,7 @@ impl World {
                 let is_own_temporary = is_temporary(path) && !mine.is_empty();
                 let is_allowed = permit.allowed.contains(path)
                     || is_own_temporary
-                    || ((is_sitemap || is_status) && permit.elsewhere == AfterOthers::Continue);
+                    || ((is_sitemap || is_status) && permit.after_others == AfterOthers::Continue);
                 assert!(
                     path == ROBOTS || is_allowed || mine.contains(old) || is_broken_status(),
                     "{path} of others was touched: {}",

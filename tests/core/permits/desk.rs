@@ -122,12 +122,12 @@ impl Permits {
         &self,
         target: Option<TargetId>,
         purpose: PermitPurpose,
-        elsewhere: AfterOthers,
+        after_others: AfterOthers,
     ) -> Result<(PermitPlan, PermitPlanView), UseCaseError> {
         let job = self.desk.job();
         // The test controls the clock.
         (self.desk.app).trust_clock(self.desk.now())?;
-        (self.desk.app).permit_plan(self.desk.catalogue, target, purpose, elsewhere, &job)
+        (self.desk.app).permit_plan(self.desk.catalogue, target, purpose, after_others, &job)
     }
 
     fn apply(&self, plan: PermitPlan) -> Result<PermitRunResult, UseCaseError> {

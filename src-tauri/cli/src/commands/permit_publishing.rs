@@ -1,6 +1,6 @@
 //! `permit publish` and `permit clean`: plan, show, apply, report.
 
-use super::publishing::elsewhere;
+use super::publishing::after_others;
 use super::{FindingJson, Lines, line};
 use crate::answer::{Answer, Exit};
 use crate::arguments::PermitPublishArgs;
@@ -22,10 +22,10 @@ pub(super) fn run(
     let app = &session.app;
     let catalogue = session.catalogue()?;
     let target = app.find_target(catalogue, args.target.as_deref())?;
-    let elsewhere = elsewhere(args.after_others);
+    let after_others = after_others(args.after_others);
     let (plan, view) = session.run(|job| {
         secrets::with_access(session, target, &args.secrets, || {
-            app.permit_plan(catalogue, Some(target), purpose, elsewhere, job)
+            app.permit_plan(catalogue, Some(target), purpose, after_others, job)
         })
     })?;
     let is_agreed = args.dry_run || yes || !view.has_work || (secrets::can_ask(session) && is_agreed(session, &view)?);

@@ -23,7 +23,7 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, U
     let catalogue = session.catalogue()?;
     let target = session.app.find_target(catalogue, args.target.as_deref())?;
     let options = PublishOptions {
-        elsewhere: elsewhere(args.after_others),
+        after_others: after_others(args.after_others),
         left: identities(session, catalogue, &args.without)?,
         secrets: &args.secrets,
         consent: Consent {
@@ -51,7 +51,7 @@ pub(super) fn withdraw_now(
         catalogues.insert(session.app.document_detail(*id)?.catalogue);
     }
     let options = PublishOptions {
-        elsewhere: elsewhere(args.after_others),
+        after_others: after_others(args.after_others),
         left: BTreeSet::new(),
         secrets: &args.secrets,
         consent: Consent { allowed: Allowed::read(&args.allow_path)?, ..Consent::default() },
@@ -81,7 +81,7 @@ pub(super) fn clean(
     let name = args.target_name.as_deref();
     let target = session.app.find_target(catalogue, name)?;
     let options = PublishOptions {
-        elsewhere: elsewhere(args.after_others),
+        after_others: after_others(args.after_others),
         left: BTreeSet::new(),
         secrets: &args.secrets,
         consent: Consent::default(),
@@ -93,7 +93,7 @@ pub(super) fn clean(
 
 /// How a plan is applied.
 struct PublishOptions<'a> {
-    elsewhere: AfterOthers,
+    after_others: AfterOthers,
     left: BTreeSet<DocumentId>,
     secrets: &'a SecretArgs,
     /// What was agreed to.
@@ -118,8 +118,8 @@ fn identities(
 }
 
 /// Returns what to do when others have published there since.
-pub(super) fn elsewhere(after_others: bool) -> AfterOthers {
-    if after_others { AfterOthers::Continue } else { AfterOthers::Stop }
+pub(super) fn after_others(is_agreed: bool) -> AfterOthers {
+    if is_agreed { AfterOthers::Continue } else { AfterOthers::Stop }
 }
 
 /// Plans, applies and reports.
@@ -131,7 +131,7 @@ fn publish(
     let app = &session.app;
     let job = session.job();
     let (plan, view) = secrets::with_access(session, target, options.secrets, || {
-        app.plan_without((catalogue, Some(target)), options.elsewhere, &options.left, &job)
+        app.plan_without((catalogue, Some(target)), options.after_others, &options.left, &job)
     })?;
     consenting::check(&options.consent, &view)?;
     let plan = plan.applied_as(options.scope, options.consent.clone());

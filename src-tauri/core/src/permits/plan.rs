@@ -59,14 +59,14 @@ pub struct PermitPlan {
 
 impl PermitPlan {
     /// Makes a plan that does nothing yet.
-    pub(super) fn empty(opened: &Opened, purpose: PermitPurpose, elsewhere: AfterOthers) -> Self {
+    pub(super) fn empty(opened: &Opened, purpose: PermitPurpose, after_others: AfterOthers) -> Self {
         Self {
             catalogue: opened.site.catalogue.clone(),
             target: opened.site.target.clone(),
             purpose,
             remote_id: opened.remote_id.clone(),
             others_claim: opened.others_claim.clone(),
-            replaces_page: elsewhere == AfterOthers::Continue,
+            replaces_page: after_others == AfterOthers::Continue,
             last_transaction: None,
             making: Vec::new(),
             resending: Vec::new(),

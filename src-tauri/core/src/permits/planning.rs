@@ -33,22 +33,22 @@ impl App {
         catalogue: CatalogueId,
         target: Option<TargetId>,
         purpose: PermitPurpose,
-        elsewhere: AfterOthers,
+        after_others: AfterOthers,
         job: &Job<'_>,
     ) -> Result<(PermitPlan, PermitPlanView), UseCaseError> {
-        self.again_when_lost(job, || self.permit_plan_once((catalogue, target), purpose, elsewhere, job))
+        self.again_when_lost(job, || self.permit_plan_once((catalogue, target), purpose, after_others, job))
     }
 
     fn permit_plan_once(
         &self,
         (catalogue, target): (CatalogueId, Option<TargetId>),
         purpose: PermitPurpose,
-        elsewhere: AfterOthers,
+        after_others: AfterOthers,
         job: &Job<'_>,
     ) -> Result<(PermitPlan, PermitPlanView), UseCaseError> {
         let opened = self.open_to_plan(
             (catalogue, target),
-            (Claimed::Permits, elsewhere),
+            (Claimed::Permits, after_others),
             job,
             |connection, catalogue, target| {
                 check_on(catalogue)?;
@@ -63,9 +63,9 @@ impl App {
             self.refuse_unknown_messages(&opened, job)?;
         }
         self.forget_taken(&opened, job)?;
-        let plan = PermitPlan::empty(&opened, purpose, elsewhere);
+        let plan = PermitPlan::empty(&opened, purpose, after_others);
         let mut draft = self.read(|connection| PermitPlanDraft::gather(connection, plan, job))?;
-        if elsewhere == AfterOthers::Stop && opened.state != DestinationState::PutBack {
+        if after_others == AfterOthers::Stop && opened.state != DestinationState::PutBack {
             self.refuse_foreign_page(&opened)?;
         }
         self.hold_occupied(&opened, &mut draft, job)?;

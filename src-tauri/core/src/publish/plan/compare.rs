@@ -31,10 +31,10 @@ impl App {
         &self,
         catalogue: CatalogueId,
         target: Option<TargetId>,
-        elsewhere: AfterOthers,
+        after_others: AfterOthers,
         job: &Job<'_>,
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
-        self.plan_without((catalogue, target), elsewhere, &BTreeSet::new(), job)
+        self.plan_without((catalogue, target), after_others, &BTreeSet::new(), job)
     }
 
     /// As [`Self::plan`], except for documents that a person leaves for a later publication. Withdrawals cannot be
@@ -46,11 +46,11 @@ impl App {
     pub fn plan_without(
         &self,
         of: (CatalogueId, Option<TargetId>),
-        elsewhere: AfterOthers,
+        after_others: AfterOthers,
         left: &BTreeSet<DocumentId>,
         job: &Job<'_>,
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
-        self.plan_for(of, (Purpose::Publish, elsewhere, left), job)
+        self.plan_for(of, (Purpose::Publish, after_others, left), job)
     }
 
     /// As [`Self::plan`], for a given purpose.
@@ -66,10 +66,10 @@ impl App {
     fn plan_once(
         &self,
         of: (CatalogueId, Option<TargetId>),
-        (purpose, elsewhere, left): (Purpose, AfterOthers, &BTreeSet<DocumentId>),
+        (purpose, after_others, left): (Purpose, AfterOthers, &BTreeSet<DocumentId>),
         job: &Job<'_>,
     ) -> Result<(PublishPlan, PlanView), UseCaseError> {
-        let how = (Claimed::Documents, elsewhere);
+        let how = (Claimed::Documents, after_others);
         let opened = self.open_to_plan(of, how, job, |connection, _, target| {
             let known = sites::progress(connection, target.id)?;
             Ok([known.remote_id, known.next_remote_id])
@@ -78,7 +78,7 @@ impl App {
             return Err(problem.clone().refuse());
         }
         let (site, cancel) = (&opened.site, job.cancel);
-        let asks = elsewhere == AfterOthers::Stop;
+        let asks = after_others == AfterOthers::Stop;
         let is_unsigned = opened.state == DestinationState::Unsigned;
         let stands = is_unsigned && self.stands(site)?;
         if is_unsigned && !stands && asks {

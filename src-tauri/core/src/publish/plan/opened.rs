@@ -62,7 +62,7 @@ impl App {
     pub(crate) fn open_to_plan(
         &self,
         (catalogue, target): (CatalogueId, Option<TargetId>),
-        (what, elsewhere): (Claimed, AfterOthers),
+        (what, after_others): (Claimed, AfterOthers),
         job: &Job<'_>,
         known: impl FnOnce(&ReadHandle, &Catalogue, &Target) -> Result<Identities, UseCaseError>,
     ) -> Result<Opened, UseCaseError> {
@@ -96,7 +96,7 @@ impl App {
             None => false,
         };
         let others_claim = at_work.filter(|_| !is_claim_left);
-        if let (Some(found), AfterOthers::Stop) = (&others_claim, elsewhere) {
+        if let (Some(found), AfterOthers::Stop) = (&others_claim, after_others) {
             return Err(changed_elsewhere("busy", found.at.clone()));
         }
         let found = site.status(what.status_file())?;
@@ -114,7 +114,7 @@ impl App {
             DestinationState::PutBack
         } else if found.is_none() && known[0].is_some() {
             DestinationState::Unsigned
-        } else if elsewhere.is_ours(found.as_ref(), ours, &site)? {
+        } else if after_others.is_ours(found.as_ref(), ours, &site)? {
             DestinationState::Known
         } else {
             DestinationState::OfOthers
