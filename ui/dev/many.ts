@@ -1,46 +1,11 @@
 /** Many invented documents at once: what the core counts over a selection. */
 import type { BulkSummary, ChangeRow, DocumentDetail, Field, FieldChange, FieldDifference } from "../src/bindings";
+import { entered, FIELDS } from "../src/lib/fields";
 import { OWN } from "./data";
 import { LISTS } from "./lists";
 import { ORGANISATIONS } from "./organisations";
 import { itemsOf, putItems } from "./parts";
 
-const FIELDS: readonly Field[] = [
-  "identifier",
-  "publisher",
-  "verkorteTitel",
-  "alternatieveTitel",
-  "informatiecategorie",
-  "documentsoort",
-  "thema",
-  "trefwoord",
-  "creatiedatum",
-  "begindatum",
-  "einddatum",
-  "verantwoordelijke",
-  "medeverantwoordelijke",
-  "opsteller",
-  "naamOpsteller",
-  "language",
-  "format",
-  "omschrijving",
-  "aggregatiekenmerk",
-  "soortHandeling",
-  "documentrelatie",
-  "extraMetadata",
-  "redenVerwijderingVervanging",
-];
-const LISTED: readonly Field[] = [
-  "identifier",
-  "verkorteTitel",
-  "alternatieveTitel",
-  "informatiecategorie",
-  "documentsoort",
-  "thema",
-  "trefwoord",
-  "medeverantwoordelijke",
-  "omschrijving",
-];
 const MOST = 20;
 
 export const CHANGES: readonly ChangeRow[] = [
@@ -201,7 +166,7 @@ export function summaryOf(list: readonly DocumentDetail[]): BulkSummary {
     withdrawable: having((one) => one.wayOut === "withdrawal"),
     proposedTitles: having((one) => one.row.titleOrigin !== "person"),
     seen: 1,
-    fields: FIELDS.map((field) => {
+    fields: FIELDS.map(({ field }) => {
       const counts = new Map<string, number>();
       for (const one of list)
         for (const value of new Set(valuesOf(one, field))) counts.set(value, (counts.get(value) ?? 0) + 1);
@@ -224,7 +189,7 @@ export function summaryOf(list: readonly DocumentDetail[]): BulkSummary {
 
 export function differencesOf(before: DocumentDetail, after: DocumentDetail): FieldDifference[] {
   const name = (field: Field): string => (field === "soortHandeling" ? "documenthandeling" : field);
-  return FIELDS.map((field) => ({
+  return FIELDS.map(({ field }) => ({
     field: name(field),
     before: inPreview(before, field),
     after: inPreview(after, field),
@@ -243,7 +208,7 @@ function inPreview(one: DocumentDetail, field: Field): string {
 /** The element that a change is about. */
 export function subjectOf(change: FieldChange): string {
   if (change.field === "add" || change.field === "remove" || change.field === "put") return change.value.field;
-  return FIELDS.find((field) => LISTED.includes(field) && change.field.startsWith(field.slice(0, 5))) ?? change.field;
+  return entered("texts", "terms").find((one) => one.change === change.field)?.field ?? change.field;
 }
 
 function labelOf(value: string): string {
