@@ -1,5 +1,15 @@
 //! The promises of the folder target, tried on real folders.
 
+#[path = "../../../../../tests/src/lacking.rs"]
+#[allow(
+    dead_code,
+    unreachable_pub,
+    unfulfilled_lint_expectations,
+    clippy::allow_attributes,
+    reason = "shared with other tests"
+)]
+mod lacking;
+
 use super::FolderTarget;
 use super::failure::{describe, windows_reason};
 use crate::job::Cancel;
@@ -248,8 +258,8 @@ fn vanished_folder_ends_the_batch() {
 #[test]
 fn read_only_folder_refuses_the_file() {
     let (dir, target) = folder();
-    if cfg!(windows) || is_root(dir.path()) {
-        eprintln!("skipped: this account writes into read-only folders");
+    let obeys = !cfg!(windows) && !is_root(dir.path());
+    if !lacking::grants(obeys, "an account that cannot write into read-only folders") {
         return;
     }
     let mut permissions = fs::metadata(dir.path()).unwrap().permissions();
@@ -341,8 +351,8 @@ fn full_disk_is_told_and_the_old_file_stays() {
     let dir = tempfile::tempdir().unwrap();
     let mount =
         std::process::Command::new("mount").args(["-t", "tmpfs", "-o", "size=64k", "tmpfs"]).arg(dir.path()).output();
-    if !mount.is_ok_and(|done| done.status.success()) {
-        eprintln!("skipped: mounting a small disk needs root");
+    let is_mounted = mount.is_ok_and(|done| done.status.success());
+    if !lacking::grants(is_mounted, "the right to mount a small disk") {
         return;
     }
     let target = FolderTarget::open(dir.path()).unwrap();
