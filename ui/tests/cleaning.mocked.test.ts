@@ -10,7 +10,11 @@ const core = vi.hoisted(() => ({
   ask: vi.fn<(component: unknown, props: Record<string, unknown>) => Promise<unknown>>(),
 }));
 vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
-vi.mock("../src/state/dialogs.svelte", () => ({ ask: core.ask, confirmed: vi.fn<() => Promise<boolean>>() }));
+vi.mock("../src/state/dialogs.svelte", () => ({
+  ask: core.ask,
+  confirmed: vi.fn<() => Promise<boolean>>(),
+  explain: core.ask,
+}));
 
 const group: TodoGroup = {
   code: "I02",
@@ -57,7 +61,7 @@ it("asks once, cleans one after another and counts what came of each", async () 
   expect(changing.progress).toBeNull();
   const counts = { done: 2, nothing: 1, left: 2 };
   const said = Object.entries(counts).map(([one, count]) => t(`clean-many-${one}`, { count }));
-  expect(app.message?.text).toBe(said.join(" "));
+  expect(app.message?.text()).toBe(said.join(" "));
   app.message?.actions[0]?.run();
   const { left } = core.ask.mock.lastCall?.[1] as { left: { title: string; why: string }[] };
   expect(left.map(({ title }) => title)).toEqual(["Brief 3", "Brief 4"]);
@@ -68,7 +72,7 @@ it("ends after the document that is under way when somebody stops it", async () 
   onClean = (document) => void (document === "2" && changing.stop());
   await cleanAll(selection, group);
   expect(cleaned).toEqual(["1", "2"]);
-  expect(app.message?.text).toContain(t("clean-many-due", { count: 3 }));
+  expect(app.message?.text()).toContain(t("clean-many-due", { count: 3 }));
 });
 
 it("does nothing when it is not wanted, and is offered for what goes only", async () => {

@@ -55,7 +55,7 @@ it("how a publication of messages ended is said where its screen was left, and l
   app.place = "documents";
   app.catalogueId = "c2";
   await running;
-  expect(app.message?.text).toBe(t("permits-done-folder", { count: 2 }));
+  expect(app.message?.text()).toBe(t("permits-done-folder", { count: 2 }));
   app.message?.actions[0]?.run();
   await vi.waitUntil(() => app.place === "permits");
   expect([app.catalogue?.id, permits.view, permitPublishing.phase]).toEqual(["c1", "publish", "done"]);
@@ -67,7 +67,7 @@ it("why a publication of messages ended early is said where its screen was left,
   const running = permitPublishing.run("publish");
   app.place = "todo";
   await running;
-  expect(app.message?.text).toMatch(/ruimte/);
+  expect(app.message?.text()).toMatch(/ruimte/);
   app.message = null;
   await permitPublishing.open("publish");
   await permitPublishing.run("publish");

@@ -12,7 +12,7 @@ import { titleOf } from "../lib/names";
 import { outcome } from "../lib/outcome";
 import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
-import { ask, confirmed } from "./dialogs.svelte";
+import { ask, confirmed, explain } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 import { publishing } from "./publishing.svelte";
 import { viewing } from "./viewing.svelte";
@@ -35,7 +35,7 @@ export async function removeChosen(): Promise<void> {
   const { selection, summary } = chosen;
   const { count, removable } = summary;
   if (removable === 0) return withdrawChosen();
-  if (removable < count) return app.say(t("remove-only-concepts", { removable, count }));
+  if (removable < count) return app.say(() => t("remove-only-concepts", { removable, count }));
   const answer = await ask(RemoveDialog, { count });
   if (answer === null) return;
   if (answer === "erase") return eraseFor(() => api.erase(selection));
@@ -43,7 +43,7 @@ export async function removeChosen(): Promise<void> {
   if (result === null) return;
   await leave();
   await app.refresh();
-  app.say(t("removed", { count: result.value.changed.length }), { canUndo: true });
+  app.say(() => t("removed", { count: result.value.changed.length }), { canUndo: true });
 }
 
 /** Erases withdrawn documents for good, after confirmation. */
@@ -51,7 +51,7 @@ export async function eraseChosen(): Promise<void> {
   const chosen = await lookAtChosen();
   if (chosen === null) return;
   const { count, erasable } = chosen.summary;
-  if (erasable < count) return app.say(t("erase-only-withdrawn", { erasable, count }));
+  if (erasable < count) return app.say(() => t("erase-only-withdrawn", { erasable, count }));
   const yes = await confirmed({
     title: t("erase-withdrawn-title", { count }),
     text: t("erase-withdrawn-text", { count }),
@@ -68,8 +68,8 @@ export async function eraseFor(erase: () => Promise<Reply<EraseResult>>): Promis
   const { erased, backups, sitemaps } = result.value;
   await leave();
   await app.refresh();
-  app.say(t("erased", { count: erased.length }));
-  if (backups.length + sitemaps.length > 0) await ask(ErasedDialog, { backups, sitemaps });
+  app.say(() => t("erased", { count: erased.length }));
+  if (backups.length + sitemaps.length > 0) await explain(ErasedDialog, { backups, sitemaps });
 }
 
 export async function withdrawChosen(): Promise<void> {
@@ -77,10 +77,10 @@ export async function withdrawChosen(): Promise<void> {
   if (chosen === null) return;
   const { selection, summary } = chosen;
   const { withdrawable: count, removable } = summary;
-  if (count === 0) return app.say(t(removable > 0 ? "withdraw-none" : "withdraw-nothing"));
+  if (count === 0) return app.say(() => t(removable > 0 ? "withdraw-none" : "withdraw-nothing"));
   // If everything a filter finds is chosen, the core skips what is already withdrawn.
   const all = summary.count - (selection.kind === "filter" ? summary.withdrawn : 0);
-  if (count < all) return app.say(t("withdraw-only-online", { withdrawable: count, count: all }));
+  if (count < all) return app.say(() => t("withdraw-only-online", { withdrawable: count, count: all }));
   const one = onlyOne(subject());
   const parts = await attempt(() => api.partsToWithdraw(selection));
   if (parts === null) return;
@@ -96,7 +96,7 @@ export async function withdrawChosen(): Promise<void> {
   if (result === null) return;
   await app.refresh();
   if (answer.isNow) return publishing.withdrawNow();
-  app.say(t("withdrawn-said", { count: result.value.changed.length }), { canUndo: true });
+  app.say(() => t("withdrawn-said", { count: result.value.changed.length }), { canUndo: true });
 }
 
 export async function replaceFile(id: string): Promise<void> {
@@ -149,7 +149,8 @@ export async function openPreviewOf(id: string | null = onlyOne(subject())): Pro
 }
 
 export async function copyAddress(url: string): Promise<void> {
-  app.say(t((await copyText(url)) ? "copied" : "copy-failed"));
+  const isCopied = await copyText(url);
+  app.say(() => t(isCopied ? "copied" : "copy-failed"));
 }
 
 /** Opens a document on the website, in the browser. */

@@ -10,7 +10,7 @@ import { outcome } from "../lib/outcome";
 import { problemText } from "../lib/problems";
 import { t } from "../lib/texts.svelte";
 import { app, type MessageAction, type Place } from "./app.svelte";
-import { ask } from "./dialogs.svelte";
+import { ask, explain } from "./dialogs.svelte";
 import { findSuggestions } from "./suggesting";
 import { viewing } from "./viewing.svelte";
 import { documents } from "./documents.svelte";
@@ -37,16 +37,16 @@ class Adding extends Job {
 
   async add(files: api.Chosen | null, from: "picked" | "dropped"): Promise<void> {
     if (files === null) {
-      if (from === "dropped") app.say(t("drop-without-path"));
+      if (from === "dropped") app.say(() => t("drop-without-path"));
       return;
     }
     const catalogue = app.catalogue;
     if (catalogue === null) {
       app.place = "setup";
-      app.say(t("add-needs-setup"));
+      app.say(() => t("add-needs-setup"));
       return;
     }
-    if (this.isBusy) return app.say(t("add-is-busy"));
+    if (this.isBusy) return app.say(() => t("add-is-busy"));
     const place = app.place;
     let zip: ZipMode = "unpack";
     if (files.names.some((name) => /\.zip$/i.test(name))) {
@@ -81,34 +81,39 @@ class Adding extends Job {
     await app.refresh();
     if (result.change !== null && documents.isFiltered) await documents.use({ addedBy: result.change });
     const facts = { added: result.added, skipped: result.skipped.length };
-    const text = result.cancelled
-      ? t("add-stopped", facts)
-      : result.skipped.length === 0
-        ? t("add-done", facts)
-        : t("add-done-skipped", facts);
-    const templates = result.templates.map(({ name, documents: count, problem }) =>
-      problem === null
-        ? t("template-applied", { name, count })
-        : `${t("template-not-applied", { name, count })} ${problemText(problem)}`,
-    );
+    const text = (): string =>
+      result.cancelled
+        ? t("add-stopped", facts)
+        : result.skipped.length === 0
+          ? t("add-done", facts)
+          : t("add-done-skipped", facts);
+    const templates = (): string[] =>
+      result.templates.map(({ name, documents: count, problem }) =>
+        problem === null
+          ? t("template-applied", { name, count })
+          : `${t("template-not-applied", { name, count })} ${problemText(problem)}`,
+      );
     const actions: MessageAction[] = [];
     if (result.skipped.length > 0)
-      actions.push({ label: t("add-why"), run: () => void this.#why(result.skipped, result.ignored) });
+      actions.push({ label: () => t("add-why"), run: () => void this.#why(result.skipped, result.ignored) });
     const change = result.change;
     const catalogue = app.catalogue;
     if (change !== null && result.mails > 0 && catalogue !== null) {
       const run = (onEvent: api.OnEvent) => api.addAttachments(catalogue.id, addedBy(change), onEvent);
-      actions.push({ label: t("add-attachments", { count: result.mails }), run: () => void this.#run(run, app.place) });
+      actions.push({
+        label: () => t("add-attachments", { count: result.mails }),
+        run: () => void this.#run(run, app.place),
+      });
     }
     if (change !== null && result.added > 1 && result.added <= PUBLICATION_FILES)
-      actions.push({ label: t("add-publication"), run: () => void makePublication(change, result.added) });
+      actions.push({ label: () => t("add-publication"), run: () => void makePublication(change, result.added) });
     const isFew = result.added <= WALKED_THROUGH;
     if (change !== null && result.added > 0 && !isFew)
       actions.push({
-        label: t("add-suggestions", { count: result.added }),
+        label: () => t("add-suggestions", { count: result.added }),
         run: () => void findSuggestions(addedBy(change), result.added),
       });
-    app.say([text, ...templates].join(" "), { canUndo: change !== null, actions });
+    app.say(() => [text(), ...templates()].join(" "), { canUndo: change !== null, actions });
     if (change !== null && result.added > 0 && isFew) void this.#offerProposals(change, result.added);
   }
 
@@ -127,15 +132,15 @@ class Adding extends Job {
       app.message = {
         ...said,
         actions: [
-          { label: t("add-proposals", { count }), run: () => void run() },
-          { label: t("add-proposals-all"), run: () => void findSuggestions(addedBy(change), added) },
+          { label: () => t("add-proposals", { count }), run: () => void run() },
+          { label: () => t("add-proposals-all"), run: () => void findSuggestions(addedBy(change), added) },
           ...said.actions,
         ],
       };
   }
 
   async #why(skipped: readonly SkippedFile[], ignored: number): Promise<void> {
-    await ask(SkippedDialog, { skipped, ignored });
+    await explain(SkippedDialog, { skipped, ignored });
   }
 
   /** One choice for all duplicates, wherever they came from (loose, a folder, a zip). */
@@ -143,7 +148,7 @@ class Adding extends Job {
     const twice = result.skipped.filter((file) => file.code === "duplicate");
     const again = twice.flatMap(({ file, params: { sha256 } }) => (sha256 === undefined ? [] : [{ file, sha256 }]));
     if (again.length === 0) return;
-    const answer = await ask(DuplicatesDialog, { files: twice });
+    const answer = await explain(DuplicatesDialog, { files: twice });
     if (answer === "add") await this.#run((onEvent) => api.addDuplicates(catalogue, again, onEvent), place);
   }
 }

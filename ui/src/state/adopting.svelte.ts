@@ -20,7 +20,7 @@ class Adopting extends Job {
       app.place = "setup";
       return;
     }
-    if (this.progress !== null) return app.say(t("adopt-is-busy"));
+    if (this.progress !== null) return app.say(() => t("adopt-is-busy"));
     if (!(await documents.mayLeave())) return;
     const { place } = app;
     const source =
@@ -40,7 +40,7 @@ class Adopting extends Job {
   async openMessages(target: string | null = null): Promise<void> {
     const catalogue = app.catalogue;
     if (catalogue === null) return;
-    if (this.progress !== null) return app.say(t("adopt-is-busy"));
+    if (this.progress !== null) return app.say(() => t("adopt-is-busy"));
     const source = target === null ? await picked("adoptFolder") : ({ kind: "target", id: target } as const);
     if (source === null) return;
     const view = await this.#run(source, (tell) => api.permitPlanAdoption(catalogue.id, source, tell));
@@ -49,9 +49,12 @@ class Adopting extends Job {
     await app.refresh();
     if (done === null) return;
     const { cases, messages, registered, change } = done;
-    const said = cases > 0 || registered === 0 ? [t("permits-adopt-said", { count: cases, messages })] : [];
-    if (registered > 0) said.push(t("permits-adopt-registered", { count: registered }));
-    app.say(said.join(" "), { canUndo: change !== null });
+    const text = (): string => {
+      const said = cases > 0 || registered === 0 ? [t("permits-adopt-said", { count: cases, messages })] : [];
+      if (registered > 0) said.push(t("permits-adopt-registered", { count: registered }));
+      return said.join(" ");
+    };
+    app.say(text, { canUndo: change !== null });
   }
 
   async #choose(targets: readonly TargetView[]): Promise<api.AdoptionSource | null> {
@@ -73,10 +76,11 @@ class Adopting extends Job {
     await app.refresh();
     if (done === null) return;
     if (app.place === place) app.place = "documents";
-    if (view.documents === 0 && !done.cancelled) return app.say(t("adopt-said-remembered"));
+    if (view.documents === 0 && !done.cancelled) return app.say(() => t("adopt-said-remembered"));
     const facts = { count: done.documents, failed: done.failed.length };
     app.say(
-      t(done.cancelled ? "adopt-said-stopped" : done.failed.length > 0 ? "adopt-said-failed" : "adopt-said", facts),
+      () =>
+        t(done.cancelled ? "adopt-said-stopped" : done.failed.length > 0 ? "adopt-said-failed" : "adopt-said", facts),
       { canUndo: done.change !== null },
     );
   }

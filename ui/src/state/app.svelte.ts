@@ -10,8 +10,9 @@ import { announce } from "../lib/announcer.svelte";
 
 export type Place =
   "documents" | "todo" | "permits" | "history" | "settings" | "help" | "publish" | "setup" | "viewing";
-export type Message = { text: string; canUndo: boolean; actions: readonly MessageAction[] };
-export type MessageAction = { label: string; run: () => void };
+/** What was just done. It is put into words where it is shown, so that it follows the language. */
+export type Message = { text: () => string; canUndo: boolean; actions: readonly MessageAction[] };
+export type MessageAction = { label: () => string; run: () => void };
 export type SettingsPart = "organisation" | "targets" | "templates" | "permits" | "lists" | "storage" | "appearance";
 
 const TEXT_MIN = 80;
@@ -25,9 +26,10 @@ class App {
   lists = $state.raw<wire.Lists | null>(null);
   /** The value lists in force, with their versions. */
   valueLists = $state.raw<readonly wire.ListView[]>([]);
-  place = $state<Place>("documents");
+  #place = $state<Place>("documents");
   settingsPart = $state<SettingsPart>("organisation");
   catalogueId = $state<string | null>(null);
+  /** Gone at the next action: another screen, dialog or change. */
   message = $state.raw<Message | null>(null);
   appearance = $state.raw<wire.Appearance>({ theme: "system", textPercent: 100, lessMotion: false, language: "nl" });
   /** Incremented by everything that changes documents, so that lists are read again. */
@@ -35,6 +37,15 @@ class App {
   /** Whether everything typed is saved. */
   saving = $state<SaveState>("saved");
   readonly #latest = new LatestAnswer();
+
+  get place(): Place {
+    return this.#place;
+  }
+
+  set place(place: Place) {
+    this.message = null;
+    this.#place = place;
+  }
 
   get catalogues(): readonly wire.CatalogueView[] {
     return this.overview?.catalogues ?? [];
@@ -96,9 +107,9 @@ class App {
     if (reply.kind === "done" && this.#latest.takes(turn)) this.overview = reply.value;
   }
 
-  say(text: string, options: { canUndo?: boolean; actions?: readonly MessageAction[] } = {}): void {
+  say(text: () => string, options: { canUndo?: boolean; actions?: readonly MessageAction[] } = {}): void {
     this.message = { text, canUndo: options.canUndo ?? false, actions: options.actions ?? [] };
-    announce(text);
+    announce(text());
   }
 
   show(appearance: wire.Appearance): void {

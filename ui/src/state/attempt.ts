@@ -7,16 +7,18 @@ import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 
-/** The value, or null after a problem was shown in a dialog. */
+/** Does what a person asks: the value, or null after a problem was shown in a dialog. What was said before is gone. */
 export async function attempt<T>(call: () => Promise<Reply<T>>): Promise<{ value: T } | null> {
+  app.message = null;
   return attempted(await outcome(call));
 }
 
-/** The same for a call that was already made. */
+/** The same for a call that was already made, or that nobody asked for: what was said before stays. */
 export async function attempted<T>(result: Outcome<T>): Promise<{ value: T } | null> {
   if (result.kind === "done") return { value: result.value };
-  if (result.problem.code === "change-cancelled") app.say(problemText(result.problem));
-  else if (result.problem.code !== "cancelled") await ask(ProblemDialog, { problem: result.problem });
+  const { problem } = result;
+  if (problem.code === "change-cancelled") app.say(() => problemText(problem));
+  else if (problem.code !== "cancelled") await ask(ProblemDialog, { problem });
   return null;
 }
 
@@ -32,7 +34,9 @@ export async function did<T>(
   const done = await attempt(call);
   if (done === null) return false;
   await app.refresh(how.changed);
-  app.say(typeof said === "string" ? t(said) : said(done.value), { canUndo: how.canUndo?.(done.value) ?? false });
+  app.say(() => (typeof said === "string" ? t(said) : said(done.value)), {
+    canUndo: how.canUndo?.(done.value) ?? false,
+  });
   return true;
 }
 
@@ -42,5 +46,5 @@ export const isStep = ({ change }: { change: string | null }): boolean => change
 /** Lets a person save a file, and shows its path with the text `said`; nothing if the dialog was cancelled. */
 export async function saveFile(save: () => Promise<Reply<string | null>>, said: string): Promise<void> {
   const path = (await attempt(save))?.value ?? null;
-  if (path !== null) app.say(t(said, { path }));
+  if (path !== null) app.say(() => t(said, { path }));
 }

@@ -11,7 +11,10 @@ const LOOK_EVERY_MS = 60 * 60 * 1000;
 /** Shows what a new day changed. */
 async function beginDay(): Promise<void> {
   const day = await outcome(() => api.beginDay());
-  if (day.kind === "problem" && day.problem.code !== "cancelled") app.say(problemText(day.problem));
+  if (day.kind === "problem" && day.problem.code !== "cancelled") {
+    const { problem } = day;
+    app.say(() => problemText(problem));
+  }
   if (day.kind === "done" && day.value) await app.refresh();
 }
 
@@ -20,7 +23,7 @@ export async function backupToday(): Promise<void> {
   const result = await outcome(() => api.backupIfDue());
   const failed = result.kind === "problem" && result.problem.code !== "cancelled";
   const lacks = result.kind === "done" && (result.value?.lacking ?? 0) > 0;
-  if (failed || lacks) app.say(t("backup-automatic-failed"));
+  if (failed || lacks) app.say(() => t("backup-automatic-failed"));
 }
 
 /** Checks now and every hour whether a new day has begun; returns a function that stops this. */

@@ -10,7 +10,7 @@ import { t } from "../lib/texts.svelte";
 import { app } from "./app.svelte";
 import { attempt, attempted } from "./attempt";
 import { changing } from "./changing.svelte";
-import { ask, confirmed } from "./dialogs.svelte";
+import { ask, confirmed, explain } from "./dialogs.svelte";
 
 /** Rule variants that a clean copy takes out. */
 const GOES = [
@@ -57,8 +57,8 @@ export async function clean(detail: DocumentDetail, onbusy: (isBusy: boolean) =>
   if (result === null) return;
   await app.refresh();
   const { gone, left } = result.scrubbed;
-  const said = [t("clean-done"), kinds("clean-gone", gone), kinds("clean-left", left)];
-  app.say(said.filter(Boolean).join(" "), { canUndo: true });
+  const said = (): string[] => [t("clean-done"), kinds("clean-gone", gone), kinds("clean-left", left)];
+  app.say(() => said().filter(Boolean).join(" "), { canUndo: true });
 }
 
 /**
@@ -83,9 +83,9 @@ export async function cleanAll(selection: Selection, { code, variant }: TodoGrou
   const due = all.length - made - nothing - left.length;
   const told = { done: made, nothing, left: left.length, due };
   const said = (["done", "nothing", "left", "due"] as const).filter((one) => one === "done" || told[one] > 0);
-  const run = (): void => void ask(NotCleanedDialog, { left });
-  app.say(said.map((one) => t(`clean-many-${one}`, { count: told[one] })).join(" "), {
-    actions: left.length === 0 ? [] : [{ label: t("left-alone-which"), run }],
+  const run = (): void => void explain(NotCleanedDialog, { left });
+  app.say(() => said.map((one) => t(`clean-many-${one}`, { count: told[one] })).join(" "), {
+    actions: left.length === 0 ? [] : [{ label: () => t("left-alone-which"), run }],
   });
   return true;
 }

@@ -1,6 +1,7 @@
 /** The open dialogs, the newest on top. A dialog is a component that answers once through `done`. */
 import type { Component, ComponentProps } from "svelte";
 import ConfirmDialog from "../dialogs/ConfirmDialog.svelte";
+import { app } from "./app.svelte";
 
 type Answering = { done: (answer: never) => void };
 type OpenDialog = { id: number; component: Component<Record<string, unknown>>; props: Record<string, unknown> };
@@ -21,8 +22,17 @@ export function confirmed(question: Omit<ComponentProps<typeof ConfirmDialog>, "
   return ask(ConfirmDialog, question);
 }
 
-/** Opens a dialog and resolves to its answer. Afterwards the focus returns to where it was. */
+/** Opens a dialog and resolves to its answer. Afterwards the focus returns to where it was. What was said before is gone. */
 export function ask<P extends Answering>(
+  component: Component<P>,
+  props: Omit<P, "done">,
+): Promise<Parameters<P["done"]>[0]> {
+  app.message = null;
+  return explain(component, props);
+}
+
+/** The same for a dialog that tells more of what was just said: that stays. */
+export function explain<P extends Answering>(
   component: Component<P>,
   props: Omit<P, "done">,
 ): Promise<Parameters<P["done"]>[0]> {

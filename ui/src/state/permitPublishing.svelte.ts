@@ -90,7 +90,7 @@ class PermitPublishing extends PublishingJob<PermitPlanView, PermitRunResult> {
   async run(kind: "publish" | "rehearse"): Promise<void> {
     const plan = this.plan;
     if (plan === null || this.isBusy) return;
-    if (!plan.hasWork) return app.say(this.nothingNew);
+    if (!plan.hasWork) return app.say(() => this.nothingNew);
     this.start("sending", kind === "rehearse");
     if (kind === "publish") app.message = null;
     announce(t("permits-busy-started", { count: this.messages }));
@@ -100,7 +100,7 @@ class PermitPublishing extends PublishingJob<PermitPlanView, PermitRunResult> {
     this.result = result.value;
     this.phase = "done";
     if (this.isShown) announce(this.summary());
-    else this.#sayElsewhere(this.summary());
+    else this.#sayElsewhere(() => this.summary());
   }
 
   leave(): void {
@@ -125,11 +125,11 @@ class PermitPublishing extends PublishingJob<PermitPlanView, PermitRunResult> {
   /** Where its screen is shown, the problem itself is announced. */
   protected override failed(problem: Problem): void {
     super.failed(problem);
-    if (this.phase === "failed" && !this.isShown) this.#sayElsewhere(problemText(problem));
+    if (this.phase === "failed" && !this.isShown) this.#sayElsewhere(() => problemText(problem));
   }
 
-  #sayElsewhere(text: string): void {
-    app.say(text, { actions: [{ label: t("publish-look"), run: () => void this.show() }] });
+  #sayElsewhere(text: () => string): void {
+    app.say(text, { actions: [{ label: () => t("publish-look"), run: () => void this.show() }] });
   }
 
   #show(): void {

@@ -16,7 +16,7 @@ export async function practise(): Promise<void> {
 
 /** Asks, then deletes the practice library and returns to the real one. */
 export async function stopPractising(): Promise<void> {
-  if (isWorking()) return app.say(t("practice-busy"));
+  if (isWorking()) return app.say(() => t("practice-busy"));
   const yes = await confirmed({
     title: t("practice-stop-title"),
     text: t("practice-stop-text"),
@@ -29,7 +29,7 @@ export async function stopPractising(): Promise<void> {
 
 async function mayLeave(): Promise<boolean> {
   if (isWorking()) {
-    app.say(t("practice-busy"));
+    app.say(() => t("practice-busy"));
     return false;
   }
   if (!(await documents.mayLeave()) || !(await saveEverything())) return false;

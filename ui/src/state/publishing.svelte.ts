@@ -152,7 +152,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     if (plan === null || this.isBusy) return;
     // What is shown must be what is applied.
     if (this.hasOtherTicks) return this.open(plan.target);
-    if (!this.hasWork) return app.say(t("publish-nothing-new"));
+    if (!this.hasWork) return app.say(() => t("publish-nothing-new"));
     await this.#finish(plan, kind === "rehearse", "all");
   }
 
@@ -172,7 +172,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
    * does not keep documents online at the others.
    */
   async withdrawNow(): Promise<void> {
-    if (this.isBusy) return app.say(t("withdraw-busy"));
+    if (this.isBusy) return app.say(() => t("withdraw-busy"));
     const catalogue = app.catalogue;
     if (catalogue === null || !(await this.mayOpen())) return;
     app.place = "publish";
@@ -271,7 +271,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     if (result.kind === "problem" && result.problem.code === "plan-stale") {
       this.phase = "idle";
       await this.open(plan.target);
-      return app.say(t("preview-renewed"));
+      return app.say(() => t("preview-renewed"));
     }
     if (result.kind === "problem") return this.#stopped(result.problem);
     this.result = result.value;
@@ -292,9 +292,9 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
   /** A person on another screen sees it in the status bar. */
   #tellEnd(): void {
     const { title, summary } = this.now;
-    const text = words(this.phase === "failed" ? [title, ...summary] : summary);
-    if (app.place === "publish") announce(text);
-    else app.say(text, { actions: [{ label: t("publish-look"), run: () => void this.show() }] });
+    const lines = this.phase === "failed" ? [title, ...summary] : summary;
+    if (app.place === "publish") announce(words(lines));
+    else app.say(() => words(lines), { actions: [{ label: () => t("publish-look"), run: () => void this.show() }] });
   }
 
   /** Keeps the ticks for files that may be asked about again in a new preview of the same destination. */

@@ -77,7 +77,7 @@ export abstract class PublishingJob<Plan, Result> {
       if (!(await documents.mayLeave())) return false;
       const isSaved = await saveEverything();
       await everythingWritten();
-      if (!isSaved) app.say(t("preview-not-saved"));
+      if (!isSaved) app.say(() => t("preview-not-saved"));
       return isSaved;
     } finally {
       this.#isOpening = false;

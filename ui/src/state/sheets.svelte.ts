@@ -19,7 +19,8 @@ class Sheets extends Job {
     const selection: Selection = documents.count > 0 ? toSelection(documents.choice) : documents.everything();
     const done = await this.#run((tell) => api.sheetExport(selection, tell));
     if (done === null || done.value === null) return;
-    app.say(t("sheet-exported", { count: done.value.documents, path: done.value.path }));
+    const { documents: count, path } = done.value;
+    app.say(() => t("sheet-exported", { count, path }));
   }
 
   async import(): Promise<void> {
@@ -43,7 +44,7 @@ class Sheets extends Job {
     if (done === null) return;
     await app.refresh();
     const { added, changed, held, change } = done.value;
-    app.say(t(held > 0 ? "permits-sheet-done-held" : "permits-sheet-done", { added, changed, held }), {
+    app.say(() => t(held > 0 ? "permits-sheet-done-held" : "permits-sheet-done", { added, changed, held }), {
       canUndo: change !== null,
     });
   }
@@ -77,16 +78,17 @@ class Sheets extends Job {
     await app.refresh();
     const { changed, held, change } = done.value;
     app.say(
-      held > 0
-        ? t("sheet-imported-held", { count: changed.length, held })
-        : t("sheet-imported", { count: changed.length }),
+      () =>
+        held > 0
+          ? t("sheet-imported-held", { count: changed.length, held })
+          : t("sheet-imported", { count: changed.length }),
       { canUndo: change !== null },
     );
   }
 
   async #mayBegin(): Promise<boolean> {
     if (this.progress !== null) {
-      app.say(t("sheet-is-busy"));
+      app.say(() => t("sheet-is-busy"));
       return false;
     }
     return documents.mayLeave();

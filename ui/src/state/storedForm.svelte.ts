@@ -17,7 +17,11 @@ export abstract class StoredForm<
   detail = $state.raw<Detail | null>(null);
   problem = $state.raw<Problem | null>(null);
   protected readonly saver = new Autosave<Value>(
-    (values) => this.save(values),
+    (values) => {
+      // "Undo" at what was said before would take back this change instead.
+      app.message = null;
+      return this.save(values);
+    },
     (state) => this.tell(state),
   );
   protected readonly keeper = new DraftKeeper((field, text) => this.#keep(field, text));
@@ -84,16 +88,15 @@ export abstract class StoredForm<
 
   /** Why a value is refused; if the library cannot store anything, that is said, and storing is tried again. */
   protected refusal(problem: Problem): string {
-    const text = problemText(problem);
-    if (isAboutValue(problem)) return text;
-    app.say(text);
+    if (isAboutValue(problem)) return problemText(problem);
+    app.say(() => problemText(problem));
     throw new Error(problem.code);
   }
 
   async #keep(field: string, text: string | null): Promise<void> {
     const kept = await outcome(() => api.keepUnsaved({ kind: this.kind, id: this.id }, field, text));
     if (kept.kind === "done") return this.kept();
-    app.say(problemText(kept.problem));
+    app.say(() => problemText(kept.problem));
     app.saving = "failed";
   }
 }

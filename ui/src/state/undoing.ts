@@ -30,11 +30,12 @@ export function changeAbout({ user, isUndone }: Pick<ChangeRow, "user" | "isUndo
 
 async function back(which: "undo" | "redo"): Promise<void> {
   if (!(await documents.mayLeave())) return;
+  app.message = null;
   const result = await outcome(() => changing.run(which, which === "undo" ? api.undo : api.redo));
-  if (result.kind === "problem") return app.say(problemText(result.problem));
+  if (result.kind === "problem") return app.say(() => problemText(result.problem));
   if (result.value.kind.startsWith("list-")) await app.readLists();
   await app.refresh();
-  app.say(t(which === "undo" ? "undone" : "redone", { what: stepInWords(result.value) }));
+  app.say(() => t(which === "undo" ? "undone" : "redone", { what: stepInWords(result.value) }));
 }
 
 function subjectInWords(kind: string, subject: string): string {

@@ -15,7 +15,7 @@ export async function mayRedact(viewer: Viewer): Promise<boolean> {
   if (!(await saveEverything())) return false;
   const detail = await attempt(() => api.documentDetail(viewer.document));
   if (detail === null) return false;
-  if (!detail.value.isEditable) app.say(t("panel-readonly"));
+  if (!detail.value.isEditable) app.say(() => t("panel-readonly"));
   else if (detail.value.file.format !== "PDF" || viewer.pages.length === 0) await ask(RedactNotDialog, {});
   else return true;
   return false;

@@ -91,8 +91,8 @@ export class Ghosts {
   async acceptAll(): Promise<boolean> {
     const open = this.open;
     const problem = await this.editor.changeTogether(open.map(({ change }) => change));
-    if (problem !== null) app.say(problemText(problem));
-    else app.say(t("suggestions-taken", { count: open.length }), { canUndo: true });
+    if (problem !== null) app.say(() => problemText(problem));
+    else app.say(() => t("suggestions-taken", { count: open.length }), { canUndo: true });
     return problem === null;
   }
 

@@ -191,7 +191,7 @@ export class ManyEditor {
   async apply(): Promise<boolean> {
     if (changing.progress !== null || !this.#isReadable()) return false;
     if (this.changes.length === 0) {
-      app.say(t("bulk-nothing"));
+      app.say(() => t("bulk-nothing"));
       return false;
     }
     const isOnline = (this.summary?.published ?? 0) > 0 || (this.preview?.online.documents ?? 0) > 0;

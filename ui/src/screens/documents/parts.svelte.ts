@@ -1,7 +1,8 @@
 /** The parts of a main document, one page at a time: there may be thousands. */
 import type { ReferenceView } from "../../bindings";
 import * as api from "../../lib/api";
-import { attempt } from "../../state/attempt";
+import { outcome } from "../../lib/outcome";
+import { attempted } from "../../state/attempt";
 
 /** As many as a person can survey. */
 export const PAGE = 25;
@@ -41,7 +42,7 @@ export class Parts {
     const mine = ++this.#turn;
     const offset = Math.floor(Math.max(0, place) / PAGE) * PAGE;
     this.#wanted = offset;
-    const page = await attempt(() => api.partPage(this.main, offset, PAGE));
+    const page = await attempted(await outcome(() => api.partPage(this.main, offset, PAGE)));
     if (page === null || mine !== this.#turn) return;
     const { parts, total } = page.value;
     if (parts.length === 0 && total > 0) return this.show(total - 1);

@@ -59,7 +59,8 @@ export class ValueLists extends Job {
     await app.refresh();
     await this.load();
     app.say(
-      t(key, { list: t(`value-list-${result.list.key}`), version: result.list.version.number, count: result.judged }),
+      () =>
+        t(key, { list: t(`value-list-${result.list.key}`), version: result.list.version.number, count: result.judged }),
       { canUndo: result.change !== null },
     );
   }

@@ -6,7 +6,7 @@ import type { FieldMessage } from "../../lib/form.svelte";
 import type { SaveState } from "../../lib/autosave";
 import { hasFocus } from "../../lib/areas";
 import { pointerReleased } from "../../lib/pointer";
-import { findingText } from "../../lib/problems";
+import { findingText, problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
 import { app } from "../../state/app.svelte";
 import { StoredForm } from "../../state/storedForm.svelte";
@@ -113,7 +113,9 @@ export class PermitEditor extends StoredForm<PermitControl, null, PermitDetail> 
     const details = $state.snapshot(this.details) as PermitDetails;
     const result = await outcome(() => api.permitEdit(this.id, details));
     if (result.kind === "problem") {
-      app.say(this.refusal(result.problem));
+      const { problem } = result;
+      this.refusal(problem);
+      app.say(() => problemText(problem));
       return "refused";
     }
     // The answer is newer than every earlier question.
