@@ -67,6 +67,25 @@ fn what_has_a_value_gets_no_proposal() {
 }
 
 #[test]
+fn a_title_that_says_something_is_counted_and_replaced_apart() {
+    let desk = Desk::new();
+    let file = |name: &str| desk.file(name, format!("Onderwerp: Beleidsnota parkeren centrum\n\n{name}").as_bytes());
+    let added = desk.add(&["scan0001.txt", "Verslag overleg wonen.txt"].map(file)).documents;
+    let ids: Vec<_> = added.into_iter().map(|document| document.id).collect();
+    let summary = desk.app.suggest_many(&these(&ids), &desk.job()).expect("summary");
+    let titles = &summary.fields[0];
+    assert_eq!((titles.field.as_str(), titles.count, titles.replacing), ("officieleTitel", 2, 1));
+    let title = |id| desk.detail(id).row.title;
+    let before = title(ids[1]);
+    assert_eq!(accept(&desk, &ids, &["emptyTitle"]).changed, ids[..1]);
+    assert_eq!((title(ids[0]).as_str(), title(ids[1])), ("Beleidsnota parkeren centrum", before));
+    assert_eq!(accept(&desk, &ids, &["replacedTitle"]).changed, ids[1..]);
+    assert_eq!(title(ids[1]), "Beleidsnota parkeren centrum");
+    let step = desk.app.overview().expect("overview").undo.expect("a step");
+    assert_eq!(step.subject, "officieleTitel", "the history names the field");
+}
+
+#[test]
 fn what_a_part_takes_over_gets_no_proposal() {
     let desk = Desk::new();
     let [main, part] = added(&desk, &["Dossier.txt", "Woo-besluit bijlage.txt"])[..] else {

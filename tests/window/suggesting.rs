@@ -33,7 +33,7 @@ fn what_is_missing_gets_a_proposal_for_each_document() {
     let ticked = "return [...document.querySelectorAll('dialog input:checked')].map((one) => one.id)";
     assert_eq!(window.js(ticked), json!(["suggest-informatiecategorie"]));
     is_clean(&window, "proposals for what is missing");
-    window.click("Neem alle voorstellen over");
+    window.click_css("#suggest-accept");
     window.see("Voorstellen overgenomen bij 3 documenten.");
     window.gone("hebben geen informatiecategorie");
     for id in &ids {
@@ -76,10 +76,14 @@ fn proposals_are_shown_with_their_source_and_accepted() {
     window.see("Je past 3 documenten tegelijk aan.");
     window.click("Zoek voorstellen");
     window.see("Bij 3 documenten hebben wij een voorstel.");
+    window.see("uit de titel");
+    let open = "return document.querySelectorAll('dialog details[open]').length";
+    assert_eq!(window.js(open), json!(0), "why is folded");
+    window.click("Waarom? Informatiecategorie, Convenant jeugdzorg");
     window.see("in de titel staat “convenant”");
     window.see("4 maart 2025");
     is_clean(&window, "proposals for many");
-    window.click("Neem alle voorstellen over");
+    window.click_css("#suggest-accept");
     window.see("Voorstellen overgenomen bij 3 documenten.");
     for id in &ids {
         assert_ne!(row(&window, id)["categories"], json!([]), "{id}");

@@ -14,6 +14,7 @@ function proposals(detail: DocumentDetail): Suggestion[] {
       value: category,
       change: { field: "informatiecategorieen", value: [category] },
       words: null,
+      replaces: false,
       because: [
         { code: "text", params: { words: "wet open overheid" } },
         { code: "together", params: { count: "9", total: "10" } },
@@ -24,6 +25,7 @@ function proposals(detail: DocumentDetail): Suggestion[] {
       value: kind,
       change: { field: "documentsoorten", value: [kind] },
       words: null,
+      replaces: false,
       because: [{ code: "title", params: { words: "advies" } }],
     },
     {
@@ -31,6 +33,7 @@ function proposals(detail: DocumentDetail): Suggestion[] {
       value: "2026-11-12",
       change: { field: "creatiedatum", value: "2026-11-12" },
       words: "12 november 2026",
+      replaces: false,
       because: [{ code: "of-file-name", params: {} }],
     },
     {
@@ -38,6 +41,7 @@ function proposals(detail: DocumentDetail): Suggestion[] {
       value: "Z2026-00123",
       change: { field: "identifiers", value: ["Z2026-00123"] },
       words: "Z2026-00123",
+      replaces: false,
       because: [{ code: "of-file-name", params: {} }],
     },
   ];
@@ -48,6 +52,7 @@ function proposals(detail: DocumentDetail): Suggestion[] {
           value: "Besluit op uw Woo-verzoek over parkeren",
           change: { field: "officieleTitel", value: "Besluit op uw Woo-verzoek over parkeren" },
           words: "Besluit op uw Woo-verzoek over parkeren",
+          replaces: false,
           because: [{ code: "subject", params: {} }],
         },
         ...found,
@@ -87,8 +92,12 @@ export function suggestionCommands(
         documents: list.length,
         suggested: list.length,
         fields: [
-          { field: "informatiecategorie", count: list.filter((one) => one.row.categories.length === 0).length },
-          { field: "creatiedatum", count: list.filter((one) => one.row.date === null).length },
+          {
+            field: "informatiecategorie",
+            count: list.filter((one) => one.row.categories.length === 0).length,
+            replacing: 0,
+          },
+          { field: "creatiedatum", count: list.filter((one) => one.row.date === null).length, replacing: 0 },
         ].filter((one) => one.count > 0),
         first: list
           .slice(0, 5)

@@ -1233,13 +1233,15 @@ title: string,
 suggestions: Array<Suggestion>, };
 export type SuggestedField = {
 field: string,
-count: number, };
+count: number,
+replacing: number, };
 export type Suggestion = {
 field: string,
 value: string,
 change: FieldChange,
 words: string | null,
-because: Array<Because>, };
+because: Array<Because>,
+replaces: boolean, };
 export type SuggestionSummary = {
 documents: number,
 suggested: number,

@@ -4777,15 +4777,17 @@ suggestions-busy = Looking: { $done } of { $total } documents.
 suggestions-none = There are no proposals. All is filled in, or we know nothing well enough.
 suggestions-found = We have a proposal for { documents-counted }.
 suggestions-first = The first documents with a proposal
-suggestions-why = Why
+suggestions-source = Source
+suggestions-because = Why?
 suggestions-which = Which proposals do you accept?
 suggestions-hint = We fill in empty fields, and sometimes a better title. A title that you chose yourself stays. Check afterwards whether it is right.
 suggestions-was = Was: { $value }
 suggestions-field = { $field } (for { $count })
+suggestions-replaced = { $field } to replace (for { $count })
 suggestions-accept =
     { $count ->
         [one] Accept { $count } proposal
-       *[other] Accept all proposals ({ $count })
+       *[other] Accept { $count } proposals
     }
 suggestions-accepted = Proposals accepted for { documents-counted }.
 learned-title = What we remember of your choices

@@ -4673,15 +4673,17 @@ suggestions-busy = Bezig met zoeken: { $done } van { $total } documenten.
 suggestions-none = Er zijn geen voorstellen. Alles is ingevuld, of wij weten niets zeker genoeg.
 suggestions-found = Bij { documents-counted } hebben wij een voorstel.
 suggestions-first = De eerste documenten met een voorstel
-suggestions-why = Waarom
+suggestions-source = Bron
+suggestions-because = Waarom?
 suggestions-which = Welke voorstellen neem je over?
 suggestions-hint = Wij vullen lege velden in, en soms een betere titel. Een titel die je zelf koos, blijft staan. Kijk daarna of het klopt.
 suggestions-was = Was: { $value }
 suggestions-field = { $field } (bij { $count })
+suggestions-replaced = { $field } vervangen (bij { $count })
 suggestions-accept =
     { $count ->
         [one] Neem { $count } voorstel over
-       *[other] Neem alle voorstellen over ({ $count })
+       *[other] Neem { $count } voorstellen over
     }
 suggestions-accepted = Voorstellen overgenomen bij { documents-counted }.
 learned-title = Wat wij van je keuzes onthouden

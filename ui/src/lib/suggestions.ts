@@ -1,5 +1,5 @@
 /** Proposals for fields, in words. */
-import type { Because, DocumentDetail, Suggestion } from "../bindings";
+import type { Because, DocumentDetail, SuggestedField, Suggestion } from "../bindings";
 import { valueInWords } from "./names";
 import { t } from "./texts.svelte";
 
@@ -21,6 +21,28 @@ export function isOpen(field: string, detail: DocumentDetail): boolean {
     default:
       return false;
   }
+}
+
+/** What a person ticks: a field, or of titles those that take the place of one that says something, and the others. */
+export type Offer = { wanted: string; field: string; count: number };
+export const REPLACED_TITLE = "replacedTitle";
+const EMPTY_TITLE = "emptyTitle";
+
+export function offers(fields: readonly SuggestedField[]): readonly Offer[] {
+  return fields.flatMap(({ field, count, replacing }) =>
+    replacing === 0
+      ? [{ wanted: field, field, count }]
+      : [
+          { wanted: EMPTY_TITLE, field, count: count - replacing },
+          { wanted: REPLACED_TITLE, field, count: replacing },
+        ].filter((one) => one.count > 0),
+  );
+}
+
+/** Whether a proposal belongs to what is offered. */
+export function isOf({ field, replaces }: Suggestion, offer: Offer): boolean {
+  if (field !== offer.field || offer.wanted === field) return field === offer.field;
+  return replaces === (offer.wanted === REPLACED_TITLE);
 }
 
 export function proposedValue(suggestion: Suggestion): string {

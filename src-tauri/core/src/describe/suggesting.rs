@@ -11,6 +11,7 @@ use crate::job::{self, Job, Silent, Stage};
 use crate::library::App;
 use crate::library::documents::{existing, title_of};
 use crate::model::{ChangeId, DocumentId, FieldSpec, Kind, Metadata, Now, TitleOrigin};
+use crate::rules::says_something;
 use crate::site::entry_description;
 use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
@@ -44,15 +45,17 @@ impl App {
     /// # Errors
     /// Refuses with `document-unknown`; fails with `cancelled`.
     pub fn suggest_many(&self, selection: &Selection, job: &Job<'_>) -> Result<SuggestionSummary, UseCaseError> {
-        let mut counts = [0; FIELDS.len()];
+        let mut counts = [(0, 0); FIELDS.len()];
         let (mut looked_at, mut suggested) = (0, 0);
         let mut first = Vec::new();
         let seen = self.query(documents::revision)?;
         self.suggest_each(selection, job, &mut |id, found| {
             looked_at += 1;
             suggested += u32::from(!found.is_empty());
-            for (field, count) in FIELDS.iter().zip(&mut counts) {
-                *count += u32::from(found.iter().any(|found| found.field == *field));
+            for (field, (count, replacing)) in FIELDS.iter().zip(&mut counts) {
+                let of_field = found.iter().find(|found| found.field == *field);
+                *count += u32::from(of_field.is_some());
+                *replacing += u32::from(of_field.is_some_and(|found| found.replaces));
             }
             if !found.is_empty() && first.len() < SHOWN {
                 first.push((id, found));
@@ -65,12 +68,14 @@ impl App {
             });
             shown.collect::<Result<Vec<_>, _>>()
         })?;
-        let fields = FIELDS.iter().zip(counts).filter(|(_, count)| *count > 0);
-        let fields = fields.map(|(field, count)| SuggestedField { field: (*field).to_owned(), count });
+        let fields = FIELDS.iter().zip(counts).filter(|(_, (count, _))| *count > 0);
+        let fields =
+            fields.map(|(field, (count, replacing))| SuggestedField { field: (*field).to_owned(), count, replacing });
         Ok(SuggestionSummary { documents: looked_at, suggested, fields: fields.collect(), first, seen: Revision(seen) })
     }
 
-    /// Accepts proposals for many documents: those for the wanted fields, or all. One transaction, one undo step. With
+    /// Accepts proposals for many documents: those for the wanted fields, or all. Of titles `emptyTitle` wants those
+    /// where none says anything, `replacedTitle` the others. One transaction, one undo step. With
     /// `seen`, documents that changed since then or are read-only are skipped and reported; without it, a named
     /// document that is read-only is refused.
     ///
@@ -84,21 +89,23 @@ impl App {
         seen: Option<Revision>,
         job: &Job<'_>,
     ) -> Result<ChangeResult, UseCaseError> {
-        if let Some(field) = (wanted.iter()).find(|field| !FIELDS.contains(&field.as_str())) {
+        let is_known = |field: &str| FIELDS.contains(&field) || [EMPTY_TITLE, REPLACED_TITLE].contains(&field);
+        if let Some(field) = wanted.iter().find(|field| !is_known(field)) {
             return Err(refused(Code::FieldNotProposed, "field", field));
         }
         let left = self.read(|connection| editable::left_alone(connection, selection, seen))?;
         let mut accepted: BTreeMap<DocumentId, Vec<FieldChange>> = BTreeMap::new();
         self.suggest_each(selection, job, &mut |id, found| {
             let chosen = (found.into_iter())
-                .filter(|found| wanted.is_empty() || wanted.contains(&found.field))
+                .filter(|found| wanted.is_empty() || wanted.iter().any(|wanted| is_wanted(wanted, found)))
                 .map(|found| found.change);
             accepted.insert(id, chosen.collect());
         })?;
         accepted.retain(|_, changes| !changes.is_empty());
         let ids = Selection::Ids { ids: accepted.keys().copied().collect() };
         let subject = match wanted {
-            [only] => only,
+            [only] if FIELDS.contains(&only.as_str()) => only.as_str(),
+            [_] => TITLE,
             _ => "",
         };
         let asked = Asked { seen, ..Asked::of("suggest", subject) };
@@ -222,6 +229,10 @@ impl App {
                     && is_open(&suggestion.field, &document.metadata)
                     && fields::check(&suggestion.change, &catalogue, known.lexicon.lists()).is_ok()
             });
+            let is_telling = says_something(&document.metadata.officiele_titel, known.lexicon.lists());
+            for suggestion in &mut found {
+                suggestion.replaces = suggestion.field == TITLE && is_telling;
+            }
             (document.id, found)
         });
         Ok(found.collect())
@@ -269,6 +280,12 @@ fn forgotten(connection: &ReadHandle) -> Result<DocumentId, UseCaseError> {
     Ok(DocumentId(last.unwrap_or(0)))
 }
 
+/// Tells whether a proposal is of a field, or of a kind of titles.
+fn is_wanted(wanted: &str, found: &Suggestion) -> bool {
+    let kind = if found.replaces { REPLACED_TITLE } else { EMPTY_TITLE };
+    wanted == found.field || (found.field == TITLE && wanted == kind)
+}
+
 /// Tells whether a field takes a proposal: it is empty or, for a title, not written by a person.
 fn is_open(field: &str, metadata: &Metadata) -> bool {
     FieldSpec::named(field).is_some_and(|field| match field.kind {
@@ -278,8 +295,12 @@ fn is_open(field: &str, metadata: &Metadata) -> bool {
 }
 
 /// Fields with proposals, in the order of the standard.
-const FIELDS: [&str; 6] =
-    ["officieleTitel", "informatiecategorie", "documentsoort", "creatiedatum", "language", "identifier"];
+const FIELDS: [&str; 6] = [TITLE, "informatiecategorie", "documentsoort", "creatiedatum", "language", "identifier"];
+const TITLE: &str = "officieleTitel";
+/// Asks for the titles where none says anything.
+const EMPTY_TITLE: &str = "emptyTitle";
+/// Asks for the titles that take the place of one that says something.
+const REPLACED_TITLE: &str = "replacedTitle";
 /// Documents whose proposals are shown beforehand, as for every change (decisions.md, "Many documents at once", rule
 /// 6).
 const SHOWN: usize = 5;

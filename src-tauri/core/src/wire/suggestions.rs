@@ -19,6 +19,8 @@ pub struct Suggestion {
     pub words: Option<String>,
     /// The reasons, strongest first.
     pub because: Vec<Because>,
+    /// Whether it takes the place of a title that says something.
+    pub replaces: bool,
 }
 
 /// A reason (`because-<code>` in the texts).
@@ -139,4 +141,6 @@ pub struct SuggestedField {
     pub field: String,
     /// The number of documents with one.
     pub count: u32,
+    /// In how many of those it takes the place of a title that says something.
+    pub replacing: u32,
 }

@@ -43,6 +43,7 @@ pub use check::check;
 pub use facts::{Alone, DocumentFacts, Neighbours, Presence, Referenced};
 pub use fix::{Change, Fix, fix};
 pub use info::{HasFix, RuleInfo, Variant};
+pub use title::says_something;
 pub use writable::Unwritable;
 
 #[cfg(test)]

@@ -51,6 +51,14 @@ pub(super) fn check(title: &str, lists: &Lists, found: &mut Vec<Finding>) {
     }
 }
 
+/// Tells whether a title needs no better one: neither D01 nor D02 has anything to say of it.
+#[must_use]
+pub fn says_something(title: &str, lists: &Lists) -> bool {
+    let mut found = Vec::new();
+    check(title, lists, &mut found);
+    found.is_empty()
+}
+
 /// Splits off a file extension that the harvester knows; `None` when the title does not end in one.
 pub(super) fn without_extension<'a>(title: &'a str, lists: &Lists) -> Option<(&'a str, &'a str)> {
     let (stem, extension) = title.rsplit_once('.')?;

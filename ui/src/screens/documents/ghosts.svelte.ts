@@ -41,7 +41,14 @@ export class Ghosts {
     // The title that the document came with is a proposal too.
     const because = [{ code: titleOrigin === "document" ? "properties" : "of-file-name", params: {} }] as const;
     return [
-      { field: TITLE, value: title, change: { field: "acceptTitle" }, because: [...because], words: null },
+      {
+        field: TITLE,
+        value: title,
+        change: { field: "acceptTitle" },
+        because: [...because],
+        words: null,
+        replaces: false,
+      },
       ...found,
     ];
   });

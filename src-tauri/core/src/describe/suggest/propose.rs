@@ -173,7 +173,7 @@ fn suggestion(change: FieldChange, because: Vec<Because>) -> Suggestion {
         Parts::Values(_, texts) => texts.concat(),
         _ => String::new(),
     };
-    Suggestion { words: None, field: change.field_name().to_owned(), value, change, because }
+    Suggestion { words: None, field: change.field_name().to_owned(), value, change, because, replaces: false }
 }
 
 /// Twice what a title may have.
