@@ -27,9 +27,11 @@ fn what_is_typed_under_more_details_stays() {
     let desk = Desk::new();
     let (window, _, ids) = steps::with_texts(&desk, 1);
     unfold(&window);
+    steps::choose_yourself(&window, &ids[0], "documentsoort", "Soort document");
     add_term(&window, "Soort document", "besch", "Beschikking");
     add_term(&window, "Thema’s", "verkeer", "Verkeer");
     add_term(&window, "Ook verantwoordelijk", "gemeente zeist", "Gemeente Zeist");
+    steps::choose_yourself(&window, &ids[0], "informatiecategorie", "Informatiecategorie");
     window.fill("Informatiecategorie", "agenda's");
     window.choose("Agenda’s en besluitenlijsten bestuurscolleges");
     window.fill("Bestandstype", "csv");

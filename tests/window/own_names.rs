@@ -9,7 +9,7 @@ use tests::webdriver::Desk;
 #[test]
 fn a_category_gets_a_name_of_our_own() {
     let desk = Desk::new();
-    let (window, ..) = steps::with_texts(&desk, 1);
+    let (window, _, ids) = steps::with_texts(&desk, 1);
 
     window.press("Control+4");
     window.click("Eigen naam toevoegen");
@@ -34,6 +34,7 @@ fn a_category_gets_a_name_of_our_own() {
     window.reload();
     window.press("Control+1");
     window.click_css("#row-0");
+    steps::choose_yourself(&window, &ids[0], "informatiecategorie", "Informatiecategorie");
     window.fill("Informatiecategorie", "aanbest");
     window.choose("Aanbestedingen");
     window.until("for the own name in the list", || {

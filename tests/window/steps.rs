@@ -168,6 +168,14 @@ pub(crate) fn xdotool(desk: &Desk, words: &[&str]) {
     assert!(done.unwrap().success(), "xdotool {words:?}");
 }
 
+/// Opens the list of a field, where a proposal stands in its place.
+pub(crate) fn choose_yourself(window: &Window<'_>, document: &str, field: &str, label: &str) {
+    let found = window.done("suggestions", &json!({ "document": document }));
+    if found.as_array().unwrap().iter().any(|found| found["field"] == field) {
+        window.click(&format!("Kies zelf: {label}"));
+    }
+}
+
 /// Gives what has this identity on the page the focus.
 pub(crate) fn focus(window: &Window<'_>, id: &str) {
     let script = "document.getElementById(arguments[0]).focus()";

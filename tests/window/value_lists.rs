@@ -59,6 +59,7 @@ fn a_newer_list_comes_in_and_goes_out_again() {
     window.click_css("#row-0");
     window.see("Meer gegevens");
     window.click_css(".panel details.folded > summary");
+    steps::choose_yourself(&window, &documents[0], "documentsoort", "Soort document");
     window.fill("Soort document", "podcast");
     window.until("for the new term", || window.has("option", "Podcast").then_some(()));
     window.press("Down");

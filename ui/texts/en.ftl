@@ -3480,6 +3480,9 @@ panel-looks =
         [one] Take a look: { $count } thing
        *[other] Take a look: { $count } things
     }
+panel-inside-personal = Personal data found
+panel-inside-possible = Possibly personal data
+panel-inside-hidden = Hidden content found
 panel-readonly = You cannot change this document now.
 panel-withdrawn = Withdrawn. Reason: { $reason }. You can change it only when you publish it again.
 panel-withdrawing = This document is still online. It goes off the website after publishing. Reason: { $reason }. You can change it if you do not withdraw it after all.
@@ -4749,6 +4752,7 @@ suggestion-accepted = Accepted: { $value }.
 suggestion-right = { $field } is right
 suggestion-take = Take over
 suggestion-take-for = Take over: { $field }
+choose-yourself = Choose yourself
 suggestion-waits = This is a proposal, { $source }. It counts when you say it is right.
 suggestions-open =
     { $count ->

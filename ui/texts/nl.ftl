@@ -3368,6 +3368,9 @@ panel-looks =
         [one] Let op: { $count } ding
        *[other] Let op: { $count } dingen
     }
+panel-inside-personal = Persoonsgegevens gevonden
+panel-inside-possible = Mogelijk persoonsgegevens
+panel-inside-hidden = Verborgen inhoud gevonden
 panel-readonly = Dit document kun je nu niet wijzigen.
 panel-withdrawn = Ingetrokken. Reden: { $reason }. Je kunt het pas wijzigen als je het opnieuw publiceert.
 panel-withdrawing = Dit document staat nog online. Het gaat van de website af na publiceren. Reden: { $reason }. Wijzigen kan als je het toch niet intrekt.
@@ -4645,6 +4648,7 @@ suggestion-accepted = Overgenomen: { $value }.
 suggestion-right = { $field } klopt
 suggestion-take = Neem over
 suggestion-take-for = Neem over: { $field }
+choose-yourself = Kies zelf
 suggestion-waits = Dit is een voorstel, { $source }. Het telt pas als je zegt dat het klopt.
 suggestions-open =
     { $count ->

@@ -1,5 +1,5 @@
 /** What was found inside a file, in the words of the rules. */
-import type { InsideGroup, InsideItem, InsideKind } from "../bindings";
+import type { Finding, InsideGroup, InsideItem, InsideKind } from "../bindings";
 import { t, textOrNull } from "./texts.svelte";
 
 /** The rule variant of an item: mere possibilities have their own variant where the rules distinguish them. */
@@ -57,6 +57,25 @@ const GROUPS: Record<InsideKind, InsideGroup> = {
 /** The kinds in a group. */
 export function kindsOf(group: InsideGroup): readonly InsideKind[] {
   return (Object.keys(GROUPS) as InsideKind[]).filter((kind) => GROUPS[kind] === group);
+}
+
+/** Whether a finding is about personal data in the file, or about what a reader does not see. */
+export function isUnseen({ code }: Pick<Finding, "code">): boolean {
+  return code === "I01" || code === "I02";
+}
+
+/** What was found in a file that must be seen before a publication: the most serious; undefined if nothing. */
+export function insideNews(
+  findings: readonly Pick<Finding, "code" | "variant">[],
+): "personal" | "possible" | "hidden" | undefined {
+  const personal = findings.filter(({ code }) => code === "I01");
+  if (personal.length === 0) return findings.some(isUnseen) ? "hidden" : undefined;
+  return personal.every(({ variant }) => isPossible(variant ?? "")) ? "possible" : "personal";
+}
+
+/** Names and signatures are always only possible. */
+function isPossible(variant: string): boolean {
+  return variant.endsWith("-possible") || variant === "name" || variant === "signature";
 }
 
 /** Kinds in words, for use in a sentence. */
