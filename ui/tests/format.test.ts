@@ -5,6 +5,7 @@ import {
   formatShortDate,
   formatSize,
   groupsOfFour,
+  inTwo,
   localMoment,
   sizePair,
   today,
@@ -60,6 +61,11 @@ describe("numbers, sizes and dates", () => {
     ["1941-01-01T00:00:00+02:00", { day: "1941-01-01", time: "0.00" }],
   ])("%s is at the Dutch time that it says", (moment, local) => expect(localMoment(moment, "nl")).toEqual(local));
   it("today is the day in Amsterdam", () => expect(today(new Date("2026-11-20T23:30:00Z"))).toBe("2026-11-21"));
+  it.each([
+    ["besluit-parkeren.pdf", "besluit-park", "eren.pdf"],
+    ["een-heel-lange-naam-03.docx", "een-heel-lange-naam", "-03.docx"],
+    ["kort.pdf", "kort.pdf", ""],
+  ])("%s keeps its type where it is cut", (name, head, tail) => expect(inTwo(name)).toEqual([head, tail]));
   it("an identity is shown in groups of four", () =>
     expect(groupsOfFour("SHA256:abcdefghij")).toEqual(["abcd", "efgh", "ij"]));
 });

@@ -87,12 +87,20 @@ describe("what each document is warned of", () => {
     params: {},
   });
   const language = of("D14", "attention", "language");
+  const untagged = of("I03", "attention", "untagged");
 
   it.each([
-    ["is shared", [[language], [language, of("D01", "must")]], [language]],
+    ["is shared", [[language], [language, of("D01", "must")]], [{ finding: language, count: 2 }]],
+    [
+      "is shared by some, of what not everybody can read",
+      [[untagged], [untagged], []],
+      [{ finding: untagged, count: 2 }],
+    ],
+    ["is not what only one cannot show to all", [[untagged], []], []],
     ["is not what only one has", [[language], []], []],
     ["is not a mistake", [[of("D01", "must")], [of("D01", "must")]], []],
     ["is not what is in a file", [[of("I01", "attention")], [of("I01", "attention")]], []],
+    ["is not what is unseen in a file", [[of("I02", "attention")], [of("I02", "attention")]], []],
     ["is that of several", [[language]], []],
     ["needs documents", [], []],
   ] as const)("%s", (_, documents, expected) => {

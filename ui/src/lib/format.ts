@@ -93,6 +93,18 @@ export function localMoment(rfc3339: string, language: Language): { day: string;
   };
 }
 
+/** A name of a file in two, of which the second part never disappears; a short name as a whole. */
+export function inTwo(name: string): [head: string, tail: string] {
+  const signs = [...name];
+  if (signs.length <= SHORT_NAME) return [name, ""];
+  return [signs.slice(0, -TAIL).join(""), signs.slice(-TAIL).join("")];
+}
+
+/** Fits the narrowest column. */
+const SHORT_NAME = 18;
+/** The longest extension, and a few signs before it: `-03.docx`. */
+const TAIL = 8;
+
 /** Today's date in Amsterdam. */
 export function today(now: Date = new Date()): string {
   return localMoment(now.toISOString(), "nl")?.day ?? "";

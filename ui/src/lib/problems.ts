@@ -59,14 +59,22 @@ export function findingText(finding: Pick<Finding, "code" | "params"> & { varian
   );
 }
 
-/** What each of several documents is warned of alike; what was found in a file is judged for each by itself. */
-export function sharedWarnings(documents: readonly { findings: readonly Finding[] }[]): Finding[] {
-  const [first, ...others] = documents;
-  if (first === undefined || others.length === 0) return [];
-  const texts = others.map(({ findings }) => new Set(findings.map((one) => findingText(one))));
-  return first.findings.filter(
-    (one) =>
-      one.level === "attention" && !one.code.startsWith("I") && texts.every((said) => said.has(findingText(one))),
+/** A warning, and how many documents have it. */
+export type Shared = { finding: Finding; count: number };
+
+/**
+ * What several documents are warned of alike: all of them, or of what keeps people from reading a file two or more. Other
+ * things that were found in a file are judged for each by itself.
+ */
+export function sharedWarnings(documents: readonly { findings: readonly Finding[] }[]): Shared[] {
+  const found = new Map<string, Shared>();
+  for (const { findings } of documents) {
+    for (const [text, finding] of new Map(findings.map((one) => [findingText(one), one])))
+      found.set(text, { finding, count: (found.get(text)?.count ?? 0) + 1 });
+  }
+  return [...found.values()].filter(
+    ({ finding: { level, code }, count }) =>
+      level === "attention" && count > 1 && (code === "I03" || (!code.startsWith("I") && count === documents.length)),
   );
 }
 
