@@ -4,6 +4,7 @@ import type { BulkSummary, EraseResult, MadeView, Reply, Selection } from "../bi
 import ErasedDialog from "../dialogs/ErasedDialog.svelte";
 import ProblemDialog from "../dialogs/ProblemDialog.svelte";
 import RemoveDialog from "../dialogs/RemoveDialog.svelte";
+import ReplaceDialog from "../dialogs/ReplaceDialog.svelte";
 import WithdrawDialog from "../dialogs/WithdrawDialog.svelte";
 import { attempt, attempted, did } from "./attempt";
 import { chosenCount, type Choice, chooseOnly, onlyOne, toSelection } from "../lib/choice";
@@ -99,17 +100,21 @@ export async function withdrawChosen(): Promise<void> {
   app.say(() => t("withdrawn-said", { count: result.value.changed.length }), { canUndo: true });
 }
 
+/** Lets a person choose another file, and asks before it takes the place of the one that is there. */
 export async function replaceFile(id: string): Promise<void> {
   const file = await api.pick("replacement");
   if (file === null) return;
-  const other = await attempt(() => api.whoseFile(id, file.id));
-  if (other === null) return;
-  if (other.value !== null) {
-    const yes = await confirmed({
-      title: t("replace-other-title"),
-      text: t("replace-other-text", { title: other.value }),
-      yes: t("replace-other-yes"),
-      no: t("replace-other-no"),
+  const detail = await attempt(() => api.documentDetail(id));
+  const other = detail === null ? null : await attempt(() => api.whoseFile(id, file.id));
+  if (detail === null || other === null) return;
+  const { row, file: before } = detail.value;
+  // Where the library has no file yet, nothing is replaced.
+  if (!before.isElsewhere || other.value !== null) {
+    const yes = await ask(ReplaceDialog, {
+      before: before.isElsewhere ? null : before,
+      after: file.names[0] ?? "",
+      other: other.value,
+      onlook: () => viewing.look(id, titleOf(row)),
     });
     if (!yes) return;
   }
