@@ -51,7 +51,7 @@ fn what_a_stop_leaves_public_is_told_listed_and_taken_away() {
     let window = desk.start();
     ready(&window, &server, address.port());
     window.click("Publiceer 5 documenten");
-    window.see("4 van 5 bestanden");
+    window.see("4 van 5 documenten");
     assert!(window.has("button", "Bezig: 4 van 5"), "the frame counts the same");
     window.click("Stop");
     window.see("Nieuwe bestanden die al verstuurd zijn, staan al online.");
@@ -92,7 +92,7 @@ fn what_a_stop_leaves_public_is_told_listed_and_taken_away() {
     // A pause asks nothing, and what was sent before it is not sent again.
     address.lead_to(narrow.port());
     window.click("Publiceer 5 documenten");
-    window.see("4 van 5 bestanden");
+    window.see("4 van 5 documenten");
     window.click("Pauzeer");
     window.see("Gepauzeerd");
     window.see("Wat al verstuurd is, sturen wij niet nog een keer.");

@@ -4061,6 +4061,11 @@ busy-started-rehearsal = Rehearsing { documents-counted } starts.
 busy-said = { $percent } percent. { $files } files, { $bytes }.
 busy-one-failed = A document failed.
 busy-counting = Counting
+busy-documents =
+    { $count ->
+        [one] { $done } of { $total } document
+       *[other] { $done } of { $total } documents
+    }
 busy-files =
     { $count ->
         [one] { $done } of { $total } file

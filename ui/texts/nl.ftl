@@ -3941,6 +3941,11 @@ busy-started-rehearsal = Het proefdraaien met { documents-counted } begint.
 busy-said = { $percent } procent. { $files } bestanden, { $bytes }.
 busy-one-failed = Een document is niet gelukt.
 busy-counting = Bezig met tellen
+busy-documents =
+    { $count ->
+        [one] { $done } van { $total } document
+       *[other] { $done } van { $total } documenten
+    }
 busy-files =
     { $count ->
         [one] { $done } van { $total } bestand
