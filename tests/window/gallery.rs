@@ -17,12 +17,19 @@ const HEIGHT: u32 = 800;
 /// Pictures show paths; these names are the same every time.
 const HOME: &str = "j.jansen";
 const SITE: &str = "website";
+/// Waits, for a second at most, until no button shows the mouse any more, and until what fades has faded.
+const REST: &str = "
+    for (let turn = 0; turn < 50 && document.querySelector('.button:hover') !== null; turn += 1)
+        await new Promise((done) => setTimeout(done, 20));
+    const fading = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    await Promise.all(fading.map((one) => one.finished.catch(() => undefined)));";
 
 struct Gallery(PathBuf);
 
 impl Gallery {
     fn hang(&self, window: &Window<'_>, name: &str) {
         window.mouse_away();
+        window.js(REST);
         // A caret is visible only every other half second.
         window.js("document.documentElement.style.caretColor = 'transparent'");
         window.shot(&self.0.join(format!("{name}.png")));
