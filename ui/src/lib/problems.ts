@@ -63,8 +63,8 @@ export function findingText(finding: Pick<Finding, "code" | "params"> & { varian
 export type Shared = { finding: Finding; count: number };
 
 /**
- * What several documents are warned of alike: all of them, or of what keeps people from reading a file two or more. Other
- * things that were found in a file are judged for each by itself.
+ * What several documents are warned of alike: all of them, or two or more of what keeps people from reading a file.
+ * Other things that were found in a file are judged for each by itself.
  */
 export function sharedWarnings(documents: readonly { findings: readonly Finding[] }[]): Shared[] {
   const found = new Map<string, Shared>();

@@ -22,7 +22,9 @@ export function confirmed(question: Omit<ComponentProps<typeof ConfirmDialog>, "
   return ask(ConfirmDialog, question);
 }
 
-/** Opens a dialog and resolves to its answer. Afterwards the focus returns to where it was. What was said before is gone. */
+/**
+ * Opens a dialog and resolves to its answer. Afterwards the focus returns to where it was. What was said before is gone.
+ */
 export function ask<P extends Answering>(
   component: Component<P>,
   props: Omit<P, "done">,
