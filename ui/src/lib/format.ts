@@ -101,7 +101,7 @@ export function inTwo(name: string): [head: string, tail: string] {
 }
 
 /** Fits the narrowest column. */
-const SHORT_NAME = 18;
+const SHORT_NAME = 14;
 /** The longest extension, and a few signs before it: `-03.docx`. */
 const TAIL = 8;
 
