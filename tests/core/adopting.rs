@@ -10,7 +10,8 @@ use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentStatus, NamingVariant};
-use openbaarmaker_core::wire::{CatalogueInput, FieldChange};
+use openbaarmaker_core::publish::{Depth, RetryPolicy};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunState};
 use std::collections::BTreeMap;
 use std::fs;
 use tests::folders::put;
@@ -333,4 +334,26 @@ fn a_document_of_a_subfolder_is_looked_at_as_a_copy_of_the_library() {
     let look = desk.app.to_look_at(id).expect("its copy");
     assert_eq!(look.extension.as_deref(), Some("pdf"));
     assert!(look.path.starts_with(desk.folder.path().join("bibliotheek")), "{}", look.path.display());
+}
+
+#[test]
+fn a_file_that_was_taken_over_and_changed_but_not_in_size_is_told_and_put_back() {
+    let (theirs, other) = (b"%PDF-1.7\nthe one\n", b"%PDF-1.7\nno, not\n");
+    let desk = Desk::new();
+    let site = desk.site();
+    write_theirs(&site, &[Theirs::default()]);
+    let file = site.join("woo/besluit.pdf");
+    put(&site, "woo/besluit.pdf", theirs);
+    adopt(&desk, &source(&desk));
+    fs::write(&file, other).expect("of the same size");
+    let told = publish(&desk, AfterOthers::Continue);
+    assert_eq!(told.differences.changed.files[0].path, "woo/besluit.pdf", "{told:?}");
+    fs::write(&file, theirs).expect("as it was");
+    let published = publish(&desk, AfterOthers::Stop);
+    assert_eq!((published.state, sent(&published).len()), (RunState::Complete, 0), "{published:?}");
+    fs::write(&file, other).expect("of the same size");
+    let (found, _) = (desk.app.verify(desk.catalogue, None, Depth::Content, &desk.job())).expect("looked");
+    let retry = RetryPolicy { pauses: Vec::new() };
+    let repaired = desk.app.repair(found, &retry, &desk.job()).expect("repaired");
+    assert_eq!(fs::read(&file).expect("it stands"), theirs, "{repaired:?}");
 }

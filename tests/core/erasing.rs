@@ -149,3 +149,26 @@ fn what_was_refused_to_be_erased_can_be_removed_and_come_back() {
     desk.app.undo(&desk.job()).expect("comes back");
     desk.app.document_detail(id).expect("is here");
 }
+
+#[test]
+fn the_file_of_an_erased_document_that_somebody_puts_back_goes_again_and_another_is_told() {
+    let desk = Desk::new();
+    desk.ready("blijft.pdf");
+    let id = telling(&desk);
+    let _ = desk.publish();
+    let before = files_below(&desk.site());
+    let (path, bytes) = before.iter().find(|(path, _)| path.contains("roenespecht")).expect("its file");
+    desk.withdraw(&[id]);
+    let _ = desk.publish();
+    desk.app.erase(&only(id), &desk.job()).expect("erasing");
+    let file = desk.site().join(path);
+    std::fs::write(&file, bytes).expect("put back");
+    let result = desk.publish();
+    assert_eq!(result.removed, std::slice::from_ref(path), "{result:?}");
+    assert!(!file.exists(), "nobody can fetch it");
+    std::fs::write(&file, b"%PDF-1.7\nvan een ander\n").expect("another file");
+    let result = desk.publish();
+    let told: Vec<_> = result.remaining.iter().map(|one| (one.path.as_str(), one.code.as_str())).collect();
+    assert_eq!(told, [(path.as_str(), "target-unknown-file")], "{result:?}");
+    assert!(file.exists(), "it is not ours");
+}

@@ -105,6 +105,10 @@ fn withdrawn_document_loses_entry_and_file_and_comes_back_later() {
     let again = desk.app.withdraw(&selection, Some(WithdrawalReason::WrongDocument), "", desk.now());
     refuses(again, Code::DocumentNotPublished, "it is gone already");
     desk.app.republish(&selection, desk.now()).expect("republication");
+    desk.app.withdraw(&selection, Some(WithdrawalReason::WrongDocument), "", desk.now()).expect("it can be taken back");
+    desk.publish();
+    assert!(!desk.walk().contains_key(url) && desk.detail(id).row.status == DocumentStatus::Withdrawn);
+    desk.app.republish(&selection, desk.now()).expect("republication");
     desk.publish();
     assert!(desk.walk()[url] > first, "back under the same address, later");
 }

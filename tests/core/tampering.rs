@@ -143,3 +143,29 @@ fn every_kind_of_file_by_every_hand_is_named_and_put_back_or_told_why_not() {
         }
     }
 }
+
+#[test]
+fn a_status_file_that_forgot_what_was_withdrawn_is_put_back() {
+    let permits = site();
+    let desk = &permits.desk;
+    let id = desk.ready("c.pdf");
+    let _ = desk.publish();
+    desk.withdraw(&[id]);
+    let _ = desk.publish();
+    let file = desk.site().join(STATUS);
+    let read = || -> serde_json::Value { serde_json::from_slice(&fs::read(&file).expect("it stands")).expect("json") };
+    let before = read();
+    let mut forgotten = before.clone();
+    let went = forgotten.as_object_mut().and_then(|status| status.remove("withdrawn"));
+    assert!(went.is_some(), "{before}");
+    fs::write(&file, forgotten.to_string()).expect("changed");
+    let (found, named) = look(&permits).expect("looked");
+    assert!(named.contains(STATUS), "{named:?}");
+    let retry = RetryPolicy { pauses: Vec::new() };
+    let repaired = desk.app.repair(found, &retry, &desk.job()).expect("repaired");
+    assert_eq!(read()["withdrawn"], before["withdrawn"], "{repaired:?}");
+    let (_, named) = look(&permits).expect("looked");
+    assert!(named.is_empty(), "{named:?}");
+}
+
+const STATUS: &str = "openbaarmaker-status.json";

@@ -58,7 +58,7 @@ fn a_backup_is_made_and_brings_everything_back_after_a_clear_question() {
     desk.will_choose_folder(&desk.path("files"));
     window.click("Zet een reservekopie terug…");
     window.click("Zet terug");
-    window.see("is geen reservekopie van Openbaarmaker.");
+    window.see("is geen reservekopie van Openbaarmaker, of is beschadigd.");
     window.reload();
     assert_eq!(titles(&window), before, "and nothing is lost");
     window.close();

@@ -1595,7 +1595,7 @@ code-library-missing =
     }
 code-practice-library = You cannot do this while practising. Practice goes to its own practice site only.
 code-library-exists = There is already a library in { $path }. Open it, or choose another folder.
-code-backup-invalid = { $path } is not a backup of Openbaarmaker. Choose another folder or file.
+code-backup-invalid = { $path } is not a backup of Openbaarmaker, or is damaged. Choose another folder or file.
 code-backup-incomplete =
     This backup is not complete: { $path }.
     { $count ->
@@ -4540,7 +4540,7 @@ target-make-default = Make default
 target-default-said = { $name } is the default now.
 target-is-default = Default
 target-read-back = Read documents back after sending
-target-read-back-hint = Without the tick it is faster. We then check the size only.
+target-read-back-hint = Of documents over 16 MB we read back the beginning and the end. It is faster without the tick. We then check the size only.
 target-check = Check what stands there
 target-check-close = Close check
 check-text = We look whether everything stands there as we left it.
@@ -5185,7 +5185,7 @@ permits-delete-said =
 permits-keep = Leave in the search service
 permits-republish-said = The case stays in the search service, or comes back.
 permits-remove-title = Remove the case?
-permits-remove-text = “{ $title }” disappears from Openbaarmaker. You can undo this.
+permits-remove-text = “{ $title }” disappears from your list. Its history is kept, so that you can undo this.
 permits-remove-yes = Remove the case
 permits-remove-no = Do not remove
 permits-remove-said = Case removed.

@@ -1495,7 +1495,7 @@ code-library-missing =
     }
 code-practice-library = Dit kan niet tijdens het oefenen. Oefenen gaat alleen naar de eigen oefensite.
 code-library-exists = In { $path } staat al een bibliotheek. Open die, of kies een andere map.
-code-backup-invalid = { $path } is geen reservekopie van Openbaarmaker. Kies een andere map of een ander bestand.
+code-backup-invalid = { $path } is geen reservekopie van Openbaarmaker, of is beschadigd. Kies een andere map of een ander bestand.
 code-backup-incomplete =
     Deze reservekopie is niet compleet: { $path }.
     { $count ->
@@ -4436,7 +4436,7 @@ target-make-default = Maak standaard
 target-default-said = { $name } is nu de standaard.
 target-is-default = Standaard
 target-read-back = Lees documenten terug na het versturen
-target-read-back-hint = Zonder vinkje gaat het sneller. Wij controleren dan alleen de grootte.
+target-read-back-hint = Tot 16 MB lezen wij alles terug, daarboven het begin en het einde. Zonder vinkje gaat het sneller. Wij controleren dan alleen de grootte.
 target-check = Controleer wat er staat
 target-check-close = Sluit controle
 check-text = Wij kijken of alles er nog staat zoals wij het achterlieten.
@@ -5081,7 +5081,7 @@ permits-delete-said =
 permits-keep = Laat in de zoekdienst
 permits-republish-said = De zaak blijft of komt weer in de zoekdienst.
 permits-remove-title = Zaak verwijderen?
-permits-remove-text = “{ $title }” verdwijnt uit Openbaarmaker. Je kunt dit ongedaan maken.
+permits-remove-text = “{ $title }” verdwijnt uit je lijst. De geschiedenis blijft bewaard, zodat je dit ongedaan kunt maken.
 permits-remove-yes = Verwijder de zaak
 permits-remove-no = Niet verwijderen
 permits-remove-said = Zaak verwijderd.

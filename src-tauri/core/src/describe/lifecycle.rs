@@ -161,11 +161,11 @@ impl App {
 
 /// Returns how a document may be taken away now. `is_underway`: an interrupted publication may have put it online.
 pub(super) fn removal_mode(stored: &StoredDocument, is_underway: bool) -> Option<RemovalMode> {
-    let is_online = stored.status.is_online();
     let is_wanted = stored.document.intent == Intent::Publish;
     match &stored.document.frozen_path {
         None => (!is_underway).then_some(RemovalMode::Removal),
-        Some(_) if is_wanted && (is_online || is_underway) => Some(RemovalMode::Withdrawal),
+        // Also one that is to be published again: that can be taken back.
+        Some(_) if is_wanted => Some(RemovalMode::Withdrawal),
         Some(_) if !is_wanted && stored.status == DocumentStatus::Withdrawn => Some(RemovalMode::Erasure),
         Some(_) => None,
     }

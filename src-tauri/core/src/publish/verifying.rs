@@ -168,7 +168,9 @@ impl App {
         job: &Job<'_>,
     ) -> Result<RunResult, UseCaseError> {
         let place = (found.catalogue, Some(found.target));
-        let (plan, _) = self.plan_for(place, (Purpose::Repair, AfterOthers::Stop, &BTreeSet::new()), job)?;
+        let (mut plan, _) = self.plan_for(place, (Purpose::Repair, AfterOthers::Stop, &BTreeSet::new()), job)?;
+        // The status file is written at the end of each run.
+        plan.has_work |= !found.differences.is_empty();
         let allowed = Allowed { paths: found.differences.changed.clone(), ..Allowed::default() };
         let consent = Consent { allowed, ..Consent::default() };
         self.publish(plan.applied_as(Scope::All, consent), retry, job)

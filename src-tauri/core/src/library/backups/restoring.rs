@@ -8,6 +8,7 @@ use super::super::swap::{Site, Swap};
 use super::copies;
 use super::known::{known_in, note_among};
 use super::making::{SEALED_NAME, copy_name};
+use super::sealing::SealedReader;
 use super::source::Source;
 use crate::attributes::{apply, choice};
 use crate::error::{Code, Problem, UseCaseError, store_io};
@@ -87,7 +88,10 @@ fn fill(
     private::make_folder(&fresh.join(REPORTS_NAME)).map_err(failed)?;
     steps::pass();
     let database = fresh.join(DATABASE_NAME);
-    if !source.take(DATABASE_NAME, &database).map_err(failed)? {
+    let taken = source.take(DATABASE_NAME, &database).map_err(|error| {
+        if SealedReader::is_damage(&error) { unsound(backup).detail(error).refuse() } else { failed(error) }
+    })?;
+    if !taken {
         return Err(unsound(backup).refuse());
     }
     // Opening an emptied one would make a new, empty library of it.
@@ -112,7 +116,12 @@ fn fill(
     let needed = store.read::<_, UseCaseError>(|reader| Ok(used_content::needed(reader)?))?;
     let content = ContentStore::new(fresh.join(CONTENT_NAME));
     content.prepare().map_err(|error| failed(std::io::Error::other(error)))?;
-    let taken = copies::take(&needed, &content, job, |sha256, place| source.take(&copy_name(sha256), place))?;
+    let taken = copies::take(&needed, &content, job, |sha256, place| {
+        // What arrived of it is checked, and told as damaged.
+        source
+            .take(&copy_name(sha256), place)
+            .or_else(|error| SealedReader::is_damage(&error).then_some(true).ok_or(error))
+    })?;
     if incomplete == Incomplete::Refuse && !taken.lacking.is_empty() {
         let named = store.read::<_, UseCaseError>(|reader| Ok(copies::named(reader, &taken.lacking)?))?;
         let titles: Vec<&str> = (named.iter().take(TITLES)).map(|one| one.title.as_str()).collect();
@@ -126,7 +135,16 @@ fn fill(
         steps::pass();
         let report = fresh.join(REPORTS_NAME).join(&name);
         let name = format!("{REPORTS_NAME}/{name}");
-        source.take(&name, &report).map_err(failed)?;
+        match source.take(&name, &report) {
+            Err(error) if SealedReader::is_damage(&error) && incomplete == Incomplete::Allow => {
+                std::fs::remove_file(&report).map_err(failed)?;
+            }
+            Err(error) if SealedReader::is_damage(&error) => {
+                let lacking = Problem::new(Code::BackupIncomplete).with("path", backup.display());
+                return Err(lacking.with("count", 1).with("titles", name).refuse());
+            }
+            taken => _ = taken.map_err(failed)?,
+        }
     }
     steps::pass();
     store.write::<_, UseCaseError>(|writer| {

@@ -93,6 +93,11 @@ impl SealedReader {
         Ok(true)
     }
 
+    /// Tells whether an error is one of the backup itself, not of the disk.
+    pub(super) fn is_damage(error: &io::Error) -> bool {
+        matches!(error.kind(), io::ErrorKind::InvalidData | io::ErrorKind::UnexpectedEof)
+    }
+
     /// Returns the names in one of its folders.
     pub(super) fn names_in(&self, folder: &str) -> Vec<String> {
         let start = format!("{folder}/");

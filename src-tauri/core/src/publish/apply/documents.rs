@@ -1,6 +1,7 @@
 //! Runs that publish documents: the files, sitemaps and robots.txt of a plan, and how such a run ends.
 
 use super::outcome::{counts, record_failure, record_intentions, state, told_of};
+use super::removing::unknown_files;
 use super::run::{Run, Work};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
@@ -144,6 +145,7 @@ impl DocumentRun<'_> {
     /// Writes the status file when a generation is complete, and ends the run in the history.
     pub(crate) fn finish(&mut self, done: Done) -> Result<RunResult, UseCaseError> {
         let plan = self.work.plan;
+        self.line.remaining.extend(unknown_files(plan));
         if let Some(generation) = done.generation {
             self.leave_identity(generation)?;
         }

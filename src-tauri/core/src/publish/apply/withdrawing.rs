@@ -6,7 +6,6 @@
 use super::changed_files::{ChangedFiles, withdrawn_files};
 use super::documents::{DocumentRun, Done};
 use super::ownership::unknown_file;
-use super::removing::unknown_files;
 use super::run::Work as _;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Stage;
@@ -63,7 +62,6 @@ impl DocumentRun<'_> {
         if is_whole {
             self.take_sitemaps_away(&site.robots)?;
         }
-        self.line.remaining.extend(unknown_files(plan));
         self.tell_out_of_reach()?;
         self.work.problems.extend(clock.map(SiteProblem::new));
         let others = self.look_at_others_left()?;

@@ -68,7 +68,7 @@ impl Comparing {
         files.retain(|file| file.sha256 != Sha256::UNKNOWN && file.path.as_str() != robots::FILE_NAME);
         let found = self.listings.see(there, &files)?;
         let looked = files.len();
-        let mut to_read = Vec::new();
+        let (mut to_read, mut left) = (Vec::new(), self.budget);
         let differences = &mut self.compared.differences;
         for (file, found) in files.into_iter().zip(found) {
             match found {
@@ -81,8 +81,14 @@ impl Comparing {
                 Found::File(seen) if self.depth == Depth::Content => to_read.push((file, seen)),
                 Found::File(seen) => match (file.modified, seen.modified) {
                     (Some(known), Some(told)) if known != told => to_read.push((file, seen)),
-                    // It was written before modification times were kept.
-                    (None, Some(told)) => self.compared.learned.push((file.path, told)),
+                    // It was taken over, or written before modification times were kept.
+                    (None, Some(told)) => match left.map(|left| left.checked_sub(file.size_bytes)) {
+                        Some(None) => self.compared.learned.push((file.path, told)),
+                        rest => {
+                            left = rest.flatten();
+                            to_read.push((file, seen));
+                        }
+                    },
                     _ => {}
                 },
             }

@@ -102,8 +102,9 @@ impl App {
             Vec::new()
         };
         let (returned, _) = self.look_for_returned(site)?;
-        let remote_id = opened.remote_id.clone();
+        let (remote_id, erased) = (opened.remote_id.clone(), self.erased_of(&returned)?);
         let mut draft = self.draft(site, (purpose, remote_id), (returned, left), job)?;
+        draft.unseen.extend(erased);
         // Without the status file our record may just have been forgotten, so it cannot tell our sitemaps from others.
         if opened.state == DestinationState::Known && asks {
             self.refuse_foreign_sitemaps(site, &draft.index_addresses)?;

@@ -28,7 +28,6 @@ pub(super) struct PlanDraft {
     /// Documents that the destination lacks and that do not come.
     absent: Absent,
     pub(super) perhaps_there: Vec<usize>,
-    pub(super) perhaps_adopted: Vec<usize>,
     pub(super) perhaps_waiting: Vec<LeftoverUpload>,
     /// Addresses of withdrawn documents at which no file was seen.
     pub(super) unseen: Vec<Unseen>,
@@ -51,7 +50,6 @@ impl PlanDraft {
             touched_online: 0,
             absent: Absent::default(),
             perhaps_there: Vec::new(),
-            perhaps_adopted: Vec::new(),
             perhaps_waiting: Vec::new(),
             unseen: Vec::new(),
             view: Groups::default(),
@@ -213,9 +211,8 @@ impl PlanDraft {
         };
         if transfer == Transfer::Fresh {
             let is_known = |known: &UnrecordedPath| has_arrived(&known.contents, file);
-            if publication.is_some_and(|known| is_as_adopted(known, &row.stored.document)) {
-                self.perhaps_adopted.push(index);
-            } else if self.input.unrecorded.get(path).is_some_and(is_known) {
+            let is_adopted = publication.is_some_and(|known| is_as_adopted(known, &row.stored.document));
+            if is_adopted || self.input.unrecorded.get(path).is_some_and(is_known) {
                 self.perhaps_there.push(index);
             }
         }
@@ -398,6 +395,7 @@ impl PlanDraft {
             || !plan.documents.is_empty()
             || !plan.restored.is_empty()
             || !plan.strays.is_empty()
+            || !plan.unknown.is_empty()
             || !plan.moments.is_empty()
             || robots.bytes.is_some();
         plan.unchanged = self.input.online.saturating_sub(self.touched_online);

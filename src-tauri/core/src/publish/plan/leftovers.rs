@@ -15,13 +15,10 @@ impl PlanDraft {
         fn path((_, path): &(usize, SitePath)) -> &SitePath {
             path
         }
-        let has_size = |document: &PlannedDocument, size| size == Ok(Some(document.size_bytes));
         // Size alone does not tell it from someone else's file.
         let is_it = |document: &PlannedDocument, found: Hashed| {
             found.is_ok_and(|found| found.is_some_and(|found| found.sha256 == document.sha256))
         };
-        let adopted = self.fresh_paths(&self.perhaps_adopted);
-        self.mark(site.sizes_of(&adopted, path)?, Transfer::AlreadyThere, has_size);
         let there = self.fresh_paths(&self.perhaps_there);
         let contents = site.digests_of(&there, path, cancel)?;
         self.mark(contents, Transfer::AlreadyThere, is_it);

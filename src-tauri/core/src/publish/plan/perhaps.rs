@@ -10,6 +10,8 @@ pub(super) struct Unseen {
     pub(super) path: SitePath,
     /// Contents of ours that may be there; empty when the document was adopted without its file.
     pub(super) contents: BTreeSet<(Sha256, u64)>,
+    /// Whether the library no longer has the document.
+    pub(super) is_erased: bool,
 }
 
 /// A complete file that a run that was cut off left under its temporary name.
@@ -20,8 +22,7 @@ pub(super) struct LeftoverUpload {
     pub(super) old: Sha256,
 }
 
-/// Tells whether a file is the one that was adopted with its address from a site: a destination with a file of that
-/// size there has it.
+/// Tells whether a file is the one that was adopted with its address from a site, so that a destination may have it.
 pub(super) fn is_as_adopted(publication: &Publication, document: &Document) -> bool {
     publication.generation == publications::ADOPTED && publication.file.sha256 == document.file.sha256
 }

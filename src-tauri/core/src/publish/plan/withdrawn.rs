@@ -7,10 +7,12 @@ use super::input::Candidate;
 use super::perhaps::Unseen;
 use crate::error::UseCaseError;
 use crate::job::Cancel;
+use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::SitePath;
+use crate::model::{DocumentId, SitePath};
 use crate::site::planned::Decided;
-use crate::store::publications::Publication;
+use crate::store::publications::{self, Publication};
+use crate::store::{documents, runs};
 use crate::target::Asked;
 use std::collections::BTreeSet;
 
@@ -42,7 +44,7 @@ impl PlanDraft {
             if !publication.file.is_elsewhere() {
                 contents.insert((publication.file.sha256, publication.file.size_bytes));
             }
-            self.unseen.push(Unseen { path: path.clone(), contents });
+            self.unseen.push(Unseen { path: path.clone(), contents, is_erased: false });
         }
         Some(decided)
     }
@@ -56,11 +58,31 @@ impl PlanDraft {
         for (unseen, found) in site.sizes_of(&unseen, |unseen| &unseen.path)? {
             match unseen.look(site, &found, cancel)? {
                 AddressCheck::Nothing => {}
+                AddressCheck::Ours if unseen.is_erased => self.plan.strays.push(unseen.path.clone()),
                 AddressCheck::Ours => self.plan.unrecorded_withdrawn.push(unseen.path.clone()),
                 AddressCheck::Unknown => self.plan.unknown.push(unseen.path.clone()),
             }
         }
         Ok(())
+    }
+}
+
+impl App {
+    /// Returns the erased among withdrawn documents at whose address a file exists.
+    pub(super) fn erased_of(&self, returned: &BTreeSet<DocumentId>) -> Result<Vec<Unseen>, UseCaseError> {
+        self.read(|connection| {
+            let mut erased = Vec::new();
+            for id in returned {
+                let (stored, publication) = (documents::get(connection, *id)?, publications::get(connection, *id)?);
+                if let (Some(stored), Some(publication)) = (stored, publication)
+                    && stored.is_removed
+                {
+                    let contents = runs::contents_of(connection, *id)?;
+                    erased.push(Unseen { path: publication.path, contents, is_erased: true });
+                }
+            }
+            Ok(erased)
+        })
     }
 }
 

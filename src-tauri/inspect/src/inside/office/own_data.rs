@@ -75,16 +75,16 @@ pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
 pub(super) fn properties(part: &[u8]) -> String {
     let (mut said, mut called) = (String::new(), None);
     xml::walk(part, |met| match met {
-        Met::Begin(element) if PROPERTIES.contains(&element.local_name().as_ref()) => {
-            called = Some(xml::said(element, "name").unwrap_or_default());
+        XmlPart::Begin(element) if PROPERTIES.contains(&element.local_name().as_ref()) => {
+            called = Some(xml::attribute_value(element, "name").unwrap_or_default());
         }
-        Met::Text(text) => {
+        XmlPart::Text(text) => {
             if let Some(called) = &called {
                 add(&mut said, called, text.trim());
             }
         }
-        Met::End(name) if PROPERTIES.contains(&name) => called = None,
-        Met::Begin(_) | Met::End(_) => {}
+        XmlPart::End(name) if PROPERTIES.contains(&name) => called = None,
+        XmlPart::Begin(_) | XmlPart::End(_) => {}
     });
     said
 }

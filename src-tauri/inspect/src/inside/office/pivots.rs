@@ -82,7 +82,7 @@ fn names<R: Read + Seek>(package: &mut Package<R>, book: &[u8]) -> BTreeSet<Stri
     let (mut names, mut name) = (BTreeSet::new(), None);
     xml::walk(book, |xml_part| match xml_part {
         XmlPart::Begin(element) if element.local_name().as_ref() == "definedName" => {
-            name = xml::attribute_value(element, "name")
+            name = xml::attribute_value(element, "name");
         }
         XmlPart::Text(place) => {
             let name = name.take().filter(|_| !place.contains(GONE));
