@@ -20,7 +20,7 @@ pub(crate) fn is_clean(window: &Window<'_>, where_: &str) {
         // A row is named by its cells; WebKitGTK computes no name of its own for it.
         let name = if control.role == "row" { &control.text } else { &control.label };
         assert!(!name.trim().is_empty(), "{where_}: a {} ({}) without a name", control.role, control.tag);
-        let plain = |text: &str| text.replace(char::is_whitespace, "").to_lowercase();
+        let plain = |text: &str| text.replace(char::is_whitespace, "").replace('\u{2011}', "-").to_lowercase();
         let (shown, heard) = (plain(&control.text), plain(&control.label));
         if control.role == "button" && !shown.is_empty() {
             assert!(heard.contains(&shown), "{where_}: {:?} is heard as {:?}", control.text, control.label);

@@ -16,7 +16,7 @@ export const COLUMNS: readonly Column[] = [
 const STANDARD: readonly ColumnKey[] = ["category", "date", "status"];
 /** What is dropped first when the window is narrow. */
 const DISPENSABLE: readonly ColumnKey[] = ["size", "file", "added", "category", "date"];
-const TITLE_REM = 12.25;
+const TITLE_REM = 11;
 /** For the status icon without its word, when even that does not fit. */
 export const MARK_REM = 4;
 const CHOOSE_REM = 2.75;
