@@ -35,6 +35,7 @@ rules! {
         attention RECOGNISED_UNDER_BOX_POSSIBLE "recognised-under-box-possible" ["count"];
         attention COVERED_PICTURE "covered-picture" ["count"];
         attention COVERED_PICTURE_POSSIBLE "covered-picture-possible" ["count"];
+        attention CROPPED_PICTURE "cropped-picture" ["count"];
         attention CROPPED_PICTURE_POSSIBLE "cropped-picture-possible" ["count"];
         attention INVISIBLE_TEXT "invisible-text" ["count"];
         attention OUTSIDE_PAGE "outside-page" ["count"];
