@@ -20,6 +20,7 @@ use hayro_interpret::{
 };
 use openbaarmaker_core::wire::InsideKind;
 use std::ops::Range;
+use std::time::Instant;
 
 /// A part of the page where a picture cannot be seen.
 struct Hidden {
@@ -46,7 +47,7 @@ pub(super) fn note_findings<'a>(
         kind: InsideKind::CoveredPicture,
         // On a form, people write over what was printed; a designer puts colours over a picture.
         is_possible: !is_scan || ink.is_none() || is_written_on(area.bounds, chars),
-        area: area.clone().within(&Clip::none().and_box(area.bounds.inset(-EDGE))),
+        area: area.clone().within(&Clip::none().and_box(area.bounds.inset(-EDGE).intersect(drawn.page))),
         is_telling: false,
     });
     let cut_off = is_scan.then(|| cut_off(page, drawn));
@@ -54,15 +55,15 @@ pub(super) fn note_findings<'a>(
     if hidden.is_empty() || found.is_over() {
         return;
     }
-    let scans = Scans::of(page, xref, cache, hidden);
+    let scans = Scans::of(page, xref, cache, hidden, found.until());
     for Hidden { kind, is_possible, area, .. } in scans.hidden.into_iter().filter(|hidden| hidden.is_telling) {
         found.words(kind, is_possible, vec![shown(area.bounds.intersect(drawn.page))], "");
     }
 }
 
 /// Tells whether a page is the picture of a written one.
-pub(super) fn is_written<'a>(page: &'a Page<'a>, xref: &'a XRef, cache: &InterpreterCache<'a>) -> bool {
-    Scans::of(page, xref, cache, Vec::new()).is_written
+pub(super) fn is_written<'a>(page: &'a Page<'a>, xref: &'a XRef, cache: &InterpreterCache<'a>, until: Instant) -> bool {
+    Scans::of(page, xref, cache, Vec::new(), until).is_written
 }
 
 /// Tells whether words other than a ground for leaving out are written on a box.
@@ -97,11 +98,18 @@ struct Scans {
     hidden: Vec<Hidden>,
     /// Whether one of them is written paper.
     is_written: bool,
+    until: Instant,
 }
 
 impl Scans {
-    fn of<'a>(page: &'a Page<'a>, xref: &'a XRef, cache: &InterpreterCache<'a>, hidden: Vec<Hidden>) -> Self {
-        let mut scans = Self { hidden, is_written: false };
+    fn of<'a>(
+        page: &'a Page<'a>,
+        xref: &'a XRef,
+        cache: &InterpreterCache<'a>,
+        hidden: Vec<Hidden>,
+        until: Instant,
+    ) -> Self {
+        let mut scans = Self { hidden, is_written: false, until };
         let settings = InterpreterSettings::default();
         let mut context = Context::new(to_shown(page), page_area(page), cache, xref, settings);
         interpret_page(page, &mut context, &mut scans);
@@ -119,7 +127,7 @@ impl Scans {
 fn is_drawn_on(picture: &Picture, area: &Area) -> bool {
     let place = area.bounds;
     let step = (place.area() / MOST_POINTS).sqrt().max(FINE);
-    let steps = |length: f64| u32::try_from(rounded(length / step)).unwrap_or_default().max(1);
+    let steps = |length: f64| u32::try_from(rounded(length / step)).unwrap_or_default().clamp(1, MOST_STEPS);
     let (across, down) = (steps(place.width()), steps(place.height()));
     let part = |at: u32, of: u32| (f64::from(at) + 0.5) / f64::from(of);
     let (mut counts, mut asked, mut seen) = ([0; 256], 0, 0);
@@ -143,6 +151,9 @@ fn is_drawn_on(picture: &Picture, area: &Area) -> bool {
 impl<'a> Device<'a> for Scans {
     fn draw_image(&mut self, image: Image<'a, '_>, props: ImageDrawProps<'a>) {
         let place = props.transform;
+        if Instant::now() > self.until {
+            return;
+        }
         match image {
             Image::Raster(raster) => raster.with_rgba(
                 |data, alpha| {
@@ -238,6 +249,7 @@ const EDGE: f64 = 1.5;
 const MARGIN: f64 = 72.0;
 /// Points in which a place is looked at, and how far apart in points at least.
 const MOST_POINTS: f64 = 4_000.0;
+const MOST_STEPS: u32 = 1_000;
 const FINE: f64 = 0.5;
 /// Pixels of a picture that are measured.
 const SOME_PIXELS: usize = 20_000;

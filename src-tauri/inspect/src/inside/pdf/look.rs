@@ -83,7 +83,7 @@ fn look_at<'a>(page: &'a Page<'a>, pdf: &'a Pdf, cache: &InterpreterCache<'a>, f
     let letters = chars.all.iter().filter(is_shown).filter(|character| character.height < LARGE).count();
     let is_scan = drawn.of_pictures() > suspicion::SCAN
         && (of_shown < STAMP * drawn.page.area()
-            || letters < FEW && covered_pictures::is_written(page, pdf.xref(), cache));
+            || letters < FEW && covered_pictures::is_written(page, pdf.xref(), cache, found.until()));
     covered_pictures::note_findings(page, pdf.xref(), cache, (&chars, &drawn), is_scan, found);
     // Text that recognition found was checked above.
     is_scan && chars.all.iter().all(|character| is_shown(&character))
