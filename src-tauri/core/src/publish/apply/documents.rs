@@ -1,7 +1,6 @@
 //! Runs that publish documents: the files, sitemaps and robots.txt of a plan, and how such a run ends.
 
-use super::outcome::{counts, record_failure, record_intentions, state, told_of};
-use super::removing::unknown_files;
+use super::outcome::{counts, record_failure, record_intentions, state, told_of, unknown_files};
 use super::run::{Run, Work};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;

@@ -6,6 +6,7 @@ use crate::library::app::moment;
 use crate::library::documents::title_of;
 use crate::model::{Document, DocumentId, Now, RunId};
 use crate::publish::plan::PublishPlan;
+use crate::publish::transfer::session::remaining;
 use crate::site::decide::reason_of;
 use crate::site::entry;
 use crate::site::entry_description::{EntryDescription, Expected};
@@ -114,6 +115,15 @@ pub(super) fn counts(plan: &PublishPlan, failed: &BTreeMap<DocumentId, Problem>)
         failed: count(failed.len()),
         unchanged: plan.unchanged,
     }
+}
+
+/// Returns files at addresses of withdrawn documents that are not known to be ours. They are reported with those that
+/// could not be removed: whoever has the address can still open them.
+pub(super) fn unknown_files(plan: &PublishPlan) -> Vec<RemainingFile> {
+    (plan.unknown.iter())
+        .filter(|path| !plan.allows(path))
+        .map(|path| remaining(path, Code::TargetUnknownFile))
+        .collect()
 }
 
 pub(super) fn state(counts: &RunCounts, remaining: &[RemainingFile], problems: &[SiteProblem]) -> RunState {

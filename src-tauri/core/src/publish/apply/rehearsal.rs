@@ -3,8 +3,8 @@
 use super::changed_files::{Preparing, robots_upload};
 use super::documents::uploaded;
 use super::other_sitemaps::addresses;
-use super::outcome::{counts, failure, told_of};
-use super::removing::{not_withdrawn, unknown_files};
+use super::outcome::{counts, failure, told_of, unknown_files};
+use super::removing::not_withdrawn;
 use super::run::uploaded_file;
 use crate::error::{Problem, UseCaseError};
 use crate::job::{self, Cancel, Job, Stage};

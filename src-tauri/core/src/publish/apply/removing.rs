@@ -8,12 +8,10 @@ use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Stage;
 use crate::model::{DocumentId, SitePath};
 use crate::publish::plan::PublishPlan;
-use crate::publish::transfer::session::remaining;
 use crate::site::planned::{Action, PlannedDocument};
 use crate::site::site_files;
 use crate::store::sites::{self, Area, ManifestEntry};
 use crate::store::unrecorded_files::{self, UnrecordedFile};
-use crate::wire::RemainingFile;
 use std::collections::{BTreeMap, BTreeSet};
 
 impl<W: Work> Run<'_, W> {
@@ -82,15 +80,6 @@ impl DocumentRun<'_> {
         let staying = staying.map(|file| (file.path.as_str(), file.code.as_str()));
         not_withdrawn(self.work.plan, &staying.collect())
     }
-}
-
-/// Returns files at addresses of withdrawn documents that are not known to be ours. They are reported with those that
-/// could not be removed: whoever has the address can still open them.
-pub(super) fn unknown_files(plan: &PublishPlan) -> Vec<RemainingFile> {
-    (plan.unknown.iter())
-        .filter(|path| !plan.allows(path))
-        .map(|path| remaining(path, Code::TargetUnknownFile))
-        .collect()
 }
 
 /// Returns the withdrawn documents of a plan whose file stays, given which files stay and why: the destination keeps

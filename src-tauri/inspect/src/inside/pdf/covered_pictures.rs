@@ -2,9 +2,9 @@
 //! tells that there are words.
 
 use super::area::{Area, Clip};
+use super::drawing::{BoxInk, CoveringBox, Drawn};
 use super::flat::Picture;
 use super::light::lightness;
-use super::listener::{BoxInk, CoveringBox, Drawn};
 use super::page_chars::{Look, PageChar, PageChars, shown};
 use super::pixels::Part;
 use super::suspicion::{is_label, is_telling};

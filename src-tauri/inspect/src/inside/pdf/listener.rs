@@ -1,11 +1,11 @@
 //! Follows what a page draws: characters, and what is drawn over them.
 
 use super::area::{Area, Clip, width_on_page};
+use super::drawing::{BoxInk, CoveringBox, Drawn};
 use super::flat::{COARSE, Flat, Mask, Picture};
 use super::ink::{Cells, Cover, Ink};
 use super::light::luma;
 use super::page_chars::{Ground, Look, PageChar, PageChars};
-use super::strokes::Strokes;
 use crate::drawn::{page_area, to_shown};
 use crate::text::{TextWalk, UNITS, advance};
 use hayro_interpret::font::GlyphRun;
@@ -23,42 +23,6 @@ use std::ops::Range;
 use std::panic::{self, AssertUnwindSafe};
 use std::rc::Rc;
 use std::time::Instant;
-
-/// What a page draws besides characters.
-#[derive(Debug, Default)]
-pub(super) struct Drawn {
-    /// The visible parts of pictures.
-    pub(super) pictures: Vec<Rect>,
-    /// The boxes over them, drawn later.
-    pub(super) boxes: Vec<CoveringBox>,
-    pub(super) strokes: Strokes,
-    /// Whether checking everything drawn over the characters was too much work.
-    pub(super) is_cut: bool,
-    /// The visible area of the page.
-    pub(super) page: Rect,
-}
-
-impl Drawn {
-    /// Returns which fraction of the page is pictures.
-    pub(super) fn of_pictures(&self) -> f64 {
-        let area: f64 = self.pictures.iter().map(Rect::area).sum();
-        area / self.page.area().max(f64::MIN_POSITIVE)
-    }
-}
-
-/// A box over a picture.
-#[derive(Debug)]
-pub(super) struct CoveringBox {
-    pub(super) area: Area,
-    pub(super) ink: Option<BoxInk>,
-}
-
-/// The colours in which people leave something out.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum BoxInk {
-    Black,
-    White,
-}
 
 /// Follows a page, with a cache for that page only.
 pub(super) fn interpret_alone<'a>(

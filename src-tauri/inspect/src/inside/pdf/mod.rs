@@ -8,6 +8,7 @@ mod area;
 mod carried;
 mod catalog;
 mod covered_pictures;
+mod drawing;
 mod flat;
 mod ink;
 mod layers;

@@ -2,7 +2,7 @@
 //!
 //! Whether it is one, only a person sees.
 
-use super::listener::Drawn;
+use super::drawing::Drawn;
 use super::page_chars::{PageChars, shown};
 use crate::inside::found::Found;
 use crate::inside::personal::pattern;

@@ -1,7 +1,7 @@
 //! Decides what the characters of a page mean.
 
+use super::drawing::Drawn;
 use super::light::luma;
-use super::listener::Drawn;
 use super::page_chars::{Ground, Look, PageChar, PageChars, is_half};
 use super::pixels::Pixels;
 use crate::inside::found::Found;
