@@ -92,7 +92,9 @@ fn a_category_that_some_have_goes_to_all_and_another_stays_as_it_is() {
     let desk = Desk::new();
     let (window, ids) = four(&desk);
     let state = |label: &str| {
-        let script = "const box = [...document.querySelectorAll('[data-control=informatiecategorie] input')].find((one) => one.labels[0].innerText === arguments[0]); return box.getAttribute('aria-checked');";
+        let script = r"
+            const named = (one) => one.labels[0].innerText.replace(/\u2011/g, '-') === arguments[0];
+            return [...document.querySelectorAll('[data-control=informatiecategorie] input')].find(named).ariaChecked;";
         window.js_with(script, &[json!(label)])
     };
     let (some, one) = ("Woo-verzoeken en -besluiten", "Convenanten");
