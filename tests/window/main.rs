@@ -62,6 +62,7 @@ mod publishing;
 mod real_input;
 mod receiving;
 mod redacting;
+mod replacing;
 mod server_identity;
 mod sheets;
 mod signing_in;

@@ -18,7 +18,7 @@ beforeEach(() => {
   core.ask.mockReset();
   core.invoke.mockReset();
   core.invoke.mockImplementation((command) => {
-    if (command === "pick") return Promise.resolve({ id: "f1", names: ["nieuw.pdf"] });
+    if (command === "pick") return Promise.resolve({ id: "f1", names: ["C:\\Map\\nieuw.pdf"] });
     const file = { name: "oud.pdf", sizeBytes: 1200, isElsewhere };
     const values: Record<string, unknown> = {
       document_detail: { row: { id: "1", title: "Besluit" }, file },

@@ -112,7 +112,8 @@ export async function replaceFile(id: string): Promise<void> {
   if (!before.isElsewhere || other.value !== null) {
     const yes = await ask(ReplaceDialog, {
       before: before.isElsewhere ? null : before,
-      after: file.names[0] ?? "",
+      // It is told with its folder.
+      after: (file.names[0] ?? "").split(/[\\/]/).at(-1) ?? "",
       other: other.value,
       onlook: () => viewing.look(id, titleOf(row)),
     });
