@@ -322,6 +322,44 @@ fn a_daily_backup_that_lacks_something_says_so_and_is_made_again_the_next_day() 
     assert_eq!(told().problem, None);
 }
 
+/// The daily backups share their copies: without this they would go on holding what the library lost, until they are
+/// thinned out.
+#[test]
+fn a_daily_backup_tells_what_the_library_lost_while_the_one_before_has_it() {
+    for damage in ["gone", "changed"] {
+        let desk = Desk::new();
+        desk.ready("a.pdf");
+        let to = desk.folder.path().join("schijf");
+        fs::create_dir(&to).expect("a disk");
+        desk.app.set_automatic_backup(Some(&to)).expect("a place");
+        let due = || desk.app.backup_if_due(&desk.job()).expect("is tried").expect("is made");
+        let told = || desk.app.library().expect("view").automatic.expect("chosen").problem;
+        assert_eq!((due().lacking, told()), (0, None), "{damage}: whole");
+        let copy = a_copy(&desk.folder.path().join("bibliotheek"));
+        let bytes = fs::read(&copy).expect("a copy");
+        match damage {
+            "gone" => fs::remove_file(&copy).expect("is lost"),
+            _ => fs::write(&copy, "%PDF-1.7\nz.pdf\n").expect("same size"),
+        }
+        desk.ready("b.pdf");
+        for day in ["the next day", "and each day after that"] {
+            desk.later(chrono::Duration::days(1));
+            let made = due();
+            assert_eq!((made.files, made.lacking, made.kept), (2, 1, 1), "{damage}, {day}: {made:?}");
+            let [lost] = &made.missing[..] else { panic!("{damage}, {day}: one is named: {made:?}") };
+            assert!(lost.is_kept && lost.is_damaged == (damage == "changed"), "{damage}, {day}: {lost:?}");
+            let problem = told().expect("is told");
+            assert_eq!(problem.code, Code::LibraryLacks, "{damage}, {day}");
+            assert!(problem.params["titles"].contains("Besluit "), "{damage}, {day}: {problem:?}");
+            let content = files_below(&Path::new(&made.path).join("bestanden"));
+            assert!(content.values().any(|kept| *kept == bytes), "{damage}, {day}: it is kept");
+        }
+        fs::write(&copy, &bytes).expect("is back");
+        desk.later(chrono::Duration::days(1));
+        assert_eq!((due().lacking, told()), (0, None), "{damage}: mended");
+    }
+}
+
 #[test]
 fn a_daily_backup_runs_alone_and_leaves_a_choice_that_is_made_meanwhile() {
     let desk = Desk::new();

@@ -223,7 +223,7 @@ export const SETTING_COMMANDS: Commands = {
   open_library_folder: () => done(null),
   backup: async () => {
     await wait(300);
-    return done({ path: "/home/jansen/reservekopie.openbaarmaker", files: 1250, lacking: 0, missing: [] });
+    return done({ path: "/home/jansen/reservekopie.openbaarmaker", files: 1250, lacking: 0, kept: 0, missing: [] });
   },
   pick_automatic_backup: () => done(false),
   automatic_backup_off: () => done(null),

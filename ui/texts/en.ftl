@@ -1604,6 +1604,15 @@ code-backup-incomplete =
         [one] 1 file is missing or damaged: { $titles }.
        *[other] { $count } files are missing or damaged. The first: { $titles }.
     }
+code-library-lacks =
+    { $count ->
+        [one] 1 file is missing from the library, or is damaged: { $titles }.
+       *[other] { $count } files are missing from the library, or are damaged. The first: { $titles }.
+    }
+    { $count ->
+        [one] This backup still has it: { $path }. Restore that one, or replace the file.
+       *[other] This backup still has them: { $path }. Restore that one, or replace the files.
+    }
 code-backup-password-needed = This backup has a password: { $path }. Give the password.
 code-backup-password-wrong = This password does not open this backup: { $path }. Give the right password.
 code-host-key-unknown =
@@ -2609,6 +2618,11 @@ cli-backup-lacking =
        *[other] Mind: { $count } files were missing from the library already, or damaged. The first:
     }
     { $titles }
+cli-backup-kept =
+    { $count ->
+        [one] This backup still has 1 file of those. It comes from the one before.
+       *[other] This backup still has { $count } files of those. They come from the one before.
+    }
 cli-restore-done = The backup was put back in { $path }.
 cli-history-none = Nothing found. Choose other words or another period.
 cli-history-empty = You have not published anything yet.
@@ -4666,6 +4680,7 @@ backup-automatic-end = Stop this
 backup-automatic-where = Folder
 backup-automatic-last = Last time
 backup-automatic-failed = The backup of today failed. Look at Settings, Storage.
+backup-automatic-lost = Something is missing from the library, or damaged. Look at Settings, Storage.
 backup-automatic-failed-at = It failed on { $at }.
 backup-busy = Making the backup
 backup-done = The backup is here: { $path }

@@ -1504,6 +1504,15 @@ code-backup-incomplete =
         [one] Er ontbreekt 1 bestand, of het is beschadigd: { $titles }.
        *[other] Er ontbreken { $count } bestanden, of ze zijn beschadigd. De eerste: { $titles }.
     }
+code-library-lacks =
+    { $count ->
+        [one] In de bibliotheek ontbreekt 1 bestand, of het is beschadigd: { $titles }.
+       *[other] In de bibliotheek ontbreken { $count } bestanden, of ze zijn beschadigd. De eerste: { $titles }.
+    }
+    { $count ->
+        [one] In deze reservekopie staat het nog: { $path }. Zet die terug, of vervang het bestand.
+       *[other] In deze reservekopie staan ze nog: { $path }. Zet die terug, of vervang de bestanden.
+    }
 code-backup-password-needed = Deze reservekopie heeft een wachtwoord: { $path }. Geef het wachtwoord.
 code-backup-password-wrong = Dit wachtwoord past niet op deze reservekopie: { $path }. Geef het goede wachtwoord.
 code-host-key-unknown =
@@ -2493,6 +2502,11 @@ cli-backup-lacking =
        *[other] Let op: { $count } bestanden ontbraken al in de bibliotheek, of waren beschadigd. De eerste:
     }
     { $titles }
+cli-backup-kept =
+    { $count ->
+        [one] In deze reservekopie staat daarvan nog 1 bestand. Dat komt uit de vorige.
+       *[other] In deze reservekopie staan daarvan nog { $count } bestanden. Die komen uit de vorige.
+    }
 cli-restore-done = De reservekopie is teruggezet in { $path }.
 cli-history-none = Niets gevonden. Kies andere woorden of een andere periode.
 cli-history-empty = Je hebt nog niets gepubliceerd.
@@ -4562,6 +4576,7 @@ backup-automatic-end = Stop ermee
 backup-automatic-where = Map
 backup-automatic-last = Laatste keer
 backup-automatic-failed = De reservekopie van vandaag is niet gelukt. Kijk bij Instellingen, Opslag.
+backup-automatic-lost = In de bibliotheek ontbreekt iets, of het is beschadigd. Kijk bij Instellingen, Opslag.
 backup-automatic-failed-at = Het lukte niet op { $at }.
 backup-busy = Bezig met de reservekopie
 backup-done = De reservekopie staat hier: { $path }

@@ -227,6 +227,8 @@ reasons! {
     BackupPasswordWrong => AfterInput,
     /// Copies in the backup are missing or damaged. Params: `path`, `count`, `titles` (the first few, one a line).
     BackupIncomplete => AfterInput,
+    /// The library lost copies that a daily backup has. Params: `path` (of the backup), `count`, `titles` (as above).
+    LibraryLacks => AfterInput,
     // Refusals: connecting.
     /// First contact: the server's identity needs approval. Params: `host`, `port`, `keyType`, `fingerprint`.
     HostKeyUnknown => AfterInput,

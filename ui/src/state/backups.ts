@@ -22,8 +22,9 @@ async function beginDay(): Promise<void> {
 export async function backupToday(): Promise<void> {
   const result = await outcome(() => api.backupIfDue());
   const failed = result.kind === "problem" && result.problem.code !== "cancelled";
-  const lacks = result.kind === "done" && (result.value?.lacking ?? 0) > 0;
-  if (failed || lacks) app.say(() => t("backup-automatic-failed"));
+  const { lacking, kept } = (result.kind === "done" ? result.value : null) ?? { lacking: 0, kept: 0 };
+  if (failed || lacking > kept) app.say(() => t("backup-automatic-failed"));
+  else if (kept > 0) app.say(() => t("backup-automatic-lost"));
 }
 
 /** Checks now and every hour whether a new day has begun; returns a function that stops this. */

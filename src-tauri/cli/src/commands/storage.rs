@@ -63,6 +63,7 @@ fn made(session: &Session<'_>, written: &BackupResult) -> Answer {
         "backup": written.path,
         "files": written.files,
         "lacking": written.lacking,
+        "kept": written.kept,
         "missing": written.missing,
     });
     let mut answer = said(&session.texts, "cli-backup-done", facts, json);
@@ -70,6 +71,10 @@ fn made(session: &Session<'_>, written: &BackupResult) -> Answer {
         let titles: Vec<&str> = (written.missing.iter()).map(|copy| copy.title.as_str()).collect();
         let facts: Facts<'_> = &[("count", &written.lacking), ("titles", &titles.join("\n"))];
         answer.text.extend([session.texts.say("cli-backup-lacking", facts).as_str(), "\n"]);
+        if written.kept > 0 {
+            let facts: Facts<'_> = &[("count", &written.kept)];
+            answer.text.extend([session.texts.say("cli-backup-kept", facts).as_str(), "\n"]);
+        }
         answer.exit = Exit::Part;
     }
     answer

@@ -45,6 +45,8 @@ pub struct BackupResult {
     pub files: u32,
     /// How many copies the library itself lacks.
     pub lacking: u32,
+    /// How many of those are in the backup all the same, from the automatic backup before.
+    pub kept: u32,
     /// The first of those.
     pub missing: Vec<MissingCopy>,
 }
@@ -58,6 +60,8 @@ pub struct MissingCopy {
     pub sha256: String,
     /// Whether there is a copy with other content.
     pub is_damaged: bool,
+    /// Whether the backup has it all the same, from the automatic backup before.
+    pub is_kept: bool,
 }
 
 /// What a help desk asks first: which program, on which system. Nothing about documents or people.

@@ -131,15 +131,19 @@ fn keep(connection: &WriteHandle, automatic: &Automatic) -> Result<(), UseCaseEr
     Ok(settings::write_json(connection, settings::AUTOMATIC, automatic)?)
 }
 
-/// Returns what a backup lacks, in the form in which restoring it would report that.
+/// Returns what a backup lacks, in the form in which restoring it would report that; or, when it lacks nothing itself,
+/// what the library lost that is in it.
 fn incomplete(backup: &BackupResult) -> Option<Problem> {
-    let titles: Vec<&str> = (backup.missing.iter().take(TITLES)).map(|copy| copy.title.as_str()).collect();
-    (backup.lacking > 0).then(|| {
-        Problem::new(Code::BackupIncomplete)
-            .with("path", &backup.path)
-            .with("count", backup.lacking)
-            .with("titles", titles.join(", "))
-    })
+    let gone = backup.lacking.saturating_sub(backup.kept);
+    let (code, count) = match (gone, backup.kept) {
+        (0, 0) => return None,
+        (0, kept) => (Code::LibraryLacks, kept),
+        (gone, _) => (Code::BackupIncomplete, gone),
+    };
+    let about = backup.missing.iter().filter(|copy| copy.is_kept == (gone == 0));
+    let titles: Vec<&str> = about.take(TITLES).map(|copy| copy.title.as_str()).collect();
+    let problem = Problem::new(code).with("path", &backup.path).with("count", count);
+    Some(problem.with("titles", titles.join(", ")))
 }
 
 /// Removes what is no longer kept. What cannot be removed stays in the list, and is tried again with the next backup.

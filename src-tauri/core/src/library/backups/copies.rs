@@ -15,7 +15,25 @@ use std::path::Path;
 pub(super) struct CopiedFiles {
     pub(super) files: u32,
     /// Those that are missing, or whose content does not match their name.
-    pub(super) lacking: Vec<(Sha256, ContentError)>,
+    pub(super) lacking: Vec<Lack>,
+}
+
+/// A copy that is missing or damaged where it should be.
+#[derive(Debug)]
+pub(super) struct Lack {
+    /// The hash it should have.
+    pub(super) sha256: Sha256,
+    /// What was found.
+    pub(super) found: ContentError,
+    /// Whether the backup has it all the same, from the backup before.
+    pub(super) is_kept: bool,
+}
+
+impl CopiedFiles {
+    /// Returns how many of those that lack are in the backup all the same.
+    pub(super) fn kept(&self) -> usize {
+        self.lacking.iter().filter(|lack| lack.is_kept).count()
+    }
 }
 
 /// Copies to `to` by calling `bring`, which returns whether there is a copy; what arrives is read back and hashed.
@@ -43,10 +61,10 @@ pub(super) fn take(
                 bytes += std::fs::metadata(&place).map_or(0, |copy| copy.len());
             }
             Err(ContentError::Cancelled) => job::check(job.cancel)?,
-            Err(lack) => {
+            Err(found) => {
                 let gone = to.remove(sha256);
                 gone.map_err(|error| store_io(&place, &io::Error::other(error)))?;
-                taken.lacking.push((*sha256, lack));
+                taken.lacking.push(Lack { sha256: *sha256, found, is_kept: false });
             }
         }
         job.sink.progress(taken.files, bytes);
@@ -55,15 +73,13 @@ pub(super) fn take(
 }
 
 /// Returns the documents of lacking copies, up to a number that people will read.
-pub(super) fn named(
-    connection: &ReadHandle,
-    lacking: &[(Sha256, ContentError)],
-) -> Result<Vec<MissingCopy>, StoreError> {
-    let name = |(sha256, lack): &(Sha256, ContentError)| {
+pub(super) fn named(connection: &ReadHandle, lacking: &[Lack]) -> Result<Vec<MissingCopy>, StoreError> {
+    let name = |lack: &Lack| {
         Ok(MissingCopy {
-            title: used_content::title_of(connection, sha256)?.unwrap_or_default(),
-            sha256: sha256.to_string(),
-            is_damaged: matches!(lack, ContentError::Damaged),
+            title: used_content::title_of(connection, &lack.sha256)?.unwrap_or_default(),
+            sha256: lack.sha256.to_string(),
+            is_damaged: matches!(lack.found, ContentError::Damaged),
+            is_kept: lack.is_kept,
         })
     };
     lacking.iter().take(NAMED).map(name).collect()

@@ -2,7 +2,7 @@
 
 use super::super::App;
 use super::super::app::{CONTENT_NAME, DATABASE_NAME, REPORTS_NAME};
-use super::copies::{self, CopiedFiles};
+use super::copies::{self, CopiedFiles, Lack};
 use super::sealing::SealedWriter;
 use crate::error::{UseCaseError, store_io};
 use crate::job::{self, Job, Stage};
@@ -14,7 +14,7 @@ use crate::store::private;
 use crate::store::{ReadHandle, StoreError, settings, used_content};
 use crate::wire::BackupResult;
 use chrono::TimeDelta;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -32,7 +32,8 @@ impl App {
         })
     }
 
-    /// Makes a backup that shares its copies with the previous one, if the disk supports that.
+    /// Makes a backup that shares its copies with the previous one, if the disk supports that. What the library itself
+    /// lost is taken over from the previous one, and told as lacking all the same.
     ///
     /// # Errors
     /// As [`Self::backup`].
@@ -84,6 +85,7 @@ impl App {
             path: whole.display().to_string(),
             files: taken.files,
             lacking: u32::try_from(taken.lacking.len()).unwrap_or(u32::MAX),
+            kept: u32::try_from(taken.kept()).unwrap_or(u32::MAX),
             missing: self.query(|connection| copies::named(connection, &taken.lacking))?,
         })
     }
@@ -127,18 +129,25 @@ impl App {
         let needed: Vec<Sha256> = needed.into_iter().collect();
         let content = ContentStore::new(to.join(CONTENT_NAME));
         let before = previous.map(|backup| ContentStore::new(backup.join(CONTENT_NAME)));
+        let mut lost = BTreeMap::new();
         let mut taken = copies::take(&needed, &content, job, |sha256, place| {
             let linked = (before.as_ref()).is_some_and(|before| link(&before.path_of(sha256), place));
-            if linked {
-                return Ok(true);
+            if !linked {
+                return bring(&self.content.path_of(sha256), place);
             }
-            bring(&self.content.path_of(sha256), place)
+            // The backups would go on holding it, and nobody would learn that the library does not.
+            if let Err(found) = self.content.verify(sha256, job.cancel) {
+                lost.insert(*sha256, found);
+            }
+            Ok(true)
         })?;
-        let lacking = std::mem::take(&mut taken.lacking);
-        for (sha256, _) in lacking {
+        for Lack { sha256, .. } in std::mem::take(&mut taken.lacking) {
             job::check(job.cancel)?;
+            lost.remove(&sha256);
             if let Err(found) = self.content.verify(&sha256, job.cancel) {
-                taken.lacking.push((sha256, found));
+                let is_kept = before.as_ref().is_some_and(|before| keep(before, &content, &sha256, job));
+                taken.files += u32::from(is_kept);
+                taken.lacking.push(Lack { sha256, found, is_kept });
                 continue;
             }
             // Ours is intact: the previous one was damaged, or the disk does not keep what is written.
@@ -150,6 +159,8 @@ impl App {
             taken.files += 1;
         }
         job::check(job.cancel)?;
+        taken.lacking.extend(lost.into_iter().map(|(sha256, found)| Lack { sha256, found, is_kept: true }));
+        taken.lacking.sort_by_key(|lack| lack.sha256);
         let reports = self.folder.join(REPORTS_NAME);
         for name in reports_in(&reports) {
             steps::pass();
@@ -181,7 +192,7 @@ impl App {
                     taken.files += 1;
                 }
                 Err(ContentError::Cancelled) => job::check(job.cancel)?,
-                Err(found) => taken.lacking.push((sha256, found)),
+                Err(found) => taken.lacking.push(Lack { sha256, found, is_kept: false }),
             }
             job.sink.progress(taken.files, 0);
         }
@@ -228,6 +239,19 @@ fn free_name(to: &Path, now: Now) -> String {
 fn link(from: &Path, to: &Path) -> bool {
     let folder = to.parent().is_some_and(|folder| private::make_folder(folder).is_ok());
     folder && std::fs::hard_link(from, to).is_ok()
+}
+
+/// Copies what the library lost from the backup before, on a disk where files have one name; returns whether it arrived
+/// whole. A backup before that cannot be read is none.
+fn keep(before: &ContentStore, to: &ContentStore, sha256: &Sha256, job: &Job<'_>) -> bool {
+    let place = to.path_of(sha256);
+    let arrived = matches!(bring(&before.path_of(sha256), &place), Ok(true));
+    let is_whole = arrived && to.verify(sha256, job.cancel).is_ok();
+    if !is_whole {
+        // What stays of it would be told as damaged by a restore, as it is here.
+        let _ = to.remove(sha256);
+    }
+    is_whole
 }
 
 /// Copies a file, creating its folder if needed; returns whether there is such a file.
