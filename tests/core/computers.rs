@@ -1,11 +1,11 @@
 //! On which computer destinations were chosen: a computer is recognised by its mark, not by its name.
 
-use crate::support::{Desk, environment, folder_at};
-use openbaarmaker_core::app::{AfterOthers, App, Environment, Existing, LeftBehind, TakeOver};
+use crate::support::{Desk, environment, folder_at, restore};
+use openbaarmaker_core::app::{AfterOthers, App, Environment, Existing, Incomplete, LeftBehind, TakeOver};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::Job;
-use openbaarmaker_core::model::Now;
-use openbaarmaker_core::store::{Store, StoreError, settings};
+use openbaarmaker_core::model::{Now, ReadBack, Target, TargetPlace};
+use openbaarmaker_core::store::{Store, StoreError, catalogues, settings};
 use std::fs;
 use std::path::Path;
 
@@ -16,7 +16,7 @@ fn open(library: &Path, machine: &str, computer: &str, now: Now) -> App {
 }
 
 #[test]
-fn a_computer_with_another_name_is_the_same_one_also_for_an_older_library() {
+fn a_computer_with_another_name_is_the_same_one_and_one_with_the_same_name_is_not() {
     let desk = Desk::new();
     let (catalogue, now) = (desk.catalogue, desk.now());
     let closed = desk.close();
@@ -28,21 +28,67 @@ fn a_computer_with_another_name_is_the_same_one_also_for_an_older_library() {
         planned.map(drop).map_err(|stop| stop.problem().code)
     };
     assert_eq!(plan("WERKPLEK-13", "computer:test"), Ok(()), "renamed");
-    // An earlier version knew computers by their names.
+    // Anybody can guess a name: what a library says by it is not believed, and asked.
     let store = Store::open(&library.join("openbaarmaker.sqlite"), &library).expect("opens");
-    let note_home = |name: &str| {
-        let written = store.write::<_, StoreError>(|writer| {
-            settings::write(writer, settings::APPROVED, "{}")?;
-            settings::write(writer, settings::HOME, name)
-        });
+    let note = |key: &str, text: &str| {
+        let written = store.write::<_, StoreError>(|writer| settings::write(writer, key, text));
         written.expect("a note");
     };
-    note_home("WERKPLEK-13");
+    let approved = store.read::<_, StoreError>(|reader| settings::read(reader, settings::APPROVED)).expect("read");
+    let by_name = approved.expect("approved when it was chosen").replace("computer:test", "WERKPLEK-13");
+    assert!(by_name.contains("WERKPLEK-13"), "{by_name}");
+    note(settings::APPROVED, &by_name);
+    note(settings::HOME, "WERKPLEK-13");
     drop(store);
-    assert_eq!(plan("WERKPLEK-12", "computer:test"), Err(Code::TargetUnapproved));
-    assert_eq!(plan("WERKPLEK-13", "computer:test"), Ok(()), "its name, and from now on its mark");
-    assert_eq!(plan("WERKPLEK-13", "computer:other"), Err(Code::TargetUnapproved));
-    assert_eq!(plan("WERKPLEK-14", "computer:test"), Ok(()));
+    for (machine, computer) in [("WERKPLEK-13", "computer:test"), ("WERKPLEK-13", "computer:other")] {
+        assert_eq!(plan(machine, computer), Err(Code::TargetUnapproved), "{computer}");
+    }
+}
+
+/// Somebody who made or changed a backup says in it that it is of this computer, and that all was approved.
+#[test]
+fn a_backup_that_says_it_is_of_this_computer_is_asked_about() {
+    let desk = Desk::new();
+    let (catalogue, target, now) = (desk.catalogue, desk.target(), desk.now());
+    let backup = desk.app.backup(&desk.beside("kopie"), None, &desk.job()).expect("a backup");
+    let site = desk.beside("andere-site");
+    fs::create_dir(&site).expect("another site");
+    let closed = desk.close();
+    let library = closed.folder.path().join("bibliotheek");
+    let job = Job::without_progress(now);
+    let plan = |library: &Path| {
+        let app = App::open(library, environment(), TakeOver::No, now).expect("a library");
+        app.plan(catalogue, None, AfterOthers::Stop, &job).map(drop).map_err(|stop| stop.problem().code)
+    };
+    let restored = |library: &Path| {
+        restore(backup.path.as_ref(), library, Incomplete::Refuse, now).expect("restored");
+        plan(library)
+    };
+    assert_eq!(restored(&library), Ok(()), "what the library in its place might use, it may use");
+    assert_eq!(restored(&library), Ok(()), "also the next time");
+    let fresh = closed.folder.path().join("nieuw");
+    assert_eq!(restored(&fresh), Err(Code::TargetUnapproved), "nothing is in its place");
+    let app = App::open(&fresh, environment(), TakeOver::No, now).expect("a library");
+    app.target_approve(target).expect("a yes");
+    drop(app);
+    assert_eq!(plan(&fresh), Ok(()), "asked once");
+    assert_eq!(restored(&fresh), Ok(()), "asked once");
+    // The same destination, elsewhere: with a yes for that place, in the name of this computer.
+    let file = Path::new(&backup.path).join("openbaarmaker.sqlite");
+    let store = Store::open(&file, Path::new(&backup.path)).expect("opens");
+    let place = TargetPlace::Folder { dir: site.display().to_string() };
+    let moved = Target { id: target, name: "Website".to_owned(), place: place.clone(), read_back: ReadBack::default() };
+    let said = serde_json::json!({ "computer:test": { (target.0.to_string()): place } }).to_string();
+    let written = store.write::<_, StoreError>(|writer| {
+        catalogues::update_target(writer, &moved)?;
+        settings::write(writer, settings::HOME, "computer:test")?;
+        settings::write(writer, settings::APPROVED, &said)
+    });
+    written.expect("crafted");
+    drop(store);
+    assert_eq!(restored(&library), Err(Code::TargetUnapproved), "over the library of this computer");
+    assert_eq!(restored(&fresh), Err(Code::TargetUnapproved), "and over another");
+    assert_eq!(fs::read_dir(&site).expect("listed").count(), 0, "nothing went there");
 }
 
 #[test]

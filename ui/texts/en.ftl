@@ -1363,7 +1363,7 @@ code-target-missing = { $catalogue } has no destination yet. Add a folder or a s
 code-target-password = There is a password in this address: { $value }. It does not belong there. Leave it out: we ask for it when needed.
 code-target-invalid = The destination “{ $value }” is not right. Choose an existing folder or fill in the details of the server.
 code-target-unapproved =
-    This library comes from another computer.
+    This library comes from another computer, or from a backup.
     There the destination “{ $target }” is: { $place }
     Do you publish to it from this computer as well?
 code-address-without-file = The web address of “{ $title }” cannot hold a file. Refer to a new document with a file of its own.

@@ -1263,7 +1263,7 @@ code-target-missing = { $catalogue } heeft nog geen bestemming. Voeg een map of 
 code-target-password = In dit adres staat een wachtwoord: { $value }. Dat hoort daar niet. Laat het weg: wij vragen het als het nodig is.
 code-target-invalid = De bestemming “{ $value }” klopt niet. Kies een bestaande map of vul de gegevens van de server in.
 code-target-unapproved =
-    Deze bibliotheek komt van een andere computer.
+    Deze bibliotheek komt van een andere computer, of uit een reservekopie.
     De bestemming “{ $target }” is daar: { $place }
     Publiceer je ook vanaf deze computer daarheen?
 code-address-without-file = Op het webadres van “{ $title }” kan geen bestand staan. Verwijs naar een nieuw document met een eigen bestand.

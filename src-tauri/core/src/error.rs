@@ -83,7 +83,7 @@ reasons! {
     TargetUnknown => AfterInput,
     /// The catalogue has no destination. Params: `catalogue`.
     TargetMissing => AfterInput,
-    /// The library comes from another computer, and nobody approved this destination here. Params: `target`, `place`.
+    /// The library comes from elsewhere, and nobody approved this destination here. Params: `target`, `place`.
     TargetUnapproved => AfterInput,
     /// The text for a destination cannot be parsed. Params: `value`.
     TargetInvalid => AfterInput,

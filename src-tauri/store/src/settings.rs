@@ -13,9 +13,9 @@ pub const APPEARANCE: &str = "appearance";
 pub const LAST_BACKUP: &str = "last-backup";
 /// Key of the automatic backups (JSON).
 pub const AUTOMATIC: &str = "automatic-backup";
-/// Key of the machine on which the destinations of the library were chosen; empty when unknown.
+/// Key of the mark of the computer on which the library was made; empty after a restore.
 pub const HOME: &str = "home";
-/// Key of the destinations that were approved on other machines (JSON).
+/// Key of the destinations that were approved, by the mark of a computer (JSON).
 pub const APPROVED: &str = "approved-targets";
 /// Key of the backups that were made (JSON), so that erasing can name them.
 pub const BACKUPS: &str = "backups-made";

@@ -143,6 +143,7 @@ impl App {
             LockOutcome::Held(holder) => return Err(locked(holder)),
         };
         let closing = close_to_others(folder);
+        let is_new = !folder.join(DATABASE_NAME).exists();
         let store = Store::open(&folder.join(DATABASE_NAME), &folder.join(BACKUPS_NAME))?;
         let content = ContentStore::new(folder.join(CONTENT_NAME));
         private::make_folder(&folder.join(REPORTS_NAME)).map_err(failed)?;
@@ -158,6 +159,9 @@ impl App {
             _closing: closing,
             lock,
         };
+        if is_new {
+            app.note_home()?;
+        }
         app.tidy_up(now)?;
         // The program that was taken over from may still be writing copies; the next ordinary start cleans up.
         if take_over == TakeOver::No {
@@ -269,7 +273,6 @@ impl App {
     fn tidy_up(&self, now: Now) -> Result<(), UseCaseError> {
         self.store.write::<_, UseCaseError>(|connection| {
             runs::stop_unended(connection)?;
-            self.note_home(connection)?;
             if settings::read(connection, settings::MARK_KEY)?.is_none() {
                 let key = hash_of(&self.environment.seed).to_string();
                 settings::write(connection, settings::MARK_KEY, &key)?;

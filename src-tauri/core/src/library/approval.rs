@@ -1,10 +1,13 @@
 //! On which computers the destinations of a library may be used. A library that comes from another computer, in a
 //! backup or as a folder, refers to folders and servers that a person has to approve there first, once each.
+//!
+//! What a library says of itself is no proof, except by the mark of this computer: a name can be guessed. Whoever has a
+//! backup knows the mark too, so backups are not believed: only what the library in its place might use stays approved.
 
 use super::App;
 use crate::error::{Code, Problem, UseCaseError};
-use crate::model::{Target, TargetId, TargetPlace};
-use crate::store::{ReadHandle, WriteHandle, settings};
+use crate::model::{HostKey, Target, TargetId, TargetPlace};
+use crate::store::{ReadHandle, WriteHandle, catalogues, settings};
 use std::collections::BTreeMap;
 
 impl App {
@@ -19,26 +22,9 @@ impl App {
         })
     }
 
-    /// Records the home computer of a new library. For one made by an earlier version, that is the computer that opens
-    /// it first, or whose name it recorded.
-    pub(super) fn note_home(&self, connection: &WriteHandle) -> Result<(), UseCaseError> {
-        let (name, computer) = (&self.environment.machine, &self.environment.computer);
-        let home = settings::read(connection, settings::HOME)?;
-        if home.is_none_or(|home| home == *name) {
-            settings::write(connection, settings::HOME, computer)?;
-        }
-        let mut approved = approved(connection)?;
-        // Once it has an identifier, approvals under its name belong to an account without one, such as a nightly job.
-        if name == computer || approved.contains_key(computer) {
-            return Ok(());
-        }
-        match approved.remove(name) {
-            Some(places) => {
-                approved.insert(computer.clone(), places);
-                keep(connection, &approved)
-            }
-            None => Ok(()),
-        }
+    /// Records the home computer of a library that was made just now. One that does not tell has none.
+    pub(super) fn note_home(&self) -> Result<(), UseCaseError> {
+        self.write(|connection| Ok(settings::write(connection, settings::HOME, &self.environment.computer)?))
     }
 
     /// Records that a person chose a destination on this computer, at its current place; another place needs new
@@ -96,6 +82,44 @@ impl App {
     }
 }
 
+/// Returns the destinations of a library that may be used on a computer.
+pub(super) fn approved_on(connection: &ReadHandle, computer: &str) -> Result<Vec<Approval>, UseCaseError> {
+    let is_home = settings::read(connection, settings::HOME)?.is_some_and(|home| home == computer);
+    let places = approved(connection)?.remove(computer).unwrap_or_default();
+    let mut found = approvals(connection)?;
+    found.retain(|one| is_home || places.get(&one.id.0).is_some_and(|place| place.is_same_place(&one.place)));
+    Ok(found)
+}
+
+/// Records for a library from a backup that it is of no computer. On this one, destinations stay approved that the
+/// library in its place might use: the same account, place and identity of the server.
+pub(super) fn approve_again(connection: &WriteHandle, computer: &str, before: &[Approval]) -> Result<(), UseCaseError> {
+    let was = |one: &Approval| before.iter().any(|old| old.place == one.place && old.host_key == one.host_key);
+    let again = approvals(connection)?.into_iter().filter(was);
+    let places: Places = again.map(|one| (one.id.0, one.place)).collect();
+    settings::write(connection, settings::HOME, NOWHERE)?;
+    keep(connection, &Approved::from([(computer.to_owned(), places)]))
+}
+
+/// A destination, as a person approves it.
+#[derive(Debug)]
+pub(super) struct Approval {
+    id: TargetId,
+    place: TargetPlace,
+    /// The identity of its server, when it is known.
+    host_key: Option<HostKey>,
+}
+
+/// Returns all destinations of a library.
+fn approvals(connection: &ReadHandle) -> Result<Vec<Approval>, UseCaseError> {
+    let targets = catalogues::all(connection)?.into_iter().flat_map(|catalogue| catalogue.targets);
+    let approval = |target: Target| -> Result<Approval, UseCaseError> {
+        let host_key = catalogues::host_key(connection, &target.place)?;
+        Ok(Approval { id: target.id, place: target.place, host_key })
+    };
+    targets.map(approval).collect()
+}
+
 fn server(place: &TargetPlace) -> Option<(&str, u16)> {
     match place {
         TargetPlace::Sftp { host, port, .. } => Some((host, *port)),
@@ -111,6 +135,9 @@ fn unapproved(name: &str, place: &TargetPlace) -> UseCaseError {
     let refusal = Problem::new(Code::TargetUnapproved).with("target", name);
     refusal.with("place", place).refuse()
 }
+
+/// The home of a library that is of no computer.
+const NOWHERE: &str = "";
 
 /// The place of each destination when it was approved, by number.
 type Places = BTreeMap<i64, TargetPlace>;

@@ -2,6 +2,7 @@
 
 use super::super::App;
 use super::super::app::{BACKUPS_NAME, DATABASE_NAME, SMALLEST_DATABASE};
+use super::super::approval::{Approval, approved_on};
 use super::super::swap::kept_beside;
 use crate::error::{UseCaseError, store_io};
 use crate::store::{ReadHandle, Store, WriteHandle, settings};
@@ -37,14 +38,27 @@ impl App {
     }
 }
 
-/// Returns the backups that the closed library in a folder knows of; none when it cannot be read.
-pub(super) fn known_in(library: &Path) -> Vec<String> {
+/// What stays true of the library in a folder when a backup takes its place.
+#[derive(Debug, Default)]
+pub(super) struct Known {
+    /// The backups that it knows of.
+    pub(super) backups: Vec<String>,
+    /// The destinations that may be used on this computer.
+    pub(super) approved: Vec<Approval>,
+}
+
+/// Returns what the closed library in a folder knows; nothing when it cannot be read.
+pub(super) fn known_in(library: &Path, computer: &str) -> Known {
     let database = library.join(DATABASE_NAME);
     // Opening what is not there would make it.
     if !std::fs::metadata(&database).is_ok_and(|found| found.len() >= SMALLEST_DATABASE) {
-        return Vec::new();
+        return Known::default();
     }
-    let known = Store::open(&database, library).map_err(UseCaseError::from).and_then(|store| store.read(backups_there));
+    let known = Store::open(&database, library).map_err(UseCaseError::from).and_then(|store| {
+        store.read(|connection| {
+            Ok(Known { backups: backups_there(connection)?, approved: approved_on(connection, computer)? })
+        })
+    });
     known.unwrap_or_default()
 }
 

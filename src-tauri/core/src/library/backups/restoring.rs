@@ -2,11 +2,12 @@
 
 use super::super::App;
 use super::super::app::{CONTENT_NAME, DATABASE_NAME, Environment, REPORTS_NAME, SMALLEST_DATABASE, locked};
+use super::super::approval::approve_again;
 use super::super::own_files::real;
 use super::super::practice::is_for_practice;
 use super::super::swap::{Site, Swap};
 use super::copies;
-use super::known::{known_in, note_among};
+use super::known::{Known, known_in, note_among};
 use super::making::{SEALED_NAME, copy_name};
 use super::sealing::SealedReader;
 use super::source::Source;
@@ -62,10 +63,10 @@ impl App {
         Swap::take_back(library).map_err(failed)?;
         let stamp = job.now.0.format("%Y-%m-%d-%H%M%S").to_string();
         // A damaged library need not tell: restoring is the way out of that.
-        let known = known_in(library);
+        let known = known_in(library, &environment.computer);
         let swap = Swap::begin(library, &stamp).map_err(failed)?;
         steps::pass();
-        match fill(&swap.fresh(), (backup, &mut source), known, incomplete, job) {
+        match fill(&swap.fresh(), (backup, &mut source), (&known, environment.computer.as_str()), incomplete, job) {
             Ok(site) => swap.carry_out(lock, site).map_err(failed),
             Err(stop) => {
                 // The reason matters more than leftovers; the next start tries again.
@@ -76,11 +77,12 @@ impl App {
     }
 }
 
-/// Builds a library from a backup. It then knows of that backup, and of those that the library in its place knew of.
+/// Builds a library from a backup. It then knows of that backup, and of those that the library in its place knew of; of
+/// its destinations, those that the library in its place might use on this computer stay approved.
 fn fill(
     fresh: &Path,
     (backup, source): (&Path, &mut Source),
-    known: Vec<String>,
+    (known, computer): (&Known, &str),
     incomplete: Incomplete,
     job: &Job<'_>,
 ) -> Result<Site, UseCaseError> {
@@ -150,13 +152,11 @@ fn fill(
     store.write::<_, UseCaseError>(|writer| {
         // Backups that were in progress when this one was made are not in progress here.
         settings::write(writer, settings::CUT_OFF, "")?;
-        if settings::read(writer, settings::HOME)?.is_none() {
-            // An older backup does not tell which computer it is of: its destinations need approval.
-            settings::write(writer, settings::HOME, "")?;
-        }
+        // What a backup says about this may be of somebody who wants it to publish unasked.
+        approve_again(writer, computer, &known.approved)?;
         let is_sealed = backup.file_name().is_some_and(|name| name == SEALED_NAME);
         let place = backup.parent().filter(|_| is_sealed).unwrap_or(backup);
-        let known = known.into_iter().chain([place.display().to_string()]);
+        let known = known.backups.iter().cloned().chain([place.display().to_string()]);
         note_among(writer, known)?;
         Ok(if is_for_practice(writer)? { Site::GoesAlong } else { Site::Stays })
     })
