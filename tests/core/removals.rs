@@ -4,8 +4,9 @@
 use crate::site;
 use crate::stage::{BASE, add_up};
 use crate::support::{Desk, in_variant, these};
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::model::{DocumentId, NamingVariant};
-use openbaarmaker_core::wire::{CatalogueInput, RunResult, RunState};
+use openbaarmaker_core::wire::{CatalogueInput, HistoryFilter, RunResult, RunState};
 use std::sync::Arc;
 use tests::fault::{Fault, Script};
 
@@ -55,6 +56,47 @@ fn refused_removal_is_told_and_the_rest_goes_on() {
     assert!(!desk.snapshot().contains_key(STAYS));
     let idle = desk.publish();
     assert!(idle.run.is_none() && idle.removed.is_empty(), "{idle:?}");
+}
+
+/// A page that cannot be replaced keeps the withdrawal in every plan until it can.
+#[test]
+fn a_withdrawal_is_counted_once_however_often_its_page_stays() {
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
+    let [a, _] = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
+    desk.publish();
+    desk.withdraw(&[a]);
+    script.set(Fault::Refuse("sitemap-diwoo-0001.xml".to_owned()));
+    for (time, withdrawn) in [("first", 1), ("second", 0), ("third", 0)] {
+        let (plan, _) = desk.plan(AfterOthers::Stop).expect("a plan");
+        let shown = desk.app.rehearse(&plan, &desk.job()).expect("shown");
+        let told = desk.apply(plan).expect("a publication");
+        add_up(&told, time);
+        assert_eq!((told.offered, told.withdrawn, told.state), (withdrawn, withdrawn, RunState::Partial), "{time}");
+        assert_eq!((shown.offered, shown.withdrawn), (withdrawn, withdrawn), "{time}: what is shown is what is done");
+        assert!(!told.problems.is_empty(), "{time}: the page is told: {told:?}");
+        assert!(!desk.snapshot().contains_key("documenten/2026/a.pdf"), "{time}");
+    }
+    script.set(Fault::None);
+    let last = desk.publish();
+    assert_eq!((last.withdrawn, last.state), (0, RunState::Complete), "{last:?}");
+    assert_eq!(desk.walk().len(), 1);
+    let runs = desk.app.runs(&HistoryFilter::default(), 0, 9).expect("the history");
+    assert_eq!(runs.iter().map(|run| run.withdrawn).sum::<u32>(), 1, "{runs:?}");
+}
+
+#[test]
+fn a_withdrawn_file_that_is_put_back_while_its_page_stays_counts_again() {
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
+    let [a, _] = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
+    desk.publish();
+    let file = desk.site().join("documenten/2026/a.pdf");
+    let bytes = std::fs::read(&file).expect("the document");
+    desk.withdraw(&[a]);
+    script.set(Fault::Refuse("sitemap-diwoo-0001.xml".to_owned()));
+    assert_eq!(desk.publish().withdrawn, 1);
+    std::fs::write(&file, bytes).expect("put back");
+    assert_eq!(desk.publish().withdrawn, 1, "it was there again");
+    assert!(!file.exists());
 }
 
 #[test]

@@ -242,6 +242,15 @@ queries! {
     pub any fn any_stopped(target: TargetId) = "SELECT 1 FROM run WHERE target_id = :target AND state = 3";
 }
 
+queries! {
+    /// Tells whether a run on a destination that went through took a document offline since its withdrawal was decided.
+    pub any fn took_offline(target: TargetId, document: DocumentId)
+        = "SELECT 1 FROM publication AS p CROSS JOIN run AS r CROSS JOIN run_document AS d
+         WHERE p.document_id = :document AND r.target_id = :target AND r.state IN (1, 2)
+           AND r.started_at >= p.withdrawn_at AND d.run_id = r.id AND d.document_id = p.document_id
+           AND d.action = 'withdrawn'";
+}
+
 /// Returns what the last run on this destination that included a document meant to write about it, if that run was
 /// interrupted.
 pub fn intention(connection: &ReadHandle, target: TargetId, document: DocumentId) -> Result<Option<Intention>> {

@@ -18,7 +18,7 @@ use crate::site::site_files::{Absent, STATUS_FILE, Sitemaps, invalid};
 use crate::store::sites::Area;
 use crate::store::{documents, publications, settings, sites, unrecorded_files};
 use crate::wire::{OtherSitemapState, RunResult, RunState};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Performs one run of a publication that can succeed. Also returns the connection.
 fn run<'a>(
@@ -159,7 +159,7 @@ impl App {
         let robots = self.robots_change(site, (&addresses, &[]), None)?;
         let (seen, ours) = (robots.seen(), Ours::default());
         let others = self.look_at_others(site, seen, ours, job.cancel)?;
-        let counts = counts(plan, &BTreeMap::new());
+        let counts = counts(plan, &BTreeMap::new(), &BTreeSet::new());
         let differences = self.differences(plan)?;
         let told = RunResult {
             problems: [others.problems(&plan.allowed), differences.problems().collect(), plan.stay_away()].concat(),

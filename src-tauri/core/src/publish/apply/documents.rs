@@ -1,6 +1,6 @@
 //! Runs that publish documents: the files, sitemaps and robots.txt of a plan, and how such a run ends.
 
-use super::outcome::{counts, record_failure, record_intentions, state, told_of, unknown_files};
+use super::outcome::{counted_before, counts, record_failure, record_intentions, state, told_of, unknown_files};
 use super::run::{Run, Work};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::library::App;
@@ -160,7 +160,8 @@ impl DocumentRun<'_> {
         self.work.problems.extend(differences.problems());
         let site = &self.line.site;
         self.app.keep_folders(site, plan.folders(), &plan.differences)?;
-        let counts = counts(plan, &done.failed);
+        let before = self.app.read(|connection| counted_before(connection, plan, &self.removed))?;
+        let counts = counts(plan, &done.failed, &before);
         let state = state(&counts, &self.line.remaining, &self.work.problems);
         let failed = self.end(state, counts, |connection| {
             // What a run that was cut off decided counts too.

@@ -103,12 +103,39 @@ pub(super) fn record_failure(
     Ok(failed)
 }
 
-/// offered = published + withdrawn + held back + failed.
-pub(super) fn counts(plan: &PublishPlan, failed: &BTreeMap<DocumentId, Problem>) -> RunCounts {
-    let done = plan.documents.iter().filter(|document| !failed.contains_key(&document.id));
+/// Returns the withdrawals of a plan that an earlier run on this destination counted, and of which no file was there
+/// again. They stay in each plan until every page and the status file are replaced; they are counted once.
+pub(super) fn counted_before(
+    connection: &ReadHandle,
+    plan: &PublishPlan,
+    removed: &[String],
+) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+    let removed: BTreeSet<&str> = removed.iter().map(String::as_str).collect();
+    let mut counted = BTreeSet::new();
+    for document in plan.documents.iter() {
+        let is_again = document.action == Action::Withdrawn && document.decided == Decided::Already;
+        if is_again
+            && !removed.contains(document.path.as_str())
+            && runs::took_offline(connection, plan.target.id, document.id)?
+        {
+            counted.insert(document.id);
+        }
+    }
+    Ok(counted)
+}
+
+/// offered = published + withdrawn + held back + failed. What was counted `before` is not offered, unless it fails.
+pub(super) fn counts(
+    plan: &PublishPlan,
+    failed: &BTreeMap<DocumentId, Problem>,
+    before: &BTreeSet<DocumentId>,
+) -> RunCounts {
+    let again = before.iter().filter(|id| !failed.contains_key(*id)).count();
+    let is_done = |id: &DocumentId| !failed.contains_key(id) && !before.contains(id);
+    let done = plan.documents.iter().filter(|document| is_done(&document.id));
     let (withdrawn, published): (Vec<_>, Vec<_>) = done.partition(|document| document.action == Action::Withdrawn);
     RunCounts {
-        offered: plan.offered(),
+        offered: plan.offered().saturating_sub(count(again)),
         published: count(published.len()),
         withdrawn: count(withdrawn.len()),
         held_back: count(plan.held_back.len()),

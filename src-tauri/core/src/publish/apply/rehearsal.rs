@@ -3,7 +3,7 @@
 use super::changed_files::{Preparing, robots_upload};
 use super::documents::uploaded;
 use super::other_sitemaps::addresses;
-use super::outcome::{counts, failure, told_of, unknown_files};
+use super::outcome::{counted_before, counts, failure, told_of, unknown_files};
 use super::removing::not_withdrawn;
 use super::run::uploaded_file;
 use crate::error::{Problem, UseCaseError};
@@ -70,17 +70,19 @@ impl App {
             .collect();
         uploaded.extend((prepared.files.iter()).map(|file| uploaded_file(file).0));
         uploaded.extend(robots_upload(&plan.catalogue, &robots));
-        let counts = counts(plan, &unknown);
+        let removed: Vec<String> = (plan.strays.iter().cloned())
+            .chain(prepared.removals)
+            .map(String::from)
+            .chain((going.into_iter().filter(|one| one.view.stands)).map(|one| one.view.path))
+            .collect();
+        let before = self.read(|connection| counted_before(connection, plan, &removed))?;
+        let counts = counts(plan, &unknown, &before);
         let differences = self.differences(plan)?;
         let told = RunResult {
             dry_run: true,
             failed,
             uploaded,
-            removed: (plan.strays.iter().cloned())
-                .chain(prepared.removals)
-                .map(String::from)
-                .chain((going.into_iter().filter(|one| one.view.stands)).map(|one| one.view.path))
-                .collect(),
+            removed,
             problems: [
                 others.problems(&plan.allowed),
                 differences.problems().collect(),
