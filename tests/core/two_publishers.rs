@@ -4,7 +4,7 @@ use crate::site::{self, Contents};
 use crate::support::{Desk, environment};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
-use openbaarmaker_core::error::{Code, UseCaseError};
+use openbaarmaker_core::error::{Code, Retry, UseCaseError};
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunResult};
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
@@ -296,6 +296,22 @@ fn a_file_of_others_under_the_name_of_a_claim_stays_as_it_is() {
     assert_eq!(refused.problem().code, Code::TargetUnknownFile);
     assert_eq!(refused.problem().params["path"], BUSY);
     assert_eq!(std::fs::read(&place).expect("file"), b"van een ander");
+}
+
+#[test]
+fn a_file_of_ours_that_somebody_made_too_large_to_read_says_what_to_do() {
+    for name in [BUSY, "openbaarmaker-status.json"] {
+        let desk = Desk::with_environment(&CatalogueInput::default(), environment());
+        let place = desk.site().join(name);
+        std::fs::write(&place, vec![b' '; (2 << 20) + 1]).expect("file");
+        desk.ready("a.pdf");
+        let failed = desk.try_publish().expect_err(name);
+        let problem = failed.problem();
+        assert_eq!((problem.code, problem.retry), (Code::TargetOther, Retry::AfterInput), "{name}: {problem:?}");
+        assert_eq!((&*problem.params["reason"], &*problem.params["path"]), ("too-large", name));
+        std::fs::remove_file(&place).expect("the web administrator takes it away");
+        assert_eq!(desk.publish().published, 1, "{name}");
+    }
 }
 
 #[test]

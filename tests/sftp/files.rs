@@ -129,7 +129,7 @@ fn sixty_four_megabytes_arrive_and_can_be_read_back() {
     let read = target.read(&path("groot.bin"), 64 << 20).unwrap();
     assert!(read == Some(bytes), "read back the same, at the limit");
     let refused = target.read(&path("groot.bin"), (64 << 20) - 1);
-    assert!(matches!(refused, Err(TargetError::Other(_))), "over the limit");
+    assert!(matches!(refused, Err(TargetError::TooLarge(_))), "over the limit");
 }
 
 #[test]

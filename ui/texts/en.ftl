@@ -1743,6 +1743,7 @@ code-key-file-unusable =
 code-target-other =
     { $reason ->
         [name-not-possible] The destination cannot keep this name: { $path }. Choose another name, or take away what stands there.
+        [too-large] This file on the destination is too large to read: { $path }. We never make it that large. Ask your web administrator to take it away. Then publish again.
        *[other]
             { $path ->
                 [none] The destination reports a problem. Try again later. Message: { $reason }.

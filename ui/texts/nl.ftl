@@ -1643,6 +1643,7 @@ code-key-file-unusable =
 code-target-other =
     { $reason ->
         [name-not-possible] De bestemming kan deze naam niet bewaren: { $path }. Kies een andere naam, of haal weg wat daar al staat.
+        [too-large] Dit bestand op de bestemming is te groot om te lezen: { $path }. Zo groot maken wij het niet. Vraag je webbeheerder om het weg te halen. Publiceer dan opnieuw.
        *[other]
             { $path ->
                 [none] De bestemming meldt een probleem. Probeer het later opnieuw. Melding: { $reason }.

@@ -320,7 +320,7 @@ reasons! {
     PassphraseWrong => AfterInput,
     /// The key file cannot be used. Params: `file`, `reason`.
     KeyFileUnusable => AfterInput,
-    /// Any other failure of the destination. Params: `path`, `reason`.
+    /// Any other failure of the destination. Params: `path`, `reason` (`name-not-possible`, `too-large`, or its words).
     TargetOther => Later,
     /// The key store did not store the secret. Params: `reason`.
     KeyStoreFailed => Later,

@@ -130,6 +130,9 @@ pub enum TargetError {
     /// A link, a device or a pipe in the place of a file, or a link that leads out of the folder. Never followed.
     #[error("not a file, or a link that leads elsewhere: {0}")]
     Link(String),
+    /// A file that is larger than whoever reads it can use.
+    #[error("larger than the limit: {0}")]
+    TooLarge(String),
     /// Only the account itself can read what it wrote here, so a web server cannot serve it.
     #[error("closed to others: {0}")]
     Closed(String),
@@ -159,7 +162,7 @@ impl TargetError {
             Self::Link(_) => Code::TargetLink,
             Self::Closed(_) => Code::TargetUnreadable,
             Self::Cancelled => Code::Cancelled,
-            Self::NameNotPossible(_) | Self::Other(_) => Code::TargetOther,
+            Self::NameNotPossible(_) | Self::TooLarge(_) | Self::Other(_) => Code::TargetOther,
         }
     }
 
@@ -230,7 +233,7 @@ pub trait Target: Send + Sync {
     /// Reads a whole file of at most `max_bytes`; `None` when it does not exist.
     ///
     /// # Errors
-    /// [`TargetError`]; `Other` when it is larger.
+    /// [`TargetError`]; `TooLarge` when it is larger.
     fn read(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Vec<u8>>, TargetError>;
 
     /// Looks at what has this name, following no link and opening nothing; returns why it is not a file of at most

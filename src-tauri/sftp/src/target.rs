@@ -226,7 +226,7 @@ impl SftpTarget {
         let read = async {
             let size_bytes = told(remote.size(&file).await?, path.as_str())?;
             if size_bytes > max_bytes {
-                return Err(TargetError::Other(format!("{path} is larger than {max_bytes} bytes")));
+                return Err(TargetError::TooLarge(path.to_string()));
             }
             fetch(remote, &file, 0..size_bytes, on_piece).await?;
             Ok(size_bytes)

@@ -60,6 +60,10 @@ fn required_sentences_read_as_designed() {
             "De bestemming meldt een probleem. Probeer het later opnieuw. Melding: SSH_FX_FAILURE.",
         ),
         (
+            Problem::new(Code::TargetOther).with("path", "openbaarmaker-bezig.json").with("reason", "too-large"),
+            "Dit bestand op de bestemming is te groot om te lezen: openbaarmaker-bezig.json. Zo groot maken wij het niet. Vraag je webbeheerder om het weg te halen. Publiceer dan opnieuw.",
+        ),
+        (
             Problem::new(Code::CategoryNotInUse)
                 .with("category", "https://identifier.overheid.nl/tooi/def/thes/kern/c_8fc2335c")
                 .with("catalogue", "Gemeente Voorbeeld"),

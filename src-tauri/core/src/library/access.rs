@@ -2,7 +2,7 @@
 
 use super::App;
 use super::session::Session;
-use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::error::{Code, Problem, Retry, UseCaseError, refused};
 use crate::job::Cancel;
 use crate::model::{Catalogue, HostKey, Now, SitePath, Target, TargetId, TargetPlace};
 use crate::secrets::Secret;
@@ -386,6 +386,10 @@ fn problem_of(place: &TargetPlace, error: TargetError, folder_of: impl FnOnce(&s
         TargetError::SourceChanged(path) => problem.with("title", path).with("sha256", ""),
         TargetError::Cancelled => problem,
         TargetError::NameNotPossible(path) => problem.with("path", path).with("reason", "name-not-possible"),
+        // It stays too large until somebody takes it away.
+        TargetError::TooLarge(path) => {
+            Problem { retry: Retry::AfterInput, ..problem.with("path", path).with("reason", "too-large") }
+        }
         TargetError::Other(reason) => problem.with("path", "").with("reason", reason),
     }
 }

@@ -156,7 +156,7 @@ impl App {
                     Err(error) if error.is_connection_lost() => {
                         return Err(site.failed(error));
                     }
-                    Err(TargetError::Other(_)) => return Ok(Err("too-large")),
+                    Err(TargetError::TooLarge(_)) => return Ok(Err("too-large")),
                     Err(TargetError::Link(_)) => return Ok(Err("other-kind")),
                     Ok(None) | Err(_) => return Ok(Err("missing")),
                 }

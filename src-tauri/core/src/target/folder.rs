@@ -111,7 +111,7 @@ impl Target for FolderTarget {
             .read_to_end(&mut bytes)
             .map_err(|error| failure(&error, path))?;
         if bytes.len() as u64 > max_bytes {
-            return Err(TargetError::Other(format!("{path} is larger than {max_bytes} bytes")));
+            return Err(TargetError::TooLarge(path.to_string()));
         }
         Ok(Some(bytes))
     }

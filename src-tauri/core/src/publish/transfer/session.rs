@@ -16,7 +16,7 @@ use crate::store::WriteHandle;
 use crate::store::sites::{self, Area, Leftover, ManifestEntry};
 use crate::target::temporary;
 use crate::target::temporary::TemporaryNames;
-use crate::target::{FileStat, Finish, LostTime, TargetError, Upload, UploadSink};
+use crate::target::{FileStat, Finish, LostTime, Target, TargetError, Upload, UploadSink};
 use crate::wire::RemainingFile;
 use std::collections::{BTreeMap, BTreeSet};
 use std::slice::Iter;
@@ -98,8 +98,9 @@ impl<'a> TransferSession<'a> {
         })?;
         self.undated.append(&mut undated);
         for upload in &uploads {
-            let most = upload.size_bytes + 1;
-            let read = self.persist(|line| (line.site).at(area, |place| place.read(&upload.temporary, most)))?;
+            let size = upload.size_bytes;
+            let read =
+                self.persist(|line| (line.site).at(area, |place| read_expected(place, &upload.temporary, size)))?;
             if read.is_none_or(|bytes| site_files::hash_of(&bytes) != upload.sha256) {
                 return Err(read_back_failed(&upload.path));
             }
@@ -221,7 +222,7 @@ impl<'a> TransferSession<'a> {
                 let sizes = place.sizes(std::slice::from_ref(path))?;
                 return Ok(sizes.first() == Some(&Some(wanted.size_bytes)));
             }
-            let read = place.read(path, wanted.size_bytes + 1)?;
+            let read = read_expected(place, path, wanted.size_bytes)?;
             Ok(read.is_some_and(|bytes| site_files::hash_of(&bytes) == wanted.sha256))
         })
     }
@@ -379,6 +380,14 @@ pub(crate) const RENAMED_AT_ONCE: usize = 256;
 
 /// decisions.md, "Read back": in full up to 16 MiB.
 pub(super) const READ_AGAIN_BYTES: u64 = 16 << 20;
+
+/// Reads a file that should have this size; one that is larger is another file, and read as none.
+fn read_expected(place: &dyn Target, path: &SitePath, size_bytes: u64) -> Result<Option<Vec<u8>>, TargetError> {
+    match place.read(path, size_bytes + 1) {
+        Err(TargetError::TooLarge(_)) => Ok(None),
+        read => read,
+    }
+}
 
 /// Collects how each file of a batch went.
 #[derive(Default)]
