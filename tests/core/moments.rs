@@ -207,6 +207,48 @@ fn a_clock_that_is_years_off_asks_both_ways_and_its_moments_can_be_set_back() {
 }
 
 #[test]
+fn a_moment_that_is_set_back_on_one_destination_goes_back_on_another_only_after_a_yes_there() {
+    for (is_yes, is_changed) in [(false, false), (false, true), (true, false), (true, true)] {
+        let case = format!("a yes: {is_yes}, changed: {is_changed}");
+        let desk = Desk::new();
+        let second = desk.add_target("tweede");
+        let place = desk.beside("tweede");
+        let listed = || {
+            let read = tests::walk::walk_site(&place, "https://open.voorbeeld.nl/");
+            read.expect("a site that can be read")
+        };
+        let id = desk.ready("a.pdf");
+        let five_years = Duration::days(5 * 365);
+        desk.later(five_years);
+        desk.publish();
+        desk.publish_to(second, AfterOthers::Stop).expect("published");
+        let before = listed();
+        assert!(before.values().all(|at| at.starts_with("2031")), "{case}: {before:?}");
+        desk.later(-five_years + Duration::days(1));
+        desk.app.trust_clock(desk.now()).expect("a yes");
+        publish_lowering(&desk);
+        assert!(desk.walk().values().all(|at| at.starts_with("2026")), "{case}: {:?}", desk.walk());
+        assert_eq!(listed(), before, "{case}: only there");
+        if is_changed {
+            desk.retitle(id, "Besluit twee");
+        }
+        let plan = || (desk.app).plan(desk.catalogue, Some(second), AfterOthers::Stop, &desk.job()).expect("a plan");
+        let (planned, view) = plan();
+        assert_eq!((view.future, view.elsewhere.set_back.count), (1, 0), "{case}: asked: {view:?}");
+        if is_yes {
+            let consent = Consent { future: FutureLastmod::Lower, ..Consent::default() };
+            desk.apply(planned.applied_as(Scope::All, consent)).expect("a publication");
+            assert!(listed().values().all(|at| at.starts_with("2026")), "{case}: {:?}", listed());
+            let (_, view) = plan();
+            assert_eq!((view.future, view.has_work), (0, false), "{case}: once: {view:?}");
+        } else {
+            desk.apply(planned).expect("a publication");
+            check_never_back(&before, &listed(), &case);
+        }
+    }
+}
+
+#[test]
 fn a_withdrawal_does_not_wait_for_the_clock_and_what_is_new_does() {
     for is_alone in [true, false] {
         let desk = Desk::new();

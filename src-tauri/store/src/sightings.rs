@@ -18,9 +18,11 @@ pub enum Seen {
     Later,
     /// Our publications there never had it: its file has not arrived.
     NotYet,
+    /// Our last publication there gave it a later `lastmod`, which a person lowered for another destination since.
+    Lowered,
 }
 
-numbered! { Seen: LeftOut = 0, Withdrawn = 1, Later = 2, NotYet = 3 }
+numbered! { Seen: LeftOut = 0, Withdrawn = 1, Later = 2, NotYet = 3, Lowered = 4 }
 
 /// What was seen of one document, and its `lastmod` there; for one that was left out, its former `lastmod`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -85,23 +87,48 @@ queries! {
         = "SELECT count(*) FROM page AS g CROSS JOIN publication AS p ON p.page_id = g.id
            WHERE g.catalogue_id = :catalogue AND g.lastmod > :moment AND p.is_online = 1 AND p.lastmod > :moment";
 
+    /// Counts the documents that have a later `lastmod` on a destination than in this library, and later than a moment.
+    pub value fn count_seen_later(target: TargetId, moment: Lastmod) -> u32
+        = "SELECT count(*) FROM sighting WHERE target_id = :target AND seen IN (2, 4) AND lastmod > :moment";
+
     /// Counts the pages of a destination for which an index gave a later moment.
     pub value fn count_later_pages(target: TargetId, moment: Lastmod) -> u32
         = "SELECT count(*) FROM page_moment WHERE target_id = :target AND lastmod > :moment";
 }
 
 /// Sets every `lastmod` of a catalogue that is later than a moment to `now`: of publications, of pages, and of what
-/// indexes on its destinations gave.
-pub fn lower(connection: &WriteHandle, catalogue: CatalogueId, later_than: Lastmod, now: Lastmod) -> Result<()> {
+/// indexes on one destination gave. What other destinations show is recorded, so that it stays until a person asks.
+pub fn lower(
+    connection: &WriteHandle,
+    (catalogue, target): (CatalogueId, TargetId),
+    later_than: Lastmod,
+    now: Lastmod,
+) -> Result<()> {
+    // What changed since that destination was last complete has there what its last run gave it.
+    connection.change(
+        "INSERT INTO sighting (target_id, document_id, seen, lastmod)
+         SELECT target_id, document_id, :lowered, there FROM (
+           SELECT t.id AS target_id, p.document_id, iif(p.generation <= t.generation, p.lastmod,
+             (SELECT d.lastmod FROM run AS r CROSS JOIN run_document AS d ON d.run_id = r.id
+              WHERE r.target_id = t.id AND r.state IN (1, 2) AND d.document_id = p.document_id AND d.lastmod IS NOT NULL
+              ORDER BY r.id DESC LIMIT 1)) AS there
+           FROM target AS t JOIN publication AS p ON p.catalogue_id = t.catalogue_id
+           WHERE t.catalogue_id = :catalogue AND t.id <> :target AND p.is_online = 1 AND p.lastmod > :later_than)
+         WHERE there > :later_than
+         ON CONFLICT (target_id, document_id) DO UPDATE SET lastmod = excluded.lastmod WHERE seen = :lowered",
+        bound! { catalogue, target, later_than, lowered: Seen::Lowered },
+    )?;
     for sql in [
         "UPDATE publication SET lastmod = :now, lastmod_nanos = 0 WHERE catalogue_id = :catalogue AND lastmod > :later_than",
         "UPDATE page SET lastmod = :now WHERE catalogue_id = :catalogue AND lastmod > :later_than",
-        "UPDATE page_moment SET lastmod = :now WHERE lastmod > :later_than
-           AND target_id IN (SELECT id FROM target WHERE catalogue_id = :catalogue)",
-        "UPDATE manifest SET lastmod = :now WHERE lastmod > :later_than
-           AND target_id IN (SELECT id FROM target WHERE catalogue_id = :catalogue)",
     ] {
         connection.change(sql, bound! { catalogue, later_than, now })?;
+    }
+    for sql in [
+        "UPDATE page_moment SET lastmod = :now WHERE target_id = :target AND lastmod > :later_than",
+        "UPDATE manifest SET lastmod = :now WHERE target_id = :target AND lastmod > :later_than",
+    ] {
+        connection.change(sql, bound! { target, later_than, now })?;
     }
     Ok(())
 }

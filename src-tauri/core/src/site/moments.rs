@@ -5,7 +5,7 @@
 
 use crate::counting::count;
 use crate::error::UseCaseError;
-use crate::model::{CatalogueId, DocumentId, Lastmod, Now};
+use crate::model::{CatalogueId, DocumentId, Lastmod, Now, TargetId};
 use crate::store::{ReadHandle, WriteHandle, settings, sightings};
 use crate::wire::FutureLastmod;
 use std::collections::BTreeMap;
@@ -19,9 +19,16 @@ pub(crate) struct Moments {
     pub(crate) least: BTreeMap<DocumentId, Lastmod>,
     /// What happens to a `lastmod` more than a day in the future.
     pub(crate) future: FutureLastmod,
+    /// The destination on which a person wants it lowered: others keep what they show until a person wants it there.
+    pub(crate) lowered_on: Option<TargetId>,
 }
 
 impl Moments {
+    /// Lowers each `lastmod` in the future, for this destination.
+    pub(crate) fn lower_on(&mut self, target: TargetId) {
+        (self.future, self.lowered_on) = (FutureLastmod::Lower, Some(target));
+    }
+
     /// Tells whether there is nothing to do.
     pub(crate) fn is_empty(&self) -> bool {
         !self.are_all_back && self.least.is_empty() && self.future == FutureLastmod::Keep
@@ -39,27 +46,27 @@ impl Moments {
 
     /// Lowers each `lastmod` in the future when a person asked for it; called before anything is decided.
     pub(crate) fn lower(&self, connection: &WriteHandle, catalogue: CatalogueId, now: Now) -> Result<(), UseCaseError> {
-        if self.future == FutureLastmod::Keep {
-            return Ok(());
-        }
+        let Some(target) = self.lowered_on else { return Ok(()) };
         let moment = Lastmod::next(None, now);
-        sightings::lower(connection, catalogue, a_day_ahead(now), moment)?;
+        sightings::lower(connection, (catalogue, target), a_day_ahead(now), moment)?;
         let latest = settings::LATEST_MOMENT;
         Ok(settings::write_json(connection, latest, &now.unix())?)
     }
 }
 
-/// Counts the entries more than a day in the future; the pages, when there are no such entries.
+/// Counts the entries more than a day in the future; the pages, when there are no such entries, here nor there.
 pub(crate) fn count_in_future(
     connection: &ReadHandle,
-    ids: (CatalogueId, crate::model::TargetId),
+    (catalogue, target): (CatalogueId, TargetId),
     now: Now,
 ) -> Result<u32, UseCaseError> {
     let ahead = a_day_ahead(now);
-    match sightings::count_later(connection, ids.0, ahead)? {
-        0 => Ok(sightings::count_later_pages(connection, ids.1, ahead)?),
-        documents => Ok(documents),
+    let documents = sightings::count_later(connection, catalogue, ahead)?;
+    // Those that are later there only are counted with what the plan does about them.
+    if documents == 0 && sightings::count_seen_later(connection, target, ahead)? == 0 {
+        return Ok(sightings::count_later_pages(connection, target, ahead)?);
     }
+    Ok(documents)
 }
 
 /// Returns the latest moment that does not count as the future: clocks may differ by a day.

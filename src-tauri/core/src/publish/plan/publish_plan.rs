@@ -178,7 +178,7 @@ impl PublishPlan {
             self.republish(&consent.republish);
         }
         if self.future > 0 && consent.future == FutureLastmod::Lower {
-            self.moments.future = FutureLastmod::Lower;
+            self.moments.lower_on(self.target.id);
             self.has_work = true;
         }
         if !allowed.paths.is_empty() {
@@ -315,7 +315,7 @@ impl PublishPlan {
             elsewhere: std::mem::take(&mut self.elsewhere),
             // The withdrawals carry the raised moments, so that no page states less than before. The rest gets no
             // future moments either.
-            moments: Moments { future: self.moments.future, ..Moments::default() },
+            moments: Moments { future: self.moments.future, lowered_on: self.moments.lowered_on, ..Moments::default() },
             ..self.clone()
         };
         self.documents = withdrawn;

@@ -38,7 +38,7 @@ impl PlanDraft {
         sighting.map(|sighting| sighting.seen)
     }
 
-    /// Returns the later `lastmod` that another generation states for a document.
+    /// Returns the later `lastmod` that a document has there.
     pub(super) fn said_there(&self, candidate: &Candidate) -> Option<Lastmod> {
         let sighting = self.input.sightings.get(&candidate.row.stored.document.id);
         sighting.filter(|sighting| sighting.seen != Seen::LeftOut).and_then(|sighting| sighting.lastmod)
@@ -53,7 +53,7 @@ impl PlanDraft {
                 let had = sighting.and_then(|sighting| sighting.lastmod);
                 had.is_none_or(|had| online.lastmod <= had)
             }
-            Some(Seen::Later) => self.said_there(candidate) > Some(online.lastmod),
+            Some(Seen::Later | Seen::Lowered) => self.said_there(candidate) > Some(online.lastmod),
             Some(Seen::Withdrawn | Seen::NotYet) | None => false,
         }
     }
@@ -66,7 +66,8 @@ impl PlanDraft {
         }
         let document = &candidate.row.stored.document;
         let there = self.said_there(candidate);
-        if there.is_some() {
+        // What a person lowered for another destination is our own.
+        if there.is_some() && self.seen(candidate) != Some(Seen::Lowered) {
             let file = || Ok::<_, Infallible>(FoundFile { path: online.path.to_string(), title: title_of(document) });
             let Ok(()) = self.elsewhere.set_back.add(file);
         }
