@@ -1,6 +1,7 @@
 //! What is erased is gone: from the database, its log, the copies, the reports and the search results.
 
 use crate::support::{Desk, only, refuses, these};
+use openbaarmaker_core::app::{AfterOthers, LeftBehind};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::wire::FieldChange;
@@ -81,6 +82,33 @@ fn what_was_online_keeps_its_address_and_hash_and_is_refused_while_it_is_there()
     assert_eq!(left, Vec::<String>::new());
     assert!(!holders(&desk, &["groenespecht"]).is_empty(), "its address is known");
     let _ = desk.publish();
+}
+
+#[test]
+fn erasing_names_the_destinations_that_still_have_it() {
+    let desk = Desk::new();
+    let second = desk.add_target("tweede");
+    let id = telling(&desk);
+    let _ = desk.publish();
+    desk.publish_to(second, AfterOthers::Stop).expect("published");
+    let erase = || desk.app.erase(&only(id), &desk.job());
+    let named = |when: &str| {
+        let refused = erase().expect_err(when);
+        assert_eq!(refused.problem().code, Code::DocumentPublished, "{when}");
+        refused.problem().params["targets"].clone()
+    };
+    assert_eq!(named("online"), "Website, tweede");
+    desk.withdraw(&[id]);
+    assert_eq!(named("to be withdrawn"), "Website, tweede");
+    let _ = desk.publish();
+    assert_eq!(named("withdrawn on one"), "tweede");
+    let removed = desk.app.remove(&only(id), desk.now()).expect_err("withdrawn on one");
+    assert_eq!(removed.problem().params["targets"], "tweede");
+    // A person lets the library forget that place all the same: then it may be erased, and is told where it stays.
+    (desk.app.target_remove(second, LeftBehind::Accept, desk.now())).expect("forgotten");
+    assert_eq!(erase().expect("erasing").targets, ["tweede"]);
+    let other = desk.ready("ander.pdf");
+    assert_eq!(desk.app.erase(&only(other), &desk.job()).expect("erasing").targets, Vec::<String>::new());
 }
 
 #[test]

@@ -311,7 +311,8 @@ sha256: string, };
 export type EraseResult = {
 erased: Array<string>,
 backups: Array<string>,
-sitemaps: Array<string>, };
+sitemaps: Array<string>,
+targets: Array<string>, };
 export type Event = { "kind": "stage",
 stage: Stage,
 files: number | null,

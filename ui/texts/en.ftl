@@ -1374,7 +1374,11 @@ code-document-withdrawn = “{ $title }” is withdrawn. You can change it only 
 code-document-withdrawing = “{ $title }” leaves the website at the next publication. Undo the withdrawal first, or choose “Do not withdraw after all”.
 code-document-published =
     { $state ->
-        [leaving] “{ $title }” is still on the website. Publish first, then it goes.
+        [leaving]
+            { $targets ->
+                [none] “{ $title }” is still on the website. Publish first, then it goes.
+               *[other] “{ $title }” is still on: { $targets }. Publish there first, then it goes.
+            }
         [withdrawn] “{ $title }” is withdrawn. You can only erase it for good.
        *[published] “{ $title }” is already published. You cannot remove it. Withdraw the document.
     }
@@ -2606,6 +2610,7 @@ cli-original-none = This file was not made from another file.
 cli-usage-back-yes = A redacted version then goes. Add --yes if you want that.
 cli-erase-backups = These backups still have it:
 cli-erase-sitemaps = These old sitemaps described it. Our copy of them is gone too:
+cli-erase-targets = It may still be on these former destinations. Take it away there yourself:
 cli-usage-no-inside = There is no “{ $rule }” about what is inside files. Choose a case such as I01-bsn. All cases: check.
 cli-usage-erase-yes = Erasing cannot be undone. Add --yes when you are sure.
 cli-target-approved = The destination holds on this computer too now.
@@ -3257,6 +3262,8 @@ erased-backups-title = These backups still have it
 erased-backups-text = Remove them yourself if needed. A new backup does not have it any more.
 erased-sitemaps-title = Old sitemaps named it
 erased-sitemaps-text = These old sitemaps described what you erased. Our copy of them is gone. Are they still online? Then the next publication says so.
+erased-targets-title = It may still be on a former destination
+erased-targets-text = These destinations are no longer in your settings. We could not take it away there. Do that yourself, or ask your web administrator.
 erase-no = Do not erase
 erase-removed = Removed documents
 erase-removed-about = What you remove is kept so that you can undo it. Here you erase it for good.

@@ -1274,7 +1274,11 @@ code-document-withdrawn = “{ $title }” is ingetrokken. Je kunt het pas wijzi
 code-document-withdrawing = “{ $title }” gaat van de website af bij de volgende publicatie. Maak het intrekken eerst ongedaan, of kies “Toch niet intrekken”.
 code-document-published =
     { $state ->
-        [leaving] “{ $title }” staat nog op de website. Publiceer eerst, dan gaat het ervan af.
+        [leaving]
+            { $targets ->
+                [none] “{ $title }” staat nog op de website. Publiceer eerst, dan gaat het ervan af.
+               *[other] “{ $title }” staat nog op: { $targets }. Publiceer daar eerst, dan gaat het ervan af.
+            }
         [withdrawn] “{ $title }” is ingetrokken. Je kunt het alleen definitief wissen.
        *[published] “{ $title }” is al gepubliceerd. Je kunt het niet verwijderen. Trek het document in.
     }
@@ -2490,6 +2494,7 @@ cli-original-none = Dit bestand is niet uit een ander bestand gemaakt.
 cli-usage-back-yes = Een gelakte versie gaat dan weg. Zet --yes erbij als je dat wilt.
 cli-erase-backups = In deze reservekopieën staat het nog:
 cli-erase-sitemaps = Deze oude sitemaps beschreven het. Onze kopie ervan is ook weg:
+cli-erase-targets = Op deze vroegere bestemmingen staat het misschien nog. Haal het daar zelf weg:
 cli-usage-no-inside = Er is geen “{ $rule }” over wat in bestanden staat. Kies een geval zoals I01-bsn. Alle gevallen toont: check.
 cli-usage-erase-yes = Wissen kun je niet ongedaan maken. Zet --yes erbij als je het zeker weet.
 cli-target-approved = De bestemming geldt nu ook op deze computer.
@@ -3145,6 +3150,8 @@ erased-backups-title = In deze reservekopieën staat het nog
 erased-backups-text = Verwijder ze zelf als dat moet. In een nieuwe reservekopie staat het niet meer.
 erased-sitemaps-title = Oude sitemaps noemden het
 erased-sitemaps-text = Deze oude sitemaps beschreven wat je wiste. Onze kopie ervan is weg. Staan ze nog online? Dan zegt de volgende publicatie dat.
+erased-targets-title = Op een vroegere bestemming staat het misschien nog
+erased-targets-text = Deze bestemmingen staan niet meer in je instellingen. Wij konden het daar niet weghalen. Doe dat zelf, of vraag je webbeheerder.
 erase-no = Niet wissen
 erase-removed = Verwijderde documenten
 erase-removed-about = Wat je verwijdert, blijft bewaard zodat je het ongedaan kunt maken. Hier wis je het definitief.

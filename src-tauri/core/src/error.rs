@@ -98,7 +98,8 @@ reasons! {
     DocumentWithdrawn => Never,
     /// A document that the next publication withdraws is read-only, unless it is kept. Params: `title`.
     DocumentWithdrawing => AfterInput,
-    /// Not a concept: withdraw it instead. Params: `title`, `state` (`published`, `withdrawn`, `leaving`: still to go).
+    /// Not a concept: withdraw it instead. Params: `title`, `state` (`published`, `withdrawn`, `leaving`: still to go),
+    /// `targets` (the destinations that have it; may be empty).
     DocumentPublished => Never,
     /// A run that was cut off may have made its file public: publish again, or remove the file first. Params: `title`.
     DocumentPerhapsPublic => Never,

@@ -78,6 +78,25 @@ queries! {
         );
 }
 
+queries! {
+    /// Returns the names of the destinations that have a document as far as is known, withdrawn or not.
+    pub all fn names_of_standing(id: DocumentId) -> Vec<String>
+        = &format!(
+            "SELECT t.name FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
+         WHERE p.document_id = :id AND {STANDS} ORDER BY t.position, t.id"
+        );
+
+    /// Returns the names of destinations that the library forgot after a publication there of a document, and before
+    /// one that took it offline.
+    pub all fn names_of_forgotten(id: DocumentId) -> BTreeSet<String>
+        = "SELECT r.target_name FROM run AS r CROSS JOIN run_document AS d ON d.run_id = r.id
+         WHERE d.document_id = :id AND d.action IN ('new', 'changed', 'replaced')
+           AND NOT EXISTS (SELECT 1 FROM target AS t WHERE t.id = r.target_id)
+           AND NOT EXISTS (SELECT 1 FROM run AS later CROSS JOIN run_document AS gone ON gone.run_id = later.id
+             WHERE later.id > r.id AND later.target_id = r.target_id AND later.state IN (1, 2)
+               AND gone.document_id = d.document_id AND gone.action = 'withdrawn')";
+}
+
 /// Returns what should be removed from a destination and would stay if the library forgot that place: documents whose
 /// withdrawal was not published there, files that an interrupted run brought, and temporary files.
 pub fn left_behind(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles> {

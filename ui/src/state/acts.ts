@@ -66,11 +66,13 @@ export async function eraseChosen(): Promise<void> {
 export async function eraseFor(erase: () => Promise<Reply<EraseResult>>): Promise<void> {
   const result = await attempt(erase);
   if (result === null) return;
-  const { erased, backups, sitemaps } = result.value;
+  const { erased, backups, sitemaps, targets } = result.value;
   await leave();
   await app.refresh();
   app.say(() => t("erased", { count: erased.length }));
-  if (backups.length + sitemaps.length > 0) await explain(ErasedDialog, { backups, sitemaps });
+  if (backups.length + sitemaps.length + targets.length > 0) {
+    await explain(ErasedDialog, { backups, sitemaps, targets });
+  }
 }
 
 export async function withdrawChosen(): Promise<void> {

@@ -103,10 +103,17 @@ pub(super) fn erase(session: &Session<'_>, args: &EraseArgs) -> Result<Answer, U
             text.extend(["  ", sitemap, "\n"]);
         }
     }
+    if !result.targets.is_empty() {
+        text.push_str(&line(&session.texts, "cli-erase-targets", &[]));
+        for target in &result.targets {
+            text.extend(["  ", target, "\n"]);
+        }
+    }
     let json = json!({
         "erased": result.erased,
         "backups": result.backups,
         "sitemaps": result.sitemaps,
+        "targets": result.targets,
     });
     Ok(Answer::done(json, text))
 }

@@ -6,15 +6,15 @@ use crate::error::{UseCaseError, store_io};
 use crate::job::Job;
 use crate::library::App;
 use crate::model::{CatalogueId, DocumentId, Sha256};
-use crate::store::{ReadHandle, adopted_sitemaps, documents, erasing, settings, used_content};
+use crate::store::{ReadHandle, adopted_sitemaps, documents, erasing, settings, used_content, withdrawals};
 use crate::wire::{EraseResult, RemovalMode, Selection};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl App {
     /// Erases documents that are not online: concepts, and withdrawn ones that are no longer online anywhere. It cannot
     /// be undone. For what was ever online, the identity, address, hash, person, time and reason are kept. Our copies
-    /// of sitemaps of others that name an erased document are erased too. Backups keep what they have; the answer lists
-    /// them.
+    /// of sitemaps of others that name an erased document are erased too. Backups keep what they have, and so do
+    /// destinations that the library forgot before it was taken offline there; the answer lists them.
     ///
     /// # Errors
     /// Refuses with `document-unknown`, `document-published`, or `document-perhaps-public`; nothing is erased then.
@@ -26,6 +26,7 @@ impl App {
         // Noted before anything is removed: if the program is killed, the next start erases what was removed by then.
         let noted = self.noted()?;
         self.note_erasing(noted.iter().flatten().chain(&ids))?;
+        let mut refused = None;
         let removed = self.edit(&selection, &asked, job, &mut |before, _, after| {
             let is_underway = underway.contains(&before.document.id);
             match removal_mode(before, is_underway) {
@@ -33,7 +34,10 @@ impl App {
                     after.is_removed = true;
                     Ok(())
                 }
-                Some(RemovalMode::Withdrawal) | None => Err(refuse_public(before)),
+                Some(RemovalMode::Withdrawal) | None => {
+                    refused = Some(before.document.id);
+                    Err(refuse_public(before))
+                }
             }
         });
         match removed {
@@ -42,7 +46,7 @@ impl App {
                 // The reason why nothing was removed matters more; documents that are noted but not removed are left
                 // alone.
                 let _ = self.put_back(noted.as_deref());
-                Err(stop)
+                Err(self.naming_targets(stop, refused))
             }
         }
     }
@@ -84,6 +88,8 @@ impl App {
     /// Erases documents that are noted; `noted` are those noted earlier whose erasing is not finished.
     fn erase_all(&self, ids: Vec<DocumentId>, noted: Option<&[DocumentId]>) -> Result<EraseResult, UseCaseError> {
         let mut sitemaps = Vec::new();
+        // Before the history forgets them.
+        let targets = self.forgotten_with(&ids)?;
         if !ids.is_empty() {
             let taken = self.take_out(&ids)?;
             sitemaps = taken.sitemaps;
@@ -96,7 +102,18 @@ impl App {
             [] => Vec::new(),
             _ => self.known_backups()?,
         };
-        Ok(EraseResult { erased: ids, backups, sitemaps })
+        Ok(EraseResult { erased: ids, backups, sitemaps, targets })
+    }
+
+    /// Returns the names of the destinations that the library forgot while they had some of these documents.
+    fn forgotten_with(&self, ids: &[DocumentId]) -> Result<Vec<String>, UseCaseError> {
+        self.read(|connection| {
+            let mut names = BTreeSet::new();
+            for id in ids {
+                names.extend(withdrawals::names_of_forgotten(connection, *id)?);
+            }
+            Ok(names.into_iter().collect())
+        })
     }
 
     /// Returns the documents that are being erased; `None` when there are none.

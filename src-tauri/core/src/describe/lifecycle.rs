@@ -11,7 +11,7 @@ use crate::lists::{Lists, TermList};
 use crate::model::{DocumentId, DocumentStatus, Intent, ListUri, Now, PublishedName, WithdrawalReason};
 use crate::store::ReadHandle;
 use crate::store::documents::StoredDocument;
-use crate::store::{catalogues, documents, made_files, publications, unrecorded_files, used_content};
+use crate::store::{catalogues, documents, made_files, publications, unrecorded_files, used_content, withdrawals};
 use crate::wire::{ChangeResult, RemovalMode, Selection};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -25,14 +25,26 @@ impl App {
     pub fn remove(&self, selection: &Selection, now: Now) -> Result<ChangeResult, UseCaseError> {
         let underway = self.read(Self::underway)?;
         let (asked, job) = (Asked::of("remove", ""), Job::without_progress(now));
-        self.edit(selection, &asked, &job, &mut |before, _, after| {
+        let mut refused = None;
+        let removed = self.edit(selection, &asked, &job, &mut |before, _, after| {
             let is_underway = underway.contains(&before.document.id);
             if removal_mode(before, is_underway) != Some(RemovalMode::Removal) {
+                refused = Some(before.document.id);
                 return Err(refuse_public(before));
             }
             after.is_removed = true;
             Ok(())
-        })
+        });
+        removed.map_err(|stop| self.naming_targets(stop, refused))
+    }
+
+    /// Adds to the refusal to take a document away the destinations that have it.
+    pub(super) fn naming_targets(&self, stop: UseCaseError, refused: Option<DocumentId>) -> UseCaseError {
+        let Some(id) = refused.filter(|_| stop.problem().code == Code::DocumentPublished) else { return stop };
+        match self.query(|connection| withdrawals::names_of_standing(connection, id)) {
+            Ok(names) => stop.with("targets", names.join(", ")),
+            Err(failed) => failed,
+        }
     }
 
     /// Replaces the file of a document; its address stays. The extension may differ only before first publication.

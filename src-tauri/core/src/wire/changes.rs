@@ -92,6 +92,8 @@ pub struct EraseResult {
     pub backups: Vec<String>,
     /// Addresses of adopted sitemaps of others that described them: the library's copies were erased.
     pub sitemaps: Vec<String>,
+    /// Names of destinations that left the library while they had some of them, so that they may still stand there.
+    pub targets: Vec<String>,
 }
 
 impl From<ChangeResult> for ManyResult {
