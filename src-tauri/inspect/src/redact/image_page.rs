@@ -1,4 +1,4 @@
-//! Turns a page into a picture of itself, with black boxes, and the remaining words as invisible text.
+//! Turns a page into a picture of itself, with black boxes, and the words that it shows as invisible text.
 
 use super::bars::{Bar, hides};
 use super::label::{self, Ink};
@@ -36,9 +36,8 @@ pub(super) fn put(
     let upright = Affine::new([whole.width(), 0.0, 0.0, -whole.height(), 0.0, whole.height()]);
     ink.place(upright, "cm");
     ink.write("/LakI Do Q EMC q BT 3 Tr");
-    let kept: Vec<&[PageChar]> = words::runs(&chars.all)
-        .flat_map(|run| run.split(|character| hides(bars, character.ink) || character.said.trim().is_empty()))
-        .collect();
+    let kept: Vec<&[PageChar]> =
+        words::runs(&chars.all).flat_map(|run| run.split(|character| !stays(character, bars))).collect();
     for run in kept {
         ink.unseen(run, bars);
     }
@@ -59,6 +58,11 @@ pub(super) fn put(
     );
     page.remove(b"Group");
     Ok(())
+}
+
+/// Tells whether a character goes along as text: the picture shows it, and it is no space.
+fn stays(character: &PageChar, bars: &[Bar]) -> bool {
+    character.is_seen && !hides(bars, character.ink) && !character.said.trim().is_empty()
 }
 
 /// Draws a page with black boxes; `None` when that takes too much.

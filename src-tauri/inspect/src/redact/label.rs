@@ -86,6 +86,7 @@ impl Ink {
                     start: Point::new(seen.x0, line),
                     end: Point::new(seen.x1, line),
                     height,
+                    is_seen: character.is_seen,
                 }]);
             }
         }

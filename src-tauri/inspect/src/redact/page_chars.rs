@@ -1,6 +1,7 @@
 //! The characters of a page as the page renderer draws them: their text, and where their ink is.
 
 use crate::drawn::to_shown;
+use crate::inside::SeenPlaces;
 use crate::text::{Codes, UNITS, advance};
 use hayro_interpret::font::{Glyph, GlyphRun};
 use hayro_interpret::hayro_cmap::WritingMode;
@@ -26,6 +27,8 @@ pub(super) struct PageChar {
     pub(super) end: Point,
     /// Its font size on the page.
     pub(super) height: f64,
+    /// Whether a person sees it; when in doubt, not.
+    pub(super) is_seen: bool,
 }
 
 /// The characters of a page.
@@ -52,7 +55,12 @@ pub(super) fn interpret<'a>(page: &'a Page<'a>, xref: &'a XRef, cache: &Interpre
         }
         listener.chars
     }));
-    chars.ok().filter(|chars| chars.all.len() < MAX_PAGE_CHARS)
+    let mut chars = chars.ok().filter(|chars| chars.all.len() < MAX_PAGE_CHARS)?;
+    let seen = SeenPlaces::of(page, xref, cache);
+    for character in &mut chars.all {
+        character.is_seen = seen.has(character.start);
+    }
+    Some(chars)
 }
 
 struct Listener<'a> {
@@ -82,6 +90,7 @@ impl Listener<'_> {
             start: place * Point::ORIGIN,
             end: place * (Point::ORIGIN + along),
             height: up.hypot(),
+            is_seen: false,
         });
     }
 }

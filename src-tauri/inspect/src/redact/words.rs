@@ -15,7 +15,7 @@ use unicode_normalization::UnicodeNormalization;
 /// Words in lower case.
 pub(super) type Words = BTreeSet<String>;
 
-/// What stays.
+/// What stays, and can be read on the pages.
 #[derive(Debug, Default)]
 pub(super) struct Kept {
     pub(super) words: Words,
@@ -39,7 +39,7 @@ impl Kept {
     }
 }
 
-/// Sorts the words of a page: those that lose something, and those that stay.
+/// Sorts the words of a page: those that lose something, and those that stay and are seen.
 pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mut Kept) {
     kept.break_off();
     let mut before: Option<(String, bool, &PageChar)> = None;
@@ -65,17 +65,17 @@ pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mu
             gone.extend(of(&format!("{begun}{whole}")));
         }
         before = whole.strip_suffix(['-', '\u{ad}', '\u{2010}']).map(|begun| (begun.to_owned(), is_cut, last));
-        let mut going: Option<bool> = None;
+        let mut fate = Fate::of(first, bars);
         let mut part = String::new();
         for character in word {
-            let goes = hides(bars, character.ink);
-            if going.is_some_and(|before| before != goes) {
-                put(&mut part, going, gone, kept);
+            let next = Fate::of(character, bars);
+            if next != fate {
+                put(&mut part, fate, gone, kept);
+                fate = next;
             }
-            going = Some(goes);
             part.push_str(&character.said);
         }
-        put(&mut part, going, gone, kept);
+        put(&mut part, fate, gone, kept);
     }
     for bar in bars {
         gone.extend(joined(chars, bar));
@@ -93,12 +93,35 @@ fn joined(chars: &[PageChar], bar: &Bar) -> Vec<String> {
     (words.flatten()).filter(|word| word.chars().count() >= LONG).collect()
 }
 
-fn put(part: &mut String, going: Option<bool>, gone: &mut Words, kept: &mut Kept) {
-    if going == Some(true) {
-        gone.extend(of(part));
-        kept.break_off();
-    } else {
-        kept.add(part);
+/// What happens to a character.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    Goes,
+    /// It stays, but nobody sees it: a word that went must not be left there.
+    IsUnseen,
+    Stays,
+}
+
+impl Fate {
+    fn of(character: &PageChar, bars: &[Bar]) -> Self {
+        if hides(bars, character.ink) {
+            Self::Goes
+        } else if character.is_seen {
+            Self::Stays
+        } else {
+            Self::IsUnseen
+        }
+    }
+}
+
+fn put(part: &mut String, fate: Fate, gone: &mut Words, kept: &mut Kept) {
+    match fate {
+        Fate::Goes => {
+            gone.extend(of(part));
+            kept.break_off();
+        }
+        Fate::IsUnseen => kept.break_off(),
+        Fate::Stays => kept.add(part),
     }
     part.clear();
 }

@@ -82,14 +82,14 @@ fn drawn() -> Vec<Shape> {
         as_image("as a line of small steps", WhyImage::Drawing, &with(&format!("{WORD} 139 699 m {} S", steps()))),
         as_image("as a curve that dips into a box", WhyImage::Drawing, &with(&format!("{WORD} 100 690 m 110 716 130 716 140 690 c S"))),
         as_image("as a shape that closes itself", WhyImage::Drawing, &with(&format!("{WORD} 120 700 m 120 650 l 150 650 l f"))),
-        as_image("in a pattern", WhyImage::Pattern, &beside("/Pattern cs /P scn 95 695 60 20 re f")
+        as_image("in a pattern", WhyImage::Pattern, &beside("q /Pattern cs /P scn 95 695 60 20 re f Q")
             .resources("/Pattern << /P 7 0 R >>")
             .object(&format!("/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 595 842] /XStep 595 /YStep 842 {FONTS}"), WORD)),
-        as_image("in a pattern that a form takes over", WhyImage::Pattern, &beside("/Pattern cs /P scn /X Do")
+        as_image("in a pattern that a form takes over", WhyImage::Pattern, &beside("q /Pattern cs /P scn /X Do Q")
             .resources("/Pattern << /P 7 0 R >> /XObject << /X 8 0 R >>")
             .object(&format!("/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 595 842] /XStep 595 /YStep 842 {FONTS}"), WORD)
             .object(&format!("{FORM} /Resources << >>"), "95 695 60 20 re f")),
-        as_image("in a colour that has a name", WhyImage::Pattern, &with(&format!("/P scn {WORD}"))),
+        as_image("in a colour that has a name", WhyImage::Pattern, &with(&format!("q /P scn {WORD} Q"))),
         as_image("far from where its sign is", WhyImage::Font, &with("BT /T 12 Tf 10 700 Td (a) Tj ET")
             .object("/Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 /Widths [0] /Encoding << /Differences [97 /a] >> /CharProcs << /a 7 0 R >> /Resources << >>", "")
             .object("", "0 0 d0 7500 0 500 700 re f")),
@@ -98,7 +98,7 @@ fn drawn() -> Vec<Shape> {
             .object("/Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray", "a")),
         as_image("in what only some readers know", WhyImage::Drawing, &with(&format!("{WORD} BX (Jansen) Foo EX"))),
         as_image("as a paint of all", WhyImage::Drawing, &with(&format!("{WORD} /S sh"))),
-        as_image("in a mask", WhyImage::Mask, &beside("/G gs 0 g 0 500 595 300 re f")
+        as_image("in a mask", WhyImage::Mask, &beside("q /G gs 0 g 0 500 595 300 re f Q")
             .resources("/ExtGState << /G << /SMask << /S /Luminosity /G 7 0 R >> >> >>")
             .object(&format!("{FORM} /Group << /S /Transparency /CS /DeviceGray >> {FONTS}"), &format!("1 g {WORD}"))),
         as_image("as a clip", WhyImage::Drawing, &with("q BT 7 Tr /F 12 Tf 100 700 Td (Jansen) Tj ET 0 0 595 842 re f Q")),

@@ -35,7 +35,7 @@ fn a_bookmark_goes_that_spells_a_word_otherwise() {
 #[test]
 fn words_side_by_side_go_together() {
     let others = "BT /F 12 Tf 100 660 Td (boer) Tj 0 -20 Td (Piet at) Tj 0 -20 Td (de koek) Tj ET";
-    let again = "BT /F 12 Tf 100 660 Td (Piet) Tj 30 0 Td (de Boer) Tj ET";
+    let again = "BT /F 12 Tf 60 660 Td (Piet) Tj 30 0 Td (de Boer) Tj ET";
     let number = "BT /F 12 Tf 100 660 Td (1112) Tj 0 -20 Td (22333) Tj ET";
     for (drawn, others, title, goes) in [
         ("Piet de Boer", others, "Zaak Piet de Boer", true),

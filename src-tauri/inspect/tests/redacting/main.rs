@@ -18,3 +18,4 @@ mod reading;
 mod real;
 mod refusing;
 mod sharing;
+mod unseen;

@@ -14,6 +14,8 @@ use std::time::Instant;
 pub(super) struct PageChar {
     /// The bytes of the page's words that are its text; empty when those belong to others.
     pub(super) said: Range<usize>,
+    /// Where it begins on its line.
+    pub(super) start: Point,
     /// A small grid of points where most of its ink is.
     pub(super) grid: [Point; POINTS],
     pub(super) centre: Point,
@@ -64,6 +66,7 @@ impl PageChar {
         let up = place * Point::new(0.0, UNITS) - place * Point::ORIGIN;
         Self {
             said: 0..0,
+            start: place * Point::ORIGIN,
             grid,
             centre: place * Point::new(advance / 2.0, low.midpoint(high)),
             height: up.hypot(),

@@ -89,6 +89,12 @@ fn suspicion(character: &PageChar, drawn: &Drawn, is_scan: bool) -> Option<Suspi
     }
 }
 
+/// Tells whether a person sees a character, or the picture in which text recognition read it; when in doubt, not.
+pub(super) fn is_seen(character: &PageChar, drawn: &Drawn) -> bool {
+    let suspicion = suspicion(character, drawn, drawn.of_pictures() > SCAN);
+    matches!(suspicion, None | Some(Suspicion::Recognised))
+}
+
 /// Clears characters that are drawn again in the same place after being covered.
 fn leave_repeated(chars: &PageChars, suspected: &mut [Option<Suspicion>]) {
     let covered = Some(COVERED);

@@ -1,0 +1,46 @@
+//! Which characters of a page a person sees: what is outside it, in the colour of the paper or under a box is still in
+//! the file.
+
+use super::listener::interpret;
+use super::suspicion::is_seen;
+use crate::drawn::rounded;
+use crate::limits::MAX_TEXT_TIME;
+use hayro_interpret::InterpreterCache;
+use hayro_interpret::hayro_syntax::page::Page;
+use hayro_interpret::hayro_syntax::xref::XRef;
+use hayro_interpret::kurbo::Point;
+use std::collections::HashMap;
+use std::time::Instant;
+
+/// Where the characters of a page begin, in hundredths of a point, and whether a person sees all that begin there.
+#[derive(Debug, Default)]
+pub(crate) struct SeenPlaces(HashMap<(i32, i32), bool>);
+
+impl SeenPlaces {
+    /// Follows a page. When that is too much work, a person sees none: what hides them may come later.
+    pub(crate) fn of<'a>(page: &'a Page<'a>, xref: &'a XRef, cache: &InterpreterCache<'a>) -> Self {
+        let (chars, drawn) = interpret(page, xref, cache, &[], Instant::now() + MAX_TEXT_TIME);
+        let mut places = Self::default();
+        if chars.is_cut || drawn.is_cut {
+            return places;
+        }
+        for character in &chars.all {
+            let is_seen = is_seen(character, &drawn);
+            let here = places.0.entry(place(character.start)).or_insert(is_seen);
+            *here &= is_seen;
+        }
+        places
+    }
+
+    /// Tells whether a person sees what begins at a point of the page as displayed.
+    pub(crate) fn has(&self, start: Point) -> bool {
+        self.0.get(&place(start)).copied().unwrap_or_default()
+    }
+}
+
+fn place(point: Point) -> (i32, i32) {
+    (rounded(point.x * HUNDREDTHS), rounded(point.y * HUNDREDTHS))
+}
+
+/// Hundredths in a point.
+const HUNDREDTHS: f64 = 100.0;
