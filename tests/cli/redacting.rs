@@ -45,6 +45,33 @@ fn words_go_from_every_page_or_nothing_is_made() {
     assert_eq!(made["redacted"]["signs"], 6 + 4 + 3);
 }
 
+/// A page may be cut to less than what is on it.
+#[test]
+fn a_word_beside_the_visible_page_goes_or_nothing_is_made() {
+    let library = Library::empty();
+    let to = library.place("gelakt.pdf");
+    let low = |name: &str, lines: &[&str]| {
+        let page = String::from_utf8(pdf(&[lines])).expect("a text");
+        library.file(name, page.replace("[0 0 595 842]", "[0 0 595 740]").as_bytes())
+    };
+    let outside = low("buiten.pdf", &["Aan J. Jansen", "", "Besluit"]);
+    let refused = redact(&library, &outside, &to, &["--word", "jansen"]).expect(2);
+    assert_eq!(refused["problem"], json!({ "code": "word-outside", "word": "jansen", "page": 1 }));
+    assert!(!to.exists());
+    let both = low("ook.pdf", &["Aan J. Jansen", "", "Besluit voor Jansen"]);
+    let made = redact(&library, &both, &to, &["--word", "jansen"]).expect(0);
+    assert_eq!(made["redacted"]["boxes"], 1);
+    assert_eq!(made["redacted"]["asImage"], json!([{ "page": 1, "why": "unproven" }]));
+    let again = redact(&library, &to, &library.place("nog.pdf"), &["--word", "jansen"]).expect(2);
+    assert_eq!(again["problem"]["code"], "word-nowhere");
+    // As another word it may stay out of sight, so there is no new file.
+    let other = low("anders.pdf", &["Vossenstraat", "", "Besluit voor Vos"]);
+    let (vos, nowhere) = (["--word", "vos"], library.place("vos.pdf"));
+    let refused = redact(&library, &other, &nowhere, &vos).expect(2);
+    assert_eq!(refused["problem"]["code"], "word-outside");
+    assert!(!nowhere.exists());
+}
+
 #[test]
 fn a_refusal_leaves_files_as_they_are() {
     let library = Library::empty();

@@ -311,6 +311,17 @@ fn words_that_are_sought_in_all_chosen_documents_come_in_their_drafts_and_each_c
     assert!(of_again.looked_over.is_some(), "nothing changed");
 }
 
+/// There nobody can draw a box, and a file would not be made because of it.
+#[test]
+fn words_beside_the_visible_page_get_no_box_and_are_told() {
+    let desk = Desk::new();
+    let page = String::from_utf8(pdf(&[&["Aan J. Jansen", "", "Besluit voor Jansen"]])).expect("a text");
+    let page = page.replace("[0 0 595 842]", "[0 0 595 740]");
+    let id = desk.add(&[desk.file("laag.pdf", page.as_bytes())]).documents[0].id;
+    let sought = seek(&desk, &[id], "jansen", &desk.job()).expect("an answer");
+    assert_eq!((sought.documents[0].boxes, sought.documents[0].why), (1, Some(SearchProblem::Partly)));
+}
+
 #[test]
 fn who_stops_seeking_has_whole_drafts_only_and_odd_wishes_draw_nothing() {
     let desk = Desk::new();
@@ -342,9 +353,9 @@ fn who_stops_seeking_has_whole_drafts_only_and_odd_wishes_draw_nothing() {
     let sought = seek(&desk, &ids, "jansen", &job).expect("what was done");
     assert_eq!((sought.documents.len(), sought.without, sought.unreached), (1, 0, 2));
     assert_eq!(boxes(&desk), [3, 0, 0]);
-    let many = "a ".repeat(2_501);
-    let page: &[&str] = &[&many];
-    let many = pdf(&[page; 4]);
+    let line = "a ".repeat(40);
+    let page = [line.as_str(); 30];
+    let many = pdf(&[&page[..]; 9]);
     let many = desk.add(&[desk.file("veel.pdf", &many)]).documents[0].id;
     let sought = seek(&desk, &[many], "a", &desk.job()).expect("an answer");
     assert_eq!(sought.documents[0].why, Some(SearchProblem::TooLarge));

@@ -71,6 +71,18 @@ pub struct PageSize {
     pub height: u32,
 }
 
+impl PageSize {
+    /// Tells whether a place is on the page, at least in part: a file may have words beside what a page shows.
+    #[must_use]
+    pub fn shows(&self, place: InsideBox) -> bool {
+        let overlaps = |from: i32, length: u32, size: u32| {
+            let (from, size) = (i64::from(from), i64::from(size));
+            length > 0 && from < size && from + i64::from(length) > 0
+        };
+        overlaps(place.x, place.width, self.width) && overlaps(place.y, place.height, self.height)
+    }
+}
+
 /// A page as an image.
 #[apply(seen)]
 #[serde(tag = "kind", rename_all_fields = "camelCase")]

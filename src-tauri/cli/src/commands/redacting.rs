@@ -11,12 +11,12 @@ use openbaarmaker_core::content::{InspectError, Inspector};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::lists::fold;
 use openbaarmaker_core::wire::{
-    Redacted, Redaction, RedactionBox, RedactionProblem, ViewContent, ViewProblem, WordSearch,
+    InsideBox, PageSize, Redacted, Redaction, RedactionBox, RedactionProblem, ViewContent, ViewProblem, WordSearch,
 };
 use openbaarmaker_inspect::InspectPool;
 use openbaarmaker_texts::{Facts, Texts};
 use serde_json::json;
-use std::fs::File;
+use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::Path;
 
@@ -30,6 +30,7 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
     let pool = InspectPool::new(executable, 1);
     let name = source.file_name().unwrap_or_default().to_string_lossy();
     let mut boxes = boxes(texts, args)?;
+    let mut beside = Beside::default();
     let mut grounds = boxes.iter().map(|one| &one.ground).chain(&args.ground);
     if let Some(ground) = grounds.find(|code| !App::is_redaction_ground(code)) {
         let told = ground.chars().take(MAX_GROUND_TOLD).collect();
@@ -37,16 +38,23 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
     }
     if !args.word.is_empty() {
         match places(&pool, &source, &name, args)? {
-            Ok(found) => boxes.extend(found),
+            Ok(found) => {
+                boxes.extend(found.boxes);
+                beside = found.beside;
+            }
             Err(why) => return Ok(not_made(texts, &why)),
         }
     }
     let redaction = Redaction { boxes, is_signature_lost: args.signature_may_go, widen: args.widen };
-    let made = pool.redact(&source, &name, &redaction, &to);
-    Ok(match made.map_err(gone)? {
-        Ok(redacted) => done(texts, &to, &redacted),
-        Err(problem) => refused(texts, &problem),
-    })
+    let redacted = match pool.redact(&source, &name, &redaction, &to).map_err(gone)? {
+        Ok(redacted) => redacted,
+        Err(problem) => return Ok(refused(texts, &problem)),
+    };
+    let left = left_beside(&pool, &to, &name, &beside);
+    if !matches!(left, Ok(None)) {
+        fs::remove_file(&to).map_err(|error| Problem::internal("redact").detail(error).fail())?;
+    }
+    Ok(left?.map_or_else(|| done(texts, &to, &redacted), |why| not_made(texts, &why)))
 }
 
 /// Refuses what is no file, or is not there.
@@ -61,16 +69,40 @@ fn check_source(source: &Path) -> Result<(), UseCaseError> {
     Err(problem.with("reason", reason).refuse())
 }
 
-/// Why nothing was tried.
+/// Why there is no redacted file.
 enum NotMade {
     /// A ground that the law does not have.
     OtherGround(String),
     /// A word that is on no page.
     Nowhere(String),
+    /// A word that is on this page, counted from 1, but beside what the page shows.
+    Outside(String, u32),
     /// A page, counted from 1, that could not be read completely.
     Unread(u32),
     /// The file as a whole could not be opened.
     Unopened(ViewProblem),
+}
+
+/// Where the words are in a file.
+struct Places {
+    boxes: Vec<RedactionBox>,
+    beside: Beside,
+}
+
+/// Words that are beside what a page shows, where no box can be.
+#[derive(Default)]
+struct Beside {
+    /// Each with its page, counted from 1.
+    words: Vec<(String, u32)>,
+    sizes: Vec<PageSize>,
+}
+
+impl Beside {
+    /// Tells whether a place is beside its page; of a page whose size is not known, that it is not.
+    fn is(&self, page: u32, place: InsideBox) -> bool {
+        let index = page.checked_sub(1).and_then(|index| usize::try_from(index).ok());
+        index.and_then(|index| self.sizes.get(index)).is_some_and(|size| !size.shows(place))
+    }
 }
 
 /// Finds all occurrences of the words, on all pages.
@@ -79,32 +111,58 @@ fn places(
     source: &Path,
     name: &str,
     args: &RedactArgs,
-) -> Result<Result<Vec<RedactionBox>, NotMade>, UseCaseError> {
-    let pages = match pool.view(source, name).map_err(gone)? {
-        ViewContent::Pages { pages, more } => pages.len().try_into().unwrap_or(u32::MAX) + more,
+) -> Result<Result<Places, NotMade>, UseCaseError> {
+    let (sizes, more) = match pool.view(source, name).map_err(gone)? {
+        ViewContent::Pages { pages, more } => (pages, more),
         ViewContent::Text { .. } => return Ok(Err(NotMade::Unopened(ViewProblem::Unsupported))),
         ViewContent::Nothing { problem } => return Ok(Err(NotMade::Unopened(problem))),
     };
+    let all = u32::try_from(sizes.len()).unwrap_or(u32::MAX).saturating_add(more);
     let ground = args.ground.clone().unwrap_or_default();
-    let mut boxes = Vec::new();
+    let mut places = Places { boxes: Vec::new(), beside: Beside { words: Vec::new(), sizes } };
     for word in &args.word {
-        let before = boxes.len();
+        let before = places.boxes.len();
+        let mut outside = None;
         let search = WordSearch { words: word.clone(), is_within: true };
         // A word that folds to nothing would match every word.
-        let pages = if fold(word).is_empty() { 0 } else { pages };
+        let pages = if fold(word).is_empty() { 0 } else { all };
         for page in 1..=pages {
             let found = pool.page_words(source, name, page, &search).map_err(gone)?;
             if found.is_cut {
                 return Ok(Err(NotMade::Unread(page)));
             }
             let areas = found.words.into_iter().flat_map(|word| word.boxes);
-            boxes.extend(areas.map(|area| RedactionBox { page, area, ground: ground.clone() }));
+            let (beside, shown): (Vec<_>, Vec<_>) = areas.partition(|area| places.beside.is(page, *area));
+            if !beside.is_empty() {
+                outside.get_or_insert(page);
+                places.beside.words.push((word.clone(), page));
+            }
+            let boxes = shown.into_iter().map(|area| RedactionBox { page, area, ground: ground.clone() });
+            places.boxes.extend(boxes);
         }
-        if boxes.len() == before {
-            return Ok(Err(NotMade::Nowhere(word.clone())));
+        if places.boxes.len() == before {
+            let word = word.clone();
+            return Ok(Err(match outside {
+                Some(page) => NotMade::Outside(word, page),
+                None => NotMade::Nowhere(word),
+            }));
         }
     }
-    Ok(Ok(boxes))
+    Ok(Ok(places))
+}
+
+/// Returns the first word that is still beside a page of the file that was made. Its page has lost it when it was read
+/// as the word that went elsewhere; in another spelling, or within another word, it may be there yet.
+fn left_beside(pool: &InspectPool, made: &Path, name: &str, beside: &Beside) -> Result<Option<NotMade>, UseCaseError> {
+    for (word, page) in &beside.words {
+        let search = WordSearch { words: word.clone(), is_within: true };
+        let found = pool.page_words(made, name, *page, &search).map_err(gone)?;
+        let mut areas = found.words.iter().flat_map(|word| &word.boxes);
+        if found.is_cut || areas.any(|area| beside.is(*page, *area)) {
+            return Ok(Some(NotMade::Outside(word.clone(), *page)));
+        }
+    }
+    Ok(None)
 }
 
 fn not_made(texts: &Texts, why: &NotMade) -> Answer {
@@ -119,6 +177,10 @@ fn not_made(texts: &Texts, why: &NotMade) -> Answer {
         NotMade::Nowhere(word) => {
             lines.say("cli-redact-word-nowhere", &[("word", word)]);
             json!({ "code": "word-nowhere", "word": word })
+        }
+        NotMade::Outside(word, page) => {
+            lines.say("cli-redact-word-outside", &[("word", word), ("page", page)]);
+            json!({ "code": "word-outside", "word": word, "page": page })
         }
         NotMade::Unread(page) => {
             lines.say("cli-redact-page-unread", &[("page", page)]);

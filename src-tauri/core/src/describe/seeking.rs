@@ -14,7 +14,7 @@ use crate::model::{DocumentId, Now, Sha256};
 use crate::redaction::MAX_BOXES;
 use crate::store::documents::{self, StoredDocument};
 use crate::wire::{
-    DraftBox, PlacedWords, RedactionBox, SearchProblem, Selection, SoughtDocument, ViewContent, ViewProblem,
+    DraftBox, PageSize, PlacedWords, RedactionBox, SearchProblem, Selection, SoughtDocument, ViewContent, ViewProblem,
     WordSearch, WordSearchResult,
 };
 use std::path::Path;
@@ -108,8 +108,8 @@ impl App {
                 };
             }
         };
-        let pages = match self.pages_of(stored, &path)? {
-            Ok(pages) => pages,
+        let sizes = match self.sizes_of(stored, &path)? {
+            Ok(sizes) => sizes,
             Err(why) => return Ok(Err(why)),
         };
         let name = &stored.document.file.name;
@@ -119,11 +119,14 @@ impl App {
             Ok::<_, UseCaseError>(found.unwrap_or_else(|_| PlacedWords::unread()))
         };
         let mut places = Places { boxes: Vec::new(), is_whole: true };
-        for page in 1..=pages {
+        for (page, size) in (1..).zip(&sizes) {
             let found = words_of(page, search)?;
-            places.is_whole &= !found.is_cut;
             let areas = found.words.into_iter().flat_map(|word| word.boxes);
-            places.boxes.extend(areas.map(|area| RedactionBox { page, area, ground: ground.to_owned() }));
+            // Beside the page nobody can draw a box.
+            let (shown, beside): (Vec<_>, Vec<_>) = areas.partition(|area| size.shows(*area));
+            places.is_whole &= !found.is_cut && beside.is_empty();
+            let boxes = shown.into_iter().map(|area| RedactionBox { page, area, ground: ground.to_owned() });
+            places.boxes.extend(boxes);
             if places.boxes.len() > MAX_BOXES {
                 return Ok(Err(SearchProblem::TooLarge));
             }
@@ -132,7 +135,7 @@ impl App {
             let each = WordSearch { words: String::new(), is_within: false };
             // A scan has no text: that is not the same as not containing the words.
             let mut has_text = false;
-            for page in 1..=pages {
+            for page in 1..=count(sizes.len()) {
                 has_text = has_text || !words_of(page, &each)?.words.is_empty();
             }
             if !has_text {
@@ -142,14 +145,18 @@ impl App {
         Ok(Ok(places))
     }
 
-    /// Returns how many pages a PDF has.
-    fn pages_of(&self, stored: &StoredDocument, path: &Path) -> Result<Result<u32, SearchProblem>, UseCaseError> {
+    /// Returns the sizes of the pages of a PDF.
+    fn sizes_of(
+        &self,
+        stored: &StoredDocument,
+        path: &Path,
+    ) -> Result<Result<Vec<PageSize>, SearchProblem>, UseCaseError> {
         let file = &stored.document.file;
         let lists = self.lists();
         let format = (file.format.as_ref()).and_then(|uri| lists.formaten.get(uri.as_str()));
         let is_pdf = format.is_some_and(|format| format.label == "PDF");
         Ok(match self.environment.inspector.view(path, &file.name) {
-            Ok(ViewContent::Pages { pages, more: 0 }) if is_pdf => Ok(count(pages.len())),
+            Ok(ViewContent::Pages { pages, more: 0 }) if is_pdf => Ok(pages),
             Ok(ViewContent::Pages { .. }) if is_pdf => Err(SearchProblem::TooLarge),
             Ok(ViewContent::Pages { .. } | ViewContent::Text { .. }) => Err(SearchProblem::NotPdf),
             Ok(ViewContent::Nothing { problem }) => Err(match problem {
@@ -206,6 +213,6 @@ impl App {
 /// Where the words are in a file.
 struct Places {
     boxes: Vec<RedactionBox>,
-    /// Whether every page could be read to the end.
+    /// Whether every page could be read to the end, and none has the words beside what it shows.
     is_whole: bool,
 }
