@@ -10,6 +10,7 @@ mod office;
 mod office_elsewhere;
 mod office_file;
 mod office_unseen;
+mod office_white;
 mod open_document;
 mod other_pictures;
 mod pdf;

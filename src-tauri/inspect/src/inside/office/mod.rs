@@ -1,7 +1,7 @@
 //! Looks inside Office and `OpenDocument` files.
 //!
-//! Shape: each family counts what its parts hold, per slide or sheet where there is one. Missing: text in the colour of
-//! the paper or under a drawing, and hidden content in formats from before 2007 beyond what their storages reveal.
+//! Shape: each family counts what its parts hold, per slide or sheet where there is one. Missing: text under a
+//! drawing, and hidden content in formats from before 2007 beyond what their storages reveal.
 
 mod beside;
 mod cell_formats;
@@ -24,6 +24,7 @@ mod tasks;
 mod unlisted;
 mod within;
 mod word;
+mod word_paper;
 
 pub(super) use beside::look as look_beside;
 pub(super) use compound::look as look_compound;

@@ -58,7 +58,7 @@ impl Shapes {
                     self.off.begin(self.named);
                 }
             }
-            name if OLD.contains(&name) && is_off_in_old_form(element) => self.off.begin(depth),
+            name if is_old_shape(name) && is_off_in_old_form(element) => self.off.begin(depth),
             // The form in which a control is kept for other programs; it is shown by a part of its own.
             "compatExt" if self.off.began_at(self.named) => self.off = Within::default(),
             "Fallback" => self.other_form.begin(depth),
@@ -67,6 +67,11 @@ impl Shapes {
         }
         self.open.push(name);
     }
+}
+
+/// Tells whether an element is a shape in the form of before 2010.
+pub(super) fn is_old_shape(name: &str) -> bool {
+    OLD.contains(&name)
 }
 
 fn is_off(element: &BytesStart<'_>) -> bool {

@@ -5,6 +5,7 @@
 
 use super::properties::account;
 use super::shapes::Shapes;
+use super::word_paper::{Letters, Paper, is_ground};
 use crate::blocks::{MAX_STYLES, Package, inherit_styles};
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -20,17 +21,22 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     let styles = own.find(|one| one.kind == "styles");
     let styles = styles.map_or_else(|| "word/styles.xml".to_owned(), |one| one.name);
     let styles = Styles::of(&package.whole_part(&styles).unwrap_or_default());
-    let (mut changes, mut hidden, mut editors) = (0, 0, Vec::new());
+    let (mut changes, mut hidden, mut white, mut has_backdrop, mut editors) = (0, 0, 0, false, Vec::new());
     for name in word_parts(package) {
         let part = package.whole_part(&name).unwrap_or_default();
         let looked = look_at(&part, &styles);
         changes += looked.changes;
-        // Building blocks are not in the document until someone puts them there.
-        hidden += if name.contains("glossary/") { 0 } else { looked.hidden };
         editors.extend(looked.editors);
+        // Building blocks are not in the document until someone puts them there.
+        if !name.contains("glossary/") {
+            hidden += looked.hidden;
+            white += looked.white;
+            has_backdrop |= looked.has_backdrop;
+        }
     }
     found.note(Kind::TrackedChange, changes);
-    found.note(Kind::HiddenText, hidden);
+    // White words may be on what is drawn behind them.
+    found.note(Kind::HiddenText, hidden + if has_backdrop { 0 } else { white });
     authors::note_findings(editors, found);
     let mut comments = 0;
     let mut parts = package.of_kinds(&["comments"]);
@@ -58,13 +64,20 @@ struct Styles {
     hiding: BTreeSet<String>,
     /// Those that give it another colour than black.
     coloured: BTreeSet<String>,
+    /// Those that give it a ground, also as a table.
+    shaded: BTreeSet<String>,
 }
 
 impl Styles {
     fn of(styles: &[u8]) -> Self {
         let hides = |one: &BytesStart<'_>| (one.local_name().as_ref() == "vanish").then(|| is_on(one));
         let colours = |one: &BytesStart<'_>| (one.local_name().as_ref() == "color").then(|| !is_black_or_none(one));
-        Self { hiding: styles_that(styles, hides), coloured: styles_that(styles, colours) }
+        let shades = |one: &BytesStart<'_>| (one.local_name().as_ref() == "shd").then(|| is_ground(one));
+        Self {
+            hiding: styles_that(styles, hides),
+            coloured: styles_that(styles, colours),
+            shaded: styles_that(styles, shades),
+        }
     }
 }
 
@@ -98,6 +111,10 @@ struct Looked {
     changes: usize,
     /// Paragraphs with text that is hidden or black on black, and shapes that are switched off.
     hidden: usize,
+    /// Other paragraphs with white text on nothing.
+    white: usize,
+    /// Whether something may be behind it.
+    has_backdrop: bool,
     /// Who may change a part of a protected document.
     editors: Vec<String>,
 }
@@ -109,11 +126,18 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
     let mut paragraphs: Vec<Paragraph> = Vec::new();
     let (mut is_text, mut properties, mut deletions) = (false, 0_usize, 0_usize);
     let (mut is_deleted_text, mut is_how) = (false, false);
-    let mut shapes = Shapes::default();
+    let (mut shapes, mut paper) = (Shapes::default(), Paper::default());
     xml::walk(part, |xml_part| {
         shapes.on_part(&xml_part);
-        if let XmlPart::Begin(element) = &xml_part {
-            looked.changes += usize::from(CHANGES.contains(&element.local_name().as_ref()));
+        match &xml_part {
+            XmlPart::Begin(element) => {
+                looked.changes += usize::from(CHANGES.contains(&element.local_name().as_ref()));
+                if !is_how && properties == 0 {
+                    paper.begin(element, &styles.shaded);
+                }
+            }
+            XmlPart::Text(_) => {}
+            XmlPart::End(name) => paper.end(name),
         }
         match xml_part {
             XmlPart::Begin(element) => match element.local_name().as_ref() {
@@ -134,8 +158,13 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
                         paragraph.run.styled(element, styles);
                     }
                 }
+                "shd" if properties == 1 && !is_how => {
+                    if let Some(paragraph) = paragraphs.last_mut() {
+                        paragraph.run.letters.on(element);
+                    }
+                }
                 // Of a paragraph only its mark.
-                "vanish" | "rStyle" | "color" | "highlight" | "shd" if is_how && properties == 0 => {
+                _ if is_how && properties == 0 => {
                     if let Some(run) = runs.last_mut() {
                         run.told(element, styles);
                     }
@@ -148,11 +177,11 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
             },
             XmlPart::Text(said) => {
                 let says = is_text && !shapes.is_told() && said.chars().any(char::is_alphanumeric);
-                if let Some(paragraph) = paragraphs.last_mut()
+                if let (Some(paragraph), Some(run)) = (paragraphs.last_mut(), runs.last())
                     && says
-                    && runs.last().is_some_and(|run| run.is_unseen())
                 {
-                    paragraph.has_hidden = true;
+                    paragraph.has_hidden |= run.is_unseen();
+                    paragraph.has_white |= run.letters.are_unseen() && paper.is_bare();
                 }
                 // What is left of a deletion: no program shows it.
                 let is_left = is_deleted_text && said.chars().any(char::is_alphanumeric);
@@ -167,11 +196,13 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
             XmlPart::End("p") => {
                 let ended = paragraphs.pop().unwrap_or_default();
                 looked.hidden += usize::from(ended.has_hidden);
+                looked.white += usize::from(ended.has_white && !ended.has_hidden);
             }
             XmlPart::End(_) => {}
         }
     });
     looked.hidden += shapes.hidden;
+    looked.has_backdrop = paper.has_backdrop;
     looked
 }
 
@@ -180,6 +211,7 @@ struct Paragraph {
     /// What its style makes of a run.
     run: Run,
     has_hidden: bool,
+    has_white: bool,
 }
 
 /// What is seen of the text of a run.
@@ -193,6 +225,7 @@ struct Run {
     /// Whether a style gives it another colour than black.
     is_coloured: bool,
     ground: Ground,
+    letters: Letters,
 }
 
 /// What a run has behind its words.
@@ -208,6 +241,7 @@ enum Ground {
 
 impl Run {
     fn told(&mut self, element: &BytesStart<'_>, styles: &Styles) {
+        self.letters.told(element, &styles.shaded);
         let val = || xml::attribute_value(element, "val").unwrap_or_default();
         match element.local_name().as_ref() {
             // Whatever the styles say.
@@ -233,6 +267,7 @@ impl Run {
         let style = xml::attribute_value(style, "val").unwrap_or_default();
         self.hides |= styles.hiding.contains(&style);
         self.is_coloured |= styles.coloured.contains(&style);
+        self.letters.styled(&style, &styles.shaded);
     }
 
     fn is_unseen(self) -> bool {

@@ -1,0 +1,131 @@
+//! White words of a Word document that nothing but the paper is behind.
+//!
+//! Source: ECMA-376 part 1, §17.3.2.6 (`color`), §17.3.2.15 (`highlight`), §17.3.2.32 (`shd`), §17.4.62 (`tblStyle`),
+//! §17.2.1 (`background`), §20.4.2.3 (`anchor`), §20.4.2.7 (`extent`).
+
+use super::shapes::is_old_shape;
+use crate::xml;
+use quick_xml::events::BytesStart;
+use std::collections::BTreeSet;
+
+/// What a run tells of its letters.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Letters {
+    are_white: bool,
+    /// Whether they have a ground or an outline of their own.
+    stand_out: bool,
+}
+
+impl Letters {
+    /// Hears a property of the run. `shaded`: the styles that give a ground.
+    pub(super) fn told(&mut self, property: &BytesStart<'_>, shaded: &BTreeSet<String>) {
+        let val = || xml::attribute_value(property, "val").unwrap_or_default();
+        match property.local_name().as_ref() {
+            "color" => self.are_white = is_white(&val()),
+            "highlight" => self.stand_out |= val() != "none",
+            "shd" => self.stand_out |= is_ground(property),
+            "rStyle" => self.styled(&val(), shaded),
+            name => self.stand_out |= EFFECTS.contains(&name),
+        }
+    }
+
+    /// Hears the style of the run or of its paragraph.
+    pub(super) fn styled(&mut self, style: &str, shaded: &BTreeSet<String>) {
+        self.stand_out |= shaded.contains(style);
+    }
+
+    /// Hears the ground of its paragraph.
+    pub(super) fn on(&mut self, shade: &BytesStart<'_>) {
+        self.stand_out |= is_ground(shade);
+    }
+
+    /// Tells whether they cannot be seen when only the paper is behind them.
+    pub(super) fn are_unseen(self) -> bool {
+        self.are_white && !self.stand_out
+    }
+}
+
+/// What is behind the runs of a part, besides their own ground.
+#[derive(Default)]
+pub(super) struct Paper {
+    /// For each table and cell that we are in, whether it has a ground.
+    tables: Vec<bool>,
+    /// In how many shapes with text we are.
+    shapes: usize,
+    /// Whether the drawing that began last is behind the text.
+    is_behind: bool,
+    /// Whether pages have another colour, or something large is drawn behind the text, on every page or one.
+    pub(super) has_backdrop: bool,
+}
+
+impl Paper {
+    /// Hears the beginning of an element that is no property of a run or paragraph.
+    pub(super) fn begin(&mut self, element: &BytesStart<'_>, shaded: &BTreeSet<String>) {
+        let said = |name| xml::attribute_value(element, name).unwrap_or_default();
+        match element.local_name().as_ref() {
+            "tbl" | "tc" => self.tables.push(false),
+            "tblStyle" => self.shade(shaded.contains(&said("val"))),
+            "shd" => self.shade(is_ground(element)),
+            "txbxContent" => self.shapes += 1,
+            "background" => self.has_backdrop |= !is_paper(&said("color")) || said("color").is_empty(),
+            "anchor" => self.is_behind = ["1", "true", "on"].contains(&said("behindDoc").as_str()),
+            "inline" => self.is_behind = false,
+            "extent" if self.is_behind => {
+                let side = |name| said(name).parse().unwrap_or(f64::MAX);
+                self.has_backdrop |= side("cx") * side("cy") >= LARGE;
+            }
+            name if is_old_shape(name) => {
+                let style: String = said("style").split_whitespace().collect();
+                self.has_backdrop |= style.contains("z-index:-");
+            }
+            _ => {}
+        }
+    }
+
+    /// Hears the end of an element.
+    pub(super) fn end(&mut self, name: &str) {
+        match name {
+            "tbl" | "tc" => _ = self.tables.pop(),
+            "txbxContent" => self.shapes = self.shapes.saturating_sub(1),
+            _ => {}
+        }
+    }
+
+    /// Tells whether a run has nothing behind it here but the page.
+    pub(super) fn is_bare(&self) -> bool {
+        self.shapes == 0 && !self.tables.contains(&true)
+    }
+
+    fn shade(&mut self, is_ground: bool) {
+        if let Some(last) = self.tables.last_mut() {
+            *last |= is_ground;
+        }
+    }
+}
+
+/// Tells whether a shade gives another ground than paper.
+pub(super) fn is_ground(shade: &BytesStart<'_>) -> bool {
+    let said = |name| xml::attribute_value(shade, name).unwrap_or_default();
+    let is_of_theme = || !said("themeFill").is_empty() && !is_white(&said("fill"));
+    match said("val").as_str() {
+        "nil" => false,
+        "clear" => !is_paper(&said("fill")) || is_of_theme(),
+        _ => true,
+    }
+}
+
+/// Tells whether a colour is that of the paper, or none.
+fn is_paper(colour: &str) -> bool {
+    colour.is_empty() || colour == "auto" || is_white(colour)
+}
+
+/// Tells whether this is white, or as good as white.
+fn is_white(colour: &str) -> bool {
+    colour.len() == 6 && colour.bytes().step_by(2).all(|sign| sign.eq_ignore_ascii_case(&b'F'))
+}
+
+/// Properties by which white letters may be seen on white.
+const EFFECTS: &[&str] =
+    &["outline", "shadow", "emboss", "imprint", "textOutline", "textFill", "glow", "reflection", "props3d"];
+/// Own choice: 20 square centimetres, in the units of drawings (360,000 to a centimetre). A logo has less.
+const LARGE: f64 = 20.0 * 360_000.0 * 360_000.0;

@@ -1,0 +1,127 @@
+//! Words of Office files in the colour of what is behind them, each with an innocent twin.
+
+use crate::office_file::{WORD, leak_and_twin};
+use openbaarmaker_core::model::InsideKind as Kind;
+
+const STYLES: &str = "<w:styles>\
+    <w:style w:styleId='Vak'><w:pPr><w:shd w:val='clear' w:color='auto' w:fill='1F3864'/></w:pPr></w:style>\
+    <w:style w:styleId='Vak in vak'><w:basedOn w:val='Vak'/></w:style>\
+    <w:style w:styleId='Raster'><w:tblPr><w:tblBorders/></w:tblPr></w:style>\
+    <w:style w:styleId='Donkere kop'><w:tblStylePr w:type='firstRow'><w:tcPr><w:shd w:val='clear' w:fill='000000'/></w:tcPr></w:tblStylePr></w:style>\
+    </w:styles>";
+const WHITE: &str = "<w:color w:val='FFFFFF' w:themeColor='background1'/>";
+const DARK: &str = "<w:shd w:val='clear' w:color='auto' w:fill='1F3864'/>";
+
+fn run(how: &str) -> String {
+    format!("<w:r><w:rPr>{how}</w:rPr><w:t>Jansen</w:t></w:r>")
+}
+
+/// A paragraph of these properties, of which the words have these.
+fn paragraph(of: &str, how: &str) -> String {
+    format!("<w:p><w:pPr>{of}</w:pPr>{}</w:p>", run(how))
+}
+
+fn table(of: &str, cell: &str) -> String {
+    let words = paragraph("", WHITE);
+    format!("<w:tbl><w:tblPr>{of}</w:tblPr><w:tr><w:tc><w:tcPr>{cell}</w:tcPr>{words}</w:tc></w:tr></w:tbl>")
+}
+
+/// A drawing of so many millimetres, behind the text or before it.
+fn drawing(is_behind: u32, (width, height): (u32, u32)) -> String {
+    let (width, height) = (width * 36_000, height * 36_000);
+    format!(
+        "<w:p><w:r><w:drawing><wp:anchor behindDoc='{is_behind}'><wp:extent cx='{width}' cy='{height}'/></wp:anchor></w:drawing></w:r></w:p>"
+    )
+}
+
+fn words(leak: &str, twin: &str) {
+    let part = |body: &str| format!("<w:document><w:body>{body}</w:body></w:document>");
+    let (leaking, innocent) = (part(leak), part(twin));
+    let parts = |body| [("word/styles.xml", STYLES), ("word/document.xml", body)];
+    leak_and_twin(leak, Kind::HiddenText, WORD, &parts(&leaking), &parts(&innocent));
+}
+
+#[test]
+fn tells_white_words_of_documents_on_nothing_but_paper() {
+    let white = paragraph("", WHITE);
+    for (leak, twin) in [
+        (white.clone(), paragraph("", "<w:color w:val='auto'/>")),
+        (paragraph("", "<w:color w:val='fefefe'/>"), paragraph("", "<w:color w:val='BFBFBF'/>")),
+        (
+            paragraph("", &format!("{WHITE}<w:highlight w:val='none'/>")),
+            paragraph("", &format!("{WHITE}<w:highlight w:val='red'/>")),
+        ),
+        (
+            paragraph("", &format!("{WHITE}<w:shd w:val='clear' w:color='auto' w:fill='auto'/>")),
+            paragraph("", &format!("{WHITE}{DARK}")),
+        ),
+        (
+            paragraph("", &format!("{WHITE}<w:shd w:val='clear' w:fill='FFFFFF' w:themeFill='background1'/>")),
+            paragraph("", &format!("{WHITE}<w:shd w:val='clear' w:fill='auto' w:themeFill='accent1'/>")),
+        ),
+        (white.clone(), paragraph(DARK, WHITE)),
+        (paragraph("<w:pStyle w:val='Raster'/>", WHITE), paragraph("<w:pStyle w:val='Vak in vak'/>", WHITE)),
+        (white.clone(), paragraph("", &format!("<w:rStyle w:val='Vak'/>{WHITE}"))),
+        // Of the paragraph its mark, and how it was before a change.
+        (white.clone(), paragraph(&format!("<w:rPr>{WHITE}</w:rPr>"), "")),
+        // Letters with a line around them can be read.
+        (white.clone(), paragraph("", &format!("{WHITE}<w14:textOutline w14:w='9525'/>"))),
+        (white.clone(), white.replace("Jansen", " - ")),
+    ] {
+        words(&leak, &twin);
+    }
+}
+
+#[test]
+fn tells_white_words_in_tables_without_a_ground() {
+    let raster = "<w:tblStyle w:val='Raster'/>";
+    for (leak, twin) in [
+        (table("", ""), table("", DARK)),
+        (table(raster, ""), table("<w:tblStyle w:val='Donkere kop'/>", "")),
+        (table(raster, "<w:shd w:val='nil'/>"), table(raster, "<w:shd w:val='pct50' w:fill='auto'/>")),
+        (table("", ""), table(DARK, "")),
+        // Behind a table it is over.
+        (format!("{}{}", table("", DARK), paragraph("", WHITE)), table("", DARK)),
+    ] {
+        words(&leak, &twin);
+    }
+}
+
+#[test]
+fn tells_white_words_only_where_nothing_may_be_drawn_behind_them() {
+    let white = paragraph("", WHITE);
+    let box_of = |words: &str| {
+        format!(
+            "<w:p><w:r><w:drawing><wps:txbx><w:txbxContent>{words}</w:txbxContent></wps:txbx></w:drawing></w:r></w:p>"
+        )
+    };
+    let old = |place: &str| {
+        format!(
+            "{white}<w:p><w:r><w:pict><v:rect style='width:9pt;z-index:{place}' fillcolor='black'/></w:pict></w:r></w:p>"
+        )
+    };
+    for (leak, twin) in [
+        (format!("{white}{}", box_of(&paragraph("", ""))), box_of(&white)),
+        (format!("{}{white}", drawing(0, (160, 200))), format!("{}{white}", drawing(1, (160, 200)))),
+        // A logo.
+        (format!("{}{white}", drawing(1, (50, 30))), format!("{white}{}", drawing(1, (160, 25)))),
+        (old("251658240"), old("-251658240")),
+    ] {
+        words(&leak, &twin);
+    }
+    let body = format!("<w:body>{white}</w:body>");
+    let page = |colour: &str| format!("<w:document><w:background w:color='{colour}'/>{body}</w:document>");
+    let plain = format!("<w:document>{body}</w:document>");
+    let head = |is_behind| format!("<w:hdr>{}</w:hdr>", drawing(is_behind, (210, 297)));
+    for (leak, twin) in
+        [((page("FFFFFF"), head(0)), (page("1F3864"), head(0))), ((plain.clone(), head(0)), (plain.clone(), head(1)))]
+    {
+        leak_and_twin(
+            "white words, with a head",
+            Kind::HiddenText,
+            WORD,
+            &[("word/document.xml", &leak.0), ("word/header1.xml", &leak.1)],
+            &[("word/document.xml", &twin.0), ("word/header1.xml", &twin.1)],
+        );
+    }
+}
