@@ -1,6 +1,6 @@
 //! Words of Office files in the colour of what is behind them, each with an innocent twin.
 
-use crate::office_file::{WORD, leak_and_twin};
+use crate::office_file::{EXCEL, WORD, leak_and_twin, relations};
 use openbaarmaker_core::model::InsideKind as Kind;
 
 const STYLES: &str = "<w:styles>\
@@ -122,6 +122,59 @@ fn tells_white_words_only_where_nothing_may_be_drawn_behind_them() {
             WORD,
             &[("word/document.xml", &leak.0), ("word/header1.xml", &leak.1)],
             &[("word/document.xml", &twin.0), ("word/header1.xml", &twin.1)],
+        );
+    }
+}
+
+#[test]
+fn tells_white_cells_without_a_fill_where_nothing_may_be_behind_them() {
+    let book = "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>";
+    let links = relations(&[("r1", "worksheet", "worksheets/sheet1.xml"), ("r2", "styles", "styles.xml")]);
+    let styles = |letters: &str, fill: &str| {
+        format!(
+            "<styleSheet><fonts><font><color theme='1'/></font><font>{letters}</font></fonts>\
+             <fills><fill><patternFill patternType='none'/></fill><fill>{fill}</fill></fills>\
+             <cellXfs><xf fontId='0' fillId='0'/><xf fontId='1' fillId='1'/></cellXfs></styleSheet>"
+        )
+    };
+    let sheet = |more: &str| {
+        format!(
+            "<worksheet><sheetData><row r='1'><c r='A1'><v>1</v></c><c r='B1' s='1'><v>5</v></c></row></sheetData>{more}</worksheet>"
+        )
+    };
+    let (white, none) = ("<color rgb='FFFFFFFF'/>", "<patternFill patternType='none'/>");
+    let (unseen, plain) = (styles(white, none), sheet(""));
+    let pivot = relations(&[("r1", "pivotTable", "../pivotTables/pivotTable1.xml")]);
+    let nothing = relations(&[]);
+    for (leak, twin, below) in [
+        (&unseen, (&styles("<color rgb='FFD9D9D9'/>", none), &plain), &nothing),
+        (&styles("<color theme='0'/>", "<patternFill/>"), (&styles("<color theme='3'/>", none), &plain), &nothing),
+        (
+            &unseen,
+            (&styles(white, "<patternFill patternType='solid'><fgColor theme='4'/></patternFill>"), &plain),
+            &nothing,
+        ),
+        (&unseen, (&styles(white, "<gradientFill degree='90'/>"), &plain), &nothing),
+        (&unseen, (&unseen, &sheet("<conditionalFormatting sqref='A1'/>")), &nothing),
+        (&unseen, (&unseen, &sheet("<picture r:id='r1'/>")), &nothing),
+        (&unseen, (&unseen, &sheet("<tableParts count='1'><tablePart r:id='r1'/></tableParts>")), &nothing),
+        (&unseen, (&unseen, &plain), &pivot),
+    ] {
+        let parts = |styles, sheet, below| {
+            [
+                ("xl/workbook.xml", book),
+                ("xl/_rels/workbook.xml.rels", links.as_str()),
+                ("xl/styles.xml", styles),
+                ("xl/worksheets/sheet1.xml", sheet),
+                ("xl/worksheets/_rels/sheet1.xml.rels", below),
+            ]
+        };
+        leak_and_twin(
+            "white letters in a cell without a fill",
+            Kind::HiddenText,
+            EXCEL,
+            &parts(leak.as_str(), plain.as_str(), nothing.as_str()),
+            &parts(twin.0.as_str(), twin.1.as_str(), below.as_str()),
         );
     }
 }

@@ -13,6 +13,8 @@ pub(super) struct Unshown {
     all: BTreeSet<usize>,
     /// Only of numbers: `;;`.
     numbers: BTreeSet<usize>,
+    /// White letters in cells without a fill, which the sheet may give a ground in another way.
+    white: BTreeSet<usize>,
 }
 
 impl Unshown {
@@ -35,7 +37,13 @@ impl Unshown {
                 ("font", List::Fonts) => fonts.push(None),
                 ("color", List::Fonts) => set_last(&mut fonts, colour(element)),
                 ("fill", List::Fills) => fills.push(None),
-                ("patternFill", List::Fills) => is_solid = said("patternType") == "solid",
+                ("patternFill", List::Fills) => {
+                    let pattern = said("patternType");
+                    is_solid = pattern == "solid";
+                    if pattern.is_empty() || pattern == "none" {
+                        set_last(&mut fills, Some(PAPER.to_owned()));
+                    }
+                }
                 ("fgColor", List::Fills) if is_solid => set_last(&mut fills, colour(element)),
                 ("xf", List::Formats) => {
                     let font = place("fontId").and_then(|at| fonts.get(at).cloned().flatten());
@@ -43,8 +51,13 @@ impl Unshown {
                     let shows = codes.get(&said("numFmtId")).copied().unwrap_or(Shows::Something);
                     if shows == Shows::Nothing || font.is_some() && font == fill {
                         unshown.all.insert(number);
-                    } else if shows == Shows::Text {
-                        unshown.numbers.insert(number);
+                    } else {
+                        if shows == Shows::Text {
+                            unshown.numbers.insert(number);
+                        }
+                        if font.as_deref() == Some(WHITE) && fill.as_deref() == Some(PAPER) {
+                            unshown.white.insert(number);
+                        }
                     }
                     number += 1;
                 }
@@ -63,6 +76,12 @@ impl Unshown {
         }
         let Some(format) = format.and_then(|format| format.parse().ok()) else { return false };
         self.all.contains(&format) || self.numbers.contains(&format) && kind.is_none_or(|kind| kind == "n")
+    }
+
+    /// Tells whether a cell with this format (`s`) has white letters and no fill.
+    pub(super) fn is_white(&self, format: Option<&str>) -> bool {
+        let format = format.and_then(|format| format.parse().ok());
+        format.is_some_and(|format: usize| self.white.contains(&format))
     }
 }
 
@@ -116,7 +135,7 @@ fn colour(element: &BytesStart<'_>) -> Option<String> {
         return Some(format!("{}{tint}", rgb.get(from..)?.to_ascii_uppercase()));
     }
     match (said("theme").as_deref(), said("indexed").as_deref()) {
-        (Some("0"), _) | (None, Some("1" | "9")) if is_plain => Some("FFFFFF".to_owned()),
+        (Some("0"), _) | (None, Some("1" | "9")) if is_plain => Some(WHITE.to_owned()),
         (Some("1"), _) | (None, Some("0" | "8")) if is_plain => Some("000000".to_owned()),
         (Some(theme), _) => Some(format!("theme {theme} {tint}")),
         (None, Some(index)) => Some(format!("index {index} {tint}")),
@@ -130,6 +149,10 @@ fn set_last(colours: &mut [Option<String>], colour: Option<String>) {
     }
 }
 
+/// The colour of white letters.
+const WHITE: &str = "FFFFFF";
+/// The fill of a cell without one.
+const PAPER: &str = "none";
 /// The section for text.
 const TEXT: usize = 4;
 /// Digits of a colour; before them may be how much of it is seen, which Excel does not use.

@@ -42,12 +42,14 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         found.note(Kind::HiddenSheet, u32::from(is_hidden));
         let Some(name) = part else { continue };
         let sheet = package.whole_part(&name).unwrap_or_default();
-        let (lines, cells) = hidden_in(&sheet, &unshown);
-        found.note(Kind::HiddenRows, lines);
-        found.note(Kind::HiddenText, cells);
+        let related = package.related(&name);
+        let hidden = hidden_in(&sheet, &unshown);
+        let is_styled = hidden.is_styled || related.iter().any(|part| part.kind == "pivotTable");
+        found.note(Kind::HiddenRows, hidden.lines);
+        found.note(Kind::HiddenText, hidden.cells + if is_styled { 0 } else { hidden.white });
         found.note(Kind::Comment, scenarios(&sheet, &mut people));
         let mut comments = 0;
-        for part in package.related(&name) {
+        for part in related {
             if part.kind == "drawing" {
                 let drawing = package.whole_part(&part.name).unwrap_or_default();
                 found.note(Kind::HiddenText, shapes::hidden(&drawing));
@@ -115,9 +117,22 @@ fn scenarios(sheet: &[u8], people: &mut Vec<String>) -> usize {
     comments
 }
 
-/// Counts the hidden rows and columns that have content, and the other cells with a format that shows nothing.
-fn hidden_in(sheet: &[u8], unshown: &Unshown) -> (usize, usize) {
-    let (mut cells, mut is_unshown) = (0, false);
+/// What a sheet hides.
+#[derive(Default)]
+struct Hidden {
+    /// Rows and columns with content.
+    lines: usize,
+    /// Other cells with a format that shows nothing.
+    cells: usize,
+    /// Other cells with white letters and no fill.
+    white: usize,
+    /// Whether a table, a condition or a picture may be behind those.
+    is_styled: bool,
+}
+
+fn hidden_in(sheet: &[u8], unshown: &Unshown) -> Hidden {
+    let mut hidden = Hidden::default();
+    let (mut is_unshown, mut is_white) = (false, false);
     let mut columns: Vec<RangeInclusive<u32>> = Vec::new();
     let mut used = BTreeSet::new();
     let mut rows = 0;
@@ -139,6 +154,7 @@ fn hidden_in(sheet: &[u8], unshown: &Unshown) -> (usize, usize) {
             "row" => (row, column) = ((is_hidden("ht"), false), 0),
             "c" => {
                 column = said("r").and_then(|cell| column_of(&cell)).unwrap_or(column + 1);
+                is_white = unshown.is_white(said("s").as_deref());
                 is_unshown = unshown.hides(said("s"), said("t"));
             }
             "v" | "is" => {
@@ -150,12 +166,16 @@ fn hidden_in(sheet: &[u8], unshown: &Unshown) -> (usize, usize) {
                 if is_in_column {
                     used.insert(column);
                 }
-                cells += usize::from(is_unshown && !row.0 && !is_in_column);
+                let is_in_sight = !row.0 && !is_in_column;
+                hidden.cells += usize::from(is_unshown && is_in_sight);
+                hidden.white += usize::from(is_white && !is_unshown && is_in_sight);
             }
+            "tablePart" | "conditionalFormatting" | "picture" => hidden.is_styled = true,
             _ => {}
         }
     });
-    (rows + used.len(), cells)
+    hidden.lines = rows + used.len();
+    hidden
 }
 
 /// Returns the column number of a cell such as `AB12`.
