@@ -25,6 +25,11 @@ pub(crate) trait Desktop: Send + Sync {
     /// # Errors
     /// `internal` when the system has no program for it.
     fn open(&self, path: &Path) -> Result<(), UseCaseError>;
+    /// Shows a file in its folder, without opening it.
+    ///
+    /// # Errors
+    /// `internal` when the system has no program for folders.
+    fn reveal(&self, path: &Path) -> Result<(), UseCaseError>;
     /// Opens an address in the browser.
     ///
     /// # Errors
@@ -82,6 +87,10 @@ impl Desktop for Real {
         opened.map_err(no_program)
     }
 
+    fn reveal(&self, path: &Path) -> Result<(), UseCaseError> {
+        self.0.opener().reveal_item_in_dir(path).map_err(no_program)
+    }
+
     fn browse(&self, url: &str) -> Result<(), UseCaseError> {
         self.0.opener().open_url(url, None::<&str>).map_err(no_program)
     }
@@ -98,12 +107,13 @@ fn no_program(error: impl ToString) -> UseCaseError {
 
 #[cfg(feature = "test-seams")]
 mod rehearsed {
-    //! The desktop of the window tests: answers are lines of a file that the test writes; what is opened is recorded.
+    //! The desktop of the window tests: answers are lines of a file that the test writes; what is opened, and what is
+    //! shown in its folder, is recorded.
 
     use super::{Desktop, Path, PathBuf, UseCaseError, no_program};
     use std::{fs, io::Write};
 
-    /// Sets the folder with the answers `files`, `folder` and `save`, and the record `opened`.
+    /// Sets the folder with the answers `files`, `folder` and `save`, and the records `opened` and `revealed`.
     const VARIABLE: &str = "OPENBAARMAKER_DESKTOP";
 
     pub(super) struct Rehearsed(PathBuf);
@@ -118,8 +128,8 @@ mod rehearsed {
             text.lines().map(PathBuf::from).collect()
         }
 
-        fn note(&self, what: &str) -> Result<(), UseCaseError> {
-            let record = fs::OpenOptions::new().create(true).append(true).open(self.0.join("opened"));
+        fn note(&self, record: &str, what: &str) -> Result<(), UseCaseError> {
+            let record = fs::OpenOptions::new().create(true).append(true).open(self.0.join(record));
             record.and_then(|mut record| writeln!(record, "{what}")).map_err(no_program)
         }
     }
@@ -142,11 +152,15 @@ mod rehearsed {
         }
 
         fn open(&self, path: &Path) -> Result<(), UseCaseError> {
-            self.note(&path.to_string_lossy())
+            self.note("opened", &path.to_string_lossy())
+        }
+
+        fn reveal(&self, path: &Path) -> Result<(), UseCaseError> {
+            self.note("revealed", &path.to_string_lossy())
         }
 
         fn browse(&self, url: &str) -> Result<(), UseCaseError> {
-            self.note(url)
+            self.note("opened", url)
         }
     }
 }

@@ -57,22 +57,31 @@ fn private_folder() -> io::Result<TempDir> {
 }
 
 /// Makes a copy of a document to look at and returns what to open: the copy, or its folder when the copy may not be a
-/// document. The copy is named after the document's number, not after any name somebody gave it.
+/// document.
 ///
 /// # Errors
-/// `document-unknown`, `copy-damaged`; `store-io` when there is no room for the copy.
+/// As [`in_folder`].
 pub(crate) fn document(app: &App, views: &Views, id: DocumentId) -> Result<PathBuf, UseCaseError> {
+    let copy = in_folder(app, views, id)?;
+    Ok(match (copy.extension(), copy.parent()) {
+        (None, Some(folder)) => folder.to_owned(),
+        _ => copy,
+    })
+}
+
+/// Makes a copy of a document to look at and returns where it is. It is named after the document's number, not after
+/// any name somebody gave it; it has an extension only when it is certainly a document.
+///
+/// # Errors
+/// `document-unknown`, `file-elsewhere`, `copy-damaged`; `store-io` when there is no room for the copy.
+pub(crate) fn in_folder(app: &App, views: &Views, id: DocumentId) -> Result<PathBuf, UseCaseError> {
     let file = app.to_look_at(id)?;
     let name = match &file.extension {
         Some(extension) => format!("{id}.{extension}"),
         None => id.to_string(),
     };
-    let copy = (views.copy(&file.path, &file.sha256.to_string(), &name))
-        .map_err(|error| failed(&std::env::temp_dir(), &error))?;
-    Ok(match (file.extension, copy.parent()) {
-        (None, Some(folder)) => folder.to_owned(),
-        _ => copy,
-    })
+    let copy = views.copy(&file.path, &file.sha256.to_string(), &name);
+    copy.map_err(|error| failed(&std::env::temp_dir(), &error))
 }
 
 /// Saves the report of a run where the person chooses; `None` when the dialog was cancelled.

@@ -50,6 +50,8 @@ commands! {
         };
     ask open_file(document: DocumentId) -> ()
         = |app, shell| shell.desktop.open(&views::document(app, &shell.views, document)?);
+    ask show_in_folder(document: DocumentId) -> ()
+        = |app, shell| shell.desktop.reveal(&views::in_folder(app, &shell.views, document)?);
     ask browse_document(document: DocumentId) -> ()
         = |app, shell| shell.desktop.browse(&app.document_detail(document)?.url);
 }

@@ -1,5 +1,6 @@
-//! Opening a document: as a copy under a name we choose, and never a program.
+//! Opening a document, or showing it in its folder: as a copy under a name we choose, and never a program.
 
+use crate::accessible::is_clean;
 use crate::steps;
 use serde_json::json;
 use std::path::Path;
@@ -45,5 +46,27 @@ fn only_documents_are_opened_and_under_a_name_of_ours() {
         let mode = std::fs::metadata(private).expect("it is there").permissions().mode();
         assert_eq!(mode & 0o077, 0, "nobody else can read it");
     }
+    window.close();
+}
+
+#[test]
+fn what_cannot_be_shown_says_so_and_is_shown_as_a_copy_in_its_folder() {
+    let desk = Desk::new();
+    let (window, catalogue) = steps::begin(&desk);
+    let bytes = b"MZ\x90\0\x03\0\0\0\x04\0\0\0\xff\xff\0\0";
+    let documents = steps::add(&window, &catalogue, &[desk.file("tekening.bin", bytes)]);
+    window.reload();
+    window.click_css("#row-0 .title");
+    window.click("Lezen en beschrijven");
+    window.see("Dit soort bestand tonen wij niet.");
+    window.see("In de map staat een kopie.");
+    is_clean(&window, "a file that cannot be shown");
+    window.click("Toon in map");
+    let place = window.until("for the folder", || desk.revealed().pop());
+    let place = Path::new(&place);
+    assert_eq!(place.file_name().and_then(|name| name.to_str()), Some(documents[0].as_str()), "a name of ours");
+    assert_eq!(std::fs::read(place).unwrap(), bytes, "what was added");
+    assert!(!place.starts_with(desk.library()) && !place.starts_with(desk.path("files")), "a copy: {place:?}");
+    assert!(desk.opened().is_empty(), "and nothing is opened");
     window.close();
 }

@@ -145,5 +145,6 @@ export const DOCUMENT_COMMANDS: Commands = {
       "",
     ),
   open_file: () => done(null),
+  show_in_folder: () => done(null),
   browse_document: () => done(null),
 };

@@ -157,8 +157,18 @@ impl Desk {
     /// What the program opened in other programs so far: paths and addresses.
     #[must_use]
     pub fn opened(&self) -> Vec<String> {
-        let record = fs::read_to_string(self.path("desktop/opened")).unwrap_or_default();
-        record.lines().map(str::to_owned).collect()
+        self.recorded("opened")
+    }
+
+    /// What the program showed in its folder so far: paths.
+    #[must_use]
+    pub fn revealed(&self) -> Vec<String> {
+        self.recorded("revealed")
+    }
+
+    fn recorded(&self, record: &str) -> Vec<String> {
+        let lines = fs::read_to_string(self.path("desktop").join(record)).unwrap_or_default();
+        lines.lines().map(str::to_owned).collect()
     }
 
     /// What program and driver wrote to their error output.

@@ -200,6 +200,8 @@ export const withdraw = (
 export const republish = (selection: wire.Selection) => write<wire.ChangeResult>("republish", { selection });
 /** Opens the document's file in its default program. */
 export const openFile = (document: string) => read<null>("open_file", { document });
+/** Shows a copy of the document's file in its folder. */
+export const showInFolder = (document: string) => read<null>("show_in_folder", { document });
 /** Opens the web address of a document in the browser. */
 export const browseDocument = (document: string) => read<null>("browse_document", { document });
 

@@ -150,8 +150,17 @@ export function cancelWithdrawal(id: string): Promise<void> {
 }
 
 export async function openPreviewOf(id: string | null = onlyOne(subject())): Promise<void> {
-  if (id === null) return;
-  const result = await outcome(() => api.openFile(id));
+  if (id !== null) await withCopy(id, () => api.openFile(id));
+}
+
+/** Shows a copy of a document's file in its folder. */
+export function showInFolder(id: string): Promise<void> {
+  return withCopy(id, () => api.showInFolder(id));
+}
+
+/** Does something with the copy of a document's file; offers to replace a damaged one. */
+async function withCopy(id: string, act: () => Promise<Reply<null>>): Promise<void> {
+  const result = await outcome(act);
   if (result.kind === "done" || result.problem.code !== "copy-damaged") return void (await attempted(result));
   if (await ask(ProblemDialog, { problem: result.problem, mend: t("file-replace") })) await replaceFile(id);
 }
