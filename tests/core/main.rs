@@ -44,6 +44,7 @@ mod many_items;
 mod many_values;
 mod moments;
 mod namesakes;
+mod newer_files;
 mod older_backup;
 mod other_generation;
 mod own_lists;

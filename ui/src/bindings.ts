@@ -540,6 +540,11 @@ export type NameKind = "abbreviation" | "alternative" | "former";
 export type NamedDocument = {
 url: string,
 title: string, };
+export type Namesake = {
+at: number,
+file: string,
+document: string,
+title: string, };
 export type NamingVariant = "one" | "two";
 export type NoticeRead = {
 at: string,

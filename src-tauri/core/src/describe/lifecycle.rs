@@ -4,7 +4,7 @@ use super::editable::check_editable;
 use super::editing::Asked;
 use super::fields;
 use crate::error::{Code, Problem, UseCaseError, refused};
-use crate::job::{Cancel, Job};
+use crate::job::{Cancel, Job, check};
 use crate::library::App;
 use crate::library::documents::refused_for;
 use crate::lists::{Lists, TermList};
@@ -13,8 +13,8 @@ use crate::store::ReadHandle;
 use crate::store::documents::StoredDocument;
 use crate::store::{catalogues, documents, made_files, publications, unrecorded_files, used_content, withdrawals};
 use crate::wire::{ChangeResult, RemovalMode, Selection};
-use std::collections::BTreeSet;
-use std::path::Path;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
 
 impl App {
     /// Removes concepts: documents that were never published.
@@ -60,16 +60,37 @@ impl App {
         reason: Option<WithdrawalReason>,
         now: Now,
     ) -> Result<ChangeResult, UseCaseError> {
-        let content = self.take_in(file)?;
-        let redacted = self.query(|connection| made_files::redacted_from(connection, &content.sha256))?;
-        if let Some(title) = redacted {
-            return Err(refused(Code::OriginalOfRedacted, "title", title));
+        self.replace_files(&[(id, file.to_owned())], reason, &Job::without_progress(now))
+    }
+
+    /// Replaces the files of documents, as [`Self::replace_file`] does that of one. One undo step.
+    ///
+    /// # Errors
+    /// As [`Self::replace_file`], for the first that cannot be replaced; fails with `cancelled` or `change-cancelled`. No
+    /// file is replaced then.
+    pub fn replace_files(
+        &self,
+        files: &[(DocumentId, PathBuf)],
+        reason: Option<WithdrawalReason>,
+        job: &Job<'_>,
+    ) -> Result<ChangeResult, UseCaseError> {
+        let mut contents = BTreeMap::new();
+        for (id, file) in files {
+            check(job.cancel)?;
+            let content = self.take_in(file)?;
+            let redacted = self.query(|connection| made_files::redacted_from(connection, &content.sha256))?;
+            if let Some(title) = redacted {
+                return Err(refused(Code::OriginalOfRedacted, "title", title));
+            }
+            contents.insert(*id, content);
         }
         let lists = self.store.lists();
-        let selection = Selection::Ids { ids: vec![id] };
-        let (asked, job) = (Asked::of("replace", &content.name), Job::without_progress(now));
-        let replaced = self.edit(&selection, &asked, &job, &mut |before, _, after| {
+        let selection = Selection::Ids { ids: contents.keys().copied().collect() };
+        let name = contents.values().next().filter(|_| contents.len() == 1).map_or("", |content| content.name.as_str());
+        let asked = Asked::of("replace", name);
+        let replaced = self.edit(&selection, &asked, job, &mut |before, _, after| {
             check_editable(before)?;
+            let Some(content) = contents.get(&before.document.id) else { return Ok(()) };
             let path = before.document.frozen_path.as_ref();
             if path.is_some_and(|path| !path.can_be_a_file()) {
                 return Err(refused_for(Code::AddressWithoutFile, before));

@@ -8,6 +8,7 @@ mod draft;
 mod duplicates;
 mod finding;
 mod gather;
+mod namesakes;
 mod obstacle;
 mod outcome;
 mod practising;

@@ -199,6 +199,19 @@ pub struct DuplicateFile {
     pub sha256: Sha256,
 }
 
+/// A file about to be added that has the name of a document's file, but other content.
+#[apply(view)]
+pub struct Namesake {
+    /// Which of the files it is, counted from 0.
+    pub at: u32,
+    /// Its name.
+    pub file: String,
+    /// The document.
+    pub document: DocumentId,
+    /// Its title; its file name when it has none.
+    pub title: String,
+}
+
 /// The result of adding. `offered` = added + skipped + ignored.
 #[apply(view)]
 pub struct AddResult {

@@ -70,8 +70,8 @@ pub use changes::{
 };
 pub use differences::SiteDifferences;
 pub use documents::{
-    AddOptions, AddResult, BulkSummary, DocumentDetail, DuplicateFile, FileView, MadeView, RemovalMode, SkippedFile,
-    UndoResult, ZipMode,
+    AddOptions, AddResult, BulkSummary, DocumentDetail, DuplicateFile, FileView, MadeView, Namesake, RemovalMode,
+    SkippedFile, UndoResult, ZipMode,
 };
 pub use fields::{CountedValue, FieldChange, FieldState, FieldSummary, FurtherDescription};
 pub(crate) use fields::{Parts, ValueOperation};
