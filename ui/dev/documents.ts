@@ -72,6 +72,14 @@ export const DOCUMENT_COMMANDS: Commands = {
   },
   parts_to_withdraw: (args) => done(partsOf(chosen(args["selection"] as Selection).map((one) => one.row.id))),
   add: (args) => addFiles(namesOf(args["files"] as string).length, teller(args)),
+  namesakes: () => done([]),
+  replace_files: (args) =>
+    write(
+      (args["places"] as [number, string][]).map(([, id]) => id),
+      (one) => ({ ...one, row: { ...one.row, status: "changed" } }),
+      "replace",
+      "",
+    ),
   add_duplicates: (args) => addFiles((args["files"] as unknown[]).length, teller(args)),
   add_attachments: (args) => addFiles(2, teller(args)),
   remove: (args) => {

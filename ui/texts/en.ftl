@@ -3135,6 +3135,29 @@ duplicates-text = The content is the same as that of a document you have.
 duplicates-of = { $file }: is here already as “{ $of }”
 duplicates-skip = Skip
 duplicates-add = Add anyway
+namesakes-title =
+    { $count ->
+        [one] Replace the existing file?
+       *[other] Replace existing files?
+    }
+namesakes-text =
+    { $count ->
+        [one] This file has the name of a file that you have. The content is different.
+       *[other] These files have the names of files that you have. The content is different.
+    }
+namesakes-tick = Untick what is not a new version. We add that as a new document.
+namesakes-of = { $file }: same name as at “{ $title }”
+namesakes-add = Add as new
+namesakes-replace =
+    { $count ->
+        [one] Replace existing
+       *[other] Replace existing ({ $count })
+    }
+namesakes-replaced =
+    { $count ->
+        [one] { $count } file replaced.
+       *[other] { $count } files replaced.
+    }
 zip-title = What do you want with the zip file?
 zip-text = Unpacked, every file gets its own row. As one zip file everything stays together.
 zip-unpack = Unpack

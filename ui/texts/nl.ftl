@@ -3023,6 +3023,29 @@ duplicates-text = De inhoud is gelijk aan die van een document dat je al hebt.
 duplicates-of = { $file }: staat er al als “{ $of }”
 duplicates-skip = Overslaan
 duplicates-add = Toch toevoegen
+namesakes-title =
+    { $count ->
+        [one] Bestaand bestand vervangen?
+       *[other] Bestaande bestanden vervangen?
+    }
+namesakes-text =
+    { $count ->
+        [one] Dit bestand heet net als een bestand dat je al hebt. De inhoud is anders.
+       *[other] Deze bestanden heten net als bestanden die je al hebt. De inhoud is anders.
+    }
+namesakes-tick = Zet uit wat geen nieuwe versie is. Dat voegen wij toe als nieuw document.
+namesakes-of = { $file }: zelfde naam als bij “{ $title }”
+namesakes-add = Toevoegen als nieuw
+namesakes-replace =
+    { $count ->
+        [one] Vervang bestaande
+       *[other] Vervang bestaande ({ $count })
+    }
+namesakes-replaced =
+    { $count ->
+        [one] { $count } bestand vervangen.
+       *[other] { $count } bestanden vervangen.
+    }
 zip-title = Wat wil je met het zip-bestand?
 zip-text = Uitgepakt krijgt elk bestand een eigen regel. Als één zip-bestand blijft alles bij elkaar.
 zip-unpack = Uitpakken

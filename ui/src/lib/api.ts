@@ -163,8 +163,20 @@ export const ids = (filter: wire.DocumentFilter, sort: wire.Sort, offset: number
 export const documentDetail = (document: string) => read<wire.DocumentDetail>("document_detail", { document });
 export const change = (selection: wire.Selection, changes: wire.FieldChange[]) =>
   write<wire.ChangeResult>("change", { selection, changes });
-export const add = (catalogue: string, files: ChoiceId, options: wire.AddOptions, onEvent: OnEvent) =>
-  read<wire.AddResult>("add", { catalogue, files, options, events: channel(onEvent) });
+/** Adds files; `but` are those of them, counted from 0, that are not added. */
+export const add = (
+  catalogue: string,
+  files: ChoiceId,
+  but: readonly number[],
+  options: wire.AddOptions,
+  onEvent: OnEvent,
+) => read<wire.AddResult>("add", { catalogue, files, but, options, events: channel(onEvent) });
+/** Which of these files have the name of a document's file, but other content. */
+export const namesakes = (catalogue: string, files: ChoiceId, onEvent: OnEvent) =>
+  read<wire.Namesake[]>("namesakes", { catalogue, files, events: channel(onEvent) });
+/** Replaces the files of documents by those of a choice, counted from 0. */
+export const replaceFiles = (files: ChoiceId, places: readonly [number, string][], onEvent: OnEvent) =>
+  write<wire.ChangeResult>("replace_files", { files, places, events: channel(onEvent) });
 /** Adds files that were skipped as duplicates; their content is already in the library. */
 export const addDuplicates = (catalogue: string, files: wire.DuplicateFile[], onEvent: OnEvent) =>
   read<wire.AddResult>("add_duplicates", { catalogue, files, events: channel(onEvent) });

@@ -3,6 +3,7 @@ import * as api from "../lib/api";
 import type { AddResult, Reply, Selection, SkippedFile, ZipMode } from "../bindings";
 import SkippedDialog from "../dialogs/SkippedDialog.svelte";
 import DuplicatesDialog from "../dialogs/DuplicatesDialog.svelte";
+import NamesakesDialog from "../dialogs/NamesakesDialog.svelte";
 import ZipDialog from "../dialogs/ZipDialog.svelte";
 import { attempt } from "./attempt";
 import { Job } from "../lib/job.svelte";
@@ -54,29 +55,39 @@ class Adding extends Job {
       if (answer === null) return;
       zip = answer;
     }
+    const done = await this.#replaceNamesakes(catalogue.id, files.id);
+    if (done === null) return;
+    const { but, replaced } = done;
+    if (but.length === files.names.length) return this.#sayDone(replaced, but.length - replaced);
     const result = await this.#run(
       (onEvent) =>
         api.add(
           catalogue.id,
           files.id,
+          but,
           { zip, categories: [], allowDuplicates: false, template: { kind: "default" } },
           onEvent,
         ),
       place,
+      replaced,
     );
     if (result === null) return;
     await this.#offerDuplicates(catalogue.id, result, place);
   }
 
-  async #run(job: (onEvent: api.OnEvent) => Promise<Reply<AddResult>>, place: Place): Promise<AddResult | null> {
+  async #run(
+    job: (onEvent: api.OnEvent) => Promise<Reply<AddResult>>,
+    place: Place,
+    replaced = 0,
+  ): Promise<AddResult | null> {
     const done = await attempt(() => this.run(job));
     if (done === null) return null;
-    await this.#show(done.value, place);
+    await this.#show(done.value, place, replaced);
     return done.value;
   }
 
   /** A person who has left `place`, where it began, stays where they are. */
-  async #show(result: AddResult, place: Place): Promise<void> {
+  async #show(result: AddResult, place: Place, replaced: number): Promise<void> {
     if (app.place === place) app.place = "documents";
     await app.refresh();
     if (result.change !== null && documents.isFiltered) await documents.use({ addedBy: result.change });
@@ -113,7 +124,7 @@ class Adding extends Job {
         label: () => t("add-suggestions", { count: result.added }),
         run: () => void findSuggestions(addedBy(change), result.added),
       });
-    app.say(() => [text(), ...templates()].join(" "), { canUndo: change !== null, actions });
+    app.say(() => [...replacedText(replaced), text(), ...templates()].join(" "), { canUndo: change !== null, actions });
     if (change !== null && result.added > 0 && isFew) void this.#offerProposals(change, result.added);
   }
 
@@ -143,6 +154,32 @@ class Adding extends Job {
     await explain(SkippedDialog, { skipped, ignored });
   }
 
+  /**
+   * Asks which files take the place of a document's file of the same name, and replaces those: how many, and which
+   * files are not to be added any more. Null when adding is stopped.
+   */
+  async #replaceNamesakes(catalogue: string, files: api.ChoiceId): Promise<{ but: number[]; replaced: number } | null> {
+    const found = await attempt(() => this.run((onEvent) => api.namesakes(catalogue, files, onEvent)));
+    if (found === null) return null;
+    if (found.value.length === 0) return { but: [], replaced: 0 };
+    const answer = await ask(NamesakesDialog, { files: found.value });
+    if (answer === null) return null;
+    const { newer } = answer;
+    if (newer === null) return { but: found.value.map(({ at }) => at), replaced: 0 };
+    if (newer.length === 0) return { but: [], replaced: 0 };
+    const places = newer.map(({ at, document }): [number, string] => [at, document]);
+    const done = await attempt(() => this.run((onEvent) => api.replaceFiles(files, places, onEvent)));
+    return done === null ? null : { but: newer.map(({ at }) => at), replaced: newer.length };
+  }
+
+  /** Nothing is left to be added. */
+  async #sayDone(replaced: number, skipped: number): Promise<void> {
+    await app.refresh();
+    const text = (): string =>
+      replaced > 0 ? replacedText(replaced).join("") : t("add-done-skipped", { added: 0, skipped });
+    app.say(text, { canUndo: replaced > 0 });
+  }
+
   /** One choice for all duplicates, wherever they came from (loose, a folder, a zip). */
   async #offerDuplicates(catalogue: string, result: AddResult, place: Place): Promise<void> {
     const twice = result.skipped.filter((file) => file.code === "duplicate");
@@ -151,6 +188,10 @@ class Adding extends Job {
     const answer = await explain(DuplicatesDialog, { files: twice });
     if (answer === "add") await this.#run((onEvent) => api.addDuplicates(catalogue, again, onEvent), place);
   }
+}
+
+function replacedText(count: number): string[] {
+  return count > 0 ? [t("namesakes-replaced", { count })] : [];
 }
 
 function addedBy(change: string): Selection {
