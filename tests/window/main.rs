@@ -20,7 +20,7 @@
 //! | 17 failure and resume | `publishing` (others finish, a second try sends what is missing), `closing` (ended while sending, no incomplete file has its final name), `stopping` (a connection that breaks); refused files and broken connections of all kinds: `tests/core/lying_servers.rs` |
 //! | 19 test equals publish | `publishing`; more kinds of failure: `tests/cli/destination_test.rs` |
 //! | 20 zoom, small, colours | `small`, `list` (four rows visible), `closing` (while publishing), `accessible`; forced colours in Chromium, if installed, with a rehearsed core: step `forced colours` of `cargo xtask test` |
-//! | reading and describing | `viewing`; proposals in their fields: `suggesting` |
+//! | reading and describing | `viewing`; each kind of file: `kinds`; its size: `zooming`; on paper: `printing`; proposals in their fields: `suggesting`, where they come from: `sources` |
 //!
 //! The native menu, item by item: `menu`. When `OPENBAARMAKER_PICTURES` names a folder, a picture of every screen and
 //! dialog that `is_clean` checks is saved there for inspection.
@@ -45,6 +45,7 @@ mod first_publication;
 mod gallery;
 mod help;
 mod inside;
+mod kinds;
 mod leftovers;
 mod list;
 mod looking;
@@ -56,6 +57,7 @@ mod numbers;
 mod own_names;
 mod permits;
 mod practising;
+mod printing;
 mod progress;
 mod publications;
 mod publishing;
@@ -68,6 +70,7 @@ mod sheets;
 mod signing_in;
 mod small;
 mod small_lists;
+mod sources;
 mod steps;
 mod stopping;
 mod storage;
@@ -78,3 +81,4 @@ mod value_lists;
 mod verifying;
 mod viewing;
 mod withdrawing;
+mod zooming;

@@ -119,6 +119,37 @@ fn words_are_found_and_fill_fields() {
     window.close();
 }
 
+#[test]
+fn words_become_a_number_or_a_description_in_one_step() {
+    let desk = Desk::new();
+    let window = desk.start();
+    let catalogue = steps::set_up(&window);
+    let letter: &[&str] = &["Ons kenmerk: Z2025-00123", "Het college besluit over parkeren."];
+    let ids = steps::add(&window, &catalogue, &[desk.file("brief.pdf", &pdf(&[letter]))]);
+    window.reload();
+    window.click_css("#row-0 .title");
+    window.click("Lezen en beschrijven");
+    until_js(&window, "for the page and its words", "document.querySelectorAll('.sheet text').length > 1");
+
+    select(&window, "Z2025-00123");
+    let uses = "return [...document.querySelectorAll('.use-bar button')].map((one) => one.innerText.trim())";
+    assert_eq!(window.js(uses), json!(["Titel", "Kenmerk", "Datum", "Omschrijving"]));
+    window.click("Kenmerk");
+    window.see("Kenmerk ingevuld: Z2025-00123");
+    assert_eq!(detail(&window, &ids[0])["identifiers"], json!(["Z2025-00123"]));
+    assert_eq!(window.js("return document.querySelector('.use-bar')"), Value::Null, "the bar is gone");
+    select(&window, "Het college besluit over parkeren.");
+    window.click("Omschrijving");
+    window.see("Omschrijving ingevuld: Het college besluit over parkeren.");
+    let described = json!(["Het college besluit over parkeren."]);
+    assert_eq!(detail(&window, &ids[0])["omschrijvingen"], described);
+    window.click("Ongedaan maken");
+    window
+        .until("for the description to go", || (detail(&window, &ids[0])["omschrijvingen"] == json!([])).then_some(()));
+    assert_eq!(detail(&window, &ids[0])["identifiers"], json!(["Z2025-00123"]), "one step at a time");
+    window.close();
+}
+
 /// Selects words on a page, as a mouse does.
 fn select(window: &Window<'_>, words: &str) {
     let script = "
