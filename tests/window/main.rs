@@ -40,6 +40,7 @@ mod dialogs;
 mod dragging;
 mod elsewhere;
 mod ending;
+mod english;
 mod finding;
 mod first_publication;
 mod gallery;
