@@ -24,6 +24,8 @@ fn calls(catalogue: &str, document: &str, target: &str, choice: &Value) -> Vec<(
     } });
     vec![
         ("add", json!({ "catalogue": catalogue, "files": choice, "options": {}, "events": null })),
+        ("namesakes", json!({ "catalogue": catalogue, "files": choice, "events": null })),
+        ("replace_files", json!({ "files": choice, "places": [[0, document]], "events": null })),
         ("replace_file", json!({ "document": document, "file": choice, "reason": null })),
         ("whose_file", json!({ "document": document, "file": choice })),
         ("sheet_preview", json!({ "file": choice, "catalogue": catalogue, "changedSince": "hold", "events": null })),

@@ -31,8 +31,8 @@ fn back(window: &Window<'_>) {
 /// Waits until the text of a file has these words.
 fn tells(window: &Window<'_>, words: &[&str]) {
     let script = "return document.querySelector('.told-text')?.textContent.replace(/\\s+/g, ' ') ?? ''";
-    for words in words {
-        window.until(&format!("for {words:?}"), || window.js(script).as_str()?.contains(words).then_some(()));
+    for wanted in words {
+        window.until(&format!("for {wanted:?}"), || window.js(script).as_str()?.contains(*wanted).then_some(()));
     }
 }
 

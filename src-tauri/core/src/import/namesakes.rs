@@ -36,7 +36,10 @@ impl App {
             if !can_be_added(file, name) {
                 continue;
             }
-            let Ok(sha256) = self.content.hash_of(file, job.cancel) else { continue };
+            let Ok(sha256) = self.content.hash_of(file, job.cancel) else {
+                check(job.cancel)?;
+                continue;
+            };
             if self.query(|connection| documents::with_content(connection, catalogue, &sha256))?.is_none() {
                 let (document, title) = (stored.document.id, title_of(&stored.document));
                 found.push(Namesake { at, file: name.to_owned(), document, title });
