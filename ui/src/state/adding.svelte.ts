@@ -1,6 +1,6 @@
 /** Adding files: the question about zips, the job, and the message that says what happened. */
 import * as api from "../lib/api";
-import type { AddResult, Reply, Selection, SkippedFile, ZipMode } from "../bindings";
+import type { AddResult, Namesake, Reply, Selection, SkippedFile, ZipMode } from "../bindings";
 import SkippedDialog from "../dialogs/SkippedDialog.svelte";
 import DuplicatesDialog from "../dialogs/DuplicatesDialog.svelte";
 import NamesakesDialog from "../dialogs/NamesakesDialog.svelte";
@@ -55,24 +55,35 @@ class Adding extends Job {
       if (answer === null) return;
       zip = answer;
     }
-    const done = await this.#replaceNamesakes(catalogue.id, files.id);
-    if (done === null) return;
-    const { but, replaced } = done;
-    if (but.length === files.names.length) return this.#sayDone(replaced, but.length - replaced);
-    const result = await this.#run(
-      (onEvent) =>
+    const allBut =
+      (but: readonly number[]) =>
+      (onEvent: api.OnEvent): Promise<Reply<AddResult>> =>
         api.add(
           catalogue.id,
           files.id,
           but,
           { zip, categories: [], allowDuplicates: false, template: { kind: "default" } },
           onEvent,
-        ),
-      place,
-      replaced,
-    );
-    if (result === null) return;
-    await this.#offerDuplicates(catalogue.id, result, place);
+        );
+    // One job, unless there is something to ask in between.
+    const begin = async (onEvent: api.OnEvent): Promise<Reply<Namesake[] | AddResult>> => {
+      const found = await api.namesakes(catalogue.id, files.id, onEvent);
+      return found.kind === "done" && found.value.length === 0 ? allBut([])(onEvent) : found;
+    };
+    const begun = await attempt(() => this.run(begin));
+    if (begun === null) return;
+    let result: AddResult | null;
+    if (Array.isArray(begun.value)) {
+      const done = await this.#replaceNamesakes(files.id, begun.value);
+      if (done === null) return;
+      const { but, replaced } = done;
+      if (but.length === files.names.length) return this.#sayDone(replaced, but.length - replaced);
+      result = await this.#run(allBut(but), place, replaced);
+    } else {
+      result = begun.value;
+      await this.#show(result, place, 0);
+    }
+    if (result !== null) await this.#offerDuplicates(catalogue.id, result, place);
   }
 
   async #run(
@@ -158,14 +169,14 @@ class Adding extends Job {
    * Asks which files take the place of a document's file of the same name, and replaces those: how many, and which
    * files are not to be added any more. Null when adding is stopped.
    */
-  async #replaceNamesakes(catalogue: string, files: api.ChoiceId): Promise<{ but: number[]; replaced: number } | null> {
-    const found = await attempt(() => this.run((onEvent) => api.namesakes(catalogue, files, onEvent)));
-    if (found === null) return null;
-    if (found.value.length === 0) return { but: [], replaced: 0 };
-    const answer = await ask(NamesakesDialog, { files: found.value });
+  async #replaceNamesakes(
+    files: api.ChoiceId,
+    found: readonly Namesake[],
+  ): Promise<{ but: number[]; replaced: number } | null> {
+    const answer = await ask(NamesakesDialog, { files: found });
     if (answer === null) return null;
     const { newer } = answer;
-    if (newer === null) return { but: found.value.map(({ at }) => at), replaced: 0 };
+    if (newer === null) return { but: found.map(({ at }) => at), replaced: 0 };
     if (newer.length === 0) return { but: [], replaced: 0 };
     const places = newer.map(({ at, document }): [number, string] => [at, document]);
     const done = await attempt(() => this.run((onEvent) => api.replaceFiles(files, places, onEvent)));
