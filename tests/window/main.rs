@@ -15,7 +15,7 @@
 //! | 12 error texts | `accessible`, `many` |
 //! | 13 to-do does the work | `todo` |
 //! | 14 part publishes, 15 preview is true | `publishing`, `elsewhere` (others publish there too), `leftovers` (files that stay or are removed), `numbers` (each number is that of the library), `stopping`, `withdrawing`, `ending` (erasing, removing a catalogue) |
-//! | 16 progress honest | `publishing` (also with failures), `closing` (a narrow connection, with each quarter announced; other screens stay usable) |
+//! | 16 progress honest | `publishing` (also with failures), `closing` (a narrow connection, with each quarter announced; other screens stay usable), `calling` (who looks elsewhere is called) |
 //! | 18 server identity | `server_identity`, `signing_in` (also before there is a destination) |
 //! | 17 failure and resume | `publishing` (others finish, a second try sends what is missing), `closing` (ended while sending, no incomplete file has its final name), `stopping` (a connection that breaks); refused files and broken connections of all kinds: `tests/core/lying_servers.rs` |
 //! | 19 test equals publish | `publishing`; more kinds of failure: `tests/cli/destination_test.rs` |
@@ -33,6 +33,7 @@ mod a_hundred_thousand;
 mod accessible;
 mod address;
 mod adopting;
+mod calling;
 mod chosen;
 mod closing;
 mod describing;

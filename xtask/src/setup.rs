@@ -176,7 +176,7 @@ fn runs_vite(version: &str) -> bool {
 const BUILD_PACKAGES: [&str; 3] = ["build-essential", "pkg-config", "libwebkit2gtk-4.1-dev"];
 
 /// Debian packages to test: a display and driver for the window, a real SFTP server and key store, an XML validator.
-const TEST_PACKAGES: [&str; 11] = [
+const TEST_PACKAGES: [&str; 12] = [
     "xvfb",
     "xauth",
     "webkit2gtk-driver",
@@ -186,6 +186,7 @@ const TEST_PACKAGES: [&str; 11] = [
     "gnome-keyring",
     "libxml2-utils",
     "xdotool",
+    "x11-utils",
     "python3-gi",
     "gir1.2-gtk-3.0",
 ];
