@@ -66,8 +66,8 @@ impl App {
     /// Replaces the files of documents, as [`Self::replace_file`] does that of one. One undo step.
     ///
     /// # Errors
-    /// As [`Self::replace_file`], for the first that cannot be replaced; fails with `cancelled` or `change-cancelled`. No
-    /// file is replaced then.
+    /// As [`Self::replace_file`], for the first that cannot be replaced; fails with `cancelled` or `change-cancelled`.
+    /// No file is replaced then.
     pub fn replace_files(
         &self,
         files: &[(DocumentId, PathBuf)],
