@@ -3,6 +3,7 @@
 use crate::support::{Desk, failing};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
+use openbaarmaker_core::error::Retry;
 use openbaarmaker_core::model::Level;
 use openbaarmaker_core::publish::{Depth, RetryPolicy, Verified};
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange, RunState, Selection, Verification};
@@ -225,8 +226,10 @@ fn what_another_destination_has_already_is_not_brought_back_to_this_one() {
     let (found, view) = verify(&desk, Depth::Told);
     let retry = RetryPolicy { pauses: Vec::new() };
     let refused = (desk.app).repair(found, &retry, &desk.job());
-    let problem = refused.expect_err("publish first").problem().code;
-    assert_eq!(problem.as_str(), "plan-stale");
+    let refused = refused.expect_err("publish first");
+    let problem = refused.problem();
+    assert_eq!(problem.code.as_str(), "plan-stale");
+    assert_eq!((&*problem.params["by"], problem.retry), ("news", Retry::AfterInput), "trying again does not help");
     let known = told(&verify(&desk, Depth::Told).1);
     assert_eq!(known, told(&view), "known still");
     assert!(!desk.site().join("documenten/2026/nieuw.pdf").exists());
@@ -264,6 +267,37 @@ fn a_withdrawn_document_whose_file_is_gone_is_no_loss() {
     Deed::Delete.upon(&desk.site().join(DOCUMENT));
     desk.withdraw(&[id]);
     assert_eq!(desk.publish().state, RunState::Complete);
+}
+
+/// Nothing of ours refers to such a file, but whoever has its address can open it.
+#[test]
+fn a_file_that_nobody_knows_in_our_folders_is_named_and_is_no_loss() {
+    let unknown =
+        |view: &Verification| -> Vec<String> { view.unknown.files.iter().map(|file| file.path.clone()).collect() };
+    let desk = Desk::new();
+    desk.ready("a.pdf");
+    let withdrawn = desk.ready("weg.pdf");
+    desk.publish();
+    desk.withdraw(&[withdrawn]);
+    desk.publish();
+    assert_eq!(unknown(&verify(&desk, Depth::Told).1), Vec::<String>::new());
+    let put = |path: &str| tests::folders::put(&desk.site(), path, "van iemand anders");
+    put("documenten/2026/vreemd.pdf");
+    // Of the server, of another program, and at an address that is ours: none of these is unknown.
+    for path in ["documenten/2026/.htaccess", "documenten/1999/oud.pdf", "documenten/beeld/b.png", "los.pdf"] {
+        put(path);
+    }
+    put("documenten/2026/weg.pdf");
+    let (_, view) = verify(&desk, Depth::Told);
+    assert_eq!((unknown(&view), told(&view)), (vec!["documenten/2026/vreemd.pdf".to_owned()], none()));
+    assert_eq!(view.returned.count, 1, "{view:?}");
+    // A library that was set back does not know what it published since.
+    let desk = desk.kept();
+    desk.ready("later.pdf");
+    desk.publish();
+    let desk = desk.set_back();
+    let (_, view) = verify(&desk, Depth::Told);
+    assert_eq!(unknown(&view), ["documenten/2026/later.pdf", "documenten/2026/vreemd.pdf"]);
 }
 
 /// More bytes than a publication reads.

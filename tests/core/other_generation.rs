@@ -7,8 +7,8 @@ use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{DocumentId, NamingVariant};
-use openbaarmaker_core::publish::{Consent, PublishPlan, Scope};
-use openbaarmaker_core::wire::{CatalogueInput, RunResult, RunState};
+use openbaarmaker_core::publish::{Consent, Depth, PublishPlan, RetryPolicy, Scope};
+use openbaarmaker_core::wire::{CatalogueInput, RunResult, RunState, Verification};
 use std::collections::{BTreeMap, BTreeSet};
 
 const WITHDRAWN: &str = "https://open.voorbeeld.nl/documenten/2026/weg.pdf";
@@ -200,6 +200,30 @@ fn a_yes_that_does_not_go_out_is_asked_again() {
     desk.apply(plan).expect("a publication");
     assert!(desk.walk().contains_key(WITHDRAWN), "after a yes");
     assert_eq!(asked(), 0);
+}
+
+/// A repair brings nothing of it back, so it may not say each time that not all was brought back.
+#[test]
+fn a_check_names_what_was_withdrawn_there_and_a_repair_of_the_rest_ends() {
+    let behind = behind();
+    let desk = &behind.desk;
+    desk.apply(behind.plan(&[])).expect("a publication");
+    let look = || desk.app.verify(desk.catalogue, None, Depth::Told, &desk.job()).expect("looked");
+    let away = |view: &Verification| view.away.iter().map(|one| one.id).collect::<Vec<_>>();
+    let (_, view) = look();
+    assert_eq!((away(&view), view.away_count), (vec![behind.withdrawn], 1));
+    assert!(!view.differences.has_any(), "no loss: {view:?}");
+    std::fs::remove_file(desk.site().join("documenten/2026/blijft.pdf")).expect("removed");
+    let (found, view) = look();
+    assert_eq!((view.differences.missing.count, view.away_count), (1, 1), "{view:?}");
+    let repaired = desk.app.repair(found, &RetryPolicy { pauses: Vec::new() }, &desk.job());
+    let repaired = repaired.expect("brought back").site.expect("a run");
+    assert_eq!((repaired.state, problems(&repaired)), (RunState::Complete, Vec::new()), "{repaired:?}");
+    assert!(!desk.site().join("documenten/2026/weg.pdf").exists(), "it stays away");
+    assert_eq!(away(&look().1), [behind.withdrawn], "until a person decides");
+    desk.withdraw(&[behind.withdrawn]);
+    desk.publish();
+    assert_eq!(away(&look().1), Vec::new());
 }
 
 #[test]

@@ -331,6 +331,9 @@ export const PUBLISH_COMMANDS: Commands = {
         unread: 0,
       },
       returned: { count: 0, files: [] },
+      unknown: { count: 0, files: [] },
+      away: [],
+      awayCount: 0,
     }),
   repair: () => done({ site: null, permits: null }),
   cancel: () => {

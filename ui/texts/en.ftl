@@ -1632,7 +1632,11 @@ code-host-key-mismatch = The code you gave is not that of the server. Given: { $
 code-password-needed = Fill in the password of { $user } on { $host }.
 code-passphrase-needed = Fill in the passphrase of the key file { $file }.
 code-confirmation-differs = Type exactly this to continue: { $expected }.
-code-plan-stale = Something has changed meanwhile. Look again at what goes online.
+code-plan-stale =
+    { $by ->
+        [news] Something still waits to be published here. Publish that first. Then check again.
+       *[other] Something has changed meanwhile. Look again at what goes online.
+    }
 code-withdrawn-elsewhere = “{ $title }” was taken away at the destination. It stays away until you put it back.
 code-clock-differs =
     { $by ->
@@ -2674,6 +2678,8 @@ cli-verify-returned =
         [one] A file stands at the address of a withdrawn document.
        *[other] { $count } files stand at addresses of withdrawn documents.
     }
+cli-verify-publish = Publish again. What is ours there goes then.
+cli-verify-away = Put a document back with publish --republish ID, or withdraw it here as well.
 cli-verify-unread = Cannot be looked at: { files-counted }.
 cli-verify-as-left = Everything stands there as we left it.
 cli-verify-repair = Put them back with: verify --repair.
@@ -4608,6 +4614,14 @@ check-returned =
         [one] At a withdrawn address: { $count } file
        *[other] At withdrawn addresses: { $count } files
     }
+check-unknown = Unknown in our folders: { files-counted }
+check-unknown-text = We do not know these files. Whoever has the address can open them. Ask your web administrator whose they are.
+check-away =
+    { $count ->
+        [one] Withdrawn at the destination, not here: { $count } document
+       *[other] Withdrawn at the destination, not here: { $count } documents
+    }
+check-away-text = These documents stay away. Publish them again, or withdraw them here as well.
 check-unread = We could not look at { files-counted }.
 check-back = Put them back
 check-back-title = Put these files back?

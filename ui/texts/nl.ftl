@@ -1532,7 +1532,11 @@ code-host-key-mismatch = De code die je gaf, is niet die van de server. Gegeven:
 code-password-needed = Vul het wachtwoord in van { $user } op { $host }.
 code-passphrase-needed = Vul de wachtzin in van het sleutelbestand { $file }.
 code-confirmation-differs = Typ precies dit over om door te gaan: { $expected }.
-code-plan-stale = Er is intussen iets veranderd. Bekijk opnieuw wat er online gaat.
+code-plan-stale =
+    { $by ->
+        [news] Er wacht nog iets om hier te publiceren. Publiceer dat eerst. Controleer dan opnieuw.
+       *[other] Er is intussen iets veranderd. Bekijk opnieuw wat er online gaat.
+    }
 code-withdrawn-elsewhere = “{ $title }” is op de bestemming weggehaald. Het blijft weg, tot jij het terugzet.
 code-clock-differs =
     { $by ->
@@ -2558,6 +2562,8 @@ cli-verify-returned =
         [one] Op het adres van een ingetrokken document staat een bestand.
        *[other] Op adressen van ingetrokken documenten staan { $count } bestanden.
     }
+cli-verify-publish = Publiceer opnieuw. Wat daar van ons is, gaat dan weg.
+cli-verify-away = Zet een document terug met publish --republish ID, of trek het ook hier in.
 cli-verify-unread = Niet te bekijken: { files-counted }.
 cli-verify-as-left = Alles staat er zoals wij het achterlieten.
 cli-verify-repair = Zet ze terug met: verify --repair.
@@ -4504,6 +4510,14 @@ check-returned =
         [one] Op een ingetrokken adres: { $count } bestand
        *[other] Op ingetrokken adressen: { $count } bestanden
     }
+check-unknown = Onbekend in onze mappen: { files-counted }
+check-unknown-text = Deze bestanden kennen wij niet. Wie het adres heeft, kan ze openen. Vraag je webbeheerder van wie ze zijn.
+check-away =
+    { $count ->
+        [one] Op de bestemming ingetrokken, hier niet: { $count } document
+       *[other] Op de bestemming ingetrokken, hier niet: { $count } documenten
+    }
+check-away-text = Deze documenten blijven weg. Publiceer ze opnieuw, of trek ze ook hier in.
 check-unread = { files-counted } konden wij niet bekijken.
 check-back = Zet ze terug
 check-back-title = Deze bestanden terugzetten?

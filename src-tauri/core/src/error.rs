@@ -244,7 +244,7 @@ reasons! {
     /// The typed confirmation differs. Params: `expected`.
     ConfirmationDiffers => AfterInput,
     // Refusals: publishing.
-    /// The plan is out of date; make a new one. No params.
+    /// The plan is out of date; make a new one. Params: `by` (`news`: something is to be published there first).
     PlanStale => Now,
     /// Someone else published to this destination, or it holds files of another program. Params: `at` (may be empty),
     /// `by`: `publisher`, `busy` (publishing now), `meanwhile` (at the same time as we did), `program` (its sitemaps)

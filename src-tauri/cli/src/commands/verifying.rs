@@ -41,7 +41,7 @@ pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, Us
 /// Tells whether there is more than what a repair restores. What could not be checked may be missing or changed.
 fn is_in_part(view: &Verification) -> bool {
     let is_closed = (view.robots.iter()).any(|finding| finding.level == Level::Must);
-    view.returned.count > 0 || view.differences.unread > 0 || is_closed
+    view.returned.count > 0 || view.differences.unread > 0 || is_closed || view.away_count > 0
 }
 
 /// Source: docs/json.md, `verify`.
@@ -53,6 +53,14 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
     name(&mut said, "check-missing", &view.differences.missing);
     name(&mut said, "check-changed", &view.differences.changed);
     name(&mut said, "cli-verify-returned", &view.returned);
+    if view.returned.count > 0 {
+        said.say("cli-verify-publish", &[]);
+    }
+    say_away(&mut said, view);
+    name(&mut said, "check-unknown", &view.unknown);
+    if view.unknown.count > 0 {
+        said.say("check-unknown-text", &[]);
+    }
     said.count("cli-verify-unread", view.differences.unread);
     publishing::say_findings_of_robots(&mut said, &view.robots);
     if !differences.is_empty() && !is_repairing {
@@ -69,11 +77,26 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
         "changed": differences.changed.iter().map(ToString::to_string).collect::<Vec<_>>(),
         "unread": view.differences.unread,
         "returned": paths(&view.returned),
+        "unknown": paths(&view.unknown),
+        "away": view.away,
         "problems": publishing::problems_json(texts, view.differences.problems()),
         "robots": FindingJson::all(texts, &view.robots),
         "repaired": null,
     });
     Answer::done(json, said.text)
+}
+
+/// Tells which documents were withdrawn there, and what brings each back.
+fn say_away(said: &mut Lines<'_>, view: &Verification) {
+    said.count("check-away", view.away_count);
+    for document in &view.away {
+        said.add(format_args!("  {} {} ({})", document.id, document.title, document.path));
+    }
+    let shown = u32::try_from(view.away.len()).unwrap_or(u32::MAX);
+    said.count("and-others", view.away_count.saturating_sub(shown));
+    if view.away_count > 0 {
+        said.say("cli-verify-away", &[]);
+    }
 }
 
 fn name(said: &mut Lines<'_>, key: &str, files: &FoundFiles) {

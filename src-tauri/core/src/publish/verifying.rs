@@ -4,23 +4,26 @@ use super::looking::{Comparing, Depth, Differences, LookEverywhere, READ_BYTES};
 use super::plan::{AfterOthers, Consent, Purpose, Scope};
 use super::transfer::RetryPolicy;
 use super::transfer::reconnecting::is_lost;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Retry, UseCaseError};
 use crate::ipm::names::{FOLDER, PAGE};
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::{CatalogueId, Finding, Sha256, SitePath, SitemapSwitch, TargetId};
+use crate::library::documents::title_of;
+use crate::model::{CatalogueId, Finding, Intent, Sha256, SitePath, SitemapSwitch, TargetId};
 use crate::robots;
+use crate::site::entry;
 use crate::site::other_sitemaps::Allowed;
 use crate::site::site_files::{PERMITS_STATUS_FILE, hash_of};
 use crate::sitemap::IndexName;
+use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area, ManifestEntry};
 use crate::store::{
-    ReadHandle, WriteHandle, addresses, file_checks, permit_messages, publications, runs, sightings, withdrawals,
+    ReadHandle, WriteHandle, addresses, documents, file_checks, permit_messages, publications, runs, withdrawals,
 };
 use crate::target::TargetError;
 use crate::target::own_path::own_path;
-use crate::wire::{FoundFile, FoundFiles, RunResult, Verification};
+use crate::wire::{FoundFile, FoundFiles, ReturningDocument, RunResult, Verification};
 use std::collections::BTreeSet;
 
 /// What a look at everything on a destination found, for [`App::repair`].
@@ -60,15 +63,17 @@ impl App {
         let (catalogue, target) = self.read(|connection| Self::place_of_its_own(connection, target))?;
         job.sink.stage(Stage::Comparing, None);
         let mut look = LookEverywhere::new(depth, None);
-        let (differences, returned, robots) = self.again_when_lost(job, || {
+        let (differences, [returned, unknown], (away, away_count), robots) = self.again_when_lost(job, || {
             let site = self.open_target(&catalogue, &target, job.cancel)?;
             self.look_on(&site, &mut look, job.cancel)?;
             let mut differences = look.differences().clone();
             let robots = self.look_at_robots(&site, &mut differences)?;
             self.leave_out_going(catalogue.id, &mut differences)?;
             self.look_at_permits(&site, &mut differences, job)?;
+            let away = self.away(&site, &mut differences)?;
             let returned = self.returned(&site, &mut differences)?;
-            Ok((differences, returned, robots))
+            let unknown = self.unknown_files(&site, job.cancel)?;
+            Ok((differences, [returned, unknown], away, robots))
         })?;
         let looked = self.end_look(target.id, look, job)?.looked;
         let view = self.read(|connection| differences.view(connection, catalogue.id))?;
@@ -81,6 +86,9 @@ impl App {
             is_deep: depth == Depth::Content,
             differences: view,
             returned,
+            unknown,
+            away,
+            away_count,
             robots,
         };
         Ok((verified, verification))
@@ -90,7 +98,7 @@ impl App {
     /// new, and replaces only what was found. What was found but not restored stays known.
     ///
     /// # Errors
-    /// Refuses with `plan-stale` when something waits to be published there.
+    /// Refuses with `plan-stale` when something waits to be published there; trying again does not help then.
     pub(crate) fn repair_site(
         &self,
         found: &Verified,
@@ -146,7 +154,8 @@ impl App {
             Ok::<_, UseCaseError>(generation > there || layout > generation || is_switched)
         })?;
         if is_news {
-            return Err(Problem::new(Code::PlanStale).refuse());
+            let first = Problem::new(Code::PlanStale).with("by", "news");
+            return Err(Problem { retry: Retry::AfterInput, ..first }.refuse());
         }
         Ok(())
     }
@@ -169,6 +178,9 @@ impl App {
     ) -> Result<RunResult, UseCaseError> {
         let place = (found.catalogue, Some(found.target));
         let (mut plan, _) = self.plan_for(place, (Purpose::Repair, AfterOthers::Stop, &BTreeSet::new()), job)?;
+        // A repair brings back none of what was withdrawn there, and is whole without: `verify` asks about it.
+        plan.elsewhere.returning.clear();
+        plan.elsewhere.returning_count = 0;
         // The status file is written at the end of each run.
         plan.has_work |= !found.differences.is_empty();
         let allowed = Allowed { paths: found.differences.changed.clone(), ..Allowed::default() };
@@ -249,6 +261,34 @@ impl App {
         Ok(())
     }
 
+    /// Returns the first documents that count as withdrawn there, which this library did not do, and their number.
+    /// Their files are no loss, and no repair brings them back: a person publishes each again, or withdraws it here.
+    fn away(
+        &self,
+        site: &OpenSite,
+        differences: &mut Differences,
+    ) -> Result<(Vec<ReturningDocument>, u32), UseCaseError> {
+        self.read(|connection| {
+            let (mut away, mut count) = (Vec::new(), 0);
+            let seen = sightings::all(connection, site.target.id)?.into_iter();
+            for (id, _) in seen.filter(|(_, sighting)| sighting.seen == Seen::Withdrawn) {
+                let stored = documents::get(connection, id)?;
+                let Some(document) = stored.filter(|stored| !stored.is_removed).map(|stored| stored.document) else {
+                    continue;
+                };
+                let Some(path) = entry::path(&document).filter(|_| document.intent == Intent::Publish) else {
+                    continue;
+                };
+                differences.missing.remove(&path);
+                count += 1;
+                if away.len() < AWAY_NAMED {
+                    away.push(ReturningDocument { id, title: title_of(&document), path: path.to_string() });
+                }
+            }
+            Ok((away, count))
+        })
+    }
+
     /// Returns the files at addresses of withdrawn documents.
     fn returned(&self, site: &OpenSite, differences: &mut Differences) -> Result<FoundFiles, UseCaseError> {
         let (there, unseen) = self.look_for_returned(site)?;
@@ -316,6 +356,9 @@ fn remember<'f>(
     }
     Ok(())
 }
+
+/// Documents withdrawn there that are named; as many as files that are found.
+const AWAY_NAMED: usize = 200;
 
 fn is_sitemap(name: &str) -> bool {
     IndexName::parse(name).is_some() || IndexName::parse_page(name).is_some()

@@ -1,6 +1,6 @@
 //! Checking what is on a destination, on the wire.
 
-use super::{FoundFiles, PermitRunResult, RunResult, SiteDifferences};
+use super::{FoundFiles, PermitRunResult, ReturningDocument, RunResult, SiteDifferences};
 use crate::attributes::{apply, view};
 use crate::model::{Finding, TargetId};
 
@@ -21,6 +21,13 @@ pub struct Verification {
     pub differences: SiteDifferences,
     /// Files at addresses of withdrawn documents.
     pub returned: FoundFiles,
+    /// Files in the folders of our documents that this library knows nothing of. No loss: they may be of others.
+    pub unknown: FoundFiles,
+    /// The first documents that count as withdrawn there, which this library did not do, at most 200: they stay away
+    /// until a person decides.
+    pub away: Vec<ReturningDocument>,
+    /// Number of those documents.
+    pub away_count: u32,
     /// Findings about robots.txt (R01, R02) and differences in reading.
     pub robots: Vec<Finding>,
 }

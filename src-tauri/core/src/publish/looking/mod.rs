@@ -7,6 +7,7 @@ mod compare;
 mod differences;
 mod everywhere;
 mod listings;
+mod unknown;
 
 pub(crate) use compare::Comparing;
 pub use compare::Depth;

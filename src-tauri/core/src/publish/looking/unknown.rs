@@ -1,0 +1,83 @@
+//! Files in the folders of our documents on a destination that this library knows nothing of. Whoever has their address
+//! can open them, and no publication looks at them: they are of others, or of a library that was set back or lost.
+//!
+//! Missing: folders in which this library has no document. Those may be of another program altogether.
+
+use crate::error::UseCaseError;
+use crate::job::{self, Cancel};
+use crate::library::App;
+use crate::library::access::OpenSite;
+use crate::model::{CollisionKey, DOCUMENTS_FOLDER, SitePath};
+use crate::store::{file_checks, sites, unrecorded_files, withdrawals};
+use crate::target::own_path::own_path;
+use crate::target::{Listed, TargetError};
+use crate::wire::{FoundFile, FoundFiles};
+use std::collections::BTreeSet;
+use std::convert::Infallible;
+
+impl App {
+    /// Returns the files in the folders of our documents that are not recorded in any way. A folder that cannot be
+    /// listed has none.
+    pub(crate) fn unknown_files(&self, site: &OpenSite, cancel: &Cancel) -> Result<FoundFiles, UseCaseError> {
+        let mut unknown = FoundFiles::default();
+        for (year, seen) in listed(site, &own_path(DOCUMENTS_FOLDER)?, cancel)? {
+            if seen.is_some() || !is_year(&year) {
+                continue;
+            }
+            job::check(cancel)?;
+            let folder = own_path(&format!("{DOCUMENTS_FOLDER}/{year}"))?;
+            let known = self.names_known_in(site, &folder)?;
+            if known.is_empty() {
+                continue;
+            }
+            for (name, seen) in listed(site, &folder, cancel)? {
+                if seen.is_none() || name.starts_with(HIDDEN) || known.contains(&CollisionKey::new(&name)) {
+                    continue;
+                }
+                let path = format!("{folder}/{name}");
+                let Ok(()) = unknown.add(|| Ok::<_, Infallible>(FoundFile { path, title: String::new() }));
+            }
+        }
+        Ok(unknown)
+    }
+
+    /// Returns the names of the files in a folder that this library knows: those that should be there, those at
+    /// addresses of withdrawn documents, and those that a run may have left.
+    fn names_known_in(&self, site: &OpenSite, folder: &SitePath) -> Result<BTreeSet<CollisionKey>, UseCaseError> {
+        let (catalogue, target) = (site.catalogue.id, site.target.id);
+        let (from, until) = (format!("{folder}/"), format!("{folder}{AFTER_SLASH}"));
+        self.read(|connection| {
+            let standing = file_checks::known_below(connection, target, &from, &until)?.into_iter();
+            let withdrawn = withdrawals::all(connection, catalogue)?.into_iter().map(|(_, path)| path);
+            let sent = unrecorded_files::all(connection, target)?.into_keys();
+            let left = sites::leftovers(connection, target)?.into_iter().map(|left| left.temporary);
+            let paths = standing.map(|file| file.path).chain(withdrawn).chain(sent).chain(left);
+            Ok(paths
+                .filter(|path| path.parent() == Some(folder.as_str()))
+                .map(|path| CollisionKey::new(path.file_name()))
+                .collect())
+        })
+    }
+}
+
+/// Lists a folder, by name.
+fn listed(site: &OpenSite, folder: &SitePath, cancel: &Cancel) -> Result<Vec<Listed>, UseCaseError> {
+    let listed = site.destination.base.list(Some(folder), cancel);
+    let listed = TargetError::unless_batch_ends(listed).map_err(|ends| site.failed(ends))?;
+    // What cannot be listed is told where its files are looked at.
+    let mut names = listed.unwrap_or_default();
+    names.sort_unstable_by(|(one, _), (other, _)| one.cmp(other));
+    Ok(names)
+}
+
+/// Tells whether a folder below that of the documents has the name of a year.
+fn is_year(name: &str) -> bool {
+    name.len() == YEAR_DIGITS && name.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Digits of a year in a path; see [`crate::site::entry::path`].
+const YEAR_DIGITS: usize = 4;
+/// Files whose names begin so are of the server or the system.
+const HIDDEN: char = '.';
+/// The character after the slash: the end of all paths in a folder.
+const AFTER_SLASH: char = '0';
