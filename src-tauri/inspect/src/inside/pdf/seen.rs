@@ -2,7 +2,7 @@
 //! the file.
 
 use super::listener::interpret;
-use super::suspicion::is_seen;
+use super::suspicion::seen;
 use crate::drawn::rounded;
 use crate::limits::MAX_TEXT_TIME;
 use hayro_interpret::InterpreterCache;
@@ -24,8 +24,7 @@ impl SeenPlaces {
         if chars.is_cut || drawn.is_cut {
             return places;
         }
-        for character in &chars.all {
-            let is_seen = is_seen(character, &drawn);
+        for (character, is_seen) in seen(&chars, &drawn) {
             let here = places.0.entry(place(character.start)).or_insert(is_seen);
             *here &= is_seen;
         }

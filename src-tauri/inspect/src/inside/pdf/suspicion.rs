@@ -89,10 +89,14 @@ fn suspicion(character: &PageChar, drawn: &Drawn, is_scan: bool) -> Option<Suspi
     }
 }
 
-/// Tells whether a person sees a character, or the picture in which text recognition read it; when in doubt, not.
-pub(super) fn is_seen(character: &PageChar, drawn: &Drawn) -> bool {
-    let suspicion = suspicion(character, drawn, drawn.of_pictures() > SCAN);
-    matches!(suspicion, None | Some(Suspicion::Recognised))
+/// Tells of each character whether a person sees it, or the picture in which text recognition read it; when in doubt,
+/// not.
+pub(super) fn seen<'c>(chars: &'c PageChars, drawn: &'c Drawn) -> impl Iterator<Item = (&'c PageChar, bool)> {
+    let is_scan = drawn.of_pictures() > SCAN;
+    chars.all.iter().map(move |character| {
+        let suspicion = suspicion(character, drawn, is_scan);
+        (character, matches!(suspicion, None | Some(Suspicion::Recognised)))
+    })
 }
 
 /// Clears characters that are drawn again in the same place after being covered.
