@@ -1,6 +1,6 @@
 //! Words of Office files in the colour of what is behind them, each with an innocent twin.
 
-use crate::office_file::{EXCEL, WORD, leak_and_twin, relations};
+use crate::office_file::{EXCEL, SLIDES, WORD, leak_and_twin, relations};
 use openbaarmaker_core::model::InsideKind as Kind;
 
 const STYLES: &str = "<w:styles>\
@@ -175,6 +175,115 @@ fn tells_white_cells_without_a_fill_where_nothing_may_be_behind_them() {
             EXCEL,
             &parts(leak.as_str(), plain.as_str(), nothing.as_str()),
             &parts(twin.0.as_str(), twin.1.as_str(), below.as_str()),
+        );
+    }
+}
+
+/// A run with words of this colour.
+fn letters(colour: &str) -> String {
+    format!("<a:p><a:r><a:rPr>{colour}<a:latin typeface='Arial'/></a:rPr><a:t>Jansen</a:t></a:r></a:p>")
+}
+
+fn solid(colour: &str) -> String {
+    format!("<a:solidFill>{colour}</a:solidFill>")
+}
+
+/// A shape with what is said of its kind, its fill and its words.
+fn shape(kind: &str, fill: &str, words: &str) -> String {
+    format!(
+        "<p:sp><p:nvSpPr><p:cNvPr id='2' name='Vak'/>{kind}</p:nvSpPr><p:spPr><a:prstGeom prst='rect'/>{fill}</p:spPr><p:txBody>{words}</p:txBody></p:sp>"
+    )
+}
+
+const DECK: &str = "<p:presentation><p:sldIdLst><p:sldId id='256' r:id='r1'/></p:sldIdLst></p:presentation>";
+
+#[test]
+fn tells_words_in_the_colour_of_their_shape_or_cell() {
+    let links = relations(&[("r1", "slide", "slides/slide1.xml")]);
+    let (white, bright) = (solid("<a:srgbClr val='FFFFFF'/>"), solid("<a:srgbClr val='ffffff'/>"));
+    let dark = solid("<a:srgbClr val='1F3864'/>");
+    let theme = |name: &str, more: &str| solid(&format!("<a:schemeClr val='{name}'>{more}</a:schemeClr>"));
+    let half = "<a:lumMod val='50000'/>";
+    let plain = |fill: &str, colour: &str| shape("<p:cNvSpPr/>", fill, &letters(colour));
+    let table = |fill: &str| {
+        let words = letters(&white);
+        format!(
+            "<p:graphicFrame><a:tbl><a:tr><a:tc><a:txBody>{words}</a:txBody><a:tcPr>{fill}</a:tcPr></a:tc></a:tr></a:tbl></p:graphicFrame>"
+        )
+    };
+    let slide = |of: &str| format!("<p:sld><p:cSld><p:spTree>{of}</p:spTree></p:cSld></p:sld>");
+    for (leak, twin) in [
+        (plain(&white, &bright), plain(&dark, &white)),
+        (
+            plain(&theme("accent1", half), &theme("accent1", half)),
+            plain(&theme("accent1", half), &theme("accent1", "")),
+        ),
+        // What these are only the theme tells.
+        (plain(&theme("bg1", ""), &theme("bg1", "")), plain(&theme("bg1", ""), &white)),
+        (plain(&white, &white), plain("<a:gradFill/>", &white)),
+        (plain(&white, &white), plain(&solid("<a:srgbClr val='FFFFFF'><a:alpha val='10000'/></a:srgbClr>"), &white)),
+        (plain(&white, &white), plain(&format!("<a:ln>{white}</a:ln>"), &white)),
+        // A line around letters, and a link, which has a colour of its own.
+        (plain(&white, &white), plain(&white, &format!("<a:ln>{dark}</a:ln>{white}"))),
+        (plain(&white, &white), plain(&white, &format!("{white}<a:hlinkClick r:id='r9'/>"))),
+        (plain(&white, &white), plain(&white, &white).replace("Jansen", "-")),
+        (table(&white), table(&dark)),
+        (table(&white), table("")),
+    ] {
+        let (leaking, innocent) = (slide(&leak), slide(&twin));
+        let parts = |part| {
+            [
+                ("ppt/presentation.xml", DECK),
+                ("ppt/_rels/presentation.xml.rels", links.as_str()),
+                ("ppt/slides/slide1.xml", part),
+            ]
+        };
+        leak_and_twin(&leak, Kind::HiddenText, SLIDES, &parts(leaking.as_str()), &parts(innocent.as_str()));
+    }
+}
+
+#[test]
+fn tells_words_in_the_colour_of_a_slide_on_which_nothing_else_is_drawn() {
+    let deck = relations(&[("r1", "slide", "slides/slide1.xml")]);
+    let of_slide = relations(&[("r1", "slideLayout", "../slideLayouts/slideLayout1.xml")]);
+    let of_layout = relations(&[("r1", "slideMaster", "../slideMasters/slideMaster1.xml")]);
+    let white = solid("<a:srgbClr val='FFFFFF'/>");
+    let slide = |ground: &str, of: &str| {
+        format!("<p:sld><p:cSld><p:bg><p:bgPr>{ground}</p:bgPr></p:bg><p:spTree>{of}</p:spTree></p:cSld></p:sld>")
+    };
+    let words = shape("<p:cNvSpPr txBox='1'/>", "", &letters(&white));
+    let without = shape("<p:cNvSpPr/>", "<a:noFill/>", &letters(&white));
+    let title = shape("<p:nvPr><p:ph type='title'/></p:nvPr>", "", "");
+    let dark = shape("<p:cNvSpPr/>", &solid("<a:srgbClr val='000000'/>"), "");
+    let empty = format!("<p:sldLayout><p:cSld><p:spTree>{title}</p:spTree></p:cSld></p:sldLayout>");
+    let drawn = format!("<p:sldMaster><p:cSld><p:spTree>{title}<p:pic/></p:spTree></p:cSld></p:sldMaster>");
+    let plain = slide(&white, &format!("{title}{words}"));
+    for (leak, twin, behind) in [
+        (&plain, &slide(&solid("<a:srgbClr val='1F3864'/>"), &words), &empty),
+        (&slide(&white, &without), &slide("<a:blipFill/>", &without), &empty),
+        (&plain, &slide(&white, &format!("{dark}{words}")), &empty),
+        (&plain, &slide(&white, &format!("<p:pic/>{words}")), &empty),
+        // The shape may have the fill of a style.
+        (&plain, &slide(&white, &words.replace("<p:txBody>", "<p:style/><p:txBody>")), &empty),
+        (&plain, &plain, &drawn),
+    ] {
+        let parts = |part, master| {
+            [
+                ("ppt/presentation.xml", DECK),
+                ("ppt/_rels/presentation.xml.rels", deck.as_str()),
+                ("ppt/slides/slide1.xml", part),
+                ("ppt/slides/_rels/slide1.xml.rels", of_slide.as_str()),
+                ("ppt/slideLayouts/slideLayout1.xml", empty.as_str()),
+                ("ppt/slideLayouts/_rels/slideLayout1.xml.rels", of_layout.as_str()),
+                ("ppt/slideMasters/slideMaster1.xml", master),
+            ]
+        };
+        leak_and_twin(
+            "words in the colour of a slide",
+            Kind::HiddenText,
+            SLIDES,
+            &parts(leak.as_str(), empty.as_str()),
+            &parts(twin.as_str(), behind.as_str()),
         );
     }
 }

@@ -17,6 +17,7 @@ mod own_data;
 mod pivots;
 mod properties;
 mod rtf;
+mod shape_colours;
 mod shapes;
 mod sheets;
 mod slides;

@@ -4,6 +4,7 @@
 
 use super::cell_formats::Unshown;
 use super::properties::account;
+use super::shape_colours::Colours;
 use super::unlisted::unlisted;
 use super::{pivots, shapes};
 use crate::blocks::Package;
@@ -52,7 +53,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         for part in related {
             if part.kind == "drawing" {
                 let drawing = package.whole_part(&part.name).unwrap_or_default();
-                found.note(Kind::HiddenText, shapes::hidden(&drawing));
+                found.note(Kind::HiddenText, shapes::hidden(&drawing) + Colours::of(&drawing).unseen);
             }
             let element = match part.kind.as_str() {
                 "comments" => "comment",

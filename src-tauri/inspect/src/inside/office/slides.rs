@@ -2,6 +2,7 @@
 //!
 //! Source: ECMA-376 part 1, §19.3.1.38 (`sld`), §19.3.1.26 (`notes`), §19.7.10 (`ST_PlaceholderType`).
 
+use super::shape_colours::Colours;
 use super::shapes;
 use super::unlisted::unlisted;
 use crate::blocks::{Package, slides_in_order};
@@ -20,7 +21,12 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         let shown = xml::find(&part, "sld", |slide| Some(xml::attribute_value(slide, "show").unwrap_or_default()));
         let is_hidden = matches!(shown.as_deref(), Some("0" | "false"));
         found.note(Kind::HiddenSlide, u32::from(is_hidden));
-        found.note(Kind::HiddenText, shapes::hidden(&part));
+        let colours = Colours::of(&part);
+        let mut on_slide = colours.on_slide();
+        if on_slide > 0 && !is_bare(package, &name) {
+            on_slide = 0;
+        }
+        found.note(Kind::HiddenText, shapes::hidden(&part) + colours.unseen + on_slide);
         found.note(Kind::OutsidePage, shapes::beside_slide(&part, size));
         for related in package.related(&name) {
             let part = |package: &mut Package<R>| package.whole_part(&related.name).unwrap_or_default();
@@ -42,6 +48,21 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     found.on_page(0);
     let main = package.main("ppt/presentation.xml");
     found.note(Kind::EarlierRevision, unlisted(package, &main, &["slide"], "ppt/slides/slide", &listed));
+}
+
+/// Tells whether nothing of its layout and master is drawn behind a slide, as far as the file says what those are.
+fn is_bare<R: Read + Seek>(package: &mut Package<R>, slide: &str) -> bool {
+    let mut of = slide.to_owned();
+    for kind in ["slideLayout", "slideMaster"] {
+        let related = package.related(&of).into_iter().find(|part| part.kind == kind);
+        let Some(related) = related else { return false };
+        let part = package.part(&related.name);
+        if part.is_none_or(|part| Colours::of(&part).has_own) {
+            return false;
+        }
+        of = related.name;
+    }
+    true
 }
 
 /// Returns the width and height of the slides; without them everything is on a slide. Source: ECMA-376 part 1 §19.2.1.39.

@@ -1,0 +1,192 @@
+//! Words in the colour of what is behind them: of shapes, of cells of tables on slides, and of slides.
+//!
+//! Source: ECMA-376 part 1, §20.1.8.54 (`solidFill`), §20.1.2.3 (colours), §21.1.2.3.9 (`rPr`), §21.1.3.17 (`tcPr`),
+//! §19.3.1.2 (`bgPr`), §19.3.1.36 (`ph`), §20.1.2.2.9 (`cNvSpPr`).
+
+use super::within::Within;
+use crate::xml::{self, XmlPart};
+use quick_xml::events::BytesStart;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The colours of a part with shapes.
+#[derive(Default)]
+pub(super) struct Colours {
+    /// Shapes and cells with words in the colour of their own fill.
+    pub(super) unseen: usize,
+    /// Whether there is more than places for what a slide fills in: on a layout or master, behind each slide.
+    pub(super) has_own: bool,
+    /// Whether something may be behind shapes without a fill.
+    has_drawn: bool,
+    /// The colour of the slide, when it says so itself.
+    ground: Option<String>,
+    /// The colours of words in shapes without a fill, each with the number of those shapes.
+    bare: BTreeMap<String, usize>,
+    /// The elements that we are in.
+    open: Vec<String>,
+    other_form: Within,
+    holder: Option<Holder>,
+    /// The colour of the run that we are in, if it says so itself.
+    letters: Option<String>,
+    /// Whether that run has a line, a marker or an effect, or is a link, which has a colour of its own.
+    stands_out: bool,
+}
+
+/// A shape, or a cell of a table.
+#[derive(Default)]
+struct Holder {
+    depth: usize,
+    fill: Fill,
+    /// The colour of its fill, when that is one.
+    colour: Option<String>,
+    /// The colours of its words.
+    words: BTreeSet<String>,
+    is_placeholder: bool,
+    is_text_box: bool,
+}
+
+#[derive(Default, PartialEq, Eq)]
+enum Fill {
+    /// Not said: of a text box none, of others that of a style or layout.
+    #[default]
+    Unsaid,
+    Nothing,
+    Something,
+}
+
+impl Holder {
+    /// Tells whether nothing of its own is behind its words.
+    fn is_bare(&self) -> bool {
+        self.fill == Fill::Nothing || self.fill == Fill::Unsaid && self.is_text_box
+    }
+}
+
+impl Colours {
+    /// Reads a part.
+    pub(super) fn of(part: &[u8]) -> Self {
+        let mut colours = Self::default();
+        xml::walk(part, |xml_part| colours.on_part(&xml_part));
+        colours
+    }
+
+    /// Returns how many shapes without a fill have words in the colour of their slide, on which nothing else is drawn.
+    pub(super) fn on_slide(&self) -> usize {
+        let same = self.ground.as_ref().and_then(|ground| self.bare.get(ground));
+        if self.has_drawn { 0 } else { same.copied().unwrap_or_default() }
+    }
+
+    fn on_part(&mut self, xml_part: &XmlPart<'_>) {
+        match xml_part {
+            XmlPart::Begin(element) => {
+                let name = element.local_name().as_ref().to_owned();
+                if name == "Fallback" {
+                    self.other_form.begin(self.open.len() + 1);
+                }
+                if !self.other_form.is_open() {
+                    self.begin(element, &name);
+                }
+                self.open.push(name);
+            }
+            XmlPart::Text(said) => self.hear(said),
+            XmlPart::End(_) => {
+                self.open.pop();
+                self.other_form.ends(self.open.len());
+                let depth = self.open.len();
+                if let Some(ended) = self.holder.take_if(|holder| holder.depth > depth) {
+                    self.judge(ended);
+                }
+            }
+        }
+    }
+
+    /// Returns the name of an element that we are in; the first is the innermost.
+    fn above(&self, levels: usize) -> &str {
+        let at = self.open.len().checked_sub(levels);
+        at.and_then(|at| self.open.get(at)).map_or("", String::as_str)
+    }
+
+    fn begin(&mut self, element: &BytesStart<'_>, name: &str) {
+        let said = |name| xml::attribute_value(element, name).unwrap_or_default();
+        let is_on = |name| ["1", "true"].contains(&said(name).as_str());
+        match name {
+            "sp" | "tc" => self.holder = Some(Holder { depth: self.open.len() + 1, ..Holder::default() }),
+            "pic" | "cxnSp" | "graphicFrame" | "contentPart" => (self.has_own, self.has_drawn) = (true, true),
+            "r" | "fld" => (self.letters, self.stands_out) = (None, false),
+            _ => {}
+        }
+        if COLOURS.contains(&name) && self.above(1) == "solidFill" {
+            let colour = format!("{name} {}", said("val")).to_ascii_lowercase();
+            let of = self.above(2).to_owned();
+            return self.set(&of, Some(colour));
+        }
+        if COLOURS.contains(&self.above(1)) && self.above(2) == "solidFill" {
+            let of = self.above(3).to_owned();
+            // What is seen through has another colour.
+            let changed = |colour: String| format!("{colour} {name} {}", said("val"));
+            let colour = self.slot(&of).and_then(Option::take);
+            return self.set(&of, colour.map(changed).filter(|_| !name.starts_with("alpha")));
+        }
+        let is_in_run = self.above(1) == "rPr" && name != "solidFill" && name != "effectLst";
+        if is_in_run && !PLAIN.contains(&name) || self.above(1) == "effectLst" && self.above(2) == "rPr" {
+            self.stands_out = true;
+        }
+        let is_of_fill = ["spPr", "tcPr"].contains(&self.above(1)) && name.ends_with("Fill");
+        let is_style = name == "style" && self.above(1) == "sp";
+        // Switched off: it is told as such.
+        if name == "cNvPr" && is_on("hidden") {
+            self.holder = None;
+        }
+        let Some(holder) = &mut self.holder else { return };
+        if is_of_fill {
+            holder.fill = if name == "noFill" { Fill::Nothing } else { Fill::Something };
+        } else if is_style && holder.fill == Fill::Unsaid {
+            holder.fill = Fill::Something;
+        }
+        holder.is_placeholder |= name == "ph";
+        holder.is_text_box |= name == "cNvSpPr" && is_on("txBox");
+    }
+
+    /// Returns the place for the colour of a fill, by the element that has that fill.
+    fn slot(&mut self, of: &str) -> Option<&mut Option<String>> {
+        match of {
+            "spPr" | "tcPr" => self.holder.as_mut().map(|holder| &mut holder.colour),
+            "bgPr" => Some(&mut self.ground),
+            "rPr" => Some(&mut self.letters),
+            _ => None,
+        }
+    }
+
+    fn set(&mut self, of: &str, colour: Option<String>) {
+        if let Some(slot) = self.slot(of) {
+            *slot = colour;
+        }
+    }
+
+    fn hear(&mut self, said: &str) {
+        let is_said = self.above(1) == "t" && ["r", "fld"].contains(&self.above(2)) && !self.other_form.is_open();
+        if is_said
+            && !self.stands_out
+            && said.chars().any(char::is_alphanumeric)
+            && let (Some(holder), Some(letters)) = (&mut self.holder, &self.letters)
+        {
+            holder.words.insert(letters.clone());
+        }
+    }
+
+    fn judge(&mut self, holder: Holder) {
+        let is_unseen = holder.colour.as_ref().is_some_and(|colour| holder.words.contains(colour));
+        self.unseen += usize::from(is_unseen);
+        self.has_own |= !holder.is_placeholder;
+        if holder.is_bare() {
+            for colour in holder.words {
+                *self.bare.entry(colour).or_default() += 1;
+            }
+        } else {
+            self.has_drawn |= !holder.is_placeholder || holder.fill != Fill::Unsaid;
+        }
+    }
+}
+
+/// Elements that are a colour with a name or number; others are not compared.
+const COLOURS: &[&str] = &["srgbClr", "schemeClr", "sysClr", "prstClr"];
+/// Properties of a run that change nothing of what is seen of its letters on their ground.
+const PLAIN: &[&str] = &["latin", "ea", "cs", "sym", "rtl", "extLst"];
