@@ -171,6 +171,42 @@ fn knows_styles_that_hide_text_by_their_part() {
     );
 }
 
+#[test]
+fn tells_letters_in_the_colour_of_their_own_ground() {
+    let style =
+        |family: &str, how: &str| format!("<style:style style:family='{family}' style:name='S1'>{how}</style:style>");
+    let file = |styles: &str, kind: &str, of: &str| {
+        format!(
+            "<office:document-content><office:automatic-styles>{styles}</office:automatic-styles>\
+             <office:body><office:{kind}>{of}</office:{kind}></office:body></office:document-content>"
+        )
+    };
+    let span = |how: &str| {
+        let styles = style("text", &format!("<style:text-properties {how}/>"));
+        file(&styles, "text", "<text:p>Aan <text:span text:style-name='S1'>Jansen</text:span></text:p>")
+    };
+    let cell = |ground: &str, letters: &str, more: &str| {
+        let how = format!(
+            "<style:table-cell-properties fo:background-color='{ground}'/><style:text-properties fo:color='{letters}'/>{more}"
+        );
+        let table = "<table:table><table:table-row><table:table-cell table:style-name='S1' office:value-type='string'><text:p>Jansen</text:p></table:table-cell></table:table-row></table:table>";
+        file(&style("table-cell", &how), "spreadsheet", table)
+    };
+    let black = "fo:color='#000000' fo:background-color='#000000'";
+    let condition = "<style:map style:condition='cell-content()&gt;1' style:apply-style-name='Rood'/>";
+    for (kind, leak, twin) in [
+        ("text", span(black), span("fo:color='#ffffff' fo:background-color='#000000'")),
+        ("text", span("fo:color='#FFFFFF' fo:background-color='#ffffff'"), span("fo:color='#ffffff'")),
+        ("text", span(black), span(&format!("{black} style:use-window-font-color='true'"))),
+        ("spreadsheet", cell("#ffffff", "#ffffff", ""), cell("#1f3864", "#ffffff", "")),
+        ("spreadsheet", cell("#ffffff", "#ffffff", ""), cell("transparent", "#ffffff", "")),
+        ("spreadsheet", cell("#ffffff", "#ffffff", ""), cell("#ffffff", "#ffffff", condition)),
+    ] {
+        let (leak, twin) = ([("content.xml", leak.as_str())], [("content.xml", twin.as_str())]);
+        parts("letters in the colour of their ground", Kind::HiddenText, kind, &leak, &twin);
+    }
+}
+
 /// Word processors write `P1`, based on what a person chose.
 #[test]
 fn knows_styles_that_hide_by_what_they_are_based_on() {

@@ -135,7 +135,12 @@ impl Content {
             "automatic-styles" => self.styles.are_automatic = true,
             "style" => self.styles.begin(element),
             name if name.ends_with("-style") => self.styles.begin_other(),
-            "text-properties" => self.styles.set(hides("display", "none", "text")),
+            "text-properties" => {
+                self.styles.set(hides("display", "none", "text"));
+                self.styles.colour(element);
+            }
+            "table-cell-properties" => self.styles.shade(element),
+            "map" => self.styles.vary(),
             "table-properties" => self.styles.set(hides("display", "false", "sheet")),
             "drawing-page-properties" => {
                 self.styles.set(hides("visibility", "hidden", "slide"));
@@ -168,7 +173,7 @@ impl Content {
                 self.row = if hidden.contains(&visibility.as_str()) { Row::Hidden } else { Row::Shown };
                 self.next_column = 0;
             }
-            "table-cell" | "covered-table-cell" => self.cell(element),
+            "table-cell" | "covered-table-cell" => self.cell(element, how),
             _ => {}
         }
     }
@@ -204,7 +209,7 @@ impl Content {
         self.next_column = self.next_column.saturating_add(repeated);
     }
 
-    fn cell(&mut self, element: &BytesStart<'_>) {
+    fn cell(&mut self, element: &BytesStart<'_>, how: Option<&str>) {
         let column = self.next_column;
         self.next_column = column.saturating_add(repeated(element));
         if xml::attribute_value(element, "value-type").is_none() {
@@ -217,6 +222,8 @@ impl Content {
         let is_hidden = |(from, until): &(u32, u32)| (*from..*until).contains(&column);
         if self.columns.iter().any(is_hidden) {
             self.used_columns.insert(column);
+        } else if how == Some("cell") && self.row == Row::Shown {
+            self.add(Kind::HiddenText);
         }
     }
 

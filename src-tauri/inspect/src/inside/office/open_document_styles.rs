@@ -1,6 +1,8 @@
-//! Styles of `OpenDocument` files that hide something, themselves or by the style on which they are based.
+//! Styles of `OpenDocument` files that hide something, themselves or by the style on which they are based; or that give
+//! letters the colour of what is behind them.
 //!
-//! Source: `OpenDocument` 1.3 part 3 §16.2 (`style:style`), §19.480 (`style:family`), §19.510 (`style:parent-style-name`).
+//! Source: `OpenDocument` 1.3 part 3 §16.2 (`style:style`), §19.480 (`style:family`), §19.510
+//! (`style:parent-style-name`), §20 (`fo:color`, `fo:background-color`).
 
 use crate::blocks::MAX_STYLES;
 use crate::xml;
@@ -17,6 +19,8 @@ pub(super) struct Styles {
     automatic: BTreeMap<Key, Style>,
     /// The style being defined.
     current: Key,
+    /// What it says is behind cells.
+    ground: Option<String>,
 }
 
 /// The family of a style, and its name, which another family may have too.
@@ -40,6 +44,7 @@ impl Styles {
         let said = |name| xml::attribute_value(element, name);
         let key = |name| said(name).unwrap_or_default();
         self.current = (key("family"), key("name"));
+        self.ground = None;
         if let Some(style) = self.style() {
             style.base = said("parent-style-name");
             style.hides = None;
@@ -49,6 +54,27 @@ impl Styles {
     /// Begins what has the same properties, and is no style that anything names.
     pub(super) fn begin_other(&mut self) {
         self.current = Key::default();
+        self.ground = None;
+    }
+
+    /// Hears what is behind the cells of the style.
+    pub(super) fn shade(&mut self, cells: &BytesStart<'_>) {
+        self.ground = xml::attribute_value(cells, "background-color");
+    }
+
+    /// Hears the colour of letters: those of a word or cell in the colour of their own ground are not seen. Only of
+    /// automatic styles, on which no other is based.
+    pub(super) fn colour(&mut self, letters: &BytesStart<'_>) {
+        let said = |name| xml::attribute_value(letters, name);
+        let (ground, hides) = match self.current.0.as_str() {
+            "text" => (said("background-color"), "text"),
+            "table-cell" => (self.ground.take(), "cell"),
+            _ => return,
+        };
+        let is_same = said("color").zip(ground).is_some_and(|(one, other)| one.eq_ignore_ascii_case(&other));
+        if self.are_automatic && is_same && said("use-window-font-color").as_deref() != Some("true") {
+            self.set(Some(hides));
+        }
     }
 
     /// Sets what the style hides, if it says; empty for nothing.
@@ -60,6 +86,13 @@ impl Styles {
         }
     }
 
+    /// Hears that cells of the style look otherwise on a condition.
+    pub(super) fn vary(&mut self) {
+        if self.current.0 == "table-cell" {
+            self.set(Some(""));
+        }
+    }
+
     /// Returns what the style of an element hides.
     pub(super) fn hides(&self, element: &BytesStart<'_>) -> Option<&'static str> {
         let name = xml::attribute_value(element, "style-name")?;
@@ -68,6 +101,7 @@ impl Styles {
             "span" => "text",
             "table" => "table",
             "page" => "drawing-page",
+            "table-cell" | "covered-table-cell" => "table-cell",
             _ => return None,
         };
         let mut key = (family.to_owned(), name);

@@ -1,7 +1,7 @@
 //! Words in the colour of what is behind them: of shapes, of cells of tables on slides, and of slides.
 //!
 //! Source: ECMA-376 part 1, §20.1.8.54 (`solidFill`), §20.1.2.3 (colours), §21.1.2.3.9 (`rPr`), §21.1.3.17 (`tcPr`),
-//! §19.3.1.2 (`bgPr`), §19.3.1.36 (`ph`), §20.1.2.2.9 (`cNvSpPr`).
+//! §19.3.1.2 (`bgPr`), §19.3.1.36 (`ph`), §19.3.1.13 (`cNvSpPr`).
 
 use super::within::Within;
 use crate::xml::{self, XmlPart};

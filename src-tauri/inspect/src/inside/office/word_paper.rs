@@ -1,6 +1,6 @@
 //! White words of a Word document that nothing but the paper is behind.
 //!
-//! Source: ECMA-376 part 1, §17.3.2.6 (`color`), §17.3.2.15 (`highlight`), §17.3.2.32 (`shd`), §17.4.62 (`tblStyle`),
+//! Source: ECMA-376 part 1, §17.3.2.6 (`color`), §17.3.2.15 (`highlight`), §17.3.2.32 (`shd`), §17.4 (`tblStyle`),
 //! §17.2.1 (`background`), §20.4.2.3 (`anchor`), §20.4.2.7 (`extent`).
 
 use super::shapes::is_old_shape;
