@@ -11,6 +11,7 @@ use chrono::SecondsFormat;
 use encoding_rs::{UTF_8, WINDOWS_1252};
 use mail_parser::{Address, Message, MessageParser, MimeHeaders as _, PartType};
 use openbaarmaker_core::wire::{MailFact, ViewBlock, ViewPart};
+use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 use std::path::{Path, PathBuf};
 
@@ -34,10 +35,7 @@ fn say(message: &Message<'_>, attached: Attached<'_>, blocks: &mut Blocks) {
             (MailFact::Cc, message.bcc()),
         ]
     {
-        let people: Vec<String> = (addresses.into_iter().flat_map(Address::iter))
-            .map(|one| person(one.name.as_deref(), one.address.as_deref()))
-            .collect();
-        fact(name, people.join("; "), blocks);
+        fact(name, people(addresses), blocks);
     }
     if let Some(date) = message.date() {
         fact(MailFact::Date, date.to_rfc3339(), blocks);
@@ -59,6 +57,38 @@ fn say(message: &Message<'_>, attached: Attached<'_>, blocks: &mut Blocks) {
         let name = part.attachment_name().unwrap_or(usual);
         blocks.part(ViewPart::Attachment, name);
         attached(part.contents(), name, blocks);
+    }
+}
+
+/// Reads what a message as sent says beside that: who sent it for another, where answers go, and the page beside its
+/// text.
+pub(crate) fn beside_sent(bytes: &[u8], blocks: &mut Blocks) {
+    let Some(message) = MessageParser::default().parse(bytes) else { return };
+    for addresses in [message.sender(), message.reply_to()] {
+        fact(MailFact::From, people(addresses), blocks);
+    }
+    let shown: BTreeSet<&u32> = message.text_body.iter().collect();
+    let others = message.html_body.iter().filter(|part| !shown.contains(part));
+    for part in others.filter_map(|part| message.parts.get(usize::try_from(*part).ok()?)) {
+        if blocks.is_over() {
+            return;
+        }
+        if let PartType::Html(page) = &part.body {
+            html::page(page, blocks);
+        }
+    }
+}
+
+/// Reads what a message as saved by Outlook says beside that, as [`beside_sent`]; of the messages within it nothing.
+pub(crate) fn beside_kept<R: Read + Seek>(reader: R, blocks: &mut Blocks) {
+    let Ok(mut file) = CompoundFile::open(reader) else { return };
+    let of = Path::new("/");
+    let name = property_of(&mut file, of, SENT_FOR);
+    let address = property_of(&mut file, of, SENT_FOR_ADDRESS);
+    fact(MailFact::From, person(Some(&name), Some(&address)), blocks);
+    fact(MailFact::From, property_of(&mut file, of, ANSWERS), blocks);
+    if !property_of(&mut file, of, BODY).is_empty() {
+        say_page(&mut file, of, blocks);
     }
 }
 
@@ -88,11 +118,7 @@ fn say_kept<R: Read + Seek>(
     fact(MailFact::Subject, property_of(file, of, SUBJECT), blocks);
     let body = property_of(file, of, BODY);
     if body.is_empty() {
-        let page = stream(file, of.join(HTML));
-        let (page, _, is_wrong) = UTF_8.decode(&page);
-        if !is_wrong {
-            html::page(&page, blocks);
-        }
+        say_page(file, of, blocks);
     } else {
         lines(&body, blocks);
     }
@@ -115,6 +141,20 @@ fn say_kept<R: Read + Seek>(
             attached(&stream(file, attachment.join(DATA)), &name, blocks);
         }
     }
+}
+
+fn say_page<R: Read + Seek>(file: &mut CompoundFile<R>, of: &Path, blocks: &mut Blocks) {
+    let page = stream(file, of.join(HTML));
+    let (page, _, is_wrong) = UTF_8.decode(&page);
+    if !is_wrong {
+        html::page(&page, blocks);
+    }
+}
+
+fn people(addresses: Option<&Address<'_>>) -> String {
+    let all = addresses.into_iter().flat_map(Address::iter);
+    let people: Vec<String> = all.map(|one| person(one.name.as_deref(), one.address.as_deref())).collect();
+    people.join("; ")
 }
 
 fn person(name: Option<&str>, address: Option<&str>) -> String {
@@ -176,6 +216,12 @@ const TO: &str = "0E04";
 const CC: &str = "0E03";
 const BCC: &str = "0E02";
 const BODY: &str = "1000";
+/// For whom it was sent, and to whom answers go.
+const SENT_FOR: &str = "0042";
+/// See [`SENT_FOR`].
+const SENT_FOR_ADDRESS: &str = "0065";
+/// See [`SENT_FOR`].
+const ANSWERS: &str = "0050";
 const LONG_NAME: &str = "3707";
 const SHORT_NAME: &str = "3704";
 const HTML: &str = "__substg1.0_10130102";

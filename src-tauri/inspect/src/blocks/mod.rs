@@ -22,7 +22,10 @@ mod word;
 pub(crate) use first_page::SizedPage;
 pub(crate) use html::{behind, page};
 pub(crate) use list::Blocks;
-pub(crate) use mail::{Attached, kept as mail_kept, lines, sent as mail_sent};
+pub(crate) use mail::{
+    Attached, beside_kept as beside_mail_kept, beside_sent as beside_mail_sent, kept as mail_kept, lines,
+    sent as mail_sent,
+};
 pub(crate) use open_document::read as open_document;
 pub(crate) use open_xml::comments_of_sheets;
 pub(crate) use package::Package;

@@ -124,6 +124,10 @@ fn look_by_kind<R: Read + Seek>(
         within.borrow_mut().push(inside);
     };
     said::look(facts, &mut reader, &attached, found);
+    if ["EML", "MSG"].contains(&kind) {
+        reader.rewind()?;
+        said::look_beside_mail(kind, &mut reader, found)?;
+    }
     for link in links {
         personal::find_beside(&link, found);
     }

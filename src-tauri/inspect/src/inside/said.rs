@@ -4,12 +4,14 @@ use super::found::Found;
 use super::personal;
 use super::words::Words;
 use crate::attachments::is_within_text;
-use crate::blocks::{Attached, Blocks};
+use crate::blocks::{Attached, Blocks, beside_mail_kept, beside_mail_sent};
+use crate::bounded::at_most;
+use crate::limits::MAX_MAIL_BYTES;
 use crate::shown::read_into;
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::wire::{InsideKind, MailFact, Unchecked, ViewBlock, ViewPart, ViewProblem};
 use std::collections::BTreeMap;
-use std::io::{Read, Seek};
+use std::io::{self, Read, Seek};
 
 /// Finds personal data in the text of a file; passes on the attachments of a message.
 pub(super) fn look<R: Read + Seek>(facts: &ContentFacts, reader: R, attached: Attached<'_>, found: &mut Found) {
@@ -41,6 +43,27 @@ pub(super) fn look<R: Read + Seek>(facts: &ContentFacts, reader: R, attached: At
         said.add(&block);
     }
     said.find(found);
+}
+
+/// Finds personal data in what a message says beside what is shown of it; what was found is not told again. `kind`: `EML`
+/// or `MSG`.
+pub(super) fn look_beside_mail<R: Read + Seek>(kind: &str, reader: R, found: &mut Found) -> io::Result<()> {
+    let mut blocks = Blocks::to_search();
+    if kind == "MSG" {
+        beside_mail_kept(reader, &mut blocks);
+    } else {
+        beside_mail_sent(&at_most(MAX_MAIL_BYTES, reader)?, &mut blocks);
+    }
+    let (blocks, is_cut) = blocks.into_parts();
+    if is_cut {
+        found.mark_unchecked(Unchecked::TooComplex);
+    }
+    let mut said = Said::default();
+    for block in &blocks {
+        said.add(block);
+    }
+    personal::find_beside(&said.text, found);
+    Ok(())
 }
 
 /// The text of a sheet, a slide or the whole file.

@@ -125,6 +125,44 @@ fn what_is_attached_to_a_mail_is_looked_at_or_said_not_to_be() {
     assert_eq!(look_bytes(&deep, "a.eml").unchecked, Some(Unchecked::TooComplex));
 }
 
+/// Programs show the page of a mail rather than its text; answers go where its head says.
+#[test]
+fn what_a_mail_says_beside_its_text_is_looked_at() {
+    let mail = |head: &str, page: &str| {
+        let mail = format!(
+            "From: a@example.nl\r\nTo: b@example.nl\r\n{head}Subject: x\r\nMIME-Version: 1.0\r\n\
+             Content-Type: multipart/alternative; boundary=grens\r\n\r\n--grens\r\nContent-Type: text/plain\r\n\r\nHallo, a@example.nl\r\n\
+             --grens\r\nContent-Type: text/html\r\n\r\n<p>{page}</p>\r\n--grens--\r\n"
+        );
+        mail.into_bytes()
+    };
+    let kept = |property: &str, value: &[u8]| {
+        compound(&[
+            ("__substg1.0_0037001F", b"x\0"),
+            ("__properties_version1.0", &[0; 32]),
+            ("__substg1.0_1000001E", b"Hallo"),
+            (property, value),
+        ])
+    };
+    let page = "BSN: 123456782";
+    for (name, bytes, kind, said) in [
+        ("a.eml", mail("", page), Kind::Bsn, "123456782"),
+        ("a.eml", mail("Reply-To: J. Jansen <j.jansen@example.nl>\r\n", ""), Kind::Email, "j.jansen@example.nl"),
+        ("a.eml", mail("Sender: J. Jansen <j.jansen@example.nl>\r\n", ""), Kind::Email, "j.jansen@example.nl"),
+        ("a.msg", kept("__substg1.0_10130102", page.as_bytes()), Kind::Bsn, "123456782"),
+        ("a.msg", kept("__substg1.0_0065001E", b"j.jansen@example.nl"), Kind::Email, "j.jansen@example.nl"),
+        ("a.msg", kept("__substg1.0_0050001E", b"j.jansen@example.nl"), Kind::Email, "j.jansen@example.nl"),
+    ] {
+        let found = look_bytes(&bytes, name);
+        let told = found.items.iter().filter(|item| item.kind == kind && item.text == said);
+        assert_eq!(told.count(), 1, "{said} in {name}: {found:?}");
+        assert_eq!(found.unchecked, None, "{name}");
+    }
+    // What the text says too is told once.
+    let [same, without] = ["Hallo, A@example.nl", "Hallo"].map(|page| look_bytes(&mail("", page), "a.eml"));
+    assert_eq!(count(&same, Kind::Email), count(&without, Kind::Email), "{same:?}");
+}
+
 #[test]
 fn what_older_files_hide_is_not_looked_for() {
     for (name, bytes) in [("a.rtf", b"{\\rtf1 Besluit}".to_vec()), ("a.doc", compound(&[("WordDocument", &[0; 64])]))] {
