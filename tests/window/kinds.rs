@@ -1,4 +1,4 @@
-//! Kinds of files beside their fields: a picture, Office and OpenDocument, a table, a mail.
+//! Kinds of files beside their fields: a picture, Office and `OpenDocument`, a table, a mail.
 
 use crate::accessible::is_clean;
 use crate::steps;
