@@ -4618,8 +4618,8 @@ check-unknown = Unknown in our folders: { files-counted }
 check-unknown-text = We do not know these files. Whoever has the address can open them. Ask your web administrator whose they are.
 check-away =
     { $count ->
-        [one] Withdrawn at the destination, not here: { $count } document
-       *[other] Withdrawn at the destination, not here: { $count } documents
+        [one] Withdrawn only there: { $count } document
+       *[other] Withdrawn only there: { $count } documents
     }
 check-away-text = These documents stay away. Publish them again, or withdraw them here as well.
 check-unread = We could not look at { files-counted }.

@@ -4514,8 +4514,8 @@ check-unknown = Onbekend in onze mappen: { files-counted }
 check-unknown-text = Deze bestanden kennen wij niet. Wie het adres heeft, kan ze openen. Vraag je webbeheerder van wie ze zijn.
 check-away =
     { $count ->
-        [one] Op de bestemming ingetrokken, hier niet: { $count } document
-       *[other] Op de bestemming ingetrokken, hier niet: { $count } documenten
+        [one] Alleen daar ingetrokken: { $count } document
+       *[other] Alleen daar ingetrokken: { $count } documenten
     }
 check-away-text = Deze documenten blijven weg. Publiceer ze opnieuw, of trek ze ook hier in.
 check-unread = { files-counted } konden wij niet bekijken.
