@@ -244,7 +244,7 @@ fn a_run_that_stops_halfway_brings_nothing_back_either() {
     let plan = behind.plan(&[]);
     let cancel = Cancel::new();
     cancel.cancel();
-    let retry = openbaarmaker_core::publish::RetryPolicy::default();
+    let retry = RetryPolicy::default();
     let stopped = desk.app.publish(plan, &retry, &Job::silent(&cancel, desk.now()));
     assert!(stopped.is_err(), "stopped");
     let _ = desk.apply(behind.plan(&[])).expect("a publication");
