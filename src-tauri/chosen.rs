@@ -8,7 +8,7 @@ use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::model::TargetPlace;
 use openbaarmaker_keystore::random_seed;
 use serde::{Deserialize, Serialize};
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -98,6 +98,35 @@ impl Choices {
         let mut chosen = kept.iter().filter(|one| purposes.contains(&one.purpose));
         let found = chosen.find(|one| one.id == *id).ok_or_else(not_chosen)?;
         Ok(found.paths.clone())
+    }
+
+    /// Returns what was chosen but some of it, counted from 0: see [`Self::paths`].
+    ///
+    /// # Errors
+    /// As [`Self::paths`].
+    pub(crate) fn paths_but(
+        &self,
+        id: &ChoiceId,
+        purposes: &[Purpose],
+        but: &BTreeSet<usize>,
+    ) -> Result<Vec<PathBuf>, UseCaseError> {
+        let chosen = self.paths(id, purposes)?.into_iter().enumerate();
+        Ok(chosen.filter(|(at, _)| !but.contains(at)).map(|(_, path)| path).collect())
+    }
+
+    /// Returns what was chosen for each of some things, by its place, counted from 0: see [`Self::paths`].
+    ///
+    /// # Errors
+    /// As [`Self::paths`], also when nothing was chosen at a place.
+    pub(crate) fn paths_for<T: Copy>(
+        &self,
+        id: &ChoiceId,
+        purposes: &[Purpose],
+        places: &[(usize, T)],
+    ) -> Result<Vec<(T, PathBuf)>, UseCaseError> {
+        let chosen = self.paths(id, purposes)?;
+        let of_place = |(at, thing): &(usize, T)| chosen.get(*at).map(|path| (*thing, path.clone()));
+        places.iter().map(|place| of_place(place).ok_or_else(not_chosen)).collect()
     }
 
     /// Returns the single file or folder that was chosen: see [`Self::paths`].

@@ -1,5 +1,5 @@
 /** What the dialogs of the system answer in the rehearsal. */
-import type { ChoiceId, Chosen, Purpose } from "../src/lib/api";
+import type { ChoiceId, Chosen, Purpose } from "../src/lib/chosen";
 
 const ANSWERS: Record<Purpose, readonly string[] | null> = {
   addFiles: Array.from({ length: 24 }, (_, index) => `/home/jansen/document-${index + 1}.pdf`),

@@ -1,6 +1,6 @@
 /** Starting, catalogues, destinations, and where things are kept. */
 import type { CatalogueView, Overview, Reply, SettingsPreview } from "../src/bindings";
-import type { Purpose } from "../src/lib/api";
+import type { Purpose } from "../src/lib/chosen";
 import { type Commands, done, refused, teller } from "./answers";
 import { pick } from "./choosing";
 import { BASE } from "./data";

@@ -5,6 +5,7 @@
  */
 import { Channel, invoke } from "@tauri-apps/api/core";
 import type * as wire from "../bindings";
+import type { ChoiceId, Chosen, Purpose } from "./chosen";
 import { writing } from "./writes";
 
 /** A failure of the core: disk, network, format or bug. */
@@ -46,28 +47,6 @@ function channel(onEvent: OnEvent): Channel<wire.Event[]> {
   events.onmessage = (batch) => batch.forEach(onEvent);
   return events;
 }
-
-/** The identity of files that a person chose: the page never passes a path on this computer. */
-export type ChoiceId = string;
-
-/** What a person chose in a dialog or dropped: an identity, and the paths for people to read. */
-export type Chosen = { readonly id: ChoiceId; readonly names: readonly string[] };
-
-/** What files or a folder are chosen for; the shell accepts them for nothing else. */
-export type Purpose =
-  | "addFiles"
-  | "addFolder"
-  | "replacement"
-  | "sheet"
-  | "list"
-  | "target"
-  | "hostRoot"
-  | "keyFile"
-  | "adoptFolder"
-  | "adoptFiles"
-  | "template"
-  | "backup"
-  | "settings";
 
 /** The source of an adoption. */
 export type AdoptionSource = { kind: "files"; files: ChoiceId } | { kind: "target"; id: string };

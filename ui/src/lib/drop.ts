@@ -1,6 +1,6 @@
 /** Files dropped on the window. The shell keeps their paths; some programs (Outlook) provide none. */
 import { listen } from "@tauri-apps/api/event";
-import type { Chosen } from "./api";
+import type { Chosen } from "./chosen";
 
 type DropHandler = {
   over: (count: number) => void;

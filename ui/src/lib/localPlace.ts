@@ -1,7 +1,7 @@
 /**
  * A folder or file on this computer in a form: chosen in a system dialog or unchanged from the library; never typed.
  */
-import type { Chosen } from "./api";
+import type { Chosen } from "./chosen";
 
 export type LocalPlace = {
   /** The path, for people to read. */

@@ -1,5 +1,6 @@
 /** Adding files: the question about zips, the job, and the message that says what happened. */
 import * as api from "../lib/api";
+import type { Chosen, ChoiceId } from "../lib/chosen";
 import type { AddResult, Namesake, Reply, Selection, SkippedFile, ZipMode } from "../bindings";
 import SkippedDialog from "../dialogs/SkippedDialog.svelte";
 import DuplicatesDialog from "../dialogs/DuplicatesDialog.svelte";
@@ -36,7 +37,7 @@ class Adding extends Job {
     await this.add(await api.pick("addFolder"), "picked");
   }
 
-  async add(files: api.Chosen | null, from: "picked" | "dropped"): Promise<void> {
+  async add(files: Chosen | null, from: "picked" | "dropped"): Promise<void> {
     if (files === null) {
       if (from === "dropped") app.say(() => t("drop-without-path"));
       return;
@@ -170,7 +171,7 @@ class Adding extends Job {
    * files are not to be added any more. Null when adding is stopped.
    */
   async #replaceNamesakes(
-    files: api.ChoiceId,
+    files: ChoiceId,
     found: readonly Namesake[],
   ): Promise<{ but: number[]; replaced: number } | null> {
     const answer = await ask(NamesakesDialog, { files: found });

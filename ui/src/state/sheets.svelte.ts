@@ -1,5 +1,6 @@
 /** Spreadsheets: exporting the list or the choice, and importing changes of documents or permit cases after a preview. */
 import * as api from "../lib/api";
+import type { ChoiceId } from "../lib/chosen";
 import type { ChangedSince, Reply, Selection, SheetPreview } from "../bindings";
 import PermitSheetDialog from "../dialogs/permits/PermitSheetDialog.svelte";
 import SheetDialog from "../dialogs/SheetDialog.svelte";
@@ -50,7 +51,7 @@ class Sheets extends Job {
   }
 
   /** Shows what would change, until the person confirms or cancels. */
-  async #look(file: api.ChoiceId, catalogue: string, since: ChangedSince, place: Place): Promise<void> {
+  async #look(file: ChoiceId, catalogue: string, since: ChangedSince, place: Place): Promise<void> {
     const preview = await this.#run((tell) => api.sheetPreview(file, catalogue, since, tell));
     if (preview === null) return;
     const onkeep = async (): Promise<string | null> =>
@@ -66,7 +67,7 @@ class Sheets extends Job {
 
   /** A person who has left `place`, where it began, stays where they are. */
   async #take(
-    file: api.ChoiceId,
+    file: ChoiceId,
     catalogue: string,
     since: ChangedSince,
     preview: SheetPreview,

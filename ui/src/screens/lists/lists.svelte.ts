@@ -1,6 +1,7 @@
 /** Value lists: their versions, importing a newer one after a preview, and resetting it. */
 import type { ListKey, ListPreview, ListResult, ListView, ListWishes, Problem, Reply } from "../../bindings";
 import * as api from "../../lib/api";
+import type { ChoiceId } from "../../lib/chosen";
 import { outcome, problemOf } from "../../lib/outcome";
 import { Job } from "../../lib/job.svelte";
 import { t } from "../../lib/texts.svelte";
@@ -37,7 +38,7 @@ export class ValueLists extends Job {
   }
 
   /** Asks first for what the file does not give. */
-  async #look(file: api.ChoiceId, wishes: ListWishes): Promise<void> {
+  async #look(file: ChoiceId, wishes: ListWishes): Promise<void> {
     const result = await outcome(() => this.run((tell) => api.listPreview(file, wishes, tell)));
     if (result.kind === "problem") {
       if (result.problem.code !== "list-version-missing") {
