@@ -59,6 +59,7 @@ fn addresses_that_nobody_can_open_are_refused_with_the_reason() {
         ("https://intranet/woo/", "host"),
         ("https://a.nl/woo/index.html", "page"),
         ("http://a.nl/", "not-https"),
+        ("https://a.nl/a%zz/", "path"),
     ] {
         let reply = library.ask(&["catalogue", "edit", "--base-url", url]);
         assert_eq!(reply.code(), "base-url-invalid", "{url}: {}", reply.json);

@@ -1308,6 +1308,7 @@ code-base-url-invalid =
     { $reason ->
         [host] Not everyone can open “{ $value }”. Write the name of the website, such as https://www.gemeente.nl/.
         [page] The web address “{ $value }” is that of a page. Write the address of the folder before it.
+        [path] “{ $value }” has a character that cannot be. Correct the part behind the name of the website.
        *[other]
             { $value ->
                 [none] Give the web address of the website. Begin with https://.

@@ -1208,6 +1208,7 @@ code-base-url-invalid =
     { $reason ->
         [host] Niet iedereen kan “{ $value }” openen. Schrijf de naam van de website, zoals https://www.gemeente.nl/.
         [page] Het webadres “{ $value }” is dat van een pagina. Schrijf het adres van de map daarvoor.
+        [path] In “{ $value }” staat een teken dat niet kan. Verbeter het deel achter de naam van de website.
        *[other]
             { $value ->
                 [none] Geef het webadres van de website. Begin met https://.

@@ -58,7 +58,7 @@ reasons! {
     /// An organisation that is in no list. Params: `value`.
     OrganisationUnknown => AfterInput,
     /// A base URL that is not absolute https on a public host, without user info, query, fragment or page.
-    /// Params: `value`, `reason` (`not-absolute`, `not-https`, `user-info`, `query`, `host`, `page`).
+    /// Params: `value`, `reason` (`not-absolute`, `not-https`, `user-info`, `query`, `host`, `page`, `path`).
     BaseUrlInvalid => AfterInput,
     /// Another catalogue has this base URL. Params: `value`, `catalogue`, `by` (`removed`: it was removed).
     BaseUrlInUse => AfterInput,

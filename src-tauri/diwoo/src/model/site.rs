@@ -48,6 +48,9 @@ pub enum BaseUrlError {
     /// Ends in the name of a page, so that everything would be below a file.
     #[error("url is that of a page, not of a folder")]
     Page,
+    /// A part of the path is no name of a folder: not UTF-8, a loose `%`, or a slash in encoded form.
+    #[error("path holds what no folder can be called")]
+    Path,
 }
 
 impl BaseUrlError {
@@ -61,6 +64,7 @@ impl BaseUrlError {
             Self::QueryOrFragment => "query",
             Self::Host => "host",
             Self::Page => "page",
+            Self::Path => "path",
         }
     }
 }
@@ -91,12 +95,13 @@ impl FromStr for BaseUrl {
 }
 
 impl BaseUrl {
-    /// Reads what a person typed. Stricter than [`str::parse`], which also reads addresses that a library already has.
+    /// Reads what a person typed. Stricter than [`str::parse`], which also reads addresses that a library already has:
+    /// one address has one spelling.
     ///
     /// # Errors
-    /// As for parsing; also when no visitor could look up the host, and when the path is that of a page.
+    /// As for parsing; also when no visitor could look up the host, and when the path is that of a page or cannot be one.
     pub fn typed(text: &str) -> Result<Self, BaseUrlError> {
-        let base: Self = text.parse()?;
+        let base = text.parse::<Self>()?.in_one_spelling()?;
         // The port is not part of the name; an IPv6 address is in brackets.
         let host = base.host();
         let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
@@ -116,6 +121,24 @@ impl BaseUrl {
             return Err(BaseUrlError::Page);
         }
         Ok(base)
+    }
+
+    /// Writes each folder of the path percent-encoded once, from NFC (sitemap-robots-naming.md §8), without double slashes.
+    fn in_one_spelling(&self) -> Result<Self, BaseUrlError> {
+        let (root, path) = self.0.split_at(self.host_root().len());
+        if !escapes_are_whole(path.as_bytes()) {
+            return Err(BaseUrlError::Path);
+        }
+        let mut written = root.to_owned();
+        for folder in path.split('/').filter(|folder| !folder.is_empty()) {
+            let decoded = percent_decode_str(folder).decode_utf8().map_err(|_| BaseUrlError::Path)?;
+            let name: SitePath = decoded.nfc().collect::<String>().parse().map_err(|_| BaseUrlError::Path)?;
+            if name.parent().is_some() {
+                return Err(BaseUrlError::Path);
+            }
+            written.extend([name.to_encoded().as_str(), "/"]);
+        }
+        Ok(Self(written))
     }
 
     /// Returns the address as text; ends in `/`.
@@ -447,6 +470,15 @@ mod tests {
             ("https://a.nl/woo/index.html", Err(BaseUrlError::Page)),
             ("https://a.nl/Default.ASPX/", Err(BaseUrlError::Page)),
             ("https://a.nl/sitemap.xml", Err(BaseUrlError::Page)),
+            ("https://a.nl//woo//", Ok("https://a.nl/woo/")),
+            ("https://a.nl/%6F/", Ok("https://a.nl/o/")),
+            ("https://a.nl/%c3%b6/", Ok("https://a.nl/%C3%B6/")),
+            ("https://a.nl/o\u{308}", Ok("https://a.nl/%C3%B6/")),
+            ("https://a.nl/a+b/(c)", Ok("https://a.nl/a%2Bb/%28c%29/")),
+            ("https://a.nl/a%zz/", Err(BaseUrlError::Path)),
+            ("https://a.nl/a%2Fb/", Err(BaseUrlError::Path)),
+            ("https://a.nl/%2F/", Err(BaseUrlError::Path)),
+            ("https://a.nl/%E0%A4/", Err(BaseUrlError::Path)),
         ] {
             let found = BaseUrl::typed(text);
             let found = found.as_ref().map(BaseUrl::as_str).map_err(|error| *error);
