@@ -145,6 +145,8 @@ impl DocumentRun<'_> {
     pub(crate) fn finish(&mut self, done: Done) -> Result<RunResult, UseCaseError> {
         let plan = self.work.plan;
         self.line.remaining.extend(unknown_files(plan));
+        // Before the status file is written: on a destination that was emptied it is as new as everything else.
+        let differences = self.app.differences(plan)?;
         if let Some(generation) = done.generation {
             self.leave_identity(generation)?;
         }
@@ -156,7 +158,6 @@ impl DocumentRun<'_> {
         let is_left = done.generation.map_or(IsLeft::No, |_| IsLeft::Yes);
         self.line.release(is_left)?;
         self.work.problems.extend(plan.stay_away());
-        let differences = self.app.differences(plan)?;
         self.work.problems.extend(differences.problems());
         let site = &self.line.site;
         self.app.keep_folders(site, plan.folders(), &plan.differences)?;
