@@ -7,6 +7,7 @@ use crate::support::{Desk, in_variant, these};
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::model::{DocumentId, NamingVariant};
 use openbaarmaker_core::wire::{CatalogueInput, HistoryFilter, RunResult, RunState};
+use std::fs;
 use std::sync::Arc;
 use tests::fault::{Fault, Script};
 
@@ -133,4 +134,28 @@ fn pages_go_also_when_their_index_cannot_be_removed() {
     assert_eq!((result.state, result.removed), (RunState::Complete, vec![index.to_owned()]));
     let known = site::Contents::of(&[&desk.snapshot()]);
     site::check_whole(&desk.snapshot(), BASE, &known, "removed after all");
+}
+
+/// What names a document goes before it, also when its index has nothing else to name.
+#[test]
+fn no_sitemap_names_a_withdrawn_file_that_is_gone_wherever_a_run_is_cut_off() {
+    for at in 0.. {
+        let (desk, script) = Desk::scripted(&CatalogueInput::default());
+        let ids = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
+        desk.publish();
+        desk.withdraw(&ids);
+        script.set(Fault::CutBefore(at));
+        let done = desk.try_publish();
+        for sitemap in ["sitemapindex-diwoo.xml", "sitemap-diwoo-0001.xml"] {
+            let text = fs::read_to_string(desk.site().join(sitemap)).unwrap_or_default();
+            for named in ["documenten/2026/a.pdf", "documenten/2026/b.pdf", "sitemap-diwoo-0001.xml"] {
+                let is_there = desk.site().join(named).exists();
+                assert!(is_there || !text.contains(named), "cut at {at}: {sitemap} names {named}");
+            }
+        }
+        if done.is_ok() {
+            assert!(at > 5, "it was cut off");
+            break;
+        }
+    }
 }

@@ -36,6 +36,15 @@ pub(super) struct ChangedFiles {
     pub(super) highest: Option<Lastmod>,
 }
 
+impl ChangedFiles {
+    /// Tells whether a file is an index that no longer names anything, or a page of one.
+    pub(super) fn has_no_index(&self, path: &SitePath) -> bool {
+        let page = || IndexName::parse_page(path.as_str()).map(|(index, _)| index);
+        let index = IndexName::parse(path.as_str()).or_else(page);
+        index.is_some_and(|index| !self.names.contains(&index.file_name()))
+    }
+}
+
 /// The sitemaps and indexes on the destination.
 type Standing = BTreeMap<SitePath, ManifestEntry>;
 

@@ -18,7 +18,6 @@ use crate::site::decide;
 use crate::site::planned::Decided;
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files;
-use crate::sitemap::IndexName;
 use crate::store::{documents, withdrawals};
 use crate::wire::{RunResult, SiteProblem};
 use std::collections::BTreeSet;
@@ -28,6 +27,15 @@ struct Updated {
     robots: RobotsChange,
     /// Whether all our pages and indexes are in place.
     are_pages_live: bool,
+}
+
+impl Updated {
+    /// Returns which of the sitemaps that are no longer wanted may go. While the others could not be updated that is
+    /// those of indexes that no longer name anything: nothing is lost with them, and they name what is withdrawn.
+    fn may_go(&self, sitemaps: &[SitePath], prepared: Option<&ChangedFiles>) -> Vec<SitePath> {
+        let may = |path: &&SitePath| self.are_pages_live || prepared.is_some_and(|prepared| prepared.has_no_index(path));
+        sitemaps.iter().filter(may).cloned().collect()
+    }
 }
 
 impl DocumentRun<'_> {
@@ -47,7 +55,10 @@ impl DocumentRun<'_> {
         let prepared = self.unless_lost(prepared)?;
         let mut site = self.update_site(prepared.as_ref())?;
         let (mut sitemaps, documents) = self.going(prepared.as_ref())?;
-        self.remove(&documents)?;
+        // What names a document goes before it.
+        let first = site.may_go(&sitemaps, prepared.as_ref());
+        sitemaps.retain(|path| !first.contains(path));
+        self.remove(&[first, documents].concat())?;
         if !self.work.problems.is_empty() && prepared.is_some() {
             // The removals may have made room.
             self.work.problems.clear();
@@ -55,10 +66,7 @@ impl DocumentRun<'_> {
             site = self.update_site(prepared.as_ref())?;
         }
         let is_whole = self.work.problems.is_empty();
-        if let Some(prepared) = prepared.as_ref().filter(|_| !site.are_pages_live) {
-            sitemaps = of_no_index(sitemaps, &prepared.names);
-        }
-        self.remove(&sitemaps)?;
+        self.take_away(&site.may_go(&sitemaps, prepared.as_ref()))?;
         if is_whole {
             self.take_sitemaps_away(&site.robots)?;
         }
@@ -194,16 +202,4 @@ impl DocumentRun<'_> {
             Err(error) => Err(error),
         }
     }
-}
-
-/// Returns the sitemaps of indexes that no longer name anything. They are removed even when the others could not be
-/// updated: nothing is lost with them, and they name what is withdrawn.
-fn of_no_index(sitemaps: Vec<SitePath>, names: &BTreeSet<String>) -> Vec<SitePath> {
-    let is_empty = |path: &SitePath| {
-        let name = path.as_str();
-        let page = || IndexName::parse_page(name).map(|(index, _)| index);
-        let index = IndexName::parse(name).or_else(page);
-        index.is_some_and(|index| !names.contains(&index.file_name()))
-    };
-    sitemaps.into_iter().filter(is_empty).collect()
 }
