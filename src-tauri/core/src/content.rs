@@ -210,7 +210,6 @@ pub enum SettingsProblem {
 
 impl SettingsProblem {
     /// Returns the variant of the sentence about it.
-    #[must_use]
     pub(crate) fn reason(self) -> &'static str {
         match self {
             Self::Damaged => "damaged",

@@ -12,7 +12,6 @@ pub struct IdSet {
 
 impl IdSet {
     /// Returns the identities of runs, up to the newest.
-    #[must_use]
     pub(super) fn of_runs(runs: &IdRuns, newest: DocumentId) -> Self {
         let mut set = Self::default();
         for (first, last) in runs.iter() {
@@ -99,13 +98,11 @@ impl IdSet {
     }
 
     /// Returns the set as `in_set` expects it.
-    #[must_use]
     pub(super) fn as_blob(&self) -> &[u8] {
         &self.bytes
     }
 
     /// Returns the identities as a JSON list, for `json_each`.
-    #[must_use]
     pub(super) fn as_json(&self) -> String {
         let ids: Vec<String> = self.iter().map(|id| id.0.to_string()).collect();
         format!("[{}]", ids.join(","))

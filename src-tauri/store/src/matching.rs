@@ -111,7 +111,6 @@ pub fn matching(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Matc
 }
 
 /// Tells whether a filter has more conditions than a catalogue.
-#[must_use]
 pub(super) fn is_narrow(filter: &DocumentFilter) -> bool {
     let is_searched = filter.search.as_deref().and_then(SearchQuery::parse).is_some();
     let rest = DocumentFilter { catalogue: None, search: None, ..filter.clone() };

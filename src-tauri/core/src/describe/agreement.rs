@@ -16,7 +16,6 @@ pub enum Agreement {
 }
 
 /// Compares the recognised content (a DiWoo code, or a name for people) with the extension of a file name.
-#[must_use]
 pub(crate) fn agreement(format: Option<&str>, recognised_as: Option<&str>, name: &str, lists: &Lists) -> Agreement {
     let extension = match name.rsplit_once('.') {
         Some((stem, extension)) if !stem.is_empty() && !extension.trim().is_empty() => extension.trim(),

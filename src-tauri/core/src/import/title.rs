@@ -46,7 +46,6 @@ fn without_program(title: &str) -> &str {
 ///
 /// Shape: without extension, marks of copies and final versions, the number before it and separators, with an initial
 /// capital, NFC, at most 500 characters.
-#[must_use]
 fn title_from_file_name(file_name: &str) -> String {
     let name: String = file_name.nfc().filter(|c| !is_invisible(*c)).collect();
     let stem = without_copy_marks(without_extension(name.trim()));

@@ -57,7 +57,6 @@ impl Transfer {
     }
 
     /// Tells whether the file replaces another once everything has arrived.
-    #[must_use]
     pub(crate) fn is_replacing(self) -> bool {
         match self {
             Self::Over | Self::Waiting => true,

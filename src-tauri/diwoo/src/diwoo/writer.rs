@@ -59,13 +59,11 @@ pub fn write_entry(out: &mut Vec<u8>, entry: &Entry<'_>, lists: &Lists) -> Resul
 }
 
 impl<'l> EntryWriter<'l> {
-    #[must_use]
     pub(crate) fn new(lists: &'l Lists) -> Self {
         Self { terms: Terms::new(lists), dates: DateTimeWriter::default() }
     }
 
     /// Returns the lists that it takes terms from.
-    #[must_use]
     pub(crate) fn lists(&self) -> &'l Lists {
         self.terms.lists()
     }

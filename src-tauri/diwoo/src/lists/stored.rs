@@ -113,7 +113,6 @@ impl StoredTerm {
     }
 
     /// Returns the last segment of the URI.
-    #[must_use]
     pub(crate) fn last_segment(&self) -> &str {
         self.uri.rsplit('/').next().unwrap_or(&self.uri)
     }

@@ -70,7 +70,6 @@ impl Term {
     }
 
     /// Tells whether this is the best-effort category of art. 3.1 Woo.
-    #[must_use]
     pub(crate) fn is_art31(&self) -> bool {
         self.key == ListKey::Informatiecategorieen && self.infocat.is_none()
     }

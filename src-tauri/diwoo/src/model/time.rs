@@ -57,7 +57,6 @@ impl Lastmod {
 
     /// Makes a `lastmod` from a moment that another program wrote, with its fraction. The end of time, which some write
     /// for "never", becomes a day earlier.
-    #[must_use]
     pub(crate) fn from_moment<Z: TimeZone>(moment: &DateTime<Z>) -> Self {
         let seconds = moment.timestamp();
         if seconds > LATEST_OF_OTHERS {

@@ -10,7 +10,6 @@ const SCHEME: &[u8] = b"https://";
 /// Tells whether an address may be in `loc`: absolute https, percent-encoded, no user info, no fragment, not too long.
 ///
 /// Source: RFC 3986 §2 and §3; diwoo.md §12, L01.
-#[must_use]
 pub(crate) fn is_loc(url: &str) -> bool {
     let bytes = url.as_bytes();
     let Some(rest) = bytes.strip_prefix(SCHEME) else { return false };

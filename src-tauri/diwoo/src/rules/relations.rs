@@ -44,13 +44,11 @@ pub(super) fn check(own: DocumentId, metadata: &Metadata, neighbours: &dyn Neigh
 }
 
 /// Returns the finding that a reference names the document itself (foreign files).
-#[must_use]
 pub(crate) fn refers_to_self(field: &str) -> Finding {
     SELF.at(field, [])
 }
 
 /// Returns the finding on the address of a document elsewhere: valid (https, complete and encoded), or not.
-#[must_use]
 pub(crate) fn check_address(field: &str, url: &str) -> Finding {
     // Accepted by both the writer and the strict reader, which each judge addresses in their own way.
     if is_loc(url) && is_address(url) { EXTERNAL.at(field, [&url]) } else { ADDRESS.at(field, [&url]) }

@@ -26,7 +26,6 @@ pub(super) fn check(metadata: &Metadata, found: &mut Vec<Finding>) {
 }
 
 /// Checks one text in the given element: for forbidden characters, or else for hidden ones.
-#[must_use]
 pub(crate) fn check_text(field: &str, text: &str) -> Option<Finding> {
     if !may_hold_wrong(text) {
         return None;
@@ -51,7 +50,6 @@ pub(crate) fn check_text(field: &str, text: &str) -> Option<Finding> {
 /// title on one line.
 ///
 /// Source: diwoo.md §12, D16 ("normalise line ends and NFC").
-#[must_use]
 pub(super) fn repair(field: &str, text: &str) -> String {
     let one_line_end = text.replace("\r\n", "\n").replace('\r', "\n");
     let one_line = |character: char| match character {

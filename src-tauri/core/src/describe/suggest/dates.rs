@@ -22,7 +22,6 @@ impl FoundDate {
 }
 
 /// Tells whether a name starts with a date written in digits only: `261112_besluit`.
-#[must_use]
 pub(crate) fn starts_with_date(name: &str) -> bool {
     let end = name.find(|c: char| !c.is_ascii_digit()).unwrap_or(name.len());
     short(name).is_some() || name.get(..end).is_some_and(|start| !digits(start).is_empty())

@@ -107,7 +107,6 @@ pub fn is_alike(one: &str, other: &str) -> bool {
 
 /// Tells whether two names are of the same kind of document but of different days, or years: `plan2025` and
 /// `Jaarplan 2022`.
-#[must_use]
 pub(crate) fn is_of_other_time(one: &str, other: &str) -> bool {
     let days = |name: &str| -> Vec<_> { dates(name).into_iter().map(|found| found.date).collect() };
     let years = |name: &str| -> Vec<String> {

@@ -128,7 +128,6 @@ pub(super) fn names_a_person(title: &str) -> bool {
 }
 
 /// Tells whether a sentence ends within a line: `De nummers klopten niet. Dit is een nieuwe versie`.
-#[must_use]
 pub(crate) fn has_sentences(line: &str) -> bool {
     let ends = line.match_indices(". ").map(|(at, _)| line.split_at(at));
     ends.into_iter().any(|(before, behind)| {
@@ -175,7 +174,6 @@ fn worthy(subject: &str) -> Option<String> {
 }
 
 /// Removes the prefixes that mail programs put before a subject: `RE: besluit`.
-#[must_use]
 pub(crate) fn without_answer_marks(line: &str) -> &str {
     let mut rest = line;
     while let Some((mark, after)) = rest.split_once(':')

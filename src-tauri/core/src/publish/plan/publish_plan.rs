@@ -232,7 +232,6 @@ impl PublishPlan {
     }
 
     /// Tells whether a file may be replaced or removed, whoever owns it.
-    #[must_use]
     pub(crate) fn allows(&self, path: &SitePath) -> bool {
         let is_sitemap = || {
             let name = path.as_str();
@@ -242,7 +241,6 @@ impl PublishPlan {
     }
 
     /// Tells whether other sitemaps are removed.
-    #[must_use]
     pub(crate) fn takes_sitemaps_away(&self) -> bool {
         self.others.going(&self.allowed).next().is_some()
     }
@@ -290,7 +288,6 @@ impl PublishPlan {
     /// withdrawn one online. Returns the withdrawals, if any, and the rest.
     ///
     /// Source: decisions.md, "Withdrawals".
-    #[must_use]
     pub(crate) fn withdrawals_first(mut self) -> (Option<Self>, Self) {
         let is_withdrawal = |document: &PlannedDocument| document.action == Action::Withdrawn;
         let documents = std::mem::take(&mut self.documents);
@@ -324,7 +321,6 @@ impl PublishPlan {
 
     /// Returns the plan that only removes what a run that was cut off sent: files under final names that no entry
     /// names, and temporary files. `sent`: the paths it may have written.
-    #[must_use]
     pub(crate) fn cleaning_up(mut self, sent: &BTreeSet<SitePath>) -> Self {
         let is_unnamed = |document: &PlannedDocument| document.action == Action::New && sent.contains(&document.path);
         let documents = std::mem::take(&mut self.documents);
@@ -386,7 +382,6 @@ impl PublishPlan {
     }
 
     /// Returns the bytes to send for documents.
-    #[must_use]
     pub(crate) fn bytes_to_send(&self) -> u64 {
         self.to_send().filter(|document| document.transfer.is_sending()).map(|document| document.size_bytes).sum()
     }
