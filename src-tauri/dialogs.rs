@@ -46,7 +46,6 @@ pub(crate) fn desktop(app: &AppHandle) -> Box<dyn Desktop> {
     Box::new(Real(app.clone()))
 }
 
-/// The real desktop.
 struct Real(AppHandle);
 
 impl Real {

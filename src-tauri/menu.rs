@@ -98,7 +98,6 @@ fn application<R: Runtime>(app: &AppHandle<R>, texts: &Texts) -> tauri::Result<S
     Ok(submenu)
 }
 
-/// An entry of a menu.
 enum Entry {
     /// An action of the page; its text is `menu-<action>`.
     Action(&'static str, Keys),

@@ -78,13 +78,11 @@ struct Jobs {
 }
 
 impl Jobs {
-    /// Returns the job with this channel.
     fn named(&self, channel: u32) -> Option<&RunningJob> {
         self.running.iter().find(|job| job.channel == channel)
     }
 }
 
-/// A running job.
 struct RunningJob {
     number: u64,
     /// Its progress channel, by which the page identifies it.

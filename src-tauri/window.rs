@@ -42,7 +42,6 @@ fn is_our_page(url: &Url) -> bool {
     place == OUR_PAGE && has_nobody
 }
 
-/// The address of the page in Tauri.
 const OUR_PAGE: (&str, Option<&str>, Option<u16>) =
     if cfg!(windows) { ("http", Some("tauri.localhost"), None) } else { ("tauri", Some("localhost"), None) };
 

@@ -26,5 +26,4 @@ commands! {
         = |app, job| app.add_attachments(catalogue, &selection, job, &mut drop);
 }
 
-/// What can be added was chosen for this.
 const ADDED: [Purpose; 2] = [Purpose::AddFiles, Purpose::AddFolder];

@@ -69,7 +69,6 @@ async fn sheet_messages(
     .await
 }
 
-/// Previews a spreadsheet that was chosen.
 fn look(
     app: &App,
     shell: &Shell,
@@ -81,7 +80,6 @@ fn look(
     app.sheet_preview(&file, &shell.texts().sheet_words(), wishes, job)
 }
 
-/// Writes messages to a text file; returns its path.
 fn keep(to: &Path, texts: &Texts, messages: &[SheetMessage]) -> Result<String, UseCaseError> {
     std::fs::write(to, texts.sheet_messages(messages))
         .map_err(|error| (Problem::new(Code::FileUnwritable).with("path", to.display())).detail(error).refuse())?;

@@ -44,7 +44,6 @@ async fn pick_automatic_backup(shell: State<'_, Shell>) -> CommandResult<bool> {
     chosen.await
 }
 
-/// Restores a backup that was chosen.
 #[tauri::command]
 async fn restore(
     shell: State<'_, Shell>,

@@ -29,7 +29,6 @@ pub(crate) struct Output {
     told: RefCell<io::Result<()>>,
 }
 
-/// A list that is being written.
 struct List {
     out: Box<dyn Write>,
     /// The item being serialised; written as a whole rather than in many small pieces.

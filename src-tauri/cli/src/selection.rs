@@ -140,7 +140,6 @@ impl Condition {
         Ok(Self { field: field.to_owned(), is_part, value })
     }
 
-    /// Tells whether it holds for the values of its field of a document of the catalogue.
     fn holds(&self, values: &[String], (category_names, catalogue): (&CategoryNames, CatalogueId)) -> bool {
         if self.is_part {
             let part = self.value.to_lowercase();

@@ -100,7 +100,6 @@ fn parts(variant: &Variant) -> &'static [&'static str] {
     }
 }
 
-/// Names of the facts that a text uses.
 fn facts<'a>(texts: &'a BTreeMap<String, String>, key: &str) -> BTreeSet<&'a str> {
     let text = texts.get(key).unwrap_or_else(|| panic!("{key} has no text"));
     // The texts of those keys count.
@@ -109,7 +108,6 @@ fn facts<'a>(texts: &'a BTreeMap<String, String>, key: &str) -> BTreeSet<&'a str
     names.filter_map(|rest| rest.split(|c: char| !c.is_ascii_alphanumeric()).next()).chain(counted).collect()
 }
 
-/// Reads the texts of rules: each key with its text.
 fn rule_texts(language: &str) -> BTreeMap<String, String> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../ui/texts");
     let source = fs::read_to_string(folder.join(format!("{language}.ftl"))).unwrap_or_default();

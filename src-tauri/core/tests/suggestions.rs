@@ -165,7 +165,6 @@ fn the_subject_is_a_title_until_a_person_wrote_one() {
     assert!(of(&written, "officieleTitel").is_none());
 }
 
-/// Returns the title that is proposed for a file of this format.
 fn title(format: &str, title: &str, origin: TitleOrigin, headline: &'static str, text: &str) -> Option<String> {
     let mut known = titled(title);
     known.origin = origin;

@@ -32,6 +32,5 @@ pub(crate) fn utf_16(bytes: &[u8]) -> String {
     String::from_utf16_lossy(&units.collect::<Vec<u16>>())
 }
 
-/// Ticks in a second.
 const TICKS: u64 = 10_000_000;
 const SECONDS_1601_TO_1970: i64 = 11_644_473_600;

@@ -71,7 +71,6 @@ fn look(object: &Object, is_map: bool, see: &mut dyn FnMut(&Dictionary)) {
     }
 }
 
-/// Returns the objects that map names to objects.
 fn maps(document: &Document) -> BTreeSet<ObjectId> {
     let mut found = BTreeSet::new();
     for object in document.objects.values() {

@@ -70,7 +70,6 @@ fn in_utf_8(bytes: Vec<u8>) -> Vec<u8> {
     }
 }
 
-/// Returns the encoding that an XML declaration names.
 fn declared(bytes: &[u8]) -> Option<&'static Encoding> {
     let start = bytes.get(..bytes.len().min(MAX_DECLARATION))?;
     let end = start.iter().position(|byte| *byte == b'>')?;

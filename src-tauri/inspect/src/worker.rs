@@ -235,7 +235,6 @@ impl TaskRunner {
     }
 }
 
-/// The files of one request.
 struct Handed {
     source: io::Result<File>,
     sink: io::Result<File>,

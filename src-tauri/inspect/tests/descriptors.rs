@@ -9,13 +9,11 @@ use openbaarmaker_core::content::Inspector;
 use std::{fs, path::Path, process::Command};
 use support::pool;
 
-/// Tells whether a process has this file open.
 fn has_open(process: u32, file: &Path) -> bool {
     let open = fs::read_dir(format!("/proc/{process}/fd")).unwrap();
     open.filter_map(|entry| fs::read_link(entry.unwrap().path()).ok()).any(|link| link == file)
 }
 
-/// Returns the children of this process that are workers.
 fn workers() -> Vec<u32> {
     let parent = format!("PPid:\t{}\n", std::process::id());
     let is_worker = |process: &u32| {

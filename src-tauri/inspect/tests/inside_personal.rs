@@ -11,7 +11,6 @@ fn items(text: &str) -> Vec<InsideItem> {
     look_bytes(text.as_bytes(), "brief.txt").items
 }
 
-/// Returns what is found of a kind in a text.
 fn found(text: &str, kind: InsideKind) -> Vec<String> {
     let items = items(text).into_iter().filter(|item| item.kind == kind);
     items.map(|item| item.text).collect()

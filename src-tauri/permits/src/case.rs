@@ -153,7 +153,6 @@ pub(crate) fn postcode(text: &str) -> String {
     letters.collect::<String>().to_uppercase()
 }
 
-/// Characters in a postcode.
 const POSTCODE_SIGNS: usize = 6;
 
 fn scheme(list: &str) -> String {

@@ -140,7 +140,6 @@ fn address<W: Walk>(walk: &mut W, name: &str, address: &mut Address) -> Walked<W
     })
 }
 
-/// The forms of an address, by element.
 const FORMS: [(AddressForm, &str); 4] = [
     (AddressForm::Postcode, "postcodeHuisnummer"),
     (AddressForm::Place, "woonplaatsAdres"),
@@ -165,7 +164,6 @@ fn point<W: Walk>(walk: &mut W, name: &str, [x, y, z]: &mut [String; 3]) -> Walk
     })
 }
 
-/// Text that may not be empty.
 fn text<W: Walk>(walk: &mut W, name: &str, text: &mut String) -> Walked<W> {
     walk.leaf(name, None, text)?;
     walk.check(name, !text.trim().is_empty())
@@ -179,7 +177,6 @@ fn maybe<W: Walk>(walk: &mut W, name: &str, said: &mut String) -> Walked<W> {
     Ok(())
 }
 
-/// A name, with the list that it is from.
 fn named<W: Walk>(walk: &mut W, name: &str, named: &mut Named) -> Walked<W> {
     walk.leaf(name, Some(("scheme", &mut named.scheme)), &mut named.name)
 }
@@ -205,7 +202,6 @@ fn optional<W: Walk, T: Default>(
     Ok(())
 }
 
-/// An element for each of several values.
 fn each<W: Walk, T: Default>(
     walk: &mut W,
     name: &str,

@@ -48,7 +48,6 @@ fn wrong<T>(name: &str) -> Result<T, ReadError> {
     Err(ReadError(qualified(name).1.to_owned()))
 }
 
-/// Returns the text of an element of the envelope.
 fn text<'a>(node: &'a Node, name: &str) -> Result<&'a str, ReadError> {
     if node.is(name) && node.children.is_empty() { Ok(&node.text) } else { wrong(name) }
 }

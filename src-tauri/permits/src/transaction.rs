@@ -63,7 +63,6 @@ impl TransactionId {
 
 /// A second in Dutch local time.
 const SECOND: &str = "%Y%m%d%H%M%S";
-/// Digits of a second.
 const SECOND_DIGITS: usize = 14;
 /// Counters within a second. After the last of them counting continues into the next second, which is just as unique.
 const COUNTERS: i64 = 10_000;

@@ -26,7 +26,6 @@ impl PathAttributes {
     }
 }
 
-/// Nanoseconds in a second.
 const NANOS: i64 = 1_000_000_000;
 
 /// Tells whether this is a link, a pipe or a device; `false` when the server does not report a kind.

@@ -47,7 +47,6 @@ pub(crate) async fn log_in(
     }
 }
 
-/// How the server answers a login.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Answer {
     Accepted,

@@ -161,7 +161,6 @@ mod tests {
     use super::begin;
     use crate::{ReadHandle, Store};
 
-    /// How the database executes a statement.
     fn way_of(connection: &ReadHandle, statement: &str) -> String {
         let mut plan = connection.connection().prepare(&format!("EXPLAIN QUERY PLAN {statement}")).unwrap();
         let steps = plan.query_map([], |row| row.get::<_, String>(3)).unwrap();

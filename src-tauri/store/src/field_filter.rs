@@ -140,7 +140,6 @@ fn place(field: Field) -> ValueLocation {
     }
 }
 
-/// The place of a field in the description.
 fn in_description(spec: &FieldSpec) -> ValueLocation {
     let FieldSpec { key, name, .. } = spec;
     match spec.kind {

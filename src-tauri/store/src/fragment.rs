@@ -59,7 +59,6 @@ fn one_line(text: &str) -> String {
     text.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).collect()
 }
 
-/// The words of a text with the offsets at which they begin.
 fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let mut rest = text;
     let mut at = 0;

@@ -235,7 +235,6 @@ pub fn todo_counts(
     Ok((count_of(todo.must + todo.attention), count_of(todo.documents), count_of(sum(CountedAs::is_ready).documents)))
 }
 
-/// Counts the documents of a catalogue, or all.
 fn count_all(connection: &ReadHandle, filter: &DocumentFilter) -> Result<u32> {
     let all = document_counts::all(connection, filter.catalogue)?;
     Ok(count_of(document_counts::sum(all.values()).documents))

@@ -117,7 +117,6 @@ pub(super) fn is_narrow(filter: &DocumentFilter) -> bool {
     is_searched || rest != DocumentFilter::default()
 }
 
-/// The conditions of a filter.
 #[derive(Default)]
 struct Conditions(Pieces);
 

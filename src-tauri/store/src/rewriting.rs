@@ -150,7 +150,6 @@ impl Rewriting {
     }
 }
 
-/// Writes columns of a document.
 fn write(connection: &WriteHandle, id: DocumentId, columns: &Pieces) -> Result<()> {
     let sql = format!(
         "UPDATE document SET revision = coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1){} WHERE id = :id",

@@ -127,7 +127,6 @@ pub(super) fn find(connection: &ReadHandle, query: &SearchQuery) -> Result<Match
     Ok(found)
 }
 
-/// The documents whose description has a term.
 fn described(connection: &ReadHandle, term: &str) -> Result<IdSet> {
     let sql = "SELECT rowid FROM document_search WHERE document_search MATCH :term";
     matching(connection, sql, term)

@@ -53,7 +53,6 @@ impl Texts {
     }
 }
 
-/// Capitalises the first letter.
 fn capital(text: &str) -> String {
     let mut signs = text.chars();
     let first = signs.next().into_iter().flat_map(char::to_uppercase);

@@ -7,14 +7,12 @@ use chrono::{DateTime, Datelike, NaiveDate, Timelike};
 use openbaarmaker_core::lists::{Lists, Term, TermList};
 use openbaarmaker_core::model::local_time;
 
-/// Months in Dutch.
 #[rustfmt::skip]
 const MAANDEN: [&str; 12] = [
     "januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september", "oktober",
     "november", "december",
 ];
 
-/// Months in English.
 #[rustfmt::skip]
 const MONTHS: [&str; 12] = [
     "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",

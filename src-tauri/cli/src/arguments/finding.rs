@@ -44,7 +44,6 @@ pub(crate) struct FindArgs {
     pub(crate) descending: bool,
 }
 
-/// The columns to sort on.
 const COLUMNS: [&str; 7] = ["added", "title", "category", "date", "status", "file", "size"];
 
 /// What to do with saved searches.

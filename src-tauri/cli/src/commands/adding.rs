@@ -83,7 +83,6 @@ fn take(
     Ok(answer(session, &result?))
 }
 
-/// Called for every new document.
 type OnAdded<'a> = &'a mut dyn FnMut(AddedDocument);
 
 fn answer(session: &Session<'_>, result: &AddResult) -> Answer {

@@ -29,7 +29,6 @@ pub(super) fn clean(session: &Session<'_>, args: &CleanArgs) -> Result<Answer, U
     Ok(Answer::done(json!(result), text))
 }
 
-/// Lists the kinds with their counts.
 fn kinds(session: &Session<'_>, counts: &[ScrubCount]) -> String {
     let one = |one: &ScrubCount| {
         let name = format!("inside-kind-{}", one.kind.code());

@@ -92,7 +92,6 @@ fn act(session: &Session<'_>, args: &PermitIdsArgs, act: PermitAct, key: &str) -
     Ok(Answer::done(json!(changed), text))
 }
 
-/// Answers with one case.
 fn one(texts: &Texts, key: &str, detail: &PermitDetail) -> Answer {
     let json = json!({
         "id": detail.row.id,
@@ -176,7 +175,6 @@ fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, UseCaseE
     Ok(Answer::done(json!({ "permits": rows }), text))
 }
 
-/// Returns the word of a state.
 fn state_word(texts: &Texts, state: PermitState) -> String {
     texts.plain(&format!("status-{}", word_of(&state)))
 }

@@ -91,7 +91,6 @@ pub(super) fn clean(
     publish(session, (catalogue, target), &options)
 }
 
-/// How a plan is applied.
 struct PublishOptions<'a> {
     after_others: AfterOthers,
     left: BTreeSet<DocumentId>,
@@ -102,7 +101,6 @@ struct PublishOptions<'a> {
     is_rehearsal: bool,
 }
 
-/// Reads identities of documents of the catalogue, one per word.
 fn identities(
     session: &Session<'_>,
     catalogue: CatalogueId,
@@ -245,7 +243,6 @@ pub(super) fn of_repair(session: &Session<'_>, target: TargetId, result: &RunRes
     Ok(answer(session, result, &attention, &files))
 }
 
-/// Tells whether a destination is a folder.
 fn is_folder(session: &Session<'_>, target: TargetId) -> Result<bool, UseCaseError> {
     let catalogues = session.app.catalogues()?;
     let mut targets = catalogues.iter().flat_map(|catalogue| &catalogue.targets);
@@ -334,7 +331,6 @@ fn sentences(session: &Session<'_>, result: &RunResult, attention: &Attention<'_
     said.text
 }
 
-/// Returns the sentence for what was done.
 fn outcome(result: &RunResult, is_idle: bool, files: &Files<'_>) -> &'static str {
     match (result.dry_run, result.state) {
         _ if is_idle && result.unchanged == 0 => "cli-publish-nothing-yet",

@@ -117,7 +117,6 @@ fn term_json(lists: &Lists, term: &TermOption) -> Value {
     json
 }
 
-/// Returns the list with this name, and the register if the name is that of one.
 fn named(name: &str) -> Result<(TermList, Option<ListKey>), UseCaseError> {
     if name == "organisaties" {
         return Ok((TermList::Organisaties, None));

@@ -108,7 +108,6 @@ fn name(said: &mut Lines<'_>, key: &str, files: &FoundFiles) {
     said.count("and-others", files.count.saturating_sub(shown));
 }
 
-/// Reports the result of restoring.
 fn brought_back(session: &Session<'_>, target: TargetId, repaired: &Repaired) -> Result<Answer, UseCaseError> {
     let site = repaired.site.as_ref();
     let site = site.map(|result| publishing::of_repair(session, target, result));

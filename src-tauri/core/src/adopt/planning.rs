@@ -227,7 +227,6 @@ impl App {
         })
     }
 
-    /// Tells who has a path.
     fn standing_at(
         &self,
         catalogue: &Catalogue,
@@ -256,7 +255,6 @@ fn rewritten<'e>(entries: &'e [Entry], guessed: &mut Tally) -> Vec<&'e SitePath>
     another.map(|entry| &entry.path).collect()
 }
 
-/// Finds which entries have their file in one of the places.
 fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(), UseCaseError> {
     job.sink.stage(Stage::Comparing, Some(count(entries.len())));
     let mut done = 0;
@@ -288,7 +286,6 @@ fn listing(entries: &[Entry], lists: &Lists) -> (Vec<usize>, u32) {
     (keyed.into_iter().map(|(_, _, at)| at).collect(), unusual)
 }
 
-/// Returns the catalogue's destination that is this very folder.
 fn destination_in(catalogue: &Catalogue, folder: &Path) -> Option<TargetId> {
     let real = folder.canonicalize().ok()?;
     let is_it = |place: &TargetPlace| match place {

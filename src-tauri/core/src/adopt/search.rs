@@ -75,7 +75,6 @@ pub(crate) struct LyingSitemap {
     pub(crate) sha256: Sha256,
 }
 
-/// A sitemap that is still to be read.
 enum QueuedSitemap {
     File(PathBuf),
     Address(String),
@@ -330,7 +329,6 @@ fn told_by_name(url: &str) -> Option<IndexName> {
     IndexName::parse_page(last_part(url)).map(|(index, _)| index)
 }
 
-/// The result of reading a file.
 type Told = Result<ExistingFile, &'static str>;
 
 fn describe(name: String, read: Told) -> AdoptionSitemap {

@@ -92,7 +92,6 @@ impl App {
 /// The copy of an entry's file; else `None` when there is none, or why it could not be fetched although it was listed.
 type Fetched = Result<Added, Option<TargetError>>;
 
-/// An adoption in progress.
 struct Taking<'a> {
     app: &'a App,
     catalogue: &'a Catalogue,

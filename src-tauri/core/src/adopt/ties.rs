@@ -28,7 +28,6 @@ enum Owner {
     Elsewhere,
 }
 
-/// Where a document is.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 enum DocumentKey {
     /// Being adopted.

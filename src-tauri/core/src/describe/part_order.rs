@@ -105,7 +105,6 @@ fn no_part(connection: &WriteHandle, id: DocumentId) -> UseCaseError {
     }
 }
 
-/// A part with its place.
 type Placed = (DocumentId, u32);
 
 /// Returns a place between two neighbours; `None` when there is none, as after a part without a number.

@@ -145,7 +145,6 @@ impl App {
         Ok(Ok(places))
     }
 
-    /// Returns the sizes of the pages of a PDF.
     fn sizes_of(
         &self,
         stored: &StoredDocument,

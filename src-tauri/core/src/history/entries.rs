@@ -70,7 +70,6 @@ impl App {
         })
     }
 
-    /// Returns the row of a run, and where its report is if it has one.
     fn line(&self, connection: &ReadHandle, id: RunId) -> Result<(RunRow, Option<PathBuf>), UseCaseError> {
         let (row, report) = runs::get(connection, id)?.ok_or_else(|| invalid("run", id))?;
         // The name may come from a library made by somebody else: only a name of ours is used.

@@ -243,7 +243,6 @@ const NO_TITLES: &[&str] = &[
     "presentatie", "presentation", "sheet", "slide", "title", "titel", "untitled", "zonder titel", "microsoft word",
 ];
 
-/// Words in the titles of templates.
 const OF_TEMPLATES: [&str; 2] = ["huisstijl", "sjabloon"];
 
 /// What people and programs put after the name of a copy, or of a final, signed or redacted version.

@@ -151,7 +151,6 @@ impl App {
         Ok(inside)
     }
 
-    /// Looks inside a file by the settings of its catalogue.
     fn look_at(&self, file: &Path, name: &str, settings: &InsideSettings) -> Result<Inside, UseCaseError> {
         let looked = self.environment.inspector.look_inside(&[(file, name)]);
         let looked = looked.into_iter().next().unwrap_or(Err(InspectError::Crashed));

@@ -90,7 +90,6 @@ impl App {
     }
 }
 
-/// Returns the trimmed name if a saved search may have it.
 fn free_name(connection: &ReadHandle, name: &str, but: Option<SavedSearchId>) -> Result<String, UseCaseError> {
     let name = name.trim();
     if name.is_empty() || name.chars().count() > MAX_NAME_CHARS || name.contains(char::is_control) {

@@ -185,7 +185,6 @@ fn permits(catalogue: &Catalogue) -> PermitSettingsInput {
     }
 }
 
-/// Returns the token for the contents of a file.
 fn token_of(file: &SettingsFile) -> String {
     let json = serde_json::to_vec(file).unwrap_or_default();
     crate::model::Sha256(Sha256::digest(json).into()).to_string()

@@ -19,7 +19,6 @@ pub(super) struct Swap {
     note: Note,
 }
 
-/// The contents of the note.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 struct Note {
@@ -257,5 +256,4 @@ fn free_sibling(folder: &Path, word: &str) -> String {
 const FRESH: &str = "herstel-";
 /// Part of the name of the library that was there before.
 const KEPT: &str = "voor-herstel-";
-/// The suffix for the name of the note.
 const NOTE: &str = ".herstel.json";

@@ -96,7 +96,6 @@ impl App {
     }
 }
 
-/// Returns the terms of a list in order of label.
 fn by_label(list: &List) -> Vec<ListOption> {
     let mut options: Vec<_> = list.iter().map(option).collect();
     options.sort_by_cached_key(|option| fold(&option.label));

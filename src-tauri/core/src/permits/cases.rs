@@ -109,7 +109,6 @@ impl Gathered {
         })
     }
 
-    /// Returns the case as a message must state it.
     fn as_said(&self, connection: &ReadHandle, wanted: Wanted) -> Result<Case, UseCaseError> {
         let last = match (wanted, &self.last) {
             (Wanted::Create | Wanted::Update, _) | (_, None) => return Ok(self.case.clone()),
@@ -173,7 +172,6 @@ pub(super) fn check_documents(
     Ok(())
 }
 
-/// Looks up a document of a case.
 fn part(
     connection: &ReadHandle,
     catalogues: &mut Catalogues,

@@ -210,7 +210,6 @@ impl PermitPlanDraft {
     }
 }
 
-/// Returns the plan item of a message made earlier.
 fn made(
     connection: &ReadHandle,
     message: &StoredMessage,
@@ -231,7 +230,6 @@ fn made(
     })
 }
 
-/// Prepares the messages that a case needs.
 fn prepare(
     connection: &ReadHandle,
     gathered: &Gathered,

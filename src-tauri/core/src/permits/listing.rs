@@ -148,7 +148,6 @@ impl App {
     }
 }
 
-/// Most rows in one answer.
 const MOST_ROWS: u32 = 1_000;
 
 fn stored_preview(connection: &ReadHandle, message: &StoredMessage) -> Result<PermitPreview, UseCaseError> {

@@ -74,7 +74,6 @@ pub(super) fn decide(
     Ok(())
 }
 
-/// Records in the history what a run does with a message.
 fn record(connection: &WriteHandle, run: RunId, action: &str, message: &StoredMessage) -> Result<(), UseCaseError> {
     let details = details_of(connection, message.permit)?;
     let told = RunPermit {
@@ -91,7 +90,6 @@ fn record(connection: &WriteHandle, run: RunId, action: &str, message: &StoredMe
     Ok(permit_runs::record(connection, run, &told)?)
 }
 
-/// Makes and stores one message.
 fn make(
     connection: &WriteHandle,
     gathered: &Gathered,

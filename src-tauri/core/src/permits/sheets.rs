@@ -287,7 +287,6 @@ impl<'a> Planning<'a> {
         }))
     }
 
-    /// Returns those of these cases that belong to the catalogue.
     fn here(&self, ids: Vec<PermitId>) -> Result<Vec<Permit>, UseCaseError> {
         let mut cases = (ids.into_iter()).map(|id| existing(self.connection, id)).collect::<Result<Vec<_>, _>>()?;
         cases.retain(|case| case.catalogue == self.wishes.catalogue);

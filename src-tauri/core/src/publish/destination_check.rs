@@ -49,7 +49,6 @@ impl App {
     }
 }
 
-/// The steps so far.
 struct Steps<'a> {
     target: &'a Target,
     /// The place of robots.txt, when it is not in the base folder.
@@ -115,7 +114,6 @@ impl Steps<'_> {
         self.step_at(&self.target.place, step, result)
     }
 
-    /// Reports the result of a step at a place.
     fn step_at(&mut self, place: &TargetPlace, step: TestStepName, result: Result<(), TargetError>) -> Result<(), ()> {
         match result {
             Ok(()) => {

@@ -291,7 +291,6 @@ pub(crate) fn judge_page(
     Ok(Judged { file, locs, highest_lastmod: read.highest_lastmod })
 }
 
-/// Returns the path of the document of an entry, given the entry's number.
 fn path_of_entry(page: &[u8], number: u32, base_url: &BaseUrl, lists: &Lists) -> Option<SitePath> {
     let mut found = None;
     // The errors in the page are already reported; only the address is needed.

@@ -49,7 +49,6 @@ fn digits(of: &Sha256) -> String {
     of.to_string().chars().take(SECRET_DIGITS).collect()
 }
 
-/// Hexadecimal digits of 128 bits.
 const SECRET_DIGITS: usize = 32;
 /// Marks files that are not complete yet. Web servers serve them to whoever knows the name.
 const TEMPORARY_EXTENSION: &str = ".part";

@@ -116,7 +116,6 @@ fn year_month_day(year: i64, month: i64, day: i64) -> [u8; 10] {
     [y1, y2, y3, y4, b'-', m1, m2, b'-', d1, d2]
 }
 
-/// Returns a number from 0 to 99 as two digits.
 fn two(number: i64) -> [u8; 2] {
     let digit = |value: i64| b'0' + u8::try_from(value % 10).unwrap_or(0);
     [digit(number / 10), digit(number)]

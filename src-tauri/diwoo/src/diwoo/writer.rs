@@ -12,7 +12,6 @@ use crate::lists::{Lists, TermList};
 use crate::model::{DocumentRef, ExtraMetadata, ListUri, Metadata, RuleCode};
 use crate::protocol::{is_loc, is_namespace};
 
-/// The texts of an element.
 #[derive(Clone, Copy)]
 struct Tag {
     name: &'static str,
@@ -332,7 +331,6 @@ fn extra_metadata(out: &mut Vec<u8>, block: &ExtraMetadata) -> WriteResult {
     Ok(())
 }
 
-/// The address and the title of a document that is given by its address.
 fn address(reference: &DocumentRef) -> Option<(&str, &str)> {
     match reference {
         DocumentRef::External { url, title } => Some((url, title)),

@@ -137,7 +137,6 @@ pub(super) struct Query {
     initials: String,
 }
 
-/// A word that was typed.
 struct Word {
     /// The beginnings that it may stand for.
     beginnings: Vec<String>,

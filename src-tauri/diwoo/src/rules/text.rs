@@ -150,7 +150,6 @@ fn for_each_text_mut(metadata: &mut Metadata, mut call: impl FnMut(&'static str,
 /// The element in which a relation names a document.
 const RELATION: &str = "relation";
 
-/// The element of the official title.
 const TITLE: &str = "officieleTitel";
 
 /// Quickly rules out most texts by looking at bytes only; a `false` is certain.

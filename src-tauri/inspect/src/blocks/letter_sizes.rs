@@ -68,7 +68,6 @@ pub(super) fn style(family: &str, name: &str) -> String {
     format!("{family} {name}")
 }
 
-/// Reads a number before its unit.
 fn before(unit: &str, length: &str) -> Option<f64> {
     (length.strip_suffix(unit)?.parse().ok()).filter(|number| is_size(*number))
 }

@@ -161,7 +161,6 @@ impl Blocks {
     }
 }
 
-/// Returns every text in a block.
 fn texts(block: &mut ViewBlock) -> Vec<&mut String> {
     match block {
         ViewBlock::Heading { text, .. }

@@ -112,7 +112,6 @@ fn unshown(name: &str, tag: &str) -> Vec<String> {
     all
 }
 
-/// An open element.
 struct Open {
     name: String,
     look: Look,

@@ -59,7 +59,6 @@ fn is_nothing(value: &str) -> bool {
     value.trim_end_matches(|sign: char| sign == '%' || sign.is_ascii_lowercase()).parse() == Ok(0.0_f32)
 }
 
-/// A colour.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Ink {
     /// Everything behind it shows.

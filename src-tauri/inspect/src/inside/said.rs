@@ -147,5 +147,4 @@ personal::pattern!(
 );
 /// Own choice: anything longer is a sentence.
 const MAX_LABEL: usize = 40;
-/// Parts that count as a page.
 const PAGES: [ViewPart; 4] = [ViewPart::Sheet, ViewPart::HiddenSheet, ViewPart::Slide, ViewPart::HiddenSlide];

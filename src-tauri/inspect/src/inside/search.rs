@@ -192,7 +192,6 @@ fn begins(text: &str, wanted: &str, is_within: bool) -> Vec<(usize, Range<usize>
     found
 }
 
-/// Returns where a word may be cut.
 fn cuts(wanted: &str) -> impl Iterator<Item = usize> {
     let places: Vec<usize> = wanted.char_indices().map(|(at, _)| at).collect();
     let most = places.len().saturating_sub(LEAST_PART - 1);
@@ -274,7 +273,6 @@ impl Folded {
         self.from.resize(self.text.len(), from);
     }
 
-    /// Keeps only these characters.
     fn keep(&mut self, stays: impl Fn(char) -> bool) {
         let mut kept = Self { text: String::new(), from: Vec::new() };
         for (at, sign) in self.text.char_indices().filter(|(_, sign)| stays(*sign)) {

@@ -94,7 +94,6 @@ fn judged(kind: [u8; 4], body: &[u8]) -> Option<Fate<'_>> {
     Some(fate)
 }
 
-/// Where a box is.
 struct Box {
     at: usize,
     kind: [u8; 4],

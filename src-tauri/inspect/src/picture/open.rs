@@ -43,7 +43,6 @@ fn reader(bytes: &[u8]) -> Option<Reader> {
 
 type Reader = fn(&[u8]) -> Option<Picture<'_>>;
 
-/// How formats begin.
 const FORMATS: &[(&[u8], Reader)] = &[
     (jpeg::BEGIN, jpeg::read),
     (png::BEGIN, png::read),

@@ -33,7 +33,6 @@ pub(super) fn read(bytes: &[u8]) -> Option<Picture<'_>> {
     picture.end(bytes.len())
 }
 
-/// What shows the pictures of a file.
 struct Shown<'b> {
     order: Order,
     bytes: &'b [u8],
@@ -79,7 +78,6 @@ impl<'b> Shown<'b> {
         self.order.long(next, 0)
     }
 
-    /// Returns the whole numbers of a value.
     fn numbers(&mut self, entry: &'b [u8]) -> Option<Vec<usize>> {
         let kind = self.order.short(entry, 2)?;
         let value = self.value(entry)?;

@@ -79,7 +79,6 @@ fn chunk(kind: [u8; 4], body: &[u8]) -> Vec<u8> {
     [&kind, length.to_le_bytes().as_slice(), body].concat()
 }
 
-/// Bytes of the header of the file.
 const HEADER: usize = 12;
 const MARK: &[u8] = b"Exif\0\0";
 const EXTENDED: &[u8] = b"VP8X";

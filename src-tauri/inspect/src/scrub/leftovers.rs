@@ -62,7 +62,6 @@ pub(super) fn check_open_document<R: Read + Seek>(after: &mut Package<R>) -> Res
     Ok(())
 }
 
-/// Tells whether a part has an element with this local name.
 fn has(part: &[u8], element: &str) -> bool {
     kind::find(part, element.as_bytes()).is_some() && xml::find(part, element, |_| Some(())).is_some()
 }

@@ -100,7 +100,6 @@ fn is_cut(inside: &Inside) -> bool {
     inside.unchecked.is_some_and(|why| why != Unchecked::Scan)
 }
 
-/// Counts what is hidden, by kind.
 fn counts(inside: &Inside) -> BTreeMap<Kind, u32> {
     let mut counts = BTreeMap::new();
     for item in &inside.items {

@@ -69,9 +69,7 @@ fn is_of_cells(element: &Element<'_>) -> bool {
     element.name == "table:tracked-changes" && element.elements().next().is_some()
 }
 
-/// Comments.
 const COMMENTS: &[&str] = &["annotation", "annotation-end"];
-/// Scripts, and what starts them.
 const SCRIPTS: &[&str] = &["scripts", "event-listeners"];
 /// The list of changes with the deleted text, and the marks of changes in the text.
 const CHANGES: &[&str] = &["tracked-changes", "change-start", "change-end", "change"];

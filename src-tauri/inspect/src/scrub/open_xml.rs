@@ -199,7 +199,6 @@ const ATTRIBUTES: &[(Kind, &str, &str)] = &[
 const LISTED: &[&str] = &["slide", "worksheet", "chartsheet", "dialogsheet"];
 /// What those parts are usually called, before a number.
 const NUMBERED: &[&str] = &["ppt/slides/slide", "xl/worksheets/sheet"];
-/// Embedded files.
 const FILES: &[&str] = &["package", "oleObject", "aFChunk"];
 const SIGNATURES: &[&str] = &["origin"];
 /// Comments, and the tasks in them.

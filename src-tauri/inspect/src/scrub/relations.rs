@@ -7,7 +7,6 @@ use crate::blocks::{beside, is_list, list_of, source_of};
 use openbaarmaker_core::wire::ScrubProblem;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A relationship of a part.
 struct Relation {
     id: String,
     /// The last segment of its type.
@@ -144,7 +143,6 @@ impl Relations {
     }
 }
 
-/// Tells whether the text of a part names a relationship.
 fn names(text: &str, id: &str) -> bool {
     text.contains(&format!("\"{id}\"")) || text.contains(&format!("'{id}'"))
 }

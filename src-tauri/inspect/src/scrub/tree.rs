@@ -159,7 +159,6 @@ impl<'x> Node<'x> {
     }
 }
 
-/// An attribute, as written.
 struct Attribute<'a> {
     name: &'a str,
     value: &'a str,

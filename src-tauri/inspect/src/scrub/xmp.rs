@@ -48,7 +48,6 @@ pub(super) fn claims(xmp: &[u8], prefix: &str) -> bool {
     crate::kind::find(xmp, part.as_bytes()).is_some()
 }
 
-/// How the markers of a packet begin.
 const PACKET: &str = "<?xpacket";
 /// Properties that reveal nothing about a person.
 #[rustfmt::skip]

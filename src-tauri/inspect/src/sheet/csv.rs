@@ -81,14 +81,12 @@ fn line_of(start: &::csv::Position, text: &str) -> u64 {
     start.line() + u64::try_from(lines).unwrap_or_default()
 }
 
-/// Returns a record as it stands in the text.
 fn written<'t>(text: &'t str, record: &StringRecord, end: &::csv::Position) -> &'t [u8] {
     let at = |place: &::csv::Position| usize::try_from(place.byte()).unwrap_or(usize::MAX);
     let start = record.position().map_or(0, at);
     text.as_bytes().get(start..at(end)).unwrap_or_default()
 }
 
-/// How a record is quoted.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 struct Quotes {
     /// The record ends within quotes.

@@ -44,7 +44,6 @@ fn walk(content: impl BufRead) -> Result<BTreeMap<String, Vec<Dimensions>>, Shee
     }
 }
 
-/// The table being read.
 #[derive(Default)]
 struct Table {
     name: String,

@@ -91,7 +91,6 @@ pub(crate) fn xls<R: Read + Seek>(source: R, out: &mut Blocks) -> Result<(), Vie
     Ok(())
 }
 
-/// Returns the sheets that have cells, by name.
 fn sheets<R: Read + Seek>(book: &impl Reader<R>) -> Vec<(String, ViewPart)> {
     let sheets = book.sheets_metadata().iter();
     let sheets = sheets.filter(|sheet| sheet.typ == SheetType::WorkSheet);

@@ -98,7 +98,6 @@ const MAX_PADDED: usize = 2_000_000;
 /// Row and column, from 0.
 type CellPosition = (u32, u32);
 
-/// The row being read.
 struct Row {
     at: u32,
     cells: Vec<SheetCell>,

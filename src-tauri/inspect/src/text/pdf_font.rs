@@ -170,7 +170,6 @@ impl<'a> Fonts<'a> {
     }
 }
 
-/// Reads a code.
 fn number(code: &[u8]) -> u32 {
     code.iter().fold(0, |code, byte| code << 8 | u32::from(*byte))
 }

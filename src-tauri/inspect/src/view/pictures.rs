@@ -169,7 +169,6 @@ fn beginning_at(bytes: &[u8], directory: u64) -> Vec<u8> {
     bytes
 }
 
-/// Puts a picture on a white background.
 fn on_white(picture: DynamicImage) -> RgbImage {
     if !picture.color().has_alpha() {
         return picture.into_rgb8();

@@ -178,7 +178,6 @@ fn text(node: &Node, name: &str) -> String {
     child.map_or_else(String::new, |child| one_line(&child.text))
 }
 
-/// A date, or the date of a moment.
 fn day(node: &Node, name: &str) -> Option<NaiveDate> {
     text(node, name).get(..10)?.parse().ok()
 }

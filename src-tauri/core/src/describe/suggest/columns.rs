@@ -109,7 +109,6 @@ const WORDS_OF_LABEL: usize = 5;
 const BYTES_OF_LABEL: usize = 100;
 /// `DGBI-TDM / 12345678`; a sentence has more words.
 const WORDS_OF_VALUE: usize = 4;
-/// What is read of a value.
 const CHARS_OF_VALUE: usize = 100;
 /// About the first page.
 const MOST_LINES: usize = 60;

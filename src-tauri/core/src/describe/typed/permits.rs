@@ -204,7 +204,6 @@ fn postcode(text: &str) -> Option<PermitAddress> {
     })
 }
 
-/// Digits and letters of a postcode.
 const POSTCODE_SIGNS: usize = 6;
 /// Its digits, which come first.
 const POSTCODE_DIGITS: usize = 4;

@@ -39,7 +39,6 @@ pub fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, UseCaseEr
     Ok(found)
 }
 
-/// Returns the change of a field, if given.
 fn change(field: &FieldSpec, given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
     let FieldSpec { name, many, .. } = *field;
     let one = |value| many.and_then(|field| FieldChange::one(field, value));
@@ -139,7 +138,6 @@ fn filled(text: &str) -> Option<String> {
     (!text.is_empty()).then(|| text.to_owned())
 }
 
-/// The pairs that were given.
 struct Given<'a>(&'a [&'a (String, String)]);
 
 impl<'a> Given<'a> {
@@ -156,7 +154,6 @@ impl<'a> Given<'a> {
         }
     }
 
-    /// Returns the values of a repeatable field.
     fn texts(&self, field: &str) -> Option<Vec<String>> {
         let mut is_given = false;
         let values =

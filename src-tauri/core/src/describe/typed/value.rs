@@ -155,7 +155,6 @@ const CENTURY: i32 = 2000;
 const LAST_CENTURY: i32 = 50;
 /// Own choice: an earlier year is a typing error.
 const FIRST_YEAR: i32 = 1000;
-/// The last year with four digits.
 const LAST_YEAR: i32 = 9999;
 
 #[cfg(test)]

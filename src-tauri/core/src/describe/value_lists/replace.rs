@@ -88,7 +88,6 @@ impl App {
     }
 }
 
-/// Returns the list with this key.
 fn of(key: ListKey, lists: Vec<StoredList>) -> Result<StoredList, UseCaseError> {
     let mut lists = lists.into_iter();
     lists.find(|list| list.key == key).ok_or_else(|| missing(key))
@@ -119,7 +118,6 @@ fn preview(
     })
 }
 
-/// Returns the token of a change from one list to another.
 fn token_of(before: &StoredList, after: &StoredList) -> String {
     let mut hasher = Sha256::new();
     for list in [before, after] {

@@ -150,7 +150,6 @@ fn name(list: TermList) -> &'static str {
     found.map_or("", |(_, name)| name)
 }
 
-/// Every list with its name in the library.
 const LISTS: &[(TermList, &str)] = &[
     (TermList::Informatiecategorieen, "informatiecategorieen"),
     (TermList::Documentsoorten, "documentsoorten"),

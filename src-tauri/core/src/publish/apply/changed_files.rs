@@ -180,7 +180,6 @@ impl Preparing<'_> {
         Ok(dirty)
     }
 
-    /// Makes the indexes, and adds those that differ from the ones there.
     fn add_indexes(
         &self,
         connection: &ReadHandle,

@@ -59,7 +59,6 @@ pub(super) fn record_intentions(connection: &WriteHandle, run: RunId, plan: &Pub
     Ok(())
 }
 
-/// Makes the record of a document that was left as it is.
 fn not_done(document: &Document, action: &'static str, reason: String) -> RecordedDocument {
     RecordedDocument {
         document: document.id,

@@ -85,7 +85,6 @@ impl DocumentRun<'_> {
         self.refuse_files_of_others(files.chain(&prepared.removals))
     }
 
-    /// Returns the documents that would replace a foreign file.
     fn replacing_files_of_others(&mut self) -> Result<BTreeMap<DocumentId, Problem>, UseCaseError> {
         let plan = self.work.plan;
         let replacing: Vec<PlannedDocument> =
@@ -104,7 +103,6 @@ impl DocumentRun<'_> {
         })
     }
 
-    /// Sends the documents except the refused ones; returns those that did not arrive.
     fn send_documents(
         &mut self,
         refused: &BTreeSet<DocumentId>,

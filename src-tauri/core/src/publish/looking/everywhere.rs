@@ -22,7 +22,6 @@ pub(crate) struct LookEverywhere {
     left: Left,
 }
 
-/// What is still to be examined.
 #[derive(PartialEq, Eq)]
 enum Left {
     /// Documents, followed by messages about permit cases.

@@ -22,7 +22,6 @@ pub(super) enum Found {
     Unknown,
 }
 
-/// A listed folder.
 struct Folder {
     /// Sorted by name.
     names: Vec<Listed>,

@@ -60,7 +60,6 @@ impl App {
     }
 }
 
-/// Lists a folder, by name.
 fn listed(site: &OpenSite, folder: &SitePath, cancel: &Cancel) -> Result<Vec<Listed>, UseCaseError> {
     let listed = site.destination.base.list(Some(folder), cancel);
     let listed = TargetError::unless_batch_ends(listed).map_err(|ends| site.failed(ends))?;

@@ -37,7 +37,6 @@ struct Listed {
     dropped: Vec<FoundFile>,
 }
 
-/// An entry as it was read.
 struct Entry {
     url: String,
     title: String,

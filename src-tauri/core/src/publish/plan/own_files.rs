@@ -18,7 +18,6 @@ use std::collections::{BTreeMap, BTreeSet};
 /// What may be there, by path: hashes, with sizes in bytes where known.
 pub(super) type OwnSitemaps = BTreeMap<SitePath, BTreeSet<(Option<u64>, Sha256)>>;
 
-/// One of them.
 type OwnSitemap<'a> = (&'a SitePath, &'a BTreeSet<(Option<u64>, Sha256)>);
 
 impl App {

@@ -168,7 +168,6 @@ impl TransferSession<'_> {
 /// A file that arrived: its index in the batch, and its modification time, when told.
 type Arrived = (usize, Option<i64>);
 
-/// The result of a batch.
 #[derive(Default)]
 struct Outcome {
     arrived: BTreeSet<DocumentId>,

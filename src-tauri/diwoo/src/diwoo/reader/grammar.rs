@@ -23,7 +23,6 @@ macro_rules! elements {
                 match self { $($(Self::$name => $text,)+)+ }
             }
 
-            /// Returns the namespace it belongs to.
             fn ns(self) -> Ns {
                 match self { $($(Self::$name => Ns::$ns,)+)+ }
             }

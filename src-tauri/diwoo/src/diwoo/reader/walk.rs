@@ -29,7 +29,6 @@ pub(super) struct Walk<'a> {
     others: usize,
 }
 
-/// An element that is open.
 struct Frame {
     /// `None` for an element that does not belong here; its content is not judged.
     el: Option<El>,

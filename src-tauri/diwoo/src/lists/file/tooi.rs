@@ -35,7 +35,6 @@ pub(super) fn read(nodes: &[Value]) -> Result<ListFile, ListProblem> {
     Ok(file)
 }
 
-/// What a node describes.
 enum Kind {
     Term,
     /// An earlier version of the term with this URI.
@@ -114,7 +113,6 @@ fn term(node: &Node, number: usize, id: &str) -> Result<StoredTerm, ListProblem>
     complete(number, term)
 }
 
-/// The label of a node.
 fn name(node: &Node, number: usize, id: &str) -> Result<Option<String>, ListProblem> {
     let found = [LABEL, PREFERRED].iter().find_map(|key| Some((*key, own_language(node, key)?)));
     let Some((key, text)) = found else { return Ok(None) };

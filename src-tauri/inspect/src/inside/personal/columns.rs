@@ -80,7 +80,6 @@ fn placed(words: &Words, line: Range<usize>, between: [char; 2]) -> Vec<(Range<u
     parts.filter_map(|part| Some((part.clone(), *words.boxes(part).first()?))).collect()
 }
 
-/// Returns what is found in a cell behind its heading.
 fn behind(heading: &str, cell: &str, start: usize) -> Vec<Hit> {
     let label = format!("{heading}: ");
     let said = format!("{label}{cell}");
