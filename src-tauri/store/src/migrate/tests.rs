@@ -11,6 +11,7 @@ use openbaarmaker_diwoo::model::{
     CatalogueId, ChangeId, DocumentId, Field, Lastmod, PermitId, PermitSettings, TargetId,
 };
 use rusqlite::Connection;
+use tempfile::TempDir;
 
 fn open(path: &Path) -> WriteHandle {
     WriteHandle::of(Connection::open(path).unwrap())
@@ -25,6 +26,16 @@ fn of_version(version: usize, sql: &str, path: &Path) {
     let number = i64::try_from(version).unwrap();
     connection.pragma_update(None, "user_version", number).unwrap();
     connection.execute_batch(sql).unwrap();
+}
+
+/// A library of that version, brought up to date in a folder of its own.
+fn migrated(version: usize, sql: &str) -> (TempDir, WriteHandle) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("oud.sqlite");
+    of_version(version, sql, &path);
+    let connection = open(&path);
+    migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+    (folder, connection)
 }
 
 /// The objects of a database as SQL, in the order in which they were created.
@@ -59,11 +70,7 @@ fn a_new_library_is_what_the_migrations_make_of_an_empty_one() {
 
 #[test]
 fn older_documents_are_found_by_all_their_words_and_sorted_by_label() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("oud.sqlite");
-    of_version(5, include_str!("../migrations/fixtures/005.sql"), &path);
-    let connection = open(&path);
-    migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+    let (_folder, connection) = migrated(5, include_str!("../migrations/fixtures/005.sql"));
     for typed in ["bomen", "kapbesluit", "kastanj", "natuur", "z2026-7", "dossier-9", "kap.pdf"] {
         let query = SearchQuery::parse(typed).unwrap();
         let found = search::find(&connection, &query).unwrap();
@@ -80,11 +87,7 @@ fn older_documents_are_found_by_all_their_words_and_sorted_by_label() {
 
 #[test]
 fn what_descriptions_said_of_others_is_known_afterwards() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("oud.sqlite");
-    of_version(2, include_str!("../migrations/fixtures/002.sql"), &path);
-    let connection = open(&path);
-    migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+    let (_folder, connection) = migrated(2, include_str!("../migrations/fixtures/002.sql"));
     let parts = references::parts(&connection, DocumentId(1)).unwrap();
     let referring = references::referrers(&connection, DocumentId(3)).unwrap();
     assert_eq!((parts, referring), (vec![DocumentId(2)], vec![DocumentId(2)]));
@@ -93,13 +96,7 @@ fn what_descriptions_said_of_others_is_known_afterwards() {
 
 #[test]
 fn findings_keep_their_order_and_document() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("oud.sqlite");
-    of_version(1, include_str!("../migrations/fixtures/001.sql"), &path);
-
-    let connection = open(&path);
-    migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
-
+    let (folder, connection) = migrated(1, include_str!("../migrations/fixtures/001.sql"));
     let variants = |id| -> Vec<String> {
         let found = findings::of_document(&connection, DocumentId(id)).unwrap();
         found.into_iter().map(|finding| finding.variant).collect()
@@ -112,13 +109,7 @@ fn findings_keep_their_order_and_document() {
 
 #[test]
 fn findings_keep_what_they_say() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("oud.sqlite");
-    of_version(6, include_str!("../migrations/fixtures/006.sql"), &path);
-
-    let connection = open(&path);
-    migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
-
+    let (_folder, connection) = migrated(6, include_str!("../migrations/fixtures/006.sql"));
     let groups = findings::groups(&connection, None).unwrap();
     let told: Vec<_> =
         (groups.iter()).map(|group| (group.variant.as_str(), group.field.as_str(), group.count)).collect();
@@ -130,13 +121,7 @@ fn findings_keep_what_they_say() {
 
 #[test]
 fn documents_in_any_folder_count_as_standing() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("oud.sqlite");
-    of_version(4, include_str!("../migrations/fixtures/004.sql"), &path);
-
-    let connection = open(&path);
-    migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
-
+    let (_folder, connection) = migrated(4, include_str!("../migrations/fixtures/004.sql"));
     let count = || -> i64 {
         let sql = "SELECT standing FROM target";
         connection.connection().query_row(sql, [], |row| row.get(0)).unwrap()
@@ -155,11 +140,7 @@ fn documents_in_any_folder_count_as_standing() {
 
 #[test]
 fn older_catalogues_have_no_permits_and_older_runs_are_of_documents() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("oud.sqlite");
-    of_version(7, include_str!("../migrations/fixtures/007.sql"), &path);
-    let connection = open(&path);
-    migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+    let (_folder, connection) = migrated(7, include_str!("../migrations/fixtures/007.sql"));
     let all = catalogues::all(&connection).unwrap();
     assert_eq!(all.len(), 1);
     assert_eq!(all[0].permits, PermitSettings::default());
@@ -170,11 +151,7 @@ fn older_catalogues_have_no_permits_and_older_runs_are_of_documents() {
 
 #[test]
 fn older_libraries_have_the_lists_of_the_program_and_their_steps_change_none() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("oud.sqlite");
-    of_version(8, include_str!("../migrations/fixtures/008.sql"), &path);
-    let connection = open(&path);
-    migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+    let (_folder, connection) = migrated(8, include_str!("../migrations/fixtures/008.sql"));
     assert!(lists::imported(&connection).unwrap().is_empty());
     assert!(lists::chosen(&connection).unwrap().is_empty());
     let step = changes::undoable(&connection).unwrap().unwrap();
@@ -183,11 +160,7 @@ fn older_libraries_have_the_lists_of_the_program_and_their_steps_change_none() {
 
 #[test]
 fn older_saved_searches_and_settings_stay_when_an_older_step_is_undone() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("oud.sqlite");
-    of_version(10, include_str!("../migrations/fixtures/010.sql"), &path);
-    let connection = open(&path);
-    migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+    let (_folder, connection) = migrated(10, include_str!("../migrations/fixtures/010.sql"));
     let step = changes::undoable(&connection).unwrap().unwrap();
     saved_searches::undo_or_redo(&connection, step.id, Direction::Undo).unwrap();
     settings::undo_or_redo(&connection, step.id, Direction::Undo).unwrap();
@@ -200,11 +173,7 @@ fn older_saved_searches_and_settings_stay_when_an_older_step_is_undone() {
 
 #[test]
 fn older_categories_that_nobody_chose_are_not_learned() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("oud.sqlite");
-    of_version(10, include_str!("../migrations/fixtures/010.sql"), &path);
-    let connection = open(&path);
-    migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+    let (_folder, connection) = migrated(10, include_str!("../migrations/fixtures/010.sql"));
     let mut statement = connection
         .connection()
         .prepare("SELECT id, metadata ->> '$.categorieHerkomst' FROM document ORDER BY id")
@@ -227,11 +196,7 @@ fn chosen(connection: &WriteHandle, field: Field) -> usize {
 
 #[test]
 fn older_kinds_that_nobody_chose_are_not_learned() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("oud.sqlite");
-    of_version(11, include_str!("../migrations/fixtures/011.sql"), &path);
-    let connection = open(&path);
-    migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+    let (_folder, connection) = migrated(11, include_str!("../migrations/fixtures/011.sql"));
     let mut statement = connection
         .connection()
         .prepare("SELECT id, metadata ->> '$.documentsoortHerkomst', chosen FROM document ORDER BY id")
@@ -250,11 +215,7 @@ fn older_kinds_that_nobody_chose_are_not_learned() {
 
 #[test]
 fn older_libraries_know_what_they_left_on_destinations() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("oud.sqlite");
-    of_version(13, include_str!("../migrations/fixtures/013.sql"), &path);
-    let connection = open(&path);
-    migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+    let (_folder, connection) = migrated(13, include_str!("../migrations/fixtures/013.sql"));
     for (identity, known) in [("een-twee-drie", true), ("vier", false)] {
         let was_left = sites::was_left(&connection, identity);
         assert_eq!(was_left.unwrap(), known, "{identity}");
@@ -263,11 +224,7 @@ fn older_libraries_know_what_they_left_on_destinations() {
 
 #[test]
 fn older_entries_that_name_what_was_withdrawn_are_known_and_files_have_the_name_of_their_address() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("oud.sqlite");
-    of_version(21, include_str!("../migrations/fixtures/021.sql"), &path);
-    let connection = open(&path);
-    migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+    let (_folder, connection) = migrated(21, include_str!("../migrations/fixtures/021.sql"));
     let naming = named::naming_withdrawn(&connection, CatalogueId(1)).unwrap();
     let naming: Vec<_> = naming.into_keys().collect();
     assert_eq!(naming, [DocumentId(2), DocumentId(3)]);
@@ -282,14 +239,10 @@ fn older_entries_that_name_what_was_withdrawn_are_known_and_files_have_the_name_
 
 #[test]
 fn older_libraries_know_what_their_indexes_said_of_pages() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("oud.sqlite");
-    of_version(21, include_str!("../migrations/fixtures/021.sql"), &path);
-    let connection = open(&path);
     let page = "INSERT INTO manifest (target_id, path, size_bytes, sha256, lastmod)
         SELECT id, 'sitemap-diwoo-0001.xml', 1, '', 1714972089 FROM target";
-    connection.connection().execute(page, []).unwrap();
-    migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+    let library = include_str!("../migrations/fixtures/021.sql");
+    let (_folder, connection) = migrated(21, &format!("{library}{page}"));
     let said = sightings::page_moments(&connection, TargetId(1)).unwrap();
     let said: Vec<_> = said.into_values().collect();
     assert_eq!(said, [Lastmod::from_unix(1_714_972_089)]);
@@ -298,13 +251,8 @@ fn older_libraries_know_what_their_indexes_said_of_pages() {
 
 #[test]
 fn older_destinations_without_sitemaps_get_new_moments_once() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("oud.sqlite");
-    of_version(21, include_str!("../migrations/fixtures/021.sql"), &path);
-    let connection = open(&path);
-    let published = "UPDATE target SET generation = 3";
-    connection.connection().execute(published, []).unwrap();
-    migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+    let library = include_str!("../migrations/fixtures/021.sql");
+    let (_folder, connection) = migrated(21, &format!("{library}UPDATE target SET generation = 3"));
     let returns = || sightings::are_all_to_return(&connection, TargetId(1)).unwrap();
     assert!(returns());
     let now = Lastmod::from_unix(1_714_972_089);
@@ -314,16 +262,12 @@ fn older_destinations_without_sitemaps_get_new_moments_once() {
 
 #[test]
 fn texts_are_read_again_and_found_until_then() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("oud.sqlite");
     let read = "INSERT INTO document_text (document_id, has_text, is_cut, problem, text)
          VALUES (1, 1, 0, '', x'00'), (2, 1, 0, '', x'00');
          INSERT INTO text_search (rowid, text) VALUES (1, 'besluit');
          UPDATE document SET file_name = 'B.docx' WHERE id = 2; DELETE FROM text_due;";
     let library = include_str!("../migrations/fixtures/021.sql");
-    of_version(21, &format!("{library}{read}"), &path);
-    let connection = open(&path);
-    migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+    let (_folder, connection) = migrated(21, &format!("{library}{read}"));
     let due: Vec<i64> = (connection.connection())
         .prepare("SELECT document_id FROM text_due")
         .unwrap()
@@ -339,11 +283,7 @@ fn texts_are_read_again_and_found_until_then() {
 
 #[test]
 fn what_was_taken_over_before_keeps_its_moment_and_counts_as_it_stood() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("oud.sqlite");
-    of_version(14, include_str!("../migrations/fixtures/014.sql"), &path);
-    let connection = open(&path);
-    migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+    let (_folder, connection) = migrated(14, include_str!("../migrations/fixtures/014.sql"));
     let kept = adoptions::documents(&connection, ChangeId(1)).unwrap();
     let [kept] = kept.as_slice() else { panic!("one: {kept:?}") };
     assert_eq!(kept.lastmod, Lastmod::from_unix(1_714_972_089));
@@ -352,11 +292,7 @@ fn what_was_taken_over_before_keeps_its_moment_and_counts_as_it_stood() {
 
 #[test]
 fn older_deletions_that_became_public_stay_so_without_their_destination() {
-    let folder = tempfile::tempdir().unwrap();
-    let path = folder.path().join("oud.sqlite");
-    of_version(9, include_str!("../migrations/fixtures/009.sql"), &path);
-    let connection = open(&path);
-    migrate(&connection, &path, &folder.path().join("kopieen")).unwrap();
+    let (_folder, connection) = migrated(9, include_str!("../migrations/fixtures/009.sql"));
     catalogues::delete_target(&connection, TargetId(1)).unwrap();
     connection.change("DELETE FROM permit_place WHERE target_id = 1", []).unwrap();
     let became_public = |id| {
