@@ -276,12 +276,18 @@ mod tests {
     use crate::file_names::{NAMED, ODD, WITH_ENDING};
     use crate::publications::LACKING;
     use rusqlite::StatementStatus;
+    use tempfile::TempDir;
 
-    #[test]
-    fn compacting_tells_when_somebody_still_reads_the_log() {
+    fn opened() -> (TempDir, Store) {
         let folder = tempfile::tempdir().unwrap();
         let file = folder.path().join("openbaarmaker.sqlite");
         let store = Store::open(&file, folder.path()).unwrap();
+        (folder, store)
+    }
+
+    #[test]
+    fn compacting_tells_when_somebody_still_reads_the_log() {
+        let (_folder, store) = opened();
         let impatient = lock(&store.writer).connection().busy_timeout(Duration::ZERO);
         impatient.unwrap();
         let reader = store.open_reader().unwrap();
@@ -293,9 +299,7 @@ mod tests {
 
     #[test]
     fn queries_of_large_libraries_begin_in_their_index() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("openbaarmaker.sqlite");
-        let store = Store::open(&file, folder.path()).unwrap();
+        let (_folder, store) = opened();
         let steps = |sql: &str| {
             let explain = |reader: &ReadHandle| -> Result<Vec<String>, StoreError> {
                 let mut steps = reader.prepare_cached(&format!("EXPLAIN QUERY PLAN {sql}"))?;
@@ -326,9 +330,7 @@ mod tests {
 
     #[test]
     fn waits_for_the_disk_again_after_a_part_of_a_larger_change_also_when_that_failed() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("openbaarmaker.sqlite");
-        let store = Store::open(&file, folder.path()).unwrap();
+        let (_folder, store) = opened();
         let synchronous = |writer: &WriteHandle| -> Result<i64, StoreError> {
             Ok(writer.connection().query_row("PRAGMA synchronous", [], |row| row.get(0))?)
         };
@@ -342,9 +344,7 @@ mod tests {
 
     #[test]
     fn who_reads_changes_nothing_also_on_the_connection_that_writes() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("openbaarmaker.sqlite");
-        let store = Store::open(&file, folder.path()).unwrap();
+        let (_folder, store) = opened();
         let change = |reader: &ReadHandle| -> Result<(), StoreError> {
             reader.prepare_cached("DELETE FROM setting")?;
             Ok(())
@@ -355,9 +355,7 @@ mod tests {
 
     #[test]
     fn compiles_a_query_once_whatever_its_values() {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("openbaarmaker.sqlite");
-        let store = Store::open(&file, folder.path()).unwrap();
+        let (_folder, store) = opened();
         let ask = |reader: &ReadHandle| {
             let mut statement = reader.prepare_cached(
                 "SELECT id FROM document WHERE sha256 = :hash AND is_removed = 0 AND catalogue_id = :catalogue ORDER BY id LIMIT 1",
