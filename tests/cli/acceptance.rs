@@ -138,8 +138,7 @@ fn a_rehearsal_writes_nothing_and_tells_what_publishing_does() {
 
 #[test]
 fn a14_dates_numbers_and_organisations_are_written_as_chosen() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
+    let (library, id) = Library::with_ready("a.txt");
     let words = [
         "set",
         &id,
@@ -165,8 +164,7 @@ fn a14_dates_numbers_and_organisations_are_written_as_chosen() {
 
 #[test]
 fn a16_acts_carry_the_offset_of_their_season() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
+    let (library, id) = Library::with_ready("a.txt");
     let words = ["set", &id, "documenthandeling=ondertekening@2026-02-01;ontvangst@2026-07-03"];
     library.done(&words);
     let _ = library.publish(0);

@@ -22,8 +22,7 @@ fn then_it_works(library: &Library, count: usize) {
 
 #[test]
 fn a_share_that_is_offline_is_told_by_its_folder() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
+    let (library, id) = Library::with_ready("a.txt");
     let (site, away) = (library.site(), library.place("losgekoppeld"));
     std::fs::rename(&site, &away).expect("the share goes");
     let gone = Telling {
@@ -46,8 +45,7 @@ fn a_share_that_is_offline_is_told_by_its_folder() {
 
 #[test]
 fn a_file_where_a_folder_must_come_is_told_and_kept() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
+    let (library, id) = Library::with_ready("a.txt");
     let obstacle = library.site().join("documenten");
     std::fs::write(&obstacle, b"van een ander").expect("a file");
     let published = library.publish(1);
@@ -82,8 +80,7 @@ fn set_mode(path: &Path, mode: u32) {
 #[test]
 fn a_read_only_folder_is_told_and_the_old_site_stays() {
     let Some(wrapper) = obedient() else { return };
-    let library = Library::new();
-    let _ = library.ready("a.txt");
+    let (library, _) = Library::with_ready("a.txt");
     let site = library.site();
     let forbidden = Telling {
         exit: 3,
@@ -134,8 +131,7 @@ fn failed_step(tested: &serde_json::Value) -> (&str, &str, &str) {
 #[test]
 fn a_folder_that_takes_documents_but_no_sitemaps_fails_the_test_before_anything_is_public() {
     let Some(wrapper) = obedient() else { return };
-    let library = Library::new();
-    let _ = library.ready("a.txt");
+    let (library, _) = Library::with_ready("a.txt");
     let site = library.site();
     std::fs::create_dir_all(site.join("documenten/2026")).expect("folders");
     set_mode(&site, 0o555);
@@ -195,8 +191,7 @@ fn a_folder_of_robots_txt_that_cannot_be_written_fails_the_test() {
 #[cfg(unix)]
 #[test]
 fn a_file_too_large_for_the_destination_is_told_and_the_others_go_out() {
-    let library = Library::new();
-    let _ = library.ready("klein.txt");
+    let (library, _) = Library::with_ready("klein.txt");
     let large = library.file("groot.txt", "Een lange regel.\n".repeat(200_000).as_bytes());
     let added = library.done(&["add".as_ref(), large.as_os_str()]);
     let id = added["added"][0]["id"].as_str().expect("an identity").to_owned();

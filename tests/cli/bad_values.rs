@@ -26,8 +26,7 @@ fn is_told(library: &Library, id: &str) -> bool {
 #[test]
 fn a_value_that_no_sitemap_may_hold_is_refused_or_told_at_once() {
     for value in BAD_VALUES {
-        let library = Library::new();
-        let good = library.ready("goed.txt");
+        let (library, good) = Library::with_ready("goed.txt");
         let bad = library.ready("fout.txt");
         let set = library.ask(&["set", &bad, value]);
         if set.exit == 0 {
@@ -44,8 +43,7 @@ fn a_value_that_no_sitemap_may_hold_is_refused_or_told_at_once() {
 
 #[test]
 fn a_name_that_is_a_place_is_refused_wherever_it_is_typed() {
-    let library = Library::new();
-    let id = library.ready("besluit.txt");
+    let (library, id) = Library::with_ready("besluit.txt");
     let names = ["/tmp/x.txt", "..", "...", ". .", "map/x.txt", r"map\x.txt", r"\\server\x.txt", "C:x.txt", "c:"];
     for name in names {
         let set = library.ask(&["set", &id, &format!("name={name}")]);

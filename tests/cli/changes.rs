@@ -5,8 +5,7 @@ use tests::json::texts;
 
 #[test]
 fn changes_are_listed_with_old_and_new_value_and_can_be_put_back() {
-    let library = Library::new();
-    let id = library.added("a.txt");
+    let (library, id) = Library::with_added("a.txt");
     for language in ["fy", "nl"] {
         let pair = format!("language={language}");
         library.done(&["set", &id, &pair]);
@@ -40,9 +39,7 @@ fn changes_are_listed_with_old_and_new_value_and_can_be_put_back() {
 
 #[test]
 fn histories_are_searched_and_narrowed_to_a_period() {
-    let library = Library::new();
-    let _ = library.ready("Besluit.txt");
-    let _ = library.publish(0);
+    let (library, _) = Library::with_published("Besluit.txt");
     let histories: [(&[&str], &str); 2] = [(&["history"], "runs"), (&["history", "--changes"], "changes")];
     for (history, list) in histories {
         let found = |filter: &[&str]| {
@@ -63,8 +60,7 @@ fn histories_are_searched_and_narrowed_to_a_period() {
 
 #[test]
 fn undo_and_redo_say_what_they_did() {
-    let library = Library::new();
-    let _ = library.added("a.txt");
+    let (library, _) = Library::with_added("a.txt");
     library.done(&["saved", "add", "Besluiten", "--search", "besluit"]);
     library.done(&["saved", "edit", "Besluiten", "--rename", "Brieven", "--search", "brief"]);
     library.done(&["saved", "remove", "Brieven"]);
@@ -88,8 +84,7 @@ fn undo_and_redo_say_what_they_did() {
 
 #[test]
 fn the_table_of_changes_is_for_people() {
-    let library = Library::new();
-    let id = library.added("a.txt");
+    let (library, id) = Library::with_added("a.txt");
     library.done(&["set", &id, "naamOpsteller=Afdeling Groen"]);
     let text = library.say(&["history", "--changes"]).stdout;
     assert!(text.contains("1 document aangepast (Naam van de opsteller)"), "{text}");
@@ -99,8 +94,7 @@ fn the_table_of_changes_is_for_people() {
 
 #[test]
 fn the_history_of_a_document_is_told_in_words() {
-    let library = Library::new();
-    let id = library.added("a.txt");
+    let (library, id) = Library::with_added("a.txt");
     let edit = ["catalogue", "edit", "--categories", "infocat014,Aanbestedingen=art3.1"];
     library.done(&edit);
     for words in [

@@ -8,9 +8,7 @@ use tests::json::count;
 
 /// A library of which the only document was published, and withdrawn again.
 fn withdrawn() -> (Library, String) {
-    let library = Library::new();
-    let id = library.ready("a.txt");
-    let _ = library.publish(0);
+    let (library, id) = Library::with_published("a.txt");
     library.done(&["withdraw", &id, "--reason", "privacy"]);
     (library, id)
 }
@@ -185,9 +183,7 @@ fn a_catalogue_of_withdrawn_documents_goes_after_a_yes_that_says_how_many() {
 
 #[test]
 fn a_catalogue_that_is_switched_off_says_what_nobody_finds() {
-    let library = Library::new();
-    let _ = library.ready("a.txt");
-    let _ = library.publish(0);
+    let (library, _) = Library::with_published("a.txt");
     library.done(&["catalogue", "edit", "--woo-sitemap", "off"]);
     let off = library.publish(0);
     assert_eq!(off["unlisted"], 1, "{off}");

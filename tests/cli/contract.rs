@@ -109,9 +109,7 @@ fn every_command_of_the_program_stands_in_its_documentation() {
 
 /// A library in which every command can do its work.
 fn lively() -> (Library, String) {
-    let library = Library::new();
-    let id = library.ready("a.txt");
-    let _ = library.publish(0);
+    let (library, id) = Library::with_published("a.txt");
     (library, id)
 }
 

@@ -181,8 +181,7 @@ fn without_its_copies_a_library_says_of_each_document_what_to_do() {
 fn a_library_that_cannot_be_written_is_told_by_its_folder() {
     use std::os::unix::fs::PermissionsExt;
     let Some(wrapper) = crate::bad_folders::obedient() else { return };
-    let library = Library::new();
-    let _ = library.ready("a.txt");
+    let (library, _) = Library::with_ready("a.txt");
     let folder = library.library();
     let rights = |mode| {
         for entry in fs::read_dir(&folder).expect("the library") {

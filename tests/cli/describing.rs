@@ -30,8 +30,7 @@ fn adding_names_every_file_that_stays_out() {
 
 #[test]
 fn what_waits_for_its_day_is_complete() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
+    let (library, id) = Library::with_ready("a.txt");
     library.done(&["set", &id, "nietVoor=2031-12-03"]);
     let checked = library.done(&["check"]);
     let summary = ["must", "ready", "waiting"].map(|count| checked["summary"][count].clone());
@@ -75,8 +74,7 @@ fn what_is_left_is_told_in_the_answer_and_in_the_report() {
 
 #[test]
 fn a_duplicate_is_added_when_asked() {
-    let library = Library::new();
-    let _ = library.added("a.txt");
+    let (library, _) = Library::with_added("a.txt");
     let file = library.file("a.txt", b"Inhoud van a.txt.\n");
     let _ = library.ask(&["add".as_ref(), file.as_os_str()]).expect(1);
     let json = library.done(&["add".as_ref(), "--allow-duplicates".as_ref(), file.as_os_str()]);
@@ -97,8 +95,7 @@ fn categories_of_add_hold_for_every_document() {
 
 #[test]
 fn the_list_has_the_facts_other_programs_rely_on() {
-    let library = Library::new();
-    let id = library.ready("Besluit één.txt");
+    let (library, id) = Library::with_ready("Besluit één.txt");
     let facts = |document: &Value| {
         let keys: Vec<&String> = document.as_object().expect("an object").keys().collect();
         for key in ["id", "title", "status", "categories", "path", "url", "sha256", "size", "lastmod"] {
@@ -122,8 +119,7 @@ fn the_list_has_the_facts_other_programs_rely_on() {
 
 #[test]
 fn the_list_can_be_narrowed() {
-    let library = Library::new();
-    let concept = library.added("concept.txt");
+    let (library, concept) = Library::with_added("concept.txt");
     let ready = library.ready("parkeren.txt");
     let ids = |words: &[&str]| -> Vec<String> {
         let json = library.done(words);
@@ -208,8 +204,7 @@ fn a_bulk_change_is_one_undo_step() {
 
 #[test]
 fn check_says_what_is_missing_and_exits_1() {
-    let library = Library::new();
-    let id = library.added("scan0034.txt");
+    let (library, id) = Library::with_added("scan0034.txt");
     let json = library.ask(&["check", &id]).expect(1);
     let document = &json["documents"][0];
     assert_eq!((&document["id"], &document["file"]), (&json!(id), &json!("scan0034.txt")), "{json}");

@@ -36,8 +36,7 @@ fn holders(library: &Library, word: &str) -> Vec<String> {
 fn erasing_that_is_killed_is_finished_or_undone_at_the_next_start() {
     let (mut killed, mut finished) = (0, 0);
     for at in KILLED_AT {
-        let library = Library::new();
-        let kept = library.added("blijft.txt");
+        let (library, kept) = Library::with_added("blijft.txt");
         library.add_folder((0..COUNT).map(|number| {
             let text = format!("Zwartekraai nummer {number}.");
             (format!("Groenespecht-{number}.txt"), text)

@@ -20,8 +20,7 @@ fn folder(library: &Library, name: &str) -> String {
 
 /// A library with two documents online; returns the one that is to go.
 fn online() -> (Library, String) {
-    let library = Library::new();
-    let id = library.ready("geheim.txt");
+    let (library, id) = Library::with_ready("geheim.txt");
     let _ = library.ready("blijft.txt");
     let _ = library.publish(0);
     (library, id)
@@ -119,9 +118,7 @@ fn adding_a_destination_is_not_undone_where_something_has_to_go() {
 
 #[test]
 fn a_destination_that_was_removed_and_added_again_is_no_stranger() {
-    let library = Library::new();
-    let id = library.ready("geheim.txt");
-    let _ = library.publish(0);
+    let (library, id) = Library::with_published("geheim.txt");
     let site = format!("folder:{}", library.site().display());
     library.done(&["target", "remove", "site"]);
     add(&library, &site, "site");

@@ -113,9 +113,7 @@ fn a11_republishing_gives_the_same_address_a_later_lastmod() {
 
 #[test]
 fn a12_a_file_of_equal_size_takes_the_same_address() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
-    let _ = library.publish(0);
+    let (library, id) = Library::with_published("a.txt");
     let before = library.document(&id);
     let lastmod = judged(&library);
     let better = library.file("beter.txt", b"inhoud VAN a.txt.\n");
@@ -137,8 +135,7 @@ fn a12_a_file_of_equal_size_takes_the_same_address() {
 
 #[test]
 fn a_replacement_that_is_not_one_file_with_content_is_refused_with_its_reason() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
+    let (library, id) = Library::with_ready("a.txt");
     let before = library.document(&id);
     let folder = library.place("map");
     std::fs::create_dir(&folder).expect("folder");
@@ -164,8 +161,7 @@ fn a_replacement_that_is_not_one_file_with_content_is_refused_with_its_reason() 
 
 #[test]
 fn a_zip_replaces_a_file_as_one_file() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
+    let (library, id) = Library::with_ready("a.txt");
     let zip = library.place("nieuw.zip");
     // The end of a zip without any files.
     std::fs::write(&zip, [b"PK\x05\x06".as_slice(), &[0; 18]].concat()).expect("file");
@@ -177,9 +173,7 @@ fn a_zip_replaces_a_file_as_one_file() {
 
 #[test]
 fn the_last_withdrawal_takes_the_sitemaps_away() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
-    let _ = library.publish(0);
+    let (library, id) = Library::with_published("a.txt");
     library.done(&["withdraw", &id, "--reason", "not-yet-public"]);
     let _ = library.publish(0);
     let left: Vec<String> = library.files().into_keys().filter(|name| name.contains("sitemap")).collect();
@@ -214,9 +208,7 @@ fn file_that_cannot_be_removed_is_told_and_ends_in_part() {
 
 #[test]
 fn withdrawn_document_goes_although_its_destination_was_added_anew() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
-    let _ = library.publish(0);
+    let (library, id) = Library::with_published("a.txt");
     let path = text(&library.document(&id), "path").to_owned();
     let targets = library.done(&["target", "list"]);
     let name = text(&targets["targets"][0], "name");
@@ -232,9 +224,7 @@ fn withdrawn_document_goes_although_its_destination_was_added_anew() {
 
 #[test]
 fn a_document_that_is_about_to_be_withdrawn_says_so_and_is_read_only() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
-    let _ = library.publish(0);
+    let (library, id) = Library::with_published("a.txt");
     let words = ["template", "add", "Sjabloon", "omschrijving=Van het sjabloon"];
     library.done(&words);
     assert_eq!(library.document(&id)["withdrawing"], false);
@@ -275,9 +265,7 @@ fn a_document_that_is_about_to_be_withdrawn_says_so_and_is_read_only() {
 
 #[test]
 fn undoing_a_withdrawal_that_went_through_says_what_is_possible() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
-    let _ = library.publish(0);
+    let (library, id) = Library::with_published("a.txt");
     library.done(&["withdraw", &id, "--reason", "privacy"]);
     let _ = library.publish(0);
     let refused = library.ask(&["undo"]);
@@ -290,8 +278,7 @@ fn undoing_a_withdrawal_that_went_through_says_what_is_possible() {
 
 #[test]
 fn a_field_with_one_value_that_is_given_twice_is_told_so() {
-    let library = Library::new();
-    let id = library.added("a.txt");
+    let (library, id) = Library::with_added("a.txt");
     for words in [&["officieleTitel=a", "officieleTitel=b"][..], &["officieleTitel+=b"]] {
         let refused = library.ask(&[&["set", &id], words].concat());
         let error = &refused.json["error"];

@@ -67,9 +67,7 @@ fn going_on_takes_the_place_of_their_sitemaps_and_of_nothing_else() {
 
 #[test]
 fn another_library_that_published_is_told_with_its_moment() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
-    let _ = library.publish(0);
+    let (library, id) = Library::with_published("a.txt");
     let other = br#"{"formatVersion":1,"id":"another","generation":9,"at":"2026-11-20T10:00:00+01:00"}"#;
     fs::write(library.site().join("openbaarmaker-status.json"), other).expect("their status");
     fs::write(library.site().join("van-hen.html"), "theirs").expect("a file of theirs");

@@ -22,8 +22,7 @@ fn back_up(library: &Library) -> String {
 
 #[test]
 fn the_librarys_own_files_are_passed_over_and_told() {
-    let library = Library::new();
-    let _ = library.added("a.txt");
+    let (library, _) = Library::with_added("a.txt");
     let around = library.library().parent().expect("a folder").to_owned();
     let added = add(&library, &around).expect(1);
     let skipped = |json: &serde_json::Value, end: &str| {
@@ -91,8 +90,7 @@ fn restoring_a_practice_library_leaves_its_site() {
 
 #[test]
 fn erasing_names_the_backup_that_was_put_back() {
-    let library = Library::new();
-    let id = library.added("a.txt");
+    let (library, id) = Library::with_added("a.txt");
     let backup = back_up(&library);
     library.done(&["restore", &backup]);
     let erased = library.done(&["erase", &id, "--yes"]);

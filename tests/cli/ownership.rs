@@ -8,9 +8,7 @@ const THEIRS: &str = "van iemand anders";
 
 /// A library with one document online, and its path on the site.
 fn online() -> (Library, String, String) {
-    let library = Library::new();
-    let id = library.ready("besluit.txt");
-    let _ = library.publish(0);
+    let (library, id) = Library::with_published("besluit.txt");
     let path = library.document(&id)["path"].as_str().expect("a path").to_owned();
     (library, id, path)
 }
@@ -42,8 +40,7 @@ fn a_replaced_document_leaves_the_file_that_others_put_in_its_place() {
 
 #[test]
 fn a_new_document_takes_the_place_of_a_file_of_others_only_when_allowed_by_its_path() {
-    let library = Library::new();
-    let id = library.ready("besluit.txt");
+    let (library, id) = Library::with_ready("besluit.txt");
     let folder = library.site().join("documenten/2026");
     fs::create_dir_all(&folder).expect("a folder");
     let place = folder.join("besluit.txt");

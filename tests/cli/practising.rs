@@ -66,8 +66,7 @@ fn of_an_earlier_version() -> Library {
 
 #[test]
 fn practice_documents_never_reach_a_site_that_a_person_set_up() {
-    let library = Library::new();
-    let own = library.ready("eigen.txt");
+    let (library, own) = Library::with_ready("eigen.txt");
     let added = library.done(&["practice"]);
     assert_eq!(count(&added["added"]), 5, "{added}");
     let codes_of = |document: &Value| document["findings"][0]["code"].clone();
@@ -104,9 +103,7 @@ fn a_practice_file_that_comes_by_another_road_is_held_back_too() {
 
 #[test]
 fn a_published_document_does_not_become_a_practice_document() {
-    let library = Library::new();
-    let id = library.ready("eigen.txt");
-    let _ = library.publish(0);
+    let (library, id) = Library::with_published("eigen.txt");
     let before = library.files();
     let file = &practice_files()[0];
     let words = ["replace".as_ref(), id.as_ref(), file.as_os_str()];

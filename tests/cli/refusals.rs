@@ -11,8 +11,7 @@ fn message(reply: &Reply) -> &str {
 
 #[test]
 fn a_number_that_no_document_has_is_refused_everywhere() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
+    let (library, id) = Library::with_ready("a.txt");
     let sheet = library.place("y.csv").display().to_string();
     for words in [
         &["publish", "--without", "999"][..],
@@ -41,8 +40,7 @@ fn a_document_that_is_no_part_is_told_as_such() {
 
 #[test]
 fn a_reason_that_is_taken_back_is_told_as_such() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
+    let (library, id) = Library::with_ready("a.txt");
     let said = library.say(&["check", &id, "--anyway", "I01-bsn", "--why", ""]);
     assert!(said.stdout.starts_with("Teruggenomen bij"), "{}", said.stdout);
 }
@@ -171,9 +169,7 @@ fn a_template_names_its_fields_as_all_else_does() {
 
 #[test]
 fn a_withdrawal_that_could_not_be_published_is_kept_and_told() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
-    let _ = library.publish(0);
+    let (library, id) = Library::with_published("a.txt");
     fs::rename(library.site(), library.place("weg")).expect("the site is gone");
     let words = ["withdraw", &id, "--reason", "privacy", "--now"];
     let said = library.say(&words);
@@ -187,8 +183,7 @@ fn a_withdrawal_that_could_not_be_published_is_kept_and_told() {
 
 #[test]
 fn an_act_of_long_ago_is_shown_on_its_own_day() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
+    let (library, id) = Library::with_ready("a.txt");
     library.done(&["set", &id, "documenthandeling=vaststelling@1885-06-30"]);
     let checked = library.say(&["check", &id]);
     assert!(checked.stdout.contains("30 juni 1885"), "{}", checked.stdout);

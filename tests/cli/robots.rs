@@ -8,8 +8,7 @@ use tests::command_line::Library;
 
 /// A library with one document, and this robots.txt on its site.
 fn with(robots: &str) -> Library {
-    let library = Library::new();
-    let _ = library.ready("a.txt");
+    let (library, _) = Library::with_ready("a.txt");
     fs::write(library.site().join("robots.txt"), robots).expect("robots.txt");
     library
 }

@@ -97,9 +97,7 @@ fn what_stands_for_robots_on_a_server_stays_and_is_told() {
 
 #[test]
 fn a_file_that_is_read_only_and_names_us_already_needs_nothing() {
-    let library = Library::new();
-    let _ = library.ready("a.txt");
-    let _ = library.publish(0);
+    let (library, _) = Library::with_published("a.txt");
     let at = library.site().join("robots.txt");
     let mut rights = fs::metadata(&at).expect("its rights").permissions();
     rights.set_readonly(true);

@@ -30,8 +30,7 @@ fn odd_fields() -> Vec<String> {
 }
 
 fn odd_library() -> (Library, String) {
-    let library = Library::new();
-    let id = library.added("besluit één.txt");
+    let (library, id) = Library::with_added("besluit één.txt");
     let mut words = vec!["set".to_owned(), id.clone()];
     words.extend(odd_fields());
     library.done(&words);
@@ -71,8 +70,7 @@ fn what_is_added_to_is_not_replaced() {
 /// change.
 #[test]
 fn a_text_longer_than_a_cell_of_excel_is_taken_whole() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
+    let (library, id) = Library::with_ready("a.txt");
     let long = "regel ".repeat(6_700).trim().to_owned();
     let file = library.file("lang.csv", format!("Nummer;omschrijving\r\n{id};{long}\r\n").as_bytes());
     import(&library, &file, &[], 0);
@@ -172,8 +170,7 @@ fn rows_of_documents_that_changed_since_are_held_back() {
 
 #[test]
 fn every_row_that_is_not_taken_says_why() {
-    let library = Library::new();
-    let first = library.added("a.txt");
+    let (library, first) = Library::with_added("a.txt");
     let second = library.added("b.txt");
     let twin = library.file("map/b.txt", b"anders");
     library.done(&["add".as_ref(), twin.as_os_str()]);
@@ -221,8 +218,7 @@ fn every_row_that_is_not_taken_says_why() {
 
 #[test]
 fn two_documents_cannot_be_parts_of_each_other() {
-    let library = Library::new();
-    let first = library.added("a.txt");
+    let (library, first) = Library::with_added("a.txt");
     let second = library.added("b.txt");
     let rows = format!("id;isPartOf\n{first};{second}\n{second};{first}\n");
     let file = library.file("delen.csv", rows.as_bytes());
@@ -294,8 +290,7 @@ pub(super) fn codes(told: &Value) -> Vec<&str> {
 
 #[test]
 fn a_rehearsal_tells_which_acts_online_move_along() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
+    let (library, id) = Library::with_ready("a.txt");
     library.done(&["set", &id, "soortHandeling=vaststelling"]);
     library.done(&["publish"]);
     let rows = format!("id;creatiedatum\n{id};2026-10-01\n");

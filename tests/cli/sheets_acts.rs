@@ -13,8 +13,7 @@ const AT_TIME: &str = "Datum van de handeling";
 const WHOLE: &str = "Wat is er gedaan?";
 
 fn described(act: &str) -> (Library, String) {
-    let library = Library::new();
-    let id = library.added("besluit.txt");
+    let (library, id) = Library::with_added("besluit.txt");
     library.done(&["set", &id, "creatiedatum=2026-11-20", act]);
     (library, id)
 }
@@ -118,8 +117,7 @@ fn what_is_edited_in_the_two_columns_is_one_act() {
 
 #[test]
 fn a_row_that_says_an_act_twice_or_half_is_held_back() {
-    let library = Library::new();
-    let id = library.added("besluit.txt");
+    let (library, id) = Library::with_added("besluit.txt");
     let headings = "Nummer;Soort handeling;Datum van de handeling;Wat is er gedaan?";
     for (cells, code) in [
         ("vaststelling;20-11-2026;ontvangst@21-11-2026", "act-twice"),

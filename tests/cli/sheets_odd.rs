@@ -40,8 +40,7 @@ fn a_production_report_finds_its_documents_by_file_name() {
 
 #[test]
 fn what_a_production_report_keeps_secret_is_held_back() {
-    let library = Library::new();
-    let id = library.added("1001.txt");
+    let (library, id) = Library::with_added("1001.txt");
     let file = library.file(
         "rapport.csv",
         b"ID;Matter;Document;Datum;Beoordeling\n1001;10;Notitie;2/19/2021 8:46 AM UTC;Niet openbaar\n",
@@ -108,8 +107,7 @@ fn other_encodings_are_read() {
             "\u{feff}file;officieleTitel\na.txt;Café\n".encode_utf16().flat_map(u16::to_le_bytes).collect(),
         ),
     ] {
-        let library = Library::new();
-        let id = library.added("a.txt");
+        let (library, id) = Library::with_added("a.txt");
         let file = library.file(name, &bytes);
         let json = library.done(&["sheet".as_ref(), "import".as_ref(), file.as_os_str()]);
         assert_eq!(json["changed"], json!([id]), "{name}: {json}");
@@ -119,8 +117,7 @@ fn other_encodings_are_read() {
 
 #[test]
 fn what_is_no_spreadsheet_is_refused_with_the_reason() {
-    let library = Library::new();
-    let _ = library.added("a.txt");
+    let (library, _) = Library::with_added("a.txt");
     let whole = library.place("heel.xlsx");
     library.done(&["sheet".as_ref(), "export".as_ref(), whole.as_os_str()]);
     let bomb = with_a_bomb_inside(&whole);
@@ -162,8 +159,7 @@ fn with_a_bomb_inside(file: &Path) -> Vec<u8> {
 
 #[test]
 fn a_damaged_spreadsheet_never_does_anything_else_than_say_so() {
-    let library = Library::new();
-    let id = library.added("a.txt");
+    let (library, id) = Library::with_added("a.txt");
     for kind in ["xlsx", "ods"] {
         let whole = library.place(&format!("heel.{kind}"));
         library.done(&["sheet".as_ref(), "export".as_ref(), whole.as_os_str()]);
@@ -180,8 +176,7 @@ fn a_damaged_spreadsheet_never_does_anything_else_than_say_so() {
 
 #[test]
 fn headings_must_be_there_once() {
-    let library = Library::new();
-    let _ = library.added("a.txt");
+    let (library, _) = Library::with_added("a.txt");
     for (content, code) in [
         ("a.txt;Besluit\n", "sheet-no-headings"),
         ("Titel;Kenmerk\nBesluit;1\n", "sheet-no-headings"),
@@ -196,8 +191,7 @@ fn headings_must_be_there_once() {
 
 #[test]
 fn one_row_too_many_is_refused_and_the_last_one_that_may_be_is_read() {
-    let library = Library::new();
-    let _ = library.added("a.txt");
+    let (library, _) = Library::with_added("a.txt");
     let mut content = String::from("id;officieleTitel\n");
     for row in 0..50_000 {
         let _infallible = writeln!(content, "{};Titel {row}", row + 1_000);
@@ -214,8 +208,7 @@ fn one_row_too_many_is_refused_and_the_last_one_that_may_be_is_read() {
 
 #[test]
 fn a_spreadsheet_that_is_open_elsewhere_is_told() {
-    let library = Library::new();
-    let _ = library.added("a.txt");
+    let (library, _) = Library::with_added("a.txt");
     let file = library.file("open.csv", b"file;officieleTitel\na.txt;Besluit\n");
     let _lock = library.file("~$open.csv", b"J. Jansen");
     let json = library.done(&["sheet".as_ref(), "import".as_ref(), file.as_os_str()]);

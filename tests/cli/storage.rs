@@ -91,9 +91,7 @@ fn a_report_has_every_document_and_every_file_with_its_hash_however_many() {
 
 #[test]
 fn no_backup_stands_where_everybody_reads_or_in_the_library_itself() {
-    let library = Library::new();
-    let _ = library.ready("a.txt");
-    let _ = library.publish(0);
+    let (library, _) = Library::with_published("a.txt");
     let (before, site) = (library.files(), library.site());
     let mut places = vec![
         site.clone(),
@@ -124,9 +122,7 @@ fn no_backup_stands_where_everybody_reads_or_in_the_library_itself() {
 
 #[test]
 fn a_backup_brings_everything_back() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
-    let _ = library.publish(0);
+    let (library, id) = Library::with_published("a.txt");
     let before = library.document(&id);
     let to = library.place("reserve kopie");
     std::fs::create_dir(&to).expect("a folder");
@@ -146,8 +142,7 @@ fn a_backup_brings_everything_back() {
 
 #[test]
 fn a_destination_that_is_gone_fails_with_exit_code_3_and_nothing_is_lost() {
-    let library = Library::new();
-    let id = library.ready("a.txt");
+    let (library, id) = Library::with_ready("a.txt");
     std::fs::remove_dir(library.site()).expect("the site goes");
     library.ask(&["publish"]).fails(3, "target-folder-missing");
     assert_eq!(library.document(&id)["status"], "ready");
@@ -157,8 +152,7 @@ fn a_destination_that_is_gone_fails_with_exit_code_3_and_nothing_is_lost() {
 
 #[test]
 fn a_damaged_database_is_told_and_left_alone() {
-    let library = Library::new();
-    let _ = library.ready("a.txt");
+    let (library, _) = Library::with_ready("a.txt");
     let database = library.library().join("openbaarmaker.sqlite");
     std::fs::write(&database, b"geen database").expect("damage");
     library.ask(&["list"]).fails(3, "store-corrupt");

@@ -5,8 +5,7 @@ use tests::command_line::Library;
 
 #[test]
 fn proposals_are_told_with_reasons_and_accepted_when_asked() {
-    let library = Library::new();
-    let id = library.added("20251112 Woo-besluit parkeren.txt");
+    let (library, id) = Library::with_added("20251112 Woo-besluit parkeren.txt");
     let told = library.done(&["suggest", &id]);
     let found = told["documents"][0]["suggestions"].as_array().expect("suggestions");
     let date = found.iter().find(|one| one["field"] == "creatiedatum").expect("a date");

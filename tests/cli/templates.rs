@@ -10,8 +10,7 @@ fn names(template: &Value) -> Vec<&str> {
 
 #[test]
 fn a_template_of_a_document_fills_others_and_is_undone() {
-    let library = Library::new();
-    let from = library.ready("Besluit een.txt");
+    let (library, from) = Library::with_ready("Besluit een.txt");
     let made = library.done(&["template", "add", "Besluit", "--from", &from, "trefwoord=woo;open"]);
     let template = &made["template"];
     let fields = names(template);

@@ -36,8 +36,7 @@ fn a_date_is_taken_as_people_write_it() {
 
 #[test]
 fn a_date_that_is_none_is_told_with_the_names_that_people_know() {
-    let library = Library::new();
-    let id = library.added("besluit.txt");
+    let (library, id) = Library::with_added("besluit.txt");
     let told = |words: &[&str]| {
         let refused = library.ask(words);
         assert_eq!(refused.exit, 2, "{words:?}: {}", refused.json);

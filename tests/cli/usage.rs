@@ -122,8 +122,7 @@ fn the_error_object_is_stable() {
 
 #[test]
 fn choosing_documents_needs_exactly_one_way() {
-    let library = Library::new();
-    let id = library.added("a.txt");
+    let (library, id) = Library::with_added("a.txt");
     for words in [
         &["set", "creatiedatum=2026-01-01"][..],
         &["set", &id, "--all", "creatiedatum=2026-01-01"],

@@ -78,8 +78,7 @@ fn terms_are_found_as_people_type() {
 
 #[test]
 fn a_newer_list_is_told_before_it_is_taken_in() {
-    let library = Library::new();
-    let id = library.ready("brief.txt");
+    let (library, id) = Library::with_ready("brief.txt");
     library.done(&["set", &id, "documentsoort=klacht;motie;brief"]);
     let file = write(&library, "lijst.json", &changed_kinds());
     let told = import(&library, &file, &["--dry-run"]).expect(0);
@@ -120,8 +119,7 @@ fn a_newer_list_is_told_before_it_is_taken_in() {
 
 #[test]
 fn documents_go_out_with_terms_of_the_list_in_force() {
-    let library = Library::new();
-    let id = library.ready("brief.txt");
+    let (library, id) = Library::with_ready("brief.txt");
     library.done(&["set", &id, "documentsoort=klacht;brief"]);
     let _ = library.publish(0);
     let unknown = library.ask(&["set", &id, "documentsoort=podcast"]);
@@ -149,8 +147,7 @@ fn documents_go_out_with_terms_of_the_list_in_force() {
 
 #[test]
 fn a_list_goes_back_and_forth_with_undo_and_reset() {
-    let library = Library::new();
-    let id = library.ready("brief.txt");
+    let (library, id) = Library::with_ready("brief.txt");
     let file = write(&library, "lijst.json", &changed_kinds());
     let _ = import(&library, &file, &[]).expect(0);
     library.done(&["set", &id, "documentsoort=podcast"]);
@@ -233,8 +230,7 @@ fn what_stands_online_is_taken_over_with_terms_of_the_list_in_force() {
 
 #[test]
 fn a_term_that_left_its_list_is_told_of_the_entry_that_is_online_with_it() {
-    let library = Library::new();
-    let id = library.ready("brief.txt");
+    let (library, id) = Library::with_ready("brief.txt");
     let file = write(&library, "lijst.json", &changed_kinds());
     let _ = import(&library, &file, &[]).expect(0);
     let kind = |kind: &str| library.ask(&["set", &id, &format!("documentsoort={kind}")]);

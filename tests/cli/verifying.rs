@@ -6,8 +6,7 @@ use tests::command_line::Library;
 
 #[test]
 fn what_is_gone_or_changed_is_named_and_put_back() {
-    let library = Library::new();
-    let _ = library.ready("weg.txt");
+    let (library, _) = Library::with_ready("weg.txt");
     let _ = library.ready("anders.txt");
     let _ = library.publish(0);
     let whole = library.done(&["verify", "--deep"]);

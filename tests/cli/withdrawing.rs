@@ -200,9 +200,7 @@ fn of_several_destinations_each_answers() {
 
 #[test]
 fn a_line_of_robots_that_cannot_be_taken_out_is_told() {
-    let library = Library::new();
-    let id = library.ready("geheim.txt");
-    let _ = library.publish(0);
+    let (library, id) = Library::with_published("geheim.txt");
     let damaged = library.read("robots.txt") + "# END Woo-sitemaps\n";
     fs::write(library.site().join("robots.txt"), &damaged).expect("a file");
     let json = withdraw_now(&library, &id).expect(1);

@@ -39,8 +39,7 @@ fn only_acts_that_nobody_gave_go_along_with_the_document_date() {
         (&[GIVEN, &["soortHandeling=vaststelling"]], true),
     ];
     for (steps, follows) in cases {
-        let desk = Desk::new();
-        let id = desk.ready("a.pdf");
+        let (desk, id) = Desk::with_ready("a.pdf");
         set(&desk, id, &["creatiedatum=2026-03-01"]);
         for words in steps {
             set(&desk, id, words);
@@ -56,8 +55,7 @@ fn only_acts_that_nobody_gave_go_along_with_the_document_date() {
 
 #[test]
 fn acts_with_a_moment_in_a_template_are_given() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     set(&desk, id, &["creatiedatum=2026-03-01"]);
     let pair = ("documenthandeling".to_owned(), "vaststelling@2026-03-01".to_owned());
     let input = TemplateInput {
@@ -73,9 +71,7 @@ fn acts_with_a_moment_in_a_template_are_given() {
 
 #[test]
 fn saying_what_was_proposed_publishes_nothing() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
-    desk.publish();
+    let (desk, id) = Desk::with_published("a.pdf");
     set(&desk, id, &["documenthandeling=vaststelling@2026-11-10"]);
     let detail = desk.detail(id);
     assert_eq!((detail.row.status, detail.acts_are_proposed), (DocumentStatus::Published, false));

@@ -23,8 +23,7 @@ struct Kept {
 
 impl Kept {
     fn new() -> Self {
-        let desk = Desk::new();
-        desk.ready("a.pdf");
+        let (desk, _) = Desk::with_ready("a.pdf");
         desk.ready("b.pdf");
         let _ = desk.publish();
         let backup = desk.app.backup(&desk.folder.path().join("kopie"), None, &desk.job());
@@ -216,8 +215,7 @@ fn a_backup_with_a_password_opens_with_that_password_only_and_shows_nothing() {
 
 #[test]
 fn a_flipped_byte_in_a_sealed_backup_names_the_document_and_the_rest_can_come_back() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
+    let (desk, _) = Desk::with_ready("a.pdf");
     let large: Vec<u8> = b"%PDF-1.7\n".iter().copied().chain((0..400_000_u32).flat_map(u32::to_le_bytes)).collect();
     desk.add(&[desk.file("Groot besluit.pdf", &large)]);
     let password = Secret::new("paard batterij nietje".to_owned());
@@ -242,8 +240,7 @@ fn a_flipped_byte_in_a_sealed_backup_names_the_document_and_the_rest_can_come_ba
 
 #[test]
 fn a_daily_backup_comes_when_something_changed_and_says_when_it_failed() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
+    let (desk, _) = Desk::with_ready("a.pdf");
     let to = desk.folder.path().join("schijf");
     fs::create_dir(&to).expect("a disk");
     let due = || desk.app.backup_if_due(&desk.job());
@@ -302,8 +299,7 @@ fn a_library_from_another_computer_asks_about_each_destination_once() {
 
 #[test]
 fn a_daily_backup_that_lacks_something_says_so_and_is_made_again_the_next_day() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
+    let (desk, _) = Desk::with_ready("a.pdf");
     let to = desk.folder.path().join("schijf");
     fs::create_dir(&to).expect("a disk");
     desk.app.set_automatic_backup(Some(&to)).expect("a place");
@@ -327,8 +323,7 @@ fn a_daily_backup_that_lacks_something_says_so_and_is_made_again_the_next_day() 
 #[test]
 fn a_daily_backup_tells_what_the_library_lost_while_the_one_before_has_it() {
     for damage in ["gone", "changed"] {
-        let desk = Desk::new();
-        desk.ready("a.pdf");
+        let (desk, _) = Desk::with_ready("a.pdf");
         let to = desk.folder.path().join("schijf");
         fs::create_dir(&to).expect("a disk");
         desk.app.set_automatic_backup(Some(&to)).expect("a place");
@@ -362,8 +357,7 @@ fn a_daily_backup_tells_what_the_library_lost_while_the_one_before_has_it() {
 
 #[test]
 fn a_daily_backup_runs_alone_and_leaves_a_choice_that_is_made_meanwhile() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
+    let (desk, _) = Desk::with_ready("a.pdf");
     let [first, other] = ["schijf", "andere"].map(|name| desk.folder.path().join(name));
     for disk in [&first, &other] {
         fs::create_dir(disk).expect("a disk");

@@ -12,9 +12,7 @@ use tests::folders::files_below;
 
 /// A document that was withdrawn everywhere, whose only destination was removed, with the status of an earlier version.
 fn waiting() -> (Desk, DocumentId) {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
-    desk.publish();
+    let (desk, id) = Desk::with_published("a.pdf");
     desk.withdraw(&[id]);
     desk.publish();
     let target = desk.app.catalogues().expect("catalogues").remove(0).targets[0].id;

@@ -114,8 +114,7 @@ fn what_waits_is_neither_ready_nor_to_be_done() {
 
 #[test]
 fn the_day_is_looked_at_every_hour_by_who_has_the_library() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     waits(&desk, id);
     let look = || desk.app.begin_day(&desk.job()).expect("a look");
     assert!(!look() && tells(&desk, id, RuleCode::D22));
@@ -147,9 +146,7 @@ fn a_part_of_what_is_not_ready_is_held_back_whatever_else_waits() {
 
 #[test]
 fn what_is_online_stays_there_whatever_day_it_is_given() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
-    desk.publish();
+    let (desk, id) = Desk::with_published("a.pdf");
     let online = desk.walk();
     waits(&desk, id);
     assert_eq!(desk.publish().later, 0);
@@ -174,8 +171,7 @@ fn a_change_of_what_is_online_never_waits() {
 
 #[test]
 fn somebody_is_told_to_look_again_when_the_day_has_come() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     desk.change(id, &[FieldChange::OpnieuwBekijken(Some(tomorrow(&desk)))]);
     desk.publish();
     assert!(!tells(&desk, id, RuleCode::D21), "not before");
@@ -189,8 +185,7 @@ fn somebody_is_told_to_look_again_when_the_day_has_come() {
 
 #[test]
 fn a_template_gives_no_day_that_somebody_chose_for_one_document() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     let days = [FieldChange::NietVoor, FieldChange::OpnieuwBekijken];
     let days = days.map(|day| day(Some(tomorrow(&desk))));
     desk.change(id, &days);

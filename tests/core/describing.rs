@@ -89,8 +89,7 @@ fn labels(desk: &Desk, id: DocumentId) -> Vec<String> {
 
 #[test]
 fn diwoo_5_2_every_field_that_is_typed_stands_on_the_site() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     desk.change(id, &changes());
     assert_eq!(
         labels(&desk, id),
@@ -134,8 +133,7 @@ fn diwoo_5_2_every_field_that_is_typed_stands_on_the_site() {
 
 #[test]
 fn every_field_is_shown_before_it_changes_and_can_be_undone() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     let selection = only(id);
     let before = desk.detail(id);
     for change in changes() {
@@ -186,8 +184,7 @@ fn no_field_is_empty_to_who_compares_it_with_what_is_typed() {
 #[test]
 fn what_no_list_has_is_refused_by_the_name_of_the_field() {
     use FieldChange as Field;
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     for (change, code, field) in [
         (Field::Documentsoorten(many(&["besluit", "gedicht"])), Code::ValueInvalid, "documentsoort"),
         (Field::Themas(many(&["muziek van later"])), Code::ValueInvalid, "thema"),
@@ -208,8 +205,7 @@ fn what_no_list_has_is_refused_by_the_name_of_the_field() {
 
 #[test]
 fn validity_holds_until_the_end_of_its_last_day() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     let ends = [FieldChange::Begindatum(one("2026-07-01")), FieldChange::Einddatum(one("2026-11-30"))];
     desk.change(id, &ends);
     let further = desk.detail(id).further;
@@ -221,8 +217,7 @@ fn validity_holds_until_the_end_of_its_last_day() {
 
 #[test]
 fn validity_without_either_end_is_none() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     desk.change(id, &[FieldChange::Begindatum(one("2026-11-01"))]);
     desk.change(id, &[FieldChange::Begindatum(None)]);
     desk.publish();

@@ -31,8 +31,7 @@ fn check_same_entries(desk: &Desk) {
 
 #[test]
 fn second_destination_gets_everything_with_the_same_lastmod() {
-    let desk = Desk::new();
-    let a = desk.ready("a.pdf");
+    let (desk, a) = Desk::with_ready("a.pdf");
     desk.ready("b.pdf");
     desk.publish();
     desk.later(Duration::days(2));
@@ -127,8 +126,7 @@ fn destination_that_refuses_every_file_gets_no_sitemaps() {
 
 #[test]
 fn another_folder_gets_everything() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
+    let (desk, _) = Desk::with_ready("a.pdf");
     desk.ready("b.pdf");
     desk.publish();
     let before = desk.snapshot();
@@ -176,9 +174,7 @@ fn two_catalogues_share_robots_txt_and_leave_each_others_lines_alone() {
 
 #[test]
 fn undo_after_publishing_goes_out_with_the_next_publication() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
-    desk.publish();
+    let (desk, id) = Desk::with_published("a.pdf");
     let first = desk.walk();
     desk.later(Duration::hours(1));
     desk.retitle(id, "Besluit over water");
@@ -196,9 +192,7 @@ fn undo_after_publishing_goes_out_with_the_next_publication() {
 
 #[test]
 fn withdrawal_undone_before_publishing_changes_nothing_outside() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
-    desk.publish();
+    let (desk, id) = Desk::with_published("a.pdf");
     let before = desk.snapshot();
     desk.withdraw(&[id]);
     desk.app.undo(&desk.job()).expect("undo");
@@ -259,8 +253,7 @@ fn what_only_the_first_destination_saw_withdrawn_goes_from_the_second_while_its_
     let later = "2099-01-01".to_owned();
     for (case, change) in [FieldChange::Creatiedatum(None), FieldChange::NietVoor(Some(later))].into_iter().enumerate()
     {
-        let desk = Desk::new();
-        let gone = desk.ready("a.pdf");
+        let (desk, gone) = Desk::with_ready("a.pdf");
         desk.ready("b.pdf");
         desk.publish();
         let target = desk.add_target(SECOND);

@@ -14,8 +14,7 @@ fn status(desk: &Desk, id: DocumentId) -> DocumentStatus {
 
 #[test]
 fn complete_document_is_ready() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     let detail = desk.detail(id);
     assert_eq!(detail.row.status, DocumentStatus::Ready, "{:?}", detail.findings);
     assert!(detail.acts_are_proposed, "the catalogue's act follows the document date");
@@ -139,8 +138,7 @@ fn bulk_change_is_one_undo_step() {
 
 #[test]
 fn every_kind_of_change_can_be_undone_and_redone() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     desk.app.remove(&only(id), desk.now()).expect("removal");
     assert_eq!(desk.count(&DocumentFilter::default()), 0);
     desk.app.undo(&desk.job()).expect("undo of removal");
@@ -169,9 +167,7 @@ fn every_kind_of_change_can_be_undone_and_redone() {
 
 #[test]
 fn published_addition_cannot_be_undone() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
-    desk.publish();
+    let (desk, id) = Desk::with_published("a.pdf");
     // The description first, then the addition itself.
     desk.app.undo(&desk.job()).expect("undo of description");
     assert_eq!(status(&desk, id), DocumentStatus::Changed);
@@ -201,8 +197,7 @@ fn unknown_and_unused_categories_are_refused_with_their_codes() {
 
 #[test]
 fn same_file_name_gets_another_published_name() {
-    let desk = Desk::new();
-    let one = desk.ready("een/besluit.pdf");
+    let (desk, one) = Desk::with_ready("een/besluit.pdf");
     let two = desk.ready("twee/besluit.pdf");
     let name = |id| desk.detail(id).published_name;
     assert_eq!((name(one).as_str(), name(two).as_str()), ("besluit.pdf", "besluit-2.pdf"));
@@ -217,8 +212,7 @@ fn same_file_name_gets_another_published_name() {
 
 #[test]
 fn a_fix_repairs_each_field_in_one_step() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     let title = FieldChange::OfficieleTitel("Besluit\u{1} a".to_owned());
     let text = FieldChange::Omschrijvingen(vec!["Over\u{2} parkeren".to_owned()]);
     desk.change(id, &[title, text]);
@@ -241,8 +235,7 @@ fn a_fix_repairs_each_field_in_one_step() {
 
 #[test]
 fn search_finds_beginnings_of_words_without_diacritics() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     desk.retitle(id, "Coördinatie jeugdzorg");
     for (text, count) in [("coord", 1), ("jeugd coör", 1), ("zorg", 0), ("\" OR 1", 0), ("a.pdf", 1)] {
         let filter = DocumentFilter { search: Some(text.to_owned()), ..DocumentFilter::default() };

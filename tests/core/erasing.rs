@@ -41,8 +41,7 @@ const WORDS: [&str; 5] = [TITLE, "Witteraafje", "Groenespecht", "Bruinekiekendie
 #[test]
 fn a_concept_that_is_erased_or_was_removed_before_leaves_no_word() {
     for removed_before in [false, true] {
-        let desk = Desk::new();
-        let kept = desk.ready("blijft.pdf");
+        let (desk, kept) = Desk::with_ready("blijft.pdf");
         let id = telling(&desk);
         let desk = desk.reopen();
         assert!(holders(&desk, &WORDS).len() > 3, "the words can be found");
@@ -65,8 +64,7 @@ fn a_concept_that_is_erased_or_was_removed_before_leaves_no_word() {
 
 #[test]
 fn what_was_online_keeps_its_address_and_hash_and_is_refused_while_it_is_there() {
-    let desk = Desk::new();
-    desk.ready("blijft.pdf");
+    let (desk, _) = Desk::with_ready("blijft.pdf");
     let id = telling(&desk);
     let _ = desk.publish();
     let refused = desk.app.erase(&only(id), &desk.job()).expect_err("online");
@@ -143,8 +141,7 @@ fn what_cannot_go_keeps_nobody_out_and_goes_at_a_next_start() {
 
 #[test]
 fn what_a_publication_held_back_leaves_not_even_its_name() {
-    let desk = Desk::new();
-    desk.ready("blijft.pdf");
+    let (desk, _) = Desk::with_ready("blijft.pdf");
     let id = telling(&desk);
     desk.change(id, &[FieldChange::Informatiecategorieen(Vec::new())]);
     let run = desk.publish();
@@ -167,8 +164,7 @@ fn a_step_whose_document_was_erased_is_not_told_as_undone() {
 
 #[test]
 fn what_was_refused_to_be_erased_can_be_removed_and_come_back() {
-    let desk = Desk::new();
-    let online = desk.ready("online.pdf");
+    let (desk, online) = Desk::with_ready("online.pdf");
     let _ = desk.publish();
     let id = telling(&desk);
     refuses(desk.app.erase(&these(&[id, online]), &desk.job()), Code::DocumentPublished, "online");
@@ -180,8 +176,7 @@ fn what_was_refused_to_be_erased_can_be_removed_and_come_back() {
 
 #[test]
 fn the_file_of_an_erased_document_that_somebody_puts_back_goes_again_and_another_is_told() {
-    let desk = Desk::new();
-    desk.ready("blijft.pdf");
+    let (desk, _) = Desk::with_ready("blijft.pdf");
     let id = telling(&desk);
     let _ = desk.publish();
     let before = files_below(&desk.site());

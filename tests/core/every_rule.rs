@@ -143,8 +143,7 @@ fn findings(desk: &Desk, id: DocumentId) -> Vec<Finding> {
 
 /// A document that is ready, but for these changes.
 fn described(changes: &[Field]) -> Vec<Finding> {
-    let desk = Desk::new();
-    let id = desk.ready("besluit.pdf");
+    let (desk, id) = Desk::with_ready("besluit.pdf");
     desk.change(id, changes);
     findings(&desk, id)
 }

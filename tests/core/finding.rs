@@ -47,8 +47,7 @@ fn by(key: SortKey, descending: bool) -> Sort {
 
 #[test]
 fn search_looks_in_every_text_of_a_description() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     desk.ready("b.pdf");
     desk.change(
         id,
@@ -336,8 +335,7 @@ fn whatever_is_typed_is_a_valid_search() {
 
 #[test]
 fn a_text_that_nobody_can_read_is_told_also_in_a_plan_until_the_document_is_to_go() {
-    let desk = Desk::new();
-    let id = desk.ready("illegible.pdf");
+    let (desk, id) = Desk::with_ready("illegible.pdf");
     desk.read_texts();
     let is_told = |found: &[Finding]| {
         let mut told = found.iter();

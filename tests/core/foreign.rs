@@ -81,9 +81,7 @@ fn the_same_file_that_stands_there_already_is_no_obstacle() {
 
 #[test]
 fn a_document_is_looked_at_right_before_it_is_replaced() {
-    let desk = Desk::new();
-    let a = desk.ready("a.pdf");
-    desk.publish();
+    let (desk, a) = Desk::with_published("a.pdf");
     desk.replace(a, "nieuw/a.pdf", b"%PDF-1.7\nbetter\n");
     let theirs = desk.site().join(TAKEN);
     let (cancel, now) = (Cancel::new(), desk.now());
@@ -130,9 +128,7 @@ fn an_index_of_another_program_is_also_noticed_when_it_is_needed_later() {
 
 #[test]
 fn what_is_ours_on_one_destination_is_not_ours_on_another() {
-    let desk = Desk::new();
-    let a = desk.ready("a.pdf");
-    desk.publish();
+    let (desk, a) = Desk::with_published("a.pdf");
     let (site, target) = second(&desk);
     let theirs = stranger_in(&site, TAKEN, b"from the CMS");
     let result = publish(&desk, Some(target), AfterOthers::Stop);
@@ -259,9 +255,7 @@ fn each_destination_loses_its_own_line_of_robots_txt() {
 
 #[test]
 fn our_own_sitemaps_are_not_taken_for_those_of_another_program_when_the_status_file_is_gone() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
-    desk.publish();
+    let (desk, _) = Desk::with_published("a.pdf");
     fs::remove_file(desk.site().join("openbaarmaker-status.json")).expect("removal");
     desk.ready("b.pdf");
     let result = desk.publish();

@@ -23,9 +23,7 @@ fn found(desk: &Desk, filter: &HistoryFilter) -> (usize, usize) {
 
 #[test]
 fn every_word_occurs_in_a_title_an_address_or_a_name() {
-    let desk = Desk::new();
-    let plan = desk.ready("bestemmingsplan.pdf");
-    desk.publish();
+    let (desk, plan) = Desk::with_published("bestemmingsplan.pdf");
     desk.later(Duration::hours(1));
     desk.ready("verslag.pdf");
     desk.publish();
@@ -70,8 +68,7 @@ fn a_page_of_what_is_found_goes_on_where_the_last_one_ended() {
 
 #[test]
 fn days_are_those_of_the_netherlands_and_the_last_one_counts() {
-    let desk = Desk::new();
-    desk.ready("een.pdf");
+    let (desk, _) = Desk::with_ready("een.pdf");
     let today = Now::today;
     // Shortly before midnight in the Netherlands, which is another day elsewhere.
     while today(desk.now()) == today(Now(desk.now().0 + Duration::minutes(30))) {

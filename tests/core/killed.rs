@@ -40,8 +40,7 @@ fn process_killed_at_any_operation_leaves_a_whole_site_that_the_next_one_finishe
 
 #[test]
 fn changes_that_were_said_to_be_saved_survive_a_kill() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     let folder = desk.close();
     let said = kill_after(30, &["change", &folder.library(), &id.to_string()]);
     let last: u64 = said.last().expect("a line").parse().expect("a number");

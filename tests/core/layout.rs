@@ -7,9 +7,7 @@ use openbaarmaker_core::wire::{CatalogueInput, RobotsState};
 
 #[test]
 fn last_document_withdrawn_leaves_no_empty_files_and_no_robots_line() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
-    desk.publish();
+    let (desk, id) = Desk::with_published("a.pdf");
     desk.withdraw(&[id]);
     desk.publish();
     let names: Vec<String> = desk.snapshot().into_keys().collect();
@@ -58,9 +56,7 @@ fn other_variant_lays_out_the_pages_anew() {
 
 #[test]
 fn switched_off_catalogue_offers_nothing_to_the_harvester() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
-    desk.publish();
+    let (desk, _) = Desk::with_published("a.pdf");
     desk.edit(&switched_off());
     desk.publish();
     let names: Vec<String> = desk.snapshot().into_keys().collect();

@@ -8,9 +8,7 @@ use std::collections::BTreeSet;
 
 #[test]
 fn what_is_left_stays_away_with_what_refers_to_it_and_the_rest_goes() {
-    let desk = Desk::new();
-    let online = desk.ready("online.pdf");
-    desk.publish();
+    let (desk, online) = Desk::with_published("online.pdf");
     let before = desk.walk();
     let [main, part, _] = ["hoofd.pdf", "bijlage.pdf", "ander.pdf"].map(|name| desk.ready(name));
     desk.change(part, &[part_of(main)]);
@@ -54,9 +52,7 @@ fn a_main_document_goes_without_a_part_that_is_left() {
 
 #[test]
 fn a_withdrawal_is_not_left() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
-    desk.publish();
+    let (desk, id) = Desk::with_published("a.pdf");
     withdraw(&desk, &[id]);
     let run = desk.apply(desk.plan_without(&BTreeSet::from([id])).0);
     let run = run.expect("a publication");

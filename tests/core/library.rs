@@ -25,9 +25,7 @@ fn second_program_is_refused_until_it_takes_over() {
 
 #[test]
 fn everything_is_there_after_a_restart() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
-    desk.publish();
+    let (desk, _) = Desk::with_published("a.pdf");
     let desk = desk.reopen();
     assert_eq!(desk.count(&DocumentFilter::default()), 1);
     assert!(desk.publish().uploaded.is_empty(), "what was published is known");
@@ -35,8 +33,7 @@ fn everything_is_there_after_a_restart() {
 
 #[test]
 fn library_at_rest_is_one_database_file() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
+    let (desk, _) = Desk::with_ready("a.pdf");
     desk.app.overview().expect("a look at it");
     let closed = desk.close();
     let log = std::path::PathBuf::from(closed.library()).join("openbaarmaker.sqlite-wal");
@@ -45,8 +42,7 @@ fn library_at_rest_is_one_database_file() {
 
 #[test]
 fn size_of_the_data_counts_what_stands_in_the_log() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
+    let (desk, _) = Desk::with_ready("a.pdf");
     let folder = std::path::PathBuf::from(desk.app.library().expect("library").path);
     let size = |name: &str| std::fs::metadata(folder.join(name)).map_or(0, |file| file.len());
     let [database, log] = ["openbaarmaker.sqlite", "openbaarmaker.sqlite-wal"].map(size);
@@ -57,8 +53,7 @@ fn size_of_the_data_counts_what_stands_in_the_log() {
 
 #[test]
 fn backup_is_restored_and_the_old_library_kept() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
+    let (desk, _) = Desk::with_ready("a.pdf");
     let to = desk.folder.path().join("kopie");
     let backup = desk.app.backup(&to, None, &desk.job()).expect("backup");
     desk.ready("b.pdf");

@@ -85,8 +85,7 @@ fn what_somebody_did_to_any_file_is_told_and_brought_back() {
     for path in [DOCUMENT, PAGE, INDEX, STATUS, ROBOTS] {
         for deed in deeds {
             let when = format!("{deed:?} {path}");
-            let desk = Desk::new();
-            desk.ready("a.pdf");
+            let (desk, _) = Desk::with_ready("a.pdf");
             desk.ready("b.pdf");
             assert_eq!(desk.publish().state, RunState::Complete, "{when}");
             assert_eq!(told(&verify(&desk, Depth::Told).1), none(), "{when}");
@@ -124,9 +123,7 @@ fn a_publication_tells_what_is_gone_or_changed_and_does_not_say_complete() {
         (STATUS, Deed::Delete, "target-missing-files"),
     ] {
         let when = format!("{deed:?} {path}");
-        let desk = Desk::new();
-        desk.ready("a.pdf");
-        desk.publish();
+        let (desk, _) = Desk::with_published("a.pdf");
         deed.upon(&desk.site().join(path));
         let result = desk.publish();
         assert_eq!(result.state, RunState::Partial, "{when}: {result:?}");
@@ -139,9 +136,7 @@ fn a_publication_tells_what_is_gone_or_changed_and_does_not_say_complete() {
 
 #[test]
 fn what_tells_the_same_size_and_moment_is_found_by_reading() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
-    desk.publish();
+    let (desk, _) = Desk::with_published("a.pdf");
     Deed::ChangeInSecret.upon(&desk.site().join(DOCUMENT));
     assert_eq!(told(&verify(&desk, Depth::Told).1), none());
     let (found, view) = verify(&desk, Depth::Content);
@@ -152,9 +147,7 @@ fn what_tells_the_same_size_and_moment_is_found_by_reading() {
 
 #[test]
 fn a_file_that_only_tells_another_moment_is_read_once_and_is_no_difference() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
-    desk.publish();
+    let (desk, _) = Desk::with_published("a.pdf");
     let file = fs::File::options().write(true).open(desk.site().join(DOCUMENT)).expect("opened");
     file.set_modified(std::time::SystemTime::UNIX_EPOCH).expect("dated");
     assert_eq!(desk.publish().state, RunState::Complete);
@@ -163,9 +156,7 @@ fn a_file_that_only_tells_another_moment_is_read_once_and_is_no_difference() {
 
 #[test]
 fn bringing_back_publishes_nothing_new() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
-    desk.publish();
+    let (desk, id) = Desk::with_published("a.pdf");
     let before = desk.snapshot();
     let title = FieldChange::OfficieleTitel("Een andere titel".to_owned());
     desk.change(id, &[title]);
@@ -186,9 +177,7 @@ fn bringing_back_publishes_nothing_new() {
 
 #[test]
 fn a_refusal_to_bring_back_forgets_nothing() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
-    desk.publish();
+    let (desk, _) = Desk::with_published("a.pdf");
     for path in [DOCUMENT, PAGE] {
         Deed::Delete.upon(&desk.site().join(path));
     }
@@ -214,8 +203,7 @@ fn a_refusal_to_bring_back_forgets_nothing() {
 
 #[test]
 fn what_another_destination_has_already_is_not_brought_back_to_this_one() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
+    let (desk, _) = Desk::with_ready("a.pdf");
     let first = desk.publish();
     assert_eq!(first.state, RunState::Complete);
     let second = desk.add_target("tweede");
@@ -260,8 +248,7 @@ fn a_look_goes_on_where_it_was_when_the_line_breaks() {
 
 #[test]
 fn a_withdrawn_document_whose_file_is_gone_is_no_loss() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     desk.ready("b.pdf");
     desk.publish();
     Deed::Delete.upon(&desk.site().join(DOCUMENT));
@@ -274,8 +261,7 @@ fn a_withdrawn_document_whose_file_is_gone_is_no_loss() {
 fn a_file_that_nobody_knows_in_our_folders_is_named_and_is_no_loss() {
     let unknown =
         |view: &Verification| -> Vec<String> { view.unknown.files.iter().map(|file| file.path.clone()).collect() };
-    let desk = Desk::new();
-    desk.ready("a.pdf");
+    let (desk, _) = Desk::with_ready("a.pdf");
     let withdrawn = desk.ready("weg.pdf");
     desk.publish();
     desk.withdraw(&[withdrawn]);
@@ -307,8 +293,7 @@ const MANY: usize = 510;
 
 #[test]
 fn nobody_misses_a_file_that_is_to_be_removed() {
-    let desk = Desk::new();
-    let withdrawn = desk.ready("weg.pdf");
+    let (desk, withdrawn) = Desk::with_ready("weg.pdf");
     desk.ready("blijft.pdf");
     desk.publish();
     desk.withdraw(&[withdrawn]);
@@ -388,9 +373,7 @@ fn damage_copies(desk: &Desk) -> impl FnOnce() {
 
 #[test]
 fn no_sitemap_names_a_file_that_could_not_be_brought_back() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
-    desk.publish();
+    let (desk, _) = Desk::with_published("a.pdf");
     Deed::Delete.upon(&desk.site().join(DOCUMENT));
     let (found, _) = verify(&desk, Depth::Told);
     let mend = damage_copies(&desk);
@@ -410,8 +393,7 @@ fn no_sitemap_names_a_file_that_could_not_be_brought_back() {
 
 #[test]
 fn bringing_back_leaves_the_file_of_others_at_the_address_of_a_withdrawn_document() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     desk.ready("b.pdf");
     desk.publish();
     Deed::Change.upon(&desk.site().join(DOCUMENT));
@@ -437,9 +419,7 @@ fn bringing_back_leaves_the_file_of_others_at_the_address_of_a_withdrawn_documen
 
 #[test]
 fn a_robots_txt_that_keeps_the_harvester_out_is_told() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
-    desk.publish();
+    let (desk, _) = Desk::with_published("a.pdf");
     assert_eq!(verify(&desk, Depth::Told).1.robots, Vec::new());
     let robots = desk.site().join(ROBOTS);
     let text = fs::read_to_string(&robots).expect("a robots.txt");

@@ -145,8 +145,7 @@ fn values_of_every_list_are_added_and_taken_away_one_by_one() {
 
 #[test]
 fn a_field_with_one_value_takes_no_second_one() {
-    let desk = Desk::new();
-    let id = desk.ready("1.pdf");
+    let (desk, id) = Desk::with_ready("1.pdf");
     for field in Field::ALL.into_iter().filter(|field| !field.is_list()) {
         let change = [FieldChange::Add(value(field, "x"))];
         let refused = desk.app.change(&these(&[id]), &change, None, &desk.job()).expect_err("refused");

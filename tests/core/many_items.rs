@@ -127,8 +127,7 @@ fn an_act_with_a_date_and_an_organisation_is_one_more() {
 
 #[test]
 fn without_any_date_there_is_no_further_act() {
-    let desk = Desk::new();
-    let id = desk.ready("1.pdf");
+    let (desk, id) = Desk::with_ready("1.pdf");
     desk.change(id, &changes(&["creatiedatum=", "documenthandeling=ontvangst@2026-11-02"]));
     let all = these(&[id]);
     for word in [
@@ -341,8 +340,7 @@ fn the_list_behind_a_count_of_these_has_as_many_documents() {
 
 #[test]
 fn terms_that_are_added_so_are_remembered_as_chosen() {
-    let desk = Desk::new();
-    let id = desk.ready("1.pdf");
+    let (desk, id) = Desk::with_ready("1.pdf");
     desk.change(
         id,
         &changes(&[
@@ -364,8 +362,7 @@ fn terms_that_are_added_so_are_remembered_as_chosen() {
 
 #[test]
 fn a_value_that_is_added_replaces_nothing_and_another_one_does() {
-    let desk = Desk::new();
-    let id = desk.ready("1.pdf");
+    let (desk, id) = Desk::with_ready("1.pdf");
     desk.change(id, &changes(&["trefwoord=park", "omschrijving=Over het park."]));
     let overwritten = |words: &[&str]| {
         let preview = (desk.app).change_preview(&these(&[id]), &changes(words), &desk.job());

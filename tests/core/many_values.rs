@@ -11,8 +11,7 @@ fn change(field: &str, value: String) -> Vec<FieldChange> {
 
 #[test]
 fn names_of_own_data_are_all_told_and_are_no_values() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     let blocks: Vec<String> = (0..25).map(|n| format!("naam{n:02}:waarde")).collect();
     desk.change(id, &change("extraMetadata", blocks.join("; ")));
     let told = summary(&desk, &these(&[id]));

@@ -41,8 +41,7 @@ fn check_never_back(before: &Moments, after: &Moments, what: &str) {
 
 #[test]
 fn sitemaps_that_were_off_come_back_with_a_new_moment_for_each_entry() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
+    let (desk, _) = Desk::with_ready("a.pdf");
     desk.ready("b.pdf");
     desk.publish();
     let (before, said) = (desk.walk(), pages(&desk));
@@ -130,8 +129,7 @@ fn an_entry_that_moves_to_another_index_gets_a_new_moment_and_no_other() {
 
 #[test]
 fn an_entry_that_was_left_out_returns_with_a_new_moment() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     desk.ready("b.pdf");
     desk.publish();
     let before = desk.walk();
@@ -169,9 +167,7 @@ fn publish_lowering(desk: &Desk) -> RunResult {
 
 #[test]
 fn a_clock_that_is_years_off_asks_both_ways_and_its_moments_can_be_set_back() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
-    desk.publish();
+    let (desk, id) = Desk::with_published("a.pdf");
     let five_years = Duration::days(5 * 365);
     desk.later(five_years);
     desk.retitle(id, "Besluit twee");
@@ -251,8 +247,7 @@ fn a_moment_that_is_set_back_on_one_destination_goes_back_on_another_only_after_
 #[test]
 fn a_withdrawal_does_not_wait_for_the_clock_and_what_is_new_does() {
     for is_alone in [true, false] {
-        let desk = Desk::new();
-        let id = desk.ready("weg.pdf");
+        let (desk, id) = Desk::with_ready("weg.pdf");
         desk.ready("blijft.pdf");
         desk.publish();
         desk.later(Duration::days(5 * 365));
@@ -297,9 +292,7 @@ fn moments_are_set_back_beside_a_withdrawal_too() {
 
 #[test]
 fn a_month_or_a_quarter_without_publishing_is_no_wrong_clock() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
-    desk.publish();
+    let (desk, _) = Desk::with_published("a.pdf");
     for days in [1, 30, 92, 180] {
         desk.later(Duration::days(days));
         desk.ready(&format!("{days}.pdf"));

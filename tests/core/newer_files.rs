@@ -45,9 +45,7 @@ fn a_file_with_the_name_of_a_document_and_other_content_may_take_its_place() {
 
 #[test]
 fn a_document_that_is_withdrawn_gets_no_other_file() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
-    desk.publish();
+    let (desk, id) = Desk::with_published("a.pdf");
     let newer = [desk.file("nieuw/a.pdf", b"%PDF-1.7\nnieuw\n")];
     assert_eq!(found(&desk, &newer), [(0, id)], "online");
     desk.withdraw(&[id]);

@@ -15,8 +15,7 @@ const FILE: &str = "documenten/2026/weg.pdf";
 
 /// A library of before its first publication, after which a document was withdrawn.
 fn never_saw_it_online() -> (Desk, DocumentId, BTreeMap<String, String>) {
-    let desk = Desk::new();
-    let withdrawn = desk.ready("weg.pdf");
+    let (desk, withdrawn) = Desk::with_ready("weg.pdf");
     desk.ready("blijft.pdf");
     let desk = desk.kept();
     desk.publish();
@@ -106,8 +105,7 @@ fn what_somebody_writes_among_the_marks_is_left_out() {
 
 #[test]
 fn an_empty_place_is_asked_about_while_a_withdrawal_waits() {
-    let desk = Desk::new();
-    let withdrawn = desk.ready("weg.pdf");
+    let (desk, withdrawn) = Desk::with_ready("weg.pdf");
     desk.ready("blijft.pdf");
     desk.publish();
     desk.withdraw(&[withdrawn]);

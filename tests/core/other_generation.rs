@@ -69,8 +69,7 @@ impl Behind {
 #[test]
 fn no_page_of_the_other_generation_goes_on_naming_what_is_withdrawn() {
     for is_other_there in [false, true] {
-        let desk = Desk::new();
-        let withdrawn = desk.ready("weg.pdf");
+        let (desk, withdrawn) = Desk::with_ready("weg.pdf");
         if is_other_there {
             desk.ready("blijft.pdf");
         }
@@ -254,9 +253,7 @@ fn a_run_that_stops_halfway_brings_nothing_back_either() {
 
 #[test]
 fn what_only_the_other_machine_knows_is_named_before_it_leaves_the_sitemaps() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
-    desk.publish();
+    let (desk, _) = Desk::with_published("a.pdf");
     let other = desk.colleague(&CatalogueInput::default());
     other.ready("van-hen.pdf");
     other.later(Duration::hours(1));
@@ -325,8 +322,7 @@ fn a_document_withdrawn_there_stays_away_when_all_that_says_so_is_gone() {
 
 #[test]
 fn a_document_that_went_with_the_status_file_is_told_and_not_sent_unasked() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
+    let (desk, _) = Desk::with_ready("a.pdf");
     desk.ready("b.pdf");
     desk.publish();
     remove(&desk, &[STATUS, "documenten/2026/a.pdf"]);

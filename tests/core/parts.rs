@@ -302,8 +302,7 @@ fn removing_a_concept_takes_it_off_its_main_document() {
 
 #[test]
 fn diwoo_5_4_own_data_stand_on_the_site_with_their_namespace() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     let block = |namespace: &str, prefix: &str, fields: &[(&str, &[&str])]| ExtraMetadataInput {
         namespace: namespace.to_owned(),
         prefix: prefix.to_owned(),

@@ -65,9 +65,7 @@ fn removal_is_not_undone_once_another_catalogue_has_the_place() {
 
 #[test]
 fn place_of_another_base_url_is_refused_before_anything_is_written_there() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
-    desk.publish();
+    let (desk, _) = Desk::with_published("a.pdf");
     let elsewhere = Desk::with(&CatalogueInput {
         base_url: Some("https://elders.voorbeeld.nl/".to_owned()),
         ..CatalogueInput::default()

@@ -26,9 +26,7 @@ fn first_publication_is_found_by_an_independent_reader() {
 
 #[test]
 fn second_run_without_changes_uploads_nothing_and_leaves_identical_bytes() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
-    desk.publish();
+    let (desk, _) = Desk::with_published("a.pdf");
     let before = desk.snapshot();
     desk.later(Duration::hours(3));
     let result = desk.publish();
@@ -39,8 +37,7 @@ fn second_run_without_changes_uploads_nothing_and_leaves_identical_bytes() {
 
 #[test]
 fn changed_title_moves_only_its_own_lastmod() {
-    let desk = Desk::new();
-    let first = desk.ready("a.pdf");
+    let (desk, first) = Desk::with_ready("a.pdf");
     desk.ready("b.pdf");
     desk.publish();
     let before = desk.walk();
@@ -56,9 +53,7 @@ fn changed_title_moves_only_its_own_lastmod() {
 
 #[test]
 fn lastmod_never_goes_backwards_when_the_clock_does() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
-    desk.publish();
+    let (desk, id) = Desk::with_published("a.pdf");
     let before = desk.walk();
     desk.later(Duration::days(-30));
     desk.app.trust_clock(desk.now()).expect("a yes");
@@ -70,9 +65,7 @@ fn lastmod_never_goes_backwards_when_the_clock_does() {
 
 #[test]
 fn replaced_file_of_equal_size_stands_under_the_same_address() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
-    desk.publish();
+    let (desk, id) = Desk::with_published("a.pdf");
     let before = desk.walk();
     desk.later(Duration::minutes(5));
     let other = desk.file("nieuw/a.pdf", b"%PDF-1.7\nA.PDF\n");
@@ -88,8 +81,7 @@ fn replaced_file_of_equal_size_stands_under_the_same_address() {
 
 #[test]
 fn withdrawn_document_loses_entry_and_file_and_comes_back_later() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     desk.ready("b.pdf");
     desk.publish();
     let url = "https://open.voorbeeld.nl/documenten/2026/a.pdf";
@@ -137,8 +129,7 @@ fn incomplete_document_is_held_back_and_the_others_go_out() {
 
 #[test]
 fn rehearsal_writes_nothing_and_tells_what_the_run_then_does() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
+    let (desk, _) = Desk::with_ready("a.pdf");
     desk.ready("b.pdf");
     let (plan, _) = desk.plan(AfterOthers::Stop).expect("plan");
     let rehearsal = desk.app.rehearse(&plan, &desk.job()).expect("rehearsal");
@@ -150,8 +141,7 @@ fn rehearsal_writes_nothing_and_tells_what_the_run_then_does() {
 
 #[test]
 fn plan_made_before_a_change_is_stale() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     let (plan, _) = desk.plan(AfterOthers::Stop).expect("plan");
     desk.retitle(id, "Toch anders");
     let retry = openbaarmaker_core::publish::RetryPolicy::default();
@@ -161,9 +151,7 @@ fn plan_made_before_a_change_is_stale() {
 
 #[test]
 fn stranger_on_the_destination_stops_the_plan() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
-    desk.publish();
+    let (desk, _) = Desk::with_published("a.pdf");
     let status = desk.site().join("openbaarmaker-status.json");
     std::fs::write(&status, r#"{"formatVersion":1,"id":"x","generation":9,"at":"2026-11-20T08:12:00Z"}"#)
         .expect("status");
@@ -177,9 +165,7 @@ fn stranger_on_the_destination_stops_the_plan() {
 
 #[test]
 fn emptied_destination_gets_everything_again_with_the_same_lastmod() {
-    let desk = Desk::new();
-    desk.ready("a.pdf");
-    desk.publish();
+    let (desk, _) = Desk::with_published("a.pdf");
     let before = desk.walk();
     std::fs::remove_dir_all(desk.site()).expect("removal");
     std::fs::create_dir(desk.site()).expect("folder");
@@ -191,8 +177,7 @@ fn emptied_destination_gets_everything_again_with_the_same_lastmod() {
 
 #[test]
 fn second_destination_gets_the_published_file_of_a_document_that_is_held_back_now() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     desk.ready("b.pdf");
     desk.publish();
     let before = desk.walk();

@@ -241,8 +241,7 @@ fn file_of_somebody_else_with_the_same_bytes_stays_wherever_the_run_was_cut() {
 
 #[test]
 fn a_destination_that_comes_back_knows_nothing_of_what_was_held_back() {
-    let desk = Desk::new();
-    let online = desk.ready("a.pdf");
+    let (desk, online) = Desk::with_ready("a.pdf");
     let concept = desk.add(&[desk.file("b.pdf", b"%PDF-1.7\nb.pdf\n")]).documents[0].id;
     assert_eq!(desk.publish().held_back.len(), 1);
     desk.remove_target(desk.target());

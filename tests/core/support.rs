@@ -42,6 +42,20 @@ impl Desk {
         Self::with(&CatalogueInput::default())
     }
 
+    /// Makes a library with a document as [`Self::ready`] makes it.
+    pub(crate) fn with_ready(name: &str) -> (Self, DocumentId) {
+        let desk = Self::new();
+        let id = desk.ready(name);
+        (desk, id)
+    }
+
+    /// Makes a library of which such a document is online.
+    pub(crate) fn with_published(name: &str) -> (Self, DocumentId) {
+        let (desk, id) = Self::with_ready(name);
+        desk.publish();
+        (desk, id)
+    }
+
     /// Makes a library whose catalogue differs from the default one in these fields.
     pub(crate) fn with(input: &CatalogueInput) -> Self {
         Self::with_environment(input, environment())

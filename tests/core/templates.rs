@@ -158,8 +158,7 @@ fn the_kind_of_act_waits_for_the_document_date() {
 
 #[test]
 fn a_document_gives_the_values_it_has_in_common_with_others() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     let values = desk.app.template_values(id).expect("values").fields;
     let names: Vec<_> = values.iter().map(FieldChange::field_name).collect();
     assert!(!names.contains(&"officieleTitel"), "{names:?}");

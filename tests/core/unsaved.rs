@@ -55,8 +55,7 @@ fn what_is_typed_is_kept_until_the_field_is_stored() {
 
 #[test]
 fn a_value_from_elsewhere_takes_the_place_of_what_was_typed_before_it() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
+    let (desk, id) = Desk::with_ready("a.pdf");
     desk.change(id, &[FieldChange::Creatiedatum(None)]);
     keep(&desk, id, "officieleTitel", Some("Beslui"));
     keep(&desk, id, "documenthandeling", Some("[]"));

@@ -64,8 +64,7 @@ fn assert_told(result: &RunResult, id: DocumentId, when: &str) {
 #[test]
 fn withdrawn_document_goes_although_the_destination_was_forgotten() {
     for (at, forget) in ROUTES.into_iter().enumerate() {
-        let desk = Desk::new();
-        let id = desk.ready("a.pdf");
+        let (desk, id) = Desk::with_ready("a.pdf");
         desk.ready("b.pdf");
         desk.publish();
         forget(&desk);
@@ -84,9 +83,7 @@ fn withdrawn_document_goes_although_the_destination_was_forgotten() {
 
 #[test]
 fn earlier_version_of_a_withdrawn_document_goes_too() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
-    desk.publish();
+    let (desk, id) = Desk::with_published("a.pdf");
     let old = desk.snapshot()[THERE].clone();
     let newer = desk.file("nieuw/a.pdf", b"%PDF-1.7\nanother version\n");
     (desk.app.replace_file(id, &newer, None, desk.now())).expect("replaced");
@@ -103,9 +100,7 @@ fn earlier_version_of_a_withdrawn_document_goes_too() {
 #[test]
 fn file_that_is_not_known_stays_and_is_told_until_it_is_gone() {
     for content in [&b"%PDF-1.7\nb.pdf\n"[..], b"of another size"] {
-        let desk = Desk::new();
-        let id = desk.ready("a.pdf");
-        desk.publish();
+        let (desk, id) = Desk::with_published("a.pdf");
         edit_away_and_back(&desk);
         let there = desk.site().join(THERE);
         fs::write(&there, content).expect("file of somebody else");
@@ -124,9 +119,7 @@ fn file_that_is_not_known_stays_and_is_told_until_it_is_gone() {
 #[cfg(unix)]
 #[test]
 fn file_that_cannot_be_looked_at_is_told_and_goes_later() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
-    desk.publish();
+    let (desk, id) = Desk::with_published("a.pdf");
     edit_away_and_back(&desk);
     let there = desk.site().join(THERE);
     let kept = desk.site().join("elders.pdf");

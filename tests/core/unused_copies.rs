@@ -23,9 +23,7 @@ fn replace(desk: &Desk, id: DocumentId, content: &str) -> Result<(), Code> {
 
 #[test]
 fn refused_replacement_leaves_no_copy_behind() {
-    let desk = Desk::new();
-    let id = desk.ready("a.pdf");
-    desk.publish();
+    let (desk, id) = Desk::with_published("a.pdf");
     desk.withdraw(&[id]);
     desk.publish();
     let before = copies(&desk);

@@ -233,6 +233,31 @@ impl Library {
         library
     }
 
+    /// Creates a library with a document as [`Self::added`] makes it; also returns its identity.
+    #[must_use]
+    pub fn with_added(name: &str) -> (Self, String) {
+        let library = Self::new();
+        let id = library.added(name);
+        (library, id)
+    }
+
+    /// Creates a library with a document as [`Self::ready`] makes it; also returns its identity.
+    #[must_use]
+    pub fn with_ready(name: &str) -> (Self, String) {
+        let library = Self::new();
+        let id = library.ready(name);
+        (library, id)
+    }
+
+    /// Creates a library of which such a document is online; also returns its identity.
+    #[must_use]
+    #[track_caller]
+    pub fn with_published(name: &str) -> (Self, String) {
+        let (library, id) = Self::with_ready(name);
+        let _ = library.publish(0);
+        (library, id)
+    }
+
     /// Returns the folder that a web server would show.
     #[must_use]
     pub fn site(&self) -> PathBuf {
