@@ -389,8 +389,7 @@ fn planned_case(change: impl FnOnce(&mut PermitDetails)) -> Vec<Finding> {
 }
 
 fn same_page() -> Vec<Finding> {
-    let permits = Permits::new();
-    permits.add(&numbered(1));
+    let (permits, _) = Permits::with_case(&numbered(1));
     permits.publish();
     let id = permits.add(&PermitDetails { page: numbered(1).page, ..numbered(2) });
     let detail = permits.desk.app.permit(id, permits.desk.now());

@@ -9,8 +9,7 @@ use openbaarmaker_core::wire::FieldChange;
 
 #[test]
 fn parts_keep_the_order_that_a_person_gives_them() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 4);
+    let (desk, main, parts) = publication(4);
     let order = || stretch(&desk, main, 0, 9);
     let [a, b, c, d] = parts.as_slice() else {
         unreachable!("four");
@@ -51,8 +50,7 @@ fn stretch(desk: &Desk, main: DocumentId, offset: u32, limit: u32) -> Vec<Docume
 
 #[test]
 fn a_part_goes_to_any_place_at_once() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 6);
+    let (desk, main, parts) = publication(6);
     let mut expected = parts.clone();
     // From place to place, both counted from 1; 0 and places beyond the last are ends.
     for (from, to) in [(6, 1), (1, 6), (2, 4), (5, 3), (3, 3), (4, 0), (2, 99), (1, 2)] {
@@ -73,8 +71,7 @@ fn a_part_goes_to_any_place_at_once() {
 
 #[test]
 fn parts_are_read_in_stretches() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 5);
+    let (desk, main, parts) = publication(5);
     assert_eq!(stretch(&desk, main, 0, 2), parts[..2]);
     assert_eq!(stretch(&desk, main, 3, 2), parts[3..]);
     assert_eq!(stretch(&desk, main, 5, 2), []);
@@ -87,8 +84,7 @@ fn parts_are_read_in_stretches() {
 
 #[test]
 fn a_withdrawn_part_stays_where_it_is_and_lets_the_others_pass() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 4);
+    let (desk, main, parts) = publication(4);
     desk.publish();
     withdraw(&desk, &parts[..1]);
     desk.publish();

@@ -72,20 +72,20 @@ pub(crate) fn main_of(document: &ExistingDocument) -> Option<(&str, &str)> {
     }
 }
 
-/// A main document "Besluit hoofd" with parts "Besluit 1" … that are ready.
-pub(crate) fn publication(desk: &Desk, parts: u32) -> (DocumentId, Vec<DocumentId>) {
+/// A library with a main document "Besluit hoofd" and parts "Besluit 1" … that are ready.
+pub(crate) fn publication(parts: u32) -> (Desk, DocumentId, Vec<DocumentId>) {
+    let desk = Desk::new();
     let main = desk.ready("hoofd.pdf");
     let parts: Vec<_> = (1..=parts).map(|number| desk.ready(&format!("{number}.pdf"))).collect();
     let selection = these(&parts);
     let made = desk.app.change(&selection, &[part_of(main)], None, &desk.job());
     assert_eq!(made.expect("parts").changed, parts);
-    (main, parts)
+    (desk, main, parts)
 }
 
 #[test]
 fn a17_parts_and_main_name_each_other_and_a_withdrawn_part_moves_the_main() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 11);
+    let (desk, main, parts) = publication(11);
     let beside = desk.ready("los.pdf");
     assert_eq!(desk.publish().published, 13);
     let before = online(&desk);
@@ -114,8 +114,7 @@ fn a17_parts_and_main_name_each_other_and_a_withdrawn_part_moves_the_main() {
 
 #[test]
 fn a14_a_part_takes_over_what_its_main_document_says_of_the_publication() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 1);
+    let (desk, main, parts) = publication(1);
     let identifiers =
         |numbers: &[&str]| FieldChange::Identifiers(numbers.iter().map(|text| (*text).to_owned()).collect());
     let one = |text: &str| Some(text.to_owned());
@@ -171,8 +170,7 @@ fn in_category(desk: &Desk) -> u32 {
 
 #[test]
 fn a_change_of_the_main_document_reaches_parts_that_follow_it() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 2);
+    let (desk, main, parts) = publication(2);
     desk.publish();
     desk.later(Duration::minutes(5));
     let before = online(&desk);
@@ -191,8 +189,7 @@ fn a_change_of_the_main_document_reaches_parts_that_follow_it() {
 
 #[test]
 fn another_title_moves_both_ways() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 2);
+    let (desk, main, parts) = publication(2);
     desk.publish();
     let urls = [main, parts[0], parts[1]].map(|id| address(&desk, id));
     let moments = |desk: &Desk| urls.clone().map(|url| online(desk)[&url].lastmod);
@@ -215,8 +212,7 @@ fn another_title_moves_both_ways() {
 
 #[test]
 fn d15_a_part_waits_for_its_main_document_but_not_the_other_way_round() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 2);
+    let (desk, main, parts) = publication(2);
     desk.change(parts[0], &[FieldChange::Creatiedatum(None)]);
     let run = desk.publish();
     assert_eq!((run.published, run.held_back.len()), (2, 1));
@@ -262,8 +258,7 @@ fn documents_that_refer_to_each_other_go_out_together() {
 
 #[test]
 fn a_document_cannot_become_a_part_of_itself() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 2);
+    let (desk, main, parts) = publication(2);
     let refused = |id: DocumentId, change: FieldChange| {
         let stop = (desk.app).change(&only(id), &[change], None, &desk.job());
         stop.expect_err("refused").problem().code
@@ -284,8 +279,7 @@ fn a_document_cannot_become_a_part_of_itself() {
 
 #[test]
 fn removing_a_concept_takes_it_off_its_main_document() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 2);
+    let (desk, main, parts) = publication(2);
     desk.app.remove(&only(parts[0]), desk.now()).expect("removed");
     let detail = desk.detail(main);
     assert_eq!((detail.relations.part_count, detail.row.parts), (1, 1));

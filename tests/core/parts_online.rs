@@ -11,8 +11,7 @@ use openbaarmaker_core::wire::{FieldChange, ReferenceInput};
 
 #[test]
 fn nothing_online_names_a_withdrawn_main_document() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 2);
+    let (desk, main, parts) = publication(2);
     desk.publish();
     let before = online(&desk);
     desk.later(Duration::minutes(5));
@@ -55,8 +54,7 @@ fn occupy(desk: &Desk, name: &str) -> std::path::PathBuf {
 
 #[test]
 fn parts_do_not_name_a_main_document_that_did_not_arrive() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 2);
+    let (desk, main, parts) = publication(2);
     let other = occupy(&desk, "hoofd.pdf");
     let run = desk.publish();
     assert_eq!((run.published, run.failed.len()), (2, 1));
@@ -75,8 +73,7 @@ fn parts_do_not_name_a_main_document_that_did_not_arrive() {
 
 #[test]
 fn a_part_that_did_not_arrive_is_no_news_of_its_main_document() {
-    let desk = Desk::new();
-    let (main, _) = publication(&desk, 1);
+    let (desk, main, _) = publication(1);
     desk.publish();
     let url = address(&desk, main);
     let before = online(&desk)[&url].clone();
@@ -97,8 +94,7 @@ fn a_part_that_did_not_arrive_is_no_news_of_its_main_document() {
 
 #[test]
 fn a7_a_publication_is_withdrawn_with_its_parts() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 4);
+    let (desk, main, parts) = publication(4);
     let beside = desk.ready("los.pdf");
     desk.publish();
     desk.later(Duration::minutes(5));
@@ -122,8 +118,7 @@ fn a7_a_publication_is_withdrawn_with_its_parts() {
 
 #[test]
 fn a_plan_is_stale_when_a_part_that_an_entry_names_changes() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 1);
+    let (desk, main, parts) = publication(1);
     desk.publish();
     desk.later(Duration::minutes(5));
     desk.retitle(main, "Woo-besluit");
@@ -151,8 +146,7 @@ fn the_web_address_of_a_document_of_the_library_names_that_document() {
 
 #[test]
 fn a_main_document_that_is_held_back_names_the_parts_that_name_it() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 2);
+    let (desk, main, parts) = publication(2);
     let [other, late] = ["ander.pdf", "laat.pdf"].map(|name| desk.ready(name));
     desk.publish();
     desk.later(Duration::minutes(5));
@@ -185,8 +179,7 @@ fn a_main_document_that_is_held_back_names_the_parts_that_name_it() {
 
 #[test]
 fn a_part_that_is_held_back_follows_the_main_document_that_lets_it_go() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 2);
+    let (desk, main, parts) = publication(2);
     desk.publish();
     desk.later(Duration::minutes(5));
     desk.change(parts[0], &[FieldChange::Creatiedatum(None), FieldChange::IsPartOf(None)]);

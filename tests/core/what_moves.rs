@@ -49,8 +49,7 @@ fn acts_that_follow_the_date_of_published_documents_are_counted() {
 
 #[test]
 fn parts_that_take_over_and_documents_that_name_are_counted_too() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 2);
+    let (desk, main, parts) = publication(2);
     let _ = desk.ready("los.pdf");
     desk.publish();
     let body = [FieldChange::Publisher(Some("gemeente Zeist".to_owned()))];

@@ -20,8 +20,7 @@ fn adopt(permits: &Permits, source: &AdoptionSource) -> (PermitAdoptionView, Per
 
 /// A library whose destination holds the messages of another one: a life, and a case that is online.
 fn after_others() -> (Permits, AdoptionSource) {
-    let others = Permits::new();
-    let gone = others.add(&example_1());
+    let (others, gone) = Permits::with_case(&example_1());
     others.add(&numbered(2));
     others.publish();
     others.later(Duration::hours(1));
@@ -180,8 +179,7 @@ fn messages_of_two_folders_never_share_a_file() {
 
 #[test]
 fn what_stands_there_of_a_known_case_comes_into_the_register() {
-    let permits = Permits::new();
-    let id = permits.add(&numbered(1));
+    let (permits, id) = Permits::with_case(&numbered(1));
     let (create, update) = (strange(&numbered(1), "15"), strange(&numbered(1), "16").replace(">C<", ">U<"));
     let new = strange(&numbered(2), "17");
     let files = [("a.xml", create.as_str()), ("b.xml", &update), ("c.xml", &new), ("kapot.xml", "<message")];

@@ -10,8 +10,7 @@ use openbaarmaker_core::wire::{PermitAct, PermitFilter, PermitPurpose, PermitSet
 
 #[test]
 fn a_case_that_can_be_found_is_not_removed() {
-    let permits = Permits::new();
-    let id = permits.add(&example_1());
+    let (permits, id) = Permits::with_case(&example_1());
     permits.publish();
     let ids = [id];
     let app = &permits.desk.app;
@@ -51,8 +50,7 @@ fn every_change_is_one_undo_step() {
 
 #[test]
 fn two_cases_cannot_have_one_page() {
-    let permits = Permits::new();
-    let first = permits.add(&example_1());
+    let (permits, first) = Permits::with_case(&example_1());
     let second = permits.add(&example_1());
     assert_eq!(state(&permits, first), PermitState::Concept);
     permits.edit(second, |details| details.page.push_str("-b"));
@@ -62,8 +60,7 @@ fn two_cases_cannot_have_one_page() {
 
 #[test]
 fn proposes_deletions_of_what_has_ended() {
-    let permits = Permits::new();
-    let ended = permits.add(&numbered(1));
+    let (permits, ended) = Permits::with_case(&numbered(1));
     let broken = permits.add(&numbered(2));
     permits.add(&numbered(3));
     permits.edit(ended, |details| {
@@ -86,8 +83,7 @@ fn proposes_deletions_of_what_has_ended() {
 
 #[test]
 fn a_full_deletion_repeats_what_was_said() {
-    let permits = Permits::new();
-    let id = permits.add(&example_1());
+    let (permits, id) = Permits::with_case(&example_1());
     permits.publish();
     permits.set(&PermitSettingsInput { full_deletions: Some(true), ..PermitSettingsInput::default() });
     permits.later(Duration::seconds(1));
@@ -147,8 +143,7 @@ fn a_plan_of_another_state_is_stale() {
     use openbaarmaker_core::app::AfterOthers;
     use openbaarmaker_core::job::{Cancel, Silent};
     use openbaarmaker_core::publish::RetryPolicy;
-    let permits = Permits::new();
-    let id = permits.add(&example_1());
+    let (permits, id) = Permits::with_case(&example_1());
     let (app, now) = (&permits.desk.app, permits.desk.now());
     let (sink, cancel) = (&Silent, &Cancel::new());
     let job = Job { sink, cancel, now };

@@ -31,6 +31,13 @@ impl Permits {
         Self::with(environment())
     }
 
+    /// A library with this case.
+    pub(crate) fn with_case(details: &PermitDetails) -> (Self, PermitId) {
+        let permits = Self::new();
+        let id = permits.add(details);
+        (permits, id)
+    }
+
     pub(crate) fn with(environment: Environment) -> Self {
         Self::on(Desk::with_environment(&catalogue(), environment))
     }

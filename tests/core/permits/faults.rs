@@ -127,8 +127,7 @@ fn a_publication_tells_what_somebody_did_to_messages_their_page_and_the_status_f
             if path == STATUS && is_changed {
                 continue; // It says nothing, so a person is asked: `target-unknown-file`.
             }
-            let permits = Permits::new();
-            permits.add(&numbered(1));
+            let (permits, _) = Permits::with_case(&numbered(1));
             assert_eq!(permits.publish().state, RunState::Complete);
             let message = permits.names().first().cloned().expect("a message");
             let file = match path {
@@ -195,8 +194,7 @@ fn a_destination_that_keeps_no_moments_is_not_read_whole_for_every_plan() {
 
 #[test]
 fn a_page_that_is_gone_and_made_anew_is_no_loss() {
-    let permits = Permits::new();
-    permits.add(&numbered(1));
+    let (permits, _) = Permits::with_case(&numbered(1));
     permits.publish();
     std::fs::remove_file(permits.folder().join("index.html")).expect("removed");
     permits.later(Duration::hours(1));

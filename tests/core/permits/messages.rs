@@ -163,8 +163,7 @@ fn with_value(list: IpmList, value: &str) -> PermitDetails {
 
 #[test]
 fn each_of_the_71_values_is_accepted_and_no_other_spelling() {
-    let permits = Permits::new();
-    let id = permits.add(&example_1());
+    let (permits, id) = Permits::with_case(&example_1());
     let must = |details: PermitDetails| {
         permits.edit(id, |current| *current = details);
         let detail = permits.detail(id);
@@ -196,8 +195,7 @@ fn each_of_the_71_values_is_accepted_and_no_other_spelling() {
 
 #[test]
 fn a_preview_never_counts_and_a_message_is_never_made_again() {
-    let permits = Permits::new();
-    let id = permits.add(&numbered(1));
+    let (permits, id) = Permits::with_case(&numbered(1));
     let app = &permits.desk.app;
     let preview = app.permit_preview(id, permits.desk.now()).expect("preview");
     assert!(preview[0].is_provisional);

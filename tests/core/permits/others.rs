@@ -54,8 +54,7 @@ fn is_asked_to_adopt(permits: &Permits, count: &str) {
 
 #[test]
 fn a_deletion_that_an_older_backup_forgot_stays_on_the_page() {
-    let permits = Permits::new();
-    let id = permits.add(&numbered(1));
+    let (permits, id) = Permits::with_case(&numbered(1));
     permits.add(&numbered(2));
     permits.publish();
     let desk = permits.desk.kept();

@@ -38,8 +38,7 @@ fn remove_case(permits: &Permits, id: PermitId) -> Result<(), UseCaseError> {
 
 /// A case that is online.
 fn published() -> (Permits, PermitId) {
-    let permits = Permits::new();
-    let id = permits.add(&example_1());
+    let (permits, id) = Permits::with_case(&example_1());
     permits.publish();
     (permits, id)
 }

@@ -63,8 +63,7 @@ fn a_life_is_three_files_or_one_with_ever_higher_numbers() {
 
 #[test]
 fn what_did_not_change_gives_no_message() {
-    let permits = Permits::new();
-    permits.add(&example_1());
+    let (permits, _) = Permits::with_case(&example_1());
     permits.publish();
     let before = permits.names();
     permits.later(Duration::days(1));
@@ -76,8 +75,7 @@ fn what_did_not_change_gives_no_message() {
 
 #[test]
 fn sent_again_a_week_later_it_has_the_same_bytes_and_moment() {
-    let permits = Permits::new();
-    let id = permits.add(&example_1());
+    let (permits, id) = Permits::with_case(&example_1());
     let made: DateTime<Utc> = permits.desk.now().0;
     permits.publish();
     let name = permits.names().into_iter().next().expect("a message");
@@ -102,8 +100,7 @@ fn sent_again_a_week_later_it_has_the_same_bytes_and_moment() {
 
 #[test]
 fn another_destination_gets_what_is_true_now_as_it_was_made() {
-    let permits = Permits::new();
-    let id = permits.add(&example_1());
+    let (permits, id) = Permits::with_case(&example_1());
     let gone = permits.add(&numbered(2));
     permits.publish();
     permits.later(Duration::hours(1));
