@@ -1,7 +1,6 @@
 //! Documents that were chosen at one moment, whatever is added later.
 
 use openbaarmaker_diwoo::model::DocumentId;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, str::FromStr};
 
 /// Identities of documents as runs of consecutive numbers: a million documents added one after another are one run.
@@ -70,30 +69,7 @@ impl fmt::Display for IdRuns {
     }
 }
 
-impl Serialize for IdRuns {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for IdRuns {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = String::deserialize(deserializer)?;
-        text.parse().map_err(serde::de::Error::custom)
-    }
-}
-
-#[cfg(feature = "testing")]
-impl ts_rs::TS for IdRuns {
-    type WithoutGenerics = Self;
-    type OptionInnerType = Self;
-    fn name(_: &ts_rs::Config) -> String {
-        "string".to_owned()
-    }
-    fn inline(_: &ts_rs::Config) -> String {
-        "string".to_owned()
-    }
-}
+openbaarmaker_diwoo::as_text!(IdRuns);
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,36 @@
 //! Stable identifiers of what the library contains: positive numbers, never reused; strings in JSON.
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::{fmt, num::ParseIntError, str::FromStr};
+
+/// Makes a type travel as the text that it is written as and read from.
+#[macro_export]
+macro_rules! as_text {
+    ($name:ident) => {
+        impl serde::Serialize for $name {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $name {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                <String as serde::Deserialize>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+            }
+        }
+
+        #[cfg(feature = "testing")]
+        impl ts_rs::TS for $name {
+            type WithoutGenerics = Self;
+            type OptionInnerType = Self;
+            fn name(_: &ts_rs::Config) -> String {
+                "string".to_owned()
+            }
+            fn inline(_: &ts_rs::Config) -> String {
+                "string".to_owned()
+            }
+        }
+    };
+}
 
 macro_rules! ids {
     ($($(#[$doc:meta])* $name:ident,)+) => {$(
@@ -22,29 +51,7 @@ macro_rules! ids {
             }
         }
 
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-            }
-        }
-
-        #[cfg(feature = "testing")]
-        impl ts_rs::TS for $name {
-            type WithoutGenerics = Self;
-            type OptionInnerType = Self;
-            fn name(_: &ts_rs::Config) -> String {
-                "string".to_owned()
-            }
-            fn inline(_: &ts_rs::Config) -> String {
-                "string".to_owned()
-            }
-        }
+        crate::as_text!($name);
     )+};
 }
 
