@@ -75,77 +75,47 @@ pub(super) fn repair_field(metadata: &Metadata, wanted: &str) -> Metadata {
     repaired
 }
 
-/// Calls a function for every text of a description, with the name of its element.
-pub(super) fn for_each_text<'a>(metadata: &'a Metadata, mut call: impl FnMut(&'static str, &'a str)) {
-    for field in &FIELDS {
-        match field.kind {
-            Kind::Title => call(field.name, &metadata.officiele_titel),
-            Kind::Text(place) => place.get(metadata).iter().for_each(|text| call(field.name, text)),
-            Kind::Texts(place) => place.get(metadata).iter().for_each(|text| call(field.name, text)),
-            Kind::Main => {
-                if let Some(DocumentRef::External { title, .. }) = &metadata.is_part_of {
-                    call(field.name, title);
+/// Makes a function that calls another for every text of a description, with the name of its element.
+macro_rules! each_text {
+    ($vis:vis $name:ident $(<$life:lifetime>)? ($of:ty, $text:ty), $get:ident, $iter:ident $(, $mutably:tt)?) => {
+        $vis fn $name $(<$life>)? (metadata: $of, mut call: impl FnMut(&'static str, $text)) {
+            for field in &FIELDS {
+                match field.kind {
+                    Kind::Title => call(field.name, &$($mutably)? metadata.officiele_titel),
+                    Kind::Text(place) => place.$get(metadata).$iter().for_each(|text| call(field.name, text)),
+                    Kind::Texts(place) => place.$get(metadata).$iter().for_each(|text| call(field.name, text)),
+                    Kind::Main => {
+                        if let Some(DocumentRef::External { title, .. }) = &$($mutably)? metadata.is_part_of {
+                            call(field.name, title);
+                        }
+                    }
+                    Kind::Relations => {
+                        for relation in &$($mutably)? metadata.documentrelaties {
+                            if let DocumentRef::External { title, .. } = &$($mutably)? relation.relation {
+                                call(RELATION, title);
+                            }
+                        }
+                    }
+                    Kind::OwnData => {
+                        for block in &$($mutably)? metadata.extra_metadata {
+                            if let Some((namespace, prefix)) = &$($mutably)? block.namespace {
+                                call(field.name, namespace);
+                                call(field.name, prefix);
+                            }
+                            for own in &$($mutably)? block.velden {
+                                call(field.name, &$($mutably)? own.key);
+                                own.values.$iter().for_each(|text| call(field.name, text));
+                            }
+                        }
+                    }
+                    _ => {}
                 }
             }
-            Kind::Relations => {
-                for relation in &metadata.documentrelaties {
-                    if let DocumentRef::External { title, .. } = &relation.relation {
-                        call(RELATION, title);
-                    }
-                }
-            }
-            Kind::OwnData => {
-                for block in &metadata.extra_metadata {
-                    if let Some((namespace, prefix)) = &block.namespace {
-                        call(field.name, namespace);
-                        call(field.name, prefix);
-                    }
-                    for own in &block.velden {
-                        call(field.name, &own.key);
-                        own.values.iter().for_each(|text| call(field.name, text));
-                    }
-                }
-            }
-            _ => {}
         }
-    }
+    };
 }
-
-fn for_each_text_mut(metadata: &mut Metadata, mut call: impl FnMut(&'static str, &mut String)) {
-    for field in &FIELDS {
-        let mut each = |text: &mut String| call(field.name, text);
-        match field.kind {
-            Kind::Title => each(&mut metadata.officiele_titel),
-            Kind::Text(place) => place.get_mut(metadata).iter_mut().for_each(each),
-            Kind::Texts(place) => place.get_mut(metadata).iter_mut().for_each(each),
-            Kind::Main => {
-                if let Some(DocumentRef::External { title, .. }) = &mut metadata.is_part_of {
-                    each(title);
-                }
-            }
-            Kind::Relations => {
-                for relation in &mut metadata.documentrelaties {
-                    if let DocumentRef::External { title, .. } = &mut relation.relation {
-                        call(RELATION, title);
-                    }
-                }
-            }
-            Kind::OwnData => {
-                for block in &mut metadata.extra_metadata {
-                    if let Some((namespace, prefix)) = &mut block.namespace {
-                        each(namespace);
-                        each(prefix);
-                    }
-                    for own in &mut block.velden {
-                        each(&mut own.key);
-                        own.values.iter_mut().for_each(&mut each);
-                    }
-                }
-            }
-            _ => {}
-        }
-    }
-}
+each_text! { pub(super) for_each_text<'a>(&'a Metadata, &'a str), get, iter }
+each_text! { for_each_text_mut(&mut Metadata, &mut String), get_mut, iter_mut, mut }
 
 /// The element in which a relation names a document.
 const RELATION: &str = "relation";
