@@ -70,3 +70,16 @@ fn what_cannot_be_shown_says_so_and_is_shown_as_a_copy_in_its_folder() {
     assert!(desk.opened().is_empty(), "and nothing is opened");
     window.close();
 }
+
+#[test]
+fn the_panel_shows_a_copy_of_the_file_in_its_folder() {
+    let desk = Desk::new();
+    let (window, ..) = steps::with_texts(&desk, 1);
+    window.click_css("#row-0 .title");
+    window.click("Toon in map");
+    window.see("In de map staat een kopie.");
+    let place = window.until("for the folder", || desk.revealed().pop());
+    assert_eq!(std::fs::read(&place).unwrap(), b"Besluit 1\n", "{place} is what was added");
+    assert!(!Path::new(&place).starts_with(desk.path("files")), "a copy: {place}");
+    window.close();
+}

@@ -153,16 +153,18 @@ export async function openPreviewOf(id: string | null = onlyOne(subject())): Pro
   if (id !== null) await withCopy(id, () => api.openFile(id));
 }
 
-/** Shows a copy of a document's file in its folder. */
-export function showInFolder(id: string): Promise<void> {
-  return withCopy(id, () => api.showInFolder(id));
+/** Shows a copy of a document's file in its folder, and says that it is one. */
+export async function showInFolder(id: string): Promise<void> {
+  if (await withCopy(id, () => api.showInFolder(id))) app.say(() => t("view-folder-copy"));
 }
 
-/** Does something with the copy of a document's file; offers to replace a damaged one. */
-async function withCopy(id: string, act: () => Promise<Reply<null>>): Promise<void> {
+/** Does something with the copy of a document's file, and tells whether it did; offers to replace a damaged one. */
+async function withCopy(id: string, act: () => Promise<Reply<null>>): Promise<boolean> {
   const result = await outcome(act);
-  if (result.kind === "done" || result.problem.code !== "copy-damaged") return void (await attempted(result));
-  if (await ask(ProblemDialog, { problem: result.problem, mend: t("file-replace") })) await replaceFile(id);
+  if (result.kind === "done") return true;
+  if (result.problem.code !== "copy-damaged") await attempted(result);
+  else if (await ask(ProblemDialog, { problem: result.problem, mend: t("file-replace") })) await replaceFile(id);
+  return false;
 }
 
 export async function copyAddress(url: string): Promise<void> {
