@@ -161,6 +161,10 @@ fn work(gallery: &Gallery) {
     window.click_css("#history-changes");
     window.see("door j.jansen");
     gallery.hang(&window, "geschiedenis-wijzigingen");
+    window.press("Control+2");
+    window.click("Wat ontbreekt er?");
+    window.see("Nog niets van ");
+    gallery.hang(&window, "wat-ontbreekt-er");
     window.press("Control+1");
     window.click_css("#row-1");
     window.click("Trek in…");
