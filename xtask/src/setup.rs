@@ -175,8 +175,9 @@ fn runs_vite(version: &str) -> bool {
 /// Debian packages to build the window and the core.
 const BUILD_PACKAGES: [&str; 3] = ["build-essential", "pkg-config", "libwebkit2gtk-4.1-dev"];
 
-/// Debian packages to test: a display and driver for the window, a real SFTP server and key store, an XML validator.
-const TEST_PACKAGES: [&str; 12] = [
+/// Debian packages to test: a display, a driver and a listener for the window, a real SFTP server and key store, an XML
+/// validator.
+const TEST_PACKAGES: [&str; 14] = [
     "xvfb",
     "xauth",
     "webkit2gtk-driver",
@@ -189,6 +190,8 @@ const TEST_PACKAGES: [&str; 12] = [
     "x11-utils",
     "python3-gi",
     "gir1.2-gtk-3.0",
+    "gir1.2-atspi-2.0",
+    "at-spi2-core",
 ];
 
 /// Debian packages with the programs we are measured against.

@@ -1,0 +1,187 @@
+//! What a screen reader is told: role and name of every row and control, where it takes them: on the accessibility bus
+//! (AT-SPI). `accessible` asks the web engine for its names; these have come the whole way, those of the menu bar too.
+//!
+//! Needs Python with AT-SPI (packages `python3-gi` and `gir1.2-atspi-2.0`), and the bus (`dbus` and `at-spi2-core`).
+
+use crate::steps;
+use std::os::unix::net::UnixStream;
+use std::os::unix::process::CommandExt;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use tests::lacking;
+use tests::shared::repository;
+use tests::waiting::wait_for;
+use tests::webdriver::{Desk, Window};
+
+/// The accessibility bus of one desk.
+struct Bus {
+    process: Child,
+    address: String,
+}
+
+impl Bus {
+    /// Starts it, and makes the programs of the desk use it; otherwise they do without.
+    fn start(desk: &mut Desk) -> Self {
+        let socket = desk.path("run/spoken");
+        let address = format!("unix:path={}", socket.display());
+        let process = Command::new("dbus-daemon")
+            .args([format!("--config-file={SETTINGS}"), format!("--address={address}")])
+            .args(["--nofork", "--nopidfile"])
+            // For the registry, which the bus starts.
+            .env(ADDRESS, &address)
+            .env("DISPLAY", desk.display())
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .process_group(0)
+            .spawn()
+            .unwrap();
+        let bus = Self { process, address };
+        wait_for("the accessibility bus", || UnixStream::connect(&socket).ok());
+        desk.set(ADDRESS, &bus.address);
+        desk.set("NO_AT_BRIDGE", "0");
+        bus
+    }
+
+    /// Everything that is told now; `None` when something changed meanwhile.
+    fn listen(&self) -> Option<Vec<Told>> {
+        let output = Command::new(PYTHON)
+            .arg(repository().join("tests/window/spoken.py"))
+            .env(ADDRESS, &self.address)
+            .env("PYTHONUTF8", "1")
+            .output()
+            .unwrap();
+        let lines = String::from_utf8(output.stdout).unwrap();
+        output.status.success().then(|| lines.lines().filter_map(Told::read).collect())
+    }
+}
+
+impl Drop for Bus {
+    fn drop(&mut self) {
+        // With the registry. It may have ended already; then there is nothing to kill.
+        let group = format!("-{}", self.process.id());
+        let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();
+        let _ = self.process.wait();
+    }
+}
+
+/// One thing that is told.
+#[derive(Debug)]
+struct Told {
+    role: String,
+    name: String,
+    takes_focus: bool,
+}
+
+impl Told {
+    fn read(line: &str) -> Option<Self> {
+        let mut parts = line.split('\t');
+        let (role, name, focus) = (parts.next()?, parts.next()?, parts.next()?);
+        // The window shows hyphens at which no line breaks.
+        Some(Self { role: role.to_owned(), name: name.replace('\u{2011}', "-"), takes_focus: focus == "focusable" })
+    }
+
+    fn is_control(&self) -> bool {
+        // GTK's own frame around the page takes the focus for the page.
+        let is_frame = self.role == "scroll pane";
+        CONTROLS.contains(&self.role.as_str()) || (self.takes_focus && !is_frame)
+    }
+}
+
+/// Waits until this is told by its name, and checks that every control has one; `where_` names the screen.
+fn tells(window: &Window<'_>, bus: &Bus, where_: &str, name: &str) -> Vec<Told> {
+    let told = window.until(&format!("for {name:?} to be told, {where_}"), || {
+        bus.listen().filter(|told| told.iter().any(|one| one.name.contains(name)))
+    });
+    let nameless: Vec<&Told> = told.iter().filter(|one| one.is_control() && one.name.is_empty()).collect();
+    assert!(nameless.is_empty(), "{where_}: without a name: {nameless:?}");
+    told
+}
+
+fn is_possible() -> bool {
+    let bindings = "import gi; gi.require_version('Atspi', '2.0')";
+    let has_bindings = Command::new(PYTHON).args(["-c", bindings]).stderr(Stdio::null()).status();
+    let has_bindings = has_bindings.is_ok_and(|status| status.success());
+    let has_bus = Path::new(SETTINGS).is_file() && Command::new("dbus-daemon").arg("--version").output().is_ok();
+    lacking::has_tool(has_bindings, "Python with AT-SPI") && lacking::has_tool(has_bus, "the bus of AT-SPI")
+}
+
+#[test]
+fn every_row_and_control_is_told_by_its_name() {
+    if !is_possible() {
+        return;
+    }
+    let mut desk = Desk::new();
+    let bus = Bus::start(&mut desk);
+    let window = desk.start();
+    window.see("Stap 1 van 3");
+    tells(&window, &bus, "set-up", "Op welk webadres staan je documenten?");
+
+    let catalogue = steps::set_up(&window);
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 3));
+    steps::describe(&window, &documents[..2]);
+    window.reload();
+    let told = tells(&window, &bus, "list", "besluit-03.txt");
+    let rows: Vec<&str> =
+        (told.iter()).filter(|one| one.role == "table row" && one.takes_focus).map(|one| one.name.as_str()).collect();
+    assert_eq!(rows.len(), 3, "{rows:?}");
+    for words in [["Besluit 01", "Klaar", "besluit-01.txt"], ["Besluit 02", "Klaar", "besluit-02.txt"]] {
+        let is_told = rows.iter().any(|row| words.iter().all(|word| row.contains(word)));
+        assert!(is_told, "title, status and file, {words:?}: {rows:?}");
+    }
+    let in_menu = told.iter().filter(|one| one.role == "menu item").any(|one| one.name == "Bestanden toevoegen…");
+    assert!(in_menu, "the menu bar is told too");
+
+    window.click_css("#row-0 .title");
+    window.see("Datum van het document");
+    window.js("document.querySelectorAll('.panel details').forEach((one) => { one.open = true; }); return null");
+    tells(&window, &bus, "panel for one", "Datum van het document");
+    window.press("Shift+Down");
+    tells(&window, &bus, "panel for many", "Je past 2 documenten tegelijk aan.");
+    window.press("Escape");
+    window.press("Control+2");
+    tells(&window, &bus, "to do", "Wat ontbreekt er?");
+    window.press("Control+Shift+p");
+    tells(&window, &bus, "preview", "Publiceer 2 documenten");
+    window.click("Publiceer 2 documenten");
+    window.see("2 documenten staan in de map");
+    window.press("Control+3");
+    tells(&window, &bus, "history", "Wijzigingen");
+    window.press("Control+4");
+    for (part, text) in steps::SETTINGS {
+        window.click(part);
+        window.see(text);
+        tells(&window, &bus, part, part);
+    }
+    window.press("F1");
+    tells(&window, &bus, "help", "Zoek in de help");
+    window.press("Control+1");
+    window.click_css(&format!("[data-id='{}'] .title", documents[0]));
+    window.click("Trek in…");
+    let told = tells(&window, &bus, "question before withdrawing", "Document intrekken?");
+    assert!(told.iter().any(|one| one.role == "radio button"), "its reasons are told");
+    window.click("Niet intrekken");
+    window.close();
+}
+
+/// The Python of the system: the package with AT-SPI is made for it, whatever other Python comes first.
+const PYTHON: &str = "/usr/bin/python3";
+/// Where at-spi2-core puts the settings of its bus.
+const SETTINGS: &str = "/usr/share/defaults/at-spi2/accessibility.conf";
+/// Tells programs, and the tools that listen to them, where the bus is.
+const ADDRESS: &str = "AT_SPI_BUS_ADDRESS";
+/// The roles of what is operated, in the words of AT-SPI, whether it takes the focus now or not.
+const CONTROLS: [&str; 12] = [
+    "push button",
+    "toggle button",
+    "check box",
+    "radio button",
+    "combo box",
+    "entry",
+    "password text",
+    "link",
+    "menu item",
+    "page tab",
+    "slider",
+    "spin button",
+];
