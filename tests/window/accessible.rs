@@ -13,8 +13,7 @@ pub(crate) fn is_clean(window: &Window<'_>, where_: &str) {
     }
     let violations = violations(window);
     assert!(violations.is_empty(), "{where_}: {violations:#?}");
-    let wide = window.js(WIDE);
-    assert_eq!(wide, json!([]), "{where_}: parts that move sideways");
+    stays_within(window, where_);
     let mut meanings: Vec<(String, String)> = Vec::new();
     for control in window.controls() {
         // A row is named by its cells; WebKitGTK computes no name of its own for it.
@@ -32,6 +31,12 @@ pub(crate) fn is_clean(window: &Window<'_>, where_: &str) {
     meanings.sort();
     let twice: Vec<_> = meanings.windows(2).filter(|pair| pair[0] == pair[1]).map(|pair| &pair[0].1).collect();
     assert!(twice.is_empty(), "{where_}: several buttons are called {twice:?}");
+}
+
+/// Fails when the page or a part of it is too wide for its place; names what is.
+pub(crate) fn stays_within(window: &Window<'_>, where_: &str) {
+    assert_eq!(window.js(BEYOND), json!([]), "{where_}: beyond the window");
+    assert_eq!(window.js(WIDE), json!([]), "{where_}: parts that move sideways");
 }
 
 /// Runs axe in the page's present colour scheme and in the other, so that one check covers light and dark. Where the
@@ -64,6 +69,17 @@ const THESE_COLOURS: &str = "
     // The colours are back before they may move again.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     dataset.motion = motion;";
+
+/// How wide the page is and what ends beyond the window, once a second passed in which it may come to rest.
+const BEYOND: &str = "
+    const { documentElement: root } = document;
+    for (let turn = 0; turn < 50 && root.scrollWidth > root.clientWidth; turn += 1)
+        await new Promise((done) => setTimeout(done, 20));
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const name = (part) => `${part.tagName} ${part.id} ${part.className}`;
+    const ends = (part) => part.getBoundingClientRect().right > root.clientWidth + 0.5;
+    const beyond = [...document.body.querySelectorAll('*')].filter(ends).map(name);
+    return [`${root.scrollWidth} in ${root.clientWidth}`, ...beyond];";
 
 /// What scrolls sideways because something in it is too wide, with what that is; a page or a table of a document may be
 /// wider than its place.
