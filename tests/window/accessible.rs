@@ -39,8 +39,8 @@ pub(crate) fn stays_within(window: &Window<'_>, where_: &str) {
     assert_eq!(window.js(WIDE), json!([]), "{where_}: parts that move sideways");
 }
 
-/// Runs axe in the page's present colour scheme and in the other, so that one check covers light and dark. Where the
-/// system asks for dark, only in dark: such a desk has a light twin.
+/// Runs axe in the page's present colour scheme and in the other, so that one check covers light and dark, and at twice
+/// the text size. Where the system asks for dark, only in dark: such a desk has a light twin.
 fn violations(window: &Window<'_>) -> Vec<String> {
     let mut found = window.axe();
     let before = window.js(OTHER_COLOURS);
@@ -49,8 +49,47 @@ fn violations(window: &Window<'_>) -> Vec<String> {
         found.extend(others.map(|line| format!("in the other colours: {line}")));
         window.js_with(THESE_COLOURS, &[before]);
     }
+    if window.js(LARGE) == true {
+        let mut large = window.axe();
+        let beyond: Vec<String> = serde_json::from_value(window.js(BEYOND)).unwrap();
+        large.extend(beyond);
+        window.js(USUAL);
+        found.extend(large.into_iter().map(|line| format!("at twice the text size: {line}")));
+    }
     found
 }
+
+/// Doubles the size of the text, as the choice in the settings does; tells whether it did. It does not in a dark twin,
+/// where there would be no room (1024 by 700), and where that hides what has the focus, which would lose it: the list
+/// when its panel takes its place. Those screens `small` walks at that size.
+const LARGE: &str = "
+    const root = document.documentElement;
+    const scale = root.style.getPropertyValue('--text-scale');
+    if (!['', '1'].includes(scale) || innerWidth < 1024 || innerHeight < 700) return false;
+    if (matchMedia('(prefers-color-scheme: dark)').matches) return false;
+    const focused = document.activeElement;
+    const moved = [...document.querySelectorAll('*')].filter((one) => one.scrollTop > 0);
+    const scrolled = new Map(moved.map((one) => [one, one.scrollTop]));
+    root.style.setProperty('--text-scale', '2');
+    if (!focused.checkVisibility({ visibilityProperty: true })) {
+        root.style.setProperty('--text-scale', scale);
+        return false;
+    }
+    window.usual = { scale, focused, scrolled };
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    return true;";
+/// Makes the text as large as it was, and puts focus and scrolled parts back.
+const USUAL: &str = "
+    const { scale, focused, scrolled } = window.usual;
+    const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    document.documentElement.style.setProperty('--text-scale', scale);
+    await frames();
+    if (document.activeElement === document.body && focused.isConnected) focused.focus({ preventScroll: true });
+    for (const one of document.querySelectorAll('*')) {
+        const top = scrolled.get(one) ?? 0;
+        if (one.scrollTop !== top) one.scrollTop = top;
+    }
+    await frames();";
 
 /// Turns the page to the other colours, as the choice in the settings does, and at once: a change of colour on what is
 /// folded away may never end. Returns what was chosen.
