@@ -1,17 +1,24 @@
 //! A folder as destination: on this machine, on a mapped drive or on a network share.
 //!
 //! Knows nothing of plans and catalogues; keeps the promises of [`Target`], and:
-//! - no link is ever followed, to a file or to a folder on the way to it; pipes and devices are not opened;
+//! - no link is ever followed, to a file or to a folder on the way to it, also when it is put there meanwhile (on
+//!   Windows: as far as looking before each step goes); pipes and devices are not opened;
 //! - a file gets its final name by one atomic rename, after its bytes were synced and read back as asked;
 //! - several files are in flight, because small files on a share are mostly waiting.
 //!
 //! Missing: on Windows the folder itself is not synced after a rename (the system does not allow it).
 
+#[cfg(any(target_os = "linux", target_os = "macos"))]
+mod by_handle;
+#[cfg(not(any(target_os = "linux", target_os = "macos")))]
+mod by_path;
 mod failure;
+mod found;
 mod place;
 mod send;
 
-use self::failure::{failure, is_absent, retry_when_busy};
+use self::failure::{failure, is_absent, retry_when_busy, unless_unsupported};
+use self::found::{Found, Kind};
 use self::place::Root;
 use super::{Destination, FileStat, Listed, Obstacle, OpenRequest, Target, TargetError, Upload, UploadSink};
 use crate::job::Cancel;
@@ -25,7 +32,6 @@ use std::{
         atomic::{AtomicUsize, Ordering},
     },
     thread,
-    time::SystemTime,
 };
 
 /// Opens a folder, and that of the host root when there is one, as a destination.
@@ -60,29 +66,45 @@ impl FolderTarget {
         }
     }
 
-    /// Opens a file that was seen to be a file, and checks that the same one was opened: a link may have replaced it.
-    fn open_file(&self, path: &SitePath) -> Result<fs::File, TargetError> {
-        let place = self.root.resolve(path)?;
-        for _ in 0..OPENING_TRIES {
-            let opened = fs::File::open(&place).map_err(|error| failure(&error, path))?;
-            // Another publisher may have replaced the file meanwhile.
-            if is_opened(&opened, &place).map_err(|error| failure(&error, path))? {
-                return Ok(opened);
-            }
+    /// Looks at what has this name; `None` when nothing has.
+    fn look(&self, path: &SitePath) -> Result<Option<Found>, TargetError> {
+        let Some(place) = self.root.parent(path)? else { return Ok(None) };
+        match place.look(path.file_name()) {
+            Ok(found) => Ok(Some(found)),
+            Err(error) if is_absent(&error) => self.root.must_exist(path).map(|()| None),
+            Err(error) => Err(failure(&error, path)),
         }
-        Err(TargetError::Link(path.to_string()))
+    }
+
+    /// Opens a file for reading; `None` when there is none. What is no file is not opened.
+    fn open_file(&self, path: &SitePath) -> Result<Option<fs::File>, TargetError> {
+        let Some(place) = self.root.parent(path)? else { return Ok(None) };
+        let name = path.file_name();
+        let opened = match place.look(name) {
+            Ok(found) if found.kind == Kind::File => place.read(name),
+            Ok(_) => Ok(None),
+            Err(error) => Err(error),
+        };
+        match opened {
+            Ok(Some(file)) => Ok(Some(file)),
+            Ok(None) => Err(TargetError::Link(path.to_string())),
+            Err(error) if is_absent(&error) => self.root.must_exist(path).map(|()| None),
+            Err(error) => Err(failure(&error, path)),
+        }
     }
 
     fn rename_one(&self, from: &SitePath, to: &SitePath) -> Result<(), TargetError> {
-        let from_file = self.root.resolve(from)?;
-        let to_file = self.root.resolve(to)?;
-        retry_when_busy(|| fs::rename(&from_file, &to_file)).map_err(|error| failure(&error, to))?;
-        self.root.sync_parent(to)
+        let (Some(source), Some(place)) = (self.root.parent(from)?, self.root.parent(to)?) else {
+            return Err(TargetError::NotFound(to.to_string()));
+        };
+        retry_when_busy(|| source.rename(from.file_name(), &place, to.file_name()))
+            .and_then(|()| unless_unsupported(place.sync()))
+            .map_err(|error| failure(&error, to))
     }
 
     fn remove_one(&self, path: &SitePath) -> Result<(), TargetError> {
-        let file = self.root.resolve(path)?;
-        match retry_when_busy(|| fs::remove_file(&file)) {
+        let Some(place) = self.root.parent(path)? else { return Ok(()) };
+        match retry_when_busy(|| place.remove(path.file_name())) {
             Ok(()) => Ok(()),
             Err(error) if is_absent(&error) => self.root.must_exist(path),
             Err(error) => Err(failure(&error, path)),
@@ -90,26 +112,19 @@ impl FolderTarget {
     }
 
     fn seen_one(&self, path: &SitePath) -> Result<Option<FileStat>, TargetError> {
-        let file = self.root.resolve(path)?;
-        match fs::symlink_metadata(&file) {
-            Ok(metadata) if metadata.is_file() || metadata.is_dir() => Ok(Some(seen(&metadata))),
-            Ok(_) => Err(TargetError::Link(path.to_string())),
-            Err(error) if is_absent(&error) => self.root.must_exist(path).map(|()| None),
-            Err(error) => Err(failure(&error, path)),
+        match self.look(path)? {
+            Some(found) if matches!(found.kind, Kind::File | Kind::Folder) => Ok(Some(found.stat())),
+            Some(_) => Err(TargetError::Link(path.to_string())),
+            None => Ok(None),
         }
     }
 }
 
 impl Target for FolderTarget {
     fn read(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Vec<u8>>, TargetError> {
-        if self.seen_one(path)?.is_none() {
-            return Ok(None);
-        }
+        let Some(file) = self.open_file(path)? else { return Ok(None) };
         let mut bytes = Vec::new();
-        self.open_file(path)?
-            .take(max_bytes.saturating_add(1))
-            .read_to_end(&mut bytes)
-            .map_err(|error| failure(&error, path))?;
+        (file.take(max_bytes.saturating_add(1)).read_to_end(&mut bytes)).map_err(|error| failure(&error, path))?;
         if bytes.len() as u64 > max_bytes {
             return Err(TargetError::TooLarge(path.to_string()));
         }
@@ -117,22 +132,13 @@ impl Target for FolderTarget {
     }
 
     fn obstacle(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Obstacle>, TargetError> {
-        let file = self.root.resolve(path)?;
-        let found = match fs::symlink_metadata(&file) {
-            Ok(found) => found,
-            Err(error) if is_absent(&error) => return self.root.must_exist(path).map(|()| None),
-            Err(error) => return Err(failure(&error, path)),
-        };
-        Ok(if found.is_symlink() {
-            Some(Obstacle::Link)
-        } else if found.is_dir() {
-            Some(Obstacle::Folder)
-        } else if !found.is_file() {
-            Some(Obstacle::NotAFile)
-        } else if found.len() > max_bytes {
-            Some(Obstacle::TooLarge)
-        } else {
-            (found.permissions().readonly()).then_some(Obstacle::ReadOnly)
+        let Some(found) = self.look(path)? else { return Ok(None) };
+        Ok(match found.kind {
+            Kind::Link => Some(Obstacle::Link),
+            Kind::Folder => Some(Obstacle::Folder),
+            Kind::Other => Some(Obstacle::NotAFile),
+            Kind::File if found.size_bytes > max_bytes => Some(Obstacle::TooLarge),
+            Kind::File => found.is_read_only.then_some(Obstacle::ReadOnly),
         })
     }
 
@@ -142,10 +148,7 @@ impl Target for FolderTarget {
         out: &mut (dyn Write + Send),
         cancel: &Cancel,
     ) -> Result<Option<u64>, TargetError> {
-        if self.seen_one(path)?.is_none() {
-            return Ok(None);
-        }
-        let mut opened = self.open_file(path)?;
+        let Some(mut opened) = self.open_file(path)? else { return Ok(None) };
         let mut buffer = vec![0; FETCH_BYTES];
         let mut size_bytes = 0;
         loop {
@@ -169,10 +172,10 @@ impl Target for FolderTarget {
     }
 
     fn list(&self, folder: Option<&SitePath>, cancel: &Cancel) -> Result<Vec<Listed>, TargetError> {
-        let place = self.root.folder(folder)?;
+        let Some(place) = self.root.folder(folder)? else { return Ok(Vec::new()) };
         let what = folder.map_or("", SitePath::as_str);
         let told = |error: &io::Error| self.lost(failure::describe(error, what));
-        let entries = match fs::read_dir(&place) {
+        let entries = match place.entries() {
             Ok(entries) => entries,
             Err(error) if is_absent(&error) && self.root.exists() => return Ok(Vec::new()),
             Err(error) => return Err(told(&error)),
@@ -182,15 +185,8 @@ impl Target for FolderTarget {
             if cancel.is_cancelled() {
                 return Err(TargetError::Cancelled);
             }
-            let entry = entry.map_err(|error| told(&error))?;
-            // A name that is not Unicode is not one of ours.
-            let Ok(name) = entry.file_name().into_string() else { continue };
-            match entry.metadata() {
-                Ok(metadata) => listed.push((name, metadata.is_file().then(|| seen(&metadata)))),
-                // It was removed while the folder was read.
-                Err(error) if is_absent(&error) => {}
-                Err(error) => return Err(told(&error)),
-            }
+            let (name, found) = entry.map_err(|error| told(&error))?;
+            listed.push((name, (found.kind == Kind::File).then(|| found.stat())));
         }
         Ok(listed)
     }
@@ -214,8 +210,8 @@ impl Target for FolderTarget {
                 let progress = |bytes| sink.sent(index, bytes);
                 let undated = |reason| sink.undated(index, reason);
                 let sent = send::send(&self.root, upload, &progress, &undated, cancel);
-                if let Ok(Some(metadata)) = &sent {
-                    sink.stood(index, seen(metadata));
+                if let Ok(Some(seen)) = &sent {
+                    sink.stood(index, *seen);
                 }
                 let result = sent.map(drop).map_err(|error| self.lost(error));
                 if let Err(cause) = &result
@@ -232,7 +228,6 @@ impl Target for FolderTarget {
             }
             work();
         });
-        self.root.forget_folders();
         let ended = ended.into_inner().unwrap_or_else(PoisonError::into_inner);
         ended.map_or(Ok(()), Err)
     }
@@ -242,27 +237,23 @@ impl Target for FolderTarget {
     }
 
     fn remove_empty_folder(&self, folder: &SitePath) -> Result<(), TargetError> {
-        let place = self.root.folder(Some(folder))?;
-        // Why it stays does not matter: publishing makes the folder again where it needs it.
-        let _ = fs::remove_dir(place);
+        if self.root.folder(Some(folder))?.is_some()
+            && let Some(place) = self.root.parent(folder)?
+        {
+            // Why it stays does not matter: publishing makes the folder again where it needs it.
+            let _ = place.remove_folder(folder.file_name());
+        }
         self.root.must_exist(folder)
     }
 
     fn closed(&self, paths: &[Option<SitePath>]) -> Result<Vec<Option<SitePath>>, TargetError> {
         let mut closed = Vec::new();
         for path in paths {
-            let Some(path) = path else {
-                let found = fs::metadata(self.root.dir());
-                let found = found.map_err(|error| TargetError::Disconnected(error.to_string()))?;
-                closed.extend(is_closed(&found).then_some(None));
-                continue;
+            let found = match path {
+                Some(path) => self.look(path)?,
+                None => Some(self.root.itself()?),
             };
-            match fs::symlink_metadata(self.root.resolve(path)?) {
-                Ok(found) if is_closed(&found) => closed.push(Some(path.clone())),
-                Ok(_) => {}
-                Err(error) if is_absent(&error) => self.root.must_exist(path)?,
-                Err(error) => return Err(failure(&error, path)),
-            }
+            closed.extend(found.is_some_and(|found| found.is_closed).then(|| path.clone()));
         }
         Ok(closed)
     }
@@ -281,44 +272,8 @@ impl Target for FolderTarget {
     }
 }
 
-/// Returns the size and modification time of a file.
-fn seen(metadata: &fs::Metadata) -> FileStat {
-    let since_1970 = |time: SystemTime| time.duration_since(SystemTime::UNIX_EPOCH).ok();
-    let modified = metadata.modified().ok().and_then(since_1970);
-    FileStat { size_bytes: metadata.len(), modified: modified.and_then(|since| i64::try_from(since.as_nanos()).ok()) }
-}
-
-/// Tells whether only the account itself can read a file or folder.
-#[cfg(unix)]
-fn is_closed(found: &fs::Metadata) -> bool {
-    use std::os::unix::fs::PermissionsExt;
-    super::is_closed(found.permissions().mode(), found.is_dir())
-}
-
-/// On Windows a new file inherits the access list of its folder, as set up by whoever set up the site.
-#[cfg(not(unix))]
-fn is_closed(_found: &fs::Metadata) -> bool {
-    false
-}
-
-/// Tells whether an open file is still the one with this name, and not reached through a link.
-#[cfg(unix)]
-fn is_opened(opened: &fs::File, place: &Path) -> io::Result<bool> {
-    use std::os::unix::fs::MetadataExt;
-    let (found, held) = (fs::symlink_metadata(place)?, opened.metadata()?);
-    Ok(found.is_file() && (found.dev(), found.ino()) == (held.dev(), held.ino()))
-}
-
-/// Tells whether this name is a file and not a link. Windows does not readily tell the identity of a file.
-#[cfg(not(unix))]
-fn is_opened(_opened: &fs::File, place: &Path) -> io::Result<bool> {
-    Ok(fs::symlink_metadata(place)?.is_file())
-}
-
 /// Files written at the same time: enough to hide a share's latency, few enough not to thrash a disk.
 const FILES_IN_FLIGHT: usize = 4;
-/// How often to try opening a file that is being replaced at that moment.
-const OPENING_TRIES: u32 = 3;
 
 /// Bytes read at once when fetching a file; own choice.
 const FETCH_BYTES: usize = 128 << 10;

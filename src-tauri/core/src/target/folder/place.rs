@@ -1,22 +1,24 @@
-//! Maps a path of the site into the folder, without ever leaving it.
+//! Finds the folder of a path of the site, without ever leaving the site.
 
+#[cfg(any(target_os = "linux", target_os = "macos"))]
+use super::by_handle::Held;
+#[cfg(not(any(target_os = "linux", target_os = "macos")))]
+use super::by_path::Held;
 use super::failure::{describe, failure, is_absent};
+use super::found::{Entered, Found};
 use crate::model::SitePath;
 use crate::target::TargetError;
 use std::{
-    collections::HashSet,
-    fs, io,
+    fs,
+    io::{self, ErrorKind},
     path::{Path, PathBuf},
-    sync::{Mutex, MutexGuard, PoisonError},
 };
 
-/// The folder itself, as a real path.
+/// The folder itself, as a real path. Whoever chose it may have chosen a link; no link in it is followed.
 #[derive(Debug)]
 pub(super) struct Root {
     /// Absolute, without links; on Windows in `\\?\` form, so that paths may be longer than 260 characters.
     dir: PathBuf,
-    /// Folders of the site that were seen to exist, remembered for one batch.
-    known: Mutex<HashSet<String>>,
 }
 
 impl Root {
@@ -28,7 +30,7 @@ impl Root {
         if !metadata.is_dir() {
             return Err(TargetError::NotFound(dir.display().to_string()));
         }
-        Ok(Self { dir: real, known: Mutex::default() })
+        Ok(Self { dir: real })
     }
 
     pub(super) fn dir(&self) -> &Path {
@@ -39,58 +41,52 @@ impl Root {
         self.dir.is_dir()
     }
 
-    /// Returns where `path` lies. The existing part of its folder is proven to lie inside, with no link on the way.
-    pub(super) fn resolve(&self, path: &SitePath) -> Result<PathBuf, TargetError> {
-        if cfg!(windows) && path.segments().any(|name| !is_windows_name(name)) {
-            return Err(TargetError::NameNotPossible(path.to_string()));
+    /// Looks at the folder itself.
+    pub(super) fn itself(&self) -> Result<Found, TargetError> {
+        self.held("")?.itself().map_err(|error| TargetError::Disconnected(error.to_string()))
+    }
+
+    /// Returns the folder that `path` is in, with no link on the way; `None` when there is no such folder.
+    pub(super) fn parent(&self, path: &SitePath) -> Result<Option<Held>, TargetError> {
+        self.walk(path.parent(), path)
+    }
+
+    /// Returns a folder of the site, with no link on the way; the root for `None`, and `None` when there is none.
+    pub(super) fn folder(&self, folder: Option<&SitePath>) -> Result<Option<Held>, TargetError> {
+        match folder {
+            Some(folder) => self.walk(Some(folder.as_str()), folder),
+            None => self.held("").map(Some),
         }
-        if let Some(parent) = path.parent()
-            && !self.known().contains(parent)
-        {
-            self.must_have_no_links(parent, path)?;
-        }
-        Ok(self.join(path.as_str()))
     }
 
-    /// Returns where a folder of the site lies, proven to lie inside with no link on the way; the root for `None`.
-    pub(super) fn folder(&self, folder: Option<&SitePath>) -> Result<PathBuf, TargetError> {
-        let Some(folder) = folder else { return Ok(self.dir.clone()) };
-        self.must_have_no_links(folder.as_str(), folder)?;
-        Ok(self.join(folder.as_str()))
-    }
-
-    /// Makes the folder of `path` when it is missing.
-    pub(super) fn make_parent(&self, path: &SitePath) -> Result<(), TargetError> {
-        let Some(parent) = path.parent() else { return Ok(()) };
-        if self.known().contains(parent) {
-            return Ok(());
-        }
-        // Check the existing part before making anything behind a link.
-        self.resolve(path)?;
-        fs::create_dir_all(self.join(parent)).map_err(|error| failure(&error, path))?;
-        self.must_have_no_links(parent, path)?;
-        self.known().insert(parent.to_owned());
-        Ok(())
-    }
-
-    /// Forgets which folders exist, so that the next batch checks again.
-    pub(super) fn forget_folders(&self) {
-        self.known().clear();
-    }
-
-    /// Fails when any part of the way to a folder of the site is a link, wherever it leads; missing parts are fine.
-    fn must_have_no_links(&self, folder: &str, path: &SitePath) -> Result<(), TargetError> {
-        let mut place = self.dir.clone();
-        for name in folder.split('/') {
-            place.push(name);
-            match fs::symlink_metadata(&place) {
-                Ok(found) if found.is_symlink() => return Err(TargetError::Link(path.to_string())),
-                Ok(_) => {}
-                Err(error) if is_absent(&error) => return Ok(()),
-                Err(error) => return Err(failure(&error, path)),
+    /// Returns the folder that `path` is in, and makes what is missing of it.
+    pub(super) fn make_parent(&self, path: &SitePath) -> Result<Held, TargetError> {
+        must_be_possible(path)?;
+        let mut place = self.held(path.as_str())?;
+        for name in names(path.parent()) {
+            if let Some(next) = enter(&place, name, path)? {
+                place = next;
+                continue;
             }
+            match place.make(name) {
+                Err(error) if error.kind() != ErrorKind::AlreadyExists => return Err(failure(&error, path)),
+                // Another thread or publisher may have made it.
+                Ok(()) | Err(_) => {}
+            }
+            let made = enter(&place, name, path)?;
+            place = made.ok_or_else(|| TargetError::NameNotPossible(path.to_string()))?;
         }
-        Ok(())
+        Ok(place)
+    }
+
+    /// Fails when the way to `path` no longer leads to the folder that it led to: somebody put a link there, or another
+    /// folder.
+    pub(super) fn must_lead_to(&self, place: &Held, path: &SitePath) -> Result<(), TargetError> {
+        match self.parent(path)? {
+            Some(now) if now.is_same(place) => Ok(()),
+            Some(_) => Err(TargetError::Link(path.to_string())),
+            None => Err(TargetError::NotFound(path.to_string())),
+        }
     }
 
     /// Fails when the root is gone, so that "share unplugged" is not mistaken for "not there".
@@ -98,31 +94,50 @@ impl Root {
         if self.exists() { Ok(()) } else { Err(TargetError::Disconnected(path.to_string())) }
     }
 
-    /// Makes a rename survive a power cut, where the system supports it.
-    #[cfg(unix)]
-    pub(super) fn sync_parent(&self, path: &SitePath) -> Result<(), TargetError> {
-        let dir = path.parent().map_or_else(|| self.dir.clone(), |parent| self.join(parent));
-        let synced = fs::File::open(&dir).and_then(|folder| folder.sync_all());
-        super::failure::unless_unsupported(synced).map_err(|error| failure(&error, path))
+    fn walk(&self, folder: Option<&str>, path: &SitePath) -> Result<Option<Held>, TargetError> {
+        must_be_possible(path)?;
+        let mut place = self.held(path.as_str())?;
+        for name in names(folder) {
+            match enter(&place, name, path)? {
+                Some(next) => place = next,
+                None => return Ok(None),
+            }
+        }
+        Ok(Some(place))
     }
 
-    /// Windows does not sync folders (`FlushFileBuffers` refuses a folder handle); NTFS journals the rename.
-    #[cfg(not(unix))]
-    #[expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "the twin of the Unix function")]
-    pub(super) fn sync_parent(&self, _path: &SitePath) -> Result<(), TargetError> {
-        Ok(())
+    fn held(&self, what: &str) -> Result<Held, TargetError> {
+        Held::open(&self.dir).map_err(|error| {
+            if !is_absent(&error) {
+                describe(&error, what)
+            } else if self.exists() {
+                TargetError::Link(what.to_owned())
+            } else {
+                TargetError::Disconnected(what.to_owned())
+            }
+        })
     }
+}
 
-    fn known(&self) -> MutexGuard<'_, HashSet<String>> {
-        self.known.lock().unwrap_or_else(PoisonError::into_inner)
+/// Steps into a folder; `None` when there is none.
+fn enter(place: &Held, name: &str, path: &SitePath) -> Result<Option<Held>, TargetError> {
+    match place.enter(name) {
+        Ok(Entered::Folder(next)) => Ok(Some(next)),
+        Ok(Entered::Link) => Err(TargetError::Link(path.to_string())),
+        Ok(Entered::Absent) => Ok(None),
+        Err(error) => Err(failure(&error, path)),
     }
+}
 
-    /// Joins segment by segment: a `\\?\` path does not accept `/`.
-    fn join(&self, path: &str) -> PathBuf {
-        let mut place = self.dir.clone();
-        place.extend(path.split('/'));
-        place
+fn names(folder: Option<&str>) -> impl Iterator<Item = &str> {
+    folder.into_iter().flat_map(|folder| folder.split('/'))
+}
+
+fn must_be_possible(path: &SitePath) -> Result<(), TargetError> {
+    if cfg!(windows) && path.segments().any(|name| !is_windows_name(name)) {
+        return Err(TargetError::NameNotPossible(path.to_string()));
     }
+    Ok(())
 }
 
 /// Some network drives and RAM disks on Windows refuse to give their real path (error 1 or 50); then the path is made

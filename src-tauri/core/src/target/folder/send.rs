@@ -1,20 +1,24 @@
 //! Writes one file into the folder: temporary name, bytes, sync, size, rename.
 
+#[cfg(any(target_os = "linux", target_os = "macos"))]
+use super::by_handle::Held;
+#[cfg(not(any(target_os = "linux", target_os = "macos")))]
+use super::by_path::Held;
 use super::failure::{failure, is_absent, retry_when_busy, unless_unsupported};
+use super::found::Kind;
 use super::place::Root;
 use crate::job::Cancel;
 use crate::model::{ReadBack, SitePath};
 use crate::target::source::{self, SourceReader};
-use crate::target::{Finish, TargetError, Upload};
+use crate::target::{FileStat, Finish, TargetError, Upload};
 use chrono::{DateTime, Utc};
 use std::{
-    fs::{self, File, OpenOptions},
+    fs::File,
     io::{self, ErrorKind, Read as _, Seek as _, SeekFrom, Write},
-    path::Path,
     time::{Duration, SystemTime},
 };
 
-/// Sends one file. Its final name appears only when the file is complete. Returns the metadata under that name; `None`
+/// Sends one file. Its final name appears only when the file is complete. Returns size and time under that name; `None`
 /// when the file waits for its rename.
 pub(super) fn send(
     root: &Root,
@@ -22,11 +26,9 @@ pub(super) fn send(
     progress: &dyn Fn(u64),
     undated: &dyn Fn(TargetError),
     cancel: &Cancel,
-) -> Result<Option<fs::Metadata>, TargetError> {
-    root.make_parent(&upload.path)?;
-    let temporary = root.resolve(&upload.temporary)?;
-    let place = root.resolve(&upload.path)?;
-    let file = create(&temporary, &upload.path)?;
+) -> Result<Option<FileStat>, TargetError> {
+    let place = root.make_parent(&upload.path)?;
+    let file = create(&place, upload)?;
     let sent = write(&file, upload, progress, cancel);
     if let (Ok(()), Some(modified)) = (&sent, upload.modified)
         && let Err(reason) = date(&file, modified)
@@ -35,38 +37,43 @@ pub(super) fn send(
     }
     let sent = sent.and_then(|()| sync(&file, &upload.path));
     drop(file);
-    let ended = sent.and_then(|()| finish(root, upload, &temporary, &place));
+    let ended = sent.and_then(|()| finish(root, upload, &place));
     if let Err(error) = &ended
         && !error.is_connection_lost()
         && *error != TargetError::Cancelled
     {
         // The original failure is reported; the next run removes what is left.
-        let _ = fs::remove_file(&temporary);
+        let _ = place.remove(upload.temporary.file_name());
     }
     ended
 }
 
-/// Compares the size, reads back and gives the final name; then compares the size again.
-fn finish(root: &Root, upload: &Upload, temporary: &Path, place: &Path) -> Result<Option<fs::Metadata>, TargetError> {
-    is_whole(upload, temporary)?;
+/// Compares the size, reads back and gives the final name, if the folder is still where it was; then compares the size
+/// again.
+fn finish(root: &Root, upload: &Upload, place: &Held) -> Result<Option<FileStat>, TargetError> {
+    let (temporary, name) = (upload.temporary.file_name(), upload.path.file_name());
+    is_whole(upload, place, temporary)?;
     if upload.read_back == ReadBack::Content {
-        read_back(upload, temporary)?;
+        read_back(upload, place)?;
     }
+    root.must_lead_to(place, &upload.path)?;
     match upload.finish {
         Finish::Wait => return Ok(None),
-        Finish::Create => create_name(temporary, place, &upload.path)?,
+        Finish::Create => create_name(place, upload)?,
         Finish::Rename => {
-            retry_when_busy(|| fs::rename(temporary, place)).map_err(|error| failure(&error, &upload.path))?;
+            let renamed = retry_when_busy(|| place.rename(temporary, place, name));
+            renamed.map_err(|error| failure(&error, &upload.path))?;
         }
     }
-    root.sync_parent(&upload.path)?;
+    unless_unsupported(place.sync()).map_err(|error| failure(&error, &upload.path))?;
     stands(root, upload, place).map(Some)
 }
 
 /// Fails when the file under the temporary name differs from what was sent.
-fn read_back(upload: &Upload, temporary: &Path) -> Result<(), TargetError> {
+fn read_back(upload: &Upload, place: &Held) -> Result<(), TargetError> {
     let told = |error: io::Error| failure(&error, &upload.path);
-    let file = File::open(temporary).map_err(told)?;
+    let differs = || TargetError::ContentDiffers(upload.path.to_string());
+    let file = place.read(upload.temporary.file_name()).map_err(told)?.ok_or_else(differs)?;
     for range in source::read_back_ranges(upload.size_bytes) {
         let wanted = source::bytes_in(upload, &range)?;
         let mut found = Vec::with_capacity(wanted.len());
@@ -74,7 +81,7 @@ fn read_back(upload: &Upload, temporary: &Path) -> Result<(), TargetError> {
         let length = range.end - range.start;
         ((&file).take(length).read_to_end(&mut found)).map_err(told)?;
         if found != wanted {
-            return Err(TargetError::ContentDiffers(upload.path.to_string()));
+            return Err(differs());
         }
     }
     Ok(())
@@ -82,8 +89,8 @@ fn read_back(upload: &Upload, temporary: &Path) -> Result<(), TargetError> {
 
 /// Fails when the file at its final name is missing or has another size. A file removed at once by somebody else must
 /// not look like a missing folder.
-fn stands(root: &Root, upload: &Upload, place: &Path) -> Result<fs::Metadata, TargetError> {
-    match is_whole(upload, place) {
+fn stands(root: &Root, upload: &Upload, place: &Held) -> Result<FileStat, TargetError> {
+    match is_whole(upload, place, upload.path.file_name()) {
         Err(TargetError::NotFound(what)) => {
             root.must_exist(&upload.path)?;
             Err(TargetError::SizeDiffers(what))
@@ -92,11 +99,11 @@ fn stands(root: &Root, upload: &Upload, place: &Path) -> Result<fs::Metadata, Ta
     }
 }
 
-/// Fails when the file at `place` is missing or has another size.
-fn is_whole(upload: &Upload, place: &Path) -> Result<fs::Metadata, TargetError> {
-    let found = fs::symlink_metadata(place).map_err(|error| failure(&error, &upload.path))?;
-    if found.is_file() && found.len() == upload.size_bytes {
-        Ok(found)
+/// Fails when the file under this name is missing or has another size.
+fn is_whole(upload: &Upload, place: &Held, name: &str) -> Result<FileStat, TargetError> {
+    let found = place.look(name).map_err(|error| failure(&error, &upload.path))?;
+    if found.kind == Kind::File && found.size_bytes == upload.size_bytes {
+        Ok(found.stat())
     } else {
         Err(TargetError::SizeDiffers(upload.path.to_string()))
     }
@@ -105,41 +112,26 @@ fn is_whole(upload: &Upload, place: &Path) -> Result<fs::Metadata, TargetError> 
 /// Gives a file its final name when nothing has that name. A hard link never replaces an existing name, on any system;
 /// a file system without hard links is asked to rename only to a free name, and where it cannot, the place is checked
 /// just before.
-fn create_name(temporary: &Path, place: &Path, path: &SitePath) -> Result<(), TargetError> {
-    let occupied = || TargetError::Occupied(path.to_string());
-    match retry_when_busy(|| fs::hard_link(temporary, place)) {
-        Ok(()) => {
-            return retry_when_busy(|| fs::remove_file(temporary)).map_err(|error| failure(&error, path));
-        }
+fn create_name(place: &Held, upload: &Upload) -> Result<(), TargetError> {
+    let (temporary, name) = (upload.temporary.file_name(), upload.path.file_name());
+    let told = |error: io::Error| failure(&error, &upload.path);
+    let occupied = || TargetError::Occupied(upload.path.to_string());
+    match retry_when_busy(|| place.link(temporary, name)) {
+        Ok(()) => return retry_when_busy(|| place.remove(temporary)).map_err(told),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => return Err(occupied()),
-        Err(error) if is_absent(&error) => return Err(failure(&error, path)),
+        Err(error) if is_absent(&error) => return Err(told(error)),
         Err(_) => {}
     }
-    match rename_to_free_name(temporary, place) {
+    match place.rename_to_free_name(temporary, name) {
         Ok(()) => return Ok(()),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => return Err(occupied()),
         Err(_) => {}
     }
-    match fs::symlink_metadata(place) {
-        Err(error) if is_absent(&error) => {
-            retry_when_busy(|| fs::rename(temporary, place)).map_err(|error| failure(&error, path))
-        }
-        Err(error) => Err(failure(&error, path)),
+    match place.look(name) {
+        Err(error) if is_absent(&error) => retry_when_busy(|| place.rename(temporary, place, name)).map_err(told),
+        Err(error) => Err(told(error)),
         Ok(_) => Err(occupied()),
     }
-}
-
-/// Renames a file when the new name is free; fails where the system or file system cannot guarantee that.
-#[cfg(any(target_os = "linux", target_os = "macos"))]
-fn rename_to_free_name(from: &Path, to: &Path) -> io::Result<()> {
-    use rustix::fs::{CWD, RenameFlags, renameat_with};
-    Ok(renameat_with(CWD, from, CWD, to, RenameFlags::NOREPLACE)?)
-}
-
-/// Fails: Windows offers it only behind an unsafe interface.
-#[cfg(not(any(target_os = "linux", target_os = "macos")))]
-fn rename_to_free_name(_from: &Path, _to: &Path) -> io::Result<()> {
-    Err(ErrorKind::Unsupported.into())
 }
 
 /// Sets a file's modification time, which a rename keeps, and checks that the file system keeps it: some store even
@@ -163,12 +155,13 @@ fn sync(file: &File, path: &SitePath) -> Result<(), TargetError> {
 }
 
 /// Creates the temporary file anew; removes one of a run that was cut off first, so that no link is followed.
-fn create(temporary: &Path, path: &SitePath) -> Result<File, TargetError> {
-    match retry_when_busy(|| fs::remove_file(temporary)) {
-        Err(error) if !is_absent(&error) => return Err(failure(&error, path)),
+fn create(place: &Held, upload: &Upload) -> Result<File, TargetError> {
+    let temporary = upload.temporary.file_name();
+    match retry_when_busy(|| place.remove(temporary)) {
+        Err(error) if !is_absent(&error) => return Err(failure(&error, &upload.path)),
         _ => {}
     }
-    OpenOptions::new().write(true).create_new(true).open(temporary).map_err(|error| failure(&error, path))
+    place.create(temporary).map_err(|error| failure(&error, &upload.path))
 }
 
 fn write(mut file: &File, upload: &Upload, progress: &dyn Fn(u64), cancel: &Cancel) -> Result<(), TargetError> {
@@ -212,32 +205,11 @@ mod tests {
             modified: None,
             read_back: ReadBack::Size,
         };
-        let place = site.join("a");
+        let place = root.parent(&upload.path).unwrap().unwrap();
         let gone = stands(&root, &upload, &place).map(drop);
         assert_eq!(gone, Err(TargetError::SizeDiffers("a".to_owned())));
         std::fs::remove_dir(&site).unwrap();
         let unplugged = stands(&root, &upload, &place).map(drop);
         assert_eq!(unplugged, Err(TargetError::Disconnected("a".to_owned())));
-    }
-}
-
-#[cfg(all(test, any(target_os = "linux", target_os = "macos")))]
-mod free_names {
-    use super::rename_to_free_name;
-    use std::fs;
-    use std::io::ErrorKind;
-
-    #[test]
-    fn a_name_that_is_taken_is_not_renamed_to() {
-        let dir = tempfile::tempdir().unwrap();
-        let [from, taken, free] = ["from", "taken", "free"].map(|name| dir.path().join(name));
-        fs::write(&from, b"van ons").unwrap();
-        fs::write(&taken, b"van een ander").unwrap();
-        let refused = rename_to_free_name(&from, &taken).unwrap_err();
-        assert_eq!(refused.kind(), ErrorKind::AlreadyExists);
-        assert_eq!(fs::read(&taken).unwrap(), b"van een ander");
-        rename_to_free_name(&from, &free).unwrap();
-        assert_eq!(fs::read(&free).unwrap(), b"van ons");
-        assert!(!from.exists());
     }
 }

@@ -9,6 +9,8 @@
     reason = "shared with other tests"
 )]
 mod lacking;
+#[cfg(any(target_os = "linux", target_os = "macos"))]
+mod swapped;
 
 use super::FolderTarget;
 use super::failure::{describe, windows_reason};

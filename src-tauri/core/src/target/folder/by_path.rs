@@ -1,0 +1,135 @@
+//! A folder of the site by its path, on systems that do not open names relative to a folder behind a safe interface.
+//! Each step is checked before the next one; Windows renames no folder in which a file is open.
+
+use super::failure::is_absent;
+use super::found::{Entered, Found, Kind};
+use std::fs::{self, File, Metadata, OpenOptions};
+use std::io::{self, ErrorKind};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// A folder that was seen.
+#[derive(Debug)]
+pub(super) struct Held {
+    dir: PathBuf,
+}
+
+impl Held {
+    /// Looks at a folder by its path.
+    pub(super) fn open(dir: &Path) -> io::Result<Self> {
+        let is_folder = fs::metadata(dir)?.is_dir();
+        if is_folder { Ok(Self { dir: dir.to_owned() }) } else { Err(ErrorKind::NotADirectory.into()) }
+    }
+
+    /// Steps into a folder in this one.
+    pub(super) fn enter(&self, name: &str) -> io::Result<Entered<Self>> {
+        match self.look(name).map(|found| found.kind) {
+            Ok(Kind::Folder) => Ok(Entered::Folder(Self { dir: self.dir.join(name) })),
+            Ok(Kind::Link) => Ok(Entered::Link),
+            Ok(Kind::File | Kind::Other) => Ok(Entered::Absent),
+            Err(error) if is_absent(&error) => Ok(Entered::Absent),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Makes a folder in this one.
+    pub(super) fn make(&self, name: &str) -> io::Result<()> {
+        fs::create_dir(self.dir.join(name))
+    }
+
+    /// Tells whether both are the same folder: their steps were checked one after the other.
+    pub(super) fn is_same(&self, other: &Self) -> bool {
+        self.dir == other.dir
+    }
+
+    /// Looks at the folder itself.
+    pub(super) fn itself(&self) -> io::Result<Found> {
+        Ok(found(&fs::metadata(&self.dir)?))
+    }
+
+    /// Looks at what has a name in this folder.
+    pub(super) fn look(&self, name: &str) -> io::Result<Found> {
+        Ok(found(&fs::symlink_metadata(self.dir.join(name))?))
+    }
+
+    /// Opens a file for reading; `None` when it is something else. A link may have replaced it, so it is looked at
+    /// again when it is open.
+    pub(super) fn read(&self, name: &str) -> io::Result<Option<File>> {
+        let file = File::open(self.dir.join(name))?;
+        Ok((self.look(name)?.kind == Kind::File).then_some(file))
+    }
+
+    /// Makes a file that was not there.
+    pub(super) fn create(&self, name: &str) -> io::Result<File> {
+        OpenOptions::new().write(true).create_new(true).open(self.dir.join(name))
+    }
+
+    /// Removes a file.
+    pub(super) fn remove(&self, name: &str) -> io::Result<()> {
+        fs::remove_file(self.dir.join(name))
+    }
+
+    /// Removes an empty folder.
+    pub(super) fn remove_folder(&self, name: &str) -> io::Result<()> {
+        fs::remove_dir(self.dir.join(name))
+    }
+
+    /// Renames a file, in place of what has the new name.
+    pub(super) fn rename(&self, from: &str, to: &Self, name: &str) -> io::Result<()> {
+        fs::rename(self.dir.join(from), to.dir.join(name))
+    }
+
+    /// Fails: Windows offers it only behind an unsafe interface.
+    #[expect(clippy::unused_self, reason = "the twin of the other function")]
+    pub(super) fn rename_to_free_name(&self, _from: &str, _to: &str) -> io::Result<()> {
+        Err(ErrorKind::Unsupported.into())
+    }
+
+    /// Gives a file a second name, which must be free.
+    pub(super) fn link(&self, from: &str, to: &str) -> io::Result<()> {
+        fs::hard_link(self.dir.join(from), self.dir.join(to))
+    }
+
+    /// Windows does not sync folders (`FlushFileBuffers` refuses a folder handle); NTFS journals the rename.
+    #[expect(clippy::unnecessary_wraps, clippy::unused_self, reason = "the twin of the other function")]
+    pub(super) fn sync(&self) -> io::Result<()> {
+        Ok(())
+    }
+
+    /// Returns what is in the folder, in any order.
+    pub(super) fn entries(&self) -> io::Result<impl Iterator<Item = io::Result<(String, Found)>>> {
+        Ok(fs::read_dir(&self.dir)?.filter_map(|entry| seen(entry).transpose()))
+    }
+}
+
+fn seen(entry: io::Result<fs::DirEntry>) -> io::Result<Option<(String, Found)>> {
+    let entry = entry?;
+    // A name that is not Unicode is not one of ours.
+    let Ok(name) = entry.file_name().into_string() else { return Ok(None) };
+    match entry.metadata() {
+        Ok(metadata) => Ok(Some((name, found(&metadata)))),
+        // It was removed while the folder was read.
+        Err(error) if is_absent(&error) => Ok(None),
+        Err(error) => Err(error),
+    }
+}
+
+/// On Windows a new file inherits the access list of its folder, as set up by whoever set up the site; so nothing is
+/// closed to others.
+fn found(metadata: &Metadata) -> Found {
+    let kind = match metadata.file_type() {
+        one if one.is_symlink() => Kind::Link,
+        one if one.is_dir() => Kind::Folder,
+        one if one.is_file() => Kind::File,
+        _ => Kind::Other,
+    };
+    let modified = metadata.modified().ok();
+    let since = modified.and_then(|time| time.duration_since(SystemTime::UNIX_EPOCH).ok());
+    Found {
+        kind,
+        size_bytes: metadata.len(),
+        modified: since.and_then(|since| i64::try_from(since.as_nanos()).ok()),
+        is_read_only: metadata.permissions().readonly(),
+        is_closed: false,
+    }
+}

@@ -1,0 +1,44 @@
+//! What stands under a name in the folder, as both ways to look tell it.
+
+use crate::target::FileStat;
+
+/// What was found under a name, without following a link.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct Found {
+    pub(super) kind: Kind,
+    pub(super) size_bytes: u64,
+    /// In nanoseconds since 1970; `None` when not told.
+    pub(super) modified: Option<i64>,
+    /// Whether nobody may write it.
+    pub(super) is_read_only: bool,
+    /// Whether only the account itself can read it.
+    pub(super) is_closed: bool,
+}
+
+/// The kinds of things that matter here.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Kind {
+    File,
+    Folder,
+    Link,
+    /// A pipe or a device.
+    Other,
+}
+
+/// What a step into a folder came upon.
+#[derive(Debug)]
+pub(super) enum Entered<T> {
+    /// The folder.
+    Folder(T),
+    /// A link, wherever it leads.
+    Link,
+    /// Nothing, or something that is no folder.
+    Absent,
+}
+
+impl Found {
+    /// Returns the size and modification time.
+    pub(super) fn stat(&self) -> FileStat {
+        FileStat { size_bytes: self.size_bytes, modified: self.modified }
+    }
+}
