@@ -86,6 +86,27 @@ fn who_has_the_library_open_keeps_a_backup_from_taking_its_place() {
     assert_eq!(kept.restore(Incomplete::Refuse), Ok(()));
 }
 
+#[cfg(unix)]
+#[test]
+fn a_restore_onto_a_link_replaces_the_library_behind_it() {
+    let kept = Kept::new();
+    let disk = kept.folder.path().join("schijf");
+    fs::create_dir(&disk).expect("a folder");
+    fs::rename(kept.library(), disk.join("echt")).expect("moved");
+    std::os::unix::fs::symlink("schijf/echt", kept.library()).expect("a link");
+    fs::write(disk.join("echt/Van mij.txt"), "van mij").expect("written");
+    fs::remove_file(a_copy(&disk.join("echt"))).expect("lost");
+    assert_eq!(kept.restore(Incomplete::Refuse), Ok(()));
+    assert!(kept.library().is_symlink(), "the link stays");
+    assert_eq!(kept.beside(), BTreeSet::new(), "nothing stands beside the link");
+    assert_eq!(files_below(&disk.join("echt/bestanden")).len(), 2, "what was lost is back");
+    assert!(disk.join("echt/Van mij.txt").exists());
+    let aside = disk.read_dir().expect("listed").flatten().map(|entry| entry.file_name());
+    let aside: Vec<_> = aside.filter(|name| name.to_string_lossy().starts_with("echt-voor-herstel-")).collect();
+    assert_eq!(aside.len(), 1, "what was there is kept beside it: {aside:?}");
+    assert_eq!(kept.documents(), 2);
+}
+
 #[test]
 fn a_copy_that_a_backup_lost_or_that_changed_is_named_and_asked_about() {
     for damage in ["gone", "changed", "emptied", "no copies at all"] {

@@ -154,14 +154,12 @@ fn a_backup_killed_at_any_point_leaves_the_library_whole_and_no_copies() {
 fn a_restore_killed_at_any_point_leaves_a_whole_library_and_nothing_beside_it() {
     let (mut closed, to) = shelf();
     let library = closed.library();
-    let words = ["backup", &library, to.to_str().expect("a name")];
-    until(&words, usize::MAX).expect("it ends");
-    let backup = to.read_dir().expect("listed").next().expect("one").expect("a backup").path();
+    let backup = backup_of(&library, &to);
     let others = ["Van mij.txt", "Ook van mij.txt"].map(|name| Path::new(&library).join(name));
     for other in &others {
         std::fs::write(other, "van mij").expect("written");
     }
-    let words = ["restore", &library, backup.to_str().expect("a name")];
+    let words = ["restore", &library, &backup];
     let passed = until(&words, usize::MAX).expect("it ends");
     let points = points(passed);
     let folder = closed.folder.path().to_owned();
@@ -185,6 +183,33 @@ fn a_restore_killed_at_any_point_leaves_a_whole_library_and_nothing_beside_it() 
         }
     }
     assert!(points.len() >= KILLS, "{}", points.len());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_restore_onto_a_link_killed_around_the_swap_leaves_a_whole_library_behind_it() {
+    let (mut closed, to) = shelf();
+    let library = closed.library();
+    let backup = backup_of(&library, &to);
+    std::fs::rename(&library, to.join("echt")).expect("moved");
+    std::os::unix::fs::symlink("elders/echt", &library).expect("a link");
+    let words = ["restore", &library, &backup];
+    let passed = until(&words, usize::MAX).expect("it ends");
+    for point in passed - 12..passed {
+        let when = format!("killed at {point} of {passed}");
+        assert_eq!(until(&words, point), None, "{when}");
+        assert!(Path::new(&library).is_symlink(), "{when}");
+        closed = check_shelf(closed, &when);
+        assert!(Path::new(&library).is_symlink(), "{when}: after the next start");
+    }
+}
+
+/// Makes a backup of a closed library in an empty folder; returns its path.
+fn backup_of(library: &str, to: &Path) -> String {
+    let words = ["backup", library, to.to_str().expect("a name")];
+    until(&words, usize::MAX).expect("it ends");
+    let backup = to.read_dir().expect("listed").next().expect("one").expect("a backup");
+    backup.path().display().to_string()
 }
 
 /// Documents on the shelf.

@@ -1,5 +1,7 @@
 //! Replacing a library by a new one: two renames, recorded before the first byte, so that after a kill the next start
-//! finishes them or takes them back. What is not the library's in the old folder is put back into the new one.
+//! finishes them or takes them back. What is not the library's in the old folder is put back into the new one. Of a
+//! library that is reached by a link, the folder behind it is replaced and the link stays: all of this is beside that
+//! folder.
 //!
 //! Shape: the note `<library>.herstel.json` next to the library names two folders next to it: the new library while it
 //! is filled, and the old one, which is kept. Names of any other shape are ignored.
@@ -46,15 +48,14 @@ impl Swap {
     /// # Errors
     /// When the note cannot be written.
     pub(super) fn begin(library: &Path, stamp: &str) -> io::Result<Self> {
-        let swap = Self {
-            library: library.to_owned(),
-            note: Note {
-                fresh: free_sibling(library, &format!("{FRESH}{stamp}")),
-                kept: free_sibling(library, &format!("{KEPT}{stamp}")),
-                is_ready: false,
-                with_site: false,
-            },
+        let library = behind(library);
+        let note = Note {
+            fresh: free_sibling(&library, &format!("{FRESH}{stamp}")),
+            kept: free_sibling(&library, &format!("{KEPT}{stamp}")),
+            is_ready: false,
+            with_site: false,
         };
+        let swap = Self { library, note };
         swap.write()?;
         Ok(swap)
     }
@@ -112,6 +113,7 @@ impl Swap {
         if library.exists() {
             return Ok(());
         }
+        let library = &*behind(library);
         let Some(swap) = Self::found(library) else { return Ok(()) };
         let from = if swap.note.is_ready && swap.fresh().exists() { swap.fresh() } else { swap.kept() };
         if !swap.note.is_ready {
@@ -134,6 +136,7 @@ impl Swap {
     /// # Errors
     /// When what was copied cannot be removed.
     pub(super) fn take_back(library: &Path) -> io::Result<()> {
+        let library = &*behind(library);
         // An unfinished note means nothing; leftovers do no harm.
         let _ = std::fs::remove_file(begun_note_of(library));
         let Some(swap) = Self::found(library) else { return Ok(()) };
@@ -170,6 +173,7 @@ impl Swap {
 
     /// Tells whether a swap was begun there and not completed.
     pub(super) fn is_under_way(library: &Path) -> bool {
+        let library = &*behind(library);
         Self::found(library).is_some() || begun_note_of(library).exists()
     }
 
@@ -203,6 +207,7 @@ impl Swap {
 
 /// Returns the libraries that a restore put aside: they are kept, with everything in them.
 pub(super) fn kept_beside(library: &Path) -> Vec<String> {
+    let library = &*behind(library);
     let start = format!("{}-{KEPT}", name_of(library));
     let entries = library.parent().and_then(|folder| folder.read_dir().ok());
     let entries = entries.into_iter().flatten().flatten();
@@ -212,6 +217,18 @@ pub(super) fn kept_beside(library: &Path) -> Vec<String> {
         .collect();
     found.sort();
     found
+}
+
+/// Returns the folder that a link in the place of a library leads to, also while nothing is there; the library itself
+/// when it is no link.
+pub(super) fn behind(library: &Path) -> PathBuf {
+    // Without a separator at the end, which would lead behind the link already.
+    let mut place: PathBuf = library.components().collect();
+    for _ in 0..MOST_LINKS {
+        let Ok(to) = std::fs::read_link(&place) else { break };
+        place = place.parent().unwrap_or(Path::new("")).join(to);
+    }
+    place
 }
 
 /// Removes the folder that was created only for the lock, where there was no library.
@@ -256,4 +273,6 @@ fn free_sibling(folder: &Path, word: &str) -> String {
 const FRESH: &str = "herstel-";
 /// Part of the name of the library that was there before.
 const KEPT: &str = "voor-herstel-";
+/// Linux follows as many links to one file (`path_resolution(7)`).
+const MOST_LINKS: u32 = 40;
 const NOTE: &str = ".herstel.json";

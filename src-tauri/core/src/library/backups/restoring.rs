@@ -5,7 +5,7 @@ use super::super::app::{CONTENT_NAME, DATABASE_NAME, Environment, REPORTS_NAME, 
 use super::super::approval::approve_again;
 use super::super::own_files::real;
 use super::super::practice::is_for_practice;
-use super::super::swap::{Site, Swap};
+use super::super::swap::{Site, Swap, behind};
 use super::copies;
 use super::known::{Known, known_in, note_among};
 use super::making::{SEALED_NAME, copy_name};
@@ -32,7 +32,8 @@ pub enum Incomplete {
 }
 
 impl App {
-    /// Restores a backup in the place of a closed library. The library that was there is kept next to it.
+    /// Restores a backup in the place of a closed library, or of the one that a link leads to. The library that was
+    /// there is kept next to it.
     ///
     /// # Errors
     /// Refuses with `library-locked` while anybody has the library open, `backup-invalid` when it is not a sound
@@ -50,6 +51,7 @@ impl App {
             return Err(unsound(backup).refuse());
         }
         let mut source = Source::open(backup, password)?;
+        let library = &*behind(library);
         let failed = |error: std::io::Error| store_io(library, &error);
         Swap::finish(library).map_err(failed)?;
         steps::pass();
