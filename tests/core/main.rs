@@ -26,6 +26,7 @@ mod every_rule;
 mod faults;
 mod finding;
 mod foreign;
+mod frozen;
 mod histories;
 mod killed;
 mod layout;

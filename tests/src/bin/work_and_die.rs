@@ -2,9 +2,10 @@
 //!
 //! `publish LIBRARY before|after OPERATION` publishes the first catalogue and ends at once at that operation.
 //! `change LIBRARY` changes titles, and `add LIBRARY FOLDER` adds files, one by one, for ever, reporting each that was
-//! saved. `add-folder LIBRARY FOLDER` adds a folder and reports every document as soon as the job does. `backup LIBRARY
-//! FOLDER POINT` and `restore LIBRARY BACKUP POINT` end at a point on the way; if there is none with that number they
-//! report how many they passed. The clock is fixed.
+//! saved. `change-asked LIBRARY DOCUMENT` gives it each title that it reads, and reports that one. `add-folder LIBRARY
+//! FOLDER` adds a folder and reports every document as soon as the job does. `backup LIBRARY FOLDER POINT` and `restore
+//! LIBRARY BACKUP POINT` end at a point on the way; if there is none with that number they report how many they passed.
+//! The clock is fixed.
 
 use chrono::{DateTime, Utc};
 use openbaarmaker_core::app::{AfterOthers, App, Incomplete, TakeOver};
@@ -29,6 +30,7 @@ fn main() -> Outcome {
         ["publish", library, "before", at] => publish(library, Fault::AbortBefore(at.parse()?)),
         ["publish", library, "after", at] => publish(library, Fault::AbortAfter(at.parse()?)),
         ["change", library, document] => change(library, DocumentId(document.parse()?)),
+        ["change-asked", library, document] => change_asked(library, DocumentId(document.parse()?)),
         ["add", library, folder] => add(library, Path::new(folder)),
         ["backup", library, to, at] => backup(library, Path::new(to), at.parse()?),
         ["restore", library, from, at] => restore(Path::new(library), Path::new(from), at.parse()?),
@@ -73,6 +75,18 @@ fn change(library: &str, document: DocumentId) -> Outcome {
         app.change(&selection, &[FieldChange::OfficieleTitel(title)], None, &Job::without_progress(now()))
             .map_err(|stop| format!("{stop:?}"))?;
         say(&number.to_string())?;
+    }
+    Ok(())
+}
+
+fn change_asked(library: &str, document: DocumentId) -> Outcome {
+    let app = open(library, &Script::new())?;
+    let selection = Selection::Ids { ids: vec![document] };
+    for title in std::io::stdin().lines() {
+        let title = title?;
+        app.change(&selection, &[FieldChange::OfficieleTitel(title.clone())], None, &Job::without_progress(now()))
+            .map_err(|stop| format!("{stop:?}"))?;
+        say(&title)?;
     }
     Ok(())
 }

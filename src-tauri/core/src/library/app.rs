@@ -227,8 +227,9 @@ impl App {
         &self,
         work: impl FnOnce(&WriteHandle) -> Result<T, UseCaseError>,
     ) -> Result<T, UseCaseError> {
+        // At once, also while the other program is writing.
         self.check_ours()?;
-        self.store.write(work)
+        self.store.write(|connection| self.work_if_ours(connection, work))
     }
 
     /// Runs one part of a change or publication that ends with [`Self::write`], in one transaction, if the library was
@@ -238,7 +239,19 @@ impl App {
         work: impl FnOnce(&WriteHandle) -> Result<T, UseCaseError>,
     ) -> Result<T, UseCaseError> {
         self.check_ours()?;
-        self.store.write_unforced(work)
+        self.store.write_unforced(|connection| self.work_if_ours(connection, work))
+    }
+
+    /// Checks within the transaction that the library was not taken over. While it lasts nobody else changes anything,
+    /// so who takes over after this check comes after it with every change; a program that was stopped before it, even
+    /// between the first check and the transaction, is refused.
+    fn work_if_ours<T>(
+        &self,
+        connection: &WriteHandle,
+        work: impl FnOnce(&WriteHandle) -> Result<T, UseCaseError>,
+    ) -> Result<T, UseCaseError> {
+        self.check_ours()?;
+        work(connection)
     }
 
     /// Tells whether secrets can be kept.

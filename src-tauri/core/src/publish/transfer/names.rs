@@ -91,7 +91,7 @@ impl TransferSession<'_> {
 
     fn record_names(&self, uploads: &[(&PlannedDocument, Upload)], was_free: &[bool]) -> Result<(), UseCaseError> {
         let target = self.site.target.id;
-        self.app.store.write::<_, UseCaseError>(|connection| {
+        self.app.write(|connection| {
             for ((_, upload), was_free) in uploads.iter().zip(was_free) {
                 let temporary = upload.temporary.as_str();
                 sites::remove(connection, target, Area::Waiting, temporary)?;

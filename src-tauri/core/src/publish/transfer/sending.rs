@@ -130,7 +130,7 @@ impl TransferSession<'_> {
             let batch: Vec<Arrived> =
                 std::iter::once(first).chain(queue.try_iter().take(RECORDED_AT_ONCE - 1)).collect();
             let target = self.site.target.id;
-            self.app.store.write::<_, UseCaseError>(|connection| {
+            self.app.write(|connection| {
                 for (document, upload, modified) in (batch.iter())
                     .filter_map(|(index, modified)| Some((documents.get(*index)?, uploads.get(*index)?, *modified)))
                 {
