@@ -5,6 +5,8 @@ use std::fs;
 use tests::command_line::Library;
 
 const THEIRS: &str = "van iemand anders";
+/// Tells who is publishing.
+const CLAIM: &str = "openbaarmaker-bezig.json";
 
 /// A library with one document online, and its path on the site.
 fn online() -> (Library, String, String) {
@@ -111,6 +113,53 @@ fn a_page_that_others_changed_stops_before_anything_is_sent() {
     library.done(&["publish", "--allow-path", &page]);
     assert!(!fs::read_to_string(&place).expect("ours").contains("van ons"));
     assert_eq!(library.document(&id)["status"], "withdrawn");
+}
+
+#[test]
+fn a_rehearsal_says_of_what_stands_at_the_name_of_our_claim_what_publishing_says() {
+    for strange in [Some("rommel"), Some("{}"), Some("[1]"), None] {
+        let library = Library::new();
+        let _ = library.ready("besluit.txt");
+        fs::create_dir_all(library.site()).expect("a site");
+        let place = library.site().join(CLAIM);
+        match strange {
+            Some(content) => fs::write(&place, content).expect("a file of others"),
+            None => fs::create_dir(&place).expect("a folder of others"),
+        }
+        let rehearsed = library.ask(&["publish", "--dry-run"]);
+        assert_ne!(rehearsed.exit, 0, "{strange:?}: {}", rehearsed.json);
+        let allowed = ["publish", "--allow-path", CLAIM];
+        if strange.is_some() {
+            assert_eq!(rehearsed.code(), "target-unknown-file", "{strange:?}: {}", rehearsed.json);
+            library.done(&[&allowed[..], &["--dry-run"]].concat());
+        }
+        assert_eq!(library.files().len(), usize::from(strange.is_some()), "{strange:?}: nothing was written");
+        let run = library.ask(&["publish"]);
+        assert_eq!((run.exit, run.code()), (rehearsed.exit, rehearsed.code()), "{strange:?}: {}", run.json);
+        if let Some(content) = strange {
+            assert_eq!(fs::read_to_string(&place).expect("it stays"), content);
+            library.done(&allowed);
+            assert!(!place.exists(), "{strange:?}: nobody is at work");
+        }
+    }
+}
+
+#[test]
+fn a_rehearsal_of_a_withdrawal_says_that_our_claim_cannot_be_made_as_withdrawing_does() {
+    let (library, id, path) = online();
+    library.done(&["withdraw", &id, "--reason", "privacy"]);
+    fs::write(library.site().join(CLAIM), "rommel").expect("a file of others");
+    let rehearsed = library.ask(&["publish", "--dry-run"]).expect(1);
+    assert!(library.site().join(&path).exists());
+    let run = library.ask(&["publish"]).expect(1);
+    for told in [&rehearsed, &run] {
+        let mut problems = told["problems"].as_array().expect("a list").iter();
+        assert!(problems.any(|problem| problem["code"] == "target-unknown-file"), "{told}");
+    }
+    for name in ["withdrawn", "state"] {
+        assert_eq!(rehearsed[name], run[name], "{name}: {run}");
+    }
+    assert!(!library.site().join(&path).exists(), "it waits for nothing");
 }
 
 #[cfg(unix)]

@@ -170,6 +170,12 @@ impl Permits {
         self.apply(self.try_plan(None, purpose, AfterOthers::Stop)?.0)
     }
 
+    /// Tells what publishing would do.
+    pub(crate) fn rehearse(&self) -> Result<PermitRunResult, UseCaseError> {
+        let (plan, _) = self.try_plan(None, PermitPurpose::Publish, AfterOthers::Stop)?;
+        self.desk.app.permit_rehearse(&plan, &self.desk.job())
+    }
+
     /// Publishes to one of several destinations.
     pub(crate) fn publish_on(&self, target: TargetId) -> PermitRunResult {
         let planned = self.try_plan(Some(target), PermitPurpose::Publish, AfterOthers::Stop);

@@ -29,6 +29,26 @@ fn held_for(result: &PermitRunResult) -> Vec<String> {
 }
 
 #[test]
+fn a_rehearsal_says_of_what_stands_at_the_name_of_our_claim_what_publishing_says() {
+    const CLAIM: &str = "openbaarmaker-vergunningen-bezig.json";
+    let permits = Permits::new();
+    permits.add(&numbered(1));
+    permits.rehearse().expect("nothing is in the way");
+    let place = permits.desk.site().join(CLAIM);
+    std::fs::write(&place, THEIRS).expect("a file of others");
+    let rehearsed = permits.rehearse().expect_err("it would not go well");
+    let stopped = permits.try_publish(PermitPurpose::Publish).expect_err("it does not go well");
+    for stop in [rehearsed, stopped] {
+        assert_eq!(
+            (stop.problem().code, &*stop.problem().params["path"]),
+            (Code::TargetUnknownFile, CLAIM),
+            "{stop:?}"
+        );
+    }
+    assert_eq!(std::fs::read_to_string(&place).expect("it stays"), THEIRS);
+}
+
+#[test]
 fn two_libraries_that_make_messages_in_the_same_second_get_other_names() {
     let first = Permits::new();
     let second = first.colleague();

@@ -9,8 +9,9 @@ use crate::ipm;
 use crate::job::Job;
 use crate::library::App;
 use crate::model::MessageId;
-use crate::publish::apply::run::{Engine, Run};
+use crate::publish::apply::run::{Engine, Run, Work as _};
 use crate::publish::transfer::RetryPolicy;
+use crate::publish::transfer::claim::Claimed;
 use crate::site::site_files::PERMITS_STATUS_FILE;
 use crate::store::permit_messages::{self, PlaceState, PlacedMessage, StoredMessage};
 use crate::store::{permit_standing, permits, runs, settings};
@@ -55,6 +56,12 @@ impl App {
     /// As [`Self::permit_publish`].
     pub fn permit_rehearse(&self, plan: &PermitPlan, job: &Job<'_>) -> Result<PermitRunResult, UseCaseError> {
         self.check_permit_plan(plan)?;
+        if plan.has_work {
+            self.again_when_lost(job, || {
+                let site = self.open_target(&plan.catalogue, &plan.target, job.cancel)?;
+                self.check_claimable(&site, Claimed::Permits, Messages::new(plan, None).claim_basis()?)
+            })?;
+        }
         let (names, page) = self.store.rehearse::<_, UseCaseError>(|connection| {
             let run = runs::begin(connection, &plan.catalogue, &plan.target, "", job.now)?;
             decide(connection, plan, run, None, job.now)?;

@@ -1,17 +1,19 @@
 //! The rehearsal: what publishing would do, in the shape of the real result, without writing to destination or library.
 
 use super::changed_files::{Preparing, robots_upload};
-use super::documents::uploaded;
+use super::documents::{Documents, uploaded};
 use super::other_sitemaps::addresses;
 use super::outcome::{counted_before, counts, failure, told_of, unknown_files};
 use super::removing::not_withdrawn;
-use super::run::uploaded_file;
-use crate::error::{Problem, UseCaseError};
+use super::run::{Work as _, uploaded_file};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{self, Cancel, Job, Stage};
 use crate::library::App;
 use crate::library::access::{ASKED_AT_ONCE, OpenSite};
 use crate::model::DocumentId;
-use crate::publish::plan::PublishPlan;
+use crate::publish::plan::{PublishPlan, Scope};
+use crate::publish::transfer::claim::Claimed;
+use crate::publish::transfer::reconnecting::is_lost;
 use crate::site::decide;
 use crate::site::planned::{PlannedDocument, Transfer};
 use crate::target::TargetError;
@@ -34,6 +36,7 @@ impl App {
         }
         let site = self.open_target(&plan.catalogue, &plan.target, cancel)?;
         self.check_basis(plan, &site)?;
+        let unclaimed = self.unclaimed(plan, &site)?;
         sink.stage(Stage::Preparing, None);
         let occupied = self.occupied(plan, &site, cancel)?;
         let without_entry = occupied.keys().copied().collect();
@@ -87,6 +90,7 @@ impl App {
                 others.problems(&plan.allowed),
                 differences.problems().collect(),
                 plan.stay_away(),
+                unclaimed.into_iter().map(SiteProblem::new).collect(),
                 (plan.clock.iter().cloned()).map(SiteProblem::new).collect(),
             ]
             .concat(),
@@ -98,6 +102,28 @@ impl App {
             ..RunResult::default()
         };
         Ok(told_of(plan, &counts, now, told))
+    }
+
+    /// Refuses when publishing could not claim the destination. Returns why it could not where only withdrawals are to
+    /// be done: those do not wait for it, and tell it.
+    fn unclaimed(&self, plan: &PublishPlan, site: &OpenSite) -> Result<Option<Problem>, UseCaseError> {
+        if plan.scope == Scope::TakeBack || !(plan.has_work || plan.takes_sitemaps_away()) {
+            return Ok(None);
+        }
+        let work = Documents::new(plan);
+        let checked = self.check_claimable(site, Claimed::Documents, work.claim_basis()?);
+        let waits = plan.scope != Scope::Withdrawals && plan.has_more_than_withdrawals();
+        match checked {
+            Err(UseCaseError::Refused(problem)) if !waits && problem.code == Code::TargetUnknownFile => {
+                Ok(Some(problem))
+            }
+            Err(UseCaseError::Failed(problem))
+                if !waits && !is_lost(problem.code) && problem.code != Code::Cancelled =>
+            {
+                Ok(Some(problem))
+            }
+            checked => checked.map(|()| None),
+        }
     }
 
     /// Returns the new documents whose name is that of a foreign file.

@@ -39,6 +39,17 @@ pub(crate) trait Work {
         false
     }
 
+    /// Returns what must hold to claim the destination.
+    fn claim_basis(&self) -> Result<Basis<'_>, UseCaseError> {
+        let basis = self.basis();
+        let allows = |name| Ok::<_, UseCaseError>(self.allows(&own_path(name)?));
+        Ok(Basis {
+            is_allowed: basis.is_allowed || allows(Self::WHAT.busy_file())?,
+            may_replace_status: basis.may_replace_status || allows(Self::WHAT.status_file())?,
+            ..basis
+        })
+    }
+
     /// Records, in the transaction that begins the run, what it is about to do.
     fn begin(&self, connection: &WriteHandle, run: RunId, now: Now) -> Result<(), UseCaseError>;
 
@@ -153,13 +164,7 @@ impl<W: Work> Run<'_, W> {
     /// Claims the destination for this run, so that nobody else goes live at the same time.
     pub(crate) fn claim(&mut self) -> Result<(), UseCaseError> {
         let claim = self.new_claim();
-        let basis = self.work.basis();
-        let allows = |name| Ok::<_, UseCaseError>(self.work.allows(&own_path(name)?));
-        let basis = Basis {
-            is_allowed: basis.is_allowed || allows(W::WHAT.busy_file())?,
-            may_replace_status: basis.may_replace_status || allows(W::WHAT.status_file())?,
-            ..basis
-        };
+        let basis = self.work.claim_basis()?;
         self.line.claim(&claim, basis)
     }
 

@@ -284,6 +284,12 @@ impl PublishPlan {
         (self.documents.iter()).any(|document| document.action == Action::Withdrawn)
     }
 
+    /// Tells whether there is work that is no withdrawal: it waits for what no withdrawal waits for.
+    pub(crate) fn has_more_than_withdrawals(&self) -> bool {
+        let is_other = |document: PlannedDocument| document.action != Action::Withdrawn;
+        !self.has_withdrawals() || self.documents.iter().any(is_other) || !self.restored.is_empty()
+    }
+
     /// Splits off the withdrawals, which form a run of their own and go first: nothing about other documents may keep a
     /// withdrawn one online. Returns the withdrawals, if any, and the rest.
     ///

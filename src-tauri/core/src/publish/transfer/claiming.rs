@@ -12,6 +12,8 @@ use super::claim::{Basis, Claim, Claimed, IsLeft, changed_elsewhere};
 use super::reconnecting::is_lost;
 use super::session::{Results, TransferSession};
 use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::library::App;
+use crate::library::access::OpenSite;
 use crate::model::SitePath;
 use crate::site::site_files;
 use crate::site::site_files::{MAX_STATUS_BYTES, Marks, SiteFile, Status};
@@ -72,25 +74,14 @@ impl TransferSession<'_> {
                 self.create(&file)?;
                 continue;
             };
-            match site_files::read_status(&bytes) {
-                Some(found) if found.id == claim.id => {
-                    self.claim = Some(claim.clone());
-                    self.check_basis(claim, basis)?;
-                    let at = self.persist(|line| (line.site).base(|base| base.modified_at(&file.path)))?;
-                    // Checked last, since a withdrawal continues despite it.
-                    return at.map_or(Ok(()), |there| self.app.check_clock_there(claim.now, there));
-                }
-                Some(found) => {
-                    let is_ours = basis.others == Some(found.id.as_str()) || self.app.was_left(&found)?;
-                    if !is_ours {
-                        return Err(changed_elsewhere("busy", found.at));
-                    }
-                }
-                None if basis.is_allowed => {}
-                None => {
-                    return Err(refused(Code::TargetUnknownFile, "path", &file.path));
-                }
+            if site_files::read_status(&bytes).is_some_and(|found| found.id == claim.id) {
+                self.claim = Some(claim.clone());
+                self.check_basis(claim, basis)?;
+                let at = self.persist(|line| (line.site).base(|base| base.modified_at(&file.path)))?;
+                // Checked last, since a withdrawal continues despite it.
+                return at.map_or(Ok(()), |there| self.app.check_clock_there(claim.now, there));
             }
+            self.app.check_claim_found(&file.path, &bytes, basis)?;
             self.take_away_claim(&file.path)?;
         }
         Err(changed_elsewhere("busy", None))
@@ -188,20 +179,7 @@ impl TransferSession<'_> {
     fn check_basis(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<(), UseCaseError> {
         let path = own_path(claim.what.status_file())?;
         let bytes = self.persist(|line| line.read_small(&path))?;
-        let found = bytes.as_deref().and_then(site_files::read_status);
-        if bytes.is_some() && found.is_none() && !basis.may_replace_status {
-            return Err(refused(Code::TargetUnknownFile, "path", &path));
-        }
-        if found.as_ref().map(|found| found.id.as_str()) == basis.remote_id {
-            return Ok(());
-        }
-        // An id this library left earlier is not someone else's: mending after a cut may have put it back.
-        if let Some(found) = &found
-            && self.app.was_left(found)?
-        {
-            return Ok(());
-        }
-        Err(changed_elsewhere("publisher", found.and_then(|found| found.at)))
+        self.app.check_status_found(&path, bytes.as_deref(), basis)
     }
 
     /// Creates the claim file, unless someone was quicker; reading it decides.
@@ -237,6 +215,53 @@ impl TransferSession<'_> {
 
     fn read_small(&self, path: &SitePath) -> Result<Option<Vec<u8>>, UseCaseError> {
         (self.site).base(|place| place.read(path, MAX_STATUS_BYTES))
+    }
+}
+
+impl App {
+    /// Checks, without writing anything, whether a run could claim the destination.
+    ///
+    /// # Errors
+    /// Refuses and fails as claiming does, but for what only writing shows.
+    pub(crate) fn check_claimable(&self, site: &OpenSite, what: Claimed, basis: Basis<'_>) -> Result<(), UseCaseError> {
+        let read = |path: &SitePath| site.base(|place| place.read(path, MAX_STATUS_BYTES));
+        let path = own_path(what.busy_file())?;
+        if let Some(bytes) = read(&path)? {
+            self.check_claim_found(&path, &bytes, basis)?;
+        }
+        let path = own_path(what.status_file())?;
+        self.check_status_found(&path, read(&path)?.as_deref(), basis)
+    }
+
+    /// Refuses when what has the name of the claim file may not be taken away: the claim of someone else, or no claim.
+    fn check_claim_found(&self, path: &SitePath, bytes: &[u8], basis: Basis<'_>) -> Result<(), UseCaseError> {
+        match site_files::read_status(bytes) {
+            Some(found) => {
+                let is_ours = basis.others == Some(found.id.as_str()) || self.was_left(&found)?;
+                if is_ours { Ok(()) } else { Err(changed_elsewhere("busy", found.at)) }
+            }
+            None if basis.is_allowed => Ok(()),
+            None => Err(refused(Code::TargetUnknownFile, "path", path)),
+        }
+    }
+
+    /// Refuses when the id there is not the one the plan was made from, or when what has the name of the status file is
+    /// none.
+    fn check_status_found(&self, path: &SitePath, bytes: Option<&[u8]>, basis: Basis<'_>) -> Result<(), UseCaseError> {
+        let found = bytes.and_then(site_files::read_status);
+        if bytes.is_some() && found.is_none() && !basis.may_replace_status {
+            return Err(refused(Code::TargetUnknownFile, "path", path));
+        }
+        if found.as_ref().map(|found| found.id.as_str()) == basis.remote_id {
+            return Ok(());
+        }
+        // An id this library left earlier is not someone else's: mending after a cut may have put it back.
+        if let Some(found) = &found
+            && self.was_left(found)?
+        {
+            return Ok(());
+        }
+        Err(changed_elsewhere("publisher", found.and_then(|found| found.at)))
     }
 }
 
