@@ -38,6 +38,14 @@ pub fn child(folder: &Path) -> Result<Value, String> {
 /// # Errors
 /// It cannot be started, or its exit code is not 0; the message contains the code.
 pub fn run(command: &mut Command) -> Result<Run, String> {
+    run_ending_with(command, &[0])
+}
+
+/// Runs a program as [`run`] does, which may end with one of these codes.
+///
+/// # Errors
+/// It cannot be started, or its exit code is another one; the message contains the code.
+pub fn run_ending_with(command: &mut Command, codes: &[i32]) -> Result<Run, String> {
     let name = command.get_program().to_string_lossy().into_owned();
     let started = Instant::now();
     let mut child = command
@@ -63,7 +71,7 @@ pub fn run(command: &mut Command) -> Result<Run, String> {
     });
     let status = status.map_err(|error| format!("{name}: {error}"))?;
     match status.code() {
-        Some(0) => Ok(Run { wall, peak_bytes }),
+        Some(code) if codes.contains(&code) => Ok(Run { wall, peak_bytes }),
         code => Err(format!("{name} ended with {code:?} after {wall:?}")),
     }
 }
