@@ -110,6 +110,26 @@ fn erasing_names_the_destinations_that_still_have_it() {
 }
 
 #[test]
+fn erasing_names_the_places_that_a_destination_left() {
+    let desk = Desk::new();
+    let (id, gone) = (telling(&desk), desk.ready("weg.pdf"));
+    let _ = desk.publish();
+    desk.withdraw(&[gone]);
+    let _ = desk.publish();
+    let only_later = desk.ready("later.pdf");
+    desk.move_target(desk.target(), &desk.place("tweede"));
+    let _ = desk.publish();
+    desk.move_target(desk.target(), &desk.place("derde"));
+    desk.withdraw(&[id, only_later]);
+    let _ = desk.publish();
+    let former = |name: &str, dir: &str| format!("{name} ({})", desk.beside(dir).display());
+    let erase = |id| desk.app.erase(&only(id), &desk.job()).expect("erasing").targets;
+    assert_eq!(erase(gone), Vec::<String>::new(), "it was withdrawn there first");
+    assert_eq!(erase(only_later), [former("tweede", "tweede")]);
+    assert!(erase(id).contains(&former("Website", "site")), "where it was published first");
+}
+
+#[test]
 fn erasing_names_the_backups_that_still_have_it() {
     let desk = Desk::new();
     let id = telling(&desk);

@@ -27,6 +27,7 @@ mod field_filter;
 pub mod file_checks;
 pub mod file_names;
 pub mod findings;
+pub mod former_places;
 pub mod found_files;
 pub mod fragment;
 pub mod habits;

@@ -19,6 +19,8 @@ pub const HOME: &str = "home";
 pub const APPROVED: &str = "approved-targets";
 /// Key of the backups that were made (JSON), so that erasing can name them.
 pub const BACKUPS: &str = "backups-made";
+/// Key of the places that destinations left (JSON), so that erasing can name them.
+pub(super) const FORMER_PLACES: &str = "former-places";
 /// Key of the documents that are being erased (JSON); empty when none are.
 pub const ERASING: &str = "erasing";
 /// Key of the folder of a backup that is being made; empty when none is.

@@ -6,7 +6,9 @@ use crate::error::{UseCaseError, store_io};
 use crate::job::Job;
 use crate::library::App;
 use crate::model::{CatalogueId, DocumentId, Sha256};
-use crate::store::{ReadHandle, adopted_sitemaps, documents, erasing, settings, used_content, withdrawals};
+use crate::store::{
+    ReadHandle, adopted_sitemaps, documents, erasing, former_places, settings, used_content, withdrawals,
+};
 use crate::wire::{EraseResult, RemovalMode, Selection};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -105,12 +107,14 @@ impl App {
         Ok(EraseResult { erased: ids, backups, sitemaps, targets })
     }
 
-    /// Returns the names of the destinations that the library forgot while they had some of these documents.
+    /// Returns the names of the destinations that the library forgot while they had some of these documents, and of the
+    /// places that others left.
     fn forgotten_with(&self, ids: &[DocumentId]) -> Result<Vec<String>, UseCaseError> {
         self.read(|connection| {
             let mut names = BTreeSet::new();
             for id in ids {
                 names.extend(withdrawals::names_of_forgotten(connection, *id)?);
+                names.extend(former_places::names_with(connection, *id)?);
             }
             Ok(names.into_iter().collect())
         })

@@ -10,7 +10,7 @@ use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::documents::refused_for;
 use crate::library::related::Related;
-use crate::library::targets::{LeftBehind, check_left_behind, check_place};
+use crate::library::targets::{LeftBehind, check_left_behind, check_place, leave_place};
 use crate::model::{Catalogue, CatalogueId, ChangeId, DocumentId, Intent, Now};
 use crate::store::changes::{Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot, StoredDocument};
@@ -267,7 +267,7 @@ fn put_targets(connection: &WriteHandle, current: &Catalogue, to: &Catalogue) ->
                 if !before.place.is_same_place(&target.place) {
                     check_place(connection, to.id, target)?;
                     check_left_behind(connection, before, LeftBehind::Refuse)?;
-                    catalogues::reset_target(connection, target.id)?;
+                    leave_place(connection, before)?;
                 }
             }
             Some(_) => {}

@@ -4,7 +4,7 @@ use super::App;
 use super::catalogues::{catalogue, check_host_root, non_empty};
 use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::model::{Catalogue, CatalogueId, Now, ReadBack, Target, TargetId, TargetPlace};
-use crate::store::{ReadHandle, WriteHandle, catalogues, withdrawals};
+use crate::store::{ReadHandle, WriteHandle, catalogues, former_places, withdrawals};
 use crate::wire::{FoundFile, FoundFiles, TargetInput, TargetView};
 
 /// What to do with files that should be removed from a place but would stay, because the library is about to forget the
@@ -91,7 +91,7 @@ impl App {
             target.read_back = old.read_back;
             if !old.place.is_same_place(&target.place) {
                 check_left_behind(connection, &old, left)?;
-                catalogues::reset_target(connection, id)?;
+                leave_place(connection, &old)?;
                 Self::recheck_withdrawn(connection, &before, now)?;
                 self.approve_here(connection, &target)?;
             }
@@ -233,6 +233,21 @@ fn check_name(catalogue: &Catalogue, target: &Target) -> Result<(), UseCaseError
     }
 }
 
+/// Forgets what is on a destination that gets another place, but not that it had this one.
+pub(crate) fn leave_place(connection: &WriteHandle, old: &Target) -> Result<(), UseCaseError> {
+    let name = format!("{} ({})", old.name, shown(&old.place));
+    former_places::remember(connection, old.id, &name)?;
+    Ok(catalogues::reset_target(connection, old.id)?)
+}
+
+/// Returns a place as people read it.
+fn shown(place: &TargetPlace) -> String {
+    match place {
+        TargetPlace::Folder { dir } => dir.clone(),
+        TargetPlace::Sftp { host, dir, .. } => format!("{host}:{dir}"),
+    }
+}
+
 /// Refuses to forget a place with files that should be removed, unless a person agreed that they may stay: nobody would
 /// remove them any more, and the library would consider them gone.
 ///
@@ -294,11 +309,7 @@ fn check_once(catalogue: &Catalogue, target: &Target) -> Result<(), UseCaseError
 
 /// Returns the refusal for a place in use by another: `by` says whether `whose` is a `catalogue`, a `target` or a `site`.
 pub(crate) fn in_use(target: &Target, whose: &str, by: &'static str) -> UseCaseError {
-    let place = match &target.place {
-        TargetPlace::Folder { dir } => dir.clone(),
-        TargetPlace::Sftp { host, dir, .. } => format!("{host}:{dir}"),
-    };
-    let refusal = refused(Code::TargetInUse, "value", place);
+    let refusal = refused(Code::TargetInUse, "value", shown(&target.place));
     refusal.with("catalogue", whose).with("by", by)
 }
 

@@ -92,7 +92,8 @@ pub struct EraseResult {
     pub backups: Vec<String>,
     /// Addresses of adopted sitemaps of others that described them: the library's copies were erased.
     pub sitemaps: Vec<String>,
-    /// Names of destinations that left the library while they had some of them, so that they may still stand there.
+    /// Names of destinations that left the library while they had some of them, so that they may still stand there; of
+    /// those that were moved, with the place that they left.
     pub targets: Vec<String>,
 }
 
