@@ -1416,7 +1416,7 @@ isCut: boolean, } | { "kind": "nothing",
 problem: ViewProblem, };
 export type ViewPart = "sheet" | "hidden-sheet" | "slide" | "hidden-slide" | "notes" | "comment" | "footnote" | "margin" | "inserted" | "deleted" | "attachment";
 export type ViewProblem = "encrypted" | "damaged" | "too-complex" | "unsupported" | "crashed" | "timed-out";
-export type WhyImage = "font" | "pattern" | "mask" | "picture" | "drawing" | "unproven";
+export type WhyImage = "font" | "pattern" | "mask" | "picture" | "drawing" | "annotation" | "unproven";
 export type WithdrawalReason = "privacy" | "procedure" | "wrong-document" | "unreadable" | "not-yet-public" | "other";
 export type WordSearch = {
 words: string,

@@ -5640,6 +5640,7 @@ redact-image-pattern = Page { $pages }: there is a pattern on it.
 redact-image-mask = Page { $pages }: there is something on it that one sees through.
 redact-image-picture = Page { $pages }: there was a picture under a box.
 redact-image-drawing = Page { $pages }: there was a drawing under a box, or the page is complicated.
+redact-image-annotation = Page { $pages }: there was something under an older box or stamp.
 redact-image-unproven = Page { $pages }: our first check still found something.
 redacted-title =
     { $count ->

@@ -5544,6 +5544,7 @@ redact-image-pattern = Bladzijde { $pages }: er staat een patroon op.
 redact-image-mask = Bladzijde { $pages }: er staat iets op dat doorschijnt.
 redact-image-picture = Bladzijde { $pages }: onder een vak lag een plaatje.
 redact-image-drawing = Bladzijde { $pages }: onder een vak lag een tekening, of de bladzijde is ingewikkeld gemaakt.
+redact-image-annotation = Bladzijde { $pages }: onder een ouder vak of stempel stond nog iets.
 redact-image-unproven = Bladzijde { $pages }: onze eerste controle vond nog iets.
 redacted-title =
     { $count ->

@@ -81,6 +81,8 @@ pub enum WhyImage {
     Picture,
     /// A box touches a form, a drawing's position gives something away, or content is not understood.
     Drawing,
+    /// An annotation that goes hid something beside the boxes.
+    Annotation,
     /// The proof still found something.
     Unproven,
 }

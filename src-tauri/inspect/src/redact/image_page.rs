@@ -6,6 +6,7 @@ use super::page_chars::{PageChar, interpret};
 use super::tagged;
 use super::words;
 use crate::drawn::{drawn, page_area, pixel, rgb, to_shown};
+use crate::inside::boxes_of_viewers;
 use crate::limits::MAX_PAGE_PIXELS;
 use hayro::hayro_syntax::Pdf;
 use hayro::hayro_syntax::page::Page;
@@ -74,8 +75,10 @@ fn picture(page: &Page<'_>, bars: &[Bar]) -> Option<Stream> {
     let pixels = panic::catch_unwind(AssertUnwindSafe(|| drawn(page, scale))).ok()?;
     let (width, height) = (pixels.width(), pixels.height());
     let mut rgb = rgb(&pixels);
-    for bar in bars {
-        let area = Rect::scale_from_origin(bar.area, scale);
+    // Of these the renderer draws nothing, and below them are words.
+    let of_viewers = boxes_of_viewers(page);
+    for area in bars.iter().map(|bar| bar.area).chain(of_viewers) {
+        let area = area.intersect(whole).scale_from_origin(scale);
         let columns = whole_pixels(area.x0, area.x1, width.into());
         for row in whole_pixels(area.y0, area.y1, height.into()) {
             let start = row * usize::from(width);

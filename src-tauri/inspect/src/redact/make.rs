@@ -4,6 +4,7 @@ use super::bars;
 use super::build::{Built, Plan, build};
 use super::objects;
 use super::proof::{Before, Failure, prove};
+use super::uncovering;
 use super::widen::widen;
 use super::words::Sought;
 use crate::pdf_objects::is_signed;
@@ -39,10 +40,10 @@ pub(super) fn redact(bytes: Vec<u8>, redaction: &Redaction) -> Result<(Vec<u8>, 
     if let Some(index) = bars.keys().find(|index| !before.is_read(**index)) {
         return Err(RedactionProblem::Unproven { page: number(index + 1), why: Unproven::Unreadable });
     }
+    let as_image = uncovering::pages(&document, &pdf, &bars);
     drop(document);
     let sought = Sought::new(&before.gone, &before.kept);
-    let mut plan =
-        Plan { bytes: &bytes, pdf: &pdf, bars: &bars, sought: &sought, as_image: BTreeMap::new(), without: &[] };
+    let mut plan = Plan { bytes: &bytes, pdf: &pdf, bars: &bars, sought: &sought, as_image, without: &[] };
     for _ in 0..ATTEMPTS {
         let built = build(&plan)?;
         let made = Arc::new(built.bytes.clone());

@@ -20,6 +20,7 @@ mod reveals;
 mod scrub;
 mod step;
 mod tagged;
+mod uncovering;
 mod widen;
 mod words;
 

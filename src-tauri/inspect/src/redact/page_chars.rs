@@ -38,18 +38,22 @@ pub(super) struct PageChars {
     pub(super) all: Vec<PageChar>,
     /// How many belong to the page itself.
     pub(super) own: usize,
+    /// Where the pictures of the page itself are.
+    pub(super) pictures: Vec<Rect>,
 }
 
 /// Reads a page; `None` when the reader panics or there are too many characters.
 pub(super) fn interpret<'a>(page: &'a Page<'a>, xref: &'a XRef, cache: &InterpreterCache<'a>) -> Option<PageChars> {
     let chars = panic::catch_unwind(AssertUnwindSafe(|| {
         let everything = Rect::new(-FAR, -FAR, FAR, FAR);
-        let mut listener = Listener { chars: PageChars::default(), codes: Codes::new(page), outlines: HashMap::new() };
+        let (chars, outlines) = (PageChars::default(), HashMap::new());
+        let mut listener = Listener { chars, codes: Codes::new(page), outlines, is_own: true };
         for part in [RenderContent::PAGE, RenderContent::ANNOTATIONS] {
             let settings = InterpreterSettings { render_content: part, ..InterpreterSettings::default() };
             let mut context = Context::new(to_shown(page), everything, cache, xref, settings);
+            listener.is_own = part == RenderContent::PAGE;
             interpret_page(page, &mut context, &mut listener);
-            if part == RenderContent::PAGE {
+            if listener.is_own {
                 listener.chars.own = listener.chars.all.len();
             }
         }
@@ -68,6 +72,8 @@ struct Listener<'a> {
     codes: Codes<'a>,
     /// The ink bounds of each outline, in its own units.
     outlines: HashMap<u128, Rect>,
+    /// Whether the page itself is drawn, and not its annotations.
+    is_own: bool,
 }
 
 impl Listener<'_> {
@@ -107,7 +113,13 @@ impl<'a> Device<'a> for Listener<'_> {
         }
     }
 
-    fn draw_image(&mut self, _: Image<'a, '_>, _: ImageDrawProps<'a>) {}
+    fn draw_image(&mut self, image: Image<'a, '_>, props: ImageDrawProps<'a>) {
+        if self.is_own && self.chars.pictures.len() < MAX_PICTURES {
+            let size = Rect::new(0.0, 0.0, image.width().into(), image.height().into());
+            self.chars.pictures.push(props.transform.transform_rect_bbox(size));
+        }
+    }
+
     fn push_transparency_group(&mut self, _: f32, _: Option<SoftMask<'a>>, _: BlendMode) {}
     fn push_clip_path(&mut self, _: &ClipPath) {}
     fn pop_clip(&mut self) {}
@@ -125,5 +137,7 @@ const HIGHEST: f64 = 750.0;
 const NARROWEST: f64 = 100.0;
 /// In points; far beyond any page.
 const FAR: f64 = 1e5;
+/// Own choice: a drawing of small pictures has some thousands.
+const MAX_PICTURES: usize = 100_000;
 /// Own choice: a page of small print has about ten thousand.
 const MAX_PAGE_CHARS: usize = 300_000;

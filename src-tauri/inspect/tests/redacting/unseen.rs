@@ -3,7 +3,7 @@
 use crate::corpus::{OTHER, WORD};
 use crate::pdf_file::{page, pages, saved_again};
 use crate::readers::{holds, redact, text_of};
-use openbaarmaker_core::wire::Redacted;
+use openbaarmaker_core::wire::{Redacted, WhyImage};
 
 /// What it is called, and content that puts the word where nobody sees it, on a page that begins at 0, 590 and is 160
 /// by 252 points.
@@ -72,5 +72,68 @@ fn a_word_that_can_be_read_elsewhere_stays() {
         let (made, redacted) = redact(&file).unwrap();
         assert_eq!(images(&redacted), Vec::<u32>::new(), "{seen}");
         assert!(holds(&made, "Jansen"), "{seen}");
+    }
+}
+
+/// Black with an appearance of its own.
+const BLACK: &str = "/Type /XObject /Subtype /Form /BBox [0 0 60 70]";
+
+/// Makes a page with a word below the one that goes, a small picture beside it, and an annotation over them.
+fn annotated(annotation: &str) -> Vec<u8> {
+    let content = format!("{WORD} {OTHER} BT /F 12 Tf 100 660 Td (Bakker) Tj ET q 20 0 0 20 20 650 cm /X Do Q");
+    let file = page(&content).on_page(&format!("/CropBox [0 590 160 842] /Annots [<< /Type /Annot {annotation} >>]"));
+    let file = file.resources("/XObject << /X 8 0 R >>").object("", "").object(BLACK, "0 g 0 0 60 70 re f");
+    let picture = "/Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray";
+    file.object(picture, "a").bytes()
+}
+
+#[test]
+fn what_an_older_box_covers_does_not_come_to_light_with_a_new_box() {
+    for (what, annotation) in [
+        ("that viewers draw", "/Subtype /Square /IC [0 0 0] /Rect [90 650 150 720]"),
+        ("typed, that viewers draw", "/Subtype /FreeText /C [1 1 1] /Contents (5.1.2.e) /Rect [90 650 150 720]"),
+        ("with an appearance", "/Subtype /Stamp /AP << /N 7 0 R >> /Rect [90 650 150 720]"),
+        ("that marks for redaction, elsewhere", "/Subtype /Redact /AP << /N 7 0 R >> /Rect [90 650 150 680]"),
+    ] {
+        let (made, redacted) = redact(&annotated(annotation)).unwrap_or_else(|why| panic!("{what}: {why:?}"));
+        let why: Vec<WhyImage> = redacted.as_image.iter().map(|page| page.why).collect();
+        assert_eq!(why, [WhyImage::Annotation], "{what}");
+        assert!(!holds(&made, "Bakker"), "{what}: it is left");
+        let document = lopdf::Document::load_mem(&made).unwrap();
+        let mut streams = document.objects.values().filter_map(|object| object.as_stream().ok());
+        let jpeg = streams.find(|stream| {
+            let filter = stream.dict.get(b"Filter").and_then(lopdf::Object::as_name);
+            filter.is_ok_and(|filter| filter == b"DCTDecode")
+        });
+        let picture = image::load_from_memory(&jpeg.unwrap().content).unwrap().to_luma8();
+        // 20 points beside the beginning of the word, and half the height of its letters above its line.
+        let pixel = picture.get_pixel(120 * 200 / 72, (842 - 664) * 200 / 72);
+        assert!(pixel.0[0] < 40, "{what}: the picture shows it");
+        if let Some(text) = text_of(&made) {
+            assert!(text.contains("Besluit") && !text.contains("Bakker"), "{what}: {text}");
+        }
+    }
+    // Over the upper edge of the picture and no word beside the box.
+    let over_picture = "/Subtype /Square /IC [0 0 0] /Rect [20 669 150 720]";
+    let (_, redacted) = redact(&annotated(over_picture)).unwrap();
+    assert_eq!(images(&redacted), [1], "a picture");
+}
+
+#[test]
+fn a_page_stays_one_when_an_annotation_hid_nothing_beside_the_box() {
+    for (what, annotation) in [
+        ("a frame", "/Subtype /Square /C [1 0 0] /Rect [90 650 150 720]"),
+        (
+            "a marker",
+            "/Subtype /Highlight /C [1 1 0] /QuadPoints [90 720 150 720 90 650 150 650] /Rect [90 650 150 720]",
+        ),
+        ("a link", "/Subtype /Link /A << /S /URI /URI (a:b) >> /Rect [20 650 150 720]"),
+        ("a note", "/Subtype /Text /Contents (Zie hier) /Rect [90 650 110 670]"),
+        ("a box below the new one only", "/Subtype /Square /IC [0 0 0] /Rect [100 698 140 712]"),
+        ("a box that stays", "/Subtype /Square /IC [0 0 0] /Rect [90 650 150 680]"),
+    ] {
+        let (made, redacted) = redact(&annotated(annotation)).unwrap_or_else(|why| panic!("{what}: {why:?}"));
+        assert_eq!(images(&redacted), Vec::<u32>::new(), "{what}");
+        assert!(holds(&made, "Bakker"), "{what}");
     }
 }

@@ -17,7 +17,7 @@ use openbaarmaker_core::wire::{InsideKind as Kind, ViewBlock};
 use std::cell::LazyCell;
 
 /// Returns the boxes that viewers draw themselves because the file gives no appearance, in points from the top left.
-pub(super) fn boxes(page: &Page<'_>) -> Vec<Rect> {
+pub(crate) fn boxes(page: &Page<'_>) -> Vec<Rect> {
     let place = to_shown(page);
     let all = dicts(page.raw(), b"Annots");
     (all.iter())

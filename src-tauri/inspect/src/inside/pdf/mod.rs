@@ -30,6 +30,7 @@ mod unused;
 mod words;
 
 pub(super) use look::look;
+pub(crate) use marks::boxes as boxes_of_viewers;
 pub(crate) use pictures::each_picture;
 pub(crate) use same::pages_say_the_same;
 pub(crate) use seen::SeenPlaces;

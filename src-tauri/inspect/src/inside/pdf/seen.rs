@@ -2,6 +2,7 @@
 //! the file.
 
 use super::listener::interpret;
+use super::marks;
 use super::suspicion::seen;
 use crate::drawn::rounded;
 use crate::limits::MAX_TEXT_TIME;
@@ -19,7 +20,7 @@ pub(crate) struct SeenPlaces(HashMap<(i32, i32), bool>);
 impl SeenPlaces {
     /// Follows a page. When that is too much work, a person sees none: what hides them may come later.
     pub(crate) fn of<'a>(page: &'a Page<'a>, xref: &'a XRef, cache: &InterpreterCache<'a>) -> Self {
-        let (chars, drawn) = interpret(page, xref, cache, &[], Instant::now() + MAX_TEXT_TIME);
+        let (chars, drawn) = interpret(page, xref, cache, &marks::boxes(page), Instant::now() + MAX_TEXT_TIME);
         let mut places = Self::default();
         if chars.is_cut || drawn.is_cut {
             return places;

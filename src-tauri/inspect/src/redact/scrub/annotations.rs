@@ -43,13 +43,44 @@ pub(in crate::redact) fn clean(document: &mut Document, pages: &[Touching]) -> u
     taken
 }
 
+/// What an annotation may hide as long as it is there.
+pub(in crate::redact) struct Cover {
+    /// In the page's own units.
+    pub(in crate::redact) area: Rect,
+    /// Whether it may hide more than words: marks of text are drawn through, or below.
+    pub(in crate::redact) hides_pictures: bool,
+}
+
+/// Returns what the annotations of a page that go may hide.
+pub(in crate::redact) fn covers(document: &Document, page: ObjectId, boxes: &[Rect]) -> Vec<Cover> {
+    let Ok(page) = document.get_dictionary(page) else { return Vec::new() };
+    (items(document, page, b"Annots").iter())
+        .filter(|one| !stays(document, one, boxes))
+        .filter_map(|one| {
+            let facts = facts(document, one)?;
+            let hides = !is_unseen(document, facts) && !is(facts, b"Subtype", NO_COVER);
+            let area = place(document, facts).filter(|_| hides)?;
+            Some(Cover { area, hides_pictures: !is(facts, b"Subtype", OF_TEXT) })
+        })
+        .collect()
+}
+
 fn stays(document: &Document, annotation: &Object, boxes: &[Rect]) -> bool {
     let Some(facts) = facts(document, annotation) else { return false };
+    let Some(place) = place(document, facts) else { return false };
+    let is_shown = is(facts, b"Subtype", SHOWN) && !is_unseen(document, facts);
+    is_shown && boxes.iter().all(|one| overlap(*one, place).is_none())
+}
+
+/// Returns the place of an annotation, with the width of lines beyond it.
+fn place(document: &Document, facts: &Dictionary) -> Option<Rect> {
+    let [x0, y0, x1, y1] = numbers(document, facts, b"Rect")[..] else { return None };
+    Some(Rect::new(x0, y0, x1, y1).abs().inflate(HAIR, HAIR))
+}
+
+fn is_unseen(document: &Document, facts: &Dictionary) -> bool {
     let flags = facts.get_deref(b"F", document).and_then(Object::as_i64);
-    let is_unseen = flags.is_ok_and(|flags| flags & UNSEEN != 0);
-    let [x0, y0, x1, y1] = numbers(document, facts, b"Rect")[..] else { return false };
-    let place = Rect::new(x0, y0, x1, y1).abs().inflate(HAIR, HAIR);
-    is(facts, b"Subtype", SHOWN) && !is_unseen && boxes.iter().all(|one| overlap(*one, place).is_none())
+    flags.is_ok_and(|flags| flags & UNSEEN != 0)
 }
 
 fn facts<'d>(document: &'d Document, annotation: &'d Object) -> Option<&'d Dictionary> {
@@ -77,6 +108,10 @@ const SHOWN: &[&[u8]] = &[
     b"Link", b"Widget", b"FreeText", b"Line", b"Square", b"Circle", b"Polygon", b"PolyLine", b"Highlight",
     b"Underline", b"Squiggly", b"StrikeOut", b"Stamp", b"Caret", b"Ink",
 ];
+/// Kinds that hide nothing: links, and icons that people open. Source: ISO 32000-1 Table 169.
+const NO_COVER: &[&[u8]] = &[b"Link", b"Text", b"Popup", b"FileAttachment", b"Sound"];
+/// Kinds that mark text, and fields. Source: ISO 32000-1 Table 169.
+const OF_TEXT: &[&[u8]] = &[b"Widget", b"Highlight", b"Underline", b"Squiggly", b"StrikeOut", b"Caret"];
 /// Flags for hidden, or not viewed on a screen. Source: ISO 32000-1 Table 165.
 const UNSEEN: i64 = 1 << 1 | 1 << 5;
 /// Who wrote it, and when. Source: ISO 32000-1 Tables 164 and 170.

@@ -9,7 +9,7 @@ mod strings;
 mod structure;
 mod texts;
 
-pub(super) use annotations::{Touching, clean as annotations};
+pub(super) use annotations::{Touching, clean as annotations, covers};
 pub(super) use document::clean as document;
 pub(super) use names::{OF_FONTS, is_grammar, rename as names};
 pub(super) use objects::{clean as objects, is_left, untouched};
