@@ -415,7 +415,8 @@ field: string,
 values: Array<string>, };
 export type Inside = {
 items: Array<InsideItem>,
-unchecked: Unchecked | null, };
+unchecked: Unchecked | null,
+claims: Array<string>, };
 export type InsideBox = {
 x: number,
 y: number,
@@ -431,6 +432,7 @@ export type InsideFound = {
 isLooked: boolean,
 items: Array<InsideItem>,
 unchecked: Unchecked | null,
+claims: Array<string>,
 accepted: Array<AcceptedInside>, };
 export type InsideGroup = "personal" | "hidden" | "accessibility";
 export type InsideItem = {
@@ -443,7 +445,8 @@ count: number, };
 export type InsideKind = "bsn" | "iban" | "identity-document" | "birth-date" | "email" | "phone" | "address" | "licence-plate" | "name" | "signature" | "covered-text" | "see-through-box" | "unapplied-redaction" | "recognised-under-box" | "covered-picture" | "cropped-picture" | "invisible-text" | "outside-page" | "hidden-layer" | "earlier-revision" | "tracked-change" | "comment" | "hidden-text" | "hidden-sheet" | "hidden-rows" | "hidden-slide" | "speaker-notes" | "data-cache" | "attachment" | "script" | "external-link" | "form-value" | "author" | "sensitivity-label" | "thumbnail" | "picture-data" | "no-text" | "untagged" | "no-language" | "no-title" | "no-bookmarks" | "old-format";
 export type InsideSummary = {
 isLooked: boolean,
-told: Array<InsideTimes>, };
+told: Array<InsideTimes>,
+claims: Array<string>, };
 export type InsideTimes = {
 code: RuleCode,
 variant: string,

@@ -514,6 +514,7 @@ inside-words = What we found
 inside-accept = Publish anyway…
 inside-accepted = May go online: { $name }. Reason: { $reason }
 inside-take-back = Take back
+inside-claims = The file calls itself { $claims }. Whether it is, was not checked.
 inside-hint = Look yourself too: our checks do not find everything.
 inside-mark = Found: { $name }
 inside-thumb = something found

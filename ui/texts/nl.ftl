@@ -434,6 +434,7 @@ inside-words = Wat wij vonden
 inside-accept = Toch publiceren…
 inside-accepted = Mag online: { $name }. Reden: { $reason }
 inside-take-back = Neem terug
+inside-claims = Het bestand noemt zichzelf { $claims }. Of dat klopt, is niet nagekeken.
 inside-hint = Kijk zelf ook: onze controles vinden niet alles.
 inside-mark = Gevonden: { $name }
 inside-thumb = iets gevonden

@@ -38,6 +38,9 @@ pub struct ContentFacts {
     /// Number of pages.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pages: Option<u32>,
+    /// Standards that a PDF says it follows (`PDF/A-2b`, `PDF/UA-1`); whether it does is not checked.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub claims: Vec<String>,
     /// Why the content could not be read in full: `encrypted`, `damaged`, `too-complex`.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub problem: Option<String>,

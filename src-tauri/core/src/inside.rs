@@ -14,6 +14,8 @@ pub struct Inside {
     pub items: Vec<InsideItem>,
     /// Why the file was not examined, or not in full; what was found until then counts.
     pub unchecked: Option<Unchecked>,
+    /// Standards that a PDF says it follows (`PDF/A-2b`, `PDF/UA-1`); whether it does is not checked.
+    pub claims: Vec<String>,
 }
 
 impl Inside {
@@ -121,6 +123,8 @@ pub struct InsideFound {
     pub items: Vec<InsideItem>,
     /// Why it was not examined, or not in full.
     pub unchecked: Option<Unchecked>,
+    /// Standards that it says it follows; whether it does is not checked.
+    pub claims: Vec<String>,
     /// What a person accepted to publish all the same.
     pub accepted: Vec<AcceptedInside>,
 }
@@ -149,6 +153,8 @@ pub struct InsideSummary {
     pub is_looked: bool,
     /// What was found, and what was not examined (I04); includes what a person accepted.
     pub told: Vec<InsideTimes>,
+    /// Standards that it says it follows; whether it does is not checked.
+    pub claims: Vec<String>,
 }
 
 /// A document's file at the moment that findings about it were shown to a person.

@@ -3,7 +3,7 @@
 mod support;
 
 use openbaarmaker_core::content::ContentFacts;
-use openbaarmaker_inspect::{inspect_bytes, inspect_file};
+use openbaarmaker_inspect::{inspect_bytes, inspect_file, look_bytes};
 use proptest::prelude::*;
 use support::{compound, every_format, fixtures, office, open_document, pdf, zip};
 
@@ -124,6 +124,20 @@ fn proposes_title_language_date_and_pages() {
     assert_eq!(strip(inspect_bytes(&both, "a.pdf")), expected(Some(1)), "XMP wins over Info");
     let junk = pdf("Microsoft Word - besluit.docx", None, None);
     assert_eq!(inspect_bytes(&junk, "a.pdf").title, None);
+}
+
+#[test]
+fn a_pdf_says_which_standards_it_follows() {
+    let plain = pdf("Besluit parkeren", None, Some("Kaart"));
+    assert!(look_bytes(&plain, "a.pdf").claims.is_empty());
+    let mut document = lopdf::Document::load_mem(&plain).unwrap();
+    let is_xmp = |object: &&mut lopdf::Object| object.as_stream().is_ok();
+    let xmp = document.objects.values_mut().find(is_xmp).unwrap();
+    let said = "<d pdfaid:part='2' pdfaid:conformance='B'><pdfuaid:part>1</pdfuaid:part></d>";
+    xmp.as_stream_mut().unwrap().set_plain_content(said.into());
+    let mut bytes = Vec::new();
+    document.save_to(&mut bytes).unwrap();
+    assert_eq!(look_bytes(&bytes, "a.pdf").claims, ["PDF/A-2b", "PDF/UA-1"]);
 }
 
 #[test]

@@ -6,7 +6,7 @@ use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, InsideKind, Sha256, Un
 use serde::{Deserialize, Serialize};
 
 /// The version of the checks; raised when they find more or less, so that files are inspected again.
-pub const VERSION: u32 = 12;
+pub const VERSION: u32 = 13;
 
 /// The result of looking inside a file.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -20,6 +20,9 @@ pub struct LookedInside {
     pub possible: Vec<(InsideKind, u32)>,
     /// Why the file was not checked, or not completely.
     pub unchecked: Option<Unchecked>,
+    /// Standards that it says it follows.
+    #[serde(default)]
+    pub claims: Vec<String>,
 }
 
 /// Stores what was found, with the places in `items` as JSON. `version` is that of the checks, or 0 when they failed.

@@ -118,6 +118,9 @@ pub(super) fn inspect(session: &Session<'_>, args: &InspectArgs) -> Result<Answe
         } else if inside.unchecked.is_some() {
             said.say("inside-kind-unchecked", &[]);
         }
+        if !inside.claims.is_empty() {
+            said.say("inside-claims", &[("claims", &inside.claims.join(", "))]);
+        }
         let items: Vec<Value> = (inside.items.iter())
             .map(|item| {
                 json!({
@@ -126,7 +129,8 @@ pub(super) fn inspect(session: &Session<'_>, args: &InspectArgs) -> Result<Answe
                 })
             })
             .collect();
-        files.push(json!({ "path": path, "unchecked": inside.unchecked, "items": items }));
+        let (unchecked, claims) = (inside.unchecked, inside.claims);
+        files.push(json!({ "path": path, "unchecked": unchecked, "items": items, "claims": claims }));
     }
     Ok(Answer::done(json!({ "files": files }), said.text))
 }

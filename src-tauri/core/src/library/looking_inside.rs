@@ -42,6 +42,7 @@ impl InsideOutcome {
                 counts: counts.into_iter().collect(),
                 possible: possible.into_iter().collect(),
                 unchecked: inside.unchecked,
+                claims: inside.claims,
             },
             // Numbers and closed sets: serialising them cannot fail.
             items: serde_json::to_string(&items).unwrap_or_default(),
@@ -177,6 +178,7 @@ impl App {
                 is_looked: true,
                 items,
                 unchecked: looked.unchecked,
+                claims: looked.claims,
                 accepted: (document.metadata.toch_publiceren.iter())
                     .filter(|one| one.sha256 == file)
                     .map(AcceptedInside::from)
@@ -200,7 +202,13 @@ pub(crate) fn told(
         code: finding.code,
         variant: finding.variant,
     });
-    Ok(InsideSummary { is_looked: insides::get(connection, document.id, file)?.is_some(), told: told.collect() })
+    let told = told.collect();
+    let looked = insides::get(connection, document.id, file)?;
+    Ok(InsideSummary {
+        is_looked: looked.is_some(),
+        told,
+        claims: looked.map(|looked| looked.claims).unwrap_or_default(),
+    })
 }
 
 /// Turns a failed look into the reason why the file is unchecked.

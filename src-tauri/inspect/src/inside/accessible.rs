@@ -17,6 +17,7 @@ pub(super) fn note_findings(facts: &ContentFacts, found: &mut Found) {
         found.note(Kind::NoLanguage, lacks(facts.language.is_none()));
     }
     found.note(Kind::OldFormat, lacks(OLD.contains(&kind)));
+    found.claims(&facts.claims);
 }
 
 /// Notes what a PDF lacks. `scanned`: the number of pages that are pictures without text.

@@ -81,6 +81,11 @@ impl Found {
         self.inside.unchecked.get_or_insert(why);
     }
 
+    /// Keeps what the file says that it follows.
+    pub(super) fn claims(&mut self, claims: &[String]) {
+        self.inside.claims = claims.to_vec();
+    }
+
     /// Tells whether to stop, because enough was found or it took too long; then the result counts as incomplete.
     pub(super) fn is_over(&mut self) -> bool {
         let is_over = self.inside.items.len() >= MAX_ITEMS || Instant::now() > self.until;

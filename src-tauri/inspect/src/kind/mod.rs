@@ -4,6 +4,7 @@
 //! The extension decides only where the content cannot: TXT, CSV and HTML; PPT and PPS; PPTX and PPSX; Office files
 //! that are damaged or have a password.
 
+mod claims;
 mod compound;
 mod content;
 mod html;

@@ -1,6 +1,6 @@
 //! PDF: recognised in the first kilobyte; title, language, date and pages from XMP, catalog and Info.
 
-use super::{Content, format, with_problem};
+use super::{Content, claims, format, with_problem};
 use crate::{
     clean,
     limits::{MAX_PDF_BYTES, MAX_PDF_FULL_BYTES, MAX_PDF_STREAM_BYTES},
@@ -68,6 +68,7 @@ fn read(bytes: &[u8], mut facts: ContentFacts) -> ContentFacts {
         catalog.language.as_deref().and_then(clean::language).or_else(|| xmp.first("language", clean::language));
     facts.created =
         xmp.first("CreateDate", clean::date).or_else(|| metadata.creation_date.as_deref().and_then(clean::date));
+    facts.claims = claims::of_pdf(&catalog.xmp);
     facts.pages = (metadata.page_count > 0).then_some(metadata.page_count);
     if is_cut_off(bytes) {
         return with_problem(facts, "damaged");
