@@ -29,6 +29,7 @@ rules! {
     /// I02: what a reader does not see but a curious one can find.
     pub I02 "decisions.md, \"Looking inside\"" {
         attention COVERED_TEXT "covered-text" ["count"];
+        attention COVERED_TEXT_POSSIBLE "covered-text-possible" ["count"];
         attention SEE_THROUGH_BOX "see-through-box" ["count"];
         attention UNAPPLIED_REDACTION "unapplied-redaction" ["count"];
         attention RECOGNISED_UNDER_BOX "recognised-under-box" ["count"];

@@ -7,6 +7,7 @@ mod support;
 mod beside;
 mod cleaning;
 mod office;
+mod office_covered;
 mod office_elsewhere;
 mod office_file;
 mod office_unseen;

@@ -1,7 +1,7 @@
 //! Looks inside Office and `OpenDocument` files.
 //!
 //! Shape: each family counts what its parts hold, per slide or sheet where there is one. Missing: text under a
-//! drawing, and hidden content in formats from before 2007 beyond what their storages reveal.
+//! drawing but on slides, and hidden content in formats from before 2007 beyond what their storages reveal.
 
 mod beside;
 mod cell_formats;
@@ -20,6 +20,7 @@ mod rtf;
 mod shape_colours;
 mod shapes;
 mod sheets;
+mod slide_covers;
 mod slides;
 mod tasks;
 mod unlisted;

@@ -1,9 +1,10 @@
-//! `PowerPoint` presentations: hidden slides, notes, comments.
+//! `PowerPoint` presentations: hidden slides, notes, comments, what is drawn over.
 //!
 //! Source: ECMA-376 part 1, §19.3.1.38 (`sld`), §19.3.1.26 (`notes`), §19.7.10 (`ST_PlaceholderType`).
 
 use super::shape_colours::Colours;
 use super::shapes;
+use super::slide_covers::SlideShapes;
 use super::unlisted::unlisted;
 use crate::blocks::{Package, slides_in_order};
 use crate::inside::found::Found;
@@ -28,6 +29,13 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         }
         found.note(Kind::HiddenText, shapes::hidden(&part) + colours.unseen + on_slide);
         found.note(Kind::OutsidePage, shapes::beside_slide(&part, size));
+        let drawn = SlideShapes::of(&part);
+        if drawn.has_covers() {
+            let behind: Vec<_> = behind(package, &name).iter().map(|part| SlideShapes::of(part)).collect();
+            for kind in drawn.covered(&behind) {
+                found.words(kind, true, Vec::new(), "");
+            }
+        }
         for related in package.related(&name) {
             let part = |package: &mut Package<R>| package.whole_part(&related.name).unwrap_or_default();
             match related.kind.as_str() {
@@ -52,17 +60,22 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
 
 /// Tells whether nothing of its layout and master is drawn behind a slide, as far as the file says what those are.
 fn is_bare<R: Read + Seek>(package: &mut Package<R>, slide: &str) -> bool {
+    let behind = behind(package, slide);
+    behind.len() == BEHIND.len() && !behind.iter().any(|part| Colours::of(part).has_own)
+}
+
+/// Returns the layout and master of a slide, as far as the file says what those are.
+fn behind<R: Read + Seek>(package: &mut Package<R>, slide: &str) -> Vec<Vec<u8>> {
     let mut of = slide.to_owned();
-    for kind in ["slideLayout", "slideMaster"] {
-        let related = package.related(&of).into_iter().find(|part| part.kind == kind);
-        let Some(related) = related else { return false };
-        let part = package.part(&related.name);
-        if part.is_none_or(|part| Colours::of(&part).has_own) {
-            return false;
-        }
+    let mut parts = Vec::new();
+    for kind in BEHIND {
+        let related = package.related(&of).into_iter().find(|part| part.kind == *kind);
+        let Some(related) = related else { break };
+        let Some(part) = package.part(&related.name) else { break };
+        parts.push(part);
         of = related.name;
     }
-    true
+    parts
 }
 
 /// Returns the width and height of the slides; without them everything is on a slide. Source: ECMA-376 part 1 §19.2.1.39.
@@ -96,5 +109,7 @@ fn says_something(notes: &[u8]) -> bool {
     says
 }
 
+/// What is behind a slide, the nearest first.
+const BEHIND: &[&str] = &["slideLayout", "slideMaster"];
 /// Placeholders on the notes of every slide.
 const MARGIN: &[&str] = &["sldNum", "dt", "ftr", "hdr", "sldImg"];

@@ -34,4 +34,5 @@ pub(crate) use marks::boxes as boxes_of_viewers;
 pub(crate) use pictures::each_picture;
 pub(crate) use same::pages_say_the_same;
 pub(crate) use seen::SeenPlaces;
+pub(super) use suspicion::{is_label, is_telling};
 pub(crate) use words::words_of;

@@ -206,13 +206,13 @@ fn is_apart(text: &str, part: &Range<usize>) -> bool {
 }
 
 /// Tells whether a text is meaningful: a single character is a list item or a tick.
-pub(super) fn is_telling(text: &str) -> bool {
+pub(in crate::inside) fn is_telling(text: &str) -> bool {
     let is_sign = |one: &char| one.is_alphanumeric() || *one == char::REPLACEMENT_CHARACTER;
     text.chars().filter(is_sign).count() >= FEWEST
 }
 
 /// Tells whether a text only says why something was left out: an article of the Woo or Wob, or a word for it.
-pub(super) fn is_label(text: &str) -> bool {
+pub(in crate::inside) fn is_label(text: &str) -> bool {
     let text = text.to_lowercase();
     let word = text.trim_matches(|one: char| !one.is_alphanumeric());
     LABELS.contains(&word) || ARTICLES.is_match(&text)

@@ -1,0 +1,145 @@
+//! Text and pictures of slides under a shape, each with an innocent twin.
+
+use crate::office_file::{SLIDES, file, leak_and_twin, relations};
+use openbaarmaker_core::model::InsideKind as Kind;
+use openbaarmaker_inspect::look_bytes;
+
+const DECK: &str = "<p:presentation><p:sldSz cx='9000000' cy='6000000'/>\
+    <p:sldIdLst><p:sldId id='256' r:id='r1'/></p:sldIdLst></p:presentation>";
+const BLACK: &str = "<a:solidFill><a:srgbClr val='000000'/></a:solidFill>";
+const BLUE: &str = "<a:solidFill><a:srgbClr val='0070C0'/></a:solidFill>";
+/// Left, top, width and height in millimetres.
+type Place = [i32; 4];
+/// Of the words that are looked at, and of a shape over all of them.
+const OF_TEXT: Place = [20, 20, 100, 20];
+const OVER_ALL: Place = [18, 18, 104, 24];
+
+fn frame(place: Place, turn: &str) -> String {
+    let [x, y, width, height] = place.map(|millimetres| millimetres * 36_000);
+    format!("<a:xfrm{turn}><a:off x='{x}' y='{y}'/><a:ext cx='{width}' cy='{height}'/></a:xfrm>")
+}
+
+fn shape(id: u32, place: Place, fill: &str, words: &str) -> String {
+    turned(id, &frame(place, ""), fill, words)
+}
+
+fn turned(id: u32, frame: &str, fill: &str, words: &str) -> String {
+    format!(
+        "<p:sp><p:nvSpPr><p:cNvPr id='{id}' name='Vak'/><p:cNvSpPr/><p:nvPr/></p:nvSpPr>\
+         <p:spPr>{frame}<a:prstGeom prst='rect'/>{fill}</p:spPr>\
+         <p:txBody><a:p><a:r><a:t>{words}</a:t></a:r></a:p></p:txBody></p:sp>"
+    )
+}
+
+fn picture(place: Place) -> String {
+    let frame = frame(place, "");
+    format!("<p:pic><p:nvPicPr><p:cNvPr id='9' name='Foto'/></p:nvPicPr><p:spPr>{frame}</p:spPr></p:pic>")
+}
+
+fn slide(shapes: &str) -> String {
+    format!("<p:sld><p:cSld><p:spTree><p:grpSpPr/>{shapes}</p:spTree></p:cSld></p:sld>")
+}
+
+fn check(what: &str, kind: Kind, leak: &str, twin: &str) {
+    let links = relations(&[("r1", "slide", "slides/slide1.xml")]);
+    let (leak, twin) = (slide(leak), slide(twin));
+    let parts = |part| {
+        [
+            ("ppt/presentation.xml", DECK),
+            ("ppt/_rels/presentation.xml.rels", links.as_str()),
+            ("ppt/slides/slide1.xml", part),
+        ]
+    };
+    leak_and_twin(what, kind, SLIDES, &parts(leak.as_str()), &parts(twin.as_str()));
+    let found = look_bytes(&file(SLIDES, &parts(leak.as_str())), "a.pptx");
+    assert!(found.items.iter().all(|item| item.kind != kind || item.is_possible), "{what}: a person judges");
+}
+
+#[test]
+fn tells_text_under_a_shape_that_was_drawn_over_it() {
+    let words = shape(2, OF_TEXT, "", "Jansen woont hier");
+    let over = |fill: &str| shape(3, OVER_ALL, fill, "");
+    let leak = format!("{words}{}", over(BLACK));
+    for (what, twin) in [
+        ("a ground", format!("{}{words}", over(BLACK))),
+        ("nothing in it", format!("{words}{}", over("<a:noFill/>"))),
+        ("seen through", format!("{words}{}", over(&BLACK.replace("/></a", "><a:alpha val='40000'/></a:srgbClr></a")))),
+        ("with words of its own", format!("{words}{}", shape(3, OVER_ALL, BLACK, "Besluit van het college"))),
+        ("elsewhere", format!("{words}{}", shape(3, [18, 60, 104, 24], BLACK, ""))),
+        ("over nothing but a reason", format!("{}{}", shape(2, OF_TEXT, "", "5.1.2.e"), over(BLACK))),
+        ("with words again", format!("{words}{}{}", over(BLUE), shape(4, OF_TEXT, "", "Jansen woont hier"))),
+        ("a line", format!("{words}{}", shape(3, [20, 30, 100, 1], BLACK, ""))),
+        ("a corner of another colour", format!("{words}{}", shape(3, [20, 20, 20, 10], BLUE, ""))),
+        ("turned", format!("{words}{}", turned(3, &frame(OVER_ALL, " rot='2700000'"), BLACK, ""))),
+        ("of an older form", format!("{words}<mc:Fallback>{}</mc:Fallback>", over(BLACK))),
+    ] {
+        check(what, Kind::CoveredText, &leak, &twin);
+    }
+    let innocent = format!("{}{words}", over(BLUE));
+    for (what, leak) in [
+        ("in another colour", format!("{words}{}", over(BLUE))),
+        ("with a reason", format!("{words}{}", shape(3, OVER_ALL, BLUE, "5.1.2.e"))),
+        ("over one word", format!("{words}{}", shape(3, [25, 24, 20, 8], BLACK, ""))),
+        ("over one word, with a reason", format!("{words}{}", shape(3, [25, 24, 20, 8], BLUE, "5.1.2.e"))),
+        ("upside down", format!("{words}{}", turned(3, &frame(OVER_ALL, " rot='10800000'"), BLACK, ""))),
+    ] {
+        check(what, Kind::CoveredText, &leak, &innocent);
+    }
+}
+
+#[test]
+fn tells_text_under_a_shape_that_comes_on_a_click_only_when_it_does_not() {
+    let both = format!("{}{}", shape(2, OF_TEXT, "", "Jansen woont hier"), shape(3, OVER_ALL, BLACK, ""));
+    let moving = format!("{both}<p:timing><p:spTgt spid='3'/></p:timing>");
+    check("moving", Kind::CoveredText, &both, &moving);
+}
+
+#[test]
+fn tells_a_picture_under_a_shape() {
+    let photo = picture([20, 20, 100, 60]);
+    let over = shape(3, [20, 20, 100, 60], BLACK, "");
+    let bar = shape(3, [30, 30, 20, 8], BLACK, "");
+    for (leak, twin) in [
+        (format!("{photo}{over}"), format!("{over}{photo}")),
+        (format!("{photo}{bar}"), format!("{bar}{photo}")),
+        (format!("{photo}{bar}"), format!("{photo}{}", shape(3, [30, 30, 60, 20], BLACK, "Zomer in de stad"))),
+    ] {
+        check("a picture", Kind::CoveredPicture, &leak, &twin);
+    }
+}
+
+#[test]
+fn reckons_with_groups_and_with_the_places_of_layouts() {
+    let words = shape(2, OF_TEXT, "", "Jansen woont hier");
+    let over = shape(3, OVER_ALL, BLACK, "");
+    // The same place, and one further down.
+    let group = |top: i32| {
+        let (outer, inner) = (frame([0, top, 120, 80], ""), [0, 0, 120, 80].map(|millimetres| millimetres * 36_000));
+        let inner = format!("<a:chOff x='0' y='0'/><a:chExt cx='{}' cy='{}'/></a:xfrm>", inner[2], inner[3]);
+        let frame = outer.replace("</a:xfrm>", &inner);
+        format!("{words}<p:grpSp><p:grpSpPr>{frame}</p:grpSpPr>{over}</p:grpSp>")
+    };
+    check("in a group", Kind::CoveredText, &group(0), &group(80));
+    let title = |kind: &str, frame: &str| {
+        format!(
+            "<p:sp><p:nvSpPr><p:cNvPr id='2' name='Titel'/><p:nvPr><p:ph{kind}/></p:nvPr></p:nvSpPr><p:spPr>{frame}</p:spPr>\
+             <p:txBody><a:p><a:r><a:t>Jansen woont hier</a:t></a:r></a:p></p:txBody></p:sp>"
+        )
+    };
+    let deck = relations(&[("r1", "slide", "slides/slide1.xml")]);
+    let of_slide = relations(&[("r1", "slideLayout", "../slideLayouts/slideLayout1.xml")]);
+    let layout = |place| slide(&title(" type='title'", &frame(place, "")));
+    let (here, elsewhere) = (layout(OF_TEXT), layout([20, 80, 100, 20]));
+    let shown = slide(&format!("{}{over}", title(" type='ctrTitle'", "")));
+    let parts = |layout| {
+        [
+            ("ppt/presentation.xml", DECK),
+            ("ppt/_rels/presentation.xml.rels", deck.as_str()),
+            ("ppt/slides/slide1.xml", shown.as_str()),
+            ("ppt/slides/_rels/slide1.xml.rels", of_slide.as_str()),
+            ("ppt/slideLayouts/slideLayout1.xml", layout),
+        ]
+    };
+    let (leak, twin) = (parts(here.as_str()), parts(elsewhere.as_str()));
+    leak_and_twin("a title", Kind::CoveredText, SLIDES, &leak, &twin);
+}
