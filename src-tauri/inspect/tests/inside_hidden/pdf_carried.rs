@@ -259,6 +259,40 @@ fn tells_what_layers_hide_together() {
 }
 
 #[test]
+fn tells_layers_that_are_off_on_a_screen_or_by_an_expression() {
+    let content = "/OC /M BDC 0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET EMC";
+    let used = |usage: &str| {
+        let events = "/AS [<< /Event /View /OCGs [7 0 R] /Category [/View] >>]";
+        page(content)
+            .catalog(&format!("/OCProperties << /OCGs [7 0 R] /D << {events} >> >>"))
+            .resources("/Properties << /M 7 0 R >>")
+            .object("", "")
+            .object(&format!("/Type /OCG /Name (Laag) /Usage << {usage} >>"), "")
+    };
+    let (on_paper, on_screen) = (
+        used("/View << /ViewState /OFF >> /Print << /PrintState /ON >>"),
+        used("/View << /ViewState /ON >> /Print << /PrintState /OFF >>"),
+    );
+    leak_and_twin("on paper only", Kind::HiddenLayer, "Jansen", &on_paper, &on_screen);
+    let decided = |expression: &str| {
+        page(content)
+            .catalog("/OCProperties << /OCGs [7 0 R 8 0 R] /D << /OFF [8 0 R] >> >>")
+            .resources("/Properties << /M 9 0 R >>")
+            .object("", "")
+            .object("/Type /OCG /Name (Aan)", "")
+            .object("/Type /OCG /Name (Uit)", "")
+            .object(&format!("/Type /OCMD /OCGs [7 0 R] /VE [{expression}]"), "")
+    };
+    for (leak, twin) in [
+        ("/Not 7 0 R", "/Not 8 0 R"),
+        ("/And 7 0 R 8 0 R", "/Or 7 0 R 8 0 R"),
+        ("/Or 8 0 R [/Not 7 0 R]", "/Or 8 0 R [/Not 8 0 R]"),
+    ] {
+        leak_and_twin(leak, Kind::HiddenLayer, "Jansen", &decided(leak), &decided(twin));
+    }
+}
+
+#[test]
 fn tells_where_a_letter_may_be_signed() {
     let letter = |word: &str, drawn: &str| {
         page(&format!("0 g BT /F 12 Tf 100 400 Td ({word}) Tj ET {drawn}"))

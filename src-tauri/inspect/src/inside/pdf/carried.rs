@@ -59,7 +59,8 @@ struct Carried {
     /// Properties of pictures and parts of pages that name a person or place.
     telling: u32,
     deleted: u32,
-    /// Whether what is shown depends on several layers together. Source: ISO 32000-1 §8.11.2.2.
+    /// Whether what is shown depends on several layers together, or on the usage of one. Source: ISO 32000-1 §8.11.2.2
+    /// and Table 102.
     has_policy: bool,
     /// Places in a computer or network.
     targets: BTreeSet<String>,
@@ -73,7 +74,7 @@ struct Carried {
 impl Carried {
     fn see(&mut self, dict: &Dict<'_>, pages: &BTreeSet<Option<ObjectIdentifier>>) {
         self.files += u32::from(has_file(dict));
-        self.has_policy |= is(dict, b"Type", &[b"OCMD"]) && is(dict, b"P", &[b"AllOff", b"AnyOff"]);
+        self.has_policy |= is(dict, b"Type", &[b"OCMD"]) && has_policy(dict) || is(dict, b"ViewState", &[b"OFF"]);
         self.deleted += u32::from(
             is(dict, b"Type", &[b"Page", b"Template"])
                 && dict.contains_key(b"Contents")
@@ -186,6 +187,11 @@ fn has_file(dict: &Dict<'_>) -> bool {
     let files = dict.get::<Dict<'_>>(b"EF".as_slice()).unwrap_or_default();
     let mut places = ["F", "UF", "DOS", "Mac", "Unix"].into_iter();
     places.any(|key| files.get::<Stream<'_>>(key.as_bytes()).is_some())
+}
+
+/// Tells whether several layers decide together otherwise than that one of them is on.
+fn has_policy(layers: &Dict<'_>) -> bool {
+    is(layers, b"P", &[b"AllOff", b"AnyOff"]) || layers.contains_key(b"VE")
 }
 
 /// Tells whether a program keeps more than a few numbers here, such as the drawing as it was made.

@@ -3,6 +3,7 @@
 //! The page reader reports nothing about what it does not show. So a copy of the file is made without layers; whatever
 //! its pages show in addition is hidden.
 
+use super::layer_states;
 use super::listener::interpret_alone;
 use super::objects::{dicts, is, items, text};
 use super::page_chars::{Look, PageChar, PageChars, shown as on_page};
@@ -20,11 +21,13 @@ use std::ops::Range;
 
 /// Notes what is in layers that are switched off.
 ///
-/// `has_policy`: whether something is shown because layers are off.
+/// `has_policy`: whether more than the list of the file decides what is shown.
 pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, has_policy: bool, found: &mut Found) {
     if !has_policy && !has_hidden(pdf) {
         return;
     }
+    let viewed = as_viewed(bytes).and_then(|bytes| Pdf::new(bytes).ok());
+    let pdf = viewed.as_ref().unwrap_or(pdf);
     let off = layers_off(pdf);
     let Some(all) = without_layers(bytes).and_then(|bytes| Pdf::new(bytes).ok()) else {
         return found.mark_unchecked(Unchecked::TooComplex);
@@ -93,21 +96,35 @@ fn layers_off(pdf: &Pdf) -> BTreeSet<ObjectIdentifier> {
     listed(&usual, b"OFF")
 }
 
-fn without_layers(bytes: &[u8]) -> Option<Vec<u8>> {
+fn load(bytes: &[u8]) -> Option<Document> {
     if u64::try_from(bytes.len()).ok()? > MAX_PDF_FULL_BYTES {
         return None;
     }
     let options = LoadOptions::with_max_decompressed_size(MAX_PDF_STREAM_BYTES);
-    let mut document = Document::load_mem_with_options(bytes, options).ok()?;
+    Document::load_mem_with_options(bytes, options).ok()
+}
+
+/// Returns the file with its layers as readers show them; `None` when the page reader shows the same.
+fn as_viewed(bytes: &[u8]) -> Option<Vec<u8>> {
+    let mut document = load(bytes)?;
+    layer_states::settle(&mut document).then(|| saved(document)).flatten()
+}
+
+fn without_layers(bytes: &[u8]) -> Option<Vec<u8>> {
+    let mut document = load(bytes)?;
     document.catalog_mut().ok()?.remove(b"OCProperties");
     pdf_objects::each_dict(&mut document, &mut |facts| {
         if pdf_objects::is(facts, b"Type", &[b"OCMD"]) {
             pdf_objects::drop_keys(facts, ["P"]);
         }
     });
-    let mut all = Vec::new();
-    document.save_to(&mut all).ok()?;
-    Some(all)
+    saved(document)
+}
+
+fn saved(mut document: Document) -> Option<Vec<u8>> {
+    let mut bytes = Vec::new();
+    document.save_to(&mut bytes).ok()?;
+    Some(bytes)
 }
 
 /// Returns the text of a character and its place in points.
