@@ -3718,6 +3718,7 @@ back-redacted = The redacted version goes. The file is { $name } again. All that
 back-no = Do not go back
 back-said = The original is the file of this document again.
 file-withdraw = Withdraw…
+file-beside-office = Preferably add an accessible PDF or an OpenDocument file beside it.
 file-elsewhere = This file is only on the website, not in this library.
 file-supply = Point to the file
 file-keep = Do not withdraw after all

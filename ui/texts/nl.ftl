@@ -3606,6 +3606,7 @@ back-redacted = De gelakte versie gaat weg. Het bestand is dan weer { $name }. A
 back-no = Niet terug
 back-said = Het origineel is weer het bestand van dit document.
 file-withdraw = Trek in…
+file-beside-office = Zet er liefst ook een toegankelijke pdf of een OpenDocument-bestand bij.
 file-elsewhere = Dit bestand staat alleen op de website, niet in deze bibliotheek.
 file-supply = Wijs het bestand aan
 file-keep = Toch niet intrekken
