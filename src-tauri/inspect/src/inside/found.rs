@@ -70,6 +70,14 @@ impl Found {
         self.known.contains(&(kind, plain(kind, text)))
     }
 
+    /// Tells whether this was found on the current page, perhaps with other capitals, spaces or signs.
+    pub(super) fn has_alike_here(&self, kind: InsideKind, text: &str) -> bool {
+        let wanted = plain(kind, text);
+        let here = self.inside.items.iter().rev().take_while(|item| item.page == self.page);
+        let mut alike = here.filter(|item| item.kind == kind);
+        alike.any(|item| plain(kind, &item.text) == wanted)
+    }
+
     /// Returns how many of this kind were found for sure.
     pub(super) fn count_of(&self, kind: InsideKind) -> u32 {
         let all = (self.inside.items.iter()).filter(|item| item.kind == kind && !item.is_possible);

@@ -4,11 +4,12 @@ use openbaarmaker_core::wire::InsideBox;
 use std::ops::Range;
 
 /// A text, and where its characters are on a page.
-#[derive(Debug, Default)]
+#[derive(Debug, Default, Clone)]
 pub(super) struct Words {
     text: String,
-    /// The byte at which each character starts and its place; empty for formats without places.
-    places: Vec<(usize, InsideBox)>,
+    /// The place of each character, and the byte at which it starts; for text with its place as a whole, all its bytes.
+    /// Empty for formats without places.
+    places: Vec<(Range<usize>, InsideBox)>,
 }
 
 impl Words {
@@ -19,8 +20,36 @@ impl Words {
 
     /// Adds the text of a character, and its place.
     pub(super) fn push(&mut self, said: &str, place: InsideBox) {
-        self.places.push((self.text.len(), place));
+        let from = self.text.len();
+        self.places.push((from..from, place));
         self.text.push_str(said);
+    }
+
+    /// Adds a text that has these places as a whole: each part of it has all of them.
+    pub(super) fn push_whole(&mut self, said: &str, places: &[InsideBox]) {
+        let from = self.text.len();
+        self.text.push_str(said);
+        let whole = from..self.text.len();
+        if whole.is_empty() {
+            return;
+        }
+        self.places.extend(places.iter().map(|place| (whole.clone(), *place)));
+    }
+
+    /// Cuts off what was added from a byte on, and returns it.
+    pub(super) fn cut_off(&mut self, from: usize) -> Self {
+        let first = self.places.partition_point(|(of, _)| of.start < from);
+        let places = self.places.split_off(first).into_iter();
+        let places = places.map(|(of, place)| (of.start - from..of.end - from, place));
+        Self { places: places.collect(), text: self.text.split_off(from) }
+    }
+
+    /// Adds what was cut off, or other words.
+    pub(super) fn append(&mut self, other: Self) {
+        let from = self.text.len();
+        self.text.push_str(&other.text);
+        let places = other.places.into_iter();
+        self.places.extend(places.map(|(of, place)| (of.start + from..of.end + from, place)));
     }
 
     /// Adds a space or line end, which has no place.
@@ -34,18 +63,23 @@ impl Words {
 
     /// Returns the places of a range of bytes: one box per line.
     pub(super) fn boxes(&self, range: Range<usize>) -> Vec<InsideBox> {
-        let first = (self.places).partition_point(|(at, _)| *at < range.start);
+        let first = (self.places).partition_point(|(of, _)| of.start < range.start && of.end <= range.start);
         let mut boxes: Vec<InsideBox> = Vec::new();
-        for (at, place) in self.places.iter().skip(first) {
-            if *at >= range.end {
+        for (of, place) in self.places.iter().skip(first) {
+            if of.start >= range.end {
                 break;
             }
-            match boxes.last_mut() {
-                Some(last) if is_beside(last, place) => *last = around(last, place),
-                _ => boxes.push(*place),
-            }
+            join(&mut boxes, *place);
         }
         boxes
+    }
+}
+
+/// Adds a place to boxes: to the last one when it is on the same line.
+pub(super) fn join(boxes: &mut Vec<InsideBox>, place: InsideBox) {
+    match boxes.last_mut() {
+        Some(last) if is_beside(last, &place) => *last = around(last, &place),
+        _ => boxes.push(place),
     }
 }
 

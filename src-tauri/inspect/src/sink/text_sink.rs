@@ -8,6 +8,14 @@ pub(crate) trait TextSink {
     fn begin(&mut self, _: Baseline) {}
     /// Adds words.
     fn push(&mut self, said: &str);
+    /// Adds words that the file says in place of what it draws next.
+    fn push_instead(&mut self, said: &str) {
+        self.push(said);
+    }
+    /// Adds what is drawn where such words were added.
+    fn push_drawn(&mut self, _: &str) {}
+    /// Ends what such words stand for.
+    fn end_instead(&mut self) {}
     /// Sets where the last character ended.
     fn reach(&mut self, _: Point) {}
     /// Ends a word.

@@ -92,6 +92,7 @@ impl<'a, 't, T: TextSink> TextWalk<'a, 't, T> {
     /// Ends the page.
     pub(crate) fn end(&mut self) {
         self.say_waiting();
+        self.text.end_instead();
         self.text.line();
     }
 
@@ -116,6 +117,8 @@ impl<'a, 't, T: TextSink> TextWalk<'a, 't, T> {
         self.say_waiting();
         if self.replaced == 0 {
             self.text.push(said);
+        } else {
+            self.text.push_drawn(said);
         }
         let end = if is_vertical { here } else { here + right * advance };
         self.text.reach(end);
@@ -124,7 +127,7 @@ impl<'a, 't, T: TextSink> TextWalk<'a, 't, T> {
 
     fn say_waiting(&mut self) {
         if let Some(said) = self.waiting.take() {
-            self.text.push(&said);
+            self.text.push_instead(&said);
         }
     }
 
@@ -236,6 +239,7 @@ impl<'a, T: TextSink> Device<'a> for TextWalk<'_, '_, T> {
         self.replaced -= usize::from(was_replaced);
         if was_replaced && self.replaced == 0 {
             self.say_waiting();
+            self.text.end_instead();
         }
     }
 }

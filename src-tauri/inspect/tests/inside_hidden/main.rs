@@ -17,6 +17,7 @@ mod other_pictures;
 mod pdf;
 mod pdf_carried;
 mod pdf_file;
+mod pdf_instead;
 mod pdf_objects;
 mod picture_files;
 mod pictures;

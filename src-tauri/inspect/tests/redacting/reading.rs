@@ -1,7 +1,7 @@
 //! Words that can be read are found, in whatever way a file says them; where letters are unknown, that is told.
 
 use crate::pdf_file::{File, page, pages};
-use crate::readers::text_of;
+use crate::readers::{holds, text_of};
 use openbaarmaker_core::model::InsideKind;
 use openbaarmaker_core::wire::{PlacedWords, Redaction, RedactionBox, Unchecked, WordSearch};
 use openbaarmaker_inspect::{Viewed, look_bytes, redact_bytes};
@@ -101,4 +101,51 @@ fn a_word_in_another_spelling_goes_too() {
         let left: Vec<&str> = left.iter().map(|one| one.text.as_str()).collect();
         assert_eq!(left, ["Van", "is"], "{words}");
     }
+}
+
+/// Programs say what they draw in other words too, or in the same ones; readers go by either.
+#[test]
+fn a_word_below_other_words_goes_as_any_other() {
+    let typed = "<FEFF006400650020006800650065007200200041006E00AD006B0065007200200074006F0074>";
+    for said in ["(de heer Anker tot)", "(de heer Anker)", typed, "(logo)", "()", "( )"] {
+        let first = "BT /F 12 Tf 72 740 Td (Aan Anker) Tj ET";
+        let second = "BT /F 12 Tf 72 700 Td (de heer Anker tot) Tj ET";
+        let file = page(&format!("{first} /Span <</ActualText {said}>> BDC {second} EMC")).bytes();
+        assert_eq!(found(&file, 1, "anker").words.len(), 2, "{said}");
+        let made = without(&file, 1, "anker");
+        assert_eq!(left(&made), ["Aan", "de", "heer", "tot"], "{said}");
+        assert!(!holds(&made, "Anker"), "{said}");
+    }
+}
+
+#[test]
+fn other_words_have_the_place_of_all_that_they_stand_for() {
+    for (said, drawn) in [
+        ("(Anker)", "Anker"),
+        ("(Anker)", "A.B.C."),
+        ("(mevrouw Anker)", "mw. A."),
+        ("<FEFF001B006E006C001B0041006E006B00650072>", "A. B."),
+        ("(Anker)", "x"),
+        ("(Anker)", "\\267\\267\\267"),
+    ] {
+        let span = format!("/Span <</ActualText {said}>> BDC ({drawn}) Tj EMC");
+        let file = page(&format!("BT /F 12 Tf 72 700 Td (Van ) Tj {span} ( is) Tj ET")).bytes();
+        assert_eq!(found(&file, 1, "anker").words.len(), 1, "{drawn}");
+        let made = without(&file, 1, "anker");
+        assert_eq!(left(&made), ["Van", "is"], "{drawn}");
+        assert!(!holds(&made, "Anker"), "{drawn}");
+    }
+    // One sign for two letters, and words on two lines.
+    let sign = "(An) Tj /Span <</ActualText (ke)>> BDC (x) Tj EMC (r) Tj";
+    let lines = "/Span <</ActualText (Anker)>> BDC (aa) Tj 0 -20 Td (bb) Tj EMC";
+    for (drawn, boxes) in [(sign, 1), (lines, 2)] {
+        let file = page(&format!("BT /F 12 Tf 72 700 Td {drawn} ET")).bytes();
+        let words = found(&file, 1, "anker").words;
+        assert_eq!(words.iter().map(|word| word.boxes.len()).collect::<Vec<_>>(), [boxes], "{drawn}");
+    }
+}
+
+/// Returns the words of the first page.
+fn left(bytes: &[u8]) -> Vec<String> {
+    found(bytes, 1, "").words.into_iter().map(|one| one.text).collect()
 }

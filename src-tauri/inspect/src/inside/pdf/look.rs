@@ -78,6 +78,9 @@ fn look_at<'a>(page: &'a Page<'a>, pdf: &'a Pdf, cache: &InterpreterCache<'a>, f
     marks::note_findings(page, &chars, found);
     signatures::note_findings(&chars, &drawn, found);
     personal::find(&chars.words, found);
+    if let Some(instead) = &chars.instead {
+        personal::find_otherwise(instead, found);
+    }
     let is_shown = |character: &&PageChar| character.look != Look::Unseen;
     let of_shown: f64 = chars.all.iter().filter(is_shown).map(|character| character.reach().area()).sum();
     let letters = chars.all.iter().filter(is_shown).filter(|character| character.height < LARGE).count();

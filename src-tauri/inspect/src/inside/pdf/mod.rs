@@ -11,6 +11,7 @@ mod covered_pictures;
 mod drawing;
 mod flat;
 mod ink;
+mod instead;
 mod layer_states;
 mod layers;
 mod light;

@@ -1,11 +1,13 @@
 //! The characters of a page: their text, their place, and what happens to them.
 
+use super::instead::{Instead, Read, plain};
 use crate::drawn::rounded;
 use crate::inside::words::Words;
 use crate::sink::{Baseline, TextSink, is_nothing};
 use crate::text::UNITS;
 use hayro_interpret::kurbo::{Affine, Point, Rect};
 use openbaarmaker_core::wire::InsideBox;
+use std::iter;
 use std::ops::Range;
 use std::time::Instant;
 
@@ -110,7 +112,12 @@ fn zone(character: char) -> (f64, f64) {
 #[derive(Debug)]
 pub(super) struct PageChars {
     pub(super) words: Words,
+    /// The same words with the other reading where the file says something in place of what it draws; `None` when both
+    /// are the same everywhere.
+    pub(super) instead: Option<Words>,
     pub(super) all: Vec<PageChar>,
+    /// The part of the page that has other words, where one is open.
+    part: Option<Instead>,
     /// Where the next character is.
     place: InsideBox,
     /// Where its text begins.
@@ -127,7 +134,9 @@ impl PageChars {
     pub(super) fn new(until: Instant) -> Self {
         Self {
             words: Words::default(),
+            instead: None,
             all: Vec::new(),
+            part: None,
             place: shown(Rect::ZERO),
             begun: 0,
             until,
@@ -161,9 +170,20 @@ impl PageChars {
     }
 
     fn separate(&mut self, by: char) {
-        if !self.words.text().is_empty() && !self.words.text().ends_with(['\n', by]) {
-            self.words.separate(by);
+        // The other reading of an open part comes at its end.
+        let other = self.instead.as_mut().filter(|_| self.part.is_none());
+        for words in iter::once(&mut self.words).chain(other) {
+            if !words.text().is_empty() && !words.text().ends_with(['\n', by]) {
+                words.separate(by);
+            }
         }
+    }
+
+    /// Counts the characters that the file tells, and those that it does not.
+    fn count(&mut self, said: &str) {
+        let unknown = said.chars().filter(|character| is_nothing(*character)).count();
+        self.unknown += unknown;
+        self.known += said.chars().count() - unknown;
     }
 }
 
@@ -173,13 +193,46 @@ impl TextSink for PageChars {
     }
 
     fn push(&mut self, said: &str) {
-        let nothing = said.chars().filter(|character| is_nothing(*character));
-        let nothing = nothing.count();
-        self.unknown += nothing;
-        self.known += said.chars().count() - nothing;
-        let said: String =
-            (said.chars()).filter(|character| !character.is_control() && !is_nothing(*character)).collect();
+        self.count(said);
+        let said = plain(said);
         self.words.push(&said, self.place);
+        if let Some(instead) = &mut self.instead {
+            instead.push(&said, self.place);
+        }
+    }
+
+    fn push_instead(&mut self, said: &str) {
+        self.part = Some(Instead::new(said, self.words.text().len(), self.all.len()));
+    }
+
+    fn push_drawn(&mut self, said: &str) {
+        if let Some(part) = &mut self.part {
+            part.draw(said, self.place);
+        }
+        self.words.push(&plain(said), self.place);
+    }
+
+    fn end_instead(&mut self) {
+        let Some(part) = self.part.take() else { return };
+        let (from, first) = part.begins();
+        let drawn = self.words.cut_off(from);
+        let Read { words, other, is_drawn, signs } = part.read(drawn, self.place);
+        self.count(&signs);
+        if let Some(other) = other {
+            let instead = self.instead.get_or_insert_with(|| self.words.clone());
+            instead.append(other);
+        } else if let Some(instead) = &mut self.instead {
+            instead.append(words.clone());
+        }
+        self.words.append(words);
+        if !is_drawn {
+            // Its words are those of its first character.
+            let end = self.words.text().len();
+            let mut said = from..end;
+            for character in self.all.iter_mut().skip(first) {
+                character.said = std::mem::replace(&mut said, end..end);
+            }
+        }
     }
 
     fn space(&mut self) {

@@ -38,6 +38,8 @@ pub(crate) fn pages_say_the_same(original: &[u8], copy: &[u8]) -> Result<u32, Sc
 #[derive(PartialEq)]
 struct Said {
     words: String,
+    /// What it says in the other reading.
+    instead: Option<String>,
     /// Where the characters are, in hundredths of a point, and whether they are covered.
     chars: Vec<([i64; 2], bool)>,
     pictures: Vec<Rect>,
@@ -55,6 +57,7 @@ impl Said {
         Ok(Self {
             chars: places(&chars, icons),
             words: chars.words.text().to_owned(),
+            instead: chars.instead.as_ref().map(|instead| instead.text().to_owned()),
             pictures: drawn.pictures,
             page: drawn.page,
             typed: marks::typed(page),

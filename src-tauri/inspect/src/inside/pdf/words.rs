@@ -4,7 +4,7 @@ use super::listener::interpret_alone;
 use crate::inside::search::{Beside, search};
 use crate::limits::MAX_TEXT_TIME;
 use hayro_interpret::hayro_syntax::Pdf;
-use openbaarmaker_core::wire::{PlacedWords, WordSearch};
+use openbaarmaker_core::wire::{InsideBox, PlacedWord, PlacedWords, WordSearch};
 use std::time::Instant;
 
 /// Finds where all words of a page are, or only those that are wanted. Pages are numbered from 0.
@@ -23,6 +23,26 @@ pub(crate) fn words_of(pdf: &Pdf, index: usize, wanted: &WordSearch) -> PlacedWo
         other.and_then(read).map(|(chars, _)| chars.words)
     };
     let mut found = search(&chars.words, wanted, beside);
+    // Each word of a page is told in one reading.
+    if let Some(instead) = chars.instead.as_ref().filter(|_| !wanted.words.trim().is_empty()) {
+        let otherwise = search(instead, wanted, beside);
+        found.is_cut |= otherwise.is_cut;
+        let more = otherwise.words.into_iter().filter(|word| !found.words.iter().any(|other| is_around(word, other)));
+        let more: Vec<PlacedWord> = more.collect();
+        found.words.extend(more);
+    }
     found.is_cut |= chars.is_cut || chars.is_unread() || drawn.is_cut;
     found
+}
+
+/// Tells whether all of a word is in the place of another one; what is said in place of a word goes with it.
+fn is_around(one: &PlacedWord, other: &PlacedWord) -> bool {
+    let is_in = |part: &InsideBox| one.boxes.iter().any(|whole| holds(whole, part));
+    !other.boxes.is_empty() && other.boxes.iter().all(is_in)
+}
+
+fn holds(whole: &InsideBox, part: &InsideBox) -> bool {
+    let right = |of: &InsideBox| of.x.saturating_add_unsigned(of.width);
+    let bottom = |of: &InsideBox| of.y.saturating_add_unsigned(of.height);
+    whole.x <= part.x && whole.y <= part.y && right(part) <= right(whole) && bottom(part) <= bottom(whole)
 }

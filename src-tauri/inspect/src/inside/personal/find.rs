@@ -8,9 +8,7 @@ use crate::inside::words::Words;
 /// Notes the personal data in a text, in order, with its places.
 pub(in crate::inside) fn find(words: &Words, found: &mut Found) {
     let text = words.text();
-    let mut hits = hits(text);
-    add(&mut hits, columns::find(words));
-    for hit in hits {
+    for hit in hits_in(words) {
         if found.is_over() {
             return;
         }
@@ -18,6 +16,28 @@ pub(in crate::inside) fn find(words: &Words, found: &mut Found) {
         let boxes = words.boxes(hit.range);
         found.words(hit.kind, hit.is_possible, boxes, said);
     }
+}
+
+/// Notes the personal data in another reading of a page that was read before; what was found on it is not repeated.
+pub(in crate::inside) fn find_otherwise(words: &Words, found: &mut Found) {
+    let text = words.text();
+    for hit in hits_in(words) {
+        if found.is_over() {
+            return;
+        }
+        let said = text.get(hit.range.clone()).unwrap_or_default();
+        if !found.has_alike_here(hit.kind, said) {
+            let boxes = words.boxes(hit.range);
+            found.words(hit.kind, hit.is_possible, boxes, said);
+        }
+    }
+}
+
+/// Finds personal data in a text with places, in its order.
+fn hits_in(words: &Words) -> Vec<Hit> {
+    let mut hits = hits(words.text());
+    add(&mut hits, columns::find(words));
+    hits
 }
 
 /// Notes the personal data in what a file says outside its pages; what was found before is not repeated.

@@ -21,5 +21,5 @@ mod name_words;
 mod phone;
 mod tokens;
 
-pub(super) use find::{find, find_beside};
+pub(super) use find::{find, find_beside, find_otherwise};
 pub(super) use hit::pattern;

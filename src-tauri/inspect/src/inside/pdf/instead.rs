@@ -1,0 +1,97 @@
+//! Words that a file says in place of what it draws (`ActualText`): where both differ, a page is read both ways.
+//!
+//! Source: ISO 32000-1 §14.9.4, "Replacement text".
+
+use crate::inside::words::{Words, join};
+use crate::sink::{is_nothing, is_unseen};
+use openbaarmaker_core::wire::InsideBox;
+use unicode_normalization::UnicodeNormalization;
+
+/// A part of a page with other words.
+#[derive(Debug)]
+pub(super) struct Instead {
+    said: String,
+    /// Where it begins: a byte of the page's words, and the index of a character.
+    from: usize,
+    first: usize,
+    /// What is drawn, with characters that the file does not tell.
+    drawn: String,
+    /// How many signs that is.
+    signs: usize,
+    /// Where they are: one box per line.
+    boxes: Vec<InsideBox>,
+}
+
+/// A part that was read.
+pub(super) struct Read {
+    /// The words to go on with.
+    pub(super) words: Words,
+    /// The other ones, when they differ.
+    pub(super) other: Option<Words>,
+    /// Whether the first are what is drawn.
+    pub(super) is_drawn: bool,
+    /// The first, with characters that the file does not tell.
+    pub(super) signs: String,
+}
+
+impl Instead {
+    /// Begins a part at a byte of the page's words and at a character.
+    pub(super) fn new(said: &str, from: usize, first: usize) -> Self {
+        // A line end, or the name of a language, ends a word.
+        let said = said.chars().map(|sign| if sign.is_control() { ' ' } else { sign });
+        Self { said: said.collect(), from, first, drawn: String::new(), signs: 0, boxes: Vec::new() }
+    }
+
+    /// Returns where the part begins.
+    pub(super) fn begins(&self) -> (usize, usize) {
+        (self.from, self.first)
+    }
+
+    /// Adds a sign that is drawn.
+    pub(super) fn draw(&mut self, said: &str, place: InsideBox) {
+        self.drawn.push_str(said);
+        self.signs += 1;
+        join(&mut self.boxes, place);
+    }
+
+    /// Ends the part. `drawn`: its words as they are drawn. `place`: where nothing is drawn.
+    pub(super) fn read(mut self, drawn: Words, place: InsideBox) -> Read {
+        // A part without signs has the place of the last one before it.
+        if self.boxes.is_empty() {
+            self.boxes.push(place);
+        }
+        let mut said = Words::default();
+        said.push_whole(&plain(&self.said), &self.boxes);
+        if !self.drawn.is_empty() && letters(&self.said).eq(letters(&self.drawn)) {
+            return Read { words: drawn, other: None, is_drawn: true, signs: self.drawn };
+        }
+        let is_drawn = self.is_legible();
+        let (words, other) = if is_drawn { (drawn, said) } else { (said, drawn) };
+        // A soft hyphen stands for the hyphen at the end of a line.
+        let other = (!self.drawn.chars().all(is_hyphen)).then_some(other);
+        Read { words, other, is_drawn, signs: if is_drawn { self.drawn } else { self.said } }
+    }
+
+    /// Tells whether what is drawn can be read as words, better than the other ones; a single sign may be a ligature.
+    fn is_legible(&self) -> bool {
+        let unknown = self.drawn.chars().filter(|sign| is_nothing(*sign)).count();
+        let known = self.drawn.chars().filter(|sign| sign.is_alphanumeric()).count();
+        let says_nothing = !self.said.contains(char::is_alphanumeric);
+        known > 0 && (says_nothing || self.signs > 1 && known > unknown)
+    }
+}
+
+/// Returns a text without characters that the file does not tell, and without control characters.
+pub(super) fn plain(said: &str) -> String {
+    said.chars().filter(|sign| !sign.is_control() && !is_nothing(*sign)).collect()
+}
+
+/// Returns the signs of a text that somebody sees, with ligatures as separate letters.
+fn letters(said: &str) -> impl Iterator<Item = char> {
+    let seen = said.chars().filter(|sign| !is_unseen(*sign) && !sign.is_control());
+    seen.nfkc().filter(|sign| !sign.is_whitespace())
+}
+
+fn is_hyphen(sign: char) -> bool {
+    matches!(sign, '-' | '\u{2010}' | '\u{ad}')
+}

@@ -1,0 +1,41 @@
+//! Words that a PDF says in place of what it draws: both are looked at.
+
+use crate::pdf_file::page;
+use crate::shapes::check;
+use openbaarmaker_core::model::InsideKind as Kind;
+use openbaarmaker_inspect::look_bytes;
+
+/// Nothing, white space and other words hide what is drawn from nobody.
+const SAID: [&str; 4] = ["(Jansen)", "(logo)", "()", "( )"];
+const WORD: &str = "BT /F 12 Tf 100 700 Td (Jansen) Tj ET";
+
+#[test]
+fn tells_hidden_words_below_other_ones() {
+    for said in SAID {
+        let span = |colour: &str| format!("/Span <</ActualText {said}>> BDC {colour} {WORD} EMC");
+        let covered = page(&format!("{} 95 695 60 16 re f", span("0 g"))).bytes();
+        let white = page(&span("1 g")).bytes();
+        let twin = page(&span("0 g")).bytes();
+        check(&format!("covered, {said}"), Kind::CoveredText, "Jansen", &covered, &twin, "a.pdf");
+        check(&format!("white, {said}"), Kind::InvisibleText, "Jansen", &white, &twin, "a.pdf");
+    }
+}
+
+#[test]
+fn tells_data_of_persons_in_what_is_drawn_and_in_what_is_said_once() {
+    for (said, drawn, behind) in [
+        ("(logo)", "BSN 123456782", ""),
+        ("()", "BSN 123456782", ""),
+        ("(burgerservicenummer)", "BSN 123456782", ""),
+        ("(BSN 123456782)", "BSN 123456782", ""),
+        ("(BSN 123 456 782)", "BSN 123456782", ""),
+        ("(BSN 123456782)", "een nummer", ""),
+        ("(BSN)", "Nummer", " 123456782"),
+    ] {
+        let span = format!("/Span <</ActualText {said}>> BDC ({drawn}) Tj EMC");
+        let file = page(&format!("BT /F 12 Tf 100 700 Td {span} ({behind}) Tj ET")).bytes();
+        let found = look_bytes(&file, "a.pdf");
+        let numbers: Vec<_> = found.items.iter().filter(|item| item.kind == Kind::Bsn).collect();
+        assert!(matches!(numbers[..], [item] if item.boxes.len() == 1), "{said} {drawn}: {found:?}");
+    }
+}
