@@ -64,12 +64,32 @@ fn a_word_beside_the_visible_page_goes_or_nothing_is_made() {
     assert_eq!(made["redacted"]["asImage"], json!([{ "page": 1, "why": "unproven" }]));
     let again = redact(&library, &to, &library.place("nog.pdf"), &["--word", "jansen"]).expect(2);
     assert_eq!(again["problem"]["code"], "word-nowhere");
-    // As another word it may stay out of sight, so there is no new file.
+    // As another word it may stay out of sight; when that was to go too, there is no new file.
     let other = low("anders.pdf", &["Vossenstraat", "", "Besluit voor Vos"]);
-    let (vos, nowhere) = (["--word", "vos"], library.place("vos.pdf"));
-    let refused = redact(&library, &other, &nowhere, &vos).expect(2);
+    let (within, nowhere) = (["--word", "vos", "--within"], library.place("vos.pdf"));
+    let refused = redact(&library, &other, &nowhere, &within).expect(2);
     assert_eq!(refused["problem"]["code"], "word-outside");
     assert!(!nowhere.exists());
+    redact(&library, &other, &nowhere, &["--word", "vos"]).expect(0);
+}
+
+/// A piece of a word is no word: what is left of it would be read by nobody.
+#[test]
+fn words_go_where_they_are_whole_unless_asked_for() {
+    let library = Library::empty();
+    let lines = ["Op 1 januari zei Jan Bos", "Jan-Willem Jansen en Jan's Bosch"];
+    let source = library.file("namen.pdf", &pdf(&[&lines]));
+    for (words, boxes, signs) in
+        [(&["--word", "jan"][..], 3, 9), (&["--word", "jan bos"], 1, 7), (&["--word", "jan", "--within"], 5, 15)]
+    {
+        let to = library.place(&format!("{}.pdf", words.join("-")));
+        let made = redact(&library, &source, &to, words).expect(0);
+        assert_eq!(
+            (&made["redacted"]["boxes"], &made["redacted"]["signs"]),
+            (&json!(boxes), &json!(signs)),
+            "{words:?}"
+        );
+    }
 }
 
 #[test]

@@ -2219,6 +2219,7 @@ cli-arg-source = The PDF.
 cli-arg-redacted = The redacted PDF, which does not exist yet.
 cli-arg-boxes = A file with boxes, as JSON.
 cli-arg-word = Words that go, on all pages.
+cli-arg-within = Redacts them within longer words too.
 cli-arg-ground = The ground for these, such as 5.1.2.e.
 cli-arg-widen = Makes boxes wider, over the words beside them.
 cli-arg-name = Name.

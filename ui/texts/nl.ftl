@@ -2115,6 +2115,7 @@ cli-arg-source = De pdf.
 cli-arg-redacted = De gelakte pdf. Die mag er nog niet zijn.
 cli-arg-boxes = Een bestand met vakken, als JSON.
 cli-arg-word = Woorden die weg moeten, op alle bladzijden.
+cli-arg-within = Lakt ze ook binnen langere woorden.
 cli-arg-ground = De grond daarvoor, zoals 5.1.2.e.
 cli-arg-widen = Maak vakken breder, over de woorden ernaast.
 cli-arg-name = Naam.

@@ -19,6 +19,9 @@ pub(crate) struct RedactArgs {
     /// Words to redact, on all pages.
     #[arg(long, value_name = "WORDS")]
     pub(crate) word: Vec<String>,
+    /// Redacts them within longer words too.
+    #[arg(long, requires = "word")]
+    pub(crate) within: bool,
     /// The ground for these words.
     #[arg(long, value_name = "CODE", requires = "word")]
     pub(crate) ground: Option<String>,

@@ -50,7 +50,7 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
         Ok(redacted) => redacted,
         Err(problem) => return Ok(refused(texts, &problem)),
     };
-    let left = left_beside(&pool, &to, &name, &beside);
+    let left = left_beside(&pool, &to, &name, args, &beside);
     if !matches!(left, Ok(None)) {
         fs::remove_file(&to).map_err(|error| Problem::internal("redact").detail(error).fail())?;
     }
@@ -123,7 +123,7 @@ fn places(
     for word in &args.word {
         let before = places.boxes.len();
         let mut outside = None;
-        let search = WordSearch { words: word.clone(), is_within: true };
+        let search = WordSearch { words: word.clone(), is_within: args.within };
         // A word that folds to nothing would match every word.
         let pages = if fold(word).is_empty() { 0 } else { all };
         for page in 1..=pages {
@@ -153,9 +153,15 @@ fn places(
 
 /// Returns the first word that is still beside a page of the file that was made. Its page has lost it when it was read
 /// as the word that went elsewhere; in another spelling, or within another word, it may be there yet.
-fn left_beside(pool: &InspectPool, made: &Path, name: &str, beside: &Beside) -> Result<Option<NotMade>, UseCaseError> {
+fn left_beside(
+    pool: &InspectPool,
+    made: &Path,
+    name: &str,
+    args: &RedactArgs,
+    beside: &Beside,
+) -> Result<Option<NotMade>, UseCaseError> {
     for (word, page) in &beside.words {
-        let search = WordSearch { words: word.clone(), is_within: true };
+        let search = WordSearch { words: word.clone(), is_within: args.within };
         let found = pool.page_words(made, name, *page, &search).map_err(gone)?;
         let mut areas = found.words.iter().flat_map(|word| &word.boxes);
         if found.is_cut || areas.any(|area| beside.is(*page, *area)) {

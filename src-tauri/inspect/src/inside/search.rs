@@ -283,11 +283,17 @@ impl Folded {
         *self = kept;
     }
 
-    /// Tells whether no letter or digit directly precedes or follows.
+    /// Tells whether no letter or digit directly precedes or follows. A digit beside a letter may be that of a note.
     fn is_whole(&self, begin: usize, end: usize) -> bool {
-        let before = self.text.get(..begin).and_then(|text| text.chars().last());
-        let behind = self.text.get(end..).and_then(|text| text.chars().next());
-        !before.is_some_and(char::is_alphanumeric) && !behind.is_some_and(char::is_alphanumeric)
+        let [before, word, behind] = [0..begin, begin..end, end..self.text.len()].map(|part| {
+            let part = self.text.get(part).unwrap_or_default();
+            (part.chars().next(), part.chars().next_back())
+        });
+        let goes_on = |edge: Option<char>, beside: Option<char>| {
+            let is_note = edge.is_some_and(char::is_alphabetic) && beside.is_some_and(char::is_numeric);
+            beside.is_some_and(char::is_alphanumeric) && !is_note
+        };
+        !goes_on(word.0, before.1) && !goes_on(word.1, behind.0)
     }
 
     /// Returns the byte range in the original text.
@@ -377,6 +383,10 @@ mod tests {
             ("J . W E S T E R V E L T", ["", ""], "westervelt", vec!["W E S T E R V E L T"]),
             ("J . V O S", ["", ""], "j. vos", vec!["J . V O S"]),
             ("in de inde", ["", ""], "inde", vec!["inde"]),
+            ("Jan, Jan's en Jan-Willem Jansen in januari", ["", ""], "jan", vec!["Jan", "Jan", "Jan"]),
+            ("Jan Bosch, Jan Bos", ["", ""], "jan bos", vec!["Jan Bos"]),
+            ("Jan1 en A12", ["", ""], "jan", vec!["Jan"]),
+            ("A12 en 112", ["", ""], "12", vec![]),
             ("op a b", ["", ""], "ab", vec![]),
             ("van Wester-\n3 van 9", ["", "kop\nvelt zei"], "westervelt", vec!["Wester"]),
             ("kop\nvelt zei", ["van Wester-\n3 van 9", ""], "westervelt", vec!["velt"]),
