@@ -145,6 +145,14 @@ fn other_words_have_the_place_of_all_that_they_stand_for() {
     }
 }
 
+/// What stands for nothing that is drawn is a word of its own.
+#[test]
+fn other_words_for_nothing_are_whole_words() {
+    let file = page("BT /F 12 Tf 72 700 Td (Van) Tj /Span <</ActualText (Anker)>> BDC EMC (is) Tj ET").bytes();
+    let search = WordSearch { words: "anker".to_owned(), is_within: false };
+    assert_eq!(Viewed::of_bytes(&file, "a.pdf").words(1, &search).words.len(), 1);
+}
+
 /// Returns the words of the first page.
 fn left(bytes: &[u8]) -> Vec<String> {
     found(bytes, 1, "").words.into_iter().map(|one| one.text).collect()

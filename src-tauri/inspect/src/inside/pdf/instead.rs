@@ -32,6 +32,8 @@ pub(super) struct Read {
     pub(super) is_drawn: bool,
     /// The first, with characters that the file does not tell.
     pub(super) signs: String,
+    /// Whether nothing is drawn, so that nothing tells where these words end.
+    pub(super) is_apart: bool,
 }
 
 impl Instead {
@@ -63,21 +65,25 @@ impl Instead {
         let mut said = Words::default();
         said.push_whole(&plain(&self.said), &self.boxes);
         if !self.drawn.is_empty() && letters(&self.said).eq(letters(&self.drawn)) {
-            return Read { words: drawn, other: None, is_drawn: true, signs: self.drawn };
+            return Read { words: drawn, other: None, is_drawn: true, signs: self.drawn, is_apart: false };
         }
         let is_drawn = self.is_legible();
+        let is_apart = self.signs == 0 && self.says_words();
         let (words, other) = if is_drawn { (drawn, said) } else { (said, drawn) };
         // A soft hyphen stands for the hyphen at the end of a line.
         let other = (!self.drawn.chars().all(is_hyphen)).then_some(other);
-        Read { words, other, is_drawn, signs: if is_drawn { self.drawn } else { self.said } }
+        Read { words, other, is_drawn, signs: if is_drawn { self.drawn } else { self.said }, is_apart }
     }
 
     /// Tells whether what is drawn can be read as words, better than the other ones; a single sign may be a ligature.
     fn is_legible(&self) -> bool {
         let unknown = self.drawn.chars().filter(|sign| is_nothing(*sign)).count();
         let known = self.drawn.chars().filter(|sign| sign.is_alphanumeric()).count();
-        let says_nothing = !self.said.contains(char::is_alphanumeric);
-        known > 0 && (says_nothing || self.signs > 1 && known > unknown)
+        known > 0 && (!self.says_words() || self.signs > 1 && known > unknown)
+    }
+
+    fn says_words(&self) -> bool {
+        self.said.contains(char::is_alphanumeric)
     }
 }
 

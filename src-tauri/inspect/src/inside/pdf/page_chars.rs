@@ -216,8 +216,11 @@ impl TextSink for PageChars {
         let Some(part) = self.part.take() else { return };
         let (from, first) = part.begins();
         let drawn = self.words.cut_off(from);
-        let Read { words, other, is_drawn, signs } = part.read(drawn, self.place);
+        let Read { words, other, is_drawn, signs, is_apart } = part.read(drawn, self.place);
         self.count(&signs);
+        if is_apart {
+            self.space();
+        }
         if let Some(other) = other {
             let instead = self.instead.get_or_insert_with(|| self.words.clone());
             instead.append(other);
@@ -232,6 +235,9 @@ impl TextSink for PageChars {
             for character in self.all.iter_mut().skip(first) {
                 character.said = std::mem::replace(&mut said, end..end);
             }
+        }
+        if is_apart {
+            self.space();
         }
     }
 
