@@ -73,6 +73,23 @@ fn a_word_beside_the_visible_page_goes_or_nothing_is_made() {
     redact(&library, &other, &nowhere, &["--word", "vos"]).expect(0);
 }
 
+/// Other words for readers go with what they stand for, so those that stand for nothing would stay.
+#[test]
+fn a_word_that_can_still_be_read_takes_the_new_file_with_it() {
+    let library = Library::empty();
+    let to = library.place("gelakt.pdf");
+    let file = |said: &str, drawn: &str| {
+        let line = format!("Aan) Tj /Span <</ActualText ({said})>> BDC {drawn} EMC ( en anderen");
+        library.file(&format!("{said}.pdf"), &pdf(&[&["Beste", line.as_str()]]))
+    };
+    let words = ["--word", "jansen"];
+    let refused = redact(&library, &file("Jansen", ""), &to, &words).expect(2);
+    assert_eq!(refused["problem"], json!({ "code": "word-left", "word": "jansen", "page": 1 }));
+    assert!(!to.exists());
+    let made = redact(&library, &file("logo", "( Jansen) Tj"), &to, &words).expect(0);
+    assert_eq!(made["redacted"]["boxes"], 1);
+}
+
 /// A piece of a word is no word: what is left of it would be read by nobody.
 #[test]
 fn words_go_where_they_are_whole_unless_asked_for() {

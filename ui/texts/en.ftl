@@ -2934,6 +2934,7 @@ cli-permit-clean-agreed = yes y ja j
 cli-permit-would-clean = Rehearsal: { messages-counted } would go. Nothing was removed.
 cli-redact-word-nowhere = Nothing was redacted: “{ $word }” stands on no page.
 cli-redact-word-outside = Nothing was redacted: “{ $word }” stands on page { $page }, but out of sight. Remove it in the document of which the PDF was made.
+cli-redact-word-left = Nothing was redacted: “{ $word }” could still be read on page { $page }. Give boxes yourself with --boxes.
 cli-redact-ground-unknown = Nothing was redacted: the Woo does not have the ground “{ $ground }”. Choose from: { $known }.
 cli-redact-boxes-unread = We cannot read the file with boxes: { $path }. Choose another file.
 cli-redact-boxes-wrong = There are no boxes in { $path } as we read them. Look at line { $line }, character { $column }.

@@ -2830,6 +2830,7 @@ cli-permit-would-clean =
     }
 cli-redact-word-nowhere = Er is niets gelakt: “{ $word }” staat op geen enkele bladzijde.
 cli-redact-word-outside = Er is niets gelakt: “{ $word }” staat op bladzijde { $page }, maar buiten beeld. Haal het weg in het document waarvan de pdf is gemaakt.
+cli-redact-word-left = Er is niets gelakt: “{ $word }” bleef leesbaar op bladzijde { $page }. Geef zelf vakken op met --boxes.
 cli-redact-ground-unknown = Er is niets gelakt: de grond “{ $ground }” staat niet in de Woo. Kies uit: { $known }.
 cli-redact-boxes-unread = Wij kunnen het bestand met vakken niet lezen: { $path }. Kies een ander bestand.
 cli-redact-boxes-wrong = In { $path } staan geen vakken zoals wij ze lezen. Kijk bij regel { $line }, teken { $column }.

@@ -30,7 +30,7 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
     let pool = InspectPool::new(executable, 1);
     let name = source.file_name().unwrap_or_default().to_string_lossy();
     let mut boxes = boxes(texts, args)?;
-    let mut beside = Beside::default();
+    let mut pages = Pages::default();
     let mut grounds = boxes.iter().map(|one| &one.ground).chain(&args.ground);
     if let Some(ground) = grounds.find(|code| !App::is_redaction_ground(code)) {
         let told = ground.chars().take(MAX_GROUND_TOLD).collect();
@@ -40,7 +40,7 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
         match places(&pool, &source, &name, args)? {
             Ok(found) => {
                 boxes.extend(found.boxes);
-                beside = found.beside;
+                pages = found.pages;
             }
             Err(why) => return Ok(not_made(texts, &why)),
         }
@@ -50,7 +50,7 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
         Ok(redacted) => redacted,
         Err(problem) => return Ok(refused(texts, &problem)),
     };
-    let left = left_beside(&pool, &to, &name, args, &beside);
+    let left = left(&pool, &to, &name, args, (&pages, &redaction));
     if !matches!(left, Ok(None)) {
         fs::remove_file(&to).map_err(|error| Problem::internal("redact").detail(error).fail())?;
     }
@@ -77,6 +77,8 @@ enum NotMade {
     Nowhere(String),
     /// A word that is on this page, counted from 1, but beside what the page shows.
     Outside(String, u32),
+    /// A word that could still be read on this page, counted from 1, of the file that was made.
+    Left(String, u32),
     /// A page, counted from 1, that could not be read completely.
     Unread(u32),
     /// The file as a whole could not be opened.
@@ -86,20 +88,19 @@ enum NotMade {
 /// Where the words are in a file.
 struct Places {
     boxes: Vec<RedactionBox>,
-    beside: Beside,
+    pages: Pages,
 }
 
-/// Words that are beside what a page shows, where no box can be.
+/// The pages of a file.
 #[derive(Default)]
-struct Beside {
-    /// Each with its page, counted from 1.
-    words: Vec<(String, u32)>,
+struct Pages {
+    all: u32,
     sizes: Vec<PageSize>,
 }
 
-impl Beside {
-    /// Tells whether a place is beside its page; of a page whose size is not known, that it is not.
-    fn is(&self, page: u32, place: InsideBox) -> bool {
+impl Pages {
+    /// Tells whether a place is beside its page, where no box can be; of a page whose size is not known, that it is not.
+    fn is_beside(&self, page: u32, place: InsideBox) -> bool {
         let index = page.checked_sub(1).and_then(|index| usize::try_from(index).ok());
         index.and_then(|index| self.sizes.get(index)).is_some_and(|size| !size.shows(place))
     }
@@ -119,7 +120,7 @@ fn places(
     };
     let all = u32::try_from(sizes.len()).unwrap_or(u32::MAX).saturating_add(more);
     let ground = args.ground.clone().unwrap_or_default();
-    let mut places = Places { boxes: Vec::new(), beside: Beside { words: Vec::new(), sizes } };
+    let mut places = Places { boxes: Vec::new(), pages: Pages { all, sizes } };
     for word in &args.word {
         let before = places.boxes.len();
         let mut outside = None;
@@ -132,10 +133,9 @@ fn places(
                 return Ok(Err(NotMade::Unread(page)));
             }
             let areas = found.words.into_iter().flat_map(|word| word.boxes);
-            let (beside, shown): (Vec<_>, Vec<_>) = areas.partition(|area| places.beside.is(page, *area));
+            let (beside, shown): (Vec<_>, Vec<_>) = areas.partition(|area| places.pages.is_beside(page, *area));
             if !beside.is_empty() {
                 outside.get_or_insert(page);
-                places.beside.words.push((word.clone(), page));
             }
             let boxes = shown.into_iter().map(|area| RedactionBox { page, area, ground: ground.clone() });
             places.boxes.extend(boxes);
@@ -151,21 +151,30 @@ fn places(
     Ok(Ok(places))
 }
 
-/// Returns the first word that is still beside a page of the file that was made. Its page has lost it when it was read
-/// as the word that went elsewhere; in another spelling, or within another word, it may be there yet.
-fn left_beside(
+/// Returns the first word that can still be read in the file that was made, drawn or said in place of what is drawn.
+fn left(
     pool: &InspectPool,
     made: &Path,
     name: &str,
     args: &RedactArgs,
-    beside: &Beside,
+    (pages, redaction): (&Pages, &Redaction),
 ) -> Result<Option<NotMade>, UseCaseError> {
-    for (word, page) in &beside.words {
+    // A ground is printed on its box.
+    let is_printed = |word: &str| redaction.boxes.iter().any(|one| fold(&one.ground).contains(&fold(word)));
+    for word in args.word.iter().filter(|word| !is_printed(word)) {
         let search = WordSearch { words: word.clone(), is_within: args.within };
-        let found = pool.page_words(made, name, *page, &search).map_err(gone)?;
-        let mut areas = found.words.iter().flat_map(|word| &word.boxes);
-        if found.is_cut || areas.any(|area| beside.is(*page, *area)) {
-            return Ok(Some(NotMade::Outside(word.clone(), *page)));
+        for page in 1..=pages.all {
+            let found = pool.page_words(made, name, page, &search).map_err(gone)?;
+            let mut areas = found.words.iter().flat_map(|word| &word.boxes);
+            if areas.any(|area| pages.is_beside(page, *area)) {
+                return Ok(Some(NotMade::Outside(word.clone(), page)));
+            }
+            if !found.words.is_empty() {
+                return Ok(Some(NotMade::Left(word.clone(), page)));
+            }
+            if found.is_cut {
+                return Ok(Some(NotMade::Unread(page)));
+            }
         }
     }
     Ok(None)
@@ -187,6 +196,10 @@ fn not_made(texts: &Texts, why: &NotMade) -> Answer {
         NotMade::Outside(word, page) => {
             lines.say("cli-redact-word-outside", &[("word", word), ("page", page)]);
             json!({ "code": "word-outside", "word": word, "page": page })
+        }
+        NotMade::Left(word, page) => {
+            lines.say("cli-redact-word-left", &[("word", word), ("page", page)]);
+            json!({ "code": "word-left", "word": word, "page": page })
         }
         NotMade::Unread(page) => {
             lines.say("cli-redact-page-unread", &[("page", page)]);
