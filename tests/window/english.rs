@@ -14,7 +14,7 @@ fn is_english(window: &Window<'_>, where_: &str) {
 /// Every text that can be seen or heard and has a word that no English sentence has.
 const DUTCH: &str = r"
     const dutch = /\b(de|het|een|van|niet|je|wij|naar|bij|voor|wordt|geen|zijn|deze|dit|kies|zoek|bestand|gegevens|bestemming|instellingen|sluit|klaar|nog)\b/i;
-    const isOwn = (element) => element.closest('option, [lang=nl]') !== null;
+    const isOwn = (element) => element.closest('option, body [lang=nl]') !== null;
     const said = [document.title];
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     while (texts.nextNode()) {
