@@ -70,7 +70,8 @@ fn a_word_beside_the_visible_page_goes_or_nothing_is_made() {
     let refused = redact(&library, &other, &nowhere, &within).expect(2);
     assert_eq!(refused["problem"]["code"], "word-outside");
     assert!(!nowhere.exists());
-    redact(&library, &other, &nowhere, &["--word", "vos"]).expect(0);
+    let whole = redact(&library, &other, &nowhere, &["--word", "vos"]).expect(0);
+    assert_eq!(whole["redacted"]["boxes"], 1, "the street stays");
 }
 
 /// Other words for readers go with what they stand for, so those that stand for nothing would stay.

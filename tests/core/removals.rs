@@ -91,11 +91,11 @@ fn a_withdrawn_file_that_is_put_back_while_its_page_stays_counts_again() {
     let [a, _] = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
     desk.publish();
     let file = desk.site().join("documenten/2026/a.pdf");
-    let bytes = std::fs::read(&file).expect("the document");
+    let bytes = fs::read(&file).expect("the document");
     desk.withdraw(&[a]);
     script.set(Fault::Refuse("sitemap-diwoo-0001.xml".to_owned()));
     assert_eq!(desk.publish().withdrawn, 1);
-    std::fs::write(&file, bytes).expect("put back");
+    fs::write(&file, bytes).expect("put back");
     assert_eq!(desk.publish().withdrawn, 1, "it was there again");
     assert!(!file.exists());
 }

@@ -2,9 +2,9 @@
 //! which also reads the files, and a `check` after that. Each writes a document as it comes to it, so its memory should
 //! not grow with the library.
 //!
-//! Shape: one JSON object on stdout, medians and most memory; progress on stderr. Peak memory is that of the program and
-//! its child together. The files do not exist, as in every library of this kind, so of each the first `check` finds that
-//! it cannot be read. Environment: `OPENBAARMAKER_CLI` (the program), `OPENBAARMAKER_BENCH_WORK` (2 GB of room).
+//! Shape: one JSON object on stdout, medians and most memory; progress on stderr. Peak memory is that of the program
+//! and its child together. The files do not exist, as in every library of this kind, so of each the first `check` finds
+//! that it cannot be read. Environment: `OPENBAARMAKER_CLI` (the program), `OPENBAARMAKER_BENCH_WORK` (2 GB of room).
 //! Arguments: `--rounds N` (default 3), `--documents N` (default 100,000).
 
 #![expect(clippy::print_stderr, reason = "a benchmark tells how far it is")]

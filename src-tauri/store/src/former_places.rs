@@ -3,7 +3,7 @@
 //!
 //! Missing: places that were left before the library remembered them.
 
-use super::queries::{bound, queries};
+use super::queries::queries;
 use super::settings;
 use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{DocumentId, TargetId};

@@ -11,7 +11,7 @@ use crate::limits::MAX_PAGE_PIXELS;
 use hayro::hayro_syntax::Pdf;
 use hayro::hayro_syntax::page::Page;
 use hayro_interpret::InterpreterCache;
-use hayro_interpret::kurbo::{Affine, Rect};
+use hayro_interpret::kurbo::Affine;
 use image::ExtendedColorType;
 use image::codecs::jpeg::JpegEncoder;
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};

@@ -33,7 +33,8 @@ impl Updated {
     /// Returns which of the sitemaps that are no longer wanted may go. While the others could not be updated that is
     /// those of indexes that no longer name anything: nothing is lost with them, and they name what is withdrawn.
     fn may_go(&self, sitemaps: &[SitePath], prepared: Option<&ChangedFiles>) -> Vec<SitePath> {
-        let may = |path: &&SitePath| self.are_pages_live || prepared.is_some_and(|prepared| prepared.has_no_index(path));
+        let may =
+            |path: &&SitePath| self.are_pages_live || prepared.is_some_and(|prepared| prepared.has_no_index(path));
         sitemaps.iter().filter(may).cloned().collect()
     }
 }

@@ -257,10 +257,8 @@ impl SlideShapes {
             "fillRef" if first == "style" && shape.fill == Fill::Unsaid && said("idx") != "0" => {
                 shape.fill = Fill::Solid;
             }
-            name if first == "solidFill" && second == "spPr" => {
-                if BLACK.contains(&(name, said("val").as_str())) {
-                    shape.fill = Fill::Black;
-                }
+            name if first == "solidFill" && second == "spPr" && BLACK.contains(&(name, said("val").as_str())) => {
+                shape.fill = Fill::Black;
             }
             // What changes a colour.
             name if second == "solidFill" && third == "spPr" => {
