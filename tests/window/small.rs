@@ -154,6 +154,12 @@ fn many(window: &Window<'_>) {
     fits(window, "panel for many");
     window.js("document.querySelectorAll('.panel details').forEach((one) => { one.open = true; }); return null");
     fits(window, "panel for many, unfolded");
+    window.tick("Woo-verzoeken en -besluiten");
+    window.click("Bekijk verschil");
+    window.see("Zo verandert 1 document");
+    fits(window, "differences");
+    window.click("Verder bewerken");
+    window.gone("Zo verandert 1 document");
     window.click("Annuleer");
     window.gone("Je past 3 documenten tegelijk aan.");
 }
