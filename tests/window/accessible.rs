@@ -59,9 +59,9 @@ fn violations(window: &Window<'_>) -> Vec<String> {
     found
 }
 
-/// Doubles the size of the text, as the choice in the settings does; tells whether it did. It does not in a dark twin,
-/// where there would be no room (1024 by 700), and where that hides what has the focus, which would lose it: the list
-/// when its panel takes its place. Those screens `small` walks at that size.
+/// Doubles the size of the text, as the choice in the settings does but for how many columns the list has; says whether
+/// it did. It does not in a dark twin, where there would be no room (1024 by 700), and where that hides what has the
+/// focus, which would lose it: the list when its panel takes its place. Those screens `small` walks at that size.
 const LARGE: &str = "
     const root = document.documentElement;
     const scale = root.style.getPropertyValue('--text-scale');
