@@ -78,3 +78,22 @@ fn saying_what_was_proposed_publishes_nothing() {
     desk.app.undo(&desk.job()).expect("undone");
     assert!(acts(&desk, id).1, "a proposal again");
 }
+
+#[test]
+fn an_act_or_relation_that_is_given_twice_is_written_once() {
+    let desk = Desk::new();
+    let (id, other) = (desk.ready("a.pdf"), desk.ready("b.pdf"));
+    let relation = format!("documentrelatie=verwijst naar@{other};verwijst naar@{other};is reactie op@{other}");
+    set(&desk, id, &["documenthandeling=vaststelling@2026-03-01;vaststelling@2026-03-01", &relation]);
+    let elsewhere = "documentrelatie+=verwijst naar@https://elders.voorbeeld.nl/x.pdf";
+    for title in ["Motie", "De motie"] {
+        set(&desk, id, &[&format!("{elsewhere} {title}")]);
+    }
+    desk.publish();
+    let page = desk.snapshot().remove("sitemap-diwoo-0001.xml").expect("a page");
+    let page = String::from_utf8(page).expect("text");
+    assert_eq!(page.matches(FIRST).count(), 1, "{page}");
+    for (text, count) in [("documenten/2026/b.pdf\">", 2), ("elders.voorbeeld.nl", 1)] {
+        assert_eq!(page.matches(text).count(), count, "{text}: {page}");
+    }
+}

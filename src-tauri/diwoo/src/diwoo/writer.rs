@@ -70,7 +70,7 @@ impl<'l> EntryWriter<'l> {
     /// Appends one `<url>` and its line end.
     ///
     /// Shape: UTF-8; texts NFC with LF line ends and trimmed; labels from the value lists; empty texts and repeated
-    /// identifiers and terms left out. The same entry gives the same bytes.
+    /// texts, terms, acts and relations left out. The same entry gives the same bytes.
     ///
     /// # Errors
     /// [`NotWritable`] when a rule should have held the document back; `out` is then unchanged.
@@ -174,7 +174,10 @@ impl<'l> EntryWriter<'l> {
             return refuse(RuleCode::D08, "documenthandeling");
         }
         open(out, tag!("documenthandelingen"));
-        for act in &metadata.documenthandelingen {
+        for (index, act) in metadata.documenthandelingen.iter().enumerate() {
+            if metadata.documenthandelingen.iter().take(index).any(|earlier| earlier == act) {
+                continue;
+            }
             open(out, tag!("documenthandeling"));
             let list = (TermList::Documenthandelingen, RuleCode::D08);
             self.term(out, tag!("soortHandeling"), list, &act.soort_handeling)?;
@@ -191,14 +194,19 @@ impl<'l> EntryWriter<'l> {
     }
 
     fn documentrelaties(&mut self, out: &mut Vec<u8>, entry: &Entry<'_>) -> WriteResult {
-        let relations = entry.metadata.documentrelaties.iter();
-        let mut relations =
-            relations.filter_map(|relation| Some((&relation.role, address(&relation.relation)?))).peekable();
-        if relations.peek().is_none() {
+        let relations = || {
+            let relations = entry.metadata.documentrelaties.iter();
+            relations.filter_map(|relation| Some((&relation.role, address(&relation.relation)?)))
+        };
+        if relations().next().is_none() {
             return Ok(());
         }
         open(out, tag!("documentrelaties"));
-        for (role, to) in relations {
+        for (index, (role, to)) in relations().enumerate() {
+            // Whatever each calls it, it is the same document.
+            if relations().take(index).any(|(earlier, (url, _))| earlier == role && url == to.0) {
+                continue;
+            }
             open(out, tag!("documentrelatie"));
             let list = (TermList::Documentrelaties, RuleCode::D10);
             self.term(out, tag!("role"), list, role)?;
