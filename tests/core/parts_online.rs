@@ -7,7 +7,7 @@ use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::DocumentStatus;
 use openbaarmaker_core::publish::RetryPolicy;
-use openbaarmaker_core::wire::{FieldChange, ReferenceInput};
+use openbaarmaker_core::wire::{FieldChange, ReferenceInput, RunState};
 
 #[test]
 fn nothing_online_names_a_withdrawn_main_document() {
@@ -191,4 +191,31 @@ fn a_part_that_is_held_back_follows_the_main_document_that_lets_it_go() {
     assert_eq!(main_of(&found[&urls[1]]), None);
     let named = main_of(&found[&urls[2]]).map(|(_, title)| title);
     assert_eq!(named, Some("Nieuwe titel"));
+}
+
+#[test]
+fn a_change_that_waits_for_another_document_is_held_back() {
+    let desk = Desk::new();
+    let [one, other] = ["een.pdf", "ander.pdf"].map(|name| desk.ready(name));
+    desk.change(other, &[FieldChange::Creatiedatum(None)]);
+    assert_eq!(desk.publish().published, 1);
+    desk.change(one, &[part_of(other)]);
+    assert_eq!(rules(&desk, one), ["D15-not-offered"]);
+    assert_eq!(status(&desk, one), DocumentStatus::Changed);
+    let run = desk.publish();
+    let held: Vec<_> = run.held_back.iter().map(|held| held.id).collect();
+    assert_eq!((held, run.unchanged, run.state), (vec![one, other], 0, RunState::Partial));
+}
+
+#[test]
+fn parts_of_a_withdrawn_main_document_stay_held_back() {
+    let desk = Desk::new();
+    let (main, parts) = publication(&desk, 2);
+    desk.publish();
+    withdraw(&desk, &[main]);
+    for when in ["with the withdrawal", "afterwards"] {
+        let run = desk.publish();
+        assert_eq!((run.held_back.len(), run.state), (2, RunState::Partial), "{when}");
+        assert_eq!(status(&desk, parts[0]), DocumentStatus::Changed, "{when}");
+    }
 }

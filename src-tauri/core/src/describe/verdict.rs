@@ -391,6 +391,8 @@ fn status(
     };
     let Some(publication) = publication else { return unpublished };
     let arrived = publication.generation <= live;
+    // An entry without what a person wants it to name is not what was described, whatever else it says.
+    let is_same = is_same && !rules::relations::leaves_out(findings);
     match (&document.intent, publication.is_online) {
         (Intent::Withdraw { .. }, false) if arrived && !publication.is_remaining => DocumentStatus::Withdrawn,
         (Intent::Publish, false) => unpublished,

@@ -27,7 +27,7 @@ mod organisations;
 pub mod originals;
 pub mod personal;
 pub mod practice;
-mod relations;
+pub mod relations;
 pub mod reserved;
 pub mod robots;
 pub mod site_files;

@@ -43,6 +43,12 @@ pub(super) fn check(own: DocumentId, metadata: &Metadata, neighbours: &dyn Neigh
     }
 }
 
+/// Tells whether an entry names fewer documents than its description: one of those is gone, or not online.
+#[must_use]
+pub fn leaves_out(findings: &[Finding]) -> bool {
+    (findings.iter()).any(|finding| GONE.is_of(finding) || NOT_OFFERED.is_of(finding))
+}
+
 /// Returns the finding that a reference names the document itself (foreign files).
 pub(crate) fn refers_to_self(field: &str) -> Finding {
     SELF.at(field, [])
