@@ -48,6 +48,7 @@ mod namesakes;
 mod newer_files;
 mod older_backup;
 mod other_generation;
+mod own_addresses;
 mod own_lists;
 mod part_order;
 mod parts;

@@ -304,6 +304,12 @@ rule-D15-not-offered-group =
         [one] { $count } document refers to a document that is not online
        *[other] { $count } documents refer to a document that is not online
     }
+rule-D15-nowhere = This document refers to { $url } on your own website. No document is there. Publish it first, or remove the reference.
+rule-D15-nowhere-group =
+    { $count ->
+        [one] { $count } document refers to an own address where nothing is
+       *[other] { $count } documents refer to an own address where nothing is
+    }
 rule-D15-waits = This document goes with “{ $title }” and goes online together with it. You need not do anything.
 rule-D15-waits-group =
     { $count ->

@@ -264,6 +264,12 @@ rule-D15-not-offered-group =
         [one] { $count } document verwijst naar een document dat niet online staat
        *[other] { $count } documenten verwijzen naar een document dat niet online staat
     }
+rule-D15-nowhere = Dit document verwijst naar { $url } op je eigen website. Daar staat geen document. Publiceer dat eerst, of haal de verwijzing weg.
+rule-D15-nowhere-group =
+    { $count ->
+        [one] { $count } document verwijst naar een eigen adres waar niets staat
+       *[other] { $count } documenten verwijzen naar een eigen adres waar niets staat
+    }
 rule-D15-waits = Dit document hoort bij “{ $title }” en gaat samen daarmee online. Je hoeft niets te doen.
 rule-D15-waits-group =
     { $count ->

@@ -5,7 +5,7 @@ use super::queries::{bound, queries};
 use super::steps::{self, StepEntry, Steps};
 use super::{ReadHandle, Result, WriteHandle, documents, properties::Properties, rewriting::Rewriting};
 use crate::attributes::{apply, view};
-use openbaarmaker_diwoo::model::{Catalogue, CatalogueId, ChangeId, DocumentId};
+use openbaarmaker_diwoo::model::{Catalogue, CatalogueId, ChangeId, DocumentId, DocumentRef};
 
 /// One step that can be undone or redone.
 #[apply(view)]
@@ -71,6 +71,16 @@ pub fn record(connection: &WriteHandle, change: ChangeId, id: DocumentId, sides:
     connection.change(
         "INSERT INTO change_document (change_id, document_id, before, after) VALUES (:change, :id, :before, :after)",
         bound! { change, id, before: sides.before, after: sides.after },
+    )
+}
+
+/// Writes what a document refers to in another way, in all its steps: what it refers to stays the same.
+pub fn respell(connection: &WriteHandle, id: DocumentId, before: &DocumentRef, after: &DocumentRef) -> Result<()> {
+    let (before, after) = (serde_json::to_string(before)?, serde_json::to_string(after)?);
+    connection.change(
+        "UPDATE change_document SET before = replace(before, :before, :after), after = replace(after, :before, :after)
+         WHERE document_id = :id",
+        bound! { id, before, after },
     )
 }
 

@@ -114,6 +114,14 @@ pub(super) fn descriptions(connection: &ReadHandle, target: DocumentId) -> Resul
 queries! {
     /// Tells whether anything names an address.
     pub any fn any() = "SELECT 1 FROM named LIMIT 1";
+
+    /// Tells whether any description names an address.
+    pub any fn any_described() = "SELECT 1 FROM named WHERE in_entry = 0 LIMIT 1";
+
+    /// Returns the documents of a catalogue, not removed, whose descriptions name an address, in order of identity.
+    pub all fn describing(catalogue: CatalogueId, key: &AddressKey) -> Vec<DocumentId>
+        = "SELECT n.document_id FROM named AS n JOIN document AS d ON d.id = n.document_id
+         WHERE n.key = :key AND n.in_entry = 0 AND d.catalogue_id = :catalogue AND d.is_removed = 0 ORDER BY n.document_id";
 }
 
 /// Returns the entries of a catalogue that are online and name an address.

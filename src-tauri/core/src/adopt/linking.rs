@@ -6,7 +6,8 @@ use crate::describe::editable::read_only;
 use crate::error::UseCaseError;
 use crate::library::App;
 use crate::library::related::Related;
-use crate::model::{Catalogue, ChangeId, CollisionKey, DocumentId, DocumentRef, Metadata, Now, SitePath};
+use crate::model::{Catalogue, ChangeId, CollisionKey, DocumentId, DocumentRef, Now, SitePath};
+use crate::site::addressed::references_of;
 use crate::site::adopted;
 use crate::site::entry_description::main_of;
 use crate::store::changes::{self, Sides};
@@ -222,9 +223,4 @@ fn open_address(connection: &ReadHandle, catalogue: &Catalogue, url: &str) -> Re
     let Some(path) = path_on_site(catalogue, url) else { return Ok(None) };
     let found = addresses::at(connection, catalogue.id, &path)?;
     Ok(found.is_none().then_some(path))
-}
-
-fn references_of(metadata: &mut Metadata) -> impl Iterator<Item = &mut DocumentRef> {
-    let relations = metadata.documentrelaties.iter_mut();
-    (metadata.is_part_of.iter_mut()).chain(relations.map(|relation| &mut relation.relation))
 }

@@ -11,7 +11,8 @@ use crate::lists::Lists;
 use crate::model::{
     Catalogue, CatalogueId, CollisionKey, Document, DocumentId, DocumentStatus, Finding, Intent, Level, Metadata, Now,
 };
-use crate::rules::{self, DocumentFacts, Neighbours, Presence, Referenced};
+use crate::rules::{self, AtAddress, DocumentFacts, Neighbours, Presence, Referenced};
+use crate::site::addressed::{self, Meaning};
 use crate::site::entry_description;
 use crate::site::entry_description::{EntryDescription, Expected};
 use crate::site::{entry, judging};
@@ -38,11 +39,17 @@ impl Neighbours for StoreNeighbours<'_> {
         Some(self.as_referenced(id, &other.document))
     }
 
-    fn withdrawn_at(&self, address: &str) -> Option<Referenced> {
+    fn at(&self, address: &str) -> AtAddress {
         // If the store cannot answer, that surfaces when the entry is made.
-        let id = (entry_description::withdrawn_at(self.connection, address).ok()).flatten()?;
-        let gone = documents::get(self.connection, id).ok().flatten()?;
-        Some(self.as_referenced(id, &gone.document))
+        let id = match addressed::meaning(self.connection, self.document.catalogue, address) {
+            Ok(Meaning::Own(id) | Meaning::Gone(id)) => id,
+            Ok(Meaning::Nothing) => return AtAddress::Nothing,
+            Ok(Meaning::Elsewhere) | Err(_) => return AtAddress::Elsewhere,
+        };
+        match documents::get(self.connection, id) {
+            Ok(Some(other)) => AtAddress::Document(id, self.as_referenced(id, &other.document)),
+            Ok(None) | Err(_) => AtAddress::Elsewhere,
+        }
     }
 
     fn is_taken(&self, name: &CollisionKey) -> bool {

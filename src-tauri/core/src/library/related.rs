@@ -3,11 +3,13 @@
 
 use super::App;
 use crate::error::UseCaseError;
-use crate::model::{CollisionKey, ContentFile, DocumentId, Now, Sha256};
+use crate::model::{CollisionKey, ContentFile, DocumentId, DocumentRef, Now, Sha256};
+use crate::site::addressed::{self, Meaning};
 use crate::site::entry_description;
 use crate::store::documents::{self, Snapshot};
+use crate::store::rewriting::Rewriting;
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{catalogues, references, used_content};
+use crate::store::{catalogues, changes, named, references, used_content};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The documents that one change touched, noted along the way.
@@ -16,6 +18,8 @@ pub(crate) struct Related {
     changed: Vec<DocumentId>,
     /// Main documents that lost a part.
     left: BTreeSet<DocumentId>,
+    /// Documents that may have, or are to get, another address now.
+    addressed: Vec<DocumentId>,
     /// Documents whose parts inherit something else now.
     passing_on: Vec<DocumentId>,
     /// Names that documents took or gave up, each with those documents.
@@ -28,6 +32,7 @@ impl Related {
     /// Notes a document to be judged again with an unchanged description.
     pub(crate) fn note(&mut self, id: DocumentId) {
         self.changed.push(id);
+        self.addressed.push(id);
     }
 
     /// Notes a document that changed.
@@ -38,6 +43,10 @@ impl Related {
             for name in names {
                 self.names.entry(name).or_default().push(id);
             }
+        }
+        let is_named_alike = before.name == after.name && before.is_removed == after.is_removed;
+        if !is_named_alike || before.metadata.creatiedatum != after.metadata.creatiedatum {
+            self.addressed.push(id);
         }
         if before.file != after.file || before.is_removed != after.is_removed {
             let files = [&before.file, &after.file].into_iter();
@@ -67,6 +76,7 @@ impl App {
         if related.left.is_empty() && !references::any(connection)? {
             return Ok(());
         }
+        Self::settle_addresses(connection, related.addressed.iter().copied())?;
         let mut touched = Vec::new();
         for id in &related.changed {
             if references::touches(connection, *id)? {
@@ -91,6 +101,32 @@ impl App {
             Self::recheck_one(connection, *id, now)?;
         }
         Ok(())
+    }
+
+    /// Puts documents in the place of their addresses, in the descriptions of others that were given the address before
+    /// it was theirs, so that what is tied is stored in one way. Returns those others, still to be judged.
+    pub(crate) fn settle_addresses(
+        connection: &WriteHandle,
+        arrived: impl IntoIterator<Item = DocumentId>,
+    ) -> Result<Vec<DocumentId>, UseCaseError> {
+        let mut settled = Vec::new();
+        if !named::any_described(connection)? {
+            return Ok(settled);
+        }
+        for target in arrived {
+            let Some(stored) = documents::get(connection, target)?.filter(|stored| !stored.is_removed) else {
+                continue;
+            };
+            let document = &stored.document;
+            let Some(catalogue) = catalogues::get(connection, document.catalogue)? else { continue };
+            let Some(key) = addressed::key_of(&catalogue.base_url, document) else { continue };
+            for id in named::describing(connection, catalogue.id, &key)? {
+                if id != target && name_itself(connection, id, target)? {
+                    settled.push(id);
+                }
+            }
+        }
+        Ok(settled)
     }
 
     /// Judges the documents whose name another one took or gave up: a collision begins for all of them, and ends for
@@ -127,6 +163,27 @@ impl App {
             None => Ok(()),
         }
     }
+}
+
+/// Puts a document in the place of its address in the description of another, and in what the history keeps of that:
+/// it is no change, only another way to write the same. Tells whether the address meant that document.
+fn name_itself(connection: &WriteHandle, id: DocumentId, target: DocumentId) -> Result<bool, UseCaseError> {
+    let Some(stored) = documents::get(connection, id)? else { return Ok(false) };
+    let before = stored.snapshot();
+    let mut after = before.clone();
+    for reference in addressed::references_of(&mut after.metadata) {
+        let DocumentRef::External { url, .. } = &*reference else { continue };
+        if addressed::meaning(connection, stored.document.catalogue, url)? == Meaning::Own(target) {
+            let itself = DocumentRef::Document(target);
+            changes::respell(connection, id, reference, &itself)?;
+            *reference = itself;
+        }
+    }
+    if before == after {
+        return Ok(false);
+    }
+    Rewriting::new(before, after)?.write(connection, id, None)?;
+    Ok(true)
 }
 
 /// Follows references from some documents until there are no new ones; returns what they lead to.

@@ -2,6 +2,7 @@
 //! addresses and titles of the documents it names. Only documents that are online are named. `isPartOf` is stored;
 //! `hasPart` follows from it.
 
+use super::addressed::{self, Meaning};
 use super::entry::{self, resolved};
 use super::planned::RecordedDocuments;
 use super::planned::{Action, Decided};
@@ -16,7 +17,7 @@ use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
 use crate::store::findings::Day;
 use crate::store::publications::Publication;
-use crate::store::{StoreError, findings, named, references};
+use crate::store::{StoreError, findings, references};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -57,9 +58,10 @@ impl EntryDescription {
         let name = |reference: DocumentRef| -> Result<Option<DocumentRef>, StoreError> {
             Ok(match reference {
                 DocumentRef::Document(id) => others.find(id)?.map(external),
-                DocumentRef::External { url, title } => match withdrawn_at(connection, &url)? {
-                    Some(id) if others.find(id)?.is_none() => None,
-                    Some(_) | None => Some(titled(url, title)),
+                DocumentRef::External { url, title } => match addressed::meaning(connection, catalogue.id, &url)? {
+                    Meaning::Own(id) => others.find(id)?.map(external),
+                    Meaning::Gone(_) => None,
+                    Meaning::Nothing | Meaning::Elsewhere => Some(titled(url, title)),
                 },
             })
         };
@@ -294,7 +296,7 @@ fn goes_out(connection: &ReadHandle, stored: &StoredDocument, day: Day) -> Resul
         if !findings::is_complete_alone(connection, stored.document.id, day)? {
             return Ok(false);
         }
-        for target in targets(connection, &stored.document.metadata)? {
+        for target in targets(connection, &stored.document)? {
             if !seen.insert(target) {
                 continue;
             }
@@ -307,31 +309,22 @@ fn goes_out(connection: &ReadHandle, stored: &StoredDocument, day: Day) -> Resul
     Ok(true)
 }
 
-/// Returns the documents of the library that a description refers to, including withdrawn ones that it names by
-/// address.
-fn targets(connection: &ReadHandle, metadata: &Metadata) -> Result<Vec<DocumentId>, StoreError> {
+/// Returns the documents of the library that a document refers to, also by their addresses.
+fn targets(connection: &ReadHandle, document: &Document) -> Result<Vec<DocumentId>, StoreError> {
+    let metadata = &document.metadata;
     let related = metadata.documentrelaties.iter();
     let related = related.map(|relation| &relation.relation);
     let mut found = Vec::new();
     for reference in metadata.is_part_of.iter().chain(related) {
         found.extend(match reference {
             DocumentRef::Document(id) => Some(*id),
-            DocumentRef::External { url, .. } => withdrawn_at(connection, url)?,
+            DocumentRef::External { url, .. } => match addressed::meaning(connection, document.catalogue, url)? {
+                Meaning::Own(id) | Meaning::Gone(id) => Some(id),
+                Meaning::Nothing | Meaning::Elsewhere => None,
+            },
         });
     }
     Ok(found)
-}
-
-/// Returns the document of the library, in any catalogue, that an address means when a person took it offline; whenever
-/// the address was typed and however it is spelled. `None` for all other addresses.
-pub(crate) fn withdrawn_at(connection: &ReadHandle, address: &str) -> Result<Option<DocumentId>, StoreError> {
-    let Some(id) = named::document_at(connection, address)? else { return Ok(None) };
-    if named::was_withdrawn(connection, id)? {
-        return Ok(Some(id));
-    }
-    let stored = documents::get(connection, id)?;
-    let is_going = stored.is_some_and(|stored| stored.document.intent != Intent::Publish);
-    Ok(is_going.then_some(id))
 }
 
 /// Returns the main document in the library, when a description names one.

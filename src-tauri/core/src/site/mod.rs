@@ -2,6 +2,7 @@
 //!
 //! Judged and made here, sent by [`crate::publish`]. Order of writing: docs/publishing.md.
 
+pub(crate) mod addressed;
 pub(crate) mod adopted;
 pub(crate) mod decide;
 pub mod entry;

@@ -275,6 +275,13 @@ impl<'a> RecordedDocuments<'a> {
         all.filter(move |document| !self.is_left_out(document.id))
     }
 
+    /// Returns the documents that do not go and of which the library says something else from now on.
+    pub(crate) fn coming(self) -> impl Iterator<Item = DocumentId> + 'a {
+        let is_coming =
+            |document: &PlannedDocument| document.action != Action::Withdrawn && document.decided != Decided::Already;
+        self.iter().filter(is_coming).map(|document| document.id)
+    }
+
     /// Returns the document with this id, unless it is skipped.
     pub(crate) fn find(self, id: DocumentId) -> Option<PlannedDocument> {
         (self.documents.find(id)).filter(|document| !self.is_left_out(document.id))

@@ -47,12 +47,23 @@ pub struct Referenced {
     pub parent: Option<DocumentId>,
 }
 
+/// What is at an address that a document names.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum AtAddress {
+    /// A document of the library: of the same place, or one that a person took offline.
+    Document(DocumentId, Referenced),
+    /// No document, although it is an address of the same place.
+    Nothing,
+    /// Something elsewhere.
+    Elsewhere,
+}
+
 /// The other documents of the same place. Consulted only when a document refers to one, or needs another name.
 pub trait Neighbours {
     /// Returns a document of the library; `None` when there is none.
     fn referenced(&self, id: DocumentId) -> Option<Referenced>;
-    /// Returns the document of the library that was at an address until a person withdrew it.
-    fn withdrawn_at(&self, address: &str) -> Option<Referenced>;
+    /// Returns what is at an address, however that is spelled.
+    fn at(&self, address: &str) -> AtAddress;
     /// Tells whether another document in the same folder has, or ever had, a name with this key.
     fn is_taken(&self, name: &CollisionKey) -> bool;
 }
@@ -66,8 +77,8 @@ impl Neighbours for Alone {
         None
     }
 
-    fn withdrawn_at(&self, _address: &str) -> Option<Referenced> {
-        None
+    fn at(&self, _address: &str) -> AtAddress {
+        AtAddress::Elsewhere
     }
 
     fn is_taken(&self, _name: &CollisionKey) -> bool {

@@ -40,7 +40,7 @@ mod writable;
 
 pub use all::ALL;
 pub use check::check;
-pub use facts::{Alone, DocumentFacts, Neighbours, Presence, Referenced};
+pub use facts::{Alone, AtAddress, DocumentFacts, Neighbours, Presence, Referenced};
 pub use fix::{Change, Fix, fix};
 pub use info::{HasFix, RuleInfo, Variant};
 pub use title::says_something;

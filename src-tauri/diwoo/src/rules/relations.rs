@@ -3,7 +3,7 @@
 //! Source: diwoo.md §7 and §12; §4.1 for addresses (https).
 
 use super::{
-    facts::{Neighbours, Presence, Referenced},
+    facts::{AtAddress, Neighbours, Presence, Referenced},
     info::rules,
 };
 use crate::diwoo::is_address;
@@ -12,11 +12,12 @@ use crate::protocol::is_loc;
 use std::collections::BTreeSet;
 
 rules! {
-    /// D15: a reference to nothing, to something that is not online, to itself, in a circle, to elsewhere (attention),
-    /// or to a document that waits for its day (tip).
+    /// D15: a reference to nothing, also on the own site, to something that is not online, to itself, in a circle, to
+    /// elsewhere (attention), or to a document that waits for its day (tip).
     pub(super) D15 "diwoo.md §12, D15; §4.1 (https)" {
         must GONE "gone" [];
         must NOT_OFFERED "not-offered" ["title"];
+        must NOWHERE "nowhere" ["url"];
         pub(super) tip WAITS "waits" ["title"];
         must SELF "self" [];
         must CIRCLE "circle" ["title"];
@@ -56,8 +57,12 @@ pub(crate) fn refers_to_self(field: &str) -> Finding {
 
 /// Returns the finding on the address of a document elsewhere: valid (https, complete and encoded), or not.
 pub(crate) fn check_address(field: &str, url: &str) -> Finding {
-    // Accepted by both the writer and the strict reader, which each judge addresses in their own way.
-    if is_loc(url) && is_address(url) { EXTERNAL.at(field, [&url]) } else { ADDRESS.at(field, [&url]) }
+    if is_written(url) { EXTERNAL.at(field, [&url]) } else { ADDRESS.at(field, [&url]) }
+}
+
+/// Tells whether both the writer and the strict reader, which each judge addresses in their own way, accept an address.
+fn is_written(url: &str) -> bool {
+    is_loc(url) && is_address(url)
 }
 
 fn check_reference(
@@ -67,21 +72,25 @@ fn check_reference(
     neighbours: &dyn Neighbours,
     found: &mut Vec<Finding>,
 ) -> Option<Referenced> {
-    let id = match reference {
-        DocumentRef::External { url, .. } => {
-            found.push(match neighbours.withdrawn_at(url) {
-                Some(gone) => absent(field, &gone).unwrap_or_else(|| check_address(field, url)),
-                None => check_address(field, url),
-            });
-            return None;
-        }
-        DocumentRef::Document(id) => *id,
+    let (id, target) = match reference {
+        DocumentRef::External { url, .. } => match neighbours.at(url) {
+            AtAddress::Document(id, target) => (id, Some(target)),
+            AtAddress::Nothing if is_written(url) => {
+                found.push(NOWHERE.at(field, [url]));
+                return None;
+            }
+            AtAddress::Nothing | AtAddress::Elsewhere => {
+                found.push(check_address(field, url));
+                return None;
+            }
+        },
+        DocumentRef::Document(id) => (*id, neighbours.referenced(*id)),
     };
     if id == own {
         found.push(refers_to_self(field));
         return None;
     }
-    let Some(target) = neighbours.referenced(id) else {
+    let Some(target) = target else {
         found.push(GONE.at(field, []));
         return None;
     };

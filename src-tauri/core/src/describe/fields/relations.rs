@@ -6,9 +6,10 @@ use crate::error::{Code, UseCaseError, refused};
 use crate::library::documents::{existing, title_of, unknown};
 use crate::lists::{Lists, TermList};
 use crate::model::{DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, ListUri, Relation, SiteUrl};
+use crate::site::addressed::{self, Meaning};
 use crate::site::entry_description::main_of;
 use crate::sitemap::is_namespace;
-use crate::store::{ReadHandle, documents, named, references};
+use crate::store::{ReadHandle, documents, references};
 use crate::wire::{ExtraFieldInput, ExtraMetadataInput, Field, FieldChange, Parts, ReferenceInput, RelationInput};
 use std::collections::BTreeSet;
 
@@ -128,21 +129,18 @@ pub(crate) fn check_documents(
     Ok(())
 }
 
-/// Replaces addresses, however written, by the documents of the same catalogue that are or were published there.
-/// Addresses of documents of other catalogues, or of later ones, stay; they are looked up whenever it matters.
+/// Replaces addresses, however written, by the documents of the same catalogue that are, were or will be published
+/// there. Addresses of documents of other catalogues stay, and those of later ones until these are there.
 pub(crate) fn name_own_documents(
     connection: &ReadHandle,
     changes: &mut Vec<FieldChange>,
     naming: &[DocumentId],
 ) -> Result<(), UseCaseError> {
-    let Some(first) = naming.first() else { return Ok(()) };
+    let Some(first) = naming.first().filter(|_| changes.iter().any(names_documents)) else { return Ok(()) };
     let catalogue = existing(connection, *first)?.document.catalogue;
     let name = |input: &mut ReferenceInput| -> Result<(), UseCaseError> {
         let is_address = input.to.trim().parse::<SiteUrl>().is_ok();
-        let found = (is_address.then(|| named::document_at(connection, &input.to))).transpose()?;
-        if let Some(id) = found.flatten()
-            && documents::catalogue_of(connection, id)? == Some(catalogue)
-        {
+        if is_address && let Meaning::Own(id) = addressed::meaning(connection, catalogue, &input.to)? {
             input.to = id.to_string();
         }
         Ok(())

@@ -303,7 +303,8 @@ fn take(
 ) -> Result<(), UseCaseError> {
     let text = typed::lines_apart(said.field, &said.text);
     let pair = (said.field.to_owned(), text);
-    let changes = typed::changes(&[pair])?;
+    let mut changes = typed::changes(&[pair])?;
+    fields::name_own_documents(connection, &mut changes, &[stored.document.id])?;
     fields::check_documents(connection, &changes, &[stored.document.id])?;
     let lists = connection.lists();
     for change in changes {

@@ -7,6 +7,7 @@ use super::ownership::unknown_file;
 use super::run::Work as _;
 use crate::error::{Problem, UseCaseError, store_io};
 use crate::job::Stage;
+use crate::library::App;
 use crate::library::app::REPORTS_NAME;
 use crate::model::DocumentId;
 use crate::site::adopted::remember_moment;
@@ -40,7 +41,11 @@ impl DocumentRun<'_> {
         // on disk before any page is sent, together with the temporary names.
         let (generation, prepared) = self.app.write_part(|connection| {
             let holds = documents::revision(connection)? == staged.revision;
+            let settled = App::settle_addresses(connection, arrived.coming())?;
             let generation = decide::decide(connection, &plan.catalogue, (arrived, &plan.moments), self.now)?;
+            for id in settled {
+                App::recheck(connection, id, &plan.catalogue, self.now)?;
+            }
             for document in arrived.iter() {
                 unrecorded_files::forget(connection, plan.target.id, &document.path)?;
             }

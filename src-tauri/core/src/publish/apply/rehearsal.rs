@@ -54,7 +54,9 @@ impl App {
         let mut unknown = not_withdrawn(plan, &BTreeMap::new());
         unknown.extend(occupied.clone());
         let (prepared, failed) = self.store.rehearse(|connection| {
-            decide::decide(connection, &plan.catalogue, (plan.recorded_without(&occupied), &plan.moments), now)?;
+            let arriving = plan.recorded_without(&occupied);
+            Self::settle_addresses(connection, arriving.coming())?;
+            decide::decide(connection, &plan.catalogue, (arriving, &plan.moments), now)?;
             let prepared = preparing.make(connection)?;
             let failed: Vec<FailedDocument> = (unknown.iter())
                 .map(|(id, problem)| Ok(failure(connection, *id, problem.clone())?.0))

@@ -4,6 +4,7 @@
 use super::changed_files::{ChangedFiles, Preparing};
 use super::documents::DocumentRun;
 use crate::error::{Code, Problem, UseCaseError};
+use crate::library::App;
 use crate::model::{DocumentId, SitePath};
 use crate::site::decide;
 use crate::store::{addresses, documents};
@@ -59,6 +60,7 @@ impl DocumentRun<'_> {
             let preparing = self.preparing(&coming, &without_entry, folder.path())?;
             let made = self.app.store.rehearse(|connection| {
                 let revision = documents::revision(connection)?;
+                App::settle_addresses(connection, going.coming())?;
                 decide::decide(connection, &plan.catalogue, (going, &plan.moments), self.now)?;
                 Ok::<_, UseCaseError>((preparing.make(connection)?, revision))
             });

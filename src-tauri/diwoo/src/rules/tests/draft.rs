@@ -1,6 +1,6 @@
 //! A document without findings, and comparing findings with what is expected.
 
-use super::super::{ALL, DocumentFacts, Neighbours, Presence, Referenced, check};
+use super::super::{ALL, AtAddress, DocumentFacts, Neighbours, Presence, Referenced, check};
 use crate::{
     lists::{TermList, built_in_lists},
     model::{
@@ -27,8 +27,8 @@ pub(super) struct Draft {
 pub(super) struct Others {
     pub(super) documents: BTreeMap<DocumentId, Referenced>,
     pub(super) taken: Vec<CollisionKey>,
-    /// Documents of the library that were at an address before a person withdrew them.
-    pub(super) withdrawn: BTreeMap<String, Referenced>,
+    /// What is at addresses; at all others there is something elsewhere.
+    pub(super) at: BTreeMap<String, AtAddress>,
 }
 
 impl Neighbours for Others {
@@ -36,8 +36,8 @@ impl Neighbours for Others {
         self.documents.get(&id).cloned()
     }
 
-    fn withdrawn_at(&self, address: &str) -> Option<Referenced> {
-        self.withdrawn.get(address).cloned()
+    fn at(&self, address: &str) -> AtAddress {
+        self.at.get(address).cloned().unwrap_or(AtAddress::Elsewhere)
     }
 
     fn is_taken(&self, name: &CollisionKey) -> bool {

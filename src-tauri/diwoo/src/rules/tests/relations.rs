@@ -1,7 +1,7 @@
 //! D15 and S04: a document among other documents and in its index.
 
 use super::draft::{Draft, case, category, referenced};
-use crate::rules::Presence;
+use crate::rules::{AtAddress, Presence};
 use crate::{
     lists::{TermList, built_in_lists},
     model::{DocumentId, DocumentRef, ListUri, NamingVariant, Relation},
@@ -38,17 +38,20 @@ fn d15_wants_references_that_arrive() {
         }
     };
     case("elsewhere", external("https://example.nl/motie.pdf"), &["D15-external@relation"]);
-    for (presence, says) in [
-        (Presence::Absent, "D15-not-offered@relation"),
-        (Presence::Waiting, "D15-waits@relation"),
-        (Presence::Offered, "D15-external@relation"),
+    let document = |id, presence| AtAddress::Document(DocumentId(id), referenced("Motie", presence, None));
+    for (is_there, says) in [
+        (document(2, Presence::Absent), &["D15-not-offered@relation"] as &[&str]),
+        (document(2, Presence::Waiting), &["D15-waits@relation"]),
+        (document(2, Presence::Offered), &[]),
+        (document(1, Presence::Offered), &["D15-self@relation"]),
+        (AtAddress::Nothing, &["D15-nowhere@relation"]),
     ] {
-        let stood = |d: &mut Draft| {
+        let on_site = |d: &mut Draft| {
             let url = "https://example.nl/motie.pdf";
             external(url)(d);
-            (d.others.withdrawn).insert(url.to_owned(), referenced("Motie", presence, None));
+            d.others.at.insert(url.to_owned(), is_there);
         };
-        case("where a document of ours stood", stood, &[says]);
+        case("an address of ours", on_site, says);
     }
     case("elsewhere over http", external("http://example.nl/motie.pdf"), &["D15-address@relation"]);
     case("elsewhere, not encoded", external("https://example.nl/de motie.pdf"), &["D15-address@relation"]);

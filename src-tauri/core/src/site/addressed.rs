@@ -1,0 +1,83 @@
+//! What an address means to the documents of a catalogue: one of them, also when it is still to get that address,
+//! nothing, or something elsewhere.
+
+use super::entry;
+use crate::model::{
+    AddressKey, BaseUrl, Catalogue, CatalogueId, CollisionKey, Document, DocumentId, DocumentRef, Intent, Metadata,
+};
+use crate::store::{ReadHandle, StoreError, catalogues, documents, named};
+use std::collections::BTreeSet;
+
+/// What is at an address.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Meaning {
+    /// A document of the same catalogue, whether it is online or not.
+    Own(DocumentId),
+    /// A document of another catalogue that a person took offline.
+    Gone(DocumentId),
+    /// No document, although the address is below the base address of the catalogue.
+    Nothing,
+    /// Something elsewhere, such as a document of another catalogue.
+    Elsewhere,
+}
+
+/// Returns what an address means to the documents of a catalogue, whenever it was typed and however it is spelled.
+pub(crate) fn meaning(connection: &ReadHandle, catalogue: CatalogueId, address: &str) -> Result<Meaning, StoreError> {
+    if let Some(id) = named::document_at(connection, address)? {
+        return Ok(if documents::catalogue_of(connection, id)? == Some(catalogue) {
+            Meaning::Own(id)
+        } else if is_taken_offline(connection, id)? {
+            Meaning::Gone(id)
+        } else {
+            Meaning::Elsewhere
+        });
+    }
+    let keys = AddressKey::of_reference(address);
+    let is_below = |one: &Catalogue| keys.iter().any(|key| key.below(&one.base_url).is_some());
+    let below = catalogues::all(connection)?.into_iter().filter(is_below);
+    // The address of one catalogue may lie within that of another.
+    let nearest = below.max_by_key(|one| one.base_url.as_str().len());
+    let Some(own) = nearest.filter(|one| one.id == catalogue) else { return Ok(Meaning::Elsewhere) };
+    Ok(coming_to(connection, &own, &keys)?.map_or(Meaning::Nothing, Meaning::Own))
+}
+
+/// Returns the key of the address that a document has, or will have.
+pub(crate) fn key_of(base: &BaseUrl, document: &Document) -> Option<AddressKey> {
+    AddressKey::of(base, &entry::path(document)?)
+}
+
+/// Returns what a description says of other documents, for changing: its main document and its relations.
+pub(crate) fn references_of(metadata: &mut Metadata) -> impl Iterator<Item = &mut DocumentRef> {
+    let relations = metadata.documentrelaties.iter_mut();
+    (metadata.is_part_of.iter_mut()).chain(relations.map(|relation| &mut relation.relation))
+}
+
+/// Returns the document that will have one of these addresses, none of which any has or had. Of several with the same
+/// name nobody knows which one will.
+fn coming_to(
+    connection: &ReadHandle,
+    catalogue: &Catalogue,
+    keys: &[AddressKey],
+) -> Result<Option<DocumentId>, StoreError> {
+    let mut coming = BTreeSet::new();
+    for key in keys {
+        let Some(path) = key.below(&catalogue.base_url) else { continue };
+        for id in documents::namesakes(connection, catalogue.id, &CollisionKey::of_path(&path))? {
+            let Some(stored) = documents::get(connection, id)? else { continue };
+            if key_of(&catalogue.base_url, &stored.document).as_ref() == Some(key) {
+                coming.insert(id);
+            }
+        }
+    }
+    let first = coming.pop_first();
+    Ok(first.filter(|_| coming.is_empty()))
+}
+
+/// Tells whether a person took a document offline, or is about to.
+fn is_taken_offline(connection: &ReadHandle, id: DocumentId) -> Result<bool, StoreError> {
+    if named::was_withdrawn(connection, id)? {
+        return Ok(true);
+    }
+    let stored = documents::get(connection, id)?;
+    Ok(stored.is_some_and(|stored| stored.document.intent != Intent::Publish))
+}

@@ -1,0 +1,117 @@
+//! An address on the own site is the document that has it, or is to get it: tied in both directions from the first
+//! publication on, and never back and forth.
+
+use crate::parts::{address, main_of, online, rules, status, titles, withdraw};
+use crate::support::Desk;
+use chrono::Duration;
+use openbaarmaker_core::model::{DocumentId, DocumentRef, DocumentStatus};
+use openbaarmaker_core::wire::{FieldChange, ReferenceInput, RelationInput};
+
+const BASE: &str = "https://open.voorbeeld.nl/documenten/2026/";
+
+fn named(name: &str) -> ReferenceInput {
+    ReferenceInput { to: format!("{BASE}{name}"), title: "Zoals iemand het noemde".to_owned() }
+}
+
+fn part_of(name: &str) -> FieldChange {
+    FieldChange::IsPartOf(Some(named(name)))
+}
+
+fn reaction_to(name: &str) -> FieldChange {
+    let role = "is reactie op".to_owned();
+    FieldChange::Documentrelaties(vec![RelationInput { role, relation: named(name) }])
+}
+
+/// The document of the library that a document is part of.
+fn main(desk: &Desk, part: DocumentId) -> Option<DocumentId> {
+    desk.detail(part).relations.main.and_then(|main| main.id)
+}
+
+/// Publishes three times; the last two times there is nothing to do.
+fn publish_and_stay(desk: &Desk) {
+    desk.publish();
+    let after = desk.snapshot();
+    for _ in 0..2 {
+        desk.later(Duration::minutes(5));
+        assert!(!desk.app_has_work(), "nothing changed");
+        desk.publish();
+        assert_eq!(desk.snapshot(), after, "nothing is written");
+    }
+}
+
+#[test]
+fn a_part_tied_by_an_address_before_the_first_publication_is_tied_for_good() {
+    let desk = Desk::new();
+    let [whole, part] = ["hoofd.pdf", "deel.pdf"].map(|name| desk.ready(name));
+    desk.change(part, &[part_of("Hoofd.pdf?download=1")]);
+    assert_eq!((main(&desk, part), rules(&desk, part)), (Some(whole), Vec::new()));
+    publish_and_stay(&desk);
+    let [whole_url, part_url] = [whole, part].map(|id| address(&desk, id));
+    for title in ["Besluit hoofd", "Nieuwe titel"] {
+        if title != "Besluit hoofd" {
+            desk.retitle(whole, title);
+            publish_and_stay(&desk);
+        }
+        let found = online(&desk);
+        assert_eq!(main_of(&found[&part_url]), Some((whole_url.as_str(), title)));
+        assert_eq!(titles(&found[&whole_url]), ["Besluit deel"]);
+    }
+}
+
+#[test]
+fn an_address_that_no_document_has_holds_back_until_one_gets_it() {
+    let desk = Desk::new();
+    let [part, reaction] = ["deel.pdf", "reactie.pdf"].map(|name| desk.ready(name));
+    desk.change(part, &[part_of("laat.pdf")]);
+    desk.change(reaction, &[reaction_to("laat.pdf")]);
+    for id in [part, reaction] {
+        assert_eq!(rules(&desk, id), ["D15-nowhere"]);
+    }
+    let run = desk.publish();
+    assert_eq!((run.published, run.held_back.len()), (0, 2));
+    let late = desk.ready("anders.pdf");
+    desk.change(late, &[FieldChange::PublishedName("laat.pdf".to_owned())]);
+    assert_eq!(main(&desk, part), Some(late));
+    for id in [part, reaction] {
+        assert_eq!((rules(&desk, id), status(&desk, id)), (Vec::new(), DocumentStatus::Ready));
+    }
+    publish_and_stay(&desk);
+    let found = online(&desk);
+    let late_url = address(&desk, late);
+    assert_eq!(titles(&found[&late_url]), ["Besluit deel"]);
+    let relations = &found[&address(&desk, reaction)].metadata.documentrelaties;
+    let to = DocumentRef::External { url: late_url, title: "Besluit anders".to_owned() };
+    assert_eq!(relations.iter().map(|one| &one.relation).collect::<Vec<_>>(), [&to]);
+}
+
+#[test]
+fn what_was_tied_by_an_address_can_be_undone() {
+    let desk = Desk::new();
+    let part = desk.ready("deel.pdf");
+    desk.change(part, &[part_of("laat.pdf")]);
+    let late = desk.ready("laat.pdf");
+    assert_eq!(main(&desk, part), Some(late));
+    desk.publish();
+    // The description of the main document.
+    desk.app.undo(&desk.job()).expect("undone");
+    desk.app.redo(&desk.job()).expect("done again");
+    desk.change(part, &[FieldChange::IsPartOf(None)]);
+    desk.app.undo(&desk.job()).expect("undone");
+    assert_eq!(main(&desk, part), Some(late), "the document, not its address");
+    assert!(!desk.app_has_work(), "as it is online");
+}
+
+#[test]
+fn the_address_of_a_withdrawn_document_is_that_document_still() {
+    let desk = Desk::new();
+    let [gone, other] = ["weg.pdf", "ander.pdf"].map(|name| desk.ready(name));
+    desk.publish();
+    withdraw(&desk, &[gone]);
+    desk.publish();
+    desk.change(other, &[reaction_to("weg.pdf")]);
+    assert_eq!(
+        (rules(&desk, other), status(&desk, other)),
+        (vec!["D15-not-offered".to_owned()], DocumentStatus::Changed)
+    );
+    assert_eq!(desk.publish().held_back.len(), 1);
+}
