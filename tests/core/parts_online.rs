@@ -219,3 +219,58 @@ fn parts_of_a_withdrawn_main_document_stay_held_back() {
         assert_eq!(status(&desk, parts[0]), DocumentStatus::Changed, "{when}");
     }
 }
+
+#[test]
+fn what_parts_took_over_goes_with_a_withdrawn_main_document() {
+    let desk = Desk::new();
+    let (main, parts) = publication(&desk, 1);
+    let deeper = desk.ready("dieper.pdf");
+    desk.change(deeper, &[part_of(parts[0])]);
+    let one = |text: &str| Some(text.to_owned());
+    desk.change(
+        main,
+        &[
+            FieldChange::Identifiers(vec!["GEHEIM-1".to_owned()]),
+            FieldChange::Aggregatiekenmerk(one("DOSSIER-JAN")),
+            FieldChange::Themas(vec!["verkeer".to_owned()]),
+            FieldChange::Opsteller(one("gemeente Zeist")),
+            FieldChange::Publisher(one("provincie Utrecht")),
+        ],
+    );
+    let own = vec!["EIGEN-1".to_owned()];
+    desk.change(parts[0], &[FieldChange::Identifiers(own.clone()), FieldChange::Informatiecategorieen(Vec::new())]);
+    desk.publish();
+    let before = online(&desk);
+    let urls = [parts[0], deeper].map(|id| address(&desk, id));
+    for url in &urls {
+        assert_eq!(before[url].metadata.aggregatiekenmerk, one("DOSSIER-JAN"), "taken over");
+    }
+    desk.later(Duration::minutes(5));
+    withdraw(&desk, &[main]);
+    assert_eq!(rules(&desk, parts[0]), ["D06-missing", "D15-not-offered"]);
+    let stays = |desk: &Desk, when: &str| {
+        let found = online(desk);
+        for url in &urls {
+            let said = &found[url].metadata;
+            assert_eq!((&said.identifiers, said.informatiecategorieen.len()), (&own, 1), "{when}: {url}");
+            assert!(found[url].lastmod > before[url].lastmod, "{when}: {url}");
+        }
+        for (path, bytes) in desk.snapshot() {
+            let text = String::from_utf8_lossy(&bytes);
+            for gone in ["GEHEIM-1", "DOSSIER-JAN", ">verkeer<", ">gemeente Zeist<", ">provincie Utrecht<"] {
+                assert!(!text.contains(gone), "{when}: {gone} in {path}");
+            }
+        }
+    };
+    desk.publish();
+    stays(&desk, "withdrawn");
+    assert_eq!(
+        status(&desk, deeper),
+        DocumentStatus::Published,
+        "it says what it takes over from its own main document"
+    );
+    assert!(!desk.app_has_work());
+    desk.app.erase(&only(main), &desk.job()).expect("erased");
+    desk.publish();
+    stays(&desk, "erased");
+}

@@ -54,7 +54,8 @@ impl Related {
         }
         self.left.extend(entry_description::main_of(&before.metadata));
         let (old, new) = (&before.metadata, &after.metadata);
-        if before.is_removed != after.is_removed || !entry_description::passes_on_the_same(old, new) {
+        let is_there_alike = before.is_removed == after.is_removed && before.intent == after.intent;
+        if !is_there_alike || !entry_description::passes_on_the_same(old, new) {
             self.passing_on.push(id);
         }
     }

@@ -8,7 +8,7 @@ use super::site_files::invalid;
 use crate::codes::word_of;
 use crate::error::{Code, UseCaseError, refused};
 use crate::lists::Lists;
-use crate::model::{AddressKey, Catalogue, Document, DocumentId, Intent, Lastmod, ListUri, Now, PageId};
+use crate::model::{Catalogue, Document, DocumentId, Intent, Lastmod, ListUri, Now, PageId};
 use crate::sitemap::{IndexName, NewSize, Page as PageSize, PageLimits, Pages, index_lastmod};
 use crate::store::publications::{self, Page, Publication};
 use crate::store::{ReadHandle, WriteHandle};
@@ -17,8 +17,8 @@ use crate::wire::FutureLastmod;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// Records what must be online: the documents of the plan that arrived. Removes references to withdrawn documents of
-/// the library from every entry of the catalogue. Returns the generation.
+/// Records what must be online: the documents of the plan that arrived. Removes what stands of withdrawn documents of
+/// the library from every other entry of the catalogue. Returns the generation.
 ///
 /// # Errors
 /// `store-…`; `output-invalid` when an entry cannot be written.
@@ -48,9 +48,7 @@ pub(crate) fn decide(
         }
     }
     state.relink(connection, arrived)?;
-    for (id, gone) in names_withdrawn()? {
-        state.drop_references(connection, id, &gone)?;
-    }
+    state.let_go(connection, arrived, &names_withdrawn()?)?;
     if layout > generation {
         state.lay_out(connection)?;
     }
@@ -213,22 +211,6 @@ impl<'a> State<'a> {
             first_published_at: before.map_or(self.now.unix(), |publication| publication.first_published_at),
         };
         Ok(publications::put(connection, self.catalogue.id, &publication)?)
-    }
-
-    /// Removes references to addresses that are gone from an entry that otherwise stays as it is online.
-    fn drop_references(
-        &mut self,
-        connection: &WriteHandle,
-        id: DocumentId,
-        gone: &BTreeSet<AddressKey>,
-    ) -> Result<(), UseCaseError> {
-        let before = publications::get(connection, id)?.filter(|before| before.is_online);
-        let Some(before) = before else { return Ok(()) };
-        let mut written = EntryDescription::from(&before);
-        if !written.drop_references(gone) {
-            return Ok(());
-        }
-        self.restate(connection, before, written)
     }
 
     /// Records what an entry that stands says from now on.

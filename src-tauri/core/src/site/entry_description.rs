@@ -7,10 +7,10 @@ use super::entry::{self, resolved};
 use super::planned::RecordedDocuments;
 use super::planned::{Action, Decided};
 use crate::diwoo::NotWritable;
-use crate::lists::Lists;
+use crate::lists::{Lists, TermList};
 use crate::model::{
     AddressKey, BaseUrl, Catalogue, CatalogueId, Document, DocumentId, DocumentRef, FIELDS, FieldSpec, Intent, Kind,
-    Metadata, NamedDocument, Sha256, SitePath, SiteUrl,
+    ListUri, Metadata, NamedDocument, Sha256, SitePath, SiteUrl,
 };
 use crate::rules::Presence;
 use crate::store::ReadHandle;
@@ -20,6 +20,7 @@ use crate::store::publications::Publication;
 use crate::store::{StoreError, findings, references};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
 
 /// A description as its entry states it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -136,6 +137,35 @@ impl EntryDescription {
         let after = metadata.documentrelaties.len() + self.parts.len();
         before != after || had_main != metadata.is_part_of.is_some()
     }
+
+    /// Removes what this entry took over from documents that go, unless it is said in `own` too: what the document says
+    /// itself, or takes over from others. A category stays: it says nothing of anybody, and no entry can do without.
+    /// Tells whether there was anything.
+    pub(crate) fn drop_inherited(&mut self, own: &Metadata, gone: &[Arc<Metadata>], organisation: &ListUri) -> bool {
+        let before = self.metadata.clone();
+        let metadata = &mut self.metadata;
+        for field in inherited() {
+            let says = |one: &Metadata, value: &str| field.kind.values(one).any(|said| said.trim() == value.trim());
+            let stays = |value: &str| says(own, value) || !gone.iter().any(|one| says(one, value));
+            match field.kind {
+                Kind::Terms(TermList::Informatiecategorieen, _) => {}
+                Kind::Terms(_, place) => place.get_mut(metadata).retain(|uri| stays(uri.as_str())),
+                Kind::Texts(place) => place.get_mut(metadata).retain(|text| stays(text)),
+                Kind::Term(_, place) => {
+                    let uri = place.get_mut(metadata);
+                    *uri = uri.take().filter(|uri| stays(uri.as_str()));
+                }
+                Kind::Text(place) => {
+                    let text = place.get_mut(metadata);
+                    *text = text.take().filter(|text| stays(text));
+                }
+                _ => {}
+            }
+        }
+        metadata.publisher.get_or_insert_with(|| organisation.clone());
+        metadata.verantwoordelijke.get_or_insert_with(|| organisation.clone());
+        before != *metadata
+    }
 }
 
 /// Returns a document with the values inherited from its main document: what the organisation says about the
@@ -162,7 +192,11 @@ pub(crate) fn effective_after<'d>(
     let mut seen = BTreeSet::from([document.id]);
     while let Some(id) = next.filter(|id| seen.insert(*id)) {
         let main = documents::get(connection, id)?;
-        let is_there = |main: &StoredDocument| !main.is_removed && main.document.catalogue == document.catalogue;
+        // What goes offline is passed on to nobody.
+        let is_there = |main: &StoredDocument| {
+            let of = &main.document;
+            !main.is_removed && of.catalogue == document.catalogue && of.intent == Intent::Publish
+        };
         let Some(main) = main.filter(is_there) else { break };
         let main = changed.get(&id).unwrap_or(&main.document.metadata);
         inherit(&mut document.metadata, main);

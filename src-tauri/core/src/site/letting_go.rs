@@ -1,0 +1,68 @@
+//! What the entries that stand lose with the documents that go: references to them, and what parts took over from a
+//! main document. So nothing of a withdrawn document stays, also while its parts are held back.
+//!
+//! Source: decisions.md, "Withdrawals"; diwoo.md §7.
+
+use super::decide::State;
+use super::entry_description::{EntryDescription, effective};
+use super::planned::{Action, Decided, PlannedDocument, RecordedDocuments};
+use crate::error::UseCaseError;
+use crate::model::{AddressKey, DocumentId, Metadata};
+use crate::store::{ReadHandle, WriteHandle, documents, named, publications};
+use std::collections::{BTreeMap, BTreeSet};
+use std::sync::Arc;
+
+impl State<'_> {
+    /// Takes out of entries that otherwise stay as they are what may not stay of documents that went. `naming`: the
+    /// entries that name such documents, with the addresses of those.
+    pub(super) fn let_go(
+        &mut self,
+        connection: &WriteHandle,
+        arrived: RecordedDocuments<'_>,
+        naming: &BTreeMap<DocumentId, BTreeSet<AddressKey>>,
+    ) -> Result<(), UseCaseError> {
+        let heirs = heirs(connection, arrived)?;
+        let touched: BTreeSet<DocumentId> = naming.keys().chain(heirs.keys()).copied().collect();
+        for id in touched {
+            let before = publications::get(connection, id)?.filter(|before| before.is_online);
+            let Some(before) = before else { continue };
+            let mut written = EntryDescription::from(&before);
+            let mut is_other = naming.get(&id).is_some_and(|gone| written.drop_references(gone));
+            if let Some(gone) = heirs.get(&id)
+                && let Some(stored) = documents::get(connection, id)?
+            {
+                let own = effective(connection, &stored.document)?;
+                is_other |= written.drop_inherited(&own.metadata, gone, &self.catalogue.organisation);
+            }
+            if is_other {
+                self.restate(connection, before, written)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Returns the parts that are online of documents that go now, and their parts, each with what those documents said.
+fn heirs(
+    connection: &ReadHandle,
+    arrived: RecordedDocuments<'_>,
+) -> Result<BTreeMap<DocumentId, Vec<Arc<Metadata>>>, UseCaseError> {
+    let mut heirs: BTreeMap<DocumentId, Vec<Arc<Metadata>>> = BTreeMap::new();
+    let is_going =
+        |document: &PlannedDocument| document.action == Action::Withdrawn && document.decided != Decided::Already;
+    for document in arrived.iter().filter(is_going) {
+        let Some(main) = publications::get(connection, document.id)? else { continue };
+        let said = Arc::new(main.metadata);
+        let mut seen = BTreeSet::from([document.id]);
+        let mut open = main.parts;
+        while let Some(one) = open.pop() {
+            let id = named::document_at(connection, &one.url)?;
+            let Some(id) = id.filter(|id| seen.insert(*id)) else { continue };
+            let part = publications::get(connection, id)?.filter(|part| part.is_online);
+            let Some(part) = part else { continue };
+            open.extend(part.parts);
+            heirs.entry(id).or_default().push(Arc::clone(&said));
+        }
+    }
+    Ok(heirs)
+}
