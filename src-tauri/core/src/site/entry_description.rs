@@ -148,8 +148,9 @@ impl EntryDescription {
             let says = |one: &Metadata, value: &str| field.kind.values(one).any(|said| said.trim() == value.trim());
             let stays = |value: &str| says(own, value) || !gone.iter().any(|one| says(one, value));
             match field.kind {
-                Kind::Terms(TermList::Informatiecategorieen, _) => {}
-                Kind::Terms(_, place) => place.get_mut(metadata).retain(|uri| stays(uri.as_str())),
+                Kind::Terms(list, place) if list != TermList::Informatiecategorieen => {
+                    place.get_mut(metadata).retain(|uri| stays(uri.as_str()));
+                }
                 Kind::Texts(place) => place.get_mut(metadata).retain(|text| stays(text)),
                 Kind::Term(_, place) => {
                     let uri = place.get_mut(metadata);
