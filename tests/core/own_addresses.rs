@@ -4,8 +4,11 @@
 use crate::parts::{address, main_of, online, rules, status, titles, withdraw};
 use crate::support::Desk;
 use chrono::Duration;
+use openbaarmaker_core::app::SheetWishes;
 use openbaarmaker_core::model::{DocumentId, DocumentRef, DocumentStatus};
+use openbaarmaker_core::sheet::COLUMNS;
 use openbaarmaker_core::wire::{FieldChange, ReferenceInput, RelationInput};
+use tests::sheets::words;
 
 const BASE: &str = "https://open.voorbeeld.nl/documenten/2026/";
 
@@ -114,4 +117,19 @@ fn the_address_of_a_withdrawn_document_is_that_document_still() {
         (vec!["D15-not-offered".to_owned()], DocumentStatus::Changed)
     );
     assert_eq!(desk.publish().held_back.len(), 1);
+}
+
+#[test]
+fn an_address_in_a_spreadsheet_is_that_document_too() {
+    let desk = Desk::new();
+    let [whole, part] = ["hoofd.pdf", "deel.pdf"].map(|name| desk.ready(name));
+    let rows = format!("file;isPartOf\ndeel.pdf;{BASE}hoofd.pdf\n");
+    let file = desk.file("delen.csv", rows.as_bytes());
+    let headings: Vec<String> = COLUMNS.iter().map(|column| column.key.to_owned()).collect();
+    let words = words(&headings);
+    let preview = desk.app.sheet_preview(&file, &words, SheetWishes::default(), &desk.job()).expect("a preview");
+    let imported = desk.app.sheet_import(&file, &words, SheetWishes::default(), &preview.token, &desk.job());
+    imported.expect("taken over");
+    assert_eq!(main(&desk, part), Some(whole));
+    publish_and_stay(&desk);
 }
