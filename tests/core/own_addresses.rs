@@ -2,12 +2,12 @@
 //! publication on, and never back and forth.
 
 use crate::parts::{address, main_of, online, rules, status, titles, withdraw};
-use crate::support::Desk;
+use crate::support::{Desk, these};
 use chrono::Duration;
 use openbaarmaker_core::app::SheetWishes;
 use openbaarmaker_core::model::{DocumentId, DocumentRef, DocumentStatus};
 use openbaarmaker_core::sheet::COLUMNS;
-use openbaarmaker_core::wire::{FieldChange, ReferenceInput, RelationInput};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, ReferenceInput, RelationInput};
 use tests::sheets::words;
 
 const BASE: &str = "https://open.voorbeeld.nl/documenten/2026/";
@@ -132,4 +132,27 @@ fn an_address_in_a_spreadsheet_is_that_document_too() {
     imported.expect("taken over");
     assert_eq!(main(&desk, part), Some(whole));
     publish_and_stay(&desk);
+}
+
+#[test]
+fn an_address_is_a_document_to_those_of_its_own_catalogue_only() {
+    let desk = Desk::new();
+    let input = CatalogueInput {
+        name: Some("Tweede".to_owned()),
+        organisation: Some("gemeente Utrecht".to_owned()),
+        base_url: Some("https://ander.voorbeeld.nl/".to_owned()),
+        ..CatalogueInput::default()
+    };
+    let second = desk.app.catalogue_add(&input, desk.now()).expect("a catalogue").id;
+    let first = desk.ready("eerste.pdf");
+    let [motion, other] = ["motie.pdf", "ander.pdf"].map(|name| desk.ready_of(second, name));
+    let to = "https://ander.voorbeeld.nl/documenten/2026/motie.pdf".to_owned();
+    let relation = ReferenceInput { to, title: "Motie".to_owned() };
+    let relations = vec![RelationInput { role: "is reactie op".to_owned(), relation }];
+    let change = [FieldChange::Documentrelaties(relations)];
+    (desk.app.change(&these(&[first, other]), &change, None, &desk.job())).expect("changed");
+    for (id, expected) in [(first, None), (other, Some(motion))] {
+        let told = desk.detail(id).relations.relations;
+        assert_eq!(told.iter().map(|one| one.to.id).collect::<Vec<_>>(), [expected]);
+    }
 }

@@ -18,7 +18,7 @@ pub(crate) struct Related {
     changed: Vec<DocumentId>,
     /// Main documents that lost a part.
     left: BTreeSet<DocumentId>,
-    /// Documents that may have, or are to get, another address now.
+    /// Documents that may have another address now, or name others by theirs.
     addressed: Vec<DocumentId>,
     /// Documents whose parts inherit something else now.
     passing_on: Vec<DocumentId>,
@@ -44,16 +44,17 @@ impl Related {
                 self.names.entry(name).or_default().push(id);
             }
         }
-        let is_named_alike = before.name == after.name && before.is_removed == after.is_removed;
-        if !is_named_alike || before.metadata.creatiedatum != after.metadata.creatiedatum {
+        let (old, new) = (&before.metadata, &after.metadata);
+        let is_at_the_same = before.name == after.name && old.creatiedatum == new.creatiedatum;
+        let says_the_same = old.is_part_of == new.is_part_of && old.documentrelaties == new.documentrelaties;
+        if !is_at_the_same || !says_the_same || before.is_removed != after.is_removed {
             self.addressed.push(id);
         }
         if before.file != after.file || before.is_removed != after.is_removed {
             let files = [&before.file, &after.file].into_iter();
             self.originals.extend(files.flat_map(ContentFile::hidden));
         }
-        self.left.extend(entry_description::main_of(&before.metadata));
-        let (old, new) = (&before.metadata, &after.metadata);
+        self.left.extend(entry_description::main_of(old));
         let is_there_alike = before.is_removed == after.is_removed && before.intent == after.intent;
         if !is_there_alike || !entry_description::passes_on_the_same(old, new) {
             self.passing_on.push(id);
@@ -104,8 +105,9 @@ impl App {
         Ok(())
     }
 
-    /// Puts documents in the place of their addresses, in the descriptions of others that were given the address before
-    /// it was theirs, so that what is tied is stored in one way. Returns those others, still to be judged.
+    /// Puts documents of a catalogue in the place of their addresses, so that what is tied is stored in one way: in the
+    /// descriptions of these documents, and in those of others that were given one of their addresses earlier. Returns the
+    /// documents whose descriptions are written otherwise, still to be judged.
     pub(crate) fn settle_addresses(
         connection: &WriteHandle,
         arrived: impl IntoIterator<Item = DocumentId>,
@@ -114,15 +116,14 @@ impl App {
         if !named::any_described(connection)? {
             return Ok(settled);
         }
-        for target in arrived {
-            let Some(stored) = documents::get(connection, target)?.filter(|stored| !stored.is_removed) else {
-                continue;
-            };
+        for id in arrived {
+            let Some(stored) = documents::get(connection, id)?.filter(|stored| !stored.is_removed) else { continue };
             let document = &stored.document;
             let Some(catalogue) = catalogues::get(connection, document.catalogue)? else { continue };
-            let Some(key) = addressed::key_of(&catalogue.base_url, document) else { continue };
-            for id in named::describing(connection, catalogue.id, &key)? {
-                if id != target && name_itself(connection, id, target)? {
+            let key = addressed::key_of(&catalogue.base_url, document);
+            let naming = key.map(|key| named::describing(connection, catalogue.id, &key)).transpose()?;
+            for id in naming.into_iter().flatten().chain([id]) {
+                if name_own(connection, id)? {
                     settled.push(id);
                 }
             }
@@ -166,16 +167,20 @@ impl App {
     }
 }
 
-/// Puts a document in the place of its address in the description of another, and in what the history keeps of that:
-/// it is no change, only another way to write the same. Tells whether the address meant that document.
-fn name_itself(connection: &WriteHandle, id: DocumentId, target: DocumentId) -> Result<bool, UseCaseError> {
+/// Puts documents in the place of their addresses in a description, and in what the history keeps of it: it is no
+/// change, only another way to write the same. Tells whether there were any.
+fn name_own(connection: &WriteHandle, id: DocumentId) -> Result<bool, UseCaseError> {
     let Some(stored) = documents::get(connection, id)? else { return Ok(false) };
     let before = stored.snapshot();
     let mut after = before.clone();
     for reference in addressed::references_of(&mut after.metadata) {
         let DocumentRef::External { url, .. } = &*reference else { continue };
-        if addressed::meaning(connection, stored.document.catalogue, url)? == Meaning::Own(target) {
-            let itself = DocumentRef::Document(target);
+        let meaning = addressed::meaning(connection, stored.document.catalogue, url)?;
+        // A document that names itself is told so by the address that was typed.
+        if let Meaning::Own(other) = meaning
+            && other != id
+        {
+            let itself = DocumentRef::Document(other);
             changes::respell(connection, id, reference, &itself)?;
             *reference = itself;
         }
