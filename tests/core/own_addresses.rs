@@ -123,7 +123,8 @@ fn the_address_of_a_withdrawn_document_is_that_document_still() {
 fn an_address_in_a_spreadsheet_is_that_document_too() {
     let desk = Desk::new();
     let [whole, part] = ["hoofd.pdf", "deel.pdf"].map(|name| desk.ready(name));
-    let rows = format!("file;isPartOf\ndeel.pdf;{BASE}hoofd.pdf\n");
+    // The row before it gives the main document that address.
+    let rows = format!("file;name;isPartOf\nhoofd.pdf;anders.pdf;\ndeel.pdf;;{BASE}anders.pdf\n");
     let file = desk.file("delen.csv", rows.as_bytes());
     let headings: Vec<String> = COLUMNS.iter().map(|column| column.key.to_owned()).collect();
     let words = words(&headings);

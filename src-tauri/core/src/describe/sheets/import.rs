@@ -57,13 +57,13 @@ impl App {
         job: &Job<'_>,
     ) -> Result<SheetPreview, UseCaseError> {
         let source = self.read_sheet(file, words, job)?;
-        let (preview, moves_parts) = self.read(|connection| {
+        let (preview, names_others) = self.read(|connection| {
             let mut planned = Planning::new(connection, &source, wishes, job)?;
             source.rows.each_row(|row| planned.row(row, &mut |_, _, _| Ok(())))?;
-            let moves_parts = planned.moves_parts;
-            Ok((planned.preview(), moves_parts))
+            let names_others = planned.names_others;
+            Ok((planned.preview(), names_others))
         })?;
-        if moves_parts { self.rehearse_sheet(&source, wishes, job) } else { Ok(preview) }
+        if names_others { self.rehearse_sheet(&source, wishes, job) } else { Ok(preview) }
     }
 
     /// Makes the changes of a preview: one transaction, one undo step.
@@ -89,8 +89,8 @@ impl App {
         })
     }
 
-    /// Makes the changes and rolls them back: when documents become parts of others, what a row may do depends on the
-    /// rows before it.
+    /// Makes the changes and rolls them back: when rows name other documents, what a row may do, and which document an
+    /// address means, depends on the rows before it.
     fn rehearse_sheet(
         &self,
         source: &Source,
@@ -148,8 +148,8 @@ struct Planning<'a> {
     tally: Tally<'a>,
     preview: SheetPreview,
     online: Online,
-    /// Whether a document becomes a part of another one, or stops being one.
-    moves_parts: bool,
+    /// Whether any row says something of other documents.
+    names_others: bool,
 }
 
 impl<'a> Planning<'a> {
@@ -168,7 +168,7 @@ impl<'a> Planning<'a> {
             matching: Matching::new(connection, wishes.catalogue, layout)?,
             catalogues: Catalogues::default(),
             tally: Tally::new(&source.rows.headings, wishes.messages, job),
-            moves_parts: false,
+            names_others: false,
             online: Online::default(),
             preview: SheetPreview {
                 layout,
@@ -214,6 +214,7 @@ impl<'a> Planning<'a> {
         let known = (self.catalogues).of(self.connection, stored.document.catalogue)?;
         let before = stored.snapshot();
         let mut after = before.clone();
+        self.names_others |= said.iter().any(|said| NAMING.contains(&said.field));
         for said in said {
             if let Err(stop) = take(self.connection, said, &stored, &known.catalogue, &mut after) {
                 told.push(RowMessage::refused(&stop).in_column(&said.heading));
@@ -246,7 +247,6 @@ impl<'a> Planning<'a> {
                     .filter(|said| said.text.is_empty())
                     .map(|said| notice(RowCode::Cleared).in_column(&said.heading).with("value", &said.before)),
             );
-            self.moves_parts |= before.metadata.is_part_of != after.metadata.is_part_of;
             (self.online).note(self.connection, &stored, &after, &known.catalogue)?;
             self.count(&stored, &before, &after, fields)?;
             let known = (self.catalogues).of(self.connection, stored.document.catalogue)?;
@@ -345,6 +345,8 @@ fn suspended(source: &Source, row: &SheetRow) -> Option<RowMessage> {
     (!goes_on).then(|| held(RowCode::Suspended).with("value", said))
 }
 
+/// The fields that name other documents.
+const NAMING: [&str; 2] = ["isPartOf", "documentrelatie"];
 /// Verdicts of a production report that mean publication, as the platform of VWS spells them.
 const PUBLIC_VERDICTS: [&str; 3] = ["Openbaar", "Deels Openbaar", "Gedeeltelijk openbaar"];
 /// Not suspended; an empty cell means the same.
