@@ -17,6 +17,7 @@ mod licence_plate;
 mod name;
 mod name_form;
 mod name_judge;
+mod name_place;
 mod name_words;
 mod phone;
 mod tokens;

@@ -42,12 +42,14 @@ impl Page<'_> {
             }
             let name = self.form(from).filter(|name| {
                 name.has_unknown
+                    && !self.is_only_large(name)
                     && self.is_item(name)
                     && (above.is_some() && below.is_some()
                         || self.is_beside(name, above)
                         || self.is_beside(name, below))
                     && !self.is_organisation(name)
                     && !self.is_street(name)
+                    && !self.is_place(name)
             });
             let is_free = |name: &Name| names.get(next).is_none_or(|after| after.from >= name.to);
             found.extend(name.filter(|name| {
@@ -118,7 +120,8 @@ impl Page<'_> {
             let Some(from) = kinds.iter().filter_map(starts).min() else { continue };
             let name = Name { from, to: word + 1, initials: 0, firsts: 0, has_unknown: false, surname: from, word };
             let is_clear = next.checked_sub(1).and_then(|at| names.get(at)).is_none_or(|last| last.to <= from);
-            if is_clear && !self.is_organisation(&name) && !self.is_street(&name) && !is_one_of(NO_NAMES, token) {
+            let is_other = self.is_organisation(&name) || self.is_street(&name) || self.is_in_place(word);
+            if is_clear && !is_other && !is_one_of(NO_NAMES, token) {
                 found.push(name);
             }
         }

@@ -1,6 +1,6 @@
 //! Recognises words with the form of a name.
 
-use super::name_words::{NO_NAMES, PARTICLES, PLACES, SALUTATIONS, TITLES, is_first_name, is_one_of};
+use super::name_words::{NO_NAMES, PARTICLES, PLACES, SALUTATIONS, SHORT_PARTICLES, TITLES, is_first_name, is_one_of};
 use super::tokens::{Gap, Shape, Token};
 use std::ops::Range;
 
@@ -38,7 +38,11 @@ impl<'t> Page<'t> {
     pub(super) fn goes_on(&self, at: usize, gaps: &[Gap]) -> bool {
         let previous = at.checked_sub(1).and_then(|at| self.token(at));
         let is_ended = previous.is_some_and(|token| {
-            token.is_dotted && !token.is_initial() && !is_one_of(TITLES, token) && !is_one_of(SALUTATIONS, token)
+            token.is_dotted
+                && !token.is_initial()
+                && !is_one_of(TITLES, token)
+                && !is_one_of(SALUTATIONS, token)
+                && !is_short_particle(token)
         });
         !is_ended && self.token(at).is_some_and(|token| gaps.contains(&token.gap))
     }
@@ -69,7 +73,9 @@ impl<'t> Page<'t> {
         at += firsts;
         let has_unknown = initials + firsts == 0
             && (self.token(at)).is_some_and(|token| {
+                // `Leidsche Rijn` is a district.
                 token.shape == Shape::Capital
+                    && !token.word.ends_with("sche")
                     && !is_one_of(PARTICLES, token)
                     && !is_one_of(NO_NAMES, token)
                     && !is_one_of(PLACES, token)
@@ -80,14 +86,17 @@ impl<'t> Page<'t> {
         let is_after_first = |at: usize| (firsts > 0 || has_unknown) && at == surname;
         let gaps = |at: usize| if is_after_first(at) { SPACED } else { WITHIN };
         at += self.count(surname, |at, token| {
-            is_one_of(PARTICLES, token) && at < surname + MAX_PARTICLES && joins(at, gaps(at))
+            is_one_of(PARTICLES, token)
+                && at < surname + MAX_PARTICLES
+                && (joins(at, gaps(at)) || at > surname && self.is_slashed(at))
         });
         let token = self.token(at)?;
         let has_form = match token.shape {
             // Excludes `Basisregistratie-objecten`.
             Shape::Capital => (token.word.split('-').skip(1))
                 .all(|part| part.starts_with(char::is_uppercase) || PARTICLES.contains(&part)),
-            Shape::Capitals => initials + firsts > 1 && token.word.len() > 3 || firsts > 0 && token.word.len() > 4,
+            // With less before it only behind a title or label: see `is_only_large`.
+            Shape::Capitals => token.word.len() > 2,
             Shape::Small | Shape::Mixed | Shape::Letter => false,
         };
         let is_behind_called = is_called && at == first && token.gap == Gap::Sign(')');
@@ -102,16 +111,32 @@ impl<'t> Page<'t> {
         })
     }
 
+    /// Tells whether a surname in capitals has too little before it to be a name by itself.
+    pub(super) fn is_only_large(&self, name: &Name) -> bool {
+        let Some(word) = self.token(name.word) else { return false };
+        let is_clear = name.initials + name.firsts > 1 && word.word.len() > 3 || name.firsts > 0 && word.word.len() > 4;
+        word.shape == Shape::Capitals && !is_clear
+    }
+
     /// Returns where a surname ends: `Vries-de Groot` is one name.
     fn end_of_surname(&self, at: usize, token: &Token<'t>) -> usize {
         let mut to = at + 1;
         let end = token.word.rsplit_once('-');
         if end.is_some_and(|(_, end)| PARTICLES.contains(&end)) {
-            to += self.count(to, |to, token| is_one_of(PARTICLES, token) && self.goes_on(to, SPACED));
+            to += self.count(to, |to, token| {
+                is_one_of(PARTICLES, token) && (self.goes_on(to, WITHIN) || self.is_slashed(to))
+            });
             let is_whole = (self.token(to)).is_some_and(|token| token.shape == Shape::Capital);
             to += usize::from(is_whole && self.goes_on(to, SPACED));
         }
         to
+    }
+
+    /// Tells whether a word is the second of `v/d`.
+    fn is_slashed(&self, at: usize) -> bool {
+        let previous = at.checked_sub(1).and_then(|at| self.token(at));
+        previous.is_some_and(is_short_particle)
+            && self.token(at).is_some_and(|token| token.gap == Gap::Sign('/') && is_short_particle(token))
     }
 
     /// Tells whether a word is followed, on the same line, by a capitalised word or a particle.
@@ -157,6 +182,12 @@ impl<'t> Page<'t> {
             word: at,
         })
     }
+}
+
+/// Tells whether a word is a particle that is written short, or ends with one: `Haan-v.d. Wal`.
+fn is_short_particle(token: &Token<'_>) -> bool {
+    let end = token.word.rsplit_once('-').map_or(token.word, |(_, end)| end);
+    end.starts_with(char::is_lowercase) && SHORT_PARTICLES.contains(&end)
 }
 
 /// Gaps allowed within a name; a line may end after an initial or a particle.

@@ -3,9 +3,9 @@
 use super::hit::{after, before};
 use super::name_form::{Name, Page, SPACED, WITHIN};
 use super::name_words::{
-    ABBREVIATIONS, AMBIGUOUS, CLOSINGS, FUNCTIONS, GREETINGS, LABELS, NO_NAMES, NUMBERED, ORGANISATION_AFTER,
-    ORGANISATION_BEFORE, PARTICLES, PERSONS, PLACES, SALUTATIONS, STREETS, STREETS_WITH_NUMBER, SURNAMES, TITLES,
-    is_first_name, is_one_of, is_surname,
+    ABBREVIATIONS, AMBIGUOUS, CLOSINGS, FUNCTIONS, GREETINGS, LABELS, NO_NAMES, NUMBERED, OFFICES, ORGANISATION_AFTER,
+    ORGANISATION_BEFORE, PARTICLES, PERSONS, PLACES, PORTFOLIO_ENDS, PORTFOLIOS, SALUTATIONS, STREETS,
+    STREETS_WITH_NUMBER, SURNAMES, TITLED, TITLES, is_first_name, is_one_of, is_surname,
 };
 use super::tokens::{Gap, Shape, Token};
 
@@ -59,17 +59,24 @@ impl Page<'_> {
         let begins_large = self.token(name.surname).is_some_and(|token| token.shape == Shape::Capital);
         let is_known = is_surname(word.word);
         let before = self.before(name.from);
+        if self.is_apart(name) && (!is_known || is_one_of(PLACES, word) || self.is_label(name)) {
+            return false;
+        }
+        if self.is_only_large(name) {
+            return self.is_large(name, before);
+        }
         if before == Before::Salutation {
             return true;
         }
-        if self.is_organisation(name) {
+        if self.is_organisation(name) || matches!(before, Before::Nothing | Before::Label) && self.is_place(name) {
             return false;
         }
         if name.initials > 1 || name.firsts > 1 {
             return true;
         }
         if name.initials == 1 {
-            return has_particle
+            // `B. De Opdracht` is a heading.
+            return has_particle && !begins_large
                 || is_known
                 || before != Before::Nothing
                 || self.is_below(name, BELOW)
@@ -85,17 +92,64 @@ impl Page<'_> {
                 || self.is_below(name, 1) && self.is_short(name);
         }
         match before {
-            Before::Function => is_known || has_particle && begins_large,
+            Before::Function => is_known || has_particle && begins_large || self.is_in_office(name),
             Before::Label | Before::Person => is_known && is_first_name(word.word),
             Before::Surname => self.is_short(name) && self.is_end(name),
             Before::Salutation | Before::Nothing => false,
         }
     }
 
+    /// Tells whether a surname in capitals is one: behind a title, initials behind a label of a person, or a label of a
+    /// surname.
+    fn is_large(&self, name: &Name, before: Before) -> bool {
+        let (Some(first), Some(word)) = (self.token(name.from), self.token(name.word)) else { return false };
+        let previous = self.skip_titles(name.from).checked_sub(1).and_then(|at| self.token(at));
+        match before {
+            // Not `een mevrouw van het UWV`.
+            Before::Salutation => {
+                first.shape != Shape::Small
+                    && previous
+                        .is_some_and(|token| is_one_of(TITLED, token) || token.is_dotted && is_one_of(&["mw"], token))
+                    && !is_one_of(FUNCTIONS, word)
+                    && !is_one_of(PERSONS, word)
+            }
+            Before::Person => name.initials > 0,
+            Before::Surname => self.is_short(name) && self.is_end(name),
+            Before::Function | Before::Label | Before::Nothing => false,
+        }
+    }
+
+    /// Tells whether a tab, the end of a cell, is within a name.
+    fn is_apart(&self, name: &Name) -> bool {
+        let said = self.range(name).and_then(|range| self.text.get(range));
+        said.is_some_and(|said| said.contains('\t'))
+    }
+
+    /// Tells whether a colon follows.
+    fn is_label(&self, name: &Name) -> bool {
+        self.range(name).is_some_and(|range| after(self.text, range.end, 1) == ":")
+    }
+
+    /// Tells whether an unknown surname is behind a function that few other words follow: `wethouder Wonen` is none.
+    fn is_in_office(&self, name: &Name) -> bool {
+        let function = self.skip_titles(name.from).checked_sub(1).and_then(|at| self.token(at));
+        let (Some(function), Some(word)) = (function, self.token(name.word)) else { return false };
+        let lower = word.word.to_lowercase();
+        let goes_on = (self.token(name.to)).is_some_and(|next| next.gap == Gap::Space && next.shape == Shape::Small);
+        is_one_of(OFFICES, function)
+            && name.to == name.from + 1
+            && self.is_short(name)
+            && self.is_end(name)
+            && (goes_on || function.shape == Shape::Small)
+            && !PORTFOLIOS.contains(&lower.as_str())
+            && !PORTFOLIO_ENDS.iter().any(|end| lower.ends_with(end))
+    }
+
     /// Returns a single first name where one is expected: below a letter, after a greeting, or bare in a sentence.
     fn single(&self, at: usize) -> Option<Name> {
         let token = self.token(at)?;
-        if token.shape != Shape::Capital || is_one_of(NO_NAMES, token) || !is_first_name(token.word) {
+        let may_be = token.shape == Shape::Capital && !is_one_of(NO_NAMES, token) && is_first_name(token.word);
+        if !may_be || self.is_in_place(at) {
             return None;
         }
         let previous = at.checked_sub(1).and_then(|at| self.token(at));
@@ -131,8 +185,8 @@ impl Page<'_> {
         !is_after && !is_before && !is_dated && !is_bound
     }
 
-    /// Returns what precedes a word, skipping titles.
-    fn before(&self, from: usize) -> Before {
+    /// Returns where the titles directly before a word begin.
+    fn skip_titles(&self, from: usize) -> usize {
         let mut at = from;
         while let Some(previous) = at.checked_sub(1).and_then(|at| self.token(at))
             && is_one_of(TITLES, previous)
@@ -140,6 +194,12 @@ impl Page<'_> {
         {
             at -= 1;
         }
+        at
+    }
+
+    /// Returns what precedes a word, skipping titles.
+    fn before(&self, from: usize) -> Before {
+        let at = self.skip_titles(from);
         let has_title = at < from;
         let (Some(previous), Some(token)) = (at.checked_sub(1).and_then(|at| self.token(at)), self.token(at)) else {
             return Before::Nothing;
@@ -154,9 +214,11 @@ impl Page<'_> {
             Before::Person
         } else if token.gap == Gap::Sign(':') && is_one_of(SURNAMES, previous) {
             Before::Surname
-        } else if token.gap == Gap::Sign(':') && (is_one_of(LABELS, previous) || is_one_of(FUNCTIONS, previous)) {
+        } else if token.gap == Gap::Sign(':') && (is_one_of(LABELS, previous) || is_one_of(FUNCTIONS, previous))
+            || self.is_behind(at, ["t", "n", "v"])
+        {
             Before::Label
-        } else if has_title || self.is_attention(at) {
+        } else if has_title || self.is_behind(at, ["t", "a", "v"]) {
             Before::Function
         } else {
             Before::Nothing
@@ -171,12 +233,12 @@ impl Page<'_> {
         and.word == "en" && name.shape == Shape::Capital && before.iter().any(are_two)
     }
 
-    /// Tells whether `t.a.v.` precedes a word.
-    fn is_attention(&self, at: usize) -> bool {
+    /// Tells whether an abbreviation of three letters, as `t.a.v.`, precedes a word.
+    fn is_behind(&self, at: usize, letters: [&str; 3]) -> bool {
         let before = at.checked_sub(3).and_then(|from| self.tokens.get(from..at));
         (self.token(at)).is_some_and(|token| matches!(token.gap, Gap::Space | Gap::Line))
             && before.is_some_and(|before| {
-                (before.iter().zip(["t", "a", "v"]))
+                (before.iter().zip(letters))
                     .all(|(token, letter)| token.is_dotted && token.word.eq_ignore_ascii_case(letter))
             })
     }
@@ -200,9 +262,10 @@ impl Page<'_> {
         (self.tokens.iter().take(name.to).skip(name.from)).all(|token| token.word.chars().count() <= LONGEST)
     }
 
-    /// Tells whether no word with a capital goes on where a name ends.
+    /// Tells whether no word with a capital goes on where a name ends, and it is no label itself.
     fn is_end(&self, name: &Name) -> bool {
-        (self.token(name.to)).is_none_or(|next| next.gap != Gap::Space || next.shape == Shape::Small)
+        !self.is_label(name)
+            && (self.token(name.to)).is_none_or(|next| next.gap != Gap::Space || next.shape == Shape::Small)
     }
 
     /// Tells whether a name with one initial is in a sentence or a list, and does not start a heading.
@@ -244,8 +307,9 @@ impl Page<'_> {
 
     pub(super) fn is_street(&self, name: &Name) -> bool {
         let Some(last) = self.token(name.to - 1) else { return false };
+        // Not `Jan van den Berg 06-12345678`.
         let has_number =
-            after(self.text, last.range.end, 4).trim_start_matches(' ').starts_with(|c: char| c.is_ascii_digit());
+            after(self.text, last.range.end, 4).trim_start_matches(' ').starts_with(|c: char| matches!(c, '1'..='9'));
         let ends = |ends: &[&str]| ends.iter().any(|end| last.word.to_lowercase().ends_with(end));
         ends(STREETS) || has_number && ends(STREETS_WITH_NUMBER)
     }

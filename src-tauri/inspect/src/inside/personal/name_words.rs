@@ -33,14 +33,19 @@ static LAST: LazyLock<Vec<&str>> = LazyLock::new(|| include_str!("../../../data/
 /// Between first names and surname.
 pub(super) const PARTICLES: &[&str] = &[
     "van", "de", "der", "den", "het", "ten", "ter", "te", "in", "'t", "’t", "'s", "op", "aan", "el", "al", "ben",
-    "von", "di", "du", "da", "dos", "la", "le", "bin", "ibn", "zu", "del", "onder", "uit", "uijt", "v", "d",
+    "von", "di", "du", "da", "dos", "la", "le", "bin", "ibn", "zu", "del", "onder", "uit", "uijt", "v", "d", "vd",
+    "vdr",
 ];
+/// Particles that are written short, so that a full stop behind one ends no name: `v.d. Berg`, `v. Dijk`.
+pub(super) const SHORT_PARTICLES: &[&str] = &["v", "d", "vd", "vdr"];
 /// Before the name of someone addressed or mentioned.
 #[rustfmt::skip]
 pub(super) const SALUTATIONS: &[&str] = &[
     "heer", "dhr", "mevrouw", "mevr", "mw", "meneer", "mijnheer", "mej", "mejuffrouw", "familie", "fam", "weduwe",
     "hr", "heren", "erven", "echtpaar", "mrs",
 ];
+/// Those that precede nothing else when all is in capitals: `MW` and `HR` do.
+pub(super) const TITLED: &[&str] = &["heer", "dhr", "mevrouw", "mevr", "meneer", "mijnheer"];
 /// Between a salutation or function and a name.
 pub(super) const TITLES: &[&str] =
     &["drs", "mr", "dr", "ir", "ing", "prof", "ds", "em", "bc", "msc", "phd", "med", "lt", "kol", "gen", "jhr"];
@@ -53,6 +58,22 @@ pub(super) const FUNCTIONS: &[&str] = &[
     "officier", "wijkagent", "agent", "huisarts", "arts", "professor", "fractievoorzitter", "beleidsmedewerker",
     "projectleider", "projectmanager", "adviseur", "ambtenaar", "medewerker", "collega", "buurman", "buurvrouw",
     "bewoner", "inspreker", "ondergetekende", "eigenaar", "premier", "president", "auteur", "getuige", "verdachte", "cliënt", "patiënt",
+];
+/// Functions that a surname mostly follows.
+pub(super) const OFFICES: &[&str] = &["wethouder", "burgemeester"];
+/// Of what such a person is one instead.
+#[rustfmt::skip]
+pub(super) const PORTFOLIOS: &[&str] = &[
+    "wonen", "sport", "jeugd", "financiën", "financien", "onderwijs", "cultuur", "verkeer", "milieu", "klimaat", "energie",
+    "werk", "inkomen", "economie", "natuur", "vastgoed", "welzijn", "kunst", "groen", "water", "bouwen", "wijken", "buurten",
+    "erfgoed", "haven", "stad", "toerisme", "personeel", "armoede", "asiel", "wmo", "ondernemen", "dierenwelzijn", "landbouw",
+    "toezicht", "vervoer",
+];
+/// How others of those words, and streets, end.
+#[rustfmt::skip]
+pub(super) const PORTFOLIO_ENDS: &[&str] = &[
+    "heid", "ing", "teit", "tie", "zaken", "zorg", "ruimte", "beleid", "bouw", "bestuur", "beheer", "laan", "weg", "park",
+    "brug", "tunnel", "school", "huis", "hof", "pad",
 ];
 /// Before a colon and a name.
 #[rustfmt::skip]
@@ -93,7 +114,9 @@ pub(super) const ORGANISATION_BEFORE: &[&str] = &[
     "stichting", "gemeente", "gemeenten", "provincie", "bouwbedrijf", "firma", "vereniging", "universiteit",
     "ziekenhuis", "school", "basisschool", "bedrijf", "sint", "st", "hotel", "camping", "apotheek", "bureau",
     "waterschap", "hoogheemraadschap", "museum", "regio", "wijk", "buurt", "dorp", "stad", "aannemer", "huize",
-    "advocatenkantoor", "instituut", "hogeschool", "lyceum", "kasteel", "fort", "station",
+    "advocatenkantoor", "instituut", "hogeschool", "lyceum", "kasteel", "fort", "station", "sportpark", "sporthal",
+    "sportcomplex", "zwembad", "rotonde", "bakkerij", "slagerij", "café", "wijkbureau", "wijkcentrum", "buurthuis", "dorpshuis",
+    "zorgcentrum", "verzorgingshuis", "kinderdagverblijf",
 ];
 /// After a name that is that of an organisation or a place.
 #[rustfmt::skip]
@@ -102,7 +125,7 @@ pub(super) const ORGANISATION_AFTER: &[&str] = &[
     "institute", "fonds", "foundation", "ziekenhuis", "kliniek", "academie", "academy", "universiteit", "university",
     "bouw", "consultancy", "consulting", "makelaars", "architecten", "notarissen", "accountants", "partners", "zn",
     "zonen", "holding", "beheer", "transport", "bank", "prijs", "award", "stadion", "arena", "hal", "zaal", "kamer",
-    "brug", "tunnel", "kazerne", "kerk", "bv", "nv", "hospital", "street", "road", "hotel",
+    "brug", "tunnel", "kazerne", "kerk", "bv", "nv", "hospital", "street", "road", "hotel", "centrum", "sportpark",
 ];
 /// Endings of street names.
 pub(super) const STREETS: &[&str] =
@@ -130,6 +153,8 @@ pub(super) const NO_NAMES: &[&str] = &[
     "noord", "oost", "zuid", "west", "centrum", "project", "programma", "plan", "rapport", "nota", "brief", "dossier",
     "zaak", "vergadering", "agenda", "notulen", "aanwezig", "afwezig", "opening", "sluiting", "mededelingen",
     "rondvraag", "actie", "status", "naam", "voornaam", "voornamen", "achternaam", "familienaam",
+    "geboortedatum", "geboorteplaats", "woonplaats", "woonadres", "postcode", "huisnummer", "burgerservicenummer", "geslacht",
+    "nationaliteit", "handtekening", "telefoonnummer", "emailadres", "kenteken",
     "geslachtsnaam", "roepnaam", "voorletters", "tussenvoegsel", "voorvoegsel", "onbekend", "functie", "organisatie", "contact", "contactpersoon", "dames", "heren",
     "leden", "lid", "fractie", "partij", "vvd", "pvda", "cda", "groenlinks", "de", "het", "een", "dit", "dat", "deze", "die", "wij",
     "ik", "u", "uw", "hij", "zij", "ze", "we", "er", "als", "bij", "voor", "door", "met", "naar", "om", "over", "tot",

@@ -1,0 +1,61 @@
+//! Recognises places and institutions that are named after people: `Willem Dreeslaan`, `Anne Frank Huis`.
+
+use super::name_form::{Name, Page, SPACED};
+use super::name_words::{STREETS, is_one_of, is_surname};
+use super::tokens::Shape;
+
+impl Page<'_> {
+    /// Tells whether words with the form of a name are that of a place, when nothing says that they are one of a
+    /// person: many surnames end like a street.
+    pub(super) fn is_place(&self, name: &Name) -> bool {
+        let Some(last) = self.token(name.to - 1) else { return false };
+        let word = last.word.to_lowercase();
+        let has_end = |ends: &[&str], fewest: usize| {
+            (ends.iter().filter_map(|end| word.strip_suffix(*end))).any(|stem| stem.chars().count() >= fewest)
+        };
+        if has_end(STREETS, 1) || has_end(INSTITUTIONS, FEWEST_LETTERS) {
+            return true;
+        }
+        let has_first = name.firsts > 0 || name.has_unknown;
+        let is_institution = is_one_of(INSTITUTIONS, last) || is_one_of(HOUSES, last);
+        if has_first && name.word == name.surname && last.shape == Shape::Capital && is_institution {
+            return true;
+        }
+        // No person has an article: `de Nico Scheepmakerbrug`.
+        let previous = name.from.checked_sub(1).and_then(|at| self.token(at));
+        let has_article = previous.is_some_and(|token| is_one_of(ARTICLES, token)) && self.goes_on(name.from, SPACED);
+        if has_article && (has_first || name.initials > 0) && has_end(PLACED, FEWEST_LETTERS) {
+            return true;
+        }
+        // `Oosterlaan`, `Hogeweg` and `Nijhof` are surnames too.
+        name.firsts > 0
+            && !is_surname(last.word)
+            && CALLED.iter().any(|(end, fewest)| {
+                word.strip_suffix(*end).is_some_and(|stem| {
+                    let is_plain = stem.ends_with("er") || stem.ends_with('e') && !stem.ends_with("ie");
+                    stem.chars().count() >= *fewest && !is_plain
+                })
+            })
+    }
+
+    /// Tells whether a first name begins the name of a place.
+    pub(super) fn is_in_place(&self, at: usize) -> bool {
+        self.form(at).is_some_and(|form| form.to > at + 1 && self.is_place(&form))
+    }
+}
+
+const ARTICLES: &[&str] = &["de", "het"];
+/// What no surname ends in; also as a word of its own.
+#[rustfmt::skip]
+const INSTITUTIONS: &[&str] = &[
+    "ziekenhuis", "school", "college", "lyceum", "museum", "kliniek", "tunnel", "viaduct", "stadion", "park", "instituut",
+];
+/// Words behind a name that are no surname by themselves.
+const HOUSES: &[&str] = &["huis", "arena"];
+/// Ends of a place behind an article.
+const PLACED: &[&str] =
+    &["laan", "weg", "dijk", "hof", "pad", "brug", "huis", "haven", "poort", "wal", "markt", "hal", "kerk", "baan"];
+/// Ends of a place behind a first name, and the fewest letters before them. Own choice: with fewer it is a surname.
+const CALLED: &[(&str, usize)] = &[("laan", 4), ("weg", 5), ("brug", 5), ("hof", 8)];
+/// Own choice, see [`CALLED`].
+const FEWEST_LETTERS: usize = 3;
