@@ -54,9 +54,10 @@ const NOBODY: &[&str] = &[
 /// Words that show that this is not a person.
 #[rustfmt::skip]
 const ORGANISATIONS: &[&str] = &[
-    "afdeling", "advies", "b.v.", "bv", "bureau", "centrum", "college", "commissie", "gemeente", "ggd", "group",
-    "inspectie", "instituut", "kamer", "logius", "n.v.", "nederland", "nv", "office", "organisatie", "politie",
-    "raad", "rijk", "stichting", "studio", "team", "uwv", "vereniging", "werkgroep",
+    "afdeling", "advies", "b.v.", "bv", "bureau", "centrum", "cluster", "college", "commissie", "directie", "gemeente",
+    "ggd", "griffie", "group", "inspectie", "instituut", "kamer", "logius", "n.v.", "nederland", "nv", "office",
+    "organisatie", "politie", "raad", "redactie", "rijk", "secretariaat", "sector", "stichting", "studio", "team",
+    "uwv", "vereniging", "werkgroep",
 ];
 
 /// Parts of words that show the same.

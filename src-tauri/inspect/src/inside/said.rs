@@ -124,7 +124,9 @@ impl Said {
                     called = SURNAME.replace(&called, "namen").into_owned().into();
                 }
                 self.called.insert(column, called.into_owned());
-            } else if let Some(called) = self.called.get(&column) {
+            } else if let Some(called) = self.called.get(&column)
+                && (!POSTCODE.is_match(called) || cell.ends_with(|sign: char| sign.is_ascii_lowercase()))
+            {
                 self.text.extend([called.as_str(), ": "]);
             }
             self.text.extend([cell.as_str(), "\t"]);
@@ -136,7 +138,7 @@ impl Said {
 // Headings that make the number, date or word below them personal.
 personal::pattern!(
     LABEL,
-    r"[a-z]BSN|(?i)_bsn|(?-u:\b)(?:bsn|b\.s\.n|burger ?service|sofi|sociaal[ -]?fiscaal|geb\.|geboorte|paspoort|rijbewijs|identiteits|kenteken|telefoon|tel\.|mobiel|gsm|aanvrager|contactpersoon|(?:voor|achter|roep|familie|geslachts)?naam(?-u:\b))"
+    r"[a-z]BSN|(?i)_bsn|(?-u:\b)(?:bsn|b\.s\.n|burger ?service|sofi|sociaal[ -]?fiscaal|geb\.|geboorte|paspoort|rijbewijs|identiteits|kenteken|telefoon|tel\.|mobiel|gsm|06-?n|geboren(?: op)?[: ]*$|(?:woon|huis)?adres[: ]*$|post ?code|aanvrager|contactpersoon|(?:voor|achter|roep|familie|geslachts)?naam(?-u:\b))"
 );
 // Things have a `Naam` too, and a form has other labels below `Achternaam`: `Namen:` asks more of what follows.
 personal::pattern!(NAME, r"(?i)(?-u:\b)(?:naam|aanvrager|contactpersoon)[^a-z]*$");
@@ -145,6 +147,8 @@ personal::pattern!(
     PART_OF_NAME,
     r"(?i)^(?:(?:voor|achter|roep|familie|geslachts)na(?:am|men)|voorletters|initialen|tussenvoegsel|voorvoegsel)$"
 );
+// In capitals a postcode needs no heading, and is read with the street in the cell before it.
+personal::pattern!(POSTCODE, r"(?i)(?-u:\b)post ?code");
 /// Own choice: anything longer is a sentence.
 const MAX_LABEL: usize = 40;
 const PAGES: [ViewPart; 4] = [ViewPart::Sheet, ViewPart::HiddenSheet, ViewPart::Slide, ViewPart::HiddenSlide];

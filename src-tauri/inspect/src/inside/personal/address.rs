@@ -1,15 +1,27 @@
-//! Addresses: a postcode, and the street and number before it.
+//! Addresses: a postcode, and the street and number before it, or those behind a word for an address.
 
-use super::hit::{Hit, after, before, pattern, stands_alone};
+use super::hit::{Hit, add, after, before, pattern, stands_alone};
 use openbaarmaker_core::wire::InsideKind;
 
-// Four digits and two capitals, or small letters; SA, SD and SS are not issued.
-pattern!(POSTCODE, r"(?-u:\b)[1-9][0-9]{3}[ \u{a0}]?(?:[A-RT-Z][A-Z]|S[BCE-RT-Z]|[a-rt-z][a-z]|s[bce-rt-z])(?-u:\b)");
+// Four digits and two capitals, or small letters, also over a line end; SA, SD and SS are not issued.
+pattern!(POSTCODE, r"(?-u:\b)[1-9][0-9]{3}[ \u{a0}\n]?(?:[A-RT-Z][A-Z]|S[BCE-RT-Z]|[a-rt-z][a-z]|s[bce-rt-z])(?-u:\b)");
 // A street and a number directly before it, or on the previous line.
+pattern!(STREET, &format!(r"({CAPITAL}{MORE}) ({NUMBERED})[ ,\t]*\n?[ \t,]*\(?$"));
+// Without a postcode: behind a word for it, a street that ends like one or behind a colon any.
 pattern!(
-    STREET,
-    r"((?:[A-ZÀ-Þ]|')[A-Za-zÀ-ž.'’\-]*(?: [A-Za-zÀ-ž.'’\-]+){0,4}) ([0-9]{1,5}(?: ?[a-zA-Z](?-u:\b))?(?:[ \-][0-9a-zA-Z]{1,4})?)[ ,\t]*\n?[ \t,]*\(?$"
+    HOME,
+    &format!(
+        r"(?:^|[^\-A-Za-z])(?i:(?:woon|huis)?adres|woont|wonende?|woonachtig)[: \t]{{1,3}}(?:(?:aan|op|in|te) )?(?:de |het )?((?:{CAPITAL}{MORE} )?{ROAD} {HOUSE})|(?:^|[^\-A-Za-z])(?i:(?:woon|huis)?adres):[ \t]{{1,2}}({CAPITAL}{MORE} {HOUSE})"
+    )
 );
+const CAPITAL: &str = r"(?:[A-ZÀ-Þ]|')[A-Za-zÀ-ž.'’\-]*";
+// Words with a capital and those that join them: no `woont op`, so that a name before it is none of the street.
+const MORE: &str = r"(?: (?:(?:[A-ZÀ-Þ]|')[A-Za-zÀ-ž.'’\-]*|van|de|der|den|het|ter|ten|en|la|du|’t)){0,4}";
+const ROAD: &str = r"[A-ZÀ-Þ][A-Za-zÀ-ž'’\-]*(?:straat|laan|weg|plein|gracht|kade|singel|dreef|steeg|dijk|hof|pad|plantsoen|park|boulevard|wal)";
+const NUMBERED: &str = r"[0-9]{1,5}(?: ?(?:bis|[a-zA-Z])(?-u:\b))?(?:[ \-][0-9a-zA-Z]{1,4}(?-u:\b))?";
+const HOUSE: &str = r"[0-9]{1,5}(?: ?(?:bis|[a-zA-Z])(?-u:\b))?(?:(?: [A-Z]|-[0-9a-zA-Z]{1,4})(?-u:\b))?";
+// What is numbered and no street.
+pattern!(NO_STREET, r"(?i)^(?:bijlage|artikel|postbus|antwoordnummer|zie|kamer|pagina|tabel|blz)(?-u:\b)");
 pattern!(BOX, r"(?i)(?:postbus|antwoordnummer|postbox|p\.?o\.? ?box)[ \u{a0}]*[0-9.]*[ ,\n(\u{a0}•|\-–]*$");
 // A number directly after it, as on forms.
 pattern!(NUMBER, r"^[ ,]{1,2}[0-9]{1,5}(?: ?[a-zA-Z](?-u:\b))?(?:[^0-9a-zA-Z]|$)");
@@ -17,7 +29,7 @@ pattern!(LABEL, r"(?i)(?:post ?code|adres|woonplaats|woonachtig|wonende?|gevesti
 // Words of two letters that often follow a year or an amount.
 pattern!(
     NO_POSTCODE,
-    r"[ \u{A0}](?:EN|OF|IN|OP|TE|IS|AL|NU|DE|EU|KM|MB|GB|KB|TB|KW|MW|BV|NV|PK|UR|CM|MM|KG|BW|BY|CA|HA|HP|KN|LM|LS|ME|NL|NR|PA|PW|ST|VA)$"
+    r"[ \u{A0}\n](?:EN|OF|IN|OP|TE|IS|AL|NU|DE|EU|KM|MB|GB|KB|TB|KW|MW|BV|NV|PK|UR|CM|MM|KG|BW|BY|CA|HA|HP|KN|LM|LS|ME|NL|NR|PA|PW|ST|VA)$"
 );
 // Small letters that are a word, a unit or an abbreviation far more often than part of a postcode.
 pattern!(
@@ -26,8 +38,13 @@ pattern!(
 );
 // The place behind a postcode.
 pattern!(PLACE, r"^ {1,2}['A-Z][a-zA-Z]*[a-z]");
+// The place in the cell behind it.
+pattern!(BESIDE, r"^\t['A-Z][a-zA-Z]*[a-z]");
+// Digits that are a year more often than a postcode.
+pattern!(YEAR, r"^(?:19|20)");
 
-/// Finds postcodes. With a house number before or after it this is certainly an address; a post box is not personal.
+/// Finds postcodes, and streets with a number behind a word for an address. With a house number before or after it a
+/// postcode is certainly an address; a post box is not personal.
 pub(super) fn find(text: &str) -> Vec<Hit> {
     let mut hits: Vec<Hit> = Vec::new();
     for postcode in POSTCODE.find_iter(text) {
@@ -42,17 +59,32 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         }
         let from = hits.last().map_or(0, |hit| hit.range.end);
         let street = STREET.captures(said).and_then(|found| found.get(1));
+        let next = after(text, range.end, NUMBER_BYTES);
+        let is_year = YEAR.is_match(postcode.as_str());
+        if postcode.as_str().contains('\n') {
+            // `Artikel 14, 2024\nDE` is none.
+            let is_certain = !is_small && !is_year && !NO_POSTCODE.is_match(postcode.as_str());
+            if street.is_none() || !is_certain || !PLACE.is_match(next) {
+                continue;
+            }
+        }
         let start = street.map(|street| range.start - said.len() + street.start());
         if let Some(start) = start.filter(|start| *start >= from) {
             hits.push(Hit::sure(InsideKind::Address, start..range.end));
             continue;
         }
-        let next = after(text, range.end, NUMBER_BYTES);
-        if (is_small || NO_POSTCODE.is_match(postcode.as_str())) && !LABEL.is_match(said) && !PLACE.is_match(next) {
+        if (is_small || is_year || NO_POSTCODE.is_match(postcode.as_str()))
+            && !LABEL.is_match(said)
+            && !PLACE.is_match(next)
+            && !(is_year && BESIDE.is_match(next))
+        {
             continue;
         }
         hits.push(Hit { is_possible: !NUMBER.is_match(next), ..Hit::sure(InsideKind::Address, range) });
     }
+    let homes = HOME.captures_iter(text).filter_map(|found| found.get(1).or(found.get(2)));
+    let homes = homes.filter(|found| !NO_STREET.is_match(found.as_str()));
+    add(&mut hits, homes.map(|found| Hit::possible(InsideKind::Address, found.range())).collect());
     hits
 }
 

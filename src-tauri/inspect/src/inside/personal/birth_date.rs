@@ -1,6 +1,6 @@
 //! Dates of birth.
 
-use super::hit::{Hit, pattern};
+use super::hit::{Hit, add, pattern};
 use openbaarmaker_core::wire::InsideKind;
 
 // A word for it, at most thirty characters that are not digits, and a date; a year alone says too little. `Geboorte` has
@@ -8,12 +8,19 @@ use openbaarmaker_core::wire::InsideKind;
 // many in the boxes of a form.
 pattern!(
     DATE,
-    r"(?i)(?-u:\b)(?:geboren|geboorte(?:[ _-]?(?:datum|dag|plaats|gegevens))?|geb(?:\.? ?dat(?:um)?)?|date of birth|birth ?date)(?-u:\b)([^0-9]{0,30}?)((?:[0-3]?[0-9] ?[-–/. ] ?(?:[01]?[0-9]|(?:jan|feb|m(?:aa)?rt|maart|apr|mei|jun|jul|aug|sep|okt|nov|dec)[a-z]{0,7}\.?) ?[-–/. ] ?(?:(?:19|20)[0-9]{2}|[0-9]{2}))|(?:19|20)[0-9]{2}[-–/][01][0-9][-–/][0-3][0-9]|((?:19|20)[0-9]{2}[01][0-9][0-3][0-9]|[0-3][ \t][0-9][ \t][01][ \t][0-9][ \t](?:1[ \t]9|2[ \t]0)(?:[ \t][0-9]){2}))(?-u:\b)"
+    &format!(
+        r"(?i)(?-u:\b)(?:geboren|geboorte(?:[ _-]?(?:datum|dag|plaats|gegevens))?|geb(?:\.? ?dat(?:um)?)?|date of birth|birth ?date)(?-u:\b)([^0-9]{{0,30}}?)((?:{DAY})|(?:19|20)[0-9]{{2}}[-–/][01][0-9][-–/][0-3][0-9]|((?:19|20)[0-9]{{2}}[01][0-9][0-3][0-9]|[0-3][ \t][0-9][ \t][01][ \t][0-9][ \t](?:1[ \t]9|2[ \t]0)(?:[ \t][0-9]){{2}}))(?-u:\b)"
+    )
 );
+// `Op 3 maart 1961 geboren te Delft`; not `op 3 maart 2021 geboren plan`.
+pattern!(BEFORE, &format!(r"(?i)(?-u:\b)op ({DAY}) geboren(?: (?:te|in) |[.,;)\n]|$)"));
+// A line may end within it behind a hyphen, or beside the name of the month: columns of numbers are no date.
+const DAY: &str = r"[0-3]?[0-9](?: ?(?:[-–/]\n?|[. ]) ?[01]?[0-9] ?(?:[-–/]\n?|[. ]) ?(?:(?:19|20)[0-9]{2}|[0-9]{2})|(?: ?[-–/. ] ?\n?| ?\n)(?:jan|feb|m(?:aa)?rt|maart|apr|mei|jun|jul|aug|sep|okt|nov|dec)[a-z]{0,7}\.?(?:(?: ?[-–/. ] ?\n?| ?\n)(?:19|20)[0-9]{2}| ?[-–/. ] ?['’]?[0-9]{2}))";
 
-/// Finds dates after a word for date of birth; as eight digits only directly behind it.
+/// Finds dates after a word for date of birth, as eight digits only directly behind it, and before `geboren`.
 pub(super) fn find(text: &str) -> Vec<Hit> {
-    DATE.captures_iter(text)
+    let mut hits: Vec<Hit> = DATE
+        .captures_iter(text)
         .filter_map(|found| {
             let between = found.get(1)?.as_str();
             // `Dit plan is geboren uit het akkoord van`.
@@ -22,5 +29,8 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
             found.get(2).filter(|_| !is_of_idea && !is_far)
         })
         .map(|date| Hit::sure(InsideKind::BirthDate, date.range()))
-        .collect()
+        .collect();
+    let before = BEFORE.captures_iter(text).filter_map(|found| found.get(1));
+    add(&mut hits, before.map(|date| Hit::sure(InsideKind::BirthDate, date.range())).collect());
+    hits
 }

@@ -1,6 +1,6 @@
 //! Citizen service numbers (BSN).
 
-use super::hit::{Hit, after, before, pattern, stands_alone};
+use super::hit::{Hit, add, after, before, pattern, stands_alone};
 use openbaarmaker_core::rules::personal::is_bsn;
 use openbaarmaker_core::wire::InsideKind;
 use regex::Captures;
@@ -9,17 +9,22 @@ pattern!(
     NUMBER,
     &format!("[0-9]{{8,9}}|[0-9]{{3}}{SIGN}[0-9]{{3}}{SIGN}[0-9]{{3}}|[0-9]{{4}}{SIGN}[0-9]{{2}}{SIGN}[0-9]{{3}}")
 );
-const SIGN: &str = r"(?:[-‑–−. ]| ?\n)";
+const SIGN: &str = r"(?:[-‑–−. ]\n?| ?\n)";
 // Words for a number; the first group means a citizen service number within the name of a column (`clientBSN`), the
 // second elsewhere; the third may say whose it is.
 pattern!(
     LABEL,
-    r"(?i)(?-i:(?-u:\b)[A-Za-z]*[a-z](BSN))|(?:(?-u:\b)|_)(?:(bsn|b\.s\.n|burger ?service[ -]?n|sofi|sociaal[ -]?fiscaal[ -]?n(?:umme)?r|persoonsnummer)|(kenmerk|referentie|zaak|dossier|order|project|besluit|polis|klant|debiteur|crediteur|relatie)|r\.?s\.?i\.?n|kvk|k\.v\.k|handelsregister|btw|fiscaal|factuur|vestiging|rekening|iban|tel|fax|geb(?:oorte|\.))"
+    r"(?i)(?-i:(?-u:\b)[A-Za-z]*[a-z](BSN))|(?:(?-u:\b)|_)(?:(bsn|b\.s\.n|burger ?service[ -]{0,2}\n?n|sofi|sociaal[ -]?fiscaal[ -]?n(?:umme)?r|persoonsnummer)|(kenmerk|referentie|zaak|dossier|order|project|besluit|polis|klant|debiteur|crediteur|relatie)|r\.?s\.?i\.?n|kvk|k\.v\.k|handelsregister|btw|fiscaal|factuur|vestiging|rekening|iban|tel|fax|geb(?:oorte|\.))"
 );
 // Digits that each stand in their own box of a form, directly behind the word.
 pattern!(
     BOXES,
     r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi)(?:[ -]?n(?:umme)?r)?\.?[ \t]?:?[ \t]{1,2}((?:[0-9][ \t]){8}[0-9])(?:[^0-9a-zA-Z \t]|[ \t]+[^0-9 \t]|[ \t]*$)"
+);
+// Two groups of any length, directly behind the word.
+pattern!(
+    GROUPS,
+    r"(?i)(?-u:\b)(?:bsn|burger ?service)(?:[ -]{0,2}\n?n(?:umme)?r)?\.?(?: is)?[ \t]?:?[ \t]{1,2}([0-9]{2,7}[ \n][0-9]{2,7})(?-u:\b)"
 );
 pattern!(CALLED, r"(?i)^[ \t]*\(? ?(?:bsn|burger ?service[ -]?n)");
 // Between the words for two numbers of which either may follow: `BSN/RSIN`, `BSN (telefoon)`.
@@ -49,6 +54,15 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
     let boxes = BOXES.captures_iter(text).filter_map(|found| found.get(1)).filter(|found| passes(found.as_str()));
     hits.extend(boxes.map(|found| Hit::sure(InsideKind::Bsn, found.range())));
     hits.sort_by_key(|hit| hit.range.start);
+    // With fewer digits it is no BSN that lost its zero, but another number.
+    let groups = GROUPS.captures_iter(text).filter_map(|found| found.get(1)).filter(|found| {
+        found.len() == DIGITS + 1 && passes(found.as_str()) && stands_alone(text, &found.range(), "-/.,")
+    });
+    let groups = groups.map(|found| {
+        let is_possible = found.as_str().contains('\n');
+        Hit { is_possible, ..Hit::sure(InsideKind::Bsn, found.range()) }
+    });
+    add(&mut hits, groups.collect());
     hits
 }
 
@@ -80,5 +94,7 @@ fn passes(number: &str) -> bool {
     is_bsn(&format!("{digits:0>9}"))
 }
 
+/// Digits of a BSN.
+const DIGITS: usize = 9;
 /// How far before a number its label may be (own choice: a line).
 const LABEL_BYTES: usize = 80;

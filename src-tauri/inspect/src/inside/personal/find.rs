@@ -1,6 +1,6 @@
 //! Runs all detectors together.
 
-use super::hit::Hit;
+use super::hit::{Hit, add};
 use super::{address, birth_date, bsn, columns, email, iban, identity, licence_plate, name, phone};
 use crate::inside::found::Found;
 use crate::inside::words::Words;
@@ -61,19 +61,6 @@ pub(super) fn hits(text: &str) -> Vec<Hit> {
         add(&mut kept, find(text));
     }
     kept
-}
-
-/// Adds finds that do not overlap with earlier ones; both, and the result, are in order.
-fn add(kept: &mut Vec<Hit>, found: Vec<Hit>) {
-    let before = kept.len();
-    for hit in found {
-        let earlier = kept.get(..before).unwrap_or_default();
-        let next = earlier.partition_point(|other| other.range.end <= hit.range.start);
-        if (earlier.get(next)).is_none_or(|other| other.range.start >= hit.range.end) {
-            kept.push(hit);
-        }
-    }
-    kept.sort_by_key(|hit| hit.range.start);
 }
 
 /// The most certain first. Finds of one detector never overlap.

@@ -41,6 +41,19 @@ pub(super) fn after(text: &str, at: usize, most: usize) -> &str {
     text.get(at..text.floor_char_boundary(at.saturating_add(most))).unwrap_or_default()
 }
 
+/// Adds finds that do not overlap with earlier ones; both, and the result, are in order.
+pub(super) fn add(kept: &mut Vec<Hit>, found: Vec<Hit>) {
+    let before = kept.len();
+    for hit in found {
+        let earlier = kept.get(..before).unwrap_or_default();
+        let next = earlier.partition_point(|other| other.range.end <= hit.range.start);
+        if (earlier.get(next)).is_none_or(|other| other.range.start >= hit.range.end) {
+            kept.push(hit);
+        }
+    }
+    kept.sort_by_key(|hit| hit.range.start);
+}
+
 /// Tells whether no letter or digit touches a piece of text, not even across one of these separators. Across a full
 /// stop or comma only digits count.
 pub(super) fn stands_alone(text: &str, range: &Range<usize>, signs: &str) -> bool {

@@ -1,6 +1,6 @@
 //! Telephone numbers.
 
-use super::hit::{Hit, before, pattern, stands_alone};
+use super::hit::{Hit, add, before, pattern, stands_alone};
 use openbaarmaker_core::rules::personal::is_phone;
 use openbaarmaker_core::wire::InsideKind;
 use regex::Match;
@@ -14,10 +14,18 @@ pattern!(
 pattern!(SERVICE, r"^\(?0[89]00");
 // The end of a bank account number that fails its check is not a telephone number.
 pattern!(ACCOUNT, r"[0-9]{2}[ -]?[A-Z]{4}[ \-\n]?$");
+// Directly before numbers of something else, and amounts.
+pattern!(
+    OTHER,
+    r"(?i)(?:[€$]|(?-u:\b)(?:(?:besluit|project|zaak|dossier|order|factuur|contract|polis|klant|document|doc|volg|bestel|referentie|registratie)[ \-]?(?:nummer|nr\.?|id|code)|kenmerk|zaak|order))[: \t]{0,3}$"
+);
+// A mobile number over a line end; `06-2024` there is a month.
+pattern!(CUT, r"(?-u:\b)06[-–‑− ] ?[1-9](?:[ \-]?[0-9]|\n[0-9]){7}");
+pattern!(MONTH, r"^06. ?(?:19|20)[0-9]{2}\n");
 // After a word for it also in one piece, and as a spreadsheet keeps it: without its zero or plus.
 pattern!(
     CALLED,
-    r"(?i)(?-u:\b)(?:tel|telnr|(?:telefoon|telefonisch|mobiel)[a-z]*|gsm|bereikbaar)(?:[. ]{1,2}(?:nr|nummer))?\.?[: \t]{1,3}(?:((?:0|0031|31)[1-9][0-9]{8})|([1-9][0-9]{8}))(?-u:\b)"
+    r"(?i)(?-u:\b)(?:tel|telnr|06-?(?:nr|nummer)|(?:telefoon|telefonisch|mobiel)[a-z]*|gsm|bereikbaar)(?:[. ]{1,2}(?:nr|nummer))?\.?(?: [1-9])?[: \t]{1,3}(?:((?:0|0031|31)[1-9][0-9]{8})|([1-9][0-9]{8}))(?-u:\b)"
 );
 
 /// Finds Dutch numbers, by the same criteria as in typed texts; service numbers (0800, 0900) are not personal.
@@ -32,7 +40,9 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         })
         .flatten()
         .filter(|found| {
-            !SERVICE.is_match(found.as_str()) && !ACCOUNT.is_match(before(text, found.start(), ACCOUNT_BYTES))
+            !SERVICE.is_match(found.as_str())
+                && !ACCOUNT.is_match(before(text, found.start(), ACCOUNT_BYTES))
+                && !OTHER.is_match(before(text, found.start(), LABEL_BYTES))
         })
         .map(|found| {
             let mut range = found.range();
@@ -52,8 +62,18 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         }
     }
     hits.sort_by_key(|hit| hit.range.start);
+    let cut = CUT.find_iter(text).filter(|found| {
+        found.as_str().matches('\n').count() == 1
+            && is_phone(found.as_str())
+            && !MONTH.is_match(found.as_str())
+            && !OTHER.is_match(before(text, found.start(), LABEL_BYTES))
+            && stands_alone(text, &found.range(), "-/.,_=")
+    });
+    add(&mut hits, cut.map(|found| Hit::possible(InsideKind::Phone, found.range())).collect());
     hits
 }
 
 /// What precedes the ten digits in a bank account number, and a space.
 const ACCOUNT_BYTES: usize = 9;
+/// The longest word for another number, and a sign.
+const LABEL_BYTES: usize = 30;
