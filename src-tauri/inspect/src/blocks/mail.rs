@@ -60,12 +60,18 @@ fn say(message: &Message<'_>, attached: Attached<'_>, blocks: &mut Blocks) {
     }
 }
 
-/// Reads what a message as sent says beside that: who sent it for another, where answers go, and the page beside its
-/// text.
+/// Reads what a message as sent says beside that: who sent it for another, where answers and notices go, to whom it was
+/// sent on, its keywords and comments, and the page beside its text.
 pub(crate) fn beside_sent(bytes: &[u8], blocks: &mut Blocks) {
     let Some(message) = MessageParser::default().parse(bytes) else { return };
     for addresses in [message.sender(), message.reply_to()] {
         fact(MailFact::From, people(addresses), blocks);
+    }
+    for (header, name) in BESIDE {
+        for value in message.header_values(header) {
+            let texts = value.as_text_list().unwrap_or_default().join("; ");
+            fact(name, people(value.as_address()) + &texts, blocks);
+        }
     }
     let shown: BTreeSet<&u32> = message.text_body.iter().collect();
     let others = message.html_body.iter().filter(|part| !shown.contains(part));
@@ -208,6 +214,14 @@ fn property_of<R: Read + Seek>(file: &mut CompoundFile<R>, of: &Path, property: 
     WINDOWS_1252.decode_without_bom_handling(&narrow).0.into_owned()
 }
 
+/// Parts of the head that nobody sees, and as what they are read. Source: RFC 5322 §3.6.5 to §3.6.7, RFC 8098 §2.1.
+const BESIDE: [(&str, MailFact); 5] = [
+    ("Return-Path", MailFact::From),
+    ("Resent-To", MailFact::To),
+    ("Disposition-Notification-To", MailFact::To),
+    ("Keywords", MailFact::Subject),
+    ("Comments", MailFact::Subject),
+];
 /// Properties by number. Source: \[MS-OXPROPS\] §2.
 const SUBJECT: &str = "0037";
 const SENDER: &str = "0C1A";

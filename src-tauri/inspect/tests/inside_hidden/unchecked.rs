@@ -149,6 +149,16 @@ fn what_a_mail_says_beside_its_text_is_looked_at() {
         ("a.eml", mail("", page), Kind::Bsn, "123456782"),
         ("a.eml", mail("Reply-To: J. Jansen <j.jansen@example.nl>\r\n", ""), Kind::Email, "j.jansen@example.nl"),
         ("a.eml", mail("Sender: J. Jansen <j.jansen@example.nl>\r\n", ""), Kind::Email, "j.jansen@example.nl"),
+        ("a.eml", mail("Return-Path: <j.jansen@example.nl>\r\n", ""), Kind::Email, "j.jansen@example.nl"),
+        ("a.eml", mail("Resent-To: J. Jansen <j.jansen@example.nl>\r\n", ""), Kind::Email, "j.jansen@example.nl"),
+        (
+            "a.eml",
+            mail("Disposition-Notification-To: <j.jansen@example.nl>\r\n", ""),
+            Kind::Email,
+            "j.jansen@example.nl",
+        ),
+        ("a.eml", mail("Keywords: zaak, BSN 123456782\r\n", ""), Kind::Bsn, "123456782"),
+        ("a.eml", mail("Comments: BSN 123456782\r\n", ""), Kind::Bsn, "123456782"),
         ("a.msg", kept("__substg1.0_10130102", page.as_bytes()), Kind::Bsn, "123456782"),
         ("a.msg", kept("__substg1.0_0065001E", b"j.jansen@example.nl"), Kind::Email, "j.jansen@example.nl"),
         ("a.msg", kept("__substg1.0_0050001E", b"j.jansen@example.nl"), Kind::Email, "j.jansen@example.nl"),
@@ -158,6 +168,8 @@ fn what_a_mail_says_beside_its_text_is_looked_at() {
         assert_eq!(told.count(), 1, "{said} in {name}: {found:?}");
         assert_eq!(found.unchecked, None, "{name}");
     }
+    let twin = look_bytes(&mail("Return-Path: <>\r\nKeywords: zaak, RSIN 123456782\r\n", ""), "a.eml");
+    assert_eq!(count(&twin, Kind::Bsn), 0, "{twin:?}");
     // What the text says too is told once.
     let [same, without] = ["Hallo, A@example.nl", "Hallo"].map(|page| look_bytes(&mail("", page), "a.eml"));
     assert_eq!(count(&same, Kind::Email), count(&without, Kind::Email), "{same:?}");
