@@ -66,3 +66,21 @@ const PARTS: &[&str] = &[
     "autoriteit", "communicatie", "dienst", "hogeschool", "hoogheemraad", "ministerie", "provincie", "rijks",
     "software", "universiteit", "university", "veiligheidsregio", "waterschap",
 ];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_part_of_an_organisation_is_nobody() {
+        for (name, expected) in [
+            ("Karin Hofstra", true),
+            ("Karin Hofstra - Directie Ruimte", true),
+            ("Directie Ruimte", false),
+            ("Griffie Utrecht", false),
+            ("Secretariaat B&W", false),
+        ] {
+            assert_eq!(is_someone(name), expected, "{name}");
+        }
+    }
+}
