@@ -71,6 +71,8 @@ fn an_address_may_be_cut_and_have_no_postcode() {
         "brief.txt",
         &[
             ("De woning Kanaalstraat 88, 3531\nCK Utrecht", "Kanaalstraat 88, 3531\nCK"),
+            ("Hij woont op Kanaalstraat\n88, 3531 CK Utrecht", "Kanaalstraat\n88, 3531 CK"),
+            ("Aldus de Raad\n88, 3531 CK Utrecht", "3531 CK?"),
             ("Artikel 14, 2024\nDE Raad", ""),
             ("Tabel 14, 1500\nEU Regels", ""),
             ("De heer A. Bouzidi woont op Kanaalstraat 88, 3531 CK Utrecht", "Kanaalstraat 88, 3531 CK"),
