@@ -5,7 +5,7 @@ use openbaarmaker_core::wire::InsideKind;
 
 // Four digits and two capitals, or small letters, also over a line end; SA, SD and SS are not issued.
 pattern!(POSTCODE, r"(?-u:\b)[1-9][0-9]{3}[ \u{a0}\n]?(?:[A-RT-Z][A-Z]|S[BCE-RT-Z]|[a-rt-z][a-z]|s[bce-rt-z])(?-u:\b)");
-// A street and a number directly before it, or on the previous line; a line may end behind a word that ends as a street.
+// A street and a number directly before it, or on the previous line; also a line end behind a word that ends as one.
 pattern!(STREET, &format!(r"({CAPITAL}{MORE} |(?:{CAPITAL}{MORE} )?{ROAD} ?\n){NUMBERED}[ ,\t]*\n?[ \t,]*\(?$"));
 // Without a postcode: behind a word for it, a street that ends like one or behind a colon any.
 pattern!(
