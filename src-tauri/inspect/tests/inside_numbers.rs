@@ -73,6 +73,7 @@ fn an_address_may_be_cut_and_have_no_postcode() {
             ("De woning Kanaalstraat 88, 3531\nCK Utrecht", "Kanaalstraat 88, 3531\nCK"),
             ("Hij woont op Kanaalstraat\n88, 3531 CK Utrecht", "Kanaalstraat\n88, 3531 CK"),
             ("Aldus de Raad\n88, 3531 CK Utrecht", "3531 CK?"),
+            ("Wilhelmina v Pruisenweg 52, 2595 AN Den Haag", "Wilhelmina v Pruisenweg 52, 2595 AN"),
             ("Artikel 14, 2024\nDE Raad", ""),
             ("Tabel 14, 1500\nEU Regels", ""),
             ("De heer A. Bouzidi woont op Kanaalstraat 88, 3531 CK Utrecht", "Kanaalstraat 88, 3531 CK"),

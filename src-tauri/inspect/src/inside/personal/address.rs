@@ -4,7 +4,10 @@ use super::hit::{Hit, add, after, before, pattern, stands_alone};
 use openbaarmaker_core::wire::InsideKind;
 
 // Four digits and two capitals, or small letters, also over a line end; SA, SD and SS are not issued.
-pattern!(POSTCODE, r"(?-u:\b)[1-9][0-9]{3}[ \u{a0}\n]?(?:[A-RT-Z][A-Z]|S[BCE-RT-Z]|[a-rt-z][a-z]|s[bce-rt-z])(?-u:\b)");
+pattern!(
+    POSTCODE,
+    r"(?-u:\b)[1-9][0-9]{3}(?:[ \u{a0}]| ?\n)?(?:[A-RT-Z][A-Z]|S[BCE-RT-Z]|[a-rt-z][a-z]|s[bce-rt-z])(?-u:\b)"
+);
 // A street and a number directly before it, or on the previous line; also a line end behind a word that ends as one.
 pattern!(STREET, &format!(r"({CAPITAL}{MORE} |(?:{CAPITAL}{MORE} )?{ROAD} ?\n){NUMBERED}[ ,\t]*\n?[ \t,]*\(?$"));
 // Without a postcode: behind a word for it, a street that ends like one or behind a colon any.
@@ -16,7 +19,8 @@ pattern!(
 );
 const CAPITAL: &str = r"(?:[A-ZÀ-Þ]|')[A-Za-zÀ-ž.'’\-]*";
 // Words with a capital and those that join them: no `woont op`, so that a name before it is none of the street.
-const MORE: &str = r"(?: (?:(?:[A-ZÀ-Þ]|')[A-Za-zÀ-ž.'’\-]*|van|de|der|den|het|ter|ten|en|la|du|’t)){0,4}";
+const MORE: &str =
+    r"(?: (?:(?:[A-ZÀ-Þ]|')[A-Za-zÀ-ž.'’\-]*|van|de|der|den|het|ter|ten|en|la|du|’t|v\.? ?d\.?|v/d|v\.?)){0,4}";
 const ROAD: &str = r"[A-ZÀ-Þ][A-Za-zÀ-ž'’\-]*(?:straat|laan|weg|plein|gracht|kade|singel|dreef|steeg|dijk|hof|pad|plantsoen|park|boulevard|wal)";
 const NUMBERED: &str = r"[0-9]{1,5}(?: ?(?:bis|[a-zA-Z])(?-u:\b))?(?:[ \-][0-9a-zA-Z]{1,4}(?-u:\b))?";
 const HOUSE: &str = r"[0-9]{1,5}(?: ?(?:bis|[a-zA-Z])(?-u:\b))?(?:(?: [A-Z]|-[0-9a-zA-Z]{1,4})(?-u:\b))?";

@@ -20,8 +20,8 @@ pattern!(
     r"(?i)(?:[€$]|(?-u:\b)(?:(?:besluit|project|zaak|dossier|order|factuur|contract|polis|klant|document|doc|volg|bestel|referentie|registratie)[ \-]?(?:nummer|nr\.?|id|code)|kenmerk|zaak|order))[: \t]{0,3}$"
 );
 // A mobile number over a line end; `06-2024` there is a month.
-pattern!(CUT, r"(?-u:\b)06[-–‑− ] ?[1-9](?:[ \-]?[0-9]|\n[0-9]){7}");
-pattern!(MONTH, r"^06. ?(?:19|20)[0-9]{2}\n");
+pattern!(CUT, r"(?-u:\b)06[-–‑− ] ?[1-9](?:[ \-]?[0-9]| ?\n[0-9]){7}");
+pattern!(MONTH, r"^06. ?(?:19|20)[0-9]{2} ?\n");
 // After a word for it also in one piece, and as a spreadsheet keeps it: without its zero or plus.
 pattern!(
     CALLED,
