@@ -40,6 +40,8 @@ fn a_name_in_capitals_asks_for_a_title_or_label() {
             ("GESPREK MET DE HEER J. DE VRIES", "J. DE VRIES"),
             ("De heer J. KWEKKEBOOM", "J. KWEKKEBOOM"),
             ("Dhr. KWEKKEBOOM", "KWEKKEBOOM"),
+            ("De heer PIETER VAN DEN BERG kwam.", "PIETER VAN DEN BERG"),
+            ("DE HEER KWEKKEBOOM HEEFT GEBELD", "KWEKKEBOOM"),
             ("AAN: DHR. J. KWEKKEBOOM", "J. KWEKKEBOOM"),
             ("NAAM: T. KWEKKEBOOM", "T. KWEKKEBOOM"),
             ("Achternaam: KWEKKEBOOM", "KWEKKEBOOM"),

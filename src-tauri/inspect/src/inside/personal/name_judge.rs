@@ -36,8 +36,24 @@ impl Page<'_> {
         if let Some(name) = self.turned(at).filter(|name| self.is_turned(name)) {
             return Some(name);
         }
-        let name = self.form(at);
-        (name.filter(|name| self.is_name(name))).or_else(|| self.single(at))
+        let name = self.form(at).filter(|name| self.is_name(name));
+        name.map(|name| self.in_full(name)).or_else(|| self.single(at))
+    }
+
+    /// Adds the words in capitals with which a name in capitals goes on in a text that is not: `De heer PIETER JANSEN`.
+    fn in_full(&self, name: Name) -> Name {
+        let previous = name.from.checked_sub(1).and_then(|at| self.token(at));
+        if !self.is_only_large(&name) || previous.is_none_or(|token| token.shape == Shape::Capitals) {
+            return name;
+        }
+        let is_particle = |at: usize| self.token(at).is_some_and(|token| is_one_of(PARTICLES, token));
+        let is_large = |at: usize| {
+            (self.token(at))
+                .is_some_and(|token| token.shape == Shape::Capitals && (is_particle(at) || !is_one_of(NO_NAMES, token)))
+        };
+        let more = (name.to..self.tokens.len()).take_while(|at| self.goes_on(*at, SPACED) && is_large(*at));
+        let to = more.filter(|at| !is_particle(*at)).last().map_or(name.to, |at| at + 1);
+        Name { to, word: to - 1, ..name }
     }
 
     /// Tells whether a surname with a first name behind it is a name: `Jan, Piet` may be two.
