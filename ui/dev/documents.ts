@@ -112,6 +112,7 @@ export const DOCUMENT_COMMANDS: Commands = {
     const scrubbed: Scrubbed = {
       gone: [{ kind: "tracked-change", count: 4 }],
       left: [{ kind: "covered-text", count: 1 }],
+      properties: 0,
       pages: 0,
       claims: [],
     };

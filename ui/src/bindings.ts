@@ -1155,6 +1155,7 @@ kind: InsideKind, } | { "code": "unproven" } | { "code": "cannot-write" };
 export type Scrubbed = {
 gone: Array<ScrubCount>,
 left: Array<ScrubCount>,
+properties: number,
 pages: number,
 claims: Array<string>, };
 export type SearchProblem = "partly" | "no-text" | "not-pdf" | "encrypted" | "damaged" | "too-large" | "withdrawn" | "elsewhere" | "changed";

@@ -548,6 +548,11 @@ clean-signed-text = “{ $title }” is signed. In a clean copy that signature i
 clean-signed-yes = Make the copy all the same
 clean-done = The clean copy is now the file of this document.
 clean-gone = Gone: { $kinds }.
+clean-properties =
+    { $count ->
+        [one] Gone: { $count } property that a program filled in.
+       *[other] Gone: { $count } properties that programs filled in.
+    }
 clean-left = Still in it: { $kinds }.
 clean-many = Make clean copies
 clean-many-signed = We leave out signed files. You make a copy of those at the document itself.

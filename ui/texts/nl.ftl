@@ -468,6 +468,11 @@ clean-signed-text = “{ $title }” is ondertekend. In een schone kopie is die 
 clean-signed-yes = Maak de kopie toch
 clean-done = De schone kopie is nu het bestand van dit document.
 clean-gone = Weg: { $kinds }.
+clean-properties =
+    { $count ->
+        [one] Weg: { $count } eigenschap die een programma invulde.
+       *[other] Weg: { $count } eigenschappen die programma’s invulden.
+    }
 clean-left = Nog erin: { $kinds }.
 clean-many = Maak schone kopieën
 clean-many-signed = Ondertekende bestanden slaan wij over. Een kopie daarvan maak je bij het document zelf.

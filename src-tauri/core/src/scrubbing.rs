@@ -34,6 +34,8 @@ pub struct Scrubbed {
     pub gone: Vec<ScrubCount>,
     /// Hidden content that remains: a clean copy does not remove it.
     pub left: Vec<ScrubCount>,
+    /// Properties of a PDF that were removed, whether anything was found in them or not.
+    pub properties: u32,
     /// Pages whose words were compared with the original, one by one; 0 where there are no pages.
     pub pages: u32,
     /// Conformance claims that were removed because they may no longer be true, such as `PDF/UA`.

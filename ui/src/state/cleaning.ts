@@ -15,6 +15,7 @@ import { ask, confirmed, explain } from "./dialogs.svelte";
 /** Rule variants that a clean copy takes out. */
 const GOES = [
   "author",
+  "author-possible",
   "earlier-revision",
   "tracked-change",
   "comment",
@@ -56,8 +57,14 @@ export async function clean(detail: DocumentDetail, onbusy: (isBusy: boolean) =>
   onbusy(false);
   if (result === null) return;
   await app.refresh();
-  const { gone, left } = result.scrubbed;
-  const said = (): string[] => [t("clean-done"), kinds("clean-gone", gone), kinds("clean-left", left)];
+  const { gone, left, properties } = result.scrubbed;
+  const others = gone.length === 0 && properties > 0;
+  const said = (): string[] => [
+    t("clean-done"),
+    kinds("clean-gone", gone),
+    others ? t("clean-properties", { count: properties }) : "",
+    kinds("clean-left", left),
+  ];
   app.say(() => said().filter(Boolean).join(" "), { canUndo: true });
 }
 

@@ -21,6 +21,9 @@ pub(super) fn clean(session: &Session<'_>, args: &CleanArgs) -> Result<Answer, U
     let texts = &session.texts;
     let mut text = line(texts, "clean-done", &[]);
     let scrubbed = &result.scrubbed;
+    if scrubbed.gone.is_empty() {
+        text.push_str(&line(texts, "clean-properties", &[("count", &scrubbed.properties)]));
+    }
     for (key, counts) in [("clean-gone", &scrubbed.gone), ("clean-left", &scrubbed.left)] {
         if !counts.is_empty() {
             text.push_str(&line(texts, key, &[("kinds", &kinds(session, counts))]));

@@ -1,6 +1,7 @@
 //! People in the properties of a file.
 
 use super::found::Found;
+use super::personal;
 use openbaarmaker_core::wire::InsideKind;
 use std::collections::BTreeSet;
 
@@ -12,6 +13,23 @@ pub(super) fn note_findings(names: Vec<String>, found: &mut Found) {
         let is_new = told.insert(name.to_lowercase()) && !found.has(InsideKind::Author, name);
         if is_new && is_someone(name) {
             found.words(InsideKind::Author, !is_name(name), Vec::new(), name);
+        }
+    }
+}
+
+/// Notes the personal data in a property that a program added, after its name; a name in it is one in the properties.
+pub(super) fn note_added(property: &str, text: &str, found: &mut Found) {
+    let said = format!("{property}: {text}");
+    if property == COMPANY {
+        return personal::find_beside(&said, found);
+    }
+    let mut own = Found::ending(found.until());
+    personal::find_beside(&said, &mut own);
+    found.on_page(0);
+    for item in own.into_inside().items {
+        let kind = if item.kind == InsideKind::Name { InsideKind::Author } else { item.kind };
+        if !found.has_alike(kind, &item.text) {
+            found.words(kind, item.is_possible, Vec::new(), &item.text);
         }
     }
 }
@@ -40,6 +58,9 @@ pub(super) const NAMING: &[&str] =
     &["Author", "CaptionWriter", "LastModifiedBy", "LastSavedBy", "Manager", "Owner", MAILED];
 /// How Office programs call who mailed a file.
 pub(super) const MAILED: &str = "_AuthorEmailDisplayName";
+
+/// How Office programs call the organisation, which may be called after persons.
+const COMPANY: &str = "Company";
 
 /// What programs fill in when the author is unknown.
 #[rustfmt::skip]

@@ -41,9 +41,9 @@ pub fn scrub_without_cleaning(
     }
     let kind = facts.format.as_deref().unwrap_or_default();
     let plan = ScrubPlan { choice, leaving };
-    let (copy, claims) = match kind {
+    let (copy, claims, of_before) = match kind {
         "PDF" => pdf::copy(bytes, plan)?,
-        "DOCX" | "XLSX" | "PPTX" | "PPSX" | "ODT" | "ODS" | "ODP" => (office(bytes, kind, plan)?, Vec::new()),
+        "DOCX" | "XLSX" | "PPTX" | "PPSX" | "ODT" | "ODS" | "ODP" => (office(bytes, kind, plan)?, Vec::new(), 0),
         _ => return Err(ScrubProblem::Unsupported),
     };
     if inspect_bytes(&copy, name).format != facts.format {
@@ -59,13 +59,13 @@ pub fn scrub_without_cleaning(
     if let Some(kind) = goes(kind).iter().find(|kind| after.contains_key(kind)) {
         return Err(ScrubProblem::Remains { kind: *kind });
     }
+    let properties = proof::properties_went(kind, bytes, &copy)?.saturating_add(of_before);
     let gone = before.iter().map(|(kind, count)| {
         let left = after.get(kind).copied().unwrap_or_default();
         (*kind, count.saturating_sub(left))
     });
-    let scrubbed =
-        Scrubbed { gone: told(gone), left: told(after.iter().map(|(kind, count)| (*kind, *count))), pages, claims };
-    Ok((copy, scrubbed))
+    let left = told(after.iter().map(|(kind, count)| (*kind, *count)));
+    Ok((copy, Scrubbed { gone: told(gone), left, properties, pages, claims }))
 }
 
 /// Makes a clean copy of an open file in another open file.

@@ -14,8 +14,8 @@ use crate::pdf_objects::{
 use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, SaveOptions, Stream};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
 
-/// Makes a copy; returns it with the claims of conformance that were removed.
-pub(super) fn copy(bytes: &[u8], plan: ScrubPlan<'_>) -> Result<(Vec<u8>, Vec<String>), ScrubProblem> {
+/// Makes a copy; returns it with the claims of conformance that were removed, and how many properties of before XMP.
+pub(super) fn copy(bytes: &[u8], plan: ScrubPlan<'_>) -> Result<(Vec<u8>, Vec<String>, u32), ScrubProblem> {
     let options = LoadOptions::with_max_decompressed_size(MAX_PDF_STREAM_BYTES);
     let mut document = Document::load_mem_with_options(bytes, options).map_err(|error| match error {
         Error::InvalidPassword | Error::Decryption(_) => ScrubProblem::Encrypted,
@@ -46,7 +46,7 @@ pub(super) fn copy(bytes: &[u8], plan: ScrubPlan<'_>) -> Result<(Vec<u8>, Vec<St
     }
     tidy_tags(&mut document);
     let properties = pdf_objects::xmp(&document);
-    let claims = around(&mut document, plan, are_tags_true, properties.as_ref())?;
+    let (claims, of_before) = around(&mut document, plan, are_tags_true, properties.as_ref())?;
     if let Some(form) = of_catalog(&mut document, b"AcroForm") {
         drop_keys(form, ["XFA", "SigFlags"]);
     }
@@ -57,7 +57,7 @@ pub(super) fn copy(bytes: &[u8], plan: ScrubPlan<'_>) -> Result<(Vec<u8>, Vec<St
     let mut written = Vec::with_capacity(bytes.len());
     let saved = document.save_with_options(&mut written, options);
     saved.map_err(|_| ScrubProblem::Damaged)?;
-    Ok((written, claims))
+    Ok((written, claims, of_before))
 }
 
 /// Removes scripts, and actions that start a program.
@@ -125,13 +125,14 @@ fn attachments(document: &mut Document) {
     });
 }
 
-/// Keeps around the pages only what readers need: catalog and properties, no private data. Returns the claims removed.
+/// Keeps around the pages only what readers need: catalog and properties, no private data. Returns the claims removed,
+/// and how many properties of before XMP.
 fn around(
     document: &mut Document,
     plan: ScrubPlan<'_>,
     are_tags_true: bool,
     properties: Option<&(ObjectId, Vec<u8>)>,
-) -> Result<Vec<String>, ScrubProblem> {
+) -> Result<(Vec<String>, u32), ScrubProblem> {
     let names: Vec<&[u8]> = [
         (b"Dests".as_slice(), true),
         (b"EmbeddedFiles", !plan.cleans(Kind::Attachment)),
@@ -172,6 +173,7 @@ fn around(
     }
     let catalog = (document.catalog_mut()).map_err(|_| ScrubProblem::Damaged)?;
     keep(catalog, CATALOG);
+    let mut of_before = 0;
     if is_author {
         match kept {
             Some((id, xmp)) => {
@@ -182,10 +184,10 @@ fn around(
             }
             None => _ = catalog.remove(b"Metadata"),
         }
-        info(document);
+        of_before = info(document);
     }
     keep(&mut document.trailer, &[b"Root", b"Info", b"ID"]);
-    Ok(claims)
+    Ok((claims, of_before))
 }
 
 /// Returns the claims of conformance that properties lose, given whether they are kept.
@@ -210,8 +212,8 @@ fn without_persons(dict: &mut Dictionary) {
     }
 }
 
-/// Cleans the properties that predate XMP.
-fn info(document: &mut Document) {
+/// Cleans the properties that predate XMP. Returns how many went.
+fn info(document: &mut Document) -> u32 {
     let info = match document.trailer.get_mut(b"Info") {
         Ok(Object::Dictionary(info)) => Some(info),
         Ok(Object::Reference(id)) => {
@@ -220,9 +222,7 @@ fn info(document: &mut Document) {
         }
         _ => None,
     };
-    if let Some(info) = info {
-        keep(info, INFO);
-    }
+    info.map_or(0, |info| keep(info, INFO))
 }
 
 /// Where a file was and what it is, which goes with it. Source: ISO 32000-1 Table 44.

@@ -1,11 +1,11 @@
 //! Compares the text of a copy with that of the original, with readers that played no part in making it.
 
 use super::pictures::Comparing;
-use super::{leftovers, word};
+use super::{leftovers, word, xmp};
 use crate::blocks::{Package, is_a};
-use crate::inside::{each_picture, pages_say_the_same, property_parts, word_parts};
+use crate::inside::{each_picture, other_properties, pages_say_the_same, property_parts, word_parts};
 use crate::xml::{self, XmlPart};
-use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem};
+use openbaarmaker_core::wire::{InsideKind as Kind, ScrubChoice, ScrubProblem};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Read, Seek};
 
@@ -58,6 +58,18 @@ pub(super) fn says_the_same(
         return Err(ScrubProblem::Unproven);
     }
     Ok(0)
+}
+
+/// Checks that the XMP of a copy says nothing that should go. Returns how many such properties the original has.
+pub(super) fn properties_went(kind: &str, original: &[u8], copy: &[u8]) -> Result<u32, ScrubProblem> {
+    if kind != "PDF" {
+        return Ok(0);
+    }
+    let others = |bytes| other_properties(bytes, |name| xmp::stays(name, true)).ok_or(ScrubProblem::Unproven);
+    if others(copy)? > 0 {
+        return Err(ScrubProblem::Remains { kind: Kind::Author });
+    }
+    others(original)
 }
 
 /// Returns the notes that only what went named, by part. Source: ECMA-376 part 1, §17.11.

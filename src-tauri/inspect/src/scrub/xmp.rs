@@ -7,10 +7,7 @@ use super::tree::{self, Node};
 /// Returns XMP with only what may stay; `None` when it cannot be read. `keeps_ua`: whether claims about PDF/UA stay.
 pub(super) fn cleaned(xmp: &[u8], keeps_ua: bool) -> Option<String> {
     let nodes = tree::parse(std::str::from_utf8(xmp).ok()?)?;
-    let stays = |name: &str| {
-        let prefix = name.split(':').next().unwrap_or_default();
-        STAYS.contains(&name) || prefix == "pdfaid" || keeps_ua && prefix == "pdfuaid"
-    };
+    let stays = |name: &str| stays(name, keeps_ua);
     let mut written = String::new();
     let cleaned = tree::change(nodes, &mut |mut element| {
         element.below.retain(|node| !is_remark(node));
@@ -35,6 +32,12 @@ pub(super) fn cleaned(xmp: &[u8], keeps_ua: bool) -> Option<String> {
     let cleaned: Vec<Node<'_>> = cleaned.into_iter().filter(stays).collect();
     tree::write(&cleaned, &mut written);
     Some(written)
+}
+
+/// Tells whether a property stays, by its name with prefix. `keeps_ua`: whether claims about PDF/UA stay.
+pub(super) fn stays(name: &str, keeps_ua: bool) -> bool {
+    let prefix = name.split(':').next().unwrap_or_default();
+    STAYS.contains(&name) || prefix == "pdfaid" || keeps_ua && prefix == "pdfuaid"
 }
 
 /// Tells whether this is a comment or a processing instruction.

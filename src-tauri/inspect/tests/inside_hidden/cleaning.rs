@@ -4,8 +4,8 @@
 use crate::office_file::part;
 use crate::pdf_file::page;
 use crate::support::{fixtures, zip};
-use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem, TrackedChanges};
-use openbaarmaker_inspect::{inspect_bytes, look_bytes, scrub_bytes, text_of_bytes};
+use openbaarmaker_core::wire::{InsideKind, ScrubChoice, ScrubProblem, TrackedChanges};
+use openbaarmaker_inspect::{inspect_bytes, look_bytes, scrub_bytes, scrub_without_cleaning, text_of_bytes};
 
 const TYPES: &str = "<Types><Override PartName='/word/document.xml' ContentType='application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'/>\
     <Override PartName='/word/comments.xml' ContentType='x'/></Types>";
@@ -187,6 +187,32 @@ fn a_pdf_keeps_what_readers_need_and_claims_that_are_true() {
         assert_eq!(text.matches("%%EOF").count(), 1);
         let facts = inspect_bytes(&copy, "a.pdf");
         assert_eq!((facts.title.as_deref(), facts.language.as_deref()), (Some("Besluit"), Some("nl-NL")));
+    }
+}
+
+/// What a program writes of a person is not always known for a name: it goes all the same, and that is proven.
+#[test]
+fn properties_go_in_which_nothing_was_found() {
+    let xmp = "<x:xmpmeta xmlns:x='adobe:ns:meta/'><rdf:RDF xmlns:rdf='r'><rdf:Description>@</rdf:Description></rdf:RDF></x:xmpmeta>";
+    let choice = ScrubChoice::default();
+    for (of, info, is_proven) in [
+        ("<pdfx:Opmerking>khofstra</pdfx:Opmerking>", "", true),
+        ("<xmpMM:History><rdf:li e:action='khofstra'/></xmpMM:History>", "", true),
+        ("<dc:rights>khofstra</dc:rights>", "", true),
+        ("", "/Opmerking (khofstra)", false),
+    ] {
+        let file = page("").catalog("/Metadata 7 0 R").trailer("/Info 8 0 R").object("", "");
+        let file = file.object("/Type /Metadata /Subtype /XML", &xmp.replace('@', of));
+        let file = file.object(&format!("/Producer (x) {info}"), "").bytes();
+        let (copy, scrubbed) = scrub_bytes(&file, "a.pdf", choice).unwrap();
+        assert_eq!((&*scrubbed.gone, scrubbed.properties), (&[][..], 1), "{of}{info}");
+        assert!(!String::from_utf8_lossy(&copy).contains("khofstra"), "{of}{info}");
+        let again = scrub_bytes(&copy, "a.pdf", choice).unwrap().1;
+        assert_eq!((again.gone.len(), again.properties), (0, 0), "{of}{info}");
+        if is_proven {
+            let without = scrub_without_cleaning(&file, "a.pdf", choice, &[InsideKind::Author]).map(|_| ());
+            assert_eq!(without, Err(ScrubProblem::Remains { kind: InsideKind::Author }), "{of}");
+        }
     }
 }
 

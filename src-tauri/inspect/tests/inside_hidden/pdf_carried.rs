@@ -53,6 +53,26 @@ fn tells_who_is_named_beside_the_author() {
         &xmp("<pdfx:Manager>Jan Jansen</pdfx:Manager>"),
         &xmp("<pdfx:Company>Jan Jansen</pdfx:Company>"),
     );
+    for (leak, twin) in [
+        ("<pdfx:Behandelaar>Karin Hofstra</pdfx:Behandelaar>", "<pdfx:Afdeling>Wonen en zorg</pdfx:Afdeling>"),
+        (
+            "<xmpMM:History><r:Seq><r:li e:parameters='gewijzigd door mevrouw Karin Hofstra'/></r:Seq></xmpMM:History>",
+            "<xmpMM:History><r:Seq><r:li e:parameters='saved to new location'/></r:Seq></xmpMM:History>",
+        ),
+        (
+            "<dc:contributor><r:Bag><r:li>Karin Hofstra</r:li></r:Bag></dc:contributor>",
+            "<dc:contributor><r:Bag><r:li>Gemeente Utrecht</r:li></r:Bag></dc:contributor>",
+        ),
+    ] {
+        leak_and_twin(leak, Kind::Author, "Karin Hofstra", &xmp(leak), &xmp(twin));
+    }
+    leak_and_twin(
+        "who handled it",
+        Kind::Author,
+        "Karin Hofstra",
+        &info("/Behandelaar (Karin Hofstra)"),
+        &info("/Afdeling (Wonen en zorg)"),
+    );
     let placed = |path: &str| {
         xmp(&format!(
             "<xmpMM:Ingredients><r:Bag><r:li><stRef:filePath>{path}</stRef:filePath></r:li></r:Bag></xmpMM:Ingredients>"

@@ -47,6 +47,9 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) -> bool {
     for text in carried.said {
         personal::find_beside(&text, found);
     }
+    for (property, text) in carried.added {
+        authors::note_added(&property, &text, found);
+    }
     carried.has_policy
 }
 
@@ -67,6 +70,8 @@ struct Carried {
     people: BTreeSet<String>,
     /// Texts that may hold data of persons.
     said: BTreeSet<String>,
+    /// Properties that programs add to those of the standard: each with its name.
+    added: BTreeSet<(String, String)>,
     /// How many bytes of text were read: objects may name one text again and again.
     read: usize,
 }
@@ -134,7 +139,7 @@ impl Carried {
 
     /// Tells whether more was read than a file says.
     fn is_full(&self) -> bool {
-        let texts = self.said.len() + self.people.len() + self.targets.len();
+        let texts = self.said.len() + self.added.len() + self.people.len() + self.targets.len();
         self.read >= MAX_BYTES || texts >= MAX_TEXTS
     }
 
@@ -176,7 +181,7 @@ impl Carried {
             if authors::NAMING.contains(&name.as_str()) {
                 self.people.insert(said);
             } else {
-                self.said.insert(format!("{name}: {said}"));
+                self.added.insert((name, said));
             }
         }
     }

@@ -46,7 +46,7 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
     found.note(Kind::SensitivityLabel, u32::from(is_labelled));
 }
 
-fn xmp<'a>(catalog: &Dict<'a>) -> Cow<'a, [u8]> {
+pub(super) fn xmp<'a>(catalog: &Dict<'a>) -> Cow<'a, [u8]> {
     let stream = catalog.get::<Stream<'_>>(b"Metadata".as_slice());
     let xmp = stream.and_then(|stream| stream.decoded_data().ok());
     xmp.unwrap_or_default()
@@ -72,32 +72,46 @@ fn places(xmp: &[u8]) -> usize {
     places.len()
 }
 
-/// Returns the properties of Office files that programs take over in XMP, each after its name.
-fn taken_over(xmp: &[u8]) -> Vec<String> {
-    let (mut said, mut name) = (Vec::new(), None);
-    // Persons are told as such.
-    let own = |name: &str| {
-        let name = name.strip_prefix(TAKEN_OVER)?;
-        (!authors::NAMING.contains(&name)).then(|| name.to_owned())
+/// Returns what programs add in XMP, each after its name: properties of Office files that they take over, and what was
+/// done with the file.
+fn added(xmp: &[u8]) -> Vec<(String, String)> {
+    let (mut added, mut property, mut is_history) = (Vec::new(), None, false);
+    let mut add = |property: String, text: &str| {
+        if added.len() < MAX_BOOKMARKS && !text.trim().is_empty() {
+            added.push((property, text.to_owned()));
+        }
     };
     xml::walk(xmp, |xml_part| match xml_part {
         XmlPart::Begin(element) => {
-            name = own(element.name().as_ref());
+            is_history |= element.local_name().as_ref() == HISTORY;
+            property = added_as(element.name().as_ref(), is_history);
             for attribute in element.attributes().flatten() {
-                if let Some(name) = own(attribute.key.as_ref())
-                    && said.len() < MAX_BOOKMARKS
-                {
-                    said.push(format!("{name}: {}", xml::value(&attribute)));
+                if let Some(property) = added_as(attribute.key.as_ref(), is_history) {
+                    add(property, &xml::value(&attribute));
                 }
             }
         }
         XmlPart::Text(text) => {
-            let name = name.take().filter(|_| said.len() < MAX_BOOKMARKS);
-            said.extend(name.map(|name| format!("{name}: {text}")));
+            if let Some(property) = property.take() {
+                add(property, text);
+            }
         }
-        XmlPart::End(_) => name = None,
+        XmlPart::End(name) => {
+            is_history &= name != HISTORY;
+            property = None;
+        }
     });
-    said
+    added
+}
+
+/// Returns how a property is called that a program added; persons are told as such.
+fn added_as(name: &str, is_history: bool) -> Option<String> {
+    let own = match name.split_once(':') {
+        Some((TAKEN_OVER, own)) => (!authors::NAMING.contains(&own)).then_some(own),
+        Some(("xmlns", _)) | None => None,
+        Some((_, own)) => (is_history && !OF_EVENTS.contains(&own)).then_some(own),
+    };
+    own.map(str::to_owned)
 }
 
 /// Returns for whom layers are meant. Source: ISO 32000-1 Table 102.
@@ -141,9 +155,11 @@ pub(super) fn tell_beside(pdf: &Pdf, found: &mut Found) {
     let xmp = xmp(&catalog);
     let texts = xml::texts(&xmp, ABOUT);
     said.extend(ABOUT.iter().flat_map(|name| texts.all(name)));
-    said.extend(taken_over(&xmp));
     for text in said {
         personal::find_beside(&text, found);
+    }
+    for (property, text) in added(&xmp) {
+        authors::note_added(&property, &text, found);
     }
 }
 
@@ -203,7 +219,7 @@ fn xfa_values(form: &Dict<'_>) -> Vec<String> {
     values
 }
 
-fn catalog(pdf: &Pdf) -> Dict<'_> {
+pub(super) fn catalog(pdf: &Pdf) -> Dict<'_> {
     let xref = pdf.xref();
     xref.get::<Dict<'_>>(xref.root_id()).unwrap_or_default()
 }
@@ -217,7 +233,11 @@ const MAKERS: &[&str] = &["creator", "contributor"];
 /// What the metadata say the file is about. Source: XMP specification part 1, §8.3, part 2, §3.1.
 const ABOUT: &[&str] = &["subject", "description", "Keywords"];
 /// How Acrobat calls properties that it takes over. Source: XMP specification part 3, "pdfx".
-const TAKEN_OVER: &str = "pdfx:";
+const TAKEN_OVER: &str = "pdfx";
+/// What was done with the file, event by event. Source: XMP specification part 2, §2.2.
+const HISTORY: &str = "History";
+/// What programs say of an event themselves. Source: XMP specification part 2, §1.2.4.2.
+const OF_EVENTS: &[&str] = &["action", "changed", "instanceID", "parseType", "softwareAgent", "when"];
 /// Own choice: nobody makes more, and files may contain loops.
 const MAX_BOOKMARKS: usize = 20_000;
 /// Parts of an XFA form.
@@ -230,16 +250,23 @@ mod tests {
     use super::*;
 
     #[test]
-    fn takes_over_whole_properties_but_no_persons() {
+    fn takes_over_whole_properties_and_history_but_no_persons() {
         for (xmp, expected) in [
-            ("<pdfx:Afdeling>Wonen &amp; zorg</pdfx:Afdeling>", &["Afdeling: Wonen & zorg"][..]),
-            ("<r pdfx:Afdeling='Wonen &amp; zorg'/>", &["Afdeling: Wonen & zorg"]),
-            ("<pdfx:Manager>Jan Jansen</pdfx:Manager>", &[]),
-            ("<dc:Afdeling>Wonen</dc:Afdeling>", &[]),
+            ("<pdfx:Afdeling>Wonen &amp; zorg</pdfx:Afdeling>", Some(("Afdeling", "Wonen & zorg"))),
+            ("<r pdfx:Afdeling='Wonen &amp; zorg'/>", Some(("Afdeling", "Wonen & zorg"))),
+            ("<pdfx:Manager>Jan Jansen</pdfx:Manager>", None),
+            ("<dc:Afdeling>Wonen</dc:Afdeling>", None),
+            (
+                "<xmpMM:History><r:li e:action='saved' e:parameters='door Jansen'/></xmpMM:History><x:a>b</x:a>",
+                Some(("parameters", "door Jansen")),
+            ),
+            ("<xmpMM:History xmlns:e='e'>\n<r:li>door Jansen</r:li>\n</xmpMM:History>", Some(("li", "door Jansen"))),
+            ("<x:a e:parameters='door Jansen'/>", None),
         ] {
-            assert_eq!(taken_over(xmp.as_bytes()), expected, "{xmp}");
+            let expected = expected.map(|(property, text)| (property.to_owned(), text.to_owned()));
+            assert_eq!(added(xmp.as_bytes()), Vec::from_iter(expected), "{xmp}");
         }
         let many = "<pdfx:A pdfx:B='x'>x</pdfx:A>".repeat(MAX_BOOKMARKS);
-        assert_eq!(taken_over(many.as_bytes()).len(), MAX_BOOKMARKS);
+        assert_eq!(added(many.as_bytes()).len(), MAX_BOOKMARKS);
     }
 }
