@@ -82,12 +82,17 @@ fn what_is_inside_is_told_by_kind_and_masked_and_never_as_it_is() {
     let inside = library.done(&["inspect", file]);
     let items = inside["files"][0]["items"].as_array().expect("items");
     let said = |one: &Value| (one["kind"].clone(), one["masked"].clone());
-    let wanted = [("bsn", "111…"), ("email", "j…@elders.nl"), ("email", "i…@utrecht.nl")];
+    // What the only catalogue knows as its own is left out.
+    let wanted = [("bsn", "111…"), ("email", "j…@elders.nl")];
     let wanted = wanted.map(|(kind, masked)| (json!(kind), json!(masked)));
     assert_eq!(items.iter().map(said).collect::<Vec<_>>(), wanted);
     assert!(!inside.to_string().contains("111222333"), "{inside}");
     let missing = library.ask(&["inspect", "weg.pdf"]);
     assert_eq!(missing.code(), "file-not-taken", "nothing is not a find");
+    let part = library.ask(&["inspect", "weg.pdf", file, "."]).expect(1);
+    assert_eq!(part["files"][0]["path"], json!(file), "the others are looked into");
+    let skipped = |path: &str, reason: &str| json!({ "path": path, "reason": reason });
+    assert_eq!(part["skipped"], json!([skipped("weg.pdf", "vanished"), skipped(".", "not-a-file")]));
 
     library.done(&["add", file]);
     let why = ["check", "--anyway", "I01-bsn", "--why", "Een voorbeeld."];
@@ -105,4 +110,24 @@ fn what_is_inside_is_told_by_kind_and_masked_and_never_as_it_is() {
     };
     assert_eq!(all["inside"], json!([of("bsn", 0, 1), of("email", 1, 0)]));
     assert!(!checked.to_string().contains("111222333"), "{checked}");
+}
+
+#[test]
+fn inspecting_says_what_was_not_checked_and_why() {
+    let library = Library::new();
+    let say = |name: &str, content: &[u8]| {
+        let file = library.file(name, content);
+        let said = library.say(&["inspect", file.to_str().expect("a path")]);
+        assert_eq!(said.exit, 0, "{}", said.stderr);
+        let (_, said) = said.stdout.split_once('\n').expect("the path");
+        said.to_owned()
+    };
+    assert_eq!(say("a.xml", b"<a/>"), "Er is niets nagekeken: in dit soort bestand kunnen wij niet alles zien.\n");
+    assert_eq!(say("leeg.txt", b""), "Er is niets nagekeken: het bestand is leeg.\n");
+    let said = say("brief.txt", b"Besluit");
+    assert_eq!(said, "Persoonsgegevens en verborgen tekst: niets gevonden met deze controles.\n");
+    let said = say("bsn.txt", b"Uw bsn is 111222333.");
+    assert_eq!(said.split_whitespace().collect::<Vec<_>>(), ["een", "bsn", "111…"], "no page, so no number of one");
+    let said = say("brief.pdf", &tests::pdf::pdf(&[&["Besluit"]]));
+    assert!(said.contains("Deze pdf is niet opgemaakt voor voorleesprogramma’s."), "{said}");
 }

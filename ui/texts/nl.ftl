@@ -2840,6 +2840,16 @@ cli-permit-would-clean =
        *[other] Proef: { $count } berichten zouden weggaan. Er is niets weggehaald.
     }
 cli-redact-word-nowhere = Er is niets gelakt: “{ $word }” staat op geen enkele bladzijde.
+cli-unchecked-nothing = Er is niets nagekeken: { $why }.
+cli-unchecked-part = Niet alles is nagekeken: { $why }.
+cli-unchecked-why-encrypted = er is een wachtwoord nodig
+cli-unchecked-why-damaged = het bestand is beschadigd
+cli-unchecked-why-too-complex = het bestand is te groot of te ingewikkeld
+cli-unchecked-why-unsupported = in dit soort bestand kunnen wij niet alles zien
+cli-unchecked-why-empty = het bestand is leeg
+cli-unchecked-why-scan = er staat tekst in die niet te lezen is
+cli-unchecked-why-crashed = het lezen is misgegaan
+cli-unchecked-why-blind = onze controles werken nu niet goed
 cli-redact-word-outside = Er is niets gelakt: “{ $word }” staat op bladzijde { $page }, maar buiten beeld. Haal het weg in het document waarvan de pdf is gemaakt.
 cli-redact-word-left = Er is niets gelakt: “{ $word }” bleef leesbaar op bladzijde { $page }. Geef zelf vakken op met --boxes.
 cli-redact-ground-unknown = Er is niets gelakt: de grond “{ $ground }” staat niet in de Woo. Kies uit: { $known }.

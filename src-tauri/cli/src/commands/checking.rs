@@ -6,12 +6,14 @@ use crate::arguments::{CheckArgs, InspectArgs};
 use crate::output::Output;
 use crate::session::Session;
 use crate::{parsing, selection, usage};
-use openbaarmaker_core::error::UseCaseError;
+use openbaarmaker_core::codes::word_of;
+use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::model::{Level, RuleCode};
 use openbaarmaker_core::rules;
-use openbaarmaker_core::wire::InsideSummary;
+use openbaarmaker_core::wire::{Inside, InsideGroup, InsideItem, InsideKind as Kind, InsideSummary, Unchecked};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::path::Path;
 
 /// Reports what the rules find; without a selection for all documents of the catalogue.
 pub(super) fn run(session: &Session<'_>, args: &CheckArgs, output: &Output) -> Result<Answer, UseCaseError> {
@@ -95,44 +97,91 @@ fn inside_json(all: BTreeMap<(RuleCode, String), [u32; 3]>) -> Vec<Value> {
     .collect()
 }
 
-/// Looks inside files, in the library or elsewhere, and reports what it found with the words masked.
+/// Looks inside files, in the library or elsewhere, and reports what it found with the words masked. What is no file is
+/// told, and the others are looked into.
 pub(super) fn inspect(session: &Session<'_>, args: &InspectArgs) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
-    let of = session.global.catalogue.is_some().then(|| session.catalogue());
-    let of = of.transpose()?;
+    let of = match session.catalogue() {
+        Ok(id) => Some(id),
+        Err(UseCaseError::Refused(problem)) if problem.code == Code::CatalogueAmbiguous => None,
+        Err(stop) => return Err(stop),
+    };
     let mut said = Lines::new(texts);
-    let mut files = Vec::with_capacity(args.files.len());
+    let (mut files, mut skipped) = (Vec::with_capacity(args.files.len()), Vec::new());
     for file in &args.files {
         session.check_cancelled()?;
-        let inside = session.app.inspect_inside(file, of)?;
         let path = file.display().to_string();
-        said.add(format_args!("{path}"));
-        for item in &inside.items {
-            let name = texts.plain(&format!("inside-kind-{}", item.variant()));
-            let (page, words) = (item.page, &item.text);
-            said.add(format_args!("  {page:>4}  {name}  {words}"));
+        match session.app.inspect_inside(file, of) {
+            Ok(inside) => {
+                tell(&mut said, file, &inside);
+                files.push(inside_of_file(&path, &inside));
+            }
+            Err(UseCaseError::Refused(problem)) if problem.code == Code::FileNotTaken && args.files.len() > 1 => {
+                said.add(texts.problem(&problem));
+                skipped.push(json!({ "path": path, "reason": problem.params.get("reason") }));
+            }
+            Err(stop) => return Err(stop),
         }
-        let is_silent = inside.items.is_empty() && inside.unchecked.is_none();
-        if is_silent {
-            said.say("preview-inside-none", &[]);
-        } else if inside.unchecked.is_some() {
-            said.say("inside-kind-unchecked", &[]);
-        }
-        if !inside.claims.is_empty() {
-            said.say("inside-claims", &[("claims", &inside.claims.join(", "))]);
-        }
-        let items: Vec<Value> = (inside.items.iter())
-            .map(|item| {
-                json!({
-                    "kind": item.kind, "isPossible": item.is_possible, "page": item.page,
-                    "boxes": item.boxes, "masked": item.text, "count": item.count,
-                })
-            })
-            .collect();
-        let (unchecked, claims) = (inside.unchecked, inside.claims);
-        files.push(json!({ "path": path, "unchecked": unchecked, "items": items, "claims": claims }));
     }
-    Ok(Answer::done(json!({ "files": files }), said.text))
+    let is_in_part = !skipped.is_empty();
+    let answer = Answer::done(json!({ "files": files, "skipped": skipped }), said.text);
+    Ok(answer.in_part_when(is_in_part))
+}
+
+/// Says what was found in a file, why not all of it was checked, and what makes it hard to read.
+fn tell(said: &mut Lines<'_>, file: &Path, inside: &Inside) {
+    let texts = said.texts;
+    said.add(file.display());
+    let is_of_reading = |item: &&InsideItem| item.kind.group() == InsideGroup::Accessibility;
+    let (of_reading, found): (Vec<_>, Vec<_>) = inside.items.iter().partition(is_of_reading);
+    for item in &found {
+        let name = texts.plain(&format!("inside-kind-{}", item.variant()));
+        let page = if item.page == 0 { String::new() } else { item.page.to_string() };
+        said.add(format!("  {page:>4}  {name}  {}", item.text).trim_end());
+    }
+    match inside.unchecked {
+        Some(why) => {
+            let (key, why) = unchecked(file, inside, why);
+            let why = texts.plain(&format!("cli-unchecked-why-{why}"));
+            said.say(key, &[("why", &why)]);
+        }
+        None if found.is_empty() => said.say("preview-inside-none", &[]),
+        None => {}
+    }
+    for item in of_reading {
+        said.add(texts.plain(&format!("rule-I03-{}", item.variant())));
+    }
+    if !inside.claims.is_empty() {
+        said.say("inside-claims", &[("claims", &inside.claims.join(", "))]);
+    }
+}
+
+/// Returns whether nothing at all or a part was not checked, as a text, and the word for why.
+fn unchecked(file: &Path, inside: &Inside, why: Unchecked) -> (&'static str, String) {
+    let is_found = |item: &InsideItem| item.kind.group() != InsideGroup::Accessibility || item.kind == Kind::OldFormat;
+    let is_seen = inside.items.iter().any(is_found)
+        || match why {
+            // Of such a file only the tracked changes and hidden text are not checked.
+            Unchecked::Unsupported => file.extension().is_some_and(|end| end.eq_ignore_ascii_case("rtf")),
+            Unchecked::Damaged | Unchecked::TooComplex | Unchecked::Scan => true,
+            Unchecked::Encrypted | Unchecked::Crashed | Unchecked::Blind => false,
+        };
+    let is_empty = file.metadata().is_ok_and(|facts| facts.len() == 0);
+    let why = if is_empty { "empty".to_owned() } else { word_of(&why) };
+    (if is_seen { "cli-unchecked-part" } else { "cli-unchecked-nothing" }, why)
+}
+
+/// Returns what was found in a file as JSON.
+fn inside_of_file(path: &str, inside: &Inside) -> Value {
+    let items: Vec<Value> = (inside.items.iter())
+        .map(|item| {
+            json!({
+                "kind": item.kind, "isPossible": item.is_possible, "page": item.page,
+                "boxes": item.boxes, "masked": item.text, "count": item.count,
+            })
+        })
+        .collect();
+    json!({ "path": path, "unchecked": inside.unchecked, "items": items })
 }
 
 /// Reads a rule with variant about what is inside files, such as `I01-bsn`.
@@ -151,7 +200,7 @@ pub(super) fn coverage(session: &Session<'_>) -> Result<Answer, UseCaseError> {
     let day = |day: &Option<String>| day.as_deref().map(|day| texts.moment(day));
     let text = table(texts, columns, &rows, |row| {
         [
-            texts.term(&row.uri).to_owned(),
+    json!({ "path": path, "unchecked": inside.unchecked, "items": items, "claims": inside.claims })
             texts.number(u64::from(row.count)),
             day(&row.newest).unwrap_or_default(),
             day(&row.last_came).unwrap_or_default(),
