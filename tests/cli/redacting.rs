@@ -166,3 +166,23 @@ fn boxes_that_are_none_are_refused_and_odd_ones_are_cut_to_the_page() {
     let made: Value = ask(&wide).expect(0);
     assert_eq!(made["redacted"]["signs"], 13, "the whole width");
 }
+
+#[test]
+fn what_is_said_is_about_redacting_and_counts_no_words_that_were_not_searched() {
+    let library = Library::empty();
+    let say = |source: &Path, word: &str| {
+        let to = library.place(&format!("{word}.pdf"));
+        let paths = [source, to.as_path()].map(|path| path.to_str().expect("a path"));
+        library.say(&["redact", paths[0], paths[1], "--word", word])
+    };
+    let rubbish = library.file("onzin.pdf", b"geen pdf");
+    let said = say(&rubbish, "jansen").stderr;
+    assert!(
+        ["Wij lakken alleen een pdf.\n", "Dit bestand is beschadigd. Bewaar het opnieuw als pdf.\n"].contains(&&*said),
+        "{said}"
+    );
+    let short = library.file("kort.pdf", &pdf(&[&["Besluit J"]]));
+    let (long, short) = (say(&letter(&library), "jansen").stdout, say(&short, "J").stdout);
+    assert!(long.contains("gezocht in de rest van het bestand"), "{long}");
+    assert!(short.contains("Twee lezers vinden niets meer onder de vakken.") && !short.contains("gezocht"), "{short}");
+}

@@ -46,6 +46,10 @@ fn without_json_what_is_wrong_goes_to_standard_error() {
         library.say(&["publish", "zomaar"]).stderr,
         "De opdracht klopt niet. “zomaar” hoort er niet bij. Bekijk de uitleg met --help.\n"
     );
+    assert_eq!(
+        library.say(&["redact", "in.pdf", "uit.pdf", "--word", "Jan", "Jansen"]).stderr,
+        "De opdracht klopt niet. “Jansen” hoort er niet bij. Zet --word voor elk woord, of het geheel tussen aanhalingstekens.\n"
+    );
     let reply = library.say(&["--lang", "en", "list"]);
     assert_eq!(reply.exit, 2, "{}", reply.stderr);
     assert!(reply.stderr.starts_with("There is no library in "), "{}", reply.stderr);

@@ -2276,6 +2276,7 @@ cli-help-options = Options
 
 cli-usage-unknown-argument = The option { $argument } does not exist. See the help with --help.
 cli-usage-too-much = “{ $argument }” does not belong here. See the help with --help.
+cli-usage-word-again = “{ $argument }” does not belong here. Put --word before each word, or quotes around them all.
 cli-usage-unknown-command = The command { $command } does not exist. See the help with --help.
 cli-usage-value = The value “{ $value }” does not fit { $argument }. Choose from: { $allowed }.
 cli-usage-number = The value “{ $value }” does not fit { $argument }. Give a whole number.
@@ -2943,7 +2944,6 @@ cli-permit-clean-ask =
 # Words that mean yes, in small letters, with a space between.
 cli-permit-clean-agreed = yes y ja j
 cli-permit-would-clean = Rehearsal: { messages-counted } would go. Nothing was removed.
-cli-redact-word-nowhere = Nothing was redacted: “{ $word }” stands on no page.
 cli-unchecked-nothing = Nothing was checked: { $why }.
 cli-unchecked-part = Not all of it was checked: { $why }.
 cli-unchecked-why-encrypted = a password is needed
@@ -2954,6 +2954,7 @@ cli-unchecked-why-empty = the file is empty
 cli-unchecked-why-scan = some of its text cannot be read
 cli-unchecked-why-crashed = reading it went wrong
 cli-unchecked-why-blind = our checks do not work well now
+cli-redact-word-nowhere = Nothing was redacted: “{ $word }” stands on no page.
 cli-redact-word-outside = Nothing was redacted: “{ $word }” stands on page { $page }, but out of sight. Remove it in the document of which the PDF was made.
 cli-redact-word-left = Nothing was redacted: “{ $word }” could still be read on page { $page }. Give boxes yourself with --boxes.
 cli-redact-ground-unknown = Nothing was redacted: the Woo does not have the ground “{ $ground }”. Choose from: { $known }.
@@ -2981,7 +2982,12 @@ cli-redact-others =
        *[other] { $count } other things were taken out, such as comments and fields.
     }
 cli-redact-width = The width of a box may tell how long the word was.
-cli-redact-proven = Two readers find nothing more. Words that were searched for: { $words }. Parts of the file: { $objects }.
+cli-redact-proven = Two readers find nothing more under the boxes.
+cli-redact-searched =
+    { $count ->
+        [one] One word was searched for in the rest of the file ({ $objects } parts). It is no longer in there.
+       *[other] { $count } words were searched for in the rest of the file ({ $objects } parts). They are no longer in there.
+    }
 
 ### Window
 

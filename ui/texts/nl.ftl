@@ -2172,6 +2172,7 @@ cli-help-options = Opties
 
 cli-usage-unknown-argument = De optie { $argument } bestaat niet. Bekijk de uitleg met --help.
 cli-usage-too-much = “{ $argument }” hoort er niet bij. Bekijk de uitleg met --help.
+cli-usage-word-again = “{ $argument }” hoort er niet bij. Zet --word voor elk woord, of het geheel tussen aanhalingstekens.
 cli-usage-unknown-command = De opdracht { $command } bestaat niet. Bekijk de uitleg met --help.
 cli-usage-value = De waarde “{ $value }” past niet bij { $argument }. Kies uit: { $allowed }.
 cli-usage-number = De waarde “{ $value }” past niet bij { $argument }. Geef een heel getal.
@@ -2839,7 +2840,6 @@ cli-permit-would-clean =
         [one] Proef: { $count } bericht zou weggaan. Er is niets weggehaald.
        *[other] Proef: { $count } berichten zouden weggaan. Er is niets weggehaald.
     }
-cli-redact-word-nowhere = Er is niets gelakt: “{ $word }” staat op geen enkele bladzijde.
 cli-unchecked-nothing = Er is niets nagekeken: { $why }.
 cli-unchecked-part = Niet alles is nagekeken: { $why }.
 cli-unchecked-why-encrypted = er is een wachtwoord nodig
@@ -2850,6 +2850,7 @@ cli-unchecked-why-empty = het bestand is leeg
 cli-unchecked-why-scan = er staat tekst in die niet te lezen is
 cli-unchecked-why-crashed = het lezen is misgegaan
 cli-unchecked-why-blind = onze controles werken nu niet goed
+cli-redact-word-nowhere = Er is niets gelakt: “{ $word }” staat op geen enkele bladzijde.
 cli-redact-word-outside = Er is niets gelakt: “{ $word }” staat op bladzijde { $page }, maar buiten beeld. Haal het weg in het document waarvan de pdf is gemaakt.
 cli-redact-word-left = Er is niets gelakt: “{ $word }” bleef leesbaar op bladzijde { $page }. Geef zelf vakken op met --boxes.
 cli-redact-ground-unknown = Er is niets gelakt: de grond “{ $ground }” staat niet in de Woo. Kies uit: { $known }.
@@ -2877,7 +2878,12 @@ cli-redact-others =
        *[other] { $count } andere gegevens zijn weggehaald, zoals opmerkingen en velden.
     }
 cli-redact-width = De breedte van een vak kan verraden hoe lang het woord was.
-cli-redact-proven = Twee lezers vinden niets meer. Woorden waarnaar is gezocht: { $words }. Onderdelen van het bestand: { $objects }.
+cli-redact-proven = Twee lezers vinden niets meer onder de vakken.
+cli-redact-searched =
+    { $count ->
+        [one] Eén woord is gezocht in de rest van het bestand ({ $objects } onderdelen). Het staat er niet meer in.
+       *[other] { $count } woorden zijn gezocht in de rest van het bestand ({ $objects } onderdelen). Ze staan er niet meer in.
+    }
 
 ### Window
 

@@ -29,7 +29,7 @@ pub(crate) fn run() -> ExitCode {
                 let version = env!("CARGO_PKG_VERSION");
                 Answer::done(json!({ "version": version }), format!("openbaarmaker-cli {version}\n"))
             }
-            _ => Answer::stopped(&texts, &usage::refusal(&texts, &error)),
+            _ => Answer::stopped(&texts, &usage::refusal(&texts, &error, &words)),
         },
     };
     output.end(&answer)

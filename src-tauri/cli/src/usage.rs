@@ -6,9 +6,10 @@ use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::model::PermitSettings;
 use openbaarmaker_core::sitemap::MAX_ENTRIES;
 use openbaarmaker_texts::{Facts, Texts};
+use std::ffi::OsString;
 
-/// Turns a parse error into a refusal with the code `usage`.
-pub(crate) fn refusal(texts: &Texts, error: &Error) -> UseCaseError {
+/// Turns a parse error into a refusal with the code `usage`. `words`: what was typed.
+pub(crate) fn refusal(texts: &Texts, error: &Error, words: &[OsString]) -> UseCaseError {
     let fact = |kind| error.get(kind).map(spoken).unwrap_or_default();
     let argument = fact(ContextKind::InvalidArg);
     let value = fact(ContextKind::InvalidValue);
@@ -17,6 +18,8 @@ pub(crate) fn refusal(texts: &Texts, error: &Error) -> UseCaseError {
     let prior = fact(ContextKind::PriorArg);
     let key = match error.kind() {
         ErrorKind::UnknownArgument if argument.starts_with('-') => "cli-usage-unknown-argument",
+        // Only `redact` has this option, and it takes one word.
+        ErrorKind::UnknownArgument if words.iter().any(|word| word == "--word") => "cli-usage-word-again",
         ErrorKind::UnknownArgument => "cli-usage-too-much",
         ErrorKind::InvalidSubcommand => "cli-usage-unknown-command",
         ErrorKind::InvalidValue if value.is_empty() => "cli-usage-value-missing",

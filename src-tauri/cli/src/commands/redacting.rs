@@ -206,12 +206,21 @@ fn not_made(texts: &Texts, why: &NotMade) -> Answer {
             json!({ "code": "page-unread", "page": page })
         }
         NotMade::Unopened(problem) => {
-            let code = word_of(problem);
-            lines.say(&format!("view-problem-{code}"), &[]);
-            json!({ "code": code })
+            lines.say(unopened(*problem), &[]);
+            json!({ "code": word_of(problem) })
         }
     };
     Answer { json: json!({ "problem": problem }).to_string(), text: lines.text, exit: Exit::Refused }
+}
+
+/// Returns the sentence about a file that cannot be opened to redact it.
+fn unopened(problem: ViewProblem) -> &'static str {
+    match problem {
+        ViewProblem::Encrypted => "redact-problem-encrypted",
+        ViewProblem::Damaged => "redact-problem-damaged",
+        ViewProblem::Unsupported => "redact-problem-unsupported",
+        ViewProblem::TooComplex | ViewProblem::Crashed | ViewProblem::TimedOut => "redact-problem-too-large",
+    }
 }
 
 /// Reads the file with boxes, a JSON array.
@@ -246,7 +255,10 @@ fn done(texts: &Texts, to: &Path, redacted: &Redacted) -> Answer {
         lines.say("cli-redact-width", &[]);
     }
     let proof = &redacted.proof;
-    lines.say("cli-redact-proven", &[("words", &proof.words), ("objects", &proof.objects)]);
+    lines.say("cli-redact-proven", &[]);
+    if proof.words > 0 {
+        lines.say("cli-redact-searched", &[("count", &proof.words), ("objects", &proof.objects)]);
+    }
     Answer::done(json!({ "file": to, "redacted": redacted }), lines.text)
 }
 
