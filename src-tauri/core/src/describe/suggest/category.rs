@@ -2,7 +2,7 @@
 
 use super::Evidence;
 use super::candidates::{Candidate, best, by_habit};
-use super::kinds::heading;
+use super::kinds::{heading, is_memo};
 use super::words::{Words, beginning};
 use crate::model::ListUri;
 use crate::wire::{Because, BecauseCode, Field};
@@ -14,6 +14,11 @@ pub(super) fn category(
     kind: Option<&(ListUri, Vec<Because>)>,
 ) -> Option<(ListUri, Vec<Because>)> {
     let mut candidates: Vec<Candidate> = by_words(evidence);
+    if is_memo(evidence) {
+        // A memo about a law is none.
+        let laws = evidence.lexicon.lists().category(OF_LAWS).map(|laws| ListUri::new(&laws.uri));
+        candidates.retain(|one| Some(&one.uri) != laws.as_ref());
+    }
     let field = Field::Informatiecategorie;
     by_habit(evidence, field, POINTS_OF_HABIT, &mut candidates);
     by_company(evidence, &mut candidates);
@@ -92,6 +97,8 @@ fn by_kind(evidence: &Evidence<'_>, kind: &ListUri, because: &[Because], candida
 const REDACTION_GROUNDS: [&str; 4] = ["5.1.2.e", "5.1.2e", "5.1.2.i", "10.2.e"];
 /// One may be an explanation.
 const FEWEST_GROUNDS: usize = 2;
+/// Wetten en algemeen verbindende voorschriften.
+const OF_LAWS: &str = "infocat001";
 /// Woo-verzoeken en -besluiten.
 const OF_WOO: &str = "infocat014";
 /// About the first page.

@@ -4,6 +4,7 @@ use super::dates::dates;
 use super::identifiers::is_year;
 use super::kinds::heading_of;
 use super::opening::{joined, opening};
+use super::title::is_period;
 use super::worth::{FEWEST_WORDS, is_code, real_words, worthy};
 use super::{Evidence, words::Words};
 use crate::model::TitleOrigin;
@@ -12,8 +13,40 @@ use crate::model::TitleOrigin;
 pub(super) fn better(evidence: &Evidence<'_>) -> Option<String> {
     completed(evidence)
         .or_else(|| worthy(evidence.headline))
+        .or_else(|| with_years(evidence.headline))
         .filter(|headline| is_better(evidence, headline) && (!evidence.is_sheet() || names_a_list(headline)))
         .or_else(|| better_opening(evidence))
+        .or_else(|| of_one_word(evidence))
+}
+
+/// Returns a headline that ends with some years, which do not make it a table: `Convenant Veilige Wijk 2025-2029`.
+fn with_years(headline: &str) -> Option<String> {
+    let (subject, years) = headline.trim().rsplit_once(' ')?;
+    is_period(years).then_some(())?;
+    Some(format!("{} {years}", worthy(subject)?))
+}
+
+/// Returns the first line if it begins with the only word of a file name: `Advies van de bezwaarschriftencommissie` in
+/// `advies.docx`. The name of the law may stand further on.
+fn of_one_word(evidence: &Evidence<'_>) -> Option<String> {
+    if evidence.title_origin != TitleOrigin::FileName || evidence.is_slides() {
+        return None;
+    }
+    let title = Words::new(evidence.title);
+    let mut words = title.iter();
+    let (word, None) = (words.next()?, words.next()) else { return None };
+    let lines = evidence.prose().lines().map(str::trim).filter(|line| !line.is_empty());
+    let lines: Vec<&str> = lines.take(LINES_ABOVE).collect();
+    let line = joined(&lines, 0);
+    let own = Words::new(&line);
+    let first = own.iter().next()?;
+    let is_about = first.starts_with(word) || OF_LAW.contains(&word) && own.has(word);
+    if !is_about || line.contains([':', '@']) || evidence.lexicon.names_a_body(&line) {
+        return None;
+    }
+    // `Subsidiebeschikking` says more than `subsidie`.
+    let is_kind = || own.count() == 1 && first != word && heading_of(&line, &evidence.lexicon.kinds).is_some();
+    worthy(&line).or_else(|| is_kind().then(|| line.clone()))
 }
 
 /// Tells whether words above columns say what these are: anything else may be how to fill them in.
@@ -169,3 +202,5 @@ const OF_KINDS: [&str; 24] = [
 /// The same, of spreadsheets.
 const OF_SHEETS: &[&str] =
     &["lijst", "overzicht", "register", "begroting", "raming", "rekening", "opdrachten", "stukken"];
+/// File names that give the law, and nothing of the subject.
+const OF_LAW: [&str; 2] = ["wob", "woo"];

@@ -2,6 +2,7 @@
 
 use super::candidates::{Candidate, best, by_habit};
 use super::form::{Form, form};
+use super::opening::is_item;
 use super::{
     Evidence,
     words::{Term, Words},
@@ -25,13 +26,32 @@ pub(super) fn kind(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
         Some(letter) => worded.filter(is_more).or(Some(letter)),
         None => worded,
     };
-    // What a memo is about says nothing of its kind.
-    let mut top = evidence.prose().lines().take(LINES_AT_TOP);
-    let is_memo = top.any(|line| line.trim().eq_ignore_ascii_case("memo"));
-    let mut candidates: Vec<Candidate> = found.filter(|_| !is_memo).into_iter().collect();
+    // What a memo or list is about says nothing of its kind.
+    let is_about = is_memo(evidence) || is_inventory(evidence);
+    let mut candidates: Vec<Candidate> = found.filter(|_| !is_about).into_iter().collect();
     let field = Field::Documentsoort;
     by_habit(evidence, field, POINTS_OF_HABIT, &mut candidates);
     best(candidates)
+}
+
+/// Tells whether this is a memo.
+pub(super) fn is_memo(evidence: &Evidence<'_>) -> bool {
+    let mut top = evidence.prose().lines().take(LINES_AT_TOP);
+    top.any(|line| line.trim().eq_ignore_ascii_case("memo"))
+}
+
+/// Tells whether this is a list of documents, as with a decision on a request: `Bijlage 1: Inventarislijst Woo-verzoek`.
+/// It has neither the kind nor the dates of what it lists.
+pub(super) fn is_inventory(evidence: &Evidence<'_>) -> bool {
+    let mut top = evidence.prose().lines().take(LINES_AT_TOP).filter(|line| line.len() <= BYTES_OF_HEADING);
+    let is_named = top.any(|line| {
+        let words = Words::new(line);
+        let is_annex = words.iter().next() == Some("bijlage");
+        let at = words.iter().position(|word| word == "inventarislijst");
+        at.is_some_and(|at| at == 0 || is_annex && at <= WORDS_OF_ANNEX)
+    });
+    // A letter names its annexes.
+    is_named && form(evidence.prose()).is_none()
 }
 
 /// Returns the kind that the form shows, as a term of the list in force.
@@ -91,6 +111,8 @@ fn longest<'l>(words: &Words, kinds: &'l [(Term, ListUri)]) -> Option<Found<'l>>
 /// Finds a line near the top that is only the name of a kind: `RAADSVOORSTEL`, `Nota (ter beslissing)`.
 pub(super) fn heading<'e>(evidence: &Evidence<'e>) -> Option<Found<'e>> {
     let lines = evidence.prose().lines().take(LINES_OF_HEADING);
+    // `2. Raadsbrief` is a subject of a meeting.
+    let lines = lines.filter(|line| !is_item(line.trim()));
     let headings = lines.filter_map(|line| heading_of(line, &evidence.lexicon.kinds));
     headings.max_by_key(|(_, found)| found.len())
 }
@@ -141,6 +163,8 @@ const LINES_OF_HEADING: usize = 12;
 /// Four times the longest name of a kind: comparing a longer line with all terms would only take time.
 const BYTES_OF_HEADING: usize = 200;
 const WORDS_OF_LINE: usize = 5;
+/// `Bijlage B - Inventarislijst`.
+const WORDS_OF_ANNEX: usize = 2;
 /// A heading may include the name of the body: `Raadsvoorstel Veenhove`.
 const WORDS_MORE: usize = 1;
 /// The head of a letter or report.

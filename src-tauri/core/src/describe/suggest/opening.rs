@@ -116,7 +116,7 @@ fn is_said_around(line: &str) -> bool {
 }
 
 /// Recognises an item of a list, such as `12. Opening`.
-fn is_item(line: &str) -> bool {
+pub(super) fn is_item(line: &str) -> bool {
     let mark = line.split_once(' ').map(|(mark, _)| mark);
     let is_mark =
         |mark: &str| mark.ends_with(['.', ')']) && (mark.len() == 2 || mark.starts_with(|c: char| c.is_ascii_digit()));

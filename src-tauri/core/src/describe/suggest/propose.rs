@@ -1,11 +1,11 @@
 //! All proposals for one document.
 
 use super::dates::FoundDate;
+use super::kinds::{is_inventory, kind};
 use super::words::beginning;
 use super::worth::worthy;
 use super::{
-    Evidence, category::category, columns, dates, dating, headline, identifiers, kinds::kind, language, opening,
-    spaced, title,
+    Evidence, category::category, columns, dates, dating, headline, identifiers, language, opening, spaced, title,
 };
 use crate::model::{ListUri, TitleOrigin};
 use crate::wire::{Because, BecauseCode, FieldChange, Parts, Suggestion};
@@ -93,7 +93,8 @@ fn date_of(evidence: &Evidence<'_>, meeting: Option<FoundDate>) -> Option<Sugges
     let (today, made) = (evidence.today, evidence.properties.created);
     let name = dates::of_file_name(evidence.stem(), today);
     let meeting = meeting.map(|found| (dating::LABELLED, found));
-    let text = meeting.or_else(|| dating::of_document(evidence.prose(), made, today));
+    let read = || dating::of_document(evidence.prose(), made, today).filter(|_| !is_inventory(evidence));
+    let text = meeting.or_else(read);
     let is_labelled = text.as_ref().is_some_and(|(points, found)| {
         *points >= dating::LABELLED && !name.as_ref().is_some_and(|name| is_old_year(found.date, name.date))
     });

@@ -108,7 +108,7 @@ fn joined(text: &str) -> String {
 }
 
 /// Tells whether a line is a year or some years: `2024-2030`.
-fn is_period(line: &str) -> bool {
+pub(super) fn is_period(line: &str) -> bool {
     line.split(['-', '–']).all(is_year)
 }
 
