@@ -14,7 +14,7 @@ fn proposals_are_told_with_reasons_and_accepted_when_asked() {
     assert_eq!(date["because"][0]["message"], "uit de bestandsnaam");
     assert_eq!(library.document(&id)["categories"], json!([]), "nothing was changed");
     let said = library.say(&["suggest", "--all"]).stdout;
-    assert!(said.contains("Woo-verzoeken en -besluiten (in de titel staat “woo besluit”"), "{said}");
+    assert!(said.contains("Woo-verzoeken en -besluiten (in de titel staat “Woo-besluit”"), "{said}");
 
     let done = library.done(&["suggest", &id, "--accept", "informatiecategorie"]);
     assert_eq!(done["changed"], json!([id]));

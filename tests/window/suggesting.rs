@@ -61,7 +61,7 @@ fn proposals_are_shown_with_their_source_and_accepted() {
         (window.value("Datum van het document") == "12-11-2025").then_some(())
     });
     window.click("uit de titel: Informatiecategorie");
-    window.see("in de titel staat “woo”");
+    window.see("in de titel staat “Woo”");
     is_clean(&window, "proposals for one");
     assert_eq!(row(&window, first)["date"], Value::Null, "nothing was filled in");
     window.click("Datum van het document klopt");
@@ -80,7 +80,7 @@ fn proposals_are_shown_with_their_source_and_accepted() {
     let open = "return document.querySelectorAll('dialog details[open]').length";
     assert_eq!(window.js(open), json!(0), "why is folded");
     window.click("Waarom? Informatiecategorie, Convenant jeugdzorg");
-    window.see("in de titel staat “convenant”");
+    window.see("in de titel staat “Convenant”");
     window.see("4 maart 2025");
     is_clean(&window, "proposals for many");
     window.click_css("#suggest-accept");

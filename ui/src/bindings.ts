@@ -102,7 +102,7 @@ missing: Array<MissingCopy>, };
 export type Because = {
 code: BecauseCode,
 params: { [key in string]: string }, };
-export type BecauseCode = "properties" | "title" | "file-name" | "text" | "of-title" | "of-file-name" | "subject" | "date-in-text" | "number-in-text" | "language" | "learned" | "together";
+export type BecauseCode = "properties" | "title" | "file-name" | "text" | "of-title" | "of-file-name" | "subject" | "date-in-text" | "month-in-text" | "month-of-file-name" | "number-in-text" | "language" | "learned" | "together";
 export type BulkSummary = {
 count: number,
 published: number,

@@ -129,7 +129,7 @@ fn every_reason_quotes_what_it_comes_from() {
     };
     let found = of(&known, "informatiecategorie").unwrap();
     assert_eq!(codes(&found)[0], BecauseCode::Title);
-    assert_eq!(found.because[0].params["words"], "woo besluit");
+    assert_eq!(found.because[0].params["words"], "Woo-besluit");
     let date = of(&known, "creatiedatum").unwrap();
     assert_eq!((date.value.as_str(), codes(&date)), ("2026-11-12", vec![BecauseCode::OfFileName]));
     assert_eq!(of(&known, "identifier").unwrap().value, "WOO-2026-001");
@@ -152,6 +152,25 @@ fn sources_that_agree_are_reasons_together_and_the_text_goes_first() {
     assert_eq!(codes(&date), [BecauseCode::DateInText, BecauseCode::OfFileName]);
     let only = Known { properties: known.properties.clone(), ..Known::default() };
     assert!(of(&only, "creatiedatum").is_none(), "a file is often made from another");
+}
+
+#[test]
+fn the_day_of_a_month_is_told_to_be_a_choice() {
+    let text = "Bomen in de stad\nVeenhove, april 2026\nEen onderzoek naar bomen.".to_owned();
+    let cover = Known { text, ..Known::default() };
+    let named = Known { file_name: "rapport oktober 2025.pdf".to_owned(), ..Known::default() };
+    for (known, day, code) in
+        [(cover, "2026-04-01", BecauseCode::MonthInText), (named, "2025-10-01", BecauseCode::MonthOfFileName)]
+    {
+        let date = of(&known, "creatiedatum").unwrap();
+        assert_eq!((date.value.as_str(), codes(&date)), (day, vec![code]));
+    }
+}
+
+#[test]
+fn a_reason_is_told_once() {
+    let found = of(&titled("Convenant Zonnedael"), "informatiecategorie").unwrap();
+    assert_eq!(codes(&found), [BecauseCode::Title], "the words and the kind say the same");
 }
 
 #[test]

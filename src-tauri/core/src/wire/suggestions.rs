@@ -54,6 +54,10 @@ codes! {
         Subject => "subject",
         /// A date in the text. Params: `words`.
         DateInText => "date-in-text",
+        /// A month in the text, of which the first day is proposed. Params: `words`.
+        MonthInText => "month-in-text",
+        /// A month in the file name, of which the first day is proposed.
+        MonthOfFileName => "month-of-file-name",
         /// A number in the text.
         NumberInText => "number-in-text",
         /// The words of the text.

@@ -52,8 +52,14 @@ pub(super) fn best(mut candidates: Vec<Candidate>) -> Option<(ListUri, Vec<Becau
     }
     let mut reasons = first.reasons;
     reasons.sort_by_key(|(weight, _)| std::cmp::Reverse(*weight));
-    let told = reasons.into_iter().take(MOST_REASONS);
-    Some((first.uri, told.map(|(_, because)| because).collect()))
+    let mut told: Vec<Because> = Vec::new();
+    for (_, because) in reasons {
+        // Two terms may have matched the same words.
+        if told.len() < MOST_REASONS && !told.contains(&because) {
+            told.push(because);
+        }
+    }
+    Some((first.uri, told))
 }
 
 /// The fewest points for a proposal: one word of weight 4 in the title.

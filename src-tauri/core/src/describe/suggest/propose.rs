@@ -2,7 +2,7 @@
 
 use super::dates::FoundDate;
 use super::kinds::{is_inventory, kind};
-use super::words::beginning;
+use super::words::{as_printed, beginning};
 use super::worth::worthy;
 use super::{
     Evidence, category::category, columns, dates, dating, headline, identifiers, language, opening, spaced, title,
@@ -65,25 +65,52 @@ fn title_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     })
 }
 
-/// Proposes a term of a value list, with the words of a reason as printed.
+/// Proposes a term of a value list, with the words of its reasons as printed.
 fn of_list(
     evidence: &Evidence<'_>,
     (ListUri(uri), because): (ListUri, Vec<Because>),
     change: fn(Vec<String>) -> FieldChange,
 ) -> Suggestion {
+    let because: Vec<Because> = because.into_iter().map(|one| quoted(evidence, one)).collect();
     let words = because.iter().find_map(|one| printed(evidence, one));
     let found = suggestion(change(vec![uri]), because);
     Suggestion { words, ..found }
 }
 
+/// Quotes the words of a reason as they stand where it comes from.
+fn quoted(evidence: &Evidence<'_>, mut because: Because) -> Because {
+    let places = match because.code {
+        BecauseCode::Title => [evidence.title, ""],
+        BecauseCode::FileName => [evidence.stem(), ""],
+        BecauseCode::Text => [evidence.text, evidence.headline],
+        BecauseCode::Properties
+        | BecauseCode::OfTitle
+        | BecauseCode::OfFileName
+        | BecauseCode::Subject
+        | BecauseCode::DateInText
+        | BecauseCode::MonthInText
+        | BecauseCode::MonthOfFileName
+        | BecauseCode::NumberInText
+        | BecauseCode::Language
+        | BecauseCode::Learned
+        | BecauseCode::Together => return because,
+    };
+    if let Some(words) = because.params.get_mut("words")
+        && let Some(printed) = places.iter().find_map(|place| as_printed(place, words))
+    {
+        *words = printed;
+    }
+    because
+}
+
 /// Returns the words of a reason as they are printed in the text.
 fn printed(evidence: &Evidence<'_>, because: &Because) -> Option<String> {
-    let words = because.params.get("words")?;
+    let words = because.params.get("words")?.to_lowercase();
     let lower = evidence.text.to_lowercase();
-    let at = lower.find(words.as_str())?;
+    let at = lower.find(&words)?;
     // Where lower case is longer than upper case, the positions differ.
     let printed = evidence.text.get(at..at + words.len())?;
-    (printed.to_lowercase() == *words).then(|| printed.to_owned())
+    (printed.to_lowercase() == words).then(|| printed.to_owned())
 }
 
 /// Proposes a date. Order of trust: a date with a label, the file name, a date alone near the top, a day in the title
@@ -99,11 +126,16 @@ fn date_of(evidence: &Evidence<'_>, meeting: Option<FoundDate>) -> Option<Sugges
         *points >= dating::LABELLED && !name.as_ref().is_some_and(|name| is_old_year(found.date, name.date))
     });
     let text = text.map(|(_, found)| found);
-    let text = text
-        .or_else(|| dates::day_of_title(evidence.title, made))
-        .or_else(|| dating::signed(evidence.prose(), today))
-        .or_else(|| dating::month_of_cover(evidence.prose(), today));
+    let text =
+        text.or_else(|| dates::day_of_title(evidence.title, made)).or_else(|| dating::signed(evidence.prose(), today));
+    // Of a month the first day is proposed, and said to be a choice.
+    let (mut of_text, mut of_name) = (BecauseCode::DateInText, BecauseCode::OfFileName);
+    let text = text.or_else(|| {
+        of_text = BecauseCode::MonthInText;
+        dating::month_of_cover(evidence.prose(), today)
+    });
     let name = name.or_else(|| {
+        of_name = BecauseCode::MonthOfFileName;
         let month = dates::month_of_name(evidence.stem(), today);
         month.filter(|_| text.is_none())
     });
@@ -114,8 +146,8 @@ fn date_of(evidence: &Evidence<'_>, meeting: Option<FoundDate>) -> Option<Sugges
     };
     let text = text.filter(|found| found.date == date);
     let words = text.as_ref().map(|found| found.words.clone());
-    let text = text.map(|found| Because::words(BecauseCode::DateInText, &found.words));
-    let name = (name.filter(|found| found.date == date)).map(|_| Because::of(BecauseCode::OfFileName));
+    let text = text.map(|found| Because::words(of_text, &found.words));
+    let name = (name.filter(|found| found.date == date)).map(|_| Because::of(of_name));
     let own = evidence.properties.created.filter(|own| *own == date);
     let own = own.map(|_| Because::of(BecauseCode::Properties));
     let because = [text, name, own].into_iter().flatten().collect();

@@ -1,11 +1,34 @@
 //! Words of titles and texts, and terms that match them.
 
 use crate::lists::fold;
+use std::ops::Range;
 
 /// Returns the beginning of a text: at most so many characters.
 pub(super) fn beginning(text: &str, most: usize) -> &str {
     let end = text.char_indices().nth(most);
     end.and_then(|(end, _)| text.get(..end)).unwrap_or(text)
+}
+
+/// Returns words, in lower case and without accents, as they stand near the beginning of a text: `Woo-verzoek`.
+pub(super) fn as_printed(text: &str, words: &str) -> Option<String> {
+    let wanted: Vec<&str> = words.split(' ').collect();
+    let mut places: Vec<Range<usize>> = Vec::new();
+    let mut begin = None;
+    for (at, sign) in text.char_indices().chain([(text.len(), ' ')]) {
+        if sign.is_alphanumeric() {
+            begin.get_or_insert(at);
+        } else if let Some(begin) = begin.take() {
+            places.push(begin..at);
+        }
+        if places.len() >= MOST_PRINTED {
+            break;
+        }
+    }
+    let is_word =
+        |(place, word): (&Range<usize>, &&str)| text.get(place.clone()).is_some_and(|own| fold(own) == **word);
+    let part = places.windows(wanted.len()).find(|part| part.iter().zip(&wanted).all(is_word))?;
+    let printed = text.get(part.first()?.start..part.last()?.end)?;
+    Some(printed.split_whitespace().collect::<Vec<_>>().join(" "))
 }
 
 /// The words of a text in order, in lower case and without accents.
@@ -121,6 +144,8 @@ impl Term {
     }
 }
 
+/// More words than are compared with the lexicon.
+const MOST_PRINTED: usize = 400;
 /// Plural endings that only add letters.
 const PLURALS: [&str; 3] = ["en", "s", "n"];
 /// Shorter words become other words (`wet`, `wets`).
@@ -128,7 +153,20 @@ const SHORTEST_WITH_PLURAL: usize = 5;
 
 #[cfg(test)]
 mod tests {
-    use super::{Term, Words};
+    use super::{Term, Words, as_printed};
+
+    #[test]
+    fn words_are_quoted_as_they_stand() {
+        for (text, words, printed) in [
+            ("Besluit op uw Woo-verzoek van mei", "woo verzoek", Some("Woo-verzoek")),
+            ("ENQUÊTE\nonder  bewoners", "enquete onder bewoners", Some("ENQUÊTE onder bewoners")),
+            ("Besluit B&W", "b w", Some("B&W")),
+            ("Woo en verzoek", "woo verzoek", None),
+            ("", "woo", None),
+        ] {
+            assert_eq!(as_printed(text, words).as_deref(), printed, "{text}");
+        }
+    }
 
     #[test]
     fn alternatives_are_written_out() {
