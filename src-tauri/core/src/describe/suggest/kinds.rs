@@ -40,8 +40,8 @@ pub(super) fn is_memo(evidence: &Evidence<'_>) -> bool {
     top.any(|line| line.trim().eq_ignore_ascii_case("memo"))
 }
 
-/// Tells whether this is a list of documents, as with a decision on a request: `Bijlage 1: Inventarislijst Woo-verzoek`.
-/// It has neither the kind nor the dates of what it lists.
+/// Tells whether this is a list of documents, as with a decision on a request: `Bijlage 1: Inventarislijst`. It has
+/// neither the kind nor the dates of what it lists.
 pub(super) fn is_inventory(evidence: &Evidence<'_>) -> bool {
     let mut top = evidence.prose().lines().take(LINES_AT_TOP).filter(|line| line.len() <= BYTES_OF_HEADING);
     let is_named = top.any(|line| {
