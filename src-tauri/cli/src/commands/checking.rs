@@ -181,7 +181,7 @@ fn inside_of_file(path: &str, inside: &Inside) -> Value {
             })
         })
         .collect();
-    json!({ "path": path, "unchecked": inside.unchecked, "items": items })
+    json!({ "path": path, "unchecked": inside.unchecked, "items": items, "claims": inside.claims })
 }
 
 /// Reads a rule with variant about what is inside files, such as `I01-bsn`.
@@ -200,7 +200,7 @@ pub(super) fn coverage(session: &Session<'_>) -> Result<Answer, UseCaseError> {
     let day = |day: &Option<String>| day.as_deref().map(|day| texts.moment(day));
     let text = table(texts, columns, &rows, |row| {
         [
-    json!({ "path": path, "unchecked": inside.unchecked, "items": items, "claims": inside.claims })
+            texts.term(&row.uri).to_owned(),
             texts.number(u64::from(row.count)),
             day(&row.newest).unwrap_or_default(),
             day(&row.last_came).unwrap_or_default(),
