@@ -78,8 +78,9 @@ pub fn record(connection: &WriteHandle, change: ChangeId, id: DocumentId, sides:
 pub fn respell(connection: &WriteHandle, id: DocumentId, before: &DocumentRef, after: &DocumentRef) -> Result<()> {
     let (before, after) = (serde_json::to_string(before)?, serde_json::to_string(after)?);
     connection.change(
+        // There are far fewer steps than documents in them: each is looked up with this document.
         "UPDATE change_document SET before = replace(before, :before, :after), after = replace(after, :before, :after)
-         WHERE document_id = :id",
+         WHERE change_id IN (SELECT id FROM change) AND document_id = :id",
         bound! { id, before, after },
     )
 }

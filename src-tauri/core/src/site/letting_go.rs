@@ -4,11 +4,12 @@
 //! Source: decisions.md, "Withdrawals"; diwoo.md §7.
 
 use super::decide::State;
-use super::entry_description::{EntryDescription, effective};
+use super::entry_description::{EntryDescription, address_of, effective};
 use super::planned::{Action, Decided, PlannedDocument, RecordedDocuments};
 use crate::error::UseCaseError;
-use crate::model::{AddressKey, DocumentId, Metadata};
-use crate::store::{ReadHandle, WriteHandle, documents, named, publications};
+use crate::model::{AddressKey, Catalogue, DocumentId, Metadata};
+use crate::store::publications::{self, Publication};
+use crate::store::{ReadHandle, WriteHandle, documents, named};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -21,7 +22,7 @@ impl State<'_> {
         arrived: RecordedDocuments<'_>,
         naming: &BTreeMap<DocumentId, BTreeSet<AddressKey>>,
     ) -> Result<(), UseCaseError> {
-        let heirs = heirs(connection, arrived)?;
+        let heirs = heirs(connection, self.catalogue, arrived)?;
         let touched: BTreeSet<DocumentId> = naming.keys().chain(heirs.keys()).copied().collect();
         for id in touched {
             let before = publications::get(connection, id)?.filter(|before| before.is_online);
@@ -45,24 +46,44 @@ impl State<'_> {
 /// Returns the parts that are online of documents that go now, and their parts, each with what those documents said.
 fn heirs(
     connection: &ReadHandle,
+    catalogue: &Catalogue,
     arrived: RecordedDocuments<'_>,
 ) -> Result<BTreeMap<DocumentId, Vec<Arc<Metadata>>>, UseCaseError> {
     let mut heirs: BTreeMap<DocumentId, Vec<Arc<Metadata>>> = BTreeMap::new();
+    if !named::any(connection)? {
+        return Ok(heirs);
+    }
     let is_going =
         |document: &PlannedDocument| document.action == Action::Withdrawn && document.decided != Decided::Already;
     for document in arrived.iter().filter(is_going) {
         let Some(main) = publications::get(connection, document.id)? else { continue };
-        let said = Arc::new(main.metadata);
         let mut seen = BTreeSet::from([document.id]);
-        let mut open = main.parts;
-        while let Some(one) = open.pop() {
-            let id = named::document_at(connection, &one.url)?;
-            let Some(id) = id.filter(|id| seen.insert(*id)) else { continue };
-            let part = publications::get(connection, id)?.filter(|part| part.is_online);
-            let Some(part) = part else { continue };
-            open.extend(part.parts);
-            heirs.entry(id).or_default().push(Arc::clone(&said));
+        let mut open = parts_of(connection, catalogue, &main)?;
+        let said = Arc::new(main.metadata);
+        while let Some(part) = open.pop() {
+            if seen.insert(part.document) {
+                open.extend(parts_of(connection, catalogue, &part)?);
+                heirs.entry(part.document).or_default().push(Arc::clone(&said));
+            }
         }
     }
     Ok(heirs)
+}
+
+/// Returns what is online of the documents that say there that they are part of another.
+fn parts_of(
+    connection: &ReadHandle,
+    catalogue: &Catalogue,
+    main: &Publication,
+) -> Result<Vec<Publication>, UseCaseError> {
+    let mut parts = Vec::new();
+    let Some(key) = AddressKey::of(&catalogue.base_url, &main.path) else { return Ok(parts) };
+    for id in named::entries_naming(connection, catalogue.id, &key)? {
+        let Some(part) = publications::get(connection, id)? else { continue };
+        let main_url = part.metadata.is_part_of.as_ref().and_then(address_of);
+        if main_url.is_some_and(|url| AddressKey::of_reference(url).contains(&key)) {
+            parts.push(part);
+        }
+    }
+    Ok(parts)
 }
