@@ -70,8 +70,14 @@ fn an_address_that_no_document_has_holds_back_until_one_gets_it() {
     for id in [part, reaction] {
         assert_eq!(rules(&desk, id), ["D15-nowhere"]);
     }
+    let to = "https://open.voorbeeld.nl/raad/agenda".to_owned();
+    let page = ReferenceInput { to, title: "Agenda".to_owned() };
+    let elsewhere = desk.ready("elders.pdf");
+    let relation = RelationInput { role: "is reactie op".to_owned(), relation: page };
+    desk.change(elsewhere, &[FieldChange::Documentrelaties(vec![relation])]);
+    assert_eq!(rules(&desk, elsewhere), ["D15-external"], "a page of the website that is no document");
     let run = desk.publish();
-    assert_eq!((run.published, run.held_back.len()), (0, 2));
+    assert_eq!((run.published, run.held_back.len()), (1, 2));
     let late = desk.ready("anders.pdf");
     desk.change(late, &[FieldChange::PublishedName("laat.pdf".to_owned())]);
     assert_eq!(main(&desk, part), Some(late));

@@ -334,11 +334,11 @@ rule-D15-address-group =
         [one] { $count } document refers to a wrong web address
        *[other] { $count } documents refer to a wrong web address
     }
-rule-D15-external = This document refers to another website: { $url }. Check that the address works and stays.
+rule-D15-external = This document refers to { $url }. That is not in Openbaarmaker. Check that the address works and stays.
 rule-D15-external-group =
     { $count ->
-        [one] { $count } document refers to another website
-       *[other] { $count } documents refer to another website
+        [one] { $count } document refers to an address outside Openbaarmaker
+       *[other] { $count } documents refer to an address outside Openbaarmaker
     }
 
 ## Text

@@ -294,11 +294,11 @@ rule-D15-address-group =
         [one] { $count } document verwijst naar een webadres dat niet klopt
        *[other] { $count } documenten verwijzen naar een webadres dat niet klopt
     }
-rule-D15-external = Dit document verwijst naar een andere website: { $url }. Kijk of dat adres werkt en blijft bestaan.
+rule-D15-external = Dit document verwijst naar { $url }. Dat staat niet in Openbaarmaker. Kijk of dat adres werkt en blijft bestaan.
 rule-D15-external-group =
     { $count ->
-        [one] { $count } document verwijst naar een andere website
-       *[other] { $count } documenten verwijzen naar een andere website
+        [one] { $count } document verwijst naar een adres buiten Openbaarmaker
+       *[other] { $count } documenten verwijzen naar een adres buiten Openbaarmaker
     }
 
 ## Tekst

@@ -3,7 +3,8 @@
 
 use super::entry;
 use crate::model::{
-    AddressKey, BaseUrl, Catalogue, CatalogueId, CollisionKey, Document, DocumentId, DocumentRef, Intent, Metadata,
+    AddressKey, BaseUrl, Catalogue, CatalogueId, CollisionKey, DOCUMENTS_FOLDER, Document, DocumentId, DocumentRef,
+    Intent, Metadata, SitePath,
 };
 use crate::store::{ReadHandle, StoreError, catalogues, documents, named};
 use std::collections::BTreeSet;
@@ -15,9 +16,9 @@ pub(crate) enum Meaning {
     Own(DocumentId),
     /// A document of another catalogue that a person took offline.
     Gone(DocumentId),
-    /// No document, although the address is below the base address of the catalogue.
+    /// No document, although the address is in the folder of documents of the catalogue.
     Nothing,
-    /// Something elsewhere, such as a document of another catalogue.
+    /// Something elsewhere, such as a document of another catalogue, or a page of the same website.
     Elsewhere,
 }
 
@@ -38,7 +39,12 @@ pub(crate) fn meaning(connection: &ReadHandle, catalogue: CatalogueId, address: 
     // The address of one catalogue may lie within that of another.
     let nearest = below.max_by_key(|one| one.base_url.as_str().len());
     let Some(own) = nearest.filter(|one| one.id == catalogue) else { return Ok(Meaning::Elsewhere) };
-    Ok(coming_to(connection, &own, &keys)?.map_or(Meaning::Nothing, Meaning::Own))
+    if let Some(id) = coming_to(connection, &own, &keys)? {
+        return Ok(Meaning::Own(id));
+    }
+    let is_ours = |path: SitePath| path.segments().next() == Some(DOCUMENTS_FOLDER);
+    let is_nothing = keys.iter().filter_map(|key| key.below(&own.base_url)).any(is_ours);
+    Ok(if is_nothing { Meaning::Nothing } else { Meaning::Elsewhere })
 }
 
 /// Returns the key of the address that a document has, or will have.

@@ -146,19 +146,19 @@ impl EntryDescription {
         let metadata = &mut self.metadata;
         for field in inherited() {
             let says = |one: &Metadata, value: &str| field.kind.values(one).any(|said| said.trim() == value.trim());
-            let stays = |value: &str| says(own, value) || !gone.iter().any(|one| says(one, value));
+            let keeps = |value: &str| says(own, value) || !gone.iter().any(|one| says(one, value));
             match field.kind {
                 Kind::Terms(list, place) if list != TermList::Informatiecategorieen => {
-                    place.get_mut(metadata).retain(|uri| stays(uri.as_str()));
+                    place.get_mut(metadata).retain(|uri| keeps(uri.as_str()));
                 }
-                Kind::Texts(place) => place.get_mut(metadata).retain(|text| stays(text)),
+                Kind::Texts(place) => place.get_mut(metadata).retain(|text| keeps(text)),
                 Kind::Term(_, place) => {
                     let uri = place.get_mut(metadata);
-                    *uri = uri.take().filter(|uri| stays(uri.as_str()));
+                    *uri = uri.take().filter(|uri| keeps(uri.as_str()));
                 }
                 Kind::Text(place) => {
                     let text = place.get_mut(metadata);
-                    *text = text.take().filter(|text| stays(text));
+                    *text = text.take().filter(|text| keeps(text));
                 }
                 _ => {}
             }
