@@ -209,8 +209,7 @@ fn a_change_that_waits_for_another_document_is_held_back() {
 
 #[test]
 fn parts_of_a_withdrawn_main_document_stay_held_back() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 2);
+    let (desk, main, parts) = publication(2);
     desk.publish();
     withdraw(&desk, &[main]);
     for when in ["with the withdrawal", "afterwards"] {
@@ -222,8 +221,7 @@ fn parts_of_a_withdrawn_main_document_stay_held_back() {
 
 #[test]
 fn what_parts_took_over_goes_with_a_withdrawn_main_document() {
-    let desk = Desk::new();
-    let (main, parts) = publication(&desk, 1);
+    let (desk, main, parts) = publication(1);
     let deeper = desk.ready("dieper.pdf");
     desk.change(deeper, &[part_of(parts[0])]);
     let one = |text: &str| Some(text.to_owned());
