@@ -217,7 +217,7 @@ fn withdrawn_document_goes_although_its_destination_was_added_anew() {
     library.done(&["target", "add", &place]);
     library.done(&["withdraw", &id, "--reason", "privacy"]);
     let published = library.done(&["publish", "--after-others"]);
-    assert_eq!(published["removed"][0], json!(path), "{published}");
+    assert_eq!(published["removed"][2], json!(path), "after what names it: {published}");
     assert_eq!(published["withdrawn"], json!(1), "{published}");
     assert!(!library.site().join(path).exists(), "nobody can open it");
 }

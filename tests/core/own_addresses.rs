@@ -75,7 +75,7 @@ fn an_address_that_no_document_has_holds_back_until_one_gets_it() {
     let elsewhere = desk.ready("elders.pdf");
     let relation = RelationInput { role: "is reactie op".to_owned(), relation: page };
     desk.change(elsewhere, &[FieldChange::Documentrelaties(vec![relation])]);
-    assert_eq!(rules(&desk, elsewhere), ["D15-external"], "a page of the website that is no document");
+    assert!(rules(&desk, elsewhere).is_empty(), "a page of the website that is no document");
     let run = desk.publish();
     assert_eq!((run.published, run.held_back.len()), (1, 2));
     let late = desk.ready("anders.pdf");
