@@ -142,8 +142,7 @@ fn tell(said: &mut Lines<'_>, file: &Path, inside: &Inside) {
     match inside.unchecked {
         Some(why) => {
             let (key, why) = unchecked(file, inside, why);
-            let why = texts.plain(&format!("cli-unchecked-why-{why}"));
-            said.say(key, &[("why", &why)]);
+            said.say(key, &[("why", &texts.plain(why))]);
         }
         None if found.is_empty() => said.say("preview-inside-none", &[]),
         None => {}
@@ -156,18 +155,24 @@ fn tell(said: &mut Lines<'_>, file: &Path, inside: &Inside) {
     }
 }
 
-/// Returns whether nothing at all or a part was not checked, as a text, and the word for why.
-fn unchecked(file: &Path, inside: &Inside, why: Unchecked) -> (&'static str, String) {
+/// Returns the text for nothing at all or a part that was not checked, and that for why.
+fn unchecked(file: &Path, inside: &Inside, why: Unchecked) -> (&'static str, &'static str) {
     let is_found = |item: &InsideItem| item.kind.group() != InsideGroup::Accessibility || item.kind == Kind::OldFormat;
-    let is_seen = inside.items.iter().any(is_found)
-        || match why {
-            // Of such a file only the tracked changes and hidden text are not checked.
-            Unchecked::Unsupported => file.extension().is_some_and(|end| end.eq_ignore_ascii_case("rtf")),
-            Unchecked::Damaged | Unchecked::TooComplex | Unchecked::Scan => true,
-            Unchecked::Encrypted | Unchecked::Crashed | Unchecked::Blind => false,
-        };
+    let (is_in_part, why) = match why {
+        // Of such a file only the tracked changes and hidden text are not checked.
+        Unchecked::Unsupported => {
+            (file.extension().is_some_and(|end| end.eq_ignore_ascii_case("rtf")), "cli-unchecked-why-unsupported")
+        }
+        Unchecked::Damaged => (true, "cli-unchecked-why-damaged"),
+        Unchecked::TooComplex => (true, "cli-unchecked-why-too-complex"),
+        Unchecked::Scan => (true, "cli-unchecked-why-scan"),
+        Unchecked::Encrypted => (false, "cli-unchecked-why-encrypted"),
+        Unchecked::Crashed => (false, "cli-unchecked-why-crashed"),
+        Unchecked::Blind => (false, "cli-unchecked-why-blind"),
+    };
+    let is_seen = is_in_part || inside.items.iter().any(is_found);
     let is_empty = file.metadata().is_ok_and(|facts| facts.len() == 0);
-    let why = if is_empty { "empty".to_owned() } else { word_of(&why) };
+    let why = if is_empty { "cli-unchecked-why-empty" } else { why };
     (if is_seen { "cli-unchecked-part" } else { "cli-unchecked-nothing" }, why)
 }
 
