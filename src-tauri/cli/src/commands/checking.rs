@@ -6,7 +6,6 @@ use crate::arguments::{CheckArgs, InspectArgs};
 use crate::output::Output;
 use crate::session::Session;
 use crate::{parsing, selection, usage};
-use openbaarmaker_core::codes::word_of;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::model::{Level, RuleCode};
 use openbaarmaker_core::rules;
