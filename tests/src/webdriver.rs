@@ -22,4 +22,4 @@ mod typing;
 
 pub use desk::{Desk, Look};
 pub use keys::chord;
-pub use page::Window;
+pub use page::{Rules, Window};

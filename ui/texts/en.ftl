@@ -4861,7 +4861,7 @@ templates-manage = Manage templates
 
 ## Suggestions
 suggestion-accepted = Accepted: { $value }.
-suggestion-right = { $field } is right
+suggestion-right = { $field } is correct
 suggestion-take = Take over
 suggestion-take-for = Take over: { $field }
 choose-yourself = Choose yourself

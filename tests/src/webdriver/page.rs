@@ -189,6 +189,15 @@ impl<'a> Window<'a> {
     /// When axe-core is absent (`npm ci` in `ui`) or does not run.
     #[must_use]
     pub fn axe(&self) -> Vec<String> {
+        self.axe_about(Rules::All)
+    }
+
+    /// As [`Self::axe`], with some of its rules.
+    ///
+    /// # Panics
+    /// As [`Self::axe`].
+    #[must_use]
+    pub fn axe_about(&self, rules: Rules) -> Vec<String> {
         if self.js("return typeof window.axe") == "undefined" {
             let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui/node_modules/axe-core/axe.min.js");
             let source = fs::read_to_string(source).expect("axe-core; run `npm ci` in ui");
@@ -196,7 +205,7 @@ impl<'a> Window<'a> {
             self.session.post("/execute/sync", &body).expect("axe-core loads");
         }
         self.js(SETTLED);
-        let violations = self.js(AXE);
+        let violations = self.js_with(AXE, &[json!(rules == Rules::Colours), json!(rules == Rules::NotColours)]);
         let lines = violations.as_array().expect("a list of violations");
         lines.iter().map(|line| line.as_str().unwrap_or_default().to_owned()).collect()
     }
@@ -336,6 +345,18 @@ pub struct Control {
     pub tag: String,
 }
 
+/// Which rules axe-core checks. Most say nothing new of a page that was checked in other colours, and colours do not
+/// depend on the size of the text; both take most of the time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Rules {
+    /// All.
+    All,
+    /// Those about colours.
+    Colours,
+    /// The others.
+    NotColours,
+}
+
 /// Helpers for scripts.
 const FINDER: &str = include_str!("finder.js");
 /// The time between two looks at the page.
@@ -350,5 +371,11 @@ const SETTLED: &str = "
 const MOST_PICTURES: usize = 8;
 /// decisions.md, "Criteria", 2.
 const AXE: &str = "
-    const { violations } = await axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'], resultTypes: ['violations'] });
+    const [only, without] = arguments;
+    const colours = ['color-contrast', 'link-in-text-block'];
+    const { violations } = await axe.run({
+        runOnly: only ? { type: 'rule', values: colours } : ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+        rules: without ? Object.fromEntries(colours.map((rule) => [rule, { enabled: false }])) : {},
+        resultTypes: ['violations'],
+    });
     return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target} ${node.failureSummary.replace(/\\s+/g, ' ')}`));";
