@@ -32,8 +32,8 @@ fn sitemaps_of_another_program_are_told_and_stay_as_they_are() {
         exit: 2,
         code: "target-changed-elsewhere",
         names: &[],
-        dutch: &["sitemap van een ander programma", "Overleg eerst met je webbeheerder"],
-        english: &["sitemap of another program", "Talk to your web administrator"],
+        dutch: &["sitemap van een ander programma", "Overleg eerst met je webbeheerder", "Optie: --after-others"],
+        english: &["sitemap of another program", "Talk to your web administrator", "Option: --after-others"],
     };
     let error = told.by(&library, &["publish"]);
     assert_eq!(error["params"]["by"], "program", "{error}");
@@ -79,8 +79,8 @@ fn another_library_that_published_is_told_with_its_moment() {
         exit: 2,
         code: "target-changed-elsewhere",
         names: &["20", "november 2026"],
-        dutch: &["Iemand anders heeft ook gepubliceerd"],
-        english: &["Somebody else published too"],
+        dutch: &["Iemand anders heeft ook gepubliceerd", "Optie: --after-others"],
+        english: &["Somebody else published too", "Option: --after-others"],
     };
     // In English the month has a capital.
     let reply = library.ask(&["publish"]);

@@ -3,7 +3,7 @@
 use serde_json::json;
 use std::ffi::OsStr;
 use std::fs;
-use tests::command_line::{Library, Reply};
+use tests::command_line::{Library, ORGANISATION, Reply};
 
 fn message(reply: &Reply) -> &str {
     reply.json["error"]["message"].as_str().unwrap_or_default()
@@ -27,6 +27,23 @@ fn a_number_that_no_document_has_is_refused_everywhere() {
     assert!(library.files().is_empty(), "nothing went online");
     library.ask(&["publish", "--republish", &id]).fails(2, "value-invalid");
     assert!(library.files().is_empty(), "nothing went online");
+}
+
+#[test]
+fn a_refusal_names_the_command_or_option_that_helps() {
+    let library = Library::empty();
+    let named = |words: &[&str], code: &str, hint: &str| {
+        let reply = library.ask(words);
+        reply.fails(2, code);
+        assert!(message(&reply).ends_with(hint), "{words:?}: {}", reply.json);
+    };
+    named(&["list"], "library-missing", "Opdracht: init. Of wijs een map aan met de optie --library.");
+    library.begin(&format!("folder:{}", library.site().display()), &[]);
+    let id = library.added("a.txt");
+    named(&["withdraw", &id], "reason-required", "Optie: --reason.");
+    let words = ["catalogue", "add", "Tweede", "--organisation", ORGANISATION, "--base-url", "https://b.nl/x"];
+    library.done(&words);
+    named(&["publish"], "catalogue-ambiguous", "Optie: --catalogue.");
 }
 
 #[test]

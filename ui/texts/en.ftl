@@ -2297,6 +2297,11 @@ cli-usage-no-fix = For { $rule } there is nothing we can fix ourselves. See what
 cli-usage-empty-stdin = There is nothing on standard input. Give the password or passphrase there.
 
 # What the command line adds to a refusal: the command or the option that helps.
+cli-hint-catalogue-ambiguous =
+    { $count ->
+        [0] Command: catalogue add.
+       *[other] Option: --catalogue.
+    }
 cli-hint-catalogue-has-withdrawn = Command: catalogue remove --with-withdrawn { $count }.
 cli-hint-target-leaves-behind =
     { $by ->
@@ -2312,6 +2317,13 @@ cli-hint-document-published =
 cli-hint-document-perhaps-public = Command: target clean.
 cli-hint-clean-signed = Option: --signature-may-go.
 cli-hint-undo-withdrawn = Command: history --changes --revert.
+cli-hint-reason-required = Option: --reason.
+cli-hint-target-changed-elsewhere =
+    { $by ->
+        [meanwhile] { "" }
+       *[other] Option: --after-others.
+    }
+cli-hint-library-missing = Command: init. Or name a folder with the option --library.
 cli-hint-value-invalid =
     { $field ->
         [inside-off] docs/command-line.md has all kinds.

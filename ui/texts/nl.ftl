@@ -2193,6 +2193,11 @@ cli-usage-no-fix = Bij { $rule } kunnen wij niets zelf herstellen. Bekijk wat we
 cli-usage-empty-stdin = Op de standaardinvoer staat niets. Geef daar het wachtwoord of de wachtzin.
 
 # What the command line adds to a refusal: the command or the option that helps.
+cli-hint-catalogue-ambiguous =
+    { $count ->
+        [0] Opdracht: catalogue add.
+       *[other] Optie: --catalogue.
+    }
 cli-hint-catalogue-has-withdrawn = Opdracht: catalogue remove --with-withdrawn { $count }.
 cli-hint-target-leaves-behind =
     { $by ->
@@ -2208,6 +2213,13 @@ cli-hint-document-published =
 cli-hint-document-perhaps-public = Opdracht: target clean.
 cli-hint-clean-signed = Optie: --signature-may-go.
 cli-hint-undo-withdrawn = Opdracht: history --changes --revert.
+cli-hint-reason-required = Optie: --reason.
+cli-hint-target-changed-elsewhere =
+    { $by ->
+        [meanwhile] { "" }
+       *[other] Optie: --after-others.
+    }
+cli-hint-library-missing = Opdracht: init. Of wijs een map aan met de optie --library.
 cli-hint-value-invalid =
     { $field ->
         [inside-off] Alle soorten staan in docs/command-line.md.
