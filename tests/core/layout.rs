@@ -3,7 +3,7 @@
 use crate::support::{Desk, in_variant, switched_off};
 use chrono::Duration;
 use openbaarmaker_core::model::NamingVariant;
-use openbaarmaker_core::wire::{CatalogueInput, RobotsState};
+use openbaarmaker_core::wire::{CatalogueInput, RobotsState, RunResult, RunState};
 
 #[test]
 fn last_document_withdrawn_leaves_no_empty_files_and_no_robots_line() {
@@ -89,6 +89,47 @@ fn base_below_the_host_root_hands_over_the_lines() {
     let line = "Sitemap: https://www.voorbeeld.nl/woo/sitemapindex-diwoo.xml".to_owned();
     assert!(result.robots.hand_over.contains(&line), "{:?}", result.robots.hand_over);
     assert!(!desk.snapshot().contains_key("robots.txt"));
+}
+
+#[test]
+fn a_line_that_was_handed_over_is_told_once_when_its_index_goes() {
+    let desk = Desk::with(&CatalogueInput {
+        base_url: Some("https://www.voorbeeld.nl/woo/".to_owned()),
+        ..CatalogueInput::default()
+    });
+    let told = |result: &RunResult| -> Vec<[String; 3]> {
+        let problems = result.problems.iter();
+        problems.map(|one| [one.code.clone(), one.params["url"].clone(), one.params["by"].clone()]).collect()
+    };
+    let line = |url: &String| vec![["robots-names-gone".to_owned(), url.clone(), "handed-over".to_owned()]];
+    let one = desk.ready("a.pdf");
+    let first = desk.publish();
+    assert_eq!(told(&first), Vec::<[String; 3]>::new(), "its index stands");
+    desk.edit(&in_variant(NamingVariant::Two));
+    let second = desk.publish();
+    assert_eq!(told(&second), line(&first.indexes[0]), "that of the other variant");
+    let other = desk.ready("b.pdf");
+    assert_eq!(told(&desk.publish()), Vec::<[String; 3]>::new(), "it is told once");
+    desk.withdraw(&[one, other]);
+    let last = desk.publish();
+    assert_eq!(told(&last), line(&second.indexes[0]), "nothing is left to name");
+    assert_eq!((last.robots.state, last.state), (RobotsState::None, RunState::Partial));
+}
+
+#[test]
+fn an_index_that_comes_back_keeps_its_line() {
+    let desk = Desk::with(&CatalogueInput {
+        base_url: Some("https://www.voorbeeld.nl/woo/".to_owned()),
+        ..CatalogueInput::default()
+    });
+    let id = desk.ready("a.pdf");
+    desk.publish();
+    desk.withdraw(&[id]);
+    desk.ready("b.pdf");
+    let result = desk.publish();
+    assert_eq!((result.withdrawn, result.published), (1, 1), "{result:?}");
+    assert!(result.removed.contains(&"sitemapindex-diwoo.xml".to_owned()), "the withdrawal goes first: {result:?}");
+    assert_eq!((result.problems.len(), result.state), (0, RunState::Complete), "{result:?}");
 }
 
 #[test]

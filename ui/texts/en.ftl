@@ -1754,7 +1754,11 @@ code-sitemap-of-others =
     }
 code-withdrawn-still-named = Another sitemap still names a withdrawn document: { $path }. It is “{ $title }”. The address is { $url }. Have it taken out there.
 code-file-out-of-reach = We cannot take away what stands at { $url }. It is “{ $title }”. Our sitemaps no longer name it. Ask whoever manages the website to take it away.
-code-robots-names-gone = Robots.txt still names a sitemap of ours that is gone: { $url }. We cannot change robots.txt. Ask whoever manages the website to take that line out.
+code-robots-names-gone =
+    { $by ->
+        [handed-over] This sitemap of ours is gone: { $url }. Ask whoever manages the website to take the line with that address out of robots.txt.
+       *[file] Robots.txt still names a sitemap of ours that is gone: { $url }. We cannot change robots.txt. Ask whoever manages the website to take that line out.
+    }
 code-target-cannot-replace = The destination cannot replace files safely: { $path }. Ask your ICT department for another server or folder.
 code-authentication-rejected = The server { $host } does not accept your user name or password. Check them and try again. User name: { $user }.
 code-key-rejected = The server { $host } does not know the key file { $file }. Give the public key to your ICT department. User name: { $user }.

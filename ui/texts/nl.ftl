@@ -1654,7 +1654,11 @@ code-sitemap-of-others =
     }
 code-withdrawn-still-named = Een andere sitemap noemt nog een ingetrokken document: { $path }. Het gaat om “{ $title }”. Het adres is { $url }. Laat het daar weghalen.
 code-file-out-of-reach = Wij kunnen niet weghalen wat op { $url } staat. Het gaat om “{ $title }”. Onze sitemaps noemen het niet meer. Vraag je webbeheerder om het weg te halen.
-code-robots-names-gone = Robots.txt noemt nog een sitemap van ons die weg is: { $url }. Wij kunnen robots.txt niet aanpassen. Vraag je webbeheerder om die regel weg te halen.
+code-robots-names-gone =
+    { $by ->
+        [handed-over] Deze sitemap van ons is weg: { $url }. Vraag je webbeheerder om de regel met dat adres uit robots.txt te halen.
+       *[file] Robots.txt noemt nog een sitemap van ons die weg is: { $url }. Wij kunnen robots.txt niet aanpassen. Vraag je webbeheerder om die regel weg te halen.
+    }
 code-target-cannot-replace = De bestemming kan bestanden niet veilig vervangen: { $path }. Vraag je ICT-afdeling om een andere server of map.
 code-authentication-rejected = De server { $host } herkent je gebruikersnaam of wachtwoord niet. Controleer ze en probeer het opnieuw. Gebruikersnaam: { $user }.
 code-key-rejected = De server { $host } kent het sleutelbestand { $file } niet. Geef de openbare sleutel aan je ICT-afdeling. Gebruikersnaam: { $user }.

@@ -309,7 +309,8 @@ reasons! {
     WithdrawnStillNamed => AfterInput,
     /// The address of a withdrawn document does not lead to a file that we can remove. Params: `title`, `url`.
     FileOutOfReach => AfterInput,
-    /// robots.txt could not be changed and still names an index of ours that is gone. Params: `url`.
+    /// A line of robots.txt names an index of ours that is gone, and we cannot take it out. Params: `url`, `by`
+    /// (`file`: it was read there; `handed-over`: we never see the file).
     RobotsNamesGone => AfterInput,
     /// The destination cannot replace files safely. Params: `path`.
     TargetCannotReplace => Never,

@@ -370,12 +370,18 @@ fn say_not_published(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
 /// Tells what went wrong with the site as a whole.
 fn say_problems(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
     let is_away = |problem: &SiteProblem| problem.code == Code::WithdrawnElsewhere.as_str();
-    let failures = || (result.problems.iter()).filter(|problem| !is_of_looking(problem) && !is_away(problem));
-    if failures().next().is_some() {
+    let problems = (result.problems.iter()).filter(|problem| !is_of_looking(problem) && !is_away(problem));
+    // Publishing again does not help: somebody else takes the line out.
+    let is_line = |problem: &&SiteProblem| problem.code == Code::RobotsNamesGone.as_str();
+    let (lines, failures): (Vec<&SiteProblem>, Vec<&SiteProblem>) = problems.partition(is_line);
+    if !failures.is_empty() {
         said.say("cli-publish-problems", &[]);
-        for SiteProblem { code, params } in failures() {
-            said.add(format_args!("  {}", texts.code(code, params)));
-        }
+    }
+    for SiteProblem { code, params } in failures {
+        said.add(format_args!("  {}", texts.code(code, params)));
+    }
+    for SiteProblem { code, params } in lines {
+        said.add(texts.code(code, params));
     }
 }
 

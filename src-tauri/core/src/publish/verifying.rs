@@ -198,8 +198,14 @@ impl App {
         })?;
         let robots = self.robots_change(site, (&indexes, &[]), None)?;
         let (host, here) = (base_url.host_root(), (site.target.id, site.catalogue.id));
-        let own = self.query(|connection| sites::own_robots_lines(connection, host, here))?;
-        if !robots.view.reason.is_empty() && !own.is_empty() {
+        let wrote = self.query(|connection| {
+            let path = robots::FILE_NAME;
+            // Lines that were only handed over are remembered as well.
+            let is_put =
+                base_url.is_host_root() || sites::standing(connection, site.target.id, Area::HostRoot, path)?.is_some();
+            Ok(is_put && !sites::own_robots_lines(connection, host, here)?.is_empty())
+        })?;
+        if !robots.view.reason.is_empty() && wrote {
             // This library wrote to a robots.txt there, which is now something else.
             differences.changed.insert(own_path(robots::FILE_NAME)?);
         }

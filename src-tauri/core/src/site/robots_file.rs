@@ -1,11 +1,12 @@
 //! robots.txt in a publication: what it says, what it becomes, what must be handed over.
 
-use crate::error::UseCaseError;
+use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{BaseUrl, Catalogue, Finding};
 use crate::robots::{self, Inspection, Merged, Robots};
 use crate::rules::robots as rule;
 use crate::target::Obstacle;
-use crate::wire::{RobotsState, RobotsView};
+use crate::wire::{RobotsState, RobotsView, SiteProblem};
+use std::collections::BTreeSet;
 
 /// Shows an inspection every address that harvesters must be able to read, besides those of the indexes.
 pub(crate) type Addresses<'a> = dyn Fn(&mut Inspection<'_>) -> Result<(), UseCaseError> + 'a;
@@ -50,14 +51,23 @@ impl RobotsChange {
         RobotsSeen { read: self.read, file: self.before.as_deref() }
     }
 
-    /// Returns our own lines that stay although their indexes are gone: robots.txt could not be changed, or somebody
-    /// took the line out of our block.
-    pub(crate) fn names_gone<'a>(&'a self, indexes: &'a [String]) -> impl Iterator<Item = &'a String> {
+    /// Returns the problems about lines that stay although their indexes are gone: robots.txt could not be changed,
+    /// somebody took the line out of our block, or the line was handed over. `removed`: addresses of indexes that were
+    /// removed just now.
+    pub(crate) fn names_gone(&self, indexes: &[String], removed: &[String]) -> Vec<SiteProblem> {
         let named = self.after().map(Robots::parse);
-        let were_own = self.were_own.iter().filter(|line| !self.own.contains(line));
-        (self.own.iter().chain(were_own))
+        let may_name = |line: &&String| match self.read {
+            RobotsRead::Yes => named.as_ref().is_some_and(|file| file.names(line)),
+            RobotsRead::OutOfReach => true,
+            RobotsRead::No => removed.contains(line),
+        };
+        let by = if self.read == RobotsRead::Yes { "file" } else { "handed-over" };
+        let lines: BTreeSet<&String> = self.own.iter().chain(&self.were_own).chain(removed).collect();
+        (lines.into_iter())
             .filter(|line| !indexes.contains(line))
-            .filter(move |line| named.as_ref().is_some_and(|file| file.names(line)))
+            .filter(may_name)
+            .map(|line| SiteProblem::new(Problem::new(Code::RobotsNamesGone).with("url", line).with("by", by)))
+            .collect()
     }
 
     /// Tells whether it leads to a place after this change, however its lines spell the address; `address` is in its
@@ -120,7 +130,7 @@ impl Reach {
 pub(crate) struct Lines<'a> {
     /// The indexes that it must name.
     pub(crate) wanted: &'a [String],
-    /// What this library wrote earlier.
+    /// What this library wrote or handed over earlier.
     pub(crate) own: &'a [String],
     /// Lines of others that a person allowed to be removed.
     pub(crate) gone: &'a [String],
@@ -174,8 +184,11 @@ pub(crate) fn change(
         }
         Reach::Unreadable(reason) => Err(reason),
         Reach::Elsewhere(misplaced) => {
-            view.state = unless_nothing(RobotsState::HandOver);
+            view.state = if wanted.is_empty() { RobotsState::None } else { RobotsState::HandOver };
             view.hand_over = hand_over(wanted);
+            // Remembered, so that who has them is told which must go.
+            let new = wanted.iter().filter(|line| !lines.own.contains(line));
+            change.own.extend(new.cloned());
             let found = misplaced.and_then(|file| rule::check_misplaced(&file, base, wanted));
             view.findings = found.into_iter().collect();
             return Ok(change);

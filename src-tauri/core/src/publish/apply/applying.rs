@@ -17,7 +17,7 @@ use crate::site::planned::PlannedDocuments;
 use crate::site::site_files::{Absent, STATUS_FILE, Sitemaps, invalid};
 use crate::store::sites::Area;
 use crate::store::{documents, publications, settings, sites, unrecorded_files};
-use crate::wire::{OtherSitemapState, RunResult, RunState};
+use crate::wire::{OtherSitemapState, RunResult, RunState, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Performs one run of a publication that can succeed. Also returns the connection.
@@ -205,6 +205,8 @@ fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
         *last = first;
     }
     last.withdrawal_run = first.run;
+    first.problems.retain(|problem| !is_back(problem, &last.indexes));
+    let is_whole = first.failed.is_empty() && first.remaining.is_empty() && first.problems.is_empty();
     // The last look at other sitemaps counts.
     first.problems.retain(|problem| !is_of_looking(problem));
     let went = first.others.sitemaps.into_iter();
@@ -218,8 +220,14 @@ fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
     before(first.removed, &mut last.removed);
     before(first.remaining, &mut last.remaining);
     before(first.problems, &mut last.problems);
-    if first.state != RunState::Complete && last.state == RunState::Complete {
+    if !is_whole && last.state == RunState::Complete {
         last.state = RunState::Partial;
     }
     last
+}
+
+/// Tells whether a problem is about a line of robots.txt of which the index came back.
+fn is_back(problem: &SiteProblem, indexes: &[String]) -> bool {
+    let url = problem.params.get("url").filter(|_| problem.code == Code::RobotsNamesGone.as_str());
+    url.is_some_and(|url| indexes.contains(url))
 }

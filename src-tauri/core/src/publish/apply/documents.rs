@@ -2,7 +2,7 @@
 
 use super::outcome::{counted_before, counts, record_failure, record_intentions, state, told_of, unknown_files};
 use super::run::{Run, Work};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Problem, UseCaseError};
 use crate::library::App;
 use crate::model::{DocumentId, Now, RunId, Sha256, SitePath, SitemapSwitch};
 use crate::publish::plan::PublishPlan;
@@ -11,9 +11,10 @@ use crate::publish::transfer::session::PendingRename;
 use crate::rules::reserved::off_limits;
 use crate::site::other_sitemaps::FoundSitemap;
 use crate::site::planned::{Action, PlannedDocument};
-use crate::site::robots_file::RobotsChange;
+use crate::site::robots_file::{RobotsChange, RobotsRead};
 use crate::site::site_files::Marks;
 use crate::site::withdrawal_marks;
+use crate::sitemap::IndexName;
 use crate::store::runs::RunCounts;
 use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area, Leftover};
@@ -150,11 +151,9 @@ impl DocumentRun<'_> {
         if let Some(generation) = done.generation {
             self.leave_identity(generation)?;
         }
-        let gone = done.robots.names_gone(&done.indexes);
-        self.work.problems.extend(gone.map(|url| {
-            let problem = Problem::new(Code::RobotsNamesGone).with("url", url);
-            SiteProblem::new(problem)
-        }));
+        let removed = self.removed.iter().filter(|path| IndexName::parse(path).is_some());
+        let removed: Vec<String> = removed.map(|path| format!("{}{path}", plan.catalogue.base_url)).collect();
+        self.work.problems.extend(done.robots.names_gone(&done.indexes, &removed));
         let is_left = done.generation.map_or(IsLeft::No, |_| IsLeft::Yes);
         self.line.release(is_left)?;
         self.work.problems.extend(plan.stay_away());
@@ -172,6 +171,11 @@ impl DocumentRun<'_> {
             counting.extend(done.decided);
             counting.extend(plan.held_back.iter().map(|held| held.id));
             if let Some(generation) = done.generation {
+                if done.robots.read == RobotsRead::OutOfReach {
+                    // Of the others this run tells that they must go.
+                    let (place, whose) = self.robots_place();
+                    sites::set_robots_lines(connection, place, whose, &done.indexes)?;
+                }
                 let left = self.remote_id();
                 sites::complete(connection, plan.target.id, generation, &left)?;
                 self.see_what_stands(connection, &done.failed)?;
