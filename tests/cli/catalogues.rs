@@ -2,6 +2,7 @@
 
 use crate::telling::Telling;
 use serde_json::json;
+use std::fs;
 use tests::command_line::{BASE_URL, Library, ORGANISATION};
 use tests::json::{count, texts};
 
@@ -98,6 +99,26 @@ fn a_whole_disk_is_the_folder_of_a_host_only_where_the_address_says_so() {
         let reply = library.ask(&words);
         assert_eq!(reply.code(), code, "{name}: {}", reply.json);
     }
+}
+
+#[test]
+fn another_variant_is_told_as_sitemaps_that_are_made_anew() {
+    let (library, _) = Library::with_published("a.txt");
+    let only = "Alleen de sitemaps en robots.txt worden bijgewerkt.";
+    for (words, told) in [
+        (&["catalogue", "edit", "--variant", "2"][..], "De sitemaps zijn opnieuw gemaakt."),
+        (&["catalogue", "edit", "--woo-sitemap", "off"][..], "De sitemaps zijn van de website af."),
+    ] {
+        library.done(words);
+        let said = library.say(&["publish", "--dry-run"]);
+        assert!(said.stdout.contains(only), "{words:?}: {}", said.stdout);
+        let said = library.say(&["publish"]);
+        assert!(said.stdout.contains(told), "{words:?}: {}", said.stdout);
+        let report = fs::read_to_string(library.done(&["report"])["report"].as_str().expect("a path"));
+        assert!(report.expect("the report").contains(told), "{words:?}");
+    }
+    let said = library.say(&["publish"]);
+    assert!(!said.stdout.contains("sitemaps"), "nothing changes: {}", said.stdout);
 }
 
 #[test]

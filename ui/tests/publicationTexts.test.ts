@@ -257,6 +257,16 @@ describe("what is said", () => {
     );
   });
 
+  it("says that sitemaps were made anew, or went, when no document changed", () => {
+    const told = (given: Partial<RunResult>) =>
+      said(publicationOf(situation({ phase: "done", result: result(given) })));
+    const uploaded = [{ path: "sitemap-diwoo-infocat014-0001.xml", bytes: 1 }];
+    const removed = ["sitemapindex-diwoo.xml"];
+    expect(told({ uploaded, removed })).toBe("De sitemaps zijn opnieuw gemaakt.");
+    expect(told({ removed })).toBe("De sitemaps zijn van de website af.");
+    expect(told({ removed: ["sitemap-oud.xml"] })).toBe("De website is bijgewerkt.");
+  });
+
   it("counts what the library counts when the preview is of another moment", () => {
     const old = situation({ phase: "preview", plan: plan({ fresh: 5 }), isCurrent: false });
     expect(sentence(publicationOf(old).frame)).toBe("Publiceren (185), intrekken (1)");

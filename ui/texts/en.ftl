@@ -4245,6 +4245,8 @@ done-withdrawn =
        *[other] { $withdrawn } documents left the website.
     }
 done-files-only = The website was updated.
+done-sitemaps = The sitemaps were made anew.
+done-sitemaps-gone = The sitemaps are off the website.
 done-problems = The website could not be updated completely.
 done-problems-heading = Failed on the website
 done-nothing-withdrawn = There was nothing left here to withdraw.

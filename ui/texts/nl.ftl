@@ -4125,6 +4125,8 @@ done-withdrawn =
        *[other] { $withdrawn } documenten zijn van de website af.
     }
 done-files-only = De website is bijgewerkt.
+done-sitemaps = De sitemaps zijn opnieuw gemaakt.
+done-sitemaps-gone = De sitemaps zijn van de website af.
 done-problems = De website kon niet helemaal worden bijgewerkt.
 done-problems-heading = Niet gelukt op de website
 done-nothing-withdrawn = Er stond hier niets meer om in te trekken.

@@ -17,4 +17,5 @@ mod words;
 pub use keeping::{keep_permit_report, keep_report, kept_report};
 pub use language::Language;
 pub use permit_report::permit_notes;
+pub use sentences::of_sitemaps;
 pub use texts::{Facts, Texts};

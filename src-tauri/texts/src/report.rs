@@ -6,7 +6,7 @@
 
 pub(crate) mod html;
 
-use crate::{Facts, Texts};
+use crate::{Facts, Texts, of_sitemaps};
 use html::{Page, attribute, text};
 use openbaarmaker_core::model::{BaseUrl, Finding, InsideKind, Params, RuleCode};
 use openbaarmaker_core::wire::{
@@ -122,6 +122,11 @@ fn counts(page: &mut Page<'_>, report: &Report<'_>) -> io::Result<()> {
     ];
     page.say("h2", "report-counts")?;
     page.facts(counts)?;
+    let written = report.run.files.iter().map(|file| file.path.as_str());
+    let removed = report.run.removed.iter().map(String::as_str);
+    if let Some(key) = of_sitemaps(written, removed).filter(|_| published + withdrawn == 0) {
+        page.say("p", key)?;
+    }
     page.say("p", "report-counts-explained")
 }
 

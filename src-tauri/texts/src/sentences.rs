@@ -3,7 +3,23 @@
 use crate::Texts;
 use openbaarmaker_core::error::Problem;
 use openbaarmaker_core::model::{DocumentStatus, Finding, InsideKind, Level, Params};
+use openbaarmaker_core::sitemap::IndexName;
 use openbaarmaker_core::wire::{RunState, SkippedFile};
+
+/// Returns the key of what is said of sitemaps when no document went online or offline; `None` when none changed.
+///
+/// Shape: paths of the files that were written, and of those that were removed, relative to the site.
+#[must_use]
+pub fn of_sitemaps<'a>(
+    mut written: impl Iterator<Item = &'a str>,
+    mut removed: impl Iterator<Item = &'a str>,
+) -> Option<&'static str> {
+    let is_sitemap = |path: &str| IndexName::parse(path).is_some() || IndexName::parse_page(path).is_some();
+    if written.any(is_sitemap) {
+        return Some("done-sitemaps");
+    }
+    removed.any(is_sitemap).then_some("done-sitemaps-gone")
+}
 
 impl Texts {
     /// Returns the sentence of a refusal or failure: what is wrong, why, and what to do now.

@@ -222,7 +222,15 @@ function done(now: Situation, result: RunResult, counts: Counts): readonly Line[
   if (remaining > 0) return [line("remaining-still", { count: remaining })];
   if (result.problems.length > 0) return [line("done-problems")];
   if (now.scope === "withdrawals") return [line("done-nothing-withdrawn")];
-  return [line(result.dryRun ? "done-rehearsal-files-only" : "done-files-only"), ...unlisted(result.unlisted)];
+  return [line(siteOnly(result)), ...unlisted(result.unlisted)];
+}
+
+/** What changed when no document did: indexes and pages of ours, or something else. */
+function siteOnly(result: RunResult): string {
+  const isSitemap = (path: string): boolean => /^sitemap(index)?-diwoo[^/]*\.xml$/.test(path);
+  if (result.dryRun) return "done-rehearsal-files-only";
+  if (result.uploaded.some((file) => isSitemap(file.path))) return "done-sitemaps";
+  return result.removed.some(isSitemap) ? "done-sitemaps-gone" : "done-files-only";
 }
 
 function stopped(now: Situation, problem: Problem, { withdraw, unreferred }: Counts): readonly Line[] {

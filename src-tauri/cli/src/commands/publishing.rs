@@ -15,7 +15,7 @@ use openbaarmaker_core::wire::{
     FailedDocument, FutureLastmod, InsideCounts, PlanItem, PlanView, RobotsState, RobotsView, RunResult, RunState,
     SiteProblem,
 };
-use openbaarmaker_texts::{Facts, Texts, keep_report};
+use openbaarmaker_texts::{Facts, Texts, keep_report, of_sitemaps};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -307,6 +307,11 @@ fn sentences(session: &Session<'_>, result: &RunResult, attention: &Attention<'_
         result.offered == 0 && result.uploaded.is_empty() && result.removed.is_empty() && result.remaining.is_empty();
     let numbers: Facts<'_> = &[("published", &result.published), ("withdrawn", &result.withdrawn)];
     said.say(outcome(result, is_idle, files), numbers);
+    let written = result.uploaded.iter().map(|file| file.path.as_str());
+    let removed = result.removed.iter().map(String::as_str);
+    if let Some(key) = of_sitemaps(written, removed).filter(|_| result.published + result.withdrawn == 0) {
+        said.say(if result.dry_run { "preview-site-only" } else { key }, &[]);
+    }
     said.count("cli-publish-unlisted", result.unlisted);
     attention.say(&mut said);
     said.count("cli-publish-later", result.later);
