@@ -61,6 +61,48 @@ fn an_entry_that_becomes_another_one_gets_a_new_moment_and_is_told() {
 }
 
 #[test]
+fn another_title_of_another_document_is_a_change_and_is_told() {
+    let library = Library::new();
+    let site = library.place("kopie");
+    let stood = "2024-05-06T07:08:09+02:00";
+    let with = |path: &str, more: &str| {
+        entry(path, stood, RESPONSIBLE).replace("<d:documenthandelingen>", &format!("{more}<d:documenthandelingen>"))
+    };
+    let related = |path: &str, title: &str| {
+        let role = "https://identifier.overheid.nl/tooi/def/thes/kern/c_07748060";
+        let to = format!(r#"<d:relation resource="{BASE_URL}hoofd.pdf">{title}</d:relation>"#);
+        let one =
+            format!(r#"<d:documentrelatie><d:role resource="{role}">is reactie op</d:role>{to}</d:documentrelatie>"#);
+        with(path, &format!("<d:documentrelaties>{one}</d:documentrelaties>"))
+    };
+    let part = format!(r#"<d:hasParts><d:hasPart resource="{BASE_URL}deel.pdf">Besluit</d:hasPart></d:hasParts>"#);
+    let main = format!(r#"<d:isPartOf resource="{BASE_URL}hoofd.pdf">Oude titel</d:isPartOf>"#);
+    let entries = [
+        with("hoofd.pdf", &part),
+        with("deel.pdf", &main),
+        related("oud.pdf", "Oude titel"),
+        related("goed.pdf", "Besluit"),
+    ];
+    write(&site, &entries);
+    let source = site.to_str().expect("text");
+    let shown = library.ask(&["adopt", source, "--dry-run"]).json;
+    assert_eq!((&shown["documents"], &shown["changed"]), (&json!(4), &json!(2)), "{shown}");
+    let told = shown["guessed"].as_array().expect("a list").iter().find(|group| group["kind"] == "title-of-other");
+    let told = told.expect("it is told");
+    assert_eq!((&told["count"], &told["examples"][0]["value"]), (&json!(2), &json!("Oude titel")), "{told}");
+    let _ = library.ask(&["adopt", source]).json;
+    let published = library.publish(0);
+    assert_eq!((&published["published"], &published["unchanged"]), (&json!(2), &json!(2)), "{published}");
+    for path in ["hoofd.pdf", "goed.pdf"] {
+        assert_eq!(moment(&library, path), instant(stood), "{path}: it says the same as before");
+    }
+    for path in ["deel.pdf", "oud.pdf"] {
+        let told = moment(&library, path);
+        assert!(told > Utc::now() - Duration::minutes(5), "{path}: {told}");
+    }
+}
+
+#[test]
 fn a_date_alone_fractions_and_offsets_keep_their_instant() {
     let library = Library::new();
     let site = library.place("kopie");

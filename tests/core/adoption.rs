@@ -47,10 +47,10 @@ impl Theirs<'_> {
         let Self { url, lastmod, title, category, main, parts } = self;
         let mut others = String::new();
         if !main.is_empty() {
-            others.extend([format!(r#"<d:isPartOf resource="{main}">hoofd</d:isPartOf>"#)]);
+            others.extend([format!(r#"<d:isPartOf resource="{main}">Besluit</d:isPartOf>"#)]);
         }
         if !parts.is_empty() {
-            let part = |url: &&str| format!(r#"<d:hasPart resource="{url}">deel</d:hasPart>"#);
+            let part = |url: &&str| format!(r#"<d:hasPart resource="{url}">Besluit</d:hasPart>"#);
             let parts: String = parts.iter().map(part).collect();
             others.extend([format!("<d:hasParts>{parts}</d:hasParts>")]);
         }

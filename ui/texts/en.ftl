@@ -2528,6 +2528,11 @@ adopt-guess-values-of-main =
         [one] { $count } attachment takes values over from its main document. It has changed then.
        *[other] { $count } attachments take values over from their main documents. They have changed then.
     }
+adopt-guess-title-of-other =
+    { $count ->
+        [one] { $count } document calls another one by another title. We take the title of that document itself.
+       *[other] { $count } documents call another one by another title. We take the title of that document itself.
+    }
 adopt-guess-lastmod-missing =
     { $count ->
         [one] { $count } document has no date of change. We set it to now.

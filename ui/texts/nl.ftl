@@ -2412,6 +2412,11 @@ adopt-guess-values-of-main =
         [one] { $count } bijlage neemt gegevens over van het hoofddocument. Die is daarna gewijzigd.
        *[other] { $count } bijlagen nemen gegevens over van hun hoofddocument. Ze zijn daarna gewijzigd.
     }
+adopt-guess-title-of-other =
+    { $count ->
+        [one] { $count } document noemt een ander document bij een andere titel. Wij nemen de titel van dat document zelf.
+       *[other] { $count } documenten noemen een ander document bij een andere titel. Wij nemen de titel van dat document zelf.
+    }
 adopt-guess-lastmod-missing =
     { $count ->
         [one] { $count } document heeft geen datum van de wijziging. Wij zetten die op nu.

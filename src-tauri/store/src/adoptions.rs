@@ -4,7 +4,9 @@ use super::addresses::Addressed;
 use super::columns::{OrEmpty, Precise, from_column, from_json, from_row};
 use super::queries::{bound, queries};
 use super::{ReadHandle, Result, WriteHandle};
-use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, DocumentId, Lastmod, Metadata, SitePath, TargetId};
+use openbaarmaker_diwoo::model::{
+    CatalogueId, ChangeId, DocumentId, DocumentRef, Lastmod, Metadata, NamedDocument, SitePath, TargetId,
+};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -48,19 +50,33 @@ pub struct AdoptedEntry {
     pub parts: BTreeSet<String>,
     /// Addresses of the documents that it is related to.
     pub relations: BTreeSet<String>,
+    /// All those addresses, each with the title that stood there; `None` when an earlier version adopted it.
+    #[serde(default)]
+    pub titles: Option<BTreeSet<(String, String)>>,
 }
 
 impl AdoptedEntry {
     /// Records what an entry with this description and these parts says.
     #[must_use]
-    pub fn new<'a>(is_rewritten: bool, metadata: &Metadata, parts: impl Iterator<Item = &'a String>) -> Self {
+    pub fn new(is_rewritten: bool, metadata: &Metadata, parts: &[NamedDocument]) -> Self {
         let relations = metadata.documentrelaties.iter();
         let relations = relations.filter_map(|relation| relation.relation.url());
+        let references = metadata.references().filter_map(|reference| match reference {
+            DocumentRef::External { url, title } => Some((url, title)),
+            DocumentRef::Document(_) => None,
+        });
+        // Where there is no title, the address is written.
+        let titled = |(url, title): (&String, &String)| {
+            let title = if title.trim().is_empty() { url } else { title };
+            (url.clone(), title.clone())
+        };
+        let named = references.chain(parts.iter().map(|part| (&part.url, &part.title)));
         Self {
             is_rewritten,
             main: (metadata.is_part_of.as_ref()).and_then(|main| main.url().map(str::to_owned)),
-            parts: parts.cloned().collect(),
+            parts: parts.iter().map(|part| part.url.clone()).collect(),
             relations: relations.map(str::to_owned).collect(),
+            titles: Some(named.map(titled).collect()),
         }
     }
 }

@@ -8,8 +8,8 @@ use crate::diwoo::existing::{
 use crate::import::suggest_title;
 use crate::lists::Lists;
 use crate::model::{
-    ActOrigin, Catalogue, CollisionKey, DocumentRef, Lastmod, ListUri, Metadata, Now, PublishedName, SitePath, SiteUrl,
-    SiteUrlError, TermOrigin,
+    ActOrigin, Catalogue, CollisionKey, DocumentRef, Lastmod, ListUri, Metadata, NamedDocument, Now, PublishedName,
+    SitePath, SiteUrl, SiteUrlError, TermOrigin,
 };
 use crate::rules::reserved::off_limits;
 use crate::rules::{Unwritable, lastmod::check_future};
@@ -31,12 +31,14 @@ pub(crate) struct Entry {
     pub(crate) metadata: Metadata,
     /// The format it states.
     pub(crate) format: Option<ListUri>,
-    /// The addresses of its parts, in order.
-    pub(crate) parts: Vec<String>,
+    /// Its parts, in order, with the titles that it gives them.
+    pub(crate) parts: Vec<NamedDocument>,
     /// Metadata in MDTO found with it, exactly as written.
     pub(crate) mdto: Option<String>,
     /// Whether our entry differs from the one that was found: corrected, completed, or partly left out.
     pub(crate) is_rewritten: bool,
+    /// Whether something is missing, so that it cannot be written yet.
+    pub(crate) is_incomplete: bool,
     /// Whether its `lastmod` is more than a day in the future.
     pub(crate) is_future: bool,
     /// Its file: number of the place that has it, and size in bytes.
@@ -157,11 +159,12 @@ impl<'a> Deciding<'a> {
             lastmod,
             is_future,
             is_rewritten: false,
+            is_incomplete: false,
             url: found.url,
             path,
             format: found.format,
             metadata,
-            parts: found.parts.into_iter().map(|part| part.url).collect(),
+            parts: found.parts,
             mdto: found.mdto,
             file: None,
         };
@@ -321,6 +324,7 @@ impl<'a> Deciding<'a> {
         if lacking.is_empty() {
             return;
         }
+        entry.is_incomplete = true;
         self.incomplete = self.incomplete.saturating_add(1);
         for element in lacking {
             self.missing.add(element, || entry.example(element, ""));

@@ -170,8 +170,8 @@ impl Linking<'_> {
 
     /// Attaches the parts that are in the library; remembers those that are not.
     fn take_parts(&mut self, main: DocumentId, entry: &Entry) -> Result<(), UseCaseError> {
-        for (position, url) in (0_u32..).zip(&entry.parts) {
-            let Some(path) = path_on_site(self.catalogue, url) else { continue };
+        for (position, named) in (0_u32..).zip(&entry.parts) {
+            let Some(path) = path_on_site(self.catalogue, &named.url) else { continue };
             if let Some(part) = self.find(&path)? {
                 self.attach(part, main, position)?;
             } else {

@@ -87,6 +87,7 @@ impl App {
         self.read(|connection| {
             changed.extend(ties.lost_parts(connection, &mut left_out)?);
             changed.extend(ties.taken_over(connection, &mut guessed)?);
+            changed.extend(ties.named_otherwise(connection, &mut guessed)?);
             Ok(())
         })?;
         changed.extend(rewritten(&entries, &mut guessed));

@@ -256,7 +256,7 @@ impl Taking<'_> {
                 lastmod: entry.lastmod,
                 is_online,
                 is_standing,
-                stood: AdoptedEntry::new(is_rewritten, &entry.metadata, entry.parts.iter()),
+                stood: AdoptedEntry::new(is_rewritten, &entry.metadata, &entry.parts),
             };
             adoptions::record(connection, change, &one)?;
             if let Some(xml) = &entry.mdto {

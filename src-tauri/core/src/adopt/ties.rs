@@ -5,8 +5,8 @@ use super::entry::with_organisation;
 use super::linking::{is_open, key, path_on_site};
 use crate::adopt::{Entry, Left, Tally};
 use crate::error::UseCaseError;
-use crate::model::{Catalogue, CollisionKey, DocumentId, DocumentRef, Metadata, SitePath};
-use crate::site::entry_description::{inherit, main_of};
+use crate::model::{Catalogue, CollisionKey, DocumentId, DocumentRef, Metadata, NamedDocument, SitePath};
+use crate::site::entry_description::{Expected, ReferenceResolver as _, inherit, main_of};
 use crate::store::{ReadHandle, addresses, documents};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -17,6 +17,16 @@ pub(super) struct Ties<'a> {
     by_key: BTreeMap<CollisionKey, &'a Entry>,
     /// The main document of each part: the one the part names, else the first that names the part.
     mains: BTreeMap<CollisionKey, Owner>,
+}
+
+/// What becomes of a reference.
+enum Becomes {
+    /// It stays as it is.
+    Same,
+    /// It gets this address and title.
+    Named(NamedDocument),
+    /// It goes: the document is not online.
+    Gone,
 }
 
 /// Where the main document of a part is.
@@ -41,7 +51,7 @@ impl<'a> Ties<'a> {
         let mut mains: BTreeMap<CollisionKey, Owner> =
             (entries.iter()).filter_map(|entry| Some((key(&entry.path), owner(catalogue, &entry.metadata)?))).collect();
         for main in entries {
-            for part in main.parts.iter().filter_map(|url| path_on_site(catalogue, url)) {
+            for part in main.parts.iter().filter_map(|part| path_on_site(catalogue, &part.url)) {
                 let part = key(&part);
                 if part != key(&main.path) {
                     (mains.entry(part)).or_insert_with(|| Owner::At(main.path.clone()));
@@ -59,7 +69,7 @@ impl<'a> Ties<'a> {
         for entry in self.entries {
             let this = key(&entry.path);
             parts.extend(main_of(entry).map(|main| (main, this.clone())));
-            let theirs = entry.parts.iter().filter_map(|url| own(url));
+            let theirs = entry.parts.iter().filter_map(|part| own(&part.url));
             named.extend(theirs.map(|part| (this.clone(), part)));
         }
         let mut tied: BTreeSet<CollisionKey> = (parts.difference(&named)).map(|(main, _)| main.clone()).collect();
@@ -76,7 +86,7 @@ impl<'a> Ties<'a> {
         let mut losing = Vec::new();
         for main in self.entries {
             let this = key(&main.path);
-            for url in &main.parts {
+            for NamedDocument { url, .. } in &main.parts {
                 let part = path_on_site(self.catalogue, url);
                 let is_own = part.as_ref().is_some_and(|part| key(part) == this);
                 if is_own && owner(self.catalogue, &main.metadata).is_none() {
@@ -92,7 +102,7 @@ impl<'a> Ties<'a> {
                     Some(_) => Left::PartOfAnother,
                 };
                 losing.push(&main.path);
-                left_out.add(left.as_str(), || main.example("hasPart", url));
+                left_out.add(left.as_str(), || main.example(HAS_PART, url));
             }
         }
         Ok(losing)
@@ -121,6 +131,69 @@ impl<'a> Ties<'a> {
             }
         }
         Ok(changed)
+    }
+
+    /// Returns the paths of entries that will name another document by another address or title, or not at all; counts
+    /// the titles.
+    pub(super) fn named_otherwise(
+        &self,
+        connection: &ReadHandle,
+        guessed: &mut Tally,
+    ) -> Result<Vec<&'a SitePath>, UseCaseError> {
+        let left = BTreeSet::new();
+        let others = Expected { connection, catalogue: self.catalogue, left: &left };
+        let mut changed = Vec::new();
+        for entry in self.entries {
+            let mut retitled = None;
+            let before = changed.len();
+            for (element, url, title) in references(entry) {
+                let ours = self.becomes(&others, entry, (element, url))?;
+                let is_other = match &ours {
+                    Becomes::Same => false,
+                    Becomes::Named(ours) => ours.url != url || ours.title != title,
+                    Becomes::Gone => true,
+                };
+                if is_other && changed.len() == before {
+                    changed.push(&entry.path);
+                }
+                if matches!(&ours, Becomes::Named(ours) if ours.title != title) {
+                    retitled = retitled.or(Some((element, title)));
+                }
+            }
+            if let Some((element, title)) = retitled {
+                guessed.add("title-of-other", || entry.example(element, title));
+            }
+        }
+        Ok(changed)
+    }
+
+    /// Tells what becomes of a reference of an entry.
+    fn becomes(
+        &self,
+        others: &Expected<'_>,
+        entry: &Entry,
+        (element, url): (&str, &str),
+    ) -> Result<Becomes, UseCaseError> {
+        let Some(path) = path_on_site(self.catalogue, url) else { return Ok(Becomes::Same) };
+        let this = key(&entry.path);
+        let is_of_another = match self.mains.get(&key(&path)) {
+            Some(Owner::At(main)) => key(main) != this,
+            Some(Owner::Elsewhere) => true,
+            None => false,
+        };
+        // A part that another main document has is told as left out.
+        if key(&path) == this || (element == HAS_PART && is_of_another) {
+            return Ok(Becomes::Same);
+        }
+        if let Some(coming) = self.by_key.get(&key(&path)) {
+            let url = self.catalogue.base_url.join(&coming.path).to_string();
+            let title = coming.metadata.officiele_titel.clone();
+            return Ok(if coming.is_incomplete { Becomes::Gone } else { Becomes::Named(NamedDocument { url, title }) });
+        }
+        let Some((id, _)) = addresses::at(others.connection, self.catalogue.id, &path)? else {
+            return Ok(Becomes::Same);
+        };
+        Ok(others.find(id)?.map_or(Becomes::Gone, Becomes::Named))
     }
 
     /// Returns the main document of a part; `None` when the part does not exist.
@@ -185,3 +258,16 @@ fn owner(catalogue: &Catalogue, part: &Metadata) -> Option<Owner> {
     let path = url.and_then(|url| path_on_site(catalogue, url));
     Some(path.map_or(Owner::Elsewhere, Owner::At))
 }
+
+/// Returns what an entry says of others: element, address and title.
+fn references(entry: &Entry) -> impl Iterator<Item = (&'static str, &str, &str)> {
+    let main = entry.metadata.is_part_of.iter().map(|main| ("isPartOf", main));
+    let related = entry.metadata.documentrelaties.iter().map(|relation| ("documentrelatie", &relation.relation));
+    let named = main.chain(related).filter_map(|(element, reference)| match reference {
+        DocumentRef::External { url, title } => Some((element, url.as_str(), title.as_str())),
+        DocumentRef::Document(_) => None,
+    });
+    named.chain(entry.parts.iter().map(|part| (HAS_PART, part.url.as_str(), part.title.as_str())))
+}
+
+const HAS_PART: &str = "hasPart";

@@ -182,7 +182,10 @@ pub(crate) fn take_back(
 
 /// Tells whether our entry says something else than the one that was found.
 fn differs(stood: &AdoptedEntry, metadata: &Metadata, parts: &[NamedDocument]) -> bool {
-    let said = AdoptedEntry::new(false, metadata, parts.iter().map(|part| &part.url));
+    let mut said = AdoptedEntry::new(false, metadata, parts);
+    if stood.titles.is_none() {
+        said.titles = None;
+    }
     *stood != said
 }
 
