@@ -2,6 +2,7 @@
 
 use crate::support::{Desk, in_variant, switched_off};
 use chrono::Duration;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::model::NamingVariant;
 use openbaarmaker_core::wire::{CatalogueInput, RobotsState, RunResult, RunState};
 
@@ -106,8 +107,11 @@ fn a_line_that_was_handed_over_is_told_once_when_its_index_goes() {
     let first = desk.publish();
     assert_eq!(told(&first), Vec::<[String; 3]>::new(), "its index stands");
     desk.edit(&in_variant(NamingVariant::Two));
+    let (plan, _) = desk.plan(AfterOthers::Stop).expect("a plan");
+    let rehearsed = desk.app.rehearse(&plan, &desk.job()).expect("a rehearsal");
     let second = desk.publish();
     assert_eq!(told(&second), line(&first.indexes[0]), "that of the other variant");
+    assert_eq!(told(&rehearsed), told(&second), "a rehearsal says the same");
     let other = desk.ready("b.pdf");
     assert_eq!(told(&desk.publish()), Vec::<[String; 3]>::new(), "it is told once");
     desk.withdraw(&[one, other]);

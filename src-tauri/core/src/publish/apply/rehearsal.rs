@@ -16,6 +16,7 @@ use crate::publish::transfer::claim::Claimed;
 use crate::publish::transfer::reconnecting::is_lost;
 use crate::site::decide;
 use crate::site::planned::{PlannedDocument, Transfer};
+use crate::sitemap::IndexName;
 use crate::target::TargetError;
 use crate::wire::{FailedDocument, RunResult, SiteProblem, UploadedFile};
 use std::collections::BTreeMap;
@@ -67,6 +68,10 @@ impl App {
         let gone = addresses(&going);
         let lines = (prepared.index_addresses.as_slice(), gone.as_slice());
         let robots = self.robots_change(&site, lines, Some(&plan.documents))?;
+        let leaving = prepared.removals.iter().filter(|path| IndexName::parse(path.as_str()).is_some());
+        let leaving: Vec<String> = leaving.map(|path| format!("{}{path}", plan.catalogue.base_url)).collect();
+        let is_run = plan.has_work || plan.takes_sitemaps_away();
+        let names_gone = if is_run { robots.names_gone(&prepared.index_addresses, &leaving) } else { Vec::new() };
         let others = plan.others.clone().after(&plan.allowed);
         let mut uploaded: Vec<UploadedFile> = plan
             .to_send()
@@ -89,6 +94,7 @@ impl App {
             uploaded,
             removed,
             problems: [
+                names_gone,
                 others.problems(&plan.allowed),
                 differences.problems().collect(),
                 plan.stay_away(),
