@@ -28,6 +28,27 @@ fn refused() -> (Desk, Arc<Script>, DocumentId, RunResult) {
     (desk, script, b, result)
 }
 
+/// A server removes the files of one call at the same time.
+#[test]
+fn what_names_a_file_is_gone_before_the_file_goes() {
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
+    let all = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
+    desk.publish();
+    desk.withdraw(&all);
+    script.set(Fault::None);
+    desk.publish();
+    let removed = script.removed();
+    let kind = |path: &String| (path.starts_with("sitemapindex"), path.starts_with("sitemap-"));
+    for call in &removed {
+        assert!(call.windows(2).all(|two| kind(&two[0]) == kind(&two[1])), "{removed:?}");
+    }
+    let at = |is_it: &dyn Fn(&String) -> bool| removed.iter().position(|call| call.iter().any(is_it)).expect("removed");
+    let index = at(&|path| kind(path).0);
+    let page = at(&|path| kind(path).1);
+    let document = at(&|path| path.starts_with("documenten/"));
+    assert!(index < page && page < document, "{removed:?}");
+}
+
 #[test]
 fn refused_removal_is_told_and_the_rest_goes_on() {
     let (desk, script, b, result) = refused();

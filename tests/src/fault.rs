@@ -77,6 +77,7 @@ pub struct Script {
     done: AtomicUsize,
     is_cut: AtomicBool,
     arrived: Mutex<BTreeMap<String, usize>>,
+    removed: Mutex<Vec<Vec<String>>>,
 }
 
 impl Script {
@@ -88,6 +89,7 @@ impl Script {
             done: AtomicUsize::new(0),
             is_cut: AtomicBool::new(false),
             arrived: Mutex::default(),
+            removed: Mutex::default(),
         })
     }
 
@@ -97,6 +99,7 @@ impl Script {
         self.done.store(0, Ordering::SeqCst);
         self.is_cut.store(false, Ordering::SeqCst);
         lock(&self.arrived).clear();
+        lock(&self.removed).clear();
     }
 
     /// Returns the number of operations since [`Self::set`].
@@ -109,6 +112,12 @@ impl Script {
     #[must_use]
     pub fn arrived(&self) -> BTreeMap<String, usize> {
         lock(&self.arrived).clone()
+    }
+
+    /// Returns the paths that were to be removed since [`Self::set`]: those of one call may go at the same time.
+    #[must_use]
+    pub fn removed(&self) -> Vec<Vec<String>> {
+        lock(&self.removed).clone()
     }
 
     /// One operation, which may not be done, or not be answered.
@@ -357,6 +366,7 @@ impl Target for FaultTarget {
     }
 
     fn remove(&self, paths: &[SitePath]) -> Result<Vec<Result<(), TargetError>>, TargetError> {
+        lock(&self.script.removed).push(paths.iter().map(ToString::to_string).collect());
         let remove = |path: &SitePath| {
             let answer = self.script.operation(path.as_str(), |turn| match turn {
                 Turn::Whole => self.inner.remove(std::slice::from_ref(path))?.remove(0),

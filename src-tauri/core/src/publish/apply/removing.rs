@@ -10,6 +10,7 @@ use crate::model::{DocumentId, SitePath};
 use crate::publish::plan::PublishPlan;
 use crate::site::planned::{Action, PlannedDocument};
 use crate::site::site_files;
+use crate::sitemap::IndexName;
 use crate::store::sites::{self, Area, ManifestEntry};
 use crate::store::unrecorded_files::{self, UnrecordedFile};
 use std::collections::{BTreeMap, BTreeSet};
@@ -22,10 +23,12 @@ impl<W: Work> Run<'_, W> {
         self.take_away(removals)
     }
 
-    /// Removes files and their records. What stays is remembered, so that the next run finds it.
+    /// Removes files and their records. What stays is remembered, so that the next run finds it. A destination may remove
+    /// files at the same time: what names files is gone before those go.
     pub(super) fn take_away(&mut self, paths: &[SitePath]) -> Result<(), UseCaseError> {
         let target = self.line.site.target.id;
-        for chunk in paths.chunks(JUDGED_AT_ONCE) {
+        let kinds = paths.chunk_by(|one, next| kind(one) == kind(next));
+        for chunk in kinds.flat_map(|of_one_kind| of_one_kind.chunks(JUDGED_AT_ONCE)) {
             let ours = self.removable(chunk)?;
             let known = self.mark_unverified(&ours)?;
             let gone = self.line.try_to_remove(Area::Base, &ours)?;
@@ -80,6 +83,11 @@ impl DocumentRun<'_> {
         let staying = staying.map(|file| (file.path.as_str(), file.code.as_str()));
         not_withdrawn(self.work.plan, &staying.collect())
     }
+}
+
+/// Tells indexes, pages and documents apart.
+fn kind(path: &SitePath) -> (bool, bool) {
+    (IndexName::is_like(path.as_str()), site_files::is_own_file(path))
 }
 
 /// Returns the withdrawn documents of a plan whose file stays, given which files stay and why: the destination keeps

@@ -56,7 +56,7 @@ impl DocumentRun<'_> {
         let prepared = self.unless_lost(prepared)?;
         let mut site = self.update_site(prepared.as_ref())?;
         let (mut sitemaps, documents) = self.going(prepared.as_ref())?;
-        // What names a document goes before it.
+        // What names a document goes before it, and is gone when that goes.
         let first = site.may_go(&sitemaps, prepared.as_ref());
         sitemaps.retain(|path| !first.contains(path));
         self.remove(&[first, documents].concat())?;
