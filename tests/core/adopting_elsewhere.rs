@@ -5,6 +5,7 @@ use crate::support::{Desk, refuses};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
+use openbaarmaker_core::publish::Depth;
 use tests::folders::put;
 
 #[test]
@@ -70,4 +71,20 @@ fn withdrawing_a_document_leaves_a_file_that_nobody_had_seen_until_it_is_allowed
     assert!(result.removed.contains(&"woo/besluit.pdf".to_owned()), "{result:?}");
     assert!(!site.join("woo/besluit.pdf").exists(), "nobody can fetch it");
     assert_eq!(desk.publish().uploaded.len(), 0, "and that is all");
+}
+
+#[test]
+fn a_file_at_the_address_of_a_document_is_not_unknown_though_nobody_here_had_it() {
+    let desk = Desk::new();
+    let site = desk.site();
+    write_theirs(&site, &[Theirs { url: "https://open.voorbeeld.nl/documenten/2026/a.pdf", ..Theirs::default() }]);
+    adopt(&desk, &source(&desk));
+    publish(&desk, AfterOthers::Continue);
+    for path in ["documenten/2026/a.pdf", "documenten/2026/vreemd.pdf"] {
+        put(&site, path, b"%PDF-1.7\nof the other program\n");
+    }
+    let looked = desk.app.verify(desk.catalogue, None, Depth::Told, &desk.job());
+    let (_, view) = looked.expect("looked");
+    let unknown: Vec<&str> = view.unknown.files.iter().map(|file| file.path.as_str()).collect();
+    assert_eq!(unknown, ["documenten/2026/vreemd.pdf"], "{view:?}");
 }

@@ -104,4 +104,8 @@ queries! {
     /// Tells whether a document that is not online was never withdrawn: it was adopted and is not complete yet.
     pub any fn is_waiting(id: DocumentId)
         = "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 0 AND withdrawn_at IS NULL";
+
+    /// Returns the paths of the documents that are or were online, from `from` up to but not including `until`.
+    pub all fn paths_below(catalogue: CatalogueId, from: &str, until: &str) -> Vec<SitePath>
+        = "SELECT path FROM publication WHERE catalogue_id = :catalogue AND path >= :from AND path < :until";
 }

@@ -8,7 +8,7 @@ use crate::job::{self, Cancel};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{CollisionKey, DOCUMENTS_FOLDER, SitePath};
-use crate::store::{file_checks, sites, unrecorded_files, withdrawals};
+use crate::store::{addresses, file_checks, sites, unrecorded_files};
 use crate::target::own_path::own_path;
 use crate::target::{Listed, TargetError};
 use crate::wire::{FoundFile, FoundFiles};
@@ -41,17 +41,17 @@ impl App {
         Ok(unknown)
     }
 
-    /// Returns the names of the files in a folder that this library knows: those that should be there, those at
-    /// addresses of withdrawn documents, and those that a run may have left.
+    /// Returns the names of the files in a folder that this library knows: those that should be there, those at addresses
+    /// of documents that are or were online, whose file may be nobody's business here, and those that a run may have left.
     fn names_known_in(&self, site: &OpenSite, folder: &SitePath) -> Result<BTreeSet<CollisionKey>, UseCaseError> {
         let (catalogue, target) = (site.catalogue.id, site.target.id);
         let (from, until) = (format!("{folder}/"), format!("{folder}{AFTER_SLASH}"));
         self.read(|connection| {
             let standing = file_checks::known_below(connection, target, &from, &until)?.into_iter();
-            let withdrawn = withdrawals::all(connection, catalogue)?.into_iter().map(|(_, path)| path);
+            let documents = addresses::paths_below(connection, catalogue, &from, &until)?;
             let sent = unrecorded_files::all(connection, target)?.into_keys();
             let left = sites::leftovers(connection, target)?.into_iter().map(|left| left.temporary);
-            let paths = standing.map(|file| file.path).chain(withdrawn).chain(sent).chain(left);
+            let paths = standing.map(|file| file.path).chain(documents).chain(sent).chain(left);
             Ok(paths
                 .filter(|path| path.parent() == Some(folder.as_str()))
                 .map(|path| CollisionKey::new(path.file_name()))
