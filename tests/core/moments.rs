@@ -239,7 +239,21 @@ fn a_moment_that_is_set_back_on_one_destination_goes_back_on_another_only_after_
             assert_eq!((view.future, view.has_work), (0, false), "{case}: once: {view:?}");
         } else {
             desk.apply(planned).expect("a publication");
-            check_never_back(&before, &listed(), &case);
+            let held = listed();
+            check_never_back(&before, &held, &case);
+            assert_eq!(held > before, is_changed, "{case}: it moves with its entry: {held:?}");
+            let (_, view) = plan();
+            assert_eq!((view.future, view.has_work), (1, false), "{case}: told, and nothing to do: {view:?}");
+            // It is no matter of the first one.
+            desk.publish();
+            assert!(desk.walk().values().all(|at| at.starts_with("2026")), "{case}: {:?}", desk.walk());
+            assert!(!desk.app_has_work(), "{case}: nothing changes back and forth");
+            assert_eq!(listed(), held, "{case}: it stays there");
+            let (planned, _) = plan();
+            let consent = Consent { future: FutureLastmod::Lower, ..Consent::default() };
+            desk.apply(planned.applied_as(Scope::All, consent)).expect("a publication");
+            assert!(listed().values().all(|at| at.starts_with("2026")), "{case}: a yes there: {:?}", listed());
+            assert!(desk.walk().values().all(|at| at.starts_with("2026")), "{case}: {:?}", desk.walk());
         }
     }
 }

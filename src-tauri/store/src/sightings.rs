@@ -87,9 +87,14 @@ queries! {
         = "SELECT count(*) FROM page AS g CROSS JOIN publication AS p ON p.page_id = g.id
            WHERE g.catalogue_id = :catalogue AND g.lastmod > :moment AND p.is_online = 1 AND p.lastmod > :moment";
 
-    /// Counts the documents that have a later `lastmod` on a destination than in this library, and later than a moment.
+    /// Counts the documents that others gave a later `lastmod` on a destination, and later than a moment.
     pub value fn count_seen_later(target: TargetId, moment: Lastmod) -> u32
-        = "SELECT count(*) FROM sighting WHERE target_id = :target AND seen IN (2, 4) AND lastmod > :moment";
+        = "SELECT count(*) FROM sighting WHERE target_id = :target AND seen = 2 AND lastmod > :moment";
+
+    /// Counts the documents whose `lastmod` is later than a moment on a destination only.
+    pub value fn count_lowered(target: TargetId, moment: Lastmod) -> u32
+        = "SELECT count(*) FROM sighting AS s CROSS JOIN publication AS p ON p.document_id = s.document_id
+           WHERE s.target_id = :target AND s.seen = 4 AND s.lastmod > :moment AND p.is_online = 1 AND p.lastmod <= :moment";
 
     /// Counts the pages of a destination for which an index gave a later moment.
     pub value fn count_later_pages(target: TargetId, moment: Lastmod) -> u32
@@ -108,14 +113,14 @@ pub fn lower(
     connection.change(
         "INSERT INTO sighting (target_id, document_id, seen, lastmod)
          SELECT target_id, document_id, :lowered, there FROM (
-           SELECT t.id AS target_id, p.document_id, iif(p.generation <= t.generation, p.lastmod,
+           SELECT t.id AS target_id, p.document_id, iif(p.generation <= t.generation, p.lastmod + (p.lastmod_nanos > 0),
              (SELECT d.lastmod FROM run AS r CROSS JOIN run_document AS d ON d.run_id = r.id
               WHERE r.target_id = t.id AND r.state IN (1, 2) AND d.document_id = p.document_id AND d.lastmod IS NOT NULL
               ORDER BY r.id DESC LIMIT 1)) AS there
            FROM target AS t JOIN publication AS p ON p.catalogue_id = t.catalogue_id
            WHERE t.catalogue_id = :catalogue AND t.id <> :target AND p.is_online = 1 AND p.lastmod > :later_than)
          WHERE there > :later_than
-         ON CONFLICT (target_id, document_id) DO UPDATE SET lastmod = excluded.lastmod WHERE seen = :lowered",
+         ON CONFLICT (target_id, document_id) DO UPDATE SET lastmod = max(lastmod, excluded.lastmod) WHERE seen = :lowered",
         bound! { catalogue, target, later_than, lowered: Seen::Lowered },
     )?;
     for sql in [
@@ -133,8 +138,14 @@ pub fn lower(
     Ok(())
 }
 
-/// Raises the `lastmod` of every online document of a catalogue, to now or later, and records the generation of that.
+/// Raises the `lastmod` of every online document of a catalogue, to now or later, and records the generation of that;
+/// also what was lowered elsewhere only.
 pub fn raise_all(connection: &WriteHandle, catalogue: CatalogueId, now: Lastmod, generation: i64) -> Result<()> {
+    connection.change(
+        "UPDATE sighting SET lastmod = lastmod + 1 WHERE seen = 4
+           AND target_id IN (SELECT id FROM target WHERE catalogue_id = :catalogue)",
+        bound! { catalogue },
+    )?;
     connection.change(
         "UPDATE publication SET lastmod = max(:now, lastmod + 1), lastmod_nanos = 0
          WHERE catalogue_id = :catalogue AND is_online = 1",
@@ -144,9 +155,15 @@ pub fn raise_all(connection: &WriteHandle, catalogue: CatalogueId, now: Lastmod,
         .change("UPDATE catalogue SET raised = :generation WHERE id = :catalogue", bound! { catalogue, generation })
 }
 
-queries! {
-    /// Raises the `lastmod` of an online document.
-    pub change fn raise(document: DocumentId, lastmod: Lastmod)
-        = "UPDATE publication SET lastmod = :lastmod, lastmod_nanos = 0 WHERE document_id = :document AND is_online = 1
-           AND lastmod < :lastmod";
+/// Raises the `lastmod` of an online document, also what was lowered elsewhere only.
+pub fn raise(connection: &WriteHandle, document: DocumentId, lastmod: Lastmod) -> Result<()> {
+    for sql in [
+        "UPDATE sighting SET lastmod = lastmod + 1 WHERE document_id = :document AND seen = 4
+           AND (SELECT lastmod FROM publication WHERE document_id = :document AND is_online = 1) < :lastmod",
+        "UPDATE publication SET lastmod = :lastmod, lastmod_nanos = 0 WHERE document_id = :document AND is_online = 1
+           AND lastmod < :lastmod",
+    ] {
+        connection.change(sql, bound! { document, lastmod })?;
+    }
+    Ok(())
 }

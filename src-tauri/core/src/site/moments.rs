@@ -6,7 +6,8 @@
 use crate::counting::count;
 use crate::error::UseCaseError;
 use crate::model::{CatalogueId, DocumentId, Lastmod, Now, TargetId};
-use crate::store::{ReadHandle, WriteHandle, settings, sightings};
+use crate::store::sightings::{self, Seen};
+use crate::store::{ReadHandle, WriteHandle, settings};
 use crate::wire::FutureLastmod;
 use std::collections::BTreeMap;
 
@@ -49,6 +50,7 @@ impl Moments {
         let Some(target) = self.lowered_on else { return Ok(()) };
         let moment = Lastmod::next(None, now);
         sightings::lower(connection, (catalogue, target), a_day_ahead(now), moment)?;
+        sightings::forget_all(connection, target, Seen::Lowered)?;
         let latest = settings::LATEST_MOMENT;
         Ok(settings::write_json(connection, latest, &now.unix())?)
     }
@@ -61,8 +63,9 @@ pub(crate) fn count_in_future(
     now: Now,
 ) -> Result<u32, UseCaseError> {
     let ahead = a_day_ahead(now);
-    let documents = sightings::count_later(connection, catalogue, ahead)?;
-    // Those that are later there only are counted with what the plan does about them.
+    let lowered_elsewhere = sightings::count_lowered(connection, target, ahead)?;
+    let documents = sightings::count_later(connection, catalogue, ahead)? + lowered_elsewhere;
+    // Those that others made later there are counted with what the plan does about them.
     if documents == 0 && sightings::count_seen_later(connection, target, ahead)? == 0 {
         return Ok(sightings::count_later_pages(connection, target, ahead)?);
     }

@@ -1,5 +1,6 @@
 //! The app's own files that a destination needs, and the files that must be removed there.
 
+use super::lowered::Later;
 use crate::error::{UseCaseError, store_io};
 use crate::job::Cancel;
 use crate::library::App;
@@ -78,6 +79,10 @@ impl Preparing<'_> {
         let catalogue = &self.plan.catalogue;
         let absent = self.absent(connection)?;
         let mut sitemaps = Sitemaps::load(connection, catalogue, &absent)?;
+        let later = Later::load(connection, self.plan.target.id, &absent, self.now)?;
+        for page in &mut sitemaps.pages {
+            page.lastmod = page.lastmod.max(later.pages.get(&page.id).copied().unwrap_or(page.lastmod));
+        }
         let mut prepared = ChangedFiles {
             files: Vec::new(),
             index_addresses: sitemaps.index_addresses(catalogue)?,
@@ -92,6 +97,7 @@ impl Preparing<'_> {
         let making = PageMaking {
             catalogue,
             absent: &absent,
+            later: &later.entries,
             folder: self.folder,
             not_after: self.not_after.max(prepared.highest.unwrap_or(self.not_after)),
             cancel: self.cancel,

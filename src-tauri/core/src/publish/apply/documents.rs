@@ -1,5 +1,6 @@
 //! Runs that publish documents: the files, sitemaps and robots.txt of a plan, and how such a run ends.
 
+use super::lowered;
 use super::outcome::{counted_before, counts, record_failure, record_intentions, state, told_of, unknown_files};
 use super::run::{Run, Work};
 use crate::error::{Problem, UseCaseError};
@@ -176,6 +177,7 @@ impl DocumentRun<'_> {
                     let (place, whose) = self.robots_place();
                     sites::set_robots_lines(connection, place, whose, &done.indexes)?;
                 }
+                lowered::keep(connection, (plan.catalogue.id, plan.target.id), self.now)?;
                 let left = self.remote_id();
                 sites::complete(connection, plan.target.id, generation, &left)?;
                 self.see_what_stands(connection, &done.failed)?;
@@ -233,8 +235,9 @@ impl DocumentRun<'_> {
         // For a document withdrawn here that did not arrive, the person is asked again.
         let is_asked = |id: &DocumentId| known.get(id).is_some_and(|one| one.seen == Seen::Withdrawn);
         let raised = plan.moments.least.keys().copied();
+        let is_held = |id: &DocumentId| known.get(id).is_some_and(|one| one.seen == Seen::Lowered);
         for id in came.chain(raised.filter(|id| !is_asked(id))) {
-            if !failed.contains_key(&id) {
+            if !failed.contains_key(&id) && !is_held(&id) {
                 sightings::forget(connection, target, id)?;
             }
         }

@@ -6,6 +6,7 @@ mod cleaning_up;
 mod documents;
 mod going_live;
 mod leftovers;
+mod lowered;
 mod other_sitemaps;
 mod outcome;
 mod ownership;

@@ -118,8 +118,12 @@ impl App {
             for seen in [Seen::Withdrawn, Seen::Later] {
                 sightings::forget_all(connection, target, seen)?;
             }
+            let known = sightings::all(connection, target)?;
             for (id, lastmod) in &listed.later {
-                sightings::put(connection, target, *id, Seen::Later, Some(*lastmod))?;
+                // What a person set back on another destination is later here as we left it.
+                let is_lowered = known.get(id).is_some_and(|one| one.seen == Seen::Lowered);
+                let seen = if is_lowered { Seen::Lowered } else { Seen::Later };
+                sightings::put(connection, target, *id, seen, Some(*lastmod))?;
             }
             for (id, path) in &gone {
                 sightings::put(connection, target, *id, Seen::Withdrawn, None)?;

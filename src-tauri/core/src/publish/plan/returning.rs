@@ -38,10 +38,11 @@ impl PlanDraft {
         sighting.map(|sighting| sighting.seen)
     }
 
-    /// Returns the later `lastmod` that a document has there.
+    /// Returns the later `lastmod` that a document has there; not what a person lowered for another destination: that is
+    /// of this one only.
     pub(super) fn said_there(&self, candidate: &Candidate) -> Option<Lastmod> {
         let sighting = self.input.sightings.get(&candidate.row.stored.document.id);
-        sighting.filter(|sighting| sighting.seen != Seen::LeftOut).and_then(|sighting| sighting.lastmod)
+        sighting.filter(|one| !matches!(one.seen, Seen::LeftOut | Seen::Lowered)).and_then(|sighting| sighting.lastmod)
     }
 
     /// Tells whether the entry of an unchanged document needs a later `lastmod` all the same.
@@ -53,8 +54,8 @@ impl PlanDraft {
                 let had = sighting.and_then(|sighting| sighting.lastmod);
                 had.is_none_or(|had| online.lastmod <= had)
             }
-            Some(Seen::Later | Seen::Lowered) => self.said_there(candidate) > Some(online.lastmod),
-            Some(Seen::Withdrawn | Seen::NotYet) | None => false,
+            Some(Seen::Later) => self.said_there(candidate) > Some(online.lastmod),
+            Some(Seen::Withdrawn | Seen::NotYet | Seen::Lowered) | None => false,
         }
     }
 
@@ -66,8 +67,7 @@ impl PlanDraft {
         }
         let document = &candidate.row.stored.document;
         let there = self.said_there(candidate);
-        // What a person lowered for another destination is our own.
-        if there.is_some() && self.seen(candidate) != Some(Seen::Lowered) {
+        if there.is_some() {
             let file = || Ok::<_, Infallible>(FoundFile { path: online.path.to_string(), title: title_of(document) });
             let Ok(()) = self.elsewhere.set_back.add(file);
         }

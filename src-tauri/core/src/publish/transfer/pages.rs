@@ -5,7 +5,7 @@
 
 use crate::error::{UseCaseError, store_io};
 use crate::job::{self, Cancel};
-use crate::model::{Catalogue, Lastmod};
+use crate::model::{Catalogue, Lastmod, SitePath};
 use crate::parallel::Results;
 use crate::site::site_files::{Absent, Judged, invalid};
 use crate::site::{entry, site_files};
@@ -14,6 +14,7 @@ use crate::store::ReadHandle;
 use crate::store::page_rows::{PageRows, reading_once};
 use crate::store::publications::Page;
 use crate::target::own_path::own_path;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError, mpsc};
@@ -23,6 +24,8 @@ pub(crate) struct PageMaking<'a> {
     pub(crate) catalogue: &'a Catalogue,
     /// Documents that get no entry.
     pub(crate) absent: &'a Absent,
+    /// What entries say that is later than what the library says.
+    pub(crate) later: &'a BTreeMap<SitePath, Lastmod>,
     /// Holds pages until they are sent.
     pub(crate) folder: &'a Path,
     /// The latest acceptable `lastmod`.
@@ -90,7 +93,8 @@ impl PageMaking<'_> {
                 continue;
             }
             let url = base_url.join(&entry.path);
-            let written = entry::entry(url.as_str(), entry.lastmod, &entry.metadata, &entry.parts);
+            let lastmod = self.later.get(&entry.path).copied().unwrap_or(entry.lastmod);
+            let written = entry::entry(url.as_str(), lastmod, &entry.metadata, &entry.parts);
             (buffer.push(&written)).map_err(|error| invalid(entry.path.as_str(), error))?;
         }
         let name = page.index.page_file_name(page.number);

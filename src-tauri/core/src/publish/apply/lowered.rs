@@ -1,0 +1,84 @@
+//! Entries that say a later moment here than in the library: a person set them back on another destination, and here only
+//! after a yes. Until then they go on saying it, and a change of them something later still.
+//!
+//! Source: decisions.md, "Moments of change".
+
+use crate::error::UseCaseError;
+use crate::model::{CatalogueId, DocumentId, Lastmod, Now, PageId, SitePath, TargetId};
+use crate::site::site_files::Absent;
+use crate::store::sightings::{self, Seen};
+use crate::store::{ReadHandle, WriteHandle, publications, sites};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// The moments that entries say here, by path and by page.
+#[derive(Default)]
+pub(super) struct Later {
+    pub(super) entries: BTreeMap<SitePath, Lastmod>,
+    /// The latest of each page.
+    pub(super) pages: BTreeMap<PageId, Lastmod>,
+}
+
+impl Later {
+    /// Reads them, without those of the absent documents.
+    pub(super) fn load(
+        connection: &ReadHandle,
+        target: TargetId,
+        absent: &Absent,
+        now: Now,
+    ) -> Result<Self, UseCaseError> {
+        let mut later = Self::default();
+        for one in held(connection, target, now)?.into_iter().filter(|one| !absent.holds(&one.path)) {
+            if let Some(page) = one.page {
+                let highest = later.pages.entry(page).or_insert(one.lastmod);
+                *highest = one.lastmod.max(*highest);
+            }
+            later.entries.insert(one.path, one.lastmod);
+        }
+        Ok(later)
+    }
+}
+
+/// Records what the entries say here after a run, before that counts as complete. What has no entry for now says
+/// something later when it returns.
+pub(super) fn keep(
+    connection: &WriteHandle,
+    (catalogue, target): (CatalogueId, TargetId),
+    now: Now,
+) -> Result<(), UseCaseError> {
+    let held = held(connection, target, now)?;
+    sightings::forget_all(connection, target, Seen::Lowered)?;
+    if held.is_empty() {
+        return Ok(());
+    }
+    let lacking: BTreeSet<DocumentId> =
+        publications::missing_by_count(connection, catalogue, target)?.into_iter().collect();
+    for Held { document, lastmod, .. } in held {
+        let lastmod = if lacking.contains(&document) { Lastmod::next(Some(lastmod), now) } else { lastmod };
+        sightings::put(connection, target, document, Seen::Lowered, Some(lastmod))?;
+    }
+    Ok(())
+}
+
+struct Held {
+    document: DocumentId,
+    path: SitePath,
+    page: Option<PageId>,
+    lastmod: Lastmod,
+}
+
+/// Returns the documents online whose entries say a later moment on a destination than in the library.
+fn held(connection: &ReadHandle, target: TargetId, now: Now) -> Result<Vec<Held>, UseCaseError> {
+    let there = sites::progress(connection, target)?.generation;
+    let mut held = Vec::new();
+    for (document, sighting) in sightings::all(connection, target)? {
+        let (Seen::Lowered, Some(said)) = (sighting.seen, sighting.lastmod) else { continue };
+        let publication = publications::get(connection, document)?.filter(|publication| publication.is_online);
+        let Some(publication) = publication else { continue };
+        let is_changed = publication.generation > there;
+        let lastmod = if is_changed { Lastmod::next(Some(said), now) } else { said };
+        if lastmod > publication.lastmod {
+            held.push(Held { document, path: publication.path, page: publication.page, lastmod });
+        }
+    }
+    Ok(held)
+}
