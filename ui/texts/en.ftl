@@ -3210,6 +3210,11 @@ namesakes-text =
     }
 namesakes-tick = Untick what is not a new version. We add that as a new document.
 namesakes-of = { $file }: same name as at “{ $title }”
+namesakes-others =
+    { $count ->
+        [one] { $count } more file does not fit in this list. If you replace, we add it as a new document.
+       *[other] { $count } more files do not fit in this list. If you replace, we add them as new documents.
+    }
 namesakes-add = Add as new
 namesakes-replace =
     { $count ->

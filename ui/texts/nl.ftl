@@ -3098,6 +3098,11 @@ namesakes-text =
     }
 namesakes-tick = Zet uit wat geen nieuwe versie is. Dat voegen wij toe als nieuw document.
 namesakes-of = { $file }: zelfde naam als bij “{ $title }”
+namesakes-others =
+    { $count ->
+        [one] Nog { $count } bestand past niet in deze lijst. Vervang je, dan voegen wij het toe als nieuw document.
+       *[other] Nog { $count } bestanden passen niet in deze lijst. Vervang je, dan voegen wij ze toe als nieuwe documenten.
+    }
 namesakes-add = Toevoegen als nieuw
 namesakes-replace =
     { $count ->
