@@ -1,6 +1,6 @@
 //! What is erased is gone: from the database, its log, the copies, the reports and the search results.
 
-use crate::support::{Desk, only, refuses, these};
+use crate::support::{Desk, folder_at, only, refuses, these};
 use openbaarmaker_core::app::{AfterOthers, LeftBehind};
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
@@ -127,6 +127,24 @@ fn erasing_names_the_places_that_a_destination_left() {
     assert_eq!(erase(gone), Vec::<String>::new(), "it was withdrawn there first");
     assert_eq!(erase(only_later), [former("tweede", "tweede")]);
     assert_eq!(erase(id), [former("Website", "site"), former("tweede", "tweede")], "it was sent to both");
+}
+
+#[test]
+fn a_place_that_was_left_and_had_again_is_no_former_one() {
+    let desk = Desk::new();
+    let (id, other) = (telling(&desk), desk.ready("ander.pdf"));
+    let _ = desk.publish();
+    desk.move_target(desk.target(), &desk.place("tweede"));
+    let _ = desk.publish();
+    desk.move_target(desk.target(), &folder_at("Website", &desk.site()));
+    desk.withdraw(&[id, other]);
+    let _ = desk.publish();
+    assert!(!desk.site().join("documenten/2026/ander.pdf").exists(), "withdrawn there");
+    let erase = |id| desk.app.erase(&only(id), &desk.job()).expect("erasing").targets;
+    let former = [format!("tweede ({})", desk.beside("tweede").display())];
+    assert_eq!(erase(id), former, "the first place is the present one");
+    desk.move_target(desk.target(), &desk.place("derde"));
+    assert_eq!(erase(other), former, "it went from the first place before that was left again");
 }
 
 #[test]

@@ -6,7 +6,7 @@
 use super::queries::queries;
 use super::settings;
 use super::{ReadHandle, Result, WriteHandle};
-use openbaarmaker_diwoo::model::{DocumentId, TargetId};
+use openbaarmaker_diwoo::model::{DocumentId, Target, TargetId, TargetPlace};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
@@ -18,10 +18,19 @@ struct FormerPlace {
     target: i64,
     /// What people call the place.
     name: String,
+    /// The place; `None` when an earlier version remembered it.
+    #[serde(default)]
+    place: Option<TargetPlace>,
     /// The last run before the destination had this place.
     after: i64,
     /// The last run in which it may have had it.
     until: i64,
+}
+
+impl FormerPlace {
+    fn is_at(&self, place: Option<&TargetPlace>) -> bool {
+        self.place.as_ref().zip(place).is_some_and(|(one, other)| one.is_same_place(other))
+    }
 }
 
 queries! {
@@ -37,28 +46,48 @@ queries! {
            AND NOT EXISTS (SELECT 1 FROM run AS later CROSS JOIN run_document AS gone ON gone.run_id = later.id
              WHERE later.id > r.id AND later.id <= :until AND later.target_id = r.target_id AND later.state IN (1, 2)
                AND gone.document_id = d.document_id AND gone.action = 'withdrawn')";
+
+    any fn went(id: DocumentId, target: TargetId, after: i64, until: i64)
+        = "SELECT 1 FROM run AS r CROSS JOIN run_document AS d ON d.run_id = r.id
+         WHERE r.target_id = :target AND r.id > :after AND r.id <= :until AND r.state IN (1, 2)
+           AND d.document_id = :id AND d.action = 'withdrawn'";
+
+    first fn place_of(target: TargetId) -> Option<TargetPlace> = "SELECT place FROM target WHERE id = :target";
 }
 
 /// Remembers the place that a destination leaves, unless nothing was ever published there. `name`: what people call it.
-pub fn remember(connection: &WriteHandle, target: TargetId, name: &str) -> Result<()> {
+pub fn remember(connection: &WriteHandle, target: &Target, name: &str) -> Result<()> {
     let mut places = all(connection)?;
-    let left = places.iter().filter(|place| place.target == target.0);
+    let left = places.iter().filter(|place| place.target == target.id.0);
     let after = left.map(|place| place.until).max().unwrap_or_default();
     let until = last_run(connection)?;
-    if !has_runs(connection, target, after, until)? {
+    if !has_runs(connection, target.id, after, until)? {
         return Ok(());
     }
-    places.push(FormerPlace { target: target.0, name: name.to_owned(), after, until });
+    let place = Some(target.place.clone());
+    places.push(FormerPlace { target: target.id.0, name: name.to_owned(), place, after, until });
     settings::write_json(connection, settings::FORMER_PLACES, &places)
 }
 
 /// Returns the places that destinations left after a publication there of a document, and before one that took it
-/// offline.
+/// offline there. A place to which its destination returned is none of them: every plan looks there.
 pub fn names_with(connection: &ReadHandle, id: DocumentId) -> Result<BTreeSet<String>> {
-    let mut names = BTreeSet::new();
-    for place in all(connection)? {
-        if stayed(connection, id, TargetId(place.target), place.after, place.until)? {
-            names.insert(place.name);
+    let (mut names, places) = (BTreeSet::new(), all(connection)?);
+    for former in &places {
+        let target = TargetId(former.target);
+        let is_back = former.is_at(place_of(connection, target)?.as_ref());
+        if is_back || !stayed(connection, id, target, former.after, former.until)? {
+            continue;
+        }
+        let is_again = |other: &&FormerPlace| {
+            other.target == former.target && other.after >= former.until && other.is_at(former.place.as_ref())
+        };
+        let mut went_later = false;
+        for again in places.iter().filter(is_again) {
+            went_later |= went(connection, id, target, again.after, again.until)?;
+        }
+        if !went_later {
+            names.insert(former.name.clone());
         }
     }
     Ok(names)

@@ -236,7 +236,7 @@ fn check_name(catalogue: &Catalogue, target: &Target) -> Result<(), UseCaseError
 /// Forgets what is on a destination that gets another place, but not that it had this one.
 pub(crate) fn leave_place(connection: &WriteHandle, old: &Target) -> Result<(), UseCaseError> {
     let name = format!("{} ({})", old.name, shown(&old.place));
-    former_places::remember(connection, old.id, &name)?;
+    former_places::remember(connection, old, &name)?;
     Ok(catalogues::reset_target(connection, old.id)?)
 }
 
