@@ -2,6 +2,7 @@
 
 use super::super::App;
 use super::super::app::moment;
+use super::copies::Turns;
 use super::making::is_backup;
 use super::restoring::TITLES;
 use crate::error::{Code, Problem, UseCaseError, invalid, store_io};
@@ -86,10 +87,14 @@ impl App {
             return Ok(None);
         }
         let folder = Path::new(&automatic.folder).to_owned();
-        let previous = automatic.made.last().map(|name| folder.join(name));
+        let previous = automatic.made.last();
+        // What the library lost is told until that is mended.
+        let before = previous.filter(|_| automatic.failed.is_none()).and_then(|name| day_of(name));
+        let turns = Turns::since(before, job.now.today());
+        let previous = previous.map(|name| folder.join(name));
         // A missing disk must not be created as a folder: that would be on another disk.
         let made = if folder.is_dir() {
-            self.backup_after(&folder, previous.as_deref(), job)
+            self.backup_after(&folder, previous.as_deref().map(|backup| (backup, turns)), job)
         } else {
             Err(store_io(&folder, &io::ErrorKind::NotFound.into()))
         };

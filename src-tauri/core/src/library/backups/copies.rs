@@ -7,6 +7,7 @@ use crate::steps;
 use crate::store::content::{ContentError, ContentStore};
 use crate::store::{ReadHandle, StoreError, used_content};
 use crate::wire::MissingCopy;
+use chrono::{Datelike as _, NaiveDate};
 use std::io;
 use std::path::Path;
 
@@ -33,6 +34,29 @@ impl CopiedFiles {
     /// Returns how many of those that lack are in the backup all the same.
     pub(super) fn kept(&self) -> usize {
         self.lacking.iter().filter(|lack| lack.is_kept).count()
+    }
+}
+
+/// Which of its own copies the library reads beside those that a daily backup shares with the one before: those whose day
+/// of the week came since, so that each is read once a week.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Turns {
+    today: NaiveDate,
+    days: i64,
+}
+
+impl Turns {
+    /// `before`: the day of the backup before; `None` has all read.
+    pub(super) fn since(before: Option<NaiveDate>, today: NaiveDate) -> Self {
+        let days = before.map_or(WEEK, |before| (today - before).num_days().clamp(1, WEEK));
+        Self { today, days }
+    }
+
+    /// Tells whether a copy is to be read.
+    pub(super) fn has(self, sha256: &Sha256) -> bool {
+        let [first, ..] = sha256.0;
+        let day = i64::from(self.today.num_days_from_ce()) - i64::from(first);
+        day.rem_euclid(WEEK) < self.days
     }
 }
 
@@ -87,3 +111,26 @@ pub(super) fn named(connection: &ReadHandle, lacking: &[Lack]) -> Result<Vec<Mis
 
 /// Own choice: nobody reads more than this.
 const NAMED: usize = 100;
+/// Days in which each of the library's own copies has its turn. Own choice: backups of seven days are kept.
+const WEEK: i64 = 7;
+
+#[cfg(test)]
+mod tests {
+    use super::{Sha256, Turns};
+    use chrono::{Days, NaiveDate};
+
+    #[test]
+    fn every_copy_has_its_turn_once_a_week_also_over_days_without_a_backup() {
+        let first: NaiveDate = "2026-11-20".parse().unwrap();
+        for hash in [0, 1, 6, 7, 255] {
+            let copy = Sha256([hash; 32]);
+            for step in [1, 2, 3, 7] {
+                let days = (0..7 * step).step_by(usize::try_from(step).unwrap());
+                let turns = days.map(|day| (first + Days::new(day), first + Days::new(day + step)));
+                let had = turns.filter(|(before, today)| Turns::since(Some(*before), *today).has(&copy)).count();
+                assert_eq!(u64::try_from(had), Ok(step), "{hash}: every {step} days");
+            }
+            assert!(Turns::since(None, first).has(&copy), "{hash}: all");
+        }
+    }
+}

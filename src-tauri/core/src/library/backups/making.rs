@@ -2,7 +2,7 @@
 
 use super::super::App;
 use super::super::app::{CONTENT_NAME, DATABASE_NAME, REPORTS_NAME};
-use super::copies::{self, CopiedFiles, Lack};
+use super::copies::{self, CopiedFiles, Lack, Turns};
 use super::sealing::SealedWriter;
 use crate::error::{UseCaseError, store_io};
 use crate::job::{self, Job, Stage};
@@ -33,14 +33,15 @@ impl App {
     }
 
     /// Makes a backup that shares its copies with the previous one, if the disk supports that. What the library itself
-    /// lost is taken over from the previous one, and told as lacking all the same.
+    /// lost is taken over from the previous one, and told as lacking all the same; of a copy that changed without another
+    /// size, when it has its turn.
     ///
     /// # Errors
     /// As [`Self::backup`].
     pub(super) fn backup_after(
         &self,
         to: &Path,
-        previous: Option<&Path>,
+        previous: Option<(&Path, Turns)>,
         job: &Job<'_>,
     ) -> Result<BackupResult, UseCaseError> {
         self.make_backup(to, job, |partial| self.copy_all(partial, previous, job))
@@ -119,7 +120,12 @@ impl App {
     }
 
     /// Copies the database first, then the copies it refers to: a copy is never older than its row.
-    fn copy_all(&self, to: &Path, previous: Option<&Path>, job: &Job<'_>) -> Result<CopiedFiles, UseCaseError> {
+    fn copy_all(
+        &self,
+        to: &Path,
+        previous: Option<(&Path, Turns)>,
+        job: &Job<'_>,
+    ) -> Result<CopiedFiles, UseCaseError> {
         // Removed in between: in the first set; added in between: in the second.
         steps::pass();
         let mut needed: BTreeSet<Sha256> = self.needed()?.into_iter().collect();
@@ -128,15 +134,20 @@ impl App {
         needed.extend(self.needed()?);
         let needed: Vec<Sha256> = needed.into_iter().collect();
         let content = ContentStore::new(to.join(CONTENT_NAME));
-        let before = previous.map(|backup| ContentStore::new(backup.join(CONTENT_NAME)));
+        let before = previous.map(|(backup, _)| ContentStore::new(backup.join(CONTENT_NAME)));
         let mut lost = BTreeMap::new();
         let mut taken = copies::take(&needed, &content, job, |sha256, place| {
+            let own = self.content.path_of(sha256);
             let linked = (before.as_ref()).is_some_and(|before| link(&before.path_of(sha256), place));
             if !linked {
-                return bring(&self.content.path_of(sha256), place);
+                return bring(&own, place);
             }
             // The backups would go on holding it, and nobody would learn that the library does not.
-            if let Err(found) = self.content.verify(sha256, job.cancel) {
+            let is_as_large = size(&own).is_some_and(|bytes| size(place) == Some(bytes));
+            let is_due = previous.is_some_and(|(_, turns)| turns.has(sha256));
+            if (is_due || !is_as_large)
+                && let Err(found) = self.content.verify(sha256, job.cancel)
+            {
                 lost.insert(*sha256, found);
             }
             Ok(true)
@@ -239,6 +250,10 @@ fn free_name(to: &Path, now: Now) -> String {
 fn link(from: &Path, to: &Path) -> bool {
     let folder = to.parent().is_some_and(|folder| private::make_folder(folder).is_ok());
     folder && std::fs::hard_link(from, to).is_ok()
+}
+
+fn size(copy: &Path) -> Option<u64> {
+    std::fs::metadata(copy).ok().map(|found| found.len())
 }
 
 /// Copies what the library lost from the backup before, on a disk where files have one name; returns whether it arrived
