@@ -192,7 +192,7 @@ impl Target for FolderTarget {
     }
 
     fn upload(&self, uploads: &[Upload], sink: &dyn UploadSink, cancel: &Cancel) -> Result<(), TargetError> {
-        let next = AtomicUsize::new(0);
+        let (next, walked) = (AtomicUsize::new(0), place::begin());
         let ended: Mutex<Option<TargetError>> = Mutex::new(None);
         let ending = || ended.lock().unwrap_or_else(PoisonError::into_inner);
         let stop = || ending().is_some();
@@ -209,7 +209,7 @@ impl Target for FolderTarget {
                 sink.started(index);
                 let progress = |bytes| sink.sent(index, bytes);
                 let undated = |reason| sink.undated(index, reason);
-                let sent = send::send(&self.root, upload, &progress, &undated, cancel);
+                let sent = send::send((&self.root, &walked), upload, &progress, &undated, cancel);
                 if let Ok(Some(seen)) = &sent {
                     sink.stood(index, *seen);
                 }

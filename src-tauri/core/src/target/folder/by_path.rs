@@ -3,15 +3,31 @@
 
 use super::failure::is_absent;
 use super::found::{Entered, Found, Kind};
+use std::collections::BTreeMap;
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 use std::time::SystemTime;
 
 /// A folder that was seen.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub(super) struct Held {
     dir: PathBuf,
+}
+
+/// The folders that were walked to during one batch: every step is a question to the disk, or over a network.
+#[derive(Debug, Default)]
+pub(super) struct Walked(Mutex<BTreeMap<String, Held>>);
+
+/// Returns a folder that was walked to in this batch.
+pub(super) fn recall(walked: &Walked, folder: &str) -> Option<Held> {
+    walked.0.lock().unwrap_or_else(PoisonError::into_inner).get(folder).cloned()
+}
+
+/// Remembers a folder for the rest of the batch.
+pub(super) fn remember(walked: &Walked, folder: &str, held: &Held) {
+    walked.0.lock().unwrap_or_else(PoisonError::into_inner).insert(folder.to_owned(), held.clone());
 }
 
 impl Held {

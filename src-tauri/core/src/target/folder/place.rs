@@ -1,9 +1,9 @@
 //! Finds the folder of a path of the site, without ever leaving the site.
 
 #[cfg(any(target_os = "linux", target_os = "macos"))]
-use super::by_handle::Held;
+use super::by_handle::{Held, Walked, recall, remember};
 #[cfg(not(any(target_os = "linux", target_os = "macos")))]
-use super::by_path::Held;
+use super::by_path::{Held, Walked, recall, remember};
 use super::failure::{describe, failure, is_absent};
 use super::found::{Entered, Found};
 use crate::model::SitePath;
@@ -59,9 +59,14 @@ impl Root {
         }
     }
 
-    /// Returns the folder that `path` is in, and makes what is missing of it.
-    pub(super) fn make_parent(&self, path: &SitePath) -> Result<Held, TargetError> {
+    /// Returns the folder that `path` is in, and makes what is missing of it. `walked`: of this batch; whether the way
+    /// still leads there is asked again before a file gets its name ([`Self::must_lead_to`]).
+    pub(super) fn make_parent(&self, path: &SitePath, walked: &Walked) -> Result<Held, TargetError> {
         must_be_possible(path)?;
+        let folder = path.parent().unwrap_or_default();
+        if let Some(place) = recall(walked, folder) {
+            return Ok(place);
+        }
         let mut place = self.held(path.as_str())?;
         for name in names(path.parent()) {
             if let Some(next) = enter(&place, name, path)? {
@@ -76,6 +81,7 @@ impl Root {
             let made = enter(&place, name, path)?;
             place = made.ok_or_else(|| TargetError::NameNotPossible(path.to_string()))?;
         }
+        remember(walked, folder, &place);
         Ok(place)
     }
 
@@ -117,6 +123,11 @@ impl Root {
             }
         })
     }
+}
+
+/// Begins a batch, in which nothing was walked yet.
+pub(super) fn begin() -> Walked {
+    Walked::default()
 }
 
 /// Steps into a folder; `None` when there is none.

@@ -1,9 +1,9 @@
 //! Writes one file into the folder: temporary name, bytes, sync, size, rename.
 
 #[cfg(any(target_os = "linux", target_os = "macos"))]
-use super::by_handle::Held;
+use super::by_handle::{Held, Walked};
 #[cfg(not(any(target_os = "linux", target_os = "macos")))]
-use super::by_path::Held;
+use super::by_path::{Held, Walked};
 use super::failure::{failure, is_absent, retry_when_busy, unless_unsupported};
 use super::found::Kind;
 use super::place::Root;
@@ -19,15 +19,15 @@ use std::{
 };
 
 /// Sends one file. Its final name appears only when the file is complete. Returns size and time under that name; `None`
-/// when the file waits for its rename.
+/// when the file waits for its rename. `walked`: what this batch walked already.
 pub(super) fn send(
-    root: &Root,
+    (root, walked): (&Root, &Walked),
     upload: &Upload,
     progress: &dyn Fn(u64),
     undated: &dyn Fn(TargetError),
     cancel: &Cancel,
 ) -> Result<Option<FileStat>, TargetError> {
-    let place = root.make_parent(&upload.path)?;
+    let place = root.make_parent(&upload.path, walked)?;
     let file = create(&place, upload)?;
     let sent = write(&file, upload, progress, cancel);
     if let (Ok(()), Some(modified)) = (&sent, upload.modified)
