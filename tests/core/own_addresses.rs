@@ -70,12 +70,14 @@ fn an_address_that_no_document_has_holds_back_until_one_gets_it() {
     for id in [part, reaction] {
         assert_eq!(rules(&desk, id), ["D15-nowhere"]);
     }
-    let to = "https://open.voorbeeld.nl/raad/agenda".to_owned();
-    let page = ReferenceInput { to, title: "Agenda".to_owned() };
     let elsewhere = desk.ready("elders.pdf");
-    let relation = RelationInput { role: "is reactie op".to_owned(), relation: page };
-    desk.change(elsewhere, &[FieldChange::Documentrelaties(vec![relation])]);
-    assert!(rules(&desk, elsewhere).is_empty(), "a page of the website that is no document");
+    for page in ["raad/agenda", "documenten", "documenten/kamerstukken/x", "documenten/2026/map/x"] {
+        let to = format!("https://open.voorbeeld.nl/{page}");
+        let relation = ReferenceInput { to, title: "Agenda".to_owned() };
+        let relation = RelationInput { role: "is reactie op".to_owned(), relation };
+        desk.change(elsewhere, &[FieldChange::Documentrelaties(vec![relation])]);
+        assert!(rules(&desk, elsewhere).is_empty(), "a page of the website that is no document: {page}");
+    }
     let run = desk.publish();
     assert_eq!((run.published, run.held_back.len()), (1, 2));
     let late = desk.ready("anders.pdf");

@@ -3,8 +3,7 @@
 
 use super::entry;
 use crate::model::{
-    AddressKey, BaseUrl, Catalogue, CatalogueId, CollisionKey, DOCUMENTS_FOLDER, Document, DocumentId, DocumentRef,
-    Intent, Metadata, SitePath,
+    AddressKey, BaseUrl, Catalogue, CatalogueId, CollisionKey, Document, DocumentId, DocumentRef, Intent, Metadata,
 };
 use crate::store::{ReadHandle, StoreError, catalogues, documents, named};
 use std::collections::BTreeSet;
@@ -16,7 +15,7 @@ pub(crate) enum Meaning {
     Own(DocumentId),
     /// A document of another catalogue that a person took offline.
     Gone(DocumentId),
-    /// No document, although the address is in the folder of documents of the catalogue.
+    /// No document, although the address has the shape that those of the catalogue get.
     Nothing,
     /// Something elsewhere, such as a document of another catalogue, or a page of the same website.
     Elsewhere,
@@ -42,8 +41,8 @@ pub(crate) fn meaning(connection: &ReadHandle, catalogue: CatalogueId, address: 
     if let Some(id) = coming_to(connection, &own, &keys)? {
         return Ok(Meaning::Own(id));
     }
-    let is_ours = |path: SitePath| path.segments().next() == Some(DOCUMENTS_FOLDER);
-    let is_nothing = keys.iter().filter_map(|key| key.below(&own.base_url)).any(is_ours);
+    let mut paths = keys.iter().filter_map(|key| key.below(&own.base_url));
+    let is_nothing = paths.any(|path| entry::is_own_shape(&path));
     Ok(if is_nothing { Meaning::Nothing } else { Meaning::Elsewhere })
 }
 

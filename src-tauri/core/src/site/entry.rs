@@ -27,6 +27,18 @@ pub fn path(document: &Document) -> Option<SitePath> {
     format!("{DOCUMENTS_FOLDER}/{year}/{name}").parse().ok()
 }
 
+/// Tells whether [`path`] makes paths of this shape.
+pub(crate) fn is_own_shape(path: &SitePath) -> bool {
+    let mut segments = path.segments();
+    let is_in_a_year = segments.next() == Some(DOCUMENTS_FOLDER) && segments.next().is_some_and(is_year);
+    is_in_a_year && segments.count() == 1
+}
+
+/// Tells whether a folder below that of the documents has the name of a year.
+pub(crate) fn is_year(name: &str) -> bool {
+    name.len() == YEAR_DIGITS && name.bytes().all(|byte| byte.is_ascii_digit())
+}
+
 /// Returns the description with every default filled in: publisher, verantwoordelijke and format.
 ///
 /// Source: decisions.md, "Metadata".
@@ -75,3 +87,6 @@ pub fn digest(
     diwoo::write_entry(&mut bytes, &entry, lists)?;
     Ok((Sha256(sha2::Sha256::digest(&bytes).into()), count(bytes.len())))
 }
+
+/// Digits of a year in a path; see [`path`].
+const YEAR_DIGITS: usize = 4;

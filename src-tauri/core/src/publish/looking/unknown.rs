@@ -8,6 +8,7 @@ use crate::job::{self, Cancel};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{CollisionKey, DOCUMENTS_FOLDER, SitePath};
+use crate::site::entry::is_year;
 use crate::store::{addresses, file_checks, sites, unrecorded_files};
 use crate::target::own_path::own_path;
 use crate::target::{Listed, TargetError};
@@ -69,13 +70,6 @@ fn listed(site: &OpenSite, folder: &SitePath, cancel: &Cancel) -> Result<Vec<Lis
     Ok(names)
 }
 
-/// Tells whether a folder below that of the documents has the name of a year.
-fn is_year(name: &str) -> bool {
-    name.len() == YEAR_DIGITS && name.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// Digits of a year in a path; see [`crate::site::entry::path`].
-const YEAR_DIGITS: usize = 4;
 /// Files whose names begin so are of the server or the system.
 const HIDDEN: char = '.';
 /// The character after the slash: the end of all paths in a folder.
