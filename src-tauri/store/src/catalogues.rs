@@ -4,8 +4,8 @@ use super::columns::{FromColumn, OrEmpty, from_column, from_json, from_row, numb
 use super::queries::{bound, queries};
 use super::{ReadHandle, Result, WriteHandle, file_checks, permit_standing};
 use openbaarmaker_diwoo::model::{
-    Catalogue, CatalogueId, CategoryInUse, DefaultAct, HostKey, InsideSettings, ListUri, NamingVariant, ReadBack,
-    SitemapSwitch, Target, TargetId, TargetPlace,
+    BaseUrl, Catalogue, CatalogueId, CategoryInUse, DefaultAct, HostKey, InsideSettings, ListUri, NamingVariant,
+    ReadBack, SitemapSwitch, Target, TargetId, TargetPlace,
 };
 use rusqlite::Row;
 
@@ -76,6 +76,10 @@ pub fn delete(connection: &WriteHandle, id: CatalogueId) -> Result<()> {
 }
 
 queries! {
+    /// Returns the base URLs of all catalogues, the longest first: the address of one may lie within that of another.
+    pub all fn base_urls() -> Vec<(CatalogueId, BaseUrl)>
+        = "SELECT id, base_url FROM catalogue WHERE is_removed = 0 ORDER BY length(base_url) DESC, id";
+
     /// Returns the removed catalogue that had this base URL.
     pub first fn removed_at(base_url: &str) -> Option<CatalogueId>
         = "SELECT id FROM catalogue WHERE base_url = :base_url AND is_removed = 1";

@@ -3,7 +3,7 @@
 
 use super::entry;
 use crate::model::{
-    AddressKey, BaseUrl, Catalogue, CatalogueId, CollisionKey, Document, DocumentId, DocumentRef, Intent, Metadata,
+    AddressKey, BaseUrl, CatalogueId, CollisionKey, Document, DocumentId, DocumentRef, Intent, Metadata,
 };
 use crate::store::{ReadHandle, StoreError, catalogues, documents, named};
 use std::collections::BTreeSet;
@@ -33,15 +33,13 @@ pub(crate) fn meaning(connection: &ReadHandle, catalogue: CatalogueId, address: 
         });
     }
     let keys = AddressKey::of_reference(address);
-    let is_below = |one: &Catalogue| keys.iter().any(|key| key.below(&one.base_url).is_some());
-    let below = catalogues::all(connection)?.into_iter().filter(is_below);
-    // The address of one catalogue may lie within that of another.
-    let nearest = below.max_by_key(|one| one.base_url.as_str().len());
-    let Some(own) = nearest.filter(|one| one.id == catalogue) else { return Ok(Meaning::Elsewhere) };
-    if let Some(id) = coming_to(connection, &own, &keys)? {
+    let is_below = |(_, base): &(CatalogueId, BaseUrl)| keys.iter().any(|key| key.below(base).is_some());
+    let nearest = catalogues::base_urls(connection)?.into_iter().find(is_below);
+    let Some((_, base)) = nearest.filter(|(id, _)| *id == catalogue) else { return Ok(Meaning::Elsewhere) };
+    if let Some(id) = coming_to(connection, (catalogue, &base), &keys)? {
         return Ok(Meaning::Own(id));
     }
-    let mut paths = keys.iter().filter_map(|key| key.below(&own.base_url));
+    let mut paths = keys.iter().filter_map(|key| key.below(&base));
     let is_nothing = paths.any(|path| entry::is_own_shape(&path));
     Ok(if is_nothing { Meaning::Nothing } else { Meaning::Elsewhere })
 }
@@ -61,15 +59,15 @@ pub(crate) fn references_of(metadata: &mut Metadata) -> impl Iterator<Item = &mu
 /// name nobody knows which one will.
 fn coming_to(
     connection: &ReadHandle,
-    catalogue: &Catalogue,
+    (catalogue, base): (CatalogueId, &BaseUrl),
     keys: &[AddressKey],
 ) -> Result<Option<DocumentId>, StoreError> {
     let mut coming = BTreeSet::new();
     for key in keys {
-        let Some(path) = key.below(&catalogue.base_url) else { continue };
-        for id in documents::namesakes(connection, catalogue.id, &CollisionKey::of_path(&path))? {
+        let Some(path) = key.below(base) else { continue };
+        for id in documents::namesakes(connection, catalogue, &CollisionKey::of_path(&path))? {
             let Some(stored) = documents::get(connection, id)? else { continue };
-            if key_of(&catalogue.base_url, &stored.document).as_ref() == Some(key) {
+            if key_of(base, &stored.document).as_ref() == Some(key) {
                 coming.insert(id);
             }
         }
