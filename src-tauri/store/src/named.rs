@@ -8,7 +8,7 @@ use super::columns::{OrEmpty, numbered};
 use super::mentions::externals;
 use super::queries::{bound, queries};
 use super::{ReadHandle, Result, StoreError, WriteHandle};
-use openbaarmaker_diwoo::model::{AddressKey, BaseUrl, CatalogueId, DocumentId, Metadata, NamedDocument};
+use openbaarmaker_diwoo::model::{AddressKey, BaseUrl, CatalogueId, DocumentId, Metadata, NamedDocument, SitePath};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Where an address is named.
@@ -131,6 +131,22 @@ pub fn entries_naming(connection: &ReadHandle, catalogue: CatalogueId, key: &Add
          WHERE n.key = :key AND n.in_entry = 1 AND p.is_online = 1 AND p.catalogue_id = :catalogue",
         bound! { key, catalogue },
     )
+}
+
+/// Returns, of the same entries, those of documents that say there what they are part of: with their own paths and the
+/// addresses of their main documents. Reads nothing else: a main document, which names all its parts, may be long.
+pub fn parts_naming(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    key: &AddressKey,
+) -> Result<Vec<(DocumentId, SitePath, String)>> {
+    let found: Vec<(DocumentId, Addressed, Option<String>)> = connection.all(
+        "SELECT n.document_id, p.path, p.address, json_extract(p.metadata, '$.isPartOf.external.url')
+         FROM named AS n JOIN publication AS p ON p.document_id = n.document_id
+         WHERE n.key = :key AND n.in_entry = 1 AND p.is_online = 1 AND p.catalogue_id = :catalogue",
+        bound! { key, catalogue },
+    )?;
+    Ok(found.into_iter().filter_map(|(id, Addressed(path), main)| Some((id, path, main?))).collect())
 }
 
 queries! {

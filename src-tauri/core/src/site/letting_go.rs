@@ -4,12 +4,11 @@
 //! Source: decisions.md, "Withdrawals"; diwoo.md §7.
 
 use super::decide::State;
-use super::entry_description::{EntryDescription, address_of, effective};
+use super::entry_description::{EntryDescription, effective};
 use super::planned::{Action, Decided, PlannedDocument, RecordedDocuments};
 use crate::error::UseCaseError;
-use crate::model::{AddressKey, Catalogue, DocumentId, Metadata};
-use crate::store::publications::{self, Publication};
-use crate::store::{ReadHandle, WriteHandle, documents, named};
+use crate::model::{AddressKey, Catalogue, DocumentId, Metadata, SitePath};
+use crate::store::{ReadHandle, WriteHandle, documents, named, publications};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -57,33 +56,30 @@ fn heirs(
         |document: &PlannedDocument| document.action == Action::Withdrawn && document.decided != Decided::Already;
     for document in arrived.iter().filter(is_going) {
         let Some(main) = publications::get(connection, document.id)? else { continue };
+        let mut open = parts_of(connection, catalogue, &main.path)?;
+        if open.is_empty() {
+            continue;
+        }
         let mut seen = BTreeSet::from([document.id]);
-        let mut open = parts_of(connection, catalogue, &main)?;
         let said = Arc::new(main.metadata);
-        while let Some(part) = open.pop() {
-            if seen.insert(part.document) {
-                open.extend(parts_of(connection, catalogue, &part)?);
-                heirs.entry(part.document).or_default().push(Arc::clone(&said));
+        while let Some((part, path)) = open.pop() {
+            if seen.insert(part) {
+                open.extend(parts_of(connection, catalogue, &path)?);
+                heirs.entry(part).or_default().push(Arc::clone(&said));
             }
         }
     }
     Ok(heirs)
 }
 
-/// Returns what is online of the documents that say there that they are part of another.
+/// Returns the documents that say online that they are part of another, with their paths.
 fn parts_of(
     connection: &ReadHandle,
     catalogue: &Catalogue,
-    main: &Publication,
-) -> Result<Vec<Publication>, UseCaseError> {
-    let mut parts = Vec::new();
-    let Some(key) = AddressKey::of(&catalogue.base_url, &main.path) else { return Ok(parts) };
-    for id in named::entries_naming(connection, catalogue.id, &key)? {
-        let Some(part) = publications::get(connection, id)? else { continue };
-        let main_url = part.metadata.is_part_of.as_ref().and_then(address_of);
-        if main_url.is_some_and(|url| AddressKey::of_reference(url).contains(&key)) {
-            parts.push(part);
-        }
-    }
-    Ok(parts)
+    main: &SitePath,
+) -> Result<Vec<(DocumentId, SitePath)>, UseCaseError> {
+    let Some(key) = AddressKey::of(&catalogue.base_url, main) else { return Ok(Vec::new()) };
+    let naming = named::parts_naming(connection, catalogue.id, &key)?.into_iter();
+    let parts = naming.filter(|(_, _, main)| AddressKey::of_reference(main).contains(&key));
+    Ok(parts.map(|(id, path, _)| (id, path)).collect())
 }
