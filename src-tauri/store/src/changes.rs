@@ -74,15 +74,34 @@ pub fn record(connection: &WriteHandle, change: ChangeId, id: DocumentId, sides:
     )
 }
 
-/// Writes what a document refers to in another way, in all its steps: what it refers to stays the same.
-pub fn respell(connection: &WriteHandle, id: DocumentId, before: &DocumentRef, after: &DocumentRef) -> Result<()> {
-    let (before, after) = (serde_json::to_string(before)?, serde_json::to_string(after)?);
-    connection.change(
-        // There are far fewer steps than documents in them: each is looked up with this document.
-        "UPDATE change_document SET before = replace(before, :before, :after), after = replace(after, :before, :after)
-         WHERE change_id IN (SELECT id FROM change) AND document_id = :id",
-        bound! { id, before, after },
-    )
+/// Writes what a document refers to in other ways, each before and after, in all its steps: what it refers to stays the
+/// same.
+pub fn respell(connection: &WriteHandle, id: DocumentId, references: &[(DocumentRef, DocumentRef)]) -> Result<()> {
+    let mut texts = Vec::with_capacity(references.len());
+    for (before, after) in references {
+        texts.push((serde_json::to_string(before)?, serde_json::to_string(after)?));
+    }
+    let respelled =
+        |side: &str| texts.iter().fold(side.to_owned(), |text, (before, after)| text.replace(before, after));
+    let steps: Vec<(ChangeId, String, String)> = connection.all(
+        // There are far fewer steps than documents in them: each since it was added is looked up with this document.
+        "SELECT change_id, before, after FROM change_document
+         WHERE change_id IN (SELECT id FROM change WHERE id >= (SELECT added_by FROM document WHERE id = :id))
+           AND document_id = :id AND before IS NOT NULL AND after IS NOT NULL",
+        bound! { id },
+    )?;
+    for (change, before, after) in steps {
+        let now = (respelled(&before), respelled(&after));
+        if now != (before, after) {
+            rewrite(connection, change, id, &now.0, &now.1)?;
+        }
+    }
+    Ok(())
+}
+
+queries! {
+    change fn rewrite(change: ChangeId, id: DocumentId, before: &str, after: &str)
+        = "UPDATE change_document SET before = :before, after = :after WHERE change_id = :change AND document_id = :id";
 }
 
 /// Records and counts documents that an undo step added. Their state at that time needs no second copy: the steps after

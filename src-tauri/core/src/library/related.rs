@@ -173,6 +173,7 @@ fn name_own(connection: &WriteHandle, id: DocumentId) -> Result<bool, UseCaseErr
     let Some(stored) = documents::get(connection, id)? else { return Ok(false) };
     let before = stored.snapshot();
     let mut after = before.clone();
+    let mut spelled = Vec::new();
     for reference in addressed::references_of(&mut after.metadata) {
         let DocumentRef::External { url, .. } = &*reference else { continue };
         let meaning = addressed::meaning(connection, stored.document.catalogue, url)?;
@@ -181,13 +182,13 @@ fn name_own(connection: &WriteHandle, id: DocumentId) -> Result<bool, UseCaseErr
             && other != id
         {
             let itself = DocumentRef::Document(other);
-            changes::respell(connection, id, reference, &itself)?;
-            *reference = itself;
+            spelled.push((std::mem::replace(reference, itself.clone()), itself));
         }
     }
-    if before == after {
+    if spelled.is_empty() {
         return Ok(false);
     }
+    changes::respell(connection, id, &spelled)?;
     Rewriting::new(before, after)?.write(connection, id, None)?;
     Ok(true)
 }
