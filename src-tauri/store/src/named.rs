@@ -8,7 +8,10 @@ use super::columns::{OrEmpty, numbered};
 use super::mentions::externals;
 use super::queries::{bound, queries};
 use super::{ReadHandle, Result, StoreError, WriteHandle};
-use openbaarmaker_diwoo::model::{AddressKey, BaseUrl, CatalogueId, DocumentId, Metadata, NamedDocument, SitePath};
+use chrono::NaiveDate;
+use openbaarmaker_diwoo::model::{
+    AddressKey, BaseUrl, CatalogueId, DocumentId, Metadata, NamedDocument, PublishedName, SitePath,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Where an address is named.
@@ -115,8 +118,20 @@ queries! {
     /// Tells whether anything names an address.
     pub any fn any() = "SELECT 1 FROM named LIMIT 1";
 
-    /// Tells whether any description names an address.
-    pub any fn any_described() = "SELECT 1 FROM named WHERE in_entry = 0 LIMIT 1";
+    /// Tells whether the description of a document names any address.
+    pub any fn describes(id: DocumentId) = "SELECT 1 FROM named WHERE document_id = :id AND in_entry = 0";
+
+    /// Returns the documents of a catalogue whose descriptions name any address, at most this many.
+    pub all fn describing_any(catalogue: CatalogueId, limit: u32) -> BTreeSet<DocumentId>
+        = "SELECT DISTINCT n.document_id FROM named AS n CROSS JOIN document AS d ON d.id = n.document_id
+         WHERE n.in_entry = 0 AND d.catalogue_id = :catalogue LIMIT :limit";
+
+    /// Returns what the address of a document will be made of: its catalogue with the base URL, its name and its date.
+    /// `None` for one that has or had an address.
+    pub first fn coming(id: DocumentId) -> Option<(CatalogueId, BaseUrl, PublishedName, Option<NaiveDate>)>
+        = "SELECT d.catalogue_id, c.base_url, d.name, d.document_date
+         FROM document AS d JOIN catalogue AS c ON c.id = d.catalogue_id
+         WHERE d.id = :id AND NOT EXISTS (SELECT 1 FROM publication AS p WHERE p.document_id = d.id)";
 
     /// Returns the documents of a catalogue, not removed, whose descriptions name an address, in order of identity.
     pub all fn describing(catalogue: CatalogueId, key: &AddressKey) -> Vec<DocumentId>

@@ -42,7 +42,7 @@ impl Neighbours for StoreNeighbours<'_> {
     fn at(&self, address: &str) -> AtAddress {
         // If the store cannot answer, that surfaces when the entry is made.
         let id = match addressed::meaning(self.connection, self.document.catalogue, address) {
-            Ok(Meaning::Own(id) | Meaning::Gone(id)) => id,
+            Ok(Meaning::Own(id) | Meaning::Coming(id) | Meaning::Gone(id)) => id,
             Ok(Meaning::Nothing) => return AtAddress::Nothing,
             Ok(Meaning::Elsewhere) | Err(_) => return AtAddress::Elsewhere,
         };
@@ -71,7 +71,7 @@ impl StoreNeighbours<'_> {
                 Presence::Waiting if is_online() => Presence::Absent,
                 presence => presence,
             },
-            parent: entry_description::main_of(&other.metadata),
+            parent: addressed::main_of(connection, own.catalogue, &other.metadata).ok().flatten(),
         }
     }
 }

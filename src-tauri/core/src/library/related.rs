@@ -2,14 +2,14 @@
 //! them, and those with the same name. What they refer to, inherit and may do depends on the others.
 
 use super::App;
+use crate::counting::count;
 use crate::error::UseCaseError;
-use crate::model::{CollisionKey, ContentFile, DocumentId, DocumentRef, Now, Sha256};
+use crate::model::{CatalogueId, CollisionKey, ContentFile, DocumentId, DocumentRef, Now, Sha256, SitePath};
 use crate::site::addressed::{self, Meaning};
-use crate::site::entry_description;
+use crate::site::{entry, entry_description};
 use crate::store::documents::{self, Snapshot};
 use crate::store::rewriting::Rewriting;
-use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{catalogues, changes, named, references, used_content};
+use crate::store::{ReadHandle, StoreError, WriteHandle, catalogues, changes, named, references, used_content};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// The documents that one change touched, noted along the way.
@@ -18,8 +18,8 @@ pub(crate) struct Related {
     changed: Vec<DocumentId>,
     /// Main documents that lost a part.
     left: BTreeSet<DocumentId>,
-    /// Documents that may have another address now, or name others by theirs.
-    addressed: Vec<DocumentId>,
+    /// Addresses that documents are not to get any more.
+    given_up: Vec<(DocumentId, SitePath)>,
     /// Documents whose parts inherit something else now.
     passing_on: Vec<DocumentId>,
     /// Names that documents took or gave up, each with those documents.
@@ -32,7 +32,6 @@ impl Related {
     /// Notes a document to be judged again with an unchanged description.
     pub(crate) fn note(&mut self, id: DocumentId) {
         self.changed.push(id);
-        self.addressed.push(id);
     }
 
     /// Notes a document that changed.
@@ -45,10 +44,9 @@ impl Related {
             }
         }
         let (old, new) = (&before.metadata, &after.metadata);
-        let is_at_the_same = before.name == after.name && old.creatiedatum == new.creatiedatum;
-        let says_the_same = old.is_part_of == new.is_part_of && old.documentrelaties == new.documentrelaties;
-        if !is_at_the_same || !says_the_same || before.is_removed != after.is_removed {
-            self.addressed.push(id);
+        if before.name != after.name || old.creatiedatum != new.creatiedatum {
+            let given_up = entry::path_to_be(&before.name, old.creatiedatum);
+            self.given_up.extend(given_up.map(|path| (id, path)));
         }
         if before.file != after.file || before.is_removed != after.is_removed {
             let files = [&before.file, &after.file].into_iter();
@@ -78,10 +76,12 @@ impl App {
         if related.left.is_empty() && !references::any(connection)? {
             return Ok(());
         }
-        Self::settle_addresses(connection, related.addressed.iter().copied())?;
         let mut touched = Vec::new();
+        for (id, path) in &related.given_up {
+            touched.extend(addressed::awaiting_at(connection, *id, path)?);
+        }
         for id in &related.changed {
-            if references::touches(connection, *id)? {
+            if references::touches(connection, *id)? || !addressed::awaiting(connection, *id)?.is_empty() {
                 touched.push(*id);
             }
         }
@@ -93,6 +93,9 @@ impl App {
         seeds.extend(&heirs);
         let mut all = closure(connection, &seeds, references::referrers)?;
         all.extend(seeds.iter().copied());
+        for id in &all {
+            name_own(connection, *id, Meaning::certain)?;
+        }
         all.extend(related.left.iter().copied());
         for id in all.clone() {
             let stored = documents::get(connection, id)?;
@@ -105,27 +108,36 @@ impl App {
         Ok(())
     }
 
-    /// Puts documents of a catalogue in the place of their addresses, so that what is tied is stored in one way: in the
-    /// descriptions of these documents, and in those of others that were given one of their addresses earlier. Returns the
+    /// Puts documents in the place of the addresses that a publication gives them, for good: in their own descriptions,
+    /// and in those of others of the catalogue. Until then a name that is still being typed decides nothing. Returns the
     /// documents whose descriptions are written otherwise, still to be judged.
     pub(crate) fn settle_addresses(
         connection: &WriteHandle,
-        arrived: impl IntoIterator<Item = DocumentId>,
+        catalogue: CatalogueId,
+        arriving: impl IntoIterator<Item = DocumentId>,
     ) -> Result<Vec<DocumentId>, UseCaseError> {
         let mut settled = Vec::new();
-        if !named::any_described(connection)? {
+        if !named::any(connection)? {
             return Ok(settled);
         }
-        for id in arrived {
-            let Some(stored) = documents::get(connection, id)?.filter(|stored| !stored.is_removed) else { continue };
-            let document = &stored.document;
-            let Some(catalogue) = catalogues::get(connection, document.catalogue)? else { continue };
-            let key = addressed::key_of(&catalogue.base_url, document);
-            let naming = key.map(|key| named::describing(connection, catalogue.id, &key)).transpose()?;
-            for id in naming.into_iter().flatten().chain([id]) {
-                if name_own(connection, id)? {
-                    settled.push(id);
-                }
+        let arriving: BTreeSet<DocumentId> = arriving.into_iter().collect();
+        // Whichever are fewer: those that name any address, or those that arrive.
+        let limit = count(arriving.len()).saturating_add(1);
+        let mut naming = named::describing_any(connection, catalogue, limit)?;
+        if naming.len() > arriving.len() {
+            naming.clone_from(&arriving);
+            for id in &arriving {
+                naming.extend(addressed::awaiting(connection, *id)?);
+            }
+        }
+        for id in naming {
+            let is_arriving = |id: &DocumentId| arriving.contains(id);
+            let settle = |meaning: Meaning| match meaning.own().filter(is_arriving) {
+                None if is_arriving(&id) => meaning.certain(),
+                other => other,
+            };
+            if name_own(connection, id, settle)? {
+                settled.push(id);
             }
         }
         Ok(settled)
@@ -167,9 +179,16 @@ impl App {
     }
 }
 
-/// Puts documents in the place of their addresses in a description, and in what the history keeps of it: it is no
-/// change, only another way to write the same. Tells whether there were any.
-fn name_own(connection: &WriteHandle, id: DocumentId) -> Result<bool, UseCaseError> {
+/// Puts documents in the place of addresses whose meaning is settled, in a description and in what the history keeps of
+/// it: it is no change, only another way to write the same. Tells whether there were any.
+fn name_own(
+    connection: &WriteHandle,
+    id: DocumentId,
+    settle: impl Fn(Meaning) -> Option<DocumentId>,
+) -> Result<bool, UseCaseError> {
+    if !named::describes(connection, id)? {
+        return Ok(false);
+    }
     let Some(stored) = documents::get(connection, id)? else { return Ok(false) };
     let before = stored.snapshot();
     let mut after = before.clone();
@@ -178,9 +197,7 @@ fn name_own(connection: &WriteHandle, id: DocumentId) -> Result<bool, UseCaseErr
         let DocumentRef::External { url, .. } = &*reference else { continue };
         let meaning = addressed::meaning(connection, stored.document.catalogue, url)?;
         // A document that names itself is told so by the address that was typed.
-        if let Meaning::Own(other) = meaning
-            && other != id
-        {
+        if let Some(other) = settle(meaning).filter(|other| *other != id) {
             let itself = DocumentRef::Document(other);
             spelled.push((std::mem::replace(reference, itself.clone()), itself));
         }
@@ -193,16 +210,17 @@ fn name_own(connection: &WriteHandle, id: DocumentId) -> Result<bool, UseCaseErr
     Ok(true)
 }
 
-/// Follows references from some documents until there are no new ones; returns what they lead to.
+/// Follows references from some documents until there are no new ones, also those by addresses that documents are still
+/// to get; returns what they lead to.
 fn closure(
     connection: &ReadHandle,
     from: &[DocumentId],
-    follow: impl Fn(&ReadHandle, DocumentId) -> Result<Vec<DocumentId>, crate::store::StoreError>,
+    follow: impl Fn(&ReadHandle, DocumentId) -> Result<Vec<DocumentId>, StoreError>,
 ) -> Result<BTreeSet<DocumentId>, UseCaseError> {
     let mut found = BTreeSet::new();
     let mut open = from.to_vec();
     while let Some(id) = open.pop() {
-        for next in follow(connection, id)? {
+        for next in follow(connection, id)?.into_iter().chain(addressed::awaiting(connection, id)?) {
             if found.insert(next) {
                 open.push(next);
             }

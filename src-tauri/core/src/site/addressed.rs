@@ -3,7 +3,7 @@
 
 use super::entry;
 use crate::model::{
-    AddressKey, BaseUrl, CatalogueId, CollisionKey, Document, DocumentId, DocumentRef, Intent, Metadata,
+    AddressKey, BaseUrl, CatalogueId, CollisionKey, DocumentId, DocumentRef, Intent, Metadata, SitePath,
 };
 use crate::store::{ReadHandle, StoreError, catalogues, documents, named};
 use std::collections::BTreeSet;
@@ -11,14 +11,34 @@ use std::collections::BTreeSet;
 /// What is at an address.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Meaning {
-    /// A document of the same catalogue, whether it is online or not.
+    /// A document of the same catalogue that has this address or had it, whether it is online or not.
     Own(DocumentId),
+    /// A document of the same catalogue that gets this address when it is published, if neither changes before.
+    Coming(DocumentId),
     /// A document of another catalogue that a person took offline.
     Gone(DocumentId),
     /// No document, although the address has the shape that those of the catalogue get.
     Nothing,
     /// Something elsewhere, such as a document of another catalogue, or a page of the same website.
     Elsewhere,
+}
+
+impl Meaning {
+    /// Returns the document that an address means for good.
+    pub(crate) fn certain(self) -> Option<DocumentId> {
+        match self {
+            Self::Own(id) => Some(id),
+            Self::Coming(_) | Self::Gone(_) | Self::Nothing | Self::Elsewhere => None,
+        }
+    }
+
+    /// Returns the document of the same catalogue that an address means now.
+    pub(crate) fn own(self) -> Option<DocumentId> {
+        match self {
+            Self::Own(id) | Self::Coming(id) => Some(id),
+            Self::Gone(_) | Self::Nothing | Self::Elsewhere => None,
+        }
+    }
 }
 
 /// Returns what an address means to the documents of a catalogue, whenever it was typed and however it is spelled.
@@ -37,22 +57,62 @@ pub(crate) fn meaning(connection: &ReadHandle, catalogue: CatalogueId, address: 
     let nearest = catalogues::base_urls(connection)?.into_iter().find(is_below);
     let Some((_, base)) = nearest.filter(|(id, _)| *id == catalogue) else { return Ok(Meaning::Elsewhere) };
     if let Some(id) = coming_to(connection, (catalogue, &base), &keys)? {
-        return Ok(Meaning::Own(id));
+        return Ok(Meaning::Coming(id));
     }
     let mut paths = keys.iter().filter_map(|key| key.below(&base));
     let is_nothing = paths.any(|path| entry::is_own_shape(&path));
     Ok(if is_nothing { Meaning::Nothing } else { Meaning::Elsewhere })
 }
 
-/// Returns the key of the address that a document has, or will have.
-pub(crate) fn key_of(base: &BaseUrl, document: &Document) -> Option<AddressKey> {
-    AddressKey::of(base, &entry::path(document)?)
-}
-
 /// Returns what a description says of other documents, for changing: its main document and its relations.
 pub(crate) fn references_of(metadata: &mut Metadata) -> impl Iterator<Item = &mut DocumentRef> {
     let relations = metadata.documentrelaties.iter_mut();
     (metadata.is_part_of.iter_mut()).chain(relations.map(|relation| &mut relation.relation))
+}
+
+/// Returns the main document in the library that a description names, also by its address.
+pub(crate) fn main_of(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    metadata: &Metadata,
+) -> Result<Option<DocumentId>, StoreError> {
+    Ok(match &metadata.is_part_of {
+        Some(DocumentRef::Document(id)) => Some(*id),
+        Some(DocumentRef::External { url, .. }) => meaning(connection, catalogue, url)?.own(),
+        None => None,
+    })
+}
+
+/// Returns the documents whose descriptions name a document by the address that it is to get, or was before it was
+/// removed.
+pub(crate) fn awaiting(connection: &ReadHandle, id: DocumentId) -> Result<Vec<DocumentId>, StoreError> {
+    // Called on every change of a document, while in most libraries nothing names an address.
+    if !named::any(connection)? {
+        return Ok(Vec::new());
+    }
+    let Some((catalogue, base, name, date)) = named::coming(connection, id)? else { return Ok(Vec::new()) };
+    describing(connection, (catalogue, &base), entry::path_to_be(&name, date).as_ref())
+}
+
+/// Returns the documents whose descriptions name a path that a document, never published, was to get.
+pub(crate) fn awaiting_at(
+    connection: &ReadHandle,
+    id: DocumentId,
+    path: &SitePath,
+) -> Result<Vec<DocumentId>, StoreError> {
+    let Some((catalogue, base, ..)) = named::coming(connection, id)? else { return Ok(Vec::new()) };
+    describing(connection, (catalogue, &base), Some(path))
+}
+
+fn describing(
+    connection: &ReadHandle,
+    (catalogue, base): (CatalogueId, &BaseUrl),
+    path: Option<&SitePath>,
+) -> Result<Vec<DocumentId>, StoreError> {
+    match path.and_then(|path| AddressKey::of(base, path)) {
+        Some(key) => named::describing(connection, catalogue, &key),
+        None => Ok(Vec::new()),
+    }
 }
 
 /// Returns the document that will have one of these addresses, none of which any has or had. Of several with the same
@@ -67,7 +127,8 @@ fn coming_to(
         let Some(path) = key.below(base) else { continue };
         for id in documents::namesakes(connection, catalogue, &CollisionKey::of_path(&path))? {
             let Some(stored) = documents::get(connection, id)? else { continue };
-            if key_of(base, &stored.document).as_ref() == Some(key) {
+            let path = entry::path(&stored.document);
+            if path.and_then(|path| AddressKey::of(base, &path)).as_ref() == Some(key) {
                 coming.insert(id);
             }
         }

@@ -4,7 +4,8 @@
 use crate::counting::count;
 use crate::diwoo::{self, Entry, NotWritable};
 use crate::lists::Lists;
-use crate::model::{Catalogue, Document, Lastmod, ListUri, Metadata, NamedDocument, Sha256, SitePath};
+use crate::model::{Catalogue, Document, Lastmod, ListUri, Metadata, NamedDocument, PublishedName, Sha256, SitePath};
+use chrono::NaiveDate;
 use sha2::Digest as _;
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -15,19 +16,22 @@ pub(crate) use crate::model::DOCUMENTS_FOLDER;
 /// `None` when the name cannot be part of a path (rule N01), or when there is no date yet.
 #[must_use]
 pub fn path(document: &Document) -> Option<SitePath> {
-    if let Some(path) = &document.frozen_path {
-        return Some(path.clone());
-    }
+    let frozen = document.frozen_path.clone();
+    frozen.or_else(|| path_to_be(&document.published_name, document.metadata.creatiedatum))
+}
+
+/// Returns the path that a document with this name and date gets when it is first published.
+pub(crate) fn path_to_be(name: &PublishedName, date: Option<NaiveDate>) -> Option<SitePath> {
     // Names we choose are NFC (N10).
-    let name: String = document.published_name.as_str().nfc().collect();
+    let name: String = name.as_str().nfc().collect();
     if name.contains('/') {
         return None;
     }
-    let year = document.metadata.creatiedatum?.format("%Y").to_string();
+    let year = date?.format("%Y").to_string();
     format!("{DOCUMENTS_FOLDER}/{year}/{name}").parse().ok()
 }
 
-/// Tells whether [`path`] makes paths of this shape.
+/// Tells whether [`path_to_be`] makes paths of this shape.
 pub(crate) fn is_own_shape(path: &SitePath) -> bool {
     let mut segments = path.segments();
     let is_in_a_year = segments.next() == Some(DOCUMENTS_FOLDER) && segments.next().is_some_and(is_year);
@@ -88,5 +92,5 @@ pub fn digest(
     Ok((Sha256(sha2::Sha256::digest(&bytes).into()), count(bytes.len())))
 }
 
-/// Digits of a year in a path; see [`path`].
+/// Digits of a year in a path; see [`path_to_be`].
 const YEAR_DIGITS: usize = 4;

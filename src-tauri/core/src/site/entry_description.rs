@@ -60,7 +60,7 @@ impl EntryDescription {
             Ok(match reference {
                 DocumentRef::Document(id) => others.find(id)?.map(external),
                 DocumentRef::External { url, title } => match addressed::meaning(connection, catalogue.id, &url)? {
-                    Meaning::Own(id) => others.find(id)?.map(external),
+                    Meaning::Own(id) | Meaning::Coming(id) => others.find(id)?.map(external),
                     Meaning::Gone(_) => None,
                     Meaning::Nothing | Meaning::Elsewhere => Some(titled(url, title)),
                 },
@@ -185,7 +185,8 @@ pub(crate) fn effective_after<'d>(
     document: &'d Document,
     changed: &BTreeMap<DocumentId, Metadata>,
 ) -> Result<Cow<'d, Document>, StoreError> {
-    let mut next = main_of(&document.metadata);
+    let catalogue = document.catalogue;
+    let mut next = addressed::main_of(connection, catalogue, &document.metadata)?;
     if next.is_none() {
         return Ok(Cow::Borrowed(document));
     }
@@ -196,12 +197,12 @@ pub(crate) fn effective_after<'d>(
         // What goes offline is passed on to nobody.
         let is_there = |main: &StoredDocument| {
             let of = &main.document;
-            !main.is_removed && of.catalogue == document.catalogue && of.intent == Intent::Publish
+            !main.is_removed && of.catalogue == catalogue && of.intent == Intent::Publish
         };
         let Some(main) = main.filter(is_there) else { break };
         let main = changed.get(&id).unwrap_or(&main.document.metadata);
         inherit(&mut document.metadata, main);
-        next = main_of(main);
+        next = addressed::main_of(connection, catalogue, main)?;
     }
     Ok(Cow::Owned(document))
 }
@@ -354,7 +355,7 @@ fn targets(connection: &ReadHandle, document: &Document) -> Result<Vec<DocumentI
         found.extend(match reference {
             DocumentRef::Document(id) => Some(*id),
             DocumentRef::External { url, .. } => match addressed::meaning(connection, document.catalogue, url)? {
-                Meaning::Own(id) | Meaning::Gone(id) => Some(id),
+                Meaning::Own(id) | Meaning::Coming(id) | Meaning::Gone(id) => Some(id),
                 Meaning::Nothing | Meaning::Elsewhere => None,
             },
         });
@@ -362,7 +363,7 @@ fn targets(connection: &ReadHandle, document: &Document) -> Result<Vec<DocumentI
     Ok(found)
 }
 
-/// Returns the main document in the library, when a description names one.
+/// Returns the main document in the library, when a description names one by its identity.
 pub(crate) fn main_of(metadata: &Metadata) -> Option<DocumentId> {
     match metadata.is_part_of {
         Some(DocumentRef::Document(id)) => Some(id),

@@ -129,8 +129,8 @@ pub(crate) fn check_documents(
     Ok(())
 }
 
-/// Replaces addresses, however written, by the documents of the same catalogue that are, were or will be published
-/// there. Addresses of documents of other catalogues stay, and those of later ones until these are there.
+/// Replaces addresses, however written, by the documents of the same catalogue that are or were published there.
+/// Addresses of documents of other catalogues stay, and those of later ones until these are published.
 pub(crate) fn name_own_documents(
     connection: &ReadHandle,
     changes: &mut Vec<FieldChange>,

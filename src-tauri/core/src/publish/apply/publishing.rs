@@ -41,7 +41,7 @@ impl DocumentRun<'_> {
         // on disk before any page is sent, together with the temporary names.
         let (generation, prepared) = self.app.write_part(|connection| {
             let holds = documents::revision(connection)? == staged.revision;
-            let settled = App::settle_addresses(connection, arrived.coming())?;
+            let settled = App::settle_addresses(connection, plan.catalogue.id, arrived.coming())?;
             let generation = decide::decide(connection, &plan.catalogue, (arrived, &plan.moments), self.now)?;
             for id in settled {
                 App::recheck(connection, id, &plan.catalogue, self.now)?;

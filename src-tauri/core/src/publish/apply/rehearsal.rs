@@ -56,7 +56,7 @@ impl App {
         unknown.extend(occupied.clone());
         let (prepared, failed) = self.store.rehearse(|connection| {
             let arriving = plan.recorded_without(&occupied);
-            Self::settle_addresses(connection, arriving.coming())?;
+            Self::settle_addresses(connection, plan.catalogue.id, arriving.coming())?;
             decide::decide(connection, &plan.catalogue, (arriving, &plan.moments), now)?;
             let prepared = preparing.make(connection)?;
             let failed: Vec<FailedDocument> = (unknown.iter())

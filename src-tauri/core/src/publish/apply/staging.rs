@@ -60,7 +60,7 @@ impl DocumentRun<'_> {
             let preparing = self.preparing(&coming, &without_entry, folder.path())?;
             let made = self.app.store.rehearse(|connection| {
                 let revision = documents::revision(connection)?;
-                App::settle_addresses(connection, going.coming())?;
+                App::settle_addresses(connection, plan.catalogue.id, going.coming())?;
                 decide::decide(connection, &plan.catalogue, (going, &plan.moments), self.now)?;
                 Ok::<_, UseCaseError>((preparing.make(connection)?, revision))
             });
