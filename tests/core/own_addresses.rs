@@ -7,7 +7,9 @@ use chrono::Duration;
 use openbaarmaker_core::app::SheetWishes;
 use openbaarmaker_core::model::{DocumentId, DocumentRef, DocumentStatus};
 use openbaarmaker_core::sheet::COLUMNS;
-use openbaarmaker_core::wire::{CatalogueInput, FieldChange, ReferenceInput, RelationInput};
+use openbaarmaker_core::wire::{
+    AddOptions, CatalogueInput, FieldChange, ReferenceInput, RelationInput, TemplateChoice, TemplateInput,
+};
 use tests::sheets::words;
 
 const BASE: &str = "https://open.voorbeeld.nl/documenten/2026/";
@@ -94,6 +96,23 @@ fn an_address_that_no_document_has_holds_back_until_one_gets_it() {
     let relations = &found[&address(&desk, reaction)].metadata.documentrelaties;
     let to = DocumentRef::External { url: late_url, title: "Besluit anders".to_owned() };
     assert_eq!(relations.iter().map(|one| &one.relation).collect::<Vec<_>>(), [&to]);
+}
+
+#[test]
+fn a_document_that_is_added_with_a_date_gets_its_address_at_once() {
+    let desk = Desk::new();
+    let part = desk.ready("deel.pdf");
+    desk.change(part, &[part_of("laat.pdf")]);
+    let input = TemplateInput {
+        name: Some("Jaarstuk".to_owned()),
+        fields: Some(vec![FieldChange::Creatiedatum(Some("2026-11-10".to_owned()))]),
+        ..TemplateInput::default()
+    };
+    let template = desk.app.template_add(&input, desk.now()).expect("a template");
+    let options = AddOptions { template: TemplateChoice::This { id: template.id }, ..AddOptions::default() };
+    let file = desk.file("laat.pdf", b"%PDF-1.7\nlaat\n");
+    let _ = desk.adding(|job, on_added| desk.app.add(desk.catalogue, &[file], &options, job, on_added));
+    assert_eq!(rules(&desk, part), ["D15-not-offered"], "it is there, but not complete");
 }
 
 #[test]

@@ -17,6 +17,7 @@ use crate::model::{
     Catalogue, CatalogueId, ChangeId, ContentFile, Document, DocumentId, DocumentRef, Finding, Intent, ListUri,
     Metadata, Now, PublishedName, Sha256,
 };
+use crate::site::addressed;
 use crate::store::content::ContentError;
 use crate::store::documents::{self, Addition, Snapshot};
 use crate::store::findings::NewFindings;
@@ -222,8 +223,8 @@ pub(super) struct BatchWriter<'a> {
     now: Now,
     on_added: &'a mut dyn FnMut(AddedDocument),
     pub(super) publication: Option<Publication>,
-    /// New documents that are parts, to be judged together with their main document.
-    parts: Related,
+    /// New documents that are parts, or whose addresses others name, to be judged together with those.
+    related: Related,
     findings: NewFindings,
     change: Option<ChangeId>,
     skipped: Vec<SkippedFile>,
@@ -246,7 +247,7 @@ impl<'a> BatchWriter<'a> {
             now,
             on_added,
             publication: None,
-            parts: Related::default(),
+            related: Related::default(),
             findings: NewFindings::default(),
             change: None,
             skipped: Vec::new(),
@@ -308,17 +309,14 @@ impl<'a> BatchWriter<'a> {
         Ok(summary)
     }
 
-    /// Judges a main document with its new parts, and makes everything that was stored durable.
+    /// Judges new documents together with those that have to do with them, and makes everything that was stored durable.
     pub(super) fn end(&self) -> Result<(), UseCaseError> {
         if self.change.is_none() {
             return Ok(());
         }
         (self.app).write(|connection| {
             documents::next_revision(connection)?;
-            match self.publication {
-                Some(_) => App::recheck_related(connection, &self.parts, self.now),
-                None => Ok(()),
-            }
+            App::recheck_related(connection, &self.related, self.now)
         })
     }
 
@@ -340,10 +338,15 @@ impl<'a> BatchWriter<'a> {
             let addition = Addition { change, at };
             let id = documents::insert(connection, catalogue, &snapshot, addition, verdict)?;
             self.findings.add(connection, id, &found)?;
+            // A template may have given it a date, and so the address that others wait for.
+            let mut is_related = !addressed::awaiting(connection, id)?.is_empty();
             match self.publication {
                 Some(Publication::OfTheFirst(_)) => self.publication = Some(Publication::Of(id)),
-                Some(Publication::Of(_)) => self.parts.note(id),
+                Some(Publication::Of(_)) => is_related = true,
                 None => {}
+            }
+            if is_related {
+                self.related.note(id);
             }
             added.push(AddedDocument { id, file, sha256: snapshot.file.sha256, title, findings: found });
             recorded.push(id);
