@@ -9,6 +9,9 @@ use std::collections::BTreeSet;
 pub(super) fn note_findings(names: Vec<String>, found: &mut Found) {
     let mut told = BTreeSet::new();
     for name in names {
+        if found.is_over() {
+            return;
+        }
         let name = name.trim();
         let is_new = told.insert(name.to_lowercase()) && !found.has(InsideKind::Author, name);
         if is_new && is_someone(name) {
@@ -26,7 +29,14 @@ pub(super) fn note_added(property: &str, text: &str, found: &mut Found) {
     let mut own = Found::ending(found.until());
     personal::find_beside(&said, &mut own);
     found.on_page(0);
-    for item in own.into_inside().items {
+    let own = own.into_inside();
+    if let Some(why) = own.unchecked {
+        found.mark_unchecked(why);
+    }
+    for item in own.items {
+        if found.is_over() {
+            return;
+        }
         let kind = if item.kind == InsideKind::Name { InsideKind::Author } else { item.kind };
         if !found.has_alike(kind, &item.text) {
             found.words(kind, item.is_possible, Vec::new(), &item.text);
