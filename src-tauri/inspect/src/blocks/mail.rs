@@ -151,10 +151,10 @@ fn say_kept<R: Read + Seek>(
 
 fn say_page<R: Read + Seek>(file: &mut CompoundFile<R>, of: &Path, blocks: &mut Blocks) {
     let page = stream(file, of.join(HTML));
-    let (page, _, is_wrong) = UTF_8.decode(&page);
-    if !is_wrong {
-        html::page(&page, blocks);
-    }
+    let (text, _, is_wrong) = UTF_8.decode(&page);
+    // As the other texts that are not Unicode.
+    let text = if is_wrong { WINDOWS_1252.decode_without_bom_handling(&page).0 } else { text };
+    html::page(&text, blocks);
 }
 
 fn people(addresses: Option<&Address<'_>>) -> String {

@@ -160,6 +160,7 @@ fn what_a_mail_says_beside_its_text_is_looked_at() {
         ("a.eml", mail("Keywords: zaak, BSN 123456782\r\n", ""), Kind::Bsn, "123456782"),
         ("a.eml", mail("Comments: BSN 123456782\r\n", ""), Kind::Bsn, "123456782"),
         ("a.msg", kept("__substg1.0_10130102", page.as_bytes()), Kind::Bsn, "123456782"),
+        ("a.msg", kept("__substg1.0_10130102", b"<p>Caf\xe9</p><p>BSN: 123456782</p>"), Kind::Bsn, "123456782"),
         ("a.msg", kept("__substg1.0_0065001E", b"j.jansen@example.nl"), Kind::Email, "j.jansen@example.nl"),
         ("a.msg", kept("__substg1.0_0050001E", b"j.jansen@example.nl"), Kind::Email, "j.jansen@example.nl"),
     ] {
