@@ -116,14 +116,22 @@ impl Colours {
         if COLOURS.contains(&name) && self.above(1) == "solidFill" {
             let colour = format!("{name} {}", said("val")).to_ascii_lowercase();
             let of = self.above(2).to_owned();
-            return self.set(&of, Some(colour));
+            if let Some(slot) = self.slot(&of) {
+                *slot = (colour.len() <= LONGEST).then_some(colour);
+            }
+            return;
         }
         if COLOURS.contains(&self.above(1)) && self.above(2) == "solidFill" {
             let of = self.above(3).to_owned();
+            let Some(slot) = self.slot(&of) else { return };
+            if let Some(colour) = slot {
+                for part in [" ", name, " ", said("val").as_str()] {
+                    colour.push_str(part);
+                }
+            }
             // What is seen through has another colour.
-            let changed = |colour: String| format!("{colour} {name} {}", said("val"));
-            let colour = self.slot(&of).and_then(Option::take);
-            return self.set(&of, colour.map(changed).filter(|_| !name.starts_with("alpha")));
+            slot.take_if(|colour| name.starts_with("alpha") || colour.len() > LONGEST);
+            return;
         }
         let is_in_run = self.above(1) == "rPr" && name != "solidFill" && name != "effectLst";
         if is_in_run && !PLAIN.contains(&name) || self.above(1) == "effectLst" && self.above(2) == "rPr" {
@@ -155,12 +163,6 @@ impl Colours {
         }
     }
 
-    fn set(&mut self, of: &str, colour: Option<String>) {
-        if let Some(slot) = self.slot(of) {
-            *slot = colour;
-        }
-    }
-
     fn hear(&mut self, said: &str) {
         let is_said = self.above(1) == "t" && ["r", "fld"].contains(&self.above(2)) && !self.other_form.is_open();
         if is_said
@@ -188,5 +190,7 @@ impl Colours {
 
 /// Elements that are a colour with a name or number; others are not compared.
 const COLOURS: &[&str] = &["srgbClr", "schemeClr", "sysClr", "prstClr"];
+/// In bytes; a longer one is not compared. Own choice: programs change a colour by two or three numbers.
+const LONGEST: usize = 200;
 /// Properties of a run that change nothing of what is seen of its letters on their ground.
 const PLAIN: &[&str] = &["latin", "ea", "cs", "sym", "rtl", "extLst"];
