@@ -14,13 +14,17 @@ pattern!(STREET, &format!(r"({CAPITAL}{MORE} |(?:{CAPITAL}{MORE} )?{ROAD} ?\n){N
 pattern!(
     HOME,
     &format!(
-        r"(?:^|[^\-A-Za-z])(?i:(?:woon|huis)?adres|woont|wonende?|woonachtig)[: \t]{{1,3}}(?:(?:aan|op|in|te) )?(?:de |het )?((?:{CAPITAL}{MORE} )?{ROAD} {HOUSE})|(?:^|[^\-A-Za-z])(?i:(?:woon|huis)?adres):[ \t]{{1,2}}({CAPITAL}{MORE} {HOUSE})"
+        r"(?:^|[^\-A-Za-z])(?i:(?:woon|huis)?adres|woont|wonende?|woonachtig)[: \t]{{1,3}}{TOWARDS}{ARTICLE}((?:{CAPITAL}{MORE} )?{ROAD} {HOUSE})|(?:^|[^\-A-Za-z])(?i:(?:woon|huis)?adres):[ \t]{{1,2}}({CAPITAL}{MORE} {HOUSE})"
     )
 );
+const TOWARDS: &str = r"(?:(?:aan|op|in|te) )?";
+const ARTICLE: &str = r"(?:de |het )?";
 const CAPITAL: &str = r"(?:[A-ZÀ-Þ]|')[A-Za-zÀ-ž.'’\-]*";
 // Words with a capital and those that join them: no `woont op`, so that a name before it is none of the street.
-const MORE: &str =
-    r"(?: (?:(?:[A-ZÀ-Þ]|')[A-Za-zÀ-ž.'’\-]*|van|de|der|den|het|ter|ten|en|la|du|’t|v\.? ?d\.?|v/d|v\.?)){0,4}";
+const MORE: &str = concat!(
+    r"(?: (?:(?:[A-ZÀ-Þ]|')[A-Za-zÀ-ž.'’\-]*|van|de|der|den|",
+    r"het|ter|ten|en|la|du|’t|v\.? ?d\.?|v/d|v\.?)){0,4}"
+);
 const ROAD: &str = r"[A-ZÀ-Þ][A-Za-zÀ-ž'’\-]*(?:straat|laan|weg|plein|gracht|kade|singel|dreef|steeg|dijk|hof|pad|plantsoen|park|boulevard|wal)";
 const NUMBERED: &str = r"[0-9]{1,5}(?: ?(?:bis|[a-zA-Z])(?-u:\b))?(?:[ \-][0-9a-zA-Z]{1,4}(?-u:\b))?";
 const HOUSE: &str = r"[0-9]{1,5}(?: ?(?:bis|[a-zA-Z])(?-u:\b))?(?:(?: [A-Z]|-[0-9a-zA-Z]{1,4})(?-u:\b))?";
