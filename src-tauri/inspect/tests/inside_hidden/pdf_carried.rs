@@ -312,6 +312,30 @@ fn tells_layers_that_are_off_on_a_screen_or_by_an_expression() {
     }
 }
 
+/// An expression that is none leaves what else is said of the layers; one that takes too much is told.
+#[test]
+fn tells_layers_whose_expression_cannot_be_worked_out() {
+    let layered = |properties: &str, layers: &str| {
+        page("/OC /M BDC 0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET EMC")
+            .catalog("/OCProperties << /OCGs [7 0 R] /D << /OFF [7 0 R] >> >>")
+            .resources(&format!("/Properties << /M {properties} >>"))
+            .object("", "")
+            .object("/Type /OCG /Name (Uit)", "")
+            .object(layers, "")
+    };
+    let decided = |expression: &str| layered("8 0 R", &format!("/Type /OCMD /OCGs [7 0 R] /VE {expression}"));
+    for expression in ["null", "[]", "[/And]", "[/Xor 7 0 R]", "[/Not 39 0 R]"] {
+        leak_and_twin(expression, Kind::HiddenLayer, "Jansen", &decided(expression), &decided("[/Not 7 0 R]"));
+    }
+    let nested = format!("{}7 0 R{}", "[/Not ".repeat(40), "]".repeat(40));
+    let wide = format!("[/And {}]", "[/Not 7 0 R] ".repeat(100_000));
+    let direct = layered("<< /Type /OCMD /OCGs [7 0 R] >>", "");
+    for (what, file) in [("nested", decided(&nested)), ("wide", decided(&wide)), ("direct", direct)] {
+        let found = look_bytes(&file.bytes(), "a.pdf");
+        assert_eq!(found.unchecked, Some(Unchecked::TooComplex), "{what}");
+    }
+}
+
 #[test]
 fn tells_where_a_letter_may_be_signed() {
     let letter = |word: &str, drawn: &str| {

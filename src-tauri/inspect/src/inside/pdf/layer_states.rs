@@ -4,12 +4,21 @@
 //! Source: ISO 32000-1 §8.11.2.2 (`VE`), Table 101 (the list) and Table 102 (`Usage`). Whether a usage counts should
 //! depend on the events of the list (`AS`); not all readers ask those, so what one of them hides counts as hidden.
 
-use crate::pdf_objects::is;
+use crate::pdf_objects::{each_dict, is};
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use std::collections::BTreeSet;
 
-/// Rewrites the layers of a file so that the page reader shows what other readers do. Returns whether that differs.
-pub(super) fn settle(document: &mut Document) -> bool {
+/// What became of the layers of a file.
+#[derive(Debug)]
+pub(crate) struct Settled {
+    /// Whether the page reader showed something else than other readers do.
+    pub(crate) is_changed: bool,
+    /// Whether it may still do so: expressions that take too much, or that are no object of their own.
+    pub(crate) is_cut: bool,
+}
+
+/// Rewrites the layers of a file so that the page reader shows what other readers do.
+pub(crate) fn settle(document: &mut Document) -> Settled {
     let layers = document.catalog().and_then(|catalog| document.get_dict_in_dict(catalog, b"OCProperties"));
     let mut layers = layers.cloned().unwrap_or_default();
     let usual = document.get_dict_in_dict(&layers, b"D");
@@ -18,27 +27,38 @@ pub(super) fn settle(document: &mut Document) -> bool {
     let by_usage: Vec<ObjectId> =
         each_of(document, b"OCG").filter(|(_, layer)| is_off_on_screen(document, layer)).map(|(id, _)| id).collect();
     off.extend(&by_usage);
-    let mut expressions = Expressions { document, off: &off, left: MAX_WORK };
+    let is_none_off = off.is_empty();
+    let is_hiding = |facts: &Dictionary| !is_none_off || facts.has(b"VE") || facts.has(b"P");
+    let mut all = 0;
+    each_dict(document, &mut |facts| all += usize::from(is(facts, b"Type", &[b"OCMD"]) && is_hiding(facts)));
+    let known = each_of(document, b"OCMD").filter(|(_, facts)| is_hiding(facts)).count();
+    let mut expressions = Expressions { document, off: &off, left: MAX_WORK, is_cut: all > known };
     let together: Vec<(ObjectId, bool)> = each_of(document, b"OCMD")
-        .filter_map(|(id, layers)| Some((id, expressions.is_on(layers.get(b"VE").ok()?))))
+        .filter_map(|(id, layers)| Some((id, expressions.is_on(layers.get(b"VE").ok()?, 0)?)))
         .collect();
+    let is_cut = expressions.is_cut;
     if by_usage.is_empty() && together.is_empty() {
-        return false;
+        return Settled { is_changed: false, is_cut };
     }
+    let listed = layers.get_deref(b"OCGs", document).and_then(Object::as_array);
+    let mut listed = listed.cloned().unwrap_or_default();
     for (id, is_on) in together {
         // From here on a layer of its own.
-        document.objects.insert(id, dictionary! { "Type" => "OCG" }.into());
+        let layer = dictionary! { "Type" => "OCG", "Name" => Object::string_literal("") };
+        document.objects.insert(id, layer.into());
+        listed.push(id.into());
         if !is_on {
             off.insert(id);
         }
     }
+    layers.set("OCGs", listed);
     usual.remove(b"BaseState");
     usual.remove(b"ON");
     usual.set("OFF", off.into_iter().map(Object::Reference).collect::<Vec<_>>());
     layers.set("D", usual);
-    let Ok(catalog) = document.catalog_mut() else { return false };
+    let Ok(catalog) = document.catalog_mut() else { return Settled { is_changed: false, is_cut: true } };
     catalog.set("OCProperties", layers);
-    true
+    Settled { is_changed: true, is_cut }
 }
 
 fn each_of<'d>(document: &'d Document, kind: &'d [u8]) -> impl Iterator<Item = (ObjectId, &'d Dictionary)> {
@@ -68,36 +88,53 @@ fn is_off_on_screen(document: &Document, layer: &Dictionary) -> bool {
     view.is_ok_and(|view| is(view, b"ViewState", &[b"OFF"]))
 }
 
-/// Works out expressions over layers; when they take too much, what they decide over is on.
+/// Works out expressions over layers.
 struct Expressions<'d> {
     document: &'d Document,
     off: &'d BTreeSet<ObjectId>,
     left: usize,
+    is_cut: bool,
 }
 
 impl<'d> Expressions<'d> {
-    fn is_on(&mut self, expression: &'d Object) -> bool {
-        self.left = self.left.saturating_sub(1);
-        if self.left == 0 {
-            return true;
+    /// Tells whether an expression is on; `None` when it is none, or takes too much.
+    fn is_on(&mut self, expression: &'d Object, depth: usize) -> Option<bool> {
+        if self.left == 0 || depth == MAX_DEPTH {
+            self.is_cut = true;
+            return None;
         }
+        self.left -= 1;
         let items = match expression {
             Object::Array(items) => items,
             Object::Reference(id) => match self.document.get_object(*id) {
                 Ok(Object::Array(items)) => items,
-                Ok(_) | Err(_) => return !self.off.contains(id),
+                Ok(Object::Dictionary(_)) => return Some(!self.off.contains(id)),
+                Ok(_) | Err(_) => return None,
             },
-            _ => return true,
+            _ => return None,
         };
-        let Some((operator, operands)) = items.split_first() else { return true };
-        match operator.as_name() {
-            Ok(b"And") => operands.iter().all(|one| self.is_on(one)),
-            Ok(b"Or") => operands.iter().any(|one| self.is_on(one)),
-            Ok(b"Not") => operands.first().is_none_or(|one| !self.is_on(one)),
-            Ok(_) | Err(_) => true,
+        let (operator, operands) = items.split_first()?;
+        let first = operands.first()?;
+        match operator.as_name().ok()? {
+            b"And" => self.has(operands, false, depth).map(|is_any_off| !is_any_off),
+            b"Or" => self.has(operands, true, depth),
+            b"Not" => self.is_on(first, depth + 1).map(|is_on| !is_on),
+            _ => None,
         }
+    }
+
+    /// Tells whether one of these is on, or off.
+    fn has(&mut self, operands: &'d [Object], is_on: bool, depth: usize) -> Option<bool> {
+        for one in operands {
+            if self.is_on(one, depth + 1)? == is_on {
+                return Some(true);
+            }
+        }
+        Some(false)
     }
 }
 
-/// Own choice, of all expressions of a file, which may refer to themselves; each layer or operator counts once.
-const MAX_WORK: usize = 2_000;
+/// Own choice, of all expressions of a file; each layer or operator counts once.
+const MAX_WORK: usize = 100_000;
+/// Own choice: expressions may refer to themselves.
+const MAX_DEPTH: usize = 32;

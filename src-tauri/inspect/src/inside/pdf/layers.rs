@@ -26,7 +26,7 @@ pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, has_policy: bool, found: &m
     if !has_policy && !has_hidden(pdf) {
         return;
     }
-    let viewed = as_viewed(bytes).and_then(|bytes| Pdf::new(bytes).ok());
+    let viewed = as_viewed(bytes, found).and_then(|bytes| Pdf::new(bytes).ok());
     let pdf = viewed.as_ref().unwrap_or(pdf);
     let off = layers_off(pdf);
     let Some(all) = without_layers(bytes).and_then(|bytes| Pdf::new(bytes).ok()) else {
@@ -105,9 +105,13 @@ fn load(bytes: &[u8]) -> Option<Document> {
 }
 
 /// Returns the file with its layers as readers show them; `None` when the page reader shows the same.
-fn as_viewed(bytes: &[u8]) -> Option<Vec<u8>> {
+fn as_viewed(bytes: &[u8], found: &mut Found) -> Option<Vec<u8>> {
     let mut document = load(bytes)?;
-    layer_states::settle(&mut document).then(|| saved(document)).flatten()
+    let settled = layer_states::settle(&mut document);
+    if settled.is_cut {
+        found.mark_unchecked(Unchecked::TooComplex);
+    }
+    settled.is_changed.then(|| saved(document)).flatten()
 }
 
 fn without_layers(bytes: &[u8]) -> Option<Vec<u8>> {
