@@ -7,8 +7,10 @@ use super::proof::{Before, Failure, prove};
 use super::uncovering;
 use super::widen::widen;
 use super::words::Sought;
+use crate::inside::settle_layers;
 use crate::pdf_objects::is_signed;
 use hayro::hayro_syntax::{LoadPdfError, Pdf};
+use lopdf::Document;
 use openbaarmaker_core::wire::{
     PageAsImage, Redacted, Redaction, RedactionProblem, RedactionProof, Unproven, WhyImage,
 };
@@ -21,18 +23,19 @@ pub(super) fn redact(bytes: Vec<u8>, redaction: &Redaction) -> Result<(Vec<u8>, 
     if !is_pdf.is_some_and(|head| head.windows(4).any(|part| part == b"%PDF")) {
         return Err(RedactionProblem::Unsupported);
     }
-    let bytes = Arc::new(bytes);
-    let pdf = Pdf::new(Arc::clone(&bytes)).map_err(|error| match error {
-        LoadPdfError::Decryption(_) => RedactionProblem::Encrypted,
-        LoadPdfError::Invalid => RedactionProblem::Damaged,
-    })?;
-    let document = objects::load(&bytes)?;
-    // Readers that disagree on the pages disagree on what is under a box.
-    if pdf.pages().is_empty() || objects::pages(&document).len() != pdf.pages().len() {
-        return Err(RedactionProblem::Damaged);
-    }
+    let (mut bytes, mut pdf, mut document) = opened(bytes)?;
     if is_signed(&document) && !redaction.is_signature_lost {
         return Err(RedactionProblem::Signed);
+    }
+    // What readers do not show is no word that stays, and must not come into the picture of a page.
+    let settled = settle_layers(&mut document);
+    if settled.is_cut {
+        return Err(RedactionProblem::Damaged);
+    }
+    if settled.is_changed {
+        let mut shown = Vec::new();
+        document.save_to(&mut shown).map_err(|_| RedactionProblem::Damaged)?;
+        (bytes, pdf, document) = opened(shown)?;
     }
     let mut bars = bars::by_page(redaction, &pdf)?;
     let is_wide = redaction.widen && widen(&pdf, &mut bars);
@@ -65,6 +68,21 @@ pub(super) fn redact(bytes: Vec<u8>, redaction: &Redaction) -> Result<(Vec<u8>, 
         }
     }
     Err(RedactionProblem::TooLarge)
+}
+
+/// Opens a file with both readers.
+fn opened(bytes: Vec<u8>) -> Result<(Arc<Vec<u8>>, Pdf, Document), RedactionProblem> {
+    let bytes = Arc::new(bytes);
+    let pdf = Pdf::new(Arc::clone(&bytes)).map_err(|error| match error {
+        LoadPdfError::Decryption(_) => RedactionProblem::Encrypted,
+        LoadPdfError::Invalid => RedactionProblem::Damaged,
+    })?;
+    let document = objects::load(&bytes)?;
+    // Readers that disagree on the pages disagree on what is under a box.
+    if pdf.pages().is_empty() || objects::pages(&document).len() != pdf.pages().len() {
+        return Err(RedactionProblem::Damaged);
+    }
+    Ok((bytes, pdf, document))
 }
 
 /// Marks unproven pages to become pictures; fails for pages that already are, and for the file as a whole.

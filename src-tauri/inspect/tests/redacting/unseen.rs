@@ -3,7 +3,7 @@
 use crate::corpus::{OTHER, WORD};
 use crate::pdf_file::{page, pages, saved_again};
 use crate::readers::{holds, redact, text_of};
-use openbaarmaker_core::wire::{Redacted, WhyImage};
+use openbaarmaker_core::wire::{Redacted, RedactionProblem, WhyImage};
 
 /// What it is called, and content that puts the word where nobody sees it, on a page that begins at 0, 590 and is 160
 /// by 252 points.
@@ -43,6 +43,28 @@ fn a_word_that_went_is_not_left_on_another_page_that_does_not_show_it() {
         assert!(!holds(&made, "Jansen"), "{what}: it is left");
         assert_eq!(images(&redacted), [2], "{what}");
     }
+}
+
+#[test]
+fn a_word_that_went_is_not_left_on_a_layer_that_readers_do_not_show() {
+    let hidden = "/OC /M BDC BT /F 12 Tf 20 650 Td (Jansen) Tj ET EMC";
+    let layered = |layer: &str, together: &str| {
+        let layers = "/OCProperties << /OCGs [7 0 R] /D << /Order [7 0 R] >> >>";
+        let file = page(&format!("{WORD} {OTHER} {hidden}")).on_page("/CropBox [0 590 160 842]").catalog(layers);
+        let file = file.resources("/Properties << /M 8 0 R >>").object("", "");
+        file.object(&format!("/Type /OCG /Name (Laag) {layer}"), "").object(together, "").bytes()
+    };
+    let off_on_screen = "/Usage << /View << /ViewState /OFF >> >>";
+    for (what, file) in [
+        ("off on a screen", layered(off_on_screen, "/Type /OCMD /OCGs [7 0 R]")),
+        ("off by an expression", layered("", "/Type /OCMD /OCGs [7 0 R] /VE [/Not 7 0 R]")),
+    ] {
+        let (made, redacted) = redact(&file).unwrap_or_else(|why| panic!("{what}: {why:?}"));
+        assert!(!holds(&made, "Jansen"), "{what}: it is left");
+        assert_eq!(images(&redacted), [1], "{what}");
+    }
+    let nested = format!("/Type /OCMD /VE {}7 0 R{}", "[/Not ".repeat(40), "]".repeat(40));
+    assert_eq!(redact(&layered("", &nested)).err(), Some(RedactionProblem::Damaged), "what is shown is not known");
 }
 
 /// A bookmark stays only when its words can be read on a page.

@@ -32,6 +32,7 @@ mod suspicion;
 mod unused;
 mod words;
 
+pub(crate) use layer_states::settle as settle_layers;
 pub(super) use look::look;
 pub(crate) use marks::boxes as boxes_of_viewers;
 pub(crate) use pictures::each_picture;
