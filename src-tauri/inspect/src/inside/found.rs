@@ -55,6 +55,11 @@ impl Found {
         }
     }
 
+    /// Notes something that a person must judge, described fully by its kind, with how often it occurs.
+    pub(super) fn note_possible(&mut self, kind: InsideKind, count: u32) {
+        self.add(kind, true, Vec::new(), "", count);
+    }
+
     /// Notes words, and where they are.
     pub(super) fn words(&mut self, kind: InsideKind, is_possible: bool, boxes: Vec<InsideBox>, text: &str) {
         self.add(kind, is_possible, boxes, text, 1);

@@ -2,6 +2,7 @@
 
 use crate::office_file::{SLIDES, file, leak_and_twin, relations};
 use openbaarmaker_core::model::InsideKind as Kind;
+use openbaarmaker_core::wire::Unchecked;
 use openbaarmaker_inspect::look_bytes;
 
 const DECK: &str = "<p:presentation><p:sldSz cx='9000000' cy='6000000'/>\
@@ -28,6 +29,13 @@ fn turned(id: u32, frame: &str, fill: &str, words: &str) -> String {
         "<p:sp><p:nvSpPr><p:cNvPr id='{id}' name='Vak'/><p:cNvSpPr/><p:nvPr/></p:nvSpPr>\
          <p:spPr>{frame}<a:prstGeom prst='rect'/>{fill}</p:spPr>\
          <p:txBody><a:p><a:r><a:t>{words}</a:t></a:r></a:p></p:txBody></p:sp>"
+    )
+}
+
+/// Puts shapes in a group with number 7. `says`: what else is said of it.
+fn grouped(says: &str, frame: &str, shapes: &str) -> String {
+    format!(
+        "<p:grpSp><p:nvGrpSpPr><p:cNvPr id='7' name='Groep'{says}/></p:nvGrpSpPr><p:grpSpPr>{frame}</p:grpSpPr>{shapes}</p:grpSp>"
     )
 }
 
@@ -142,4 +150,57 @@ fn reckons_with_groups_and_with_the_places_of_layouts() {
     };
     let (leak, twin) = (parts(here.as_str()), parts(elsewhere.as_str()));
     leak_and_twin("a title", Kind::CoveredText, SLIDES, &leak, &twin);
+}
+
+#[test]
+fn reckons_with_groups_that_move_are_hidden_mirrored_or_without_a_size() {
+    let words = shape(2, OF_TEXT, "", "Jansen woont hier");
+    let over = shape(3, OVER_ALL, BLACK, "");
+    let plain = format!("{words}{}", grouped("", "", &over));
+    for (what, twin) in [
+        ("moving", format!("{plain}<p:timing><p:spTgt spid='7'/></p:timing>")),
+        ("hidden", format!("{words}{}", grouped(" hidden='1'", "", &over))),
+        ("turned", format!("{words}{}", grouped("", "<a:xfrm rot='2700000'/>", &over))),
+    ] {
+        check(what, Kind::CoveredText, &plain, &twin);
+    }
+    let sized = |turn: &str, inner: [i32; 2], place: Place| {
+        let [width, height] = inner.map(|millimetres| millimetres * 36_000);
+        let inner = format!("<a:chOff x='0' y='0'/><a:chExt cx='{width}' cy='{height}'/></a:xfrm>");
+        let frame = frame([0, 0, 200, 80], turn).replace("</a:xfrm>", &inner);
+        format!("{words}{}", grouped("", &frame, &shape(3, place, BLACK, "")))
+    };
+    let whole = [200, 80];
+    for (what, leak, twin) in [
+        ("no size", sized("", [0, 0], OVER_ALL), sized("", [0, 0], [18, 60, 104, 24])),
+        ("left to right", sized(" flipH='1'", whole, [78, 18, 104, 24]), sized("", whole, [78, 18, 104, 24])),
+        ("upside down", sized(" flipV='1'", whole, [18, 38, 104, 24]), sized(" flipV='1'", whole, OVER_ALL)),
+        ("half a turn", sized(" rot='10800000'", whole, [78, 38, 104, 24]), sized("", whole, [78, 38, 104, 24])),
+    ] {
+        check(what, Kind::CoveredText, &leak, &twin);
+    }
+}
+
+#[test]
+fn tells_each_kind_once_for_a_slide_and_that_a_slide_has_more() {
+    let links = relations(&[("r1", "slide", "slides/slide1.xml")]);
+    let look = |shapes: &str| {
+        let slide = slide(shapes);
+        let parts = [
+            ("ppt/presentation.xml", DECK),
+            ("ppt/_rels/presentation.xml.rels", links.as_str()),
+            ("ppt/slides/slide1.xml", slide.as_str()),
+        ];
+        look_bytes(&file(SLIDES, &parts), "a.pptx")
+    };
+    let both = |top: i32| {
+        let words = shape(2, [20, top, 100, 20], "", "Jansen woont hier");
+        format!("{words}{}", shape(3, [18, top - 2, 104, 24], BLACK, ""))
+    };
+    let found = look(&(both(20) + &both(60)));
+    let counts: Vec<u32> =
+        found.items.iter().filter(|item| item.kind == Kind::CoveredText).map(|item| item.count).collect();
+    assert_eq!(counts, [2], "{found:?}");
+    let many = look(&shape(3, OVER_ALL, BLACK, "").repeat(1_001));
+    assert_eq!(many.unchecked, Some(Unchecked::TooComplex), "{many:?}");
 }

@@ -8,14 +8,16 @@ use crate::xml::{self, XmlPart};
 use hayro_interpret::kurbo::{Affine, Rect};
 use openbaarmaker_core::wire::InsideKind as Kind;
 use quick_xml::events::BytesStart;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// The shapes of a slide, layout or master, the lowest first.
 #[derive(Default)]
 pub(super) struct SlideShapes {
     all: Vec<Shape>,
-    /// Those that move, appear or go while the slide is shown.
-    moving: BTreeSet<String>,
+    /// Whether there was more than is kept.
+    pub(super) is_cut: bool,
+    /// Shapes and groups that move, appear or go while the slide is shown.
+    moving: BTreeSet<u32>,
     /// The elements that we are in.
     open: Vec<String>,
     groups: Vec<Group>,
@@ -27,7 +29,9 @@ pub(super) struct SlideShapes {
 #[derive(Default)]
 struct Shape {
     depth: usize,
-    id: String,
+    id: Option<u32>,
+    /// The groups that it is in.
+    within: Vec<u32>,
     kind: ShapeKind,
     placeholder: Option<Placeholder>,
     frame: Frame,
@@ -37,6 +41,21 @@ struct Shape {
     /// Whether it is a plain box.
     is_box: bool,
     words: String,
+    role: Role,
+}
+
+/// What a shape is to those below and above it.
+#[derive(Default, Clone, Copy, PartialEq, Eq)]
+enum Role {
+    /// None of these.
+    #[default]
+    Other,
+    /// Its words tell something.
+    Said,
+    /// Nothing is seen through it, and it says no more than why something was left out.
+    Cover,
+    /// A cover as people draw over a word: a black box, or one with a reason.
+    Mark,
 }
 
 #[derive(Default, Clone, Copy, PartialEq, Eq)]
@@ -71,6 +90,8 @@ struct Frame {
     at: Option<(f64, f64)>,
     size: Option<(f64, f64)>,
     is_turned: bool,
+    /// Whether what is in it is mirrored: left to right, and upside down.
+    mirrored: (bool, bool),
 }
 
 impl Frame {
@@ -83,40 +104,59 @@ impl Frame {
 #[derive(Default)]
 struct Group {
     depth: usize,
+    id: Option<u32>,
+    is_hidden: bool,
     frame: Frame,
     /// The same place in the units of what is in it.
     inner: Frame,
 }
 
 impl Group {
-    /// Returns where its units are in those around it.
+    /// Returns where its units are in those around it; `None` when it is turned.
     fn place(&self) -> Option<Affine> {
-        let (outer, inner) = self.frame.place().zip(self.inner.place())?;
-        let is_plain = inner.width() > 0.0 && inner.height() > 0.0;
+        if self.frame.is_turned {
+            return None;
+        }
+        let both = self.frame.place().zip(self.inner.place());
+        let has_size = |place: &Rect| place.width() > 0.0 && place.height() > 0.0;
+        let Some((outer, inner)) = both.filter(|(outer, inner)| has_size(outer) && has_size(inner)) else {
+            // Without a size its units are those around it.
+            return Some(Affine::IDENTITY);
+        };
         let scale = Affine::scale_non_uniform(outer.width() / inner.width(), outer.height() / inner.height());
         let moved = Affine::translate((outer.x0, outer.y0)) * scale * Affine::translate((-inner.x0, -inner.y0));
-        is_plain.then_some(moved)
+        let (across, down) = self.frame.mirrored;
+        let mirror = |is_so: bool, sum: f64| if is_so { (-1.0, sum) } else { (1.0, 0.0) };
+        let (x, y) = (mirror(across, outer.x0 + outer.x1), mirror(down, outer.y0 + outer.y1));
+        Some(Affine::new([x.0, 0.0, 0.0, y.0, x.1, y.1]) * moved)
     }
 }
 
 impl Shape {
-    fn says(&self) -> bool {
-        is_telling(&self.words) && !is_label(&self.words)
-    }
-
-    /// Tells whether nothing is seen through it, and it says no more than why something was left out.
-    fn is_cover(&self) -> bool {
+    /// Judges its words and its fill.
+    fn judge(&mut self) {
+        let is_label = is_label(&self.words);
         let is_filled = matches!(self.fill, Fill::Solid | Fill::Black);
-        self.kind == ShapeKind::Drawn && is_filled && self.placeholder.is_none() && self.says_nothing_else()
+        if is_telling(&self.words) && !is_label {
+            self.role = Role::Said;
+        } else if self.kind == ShapeKind::Drawn
+            && is_filled
+            && self.placeholder.is_none()
+            && (is_label || self.words.trim().is_empty())
+        {
+            let is_mark = self.is_box && (self.fill == Fill::Black || is_label);
+            self.role = if is_mark { Role::Mark } else { Role::Cover };
+        }
+        self.words = String::new();
     }
 
-    fn says_nothing_else(&self) -> bool {
-        self.words.trim().is_empty() || is_label(&self.words)
+    fn is_cover(&self) -> bool {
+        matches!(self.role, Role::Cover | Role::Mark)
     }
 
-    /// Tells whether people draw it over a word: a black box, or one with a reason.
-    fn is_mark(&self) -> bool {
-        self.is_box && (self.fill == Fill::Black || is_label(&self.words))
+    /// Tells whether it is something that a cover may hide.
+    fn is_content(&self) -> bool {
+        self.kind == ShapeKind::Picture || self.role == Role::Said
     }
 
     /// Returns where its placeholder is on a layout or master. `behind`: those, the nearest first.
@@ -146,27 +186,28 @@ impl SlideShapes {
         self.all.iter().skip(1).any(Shape::is_cover)
     }
 
-    /// Returns what lies under a shape. `behind`: the layout and master, which tell where placeholders are.
-    pub(super) fn covered(&self, behind: &[Self]) -> Vec<Kind> {
-        let still = self.all.iter().filter(|shape| !self.moving.contains(&shape.id));
-        let placed: Vec<(&Shape, Rect)> = still
+    /// Counts what lies under a shape. `behind`: the layout and master, which tell where placeholders are.
+    pub(super) fn covered(&self, behind: &[Self]) -> BTreeMap<Kind, u32> {
+        let is_moving = |shape: &Shape| shape.id.iter().chain(&shape.within).any(|id| self.moving.contains(id));
+        let placed: Vec<(&Shape, Rect)> = (self.all.iter())
+            .filter(|shape| !is_moving(shape))
             .filter_map(|shape| Some((shape, shape.place.or_else(|| shape.place_of_kind(behind))?)))
-            .take(MAX_SHAPES)
             .collect();
-        let kinds = placed.iter().enumerate().filter_map(|(at, (under, place))| {
-            let kind = match under.kind {
-                ShapeKind::Picture => Kind::CoveredPicture,
-                ShapeKind::Drawn | ShapeKind::Table if under.says() => Kind::CoveredText,
-                ShapeKind::Drawn | ShapeKind::Table => return None,
-            };
-            let over = placed.get(at + 1..).unwrap_or_default();
-            let is_covered = over.iter().enumerate().any(|(next, (cover, area))| {
-                let above = over.get(next + 1..).unwrap_or_default();
-                cover.is_cover() && hides(cover, *area, *place) && !is_ground(*area, above)
-            });
-            is_covered.then_some(kind)
-        });
-        kinds.collect()
+        let covers: Vec<(usize, Role, Rect)> = (placed.iter().enumerate())
+            .filter(|(at, (shape, area))| {
+                shape.is_cover() && !is_ground(*area, placed.get(at + 1..).unwrap_or_default())
+            })
+            .map(|(at, (shape, area))| (at, shape.role, *area))
+            .collect();
+        let mut found: BTreeMap<Kind, u32> = BTreeMap::new();
+        for (at, (under, place)) in placed.iter().enumerate().filter(|(_, (shape, _))| shape.is_content()) {
+            if covers.iter().any(|(above, role, area)| *above > at && hides(*role, *area, *place)) {
+                let is_picture = under.kind == ShapeKind::Picture;
+                let kind = if is_picture { Kind::CoveredPicture } else { Kind::CoveredText };
+                *found.entry(kind).or_default() += 1;
+            }
+        }
+        found
     }
 
     fn on_part(&mut self, xml_part: &XmlPart<'_>) {
@@ -191,13 +232,27 @@ impl SlideShapes {
                 self.open.pop();
                 let depth = self.open.len();
                 self.other_form.take_if(|form| *form >= depth);
-                if let Some(mut ended) = self.shape.take_if(|shape| shape.depth >= depth) {
-                    ended.place = self.on_slide(ended.frame.place());
-                    self.all.push(ended);
+                if let Some(ended) = self.shape.take_if(|shape| shape.depth >= depth) {
+                    self.keep(ended);
                 }
                 self.groups.pop_if(|group| group.depth >= depth);
             }
         }
+    }
+
+    /// Keeps a shape that ended, when it may hide something, be hidden, or tell where another one is.
+    fn keep(&mut self, mut shape: Shape) {
+        shape.judge();
+        if shape.role == Role::Other && shape.kind != ShapeKind::Picture && shape.placeholder.is_none() {
+            return;
+        }
+        if self.all.len() >= MAX_SHAPES || self.groups.len() > MAX_GROUPS {
+            self.is_cut = true;
+            return;
+        }
+        shape.place = self.on_slide(shape.frame.place());
+        shape.within = self.groups.iter().filter_map(|group| group.id).collect();
+        self.all.push(shape);
     }
 
     /// Returns the name of an element that we are in; the first is the innermost.
@@ -215,6 +270,8 @@ impl SlideShapes {
 
     fn begin(&mut self, element: &BytesStart<'_>, name: &str) {
         let said = |name: &str| xml::attribute_value(element, name).unwrap_or_default();
+        // It is told as such.
+        let is_off = || ["1", "true"].contains(&said("hidden").as_str());
         let depth = self.open.len();
         let kind = match name {
             "sp" => Some(ShapeKind::Drawn),
@@ -222,24 +279,28 @@ impl SlideShapes {
             "graphicFrame" => Some(ShapeKind::Table),
             _ => None,
         };
-        if let Some(kind) = kind {
+        let is_hidden = self.groups.last().is_some_and(|group| group.is_hidden);
+        if let Some(kind) = kind.filter(|_| !is_hidden) {
             self.shape.get_or_insert_with(|| Shape { depth, kind, ..Shape::default() });
         }
         match name {
-            "grpSp" => self.groups.push(Group { depth, ..Group::default() }),
-            "spTgt" => {
-                self.moving.insert(said("spid"));
+            "grpSp" => self.groups.push(Group { depth, is_hidden, ..Group::default() }),
+            "cNvPr" if self.above(1) == "nvGrpSpPr" => {
+                if let Some(group) = self.groups.last_mut() {
+                    group.id = said("id").parse().ok();
+                    group.is_hidden |= is_off();
+                }
             }
+            "spTgt" => self.moving.extend(said("spid").parse::<u32>()),
             "xfrm" | "off" | "ext" | "chOff" | "chExt" => self.place(element, name),
             _ => {}
         }
         let (first, second, third) = (self.above(1).to_owned(), self.above(2).to_owned(), self.above(3).to_owned());
         let Some(shape) = &mut self.shape else { return };
         match name {
-            "cNvPr" if shape.id.is_empty() => {
-                shape.id = said("id");
-                if ["1", "true"].contains(&said("hidden").as_str()) {
-                    // It is told as such.
+            "cNvPr" if shape.id.is_none() => {
+                shape.id = said("id").parse().ok();
+                if is_off() {
                     self.shape = None;
                 }
             }
@@ -293,7 +354,17 @@ impl SlideShapes {
         let shape = self.shape.as_mut().filter(|_| !is_of_group).map(|shape| &mut shape.frame);
         let Some(frame) = group.or(shape) else { return };
         match name {
-            "xfrm" => frame.is_turned = number("rot").is_some_and(|turn| turn % HALF_TURN != 0),
+            "xfrm" => {
+                let turn = number("rot").unwrap_or_default();
+                let is_so = |name: &str| {
+                    let said = xml::attribute_value(element, name);
+                    said.is_some_and(|said| ["1", "true"].contains(&said.as_str()))
+                };
+                // Half a turn mirrors both ways.
+                let is_half = turn / HALF_TURN % 2 != 0;
+                frame.is_turned = turn % HALF_TURN != 0;
+                frame.mirrored = (is_so("flipH") != is_half, is_so("flipV") != is_half);
+            }
             "off" => frame.at = pair("x", "y"),
             "ext" => frame.size = pair("cx", "cy"),
             _ => {}
@@ -301,19 +372,16 @@ impl SlideShapes {
     }
 }
 
-/// Tells whether a shape lies over most of something, or is a mark that lies on it.
-fn hides(cover: &Shape, area: Rect, place: Rect) -> bool {
+/// Tells whether a cover lies over most of something, or is a mark that lies on it.
+fn hides(role: Role, area: Rect, place: Rect) -> bool {
     let both = area.intersect(place).area();
     let is_thick = area.width().min(area.height()) >= THIN;
-    both > 0.0 && (both >= place.area() * MOST || cover.is_mark() && is_thick && both >= area.area() * MOST)
+    both > 0.0 && (both >= place.area() * MOST || role == Role::Mark && is_thick && both >= area.area() * MOST)
 }
 
 /// Tells whether a shape is the ground of what was drawn later.
 fn is_ground(area: Rect, above: &[(&Shape, Rect)]) -> bool {
-    above.iter().any(|(shape, place)| {
-        let is_content = shape.kind == ShapeKind::Picture || shape.says();
-        is_content && place.intersect(area).area() > place.area() * MOST
-    })
+    above.iter().any(|(shape, place)| shape.is_content() && place.intersect(area).area() > place.area() * MOST)
 }
 
 /// Colours that are black on most slides.
@@ -330,5 +398,7 @@ const MOST: f64 = 0.75;
 const THIN: f64 = 72_000.0;
 /// In sixty-thousandths of a degree: what is turned so lies in the same place. Source: ECMA-376 part 1, §20.1.10.3.
 const HALF_TURN: i32 = 10_800_000;
-/// Own choice, for a slide.
+/// Own choice, for a slide: those that matter.
 const MAX_SHAPES: usize = 1_000;
+/// Own choice: groups within groups.
+const MAX_GROUPS: usize = 32;

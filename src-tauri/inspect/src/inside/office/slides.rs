@@ -9,7 +9,7 @@ use super::unlisted::unlisted;
 use crate::blocks::{Package, slides_in_order};
 use crate::inside::found::Found;
 use crate::xml::{self, XmlPart};
-use openbaarmaker_core::wire::InsideKind as Kind;
+use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
 use std::io::{Read, Seek};
 
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) {
@@ -30,11 +30,16 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         found.note(Kind::HiddenText, shapes::hidden(&part) + colours.unseen + on_slide);
         found.note(Kind::OutsidePage, shapes::beside_slide(&part, size));
         let drawn = SlideShapes::of(&part);
+        let mut is_cut = drawn.is_cut;
         if drawn.has_covers() {
             let behind: Vec<_> = behind(package, &name).iter().map(|part| SlideShapes::of(part)).collect();
-            for kind in drawn.covered(&behind) {
-                found.words(kind, true, Vec::new(), "");
+            is_cut |= behind.iter().any(|part| part.is_cut);
+            for (kind, count) in drawn.covered(&behind) {
+                found.note_possible(kind, count);
             }
+        }
+        if is_cut {
+            found.mark_unchecked(Unchecked::TooComplex);
         }
         for related in package.related(&name) {
             let part = |package: &mut Package<R>| package.whole_part(&related.name).unwrap_or_default();
