@@ -145,6 +145,14 @@ fn other_words_have_the_place_of_all_that_they_stand_for() {
     }
 }
 
+#[test]
+fn other_words_are_found_although_the_word_is_drawn_between_what_they_stand_for() {
+    let at = |x: u32, drawn: &str| format!("BT /F 12 Tf {x} 700 Td ({drawn}) Tj ET");
+    let part = format!("/Span <</ActualText (Anker)>> BDC {} {} EMC", at(72, "xx"), at(300, "yy"));
+    let file = page(&format!("{part} {}", at(150, "Anker"))).bytes();
+    assert_eq!(found(&file, 1, "anker").words.len(), 2);
+}
+
 /// What stands for nothing that is drawn is a word of its own.
 #[test]
 fn other_words_for_nothing_are_whole_words() {

@@ -27,8 +27,11 @@ pub(crate) fn words_of(pdf: &Pdf, index: usize, wanted: &WordSearch) -> PlacedWo
     if let Some(instead) = chars.instead.as_ref().filter(|_| !wanted.words.trim().is_empty()) {
         let otherwise = search(instead, wanted, beside);
         found.is_cut |= otherwise.is_cut;
-        let more = otherwise.words.into_iter().filter(|word| !found.words.iter().any(|other| is_around(word, other)));
-        let more: Vec<PlacedWord> = more.collect();
+        // What both readings have is in no part with other words, and stands for nothing but itself.
+        let of_parts: Vec<&PlacedWord> = found.words.iter().filter(|word| !otherwise.words.contains(word)).collect();
+        let is_new =
+            |word: &PlacedWord| !found.words.contains(word) && !of_parts.iter().any(|other| is_around(word, other));
+        let more: Vec<PlacedWord> = otherwise.words.iter().filter(|word| is_new(word)).cloned().collect();
         found.words.extend(more);
     }
     found.is_cut |= chars.is_cut || chars.is_unread() || drawn.is_cut;
