@@ -11,7 +11,7 @@ use crate::limits::MAX_PAGE_PIXELS;
 use hayro::hayro_syntax::Pdf;
 use hayro::hayro_syntax::page::Page;
 use hayro_interpret::InterpreterCache;
-use hayro_interpret::kurbo::Affine;
+use hayro_interpret::kurbo::{Affine, Rect};
 use image::ExtendedColorType;
 use image::codecs::jpeg::JpegEncoder;
 use lopdf::{Dictionary, Document, Object, ObjectId, Stream, dictionary};
@@ -77,8 +77,16 @@ fn picture(page: &Page<'_>, bars: &[Bar]) -> Option<Stream> {
     let mut rgb = rgb(&pixels);
     // Of these the renderer draws nothing, and below them are words.
     let of_viewers = boxes_of_viewers(page);
-    for area in bars.iter().map(|bar| bar.area).chain(of_viewers) {
-        let area = area.intersect(whole).scale_from_origin(scale);
+    let mut areas: Vec<Rect> = bars.iter().map(|bar| bar.area.intersect(whole)).collect();
+    areas.extend(of_viewers.into_iter().map(|area| area.intersect(whole)));
+    areas.sort_by(|one, other| other.area().total_cmp(&one.area()));
+    let mut filled: Vec<Rect> = Vec::new();
+    for area in areas {
+        if filled.iter().any(|one| one.union(area) == *one) {
+            continue;
+        }
+        filled.push(area);
+        let area = area.scale_from_origin(scale);
         let columns = whole_pixels(area.x0, area.x1, width.into());
         for row in whole_pixels(area.y0, area.y1, height.into()) {
             let start = row * usize::from(width);
