@@ -40,6 +40,10 @@ pub(super) struct PageChars {
     pub(super) own: usize,
     /// Where the pictures of the page itself are.
     pub(super) pictures: Vec<Rect>,
+    /// Where those of its annotations are.
+    pub(super) stamped: Vec<Rect>,
+    /// Whether there are more of either.
+    pub(super) has_more_pictures: bool,
 }
 
 /// Reads a page; `None` when the reader panics or there are too many characters.
@@ -114,9 +118,12 @@ impl<'a> Device<'a> for Listener<'_> {
     }
 
     fn draw_image(&mut self, image: Image<'a, '_>, props: ImageDrawProps<'a>) {
-        if self.is_own && self.chars.pictures.len() < MAX_PICTURES {
+        let pictures = if self.is_own { &mut self.chars.pictures } else { &mut self.chars.stamped };
+        if pictures.len() < MAX_PICTURES {
             let size = Rect::new(0.0, 0.0, image.width().into(), image.height().into());
-            self.chars.pictures.push(props.transform.transform_rect_bbox(size));
+            pictures.push(props.transform.transform_rect_bbox(size));
+        } else {
+            self.chars.has_more_pictures = true;
         }
     }
 

@@ -1,11 +1,11 @@
 //! What would be seen once annotations go: words and pictures that one of them hid beside the boxes.
 //!
 //! An older box that somebody drew as an annotation goes with a new box that it reaches, and marks for redaction always
-//! go. What was below them must not come to light, so such a page becomes a picture.
+//! go. What was below them must not come to light, also of other annotations, so such a page becomes a picture.
 
 use super::bars::{Bar, Bars, hides, overlap};
 use super::objects;
-use super::page_chars::interpret;
+use super::page_chars::{PageChar, interpret};
 use super::scrub;
 use crate::drawn::to_shown;
 use hayro::hayro_syntax::Pdf;
@@ -29,21 +29,43 @@ pub(super) fn pages(document: &Document, pdf: &Pdf, bars: &Bars) -> BTreeMap<usi
 fn uncovers(document: &Document, id: ObjectId, pdf: &Pdf, page: &Page<'_>, bars: &[Bar]) -> bool {
     let to_shown = to_shown(page);
     let boxes: Vec<Rect> = bars.iter().map(|bar| to_shown.inverse().transform_rect_bbox(bar.area)).collect();
-    let covers = scrub::covers(document, id, &boxes);
-    if covers.is_empty() {
+    let annotations = scrub::covers(document, id, &boxes);
+    if annotations.covers.is_empty() {
         return false;
     }
     // What cannot be read may be anything.
     let Some(chars) = interpret(page, pdf.xref(), &InterpreterCache::new()) else { return true };
-    covers.iter().any(|cover| {
+    let shown = |areas: &[Rect]| areas.iter().map(|area| to_shown.transform_rect_bbox(*area)).collect::<Vec<Rect>>();
+    let (looks, typed) = (shown(&annotations.looks), shown(&annotations.typed));
+    let of_annotations = chars.all.len().saturating_sub(chars.own) + chars.stamped.len();
+    if chars.has_more_pictures || is_much(of_annotations, looks.len()) {
+        return true;
+    }
+    let on_looks = |part: Rect| looks.iter().filter_map(move |look| overlap(*look, part));
+    // Of annotations only what stays can come to light.
+    let stay = chars.all.iter().enumerate();
+    let stay = stay.filter(|(at, character)| *at < chars.own || on_looks(character.ink).next().is_some());
+    let is_hidden = |character: &PageChar| !character.is_seen && !character.said.trim().is_empty();
+    let words = stay.filter(|(_, character)| is_hidden(character) && !hides(bars, character.ink));
+    let words: Vec<Rect> = words.map(|(_, character)| character.ink).collect();
+    let stamped = chars.stamped.iter().flat_map(|picture| on_looks(*picture));
+    let pictures: Vec<Rect> = chars.pictures.iter().copied().chain(stamped).chain(typed).collect();
+    let covers = annotations.covers.len();
+    if is_much(covers, words.len()) || is_much(covers.saturating_mul(bars.len().max(1)), pictures.len()) {
+        return true;
+    }
+    let is_beside = |part: Rect| bars.iter().all(|bar| overlap(bar.area, part) != Some(part));
+    annotations.covers.iter().any(|cover| {
         let area = to_shown.transform_rect_bbox(cover.area);
-        let mut own = chars.all.iter().take(chars.own);
-        let is_word = own.any(|character| {
-            let is_hidden = !character.is_seen && !character.said.trim().is_empty();
-            is_hidden && !hides(bars, character.ink) && overlap(area, character.ink).is_some()
-        });
-        let is_beside = |part: Rect| bars.iter().all(|bar| overlap(bar.area, part) != Some(part));
-        let mut pictures = chars.pictures.iter().filter_map(|picture| overlap(area, *picture));
-        is_word || cover.hides_pictures && pictures.any(is_beside)
+        let mut pictures = pictures.iter().filter_map(|picture| overlap(area, *picture));
+        words.iter().any(|ink| overlap(area, *ink).is_some()) || cover.hides_pictures && pictures.any(is_beside)
     })
 }
+
+/// Tells whether comparing each of these with each of those is too much work: no page that people make has so many.
+fn is_much(one: usize, other: usize) -> bool {
+    one.saturating_mul(other) > MAX_WORK
+}
+
+/// Own choice: less than a second.
+const MAX_WORK: usize = 100_000_000;

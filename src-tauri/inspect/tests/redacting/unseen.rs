@@ -1,7 +1,7 @@
 //! A word that went is left nowhere, also where no page shows it: nobody could tell that it is there.
 
 use crate::corpus::{OTHER, WORD};
-use crate::pdf_file::{page, pages, saved_again};
+use crate::pdf_file::{PICTURE, page, pages, saved_again};
 use crate::readers::{holds, redact, text_of};
 use openbaarmaker_core::wire::{Redacted, RedactionProblem, WhyImage};
 
@@ -139,6 +139,60 @@ fn what_an_older_box_covers_does_not_come_to_light_with_a_new_box() {
     let over_picture = "/Subtype /Square /IC [0 0 0] /Rect [20 669 150 720]";
     let (_, redacted) = redact(&annotated(over_picture)).unwrap();
     assert_eq!(images(&redacted), [1], "a picture");
+}
+
+/// What is typed, filled in or stamped on the page stays when the older box over it goes.
+#[test]
+fn what_an_older_box_covers_of_other_annotations_does_not_come_to_light() {
+    let older = "<< /Type /Annot /Subtype /Square /IC [0 0 0] /Rect [90 640 150 720] >>";
+    let font = "/Resources << /Font << /F 5 0 R >> >>";
+    let picture = "/Resources << /XObject << /X 8 0 R >> >>";
+    let place = "/Rect [90 645 150 680]";
+    for (what, below, looks, content) in [
+        (
+            "a field",
+            "/Subtype /Widget /FT /Tx /T (naam) /V (Bakker) /AP << /N 7 0 R >>",
+            font,
+            "BT /F 12 Tf 10 15 Td (Bakker) Tj ET",
+        ),
+        (
+            "typed text",
+            "/Subtype /FreeText /Contents (Bakker) /AP << /N 7 0 R >>",
+            font,
+            "BT /F 12 Tf 10 15 Td (Bakker) Tj ET",
+        ),
+        ("typed text that viewers draw", "/Subtype /FreeText /Contents (Bakker)", "", "q Q"),
+        ("a picture", "/Subtype /Stamp /AP << /N 7 0 R >> /Contents (Bakker)", picture, "q 50 0 0 30 5 0 cm /X Do Q"),
+    ] {
+        let annotations = format!("/Annots [<< /Type /Annot {below} {place} >> {older}]");
+        let file = page(&format!("{WORD} {OTHER}")).on_page(&format!("/CropBox [0 590 160 842] {annotations}"));
+        let form = format!("/Type /XObject /Subtype /Form /BBox [0 0 60 35] {looks}");
+        let file = file.object("", "").object(&form, content).object(PICTURE, "a").bytes();
+        let (made, redacted) = redact(&file).unwrap_or_else(|why| panic!("{what}: {why:?}"));
+        let why: Vec<WhyImage> = redacted.as_image.iter().map(|page| page.why).collect();
+        assert_eq!(why, [WhyImage::Annotation], "{what}");
+        assert!(!holds(&made, "Bakker"), "{what}: it is left");
+    }
+}
+
+/// Where an annotation hides something is not always where it says that it is.
+#[test]
+fn what_an_odd_annotation_covers_does_not_come_to_light() {
+    for (what, annotation) in [
+        ("a large icon", "/Subtype /Text /Contents (Zie hier) /AP << /N 7 0 R >> /Rect [90 650 150 720]"),
+        ("a file with a large icon", "/Subtype /FileAttachment /AP << /N 7 0 R >> /Rect [90 650 150 720]"),
+        (
+            "a marker beyond its place",
+            "/Subtype /Highlight /C [0 0 0] /QuadPoints [90 680 150 680 90 650 150 650] /Rect [100 700 120 710]",
+        ),
+        (
+            "a line beyond its place",
+            "/Subtype /Ink /C [0 0 0] /BS << /W 20 >> /InkList [[90 664 150 664]] /Rect [100 700 120 710]",
+        ),
+    ] {
+        let (_, redacted) = redact(&annotated(annotation)).unwrap_or_else(|why| panic!("{what}: {why:?}"));
+        assert_eq!(images(&redacted), [1], "{what}");
+    }
 }
 
 #[test]

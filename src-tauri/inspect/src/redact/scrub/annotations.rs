@@ -2,8 +2,8 @@
 
 use crate::pdf_objects::{drop_keys, each_dict, is, take_out};
 use crate::redact::bars::overlap;
-use crate::redact::objects::{items, numbers};
-use hayro_interpret::kurbo::Rect;
+use crate::redact::objects::{dict, items, numbers, numbers_in};
+use hayro_interpret::kurbo::{Point, Rect};
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use std::collections::BTreeSet;
 
@@ -51,18 +51,62 @@ pub(in crate::redact) struct Cover {
     pub(in crate::redact) hides_pictures: bool,
 }
 
-/// Returns what the annotations of a page that go may hide.
-pub(in crate::redact) fn covers(document: &Document, page: ObjectId, boxes: &[Rect]) -> Vec<Cover> {
-    let Ok(page) = document.get_dictionary(page) else { return Vec::new() };
-    (items(document, page, b"Annots").iter())
-        .filter(|one| !stays(document, one, boxes))
-        .filter_map(|one| {
-            let facts = facts(document, one)?;
-            let hides = !is_unseen(document, facts) && !is(facts, b"Subtype", NO_COVER);
-            let area = place(document, facts).filter(|_| hides)?;
-            Some(Cover { area, hides_pictures: !is(facts, b"Subtype", OF_TEXT) })
-        })
-        .collect()
+/// The annotations of a page, in the page's own units.
+#[derive(Default)]
+pub(in crate::redact) struct Annotations {
+    /// What those that go may hide.
+    pub(in crate::redact) covers: Vec<Cover>,
+    /// Where those that stay draw their looks.
+    pub(in crate::redact) looks: Vec<Rect>,
+    /// Where viewers draw the words of those that stay and have no looks.
+    pub(in crate::redact) typed: Vec<Rect>,
+}
+
+/// Returns what the annotations of a page that go may hide, and where those are that stay.
+pub(in crate::redact) fn covers(document: &Document, page: ObjectId, boxes: &[Rect]) -> Annotations {
+    let mut found = Annotations::default();
+    let Ok(page) = document.get_dictionary(page) else { return found };
+    for one in items(document, page, b"Annots") {
+        let Some(facts) = facts(document, one) else { continue };
+        if !stays(document, one, boxes) {
+            if hides(document, facts) {
+                let hides_pictures = !is(facts, b"Subtype", OF_TEXT);
+                found.covers.push(Cover { area: reach(document, facts), hides_pictures });
+            }
+        } else if facts.has(b"AP") {
+            found.looks.extend(place(document, facts));
+        } else if is(facts, b"Subtype", TYPED) {
+            found.typed.extend(place(document, facts));
+        }
+    }
+    found
+}
+
+/// Tells whether an annotation may hide something. An icon hides no word.
+fn hides(document: &Document, facts: &Dictionary) -> bool {
+    let is_small = |place: Rect| place.width().max(place.height()) <= LARGEST_ICON + 2.0 * HAIR;
+    let is_icon = is(facts, b"Subtype", ICONS) && place(document, facts).is_some_and(is_small);
+    let is_drawn = facts.has(b"AP") && !is_icon;
+    !is_unseen(document, facts) && (is_drawn || !is(facts, b"Subtype", NO_COVER))
+}
+
+/// Returns where an annotation may draw: also what viewers draw beyond its place, and everywhere when that is unknown.
+fn reach(document: &Document, facts: &Dictionary) -> Rect {
+    let Some(place) = place(document, facts) else { return EVERYWHERE };
+    let mut lines: Vec<Vec<f64>> = POINTS.iter().map(|key| numbers(document, facts, key)).collect();
+    // Many strokes may be one list that is named again and again.
+    let mut left = MAX_NUMBERS;
+    for stroke in items(document, facts, b"InkList") {
+        let Ok((_, Object::Array(stroke))) = document.dereference(stroke) else { continue };
+        let Some(rest) = left.checked_sub(stroke.len()) else { return EVERYWHERE };
+        left = rest;
+        lines.push(numbers_in(document, stroke));
+    }
+    let border = dict(document, facts, b"BS").and_then(|border| border.get_deref(b"W", document).ok());
+    let width = border.and_then(|width| width.as_float().ok()).map_or(0.0, f64::from);
+    let points = lines.iter().flat_map(|line| line.chunks_exact(2));
+    let points = points.map(|pair| Point::new(pair[0], pair[1]));
+    points.fold(place, |all, point| all.union_pt(point)).inflate(width.abs(), width.abs())
 }
 
 fn stays(document: &Document, annotation: &Object, boxes: &[Rect]) -> bool {
@@ -108,10 +152,16 @@ const SHOWN: &[&[u8]] = &[
     b"Link", b"Widget", b"FreeText", b"Line", b"Square", b"Circle", b"Polygon", b"PolyLine", b"Highlight",
     b"Underline", b"Squiggly", b"StrikeOut", b"Stamp", b"Caret", b"Ink",
 ];
-/// Kinds that hide nothing: links, and icons that people open. Source: ISO 32000-1 Table 169.
+/// Kinds that hide nothing unless they have looks: links, and what people open. Source: ISO 32000-1 Table 169.
 const NO_COVER: &[&[u8]] = &[b"Link", b"Text", b"Popup", b"FileAttachment", b"Sound"];
 /// Kinds that mark text, and fields. Source: ISO 32000-1 Table 169.
 const OF_TEXT: &[&[u8]] = &[b"Widget", b"Highlight", b"Underline", b"Squiggly", b"StrikeOut", b"Caret"];
+/// Those of which viewers show an icon. Source: ISO 32000-1 Table 169.
+const ICONS: &[&[u8]] = &[b"Text", b"FileAttachment", b"Sound"];
+/// Kinds that show words. Source: ISO 32000-1 Table 169.
+const TYPED: &[&[u8]] = &[b"FreeText", b"Widget"];
+/// Where marks, lines and shapes are. Source: ISO 32000-1 Tables 175, 178 and 179.
+const POINTS: &[&[u8]] = &[b"QuadPoints", b"L", b"Vertices"];
 /// Flags for hidden, or not viewed on a screen. Source: ISO 32000-1 Table 165.
 const UNSEEN: i64 = 1 << 1 | 1 << 5;
 /// Who wrote it, and when. Source: ISO 32000-1 Tables 164 and 170.
@@ -120,5 +170,11 @@ const NAMES: &[&[u8]] = &[b"T", b"Subj", b"NM", b"M", b"CreationDate", b"Popup",
 const VALUES: &[&[u8]] = &[b"V", b"DV", b"RV", b"I", b"Opt", b"TU", b"AP"];
 /// In points: lines extend beyond the rectangle of an annotation.
 const HAIR: f64 = 1.0;
+/// In points: anything larger is no icon, and may hide words. Own choice.
+const LARGEST_ICON: f64 = 30.0;
+/// Larger than any page, in points.
+const EVERYWHERE: Rect = Rect::new(-1e6, -1e6, 1e6, 1e6);
+/// Own choice, of the numbers in the strokes of one annotation: no drawing over words has more.
+const MAX_NUMBERS: usize = 100_000;
 /// Nesting of fields.
 const MAX_DEPTH: usize = 32;
