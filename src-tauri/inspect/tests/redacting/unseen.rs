@@ -67,6 +67,19 @@ fn a_word_that_went_is_not_left_on_a_layer_that_readers_do_not_show() {
     assert_eq!(redact(&layered("", &nested)).err(), Some(RedactionProblem::Damaged), "what is shown is not known");
 }
 
+/// Below the pictures of a stamp nothing was recognised in a scan, however large they are.
+#[test]
+fn a_word_that_went_is_not_left_under_a_large_stamp() {
+    let hidden = "BT /F 12 Tf 20 650 Td (Jansen) Tj ET";
+    let stamp = "/Annots [<< /Type /Annot /Subtype /Stamp /AP << /N 7 0 R >> /Rect [0 590 160 690] >>]";
+    let file = page(&format!("{WORD} {OTHER} {hidden}")).on_page(&format!("/CropBox [0 590 160 842] {stamp}"));
+    let form = "/Type /XObject /Subtype /Form /BBox [0 0 160 100] /Resources << /XObject << /X 8 0 R >> >>";
+    let twice = "q 160 0 0 100 0 0 cm /X Do /X Do Q";
+    let (made, redacted) = redact(&file.object("", "").object(form, twice).object(PICTURE, "a").bytes()).unwrap();
+    assert!(!holds(&made, "Jansen"), "it is left");
+    assert_eq!(images(&redacted), [1]);
+}
+
 /// A bookmark stays only when its words can be read on a page.
 #[test]
 fn a_bookmark_goes_although_the_word_is_left_unseen() {

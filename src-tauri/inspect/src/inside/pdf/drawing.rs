@@ -9,6 +9,8 @@ use hayro_interpret::kurbo::Rect;
 pub(super) struct Drawn {
     /// The visible parts of pictures.
     pub(super) pictures: Vec<Rect>,
+    /// How many of them the page itself draws, before its annotations; `None` as long as it does.
+    pub(super) own: Option<usize>,
     /// The boxes over them, drawn later.
     pub(super) boxes: Vec<CoveringBox>,
     pub(super) strokes: Strokes,
@@ -19,9 +21,25 @@ pub(super) struct Drawn {
 }
 
 impl Drawn {
+    /// Ends what the page itself draws, or its annotations.
+    pub(super) fn end_part(&mut self) {
+        self.own.get_or_insert(self.pictures.len());
+    }
+
     /// Returns which fraction of the page is pictures.
     pub(super) fn of_pictures(&self) -> f64 {
-        let area: f64 = self.pictures.iter().map(Rect::area).sum();
+        self.share(&self.pictures)
+    }
+
+    /// Returns the pictures that the page itself draws.
+    pub(super) fn own_pictures(&self) -> &[Rect] {
+        let own = self.own.unwrap_or(self.pictures.len());
+        self.pictures.get(..own).unwrap_or_default()
+    }
+
+    /// Returns which fraction of the page these pictures are.
+    pub(super) fn share(&self, pictures: &[Rect]) -> f64 {
+        let area: f64 = pictures.iter().map(Rect::area).sum();
         area / self.page.area().max(f64::MIN_POSITIVE)
     }
 }

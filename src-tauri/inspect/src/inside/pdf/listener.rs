@@ -16,7 +16,7 @@ use hayro_interpret::hayro_syntax::xref::XRef;
 use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Shape};
 use hayro_interpret::{
     BlendMode, CacheKey, ClipPath, Context, Device, DrawMode, DrawProps, FillRule, Image, ImageDrawProps,
-    InterpreterCache, InterpreterSettings, SoftMask, interpret_page,
+    InterpreterCache, InterpreterSettings, RenderContent, SoftMask, interpret_page,
 };
 use std::collections::HashMap;
 use std::ops::Range;
@@ -59,8 +59,6 @@ fn walk<'a>(
     drawn: &mut Drawn,
 ) {
     drawn.page = page_area(page);
-    let settings = InterpreterSettings::default();
-    let mut context = Context::new(to_shown(page), drawn.page, cache, xref, settings);
     let mut listener = Listener {
         walk: TextWalk::new(page, chars),
         drawn,
@@ -74,7 +72,12 @@ fn walk<'a>(
         work: MAX_WORK,
         unseen_from: 0,
     };
-    interpret_page(page, &mut context, &mut listener);
+    for part in [RenderContent::PAGE, RenderContent::ANNOTATIONS] {
+        let settings = InterpreterSettings { render_content: part, ..InterpreterSettings::default() };
+        let mut context = Context::new(to_shown(page), listener.drawn.page, cache, xref, settings);
+        interpret_page(page, &mut context, &mut listener);
+        listener.drawn.end_part();
+    }
     for over in after {
         listener.cover(&Area::upright(*over), &Ink::solid(), Over::Shape);
     }
@@ -157,6 +160,7 @@ impl Listener<'_, '_, '_> {
             return;
         }
         let cost = area.cost();
+        let is_stamp = over == Over::Picture && self.drawn.own.is_some();
         for (reach, range) in &self.runs {
             if reach.intersect(area.bounds).is_zero_area() {
                 continue;
@@ -182,6 +186,9 @@ impl Listener<'_, '_, '_> {
                 match over {
                     Over::Shape => character.covered |= whole,
                     Over::Picture => character.pictured |= whole,
+                }
+                if is_stamp {
+                    character.stamped |= whole;
                 }
             }
             if self.work == 0 {

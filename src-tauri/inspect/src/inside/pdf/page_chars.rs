@@ -29,6 +29,8 @@ pub(super) struct PageChar {
     pub(super) covered: u16,
     /// Which points were covered later by pictures.
     pub(super) pictured: u16,
+    /// Which of those were covered by pictures of annotations.
+    pub(super) stamped: u16,
     /// Which points are under something through which they can be read.
     pub(super) veiled: u16,
 }
@@ -77,6 +79,7 @@ impl PageChar {
             ground: Ground::Other,
             covered: 0,
             pictured: 0,
+            stamped: 0,
             veiled: 0,
         }
     }
@@ -90,7 +93,7 @@ impl PageChar {
 
     /// Forgets what covered it before, because it is drawn again on top.
     pub(super) fn uncover(&mut self) {
-        (self.covered, self.pictured, self.veiled) = (0, 0, 0);
+        (self.covered, self.pictured, self.stamped, self.veiled) = (0, 0, 0, 0);
     }
 }
 

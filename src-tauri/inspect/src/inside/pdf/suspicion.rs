@@ -38,7 +38,7 @@ pub(super) fn note_findings(
     let mut suspected: Vec<Option<Suspicion>> = (all.iter())
         .map(|character| {
             let is_under_icon = icons.iter().any(|icon| icon.contains(character.centre));
-            let suspicion = suspicion(character, drawn, is_scan);
+            let suspicion = suspicion(character, &drawn.pictures, is_scan);
             suspicion.filter(|one| !is_under_icon || *one != COVERED)
         })
         .collect();
@@ -70,9 +70,9 @@ pub(super) fn note_findings(
     }
 }
 
-fn suspicion(character: &PageChar, drawn: &Drawn, is_scan: bool) -> Option<Suspicion> {
+fn suspicion(character: &PageChar, pictures: &[Rect], is_scan: bool) -> Option<Suspicion> {
     use InsideKind as Kind;
-    let is_on_picture = || (drawn.pictures.iter()).any(|picture| picture.contains(character.centre));
+    let is_on_picture = || pictures.iter().any(|picture| picture.contains(character.centre));
     match character.look {
         Look::Outside => Some(Suspicion::Certain(Kind::OutsidePage)),
         Look::Unseen if is_on_picture() && is_half(character.covered) => {
@@ -90,12 +90,14 @@ fn suspicion(character: &PageChar, drawn: &Drawn, is_scan: bool) -> Option<Suspi
 }
 
 /// Tells of each character whether a person sees it, or the picture in which text recognition read it; when in doubt,
-/// not.
+/// not. A picture of an annotation is none of what was recognised in a scan, and may hide it.
 pub(super) fn seen<'c>(chars: &'c PageChars, drawn: &'c Drawn) -> impl Iterator<Item = (&'c PageChar, bool)> {
-    let is_scan = drawn.of_pictures() > SCAN;
+    let pictures = drawn.own_pictures();
+    let is_scan = drawn.share(pictures) > SCAN;
     chars.all.iter().map(move |character| {
-        let suspicion = suspicion(character, drawn, is_scan);
-        (character, matches!(suspicion, None | Some(Suspicion::Recognised)))
+        let suspicion = suspicion(character, pictures, is_scan);
+        let is_seen = matches!(suspicion, None | Some(Suspicion::Recognised));
+        (character, is_seen && !is_half(character.stamped))
     })
 }
 
