@@ -77,8 +77,18 @@ impl Words {
 
 /// Adds a place to boxes: to the last one when it is on the same line.
 pub(super) fn join(boxes: &mut Vec<InsideBox>, place: InsideBox) {
+    join_within(boxes, place, usize::MAX);
+}
+
+/// Adds a place to boxes that many words share: to the last one also when there are many.
+pub(super) fn join_some(boxes: &mut Vec<InsideBox>, place: InsideBox) {
+    join_within(boxes, place, MOST_SHARED);
+}
+
+fn join_within(boxes: &mut Vec<InsideBox>, place: InsideBox, most: usize) {
+    let is_full = boxes.len() >= most;
     match boxes.last_mut() {
-        Some(last) if is_beside(last, &place) => *last = around(last, &place),
+        Some(last) if is_full || is_beside(last, &place) => *last = around(last, &place),
         _ => boxes.push(place),
     }
 }
@@ -99,6 +109,8 @@ fn shared(one: (i32, u32), other: (i32, u32)) -> i64 {
     i64::from(to) - i64::from(from)
 }
 
+/// Boxes that many words share: as many lines as a page has. Own choice.
+const MOST_SHARED: usize = 50;
 /// Rotated letters are closer together than this part of one; lines are further apart.
 const TOUCHING: i64 = 10;
 

@@ -64,6 +64,17 @@ fn a_page_of_unknown_letters_is_told_and_a_few_are_not() {
     }
 }
 
+/// Neither nothing nor a letter is what many unknown letters say.
+#[test]
+fn a_page_of_unknown_letters_with_too_few_other_words_is_told() {
+    for said in ["()", "( )", "(x)"] {
+        let mut file = coded("", SAID);
+        let span = format!("/Span <</ActualText {said}>> BDC <");
+        file.content = file.content.replace('<', &span).replace("Tj ET", "Tj EMC ET");
+        assert!(found(&file.bytes(), 1, "brief").is_cut, "{said}");
+    }
+}
+
 /// What text recognition, letters set apart and hyphens leave between the letters of a word is no reason to miss it.
 #[test]
 fn a_word_in_pieces_is_found_everywhere() {
@@ -138,7 +149,9 @@ fn other_words_have_the_place_of_all_that_they_stand_for() {
     // One sign for two letters, and words on two lines.
     let sign = "(An) Tj /Span <</ActualText (ke)>> BDC (x) Tj EMC (r) Tj";
     let lines = "/Span <</ActualText (Anker)>> BDC (aa) Tj 0 -20 Td (bb) Tj EMC";
-    for (drawn, boxes) in [(sign, 1), (lines, 2)] {
+    // The last of many lines share a box.
+    let many = format!("/F 6 Tf /Span <</ActualText (Anker)>> BDC {} EMC", "(aa) Tj 0 -8 Td ".repeat(60));
+    for (drawn, boxes) in [(sign, 1), (lines, 2), (many.as_str(), 50)] {
         let file = page(&format!("BT /F 12 Tf 72 700 Td {drawn} ET")).bytes();
         let words = found(&file, 1, "anker").words;
         assert_eq!(words.iter().map(|word| word.boxes.len()).collect::<Vec<_>>(), [boxes], "{drawn}");
@@ -151,6 +164,18 @@ fn other_words_are_found_although_the_word_is_drawn_between_what_they_stand_for(
     let part = format!("/Span <</ActualText (Anker)>> BDC {} {} EMC", at(72, "xx"), at(300, "yy"));
     let file = page(&format!("{part} {}", at(150, "Anker"))).bytes();
     assert_eq!(found(&file, 1, "anker").words.len(), 2);
+}
+
+/// Programs that place each letter draw no spaces.
+#[test]
+fn other_words_have_spaces_that_are_not_drawn() {
+    for (said, drawn) in [("(Jan de Anker)", "JandeAnker"), ("<FEFF004A0061006E000D0041006E006B00650072>", "JanAnker")]
+    {
+        let span = format!("/Span <</ActualText {said}>> BDC ({drawn}) Tj EMC");
+        let file = page(&format!("BT /F 12 Tf 72 700 Td (Van ) Tj {span} ( is) Tj ET")).bytes();
+        let search = WordSearch { words: "anker".to_owned(), is_within: false };
+        assert_eq!(Viewed::of_bytes(&file, "a.pdf").words(1, &search).words.len(), 1, "{drawn}");
+    }
 }
 
 /// What stands for nothing that is drawn is a word of its own.

@@ -2,7 +2,7 @@
 //!
 //! Source: ISO 32000-1 §14.9.4, "Replacement text".
 
-use crate::inside::words::{Words, join};
+use crate::inside::words::{Words, join_some};
 use crate::sink::{is_nothing, is_unseen};
 use openbaarmaker_core::wire::InsideBox;
 use unicode_normalization::UnicodeNormalization;
@@ -30,7 +30,7 @@ pub(super) struct Read {
     pub(super) other: Option<Words>,
     /// Whether the first are what is drawn.
     pub(super) is_drawn: bool,
-    /// The first, with characters that the file does not tell.
+    /// What counts as read, with characters that the file does not tell.
     pub(super) signs: String,
     /// Whether nothing is drawn, so that nothing tells where these words end.
     pub(super) is_apart: bool,
@@ -53,7 +53,7 @@ impl Instead {
     pub(super) fn draw(&mut self, said: &str, place: InsideBox) {
         self.drawn.push_str(said);
         self.signs += 1;
-        join(&mut self.boxes, place);
+        join_some(&mut self.boxes, place);
     }
 
     /// Ends the part. `drawn`: its words as they are drawn. `place`: where nothing is drawn.
@@ -64,7 +64,8 @@ impl Instead {
         }
         let mut said = Words::default();
         said.push_whole(&plain(&self.said), &self.boxes);
-        if !self.drawn.is_empty() && letters(&self.said).eq(letters(&self.drawn)) {
+        let is_told = self.is_told();
+        if !self.drawn.is_empty() && self.is_same(drawn.text()) {
             return Read { words: drawn, other: None, is_drawn: true, signs: self.drawn, is_apart: false };
         }
         let is_drawn = self.is_legible();
@@ -72,7 +73,8 @@ impl Instead {
         let (words, other) = if is_drawn { (drawn, said) } else { (said, drawn) };
         // A soft hyphen stands for the hyphen at the end of a line.
         let other = (!self.drawn.chars().all(is_hyphen)).then_some(other);
-        Read { words, other, is_drawn, signs: if is_drawn { self.drawn } else { self.said }, is_apart }
+        let signs = if is_drawn || !is_told { self.drawn } else { self.said };
+        Read { words, other, is_drawn, signs, is_apart }
     }
 
     /// Tells whether what is drawn can be read as words, better than the other ones; a single sign may be a ligature.
@@ -80,6 +82,19 @@ impl Instead {
         let unknown = self.drawn.chars().filter(|sign| is_nothing(*sign)).count();
         let known = self.drawn.chars().filter(|sign| sign.is_alphanumeric()).count();
         known > 0 && (!self.says_words() || self.signs > 1 && known > unknown)
+    }
+
+    /// Tells whether the other words are those that are drawn, which have spaces in the same places.
+    fn is_same(&self, drawn: &str) -> bool {
+        let said = spaced(&self.said);
+        let drawn = spaced(drawn);
+        letters(&self.said).eq(letters(&self.drawn)) && (said == drawn || said == drawn.trim())
+    }
+
+    /// Tells whether the other words may be all that the signs say; not a letter or nothing for a page of them.
+    fn is_told(&self) -> bool {
+        let told = self.said.chars().filter(|sign| sign.is_alphanumeric()).count();
+        told * MOST_SIGNS >= self.signs
     }
 
     fn says_words(&self) -> bool {
@@ -98,6 +113,22 @@ fn letters(said: &str) -> impl Iterator<Item = char> {
     seen.nfkc().filter(|sign| !sign.is_whitespace())
 }
 
+/// Returns those signs with each white space as one space.
+fn spaced(said: &str) -> String {
+    let seen = said.chars().filter(|sign| !is_unseen(*sign) && (sign.is_whitespace() || !sign.is_control()));
+    let mut spaced = String::new();
+    for sign in seen.nfkc() {
+        let sign = if sign.is_whitespace() { ' ' } else { sign };
+        if sign != ' ' || !spaced.ends_with(' ') {
+            spaced.push(sign);
+        }
+    }
+    spaced
+}
+
 fn is_hyphen(sign: char) -> bool {
     matches!(sign, '-' | '\u{2010}' | '\u{ad}')
 }
+
+/// Signs that may make one letter: its parts and accents. Own choice.
+const MOST_SIGNS: usize = 4;
