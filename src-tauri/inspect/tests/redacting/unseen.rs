@@ -80,6 +80,28 @@ fn a_word_that_went_is_not_left_under_a_large_stamp() {
     assert_eq!(images(&redacted), [1]);
 }
 
+/// The window can put no box over words that stand for no letters.
+#[test]
+fn other_words_for_no_letters_go_from_a_page_with_boxes() {
+    let picture = "q 20 0 0 20 300 500 cm /X Do Q";
+    for (what, span, stays) in [
+        ("for a picture", format!("/Figure <</ActualText (Van Bakker) /MCID 1>> BDC {picture} EMC"), false),
+        (
+            "for a picture, within others",
+            format!("/P BMC /Figure <</Alt (Bakker)>> BDC {picture} EMC {OTHER} EMC"),
+            false,
+        ),
+        ("for nothing", "/Span <</ActualText (Bakker)>> BDC EMC".to_owned(), false),
+        ("for a space", "BT /F 12 Tf 20 650 Td /Span <</E (Bakker)>> BDC ( ) Tj EMC ET".to_owned(), false),
+        ("for letters", "BT /F 12 Tf 20 650 Td /Span <</E (Bakker)>> BDC (Bkr) Tj EMC ET".to_owned(), true),
+    ] {
+        let file = page(&format!("{WORD} {span}")).resources("/XObject << /X 7 0 R >>");
+        let (made, redacted) = redact(&file.object("", "").object(PICTURE, "a").bytes()).unwrap();
+        assert_eq!(images(&redacted), Vec::<u32>::new(), "{what}");
+        assert_eq!(holds(&made, "Bakker"), stays, "{what}");
+    }
+}
+
 /// A bookmark stays only when its words can be read on a page.
 #[test]
 fn a_bookmark_goes_although_the_word_is_left_unseen() {

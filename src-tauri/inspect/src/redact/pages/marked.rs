@@ -1,4 +1,4 @@
-//! Marked parts of content: their replacement texts go when something inside them goes.
+//! Marked parts of content: their replacement texts go when something inside them goes, or when they have no letters.
 //!
 //! Source: ISO 32000-1 §14.6 and §14.9.4.
 
@@ -18,6 +18,8 @@ struct Mark {
     /// For a part with a replacement text, where it begins and what to write there without that text.
     says: Option<(Range<usize>, String)>,
     is_touched: bool,
+    /// Whether it shows a character with ink. Nobody can put a box over the words of a part without any.
+    is_shown: bool,
 }
 
 impl Marks {
@@ -54,7 +56,8 @@ impl Marks {
             let number = number.map(|number| format!("/MCID {number}"));
             format!("/{} <<{}>> BDC", tag.unwrap_or("Span"), number.unwrap_or_default())
         };
-        self.0.push(Mark { number, says: says.then(|| (next.range.clone(), without())), is_touched: false });
+        let says = says.then(|| (next.range.clone(), without()));
+        self.0.push(Mark { number, says, is_touched: false, is_shown: false });
         Ok(())
     }
 
@@ -66,8 +69,18 @@ impl Marks {
         }
     }
 
+    /// Notes that all open parts show a character with ink.
+    pub(super) fn show(&mut self) {
+        // Those around one that does are known to.
+        for mark in self.0.iter_mut().rev().take_while(|mark| !mark.is_shown) {
+            mark.is_shown = true;
+        }
+    }
+
     pub(super) fn end(&mut self, edits: &mut Edits) {
-        if let Some(Mark { says: Some((range, without)), is_touched: true, .. }) = self.0.pop() {
+        if let Some(Mark { says: Some((range, without)), is_touched, is_shown, .. }) = self.0.pop()
+            && (is_touched || !is_shown)
+        {
             edits.put(range, without);
         }
     }

@@ -21,6 +21,13 @@ enum Part {
     Room(f64),
 }
 
+/// A character.
+struct Sign {
+    /// Whether it is under a box.
+    goes: bool,
+    has_ink: bool,
+}
+
 impl<'a> PageRewriter<'a, '_> {
     pub(super) fn write(&mut self, next: &Instruction, walk: &mut Walk<'a, '_>) -> Result<(), WhyImage> {
         let operands = next.operands.as_slice();
@@ -110,7 +117,10 @@ impl<'a> PageRewriter<'a, '_> {
             let bytes = bytes.ok_or(WhyImage::Font)?;
             at += length;
             let state = &walk.state;
-            let goes = self.goes(&font, code, state, walk.line.at)?;
+            let Sign { goes, has_ink } = self.sign(&font, code, state, walk.line.at)?;
+            if has_ink {
+                walk.marks.show();
+            }
             let advance = font.code_advance(code);
             let advance = if font.is_horizontal() { advance.x } else { advance.y };
             let word_gap = if code == 32 && length == 1 { state.word_gap } else { 0.0 };
@@ -131,8 +141,7 @@ impl<'a> PageRewriter<'a, '_> {
         Ok(gone)
     }
 
-    /// Tells whether a character is under a box.
-    fn goes(&mut self, font: &Font<'a>, code: u32, state: &State<'a>, text: Affine) -> Result<bool, WhyImage> {
+    fn sign(&mut self, font: &Font<'a>, code: u32, state: &State<'a>, text: Affine) -> Result<Sign, WhyImage> {
         let glyph_id = font.map_code(code);
         let size = Affine::new([state.size * state.stretch, 0.0, 0.0, state.size, 0.0, state.rise]);
         let place = state.place * text * size * Affine::scale(1.0 / UNITS);
@@ -147,7 +156,7 @@ impl<'a> PageRewriter<'a, '_> {
                     * Affine::translate(font.origin_displacement(code))
                     * Affine::scale_non_uniform(font.glyph_stretch(glyph_id, code), 1.0);
                 let ink = place.transform_rect_bbox(ink);
-                Ok(hides(self.bars, ink))
+                Ok(Sign { goes: hides(self.bars, ink), has_ink })
             }
             // A page with such a font is a picture by now.
             FontGlyph::Type3(_) => Err(WhyImage::Font),
