@@ -74,21 +74,34 @@ fn a_word_beside_the_visible_page_goes_or_nothing_is_made() {
     assert_eq!(whole["redacted"]["boxes"], 1, "the street stays");
 }
 
-/// Other words for readers go with what they stand for, so those that stand for nothing would stay.
+/// What stays before and behind a box may be that word, broken over two lines.
 #[test]
 fn a_word_that_can_still_be_read_takes_the_new_file_with_it() {
     let library = Library::empty();
-    let to = library.place("gelakt.pdf");
+    let folder = library.place("gelakt");
+    fs::create_dir(&folder).expect("a folder");
+    let source = library.file("over.pdf", &pdf(&[&["Jan-", "Jansen", "sen is er"]]));
+    let refused = redact(&library, &source, &folder.join("gelakt.pdf"), &["--word", "jansen"]).expect(2);
+    assert_eq!(refused["problem"], json!({ "code": "word-left", "word": "jansen", "page": 1 }));
+    assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0, "nothing of it is left");
+    redact(&library, &source, &folder.join("gelakt.pdf"), &["--word", "er"]).expect(0);
+    let names = fs::read_dir(&folder).expect("the folder").map(|entry| entry.expect("an entry").file_name());
+    assert_eq!(names.collect::<Vec<_>>(), ["gelakt.pdf"]);
+}
+
+/// Other words for readers go with what they stand for, also with nothing.
+#[test]
+fn other_words_go_from_the_page() {
+    let library = Library::empty();
     let file = |said: &str, drawn: &str| {
         let line = format!("Aan) Tj /Span <</ActualText ({said})>> BDC {drawn} EMC ( en anderen");
         library.file(&format!("{said}.pdf"), &pdf(&[&["Beste", line.as_str()]]))
     };
-    let words = ["--word", "jansen"];
-    let refused = redact(&library, &file("Jansen", ""), &to, &words).expect(2);
-    assert_eq!(refused["problem"], json!({ "code": "word-left", "word": "jansen", "page": 1 }));
-    assert!(!to.exists());
-    let made = redact(&library, &file("logo", "( Jansen) Tj"), &to, &words).expect(0);
-    assert_eq!(made["redacted"]["boxes"], 1);
+    for (said, drawn) in [("Jansen", ""), ("logo", "( Jansen) Tj")] {
+        let to = library.place(&format!("{said}-gelakt.pdf"));
+        let made = redact(&library, &file(said, drawn), &to, &["--word", "jansen"]).expect(0);
+        assert_eq!(made["redacted"]["boxes"], 1, "{said}");
+    }
 }
 
 /// A piece of a word is no word: what is left of it would be read by nobody.

@@ -46,15 +46,38 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
         }
     }
     let redaction = Redaction { boxes, is_signature_lost: args.signature_may_go, widen: args.widen };
-    let redacted = match pool.redact(&source, &name, &redaction, &to).map_err(gone)? {
+    // Under its own name a file is as good as published.
+    let partial = to.with_file_name(format!(".openbaarmaker-{}.part", std::process::id()));
+    let redacted = match pool.redact(&source, &name, &redaction, &partial).map_err(gone)? {
         Ok(redacted) => redacted,
         Err(problem) => return Ok(refused(texts, &problem)),
     };
-    let left = left(&pool, &to, &name, args, (&pages, &redaction));
-    if !matches!(left, Ok(None)) {
-        fs::remove_file(&to).map_err(|error| Problem::internal("redact").detail(error).fail())?;
+    let answer = match left(&pool, &partial, &name, args, (&pages, &redaction)) {
+        Ok(None) => keep(&partial, &to).map(|()| done(texts, &to, &redacted)),
+        Ok(Some(why)) => Ok(not_made(texts, &why)),
+        Err(error) => Err(error),
+    };
+    if partial.exists() {
+        fs::remove_file(&partial).map_err(|error| unwritable(&partial, error))?;
     }
-    Ok(left?.map_or_else(|| done(texts, &to, &redacted), |why| not_made(texts, &why)))
+    answer
+}
+
+/// Gives the complete file its name; never over another.
+fn keep(partial: &Path, to: &Path) -> Result<(), UseCaseError> {
+    // An empty file of our own keeps the name free, as renaming replaces what is there.
+    File::create_new(to).map_err(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => Problem::new(Code::FileExists).with("path", to.display()).refuse(),
+        _ => unwritable(to, error),
+    })?;
+    fs::rename(partial, to).map_err(|error| match fs::remove_file(to) {
+        Ok(()) => unwritable(to, error),
+        Err(other) => unwritable(to, other),
+    })
+}
+
+fn unwritable(path: &Path, error: io::Error) -> UseCaseError {
+    Problem::new(Code::FileUnwritable).with("path", path.display()).with("reason", "other").detail(error).fail()
 }
 
 /// Refuses what is no file, or is not there.
