@@ -38,12 +38,12 @@ fn an_init_that_was_refused_can_be_tried_again() {
         library.ask(&words).fails(2, code);
         assert!(!library.library().exists(), "{words:?}: what was refused leaves no library");
     }
-    std::fs::create_dir(library.library()).expect("a folder");
+    fs::create_dir(library.library()).expect("a folder");
     let own = library.library().join("van mij.txt");
-    std::fs::write(&own, "x").expect("a file");
+    fs::write(&own, "x").expect("a file");
     let refused = library.ask(&["init", "--organisation", ORGANISATION]);
     assert_eq!(refused.code(), "base-url-invalid", "{}", refused.json);
-    let left: Vec<_> = std::fs::read_dir(library.library())
+    let left: Vec<_> = fs::read_dir(library.library())
         .expect("the folder stays")
         .filter_map(|entry| Some(entry.ok()?.path()))
         .collect();
@@ -175,7 +175,7 @@ fn a_catalogue_takes_all_its_settings() {
 fn destinations_are_added_tested_changed_and_removed() {
     let library = Library::new();
     let second = library.place("tweede site");
-    std::fs::create_dir(&second).expect("a folder");
+    fs::create_dir(&second).expect("a folder");
     let place = format!("folder:{}", second.display());
     let added = library.done(&["target", "add", &place, "--name", "Proef"]);
     assert_eq!(added["target"]["place"]["dir"], second.to_str().expect("text"), "spaces stay");
@@ -187,9 +187,9 @@ fn destinations_are_added_tested_changed_and_removed() {
         steps.filter(|step| step["result"] == "ok").filter_map(|step| step["name"].as_str()).collect();
     let expected = ["folder", "write", "rename", "replace", "readBack", "readable", "remove"];
     assert!(done.windows(expected.len()).any(|steps| steps == expected), "as publishing does: {tested}");
-    let mut left = std::fs::read_dir(&second).expect("the destination");
+    let mut left = fs::read_dir(&second).expect("the destination");
     assert!(left.next().is_none(), "a test leaves nothing behind");
-    std::fs::remove_dir_all(&second).expect("the folder goes");
+    fs::remove_dir_all(&second).expect("the folder goes");
     let failed = library.ask(&["target", "test", "Proef"]).expect(1);
     assert_eq!(failed["works"], false, "{failed}");
     library.done(&["target", "edit", "Proef", "--rename", "Later", "--default"]);
