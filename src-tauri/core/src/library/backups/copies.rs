@@ -37,8 +37,8 @@ impl CopiedFiles {
     }
 }
 
-/// Which of its own copies the library reads beside those that a daily backup shares with the one before: those whose day
-/// of the week came since, so that each is read once a week.
+/// Which of its own copies the library reads beside those that a daily backup shares with the one before: those whose
+/// day of the week came since, so that each is read once a week.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Turns {
     today: NaiveDate,

@@ -33,8 +33,8 @@ impl App {
     }
 
     /// Makes a backup that shares its copies with the previous one, if the disk supports that. What the library itself
-    /// lost is taken over from the previous one, and told as lacking all the same; of a copy that changed without another
-    /// size, when it has its turn.
+    /// lost is taken over from the previous one, and told as lacking all the same; of a copy that changed without
+    /// another size, when it has its turn.
     ///
     /// # Errors
     /// As [`Self::backup`].

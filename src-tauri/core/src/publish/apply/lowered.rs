@@ -1,5 +1,5 @@
-//! Entries that say a later moment here than in the library: a person set them back on another destination, and here only
-//! after a yes. Until then they go on saying it, and a change of them something later still.
+//! Entries that say a later moment here than in the library: a person set them back on another destination, and here
+//! only after a yes. Until then they go on saying it, and a change of them something later still.
 //!
 //! Source: decisions.md, "Moments of change".
 

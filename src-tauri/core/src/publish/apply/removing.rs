@@ -23,8 +23,8 @@ impl<W: Work> Run<'_, W> {
         self.take_away(removals)
     }
 
-    /// Removes files and their records. What stays is remembered, so that the next run finds it. A destination may remove
-    /// files at the same time: what names files is gone before those go.
+    /// Removes files and their records. What stays is remembered, so that the next run finds it. A destination may
+    /// remove files at the same time: what names files is gone before those go.
     pub(super) fn take_away(&mut self, paths: &[SitePath]) -> Result<(), UseCaseError> {
         let target = self.line.site.target.id;
         let kinds = paths.chunk_by(|one, next| kind(one) == kind(next));

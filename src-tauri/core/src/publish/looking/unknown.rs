@@ -42,8 +42,9 @@ impl App {
         Ok(unknown)
     }
 
-    /// Returns the names of the files in a folder that this library knows: those that should be there, those at addresses
-    /// of documents that are or were online, whose file may be nobody's business here, and those that a run may have left.
+    /// Returns the names of the files in a folder that this library knows: those that should be there, those at
+    /// addresses of documents that are or were online, whose file may be nobody's business here, and those that a run
+    /// may have left.
     fn names_known_in(&self, site: &OpenSite, folder: &SitePath) -> Result<BTreeSet<CollisionKey>, UseCaseError> {
         let (catalogue, target) = (site.catalogue.id, site.target.id);
         let (from, until) = (format!("{folder}/"), format!("{folder}{AFTER_SLASH}"));

@@ -38,8 +38,8 @@ impl PlanDraft {
         sighting.map(|sighting| sighting.seen)
     }
 
-    /// Returns the later `lastmod` that a document has there; not what a person lowered for another destination: that is
-    /// of this one only.
+    /// Returns the later `lastmod` that a document has there; not what a person lowered for another destination: that
+    /// is of this one only.
     pub(super) fn said_there(&self, candidate: &Candidate) -> Option<Lastmod> {
         let sighting = self.input.sightings.get(&candidate.row.stored.document.id);
         sighting.filter(|one| !matches!(one.seen, Seen::LeftOut | Seen::Lowered)).and_then(|sighting| sighting.lastmod)
