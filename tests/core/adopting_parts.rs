@@ -2,11 +2,12 @@
 //! reported where they are not.
 
 use crate::adoption::{Theirs, adopt, documents, files, kinds, preview, publish, source, write_theirs};
+use crate::parts::rules;
 use crate::support::{Desk, environment};
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, DocumentStatus};
-use openbaarmaker_core::wire::{CatalogueInput, FieldChange, FutureLastmod};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, FutureLastmod, ReferenceInput};
 use std::collections::BTreeMap;
 use std::path::Path;
 use tests::fault::Fault;
@@ -215,6 +216,24 @@ fn what_a_person_changed_is_still_news_when_a_later_adoption_refers_to_it() {
     assert_eq!(result.published, 1, "{result:?}");
     let moved = &desk.walk()[Theirs::default().url];
     assert!(moved.as_str() > Theirs::default().lastmod, "{moved}");
+}
+
+#[test]
+fn what_waits_for_an_address_is_judged_when_that_is_taken_over() {
+    let desk = Desk::with_environment(&CatalogueInput::default(), environment());
+    let waiting = desk.ready("deel.pdf");
+    let main = ReferenceInput {
+        to: "https://open.voorbeeld.nl:443/documenten/2024/onderzoek.pdf".to_owned(),
+        title: "Onderzoek".to_owned(),
+    };
+    desk.change(waiting, &[FieldChange::IsPartOf(Some(main))]);
+    assert_eq!(rules(&desk, waiting), ["D15-nowhere"]);
+    write_theirs(
+        &desk.site(),
+        &[Theirs { url: "https://open.voorbeeld.nl/documenten/2024/onderzoek.pdf", ..Theirs::default() }],
+    );
+    adopt(&desk, &source(&desk));
+    assert!(rules(&desk, waiting).is_empty());
 }
 
 #[test]

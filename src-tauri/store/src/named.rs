@@ -96,7 +96,7 @@ queries! {
 }
 
 /// Returns the documents whose descriptions name a document by its address.
-pub(super) fn descriptions(connection: &ReadHandle, target: DocumentId) -> Result<Vec<DocumentId>> {
+pub fn descriptions(connection: &ReadHandle, target: DocumentId) -> Result<Vec<DocumentId>> {
     // Called on every change of a document, while in most libraries nothing names an address.
     if !any(connection)? {
         return Ok(Vec::new());

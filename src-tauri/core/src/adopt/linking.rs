@@ -14,7 +14,7 @@ use crate::store::changes::{self, Sides};
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::rewriting::Rewriting;
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{addresses, references};
+use crate::store::{addresses, named, references};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// References to addresses at which the library has no document yet.
@@ -129,7 +129,14 @@ impl Linking<'_> {
                 changes::count(connection, step, 1)?;
             }
         }
-        App::refer_adopted(connection, self.catalogue, &changed, self.now)
+        App::refer_adopted(connection, self.catalogue, &changed, self.now)?;
+        // These addresses may have been named before anything was taken over from them.
+        for (document, _) in arrivals {
+            for naming in named::descriptions(connection, *document)? {
+                App::recheck_one(connection, naming, self.now)?;
+            }
+        }
+        Ok(())
     }
 
     fn find(&self, path: &SitePath) -> Result<Option<DocumentId>, UseCaseError> {
