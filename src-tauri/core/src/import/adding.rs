@@ -309,7 +309,7 @@ impl<'a> BatchWriter<'a> {
         Ok(summary)
     }
 
-    /// Judges new documents together with those that have to do with them, and makes everything that was stored durable.
+    /// Judges new documents together with those that have to do with them, and makes all that was stored durable.
     pub(super) fn end(&self) -> Result<(), UseCaseError> {
         if self.change.is_none() {
             return Ok(());

@@ -109,8 +109,8 @@ impl App {
     }
 
     /// Puts documents in the place of the addresses that a publication gives them, for good: in their own descriptions,
-    /// and in those of others of the catalogue. Until then a name that is still being typed decides nothing. Returns the
-    /// documents whose descriptions are written otherwise, still to be judged.
+    /// and in those of others of the catalogue. Until then a name that is still being typed decides nothing. Returns
+    /// the documents whose descriptions are written otherwise, still to be judged.
     pub(crate) fn settle_addresses(
         connection: &WriteHandle,
         catalogue: CatalogueId,
