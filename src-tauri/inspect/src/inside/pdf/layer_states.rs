@@ -27,8 +27,8 @@ pub(crate) fn settle(document: &mut Document) -> Settled {
     let by_usage: Vec<ObjectId> =
         each_of(document, b"OCG").filter(|(_, layer)| is_off_on_screen(document, layer)).map(|(id, _)| id).collect();
     off.extend(&by_usage);
-    let is_none_off = off.is_empty();
-    let is_hiding = |facts: &Dictionary| !is_none_off || facts.has(b"VE") || facts.has(b"P");
+    let has_off = !off.is_empty();
+    let is_hiding = |facts: &Dictionary| has_off || facts.has(b"VE") || facts.has(b"P");
     let mut all = 0;
     each_dict(document, &mut |facts| all += usize::from(is(facts, b"Type", &[b"OCMD"]) && is_hiding(facts)));
     let known = each_of(document, b"OCMD").filter(|(_, facts)| is_hiding(facts)).count();
@@ -116,17 +116,17 @@ impl<'d> Expressions<'d> {
         let (operator, operands) = items.split_first()?;
         let first = operands.first()?;
         match operator.as_name().ok()? {
-            b"And" => self.has(operands, false, depth).map(|is_any_off| !is_any_off),
-            b"Or" => self.has(operands, true, depth),
+            b"And" => self.has(operands, OFF, depth).map(|is_any_off| !is_any_off),
+            b"Or" => self.has(operands, ON, depth),
             b"Not" => self.is_on(first, depth + 1).map(|is_on| !is_on),
             _ => None,
         }
     }
 
-    /// Tells whether one of these is on, or off.
-    fn has(&mut self, operands: &'d [Object], is_on: bool, depth: usize) -> Option<bool> {
+    /// Tells whether one of these is in a state.
+    fn has(&mut self, operands: &'d [Object], state: bool, depth: usize) -> Option<bool> {
         for one in operands {
-            if self.is_on(one, depth + 1)? == is_on {
+            if self.is_on(one, depth + 1)? == state {
                 return Some(true);
             }
         }
@@ -134,6 +134,8 @@ impl<'d> Expressions<'d> {
     }
 }
 
+const ON: bool = true;
+const OFF: bool = false;
 /// Own choice, of all expressions of a file; each layer or operator counts once.
 const MAX_WORK: usize = 100_000;
 /// Own choice: expressions may refer to themselves.
