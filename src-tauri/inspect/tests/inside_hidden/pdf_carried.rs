@@ -328,7 +328,7 @@ fn tells_layers_whose_expression_cannot_be_worked_out() {
         leak_and_twin(expression, Kind::HiddenLayer, "Jansen", &decided(expression), &decided("[/Not 7 0 R]"));
     }
     let nested = format!("{}7 0 R{}", "[/Not ".repeat(40), "]".repeat(40));
-    let wide = format!("[/And {}]", "[/Not 7 0 R] ".repeat(100_000));
+    let wide = format!("[/And {}]", "[/Not 7 0 R] ".repeat(60_000));
     let direct = layered("<< /Type /OCMD /OCGs [7 0 R] >>", "");
     for (what, file) in [("nested", decided(&nested)), ("wide", decided(&wide)), ("direct", direct)] {
         let found = look_bytes(&file.bytes(), "a.pdf");
