@@ -76,7 +76,7 @@ impl Words {
 }
 
 /// Adds a place to boxes: to the last one when it is on the same line.
-pub(super) fn join(boxes: &mut Vec<InsideBox>, place: InsideBox) {
+fn join(boxes: &mut Vec<InsideBox>, place: InsideBox) {
     join_within(boxes, place, usize::MAX);
 }
 

@@ -86,9 +86,11 @@ impl Instead {
 
     /// Tells whether the other words are those that are drawn, which have spaces in the same places.
     fn is_same(&self, drawn: &str) -> bool {
-        let said = spaced(&self.said);
-        let drawn = spaced(drawn);
-        letters(&self.said).eq(letters(&self.drawn)) && (said == drawn || said == drawn.trim())
+        if !letters(&self.said).eq(letters(&self.drawn)) {
+            return false;
+        }
+        let [said, drawn] = [self.said.as_str(), drawn].map(spaced);
+        said == drawn || said == drawn.trim()
     }
 
     /// Tells whether the other words may be all that the signs say; not a letter or nothing for a page of them.
