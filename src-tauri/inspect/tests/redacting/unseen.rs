@@ -216,6 +216,7 @@ fn what_an_odd_annotation_covers_does_not_come_to_light() {
     for (what, annotation) in [
         ("a large icon", "/Subtype /Text /Contents (Zie hier) /AP << /N 7 0 R >> /Rect [90 650 150 720]"),
         ("a file with a large icon", "/Subtype /FileAttachment /AP << /N 7 0 R >> /Rect [90 650 150 720]"),
+        ("a place of five numbers", "/Subtype /Square /AP << /N 7 0 R >> /Rect [90 650 150 720 0]"),
         (
             "a marker beyond its place",
             "/Subtype /Highlight /C [0 0 0] /QuadPoints [90 680 150 680 90 650 150 650] /Rect [100 700 120 710]",
