@@ -84,7 +84,8 @@ fn a_word_that_can_still_be_read_takes_the_new_file_with_it() {
     let refused = redact(&library, &source, &folder.join("gelakt.pdf"), &["--word", "jansen"]).expect(2);
     assert_eq!(refused["problem"], json!({ "code": "word-left", "word": "jansen", "page": 1 }));
     assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 0, "nothing of it is left");
-    redact(&library, &source, &folder.join("gelakt.pdf"), &["--word", "er"]).expect(0);
+    let made = redact(&library, &source, &folder.join("gelakt.pdf"), &["--word", "er"]).expect(0);
+    assert_eq!(made["redacted"]["boxes"], 1, "{made}");
     let names = fs::read_dir(&folder).expect("the folder").map(|entry| entry.expect("an entry").file_name());
     assert_eq!(names.collect::<Vec<_>>(), ["gelakt.pdf"]);
 }
