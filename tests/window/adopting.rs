@@ -115,7 +115,7 @@ fn sitemaps_of_what_was_taken_over_are_published_by_the_button() {
     window.click("Publiceer de sitemaps");
     window.see("Controleren en publiceren");
     window.click("Werk de website nu bij");
-    window.see("De website is bijgewerkt.");
+    window.see("De sitemaps zijn opnieuw gemaakt.");
     let page = fs::read_to_string(site.join("sitemap-diwoo-0001.xml")).unwrap();
     assert!(page.contains("notities/a.pdf</loc>"), "{page}");
     window.see("Niets nieuws");
@@ -137,7 +137,7 @@ fn old_sitemaps_are_ticked_one_by_one_and_what_they_still_name_is_told() {
     window.see("1 adres staat ook in onze sitemaps, dus dubbel.");
     is_clean(&window, "old sitemaps in the preview");
     window.click("Werk de website nu bij");
-    window.see("De website is bijgewerkt.");
+    window.see("De sitemaps zijn opnieuw gemaakt.");
     window.see("Publiceer opnieuw en vink aan wat weg mag.");
     is_clean(&window, "old sitemaps in the result");
     assert!(site.join("index-oud.xml").exists(), "nobody said yes");
