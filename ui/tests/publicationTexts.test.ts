@@ -267,6 +267,20 @@ describe("what is said", () => {
     expect(told({ removed: ["sitemap-oud.xml"] })).toBe("De website is bijgewerkt.");
   });
 
+  it("does not call it failed when somebody else takes a line out of robots.txt", () => {
+    const url = "https://www.voorbeeld.nl/woo/sitemapindex-diwoo.xml";
+    const gone = { code: "robots-names-gone", params: { url, by: "handed-over" } };
+    const told = (given: Partial<RunResult>) =>
+      publicationOf(situation({ phase: "done", result: result({ state: "partial", ...given }) }));
+    const now = told({ removed: ["sitemapindex-diwoo.xml"], problems: [gone] });
+    expect(sentence(now.title)).toBe("Klaar met publiceren");
+    expect(said(now)).toBe("De sitemaps zijn van de website af.");
+    expect(now.tone).toBe("good");
+    const failed = told({ problems: [gone, { code: "target-full", params: {} }] });
+    expect(said(failed)).toBe("De website kon niet helemaal worden bijgewerkt.");
+    expect(failed.tone).toBe("warn");
+  });
+
   it("counts what the library counts when the preview is of another moment", () => {
     const old = situation({ phase: "preview", plan: plan({ fresh: 5 }), isCurrent: false });
     expect(sentence(publicationOf(old).frame)).toBe("Publiceren (185), intrekken (1)");

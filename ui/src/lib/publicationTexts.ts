@@ -81,6 +81,7 @@ export type Publication = {
 };
 
 const NOTHING: FoundFiles = { count: 0, files: [] };
+const NAMES_GONE = "robots-names-gone";
 
 export function publicationOf(now: Situation): Publication {
   const counts = countsOf(now);
@@ -99,6 +100,16 @@ export function publicationOf(now: Situation): Publication {
     foreign: foreignOf(now),
     unreferred: unreferredOf(now),
   };
+}
+
+/** What did not succeed for the site as a whole. A line of robots.txt that somebody else takes out did not fail. */
+export function failuresOf(result: RunResult): RunResult["problems"] {
+  return result.problems.filter(({ code }) => code !== NAMES_GONE);
+}
+
+/** Lines of robots.txt that somebody else takes out. */
+export function linesToTakeOut(result: RunResult): RunResult["problems"] {
+  return result.problems.filter(({ code }) => code === NAMES_GONE);
 }
 
 function line(key: string, facts: Line["facts"] = {}): Line {
@@ -159,7 +170,7 @@ function titleOf(now: Situation, counts: Counts, stop: Stop | null): Line {
 function toneOf(now: Situation, counts: Counts): Publication["tone"] {
   if (now.phase === "failed") return "bad";
   if (now.phase !== "done" || now.result === null) return "good";
-  const wrong = counts.failed + counts.remaining + now.result.problems.length;
+  const wrong = counts.failed + counts.remaining + failuresOf(now.result).length;
   return wrong === 0 && now.result.state !== "stopped" ? "good" : "warn";
 }
 
@@ -220,7 +231,7 @@ function done(now: Situation, result: RunResult, counts: Counts): readonly Line[
   ];
   if (lines.length > 0) return [...lines, ...unlisted(result.unlisted)];
   if (remaining > 0) return [line("remaining-still", { count: remaining })];
-  if (result.problems.length > 0) return [line("done-problems")];
+  if (failuresOf(result).length > 0) return [line("done-problems")];
   if (now.scope === "withdrawals") return [line("done-nothing-withdrawn")];
   return [line(siteOnly(result)), ...unlisted(result.unlisted)];
 }
