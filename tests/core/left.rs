@@ -1,6 +1,7 @@
 //! Documents that a person leaves for a later publication: they, and those that cannot go without them, are left out,
 //! this time only.
 
+use crate::own_addresses;
 use crate::parts::{part_of, withdraw};
 use crate::support::Desk;
 use openbaarmaker_core::wire::{FieldChange, RunState};
@@ -48,6 +49,20 @@ fn a_main_document_goes_without_a_part_that_is_left() {
     assert!(!plan.has_work, "what is shown is what is applied");
     let run = desk.publish();
     assert_eq!(run.published, 2, "the main document names it now");
+}
+
+#[test]
+fn what_names_the_address_of_what_is_left_stays_with_it() {
+    let desk = Desk::new();
+    let [main, part, _] = ["hoofd.pdf", "bijlage.pdf", "ander.pdf"].map(|name| desk.ready(name));
+    desk.change(part, &[own_addresses::part_of("hoofd.pdf")]);
+    let (plan, view) = desk.plan_without(&BTreeSet::from([main]));
+    let counts = [&view.new, &view.left, &view.held_back].map(|group| group.count);
+    assert_eq!(counts, [1, 2, 0], "that address is nowhere yet");
+    let run = desk.apply(plan).expect("a publication");
+    assert_eq!((run.published, run.left, run.state), (1, 2, RunState::Complete));
+    let run = desk.publish();
+    assert_eq!((run.published, run.left), (2, 0), "this time only");
 }
 
 #[test]

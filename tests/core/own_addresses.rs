@@ -18,7 +18,7 @@ fn named(name: &str) -> ReferenceInput {
     ReferenceInput { to: format!("{BASE}{name}"), title: "Zoals iemand het noemde".to_owned() }
 }
 
-fn part_of(name: &str) -> FieldChange {
+pub(crate) fn part_of(name: &str) -> FieldChange {
     FieldChange::IsPartOf(Some(named(name)))
 }
 

@@ -11,7 +11,7 @@ use crate::publish::other_sitemaps::{is_online_in, overlapping};
 use crate::publish::plan::Basis;
 use crate::rules::loc;
 use crate::site::moments::count_in_future;
-use crate::site::{entry, entry_description};
+use crate::site::{addressed, entry, entry_description};
 use crate::sitemap::IndexName;
 use crate::store::candidates::{self, CandidateRow};
 use crate::store::publications::Page;
@@ -196,7 +196,7 @@ fn unrecorded(
 }
 
 /// Adds documents that cannot be published without the ones left: all that refer to one that is not online, directly or
-/// not.
+/// not, also by the address that it is to get.
 fn with_referrers(connection: &ReadHandle, left: &BTreeSet<DocumentId>) -> Result<BTreeSet<DocumentId>, UseCaseError> {
     let mut all = left.clone();
     let mut open: Vec<DocumentId> = left.iter().copied().collect();
@@ -204,7 +204,8 @@ fn with_referrers(connection: &ReadHandle, left: &BTreeSet<DocumentId>) -> Resul
         if references::is_online(connection, id)? {
             continue;
         }
-        let referring = references::referrers(connection, id)?.into_iter();
+        let awaiting = addressed::awaiting(connection, id)?;
+        let referring = references::referrers(connection, id)?.into_iter().chain(awaiting);
         open.extend(referring.filter(|id| all.insert(*id)));
     }
     Ok(all)
