@@ -106,6 +106,12 @@ queries! {
         = "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 0 AND withdrawn_at IS NULL";
 
     /// Returns the paths of the documents that are or were online, from `from` up to but not including `until`.
-    pub all fn paths_below(catalogue: CatalogueId, from: &str, until: &str) -> Vec<SitePath>
-        = "SELECT path FROM publication WHERE catalogue_id = :catalogue AND path >= :from AND path < :until";
+    pub all fn paths_below(catalogue: CatalogueId, from: &str, until: &str) -> Vec<SitePath> = BELOW;
 }
+
+/// Asked for each year. The paths of what is online are in an index; what is not is few, and has an index too.
+pub(super) const BELOW: &str = "SELECT path FROM publication
+     WHERE catalogue_id = :catalogue AND is_online = 1 AND path >= :from AND path < :until
+     UNION ALL
+     SELECT path FROM publication
+     WHERE catalogue_id = :catalogue AND is_online = 0 AND path >= :from AND path < :until";

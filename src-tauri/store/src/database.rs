@@ -272,6 +272,7 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::addresses::BELOW;
     use crate::documents::WITH_CONTENT;
     use crate::file_names::{NAMED, ODD, WITH_ENDING};
     use crate::publications::LACKING;
@@ -324,6 +325,15 @@ mod tests {
                 "SEARCH document USING INDEX document_by_content (sha256=?)",
                 "SEARCH m USING PRIMARY KEY (sha256=?)",
                 "SEARCH d USING INTEGER PRIMARY KEY (rowid=?)",
+            ]
+        );
+        let mut searches = steps(BELOW);
+        searches.retain(|step| step.starts_with('S'));
+        assert_eq!(
+            searches,
+            [
+                "SEARCH publication USING COVERING INDEX publication_standing (catalogue_id=? AND path>? AND path<?)",
+                "SEARCH publication USING INDEX publication_offline (catalogue_id=?)",
             ]
         );
     }
