@@ -148,6 +148,19 @@ fn a_place_that_was_left_and_had_again_is_no_former_one() {
 }
 
 #[test]
+fn a_place_that_is_had_again_counts_once_something_was_published_there() {
+    let desk = Desk::new();
+    let id = telling(&desk);
+    let _ = desk.publish();
+    desk.move_target(desk.target(), &desk.place("tweede"));
+    desk.withdraw(&[id]);
+    let _ = desk.publish();
+    desk.move_target(desk.target(), &folder_at("Website", &desk.site()));
+    let erased = desk.app.erase(&only(id), &desk.job()).expect("erasing");
+    assert_eq!(erased.targets, [format!("Website ({})", desk.site().display())], "nobody looked there since");
+}
+
+#[test]
 fn erasing_names_the_backups_that_still_have_it() {
     let desk = Desk::new();
     let id = telling(&desk);

@@ -52,7 +52,8 @@ queries! {
          WHERE r.target_id = :target AND r.id > :after AND r.id <= :until AND r.state IN (1, 2)
            AND d.document_id = :id AND d.action = 'withdrawn'";
 
-    first fn place_of(target: TargetId) -> Option<TargetPlace> = "SELECT place FROM target WHERE id = :target";
+    first fn place_of(target: TargetId) -> Option<TargetPlace>
+        = "SELECT place FROM target WHERE id = :target AND generation > 0";
 }
 
 /// Remembers the place that a destination leaves, unless nothing was ever published there. `name`: what people call it.
@@ -70,7 +71,8 @@ pub fn remember(connection: &WriteHandle, target: &Target, name: &str) -> Result
 }
 
 /// Returns the places that destinations left after a publication there of a document, and before one that took it
-/// offline there. A place to which its destination returned is none of them: every plan looks there.
+/// offline there. A place to which its destination returned is none of them once a publication there was completed:
+/// every plan looks there.
 pub fn names_with(connection: &ReadHandle, id: DocumentId) -> Result<BTreeSet<String>> {
     let (mut names, places) = (BTreeSet::new(), all(connection)?);
     for former in &places {
