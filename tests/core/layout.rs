@@ -5,6 +5,7 @@ use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::model::NamingVariant;
 use openbaarmaker_core::wire::{CatalogueInput, RobotsState, RunResult, RunState};
+use tests::fault::Fault;
 
 #[test]
 fn last_document_withdrawn_leaves_no_empty_files_and_no_robots_line() {
@@ -118,6 +119,37 @@ fn a_line_that_was_handed_over_is_told_once_when_its_index_goes() {
     let last = desk.publish();
     assert_eq!(told(&last), line(&second.indexes[0]), "nothing is left to name");
     assert_eq!((last.robots.state, last.state), (RobotsState::None, RunState::Partial));
+}
+
+#[test]
+fn a_line_that_was_handed_over_is_told_also_when_what_follows_its_withdrawal_fails() {
+    let told = |result: &RunResult| -> Vec<String> {
+        let lines = result.problems.iter().filter(|one| one.code == "robots-names-gone");
+        lines.map(|one| one.params["url"].clone()).collect()
+    };
+    let line = ["https://www.voorbeeld.nl/woo/sitemapindex-diwoo-infocat011.xml"];
+    let mut failures = 0;
+    for at in 0.. {
+        let (desk, script) = Desk::scripted(&CatalogueInput {
+            base_url: Some("https://www.voorbeeld.nl/woo/".to_owned()),
+            ..in_variant(NamingVariant::Two)
+        });
+        let gone = desk.ready_in("a.pdf", "infocat011");
+        desk.ready("b.pdf");
+        desk.publish();
+        desk.withdraw(&[gone]);
+        desk.ready("c.pdf");
+        script.set(Fault::CutBefore(at));
+        let first = desk.try_publish();
+        script.set(Fault::None);
+        if let Ok(result) = first {
+            assert_eq!(told(&result), line, "both runs know of it, and it is told once");
+            break;
+        }
+        failures += 1;
+        assert_eq!(told(&desk.publish()), line, "cut at {at}");
+    }
+    assert!(failures > 5, "it was cut off");
 }
 
 #[test]

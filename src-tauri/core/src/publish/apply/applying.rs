@@ -205,7 +205,7 @@ fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
         *last = first;
     }
     last.withdrawal_run = first.run;
-    first.problems.retain(|problem| !is_back(problem, &last.indexes));
+    first.problems.retain(|problem| !is_back(problem, &last.indexes) && !last.problems.contains(problem));
     let is_whole = first.failed.is_empty() && first.remaining.is_empty() && first.problems.is_empty();
     // The last look at other sitemaps counts.
     first.problems.retain(|problem| !is_of_looking(problem));

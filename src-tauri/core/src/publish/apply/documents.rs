@@ -172,7 +172,7 @@ impl DocumentRun<'_> {
             counting.extend(done.decided);
             counting.extend(plan.held_back.iter().map(|held| held.id));
             if let Some(generation) = done.generation {
-                if done.robots.read == RobotsRead::OutOfReach {
+                if done.robots.read == RobotsRead::OutOfReach && !plan.are_told_later {
                     // Of the others this run tells that they must go.
                     let (place, whose) = self.robots_place();
                     sites::set_robots_lines(connection, place, whose, &done.indexes)?;
