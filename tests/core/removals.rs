@@ -157,6 +157,30 @@ fn pages_go_also_when_their_index_cannot_be_removed() {
     site::check_whole(&desk.snapshot(), BASE, &known, "removed after all");
 }
 
+#[test]
+fn the_line_of_an_index_that_cannot_be_removed_is_told_when_it_is_gone() {
+    let (desk, script) = Desk::scripted(&CatalogueInput {
+        base_url: Some("https://www.voorbeeld.nl/woo/".to_owned()),
+        ..in_variant(NamingVariant::Two)
+    });
+    let gone = desk.ready_in("a.pdf", "infocat011");
+    desk.ready("b.pdf");
+    desk.publish();
+    desk.withdraw(&[gone]);
+    let index = "sitemapindex-diwoo-infocat011.xml";
+    let told = |result: &RunResult| result.problems.iter().any(|one| one.code == "robots-names-gone");
+    script.set(Fault::Refuse(index.to_owned()));
+    let result = desk.publish();
+    assert_eq!(remaining(&result), [(index, "target-permission")]);
+    assert!(!told(&result), "it stands: {result:?}");
+    script.set(Fault::None);
+    let result = desk.publish();
+    assert_eq!(result.removed, [index]);
+    assert!(told(&result), "{result:?}");
+    desk.ready("c.pdf");
+    assert!(!told(&desk.publish()), "it is told once");
+}
+
 /// What names a document goes before it, also when its index has nothing else to name.
 #[test]
 fn no_sitemap_names_a_withdrawn_file_that_is_gone_wherever_a_run_is_cut_off() {

@@ -52,9 +52,9 @@ impl RobotsChange {
     }
 
     /// Returns the problems about lines that stay although their indexes are gone: robots.txt could not be changed,
-    /// somebody took the line out of our block, or the line was handed over. `removed`: addresses of indexes that were
-    /// removed just now.
-    pub(crate) fn names_gone(&self, indexes: &[String], removed: &[String]) -> Vec<SiteProblem> {
+    /// somebody took the line out of our block, or the line was handed over. `standing`: addresses of the indexes that
+    /// are there. `removed`: those of indexes that were removed just now.
+    pub(crate) fn names_gone(&self, standing: &[String], removed: &[String]) -> Vec<SiteProblem> {
         let named = self.after().map(Robots::parse);
         let may_name = |line: &&String| match self.read {
             RobotsRead::Yes => named.as_ref().is_some_and(|file| file.names(line)),
@@ -64,7 +64,7 @@ impl RobotsChange {
         let by = if self.read == RobotsRead::Yes { "file" } else { "handed-over" };
         let lines: BTreeSet<&String> = self.own.iter().chain(&self.were_own).chain(removed).collect();
         (lines.into_iter())
-            .filter(|line| !indexes.contains(line))
+            .filter(|line| !standing.contains(line))
             .filter(may_name)
             .map(|line| SiteProblem::new(Problem::new(Code::RobotsNamesGone).with("url", line).with("by", by)))
             .collect()

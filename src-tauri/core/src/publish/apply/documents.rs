@@ -152,9 +152,11 @@ impl DocumentRun<'_> {
         if let Some(generation) = done.generation {
             self.leave_identity(generation)?;
         }
-        let removed = self.removed.iter().filter(|path| IndexName::parse(path).is_some());
-        let removed: Vec<String> = removed.map(|path| format!("{}{path}", plan.catalogue.base_url)).collect();
-        self.work.problems.extend(done.robots.names_gone(&done.indexes, &removed));
+        let removed: Vec<String> = self.removed.iter().filter_map(|path| index_at(plan, path)).collect();
+        // What could not be removed stands: that its line must go is told once it is gone.
+        let staying = self.line.remaining.iter().filter_map(|file| index_at(plan, &file.path));
+        let standing: Vec<String> = done.indexes.iter().cloned().chain(staying).collect();
+        self.work.problems.extend(done.robots.names_gone(&standing, &removed));
         let is_left = done.generation.map_or(IsLeft::No, |_| IsLeft::Yes);
         self.line.release(is_left)?;
         self.work.problems.extend(plan.stay_away());
@@ -175,7 +177,7 @@ impl DocumentRun<'_> {
                 if done.robots.read == RobotsRead::OutOfReach && !plan.are_told_later {
                     // Of the others this run tells that they must go.
                     let (place, whose) = self.robots_place();
-                    sites::set_robots_lines(connection, place, whose, &done.indexes)?;
+                    sites::set_robots_lines(connection, place, whose, &standing)?;
                 }
                 lowered::keep(connection, (plan.catalogue.id, plan.target.id), self.now)?;
                 let left = self.remote_id();
@@ -264,6 +266,11 @@ impl DocumentRun<'_> {
         let (generation, _) = publications::generation(connection, catalogue.id)?;
         Ok(sightings::set_unlisted(connection, target, is_unlisted, generation)?)
     }
+}
+
+/// Returns the address of an index; `None` for other files.
+fn index_at(plan: &PublishPlan, path: &str) -> Option<String> {
+    IndexName::parse(path).map(|_| format!("{}{path}", plan.catalogue.base_url))
 }
 
 /// Returns what is reported of a document whose file is now in place.
