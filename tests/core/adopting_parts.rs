@@ -7,7 +7,7 @@ use crate::support::{Desk, environment};
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, DocumentStatus};
-use openbaarmaker_core::wire::{CatalogueInput, FieldChange, FutureLastmod, ReferenceInput};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, FutureLastmod, ReferenceInput, RelationInput};
 use std::collections::BTreeMap;
 use std::path::Path;
 use tests::fault::Fault;
@@ -221,19 +221,25 @@ fn what_a_person_changed_is_still_news_when_a_later_adoption_refers_to_it() {
 #[test]
 fn what_waits_for_an_address_is_judged_when_that_is_taken_over() {
     let desk = Desk::with_environment(&CatalogueInput::default(), environment());
-    let waiting = desk.ready("deel.pdf");
+    let [reaction, waiting] = ["reactie.pdf", "deel.pdf"].map(|name| desk.ready(name));
     let main = ReferenceInput {
         to: "https://open.voorbeeld.nl:443/documenten/2024/onderzoek.pdf".to_owned(),
         title: "Onderzoek".to_owned(),
     };
     desk.change(waiting, &[FieldChange::IsPartOf(Some(main))]);
+    let relation = ReferenceInput { to: waiting.to_string(), title: String::new() };
+    let relations = vec![RelationInput { role: "is reactie op".to_owned(), relation }];
+    desk.change(reaction, &[FieldChange::Documentrelaties(relations)]);
     assert_eq!(rules(&desk, waiting), ["D15-nowhere"]);
+    assert_eq!(rules(&desk, reaction), ["D15-not-offered"], "it waits for the one that waits");
     write_theirs(
         &desk.site(),
         &[Theirs { url: "https://open.voorbeeld.nl/documenten/2024/onderzoek.pdf", ..Theirs::default() }],
     );
     adopt(&desk, &source(&desk));
-    assert!(rules(&desk, waiting).is_empty());
+    for id in [waiting, reaction] {
+        assert_eq!(rules(&desk, id), Vec::<String>::new());
+    }
 }
 
 #[test]

@@ -130,13 +130,18 @@ impl Linking<'_> {
             }
         }
         App::refer_adopted(connection, self.catalogue, &changed, self.now)?;
-        // These addresses may have been named before anything was taken over from them.
+        // These addresses may have been named before anything was taken over from them. What refers to those documents
+        // depends on their own findings.
+        let mut naming = BTreeSet::new();
         for (document, _) in arrivals {
-            for naming in named::descriptions(connection, *document)? {
-                App::recheck_one(connection, naming, self.now)?;
-            }
+            naming.extend(named::descriptions(connection, *document)?);
         }
-        Ok(())
+        let mut related = Related::default();
+        for id in naming {
+            App::recheck_one(connection, id, self.now)?;
+            related.note(id);
+        }
+        App::recheck_related(connection, &related, self.now)
     }
 
     fn find(&self, path: &SitePath) -> Result<Option<DocumentId>, UseCaseError> {
