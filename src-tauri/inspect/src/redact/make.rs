@@ -30,7 +30,7 @@ pub(super) fn redact(bytes: Vec<u8>, redaction: &Redaction) -> Result<(Vec<u8>, 
     // What readers do not show is no word that stays, and must not come into the picture of a page.
     let settled = settle_layers(&mut document);
     if settled.is_cut {
-        return Err(RedactionProblem::Damaged);
+        return Err(RedactionProblem::TooLarge);
     }
     if settled.is_changed {
         let mut shown = Vec::new();

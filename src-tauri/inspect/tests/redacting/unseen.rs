@@ -48,23 +48,41 @@ fn a_word_that_went_is_not_left_on_another_page_that_does_not_show_it() {
 #[test]
 fn a_word_that_went_is_not_left_on_a_layer_that_readers_do_not_show() {
     let hidden = "/OC /M BDC BT /F 12 Tf 20 650 Td (Jansen) Tj ET EMC";
-    let layered = |layer: &str, together: &str| {
+    let placed = |layer: &str, together: &str, place: &str| {
         let layers = "/OCProperties << /OCGs [7 0 R] /D << /Order [7 0 R] >> >>";
         let file = page(&format!("{WORD} {OTHER} {hidden}")).on_page("/CropBox [0 590 160 842]").catalog(layers);
-        let file = file.resources("/Properties << /M 8 0 R >>").object("", "");
+        let file = file.resources(&format!("/Properties << /M {place} >>")).object("", "");
         file.object(&format!("/Type /OCG /Name (Laag) {layer}"), "").object(together, "").bytes()
     };
+    let layered = |layer: &str, together: &str| placed(layer, together, "8 0 R");
+    let direct = "<< /Type /OCMD /OCGs [7 0 R] >>";
     let off_on_screen = "/Usage << /View << /ViewState /OFF >> >>";
     for (what, file) in [
         ("off on a screen", layered(off_on_screen, "/Type /OCMD /OCGs [7 0 R]")),
         ("off by an expression", layered("", "/Type /OCMD /OCGs [7 0 R] /VE [/Not 7 0 R]")),
+        ("off on a screen, named by no object of its own", placed(off_on_screen, "", direct)),
     ] {
         let (made, redacted) = redact(&file).unwrap_or_else(|why| panic!("{what}: {why:?}"));
         assert!(!holds(&made, "Jansen"), "{what}: it is left");
         assert_eq!(images(&redacted), [1], "{what}");
     }
     let nested = format!("/Type /OCMD /VE {}7 0 R{}", "[/Not ".repeat(40), "]".repeat(40));
-    assert_eq!(redact(&layered("", &nested)).err(), Some(RedactionProblem::Damaged), "what is shown is not known");
+    assert_eq!(redact(&layered("", &nested)).err(), Some(RedactionProblem::TooLarge), "what is shown is not known");
+}
+
+#[test]
+fn a_word_that_went_is_not_left_on_an_annotation_of_which_the_layer_is_off() {
+    for layer in ["7 0 R", "8 0 R", "<< /Type /OCMD /OCGs 7 0 R >>"] {
+        let stamp = format!("/Subtype /Stamp /OC {layer} /AP << /N 9 0 R >> /Rect [10 640 130 680]");
+        let file = page(&format!("{WORD} {OTHER}"))
+            .on_page(&format!("/CropBox [0 590 160 842] /Annots [<< /Type /Annot {stamp} >>]"))
+            .catalog("/OCProperties << /OCGs [7 0 R] /D << /OFF [7 0 R] >> >>");
+        let file = file.object("", "").object("/Type /OCG /Name (Laag)", "").object("/Type /OCMD /OCGs [7 0 R]", "");
+        let form = "/Type /XObject /Subtype /Form /BBox [0 0 120 40] /Resources << /Font << /F 5 0 R >> >>";
+        let file = file.object(form, "BT /F 12 Tf 10 10 Td (Jansen) Tj ET").bytes();
+        let (made, _) = redact(&file).unwrap_or_else(|why| panic!("{layer}: {why:?}"));
+        assert!(!holds(&made, "Jansen"), "{layer}: it is left");
+    }
 }
 
 /// Below the pictures of a stamp nothing was recognised in a scan, however large they are.

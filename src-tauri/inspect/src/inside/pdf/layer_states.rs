@@ -1,5 +1,5 @@
 //! Which layers readers show: by the list of the file, by what a layer says of its use on a screen, and by expressions
-//! over several layers. The page reader knows only the first.
+//! over several layers. The page reader knows only the first, and does not ask on which layer an annotation is.
 //!
 //! Source: ISO 32000-1 §8.11.2.2 (`VE`), Table 101 (the list) and Table 102 (`Usage`). Whether a usage counts should
 //! depend on the events of the list (`AS`); not all readers ask those, so what one of them hides counts as hidden.
@@ -13,12 +13,19 @@ use std::collections::BTreeSet;
 pub(crate) struct Settled {
     /// Whether the page reader showed something else than other readers do.
     pub(crate) is_changed: bool,
-    /// Whether it may still do so: expressions that take too much, or that are no object of their own.
+    /// Whether it may still do so: expressions or layers that take too much, or that cannot be an object of their own.
     pub(crate) is_cut: bool,
 }
 
 /// Rewrites the layers of a file so that the page reader shows what other readers do.
 pub(crate) fn settle(document: &mut Document) -> Settled {
+    let (settled, off) = settle_list(document);
+    let hidden = hide_annotations(document, &off);
+    Settled { is_changed: settled.is_changed || hidden.is_changed, is_cut: settled.is_cut || hidden.is_cut }
+}
+
+/// Writes all layers that are off in the list of the file. Returns them too.
+fn settle_list(document: &mut Document) -> (Settled, BTreeSet<ObjectId>) {
     let layers = document.catalog().and_then(|catalog| document.get_dict_in_dict(catalog, b"OCProperties"));
     let mut layers = layers.cloned().unwrap_or_default();
     let usual = document.get_dict_in_dict(&layers, b"D");
@@ -28,7 +35,8 @@ pub(crate) fn settle(document: &mut Document) -> Settled {
         each_of(document, b"OCG").filter(|(_, layer)| is_off_on_screen(document, layer)).map(|(id, _)| id).collect();
     off.extend(&by_usage);
     let has_off = !off.is_empty();
-    let is_hiding = |facts: &Dictionary| has_off || facts.has(b"VE") || facts.has(b"P");
+    let is_hiding = |facts: &Dictionary| has_off || facts.has(b"VE") || is_hiding_what_is_on(facts);
+    let is_hoisted = hoist(document, &is_hiding);
     let mut all = 0;
     each_dict(document, &mut |facts| all += usize::from(is(facts, b"Type", &[b"OCMD"]) && is_hiding(facts)));
     let known = each_of(document, b"OCMD").filter(|(_, facts)| is_hiding(facts)).count();
@@ -38,7 +46,7 @@ pub(crate) fn settle(document: &mut Document) -> Settled {
         .collect();
     let is_cut = expressions.is_cut;
     if by_usage.is_empty() && together.is_empty() {
-        return Settled { is_changed: false, is_cut };
+        return (Settled { is_changed: is_hoisted, is_cut }, off);
     }
     let listed = layers.get_deref(b"OCGs", document).and_then(Object::as_array);
     let mut listed = listed.cloned().unwrap_or_default();
@@ -54,11 +62,117 @@ pub(crate) fn settle(document: &mut Document) -> Settled {
     layers.set("OCGs", listed);
     usual.remove(b"BaseState");
     usual.remove(b"ON");
-    usual.set("OFF", off.into_iter().map(Object::Reference).collect::<Vec<_>>());
+    usual.set("OFF", off.iter().copied().map(Object::Reference).collect::<Vec<_>>());
     layers.set("D", usual);
-    let Ok(catalog) = document.catalog_mut() else { return Settled { is_changed: false, is_cut: true } };
+    let Ok(catalog) = document.catalog_mut() else {
+        return (Settled { is_changed: false, is_cut: true }, off);
+    };
     catalog.set("OCProperties", layers);
-    Settled { is_changed: true, is_cut }
+    (Settled { is_changed: true, is_cut }, off)
+}
+
+/// Tells whether layers that are on may hide what is on several. Source: ISO 32000-1 Table 99 (`P`).
+fn is_hiding_what_is_on(facts: &Dictionary) -> bool {
+    facts.has(b"P") && !is(facts, b"P", &[b"AllOn", b"AnyOn"])
+}
+
+/// Gives what is within another object one of its own, as the page reader knows only those. Tells whether any got one.
+fn hoist(document: &mut Document, is_hiding: &dyn Fn(&Dictionary) -> bool) -> bool {
+    let last = document.objects.last_key_value().map_or(0, |((number, _), _)| *number);
+    let mut last = last.max(document.max_id);
+    let mut apart = Vec::new();
+    for object in document.objects.values_mut() {
+        hoist_from(object, is_hiding, &mut last, &mut apart);
+    }
+    let is_any = !apart.is_empty();
+    if is_any {
+        document.max_id = last;
+    }
+    document.objects.extend(apart);
+    is_any
+}
+
+fn hoist_from(
+    object: &mut Object,
+    is_hiding: &dyn Fn(&Dictionary) -> bool,
+    last: &mut u32,
+    apart: &mut Vec<(ObjectId, Object)>,
+) {
+    let values: Vec<&mut Object> = match object {
+        Object::Array(items) => items.iter_mut().collect(),
+        Object::Dictionary(facts) => facts.iter_mut().map(|(_, value)| value).collect(),
+        Object::Stream(stream) => stream.dict.iter_mut().map(|(_, value)| value).collect(),
+        _ => return,
+    };
+    for value in values {
+        hoist_from(value, is_hiding, last, apart);
+        let is_one = value.as_dict().is_ok_and(|facts| is(facts, b"Type", &[b"OCMD"]) && is_hiding(facts));
+        if is_one && let Some(next) = last.checked_add(1) {
+            *last = next;
+            let id = (next, 0);
+            apart.push((id, std::mem::replace(value, Object::Reference(id))));
+        }
+    }
+}
+
+/// Marks annotations on layers that are off as hidden. Source: ISO 32000-1 Table 164 (`OC`).
+fn hide_annotations(document: &mut Document, off: &BTreeSet<ObjectId>) -> Settled {
+    let mut named = BTreeSet::new();
+    each_dict(document, &mut |facts| named.extend(layer_of_annotation(facts)));
+    let mut left = MAX_WORK;
+    let mut hiding = BTreeSet::new();
+    for id in named {
+        match is_off(document, off, id, &mut left) {
+            Some(true) => {
+                hiding.insert(id);
+            }
+            Some(false) => {}
+            None => return Settled { is_changed: false, is_cut: true },
+        }
+    }
+    let mut is_changed = false;
+    if !hiding.is_empty() {
+        each_dict(document, &mut |facts| {
+            if layer_of_annotation(facts).is_some_and(|layer| hiding.contains(&layer)) {
+                facts.set("F", HIDDEN);
+                is_changed = true;
+            }
+        });
+    }
+    Settled { is_changed, is_cut: false }
+}
+
+fn layer_of_annotation(facts: &Dictionary) -> Option<ObjectId> {
+    let layer = facts.get(b"OC").and_then(Object::as_reference).ok()?;
+    facts.has(b"Rect").then_some(layer)
+}
+
+/// Tells whether a layer, or several together, are off; `None` when that takes too much. Source: ISO 32000-1 Table 99.
+fn is_off(document: &Document, off: &BTreeSet<ObjectId>, id: ObjectId, left: &mut usize) -> Option<bool> {
+    let facts = document.get_dictionary(id);
+    let Some(facts) = facts.ok().filter(|facts| is(facts, b"Type", &[b"OCMD"])) else {
+        return Some(off.contains(&id));
+    };
+    let list = facts.get_deref(b"OCGs", document).and_then(Object::as_array);
+    let layers: Vec<ObjectId> = match list {
+        Ok(list) => {
+            *left = left.checked_sub(list.len())?;
+            list.iter().filter_map(|layer| layer.as_reference().ok()).collect()
+        }
+        Err(_) => facts.get(b"OCGs").and_then(Object::as_reference).into_iter().collect(),
+    };
+    // What is not there does not count.
+    let mut states = layers.iter().filter(|layer| document.objects.contains_key(*layer)).peekable();
+    if states.peek().is_none() {
+        return Some(false);
+    }
+    let mut states = states.map(|layer| off.contains(layer));
+    Some(match facts.get_deref(b"P", document).and_then(Object::as_name) {
+        Ok(b"AllOn") => states.any(|is_off| is_off),
+        Ok(b"AnyOff") => !states.any(|is_off| is_off),
+        Ok(b"AllOff") => !states.all(|is_off| is_off),
+        _ => states.all(|is_off| is_off),
+    })
 }
 
 fn each_of<'d>(document: &'d Document, kind: &'d [u8]) -> impl Iterator<Item = (ObjectId, &'d Dictionary)> {
@@ -136,7 +250,9 @@ impl<'d> Expressions<'d> {
 
 const ON: bool = true;
 const OFF: bool = false;
-/// Own choice, of all expressions of a file; each layer or operator counts once.
+/// The flag of an annotation that is not shown. Source: ISO 32000-1 Table 165.
+const HIDDEN: i64 = 1 << 1;
+/// Own choice, of all expressions of a file; each layer or operator counts once. So do the layers of its annotations.
 const MAX_WORK: usize = 100_000;
 /// Own choice: expressions may refer to themselves.
 const MAX_DEPTH: usize = 32;
