@@ -145,6 +145,6 @@ const NARROWEST: f64 = 100.0;
 /// In points; far beyond any page.
 const FAR: f64 = 1e5;
 /// Own choice: a drawing of small pictures has some thousands.
-const MAX_PICTURES: usize = 100_000;
+pub(super) const MAX_PICTURES: usize = 100_000;
 /// Own choice: a page of small print has about ten thousand.
 const MAX_PAGE_CHARS: usize = 300_000;

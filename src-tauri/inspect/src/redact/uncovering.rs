@@ -5,7 +5,7 @@
 
 use super::bars::{Bar, Bars, hides, overlap};
 use super::objects;
-use super::page_chars::{PageChar, interpret};
+use super::page_chars::{MAX_PICTURES, PageChar, interpret};
 use super::scrub;
 use crate::drawn::to_shown;
 use hayro::hayro_syntax::Pdf;
@@ -49,16 +49,24 @@ fn uncovers(document: &Document, id: ObjectId, pdf: &Pdf, page: &Page<'_>, bars:
     let words = stay.filter(|(_, character)| is_hidden(character) && !hides(bars, character.ink));
     let words: Vec<Rect> = words.map(|(_, character)| character.ink).collect();
     let stamped = chars.stamped.iter().flat_map(|picture| on_looks(*picture));
-    let pictures: Vec<Rect> = chars.pictures.iter().copied().chain(stamped).chain(typed).collect();
+    let pictures = chars.pictures.iter().copied().chain(stamped);
+    // A picture may lie on many looks.
+    let pictures: Vec<Rect> = pictures.take(MAX_PARTS + 1).collect();
     let covers = annotations.covers.len();
-    if is_much(covers, words.len()) || is_much(covers.saturating_mul(bars.len().max(1)), pictures.len()) {
+    let parts = pictures.len().saturating_add(typed.len());
+    if pictures.len() > MAX_PARTS
+        || is_much(covers, words.len())
+        || is_much(covers.saturating_mul(bars.len().max(1)), parts)
+    {
         return true;
     }
     let is_beside = |part: Rect| bars.iter().all(|bar| overlap(bar.area, part) != Some(part));
     annotations.covers.iter().any(|cover| {
         let area = to_shown.transform_rect_bbox(cover.area);
-        let mut pictures = pictures.iter().filter_map(|picture| overlap(area, *picture));
-        words.iter().any(|ink| overlap(area, *ink).is_some()) || cover.hides_pictures && pictures.any(is_beside)
+        let has_beside = |parts: &[Rect]| parts.iter().filter_map(|part| overlap(area, *part)).any(is_beside);
+        words.iter().any(|ink| overlap(area, *ink).is_some())
+            || has_beside(&typed)
+            || cover.hides_pictures && has_beside(&pictures)
     })
 }
 
@@ -67,5 +75,7 @@ fn is_much(one: usize, other: usize) -> bool {
     one.saturating_mul(other) > MAX_WORK
 }
 
+/// As many as a page and its annotations have.
+const MAX_PARTS: usize = 2 * MAX_PICTURES;
 /// Own choice: less than a second.
 const MAX_WORK: usize = 100_000_000;

@@ -215,6 +215,7 @@ fn what_an_older_box_covers_of_other_annotations_does_not_come_to_light() {
             "BT /F 12 Tf 10 15 Td (Bakker) Tj ET",
         ),
         ("typed text that viewers draw", "/Subtype /FreeText /Contents (Bakker)", "", "q Q"),
+        ("typed text without looks for now", "/Subtype /FreeText /Contents (Bakker) /AP << /D 7 0 R >>", "", "q Q"),
         ("a picture", "/Subtype /Stamp /AP << /N 7 0 R >> /Contents (Bakker)", picture, "q 50 0 0 30 5 0 cm /X Do Q"),
     ] {
         let annotations = format!("/Annots [<< /Type /Annot {below} {place} >> {older}]");

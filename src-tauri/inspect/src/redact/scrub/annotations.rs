@@ -73,10 +73,10 @@ pub(in crate::redact) fn covers(document: &Document, page: ObjectId, boxes: &[Re
                 let hides_pictures = !is(facts, b"Subtype", OF_TEXT);
                 found.covers.push(Cover { area: reach(document, facts), hides_pictures });
             }
-        } else if facts.has(b"AP") {
+        } else if dict(document, facts, b"AP").is_some_and(|looks| looks.has(b"N")) {
             found.looks.extend(place(document, facts));
         } else if is(facts, b"Subtype", TYPED) {
-            found.typed.extend(place(document, facts));
+            found.typed.extend(rect(document, facts));
         }
     }
     found
@@ -118,8 +118,13 @@ fn stays(document: &Document, annotation: &Object, boxes: &[Rect]) -> bool {
 
 /// Returns the place of an annotation, with the width of lines beyond it.
 fn place(document: &Document, facts: &Dictionary) -> Option<Rect> {
+    Some(rect(document, facts)?.inflate(HAIR, HAIR))
+}
+
+/// Returns the place of an annotation as it says it.
+fn rect(document: &Document, facts: &Dictionary) -> Option<Rect> {
     let [x0, y0, x1, y1] = numbers(document, facts, b"Rect")[..] else { return None };
-    Some(Rect::new(x0, y0, x1, y1).abs().inflate(HAIR, HAIR))
+    Some(Rect::new(x0, y0, x1, y1).abs())
 }
 
 fn is_unseen(document: &Document, facts: &Dictionary) -> bool {
