@@ -260,6 +260,7 @@ fn a_page_stays_one_when_an_annotation_hid_nothing_beside_the_box() {
         ),
         ("a link", "/Subtype /Link /A << /S /URI /URI (a:b) >> /Rect [20 650 150 720]"),
         ("a note", "/Subtype /Text /Contents (Zie hier) /Rect [90 650 110 670]"),
+        ("the window of a note", "/Subtype /Popup /AP << /N 7 0 R >> /Rect [90 650 150 680]"),
         ("a box below the new one only", "/Subtype /Square /IC [0 0 0] /Rect [100 698 140 712]"),
         ("a box that stays", "/Subtype /Square /IC [0 0 0] /Rect [90 650 150 680]"),
     ] {

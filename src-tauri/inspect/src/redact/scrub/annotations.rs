@@ -66,47 +66,58 @@ pub(in crate::redact) struct Annotations {
 pub(in crate::redact) fn covers(document: &Document, page: ObjectId, boxes: &[Rect]) -> Annotations {
     let mut found = Annotations::default();
     let Ok(page) = document.get_dictionary(page) else { return found };
+    let mut left = MAX_NUMBERS;
     for one in items(document, page, b"Annots") {
         let Some(facts) = facts(document, one) else { continue };
         if !stays(document, one, boxes) {
             if hides(document, facts) {
                 let hides_pictures = !is(facts, b"Subtype", OF_TEXT);
-                found.covers.push(Cover { area: reach(document, facts), hides_pictures });
+                found.covers.push(Cover { area: reach(document, facts, &mut left), hides_pictures });
             }
         } else if dict(document, facts, b"AP").is_some_and(|looks| looks.has(b"N")) {
             found.looks.extend(place(document, facts));
-        } else if is(facts, b"Subtype", TYPED) {
+        } else if is_typed(facts) {
             found.typed.extend(rect(document, facts));
         }
     }
     found
 }
 
-/// Tells whether an annotation may hide something. An icon hides no word.
+/// Tells whether viewers draw words of an annotation without looks: an empty field of its own has none.
+fn is_typed(facts: &Dictionary) -> bool {
+    let is_filled = is(facts, b"Subtype", &[b"Widget"]) && FILLED.iter().any(|key| facts.has(key));
+    is_filled || is(facts, b"Subtype", &[b"FreeText"])
+}
+
+/// Tells whether an annotation may hide something. An icon hides no word, and a window that people open is not drawn.
 fn hides(document: &Document, facts: &Dictionary) -> bool {
     let is_small = |place: Rect| place.width().max(place.height()) <= LARGEST_ICON + 2.0 * HAIR;
     let is_icon = is(facts, b"Subtype", ICONS) && place(document, facts).is_some_and(is_small);
-    let is_drawn = facts.has(b"AP") && !is_icon;
+    let is_drawn = facts.has(b"AP") && !is_icon && !is(facts, b"Subtype", &[b"Popup"]);
     !is_unseen(document, facts) && (is_drawn || !is(facts, b"Subtype", NO_COVER))
 }
 
 /// Returns where an annotation may draw: also what viewers draw beyond its place, and everywhere when that is unknown.
-fn reach(document: &Document, facts: &Dictionary) -> Rect {
-    let Some(place) = place(document, facts) else { return EVERYWHERE };
-    let mut lines: Vec<Vec<f64>> = POINTS.iter().map(|key| numbers(document, facts, key)).collect();
-    // Many strokes may be one list that is named again and again.
-    let mut left = MAX_NUMBERS;
-    for stroke in items(document, facts, b"InkList") {
-        let Ok((_, Object::Array(stroke))) = document.dereference(stroke) else { continue };
-        let Some(rest) = left.checked_sub(stroke.len()) else { return EVERYWHERE };
-        left = rest;
-        lines.push(numbers_in(document, stroke));
+/// `left`: how many numbers may still be read on its page.
+fn reach(document: &Document, facts: &Dictionary, left: &mut usize) -> Rect {
+    let Some(mut reach) = place(document, facts) else { return EVERYWHERE };
+    let lists = POINTS.iter().map(|key| items(document, facts, key)).filter(|list| !list.is_empty());
+    let strokes = items(document, facts, b"InkList").iter();
+    let strokes = strokes.filter_map(|stroke| document.dereference(stroke).ok()?.1.as_array().ok());
+    for list in lists.chain(strokes.map(Vec::as_slice)) {
+        // Many strokes, of many annotations, may be one list that is named again and again.
+        let Some(rest) = left.checked_sub(list.len().max(1)) else {
+            *left = 0;
+            return EVERYWHERE;
+        };
+        *left = rest;
+        for pair in numbers_in(document, list).chunks_exact(2) {
+            reach = reach.union_pt(Point::new(pair[0], pair[1]));
+        }
     }
     let border = dict(document, facts, b"BS").and_then(|border| border.get_deref(b"W", document).ok());
     let width = border.and_then(|width| width.as_float().ok()).map_or(0.0, f64::from);
-    let points = lines.iter().flat_map(|line| line.chunks_exact(2));
-    let points = points.map(|pair| Point::new(pair[0], pair[1]));
-    points.fold(place, |all, point| all.union_pt(point)).inflate(width.abs(), width.abs())
+    reach.inflate(width.abs(), width.abs())
 }
 
 fn stays(document: &Document, annotation: &Object, boxes: &[Rect]) -> bool {
@@ -163,8 +174,8 @@ const NO_COVER: &[&[u8]] = &[b"Link", b"Text", b"Popup", b"FileAttachment", b"So
 const OF_TEXT: &[&[u8]] = &[b"Widget", b"Highlight", b"Underline", b"Squiggly", b"StrikeOut", b"Caret"];
 /// Those of which viewers show an icon. Source: ISO 32000-1 Table 169.
 const ICONS: &[&[u8]] = &[b"Text", b"FileAttachment", b"Sound"];
-/// Kinds that show words. Source: ISO 32000-1 Table 169.
-const TYPED: &[&[u8]] = &[b"FreeText", b"Widget"];
+/// What gives a field words: its value, the field above it, or a caption. Source: ISO 32000-1 Tables 188, 189 and 220.
+const FILLED: &[&[u8]] = &[b"V", b"Parent", b"MK"];
 /// Where marks, lines and shapes are. Source: ISO 32000-1 Tables 175, 178 and 179.
 const POINTS: &[&[u8]] = &[b"QuadPoints", b"L", b"Vertices"];
 /// Flags for hidden, or not viewed on a screen. Source: ISO 32000-1 Table 165.
@@ -179,7 +190,7 @@ const HAIR: f64 = 1.0;
 const LARGEST_ICON: f64 = 30.0;
 /// Larger than any page, in points.
 const EVERYWHERE: Rect = Rect::new(-1e6, -1e6, 1e6, 1e6);
-/// Own choice, of the numbers in the strokes of one annotation: no drawing over words has more.
+/// Own choice, of the numbers of all annotations of a page that go: no drawings over words have more.
 const MAX_NUMBERS: usize = 100_000;
 /// Nesting of fields.
 const MAX_DEPTH: usize = 32;
