@@ -120,6 +120,18 @@ fn other_words_for_no_letters_go_from_a_page_with_boxes() {
     }
 }
 
+/// The marks of a layer tell which one it is, so they stay.
+#[test]
+fn other_words_of_a_layer_go_from_a_page_with_boxes() {
+    for (kind, is_image) in [("/Type /OCG /Name (Laag)", false), ("/Name (Laag)", true)] {
+        let file = page(&format!("/OC /M BDC {WORD} {OTHER} EMC")).resources("/Properties << /M 7 0 R >>");
+        let file = file.object("", "").object(&format!("{kind} /ActualText (Bakker)"), "").bytes();
+        let (made, redacted) = redact(&file).unwrap_or_else(|why| panic!("{kind}: {why:?}"));
+        assert!(!holds(&made, "Bakker"), "{kind}: it is left");
+        assert_eq!(!images(&redacted).is_empty(), is_image, "{kind}");
+    }
+}
+
 /// A bookmark stays only when its words can be read on a page.
 #[test]
 fn a_bookmark_goes_although_the_word_is_left_unseen() {

@@ -4,7 +4,7 @@
 //! Source: ISO 32000-1 §8.11.2.2 (`VE`), Table 101 (the list) and Table 102 (`Usage`). Whether a usage counts should
 //! depend on the events of the list (`AS`); not all readers ask those, so what one of them hides counts as hidden.
 
-use crate::pdf_objects::{each_dict, is};
+use crate::pdf_objects::{drop_keys, each_dict, is};
 use lopdf::{Dictionary, Document, Object, ObjectId, dictionary};
 use std::collections::BTreeSet;
 
@@ -19,9 +19,24 @@ pub(crate) struct Settled {
 
 /// Rewrites the layers of a file so that the page reader shows what other readers do.
 pub(crate) fn settle(document: &mut Document) -> Settled {
+    let is_unsaid = drop_words(document);
     let (settled, off) = settle_list(document);
     let hidden = hide_annotations(document, &off);
-    Settled { is_changed: settled.is_changed || hidden.is_changed, is_cut: settled.is_cut || hidden.is_cut }
+    Settled {
+        is_changed: is_unsaid || settled.is_changed || hidden.is_changed,
+        is_cut: settled.is_cut || hidden.is_cut,
+    }
+}
+
+/// Removes words in place of what is drawn from layers, whose marks must stay as they are.
+fn drop_words(document: &mut Document) -> bool {
+    let mut dropped = 0;
+    each_dict(document, &mut |facts| {
+        if is(facts, b"Type", &[b"OCG", b"OCMD"]) {
+            dropped += drop_keys(facts, WORDS);
+        }
+    });
+    dropped > 0
 }
 
 /// Writes all layers that are off in the list of the file. Returns them too.
@@ -250,6 +265,8 @@ impl<'d> Expressions<'d> {
 
 const ON: bool = true;
 const OFF: bool = false;
+/// Source: ISO 32000-1 §14.9.3 to §14.9.5.
+const WORDS: &[&[u8]] = &[b"ActualText", b"Alt", b"E"];
 /// The flag of an annotation that is not shown. Source: ISO 32000-1 Table 165.
 const HIDDEN: i64 = 1 << 1;
 /// Own choice, of all expressions of a file; each layer or operator counts once. So do the layers of its annotations.

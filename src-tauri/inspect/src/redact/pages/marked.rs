@@ -32,6 +32,7 @@ impl Marks {
         if self.0.len() >= MAX_OPEN {
             return Err(WhyImage::Drawing);
         }
+        let tag = next.operands.first().and_then(Operand::name);
         let facts = match next.operands.get(1) {
             Some(Operand::Dictionary(entries)) => {
                 let number = entries.iter().find(|(key, _)| key == b"MCID");
@@ -44,12 +45,15 @@ impl Marks {
                 let facts = resources.properties.get::<Dict<'_>>(name.as_slice());
                 let facts = facts.unwrap_or_default();
                 let says = WORDS.iter().any(|key| facts.contains_key(*key));
+                // Without its words it would also lose its layer.
+                if says && tag == Some(b"OC".as_slice()) {
+                    return Err(WhyImage::Drawing);
+                }
                 (facts.get::<i64>(b"MCID".as_slice()), says)
             }
             _ => (None, false),
         };
         let (number, says) = facts;
-        let tag = next.operands.first().and_then(Operand::name);
         let tag = tag.and_then(|tag| std::str::from_utf8(tag).ok());
         let without = || {
             let tag = tag.filter(|tag| tag.chars().all(|sign| sign.is_ascii_alphanumeric()));
