@@ -18,7 +18,7 @@ use openbaarmaker_texts::{Facts, Texts};
 use serde_json::json;
 use std::fs::{self, File};
 use std::io::{self, Read};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseError> {
     let (source, to) = (absolute(&args.source)?, absolute(&args.redacted)?);
@@ -47,7 +47,7 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
     }
     let redaction = Redaction { boxes, is_signature_lost: args.signature_may_go, widen: args.widen };
     // Under its own name a file is as good as published.
-    let partial = to.with_file_name(format!(".openbaarmaker-{}.part", std::process::id()));
+    let partial = partial_name(&to);
     let redacted = match pool.redact(&source, &name, &redaction, &partial).map_err(gone)? {
         Ok(redacted) => redacted,
         Err(problem) => return Ok(refused(texts, &problem)),
@@ -61,6 +61,14 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
         fs::remove_file(&partial).map_err(|error| unwritable(&partial, error))?;
     }
     answer
+}
+
+/// Returns the name of the file until it is complete. In a container the number of the process is the same each time,
+/// so one that was stopped may have left a file with it.
+fn partial_name(to: &Path) -> PathBuf {
+    let name = |number: u32| to.with_file_name(format!(".openbaarmaker-{}-{number}.part", std::process::id()));
+    let free = (0..MAX_LEFT).map(name).find(|path| path.symlink_metadata().is_err());
+    free.unwrap_or_else(|| name(MAX_LEFT))
 }
 
 /// Gives the complete file its name; never over another.
@@ -301,5 +309,7 @@ fn refused(texts: &Texts, problem: &RedactionProblem) -> Answer {
 
 /// Own choice: over ten times the size of as many boxes as may be redacted at once. Anything beyond is cut off.
 const MAX_BOXES_BYTES: u64 = 16 << 20;
+/// Own choice: how many files of runs that were stopped may lie in a folder.
+const MAX_LEFT: u32 = 100;
 /// Own choice: enough to recognise it in a file of boxes.
 const MAX_GROUND_TOLD: usize = 60;
