@@ -93,9 +93,10 @@ impl Instead {
         said == drawn || said == drawn.trim()
     }
 
-    /// Tells whether the other words may be all that the signs say; not a letter or nothing for a page of them.
+    /// Tells whether the other words may be all that the signs say; not a sign or nothing for a page of them.
     fn is_told(&self) -> bool {
-        let told = self.said.chars().filter(|sign| sign.is_alphanumeric()).count();
+        let is_blank = |sign: char| sign.is_whitespace() || is_nothing(sign) || is_unseen(sign);
+        let told = self.said.chars().filter(|sign| !is_blank(*sign)).count();
         told * MOST_SIGNS >= self.signs
     }
 
