@@ -3008,8 +3008,8 @@ cli-redact-width = The width of a box may tell how long the word was.
 cli-redact-proven = Two readers find nothing more under the boxes.
 cli-redact-searched =
     { $count ->
-        [one] One word was searched for in the rest of the file ({ $objects } parts). It is no longer in there.
-       *[other] { $count } words were searched for in the rest of the file ({ $objects } parts). They are no longer in there.
+        [one] One word was searched for in the rest of the file ({ $objects } parts). It is no longer in there. We do not read pictures and patterns: look at those yourself.
+       *[other] { $count } words were searched for in the rest of the file ({ $objects } parts). They are no longer in there. We do not read pictures and patterns: look at those yourself.
     }
 
 ### Window

@@ -2904,8 +2904,8 @@ cli-redact-width = De breedte van een vak kan verraden hoe lang het woord was.
 cli-redact-proven = Twee lezers vinden niets meer onder de vakken.
 cli-redact-searched =
     { $count ->
-        [one] Eén woord is gezocht in de rest van het bestand ({ $objects } onderdelen). Het staat er niet meer in.
-       *[other] { $count } woorden zijn gezocht in de rest van het bestand ({ $objects } onderdelen). Ze staan er niet meer in.
+        [one] Eén woord is gezocht in de rest van het bestand ({ $objects } onderdelen). Het staat er niet meer in. Plaatjes en patronen lezen wij niet: kijk die zelf na.
+       *[other] { $count } woorden zijn gezocht in de rest van het bestand ({ $objects } onderdelen). Ze staan er niet meer in. Plaatjes en patronen lezen wij niet: kijk die zelf na.
     }
 
 ### Window
