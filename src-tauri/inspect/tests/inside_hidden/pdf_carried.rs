@@ -327,10 +327,11 @@ fn tells_layers_whose_expression_cannot_be_worked_out() {
     for expression in ["null", "[]", "[/And]", "[/Xor 7 0 R]", "[/Not 39 0 R]"] {
         leak_and_twin(expression, Kind::HiddenLayer, "Jansen", &decided(expression), &decided("[/Not 7 0 R]"));
     }
+    let direct = |more: &str| layered(&format!("<< /Type /OCMD /OCGs [7 0 R] {more} >>"), "");
+    leak_and_twin("direct", Kind::HiddenLayer, "Jansen", &direct(""), &direct("/VE [/Not 7 0 R]"));
     let nested = format!("{}7 0 R{}", "[/Not ".repeat(40), "]".repeat(40));
     let wide = format!("[/And {}]", "[/Not 7 0 R] ".repeat(60_000));
-    let direct = layered("<< /Type /OCMD /OCGs [7 0 R] >>", "");
-    for (what, file) in [("nested", decided(&nested)), ("wide", decided(&wide)), ("direct", direct)] {
+    for (what, file) in [("nested", decided(&nested)), ("wide", decided(&wide))] {
         let found = look_bytes(&file.bytes(), "a.pdf");
         assert_eq!(found.unchecked, Some(Unchecked::TooComplex), "{what}");
     }
