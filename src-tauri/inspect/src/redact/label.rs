@@ -6,6 +6,7 @@ use encoding_rs::WINDOWS_1252;
 use hayro_interpret::kurbo::{Affine, Point, Rect, Vec2};
 use lopdf::{Dictionary, Object, dictionary};
 use std::io::Write;
+use unicode_normalization::UnicodeNormalization;
 
 /// The name of the font for grounds in the resources of a page.
 pub(super) const FONT: &str = "LakF";
@@ -182,17 +183,23 @@ fn width(ground: &str) -> f64 {
         .sum()
 }
 
-/// Encodes a text for the fonts of [`font`], leaving out characters that they lack.
+/// Encodes a text for the fonts of [`font`]. What they lack is written without its accent, a ligature as its letters;
+/// what is still lacking is left out.
 fn encoded(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
-    for character in text.chars().filter(|character| !character.is_control()) {
-        let mut space = [0; 4];
-        let (byte, _, is_lost) = WINDOWS_1252.encode(character.encode_utf8(&mut space));
-        if !is_lost {
-            bytes.extend_from_slice(&byte);
+    for character in text.nfc().filter(|character| !character.is_control()) {
+        match byte_of(character) {
+            Some(byte) => bytes.push(byte),
+            None => bytes.extend(character.nfkd().filter_map(byte_of)),
         }
     }
     bytes
+}
+
+fn byte_of(character: char) -> Option<u8> {
+    let mut space = [0; 4];
+    let (bytes, _, is_lost) = WINDOWS_1252.encode(character.encode_utf8(&mut space));
+    bytes.first().copied().filter(|_| !is_lost)
 }
 
 pub(super) fn hex(bytes: &[u8]) -> String {
@@ -236,3 +243,15 @@ const UNSEEN_HIGH: f64 = 1.1;
 const UNSEEN_LOW: f64 = 0.3;
 /// In points: between visible text and a box.
 const HAIR: f64 = 0.05;
+
+#[cfg(test)]
+mod tests {
+    use super::encoded;
+
+    #[test]
+    fn what_a_font_lacks_is_written_as_it_reads() {
+        assert_eq!(encoded("o\u{fb03}cieel"), b"officieel", "a ligature");
+        assert_eq!(encoded("Erdo\u{11f}an e\u{301}e\u{301}n"), b"Erdogan \xe9\xe9n", "accents");
+        assert_eq!(encoded("\u{4e2d}a\n"), b"a", "what has no letters here");
+    }
+}
