@@ -5,7 +5,8 @@ use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::model::NamingVariant;
 use openbaarmaker_core::wire::{CatalogueInput, RobotsState, RunResult, RunState};
-use tests::fault::Fault;
+use std::sync::Arc;
+use tests::fault::{Fault, Script};
 
 #[test]
 fn last_document_withdrawn_leaves_no_empty_files_and_no_robots_line() {
@@ -121,6 +122,20 @@ fn a_line_that_was_handed_over_is_told_once_when_its_index_goes() {
     assert_eq!((last.robots.state, last.state), (RobotsState::None, RunState::Partial));
 }
 
+/// Two documents online, each with an index of its own, below the root of a host whose robots.txt we do not see; the
+/// only one of `sitemapindex-diwoo-infocat011.xml` is to be withdrawn.
+pub(crate) fn losing_an_index() -> (Desk, Arc<Script>) {
+    let (desk, script) = Desk::scripted(&CatalogueInput {
+        base_url: Some("https://www.voorbeeld.nl/woo/".to_owned()),
+        ..in_variant(NamingVariant::Two)
+    });
+    let gone = desk.ready_in("a.pdf", "infocat011");
+    desk.ready("b.pdf");
+    desk.publish();
+    desk.withdraw(&[gone]);
+    (desk, script)
+}
+
 #[test]
 fn a_line_that_was_handed_over_is_told_also_when_what_follows_its_withdrawal_fails() {
     let told = |result: &RunResult| -> Vec<String> {
@@ -130,14 +145,7 @@ fn a_line_that_was_handed_over_is_told_also_when_what_follows_its_withdrawal_fai
     let line = ["https://www.voorbeeld.nl/woo/sitemapindex-diwoo-infocat011.xml"];
     let mut failures = 0;
     for at in 0.. {
-        let (desk, script) = Desk::scripted(&CatalogueInput {
-            base_url: Some("https://www.voorbeeld.nl/woo/".to_owned()),
-            ..in_variant(NamingVariant::Two)
-        });
-        let gone = desk.ready_in("a.pdf", "infocat011");
-        desk.ready("b.pdf");
-        desk.publish();
-        desk.withdraw(&[gone]);
+        let (desk, script) = losing_an_index();
         desk.ready("c.pdf");
         script.set(Fault::CutBefore(at));
         let first = desk.try_publish();

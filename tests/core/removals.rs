@@ -1,6 +1,7 @@
 //! A destination that refuses to remove a file: reported per file, the rest continues, the next publication tries
 //! again.
 
+use crate::layout::losing_an_index;
 use crate::site;
 use crate::stage::{BASE, add_up};
 use crate::support::{Desk, in_variant, these};
@@ -159,14 +160,7 @@ fn pages_go_also_when_their_index_cannot_be_removed() {
 
 #[test]
 fn the_line_of_an_index_that_cannot_be_removed_is_told_when_it_is_gone() {
-    let (desk, script) = Desk::scripted(&CatalogueInput {
-        base_url: Some("https://www.voorbeeld.nl/woo/".to_owned()),
-        ..in_variant(NamingVariant::Two)
-    });
-    let gone = desk.ready_in("a.pdf", "infocat011");
-    desk.ready("b.pdf");
-    desk.publish();
-    desk.withdraw(&[gone]);
+    let (desk, script) = losing_an_index();
     let index = "sitemapindex-diwoo-infocat011.xml";
     let told = |result: &RunResult| result.problems.iter().any(|one| one.code == "robots-names-gone");
     script.set(Fault::Refuse(index.to_owned()));
