@@ -39,8 +39,8 @@ pub(crate) fn stays_within(window: &Window<'_>, where_: &str) {
     assert_eq!(window.js(WIDE), json!([]), "{where_}: parts that move sideways");
 }
 
-/// Runs axe in the page's present colour scheme and in the other, so that one check covers light and dark, and at twice
-/// the text size. Where the system asks for dark, only in dark: such a desk has a light twin.
+/// Runs axe in the page's present colour scheme, about colours in the other, and about all else at twice the text size:
+/// one check covers light, dark and large. Where the system asks for dark, only in dark: such a desk has a light twin.
 fn violations(window: &Window<'_>) -> Vec<String> {
     let mut found = window.axe();
     let before = window.js(OTHER_COLOURS);
