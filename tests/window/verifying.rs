@@ -66,6 +66,15 @@ fn what_a_hand_did_to_the_website_is_told_and_put_back_after_a_yes() {
 fn what_is_wiped_for_good_does_not_come_back() {
     let desk = Desk::new();
     let (window, ..) = steps::with_texts(&desk, 2);
+    window.press("Control+4");
+    window.click("Opslag");
+    let folder = desk.path("elders");
+    fs::create_dir(&folder).unwrap();
+    desk.will_choose_folder(&folder);
+    window.click("Maak een reservekopie…");
+    window.see("De reservekopie staat hier:");
+
+    window.press("Control+1");
     window.click_css("#row-0 .title");
     window.press("Delete");
     window.see("1 document verwijderen?");
@@ -73,6 +82,10 @@ fn what_is_wiped_for_good_does_not_come_back() {
     window.see("Dit kun je niet ongedaan maken.");
     is_clean(&window, "question before wiping");
     window.click("Wis 1 document definitief");
+    window.see("In deze reservekopieën staat het nog");
+    window.see(folder.to_str().unwrap());
+    is_clean(&window, "who still has what was wiped");
+    window.press("Escape");
     window.see("1 document is definitief gewist.");
     assert!(!window.has("button", "Maak ongedaan"), "nothing to bring back");
     window.reload();
