@@ -279,6 +279,9 @@ describe("what is said", () => {
     const failed = told({ problems: [gone, { code: "target-full", params: {} }] });
     expect(said(failed)).toBe("De website kon niet helemaal worden bijgewerkt.");
     expect(failed.tone).toBe("warn");
+    const ours = told({ problems: [{ ...gone, params: { url, by: "file" } }] });
+    expect(said(ours)).toBe("De website kon niet helemaal worden bijgewerkt.");
+    expect(ours.tone).toBe("warn");
   });
 
   it("counts what the library counts when the preview is of another moment", () => {

@@ -81,7 +81,6 @@ export type Publication = {
 };
 
 const NOTHING: FoundFiles = { count: 0, files: [] };
-const NAMES_GONE = "robots-names-gone";
 
 export function publicationOf(now: Situation): Publication {
   const counts = countsOf(now);
@@ -104,12 +103,17 @@ export function publicationOf(now: Situation): Publication {
 
 /** What did not succeed for the site as a whole. A line of robots.txt that somebody else takes out did not fail. */
 export function failuresOf(result: RunResult): RunResult["problems"] {
-  return result.problems.filter(({ code }) => code !== NAMES_GONE);
+  return result.problems.filter((problem) => !isToTakeOut(problem));
 }
 
 /** Lines of robots.txt that somebody else takes out. */
 export function linesToTakeOut(result: RunResult): RunResult["problems"] {
-  return result.problems.filter(({ code }) => code === NAMES_GONE);
+  return result.problems.filter(isToTakeOut);
+}
+
+/** Whether nothing failed: we handed a line over. In a robots.txt that we read it would be our own change that failed. */
+function isToTakeOut({ code, params }: RunResult["problems"][number]): boolean {
+  return code === "robots-names-gone" && params["by"] === "handed-over";
 }
 
 function line(key: string, facts: Line["facts"] = {}): Line {
