@@ -183,14 +183,15 @@ fn width(ground: &str) -> f64 {
         .sum()
 }
 
-/// Encodes a text for the fonts of [`font`]. What they lack is written without its accent, a ligature as its letters;
-/// what is still lacking is left out.
+/// Encodes a text for the fonts of [`font`]. Letters that they lack are written without their accent, ligatures as their
+/// letters. What is still lacking is left out, and what is no letter: a raised 4 must not become a 4 in a number.
 fn encoded(text: &str) -> Vec<u8> {
     let mut bytes = Vec::new();
     for character in text.nfc().filter(|character| !character.is_control()) {
         match byte_of(character) {
             Some(byte) => bytes.push(byte),
-            None => bytes.extend(character.nfkd().filter_map(byte_of)),
+            None if character.is_alphabetic() => bytes.extend(character.nfkd().filter_map(byte_of)),
+            None => {}
         }
     }
     bytes
@@ -253,5 +254,6 @@ mod tests {
         assert_eq!(encoded("o\u{fb03}cieel"), b"officieel", "a ligature");
         assert_eq!(encoded("Erdo\u{11f}an e\u{301}e\u{301}n"), b"Erdogan \xe9\xe9n", "accents");
         assert_eq!(encoded("\u{4e2d}a\n"), b"a", "what has no letters here");
+        assert_eq!(encoded("2019\u{2074} 1\u{2153} \u{2460}"), b"2019 1 ", "numbers stay the same");
     }
 }

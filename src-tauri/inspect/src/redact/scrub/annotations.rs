@@ -76,17 +76,19 @@ pub(in crate::redact) fn covers(document: &Document, page: ObjectId, boxes: &[Re
             }
         } else if dict(document, facts, b"AP").is_some_and(|looks| looks.has(b"N")) {
             found.looks.extend(place(document, facts));
-        } else if is_typed(facts) {
+        } else if is_typed(document, facts) {
             found.typed.extend(rect(document, facts));
         }
     }
     found
 }
 
-/// Tells whether viewers draw words of an annotation without looks: an empty field of its own has none.
-fn is_typed(facts: &Dictionary) -> bool {
-    let is_filled = is(facts, b"Subtype", &[b"Widget"]) && FILLED.iter().any(|key| facts.has(key));
-    is_filled || is(facts, b"Subtype", &[b"FreeText"])
+/// Tells whether viewers draw words of an annotation without looks: an empty field of its own has none, and a border or
+/// ground is no word.
+fn is_typed(document: &Document, facts: &Dictionary) -> bool {
+    let has_caption = || dict(document, facts, b"MK").is_some_and(|looks| CAPTIONS.iter().any(|key| looks.has(key)));
+    let is_filled = || FILLED.iter().any(|key| facts.has(key)) || has_caption();
+    is(facts, b"Subtype", &[b"FreeText"]) || is(facts, b"Subtype", &[b"Widget"]) && is_filled()
 }
 
 /// Tells whether an annotation may hide something. An icon hides no word, and a window that people open is not drawn.
@@ -102,8 +104,14 @@ fn hides(document: &Document, facts: &Dictionary) -> bool {
 fn reach(document: &Document, facts: &Dictionary, left: &mut usize) -> Rect {
     let Some(mut reach) = place(document, facts) else { return EVERYWHERE };
     let lists = POINTS.iter().map(|key| items(document, facts, key)).filter(|list| !list.is_empty());
-    let strokes = items(document, facts, b"InkList").iter();
-    let strokes = strokes.filter_map(|stroke| document.dereference(stroke).ok()?.1.as_array().ok());
+    let strokes = items(document, facts, b"InkList");
+    // What is no stroke is looked at too.
+    let Some(rest) = left.checked_sub(strokes.len()) else {
+        *left = 0;
+        return EVERYWHERE;
+    };
+    *left = rest;
+    let strokes = strokes.iter().filter_map(|stroke| document.dereference(stroke).ok()?.1.as_array().ok());
     for list in lists.chain(strokes.map(Vec::as_slice)) {
         // Many strokes, of many annotations, may be one list that is named again and again.
         let Some(rest) = left.checked_sub(list.len().max(1)) else {
@@ -174,8 +182,11 @@ const NO_COVER: &[&[u8]] = &[b"Link", b"Text", b"Popup", b"FileAttachment", b"So
 const OF_TEXT: &[&[u8]] = &[b"Widget", b"Highlight", b"Underline", b"Squiggly", b"StrikeOut", b"Caret"];
 /// Those of which viewers show an icon. Source: ISO 32000-1 Table 169.
 const ICONS: &[&[u8]] = &[b"Text", b"FileAttachment", b"Sound"];
-/// What gives a field words: its value, the field above it, or a caption. Source: ISO 32000-1 Tables 188, 189 and 220.
-const FILLED: &[&[u8]] = &[b"V", b"Parent", b"MK"];
+/// What gives a field words: its value, what may be chosen in it, or the field above it. Source: ISO 32000-1 Tables 220,
+/// 222 and 231.
+const FILLED: &[&[u8]] = &[b"V", b"RV", b"Opt", b"Parent"];
+/// The words on a button. Source: ISO 32000-1 Table 189.
+const CAPTIONS: &[&[u8]] = &[b"CA", b"RC", b"AC"];
 /// Where marks, lines and shapes are. Source: ISO 32000-1 Tables 175, 178 and 179.
 const POINTS: &[&[u8]] = &[b"QuadPoints", b"L", b"Vertices"];
 /// Flags for hidden, or not viewed on a screen. Source: ISO 32000-1 Table 165.
