@@ -2,8 +2,9 @@
 
 use crate::support::{Desk, only, these};
 use openbaarmaker_core::app::AfterOthers;
-use openbaarmaker_core::model::{DocumentId, InsideKind, RuleCode};
-use openbaarmaker_core::wire::{CatalogueInput, Selection};
+use openbaarmaker_core::model::{DocumentId, InsideKind, RuleCode, TitleOrigin};
+use openbaarmaker_core::publish::{Consent, Scope};
+use openbaarmaker_core::wire::{CatalogueInput, FieldChange, Selection};
 use tests::plain::DEADLY;
 
 /// A number that passes the 11-proof.
@@ -61,6 +62,35 @@ fn a_number_is_told_until_somebody_says_why_it_may_go_out() {
     desk.app.redo(&desk.job()).expect("done again");
     assert_eq!(accept(&desk, &only(one), ""), 1, "taken back");
     assert_eq!(told(&desk, one), ["I01 bsn"]);
+}
+
+#[test]
+fn who_publishes_says_why_for_all_that_goes_out_and_accepts_its_titles() {
+    let desk = Desk::new();
+    let sure = letter(&desk, "een.txt");
+    let perhaps = desk.text("klant.txt", &format!("Het bsn van de klant is {BSN}.\n"));
+    let fields = [
+        FieldChange::Informatiecategorieen(vec!["infocat014".to_owned()]),
+        FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
+    ];
+    desk.change(perhaps, &fields);
+    let other = desk.text("onaf.txt", &format!("Bsn {BSN}.\n"));
+    desk.read_texts();
+
+    let (plan, view) = desk.plan(AfterOthers::Stop).expect("a plan");
+    assert_eq!((view.inside.unanswered, view.proposed_titles), (1, 1), "of what goes out");
+    let consent = Consent { reason: "Een voorbeeld.".to_owned(), titles: true, ..Consent::default() };
+    let result = desk.apply(plan.applied_as(Scope::All, consent)).expect("published");
+    assert_eq!(result.published, 2);
+    let left = [sure, perhaps, other].map(|id| told(&desk, id).join(", "));
+    assert_eq!(left, ["", "I01 bsn-possible", "I01 bsn"]);
+    assert_eq!(desk.detail(perhaps).row.title_origin, TitleOrigin::Person);
+    let kept = desk.changes(2).into_iter().map(|row| (row.kind, row.subject, row.documents));
+    let [titles, why] = [("edit", "officieleTitel"), ("accept", "Een voorbeeld.")];
+    let own = |(kind, subject): (&str, &str)| (kind.to_owned(), subject.to_owned(), 1);
+    assert_eq!(kept.collect::<Vec<_>>(), [titles, why].map(own));
+    let again = desk.plan(AfterOthers::Stop).expect("a plan").1;
+    assert_eq!((again.has_work, again.inside.unanswered), (false, 0));
 }
 
 #[test]

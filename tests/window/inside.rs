@@ -135,3 +135,48 @@ fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
     let catalogue = &window.done("overview", &json!({}))["catalogues"][0];
     assert_eq!(catalogue["insideOff"], json!(["licence-plate"]));
 }
+
+#[test]
+fn publishing_asks_why_what_was_found_may_go_out() {
+    let desk = Desk::new();
+    let (window, catalogue) = steps::begin(&desk);
+    let files =
+        [desk.file("Brief over parkeren.txt", b"Bsn 111222333.\n"), desk.file("Nota over bomen.txt", b"Bomen.\n")];
+    let ids = steps::add(&window, &catalogue, &files);
+    let fields = json!([
+        { "field": "informatiecategorieen", "value": ["infocat014"] },
+        { "field": "creatiedatum", "value": "2026-11-12" },
+        { "field": "soortHandeling", "value": "vaststelling" },
+    ]);
+    steps::change(&window, &ids, &fields);
+    window.until("for the files to be looked into", || {
+        (window.done("read_some_texts", &json!({}))["due"] == 0).then_some(())
+    });
+    window.reload();
+
+    window.press("Control+Shift+p");
+    window.see("2 titels zijn nog een voorstel. Door te publiceren neem je ze over.");
+    window.see("De titel is een voorstel.");
+    is_clean(&window, "titles that are proposals");
+    let ask = || {
+        window.click("Publiceer 2 documenten");
+        window.see("Mag dit toch online?");
+        window.see("Persoonsgegevens of verborgen inhoud gevonden in 1 document.");
+    };
+    ask();
+    is_clean(&window, "why it goes out");
+    window.press("Escape");
+    window.see("Publiceer 2 documenten");
+    assert_eq!(steps::detail(&window, &ids[0])["row"]["status"], "ready", "nothing went out");
+    ask();
+    window.click("Toch publiceren");
+    window.see("Schrijf waarom dit online mag.");
+    window.fill("Waarom mag dit online?", "Een verzonnen nummer.");
+    window.click("Toch publiceren");
+    window.see("2 documenten staan in de map van je website.");
+    assert_eq!(kinds_told(&window, &ids[0]), [""; 0]);
+    for id in &ids {
+        let row = &steps::detail(&window, id)["row"];
+        assert_eq!((&row["status"], &row["titleOrigin"]), (&json!("published"), &json!("person")));
+    }
+}

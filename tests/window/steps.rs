@@ -143,7 +143,7 @@ pub(crate) fn withdraw(window: &Window<'_>, documents: &[String]) {
 pub(crate) fn publish(window: &Window<'_>, catalogue: &str) -> Value {
     let plan = window
         .done("plan", &json!({ "catalogue": catalogue, "target": null, "others": "stop", "left": [], "events": null }));
-    let consent = json!({ "allowed": [], "republish": [], "future": "keep" });
+    let consent = json!({ "allowed": [], "republish": [], "future": "keep", "reason": "", "titles": true });
     window.done("publish", &json!({ "plan": plan["plan"], "scope": "all", "consent": consent, "events": null }))
 }
 

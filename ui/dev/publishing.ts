@@ -30,6 +30,7 @@ function groupOf(list: DocumentDetail[], differences: PlanGroup["items"][0]["dif
       path: `documenten/2026/${one.publishedName}`,
       differences,
       findings: one.findings,
+      isTitleProposed: one.metadata.titelHerkomst !== "person",
       canBeLeft: one.row.status !== "concept" && !one.row.isWithdrawing,
     })),
   };
@@ -123,7 +124,8 @@ function makePlan(left: readonly string[] = []): PlanView {
     },
     others: address.has("old") ? OTHERS : { sitemaps: [], findings: [] },
     attention: nothing ? 0 : 3,
-    inside: { found: nothing ? 0 : 2, possible: nothing ? 0 : 1, accepted: 0, unchecked: nothing ? 0 : 1, due: 0 },
+    proposedTitles: nothing ? 0 : 2,
+    inside: { found: nothing ? 0 : 2, possible: nothing ? 0 : 1, accepted: 0, unchecked: nothing ? 0 : 1, due: 0, unanswered: nothing ? 0 : 3 },
     insideOff: [],
     findings:
       scene === "elsewhere"

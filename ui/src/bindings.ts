@@ -215,7 +215,9 @@ export type Code = "category-unknown" | "category-not-in-use" | "category-has-do
 export type Consent = {
 allowed: string[],
 republish: string[],
-future: FutureLastmod, };
+future: FutureLastmod,
+reason: string,
+titles: boolean, };
 export type CountedValue = {
 value: string,
 label: string,
@@ -427,7 +429,8 @@ found: number,
 possible: number,
 accepted: number,
 unchecked: number,
-due: number, };
+due: number,
+unanswered: number, };
 export type InsideFound = {
 isLooked: boolean,
 items: Array<InsideItem>,
@@ -911,7 +914,8 @@ categories: Array<string>,
 path: string,
 differences: Array<FieldDifference>,
 findings: Array<Finding>,
-canBeLeft: boolean, };
+canBeLeft: boolean,
+isTitleProposed: boolean, };
 export type PlanView = {
 plan: string,
 catalogue: string,
@@ -938,6 +942,7 @@ others: OtherSitemaps,
 elsewhere: OtherGeneration,
 future: number,
 attention: number,
+proposedTitles: number,
 inside: InsideCounts,
 insideOff: Array<InsideKind>,
 findings: Array<Finding>, };

@@ -20,6 +20,7 @@ const group = (count: number): PlanGroup => ({
     differences: [],
     findings: [],
     canBeLeft: false,
+    isTitleProposed: false,
   })),
 });
 
@@ -60,7 +61,8 @@ function plan(counts: {
     elsewhere: { returningCount: 0, returning: [], setBack: { count: 0, files: [] }, dropped: { count: 0, files: [] } },
     future: 0,
     attention: 0,
-    inside: { found: 0, possible: 0, accepted: 0, unchecked: 0, due: 0 },
+    proposedTitles: 0,
+    inside: { found: 0, possible: 0, accepted: 0, unchecked: 0, due: 0, unanswered: 0 },
     insideOff: [],
     findings: [],
   };

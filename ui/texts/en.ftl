@@ -2781,7 +2781,7 @@ cli-template-would = Template { $name } changes { documents-counted }. In { $ove
 ## Suggestions on the command line
 cli-about-suggest = Proposes values for empty fields, with the reason. Nothing changes without --accept.
 cli-arg-anyway = Case of a rule about the file that may go online anyway, such as I01-bsn.
-cli-arg-why = Why it may. Empty: take it back.
+cli-arg-why = Why what was found in files may go online. Empty with check: take it back.
 cli-arg-attachments = Adds the attachments of e-mails too, as attachments of that e-mail.
 cli-arg-accept = Accepts the proposals for this field, or all for all fields.
 cli-arg-learned = Shows what we learned from your choices.
@@ -4047,6 +4047,12 @@ preview-inside-due =
         [one] { $count } document was not checked yet. Wait a moment, or look yourself.
        *[other] { $count } documents were not checked yet. Wait a moment, or look yourself.
     }
+preview-titles =
+    { $count ->
+        [one] { $count } title is still a proposal. By publishing you accept it.
+       *[other] { $count } titles are still proposals. By publishing you accept them.
+    }
+group-title-proposed = The title is a proposal.
 preview-inside-accepted =
     { $count ->
         [one] For { $count } document somebody said why it may go out.

@@ -2669,7 +2669,7 @@ cli-template-would = Sjabloon { $name } verandert { documents-counted }. Bij { $
 ## Suggestions on the command line
 cli-about-suggest = Stelt waarden voor bij lege velden, met de reden. Er verandert niets zonder --accept.
 cli-arg-anyway = Geval van een regel over het bestand dat toch online mag, zoals I01-bsn.
-cli-arg-why = Waarom dat mag. Leeg: neem het terug.
+cli-arg-why = Waarom online mag wat in bestanden is gevonden. Leeg bij check: neem het terug.
 cli-arg-attachments = Voegt ook de bijlagen van e-mails toe, als bijlagen van die e-mail.
 cli-arg-accept = Neemt de voorstellen over voor dit veld, of all voor alle velden.
 cli-arg-learned = Toont wat wij leerden van je keuzes.
@@ -3931,6 +3931,12 @@ preview-inside-due =
         [one] { $count } document is nog niet nagekeken. Wacht even, of kijk zelf.
        *[other] { $count } documenten zijn nog niet nagekeken. Wacht even, of kijk zelf.
     }
+preview-titles =
+    { $count ->
+        [one] { $count } titel is nog een voorstel. Door te publiceren neem je die over.
+       *[other] { $count } titels zijn nog een voorstel. Door te publiceren neem je ze over.
+    }
+group-title-proposed = De titel is een voorstel.
 preview-inside-accepted = Bij { documents-counted } zei iemand waarom het mag.
 other-sitemaps-heading = Sitemaps die er al stonden
 other-sitemaps-text = Een ander programma maakte deze. Vink aan wat weg mag. Wij houden een kopie in de bibliotheek.

@@ -312,6 +312,9 @@ pub(crate) struct PublishArgs {
     /// Sets a `lastmod` more than a day in the future to now.
     #[arg(long)]
     pub(crate) lower_future_lastmod: bool,
+    /// Why documents go out with what was found inside their files.
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) why: Option<String>,
     /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,

@@ -143,6 +143,8 @@ pub struct InsideCounts {
     pub unchecked: u32,
     /// Documents still to be examined.
     pub due: u32,
+    /// Documents of `found` and `unchecked` together: a reason is asked before they go out.
+    pub unanswered: u32,
 }
 
 /// What looking inside a file found, per variant of a rule and without the data.

@@ -360,7 +360,7 @@ export const publish = (
   onEvent: OnEvent,
   {
     scope = "all",
-    consent = { allowed: [], republish: [], future: "keep" },
+    consent = { allowed: [], republish: [], future: "keep", reason: "", titles: false },
   }: { scope?: wire.Scope; consent?: wire.Consent } = {},
 ) =>
   dryRun

@@ -25,6 +25,8 @@ import { number, sizePair, t } from "../lib/texts.svelte";
 import { adopting } from "./adopting.svelte";
 import { announce } from "../lib/announcer.svelte";
 import { app } from "./app.svelte";
+import AcceptDialog from "../dialogs/AcceptDialog.svelte";
+import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 import { PublishingJob } from "./publishingJob.svelte";
 
@@ -153,7 +155,9 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     // What is shown must be what is applied.
     if (this.hasOtherTicks) return this.open(plan.target);
     if (!this.hasWork) return app.say(() => t("publish-nothing-new"));
-    await this.#finish(plan, kind === "rehearse", "all");
+    const reason = kind === "rehearse" || plan.inside.unanswered === 0 ? "" : await whyOnline(plan);
+    if (reason === null) return;
+    await this.#finish(plan, kind === "rehearse", "all", reason);
   }
 
   /** Removes what an interrupted run left public; publishes nothing. */
@@ -251,21 +255,23 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     return result;
   }
 
-  #apply(plan: PlanView, dryRun: boolean, scope: Scope): Promise<Outcome<RunResult>> {
+  #apply(plan: PlanView, dryRun: boolean, scope: Scope, reason = ""): Promise<Outcome<RunResult>> {
     this.documents.clear();
     this.scope = scope;
     this.start("sending", dryRun);
     // The last message, which could be undone, announced what is happening now.
     if (!dryRun) app.message = null;
     announce(words([this.now.begins]));
-    const consent = { allowed: [...this.allowed], republish: [...this.returning], future: this.future };
+    const [allowed, republish] = [[...this.allowed], [...this.returning]];
+    // The preview showed the titles that nobody had accepted.
+    const consent = { allowed, republish, future: this.future, reason, titles: true };
     const how = { scope, consent };
     return connecting(plan.target, () => api.publish(plan.plan, dryRun, this.hear, how));
   }
 
   /** Applies a plan and shows the result. */
-  async #finish(plan: PlanView, dryRun: boolean, scope: Scope): Promise<void> {
-    const result = await this.#apply(plan, dryRun, scope);
+  async #finish(plan: PlanView, dryRun: boolean, scope: Scope, reason = ""): Promise<void> {
+    const result = await this.#apply(plan, dryRun, scope, reason);
     await app.refresh();
     this.#moment = moment();
     if (result.kind === "problem" && result.problem.code === "plan-stale") {
@@ -340,6 +346,13 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
       bytes: `${bytes.done} / ${bytes.total}`,
     };
   }
+}
+
+/** Asks why documents go out with what was found inside their files; null when the person does not publish. */
+function whyOnline({ inside }: PlanView): Promise<string | null> {
+  const told = (["found", "unchecked"] as const).filter((one) => inside[one] > 0);
+  const heading = told.map((one) => t(`preview-inside-${one}`, { count: inside[one] })).join(" ");
+  return ask(AcceptDialog, { heading, count: inside.unanswered });
 }
 
 /** The state of library and destination as the frame knows it. */

@@ -30,6 +30,8 @@ pub(super) fn run(session: &Session<'_>, args: &PublishArgs) -> Result<Answer, U
             allowed: Allowed::read(&args.allow_path)?,
             republish: identities(session, catalogue, &args.republish)?,
             future: if args.lower_future_lastmod { FutureLastmod::Lower } else { FutureLastmod::Keep },
+            reason: args.why.as_deref().unwrap_or_default().trim().to_owned(),
+            titles: false,
         },
         scope: Scope::All,
         is_rehearsal: args.dry_run,

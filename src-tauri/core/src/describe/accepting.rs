@@ -6,7 +6,10 @@ use super::step::Step;
 use crate::error::UseCaseError;
 use crate::library::documents::existing;
 use crate::library::{App, looking_inside};
-use crate::model::{Accepted, DocumentId, Now, RuleCode};
+use crate::model::{Accepted, Catalogue, DocumentId, Finding, Metadata, Now, RuleCode, Sha256, TitleOrigin};
+use crate::rules;
+use crate::store::WriteHandle;
+use crate::store::documents::StoredDocument;
 use crate::wire::{ChangeResult, InsideTimes, Selection, ShownFile};
 use std::collections::BTreeMap;
 
@@ -73,6 +76,62 @@ impl App {
         self.accept(&Selection::Ids { ids }, Some(&shown), (code, variant), reason, now)
     }
 
+    /// Accepts what a person agreed to by publishing documents: with a reason, what asks for one; the proposed titles that
+    /// the preview showed. Each is an undo step.
+    pub(crate) fn accept_published(
+        &self,
+        documents: &[DocumentId],
+        reason: &str,
+        titles: bool,
+        now: Now,
+    ) -> Result<(), UseCaseError> {
+        self.write(|connection| {
+            if !reason.is_empty() {
+                self.accept_each(connection, documents, ("accept", reason), now, |stored, catalogue, metadata| {
+                    let file = stored.document.file.sha256;
+                    let found = looking_inside::findings(connection, catalogue, stored.document.id, file)?;
+                    let accepted = &mut metadata.toch_publiceren;
+                    for finding in found.filter(rules::inside::asks_for_reason) {
+                        if !rules::inside::is_accepted(&finding, file, accepted) {
+                            accept(accepted, finding, file, reason);
+                        }
+                    }
+                    Ok(())
+                })?;
+            }
+            if titles {
+                self.accept_each(connection, documents, ("edit", "officieleTitel"), now, |_, _, metadata| {
+                    metadata.titel_herkomst = TitleOrigin::Person;
+                    Ok(())
+                })?;
+            }
+            Ok(())
+        })
+    }
+
+    fn accept_each(
+        &self,
+        connection: &WriteHandle,
+        documents: &[DocumentId],
+        (kind, subject): (&str, &str),
+        now: Now,
+        work: impl Fn(&StoredDocument, &Catalogue, &mut Metadata) -> Result<(), UseCaseError>,
+    ) -> Result<(), UseCaseError> {
+        let mut step = Step::new(self, kind, subject, now);
+        let mut catalogues = Catalogues::default();
+        for id in documents {
+            let stored = existing(connection, *id)?;
+            let known = catalogues.of(connection, stored.document.catalogue)?;
+            let mut after = stored.snapshot();
+            work(&stored, &known.catalogue, &mut after.metadata)?;
+            if stored.snapshot() != after {
+                step.change(connection, stored, after, known)?;
+            }
+        }
+        step.finish(connection)?;
+        Ok(())
+    }
+
     fn accept(
         &self,
         selection: &Selection,
@@ -103,15 +162,9 @@ impl App {
                 let found = found.find(|finding| is_it(finding.code, &finding.variant));
                 let mut after = stored.snapshot();
                 let accepted = &mut after.metadata.toch_publiceren;
-                accepted.retain(|one| !is_it(one.code, &one.variant));
-                if let Some(found) = found.filter(|_| !reason.is_empty()) {
-                    accepted.push(Accepted {
-                        code,
-                        variant: found.variant,
-                        params: found.params,
-                        sha256: file,
-                        reason: reason.to_owned(),
-                    });
+                match found.filter(|_| !reason.is_empty()) {
+                    Some(found) => accept(accepted, found, file, reason),
+                    None => accepted.retain(|one| !is_it(one.code, &one.variant)),
                 }
                 if stored.snapshot() != after {
                     step.change(connection, stored, after, known)?;
@@ -120,4 +173,11 @@ impl App {
             step.finish(connection)
         })
     }
+}
+
+/// Accepts a finding in a file, instead of what was accepted of its rule and variant before.
+fn accept(accepted: &mut Vec<Accepted>, found: Finding, file: Sha256, reason: &str) {
+    accepted.retain(|one| (one.code, &one.variant) != (found.code, &found.variant));
+    let Finding { code, variant, params, .. } = found;
+    accepted.push(Accepted { code, variant, params, sha256: file, reason: reason.to_owned() });
 }

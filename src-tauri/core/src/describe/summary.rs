@@ -12,7 +12,7 @@ use crate::counting::count;
 use crate::error::UseCaseError;
 use crate::job::{Job, Stage};
 use crate::library::App;
-use crate::model::{Catalogue, DocumentId, Metadata, TitleOrigin};
+use crate::model::{Catalogue, DocumentId, Metadata};
 use crate::site::entry_description;
 use crate::store::documents::{self, StoredDocument};
 use crate::store::listing;
@@ -73,8 +73,7 @@ impl Tally {
         }
         let document = &stored.document;
         let metadata = &document.metadata;
-        summary.proposed_titles +=
-            u32::from(metadata.titel_herkomst != TitleOrigin::Person && !metadata.officiele_titel.is_empty());
+        summary.proposed_titles += u32::from(metadata.has_proposed_title());
         let names = &mut self.own_names;
         for (counter, field) in self.fields.iter_mut().zip(Field::ALL) {
             let mut is_empty = true;

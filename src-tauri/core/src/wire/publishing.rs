@@ -39,6 +39,8 @@ pub struct PlanItem {
     pub findings: Vec<Finding>,
     /// Whether a person may leave it for a later publication: nothing of it is online anywhere yet.
     pub can_be_left: bool,
+    /// Whether its title is a proposal that nobody accepted.
+    pub is_title_proposed: bool,
 }
 
 /// A group of a plan: the count, and the first items.
@@ -173,6 +175,8 @@ pub struct PlanView {
     pub future: u32,
     /// Attention findings of the documents to be published.
     pub attention: u32,
+    /// Documents to be published whose title is a proposal that nobody accepted.
+    pub proposed_titles: u32,
     /// The outcome of looking inside the files to be published.
     pub inside: InsideCounts,
     /// Kinds of findings inside files that the catalogue does not report.

@@ -278,6 +278,12 @@ pub(super) fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 impl Metadata {
+    /// Tells whether its title is a proposal that nobody accepted.
+    #[must_use]
+    pub fn has_proposed_title(&self) -> bool {
+        self.titel_herkomst != TitleOrigin::Person && !self.officiele_titel.is_empty()
+    }
+
     /// Returns the documents it refers to: its main document, and those it has a relation with.
     pub fn references(&self) -> impl Iterator<Item = &DocumentRef> {
         let relations = self.documentrelaties.iter();

@@ -114,6 +114,15 @@ pub fn is_possible(finding: &Finding) -> bool {
         || [RuleCode::I01, RuleCode::I02].contains(&finding.code) && finding.variant.ends_with(POSSIBLE)
 }
 
+/// Tells whether a person who publishes is asked for a reason: personal data or hidden content that is sure, or a file
+/// that was not checked.
+///
+/// Source: decisions.md, "Looking inside".
+#[must_use]
+pub fn asks_for_reason(finding: &Finding) -> bool {
+    [RuleCode::I01, RuleCode::I02, RuleCode::I04].contains(&finding.code) && !is_possible(finding)
+}
+
 /// Returns the finding that a file, or part of it, was not checked.
 #[must_use]
 pub fn unchecked(why: Unchecked) -> Option<Finding> {

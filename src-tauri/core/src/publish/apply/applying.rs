@@ -53,6 +53,9 @@ impl App {
             return Err(clock.clone().refuse());
         }
         let site = self.open_planned(&plan, job)?;
+        if plan.scope == Scope::All {
+            self.accept_published(&plan.going_online(), &plan.reason, plan.accepts_titles, job.now)?;
+        }
         if !plan.gone.is_empty() {
             self.write(|connection| {
                 for path in &plan.gone {

@@ -35,6 +35,7 @@ pub(super) struct PlanDraft {
     pub(super) sent: BTreeSet<SitePath>,
     pub(super) view: Groups,
     attention: u32,
+    proposed_titles: u32,
     inside: InsideCounts,
     pub(super) elsewhere: OtherGeneration,
     pub(super) index_addresses: Vec<String>,
@@ -54,6 +55,7 @@ impl PlanDraft {
             unseen: Vec::new(),
             view: Groups::default(),
             attention: 0,
+            proposed_titles: 0,
             inside: InsideCounts::default(),
             elsewhere: OtherGeneration::default(),
             index_addresses: Vec::new(),
@@ -254,6 +256,7 @@ impl PlanDraft {
         self.attention += count(attention.len());
         if action != Action::Withdrawn {
             self.count_inside(candidate);
+            self.proposed_titles += u32::from(candidate.row.stored.document.metadata.has_proposed_title());
         }
         let group = match action {
             Action::New => &mut self.view.new,
@@ -299,6 +302,7 @@ impl PlanDraft {
         self.inside.unchecked += u32::from(has(&[RuleCode::I04]));
         self.inside.accepted += u32::from(is_accepted);
         self.inside.due += u32::from(self.input.due.contains(document.id));
+        self.inside.unanswered += u32::from(candidate.findings.iter().any(inside::asks_for_reason));
     }
 
     fn hold_back(&mut self, candidate: &Candidate) {
@@ -434,6 +438,7 @@ impl PlanDraft {
             elsewhere: plan.elsewhere.clone(),
             future: plan.future,
             attention: self.attention,
+            proposed_titles: self.proposed_titles,
             inside: self.inside,
             inside_off: plan.catalogue.inside.off.clone(),
             findings: plan.findings.clone(),

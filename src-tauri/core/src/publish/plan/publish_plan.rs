@@ -102,6 +102,10 @@ pub struct PublishPlan {
     pub(crate) marks: Marks,
     /// The problem that the clock differs: only withdrawals are applied, and report it.
     pub(crate) clock: Option<Problem>,
+    /// As in [`Consent::reason`].
+    pub(crate) reason: String,
+    /// As in [`Consent::titles`].
+    pub(crate) accepts_titles: bool,
 }
 
 /// What a person allowed, one by one, beyond what a plan does without asking.
@@ -117,6 +121,12 @@ pub struct Consent {
     pub republish: BTreeSet<DocumentId>,
     /// What happens to a `lastmod` more than a day in the future.
     pub future: FutureLastmod,
+    /// Why documents go out with what was found inside their files; empty when nobody said so.
+    #[serde(default)]
+    pub reason: String,
+    /// Whether the proposed titles that were shown are accepted.
+    #[serde(default)]
+    pub titles: bool,
 }
 
 /// How much of a plan is applied.
@@ -166,6 +176,8 @@ impl PublishPlan {
             others_claim: None,
             marks: Marks::new(),
             clock: None,
+            reason: String::new(),
+            accepts_titles: false,
         }
     }
 
@@ -196,6 +208,8 @@ impl PublishPlan {
         }
         self.scope = scope;
         self.allowed = allowed;
+        self.reason = consent.reason;
+        self.accepts_titles = consent.titles;
         self
     }
 
@@ -278,6 +292,12 @@ impl PublishPlan {
             hasher.update(format!("{} {:?} ", view.address, view.state));
         }
         Sha256(hasher.finalize().into()).to_string()
+    }
+
+    /// Returns the documents that go online or change there.
+    pub(crate) fn going_online(&self) -> Vec<DocumentId> {
+        let going = self.documents.iter().filter(|document| document.action != Action::Withdrawn);
+        going.map(|document| document.id).collect()
     }
 
     /// Tells whether any document is withdrawn.

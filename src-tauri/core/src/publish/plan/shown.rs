@@ -39,6 +39,7 @@ impl Candidate {
             categories: (self.written.metadata.informatiecategorieen).iter().map(|uri| uri.0.clone()).collect(),
             path: self.path().map(String::from).unwrap_or_default(),
             can_be_left: false,
+            is_title_proposed: document.metadata.has_proposed_title(),
             differences: self.differences(lists),
             findings,
         }
