@@ -85,7 +85,7 @@ fn who_publishes_says_why_for_all_that_goes_out_and_accepts_its_titles() {
     let left = [sure, perhaps, other].map(|id| told(&desk, id).join(", "));
     assert_eq!(left, ["", "I01 bsn-possible", "I01 bsn"]);
     assert_eq!(desk.detail(perhaps).row.title_origin, TitleOrigin::Person);
-    let kept = desk.changes(2).into_iter().map(|row| (row.kind, row.subject, row.documents));
+    let kept = desk.changes(2).into_iter().map(|row| (row.kind, row.subject, row.count));
     let [titles, why] = [("edit", "officieleTitel"), ("accept", "Een voorbeeld.")];
     let own = |(kind, subject): (&str, &str)| (kind.to_owned(), subject.to_owned(), 1);
     assert_eq!(kept.collect::<Vec<_>>(), [titles, why].map(own));
