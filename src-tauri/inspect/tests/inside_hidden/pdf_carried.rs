@@ -278,6 +278,28 @@ fn tells_what_layers_hide_together() {
     }
 }
 
+/// The page reader draws the looks of an annotation, and the annotation says the same.
+#[test]
+fn tells_once_what_an_annotation_with_looks_says_on_a_layer_that_is_off() {
+    let looks = "/Type /XObject /Subtype /Form /BBox [0 0 200 30] /Resources << /Font << /F 5 0 R >> >>";
+    let marked = |said: &str, off: &str| {
+        let place = "/Rect [100 300 300 330] /AP << /N 9 0 R >>";
+        let mark = format!("/Type /Annot /Subtype /FreeText {place} /OC 8 0 R /Contents ({said})");
+        let layers = format!("/OCProperties << /OCGs [8 0 R] /D << /OFF [{off}] >> >>");
+        with(&mark)
+            .on_page("/Annots [7 0 R]")
+            .catalog(&layers)
+            .object("/Type /OCG /Name (Laag)", "")
+            .object(looks, "0 g BT /F 12 Tf 10 18 Td (Bel) Tj 0 -14 Td (Jansen) Tj ET")
+    };
+    for (said, expected) in [("Bel Jansen", 2), ("Zie Bas", 3)] {
+        leak_and_twin(said, Kind::HiddenLayer, "", &marked(said, "8 0 R"), &marked("Bel Jansen", ""));
+        let found = look_bytes(&marked(said, "8 0 R").bytes(), "a.pdf");
+        let told = found.items.iter().filter(|item| item.kind == Kind::HiddenLayer);
+        assert_eq!(told.count(), expected, "two lines, and what else {said} says: {found:?}");
+    }
+}
+
 #[test]
 fn tells_layers_that_are_off_on_a_screen_or_by_an_expression() {
     let content = "/OC /M BDC 0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET EMC";

@@ -5,6 +5,7 @@
 
 use super::layer_states;
 use super::listener::interpret_alone;
+use super::marks::{is_unseen, letters};
 use super::objects::{dicts, is, items, text};
 use super::page_chars::{Look, PageChar, PageChars, shown as on_page};
 use super::suspicion::is_telling;
@@ -12,11 +13,11 @@ use crate::inside::found::Found;
 use crate::limits::{MAX_PDF_FULL_BYTES, MAX_PDF_STREAM_BYTES};
 use crate::pdf_objects;
 use hayro_interpret::hayro_syntax::Pdf;
-use hayro_interpret::hayro_syntax::object::{Array, Dict, ObjectIdentifier};
+use hayro_interpret::hayro_syntax::object::Dict;
 use hayro_interpret::kurbo::Rect;
 use lopdf::{Document, LoadOptions};
 use openbaarmaker_core::wire::{InsideKind, Unchecked};
-use std::collections::{BTreeSet, HashSet};
+use std::collections::HashSet;
 use std::ops::Range;
 
 /// Notes what is in layers that are switched off.
@@ -28,7 +29,6 @@ pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, has_policy: bool, found: &m
     }
     let viewed = as_viewed(bytes, found).and_then(|bytes| Pdf::new(bytes).ok());
     let pdf = viewed.as_ref().unwrap_or(pdf);
-    let off = layers_off(pdf);
     let Some(all) = without_layers(bytes).and_then(|bytes| Pdf::new(bytes).ok()) else {
         return found.mark_unchecked(Unchecked::TooComplex);
     };
@@ -41,26 +41,31 @@ pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, has_policy: bool, found: &m
         }
         let known: HashSet<_> = (as_shown.all.iter()).map(|character| key(&as_shown, character)).collect();
         let is_more = |character: &PageChar| character.look == Look::Shown && !known.contains(&key(&chars, character));
-        let mut told = false;
+        let mut told = String::new();
         for line in lines(&chars, is_more) {
             let text = chars.words.text().get(line.clone()).unwrap_or_default();
             if is_telling(text) {
                 let boxes = chars.words.boxes(line);
                 found.words(InsideKind::HiddenLayer, false, boxes, text.trim());
-                told = true;
+                told.push_str(text);
             }
         }
-        for mark in dicts(shown.raw(), b"Annots") {
-            // Both copies draw these: the page reader asks no annotation for its layer.
-            if mark.get_ref(b"OC".as_slice()).is_some_and(|layer| off.contains(&layer.into())) {
-                let said = text(&mark, b"Contents").filter(|said| is_telling(said));
-                if let Some(said) = said {
-                    found.words(InsideKind::HiddenLayer, false, Vec::new(), &said);
-                    told = true;
-                }
+        let as_drawn = letters(&told);
+        let marks = dicts(shown.raw(), b"Annots").into_iter().zip(dicts(page.raw(), b"Annots"));
+        // Layers that are off are settled by hiding what is on them.
+        for (mark, _) in marks.filter(|(mark, alone)| is_unseen(mark) && !is_unseen(alone)) {
+            if found.is_over() {
+                return;
+            }
+            let said = text(&mark, b"Contents").filter(|said| is_telling(said));
+            // What its looks say is told with its place.
+            if let Some(said) = said.filter(|said| !as_drawn.contains(&letters(said))) {
+                found.words(InsideKind::HiddenLayer, false, Vec::new(), &said);
+                told.push_str(&said);
             }
         }
-        found.note(InsideKind::HiddenLayer, u32::from(!told && all_drawn.pictures.len() > drawn.pictures.len()));
+        let has_more_pictures = all_drawn.pictures.len() > drawn.pictures.len();
+        found.note(InsideKind::HiddenLayer, u32::from(told.is_empty() && has_more_pictures));
         if found.is_over() {
             return;
         }
@@ -76,24 +81,6 @@ fn has_hidden(pdf: &Pdf) -> bool {
     let usual = layers.get::<Dict<'_>>(b"D".as_slice()).unwrap_or_default();
     // A layer that was deleted may be named before one that is off.
     is(&usual, b"BaseState", &[b"OFF"]) || !items(&usual, b"OFF").is_empty()
-}
-
-/// Returns the layers that are off. Source: ISO 32000-1 Table 101.
-fn layers_off(pdf: &Pdf) -> BTreeSet<ObjectIdentifier> {
-    let xref = pdf.xref();
-    let catalog = xref.get::<Dict<'_>>(xref.root_id()).unwrap_or_default();
-    let layers = catalog.get::<Dict<'_>>(b"OCProperties".as_slice()).unwrap_or_default();
-    let usual = layers.get::<Dict<'_>>(b"D".as_slice()).unwrap_or_default();
-    let listed = |of: &Dict<'_>, key: &[u8]| -> BTreeSet<ObjectIdentifier> {
-        let list = of.get::<Array<'_>>(key).unwrap_or_default();
-        let layers = list.raw_iter().take(MAX_LAYERS).filter_map(|layer| layer.as_obj_ref());
-        layers.map(ObjectIdentifier::from).collect()
-    };
-    if is(&usual, b"BaseState", &[b"OFF"]) {
-        let on = listed(&usual, b"ON");
-        return listed(&layers, b"OCGs").difference(&on).copied().collect();
-    }
-    listed(&usual, b"OFF")
 }
 
 fn load(bytes: &[u8]) -> Option<Document> {
@@ -157,6 +144,3 @@ fn lines(chars: &PageChars, is_so: impl Fn(&PageChar) -> bool) -> Vec<Range<usiz
     }
     lines
 }
-
-/// Own choice: no file has more.
-const MAX_LAYERS: usize = 20_000;

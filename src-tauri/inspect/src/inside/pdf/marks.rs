@@ -129,7 +129,7 @@ fn says_more(mark: &Dict<'_>, shown: &str) -> bool {
 }
 
 /// Returns the letters and digits of a text: words may be broken over lines.
-fn letters(text: &str) -> String {
+pub(super) fn letters(text: &str) -> String {
     text.chars().filter(|sign| sign.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
@@ -169,7 +169,8 @@ fn is_typed(mark: &Dict<'_>) -> bool {
     is(mark, b"Subtype", &[b"FreeText"])
 }
 
-fn is_unseen(mark: &Dict<'_>) -> bool {
+/// Tells whether viewers do not show an annotation.
+pub(super) fn is_unseen(mark: &Dict<'_>) -> bool {
     let flags = mark.get::<u32>(b"F".as_slice()).unwrap_or_default();
     flags & HIDDEN != 0
 }
