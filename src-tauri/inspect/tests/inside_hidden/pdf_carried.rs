@@ -301,6 +301,28 @@ fn tells_once_what_an_annotation_with_looks_says_on_a_layer_that_is_off() {
 }
 
 #[test]
+fn tells_annotations_on_layers_of_which_only_the_entries_tell_what_they_are() {
+    let marked = |layers: &str, together: &str, off: &str| {
+        let mark = "/Subtype /FreeText /Rect [100 300 300 330] /Contents (Bel Jansen)";
+        with(&format!("{mark} /OC {layers}"))
+            .on_page("/Annots [7 0 R]")
+            .catalog(&format!("/OCProperties << /OCGs [8 0 R] /D << /OFF [{off}] >> >>"))
+            .object("/Type /OCG /Name (Laag)", "")
+            .object(together, "")
+    };
+    for together in ["/OCGs [8 0 R]", "/OCGs 8 0 R", "/OCGs [8 0 R] /VE [/And 8 0 R]"] {
+        for layers in ["9 0 R", format!("<< {together} >>").as_str()] {
+            let (leak, twin) = (marked(layers, together, "8 0 R"), marked(layers, together, ""));
+            leak_and_twin(together, Kind::HiddenLayer, "Bel Jansen", &leak, &twin);
+        }
+    }
+    for (leak, twin) in [("/VE [/Not 8 0 R]", "/VE [/Or 8 0 R]"), ("/OCGs 8 0 R /P /AllOff", "/OCGs 8 0 R /P /AllOn")] {
+        let (hidden, seen) = (marked("9 0 R", leak, ""), marked("9 0 R", twin, ""));
+        leak_and_twin(leak, Kind::HiddenLayer, "Bel Jansen", &hidden, &seen);
+    }
+}
+
+#[test]
 fn tells_layers_that_are_off_on_a_screen_or_by_an_expression() {
     let content = "/OC /M BDC 0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET EMC";
     let used = |usage: &str| {

@@ -72,7 +72,7 @@ fn a_word_that_went_is_not_left_on_a_layer_that_readers_do_not_show() {
 
 #[test]
 fn a_word_that_went_is_not_left_on_an_annotation_of_which_the_layer_is_off() {
-    for layer in ["7 0 R", "8 0 R", "<< /Type /OCMD /OCGs 7 0 R >>"] {
+    for layer in ["7 0 R", "8 0 R", "<< /Type /OCMD /OCGs 7 0 R >>", "<< /OCGs [7 0 R] >>"] {
         let stamp = format!("/Subtype /Stamp /OC {layer} /AP << /N 9 0 R >> /Rect [10 640 130 680]");
         let file = page(&format!("{WORD} {OTHER}"))
             .on_page(&format!("/CropBox [0 590 160 842] /Annots [<< /Type /Annot {stamp} >>]"))

@@ -79,7 +79,8 @@ struct Carried {
 impl Carried {
     fn see(&mut self, dict: &Dict<'_>, pages: &BTreeSet<Option<ObjectIdentifier>>) {
         self.files += u32::from(has_file(dict));
-        self.has_policy |= is(dict, b"Type", &[b"OCMD"]) && has_policy(dict) || is(dict, b"ViewState", &[b"OFF"]);
+        // An annotation may name several layers that do not say that they are.
+        self.has_policy |= has_policy(dict) || is(dict, b"ViewState", &[b"OFF"]);
         self.deleted += u32::from(
             is(dict, b"Type", &[b"Page", b"Template"])
                 && dict.contains_key(b"Contents")

@@ -20,6 +20,7 @@ pub(crate) struct Settled {
 /// Rewrites the layers of a file so that the page reader shows what other readers do.
 pub(crate) fn settle(document: &mut Document) -> Settled {
     let is_unsaid = drop_words(document);
+    say_what_layers_are(document);
     let (settled, off) = settle_list(document);
     let hidden = hide_annotations(document, &off);
     Settled {
@@ -37,6 +38,29 @@ fn drop_words(document: &mut Document) -> bool {
         }
     });
     dropped > 0
+}
+
+/// Writes the type of several layers together on which an annotation is, where only their entries tell it.
+fn say_what_layers_are(document: &mut Document) {
+    let say = |layers: &mut Dictionary| {
+        let are_several = [&b"OCGs"[..], b"VE"].iter().any(|key| layers.has(key));
+        if are_several && !layers.has(b"Type") {
+            layers.set("Type", "OCMD");
+        }
+    };
+    let mut named = BTreeSet::new();
+    each_dict(document, &mut |facts| {
+        named.extend(layer_of_annotation(facts));
+        if facts.has(b"Rect")
+            && let Ok(Object::Dictionary(layers)) = facts.get_mut(b"OC")
+        {
+            say(layers);
+        }
+    });
+    for id in named {
+        // What is not there is no layer.
+        let _ = document.get_dictionary_mut(id).map(say);
+    }
 }
 
 /// Writes all layers that are off in the list of the file. Returns them too.
