@@ -85,6 +85,35 @@ fn a_word_that_went_is_not_left_on_an_annotation_of_which_the_layer_is_off() {
     }
 }
 
+/// Two places on a page may show one field.
+#[test]
+fn a_field_keeps_its_value_when_only_a_place_that_is_not_shown_goes() {
+    let seen = "/Rect [20 600 80 620]";
+    let off = "/OC 11 0 R /Rect [20 640 80 660]";
+    for (what, one, other, stays) in [
+        ("on a layer that is off", seen, off, true),
+        ("hidden", seen, "/F 2 /Rect [20 640 80 660]", true),
+        ("neither is shown", "/F 2 /Rect [20 600 80 620]", off, false),
+        ("under the box", seen, "/Rect [100 695 140 710]", false),
+        ("not shown and under the box", seen, "/OC 11 0 R /Rect [100 695 140 710]", false),
+    ] {
+        let layers = "/OCProperties << /OCGs [11 0 R] /D << /OFF [11 0 R] >> >>";
+        let file = page(&format!("{WORD} {OTHER}"))
+            .on_page("/CropBox [0 590 160 842] /Annots [7 0 R 8 0 R]")
+            .catalog(&format!("/AcroForm << /Fields [9 0 R] >> {layers}"));
+        let widget = |of: &str| format!("/Type /Annot /Subtype /Widget /Parent 9 0 R /AP << /N 10 0 R >> {of}");
+        let file = file.object("", "").object(&widget(one), "").object(&widget(other), "");
+        let file = file.object("/FT /Tx /T (naam) /V (Bakker) /Kids [7 0 R 8 0 R]", "");
+        let form = "/Type /XObject /Subtype /Form /BBox [0 0 60 20] /Resources << /Font << /F 5 0 R >> >>";
+        let file = file.object(form, "BT /F 12 Tf 5 5 Td (Bakker) Tj ET").object("/Type /OCG /Name (Laag)", "");
+        let (made, redacted) = redact(&file.bytes()).unwrap_or_else(|why| panic!("{what}: {why:?}"));
+        assert!(!stays || redacted.as_image.is_empty(), "{what}");
+        let document = lopdf::Document::load_mem(&made).unwrap();
+        let mut fields = document.objects.values().filter_map(|object| object.as_dict().ok());
+        assert_eq!(fields.any(|field| field.has(b"V")), stays, "{what}");
+    }
+}
+
 /// Below the pictures of a stamp nothing was recognised in a scan, however large they are.
 #[test]
 fn a_word_that_went_is_not_left_under_a_large_stamp() {

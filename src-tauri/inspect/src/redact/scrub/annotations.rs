@@ -12,6 +12,8 @@ pub(in crate::redact) type Touching = (ObjectId, Vec<Rect>);
 
 /// Removes annotations and form fields that are under boxes or not shown. Returns how many.
 pub(in crate::redact) fn clean(document: &mut Document, pages: &[Touching]) -> u32 {
+    let shared = above_what_stays(document, pages);
+    let none = BTreeSet::new();
     let mut gone = BTreeSet::new();
     let mut taken = 0;
     for (page, boxes) in pages {
@@ -26,7 +28,9 @@ pub(in crate::redact) fn clean(document: &mut Document, pages: &[Touching]) -> u
                 kept.push(one);
             } else {
                 taken += 1;
-                empty(document, &one);
+                // What is only not shown keeps others what they show.
+                let spared = if is_reached(document, &one, boxes) { &none } else { &shared };
+                empty(document, &one, spared);
                 gone.extend(one.as_reference());
             }
         }
@@ -41,6 +45,21 @@ pub(in crate::redact) fn clean(document: &mut Document, pages: &[Touching]) -> u
     });
     take_out(document, &gone, &|_| false);
     taken
+}
+
+/// Returns the fields above annotations that stay: what these show may be the value of one.
+fn above_what_stays(document: &Document, pages: &[Touching]) -> BTreeSet<ObjectId> {
+    let mut above = BTreeSet::new();
+    for (page, boxes) in pages {
+        let Ok(page) = document.get_dictionary(*page) else { continue };
+        for one in items(document, page, b"Annots").iter().filter(|one| stays(document, one, boxes)) {
+            let mut next = facts(document, one).and_then(parent);
+            while let Some(id) = next.filter(|id| above.insert(*id)) {
+                next = document.get_dictionary(id).ok().and_then(parent);
+            }
+        }
+    }
+    above
 }
 
 /// What an annotation may hide as long as it is there.
@@ -130,9 +149,14 @@ fn reach(document: &Document, facts: &Dictionary, left: &mut usize) -> Rect {
 
 fn stays(document: &Document, annotation: &Object, boxes: &[Rect]) -> bool {
     let Some(facts) = facts(document, annotation) else { return false };
-    let Some(place) = place(document, facts) else { return false };
     let is_shown = is(facts, b"Subtype", SHOWN) && !is_unseen(document, facts);
-    is_shown && boxes.iter().all(|one| overlap(*one, place).is_none())
+    is_shown && !is_reached(document, annotation, boxes)
+}
+
+/// Tells whether a box reaches an annotation, or may: its place may be unknown.
+fn is_reached(document: &Document, annotation: &Object, boxes: &[Rect]) -> bool {
+    let place = facts(document, annotation).and_then(|facts| place(document, facts));
+    place.is_none_or(|place| boxes.iter().any(|one| overlap(*one, place).is_some()))
 }
 
 /// Returns the place of an annotation, with the width of lines beyond it.
@@ -155,18 +179,22 @@ fn facts<'d>(document: &'d Document, annotation: &'d Object) -> Option<&'d Dicti
     document.dereference(annotation).ok()?.1.as_dict().ok()
 }
 
-/// Empties an annotation; for a form field also its values in the fields above it. For other annotations the parent is
-/// one that stays: a note opens from a mark.
-fn empty(document: &mut Document, annotation: &Object) {
+fn parent(facts: &Dictionary) -> Option<ObjectId> {
+    facts.get(b"Parent").and_then(Object::as_reference).ok()
+}
+
+/// Empties an annotation; for a form field also its values in the fields above it, up to one that is spared. For other
+/// annotations the parent is one that stays: a note opens from a mark.
+fn empty(document: &mut Document, annotation: &Object, spared: &BTreeSet<ObjectId>) {
     let Some(facts) = facts(document, annotation) else { return };
     let is_field = is(facts, b"Subtype", &[b"Widget"]) || facts.has(b"FT");
-    let above = facts.get(b"Parent").and_then(Object::as_reference).ok();
-    let mut next = (annotation.as_reference().ok()).or(above.filter(|_| is_field));
+    let mut next = (annotation.as_reference().ok()).or(parent(facts).filter(|_| is_field));
     let most = if is_field { MAX_DEPTH } else { 1 };
     for _ in 0..most {
-        let Some(facts) = next.and_then(|id| document.get_dictionary_mut(id).ok()) else { return };
+        let id = next.filter(|id| !spared.contains(id));
+        let Some(facts) = id.and_then(|id| document.get_dictionary_mut(id).ok()) else { return };
         drop_keys(facts, VALUES);
-        next = facts.get(b"Parent").and_then(Object::as_reference).ok();
+        next = parent(facts);
     }
 }
 
