@@ -270,6 +270,32 @@ fn what_an_older_box_covers_of_other_annotations_does_not_come_to_light() {
     }
 }
 
+/// A field without words, or of which only the border lies below what goes, needs no picture of its page.
+#[test]
+fn a_page_stays_one_when_an_annotation_hid_no_words_of_a_field() {
+    let older = "/Subtype /Square /IC [0 0 0] /Rect [90 640 150 720]";
+    let below = "/Rect [90 645 150 680]";
+    // Under the box, and beside the one below it.
+    let next = |bottom: &str| format!("/Subtype /Widget /FT /Tx /T (a) /BS << /W 1 >> /Rect [90 {bottom} 150 714]");
+    let (beside, overlapping, over) = (next("680"), next("679.5"), next("660"));
+    for (what, above, goes, field, expected) in [
+        ("nothing above it", "/FT /Tx", older, "/Parent 7 0 R", 0),
+        ("nothing at all above it", "/FT /Tx /V () /Parent 39 0 R", older, "/Parent 7 0 R", 0),
+        ("a value above it", "/FT /Tx /V (Bakker)", older, "/Parent 7 0 R", 1),
+        ("a value further up", "/FT /Tx /Parent 8 0 R", older, "/Parent 7 0 R", 1),
+        ("no end above it", "/FT /Tx /Parent 7 0 R", older, "/Parent 7 0 R", 1),
+        ("the next field goes", "/FT /Tx", beside.as_str(), "/FT /Tx /V (Bakker)", 0),
+        ("the next field goes, with its border", "/FT /Tx", overlapping.as_str(), "/FT /Tx /V (Bakker)", 0),
+        ("the next field, over its words", "/FT /Tx", over.as_str(), "/FT /Tx /V (Bakker)", 1),
+    ] {
+        let annots = format!("<< /Type /Annot /Subtype /Widget {field} {below} >> << /Type /Annot {goes} >>");
+        let file = page(&format!("{WORD} {OTHER}")).on_page(&format!("/CropBox [0 590 160 842] /Annots [{annots}]"));
+        let file = file.object("", "").object(above, "").object("/FT /Tx /T (naam) /V (Bakker)", "");
+        let (_, redacted) = redact(&file.bytes()).unwrap_or_else(|why| panic!("{what}: {why:?}"));
+        assert_eq!(images(&redacted).len(), expected, "{what}");
+    }
+}
+
 /// Where an annotation hides something is not always where it says that it is.
 #[test]
 fn what_an_odd_annotation_covers_does_not_come_to_light() {

@@ -95,19 +95,35 @@ pub(in crate::redact) fn covers(document: &Document, page: ObjectId, boxes: &[Re
             }
         } else if dict(document, facts, b"AP").is_some_and(|looks| looks.has(b"N")) {
             found.looks.extend(place(document, facts));
-        } else if is_typed(document, facts) {
+        } else if is(facts, b"Subtype", &[b"FreeText"]) {
             found.typed.extend(rect(document, facts));
+        } else if is_filled(document, facts) {
+            // Its words are within its border, which may be that of the next field too.
+            found.typed.extend(rect(document, facts).map(|place| place.inflate(-HAIR, -HAIR)));
         }
     }
     found
 }
 
-/// Tells whether viewers draw words of an annotation without looks: an empty field of its own has none, and a border or
-/// ground is no word.
-fn is_typed(document: &Document, facts: &Dictionary) -> bool {
+/// Tells whether viewers draw words of a field without looks: an empty one has none, and a border or ground is no word.
+fn is_filled(document: &Document, facts: &Dictionary) -> bool {
     let has_caption = || dict(document, facts, b"MK").is_some_and(|looks| CAPTIONS.iter().any(|key| looks.has(key)));
-    let is_filled = || FILLED.iter().any(|key| facts.has(key)) || has_caption();
-    is(facts, b"Subtype", &[b"FreeText"]) || is(facts, b"Subtype", &[b"Widget"]) && is_filled()
+    is(facts, b"Subtype", &[b"Widget"]) && (has_value(document, facts) || has_caption())
+}
+
+/// Tells whether a field or one above it has a value; when there are too many of those it may have one.
+fn has_value(document: &Document, facts: &Dictionary) -> bool {
+    let is_empty = |value: &Object| value.is_null() || value.as_str().is_ok_and(<[u8]>::is_empty);
+    let mut next = Some(facts);
+    for _ in 0..MAX_DEPTH {
+        let Some(field) = next else { return false };
+        let mut values = FILLED.iter().filter_map(|key| field.get_deref(key, document).ok());
+        if values.any(|value| !is_empty(value)) {
+            return true;
+        }
+        next = dict(document, field, b"Parent");
+    }
+    true
 }
 
 /// Tells whether an annotation may hide something. An icon hides no word, and a window that people open is not drawn.
@@ -121,6 +137,10 @@ fn hides(document: &Document, facts: &Dictionary) -> bool {
 /// Returns where an annotation may draw: also what viewers draw beyond its place, and everywhere when that is unknown.
 /// `left`: how many numbers may still be read on its page.
 fn reach(document: &Document, facts: &Dictionary, left: &mut usize) -> Rect {
+    // Of a field nothing is drawn beyond its place.
+    if is(facts, b"Subtype", &[b"Widget"]) {
+        return rect(document, facts).unwrap_or(EVERYWHERE);
+    }
     let Some(mut reach) = place(document, facts) else { return EVERYWHERE };
     let lists = POINTS.iter().map(|key| items(document, facts, key)).filter(|list| !list.is_empty());
     let strokes = items(document, facts, b"InkList");
@@ -210,9 +230,8 @@ const NO_COVER: &[&[u8]] = &[b"Link", b"Text", b"Popup", b"FileAttachment", b"So
 const OF_TEXT: &[&[u8]] = &[b"Widget", b"Highlight", b"Underline", b"Squiggly", b"StrikeOut", b"Caret"];
 /// Those of which viewers show an icon. Source: ISO 32000-1 Table 169.
 const ICONS: &[&[u8]] = &[b"Text", b"FileAttachment", b"Sound"];
-/// What gives a field words: its value, what may be chosen in it, or the field above it. Source: ISO 32000-1 Tables 220,
-/// 222 and 231.
-const FILLED: &[&[u8]] = &[b"V", b"RV", b"Opt", b"Parent"];
+/// What gives a field words: its value, or what may be chosen in it. Source: ISO 32000-1 Tables 220, 222 and 231.
+const FILLED: &[&[u8]] = &[b"V", b"RV", b"Opt"];
 /// The words on a button. Source: ISO 32000-1 Table 189.
 const CAPTIONS: &[&[u8]] = &[b"CA", b"RC", b"AC"];
 /// Where marks, lines and shapes are. Source: ISO 32000-1 Tables 175, 178 and 179.
