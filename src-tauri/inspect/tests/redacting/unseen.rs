@@ -230,9 +230,14 @@ fn what_an_older_box_covers_does_not_come_to_light_with_a_new_box() {
         }
     }
     // Over the upper edge of the picture and no word beside the box.
-    let over_picture = "/Subtype /Square /IC [0 0 0] /Rect [20 669 150 720]";
-    let (_, redacted) = redact(&annotated(over_picture)).unwrap();
-    assert_eq!(images(&redacted), [1], "a picture");
+    for of in [
+        "/Subtype /Square /IC [0 0 0]",
+        "/Subtype /Stamp /AS /Aan /AP << /N << /Aan 7 0 R >> >>",
+        "/Subtype /Stamp /AP << /N << /Aan 7 0 R /Off 7 0 R >> >>",
+    ] {
+        let (_, redacted) = redact(&annotated(&format!("{of} /Rect [20 669 150 720]"))).unwrap();
+        assert_eq!(images(&redacted), [1], "a picture under {of}");
+    }
 }
 
 /// What is typed, filled in or stamped on the page stays when the older box over it goes.
@@ -330,6 +335,10 @@ fn a_page_stays_one_when_an_annotation_hid_nothing_beside_the_box() {
         ("the window of a note", "/Subtype /Popup /AP << /N 7 0 R >> /Rect [90 650 150 680]"),
         ("a box below the new one only", "/Subtype /Square /IC [0 0 0] /Rect [100 698 140 712]"),
         ("a box that stays", "/Subtype /Square /IC [0 0 0] /Rect [90 650 150 680]"),
+        // Over the picture.
+        ("a box without looks for now", "/Subtype /Square /IC [0 0 0] /AP << /N null >> /Rect [20 669 150 720]"),
+        ("a box without a state", "/Subtype /Stamp /AP << /N << /Aan 7 0 R >> >> /Rect [20 669 150 720]"),
+        ("a box in no state", "/Subtype /Stamp /AS /Uit /AP << /N << /Aan 7 0 R >> >> /Rect [20 669 150 720]"),
     ] {
         let (made, redacted) = redact(&annotated(annotation)).unwrap_or_else(|why| panic!("{what}: {why:?}"));
         assert_eq!(images(&redacted), Vec::<u32>::new(), "{what}");

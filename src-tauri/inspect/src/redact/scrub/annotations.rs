@@ -130,8 +130,24 @@ fn has_value(document: &Document, facts: &Dictionary) -> bool {
 fn hides(document: &Document, facts: &Dictionary) -> bool {
     let is_small = |place: Rect| place.width().max(place.height()) <= LARGEST_ICON + 2.0 * HAIR;
     let is_icon = is(facts, b"Subtype", ICONS) && place(document, facts).is_some_and(is_small);
-    let is_drawn = facts.has(b"AP") && !is_icon && !is(facts, b"Subtype", &[b"Popup"]);
-    !is_unseen(document, facts) && (is_drawn || !is(facts, b"Subtype", NO_COVER))
+    let is_drawn = match dict(document, facts, b"AP") {
+        Some(looks) => has_look(document, facts, looks) && !is_icon && !is(facts, b"Subtype", &[b"Popup"]),
+        None => !is(facts, b"Subtype", NO_COVER),
+    };
+    !is_unseen(document, facts) && is_drawn
+}
+
+/// Tells whether readers draw one of the looks of an annotation: that of its state, or else of being off, as the page
+/// reader does. Source: ISO 32000-1 §12.5.5.
+fn has_look(document: &Document, facts: &Dictionary, looks: &Dictionary) -> bool {
+    let is_look = |look: &Object| look.as_stream().is_ok();
+    match looks.get_deref(b"N", document) {
+        Ok(Object::Dictionary(states)) => {
+            let state = facts.get_deref(b"AS", document).and_then(Object::as_name).unwrap_or_default();
+            [state, b"Off"].iter().any(|state| states.get_deref(state, document).is_ok_and(is_look))
+        }
+        look => look.is_ok_and(is_look),
+    }
 }
 
 /// Returns where an annotation may draw: also what viewers draw beyond its place, and everywhere when that is unknown.
