@@ -236,6 +236,34 @@ fn tells_words_that_are_not_drawn_or_outside() {
 }
 
 #[test]
+fn tells_words_too_small_to_be_read() {
+    let said = "(Jansen woont aan de Dorpsstraat 12)";
+    let typed = |size: &str, said: &str| page(&format!("0 g BT /F {size} Tf 100 700 Td {said} Tj ET"));
+    let drawn = |scale: &str, size: &str| {
+        page(&format!("q {scale} 0 0 {scale} 100 700 cm 0 g BT /F {size} Tf 0 0 Td {said} Tj ET Q"))
+    };
+    let recognised = page(&format!("q 595 0 0 842 0 0 cm /X Do Q BT 3 Tr /F 0.3 Tf 100 700 Td {said} Tj ET"))
+        .resources("/XObject << /X 7 0 R >>")
+        .object("", "")
+        .object(
+            "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /ASCIIHexDecode",
+            "f0>",
+        );
+    for (shape, leak, twin) in [
+        ("small print", typed("0.3", said), typed("4", said)),
+        ("made smaller by the page, or larger", drawn("0.02", "12"), drawn("40", "0.3")),
+        ("a few letters of a logo", typed("0.9", said), typed("0.3", "(Drukkerij Jansen)")),
+        ("text recognition", typed("0.3", said), recognised),
+    ] {
+        leak_and_twin(shape, Kind::InvisibleText, &leak, &twin);
+    }
+    let lines = format!("{said} Tj 0 -0.4 Td ").repeat(1_000);
+    let found = look_bytes(&page(&format!("0 g BT /F 0.3 Tf 100 700 Td {lines} ET")).bytes(), "a.pdf");
+    let told = found.items.iter().filter(|item| item.kind == Kind::InvisibleText);
+    assert_eq!(told.count(), 1, "once for a page");
+}
+
+#[test]
 fn says_where_words_are() {
     let bytes = page(&format!("{WORD} {BOX}")).bytes();
     let found = look_bytes(&bytes, "a.pdf");

@@ -14,6 +14,7 @@ const UNSEEN: &[(&str, &str)] = &[
     ("under an older box", "BT /F 12 Tf 20 650 Td (Jansen) Tj ET 10 640 70 30 re f"),
     ("not drawn", "BT 3 Tr /F 12 Tf 20 650 Td (Jansen) Tj ET BT 0 Tr ET"),
     ("cut off", "q 10 600 5 5 re W n BT /F 12 Tf 20 650 Td (Jansen) Tj ET Q"),
+    ("too small to be read", "BT /F 0.3 Tf 20 650 Td (Jansen) Tj ET"),
 ];
 
 /// Returns the pages that became pictures.

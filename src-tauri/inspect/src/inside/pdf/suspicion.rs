@@ -22,6 +22,8 @@ enum Suspicion {
     Unseen,
     /// Read by text recognition in the picture.
     Recognised,
+    /// Too small to be read.
+    Tiny,
 }
 
 /// Notes which words of a page are hidden, and how. `icons`: where viewers show an icon for a note. `pixels` draws the
@@ -43,7 +45,7 @@ pub(super) fn note_findings(
         })
         .collect();
     leave_repeated(chars, &mut suspected);
-    let is_sure = |one: &Suspicion| matches!(one, Suspicion::Certain(_) | Suspicion::Possible(_));
+    let is_sure = |one: &Suspicion| matches!(one, Suspicion::Certain(_) | Suspicion::Possible(_) | Suspicion::Tiny);
     if !(suspected.iter().flatten()).all(is_sure) {
         let pixels = pixels();
         if pixels.is_none() {
@@ -51,6 +53,7 @@ pub(super) fn note_findings(
         }
         look_again(chars, &mut suspected, pixels.as_ref());
     }
+    let mut tiny = Vec::new();
     for run in runs(chars, &suspected, &['\n', '\t']) {
         if found.is_over() {
             return;
@@ -58,6 +61,10 @@ pub(super) fn note_findings(
         let (kind, is_possible) = match suspected.get(run.start) {
             Some(Some(Suspicion::Certain(kind))) => (*kind, false),
             Some(Some(Suspicion::Possible(kind))) => (*kind, true),
+            Some(Some(Suspicion::Tiny)) => {
+                tiny.push(said(all, &run));
+                continue;
+            }
             _ => continue,
         };
         let said = said(all, &run);
@@ -67,6 +74,17 @@ pub(super) fn note_findings(
         if is_telling(text) && is_whole && !is_label(text) {
             found.words(kind, is_possible, chars.words.boxes(said), text.trim());
         }
+    }
+    tell_tiny(chars, &tiny, found);
+}
+
+/// Notes once what a page has in letters too small to be read: a few are part of a drawing or logo.
+fn tell_tiny(chars: &PageChars, tiny: &[Range<usize>], found: &mut Found) {
+    let texts = tiny.iter().filter_map(|said| chars.words.text().get(said.clone()));
+    let text = texts.collect::<Vec<_>>().join(" ");
+    if text.chars().filter(|sign| sign.is_alphanumeric()).count() >= SOME_TINY {
+        let boxes = tiny.iter().take(MAX_TINY).flat_map(|said| chars.words.boxes(said.clone()));
+        found.words(InsideKind::InvisibleText, true, boxes.collect(), text.trim());
     }
 }
 
@@ -85,8 +103,14 @@ fn suspicion(character: &PageChar, pictures: &[Rect], is_scan: bool) -> Option<S
         Look::Shown if is_half(character.veiled) => Some(Suspicion::Certain(Kind::SeeThroughBox)),
         Look::Shown if character.ground != Ground::Other => Some(Suspicion::Faint),
         Look::Clipped => Some(Suspicion::Possible(Kind::OutsidePage)),
-        Look::Shown => None,
+        Look::Shown => is_tiny(character).then_some(Suspicion::Tiny),
     }
+}
+
+/// Tells whether a character is too small to be read. Fonts may have units of their own, so its ink is asked too.
+fn is_tiny(character: &PageChar) -> bool {
+    let reach = character.reach();
+    [character.height, reach.width(), reach.height()].iter().all(|size| *size < TINY)
 }
 
 /// Tells of each character whether a person sees it, or the picture in which text recognition read it; when in doubt,
@@ -134,7 +158,7 @@ fn look_again(chars: &PageChars, suspected: &mut [Option<Suspicion>], pixels: Op
         let part = pixels.and_then(|pixels| pixels.part(reach.unwrap_or(Rect::ZERO)));
         let is_even = |share| part.is_some_and(|part| part.alike > share);
         let meaning = match suspicion {
-            Suspicion::Certain(_) | Suspicion::Possible(_) => continue,
+            Suspicion::Certain(_) | Suspicion::Possible(_) | Suspicion::Tiny => continue,
             Suspicion::Faint if is_even(EVEN) => of_word.first().and_then(faint),
             Suspicion::Unseen if is_even(EVEN) => of_word.first().map(unseen),
             // Text recognition also reads things in the dark edge of a scan.
@@ -246,6 +270,12 @@ const LABELS: &[&str] =
 const DARK: f64 = 0.3;
 /// In points: nobody reads smaller letters.
 const SMALLEST: f64 = 2.0;
+/// In points: nobody reads smaller letters on paper, or without making the page larger.
+const TINY: f64 = 1.0;
+/// Letters and digits on a page: fewer may be part of a drawing or logo.
+const SOME_TINY: usize = 20;
+/// Lines of which the place is told.
+const MAX_TINY: usize = 100;
 /// The fraction of a page covered by pictures above which it is a scan.
 pub(super) const SCAN: f64 = 0.6;
 /// As a share of the letter height: a character no further away counts as drawn again.
