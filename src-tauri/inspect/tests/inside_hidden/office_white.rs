@@ -6,6 +6,11 @@ use openbaarmaker_core::model::InsideKind as Kind;
 const STYLES: &str = "<w:styles>\
     <w:style w:styleId='Vak'><w:pPr><w:shd w:val='clear' w:color='auto' w:fill='1F3864'/></w:pPr></w:style>\
     <w:style w:styleId='Vak in vak'><w:basedOn w:val='Vak'/></w:style>\
+    <w:style w:styleId='Wit'><w:rPr><w:outline w:val='false'/><w:color w:val='FFFFFF'/></w:rPr></w:style>\
+    <w:style w:styleId='Op wit'><w:basedOn w:val='Wit'/></w:style>\
+    <w:style w:styleId='Wit in vak'><w:basedOn w:val='Vak'/><w:rPr><w:shadow w:val='0'/><w:color w:val='FFFFFF'/></w:rPr></w:style>\
+    <w:style w:styleId='Wit met rand'><w:basedOn w:val='Wit'/><w:rPr><w:outline/></w:rPr></w:style>\
+    <w:style w:styleId='Zwart'><w:rPr><w:color w:val='000000'/></w:rPr></w:style>\
     <w:style w:styleId='Raster'><w:tblPr><w:tblBorders/></w:tblPr></w:style>\
     <w:style w:styleId='Donkere kop'><w:tblStylePr w:type='firstRow'><w:tcPr><w:shd w:val='clear' w:fill='000000'/></w:tcPr></w:tblStylePr></w:style>\
     </w:styles>";
@@ -67,6 +72,26 @@ fn tells_white_words_of_documents_on_nothing_but_paper() {
         // Letters with a line around them can be read.
         (white.clone(), paragraph("", &format!("{WHITE}<w14:textOutline w14:w='9525'/>"))),
         (white.clone(), white.replace("Jansen", " - ")),
+    ] {
+        words(&leak, &twin);
+    }
+}
+
+#[test]
+fn tells_words_that_a_style_makes_white_on_nothing_but_paper() {
+    let styled = |style: &str| format!("<w:pStyle w:val='{style}'/>");
+    let (by_paragraph, by_run) = (paragraph(&styled("Wit"), ""), paragraph("", "<w:rStyle w:val='Op wit'/>"));
+    let in_table = |of: &str| table(of, "").replace(&paragraph("", WHITE), &by_paragraph);
+    for (leak, twin) in [
+        (by_paragraph.clone(), paragraph(&styled("Raster"), "")),
+        (paragraph(&styled("Op wit"), ""), paragraph(&styled("Op wit"), "<w:color w:val='auto'/>")),
+        (by_run.clone(), paragraph(&styled("Wit"), "<w:rStyle w:val='Zwart'/>")),
+        (paragraph(&styled("Zwart"), "<w:rStyle w:val='Wit'/>"), paragraph("", "<w:rStyle w:val='Wit met rand'/>")),
+        (by_paragraph.clone(), paragraph(&styled("Wit in vak"), "")),
+        (by_paragraph.clone(), paragraph(&format!("{}{DARK}", styled("Wit")), "")),
+        (by_run, paragraph(&styled("Vak"), "<w:rStyle w:val='Wit'/>")),
+        (in_table("<w:tblStyle w:val='Raster'/>"), in_table("<w:tblStyle w:val='Donkere kop'/>")),
+        (format!("{by_paragraph}{}", drawing(0, (160, 200))), format!("{by_paragraph}{}", drawing(1, (160, 200)))),
     ] {
         words(&leak, &twin);
     }

@@ -5,7 +5,7 @@
 
 use super::properties::account;
 use super::shapes::Shapes;
-use super::word_paper::{Letters, Paper, is_ground};
+use super::word_paper::{Letters, Paper, is_effect, is_ground, is_marker, is_white_text};
 use crate::blocks::{MAX_STYLES, Package, inherit_styles};
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -64,25 +64,39 @@ struct Styles {
     hiding: BTreeSet<String>,
     /// Those that give it another colour than black.
     coloured: BTreeSet<String>,
-    /// Those that give it a ground, also as a table.
+    /// Those that give it a ground, also as a table, or letters that are seen without one.
     shaded: BTreeSet<String>,
+    /// Those that give it a colour, and whether that is white.
+    white: BTreeMap<String, bool>,
 }
 
 impl Styles {
     fn of(styles: &[u8]) -> Self {
         let hides = |one: &BytesStart<'_>| (one.local_name().as_ref() == "vanish").then(|| is_on(one));
         let colours = |one: &BytesStart<'_>| (one.local_name().as_ref() == "color").then(|| !is_black_or_none(one));
-        let shades = |one: &BytesStart<'_>| (one.local_name().as_ref() == "shd").then(|| is_ground(one));
+        let shades = |one: &BytesStart<'_>| match one.local_name().as_ref() {
+            "shd" => Some(is_ground(one)),
+            "highlight" => is_marker(one).then_some(true),
+            name => (is_effect(name) && is_on(one)).then_some(true),
+        };
+        let whitens = |one: &BytesStart<'_>| (one.local_name().as_ref() == "color").then(|| is_white_text(one));
         Self {
             hiding: styles_that(styles, hides),
             coloured: styles_that(styles, colours),
             shaded: styles_that(styles, shades),
+            white: told_by_styles(styles, whitens),
         }
     }
 }
 
-/// Returns the styles of which an element tells this, or that of the style on which they are based.
+/// Returns the styles that do this, or are based on one that does and say nothing of it.
 fn styles_that(styles: &[u8], does: impl Fn(&BytesStart<'_>) -> Option<bool>) -> BTreeSet<String> {
+    let told = told_by_styles(styles, does).into_iter();
+    told.filter(|(_, does)| *does).map(|(style, _)| style).collect()
+}
+
+/// Returns what an element of each style tells, or of the style on which it is based.
+fn told_by_styles(styles: &[u8], does: impl Fn(&BytesStart<'_>) -> Option<bool>) -> BTreeMap<String, bool> {
     let mut told: BTreeMap<String, bool> = BTreeMap::new();
     let mut bases: Vec<(String, String)> = Vec::new();
     let mut style = String::new();
@@ -102,8 +116,7 @@ fn styles_that(styles: &[u8], does: impl Fn(&BytesStart<'_>) -> Option<bool>) ->
         (told.len().max(bases.len()) >= MAX_STYLES).then_some(())
     });
     inherit_styles(&mut told, &bases);
-    let told = told.into_iter().filter(|(_, does)| *does);
-    told.map(|(style, _)| style).collect()
+    told
 }
 
 #[derive(Default)]
@@ -241,7 +254,7 @@ enum Ground {
 
 impl Run {
     fn told(&mut self, element: &BytesStart<'_>, styles: &Styles) {
-        self.letters.told(element, &styles.shaded);
+        self.letters.told(element);
         let val = || xml::attribute_value(element, "val").unwrap_or_default();
         match element.local_name().as_ref() {
             // Whatever the styles say.
@@ -267,7 +280,7 @@ impl Run {
         let style = xml::attribute_value(style, "val").unwrap_or_default();
         self.hides |= styles.hiding.contains(&style);
         self.is_coloured |= styles.coloured.contains(&style);
-        self.letters.styled(&style, &styles.shaded);
+        self.letters.styled(&style, &styles.shaded, &styles.white);
     }
 
     fn is_unseen(self) -> bool {

@@ -6,32 +6,37 @@
 use super::shapes::is_old_shape;
 use crate::xml;
 use quick_xml::events::BytesStart;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a run tells of its letters.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Letters {
-    are_white: bool,
+    /// What it says itself: whether they are white.
+    are_white: Option<bool>,
+    /// Whether a style makes them white.
+    are_styled_white: bool,
     /// Whether they have a ground or an outline of their own.
     stand_out: bool,
 }
 
 impl Letters {
-    /// Hears a property of the run. `shaded`: the styles that give a ground.
-    pub(super) fn told(&mut self, property: &BytesStart<'_>, shaded: &BTreeSet<String>) {
-        let val = || xml::attribute_value(property, "val").unwrap_or_default();
+    /// Hears a property of the run.
+    pub(super) fn told(&mut self, property: &BytesStart<'_>) {
         match property.local_name().as_ref() {
-            "color" => self.are_white = is_white(&val()),
-            "highlight" => self.stand_out |= val() != "none",
+            "color" => self.are_white = Some(is_white_text(property)),
+            "highlight" => self.stand_out |= is_marker(property),
             "shd" => self.stand_out |= is_ground(property),
-            "rStyle" => self.styled(&val(), shaded),
-            name => self.stand_out |= EFFECTS.contains(&name),
+            name => self.stand_out |= is_effect(name),
         }
     }
 
-    /// Hears the style of the run or of its paragraph.
-    pub(super) fn styled(&mut self, style: &str, shaded: &BTreeSet<String>) {
+    /// Hears the style of its paragraph, then that of the run. `shaded`: the styles that give a ground; `white`: whether
+    /// those that give a colour give white.
+    pub(super) fn styled(&mut self, style: &str, shaded: &BTreeSet<String>, white: &BTreeMap<String, bool>) {
         self.stand_out |= shaded.contains(style);
+        if let Some(are_white) = white.get(style) {
+            self.are_styled_white = *are_white;
+        }
     }
 
     /// Hears the ground of its paragraph.
@@ -41,7 +46,7 @@ impl Letters {
 
     /// Tells whether they cannot be seen when only the paper is behind them.
     pub(super) fn are_unseen(self) -> bool {
-        self.are_white && !self.stand_out
+        self.are_white.unwrap_or(self.are_styled_white) && !self.stand_out
     }
 }
 
@@ -101,6 +106,21 @@ impl Paper {
             *last |= is_ground;
         }
     }
+}
+
+/// Tells whether a colour of letters is white.
+pub(super) fn is_white_text(colour: &BytesStart<'_>) -> bool {
+    is_white(&xml::attribute_value(colour, "val").unwrap_or_default())
+}
+
+/// Tells whether a marker is drawn behind letters.
+pub(super) fn is_marker(highlight: &BytesStart<'_>) -> bool {
+    xml::attribute_value(highlight, "val").unwrap_or_default() != "none"
+}
+
+/// Tells whether a property may make white letters seen on white.
+pub(super) fn is_effect(property: &str) -> bool {
+    EFFECTS.contains(&property)
 }
 
 /// Tells whether a shade gives another ground than paper.
