@@ -42,6 +42,31 @@ fn tells_shapes_of_documents_that_are_not_shown() {
 }
 
 #[test]
+fn tells_words_that_only_the_older_form_of_a_shape_says() {
+    let text = |said: &str| format!("<w:txbxContent><w:p><w:r><w:t>{said}</w:t></w:r></w:p></w:txbxContent>");
+    let forms = |newer: &str, older: &str| {
+        format!(
+            "<mc:AlternateContent><mc:Choice Requires='wps'>{newer}</mc:Choice><mc:Fallback>{older}</mc:Fallback></mc:AlternateContent>"
+        )
+    };
+    let kept = text("Zie bijlage");
+    let within = forms(&kept, &kept);
+    for (leak, twin) in [
+        (forms(&kept, &text("Bel Jansen")), within.clone()),
+        (forms(&kept, &text("Zie bijlage van Jansen")), forms(&kept, &text("ZIE - bijlage"))),
+        (forms("<w:drawing/>", &kept), forms(&kept, "<w:pict/>")),
+        (forms("<w:drawing/>", &kept), forms("<w:drawing/>", &text("-"))),
+        (forms(&within, &forms(&kept, &text("Jansen"))), forms(&within, &within)),
+        (forms(&forms(&kept, &text("Jansen")), &kept), forms(&within, &kept)),
+    ] {
+        let body = |of: &str| format!("<w:document><w:body><w:p><w:r>{of}</w:r></w:p></w:body></w:document>");
+        let (leaking, innocent) = (body(&leak), body(&twin));
+        let name = "word/document.xml";
+        leak_and_twin(&leak, Kind::HiddenText, WORD, &[(name, &leaking)], &[(name, &innocent)]);
+    }
+}
+
+#[test]
 fn tells_shapes_of_sheets_that_are_not_shown() {
     let book = "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>";
     let links = relations(&[("r1", "worksheet", "worksheets/sheet1.xml")]);

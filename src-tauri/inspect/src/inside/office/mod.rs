@@ -3,6 +3,7 @@
 //! Shape: each family counts what its parts hold, per slide or sheet where there is one. Missing: text under a
 //! drawing but on slides, and hidden content in formats from before 2007 beyond what their storages reveal.
 
+mod alternates;
 mod beside;
 mod cell_formats;
 mod compound;

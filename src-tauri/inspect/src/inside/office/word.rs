@@ -3,6 +3,7 @@
 //! Source: ECMA-376 part 1, §17.13 (annotations), §17.3.2.41 (`vanish`), §17.3.2.15 (`highlight`) and §17.3.2.32 (`shd`);
 //! [MS-DOCX] §2.2 (conflicts).
 
+use super::alternates::Alternates;
 use super::properties::account;
 use super::shapes::Shapes;
 use super::word_paper::{Letters, Paper, is_effect, is_ground, is_marker, is_white_text};
@@ -122,7 +123,8 @@ fn told_by_styles(styles: &[u8], does: impl Fn(&BytesStart<'_>) -> Option<bool>)
 #[derive(Default)]
 struct Looked {
     changes: usize,
-    /// Paragraphs with text that is hidden or black on black, and shapes that are switched off.
+    /// Paragraphs with text that is hidden or black on black, shapes that are switched off, and words that only the older
+    /// form of something says.
     hidden: usize,
     /// Other paragraphs with white text on nothing.
     white: usize,
@@ -140,8 +142,10 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
     let (mut is_text, mut properties, mut deletions) = (false, 0_usize, 0_usize);
     let (mut is_deleted_text, mut is_how) = (false, false);
     let (mut shapes, mut paper) = (Shapes::default(), Paper::default());
+    let mut alternates = Alternates::default();
     xml::walk(part, |xml_part| {
         shapes.on_part(&xml_part);
+        alternates.on_part(&xml_part);
         match &xml_part {
             XmlPart::Begin(element) => {
                 looked.changes += usize::from(CHANGES.contains(&element.local_name().as_ref()));
@@ -214,7 +218,7 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
             XmlPart::End(_) => {}
         }
     });
-    looked.hidden += shapes.hidden;
+    looked.hidden += shapes.hidden + alternates.differing;
     looked.has_backdrop = paper.has_backdrop;
     looked
 }

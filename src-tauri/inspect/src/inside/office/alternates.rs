@@ -1,0 +1,65 @@
+//! Words that a document says only to programs that do not know the newer form of what they stand in.
+//!
+//! Source: ECMA-376 part 3, §10.2 (`AlternateContent`, `Choice`, `Fallback`).
+
+use crate::xml::XmlPart;
+
+/// The forms of what a part says twice.
+#[derive(Default)]
+pub(super) struct Alternates {
+    /// Those that say in the older form what no newer one says.
+    pub(super) differing: usize,
+    open: Vec<Forms>,
+    is_text: bool,
+}
+
+/// The letters of the newer forms of something, and of the older one.
+#[derive(Default)]
+struct Forms {
+    newer: String,
+    older: String,
+    is_older: bool,
+}
+
+impl Alternates {
+    /// Hears a part of the file.
+    pub(super) fn on_part(&mut self, xml_part: &XmlPart<'_>) {
+        match xml_part {
+            XmlPart::Begin(element) => match element.local_name().as_ref() {
+                "AlternateContent" => self.open.push(Forms::default()),
+                name @ ("Choice" | "Fallback") => {
+                    if let Some(forms) = self.open.last_mut() {
+                        forms.is_older = name == "Fallback";
+                    }
+                }
+                "t" => self.is_text = true,
+                _ => {}
+            },
+            XmlPart::Text(said) if self.is_text => self.hear(said),
+            XmlPart::End("t") => self.is_text = false,
+            XmlPart::End("AlternateContent") => {
+                let ended = self.open.pop().unwrap_or_default();
+                let is_more = ended.older.chars().count() >= FEWEST && !ended.newer.contains(&ended.older);
+                self.differing += usize::from(is_more);
+            }
+            XmlPart::Text(_) | XmlPart::End(_) => {}
+        }
+    }
+
+    fn hear(&mut self, said: &str) {
+        for forms in self.open.iter_mut().rev().take(MAX_OPEN) {
+            let letters = said.chars().filter(|sign| sign.is_alphanumeric()).flat_map(char::to_lowercase);
+            if forms.is_older {
+                forms.older.extend(letters);
+                // What is around it says this in its newer form.
+                return;
+            }
+            forms.newer.extend(letters);
+        }
+    }
+}
+
+/// Signs that make a text meaningful.
+const FEWEST: usize = 2;
+/// Own choice: shapes within shapes are no deeper.
+const MAX_OPEN: usize = 8;
