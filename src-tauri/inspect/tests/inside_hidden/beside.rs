@@ -186,6 +186,11 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
         ("help with a field", "word/document.xml", "<w:document><w:helpText w:val='{}'/></w:document>"),
         ("what a field begins with", "word/document.xml", "<w:document><w:default w:val='{}'/></w:document>"),
         ("the description of a table", "word/document.xml", "<w:document><w:tblDescription w:val='{}'/></w:document>"),
+        (
+            "a building block",
+            "word/glossary/document.xml",
+            "<w:glossaryDocument><w:docPart><w:p><w:r><w:t>{}</w:t></w:r></w:p></w:docPart></w:glossaryDocument>",
+        ),
         ("a picture of before 2010", "word/document.xml", "<w:document><v:shape alt='{}'/></w:document>"),
     ] {
         let document = |said: &str| file(WORD_FILE, &[(part, &text.replace("{}", said))]);

@@ -67,6 +67,28 @@ fn tells_words_that_only_the_older_form_of_a_shape_says() {
 }
 
 #[test]
+fn tells_building_blocks_that_somebody_made() {
+    let to = relations(&[("r1", "glossaryDocument", "glossary/document.xml")]);
+    let block = |gallery: &str, said: &str| {
+        let how = format!("<w:docPartPr><w:category><w:gallery w:val='{gallery}'/></w:category></w:docPartPr>");
+        let body = format!("<w:docPartBody><w:p><w:r><w:t>{said}</w:t></w:r></w:p></w:docPartBody>");
+        format!("<w:docPart>{how}{body}</w:docPart>")
+    };
+    // A block may have a field for which there is another one.
+    let field = "<w:sdtPr><w:placeholder><w:docPart w:val='A'/></w:placeholder></w:sdtPr>";
+    let shown = block("placeholder", "Kies een datum.").replace("<w:r>", &format!("{field}<w:r>"));
+    for (leak, twin) in [
+        (block("autoTxt", "Jan Jansen"), shown.clone()),
+        (format!("{shown}{}", block("autoTxt", "Jan Jansen")), format!("{}{shown}", block("autoTxt", " "))),
+    ] {
+        let part = |of: &str| format!("<w:glossaryDocument><w:docParts>{of}</w:docParts></w:glossaryDocument>");
+        let (leaking, innocent) = (part(&leak), part(&twin));
+        let parts = |part| [("word/_rels/document.xml.rels", to.as_str()), ("word/glossary/document.xml", part)];
+        leak_and_twin(&leak, Kind::HiddenText, WORD, &parts(leaking.as_str()), &parts(innocent.as_str()));
+    }
+}
+
+#[test]
 fn tells_shapes_of_sheets_that_are_not_shown() {
     let book = "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>";
     let links = relations(&[("r1", "worksheet", "worksheets/sheet1.xml")]);

@@ -130,8 +130,8 @@ const PLACES: &[&str] =
     &["docProps/", "word/", "xl/", "ppt/slides/", "ppt/notesSlides/", "meta.xml", "content.xml", "styles.xml"];
 /// Where properties with a name are.
 const OF_DOCUMENT: &[&str] = &["docProps/custom.xml", "meta.xml"];
-/// Drawings with text, beside the text of the document, charts, and what is kept of other workbooks.
-const DRAWN: &[&str] = &["xl/drawings/drawing", "/diagrams/data", "/charts/chart", EXTERNAL];
+/// Drawings with text, beside the text of the document, charts, building blocks, and what is kept of other workbooks.
+const DRAWN: &[&str] = &["xl/drawings/drawing", "/diagrams/data", "/charts/chart", "/glossary/document", EXTERNAL];
 /// Elements: properties, descriptions of pictures, headers and footers of sheets.
 #[rustfmt::skip]
 const SAYING: &[&str] = &[

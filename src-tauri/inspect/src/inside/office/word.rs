@@ -29,7 +29,9 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         changes += looked.changes;
         editors.extend(looked.editors);
         // Building blocks are not in the document until someone puts them there.
-        if !name.contains("glossary/") {
+        if name.contains("glossary/") {
+            hidden += building_blocks(&part);
+        } else {
             hidden += looked.hidden;
             white += looked.white;
             has_backdrop |= looked.has_backdrop;
@@ -57,6 +59,28 @@ pub(crate) fn word_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeSet<S
         parts.extend(package.numbered(&format!("word/{stem}")));
     }
     parts
+}
+
+/// Counts the building blocks with text, as of AutoText; those that a program shows in an empty field are its own.
+///
+/// Source: ECMA-376 part 1, §17.12 (`docPartBody`, `gallery`).
+fn building_blocks(part: &[u8]) -> usize {
+    let (mut blocks, mut says, mut is_text, mut is_shown) = (0, false, false, false);
+    xml::walk(part, |xml_part| match xml_part {
+        XmlPart::Begin(element) => match element.local_name().as_ref() {
+            "gallery" => is_shown = xml::attribute_value(element, "val").as_deref() == Some("placeholder"),
+            "t" => is_text = true,
+            _ => {}
+        },
+        XmlPart::Text(said) => says |= is_text && said.chars().any(char::is_alphanumeric),
+        XmlPart::End("t") => is_text = false,
+        XmlPart::End("docPartBody") => {
+            blocks += usize::from(says && !is_shown);
+            (says, is_shown) = (false, false);
+        }
+        XmlPart::End(_) => {}
+    });
+    blocks
 }
 
 /// Styles that matter to what is seen of their text.
