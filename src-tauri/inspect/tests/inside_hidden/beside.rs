@@ -146,6 +146,11 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
             "<worksheet><dataValidation><formula1>\"{}\"</formula1></dataValidation></worksheet>",
         ),
         (
+            "the value of a name",
+            "xl/workbook.xml",
+            "<workbook><definedNames><definedName name='opmerking' hidden='1'>\"{}\"</definedName></definedNames></workbook>",
+        ),
+        (
             "what is told at a cell",
             "xl/worksheets/sheet1.xml",
             "<worksheet><dataValidation promptTitle='{}' prompt='Kies'/></worksheet>",

@@ -57,7 +57,7 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
 fn texts(part: &[u8]) -> Vec<String> {
     let mut said: Vec<String> = Vec::new();
     // Of each of these so many are read, and there may be more choices than that.
-    for names in [SAYING, &["title"], &["formula1"]] {
+    for names in [SAYING, &["title"], &["formula1"], &["definedName"]] {
         if names.iter().any(|name| kind::find(part, name.as_bytes()).is_some()) {
             let texts = xml::texts(part, names);
             said.extend(names.iter().flat_map(|name| texts.all(name)));
