@@ -147,8 +147,8 @@ fn told_by_styles(styles: &[u8], does: impl Fn(&BytesStart<'_>) -> Option<bool>)
 #[derive(Default)]
 struct Looked {
     changes: usize,
-    /// Paragraphs with text that is hidden or black on black, shapes that are switched off, and words that only the older
-    /// form of something says.
+    /// Paragraphs with text that is hidden or black on black, shapes that are switched off, and words that only the
+    /// older form of something says.
     hidden: usize,
     /// Other paragraphs with white text on nothing.
     white: usize,

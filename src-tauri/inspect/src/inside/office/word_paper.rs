@@ -30,8 +30,8 @@ impl Letters {
         }
     }
 
-    /// Hears the style of its paragraph, then that of the run. `shaded`: the styles that give a ground; `white`: whether
-    /// those that give a colour give white.
+    /// Hears the style of its paragraph, then that of the run. `shaded`: the styles that give a ground; `white`:
+    /// whether those that give a colour give white.
     pub(super) fn styled(&mut self, style: &str, shaded: &BTreeSet<String>, white: &BTreeMap<String, bool>) {
         self.stand_out |= shaded.contains(style);
         if let Some(are_white) = white.get(style) {

@@ -58,8 +58,9 @@ fn say_what_layers_are(document: &mut Document) {
         }
     });
     for id in named {
-        // What is not there is no layer.
-        let _ = document.get_dictionary_mut(id).map(say);
+        if let Ok(layers) = document.get_dictionary_mut(id) {
+            say(layers);
+        }
     }
 }
 
