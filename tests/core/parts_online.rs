@@ -194,6 +194,26 @@ fn a_part_that_is_held_back_follows_the_main_document_that_lets_it_go() {
 }
 
 #[test]
+fn a_part_that_follows_another_main_document_is_no_longer_named_by_the_old_one_that_is_held_back() {
+    let (desk, main, parts) = publication(2);
+    let other = desk.ready("ander.pdf");
+    desk.publish();
+    let before = online(&desk);
+    desk.later(Duration::minutes(5));
+    desk.change(main, &[FieldChange::Creatiedatum(None)]);
+    desk.change(parts[0], &[FieldChange::Creatiedatum(None), part_of(other)]);
+    let run = desk.publish();
+    assert_eq!((run.published, run.held_back.len()), (1, 2));
+    let found = online(&desk);
+    let [main_url, other_url, moved_url, stays_url] = [main, other, parts[0], parts[1]].map(|id| address(&desk, id));
+    assert_eq!(titles(&found[&other_url]), ["Besluit 1"]);
+    assert_eq!(main_of(&found[&moved_url]).map(|(url, _)| url), Some(other_url.as_str()));
+    assert_eq!(titles(&found[&main_url]), ["Besluit 2"], "it is a part of one");
+    assert!(found[&main_url].lastmod > before[&main_url].lastmod);
+    assert_eq!(found[&stays_url], before[&stays_url], "nothing of it changed");
+}
+
+#[test]
 fn a_change_that_waits_for_another_document_is_held_back() {
     let desk = Desk::new();
     let [one, other] = ["een.pdf", "ander.pdf"].map(|name| desk.ready(name));

@@ -7,39 +7,56 @@ use super::decide::State;
 use super::entry_description::{EntryDescription, address_of};
 use super::planned::{Action, Decided, PlannedDocument, RecordedDocuments};
 use crate::error::UseCaseError;
-use crate::model::{AddressKey, Catalogue, DocumentId, NamedDocument};
+use crate::model::{AddressKey, Catalogue, DocumentId, NamedDocument, SitePath};
 use crate::store::publications::{self, Publication};
 use crate::store::{ReadHandle, WriteHandle, documents, named};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl State<'_> {
-    /// Changes the entries that stand where documents decided now say otherwise.
+    /// Changes the entries that stand where documents decided now say otherwise, and then those that these leave: a part
+    /// that follows another main document is no part of the one before, which may stand as it is too.
     pub(super) fn relink(
         &mut self,
         connection: &WriteHandle,
         arrived: RecordedDocuments<'_>,
     ) -> Result<(), UseCaseError> {
-        for (id, decided) in standing(connection, self.catalogue, arrived)? {
-            self.relink_one(connection, id, &decided)?;
+        if !named::any(connection)? {
+            return Ok(());
+        }
+        let mut found = Linked::new();
+        for document in arrived.iter().filter(is_decided) {
+            if document.action != Action::Withdrawn {
+                note_linked(connection, self.catalogue, (document.id, &document.path), arrived, &mut found)?;
+            }
+        }
+        while !found.is_empty() {
+            let mut next = Linked::new();
+            for (id, others) in found {
+                if let Some(path) = self.relink_one(connection, id, &others)? {
+                    note_linked(connection, self.catalogue, (id, &path), arrived, &mut next)?;
+                }
+            }
+            found = next;
         }
         Ok(())
     }
 
     /// Makes an entry that otherwise stays as it is online say of its main document and parts what those say of it.
+    /// Returns its path when that changes it.
     fn relink_one(
         &mut self,
         connection: &WriteHandle,
         id: DocumentId,
-        decided: &[DocumentId],
-    ) -> Result<(), UseCaseError> {
+        others: &[DocumentId],
+    ) -> Result<Option<SitePath>, UseCaseError> {
         let is_here = |publication: &Publication| publication.is_online;
         let before = publications::get(connection, id)?.filter(is_here);
         let catalogue = self.catalogue;
         let is_ours = documents::get(connection, id)?.is_some_and(|stored| stored.document.catalogue == catalogue.id);
-        let Some(before) = before.filter(|_| is_ours) else { return Ok(()) };
+        let Some(before) = before.filter(|_| is_ours) else { return Ok(None) };
         let mut written = EntryDescription::from(&before);
         let this = AddressKey::of(&catalogue.base_url, &before.path);
-        for other in decided {
+        for other in others {
             let other = publications::get(connection, *other)?.filter(is_here);
             let (Some(this), Some(other)) = (&this, other) else { continue };
             let address = NamedDocument {
@@ -51,46 +68,47 @@ impl State<'_> {
             written.link(address, key.as_ref(), other.links(this));
         }
         if written == EntryDescription::from(&before) {
-            return Ok(());
+            return Ok(None);
         }
-        self.restate(connection, before, written)
+        let path = before.path.clone();
+        self.restate(connection, before, written)?;
+        Ok(Some(path))
     }
 }
 
-/// Returns the entries that stand as they are, by documents decided now to which they are linked as main document or
-/// part, then or now. Their own change, if any, waits for another publication.
-fn standing(
+/// Entries that stand as they are, each with the documents that may say something else of it.
+type Linked = BTreeMap<DocumentId, Vec<DocumentId>>;
+
+fn is_decided(document: &PlannedDocument) -> bool {
+    document.decided != Decided::Already
+}
+
+/// Notes the entries that stand as they are and to which a document is linked as main document or part, then or now.
+/// Their own change, if any, waits for another publication.
+fn note_linked(
     connection: &ReadHandle,
     catalogue: &Catalogue,
+    (id, path): (DocumentId, &SitePath),
     arrived: RecordedDocuments<'_>,
-) -> Result<BTreeMap<DocumentId, Vec<DocumentId>>, UseCaseError> {
-    let mut found: BTreeMap<DocumentId, Vec<DocumentId>> = BTreeMap::new();
-    if !named::any(connection)? {
-        return Ok(found);
+    found: &mut Linked,
+) -> Result<(), UseCaseError> {
+    let mut linked = BTreeSet::new();
+    if let Some(key) = AddressKey::of(&catalogue.base_url, path) {
+        linked.extend(named::entries_naming(connection, catalogue.id, &key)?);
     }
-    let is_decided = |document: &PlannedDocument| document.decided != Decided::Already;
-    for document in arrived.iter().filter(is_decided) {
-        if document.action == Action::Withdrawn {
-            continue;
-        }
-        let mut linked = BTreeSet::new();
-        if let Some(key) = AddressKey::of(&catalogue.base_url, &document.path) {
-            linked.extend(named::entries_naming(connection, catalogue.id, &key)?);
-        }
-        if named::entry_names(connection, document.id)?
-            && let Some(publication) = publications::get(connection, document.id)?
-        {
-            let main = publication.metadata.is_part_of.iter().filter_map(address_of);
-            let parts = publication.parts.iter().map(|part| part.url.as_str());
-            for url in main.chain(parts) {
-                linked.extend(named::document_at(connection, url)?);
-            }
-        }
-        for id in linked {
-            if !arrived.find(id).is_some_and(|other| is_decided(&other)) {
-                found.entry(id).or_default().push(document.id);
-            }
+    if named::entry_names(connection, id)?
+        && let Some(publication) = publications::get(connection, id)?
+    {
+        let main = publication.metadata.is_part_of.iter().filter_map(address_of);
+        let parts = publication.parts.iter().map(|part| part.url.as_str());
+        for url in main.chain(parts) {
+            linked.extend(named::document_at(connection, url)?);
         }
     }
-    Ok(found)
+    for other in linked {
+        if !arrived.find(other).is_some_and(|other| is_decided(&other)) {
+            found.entry(other).or_default().push(id);
+        }
+    }
+    Ok(())
 }
