@@ -120,7 +120,6 @@ fn a_publication_tells_what_is_gone_or_changed_and_does_not_say_complete() {
         (PAGE, Deed::Delete, "target-missing-files"),
         (PAGE, Deed::Change, "target-changed-files"),
         (INDEX, Deed::Empty, "target-changed-files"),
-        (STATUS, Deed::Delete, "target-missing-files"),
     ] {
         let when = format!("{deed:?} {path}");
         let (desk, _) = Desk::with_published("a.pdf");

@@ -11,6 +11,7 @@ use crate::library::access::OpenSite;
 use crate::model::{Finding, Lastmod, Level, Now, RuleCode};
 use crate::publish::other_sitemaps::Ours;
 use crate::publish::plan::{Basis, PublishPlan, Scope};
+use crate::publish::transfer::claim::IsLeft;
 use crate::publish::transfer::reconnecting::RetryPolicy;
 use crate::site::other_sitemaps::is_of_looking;
 use crate::site::planned::PlannedDocuments;
@@ -163,9 +164,9 @@ impl App {
         let (seen, ours) = (robots.seen(), Ours::default());
         let others = self.look_at_others(site, seen, ours, job.cancel)?;
         let counts = counts(plan, &BTreeMap::new(), &BTreeSet::new());
-        let differences = self.differences(plan)?;
+        let (differences, differing) = self.differences(plan, IsLeft::No)?;
         let told = RunResult {
-            problems: [others.problems(&plan.allowed), differences.problems().collect(), plan.stay_away()].concat(),
+            problems: [others.problems(&plan.allowed), differing, plan.stay_away()].concat(),
             differences,
             indexes: addresses,
             robots: robots.view,

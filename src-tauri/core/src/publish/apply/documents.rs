@@ -13,7 +13,7 @@ use crate::rules::reserved::off_limits;
 use crate::site::other_sitemaps::FoundSitemap;
 use crate::site::planned::{Action, PlannedDocument};
 use crate::site::robots_file::{RobotsChange, RobotsRead};
-use crate::site::site_files::Marks;
+use crate::site::site_files::{Marks, STATUS_FILE};
 use crate::site::withdrawal_marks;
 use crate::sitemap::IndexName;
 use crate::store::runs::RunCounts;
@@ -21,6 +21,7 @@ use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area, Leftover};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{addresses, ownership, permits, publications, published, withdrawals};
+use crate::target::own_path::own_path;
 use crate::wire::{OtherSitemap, OtherSitemaps, RunResult, SiteDifferences, SiteProblem, UploadedFile};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -127,17 +128,27 @@ pub(super) struct Done {
 }
 
 impl App {
-    /// Returns what differs on a plan's destination, of the files that must still be there.
-    pub(super) fn differences(&self, plan: &PublishPlan) -> Result<SiteDifferences, UseCaseError> {
+    /// Returns what differs on a plan's destination, of the files that must still be there, and the problems about it.
+    /// That the status file was gone is none when the run leaves it anew.
+    pub(super) fn differences(
+        &self,
+        plan: &PublishPlan,
+        status: IsLeft,
+    ) -> Result<(SiteDifferences, Vec<SiteProblem>), UseCaseError> {
         if plan.are_told_later {
-            return Ok(SiteDifferences::default());
+            return Ok((SiteDifferences::default(), Vec::new()));
         }
         self.read(|connection| {
             let mut standing = (plan.differences).of_standing(connection, plan.target.id)?;
             // Whoever allowed a file by name knows that it changed.
             let allowed = &plan.allowed.paths;
             standing.changed.retain(|path| !allowed.contains(path));
-            standing.view(connection, plan.catalogue.id)
+            let view = standing.view(connection, plan.catalogue.id)?;
+            if status == IsLeft::Yes {
+                standing.forget(&own_path(STATUS_FILE)?);
+            }
+            let problems = standing.view(connection, plan.catalogue.id)?.problems().collect();
+            Ok((view, problems))
         })
     }
 }
@@ -148,7 +159,8 @@ impl DocumentRun<'_> {
         let plan = self.work.plan;
         self.line.remaining.extend(unknown_files(plan));
         // Before the status file is written: on a destination that was emptied it is as new as everything else.
-        let differences = self.app.differences(plan)?;
+        let is_left = done.generation.map_or(IsLeft::No, |_| IsLeft::Yes);
+        let (differences, differing) = self.app.differences(plan, is_left)?;
         if let Some(generation) = done.generation {
             self.leave_identity(generation)?;
         }
@@ -157,10 +169,9 @@ impl DocumentRun<'_> {
         let staying = self.line.remaining.iter().filter_map(|file| index_at(plan, &file.path));
         let standing: Vec<String> = done.indexes.iter().cloned().chain(staying).collect();
         self.work.problems.extend(done.robots.names_gone(&standing, &removed));
-        let is_left = done.generation.map_or(IsLeft::No, |_| IsLeft::Yes);
         self.line.release(is_left)?;
         self.work.problems.extend(plan.stay_away());
-        self.work.problems.extend(differences.problems());
+        self.work.problems.extend(differing);
         let site = &self.line.site;
         self.app.keep_folders(site, plan.folders(), &plan.differences)?;
         let before = self.app.read(|connection| counted_before(connection, plan, &self.removed))?;

@@ -12,7 +12,7 @@ use crate::library::App;
 use crate::library::access::{ASKED_AT_ONCE, OpenSite};
 use crate::model::DocumentId;
 use crate::publish::plan::{PublishPlan, Scope};
-use crate::publish::transfer::claim::Claimed;
+use crate::publish::transfer::claim::{Claimed, IsLeft};
 use crate::publish::transfer::reconnecting::is_lost;
 use crate::site::decide;
 use crate::site::planned::{PlannedDocument, Transfer};
@@ -87,7 +87,8 @@ impl App {
             .collect();
         let before = self.read(|connection| counted_before(connection, plan, &removed))?;
         let counts = counts(plan, &unknown, &before);
-        let differences = self.differences(plan)?;
+        let status = if is_run { IsLeft::Yes } else { IsLeft::No };
+        let (differences, differing) = self.differences(plan, status)?;
         let told = RunResult {
             dry_run: true,
             failed,
@@ -96,7 +97,7 @@ impl App {
             problems: [
                 names_gone,
                 others.problems(&plan.allowed),
-                differences.problems().collect(),
+                differing,
                 plan.stay_away(),
                 unclaimed.into_iter().map(SiteProblem::new).collect(),
                 (plan.clock.iter().cloned()).map(SiteProblem::new).collect(),
