@@ -5,7 +5,7 @@ use crate::support::{Desk, in_variant};
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{Finding, Level, NamingVariant};
-use openbaarmaker_core::wire::{CatalogueInput, RobotsState, RobotsView};
+use openbaarmaker_core::wire::{CatalogueInput, RobotsState, RobotsView, RunState};
 use std::fs;
 
 const BASE: &str = "https://open.voorbeeld.nl/";
@@ -63,6 +63,25 @@ fn a_line_outside_our_block_that_names_what_is_gone_is_told() {
         let result = desk.publish();
         let told = result.problems.iter().any(|one| one.code == Code::RobotsNamesGone.as_str());
         assert_eq!(told, takes_out, "{:?}", result.problems);
+    }
+}
+
+/// We wrote that line, and cannot see whether it is there still.
+#[test]
+fn a_line_in_a_robots_txt_that_cannot_be_read_is_told_by_every_run_and_was_not_handed_over() {
+    let desk = desk("User-agent: *\n");
+    desk.publish();
+    let place = desk.site().join("robots.txt");
+    fs::remove_file(&place).expect("away");
+    fs::create_dir(&place).expect("a folder in its place");
+    desk.edit(&in_variant(NamingVariant::Two));
+    for name in ["c.pdf", "d.pdf"] {
+        desk.ready(name);
+        let result = desk.publish();
+        let lines = result.problems.iter().filter(|one| one.code == Code::RobotsNamesGone.as_str());
+        let told: Vec<[&str; 2]> = lines.map(|one| ["url", "by"].map(|name| one.params[name].as_str())).collect();
+        let index = format!("{BASE}sitemapindex-diwoo.xml");
+        assert_eq!((told, result.state), (vec![[index.as_str(), "unread"]], RunState::Partial), "{name}");
     }
 }
 

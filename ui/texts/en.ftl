@@ -1756,7 +1756,8 @@ code-withdrawn-still-named = Another sitemap still names a withdrawn document: {
 code-file-out-of-reach = We cannot take away what stands at { $url }. It is “{ $title }”. Our sitemaps no longer name it. Ask whoever manages the website to take it away.
 code-robots-names-gone =
     { $by ->
-        [handed-over] This sitemap of ours is gone: { $url }. Ask whoever manages the website to take the line with that address out of robots.txt.
+        [handed-over] This sitemap of ours is gone: { $url }. Ask whoever manages the website to take the line with that address out of robots.txt. If that was done already, you need do nothing.
+        [unread] This sitemap of ours is gone: { $url }. We cannot read robots.txt. Ask whoever manages the website whether that address still stands in it. Have that line taken out then.
        *[file] Robots.txt still names a sitemap of ours that is gone: { $url }. We cannot change robots.txt. Ask whoever manages the website to take that line out.
     }
 code-target-cannot-replace = The destination cannot replace files safely: { $path }. Ask your ICT department for another server or folder.

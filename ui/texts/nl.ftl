@@ -1656,7 +1656,8 @@ code-withdrawn-still-named = Een andere sitemap noemt nog een ingetrokken docume
 code-file-out-of-reach = Wij kunnen niet weghalen wat op { $url } staat. Het gaat om “{ $title }”. Onze sitemaps noemen het niet meer. Vraag je webbeheerder om het weg te halen.
 code-robots-names-gone =
     { $by ->
-        [handed-over] Deze sitemap van ons is weg: { $url }. Vraag je webbeheerder om de regel met dat adres uit robots.txt te halen.
+        [handed-over] Deze sitemap van ons is weg: { $url }. Vraag je webbeheerder om de regel met dat adres uit robots.txt te halen. Is dat al gebeurd, dan hoef je niets te doen.
+        [unread] Deze sitemap van ons is weg: { $url }. Wij kunnen robots.txt niet lezen. Vraag je webbeheerder of dat adres er nog in staat. Laat die regel dan weghalen.
        *[file] Robots.txt noemt nog een sitemap van ons die weg is: { $url }. Wij kunnen robots.txt niet aanpassen. Vraag je webbeheerder om die regel weg te halen.
     }
 code-target-cannot-replace = De bestemming kan bestanden niet veilig vervangen: { $path }. Vraag je ICT-afdeling om een andere server of map.

@@ -52,16 +52,18 @@ impl RobotsChange {
     }
 
     /// Returns the problems about lines that stay although their indexes are gone: robots.txt could not be changed,
-    /// somebody took the line out of our block, or the line was handed over. `standing`: addresses of the indexes that
-    /// are there. `removed`: those of indexes that were removed just now.
+    /// somebody took the line out of our block, or the line was handed over. Of a file that is not read nobody knows
+    /// that its lines went. `standing`: addresses of the indexes that are there. `removed`: those of indexes that were
+    /// removed just now.
     pub(crate) fn names_gone(&self, standing: &[String], removed: &[String]) -> Vec<SiteProblem> {
         let named = self.after().map(Robots::parse);
-        let may_name = |line: &&String| match self.read {
-            RobotsRead::Yes => named.as_ref().is_some_and(|file| file.names(line)),
-            RobotsRead::OutOfReach => true,
-            RobotsRead::No => removed.contains(line),
+        let may_name =
+            |line: &&String| self.read != RobotsRead::Yes || named.as_ref().is_some_and(|file| file.names(line));
+        let by = match self.read {
+            RobotsRead::Yes => "file",
+            RobotsRead::OutOfReach => HANDED_OVER,
+            RobotsRead::No => "unread",
         };
-        let by = if self.read == RobotsRead::Yes { "file" } else { "handed-over" };
         let lines: BTreeSet<&String> = self.own.iter().chain(&self.were_own).chain(removed).collect();
         (lines.into_iter())
             .filter(|line| !standing.contains(line))
@@ -77,6 +79,12 @@ impl RobotsChange {
         let mut lines = file.iter().flat_map(Robots::named);
         self.read == RobotsRead::No || lines.any(|line| base.one_spelling(line) == address)
     }
+}
+
+/// Tells whether a problem is a line that somebody else takes out of robots.txt: nothing of ours failed.
+pub(crate) fn is_handed_over(problem: &SiteProblem) -> bool {
+    let by = problem.params.get("by").map(String::as_str);
+    problem.code == Code::RobotsNamesGone.as_str() && by == Some(HANDED_OVER)
 }
 
 /// Whether robots.txt could be read.
@@ -254,3 +262,6 @@ fn hand_over(wanted: &[String]) -> Vec<String> {
     }
     robots::block(wanted).lines().map(str::to_owned).collect()
 }
+
+/// Whose line it is to take out: that of who got it from us.
+const HANDED_OVER: &str = "handed-over";

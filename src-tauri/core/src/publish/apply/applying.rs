@@ -15,6 +15,7 @@ use crate::publish::transfer::claim::IsLeft;
 use crate::publish::transfer::reconnecting::RetryPolicy;
 use crate::site::other_sitemaps::is_of_looking;
 use crate::site::planned::PlannedDocuments;
+use crate::site::robots_file::is_handed_over;
 use crate::site::site_files::{Absent, STATUS_FILE, Sitemaps, invalid};
 use crate::store::sites::Area;
 use crate::store::{documents, publications, settings, sites, unrecorded_files};
@@ -210,7 +211,7 @@ fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
     }
     last.withdrawal_run = first.run;
     first.problems.retain(|problem| !is_back(problem, &last.indexes) && !last.problems.contains(problem));
-    let is_whole = first.failed.is_empty() && first.remaining.is_empty() && first.problems.is_empty();
+    let is_whole = first.failed.is_empty() && first.remaining.is_empty() && first.problems.iter().all(is_handed_over);
     // The last look at other sitemaps counts.
     first.problems.retain(|problem| !is_of_looking(problem));
     let went = first.others.sitemaps.into_iter();

@@ -12,7 +12,7 @@ use crate::publish::transfer::session::PendingRename;
 use crate::rules::reserved::off_limits;
 use crate::site::other_sitemaps::FoundSitemap;
 use crate::site::planned::{Action, PlannedDocument};
-use crate::site::robots_file::{RobotsChange, RobotsRead};
+use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::{Marks, STATUS_FILE};
 use crate::site::withdrawal_marks;
 use crate::sitemap::IndexName;
@@ -185,11 +185,6 @@ impl DocumentRun<'_> {
             counting.extend(done.decided);
             counting.extend(plan.held_back.iter().map(|held| held.id));
             if let Some(generation) = done.generation {
-                if done.robots.read == RobotsRead::OutOfReach && !plan.are_told_later {
-                    // Of the others this run tells that they must go.
-                    let (place, whose) = self.robots_place();
-                    sites::set_robots_lines(connection, place, whose, &standing)?;
-                }
                 lowered::keep(connection, (plan.catalogue.id, plan.target.id), self.now)?;
                 let left = self.remote_id();
                 sites::complete(connection, plan.target.id, generation, &left)?;

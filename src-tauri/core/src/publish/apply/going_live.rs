@@ -146,7 +146,7 @@ impl DocumentRun<'_> {
     }
 
     /// Returns the host of robots.txt, and the owner of our lines in it.
-    pub(super) fn robots_place(&self) -> (&str, (TargetId, CatalogueId)) {
+    fn robots_place(&self) -> (&str, (TargetId, CatalogueId)) {
         let plan = self.work.plan;
         let whose = (plan.target.id, plan.catalogue.id);
         (plan.catalogue.base_url.host_root(), whose)

@@ -83,8 +83,7 @@ pub struct PublishPlan {
     pub allowed: Allowed,
     /// How the destination differs from what was left there, as far as this plan looked. Reported, not repaired.
     pub differences: Differences,
-    /// Whether a following run reports these differences, and forgets the lines of robots.txt of which this one told
-    /// that they must go: when that run fails, the next publication tells it.
+    /// Whether a following run reports these differences.
     pub(crate) are_told_later: bool,
     /// Documents that count as withdrawn on the destination, and return only after a confirmation.
     pub(crate) returning: PlannedDocuments,
