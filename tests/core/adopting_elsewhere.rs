@@ -25,6 +25,13 @@ fn a_document_without_its_file_stays_online_until_it_is_withdrawn() {
     assert_eq!(desk.walk().len(), 2, "their entries stay");
     let [(cms, cms_url, _), (file, ..)] = documents(&desk).try_into().expect("two");
     assert_eq!(cms_url, "https://open.voorbeeld.nl/download?id=17&v=2");
+    let named = |desk: &Desk| -> Vec<String> {
+        let looked = desk.app.verify(desk.catalogue, None, Depth::Told, &desk.job());
+        let (_, view) = looked.expect("looked");
+        view.without_file.files.iter().map(|file| file.path.clone()).collect()
+    };
+    let file_url = "https://open.voorbeeld.nl/weg/besluit.pdf".to_owned();
+    assert_eq!(named(&desk), [cms_url.clone(), file_url], "nobody checks what is there");
     let detail = desk.detail(file);
     assert!(detail.file.is_elsewhere && detail.file.sha256.is_empty(), "{detail:?}");
     let refused = desk.app.copy_path(file).expect_err("there is no copy");
@@ -38,6 +45,7 @@ fn a_document_without_its_file_stays_online_until_it_is_withdrawn() {
 
     // Its file comes late. Nobody read what stands there, so it is not ours to replace without a yes.
     put(&site, "weg/besluit.pdf", b"%PDF-1.7\nan older one\n");
+    assert_eq!(named(&desk), [cms_url]);
     let path = desk.file("besluit.pdf", b"%PDF-1.7\nthe file itself\n");
     (desk.app.replace_file(file, &path, None, desk.now())).expect("it gets its file");
     let held = desk.publish();

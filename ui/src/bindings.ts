@@ -1401,6 +1401,7 @@ isDeep: boolean,
 differences: SiteDifferences,
 returned: FoundFiles,
 unknown: FoundFiles,
+withoutFile: FoundFiles,
 away: Array<ReturningDocument>,
 awayCount: number,
 robots: Array<Finding>, };

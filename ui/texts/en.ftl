@@ -4688,6 +4688,8 @@ check-returned =
     }
 check-unknown = Unknown in our folders: { files-counted }
 check-unknown-text = We do not know these files. Whoever has the address can open them. Ask your web administrator whose they are.
+check-without-file = Taken over without a file: { documents-counted }
+check-without-file-text = We found no file at these addresses. See for yourself whether they work.
 check-away =
     { $count ->
         [one] Withdrawn only there: { $count } document

@@ -4584,6 +4584,8 @@ check-returned =
     }
 check-unknown = Onbekend in onze mappen: { files-counted }
 check-unknown-text = Deze bestanden kennen wij niet. Wie het adres heeft, kan ze openen. Vraag je webbeheerder van wie ze zijn.
+check-without-file = Overgenomen zonder bestand: { documents-counted }
+check-without-file-text = Op deze adressen vonden wij geen bestand. Kijk zelf of ze werken.
 check-away =
     { $count ->
         [one] Alleen daar ingetrokken: { $count } document

@@ -83,6 +83,16 @@ pub(super) fn count_elsewhere(connection: &ReadHandle, catalogue: CatalogueId) -
     )
 }
 
+/// Returns the paths of those documents, with their addresses as written.
+pub fn elsewhere(connection: &ReadHandle, catalogue: CatalogueId) -> Result<Vec<SitePath>> {
+    let paths: Vec<Addressed> = connection.all(
+        "SELECT path, address FROM publication WHERE catalogue_id = :catalogue AND is_online = 1
+         AND sha256 = '0000000000000000000000000000000000000000000000000000000000000000' ORDER BY path",
+        bound! { catalogue },
+    )?;
+    Ok(paths.into_iter().map(|Addressed(path)| path).collect())
+}
+
 /// Tells whether a document that this library, not another program, first put online has or had exactly this path.
 pub fn is_of_our_making(connection: &ReadHandle, catalogue: CatalogueId, path: &SitePath) -> Result<bool> {
     let whole = CollisionKey::new(path.as_str());

@@ -61,6 +61,10 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
     if view.unknown.count > 0 {
         said.say("check-unknown-text", &[]);
     }
+    name(&mut said, "check-without-file", &view.without_file);
+    if view.without_file.count > 0 {
+        said.say("check-without-file-text", &[]);
+    }
     said.count("cli-verify-unread", view.differences.unread);
     publishing::say_findings_of_robots(&mut said, &view.robots);
     if !differences.is_empty() && !is_repairing {
@@ -78,6 +82,7 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
         "unread": view.differences.unread,
         "returned": paths(&view.returned),
         "unknown": paths(&view.unknown),
+        "withoutFile": paths(&view.without_file),
         "away": view.away,
         "problems": publishing::problems_json(texts, view.differences.problems()),
         "robots": FindingJson::all(texts, &view.robots),

@@ -63,7 +63,7 @@ impl App {
         let (catalogue, target) = self.read(|connection| Self::place_of_its_own(connection, target))?;
         job.sink.stage(Stage::Comparing, None);
         let mut look = LookEverywhere::new(depth, None);
-        let (differences, [returned, unknown], (away, away_count), robots) = self.again_when_lost(job, || {
+        let (differences, [returned, unknown, bare], (away, away_count), robots) = self.again_when_lost(job, || {
             let site = self.open_target(&catalogue, &target, job.cancel)?;
             self.look_on(&site, &mut look, job.cancel)?;
             let mut differences = look.differences().clone();
@@ -73,7 +73,7 @@ impl App {
             let away = self.away(&site, &mut differences)?;
             let returned = self.returned(&site, &mut differences)?;
             let unknown = self.unknown_files(&site, job.cancel)?;
-            Ok((differences, [returned, unknown], away, robots))
+            Ok((differences, [returned, unknown, self.without_file(&site)?], away, robots))
         })?;
         let looked = self.end_look(target.id, look, job)?.looked;
         let view = self.read(|connection| differences.view(connection, catalogue.id))?;
@@ -87,6 +87,7 @@ impl App {
             differences: view,
             returned,
             unknown,
+            without_file: bare,
             away,
             away_count,
             robots,
@@ -292,6 +293,25 @@ impl App {
                 }
             }
             Ok((away, count))
+        })
+    }
+
+    /// Returns the addresses of documents that were taken over without a file, and at which none is seen.
+    fn without_file(&self, site: &OpenSite) -> Result<FoundFiles, UseCaseError> {
+        let catalogue = &site.catalogue;
+        let paths = self.query(|connection| addresses::elsewhere(connection, catalogue.id))?;
+        let (files, mut bare): (Vec<_>, Vec<_>) = paths.into_iter().partition(SitePath::can_be_a_file);
+        let unseen = site.sizes_of(&files, |path| path)?.into_iter().filter(|(_, size)| !matches!(size, Ok(Some(_))));
+        bare.extend(unseen.map(|(path, _)| path.clone()));
+        self.read(|connection| {
+            let mut without = FoundFiles::default();
+            for path in &bare {
+                without.add(|| {
+                    let title = file_checks::title_at(connection, catalogue.id, path.as_str())?.unwrap_or_default();
+                    Ok::<_, UseCaseError>(FoundFile { path: catalogue.base_url.join(path).to_string(), title })
+                })?;
+            }
+            Ok(without)
         })
     }
 

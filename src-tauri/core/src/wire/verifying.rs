@@ -23,6 +23,9 @@ pub struct Verification {
     pub returned: FoundFiles,
     /// Files in the folders of our documents that this library knows nothing of. No loss: they may be of others.
     pub unknown: FoundFiles,
+    /// Addresses of documents that were taken over without a file, and at which none is seen. No loss: something else
+    /// may answer there.
+    pub without_file: FoundFiles,
     /// The first documents that count as withdrawn there, which this library did not do, at most 200: they stay away
     /// until a person decides.
     pub away: Vec<ReturningDocument>,
