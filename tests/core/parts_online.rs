@@ -5,7 +5,7 @@ use crate::support::{Desk, only, refuses};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::model::DocumentStatus;
+use openbaarmaker_core::model::{DocumentId, DocumentStatus};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{FieldChange, ReferenceInput, RunState};
 
@@ -18,8 +18,10 @@ fn nothing_online_names_a_withdrawn_main_document() {
     withdraw(&desk, &[main]);
     assert_eq!(rules(&desk, parts[0]), ["D15-not-offered"]);
     let rehearsed = rehearse(&desk);
+    assert_eq!(planned(&desk), parts, "told before");
     let run = desk.publish();
     assert_eq!((run.withdrawn, run.published, run.held_back.len()), (1, 0, 2));
+    assert_eq!(run.following, parts);
     assert_eq!(run.uploaded, rehearsed, "the rehearsal told so");
     let after = online(&desk);
     assert_eq!(after.len(), 2);
@@ -35,6 +37,13 @@ fn nothing_online_names_a_withdrawn_main_document() {
     });
     assert!(!said, "not even its title stays");
     assert!(!desk.app_has_work());
+    assert_eq!((planned(&desk), desk.publish().following), (Vec::new(), Vec::new()), "once");
+}
+
+/// The documents that stay as they are, but whose entries the plan changes.
+fn planned(desk: &Desk) -> Vec<DocumentId> {
+    let (_, view) = desk.plan(AfterOthers::Stop).expect("a plan");
+    view.following
 }
 
 fn rehearse(desk: &Desk) -> Vec<openbaarmaker_core::wire::UploadedFile> {
@@ -202,8 +211,11 @@ fn a_part_that_follows_another_main_document_is_no_longer_named_by_the_old_one_t
     desk.later(Duration::minutes(5));
     desk.change(main, &[FieldChange::Creatiedatum(None)]);
     desk.change(parts[0], &[FieldChange::Creatiedatum(None), part_of(other)]);
+    let following = planned(&desk);
+    assert_eq!(following, [main, parts[0]]);
     let run = desk.publish();
     assert_eq!((run.published, run.held_back.len()), (1, 2));
+    assert_eq!(run.following, following);
     let found = online(&desk);
     let [main_url, other_url, moved_url, stays_url] = [main, other, parts[0], parts[1]].map(|id| address(&desk, id));
     assert_eq!(titles(&found[&other_url]), ["Besluit 1"]);

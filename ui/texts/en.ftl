@@ -4002,6 +4002,11 @@ unlisted =
         [one] The Woo sitemap is off. The Woo-index does not find { $count } document that is online. Switch it on in Settings.
        *[other] The Woo sitemap is off. The Woo-index does not find { $count } documents that are online. Switch it on in Settings.
     }
+following =
+    { $count ->
+        [one] { $count } document that stays as it is itself changes because of another document.
+       *[other] { $count } documents that stay as they are themselves change because of another document.
+    }
 preview-renewed = Something has changed meanwhile. This is what goes online now.
 preview-differs = Something is gone or changed on the destination. Publishing does not change that.
 preview-already =

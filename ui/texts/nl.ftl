@@ -3886,6 +3886,11 @@ unlisted =
         [one] De Woo-sitemap staat uit. De Woo-index vindt { $count } document dat online staat niet. Zet de Woo-sitemap aan bij Instellingen.
        *[other] De Woo-sitemap staat uit. De Woo-index vindt { $count } documenten die online staan niet. Zet de Woo-sitemap aan bij Instellingen.
     }
+following =
+    { $count ->
+        [one] Bij { $count } document dat zelf blijft zoals het is, verandert iets door een ander document.
+       *[other] Bij { $count } documenten die zelf blijven zoals ze zijn, verandert iets door een ander document.
+    }
 preview-renewed = Er is intussen iets veranderd. Dit is wat er nu online gaat.
 preview-differs = Op de bestemming is iets weg of anders. Publiceren verandert daar niets aan.
 preview-already =

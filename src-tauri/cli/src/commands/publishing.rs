@@ -350,7 +350,7 @@ fn outcome(result: &RunResult, is_idle: bool, files: &Files<'_>) -> &'static str
     }
 }
 
-/// Tells which documents were held back or failed, and which files should have gone.
+/// Tells which documents were held back, changed with another only, or failed, and which files should have gone.
 fn say_not_published(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
     said.count("cli-publish-held-back", result.held_back.len());
     for document in &result.held_back {
@@ -359,6 +359,10 @@ fn say_not_published(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
         for finding in &document.findings {
             said.add(format_args!("    {}", texts.finding(finding)));
         }
+    }
+    said.count("following", result.following.len());
+    for id in &result.following {
+        said.add(format_args!("  {id}"));
     }
     said.count("cli-publish-failed", result.failed.len());
     for document in &result.failed {

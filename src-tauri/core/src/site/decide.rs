@@ -17,8 +17,16 @@ use crate::wire::FutureLastmod;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
+/// What was decided.
+pub(crate) struct Decision {
+    /// The generation.
+    pub(crate) generation: i64,
+    /// Documents that stay as described, but whose entries change because of others.
+    pub(crate) following: BTreeSet<DocumentId>,
+}
+
 /// Records what must be online: the documents of the plan that arrived. Removes what stands of withdrawn documents of
-/// the library from every other entry of the catalogue. Returns the generation.
+/// the library from every other entry of the catalogue.
 ///
 /// # Errors
 /// `store-…`; `output-invalid` when an entry cannot be written.
@@ -27,13 +35,13 @@ pub(crate) fn decide(
     catalogue: &Catalogue,
     (arrived, moments): (RecordedDocuments<'_>, &Moments),
     now: Now,
-) -> Result<i64, UseCaseError> {
+) -> Result<Decision, UseCaseError> {
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
     let is_news = arrived.iter().any(|document| document.decided != Decided::Already);
     let names_withdrawn = || named::naming_withdrawn(connection, catalogue.id);
     let is_still = !is_news && layout <= generation && moments.is_empty();
     if is_still && names_withdrawn()?.is_empty() {
-        return Ok(generation);
+        return Ok(Decision { generation, following: BTreeSet::new() });
     }
     moments.lower(connection, catalogue.id, now)?;
     let mut state = State::load(connection, catalogue, generation + 1, now)?;
@@ -55,7 +63,9 @@ pub(crate) fn decide(
     state.keep_moments(connection, moments, arrived)?;
     state.store_pages(connection)?;
     publications::set_generation(connection, catalogue.id, generation + 1)?;
-    Ok(generation + 1)
+    let mut following = state.following;
+    following.retain(|id| !arrived.decides(*id));
+    Ok(Decision { generation: generation + 1, following })
 }
 
 /// The pages of a catalogue while the next generation is made.
@@ -72,6 +82,8 @@ pub(super) struct State<'a> {
     is_new_layout: bool,
     /// For a new layout: the index that each entry was in.
     stood_in: BTreeMap<DocumentId, IndexName>,
+    /// Entries that say something else because of other documents.
+    following: BTreeSet<DocumentId>,
 }
 
 impl<'a> State<'a> {
@@ -107,6 +119,7 @@ impl<'a> State<'a> {
             shrunk: BTreeSet::new(),
             is_new_layout: false,
             stood_in: BTreeMap::new(),
+            following: BTreeSet::new(),
         })
     }
 
@@ -223,6 +236,7 @@ impl<'a> State<'a> {
         let url = self.catalogue.base_url.join(&before.path);
         let (entry_sha256, entry_bytes) =
             (written.digest(&url, &self.lists)).map_err(|error| invalid(before.path.as_str(), error))?;
+        self.following.insert(before.document);
         let categories = &written.metadata.informatiecategorieen;
         let page = self.assign(connection, Some(&before), categories, entry_bytes)?;
         let publication = Publication {

@@ -282,6 +282,11 @@ impl<'a> RecordedDocuments<'a> {
         self.iter().filter(is_coming).map(|document| document.id)
     }
 
+    /// Tells whether the library says something else of a document from now on.
+    pub(crate) fn decides(self, id: DocumentId) -> bool {
+        self.find(id).is_some_and(|document| document.decided != Decided::Already)
+    }
+
     /// Returns the document with this id, unless it is skipped.
     pub(crate) fn find(self, id: DocumentId) -> Option<PlannedDocument> {
         (self.documents.find(id)).filter(|document| !self.is_left_out(document.id))

@@ -5,7 +5,7 @@
 
 use super::decide::State;
 use super::entry_description::{EntryDescription, address_of};
-use super::planned::{Action, Decided, PlannedDocument, RecordedDocuments};
+use super::planned::{Action, Decided, RecordedDocuments};
 use crate::error::UseCaseError;
 use crate::model::{AddressKey, Catalogue, DocumentId, NamedDocument, SitePath};
 use crate::store::publications::{self, Publication};
@@ -24,8 +24,8 @@ impl State<'_> {
             return Ok(());
         }
         let mut found = Linked::new();
-        for document in arrived.iter().filter(is_decided) {
-            if document.action != Action::Withdrawn {
+        for document in arrived.iter() {
+            if document.action != Action::Withdrawn && document.decided != Decided::Already {
                 note_linked(connection, self.catalogue, (document.id, &document.path), arrived, &mut found)?;
             }
         }
@@ -79,10 +79,6 @@ impl State<'_> {
 /// Entries that stand as they are, each with the documents that may say something else of it.
 type Linked = BTreeMap<DocumentId, Vec<DocumentId>>;
 
-fn is_decided(document: &PlannedDocument) -> bool {
-    document.decided != Decided::Already
-}
-
 /// Notes the entries that stand as they are and to which a document is linked as main document or part, then or now.
 /// Their own change, if any, waits for another publication.
 fn note_linked(
@@ -106,7 +102,7 @@ fn note_linked(
         }
     }
     for other in linked {
-        if !arrived.find(other).is_some_and(|other| is_decided(&other)) {
+        if !arrived.decides(other) {
             found.entry(other).or_default().push(id);
         }
     }

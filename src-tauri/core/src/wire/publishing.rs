@@ -148,6 +148,8 @@ pub struct PlanView {
     pub later: PlanGroup,
     /// Ready documents that a person leaves for a later publication, and those that refer to them.
     pub left: PlanGroup,
+    /// Documents that stay as described, but whose entries will change because of others.
+    pub following: Vec<DocumentId>,
     /// Documents that are online and unchanged.
     pub unchanged: u32,
     /// Documents online afterwards without an entry in a sitemap, because those of the catalogue are switched off.
@@ -265,6 +267,9 @@ pub struct RunResult {
     pub later: u32,
     /// Ready documents that a person left for a later publication.
     pub left: u32,
+    /// Documents that stayed as described, but whose entries changed because of others: what they said of those, or
+    /// took over. They count as held back, or as what else they are.
+    pub following: Vec<DocumentId>,
     /// How it ended.
     pub state: RunState,
     /// When it ended, RFC 3339.

@@ -54,6 +54,7 @@ fn result() -> RunResult {
         unchanged: 112,
         later: 0,
         left: 0,
+        following: Vec::new(),
         unlisted: 0,
         state: RunState::Partial,
         at: "2026-11-20T08:41:00Z".to_owned(),

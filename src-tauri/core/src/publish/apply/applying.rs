@@ -8,7 +8,7 @@ use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Job;
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::{Finding, Lastmod, Level, Now, RuleCode};
+use crate::model::{DocumentId, Finding, Lastmod, Level, Now, RuleCode};
 use crate::publish::other_sitemaps::Ours;
 use crate::publish::plan::{Basis, PublishPlan, Scope};
 use crate::publish::transfer::claim::IsLeft;
@@ -218,6 +218,8 @@ fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
     let went = went.filter(|one| one.state == OtherSitemapState::Gone);
     let known: Vec<String> = (last.others.sitemaps.iter()).map(|one| one.address.clone()).collect();
     (last.others.sitemaps).extend(went.filter(|one| !known.contains(&one.address)));
+    let following: BTreeSet<DocumentId> = first.following.iter().chain(&last.following).copied().collect();
+    last.following = following.into_iter().collect();
     last.offered += first.offered;
     last.withdrawn += first.withdrawn;
     before(first.failed, &mut last.failed);

@@ -34,6 +34,8 @@ pub(super) struct Documents<'a> {
     pub(super) going_sitemaps: Vec<FoundSitemap>,
     /// Other sitemaps that were removed.
     pub(super) gone_sitemaps: Vec<OtherSitemap>,
+    /// Documents that stay as described, but whose entries changed because of others.
+    pub(super) following: BTreeSet<DocumentId>,
 }
 
 /// A run of documents.
@@ -41,7 +43,13 @@ pub(super) type DocumentRun<'a> = Run<'a, Documents<'a>>;
 
 impl<'a> Documents<'a> {
     pub(super) fn new(plan: &'a PublishPlan) -> Self {
-        Self { plan, problems: Vec::new(), going_sitemaps: Vec::new(), gone_sitemaps: Vec::new() }
+        Self {
+            plan,
+            problems: Vec::new(),
+            going_sitemaps: Vec::new(),
+            gone_sitemaps: Vec::new(),
+            following: BTreeSet::new(),
+        }
     }
 }
 
@@ -215,6 +223,7 @@ impl DocumentRun<'_> {
         let told = RunResult {
             run: Some(self.id),
             failed,
+            following: std::mem::take(&mut self.work.following).into_iter().collect(),
             uploaded: uploaded.map(|(file, _)| file).collect(),
             removed: std::mem::take(&mut self.removed),
             remaining: std::mem::take(&mut self.line.remaining),

@@ -39,10 +39,10 @@ impl DocumentRun<'_> {
         let preparing = self.preparing(&nobody, &without_entry, staged.folder.path())?;
         // From here on the library says what must be there; a run that is cut off is finished by the next one. This is
         // on disk before any page is sent, together with the temporary names.
-        let (generation, prepared) = self.app.write_part(|connection| {
+        let (decided, prepared) = self.app.write_part(|connection| {
             let holds = documents::revision(connection)? == staged.revision;
             let settled = App::settle_addresses(connection, plan.catalogue.id, arrived.coming())?;
-            let generation = decide::decide(connection, &plan.catalogue, (arrived, &plan.moments), self.now)?;
+            let decided = decide::decide(connection, &plan.catalogue, (arrived, &plan.moments), self.now)?;
             for id in settled {
                 App::recheck(connection, id, &plan.catalogue, self.now)?;
             }
@@ -55,8 +55,9 @@ impl DocumentRun<'_> {
                 if holds && failed.len() == refused.len() { staged.prepared } else { preparing.make(connection)? };
             self.work.announce(connection, &self.remote_id())?;
             remember_moment(connection, self.now, prepared.highest)?;
-            Ok((generation, prepared))
+            Ok((decided, prepared))
         })?;
+        self.work.following = decided.following;
         self.work.going_sitemaps = self.sitemaps_to_go()?;
         let robots = self.robots(&prepared)?;
         self.send_pages(&prepared)?;
@@ -70,6 +71,7 @@ impl DocumentRun<'_> {
         self.remove(&prepared.removals)?;
         let robots = self.keep_robots(robots, &prepared)?;
         self.take_sitemaps_away(&robots)?;
+        let generation = Some(decided.generation);
         let decided = arrived.iter().map(|document| document.id).collect();
         for problem in staged.left_out.entries.into_values() {
             self.work.problems.push(SiteProblem::new(problem));
@@ -79,8 +81,7 @@ impl DocumentRun<'_> {
         let offered: BTreeSet<DocumentId> = plan.documents.iter().map(|d| d.id).collect();
         failed.retain(|id, _| offered.contains(id));
         let others = self.look_at_others_left()?;
-        let done =
-            Done { generation: Some(generation), decided, failed, indexes: prepared.index_addresses, robots, others };
+        let done = Done { generation, decided, failed, indexes: prepared.index_addresses, robots, others };
         self.finish(done)
     }
 

@@ -54,15 +54,15 @@ impl App {
         };
         let mut unknown = not_withdrawn(plan, &BTreeMap::new());
         unknown.extend(occupied.clone());
-        let (prepared, failed) = self.store.rehearse(|connection| {
+        let (prepared, failed, following) = self.store.rehearse(|connection| {
             let arriving = plan.recorded_without(&occupied);
             Self::settle_addresses(connection, plan.catalogue.id, arriving.coming())?;
-            decide::decide(connection, &plan.catalogue, (arriving, &plan.moments), now)?;
+            let decided = decide::decide(connection, &plan.catalogue, (arriving, &plan.moments), now)?;
             let prepared = preparing.make(connection)?;
             let failed: Vec<FailedDocument> = (unknown.iter())
                 .map(|(id, problem)| Ok(failure(connection, *id, problem.clone())?.0))
                 .collect::<Result<_, UseCaseError>>()?;
-            Ok::<_, UseCaseError>((prepared, failed))
+            Ok::<_, UseCaseError>((prepared, failed, decided.following.into_iter().collect()))
         })?;
         let going: Vec<_> = plan.others.going(&plan.allowed).cloned().collect();
         let gone = addresses(&going);
@@ -92,6 +92,7 @@ impl App {
         let told = RunResult {
             dry_run: true,
             failed,
+            following,
             uploaded,
             removed,
             problems: [

@@ -14,7 +14,7 @@ use crate::model::{DocumentId, SitePath};
 use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::reconnecting::is_lost;
 use crate::site::adopted::remember_moment;
-use crate::site::decide;
+use crate::site::decide::{self, Decision};
 use crate::site::planned::Decided;
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files;
@@ -50,7 +50,10 @@ impl DocumentRun<'_> {
         self.clear_unused_leftovers(&rest.documents)?;
         self.take_away(&plan.strays)?;
         let clock = self.claim_if_possible()?.or_else(|| plan.clock.clone());
-        let generation = self.decide_withdrawals(rest)?;
+        let decision = self.decide_withdrawals(rest)?;
+        self.work.following = decision.following;
+        // The rest brings those as they are described.
+        self.work.following.retain(|id| !rest.recorded_documents().decides(*id));
         let folder = self.app.staging_folder()?;
         let prepared = self.make_pages(folder.path());
         let prepared = self.unless_lost(prepared)?;
@@ -75,7 +78,7 @@ impl DocumentRun<'_> {
         self.work.problems.extend(clock.map(SiteProblem::new));
         let others = self.look_at_others_left()?;
         let done = Done {
-            generation: is_whole.then_some(generation),
+            generation: is_whole.then_some(decision.generation),
             decided: plan.documents.iter().map(|document| document.id).collect(),
             failed: self.not_withdrawn(),
             indexes: prepared.map_or_else(Vec::new, |prepared| prepared.index_addresses),
@@ -101,7 +104,7 @@ impl DocumentRun<'_> {
 
     /// Records in the library that the documents are withdrawn, and that no entry names them. What the rest of the plan
     /// still has to bring here is made newer than this run.
-    fn decide_withdrawals(&self, rest: &PublishPlan) -> Result<i64, UseCaseError> {
+    fn decide_withdrawals(&self, rest: &PublishPlan) -> Result<Decision, UseCaseError> {
         let plan = self.work.plan;
         let late: Vec<DocumentId> = (rest.to_send())
             .filter(|document| document.decided == Decided::Already)
@@ -109,13 +112,12 @@ impl DocumentRun<'_> {
             .collect();
         self.app.write(|connection| {
             let catalogue = &plan.catalogue;
-            let generation =
-                decide::decide(connection, catalogue, (plan.recorded_documents(), &plan.moments), self.now)?;
+            let decision = decide::decide(connection, catalogue, (plan.recorded_documents(), &plan.moments), self.now)?;
             if !late.is_empty() {
-                withdrawals::postpone(connection, catalogue.id, &late, generation + 1)?;
+                withdrawals::postpone(connection, catalogue.id, &late, decision.generation + 1)?;
             }
             self.work.announce(connection, &self.remote_id())?;
-            Ok(generation)
+            Ok(decision)
         })
     }
 

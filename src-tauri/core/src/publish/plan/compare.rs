@@ -5,7 +5,7 @@ use super::draft::PlanDraft;
 use super::input::Purpose;
 use super::opened::{DestinationState, Opened};
 use super::reading::{READ_AT_ONCE, Reading};
-use crate::error::UseCaseError;
+use crate::error::{Code, UseCaseError};
 use crate::job::{self, Cancel, Job};
 use crate::library::App;
 use crate::library::access::OpenSite;
@@ -13,10 +13,11 @@ use crate::model::{CatalogueId, DocumentId, Sha256, TargetId};
 use crate::publish::other_sitemaps::Ours;
 use crate::publish::plan::{Basis, PublishPlan};
 use crate::publish::transfer::claim::{Claimed, changed_elsewhere};
+use crate::site::decide;
 use crate::site::site_files::{self, STATUS_FILE};
 use crate::sitemap::IndexName;
 use crate::store::unrecorded_files::{self, UnrecordedFile};
-use crate::store::{file_checks, publications, sites, withdrawals};
+use crate::store::{file_checks, named, publications, sites, withdrawals};
 use crate::target::own_path::own_path;
 use crate::wire::PlanView;
 use std::collections::BTreeSet;
@@ -122,6 +123,7 @@ impl App {
             // Everything was compared just now; whatever else differs is already part of the plan.
             plan.differences.missing.insert(own_path(STATUS_FILE)?);
         }
+        view.following = self.following(&plan, job)?;
         view.differences = self.read(|connection| plan.differences.view(connection, site.catalogue.id))?;
         plan.replaces_sitemaps = !asks;
         plan.others_claim = opened.others_claim;
@@ -130,6 +132,25 @@ impl App {
         // Others wait until it is gone, and see who published from the status file.
         plan.has_work |= opened.is_claim_left || is_only_unsigned;
         Ok((plan, view))
+    }
+
+    /// Returns the documents that stay as described, but whose entries will change because of others. Decides as a run
+    /// does, in a transaction that is thrown away, when anything stays.
+    fn following(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<Vec<DocumentId>, UseCaseError> {
+        if plan.waiting == 0 || !self.query(named::any)? {
+            return Ok(Vec::new());
+        }
+        let decided = self.store.rehearse(|connection| {
+            let arriving = plan.recorded_documents();
+            Self::settle_addresses(connection, plan.catalogue.id, arriving.coming())?;
+            decide::decide(connection, &plan.catalogue, (arriving, &plan.moments), job.now)
+        });
+        match decided {
+            Ok(decided) => Ok(decided.following.into_iter().collect()),
+            // A run leaves out what cannot be written.
+            Err(error) if error.problem().code == Code::OutputInvalid => Ok(Vec::new()),
+            Err(error) => Err(error),
+        }
     }
 
     /// Records what stands on a destination in doubt: what is gone, and what is ours after all.

@@ -425,6 +425,7 @@ impl PlanDraft {
             held_back: self.view.held_back,
             later: self.view.later,
             left: self.view.left,
+            following: Vec::new(),
             unchanged: plan.unchanged,
             unlisted: plan.unlisted(going, 0),
             already_there: count(already_there),
