@@ -243,6 +243,32 @@ fn what_waits_for_an_address_is_judged_when_that_is_taken_over() {
 }
 
 #[test]
+fn an_entry_that_names_an_address_where_nothing_is_stays_until_it_is_changed() {
+    let desk = Desk::with_environment(&CatalogueInput::default(), environment());
+    let ours = "https://open.voorbeeld.nl/documenten/2024/a.pdf";
+    let theirs = [
+        Theirs { url: ours, main: "https://open.voorbeeld.nl/documenten/2024/weg.pdf", ..Theirs::default() },
+        Theirs { main: "https://open.voorbeeld.nl/woo/weg.pdf", ..Theirs::default() },
+    ];
+    write_theirs(&desk.site(), &theirs);
+    adopt(&desk, &source(&desk));
+    let [(id, ..), (other, ..)] = documents(&desk).try_into().expect("two");
+    assert_eq!(rules(&desk, id), ["D15-nowhere"]);
+    assert_eq!(rules(&desk, other), Vec::<String>::new(), "something may answer there");
+    let result = publish(&desk, AfterOthers::Continue);
+    assert_eq!((result.held_back.len(), result.unchanged), (0, 2), "{result:?}");
+    let before = desk.walk();
+    assert_eq!(before.len(), 2);
+    for id in [id, other] {
+        desk.change(id, &[FieldChange::Omschrijvingen(vec!["Nieuw".to_owned()])]);
+    }
+    let result = desk.publish();
+    let held: Vec<DocumentId> = result.held_back.iter().map(|held| held.id).collect();
+    assert_eq!((held, result.published), (vec![id], 1), "{result:?}");
+    assert_eq!(desk.walk()[ours], before[ours], "it stands as it stood");
+}
+
+#[test]
 fn acts_of_an_entry_stay_when_the_document_date_changes() {
     let desk = Desk::with_environment(&CatalogueInput::default(), environment());
     write_publication(&desk.site());
