@@ -13,7 +13,7 @@ use crate::store::{ReadHandle, WriteHandle, documents, named};
 use std::collections::{BTreeMap, BTreeSet};
 
 impl State<'_> {
-    /// Changes the entries that stand where documents decided now say otherwise, and then those that these leave: a part
+    /// Changes the entries that stand where documents decided now say otherwise, and then those linked to these: a part
     /// that follows another main document is no part of the one before, which may stand as it is too.
     pub(super) fn relink(
         &mut self,
