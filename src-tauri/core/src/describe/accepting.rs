@@ -76,8 +76,8 @@ impl App {
         self.accept(&Selection::Ids { ids }, Some(&shown), (code, variant), reason, now)
     }
 
-    /// Accepts what a person agreed to by publishing documents: with a reason, what asks for one; the proposed titles that
-    /// the preview showed. Each is an undo step.
+    /// Accepts what a person agreed to by publishing documents: with a reason, what asks for one; and the proposed titles
+    /// that the preview showed. Each is an undo step.
     pub(crate) fn accept_published(
         &self,
         documents: &[DocumentId],
