@@ -1,6 +1,6 @@
 //! `set`, `withdraw`, `replace`, `republish`, `remove`, `erase`: changes of documents.
 
-use super::{line, publishing};
+use super::{Lines, line, publishing};
 use crate::answer::{Answer, Exit};
 use crate::arguments::{EraseArgs, ReplaceArgs, SelectionArgs, WithdrawArgs};
 use crate::session::{Session, absolute};
@@ -90,32 +90,19 @@ pub(super) fn erase(session: &Session<'_>, args: &EraseArgs) -> Result<Answer, U
         let selection = selection::read(session, &args.selection, &args.selection.items)?;
         session.run(|job| session.app.erase(&selection, job))?
     };
-    let mut text = line(&session.texts, "erased", &[("count", &result.erased.len())]);
-    if !result.backups.is_empty() {
-        text.push_str(&line(&session.texts, "cli-erase-backups", &[]));
-        for backup in &result.backups {
-            text.extend(["  ", backup, "\n"]);
+    let mut said = Lines::new(&session.texts);
+    said.say("erased", &[("count", &result.erased.len())]);
+    for (key, holders) in [
+        ("cli-erase-backups", &result.backups),
+        ("cli-erase-sitemaps", &result.sitemaps),
+        ("cli-erase-targets", &result.targets),
+    ] {
+        if !holders.is_empty() {
+            said.say(key, &[]);
+            said.items(holders);
         }
     }
-    if !result.sitemaps.is_empty() {
-        text.push_str(&line(&session.texts, "cli-erase-sitemaps", &[]));
-        for sitemap in &result.sitemaps {
-            text.extend(["  ", sitemap, "\n"]);
-        }
-    }
-    if !result.targets.is_empty() {
-        text.push_str(&line(&session.texts, "cli-erase-targets", &[]));
-        for target in &result.targets {
-            text.extend(["  ", target, "\n"]);
-        }
-    }
-    let json = json!({
-        "erased": result.erased,
-        "backups": result.backups,
-        "sitemaps": result.sitemaps,
-        "targets": result.targets,
-    });
-    Ok(Answer::done(json, text))
+    Ok(Answer::done(json!(result), said.text))
 }
 
 /// Reports what was changed and what was skipped.

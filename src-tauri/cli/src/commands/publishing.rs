@@ -12,8 +12,8 @@ use openbaarmaker_core::publish::{Consent, Scope};
 use openbaarmaker_core::robots;
 use openbaarmaker_core::site::other_sitemaps::{Allowed, is_of_looking};
 use openbaarmaker_core::wire::{
-    FailedDocument, FutureLastmod, InsideCounts, PlanItem, PlanView, RobotsState, RobotsView, RunResult, RunState,
-    SiteProblem,
+    FailedDocument, FoundFile, FutureLastmod, InsideCounts, PlanItem, PlanView, ReturningDocument, RobotsState,
+    RobotsView, RunResult, RunState, SiteProblem,
 };
 use openbaarmaker_texts::{Facts, Texts, keep_report, of_sitemaps};
 use serde_json::{Value, json};
@@ -213,22 +213,15 @@ impl<'a> Attention<'a> {
 
     /// Says one line per finding, up to [`ATTENTION_LINES`].
     fn say(&self, said: &mut Lines<'_>) {
-        if self.count == 0 {
-            return;
-        }
-        said.count("cli-publish-attention", self.count);
+        let texts = said.texts;
         let each = self.documents.iter().flat_map(|item| {
             let findings = item.findings.iter();
-            findings.map(move |finding| (item, finding))
+            findings.map(move |finding| {
+                let sentence = texts.finding(finding);
+                format!("{} {} ({:?}): {sentence}", item.id, item.title, finding.code)
+            })
         });
-        let mut shown = 0;
-        for (item, finding) in each.take(ATTENTION_LINES) {
-            let (id, title, code) = (item.id, &item.title, finding.code);
-            let sentence = said.texts.finding(finding);
-            said.add(format_args!("  {id} {title} ({code:?}): {sentence}"));
-            shown += 1;
-        }
-        said.count("and-others", self.count.saturating_sub(shown));
+        said.first_of("cli-publish-attention", self.count, each.take(ATTENTION_LINES));
     }
 }
 
@@ -328,9 +321,7 @@ fn sentences(session: &Session<'_>, result: &RunResult, attention: &Attention<'_
             (result.robots.url.trim_start_matches("https://")).trim_end_matches(&format!("/{}", robots::FILE_NAME));
         said.say("report-remaining-register", &[("host", &host)]);
         said.say("report-remaining-indexes", &[]);
-        for index in &result.indexes {
-            said.add(format_args!("  {index}"));
-        }
+        said.items(&result.indexes);
     }
     if let Some(report) = files.report {
         said.say("cli-report-written", &[("path", &report)]);
@@ -371,9 +362,7 @@ fn say_not_published(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
     }
     if !result.remaining.is_empty() {
         said.count("remaining-heading", result.remaining.len());
-        for file in &result.remaining {
-            said.add(format_args!("  {}", file.path));
-        }
+        said.items(result.remaining.iter().map(|file| &file.path));
         said.say("remaining-text", &[]);
     }
 }
@@ -388,9 +377,7 @@ fn say_problems(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
     if !failures.is_empty() {
         said.say("cli-publish-problems", &[]);
     }
-    for SiteProblem { code, params } in failures {
-        said.add(format_args!("  {}", texts.code(code, params)));
-    }
+    said.items(failures.into_iter().map(|SiteProblem { code, params }| texts.code(code, params)));
     for SiteProblem { code, params } in lines {
         said.add(texts.code(code, params));
     }
@@ -399,31 +386,25 @@ fn say_problems(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
 /// Tells what another generation on the destination says differently, and which lastmod values are in the future.
 fn say_elsewhere(said: &mut Lines<'_>, result: &RunResult) {
     let elsewhere = &result.elsewhere;
+    let returning = elsewhere.returning.iter().map(returning_line);
+    said.first_of("elsewhere-returning-heading", elsewhere.returning_count, returning);
     if elsewhere.returning_count > 0 {
-        said.count("elsewhere-returning-heading", elsewhere.returning_count);
-        for document in &elsewhere.returning {
-            said.add(format_args!("  {} {} ({})", document.id, document.title, document.path));
-        }
-        let more = elsewhere.returning_count as usize - elsewhere.returning.len();
-        said.count("and-others", more);
         said.say("cli-publish-returning", &[]);
     }
     for (key, files) in
         [("elsewhere-set-back-heading", &elsewhere.set_back), ("elsewhere-dropped-heading", &elsewhere.dropped)]
     {
-        if files.count > 0 {
-            said.count(key, files.count);
-            for file in files.files.iter().take(SPOKEN_FILES) {
-                said.add(format_args!("  {}", file.named()));
-            }
-            let shown = files.files.len().min(SPOKEN_FILES);
-            said.count("and-others", files.count as usize - shown);
-        }
+        said.first_of(key, files.count, files.files.iter().take(SPOKEN_FILES).map(FoundFile::named));
     }
     if result.future > 0 {
         said.count("elsewhere-future-heading", result.future);
         said.say("cli-publish-future", &[]);
     }
+}
+
+/// Writes a document that others withdrew: `12 Besluit (documenten/besluit.pdf)`.
+pub(super) fn returning_line(document: &ReturningDocument) -> String {
+    format!("{} {} ({})", document.id, document.title, document.path)
 }
 
 /// Files shown to people: a screen full. JSON has the first 200.
@@ -436,9 +417,7 @@ fn say_robots(said: &mut Lines<'_>, robots: &RobotsView, files: &Files<'_>) {
     }
     if matches!(robots.state, RobotsState::HandOver | RobotsState::Refused) && !robots.hand_over.is_empty() {
         said.say("report-robots-hand-over", &[("url", &robots.url)]);
-        for robots_line in &robots.hand_over {
-            said.add(format_args!("  {robots_line}"));
-        }
+        said.items(&robots.hand_over);
         if let Some(path) = &files.robots {
             said.say("cli-robots-written", &[("path", path)]);
         }

@@ -19,15 +19,11 @@ pub(super) fn sentences(texts: &Texts, result: &RunResult) -> String {
     }
     let mut said = Lines::new(texts);
     said.say("cli-publish-others", &[]);
-    for sitemap in &others.sitemaps {
-        said.add(format_args!("  {}: {}", sitemap.path, facts(texts, sitemap)));
-    }
+    said.items(others.sitemaps.iter().map(|sitemap| format!("{}: {}", sitemap.path, facts(texts, sitemap))));
     for finding in &others.findings {
         said.finding(finding);
     }
-    for SiteProblem { code, params } in told {
-        said.add(format_args!("  {}", texts.code(code, params)));
-    }
+    said.items(told.into_iter().map(|SiteProblem { code, params }| texts.code(code, params)));
     if (others.sitemaps.iter()).any(|one| one.state == OtherSitemapState::Asks) {
         said.say("cli-publish-others-allow", &[]);
     }

@@ -8,7 +8,7 @@ use crate::session::Session;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{Level, TargetId};
 use openbaarmaker_core::publish::{Depth, Differences};
-use openbaarmaker_core::wire::{FoundFiles, Repaired, RunState, Verification};
+use openbaarmaker_core::wire::{FoundFile, FoundFiles, Repaired, RunState, Verification};
 use serde_json::json;
 
 pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, UseCaseError> {
@@ -93,24 +93,14 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
 
 /// Tells which documents were withdrawn there, and what brings each back.
 fn say_away(said: &mut Lines<'_>, view: &Verification) {
-    said.count("check-away", view.away_count);
-    for document in &view.away {
-        said.add(format_args!("  {} {} ({})", document.id, document.title, document.path));
-    }
-    let shown = u32::try_from(view.away.len()).unwrap_or(u32::MAX);
-    said.count("and-others", view.away_count.saturating_sub(shown));
+    said.first_of("check-away", view.away_count, view.away.iter().map(publishing::returning_line));
     if view.away_count > 0 {
         said.say("cli-verify-away", &[]);
     }
 }
 
 fn name(said: &mut Lines<'_>, key: &str, files: &FoundFiles) {
-    said.count(key, files.count);
-    for file in &files.files {
-        said.add(format_args!("  {}", file.named()));
-    }
-    let shown = u32::try_from(files.files.len()).unwrap_or(u32::MAX);
-    said.count("and-others", files.count.saturating_sub(shown));
+    said.first_of(key, files.count, files.files.iter().map(FoundFile::named));
 }
 
 fn brought_back(session: &Session<'_>, target: TargetId, repaired: &Repaired) -> Result<Answer, UseCaseError> {

@@ -74,6 +74,23 @@ impl<'a> Lines<'a> {
         self.add(format_args!("  {level} ({:?}): {sentence}", finding.code));
     }
 
+    /// Adds an indented line for each item.
+    pub(super) fn items<T: Display>(&mut self, items: impl IntoIterator<Item = T>) {
+        for item in items {
+            self.add(format_args!("  {item}"));
+        }
+    }
+
+    /// Says how many there are of something, lists the first of them, and says how many are left; nothing of none.
+    pub(super) fn first_of<T: Display>(&mut self, key: &str, all: u32, first: impl IntoIterator<Item = T>) {
+        if all > 0 {
+            self.count(key, all);
+            let mut left = all;
+            self.items(first.into_iter().inspect(|_| left = left.saturating_sub(1)));
+            self.count("and-others", left);
+        }
+    }
+
     /// Adds a line.
     pub(super) fn add(&mut self, line: impl Display) {
         self.text.extend([line.to_string(), "\n".to_owned()]);
