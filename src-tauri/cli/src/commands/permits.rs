@@ -1,6 +1,7 @@
 //! `permit`: cases, their messages, their settings.
 
-use super::{FindingJson, Lines, line, permit_adopting, permit_importing, permit_publishing, table};
+use super::changes::{PAGE, pages};
+use super::{FindingJson, Lines, line, permit_adopting, permit_importing, permit_publishing, said, table_or};
 use crate::answer::Answer;
 use crate::arguments::{PermitCommand, PermitIdsArgs, PermitListArgs, PermitSettingsArgs, Switch};
 use crate::parsing::documents;
@@ -12,8 +13,8 @@ use openbaarmaker_core::ipm::model::{PermitDetails, PermitState};
 use openbaarmaker_core::model::PermitId;
 use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::{
-    PermitAct, PermitDetail, PermitFilter, PermitLinkCategory, PermitPurpose, PermitRow, PermitSettingsInput,
-    PermitSettingsView, PermitSort,
+    PermitAct, PermitDetail, PermitFilter, PermitLinkCategory, PermitPurpose, PermitSettingsInput, PermitSettingsView,
+    PermitSort,
 };
 use openbaarmaker_texts::{Facts, Texts};
 use serde_json::json;
@@ -66,9 +67,7 @@ pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answ
 fn profile(session: &Session<'_>, folder: &Path) -> Result<Answer, UseCaseError> {
     let folder = App::export_permit_profile(&absolute(folder)?)?;
     let folder = folder.display().to_string();
-    let path: Facts<'_> = &[("path", &folder)];
-    let text = line(&session.texts, "permits-profile-kept", path);
-    Ok(Answer::done(json!({ "folder": folder }), text))
+    Ok(said(&session.texts, "permits-profile-kept", &[("path", &folder)], json!({ "folder": folder })))
 }
 
 /// Sets `field=value` pairs in a case.
@@ -87,9 +86,7 @@ fn act(session: &Session<'_>, args: &PermitIdsArgs, act: PermitAct, key: &str) -
     let ids = (args.permits.iter()).map(|text| session.app.find_permit(text));
     let ids = ids.collect::<Result<Vec<_>, _>>()?;
     let changed = session.app.permit_act(&ids, act, session.now())?;
-    let count = changed.changed.len();
-    let text = line(&session.texts, key, &[("count", &count)]);
-    Ok(Answer::done(json!(changed), text))
+    Ok(said(&session.texts, key, &[("count", &changed.changed.len())], json!(changed)))
 }
 
 fn one(texts: &Texts, key: &str, detail: &PermitDetail) -> Answer {
@@ -129,10 +126,8 @@ fn one(texts: &Texts, key: &str, detail: &PermitDetail) -> Answer {
 
 fn preview(session: &Session<'_>, id: PermitId) -> Result<Answer, UseCaseError> {
     let previews = session.app.permit_preview(id, session.now())?;
-    let text = previews.iter().map(|preview| preview.text.as_str());
-    let text = text.collect();
-    let json = json!({ "id": id, "messages": previews });
-    Ok(Answer::done(json, text))
+    let text = previews.iter().map(|preview| preview.text.as_str()).collect();
+    Ok(Answer::done(json!({ "id": id, "messages": previews }), text))
 }
 
 fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, UseCaseError> {
@@ -146,22 +141,10 @@ fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, UseCaseE
         ..PermitFilter::default()
     };
     let sort = PermitSort { descending: true, ..PermitSort::default() };
-    let mut rows: Vec<PermitRow> = Vec::new();
-    loop {
-        let offset = u32::try_from(rows.len()).unwrap_or(u32::MAX);
-        let page = (session.app).permits(&filter, sort, offset, PAGE, session.now())?;
-        if page.rows.is_empty() {
-            break;
-        }
-        rows.extend(page.rows);
-    }
-    if rows.is_empty() {
-        let text = line(texts, "cli-permit-none", &[]);
-        return Ok(Answer::done(json!({ "permits": [] }), text));
-    }
+    let rows = pages(|offset| Ok(session.app.permits(&filter, sort, offset, PAGE, session.now())?.rows))?;
     let keys =
         ["cli-column-id", "permit-field-references", "field-officieleTitel", "permit-field-fase", "column-status"];
-    let text = table(texts, keys, &rows, |row| {
+    let text = table_or(texts, "cli-permit-none", keys, &rows, |row| {
         let state = state_word(texts, row.state);
         let tidy = (row.tidy).map(|reason| texts.plain(&format!("permit-tidy-{}", word_of(&reason))));
         [
@@ -217,6 +200,3 @@ fn settings_answer(texts: &Texts, view: &PermitSettingsView) -> Answer {
     }
     Answer::done(json!(view), text)
 }
-
-/// Rows fetched at once.
-const PAGE: u32 = 1_000;
