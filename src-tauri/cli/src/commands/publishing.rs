@@ -264,26 +264,16 @@ fn answer(session: &Session<'_>, result: &RunResult, attention: &Attention<'_>, 
             json!({ "id": id, "code": code, "title": title, "params": params, "message": texts.code(code, params) })
         })
         .collect();
-    let problems = problems_json(texts, result.problems.iter().cloned());
-    let robots = FindingJson::all(texts, &result.robots.findings);
     let is_closed = (result.robots.findings.iter()).any(|finding| finding.level == Level::Must);
     let mut json = json!(result);
     json["failed"] = json!(failed);
-    json["problems"] = json!(problems);
+    json["problems"] = json!(problems_json(texts, result.problems.iter().cloned()));
     json["attention"] = json!(attention.count);
     json["inside"] = json!(attention.inside);
     json["findings"] = json!(attention.json(texts));
-    json["robots"] = json!({
-        "state": result.robots.state,
-        "reason": result.robots.reason,
-        "url": result.robots.url,
-        "added": result.robots.added,
-        "removed": result.robots.removed,
-        "handOver": result.robots.hand_over,
-        "file": files.robots,
-        "findings": robots,
-    });
-    json["others"] = publishing_others::json_of(texts, &result.others);
+    json["robots"]["file"] = json!(files.robots);
+    json["robots"]["findings"] = json!(FindingJson::all(texts, &result.robots.findings));
+    json["others"]["findings"] = json!(FindingJson::all(texts, &result.others.findings));
     json["report"] = json!(files.report);
     let exit = match result.state {
         // Everything is online, but robots.txt keeps harvesters out.

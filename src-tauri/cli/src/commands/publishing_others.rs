@@ -1,15 +1,9 @@
 //! What `publish` and `withdraw --now` report about sitemaps of others.
 
-use super::{FindingJson, Lines};
+use super::Lines;
 use openbaarmaker_core::site::other_sitemaps::is_of_looking;
-use openbaarmaker_core::wire::{OtherSitemap, OtherSitemapState, OtherSitemaps, RunResult, SiteProblem};
+use openbaarmaker_core::wire::{OtherSitemap, OtherSitemapState, RunResult, SiteProblem};
 use openbaarmaker_texts::Texts;
-use serde_json::{Value, json};
-
-pub(super) fn json_of(texts: &Texts, others: &OtherSitemaps) -> Value {
-    let findings = FindingJson::all(texts, &others.findings);
-    json!({ "sitemaps": others.sitemaps, "findings": findings })
-}
 
 pub(super) fn sentences(texts: &Texts, result: &RunResult) -> String {
     let others = &result.others;
