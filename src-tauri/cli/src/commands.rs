@@ -40,12 +40,9 @@ use openbaarmaker_core::app::Incomplete;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_texts::Texts;
 use std::cell::OnceCell;
-use wording::{FindingJson, Lines, line, said, table, table_or};
+use wording::{FindingJson, Lines, line, means_none, said, table, table_or};
 
 /// Runs one command.
-///
-/// # Errors
-/// What the use case says.
 pub(crate) fn run(command_line: CommandLine, texts: &Texts, output: &Output) -> Result<Answer, UseCaseError> {
     let CommandLine { global, command } = command_line;
     let lists = OnceCell::new();

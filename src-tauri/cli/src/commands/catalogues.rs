@@ -1,6 +1,6 @@
 //! `catalogue add|list|edit|remove|export|import`.
 
-use super::{said, settings_file, table};
+use super::{means_none, said, settings_file, table};
 use crate::answer::Answer;
 use crate::arguments::{CatalogueArgs, CatalogueCommand, CatalogueNameArgs};
 use crate::parsing::code;
@@ -55,7 +55,6 @@ fn named<'a>(session: &'a Session<'_>, name: &'a CatalogueNameArgs) -> Option<&'
 /// Refuses an invalid size with `value-invalid`.
 pub(super) fn input(texts: &Texts, args: &CatalogueArgs) -> Result<CatalogueInput, UseCaseError> {
     let max_size = |text: &String| size::parse(text).ok_or_else(|| invalid("max-size", text));
-    let no_act = texts.plain("cli-word-none");
     Ok(CatalogueInput {
         name: None,
         organisation: args.organisation.clone(),
@@ -66,10 +65,7 @@ pub(super) fn input(texts: &Texts, args: &CatalogueArgs) -> Result<CatalogueInpu
         sitemap: args.woo_sitemap,
         max_size_bytes: args.max_size.as_ref().map(max_size).transpose()?,
         host_root: args.host_root.clone(),
-        default_act: args
-            .default_act
-            .as_ref()
-            .map(|kind| if *kind == no_act || kind == "none" { String::new() } else { kind.clone() }),
+        default_act: (args.default_act.clone()).map(|kind| if means_none(texts, &kind) { String::new() } else { kind }),
         page_entries: args.page_entries,
         known: given(texts, &args.known),
         inside_off: given(texts, &args.inside_off)
@@ -83,10 +79,9 @@ pub(super) fn input(texts: &Texts, args: &CatalogueArgs) -> Result<CatalogueInpu
 
 /// Returns a list as typed; the word for none, on its own, empties it.
 fn given(texts: &Texts, typed: &[String]) -> Option<Vec<String>> {
-    let is_none = |word: &String| *word == texts.plain("cli-word-none") || word == "none";
     match typed {
         [] => None,
-        [word] if is_none(word) => Some(Vec::new()),
+        [word] if means_none(texts, word) => Some(Vec::new()),
         some => Some(some.to_vec()),
     }
 }

@@ -1,6 +1,6 @@
 //! `template add|list|edit|remove|apply`, and the template of `add`.
 
-use super::{Lines, lifecycle, line, said, sheets, table};
+use super::{Lines, lifecycle, line, means_none, said, sheets, table};
 use crate::answer::Answer;
 use crate::arguments::{AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs};
 use crate::session::Session;
@@ -34,10 +34,9 @@ pub(super) fn run(session: &Session<'_>, command: &TemplateCommand) -> Result<An
 /// # Errors
 /// Refuses with `template-unknown`.
 pub(super) fn choice(session: &Session<'_>, typed: Option<&str>) -> Result<TemplateChoice, UseCaseError> {
-    let none = session.texts.plain("cli-word-none");
     Ok(match typed {
         None => TemplateChoice::Default,
-        Some(word) if word == none || word == "none" => TemplateChoice::None,
+        Some(word) if means_none(&session.texts, word) => TemplateChoice::None,
         Some(name) => TemplateChoice::This { id: session.app.find_template(name)?.id },
     })
 }

@@ -43,6 +43,11 @@ pub(super) fn table<R, const N: usize>(
     table::lay_out(&headings.map(|key| texts.plain(key)), &rows)
 }
 
+/// Tells whether a typed word means none: `none`, or that word in the language of the texts.
+pub(super) fn means_none(texts: &Texts, word: &str) -> bool {
+    word == "none" || word == texts.plain("cli-word-none")
+}
+
 /// Text built up line by line.
 pub(super) struct Lines<'a> {
     /// The language it is said in.
