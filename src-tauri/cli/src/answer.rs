@@ -61,15 +61,9 @@ impl Answer {
     /// of their exit codes.
     pub(crate) fn of_several(facts: Value, list: &str, answers: Vec<Self>) -> Self {
         let objects: Vec<Value> = answers.iter().map(Self::object).collect();
-        let mut object = facts;
-        if let Some(fields) = object.as_object_mut() {
-            fields.insert(list.to_owned(), Value::Array(objects));
-        }
-        let worst = answers.iter().map(|answer| answer.exit).max();
-        Self {
-            exit: worst.unwrap_or(Exit::Done),
-            ..Self::done(object, answers.into_iter().map(|answer| answer.text).collect())
-        }
+        let exit = answers.iter().map(|answer| answer.exit).max().unwrap_or(Exit::Done);
+        let text = answers.into_iter().map(|answer| answer.text).collect();
+        Self { exit, ..Self::done(json!({ list: objects }), text) }.with_facts(facts)
     }
 
     /// Adds facts to the object.
