@@ -9,7 +9,7 @@ use crate::output::Output;
 use crate::session::Session;
 use crate::table::Columns;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::wire::{DocumentDetail, DocumentFilter, TextsRead};
+use openbaarmaker_core::wire::{DocumentDetail, DocumentFilter};
 use serde_json::{Value, json};
 
 /// Lists documents, oldest first by default; without `--catalogue` those of the whole library.
@@ -24,10 +24,9 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs, output: &Output) -> Re
         None => (DocumentFilter::default(), OLDEST_FIRST),
     };
     let (filter, sort) = args.find.over(session, filter, sort)?;
-    let texts_read = match &filter.search {
-        Some(_) => Some(read_texts(session)?),
-        None => None,
-    };
+    // A search also looks in the texts of new files.
+    let read_texts = || session.run(|job| session.app.read_all_texts(*job));
+    let texts_read = filter.search.is_some().then(read_texts).transpose()?;
     let mut count = 0_u32;
     let (mut columns, mut rows) = (Columns::new(), Vec::new());
     let headings = COLUMNS.map(|key| texts.plain(key));
@@ -105,11 +104,6 @@ fn listed(detail: &DocumentDetail, path: &str) -> Value {
         "addedAt": row.added_at,
         "foundInText": row.is_found_in_text,
     })
-}
-
-/// Reads the texts of new files, because a search also looks in them.
-fn read_texts(session: &Session<'_>) -> Result<TextsRead, UseCaseError> {
-    session.run(|job| session.app.read_all_texts(*job))
 }
 
 const LIST: &str = "documents";

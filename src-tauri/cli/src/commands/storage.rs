@@ -1,6 +1,6 @@
 //! `undo`, `redo`, `backup`, `restore`.
 
-use super::{changes, said};
+use super::{changes, line, said};
 use crate::answer::{Answer, Exit};
 use crate::arguments::Global;
 use crate::clock;
@@ -70,10 +70,9 @@ fn made(session: &Session<'_>, written: &BackupResult) -> Answer {
     if written.lacking > 0 {
         let titles: Vec<&str> = (written.missing.iter()).map(|copy| copy.title.as_str()).collect();
         let facts: Facts<'_> = &[("count", &written.lacking), ("titles", &titles.join("\n"))];
-        answer.text.extend([session.texts.say("cli-backup-lacking", facts).as_str(), "\n"]);
+        answer.text += &line(&session.texts, "cli-backup-lacking", facts);
         if written.kept > 0 {
-            let facts: Facts<'_> = &[("count", &written.kept)];
-            answer.text.extend([session.texts.say("cli-backup-kept", facts).as_str(), "\n"]);
+            answer.text += &line(&session.texts, "cli-backup-kept", &[("count", &written.kept)]);
         }
         answer.exit = Exit::Part;
     }
