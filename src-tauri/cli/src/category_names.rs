@@ -15,9 +15,6 @@ pub(crate) struct CategoryNames {
 
 impl CategoryNames {
     /// Looks them up.
-    ///
-    /// # Errors
-    /// What the store says.
     pub(crate) fn new(session: &Session<'_>) -> Result<Self, UseCaseError> {
         Ok(Self { catalogues: session.app.catalogues()?, lists: session.app.lists() })
     }

@@ -9,9 +9,6 @@ use openbaarmaker_core::wire::{CatalogueView, DocumentDetail, DocumentFilter, So
 const PAGE: u32 = 1_000;
 
 /// Calls `work` for every document of a filter, in the given order.
-///
-/// # Errors
-/// The errors of the store and of `work`.
 pub(crate) fn each(
     session: &Session<'_>,
     filter: &DocumentFilter,

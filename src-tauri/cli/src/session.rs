@@ -107,9 +107,6 @@ impl<'a> Session<'a> {
     }
 
     /// Runs work, showing its progress while it lasts.
-    ///
-    /// # Errors
-    /// The errors of the work.
     pub(crate) fn run<T>(&self, work: impl FnOnce(&Job<'_>) -> Result<T, UseCaseError>) -> Result<T, UseCaseError> {
         let result = work(&self.job());
         self.progress.clear();
