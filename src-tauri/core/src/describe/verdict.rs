@@ -161,16 +161,15 @@ impl<'a> Subject<'a> {
         let (connection, catalogue) = (self.connection, self.catalogue);
         let is_wanted = self.document.intent == Intent::Publish;
         let published = self.publication.as_ref();
+        let is_online = published.is_some_and(|known| known.is_online);
         if is_wanted && stays_here(connection, &self.document.file.sha256)? {
-            let online = published.is_some_and(|known| known.is_online);
             // Other findings do not matter: it is not published.
-            return Ok(vec![rules::practice::found(online)]);
+            return Ok(vec![rules::practice::found(is_online)]);
         }
         let mut found = self.with_facts(effective, now, rules::check);
         let redacted = made_files::redacted_from(connection, &self.document.file.sha256)?;
         if let Some(redacted) = redacted.filter(|_| is_wanted) {
-            let online = published.is_some_and(|known| known.is_online);
-            found.insert(0, rules::originals::found(&redacted, online));
+            found.insert(0, rules::originals::found(&redacted, is_online));
         }
         let is_complete = !found.iter().any(|finding| finding.level == Level::Must);
         if let Some(url) = self.url().filter(|_| is_wanted && is_complete) {
@@ -187,9 +186,7 @@ impl<'a> Subject<'a> {
                 looking_inside::findings(connection, catalogue, self.document.id, file)?
                     .filter(|one| !rules::inside::is_accepted(one, file, accepted)),
             );
-            let is_online = published.is_some_and(|known| known.is_online);
-            let metadata = &self.document.metadata;
-            found.splice(0..0, rules::dates::not_before(metadata, is_online, now));
+            found.splice(0..0, rules::dates::not_before(&self.document.metadata, is_online, now));
         }
         if let Some(published) = published.filter(|published| !is_wanted && published.is_remaining) {
             found.push(rules::withdrawal::remaining(published.path.as_str()));
@@ -258,22 +255,17 @@ impl Judged {
         let document = &stored.document;
         let subject = Subject::new(connection, document, catalogue)?;
         let mut part = None;
-        let findings = if stored.is_removed {
-            Vec::new()
-        } else {
+        let mut findings = Vec::new();
+        if !stored.is_removed {
             let effective = entry_description::effective(connection, document)?;
-            let said = subject.findings(&effective, now)?;
+            findings = subject.findings(&effective, now)?;
             if let Cow::Owned(effective) = effective {
                 part = Some(Box::new(effective.metadata));
             }
-            said
-        };
+        }
         let last = subject.publication.as_ref();
         let is_same = match last.filter(|last| last.is_online) {
-            Some(last) => {
-                let lists = connection.lists();
-                is_same_as(document, subject.written()?, catalogue, last, &lists)
-            }
+            Some(last) => is_same_as(document, subject.written()?, catalogue, last, &connection.lists()),
             None => false,
         };
         let is_nowhere = live == 0
@@ -308,8 +300,7 @@ impl App {
     ) -> Result<(), UseCaseError> {
         let Some(stored) = documents::get(connection, id)? else { return Ok(()) };
         let live = publications::live_generation(connection, catalogue.id)?;
-        Self::judge(connection, &stored, catalogue, live, now)?;
-        Ok(())
+        Self::judge(connection, &stored, catalogue, live, now).map(drop)
     }
 
     /// Judges documents again, then all documents related to them. Calls `before` for each.
@@ -362,10 +353,8 @@ impl App {
 
 /// Counts findings by level: must, attention, tip.
 pub(super) fn count(findings: &[Finding]) -> [u32; 3] {
-    [Level::Must, Level::Attention, Level::Tip].map(|level| {
-        let counts = findings.iter().map(|finding| u32::from(finding.level == level));
-        counts.sum()
-    })
+    [Level::Must, Level::Attention, Level::Tip]
+        .map(|level| findings.iter().map(|finding| u32::from(finding.level == level)).sum())
 }
 
 /// Tells whether the published version is the same: same content, same entry.
