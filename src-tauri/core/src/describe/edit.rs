@@ -5,7 +5,6 @@ use super::verdict::Judged;
 use crate::error::UseCaseError;
 use crate::library::App;
 use crate::model::{Catalogue, DocumentId, Now};
-use crate::store::changes::Sides;
 use crate::store::documents::{Snapshot, StoredDocument};
 use crate::store::rewriting::Rewriting;
 use crate::store::{ReadHandle, WriteHandle, mentions, references};
@@ -40,17 +39,11 @@ impl Edit {
         Ok(Self { id, rewriting, stored, catalogue, live, judged })
     }
 
-    /// Returns what the history keeps.
-    pub(super) fn sides(&self) -> Result<Sides, UseCaseError> {
-        Ok(Sides::of(&self.rewriting)?)
-    }
-
     /// Writes the document and its findings.
     pub(crate) fn write(&self, connection: &WriteHandle, now: Now) -> Result<(), UseCaseError> {
         let Some(judged) = &self.judged else {
             self.rewriting.write(connection, self.id, None)?;
-            App::judge(connection, &self.stored, &self.catalogue, self.live, now)?;
-            return Ok(());
+            return App::judge(connection, &self.stored, &self.catalogue, self.live, now).map(drop);
         };
         let news = (judged.verdict != self.stored.verdict()).then_some(judged.verdict);
         self.rewriting.write(connection, self.id, news)?;

@@ -35,8 +35,7 @@ impl App {
             let stored = existing(connection, part)?;
             let main = entry_description::main_of(&stored.document.metadata).ok_or_else(|| unknown(part))?;
             let mut order = references::places(connection, main)?;
-            let at = order.iter().position(|(id, _)| *id == part);
-            let at = at.ok_or_else(|| unknown(part))?;
+            let at = order.iter().position(|(id, _)| *id == part).ok_or_else(|| unknown(part))?;
             let wanted = match to {
                 PartMove::Up => at.saturating_sub(1),
                 PartMove::Down => at + 1,
@@ -48,8 +47,7 @@ impl App {
                 check_editable(&stored)?;
                 let moved = order.remove(at);
                 let before = wanted.checked_sub(1).and_then(|before| order.get(before));
-                let place = place_between(before.copied(), order.get(wanted).copied());
-                if let Some(place) = place {
+                if let Some(place) = place_between(before.copied(), order.get(wanted).copied()) {
                     put(connection, part, place, &mut step)?;
                 } else {
                     order.insert(wanted, moved);
@@ -73,17 +71,14 @@ impl App {
             let mut rest = before.clone();
             let mut order = Vec::with_capacity(rest.len());
             for id in first {
-                let at = rest.iter().position(|(part, _)| part == id);
-                let at = at.map_or_else(|| Err(no_part(connection, *id)), Ok)?;
+                let at = rest.iter().position(|(part, _)| part == id).ok_or_else(|| no_part(connection, *id))?;
                 order.push(rest.remove(at));
             }
             order.extend(rest);
             for ((id, _), (other, _)) in order.iter().zip(&before).take(first.len()) {
-                if id == other {
-                    continue;
+                if id != other {
+                    check_editable(&existing(connection, *id)?)?;
                 }
-                let stored = existing(connection, *id)?;
-                check_editable(&stored)?;
             }
             let mut step = Step::new(self, "edit", "hasPart", now);
             if order != before {
@@ -139,7 +134,7 @@ fn put(connection: &WriteHandle, id: DocumentId, place: u32, step: &mut Step<'_>
     let before = existing(connection, id)?.snapshot();
     let mut after = before.clone();
     after.metadata.part_position = Some(place);
-    step.change_alone(connection, id, &before, &after)
+    step.change_alone(connection, id, before, after)
 }
 
 /// The distance between two places that are renumbered.

@@ -45,7 +45,7 @@ impl EditOutcome {
 
     /// Wraps the change of a document, with what the history keeps of it.
     pub(crate) fn changed(edit: Edit) -> Result<Self, UseCaseError> {
-        let sides = edit.sides()?;
+        let sides = Sides::of(&edit.rewriting)?;
         Ok(Self::Changed(Box::new(edit), sides))
     }
 }
@@ -79,24 +79,6 @@ impl<'a> Step<'a> {
         }
     }
 
-    /// Drops typed but unstored text of the fields that this change sets.
-    fn make_room(
-        &mut self,
-        connection: &WriteHandle,
-        id: DocumentId,
-        before: &Snapshot,
-        after: &Snapshot,
-    ) -> Result<(), UseCaseError> {
-        if self.typed.is_none() {
-            self.typed = Some(unsaved::documents(connection)?);
-        }
-        let typed = self.typed.as_deref().unwrap_or_default();
-        if typed.binary_search(&id).is_ok() {
-            super::unsaved::make_room(connection, id, before, after)?;
-        }
-        Ok(())
-    }
-
     /// Stores a changed document with its findings, and records the change.
     pub(crate) fn change(
         &mut self,
@@ -115,11 +97,11 @@ impl<'a> Step<'a> {
         &mut self,
         connection: &WriteHandle,
         id: DocumentId,
-        before: &Snapshot,
-        after: &Snapshot,
+        before: Snapshot,
+        after: Snapshot,
     ) -> Result<(), UseCaseError> {
         let step = self.begin(connection)?;
-        let rewriting = Rewriting::new(before.clone(), after.clone())?;
+        let rewriting = Rewriting::new(before, after)?;
         rewriting.write(connection, id, None)?;
         self.record(connection, step, id, &rewriting, &Sides::of(&rewriting)?)
     }
@@ -133,7 +115,13 @@ impl<'a> Step<'a> {
         sides: &Sides,
     ) -> Result<(), UseCaseError> {
         changes::record(connection, step, id, sides)?;
-        self.make_room(connection, id, rewriting.before(), rewriting.after())?;
+        let typed = match &self.typed {
+            Some(typed) => typed,
+            None => self.typed.insert(unsaved::documents(connection)?),
+        };
+        if typed.binary_search(&id).is_ok() {
+            super::unsaved::make_room(connection, id, rewriting.before(), rewriting.after())?;
+        }
         self.changed.push(id);
         Ok(())
     }
