@@ -23,43 +23,24 @@ pub(crate) fn each_value(
             see(effective.verantwoordelijke.as_ref().unwrap_or(own).as_str());
         }
         (Field::Format, _) => {
-            let format = metadata.format.as_ref().or(document.file.format.as_ref());
-            if let Some(format) = format {
-                see(format.as_str());
-            }
+            metadata.format.as_ref().or(document.file.format.as_ref()).iter().for_each(|format| see(format.as_str()));
         }
         (_, kind @ (Kind::Text(_) | Kind::Texts(_) | Kind::Term(..) | Kind::Terms(..))) => {
             kind.values(metadata).for_each(see);
         }
-        (_, Kind::Date) => {
-            if let Some(date) = metadata.creatiedatum {
-                see(&date.to_string());
-            }
-        }
-        (_, Kind::Day(place)) => {
-            if let Some(day) = place.get(metadata) {
-                see(&day.to_string());
-            }
-        }
+        (_, Kind::Date) => metadata.creatiedatum.iter().for_each(|date| see(&date.to_string())),
+        (_, Kind::Day(place)) => place.get(metadata).iter().for_each(|day| see(&day.to_string())),
         // In the form the store writes, so that the same text finds the documents that have it.
         (_, Kind::Moment(end)) => {
-            if let Some(moment) = end.get(metadata) {
-                see(&moment.to_rfc3339_opts(SecondsFormat::AutoSi, true));
-            }
+            end.get(metadata).iter().for_each(|at| see(&at.to_rfc3339_opts(SecondsFormat::AutoSi, true)));
         }
         (_, Kind::ActKind) if metadata.documenthandelingen.is_empty() => {
             (metadata.soort_handeling.iter()).for_each(|kind| see(kind.as_str()));
         }
         (_, Kind::Acts | Kind::ActKind) => {
-            for act in &metadata.documenthandelingen {
-                see(act.soort_handeling.as_str());
-            }
+            metadata.documenthandelingen.iter().for_each(|act| see(act.soort_handeling.as_str()));
         }
-        (_, Kind::Relations) => {
-            for relation in &metadata.documentrelaties {
-                see(&related(relation));
-            }
-        }
+        (_, Kind::Relations) => metadata.documentrelaties.iter().for_each(|relation| see(&related(relation))),
         (_, Kind::OwnData) => each_own(metadata, see),
         (_, Kind::Title | Kind::ActTime | Kind::Main | Kind::PublishedName) => {}
     }
