@@ -149,9 +149,7 @@ pub(crate) fn differences(
 fn with_titles(connection: &ReadHandle, metadata: &Metadata) -> Result<Metadata, UseCaseError> {
     let named = |reference: &DocumentRef| -> Result<DocumentRef, UseCaseError> {
         let DocumentRef::Document(id) = reference else { return Ok(reference.clone()) };
-        let stored = documents::get(connection, *id)?;
-        let title = stored.map(|stored| title_of(&stored.document));
-        Ok(DocumentRef::External { url: String::new(), title: title.unwrap_or_else(|| id.to_string()) })
+        Ok(DocumentRef::External { url: String::new(), title: title(connection, *id)? })
     };
     let mut metadata = metadata.clone();
     if let Some(main) = &mut metadata.is_part_of {
@@ -163,15 +161,18 @@ fn with_titles(connection: &ReadHandle, metadata: &Metadata) -> Result<Metadata,
     Ok(metadata)
 }
 
+/// Returns the title of a document; its identity when it is gone.
+fn title(connection: &ReadHandle, id: DocumentId) -> Result<String, UseCaseError> {
+    let stored = documents::get(connection, id)?;
+    Ok(stored.map_or_else(|| id.to_string(), |stored| title_of(&stored.document)))
+}
+
 /// Returns a relation for people: its role, and the title of the other document.
 pub(super) fn relation_label(connection: &ReadHandle, relation: &Relation) -> Result<String, UseCaseError> {
     let lists = connection.lists();
     let role = lists.label(TermList::Documentrelaties, relation.role.as_str());
     let to = match &relation.relation {
-        DocumentRef::Document(id) => {
-            let stored = documents::get(connection, *id)?;
-            stored.map_or_else(|| id.to_string(), |stored| title_of(&stored.document))
-        }
+        DocumentRef::Document(id) => title(connection, *id)?,
         DocumentRef::External { url, title } if title.is_empty() => url.clone(),
         DocumentRef::External { title, .. } => title.clone(),
     };
