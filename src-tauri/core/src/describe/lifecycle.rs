@@ -178,12 +178,10 @@ impl App {
             }
             // A category that only withdrawn documents had may have been removed since.
             for category in &after.metadata.informatiecategorieen {
-                let used = fields::category(category.as_str(), &known.catalogue, &known.lists);
-                match used {
-                    Err(refused) if refused.problem().code == Code::CategoryNotInUse => {
-                        return Err(refused);
-                    }
-                    Ok(_) | Err(_) => {}
+                if let Err(refused) = fields::category(category.as_str(), &known.catalogue, &known.lists)
+                    && refused.problem().code == Code::CategoryNotInUse
+                {
+                    return Err(refused);
                 }
             }
             after.intent = Intent::Publish;

@@ -36,8 +36,7 @@ impl App {
             return Err(problem(Code::ListUnknown, &name).refuse());
         };
         let other = |missing: u32, total: u32| {
-            let problem = problem(Code::ListOther, &name).with("list", key);
-            problem.with("missing", missing).with("total", total).refuse()
+            problem(Code::ListOther, &name).with("list", key).with("missing", missing).with("total", total).refuse()
         };
         if read.key.is_some_and(|told| told != key) {
             let total = count(before.terms.len());
@@ -59,10 +58,7 @@ impl App {
         }
         let merged = merge(&before, &own, read).map_err(|error| match error {
             MergeProblem::OtherList { missing, total } => other(missing, total),
-            MergeProblem::VersionMissing => {
-                let problem = problem(Code::ListVersionMissing, &name);
-                problem.with("list", key).refuse()
-            }
+            MergeProblem::VersionMissing => problem(Code::ListVersionMissing, &name).with("list", key).refuse(),
             MergeProblem::Incomplete(term) => problem(Code::ListTermInvalid, &name)
                 .with("number", 0)
                 .with("uri", term.uri)
@@ -74,10 +70,7 @@ impl App {
     }
 
     fn read_list_file(&self, file: &Path, name: &str) -> Result<ListFile, UseCaseError> {
-        let unreadable = |reason: &str| {
-            let problem = problem(Code::ListUnreadable, name).with("reason", reason);
-            problem.with("line", "")
-        };
+        let unreadable = |reason: &str| problem(Code::ListUnreadable, name).with("reason", reason).with("line", "");
         if let Err(error) = open_file(file) {
             return Err(unreadable(why_not_open(&error)).detail(error).refuse());
         }
