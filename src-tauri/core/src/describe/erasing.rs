@@ -54,9 +54,6 @@ impl App {
     }
 
     /// Erases every concept that was removed earlier and that undo could still bring back.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn erase_removed(&self) -> Result<EraseResult, UseCaseError> {
         let ids = self.query(erasing::removed)?;
         let noted = self.noted()?;
@@ -64,10 +61,7 @@ impl App {
         self.erase_all(ids, noted.as_deref())
     }
 
-    /// Finishes erasing what a killed program had begun to erase.
-    ///
-    /// # Errors
-    /// `store-…`; the documents stay noted then.
+    /// Finishes erasing what a killed program had begun to erase. When it fails, the documents stay noted.
     pub(crate) fn finish_erasing(&self) -> Result<(), UseCaseError> {
         let Some(noted) = self.noted()? else { return Ok(()) };
         // A document that was not removed after all must not be erased when a person removes it later.

@@ -25,7 +25,7 @@ impl App {
     /// Returns the state of the fields over many documents; independent of the order of the selection.
     ///
     /// # Errors
-    /// `store-…`; fails with `change-cancelled` when it was stopped.
+    /// Fails with `change-cancelled` when it was stopped.
     pub fn bulk_summary(&self, selection: &Selection, job: &Job<'_>) -> Result<BulkSummary, UseCaseError> {
         self.read(|connection| {
             let mut tally = Tally::default();

@@ -14,7 +14,7 @@ impl App {
     /// same, and there is nothing to undo.
     ///
     /// # Errors
-    /// `store-…`; refuses with `library-locked` when another program took the library over.
+    /// Refuses with `library-locked` when another program took the library over.
     pub fn keep_unsaved(&self, of: UnsavedOf, field: &str, text: Option<&str>) -> Result<(), UseCaseError> {
         self.write(|connection| {
             match text {
