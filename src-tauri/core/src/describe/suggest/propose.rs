@@ -60,8 +60,7 @@ fn title_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     is_other.then(|| {
         let because = vec![Because::of(BecauseCode::Subject)];
         let words = Some(found.clone());
-        let found = suggestion(FieldChange::OfficieleTitel(found), because);
-        Suggestion { words, ..found }
+        suggestion(FieldChange::OfficieleTitel(found), words, because)
     })
 }
 
@@ -73,8 +72,7 @@ fn of_list(
 ) -> Suggestion {
     let because: Vec<Because> = because.into_iter().map(|one| quoted(evidence, one)).collect();
     let words = because.iter().find_map(|one| printed(evidence, one));
-    let found = suggestion(change(vec![uri]), because);
-    Suggestion { words, ..found }
+    suggestion(change(vec![uri]), words, because)
 }
 
 /// Quotes the words of a reason as they stand where it comes from.
@@ -151,9 +149,7 @@ fn date_of(evidence: &Evidence<'_>, meeting: Option<FoundDate>) -> Option<Sugges
     let own = evidence.properties.created.filter(|own| *own == date);
     let own = own.map(|_| Because::of(BecauseCode::Properties));
     let because = [text, name, own].into_iter().flatten().collect();
-    let change = FieldChange::Creatiedatum(Some(date.to_string()));
-    let found = suggestion(change, because);
-    Some(Suggestion { words, ..found })
+    Some(suggestion(FieldChange::Creatiedatum(Some(date.to_string())), words, because))
 }
 
 /// Tells whether a text has the day of the file name in another year: that of the document it was made from.
@@ -166,8 +162,7 @@ fn language_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
     let read = language::language(evidence.text, &format!("{} {}", evidence.title, evidence.stem()))?;
     let found = evidence.lexicon.lists().language(read)?;
     let change = FieldChange::Language(Some(found.uri.clone()));
-    let because = vec![Because::of(BecauseCode::Language)];
-    Some(suggestion(change, because))
+    Some(suggestion(change, None, vec![Because::of(BecauseCode::Language)]))
 }
 
 /// Proposes a number. Printed publications are known by theirs. Otherwise a label is the most certain, then the title
@@ -195,18 +190,16 @@ fn identifier_of(evidence: &Evidence<'_>) -> Option<Suggestion> {
         .or_else(|| in_text(identifiers::shaped_in_text))
         .or_else(|| in_text(identifiers::alone))?;
     let words = (code == BecauseCode::NumberInText && text.contains(&number)).then(|| number.clone());
-    let change = FieldChange::Identifiers(vec![number]);
-    let found = suggestion(change, vec![Because::of(code)]);
-    Some(Suggestion { words, ..found })
+    Some(suggestion(FieldChange::Identifiers(vec![number]), words, vec![Because::of(code)]))
 }
 
-fn suggestion(change: FieldChange, because: Vec<Because>) -> Suggestion {
+fn suggestion(change: FieldChange, words: Option<String>, because: Vec<Because>) -> Suggestion {
     let value = match change.parts() {
         Parts::Title(title) => title.to_owned(),
         Parts::Values(_, texts) => texts.concat(),
         _ => String::new(),
     };
-    Suggestion { words: None, field: change.field_name().to_owned(), value, change, because, replaces: false }
+    Suggestion { words, field: change.field_name().to_owned(), value, change, because, replaces: false }
 }
 
 /// Twice what a title may have.
