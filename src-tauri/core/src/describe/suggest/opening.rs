@@ -2,7 +2,7 @@
 //! the recipient, the place and the kind of document.
 
 use super::dates::{as_digits, dates};
-use super::identifiers::{is_year, journal};
+use super::identifiers::{is_digits, is_year, journal};
 use super::title::breaks_off;
 use super::words::Words;
 use super::worth::worthy;
@@ -48,10 +48,9 @@ pub(super) fn of_parliament(text: &str) -> Option<String> {
     let file = |line: &str| {
         let (one, rest) = line.split_once(' ')?;
         let (two, rest) = rest.split_once(' ')?;
-        let is_number =
-            |word: &str, digits: usize| word.len() == digits && word.bytes().all(|byte| byte.is_ascii_digit());
         let chapter = rest.split_once(' ').filter(|(word, _)| word.chars().all(|c| "IVX".contains(c)));
-        (is_number(one, 2) && is_number(two, 3)).then_some(chapter.map_or(rest, |(_, rest)| rest).to_owned())
+        let is_file = one.len() == 2 && is_digits(one) && two.len() == 3 && is_digits(two);
+        is_file.then_some(chapter.map_or(rest, |(_, rest)| rest).to_owned())
     };
     let (at, mut name) = lines.iter().enumerate().find_map(|(at, line)| Some((at, file(line)?)))?;
     let more = lines.iter().skip(at + 1).take_while(|line| {
@@ -174,9 +173,8 @@ fn is_one_of(line: &str, known: &[&str]) -> bool {
 fn has_postcode(line: &str) -> bool {
     let line = as_digits(line);
     let words: Vec<&str> = line.split_whitespace().collect();
-    let is_digits = |word: &str| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit());
     let is_letters = |word: &str| word.len() == 2 && word.bytes().all(|byte| byte.is_ascii_uppercase());
-    words.windows(2).any(|pair| is_digits(pair[0]) && is_letters(pair[1]))
+    words.windows(2).any(|pair| pair[0].len() == 4 && is_digits(pair[0]) && is_letters(pair[1]))
 }
 
 /// A line of running text has at least this many words.

@@ -5,6 +5,7 @@ use super::lines::{is_below_label, is_ground, is_item, is_meeting, is_place, is_
 use super::points::{CONFIRMED, IN_A_SENTENCE, LABELLED, OF_ADOPTION, OF_DECISION, OF_MEETING};
 use super::standing::{Standing, stands};
 use crate::describe::suggest::dates::{FoundDate, dates};
+use crate::describe::suggest::identifiers::is_digits;
 use crate::describe::suggest::title::breaks_off;
 use crate::describe::suggest::words::beginning;
 use chrono::NaiveDate;
@@ -119,9 +120,8 @@ fn is_of_version(text: &str, found: &FoundDate) -> bool {
     let head = text.get(..found.at).unwrap_or_default();
     let (line, _) = lines_before(head);
     let parts = line.trim_start_matches(['v', 'V']).split_once('.');
-    let is_number = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
     // `3.1 12 mei 2026` may be an item of an agenda.
-    parts.is_some_and(|(one, other)| is_number(one) && is_number(other))
+    parts.is_some_and(|(one, other)| is_digits(one) && is_digits(other))
         && (line.starts_with(['v', 'V']) || head.to_lowercase().contains("versie"))
 }
 

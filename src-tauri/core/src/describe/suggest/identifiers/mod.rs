@@ -10,6 +10,6 @@ mod shapes;
 pub(super) use alone::{alone, repeated};
 pub(super) use labelled::{announces_number, in_passing, labelled};
 pub(super) use labels::{is_header, is_of_header};
-pub(super) use numbers::is_year;
+pub(super) use numbers::{is_digits, is_year};
 pub(super) use published::{journal, of_journal, of_parliament, of_print};
 pub(super) use shapes::{of_name, shaped_in_text};

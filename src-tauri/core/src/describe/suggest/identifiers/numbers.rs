@@ -77,7 +77,7 @@ pub(super) fn trimmed(word: &str) -> &str {
 }
 
 /// Tells whether a word consists of digits only.
-pub(super) fn is_digits(part: &str) -> bool {
+pub(in crate::describe::suggest) fn is_digits(part: &str) -> bool {
     !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit())
 }
 

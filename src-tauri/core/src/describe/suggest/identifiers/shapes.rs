@@ -1,6 +1,7 @@
 //! Own numbers recognised by their shape, and those in names.
 
-use super::numbers::{is_digits, is_year, trimmed};
+use super::labels::{bare, is_item};
+use super::numbers::{has_digit, is_digits, is_year, trimmed};
 use crate::describe::suggest::dates::dates;
 use crate::describe::suggest::words::beginning;
 
@@ -44,13 +45,12 @@ pub(in crate::describe::suggest) fn shaped(text: &str) -> Option<String> {
 /// Finds the first number by its shape in a text, except in items of a list, and in or below lines about what the other
 /// side sent. In a text without line breaks, words about the other side extend up to their number.
 pub(in crate::describe::suggest) fn shaped_in_text(text: &str) -> Option<String> {
-    let has_number = |word: &str| word.chars().any(|sign| sign.is_ascii_digit());
     if !text.contains('\n') {
         let mut is_theirs = false;
         let own = text.split_whitespace().filter(|word| {
-            is_theirs |= is_of_others(&super::labels::bare(word));
+            is_theirs |= is_of_others(&bare(word));
             let stays = !is_theirs;
-            is_theirs &= !has_number(word);
+            is_theirs &= !has_digit(word);
             stays
         });
         return shaped(&own.collect::<Vec<_>>().join(" "));
@@ -61,16 +61,15 @@ pub(in crate::describe::suggest) fn shaped_in_text(text: &str) -> Option<String>
 /// Returns the lines of a text, except items of a list and lines about what the other side sent, and those below labels
 /// of the other side.
 pub(super) fn own_lines(text: &str) -> String {
-    let has_number = |word: &str| word.chars().any(|sign| sign.is_ascii_digit());
     let mut is_below = false;
     let own = text.lines().filter(|line| {
-        let words: Vec<String> = line.split_whitespace().map(super::labels::bare).collect();
+        let words: Vec<String> = line.split_whitespace().map(bare).collect();
         let first = words.first().filter(|_| words.len() > 1);
-        let is_item = first.is_some_and(|word| super::labels::is_item(word));
+        let is_item = first.is_some_and(|word| is_item(word));
         let is_theirs = words.iter().any(|word| is_of_others(word));
         let stays = !is_item && !is_theirs && !is_below;
         // A label alone, with its number on the next line.
-        let is_label = words.len() <= WORDS_OF_LABEL && !has_number(line);
+        let is_label = words.len() <= WORDS_OF_LABEL && !has_digit(line);
         is_below = is_theirs && is_label || is_below && words.is_empty();
         stays
     });
