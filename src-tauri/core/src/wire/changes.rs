@@ -1,6 +1,6 @@
-//! Changes of descriptions on the wire.
+//! Changes of descriptions and their history on the wire.
 
-use super::FieldDifference;
+use super::{ChangeRow, FieldDifference};
 use crate::attributes::{apply, choice, input, view};
 use crate::counting::count;
 use crate::model::{ChangeId, DocumentId};
@@ -116,6 +116,24 @@ pub struct ChangedDocument {
     /// Its title now.
     pub title: String,
     /// Per field: name, before, after, for people.
+    pub fields: Vec<FieldDifference>,
+}
+
+/// A change in full.
+#[apply(view)]
+pub struct ChangeDetail {
+    /// The entry.
+    pub row: ChangeRow,
+    /// The first of its documents, in order of identity.
+    pub documents: Vec<ChangedDocument>,
+}
+
+/// An entry of the history of one document.
+#[apply(view)]
+pub struct DocumentHistoryEntry {
+    /// The change.
+    pub row: ChangeRow,
+    /// What it did to this document.
     pub fields: Vec<FieldDifference>,
 }
 

@@ -6,10 +6,8 @@
 mod adopting;
 mod catalogues;
 mod changes;
-mod differences;
 mod documents;
 mod fields;
-mod history;
 mod lists;
 mod other_sitemaps;
 mod overview;
@@ -65,17 +63,15 @@ pub use catalogues::{
     Lists, ServerFolders, TargetInput, TargetView, TestOutcome, TestStep, TestStepName,
 };
 pub use changes::{
-    ActInput, ChangePreview, ChangeResult, ChangedDocument, CleanResult, EraseResult, ManyResult, OnlineChange,
-    Revision, SkipReason, SkippedDocument,
+    ActInput, ChangeDetail, ChangePreview, ChangeResult, ChangedDocument, CleanResult, DocumentHistoryEntry,
+    EraseResult, ManyResult, OnlineChange, Revision, SkipReason, SkippedDocument,
 };
-pub use differences::SiteDifferences;
 pub use documents::{
     AddOptions, AddResult, BulkSummary, DocumentDetail, DuplicateFile, FileView, MadeView, Namesake, RemovalMode,
     SkippedFile, UndoResult, ZipMode,
 };
 pub use fields::{CountedValue, FieldChange, FieldState, FieldSummary, FurtherDescription};
 pub(crate) use fields::{Parts, ValueOperation};
-pub use history::{ChangeDetail, DocumentHistoryEntry};
 pub use lists::{
     FoundName, ListPreview, ListResult, ListVersion, ListView, ListWishes, NameKind, RecentTerms, TermInUse, TermOption,
 };
@@ -89,7 +85,7 @@ pub use permits::{
 };
 pub use publishing::{
     FailedDocument, FieldDifference, HeldBack, OtherGeneration, PlanGroup, PlanItem, PlanView, ReturningDocument,
-    RobotsState, RobotsView, RunDetail, RunResult, SiteProblem,
+    RobotsState, RobotsView, RunDetail, RunResult, SiteDifferences, SiteProblem,
 };
 pub use redacting::{
     DraftBox, LookedOver, PageGrounds, RedactionDraft, RedactionFind, RedactionFinds, RedactionGround, RedactionReport,

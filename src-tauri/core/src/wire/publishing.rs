@@ -2,7 +2,7 @@
 
 use super::{
     FoundFiles, InsideCounts, InsideKind, OtherSitemaps, RemainingFile, RunDocument, RunFile, RunPermit, RunRow,
-    RunState, RunTotals, SiteDifferences, UploadedFile,
+    RunState, RunTotals, UploadedFile,
 };
 use crate::attributes::{apply, choice, view};
 use crate::model::{CatalogueId, DocumentId, Finding, RunId, TargetId};
@@ -119,6 +119,18 @@ pub struct OtherGeneration {
     pub set_back: FoundFiles,
     /// Addresses there that are unknown to this library: they leave the sitemaps.
     pub dropped: FoundFiles,
+}
+
+/// How a destination differs from what was left there.
+#[apply(view)]
+#[derive(Default)]
+pub struct SiteDifferences {
+    /// Files that are missing.
+    pub missing: FoundFiles,
+    /// Files with different content.
+    pub changed: FoundFiles,
+    /// Files with another modification time that were not read, or that cannot be checked.
+    pub unread: u32,
 }
 
 /// What publishing would do now. What is shown is what is applied.
