@@ -77,12 +77,16 @@ pub use lists::{
 };
 pub use other_sitemaps::{OtherSitemap, OtherSitemapState, OtherSitemaps};
 pub use overview::{About, Appearance, AutomaticBackup, BackupResult, LibraryView, MissingCopy, Overview, Theme};
-pub use permits::{
-    PermitAct, PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitChange, PermitDetail,
-    PermitFileProblem, PermitHeldBack, PermitLinkCategory, PermitLists, PermitMessagePlace, PermitMessageView,
-    PermitPart, PermitPhaseGroup, PermitPlanItem, PermitPlanView, PermitPreview, PermitPurpose, PermitRobotsBlock,
-    PermitRunResult, PermitSettingsInput, PermitSettingsView, PermitSheetImport, PermitSheetPreview, PermitsOverview,
+pub use permits::cases::{
+    PermitAct, PermitChange, PermitDetail, PermitLinkCategory, PermitMessagePlace, PermitMessageView, PermitPart,
+    PermitPreview,
 };
+pub use permits::publishing::{
+    PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitFileProblem, PermitHeldBack,
+    PermitPlanItem, PermitPlanView, PermitPurpose, PermitRobotsBlock, PermitRunResult,
+};
+pub use permits::settings::{PermitLists, PermitPhaseGroup, PermitSettingsInput, PermitSettingsView, PermitsOverview};
+pub use permits::sheets::{PermitSheetImport, PermitSheetPreview};
 pub use publishing::{
     FailedDocument, FieldDifference, HeldBack, OtherGeneration, PlanGroup, PlanItem, PlanView, ReturningDocument,
     RobotsState, RobotsView, RunDetail, RunResult, SiteDifferences, SiteProblem,
