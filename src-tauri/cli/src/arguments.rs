@@ -1,6 +1,7 @@
 //! The commands and arguments of the command line.
 //!
-//! Doc comments here are for developers; the help that people read comes from `ui/texts/*.ftl` (see `help`).
+//! What each means is said by its help in `ui/texts/*.ftl` (see `help`); a doc comment here adds what is not plain from
+//! the name.
 
 use crate::patience::Patience;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -54,10 +55,8 @@ pub(crate) use value_lists::{ListImportArgs, ListResetArgs, ListShowArgs, ListsA
     disable_help_subcommand = true
 )]
 pub(crate) struct CommandLine {
-    /// Arguments of every command.
     #[command(flatten)]
     pub(crate) global: Global,
-    /// What to do.
     #[command(subcommand)]
     pub(crate) command: Command,
 }
@@ -65,7 +64,6 @@ pub(crate) struct CommandLine {
 /// What every command takes.
 #[derive(Debug, Args)]
 pub(crate) struct Global {
-    /// The folder of the library.
     #[arg(long, value_name = "DIR", global = true)]
     pub(crate) library: Option<PathBuf>,
     /// The catalogue, by name.
@@ -74,7 +72,6 @@ pub(crate) struct Global {
     /// One JSON object on standard output.
     #[arg(long, global = true)]
     pub(crate) json: bool,
-    /// The language of the sentences.
     #[arg(long, value_name = "nl|en", global = true, value_parser = ["nl", "en"])]
     lang: Option<String>,
     /// Takes the library over from another program.
@@ -86,10 +83,8 @@ pub(crate) struct Global {
     /// How long each attempt waits for a destination that does not respond.
     #[arg(long, value_name = "SECONDS", global = true, value_parser = clap::value_parser!(u16).range(1..=3600))]
     patience: Option<u16>,
-    /// Shows the help.
     #[arg(long, short = 'h', action = ArgAction::Help, global = true)]
     help: Option<bool>,
-    /// Shows the version.
     #[arg(long, short = 'V', action = ArgAction::Version)]
     version: Option<bool>,
 }
@@ -152,7 +147,6 @@ pub(crate) enum Command {
     Clean(CleanArgs),
     /// Shows what the file of a document was made from.
     Original {
-        /// The document.
         #[arg(value_name = "ID")]
         document: String,
     },
@@ -160,7 +154,7 @@ pub(crate) enum Command {
     BackToOriginal(BackArgs),
     /// Marks withdrawn documents to be put online again.
     Republish(SelectionArgs),
-    /// Marks withdrawn documents for republication.
+    /// Removes concepts.
     Remove(SelectionArgs),
     /// Erases documents that are not online, for good.
     Erase(EraseArgs),
@@ -207,7 +201,6 @@ pub(crate) enum Command {
     },
     /// Puts a backup back.
     Restore {
-        /// The backup.
         #[arg(value_name = "BACKUP")]
         backup: PathBuf,
         /// Continues when copies in the backup are missing or damaged.
@@ -222,16 +215,12 @@ pub(crate) enum Command {
 /// What a new library needs.
 #[derive(Debug, Args)]
 pub(crate) struct InitArgs {
-    /// The first catalogue.
     #[command(flatten)]
     pub(crate) catalogue: CatalogueArgs,
-    /// Its destination.
     #[arg(long, value_name = "PLACE")]
     pub(crate) target: Option<String>,
-    /// A key file for that destination.
     #[arg(long, value_name = "FILE", requires = "target")]
     pub(crate) key: Option<PathBuf>,
-    /// Secrets for that destination.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,
     /// The settings file of a colleague, instead of all the above.
@@ -242,22 +231,18 @@ pub(crate) struct InitArgs {
 /// A switch, as typed.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(crate) enum Switch {
-    /// On.
     On,
-    /// Off.
     Off,
 }
 
 /// What to add.
 #[derive(Debug, Args)]
 pub(crate) struct AddArgs {
-    /// Files, folders and zips.
     #[arg(required = true, value_name = "PATH")]
     pub(crate) paths: Vec<PathBuf>,
     /// Categories for every new document.
     #[arg(long, value_name = "CODE")]
     pub(crate) category: Vec<String>,
-    /// What to do with a zip.
     #[arg(long, value_name = "unpack|keep", value_parser = code::<ZipMode>(["unpack", "keep"]))]
     pub(crate) zip: Option<ZipMode>,
     /// Also adds the attachments of mails, as parts of the mail.
@@ -294,7 +279,6 @@ pub(crate) struct PublishArgs {
     /// Does everything except writing.
     #[arg(long)]
     pub(crate) dry_run: bool,
-    /// The destination, by name.
     #[arg(long, value_name = "NAME")]
     pub(crate) target: Option<String>,
     /// Continues even if somebody else has published there since.
@@ -315,7 +299,6 @@ pub(crate) struct PublishArgs {
     /// Why documents go out with what was found inside their files.
     #[arg(long, value_name = "TEXT")]
     pub(crate) why: Option<String>,
-    /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,
 }
@@ -329,10 +312,8 @@ pub(crate) struct VerifyArgs {
     /// Restores what is missing or changed.
     #[arg(long)]
     pub(crate) repair: bool,
-    /// The destination, by name.
     #[arg(long, value_name = "NAME")]
     pub(crate) target: Option<String>,
-    /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,
 }
@@ -354,13 +335,10 @@ pub(crate) struct SecretArgs {
 /// What to withdraw, and why.
 #[derive(Debug, Args)]
 pub(crate) struct WithdrawArgs {
-    /// Which documents.
     #[command(flatten)]
     pub(crate) selection: SelectionArgs,
-    /// Why.
     #[arg(long, value_name = "CODE")]
     pub(crate) reason: Option<String>,
-    /// A note for colleagues.
     #[arg(long, value_name = "TEXT", default_value = "")]
     pub(crate) note: String,
     /// Withdraws their parts too.
@@ -375,7 +353,6 @@ pub(crate) struct WithdrawArgs {
     /// Files of others that may be replaced or removed, by path.
     #[arg(long, value_name = "PATH", requires = "now")]
     pub(crate) allow_path: Vec<String>,
-    /// Secrets for the destination.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,
 }
@@ -383,7 +360,6 @@ pub(crate) struct WithdrawArgs {
 /// Which main document, and which parts to put first.
 #[derive(Debug, Args)]
 pub(crate) struct PartsArgs {
-    /// The main document.
     #[arg(value_name = "ID")]
     pub(crate) main: String,
     /// Parts to put first.
@@ -394,13 +370,10 @@ pub(crate) struct PartsArgs {
 /// Which file replaces which.
 #[derive(Debug, Args)]
 pub(crate) struct ReplaceArgs {
-    /// The document.
     #[arg(value_name = "ID")]
     pub(crate) document: String,
-    /// The new file.
     #[arg(value_name = "FILE")]
     pub(crate) file: PathBuf,
-    /// Why.
     #[arg(long, value_name = "CODE")]
     pub(crate) reason: Option<String>,
 }

@@ -17,11 +17,8 @@ fn variant() -> impl TypedValueParser<Value = NamingVariant> {
 /// What to do with catalogues.
 #[derive(Debug, Subcommand)]
 pub(crate) enum CatalogueCommand {
-    /// Makes one.
     Add(NamedCatalogueArgs),
-    /// Shows them.
     List,
-    /// Changes one.
     Edit(EditCatalogueArgs),
     /// Removes an empty one.
     Remove(RemoveCatalogueArgs),
@@ -34,7 +31,6 @@ pub(crate) enum CatalogueCommand {
 /// Where to write a settings file.
 #[derive(Debug, Args)]
 pub(crate) struct SettingsExportArgs {
-    /// The file.
     #[arg(value_name = "FILE")]
     pub(crate) settings_file: PathBuf,
 }
@@ -42,10 +38,8 @@ pub(crate) struct SettingsExportArgs {
 /// Which settings file to read.
 #[derive(Debug, Args)]
 pub(crate) struct SettingsImportArgs {
-    /// The file.
     #[arg(value_name = "FILE")]
     pub(crate) settings_file: PathBuf,
-    /// Only shows what would be set up.
     #[arg(long = "dry-run", id = "only_preview")]
     pub(crate) dry_run: bool,
 }
@@ -53,7 +47,6 @@ pub(crate) struct SettingsImportArgs {
 /// Which catalogue to remove.
 #[derive(Debug, Args)]
 pub(crate) struct RemoveCatalogueArgs {
-    /// Its name.
     #[command(flatten)]
     pub(crate) name: CatalogueNameArgs,
     /// Confirms that this many withdrawn documents are removed with it.
@@ -64,10 +57,8 @@ pub(crate) struct RemoveCatalogueArgs {
 /// A new catalogue.
 #[derive(Debug, Args)]
 pub(crate) struct NamedCatalogueArgs {
-    /// Its name.
     #[command(flatten)]
     pub(crate) name: CatalogueNameArgs,
-    /// Its settings.
     #[command(flatten)]
     pub(crate) settings: CatalogueArgs,
 }
@@ -75,13 +66,10 @@ pub(crate) struct NamedCatalogueArgs {
 /// Changes of a catalogue.
 #[derive(Debug, Args)]
 pub(crate) struct EditCatalogueArgs {
-    /// Its current name.
     #[command(flatten)]
     pub(crate) name: CatalogueNameArgs,
-    /// Its new name.
     #[arg(long, value_name = "NAME")]
     pub(crate) rename: Option<String>,
-    /// Its settings.
     #[command(flatten)]
     pub(crate) settings: CatalogueArgs,
 }
@@ -89,7 +77,6 @@ pub(crate) struct EditCatalogueArgs {
 /// A catalogue, by name; `--catalogue` does the same.
 #[derive(Debug, Args)]
 pub(crate) struct CatalogueNameArgs {
-    /// Its name.
     #[arg(value_name = "NAME", conflicts_with = "catalogue")]
     pub(crate) catalogue_name: Option<String>,
 }
@@ -100,22 +87,18 @@ pub(crate) struct CatalogueArgs {
     /// The organisation: URI or label.
     #[arg(long, value_name = "URI")]
     pub(crate) organisation: Option<String>,
-    /// The department.
     #[arg(long, value_name = "TEXT")]
     pub(crate) department: Option<String>,
     /// The URL its files are served from.
     #[arg(long, value_name = "URL")]
     pub(crate) base_url: Option<String>,
-    /// The naming variant.
     #[arg(long, value_name = "1|2", value_parser = variant())]
     pub(crate) variant: Option<NamingVariant>,
-    /// The categories it uses.
     #[arg(long, value_name = "CODES")]
     pub(crate) categories: Vec<String>,
     /// "Woo-sitemap aan".
     #[arg(long, value_name = "on|off", value_parser = code::<SitemapSwitch>(["on", "off"]))]
     pub(crate) woo_sitemap: Option<SitemapSwitch>,
-    /// Largest file.
     #[arg(long, value_name = "SIZE")]
     pub(crate) max_size: Option<String>,
     /// The folder of the host root on the destination.

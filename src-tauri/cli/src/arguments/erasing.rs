@@ -6,7 +6,6 @@ use clap::Args;
 /// What to erase.
 #[derive(Debug, Args)]
 pub(crate) struct EraseArgs {
-    /// The documents.
     #[command(flatten)]
     pub(crate) selection: SelectionArgs,
     /// Every concept that was removed earlier.

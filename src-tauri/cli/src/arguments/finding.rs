@@ -24,22 +24,17 @@ pub(crate) struct FindArgs {
     /// Only documents with these statuses.
     #[arg(long, value_name = "STATUS", value_delimiter = ',')]
     pub(crate) status: Vec<String>,
-    /// Only these categories.
     #[arg(long = "category", id = "with_category", value_name = "CODE")]
     pub(crate) categories: Vec<String>,
-    /// Only from this document date.
     #[arg(long = "from", id = "from_date", value_name = "DATE")]
     pub(crate) from: Option<String>,
-    /// Only up to this document date.
     #[arg(long = "to", id = "to_date", value_name = "DATE")]
     pub(crate) to: Option<String>,
     /// Only documents with a finding of this rule or level.
     #[arg(long, value_name = "CODE")]
     pub(crate) finding: Option<String>,
-    /// The column to sort by.
     #[arg(long, value_name = "COLUMN", value_parser = code::<SortKey>(COLUMNS))]
     pub(crate) sort: Option<SortKey>,
-    /// Sorts in descending order.
     #[arg(long, requires = "sort")]
     pub(crate) descending: bool,
 }
@@ -49,15 +44,10 @@ const COLUMNS: [&str; 7] = ["added", "title", "category", "date", "status", "fil
 /// What to do with saved searches.
 #[derive(Debug, Subcommand)]
 pub(crate) enum SavedCommand {
-    /// Shows them.
     List,
-    /// Saves one.
     Add(SavedArgs),
-    /// Changes one.
     Edit(EditSavedArgs),
-    /// Removes one.
     Remove {
-        /// Its name.
         #[arg(value_name = "NAME")]
         saved_name: String,
     },
@@ -66,10 +56,8 @@ pub(crate) enum SavedCommand {
 /// A new saved search.
 #[derive(Debug, Args)]
 pub(crate) struct SavedArgs {
-    /// Its name.
     #[arg(value_name = "NAME")]
     pub(crate) saved_name: String,
-    /// What it looks for.
     #[command(flatten)]
     pub(crate) find: FindArgs,
 }
@@ -77,13 +65,10 @@ pub(crate) struct SavedArgs {
 /// Changes of a saved search.
 #[derive(Debug, Args)]
 pub(crate) struct EditSavedArgs {
-    /// Its current name.
     #[arg(value_name = "NAME")]
     pub(crate) saved_name: String,
-    /// Its new name.
     #[arg(long, value_name = "NAME")]
     pub(crate) rename: Option<String>,
-    /// What it looks for from now on.
     #[command(flatten)]
     pub(crate) find: FindArgs,
 }

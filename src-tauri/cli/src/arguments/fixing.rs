@@ -12,7 +12,6 @@ pub(crate) struct FixArgs {
     /// Which documents; by default all of the catalogue.
     #[command(flatten)]
     pub(crate) selection: SelectionArgs,
-    /// Only shows what would change.
     #[arg(long = "dry-run")]
     pub(crate) only_preview: bool,
 }

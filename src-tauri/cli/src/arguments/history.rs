@@ -18,13 +18,11 @@ pub(crate) struct HistoryArgs {
     /// Only entries with these words: titles, addresses, case numbers, destinations, catalogues, users.
     #[arg(long = "search", id = "history_search", value_name = "TEXT", conflicts_with_all = ["document", "revert"])]
     pub(crate) search: Option<String>,
-    /// Only from this day.
     #[arg(long = "from", id = "history_from", value_name = "DATE", conflicts_with_all = ["document", "revert"])]
     pub(crate) from: Option<String>,
     /// Only up to and including this day.
     #[arg(long = "to", id = "history_to", value_name = "DATE", conflicts_with_all = ["document", "revert"])]
     pub(crate) to: Option<String>,
-    /// Reverts this change.
     #[arg(long, value_name = "CHANGE", requires = "changes", conflicts_with = "document")]
     pub(crate) revert: Option<String>,
 }

@@ -5,7 +5,6 @@ use clap::Args;
 /// Which document, and the confirmation that its redacted version may be dropped.
 #[derive(Debug, Args)]
 pub(crate) struct BackArgs {
-    /// The document.
     #[arg(value_name = "ID")]
     pub(crate) document: String,
     /// Does so without asking for confirmation.
@@ -16,7 +15,6 @@ pub(crate) struct BackArgs {
 /// Which document, and how to make its clean copy.
 #[derive(Debug, Args)]
 pub(crate) struct CleanArgs {
-    /// The document.
     #[arg(value_name = "ID")]
     pub(crate) document: String,
     /// Rejects tracked changes instead of accepting them.

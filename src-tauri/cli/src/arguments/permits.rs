@@ -17,7 +17,6 @@ pub(crate) enum PermitCommand {
         /// The case: identity or case number.
         #[arg(value_name = "CASE")]
         permit: String,
-        /// What changes.
         #[command(flatten)]
         changes: PermitValuesArgs,
     },
@@ -40,10 +39,8 @@ pub(crate) enum PermitCommand {
     Remove(PermitIdsArgs),
     /// Links documents of the library.
     Link {
-        /// The case.
         #[arg(value_name = "CASE")]
         permit: String,
-        /// The documents.
         #[arg(value_name = "ID", required = true)]
         items: Vec<String>,
         /// The kind of document.
@@ -68,10 +65,8 @@ pub(crate) enum PermitCommand {
     Adopt(AdoptSourceArgs),
     /// Imports cases from a spreadsheet.
     Import {
-        /// The file.
         #[arg(value_name = "FILE")]
         sheet: PathBuf,
-        /// Only shows what would change.
         #[arg(long = "dry-run", id = "only_preview")]
         dry_run: bool,
     },
@@ -96,10 +91,8 @@ pub(crate) struct PermitValuesArgs {
 /// Which cases to list.
 #[derive(Debug, Args)]
 pub(crate) struct PermitListArgs {
-    /// Words to look for.
     #[arg(long, value_name = "TEXT")]
     pub(crate) search: Option<String>,
-    /// Only this state.
     #[arg(long, value_name = "STATE", value_parser = code::<PermitState>(STATES))]
     pub(crate) state: Vec<PermitState>,
     /// Only cases for which a deletion is proposed.
@@ -124,13 +117,11 @@ pub(crate) struct PermitPublishArgs {
     /// Does everything except writing.
     #[arg(long)]
     pub(crate) dry_run: bool,
-    /// The destination, by name.
     #[arg(long, value_name = "NAME")]
     pub(crate) target: Option<String>,
     /// Continues even if somebody else has published there since.
     #[arg(long)]
     pub(crate) after_others: bool,
-    /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,
 }
@@ -138,7 +129,6 @@ pub(crate) struct PermitPublishArgs {
 /// Settings of permits.
 #[derive(Debug, Args)]
 pub(crate) struct PermitSettingsArgs {
-    /// Switches permits on or off.
     #[arg(long, value_name = "on|off")]
     pub(crate) permits_on: Option<Switch>,
     /// Records that the notice was read.
@@ -147,13 +137,11 @@ pub(crate) struct PermitSettingsArgs {
     /// The value list of the creator.
     #[arg(long, value_name = "LIST")]
     pub(crate) creator_scheme: Option<String>,
-    /// The name of the creator.
     #[arg(long, value_name = "NAME")]
     pub(crate) creator_name: Option<String>,
     /// Where the pages of cases are.
     #[arg(long, value_name = "URL")]
     pub(crate) page_base: Option<String>,
-    /// The layout of the files.
     #[arg(long, value_name = "per-message|per-case", value_parser = layout())]
     pub(crate) layout: Option<PermitLayout>,
     /// Days that messages stay.

@@ -7,7 +7,6 @@ use std::path::PathBuf;
 #[derive(Debug, Args)]
 #[command(group(ArgGroup::new("what").required(true).multiple(true).args(["boxes", "word"])))]
 pub(crate) struct RedactArgs {
-    /// The PDF.
     #[arg(value_name = "IN.pdf")]
     pub(crate) source: PathBuf,
     /// The redacted PDF; must not exist yet.

@@ -7,16 +7,13 @@ use std::path::PathBuf;
 /// What to do with a spreadsheet.
 #[derive(Debug, Subcommand)]
 pub(crate) enum SheetCommand {
-    /// Writes one.
     Export(SheetExportArgs),
-    /// Reads one.
     Import(SheetImportArgs),
 }
 
 /// What to write.
 #[derive(Debug, Args)]
 pub(crate) struct SheetExportArgs {
-    /// The new file.
     #[arg(value_name = "FILE")]
     pub(crate) sheet: PathBuf,
     /// Which documents; by default all.
@@ -27,10 +24,8 @@ pub(crate) struct SheetExportArgs {
 /// What to read.
 #[derive(Debug, Args)]
 pub(crate) struct SheetImportArgs {
-    /// The file.
     #[arg(value_name = "FILE")]
     pub(crate) sheet: PathBuf,
-    /// Only shows what would change.
     #[arg(long = "dry-run", id = "only_preview")]
     pub(crate) dry_run: bool,
     /// Also takes over rows of documents that have changed since the export.

@@ -6,7 +6,6 @@ use clap::Args;
 /// Which proposals, and what to do with them.
 #[derive(Debug, Args)]
 pub(crate) struct SuggestArgs {
-    /// Which documents.
     #[command(flatten)]
     pub(crate) selection: SelectionArgs,
     /// Accepts the proposals for these fields.
@@ -15,7 +14,6 @@ pub(crate) struct SuggestArgs {
     /// Shows what was learned from earlier choices.
     #[arg(long, conflicts_with_all = ["accept", "items", "all", "conditions", "forget"])]
     pub(crate) learned: bool,
-    /// Forgets what was learned.
     #[arg(long, conflicts_with_all = ["accept", "items", "all", "conditions"])]
     pub(crate) forget: bool,
 }

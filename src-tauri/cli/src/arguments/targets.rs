@@ -7,15 +7,10 @@ use std::path::PathBuf;
 /// What to do with destinations.
 #[derive(Debug, Subcommand)]
 pub(crate) enum TargetCommand {
-    /// Adds one.
     Add(AddTargetArgs),
-    /// Shows them.
     List,
-    /// Changes one.
     Edit(EditTargetArgs),
-    /// Removes one.
     Remove {
-        /// Its name.
         #[arg(value_name = "NAME")]
         target_name: Option<String>,
         /// Continues even if files stay behind that were to be removed.
@@ -24,7 +19,6 @@ pub(crate) enum TargetCommand {
     },
     /// Confirms that a destination may be used on this computer too.
     Approve {
-        /// Its name.
         #[arg(value_name = "NAME")]
         target_name: Option<String>,
     },
@@ -32,10 +26,8 @@ pub(crate) enum TargetCommand {
     Clean(CleanTargetArgs),
     /// Tests it by doing what publishing does.
     Test {
-        /// Its name.
         #[arg(value_name = "NAME")]
         target_name: Option<String>,
-        /// Secrets for it.
         #[command(flatten)]
         secrets: SecretArgs,
     },
@@ -44,19 +36,15 @@ pub(crate) enum TargetCommand {
 /// A new destination.
 #[derive(Debug, Args)]
 pub(crate) struct AddTargetArgs {
-    /// The place.
     #[arg(value_name = "PLACE")]
     pub(crate) place: String,
-    /// Its name.
     #[arg(long, value_name = "NAME")]
     pub(crate) name: Option<String>,
-    /// A key file.
     #[arg(long, value_name = "FILE")]
     pub(crate) key: Option<PathBuf>,
     /// How documents are verified after writing: by content or by size.
     #[arg(long, value_name = "content|size")]
     pub(crate) read_back: Option<String>,
-    /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,
 }
@@ -64,16 +52,12 @@ pub(crate) struct AddTargetArgs {
 /// Changes of a destination.
 #[derive(Debug, Args)]
 pub(crate) struct EditTargetArgs {
-    /// Its current name.
     #[arg(value_name = "NAME")]
     pub(crate) target_name: Option<String>,
-    /// Its new name.
     #[arg(long, value_name = "NAME")]
     pub(crate) rename: Option<String>,
-    /// Its new place.
     #[arg(long, value_name = "PLACE")]
     pub(crate) place: Option<String>,
-    /// A key file.
     #[arg(long, value_name = "FILE", requires = "place")]
     pub(crate) key: Option<PathBuf>,
     /// Continues even if files stay behind at the old place that were to be removed.
@@ -85,10 +69,8 @@ pub(crate) struct EditTargetArgs {
     /// How documents are verified after writing: by content or by size.
     #[arg(long, value_name = "content|size")]
     pub(crate) read_back: Option<String>,
-    /// Forgets its password or passphrase.
     #[arg(long)]
     pub(crate) forget_secret: bool,
-    /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,
 }
@@ -106,13 +88,11 @@ impl EditTargetArgs {
 /// A destination to clean.
 #[derive(Debug, Args)]
 pub(crate) struct CleanTargetArgs {
-    /// Its name.
     #[arg(value_name = "NAME")]
     pub(crate) target_name: Option<String>,
     /// Continues even if somebody else has published there since.
     #[arg(long)]
     pub(crate) after_others: bool,
-    /// Secrets for it.
     #[command(flatten)]
     pub(crate) secrets: SecretArgs,
 }

@@ -6,15 +6,10 @@ use clap::{Args, Subcommand};
 /// What to do with templates.
 #[derive(Debug, Subcommand)]
 pub(crate) enum TemplateCommand {
-    /// Makes one.
     Add(AddTemplateArgs),
-    /// Shows them.
     List,
-    /// Changes one.
     Edit(EditTemplateArgs),
-    /// Removes one.
     Remove {
-        /// Its name.
         #[arg(value_name = "NAME")]
         template_name: String,
     },
@@ -25,7 +20,6 @@ pub(crate) enum TemplateCommand {
 /// A new template.
 #[derive(Debug, Args)]
 pub(crate) struct AddTemplateArgs {
-    /// Its name.
     #[arg(value_name = "NAME")]
     pub(crate) template_name: String,
     /// Its values, `field=value`.
@@ -45,13 +39,11 @@ pub(crate) struct AddTemplateArgs {
 /// Changes of a template.
 #[derive(Debug, Args)]
 pub(crate) struct EditTemplateArgs {
-    /// Its current name.
     #[arg(value_name = "NAME")]
     pub(crate) template_name: String,
     /// Values to change, `field=value`; an empty value is removed.
     #[arg(value_name = "FIELD=VALUE")]
     pub(crate) values: Vec<String>,
-    /// Its new name.
     #[arg(long, value_name = "NAME")]
     pub(crate) rename: Option<String>,
     /// Which new documents get it.
@@ -71,7 +63,6 @@ pub(crate) struct TemplateUseArgs {
     /// All new documents of the catalogue.
     #[arg(long = "default")]
     pub(crate) template_default: bool,
-    /// Documents from this folder.
     #[arg(long, value_name = "FOLDER")]
     pub(crate) folder: Vec<String>,
 }
@@ -79,16 +70,12 @@ pub(crate) struct TemplateUseArgs {
 /// Which template for which documents.
 #[derive(Debug, Args)]
 pub(crate) struct ApplyTemplateArgs {
-    /// The template.
     #[arg(value_name = "NAME")]
     pub(crate) template_name: String,
-    /// Which documents.
     #[command(flatten)]
     pub(crate) selection: SelectionArgs,
-    /// Replaces existing values.
     #[arg(long)]
     pub(crate) replace: bool,
-    /// Only shows what would change.
     #[arg(long = "dry-run")]
     pub(crate) only_preview: bool,
 }

@@ -7,7 +7,6 @@ use std::path::PathBuf;
 /// What to do with the value lists; by default their names and versions are shown.
 #[derive(Debug, Args)]
 pub(crate) struct ListsArgs {
-    /// What to do.
     #[command(subcommand)]
     pub(crate) command: Option<ListsCommand>,
 }
@@ -15,7 +14,6 @@ pub(crate) struct ListsArgs {
 /// What to do with a value list.
 #[derive(Debug, Subcommand)]
 pub(crate) enum ListsCommand {
-    /// Shows its terms.
     Show(ListShowArgs),
     /// Imports a newer version.
     Import(ListImportArgs),
@@ -26,7 +24,6 @@ pub(crate) enum ListsCommand {
 /// Which terms to show.
 #[derive(Debug, Args)]
 pub(crate) struct ListShowArgs {
-    /// The name of the list.
     #[arg(value_name = "LIST")]
     pub(crate) list: String,
     /// Only terms that match this text.
@@ -40,7 +37,6 @@ pub(crate) struct ListShowArgs {
 /// What to read.
 #[derive(Debug, Args)]
 pub(crate) struct ListImportArgs {
-    /// The file.
     #[arg(value_name = "FILE")]
     pub(crate) list_file: PathBuf,
     /// The name of the list, if the file does not give it.
@@ -55,7 +51,6 @@ pub(crate) struct ListImportArgs {
     /// Imports it even if it is older.
     #[arg(long)]
     pub(crate) older: bool,
-    /// Only shows what would change.
     #[arg(long = "dry-run", id = "only_preview")]
     pub(crate) dry_run: bool,
 }
@@ -63,10 +58,8 @@ pub(crate) struct ListImportArgs {
 /// Which list to reset.
 #[derive(Debug, Args)]
 pub(crate) struct ListResetArgs {
-    /// The name of the list.
     #[arg(value_name = "LIST")]
     pub(crate) list: String,
-    /// Only shows what would change.
     #[arg(long = "dry-run", id = "only_preview")]
     pub(crate) dry_run: bool,
 }
