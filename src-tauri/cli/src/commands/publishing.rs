@@ -151,20 +151,12 @@ fn publish(
     if let Some(run) = result.withdrawal_run {
         keep_report(app, &session.texts, run, None)?;
     }
-    let report = match result.run {
-        Some(run) => {
-            let kept = keep_report(app, &session.texts, run, Some(&result))?;
-            Some(kept.display().to_string())
-        }
-        None => result.report.clone(),
-    };
+    let report = kept_report(session, &result)?;
     let lines = &result.robots.hand_over;
-    let robots = match result.run {
-        Some(run) if !lines.is_empty() => Some(app.keep_robots_lines(run, lines)?),
-        Some(_) | None => None,
-    };
+    let with_lines = result.run.filter(|_| !lines.is_empty());
+    let robots = with_lines.map(|run| app.keep_robots_lines(run, lines)).transpose()?;
     let files = Files {
-        report: report.as_deref(),
+        report,
         robots: robots.map(|path| path.display().to_string()),
         is_in_folder: is_folder(session, target)?,
     };
@@ -172,8 +164,8 @@ fn publish(
 }
 
 /// What was written along with the publication, and where the site is.
-struct Files<'a> {
-    report: Option<&'a str>,
+struct Files {
+    report: Option<String>,
     /// The lines for whoever manages robots.txt.
     robots: Option<String>,
     /// The site is in a folder; whether visitors see that, only who runs the website knows.
@@ -230,12 +222,15 @@ const ATTENTION_LINES: usize = 20;
 
 /// Reports a run that restored what was missing or changed.
 pub(super) fn of_repair(session: &Session<'_>, target: TargetId, result: &RunResult) -> Result<Answer, UseCaseError> {
-    let kept = |run| keep_report(&session.app, &session.texts, run, Some(result));
-    let report = result.run.map(kept).transpose()?;
-    let report = report.map(|path| path.display().to_string());
-    let attention = Attention::none();
-    let files = Files { report: report.as_deref(), robots: None, is_in_folder: is_folder(session, target)? };
-    Ok(answer(session, result, &attention, &files))
+    let report = kept_report(session, result)?;
+    let files = Files { report, robots: None, is_in_folder: is_folder(session, target)? };
+    Ok(answer(session, result, &Attention::none(), &files))
+}
+
+/// Keeps the report of a run, when there was one.
+fn kept_report(session: &Session<'_>, result: &RunResult) -> Result<Option<String>, UseCaseError> {
+    let kept = result.run.map(|run| keep_report(&session.app, &session.texts, run, Some(result))).transpose()?;
+    Ok(kept.map(|path| path.display().to_string()))
 }
 
 fn is_folder(session: &Session<'_>, target: TargetId) -> Result<bool, UseCaseError> {
@@ -254,7 +249,7 @@ pub(super) fn problems_json(texts: &Texts, problems: impl Iterator<Item = SitePr
 }
 
 /// Source: docs/json.md, `publish`.
-fn answer(session: &Session<'_>, result: &RunResult, attention: &Attention<'_>, files: &Files<'_>) -> Answer {
+fn answer(session: &Session<'_>, result: &RunResult, attention: &Attention<'_>, files: &Files) -> Answer {
     let texts = &session.texts;
     let failed: Vec<Value> = result
         .failed
@@ -285,7 +280,7 @@ fn answer(session: &Session<'_>, result: &RunResult, attention: &Attention<'_>, 
     Answer { exit, ..Answer::done(json, sentences(session, result, attention, files)) }
 }
 
-fn sentences(session: &Session<'_>, result: &RunResult, attention: &Attention<'_>, files: &Files<'_>) -> String {
+fn sentences(session: &Session<'_>, result: &RunResult, attention: &Attention<'_>, files: &Files) -> String {
     let texts = &session.texts;
     let mut said = Lines::new(texts);
     let is_idle =
@@ -313,13 +308,13 @@ fn sentences(session: &Session<'_>, result: &RunResult, attention: &Attention<'_
         said.say("report-remaining-indexes", &[]);
         said.items(&result.indexes);
     }
-    if let Some(report) = files.report {
-        said.say("cli-report-written", &[("path", &report)]);
+    if let Some(report) = &files.report {
+        said.say("cli-report-written", &[("path", report)]);
     }
     said.text
 }
 
-fn outcome(result: &RunResult, is_idle: bool, files: &Files<'_>) -> &'static str {
+fn outcome(result: &RunResult, is_idle: bool, files: &Files) -> &'static str {
     match (result.dry_run, result.state) {
         _ if is_idle && result.unchanged == 0 => "cli-publish-nothing-yet",
         _ if is_idle && result.unlisted > 0 => "publish-nothing-new",
@@ -401,7 +396,7 @@ pub(super) fn returning_line(document: &ReturningDocument) -> String {
 const SPOKEN_FILES: usize = 20;
 
 /// Tells which lines to hand over, and what is wrong with robots.txt.
-fn say_robots(said: &mut Lines<'_>, robots: &RobotsView, files: &Files<'_>) {
+fn say_robots(said: &mut Lines<'_>, robots: &RobotsView, files: &Files) {
     if robots.state == RobotsState::Refused {
         said.say("code-robots-refused", &[("reason", &robots.reason)]);
     }

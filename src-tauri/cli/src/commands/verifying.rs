@@ -1,7 +1,7 @@
 //! `verify`: checks what is on a destination, and restores what is missing or changed.
 
 use super::{FindingJson, Lines, publishing};
-use crate::answer::Answer;
+use crate::answer::{Answer, Exit};
 use crate::arguments::VerifyArgs;
 use crate::secrets;
 use crate::session::Session;
@@ -104,23 +104,12 @@ fn name(said: &mut Lines<'_>, key: &str, files: &FoundFiles) {
 }
 
 fn brought_back(session: &Session<'_>, target: TargetId, repaired: &Repaired) -> Result<Answer, UseCaseError> {
-    let site = repaired.site.as_ref();
-    let site = site.map(|result| publishing::of_repair(session, target, result));
-    let site = site.transpose()?;
-    let is_partial = |state: RunState| state != RunState::Complete;
-    let permits = repaired.permits.as_ref();
-    let is_in_part = permits.is_some_and(|result| is_partial(result.state));
+    let site = repaired.site.as_ref().map(|result| publishing::of_repair(session, target, result)).transpose()?;
+    let is_in_part = repaired.permits.as_ref().is_some_and(|result| result.state != RunState::Complete);
     let mut said = Lines::new(&session.texts);
     let is_whole = site.as_ref().is_none_or(Answer::is_done) && !is_in_part;
     said.say(if is_whole { "check-back-done" } else { "cli-verify-not-repaired" }, &[]);
-    let (exit, told) = match &site {
-        Some(answer) => (Some(answer.exit), answer.text.as_str()),
-        None => (None, ""),
-    };
-    let json = json!({
-        "site": site.as_ref().map(Answer::object),
-        "permits": permits,
-    });
-    let answer = Answer::done(json, said.text + told);
-    Ok(Answer { exit: exit.unwrap_or(answer.exit), ..answer }.in_part_when(is_in_part))
+    let json = json!({ "site": site.as_ref().map(Answer::object), "permits": repaired.permits });
+    let (exit, told) = site.map_or((Exit::Done, String::new()), |answer| (answer.exit, answer.text));
+    Ok(Answer { exit, ..Answer::done(json, said.text + &told) }.in_part_when(is_in_part))
 }
