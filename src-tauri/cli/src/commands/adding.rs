@@ -43,18 +43,14 @@ pub(super) fn add(session: &Session<'_>, args: &AddArgs, output: &Output) -> Res
 /// Adds the practice documents as a person would, and tells where they can be published.
 pub(super) fn practice(session: &Session<'_>, output: &Output) -> Result<Answer, UseCaseError> {
     let app = &session.app;
-    take(session, output, |catalogue, job, tell| app.add_practice_documents(catalogue, job, tell)).and_then(
-        |mut answer| {
-            let told = if app.is_for_practice()? {
-                let path = app.practice_site().display().to_string();
-                line(&session.texts, "cli-practice-site", &[("path", &path)])
-            } else {
-                line(&session.texts, "cli-practice-held", &[])
-            };
-            answer.text.push_str(&told);
-            Ok(answer)
-        },
-    )
+    let mut answer = take(session, output, |catalogue, job, tell| app.add_practice_documents(catalogue, job, tell))?;
+    let told = if app.is_for_practice()? {
+        line(&session.texts, "cli-practice-site", &[("path", &app.practice_site().display())])
+    } else {
+        line(&session.texts, "cli-practice-held", &[])
+    };
+    answer.text += &told;
+    Ok(answer)
 }
 
 /// Adds files. Each stored document is output at once, while the next is being stored, so that memory use does not grow

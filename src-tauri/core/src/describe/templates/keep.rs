@@ -35,13 +35,11 @@ impl App {
     pub fn find_template(&self, name: &str) -> Result<TemplateView, UseCaseError> {
         let wanted = fold(name);
         let mut all = self.templates()?;
-        let found = (all.iter())
+        let at = (all.iter())
             .position(|template| fold(&template.name) == wanted)
-            .or_else(|| (all.iter()).position(|template| template.id.to_string() == name.trim()));
-        match found {
-            Some(index) => Ok(all.swap_remove(index)),
-            None => Err(unknown(name)),
-        }
+            .or_else(|| (all.iter()).position(|template| template.id.to_string() == name.trim()))
+            .ok_or_else(|| unknown(name))?;
+        Ok(all.swap_remove(at))
     }
 
     /// Returns the values of a document that a template can keep, in the order of the standard.
