@@ -4,6 +4,7 @@
 use super::{Lines, line, table};
 use crate::answer::Answer;
 use crate::arguments::{Global, ListImportArgs, ListResetArgs, ListShowArgs, ListsArgs, ListsCommand};
+use crate::parsing;
 use crate::session::{Session, absolute, library_folder};
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::error::UseCaseError;
@@ -117,22 +118,12 @@ fn term_json(lists: &Lists, term: &TermOption) -> Value {
     json
 }
 
+/// Returns the list with this name, with the register when it is only one of those of the organisations.
 fn named(name: &str) -> Result<(TermList, Option<ListKey>), UseCaseError> {
-    if name == "organisaties" {
-        return Ok((TermList::Organisaties, None));
+    match parsing::code("list", name) {
+        Ok(list) => Ok((list, None)),
+        Err(_) => Ok((TermList::Organisaties, Some(key(name)?))),
     }
-    let list = match key(name)? {
-        ListKey::Informatiecategorieen => TermList::Informatiecategorieen,
-        ListKey::Documentsoorten => TermList::Documentsoorten,
-        ListKey::Documenthandelingen => TermList::Documenthandelingen,
-        ListKey::Documentrelaties => TermList::Documentrelaties,
-        ListKey::Redenen => TermList::Redenen,
-        ListKey::Themas => TermList::Themas,
-        ListKey::Talen => TermList::Talen,
-        ListKey::Formaten => TermList::Formaten,
-        register => return Ok((TermList::Organisaties, Some(register))),
-    };
-    Ok((list, None))
 }
 
 fn key(name: &str) -> Result<ListKey, UseCaseError> {
