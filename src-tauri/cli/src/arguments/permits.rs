@@ -11,14 +11,19 @@ use std::path::PathBuf;
 #[derive(Debug, Subcommand)]
 pub(crate) enum PermitCommand {
     /// Makes a case.
-    New(PermitValuesArgs),
+    New {
+        /// The values `field=value`.
+        #[arg(id = "permit_values", value_name = "FIELD=VALUE", required = true)]
+        values: Vec<String>,
+    },
     /// Changes a case.
     Set {
         /// The case: identity or case number.
         #[arg(value_name = "CASE")]
         permit: String,
-        #[command(flatten)]
-        changes: PermitValuesArgs,
+        /// The values `field=value`.
+        #[arg(id = "permit_values", value_name = "FIELD=VALUE", required = true)]
+        values: Vec<String>,
     },
     /// Shows one in full.
     Show {
@@ -78,14 +83,6 @@ pub(crate) enum PermitCommand {
     },
     /// Shows or changes the settings.
     Settings(PermitSettingsArgs),
-}
-
-/// The values of a case.
-#[derive(Debug, Args)]
-pub(crate) struct PermitValuesArgs {
-    /// The values `field=value`.
-    #[arg(id = "permit_values", value_name = "FIELD=VALUE", required = true)]
-    pub(crate) values: Vec<String>,
 }
 
 /// Which cases to list.

@@ -23,16 +23,16 @@ use std::path::Path;
 pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answer, UseCaseError> {
     let (app, now) = (&session.app, session.now());
     match command {
-        PermitCommand::New(args) => {
+        PermitCommand::New { values } => {
             let mut details = PermitDetails::default();
-            fill(session, &mut details, &args.values)?;
+            fill(session, &mut details, values)?;
             let detail = app.permit_add(session.catalogue()?, &details, now)?;
             Ok(one(&session.texts, "cli-permit-added", &detail))
         }
-        PermitCommand::Set { permit, changes } => {
+        PermitCommand::Set { permit, values } => {
             let id = app.find_permit(permit)?;
             let mut details = app.permit(id, now)?.details;
-            fill(session, &mut details, &changes.values)?;
+            fill(session, &mut details, values)?;
             let detail = app.permit_edit(id, &details, now)?;
             Ok(one(&session.texts, "cli-permit-changed", &detail))
         }
