@@ -1,7 +1,7 @@
 //! Categories by the local names that catalogues give them.
 
 use crate::session::Session;
-use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_core::error::{Code, UseCaseError, refused};
 use openbaarmaker_core::lists::{Lists, TermList};
 use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::wire::CatalogueView;
@@ -51,8 +51,7 @@ impl CategoryNames {
         found.sort();
         found.dedup();
         if found.is_empty() {
-            let problem = Problem::new(Code::CategoryUnknown).with("value", text);
-            return Err(problem.refuse());
+            return Err(refused(Code::CategoryUnknown, "value", text));
         }
         Ok(found)
     }

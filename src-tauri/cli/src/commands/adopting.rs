@@ -6,7 +6,7 @@ use crate::arguments::{AdoptArgs, AdoptSourceArgs};
 use crate::secrets;
 use crate::session::{Session, absolute};
 use crate::terminal_text;
-use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_core::error::{Code, UseCaseError, refused};
 use openbaarmaker_core::wire::{
     AdoptionExample, AdoptionFailure, AdoptionFileKind, AdoptionGroup, AdoptionResult, AdoptionSitemap, AdoptionSource,
     AdoptionView, FutureLastmod,
@@ -43,8 +43,7 @@ pub(super) fn planned<T>(
         let paths = args.sources.iter().map(|path| absolute(path));
         let paths = paths.collect::<Result<Vec<_>, _>>()?;
         if let Some(gone) = paths.iter().find(|path| path.symlink_metadata().is_err()) {
-            let problem = Problem::new(Code::FileNotTaken).with("file", gone.display());
-            return Err(problem.with("reason", "vanished").refuse());
+            return Err(refused(Code::FileNotTaken, "file", gone.display()).with("reason", "vanished"));
         }
         return plan(&AdoptionSource::Files { paths });
     };

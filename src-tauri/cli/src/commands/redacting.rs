@@ -96,8 +96,7 @@ fn check_source(source: &Path) -> Result<(), UseCaseError> {
         Err(error) if error.kind() == io::ErrorKind::NotFound => "vanished",
         Err(_) => "unreadable",
     };
-    let problem = Problem::new(Code::FileNotTaken).with("file", source.display());
-    Err(problem.with("reason", reason).refuse())
+    Err(Problem::new(Code::FileNotTaken).with("file", source.display()).with("reason", reason).refuse())
 }
 
 /// Why there is no redacted file.

@@ -86,12 +86,9 @@ fn all_runs(session: &Session<'_>, filter: &HistoryFilter) -> Result<Vec<RunRow>
 
 /// Copies a file; never overwrites one.
 fn copy(from: &Path, to: &Path) -> Result<PathBuf, UseCaseError> {
-    let failed = |error: std::io::Error| {
-        let problem = Problem::new(Code::StoreIo).with("path", to.display());
-        match error.kind() {
-            ErrorKind::AlreadyExists => refused(Code::FileExists, "path", to.display()),
-            _ => problem.detail(error).fail(),
-        }
+    let failed = |error: std::io::Error| match error.kind() {
+        ErrorKind::AlreadyExists => refused(Code::FileExists, "path", to.display()),
+        _ => Problem::new(Code::StoreIo).with("path", to.display()).detail(error).fail(),
     };
     let mut source = std::fs::File::open(from).map_err(failed)?;
     let mut target = std::fs::File::create_new(to).map_err(failed)?;

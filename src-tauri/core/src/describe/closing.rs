@@ -52,8 +52,7 @@ impl App {
 
 /// Returns the refusal for withdrawn documents that would leave the lists unannounced.
 pub(crate) fn has_withdrawn(catalogue: &Catalogue, count: usize) -> UseCaseError {
-    let problem = refused(Code::CatalogueHasWithdrawn, "catalogue", &catalogue.name);
-    problem.with("count", count)
+    refused(Code::CatalogueHasWithdrawn, "catalogue", &catalogue.name).with("count", count)
 }
 
 /// Refuses to remove a catalogue that still has documents, unless none of them is online anywhere, or that has permit
@@ -69,8 +68,7 @@ pub(crate) fn check_empty(connection: &ReadHandle, catalogue: &Catalogue) -> Res
         documents => ("documents", documents),
     };
     if count > 0 {
-        let problem = refused(Code::CatalogueNotEmpty, "catalogue", &catalogue.name);
-        return Err(problem.with("count", count).with("of", of));
+        return Err(refused(Code::CatalogueNotEmpty, "catalogue", &catalogue.name).with("count", count).with("of", of));
     }
     let mut targets = catalogue.targets.iter();
     targets.try_for_each(|target| check_left_behind(connection, target, LeftBehind::Refuse)).map_err(|stop| {

@@ -1,6 +1,6 @@
 //! Which documents may be changed, and which are left alone.
 
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, UseCaseError};
 use crate::library::documents::{existing, refused_for, title_of, unknown};
 use crate::model::{DocumentId, DocumentStatus, Intent, PublishedName};
 use crate::store::documents::{self, StoredDocument};
@@ -22,9 +22,7 @@ pub(crate) fn chosen(connection: &ReadHandle, selection: &Selection) -> Result<V
 pub(super) fn check_name(stored: &StoredDocument, name: &PublishedName) -> Result<(), UseCaseError> {
     match &stored.document.frozen_path {
         Some(path) if *name != stored.document.published_name => {
-            let problem = Problem::new(Code::NameFrozen).with("path", path);
-            let title = title_of(&stored.document);
-            Err(problem.with("title", title).refuse())
+            Err(refused_for(Code::NameFrozen, stored).with("path", path))
         }
         _ => Ok(()),
     }

@@ -165,9 +165,7 @@ impl App {
                 ViewProblem::Unsupported => SearchProblem::NotPdf,
             }),
             // The file is not to blame.
-            Err(InspectError::CannotStart(reason)) => {
-                return Err(Problem::new(Code::Internal).with("reason", reason).fail());
-            }
+            Err(InspectError::CannotStart(reason)) => return Err(Problem::internal(&reason).fail()),
             Err(InspectError::TimedOut) => Err(SearchProblem::TooLarge),
             Err(InspectError::Crashed | InspectError::ArchiveLimit(_) | InspectError::Archive(_)) => {
                 Err(SearchProblem::Damaged)

@@ -5,7 +5,7 @@ use crate::content::{MAX_SHEET_ROWS, name_of};
 use crate::counting::count;
 use crate::describe::redacting;
 use crate::describe::typed::Spelling;
-use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::error::{Code, UseCaseError, refused};
 use crate::job::{self, Job, Stage};
 use crate::library::App;
 use crate::model::{Catalogue, CatalogueId, DocumentId};
@@ -40,9 +40,7 @@ impl App {
         })?;
         let documents = count(ids.len());
         if documents > MAX_SHEET_ROWS {
-            let problem =
-                Problem::new(Code::SheetTooManyDocuments).with("count", documents).with("limit", MAX_SHEET_ROWS);
-            return Err(problem.refuse());
+            return Err(refused(Code::SheetTooManyDocuments, "count", documents).with("limit", MAX_SHEET_ROWS));
         }
         let folder = to.parent().unwrap_or(to);
         let failed = |error: io::Error| unwritable(to, &error);

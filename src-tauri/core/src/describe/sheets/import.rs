@@ -106,7 +106,7 @@ impl App {
         match (rehearsed, ended) {
             (Some(preview), _) => Ok(preview),
             (None, Err(stop)) => Err(stop),
-            (None, Ok(())) => Err(Problem::new(Code::Internal).with("reason", "sheet").fail()),
+            (None, Ok(())) => Err(Problem::internal("sheet").fail()),
         }
     }
 

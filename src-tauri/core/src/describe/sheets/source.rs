@@ -1,7 +1,7 @@
 //! A spreadsheet being imported: read by the child, and kept as rows on disk meanwhile.
 
 use crate::content::{InspectError, MAX_SHEET_ROWS, SheetFacts, SheetProblem, SheetRow, name_of};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::library::App;
 use crate::opening::{open_file, why_not_open};
 use crate::sheet::{self, Header, HeaderProblem, SheetWords};
@@ -52,8 +52,7 @@ impl App {
         let facts = match self.environment.inspector.read_sheet(file, &name, &rows) {
             Ok(Ok(facts)) => facts,
             Ok(Err(SheetProblem::TooManyRows)) => {
-                let problem = Problem::new(Code::SheetTooManyRows).with("file", &name);
-                return Err(problem.with("limit", MAX_SHEET_ROWS).refuse());
+                return Err(refused(Code::SheetTooManyRows, "file", &name).with("limit", MAX_SHEET_ROWS));
             }
             Ok(Err(SheetProblem::OpenQuote(row))) => {
                 return Err(unreadable("open-quote").with("row", row).refuse());
@@ -102,10 +101,7 @@ impl RowsOnDisk {
 
 /// Reads the rows in a file, the headings first.
 fn read(rows: &Path) -> Result<impl Iterator<Item = Result<SheetRow, UseCaseError>>, UseCaseError> {
-    let broken = |error: io::Error| {
-        let problem = Problem::new(Code::Internal).with("reason", "rows");
-        problem.detail(error).fail()
-    };
+    let broken = |error: io::Error| Problem::internal("rows").detail(error).fail();
     let file = File::open(rows).map_err(broken)?;
     Ok(sheet::rows(BufReader::new(file)).map(move |row| row.map_err(broken)))
 }

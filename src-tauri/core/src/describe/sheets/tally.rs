@@ -4,7 +4,7 @@ use super::code::RowCode;
 use super::compare::with_rows_inside;
 use super::row_message::{RowMessage, notice};
 use crate::content::SheetRow;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Problem, UseCaseError};
 use crate::job::{self, Job};
 use crate::model::Sha256;
 use crate::sheet::Header;
@@ -89,8 +89,7 @@ impl<'a> Tally<'a> {
     /// # Errors
     /// Fails with `internal` when it cannot be written.
     pub(crate) fn change(&mut self, change: &impl Serialize) -> Result<(), UseCaseError> {
-        let json = serde_json::to_vec(change)
-            .map_err(|error| Problem::new(Code::Internal).with("reason", "sheet").detail(error).fail())?;
+        let json = serde_json::to_vec(change).map_err(|error| Problem::internal("sheet").detail(error).fail())?;
         self.digest.update(json);
         Ok(())
     }

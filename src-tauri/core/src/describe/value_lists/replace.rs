@@ -94,7 +94,7 @@ fn of(key: ListKey, lists: Vec<StoredList>) -> Result<StoredList, UseCaseError> 
 }
 
 fn missing(key: ListKey) -> UseCaseError {
-    Problem::new(Code::Internal).with("reason", key).fail()
+    Problem::internal(key.as_str()).fail()
 }
 
 fn preview(
