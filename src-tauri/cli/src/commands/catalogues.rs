@@ -37,8 +37,7 @@ pub(super) fn run(session: &Session<'_>, command: &CatalogueCommand) -> Result<A
             let id = app.find_catalogue(named(session, &args.name))?;
             let removed = app.catalogue_remove(id, args.with_withdrawn, session.now())?;
             let json = json!({ "changed": [id], "withdrawn": removed.withdrawn });
-            let facts: Facts<'_> = &[("count", &removed.withdrawn.len())];
-            Ok(said(texts, "cli-catalogue-removed", facts, json))
+            Ok(said(texts, "cli-catalogue-removed", &[("count", &removed.withdrawn.len())], json))
         }
         CatalogueCommand::Export(args) => settings_file::export(session, args),
         CatalogueCommand::Import(args) => settings_file::import(session, args),

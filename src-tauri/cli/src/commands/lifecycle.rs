@@ -107,8 +107,7 @@ pub(super) fn erase(session: &Session<'_>, args: &EraseArgs) -> Result<Answer, U
 
 /// Reports what was changed and what was skipped.
 pub(super) fn answer(session: &Session<'_>, key: &str, result: &ChangeResult) -> Answer {
-    let text = line(&session.texts, key, &[("count", &result.changed.len())]);
-    answer_after(session, text, result)
+    answer_after(session, line(&session.texts, key, &[("count", &result.changed.len())]), result)
 }
 
 /// As [`answer`], after the caller's own sentence.

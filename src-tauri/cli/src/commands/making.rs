@@ -1,6 +1,6 @@
 //! `clean`, `original`, `back-to-original`: files made from others.
 
-use super::{lifecycle, line};
+use super::{lifecycle, line, said};
 use crate::answer::Answer;
 use crate::arguments::{BackArgs, CleanArgs};
 use crate::session::Session;
@@ -45,18 +45,16 @@ fn kinds(session: &Session<'_>, counts: &[ScrubCount]) -> String {
 pub(super) fn original(session: &Session<'_>, document: &str) -> Result<Answer, UseCaseError> {
     let id = parsing::document(document)?;
     let Some(made) = session.app.document_detail(id)?.file.made else {
-        let text = line(&session.texts, "cli-original-none", &[]);
-        return Ok(Answer::done(json!({ "made": Value::Null }), text));
+        return Ok(said(&session.texts, "cli-original-none", &[], json!({ "made": null })));
     };
     let key = match made.how {
         MadeHow::Cleaned => "file-made-cleaned",
         MadeHow::Redacted => "file-made-redacted",
     };
     let facts: Facts<'_> = &[("name", &made.original), ("at", &made.at), ("by", &made.by)];
-    let text = line(&session.texts, key, facts);
     let report = session.app.made_report(id)?;
     let report: Option<Value> = report.and_then(|json| serde_json::from_str(&json).ok());
-    Ok(Answer::done(json!({ "made": made, "report": report }), text))
+    Ok(said(&session.texts, key, facts, json!({ "made": made, "report": report })))
 }
 
 /// Makes the original the file again; dropping a redacted version needs confirmation.

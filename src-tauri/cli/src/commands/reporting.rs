@@ -8,7 +8,7 @@ use crate::session::{Session, absolute};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError, refused};
 use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::{HistoryFilter, RunRow, RunState};
-use openbaarmaker_texts::{Facts, kept_report};
+use openbaarmaker_texts::kept_report;
 use serde_json::json;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -65,8 +65,7 @@ pub(super) fn report(session: &Session<'_>, args: &ReportArgs) -> Result<Answer,
         None => kept,
     };
     let json = json!({ "run": run, "report": path });
-    let facts: Facts<'_> = &[("path", &path.display())];
-    Ok(said(&session.texts, "cli-report-written", facts, json))
+    Ok(said(&session.texts, "cli-report-written", &[("path", &path.display())], json))
 }
 
 fn all_runs(session: &Session<'_>, filter: &HistoryFilter) -> Result<Vec<RunRow>, UseCaseError> {

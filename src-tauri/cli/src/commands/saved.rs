@@ -7,7 +7,6 @@ use crate::finding::OLDEST_FIRST;
 use crate::session::Session;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::wire::{DocumentFilter, SavedSearch};
-use openbaarmaker_texts::Facts;
 use serde_json::json;
 
 pub(super) fn run(session: &Session<'_>, command: &SavedCommand) -> Result<Answer, UseCaseError> {
@@ -51,6 +50,5 @@ fn edit(session: &Session<'_>, args: &EditSavedArgs) -> Result<Answer, UseCaseEr
 }
 
 fn about(session: &Session<'_>, key: &str, saved: &SavedSearch) -> Answer {
-    let facts: Facts<'_> = &[("name", &saved.name)];
-    said(&session.texts, key, facts, json!({ "saved": [saved] }))
+    said(&session.texts, key, &[("name", &saved.name)], json!({ "saved": [saved] }))
 }

@@ -16,9 +16,7 @@ use std::path::Path;
 pub(super) fn export(session: &Session<'_>, args: &SettingsExportArgs) -> Result<Answer, UseCaseError> {
     let to = absolute(&args.settings_file)?;
     session.app.settings_save(&to, Existing::Keep)?;
-    let json = json!({ "file": to });
-    let facts: Facts<'_> = &[("path", &to.display())];
-    Ok(said(&session.texts, "cli-settings-saved", facts, json))
+    Ok(said(&session.texts, "cli-settings-saved", &[("path", &to.display())], json!({ "file": to })))
 }
 
 pub(super) fn import(session: &Session<'_>, args: &SettingsImportArgs) -> Result<Answer, UseCaseError> {

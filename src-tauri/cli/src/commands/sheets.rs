@@ -157,12 +157,11 @@ fn differences(session: &Session<'_>, preview: &SheetPreview) -> Result<String, 
         let catalogue = session.app.document_detail(document.id)?.catalogue;
         for field in document.fields.iter().take(left) {
             let [before, after] = texts.difference(field, &|uri| category_names.of(catalogue, uri));
-            let shown = |text: &str| terminal_text::line(text);
             let facts: Facts<'_> = &[
-                ("title", &shown(&document.title)),
-                ("field", &shown(&texts.field(&field.field))),
-                ("before", &shown(&before)),
-                ("after", &shown(&after)),
+                ("title", &terminal_text::line(&document.title)),
+                ("field", &terminal_text::line(&texts.field(&field.field))),
+                ("before", &terminal_text::line(&before)),
+                ("after", &terminal_text::line(&after)),
             ];
             said.say("cli-sheet-difference", facts);
         }

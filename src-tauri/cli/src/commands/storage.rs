@@ -58,7 +58,6 @@ pub(super) fn backup_if_due(session: &Session<'_>) -> Result<Answer, UseCaseErro
 }
 
 fn made(session: &Session<'_>, written: &BackupResult) -> Answer {
-    let facts: Facts<'_> = &[("path", &written.path)];
     let json = json!({
         "backup": written.path,
         "files": written.files,
@@ -66,7 +65,7 @@ fn made(session: &Session<'_>, written: &BackupResult) -> Answer {
         "kept": written.kept,
         "missing": written.missing,
     });
-    let mut answer = said(&session.texts, "cli-backup-done", facts, json);
+    let mut answer = said(&session.texts, "cli-backup-done", &[("path", &written.path)], json);
     if written.lacking > 0 {
         let titles: Vec<&str> = (written.missing.iter()).map(|copy| copy.title.as_str()).collect();
         let facts: Facts<'_> = &[("count", &written.lacking), ("titles", &titles.join("\n"))];
@@ -95,6 +94,5 @@ pub(super) fn restore(
     let restored = App::restore(&absolute(backup)?, password.as_ref(), &folder, incomplete, &environment, &job);
     progress.clear();
     restored?;
-    let facts: Facts<'_> = &[("path", &folder.display())];
-    Ok(said(texts, "cli-restore-done", facts, json!({ "library": folder })))
+    Ok(said(texts, "cli-restore-done", &[("path", &folder.display())], json!({ "library": folder })))
 }

@@ -21,9 +21,8 @@ pub(super) fn run(session: &Session<'_>, command: &TemplateCommand) -> Result<An
         TemplateCommand::Remove { template_name } => {
             let template = session.app.find_template(template_name)?;
             session.app.template_remove(template.id, session.now())?;
-            let facts: Facts<'_> = &[("name", &template.name)];
             let json = json!({ "changed": [template.id] });
-            Ok(said(&session.texts, "template-removed", facts, json))
+            Ok(said(&session.texts, "template-removed", &[("name", &template.name)], json))
         }
         TemplateCommand::Apply(args) => apply(session, args),
     }
@@ -101,8 +100,7 @@ fn apply(session: &Session<'_>, args: &ApplyTemplateArgs) -> Result<Answer, UseC
     let result =
         session.app.template_apply(&selection, template.id, mode, None, &Job::without_progress(session.now()))?;
     let facts: Facts<'_> = &[("name", &template.name), ("count", &result.changed.len())];
-    let text = line(&session.texts, "template-applied", facts);
-    Ok(lifecycle::answer_after(session, text, &result))
+    Ok(lifecycle::answer_after(session, line(&session.texts, "template-applied", facts), &result))
 }
 
 fn list(session: &Session<'_>) -> Result<Answer, UseCaseError> {
@@ -146,8 +144,7 @@ fn changes(session: &Session<'_>, words: &[String]) -> Result<Vec<FieldChange>, 
         if let Some((field, value)) = typed::split(word) {
             return Ok((field.to_owned(), value.to_owned()));
         }
-        let argument: Facts<'_> = &[("argument", word)];
-        Err(usage::stop(&session.texts, "cli-usage-other", argument))
+        Err(usage::stop(&session.texts, "cli-usage-other", &[("argument", word)]))
     };
     let pairs = words.iter().map(pair).collect::<Result<Vec<_>, _>>()?;
     typed::changes(&pairs)
