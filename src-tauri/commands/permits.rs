@@ -2,6 +2,7 @@
 
 use super::adopting::Source;
 use super::pickers::{closed, folder};
+use super::sheets::PREVIEW_MESSAGES;
 use super::table::commands;
 use crate::chosen::{ChoiceId, Purpose};
 use crate::clock::now;
@@ -107,6 +108,3 @@ fn permit_term_proposal(kind: String, announced: NaiveDate) -> PermitTerm {
 fn wishes(catalogue: CatalogueId) -> PermitSheetWishes {
     PermitSheetWishes { catalogue, headings: Texts::permit_headings(), messages: Some(PREVIEW_MESSAGES) }
 }
-
-/// Enough to read; more only slows down the dialog. Their number is shown, and the command line lists all.
-const PREVIEW_MESSAGES: usize = 200;

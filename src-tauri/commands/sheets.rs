@@ -93,4 +93,4 @@ fn wishes(catalogue: CatalogueId, changed_since: ChangedSince, messages: Option<
 /// decisions.md, "Many documents at once", rule 6: "the first 5 documents, before → after".
 const PREVIEW_LINES: usize = 5;
 /// Enough to read; more only slows down the dialog. Their number is shown, and the command line lists all.
-const PREVIEW_MESSAGES: usize = 200;
+pub(super) const PREVIEW_MESSAGES: usize = 200;
