@@ -4,7 +4,7 @@ use crate::arguments::Global;
 use crate::composition::KeyStore;
 use crate::progress::Progress;
 use crate::{clock, composition, library_place};
-use openbaarmaker_core::app::{App, TakeOver};
+use openbaarmaker_core::app::{App, Environment, TakeOver};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::model::{CatalogueId, Now};
@@ -32,8 +32,8 @@ impl<'a> Session<'a> {
     /// # Errors
     /// Refuses with `library-missing`, `library-locked`, `store-newer`; fails with `store-…`, `internal`.
     pub(crate) fn open(global: &'a Global, texts: &'a Texts, key_store: KeyStore) -> Result<Self, UseCaseError> {
-        Self::with(global, texts, |folder, take_over| {
-            App::open(folder, composition::environment(key_store, global.patience())?, take_over, clock::now())
+        Self::with(global, texts, key_store, |folder, environment, take_over| {
+            App::open(folder, environment, take_over, clock::now())
         })
     }
 
@@ -42,13 +42,8 @@ impl<'a> Session<'a> {
     /// # Errors
     /// As [`Self::open`], without `library-missing`.
     pub(crate) fn open_or_create(global: &'a Global, texts: &'a Texts) -> Result<Self, UseCaseError> {
-        Self::with(global, texts, |folder, take_over| {
-            App::open_or_create(
-                folder,
-                composition::environment(KeyStore::System, global.patience())?,
-                take_over,
-                clock::now(),
-            )
+        Self::with(global, texts, KeyStore::System, |folder, environment, take_over| {
+            App::open_or_create(folder, environment, take_over, clock::now())
         })
     }
 
@@ -57,8 +52,7 @@ impl<'a> Session<'a> {
     /// # Errors
     /// As [`Self::open`].
     pub(crate) fn to_practise(global: &'a Global, texts: &'a Texts) -> Result<Self, UseCaseError> {
-        Self::with(global, texts, |folder, take_over| {
-            let environment = composition::environment(KeyStore::LeftAlone, global.patience())?;
+        Self::with(global, texts, KeyStore::LeftAlone, |folder, environment, take_over| {
             if global.library.is_some() && !App::is_library(folder) {
                 App::create_to_practise(folder, None, environment, clock::now())
             } else {
@@ -70,11 +64,13 @@ impl<'a> Session<'a> {
     fn with(
         global: &'a Global,
         texts: &'a Texts,
-        open: impl FnOnce(&Path, TakeOver) -> Result<App, UseCaseError>,
+        key_store: KeyStore,
+        open: impl FnOnce(&Path, Environment, TakeOver) -> Result<App, UseCaseError>,
     ) -> Result<Self, UseCaseError> {
         let folder = library_folder(global)?;
         let take_over = if global.take_over { TakeOver::Yes } else { TakeOver::No };
-        let app = open(&folder, take_over)?;
+        let environment = composition::environment(key_store, global.patience())?;
+        let app = open(&folder, environment, take_over)?;
         if global.trust_clock {
             app.trust_clock(clock::now())?;
         }
