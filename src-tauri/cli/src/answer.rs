@@ -103,8 +103,8 @@ impl Answer {
             }
         }
         let mut error = json!({ "code": code, "params": params, "message": message, "retry": retry });
-        if let (Some(fields), false) = (error.as_object_mut(), detail.is_empty()) {
-            fields.insert("detail".to_owned(), json!(detail));
+        if !detail.is_empty() {
+            error["detail"] = json!(detail);
         }
         Self { json: written(&json!({ "error": error })), text, exit }
     }

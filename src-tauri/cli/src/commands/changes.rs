@@ -9,7 +9,7 @@ use crate::session::Session;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::typed::invalid;
-use openbaarmaker_core::wire::{ChangeRow, DocumentHistoryEntry, FieldDifference, HistoryFilter};
+use openbaarmaker_core::wire::{ChangeRow, DocumentHistoryEntry, HistoryFilter};
 use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 
@@ -88,13 +88,8 @@ fn shape(row: &ChangeRow) -> Value {
 }
 
 fn with_fields(entry: &DocumentHistoryEntry) -> Value {
-    let fields: Vec<Value> = (entry.fields.iter())
-        .map(|FieldDifference { field, before, after }| json!({ "field": field, "before": before, "after": after }))
-        .collect();
     let mut value = shape(&entry.row);
-    if let Some(object) = value.as_object_mut() {
-        object.insert("fields".to_owned(), Value::Array(fields));
-    }
+    value["fields"] = json!(entry.fields);
     value
 }
 

@@ -6,7 +6,7 @@ use crate::arguments::PartsArgs;
 use crate::parsing::{document, documents};
 use crate::session::Session;
 use openbaarmaker_core::error::UseCaseError;
-use serde_json::{Value, json};
+use serde_json::json;
 
 /// Puts the given parts first, then shows all parts in order.
 pub(super) fn run(session: &Session<'_>, args: &PartsArgs) -> Result<Answer, UseCaseError> {
@@ -16,14 +16,10 @@ pub(super) fn run(session: &Session<'_>, args: &PartsArgs) -> Result<Answer, Use
     let changed =
         if first.is_empty() { Vec::new() } else { (session.app).order_parts(main, &first, session.now())?.changed };
     let parts = session.app.parts(main)?;
-    let json: Vec<Value> = (parts.iter())
-        .map(|part| json!({ "id": part.id, "title": part.title, "url": part.url, "status": part.status }))
-        .collect();
     let columns = ["cli-column-id", "column-status", "field-officieleTitel"];
     let text = table_or(texts, "cli-parts-none", columns, &parts, |part| {
         let status = part.status.map(|status| texts.status(status));
         [part.id.map(|id| id.to_string()).unwrap_or_default(), status.unwrap_or_default(), part.title.clone()]
     });
-    let json = json!({ "changed": changed, "parts": json });
-    Ok(Answer::done(json, text))
+    Ok(Answer::done(json!({ "changed": changed, "parts": parts }), text))
 }

@@ -111,9 +111,8 @@ fn label(texts: &Texts, term: &TermOption) -> String {
 
 fn term_json(lists: &Lists, term: &TermOption) -> Value {
     let mut json = json!(term);
-    let category = lists.informatiecategorieen.get(&term.uri);
-    if let (Some(fields), Some(category)) = (json.as_object_mut(), category) {
-        fields.insert("wooArtikel".to_owned(), json!(category.woo_artikel));
+    if let Some(category) = lists.informatiecategorieen.get(&term.uri) {
+        json["wooArtikel"] = json!(category.woo_artikel);
     }
     json
 }
