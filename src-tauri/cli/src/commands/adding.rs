@@ -11,7 +11,6 @@ use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Sha256};
 use openbaarmaker_core::wire::{AddOptions, AddResult, AppliedTemplate, DocumentFilter, Selection};
-use openbaarmaker_texts::Texts;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::panic::resume_unwind;
@@ -71,7 +70,9 @@ fn take(
             })
         });
         for document in to_tell {
-            output.item(LIST, &AddedJson::new(&session.texts, &document));
+            let AddedDocument { file, findings, id, sha256, title } = &document;
+            let findings = FindingJson::all(&session.texts, findings);
+            output.item(LIST, &AddedJson { file, findings, id: *id, sha256: *sha256, title });
         }
         adding.join().unwrap_or_else(|panic| resume_unwind(panic))
     });
@@ -141,18 +142,6 @@ struct AddedJson<'a> {
     id: DocumentId,
     sha256: Sha256,
     title: &'a str,
-}
-
-impl<'a> AddedJson<'a> {
-    fn new(texts: &Texts, document: &'a AddedDocument) -> Self {
-        Self {
-            file: &document.file,
-            findings: FindingJson::all(texts, &document.findings),
-            id: document.id,
-            sha256: document.sha256,
-            title: &document.title,
-        }
-    }
 }
 
 /// How many stored documents may wait to be told. Own choice: about one batch.

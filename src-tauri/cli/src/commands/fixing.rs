@@ -69,10 +69,7 @@ fn shown(session: &Session<'_>, possible: &[PossibleFix]) -> Answer {
             "documents": fixes.iter().map(|one| fact(one)).collect::<Vec<Value>>(),
         }));
     }
-    let key = match written.as_slice() {
-        [] => "cli-fix-none",
-        _ => "cli-fix-how",
-    };
+    let key = if written.is_empty() { "cli-fix-none" } else { "cli-fix-how" };
     text.push_str(&line(&session.texts, key, &[]));
     Answer::done(json!({ "fixes": written }), text)
 }

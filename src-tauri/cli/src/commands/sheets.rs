@@ -63,7 +63,23 @@ fn import(session: &Session<'_>, args: &SheetImportArgs) -> Result<Answer, UseCa
     if args.dry_run {
         text.push_str(&differences(session, &preview)?);
     }
-    let json = ImportJson::new(&session.texts, &preview, &changed, args.dry_run);
+    let json = ImportJson {
+        dry_run: args.dry_run,
+        layout: &preview.layout,
+        rows: preview.rows,
+        unchanged: preview.unchanged,
+        changed: &changed,
+        overwritten: preview.overwritten,
+        cleared: preview.cleared,
+        published: preview.published,
+        online: preview.online,
+        changes: &preview.first,
+        held: MessageJson::all(&session.texts, &preview.messages, true),
+        notices: MessageJson::all(&session.texts, &preview.messages, false),
+        unknown_columns: &preview.unknown_columns,
+        other_sheets: &preview.other_sheets,
+        open_elsewhere: preview.is_open_elsewhere,
+    };
     Ok(Answer::done(json, text).in_part_when(preview.held > 0))
 }
 
@@ -92,28 +108,6 @@ struct ImportJson<'a> {
     unknown_columns: &'a [String],
     other_sheets: &'a [String],
     open_elsewhere: bool,
-}
-
-impl<'a> ImportJson<'a> {
-    fn new(texts: &Texts, preview: &'a SheetPreview, changed: &'a [DocumentId], dry_run: bool) -> Self {
-        Self {
-            dry_run,
-            layout: &preview.layout,
-            rows: preview.rows,
-            unchanged: preview.unchanged,
-            changed,
-            overwritten: preview.overwritten,
-            cleared: preview.cleared,
-            published: preview.published,
-            online: preview.online,
-            changes: &preview.first,
-            held: MessageJson::all(texts, &preview.messages, true),
-            notices: MessageJson::all(texts, &preview.messages, false),
-            unknown_columns: &preview.unknown_columns,
-            other_sheets: &preview.other_sheets,
-            open_elsewhere: preview.is_open_elsewhere,
-        }
-    }
 }
 
 /// A message about a row, for JSON.
