@@ -10,7 +10,8 @@ use crate::error::UseCaseError;
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::documents::existing;
-use crate::model::{Catalogue, CatalogueId, DocumentId, DocumentRef, Sha256};
+use crate::model::{Catalogue, CatalogueId, DocumentId, Sha256};
+use crate::site::entry_description::main_of;
 use crate::store::content::ContentError;
 use crate::store::used_content;
 use crate::wire::{AddResult, Selection, ZipMode};
@@ -82,10 +83,7 @@ impl App {
                     None => new.push(draft),
                 }
             }
-            let main = match message.metadata.is_part_of {
-                Some(DocumentRef::Document(main)) => main,
-                Some(DocumentRef::External { .. }) | None => *document,
-            };
+            let main = main_of(&message.metadata).unwrap_or(*document);
             summary.added += count(new.len());
             summary.skipped += count(skipped.len());
             summary.offered = summary.added + summary.skipped;

@@ -93,17 +93,14 @@ impl EntryDescription {
     /// Tells what this entry says an address is of it.
     pub(crate) fn links(&self, address: &AddressKey) -> Links {
         let is_it = |url: &str| AddressKey::of_reference(url).contains(address);
-        let main = self.metadata.is_part_of.as_ref().and_then(address_of);
+        let main = self.metadata.is_part_of.as_ref().and_then(DocumentRef::url);
         Links { is_main: main.is_some_and(is_it), is_part: self.parts.iter().any(|part| is_it(&part.url)) }
     }
 
     /// Makes this entry say of another document what that says of it; `key` is the address of the other.
     pub(crate) fn link(&mut self, other: NamedDocument, key: Option<&AddressKey>, said: Links) {
-        let is_it = |url: &str| {
-            let keys = AddressKey::of_reference(url);
-            key.is_some_and(|key| keys.contains(key))
-        };
-        let main = self.metadata.is_part_of.as_ref().and_then(address_of);
+        let is_it = |url: &str| key.is_some_and(|key| AddressKey::of_reference(url).contains(key));
+        let main = self.metadata.is_part_of.as_ref().and_then(DocumentRef::url);
         if said.is_part {
             self.metadata.is_part_of = Some(external(other.clone()));
         } else if main.is_some_and(is_it) {
@@ -120,14 +117,8 @@ impl EntryDescription {
 
     /// Removes references to these addresses, however they are spelled; tells whether there were any.
     pub(crate) fn drop_references(&mut self, addresses: &BTreeSet<AddressKey>) -> bool {
-        let is_gone = |url: &str| {
-            let keys = AddressKey::of_reference(url);
-            keys.iter().any(|key| addresses.contains(key))
-        };
-        let gone = |reference: &DocumentRef| match reference {
-            DocumentRef::External { url, .. } => is_gone(url),
-            DocumentRef::Document(_) => true,
-        };
+        let is_gone = |url: &str| AddressKey::of_reference(url).iter().any(|key| addresses.contains(key));
+        let gone = |reference: &DocumentRef| reference.url().is_none_or(is_gone);
         let metadata = &mut self.metadata;
         let before = metadata.documentrelaties.len() + self.parts.len();
         let had_main = metadata.is_part_of.is_some();
@@ -260,7 +251,7 @@ pub(crate) struct Expected<'a> {
 impl ReferenceResolver for Expected<'_> {
     fn find(&self, id: DocumentId) -> Result<Option<NamedDocument>, StoreError> {
         let Some(stored) = wanted(self.connection, self.catalogue.id, id)? else { return Ok(None) };
-        if !self.left.contains(&id) && will_go_out(self.connection, &stored)? {
+        if !self.left.contains(&id) && goes_out(self.connection, &stored, Day::Today)? {
             return Ok(current(&stored.document, &self.catalogue.base_url));
         }
         published(self.connection, self.catalogue, id)
@@ -274,7 +265,7 @@ pub(crate) fn presence(
     id: DocumentId,
 ) -> Result<Presence, StoreError> {
     let Some(stored) = wanted(connection, catalogue, id)? else { return Ok(Presence::Absent) };
-    Ok(if references::is_online(connection, id)? || will_go_out(connection, &stored)? {
+    Ok(if references::is_online(connection, id)? || goes_out(connection, &stored, Day::Today)? {
         Presence::Offered
     } else if goes_out(connection, &stored, Day::ItsOwn)? {
         Presence::Waiting
@@ -319,10 +310,6 @@ fn wanted(
     }))
 }
 
-fn will_go_out(connection: &ReadHandle, stored: &StoredDocument) -> Result<bool, StoreError> {
-    goes_out(connection, stored, Day::Today)
-}
-
 /// Tells whether nothing holds a document back on a day: it is complete, and so is everything it refers to that is not
 /// online yet. Documents that refer to each other are published together.
 fn goes_out(connection: &ReadHandle, stored: &StoredDocument, day: Day) -> Result<bool, StoreError> {
@@ -347,11 +334,8 @@ fn goes_out(connection: &ReadHandle, stored: &StoredDocument, day: Day) -> Resul
 
 /// Returns the documents of the library that a document refers to, also by their addresses.
 fn targets(connection: &ReadHandle, document: &Document) -> Result<Vec<DocumentId>, StoreError> {
-    let metadata = &document.metadata;
-    let related = metadata.documentrelaties.iter();
-    let related = related.map(|relation| &relation.relation);
     let mut found = Vec::new();
-    for reference in metadata.is_part_of.iter().chain(related) {
+    for reference in document.metadata.references() {
         found.extend(match reference {
             DocumentRef::Document(id) => Some(*id),
             DocumentRef::External { url, .. } => match addressed::meaning(connection, document.catalogue, url)? {
@@ -368,14 +352,6 @@ pub(crate) fn main_of(metadata: &Metadata) -> Option<DocumentId> {
     match metadata.is_part_of {
         Some(DocumentRef::Document(id)) => Some(id),
         Some(DocumentRef::External { .. }) | None => None,
-    }
-}
-
-/// Returns the address that a reference names; in entries all do.
-pub(super) fn address_of(reference: &DocumentRef) -> Option<&str> {
-    match reference {
-        DocumentRef::External { url, .. } => Some(url),
-        DocumentRef::Document(_) => None,
     }
 }
 

@@ -4,10 +4,10 @@
 //! Source: diwoo.md §7: `isPartOf` and `hasPart` occur together.
 
 use super::decide::State;
-use super::entry_description::{EntryDescription, address_of};
+use super::entry_description::EntryDescription;
 use super::planned::{Action, Decided, RecordedDocuments};
 use crate::error::UseCaseError;
-use crate::model::{AddressKey, Catalogue, DocumentId, NamedDocument, SitePath};
+use crate::model::{AddressKey, Catalogue, DocumentId, DocumentRef, NamedDocument, SitePath};
 use crate::store::publications::{self, Publication};
 use crate::store::{ReadHandle, WriteHandle, documents, named};
 use std::collections::{BTreeMap, BTreeSet};
@@ -95,7 +95,7 @@ fn note_linked(
     if named::entry_names(connection, id)?
         && let Some(publication) = publications::get(connection, id)?
     {
-        let main = publication.metadata.is_part_of.iter().filter_map(address_of);
+        let main = publication.metadata.is_part_of.iter().filter_map(DocumentRef::url);
         let parts = publication.parts.iter().map(|part| part.url.as_str());
         for url in main.chain(parts) {
             linked.extend(named::document_at(connection, url)?);
