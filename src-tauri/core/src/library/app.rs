@@ -135,13 +135,7 @@ impl App {
             return Err(emptied(folder));
         }
         private::make_folder(folder).map_err(failed)?;
-        let force = take_over == TakeOver::Yes;
-        let (user, machine) = (&environment.user, &environment.machine);
-        let lock = LibraryLock::acquire(folder, user, machine, now, force).map_err(failed)?;
-        let lock = match lock {
-            LockOutcome::Ours(lock) => lock,
-            LockOutcome::Held(holder) => return Err(locked(holder)),
-        };
+        let lock = hold(folder, &environment, take_over, now)?;
         let closing = close_to_others(folder);
         let is_new = !folder.join(DATABASE_NAME).exists();
         let store = Store::open(&folder.join(DATABASE_NAME), &folder.join(BACKUPS_NAME))?;
@@ -346,14 +340,9 @@ fn take_back_there(folder: &Path, environment: &Environment, now: Now) -> Result
         return Ok(());
     }
     let failed = |error: std::io::Error| store_io(folder, &error);
-    let (user, machine) = (&environment.user, &environment.machine);
-    match LibraryLock::acquire(folder, user, machine, now, false).map_err(failed)? {
-        LockOutcome::Ours(lock) => {
-            Swap::take_back(folder).map_err(failed)?;
-            lock.discard(folder).map_err(failed)
-        }
-        LockOutcome::Held(holder) => Err(locked(holder)),
-    }
+    let lock = hold(folder, environment, TakeOver::No, now)?;
+    Swap::take_back(folder).map_err(failed)?;
+    lock.discard(folder).map_err(failed)
 }
 
 /// Denies other users access to a library, as far as its file system has permissions; where it has none, the window
@@ -398,7 +387,22 @@ fn emptied(folder: &Path) -> UseCaseError {
         .fail()
 }
 
-pub(super) fn locked(holder: Option<crate::store::LockHolder>) -> UseCaseError {
+/// Takes the lock of a library, or refuses with who has it.
+pub(super) fn hold(
+    folder: &Path,
+    environment: &Environment,
+    take_over: TakeOver,
+    now: Now,
+) -> Result<LibraryLock, UseCaseError> {
+    let Environment { user, machine, .. } = environment;
+    let lock = LibraryLock::acquire(folder, user, machine, now, take_over == TakeOver::Yes);
+    match lock.map_err(|error| store_io(folder, &error))? {
+        LockOutcome::Ours(lock) => Ok(lock),
+        LockOutcome::Held(holder) => Err(locked(holder)),
+    }
+}
+
+fn locked(holder: Option<crate::store::LockHolder>) -> UseCaseError {
     let (user, machine, since) = holder.map_or_else(Default::default, |holder| {
         let since = moment(holder.since).unwrap_or_default();
         (holder.user, holder.machine, since)

@@ -1,7 +1,7 @@
 //! Restoring a backup in the place of a library that nobody has open.
 
 use super::super::App;
-use super::super::app::{CONTENT_NAME, DATABASE_NAME, Environment, REPORTS_NAME, SMALLEST_DATABASE, locked};
+use super::super::app::{CONTENT_NAME, DATABASE_NAME, Environment, REPORTS_NAME, SMALLEST_DATABASE, TakeOver, hold};
 use super::super::approval::approve_again;
 use super::super::own_files::real;
 use super::super::practice::is_for_practice;
@@ -18,7 +18,7 @@ use crate::secrets::Secret;
 use crate::steps;
 use crate::store::content::ContentStore;
 use crate::store::private;
-use crate::store::{LibraryLock, LockOutcome, Store, settings, used_content};
+use crate::store::{Store, settings, used_content};
 use std::path::Path;
 
 /// What happens to a backup in which copies are missing or damaged.
@@ -37,8 +37,8 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `library-locked` while anybody has the library open, `backup-invalid` when it is not a sound
-    /// backup,
-    /// `backup-password-needed`, `backup-password-wrong`, `backup-incomplete`, or `store-newer`; fails with `store-…`.
+    /// backup, `backup-password-needed`, `backup-password-wrong`, `backup-incomplete`, or `store-newer`; fails with
+    /// `store-…`.
     pub fn restore(
         backup: &Path,
         password: Option<&Secret>,
@@ -56,12 +56,7 @@ impl App {
         Swap::finish(library).map_err(failed)?;
         steps::pass();
         private::make_folder(library).map_err(failed)?;
-        let (user, machine) = (&environment.user, &environment.machine);
-        let lock = LibraryLock::acquire(library, user, machine, job.now, false).map_err(failed)?;
-        let lock = match lock {
-            LockOutcome::Ours(lock) => lock,
-            LockOutcome::Held(holder) => return Err(locked(holder)),
-        };
+        let lock = hold(library, environment, TakeOver::No, job.now)?;
         Swap::take_back(library).map_err(failed)?;
         let stamp = job.now.0.format("%Y-%m-%d-%H%M%S").to_string();
         // A damaged library need not tell: restoring is the way out of that.
