@@ -4,6 +4,7 @@ use crate::error::{UseCaseError, invalid, store_io};
 use crate::library::App;
 use crate::library::app::REPORTS_NAME;
 use crate::library::catalogues::catalogue;
+use crate::library::own_files::unless_gone;
 use crate::model::{CatalogueId, RunId};
 use crate::robots;
 use crate::store::run_files::{self, Outcome};
@@ -106,10 +107,7 @@ impl App {
     /// Removes the report of a run; it is made again on request.
     pub(crate) fn forget_report(&self, id: RunId) -> Result<(), UseCaseError> {
         let path = self.folder.join(REPORTS_NAME).join(report_name(id));
-        match std::fs::remove_file(&path) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(store_io(&path, &error)),
-            Ok(()) | Err(_) => Ok(()),
-        }
+        unless_gone(std::fs::remove_file(&path)).map_err(|error| store_io(&path, &error))
     }
 
     /// Stores the report of a run in the library and returns where it is.

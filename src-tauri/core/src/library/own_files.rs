@@ -69,6 +69,14 @@ pub(super) fn real(folder: &Path) -> PathBuf {
     there.unwrap_or(whole)
 }
 
+/// Passes on how removing something went; that it was not there is fine.
+pub(crate) fn unless_gone(removed: io::Result<()>) -> io::Result<()> {
+    match removed {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+        removed => removed,
+    }
+}
+
 /// The database and the lock have files beside them.
 fn is_own_name(name: &str) -> bool {
     OURS.contains(&name) || name.starts_with(DATABASE_NAME) || name.starts_with(LOCK_NAME)

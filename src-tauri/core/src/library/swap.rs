@@ -6,7 +6,7 @@
 //! Shape: the note `<library>.herstel.json` next to the library names two folders next to it: the new library while it
 //! is filled, and the old one, which is kept. Names of any other shape are ignored.
 
-use super::own_files::{self, PRACTICE_SITE_NAME};
+use super::own_files::{self, PRACTICE_SITE_NAME, unless_gone};
 use crate::steps;
 use crate::store::LibraryLock;
 use crate::store::private;
@@ -140,10 +140,7 @@ impl Swap {
         // An unfinished note means nothing; leftovers do no harm.
         let _ = std::fs::remove_file(begun_note_of(library));
         let Some(swap) = Self::found(library) else { return Ok(()) };
-        match std::fs::remove_dir_all(swap.fresh()) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
-            Ok(()) | Err(_) => {}
-        }
+        unless_gone(std::fs::remove_dir_all(swap.fresh()))?;
         swap.put_back_others()?;
         swap.forget()
     }
@@ -198,10 +195,7 @@ impl Swap {
     }
 
     fn forget(&self) -> io::Result<()> {
-        match std::fs::remove_file(note_of(&self.library)) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-            Ok(()) | Err(_) => Ok(()),
-        }
+        unless_gone(std::fs::remove_file(note_of(&self.library)))
     }
 }
 

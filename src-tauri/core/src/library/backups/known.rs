@@ -3,6 +3,7 @@
 use super::super::App;
 use super::super::app::{BACKUPS_NAME, DATABASE_NAME, SMALLEST_DATABASE};
 use super::super::approval::{Approval, approved_on};
+use super::super::own_files::unless_gone;
 use super::super::swap::kept_beside;
 use crate::error::{UseCaseError, store_io};
 use crate::store::{ReadHandle, Store, WriteHandle, settings};
@@ -26,10 +27,7 @@ impl App {
     /// Removes the copies of the database that were made before migrating: they contain everything that was in it.
     pub(crate) fn remove_old_databases(&self) -> Result<(), UseCaseError> {
         let folder = self.folder.join(BACKUPS_NAME);
-        match std::fs::remove_dir_all(&folder) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(store_io(&folder, &error)),
-            Ok(()) | Err(_) => Ok(()),
-        }
+        unless_gone(std::fs::remove_dir_all(&folder)).map_err(|error| store_io(&folder, &error))
     }
 
     /// Returns the places of backups that were made and are not known to be gone.
