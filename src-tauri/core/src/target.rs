@@ -22,6 +22,7 @@ use crate::codes::codes;
 use crate::error::Code;
 use crate::job::Cancel;
 use crate::model::{ReadBack, Sha256, SitePath};
+use crate::store::sites::Area;
 use chrono::{DateTime, Utc};
 use std::io::Write;
 use std::path::PathBuf;
@@ -403,5 +404,13 @@ impl Destination {
         let is_root = request.base_is_host_root;
         let host_root = if is_root { Some(dir) } else { request.host_root };
         Ok(Self { base: open(dir)?, host_root: host_root.map(open).transpose()? })
+    }
+
+    /// Returns the folder of an area; that of the base URL where the host root cannot be reached.
+    pub(crate) fn at(&self, area: Area) -> &dyn Target {
+        match (area, &self.host_root) {
+            (Area::HostRoot, Some(root)) => root.as_ref(),
+            (Area::Base | Area::HostRoot | Area::Waiting, _) => self.base.as_ref(),
+        }
     }
 }

@@ -12,6 +12,7 @@ use crate::library::access::target_error;
 use crate::library::{App, catalogues};
 use crate::lists::Lists;
 use crate::model::{Catalogue, CatalogueId, Sha256, SitePath, TargetId, TargetPlace};
+use crate::store::sites::Area;
 use crate::store::{addresses, adopted_sitemaps};
 use crate::target::TargetError;
 use crate::wire::{AdoptionFile, AdoptionFileKind, AdoptionSource, AdoptionView};
@@ -264,7 +265,7 @@ fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(
             let mut open: Vec<&mut Entry> =
                 chunk.iter_mut().filter(|entry| entry.file.is_none() && place.may_give(&entry.path)).collect();
             let paths: Vec<SitePath> = open.iter().map(|entry| entry.path.clone()).collect();
-            let sizes = (place.base().sizes_each(&paths)).map_err(|error| place_failed(&opened.name, error))?;
+            let sizes = (place.at(Area::Base).sizes_each(&paths)).map_err(|error| place_failed(&opened.name, error))?;
             for (entry, size) in open.iter_mut().zip(sizes) {
                 // A file that cannot be examined counts as missing.
                 entry.file = size.ok().flatten().map(|size| (number, size));

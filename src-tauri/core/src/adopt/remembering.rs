@@ -52,7 +52,7 @@ impl App {
     fn keep_copy(&self, opened: &Opened, sitemap: &LyingSitemap) -> Result<Option<Added>, UseCaseError> {
         let mut bytes = None;
         for place in &opened.places {
-            match place.read_again(sitemap.area, &sitemap.path, MAX_BYTES) {
+            match place.at(sitemap.area).read(&sitemap.path, MAX_BYTES) {
                 Err(lost) if lost.is_connection_lost() => {
                     return Err(place_failed(&opened.name, lost));
                 }

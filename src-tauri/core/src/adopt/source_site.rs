@@ -38,9 +38,6 @@ pub(crate) struct SiteText {
 /// A file of a site; `None` when it does not exist, or the address is not of this site.
 pub(crate) type SiteRead = Result<Option<SiteText>, TargetError>;
 
-/// The bytes of a file of a site; `None` when it does not exist.
-pub(crate) type FileBytes = Result<Option<Vec<u8>>, TargetError>;
-
 /// Reads the sitemaps of a site, and nothing else.
 pub(crate) struct SiteReader<'a> {
     destination: &'a Destination,
@@ -122,11 +119,6 @@ impl SourceSite {
         })
     }
 
-    /// Returns what its web server serves at the base URL.
-    pub(crate) fn base(&self) -> &dyn Target {
-        self.destination.base.as_ref()
-    }
-
     /// Tells whether the file of an entry may be read: it does not run or configure a web server, not even through
     /// links.
     pub(crate) fn may_give(&self, path: &SitePath) -> bool {
@@ -141,13 +133,9 @@ impl SourceSite {
         reader.read(url, base_url, max_bytes)
     }
 
-    /// Reads a file of the site once more.
-    pub(crate) fn read_again(&self, area: Area, path: &SitePath, max_bytes: u64) -> FileBytes {
-        let place = match (area, &self.destination.host_root) {
-            (Area::HostRoot, Some(root)) => root,
-            (Area::Base | Area::HostRoot | Area::Waiting, _) => &self.destination.base,
-        };
-        place.read(path, max_bytes)
+    /// Returns the folder of an area of the site.
+    pub(crate) fn at(&self, area: Area) -> &dyn Target {
+        self.destination.at(area)
     }
 
     /// Returns the path on the site of a file from [`Self::sitemaps`]; `None` for any other.

@@ -19,6 +19,7 @@ use crate::store::WriteHandle;
 use crate::store::adoptions::{AdoptedDocument, AdoptedEntry, Adoption as Step};
 use crate::store::content::{Added, ContentError};
 use crate::store::documents::{self, Addition, Snapshot, Verdict};
+use crate::store::sites::Area;
 use crate::store::{addresses, adoptions, changes, mdto, used_content};
 use crate::target::TargetError;
 use crate::wire::{AdoptionFailure, AdoptionResult, FutureLastmod};
@@ -159,7 +160,7 @@ impl Taking<'_> {
         let temporary = content.temporary_path();
         let unwritable = |error: &std::io::Error| store_io(&temporary, error);
         let mut out = BufWriter::new(File::create(&temporary).map_err(|error| unwritable(&error))?);
-        let read = place.base().fetch(&entry.path, &mut out, self.job.cancel);
+        let read = place.at(Area::Base).fetch(&entry.path, &mut out, self.job.cancel);
         let flushed = out.flush();
         drop(out);
         if !matches!(read, Ok(Some(_))) {

@@ -29,11 +29,7 @@ impl OpenSite {
         area: Area,
         act: impl FnOnce(&dyn Transport) -> Result<T, TargetError>,
     ) -> Result<T, UseCaseError> {
-        let folder = match (area, &self.destination.host_root) {
-            (Area::HostRoot, Some(root)) => root,
-            _ => &self.destination.base,
-        };
-        act(folder.as_ref()).map_err(|error| self.failed(error))
+        act(self.destination.at(area)).map_err(|error| self.failed(error))
     }
 
     /// Performs an action in the folder of the base URL: see [`Self::at`].
