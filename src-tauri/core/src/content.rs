@@ -2,6 +2,7 @@
 //!
 //! The answer comes from the inspect child process (ARCHITECTURE.md, invariant 11); this module knows the shape only.
 
+use crate::codes::codes;
 use crate::diwoo::existing::{ExistingFile, ListedItem};
 use crate::inside::Inside;
 use crate::ipm::existing::{IpmFile, IpmUnreadable};
@@ -195,32 +196,21 @@ pub(crate) fn name_of(file: &Path) -> String {
     name.to_string_lossy().into_owned()
 }
 
-/// Why a settings file cannot be read.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "camelCase")]
-pub enum SettingsProblem {
-    /// It cannot be opened or read.
-    Damaged,
-    /// It is larger than [`crate::settings_file::MAX_BYTES`].
-    TooLarge,
-    /// It is not a settings file.
-    OtherShape,
-    /// A newer program wrote it.
-    Newer,
-    /// It holds no organisation.
-    Empty,
-}
-
-impl SettingsProblem {
-    /// Returns the variant of the sentence about it.
-    pub(crate) fn reason(self) -> &'static str {
-        match self {
-            Self::Damaged => "damaged",
-            Self::TooLarge => "too-large",
-            Self::OtherShape => "other-shape",
-            Self::Newer => "newer",
-            Self::Empty => "empty",
-        }
+codes! {
+    /// Why a settings file cannot be read: the parameter `reason` of `settings-file-unreadable`.
+    #[derive(Serialize, Deserialize)]
+    #[serde(rename_all = "camelCase")]
+    pub enum SettingsProblem {
+        /// It cannot be opened or read.
+        Damaged => "damaged",
+        /// It is larger than [`crate::settings_file::MAX_BYTES`].
+        TooLarge => "too-large",
+        /// It is not a settings file.
+        OtherShape => "other-shape",
+        /// A newer program wrote it.
+        Newer => "newer",
+        /// It holds no organisation.
+        Empty => "empty",
     }
 }
 

@@ -1,18 +1,18 @@
 //! Settings files: writing one for a colleague, and setting up from one.
 
 use super::App;
+use super::views::{categories_in_use, default_act};
 use crate::content::{InspectError, SettingsProblem, name_of};
 use crate::error::{Code, Problem, UseCaseError, refused};
-use crate::model::{Catalogue, CatalogueId, DefaultAct, Now, Target, TargetPlace};
+use crate::model::{Catalogue, CatalogueId, Now, Target, TargetPlace};
 use crate::opening::{open_file, why_not_open};
 use crate::settings_file::{self, FORMAT, VERSION};
+use crate::site::site_files::hash_of;
 use crate::store::{ReadHandle, WriteHandle, catalogues};
 use crate::wire::{
-    CatalogueInput, CatalogueSettings, CategoryInUseView, PermitSettingsInput, SettingsFile, SettingsPreview,
-    TargetInput, TargetSettings,
+    CatalogueInput, CatalogueSettings, PermitSettingsInput, SettingsFile, SettingsPreview, TargetInput, TargetSettings,
 };
 use crate::written::{self, Existing};
-use sha2::{Digest, Sha256};
 use std::path::Path;
 
 impl App {
@@ -98,38 +98,27 @@ impl App {
     }
 
     fn read_settings(&self, file: &Path) -> Result<SettingsFile, UseCaseError> {
-        let name = name_of(file);
+        let unreadable = |reason: &str| {
+            let problem = Problem::new(Code::SettingsFileUnreadable).with("file", name_of(file));
+            problem.with("reason", reason)
+        };
         if let Err(error) = open_file(file) {
-            return Err(problem(&name, why_not_open(&error)).detail(error).refuse());
+            return Err(unreadable(why_not_open(&error)).detail(error).refuse());
         }
-        match self.environment.inspector.read_settings(file) {
-            Ok(Ok(json)) => {
-                let read = settings_file::read(json.as_bytes());
-                read.map_err(|found| unreadable(&name, found).refuse())
+        let read = self.environment.inspector.read_settings(file).map_err(|error| match error {
+            InspectError::TimedOut | InspectError::Crashed => {
+                unreadable(SettingsProblem::OtherShape.as_str()).detail(error).refuse()
             }
-            Ok(Err(found)) => Err(unreadable(&name, found).refuse()),
-            Err(error @ (InspectError::TimedOut | InspectError::Crashed)) => {
-                let problem = unreadable(&name, SettingsProblem::OtherShape);
-                Err(problem.detail(error).refuse())
+            InspectError::CannotStart(_) | InspectError::ArchiveLimit(_) | InspectError::Archive(_) => {
+                unreadable(SettingsProblem::Damaged.as_str()).detail(error).fail()
             }
-            Err(error) => {
-                let problem = unreadable(&name, SettingsProblem::Damaged);
-                Err(problem.detail(error).fail())
-            }
-        }
+        })?;
+        let read = read.and_then(|json| settings_file::read(json.as_bytes()));
+        read.map_err(|found| unreadable(found.as_str()).refuse())
     }
 }
 
 fn told(connection: &ReadHandle, catalogue: &Catalogue) -> Result<CatalogueSettings, UseCaseError> {
-    let category = |used: &crate::model::CategoryInUse| CategoryInUseView {
-        uri: used.category.as_str().to_owned(),
-        local_name: used.local_name.clone().unwrap_or_default(),
-        explanation: used.explanation.clone().unwrap_or_default(),
-    };
-    let act = match &catalogue.default_act {
-        DefaultAct::None => String::new(),
-        DefaultAct::OnDocumentDate(act) => act.as_str().to_owned(),
-    };
     Ok(CatalogueSettings {
         catalogue: CatalogueInput {
             name: Some(catalogue.name.clone()),
@@ -137,11 +126,11 @@ fn told(connection: &ReadHandle, catalogue: &Catalogue) -> Result<CatalogueSetti
             department: catalogue.department.clone(),
             base_url: Some(catalogue.base_url.to_string()),
             variant: Some(catalogue.variant),
-            categories: Some(catalogue.categories.iter().map(category).collect()),
+            categories: Some(categories_in_use(catalogue)),
             sitemap: Some(catalogue.sitemap),
             max_size_bytes: Some(catalogue.max_size_bytes),
             host_root: catalogue.host_root.clone(),
-            default_act: Some(act),
+            default_act: Some(default_act(catalogue)),
             page_entries: Some(catalogue.page_entries),
             known: Some(catalogue.inside.known.clone()),
             inside_off: Some(catalogue.inside.off.clone()),
@@ -186,15 +175,5 @@ fn permits(catalogue: &Catalogue) -> PermitSettingsInput {
 }
 
 fn token_of(file: &SettingsFile) -> String {
-    let json = serde_json::to_vec(file).unwrap_or_default();
-    crate::model::Sha256(Sha256::digest(json).into()).to_string()
-}
-
-fn unreadable(file: &str, found: SettingsProblem) -> Problem {
-    problem(file, found.reason())
-}
-
-fn problem(file: &str, reason: &str) -> Problem {
-    let problem = Problem::new(Code::SettingsFileUnreadable).with("file", file);
-    problem.with("reason", reason)
+    hash_of(&serde_json::to_vec(file).unwrap_or_default()).to_string()
 }

@@ -3,7 +3,7 @@
 use super::App;
 use crate::error::UseCaseError;
 use crate::lists::{self, List, Term, TermList, TermStatus, fold};
-use crate::model::{Catalogue, DefaultAct, ListUri, Target};
+use crate::model::{Catalogue, CategoryInUse, DefaultAct, ListUri, Target};
 use crate::store::{ReadHandle, catalogues, publications};
 use crate::wire::{CatalogueView, CategoryInUseView, CategoryOption, ListOption, Lists, TargetView};
 use std::sync::Arc;
@@ -27,22 +27,11 @@ impl App {
             base_is_host_root: catalogue.base_url.is_host_root(),
             is_base_url_frozen: publications::exists(connection, catalogue.id)?,
             variant: catalogue.variant,
-            categories: catalogue
-                .categories
-                .iter()
-                .map(|category| CategoryInUseView {
-                    uri: category.category.0.clone(),
-                    local_name: category.local_name.clone().unwrap_or_default(),
-                    explanation: category.explanation.clone().unwrap_or_default(),
-                })
-                .collect(),
+            categories: categories_in_use(catalogue),
             sitemap: catalogue.sitemap,
             max_size_bytes: catalogue.max_size_bytes,
             host_root: catalogue.host_root.clone().unwrap_or_default(),
-            default_act: match &catalogue.default_act {
-                DefaultAct::OnDocumentDate(uri) => uri.0.clone(),
-                DefaultAct::None => String::new(),
-            },
+            default_act: default_act(catalogue),
             has_permits: catalogue.permits.is_on,
             known: catalogue.inside.known.clone(),
             inside_off: catalogue.inside.off.clone(),
@@ -93,6 +82,24 @@ impl App {
             documentrelaties: by_label(&all.documentrelaties),
             themas: by_label(&all.themas),
         }
+    }
+}
+
+/// Returns the wire form of the categories that a catalogue uses.
+pub(super) fn categories_in_use(catalogue: &Catalogue) -> Vec<CategoryInUseView> {
+    let view = |used: &CategoryInUse| CategoryInUseView {
+        uri: used.category.0.clone(),
+        local_name: used.local_name.clone().unwrap_or_default(),
+        explanation: used.explanation.clone().unwrap_or_default(),
+    };
+    catalogue.categories.iter().map(view).collect()
+}
+
+/// Returns the URI of the act that a catalogue proposes; empty when it proposes none.
+pub(super) fn default_act(catalogue: &Catalogue) -> String {
+    match &catalogue.default_act {
+        DefaultAct::OnDocumentDate(uri) => uri.0.clone(),
+        DefaultAct::None => String::new(),
     }
 }
 
