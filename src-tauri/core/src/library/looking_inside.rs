@@ -216,9 +216,7 @@ fn looked_at(inside: Result<Inside, InspectError>) -> Result<Inside, UseCaseErro
     let why = match inside {
         Ok(inside) => return Ok(inside),
         // The file is not to blame: it stays due.
-        Err(InspectError::CannotStart(reason)) => {
-            return Err(Problem::new(Code::Internal).with("reason", reason).fail());
-        }
+        Err(InspectError::CannotStart(reason)) => return Err(Problem::internal(&reason).fail()),
         Err(InspectError::Crashed | InspectError::TimedOut) => Unchecked::Crashed,
         Err(InspectError::ArchiveLimit(_)) => Unchecked::TooComplex,
         Err(InspectError::Archive(_)) => Unchecked::Damaged,

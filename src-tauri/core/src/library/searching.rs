@@ -3,7 +3,7 @@
 use super::{App, looking_inside};
 use crate::content::{DocumentText, ILLEGIBLE, InspectError};
 use crate::counting::count;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Problem, UseCaseError};
 use crate::job::{self, Job, Stage};
 use crate::library::documents::catalogue_of;
 use crate::model::{DocumentId, Now, Sha256};
@@ -86,9 +86,7 @@ impl App {
             texts.push(match text {
                 Ok(text) => text,
                 // The file is not to blame: it stays due.
-                Err(InspectError::CannotStart(reason)) => {
-                    return Err(Problem::new(Code::Internal).with("reason", reason).fail());
-                }
+                Err(InspectError::CannotStart(reason)) => return Err(Problem::internal(&reason).fail()),
                 Err(InspectError::Crashed | InspectError::TimedOut | InspectError::ArchiveLimit(_)) => {
                     DocumentText::unreadable("too-complex")
                 }

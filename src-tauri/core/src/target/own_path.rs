@@ -1,6 +1,6 @@
 //! Paths of our own files.
 
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Problem, UseCaseError};
 use crate::model::SitePath;
 
 /// Parses a name that the app chose itself as a path.
@@ -8,5 +8,5 @@ use crate::model::SitePath;
 /// # Errors
 /// `internal` when it is not a path.
 pub(crate) fn own_path(name: &str) -> Result<SitePath, UseCaseError> {
-    name.parse().map_err(|_| Problem::new(Code::Internal).with("reason", format!("not a path: {name}")).fail())
+    name.parse().map_err(|_| Problem::internal(&format!("not a path: {name}")).fail())
 }
