@@ -74,20 +74,13 @@ mod tests {
 
     #[test]
     fn proposes_six_weeks_from_the_day_after_or_a_year() {
-        let proposed = term("bezwaar", "2026-12-11".parse().unwrap());
-        let dates = (proposed.start.unwrap(), proposed.end.unwrap());
-        assert_eq!(
-            (dates.0.to_string(), dates.1.to_string()),
-            ("2026-12-12".to_owned(), "2027-01-22".to_owned()),
-            "as in the example of the profile"
-        );
-        let proposed = term("vergunningsduur", "2028-01-10".parse().unwrap());
-        let dates = (proposed.start.unwrap(), proposed.end.unwrap());
-        assert_eq!(
-            (dates.0.to_string(), dates.1.to_string()),
-            ("2028-01-10".to_owned(), "2029-01-09".to_owned()),
-            "a whole year, also a longer one"
-        );
+        for (kind, announced, expected, why) in [
+            ("bezwaar", "2026-12-11", ["2026-12-12", "2027-01-22"], "as in the example of the profile"),
+            ("vergunningsduur", "2028-01-10", ["2028-01-10", "2029-01-09"], "a whole year, also a longer one"),
+        ] {
+            let proposed = term(kind, announced.parse().unwrap());
+            assert_eq!([proposed.start, proposed.end].map(|day| day.unwrap().to_string()), expected, "{why}");
+        }
     }
 
     #[test]

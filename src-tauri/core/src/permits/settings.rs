@@ -9,7 +9,7 @@ use crate::library::app::moment;
 use crate::library::catalogues::catalogue;
 use crate::lists::Lists;
 use crate::model::{Catalogue, CatalogueId, NoticeRead, Now, PermitSettings};
-use crate::store::{WriteHandle, catalogues, changes, permit_listing, permit_runs, permit_standing};
+use crate::store::{WriteHandle, catalogues, permit_listing, permit_runs, permit_standing};
 use crate::wire::{PermitLists, PermitPhaseGroup, PermitSettingsInput, PermitSettingsView, PermitsOverview};
 use url::Url;
 
@@ -93,8 +93,7 @@ impl App {
             return Ok(after);
         }
         catalogues::put(connection, &after)?;
-        let change = self.begin_change(connection, now, "catalogue", &after.name)?;
-        changes::record_catalogue(connection, change, Some(&before), Some(&after))?;
+        self.record_catalogue(connection, [Some(&before), Some(&after)], now)?;
         Self::recheck_permits_of(connection, id, now)?;
         Ok(after)
     }
