@@ -13,7 +13,7 @@ use std::{
     convert::Infallible,
     fs,
     panic::{AssertUnwindSafe, catch_unwind},
-    sync::{Mutex, atomic::AtomicU32},
+    sync::Mutex,
 };
 
 fn skip(file: &str, code: SkipCode) -> (String, SkipCode) {
@@ -132,9 +132,7 @@ fn refuses_an_empty_or_damaged_zip_and_takes_a_false_one_as_it_is() {
 #[test]
 fn hands_over_small_batches_in_order() {
     let bench = Bench::new();
-    for index in 0..1_250 {
-        bench.write(&format!("map/{index:04}.txt"), &index.to_string());
-    }
+    bench.write_many(1_250);
     let outcome = bench.gather(&[bench.path("map")], Options::default());
     assert_eq!(outcome.summary.added, 1_250);
     assert!(outcome.batches.iter().all(|size| *size <= BATCH_FILES), "{:?}", outcome.batches);
@@ -142,16 +140,12 @@ fn hands_over_small_batches_in_order() {
 }
 
 /// More files than may be in flight at once.
-fn more_than_in_flight(bench: &Bench) {
-    for index in 0..(IN_FLIGHT_CHUNKS + 4) * CHUNK_FILES {
-        bench.write(&format!("map/{index:04}.txt"), &index.to_string());
-    }
-}
+const MORE_THAN_IN_FLIGHT: usize = (IN_FLIGHT_CHUNKS + 4) * CHUNK_FILES;
 
 #[test]
 fn a_panic_of_a_worker_keeps_nobody_waiting() {
     let bench = Bench::new();
-    more_than_in_flight(&bench);
+    bench.write_many(MORE_THAN_IN_FLIGHT);
     bench.write("map/0000.txt", "PANIC");
     let ended = catch_unwind(AssertUnwindSafe(|| bench.gather(&[bench.path("map")], Options::default())));
     assert!(ended.is_err(), "and it ended");
@@ -160,38 +154,27 @@ fn a_panic_of_a_worker_keeps_nobody_waiting() {
 #[test]
 fn a_panic_of_the_collector_keeps_nobody_waiting() {
     let bench = Bench::new();
-    more_than_in_flight(&bench);
-    let ended = catch_unwind(AssertUnwindSafe(|| {
-        gather(&[bench.path("map")], Options::default(), &bench.tools(), &mut |_| Vec::new(), &mut |_,
-                                                                                                    _|
-         -> Result<
-            (),
-            Infallible,
-        > {
-            panic!("the disk is on fire")
-        })
-    }));
+    bench.write_many(MORE_THAN_IN_FLIGHT);
+    let ended =
+        catch_unwind(AssertUnwindSafe(|| bench.add_folder::<Infallible>(&mut |_, _| panic!("the disk is on fire"))));
     assert!(ended.is_err(), "and it ended");
 }
 
 #[test]
 fn never_runs_far_ahead_of_what_was_handed_over() {
     let bench = Bench::new();
-    for index in 0..2_500 {
-        bench.write(&format!("map/{index:04}.txt"), &index.to_string());
-    }
+    bench.write_many(2_500);
     let (mut handed_over, mut most) = (0, 0);
     let copies = || {
         let store = walkdir::WalkDir::new(bench.folder.path().join("bibliotheek"));
         let entries = store.into_iter().filter_map(Result::ok);
         entries.filter(|entry| entry.file_type().is_file()).count()
     };
-    let summary =
-        gather(&[bench.path("map")], Options::default(), &bench.tools(), &mut |_| Vec::new(), &mut |drafts, _| {
-            most = most.max(copies() - handed_over);
-            handed_over += drafts.len();
-            Ok::<(), Infallible>(())
-        });
+    let summary = bench.add_folder(&mut |drafts, _| {
+        most = most.max(copies() - handed_over);
+        handed_over += drafts.len();
+        Ok::<(), Infallible>(())
+    });
     assert_eq!(summary.unwrap().added, 2_500);
     // Those waiting to be handed over, those allowed ahead, and one in progress in each thread.
     let allowed = BATCH_FILES + (IN_FLIGHT_CHUNKS + 1) * CHUNK_FILES + WORKERS;
@@ -223,9 +206,7 @@ fn is_adding(event: &Event) -> bool {
 #[test]
 fn tells_how_far_it_is() {
     let bench = Bench::new();
-    for index in 0..200 {
-        bench.write(&format!("map/{index}.txt"), &format!("{index:03}"));
-    }
+    bench.write_many(200);
     bench.write("map/z.zip", "ZIP\na.txt=x1\nb.txt=x2\nc.txt=x3");
     let watch = Watch::default();
     let outcome = bench.gather_with(&[bench.path("map")], Options::default(), &watch, &mut |_| Vec::new());
@@ -246,9 +227,7 @@ fn tells_how_far_it_is() {
 #[test]
 fn stops_when_asked_and_keeps_what_was_handed_over() {
     let bench = Bench::new();
-    for index in 0..2_000 {
-        bench.write(&format!("map/{index:04}.txt"), &index.to_string());
-    }
+    bench.write_many(2_000);
     let watch = Watch { cancel_at: Some((100, bench.cancel.clone())), ..Watch::default() };
     let outcome = bench.gather_with(&[bench.path("map")], Options::default(), &watch, &mut |_| Vec::new());
     assert!(outcome.summary.cancelled);
@@ -260,16 +239,14 @@ fn stops_when_asked_and_keeps_what_was_handed_over() {
 #[test]
 fn ends_when_a_batch_cannot_be_stored() {
     let bench = Bench::new();
-    for index in 0..300 {
-        bench.write(&format!("map/{index}.txt"), &index.to_string());
-    }
-    let calls = AtomicU32::new(0);
-    let result = gather(&[bench.path("map")], Options::default(), &bench.tools(), &mut |_| Vec::new(), &mut |_, _| {
-        calls.fetch_add(1, Ordering::Relaxed);
+    bench.write_many(300);
+    let mut calls = 0;
+    let result = bench.add_folder(&mut |_, _| {
+        calls += 1;
         Err("vol")
     });
     assert!(matches!(result, Err(GatherError::Batch("vol"))), "{result:?}");
-    assert_eq!(calls.into_inner(), 1);
+    assert_eq!(calls, 1);
 }
 
 #[test]

@@ -75,7 +75,7 @@ pub(super) struct Bench {
     pub(super) cancel: Cancel,
 }
 
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Outcome {
     pub(super) drafts: Vec<Draft>,
     pub(super) skipped: Vec<(String, SkipCode)>,
@@ -109,6 +109,21 @@ impl Bench {
         path
     }
 
+    /// Writes this many small files into the folder `map`.
+    pub(super) fn write_many(&self, files: usize) {
+        for index in 0..files {
+            self.write(&format!("map/{index:04}.txt"), &index.to_string());
+        }
+    }
+
+    /// Adds the folder `map`.
+    pub(super) fn add_folder<E>(
+        &self,
+        on_batch: &mut dyn FnMut(Vec<Draft>, Vec<Skipped>) -> Result<(), E>,
+    ) -> Result<Summary, GatherError<E>> {
+        gather(&[self.path("map")], Options::default(), &self.tools(), &mut |_| Vec::new(), on_batch)
+    }
+
     pub(super) fn tools(&self) -> Tools<'_> {
         Tools {
             content: &self.content,
@@ -132,22 +147,17 @@ impl Bench {
         known: &mut dyn FnMut(&[Sha256]) -> Vec<Option<String>>,
     ) -> Outcome {
         let tools = Tools { sink, ..self.tools() };
-        let mut outcome = Outcome::default();
         let (mut drafts, mut skipped, mut batches) = (Vec::new(), Vec::new(), Vec::new());
         let summary = gather(inputs, options, &tools, known, &mut |more, left_out| {
             batches.push(more.len() + left_out.len());
             drafts.extend(more);
-            skipped.extend(left_out);
+            skipped.extend(left_out.into_iter().map(|one| (one.file, one.code)));
             Ok::<(), Infallible>(())
         });
-        outcome.summary = summary.unwrap();
-        outcome.drafts = drafts;
-        outcome.skipped = skipped.into_iter().map(|skipped| (skipped.file, skipped.code)).collect();
-        outcome.batches = batches;
-        let summary = outcome.summary;
+        let summary = summary.unwrap();
         assert_eq!(summary.offered, summary.added + summary.skipped + summary.ignored, "each file once");
-        assert_eq!(usize::try_from(summary.added).unwrap(), outcome.drafts.len());
-        assert_eq!(usize::try_from(summary.skipped).unwrap(), outcome.skipped.len());
-        outcome
+        assert_eq!(usize::try_from(summary.added).unwrap(), drafts.len());
+        assert_eq!(usize::try_from(summary.skipped).unwrap(), skipped.len());
+        Outcome { drafts, skipped, batches, summary }
     }
 }
