@@ -3,7 +3,7 @@
 use super::super::App;
 use super::super::app::moment;
 use super::copies::Turns;
-use super::making::is_backup;
+use super::making::{NAME, is_backup};
 use super::restoring::TITLES;
 use crate::error::{Code, Problem, UseCaseError, invalid, store_io};
 use crate::job::Job;
@@ -181,8 +181,7 @@ fn kept(made: &[String]) -> Vec<String> {
 }
 
 fn day_of(name: &str) -> Option<NaiveDate> {
-    let stamp = name.strip_prefix(super::making::NAME)?;
-    stamp.get(..10)?.parse().ok()
+    name.strip_prefix(NAME)?.get(..10)?.parse().ok()
 }
 
 const DAYS: usize = 7;
@@ -195,28 +194,16 @@ mod tests {
     #[test]
     fn seven_days_and_four_weeks_are_kept() {
         let first: NaiveDate = "2026-09-01".parse().unwrap();
-        let mut made: Vec<String> = (0..80)
-            .map(|day| {
-                let day = first + chrono::Days::new(day);
-                format!("{}{day}-120000", super::super::making::NAME)
-            })
-            .collect();
-        made.push(format!("{}2026-11-19-080000", super::super::making::NAME));
-        let kept: Vec<String> = kept(&made).iter().map(|name| day_of(name).unwrap().to_string()).collect();
+        let days = (0..80).map(|day| first + chrono::Days::new(day));
+        let mut made: Vec<String> = days.map(|day| format!("{NAME}{day}-120000")).collect();
+        made.push(format!("{NAME}2026-11-19-080000"));
+        let kept: Vec<String> =
+            kept(&made).iter().map(|name| day_of(name).unwrap().format("%y%m%d").to_string()).collect();
         assert_eq!(
             kept,
             [
-                "2026-11-19",
-                "2026-11-18",
-                "2026-11-17",
-                "2026-11-16",
-                "2026-11-15",
-                "2026-11-14",
-                "2026-11-13",
-                "2026-11-12",
-                "2026-11-08",
-                "2026-11-01",
-                "2026-10-25"
+                "261119", "261118", "261117", "261116", "261115", "261114", "261113", "261112", "261108", "261101",
+                "261025"
             ]
         );
     }
@@ -225,9 +212,8 @@ mod tests {
     #[test]
     fn the_one_just_made_stays_also_with_an_older_name() {
         let folder = tempfile::tempdir().unwrap();
-        let days = (1..=40)
-            .map(|day| format!("{}{}-120000", super::super::making::NAME, NaiveDate::from_yo_opt(2026, day).unwrap()));
-        let mut made: Vec<String> = days.chain([format!("{}2020-01-01-000010", super::super::making::NAME)]).collect();
+        let days = (1..=40).map(|day| format!("{NAME}{}-120000", NaiveDate::from_yo_opt(2026, day).unwrap()));
+        let mut made: Vec<String> = days.chain([format!("{NAME}2020-01-01-000010")]).collect();
         for name in &made {
             std::fs::create_dir(folder.path().join(name)).unwrap();
         }
