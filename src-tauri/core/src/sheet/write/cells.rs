@@ -1,5 +1,6 @@
 //! Rows and their cells, with their columns.
 
+use crate::lists::TermList;
 use crate::sheet::{COLUMNS, Column, ColumnKind};
 use chrono::NaiveDate;
 
@@ -15,6 +16,12 @@ pub(super) fn date(column: &Column, text: &str) -> Option<NaiveDate> {
         return None;
     }
     NaiveDate::parse_from_str(text, "%Y-%m-%d").ok().filter(|date| (FIRST_YEAR..=LAST_YEAR).contains(&date.year()))
+}
+
+/// Returns the letter of the column of the hidden sheet that contains a list.
+pub(super) fn letter(list: TermList) -> char {
+    let found = ('A'..).zip(TermList::ALL).find(|(_, other)| *other == list);
+    found.map_or('A', |(letter, _)| letter)
 }
 
 /// Excel has no dates in earlier years.

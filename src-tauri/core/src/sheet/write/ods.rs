@@ -3,7 +3,7 @@
 //! Own writer: the crates for `OpenDocument` keep the whole workbook in memory. Source: OASIS `OpenDocument` 1.3, part
 //! 3, §9.
 
-use super::cells::{cells, date};
+use super::cells::{cells, date, letter};
 use super::rows::SheetWriter;
 use crate::lists::TermList;
 use crate::sheet::{COLUMNS, Choices, Column, ColumnKind, SheetWords};
@@ -174,7 +174,7 @@ fn table(out: &mut String, name: &str, style: &str) {
 /// Writes a drop-down that helps without enforcing: a cell may have several values. Source: `OpenDocument` 1.3, part 3,
 /// §9.4.5.
 fn validation(words: &SheetWords, list: TermList, count: usize) -> String {
-    let letter = validation_name(list).to_ascii_uppercase();
+    let letter = letter(list);
     let sheet = words.lists.replace('\'', "''");
     let condition = format!("of:cell-content-is-in-list([$'{sheet}'.${letter}$1:.${letter}${count}])");
     format!(
@@ -186,9 +186,7 @@ fn validation(words: &SheetWords, list: TermList, count: usize) -> String {
 
 /// Returns the name of a validation: the column of the hidden sheet that it refers to.
 fn validation_name(list: TermList) -> char {
-    let lists = TermList::ALL.into_iter();
-    let letter = ('a'..).zip(lists).find(|(_, other)| *other == list);
-    letter.map_or('a', |(letter, _)| letter)
+    letter(list).to_ascii_lowercase()
 }
 
 /// Keeps the headings and the first two columns in view.

@@ -1,6 +1,6 @@
 //! xlsx: real dates, drop-downs from a hidden sheet, everything else as text so that nothing turns into a number.
 
-use super::cells::{cells, date};
+use super::cells::{cells, date, letter};
 use super::rows::SheetWriter;
 use crate::lists::TermList;
 use crate::sheet::{COLUMNS, Choices, ColumnKind, SheetWords};
@@ -127,8 +127,7 @@ fn lists(book: &mut Workbook, words: &SheetWords, choices: &Choices) -> Result<(
 
 /// Returns the range of cells of the hidden sheet that contain a list.
 fn range(words: &SheetWords, list: TermList, count: usize) -> String {
-    let at = (TermList::ALL.iter()).position(|other| *other == list);
-    let letter = at.and_then(|at| u8::try_from(at).ok()).map_or('A', |at| char::from(b'A' + at));
+    let letter = letter(list);
     let name = words.lists.replace('\'', "''");
     format!("='{name}'!${letter}$1:${letter}${count}")
 }
