@@ -214,12 +214,13 @@ codes! {
     }
 }
 
-/// Reads files from outside, away from this process.
+/// Reads files from outside, away from this process. Every method fails with [`InspectError`] when there is no answer
+/// about the file or page.
+///
+/// Shape: `name` is the original name of a file; only the extension is used, to tell TXT, CSV and HTML apart. Pages
+/// count from 1. `to` must not exist yet. An inspector without an ability refuses every file, or says so in its answer.
 pub trait Inspector: Send + Sync {
-    /// Reads a file. `name` is its original name; only the extension is used, to tell TXT, CSV and HTML apart.
-    ///
-    /// # Errors
-    /// [`InspectError`] when there is no answer about this file.
+    /// Reads a file.
     fn inspect(&self, file: &Path, name: &str) -> Result<ContentFacts, InspectError>;
 
     /// Reads many files; answers in the same order. Avoids waiting between files where it can.
@@ -227,46 +228,32 @@ pub trait Inspector: Send + Sync {
         files.iter().map(|(file, name)| self.inspect(file, name)).collect()
     }
 
-    /// Reads the text of many files; answers in the same order. Names as in [`Self::inspect`].
+    /// Reads the text of many files; answers in the same order.
     fn read_texts(&self, files: &[(&Path, &str)]) -> Vec<Result<DocumentText, InspectError>> {
         (files.iter()).map(|_| Ok(DocumentText::unreadable("unsupported"))).collect()
     }
 
-    /// Looks inside many files for what should not be published; answers in the same order. Names as in
-    /// [`Self::inspect`]. An inspector without this ability says so.
+    /// Looks inside many files for what should not be published; answers in the same order.
     fn look_inside(&self, files: &[(&Path, &str)]) -> Vec<Result<Inside, InspectError>> {
         (files.iter()).map(|_| Ok(Inside::unchecked(Unchecked::Unsupported))).collect()
     }
 
-    /// Reads what can be shown of a file. Names as in [`Self::inspect`].
-    ///
-    /// # Errors
-    /// [`InspectError`] when there is no answer about this file.
+    /// Reads what can be shown of a file.
     fn view(&self, _file: &Path, _name: &str) -> Result<ViewContent, InspectError> {
         Ok(ViewContent::Nothing { problem: ViewProblem::Unsupported })
     }
 
-    /// Renders a page, counted from 1, about `width` pixels wide.
-    ///
-    /// # Errors
-    /// [`InspectError`] when there is no answer about this page.
+    /// Renders a page, about `width` pixels wide.
     fn page_image(&self, _file: &Path, _name: &str, _page: u32, _width: u32) -> Result<PageImage, InspectError> {
         Ok(PageImage::Nothing { problem: ViewProblem::Unsupported })
     }
 
-    /// Reads the words of a page, counted from 1; none when it has no text.
-    ///
-    /// # Errors
-    /// [`InspectError`] when there is no answer about this page.
+    /// Reads the words of a page; none when it has no text.
     fn page_text(&self, _file: &Path, _name: &str, _page: u32) -> Result<PageText, InspectError> {
         Ok(PageText::default())
     }
 
-    /// Locates all words of a page, counted from 1, or those that are searched for. An inspector without this ability
-    /// says so.
-    ///
-    /// # Errors
-    /// [`InspectError`] when there is no answer about this page.
+    /// Locates all words of a page, or those that are searched for.
     fn page_words(
         &self,
         _file: &Path,
@@ -277,17 +264,11 @@ pub trait Inspector: Send + Sync {
         Ok(PlacedWords::unread())
     }
 
-    /// Reads a sitemap or sitemap index of any publisher and passes on its items, in order.
-    ///
-    /// # Errors
-    /// [`InspectError`] when there is no answer about this file; items already passed on remain valid.
+    /// Reads a sitemap or sitemap index of any publisher and passes on its items, in order; those remain valid also
+    /// when there is no answer about the rest.
     fn read_sitemap(&self, file: &Path, on_found: &mut dyn FnMut(ListedItem)) -> Result<ExistingFile, InspectError>;
 
-    /// Reads a message about a permit case, or a page with links to such messages, of any publisher. An inspector
-    /// without this ability reports every file as another kind.
-    ///
-    /// # Errors
-    /// [`InspectError`] when there is no answer about this file.
+    /// Reads a message about a permit case, or a page with links to such messages, of any publisher.
     fn read_ipm(&self, _file: &Path, _what: IpmKind<'_>) -> Result<IpmFile, InspectError> {
         Ok(IpmFile::Unreadable(IpmUnreadable::OtherKind))
     }
@@ -298,20 +279,16 @@ pub trait Inspector: Send + Sync {
     /// [`InspectError`] when the archive cannot be read or exceeds a limit.
     fn list(&self, archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError>;
 
-    /// Unpacks one file of a zip or e-mail to `to`, which must not exist yet; never more than `max_bytes`.
+    /// Unpacks one file of a zip or e-mail to `to`; never more than `max_bytes`.
     ///
     /// # Errors
     /// [`InspectError`] when it cannot be unpacked or grows over the limit; nothing is left at `to` then.
     fn extract(&self, archive: &Path, index: u32, to: &Path, max_bytes: u64) -> Result<u64, InspectError>;
 
-    /// Reads the first filled sheet of a spreadsheet (xlsx, ods, xls, csv) and writes its rows to `to`, which must not
-    /// exist yet: one [`SheetRow`] a line, as JSON, headings first.
+    /// Reads the first filled sheet of a spreadsheet (xlsx, ods, xls, csv) and writes its rows to `to`: one
+    /// [`SheetRow`] a line, as JSON, headings first.
     ///
-    /// The inner result describes the spreadsheet, or why it cannot be read; nothing is left at `to` then. An inspector
-    /// without this ability refuses every file.
-    ///
-    /// # Errors
-    /// [`InspectError`] when there is no answer about this file.
+    /// The inner result describes the spreadsheet, or why it cannot be read; nothing is left at `to` then.
     fn read_sheet(
         &self,
         _file: &Path,
@@ -321,23 +298,15 @@ pub trait Inspector: Send + Sync {
         Ok(Err(SheetProblem::OtherKind))
     }
 
-    /// Reads a colleague's settings file; returns the JSON of a [`crate::wire::SettingsFile`]. An inspector without
-    /// this ability refuses every file.
-    ///
-    /// # Errors
-    /// [`InspectError`] when there is no answer about this file.
+    /// Reads a colleague's settings file; returns the JSON of a [`crate::wire::SettingsFile`].
     fn read_settings(&self, _file: &Path) -> Result<Result<String, SettingsProblem>, InspectError> {
         Ok(Err(SettingsProblem::OtherShape))
     }
 
-    /// Writes a redacted copy of a PDF to `to`, which must not exist yet, and proves that nothing is left under the
-    /// boxes.
+    /// Writes a redacted copy of a PDF to `to`, and proves that nothing is left under the boxes.
     ///
-    /// The inner result says what was done, or why nothing was; nothing is left at `to` then. An inspector without this
-    /// ability refuses every file.
-    ///
-    /// # Errors
-    /// [`InspectError`] when there is no answer about this file; nothing is left at `to` then either.
+    /// The inner result says what was done, or why nothing was; nothing is left at `to` then, nor when there is no
+    /// answer.
     fn redact(
         &self,
         _file: &Path,
@@ -348,13 +317,9 @@ pub trait Inspector: Send + Sync {
         Ok(Err(RedactionProblem::Unsupported))
     }
 
-    /// Writes a clean copy of a file to `to`, which must not exist yet. Names as in [`Self::inspect`].
+    /// Writes a clean copy of a file to `to`.
     ///
-    /// The inner result says what was removed, or why there is no copy; nothing is left at `to` then. An inspector
-    /// without this ability refuses every file.
-    ///
-    /// # Errors
-    /// [`InspectError`] when there is no answer about this file.
+    /// The inner result says what was removed, or why there is no copy; nothing is left at `to` then.
     fn scrub(
         &self,
         _file: &Path,
@@ -365,12 +330,7 @@ pub trait Inspector: Send + Sync {
         Ok(Err(ScrubProblem::Unsupported))
     }
 
-    /// Reads the file of a newer value list.
-    ///
-    /// The inner result is the list, or why it cannot be read. An inspector without this ability refuses every file.
-    ///
-    /// # Errors
-    /// [`InspectError`] when there is no answer about this file.
+    /// Reads the file of a newer value list; the inner result is the list, or why it cannot be read.
     fn read_list(&self, _file: &Path) -> Result<Result<ListFile, ListProblem>, InspectError> {
         Ok(Err(ListProblem::OtherShape))
     }

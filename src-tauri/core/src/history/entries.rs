@@ -47,9 +47,6 @@ impl App {
     }
 
     /// Returns the catalogue of a run, which may have another name now, or be gone.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn catalogue_of_run(&self, id: RunId) -> Result<Option<CatalogueId>, UseCaseError> {
         self.query(|connection| runs::catalogue(connection, id))
     }

@@ -12,9 +12,6 @@ use crate::store::{ReadHandle, runs, settings};
 
 impl App {
     /// Records that a person confirmed the clock of this computer.
-    ///
-    /// # Errors
-    /// `store-…`.
     pub fn trust_clock(&self, now: Now) -> Result<(), UseCaseError> {
         let (key, moment) = (settings::TRUSTED_CLOCK, now.unix());
         self.write(|connection| Ok(settings::write_json(connection, key, &moment)?))
