@@ -39,9 +39,6 @@ impl Own {
 }
 
 /// Returns what is in the folder of a library and not the library's, in order of name.
-///
-/// # Errors
-/// When the folder cannot be read.
 pub(super) fn others_in(library: &Path) -> io::Result<Vec<PathBuf>> {
     let mut others = Vec::new();
     for entry in library.read_dir()? {

@@ -44,9 +44,6 @@ pub(super) enum Site {
 
 impl Swap {
     /// Records a swap. Only the note is written.
-    ///
-    /// # Errors
-    /// When the note cannot be written.
     pub(super) fn begin(library: &Path, stamp: &str) -> io::Result<Self> {
         let library = behind(library);
         let note = Note {
@@ -106,9 +103,6 @@ impl Swap {
 
     /// Finishes a swap that was interrupted between its two renames: there is no library, and the new one is next to
     /// its place.
-    ///
-    /// # Errors
-    /// When the rename fails.
     pub(super) fn finish(library: &Path) -> io::Result<()> {
         if library.exists() {
             return Ok(());
@@ -132,9 +126,6 @@ impl Swap {
 
     /// Takes back a swap that was interrupted before its first rename. The caller has the lock of the library, so that
     /// nobody else is working on it.
-    ///
-    /// # Errors
-    /// When what was copied cannot be removed.
     pub(super) fn take_back(library: &Path) -> io::Result<()> {
         let library = &*behind(library);
         // An unfinished note means nothing; leftovers do no harm.

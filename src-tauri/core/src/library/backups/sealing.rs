@@ -18,9 +18,6 @@ pub(super) struct SealedWriter(StreamWriter<File>);
 
 impl SealedWriter {
     /// Creates an empty one.
-    ///
-    /// # Errors
-    /// When the file cannot be created.
     pub(super) fn make(place: &Path, password: &Secret) -> io::Result<Self> {
         let file = private::options().create_new(true).open(place)?;
         let sealed = age::Encryptor::with_user_passphrase(password.expose().to_owned().into());
@@ -28,9 +25,6 @@ impl SealedWriter {
     }
 
     /// Adds a copy of a file.
-    ///
-    /// # Errors
-    /// When the file cannot be read or the backup cannot be written.
     pub(super) fn put(&mut self, name: &str, from: &Path) -> io::Result<()> {
         let file = File::open(from)?;
         let size = file.metadata()?.len();
@@ -38,9 +32,6 @@ impl SealedWriter {
     }
 
     /// Writes the end, and waits for the disk.
-    ///
-    /// # Errors
-    /// When it cannot be written.
     pub(super) fn close(mut self) -> io::Result<()> {
         tar::end(&mut self.0)?;
         self.0.finish()?.sync_all()

@@ -39,9 +39,6 @@ pub(super) fn write(to: &mut impl Write, name: &str, size: u64, from: impl Read)
 }
 
 /// Writes the end of the archive: two empty blocks.
-///
-/// # Errors
-/// When it cannot be written.
 pub(super) fn end(to: &mut impl Write) -> io::Result<()> {
     to.write_all(&[0; 2 * BLOCK])
 }
