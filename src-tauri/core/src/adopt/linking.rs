@@ -13,8 +13,7 @@ use crate::site::entry_description::main_of;
 use crate::store::changes::{self, Sides};
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::rewriting::Rewriting;
-use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{addresses, named, references};
+use crate::store::{ReadHandle, WriteHandle, addresses, named, references};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// References to addresses at which the library has no document yet.

@@ -15,12 +15,11 @@ use crate::model::{
 };
 use crate::parallel;
 use crate::site::{adopted, entry};
-use crate::store::WriteHandle;
 use crate::store::adoptions::{AdoptedDocument, AdoptedEntry, Adoption as Step};
 use crate::store::content::{Added, ContentError};
 use crate::store::documents::{self, Addition, Snapshot, Verdict};
 use crate::store::sites::Area;
-use crate::store::{addresses, adoptions, changes, mdto, used_content};
+use crate::store::{WriteHandle, addresses, adoptions, changes, mdto, used_content};
 use crate::target::TargetError;
 use crate::wire::{AdoptionFailure, AdoptionResult, FutureLastmod};
 use std::collections::{BTreeMap, BTreeSet};

@@ -6,10 +6,9 @@ use crate::error::{UseCaseError, invalid};
 use crate::library::App;
 use crate::library::documents::title_of;
 use crate::model::{ChangeId, DocumentId};
-use crate::store::ReadHandle;
 use crate::store::changes::{self, Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot};
-use crate::store::history;
+use crate::store::{ReadHandle, history};
 use crate::wire::{ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry, FieldDifference, HistoryFilter};
 
 impl App {

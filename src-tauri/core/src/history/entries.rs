@@ -8,8 +8,7 @@ use crate::library::own_files::unless_gone;
 use crate::model::{CatalogueId, RunId};
 use crate::robots;
 use crate::store::run_files::{self, Outcome};
-use crate::store::runs;
-use crate::store::{ReadHandle, permit_runs, private};
+use crate::store::{ReadHandle, permit_runs, private, runs};
 use crate::wire::{HistoryFilter, RunDetail, RunDocument, RunRow};
 use std::path::PathBuf;
 

@@ -14,9 +14,9 @@ use crate::library::targets::{LeftBehind, check_left_behind, check_place, leave_
 use crate::model::{Catalogue, CatalogueId, ChangeId, DocumentId, Intent, Now};
 use crate::store::changes::{Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot, StoredDocument};
-use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{
-    catalogues, changes, lists, publications, published, rewriting, saved_searches, settings, unrecorded_files,
+    ReadHandle, WriteHandle, catalogues, changes, lists, publications, published, rewriting, saved_searches, settings,
+    unrecorded_files,
 };
 use crate::wire::UndoResult;
 

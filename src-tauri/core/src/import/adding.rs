@@ -1,10 +1,9 @@
 //! Adding files: copies into the library, drafts, proposals.
 
-use super::duplicates;
 use super::gather::gather;
 use super::single::single;
 use super::worker::FLUSH_AT;
-use super::{Draft, Duplicates, GatherError, Options, Skipped, Summary, Tools};
+use super::{Draft, Duplicates, GatherError, Options, Skipped, Summary, Tools, duplicates};
 use crate::counting::count;
 use crate::describe::templates::{Allotment, templates_for_new};
 use crate::describe::{fields, verdict};
@@ -21,8 +20,7 @@ use crate::site::addressed;
 use crate::store::content::ContentError;
 use crate::store::documents::{self, Addition, Snapshot};
 use crate::store::findings::NewFindings;
-use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{changes, references, used_content};
+use crate::store::{ReadHandle, WriteHandle, changes, references, used_content};
 use crate::wire::{AddOptions, AddResult, DuplicateFile, SkippedFile, TemplateChoice};
 use std::path::{Path, PathBuf};
 

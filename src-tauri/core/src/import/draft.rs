@@ -2,8 +2,7 @@
 
 use super::title;
 use crate::codes::codes;
-use crate::describe::agreement::Agreement;
-use crate::describe::agreement::agreement;
+use crate::describe::agreement::{Agreement, agreement};
 use crate::{
     content::{ContentFacts, InspectError},
     lists::Lists,

@@ -14,10 +14,9 @@ use crate::secrets::{KeyStoreState, SecretStore};
 use crate::site::site_files::hash_of;
 use crate::store::content::ContentStore;
 use crate::store::{
-    LibraryLock, LockOutcome, SCHEMA_VERSION, Store, StoreError, changes, documents, findings, insides, listing,
-    permits, private, runs, settings, sites_due, unsaved, used_content,
+    LibraryLock, LockOutcome, ReadHandle, SCHEMA_VERSION, Store, StoreError, WriteHandle, changes, documents, findings,
+    insides, listing, permits, private, runs, settings, sites_due, unsaved, used_content,
 };
-use crate::store::{ReadHandle, WriteHandle};
 use crate::target::{RetryPolicy, TargetOpener};
 use crate::wire::{Overview, Revision};
 use chrono::SecondsFormat;

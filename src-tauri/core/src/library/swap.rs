@@ -8,8 +8,7 @@
 
 use super::own_files::{self, PRACTICE_SITE_NAME, unless_gone};
 use crate::steps;
-use crate::store::LibraryLock;
-use crate::store::private;
+use crate::store::{LibraryLock, private};
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::{Path, PathBuf};

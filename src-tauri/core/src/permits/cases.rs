@@ -10,9 +10,8 @@ use crate::library::documents::title_of;
 use crate::lists::Lists;
 use crate::model::{Catalogue, Now, PermitId, PermitSettings, Sha256};
 use crate::site::site_files::hash_of;
-use crate::store::ReadHandle;
 use crate::store::permit_messages::{self, StoredMessage};
-use crate::store::{documents, permit_standing, permits, publications};
+use crate::store::{ReadHandle, documents, permit_standing, permits, publications};
 use crate::wire::PermitPart;
 use std::sync::Arc;
 

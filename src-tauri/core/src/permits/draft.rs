@@ -19,9 +19,8 @@ use crate::job::{self, Job};
 use crate::library::app::moment;
 use crate::model::{Finding, Level, Now, PermitId, PermitSettings};
 use crate::site::site_files;
-use crate::store::ReadHandle;
 use crate::store::permit_messages::{self, PlacedMessage, StoredMessage};
-use crate::store::{permit_listing, permit_runs, permit_standing, permits, settings};
+use crate::store::{ReadHandle, permit_listing, permit_runs, permit_standing, permits, settings};
 use crate::wire::{PermitAction, PermitPlanItem, PermitPlanView, PermitPurpose};
 use std::collections::{BTreeMap, BTreeSet};
 

@@ -3,8 +3,7 @@
 use super::cases::{Gathered, existing, unknown};
 use super::editing::can_remove;
 use super::naming::file_of;
-use super::proposing;
-use super::verdict;
+use super::{proposing, verdict};
 use crate::describe::catalogues::Catalogues;
 use crate::error::{Code, Problem, UseCaseError, invalid};
 use crate::ipm::model::PermitTerm;

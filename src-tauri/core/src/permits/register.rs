@@ -14,8 +14,7 @@ use crate::model::{
 };
 use crate::site::site_files::hash_of;
 use crate::store::permit_messages::{self, PlaceState, StoredMessage};
-use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{permit_register, permits, settings};
+use crate::store::{ReadHandle, WriteHandle, permit_register, permits, settings};
 use std::collections::{BTreeMap, BTreeSet};
 use unicode_normalization::UnicodeNormalization as _;
 

@@ -18,8 +18,7 @@ use crate::site::site_files::{PERMITS_BUSY_FILE, PERMITS_STATUS_FILE, SiteFile, 
 use crate::store::permit_messages::{self, FolderState, PlaceState, StoredMessage};
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Leftover};
-use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{ownership, permit_runs, permit_standing};
+use crate::store::{ReadHandle, WriteHandle, ownership, permit_runs, permit_standing};
 use crate::wire::{PermitHeldBack, PermitRunResult, RunState};
 use std::collections::{BTreeMap, BTreeSet};
 

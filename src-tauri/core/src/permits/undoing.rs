@@ -7,9 +7,8 @@ use crate::error::{Code, UseCaseError, refused};
 use crate::ipm::model::{MessageKind, PermitIntent, PermitSnapshot};
 use crate::library::App;
 use crate::model::{ChangeId, Now};
-use crate::store::WriteHandle;
 use crate::store::changes::Direction;
-use crate::store::{permit_messages, permits};
+use crate::store::{WriteHandle, permit_messages, permits};
 use std::collections::BTreeSet;
 
 impl App {

@@ -10,8 +10,7 @@ use crate::model::{Catalogue, CollisionKey, DocumentId, Lastmod, Metadata, Named
 use crate::store::adoptions::{self, AdoptedDocument, AdoptedEntry};
 use crate::store::publications::{self, Publication};
 use crate::store::sites::{self, Area, ManifestEntry};
-use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{addresses, documents, settings};
+use crate::store::{ReadHandle, WriteHandle, addresses, documents, settings};
 use std::collections::BTreeSet;
 
 /// Records documents as online the way they were found, without what they say of each other ([`refer`]); those whose

@@ -2,8 +2,7 @@
 
 use super::entry_description::{Arrived, EntryDescription};
 use super::moments::Moments;
-use super::planned::RecordedDocuments;
-use super::planned::{Action, Decided, PlannedDocument};
+use super::planned::{Action, Decided, PlannedDocument, RecordedDocuments};
 use super::site_files::invalid;
 use crate::codes::word_of;
 use crate::error::{Code, UseCaseError, refused};
@@ -11,8 +10,7 @@ use crate::lists::Lists;
 use crate::model::{Catalogue, Document, DocumentId, Intent, Lastmod, ListUri, Now, PageId};
 use crate::sitemap::{IndexName, NewSize, Page as PageSize, PageLimits, Pages, index_lastmod};
 use crate::store::publications::{self, Page, Publication};
-use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{documents, named, publications::OnlineEntry, sightings};
+use crate::store::{ReadHandle, WriteHandle, documents, named, publications::OnlineEntry, sightings};
 use crate::wire::FutureLastmod;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

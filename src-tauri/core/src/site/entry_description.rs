@@ -4,8 +4,7 @@
 
 use super::addressed::{self, Meaning};
 use super::entry::{self, resolved};
-use super::planned::RecordedDocuments;
-use super::planned::{Action, Decided};
+use super::planned::{Action, Decided, RecordedDocuments};
 use crate::diwoo::NotWritable;
 use crate::lists::{Lists, TermList};
 use crate::model::{
@@ -13,11 +12,10 @@ use crate::model::{
     ListUri, Metadata, NamedDocument, Sha256, SitePath, SiteUrl,
 };
 use crate::rules::Presence;
-use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
 use crate::store::findings::Day;
 use crate::store::publications::Publication;
-use crate::store::{StoreError, findings, references};
+use crate::store::{ReadHandle, StoreError, findings, references};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;

@@ -17,8 +17,7 @@ use crate::job::{self, Job};
 use crate::secrets::Secret;
 use crate::steps;
 use crate::store::content::ContentStore;
-use crate::store::private;
-use crate::store::{Store, settings, used_content};
+use crate::store::{Store, private, settings, used_content};
 use std::path::Path;
 
 /// What happens to a backup in which copies are missing or damaged.
