@@ -205,7 +205,7 @@ impl Taking<'_> {
             let added = fetched.as_ref().ok()?;
             Some(StoredFile::of(entry.path.file_name(), *added))
         });
-        let drafts = (self.app.tools(&lists, self.job)).drafts(copies.collect());
+        let drafts = (self.app.tools(&lists, self.job.sink, self.job.cancel)).drafts(copies.collect());
         let mut drafts = drafts.into_iter();
         let files = entries.iter().zip(fetched).map(|(entry, fetched)| {
             let draft = fetched.ok().and_then(|_| drafts.next());

@@ -8,7 +8,7 @@ use crate::counting::count;
 use crate::describe::templates::{Allotment, templates_for_new};
 use crate::describe::{fields, verdict};
 use crate::error::{Code, Problem, UseCaseError, invalid, store_io};
-use crate::job::{Cancel, Job, Silent, Stage};
+use crate::job::{Cancel, Job, Silent, Sink, Stage};
 use crate::library::related::Related;
 use crate::library::{App, catalogues};
 use crate::lists::Lists;
@@ -73,17 +73,14 @@ impl App {
             duplicates: if options.allow_duplicates { Duplicates::Add } else { Duplicates::Skip },
         };
         let mut known = |contents: &[Sha256]| self.titles_with_content(catalogue.id, contents);
-        let summary = gather(inputs, gather_options, &self.tools(&lists, job), &mut known, &mut |drafts, skipped| {
-            writer.store(drafts, skipped)
+        let tools = self.tools(&lists, job.sink, job.cancel);
+        let summary =
+            gather(inputs, gather_options, &tools, &mut known, &mut |drafts, skipped| writer.store(drafts, skipped));
+        let summary = summary.map_err(|error| match error {
+            GatherError::Batch(stop) => stop,
+            GatherError::Content(error) => self.copies_failed(&error),
         });
-        let ended = writer.end();
-        let summary = summary.map_err(|error| self.gather_failed(error))?;
-        ended?;
-        // Skipped files may have been copied first; the next start cleans those up.
-        if !summary.cancelled && writer.skipped.is_empty() {
-            self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
-        }
-        Ok(writer.result(summary))
+        self.end_taking_in(writer.finish(summary)?)
     }
 
     /// Returns a catalogue, with its default template for new documents.
@@ -114,26 +111,15 @@ impl App {
         self.check_ours()?;
         let (lists, given) = (self.store.lists(), (&[][..], allotment));
         let mut writer = BatchWriter::new(self, &catalogue, given, job.now, on_added);
-        let summary = writer.store_again(files, &self.tools(&lists, job));
-        let ended = writer.end();
-        let summary = summary?;
-        ended?;
-        Ok(writer.result(summary))
+        let summary = writer.store_again(files, &self.tools(&lists, job.sink, job.cancel));
+        writer.finish(summary)
     }
 
     /// Takes one file into the library without making it a document; the caller that makes it one calls
     /// [`used_content::end_taking_in`] afterwards.
     pub(crate) fn take_in(&self, file: &Path) -> Result<ContentFile, UseCaseError> {
         self.begin_taking_in()?;
-        let tools = Tools {
-            content: &self.content,
-            inspector: self.environment.inspector.as_ref(),
-            lists: &self.store.lists(),
-            sink: &Silent,
-            library: Some(&self.folder),
-            cancel: &Cancel::new(),
-        };
-        match single(file, &tools) {
+        match single(file, &self.tools(&self.store.lists(), &Silent, &Cancel::new())) {
             Ok(Ok(draft)) => Ok(draft.file),
             Ok(Err(skipped)) => Err(Problem::new(Code::FileNotTaken)
                 .with("file", skipped.file)
@@ -151,6 +137,14 @@ impl App {
         self.write(|connection| Ok(used_content::begin_taking_in(connection)?))
     }
 
+    /// Notes that no more copies are coming. Skipped files may have been copied first; the next start removes those.
+    pub(super) fn end_taking_in(&self, result: AddResult) -> Result<AddResult, UseCaseError> {
+        if !result.cancelled && result.skipped.is_empty() {
+            self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
+        }
+        Ok(result)
+    }
+
     /// Looks up the publication that new documents become part of.
     fn publication(&self, catalogue: CatalogueId, name: Option<&str>) -> Result<Option<Publication>, UseCaseError> {
         let Some(name) = name.map(str::trim).filter(|name| !name.is_empty()) else { return Ok(None) };
@@ -163,15 +157,9 @@ impl App {
     }
 
     /// Returns the tools of an import.
-    pub(crate) fn tools<'a>(&'a self, lists: &'a Lists, job: &Job<'a>) -> Tools<'a> {
-        Tools {
-            content: &self.content,
-            inspector: self.environment.inspector.as_ref(),
-            lists,
-            sink: job.sink,
-            library: Some(&self.folder),
-            cancel: job.cancel,
-        }
+    pub(crate) fn tools<'a>(&'a self, lists: &'a Lists, sink: &'a dyn Sink, cancel: &'a Cancel) -> Tools<'a> {
+        let inspector = self.environment.inspector.as_ref();
+        Tools { content: &self.content, inspector, lists, sink, library: Some(&self.folder), cancel }
     }
 
     /// Returns, for each content, the title of the document that has it.
@@ -185,13 +173,6 @@ impl App {
                     .collect()
             })
             .unwrap_or_default()
-    }
-
-    fn gather_failed(&self, error: GatherError<UseCaseError>) -> UseCaseError {
-        match error {
-            GatherError::Batch(stop) => stop,
-            GatherError::Content(error) => self.copies_failed(&error),
-        }
     }
 
     /// Returns the failure for a copy that the library could not take.
@@ -253,19 +234,6 @@ impl<'a> BatchWriter<'a> {
         }
     }
 
-    pub(super) fn result(self, summary: Summary) -> AddResult {
-        AddResult {
-            offered: summary.offered,
-            added: summary.added,
-            skipped: self.skipped,
-            ignored: summary.ignored,
-            templates: self.templates.applied(),
-            cancelled: summary.cancelled,
-            change: self.change,
-            mails: self.mails,
-        }
-    }
-
     pub(super) fn store(&mut self, drafts: Vec<Draft>, skipped: Vec<Skipped>) -> Result<(), UseCaseError> {
         let skipped = skipped.into_iter().map(|skipped| SkippedFile {
             file: skipped.file,
@@ -307,14 +275,26 @@ impl<'a> BatchWriter<'a> {
         Ok(summary)
     }
 
-    /// Judges new documents together with those that have to do with them, and makes all that was stored durable.
-    pub(super) fn end(&self) -> Result<(), UseCaseError> {
-        if self.change.is_none() {
-            return Ok(());
-        }
-        (self.app).write(|connection| {
-            documents::next_revision(connection)?;
-            App::recheck_related(connection, &self.related, self.now)
+    /// Judges new documents together with those that have to do with them, and makes all that was stored durable, also
+    /// when the import ended early; then returns the result.
+    pub(super) fn finish(self, summary: Result<Summary, UseCaseError>) -> Result<AddResult, UseCaseError> {
+        let ended = self.change.map(|_| {
+            (self.app).write(|connection| {
+                documents::next_revision(connection)?;
+                App::recheck_related(connection, &self.related, self.now)
+            })
+        });
+        let summary = summary?;
+        ended.transpose()?;
+        Ok(AddResult {
+            offered: summary.offered,
+            added: summary.added,
+            skipped: self.skipped,
+            ignored: summary.ignored,
+            templates: self.templates.applied(),
+            cancelled: summary.cancelled,
+            change: self.change,
+            mails: self.mails,
         })
     }
 

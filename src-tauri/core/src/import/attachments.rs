@@ -13,7 +13,6 @@ use crate::library::documents::existing;
 use crate::model::{Catalogue, CatalogueId, DocumentId, Sha256};
 use crate::site::entry_description::main_of;
 use crate::store::content::ContentError;
-use crate::store::used_content;
 use crate::wire::{AddResult, Selection, ZipMode};
 use std::path::Path;
 use std::sync::mpsc::sync_channel;
@@ -39,17 +38,10 @@ impl App {
         self.begin_taking_in()?;
         job.sink.stage(Stage::Adding, Some(count(documents.len())));
         let lists = self.store.lists();
-        let tools = self.tools(&lists, job);
+        let tools = self.tools(&lists, job.sink, job.cancel);
         let mut writer = BatchWriter::new(self, &catalogue, (&[], allotment), job.now, on_added);
         let done = self.attach(&documents, &catalogue, &tools, job, &mut writer);
-        let ended = writer.end();
-        let summary = done?;
-        ended?;
-        // As in `add`: skipped files may have been copied first.
-        if !summary.cancelled && summary.skipped == 0 {
-            self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
-        }
-        Ok(writer.result(summary))
+        self.end_taking_in(writer.finish(done)?)
     }
 
     /// Stores the attachments of each mail in turn.
