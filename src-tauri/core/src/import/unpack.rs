@@ -48,9 +48,6 @@ pub(super) fn is_zip_name(name: &str) -> bool {
     name.rsplit_once('.').is_some_and(|(_, extension)| extension.eq_ignore_ascii_case("zip"))
 }
 
-/// The disk with a zip does not respond.
-struct NoAnswer;
-
 struct Unpacking<'t, 'a> {
     worker: &'t mut ImportWorker<'a>,
     entries_left: usize,
@@ -85,39 +82,28 @@ impl<'t, 'a> Unpacking<'t, 'a> {
                 let display = format!("{display}/{}", entry.name);
                 self.skip(Skipped::new(display, SkipCode::NoAnswer));
             } else {
-                is_silent = self.entry(archive, display, &entry, level).is_err();
+                is_silent = self.entry(archive, display, &entry, level);
             }
         }
     }
 
-    /// Takes one file of a zip; fails when its disk does not respond in time.
-    fn entry(
-        &mut self,
-        archive: &Path,
-        archive_display: &str,
-        entry: &ArchiveEntry,
-        level: u32,
-    ) -> Result<(), NoAnswer> {
-        let display = format!("{archive_display}/{}", entry.name);
+    /// Takes one file of a zip; tells whether the disk of the zip does not respond in time.
+    fn entry(&mut self, archive: &Path, archive_display: &str, entry: &ArchiveEntry, level: u32) -> bool {
         if is_ignored(&entry.name) {
             self.worker.push(Outcome::Ignored);
-            return Ok(());
+            return false;
         }
-        if let Some(problem) = &entry.problem {
-            self.skip(Skipped::new(display, code_of(problem)));
-            return Ok(());
-        }
-        if is_program(&entry.name) {
-            self.skip(Skipped::new(display, SkipCode::Program));
-            return Ok(());
-        }
-        if entry.size_bytes == 0 {
-            self.skip(Skipped::new(display, SkipCode::Empty));
-            return Ok(());
-        }
-        if entry.size_bytes > self.bytes_left {
-            self.skip(limit(&display, "size"));
-            return Ok(());
+        let display = format!("{archive_display}/{}", entry.name);
+        let refusal = match &entry.problem {
+            Some(problem) => Some(Skipped::new(display.as_str(), code_of(problem))),
+            None if is_program(&entry.name) => Some(Skipped::new(display.as_str(), SkipCode::Program)),
+            None if entry.size_bytes == 0 => Some(Skipped::new(display.as_str(), SkipCode::Empty)),
+            None if entry.size_bytes > self.bytes_left => Some(limit(&display, "size")),
+            None => None,
+        };
+        if let Some(refusal) = refusal {
+            self.skip(refusal);
+            return false;
         }
         let to = self.worker.tools.content.temporary_path();
         let inspector = self.worker.tools.inspector;
@@ -131,16 +117,14 @@ impl<'t, 'a> Unpacking<'t, 'a> {
                 let skipped = refused(archive, &display, &error);
                 let is_silent = skipped.code == SkipCode::NoAnswer;
                 self.skip(skipped);
-                if is_silent {
-                    return Err(NoAnswer);
-                }
+                return is_silent;
             }
             Err(error) => match library_trouble(&error) {
                 Some(trouble) => self.worker.settle(display, String::new(), Err(trouble)),
                 None => self.skip(refused(archive, &display, &error)),
             },
         }
-        Ok(())
+        false
     }
 
     fn extracted(&mut self, file: &Path, display: String, entry: &ArchiveEntry, level: u32) {
