@@ -50,14 +50,9 @@ fn title_from_file_name(file_name: &str) -> String {
     let name: String = file_name.nfc().filter(|c| !is_invisible(*c)).collect();
     let stem = without_copy_marks(without_extension(name.trim()));
     let stem = without_date_mark(without_copy_marks(without_format(stem)));
-    let words = separators_to_spaces(without_code(stem));
-    let mut title = String::new();
-    for word in words.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty()) {
-        if !title.is_empty() {
-            title.push(' ');
-        }
-        title.push_str(word);
-    }
+    let spaced = separators_to_spaces(without_code(stem));
+    let words = spaced.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty());
+    let title = words.collect::<Vec<_>>().join(" ");
     let title = title.trim_matches(|c: char| matches!(c, '-' | '_' | '.' | ',' | ';' | ' ' | '~' | '+'));
     if !title.chars().any(char::is_alphanumeric) {
         return String::new();
