@@ -5,7 +5,7 @@ use super::app::{CONTENT_NAME, moment};
 use crate::error::{UseCaseError, invalid};
 use crate::store::{private, settings};
 use crate::wire::{Appearance, LibraryView};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use walkdir::WalkDir;
 
 impl App {
@@ -16,7 +16,7 @@ impl App {
         Ok(LibraryView {
             path: self.folder.display().to_string(),
             database_bytes: database_bytes(self.store.path()),
-            files_bytes: files_below(&copies).map(|(_, size)| size).sum(),
+            files_bytes: bytes_below(&copies),
             is_open_to_others: private::is_open_to_others(&self.folder),
             automatic: self.automatic_backup()?,
             last_backup: last_backup.and_then(moment),
@@ -52,16 +52,12 @@ fn database_bytes(path: &Path) -> u64 {
     size(path) + size(Path::new(&log))
 }
 
-/// Returns the files below a folder with their sizes, in order of name.
-fn files_below(folder: &Path) -> impl Iterator<Item = (PathBuf, u64)> {
-    WalkDir::new(folder)
-        .sort_by_file_name()
-        .into_iter()
-        .filter_map(Result::ok)
-        .filter(|entry| entry.file_type().is_file())
-        .filter(|entry| {
-            let name = entry.file_name().to_string_lossy();
-            !name.starts_with('.') && !name.starts_with("openbaarmaker.lock")
-        })
-        .filter_map(|entry| Some((entry.path().to_owned(), entry.metadata().ok()?.len())))
+/// Returns the size of the files below a folder, without the hidden ones.
+fn bytes_below(folder: &Path) -> u64 {
+    let entries = WalkDir::new(folder).into_iter().filter_map(Result::ok);
+    let files = entries.filter(|entry| {
+        let name = entry.file_name().to_string_lossy();
+        entry.file_type().is_file() && !name.starts_with('.') && !name.starts_with("openbaarmaker.lock")
+    });
+    files.filter_map(|file| Some(file.metadata().ok()?.len())).sum()
 }
