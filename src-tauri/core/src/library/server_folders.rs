@@ -1,6 +1,7 @@
 //! Listing the folders on a server, to choose one: before there is a destination, so only the place is known.
 
 use super::App;
+use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Cancel;
 use crate::library::practice::is_for_practice;
@@ -70,7 +71,7 @@ fn shown(there: FoldersThere) -> Result<ServerFolders, TargetError> {
     folders.dedup();
     let is_whole = is_whole && folders.len() <= MOST_SHOWN;
     folders.truncate(MOST_SHOWN);
-    Ok(ServerFolders { path, folders, odd: u32::try_from(odd).unwrap_or(u32::MAX), is_whole })
+    Ok(ServerFolders { path, folders, odd: count(odd), is_whole })
 }
 
 /// Tells whether all characters are visible and can be typed: no control characters, changes of direction, zero-width

@@ -4,6 +4,7 @@ use super::super::App;
 use super::super::app::{CONTENT_NAME, DATABASE_NAME, REPORTS_NAME};
 use super::copies::{self, CopiedFiles, Lack, Turns};
 use super::sealing::SealedWriter;
+use crate::counting::count;
 use crate::error::{UseCaseError, store_io};
 use crate::job::{self, Job, Stage};
 use crate::model::{Now, Sha256};
@@ -84,8 +85,8 @@ impl App {
         Ok(BackupResult {
             path: whole.display().to_string(),
             files: taken.files,
-            lacking: u32::try_from(taken.lacking.len()).unwrap_or(u32::MAX),
-            kept: u32::try_from(taken.kept()).unwrap_or(u32::MAX),
+            lacking: count(taken.lacking.len()),
+            kept: count(taken.kept()),
             missing: self.query(|connection| copies::named(connection, &taken.lacking))?,
         })
     }
