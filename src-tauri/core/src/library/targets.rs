@@ -136,7 +136,7 @@ impl App {
 
     /// Returns what should be removed from a destination but would stay if it were removed or moved to another place.
     pub fn target_left_behind(&self, id: TargetId) -> Result<FoundFiles, UseCaseError> {
-        self.read(|connection| Ok(withdrawals::left_behind(connection, id)?))
+        self.query(|connection| withdrawals::left_behind(connection, id))
     }
 
     /// Judges withdrawn documents and permit cases again after a place was forgotten where they may have been online.

@@ -29,12 +29,8 @@ impl App {
         limit: u32,
         now: Now,
     ) -> Result<PermitPage, UseCaseError> {
-        let limit = limit.min(MOST_ROWS);
-        let (place, today) = ((offset, limit), now.today());
-        self.read(|connection| {
-            let page = permit_listing::page(connection, filter, sort, place, today);
-            Ok(page?)
-        })
+        let place = (offset, limit.min(MOST_ROWS));
+        self.query(|connection| permit_listing::page(connection, filter, sort, place, now.today()))
     }
 
     /// Finds a case by id, or by its case number in any catalogue; a leading `#` means by id only.

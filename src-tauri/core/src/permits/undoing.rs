@@ -28,12 +28,9 @@ impl App {
         for (id, before, after) in permits::changed(connection, change)? {
             let Some(after) = after else { continue };
             let before = before.unwrap_or_else(|| PermitSnapshot { is_removed: true, ..after.clone() });
-            let (from, to) = match direction {
-                Direction::Undo => (after, before),
-                Direction::Redo => (before, after),
-            };
+            let (from, to) = direction.end((&after, &before), (&before, &after));
             let current = permits::get(connection, id)?.ok_or_else(|| unknown(id))?;
-            if current.snapshot != from {
+            if current.snapshot != *from {
                 return Err(refused(Code::DocumentsChanged, "count", 1));
             }
             let last = permit_messages::last(connection, id)?;
@@ -46,14 +43,14 @@ impl App {
                 let title = name_of(&from.details);
                 return Err(refused(Code::UndoPublished, "title", title));
             }
-            permits::update(connection, id, &to)?;
+            permits::update(connection, id, to)?;
             if is_adopted {
                 permit_messages::forget_foreign_pages(connection, current.catalogue)?;
             }
             if !to.is_removed {
                 Self::recheck_permit(connection, &mut catalogues, id, now)?;
             }
-            pages.extend([from.details.page, to.details.page]);
+            pages.extend([from, to].map(|side| side.details.page.clone()));
         }
         Self::recheck_pages(connection, &mut catalogues, &pages, now)
     }

@@ -215,12 +215,8 @@ fn free_key(
     adopted: &AdoptedDocument,
 ) -> Result<CollisionKey, UseCaseError> {
     let key = CollisionKey::of_path(&adopted.path);
-    let id = Some(adopted.document);
-    let taken = publications::owner_of_key(connection, catalogue.id, &key, id)?;
-    Ok(match taken {
-        None => key,
-        Some(_) => CollisionKey::new(adopted.path.as_str()),
-    })
+    let taken = publications::owner_of_key(connection, catalogue.id, &key, Some(adopted.document))?;
+    Ok(if taken.is_none() { key } else { CollisionKey::new(adopted.path.as_str()) })
 }
 
 fn changed() -> UseCaseError {

@@ -170,9 +170,6 @@ pub(crate) fn change(
         addresses(&mut inspection)?;
         Ok(rule::check(file, base, wanted, &inspection.finish()))
     };
-    let unless_nothing = |state| {
-        if lines.are_none() { RobotsState::None } else { state }
-    };
     let (own, were_own) = (lines.own.to_vec(), lines.own.to_vec());
     let mut change = RobotsChange { own, were_own, read: reach.seen().read, ..RobotsChange::none(catalogue) };
     let view = &mut change.view;
@@ -226,10 +223,8 @@ pub(crate) fn change(
             change.own.clear();
         }
         Err(reason) => {
-            view.state = match change.read {
-                RobotsRead::No => unless_nothing(RobotsState::Refused),
-                RobotsRead::Yes | RobotsRead::OutOfReach => RobotsState::Refused,
-            };
+            let is_nothing = change.read == RobotsRead::No && lines.are_none();
+            view.state = if is_nothing { RobotsState::None } else { RobotsState::Refused };
             reason.clone_into(&mut view.reason);
             view.hand_over = hand_over(wanted);
             view.findings = findings(change.before.as_deref().unwrap_or_default())?;

@@ -151,9 +151,7 @@ impl Sitemaps {
         let mut entries: BTreeMap<IndexName, Vec<IndexEntry>> = BTreeMap::new();
         for page in &self.pages {
             let loc = address(catalogue, &page.index.page_file_name(page.number))?;
-            let lastmod = page.lastmod;
-            let entry = IndexEntry { loc, lastmod };
-            entries.entry(page.index).or_default().push(entry);
+            entries.entry(page.index).or_default().push(IndexEntry { loc, lastmod: page.lastmod });
         }
         let mut files = Vec::new();
         for (index, sitemaps) in entries {
@@ -170,11 +168,7 @@ impl Sitemaps {
     /// Returns the addresses of the indexes that must be there, ascending.
     pub(crate) fn index_addresses(&self, catalogue: &Catalogue) -> Result<Vec<String>, UseCaseError> {
         let indexes: BTreeSet<IndexName> = self.pages.iter().map(|page| page.index).collect();
-        let addresses = indexes.into_iter().map(|index| {
-            let address = address(catalogue, &index.file_name())?;
-            Ok(address.to_string())
-        });
-        addresses.collect()
+        indexes.into_iter().map(|index| Ok(address(catalogue, &index.file_name())?.to_string())).collect()
     }
 }
 
@@ -209,8 +203,7 @@ pub(crate) fn status(
         }),
         None => serde_json::json!({ "formatVersion": 1, "id": id, "at": at, "base": base }),
     };
-    let text = format!("{json}\n");
-    Ok(SiteFile::new(own_path(name)?, text.into_bytes()))
+    Ok(SiteFile::new(own_path(name)?, format!("{json}\n").into_bytes()))
 }
 
 /// What a status file on a destination says.
@@ -311,9 +304,7 @@ fn judge_index(
 ) -> Result<(), UseCaseError> {
     let expect = Expect { lists, scope: Some(catalogue.base_url.as_str()), not_after: None };
     let mut found = Vec::new();
-    let read = read_index(bytes, expect, &mut |entry| {
-        found.push(entry.loc().to_owned());
-    });
+    let read = read_index(bytes, expect, &mut |entry| found.push(entry.loc().to_owned()));
     if let Some(violation) = read.violations.iter().find(|violation| violation.level == Level::Must) {
         return Err(invalid(name, format!("{violation:?}")));
     }

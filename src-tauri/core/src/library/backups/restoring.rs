@@ -111,7 +111,7 @@ fn fill(
     if let Some(damage) = store.damage()? {
         return Err(unsound(backup).detail(damage).refuse());
     }
-    let needed = store.read::<_, UseCaseError>(|reader| Ok(used_content::needed(reader)?))?;
+    let needed = store.read(used_content::needed)?;
     let content = ContentStore::new(fresh.join(CONTENT_NAME));
     content.prepare().map_err(|error| failed(std::io::Error::other(error)))?;
     let taken = copies::take(&needed, &content, job, |sha256, place| {
@@ -121,7 +121,7 @@ fn fill(
             .or_else(|error| SealedReader::is_damage(&error).then_some(true).ok_or(error))
     })?;
     if incomplete == Incomplete::Refuse && !taken.lacking.is_empty() {
-        let named = store.read::<_, UseCaseError>(|reader| Ok(copies::named(reader, &taken.lacking)?))?;
+        let named = store.read(|reader| copies::named(reader, &taken.lacking))?;
         let titles: Vec<&str> = (named.iter().take(TITLES)).map(|one| one.title.as_str()).collect();
         return Err(Problem::new(Code::BackupIncomplete)
             .with("path", backup.display())
