@@ -115,25 +115,25 @@ fn changed(error: io::Error) -> TargetError {
     TargetError::SourceChanged(error.to_string())
 }
 
+/// Makes an upload of these bytes, to test with.
+#[cfg(test)]
+pub(super) fn upload(name: &str, bytes: &[u8], finish: super::Finish) -> Upload {
+    Upload {
+        source: Source::Bytes(bytes.to_vec()),
+        size_bytes: bytes.len() as u64,
+        sha256: crate::model::Sha256(Hasher::digest(bytes).into()),
+        temporary: format!("{name}.tmp").parse().unwrap(),
+        path: name.parse().unwrap(),
+        finish,
+        modified: None,
+        read_back: crate::model::ReadBack::Content,
+    }
+}
+
 #[cfg(test)]
 mod tests {
-    use super::SourceReader;
-    use crate::model::{ReadBack, Sha256};
+    use super::{SourceReader, upload};
     use crate::target::{Finish, Source, TargetError, Upload};
-    use sha2::Digest;
-
-    fn upload(bytes: &[u8], size_bytes: u64, hash_of: &[u8]) -> Upload {
-        Upload {
-            source: Source::Bytes(bytes.to_vec()),
-            size_bytes,
-            sha256: Sha256(sha2::Sha256::digest(hash_of).into()),
-            temporary: "t".parse().unwrap(),
-            path: "p".parse().unwrap(),
-            finish: Finish::Rename,
-            modified: None,
-            read_back: ReadBack::Size,
-        }
-    }
 
     fn read(upload: &Upload) -> Result<Vec<u8>, TargetError> {
         let mut reader = SourceReader::open(upload)?;
@@ -151,28 +151,26 @@ mod tests {
     #[test]
     fn reads_all_bytes_when_size_and_hash_agree() {
         for bytes in [&b""[..], b"abc", b"abcd"] {
-            let upload = upload(bytes, bytes.len() as u64, bytes);
+            let upload = upload("p", bytes, Finish::Rename);
             assert_eq!(read(&upload).unwrap(), bytes, "the same bytes come out");
         }
     }
 
     #[test]
     fn rejects_source_that_is_not_what_was_planned() {
-        for (bytes, size, hash_of, why) in [
-            (&b"abcd"[..], 3, &b"abc"[..], "longer than planned"),
-            (b"ab", 3, b"abc", "shorter than planned"),
-            (b"abd", 3, b"abc", "other content"),
-        ] {
-            let error = read(&upload(bytes, size, hash_of)).unwrap_err();
+        for (bytes, why) in
+            [(&b"abcd"[..], "longer than planned"), (b"ab", "shorter than planned"), (b"abd", "other content")]
+        {
+            let source = Source::Bytes(bytes.to_vec());
+            let error = read(&Upload { source, ..upload("p", b"abc", Finish::Rename) }).unwrap_err();
             assert_eq!(error, TargetError::SourceChanged(why.into()), "{bytes:?}");
         }
     }
 
     #[test]
     fn rejects_source_that_is_gone() {
-        let mut gone = upload(b"", 0, b"");
-        gone.source = Source::File("/no/such/file".into());
-        let error = read(&gone).unwrap_err();
+        let source = Source::File("/no/such/file".into());
+        let error = read(&Upload { source, ..upload("p", b"", Finish::Rename) }).unwrap_err();
         assert!(matches!(error, TargetError::SourceChanged(_)), "a vanished source is told as such: {error}");
     }
 }

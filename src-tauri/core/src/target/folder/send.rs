@@ -186,8 +186,8 @@ const PIECE_BYTES: usize = 1 << 20;
 #[cfg(test)]
 mod tests {
     use super::{Root, stands};
-    use crate::model::ReadBack;
-    use crate::target::{Finish, Source, TargetError, Upload};
+    use crate::target::source::upload;
+    use crate::target::{Finish, TargetError};
 
     #[test]
     fn a_file_that_is_gone_at_once_is_no_missing_folder() {
@@ -195,16 +195,7 @@ mod tests {
         let site = folder.path().join("site");
         std::fs::create_dir(&site).unwrap();
         let root = Root::open(&site).unwrap();
-        let upload = Upload {
-            source: Source::Bytes(vec![1]),
-            size_bytes: 1,
-            sha256: crate::model::Sha256::UNKNOWN,
-            temporary: "a.part".parse().unwrap(),
-            path: "a".parse().unwrap(),
-            finish: Finish::Create,
-            modified: None,
-            read_back: ReadBack::Size,
-        };
+        let upload = upload("a", b"a", Finish::Create);
         let place = root.parent(&upload.path).unwrap().unwrap();
         let gone = stands(&root, &upload, &place).map(drop);
         assert_eq!(gone, Err(TargetError::SizeDiffers("a".to_owned())));

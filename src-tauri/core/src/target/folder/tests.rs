@@ -15,9 +15,9 @@ mod swapped;
 use super::FolderTarget;
 use super::failure::{describe, windows_reason};
 use crate::job::Cancel;
-use crate::model::{ReadBack, Sha256, SitePath};
+use crate::model::{Sha256, SitePath};
+use crate::target::source::upload;
 use crate::target::{Finish, Source, Target, TargetError, Upload, UploadSink};
-use sha2::Digest;
 use std::{collections::BTreeMap, fs, io, path::Path, sync::Mutex};
 
 /// Records what it hears, and may act at the first byte of a file.
@@ -53,19 +53,6 @@ impl Heard {
 
 fn path(text: &str) -> SitePath {
     text.parse().unwrap()
-}
-
-fn upload(name: &str, bytes: &[u8], finish: Finish) -> Upload {
-    Upload {
-        source: Source::Bytes(bytes.to_vec()),
-        size_bytes: bytes.len() as u64,
-        sha256: Sha256(sha2::Sha256::digest(bytes).into()),
-        temporary: path(&format!("{name}.tmp")),
-        path: path(name),
-        finish,
-        modified: None,
-        read_back: ReadBack::Content,
-    }
 }
 
 fn folder() -> (tempfile::TempDir, FolderTarget) {
