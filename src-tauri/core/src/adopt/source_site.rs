@@ -6,8 +6,9 @@ use crate::rules::reserved::{OffLimits, off_limits};
 use crate::store::sites::Area;
 use crate::target::folder::FolderTarget;
 use crate::target::{Destination, Target, TargetError};
+use std::ffi::OsStr;
 use std::fs;
-use std::path::{Component, Path, PathBuf};
+use std::path::{Path, PathBuf};
 
 /// A place that holds a site.
 pub(crate) struct SourceSite {
@@ -195,12 +196,7 @@ fn is_open(dir: Option<&Path>, path: &SitePath, may: impl FnOnce(Option<OffLimit
         return false;
     }
     let Ok(inside) = real.strip_prefix(dir) else { return false };
-    let segments: Option<Vec<&str>> = (inside.components())
-        .map(|part| match part {
-            Component::Normal(name) => name.to_str(),
-            _ => None,
-        })
-        .collect();
+    let segments: Option<Vec<&str>> = inside.iter().map(OsStr::to_str).collect();
     let inside = segments.and_then(|segments| segments.join("/").parse().ok());
     inside.is_some_and(|inside: SitePath| may(off_limits(&inside)))
 }
