@@ -54,7 +54,7 @@ impl App {
 
     /// Returns the folder and state of automatic backups; `None` when there are none.
     pub(in super::super) fn automatic_backup(&self) -> Result<Option<AutomaticBackup>, UseCaseError> {
-        let automatic = self.automatic()?;
+        let automatic = self.read(read)?;
         Ok((!automatic.folder.is_empty()).then(|| {
             let (failed_at, problem) = automatic.failed.unzip();
             AutomaticBackup {
@@ -79,7 +79,7 @@ impl App {
             Err(TryLockError::Poisoned(poisoned)) => poisoned.into_inner(),
             Ok(only_one) => only_one,
         };
-        let mut automatic = self.automatic()?;
+        let mut automatic = self.read(read)?;
         let mark = self.query(settings::progress)?;
         let last = automatic.last.and_then(Now::from_unix);
         let is_of_today = last.is_some_and(|last| last.today() == job.now.today());
@@ -121,10 +121,6 @@ impl App {
             Ok(())
         })?;
         made.map(Some)
-    }
-
-    fn automatic(&self) -> Result<Automatic, UseCaseError> {
-        self.read(read)
     }
 }
 

@@ -14,7 +14,7 @@ impl App {
     /// Returns the places of backups made of this library, and of libraries that a restore put aside. Backups known to
     /// be gone are left out; those on a disk that is not connected now are not.
     pub(crate) fn known_backups(&self) -> Result<Vec<String>, UseCaseError> {
-        let mut known = self.backups_there()?;
+        let mut known = self.read(backups_there)?;
         known.extend(kept_beside(&self.folder));
         Ok(each_once(known))
     }
@@ -28,11 +28,6 @@ impl App {
     pub(crate) fn remove_old_databases(&self) -> Result<(), UseCaseError> {
         let folder = self.folder.join(BACKUPS_NAME);
         unless_gone(std::fs::remove_dir_all(&folder)).map_err(|error| store_io(&folder, &error))
-    }
-
-    /// Returns the places of backups that were made and are not known to be gone.
-    fn backups_there(&self) -> Result<Vec<String>, UseCaseError> {
-        self.read(backups_there)
     }
 }
 

@@ -128,10 +128,10 @@ impl App {
     ) -> Result<CopiedFiles, UseCaseError> {
         // Removed in between: in the first set; added in between: in the second.
         steps::pass();
-        let mut needed: BTreeSet<Sha256> = self.needed()?.into_iter().collect();
+        let mut needed: BTreeSet<Sha256> = self.query(used_content::needed)?.into_iter().collect();
         self.store.copy_to(&to.join(DATABASE_NAME))?;
         steps::pass();
-        needed.extend(self.needed()?);
+        needed.extend(self.query(used_content::needed)?);
         let needed: Vec<Sha256> = needed.into_iter().collect();
         let content = ContentStore::new(to.join(CONTENT_NAME));
         let before = previous.map(|(backup, _)| ContentStore::new(backup.join(CONTENT_NAME)));
@@ -188,7 +188,7 @@ impl App {
         let staging = self.staging_folder()?;
         let database = staging.path().join(DATABASE_NAME);
         self.store.copy_to(&database)?;
-        let needed = self.needed()?;
+        let needed = self.query(used_content::needed)?;
         let mut sealed = SealedWriter::make(&place, password).map_err(failed)?;
         sealed.put(DATABASE_NAME, &database).map_err(failed)?;
         job.sink.stage(Stage::Copying, u32::try_from(needed.len()).ok());
@@ -214,10 +214,6 @@ impl App {
         }
         sealed.close().map_err(failed)?;
         Ok(taken)
-    }
-
-    fn needed(&self) -> Result<Vec<Sha256>, UseCaseError> {
-        self.query(used_content::needed)
     }
 }
 
