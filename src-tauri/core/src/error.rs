@@ -438,8 +438,7 @@ pub(crate) fn store_io(path: impl AsRef<Path>, error: &io::Error) -> UseCaseErro
         io::ErrorKind::StorageFull => Code::StoreFull,
         _ => Code::StoreIo,
     };
-    let problem = Problem::new(code).with("path", path.as_ref().display());
-    problem.detail(error).fail()
+    Problem::new(code).with("path", path.as_ref().display()).detail(error).fail()
 }
 
 impl UseCaseError {
@@ -463,10 +462,7 @@ impl UseCaseError {
 impl From<StoreError> for UseCaseError {
     fn from(error: StoreError) -> Self {
         let detail = error.to_string();
-        let about = |code: Code, path: &Path| {
-            let problem = Problem::new(code).with("path", path.display());
-            problem.detail(&detail).fail()
-        };
+        let about = |code: Code, path: &Path| Problem::new(code).with("path", path.display()).detail(&detail).fail();
         match &error {
             StoreError::Newer { found, supported } => {
                 Problem::new(Code::StoreNewer).with("found", found).with("supported", supported).refuse()

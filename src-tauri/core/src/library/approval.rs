@@ -5,7 +5,7 @@
 //! backup knows the mark too, so backups are not believed: only what the library in its place might use stays approved.
 
 use super::App;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, UseCaseError, refused};
 use crate::model::{HostKey, Target, TargetId, TargetPlace};
 use crate::store::{ReadHandle, WriteHandle, catalogues, settings};
 use std::collections::BTreeMap;
@@ -132,8 +132,7 @@ fn unapproved(name: &str, place: &TargetPlace) -> UseCaseError {
         TargetPlace::Folder { dir } => dir.clone(),
         TargetPlace::Sftp { user, host, dir, .. } => format!("{user}@{host}:{dir}"),
     };
-    let refusal = Problem::new(Code::TargetUnapproved).with("target", name);
-    refusal.with("place", place).refuse()
+    refused(Code::TargetUnapproved, "target", name).with("place", place)
 }
 
 /// The home of a library that is of no computer.

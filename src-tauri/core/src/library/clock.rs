@@ -4,7 +4,7 @@
 //! Source: decisions.md, "Moments of change".
 
 use super::App;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, UseCaseError, refused};
 use crate::library::app::moment;
 use crate::model::Now;
 use crate::site::moments::A_DAY;
@@ -47,9 +47,8 @@ impl App {
             return Ok(());
         }
         let text = |unix| moment(unix).unwrap_or_default();
-        let problem = Problem::new(Code::ClockDiffers).with("by", by);
-        let problem = problem.with("hereAt", text(now.unix()));
-        Err(problem.with("thereAt", text(there)).refuse())
+        let refusal = refused(Code::ClockDiffers, "by", by).with("hereAt", text(now.unix()));
+        Err(refusal.with("thereAt", text(there)))
     }
 }
 

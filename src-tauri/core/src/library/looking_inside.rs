@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::content::InspectError;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::library::catalogues::catalogue;
 use crate::library::documents::existing;
 use crate::model::{Catalogue, CatalogueId, Document, DocumentId, Finding, InsideSettings, Sha256, Unchecked};
@@ -141,8 +141,7 @@ impl App {
             Err(_) => Some("unreadable"),
         };
         if let Some(reason) = in_the_way {
-            let problem = Problem::new(Code::FileNotTaken).with("file", &name);
-            return Err(problem.with("reason", reason).refuse());
+            return Err(refused(Code::FileNotTaken, "file", &name).with("reason", reason));
         }
         let mut inside = self.look_at(file, &name, &settings)?;
         for item in &mut inside.items {

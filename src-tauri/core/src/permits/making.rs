@@ -9,7 +9,7 @@ use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::model::MessageKind;
 use crate::ipm::{self, TransactionId};
 use crate::model::{MessageId, Now, PermitId, RunId};
-use crate::site::site_files::hash_of;
+use crate::site::site_files::{hash_of, invalid};
 use crate::store::permit_messages::{self, PlaceState, PlacedMessage, StoredMessage};
 use crate::store::permit_runs::{self, RunPermit};
 use crate::store::{ReadHandle, WriteHandle, permits, settings};
@@ -99,10 +99,7 @@ fn make(
     let transaction = TransactionId::next(last, now);
     let file_name = (making.file_name.clone()).unwrap_or_else(|| transaction.file_name());
     let written = gathered.written(connection, making.wanted, transaction, now)?;
-    let (message, bytes) = written.map_err(|_| {
-        let problem = Problem::new(Code::OutputInvalid).with("path", &file_name);
-        problem.with("reason", "profile").fail()
-    })?;
+    let (message, bytes) = written.map_err(|_| invalid(&file_name, "profile"))?;
     let mut stored = StoredMessage {
         id: MessageId(0),
         permit: making.permit,

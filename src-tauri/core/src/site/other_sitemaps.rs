@@ -3,7 +3,7 @@
 //! Pure; `publish/other_sitemaps` reads them. Source: decisions.md, "Taking over" and "Withdrawals".
 
 use super::robots_file::RobotsRead;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, UseCaseError, invalid};
 use crate::model::{Finding, SitePath};
 use crate::robots;
 use crate::rules::loc;
@@ -68,11 +68,7 @@ impl Allowed {
                 allowed.addresses.insert(word.clone());
                 continue;
             }
-            let invalid = |_| {
-                let problem = Problem::new(Code::ValueInvalid).with("field", "--allow-path");
-                problem.with("value", word).refuse()
-            };
-            allowed.paths.insert(word.parse().map_err(invalid)?);
+            allowed.paths.insert(word.parse().map_err(|_| invalid("--allow-path", word))?);
         }
         Ok(allowed)
     }
@@ -182,8 +178,7 @@ fn goes(robots: RobotsRead, found: &FoundSitemap, allowed: &Allowed) -> bool {
 }
 
 fn of_others(path: &str, reason: &str) -> SiteProblem {
-    let problem = Problem::new(Code::SitemapOfOthers).with("path", path);
-    SiteProblem::new(problem.with("reason", reason))
+    SiteProblem::new(Problem::new(Code::SitemapOfOthers).with("path", path).with("reason", reason))
 }
 
 fn finding(found: &FoundSitemap) -> Finding {

@@ -316,6 +316,5 @@ fn judge_index(
 
 /// Makes the failure for a file that may not be sent.
 pub(crate) fn invalid(path: &str, reason: impl ToString) -> UseCaseError {
-    let problem = Problem::new(Code::OutputInvalid).with("path", path);
-    problem.with("reason", reason).fail()
+    Problem::new(Code::OutputInvalid).with("path", path).with("reason", reason).fail()
 }
