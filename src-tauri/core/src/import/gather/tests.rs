@@ -262,21 +262,9 @@ fn ends_when_the_library_cannot_be_written() {
 #[test]
 fn keeps_a_thousand_hostile_names_of_a_zip_as_names() {
     let bench = Bench::new();
-    let pieces = [
-        "CON",
-        "a:b",
-        "é",
-        "e\u{301}",
-        "\u{202e}x",
-        "%2e%2e",
-        " ",
-        "'",
-        "\"",
-        "<i>",
-        "\u{1f4a9}",
-        "x".repeat(300).as_str(),
-    ]
-    .map(str::to_owned);
+    let long = "x".repeat(300);
+    let long = long.as_str();
+    let pieces = ["CON", "a:b", "é", "e\u{301}", "\u{202e}", "%2e%2e", " ", "'", "\"", "<i>", "💩", long];
     let mut zip = "ZIP\n".to_owned();
     let mut names = BTreeSet::new();
     for index in 0..1_000 {
