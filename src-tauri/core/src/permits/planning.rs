@@ -35,43 +35,35 @@ impl App {
         after_others: AfterOthers,
         job: &Job<'_>,
     ) -> Result<(PermitPlan, PermitPlanView), UseCaseError> {
-        self.again_when_lost(job, || self.permit_plan_once((catalogue, target), purpose, after_others, job))
-    }
-
-    fn permit_plan_once(
-        &self,
-        (catalogue, target): (CatalogueId, Option<TargetId>),
-        purpose: PermitPurpose,
-        after_others: AfterOthers,
-        job: &Job<'_>,
-    ) -> Result<(PermitPlan, PermitPlanView), UseCaseError> {
-        let opened = self.open_to_plan(
-            (catalogue, target),
-            (Claimed::Permits, after_others),
-            job,
-            |connection, catalogue, target| {
-                check_on(catalogue)?;
-                let known = permit_messages::folder(connection, target.id)?;
-                Ok([known.remote_id, known.next_remote_id])
-            },
-        )?;
-        if opened.is_doubtful() {
-            self.find_lost_messages(&opened, job)?;
-        }
-        if matches!(opened.state, DestinationState::OfOthers | DestinationState::Unsigned) {
-            self.refuse_unknown_messages(&opened, job)?;
-        }
-        self.forget_taken(&opened, job)?;
-        let plan = PermitPlan::empty(&opened, purpose, after_others);
-        let mut draft = self.read(|connection| PermitPlanDraft::gather(connection, plan, job))?;
-        if after_others == AfterOthers::Stop && opened.state != DestinationState::PutBack {
-            self.refuse_foreign_page(&opened)?;
-        }
-        self.hold_occupied(&opened, &mut draft, job)?;
-        draft.plan.differences = self.messages_that_differ(&opened, &draft, job)?;
-        let (robots, robots_known) = robots_blocks(&opened, &draft, job.now)?;
-        draft.plan.robots = robots;
-        Ok(draft.finish(robots_known))
+        self.again_when_lost(job, || {
+            let opened = self.open_to_plan(
+                (catalogue, target),
+                (Claimed::Permits, after_others),
+                job,
+                |connection, catalogue, target| {
+                    check_on(catalogue)?;
+                    let known = permit_messages::folder(connection, target.id)?;
+                    Ok([known.remote_id, known.next_remote_id])
+                },
+            )?;
+            if opened.is_doubtful() {
+                self.find_lost_messages(&opened, job)?;
+            }
+            if matches!(opened.state, DestinationState::OfOthers | DestinationState::Unsigned) {
+                self.refuse_unknown_messages(&opened, job)?;
+            }
+            self.forget_taken(&opened, job)?;
+            let plan = PermitPlan::empty(&opened, purpose, after_others);
+            let mut draft = self.read(|connection| PermitPlanDraft::gather(connection, plan, job))?;
+            if after_others == AfterOthers::Stop && opened.state != DestinationState::PutBack {
+                self.refuse_foreign_page(&opened)?;
+            }
+            self.hold_occupied(&opened, &mut draft, job)?;
+            draft.plan.differences = self.messages_that_differ(&opened, &draft, job)?;
+            let (robots, robots_known) = robots_blocks(&opened, &draft, job.now)?;
+            draft.plan.robots = robots;
+            Ok(draft.finish(robots_known))
+        })
     }
 
     /// Returns what is gone or changed on the destination, of the files this plan neither sends nor removes.
