@@ -35,7 +35,7 @@ commands! {
     ) -> TargetView
         = |app| app.target_replace_host_key(target, &fingerprint, &confirmation, now());
     ask target_forget_host_key(target: TargetId) -> TargetView
-        = |app| app.target_forget_host_key(target, now());
+        = |app| app.target_forget_host_key(target);
     job target_test(target: TargetId) -> DestinationTest = |app, job| app.target_test(target, job);
     job server_folders(place: TargetPlace) -> ServerFolders
         = |app, job, shell| {

@@ -158,7 +158,7 @@ impl App {
 
     /// Approves the identity that a server shows at first contact: see [`Self::target_accept_host_key`].
     pub(super) fn approve_server(&self, place: &TargetPlace, fingerprint: &str, now: Now) -> Result<(), UseCaseError> {
-        let pinned = self.pinned(place)?;
+        let pinned = self.query(|connection| catalogues::host_key(connection, place))?;
         self.approve(place, pinned.as_ref(), fingerprint, now)
     }
 
@@ -188,7 +188,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unknown`.
-    pub fn target_forget_host_key(&self, id: TargetId, _now: Now) -> Result<TargetView, UseCaseError> {
+    pub fn target_forget_host_key(&self, id: TargetId) -> Result<TargetView, UseCaseError> {
         self.write(|connection| {
             let (_, target) = Self::catalogue_and_target(connection, id)?;
             if let TargetPlace::Sftp { host, port, .. } = &target.place {
@@ -226,7 +226,7 @@ impl App {
         cancel: &Cancel,
         open: impl FnOnce(OpenRequest<'_>) -> Result<T, OpenError>,
     ) -> Result<T, UseCaseError> {
-        let pinned = self.pinned(place)?;
+        let pinned = self.query(|connection| catalogues::host_key(connection, place))?;
         let secret = self.secret(place);
         open(request(place, (pinned.as_ref(), secret.as_ref()), cancel)).map_err(|error| {
             let stop = open_error(place, error);
@@ -251,10 +251,6 @@ impl App {
         let Some(account) = account(&target.place).filter(|_| self.key_store_works()) else { return false };
         !matches!(self.session().get(&account), Some(Session::Rejected))
             && matches!(self.environment.secrets.read(&account), Ok(Some(_)))
-    }
-
-    fn pinned(&self, place: &TargetPlace) -> Result<Option<HostKey>, UseCaseError> {
-        self.query(|connection| catalogues::host_key(connection, place))
     }
 
     fn secret(&self, place: &TargetPlace) -> Option<Secret> {
