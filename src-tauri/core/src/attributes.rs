@@ -21,6 +21,12 @@ macro_rules_attribute::attribute_alias! {
         #[serde(rename_all = "camelCase")]
         #[cfg_attr(test, derive(ts_rs::TS), ts(export))];
 
+    // One of a closed set, by the word that its sentence has in the texts.
+    #[apply(word)] =
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
+        #[serde(rename_all = "kebab-case")]
+        #[cfg_attr(test, derive(ts_rs::TS), ts(export))];
+
     // Input: unknown names are refused.
     #[apply(input)] =
         #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]

@@ -2,7 +2,7 @@
 //!
 //! Lengths are in hundredths of a point, as in `shown`. No type here holds a word that was removed.
 
-use crate::attributes::{apply, input, seen};
+use crate::attributes::{apply, input, seen, word};
 use crate::inside::InsideBox;
 use serde::{Deserialize, Serialize};
 
@@ -67,9 +67,8 @@ pub struct PageAsImage {
 }
 
 /// Why a page became an image (`redact-image-<code>` in the texts).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(word)]
+#[derive(PartialOrd, Ord)]
 pub enum WhyImage {
     /// A font that draws its own glyphs, cannot be loaded, or is defined outside the resources.
     Font,
@@ -135,9 +134,7 @@ pub enum RedactionProblem {
 }
 
 /// Which proof failed (`redact-unproven-<code>` in the texts).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(word)]
 pub enum Unproven {
     /// The result cannot be read back.
     Unreadable,

@@ -2,9 +2,8 @@
 //!
 //! Lengths are in hundredths of a point (1/7200 inch), measured from the top left of the page as shown.
 
-use crate::attributes::{apply, input, seen};
+use crate::attributes::{apply, input, seen, word};
 use crate::inside::InsideBox;
-use serde::{Deserialize, Serialize};
 
 /// What can be shown of a document.
 #[apply(seen)]
@@ -44,9 +43,7 @@ pub enum ViewContent {
 pub const MAX_VIEW_PAGES: usize = 20_000;
 
 /// Why a document, or a page of it, cannot be shown (`view-problem-<code>` in the texts).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(word)]
 pub enum ViewProblem {
     /// It is locked with a password.
     Encrypted,
@@ -219,9 +216,7 @@ pub enum ViewBlock {
 }
 
 /// What accompanies or divides the text (`view-part-<part>` in the texts).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(word)]
 pub enum ViewPart {
     /// A sheet of a workbook.
     Sheet,
@@ -248,9 +243,7 @@ pub enum ViewPart {
 }
 
 /// A fact of a message (`view-fact-<name>` in the texts).
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-#[cfg_attr(test, derive(ts_rs::TS), ts(export))]
+#[apply(word)]
 pub enum MailFact {
     /// The sender.
     From,
