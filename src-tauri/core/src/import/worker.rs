@@ -2,7 +2,7 @@
 
 use super::draft::skipped_because;
 use super::outcome::{Outcome, Shared};
-pub(crate) use super::tools::{StoredFile, Tools};
+use super::tools::{StoredFile, Tools};
 use super::walk::Source;
 use crate::opening::read_each;
 use crate::store::content::{Added, ContentError};

@@ -190,15 +190,11 @@ fn fill(catalogue: &mut Catalogue, input: &CatalogueInput, lists: &Lists) -> Res
     if let Some(text) = &input.department {
         catalogue.department = non_empty(text);
     }
-    if let Some(variant) = input.variant {
-        catalogue.variant = variant;
-    }
+    catalogue.variant = input.variant.unwrap_or(catalogue.variant);
     if let Some(categories) = &input.categories {
         catalogue.categories = categories.iter().map(|view| category_in_use(view, lists)).collect::<Result<_, _>>()?;
     }
-    if let Some(sitemap) = input.sitemap {
-        catalogue.sitemap = sitemap;
-    }
+    catalogue.sitemap = input.sitemap.unwrap_or(catalogue.sitemap);
     if let Some(bytes) = input.max_size_bytes {
         if bytes == 0 {
             return Err(invalid("maxSizeBytes", bytes));

@@ -84,8 +84,7 @@ impl App {
             let before = known(connection, id)?;
             let change = self.begin_change(connection, now, "search-remove", &before.name)?;
             saved_searches::remove(connection, id)?;
-            saved_searches::record(connection, change, Some(&before), None)?;
-            Ok(())
+            Ok(saved_searches::record(connection, change, Some(&before), None)?)
         })
     }
 }

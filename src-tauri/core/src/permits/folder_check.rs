@@ -41,8 +41,7 @@ impl App {
                 };
                 permit_messages::put_place(connection, id, placed.message.id, state, None)?;
             }
-            permit_messages::change_folder(connection, id, |folder| folder.page = None)?;
-            Ok(())
+            Ok(permit_messages::change_folder(connection, id, |folder| folder.page = None)?)
         })
     }
 
