@@ -43,37 +43,30 @@ fn publish(library: &str, fault: Fault) -> Outcome {
     let script = Script::new();
     let app = open(library, &script)?;
     script.set(fault);
-    let (plan, _) = app
-        .plan(CATALOGUE, None, AfterOthers::Stop, &Job::without_progress(now()))
-        .map_err(|stop| format!("{stop:?}"))?;
+    let (plan, _) = app.plan(CATALOGUE, None, AfterOthers::Stop, &Job::without_progress(now()))?;
     let retry = RetryPolicy { pauses: Vec::new() };
-    app.publish(plan, &retry, &Job::without_progress(now())).map_err(|stop| format!("{stop:?}"))?;
+    app.publish(plan, &retry, &Job::without_progress(now()))?;
     Ok(())
 }
 
 fn backup(library: &str, to: &Path, point: usize) -> Outcome {
     let app = open(library, &Script::new())?;
     steps::end_at(point);
-    let made = app.backup(to, None, &Job::without_progress(now()));
-    made.map_err(|stop| format!("{stop:?}"))?;
+    app.backup(to, None, &Job::without_progress(now()))?;
     say(&steps::passed().to_string())
 }
 
 fn restore(library: &Path, backup: &Path, point: usize) -> Outcome {
     let environment = plain::environment(Box::new(FaultOpener(Script::new())));
     steps::end_at(point);
-    let job = Job::without_progress(now());
-    App::restore(backup, None, library, Incomplete::Refuse, &environment, &job).map_err(|stop| format!("{stop:?}"))?;
+    App::restore(backup, None, library, Incomplete::Refuse, &environment, &Job::without_progress(now()))?;
     say(&steps::passed().to_string())
 }
 
 fn change(library: &str, document: DocumentId) -> Outcome {
     let app = open(library, &Script::new())?;
-    let selection = Selection::Ids { ids: vec![document] };
     for number in 0_u64.. {
-        let title = format!("Besluit nummer {number}");
-        app.change(&selection, &[FieldChange::OfficieleTitel(title)], None, &Job::without_progress(now()))
-            .map_err(|stop| format!("{stop:?}"))?;
+        retitle(&app, document, format!("Besluit nummer {number}"))?;
         say(&number.to_string())?;
     }
     Ok(())
@@ -81,13 +74,17 @@ fn change(library: &str, document: DocumentId) -> Outcome {
 
 fn change_asked(library: &str, document: DocumentId) -> Outcome {
     let app = open(library, &Script::new())?;
-    let selection = Selection::Ids { ids: vec![document] };
     for title in std::io::stdin().lines() {
         let title = title?;
-        app.change(&selection, &[FieldChange::OfficieleTitel(title.clone())], None, &Job::without_progress(now()))
-            .map_err(|stop| format!("{stop:?}"))?;
+        retitle(&app, document, title.clone())?;
         say(&title)?;
     }
+    Ok(())
+}
+
+fn retitle(app: &App, document: DocumentId, title: String) -> Outcome {
+    let selection = Selection::Ids { ids: vec![document] };
+    app.change(&selection, &[FieldChange::OfficieleTitel(title)], None, &Job::without_progress(now()))?;
     Ok(())
 }
 
@@ -110,15 +107,13 @@ fn take(app: &App, from: PathBuf) -> Outcome {
         if said.is_ok() {
             said = heard;
         }
-    })
-    .map_err(|stop| format!("{stop:?}"))?;
+    })?;
     said
 }
 
 fn open(library: &str, script: &Arc<Script>) -> Result<App, Box<dyn Error>> {
     let opener = Box::new(FaultOpener(Arc::clone(script)));
-    App::open(Path::new(library), plain::environment(opener), TakeOver::No, now())
-        .map_err(|stop| format!("{stop:?}").into())
+    Ok(App::open(Path::new(library), plain::environment(opener), TakeOver::No, now())?)
 }
 
 /// Reports what was saved; the reader may kill this process at any moment after that.
