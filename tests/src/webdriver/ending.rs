@@ -2,7 +2,6 @@
 
 use super::aftermath::program_of;
 use super::page::Window;
-use super::session::Session;
 use crate::waiting::wait_for;
 use serde_json::json;
 use std::path::Path;
@@ -28,8 +27,8 @@ impl Window<'_> {
     pub fn close_politely(self) {
         // The answer may be lost together with the window.
         let close = "window.__TAURI_INTERNALS__.invoke('test_close');";
-        self.end(|session| {
-            drop(session.post("/execute/sync", &json!({ "script": close, "args": [] })));
+        self.end_with(|window| {
+            drop(window.session.post("/execute/sync", &json!({ "script": close, "args": [] })));
         });
     }
 
@@ -39,7 +38,7 @@ impl Window<'_> {
     /// When it does not end.
     pub fn close(self) {
         // The session ends together with the window; then nothing is left to answer.
-        self.end(|session| drop(session.end()));
+        self.end_with(|window| drop(window.session.end()));
     }
 
     /// Does the last thing a person does in this window, and waits until the program has ended.
@@ -49,12 +48,6 @@ impl Window<'_> {
     pub fn end_with(self, last: impl FnOnce(&Self)) {
         let before = program_of(self.driver.id()).expect("the program runs");
         last(&self);
-        wait_for("the end of the program", || (!Path::new("/proc").join(before.to_string()).exists()).then_some(()));
-    }
-
-    fn end(&self, how: impl FnOnce(&Session)) {
-        let before = program_of(self.driver.id()).expect("the program runs");
-        how(&self.session);
         wait_for("the end of the program", || (!Path::new("/proc").join(before.to_string()).exists()).then_some(()));
     }
 }

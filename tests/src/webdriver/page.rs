@@ -171,8 +171,8 @@ impl<'a> Window<'a> {
         let control = |entry: &Value| {
             let element = Element::from(&entry["element"])?;
             Some(Control {
-                label: self.session.label(&element).ok()?,
-                role: self.session.role(&element).ok()?,
+                label: self.session.computed("label", &element).ok()?,
+                role: self.session.computed("role", &element).ok()?,
                 text: entry["text"].as_str().unwrap_or_default().to_owned(),
                 tag: entry["tag"].as_str().unwrap_or_default().to_owned(),
             })

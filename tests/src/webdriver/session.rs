@@ -72,16 +72,10 @@ impl Session {
         self.post(&format!("/element/{}/value", element.0), &json!({ "text": text })).map(drop)
     }
 
-    /// Returns the accessible name that the web engine computes.
-    pub(super) fn label(&self, element: &Element) -> Result<String, String> {
-        let label = self.get(&format!("/element/{}/computedlabel", element.0))?;
-        Ok(label.as_str().unwrap_or_default().to_owned())
-    }
-
-    /// Returns the role that the web engine computes.
-    pub(super) fn role(&self, element: &Element) -> Result<String, String> {
-        let role = self.get(&format!("/element/{}/computedrole", element.0))?;
-        Ok(role.as_str().unwrap_or_default().to_owned())
+    /// Returns what the web engine computes for assistive technology: `label`, the accessible name, or `role`.
+    pub(super) fn computed(&self, what: &str, element: &Element) -> Result<String, String> {
+        let computed = self.get(&format!("/element/{}/computed{what}", element.0))?;
+        Ok(computed.as_str().unwrap_or_default().to_owned())
     }
 }
 
