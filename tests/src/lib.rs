@@ -3,6 +3,8 @@
 pub mod command_line;
 pub mod fault;
 pub mod folders;
+#[cfg(unix)]
+pub mod group;
 pub mod hash;
 pub mod hostile;
 pub mod json;

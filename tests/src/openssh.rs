@@ -6,15 +6,15 @@
 #![expect(clippy::expect_used, reason = "a test that cannot set up its server has failed")]
 
 use crate::folders::put;
+use crate::group::{Group, free_port};
 use crate::lacking;
 use crate::waiting::wait_for;
 use openbaarmaker_core::model::{HostKey, TargetPlace};
 use std::fs::{self, File};
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::net::{Ipv4Addr, TcpStream};
 use std::os::unix::fs::PermissionsExt;
-use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use tempfile::TempDir;
 
 /// How a server differs from the default one.
@@ -48,8 +48,9 @@ impl Default for Settings<'_> {
 /// A running server.
 #[derive(Debug)]
 pub struct Server {
+    /// Before the folder, so that the server with its sessions is stopped before its folder goes.
+    process: Group,
     dir: TempDir,
-    process: Child,
     port: u16,
     user: String,
 }
@@ -108,12 +109,12 @@ impl Server {
             let port = free_port();
             fs::write(dir.path().join("sshd_config"), config(dir.path(), port, settings)).expect("the configuration");
             let process = spawn(dir.path());
-            let mut server = Self { dir, process, port, user: user.clone() };
+            let mut server = Self { process, dir, port, user: user.clone() };
             if server.is_up() {
                 return server;
             }
-            // The port was taken meanwhile; try another. The folder is moved out of the failed server.
-            dir = std::mem::replace(&mut server.dir, tempfile::tempdir().expect("a temporary folder"));
+            // The port was taken meanwhile; try another.
+            dir = server.dir;
         }
         unreachable_server(&dir)
     }
@@ -232,23 +233,13 @@ impl Server {
 
     fn is_up(&mut self) -> bool {
         wait_for("the server", || {
-            if matches!(self.process.try_wait(), Ok(Some(_))) {
+            if matches!(self.process.0.try_wait(), Ok(Some(_))) {
                 return Some(false);
             }
             let is_listening = self.log().contains("Server listening on")
                 || TcpStream::connect((Ipv4Addr::LOCALHOST, self.port)).is_ok();
             is_listening.then_some(true)
         })
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // Kills the server and the sessions it started, which share a process group. It is fine if they are gone
-        // already.
-        let group = format!("-{}", self.process.id());
-        let _ = Command::new("kill").args(["-KILL", "--", &group]).output();
-        let _ = self.process.wait();
     }
 }
 
@@ -305,17 +296,12 @@ fn config(dir: &Path, port: u16, settings: Settings<'_>) -> String {
     )
 }
 
-fn spawn(dir: &Path) -> Child {
+fn spawn(dir: &Path) -> Group {
     let log = File::create(dir.join("log")).expect("the log");
-    Command::new(SSHD)
-        .args(["-D", "-e", "-f"])
-        .arg(dir.join("sshd_config"))
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(log)
-        .process_group(0)
-        .spawn()
-        .expect("sshd starts")
+    let mut command = Command::new(SSHD);
+    command.args(["-D", "-e", "-f"]).arg(dir.join("sshd_config"));
+    command.stdin(Stdio::null()).stdout(Stdio::null()).stderr(log);
+    Group::spawn(command, SSHD)
 }
 
 #[expect(clippy::panic, reason = "a server that never starts is a failed test")]
@@ -385,11 +371,6 @@ fn list(dir: &Path, before: &str, files: &mut Vec<String>) {
             files.push(name);
         }
     }
-}
-
-fn free_port() -> u16 {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
-    listener.local_addr().expect("a bound address").port()
 }
 
 fn output(program: &str, arguments: &[&str]) -> String {

@@ -5,9 +5,9 @@
 
 use crate::steps;
 use std::os::unix::net::UnixStream;
-use std::os::unix::process::CommandExt;
 use std::path::Path;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
+use tests::group::Group;
 use tests::lacking;
 use tests::shared::repository;
 use tests::waiting::wait_for;
@@ -15,7 +15,8 @@ use tests::webdriver::{Desk, Window};
 
 /// The accessibility bus of one desk.
 struct Bus {
-    process: Child,
+    /// With the registry, which it starts.
+    _process: Group,
     address: String,
 }
 
@@ -24,7 +25,8 @@ impl Bus {
     fn start(desk: &mut Desk) -> Self {
         let socket = desk.path("run/spoken");
         let address = format!("unix:path={}", socket.display());
-        let process = Command::new("dbus-daemon")
+        let mut command = Command::new("dbus-daemon");
+        command
             .args([format!("--config-file={SETTINGS}"), format!("--address={address}")])
             .args(["--nofork", "--nopidfile"])
             // For the registry, which the bus starts.
@@ -32,11 +34,8 @@ impl Bus {
             .env("DISPLAY", desk.display())
             .stdin(Stdio::null())
             .stdout(Stdio::null())
-            .stderr(Stdio::null())
-            .process_group(0)
-            .spawn()
-            .unwrap();
-        let bus = Self { process, address };
+            .stderr(Stdio::null());
+        let bus = Self { _process: Group::spawn(command, "dbus-daemon (package dbus)"), address };
         wait_for("the accessibility bus", || UnixStream::connect(&socket).ok());
         desk.set(ADDRESS, &bus.address);
         desk.set("NO_AT_BRIDGE", "0");
@@ -53,15 +52,6 @@ impl Bus {
             .unwrap();
         let lines = String::from_utf8(output.stdout).unwrap();
         output.status.success().then(|| lines.lines().filter_map(Told::read).collect())
-    }
-}
-
-impl Drop for Bus {
-    fn drop(&mut self) {
-        // With the registry. It may have ended already; then there is nothing to kill.
-        let group = format!("-{}", self.process.id());
-        let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();
-        let _ = self.process.wait();
     }
 }
 

@@ -5,14 +5,14 @@ use super::page::Window;
 use super::screen::Screen;
 use super::session::Session;
 use crate::folders::put;
+use crate::group::{Group, free_port};
 use crate::waiting::wait_for;
 use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
 use std::io::ErrorKind;
-use std::net::{Ipv4Addr, TcpListener, TcpStream};
-use std::os::unix::process::CommandExt;
+use std::net::{Ipv4Addr, TcpStream};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::thread;
 use tempfile::TempDir;
 
@@ -230,36 +230,6 @@ impl Drop for Desk {
     }
 }
 
-/// A process with everything it started.
-#[derive(Debug)]
-pub(super) struct Group(pub(super) Child);
-
-impl Group {
-    pub(super) fn spawn(mut command: Command, what: &str) -> Self {
-        let child = command.process_group(0).spawn();
-        Self(child.unwrap_or_else(|error| panic!("cannot start {what}: {error}")))
-    }
-
-    /// The number of the group.
-    pub(super) fn id(&self) -> u32 {
-        self.0.id()
-    }
-
-    /// Ends the whole group at once.
-    pub(super) fn kill(&mut self) {
-        let group = format!("-{}", self.0.id());
-        // The group may have ended already; then there is nothing to kill.
-        let _ = Command::new("kill").args(["-KILL", "--", &group]).stderr(Stdio::null()).status();
-        let _ = self.0.wait();
-    }
-}
-
-impl Drop for Group {
-    fn drop(&mut self) {
-        self.kill();
-    }
-}
-
 /// Makes the folder of this name among the temporary ones, never reusing one from an interrupted run.
 fn fixed_folder(name: &str) -> Result<TempDir, String> {
     let folder = std::env::temp_dir().join(name);
@@ -289,12 +259,6 @@ fn program() -> PathBuf {
         program.display()
     );
     program
-}
-
-/// A port that is free at this moment.
-fn free_port() -> u16 {
-    let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a free port");
-    listener.local_addr().expect("its number").port()
 }
 
 #[expect(clippy::print_stderr, reason = "shown with a failed test")]

@@ -1,9 +1,10 @@
 //! A running window, used the way a person uses it.
 
 use super::aftermath::{age_of, program_of};
-use super::desk::{Desk, Group};
+use super::desk::Desk;
 use super::memory;
 use super::session::{Element, Session};
+use crate::group::Group;
 use crate::waiting::{DEADLINE, wait_for};
 use serde_json::{Value, json};
 use std::fs::{self, File};

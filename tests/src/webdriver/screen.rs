@@ -1,6 +1,6 @@
 //! A virtual screen: Xvfb.
 
-use super::desk::Group;
+use crate::group::Group;
 use crate::waiting::DEADLINE;
 use std::fs::{self, File};
 use std::io::{BufRead, BufReader, Read};
