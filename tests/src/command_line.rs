@@ -115,15 +115,9 @@ pub fn run_by(wrapper: &[&str], home: &Path, arguments: &[&OsStr], input: &str) 
 
 /// Starts the program without waiting for it.
 fn start(wrapper: &[&str], home: &Path, arguments: &[&OsStr]) -> Child {
-    let mut words = wrapper.iter().map(OsStr::new);
-    let mut command = match words.next() {
-        Some(first) => Command::new(first),
-        None => Command::new(program()),
-    };
-    if !wrapper.is_empty() {
-        command.args(words).arg(program());
-    }
-    command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+    let mut words = wrapper.iter().map(OsStr::new).chain([program().as_os_str()]);
+    let mut command = Command::new(words.next().expect("at least the program"));
+    command.args(words).args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
     // Without the key store and the settings of whoever runs the tests.
     command.env_remove("DBUS_SESSION_BUS_ADDRESS").env_remove("OPENBAARMAKER_LIBRARY");
     for name in ["HOME", "XDG_DATA_HOME", "XDG_RUNTIME_DIR", "LOCALAPPDATA"] {
@@ -192,6 +186,7 @@ impl Running {
 #[derive(Debug)]
 pub struct Library {
     folder: TempDir,
+    library: PathBuf,
 }
 
 impl Library {
@@ -205,7 +200,7 @@ impl Library {
         for name in ["bronnen", "site"] {
             fs::create_dir(folder.path().join(name)).expect("a folder");
         }
-        Self { folder }
+        Self { library: folder.path().join("bibliotheek"), folder }
     }
 
     /// Creates a library with a catalogue that publishes to the folder of the site.
@@ -267,7 +262,7 @@ impl Library {
     /// Returns the folder of the library.
     #[must_use]
     pub fn library(&self) -> PathBuf {
-        self.folder.path().join("bibliotheek")
+        self.library.clone()
     }
 
     /// Returns a path in the temporary folder.
@@ -294,19 +289,13 @@ impl Library {
     /// Runs a command with `--json` and text on standard input.
     #[must_use]
     pub fn ask_with_input<S: AsRef<OsStr>>(&self, words: &[S], input: &str) -> Reply {
-        let library = self.library();
-        let mut arguments: Vec<&OsStr> = vec!["--json".as_ref(), "--library".as_ref(), library.as_os_str()];
-        arguments.extend(words.iter().map(AsRef::as_ref));
-        run(self.folder.path(), &arguments, input)
+        run(self.folder.path(), &self.arguments(&["--json"], words), input)
     }
 
     /// Runs a command with `--json` through another program (see [`run_by`]).
     #[must_use]
     pub fn ask_by<S: AsRef<OsStr>>(&self, wrapper: &[&str], words: &[S]) -> Reply {
-        let library = self.library();
-        let mut arguments: Vec<&OsStr> = vec!["--json".as_ref(), "--library".as_ref(), library.as_os_str()];
-        arguments.extend(words.iter().map(AsRef::as_ref));
-        run_by(wrapper, self.folder.path(), &arguments, "")
+        run_by(wrapper, self.folder.path(), &self.arguments(&["--json"], words), "")
     }
 
     /// Starts a command with `--json`, to be waited for or killed.
@@ -315,19 +304,19 @@ impl Library {
     /// When it cannot be started.
     #[must_use]
     pub fn start<S: AsRef<OsStr>>(&self, words: &[S]) -> Running {
-        let library = self.library();
-        let mut arguments: Vec<&OsStr> = vec!["--json".as_ref(), "--library".as_ref(), library.as_os_str()];
-        arguments.extend(words.iter().map(AsRef::as_ref));
-        Running(start(&[], self.folder.path(), &arguments))
+        Running(start(&[], self.folder.path(), &self.arguments(&["--json"], words)))
     }
 
     /// Runs a command without `--json`.
     #[must_use]
     pub fn say(&self, words: &[&str]) -> Reply {
-        let library = self.library();
-        let mut arguments: Vec<&OsStr> = vec!["--library".as_ref(), library.as_os_str()];
-        arguments.extend(words.iter().map(OsStr::new));
-        run(self.folder.path(), &arguments, "")
+        run(self.folder.path(), &self.arguments(&[], words), "")
+    }
+
+    /// The arguments with which the program runs a command on this library.
+    fn arguments<'a, S: AsRef<OsStr>>(&'a self, options: &[&'a str], words: &'a [S]) -> Vec<&'a OsStr> {
+        let options = options.iter().copied().chain(["--library"]).map(OsStr::new);
+        options.chain([self.library.as_os_str()]).chain(words.iter().map(AsRef::as_ref)).collect()
     }
 
     /// Locks the library, as another program does, until the returned file is dropped.
