@@ -16,19 +16,14 @@ pub fn has_tool(is_there: bool, name: &str) -> bool {
         is_there || std::env::var_os(REQUIRE_ALL).is_none(),
         "{name} is missing, and {REQUIRE_ALL} wants every test to run"
     );
-    note(is_there, name)
+    grants(is_there, name)
 }
 
-/// Tells whether the machine provides what a test needs besides programs: rights, shared files.
+/// Tells whether the machine provides what a test needs besides programs: rights, shared files; reports when not.
 #[must_use]
-pub fn grants(is_granted: bool, what: &str) -> bool {
-    note(is_granted, what)
-}
-
-/// Reports that the running test has to do without something.
 #[expect(clippy::print_stderr, reason = "a skipped test must say so")]
-fn note(is_there: bool, what: &str) -> bool {
-    if is_there {
+pub fn grants(is_granted: bool, what: &str) -> bool {
+    if is_granted {
         return true;
     }
     let thread = thread::current();
