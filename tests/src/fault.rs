@@ -18,9 +18,10 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 /// What goes wrong.
-#[derive(Debug, Clone)]
+#[derive(Debug, Clone, Default)]
 pub enum Fault {
     /// Nothing.
+    #[default]
     None,
     /// The connection breaks instead of the operation; of a file being sent, half arrives.
     CutBefore(usize),
@@ -71,7 +72,7 @@ impl std::fmt::Debug for Deed {
 pub struct Killed;
 
 /// Counts the operations and triggers the fault; shared by all connections of a test.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct Script {
     fault: Mutex<Fault>,
     done: AtomicUsize,
@@ -84,13 +85,7 @@ impl Script {
     /// Makes a script without a fault.
     #[must_use]
     pub fn new() -> Arc<Self> {
-        Arc::new(Self {
-            fault: Mutex::new(Fault::None),
-            done: AtomicUsize::new(0),
-            is_cut: AtomicBool::new(false),
-            arrived: Mutex::default(),
-            removed: Mutex::default(),
-        })
+        Arc::default()
     }
 
     /// Starts counting again, with this fault; reconnecting works again.

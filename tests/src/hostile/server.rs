@@ -26,9 +26,10 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 /// Which files it lies about; never those of others.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 pub enum About {
     /// All of ours.
+    #[default]
     All,
     /// Documents only: files about the site itself are as they should be.
     Documents,
@@ -41,7 +42,7 @@ pub struct Rogue {
     served: Arc<Served>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 struct State {
     disk: Disk,
     lie: Lie,
@@ -68,7 +69,7 @@ impl Rogue {
     #[must_use]
     #[expect(clippy::expect_used, reason = "a server that does not start is a failed test")]
     pub fn start(disk: Disk) -> Self {
-        let state = Arc::new(Mutex::new(State::new(disk)));
+        let state = Arc::new(Mutex::new(State { before: disk.clone(), disk, ..State::default() }));
         let shared = Arc::clone(&state);
         let sessions = move || -> Box<dyn Session> { Box::new(Speaker::new(Arc::clone(&shared))) };
         let served = Served::start(Arc::new(sessions)).expect("a server");
@@ -139,22 +140,6 @@ impl TargetOpener for Rogue {
 }
 
 impl State {
-    fn new(disk: Disk) -> Self {
-        Self {
-            before: disk.clone(),
-            disk,
-            lie: Lie::Honest,
-            about: About::All,
-            others: BTreeSet::new(),
-            names: Vec::new(),
-            asked: BTreeMap::new(),
-            written: 0,
-            changes: 0,
-            late: None,
-            pages: 0,
-        }
-    }
-
     /// Puts something at the names of documents when such a lie begins, and removes it when it ends.
     fn meddle(&mut self, lie: Lie) {
         const FOLDER: &str = "/site/documenten";

@@ -3,9 +3,10 @@
 use super::wire::{Ask, Code};
 
 /// What it does wrong. Numbers count requests of one kind, from 1.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Lie {
     /// Nothing.
+    #[default]
     Honest,
     /// The connection breaks instead of this request.
     Cut(Ask, usize),
