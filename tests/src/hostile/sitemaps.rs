@@ -115,7 +115,7 @@ impl HostileSite {
             fs::write(parent.join("geheim.pdf"), SECRET)?;
         }
         let sitemap = urlset(&self.entries);
-        let index = index(&[format!("{}woo/sitemap.xml", self.base)]);
+        let index = index(&[self.url("woo/sitemap.xml")]);
         let own = [("robots.txt", self.robots.clone()), ("woo/alles.xml", index), ("woo/sitemap.xml", sitemap)];
         for (path, content) in own {
             put(folder, path, content.as_bytes())?;
@@ -128,16 +128,33 @@ impl HostileSite {
     }
 
     fn honest_document(&mut self, path: &str) {
-        let content = format!("%PDF-1.7\n{path}\n");
-        self.files.insert(path.to_owned(), content.into_bytes());
+        self.honest_file(path);
+        self.entry(&self.url(path));
+    }
+
+    fn honest_file(&mut self, path: &str) {
+        self.file(path, format!("%PDF-1.7\n{path}\n"));
         self.honest.insert(path.to_owned());
-        self.entry(&format!("{}{path}", self.base));
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("{}{path}", self.base)
+    }
+
+    fn file(&mut self, path: &str, content: impl Into<Vec<u8>>) {
+        self.files.insert(path.to_owned(), content.into());
     }
 
     /// Names a sitemap in robots.txt.
     fn lead_to(&mut self, path: &str) {
-        let line = format!("Sitemap: {}{path}\n", self.base);
+        let line = format!("Sitemap: {}\n", self.url(path));
         self.robots.push_str(&line);
+    }
+
+    /// Adds a sitemap or index that robots.txt names.
+    fn sitemap(&mut self, path: &str, content: impl Into<Vec<u8>>) {
+        self.lead_to(path);
+        self.file(path, content);
     }
 
     fn entry(&mut self, url: &str) {
@@ -147,10 +164,10 @@ impl HostileSite {
     /// Adds entries for addresses below the base, none of which may be read, and secrets where files are possible.
     fn forbidden(&mut self, paths: &[&str]) {
         for path in paths {
-            self.entry(&format!("{}{path}", self.base));
+            self.entry(&self.url(path));
             let is_place = !path.contains(['%', '\\', ':']) && !path.contains("..");
             if is_place {
-                self.files.insert((*path).to_owned(), SECRET.as_bytes().to_vec());
+                self.file(path, SECRET);
             }
         }
     }
@@ -167,7 +184,7 @@ impl HostileSite {
             Trick::Duplicates => self.duplicates(),
             Trick::WithoutFiles => {
                 for number in 0..20 + dice.below(20) {
-                    self.entry(&format!("{}woo/weg-{number}.pdf", self.base));
+                    self.entry(&self.url(&format!("woo/weg-{number}.pdf")));
                 }
             }
             Trick::WrongBases => self.wrong_bases(),
@@ -197,35 +214,31 @@ impl HostileSite {
 
     fn huge_values(&mut self, dice: &mut Dice) {
         let long = "Zeer lang besluit ".repeat(2_000 + dice.below(6_000));
-        let url = format!("{}woo/een.pdf?", self.base);
-        self.entries.push_str(&entry(&url, &long, ""));
+        self.entries.push_str(&entry(&self.url("woo/een.pdf?"), &long, ""));
         let path = "a/".repeat(1_200) + "diep.pdf";
-        self.entry(&format!("{}{path}", self.base));
+        self.entry(&self.url(&path));
         let name = "n".repeat(3_000) + ".pdf";
-        self.entry(&format!("{}woo/{name}", self.base));
+        self.entry(&self.url(&format!("woo/{name}")));
         let words = "<d:trefwoord>woord</d:trefwoord>".repeat(20_000);
         let words = format!("<d:trefwoorden>{words}</d:trefwoorden>");
-        let url = format!("{}woo/woorden.pdf", self.base);
-        self.entries.push_str(&entry(&url, "Woorden", &words));
+        self.entries.push_str(&entry(&self.url("woo/woorden.pdf"), "Woorden", &words));
     }
 
     fn loops(&mut self) {
         let named = ["woo/alles.xml", "woo/lus-1.xml", "woo/lus-2.xml"];
-        let all = index(&named.map(|path| format!("{}{path}", self.base)));
+        let all = index(&named.map(|path| self.url(path)));
         for path in ["woo/lus-1.xml", "woo/lus-2.xml"] {
-            self.files.insert(path.to_owned(), all.clone().into_bytes());
-            self.lead_to(path);
+            self.sitemap(path, all.clone());
         }
         self.lead_to("robots.txt");
     }
 
     fn duplicates(&mut self) {
         for path in ["woo/een.pdf", "woo/%65en.pdf", "woo/een.pdf", "WOO/EEN.PDF"] {
-            self.entry(&format!("{}{path}", self.base));
+            self.entry(&self.url(path));
         }
-        let again = urlset(&entry(&format!("{}woo/een.pdf", self.base), "Anders", ""));
-        self.files.insert("woo/nog-een.xml".to_owned(), again.into_bytes());
-        self.lead_to("woo/nog-een.xml");
+        let again = urlset(&entry(&self.url("woo/een.pdf"), "Anders", ""));
+        self.sitemap("woo/nog-een.xml", again);
     }
 
     fn wrong_bases(&mut self) {
@@ -246,7 +259,7 @@ impl HostileSite {
             self.entry(&format!("{base}geheim.pdf"));
             self.robots.extend([format!("Sitemap: {base}sitemap.xml\n")]);
         }
-        self.files.insert("geheim.pdf".to_owned(), SECRET.as_bytes().to_vec());
+        self.file("geheim.pdf", SECRET);
     }
 
     fn bombs(&mut self, dice: &mut Dice) {
@@ -256,31 +269,25 @@ impl HostileSite {
             doctype.extend([format!("<!ENTITY a{number} \"{before}\">")]);
         }
         doctype.push_str("]>");
-        let url = format!("{}woo/een.pdf", self.base);
-        let laughs = doctype + &urlset(&entry(&url, "&a11;", ""));
+        let laughs = doctype + &urlset(&entry(&self.url("woo/een.pdf"), "&a11;", ""));
         let deep = 20_000 + dice.below(200_000);
         let nested = urlset(&("<x>".repeat(deep) + &"</x>".repeat(deep)));
         let wide = format!("<urlset {}/>", "a='b' ".repeat(deep));
         for (name, content) in [("lach", laughs), ("diep", nested), ("breed", wide)] {
-            let path = format!("woo/{name}.xml");
-            self.lead_to(&path);
-            self.files.insert(path, content.into_bytes());
+            self.sitemap(&format!("woo/{name}.xml"), content);
         }
     }
 
     fn outside_entities(&mut self) {
         for (name, system) in [("binnen", "../geheim.pdf"), ("buiten", "file:///etc/passwd")] {
-            let url = format!("{}woo/entiteit-{name}.pdf", self.base);
-            let content =
-                format!("<!DOCTYPE urlset [<!ENTITY x SYSTEM \"{system}\">]>{}", urlset(&entry(&url, "&x;", "")));
-            let path = format!("woo/{name}.xml");
-            self.lead_to(&path);
-            self.files.insert(path, content.into_bytes());
+            let entries = entry(&self.url(&format!("woo/entiteit-{name}.pdf")), "&x;", "");
+            let content = format!("<!DOCTYPE urlset [<!ENTITY x SYSTEM \"{system}\">]>{}", urlset(&entries));
+            self.sitemap(&format!("woo/{name}.xml"), content);
         }
     }
 
     fn broken(&mut self, dice: &mut Dice) {
-        let whole = urlset(&entry(&format!("{}woo/half.pdf", self.base), "Half", ""));
+        let whole = urlset(&entry(&self.url("woo/half.pdf"), "Half", ""));
         let at = dice.below(whole.len());
         let cut = whole.as_bytes().get(..at).unwrap_or_default().to_vec();
         let noise = (0..5_000).map(|_| u8::try_from(dice.below(256)).unwrap_or_default());
@@ -289,25 +296,20 @@ impl HostileSite {
         let web = b"<!doctype html><title>404</title>".to_vec();
         let contents = [cut, noise, wide, web, Vec::new(), vec![b'<'; 100_000]];
         for (number, content) in contents.into_iter().enumerate() {
-            let path = format!("woo/kapot-{number}.xml");
-            self.lead_to(&path);
-            self.files.insert(path, content);
+            self.sitemap(&format!("woo/kapot-{number}.xml"), content);
         }
     }
 
     fn circles(&mut self) {
         let names = ["woo/kring-1.pdf", "woo/kring-2.pdf", "woo/kring-3.pdf"];
-        let urls = names.map(|name| format!("{}{name}", self.base));
+        let urls = names.map(|name| self.url(name));
         for (at, name) in names.iter().enumerate() {
-            let content = format!("%PDF-1.7\n{name}\n");
-            self.files.insert((*name).to_owned(), content.into_bytes());
-            self.honest.insert((*name).to_owned());
+            self.honest_file(name);
             let part = |url| format!("<d:hasPart resource=\"{url}\">deel</d:hasPart>");
             let parts: String = urls.iter().map(part).collect();
             let next = urls.get((at + 1) % urls.len()).cloned().unwrap_or_default();
             let more = format!("<d:isPartOf resource=\"{next}\">hoofd</d:isPartOf><d:hasParts>{parts}</d:hasParts>");
-            let url = format!("{}{name}", self.base);
-            self.entries.push_str(&entry(&url, name, &more));
+            self.entries.push_str(&entry(&self.url(name), name, &more));
         }
     }
 }
