@@ -18,9 +18,8 @@ use openbaarmaker_core::store::publications::{self, Page, Publication};
 use openbaarmaker_core::store::sites::{self, Area, ManifestEntry};
 use openbaarmaker_core::store::{Store, StoreError, catalogues, file_checks};
 use openbaarmaker_core::target::folder;
-use openbaarmaker_core::target::{Destination, OpenError, OpenRequest, RetryPolicy, TargetOpener};
+use openbaarmaker_core::target::{Destination, OpenError, OpenRequest, TargetOpener};
 use openbaarmaker_core::wire::{CatalogueInput, TargetInput};
-use openbaarmaker_keystore::MemoryStore;
 use std::path::{Path, PathBuf};
 
 /// A library with one catalogue and a folder as destination.
@@ -181,13 +180,10 @@ pub fn described(count: u32) -> impl Iterator<Item = Described> {
 pub fn environment() -> Environment {
     Environment {
         inspector: Box::new(NothingToRead),
-        opener: Box::new(FoldersOnly),
-        retry: RetryPolicy { pauses: Vec::new() },
-        secrets: Box::new(MemoryStore::default()),
         user: "bench".to_owned(),
         machine: "bench".to_owned(),
         computer: "computer:bench".to_owned(),
-        seed: *b"0123456789abcdef",
+        ..plain::environment(Box::new(FoldersOnly))
     }
 }
 

@@ -1,5 +1,6 @@
 //! Tools for measurements: running time and peak memory of programs with their children, medians, files to import.
 
+use crate::pdf::file_of;
 use serde_json::Value;
 use std::fs::{self, File};
 use std::io::{BufWriter, Write};
@@ -121,7 +122,7 @@ pub fn argument(name: &str) -> Result<Option<u64>, String> {
 #[must_use]
 pub fn peak_of_this_process() -> Option<u64> {
     let status = fs::read_to_string("/proc/self/status").ok()?;
-    status_kib(&status, "VmHWM:").map(|kib| kib * KIB)
+    bytes_in(&status, "VmHWM:")
 }
 
 /// Returns the processor time of this process so far, over all threads; `None` where the system has no `/proc`.
@@ -156,7 +157,7 @@ pub fn empty_folder(path: &Path) -> Result<PathBuf, String> {
 pub fn small_files(folder: &Path, count: u32) -> std::io::Result<u64> {
     let mut bytes = 0;
     for number in 0..count {
-        let contents = if number % 3 == 0 { pdf(number)? } else { csv(number, 40 + number % 160) };
+        let contents = if number % 3 == 0 { pdf(number) } else { csv(number, 40 + number % 160) };
         let end = if number % 3 == 0 { "pdf" } else { "csv" };
         // A hundred folders, as people keep them.
         let inside = folder.join(format!("map {:02}", number % 100));
@@ -196,8 +197,8 @@ fn csv(seed: u32, lines: u32) -> Vec<u8> {
     text.into_bytes()
 }
 
-/// A complete PDF of one page with its own title and a correct cross-reference table.
-fn pdf(number: u32) -> std::io::Result<Vec<u8>> {
+/// A complete PDF of one page with its own title.
+fn pdf(number: u32) -> Vec<u8> {
     let stream = format!("BT /F1 12 Tf 72 720 Td (Document {number}) Tj ET");
     let objects = [
         "<< /Type /Catalog /Pages 2 0 R >>".to_owned(),
@@ -207,35 +208,23 @@ fn pdf(number: u32) -> std::io::Result<Vec<u8>> {
         "<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>".to_owned(),
         format!("<< /Title (Besluit nummer {number}) /CreationDate (D:20261112090000+01'00') >>"),
     ];
-    let mut text = b"%PDF-1.4\n".to_vec();
-    let mut places = Vec::new();
-    for (at, object) in objects.iter().enumerate() {
-        places.push(text.len());
-        write!(text, "{} 0 obj\n{object}\nendobj\n", at + 1)?;
-    }
-    let table = text.len();
-    let size = objects.len() + 1;
-    write!(text, "xref\n0 {size}\n0000000000 65535 f \n")?;
-    for place in places {
-        writeln!(text, "{place:010} 00000 n ")?;
-    }
-    write!(text, "trailer\n<< /Size {size} /Root 1 0 R /Info 6 0 R >>\nstartxref\n{table}\n%%EOF\n")?;
-    Ok(text)
+    file_of(&objects, " /Info 6 0 R")
 }
 
 /// The sum of the peak resident memory, in bytes, of a process and each of its children so far; from `/proc`.
 pub fn peak_so_far(process: u32) -> Option<u64> {
     let status = fs::read_to_string(format!("/proc/{process}/status")).ok()?;
-    let own = status_kib(&status, "VmHWM:")?;
+    let own = bytes_in(&status, "VmHWM:")?;
     let children = fs::read_to_string(format!("/proc/{process}/task/{process}/children")).unwrap_or_default();
     let others: u64 = children.split(' ').filter_map(|child| child.parse().ok()).filter_map(peak_so_far).sum();
-    Some(own * KIB + others)
+    Some(own + others)
 }
 
-/// A line of `/proc/pid/status`, proc(5).
-fn status_kib(status: &str, name: &str) -> Option<u64> {
+/// The bytes in the line with this name of `/proc/pid/status` or `smaps_rollup`, proc(5).
+pub(crate) fn bytes_in(status: &str, name: &str) -> Option<u64> {
     let line = status.lines().find_map(|line| line.strip_prefix(name))?;
-    line.trim().trim_end_matches(" kB").parse().ok()
+    let kib: u64 = line.trim().trim_end_matches(" kB").parse().ok()?;
+    Some(kib * KIB)
 }
 
 /// How often the memory of a running program is sampled: seldom, because that takes time from a program that uses all

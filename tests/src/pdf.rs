@@ -29,6 +29,11 @@ pub fn pdf(pages: &[&[&str]]) -> Vec<u8> {
     }
     let count = pages.len();
     objects[1] = format!("<< /Type /Pages /Kids [{kids}] /Count {count} >>");
+    file_of(&objects, "")
+}
+
+/// Puts objects into a file with a correct cross-reference table; the first is the catalog, and `more` ends the trailer.
+pub(crate) fn file_of(objects: &[String], more: &str) -> Vec<u8> {
     let mut file = "%PDF-1.4\n".to_owned();
     let mut places = String::new();
     for (at, object) in objects.iter().enumerate() {
@@ -38,7 +43,7 @@ pub fn pdf(pages: &[&[&str]]) -> Vec<u8> {
     let (start, size) = (file.len(), objects.len() + 1);
     write!(
         file,
-        "xref\n0 {size}\n0000000000 65535 f \n{places}trailer\n<< /Size {size} /Root 1 0 R >>\nstartxref\n{start}\n%%EOF\n"
+        "xref\n0 {size}\n0000000000 65535 f \n{places}trailer\n<< /Size {size} /Root 1 0 R{more} >>\nstartxref\n{start}\n%%EOF\n"
     )
     .expect("a text");
     file.into_bytes()

@@ -1,5 +1,6 @@
 //! The memory that the page of a window takes: that of its web process.
 
+use crate::measure::bytes_in;
 use std::fs;
 
 /// Returns the memory in bytes of the web processes of a program; `None` when it has none.
@@ -38,9 +39,7 @@ fn is_web_process(process: u32) -> bool {
 
 fn proportional(process: u32) -> Option<u64> {
     let rollup = fs::read_to_string(format!("/proc/{process}/smaps_rollup")).ok()?;
-    let line = rollup.lines().find_map(|line| line.strip_prefix("Pss:"))?;
-    let kib: u64 = line.trim().trim_end_matches(" kB").parse().ok()?;
-    Some(kib * 1024)
+    bytes_in(&rollup, "Pss:")
 }
 
 /// `WebKitWebProcess`, as far as Linux keeps names: 15 bytes.
