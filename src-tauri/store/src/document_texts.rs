@@ -92,10 +92,8 @@ pub fn put(connection: &WriteHandle, due: &Due, text: &DocumentText) -> Result<b
     }
     connection.change("DELETE FROM text_due WHERE document_id = :id", bound! { id: due.id })?;
     connection.change("DELETE FROM text_search WHERE rowid = :id", bound! { id: due.id })?;
-    let has_text = match text.problem {
-        Some(_) if text.text.is_empty() => None,
-        Some(_) | None => Some(!text.text.is_empty()),
-    };
+    let is_known = text.problem.is_none() || !text.text.is_empty();
+    let has_text = is_known.then_some(!text.text.is_empty());
     connection.change(
         "INSERT OR REPLACE INTO document_text (document_id, has_text, is_cut, problem, text)
              VALUES (:id, :has_text, :is_cut, :problem, :text)",
@@ -118,27 +116,19 @@ queries! {
     pub value fn counts() -> TextsRead
         = "SELECT (SELECT count(*) FROM text_due), coalesce(sum(t.has_text = 1), 0), coalesce(sum(t.has_text = 0), 0), coalesce(sum(t.has_text IS NULL), 0)
          FROM document_text AS t JOIN document AS d ON d.id = t.document_id WHERE d.is_removed = 0";
+
+    /// Tells whether the text of a document's file had no legible words when it was last read, even if the file was
+    /// replaced since.
+    pub any fn was_illegible(id: DocumentId)
+        = &format!("SELECT 1 FROM document_text WHERE document_id = :id AND problem = '{ILLEGIBLE}'");
+
+    /// Tells whether the text of a document's current file was read and has no legible words.
+    pub any fn is_illegible(id: DocumentId)
+        = &format!("SELECT 1 FROM document_text WHERE document_id = :id AND problem = '{ILLEGIBLE}'
+             AND NOT EXISTS (SELECT 1 FROM text_due WHERE document_id = :id)");
 }
 
 from_row! { TextsRead: due, with_text, without_text, unknown }
-
-/// Tells whether the text of a document's file had no legible words when it was last read, even if the file was
-/// replaced since.
-pub fn was_illegible(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
-    connection.any(
-        "SELECT 1 FROM document_text WHERE document_id = :id AND problem = :problem",
-        bound! { id, problem: ILLEGIBLE },
-    )
-}
-
-/// Tells whether the text of a document's current file was read and has no legible words.
-pub fn is_illegible(connection: &ReadHandle, id: DocumentId) -> Result<bool> {
-    connection.any(
-        "SELECT 1 FROM document_text WHERE document_id = :id AND problem = :problem
-             AND NOT EXISTS (SELECT 1 FROM text_due WHERE document_id = :id)",
-        bound! { id, problem: ILLEGIBLE },
-    )
-}
 
 /// Returns a piece of a document's text around the first search term found; `None` when the text has none of them.
 pub fn fragment(connection: &ReadHandle, id: DocumentId, query: &SearchQuery) -> Result<Option<TextFragment>> {

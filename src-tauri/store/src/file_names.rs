@@ -13,8 +13,7 @@ pub fn named(
     name: &str,
     each: impl FnMut(DocumentId, &str),
 ) -> Result<()> {
-    let values = bound! { name, catalogue };
-    tell(connection, NAMED, values, each)
+    tell(connection, NAMED, bound! { name, catalogue }, each)
 }
 
 /// As [`named`], for files with this name followed by an extension.
@@ -26,16 +25,13 @@ pub fn with_ending(
 ) -> Result<()> {
     // "/" comes right after ".": everything that begins with the name and a dot sorts before it.
     let (from, before) = (format!("{name}."), format!("{name}/"));
-    let catalogue = catalogue.map(|id| id.0);
-    let values = bound! { from, before, catalogue };
-    tell(connection, WITH_ENDING, values, each)
+    tell(connection, WITH_ENDING, bound! { from, before, catalogue }, each)
 }
 
 /// Calls `each` with every document that is not removed, of one catalogue or of all, whose file name is not found by
 /// [`named`].
 pub fn odd(connection: &ReadHandle, catalogue: Option<CatalogueId>, each: impl FnMut(DocumentId, &str)) -> Result<()> {
-    let values = bound! { catalogue };
-    tell(connection, ODD, values, each)
+    tell(connection, ODD, bound! { catalogue }, each)
 }
 
 fn tell(

@@ -44,7 +44,7 @@ fn references(metadata: &Metadata) -> impl Iterator<Item = (&DocumentRef, i64)> 
     main.chain(related.map(|relation| (&relation.relation, RELATION)))
 }
 
-/// `isPartOf`.
+/// `isPartOf`; in SQL `kind = 0`.
 pub(super) const PART_OF: i64 = 0;
 /// `documentrelatie`.
 const RELATION: i64 = 1;

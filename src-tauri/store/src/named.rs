@@ -137,15 +137,15 @@ queries! {
     pub all fn describing(catalogue: CatalogueId, key: &AddressKey) -> Vec<DocumentId>
         = "SELECT n.document_id FROM named AS n JOIN document AS d ON d.id = n.document_id
          WHERE n.key = :key AND n.in_entry = 0 AND d.catalogue_id = :catalogue AND d.is_removed = 0 ORDER BY n.document_id";
-}
 
-/// Returns the entries of a catalogue that are online and name an address.
-pub fn entries_naming(connection: &ReadHandle, catalogue: CatalogueId, key: &AddressKey) -> Result<Vec<DocumentId>> {
-    connection.all(
-        "SELECT n.document_id FROM named AS n JOIN publication AS p ON p.document_id = n.document_id
-         WHERE n.key = :key AND n.in_entry = 1 AND p.is_online = 1 AND p.catalogue_id = :catalogue",
-        bound! { key, catalogue },
-    )
+    /// Returns the entries of a catalogue that are online and name an address.
+    pub all fn entries_naming(catalogue: CatalogueId, key: &AddressKey) -> Vec<DocumentId>
+        = "SELECT n.document_id FROM named AS n JOIN publication AS p ON p.document_id = n.document_id
+         WHERE n.key = :key AND n.in_entry = 1 AND p.is_online = 1 AND p.catalogue_id = :catalogue";
+
+    /// Tells whether the entry of a document names any address.
+    pub any fn entry_names(id: DocumentId)
+        = "SELECT 1 FROM named WHERE document_id = :id AND in_entry = 1";
 }
 
 /// Returns, of the same entries, those of documents that say there what they are part of: with their own paths and the
@@ -162,12 +162,6 @@ pub fn parts_naming(
         bound! { key, catalogue },
     )?;
     Ok(found.into_iter().filter_map(|(id, Addressed(path), main)| Some((id, path, main?))).collect())
-}
-
-queries! {
-    /// Tells whether the entry of a document names any address.
-    pub any fn entry_names(id: DocumentId)
-        = "SELECT 1 FROM named WHERE document_id = :id AND in_entry = 1";
 }
 
 /// Returns the entries of a catalogue that are online and name withdrawn documents of the library, with the addresses

@@ -45,29 +45,20 @@ pub fn parts(connection: &ReadHandle, main: DocumentId) -> Result<Vec<DocumentId
     part_page(connection, main, 0, u32::MAX)
 }
 
-/// Returns a page of the parts of a main document, in order.
-pub fn part_page(connection: &ReadHandle, main: DocumentId, offset: u32, limit: u32) -> Result<Vec<DocumentId>> {
-    connection.all(
-        "SELECT document_id FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id
-         LIMIT :limit OFFSET :offset",
-        bound! { main, kind: PART_OF, limit, offset },
-    )
-}
+queries! {
+    /// Returns a page of the parts of a main document, in order.
+    pub all fn part_page(main: DocumentId, offset: u32, limit: u32) -> Vec<DocumentId>
+        = "SELECT document_id FROM document_reference WHERE target_id = :main AND kind = 0 ORDER BY position, document_id
+         LIMIT :limit OFFSET :offset";
 
-/// Counts the parts of a main document.
-pub fn part_count(connection: &ReadHandle, main: DocumentId) -> Result<u32> {
-    connection.value(
-        "SELECT count(*) FROM document_reference WHERE target_id = :main AND kind = :kind",
-        bound! { main, kind: PART_OF },
-    )
-}
+    /// Counts the parts of a main document.
+    pub value fn part_count(main: DocumentId) -> u32
+        = "SELECT count(*) FROM document_reference WHERE target_id = :main AND kind = 0";
 
-/// Returns the parts of a main document, in order, each with its position, which is [`LAST`] when none was chosen.
-pub fn places(connection: &ReadHandle, main: DocumentId) -> Result<Vec<(DocumentId, u32)>> {
-    connection.all(
-        "SELECT document_id, position FROM document_reference WHERE target_id = :main AND kind = :kind ORDER BY position, document_id",
-        bound! { main, kind: PART_OF },
-    )
+    /// Returns the parts of a main document, in order, each with its position, which is [`LAST`] when none was chosen.
+    pub all fn places(main: DocumentId) -> Vec<(DocumentId, u32)>
+        = "SELECT document_id, position FROM document_reference WHERE target_id = :main AND kind = 0
+         ORDER BY position, document_id";
 }
 
 /// Returns the documents that refer to a document, by its identity or its address, in order of identity.

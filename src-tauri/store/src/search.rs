@@ -4,7 +4,7 @@
 //! does. Each term is looked up separately and the results are combined here, because the words of the title and of the
 //! text are in different indices. Whatever is typed is a valid query.
 
-use super::queries::bound;
+use super::queries::queries;
 use super::{IdSet, ReadHandle, Result};
 
 /// What a person wants to find.
@@ -127,19 +127,12 @@ pub(super) fn find(connection: &ReadHandle, query: &SearchQuery) -> Result<Match
     Ok(found)
 }
 
-fn described(connection: &ReadHandle, term: &str) -> Result<IdSet> {
-    let sql = "SELECT rowid FROM document_search WHERE document_search MATCH :term";
-    matching(connection, sql, term)
-}
+queries! {
+    /// The documents whose description has a term.
+    all fn described(term: &str) -> IdSet = "SELECT rowid FROM document_search WHERE document_search MATCH :term";
 
-/// The documents whose text has a term.
-fn written(connection: &ReadHandle, term: &str) -> Result<IdSet> {
-    let sql = "SELECT rowid FROM text_search WHERE text_search MATCH :term";
-    matching(connection, sql, term)
-}
-
-fn matching(connection: &ReadHandle, sql: &'static str, term: &str) -> Result<IdSet> {
-    connection.all(sql, bound! { term })
+    /// The documents whose text has a term.
+    all fn written(term: &str) -> IdSet = "SELECT rowid FROM text_search WHERE text_search MATCH :term";
 }
 
 /// Used when only unwanted terms are given: everything else is wanted.
