@@ -50,9 +50,7 @@ queries! {
          WHERE catalogue_id = :catalogue AND target_id IN (0, :target)
            AND NOT EXISTS (SELECT 1 FROM change AS c WHERE c.id = t.change_id AND c.undone IN (1, 2))
          ORDER BY in_host_root, path, target_id, sha256";
-}
 
-queries! {
     /// Returns the sitemaps that were read for a catalogue and of which the library has a copy: address and content.
     pub all fn with_copies(catalogue: CatalogueId) -> Vec<(String, Sha256)>
         = "SELECT address, sha256 FROM taken_sitemap WHERE catalogue_id = :catalogue AND has_copy = 1

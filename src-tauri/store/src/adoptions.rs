@@ -107,11 +107,7 @@ queries! {
     /// Returns the adoption made in a step; `None` when the step did something else.
     pub first fn get(change: ChangeId) -> Option<Adoption>
         = "SELECT change_id, catalogue_id, target_id FROM adoption WHERE change_id = :change";
-}
 
-from_row! { Adoption: change, catalogue, target }
-
-queries! {
     /// Records that a step was redone: only publications from now on overtake it.
     pub change fn renew(change: ChangeId)
         = "UPDATE adoption SET last_run = (SELECT coalesce(max(id), 0) FROM run) WHERE change_id = :change";
@@ -130,6 +126,7 @@ queries! {
          WHERE change_id = :change ORDER BY document_id";
 }
 
+from_row! { Adoption: change, catalogue, target }
 from_row! {
     AdoptedDocument:
     document, path as Addressed, lastmod as Precise, is_online, is_standing, stood as OrEmpty<_>

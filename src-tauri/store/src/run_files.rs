@@ -90,11 +90,7 @@ queries! {
     /// Returns the first files that a run wrote, in order, with their hashes.
     pub all fn written(run: RunId, limit: u32) -> Vec<RunFile>
         = "SELECT path, size_bytes, sha256 FROM run_file WHERE run_id = :run AND outcome = 0 ORDER BY position LIMIT :limit";
-}
 
-from_row! { RunFile: path, bytes, sha256 }
-
-queries! {
     /// Returns every content of the pages and indexes that runs wrote for a catalogue, including on former
     /// destinations: path, size in bytes, hash.
     pub all fn sitemaps(catalogue: CatalogueId) -> Vec<(SitePath, u64, Sha256)>
@@ -114,4 +110,5 @@ queries! {
                 (SELECT count(*) FROM run_file WHERE run_id = :run AND outcome = 2)";
 }
 
+from_row! { RunFile: path, bytes, sha256 }
 from_row! { RunTotals: documents, permits, files, removed, remaining }

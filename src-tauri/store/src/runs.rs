@@ -204,11 +204,7 @@ queries! {
     pub all fn documents(run: RunId, offset: u32, limit: u32) -> Vec<RunDocument>
         = "SELECT document_id, title, action, path, sha256, size_bytes, lastmod, reason FROM run_document
          WHERE run_id = :run ORDER BY document_id LIMIT :limit OFFSET :offset";
-}
 
-from_row! { RunDocument: id, title, action, url, sha256, size_bytes, lastmod as Written, reason }
-
-queries! {
     /// Returns the catalogue of a run.
     pub first fn catalogue(run: RunId) -> Option<CatalogueId> = "SELECT catalogue_id FROM run WHERE id = :run";
 
@@ -240,9 +236,7 @@ pub struct Intention {
 queries! {
     /// Tells whether any run on a destination was interrupted.
     pub any fn any_stopped(target: TargetId) = "SELECT 1 FROM run WHERE target_id = :target AND state = 3";
-}
 
-queries! {
     /// Tells whether a run on a destination that went through took a document offline since its withdrawal was decided.
     pub any fn took_offline(target: TargetId, document: DocumentId)
         = "SELECT 1 FROM publication AS p CROSS JOIN run AS r CROSS JOIN run_document AS d
@@ -284,6 +278,7 @@ from_row! {
     id, kind, at as Rfc3339, user, catalogue, target, published, withdrawn, held_back, failed, remaining,
     state
 }
+from_row! { RunDocument: id, title, action, url, sha256, size_bytes, lastmod as Written, reason }
 numbered! { RunKind: Documents = 0, Permits = 1 }
 numbered! { RunState: Complete = 1, Partial = 2, Stopped = 3 }
 

@@ -47,8 +47,6 @@ queries! {
         = "SELECT generation, remote_id, next_remote_id FROM target WHERE id = :target";
 }
 
-from_row! { Progress: generation, remote_id, next_remote_id }
-
 /// Records which identity is on a destination, and which one the running publication is about to leave there.
 ///
 /// Both must be known if that publication is interrupted: the former may itself come from an interrupted one.
@@ -81,12 +79,7 @@ queries! {
     /// Returns what is at a path.
     pub first fn standing(target: TargetId, area: Area, path: &str) -> Option<ManifestEntry>
         = "SELECT size_bytes, sha256, lastmod, modified FROM manifest WHERE target_id = :target AND in_host_root = :area AND path = :path";
-}
 
-from_row! { ManifestEntry: size_bytes, sha256, lastmod, modified }
-numbered! { Area: Base = 0, HostRoot = 1, Waiting = 2 }
-
-queries! {
     /// Returns the sitemaps and indexes on a destination.
     pub all fn standing_sitemaps(target: TargetId) -> BTreeMap<SitePath, ManifestEntry>
         = "SELECT path, size_bytes, sha256, lastmod, modified FROM manifest WHERE target_id = :target AND in_host_root = 0
@@ -96,6 +89,10 @@ queries! {
     pub all fn all_standing(target: TargetId) -> Vec<(SitePath, u64)>
         = "SELECT path, size_bytes FROM manifest WHERE target_id = :target AND in_host_root = 0 ORDER BY path";
 }
+
+from_row! { Progress: generation, remote_id, next_remote_id }
+from_row! { ManifestEntry: size_bytes, sha256, lastmod, modified }
+numbered! { Area: Base = 0, HostRoot = 1, Waiting = 2 }
 
 /// Records that a file is at a path.
 pub fn put(connection: &WriteHandle, target: TargetId, area: Area, path: &str, standing: ManifestEntry) -> Result<()> {

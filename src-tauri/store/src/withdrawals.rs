@@ -76,9 +76,7 @@ queries! {
             "SELECT t.id FROM publication AS p JOIN target AS t ON t.catalogue_id = p.catalogue_id
          WHERE p.document_id = :id AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS} ORDER BY t.id"
         );
-}
 
-queries! {
     /// Returns the names of the destinations that have a document as far as is known, withdrawn or not.
     pub all fn names_of_standing(id: DocumentId) -> Vec<String>
         = &format!(
