@@ -2,6 +2,7 @@
 
 use super::columns::from_row;
 use crate::attributes::{apply, view};
+use std::convert::Infallible;
 
 /// A file that was found on a destination.
 #[apply(view)]
@@ -48,10 +49,7 @@ impl FromIterator<FoundFile> for FoundFiles {
     fn from_iter<T: IntoIterator<Item = FoundFile>>(files: T) -> Self {
         let mut found = Self::default();
         for file in files {
-            found.count += 1;
-            if found.files.len() < SHOWN_FILES {
-                found.files.push(file);
-            }
+            let Ok(()) = found.add(|| Ok::<_, Infallible>(file));
         }
         found
     }

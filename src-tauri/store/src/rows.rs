@@ -7,18 +7,8 @@ use rusqlite::{Params, Row};
 impl ReadHandle {
     /// Returns all rows.
     pub(super) fn all<T: FromRow, C: FromIterator<T>>(&self, sql: &str, params: impl Params) -> Result<C> {
-        self.all_as(sql, params, from)
-    }
-
-    /// Returns what `read` makes of each row.
-    pub(super) fn all_as<T, C: FromIterator<T>>(
-        &self,
-        sql: &str,
-        params: impl Params,
-        read: impl Fn(&Row<'_>) -> Result<T>,
-    ) -> Result<C> {
         let mut statement = self.prepare_cached(sql)?;
-        let rows = statement.query_and_then(params, read)?;
+        let rows = statement.query_and_then(params, from)?;
         rows.collect()
     }
 
