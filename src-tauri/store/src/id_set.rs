@@ -104,8 +104,7 @@ impl IdSet {
 
     /// Returns the identities as a JSON list, for `json_each`.
     pub(super) fn as_json(&self) -> String {
-        let ids: Vec<String> = self.iter().map(|id| id.0.to_string()).collect();
-        format!("[{}]", ids.join(","))
+        json_list(self.iter().map(|id| id.0))
     }
 }
 
@@ -117,6 +116,12 @@ impl FromIterator<DocumentId> for IdSet {
         }
         set
     }
+}
+
+/// Returns numbers as a JSON list, for `json_each`.
+pub(super) fn json_list(numbers: impl Iterator<Item = i64>) -> String {
+    let numbers: Vec<String> = numbers.map(|number| number.to_string()).collect();
+    format!("[{}]", numbers.join(","))
 }
 
 /// Adds the function `in_set(blob, id)` to a connection.

@@ -5,12 +5,9 @@
 
 use super::columns::Numbered as _;
 use super::handles::ReadHandle;
-use super::parameters::ToColumn;
+use super::id_set::json_list;
 use super::queries::Pieces;
-use super::{
-    FieldValue, IdRuns, IdSet, Matches, Result, SearchQuery, documents, field_filter,
-    search::{self},
-};
+use super::{FieldValue, IdRuns, IdSet, Matches, Result, SearchQuery, documents, field_filter, search};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, DocumentId, DocumentStatus, Level};
 use serde::{Deserialize, Serialize};
@@ -104,7 +101,7 @@ pub fn matching(connection: &ReadHandle, filter: &DocumentFilter) -> Result<Matc
     let chosen = (filter.chosen.as_ref())
         .map(|runs| documents::newest(connection).map(|newest| IdSet::of_runs(runs, newest)))
         .transpose()?;
-    let Conditions(conditions) = Conditions::of(filter, found.as_ref(), chosen.as_ref());
+    let conditions = conditions(filter, found.as_ref(), chosen.as_ref());
     let sql = format!("SELECT d.id FROM document AS d WHERE d.is_removed = 0{}", conditions.sql);
     let ids: IdSet = connection.all(&sql, conditions.params().as_slice())?;
     Ok(Matching { count: ids.count(), ids, in_description: found.map(|found| found.in_description) })
@@ -117,126 +114,89 @@ pub(super) fn is_narrow(filter: &DocumentFilter) -> bool {
     is_searched || rest != DocumentFilter::default()
 }
 
-#[derive(Default)]
-struct Conditions(Pieces);
-
-impl Conditions {
-    /// A plus before a column keeps its index from being used: these conditions usually hold for many documents, which
-    /// are read from the one index that has all columns.
-    fn of(filter: &DocumentFilter, found: Option<&Matches>, chosen: Option<&IdSet>) -> Self {
-        let mut all = Self::default();
-        if let Some(found) = found {
-            all.only("found", &found.ids);
-        }
-        if let Some(chosen) = chosen {
-            all.only("chosen", chosen);
-        }
-        if let Some(catalogue) = filter.catalogue {
-            all.add("+d.catalogue_id = :catalogue");
-            all.bind("catalogue", catalogue);
-        }
-        all.statuses(&filter.statuses);
-        all.categories(&filter.categories);
-        if let Some(from) = filter.date_from {
-            all.add("+d.document_date >= :date_from");
-            all.bind("date_from", from);
-        }
-        if let Some(to) = filter.date_to {
-            all.add("+d.document_date <= :date_to");
-            all.bind("date_to", to);
-        }
-        match filter.level {
-            Some(Level::Must) => all.add("d.must > 0 AND d.status <> 4"),
-            Some(Level::Attention) => all.add("d.attention > 0 AND d.status <> 4"),
-            Some(Level::Tip) => all.add("d.tip > 0 AND d.status <> 4"),
-            None => {}
-        }
-        if let Some(change) = filter.added_by {
-            all.add("d.added_by = :added_by");
-            all.bind("added_by", change);
-        }
-        if let Some(wanted) = &filter.value {
-            let condition = field_filter::condition(wanted);
-            all.add(&condition.sql);
-            if let Some(value) = condition.value {
-                all.bind("value", value);
-            }
-        }
-        if let Some(ids) = &filter.among {
-            all.add("d.id IN (SELECT value + 0 FROM json_each(:among))");
-            let ids: Vec<i64> = ids.iter().map(|id| id.0).collect();
-            all.bind("among", serde_json::Value::from(ids).to_string());
-        }
-        if let Some(rule) = &filter.rule {
-            all.rule(rule);
-        }
-        all
+/// A plus before a column keeps its index from being used: these conditions usually hold for many documents, which are
+/// read from the one index that has all columns.
+fn conditions(filter: &DocumentFilter, found: Option<&Matches>, chosen: Option<&IdSet>) -> Pieces {
+    let mut all = Pieces::default();
+    if let Some(found) = found {
+        only(&mut all, "found", &found.ids);
     }
-
-    fn add(&mut self, condition: &str) {
-        self.0.and(condition);
+    if let Some(chosen) = chosen {
+        only(&mut all, "chosen", chosen);
     }
-
-    fn bind(&mut self, name: &str, value: impl ToColumn + 'static) {
-        self.0.bind(name, value);
+    all.and_with("+d.catalogue_id = :catalogue", "catalogue", filter.catalogue);
+    statuses(&mut all, &filter.statuses);
+    categories(&mut all, &filter.categories);
+    all.and_with("+d.document_date >= :date_from", "date_from", filter.date_from);
+    all.and_with("+d.document_date <= :date_to", "date_to", filter.date_to);
+    match filter.level {
+        Some(Level::Must) => all.and("d.must > 0 AND d.status <> 4"),
+        Some(Level::Attention) => all.and("d.attention > 0 AND d.status <> 4"),
+        Some(Level::Tip) => all.and("d.tip > 0 AND d.status <> 4"),
+        None => {}
     }
-
-    /// A few are looked up one by one; many are tested while scanning all.
-    fn only(&mut self, name: &str, ids: &IdSet) {
-        if ids.count() <= FEW {
-            self.add(&format!("d.id IN (SELECT value FROM json_each(:{name}))"));
-            self.bind(name, ids.as_json());
-        } else {
-            self.add(&format!("in_set(:{name}, d.id)"));
-            self.bind(name, ids.as_blob().to_vec());
+    all.and_with("d.added_by = :added_by", "added_by", filter.added_by);
+    if let Some(wanted) = &filter.value {
+        let condition = field_filter::condition(wanted);
+        all.and(&condition.sql);
+        if let Some(value) = condition.value {
+            all.bind("value", value);
         }
     }
-
-    fn statuses(&mut self, wanted: &[StatusFilter]) {
-        let numbers: Vec<String> =
-            (wanted.iter().filter_map(|status| state_of(*status))).map(|status| status.number().to_string()).collect();
-        let is_todo = wanted.contains(&StatusFilter::Todo);
-        match (is_todo, numbers.is_empty()) {
-            (false, true) => return,
-            // Exactly the condition of the index `document_todo`.
-            (true, true) => {
-                return self.add("d.must > 0 AND d.status <> 4");
-            }
-            (false, false) => self.add("d.status IN (SELECT value FROM json_each(:statuses))"),
-            (true, false) => {
-                self.add("(d.status IN (SELECT value FROM json_each(:statuses)) OR d.must > 0 AND d.status <> 4)");
-            }
-        }
-        self.bind("statuses", format!("[{}]", numbers.join(",")));
+    let among = filter.among.as_ref().map(|ids| json_list(ids.iter().map(|id| id.0)));
+    all.and_with("d.id IN (SELECT value + 0 FROM json_each(:among))", "among", among);
+    if let Some(rule) = &filter.rule {
+        of_rule(&mut all, rule);
     }
+    all
+}
 
-    fn categories(&mut self, wanted: &[String]) {
-        let none = "SELECT id FROM document WHERE is_removed = 0 AND category_label = ''";
-        let some =
-            "SELECT document_id FROM document_category WHERE category IN (SELECT value FROM json_each(:categories))";
-        let named: Vec<&str> = (wanted.iter().map(String::as_str)).filter(|category| !category.is_empty()).collect();
-        match (named.len() < wanted.len(), named.is_empty()) {
-            (_, true) if wanted.is_empty() => return,
-            (_, true) => return self.add(&format!("d.id IN ({none})")),
-            (false, false) => self.add(&format!("d.id IN ({some})")),
-            (true, false) => self.add(&format!("d.id IN ({none} UNION ALL {some})")),
-        }
-        self.bind("categories", serde_json::json!(named).to_string());
+/// A few are looked up one by one; many are tested while scanning all.
+fn only(all: &mut Pieces, name: &str, ids: &IdSet) {
+    if ids.count() <= FEW {
+        all.and(&format!("d.id IN (SELECT value FROM json_each(:{name}))"));
+        all.bind(name, ids.as_json());
+    } else {
+        all.and(&format!("in_set(:{name}, d.id)"));
+        all.bind(name, ids.as_blob().to_vec());
     }
+}
 
-    fn rule(&mut self, rule: &str) {
-        let (code, variant) = match rule.split_once('-') {
-            Some((code, variant)) => (code, Some(variant)),
-            None => (rule, None),
-        };
-        self.bind("rule", code.to_owned());
-        match variant {
-            Some(variant) => {
-                self.add(&format!("d.id IN ({FOUND} AND k.variant = :variant)"));
-                self.bind("variant", variant.to_owned());
-            }
-            None => self.add(&format!("d.id IN ({FOUND})")),
+fn statuses(all: &mut Pieces, wanted: &[StatusFilter]) {
+    let states: Vec<DocumentStatus> = wanted.iter().filter_map(|status| state_of(*status)).collect();
+    let is_todo = wanted.contains(&StatusFilter::Todo);
+    match (is_todo, states.is_empty()) {
+        (false, true) => return,
+        // Exactly the condition of the index `document_todo`.
+        (true, true) => return all.and("d.must > 0 AND d.status <> 4"),
+        (false, false) => all.and("d.status IN (SELECT value FROM json_each(:statuses))"),
+        (true, false) => {
+            all.and("(d.status IN (SELECT value FROM json_each(:statuses)) OR d.must > 0 AND d.status <> 4)");
         }
+    }
+    all.bind("statuses", json_list(states.iter().map(|state| state.number())));
+}
+
+fn categories(all: &mut Pieces, wanted: &[String]) {
+    let none = "SELECT id FROM document WHERE is_removed = 0 AND category_label = ''";
+    let some = "SELECT document_id FROM document_category WHERE category IN (SELECT value FROM json_each(:categories))";
+    let named: Vec<&str> = (wanted.iter().map(String::as_str)).filter(|category| !category.is_empty()).collect();
+    match (named.len() < wanted.len(), named.is_empty()) {
+        (false, true) => return,
+        (true, true) => return all.and(&format!("d.id IN ({none})")),
+        (false, false) => all.and(&format!("d.id IN ({some})")),
+        (true, false) => all.and(&format!("d.id IN ({none} UNION ALL {some})")),
+    }
+    all.bind("categories", serde_json::json!(named).to_string());
+}
+
+fn of_rule(all: &mut Pieces, rule: &str) {
+    let (code, variant) = rule.split_once('-').map_or((rule, None), |(code, variant)| (code, Some(variant)));
+    let is_variant = if variant.is_some() { " AND k.variant = :variant" } else { "" };
+    all.and(&format!("d.id IN ({FOUND}{is_variant})"));
+    all.bind("rule", code.to_owned());
+    if let Some(variant) = variant {
+        all.bind("variant", variant.to_owned());
     }
 }
 

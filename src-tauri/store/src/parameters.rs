@@ -1,6 +1,6 @@
 //! Converts values to parameters of a query: the counterpart of `columns`, which reads them.
 
-use super::IdSet;
+use super::id_set::{IdSet, json_list};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::lists::ListKey;
 use openbaarmaker_diwoo::model::{
@@ -41,10 +41,7 @@ to_column!(bytes => bytes.as_slice(); Vec<u8>);
 to_column!(bytes => bytes; [u8]);
 
 // `json_each` turns the list into rows.
-to_column!(ids => {
-    let ids: Vec<String> = ids.iter().map(|id| id.0.to_string()).collect();
-    format!("[{}]", ids.join(","))
-}; [DocumentId]);
+to_column!(ids => json_list(ids.iter().map(|id| id.0)); [DocumentId]);
 to_column!(set => set.as_blob(); IdSet);
 
 impl<T: ToColumn + ?Sized> ToColumn for &T {

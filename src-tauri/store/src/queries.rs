@@ -68,6 +68,14 @@ impl Pieces {
         self.sql.extend([" AND ", condition]);
     }
 
+    /// Adds a condition on a value, where there is one.
+    pub(super) fn and_with(&mut self, condition: &str, name: &str, value: Option<impl ToColumn + 'static>) {
+        if let Some(value) = value {
+            self.and(condition);
+            self.bind(name, value);
+        }
+    }
+
     /// Adds a column to set.
     pub(super) fn set(&mut self, column: &str, value: impl ToColumn + 'static) {
         self.sql.extend([", ", column, " = :", column]);
