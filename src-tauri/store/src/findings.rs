@@ -246,14 +246,10 @@ mod tests {
     }
 
     fn with_kinds(connection: &ReadHandle) -> Vec<(String, i64)> {
-        let mut statement = connection
-            .prepare_cached(
-                "SELECT k.field, f.document_id FROM finding_kind_document AS f JOIN finding_kind AS k ON k.id = f.kind_id
-                 ORDER BY 1, 2",
-            )
-            .unwrap();
-        let rows = statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?)));
-        rows.unwrap().collect::<Result<_, _>>().unwrap()
+        let sql =
+            "SELECT k.field, f.document_id FROM finding_kind_document AS f JOIN finding_kind AS k ON k.id = f.kind_id
+             ORDER BY 1, 2";
+        connection.all(sql, []).unwrap()
     }
 
     #[test]

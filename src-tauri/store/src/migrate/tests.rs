@@ -76,10 +76,7 @@ fn older_documents_are_found_by_all_their_words_and_sorted_by_label() {
         let found = search::find(&connection, &query).unwrap();
         assert_eq!(found.ids.as_json(), "[1]", "{typed}");
     }
-    let label: String = connection
-        .connection()
-        .query_row("SELECT category_label FROM document WHERE id = 1", [], |row| row.get(0))
-        .unwrap();
+    let label: String = connection.value("SELECT category_label FROM document WHERE id = 1", []).unwrap();
     assert!(!label.is_empty() && !label.starts_with("http"), "{label}");
     let due = document_texts::counts(&connection).unwrap().due;
     assert_eq!(due, 2, "all texts must be read");
@@ -122,10 +119,7 @@ fn findings_keep_what_they_say() {
 #[test]
 fn documents_in_any_folder_count_as_standing() {
     let (_folder, connection) = migrated(4, include_str!("../migrations/fixtures/004.sql"));
-    let count = || -> i64 {
-        let sql = "SELECT standing FROM target";
-        connection.connection().query_row(sql, [], |row| row.get(0)).unwrap()
-    };
+    let count = || -> i64 { connection.value("SELECT standing FROM target", []).unwrap() };
     assert_eq!(count(), 1, "what was counted stays counted");
     for (path, standing) in
         [("woo/b.pdf", 2), ("sitemap-uitleg.pdf", 3), ("sitemap-diwoo-0002.xml", 3), ("robots.txt", 3)]
@@ -174,12 +168,8 @@ fn older_saved_searches_and_settings_stay_when_an_older_step_is_undone() {
 #[test]
 fn older_categories_that_nobody_chose_are_not_learned() {
     let (_folder, connection) = migrated(10, include_str!("../migrations/fixtures/010.sql"));
-    let mut statement = connection
-        .connection()
-        .prepare("SELECT id, metadata ->> '$.categorieHerkomst' FROM document ORDER BY id")
-        .unwrap();
-    let origins: Vec<(i64, Option<String>)> =
-        statement.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap().collect::<Result<_, _>>().unwrap();
+    let sql = "SELECT id, metadata ->> '$.categorieHerkomst' FROM document ORDER BY id";
+    let origins: Vec<(i64, Option<String>)> = connection.all(sql, []).unwrap();
     let told: Vec<_> = (origins.iter()).map(|(id, origin)| (*id, origin.as_deref())).collect();
     let (adopted, template) = (Some("adopted"), Some("template"));
     assert_eq!(told, [(13, adopted), (14, None), (15, template), (16, None), (17, None), (18, None)]);
@@ -197,15 +187,8 @@ fn chosen(connection: &WriteHandle, field: Field) -> usize {
 #[test]
 fn older_kinds_that_nobody_chose_are_not_learned() {
     let (_folder, connection) = migrated(11, include_str!("../migrations/fixtures/011.sql"));
-    let mut statement = connection
-        .connection()
-        .prepare("SELECT id, metadata ->> '$.documentsoortHerkomst', chosen FROM document ORDER BY id")
-        .unwrap();
-    let origins: Vec<(i64, Option<String>, u8)> = statement
-        .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))
-        .unwrap()
-        .collect::<Result<_, _>>()
-        .unwrap();
+    let sql = "SELECT id, metadata ->> '$.documentsoortHerkomst', chosen FROM document ORDER BY id";
+    let origins: Vec<(i64, Option<String>, u8)> = connection.all(sql, []).unwrap();
     let told: Vec<_> = (origins.iter()).map(|(id, origin, chosen)| (*id, origin.as_deref(), *chosen)).collect();
     let (adopted, template) = (Some("adopted"), Some("template"));
     assert_eq!(told, [(13, adopted, 0), (14, None, 2), (15, template, 0), (16, None, 3), (17, None, 1)]);
@@ -232,8 +215,7 @@ fn older_entries_that_name_what_was_withdrawn_are_known_and_files_have_the_name_
     assert_eq!(described, [DocumentId(2)]);
     let path = addresses::path_of(&connection, DocumentId(1)).unwrap();
     assert_eq!(path.unwrap().as_str(), "cafe\u{301}.pdf");
-    let sql = "SELECT group_concat(path) FROM manifest";
-    let known: String = connection.connection().query_row(sql, [], |row| row.get(0)).unwrap();
+    let known: String = connection.value("SELECT group_concat(path) FROM manifest", []).unwrap();
     assert_eq!(known, "b.pdf", "the other is looked at");
 }
 
@@ -268,16 +250,9 @@ fn texts_are_read_again_and_found_until_then() {
          UPDATE document SET file_name = 'B.docx' WHERE id = 2; DELETE FROM text_due;";
     let library = include_str!("../migrations/fixtures/021.sql");
     let (_folder, connection) = migrated(21, &format!("{library}{read}"));
-    let due: Vec<i64> = (connection.connection())
-        .prepare("SELECT document_id FROM text_due")
-        .unwrap()
-        .query_map([], |row| row.get(0))
-        .unwrap()
-        .collect::<Result<_, _>>()
-        .unwrap();
+    let due: Vec<i64> = connection.all("SELECT document_id FROM text_due", []).unwrap();
     assert_eq!(due, [1, 2], "and everything is looked into");
-    let found: i64 =
-        (connection.connection()).query_row("SELECT rowid FROM text_search('besluit')", [], |row| row.get(0)).unwrap();
+    let found: i64 = connection.value("SELECT rowid FROM text_search('besluit')", []).unwrap();
     assert_eq!(found, 1);
 }
 
