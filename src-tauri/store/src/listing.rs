@@ -133,12 +133,8 @@ pub struct Counts {
 
 /// Returns a page of the rows that match, sorted, and the total number that match.
 pub fn page(connection: &ReadHandle, filter: &DocumentFilter, sort: Sort, offset: u32, limit: u32) -> Result<RowPage> {
-    let matching =
-        (matching::is_narrow(filter) || offset > NEAR).then(|| matching::matching(connection, filter)).transpose()?;
-    let total = match &matching {
-        Some(matching) => matching.count,
-        None => count_all(connection, filter)?,
-    };
+    let matching = matched(connection, filter, offset)?;
+    let total = total(connection, filter, matching.as_ref())?;
     let mut rows = Vec::new();
     for id in page_of_ids(connection, filter, matching.as_ref(), sort, offset, limit)? {
         let Some(mut row) = row(connection, id)? else { continue };
@@ -151,10 +147,7 @@ pub fn page(connection: &ReadHandle, filter: &DocumentFilter, sort: Sort, offset
 
 /// Counts the documents that match.
 pub fn count(connection: &ReadHandle, filter: &DocumentFilter) -> Result<u32> {
-    if matching::is_narrow(filter) {
-        return Ok(matching::matching(connection, filter)?.count);
-    }
-    count_all(connection, filter)
+    total(connection, filter, matched(connection, filter, 0)?.as_ref())
 }
 
 queries! {
@@ -179,8 +172,7 @@ pub fn ids(
     offset: u32,
     limit: u32,
 ) -> Result<Vec<DocumentId>> {
-    let matching =
-        (matching::is_narrow(filter) || offset > NEAR).then(|| matching::matching(connection, filter)).transpose()?;
+    let matching = matched(connection, filter, offset)?;
     page_of_ids(connection, filter, matching.as_ref(), sort, offset, limit)
 }
 
@@ -235,7 +227,16 @@ pub fn todo_counts(
     Ok((count_of(todo.must + todo.attention), count_of(todo.documents), count_of(sum(CountedAs::is_ready).documents)))
 }
 
-fn count_all(connection: &ReadHandle, filter: &DocumentFilter) -> Result<u32> {
+/// Returns the documents that match as a set, where a page of them needs one.
+fn matched(connection: &ReadHandle, filter: &DocumentFilter, offset: u32) -> Result<Option<Matching>> {
+    (matching::is_narrow(filter) || offset > NEAR).then(|| matching::matching(connection, filter)).transpose()
+}
+
+/// Counts the documents that match. Without a set everything in the catalogue matches.
+fn total(connection: &ReadHandle, filter: &DocumentFilter, matching: Option<&Matching>) -> Result<u32> {
+    if let Some(matching) = matching {
+        return Ok(matching.count);
+    }
     let all = document_counts::all(connection, filter.catalogue)?;
     Ok(count_of(document_counts::sum(all.values()).documents))
 }
