@@ -34,10 +34,12 @@ pub struct ChangeRow {
 /// Returns a page of the history, without titles.
 pub fn entries(connection: &ReadHandle, filter: &HistoryFilter, offset: u32, limit: u32) -> Result<Vec<ChangeRow>> {
     let search = Search::new(filter);
+    let sql = format!(
+        "SELECT {ENTRY} FROM change AS c
+         WHERE (:from IS NULL OR at >= :from) AND (:until IS NULL OR at < :until) ORDER BY id DESC"
+    );
     connection.page(
-        "SELECT id, at, user, kind, subject, count, NULL, undone IN (1, 2),
-                count > 0 AND undone = 0 AND kind NOT LIKE 'permit%' FROM change
-         WHERE (:from IS NULL OR at >= :from) AND (:until IS NULL OR at < :until) ORDER BY id DESC",
+        &sql,
         bound! { from: search.from, until: search.until },
         |one: &ChangeRow| search.finds(connection, one.id.0, &[&one.user, &one.subject], &SUBJECTS),
         (offset, limit),
@@ -47,18 +49,20 @@ pub fn entries(connection: &ReadHandle, filter: &HistoryFilter, offset: u32, lim
 queries! {
     /// Returns one entry, without its title.
     pub first fn get(id: ChangeId) -> Option<ChangeRow>
-        = "SELECT id, at, user, kind, subject, count, NULL, undone IN (1, 2),
-                count > 0 AND undone = 0 AND kind NOT LIKE 'permit%' FROM change WHERE id = :id";
+        = &format!("SELECT {ENTRY} FROM change AS c WHERE id = :id");
 
     /// Returns a page of the history of one document, without titles, with what changed in the document.
     pub all fn of_document(id: DocumentId, offset: u32, limit: u32) -> Vec<(ChangeRow, DocumentChange)>
-        = "SELECT c.id, c.at, c.user, c.kind, c.subject, c.count, NULL, c.undone IN (1, 2),
-                c.count > 0 AND c.undone = 0 AND c.kind NOT LIKE 'permit%', d.document_id, d.before, d.after
+        = &format!("SELECT {ENTRY}, d.document_id, d.before, d.after
          FROM change_document AS d JOIN change AS c ON c.id = d.change_id
-         WHERE d.document_id = :id ORDER BY c.id DESC LIMIT :limit OFFSET :offset";
+         WHERE d.document_id = :id ORDER BY c.id DESC LIMIT :limit OFFSET :offset");
 }
 
-// The count of a step with permit cases is of those; reverting is for documents.
+/// The columns of an entry `c`, as they are read. The count of a step with permit cases is of those; reverting is for
+/// documents.
+const ENTRY: &str = "c.id, c.at, c.user, c.kind, c.subject, c.count, NULL, c.undone IN (1, 2),
+    c.count > 0 AND c.undone = 0 AND c.kind NOT LIKE 'permit%'";
+
 from_row! { ChangeRow: id, at as Rfc3339, user, kind, subject, count, title, is_undone, can_revert }
 
 /// What a change is about, under the names that these things have now.
