@@ -1,5 +1,6 @@
 //! What was found inside the files of documents: kinds, numbers and places, never the words.
 
+use super::columns::{from_column, from_json};
 use super::queries::{bound, queries};
 use super::{ReadHandle, Result, WriteHandle};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, InsideKind, Sha256, Unchecked};
@@ -37,9 +38,7 @@ pub fn put(connection: &WriteHandle, id: DocumentId, version: u32, looked: &Look
 
 /// Returns what was found inside this file of a document; `None` when it was not inspected yet.
 pub fn get(connection: &ReadHandle, id: DocumentId, file: Sha256) -> Result<Option<LookedInside>> {
-    let json = summary(connection, id)?;
-    let looked: Option<LookedInside> = json.map(|json| serde_json::from_str(&json)).transpose()?;
-    Ok(looked.filter(|looked| looked.sha256 == file))
+    Ok(summary(connection, id)?.filter(|looked| looked.sha256 == file))
 }
 
 /// Tells whether the checks failed when this file of a document was last inspected.
@@ -60,10 +59,12 @@ queries! {
         = "INSERT OR IGNORE INTO text_due (document_id)
            SELECT i.document_id FROM document_inside AS i JOIN document AS d ON d.id = i.document_id WHERE d.catalogue_id = :catalogue";
 
-    first fn summary(id: DocumentId) -> Option<String>
+    first fn summary(id: DocumentId) -> Option<LookedInside>
         = "SELECT summary FROM document_inside WHERE document_id = :id";
 
     /// Returns where things were found, as JSON; `None` when the file was not inspected yet.
     pub first fn items(id: DocumentId) -> Option<String>
         = "SELECT items FROM document_inside WHERE document_id = :id";
 }
+
+from_column! { from_json => LookedInside }

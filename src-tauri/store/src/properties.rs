@@ -29,22 +29,10 @@ impl Properties {
     /// Returns what differs, before and after. `described` is the new description as JSON, if it changed.
     pub(super) fn between(before: &Snapshot, after: &Snapshot, described: Option<&str>) -> Result<(Self, Self)> {
         let (mut old, mut new) = (Self::default(), Self::default());
-        if before.file != after.file {
-            old.file = Some(before.file.clone());
-            new.file = Some(after.file.clone());
-        }
-        if before.name != after.name {
-            old.name = Some(before.name.clone());
-            new.name = Some(after.name.clone());
-        }
-        if before.intent != after.intent {
-            old.intent = Some(before.intent.clone());
-            new.intent = Some(after.intent.clone());
-        }
-        if before.is_removed != after.is_removed {
-            old.is_removed = Some(before.is_removed);
-            new.is_removed = Some(after.is_removed);
-        }
+        (old.file, new.file) = differing(&before.file, &after.file);
+        (old.name, new.name) = differing(&before.name, &after.name);
+        (old.intent, new.intent) = differing(&before.intent, &after.intent);
+        (old.is_removed, new.is_removed) = differing(&before.is_removed, &after.is_removed);
         if let Some(described) = described {
             let was = description(&before.metadata)?;
             let (was, is) = (properties(&was)?, properties(described)?);
@@ -123,6 +111,11 @@ pub(super) fn description(metadata: &Metadata) -> Result<String> {
 
 /// Room for most descriptions: growing from an empty buffer would copy the text four times.
 const USUAL_BYTES: usize = 2_048;
+
+/// Returns both values, or neither when they are the same.
+fn differing<T: Clone + PartialEq>(before: &T, after: &T) -> (Option<T>, Option<T>) {
+    (before != after).then(|| (before.clone(), after.clone())).unzip()
+}
 
 fn is_none_or_same<T: PartialEq>(own: Option<&T>, current: &T) -> bool {
     own.is_none_or(|own| own == current)
