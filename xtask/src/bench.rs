@@ -13,15 +13,12 @@ use crate::json::{items, parse, text};
 use crate::setup::{self, Purpose};
 use crate::steps::{Outcome, Problem, Steps};
 use crate::tool::Tool;
-use crate::ui;
 use crate::workspace::Workspace;
 use serde_json::Value;
 
 /// Adds the steps that build, measure and write the tables; `names` limits the benchmarks.
 pub(crate) fn run(steps: &mut Steps, workspace: &Workspace, names: &[&str]) {
-    setup::machine(steps, Purpose::Bench);
-    ui::packages(steps, workspace);
-    ui::build(steps, workspace);
+    setup::machine_and_ui(steps, workspace, Purpose::Bench);
     steps.step("peers", |_| peers(workspace));
     let mut programs = Vec::new();
     steps.needed("release build", |_| {

@@ -3,14 +3,11 @@
 use crate::setup::{self, Purpose};
 use crate::steps::{Outcome, Steps};
 use crate::tool::Tool;
-use crate::ui;
 use crate::workspace::Workspace;
 
 /// Adds the steps that make the installers.
 pub(crate) fn run(steps: &mut Steps, workspace: &Workspace) {
-    setup::machine(steps, Purpose::Run);
-    ui::packages(steps, workspace);
-    ui::build(steps, workspace);
+    setup::machine_and_ui(steps, workspace, Purpose::Run);
     steps.step("bundle", |_| bundle(workspace));
 }
 
@@ -23,13 +20,14 @@ fn bundle(workspace: &Workspace) -> Outcome {
     } else {
         "deb,rpm"
     };
-    Tool::new("npx")
-        .inside(&workspace.root)
-        .args(["--yes", "--package", TAURI_CLI, "tauri", "build", "--bundles", kinds])
-        .env("CI", "true")
-        .run()?;
+    tauri(workspace).args(["build", "--bundles", kinds]).env("CI", "true").run()?;
     println!("installers: {}", workspace.target.join("release").join("bundle").display());
     Ok(())
+}
+
+/// Prepares the Tauri command line in the root of the repository.
+pub(crate) fn tauri(workspace: &Workspace) -> Tool {
+    Tool::new("npx").inside(&workspace.root).args(["--yes", "--package", TAURI_CLI, "tauri"])
 }
 
 /// The Tauri command line; version 3 is an alpha.

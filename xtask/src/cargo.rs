@@ -1,7 +1,5 @@
 //! Cargo as the other commands use it, and the packages of the workspace.
 
-use std::path::PathBuf;
-
 use crate::json::{items, parse, text};
 use crate::steps::Problem;
 use crate::tool::Tool;
@@ -55,16 +53,6 @@ pub(crate) fn packages(workspace: &Workspace) -> Result<Vec<Package>, Problem> {
     let answer = cargo(workspace).args(["metadata", "--no-deps", "--format-version", "1"]).read()?;
     let metadata = parse(&answer)?;
     Ok(items(&metadata["packages"]).iter().map(package).collect())
-}
-
-/// Returns the path of the CLI after a build with the `dev` profile.
-pub(crate) fn cli_program(workspace: &Workspace) -> PathBuf {
-    workspace.program("debug", CLI)
-}
-
-/// Returns the path of the window after a build with the `dev` profile.
-pub(crate) fn window_program(workspace: &Workspace) -> PathBuf {
-    workspace.program("debug", WINDOW)
 }
 
 fn package(json: &Value) -> Package {

@@ -2,6 +2,7 @@
 
 use std::fs;
 
+use crate::bundle::tauri;
 use crate::setup;
 use crate::steps::{Outcome, Problem, Steps};
 use crate::tool::Tool;
@@ -33,12 +34,7 @@ fn sizes(workspace: &Workspace) -> Outcome {
     if made.exists() {
         fs::remove_dir_all(&made)?;
     }
-    Tool::new("npx")
-        .inside(&workspace.root)
-        .args(["--yes", "--package", TAURI_CLI, "tauri", "icon", "--output"])
-        .arg(&made)
-        .arg(workspace.target.join(SOURCE))
-        .run()?;
+    tauri(workspace).args(["icon", "--output"]).arg(&made).arg(workspace.target.join(SOURCE)).run()?;
     for name in KEPT {
         fs::copy(made.join(name), workspace.root.join("icons").join(name))?;
     }
@@ -50,9 +46,6 @@ fn sizes(workspace: &Workspace) -> Outcome {
 const SOURCE: &str = "icon-1024.png";
 /// Width and height of the large drawing in pixels, as the Tauri command line requires.
 const LARGE: &str = "1024";
-/// The Tauri command line; version 3 is an alpha.
-const TAURI_CLI: &str = "@tauri-apps/cli@2.12.5";
-
 /// The files that `tauri.conf.json` and the Windows packages use; none for phones.
 const KEPT: [&str; 17] = [
     "32x32.png",

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use crate::cargo;
+use crate::cargo::CLI;
 use crate::json::{items, parse, text};
 use crate::steps::{Outcome, Problem, Steps};
 use crate::tool::Tool;
@@ -55,6 +55,7 @@ pub(crate) struct Wine {
 /// One run with the practice documents, in its own folder below `target`.
 struct Job {
     program: PathBuf,
+    /// The practice documents.
     documents: PathBuf,
     /// Our own schemas.
     schemas: PathBuf,
@@ -66,9 +67,9 @@ struct Job {
 impl Job {
     fn new(workspace: &Workspace) -> Self {
         Self {
-            program: cargo::cli_program(workspace),
-            documents: below(workspace, &PRACTICE),
-            schemas: below(workspace, &SCHEMAS),
+            program: workspace.program("debug", CLI),
+            documents: workspace.root.join("src-tauri/core/data/oefenset"),
+            schemas: workspace.root.join("tests/conformance/schema"),
             folder: workspace.target.join("oefensite"),
             wine: None,
         }
@@ -247,12 +248,3 @@ impl Job {
         }
     }
 }
-
-fn below(workspace: &Workspace, parts: &[&str]) -> PathBuf {
-    (parts.iter()).fold(workspace.root.clone(), |path, part| path.join(part))
-}
-
-/// Path of the practice documents.
-const PRACTICE: [&str; 5] = ["src-tauri", "core", "data", "oefenset", ""];
-/// Path of our own schemas.
-const SCHEMAS: [&str; 3] = ["tests", "conformance", "schema"];

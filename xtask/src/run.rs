@@ -4,7 +4,6 @@ use crate::cargo::{CLI, EMBED, WINDOW, cargo};
 use crate::practice;
 use crate::setup::{self, Purpose};
 use crate::steps::Steps;
-use crate::ui;
 use crate::workspace::{Workspace, has_display};
 
 /// How the window is built.
@@ -18,9 +17,7 @@ pub(crate) enum Profile {
 
 /// Adds the steps up to the running window, or up to the published practice documents.
 pub(crate) fn run(steps: &mut Steps, workspace: &Workspace, profile: Profile) {
-    setup::machine(steps, Purpose::Run);
-    ui::packages(steps, workspace);
-    ui::build(steps, workspace);
+    setup::machine_and_ui(steps, workspace, Purpose::Run);
     let release: &[&str] = match profile {
         Profile::Dev => &[],
         Profile::Release => &["--release"],

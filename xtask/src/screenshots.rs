@@ -3,14 +3,11 @@
 use crate::setup::{self, Purpose};
 use crate::steps::{Outcome, Problem, Steps};
 use crate::testing::{build, testing};
-use crate::ui;
 use crate::workspace::{Workspace, files_below};
 
 /// Adds the steps that make the screenshots.
 pub(crate) fn run(steps: &mut Steps, workspace: &Workspace) {
-    setup::machine(steps, Purpose::Test);
-    ui::packages(steps, workspace);
-    ui::build(steps, workspace);
+    setup::machine_and_ui(steps, workspace, Purpose::Test);
     steps.needed("build", |_| build(workspace));
     steps.step("screenshots", |tally| {
         let folder = workspace.root.join("docs").join("screenshots");

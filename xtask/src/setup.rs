@@ -7,6 +7,7 @@ use std::fs;
 
 use crate::steps::{Outcome, Problem, Steps};
 use crate::tool::Tool;
+use crate::ui;
 use crate::workspace::Workspace;
 
 /// What a command is going to do on this machine.
@@ -23,7 +24,14 @@ pub(crate) enum Purpose {
 /// Adds every check of this machine, for `cargo xtask setup`.
 pub(crate) fn all(steps: &mut Steps, workspace: &Workspace) {
     machine(steps, Purpose::Test);
-    crate::ui::packages(steps, workspace);
+    ui::packages(steps, workspace);
+}
+
+/// Adds the steps that check the machine, and build the web part.
+pub(crate) fn machine_and_ui(steps: &mut Steps, workspace: &Workspace, purpose: Purpose) {
+    machine(steps, purpose);
+    ui::packages(steps, workspace);
+    ui::build(steps, workspace);
 }
 
 /// Adds the steps that check the machine: system packages, Node.js, Rust components.

@@ -4,7 +4,7 @@ use std::fs::OpenOptions;
 use std::io::Write;
 use std::path::PathBuf;
 
-use crate::cargo::{self, EMBED_TESTED, TESTS, cargo};
+use crate::cargo::{self, CLI, EMBED_TESTED, TESTS, WINDOW, cargo};
 use crate::compiler::with_lints;
 use crate::steps::{Outcome, Problem};
 use crate::tool::Tool;
@@ -17,8 +17,8 @@ pub(crate) fn testing(workspace: &Workspace) -> Tool {
         .args(["test", "--no-fail-fast"])
         .args(WHOLE)
         .env(BINDINGS_VARIABLE, bindings_folder(workspace))
-        .env(CLI_VARIABLE, cargo::cli_program(workspace))
-        .env(WINDOW_VARIABLE, cargo::window_program(workspace))
+        .env(CLI_VARIABLE, workspace.program("debug", CLI))
+        .env(WINDOW_VARIABLE, workspace.program("debug", WINDOW))
         .env(SKIPPED_VARIABLE, skipped_tests(workspace))
 }
 
