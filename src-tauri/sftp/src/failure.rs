@@ -10,23 +10,13 @@ use tokio::sync::watch;
 use tokio::time::timeout;
 
 /// Why the connection ended, once it has. Several waiting requests may ask.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(crate) struct ConnectionEnd {
     reason: watch::Sender<Option<TargetError>>,
     /// Whether the server disconnected because of who wanted to log in.
     is_rejection: AtomicBool,
     /// Whether a password was sent, or is about to be, and is still unanswered.
     is_password_out: AtomicBool,
-}
-
-impl Default for ConnectionEnd {
-    fn default() -> Self {
-        Self {
-            reason: watch::Sender::new(None),
-            is_rejection: AtomicBool::new(false),
-            is_password_out: AtomicBool::new(false),
-        }
-    }
 }
 
 impl ConnectionEnd {

@@ -46,13 +46,7 @@ impl TargetOpener for Opener {
         Ok(connection.run(async |remote| {
             let root = Root::open(remote, dir).await?;
             let place = Place { path: root.dir().to_owned(), what: dir };
-            let stop = || {
-                if request.cancel.is_cancelled() {
-                    return Err(TargetError::Cancelled);
-                }
-                Ok(())
-            };
-            let (names, is_whole) = remote.folders(&place, stop).await?;
+            let (names, is_whole) = remote.folders(&place, request.cancel).await?;
             Ok(FoldersThere { path: root.dir().to_owned(), names, is_whole })
         })?)
     }

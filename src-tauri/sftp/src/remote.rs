@@ -27,8 +27,8 @@ pub(crate) struct Remote {
     has_posix_rename: bool,
     has_statvfs: bool,
     has_fsync: bool,
-    max_handles: Option<u64>,
-    max_write_bytes: usize,
+    pub(crate) max_handles: Option<u64>,
+    pub(crate) max_write_bytes: usize,
 }
 
 /// A path on the server, and its name in errors: a path on the site, or a description.
@@ -110,14 +110,6 @@ impl Remote {
             self.max_write_bytes = told.min(MAX_WRITE_BYTES);
         }
         Ok(())
-    }
-
-    pub(crate) fn max_handles(&self) -> Option<u64> {
-        self.max_handles
-    }
-
-    pub(crate) fn max_write_bytes(&self) -> usize {
-        self.max_write_bytes
     }
 
     /// Returns the real, absolute path.

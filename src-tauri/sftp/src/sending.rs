@@ -122,7 +122,7 @@ impl FileUpload<'_> {
     async fn write_whole(&self, file: &OpenFile<'_>, bytes: Vec<u8>) -> Result<Ended, TargetError> {
         let mut offset = 0;
         let mut writes = Vec::new();
-        for piece in bytes.chunks(self.batch.remote.max_write_bytes()) {
+        for piece in bytes.chunks(self.batch.remote.max_write_bytes) {
             writes.push(self.write(file, offset, piece.to_vec()));
             offset += piece.len() as u64;
         }
@@ -207,7 +207,7 @@ impl FileUpload<'_> {
     }
 
     async fn write_all(&self, file: &OpenFile<'_>) -> Result<(), TargetError> {
-        let piece_bytes = self.batch.remote.max_write_bytes();
+        let piece_bytes = self.batch.remote.max_write_bytes;
         let depth = WINDOW_BYTES.div_ceil(piece_bytes);
         let mut pieces = read_ahead(self.upload.clone(), piece_bytes);
         let mut flying = FuturesUnordered::new();

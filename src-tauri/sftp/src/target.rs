@@ -86,13 +86,7 @@ impl Target for SftpTarget {
                 Some(folder) if self.root.has(remote, folder.as_str()).await? => self.root.place(folder.as_str()),
                 Some(_) => return Ok(Vec::new()),
             };
-            let stop = || {
-                if cancel.is_cancelled() {
-                    return Err(TargetError::Cancelled);
-                }
-                Ok(())
-            };
-            remote.list(&place, stop).await
+            remote.list(&place, cancel).await
         })
     }
 

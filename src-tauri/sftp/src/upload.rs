@@ -38,7 +38,7 @@ impl<'a> Batch<'a> {
             () = cancelled(self.cancel) => return Err(TargetError::Cancelled),
         };
         let mut queue = Queue::new(self.uploads);
-        let mut pace = Pace::new(self.remote.max_handles());
+        let mut pace = Pace::new(self.remote.max_handles);
         let mut running = FuturesUnordered::new();
         let mut unfinished = BTreeSet::new();
         let mut lost = None;

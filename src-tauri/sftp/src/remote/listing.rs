@@ -4,6 +4,7 @@ use super::{OpenFile, Place, Remote};
 use crate::attributes::{PathAttributes, is_odd};
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
+use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::target::{Listed, TargetError};
 use russh_sftp::client::error::Error as SftpError;
 use russh_sftp::protocol::{File, StatusCode};
@@ -11,17 +12,13 @@ use russh_sftp::protocol::{File, StatusCode};
 impl Remote {
     /// Lists a folder; one that does not exist is empty. Sends several requests at once, because a server answers each
     /// with about a hundred names. Names that are not UTF-8 come back altered; none of those are ours.
-    pub(crate) async fn list(
-        &self,
-        place: &Place<'_>,
-        stop: impl Fn() -> Result<(), TargetError>,
-    ) -> Result<Vec<Listed>, TargetError> {
+    pub(crate) async fn list(&self, place: &Place<'_>, cancel: &Cancel) -> Result<Vec<Listed>, TargetError> {
         let listed = |found: File| {
             let is_file = !found.attrs.is_dir() && !is_odd(&found.attrs);
             let seen = PathAttributes::of(&found.attrs).seen();
             Some((found.filename, seen.filter(|_| is_file)))
         };
-        match self.names(place, MAX_NAMES, listed, stop).await? {
+        match self.names(place, MAX_NAMES, listed, cancel).await? {
             (listed, true) => Ok(listed),
             (_, false) => Err(TargetError::Other(format!("{}: too many names", place.what))),
         }
@@ -29,13 +26,9 @@ impl Remote {
 
     /// Returns the names of the folders in a folder, links not followed, and whether these are all: stops after about
     /// 100,000 names.
-    pub(crate) async fn folders(
-        &self,
-        place: &Place<'_>,
-        stop: impl Fn() -> Result<(), TargetError>,
-    ) -> Result<(Vec<String>, bool), TargetError> {
+    pub(crate) async fn folders(&self, place: &Place<'_>, cancel: &Cancel) -> Result<(Vec<String>, bool), TargetError> {
         let folder = |found: File| found.attrs.is_dir().then_some(found.filename);
-        self.names(place, MAX_NAMES_TO_CHOOSE, folder, stop).await
+        self.names(place, MAX_NAMES_TO_CHOOSE, folder, cancel).await
     }
 
     /// Reads names until there are more than `most`; returns what was kept of each, and whether the end was reached.
@@ -44,7 +37,7 @@ impl Remote {
         place: &Place<'_>,
         most: usize,
         keep: impl Fn(File) -> Option<T>,
-        stop: impl Fn() -> Result<(), TargetError>,
+        cancel: &Cancel,
     ) -> Result<(Vec<T>, bool), TargetError> {
         let opening = self.raw.opendir(&place.path);
         let Some(opened) = self.if_present(opening, place.what).await? else { return Ok((Vec::new(), true)) };
@@ -70,8 +63,8 @@ impl Remote {
             if seen > most {
                 break Ok(false);
             }
-            if let Err(stopped) = stop() {
-                break Err(stopped);
+            if cancel.is_cancelled() {
+                break Err(TargetError::Cancelled);
             }
         };
         drop(flying);
