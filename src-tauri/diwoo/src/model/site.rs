@@ -4,7 +4,6 @@
 
 use crate::protocol::escapes_are_whole;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
-use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
 use std::hash::{Hash, Hasher};
 use std::{fmt, str::FromStr};
@@ -23,8 +22,7 @@ const QUERY: char = '?';
 ///
 /// Shape: absolute `https`, lower-case host (IDN as punycode), no user info, query or fragment, path ends in `/`.
 /// Source: sitemap-robots-naming.md §8; decisions.md, "Https only".
-#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BaseUrl(String);
 
 /// Why a text is not a base URL.
@@ -174,12 +172,7 @@ impl BaseUrl {
     }
 }
 
-impl TryFrom<String> for BaseUrl {
-    type Error = BaseUrlError;
-    fn try_from(text: String) -> Result<Self, BaseUrlError> {
-        text.parse()
-    }
-}
+crate::as_text!(BaseUrl);
 
 impl From<BaseUrl> for String {
     fn from(url: BaseUrl) -> Self {
@@ -200,8 +193,7 @@ impl fmt::Display for BaseUrl {
 /// `..` segment, no backslash, no control character, no segment that begins with a drive letter and a colon.
 /// A path taken from an address by another program remembers how that address is written, so that the address stays
 /// exactly the same; paths compare equal whatever they remember.
-#[derive(Debug, Clone, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Debug, Clone)]
 pub struct SitePath {
     text: String,
     /// How the address is written, if we would write it differently.
@@ -349,12 +341,7 @@ impl SitePath {
     }
 }
 
-impl TryFrom<String> for SitePath {
-    type Error = SitePathError;
-    fn try_from(text: String) -> Result<Self, SitePathError> {
-        text.parse()
-    }
-}
+crate::as_text!(SitePath);
 
 impl From<SitePath> for String {
     fn from(path: SitePath) -> Self {
