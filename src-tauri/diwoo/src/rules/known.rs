@@ -43,30 +43,30 @@ impl Known {
     pub fn read(line: &str) -> Option<Self> {
         let line = line.trim();
         let plain = signs(line);
-        let of = |known_as, words| Some(Self { known_as, words });
+        let of = |known_as, words| Self { known_as, words };
         let lower = || vec![line.trim_start_matches('@').to_lowercase()];
         if line.len() > MAX_BYTES {
             return None;
         }
         if let Some(host) = line.strip_prefix('@') {
-            return is_domain(host).then(lower).and_then(|words| of(KnownAs::Domain, words));
+            return is_domain(host).then(|| of(KnownAs::Domain, lower()));
         }
         if line.contains('@') {
             let is_whole = emails(line).next() == Some(0..line.len());
-            return is_whole.then(lower).and_then(|words| of(KnownAs::Email, words));
+            return is_whole.then(|| of(KnownAs::Email, lower()));
         }
         if is_account(&plain) {
-            return is_iban(line).then(|| vec![plain]).and_then(|words| of(KnownAs::Iban, words));
+            return is_iban(line).then(|| of(KnownAs::Iban, vec![plain]));
         }
         if is_phone(line) {
-            return of(KnownAs::Phone, vec![national(line)]);
+            return Some(of(KnownAs::Phone, vec![national(line)]));
         }
         let words = address_words(line);
         if words.iter().any(|word| is_postcode(word)) {
-            return of(KnownAs::Address, words);
+            return Some(of(KnownAs::Address, words));
         }
         if is_domain(line) && line.to_lowercase() == line {
-            return of(KnownAs::Domain, lower());
+            return Some(of(KnownAs::Domain, lower()));
         }
         // `RSIN 123456789`: the label before a number is not part of it.
         let is_called = |word: &str| word.len() > 2 && word.chars().all(char::is_alphabetic);
@@ -75,13 +75,13 @@ impl Known {
         let digits = plain.chars().filter(char::is_ascii_digit).count();
         if digits >= FEWEST_DIGITS {
             let is_number = NUMBER_SIGNS.contains(&plain.len()) && plain.len() - digits <= MOST_LETTERS;
-            return is_number.then(|| vec![plain]).and_then(|words| of(KnownAs::Number, words));
+            return is_number.then(|| of(KnownAs::Number, vec![plain]));
         }
         let is_in_name = |sign: char| sign.is_alphabetic() || " .,-'’".contains(sign);
         let is_name = line.chars().all(is_in_name)
             && line.chars().any(char::is_uppercase)
             && line.chars().filter(|sign| sign.is_alphabetic()).count() >= FEWEST_LETTERS;
-        is_name.then(|| name_words(line)).and_then(|words| of(KnownAs::Name, words))
+        is_name.then(|| of(KnownAs::Name, name_words(line)))
     }
 
     /// Tells whether words found inside a file say no more than this.

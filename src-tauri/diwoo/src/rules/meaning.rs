@@ -60,25 +60,16 @@ pub(super) fn draft_word(text: &str) -> Option<&str> {
 
 /// Splits into runs of letters and runs of digits.
 pub(super) fn words(text: &str) -> impl Iterator<Item = &str> {
-    text.split(|character: char| !character.is_alphanumeric())
-        .flat_map(|run| Runs { rest: run })
-        .filter(|word| !word.is_empty())
-}
-
-struct Runs<'a> {
-    rest: &'a str,
-}
-
-impl<'a> Iterator for Runs<'a> {
-    type Item = &'a str;
-
-    fn next(&mut self) -> Option<&'a str> {
-        let is_digit = self.rest.chars().next()?.is_numeric();
-        let end = self.rest.find(|character: char| character.is_numeric() != is_digit).unwrap_or(self.rest.len());
-        let (run, rest) = self.rest.split_at_checked(end)?;
-        self.rest = rest;
-        Some(run)
-    }
+    text.split(|character: char| !character.is_alphanumeric()).flat_map(|word| {
+        let mut rest = word;
+        std::iter::from_fn(move || {
+            let is_digit = rest.chars().next()?.is_numeric();
+            let end = rest.find(|character: char| character.is_numeric() != is_digit).unwrap_or(rest.len());
+            let (run, after) = rest.split_at_checked(end)?;
+            rest = after;
+            Some(run)
+        })
+    })
 }
 
 fn is_one_of(word: &str, list: &[&str]) -> bool {

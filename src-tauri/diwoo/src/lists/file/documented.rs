@@ -68,10 +68,7 @@ fn term(uri: String, object: &Map<String, Value>) -> Result<StoredTerm, Fault> {
 fn infocat(object: &Map<String, Value>) -> Result<Option<u16>, Fault> {
     let said = object.get("infocat").and_then(Value::as_str);
     match said.and_then(|text| text.strip_prefix("infocat")) {
-        Some(digits) => match digits.parse() {
-            Ok(number) => Ok(Some(number)),
-            Err(_) => Err(fault("infocat", "number")),
-        },
+        Some(digits) => digits.parse().map(Some).map_err(|_| fault("infocat", "number")),
         None => field::number(object, &["infocat"]),
     }
 }
