@@ -74,20 +74,13 @@ pub fn merge(existing: Option<&[u8]>, wanted: &[String], own: &[String], host: &
     if !wanted.iter().all(|url| can_stand_in_a_line(url)) {
         return Err(Refused::Address);
     }
-    let mut wanted: Vec<&str> = wanted.iter().map(String::as_str).collect();
-    wanted.sort_unstable();
-    wanted.dedup();
+    let mut wanted = ascending(wanted);
     let Some(file) = existing else { return finish(None, new_file(&wanted, host), &wanted) };
     refuse_foreign_formats(file)?;
     let lines = lines(file);
     let place = find_block(&lines)?;
-    let outside = |number: usize| place.as_ref().is_none_or(|block| !block.contains(&number));
-    wanted.retain(|url| {
-        !lines
-            .iter()
-            .enumerate()
-            .any(|(index, line)| outside(index) && sitemap_value(line.text) == Some(url.as_bytes()))
-    });
+    let outside = sitemaps_outside(&lines, place.as_ref());
+    wanted.retain(|url| !outside.contains(&url.as_bytes()));
     let bytes = match place {
         Some(block) => replace_block(file, &lines, &block, &wanted, own),
         None => append_block(file, &lines, &wanted),
@@ -99,10 +92,14 @@ pub fn merge(existing: Option<&[u8]>, wanted: &[String], own: &[String], host: &
 /// Returns only the block: the lines to hand over to the manager of robots.txt. LF line ends.
 #[must_use]
 pub fn block(wanted: &[String]) -> String {
+    String::from_utf8_lossy(&block_bytes(&ascending(wanted), b"\n")).into_owned()
+}
+
+fn ascending(wanted: &[String]) -> Vec<&str> {
     let mut wanted: Vec<&str> = wanted.iter().map(String::as_str).collect();
     wanted.sort_unstable();
     wanted.dedup();
-    String::from_utf8_lossy(&block_bytes(&wanted, b"\n")).into_owned()
+    wanted
 }
 
 fn finish(before: Option<&[u8]>, bytes: Vec<u8>, wanted: &[&str]) -> Result<Merged, Refused> {
@@ -253,12 +250,11 @@ fn prove(before: &[u8], after: &[u8], wanted: &[&str]) -> Result<(), Refused> {
     let (old_lines, new_lines) = (lines(before), lines(after));
     let (old_block, new_block) = (find_block(&old_lines)?, find_block(&new_lines)?);
     let kept = sitemaps_outside(&old_lines, old_block.as_ref()) == sitemaps_outside(&new_lines, new_block.as_ref());
-    let around = |file, lines, block| around_block(file, lines, block);
     let same_bytes = match (old_block, new_block) {
         (None, _) => after.starts_with(before),
-        (Some(old), Some(new)) => around(before, &old_lines, &old) == around(after, &new_lines, &new),
+        (Some(old), Some(new)) => around_block(before, &old_lines, &old) == around_block(after, &new_lines, &new),
         (Some(old), None) => {
-            let (head, tail) = around(before, &old_lines, &old);
+            let (head, tail) = around_block(before, &old_lines, &old);
             after
                 .strip_suffix(tail)
                 .and_then(|new_head| head.strip_prefix(new_head))

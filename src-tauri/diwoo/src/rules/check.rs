@@ -39,12 +39,7 @@ pub fn check(facts: &DocumentFacts<'_>) -> Vec<Finding> {
     loc::check_own(facts, &mut found);
     if found.len() > 1 {
         found.sort_by(|a, b| {
-            let key = |finding: &Finding| (finding.level, finding.code);
-            (a.level, &a.field)
-                .cmp(&(b.level, &b.field))
-                .then_with(|| key(a).cmp(&key(b)))
-                .then_with(|| a.variant.cmp(&b.variant))
-                .then_with(|| a.params.cmp(&b.params))
+            (a.level, &a.field, a.code, &a.variant, &a.params).cmp(&(b.level, &b.field, b.code, &b.variant, &b.params))
         });
         found.dedup();
     }

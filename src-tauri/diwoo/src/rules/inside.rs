@@ -91,7 +91,7 @@ const POSSIBLE: &str = "-possible";
 /// Returns the finding that something was found, and how often.
 #[must_use]
 pub fn found(kind: InsideKind, count: u32) -> Option<Finding> {
-    let told = named(rule(kind), kind.code())?;
+    let told = rule(kind).variant(kind.code())?;
     Some(match kind.group() {
         InsideGroup::Personal | InsideGroup::Hidden => told.at(FIELD, [&count]),
         InsideGroup::Accessibility => told.at(FIELD, []),
@@ -102,7 +102,7 @@ pub fn found(kind: InsideKind, count: u32) -> Option<Finding> {
 /// names and signatures always only look like it.
 #[must_use]
 pub fn possible(kind: InsideKind, count: u32) -> Option<Finding> {
-    let variant = named(rule(kind), &format!("{}{POSSIBLE}", kind.code()))?;
+    let variant = rule(kind).variant(&format!("{}{POSSIBLE}", kind.code()))?;
     Some(variant.at(FIELD, [&count]))
 }
 
@@ -126,14 +126,14 @@ pub fn asks_for_reason(finding: &Finding) -> bool {
 /// Returns the finding that a file, or part of it, was not checked.
 #[must_use]
 pub fn unchecked(why: Unchecked) -> Option<Finding> {
-    Some(named(I04, why.as_str())?.at(FIELD, []))
+    Some(I04.variant(why.as_str())?.at(FIELD, []))
 }
 
 /// Tells whether a rule about the inside of files has this variant.
 #[must_use]
 pub fn has(code: RuleCode, variant: &str) -> bool {
     let rule = [I01, I02, I03, I04].into_iter().find(|rule| rule.code == code);
-    rule.is_some_and(|rule| named(rule, variant).is_some())
+    rule.is_some_and(|rule| rule.variant(variant).is_some())
 }
 
 /// Tells whether a person accepted exactly this finding in this file; if there is more of it, the person is asked
@@ -152,8 +152,4 @@ const fn rule(kind: InsideKind) -> RuleInfo {
         InsideGroup::Hidden => I02,
         InsideGroup::Accessibility => I03,
     }
-}
-
-fn named(rule: RuleInfo, name: &str) -> Option<&'static super::Variant> {
-    rule.variants.iter().copied().find(|variant| variant.name == name)
 }
