@@ -61,11 +61,7 @@ impl<'t, 'l> ElementReader<'t, 'l> {
     /// Returns the term that an element names, and remarks on how it was found.
     pub(super) fn take(&mut self, node: &Node, list: TermList) -> Option<ListUri> {
         let found = self.terms.find(list, node);
-        let told = match &found {
-            Ok((_, guess)) => *guess,
-            Err(reason) => Some(*reason),
-        };
-        if let Some(told) = told {
+        if let Some(told) = found.as_ref().map_or_else(|reason| Some(*reason), |(_, guess)| *guess) {
             self.remark(told, &node.name, node.address().unwrap_or(node.words()));
         }
         found.ok().map(|(uri, _)| uri)

@@ -4,7 +4,7 @@
 
 use super::found::RemarkKind;
 use super::moments::Guessed;
-use super::tree::Node;
+use super::tree::{Node, bare};
 use crate::lists::{Lists, Term, TermList};
 use crate::model::ListUri;
 use std::{cell::OnceCell, collections::BTreeMap};
@@ -60,17 +60,12 @@ pub(super) fn named<'l>(lists: &'l Lists, list: TermList, text: &str) -> Option<
     found.map(Term::uri)
 }
 
-/// Normalises the spelling of an address: the scheme, capitals, a slash at the end, and the variants of PDF/A.
+/// Normalises the spelling of an address, and the variants of PDF/A.
 fn plain(address: &str) -> String {
-    let address = address.to_ascii_lowercase();
-    let address = address
-        .strip_prefix("https://")
-        .or_else(|| address.strip_prefix("http://"))
-        .unwrap_or(&address)
-        .trim_end_matches('/');
+    let address = bare(address);
     match address.split_once("/file-type/pdfa") {
         Some((before, _)) => format!("{before}/file-type/pdf"),
-        None => address.to_owned(),
+        None => address,
     }
 }
 

@@ -19,12 +19,6 @@ impl Owner {
     /// Finds the owner of a namespace, tolerating small differences in spelling.
     pub(super) fn of(namespace: Option<&str>) -> Self {
         let Some(namespace) = namespace else { return Self::Other };
-        let bare = |address: &str| {
-            let address = address.trim();
-            let address =
-                address.strip_prefix("https://").or_else(|| address.strip_prefix("http://")).unwrap_or(address);
-            address.trim_end_matches('/').to_ascii_lowercase()
-        };
         let found = bare(namespace);
         if found == bare(DIWOO) {
             Self::DiWoo
@@ -36,6 +30,13 @@ impl Owner {
             Self::Other
         }
     }
+}
+
+/// An address without what publishers write differently: the scheme, capitals, a slash at the end.
+pub(super) fn bare(address: &str) -> String {
+    let address = address.trim().to_ascii_lowercase();
+    let scheme = ["https://", "http://"].iter().find_map(|scheme| address.strip_prefix(scheme));
+    scheme.unwrap_or(&address).trim_end_matches('/').to_owned()
 }
 
 /// An element with its content.

@@ -73,28 +73,14 @@ impl<'a> SoFar<'a> {
         match kind {
             Kind::Loc => self.loc(leaf.text, &mut must),
             Kind::Lastmod => self.lastmod_text(leaf.text, &mut must),
-            Kind::Changefreq => {
-                if !CHANGEFREQ.contains(&leaf.text) {
-                    must(RuleCode::S03, "not-in-list");
-                }
-            }
-            Kind::Priority => {
-                if !is_priority(leaf.text) {
-                    must(RuleCode::S03, "not-a-priority");
-                }
-            }
+            Kind::Changefreq if !CHANGEFREQ.contains(&leaf.text) => must(RuleCode::S03, "not-in-list"),
+            Kind::Priority if !is_priority(leaf.text) => must(RuleCode::S03, "not-a-priority"),
+            Kind::Namespace if !is_namespace(leaf.text) => must(RuleCode::S03, "not-a-namespace"),
+            Kind::Changefreq | Kind::Priority | Kind::Namespace => {}
             Kind::Text => text(el, leaf.text, &mut must),
-            Kind::Namespace => {
-                if !is_namespace(leaf.text) {
-                    must(RuleCode::S03, "not-a-namespace");
-                }
-            }
             Kind::Date => match date(leaf.text) {
-                Some(day) => {
-                    if self.is_odd_day(day) {
-                        fault(odd_date());
-                    }
-                }
+                Some(day) if self.is_odd_day(day) => fault(odd_date()),
+                Some(_) => {}
                 None => must(RuleCode::S03, "not-a-date"),
             },
             Kind::Moment => self.moment(el, leaf.text, fault),

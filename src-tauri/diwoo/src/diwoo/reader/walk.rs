@@ -116,9 +116,7 @@ impl<'a> Walk<'a> {
                     }
                     self.characters(&part.xml10_content(), Origin::Plain);
                 }
-                Event::CData(part) => {
-                    self.characters(&part.xml10_content(), Origin::Escaped);
-                }
+                Event::CData(part) => self.characters(&part.xml10_content(), Origin::Escaped),
                 Event::GeneralRef(reference) => {
                     let mut resolved = String::new();
                     if !push_reference(&mut resolved, &reference) {
@@ -126,20 +124,13 @@ impl<'a> Walk<'a> {
                     }
                     self.characters(&resolved, Origin::Escaped);
                 }
-                Event::Comment(comment) => {
-                    if comment.contains("--") || comment.ends_with('-') {
-                        self.must(RuleCode::S03, "not-well-formed", "");
-                    }
+                Event::Comment(comment) if comment.contains("--") || comment.ends_with('-') => {
+                    self.must(RuleCode::S03, "not-well-formed", "");
                 }
-                Event::Decl(_) => {
-                    if self.at != 0 {
-                        self.must(RuleCode::S03, "declaration", "");
-                    }
-                }
+                Event::Decl(_) if self.at != 0 => self.must(RuleCode::S03, "declaration", ""),
+                Event::Comment(_) | Event::Decl(_) => {}
                 Event::PI(_) => self.must(RuleCode::S03, "processing-instruction", ""),
-                Event::DocType(_) => {
-                    return self.must(RuleCode::S03, "document-type", "");
-                }
+                Event::DocType(_) => return self.must(RuleCode::S03, "document-type", ""),
                 Event::Eof => return self.end(),
             }
             if self.frames.len() > MAX_DEPTH || self.musts >= MAX_VIOLATIONS {
@@ -219,36 +210,29 @@ impl<'a> Walk<'a> {
         let name = el.map_or("", El::name);
         let takes_resource = matches!(el.map(El::model), Some(Model::Text(Kind::Term(_) | Kind::Reference)));
         let parsed = attributes(raw);
-        match parsed.as_deref() {
+        let fault = match parsed.as_deref() {
             Some([("resource", value)]) if takes_resource => {
                 let start = self.entry.text.len();
                 if !push_unescaped(&mut self.entry.text, value) {
                     self.must(RuleCode::S03, "entity", name);
                 }
-                Some(start..self.entry.text.len())
+                return Some(start..self.entry.text.len());
             }
-            Some(_) => {
-                self.must(RuleCode::S03, "attribute", name);
-                None
-            }
-            None => {
-                self.must(RuleCode::S03, "not-well-formed", name);
-                None
-            }
-        }
+            Some(_) => "attribute",
+            None => "not-well-formed",
+        };
+        self.must(RuleCode::S03, fault, name);
+        None
     }
 
     fn characters(&mut self, text: &str, origin: Origin) {
         match self.frames.last().map(|frame| frame.el) {
             Some(None) => {}
-            Some(Some(el)) if matches!(el.model(), Model::Text(_)) => {
-                self.entry.text.push_str(text);
+            Some(Some(el)) if matches!(el.model(), Model::Text(_)) => self.entry.text.push_str(text),
+            around if origin == Origin::Escaped || !text.chars().all(is_blank) => {
+                self.must(RuleCode::S03, "text", around.flatten().map_or("", El::name));
             }
-            around => {
-                if origin == Origin::Escaped || !text.chars().all(is_blank) {
-                    self.must(RuleCode::S03, "text", around.flatten().map_or("", El::name));
-                }
-            }
+            _ => {}
         }
     }
 
@@ -277,12 +261,8 @@ impl<'a> Walk<'a> {
                 (self.on_entry)(&self.entry);
             }
             // Both or neither of the first two children.
-            El::ExtraMetadata if matches!(seen & 0b11, 0b01 | 0b10) => {
-                self.must(RuleCode::S03, "missing", "prefix");
-            }
-            El::Geldigheid if seen == 0 => {
-                self.must(RuleCode::D11, "empty", el.name());
-            }
+            El::ExtraMetadata if matches!(seen & 0b11, 0b01 | 0b10) => self.must(RuleCode::S03, "missing", "prefix"),
+            El::Geldigheid if seen == 0 => self.must(RuleCode::D11, "empty", el.name()),
             _ => {}
         }
     }
