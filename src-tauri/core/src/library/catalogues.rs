@@ -255,7 +255,7 @@ fn organisation_of(text: &str, lists: &Lists) -> Result<ListUri, UseCaseError> {
 
 fn base_url(text: &str) -> Result<BaseUrl, UseCaseError> {
     BaseUrl::typed(text).map_err(|error| {
-        Problem::new(Code::BaseUrlInvalid).with("value", text).with("reason", error.reason()).detail(error).refuse()
+        Problem::new(Code::BaseUrlInvalid).with("value", text).with("reason", error.as_str()).detail(error).refuse()
     })
 }
 

@@ -1,26 +1,19 @@
 //! The lists, by our names.
 
+use crate::codes;
 use serde::{Deserialize, Serialize};
 
 macro_rules! keys {
     ($($(#[$doc:meta])* $name:ident => $text:literal,)+) => {
-        /// A list with its own versions at TOOI: the organisations are eight such registers.
-        ///
-        /// Source: diwoo.md §6.1.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
-        pub enum ListKey {
-            $($(#[$doc])* #[serde(rename = $text)] $name,)+
-        }
-
-        impl ListKey {
-            /// Every list, in the order in which they are shown.
-            pub const ALL: &[Self] = &[$(Self::$name,)+];
-
-            /// Returns our name of the list.
-            #[must_use]
-            pub fn as_str(self) -> &'static str {
-                match self { $(Self::$name => $text,)+ }
+        codes! {
+            /// A list with its own versions at TOOI: the organisations are eight such registers. In the order in which
+            /// they are shown.
+            ///
+            /// Source: diwoo.md §6.1.
+            #[derive(PartialOrd, Ord, Hash, Serialize, Deserialize)]
+            #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+            pub enum ListKey {
+                $($(#[$doc])* #[serde(rename = $text)] $name => $text,)+
             }
         }
     };

@@ -2,6 +2,7 @@
 //!
 //! Source: RFC 3986; sitemap-robots-naming.md §8.
 
+use crate::codes;
 use crate::protocol::escapes_are_whole;
 use percent_encoding::{AsciiSet, NON_ALPHANUMERIC, percent_decode_str, utf8_percent_encode};
 use std::cmp::Ordering;
@@ -25,45 +26,31 @@ const QUERY: char = '?';
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BaseUrl(String);
 
-/// Why a text is not a base URL.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-pub enum BaseUrlError {
-    /// Not an address at all.
-    #[error("not an absolute url")]
-    NotAbsolute,
-    /// Another scheme than https.
-    #[error("scheme is not https")]
-    NotHttps,
-    /// Contains a name or password.
-    #[error("url holds user information")]
-    UserInfo,
-    /// Contains `?` or `#`.
-    #[error("url holds a query or fragment")]
-    QueryOrFragment,
-    /// The host is not a name that everybody can look up: an IP address, a single label, or with an empty label.
-    #[error("host is not a public name")]
-    Host,
-    /// Ends in the name of a page, so that everything would be below a file.
-    #[error("url is that of a page, not of a folder")]
-    Page,
-    /// A part of the path is no name of a folder: not UTF-8, a loose `%`, or a slash in encoded form.
-    #[error("path holds what no folder can be called")]
-    Path,
-}
-
-impl BaseUrlError {
-    /// Returns the reason as a word for the sentence.
-    #[must_use]
-    pub fn reason(self) -> &'static str {
-        match self {
-            Self::NotAbsolute => "not-absolute",
-            Self::NotHttps => "not-https",
-            Self::UserInfo => "user-info",
-            Self::QueryOrFragment => "query",
-            Self::Host => "host",
-            Self::Page => "page",
-            Self::Path => "path",
-        }
+codes! {
+    /// Why a text is not a base URL.
+    #[derive(thiserror::Error)]
+    pub enum BaseUrlError {
+        /// Not an address at all.
+        #[error("not an absolute url")]
+        NotAbsolute => "not-absolute",
+        /// Another scheme than https.
+        #[error("scheme is not https")]
+        NotHttps => "not-https",
+        /// Contains a name or password.
+        #[error("url holds user information")]
+        UserInfo => "user-info",
+        /// Contains `?` or `#`.
+        #[error("url holds a query or fragment")]
+        QueryOrFragment => "query",
+        /// The host is not a name that everybody can look up: an IP address, a single label, or with an empty label.
+        #[error("host is not a public name")]
+        Host => "host",
+        /// Ends in the name of a page, so that everything would be below a file.
+        #[error("url is that of a page, not of a folder")]
+        Page => "page",
+        /// A part of the path is no name of a folder: not UTF-8, a loose `%`, or a slash in encoded form.
+        #[error("path holds what no folder can be called")]
+        Path => "path",
     }
 }
 
