@@ -149,8 +149,7 @@ impl Case {
 
 /// Returns the postcode in its written form: without white space, in capitals.
 pub(crate) fn postcode(text: &str) -> String {
-    let letters = text.chars().filter(|sign| !sign.is_whitespace());
-    letters.collect::<String>().to_uppercase()
+    text.replace(char::is_whitespace, "").to_uppercase()
 }
 
 const POSTCODE_SIGNS: usize = 6;
@@ -169,9 +168,8 @@ fn term(term: &PermitTerm) -> Option<[String; 3]> {
 }
 
 fn company(company: &PermitCompany) -> Option<[String; 2]> {
-    let address: String = (company.address.chars()).filter(|sign| !sign.is_whitespace()).collect();
     // The postcode is written like every other one; an addition keeps its case.
-    let address = normal(&address);
+    let address = normal(&company.address.replace(char::is_whitespace, ""));
     let address = match address.split_at_checked(POSTCODE_SIGNS) {
         Some((code, rest)) => postcode(code) + rest,
         None => address,

@@ -136,8 +136,5 @@ fn labels(categories: &[ListUri], lists: &Lists) -> String {
 }
 
 fn showable(text: &str) -> String {
-    let is_unseen = |character: char| {
-        character.is_control() || matches!(character, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
-    };
-    text.replace(is_unseen, "\u{FFFD}")
+    text.replace(|character: char| character.is_control() || text::reverses(character), "\u{FFFD}")
 }

@@ -149,14 +149,11 @@ pub fn phone(text: &str) -> Option<&str> {
 pub fn is_phone(run: &str) -> bool {
     let digits: String = run.chars().filter(char::is_ascii_digit).collect();
     let is_in_pieces = digits.len() != run.len();
-    let (national, is_sure) = if let Some(rest) = digits.strip_prefix("0031") {
+    let has_plus = run.starts_with('+');
+    let with_country = digits.strip_prefix("0031").or_else(|| digits.strip_prefix("31").filter(|_| has_plus));
+    let (national, is_sure) = if let Some(rest) = with_country {
         (rest, true)
-    } else if run.starts_with('+') {
-        match digits.strip_prefix("31") {
-            Some(rest) => (rest, true),
-            None => return false,
-        }
-    } else if let Some(rest) = digits.strip_prefix('0') {
+    } else if let Some(rest) = digits.strip_prefix('0').filter(|_| !has_plus) {
         (rest, is_in_pieces || rest.starts_with('6'))
     } else {
         return false;

@@ -138,6 +138,11 @@ fn is_forbidden(character: char) -> bool {
 /// Control characters that XML allows, and those that reverse the direction of text, so that what follows reads
 /// differently from what it is. In a title also tabs and line ends.
 fn is_hidden(field: &str, character: char) -> bool {
-    matches!(character, '\u{7F}'..='\u{9F}' | '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
+    matches!(character, '\u{7F}'..='\u{9F}')
+        || reverses(character)
         || (field == TITLE && matches!(character, '\t' | '\n' | '\r'))
+}
+
+pub(super) fn reverses(character: char) -> bool {
+    matches!(character, '\u{202A}'..='\u{202E}' | '\u{2066}'..='\u{2069}')
 }

@@ -20,16 +20,10 @@ rules! {
 pub(super) fn check(variant: NamingVariant, categories: &[ListUri], lists: &Lists, found: &mut Vec<Finding>) {
     let list = &lists.informatiecategorieen;
     let main = categories.first().and_then(|uri| list.get(uri.as_str()));
-    match (variant, main) {
-        (NamingVariant::One, _) | (NamingVariant::Two, None) => {}
-        (NamingVariant::Two, Some(main)) if main.is_art31() => {
-            found.push(ART31.at(super::category::FIELD, []));
-        }
-        (NamingVariant::Two, Some(main)) => {
-            let differs = |uri: &ListUri| *uri != ListUri::new(main.uri.as_str());
-            if categories.iter().any(differs) {
-                found.push(SEVERAL.at(super::category::FIELD, [&main.label(), &categories.len()]));
-            }
-        }
+    let Some(main) = main.filter(|_| variant == NamingVariant::Two) else { return };
+    if main.is_art31() {
+        found.push(ART31.at(super::category::FIELD, []));
+    } else if categories.iter().any(|uri| uri.as_str() != main.uri) {
+        found.push(SEVERAL.at(super::category::FIELD, [&main.label(), &categories.len()]));
     }
 }

@@ -155,8 +155,7 @@ fn read_areas(core: &Node, details: &mut PermitDetails) {
 
 /// A postcode with number and addition as one word, for comparison.
 fn joined(text: &str) -> String {
-    let signs = text.chars().filter(|sign| !sign.is_whitespace());
-    signs.flat_map(char::to_lowercase).collect()
+    text.replace(char::is_whitespace, "").to_lowercase()
 }
 
 /// Returns the list of a scheme, whatever its prefix.
