@@ -1,6 +1,6 @@
 //! A document without findings, and comparing findings with what is expected.
 
-use super::super::{ALL, AtAddress, DocumentFacts, Neighbours, Presence, Referenced, check};
+use super::super::{ALL, AtAddress, Change, DocumentFacts, Neighbours, Presence, Referenced, check};
 use crate::{
     lists::{TermList, built_in_lists},
     model::{
@@ -106,17 +106,32 @@ impl Draft {
     pub(super) fn findings(&self) -> Vec<Finding> {
         self.with_facts(check)
     }
+
+    /// Makes the change of a repair.
+    pub(super) fn repaired(&mut self, change: Change) {
+        match change {
+            Change::Metadata(metadata) => self.document.metadata = *metadata,
+            Change::Name(name) => {
+                self.same_name = None;
+                self.document.published_name = name;
+            }
+        }
+    }
 }
 
 /// Changes the document step by step, and compares all findings with what is expected, as `CODE-variant@field`.
 pub(super) fn case(what: &str, change: impl FnOnce(&mut Draft), expected: &[&str]) {
     let mut draft = Draft::in_order();
     change(&mut draft);
-    let findings = draft.findings();
-    for finding in &findings {
+    told(what, &draft.findings(), expected);
+}
+
+/// Compares findings with what is expected, and each with the catalogue of rules.
+pub(super) fn told(what: &str, findings: &[Finding], expected: &[&str]) {
+    for finding in findings {
         conforms(what, finding);
     }
-    assert_eq!(short(&findings), expected, "{what}: {findings:#?}");
+    assert_eq!(short(findings), expected, "{what}: {findings:#?}");
 }
 
 pub(super) fn short(findings: &[Finding]) -> Vec<String> {

@@ -22,14 +22,10 @@ fn repair(change: impl FnOnce(&mut Draft), wanted: &str) -> Option<(String, Stri
         .unwrap_or_else(|| panic!("no {wanted} among {findings:?}"));
     let Fix { field, before, after, change } = draft.with_facts(|facts| fix(finding, facts))?;
     assert_eq!(field, finding.field);
-    match change {
-        Change::Metadata(metadata) => draft.document.metadata = *metadata,
-        Change::Name(name) => {
-            assert_eq!(name.as_str(), after, "the name is what is shown");
-            draft.document.published_name = name;
-            draft.same_name = None;
-        }
+    if let Change::Name(name) = &change {
+        assert_eq!(name.as_str(), after, "the name is what is shown");
     }
+    draft.repaired(change);
     let left = short(&draft.findings());
     assert!(!left.contains(&wanted.to_owned()), "{wanted} is still there");
     Some((before, after, left))
@@ -174,16 +170,10 @@ proptest! {
                 conforms("random", finding);
             }
             prop_assert!(findings.is_sorted_by_key(|finding| finding.level));
-            let Some((finding, repair)) = draft.with_facts(|facts| {
+            let Some((finding, Fix { change, .. })) = draft.with_facts(|facts| {
                 findings.iter().find_map(|finding| Some((finding, fix(finding, facts)?)))
             }) else { return Ok(()) };
-            match repair.change {
-                Change::Metadata(metadata) => draft.document.metadata = *metadata,
-                Change::Name(name) => {
-                    draft.same_name = None;
-                    draft.document.published_name = name;
-                }
-            }
+            draft.repaired(change);
             prop_assert!(!draft.findings().contains(finding), "{finding:?} is still there");
         }
         prop_assert!(false, "still repairing {:?}", draft.findings());

@@ -1,6 +1,6 @@
 //! L01 to L06, D18, S01 to S03, R01 and R02: the files of a site.
 
-use super::draft::{case, conforms, moment, short, short_one};
+use super::draft::{case, conforms, moment, told};
 use crate::{
     lists::built_in_lists,
     model::{BaseUrl, Finding, Lastmod, Now},
@@ -11,10 +11,7 @@ use crate::{
 fn address(url: &str, expected: &[&str]) {
     let mut found = Vec::new();
     loc::check(url, &mut found);
-    for finding in &found {
-        conforms(url, finding);
-    }
-    assert_eq!(short(&found), expected, "{url}");
+    told(url, &found, expected);
 }
 
 #[test]
@@ -73,9 +70,7 @@ fn l06_wants_a_lastmod_that_is_not_in_the_future() {
     let now = Now(moment("2026-11-20T12:00:00+01:00").to_utc());
     let at = |text: &str| lastmod::check_future(Lastmod::from_unix(moment(text).timestamp()), now);
     assert_eq!(at("2026-11-21T12:00:00+01:00"), None, "24 hours ahead");
-    let found = at("2026-11-21T12:00:01+01:00").expect("a second more");
-    conforms("future", &found);
-    assert_eq!(short_one(&found), "L06-future@lastmod");
+    told("a second more", at("2026-11-21T12:00:01+01:00").as_slice(), &["L06-future@lastmod"]);
 }
 
 #[test]
@@ -118,8 +113,7 @@ fn findings_about_files_are_declared() {
         (site_files::order("a.xml", "lastmod"), "S03-order@site"),
     ];
     for (finding, expected) in all {
-        conforms(expected, &finding);
-        assert_eq!(short_one(&finding), expected);
+        told(expected, &[finding], &[expected]);
     }
 }
 
@@ -130,10 +124,7 @@ fn r01_and_r02_judge_robots_txt() {
     let good = format!("Sitemap: {index}\n");
     let judge = |file: &str, blocked: &BlockedUrls, expected: &[&str]| {
         let found = robots::check(file.as_bytes(), &base, &[index.to_owned()], blocked);
-        for finding in &found {
-            conforms("robots", finding);
-        }
-        assert_eq!(short(&found), expected, "{file}");
+        told(file, &found, expected);
     };
     for (file, expected) in [
         (good.clone(), &[][..]),
@@ -150,9 +141,8 @@ fn r01_and_r02_judge_robots_txt() {
     let blocked = BlockedUrls { count: 2, first: Some(first) };
     judge(&good, &blocked, &["R02-blocked@site"]);
     let below: BaseUrl = "https://a.nl/woo/".parse().expect("a base url");
-    for (file, is_wrong) in [(good.as_str(), true), ("", false)] {
+    for (file, expected) in [(good.as_str(), &["R01-not-at-root@site"][..]), ("", &[])] {
         let found = robots::check_misplaced(file.as_bytes(), &below, &[index.to_owned()]);
-        let found = found.as_ref().map(short_one);
-        assert_eq!(found.as_deref(), is_wrong.then_some("R01-not-at-root@site"));
+        told(file, found.as_slice(), expected);
     }
 }
