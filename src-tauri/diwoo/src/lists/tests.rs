@@ -1,6 +1,6 @@
 //! The lists are complete, and terms are found by everything that people and programs write.
 
-use super::{List, Show, StoredTerm, Term, TermList, TermStatus, built_in_lists, search};
+use super::{Show, StoredTerm, Term, TermList, TermStatus, built_in_lists, search};
 use std::collections::BTreeSet;
 
 /// diwoo.md §6.1: lists and counts.
@@ -43,29 +43,21 @@ fn has_the_counts_of_the_standard() {
 
 #[test]
 fn every_term_has_its_own_uri_and_a_label() {
-    fn check(name: &str, list: &List) {
-        let uris: BTreeSet<_> = list.iter().map(Term::uri).collect();
-        assert_eq!(uris.len(), list.len(), "{name}: a URI occurs twice");
-        assert!(!list.sources.is_empty(), "{name}: no source");
-        for term in list {
-            assert!(!term.label().trim().is_empty(), "{name}: {}", term.uri());
-            assert!(term.uri().starts_with("http"), "{name}: {}", term.uri());
-            let found = list.get(term.uri()).map(Term::uri);
-            assert_eq!(found, Some(term.uri()), "{name}: not found by its URI");
-        }
-        assert!(list.iter().is_sorted_by_key(|term| term.uri().to_owned()), "{name}");
-        assert!(list.get("https://example.org/none").is_none(), "{name}");
-    }
     let all = built_in_lists();
-    check("informatiecategorieen", &all.informatiecategorieen);
-    check("documentsoorten", &all.documentsoorten);
-    check("documenthandelingen", &all.documenthandelingen);
-    check("documentrelaties", &all.documentrelaties);
-    check("redenen", &all.redenen);
-    check("themas", &all.themas);
-    check("talen", &all.talen);
-    check("formaten", &all.formaten);
-    check("organisaties", &all.organisaties);
+    for which in TermList::ALL {
+        let list = all.list(which);
+        let uris: BTreeSet<_> = list.iter().map(Term::uri).collect();
+        assert_eq!(uris.len(), list.len(), "{which:?}: a URI occurs twice");
+        assert!(!list.sources.is_empty(), "{which:?}: no source");
+        for term in list {
+            assert!(!term.label().trim().is_empty(), "{which:?}: {}", term.uri());
+            assert!(term.uri().starts_with("http"), "{which:?}: {}", term.uri());
+            let found = list.get(term.uri()).map(Term::uri);
+            assert_eq!(found, Some(term.uri()), "{which:?}: not found by its URI");
+        }
+        assert!(list.iter().is_sorted_by_key(|term| term.uri().to_owned()), "{which:?}");
+        assert!(list.get("https://example.org/none").is_none(), "{which:?}");
+    }
     assert_eq!(all.organisaties.sources.len(), 8, "one source per register");
 }
 
@@ -271,16 +263,6 @@ fn organisations(typed: &str, limit: usize) -> Vec<&'static Term> {
 }
 
 fn label_of(uri: &str) -> Option<&'static str> {
-    let all = built_in_lists();
-    all.informatiecategorieen
-        .get(uri)
-        .map(Term::label)
-        .or_else(|| all.documentsoorten.get(uri).map(Term::label))
-        .or_else(|| all.documenthandelingen.get(uri).map(Term::label))
-        .or_else(|| all.documentrelaties.get(uri).map(Term::label))
-        .or_else(|| all.redenen.get(uri).map(Term::label))
-        .or_else(|| all.themas.get(uri).map(Term::label))
-        .or_else(|| all.talen.get(uri).map(Term::label))
-        .or_else(|| all.formaten.get(uri).map(Term::label))
-        .or_else(|| all.organisaties.get(uri).map(Term::label))
+    let found = TermList::ALL.into_iter().find_map(|list| built_in_lists().term(list, uri));
+    found.map(Term::label)
 }
