@@ -46,69 +46,32 @@ const SECTIONS: [&str; 7] = [
 
 /// Returns the keys that the code builds by a rule, each with its source.
 fn required() -> BTreeSet<String> {
-    let mut keys: BTreeSet<String> = Code::ALL.iter().map(|code| format!("code-{}", code.as_str())).collect();
+    let mut keys = BTreeSet::new();
     for category in &built_in_lists().informatiecategorieen {
         let key = category.infocat_name().unwrap_or_else(|| "art31".to_owned());
         keys.insert(format!("category-{key}-uitleg"));
         keys.insert(format!("category-{key}-voorbeelden"));
     }
-    for action in "new changed replaced withdrawn held-back left failed".split(' ') {
-        keys.insert(format!("action-{action}"));
-    }
-    for field in NAMES.into_iter().chain(PLACES) {
-        keys.insert(format!("field-{field}"));
-    }
-    for code in BecauseCode::ALL {
-        keys.insert(format!("because-{}", code.as_str()));
-    }
-    for code in SkipCode::ALL {
-        keys.insert(format!("skipped-{}", code.as_str()));
-    }
-    for code in RowCode::ALL {
-        keys.insert(format!("sheet-row-{}", code.as_str()));
-    }
-    for code in PermitRowCode::ALL {
-        keys.insert(format!("permit-row-{}", code.as_str()));
-    }
-    for left in Left::ALL {
-        keys.insert(format!("adopt-left-{}", left.as_str()));
-    }
-    for reason in IpmUnreadable::ALL {
-        keys.insert(format!("permit-read-{}", reason.as_str()));
-    }
-    for other in ["missing", "no-answer", "too-many", "older"] {
-        keys.insert(format!("permit-read-{other}"));
-    }
-    for field in PERMIT_FIELDS {
-        keys.insert(format!("permit-field-{field}"));
-    }
-    for (group, _) in phase_groups() {
-        keys.insert(format!("permit-phase-{group}"));
-    }
-    for fixed in [
-        "status-concept",
-        "status-ready",
-        "status-waiting",
-        "status-published",
-        "status-changed",
-        "status-withdrawn",
-        "status-deleting",
-        "status-deleted",
-        "status-todo",
-        "level-must",
-        "level-attention",
-        "level-tip",
-        "run-complete",
-        "run-partial",
-        "run-stopped",
-        "reason-privacy",
-        "reason-procedure",
-        "reason-wrong-document",
-        "reason-unreadable",
-        "reason-not-yet-public",
-        "reason-other",
+    let fixed = |words: &'static str| words.split(' ').collect::<Vec<_>>();
+    for (prefix, words) in [
+        ("action", fixed("new changed replaced withdrawn held-back left failed")),
+        ("status", fixed("concept ready waiting published changed withdrawn deleting deleted todo")),
+        ("level", fixed("must attention tip")),
+        ("run", fixed("complete partial stopped")),
+        ("reason", fixed("privacy procedure wrong-document unreadable not-yet-public other")),
+        ("permit-read", fixed("missing no-answer too-many older")),
+        ("code", Code::ALL.iter().map(|code| code.as_str()).collect()),
+        ("because", BecauseCode::ALL.iter().map(|code| code.as_str()).collect()),
+        ("skipped", SkipCode::ALL.iter().map(|code| code.as_str()).collect()),
+        ("sheet-row", RowCode::ALL.iter().map(|code| code.as_str()).collect()),
+        ("permit-row", PermitRowCode::ALL.iter().map(|code| code.as_str()).collect()),
+        ("adopt-left", Left::ALL.iter().map(|left| left.as_str()).collect()),
+        ("permit-read", IpmUnreadable::ALL.iter().map(|reason| reason.as_str()).collect()),
+        ("field", NAMES.into_iter().chain(PLACES).collect()),
+        ("permit-field", PERMIT_FIELDS.to_vec()),
+        ("permit-phase", phase_groups().map(|(group, _)| group).collect()),
     ] {
-        keys.insert(fixed.to_owned());
+        keys.extend(words.iter().map(|word| format!("{prefix}-{word}")));
     }
     keys
 }
