@@ -48,7 +48,7 @@ impl InsideItem {
     #[must_use]
     pub fn variant(&self) -> String {
         let possible = rules::possible(self.kind, self.count).filter(|_| self.is_possible);
-        possible.map_or_else(|| self.kind.code().to_owned(), |finding| finding.variant)
+        possible.map_or_else(|| self.kind.as_str().to_owned(), |finding| finding.variant)
     }
 
     /// Returns the found words, masked so that only someone who knows them recognises them: `111…`, `J. de V…`,

@@ -19,7 +19,7 @@ fn main() -> std::io::Result<()> {
             Ok((copy, scrubbed)) => {
                 let pairs = |counts: &[openbaarmaker_core::wire::ScrubCount]| {
                     let each = counts.iter();
-                    each.map(|one| format!("{} {}", one.kind.code(), one.count)).collect::<Vec<_>>().join(", ")
+                    each.map(|one| format!("{} {}", one.kind.as_str(), one.count)).collect::<Vec<_>>().join(", ")
                 };
                 println!(
                     "made\t{name}\t{time} ms\t{} -> {}\tgone: {}\tleft: {}\t{:?}",

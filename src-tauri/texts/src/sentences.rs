@@ -107,7 +107,7 @@ impl Texts {
     /// Lists kinds of findings inside files.
     #[must_use]
     pub fn inside_kinds(&self, kinds: &[InsideKind]) -> String {
-        let name = |kind: &InsideKind| self.plain(&format!("inside-kind-{}", kind.code()));
+        let name = |kind: &InsideKind| self.plain(&format!("inside-kind-{}", kind.as_str()));
         kinds.iter().map(name).collect::<Vec<_>>().join(", ")
     }
 

@@ -34,7 +34,7 @@ pub(super) fn clean(session: &Session<'_>, args: &CleanArgs) -> Result<Answer, U
 
 fn kinds(session: &Session<'_>, counts: &[ScrubCount]) -> String {
     let one = |one: &ScrubCount| {
-        let name = format!("inside-kind-{}", one.kind.code());
+        let name = format!("inside-kind-{}", one.kind.as_str());
         format!("{} ({})", session.texts.say(&name, &[]), one.count)
     };
     let all: Vec<String> = counts.iter().map(one).collect();

@@ -36,7 +36,7 @@ impl App {
             Err(ScrubProblem::Signed) => Err(refused_for(Code::CleanSigned, &stored)),
             Err(problem) => {
                 let kind = match problem {
-                    ScrubProblem::Remains { kind } => kind.code(),
+                    ScrubProblem::Remains { kind } => kind.as_str(),
                     _ => "",
                 };
                 Err(refused_for(Code::NotCleaned, &stored).with("reason", word_of(&problem)).with("kind", kind))

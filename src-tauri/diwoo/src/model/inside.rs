@@ -6,26 +6,17 @@ use serde::{Deserialize, Serialize};
 
 macro_rules! kinds {
     ($($(#[$doc:meta])* $name:ident $code:literal $group:ident;)+) => {
-        /// A kind of thing that can be found inside a file.
-        #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-        #[serde(rename_all = "kebab-case")]
-        #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
-        pub enum InsideKind {
-            $($(#[$doc])* $name,)+
+        codes! {
+            /// A kind of thing that can be found inside a file; in the order in which they are reported.
+            #[derive(PartialOrd, Ord, Hash, Serialize, Deserialize)]
+            #[serde(rename_all = "kebab-case")]
+            #[cfg_attr(feature = "testing", derive(ts_rs::TS), ts(export))]
+            pub enum InsideKind {
+                $($(#[$doc])* $name => $code,)+
+            }
         }
 
         impl InsideKind {
-            /// Returns its name in texts and JSON.
-            #[must_use]
-            pub const fn code(self) -> &'static str {
-                match self {
-                    $(Self::$name => $code,)+
-                }
-            }
-
-            /// Every kind, in the order in which they are reported.
-            pub const ALL: &[Self] = &[$(Self::$name),+];
-
             /// Returns what the kind is about.
             #[must_use]
             pub const fn group(self) -> InsideGroup {

@@ -91,7 +91,7 @@ const POSSIBLE: &str = "-possible";
 /// Returns the finding that something was found, and how often.
 #[must_use]
 pub fn found(kind: InsideKind, count: u32) -> Option<Finding> {
-    let told = rule(kind).variant(kind.code())?;
+    let told = rule(kind).variant(kind.as_str())?;
     Some(match kind.group() {
         InsideGroup::Personal | InsideGroup::Hidden => told.at(FIELD, [&count]),
         InsideGroup::Accessibility => told.at(FIELD, []),
@@ -102,14 +102,14 @@ pub fn found(kind: InsideKind, count: u32) -> Option<Finding> {
 /// names and signatures always only look like it.
 #[must_use]
 pub fn possible(kind: InsideKind, count: u32) -> Option<Finding> {
-    let variant = rule(kind).variant(&format!("{}{POSSIBLE}", kind.code()))?;
+    let variant = rule(kind).variant(&format!("{}{POSSIBLE}", kind.as_str()))?;
     Some(variant.at(FIELD, [&count]))
 }
 
 /// Tells whether a finding only says that something looks like it.
 #[must_use]
 pub fn is_possible(finding: &Finding) -> bool {
-    let always = [InsideKind::Name, InsideKind::Signature].map(InsideKind::code);
+    let always = [InsideKind::Name, InsideKind::Signature].map(InsideKind::as_str);
     finding.code == RuleCode::I01 && always.contains(&finding.variant.as_str())
         || [RuleCode::I01, RuleCode::I02].contains(&finding.code) && finding.variant.ends_with(POSSIBLE)
 }

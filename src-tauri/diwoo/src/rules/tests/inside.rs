@@ -8,7 +8,7 @@ fn every_kind_and_every_reason_is_told_under_its_own_name() {
     for kind in InsideKind::ALL {
         let finding = found(*kind, 1).unwrap_or_else(|| panic!("{kind:?} is not told"));
         let json = serde_json::to_value(kind).unwrap();
-        assert_eq!((json, finding.variant.as_str()), (kind.code().into(), kind.code()));
+        assert_eq!((json, finding.variant.as_str()), (kind.as_str().into(), kind.as_str()));
     }
     for kind in InsideKind::ALL {
         let always = [InsideKind::Name, InsideKind::Signature].contains(kind);
