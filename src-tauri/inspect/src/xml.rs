@@ -197,6 +197,16 @@ pub(crate) fn attribute_value(element: &BytesStart<'_>, name: &str) -> Option<St
         .map(|attribute| value(&attribute))
 }
 
+/// Tells whether an attribute says yes. Source: XML Schema part 2, §3.2.2 (`boolean`).
+pub(crate) fn is_true(element: &BytesStart<'_>, name: &str) -> bool {
+    matches!(attribute_value(element, name).as_deref(), Some("1" | "true"))
+}
+
+/// Tells whether an attribute says no; see [`is_true`].
+pub(crate) fn is_false(element: &BytesStart<'_>, name: &str) -> bool {
+    matches!(attribute_value(element, name).as_deref(), Some("0" | "false"))
+}
+
 /// Returns the value of an attribute, with its entities expanded.
 pub(crate) fn value(attribute: &quick_xml::events::attributes::Attribute<'_>) -> String {
     let value = attribute.normalized_value(XmlVersion::Implicit1_0);

@@ -14,7 +14,7 @@ pub(super) fn of_word(styles: &[u8]) -> BTreeMap<String, f64> {
         match element.local_name().as_ref() {
             "style" => {
                 sizes.style = said("styleId");
-                if said("type") == "paragraph" && ["1", "true"].contains(&said("default").as_str()) {
+                if said("type") == "paragraph" && xml::is_true(element, "default") {
                     usual.clone_from(&sizes.style);
                 }
             }

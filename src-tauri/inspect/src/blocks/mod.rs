@@ -31,6 +31,6 @@ pub(crate) use open_xml::comments_of_sheets;
 pub(crate) use package::Package;
 pub(crate) use part_names::{beside, is_a, is_list, list_of, source_of};
 pub(crate) use rows::Rows;
-pub(crate) use slides::{in_order as slides_in_order, read as slides};
+pub(crate) use slides::{in_order as slides_in_order, is_hidden as is_hidden_slide, read as slides};
 pub(crate) use styles::{MAX_STYLES, inherit as inherit_styles};
 pub(crate) use word::read as word;

@@ -92,9 +92,7 @@ impl Grammar for OpenXml {
             "rStyle" => pen.first_page.run_styled(said("val")),
             "sz" => pen.first_page.sized(half_points(element)),
             "lastRenderedPageBreak" => pen.first_page.end(),
-            "pageBreakBefore" if !matches!(said("val").as_deref(), Some("0" | "false")) => {
-                pen.first_page.end();
-            }
+            "pageBreakBefore" if !xml::is_false(element, "val") => pen.first_page.end(),
             "outlineLvl" => {
                 if let Some(level @ 0..BODY) = number("val") {
                     pen.line_is(Line::Heading(level + 1));

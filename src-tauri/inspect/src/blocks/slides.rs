@@ -27,11 +27,7 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
             problem = Some("damaged");
             continue;
         };
-        let shown = xml::find(&part, "sld", |slide| Some(xml::attribute_value(slide, "show").unwrap_or_default()));
-        let kind = match shown.as_deref() {
-            Some("0" | "false") => ViewPart::HiddenSlide,
-            _ => ViewPart::Slide,
-        };
+        let kind = if is_hidden(&part) { ViewPart::HiddenSlide } else { ViewPart::Slide };
         pen.blocks.part(kind, (number + 1).to_string());
         pen.walk(&part, &mut OpenXml::default());
         for related in package.related(name) {
@@ -73,6 +69,11 @@ pub(crate) fn in_order<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> 
         slides = package.numbered("ppt/slides/slide");
     }
     slides
+}
+
+/// Tells whether a slide is not shown. Source: ECMA-376 part 1, §19.3.1.38 (`sld`).
+pub(crate) fn is_hidden(slide: &[u8]) -> bool {
+    xml::find(slide, "sld", |slide| Some(xml::is_false(slide, "show"))).unwrap_or_default()
 }
 
 /// Returns the id that has a prefix; the one without is the slide's own.

@@ -55,9 +55,8 @@ pub(super) fn holding_more<R: Read + Seek>(
 
 fn is_empty(cache: &[u8]) -> bool {
     let is_kept = xml::find(cache, "pivotCacheDefinition", |cache| {
-        let said = |name| xml::attribute_value(cache, name);
-        let is_kept = !matches!(said("saveData").as_deref(), Some("0" | "false"));
-        Some(is_kept && said("recordCount").as_deref() != Some("0"))
+        let count = xml::attribute_value(cache, "recordCount");
+        Some(!xml::is_false(cache, "saveData") && count.as_deref() != Some("0"))
     });
     is_kept != Some(true)
 }
@@ -118,7 +117,7 @@ fn values(cache: &[u8]) -> BTreeSet<String> {
 }
 
 fn value(item: &BytesStart<'_>) -> Option<String> {
-    let is_calculated = matches!(xml::attribute_value(item, "f").as_deref(), Some("1" | "true"));
+    let is_calculated = xml::is_true(item, "f");
     // Longer ones are cut.
     let said = xml::attribute_value(item, "v").filter(|said| !is_calculated && said.chars().count() < MAX_ITEM)?;
     Some(plain(&said)).filter(|said| !said.is_empty())

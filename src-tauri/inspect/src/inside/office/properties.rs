@@ -21,10 +21,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     authors::note_findings(people, found);
     let info = package.whole_part("docMetadata/LabelInfo.xml");
     xml::each(&info.unwrap_or_default(), "label", |label| {
-        let is = |name, values: [&str; 2]| {
-            xml::attribute_value(label, name).is_some_and(|said| values.contains(&said.as_str()))
-        };
-        if !is("removed", ["1", "true"]) && !is("enabled", ["0", "false"]) {
+        if !xml::is_true(label, "removed") && !xml::is_false(label, "enabled") {
             let id = xml::attribute_value(label, "id").unwrap_or_default();
             labels.insert(id.trim_matches(['{', '}']).to_lowercase());
         }

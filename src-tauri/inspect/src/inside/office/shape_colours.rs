@@ -106,7 +106,6 @@ impl Colours {
 
     fn begin(&mut self, element: &BytesStart<'_>, name: &str) {
         let said = |name| xml::attribute_value(element, name).unwrap_or_default();
-        let is_on = |name| ["1", "true"].contains(&said(name).as_str());
         match name {
             "sp" | "tc" => self.holder = Some(Holder { depth: self.open.len() + 1, ..Holder::default() }),
             "pic" | "cxnSp" | "graphicFrame" | "contentPart" => (self.has_own, self.has_drawn) = (true, true),
@@ -140,7 +139,7 @@ impl Colours {
         let is_of_fill = ["spPr", "tcPr"].contains(&self.above(1)) && name.ends_with("Fill");
         let is_style = name == "style" && self.above(1) == "sp";
         // Switched off: it is told as such.
-        if name == "cNvPr" && is_on("hidden") {
+        if name == "cNvPr" && xml::is_true(element, "hidden") {
             self.holder = None;
         }
         let Some(holder) = &mut self.holder else { return };
@@ -150,7 +149,7 @@ impl Colours {
             holder.fill = Fill::Something;
         }
         holder.is_placeholder |= name == "ph";
-        holder.is_text_box |= name == "cNvSpPr" && is_on("txBox");
+        holder.is_text_box |= name == "cNvSpPr" && xml::is_true(element, "txBox");
     }
 
     /// Returns the place for the colour of a fill, by the element that has that fill.

@@ -54,7 +54,7 @@ impl Shapes {
                 // In most shapes there is one element between.
                 let is_apart = (self.open.last()).is_some_and(|above| above.starts_with("nv"));
                 self.named = depth.saturating_sub(1 + usize::from(is_apart));
-                if is_off(element) {
+                if xml::is_true(element, "hidden") {
                     self.off.begin(self.named);
                 }
             }
@@ -72,10 +72,6 @@ impl Shapes {
 /// Tells whether an element is a shape in the form of before 2010.
 pub(super) fn is_old_shape(name: &str) -> bool {
     OLD.contains(&name)
-}
-
-fn is_off(element: &BytesStart<'_>) -> bool {
-    matches!(xml::attribute_value(element, "hidden").as_deref(), Some("1" | "true"))
 }
 
 fn is_off_in_old_form(element: &BytesStart<'_>) -> bool {

@@ -146,7 +146,7 @@ fn hidden_in(sheet: &[u8], unshown: &Unshown) -> Hidden {
         // Some programs hide with a size of nothing.
         let is_hidden = |size| {
             let is_flat = || said(size).and_then(|said| said.parse().ok()).is_some_and(|size: f64| size <= 0.0);
-            matches!(said("hidden").as_deref(), Some("1" | "true")) || is_flat()
+            xml::is_true(element, "hidden") || is_flat()
         };
         match element.local_name().as_ref() {
             "col" if is_hidden("width") && columns.len() < MAX_COLUMNS => {

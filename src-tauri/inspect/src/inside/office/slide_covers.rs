@@ -270,8 +270,6 @@ impl SlideShapes {
 
     fn begin(&mut self, element: &BytesStart<'_>, name: &str) {
         let said = |name: &str| xml::attribute_value(element, name).unwrap_or_default();
-        // It is told as such.
-        let is_off = || ["1", "true"].contains(&said("hidden").as_str());
         let depth = self.open.len();
         let kind = match name {
             "sp" => Some(ShapeKind::Drawn),
@@ -288,7 +286,8 @@ impl SlideShapes {
             "cNvPr" if self.above(1) == "nvGrpSpPr" => {
                 if let Some(group) = self.groups.last_mut() {
                     group.id = said("id").parse().ok();
-                    group.is_hidden |= is_off();
+                    // It is told as such.
+                    group.is_hidden |= xml::is_true(element, "hidden");
                 }
             }
             "spTgt" => self.moving.extend(said("spid").parse::<u32>()),
@@ -300,7 +299,7 @@ impl SlideShapes {
         match name {
             "cNvPr" if shape.id.is_none() => {
                 shape.id = said("id").parse().ok();
-                if is_off() {
+                if xml::is_true(element, "hidden") {
                     self.shape = None;
                 }
             }
@@ -356,14 +355,10 @@ impl SlideShapes {
         match name {
             "xfrm" => {
                 let turn = number("rot").unwrap_or_default();
-                let is_so = |name: &str| {
-                    let said = xml::attribute_value(element, name);
-                    said.is_some_and(|said| ["1", "true"].contains(&said.as_str()))
-                };
                 // Half a turn mirrors both ways.
                 let is_half = turn / HALF_TURN % 2 != 0;
                 frame.is_turned = turn % HALF_TURN != 0;
-                frame.mirrored = (is_so("flipH") != is_half, is_so("flipV") != is_half);
+                frame.mirrored = (xml::is_true(element, "flipH") != is_half, xml::is_true(element, "flipV") != is_half);
             }
             "off" => frame.at = pair("x", "y"),
             "ext" => frame.size = pair("cx", "cy"),

@@ -6,7 +6,7 @@ use super::shape_colours::Colours;
 use super::shapes;
 use super::slide_covers::SlideShapes;
 use super::unlisted::unlisted;
-use crate::blocks::{Package, slides_in_order};
+use crate::blocks::{Package, is_hidden_slide, slides_in_order};
 use crate::inside::found::Found;
 use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
@@ -19,9 +19,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     for (number, name) in (1..).zip(slides) {
         found.on_page(number);
         let part = package.whole_part(&name).unwrap_or_default();
-        let shown = xml::find(&part, "sld", |slide| Some(xml::attribute_value(slide, "show").unwrap_or_default()));
-        let is_hidden = matches!(shown.as_deref(), Some("0" | "false"));
-        found.note(Kind::HiddenSlide, u32::from(is_hidden));
+        found.note(Kind::HiddenSlide, u32::from(is_hidden_slide(&part)));
         let colours = Colours::of(&part);
         let mut on_slide = colours.on_slide();
         if on_slide > 0 && !is_bare(package, &name) {
