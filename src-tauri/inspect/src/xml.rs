@@ -197,6 +197,11 @@ pub(crate) fn attribute_value(element: &BytesStart<'_>, name: &str) -> Option<St
         .map(|attribute| value(&attribute))
 }
 
+/// Returns the value of an attribute of an element; empty when it is absent.
+pub(crate) fn said(element: &BytesStart<'_>, name: &str) -> String {
+    attribute_value(element, name).unwrap_or_default()
+}
+
 /// Tells whether an attribute says yes. Source: XML Schema part 2, §3.2.2 (`boolean`).
 pub(crate) fn is_true(element: &BytesStart<'_>, name: &str) -> bool {
     matches!(attribute_value(element, name).as_deref(), Some("1" | "true"))

@@ -10,7 +10,7 @@ pub(super) fn of_word(styles: &[u8]) -> BTreeMap<String, f64> {
     let mut sizes = Sizes::default();
     let mut usual = String::new();
     xml::find(styles, "", |element| {
-        let said = |name| xml::attribute_value(element, name).unwrap_or_default();
+        let said = |name| xml::said(element, name);
         match element.local_name().as_ref() {
             "style" => {
                 sizes.style = said("styleId");
@@ -43,7 +43,7 @@ pub(super) fn of_open_document(content: &[u8], styles: &[u8]) -> BTreeMap<String
     // Automatic styles of headers have the same names as those of the text.
     for (part, until) in [(styles, "automatic-styles"), (content, "body")] {
         xml::find(part, "", |element| {
-            let said = |name| xml::attribute_value(element, name).unwrap_or_default();
+            let said = |name| xml::said(element, name);
             match element.local_name().as_ref() {
                 "style" => {
                     sizes.style = style(&said("family"), &said("name"));

@@ -149,7 +149,7 @@ impl OpenDocument {
         let mut read = Self::default();
         let mut style = String::new();
         xml::find(content, "", |element| {
-            let said = |name| xml::attribute_value(element, name).unwrap_or_default();
+            let said = |name| xml::said(element, name);
             match element.local_name().as_ref() {
                 "style" => {
                     style = said("name");

@@ -5,7 +5,7 @@
 use super::letter_sizes::half_points;
 use super::list::Blocks;
 use super::package::Package;
-use super::pen::{Frame, Grammar, Line, Mark, Pen, Within};
+use super::pen::{Frame, Grammar, Line, Pen, Within};
 use super::rows::Row;
 use crate::xml;
 use openbaarmaker_core::wire::ViewPart;
@@ -177,8 +177,7 @@ fn comment(element: &BytesStart<'_>, pen: &mut Pen<'_>) -> Within {
 }
 
 fn note(kind: &'static str, element: &BytesStart<'_>, pen: &mut Pen<'_>) -> Within {
-    let mark: Mark = (kind, xml::attribute_value(element, "id").unwrap_or_default());
-    pen.open_aside(ViewPart::Footnote, String::new(), Some(mark))
+    pen.open_aside(ViewPart::Footnote, String::new(), Some((kind, xml::said(element, "id"))))
 }
 
 /// Returns the columns that a cell covers besides its own.

@@ -143,10 +143,9 @@ impl<R: Read + Seek> Package<R> {
         let mut related = Vec::new();
         xml::find(&bytes.unwrap_or_default(), "Relationship", |element| {
             let target = xml::attribute_value(element, "Target")?;
-            let kind = xml::attribute_value(element, "Type").unwrap_or_default();
             related.push(Related {
-                id: xml::attribute_value(element, "Id").unwrap_or_default(),
-                kind: kind.rsplit('/').next().unwrap_or_default().to_owned(),
+                id: xml::said(element, "Id"),
+                kind: xml::said(element, "Type").rsplit('/').next().unwrap_or_default().to_owned(),
                 name: beside(of, &target),
             });
             (related.len() >= MAX_RELATED).then_some(())

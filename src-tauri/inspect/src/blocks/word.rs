@@ -71,11 +71,11 @@ fn lines(styles: &[u8]) -> BTreeMap<String, Line> {
     let mut style = String::new();
     let mut level = 0;
     xml::find(styles, "", |element| {
-        let value = || xml::attribute_value(element, "val").unwrap_or_default();
+        let value = || xml::said(element, "val");
         let number = || value().parse::<u32>().ok();
         match element.local_name().as_ref() {
             "style" => {
-                style = xml::attribute_value(element, "styleId").unwrap_or_default();
+                style = xml::said(element, "styleId");
                 level = 0;
             }
             "name" if value().eq_ignore_ascii_case("title") => {

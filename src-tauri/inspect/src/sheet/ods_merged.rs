@@ -3,7 +3,7 @@
 //! Source: `OpenDocument` 1.3 part 3, §9.1.4 (`table:table-cell`) and §19.678–19.684 (spanned and repeated cells and
 //! rows).
 
-use crate::{archive, xml::attribute_value};
+use crate::{archive, xml};
 use calamine::Dimensions;
 use openbaarmaker_core::content::SheetProblem;
 use quick_xml::{
@@ -61,8 +61,7 @@ impl Table {
             "table" => {
                 self.depth = self.depth.saturating_add(1);
                 if self.depth == 1 {
-                    *self =
-                        Self { name: attribute_value(start, "name").unwrap_or_default(), depth: 1, ..Self::default() };
+                    *self = Self { name: xml::said(start, "name"), depth: 1, ..Self::default() };
                 }
             }
             "table-row" if self.depth == 1 => {
@@ -103,8 +102,7 @@ impl Table {
 
 /// Returns a count of cells or rows; 1 when it is absent.
 fn number(start: &BytesStart<'_>, name: &str) -> u32 {
-    let said = attribute_value(start, name).and_then(|text| text.parse().ok());
-    said.filter(|number| *number > 0).unwrap_or(1)
+    xml::said(start, name).parse().ok().filter(|number| *number > 0).unwrap_or(1)
 }
 
 /// The part with the tables; `OpenDocument` 1.3 part 2, §3.

@@ -25,7 +25,7 @@ impl Unshown {
         let (mut fonts, mut fills) = (Vec::new(), Vec::new());
         let (mut list, mut number, mut is_solid) = (List::Other, 0, false);
         xml::find(styles, "", |element| {
-            let said = |name| xml::attribute_value(element, name).unwrap_or_default();
+            let said = |name| xml::said(element, name);
             let place = |name| said(name).parse::<usize>().ok();
             match (element.local_name().as_ref(), list) {
                 ("numFmt", _) => _ = codes.insert(said("numFmtId"), shown_by(&said("formatCode"))),

@@ -13,7 +13,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
         let is_of_chart = name.contains("/charts/") || name.contains("/chartEx/");
         let part = package.whole_part(name).unwrap_or_default();
         xml::find(&part, "Relationship", |link| {
-            let said = |name| xml::attribute_value(link, name).unwrap_or_default();
+            let said = |name| xml::said(link, name);
             let kind = said("Type");
             let is_file = FILES.iter().any(|end| kind.ends_with(end));
             if is_file && said("TargetMode") != "External" {

@@ -18,7 +18,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     for name in names.iter().filter(|name| is_a(name, "rels")) {
         let part = package.whole_part(name).unwrap_or_default();
         xml::find(&part, "Relationship", |link| {
-            let said = |name| xml::attribute_value(link, name).unwrap_or_default();
+            let said = |name| xml::said(link, name);
             let (target, kind) = (said("Target"), said("Type"));
             let is_for_readers = kind.ends_with("/hyperlink");
             // The default template reveals nothing.

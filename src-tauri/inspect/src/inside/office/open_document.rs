@@ -49,7 +49,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
 fn files(manifest: &[u8]) -> u32 {
     let mut files = 0;
     xml::each(manifest, "file-entry", |entry| {
-        let said = |name| xml::attribute_value(entry, name).unwrap_or_default();
+        let said = |name| xml::said(entry, name);
         let (path, kind) = (said("full-path"), said("media-type"));
         let is_own = path == "/";
         let is_file = ["text", "spreadsheet", "presentation", "graphics"]
@@ -201,8 +201,8 @@ impl Content {
 
     fn column(&mut self, element: &BytesStart<'_>) {
         let repeated = repeated(element);
-        let visibility = xml::attribute_value(element, "visibility");
-        if matches!(visibility.as_deref(), Some("collapse" | "filter")) && self.columns.len() < MAX_COLUMNS {
+        let visibility = xml::said(element, "visibility");
+        if ["collapse", "filter"].contains(&visibility.as_str()) && self.columns.len() < MAX_COLUMNS {
             let until = self.next_column.saturating_add(repeated);
             self.columns.push((self.next_column, until));
         }
@@ -271,8 +271,7 @@ impl Content {
 
 /// Returns how often a column or cell is repeated.
 fn repeated(element: &BytesStart<'_>) -> u32 {
-    let said = xml::attribute_value(element, "number-columns-repeated");
-    said.and_then(|said| said.parse().ok()).unwrap_or(1)
+    xml::said(element, "number-columns-repeated").parse().unwrap_or(1)
 }
 
 /// `document-content`, `body`, `spreadsheet`, `table`; a deeper table is inside text or a cell.

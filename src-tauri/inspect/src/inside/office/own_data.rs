@@ -41,12 +41,12 @@ pub(super) fn cached(part: &[u8]) -> String {
     let (mut said, mut called) = (String::new(), String::new());
     xml::each(part, "", |element| match element.local_name().as_ref() {
         "cacheField" => {
-            let name = xml::attribute_value(element, "name").unwrap_or_default();
+            let name = xml::said(element, "name");
             // A name above a column may be that of a thing.
             called = if name.to_lowercase().contains("naam") { String::new() } else { name };
         }
-        "s" => add(&mut said, &called, &xml::attribute_value(element, "v").unwrap_or_default()),
-        "n" if !called.is_empty() => add(&mut said, &called, &xml::attribute_value(element, "v").unwrap_or_default()),
+        "s" => add(&mut said, &called, &xml::said(element, "v")),
+        "n" if !called.is_empty() => add(&mut said, &called, &xml::said(element, "v")),
         _ => {}
     });
     said
@@ -76,7 +76,7 @@ pub(super) fn properties(part: &[u8]) -> String {
     let (mut said, mut called) = (String::new(), None);
     xml::walk(part, |met| match met {
         XmlPart::Begin(element) if PROPERTIES.contains(&element.local_name().as_ref()) => {
-            called = Some(xml::attribute_value(element, "name").unwrap_or_default());
+            called = Some(xml::said(element, "name"));
         }
         XmlPart::Text(text) => {
             if let Some(called) = &called {

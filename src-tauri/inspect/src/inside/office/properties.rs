@@ -22,8 +22,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     let info = package.whole_part("docMetadata/LabelInfo.xml");
     xml::each(&info.unwrap_or_default(), "label", |label| {
         if !xml::is_true(label, "removed") && !xml::is_false(label, "enabled") {
-            let id = xml::attribute_value(label, "id").unwrap_or_default();
-            labels.insert(id.trim_matches(['{', '}']).to_lowercase());
+            labels.insert(xml::said(label, "id").trim_matches(['{', '}']).to_lowercase());
         }
     });
     found.note(Kind::SensitivityLabel, labels.len());
@@ -77,8 +76,7 @@ fn mailed(properties: &[u8]) -> Vec<String> {
     let (mut people, mut is_ours) = (Vec::new(), false);
     xml::walk(properties, |xml_part| match xml_part {
         XmlPart::Begin(element) if element.local_name().as_ref() == "property" => {
-            let name = xml::attribute_value(element, "name").unwrap_or_default();
-            is_ours = name == authors::MAILED;
+            is_ours = xml::said(element, "name") == authors::MAILED;
         }
         XmlPart::Text(said) if is_ours && people.len() < MAX_PEOPLE => people.push(said.to_owned()),
         XmlPart::End("property") => is_ours = false,

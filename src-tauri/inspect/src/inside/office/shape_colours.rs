@@ -105,7 +105,7 @@ impl Colours {
     }
 
     fn begin(&mut self, element: &BytesStart<'_>, name: &str) {
-        let said = |name| xml::attribute_value(element, name).unwrap_or_default();
+        let said = |name| xml::said(element, name);
         match name {
             "sp" | "tc" => self.holder = Some(Holder { depth: self.open.len() + 1, ..Holder::default() }),
             "pic" | "cxnSp" | "graphicFrame" | "contentPart" => (self.has_own, self.has_drawn) = (true, true),

@@ -75,7 +75,7 @@ pub(super) fn is_old_shape(name: &str) -> bool {
 }
 
 fn is_off_in_old_form(element: &BytesStart<'_>) -> bool {
-    let style = xml::attribute_value(element, "style").unwrap_or_default();
+    let style = xml::said(element, "style");
     let rules = style.split(';').filter_map(|rule| rule.split_once(':'));
     let mut rules = rules.map(|(name, value)| (name.trim(), value.trim()));
     rules.any(|rule| rule == ("visibility", "hidden"))

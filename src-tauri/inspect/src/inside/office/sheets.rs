@@ -28,7 +28,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     let mut sheets = Vec::new();
     let (mut shown, mut people) = (BTreeSet::new(), sharers(&book));
     xml::find(&book, "sheet", |sheet| {
-        let said = |name| xml::attribute_value(sheet, name).unwrap_or_default();
+        let said = |name| xml::said(sheet, name);
         let is_hidden = ["hidden", "veryHidden"].contains(&said("state").as_str());
         if !is_hidden {
             shown.insert(said("name"));
@@ -88,7 +88,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
 fn sharers(book: &[u8]) -> Vec<String> {
     let mut people = Vec::new();
     xml::find(book, "", |one| {
-        let said = |name| xml::attribute_value(one, name).unwrap_or_default();
+        let said = |name| xml::said(one, name);
         match one.local_name().as_ref() {
             // `Jan Jansen - Persoonlijke weergave`; other views are named after what they show.
             "customWorkbookView" => {

@@ -269,7 +269,7 @@ impl SlideShapes {
     }
 
     fn begin(&mut self, element: &BytesStart<'_>, name: &str) {
-        let said = |name: &str| xml::attribute_value(element, name).unwrap_or_default();
+        let said = |name: &str| xml::said(element, name);
         let depth = self.open.len();
         let kind = match name {
             "sp" => Some(ShapeKind::Drawn),

@@ -98,10 +98,7 @@ fn says_something(notes: &[u8]) -> bool {
     xml::walk(notes, |xml_part| match xml_part {
         XmlPart::Begin(element) => match element.local_name().as_ref() {
             "sp" => is_margin = false,
-            "ph" => {
-                let kind = xml::attribute_value(element, "type").unwrap_or_default();
-                is_margin = MARGIN.contains(&kind.as_str());
-            }
+            "ph" => is_margin = MARGIN.contains(&xml::said(element, "type").as_str()),
             "t" => is_text = true,
             _ => {}
         },

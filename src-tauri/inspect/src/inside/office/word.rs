@@ -127,11 +127,8 @@ fn told_by_styles(styles: &[u8], does: impl Fn(&BytesStart<'_>) -> Option<bool>)
     let mut style = String::new();
     xml::find(styles, "", |element| {
         match element.local_name().as_ref() {
-            "style" => style = xml::attribute_value(element, "styleId").unwrap_or_default(),
-            "basedOn" => {
-                let base = xml::attribute_value(element, "val").unwrap_or_default();
-                bases.push((style.clone(), base));
-            }
+            "style" => style = xml::said(element, "styleId"),
+            "basedOn" => bases.push((style.clone(), xml::said(element, "val"))),
             _ => {
                 if let Some(does) = does(element) {
                     *told.entry(style.clone()).or_default() |= does;
@@ -283,7 +280,7 @@ enum Ground {
 impl Run {
     fn told(&mut self, element: &BytesStart<'_>, styles: &Styles) {
         self.letters.told(element);
-        let val = || xml::attribute_value(element, "val").unwrap_or_default();
+        let val = || xml::said(element, "val");
         match element.local_name().as_ref() {
             // Whatever the styles say.
             "vanish" => self.hides = is_on(element),
@@ -292,7 +289,7 @@ impl Run {
             "highlight" => self.ground = if val() == "black" { Ground::Marked } else { Ground::Other },
             // A marker is on top of it.
             "shd" if !matches!(self.ground, Ground::Marked) => {
-                let said = |name| xml::attribute_value(element, name).unwrap_or_default();
+                let said = |name| xml::said(element, name);
                 let is_dark = match val().as_str() {
                     "solid" => said("color") == NO_COLOUR || is_black(&said("color")),
                     "clear" => is_black(&said("fill")),
@@ -305,7 +302,7 @@ impl Run {
     }
 
     fn styled(&mut self, style: &BytesStart<'_>, styles: &Styles) {
-        let style = xml::attribute_value(style, "val").unwrap_or_default();
+        let style = xml::said(style, "val");
         self.hides |= styles.hiding.contains(&style);
         self.is_coloured |= styles.coloured.contains(&style);
         self.letters.styled(&style, &styles.shaded, &styles.white);
@@ -322,7 +319,7 @@ impl Run {
 }
 
 fn is_black_or_none(colour: &BytesStart<'_>) -> bool {
-    let said = xml::attribute_value(colour, "val").unwrap_or_default();
+    let said = xml::said(colour, "val");
     said.is_empty() || said == NO_COLOUR || is_black(&said)
 }
 

@@ -66,7 +66,7 @@ pub(super) struct Paper {
 impl Paper {
     /// Hears the beginning of an element that is no property of a run or paragraph.
     pub(super) fn begin(&mut self, element: &BytesStart<'_>, shaded: &BTreeSet<String>) {
-        let said = |name| xml::attribute_value(element, name).unwrap_or_default();
+        let said = |name| xml::said(element, name);
         match element.local_name().as_ref() {
             "tbl" | "tc" => self.tables.push(false),
             "tblStyle" => self.shade(shaded.contains(&said("val"))),
@@ -110,12 +110,12 @@ impl Paper {
 
 /// Tells whether a colour of letters is white.
 pub(super) fn is_white_text(colour: &BytesStart<'_>) -> bool {
-    is_white(&xml::attribute_value(colour, "val").unwrap_or_default())
+    is_white(&xml::said(colour, "val"))
 }
 
 /// Tells whether a marker is drawn behind letters.
 pub(super) fn is_marker(highlight: &BytesStart<'_>) -> bool {
-    xml::attribute_value(highlight, "val").unwrap_or_default() != "none"
+    xml::said(highlight, "val") != "none"
 }
 
 /// Tells whether a property may make white letters seen on white.
@@ -125,7 +125,7 @@ pub(super) fn is_effect(property: &str) -> bool {
 
 /// Tells whether a shade gives another ground than paper.
 pub(super) fn is_ground(shade: &BytesStart<'_>) -> bool {
-    let said = |name| xml::attribute_value(shade, name).unwrap_or_default();
+    let said = |name| xml::said(shade, name);
     let is_of_theme = || !said("themeFill").is_empty() && !is_white(&said("fill"));
     match said("val").as_str() {
         "nil" => false,
