@@ -30,13 +30,18 @@ impl<'t> Page<'t> {
         self.tokens.get(at)
     }
 
+    /// Returns the word before a word.
+    pub(super) fn previous(&self, at: usize) -> Option<&Token<'t>> {
+        self.token(at.checked_sub(1)?)
+    }
+
     pub(super) fn range(&self, name: &Name) -> Option<Range<usize>> {
         Some(self.token(name.from)?.range.start..self.token(name.to - 1)?.range.end)
     }
 
     /// Tells whether a word continues from the word before it.
     pub(super) fn goes_on(&self, at: usize, gaps: &[Gap]) -> bool {
-        let previous = at.checked_sub(1).and_then(|at| self.token(at));
+        let previous = self.previous(at);
         let is_ended = previous.is_some_and(|token| {
             token.is_dotted
                 && !token.is_initial()
@@ -134,7 +139,7 @@ impl<'t> Page<'t> {
 
     /// Tells whether a word is the second of `v/d`.
     fn is_slashed(&self, at: usize) -> bool {
-        let previous = at.checked_sub(1).and_then(|at| self.token(at));
+        let previous = self.previous(at);
         previous.is_some_and(is_short_particle)
             && self.token(at).is_some_and(|token| token.gap == Gap::Sign('/') && is_short_particle(token))
     }

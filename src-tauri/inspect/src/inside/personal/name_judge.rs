@@ -29,7 +29,7 @@ impl Page<'_> {
             return None;
         }
         // An initial belongs to those before it.
-        let previous = at.checked_sub(1).and_then(|at| self.token(at));
+        let previous = self.previous(at);
         if token.gap == Gap::None && previous.is_some_and(Token::is_initial) {
             return None;
         }
@@ -42,7 +42,7 @@ impl Page<'_> {
 
     /// Adds the words in capitals with which a name in capitals goes on in a text that is not: `De heer PIETER JANSEN`.
     fn in_full(&self, name: Name) -> Name {
-        let previous = name.from.checked_sub(1).and_then(|at| self.token(at));
+        let previous = self.previous(name.from);
         if !self.is_only_large(&name) || previous.is_none_or(|token| token.shape == Shape::Capitals) {
             return name;
         }
@@ -119,7 +119,7 @@ impl Page<'_> {
     /// surname.
     fn is_large(&self, name: &Name, before: Before) -> bool {
         let (Some(first), Some(word)) = (self.token(name.from), self.token(name.word)) else { return false };
-        let previous = self.skip_titles(name.from).checked_sub(1).and_then(|at| self.token(at));
+        let previous = self.previous(self.skip_titles(name.from));
         match before {
             // Not `een mevrouw van het UWV`.
             Before::Salutation => {
@@ -148,7 +148,7 @@ impl Page<'_> {
 
     /// Tells whether an unknown surname is behind a function that few other words follow: `wethouder Wonen` is none.
     fn is_in_office(&self, name: &Name) -> bool {
-        let function = self.skip_titles(name.from).checked_sub(1).and_then(|at| self.token(at));
+        let function = self.previous(self.skip_titles(name.from));
         let (Some(function), Some(word)) = (function, self.token(name.word)) else { return false };
         let lower = word.word.to_lowercase();
         let goes_on = (self.token(name.to)).is_some_and(|next| next.gap == Gap::Space && next.shape == Shape::Small);
@@ -168,7 +168,7 @@ impl Page<'_> {
         if !may_be || self.is_in_place(at) {
             return None;
         }
-        let previous = at.checked_sub(1).and_then(|at| self.token(at));
+        let previous = self.previous(at);
         let next = self.token(at + 1);
         let is_alone =
             next.is_none_or(|next| matches!(next.gap, Gap::Line | Gap::Paragraph | Gap::Sign(',' | '!' | '-' | '–')));
@@ -184,7 +184,7 @@ impl Page<'_> {
     /// Tells whether a word is in a sentence or a list, and not part of the name of something else.
     fn is_bare(&self, at: usize) -> bool {
         let Some(token) = self.token(at) else { return false };
-        let previous = at.checked_sub(1).and_then(|at| self.token(at));
+        let previous = self.previous(at);
         let is_after = token.gap == Gap::Space
             && previous.is_some_and(|previous| {
                 previous.shape != Shape::Small && !previous.is_dotted || is_one_of(ORGANISATION_BEFORE, previous)
@@ -204,7 +204,7 @@ impl Page<'_> {
     /// Returns where the titles directly before a word begin.
     fn skip_titles(&self, from: usize) -> usize {
         let mut at = from;
-        while let Some(previous) = at.checked_sub(1).and_then(|at| self.token(at))
+        while let Some(previous) = self.previous(at)
             && is_one_of(TITLES, previous)
             && self.goes_on(at, WITHIN)
         {
@@ -217,7 +217,7 @@ impl Page<'_> {
     fn before(&self, from: usize) -> Before {
         let at = self.skip_titles(from);
         let has_title = at < from;
-        let (Some(previous), Some(token)) = (at.checked_sub(1).and_then(|at| self.token(at)), self.token(at)) else {
+        let (Some(previous), Some(token)) = (self.previous(at), self.token(at)) else {
             return Before::Nothing;
         };
         let is_addressed =
@@ -287,8 +287,7 @@ impl Page<'_> {
     /// Tells whether a name with one initial is in a sentence or a list, and does not start a heading.
     fn is_in_sentence(&self, name: &Name) -> bool {
         let from = name.from;
-        let (Some(previous), Some(token)) = (from.checked_sub(1).and_then(|at| self.token(at)), self.token(from))
-        else {
+        let (Some(previous), Some(token)) = (self.previous(from), self.token(from)) else {
             return false;
         };
         match token.gap {
@@ -304,7 +303,7 @@ impl Page<'_> {
 
     /// Tells whether a name is inside a sentence, or alone on its line: any first word of a sentence has a capital.
     fn is_amid(&self, name: &Name) -> bool {
-        let previous = name.from.checked_sub(1).and_then(|at| self.token(at));
+        let previous = self.previous(name.from);
         let is_end =
             (self.token(name.to)).is_none_or(|next| matches!(next.gap, Gap::Line | Gap::Paragraph | Gap::Sign(_)));
         match self.token(name.from).map(|token| token.gap) {
@@ -331,7 +330,7 @@ impl Page<'_> {
     }
 
     pub(super) fn is_organisation(&self, name: &Name) -> bool {
-        let previous = name.from.checked_sub(1).and_then(|at| self.token(at));
+        let previous = self.previous(name.from);
         let is_after = previous.is_some_and(|previous| is_one_of(ORGANISATION_BEFORE, previous))
             && self.goes_on(name.from, SPACED);
         let is_before = self.token(name.to).is_some_and(|next| {

@@ -22,7 +22,7 @@ impl Page<'_> {
             return true;
         }
         // No person has an article: `de Nico Scheepmakerbrug`.
-        let previous = name.from.checked_sub(1).and_then(|at| self.token(at));
+        let previous = self.previous(name.from);
         let has_article = previous.is_some_and(|token| is_one_of(ARTICLES, token)) && self.goes_on(name.from, SPACED);
         if has_article && (has_first || name.initials > 0) && has_end(PLACED, FEWEST_LETTERS) {
             return true;
