@@ -69,23 +69,19 @@ impl Words {
             if of.start >= range.end {
                 break;
             }
-            join(&mut boxes, *place);
+            join(&mut boxes, *place, usize::MAX);
         }
         boxes
     }
 }
 
-/// Adds a place to boxes: to the last one when it is on the same line.
-fn join(boxes: &mut Vec<InsideBox>, place: InsideBox) {
-    join_within(boxes, place, usize::MAX);
-}
-
 /// Adds a place to boxes that many words share: to the last one also when there are many.
 pub(super) fn join_some(boxes: &mut Vec<InsideBox>, place: InsideBox) {
-    join_within(boxes, place, MOST_SHARED);
+    join(boxes, place, MOST_SHARED);
 }
 
-fn join_within(boxes: &mut Vec<InsideBox>, place: InsideBox, most: usize) {
+/// Adds a place to boxes: to the last one when it is on the same line, or when there are `most`.
+fn join(boxes: &mut Vec<InsideBox>, place: InsideBox, most: usize) {
     let is_full = boxes.len() >= most;
     match boxes.last_mut() {
         Some(last) if is_full || is_beside(last, &place) => *last = around(last, &place),

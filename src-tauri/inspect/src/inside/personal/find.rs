@@ -4,31 +4,33 @@ use super::hit::{Hit, add};
 use super::{address, birth_date, bsn, columns, email, iban, identity, licence_plate, name, phone};
 use crate::inside::found::Found;
 use crate::inside::words::Words;
+use openbaarmaker_core::wire::InsideKind;
 
 /// Notes the personal data in a text, in order, with its places.
 pub(in crate::inside) fn find(words: &Words, found: &mut Found) {
-    let text = words.text();
-    for hit in hits_in(words) {
-        if found.is_over() {
-            return;
-        }
-        let said = text.get(hit.range.clone()).unwrap_or_default();
-        let boxes = words.boxes(hit.range);
-        found.words(hit.kind, hit.is_possible, boxes, said);
-    }
+    note(hits_in(words), words, found, |_, _, _| true);
 }
 
 /// Notes the personal data in another reading of a page that was read before; what was found on it is not repeated.
 pub(in crate::inside) fn find_otherwise(words: &Words, found: &mut Found) {
-    let text = words.text();
-    for hit in hits_in(words) {
+    note(hits_in(words), words, found, |found, kind, said| !found.has_alike_here(kind, said));
+}
+
+/// Notes the personal data in what a file says outside its pages; what was found before is not repeated.
+pub(in crate::inside) fn find_beside(text: &str, found: &mut Found) {
+    found.on_page(0);
+    let words = Words::of_text(text.to_owned());
+    note(hits(text), &words, found, |found, kind, said| !found.has_alike(kind, said));
+}
+
+fn note(hits: Vec<Hit>, words: &Words, found: &mut Found, is_new: fn(&Found, InsideKind, &str) -> bool) {
+    for hit in hits {
         if found.is_over() {
             return;
         }
-        let said = text.get(hit.range.clone()).unwrap_or_default();
-        if !found.has_alike_here(hit.kind, said) {
-            let boxes = words.boxes(hit.range);
-            found.words(hit.kind, hit.is_possible, boxes, said);
+        let said = words.text().get(hit.range.clone()).unwrap_or_default();
+        if is_new(found, hit.kind, said) {
+            found.words(hit.kind, hit.is_possible, words.boxes(hit.range), said);
         }
     }
 }
@@ -38,20 +40,6 @@ fn hits_in(words: &Words) -> Vec<Hit> {
     let mut hits = hits(words.text());
     add(&mut hits, columns::find(words));
     hits
-}
-
-/// Notes the personal data in what a file says outside its pages; what was found before is not repeated.
-pub(in crate::inside) fn find_beside(text: &str, found: &mut Found) {
-    found.on_page(0);
-    for hit in hits(text) {
-        let said = text.get(hit.range).unwrap_or_default();
-        if found.is_over() {
-            return;
-        }
-        if !found.has_alike(hit.kind, said) {
-            found.words(hit.kind, hit.is_possible, Vec::new(), said);
-        }
-    }
 }
 
 /// Finds personal data in the order of the text; of two overlapping finds the more certain kind is kept.
