@@ -1,7 +1,8 @@
 //! Chooses how to look inside a file.
 
 use super::found::Found;
-use super::{accessible, html, office, pdf, personal, pictures, said, self_test};
+use super::self_test::SEES;
+use super::{accessible, html, office, pdf, personal, pictures, said};
 use crate::attachments::is_within_text;
 use crate::blocks::Blocks;
 use crate::bounded::{at_most, whole};
@@ -18,7 +19,7 @@ use std::time::Instant;
 /// Looks inside bytes. `name` is the original file name; only its extension is used.
 #[must_use]
 pub fn look_bytes(bytes: &[u8], name: &str) -> Inside {
-    look(&inspect_bytes(bytes, name), Cursor::new(bytes), name)
+    look(&inspect_bytes(bytes, name), Cursor::new(bytes), name, 0, Found::new())
         .unwrap_or_else(|_| Inside::unchecked(Unchecked::Damaged))
 }
 
@@ -39,15 +40,11 @@ pub(crate) fn look_hidden(bytes: &[u8], name: &str, kind: &str) -> Inside {
 pub(crate) fn look_open(mut file: &File, name: &str) -> io::Result<Inside> {
     let facts = inspect_open(file, name)?;
     file.rewind()?;
-    look(&facts, BufReader::new(file), name)
-}
-
-fn look<R: Read + Seek>(facts: &ContentFacts, reader: R, name: &str) -> io::Result<Inside> {
-    look_within(facts, reader, name, 0, Found::new())
+    look(&facts, BufReader::new(file), name, 0, Found::new())
 }
 
 /// `depth`: in how many messages this attachment is nested.
-fn look_within<R: Read + Seek>(
+fn look<R: Read + Seek>(
     facts: &ContentFacts,
     reader: R,
     name: &str,
@@ -56,7 +53,7 @@ fn look_within<R: Read + Seek>(
 ) -> io::Result<Inside> {
     match facts.problem.as_deref() {
         Some("encrypted") => found.mark_unchecked(Unchecked::Encrypted),
-        _ if !self_test::sees() => found.mark_unchecked(Unchecked::Blind),
+        _ if !*SEES => found.mark_unchecked(Unchecked::Blind),
         // The page reader recognises more kinds of damage than the reader of properties.
         Some(_) if facts.format.as_deref() != Some("PDF") => {
             found.mark_unchecked(Unchecked::Damaged);
@@ -64,7 +61,7 @@ fn look_within<R: Read + Seek>(
         Some(_) | None => look_by_kind(facts, reader, depth, &mut found)?,
     }
     accessible::note_findings(facts, &mut found);
-    if self_test::sees() {
+    if *SEES {
         let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
         let title = facts.title.as_deref().unwrap_or_default();
         for said in [&stem.replace('_', " "), title] {
@@ -157,7 +154,7 @@ fn look_attached(bytes: &[u8], name: &str, depth: usize, until: Instant) -> Insi
         return Inside::unchecked(Unchecked::Unsupported);
     }
     let facts = inspect_bytes(bytes, name);
-    look_within(&facts, Cursor::new(bytes), name, depth, Found::ending(until))
+    look(&facts, Cursor::new(bytes), name, depth, Found::ending(until))
         .unwrap_or_else(|_| Inside::unchecked(Unchecked::Damaged))
 }
 

@@ -7,13 +7,9 @@ use openbaarmaker_core::wire::{InsideGroup, InsideKind};
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-/// Tells whether the checks work: they find each kind of personal data in a sample and a word under a box, and nothing
-/// in the harmless twins. Run once per process.
-pub(super) fn sees() -> bool {
-    *SEES
-}
-
-static SEES: LazyLock<bool> = LazyLock::new(|| {
+/// Whether the checks work: they find each kind of personal data in a sample and a word under a box, and nothing in the
+/// harmless twins. Run once per process.
+pub(super) static SEES: LazyLock<bool> = LazyLock::new(|| {
     // Signatures are not text.
     let of_text = |kind: &InsideKind| kind.group() == InsideGroup::Personal && *kind != InsideKind::Signature;
     let all: BTreeSet<_> = (InsideKind::ALL.iter().copied()).filter(of_text).collect();
@@ -47,7 +43,7 @@ mod tests {
     #[test]
     fn the_samples_are_seen_and_a_blind_check_would_not_be() {
         let [sample, twin] = [SAMPLE, TWIN].map(kinds_in);
-        assert!(sees(), "found {sample:?}, and in the twin {twin:?}");
+        assert!(*SEES, "found {sample:?}, and in the twin {twin:?}");
         assert!(kinds_in("").is_empty(), "nothing is found in nothing");
     }
 }

@@ -48,7 +48,7 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
             said.push(own_data::cached(&part));
         }
         for text in said {
-            personal::find_beside(&without_codes(&text), found);
+            personal::find_beside(&CODE.replace_all(&text, " "), found);
         }
     }
 }
@@ -117,13 +117,8 @@ fn drawn(part: &[u8]) -> String {
     said
 }
 
-/// Removes the codes of headers and footers: `&C` begins the middle, `&"Arial,Bold"` sets a font, `&P` is a number.
-///
-/// Source: ECMA-376 part 1, §18.3.1.46.
-fn without_codes(text: &str) -> String {
-    CODE.replace_all(text, " ").into_owned()
-}
-
+// Codes of headers and footers: `&C` begins the middle, `&"Arial,Bold"` sets a font, `&P` is a number.
+// Source: ECMA-376 part 1, §18.3.1.46.
 personal::pattern!(CODE, r#"&(?:"[^"]*"|[0-9]+|K[0-9A-F]{6}|[A-Z])"#);
 /// Where such texts are.
 const PLACES: &[&str] =
