@@ -7,16 +7,9 @@ use chrono::{Datelike, NaiveDate};
 ///
 /// Shape: one line, trimmed, at most [`MAX_TITLE_CHARS`] characters.
 pub(crate) fn title(raw: &str) -> Option<String> {
-    let mut clean = String::new();
-    for word in
-        raw.split(|c: char| c.is_whitespace() || c.is_control()).map(without_invisible).filter(|word| !word.is_empty())
-    {
-        if !clean.is_empty() {
-            clean.push(' ');
-        }
-        clean.push_str(&word);
-    }
-    let clean: String = clean.chars().take(MAX_TITLE_CHARS).collect();
+    let words = raw.split(|c: char| c.is_whitespace() || c.is_control()).map(without_invisible);
+    let words: Vec<String> = words.filter(|word| !word.is_empty()).collect();
+    let clean: String = words.join(" ").chars().take(MAX_TITLE_CHARS).collect();
     let clean = clean.trim().to_owned();
     (!is_junk(&clean)).then_some(clean)
 }

@@ -2,6 +2,7 @@
 
 use super::first_page::SizedPage;
 use crate::limits::MAX_TEXT_TIME;
+use crate::sink::is_unseen;
 use openbaarmaker_core::wire::{ViewBlock, ViewPart};
 use std::collections::BTreeSet;
 use std::time::Instant;
@@ -51,12 +52,8 @@ impl Blocks {
         }
     }
 
-    /// Adds a block, unless it has no words.
+    /// Adds a block, unless it has no words, or is a header or footer that was added before.
     pub(crate) fn push(&mut self, mut block: ViewBlock) {
-        let mut has_words = matches!(
-            &block,
-            ViewBlock::Part { part, .. } if DIVIDES.contains(part)
-        );
         if let ViewBlock::Table { rows, more } = &mut block {
             self.fit(rows, more);
         }
@@ -69,19 +66,18 @@ impl Blocks {
             }
             self.bytes += text.len();
         }
-        has_words |= match &block {
+        let is_wanted = match &block {
             ViewBlock::Heading { text, .. }
             | ViewBlock::Paragraph { text }
             | ViewBlock::Item { text, .. }
-            | ViewBlock::Part { text, .. }
             | ViewBlock::Fact { text, .. } => !text.is_empty(),
+            ViewBlock::Part { part: ViewPart::Margin, text, .. } => {
+                !text.is_empty() && self.margins.insert(text.clone())
+            }
+            ViewBlock::Part { part, text, .. } => !text.is_empty() || DIVIDES.contains(part),
             ViewBlock::Table { rows, more } => !rows.is_empty() || *more > 0,
         };
-        let is_repeated = match &block {
-            ViewBlock::Part { part, text, .. } if *part == ViewPart::Margin => !self.margins.insert(text.clone()),
-            _ => false,
-        };
-        if !has_words || is_repeated {
+        if !is_wanted {
             return;
         }
         if self.list.len() < MAX_BLOCKS {
@@ -176,7 +172,6 @@ fn texts(block: &mut ViewBlock) -> Vec<&mut String> {
 fn folded(text: &str) -> String {
     let mut folded = String::with_capacity(text.len());
     for line in text.split(['\n', '\r']) {
-        let signs = |c: &char| !matches!(c, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}');
         let words = line.split(|c: char| c.is_whitespace() || c.is_control());
         let mut is_first = true;
         for word in words.filter(|word| !word.is_empty()) {
@@ -186,7 +181,7 @@ fn folded(text: &str) -> String {
                 folded.push('\n');
             }
             is_first = false;
-            folded.extend(word.chars().filter(signs));
+            folded.extend(word.chars().filter(|sign| !is_unseen(*sign)));
         }
     }
     folded

@@ -89,8 +89,8 @@ impl TextSink for Gathered {
             }
             match c {
                 '\n' => self.line(),
-                // Soft hyphens and zero-width characters occur inside words.
-                '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}' => {}
+                // They occur inside words.
+                c if is_unseen(c) => {}
                 c if is_nothing(c) => {
                     self.unknown += 1;
                     self.space();
