@@ -138,9 +138,7 @@ fn parted(text: &str, wanted: &str, is_within: bool, beside: impl Fn(Beside) -> 
         if own.is_empty() {
             continue;
         }
-        let other = beside(side);
-        let other = other.map(|other| others(other.text(), wanted, is_within));
-        let other = other.unwrap_or_default();
+        let other = beside(side).map(|other| others(other.text(), wanted, is_within)).unwrap_or_default();
         let is_there = |at: usize| other.iter().any(|(other, _)| *other == at);
         let own = own.into_iter().filter(|(at, _)| is_there(*at));
         found.extend(own.map(|(_, range)| range));
@@ -337,8 +335,7 @@ mod tests {
             ("profiel", false, vec!["proﬁel"]),
             ("  ", false, text.split_whitespace().collect()),
         ] {
-            let wanted = WordSearch { words: wanted.to_owned(), is_within };
-            assert_eq!(said(text, &wanted, ["", ""]), expected, "{wanted:?}");
+            assert_eq!(said(text, wanted, is_within, ["", ""]), expected, "{wanted:?}");
         }
     }
 
@@ -361,14 +358,13 @@ mod tests {
             ("Jansen", "\u{ad}", vec![]),
             ("foto\u{b4}s", "'", vec![]),
         ] {
-            let wanted = WordSearch { words: wanted.to_owned(), is_within: false };
-            assert_eq!(said(text, &wanted, ["", ""]), expected, "{text}");
+            assert_eq!(said(text, wanted, false, ["", ""]), expected, "{text}");
         }
     }
 
-    fn said(text: &str, wanted: &WordSearch, beside: [&str; 2]) -> Vec<String> {
-        let found = search(&Words::of_text(text.to_owned()), wanted, |side| {
-            let [before, behind] = beside;
+    fn said(text: &str, wanted: &str, is_within: bool, [before, behind]: [&str; 2]) -> Vec<String> {
+        let wanted = WordSearch { words: wanted.to_owned(), is_within };
+        let found = search(&Words::of_text(text.to_owned()), &wanted, |side| {
             let text = if side == Beside::Before { before } else { behind };
             Some(Words::of_text(text.to_owned()))
         });
@@ -393,8 +389,7 @@ mod tests {
             ("van Wester-", ["", "kop"], "westervelt", vec![]),
             ("velt zei", ["", ""], "westervelt", vec![]),
         ] {
-            let wanted = WordSearch { words: wanted.to_owned(), is_within: false };
-            assert_eq!(said(text, &wanted, beside), expected, "{text}");
+            assert_eq!(said(text, wanted, false, beside), expected, "{text}");
         }
     }
 }
