@@ -124,13 +124,8 @@ pub(crate) fn time_for(task: &Task) -> Duration {
 /// Runs tasks; keeps open what is asked for repeatedly: a zip for its entries, a document for its pages.
 struct TaskRunner {
     before: fn(&Path),
-    archive: Option<Opened>,
+    archive: Option<(Identity, Archive<BufReader<File>>)>,
     viewed: Option<(Identity, Viewed)>,
-}
-
-struct Opened {
-    identity: Identity,
-    zip: Archive<BufReader<File>>,
 }
 
 /// What identifies a file from one request to the next.
@@ -224,14 +219,11 @@ impl TaskRunner {
     fn open(&mut self, path: PathBuf, source: io::Result<File>) -> Result<&mut Archive<BufReader<File>>, InspectError> {
         let source = source.map_err(|_| damaged())?;
         let identity = Identity::of(path, &source).map_err(|_| damaged())?;
-        let opened = match self.archive.take() {
-            Some(opened) if opened.identity == identity => opened,
-            _ => {
-                let zip = archive::open(BufReader::new(source))?;
-                Opened { identity, zip }
-            }
+        let zip = match self.archive.take() {
+            Some((of, zip)) if of == identity => zip,
+            _ => archive::open(BufReader::new(source))?,
         };
-        Ok(&mut self.archive.insert(opened).zip)
+        Ok(&mut self.archive.insert((identity, zip)).1)
     }
 }
 

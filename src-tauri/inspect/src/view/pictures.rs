@@ -34,6 +34,17 @@ enum PicturePlace {
     Lost,
 }
 
+impl PicturePlace {
+    /// Returns a file that begins with this one of its pictures; `None` when it cannot be found.
+    fn file(self, bytes: &[u8]) -> Option<Cow<'_, [u8]>> {
+        match self {
+            Self::First => Some(Cow::Borrowed(bytes)),
+            Self::At(directory) => Some(Cow::Owned(beginning_at(bytes, directory))),
+            Self::Lost => None,
+        }
+    }
+}
+
 impl Pictures {
     /// Tells whether this is a kind of picture that can be shown, by the name that inspection gives it.
     pub(super) fn knows(recognised_as: &str) -> bool {
@@ -80,12 +91,8 @@ impl Pictures {
     }
 
     fn decoder(&self, place: PicturePlace) -> Result<(impl ImageDecoder + '_, Orientation), ViewProblem> {
-        let bytes = match place {
-            PicturePlace::First => Cow::Borrowed(self.bytes.as_slice()),
-            PicturePlace::At(directory) => Cow::Owned(beginning_at(&self.bytes, directory)),
-            PicturePlace::Lost => return Err(ViewProblem::Damaged),
-        };
-        let mut decoder = decoder(bytes).map_err(|error| problem(&error))?;
+        let file = place.file(&self.bytes).ok_or(ViewProblem::Damaged)?;
+        let mut decoder = decoder(file).map_err(|error| problem(&error))?;
         let orientation = decoder.orientation().unwrap_or(Orientation::NoTransforms);
         Ok((decoder, orientation))
     }
@@ -106,11 +113,7 @@ pub(crate) fn each_page(bytes: &[u8]) -> impl Iterator<Item = Option<Cow<'_, [u8
     if places.is_empty() {
         places.push(PicturePlace::First);
     }
-    places.into_iter().map(|place| match place {
-        PicturePlace::First => Some(Cow::Borrowed(bytes)),
-        PicturePlace::At(directory) => Some(Cow::Owned(beginning_at(bytes, directory))),
-        PicturePlace::Lost => None,
-    })
+    places.into_iter().map(move |place| place.file(bytes))
 }
 
 /// Returns the pages of a TIFF; none if it is not a TIFF or its first page cannot be read.
