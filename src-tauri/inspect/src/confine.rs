@@ -3,58 +3,53 @@
 //! Linux children give up the rest themselves, see `guard.rs`. What each system refuses, and what is untested, is in
 //! docs/testing.md.
 
-use std::{
-    path::Path,
-    process::{Child, Command},
-};
+use std::path::Path;
+use std::process::Command;
 
 /// Makes the command that starts a program with an empty environment.
 pub(crate) fn command(executable: &Path) -> Command {
-    let mut command = system::command(executable);
+    let mut command = program(executable);
     command.env_clear();
-    system::keep(&mut command);
+    // Windows' own libraries look for their folder there.
+    if cfg!(windows)
+        && let Some(root) = std::env::var_os("SystemRoot")
+    {
+        command.env("SystemRoot", root);
+    }
     command
 }
 
-/// Applies to a child what its system can enforce from outside, for as long as the result is kept. Elsewhere a child
-/// notices that its parent is gone: its input ends, or its own watchdog fires.
-pub(crate) fn bind(process: &Child) -> Bound {
-    system::bind(process)
-}
-
-pub(crate) use system::Bound;
+#[cfg(target_os = "macos")]
+use macos::program;
+#[cfg(windows)]
+use windows::program;
+#[cfg(windows)]
+pub(crate) use windows::{Bound, bind};
 
 #[cfg(all(unix, not(target_os = "macos")))]
-mod system {
-    use std::{
-        path::Path,
-        process::{Child, Command},
-    };
+fn program(executable: &Path) -> Command {
+    Command::new(executable)
+}
 
-    pub(super) fn command(executable: &Path) -> Command {
-        Command::new(executable)
-    }
+/// Nothing is enforced from outside.
+#[cfg(unix)]
+#[derive(Debug)]
+pub(crate) struct Bound;
 
-    pub(super) fn keep(_: &mut Command) {}
-
-    /// Nothing is enforced from outside.
-    #[derive(Debug)]
-    pub(crate) struct Bound;
-
-    pub(super) fn bind(_: &Child) -> Bound {
-        Bound
-    }
+/// Applies to a child what its system can enforce from outside, for as long as the result is kept. Here a child notices
+/// that its parent is gone: its input ends, or its own watchdog fires.
+#[cfg(unix)]
+pub(crate) fn bind(_: &std::process::Child) -> Bound {
+    Bound
 }
 
 #[cfg(target_os = "macos")]
-mod system {
-    use std::{
-        path::Path,
-        process::{Child, Command},
-    };
+mod macos {
+    use std::path::Path;
+    use std::process::Command;
 
     /// Starts a program in `sandbox-exec`, the only way that needs no C code of our own; without it if it is missing.
-    pub(super) fn command(executable: &Path) -> Command {
+    pub(super) fn program(executable: &Path) -> Command {
         // The sandbox compares real paths, whatever link the program was started by.
         let real = executable.canonicalize();
         let (Ok(real), true) = (real, Path::new(SANDBOX).is_file()) else { return Command::new(executable) };
@@ -77,16 +72,6 @@ mod system {
         executable.parent().is_some_and(|folder| folder.ends_with("Contents/MacOS"))
     }
 
-    pub(super) fn keep(_: &mut Command) {}
-
-    /// Nothing is enforced from outside.
-    #[derive(Debug)]
-    pub(crate) struct Bound;
-
-    pub(super) fn bind(_: &Child) -> Bound {
-        Bound
-    }
-
     const SANDBOX: &str = "/usr/bin/sandbox-exec";
     /// No personal files read by name, nothing written, started or sent. What is open already may be read.
     const PROFILE: &str = r#"(version 1)
@@ -102,7 +87,7 @@ mod system {
 }
 
 #[cfg(windows)]
-mod system {
+mod windows {
     use crate::limits::MAX_MEMORY_BYTES;
     use std::{
         os::windows::process::CommandExt,
@@ -115,23 +100,16 @@ mod system {
     pub(crate) type Bound = Option<Job>;
 
     /// Keeps a console window from flashing up. Source: Windows "Process Creation Flags", `CREATE_NO_WINDOW`.
-    pub(super) fn command(executable: &Path) -> Command {
+    pub(super) fn program(executable: &Path) -> Command {
         const CREATE_NO_WINDOW: u32 = 0x0800_0000;
         let mut command = Command::new(executable);
         command.creation_flags(CREATE_NO_WINDOW);
         command
     }
 
-    /// Windows' own libraries look for their folder there.
-    pub(super) fn keep(command: &mut Command) {
-        if let Some(root) = std::env::var_os("SystemRoot") {
-            command.env("SystemRoot", root);
-        }
-    }
-
     /// Puts the child in a job of its own: it cannot start programs or use up all memory. Refused inside some managed
     /// jobs before Windows 8; the child then ends by its own watchdog.
-    pub(super) fn bind(process: &Child) -> Bound {
+    pub(crate) fn bind(process: &Child) -> Bound {
         let most = usize::try_from(MAX_MEMORY_BYTES.saturating_mul(2)).unwrap_or(usize::MAX);
         let limits = JobLimits::new().kill_on_close(true).active_processes(1).process_memory(most);
         let job = Job::create(&limits).ok()?;
