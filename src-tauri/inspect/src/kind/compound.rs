@@ -50,23 +50,20 @@ fn damaged(head: &[u8], extension: &str) -> ContentFacts {
 fn is_encrypted<R: Read + Seek>(file: &mut CompoundFile<R>, stream: &str) -> bool {
     match stream {
         "WordDocument" => start(file, stream, 12).get(11).is_some_and(|flags| flags & 1 != 0),
-        "Workbook" | "Book" => has_file_pass(&start(file, stream, 4_096)),
+        "Workbook" | "Book" => records(&start(file, stream, 4_096)).any(|(kind, _)| kind == FILE_PASS),
         "PowerPoint Document" => start(file, "Current User", 16).get(12..16) == Some(&[0xdf, 0xc4, 0xd1, 0xf3]),
         _ => false,
     }
 }
 
-/// Walks the first records: type, length, data.
-fn has_file_pass(mut records: &[u8]) -> bool {
-    while let [t0, t1, l0, l1, rest @ ..] = records {
-        if u16::from_le_bytes([*t0, *t1]) == FILE_PASS {
-            return true;
-        }
+/// Walks the records of a workbook: the type of each, and the bytes from its data on. Source: \[MS-XLS\] §2.1.4.
+pub(crate) fn records(mut bytes: &[u8]) -> impl Iterator<Item = (u16, &[u8])> {
+    std::iter::from_fn(move || {
+        let [t0, t1, l0, l1, data @ ..] = bytes else { return None };
         let length = usize::from(u16::from_le_bytes([*l0, *l1]));
-        let Some(next) = rest.get(length..) else { return false };
-        records = next;
-    }
-    false
+        bytes = data.get(length..).unwrap_or_default();
+        Some((u16::from_le_bytes([*t0, *t1]), data))
+    })
 }
 
 /// Adds title, date and pages. Source: \[MS-OLEPS\] §2.21, §3.1.

@@ -13,7 +13,7 @@ mod package;
 mod pdf;
 mod text;
 
-pub(crate) use self::compound::persons;
+pub(crate) use self::compound::{persons, records};
 pub(crate) use self::content::Content;
 use self::content::{OPEN_XML, by_extension, format, other, with_problem};
 pub(crate) use self::html::unescape;

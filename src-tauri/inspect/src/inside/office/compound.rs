@@ -39,20 +39,11 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
 }
 
 /// Tells for each sheet of a workbook whether it is hidden.
-fn sheets(mut records: &[u8]) -> Vec<bool> {
-    let mut sheets = Vec::new();
-    while let [t0, t1, l0, l1, rest @ ..] = records {
-        let length = usize::from(u16::from_le_bytes([*l0, *l1]));
-        match u16::from_le_bytes([*t0, *t1]) {
-            // The state, in two bits, follows the position of the sheet.
-            BOUND_SHEET => sheets.push(rest.get(4).is_some_and(|state| state & 3 != 0)),
-            END_OF_BOOK => break,
-            _ => {}
-        }
-        let Some(next) = rest.get(length..) else { break };
-        records = next;
-    }
-    sheets
+fn sheets(book: &[u8]) -> impl Iterator<Item = bool> {
+    let records = kind::records(book).take_while(|(kind, _)| *kind != END_OF_BOOK);
+    let sheets = records.filter(|(kind, _)| *kind == BOUND_SHEET);
+    // The state, in two bits, follows the position of the sheet.
+    sheets.map(|(_, data)| data.get(4).is_some_and(|state| state & 3 != 0))
 }
 
 const BOUND_SHEET: u16 = 0x85;
