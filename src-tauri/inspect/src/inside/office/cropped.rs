@@ -28,15 +28,14 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
 fn is_cut(element: &BytesStart<'_>) -> bool {
     match element.local_name().as_ref() {
         "srcRect" => ["l", "t", "r", "b"].iter().any(|side| {
-            let part =
-                xml::attribute_value(element, side).and_then(|part| part.trim_end_matches('%').parse::<f64>().ok());
             // Thousandths of a percent, or with a sign whole ones.
-            part.is_some_and(|part| part > LEAST)
+            let part = xml::said(element, side).trim_end_matches('%').parse();
+            part.is_ok_and(|part: f64| part > LEAST)
         }),
         "graphic-properties" => xml::attribute_value(element, "clip").is_some_and(|clip| {
             let sides = clip.trim_start_matches("rect(").trim_end_matches(')').split([',', ' ']);
-            let lengths = sides.filter_map(|side| side.trim_end_matches(char::is_alphabetic).parse::<f64>().ok());
-            lengths.into_iter().any(|length| length > LEAST_LENGTH)
+            let mut lengths = sides.filter_map(|side| side.trim_end_matches(char::is_alphabetic).parse::<f64>().ok());
+            lengths.any(|length| length > LEAST_LENGTH)
         }),
         _ => false,
     }

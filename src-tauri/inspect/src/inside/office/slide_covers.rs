@@ -330,28 +330,20 @@ impl SlideShapes {
 
     /// Reads where a shape or group is.
     fn place(&mut self, element: &BytesStart<'_>, name: &str) {
-        let number = |name: &str| {
-            let said = xml::attribute_value(element, name)?;
-            said.parse::<i32>().ok()
-        };
+        let number = |name: &str| xml::said(element, name).parse::<i32>().ok();
         let pair = |x: &str, y: &str| Some((f64::from(number(x)?), f64::from(number(y)?)));
         let of = if name == "xfrm" { self.above(1) } else { self.above(2) };
         let is_of_group = of == "grpSpPr";
         if name != "xfrm" && self.above(1) != "xfrm" {
             return;
         }
-        let group = self.groups.last_mut().filter(|_| is_of_group);
-        if let ("chOff" | "chExt", Some(group)) = (name, group) {
-            if name == "chOff" {
-                group.inner.at = pair("x", "y");
-            } else {
-                group.inner.size = pair("cx", "cy");
-            }
-            return;
-        }
-        let group = self.groups.last_mut().filter(|_| is_of_group).map(|group| &mut group.frame);
-        let shape = self.shape.as_mut().filter(|_| !is_of_group).map(|shape| &mut shape.frame);
-        let Some(frame) = group.or(shape) else { return };
+        let is_inner = name == "chOff" || name == "chExt";
+        let frame = if is_of_group {
+            (self.groups.last_mut()).map(|group| if is_inner { &mut group.inner } else { &mut group.frame })
+        } else {
+            self.shape.as_mut().filter(|_| !is_inner).map(|shape| &mut shape.frame)
+        };
+        let Some(frame) = frame else { return };
         match name {
             "xfrm" => {
                 let turn = number("rot").unwrap_or_default();
@@ -360,8 +352,8 @@ impl SlideShapes {
                 frame.is_turned = turn % HALF_TURN != 0;
                 frame.mirrored = (xml::is_true(element, "flipH") != is_half, xml::is_true(element, "flipV") != is_half);
             }
-            "off" => frame.at = pair("x", "y"),
-            "ext" => frame.size = pair("cx", "cy"),
+            "off" | "chOff" => frame.at = pair("x", "y"),
+            "ext" | "chExt" => frame.size = pair("cx", "cy"),
             _ => {}
         }
     }
