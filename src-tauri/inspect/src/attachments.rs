@@ -93,8 +93,7 @@ fn kind(mut file: &File) -> io::Result<Option<&'static str>> {
     // The name makes any text that is nothing else count as a mail, because not every mail is recognisable.
     let facts = inspect_open(file, "bericht.eml")?;
     file.rewind()?;
-    let known = ["EML", "MSG"].into_iter();
-    Ok(known.into_iter().find(|kind| facts.recognised_as.as_deref() == Some(kind)))
+    Ok(["EML", "MSG"].into_iter().find(|kind| facts.recognised_as.as_deref() == Some(kind)))
 }
 
 /// Tells whether this is the name of a picture that Outlook puts in the text: `image001.png`.

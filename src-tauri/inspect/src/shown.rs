@@ -36,7 +36,7 @@ pub(crate) fn read_into<R: Read + Seek>(
 ) -> Result<Option<&'static str>, ViewProblem> {
     let kind = facts.format.as_deref().or(facts.recognised_as.as_deref());
     let kind = kind.unwrap_or_default();
-    let problem = match kind {
+    Ok(match kind {
         "DOCX" => blocks::word(reader, blocks),
         "PPTX" | "PPSX" => blocks::slides(reader, blocks),
         "ODT" | "ODS" | "ODP" => blocks::open_document(reader, kind, blocks),
@@ -55,19 +55,12 @@ pub(crate) fn read_into<R: Read + Seek>(
             }
             None
         }
-        "XLSX" => {
-            sheet::xlsx_shown(reader, blocks)?;
-            None
-        }
-        "XLS" => {
-            sheet::xls_shown(reader, blocks)?;
-            None
-        }
+        "XLSX" => sheet::xlsx_shown(reader, blocks).map(|()| None)?,
+        "XLS" => sheet::xls_shown(reader, blocks).map(|()| None)?,
         "DOC" | "PPT" | "PPS" | "RTF" if facts.problem.is_some() => Some("damaged"),
         "DOC" | "PPT" | "PPS" | "RTF" => older::lines(kind, reader, blocks).map_err(|_| ViewProblem::Damaged)?,
         _ => return Err(ViewProblem::Unsupported),
-    };
-    Ok(problem)
+    })
 }
 
 fn beginning(most: u64, mut reader: impl Read, blocks: &mut Blocks) -> Result<Vec<u8>, ViewProblem> {

@@ -55,9 +55,7 @@ fn look<R: Read + Seek>(
         Some("encrypted") => found.mark_unchecked(Unchecked::Encrypted),
         _ if !*SEES => found.mark_unchecked(Unchecked::Blind),
         // The page reader recognises more kinds of damage than the reader of properties.
-        Some(_) if facts.format.as_deref() != Some("PDF") => {
-            found.mark_unchecked(Unchecked::Damaged);
-        }
+        Some(_) if facts.format.as_deref() != Some("PDF") => found.mark_unchecked(Unchecked::Damaged),
         Some(_) | None => look_by_kind(facts, reader, depth, &mut found)?,
     }
     accessible::note_findings(facts, &mut found);
@@ -87,31 +85,28 @@ fn look_by_kind<R: Read + Seek>(
         return Ok(());
     }
     let mut links = Vec::new();
-    if ["DOC", "XLS", "PPT", "PPS"].contains(&kind) {
-        office::look_compound(&mut reader, found);
-    } else if kind == "RTF" {
-        office::look_rtf(&mut reader, found)?;
-    } else if OF_PARTS.contains(&kind) {
-        office::look(&mut reader, found);
-    } else if kind == "HTML" {
-        let page = at_most(MAX_PLAIN_BYTES, &mut reader)?;
-        links = html::look(&plain::decoded(&page).unwrap_or_default(), found);
-    } else if PICTURES.contains(&kind) {
-        match picture::of_reader(&mut reader) {
+    match kind {
+        "DOC" | "XLS" | "PPT" | "PPS" => office::look_compound(&mut reader, found),
+        "RTF" => office::look_rtf(&mut reader, found)?,
+        "HTML" => {
+            let page = at_most(MAX_PLAIN_BYTES, &mut reader)?;
+            links = html::look(&plain::decoded(&page).unwrap_or_default(), found);
+        }
+        "JPEG" | "PNG" | "APNG" | "GIF" | "TIFF" | "WebP" | "JP2" | "JPX" => match picture::of_reader(&mut reader) {
             Ok(picture) => {
                 let told = picture.is_some_and(|picture| pictures::reveals(&picture, found));
                 found.note(InsideKind::PictureData, u32::from(told));
             }
-            Err(error) if error.kind() == io::ErrorKind::FileTooLarge => {
-                found.mark_unchecked(Unchecked::TooComplex);
-            }
+            Err(error) if error.kind() == io::ErrorKind::FileTooLarge => found.mark_unchecked(Unchecked::TooComplex),
             Err(error) => return Err(error),
+        },
+        "ZIP" => {
+            for entry in archive::list(&mut reader).unwrap_or_default() {
+                personal::find_beside(&entry.name.replace(['_', '/'], " "), found);
+            }
         }
-    } else if kind == "ZIP" {
-        for entry in archive::list(&mut reader).unwrap_or_default() {
-            let name = entry.name.replace(['_', '/'], " ");
-            personal::find_beside(&name, found);
-        }
+        _ if OF_PARTS.contains(&kind) => office::look(&mut reader, found),
+        _ => {}
     }
     reader.rewind()?;
     let until = found.until();
@@ -160,9 +155,6 @@ fn look_attached(bytes: &[u8], name: &str, depth: usize, until: Instant) -> Insi
 
 /// Nesting of messages that is followed.
 const MAX_DEPTH: usize = 3;
-
-/// Pictures that can be taken apart.
-const PICTURES: &[&str] = &["JPEG", "PNG", "APNG", "GIF", "TIFF", "WebP", "JP2", "JPX"];
 
 /// Formats made of parts in a zip.
 const OF_PARTS: &[&str] = &[
