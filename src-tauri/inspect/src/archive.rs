@@ -15,7 +15,6 @@ use std::{
 };
 use zip::{CompressionMethod, ZipArchive, result::ZipError};
 
-/// A zip that is being read.
 pub(crate) type Archive<R> = ZipArchive<R>;
 
 /// Lists the files in an open zip, without folders.

@@ -81,7 +81,6 @@ fn mapped_bytes() -> u64 {
 pub(crate) struct SelfWatch(Arc<Mutex<Option<Instant>>>);
 
 impl SelfWatch {
-    /// Starts watching.
     pub(crate) fn start() -> Self {
         let watch = Self::default();
         let watched = watch.clone();

@@ -71,7 +71,6 @@ mod unix {
     pub(crate) struct Outlet(UnixStream);
 
     impl Outlet {
-        /// Sends a request with its files.
         pub(crate) fn send(&mut self, line: &[u8], files: &[File]) -> io::Result<()> {
             let handed: Vec<_> = files.iter().map(AsFd::as_fd).collect();
             let mut space = [MaybeUninit::uninit(); rustix::cmsg_space!(ScmRights(MOST_FILES))];

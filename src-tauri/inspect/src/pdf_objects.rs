@@ -93,7 +93,6 @@ pub(crate) fn objects_where(document: &Document, is: impl Fn(&Dictionary) -> boo
     all.filter(|(_, object)| dict_of(object).is_some_and(&is)).map(|(id, _)| *id).collect()
 }
 
-/// Returns the dictionary of an object.
 pub(crate) fn dict_of(object: &Object) -> Option<&Dictionary> {
     match object {
         Object::Dictionary(dict) => Some(dict),
@@ -298,7 +297,6 @@ fn filters<'d>(document: &'d Document, stream: &'d Stream) -> Option<Vec<&'d [u8
     }
 }
 
-/// Tells whether somebody signed the document.
 pub(crate) fn is_signed(document: &Document) -> bool {
     any_dict(document, &is_signature)
 }

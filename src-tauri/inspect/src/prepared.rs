@@ -21,7 +21,6 @@ pub(crate) enum Disk {
     OfPerson,
 }
 
-/// A request that was sent.
 pub(crate) struct Sent {
     pub(crate) bytes: usize,
     /// The file that was created for the child to write.

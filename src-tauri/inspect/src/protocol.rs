@@ -23,7 +23,6 @@ use std::{
 /// The version of these shapes; raised with every change.
 pub(crate) const VERSION: u32 = 10;
 
-/// The first line of a child.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Hello {
@@ -31,13 +30,10 @@ pub(crate) struct Hello {
     pub(crate) openbaarmaker_worker: u32,
 }
 
-/// One question.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Request {
-    /// Returned in the response.
     pub(crate) id: u64,
-    /// What to do.
     pub(crate) task: Task,
     /// How many files are sent along: none when the input cannot be opened, two when there is one to write.
     pub(crate) files: u8,
@@ -47,11 +43,9 @@ pub(crate) struct Request {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Task {
-    /// Where it is.
     pub(crate) file: WirePath,
     /// The end of its original name, for tasks that need its extension.
     pub(crate) name: String,
-    /// What to do.
     pub(crate) what: What,
 }
 
@@ -83,7 +77,6 @@ pub(crate) enum What {
     List,
     /// Unpack one entry of a zip, or one attachment.
     Extract {
-        /// Which entry.
         index: u32,
         /// Where it goes; made by the parent.
         to: WirePath,
@@ -97,14 +90,12 @@ pub(crate) enum What {
     },
     /// Make a redacted copy.
     Redact {
-        /// What to redact.
         redaction: Redaction,
         /// Where the copy goes; made by the parent.
         to: WirePath,
     },
     /// Make a clean copy of it.
     Scrub {
-        /// How to clean it.
         choice: ScrubChoice,
         /// Where the copy goes; made by the parent.
         to: WirePath,
@@ -133,22 +124,18 @@ pub(crate) enum What {
     PageWords {
         /// From 1.
         page: u32,
-        /// Which words.
         search: WordSearch,
     },
 }
 
-/// One answer.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub(crate) struct Response {
-    /// The id of the request.
     pub(crate) id: u64,
-    /// The result.
     pub(crate) answer: Answer,
 }
 
-/// The result of a task.
+/// The result of a task; one without a remark answers the [`What`] that is named like it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum Answer {
@@ -166,25 +153,15 @@ pub(crate) enum Answer {
     Entries(Vec<ArchiveEntry>),
     /// Answers [`What::Extract`]: bytes.
     Unpacked(u64),
-    /// Answers [`What::Sheet`].
     Sheet(Result<SheetFacts, SheetProblem>),
-    /// Answers [`What::Redact`].
     Redacted(Result<Redacted, RedactionProblem>),
-    /// Answers [`What::Scrub`].
     Scrubbed(Result<Scrubbed, ScrubProblem>),
-    /// Answers [`What::ValueList`].
     ValueList(Result<ListFile, ListProblem>),
-    /// Answers [`What::Settings`].
     Settings(Result<String, SettingsProblem>),
-    /// Answers [`What::LookInside`].
     Inside(Inside),
-    /// Answers [`What::View`].
     View(ViewContent),
-    /// Answers [`What::PageImage`].
     PageImage(PageImage),
-    /// Answers [`What::PageText`].
     PageText(PageText),
-    /// Answers [`What::PageWords`].
     PageWords(PlacedWords),
     /// Why there is no answer; [`InspectError::Crashed`] when a reader panicked.
     Failed(InspectError),
@@ -206,9 +183,7 @@ impl What {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub(crate) enum WirePath {
-    /// Valid Unicode.
     Text(String),
-    /// The system's own form.
     System(OsString),
 }
 
@@ -222,7 +197,6 @@ impl From<&Path> for WirePath {
 }
 
 impl WirePath {
-    /// Returns the path.
     pub(crate) fn to_path(&self) -> PathBuf {
         match self {
             Self::Text(text) => text.into(),

@@ -110,7 +110,6 @@ pub(crate) fn each(bytes: &[u8], element: &str, mut look: impl FnMut(&BytesStart
     });
 }
 
-/// Counts the elements with this local name.
 pub(crate) fn count(bytes: &[u8], element: &str) -> usize {
     let mut found = 0;
     each(bytes, element, |_| found += 1);
@@ -135,7 +134,6 @@ pub(crate) fn is_whole(bytes: &[u8]) -> bool {
 
 /// A part of a file, in the order of the file.
 pub(crate) enum XmlPart<'a> {
-    /// An element begins.
     Begin(&'a BytesStart<'a>),
     /// Text within elements, whole up to where the next one begins or this one ends.
     Text(&'a str),

@@ -64,7 +64,6 @@ impl FirstPage {
         self.open.push(line);
     }
 
-    /// Ends a line.
     pub(super) fn end_line(&mut self) {
         self.open.pop();
     }
@@ -85,7 +84,6 @@ impl FirstPage {
         });
     }
 
-    /// Sets the style of these words.
     pub(super) fn run_styled(&mut self, style: Option<String>) {
         let style = style.unwrap_or_default();
         self.set(|line| {
@@ -104,7 +102,6 @@ impl FirstPage {
         });
     }
 
-    /// Adds words.
     pub(super) fn say(&mut self, words: &str) {
         if self.takes() {
             self.bytes += words.trim().len();

@@ -7,7 +7,6 @@ use openbaarmaker_core::wire::{ViewBlock, ViewPart};
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-/// Blocks being collected.
 pub(crate) struct Blocks {
     list: Vec<ViewBlock>,
     /// Headers and footers seen; the same one is often repeated for each kind of page.
@@ -103,7 +102,6 @@ impl Blocks {
         }
     }
 
-    /// Adds a paragraph.
     pub(crate) fn paragraph(&mut self, text: &str) {
         let text = text.to_owned();
         self.push(ViewBlock::Paragraph { text });

@@ -46,7 +46,6 @@ struct OpenDocument {
     hidden: BTreeSet<String>,
     /// Styles of paragraphs that begin another page.
     turning: BTreeSet<String>,
-    /// How many lists are open.
     lists: u32,
     slides: u32,
     /// Whether the frame that is open has the title of a slide.

@@ -27,7 +27,6 @@ pub(crate) fn comments_of_sheets<R: Read + Seek>(reader: R, blocks: &mut Blocks)
 pub(super) struct OpenXml {
     /// What kind of line each style makes.
     styles: BTreeMap<String, Line>,
-    /// The kind of shape that is open.
     shape: Shape,
     /// Whether this is the page with the notes of a slide.
     is_notes: bool,
@@ -57,7 +56,6 @@ enum Shape {
     Points,
     /// Header, footer or date, repeated on every slide.
     Margin,
-    /// The slide number.
     Number,
 }
 

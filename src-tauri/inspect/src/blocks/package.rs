@@ -36,7 +36,6 @@ impl<R: Read + Seek> Package<R> {
         Some(Self { zip, is_cut: false, is_damaged: false, relations: None })
     }
 
-    /// Reads a part.
     pub(crate) fn part(&mut self, name: &str) -> Option<Vec<u8>> {
         let file = match self.zip.by_name(name) {
             Err(ZipError::FileNotFound) => return None,
@@ -74,7 +73,6 @@ impl<R: Read + Seek> Package<R> {
         remarks
     }
 
-    /// Returns the names of all parts.
     pub(crate) fn names(&self) -> Vec<String> {
         let names = self.zip.file_names();
         names.filter_map(|name| Some(name.ok()?.to_string())).collect()

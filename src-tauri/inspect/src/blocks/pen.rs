@@ -16,13 +16,11 @@ use std::collections::BTreeMap;
 pub(super) enum Line {
     /// A heading of this level, from 1.
     Heading(u32),
-    /// A paragraph.
     Paragraph,
     /// A list item at this depth, from 1.
     Item(u32),
 }
 
-/// Something that is open.
 pub(super) enum Frame {
     /// A line of text.
     Line(Line, String),
@@ -45,17 +43,13 @@ pub(super) type Mark = (&'static str, String);
 
 /// What an element opened, to be closed where it ends.
 pub(super) enum Within {
-    /// Nothing.
     Nothing,
-    /// A frame.
     Frame,
     /// A frame in which all characters are words.
     Name,
     /// Words, in formats that mark them.
     Words,
-    /// The insertion of a tracked change.
     Insertion,
-    /// A list.
     List,
 }
 
@@ -63,9 +57,7 @@ pub(super) enum Within {
 pub(super) trait Grammar {
     /// Whether all characters within a line are words; otherwise only those in [`Within::Words`].
     const ALL_ARE_WORDS: bool;
-    /// Handles the start of an element.
     fn begin(&mut self, element: &BytesStart<'_>, pen: &mut Pen<'_>) -> Within;
-    /// Handles the end of a list.
     fn end_list(&mut self) {}
 }
 
@@ -105,7 +97,6 @@ impl<'b> Pen<'b> {
         }
     }
 
-    /// Walks through XML.
     pub(super) fn walk<G: Grammar>(&mut self, bytes: &[u8], grammar: &mut G) {
         let floor = self.frames.len();
         let xml = xml::decode(bytes);
@@ -181,7 +172,6 @@ impl<'b> Pen<'b> {
         }
     }
 
-    /// Adds words to the open frame.
     pub(super) fn say(&mut self, words: &str) {
         if self.hidden > 0 {
             return;
@@ -277,7 +267,6 @@ impl<'b> Pen<'b> {
         }
     }
 
-    /// Closes everything.
     pub(super) fn close_all(&mut self) {
         while !self.frames.is_empty() {
             self.close();
@@ -332,7 +321,6 @@ impl<'b> Pen<'b> {
         }
     }
 
-    /// Changes the kind of the open line.
     pub(super) fn line_is(&mut self, is: Line) {
         if let Some(Frame::Line(line, _)) = self.frames.last_mut() {
             *line = is;
@@ -377,7 +365,6 @@ impl<'b> Pen<'b> {
         }
     }
 
-    /// Begins the insertion of a tracked change.
     pub(super) fn begin_insertion(&mut self, mark: String, name: String) -> Within {
         if self.insertions.len() < MAX_INSERTIONS {
             let before = self.later.last();

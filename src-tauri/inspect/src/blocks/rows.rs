@@ -3,12 +3,10 @@
 use super::list::Blocks;
 use openbaarmaker_core::wire::ViewBlock;
 
-/// A row being collected.
 pub(super) struct Row {
     pub(super) cells: Vec<String>,
     /// Empty cells after them.
     empty: usize,
-    /// How often the row is repeated.
     pub(super) times: usize,
 }
 
@@ -18,7 +16,6 @@ impl Row {
     }
 }
 
-/// Rows of a table being collected.
 pub(crate) struct Rows {
     list: Vec<Vec<String>>,
     more: usize,
@@ -35,7 +32,6 @@ impl Rows {
         Self::within((usize::MAX, MAX_CELLS))
     }
 
-    /// Rows of a sheet.
     pub(crate) fn of_sheet(blocks: &Blocks) -> Self {
         Self::within(blocks.of_sheet())
     }

@@ -5,7 +5,6 @@ use openbaarmaker_core::wire::{Inside, InsideBox, InsideGroup, InsideItem, Insid
 use std::collections::BTreeSet;
 use std::time::Instant;
 
-/// What was found so far.
 pub(super) struct Found {
     inside: Inside,
     /// What was found, as [`plain`] makes it.
@@ -42,7 +41,6 @@ impl Found {
         self.page = page;
     }
 
-    /// Returns when looking must end.
     pub(super) fn until(&self) -> Instant {
         self.until
     }

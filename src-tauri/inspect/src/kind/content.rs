@@ -10,9 +10,7 @@ pub(crate) struct Content<'a, R> {
     pub(crate) tail: &'a [u8],
     /// All bytes, when the file is small enough to have been read in one go.
     pub(crate) whole: Option<&'a [u8]>,
-    /// The file itself.
     pub(crate) reader: R,
-    /// Its size in bytes.
     pub(crate) size: u64,
     /// The extension of its original name, in lower case and without dot; empty when there is none.
     pub(crate) extension: &'a str,

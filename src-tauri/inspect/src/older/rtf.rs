@@ -45,7 +45,6 @@ struct Reader<'t> {
     groups: Vec<Group>,
     /// Bytes in the encoding of the file.
     bytes: Vec<u8>,
-    /// UTF-16 units.
     units: Vec<u16>,
     /// Fallback characters still to skip.
     to_skip: usize,

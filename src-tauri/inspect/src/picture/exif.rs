@@ -63,7 +63,6 @@ pub(super) fn judged<'b>(
     }
 }
 
-/// The byte order.
 #[derive(Clone, Copy)]
 pub(super) enum Order {
     Little,

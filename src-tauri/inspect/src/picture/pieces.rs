@@ -13,13 +13,11 @@ pub(crate) enum Carried {
     Xmp,
     /// Photoshop resources, including IPTC.
     Photoshop,
-    /// A comment.
     Comment,
     /// Text with a keyword: plain, compressed, and with a language.
     Text,
     PackedText,
     LanguageText,
-    /// A thumbnail.
     Small,
     /// What follows the end of the picture.
     Behind,
@@ -34,7 +32,6 @@ pub(crate) struct Picture<'b> {
     stays: Vec<Cow<'b, [u8]>>,
     /// Nothing from here on was judged yet.
     open: usize,
-    /// What goes.
     pub(crate) goes: Vec<(Carried, &'b [u8])>,
 }
 

@@ -51,7 +51,6 @@ where
     Ok(SheetFacts { sheet: sheet.ok_or(SheetProblem::Empty)?, others, rows: rows.finish()? })
 }
 
-/// Returns the names of the visible sheets.
 pub(super) fn visible(sheets: &[Sheet]) -> Vec<String> {
     let visible = sheets.iter().filter(|sheet| sheet.visible == SheetVisible::Visible);
     visible.map(|sheet| sheet.name.clone()).collect()

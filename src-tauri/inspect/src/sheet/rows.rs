@@ -12,7 +12,6 @@ pub(super) struct Rows<W> {
 }
 
 impl<W: Write> Rows<W> {
-    /// Makes a writer without any rows yet.
     pub(super) fn new(out: W) -> Self {
         Self { out, written: 0, bytes: 0 }
     }

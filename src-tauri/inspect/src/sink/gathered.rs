@@ -6,7 +6,6 @@ use crate::limits::{MAX_TEXT_BYTES, MAX_TEXT_TIME};
 use openbaarmaker_core::content::DocumentText;
 use std::time::Instant;
 
-/// Text being gathered.
 #[derive(Debug)]
 pub(crate) struct Gathered {
     text: String,
@@ -46,7 +45,6 @@ impl Gathered {
         self.unknown * FEW_UNKNOWN > self.known
     }
 
-    /// Returns the number of known characters.
     pub(crate) fn known(&self) -> usize {
         self.known
     }

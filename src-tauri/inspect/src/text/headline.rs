@@ -88,7 +88,6 @@ impl Lines {
         })
     }
 
-    /// Returns the median letter size.
     fn usual_height(&self) -> f64 {
         let mut sizes: Vec<(f64, usize)> = (self.all.iter().map(|line| (line.height, line.letters()))).collect();
         sizes.sort_by(|one, other| one.0.total_cmp(&other.0));

@@ -96,7 +96,6 @@ impl<'a, 't, T: TextSink> TextWalk<'a, 't, T> {
         self.text.line();
     }
 
-    /// Returns what a glyph says.
     pub(crate) fn said(&self, glyph: &Glyph<'_>) -> String {
         self.codes.said(glyph)
     }

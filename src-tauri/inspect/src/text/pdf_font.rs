@@ -9,7 +9,6 @@ use crate::sink::is_nothing;
 use lopdf::{Dictionary, Document, Encoding, Object, ObjectId};
 use std::{cell::RefCell, collections::BTreeMap, rc::Rc};
 
-/// One font.
 pub(super) struct Font<'a> {
     /// The meanings of codes in its Unicode table.
     meanings: BTreeMap<u32, String>,
@@ -25,7 +24,6 @@ pub(super) struct Font<'a> {
 }
 
 impl Font<'_> {
-    /// Returns the text of a string.
     pub(super) fn text(&self, bytes: &[u8]) -> String {
         let mut text = String::new();
         for code in bytes.chunks(self.code_bytes()) {

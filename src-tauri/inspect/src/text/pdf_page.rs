@@ -21,7 +21,6 @@ pub(super) fn gather<'a>(document: &'a Document, fonts: &Fonts<'a>, page: Object
 /// A character, in the units of its page.
 #[derive(Debug)]
 pub(crate) struct Placed {
-    /// Its text.
     pub(crate) said: String,
     /// Where it begins and ends on its line.
     pub(crate) start: (f32, f32),
@@ -98,7 +97,6 @@ struct State<'a> {
     place: Matrix,
     font: Option<Rc<Font<'a>>>,
     size: f32,
-    /// Space between characters.
     gap: f32,
     /// Extra space between words.
     word_gap: f32,

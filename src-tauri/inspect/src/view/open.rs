@@ -17,9 +17,7 @@ use std::io::{BufReader, Cursor, Read, Seek};
 pub struct Opened(Shown);
 
 enum Shown {
-    /// As pages.
     Pdf(PdfPages),
-    /// As pictures.
     Pictures(Pictures),
     /// As text, and whether there is more.
     Text(Vec<ViewBlock>, bool),

@@ -12,7 +12,6 @@ use openbaarmaker_core::wire::{PageImage, PageSize, PageText, PlacedWords, ViewP
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 
-/// An open PDF.
 pub(crate) struct PdfPages(Pdf);
 
 impl PdfPages {

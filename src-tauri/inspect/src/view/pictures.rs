@@ -11,7 +11,6 @@ use std::io::Cursor;
 use tiff::decoder::Decoder;
 use tiff::tags::Tag;
 
-/// An open picture file.
 pub(crate) struct Pictures {
     bytes: Vec<u8>,
     /// Only a TIFF can have several.

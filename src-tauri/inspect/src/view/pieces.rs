@@ -7,7 +7,6 @@ use hayro_interpret::kurbo::Point;
 use openbaarmaker_core::wire::{PageText, TextPiece};
 use std::time::Instant;
 
-/// Collects the pieces of a page.
 pub(super) struct Pieces {
     page: PageText,
     open: Option<(Baseline, Point, String)>,

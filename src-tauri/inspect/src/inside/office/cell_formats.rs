@@ -18,7 +18,6 @@ pub(super) struct Unshown {
 }
 
 impl Unshown {
-    /// Reads the styles of a workbook.
     pub(super) fn of(styles: &[u8]) -> Self {
         let mut unshown = Self::default();
         let mut codes: BTreeMap<String, Shows> = BTreeMap::new();
@@ -85,7 +84,6 @@ impl Unshown {
     }
 }
 
-/// A list of the styles.
 #[derive(Clone, Copy)]
 enum List {
     Other,

@@ -10,7 +10,6 @@ use cfb::CompoundFile;
 use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
 use std::io::{Read, Seek};
 
-/// Looks inside an Office file from before 2007.
 pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     let Ok(mut file) = CompoundFile::open(reader) else { return found.mark_unchecked(Unchecked::Damaged) };
     found.on_page(0);

@@ -68,13 +68,11 @@ struct Content {
     fields: Fields,
     /// Layers of drawings that are switched off.
     layers: BTreeSet<String>,
-    /// The current depth.
     depth: usize,
     hidden: Within,
     notes: Within,
     /// Whether we are in a page number.
     is_number: bool,
-    /// The current sheet or slide.
     page: u32,
     /// Ranges of hidden columns, and the column of the next cell.
     columns: Vec<(u32, u32)>,

@@ -12,7 +12,6 @@ use std::collections::BTreeMap;
 pub(super) struct Fields(BTreeMap<String, String>);
 
 impl Fields {
-    /// Keeps the value of a field.
     pub(super) fn keep(&mut self, element: &BytesStart<'_>) {
         if let (Some(name), Some(value)) = (xml::attribute_value(element, "name"), value(element))
             && self.0.len() < MAX_FIELDS

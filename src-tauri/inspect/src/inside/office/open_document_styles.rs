@@ -9,7 +9,6 @@ use crate::xml;
 use quick_xml::events::BytesStart;
 use std::collections::BTreeMap;
 
-/// The styles of a file.
 #[derive(Default)]
 pub(super) struct Styles {
     /// Whether those that come next are automatic.
@@ -39,7 +38,6 @@ impl Styles {
         self.automatic.clear();
     }
 
-    /// Begins a style.
     pub(super) fn begin(&mut self, element: &BytesStart<'_>) {
         let said = |name| xml::attribute_value(element, name);
         let key = |name| said(name).unwrap_or_default();

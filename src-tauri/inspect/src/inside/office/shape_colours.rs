@@ -38,7 +38,6 @@ struct Holder {
     fill: Fill,
     /// The colour of its fill, when that is one.
     colour: Option<String>,
-    /// The colours of its words.
     words: BTreeSet<String>,
     is_placeholder: bool,
     is_text_box: bool,
@@ -61,7 +60,6 @@ impl Holder {
 }
 
 impl Colours {
-    /// Reads a part.
     pub(super) fn of(part: &[u8]) -> Self {
         let mut colours = Self::default();
         xml::walk(part, |xml_part| colours.on_part(&xml_part));

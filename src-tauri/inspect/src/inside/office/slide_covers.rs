@@ -30,7 +30,6 @@ pub(super) struct SlideShapes {
 struct Shape {
     depth: usize,
     id: Option<u32>,
-    /// The groups that it is in.
     within: Vec<u32>,
     kind: ShapeKind,
     placeholder: Option<Placeholder>,
@@ -75,7 +74,6 @@ struct Placeholder {
 
 #[derive(Default, Clone, Copy, PartialEq, Eq)]
 enum Fill {
-    /// Not said.
     #[default]
     Unsaid,
     /// None, or one that is seen through, a pattern or a picture.
@@ -133,7 +131,6 @@ impl Group {
 }
 
 impl Shape {
-    /// Judges its words and its fill.
     fn judge(&mut self) {
         let is_label = is_label(&self.words);
         let is_filled = matches!(self.fill, Fill::Solid | Fill::Black);
@@ -174,7 +171,6 @@ impl Shape {
 }
 
 impl SlideShapes {
-    /// Reads a part.
     pub(super) fn of(part: &[u8]) -> Self {
         let mut shapes = Self::default();
         xml::walk(part, |xml_part| shapes.on_part(&xml_part));

@@ -13,12 +13,10 @@ impl Within {
         self.from.get_or_insert(depth);
     }
 
-    /// Tells whether we are inside the part.
     pub(super) fn is_open(&self) -> bool {
         self.from.is_some()
     }
 
-    /// Tells whether the part began at this depth.
     pub(super) fn began_at(&self, depth: usize) -> bool {
         self.from == Some(depth)
     }

@@ -87,7 +87,6 @@ impl Paper {
         }
     }
 
-    /// Hears the end of an element.
     pub(super) fn end(&mut self, name: &str) {
         match name {
             "tbl" | "tc" => _ = self.tables.pop(),

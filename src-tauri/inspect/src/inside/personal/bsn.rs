@@ -94,7 +94,6 @@ fn passes(number: &str) -> bool {
     is_bsn(&format!("{digits:0>9}"))
 }
 
-/// Digits of a BSN.
 const DIGITS: usize = 9;
 /// How far before a number its label may be (own choice: a line).
 const LABEL_BYTES: usize = 80;

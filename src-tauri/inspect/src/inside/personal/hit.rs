@@ -3,11 +3,9 @@
 use openbaarmaker_core::wire::InsideKind;
 use std::ops::Range;
 
-/// Something found in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Hit {
     pub(super) kind: InsideKind,
-    /// Its byte range.
     pub(super) range: Range<usize>,
     pub(super) is_possible: bool,
 }

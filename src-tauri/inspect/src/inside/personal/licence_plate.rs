@@ -60,7 +60,6 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
     hits
 }
 
-/// Letters and digits of a plate.
 const SIGNS: usize = 6;
 /// How far before a plate its label may be (own choice: a line).
 const LABEL_BYTES: usize = 60;

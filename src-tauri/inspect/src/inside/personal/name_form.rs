@@ -30,7 +30,6 @@ impl<'t> Page<'t> {
         self.tokens.get(at)
     }
 
-    /// Returns the word before a word.
     pub(super) fn previous(&self, at: usize) -> Option<&Token<'t>> {
         self.token(at.checked_sub(1)?)
     }

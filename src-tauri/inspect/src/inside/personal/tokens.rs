@@ -25,7 +25,6 @@ pub(super) enum Shape {
     Mixed,
     /// All capitals, more than one.
     Capitals,
-    /// A single capital.
     Letter,
 }
 
@@ -53,7 +52,6 @@ impl Token<'_> {
     }
 }
 
-/// Splits a text into its words.
 pub(super) fn of(text: &str) -> Vec<Token<'_>> {
     let mut tokens: Vec<Token<'_>> = Vec::new();
     let mut end = 0;
