@@ -23,24 +23,6 @@ use std::{
     time::{Duration, Instant},
 };
 
-/// Why no answer came.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Silence {
-    /// The child is gone or its answer is invalid.
-    Dead,
-    /// The child took too long.
-    TooLong,
-}
-
-impl From<Silence> for InspectError {
-    fn from(silence: Silence) -> Self {
-        match silence {
-            Silence::Dead => Self::Crashed,
-            Silence::TooLong => Self::TimedOut,
-        }
-    }
-}
-
 /// A running child. Dropping it ends it: nothing stays behind.
 #[derive(Debug)]
 pub(crate) struct Worker {
@@ -93,21 +75,24 @@ impl Worker {
     }
 
     /// Sends a request, a whole line, with its files.
-    pub(crate) fn send(&mut self, line: &[u8], files: &[File]) -> Result<(), Silence> {
-        let outlet = self.outlet.as_mut().ok_or(Silence::Dead)?;
-        outlet.send(line, files).map_err(|_| Silence::Dead)
+    pub(crate) fn send(&mut self, line: &[u8], files: &[File]) -> Result<(), InspectError> {
+        let outlet = self.outlet.as_mut().ok_or(InspectError::Crashed)?;
+        outlet.send(line, files).map_err(|_| InspectError::Crashed)
     }
 
     /// Waits for the answer to request `id`.
-    pub(crate) fn receive(&mut self, id: u64, time: Duration) -> Result<Answer, Silence> {
+    ///
+    /// # Errors
+    /// [`InspectError::Crashed`] when the child is gone or its answer is invalid, [`InspectError::TimedOut`].
+    pub(crate) fn receive(&mut self, id: u64, time: Duration) -> Result<Answer, InspectError> {
         let line = self.line(time)?;
         match serde_json::from_slice(&line) {
             Ok(Response { id: of, answer }) if of == id => Ok(answer),
-            _ => Err(Silence::Dead),
+            _ => Err(InspectError::Crashed),
         }
     }
 
-    fn line(&mut self, time: Duration) -> Result<Vec<u8>, Silence> {
+    fn line(&mut self, time: Duration) -> Result<Vec<u8>, InspectError> {
         if let Some(line) = self.lines.pop_front() {
             return Ok(line);
         }
@@ -116,10 +101,10 @@ impl Worker {
                 self.unheard.fetch_sub(bytes_of(&lines), Ordering::Relaxed);
                 self.lines.extend(lines);
             }
-            Err(RecvTimeoutError::Timeout) => return Err(Silence::TooLong),
-            Err(RecvTimeoutError::Disconnected) => return Err(Silence::Dead),
+            Err(RecvTimeoutError::Timeout) => return Err(InspectError::TimedOut),
+            Err(RecvTimeoutError::Disconnected) => return Err(InspectError::Crashed),
         }
-        self.lines.pop_front().ok_or(Silence::Dead)
+        self.lines.pop_front().ok_or(InspectError::Crashed)
     }
 }
 

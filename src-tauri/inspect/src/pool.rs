@@ -1,7 +1,7 @@
 //! Several children at work at once; every file gets a result even when the child dies over it.
 
 use crate::{
-    child::{Silence, Worker},
+    child::Worker,
     limits::{MAX_IN_FLIGHT, MAX_IN_FLIGHT_BYTES},
     places::Places,
     prepared::{Disk, Prepared, Sent},
@@ -103,11 +103,11 @@ impl InspectPool {
         if request.is_late {
             return Err(InspectError::TimedOut);
         }
-        request.send(worker).map_err(InspectError::from)?;
+        request.send(worker)?;
         let mut heard = 0;
         let time = time_for(task).min(self.patience);
         loop {
-            match worker.receive(0, time).map_err(InspectError::from)? {
+            match worker.receive(0, time)? {
                 Answer::Found(found) => {
                     heard += number(found.len());
                     if heard > MAX_FOUND {
@@ -292,14 +292,14 @@ impl Talk<'_> {
                 self.results.push(told);
                 self.worker = Some(worker);
             }
-            Err(silence) => {
+            Err(error) => {
                 drop(worker);
-                self.blame(silence);
+                self.blame(error);
             }
         }
     }
 
-    fn exchange(&mut self, worker: &mut Worker) -> Result<Answer, Silence> {
+    fn exchange(&mut self, worker: &mut Worker) -> Result<Answer, InspectError> {
         let next = self.results.len();
         self.send_more(worker)?;
         let time = self.tasks.get(next).map(time_for).unwrap_or_default();
@@ -307,7 +307,7 @@ impl Talk<'_> {
     }
 
     /// Sends the next requests, once enough answers have arrived to make it worthwhile.
-    fn send_more(&mut self, worker: &mut Worker) -> Result<(), Silence> {
+    fn send_more(&mut self, worker: &mut Worker) -> Result<(), InspectError> {
         let careful = self.results.len() < self.careful_until;
         let window = if careful { 1 } else { MAX_IN_FLIGHT };
         let mut bytes: usize = self.in_flight.iter().map(|sent| sent.bytes).sum();
@@ -328,15 +328,15 @@ impl Talk<'_> {
     }
 
     /// Handles a lost child: blames the file or, when it may have been another, tries them one by one.
-    fn blame(&mut self, silence: Silence) {
+    fn blame(&mut self, error: InspectError) {
         let last = self.results.len() + self.in_flight.len();
         let careful = self.results.len() < self.careful_until;
         self.in_flight.drain(..).for_each(Sent::undo);
-        match silence {
+        match error {
             _ if !careful && last > self.results.len() + 1 => self.careful_until = last,
             // A child from before these tasks may have died for reasons of its own.
-            Silence::Dead if !careful => self.careful_until = self.results.len() + 1,
-            Silence::Dead | Silence::TooLong => self.results.push(Err(silence.into())),
+            InspectError::Crashed if !careful => self.careful_until = self.results.len() + 1,
+            error => self.results.push(Err(error)),
         }
     }
 }

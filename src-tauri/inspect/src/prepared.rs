@@ -1,10 +1,11 @@
 //! A request with its files, before and after it is sent to a child.
 
 use crate::{
-    child::{Silence, Worker},
+    child::Worker,
     handover,
     protocol::{Request, Task},
 };
+use openbaarmaker_core::content::InspectError;
 use openbaarmaker_core::opening::{open_file, open_now};
 use std::{
     fs::{self, File},
@@ -73,7 +74,7 @@ impl Prepared {
         Sent { bytes: self.line.len(), made: self.made.clone(), is_late: self.is_late }
     }
 
-    pub(crate) fn send(&self, worker: &mut Worker) -> Result<(), Silence> {
+    pub(crate) fn send(&self, worker: &mut Worker) -> Result<(), InspectError> {
         worker.send(&self.line, &self.files)
     }
 }
