@@ -39,7 +39,7 @@ pub(super) fn after(text: &str, at: usize, most: usize) -> &str {
     text.get(at..text.floor_char_boundary(at.saturating_add(most))).unwrap_or_default()
 }
 
-/// Adds finds that do not overlap with earlier ones; both, and the result, are in order.
+/// Adds finds that do not overlap with earlier ones, which are in order; so is the result.
 pub(super) fn add(kept: &mut Vec<Hit>, found: Vec<Hit>) {
     let before = kept.len();
     for hit in found {

@@ -11,10 +11,8 @@ pattern!(BOXES, r"(?i)N[ \t]L[ \t][0-9][ \t][0-9][ \t](?:[A-Z][ \t]){4}(?:[0-9][
 
 /// Finds those that pass the check. Foreign ones are skipped: they rarely belong to a person (own choice).
 pub(super) fn find(text: &str) -> Vec<Hit> {
-    let mut hits: Vec<Hit> = (IBAN.find_iter(text).chain(BOXES.find_iter(text)))
+    (IBAN.find_iter(text).chain(BOXES.find_iter(text)))
         .filter(|found| is_iban(found.as_str()) && stands_alone(text, &found.range(), ""))
         .map(|found| Hit::sure(InsideKind::Iban, found.range()))
-        .collect();
-    hits.sort_by_key(|hit| hit.range.start);
-    hits
+        .collect()
 }
