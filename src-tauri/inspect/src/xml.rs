@@ -40,14 +40,13 @@ impl Texts {
 /// Shape: names are `local`; an element inside a wanted one (`rdf:li`) ends a separate text.
 pub(crate) fn texts(bytes: &[u8], wanted: &[&str]) -> Texts {
     let xml = decode(bytes);
-    let mut reader = Reader::from_str(&xml);
     let mut found = Texts::default();
     // The wanted element we are in: its name, and our depth below it.
     let mut inside: Option<(String, usize)> = None;
     let mut text = String::new();
-    loop {
-        match reader.read_event() {
-            Ok(Event::Start(start)) => {
+    for event in events(&xml) {
+        match event {
+            Event::Start(start) => {
                 attributes(&start, wanted, &mut found);
                 if let Some((name, depth)) = &mut inside {
                     flush(&mut found, name, &mut text);
@@ -58,8 +57,8 @@ pub(crate) fn texts(bytes: &[u8], wanted: &[&str]) -> Texts {
                     inside = is_wanted.then(|| (name.as_ref().to_owned(), 0));
                 }
             }
-            Ok(Event::Empty(start)) => attributes(&start, wanted, &mut found),
-            Ok(Event::End(_)) => {
+            Event::Empty(start) => attributes(&start, wanted, &mut found),
+            Event::End(_) => {
                 if let Some((name, depth)) = &mut inside {
                     flush(&mut found, name, &mut text);
                     match depth.checked_sub(1) {
@@ -68,13 +67,19 @@ pub(crate) fn texts(bytes: &[u8], wanted: &[&str]) -> Texts {
                     }
                 }
             }
-            Ok(Event::Text(part)) if inside.is_some() => text.push_str(&part.xml10_content()),
-            Ok(Event::CData(part)) if inside.is_some() => text.push_str(&part.xml10_content()),
-            Ok(Event::GeneralRef(part)) if inside.is_some() => text.push_str(&resolve(&part)),
-            Ok(Event::Eof) | Err(_) => return found,
-            Ok(_) => {}
+            Event::Text(part) if inside.is_some() => text.push_str(&part.xml10_content()),
+            Event::CData(part) if inside.is_some() => text.push_str(&part.xml10_content()),
+            Event::GeneralRef(part) if inside.is_some() => text.push_str(&resolve(&part)),
+            _ => {}
         }
     }
+    found
+}
+
+/// Returns the parts of a file as the reader tells them apart, until it ends or breaks off.
+fn events(xml: &str) -> impl Iterator<Item = Event<'_>> {
+    let mut reader = Reader::from_str(xml);
+    std::iter::from_fn(move || reader.read_event().ok().filter(|event| !matches!(event, Event::Eof)))
 }
 
 /// Reads one attribute of each element with this local name, in order, until `accept` can use one.
@@ -84,22 +89,12 @@ pub(crate) fn attribute<T>(bytes: &[u8], element: &str, name: &str, accept: impl
 
 /// Looks at each element with this local name, or at every element when it is empty, until `accept` can use one.
 pub(crate) fn find<T>(bytes: &[u8], element: &str, mut accept: impl FnMut(&BytesStart<'_>) -> Option<T>) -> Option<T> {
-    let xml = decode(bytes);
-    let mut reader = Reader::from_str(&xml);
-    loop {
-        match reader.read_event() {
-            Ok(Event::Start(start) | Event::Empty(start))
-                if element.is_empty() || start.local_name().as_ref() == element =>
-            {
-                let value = accept(&start);
-                if value.is_some() {
-                    return value;
-                }
-            }
-            Ok(Event::Eof) | Err(_) => return None,
-            Ok(_) => {}
+    events(&decode(bytes)).find_map(|event| match event {
+        Event::Start(start) | Event::Empty(start) if element.is_empty() || start.local_name().as_ref() == element => {
+            accept(&start)
         }
-    }
+        _ => None,
+    })
 }
 
 /// Looks at each element with this local name, or at every element when it is empty.
@@ -144,29 +139,29 @@ pub(crate) enum XmlPart<'a> {
 /// Walks through a file until it ends or breaks off.
 pub(crate) fn walk(bytes: &[u8], mut on_part: impl FnMut(XmlPart<'_>)) {
     let xml = decode(bytes);
-    let mut reader = Reader::from_str(&xml);
     let mut text = String::new();
-    loop {
-        let event = reader.read_event();
+    for event in events(&xml) {
         // To the reader an entity or remark ends a text too.
-        let ends = !matches!(event, Ok(Event::Text(_) | Event::CData(_) | Event::GeneralRef(_) | Event::Comment(_)));
+        let ends = !matches!(event, Event::Text(_) | Event::CData(_) | Event::GeneralRef(_) | Event::Comment(_));
         if ends && !text.is_empty() {
             on_part(XmlPart::Text(&text));
             text.clear();
         }
         match event {
-            Ok(Event::Start(start)) => on_part(XmlPart::Begin(&start)),
-            Ok(Event::Empty(start)) => {
+            Event::Start(start) => on_part(XmlPart::Begin(&start)),
+            Event::Empty(start) => {
                 on_part(XmlPart::Begin(&start));
                 on_part(XmlPart::End(start.local_name().as_ref()));
             }
-            Ok(Event::End(end)) => on_part(XmlPart::End(end.local_name().as_ref())),
-            Ok(Event::Text(part)) => text.push_str(&part.xml10_content()),
-            Ok(Event::CData(part)) => text.push_str(&part.xml10_content()),
-            Ok(Event::GeneralRef(part)) => text.push_str(&resolve(&part)),
-            Ok(Event::Eof) | Err(_) => return,
-            Ok(_) => {}
+            Event::End(end) => on_part(XmlPart::End(end.local_name().as_ref())),
+            Event::Text(part) => text.push_str(&part.xml10_content()),
+            Event::CData(part) => text.push_str(&part.xml10_content()),
+            Event::GeneralRef(part) => text.push_str(&resolve(&part)),
+            _ => {}
         }
+    }
+    if !text.is_empty() {
+        on_part(XmlPart::Text(&text));
     }
 }
 
