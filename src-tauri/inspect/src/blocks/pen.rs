@@ -147,20 +147,15 @@ impl<'b> Pen<'b> {
     /// Closes what an element opened; tells whether to stop.
     fn end(&mut self, within: &Within, grammar: &mut impl Grammar) -> bool {
         match within {
-            Within::Nothing | Within::Words => false,
-            Within::List => {
-                grammar.end_list();
-                false
-            }
-            Within::Insertion => {
-                self.end_insertion(None);
-                false
-            }
+            Within::Nothing | Within::Words => {}
+            Within::List => grammar.end_list(),
+            Within::Insertion => self.end_insertion(None),
             Within::Frame | Within::Name => {
                 self.close();
-                self.blocks.is_over()
+                return self.blocks.is_over();
             }
         }
+        false
     }
 
     /// Adds words from a file in which line breaks mean nothing.

@@ -84,13 +84,11 @@ fn lines(styles: &[u8]) -> BTreeMap<String, Line> {
             "basedOn" => bases.push((style.clone(), value())),
             "ilvl" => level = number().unwrap_or_default(),
             "numId" if number() != Some(0) => {
-                let item = Line::Item(level.min(BODY) + 1);
-                lines.entry(style.clone()).or_insert(item);
+                lines.entry(style.clone()).or_insert(Line::Item(level.min(BODY) + 1));
             }
             "outlineLvl" => {
                 let level = number().unwrap_or(BODY);
-                let is_heading = level < BODY;
-                let line = if is_heading { Line::Heading(level + 1) } else { Line::Paragraph };
+                let line = if level < BODY { Line::Heading(level + 1) } else { Line::Paragraph };
                 lines.insert(style.clone(), line);
             }
             _ => {}

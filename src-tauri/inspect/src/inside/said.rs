@@ -29,14 +29,12 @@ pub(super) fn look<R: Read + Seek>(facts: &ContentFacts, reader: R, attached: At
     let mut page = 0;
     let mut said = Said::default();
     for block in blocks {
-        if let ViewBlock::Part { part, .. } = &block
-            && PAGES.contains(part)
-        {
-            said.find(found);
-            page += 1;
-            found.on_page(page);
-        }
         if let ViewBlock::Part { part, name, .. } = &block {
+            if PAGES.contains(part) {
+                said.find(found);
+                page += 1;
+                found.on_page(page);
+            }
             let is_file = *part == ViewPart::Attachment && !is_within_text(name);
             found.note(InsideKind::Attachment, u32::from(is_file));
         }
