@@ -27,7 +27,6 @@ mod older;
 mod pdf_objects;
 mod picture;
 mod places;
-mod plain;
 mod pool;
 mod prepared;
 mod protocol;

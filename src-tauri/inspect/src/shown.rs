@@ -3,7 +3,7 @@
 use crate::blocks::{self, Attached, Blocks};
 use crate::bounded::at_most;
 use crate::limits::{MAX_MAIL_BYTES, MAX_PLAIN_BYTES};
-use crate::{older, plain, sheet};
+use crate::{kind, older, sheet};
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::wire::{ViewBlock, ViewProblem};
 use std::io::{Read, Seek};
@@ -47,7 +47,7 @@ pub(crate) fn read_into<R: Read + Seek>(
         }
         "TXT" | "CSV" | "HTML" => {
             let bytes = beginning(MAX_PLAIN_BYTES, &mut reader, blocks)?;
-            let said = plain::decoded(&bytes).unwrap_or_default();
+            let said = kind::decoded(&bytes).unwrap_or_default();
             match kind {
                 "HTML" => blocks::page(&said, blocks),
                 "CSV" => sheet::csv_shown(&said, blocks),

@@ -8,7 +8,7 @@ use crate::blocks::Blocks;
 use crate::bounded::{at_most, whole};
 use crate::limits::{MAX_PDF_BYTES, MAX_PLAIN_BYTES};
 use crate::read::{inspect_bytes, inspect_open};
-use crate::{archive, picture, plain};
+use crate::{archive, kind, picture};
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_core::wire::{Inside, InsideKind, Unchecked};
 use std::cell::RefCell;
@@ -90,7 +90,7 @@ fn look_by_kind<R: Read + Seek>(
         "RTF" => office::look_rtf(&mut reader, found)?,
         "HTML" => {
             let page = at_most(MAX_PLAIN_BYTES, &mut reader)?;
-            links = html::look(&plain::decoded(&page).unwrap_or_default(), found);
+            links = html::look(&kind::decoded(&page).unwrap_or_default(), found);
         }
         "JPEG" | "PNG" | "APNG" | "GIF" | "TIFF" | "WebP" | "JP2" | "JPX" => match picture::of_reader(&mut reader) {
             Ok(picture) => {

@@ -19,4 +19,4 @@ use self::content::{OPEN_XML, by_extension, format, other, with_problem};
 pub(crate) use self::html::unescape;
 pub(crate) use self::look::look;
 pub(crate) use self::pdf::{find, is_cut_off};
-pub(crate) use self::text::encoding;
+pub(crate) use self::text::decoded;

@@ -4,12 +4,13 @@ use super::{Content, format, html, other};
 use crate::{limits::SAMPLE_BYTES, names::recognise};
 use encoding_rs::{Encoding, UTF_8, WINDOWS_1252};
 use openbaarmaker_core::content::ContentFacts;
+use std::borrow::Cow;
 
 /// Returns the encoding of a file that is text; `None` when it is not text.
 ///
 /// Shape: UTF-8 and UTF-16 by byte-order mark, UTF-8 by validity, otherwise Windows-1252 when little speaks against it.
 /// Control characters that do not occur in text make it binary.
-pub(crate) fn encoding(head: &[u8], tail: &[u8]) -> Option<&'static Encoding> {
+pub(super) fn encoding(head: &[u8], tail: &[u8]) -> Option<&'static Encoding> {
     if let Some((encoding, length)) = Encoding::for_bom(head) {
         let sample = head.get(length..).unwrap_or_default();
         let (decoded, _) = encoding.decode_without_bom_handling(sample);
@@ -30,6 +31,13 @@ pub(crate) fn encoding(head: &[u8], tail: &[u8]) -> Option<&'static Encoding> {
     let mut bytes = head.iter().chain(tail);
     let undefined = bytes.any(|byte| WINDOWS_1252_UNDEFINED.contains(byte));
     (!undefined && high * MAX_HIGH_SHARE <= head.len()).then_some(WINDOWS_1252)
+}
+
+/// Decodes plain text or a web page; `None` when it is neither.
+pub(crate) fn decoded(bytes: &[u8]) -> Option<Cow<'_, str>> {
+    // Enough to tell UTF-8 from Windows-1252.
+    let sample = bytes.get(..SAMPLE_BYTES).unwrap_or(bytes);
+    Some(encoding(sample, sample)?.decode(bytes).0)
 }
 
 /// Decides which kind of text it is.
