@@ -96,20 +96,18 @@ pub(super) fn xmp_reveals(xmp: &[u8]) -> bool {
 }
 
 fn of_photoshop(mut resources: &[u8]) -> bool {
-    while let Some((number, said, rest)) = resource(resources) {
+    let mut all = std::iter::from_fn(move || {
+        let (number, said, rest) = resource(resources)?;
         resources = rest;
-        let is_telling = match number {
-            0x0404 => of_iptc(said),
-            0x0409 | 0x040c => true,
-            0x0422 | 0x0423 => of_exif(said),
-            0x0424 => xmp_reveals(said),
-            _ => false,
-        };
-        if is_telling {
-            return true;
-        }
-    }
-    false
+        Some((number, said))
+    });
+    all.any(|(number, said)| match number {
+        0x0404 => of_iptc(said),
+        0x0409 | 0x040c => true,
+        0x0422 | 0x0423 => of_exif(said),
+        0x0424 => xmp_reveals(said),
+        _ => false,
+    })
 }
 
 /// Returns the number of the first resource, its content, and what follows it.
@@ -126,23 +124,20 @@ fn resource(resources: &[u8]) -> Option<(u16, &[u8], &[u8])> {
 }
 
 fn of_iptc(mut sets: &[u8]) -> bool {
-    while let [0x1c, record, number, high, low, rest @ ..] = sets {
-        let length = usize::from(u16::from_be_bytes([*high, *low]));
-        let Some((said, rest)) = rest.split_at_checked(length) else { return false };
+    let mut all = std::iter::from_fn(move || {
+        let [0x1c, record, number, high, low, rest @ ..] = sets else { return None };
+        let (said, rest) = rest.split_at_checked(usize::from(u16::from_be_bytes([*high, *low])))?;
         sets = rest;
-        let is_telling = match (record, number) {
-            // Who made it, whom to contact, who described it.
-            (2, 80 | 118 | 122) => is_someone(&text(said)),
-            // Where it was taken, in words and codes.
-            (2, 26 | 27 | 90 | 92) => text(said).chars().any(char::is_alphanumeric),
-            (2, 120) => is_remark(said),
-            _ => false,
-        };
-        if is_telling {
-            return true;
-        }
-    }
-    false
+        Some((*record, *number, said))
+    });
+    all.any(|(record, number, said)| match (record, number) {
+        // Who made it, whom to contact, who described it.
+        (2, 80 | 118 | 122) => is_someone(&text(said)),
+        // Where it was taken, in words and codes.
+        (2, 26 | 27 | 90 | 92) => text(said).chars().any(char::is_alphanumeric),
+        (2, 120) => is_remark(said),
+        _ => false,
+    })
 }
 
 /// Tells whether a text with a keyword reveals anything; `read` decodes it.
