@@ -3,7 +3,7 @@
 //! Source: ECMA-376 part 1, §20.1.8.54 (`solidFill`), §20.1.2.3 (colours), §21.1.2.3.9 (`rPr`), §21.1.3.17 (`tcPr`),
 //! §19.3.1.2 (`bgPr`), §19.3.1.36 (`ph`), §19.3.1.13 (`cNvSpPr`).
 
-use super::within::Within;
+use super::within::{Within, above};
 use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
 use std::collections::{BTreeMap, BTreeSet};
@@ -96,12 +96,6 @@ impl Colours {
         }
     }
 
-    /// Returns the name of an element that we are in; the first is the innermost.
-    fn above(&self, levels: usize) -> &str {
-        let at = self.open.len().checked_sub(levels);
-        at.and_then(|at| self.open.get(at)).map_or("", String::as_str)
-    }
-
     fn begin(&mut self, element: &BytesStart<'_>, name: &str) {
         let said = |name| xml::said(element, name);
         match name {
@@ -110,16 +104,16 @@ impl Colours {
             "r" | "fld" => (self.letters, self.stands_out) = (None, false),
             _ => {}
         }
-        if COLOURS.contains(&name) && self.above(1) == "solidFill" {
+        if COLOURS.contains(&name) && above(&self.open, 1) == "solidFill" {
             let colour = format!("{name} {}", said("val")).to_ascii_lowercase();
-            let of = self.above(2).to_owned();
+            let of = above(&self.open, 2).to_owned();
             if let Some(slot) = self.slot(&of) {
                 *slot = (colour.len() <= LONGEST).then_some(colour);
             }
             return;
         }
-        if COLOURS.contains(&self.above(1)) && self.above(2) == "solidFill" {
-            let of = self.above(3).to_owned();
+        if COLOURS.contains(&above(&self.open, 1)) && above(&self.open, 2) == "solidFill" {
+            let of = above(&self.open, 3).to_owned();
             let Some(slot) = self.slot(&of) else { return };
             if let Some(colour) = slot {
                 for part in [" ", name, " ", said("val").as_str()] {
@@ -130,12 +124,12 @@ impl Colours {
             slot.take_if(|colour| name.starts_with("alpha") || colour.len() > LONGEST);
             return;
         }
-        let is_in_run = self.above(1) == "rPr" && name != "solidFill" && name != "effectLst";
-        if is_in_run && !PLAIN.contains(&name) || self.above(1) == "effectLst" && self.above(2) == "rPr" {
+        let is_in_run = above(&self.open, 1) == "rPr" && name != "solidFill" && name != "effectLst";
+        if is_in_run && !PLAIN.contains(&name) || above(&self.open, 1) == "effectLst" && above(&self.open, 2) == "rPr" {
             self.stands_out = true;
         }
-        let is_of_fill = ["spPr", "tcPr"].contains(&self.above(1)) && name.ends_with("Fill");
-        let is_style = name == "style" && self.above(1) == "sp";
+        let is_of_fill = ["spPr", "tcPr"].contains(&above(&self.open, 1)) && name.ends_with("Fill");
+        let is_style = name == "style" && above(&self.open, 1) == "sp";
         // Switched off: it is told as such.
         if name == "cNvPr" && xml::is_true(element, "hidden") {
             self.holder = None;
@@ -161,7 +155,8 @@ impl Colours {
     }
 
     fn hear(&mut self, said: &str) {
-        let is_said = self.above(1) == "t" && ["r", "fld"].contains(&self.above(2)) && !self.other_form.is_open();
+        let is_said =
+            above(&self.open, 1) == "t" && ["r", "fld"].contains(&above(&self.open, 2)) && !self.other_form.is_open();
         if is_said
             && !self.stands_out
             && said.chars().any(char::is_alphanumeric)

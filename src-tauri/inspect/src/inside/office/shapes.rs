@@ -2,7 +2,7 @@
 //!
 //! Source: ECMA-376 part 1, §20.1.2.2.8 (`cNvPr`), §20.4.2.5 (`docPr`), §20.1.7.6 (`xfrm`); part 4, §19.1.2.19 (`shape`).
 
-use super::within::Within;
+use super::within::{Within, above};
 use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
 
@@ -52,7 +52,7 @@ impl Shapes {
         match name.as_str() {
             "cNvPr" | "docPr" => {
                 // In most shapes there is one element between.
-                let is_apart = (self.open.last()).is_some_and(|above| above.starts_with("nv"));
+                let is_apart = above(&self.open, 1).starts_with("nv");
                 self.named = depth.saturating_sub(1 + usize::from(is_apart));
                 if xml::is_true(element, "hidden") {
                     self.off.begin(self.named);

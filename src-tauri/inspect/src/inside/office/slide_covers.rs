@@ -3,6 +3,7 @@
 //! Source: ECMA-376 part 1, §19.3.1.45 (`spTree`: later shapes are above earlier ones), §20.1.7.6 and §20.1.7.5
 //! (`xfrm`, of a group too), §19.3.1.36 (`ph`), §20.1.8.54 (`solidFill`), §20.1.4.2.10 (`fillRef`), §19.5.72 (`spTgt`).
 
+use super::within::above;
 use crate::inside::pdf::{is_label, is_telling};
 use crate::xml::{self, XmlPart};
 use hayro_interpret::kurbo::{Affine, Rect};
@@ -219,7 +220,7 @@ impl SlideShapes {
                 self.open.push(name);
             }
             XmlPart::Text(said) => {
-                let is_text = self.above(1) == "t" && self.other_form.is_none();
+                let is_text = above(&self.open, 1) == "t" && self.other_form.is_none();
                 if let Some(shape) = self.shape.as_mut().filter(|_| is_text) {
                     shape.words.push_str(said);
                 }
@@ -251,12 +252,6 @@ impl SlideShapes {
         self.all.push(shape);
     }
 
-    /// Returns the name of an element that we are in; the first is the innermost.
-    fn above(&self, levels: usize) -> &str {
-        let at = self.open.len().checked_sub(levels);
-        at.and_then(|at| self.open.get(at)).map_or("", String::as_str)
-    }
-
     /// Returns a place in the units of the slide; `None` when a group that is turned is around it.
     fn on_slide(&self, place: Option<Rect>) -> Option<Rect> {
         let place = place?;
@@ -279,7 +274,7 @@ impl SlideShapes {
         }
         match name {
             "grpSp" => self.groups.push(Group { depth, is_hidden, ..Group::default() }),
-            "cNvPr" if self.above(1) == "nvGrpSpPr" => {
+            "cNvPr" if above(&self.open, 1) == "nvGrpSpPr" => {
                 if let Some(group) = self.groups.last_mut() {
                     group.id = said("id").parse().ok();
                     // It is told as such.
@@ -290,7 +285,7 @@ impl SlideShapes {
             "xfrm" | "off" | "ext" | "chOff" | "chExt" => self.place(element, name),
             _ => {}
         }
-        let (first, second, third) = (self.above(1).to_owned(), self.above(2).to_owned(), self.above(3).to_owned());
+        let [first, second, third] = [1, 2, 3].map(|levels| above(&self.open, levels));
         let Some(shape) = &mut self.shape else { return };
         match name {
             "cNvPr" if shape.id.is_none() => {
@@ -328,9 +323,9 @@ impl SlideShapes {
     fn place(&mut self, element: &BytesStart<'_>, name: &str) {
         let number = |name: &str| xml::said(element, name).parse::<i32>().ok();
         let pair = |x: &str, y: &str| Some((f64::from(number(x)?), f64::from(number(y)?)));
-        let of = if name == "xfrm" { self.above(1) } else { self.above(2) };
+        let of = if name == "xfrm" { above(&self.open, 1) } else { above(&self.open, 2) };
         let is_of_group = of == "grpSpPr";
-        if name != "xfrm" && self.above(1) != "xfrm" {
+        if name != "xfrm" && above(&self.open, 1) != "xfrm" {
             return;
         }
         let is_inner = name == "chOff" || name == "chExt";

@@ -1,4 +1,4 @@
-//! A part of an XML file that is followed to its end.
+//! Where we are in an XML file: a part that is followed to its end, and the elements around.
 
 /// The depth at which the part began, and whether it has text.
 #[derive(Default)]
@@ -34,4 +34,10 @@ impl Within {
         }
         ends && std::mem::take(&mut self.says)
     }
+}
+
+/// Returns the name of one of the elements that we are in; the first is the innermost.
+pub(super) fn above(open: &[String], levels: usize) -> &str {
+    let at = open.len().checked_sub(levels);
+    at.and_then(|at| open.get(at)).map_or("", String::as_str)
 }
