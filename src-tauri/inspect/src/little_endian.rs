@@ -4,20 +4,17 @@ use chrono::{DateTime, Utc};
 
 /// Reads two bytes; `None` beyond the end.
 pub(crate) fn u16_at(bytes: &[u8], at: usize) -> Option<u16> {
-    let two = bytes.get(at..at.checked_add(2)?)?.try_into().ok()?;
-    Some(u16::from_le_bytes(two))
+    Some(u16::from_le_bytes(*bytes.get(at..)?.first_chunk()?))
 }
 
 /// Reads four bytes; `None` beyond the end.
 pub(crate) fn u32_at(bytes: &[u8], at: usize) -> Option<usize> {
-    let four = bytes.get(at..at.checked_add(4)?)?.try_into().ok()?;
-    usize::try_from(u32::from_le_bytes(four)).ok()
+    usize::try_from(u32::from_le_bytes(*bytes.get(at..)?.first_chunk()?)).ok()
 }
 
 /// Reads eight bytes; `None` beyond the end.
 pub(crate) fn u64_at(bytes: &[u8], at: usize) -> Option<u64> {
-    let eight = bytes.get(at..at.checked_add(8)?)?.try_into().ok()?;
-    Some(u64::from_le_bytes(eight))
+    Some(u64::from_le_bytes(*bytes.get(at..)?.first_chunk()?))
 }
 
 /// Reads a time; `None` beyond the end. Source: \[MS-DTYP\] §2.3.3: ticks of 100 nanoseconds since 1601.
@@ -28,8 +25,8 @@ pub(crate) fn time_at(bytes: &[u8], at: usize) -> Option<DateTime<Utc>> {
 
 /// Decodes UTF-16; half a unit at the end is dropped.
 pub(crate) fn utf_16(bytes: &[u8]) -> String {
-    let units = bytes.chunks_exact(2).filter_map(|unit| u16_at(unit, 0));
-    String::from_utf16_lossy(&units.collect::<Vec<u16>>())
+    let units: Vec<u16> = bytes.as_chunks::<2>().0.iter().map(|unit| u16::from_le_bytes(*unit)).collect();
+    String::from_utf16_lossy(&units)
 }
 
 const TICKS: u64 = 10_000_000;

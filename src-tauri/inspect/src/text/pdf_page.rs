@@ -14,8 +14,7 @@ use std::rc::Rc;
 /// Gathers the text of a page.
 pub(super) fn gather<'a>(document: &'a Document, fonts: &Fonts<'a>, page: ObjectId, text: &mut Gathered) {
     let Ok(content) = document.get_page_content_with_limit(page, MAX_PDF_STREAM_BYTES) else { return };
-    let mut pen = Pen { document, fonts, text, end: None, placed: None, is_whole: true };
-    pen.run(&content, resources(document, page), IDENTITY, 0);
+    Pen::new(document, fonts, text).run(&content, resources(document, page), IDENTITY, 0);
 }
 
 /// A character, in the units of its page.
@@ -50,14 +49,7 @@ impl<'a> PlacedChars<'a> {
     pub(crate) fn as_far_as(&self, page: ObjectId) -> Option<(Vec<Placed>, bool)> {
         let content = self.document.get_page_content_with_limit(page, MAX_PDF_STREAM_BYTES).ok()?;
         let mut text = Gathered::new();
-        let mut pen = Pen {
-            document: self.document,
-            fonts: &self.fonts,
-            text: &mut text,
-            end: None,
-            placed: Some(Vec::new()),
-            is_whole: true,
-        };
+        let mut pen = Pen { placed: Some(Vec::new()), ..Pen::new(self.document, &self.fonts, &mut text) };
         pen.run(&content, resources(self.document, page), IDENTITY, 0);
         let read = pen.placed.take().map(|placed| (placed, pen.is_whole));
         read.filter(|_| !text.is_over())
@@ -112,7 +104,11 @@ struct Line {
     start: Matrix,
 }
 
-impl<'a> Pen<'a, '_> {
+impl<'a, 'b> Pen<'a, 'b> {
+    fn new(document: &'a Document, fonts: &'b Fonts<'a>, text: &'b mut Gathered) -> Self {
+        Self { document, fonts, text, end: None, placed: None, is_whole: true }
+    }
+
     fn run(&mut self, content: &[u8], resources: Option<&'a Dictionary>, place: Matrix, depth: usize) {
         let whole = Content::decode_strict(content);
         self.is_whole &= whole.is_ok();

@@ -21,20 +21,15 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
             return;
         }
         let is_list = is_list(&name);
-        if !is_list && !is_a(&name, "xml") {
-            continue;
-        }
         let is_ours = PLACES.iter().any(|place| name.starts_with(place));
         let is_data = name.starts_with("customXml/item") && !name.contains("itemProps");
         let is_drawn = DRAWN.iter().any(|place| name.contains(place));
-        if !is_list && !is_ours && !is_data && !is_drawn {
+        let is_read = is_list || is_a(&name, "xml") && (is_ours || is_data || is_drawn);
+        if !is_read {
             continue;
         }
         let part = package.whole_part(&name).unwrap_or_default();
-        let mut said = Vec::new();
-        if is_ours || is_list {
-            said = texts(&part);
-        }
+        let mut said = if is_ours || is_list { texts(&part) } else { Vec::new() };
         if is_data {
             said.push(own_data::values(&part));
         }
