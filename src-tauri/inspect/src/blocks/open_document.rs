@@ -58,16 +58,16 @@ impl Grammar for OpenDocument {
     const ALL_ARE_WORDS: bool = true;
 
     fn begin(&mut self, element: &BytesStart<'_>, pen: &mut Pen<'_>) -> Within {
-        let said = |name| xml::attribute_value(element, name);
-        let times = |name| said(name).and_then(|times| times.parse().ok()).unwrap_or(1);
+        let said = |name| xml::said(element, name);
+        let times = |name| said(name).parse().unwrap_or(1);
         let name = element.name();
         match element.local_name().as_ref() {
             kind @ ("p" | "h") => {
-                let style_name = said("style-name").unwrap_or_default();
+                let style_name = said("style-name");
                 if self.turning.contains(&style_name) {
                     pen.first_page.end();
                 }
-                let level = said("outline-level").and_then(|level| level.parse().ok());
+                let level = said("outline-level").parse();
                 let open = pen.open_line(match (kind, self.is_title, self.lists) {
                     ("h", ..) => Line::Heading(level.unwrap_or(1)),
                     (_, true, _) => Line::Heading(1),
@@ -77,10 +77,7 @@ impl Grammar for OpenDocument {
                 pen.first_page.styled(Some(style("paragraph", &style_name)));
                 return open;
             }
-            "span" => {
-                let style_name = said("style-name").unwrap_or_default();
-                pen.first_page.run(Some(style("text", &style_name)));
-            }
+            "span" => pen.first_page.run(Some(style("text", &said("style-name")))),
             "soft-page-break" => pen.first_page.end(),
             "s" | "tab" => pen.say(" "),
             "line-break" => pen.say("\n"),
@@ -90,7 +87,7 @@ impl Grammar for OpenDocument {
             }
             "table" if self.is_sheets => {
                 let part = if self.is_hidden(element) { ViewPart::HiddenSheet } else { ViewPart::Sheet };
-                pen.blocks.part(part, said("name").unwrap_or_default());
+                pen.blocks.part(part, said("name"));
                 let rows = Rows::of_sheet(pen.blocks);
                 return pen.open(Frame::Table(rows));
             }
@@ -105,28 +102,27 @@ impl Grammar for OpenDocument {
                 let part = if self.is_hidden(element) { ViewPart::HiddenSlide } else { ViewPart::Slide };
                 pen.blocks.part(part, self.slides.to_string());
             }
-            "frame" => self.is_title = said("class").as_deref() == Some("title"),
+            "frame" => self.is_title = said("class") == "title",
             "notes" => return pen.open_aside(ViewPart::Notes, String::new(), None),
             "annotation" => return pen.open_aside(ViewPart::Comment, String::new(), None),
             "note" => return pen.open_aside(ViewPart::Footnote, String::new(), None),
             "header" | "header-left" | "header-first" | "footer" | "footer-left" | "footer-first" => {
                 return pen.open_aside(ViewPart::Margin, String::new(), None);
             }
-            "changed-region" => self.region = said("id").unwrap_or_default(),
+            "changed-region" => self.region = said("id"),
             "deletion" if !self.is_sheets => {
                 return pen.open_aside(ViewPart::Deleted, String::new(), Some(self.change()));
             }
             "insertion" if !self.is_sheets => {
                 return pen.open_aside(ViewPart::Inserted, String::new(), Some(self.change()));
             }
-            "change" => pen.call(&("change", said("change-id").unwrap_or_default())),
+            "change" => pen.call(&("change", said("change-id"))),
             "change-start" => {
-                let id = said("change-id").unwrap_or_default();
-                let mark = ("change", id);
+                let mark = ("change", said("change-id"));
                 let who = pen.who_made(&mark);
                 pen.begin_insertion(mark.1, who);
             }
-            "change-end" => pen.end_insertion(Some(&said("change-id").unwrap_or_default())),
+            "change-end" => pen.end_insertion(Some(&said("change-id"))),
             // Of a comment or a change; text fields have the same local names.
             _ if name.as_ref() == "dc:creator" => return pen.open(Frame::Name(String::new())),
             _ if HIDDEN_NAMES.contains(&name.as_ref()) => return pen.open(Frame::Hidden),

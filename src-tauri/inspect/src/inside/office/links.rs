@@ -118,13 +118,12 @@ pub(super) fn fields(part: &[u8]) -> Vec<String> {
 
 /// Returns from where a workbook reads data, unless that is the workbook itself. Source: ECMA-376 part 1 §18.13.
 fn source(element: &BytesStart<'_>) -> Option<String> {
+    let told = |name| xml::attribute_value(element, name);
     let said = match element.local_name().as_ref() {
-        "connection" => {
-            xml::attribute_value(element, "sourceFile").or_else(|| xml::attribute_value(element, "odcFile"))
-        }
-        "dbPr" => xml::attribute_value(element, "connection"),
-        "webPr" => xml::attribute_value(element, "url"),
-        "textPr" => xml::attribute_value(element, "sourceFile"),
+        "connection" => told("sourceFile").or_else(|| told("odcFile")),
+        "dbPr" => told("connection"),
+        "webPr" => told("url"),
+        "textPr" => told("sourceFile"),
         _ => None,
     };
     said.filter(|said| !said.is_empty() && !OWN.iter().any(|own| said.contains(own)))
