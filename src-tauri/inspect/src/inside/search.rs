@@ -133,12 +133,12 @@ fn apart(text: &str, wanted: &str) -> Vec<Range<usize>> {
 /// Finds the parts on this page of words that are hyphenated at the end of a page.
 fn parted(text: &str, wanted: &str, is_within: bool, beside: impl Fn(Beside) -> Option<Words>) -> Vec<Range<usize>> {
     let mut found = Vec::new();
-    for (own, others, side) in [(ends as Parts, begins as Parts, Beside::Behind), (begins, ends, Beside::Before)] {
-        let own = own(text, wanted, is_within);
+    for (side, opposite) in [(Beside::Behind, Beside::Before), (Beside::Before, Beside::Behind)] {
+        let own = parts(text, wanted, is_within, side);
         if own.is_empty() {
             continue;
         }
-        let other = beside(side).map(|other| others(other.text(), wanted, is_within)).unwrap_or_default();
+        let other = beside(side).map(|other| parts(other.text(), wanted, is_within, opposite)).unwrap_or_default();
         let is_there = |at: usize| other.iter().any(|(other, _)| *other == at);
         let own = own.into_iter().filter(|(at, _)| is_there(*at));
         found.extend(own.map(|(_, range)| range));
@@ -146,46 +146,33 @@ fn parted(text: &str, wanted: &str, is_within: bool, beside: impl Fn(Beside) -> 
     found
 }
 
-/// Parts of a word on a page: where the word is cut, and where the part is.
-type Parts = fn(&str, &str, bool) -> Vec<(usize, Range<usize>)>;
-
-/// Finds beginnings of a word before a hyphen at the end of a line.
-fn ends(text: &str, wanted: &str, is_within: bool) -> Vec<(usize, Range<usize>)> {
+/// Finds the parts of a word that goes on behind a hyphen at the end of a line, or that began before a line: where the
+/// word is cut, and where the part is.
+fn parts(text: &str, wanted: &str, is_within: bool, goes_on: Beside) -> Vec<(usize, Range<usize>)> {
     let mut found = Vec::new();
     let mut from = 0;
     for line in text.split_inclusive('\n') {
-        if let Some(begun) = line.trim_end().strip_suffix(HYPHENS) {
-            let folded = Folded::of(begun, Joins::Nothing);
-            for at in cuts(wanted) {
-                let end = folded.text.len();
-                let part = wanted.get(..at).unwrap_or_default();
-                if let Some(begin) = folded.text.strip_suffix(part).map(str::len)
-                    && (is_within || folded.is_whole(begin, end))
-                {
-                    let range = folded.range(begin, end);
-                    found.extend(range.map(|range| (at, from + range.start..from + range.end)));
-                }
-            }
-        }
+        let start = from;
         from += line.len();
-    }
-    found
-}
-
-/// Finds endings of a word at the beginning of a line.
-fn begins(text: &str, wanted: &str, is_within: bool) -> Vec<(usize, Range<usize>)> {
-    let mut found = Vec::new();
-    let mut from = 0;
-    for line in text.split_inclusive('\n') {
-        let folded = Folded::of(line, Joins::Nothing);
+        let said = match goes_on {
+            Beside::Behind => line.trim_end().strip_suffix(HYPHENS),
+            Beside::Before => Some(line),
+        };
+        let Some(said) = said else { continue };
+        let folded = Folded::of(said, Joins::Nothing);
         for at in cuts(wanted) {
-            let part = wanted.get(at..).unwrap_or_default();
-            if folded.text.starts_with(part) && (is_within || folded.is_whole(0, part.len())) {
-                let range = folded.range(0, part.len());
-                found.extend(range.map(|range| (at, from + range.start..from + range.end)));
+            let (first, last) = wanted.split_at_checked(at).unwrap_or_default();
+            let place = match goes_on {
+                Beside::Behind => folded.text.strip_suffix(first).map(|before| (before.len(), folded.text.len())),
+                Beside::Before => folded.text.starts_with(last).then_some((0, last.len())),
+            };
+            if let Some((begin, end)) = place
+                && (is_within || folded.is_whole(begin, end))
+            {
+                let range = folded.range(begin, end);
+                found.extend(range.map(|range| (at, start + range.start..start + range.end)));
             }
         }
-        from += line.len();
     }
     found
 }
