@@ -130,14 +130,8 @@ pub(crate) fn take_out(document: &mut Document, ids: &BTreeSet<ObjectId>, is: &d
         Object::Dictionary(dict) => is(dict),
         _ => false,
     };
-    let mut taken = u32::try_from(gone).unwrap_or(u32::MAX);
-    for object in document.objects.values_mut() {
-        taken += take_from(object, &goes);
-    }
-    for (_, object) in &mut document.trailer {
-        taken += take_from(object, &goes);
-    }
-    taken
+    let left = document.objects.values_mut().chain(document.trailer.iter_mut().map(|(_, object)| object));
+    u32::try_from(gone).unwrap_or(u32::MAX) + left.map(|object| take_from(object, &goes)).sum::<u32>()
 }
 
 fn take_from(object: &mut Object, goes: &dyn Fn(&Object) -> bool) -> u32 {
@@ -159,9 +153,7 @@ fn take_from(object: &mut Object, goes: &dyn Fn(&Object) -> bool) -> u32 {
     };
     let gone = dict.iter().filter(|(_, value)| is_gone(value));
     let gone: Vec<Vec<u8>> = gone.map(|(key, _)| key.clone()).collect();
-    for key in gone {
-        dict.remove(&key);
-    }
+    drop_keys(dict, gone);
     let inner = dict.iter_mut().map(|(_, value)| take_from(value, goes));
     taken + inner.sum::<u32>()
 }

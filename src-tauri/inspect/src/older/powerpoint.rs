@@ -73,13 +73,8 @@ fn masters<'o>(document: &[u8], objects: impl Iterator<Item = &'o usize>) -> Vec
 fn say(mut records: &[u8], text: &mut Gathered, depth: usize) {
     while let Some(record) = Record::at(records, 0) {
         match record.kind {
-            WIDE_TEXT => {
-                say_lines(&utf_16(record.data), text);
-            }
-            NARROW_TEXT => {
-                let (decoded, _) = WINDOWS_1252.decode_without_bom_handling(record.data);
-                say_lines(&decoded, text);
-            }
+            WIDE_TEXT => say_lines(&utf_16(record.data), text),
+            NARROW_TEXT => say_lines(&WINDOWS_1252.decode_without_bom_handling(record.data).0, text),
             SLIDES if record.instance == OF_MASTERS => {}
             _ if record.is_container && depth < MAX_DEPTH => say(record.data, text, depth + 1),
             _ => {}

@@ -111,8 +111,7 @@ impl Pen<'_> {
     }
 
     fn say_bytes(&mut self, bytes: &[u8]) {
-        let (decoded, _) = WINDOWS_1252.decode_without_bom_handling(bytes);
-        self.say(&decoded);
+        self.say(&WINDOWS_1252.decode_without_bom_handling(bytes).0);
     }
 
     fn say(&mut self, characters: &str) {

@@ -36,6 +36,14 @@ pub(super) fn zeros(format: &str) -> Option<usize> {
     (is_only_zeros && (2..=MAX_ZEROS).contains(&format.len())).then_some(format.len())
 }
 
+/// Returns the place of a column in a row, which becomes that long.
+pub(super) fn place<T: Default>(row: &mut Vec<T>, column: usize) -> Option<&mut T> {
+    if row.len() <= column {
+        row.resize_with(column + 1, T::default);
+    }
+    row.get_mut(column)
+}
+
 /// Formats a number; a whole one without a decimal point: `1001`, not `1001.0`.
 fn number_text(number: f64) -> String {
     format!("{number}")

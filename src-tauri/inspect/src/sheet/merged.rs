@@ -1,5 +1,6 @@
 //! Marks cells that are part of a merged cell.
 
+use super::cells::place;
 use crate::limits::MAX_SHEET_COLUMNS;
 use calamine::Dimensions;
 use openbaarmaker_core::content::{CellKind, SheetCell};
@@ -35,10 +36,7 @@ impl Merged {
                 if (row, column) == area.start {
                     continue;
                 }
-                if cells.len() <= at {
-                    cells.resize(at + 1, SheetCell::default());
-                }
-                if let Some(cell) = cells.get_mut(at) {
+                if let Some(cell) = place(cells, at) {
                     cell.kind = CellKind::Merged;
                 }
             }

@@ -41,12 +41,8 @@ pub(crate) fn xlsx<R: Read + Seek>(mut source: R, out: &mut Blocks) -> Result<()
                     }
                 }
                 // One more column than is shown tells that there are more.
-                let column = usize::try_from(column).unwrap_or(usize::MAX);
-                let column = column.min(out.of_sheet().1);
-                if row.1.len() <= column {
-                    row.1.resize(column + 1, String::new());
-                }
-                if let Some(place) = row.1.get_mut(column) {
+                let column = usize::try_from(column).unwrap_or(usize::MAX).min(out.of_sheet().1);
+                if let Some(place) = cells::place(&mut row.1, column) {
                     *place = cells::of(cell.get_value().clone().into(), false).text;
                 }
             }

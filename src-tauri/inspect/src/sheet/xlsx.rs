@@ -110,10 +110,7 @@ impl Row {
         if column >= MAX_SHEET_COLUMNS {
             return Err(SheetProblem::TooLarge);
         }
-        if self.cells.len() <= column {
-            self.cells.resize(column + 1, SheetCell::default());
-        }
-        if let Some(place) = self.cells.get_mut(column) {
+        if let Some(place) = cells::place(&mut self.cells, column) {
             *place = cell;
         }
         Ok(())
