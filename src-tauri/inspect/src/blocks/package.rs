@@ -99,7 +99,9 @@ impl<R: Read + Seek> Package<R> {
     pub(crate) fn main(&mut self, usual: &str) -> String {
         let names = self.names();
         let mut related = self.related("").into_iter().filter(|one| one.kind == MAIN);
-        related.find_map(|one| named(&names, &one.name)).unwrap_or_else(|| usual.to_owned())
+        // Capitals do not matter. Source: ECMA-376 part 2, "Part Names".
+        let named = |one: Related| names.iter().find(|name| name.eq_ignore_ascii_case(&one.name)).cloned();
+        related.find_map(named).unwrap_or_else(|| usual.to_owned())
     }
 
     /// Returns the parts to which any part refers by a relationship of one of these kinds.
@@ -150,12 +152,6 @@ impl<R: Read + Seek> Package<R> {
         });
         related
     }
-}
-
-/// Returns the name as the file writes it: capitals do not matter. Source: ECMA-376 part 2, "Part Names".
-fn named(names: &[String], name: &str) -> Option<String> {
-    let mut all = names.iter();
-    all.find(|one| one.eq_ignore_ascii_case(name)).cloned()
 }
 
 /// The kind of relationship of the part that programs open first. Source: ECMA-376 part 1 §11.3.10, §12.3.23, §13.3.6.
