@@ -24,25 +24,24 @@ fn number(shape: &str, leak: (&[u8], &str), twin: (&[u8], &str)) {
 
 fn with_outline(title: &str) -> File {
     page(WORD)
-        .catalog("/Outlines 6 0 R")
-        .object("/First 7 0 R /Last 7 0 R", "")
-        .object(&format!("/Title ({title}) /Next 7 0 R"), "")
+        .catalog("/Outlines 7 0 R")
+        .object("/First 8 0 R /Last 8 0 R", "")
+        .object(&format!("/Title ({title}) /Next 8 0 R"), "")
 }
 
 fn titled(file: File, title: &str) -> File {
-    let file = file.trailer("/Info 6 0 R");
-    file.object(&format!("/Title ({title})"), "")
+    file.trailer("/Info 7 0 R").object(&format!("/Title ({title})"), "")
 }
 
 fn with_field(name: &str, value: &str) -> File {
-    page(WORD).catalog("/AcroForm << /Fields [6 0 R] >>").object(&format!("/FT /Tx /T ({name}) /V ({value})"), "")
+    page(WORD).catalog("/AcroForm << /Fields [7 0 R] >>").object(&format!("/FT /Tx /T ({name}) /V ({value})"), "")
 }
 
 fn with_xfa(value: &str) -> File {
     let data =
         format!("<xfa:datasets xmlns:xfa='x'><xfa:data><form1><bsn>{value}</bsn></form1></xfa:data></xfa:datasets>");
     page(WORD)
-        .catalog("/AcroForm << /Fields [] /XFA [(template) 6 0 R (datasets) 7 0 R] >>")
+        .catalog("/AcroForm << /Fields [] /XFA [(template) 7 0 R (datasets) 8 0 R] >>")
         .object("", "<template><caption>Bsn van de aanvrager</caption></template>")
         .object("", &data)
 }
@@ -87,10 +86,7 @@ fn finds_data_of_persons_beside_the_pages() {
     }
     let script = html("<script>var bsn = 111222333;</script>");
     assert!(look_bytes(&script, "a.html").items.iter().all(|item| item.kind != Kind::Bsn), "a program is no data");
-    let about = |said: &str| {
-        let file = page(WORD).trailer("/Info 6 0 R");
-        file.object(&format!("/Keywords ({said})"), "").bytes()
-    };
+    let about = |said: &str| page(WORD).trailer("/Info 7 0 R").object(&format!("/Keywords ({said})"), "").bytes();
     number("the keywords of a PDF", (&about("Bsn 111222333"), "a.pdf"), (&about("Zaak 111222333"), "a.pdf"));
     let twice = page("0 g BT /F 12 Tf 100 700 Td (Bsn 111222333) Tj ET ");
     let twice = titled(twice, "Bsn 111222333").bytes();

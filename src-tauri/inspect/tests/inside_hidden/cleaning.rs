@@ -125,10 +125,9 @@ fn signatures_are_lost_only_when_a_person_agrees() {
     let signed = |value: &str, more: &str| {
         let page = page("").catalog(&format!("/AcroForm << {form} >>")).on_page("/Annots [7 0 R]");
         let field = format!("/Subtype /Widget /Rect [0 0 9 9] /FT /Sig /V {value}");
-        let signed = page.object("", "").object(&field, "").object(more, "");
-        signed.bytes()
+        page.object(&field, "").object(more, "").bytes()
     };
-    let apart = page("").catalog("/AcroForm 8 0 R").object("", "");
+    let apart = page("").catalog("/AcroForm 8 0 R");
     let apart = (apart.object(&format!("/FT /Sig /V << {sign} >>"), "")).object(form, "");
     for (file, name) in [
         (office, "a.docx"),
@@ -160,7 +159,7 @@ fn a_pdf_keeps_what_readers_need_and_claims_that_are_true() {
             .catalog("/Lang (nl-NL) /MarkInfo << /Marked true >> /StructTreeRoot 7 0 R /Metadata 8 0 R /PieceInfo << /X 1 >> /AA << >>")
             .on_page("/Annots [9 0 R] /PieceInfo << /X << /Private (Jansen) >> >>")
             .trailer("/Info 10 0 R");
-        let file = file.object("", "").object("/Type /StructTreeRoot", "");
+        let file = file.object("/Type /StructTreeRoot", "");
         let file = file.object("/Type /Metadata /Subtype /XML", xmp);
         file.object(note, "").object("/Title (Besluit) /Author (Jan Jansen) /Company (x)", "").bytes()
     };
@@ -201,7 +200,7 @@ fn properties_go_in_which_nothing_was_found() {
         ("<dc:rights>khofstra</dc:rights>", "", true),
         ("", "/Opmerking (khofstra)", false),
     ] {
-        let file = page("").catalog("/Metadata 7 0 R").trailer("/Info 8 0 R").object("", "");
+        let file = page("").catalog("/Metadata 7 0 R").trailer("/Info 8 0 R");
         let file = file.object("/Type /Metadata /Subtype /XML", &xmp.replace('@', of));
         let file = file.object(&format!("/Producer (x) {info}"), "").bytes();
         let (copy, scrubbed) = scrub_bytes(&file, "a.pdf", choice).unwrap();
@@ -219,8 +218,8 @@ fn properties_go_in_which_nothing_was_found() {
 #[test]
 fn a_page_that_was_deleted_does_not_go_along() {
     for says in ["/Type /Page", ""] {
-        let file = page("").catalog("/Outlines 7 0 R").object("", "");
-        let file = file
+        let file = page("")
+            .catalog("/Outlines 7 0 R")
             .object("/First 8 0 R /Last 8 0 R /Count 1", "")
             .object("/Title (Bijlage) /Parent 7 0 R /Dest [9 0 R /Fit]", "")
             .object(&format!("{says} /Parent 2 0 R /Contents 10 0 R"), "")
@@ -234,8 +233,8 @@ fn a_page_that_was_deleted_does_not_go_along() {
 /// Article threads lead from a page to their authors, and 3D scenes start a script.
 #[test]
 fn what_pages_lead_to_says_nothing_of_people() {
-    let file = page("").on_page("/B [7 0 R] /Annots [8 0 R]").object("", "");
-    let file = file
+    let file = page("")
+        .on_page("/B [7 0 R] /Annots [8 0 R]")
         .object("/T << /I << /Author (Jansen) >> >> /P 3 0 R", "")
         .object("/Subtype /3D /Rect [0 0 9 9] /3DD 9 0 R", "")
         .object("/Type /3D /Subtype /U3D /OnInstantiate 10 0 R", "a")
@@ -272,11 +271,9 @@ fn notes_of_a_sheet_and_workbooks_behind_charts_go() {
 /// A program may give a picture a name that the format uses for scripts.
 #[test]
 fn names_that_a_program_gave_stay() {
-    let named = page("/AA Do").resources("/XObject << /AA 7 0 R >>");
     let form = "/Subtype /Form /BBox [0 0 595 842] /Resources << /Font << /F 5 0 R >> >>";
-    let named = named.object("", "").object(form, "BT /F 12 Tf (Besluit) Tj ET");
-    let copy = scrub_bytes(&named.bytes(), "a.pdf", ScrubChoice::default());
-    let (copy, _) = copy.unwrap();
+    let named = page("/AA Do").resources("/XObject << /AA 7 0 R >>").object(form, "BT /F 12 Tf (Besluit) Tj ET");
+    let (copy, _) = scrub_bytes(&named.bytes(), "a.pdf", ScrubChoice::default()).unwrap();
     let said = format!("{:?}", text_of_bytes(&copy, "a.pdf"));
     assert!(said.contains("Besluit"), "{said}");
 }

@@ -244,7 +244,6 @@ fn pdf(picture: &[u8]) -> Vec<u8> {
     let facts = "/Subtype /Image /Width 8 /Height 8 /ColorSpace /DeviceGray /BitsPerComponent 8";
     page("q 80 0 0 80 100 100 cm /X Do Q")
         .resources("/XObject << /X 7 0 R >>")
-        .object("", "")
         .object(&format!("{facts} /Filter [/ASCIIHexDecode /JPXDecode]"), &format!("{digits}>"))
         .bytes()
 }

@@ -81,7 +81,6 @@ fn tells_words_under_pictures_forms_and_on_turned_pages() {
     let picture = |content: &str| {
         page(content)
             .resources("/XObject << /X 7 0 R >>")
-            .object("", "")
             .object("/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8", "\u{1}")
     };
     let put = "q 60 0 0 16 95 695 cm /X Do Q";
@@ -94,7 +93,6 @@ fn tells_words_under_pictures_forms_and_on_turned_pages() {
     let form = |content: &str| {
         page(content)
             .resources("/XObject << /X 7 0 R >>")
-            .object("", "")
             .object("/Subtype /Form /BBox [0 0 60 16] /Matrix [1 0 0 1 95 695]", "0 g 0 0 60 16 re f")
     };
     leak_and_twin(
@@ -112,10 +110,7 @@ fn tells_words_under_pictures_forms_and_on_turned_pages() {
     );
     let letters = |content: &str| {
         page(content)
-            .object(
-                "/Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << /J 7 0 R >> /Encoding << /Differences [74 /J] >> /FirstChar 74 /LastChar 74 /Widths [700]",
-                "",
-            )
+            .font("/Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << /J 7 0 R >> /Encoding << /Differences [74 /J] >> /FirstChar 74 /LastChar 74 /Widths [700]")
             .object("", "700 0 0 0 700 700 d1 0 0 600 700 re f")
     };
     check(
@@ -131,7 +126,7 @@ fn tells_words_under_pictures_forms_and_on_turned_pages() {
 #[test]
 fn tells_words_under_patterns_and_masks() {
     let pattern = |content: &str| {
-        page(content).resources("/Pattern << /P 7 0 R >>").object("", "").object(
+        page(content).resources("/Pattern << /P 7 0 R >>").object(
             "/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 4 4] /XStep 4 /YStep 4 /Resources << >>",
             "0 G 1.5 w 0 0 m 4 4 l S",
         )
@@ -157,7 +152,6 @@ fn tells_words_under_patterns_and_masks() {
     let mask = |shown: &str| {
         page(&format!("{WORD} q /G gs 0 g 0 0 595 842 re f Q"))
             .resources("/ExtGState << /G << /SMask << /S /Luminosity /G 7 0 R >> >> >>")
-            .object("", "")
             .object("/Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency /CS /DeviceGray >>", shown)
     };
     leak_and_twin(
@@ -198,7 +192,6 @@ fn tells_words_that_are_not_drawn_or_outside() {
     let scan = |pixels: &str, words: &str| {
         page(&format!("q 595 0 0 842 0 0 cm /X Do Q BT 3 Tr /F 12 Tf 100 700 Td ({words}) Tj ET"))
             .resources("/XObject << /X 7 0 R >>")
-            .object("", "")
             .object(
                 "/Subtype /Image /Width 20 /Height 20 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /ASCIIHexDecode",
                 pixels,
@@ -229,7 +222,6 @@ fn tells_words_that_are_not_drawn_or_outside() {
         page(&format!("/OC /L BDC {WORD} EMC"))
             .resources("/Properties << /L 7 0 R >>")
             .catalog(&format!("/OCProperties << /OCGs [7 0 R] /D << /OFF [{off}] >> >>"))
-            .object("", "")
             .object("/Type /OCG /Name (Namen)", "")
     };
     leak_and_twin("a layer that is off", Kind::HiddenLayer, &layer("7 0 R"), &layer(""));

@@ -13,7 +13,7 @@ fn leak_and_twin(shape: &str, kind: Kind, words: &str, leak: &File, twin: &File)
 }
 
 fn with(entries: &str) -> File {
-    page(OTHER).object("", "").object(entries, "")
+    page(OTHER).object(entries, "")
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn tells_who_is_named_beside_the_author() {
     );
     let xmp = |of: &str| {
         let xmp = format!("<r:RDF xmlns:r='r'><r:Description>{of}</r:Description></r:RDF>");
-        page(OTHER).catalog("/Metadata 7 0 R").object("", "").object("/Type /Metadata", &xmp)
+        page(OTHER).catalog("/Metadata 7 0 R").object("/Type /Metadata", &xmp)
     };
     leak_and_twin(
         "who led it",
@@ -107,7 +107,6 @@ fn tells_pages_that_were_deleted_and_data_of_programs() {
     let of_program = |entries: &str| {
         page(OTHER)
             .on_page("/PieceInfo << /Illustrator << /Private 7 0 R >> >>")
-            .object("", "")
             .object(entries, "")
             .object("/Length1 1", "het hele ontwerp")
     };
@@ -124,7 +123,6 @@ fn tells_pages_that_were_deleted_and_data_of_programs() {
         );
         page(&format!("{OTHER} q 9 0 0 9 9 9 cm /X Do Q"))
             .resources("/XObject << /X 7 0 R >>")
-            .object("", "")
             .object(
                 "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Metadata 8 0 R",
                 "x",
@@ -132,7 +130,7 @@ fn tells_pages_that_were_deleted_and_data_of_programs() {
             .object("/Type /Metadata /Subtype /XML", &xmp)
     };
     leak_and_twin("who made a picture", Kind::PictureData, "", &picture("Jan Jansen"), &picture("Gemeente Utrecht"));
-    let field = |of: &str| page(OTHER).catalog("/AcroForm << /Fields [7 0 R] >>").object("", "").object(of, "");
+    let field = |of: &str| page(OTHER).catalog("/AcroForm << /Fields [7 0 R] >>").object(of, "");
     leak_and_twin(
         "a signature without a place",
         Kind::Signature,
@@ -143,8 +141,8 @@ fn tells_pages_that_were_deleted_and_data_of_programs() {
     // Beside one that is drawn, which it only may be.
     let drawn = "0 g BT /F 12 Tf 100 400 Td (Hoogachtend,) Tj ET q 120 0 0 50 100 340 cm /X Do Q";
     let signatures = |value: &str| {
-        let file = page(drawn).resources("/XObject << /X 6 0 R >>");
-        let file = file.catalog("/AcroForm << /Fields [7 0 R] >>").object(PICTURE, "x");
+        let file = page(drawn).resources("/XObject << /X 7 0 R >>");
+        let file = file.catalog("/AcroForm << /Fields [8 0 R] >>").object(PICTURE, "x");
         let file = file.object(&format!("/FT /Sig /T (a) {value}"), "");
         let items = look_bytes(&file.bytes(), "a.pdf").items.into_iter();
         let items = items.filter(|item| item.kind == Kind::Signature);
@@ -193,7 +191,7 @@ fn tells_comments_and_values_of_earlier_versions() {
     let form = |value: &str| format!("/FT /Tx /T (naam) /V ({value})");
     let field = |value: &str| {
         let file = page(OTHER).catalog("/AcroForm << /Fields [7 0 R] >>");
-        file.object("", "").object(&form(value), "").bytes()
+        file.object(&form(value), "").bytes()
     };
     assert!(found(&saved_again(&field("Jansen"), &[(7, &form("Pietersen"), "")])));
     assert!(!found(&saved_again(&field(""), &[(7, &form("Pietersen"), "")])));
@@ -241,7 +239,6 @@ fn tells_what_layers_hide_together() {
         page("/OC /M BDC 0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET EMC")
             .catalog(catalog)
             .resources("/Properties << /M 8 0 R >>")
-            .object("", "")
             .object("/Type /OCG /Name (Laag)", "")
             .object(&format!("/Type /OCMD /OCGs [7 0 R] /P /{policy}"), "")
     };
@@ -258,7 +255,6 @@ fn tells_what_layers_hide_together() {
         page("/OC /M BDC 0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET EMC")
             .catalog(&format!("/OCProperties << /OCGs [7 0 R] /D << /OFF [{list}] >> >>"))
             .resources("/Properties << /M 7 0 R >>")
-            .object("", "")
             .object("/Type /OCG /Name (Laag)", "")
     };
     for list in ["null 7 0 R", "39 0 R 7 0 R"] {
@@ -330,7 +326,6 @@ fn tells_layers_that_are_off_on_a_screen_or_by_an_expression() {
         page(content)
             .catalog(&format!("/OCProperties << /OCGs [7 0 R] /D << {events} >> >>"))
             .resources("/Properties << /M 7 0 R >>")
-            .object("", "")
             .object(&format!("/Type /OCG /Name (Laag) /Usage << {usage} >>"), "")
     };
     let (on_paper, on_screen) = (
@@ -342,7 +337,6 @@ fn tells_layers_that_are_off_on_a_screen_or_by_an_expression() {
         page(content)
             .catalog("/OCProperties << /OCGs [7 0 R 8 0 R] /D << /OFF [8 0 R] >> >>")
             .resources("/Properties << /M 9 0 R >>")
-            .object("", "")
             .object("/Type /OCG /Name (Aan)", "")
             .object("/Type /OCG /Name (Uit)", "")
             .object(&format!("/Type /OCMD /OCGs [7 0 R] /VE [{expression}]"), "")
@@ -363,7 +357,6 @@ fn tells_layers_whose_expression_cannot_be_worked_out() {
         page("/OC /M BDC 0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET EMC")
             .catalog("/OCProperties << /OCGs [7 0 R] /D << /OFF [7 0 R] >> >>")
             .resources(&format!("/Properties << /M {properties} >>"))
-            .object("", "")
             .object("/Type /OCG /Name (Uit)", "")
             .object(layers, "")
     };
@@ -386,7 +379,6 @@ fn tells_where_a_letter_may_be_signed() {
     let letter = |word: &str, drawn: &str| {
         page(&format!("0 g BT /F 12 Tf 100 400 Td ({word}) Tj ET {drawn}"))
             .resources("/XObject << /X 7 0 R >>")
-            .object("", "")
             .object(PICTURE, "x")
     };
     let picture = |at: &str| format!("q {at} cm /X Do Q");

@@ -11,7 +11,7 @@ pub(crate) struct File {
     pub(crate) resources: String,
     pub(crate) trailer: String,
     pub(crate) content: String,
-    /// Objects numbered from 6, each with a dictionary and a stream, which may be empty.
+    /// Objects numbered from 6, the font `/T`; each with a dictionary and a stream, which may be empty.
     pub(crate) more: Vec<(String, String)>,
 }
 
@@ -41,10 +41,18 @@ impl File {
         self
     }
 
-    /// Adds the next object: 6, 7 …
-    pub(crate) fn object(mut self, entries: &str, stream: &str) -> Self {
-        self.more.push((entries.to_owned(), stream.to_owned()));
+    /// Makes `/T` this font; goes before other objects.
+    pub(crate) fn font(mut self, entries: &str) -> Self {
+        self.more.push((entries.to_owned(), String::new()));
         self
+    }
+
+    /// Adds the next object: 7, 8 …
+    pub(crate) fn object(self, entries: &str, stream: &str) -> Self {
+        // Most files do without the font.
+        let mut file = if self.more.is_empty() { self.font("") } else { self };
+        file.more.push((entries.to_owned(), stream.to_owned()));
+        file
     }
 
     pub(crate) fn bytes(&self) -> Vec<u8> {
@@ -77,8 +85,7 @@ pub(crate) const PICTURE: &str = "/Subtype /Image /Width 1 /Height 1 /ColorSpace
 pub(crate) fn pages(contents: &[&str]) -> Vec<u8> {
     let used = "/XObject << /X 7 0 R >>";
     let first = contents.first().copied().unwrap_or_default();
-    let file = page(first).resources(used).object("", "");
-    let file = file.object(PICTURE, "x").bytes();
+    let file = page(first).resources(used).object(PICTURE, "x").bytes();
     let (mut kids, mut objects) = ("3 0 R".to_owned(), Vec::new());
     for (number, content) in (8..).step_by(2).zip(contents.iter().skip(1)) {
         write!(kids, " {number} 0 R").unwrap();

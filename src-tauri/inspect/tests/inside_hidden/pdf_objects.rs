@@ -24,7 +24,6 @@ fn marked(mark: &str, looks: &str) -> File {
 fn marked_at(at: &str, mark: &str, looks: &str) -> File {
     page(WORD)
         .on_page("/Annots [7 0 R]")
-        .object("", "")
         .object(&format!("{at} {mark}"), "")
         .object("/Subtype /Form /BBox [0 0 60 16] /Resources << /ExtGState << /G << /BM /Multiply >> >> >>", looks)
 }
@@ -126,7 +125,6 @@ fn tells_words_kept_with_an_annotation() {
     let file = |mark: &str| {
         page(WORD)
             .on_page("/Annots [7 0 R]")
-            .object("", "")
             .object(&format!("{AT} {mark}"), "")
             .object("/Subtype /Form /BBox [0 0 60 16] /Resources << /Font << /F 5 0 R >> >>", shown)
     };
@@ -153,7 +151,7 @@ fn tells_words_kept_with_an_annotation() {
 #[test]
 fn tells_what_was_replaced() {
     let old = "BT /F 12 Tf 100 700 Td (De klager heet Pietersma) Tj ET";
-    let beside = |entries: &str, stream: &str| page(OTHER).object("", "").object(entries, stream);
+    let beside = |entries: &str, stream: &str| page(OTHER).object(entries, stream);
     leak_and_twin("old text", Kind::EarlierRevision, "", &beside("", old), &beside("", OTHER));
     leak_and_twin(
         "old text of a form",
@@ -206,8 +204,7 @@ fn tells_what_the_file_carries() {
         &form("/FT /Tx /Kids [<< /V (Jansen) >>]"),
         &form("/FT /Tx /V () /Kids [<< /T (b) /FT /Btn /V /Off >>]"),
     );
-    let author =
-        |name: &str| page(OTHER).trailer("/Info 7 0 R").object("", "").object(&format!("/Author ({name})"), "");
+    let author = |name: &str| page(OTHER).trailer("/Info 7 0 R").object(&format!("/Author ({name})"), "");
     leak_and_twin(
         "who made it",
         Kind::Author,
@@ -219,7 +216,7 @@ fn tells_what_the_file_carries() {
         let xmp = format!(
             "<x:xmpmeta xmlns:x='x'><r:RDF xmlns:r='r'><r:Description xmlns:dc='d'><dc:{of}><r:Seq><r:li>{name}</r:li></r:Seq></dc:{of}></r:Description></r:RDF></x:xmpmeta>"
         );
-        with("/Metadata 7 0 R").object("", "").object("/Type /Metadata", &xmp)
+        with("/Metadata 7 0 R").object("/Type /Metadata", &xmp)
     };
     leak_and_twin(
         "who made it, in the other place",
@@ -289,7 +286,7 @@ fn tells_files_wherever_they_hang() {
         ("of another annotation", "/Subtype /Link /X [[<< /Y 8 0 R >>]]", spec(""), ""),
     ] {
         let with = |spec: &str| {
-            let film = page(OTHER).on_page("/Annots [7 0 R]").object("", "");
+            let film = page(OTHER).on_page("/Annots [7 0 R]");
             let film = film.object(&format!("{AT} {mark}"), "").object(spec, "");
             film.object(stream, "geheim")
         };
@@ -310,7 +307,6 @@ fn tells_files_wherever_they_hang() {
     // A file that a list names too is one file.
     let listed = page(OTHER)
         .catalog("/Names << /EmbeddedFiles << /Names [(a) 7 0 R] >> >>")
-        .object("", "")
         .object("/Type /Filespec /F (a) /EF << /F 8 0 R >>", "")
         .object("/Type /EmbeddedFile", "geheim");
     let told = look_bytes(&listed.bytes(), "a.pdf").items;
@@ -323,7 +319,6 @@ fn tells_for_whom_layers_are_meant() {
     let layers = |usage: &str| {
         page(OTHER)
             .catalog("/OCProperties << /OCGs [7 0 R] /D << /Order [7 0 R] /Creator (Jansen) >> >>")
-            .object("", "")
             .object(&format!("/Type /OCG /Name (Laag) /Usage << /CreatorInfo << /Creator (Jansen) >> {usage} >>"), "")
     };
     let twin = layers("/User << /Type /Org /Name (Gemeente Utrecht) >>");
@@ -336,7 +331,7 @@ fn tells_for_whom_layers_are_meant() {
     }
     // To whom a page was sent, and what a program keeps with it.
     let sent = page(OTHER).on_page("/DPart 7 0 R /Rotate 90 /ADBE_Private << /User (Jansen) >>");
-    let sent = sent.object("", "").object("/DPM << /Recipient (Jansen) >>", "").bytes();
+    let sent = sent.object("/DPM << /Recipient (Jansen) >>", "").bytes();
     let (copy, _) = scrub_bytes(&sent, "a.pdf", ScrubChoice::default()).unwrap();
     let text = String::from_utf8_lossy(&copy);
     assert!(!text.contains("Jansen") && text.contains("/Rotate 90"), "{text}");

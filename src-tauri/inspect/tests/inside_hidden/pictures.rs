@@ -130,7 +130,6 @@ fn pdf(picture: &[u8], digits: &[u8]) -> Vec<u8> {
     let place = "@".repeat(picture.len());
     let file = page("")
         .resources("/XObject << /X 7 0 R /Y 8 0 R >>")
-        .object("", "")
         .object(&format!("{facts} /Filter /DCTDecode"), &place)
         .object(&format!("{facts} /Filter [/ASCIIHexDecode /DCTDecode]"), &format!("{hex}>"));
     let mut bytes = file.bytes();

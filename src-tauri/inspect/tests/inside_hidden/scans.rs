@@ -15,7 +15,6 @@ fn scan(ink: bool, over: &str) -> File {
     let pixels = format!("{}{}{}>", paper.repeat(4), written.repeat(4), paper.repeat(12));
     page(&format!("q 595 0 0 842 0 0 cm /X Do Q BT 3 Tr /F 12 Tf 100 300 Td (Besluit) Tj 0 Tr ET {over}"))
         .resources("/XObject << /X 7 0 R >>")
-        .object("", "")
         .object(
             "/Subtype /Image /Width 20 /Height 20 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /ASCIIHexDecode",
             &pixels,

@@ -10,18 +10,13 @@ pub(crate) const FORM: &str = "/Type /XObject /Subtype /Form /BBox [0 0 595 842]
 const FONTS: &str = "/Resources << /Font << /F 5 0 R >> >>";
 
 /// Makes a page with other words besides the one that goes.
-fn with(content: &str) -> File {
+pub(crate) fn beside(content: &str) -> File {
     small(&format!("{content} {OTHER}"))
 }
 
 /// Makes a page with a small visible area, because pictures of it take less time.
 fn small(content: &str) -> File {
     page(content).on_page("/CropBox [0 590 160 842]")
-}
-
-/// Makes such a page for objects numbered from 7; object 6 is empty.
-pub(crate) fn beside(content: &str) -> File {
-    with(content).object("", "")
 }
 
 /// Turns the object written as a dictionary with only another dictionary in it into a list.
@@ -54,19 +49,19 @@ fn as_image(name: &'static str, why: WhyImage, file: &File) -> Shape {
 fn drawn() -> Vec<Shape> {
     let x_object = "/XObject << /X 7 0 R >>";
     vec![
-        shape("a word", &with(WORD)),
-        shape("in pieces", &with("BT /F 12 Tf 100 700 Td [(Ja) -10 (ns) 20 (en)] TJ ET")),
-        shape("as digits", &with("BT /F 12 Tf 100 700 Td <4A616E73656E> Tj ET")),
-        shape("with the next line", &with("BT /F 12 Tf 14 TL 100 714 Td (Jansen) ' ET")),
-        shape("with gaps", &with("BT /F 12 Tf 14 TL 100 714 Td 1 1 (Jansen) \" ET")),
-        shape("unseen", &with("BT 3 Tr /F 12 Tf 100 700 Td (Jansen) Tj ET 0 Tr")),
-        shape("in white", &with("1 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET 0 g")),
-        shape("over a box", &with(&format!("0 g 90 690 60 30 re f 1 g {WORD} 0 g"))),
-        shape("turned and placed", &with("q 0 1 -1 0 800 600 cm BT /F 12 Tf 0 -1 1 0 100 700 Tm (Jansen) Tj ET Q BT /F 12 Tf 100 700 Td (Jansen) Tj ET")),
-        shape("with other words for readers", &with("/Span <</ActualText (Jansen)>> BDC BT /F 12 Tf 100 700 Td (J.) Tj ET EMC")),
-        shape("in a comment", &with(&format!("{WORD} % Jansen\n"))),
+        shape("a word", &beside(WORD)),
+        shape("in pieces", &beside("BT /F 12 Tf 100 700 Td [(Ja) -10 (ns) 20 (en)] TJ ET")),
+        shape("as digits", &beside("BT /F 12 Tf 100 700 Td <4A616E73656E> Tj ET")),
+        shape("with the next line", &beside("BT /F 12 Tf 14 TL 100 714 Td (Jansen) ' ET")),
+        shape("with gaps", &beside("BT /F 12 Tf 14 TL 100 714 Td 1 1 (Jansen) \" ET")),
+        shape("unseen", &beside("BT 3 Tr /F 12 Tf 100 700 Td (Jansen) Tj ET 0 Tr")),
+        shape("in white", &beside("1 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET 0 g")),
+        shape("over a box", &beside(&format!("0 g 90 690 60 30 re f 1 g {WORD} 0 g"))),
+        shape("turned and placed", &beside("q 0 1 -1 0 800 600 cm BT /F 12 Tf 0 -1 1 0 100 700 Tm (Jansen) Tj ET Q BT /F 12 Tf 100 700 Td (Jansen) Tj ET")),
+        shape("with other words for readers", &beside("/Span <</ActualText (Jansen)>> BDC BT /F 12 Tf 100 700 Td (J.) Tj ET EMC")),
+        shape("in a comment", &beside(&format!("{WORD} % Jansen\n"))),
         shape("without an end", &small(&format!("{OTHER} q BT /F 12 Tf 100 700 Td (Jansen) Tj"))),
-        shape("with too many ends", &with(&format!("Q Q {WORD} Q"))),
+        shape("with too many ends", &beside(&format!("Q Q {WORD} Q"))),
         as_image("in a form", WhyImage::Drawing, &beside("/X Do").resources(x_object).object(&format!("{FORM} {FONTS}"), WORD)),
         as_image("in a form within a form", WhyImage::Drawing, &beside("/X Do").resources(x_object)
             .object(&format!("{FORM} /Resources << /XObject << /Y 8 0 R >> >>"), "q /Y Do Q")
@@ -77,11 +72,11 @@ fn drawn() -> Vec<Shape> {
             .resources("/Properties << /L 7 0 R >>")
             .catalog("/OCProperties << /OCGs [7 0 R] /D << /OFF [7 0 R] >> >>")
             .object("/Type /OCG /Name (Laag van Jansen)", "")),
-        shape("as shapes", &with("q 100 700 m 103 708 l 106 700 l f Q 100 700 10 8 re f")),
-        as_image("as a line that goes on", WhyImage::Drawing, &with(&format!("{WORD} 90 690 m 110 705 l 300 500 l S"))),
-        as_image("as a line of small steps", WhyImage::Drawing, &with(&format!("{WORD} 139 699 m {} S", steps()))),
-        as_image("as a curve that dips into a box", WhyImage::Drawing, &with(&format!("{WORD} 100 690 m 110 716 130 716 140 690 c S"))),
-        as_image("as a shape that closes itself", WhyImage::Drawing, &with(&format!("{WORD} 120 700 m 120 650 l 150 650 l f"))),
+        shape("as shapes", &beside("q 100 700 m 103 708 l 106 700 l f Q 100 700 10 8 re f")),
+        as_image("as a line that goes on", WhyImage::Drawing, &beside(&format!("{WORD} 90 690 m 110 705 l 300 500 l S"))),
+        as_image("as a line of small steps", WhyImage::Drawing, &beside(&format!("{WORD} 139 699 m {} S", steps()))),
+        as_image("as a curve that dips into a box", WhyImage::Drawing, &beside(&format!("{WORD} 100 690 m 110 716 130 716 140 690 c S"))),
+        as_image("as a shape that closes itself", WhyImage::Drawing, &beside(&format!("{WORD} 120 700 m 120 650 l 150 650 l f"))),
         as_image("in a pattern", WhyImage::Pattern, &beside("q /Pattern cs /P scn 95 695 60 20 re f Q")
             .resources("/Pattern << /P 7 0 R >>")
             .object(&format!("/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 595 842] /XStep 595 /YStep 842 {FONTS}"), WORD)),
@@ -89,27 +84,27 @@ fn drawn() -> Vec<Shape> {
             .resources("/Pattern << /P 7 0 R >> /XObject << /X 8 0 R >>")
             .object(&format!("/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 595 842] /XStep 595 /YStep 842 {FONTS}"), WORD)
             .object(&format!("{FORM} /Resources << >>"), "95 695 60 20 re f")),
-        as_image("in a colour that has a name", WhyImage::Pattern, &with(&format!("q /P scn {WORD} Q"))),
-        as_image("far from where its sign is", WhyImage::Font, &with("BT /T 12 Tf 10 700 Td (a) Tj ET")
-            .object("/Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 /Widths [0] /Encoding << /Differences [97 /a] >> /CharProcs << /a 7 0 R >> /Resources << >>", "")
+        as_image("in a colour that has a name", WhyImage::Pattern, &beside(&format!("q /P scn {WORD} Q"))),
+        as_image("far from where its sign is", WhyImage::Font, &beside("BT /T 12 Tf 10 700 Td (a) Tj ET")
+            .font("/Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 /Widths [0] /Encoding << /Differences [97 /a] >> /CharProcs << /a 7 0 R >> /Resources << >>")
             .object("", "0 0 d0 7500 0 500 700 re f")),
         as_image("in other words of a picture", WhyImage::Picture, &beside("/Span /M BDC q 44 0 0 20 98 694 cm /X Do Q EMC")
             .resources("/XObject << /X 7 0 R >> /Properties << /M << /ActualText (H. Jansen) >> >>")
             .object("/Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray", "a")),
-        as_image("in what only some readers know", WhyImage::Drawing, &with(&format!("{WORD} BX (Jansen) Foo EX"))),
-        as_image("as a paint of all", WhyImage::Drawing, &with(&format!("{WORD} /S sh"))),
+        as_image("in what only some readers know", WhyImage::Drawing, &beside(&format!("{WORD} BX (Jansen) Foo EX"))),
+        as_image("as a paint of all", WhyImage::Drawing, &beside(&format!("{WORD} /S sh"))),
         as_image("in a mask", WhyImage::Mask, &beside("q /G gs 0 g 0 500 595 300 re f Q")
             .resources("/ExtGState << /G << /SMask << /S /Luminosity /G 7 0 R >> >> >>")
             .object(&format!("{FORM} /Group << /S /Transparency /CS /DeviceGray >> {FONTS}"), &format!("1 g {WORD}"))),
-        as_image("as a clip", WhyImage::Drawing, &with("q BT 7 Tr /F 12 Tf 100 700 Td (Jansen) Tj ET 0 0 595 842 re f Q")),
-        as_image("in a font of drawings", WhyImage::Font, &with("BT /T 12 Tf 100 700 Td (aaa) Tj ET")
-            .object("/Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 /Widths [600] /Encoding << /Differences [97 /a] >> /CharProcs << /a 7 0 R >> /Resources << >>", "")
+        as_image("as a clip", WhyImage::Drawing, &beside("q BT 7 Tr /F 12 Tf 100 700 Td (Jansen) Tj ET 0 0 595 842 re f Q")),
+        as_image("in a font of drawings", WhyImage::Font, &beside("BT /T 12 Tf 100 700 Td (aaa) Tj ET")
+            .font("/Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 /Widths [600] /Encoding << /Differences [97 /a] >> /CharProcs << /a 7 0 R >> /Resources << >>")
             .object("", "600 0 d0 0 0 500 700 re f")),
-        as_image("in a font that is not there", WhyImage::Font, &with("BT /Z 12 Tf 100 700 Td (Jansen) Tj ET")),
+        as_image("in a font that is not there", WhyImage::Font, &beside("BT /Z 12 Tf 100 700 Td (Jansen) Tj ET")),
         as_image("in content that is odd", WhyImage::Drawing, &small(&format!("{WORD} {OTHER} (a) ) Tj"))),
         as_image("beside a form that is odd", WhyImage::Unproven, &beside(&format!("{WORD} /X Do")).resources(x_object)
             .object(&format!("/Type /XObject /Subtype /Form /BBox [0 592 90 620] {FONTS}"), "BT /F 9 Tf 9 600 Td (a) Tj ) [(Jan) 0 (sen)] TJ ET")),
-        as_image("in a picture within content", WhyImage::Picture, &with("q 200 0 0 40 50 690 cm BI /W 2 /H 1 /CS /G /BPC 8 ID ab EI Q")),
+        as_image("in a picture within content", WhyImage::Picture, &beside("q 200 0 0 40 50 690 cm BI /W 2 /H 1 /CS /G /BPC 8 ID ab EI Q")),
     ]
 }
 
@@ -274,7 +269,7 @@ fn told() -> Vec<Shape> {
         (
             "in an earlier version",
             None,
-            saved_again(&with(WORD).bytes(), &[(4, "", &format!("{OTHER} BT /F 12 Tf 100 700 Td (Bakker) Tj ET"))]),
+            saved_again(&beside(WORD).bytes(), &[(4, "", &format!("{OTHER} BT /F 12 Tf 100 700 Td (Bakker) Tj ET"))]),
         ),
     ]
 }
@@ -397,10 +392,10 @@ fn names_that_a_program_gave_stay() {
 
 #[test]
 fn a_thick_line_stays_where_it_goes_on_beside_a_box() {
-    let (made, redacted) = redact(&with("20 w 100 700 m 140 700 l S").bytes()).unwrap();
+    let (made, redacted) = redact(&beside("20 w 100 700 m 140 700 l S").bytes()).unwrap();
     assert!(redacted.as_image.is_empty());
     assert!(holds(&made, "100 700 m 140 700 l S"));
-    let (made, _) = redact(&with("9 w 105 704 m 135 704 l S").bytes()).unwrap();
+    let (made, _) = redact(&beside("9 w 105 704 m 135 704 l S").bytes()).unwrap();
     assert!(!holds(&made, "105 704 m"));
 }
 

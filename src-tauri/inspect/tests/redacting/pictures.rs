@@ -16,10 +16,7 @@ fn what_cameras_wrote_in_a_picture_does_not_go_along() {
     let drawn = "BT /F 12 Tf 100 700 Td (Jansen) Tj ET q 90 0 0 90 100 100 cm /X Do Q";
     // Its filters may be an indirect object.
     for packed in ["[/ASCIIHexDecode /DCTDecode]", "8 0 R"] {
-        let file = page(drawn)
-            .resources("/XObject << /X 7 0 R >>")
-            .object("", "")
-            .object(&format!("{facts} /Filter {packed}"), &hex);
+        let file = page(drawn).resources("/XObject << /X 7 0 R >>").object(&format!("{facts} /Filter {packed}"), &hex);
         let file = String::from_utf8(file.object("[ /ASCIIHexDecode /DCTDecode ]", "").bytes());
         let file = file.unwrap().replace("obj\n<< [ /", "obj\n[     /");
         let file = file.replace("DCTDecode ] >>", "DCTDecode    ]");

@@ -31,9 +31,8 @@ fn coded(table: &str, letters: &str) -> File {
     let digits = letters.encode_utf16().map(|code| format!("{code:04X}"));
     let digits: String = digits.collect();
     let content = format!("BT /F 12 Tf 100 720 Td (Brief) Tj /T 12 Tf 0 -20 Td <{digits}> Tj ET");
-    page(&content).object(
+    page(&content).font(
         &format!("/Type /Font /Subtype /Type0 /BaseFont /ABCDEF+Helvetica /Encoding /Identity-H {table} /DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /ABCDEF+Helvetica /CIDSystemInfo << /Registry (Adobe) /Ordering (Identity) /Supplement 0 >> /DW 556 >>]"),
-        "",
     )
 }
 

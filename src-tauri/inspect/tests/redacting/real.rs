@@ -187,7 +187,6 @@ fn the_width_of_a_word_alone_and_of_letters_apart_is_told() {
 fn what_a_note_belongs_to_stays_drawn() {
     let file = crate::pdf_file::page("BT /F 12 Tf 100 700 Td (Jansen en anderen) Tj ET")
         .on_page("/Annots [7 0 R 8 0 R]")
-        .object("", "")
         .object("/Type /Annot /Subtype /Stamp /Rect [10 600 90 620] /Popup 8 0 R /AP << /N 9 0 R >>", "")
         .object("/Type /Annot /Subtype /Popup /Rect [300 600 400 700] /Parent 7 0 R", "")
         .object(crate::corpus::FORM, "0 g 0 0 80 20 re f");

@@ -33,7 +33,7 @@ fn a_signature_is_lost_only_when_a_person_agrees() {
         (String::new(), format!("/Kids [<< {sign} >>]")),
     ] {
         let field = format!("/AcroForm << /Fields [<< /FT /Sig /T (x) {value} >>] >>");
-        let signed = page("").object("", "").object(&entries, "").catalog(&field);
+        let signed = page("").object(&entries, "").catalog(&field);
         let signed = signed.bytes();
         let refused = redact(&signed).map(|(_, redacted)| redacted);
         assert_eq!(refused, Err(Problem::Signed), "{value}");

@@ -52,7 +52,7 @@ fn a_word_that_went_is_not_left_on_a_layer_that_readers_do_not_show() {
     let placed = |layer: &str, together: &str, place: &str| {
         let layers = "/OCProperties << /OCGs [7 0 R] /D << /Order [7 0 R] >> >>";
         let file = page(&format!("{WORD} {OTHER} {hidden}")).on_page("/CropBox [0 590 160 842]").catalog(layers);
-        let file = file.resources(&format!("/Properties << /M {place} >>")).object("", "");
+        let file = file.resources(&format!("/Properties << /M {place} >>"));
         file.object(&format!("/Type /OCG /Name (Laag) {layer}"), "").object(together, "").bytes()
     };
     let layered = |layer: &str, together: &str| placed(layer, together, "8 0 R");
@@ -78,7 +78,7 @@ fn a_word_that_went_is_not_left_on_an_annotation_of_which_the_layer_is_off() {
         let file = page(&format!("{WORD} {OTHER}"))
             .on_page(&format!("/CropBox [0 590 160 842] /Annots [<< /Type /Annot {stamp} >>]"))
             .catalog("/OCProperties << /OCGs [7 0 R] /D << /OFF [7 0 R] >> >>");
-        let file = file.object("", "").object("/Type /OCG /Name (Laag)", "").object("/Type /OCMD /OCGs [7 0 R]", "");
+        let file = file.object("/Type /OCG /Name (Laag)", "").object("/Type /OCMD /OCGs [7 0 R]", "");
         let form = "/Type /XObject /Subtype /Form /BBox [0 0 120 40] /Resources << /Font << /F 5 0 R >> >>";
         let file = file.object(form, "BT /F 12 Tf 10 10 Td (Jansen) Tj ET").bytes();
         let (made, _) = redact(&file).unwrap_or_else(|why| panic!("{layer}: {why:?}"));
@@ -123,7 +123,7 @@ fn a_word_that_went_is_not_left_under_a_large_stamp() {
     let file = page(&format!("{WORD} {OTHER} {hidden}")).on_page(&format!("/CropBox [0 590 160 842] {stamp}"));
     let form = "/Type /XObject /Subtype /Form /BBox [0 0 160 100] /Resources << /XObject << /X 8 0 R >> >>";
     let twice = "q 160 0 0 100 0 0 cm /X Do /X Do Q";
-    let (made, redacted) = redact(&file.object("", "").object(form, twice).object(PICTURE, "a").bytes()).unwrap();
+    let (made, redacted) = redact(&file.object(form, twice).object(PICTURE, "a").bytes()).unwrap();
     assert!(!holds(&made, "Jansen"), "it is left");
     assert_eq!(images(&redacted), [1]);
 }
@@ -144,7 +144,7 @@ fn other_words_for_no_letters_go_from_a_page_with_boxes() {
         ("for letters", "BT /F 12 Tf 20 650 Td /Span <</E (Bakker)>> BDC (Bkr) Tj EMC ET".to_owned(), true),
     ] {
         let file = page(&format!("{WORD} {span}")).resources("/XObject << /X 7 0 R >>");
-        let (made, redacted) = redact(&file.object("", "").object(PICTURE, "a").bytes()).unwrap();
+        let (made, redacted) = redact(&file.object(PICTURE, "a").bytes()).unwrap();
         assert_eq!(images(&redacted), Vec::<u32>::new(), "{what}");
         assert_eq!(holds(&made, "Bakker"), stays, "{what}");
     }
@@ -155,7 +155,7 @@ fn other_words_for_no_letters_go_from_a_page_with_boxes() {
 fn other_words_of_a_layer_go_from_a_page_with_boxes() {
     for (kind, is_image) in [("/Type /OCG /Name (Laag)", false), ("/Name (Laag)", true)] {
         let file = page(&format!("/OC /M BDC {WORD} {OTHER} EMC")).resources("/Properties << /M 7 0 R >>");
-        let file = file.object("", "").object(&format!("{kind} /ActualText (Bakker)"), "").bytes();
+        let file = file.object(&format!("{kind} /ActualText (Bakker)"), "").bytes();
         let (made, redacted) = redact(&file).unwrap_or_else(|why| panic!("{kind}: {why:?}"));
         assert!(!holds(&made, "Bakker"), "{kind}: it is left");
         assert_eq!(!images(&redacted).is_empty(), is_image, "{kind}");
@@ -166,7 +166,7 @@ fn other_words_of_a_layer_go_from_a_page_with_boxes() {
 #[test]
 fn a_bookmark_goes_although_the_word_is_left_unseen() {
     let outlines = |content: &str| {
-        let file = page(content).on_page("/CropBox [0 590 160 842]").catalog("/Outlines 7 0 R").object("", "");
+        let file = page(content).on_page("/CropBox [0 590 160 842]").catalog("/Outlines 7 0 R");
         let file = file.object("/First 8 0 R /Last 8 0 R /Count 1", "");
         file.object("/Title (Brief van Jansen) /Parent 7 0 R /Dest [3 0 R /Fit]", "").bytes()
     };
@@ -199,7 +199,7 @@ const BLACK: &str = "/Type /XObject /Subtype /Form /BBox [0 0 60 70]";
 fn annotated(annotation: &str) -> Vec<u8> {
     let content = format!("{WORD} {OTHER} BT /F 12 Tf 100 660 Td (Bakker) Tj ET q 20 0 0 20 20 650 cm /X Do Q");
     let file = page(&content).on_page(&format!("/CropBox [0 590 160 842] /Annots [<< /Type /Annot {annotation} >>]"));
-    let file = file.resources("/XObject << /X 8 0 R >>").object("", "").object(BLACK, "0 g 0 0 60 70 re f");
+    let file = file.resources("/XObject << /X 8 0 R >>").object(BLACK, "0 g 0 0 60 70 re f");
     let picture = "/Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray";
     file.object(picture, "a").bytes()
 }
@@ -268,7 +268,7 @@ fn what_an_older_box_covers_of_other_annotations_does_not_come_to_light() {
         let annotations = format!("/Annots [<< /Type /Annot {below} {place} >> {older}]");
         let file = page(&format!("{WORD} {OTHER}")).on_page(&format!("/CropBox [0 590 160 842] {annotations}"));
         let form = format!("/Type /XObject /Subtype /Form /BBox [0 0 60 35] {looks}");
-        let file = file.object("", "").object(&form, content).object(PICTURE, "a").bytes();
+        let file = file.object(&form, content).object(PICTURE, "a").bytes();
         let (made, redacted) = redact(&file).unwrap_or_else(|why| panic!("{what}: {why:?}"));
         let why: Vec<WhyImage> = redacted.as_image.iter().map(|page| page.why).collect();
         assert_eq!(why, [WhyImage::Annotation], "{what}");
