@@ -1,7 +1,7 @@
 //! Ways to put a word on a page, and ways in which a file repeats it elsewhere: all of it goes, and the rest stays.
 
-use crate::pdf_file::{File, page, pages, saved_again};
-use crate::readers::{holds, qpdf_is_content, redact, text_of};
+use crate::pdf_file::{File, PICTURE, page, pages, saved_again, second_page};
+use crate::readers::{holds, images, qpdf_is_content, redact, text_of};
 use openbaarmaker_core::wire::WhyImage;
 
 pub(crate) const WORD: &str = "BT /F 12 Tf 100 700 Td (Jansen) Tj ET ";
@@ -15,8 +15,25 @@ pub(crate) fn beside(content: &str) -> File {
 }
 
 /// Makes a page with a small visible area, because pictures of it take less time.
-fn small(content: &str) -> File {
+pub(crate) fn small(content: &str) -> File {
     page(content).on_page("/CropBox [0 590 160 842]")
+}
+
+/// Makes such a page, and a bookmark with this title as it is written.
+pub(crate) fn bookmarked(content: &str, title: &str) -> File {
+    beside(content)
+        .catalog("/Outlines 7 0 R")
+        .object("/First 8 0 R /Last 8 0 R /Count 1", "")
+        .object(&format!("/Title {title} /Parent 7 0 R /Dest [3 0 R /Fit]"), "")
+}
+
+/// Makes a page in a structure with this tree of marks; the word is in an element, object 8, with these entries.
+pub(crate) fn tagged(tree: &str, entries: &str) -> File {
+    beside(&format!("/P <</MCID 0>> BDC {WORD} EMC"))
+        .on_page("/StructParents 0")
+        .catalog("/StructTreeRoot 7 0 R /MarkInfo << /Marked true >>")
+        .object(&format!("/Type /StructTreeRoot /K [8 0 R] /ParentTree << {tree} >>"), "")
+        .object(&format!("/Type /StructElem /S /P /P 7 0 R /Pg 3 0 R {entries}"), "")
 }
 
 /// Turns the object written as a dictionary with only another dictionary in it into a list.
@@ -90,7 +107,7 @@ fn drawn() -> Vec<Shape> {
             .object("", "0 0 d0 7500 0 500 700 re f")),
         as_image("in other words of a picture", WhyImage::Picture, &beside("/Span /M BDC q 44 0 0 20 98 694 cm /X Do Q EMC")
             .resources("/XObject << /X 7 0 R >> /Properties << /M << /ActualText (H. Jansen) >> >>")
-            .object("/Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray", "a")),
+            .object(PICTURE, "a")),
         as_image("in what only some readers know", WhyImage::Drawing, &beside(&format!("{WORD} BX (Jansen) Foo EX"))),
         as_image("as a paint of all", WhyImage::Drawing, &beside(&format!("{WORD} /S sh"))),
         as_image("in a mask", WhyImage::Mask, &beside("q /G gs 0 g 0 500 595 300 re f Q")
@@ -126,40 +143,19 @@ fn told() -> Vec<Shape> {
                 .catalog("/Metadata 7 0 R")
                 .object("/Type /Metadata /Subtype /XML", "<dc:creator>Jansen</dc:creator>"),
         ),
-        shape(
-            "in a bookmark",
-            &word()
-                .catalog("/Outlines 7 0 R")
-                .object("/First 8 0 R /Last 8 0 R /Count 1", "")
-                .object("/Title (Aan mevrouw JANSEN) /Parent 7 0 R /Dest [3 0 R /Fit]", ""),
-        ),
-        shape(
-            "in a wide bookmark",
-            &word()
-                .catalog("/Outlines 7 0 R")
-                .object("/First 8 0 R /Last 8 0 R /Count 1", "")
-                .object("/Title <FEFF004A0061006E00730065006E> /Parent 7 0 R /Dest [3 0 R /Fit]", ""),
-        ),
+        shape("in a bookmark", &bookmarked(WORD, "(Aan mevrouw JANSEN)")),
+        shape("in a wide bookmark", &bookmarked(WORD, "<FEFF004A0061006E00730065006E>")),
         shape(
             "in a bookmark, of a word that is cut",
-            &beside("BT /F 12 Tf 122.5 700 Td (Jansen) Tj ET")
-                .catalog("/Outlines 7 0 R")
-                .object("/First 8 0 R /Last 8 0 R /Count 1", "")
-                .object("/Title (Jansen) /Parent 7 0 R /Dest [3 0 R /Fit]", ""),
+            &bookmarked("BT /F 12 Tf 122.5 700 Td (Jansen) Tj ET", "(Jansen)"),
         ),
         shape(
             "in a bookmark, of a word that goes on in the next line",
-            &beside("BT /F 12 Tf 100 700 Td (Jan-) Tj 0 -14 Td (sen) Tj ET")
-                .catalog("/Outlines 7 0 R")
-                .object("/First 8 0 R /Last 8 0 R /Count 1", "")
-                .object("/Title (Jansen) /Parent 7 0 R /Dest [3 0 R /Fit]", ""),
+            &bookmarked("BT /F 12 Tf 100 700 Td (Jan-) Tj 0 -14 Td (sen) Tj ET", "(Jansen)"),
         ),
         shape(
             "in a bookmark, of a word that goes on in the next line behind a space",
-            &beside("BT /F 12 Tf 100 700 Td (Jan- ) Tj 0 -14 Td (sen) Tj ET")
-                .catalog("/Outlines 7 0 R")
-                .object("/First 8 0 R /Last 8 0 R /Count 1", "")
-                .object("/Title (Jansen) /Parent 7 0 R /Dest [3 0 R /Fit]", ""),
+            &bookmarked("BT /F 12 Tf 100 700 Td (Jan- ) Tj 0 -14 Td (sen) Tj ET", "(Jansen)"),
         ),
         shape("in the name of a place", &word().catalog("/Dests << /Jansen [3 0 R /Fit] >>")),
         shape("in a link", &annotation("/Subtype /Link /A << /S /URI /URI (mailto:jansen@example.org) >>")),
@@ -206,11 +202,7 @@ fn told() -> Vec<Shape> {
             "in the structure, in a list that stands elsewhere",
             None,
             with_list(
-                &beside(&format!("/P <</MCID 0>> BDC {WORD} EMC"))
-                    .on_page("/StructParents 0")
-                    .catalog("/StructTreeRoot 7 0 R /MarkInfo << /Marked true >>")
-                    .object("/Type /StructTreeRoot /K [8 0 R] /ParentTree << /Nums [0 [8 0 R]] >>", "")
-                    .object("/Type /StructElem /S /P /P 7 0 R /Pg 3 0 R /K 9 0 R", "")
+                &tagged("/Nums [0 [8 0 R]]", "/K 9 0 R")
                     .object("<< /S /Span /P 8 0 R /Pg 3 0 R /K 0 /ActualText (Bakker) >>", ""),
             ),
         ),
@@ -239,14 +231,7 @@ fn told() -> Vec<Shape> {
                 .on_page("/Thumb 7 0 R")
                 .object("/Width 6 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8", "Jansen"),
         ),
-        shape(
-            "in the structure",
-            &beside(&format!("/P <</MCID 0>> BDC {WORD} EMC"))
-                .on_page("/StructParents 0")
-                .catalog("/StructTreeRoot 7 0 R /MarkInfo << /Marked true >>")
-                .object("/Type /StructTreeRoot /K [8 0 R] /ParentTree << /Nums [0 [8 0 R]] >>", "")
-                .object("/Type /StructElem /S /P /P 7 0 R /Pg 3 0 R /K [0] /ActualText (Bakker) /Alt (Bakker)", ""),
-        ),
+        shape("in the structure", &tagged("/Nums [0 [8 0 R]]", "/K [0] /ActualText (Bakker) /Alt (Bakker)")),
         shape(
             "in the structure, of a field",
             &annotation("/Subtype /Widget /FT /Tx /T (naam)")
@@ -310,10 +295,7 @@ fn a_word_goes_in_whatever_way_it_is_written() {
         [("fiets", "FB01006500740073", "de ﬁets"), ("caf\\351s", "004300610066006503010073", "twee cafe\u{301}s")]
     {
         let word = format!("BT /F 12 Tf 100 700 Td ({drawn}) Tj ET");
-        let outlines = "/Outlines 7 0 R";
-        let told = beside(&word).catalog(outlines).object("/First 8 0 R /Last 8 0 R /Count 1", "");
-        let told = told.object(&format!("/Title <FEFF{title}> /Parent 7 0 R /Dest [3 0 R /Fit]"), "");
-        let (made, _) = redact(&told.bytes()).unwrap();
+        let (made, _) = redact(&bookmarked(&word, &format!("<FEFF{title}>")).bytes()).unwrap();
         assert!(holds(&made, "[gelakt]"), "{drawn}: the bookmark");
         let profile = "/OutputIntents [<< /S /GTS_PDFA1 /DestOutputProfile 7 0 R >>]";
         let told = beside(&word).catalog(profile).object("/N 3", hidden);
@@ -324,7 +306,6 @@ fn a_word_goes_in_whatever_way_it_is_written() {
 /// Programs delete a page by taking it out of the tree, while bookmarks, structure and fields still refer to it.
 #[test]
 fn a_page_that_was_deleted_does_not_go_along() {
-    let picture = "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8";
     let file = beside(WORD)
         .catalog("/Outlines 7 0 R /StructTreeRoot 11 0 R /AcroForm << /Fields [13 0 R] >>")
         .object("/First 8 0 R /Last 8 0 R /Count 1", "")
@@ -333,7 +314,7 @@ fn a_page_that_was_deleted_does_not_go_along() {
             "/Type /Page /Parent 2 0 R /MediaBox [0 0 9 9] /Annots [13 0 R] /Resources << /XObject << /X 10 0 R >> >>",
             "",
         )
-        .object(picture, "x")
+        .object(PICTURE, "x")
         .object("/Type /StructTreeRoot /K [12 0 R]", "")
         .object("/Type /StructElem /S /P /P 11 0 R /Pg 9 0 R /K [0] /Alt (Bakker)", "")
         .object("/Subtype /Widget /FT /Tx /T (naam) /V (Bakker) /P 9 0 R /Rect [0 0 9 9] /AP << /N 10 0 R >>", "");
@@ -348,16 +329,14 @@ fn a_page_that_was_deleted_does_not_go_along() {
 fn names_that_a_program_gave_stay() {
     let first = format!("{WORD} {OTHER}");
     let file = pages(&[&first, "/E gs /AA Do BT /T 12 Tf 100 700 Td (a) Tj ET"]);
+    let second = "/Resources << /ExtGState << /E << /CA 1 >> >> /XObject 20 0 R /Font << /T 21 0 R >> >>";
+    let second = second_page(second);
     let form = format!("{FORM} {FONTS}");
     let file = saved_again(
         &file,
         &[
             (1, "/Type /Catalog /Pages 2 0 R /Dests << /JS [8 0 R /Fit] >>", ""),
-            (
-                8,
-                "/Type /Page /Parent 2 0 R /Contents 9 0 R /MediaBox [0 0 595 842] /Resources << /ExtGState << /E << /CA 1 >> >> /XObject 20 0 R /Font << /T 21 0 R >> >>",
-                "",
-            ),
+            (8, &second, ""),
             (20, "/AA 22 0 R /Alt 22 0 R", ""),
             (
                 21,
@@ -442,12 +421,10 @@ fn a_word_goes_that_is_written_otherwise_in_a_link() {
 #[test]
 fn a_word_in_pieces_behind_something_odd_does_not_stay() {
     for odd in ["", "(a) ) Tj"] {
-        let page = "/Type /Page /Parent 2 0 R /Contents 9 0 R /MediaBox [0 0 595 842]";
-        let page = format!("{page} /Resources << /XObject << /Y 20 0 R >> >>");
+        let page = second_page("/Resources << /XObject << /Y 20 0 R >> >>");
         let form = format!("{odd} [(Jan) 0 (sen)] TJ");
         let file = saved_again(&pages(&[WORD, ""]), &[(8, &page, ""), (20, FORM, &form)]);
         let (_, redacted) = redact(&file).unwrap_or_else(|why| panic!("{odd}: {why:?}"));
-        let images: Vec<u32> = redacted.as_image.iter().map(|page| page.page).collect();
-        assert_eq!(images, [2], "{odd}");
+        assert_eq!(images(&redacted), [2], "{odd}");
     }
 }

@@ -1,17 +1,14 @@
 //! What a file repeats beside its pages in other spellings, and what goes on working where it went.
 
-use crate::corpus::{FORM, WORD, beside};
-use crate::pdf_file::{File, pages, saved_again};
-use crate::readers::{holds, redact};
+use crate::corpus::{FORM, WORD, beside, bookmarked, tagged};
+use crate::pdf_file::{File, pages, saved_again, second_page};
+use crate::readers::{holds, images, redact};
 
-/// Makes a file with a bookmark.
+/// Makes a file with a bookmark in Unicode.
 fn bookmark(content: &str, title: &str) -> File {
-    let outlines = beside(content).catalog("/Outlines 7 0 R");
-    let outlines = outlines.object("/First 8 0 R /Last 8 0 R /Count 1", "");
     let digits = title.encode_utf16().map(|unit| format!("{unit:04X}"));
     let digits: String = digits.collect();
-    let title = format!("/Title <FEFF{digits}> /Parent 7 0 R /Dest [3 0 R /Fit]");
-    outlines.object(&title, "")
+    bookmarked(content, &format!("<FEFF{digits}>"))
 }
 
 #[test]
@@ -77,8 +74,7 @@ fn a_layer_that_is_off_on_another_page_loses_the_word() {
         ];
         let file = saved_again(&pages(&[WORD, &hidden]), &changed);
         let (made, redacted) = redact(&file).unwrap();
-        let images: Vec<u32> = redacted.as_image.iter().map(|page| page.page).collect();
-        assert_eq!(images, Vec::from_iter(is_picture.then_some(2)), "{letters} {off}");
+        assert_eq!(images(&redacted), Vec::from_iter(is_picture.then_some(2)), "{letters} {off}");
         assert_eq!(holds(&made, &hidden), !is_picture, "{letters} {off}");
     }
 }
@@ -100,9 +96,7 @@ fn who_made_a_layer_and_for_whom_goes() {
 fn a_bookmark_goes_in_whatever_encoding_it_stands() {
     for (title, goes) in [("Zaak Ha\\235ek", true), ("Zaak Ha\\232ek", true), ("Zaak Ha\\233ek", false)] {
         let word = "BT /F 12 Tf 100 700 Td (Ha\\232ek) Tj ET";
-        let file = beside(word).catalog("/Outlines 7 0 R").object("/First 8 0 R /Last 8 0 R /Count 1", "");
-        let file = file.object(&format!("/Title ({title}) /Parent 7 0 R /Dest [3 0 R /Fit]"), "");
-        let (made, _) = redact(&file.bytes()).unwrap();
+        let (made, _) = redact(&bookmarked(word, &format!("({title})")).bytes()).unwrap();
         assert_eq!(holds(&made, "[gelakt]"), goes, "{title}");
     }
 }
@@ -119,10 +113,7 @@ fn a_bookmark_with_odd_signs_is_a_text() {
         ("Vos", "\u{1b}nl\u{1b}Zaak\u{b}Vosse", false),
     ] {
         let word = format!("BT /F 12 Tf 100 700 Td ({drawn}) Tj ET");
-        let plain = beside(&word).catalog("/Outlines 7 0 R");
-        let plain = plain.object("/First 8 0 R /Last 8 0 R /Count 1", "");
-        let plain = plain.object(&format!("/Title ({title}) /Parent 7 0 R /Dest [3 0 R /Fit]"), "");
-        for file in [bookmark(&word, title), plain] {
+        for file in [bookmark(&word, title), bookmarked(&word, &format!("({title})"))] {
             let (made, redacted) = redact(&file.bytes()).unwrap();
             assert_eq!(holds(&made, "[gelakt]"), goes, "{title}");
             assert_eq!(redacted.as_image, [], "{title}");
@@ -185,12 +176,7 @@ fn names_that_go_stay_different_and_in_order() {
 #[test]
 fn a_ground_is_in_the_structure() {
     for tree in ["/Nums [0 9 0 R]", "/Nums [0 [8 0 R]]", "/Kids [<< /Limits [0 0] /Nums [0 [8 0 R]] >>]"] {
-        let file = beside(&format!("/P <</MCID 0>> BDC {WORD} EMC"))
-            .on_page("/StructParents 0")
-            .catalog("/StructTreeRoot 7 0 R /MarkInfo << /Marked true >>")
-            .object(&format!("/Type /StructTreeRoot /K [8 0 R] /ParentTree << {tree} >>"), "")
-            .object("/Type /StructElem /S /P /P 7 0 R /Pg 3 0 R /K [0]", "");
-        let text = String::from_utf8(file.object("@", "").bytes()).unwrap();
+        let text = String::from_utf8(tagged(tree, "/K [0]").object("@", "").bytes()).unwrap();
         let (made, _) = redact(text.replace("<< @ >>", "[8 0 R]").as_bytes()).unwrap();
         let document = lopdf::Document::load_mem(&made).unwrap();
         let mut objects = document.objects.values().filter_map(|one| one.as_dict().ok());
@@ -206,9 +192,7 @@ fn a_ground_is_in_the_structure() {
 fn other_words_stay_on_pages_without_boxes() {
     let said = "/Span /M BDC BT /F 12 Tf 100 600 Td (e$cient) Tj ET EMC";
     let page = |properties: &str| {
-        format!(
-            "/Type /Page /Parent 2 0 R /Contents 9 0 R /MediaBox [0 0 595 842] /Resources << /Font << /F 5 0 R >> /Properties << /M {properties} >> >>"
-        )
+        second_page(&format!("/Resources << /Font << /F 5 0 R >> /Properties << /M {properties} >> >>"))
     };
     let first = |shared: &str| {
         format!(
@@ -240,7 +224,7 @@ fn words_about_the_end_of_a_file_are_no_end() {
 /// A field that a program drew oddly takes its own page along, not the whole file.
 #[test]
 fn an_odd_look_makes_its_page_a_picture() {
-    let page = "/Type /Page /Parent 2 0 R /Contents 9 0 R /MediaBox [0 0 595 842] /Annots [20 0 R]";
+    let page = second_page("/Annots [20 0 R]");
     let field = "/Subtype /Widget /FT /Tx /T (veld) /Rect [72 500 172 512] /AP << /N 21 0 R >>";
     for (look, odd) in [
         ("BT /F 9 Tf 1 0 0 1 2 2 Tm (waarde) Tj ET", false),
@@ -248,10 +232,9 @@ fn an_odd_look_makes_its_page_a_picture() {
         ("BT /F 9 Tf 1 0 0 1 2 -.-2 Tm (waarde) Tj ET", true),
     ] {
         let form = format!("{FORM} /Resources << /Font << /F 5 0 R >> >>");
-        let changed = [(8, page, ""), (20, field, ""), (21, &form, look)];
+        let changed = [(8, page.as_str(), ""), (20, field, ""), (21, &form, look)];
         let file = saved_again(&pages(&[WORD, ""]), &changed);
         let (_, redacted) = redact(&file).unwrap_or_else(|why| panic!("{look}: {why:?}"));
-        let images: Vec<u32> = redacted.as_image.iter().map(|page| page.page).collect();
-        assert_eq!(images, Vec::from_iter(odd.then_some(2)), "{look}");
+        assert_eq!(images(&redacted), Vec::from_iter(odd.then_some(2)), "{look}");
     }
 }

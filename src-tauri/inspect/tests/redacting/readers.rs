@@ -20,6 +20,11 @@ pub(crate) fn redact(bytes: &[u8]) -> Result<(Vec<u8>, Redacted), RedactionProbl
     redact_bytes(bytes.to_vec(), &one_box())
 }
 
+/// Returns the pages that became pictures.
+pub(crate) fn images(redacted: &Redacted) -> Vec<u32> {
+    redacted.as_image.iter().map(|page| page.page).collect()
+}
+
 /// Returns everything in a file that a curious reader can get to: all objects, streams decoded.
 pub(crate) fn all_of(bytes: &[u8]) -> Vec<u8> {
     let document = Document::load_mem(bytes).unwrap();

@@ -1,23 +1,16 @@
 //! What pages share: what a page drew before it became a picture goes, unless another page draws it.
 
-use super::corpus::{FORM, OTHER};
-use crate::pdf_file::{pages, saved_again};
+use crate::corpus::{FORM, OTHER};
+use crate::pdf_file::{PICTURE, pages, saved_again, second_page as page};
 use crate::readers::redact;
 
 /// Number, entries and stream of an object.
 type Changed = (usize, String, &'static str);
 
-/// Returns the page beside the one that becomes a picture.
-fn other_page(more: &str) -> String {
-    format!("/Type /Page /Parent 2 0 R /Contents 9 0 R /MediaBox [0 0 595 842] {more}")
-}
-
 /// Pages share the objects that they may draw.
 #[test]
 fn what_a_picture_shows_is_left_only_where_another_page_draws_it() {
-    const PICTURE: &str = "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8";
     const SHOWS: &str = "q 44 0 0 20 98 694 cm /Y Do Q";
-    let page = other_page;
     let names = |object: u32| format!("/Resources << /XObject << /Y {object} 0 R >> >>");
     let form = format!("{FORM} {}", names(20));
     let cases: Vec<(&str, Vec<Changed>, usize)> = vec![
@@ -67,7 +60,6 @@ fn what_a_picture_shows_is_left_only_where_another_page_draws_it() {
 #[test]
 fn what_a_picture_drew_with_is_left_only_where_another_page_draws_with_it() {
     let mut cases = Vec::new();
-    let page = other_page;
     let sign = "/Type /Font /Subtype /Type3 /FontBBox [0 0 0 0] /FontMatrix [0.001 0 0 0.001 0 0] /FirstChar 97 /LastChar 97 /Widths [600] /Encoding << /Differences [97 /a] >> /CharProcs << /a 21 0 R >> /Resources << >>";
     let paint = "/ShadingType 4 /ColorSpace /DeviceGray /BitsPerCoordinate 8 /BitsPerComponent 8 /BitsPerFlag 8 /Decode [0 1 0 1 0 1] /Width 1";
     let paints = "/Resources << /XObject << /X 7 0 R >> /Font << /F 5 0 R >> /Shading << /S 21 0 R >> >>";

@@ -1,9 +1,9 @@
 //! A word that went is left nowhere, also where no page shows it: nobody could tell that it is there.
 
-use crate::corpus::{OTHER, WORD};
-use crate::pdf_file::{PICTURE, page, pages, saved_again};
-use crate::readers::{holds, redact, text_of};
-use openbaarmaker_core::wire::{Redacted, RedactionProblem, WhyImage};
+use crate::corpus::{OTHER, WORD, bookmarked, small};
+use crate::pdf_file::{PICTURE, page, pages, saved_again, second_page};
+use crate::readers::{holds, images, redact, text_of};
+use openbaarmaker_core::wire::{RedactionProblem, WhyImage};
 
 /// What it is called, and content that puts the word where nobody sees it, on a page that begins at 0, 590 and is 160
 /// by 252 points.
@@ -17,15 +17,10 @@ const UNSEEN: &[(&str, &str)] = &[
     ("too small to be read", "BT /F 0.3 Tf 20 650 Td (Jansen) Tj ET"),
 ];
 
-/// Returns the pages that became pictures.
-fn images(redacted: &Redacted) -> Vec<u32> {
-    redacted.as_image.iter().map(|page| page.page).collect()
-}
-
 #[test]
 fn a_word_that_went_is_not_left_where_its_page_does_not_show_it() {
     for (what, hidden) in UNSEEN {
-        let file = page(&format!("{WORD} {OTHER} {hidden}")).on_page("/CropBox [0 590 160 842]").bytes();
+        let file = small(&format!("{WORD} {OTHER} {hidden}")).bytes();
         let (made, redacted) = redact(&file).unwrap_or_else(|why| panic!("{what}: {why:?}"));
         assert!(!holds(&made, "Jansen"), "{what}: it is left");
         assert_eq!(images(&redacted), [1], "{what}");
@@ -37,9 +32,9 @@ fn a_word_that_went_is_not_left_where_its_page_does_not_show_it() {
 
 #[test]
 fn a_word_that_went_is_not_left_on_another_page_that_does_not_show_it() {
-    let second = "/Type /Page /Parent 2 0 R /Contents 9 0 R /MediaBox [0 0 595 842] /CropBox [0 590 160 842] /Resources << /Font << /F 5 0 R >> >>";
+    let second = second_page("/CropBox [0 590 160 842] /Resources << /Font << /F 5 0 R >> >>");
     for (what, hidden) in UNSEEN {
-        let file = saved_again(&pages(&[WORD, &format!("{OTHER} {hidden}")]), &[(8, second, "")]);
+        let file = saved_again(&pages(&[WORD, &format!("{OTHER} {hidden}")]), &[(8, &second, "")]);
         let (made, redacted) = redact(&file).unwrap_or_else(|why| panic!("{what}: {why:?}"));
         assert!(!holds(&made, "Jansen"), "{what}: it is left");
         assert_eq!(images(&redacted), [2], "{what}");
@@ -51,7 +46,7 @@ fn a_word_that_went_is_not_left_on_a_layer_that_readers_do_not_show() {
     let hidden = "/OC /M BDC BT /F 12 Tf 20 650 Td (Jansen) Tj ET EMC";
     let placed = |layer: &str, together: &str, place: &str| {
         let layers = "/OCProperties << /OCGs [7 0 R] /D << /Order [7 0 R] >> >>";
-        let file = page(&format!("{WORD} {OTHER} {hidden}")).on_page("/CropBox [0 590 160 842]").catalog(layers);
+        let file = small(&format!("{WORD} {OTHER} {hidden}")).catalog(layers);
         let file = file.resources(&format!("/Properties << /M {place} >>"));
         file.object(&format!("/Type /OCG /Name (Laag) {layer}"), "").object(together, "").bytes()
     };
@@ -75,8 +70,8 @@ fn a_word_that_went_is_not_left_on_a_layer_that_readers_do_not_show() {
 fn a_word_that_went_is_not_left_on_an_annotation_of_which_the_layer_is_off() {
     for layer in ["7 0 R", "8 0 R", "<< /Type /OCMD /OCGs 7 0 R >>", "<< /OCGs [7 0 R] >>"] {
         let stamp = format!("/Subtype /Stamp /OC {layer} /AP << /N 9 0 R >> /Rect [10 640 130 680]");
-        let file = page(&format!("{WORD} {OTHER}"))
-            .on_page(&format!("/CropBox [0 590 160 842] /Annots [<< /Type /Annot {stamp} >>]"))
+        let file = small(&format!("{WORD} {OTHER}"))
+            .on_page(&format!("/Annots [<< /Type /Annot {stamp} >>]"))
             .catalog("/OCProperties << /OCGs [7 0 R] /D << /OFF [7 0 R] >> >>");
         let file = file.object("/Type /OCG /Name (Laag)", "").object("/Type /OCMD /OCGs [7 0 R]", "");
         let form = "/Type /XObject /Subtype /Form /BBox [0 0 120 40] /Resources << /Font << /F 5 0 R >> >>";
@@ -120,7 +115,7 @@ fn a_field_keeps_its_value_when_only_a_place_that_is_not_shown_goes() {
 fn a_word_that_went_is_not_left_under_a_large_stamp() {
     let hidden = "BT /F 12 Tf 20 650 Td (Jansen) Tj ET";
     let stamp = "/Annots [<< /Type /Annot /Subtype /Stamp /AP << /N 7 0 R >> /Rect [0 590 160 690] >>]";
-    let file = page(&format!("{WORD} {OTHER} {hidden}")).on_page(&format!("/CropBox [0 590 160 842] {stamp}"));
+    let file = small(&format!("{WORD} {OTHER} {hidden}")).on_page(stamp);
     let form = "/Type /XObject /Subtype /Form /BBox [0 0 160 100] /Resources << /XObject << /X 8 0 R >> >>";
     let twice = "q 160 0 0 100 0 0 cm /X Do /X Do Q";
     let (made, redacted) = redact(&file.object(form, twice).object(PICTURE, "a").bytes()).unwrap();
@@ -165,14 +160,9 @@ fn other_words_of_a_layer_go_from_a_page_with_boxes() {
 /// A bookmark stays only when its words can be read on a page.
 #[test]
 fn a_bookmark_goes_although_the_word_is_left_unseen() {
-    let outlines = |content: &str| {
-        let file = page(content).on_page("/CropBox [0 590 160 842]").catalog("/Outlines 7 0 R");
-        let file = file.object("/First 8 0 R /Last 8 0 R /Count 1", "");
-        file.object("/Title (Brief van Jansen) /Parent 7 0 R /Dest [3 0 R /Fit]", "").bytes()
-    };
     let seen = "BT /F 12 Tf 20 650 Td (Jansen) Tj ET";
     for (content, goes) in [(UNSEEN[1].1, true), (seen, false)] {
-        let (made, _) = redact(&outlines(&format!("{WORD} {OTHER} {content}"))).unwrap();
+        let (made, _) = redact(&bookmarked(&format!("{WORD} {content}"), "(Brief van Jansen)").bytes()).unwrap();
         assert_eq!(holds(&made, "[gelakt]"), goes, "{content}");
     }
 }
@@ -185,7 +175,7 @@ fn a_word_that_can_be_read_elsewhere_stays() {
         "0 g 10 640 70 30 re f 1 g BT /F 12 Tf 20 650 Td (Jansen) Tj ET 0 g",
         "1 g 10 640 70 30 re f 0 g BT /F 12 Tf 20 650 Td (Jansen) Tj ET",
     ] {
-        let file = page(&format!("{WORD} {OTHER} {seen}")).on_page("/CropBox [0 590 160 842]").bytes();
+        let file = small(&format!("{WORD} {OTHER} {seen}")).bytes();
         let (made, redacted) = redact(&file).unwrap();
         assert_eq!(images(&redacted), Vec::<u32>::new(), "{seen}");
         assert!(holds(&made, "Jansen"), "{seen}");
@@ -198,10 +188,9 @@ const BLACK: &str = "/Type /XObject /Subtype /Form /BBox [0 0 60 70]";
 /// Makes a page with a word below the one that goes, a small picture beside it, and an annotation over them.
 fn annotated(annotation: &str) -> Vec<u8> {
     let content = format!("{WORD} {OTHER} BT /F 12 Tf 100 660 Td (Bakker) Tj ET q 20 0 0 20 20 650 cm /X Do Q");
-    let file = page(&content).on_page(&format!("/CropBox [0 590 160 842] /Annots [<< /Type /Annot {annotation} >>]"));
+    let file = small(&content).on_page(&format!("/Annots [<< /Type /Annot {annotation} >>]"));
     let file = file.resources("/XObject << /X 8 0 R >>").object(BLACK, "0 g 0 0 60 70 re f");
-    let picture = "/Subtype /Image /Width 1 /Height 1 /BitsPerComponent 8 /ColorSpace /DeviceGray";
-    file.object(picture, "a").bytes()
+    file.object(PICTURE, "a").bytes()
 }
 
 #[test]
@@ -265,8 +254,8 @@ fn what_an_older_box_covers_of_other_annotations_does_not_come_to_light() {
         ("typed text without looks for now", "/Subtype /FreeText /Contents (Bakker) /AP << /D 7 0 R >>", "", "q Q"),
         ("a picture", "/Subtype /Stamp /AP << /N 7 0 R >> /Contents (Bakker)", picture, "q 50 0 0 30 5 0 cm /X Do Q"),
     ] {
-        let annotations = format!("/Annots [<< /Type /Annot {below} {place} >> {older}]");
-        let file = page(&format!("{WORD} {OTHER}")).on_page(&format!("/CropBox [0 590 160 842] {annotations}"));
+        let file = small(&format!("{WORD} {OTHER}"));
+        let file = file.on_page(&format!("/Annots [<< /Type /Annot {below} {place} >> {older}]"));
         let form = format!("/Type /XObject /Subtype /Form /BBox [0 0 60 35] {looks}");
         let file = file.object(&form, content).object(PICTURE, "a").bytes();
         let (made, redacted) = redact(&file).unwrap_or_else(|why| panic!("{what}: {why:?}"));
