@@ -1,6 +1,6 @@
 //! What Office files carry: each kind of leak with an innocent twin.
 
-use crate::office_file::{EXCEL, Parts, SLIDES, WORD, leak_and_twin, relations};
+use crate::office_file::{DECK, EXCEL, Parts, SLIDE, SLIDES, WORD, in_part, leak_and_twin, relations};
 use crate::shapes::check;
 use crate::support::compound;
 use openbaarmaker_core::model::InsideKind as Kind;
@@ -17,13 +17,7 @@ fn tells_changes_comments_and_hidden_text_of_documents() {
             <w:style w:styleId='Ook wit'><w:basedOn w:val='Wit'/></w:style>\
             </w:styles>";
         let (leak, twin) = (body(leak), body(twin));
-        leak_and_twin(
-            shape,
-            found,
-            WORD,
-            &[("word/document.xml", &leak), ("word/styles.xml", styles)],
-            &[("word/document.xml", &twin), ("word/styles.xml", styles)],
-        );
+        in_part(shape, found, WORD, &[("word/styles.xml", styles)], ("word/document.xml", &leak, &twin));
     };
     let plain = "<w:p><w:r><w:t>Besluit</w:t></w:r></w:p>";
     words(
@@ -98,13 +92,7 @@ fn tells_changes_comments_and_hidden_text_of_documents() {
         "<w:p><w:pPr><w:pStyle w:val='Wel'/></w:pPr><w:r><w:t>Jansen</w:t></w:r></w:p>",
     );
     let comments = "<w:comments><w:comment w:author='J. Jansen'><w:p/></w:comment></w:comments>";
-    leak_and_twin(
-        "a comment",
-        Kind::Comment,
-        WORD,
-        &[("word/comments.xml", comments)],
-        &[("word/comments.xml", "<w:comments/>")],
-    );
+    in_part("a comment", Kind::Comment, WORD, &[], ("word/comments.xml", comments, "<w:comments/>"));
 }
 
 #[test]
@@ -122,13 +110,8 @@ fn tells_what_sheets_hide() {
         leak_and_twin(shape, found, EXCEL, &[&base, leak].concat(), &[&base, twin].concat());
     };
     for state in ["hidden", "veryHidden"] {
-        leak_and_twin(
-            "a hidden sheet",
-            Kind::HiddenSheet,
-            EXCEL,
-            &[("xl/workbook.xml", &book(&format!("state='{state}'")))],
-            &[("xl/workbook.xml", &book("state='visible'"))],
-        );
+        let (leak, twin) = (book(&format!("state='{state}'")), book("state='visible'"));
+        in_part("a hidden sheet", Kind::HiddenSheet, EXCEL, &[], ("xl/workbook.xml", &leak, &twin));
     }
     let sheet = |of: &str| format!("<worksheet>{of}</worksheet>");
     let row = sheet("<sheetData><row r='1' hidden='1'><c r='A1'><v>111222333</v></c></row></sheetData>");
@@ -173,22 +156,15 @@ fn tells_what_sheets_hide() {
 
 #[test]
 fn tells_what_slides_hide() {
-    let deck = "<p:presentation><p:sldIdLst><p:sldId id='256' r:id='r1'/></p:sldIdLst></p:presentation>";
-    let links = relations(&[("r1", "slide", "slides/slide1.xml")]);
     let of_slide = relations(&[
         ("r1", "notesSlide", "../notesSlides/notesSlide1.xml"),
         ("r2", "comments", "../comments/comment1.xml"),
     ]);
-    let slides = |shape: &str, found: Kind, leak: Parts<'_>, twin: Parts<'_>| {
-        let base = [
-            ("ppt/presentation.xml", deck),
-            ("ppt/_rels/presentation.xml.rels", &links),
-            ("ppt/slides/_rels/slide1.xml.rels", &of_slide),
-        ];
-        leak_and_twin(shape, found, SLIDES, &[&base, leak].concat(), &[&base, twin].concat());
+    let slides = |shape: &str, found: Kind, part: (&str, &str, &str)| {
+        let base = [DECK, &[("ppt/slides/_rels/slide1.xml.rels", &of_slide)]].concat();
+        in_part(shape, found, SLIDES, &base, part);
     };
-    let name = "ppt/slides/slide1.xml";
-    slides("a hidden slide", Kind::HiddenSlide, &[(name, "<p:sld show='0'/>")], &[(name, "<p:sld/>")]);
+    slides("a hidden slide", Kind::HiddenSlide, (SLIDE, "<p:sld show='0'/>", "<p:sld/>"));
     let of_slide = |shapes: &str| format!("<p:sld><p:spTree>{shapes}</p:spTree></p:sld>");
     let one = |hidden: &str, text: &str| {
         format!("<p:sp><p:nvSpPr><p:cNvPr {hidden}/></p:nvSpPr><p:txBody><a:t>{text}</a:t></p:txBody></p:sp>")
@@ -206,23 +182,21 @@ fn tells_what_slides_hide() {
             of_slide(&format!("{}{said}", group("", &group(off, "")))),
         ),
     ] {
-        let (leak, twin) = ([(name, leak.as_str())], [(name, twin.as_str())]);
-        slides(shape, Kind::HiddenText, &leak, &twin);
+        slides(shape, Kind::HiddenText, (SLIDE, &leak, &twin));
     }
     let notes = |kind: &str| {
         format!("<p:notes><p:sp><p:nvPr><p:ph type='{kind}'/></p:nvPr><a:p><a:t>12</a:t></a:p></p:sp></p:notes>")
     };
-    let (leak, twin) = (notes("body"), notes("sldNum"));
     let name = "ppt/notesSlides/notesSlide1.xml";
-    slides("notes of the speaker", Kind::SpeakerNotes, &[(name, &leak)], &[(name, &twin)]);
+    slides("notes of the speaker", Kind::SpeakerNotes, (name, &notes("body"), &notes("sldNum")));
     let name = "ppt/comments/comment1.xml";
-    slides("a comment", Kind::Comment, &[(name, "<p:cmLst><p:cm/></p:cmLst>")], &[(name, "<p:cmLst/>")]);
+    slides("a comment", Kind::Comment, (name, "<p:cmLst><p:cm/></p:cmLst>", "<p:cmLst/>"));
 }
 
 #[test]
 fn tells_what_files_refer_to_and_carry() {
-    let word = |shape: &str, found: Kind, leak: Parts<'_>, twin: Parts<'_>| {
-        leak_and_twin(shape, found, WORD, leak, twin);
+    let word = |shape: &str, found: Kind, name: &str, leak: &str, twin: &str| {
+        in_part(shape, found, WORD, &[], (name, leak, twin));
     };
     let of_document = |relation: (&str, &str)| relations(&[("r1", relation.0, relation.1)]);
     let name = "word/_rels/document.xml.rels";
@@ -231,30 +205,26 @@ fn tells_what_files_refer_to_and_carry() {
         ("attachedTemplate", ">file:///C:\\Users\\jansenj\\Normal.dotm", ">Normal.dotm"),
         ("image", ">https://intranet.utrecht.nl/logo.png", "media/image1.png"),
     ] {
-        let (leak, twin) = (of_document((kind, inner)), of_document((kind, outer)));
-        word(kind, Kind::ExternalLink, &[(name, &leak)], &[(name, &twin)]);
+        word(kind, Kind::ExternalLink, name, &of_document((kind, inner)), &of_document((kind, outer)));
     }
     let (leak, twin) = (of_document(("package", "embeddings/a.xlsx")), of_document(("image", "media/a.png")));
-    word("a file in it", Kind::Attachment, &[(name, &leak)], &[(name, &twin)]);
-    let chart = "word/charts/_rels/chart1.xml.rels";
+    word("a file in it", Kind::Attachment, name, &leak, &twin);
     let colours = of_document(("chartColorStyle", "colors1.xml"));
-    word("the workbook behind a chart", Kind::DataCache, &[(chart, &leak)], &[(chart, &colours)]);
-    word("a macro", Kind::Script, &[("word/vbaProject.bin", "x")], &[("customXml/item1.xml", "<x/>")]);
+    word("the workbook behind a chart", Kind::DataCache, "word/charts/_rels/chart1.xml.rels", &leak, &colours);
+    leak_and_twin("a macro", Kind::Script, WORD, &[("word/vbaProject.bin", "x")], &[("customXml/item1.xml", "<x/>")]);
     let label = |name: &str| format!("<Properties><property name='{name}'/></Properties>");
     let (leak, twin) = (label("MSIP_Label_11-22_Name"), label("Zaaknummer"));
-    let name = "docProps/custom.xml";
-    word("a label", Kind::SensitivityLabel, &[(name, &leak)], &[(name, &twin)]);
+    word("a label", Kind::SensitivityLabel, "docProps/custom.xml", &leak, &twin);
     let label = |removed: &str| {
         format!("<clbl:labelList><clbl:label id='{{11-22}}' enabled='1' removed='{removed}'/></clbl:labelList>")
     };
     let (leak, twin) = (label("0"), label("1"));
-    let name = "docMetadata/LabelInfo.xml";
-    word("a label in the other place", Kind::SensitivityLabel, &[(name, &leak)], &[(name, &twin)]);
-    word("a small picture", Kind::Thumbnail, &[("docProps/thumbnail.jpeg", "x")], &[("word/media/image1.jpeg", "x")]);
+    word("a label in the other place", Kind::SensitivityLabel, "docMetadata/LabelInfo.xml", &leak, &twin);
+    let (leak, twin) = (("docProps/thumbnail.jpeg", "x"), ("word/media/image1.jpeg", "x"));
+    leak_and_twin("a small picture", Kind::Thumbnail, WORD, &[leak], &[twin]);
     let person = |name: &str| format!("<cp:coreProperties><dc:creator>{name}</dc:creator></cp:coreProperties>");
     let (leak, twin) = (person("Jan Jansen"), person("Gemeente Utrecht"));
-    let name = "docProps/core.xml";
-    word("who made it", Kind::Author, &[(name, &leak)], &[(name, &twin)]);
+    word("who made it", Kind::Author, "docProps/core.xml", &leak, &twin);
 }
 
 #[test]
@@ -315,10 +285,7 @@ fn tells_persons_wherever_programs_name_them() {
     for (target, part) in [("/package/core.psmdcp", "package/core.psmdcp"), ("eigen/kern.xml", "eigen/kern.xml")] {
         let to =
             relations(&[("r1", "officeDocument", "word/document.xml"), ("r2", "metadata/core-properties", target)]);
-        let parts = [("_rels/.rels", to.as_str()), document];
-        let (leak, twin) = ((part, leak.as_str()), (part, twin.as_str()));
-        let of = |one| [parts[0], parts[1], one];
-        leak_and_twin(part, Kind::Author, WORD, &of(leak), &of(twin));
+        in_part(part, Kind::Author, WORD, &[("_rels/.rels", &to), document], (part, &leak, &twin));
     }
 
     // The file says that its properties are elsewhere, and yet has the usual ones too.
@@ -326,28 +293,22 @@ fn tells_persons_wherever_programs_name_them() {
         ("r1", "officeDocument", "word/document.xml"),
         ("r2", "metadata/core-properties", "eigen/kern.xml"),
     ]);
-    let usual =
-        |who| [("_rels/.rels", to.as_str()), document, ("eigen/kern.xml", twin.as_str()), ("docProps/core.xml", who)];
-    leak_and_twin("in both places", Kind::Author, WORD, &usual(&leak), &usual(&twin));
+    let others = [("_rels/.rels", to.as_str()), document, ("eigen/kern.xml", &twin)];
+    in_part("in both places", Kind::Author, WORD, &others, ("docProps/core.xml", &leak, &twin));
 
     let book = relations(&[("r1", "officeDocument", "xl/workbook.xml")]);
     let to = relations(&[("r1", "pivotCacheDefinition", "pivotCache/pivotCacheDefinition1.xml")]);
-    let parts = |pivot| {
-        [
-            ("_rels/.rels", book.as_str()),
-            ("xl/workbook.xml", "<workbook/>"),
-            ("xl/_rels/workbook.xml.rels", to.as_str()),
-            ("xl/pivotCache/pivotCacheDefinition1.xml", pivot),
-        ]
-    };
-    let pivot = "<pivotCacheDefinition saveData='0' refreshedBy='Jan Jansen'/>";
-    leak_and_twin(
-        "who brought a pivot table up to date",
-        Kind::Author,
-        EXCEL,
-        &parts(pivot),
-        &parts("<pivotCacheDefinition saveData='0'/>"),
+    let others = [
+        ("_rels/.rels", book.as_str()),
+        ("xl/workbook.xml", "<workbook/>"),
+        ("xl/_rels/workbook.xml.rels", to.as_str()),
+    ];
+    let pivot = (
+        "xl/pivotCache/pivotCacheDefinition1.xml",
+        "<pivotCacheDefinition saveData='0' refreshedBy='Jan Jansen'/>",
+        "<pivotCacheDefinition saveData='0'/>",
     );
+    in_part("who brought a pivot table up to date", Kind::Author, EXCEL, &others, pivot);
 
     let view = |name: &str| {
         format!(
@@ -356,25 +317,20 @@ fn tells_persons_wherever_programs_name_them() {
     };
     let sheet = "<worksheet><sheetData/><customSheetViews><customSheetView guid='1'/></customSheetViews></worksheet>";
     let (leak, twin) = (view("Jan Jansen - Persoonlijke weergave"), view("Printen"));
-    let parts =
-        |workbook| [("_rels/.rels", book.as_str()), ("xl/workbook.xml", workbook), ("xl/worksheets/sheet1.xml", sheet)];
-    leak_and_twin("whose view of a workbook it is", Kind::Author, EXCEL, &parts(&leak), &parts(&twin));
+    let others = [("_rels/.rels", book.as_str()), ("xl/worksheets/sheet1.xml", sheet)];
+    in_part("whose view of a workbook it is", Kind::Author, EXCEL, &others, ("xl/workbook.xml", &leak, &twin));
 
     let slides = relations(&[("r1", "officeDocument", "ppt/presentation.xml")]);
     let to = relations(&[("r1", "changesInfo", "changesInfos/changesInfo1.xml")]);
-    let parts = |changes| {
-        [
-            ("_rels/.rels", slides.as_str()),
-            ("ppt/presentation.xml", "<p:presentation/>"),
-            ("ppt/_rels/presentation.xml.rels", to.as_str()),
-            ("ppt/changesInfos/changesInfo1.xml", changes),
-        ]
-    };
-    leak_and_twin(
-        "who changed a slide",
-        Kind::Author,
-        SLIDES,
-        &parts("<pc:chgInfo><pc:chgData name='Jan Jansen'/></pc:chgInfo>"),
-        &parts("<pc:chgInfo/>"),
+    let others = [
+        ("_rels/.rels", slides.as_str()),
+        ("ppt/presentation.xml", "<p:presentation/>"),
+        ("ppt/_rels/presentation.xml.rels", to.as_str()),
+    ];
+    let changes = (
+        "ppt/changesInfos/changesInfo1.xml",
+        "<pc:chgInfo><pc:chgData name='Jan Jansen'/></pc:chgInfo>",
+        "<pc:chgInfo/>",
     );
+    in_part("who changed a slide", Kind::Author, SLIDES, &others, changes);
 }

@@ -1,6 +1,7 @@
 //! Text and pictures of slides under a shape, each with an innocent twin.
 
-use crate::office_file::{SLIDES, file, leak_and_twin, relations};
+use crate::office_file::{SLIDES, file, in_part, relations};
+use crate::shapes;
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::Unchecked;
 use openbaarmaker_inspect::look_bytes;
@@ -48,18 +49,22 @@ fn slide(shapes: &str) -> String {
     format!("<p:sld><p:cSld><p:spTree><p:grpSpPr/>{shapes}</p:spTree></p:cSld></p:sld>")
 }
 
-fn check(what: &str, kind: Kind, leak: &str, twin: &str) {
+/// Makes a presentation of one slide with these shapes.
+fn deck(shapes: &str) -> Vec<u8> {
     let links = relations(&[("r1", "slide", "slides/slide1.xml")]);
-    let (leak, twin) = (slide(leak), slide(twin));
-    let parts = |part| {
-        [
-            ("ppt/presentation.xml", DECK),
-            ("ppt/_rels/presentation.xml.rels", links.as_str()),
-            ("ppt/slides/slide1.xml", part),
-        ]
-    };
-    leak_and_twin(what, kind, SLIDES, &parts(leak.as_str()), &parts(twin.as_str()));
-    let found = look_bytes(&file(SLIDES, &parts(leak.as_str())), "a.pptx");
+    let slide = slide(shapes);
+    let parts = [
+        ("ppt/presentation.xml", DECK),
+        ("ppt/_rels/presentation.xml.rels", &links),
+        ("ppt/slides/slide1.xml", &slide),
+    ];
+    file(SLIDES, &parts)
+}
+
+fn check(what: &str, kind: Kind, leak: &str, twin: &str) {
+    let leak = deck(leak);
+    shapes::check(what, kind, "", &leak, &deck(twin), "a.pptx");
+    let found = look_bytes(&leak, "a.pptx");
     assert!(found.items.iter().all(|item| item.kind != kind || item.is_possible), "{what}: a person judges");
 }
 
@@ -139,17 +144,14 @@ fn reckons_with_groups_and_with_the_places_of_layouts() {
     let layout = |place| slide(&title(" type='title'", &frame(place, "")));
     let (here, elsewhere) = (layout(OF_TEXT), layout([20, 80, 100, 20]));
     let shown = slide(&format!("{}{over}", title(" type='ctrTitle'", "")));
-    let parts = |layout| {
-        [
-            ("ppt/presentation.xml", DECK),
-            ("ppt/_rels/presentation.xml.rels", deck.as_str()),
-            ("ppt/slides/slide1.xml", shown.as_str()),
-            ("ppt/slides/_rels/slide1.xml.rels", of_slide.as_str()),
-            ("ppt/slideLayouts/slideLayout1.xml", layout),
-        ]
-    };
-    let (leak, twin) = (parts(here.as_str()), parts(elsewhere.as_str()));
-    leak_and_twin("a title", Kind::CoveredText, SLIDES, &leak, &twin);
+    let others = [
+        ("ppt/presentation.xml", DECK),
+        ("ppt/_rels/presentation.xml.rels", &deck),
+        ("ppt/slides/slide1.xml", &shown),
+        ("ppt/slides/_rels/slide1.xml.rels", &of_slide),
+    ];
+    let layout = ("ppt/slideLayouts/slideLayout1.xml", here.as_str(), elsewhere.as_str());
+    in_part("a title", Kind::CoveredText, SLIDES, &others, layout);
 }
 
 #[test]
@@ -183,16 +185,7 @@ fn reckons_with_groups_that_move_are_hidden_mirrored_or_without_a_size() {
 
 #[test]
 fn tells_each_kind_once_for_a_slide_and_that_a_slide_has_more() {
-    let links = relations(&[("r1", "slide", "slides/slide1.xml")]);
-    let look = |shapes: &str| {
-        let slide = slide(shapes);
-        let parts = [
-            ("ppt/presentation.xml", DECK),
-            ("ppt/_rels/presentation.xml.rels", links.as_str()),
-            ("ppt/slides/slide1.xml", slide.as_str()),
-        ];
-        look_bytes(&file(SLIDES, &parts), "a.pptx")
-    };
+    let look = |shapes: &str| look_bytes(&deck(shapes), "a.pptx");
     let both = |top: i32| {
         let words = shape(2, [20, top, 100, 20], "", "Jansen woont hier");
         format!("{words}{}", shape(3, [18, top - 2, 104, 24], BLACK, ""))

@@ -1,7 +1,9 @@
 //! What Office files carry where programs do not often put it: other names of parts, tasks, notes, whole files in the
 //! text. Each kind of leak with an innocent twin.
 
-use crate::office_file::{EXCEL, Parts, SLIDES, WORD, file, leak_and_twin, named, part, relations};
+use crate::office_file::{
+    DECK, EXCEL, Parts, SLIDE, SLIDES, WORD, file, in_part, leak_and_twin, named, part, relations,
+};
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem, TrackedChanges};
 use openbaarmaker_inspect::{look_bytes, scrub_bytes, scrub_without_cleaning, text_of_bytes};
@@ -15,7 +17,7 @@ fn cleaned(kind: &str, parts: Parts<'_>) -> Result<Vec<u8>, ScrubProblem> {
 
 /// Adds a slide and its comments to a presentation.
 fn slide_with<'a>(base: Parts<'a>, slide: &'a str, comments: &'a str) -> Vec<(&'a str, &'a str)> {
-    let own = [("ppt/slides/slide1.xml", slide), ("ppt/comments/modernComment_1.xml", comments)];
+    let own = [(SLIDE, slide), ("ppt/comments/modernComment_1.xml", comments)];
     [base, &own].concat()
 }
 
@@ -28,20 +30,19 @@ fn without(kind: &str, parts: Parts<'_>, leaving: Kind) -> Option<ScrubProblem> 
 #[test]
 fn tells_tasks_given_in_comments() {
     let task = "<t:Tasks><t:Task id='A'><t:Event userName='Jan Jansen'/></t:Task></t:Tasks>";
-    let none = "<t:Tasks/>";
     for (target, name) in
         [("documenttasks/documenttasks1.xml", "word/documenttasks/documenttasks1.xml"), ("taken.xml", "word/taken.xml")]
     {
         let to = relations(&[("r1", "documenttasks", target)]);
-        let parts = |task| [("word/_rels/document.xml.rels", to.as_str()), (name, task)];
-        leak_and_twin("a task", Kind::Comment, WORD, &parts(task), &parts(none));
-        let copy = cleaned(WORD, &parts(task)).unwrap();
+        let to = ("word/_rels/document.xml.rels", to.as_str());
+        in_part("a task", Kind::Comment, WORD, &[to], (name, task, "<t:Tasks/>"));
+        let copy = cleaned(WORD, &[to, (name, task)]).unwrap();
         assert_eq!(part(&copy, name), None);
     }
     let task = "<p216:taskDetails><p216:title val='Bel Jansen'/></p216:taskDetails>";
     let to = relations(&[("r1", "task", "../tasks/task1.xml")]);
-    let parts = |task| [("ppt/comments/_rels/c.xml.rels", to.as_str()), ("ppt/tasks/task1.xml", task)];
-    leak_and_twin("a task", Kind::Comment, SLIDES, &parts(task), &parts("<p216:tasks/>"));
+    let others = [("ppt/comments/_rels/c.xml.rels", to.as_str())];
+    in_part("a task", Kind::Comment, SLIDES, &others, ("ppt/tasks/task1.xml", task, "<p216:tasks/>"));
 }
 
 /// It is shown in the text, so it cannot go.
@@ -100,39 +101,30 @@ fn a_note_goes_with_the_last_place_that_names_it() {
 fn parts_are_found_whatever_their_names() {
     let first = relations(&[("r1", "officeDocument", "word/tekst.xml")]);
     let change = "<w:document><w:body><w:p><w:del w:author='J. Jansen'><w:r><w:delText>nee</w:delText></w:r></w:del><w:r><w:t>Besluit</w:t></w:r></w:p></w:body></w:document>";
-    let parts = |text| [("_rels/.rels", first.as_str()), ("word/tekst.xml", text)];
-    leak_and_twin("a change in the main part", Kind::TrackedChange, WORD, &parts(change), &parts(BODY));
-    let said = format!("{:?}", text_of_bytes(&file(WORD, &parts(BODY)), "a.docx"));
+    let text = ("word/tekst.xml", change, BODY);
+    in_part("a change in the main part", Kind::TrackedChange, WORD, &[("_rels/.rels", &first)], text);
+    let parts = [("_rels/.rels", first.as_str()), ("word/tekst.xml", BODY)];
+    let said = format!("{:?}", text_of_bytes(&file(WORD, &parts), "a.docx"));
     assert!(said.contains("Besluit"), "{said}");
     // Capitals do not matter in the name of a part.
     let capitals = relations(&[("r1", "officeDocument", "Word/TEKST.xml")]);
-    let parts = |text| [("_rels/.rels", capitals.as_str()), ("word/tekst.xml", text)];
-    leak_and_twin("capitals", Kind::TrackedChange, WORD, &parts(change), &parts(BODY));
+    in_part("capitals", Kind::TrackedChange, WORD, &[("_rels/.rels", &capitals)], text);
 
     let to = relations(&[("r1", "header", "kop.xml"), ("r2", "comments", "opmerkingen.xml")]);
-    let parts = |name: &'static str, says| [("word/_rels/document.xml.rels", to.as_str()), (name, says)];
+    let others = [("word/_rels/document.xml.rels", to.as_str())];
     let header = "<w:hdr><w:p><w:ins w:author='J. Jansen'><w:r><w:t>ja</w:t></w:r></w:ins></w:p></w:hdr>";
     let twin = "<w:hdr><w:p><w:r><w:t>ja</w:t></w:r></w:p></w:hdr>";
-    let name = "word/kop.xml";
-    leak_and_twin("a change in a header", Kind::TrackedChange, WORD, &parts(name, header), &parts(name, twin));
+    in_part("a change in a header", Kind::TrackedChange, WORD, &others, ("word/kop.xml", header, twin));
     let comment = "<w:comments><w:comment w:author='J. Jansen'/></w:comments>";
-    let name = "word/opmerkingen.xml";
-    leak_and_twin("a comment", Kind::Comment, WORD, &parts(name, comment), &parts(name, "<w:comments/>"));
+    in_part("a comment", Kind::Comment, WORD, &others, ("word/opmerkingen.xml", comment, "<w:comments/>"));
 
     let first = relations(&[("r1", "officeDocument", "boek.xml")]);
     let book = |more: &str| format!("<workbook>{more}<sheets><sheet name='Een' r:id='r1'/></sheets></workbook>");
     let (leak, twin) =
         (book("<fileSharing userName='GEMEENTE\\jansenj'/>"), book("<fileSharing readOnlyRecommended='1'/>"));
     let to = relations(&[("r1", "worksheet", "blad.xml")]);
-    let parts = |book| {
-        [
-            ("_rels/.rels", first.as_str()),
-            ("boek.xml", book),
-            ("_rels/boek.xml.rels", to.as_str()),
-            ("blad.xml", "<worksheet/>"),
-        ]
-    };
-    leak_and_twin("who shares a workbook", Kind::Author, EXCEL, &parts(&leak), &parts(&twin));
+    let others = [("_rels/.rels", first.as_str()), ("_rels/boek.xml.rels", to.as_str()), ("blad.xml", "<worksheet/>")];
+    in_part("who shares a workbook", Kind::Author, EXCEL, &others, ("boek.xml", &leak, &twin));
 }
 
 #[test]
@@ -141,23 +133,20 @@ fn a_file_that_does_not_say_what_to_open_has_no_copy() {
         let all: Vec<_> = targets.iter().map(|target| ("r1", "officeDocument", *target)).collect();
         relations(&all)
     };
-    for (targets, expected) in [
-        (&["word/document.xml"][..], None),
-        (&["word/weg.xml"], None),
-        (&["word/document.xml", "word/twee.xml"], Some(ScrubProblem::Damaged)),
+    let (first, second) = ("word/document.xml", "word/twee.xml");
+    for (targets, names, expected) in [
+        (&[first][..], &[first, second][..], None),
+        (&["word/weg.xml"], &[first, second], None),
+        (&[first, second], &[first, second], Some(ScrubProblem::Damaged)),
+        (&["word/weg.xml"], &[second], Some(ScrubProblem::Damaged)),
+        // Its reader would not see a part with such a name.
+        (&["word/tekst.dat"], &["word/tekst.dat"], Some(ScrubProblem::Unproven)),
     ] {
-        let parts =
-            [("_rels/.rels", to(targets)), ("word/document.xml", BODY.to_owned()), ("word/twee.xml", BODY.to_owned())];
-        let parts = parts.each_ref().map(|(name, part)| (*name, part.as_str()));
+        let to = to(targets);
+        let mut parts = vec![("_rels/.rels", to.as_str())];
+        parts.extend(names.iter().map(|name| (*name, BODY)));
         assert_eq!(cleaned(WORD, &parts).err(), expected, "{targets:?}");
     }
-    let parts = [("_rels/.rels", to(&["word/weg.xml"])), ("word/twee.xml", BODY.to_owned())];
-    let parts = parts.each_ref().map(|(name, part)| (*name, part.as_str()));
-    assert_eq!(cleaned(WORD, &parts).err(), Some(ScrubProblem::Damaged));
-    // Its reader would not see a part with such a name.
-    let odd = [("_rels/.rels", to(&["word/tekst.dat"])), ("word/tekst.dat", BODY.to_owned())];
-    let odd = odd.each_ref().map(|(name, part)| (*name, part.as_str()));
-    assert_eq!(cleaned(WORD, &odd).err(), Some(ScrubProblem::Unproven));
 }
 
 #[test]
@@ -197,7 +186,7 @@ fn places_of_a_template_and_of_the_file_go_wherever_they_stand() {
         ("HyperlinkBase", "C:\\Users\\jansenj\\Zaken\\", "https://www.utrecht.nl/"),
     ] {
         let (leak, twin) = (app(of, place), app(of, innocent));
-        leak_and_twin(of, Kind::ExternalLink, WORD, &[(name, &leak)], &[(name, &twin)]);
+        in_part(of, Kind::ExternalLink, WORD, &[], (name, &leak, &twin));
         let copy = cleaned(WORD, &[(name, &leak)]).unwrap();
         assert_eq!(part(&copy, name).as_deref(), Some("<Properties><Pages>1</Pages></Properties>"));
         assert_eq!(without(WORD, &[(name, &leak)], kind), Some(ScrubProblem::Remains { kind }));
@@ -208,21 +197,15 @@ fn places_of_a_template_and_of_the_file_go_wherever_they_stand() {
 
 #[test]
 fn a_slide_does_not_name_comments_that_went() {
-    let deck = "<p:presentation><p:sldIdLst><p:sldId id='256' r:id='r1'/></p:sldIdLst></p:presentation>";
-    let links = relations(&[("r1", "slide", "slides/slide1.xml")]);
     let of_slide = relations(&[("r7", "comments", "../comments/modernComment_1.xml")]);
     let slide = |ext: &str| format!("<p:sld><p:cSld/><p:extLst>{ext}<p:ext uri='{{2}}'/></p:extLst></p:sld>");
     let (commented, plain) = (slide("<p:ext uri='{1}'><p188:commentRel r:id='r7'/></p:ext>"), slide(""));
-    let base = [
-        ("ppt/presentation.xml", deck),
-        ("ppt/_rels/presentation.xml.rels", &links),
-        ("ppt/slides/_rels/slide1.xml.rels", &of_slide),
-    ];
+    let base = [DECK, &[("ppt/slides/_rels/slide1.xml.rels", &of_slide)]].concat();
     let leak = slide_with(&base, &commented, "<p188:cmLst><p188:cm/></p188:cmLst>");
     let twin = slide_with(&base, &plain, "<p188:cmLst/>");
     leak_and_twin("a comment since 2021", Kind::Comment, SLIDES, &leak, &twin);
     let copy = cleaned(SLIDES, &leak).unwrap();
-    assert_eq!(part(&copy, "ppt/slides/slide1.xml"), Some(plain.clone()));
+    assert_eq!(part(&copy, SLIDE), Some(plain.clone()));
     // What else names a relationship that goes is refused; what lacked one before is not.
     for (id, expected) in [("r7", Some(ScrubProblem::Unproven)), ("r8", None)] {
         let odd = format!("<p:sld><p:odd r:id='{id}'/></p:sld>");
@@ -238,7 +221,7 @@ fn tells_who_may_edit_and_who_made_a_scenario() {
     };
     let (leak, twin) = (body("w:ed='GEMEENTE\\j.jansen'"), body("w:edGrp='everyone'"));
     let name = "word/document.xml";
-    leak_and_twin("who may edit", Kind::Author, WORD, &[(name, &leak)], &[(name, &twin)]);
+    in_part("who may edit", Kind::Author, WORD, &[], (name, &leak, &twin));
     let copy =
         cleaned(WORD, &[(name, &twin), ("docProps/core.xml", "<c><dc:creator>J. Jansen</dc:creator></c>")]).unwrap();
     assert_eq!(part(&copy, name), Some(twin));
@@ -249,14 +232,12 @@ fn tells_who_may_edit_and_who_made_a_scenario() {
     };
     let book = "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>";
     let base = [("xl/workbook.xml", book), ("xl/_rels/workbook.xml.rels", to.as_str())];
-    let name = "xl/worksheets/sheet1.xml";
     for (shape, kind, said) in [
         ("who made a scenario", Kind::Author, "user='Jan Jansen'"),
         ("what a scenario is for", Kind::Comment, "comment='Gemaakt door Jan Jansen'"),
     ] {
         let (leak, twin) = (sheet(said), sheet("comment=''"));
-        let (leak, twin) = ([&base[..], &[(name, &leak)]], [&base[..], &[(name, &twin)]]);
-        leak_and_twin(shape, kind, EXCEL, &leak.concat(), &twin.concat());
+        in_part(shape, kind, EXCEL, &base, ("xl/worksheets/sheet1.xml", &leak, &twin));
     }
 }
 
@@ -303,8 +284,7 @@ fn tells_in_whose_folder_a_workbook_was_saved() {
     let book = |path: &str| format!("<workbook><x15ac:absPath url='{path}'/></workbook>");
     let twin = book("D:\\\\Gedeeld\\\\");
     for path in ["C:\\\\Users\\\\jan.jansen\\\\Klachten\\\\", "https://x-my.sharepoint.com/personal/jan_jansen_x_nl/"] {
-        let leak = book(path);
-        leak_and_twin(path, Kind::Author, EXCEL, &[("xl/workbook.xml", &leak)], &[("xl/workbook.xml", &twin)]);
+        in_part(path, Kind::Author, EXCEL, &[], ("xl/workbook.xml", &book(path), &twin));
     }
 }
 
@@ -313,20 +293,14 @@ fn tells_what_is_kept_of_other_workbooks() {
     let kept = |cells: &str| format!("<externalLink><sheetDataSet><row>{cells}</row></sheetDataSet></externalLink>");
     let (leak, twin) = (kept("<cell r='A1' t='str'><v>Jansen</v></cell>"), kept(""));
     let name = "xl/externalLinks/externalLink1.xml";
-    leak_and_twin("cells of another workbook", Kind::DataCache, EXCEL, &[(name, &leak)], &[(name, &twin)]);
+    in_part("cells of another workbook", Kind::DataCache, EXCEL, &[], (name, &leak, &twin));
 }
 
 #[test]
 fn tells_what_was_cut_off_of_a_picture() {
     let body = |cut: &str| format!("<w:document><w:body><a:blip/><a:srcRect {cut}/></w:body></w:document>");
     let (leak, twin) = (body("l='25000'"), body("l='-2000' b='300'"));
-    leak_and_twin(
-        "a picture",
-        Kind::CroppedPicture,
-        WORD,
-        &[("word/document.xml", &leak)],
-        &[("word/document.xml", &twin)],
-    );
+    in_part("a picture", Kind::CroppedPicture, WORD, &[], ("word/document.xml", &leak, &twin));
 }
 
 #[test]
@@ -336,8 +310,6 @@ fn tells_links_to_pages_of_a_network() {
     for target in
         ["http://intranet/klachten", "https://wiki.gemeente.local/", "https://x-my.sharepoint.com/personal/j/"]
     {
-        let leak = to(target);
-        let name = "word/_rels/document.xml.rels";
-        leak_and_twin(target, Kind::ExternalLink, WORD, &[(name, &leak)], &[(name, &twin)]);
+        in_part(target, Kind::ExternalLink, WORD, &[], ("word/_rels/document.xml.rels", &to(target), &twin));
     }
 }

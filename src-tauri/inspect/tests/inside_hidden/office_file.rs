@@ -11,6 +11,16 @@ pub(crate) const WORD: &str = "wordprocessingml.document";
 pub(crate) const EXCEL: &str = "spreadsheetml.sheet";
 pub(crate) const SLIDES: &str = "presentationml.presentation";
 
+/// A presentation of one slide, without that slide: `ppt/slides/slide1.xml`.
+pub(crate) const DECK: Parts<'static> = &[
+    ("ppt/presentation.xml", "<p:presentation><p:sldIdLst><p:sldId id='256' r:id='r1'/></p:sldIdLst></p:presentation>"),
+    (
+        "ppt/_rels/presentation.xml.rels",
+        "<Relationships><Relationship Id='r1' Type='http://x/slide' Target='slides/slide1.xml'/></Relationships>",
+    ),
+];
+pub(crate) const SLIDE: &str = "ppt/slides/slide1.xml";
+
 /// Makes a file of these parts; what programs open first is added when nothing says what that is.
 pub(crate) fn file(kind: &str, parts: Parts<'_>) -> Vec<u8> {
     let types = format!(
@@ -51,9 +61,16 @@ pub(crate) fn named(kind: &str) -> &'static str {
     }
 }
 
+/// Checks a leak and its twin, which are files of this kind with these parts.
 pub(crate) fn leak_and_twin(shape: &str, found: Kind, kind: &str, leak: Parts<'_>, twin: Parts<'_>) {
     let (leak, twin) = (file(kind, leak), file(kind, twin));
     check(shape, found, "", &leak, &twin, named(kind));
+}
+
+/// The same for a part that leaks, and its twin of the same name, beside these other parts.
+pub(crate) fn in_part(shape: &str, found: Kind, kind: &str, others: Parts<'_>, (name, leak, twin): (&str, &str, &str)) {
+    let [leak, twin] = [leak, twin].map(|part| [others, &[(name, part)]].concat());
+    leak_and_twin(shape, found, kind, &leak, &twin);
 }
 
 pub(crate) fn relations(relations: &[(&str, &str, &str)]) -> String {

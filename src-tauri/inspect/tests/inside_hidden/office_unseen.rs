@@ -1,15 +1,13 @@
 //! Shapes of Office files with text that nobody sees, and what programs keep there: each with an innocent twin.
 
-use crate::office_file::{EXCEL, Parts, SLIDES, WORD, leak_and_twin, relations};
+use crate::office_file::{EXCEL, SLIDE, SLIDES, WORD, in_part, leak_and_twin, relations};
 use openbaarmaker_core::model::InsideKind as Kind;
 
 #[test]
 fn tells_shapes_of_documents_that_are_not_shown() {
     let words = |shape: &str, leak: &str, twin: &str| {
         let body = |words: &str| format!("<w:document><w:body>{words}</w:body></w:document>");
-        let (leak, twin) = (body(leak), body(twin));
-        let name = "word/document.xml";
-        leak_and_twin(shape, Kind::HiddenText, WORD, &[(name, &leak)], &[(name, &twin)]);
+        in_part(shape, Kind::HiddenText, WORD, &[], ("word/document.xml", &body(leak), &body(twin)));
     };
     let text = |how: &str| {
         format!("<w:txbxContent><w:p><w:pPr>{how}</w:pPr><w:r><w:t>Jansen</w:t></w:r></w:p></w:txbxContent>")
@@ -107,16 +105,9 @@ fn tells_shapes_of_sheets_that_are_not_shown() {
     let leak = shape("hidden='1'", "");
     // A button, which another part shows.
     let button = shape("hidden='1'", "<a:ext><a14:compatExt spid='1'/></a:ext>");
-    let name = "xl/drawings/drawing1.xml";
     for twin in [shape("", ""), button] {
-        let (leak, twin) = ([(name, leak.as_str())], [(name, twin.as_str())]);
-        leak_and_twin(
-            "a shape that is switched off",
-            Kind::HiddenText,
-            EXCEL,
-            &[&base, &leak[..]].concat(),
-            &[&base, &twin[..]].concat(),
-        );
+        let drawing = ("xl/drawings/drawing1.xml", leak.as_str(), twin.as_str());
+        in_part("a shape that is switched off", Kind::HiddenText, EXCEL, &base, drawing);
     }
 }
 
@@ -191,7 +182,6 @@ fn tells_cells_with_a_format_that_shows_nothing() {
 fn tells_shapes_beside_a_slide() {
     let deck = "<p:presentation><p:sldIdLst><p:sldId id='256' r:id='r1'/></p:sldIdLst><p:sldSz cx='9000' cy='5000'/></p:presentation>";
     let links = relations(&[("r1", "slide", "slides/slide1.xml")]);
-    let name = "ppt/slides/slide1.xml";
     let slide = |place: &str, kind: &str, said: &str| {
         format!(
             "<p:sld><p:spTree><p:{kind}><p:spPr>{place}</p:spPr><p:txBody><a:ext uri='x'/><a:p><a:r><a:t>{said}</a:t></a:r></a:p></p:txBody></p:{kind}></p:spTree></p:sld>"
@@ -216,10 +206,8 @@ fn tells_shapes_beside_a_slide() {
             slide("<a:xfrm><a:off x='0' y='0'/><a:ext cx='0' cy='0'/></a:xfrm>", "sp", "Jansen"),
         ),
     ] {
-        let file = |slide| {
-            [("ppt/presentation.xml", deck), ("ppt/_rels/presentation.xml.rels", links.as_str()), (name, slide)]
-        };
-        leak_and_twin(&leak, Kind::OutsidePage, SLIDES, &file(leak.as_str()), &file(twin.as_str()));
+        let deck = [("ppt/presentation.xml", deck), ("ppt/_rels/presentation.xml.rels", links.as_str())];
+        in_part(&leak, Kind::OutsidePage, SLIDES, &deck, (SLIDE, &leak, &twin));
     }
 }
 
@@ -268,29 +256,19 @@ fn tells_who_ever_commented() {
         let list = first.0.replacen(&format!("{main}/"), &format!("{main}/_rels/"), 1);
         let (list, to) = (format!("{list}.rels"), relations(&[("r9", relation, part)]));
         let part = format!("{main}/{part}");
-        let parts = |said| [("_rels/.rels", root.as_str()), first, (list.as_str(), to.as_str()), (part.as_str(), said)];
-        leak_and_twin(relation, Kind::Author, kind, &parts(leak), &parts(twin));
+        let others = [("_rels/.rels", root.as_str()), first, (list.as_str(), to.as_str())];
+        in_part(relation, Kind::Author, kind, &others, (&part, leak, twin));
     }
     let mailed = |name: &str| {
         format!("<Properties><property name='{name}'><vt:lpwstr>Jansen, Jan</vt:lpwstr></property></Properties>")
     };
     let name = "docProps/custom.xml";
-    leak_and_twin(
-        "who mailed it",
-        Kind::Author,
-        WORD,
-        &[(name, &mailed("_AuthorEmailDisplayName"))],
-        &[(name, &mailed("Zaaknummer"))],
-    );
+    let (leak, twin) = (mailed("_AuthorEmailDisplayName"), mailed("Zaaknummer"));
+    in_part("who mailed it", Kind::Author, WORD, &[], (name, &leak, &twin));
     // A name with a sign is one name.
     let team = |name: &str| mailed("_AuthorEmailDisplayName").replace("Jansen, Jan", name);
-    leak_and_twin(
-        "who mailed it, with a sign",
-        Kind::Author,
-        WORD,
-        &[(name, &team("Andr&#233; Jansen"))],
-        &[(name, &team("Bureau Wonen &amp; Handhaving"))],
-    );
+    let (leak, twin) = (team("Andr&#233; Jansen"), team("Bureau Wonen &amp; Handhaving"));
+    in_part("who mailed it, with a sign", Kind::Author, WORD, &[], (name, &leak, &twin));
 }
 
 #[test]
@@ -299,8 +277,7 @@ fn tells_where_pictures_fields_and_data_come_from() {
         |said: &str| format!("<w:document><wp:docPr {said}/><pic:cNvPr id='1' name='logo.png'/></w:document>");
     let field = |said: &str| format!("<w:document><w:r><w:instrText>{said}</w:instrText></w:r></w:document>");
     let word = |leak: &str, twin: &str| {
-        let name = "word/document.xml";
-        leak_and_twin(leak, Kind::ExternalLink, WORD, &[(name, leak)], &[(name, twin)]);
+        in_part(leak, Kind::ExternalLink, WORD, &[], ("word/document.xml", leak, twin));
     };
     word(&picture("descr='C:\\Users\\jansenj\\foto.jpg'"), &picture("descr='A: de kaart, B: \\\\ de legenda'"));
     word(
@@ -320,25 +297,17 @@ fn tells_where_pictures_fields_and_data_come_from() {
     word(&cut(" LINK Excel.Sheet.12 \"C|:\\\\Use|rs\\\\jansenj\\\\a.xlsx\" "), &cut(" DATE \\@ \"H:|mm\" "));
     let simple = |said: &str| format!("<w:document><w:fldSimple w:instr='{said}'/></w:document>");
     word(&simple("INCLUDETEXT &quot;C:\\\\Users\\\\a.docx&quot;"), &simple("DATE \\@ &quot;H:mm&quot;"));
-    let sheet = |shape: &str, found: Kind, leak: Parts<'_>, twin: Parts<'_>| {
-        leak_and_twin(shape, found, EXCEL, leak, twin);
-    };
     let from = |of: &str| format!("<connections><connection id='1' name='Query'>{of}</connection></connections>");
-    let name = "xl/connections.xml";
-    sheet(
-        "a connection to a database",
-        Kind::ExternalLink,
-        &[(name, &from("<dbPr connection='Provider=SQLOLEDB;User ID=jansenj;Data Source=srv'/>"))],
-        &[(
-            name,
-            &from("<dbPr connection='Provider=Microsoft.Mashup.OleDb.1;Data Source=$Workbook$;Location=Tabel1'/>"),
-        )],
-    );
-    sheet(
-        "a connection to a file",
-        Kind::ExternalLink,
-        &[(name, &from("<textPr sourceFile='C:\\Users\\jansenj\\a.csv'/>"))],
-        &[(name, &from("<textPr/>"))],
-    );
-    sheet("tables that were loaded", Kind::DataCache, &[("xl/model/item.data", "x")], &[("xl/media/item.data", "x")]);
+    for (shape, leak, twin) in [
+        (
+            "a connection to a database",
+            "<dbPr connection='Provider=SQLOLEDB;User ID=jansenj;Data Source=srv'/>",
+            "<dbPr connection='Provider=Microsoft.Mashup.OleDb.1;Data Source=$Workbook$;Location=Tabel1'/>",
+        ),
+        ("a connection to a file", "<textPr sourceFile='C:\\Users\\jansenj\\a.csv'/>", "<textPr/>"),
+    ] {
+        in_part(shape, Kind::ExternalLink, EXCEL, &[], ("xl/connections.xml", &from(leak), &from(twin)));
+    }
+    let (leak, twin) = (("xl/model/item.data", "x"), ("xl/media/item.data", "x"));
+    leak_and_twin("tables that were loaded", Kind::DataCache, EXCEL, &[leak], &[twin]);
 }

@@ -1,6 +1,6 @@
 //! Words of Office files in the colour of what is behind them, each with an innocent twin.
 
-use crate::office_file::{EXCEL, SLIDES, WORD, leak_and_twin, relations};
+use crate::office_file::{DECK, EXCEL, SLIDE, SLIDES, WORD, in_part, leak_and_twin, relations};
 use openbaarmaker_core::model::InsideKind as Kind;
 
 const STYLES: &str = "<w:styles>\
@@ -41,9 +41,8 @@ fn drawing(is_behind: u32, (width, height): (u32, u32)) -> String {
 
 fn words(leak: &str, twin: &str) {
     let part = |body: &str| format!("<w:document><w:body>{body}</w:body></w:document>");
-    let (leaking, innocent) = (part(leak), part(twin));
-    let parts = |body| [("word/styles.xml", STYLES), ("word/document.xml", body)];
-    leak_and_twin(leak, Kind::HiddenText, WORD, &parts(&leaking), &parts(&innocent));
+    let others = [("word/styles.xml", STYLES)];
+    in_part(leak, Kind::HiddenText, WORD, &others, ("word/document.xml", &part(leak), &part(twin)));
 }
 
 #[test]
@@ -185,22 +184,16 @@ fn tells_white_cells_without_a_fill_where_nothing_may_be_behind_them() {
         (&unseen, (&unseen, &sheet("<tableParts count='1'><tablePart r:id='r1'/></tableParts>")), &nothing),
         (&unseen, (&unseen, &plain), &pivot),
     ] {
-        let parts = |styles, sheet, below| {
+        let [leak, twin] = [(leak, &plain, &nothing), (twin.0, twin.1, below)].map(|(styles, sheet, below)| {
             [
                 ("xl/workbook.xml", book),
-                ("xl/_rels/workbook.xml.rels", links.as_str()),
+                ("xl/_rels/workbook.xml.rels", &links),
                 ("xl/styles.xml", styles),
                 ("xl/worksheets/sheet1.xml", sheet),
                 ("xl/worksheets/_rels/sheet1.xml.rels", below),
             ]
-        };
-        leak_and_twin(
-            "white letters in a cell without a fill",
-            Kind::HiddenText,
-            EXCEL,
-            &parts(leak.as_str(), plain.as_str(), nothing.as_str()),
-            &parts(twin.0.as_str(), twin.1.as_str(), below.as_str()),
-        );
+        });
+        leak_and_twin("white letters in a cell without a fill", Kind::HiddenText, EXCEL, &leak, &twin);
     }
 }
 
@@ -220,11 +213,8 @@ fn shape(kind: &str, fill: &str, words: &str) -> String {
     )
 }
 
-const DECK: &str = "<p:presentation><p:sldIdLst><p:sldId id='256' r:id='r1'/></p:sldIdLst></p:presentation>";
-
 #[test]
 fn tells_words_in_the_colour_of_their_shape_or_cell() {
-    let links = relations(&[("r1", "slide", "slides/slide1.xml")]);
     let (white, bright) = (solid("<a:srgbClr val='FFFFFF'/>"), solid("<a:srgbClr val='ffffff'/>"));
     let dark = solid("<a:srgbClr val='1F3864'/>");
     let theme = |name: &str, more: &str| solid(&format!("<a:schemeClr val='{name}'>{more}</a:schemeClr>"));
@@ -255,21 +245,12 @@ fn tells_words_in_the_colour_of_their_shape_or_cell() {
         (table(&white), table(&dark)),
         (table(&white), table("")),
     ] {
-        let (leaking, innocent) = (slide(&leak), slide(&twin));
-        let parts = |part| {
-            [
-                ("ppt/presentation.xml", DECK),
-                ("ppt/_rels/presentation.xml.rels", links.as_str()),
-                ("ppt/slides/slide1.xml", part),
-            ]
-        };
-        leak_and_twin(&leak, Kind::HiddenText, SLIDES, &parts(leaking.as_str()), &parts(innocent.as_str()));
+        in_part(&leak, Kind::HiddenText, SLIDES, DECK, (SLIDE, &slide(&leak), &slide(&twin)));
     }
 }
 
 #[test]
 fn tells_words_in_the_colour_of_a_slide_on_which_nothing_else_is_drawn() {
-    let deck = relations(&[("r1", "slide", "slides/slide1.xml")]);
     let of_slide = relations(&[("r1", "slideLayout", "../slideLayouts/slideLayout1.xml")]);
     let of_layout = relations(&[("r1", "slideMaster", "../slideMasters/slideMaster1.xml")]);
     let white = solid("<a:srgbClr val='FFFFFF'/>");
@@ -292,23 +273,16 @@ fn tells_words_in_the_colour_of_a_slide_on_which_nothing_else_is_drawn() {
         (&plain, &slide(&white, &words.replace("<p:txBody>", "<p:style/><p:txBody>")), &empty),
         (&plain, &plain, &drawn),
     ] {
-        let parts = |part, master| {
-            [
-                ("ppt/presentation.xml", DECK),
-                ("ppt/_rels/presentation.xml.rels", deck.as_str()),
-                ("ppt/slides/slide1.xml", part),
+        let [leak, twin] = [(leak, &empty), (twin, behind)].map(|(slide, master)| {
+            let own = [
+                (SLIDE, slide.as_str()),
                 ("ppt/slides/_rels/slide1.xml.rels", of_slide.as_str()),
                 ("ppt/slideLayouts/slideLayout1.xml", empty.as_str()),
                 ("ppt/slideLayouts/_rels/slideLayout1.xml.rels", of_layout.as_str()),
-                ("ppt/slideMasters/slideMaster1.xml", master),
-            ]
-        };
-        leak_and_twin(
-            "words in the colour of a slide",
-            Kind::HiddenText,
-            SLIDES,
-            &parts(leak.as_str(), empty.as_str()),
-            &parts(twin.as_str(), behind.as_str()),
-        );
+                ("ppt/slideMasters/slideMaster1.xml", master.as_str()),
+            ];
+            [DECK, &own].concat()
+        });
+        leak_and_twin("words in the colour of a slide", Kind::HiddenText, SLIDES, &leak, &twin);
     }
 }

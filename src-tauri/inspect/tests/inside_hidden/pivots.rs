@@ -1,6 +1,6 @@
 //! What a workbook keeps behind its pivot tables: each kind of leak with an innocent twin.
 
-use crate::office_file::{EXCEL, leak_and_twin, relations};
+use crate::office_file::{EXCEL, in_part, leak_and_twin, relations};
 use openbaarmaker_core::model::InsideKind as Kind;
 
 const BOOK: &str = "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets><definedNames>\
@@ -19,8 +19,8 @@ fn tells_data_of_a_place_that_went() {
     let table = ("xl/tables/table1.xml", "<table id='1' name='Tabel1' displayName='Tabel1'/>");
     for (gone, here) in [("Tabel2", "tabel1[#All]"), ("Oud", "Bron")] {
         let (gone, here) = (cache(&format!("name='{gone}'"), ""), cache(&format!("name='{here}'"), ""));
-        let of = |cache| [("xl/workbook.xml", BOOK), ("xl/_rels/workbook.xml.rels", &links), table, (CACHE, cache)];
-        leak_and_twin("data of a table that went", Kind::DataCache, EXCEL, &of(&gone), &of(&here));
+        let others = [("xl/workbook.xml", BOOK), ("xl/_rels/workbook.xml.rels", &links), table];
+        in_part("data of a table that went", Kind::DataCache, EXCEL, &others, (CACHE, &gone, &here));
     }
 }
 
@@ -42,25 +42,18 @@ fn tells_items_that_no_sheet_has() {
     let known =
         "<s v='pand'/><s v='De weg'/><s v='Uit &amp; thuis'/><s v='hier'/><s v='Weg of pand' f='1'/><n v='12'/><m/>";
     for (kept, record) in [("<s v='Jansen' u='1'/>", "pand"), ("", "Jansen")] {
-        let (leak, twin) = (items(&format!("{known}{kept}")), items(known));
-        let (leaking, silent) = (records(record), records("pand"));
-        let parts = |cache, records| {
+        let (leak, twin) = ((items(&format!("{known}{kept}")), records(record)), (items(known), records("pand")));
+        let [leak, twin] = [&leak, &twin].map(|(cache, records)| {
             [
                 ("xl/workbook.xml", BOOK),
                 ("xl/_rels/workbook.xml.rels", links.as_str()),
                 ("xl/sharedStrings.xml", shared),
                 ("xl/worksheets/sheet1.xml", sheet),
                 ("xl/pivotCache/_rels/pivotCacheDefinition1.xml.rels", of_records.as_str()),
-                (CACHE, cache),
-                ("xl/pivotCache/pivotCacheRecords1.xml", records),
+                (CACHE, cache.as_str()),
+                ("xl/pivotCache/pivotCacheRecords1.xml", records.as_str()),
             ]
-        };
-        leak_and_twin(
-            "items that no sheet has",
-            Kind::DataCache,
-            EXCEL,
-            &parts(leak.as_str(), leaking.as_str()),
-            &parts(twin.as_str(), silent.as_str()),
-        );
+        });
+        leak_and_twin("items that no sheet has", Kind::DataCache, EXCEL, &leak, &twin);
     }
 }
