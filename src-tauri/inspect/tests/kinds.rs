@@ -5,7 +5,7 @@ mod support;
 use openbaarmaker_core::content::ContentFacts;
 use openbaarmaker_inspect::{inspect_bytes, inspect_file, look_bytes};
 use proptest::prelude::*;
-use support::{compound, every_format, fixtures, office, open_document, pdf, zip};
+use support::{compound, every_format, fixtures, office, office_parts, open_document, pdf, zip};
 
 fn format_of(bytes: &[u8], name: &str) -> Option<String> {
     inspect_bytes(bytes, name).format
@@ -176,11 +176,8 @@ fn a_pdf_that_breaks_off_is_damaged() {
 
 #[test]
 fn reads_the_language_of_the_styles() {
-    let types = "<Types><Override ContentType='application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'/></Types>";
-    let docx = zip(&[
-        ("[Content_Types].xml", types.as_bytes()),
-        ("word/styles.xml", b"<w:styles xmlns:w='w'><w:lang w:val='nl-NL' w:eastAsia='en-US'/></w:styles>"),
-    ]);
+    let styles = "<w:styles xmlns:w='w'><w:lang w:val='nl-NL' w:eastAsia='en-US'/></w:styles>";
+    let docx = office_parts("wordprocessingml.document", &[("word/styles.xml", styles)]);
     assert_eq!(inspect_bytes(&docx, "a.docx").language.as_deref(), Some("nl-NL"));
 }
 

@@ -118,7 +118,6 @@ fn merged_cells_of_an_open_document_speak_once_too() {
 fn open_document_sheet(folder: &TempDir, rows: &str) -> PathBuf {
     // No program writes anything between cells.
     let rows: String = rows.lines().map(str::trim).collect();
-    let kind = "application/vnd.oasis.opendocument.spreadsheet";
     let content = format!(
         r#"<?xml version="1.0" encoding="UTF-8"?><office:document-content office:version="1.3"
            xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:table="urn:oasis:names:tc:opendocument:xmlns:table:1.0"
@@ -126,11 +125,8 @@ fn open_document_sheet(folder: &TempDir, rows: &str) -> PathBuf {
            <table:table table:name="Blad 1">{rows}</table:table></office:spreadsheet></office:body></office:document-content>"#
     );
     let manifest = r#"<?xml version="1.0" encoding="UTF-8"?><manifest:manifest xmlns:manifest="urn:oasis:names:tc:opendocument:xmlns:manifest:1.0"/>"#;
-    let bytes = support::zip(&[
-        ("mimetype", kind.as_bytes()),
-        ("content.xml", content.as_bytes()),
-        ("META-INF/manifest.xml", manifest.as_bytes()),
-    ]);
+    let parts = [("content.xml", content.as_str()), ("META-INF/manifest.xml", manifest)];
+    let bytes = support::open_document_parts("spreadsheet", &parts);
     let file = folder.path().join("boek.ods");
     fs::write(&file, bytes).expect("written");
     file

@@ -3,12 +3,11 @@
 use crate::office_file::{EXCEL, SLIDES, WORD as WORD_FILE, file, relations};
 use crate::pdf_file::{File, page};
 use crate::shapes::check;
-use crate::support::zip;
+use crate::support::{office_parts, open_document_parts, zip};
 use crate::web::html;
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_inspect::look_bytes;
 
-const TYPES: &[u8] = b"<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'/></Types>";
 const WORD: &str = "0 g BT /F 12 Tf 100 700 Td (Besluit) Tj ET ";
 
 /// Checks that a number is found once in a leak, without a place, and not in its twin.
@@ -162,10 +161,7 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
             "<pivotCacheDefinition><cacheField name='Naam'><sharedItems><s v='{}'/><n v='123456782'/></sharedItems></cacheField></pivotCacheDefinition>",
         ),
     ] {
-        let sheet = |said: &str| {
-            let text = text.replace("{}", said);
-            zip(&[("[Content_Types].xml", TYPES), (part, text.as_bytes())])
-        };
+        let sheet = |said: &str| office_parts(EXCEL, &[(part, &text.replace("{}", said))]);
         let (leak, twin) = (sheet("Bsn 111222333"), sheet("Zaak 111222333"));
         number(shape, (&leak, "a.xlsx"), (&twin, "a.xlsx"));
     }
@@ -237,7 +233,7 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
             let content = format!(
                 "<office:document-content><office:body><office:text>{part}</office:text></office:body></office:document-content>"
             );
-            zip(&[("mimetype", b"application/vnd.oasis.opendocument.text"), ("content.xml", content.as_bytes())])
+            open_document_parts("text", &[("content.xml", &content)])
         };
         let (leak, twin) = (text("Bsn 111222333"), text("Zaak 111222333"));
         number(shape, (&leak, "a.odt"), (&twin, "a.odt"));
@@ -312,10 +308,7 @@ fn finds_addresses_behind_links() {
             (file(WORD_FILE, &[("word/document.xml", &text), ("word/_rels/document.xml.rels", &to)]), "a.docx"),
             (file(WORD_FILE, &[("word/document.xml", &field)]), "a.docx"),
             (page(&content).on_page(&link).bytes(), "a.pdf"),
-            (
-                zip(&[("mimetype", b"application/vnd.oasis.opendocument.text"), ("content.xml", open.as_bytes())]),
-                "a.odt",
-            ),
+            (open_document_parts("text", &[("content.xml", &open)]), "a.odt"),
         ]
     };
     for (bytes, name) in said("Mail ons", "mailto:j.jansen@utrecht.nl?subject=Zaak") {

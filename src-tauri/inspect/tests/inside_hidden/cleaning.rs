@@ -1,9 +1,9 @@
 //! Clean copies: what a reader sees stays, what should go is gone, and what cannot be proven is refused. That each kind
 //! of leak goes is checked with the leaks themselves.
 
-use crate::office_file::part;
+use crate::office_file::{EXCEL, part};
 use crate::pdf_file::page;
-use crate::support::{fixtures, zip};
+use crate::support::{fixtures, office_parts, zip};
 use openbaarmaker_core::wire::{InsideKind, ScrubChoice, ScrubProblem, TrackedChanges};
 use openbaarmaker_inspect::{inspect_bytes, look_bytes, scrub_bytes, scrub_without_cleaning, text_of_bytes};
 
@@ -246,21 +246,21 @@ fn what_pages_lead_to_says_nothing_of_people() {
 /// In a workbook whose author goes too.
 #[test]
 fn notes_of_a_sheet_and_workbooks_behind_charts_go() {
-    let types = "<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'/></Types>";
     let book =
         "<Relationships><Relationship Id='r1' Type='x/officeDocument' Target='xl/workbook.xml'/></Relationships>";
     let note =
         "<xml><v:shape id='n'><x:ClientData ObjectType='Note'>Jansen</x:ClientData></v:shape><v:shape id='k'/></xml>";
     let chart = "<c:chartSpace><c:externalData r:id='r9'/><c:chart/></c:chartSpace>";
-    let file = zip(&[
-        ("[Content_Types].xml", types.as_bytes()),
-        ("_rels/.rels", book.as_bytes()),
-        ("xl/workbook.xml", b"<workbook/>"),
-        ("xl/comments1.xml", b"<comments><authors><author>Jan Jansen</author></authors><commentList><comment ref='A1'><text><t>Bel</t></text></comment></commentList></comments>"),
-        ("xl/drawings/vmlDrawing1.vml", note.as_bytes()),
-        ("xl/charts/chart1.xml", chart.as_bytes()),
-        ("docProps/core.xml", b"<c><dc:creator>Jan Jansen</dc:creator></c>"),
-    ]);
+    let comments = "<comments><authors><author>Jan Jansen</author></authors><commentList><comment ref='A1'><text><t>Bel</t></text></comment></commentList></comments>";
+    let parts = [
+        ("_rels/.rels", book),
+        ("xl/workbook.xml", "<workbook/>"),
+        ("xl/comments1.xml", comments),
+        ("xl/drawings/vmlDrawing1.vml", note),
+        ("xl/charts/chart1.xml", chart),
+        ("docProps/core.xml", "<c><dc:creator>Jan Jansen</dc:creator></c>"),
+    ];
+    let file = office_parts(EXCEL, &parts);
     let (copy, _) = scrub_bytes(&file, "a.xlsx", ScrubChoice::default()).unwrap();
     let drawing = part(&copy, "xl/drawings/vmlDrawing1.vml").unwrap();
     assert!(!drawing.contains("Jansen") && drawing.contains("id='k'"), "{drawing}");

@@ -1,7 +1,7 @@
 //! Writes small Office files.
 
 use crate::shapes::check;
-use crate::support::zip;
+use crate::support::office_parts;
 use openbaarmaker_core::model::InsideKind as Kind;
 use std::io::{Cursor, Read};
 
@@ -23,9 +23,6 @@ pub(crate) const SLIDE: &str = "ppt/slides/slide1.xml";
 
 /// Makes a file of these parts; what programs open first is added when nothing says what that is.
 pub(crate) fn file(kind: &str, parts: Parts<'_>) -> Vec<u8> {
-    let types = format!(
-        "<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.{kind}.main+xml'/></Types>"
-    );
     let (main, text) = match kind {
         WORD => ("word/document.xml", "<w:document/>"),
         EXCEL => ("xl/workbook.xml", "<workbook/>"),
@@ -33,15 +30,15 @@ pub(crate) fn file(kind: &str, parts: Parts<'_>) -> Vec<u8> {
     };
     let first = relations(&[("r1", "officeDocument", main)]);
     let has = |part: &str| parts.iter().any(|(name, _)| *name == part);
-    let mut all = vec![("[Content_Types].xml", types.as_bytes())];
+    let mut all = Vec::new();
     if !has("_rels/.rels") {
-        all.push(("_rels/.rels", first.as_bytes()));
+        all.push(("_rels/.rels", first.as_str()));
         if !has(main) {
-            all.push((main, text.as_bytes()));
+            all.push((main, text));
         }
     }
-    all.extend(parts.iter().map(|(name, part)| (*name, part.as_bytes())));
-    zip(&all)
+    all.extend(parts);
+    office_parts(kind, &all)
 }
 
 /// Returns the text of one part of a file.

@@ -1,7 +1,7 @@
 //! What `OpenDocument` files carry: each kind of leak with an innocent twin.
 
 use crate::shapes::check;
-use crate::support::zip;
+use crate::support::open_document_parts;
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem};
 use openbaarmaker_inspect::{scrub_bytes, scrub_without_cleaning};
@@ -9,13 +9,12 @@ use std::io::{Cursor, Read, Write};
 use zip::write::{FullFileOptions, ZipWriter};
 
 fn file(kind: &str, parts: &[(&str, &str)]) -> Vec<u8> {
-    let kind = format!("application/vnd.oasis.opendocument.{kind}");
-    let mut all = vec![("mimetype", kind.as_bytes())];
+    let mut all = Vec::new();
     if !parts.iter().any(|(name, _)| *name == "content.xml") {
-        all.push(("content.xml", b"<office:document-content/>"));
+        all.push(("content.xml", "<office:document-content/>"));
     }
-    all.extend(parts.iter().map(|(name, part)| (*name, part.as_bytes())));
-    zip(&all)
+    all.extend(parts);
+    open_document_parts(kind, &all)
 }
 
 fn content(shape: &str, found: Kind, kind: &str, leak: &str, twin: &str) {

@@ -1,7 +1,8 @@
 //! What could not be checked is reported, and hides no other findings.
 
+use crate::office_file::WORD as WORD_FILE;
 use crate::pdf_file::{page, pages, saved_again};
-use crate::support::{compound, zip};
+use crate::support::{compound, office_parts, zip};
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::{Inside, InsideItem, Unchecked};
 use openbaarmaker_inspect::look_bytes;
@@ -71,16 +72,8 @@ fn what_is_attached_to_a_mail_is_looked_at_or_said_not_to_be() {
             ("__attach_version1.0_#00000000/__substg1.0_37010102", attached),
         ])
     };
-    let document = zip(&[
-        (
-            "[Content_Types].xml",
-            b"<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'/></Types>",
-        ),
-        (
-            "word/document.xml",
-            b"<w:document><w:body><w:p><w:del w:author='J. Jansen'><w:r><w:delText>nee</w:delText></w:r></w:del></w:p></w:body></w:document>",
-        ),
-    ]);
+    let change = "<w:document><w:body><w:p><w:del w:author='J. Jansen'><w:r><w:delText>nee</w:delText></w:r></w:del></w:p></w:body></w:document>";
+    let document = office_parts(WORD_FILE, &[("word/document.xml", change)]);
     let covered = page(&format!("{WORD} {BOX}")).bytes();
     let locked = compound(&[("EncryptedPackage", &[0; 32]), ("EncryptionInfo", &[0; 8])]);
     let text = "BSN: 123456782".as_bytes();
@@ -199,24 +192,17 @@ fn the_oldest_of_many_versions_is_looked_at() {
 
 #[test]
 fn parts_that_break_off_are_said() {
-    let with = |document: &[u8], comments: &[u8]| {
-        zip(&[
-            (
-                "[Content_Types].xml",
-                b"<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'/></Types>",
-            ),
-            ("word/document.xml", document),
-            ("word/comments.xml", comments),
-        ])
+    let with = |document: &str, comments: &str| {
+        office_parts(WORD_FILE, &[("word/document.xml", document), ("word/comments.xml", comments)])
     };
-    let file = |document: &[u8]| with(document, b"<w:comments/>");
-    let whole = b"<w:document><w:body><w:p><w:r><w:t>Besluit</w:t></w:r></w:p></w:body></w:document>";
+    let file = |document: &str| with(document, "<w:comments/>");
+    let whole = "<w:document><w:body><w:p><w:r><w:t>Besluit</w:t></w:r></w:p></w:body></w:document>";
     assert_eq!(look_bytes(&file(whole), "a.docx").unchecked, None);
-    for cut in [&whole[..40], &whole[..70], b"<w:document><w:body></w:p></w:document>"] {
+    for cut in [&whole[..40], &whole[..70], "<w:document><w:body></w:p></w:document>"] {
         let found = look_bytes(&file(cut), "a.docx");
         assert_eq!(found.unchecked, Some(Unchecked::Damaged), "{found:?}");
     }
-    let comments = with(whole, b"<w:comments><w:comment");
+    let comments = with(whole, "<w:comments><w:comment");
     assert!(look_bytes(&comments, "a.docx").unchecked.is_some());
     let mut damaged = file(whole);
     let name = b"word/comments.xml";

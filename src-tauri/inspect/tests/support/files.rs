@@ -4,6 +4,7 @@ use super::lacking;
 use openbaarmaker_inspect::InspectPool;
 use std::{
     io::{Cursor, Write},
+    iter,
     num::NonZero,
     path::{Path, PathBuf},
     sync::atomic::{AtomicUsize, Ordering},
@@ -27,7 +28,7 @@ pub(crate) fn beside_each_other<I: Sync, O: Send>(all: &[I], work: impl Fn(&I) -
     let processors = thread::available_parallelism().map_or(1, NonZero::get);
     let mut done: Vec<(usize, O)> = thread::scope(|scope| {
         let take = || {
-            let mine = std::iter::from_fn(|| {
+            let mine = iter::from_fn(|| {
                 let at = next.fetch_add(1, Ordering::Relaxed);
                 Some((at, work(all.get(at)?)))
             });
@@ -54,6 +55,24 @@ pub(crate) fn zip(members: &[(&str, &[u8])]) -> Vec<u8> {
         writer.write_all(content).unwrap();
     }
     writer.finish().unwrap().into_inner()
+}
+
+/// Makes an Office Open XML file of this kind, such as `wordprocessingml.document`, with these parts.
+pub(crate) fn office_parts(kind: &str, parts: &[(&str, &str)]) -> Vec<u8> {
+    let types = format!(
+        "<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.{kind}.main+xml'/></Types>"
+    );
+    zip_of_texts(("[Content_Types].xml", &types), parts)
+}
+
+/// Makes an `OpenDocument` file of this kind, such as `text`, with these parts.
+pub(crate) fn open_document_parts(kind: &str, parts: &[(&str, &str)]) -> Vec<u8> {
+    zip_of_texts(("mimetype", &format!("application/vnd.oasis.opendocument.{kind}")), parts)
+}
+
+fn zip_of_texts(first: (&str, &str), others: &[(&str, &str)]) -> Vec<u8> {
+    let all: Vec<_> = iter::once(&first).chain(others).map(|(name, text)| (*name, text.as_bytes())).collect();
+    zip(&all)
 }
 
 /// Makes an Office Open XML file with this main content type and these properties.

@@ -12,4 +12,7 @@ mod files;
 #[path = "../../../../tests/src/lacking.rs"]
 mod lacking;
 
-pub(crate) use files::{beside_each_other, compound, every_format, fixtures, office, open_document, pdf, pool, zip};
+pub(crate) use files::{
+    beside_each_other, compound, every_format, fixtures, office, office_parts, open_document, open_document_parts, pdf,
+    pool, zip,
+};

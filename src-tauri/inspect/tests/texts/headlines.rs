@@ -1,6 +1,6 @@
 //! The headline of Office and `OpenDocument` files, by the size of letters.
 
-use crate::support::zip;
+use crate::support::{office_parts, open_document_parts};
 use openbaarmaker_inspect::text_of_bytes;
 
 /// The same lines as Word and as `LibreOffice` write them. Each line: its style, the size of its words, and its words.
@@ -114,10 +114,7 @@ fn words_alone_above_the_columns_of_a_sheet_are_its_headline() {
         let table = cells(&of_calc, ("<table:table-row>", "</table:table-row>"));
         let content =
             format!("<office:spreadsheet><table:table table:name='Blad1'>{table}</table:table></office:spreadsheet>");
-        let calc = zip(&[
-            ("mimetype", b"application/vnd.oasis.opendocument.spreadsheet"),
-            ("content.xml", content.as_bytes()),
-        ]);
+        let calc = open_document_parts("spreadsheet", &[("content.xml", &content)]);
         assert_eq!(text_of_bytes(&calc, "a.ods").headline.as_deref(), expected, "ods: {rows:?}");
     }
 }
@@ -148,11 +145,7 @@ fn word_of(document: &str) -> Vec<u8> {
         <w:style w:type='paragraph' w:styleId='Groot'><w:basedOn w:val='Standaard'/><w:sz w:val='32'/></w:style>\
         <w:style w:type='paragraph' w:styleId='Groter'><w:basedOn w:val='Groot'/></w:style>\
         <w:style w:type='paragraph' w:styleId='Kop'><w:sz w:val='28'/></w:style></w:styles>";
-    zip(&[
-        ("[Content_Types].xml", b"<Types><Override PartName='/word/document.xml' ContentType='application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml'/></Types>"),
-        ("word/document.xml", document.as_bytes()),
-        ("word/styles.xml", styles.as_bytes()),
-    ])
+    office_parts("wordprocessingml.document", &[("word/document.xml", document), ("word/styles.xml", styles)])
 }
 
 /// A page also ends before a paragraph that begins another, and a size may be a share of that of another style.
@@ -179,11 +172,8 @@ fn a_hard_break_ends_the_first_page_and_shares_count_from_the_style_below() {
             "<office:document-content><office:automatic-styles>{automatic}</office:automatic-styles><office:body><office:text>{}{body}</office:text></office:body></office:document-content>",
             lines.collect::<String>()
         );
-        let file = zip(&[
-            ("mimetype", b"application/vnd.oasis.opendocument.text"),
-            ("content.xml", content.as_bytes()),
-            ("styles.xml", format!("<office:document-styles>{styles}</office:document-styles>").as_bytes()),
-        ]);
+        let styles = format!("<office:document-styles>{styles}</office:document-styles>");
+        let file = open_document_parts("text", &[("content.xml", &content), ("styles.xml", &styles)]);
         let headline = text_of_bytes(&file, "a.odt").headline;
         assert_eq!(headline.as_deref(), expected, "{content}");
     }
@@ -218,9 +208,5 @@ fn open_document(lines: &[SizedLine<'_>]) -> Vec<u8> {
         size(1),
         size(40),
     );
-    zip(&[
-        ("mimetype", b"application/vnd.oasis.opendocument.text"),
-        ("content.xml", content.as_bytes()),
-        ("styles.xml", styles.as_bytes()),
-    ])
+    open_document_parts("text", &[("content.xml", &content), ("styles.xml", &styles)])
 }

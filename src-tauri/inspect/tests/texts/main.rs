@@ -10,7 +10,7 @@ use openbaarmaker_core::content::{DocumentText, Inspector};
 use openbaarmaker_inspect::text_of_bytes;
 use proptest::prelude::*;
 use std::path::Path;
-use support::{beside_each_other, fixtures, pool, zip};
+use support::{beside_each_other, fixtures, office_parts, open_document_parts, pool};
 
 /// Makes a PDF of one page with this content and font, and further objects (from number 10).
 fn pdf(content: &str, font: &str, more: &[(u32, String)]) -> Vec<u8> {
@@ -44,7 +44,6 @@ const HELVETICA: &str = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/
 /// Makes a workbook of one sheet with these rows and shared texts.
 fn workbook(rows: &str, strings: &str) -> Vec<u8> {
     let office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
-    let types = "<Types><Override PartName='/xl/workbook.xml' ContentType='application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'/></Types>";
     let book =
         format!("<workbook xmlns:r='{office}'><sheets><sheet name='Blad1' sheetId='1' r:id='r1'/></sheets></workbook>");
     let relations = format!(
@@ -55,14 +54,14 @@ fn workbook(rows: &str, strings: &str) -> Vec<u8> {
         "<Relationships><Relationship Id='r1' Type='{office}/officeDocument' Target='xl/workbook.xml'/></Relationships>"
     );
     let sheet = format!("<worksheet><sheetData>{rows}</sheetData></worksheet>");
-    zip(&[
-        ("[Content_Types].xml", types.as_bytes()),
-        ("_rels/.rels", first.as_bytes()),
-        ("xl/workbook.xml", book.as_bytes()),
-        ("xl/_rels/workbook.xml.rels", relations.as_bytes()),
-        ("xl/worksheets/sheet1.xml", sheet.as_bytes()),
-        ("xl/sharedStrings.xml", strings.as_bytes()),
-    ])
+    let parts = [
+        ("_rels/.rels", first.as_str()),
+        ("xl/workbook.xml", &book),
+        ("xl/_rels/workbook.xml.rels", &relations),
+        ("xl/worksheets/sheet1.xml", &sheet),
+        ("xl/sharedStrings.xml", strings),
+    ];
+    office_parts("spreadsheetml.sheet", &parts)
 }
 
 fn text_of(bytes: &[u8], name: &str) -> String {
@@ -273,31 +272,26 @@ fn a_mail_has_its_message_and_what_is_attached() {
 
 #[test]
 fn office_files_have_the_text_of_their_parts_in_order() {
-    let types = |main: &str| {
-        format!(
-            "<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.{main}'/></Types>"
-        )
-    };
-    let docx = zip(&[
-        ("[Content_Types].xml", types("wordprocessingml.document.main+xml").as_bytes()),
-        ("word/footnotes.xml", b"<w:footnote w:id='2'><w:p><w:t>voetnoot</w:t></w:p></w:footnote>"),
-        ("word/document.xml", b"<w:p><w:r><w:t>Be</w:t></w:r><w:r><w:t>sluit</w:t><w:instrText>PAGE</w:instrText></w:r></w:p><w:p><w:t>twee</w:t></w:p>"),
-    ]);
-    assert_eq!(text_of(&docx, "a.docx"), "Besluit\ntwee\nvoetnoot");
-    let pptx = zip(&[
-        ("[Content_Types].xml", types("presentationml.presentation.main+xml").as_bytes()),
-        ("ppt/slides/slide10.xml", b"<a:p><a:t>tien</a:t></a:p>"),
-        ("ppt/slides/slide2.xml", b"<a:p><a:t>twee</a:t></a:p>"),
-    ]);
-    assert_eq!(text_of(&pptx, "a.pptx"), "twee\ntien");
+    let parts = [
+        ("word/footnotes.xml", "<w:footnote w:id='2'><w:p><w:t>voetnoot</w:t></w:p></w:footnote>"),
+        (
+            "word/document.xml",
+            "<w:p><w:r><w:t>Be</w:t></w:r><w:r><w:t>sluit</w:t><w:instrText>PAGE</w:instrText></w:r></w:p><w:p><w:t>twee</w:t></w:p>",
+        ),
+    ];
+    assert_eq!(text_of(&office_parts("wordprocessingml.document", &parts), "a.docx"), "Besluit\ntwee\nvoetnoot");
+    let slides = [
+        ("ppt/slides/slide10.xml", "<a:p><a:t>tien</a:t></a:p>"),
+        ("ppt/slides/slide2.xml", "<a:p><a:t>twee</a:t></a:p>"),
+    ];
+    assert_eq!(text_of(&office_parts("presentationml.presentation", &slides), "a.pptx"), "twee\ntien");
     let rows =
         "<row><c t='s'><v>1</v></c><c><v>12.5</v></c></row><row/><row><c t='inlineStr'><is><t>los</t></is></c></row>";
     let strings = "<sst><si><t>naam</t></si><si><r><t>be</t></r><r><t>drag</t></r></si></sst>";
     assert_eq!(text_of(&workbook(rows, strings), "a.xlsx"), "Blad1\nbedrag 12.5\nlos");
-    let odt = zip(&[
-        ("mimetype", b"application/vnd.oasis.opendocument.text"),
-        ("content.xml", b"<office:text><text:h>Kop</text:h><text:p>een<text:s/>twee<text:span>drie</text:span></text:p></office:text>"),
-    ]);
+    let text =
+        "<office:text><text:h>Kop</text:h><text:p>een<text:s/>twee<text:span>drie</text:span></text:p></office:text>";
+    let odt = open_document_parts("text", &[("content.xml", text)]);
     assert_eq!(text_of(&odt, "a.odt"), "Kop\neen tweedrie");
 }
 

@@ -1,6 +1,6 @@
 //! Blocks of small files, one of each family.
 
-use crate::support::{compound, zip};
+use crate::support::{compound, office_parts, open_document_parts, zip};
 use openbaarmaker_core::wire::{ViewBlock, ViewContent, ViewPart, ViewProblem};
 use openbaarmaker_inspect::{Viewed, text_of_bytes};
 
@@ -34,24 +34,8 @@ fn line(block: &ViewBlock) -> String {
     }
 }
 
-fn open_xml(main: &str, parts: &[(&str, &str)]) -> Vec<u8> {
-    let types = format!(
-        "<Types><Override PartName='/x' ContentType='application/vnd.openxmlformats-officedocument.{main}.main+xml'/></Types>"
-    );
-    let mut all = vec![("[Content_Types].xml", types.as_bytes())];
-    all.extend(parts.iter().map(|(name, part)| (*name, part.as_bytes())));
-    zip(&all)
-}
-
-fn open_document(kind: &str, parts: &[(&str, &str)]) -> Vec<u8> {
-    let kind = format!("application/vnd.oasis.opendocument.{kind}");
-    let mut all = vec![("mimetype", kind.as_bytes())];
-    all.extend(parts.iter().map(|(name, part)| (*name, part.as_bytes())));
-    zip(&all)
-}
-
 fn docx(body: &str) -> Vec<u8> {
-    open_xml("wordprocessingml.document", &[("word/document.xml", body)])
+    office_parts("wordprocessingml.document", &[("word/document.xml", body)])
 }
 
 #[test]
@@ -71,7 +55,7 @@ fn a_document_of_word_has_its_structure_and_what_is_beside_its_text() {
         <w:p><w:r><mc:AlternateContent><mc:Choice><w:txbxContent><w:p><w:r><w:t>kader</w:t></w:r></w:p></w:txbxContent></mc:Choice>\
         <mc:Fallback><w:txbxContent><w:p><w:r><w:t>kader</w:t></w:r></w:p></w:txbxContent></mc:Fallback></mc:AlternateContent></w:r></w:p>\
         </w:body></w:document>";
-    let file = open_xml(
+    let file = office_parts(
         "wordprocessingml.document",
         &[
             ("word/document.xml", body),
@@ -128,7 +112,7 @@ fn a_presentation_has_its_slides_in_order_with_notes_and_comments() {
     let second = "<p:sld show='0'><a:tbl><a:tr><a:tc><a:txBody><a:p><a:t>a</a:t></a:p></a:txBody></a:tc><a:tc><a:txBody><a:p><a:t>b</a:t></a:p></a:txBody></a:tc></a:tr></a:tbl></p:sld>";
     let notes =
         format!("<p:notes>{}{}</p:notes>", shape(" type='body'", &p("Zeg dit.")), shape(" type='sldNum'", &p("2")));
-    let file = open_xml(
+    let file = office_parts(
         "presentationml.presentation",
         &[
             (
@@ -183,7 +167,7 @@ fn an_open_document_has_its_structure_and_what_is_beside_its_text() {
         <table:table><table:table-row><table:table-cell><text:p>a</text:p></table:table-cell><table:table-cell><text:p>b</text:p></table:table-cell></table:table-row></table:table>\
         </office:text></office:body></office:document-content>";
     let styles = "<office:document-styles><style:master-page><style:footer><text:p>Bladzijde</text:p></style:footer></style:master-page></office:document-styles>";
-    let file = open_document("text", &[("content.xml", content), ("styles.xml", styles)]);
+    let file = open_document_parts("text", &[("content.xml", content), ("styles.xml", styles)]);
     let expected = [
         "h2 Kop",
         "i1 punt",
@@ -204,7 +188,7 @@ fn an_open_document_has_its_structure_and_what_is_beside_its_text() {
         <table:table-row table:number-rows-repeated='300'><table:table-cell><text:p>x</text:p></table:table-cell></table:table-row>\
         <table:table-row table:number-rows-repeated='1048000'><table:table-cell table:number-columns-repeated='16384'/></table:table-row></table:table>\
         <table:table table:name='Geheim' table:style-name='ta2'/></office:spreadsheet></office:body></office:document-content>";
-    let shown_of_sheet = shown(&open_document("spreadsheet", &[("content.xml", content)]), "a.ods");
+    let shown_of_sheet = shown(&open_document_parts("spreadsheet", &[("content.xml", content)]), "a.ods");
     let table = format!("t ||c/{} +101", ["x"; 199].join("/"));
     let expected = ["Sheet Blad: ", &table, "Comment Els: hm", "HiddenSheet Geheim: "];
     assert_eq!(shown_of_sheet, expected);
@@ -214,7 +198,7 @@ fn an_open_document_has_its_structure_and_what_is_beside_its_text() {
         <draw:frame presentation:class='outline'><draw:text-box><text:list><text:list-item><text:p>punt</text:p></text:list-item></text:list></draw:text-box></draw:frame>\
         <presentation:notes><draw:frame presentation:class='notes'><draw:text-box><text:p>Zeg dit.</text:p></draw:text-box></draw:frame></presentation:notes></draw:page>\
         <draw:page draw:style-name='dp2'><draw:frame><draw:text-box><text:p>weg</text:p></draw:text-box></draw:frame></draw:page></office:presentation></office:body></office:document-content>";
-    let file = open_document("presentation", &[("content.xml", content)]);
+    let file = open_document_parts("presentation", &[("content.xml", content)]);
     let expected = ["Slide 1: ", "h1 Plan", "i1 punt", "Notes : Zeg dit.", "HiddenSlide 2: ", "p weg"];
     assert_eq!(shown(&file, "a.odp"), expected);
 }
@@ -300,7 +284,7 @@ fn files_that_ask_too_much_are_cut_and_say_so() {
     );
     let row = format!("<table:table-row table:number-rows-repeated='1048576'>{cell}</table:table-row>");
     let content = format!("<office:spreadsheet><table:table>{}</table:table></office:spreadsheet>", row.repeat(40));
-    let file = open_document("spreadsheet", &[("content.xml", &content)]);
+    let file = open_document_parts("spreadsheet", &[("content.xml", &content)]);
     assert!(blocks_of(&file, "a.ods").1);
     let text = text_of_bytes(&file, "a.ods");
     assert!(text.is_cut && text.text.len() <= (512 << 10) + 4);
@@ -344,7 +328,7 @@ fn a_slide_that_is_missing_leaves_the_others() {
         let mut parts = vec![("ppt/presentation.xml", list)];
         parts.push(("ppt/_rels/presentation.xml.rels", rels));
         parts.extend(slides.iter().map(|name| (*name, slide)));
-        open_xml("presentationml.presentation", &parts)
+        office_parts("presentationml.presentation", &parts)
     };
     let file = deck(&["ppt/slides/slide1.xml", "ppt/slides/slide3.xml"]);
     let (blocks, is_cut) = blocks_of(&file, "a.pptx");
