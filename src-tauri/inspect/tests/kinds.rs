@@ -1,4 +1,5 @@
 //! Recognising files by their content, the properties proposed from them, and that no input causes harm.
+#![expect(clippy::unwrap_used, reason = "helpers of tests")]
 
 mod support;
 
@@ -126,32 +127,32 @@ fn proposes_title_language_date_and_pages() {
     assert_eq!(inspect_bytes(&junk, "a.pdf").title, None);
 }
 
+/// Changes the XMP of a PDF, which is its only stream.
+fn with_xmp(pdf: &[u8], change: impl FnOnce(&mut lopdf::Stream)) -> Vec<u8> {
+    let mut document = lopdf::Document::load_mem(pdf).unwrap();
+    change(document.objects.values_mut().find_map(|object| object.as_stream_mut().ok()).unwrap());
+    let mut bytes = Vec::new();
+    document.save_to(&mut bytes).unwrap();
+    bytes
+}
+
 #[test]
 fn a_pdf_says_which_standards_it_follows() {
     let plain = pdf("Besluit parkeren", None, Some("Kaart"));
     assert!(look_bytes(&plain, "a.pdf").claims.is_empty());
-    let mut document = lopdf::Document::load_mem(&plain).unwrap();
-    let is_xmp = |object: &&mut lopdf::Object| object.as_stream().is_ok();
-    let xmp = document.objects.values_mut().find(is_xmp).unwrap();
     let said = "<d pdfaid:part='2' pdfaid:conformance='B'><pdfuaid:part>1</pdfuaid:part></d>";
-    xmp.as_stream_mut().unwrap().set_plain_content(said.into());
-    let mut bytes = Vec::new();
-    document.save_to(&mut bytes).unwrap();
-    assert_eq!(look_bytes(&bytes, "a.pdf").claims, ["PDF/A-2b", "PDF/UA-1"]);
+    let claiming = with_xmp(&plain, |xmp| xmp.set_plain_content(said.into()));
+    assert_eq!(look_bytes(&claiming, "a.pdf").claims, ["PDF/A-2b", "PDF/UA-1"]);
 }
 
 #[test]
 fn properties_that_unpack_without_end_are_not_read() {
     let plain = pdf("Besluit parkeren", None, Some("Kaart"));
-    let mut document = lopdf::Document::load_mem(&plain).unwrap();
-    let is_xmp = |object: &&mut lopdf::Object| object.as_stream().is_ok();
-    let xmp = document.objects.values_mut().find(is_xmp).unwrap();
-    let xmp = xmp.as_stream_mut().unwrap();
-    xmp.content.resize(65 << 20, b' ');
-    xmp.compress().unwrap();
-    let mut bytes = Vec::new();
-    document.save_to(&mut bytes).unwrap();
-    for (shape, bytes, title) in [("as it is", plain, "Kaart"), ("too large", bytes, "Besluit parkeren")] {
+    let large = with_xmp(&plain, |xmp| {
+        xmp.content.resize(65 << 20, b' ');
+        xmp.compress().unwrap();
+    });
+    for (shape, bytes, title) in [("as it is", plain, "Kaart"), ("too large", large, "Besluit parkeren")] {
         let facts = inspect_bytes(&bytes, "a.pdf");
         assert_eq!(facts.title.as_deref(), Some(title), "{shape}");
     }

@@ -14,12 +14,11 @@ use support::{beside_each_other, fixtures, office_parts, open_document_parts, po
 
 /// Makes a PDF of one page with this content and font, and further objects (from number 10).
 fn pdf(content: &str, font: &str, more: &[(u32, String)]) -> Vec<u8> {
-    let stream = |content: &str| format!("<</Length {}>>stream\n{content}\nendstream", content.len());
     let mut objects = vec![
         (1, "<</Type/Catalog/Pages 2 0 R>>".to_owned()),
         (2, "<</Type/Pages/Kids[3 0 R]/Count 1/Resources<</Font<</F1 5 0 R>>/XObject<</X1 10 0 R>>>>>>".to_owned()),
         (3, "<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Contents 4 0 R>>".to_owned()),
-        (4, stream(content)),
+        (4, stream("", content)),
         (5, font.to_owned()),
     ];
     objects.extend(more.iter().cloned());
@@ -39,6 +38,11 @@ fn pdf(content: &str, font: &str, more: &[(u32, String)]) -> Vec<u8> {
     bytes
 }
 
+fn stream(facts: &str, content: &str) -> String {
+    format!("<<{facts}/Length {}>>stream\n{content}\nendstream", content.len())
+}
+
+const FORM: &str = "/Type/XObject/Subtype/Form/BBox[0 0 9 9]";
 const HELVETICA: &str = "<</Type/Font/Subtype/Type1/BaseFont/Helvetica/Encoding/WinAnsiEncoding>>";
 
 /// Makes a workbook of one sheet with these rows and shared texts.
@@ -84,6 +88,21 @@ fn a_pdf_has_its_words_and_lines_where_the_page_shows_them() {
         ("BT /F1 12 Tf 50 700 Td (co\\366rdinatie) Tj ET", "coördinatie"),
         // Upside down, as some programs draw.
         ("q 1 0 0 -1 0 800 cm BT /F1 12 Tf 1 0 0 -1 50 100 Tm (een) Tj 1 0 0 -1 50 120 Tm (twee) Tj ET Q", "een\ntwee"),
+        // A word that goes on in the next line is one word.
+        (
+            "BT /F1 12 Tf 14 TL 50 700 Td (open-) Tj T* (baarheid van Woo-) Tj T* (Zaken -) Tj T* (klaar) Tj ET",
+            "openbaarheid van Woo-\nZaken -\nklaar",
+        ),
+        // What the text stands for is read instead of its signs, and has their place.
+        ("BT /F1 12 Tf (Be) Tj /Span <</ActualText (sluit)>> BDC (????) Tj EMC ( op) Tj ET", "Besluit op"),
+        (
+            "BT /F1 12 Tf 14 TL 50 700 Td (verzoek) Tj T* /Span <</ActualText (Besluit)>> BDC (??) Tj EMC /Span <</ActualText ( leeg)>> BDC EMC ET",
+            "verzoek\nBesluit leeg",
+        ),
+        // Letters that are drawn twice to be bold are read once: whole words, each letter, moved.
+        ("BT 2 Tr /F1 12 Tf 50 700 Td (Besluit) Tj ET", "Besluit"),
+        ("BT 2 Tr /F1 12 Tf 50 700 Td (B) Tj (e) Tj (s) Tj (l) Tj (u) Tj (i) Tj (t) Tj ET", "Besluit"),
+        ("BT /F1 12 Tf 50 700 Td (Besluit) Tj ET BT /F1 12 Tf 50.3 700 Td (Besluit) Tj ET", "Besluit"),
     ] {
         assert_eq!(text_of(&pdf(content, HELVETICA, &[]), "a.pdf"), expected, "{content}");
     }
@@ -91,64 +110,29 @@ fn a_pdf_has_its_words_and_lines_where_the_page_shows_them() {
 
 #[test]
 fn a_pdf_is_read_through_forms_and_tables_to_unicode() {
-    let form = "BT /F1 12 Tf (uit de vorm) Tj ET";
-    let form = format!("<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Length {}>>stream\n{form}\nendstream", form.len());
+    let form = stream(FORM, "BT /F1 12 Tf (uit de vorm) Tj ET");
     let bytes = pdf("q 1 0 0 1 5 5 cm /X1 Do Q", HELVETICA, &[(10, form)]);
     assert_eq!(text_of(&bytes, "a.pdf"), "uit de vorm");
 
     // A form that draws itself ends.
-    let endless = "BT /F1 12 Tf (kring) Tj ET /X1 Do";
-    let endless =
-        format!("<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Length {}>>stream\n{endless}\nendstream", endless.len());
+    let endless = stream(FORM, "BT /F1 12 Tf (kring) Tj ET /X1 Do");
     assert!(text_of(&pdf("/X1 Do", HELVETICA, &[(10, endless)]), "a.pdf").contains("kring"));
 
     let table = "/CIDInit /ProcSet findresource begin\n12 dict begin\nbegincmap\n/CMapName /X def\n/CMapType 2 def\n\
         1 begincodespacerange\n<0000> <FFFF>\nendcodespacerange\n\
         3 beginbfchar\n<0001> <0057>\n<0002> <006F>\n<0003> <00EB>\nendbfchar\n\
         endcmap\nCMapName currentdict /CMap defineresource pop\nend\nend";
-    let table = format!("<</Length {}>>stream\n{table}\nendstream", table.len());
     let composite =
         "<</Type/Font/Subtype/Type0/BaseFont/X/Encoding/Identity-H/DescendantFonts[11 0 R]/ToUnicode 12 0 R>>";
     let descendant = "<</Type/Font/Subtype/CIDFontType2/BaseFont/X/DW 500/W[1[900] 2 3 550]>>".to_owned();
     let content = "BT /F1 10 Tf <00010002> Tj 14.5 0 Td <0003> Tj 20 0 Td <0001> Tj ET";
-    let bytes = pdf(content, composite, &[(11, descendant.clone()), (12, table)]);
+    let bytes = pdf(content, composite, &[(11, descendant.clone()), (12, stream("", table))]);
     assert_eq!(text_of(&bytes, "a.pdf"), "Woë W");
 
     // Without the table the characters are unknown: no text rather than the wrong one, and that is reported.
     let composite = composite.replace("/ToUnicode 12 0 R", "");
     let unknown = text_of_bytes(&pdf(content, &composite, &[(11, descendant)]), "a.pdf");
     assert_eq!(unknown, DocumentText::unreadable("illegible"));
-}
-
-#[test]
-fn a_word_that_goes_on_in_the_next_line_is_one_word() {
-    let content = "BT /F1 12 Tf 14 TL 50 700 Td (open-) Tj T* (baarheid van Woo-) Tj T* (Zaken -) Tj T* (klaar) Tj ET";
-    let read = text_of(&pdf(content, HELVETICA, &[]), "a.pdf");
-    assert_eq!(read, "openbaarheid van Woo-\nZaken -\nklaar");
-}
-
-#[test]
-fn what_the_text_of_a_pdf_stands_for_is_read_instead_of_its_signs() {
-    let content = "BT /F1 12 Tf (Be) Tj /Span <</ActualText (sluit)>> BDC (????) Tj EMC ( op) Tj ET";
-    let read = text_of(&pdf(content, HELVETICA, &[]), "a.pdf");
-    assert_eq!(read, "Besluit op");
-}
-
-#[test]
-fn what_stands_for_signs_has_their_place() {
-    let content = "BT /F1 12 Tf 14 TL 50 700 Td (verzoek) Tj T* /Span <</ActualText (Besluit)>> BDC (??) Tj EMC /Span <</ActualText ( leeg)>> BDC EMC ET";
-    let read = text_of(&pdf(content, HELVETICA, &[]), "a.pdf");
-    assert_eq!(read, "verzoek\nBesluit leeg");
-}
-
-#[test]
-fn letters_that_are_drawn_twice_to_be_bold_are_read_once() {
-    let whole = "BT 2 Tr /F1 12 Tf 50 700 Td (Besluit) Tj ET";
-    let each = "BT 2 Tr /F1 12 Tf 50 700 Td (B) Tj (e) Tj (s) Tj (l) Tj (u) Tj (i) Tj (t) Tj ET";
-    let moved = "BT /F1 12 Tf 50 700 Td (Besluit) Tj ET BT /F1 12 Tf 50.3 700 Td (Besluit) Tj ET";
-    for content in [whole, each, moved] {
-        assert_eq!(text_of(&pdf(content, HELVETICA, &[]), "a.pdf"), "Besluit", "{content}");
-    }
 }
 
 #[test]
