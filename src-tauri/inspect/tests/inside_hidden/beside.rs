@@ -2,20 +2,17 @@
 
 use crate::office_file::{EXCEL, SLIDES, WORD as WORD_FILE, file, relations};
 use crate::pdf_file::{File, page};
-use crate::shapes::check;
+use crate::shapes::{check, found};
 use crate::support::{office_parts, open_document_parts, zip};
 use crate::web::html;
 use openbaarmaker_core::model::InsideKind as Kind;
-use openbaarmaker_inspect::look_bytes;
 
 const WORD: &str = "0 g BT /F 12 Tf 100 700 Td (Besluit) Tj ET ";
 
 /// Checks that a number is found once in a leak, without a place, and not in its twin.
 fn number(shape: &str, leak: (&[u8], &str), twin: (&[u8], &str)) {
     let numbers = |(bytes, name): (&[u8], &str)| -> Vec<(u32, String)> {
-        let items = look_bytes(bytes, name).items.into_iter();
-        let numbers = items.filter(|item| item.kind == Kind::Bsn);
-        numbers.map(|item| (item.page, item.text)).collect()
+        found(bytes, name, Kind::Bsn).into_iter().map(|item| (item.page, item.text)).collect()
     };
     assert_eq!(numbers(leak), [(0, "111222333".to_owned())], "{shape}");
     assert_eq!(numbers(twin), [], "the twin of {shape}");
@@ -84,13 +81,12 @@ fn finds_data_of_persons_beside_the_pages() {
         number(shape, (&page("Bsn 111222333"), "a.html"), (&page("Zaak 111222333"), "a.html"));
     }
     let script = html("<script>var bsn = 111222333;</script>");
-    assert!(look_bytes(&script, "a.html").items.iter().all(|item| item.kind != Kind::Bsn), "a program is no data");
+    assert_eq!(found(&script, "a.html", Kind::Bsn), [], "a program is no data");
     let about = |said: &str| page(WORD).trailer("/Info 7 0 R").object(&format!("/Keywords ({said})"), "").bytes();
     number("the keywords of a PDF", (&about("Bsn 111222333"), "a.pdf"), (&about("Zaak 111222333"), "a.pdf"));
     let twice = page("0 g BT /F 12 Tf 100 700 Td (Bsn 111222333) Tj ET ");
     let twice = titled(twice, "Bsn 111222333").bytes();
-    let found = look_bytes(&twice, "bsn 111222333.pdf").items.into_iter();
-    let pages: Vec<u32> = found.filter(|item| item.kind == Kind::Bsn).map(|item| item.page).collect();
+    let pages: Vec<u32> = found(&twice, "bsn 111222333.pdf", Kind::Bsn).iter().map(|item| item.page).collect();
     assert_eq!(pages, [1], "what stands on a page is told there only");
 }
 
@@ -255,10 +251,8 @@ fn reads_what_stands_below_a_heading_of_a_page() {
         page(&format!("0 g BT /F 12 Tf {heads}{rows}ET ")).bytes()
     };
     let found = |heading: &str, column: u32| {
-        let items = look_bytes(&table(heading, column), "a.pdf").items.into_iter();
-        let items = items.filter(|item| item.kind == Kind::Bsn);
-        let told = items.map(|item| (item.text, item.is_possible, item.page, item.boxes.len()));
-        told.collect::<Vec<_>>()
+        let items = found(&table(heading, column), "a.pdf", Kind::Bsn).into_iter();
+        items.map(|item| (item.text, item.is_possible, item.page, item.boxes.len())).collect::<Vec<_>>()
     };
     let told = |number: &str| (number.to_owned(), true, 1, 1);
     assert_eq!(found("BSN", 300), ["123456782", "111222333"].map(told));
@@ -276,8 +270,8 @@ fn reads_digits_in_the_boxes_of_a_form() {
     };
     for wide in [16, 30] {
         let found = |label: &str| {
-            let items = look_bytes(&form(label, wide), "a.pdf").items.into_iter();
-            items.filter(|item| item.kind == Kind::Bsn).map(|item| (item.page, item.boxes.len())).collect::<Vec<_>>()
+            let items = found(&form(label, wide), "a.pdf", Kind::Bsn).into_iter();
+            items.map(|item| (item.page, item.boxes.len())).collect::<Vec<_>>()
         };
         assert_eq!(found("BSN:").len(), 1, "{wide}");
         assert_eq!(found("Aantal"), [], "{wide}");
@@ -288,9 +282,7 @@ fn reads_digits_in_the_boxes_of_a_form() {
 #[test]
 fn finds_addresses_behind_links() {
     let addresses = |bytes: &[u8], name: &str| -> Vec<(u32, String)> {
-        let items = look_bytes(bytes, name).items.into_iter();
-        let items = items.filter(|item| item.kind == Kind::Email);
-        items.map(|item| (item.page, item.text)).collect()
+        found(bytes, name, Kind::Email).into_iter().map(|item| (item.page, item.text)).collect()
     };
     let said = |words: &str, target: &str| {
         let to = relations(&[("r1", "hyperlink", &format!(">{target}"))]);

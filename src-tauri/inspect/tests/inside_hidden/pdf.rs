@@ -1,13 +1,12 @@
 //! Hidden words in a PDF.
 
-use crate::pdf_file::{File, page};
-use crate::shapes::check;
+use crate::pdf_file::{File, PICTURE, page};
+use crate::shapes::{check, found};
 use openbaarmaker_core::model::InsideKind as Kind;
-use openbaarmaker_inspect::look_bytes;
 
 /// A word, and a box around it.
-const WORD: &str = "0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET ";
-const BOX: &str = "95 695 60 16 re f ";
+pub(crate) const WORD: &str = "0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET ";
+pub(crate) const BOX: &str = "95 695 60 16 re f ";
 const REASON: &str = "1 g BT /F 10 Tf 105 700 Td (5.1.2.e) Tj ET ";
 
 fn leak_and_twin(shape: &str, kind: Kind, leak: &File, twin: &File) {
@@ -78,11 +77,7 @@ fn leaves_out_reasons_and_nothing_like_them() {
 
 #[test]
 fn tells_words_under_pictures_forms_and_on_turned_pages() {
-    let picture = |content: &str| {
-        page(content)
-            .resources("/XObject << /X 7 0 R >>")
-            .object("/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8", "\u{1}")
-    };
+    let picture = |content: &str| page(content).resources("/XObject << /X 7 0 R >>").object(PICTURE, "\u{1}");
     let put = "q 60 0 0 16 95 695 cm /X Do Q";
     leak_and_twin(
         "a picture",
@@ -258,10 +253,9 @@ fn tells_words_too_small_to_be_read() {
 #[test]
 fn says_where_words_are() {
     let bytes = page(&format!("{WORD} {BOX}")).bytes();
-    let found = look_bytes(&bytes, "a.pdf");
-    let item = found.items.iter().find(|item| item.kind == Kind::CoveredText);
-    let [place] = item.unwrap().boxes[..] else {
-        unreachable!("one box: {item:?}");
+    let items = found(&bytes, "a.pdf", Kind::CoveredText);
+    let [place] = items[0].boxes[..] else {
+        unreachable!("one box: {items:?}");
     };
     // Where pdftotext finds it, within two points.
     let edges =

@@ -1,16 +1,11 @@
 //! What objects of a PDF carry that no page shows: each with an innocent twin.
 
 use crate::pdf_file::{File, PICTURE, page, saved_again};
-use crate::shapes::check;
+use crate::pdf_objects::{OTHER, leak_and_twin};
+use crate::shapes::found;
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::Unchecked;
 use openbaarmaker_inspect::look_bytes;
-
-const OTHER: &str = "0 g BT /F 12 Tf 100 600 Td (Besluit) Tj ET ";
-
-fn leak_and_twin(shape: &str, kind: Kind, words: &str, leak: &File, twin: &File) {
-    check(shape, kind, words, &leak.bytes(), &twin.bytes(), "a.pdf");
-}
 
 fn with(entries: &str) -> File {
     page(OTHER).object(entries, "")
@@ -88,8 +83,7 @@ fn tells_who_is_named_beside_the_author() {
     // Articles go from each copy, whatever else stays.
     let article = |entry: &str| {
         let file = page(OTHER).catalog(&format!("/Threads [<< /I << /{entry} (Jan Jansen) >> >>]"));
-        let found = look_bytes(&file.bytes(), "a.pdf").items.into_iter();
-        found.filter(|item| item.kind == Kind::Author).count()
+        found(&file.bytes(), "a.pdf", Kind::Author).len()
     };
     assert_eq!([article("Author"), article("Title")], [1, 0]);
 }
@@ -144,8 +138,7 @@ fn tells_pages_that_were_deleted_and_data_of_programs() {
         let file = page(drawn).resources("/XObject << /X 7 0 R >>");
         let file = file.catalog("/AcroForm << /Fields [8 0 R] >>").object(PICTURE, "x");
         let file = file.object(&format!("/FT /Sig /T (a) {value}"), "");
-        let items = look_bytes(&file.bytes(), "a.pdf").items.into_iter();
-        let items = items.filter(|item| item.kind == Kind::Signature);
+        let items = found(&file.bytes(), "a.pdf", Kind::Signature).into_iter();
         items.map(|item| item.is_possible).collect::<Vec<_>>()
     };
     assert_eq!(signatures(""), [true]);
@@ -179,11 +172,7 @@ fn tells_where_links_lead() {
 fn tells_comments_and_values_of_earlier_versions() {
     let note = "/Subtype /Highlight /Rect [95 595 155 611]";
     let first = with(&format!("{note} /Contents (Bel Jansen)")).on_page("/Annots [7 0 R]").bytes();
-    let found = |last: &[u8]| {
-        let items = look_bytes(last, "a.pdf").items.into_iter();
-        let mut items = items.filter(|item| item.kind == Kind::EarlierRevision);
-        items.next().is_some()
-    };
+    let found = |last: &[u8]| !found(last, "a.pdf", Kind::EarlierRevision).is_empty();
     assert!(found(&saved_again(&first, &[(7, note, "")])), "a comment that went");
     let more = format!("{note} /Contents (Bel Jansen) /C [1 1 0]");
     assert!(!found(&saved_again(&first, &[(7, &more, "")])), "a comment that got a colour");
@@ -199,10 +188,6 @@ fn tells_comments_and_values_of_earlier_versions() {
 
 #[test]
 fn finds_data_of_persons_in_texts_that_no_page_shows() {
-    let numbers = |file: &File| {
-        let items = look_bytes(&file.bytes(), "a.pdf").items.into_iter();
-        items.filter(|item| item.kind == Kind::Bsn).count()
-    };
     for of in [
         "/Type /StructElem /S /Figure /P 9 0 R /Alt (Bsn @)",
         "/Type /StructElem /S /Span /P 9 0 R /ActualText (Bsn @)",
@@ -211,9 +196,8 @@ fn finds_data_of_persons_in_texts_that_no_page_shows() {
         "/FT /Tx /DV (Bsn @)",
         "/Producer (x) /Bsn (@)",
     ] {
-        let file = |number: &str| with(&of.replace('@', number));
-        assert_eq!(numbers(&file("111222333")), 1, "{of}");
-        assert_eq!(numbers(&file("111222334")), 0, "{of}");
+        let numbers = |number: &str| found(&with(&of.replace('@', number)).bytes(), "a.pdf", Kind::Bsn).len();
+        assert_eq!([numbers("111222333"), numbers("111222334")], [1, 0], "{of}");
     }
 }
 

@@ -1,18 +1,18 @@
 //! What a PDF carries besides its words.
 
+use crate::pdf::WORD;
 use crate::pdf_file::{File, page, saved_again};
-use crate::shapes::check;
+use crate::shapes::{check, found, hidden};
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::ScrubChoice;
 use openbaarmaker_inspect::{look_bytes, scrub_bytes};
 
-const WORD: &str = "0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET ";
-const OTHER: &str = "0 g BT /F 12 Tf 100 600 Td (Besluit) Tj ET ";
+pub(crate) const OTHER: &str = "0 g BT /F 12 Tf 100 600 Td (Besluit) Tj ET ";
 const BLACK: &str = "0 g 95 695 60 16 re f ";
 const AT: &str = "/Rect [95 695 155 711]";
 const ICON: &str = "/Rect [95 695 119 711]";
 
-fn leak_and_twin(shape: &str, kind: Kind, words: &str, leak: &File, twin: &File) {
+pub(crate) fn leak_and_twin(shape: &str, kind: Kind, words: &str, leak: &File, twin: &File) {
     check(shape, kind, words, &leak.bytes(), &twin.bytes(), "a.pdf");
 }
 
@@ -144,7 +144,7 @@ fn tells_words_kept_with_an_annotation() {
     );
     // Read aloud, never shown.
     let link = marked("/Subtype /Link /Contents (BSN 111222333)", "").bytes();
-    assert!(look_bytes(&link, "a.pdf").items.iter().any(|item| item.kind == Kind::Bsn));
+    assert!(!found(&link, "a.pdf", Kind::Bsn).is_empty());
 }
 
 /// Programs leave in the file what they replaced, and nothing refers to it any more.
@@ -243,7 +243,7 @@ fn tells_versions_that_say_more() {
     let mut for_the_web = b"%PDF-1.7\n%%EOF\n".to_vec();
     for_the_web.extend(&first);
     let silent = look_bytes(&for_the_web, "a.pdf");
-    assert_eq!(crate::shapes::hidden(&silent), Vec::<&_>::new());
+    assert_eq!(hidden(&silent), Vec::<&_>::new());
 }
 
 /// A copy says what viewers draw; who typed it goes.
@@ -259,9 +259,8 @@ fn text_that_viewers_draw_stays_in_a_copy() {
             "",
         );
         let file = file.object("", "").object("/N 8 0 R", "").bytes();
-        let told = look_bytes(&file, "a.pdf").items;
         // Where it has another look, nobody sees it, and it is told all the same.
-        assert!(told.iter().any(|item| item.kind == Kind::Bsn), "{looks}: {told:?}");
+        assert!(!found(&file, "a.pdf", Kind::Bsn).is_empty(), "{looks}");
         let (copy, _) = scrub_bytes(&file, "a.pdf", ScrubChoice::default()).unwrap();
         let text = String::from_utf8_lossy(&copy);
         assert_eq!(text.contains("111222333"), stays, "{looks}");
@@ -301,7 +300,7 @@ fn tells_files_wherever_they_hang() {
     let named = named.bytes();
     let named = String::from_utf8(named).unwrap().replace("/Font << /F 5 0 R", "/Font << /EF 5 0 R");
     let told = look_bytes(named.as_bytes(), "a.pdf");
-    assert_eq!(crate::shapes::hidden(&told), Vec::<&_>::new());
+    assert_eq!(hidden(&told), Vec::<&_>::new());
     let (copy, _) = scrub_bytes(named.as_bytes(), "a.pdf", ScrubChoice::default()).unwrap();
     assert!(String::from_utf8_lossy(&copy).contains("/EF 5 0 R"));
     // A file that a list names too is one file.
@@ -309,8 +308,8 @@ fn tells_files_wherever_they_hang() {
         .catalog("/Names << /EmbeddedFiles << /Names [(a) 7 0 R] >> >>")
         .object("/Type /Filespec /F (a) /EF << /F 8 0 R >>", "")
         .object("/Type /EmbeddedFile", "geheim");
-    let told = look_bytes(&listed.bytes(), "a.pdf").items;
-    let files: Vec<u32> = (told.iter().filter(|item| item.kind == Kind::Attachment)).map(|item| item.count).collect();
+    let files = found(&listed.bytes(), "a.pdf", Kind::Attachment);
+    let files: Vec<u32> = files.iter().map(|item| item.count).collect();
     assert_eq!(files, [1]);
 }
 

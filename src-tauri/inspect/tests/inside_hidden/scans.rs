@@ -1,9 +1,8 @@
 //! Scans with hardly any recognised text, of which a part is covered or cut off.
 
 use crate::pdf_file::{File, page};
-use crate::shapes::check;
+use crate::shapes::{check, found};
 use openbaarmaker_core::model::InsideKind as Kind;
-use openbaarmaker_inspect::look_bytes;
 
 /// A box over the fourth to the eighth row of a scan.
 const BOX: &str = "60 505 200 168 re f ";
@@ -52,13 +51,11 @@ fn what_may_be_a_form_or_a_drawing_is_told_as_possible() {
         format!("0 0 1 rg {BOX}"),
         format!("0 g {BOX} {text}"),
     ] {
-        let found = look_bytes(&scan(true, &over).bytes(), "a.pdf");
-        let items: Vec<_> = found.items.iter().filter(|item| item.kind == Kind::CoveredPicture).collect();
+        let items = found(&scan(true, &over).bytes(), "a.pdf", Kind::CoveredPicture);
         assert!(items.len() == 1 && items.iter().all(|item| item.is_possible && item.page == 1), "{over}: {items:?}");
     }
     for over in [format!("1 g {BOX} {text}"), format!("0 g {BOX} 1 g BT /F 12 Tf 105 600 Td (Legenda) Tj ET {text}")] {
-        let found = look_bytes(&scan(true, &over).bytes(), "a.pdf");
-        assert!(found.items.iter().all(|item| item.kind != Kind::CoveredPicture), "{over}: {:?}", found.items);
+        assert_eq!(found(&scan(true, &over).bytes(), "a.pdf", Kind::CoveredPicture), [], "{over}");
     }
 }
 

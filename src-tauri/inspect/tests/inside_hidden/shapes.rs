@@ -1,14 +1,19 @@
 //! Checks a leak together with its innocent twin.
 
 use openbaarmaker_core::model::{InsideGroup, InsideKind};
-use openbaarmaker_core::wire::{Inside, InsideItem};
-use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem};
+use openbaarmaker_core::wire::{Inside, InsideItem, ScrubChoice, ScrubProblem};
 use openbaarmaker_inspect::{look_bytes, scrub_bytes, scrub_without_cleaning};
 
 /// Returns what is found besides personal data and accessibility; and signatures.
 pub(crate) fn hidden(inside: &Inside) -> Vec<&InsideItem> {
     let is_ours = |item: &&InsideItem| item.kind.group() == InsideGroup::Hidden || item.kind == InsideKind::Signature;
     inside.items.iter().filter(is_ours).collect()
+}
+
+/// Returns what is found of a kind.
+pub(crate) fn found(bytes: &[u8], name: &str, kind: InsideKind) -> Vec<InsideItem> {
+    let items = look_bytes(bytes, name).items.into_iter();
+    items.filter(|item| item.kind == kind).collect()
 }
 
 /// Checks that a leak is found as this kind, with these words if any, and that nothing is found in its twin.

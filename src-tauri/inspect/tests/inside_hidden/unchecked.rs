@@ -1,6 +1,7 @@
 //! What could not be checked is reported, and hides no other findings.
 
 use crate::office_file::WORD as WORD_FILE;
+use crate::pdf::{BOX, WORD};
 use crate::pdf_file::{page, pages, saved_again};
 use crate::support::{compound, office_parts, zip};
 use openbaarmaker_core::model::InsideKind as Kind;
@@ -8,8 +9,6 @@ use openbaarmaker_core::wire::{Inside, InsideItem, Unchecked};
 use openbaarmaker_inspect::look_bytes;
 use std::fmt::Write;
 
-const WORD: &str = "0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET ";
-const BOX: &str = "95 695 60 16 re f ";
 /// A picture that covers the whole page.
 const PICTURE: &str = "q 595 0 0 842 0 0 cm /X Do Q ";
 
