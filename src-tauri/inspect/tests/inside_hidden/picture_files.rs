@@ -2,30 +2,32 @@
 
 use flate2::Crc;
 use image::codecs::{jpeg::JpegEncoder, png::PngEncoder};
-use image::{ExtendedColorType, ImageEncoder};
+use image::{ExtendedColorType, ImageEncoder, ImageResult};
+use std::fmt::Write;
 
 /// Makes a picture of noise, so that its data is long enough to contain a bit of everything.
-fn picture(write: impl Fn(&[u8], u32, &mut Vec<u8>)) -> Vec<u8> {
+fn picture(write: impl Fn(&[u8], u32, ExtendedColorType, &mut Vec<u8>) -> ImageResult<()>) -> Vec<u8> {
     let pixels: Vec<u8> = (0_u32..64 * 64 * 3).map(|at| at.wrapping_mul(2_654_435_761).to_be_bytes()[0]).collect();
     let mut bytes = Vec::new();
-    write(&pixels, 64, &mut bytes);
+    write(&pixels, 64, ExtendedColorType::Rgb8, &mut bytes).unwrap();
     bytes
 }
 
 pub(crate) fn jpeg() -> Vec<u8> {
-    picture(|pixels, side, to| {
-        let encoder = JpegEncoder::new(to);
-        let written = encoder.write_image(pixels, side, side, ExtendedColorType::Rgb8);
-        written.unwrap();
-    })
+    picture(|pixels, side, colours, to| JpegEncoder::new(to).write_image(pixels, side, side, colours))
 }
 
 pub(crate) fn png() -> Vec<u8> {
-    picture(|pixels, side, to| {
-        let encoder = PngEncoder::new(to);
-        let written = encoder.write_image(pixels, side, side, ExtendedColorType::Rgb8);
-        written.unwrap();
-    })
+    picture(|pixels, side, colours, to| PngEncoder::new(to).write_image(pixels, side, side, colours))
+}
+
+/// Writes a picture in hexadecimal digits.
+pub(crate) fn hex(picture: &[u8]) -> String {
+    let mut digits = String::new();
+    for byte in picture {
+        write!(digits, "{byte:02x}").unwrap();
+    }
+    digits
 }
 
 pub(crate) fn segment(code: u8, body: &[&[u8]]) -> Vec<u8> {

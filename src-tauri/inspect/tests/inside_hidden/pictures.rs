@@ -2,18 +2,17 @@
 //! files; and that nothing else is cut out of a copy.
 
 use crate::pdf_file::page;
-use crate::picture_files::{Values, chunk, exif, jpeg, jpeg_with, png, png_with, segment, tiff};
+use crate::picture_files::{Values, chunk, exif, hex, jpeg, jpeg_with, png, png_with, segment, tiff};
 use crate::shapes::check;
 use crate::support::zip;
 use lopdf::{Document, Object};
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem, Unchecked};
 use openbaarmaker_inspect::{look_bytes, scrub_bytes};
-use std::fmt::Write;
 use std::io::{Cursor, Read};
 
 /// The orientation as written in a clean copy.
-const TURNED: &[u8] = b"MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
+pub(crate) const TURNED: &[u8] = b"MM\0*\0\0\0\x08\0\x01\x01\x12\0\x03\0\0\0\x01\0\x06\0\0\0\0\0\0";
 
 /// Data after the end of a picture.
 pub(crate) const BEHIND: &[u8] = b"\0\0meer dan er te zien is";
@@ -123,15 +122,11 @@ fn odt(picture: &[u8]) -> Vec<u8> {
 /// Makes a PDF with one picture as it is, and one written in hexadecimal digits.
 fn pdf(picture: &[u8], digits: &[u8]) -> Vec<u8> {
     let facts = "/Subtype /Image /Width 64 /Height 64 /ColorSpace /DeviceRGB /BitsPerComponent 8";
-    let mut hex = String::new();
-    for byte in digits {
-        write!(hex, "{byte:02x}").unwrap();
-    }
     let place = "@".repeat(picture.len());
     let file = page("")
         .resources("/XObject << /X 7 0 R /Y 8 0 R >>")
         .object(&format!("{facts} /Filter /DCTDecode"), &place)
-        .object(&format!("{facts} /Filter [/ASCIIHexDecode /DCTDecode]"), &format!("{hex}>"));
+        .object(&format!("{facts} /Filter [/ASCIIHexDecode /DCTDecode]"), &format!("{}>", hex(digits)));
     let mut bytes = file.bytes();
     let at = bytes.windows(place.len()).position(|window| window == place.as_bytes());
     let at = at.unwrap();
@@ -210,10 +205,12 @@ fn a_picture_in_a_pdf_keeps_what_its_own_filter_is_told() {
     }
 }
 
-pub(crate) fn part(file: &[u8], name: &str) -> Vec<u8> {
-    let mut zip = zip::ZipArchive::new(Cursor::new(file)).unwrap();
+/// Returns a picture as it is in the clean copy of a document.
+pub(crate) fn cleaned(picture: &[u8]) -> Vec<u8> {
+    let (copy, _) = scrub_bytes(&docx(picture), "a.docx", ScrubChoice::default()).unwrap();
+    let mut zip = zip::ZipArchive::new(Cursor::new(copy)).unwrap();
     let mut bytes = Vec::new();
-    zip.by_name(name).unwrap().read_to_end(&mut bytes).unwrap();
+    zip.by_name("word/media/image1.jpeg").unwrap().read_to_end(&mut bytes).unwrap();
     bytes
 }
 
@@ -242,11 +239,9 @@ fn only_what_nobody_sees_is_cut_out_of_a_picture() {
     for (shape, leak, expected) in
         [("JPEG", stray, jpeg_with(&stays)), ("PNG", png_with(&[texts.concat(), own.concat()]), png_with(&kept))]
     {
-        let (copy, _) = scrub_bytes(&docx(&leak), "a.docx", ScrubChoice::default()).unwrap();
-        let copy = part(&copy, "word/media/image1.jpeg");
+        let copy = cleaned(&leak);
         assert!(copy == expected, "{shape}: {} and {}", copy.len(), expected.len());
-        let (again, _) = scrub_bytes(&docx(&copy), "a.docx", ScrubChoice::default()).unwrap();
-        assert!(part(&again, "word/media/image1.jpeg") == copy, "{shape}");
+        assert!(cleaned(&copy) == copy, "{shape}");
         let of_pdf = scrub_bytes(&pdf(&leak, &leak), "a.pdf", ScrubChoice::default());
         if shape == "JPEG" {
             let (copy, _) = of_pdf.unwrap();
@@ -280,9 +275,8 @@ fn odd_pictures_are_said_not_to_be_looked_at() {
     }
     // A picture without an end is shown, and taken apart.
     let cut = &leak[..leak.len() - 40];
-    let (copy, _) = scrub_bytes(&docx(cut), "a.docx", ScrubChoice::default()).unwrap();
     let start = jpeg().len() - 40;
-    assert!(part(&copy, "word/media/image1.jpeg") == jpeg()[..start]);
+    assert!(cleaned(cut) == jpeg()[..start]);
     for (_, bytes) in jpegs().into_iter().chain(pngs()) {
         let odd = |at: usize, value: u8| {
             let mut odd = bytes.clone();
