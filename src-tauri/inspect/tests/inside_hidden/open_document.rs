@@ -28,8 +28,13 @@ fn content(shape: &str, found: Kind, kind: &str, leak: &str, twin: &str) {
             "<office:document-content>{styles}<office:body><office:{kind}>{of}</office:{kind}></office:body></office:document-content>"
         )
     };
-    let (leak, twin) = (part(leak), part(twin));
-    parts(shape, found, kind, &[("content.xml", &leak)], &[("content.xml", &twin)]);
+    in_part(shape, found, kind, &[], ("content.xml", &part(leak), &part(twin)));
+}
+
+/// Checks a part that leaks, and its twin of the same name, beside these other parts.
+fn in_part(shape: &str, found: Kind, kind: &str, others: &[(&str, &str)], (name, leak, twin): (&str, &str, &str)) {
+    let [leak, twin] = [leak, twin].map(|part| [others, &[(name, part)]].concat());
+    parts(shape, found, kind, &leak, &twin);
 }
 
 fn parts(shape: &str, found: Kind, kind: &str, leak: &[(&str, &str)], twin: &[(&str, &str)]) {
@@ -106,8 +111,7 @@ fn tells_what_texts_hide() {
     };
     let leak = manifest("Object 1/", "spreadsheet");
     for twin in [manifest("Object 1/", "chart"), manifest("/", "text")] {
-        let name = "META-INF/manifest.xml";
-        parts("a file in it", Kind::Attachment, "text", &[(name, &leak)], &[(name, &twin)]);
+        in_part("a file in it", Kind::Attachment, "text", &[], ("META-INF/manifest.xml", &leak, &twin));
     }
     parts(
         "a macro",
@@ -116,20 +120,14 @@ fn tells_what_texts_hide() {
         &[("content.xml", plain), ("Basic/Standard/Module1.xml", "<x/>")],
         &[("content.xml", plain), ("Basic/script-lc.xml", "<x/>"), ("Basic/Standard/script-lb.xml", "<x/>")],
     );
-    let person = |name: &str| {
-        format!(
-            "<office:document-meta><office:meta><meta:initial-creator>{name}</meta:initial-creator></office:meta></office:document-meta>"
-        )
+    let meta = |element: &str, name: &str| {
+        format!("<office:document-meta><office:meta><{element}>{name}</{element}></office:meta></office:document-meta>")
     };
-    let (leak, twin) = (person("Jan Jansen"), person("Waterschap Rivierenland"));
-    parts("who made it", Kind::Author, "text", &[("meta.xml", &leak)], &[("meta.xml", &twin)]);
-    let helper = |element: &str| {
-        format!(
-            "<office:document-meta><office:meta><dc:{element}>Jan Jansen</dc:{element}></office:meta></office:document-meta>"
-        )
-    };
-    let (leak, twin) = (helper("contributor"), helper("publisher"));
-    parts("who helped", Kind::Author, "text", &[("meta.xml", &leak)], &[("meta.xml", &twin)]);
+    let made_by = |name: &str| meta("meta:initial-creator", name);
+    let (leak, twin) = (made_by("Jan Jansen"), made_by("Waterschap Rivierenland"));
+    in_part("who made it", Kind::Author, "text", &[], ("meta.xml", &leak, &twin));
+    let (leak, twin) = (meta("dc:contributor", "Jan Jansen"), meta("dc:publisher", "Jan Jansen"));
+    in_part("who helped", Kind::Author, "text", &[], ("meta.xml", &leak, &twin));
     parts("a small picture", Kind::Thumbnail, "text", &[("Thumbnails/thumbnail.png", "x")], &[("Pictures/1.png", "x")]);
     parts(
         "an earlier version",
@@ -161,13 +159,9 @@ fn knows_styles_that_hide_text_by_their_part() {
         )
     };
     let (leak, twin) = (content("Weg"), content("P1"));
-    parts(
-        "text in a common style that hides it",
-        Kind::HiddenText,
-        "text",
-        &[("styles.xml", &styles), ("content.xml", &leak)],
-        &[("styles.xml", &styles), ("content.xml", &twin)],
-    );
+    let others = [("styles.xml", styles.as_str())];
+    let shape = "text in a common style that hides it";
+    in_part(shape, Kind::HiddenText, "text", &others, ("content.xml", &leak, &twin));
 }
 
 #[test]
@@ -201,8 +195,8 @@ fn tells_letters_in_the_colour_of_their_own_ground() {
         ("spreadsheet", cell("#ffffff", "#ffffff", ""), cell("transparent", "#ffffff", "")),
         ("spreadsheet", cell("#ffffff", "#ffffff", ""), cell("#ffffff", "#ffffff", condition)),
     ] {
-        let (leak, twin) = ([("content.xml", leak.as_str())], [("content.xml", twin.as_str())]);
-        parts("letters in the colour of their ground", Kind::HiddenText, kind, &leak, &twin);
+        let shape = "letters in the colour of their ground";
+        in_part(shape, Kind::HiddenText, kind, &[], ("content.xml", &leak, &twin));
     }
 }
 
@@ -236,14 +230,9 @@ fn knows_styles_that_hide_by_what_they_are_based_on() {
         )
     };
     for (leak, twin) in [("Weg", "Wel"), ("Ook", "Rond")] {
+        let shape = "text in a style that is based on one that hides it";
         let (leak, twin) = (content(leak), content(twin));
-        parts(
-            "text in a style that is based on one that hides it",
-            Kind::HiddenText,
-            "text",
-            &[("styles.xml", &styles), ("content.xml", &leak)],
-            &[("styles.xml", &styles), ("content.xml", &twin)],
-        );
+        in_part(shape, Kind::HiddenText, "text", &[("styles.xml", &styles)], ("content.xml", &leak, &twin));
     }
     let sheet = |base: &str| {
         let how = "<style:table-properties table:display='false'/>";
@@ -255,13 +244,8 @@ fn knows_styles_that_hide_by_what_they_are_based_on() {
         )
     };
     let (leak, twin) = (sheet("Weg"), sheet("Default"));
-    parts(
-        "a sheet in a style that is based on one that hides it",
-        Kind::HiddenSheet,
-        "spreadsheet",
-        &[("content.xml", &leak)],
-        &[("content.xml", &twin)],
-    );
+    let shape = "a sheet in a style that is based on one that hides it";
+    in_part(shape, Kind::HiddenSheet, "spreadsheet", &[], ("content.xml", &leak, &twin));
 }
 
 #[test]
@@ -282,13 +266,8 @@ fn tells_drawings_that_are_switched_off() {
         )
     };
     let (leak, twin) = (content("uit"), content("aan"));
-    parts(
-        "a drawing on a layer that is switched off",
-        Kind::HiddenText,
-        "presentation",
-        &[("styles.xml", layers), ("content.xml", &leak)],
-        &[("styles.xml", layers), ("content.xml", &twin)],
-    );
+    let shape = "a drawing on a layer that is switched off";
+    in_part(shape, Kind::HiddenText, "presentation", &[("styles.xml", layers)], ("content.xml", &leak, &twin));
 }
 
 #[test]
@@ -376,7 +355,7 @@ fn tells_from_where_a_document_is_read_again() {
     };
     let (leak, twin) = (meta("file:///C:/Users/jansenj/y.odt"), meta("https://www.utrecht.nl/"));
     let name = "meta.xml";
-    parts("read again", Kind::ExternalLink, "text", &[(name, &leak)], &[(name, &twin)]);
+    in_part("read again", Kind::ExternalLink, "text", &[], (name, &leak, &twin));
     let choice = ScrubChoice::default();
     for (meta, stays) in [(leak.as_str(), false), (&twin, true)] {
         let (copy, _) = scrub_bytes(&file("text", &[(name, meta)]), "a.odt", choice).unwrap();
