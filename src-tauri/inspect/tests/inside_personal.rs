@@ -2,7 +2,10 @@
 
 mod support;
 
-use openbaarmaker_core::wire::{InsideItem, InsideKind};
+use openbaarmaker_core::wire::InsideItem;
+use openbaarmaker_core::wire::InsideKind::{
+    self, Address, BirthDate, Bsn, Email, Iban, IdentityDocument, LicencePlate, Name, Phone,
+};
 use openbaarmaker_inspect::look_bytes;
 use proptest::prelude::*;
 use support::fixtures;
@@ -18,7 +21,6 @@ fn found(text: &str, kind: InsideKind) -> Vec<String> {
 
 #[test]
 fn each_kind_is_found_where_it_is_one_and_its_twins_are_not() {
-    use InsideKind::{Address, BirthDate, Bsn, Email, Iban, IdentityDocument, LicencePlate, Phone};
     for (kind, text, expected) in [
         (Bsn, "BSN: 123456782", "123456782"),
         (Bsn, "Burgerservicenummer\n1112.22.333", "1112.22.333"),
@@ -90,279 +92,225 @@ fn a_name_is_found_where_something_says_that_it_is_one() {
         ("Minister van Binnenlandse Zaken", ""),
         ("Met vriendelijke groet,\n\nGemeente Utrecht\nJuridische Zaken", ""),
     ] {
-        let names = found(text, InsideKind::Name);
+        let names = found(text, Name);
         assert_eq!(names.join("/"), expected, "{text}");
-        let is_sure = |item: &InsideItem| item.kind == InsideKind::Name && !item.is_possible;
+        let is_sure = |item: &InsideItem| item.kind == Name && !item.is_possible;
         assert!(!items(text).iter().any(is_sure), "a machine cannot know: {text}");
     }
 }
 
 #[test]
 fn a_surname_may_stand_first() {
-    check(
-        InsideKind::Name,
-        &[
-            ("Afwezig\nTuinman, K.\nVeldhuis, S.J. van\n", "Tuinman, K?/Veldhuis, S.J. van?"),
-            ("Van: Veldhuis, Marieke van", "Veldhuis, Marieke van?"),
-            ("Aan: Kowalczyk, Truus; Peters, Jan", "Kowalczyk, Truus?/Peters, Jan?"),
-            ("Utrecht, Jan de Vries", "Jan de Vries?"),
-            ("Anton, Jan en Piet", "Anton?/Jan?/Piet?"),
-            ("Zie Bijlage, A. Inleiding", ""),
-        ],
-    );
+    check(&[
+        (Name, "Afwezig\nTuinman, K.\nVeldhuis, S.J. van\n", "Tuinman, K?/Veldhuis, S.J. van?"),
+        (Name, "Van: Veldhuis, Marieke van", "Veldhuis, Marieke van?"),
+        (Name, "Aan: Kowalczyk, Truus; Peters, Jan", "Kowalczyk, Truus?/Peters, Jan?"),
+        (Name, "Utrecht, Jan de Vries", "Jan de Vries?"),
+        (Name, "Anton, Jan en Piet", "Anton?/Jan?/Piet?"),
+        (Name, "Zie Bijlage, A. Inleiding", ""),
+    ]);
 }
 
 #[test]
 fn behind_the_label_of_a_person_unknown_words_are_a_name() {
-    check(
-        InsideKind::Name,
-        &[
-            ("Naam: Agnieszka Wrobel", "Agnieszka Wrobel?"),
-            ("Aanvrager: Wietze Oosterling", "Wietze Oosterling?"),
-            ("Achternaam: Wrobel", "Wrobel?"),
-            ("Geslachtsnaam: de Wrobel", "de Wrobel?"),
-            ("Partner: K. Oosterling", "K. Oosterling?"),
-            ("Ondergetekende K. Oosterling verklaart", "K. Oosterling?"),
-            ("De heren Wrobel en Oosterling zijn er", "Wrobel?/Oosterling?"),
-            ("De erven Wrobel en het echtpaar Oosterling", "Wrobel?/Oosterling?"),
-            ("Dear Mr Wrobel,", "Wrobel?"),
-            ("Naam: Lokale Energie Noord", ""),
-            ("Aanvrager: Gemeente Noorderland", ""),
-            ("Achternaam: onbekend", ""),
-            ("Betreft: Digitale Balie", ""),
-            ("Geachte dames en heren,\nWoensdag", ""),
-            ("werkt met MS Access", ""),
-        ],
-    );
+    check(&[
+        (Name, "Naam: Agnieszka Wrobel", "Agnieszka Wrobel?"),
+        (Name, "Aanvrager: Wietze Oosterling", "Wietze Oosterling?"),
+        (Name, "Achternaam: Wrobel", "Wrobel?"),
+        (Name, "Geslachtsnaam: de Wrobel", "de Wrobel?"),
+        (Name, "Partner: K. Oosterling", "K. Oosterling?"),
+        (Name, "Ondergetekende K. Oosterling verklaart", "K. Oosterling?"),
+        (Name, "De heren Wrobel en Oosterling zijn er", "Wrobel?/Oosterling?"),
+        (Name, "De erven Wrobel en het echtpaar Oosterling", "Wrobel?/Oosterling?"),
+        (Name, "Dear Mr Wrobel,", "Wrobel?"),
+        (Name, "Naam: Lokale Energie Noord", ""),
+        (Name, "Aanvrager: Gemeente Noorderland", ""),
+        (Name, "Achternaam: onbekend", ""),
+        (Name, "Betreft: Digitale Balie", ""),
+        (Name, "Geachte dames en heren,\nWoensdag", ""),
+        (Name, "werkt met MS Access", ""),
+    ]);
 }
 
 /// Checks what is found of a kind in each text; `?` follows what is only possible.
-fn check(kind: InsideKind, cases: &[(&str, &str)]) {
-    for (text, expected) in cases {
-        let found = items(text).into_iter().filter(|item| item.kind == kind);
+fn check(cases: &[(InsideKind, &str, &str)]) {
+    for (kind, text, expected) in cases {
+        let found = items(text).into_iter().filter(|item| item.kind == *kind);
         let found = found.map(|item| item.text + if item.is_possible { "?" } else { "" });
-        let found: Vec<String> = found.collect();
-        assert_eq!(found.join("/"), *expected, "{kind:?} in {text}");
+        assert_eq!(found.collect::<Vec<_>>().join("/"), *expected, "{kind:?} in {text}");
     }
 }
 
 #[test]
 fn a_label_for_two_numbers_makes_a_bsn_possible() {
-    check(
-        InsideKind::Bsn,
-        &[
-            ("BSN/RSIN: 123456782", "123456782?"),
-            ("Burgerservicenummer/btw-nummer 123456782", "123456782?"),
-            ("Uw bsn of fiscaal nummer is 123456782", "123456782?"),
-            ("BSN en IBAN: 123456782", "123456782?"),
-            ("Bsn (telefonisch opgegeven) 123456782", "123456782?"),
-            ("RSIN/BSN: 123456782", "123456782"),
-            ("BSN onbekend (RSIN 123456782)", ""),
-            ("BSN ontbreekt. Fiscaal nummer 123456782", ""),
-            ("BSN, en later RSIN 123456782", ""),
-            ("Burgerservice-nummer 123456782", "123456782"),
-            ("BSN: 123-456-782", "123-456-782"),
-            ("BSN: 1234‑56‑782", "1234‑56‑782"),
-            ("Het bsn is 123 456\n782.", "123 456\n782?"),
-            ("De tellingen zijn 123 456\n782.", ""),
-            ("BSN: 123-456-789", ""),
-            ("BSN volgt. Geboortedatum: 19800109", ""),
-        ],
-    );
+    check(&[
+        (Bsn, "BSN/RSIN: 123456782", "123456782?"),
+        (Bsn, "Burgerservicenummer/btw-nummer 123456782", "123456782?"),
+        (Bsn, "Uw bsn of fiscaal nummer is 123456782", "123456782?"),
+        (Bsn, "BSN en IBAN: 123456782", "123456782?"),
+        (Bsn, "Bsn (telefonisch opgegeven) 123456782", "123456782?"),
+        (Bsn, "RSIN/BSN: 123456782", "123456782"),
+        (Bsn, "BSN onbekend (RSIN 123456782)", ""),
+        (Bsn, "BSN ontbreekt. Fiscaal nummer 123456782", ""),
+        (Bsn, "BSN, en later RSIN 123456782", ""),
+        (Bsn, "Burgerservice-nummer 123456782", "123456782"),
+        (Bsn, "BSN: 123-456-782", "123-456-782"),
+        (Bsn, "BSN: 1234‑56‑782", "1234‑56‑782"),
+        (Bsn, "Het bsn is 123 456\n782.", "123 456\n782?"),
+        (Bsn, "De tellingen zijn 123 456\n782.", ""),
+        (Bsn, "BSN: 123-456-789", ""),
+        (Bsn, "BSN volgt. Geboortedatum: 19800109", ""),
+    ]);
 }
 
 #[test]
 fn a_number_is_written_and_called_in_more_than_one_way() {
-    use InsideKind::{Address, BirthDate, Bsn, Iban, Name, Phone};
-    check(
-        Bsn,
-        &[
-            ("BSN 111222333.0", "111222333"),
-            ("BSN 111222333.00 of 111222333.05", ""),
-            ("versie 111222333.0", ""),
-            ("clientBSN: 111222333", "111222333"),
-            ("client_bsn=111222333", "111222333"),
-            ("clientID: 111222333", ""),
-            ("client_bsn: onbekend, client_kvk: 111222333", ""),
-            ("Sociaal-fiscaalnummer 111222333", "111222333"),
-            ("Sociaal fiscaal nr. 111222333", "111222333"),
-            ("Sociaal fiscaal loket 111222333", ""),
-            ("Fiscaalnummer 111222333", ""),
-            ("B.S.N.: 111222333", "111222333"),
-            ("R.S.I.N.: 111222333", ""),
-            ("B.S.N. onbekend, R.S.I.N. 111222333", ""),
-            ("BSN 111–222–333", "111–222–333"),
-            ("BSN 111−222−333", "111−222−333"),
-            ("blz. 111–222–333", ""),
-            ("BSN 1 1 1 2 2 2 3 3 3", "1 1 1 2 2 2 3 3 3"),
-            ("BSN:\t1 1 1 2 2 2 3 3 3\nNaam", "1 1 1 2 2 2 3 3 3"),
-            ("Burgerservicenummer 1\t1\t1\t2\t2\t2\t3\t3\t3 Naam", "1 1 1 2 2 2 3 3 3"),
-            ("Zaaknummer 1 1 1 2 2 2 3 3 3", ""),
-            ("BSN en scores 1 1 1 2 2 2 3 3 3", ""),
-            ("BSN 1 1 1 2 2 2 3 3 3 4", ""),
-            ("BSN 1 1 1 2 2 2 3 3 4", ""),
-        ],
-    );
-    check(
-        Iban,
-        &[
-            ("IBAN N L 9 1 A B N A 0 4 1 7 1 6 4 3 0 0", "N L 9 1 A B N A 0 4 1 7 1 6 4 3 0 0"),
-            ("IBAN N L 9 0 A B N A 0 4 1 7 1 6 4 3 0 0", ""),
-        ],
-    );
-    check(
-        BirthDate,
-        &[
-            ("Geboortedatum 1 2 0 3 1 9 7 5", "1 2 0 3 1 9 7 5"),
-            ("Datum 1 2 0 3 1 9 7 5", ""),
-            ("Geboortedatum en scores 1 2 0 3 1 9 7 5", ""),
-            ("Geboortedatum 1 2 3 4 5 6 7 8", ""),
-        ],
-    );
-    check(
-        Phone,
-        &[
-            ("06-12345678/06-87654321", "06-12345678/06-87654321"),
-            ("06-12345678/06-87654321/1", ""),
-            ("Zaak 06-12345678/2024", ""),
-            ("Bel 06−12345678 of +31−6−12345678", "06−12345678/+31−6−12345678"),
-            ("van 2006−12345678", ""),
-        ],
-    );
-    check(
-        Address,
-        &[
-            ("3512 ab Utrecht, Dorpsstraat 12", "3512 ab?"),
-            ("Dorpsstraat 12, 3512ab Utrecht", "Dorpsstraat 12, 3512ab"),
-            ("postcode 3512 ab", "3512 ab?"),
-            ("2020 ca Utrecht, 2019 in Utrecht, 2021 te Delft, 1500 km Rijn", ""),
-            ("Artikel 12, 2020 en later; zaak 1234 ab", ""),
-        ],
-    );
-    check(
-        Name,
-        &[("ir. W.F. d’Huy", "W.F. d’Huy?"), ("ir. adviesbureau en d’accord", ""), ("De Côte d’Ivoire is ver", "")],
-    );
+    check(&[
+        (Bsn, "BSN 111222333.0", "111222333"),
+        (Bsn, "BSN 111222333.00 of 111222333.05", ""),
+        (Bsn, "versie 111222333.0", ""),
+        (Bsn, "clientBSN: 111222333", "111222333"),
+        (Bsn, "client_bsn=111222333", "111222333"),
+        (Bsn, "clientID: 111222333", ""),
+        (Bsn, "client_bsn: onbekend, client_kvk: 111222333", ""),
+        (Bsn, "Sociaal-fiscaalnummer 111222333", "111222333"),
+        (Bsn, "Sociaal fiscaal nr. 111222333", "111222333"),
+        (Bsn, "Sociaal fiscaal loket 111222333", ""),
+        (Bsn, "Fiscaalnummer 111222333", ""),
+        (Bsn, "B.S.N.: 111222333", "111222333"),
+        (Bsn, "R.S.I.N.: 111222333", ""),
+        (Bsn, "B.S.N. onbekend, R.S.I.N. 111222333", ""),
+        (Bsn, "BSN 111–222–333", "111–222–333"),
+        (Bsn, "BSN 111−222−333", "111−222−333"),
+        (Bsn, "blz. 111–222–333", ""),
+        (Bsn, "BSN 1 1 1 2 2 2 3 3 3", "1 1 1 2 2 2 3 3 3"),
+        (Bsn, "BSN:\t1 1 1 2 2 2 3 3 3\nNaam", "1 1 1 2 2 2 3 3 3"),
+        (Bsn, "Burgerservicenummer 1\t1\t1\t2\t2\t2\t3\t3\t3 Naam", "1 1 1 2 2 2 3 3 3"),
+        (Bsn, "Zaaknummer 1 1 1 2 2 2 3 3 3", ""),
+        (Bsn, "BSN en scores 1 1 1 2 2 2 3 3 3", ""),
+        (Bsn, "BSN 1 1 1 2 2 2 3 3 3 4", ""),
+        (Bsn, "BSN 1 1 1 2 2 2 3 3 4", ""),
+        (Iban, "IBAN N L 9 1 A B N A 0 4 1 7 1 6 4 3 0 0", "N L 9 1 A B N A 0 4 1 7 1 6 4 3 0 0"),
+        (Iban, "IBAN N L 9 0 A B N A 0 4 1 7 1 6 4 3 0 0", ""),
+        (BirthDate, "Geboortedatum 1 2 0 3 1 9 7 5", "1 2 0 3 1 9 7 5"),
+        (BirthDate, "Datum 1 2 0 3 1 9 7 5", ""),
+        (BirthDate, "Geboortedatum en scores 1 2 0 3 1 9 7 5", ""),
+        (BirthDate, "Geboortedatum 1 2 3 4 5 6 7 8", ""),
+        (Phone, "06-12345678/06-87654321", "06-12345678/06-87654321"),
+        (Phone, "06-12345678/06-87654321/1", ""),
+        (Phone, "Zaak 06-12345678/2024", ""),
+        (Phone, "Bel 06−12345678 of +31−6−12345678", "06−12345678/+31−6−12345678"),
+        (Phone, "van 2006−12345678", ""),
+        (Address, "3512 ab Utrecht, Dorpsstraat 12", "3512 ab?"),
+        (Address, "Dorpsstraat 12, 3512ab Utrecht", "Dorpsstraat 12, 3512ab"),
+        (Address, "postcode 3512 ab", "3512 ab?"),
+        (Address, "2020 ca Utrecht, 2019 in Utrecht, 2021 te Delft, 1500 km Rijn", ""),
+        (Address, "Artikel 12, 2020 en later; zaak 1234 ab", ""),
+        (Name, "ir. W.F. d’Huy", "W.F. d’Huy?"),
+        (Name, "ir. adviesbureau en d’accord", ""),
+        (Name, "De Côte d’Ivoire is ver", ""),
+    ]);
 }
 
 #[test]
 fn a_date_with_a_time_is_no_telephone_number() {
-    check(
-        InsideKind::Phone,
-        &[
-            ("Ontvangen 05-06-2024 11:45", ""),
-            ("Van 09-01-2024 19:30 tot 22:00", ""),
-            ("Op 03.02.1999 13 uur", ""),
-            ("Bel 06-12-20-34-56", "06-12-20-34-56"),
-            ("Bel 06-1220 3456", "06-1220 3456"),
-            ("Bel 06‑12345678", "06‑12345678"),
-            ("Bel 06/12345678", "06/12345678"),
-            ("Bel 06/12 34 56 78", "06/12 34 56 78"),
-            ("Zaak 06/1234567 en 2006/12345678", ""),
-            ("Bel 070 -\n355 17 42.", "070 -\n355 17 42"),
-            ("Van 070\n355 17 42 stuks", ""),
-            ("Telefoon: 0703551742", "0703551742"),
-            ("telefonisch bereikbaar 0703551742", "0703551742"),
-            ("Mobiel: 612345678", "612345678?"),
-            ("Tel.nr 31612345678", "31612345678"),
-            ("Telling 612345678, telefoon 2024001234", ""),
-            ("Telefoon: 0800123456, artikel 0703551742", ""),
-            ("rekening NL91 ABNA\n0417 1643 01", ""),
-        ],
-    );
+    check(&[
+        (Phone, "Ontvangen 05-06-2024 11:45", ""),
+        (Phone, "Van 09-01-2024 19:30 tot 22:00", ""),
+        (Phone, "Op 03.02.1999 13 uur", ""),
+        (Phone, "Bel 06-12-20-34-56", "06-12-20-34-56"),
+        (Phone, "Bel 06-1220 3456", "06-1220 3456"),
+        (Phone, "Bel 06‑12345678", "06‑12345678"),
+        (Phone, "Bel 06/12345678", "06/12345678"),
+        (Phone, "Bel 06/12 34 56 78", "06/12 34 56 78"),
+        (Phone, "Zaak 06/1234567 en 2006/12345678", ""),
+        (Phone, "Bel 070 -\n355 17 42.", "070 -\n355 17 42"),
+        (Phone, "Van 070\n355 17 42 stuks", ""),
+        (Phone, "Telefoon: 0703551742", "0703551742"),
+        (Phone, "telefonisch bereikbaar 0703551742", "0703551742"),
+        (Phone, "Mobiel: 612345678", "612345678?"),
+        (Phone, "Tel.nr 31612345678", "31612345678"),
+        (Phone, "Telling 612345678, telefoon 2024001234", ""),
+        (Phone, "Telefoon: 0800123456, artikel 0703551742", ""),
+        (Phone, "rekening NL91 ABNA\n0417 1643 01", ""),
+    ]);
 }
 
 #[test]
 fn a_bank_account_goes_on_over_a_line_end() {
-    check(
-        InsideKind::Iban,
-        &[
-            ("NL91 ABNA 0417\n1643 00", "NL91 ABNA 0417\n1643 00"),
-            ("NL91-ABNA-0417-1643-00", "NL91-ABNA-0417-1643-00"),
-            ("NL91‑ABNA‑0417‑1643‑00", "NL91‑ABNA‑0417‑1643‑00"),
-            ("NL91 ABNA 0417\n\n1643 01", ""),
-        ],
-    );
+    check(&[
+        (Iban, "NL91 ABNA 0417\n1643 00", "NL91 ABNA 0417\n1643 00"),
+        (Iban, "NL91-ABNA-0417-1643-00", "NL91-ABNA-0417-1643-00"),
+        (Iban, "NL91‑ABNA‑0417‑1643‑00", "NL91‑ABNA‑0417‑1643‑00"),
+        (Iban, "NL91 ABNA 0417\n\n1643 01", ""),
+    ]);
 }
 
 #[test]
 fn a_number_of_something_else_is_no_identity_document() {
-    check(
-        InsideKind::IdentityDocument,
-        &[
-            ("identiteitsdocument NXK5P1R42", "NXK5P1R42"),
-            ("Paspoort, documentnummer NXK5P1R42", "NXK5P1R42"),
-            ("Documentnummer: NXK5P1R42", "NXK5P1R42?"),
-            ("ID-nummer NXK5P1R42", "NXK5P1R42?"),
-            ("Documentnummer: DM1234567", ""),
-            ("Aanvraag paspoort. Ons kenmerk: BZ2024123", ""),
-            ("Voor uw paspoort, zaaknummer ZK1234567", ""),
-            ("Uw rijbewijs is klaar. Bel 0703551742", ""),
-            ("rijbewijs; polisnummer 2039485761", ""),
-            ("Rijbewijs belanghebbende: 5318642079", "5318642079"),
-        ],
-    );
+    check(&[
+        (IdentityDocument, "identiteitsdocument NXK5P1R42", "NXK5P1R42"),
+        (IdentityDocument, "Paspoort, documentnummer NXK5P1R42", "NXK5P1R42"),
+        (IdentityDocument, "Documentnummer: NXK5P1R42", "NXK5P1R42?"),
+        (IdentityDocument, "ID-nummer NXK5P1R42", "NXK5P1R42?"),
+        (IdentityDocument, "Documentnummer: DM1234567", ""),
+        (IdentityDocument, "Aanvraag paspoort. Ons kenmerk: BZ2024123", ""),
+        (IdentityDocument, "Voor uw paspoort, zaaknummer ZK1234567", ""),
+        (IdentityDocument, "Uw rijbewijs is klaar. Bel 0703551742", ""),
+        (IdentityDocument, "rijbewijs; polisnummer 2039485761", ""),
+        (IdentityDocument, "Rijbewijs belanghebbende: 5318642079", "5318642079"),
+    ]);
 }
 
 #[test]
 fn of_words_that_begin_like_birth_only_some_precede_a_date_of_birth() {
-    check(
-        InsideKind::BirthDate,
-        &[
-            ("geboorteverlof per 12-03-2024", ""),
-            ("Geboortecijfers op 01-01-2023", ""),
-            ("De geboorteakte is van 2 februari 2024", ""),
-            ("Dit plan is geboren uit het akkoord van 3 maart 2021", ""),
-            ("Geb: 12-03-1970", "12-03-1970"),
-            ("Jansen, geb 12-03-1970", "12-03-1970"),
-            ("gebouw 12-03-2020 opgeleverd", ""),
-            ("Geboortedatum: 19700312", "19700312"),
-            ("Geboren in dossier 19700312", ""),
-            ("Geboortedatum 1970/03/12", "1970/03/12"),
-            ("geboren 12–03–1970", "12–03–1970"),
-            ("Geboorteplaats en -datum: Delft, 12-03-1970", "12-03-1970"),
-        ],
-    );
+    check(&[
+        (BirthDate, "geboorteverlof per 12-03-2024", ""),
+        (BirthDate, "Geboortecijfers op 01-01-2023", ""),
+        (BirthDate, "De geboorteakte is van 2 februari 2024", ""),
+        (BirthDate, "Dit plan is geboren uit het akkoord van 3 maart 2021", ""),
+        (BirthDate, "Geb: 12-03-1970", "12-03-1970"),
+        (BirthDate, "Jansen, geb 12-03-1970", "12-03-1970"),
+        (BirthDate, "gebouw 12-03-2020 opgeleverd", ""),
+        (BirthDate, "Geboortedatum: 19700312", "19700312"),
+        (BirthDate, "Geboren in dossier 19700312", ""),
+        (BirthDate, "Geboortedatum 1970/03/12", "1970/03/12"),
+        (BirthDate, "geboren 12–03–1970", "12–03–1970"),
+        (BirthDate, "Geboorteplaats en -datum: Delft, 12-03-1970", "12-03-1970"),
+    ]);
 }
 
 #[test]
 fn a_plate_is_written_in_more_than_one_way() {
-    check(
-        InsideKind::LicencePlate,
-        &[
-            ("kenteken GH 764 J", "GH 764 J"),
-            ("Kenteken: gh-764-j", "gh-764-j"),
-            ("kentekens GH764J en 93-tvk-2", "GH764J/93-tvk-2"),
-            ("kenteken van 3 mei", ""),
-            ("kenteken op 12 de", ""),
-            ("perceel GH 764 J en gh-764-j", ""),
-            ("Het beroep is aanhangig onder AW-23-12", "AW-23-12?"),
-            ("motorisch bewogen: MB-24-01", "MB-24-01?"),
-            ("voertuigen, contract MB-24-01", "MB-24-01?"),
-            ("motor GH-764-J en aanhanger WR-45-XG", "GH-764-J/WR-45-XG"),
-        ],
-    );
+    check(&[
+        (LicencePlate, "kenteken GH 764 J", "GH 764 J"),
+        (LicencePlate, "Kenteken: gh-764-j", "gh-764-j"),
+        (LicencePlate, "kentekens GH764J en 93-tvk-2", "GH764J/93-tvk-2"),
+        (LicencePlate, "kenteken van 3 mei", ""),
+        (LicencePlate, "kenteken op 12 de", ""),
+        (LicencePlate, "perceel GH 764 J en gh-764-j", ""),
+        (LicencePlate, "Het beroep is aanhangig onder AW-23-12", "AW-23-12?"),
+        (LicencePlate, "motorisch bewogen: MB-24-01", "MB-24-01?"),
+        (LicencePlate, "voertuigen, contract MB-24-01", "MB-24-01?"),
+        (LicencePlate, "motor GH-764-J en aanhanger WR-45-XG", "GH-764-J/WR-45-XG"),
+    ]);
 }
 
 #[test]
 fn a_unit_or_a_law_behind_a_number_is_no_postcode() {
-    check(
-        InsideKind::Address,
-        &[
-            ("Stb. 2022 NR 41", ""),
-            ("beeld 1920 BY 1080", ""),
-            ("1000 VA, 6000 LM, 3000 KN en artikel 2020 BW", ""),
-            ("2671 VA 14", ""),
-            ("Postcode 2671 VA", "2671 VA?"),
-            ("2671 VA Voorburg", "2671 VA?"),
-            ("Kerkstraat 14, 2671 VA", "Kerkstraat 14, 2671 VA"),
-        ],
-    );
+    check(&[
+        (Address, "Stb. 2022 NR 41", ""),
+        (Address, "beeld 1920 BY 1080", ""),
+        (Address, "1000 VA, 6000 LM, 3000 KN en artikel 2020 BW", ""),
+        (Address, "2671 VA 14", ""),
+        (Address, "Postcode 2671 VA", "2671 VA?"),
+        (Address, "2671 VA Voorburg", "2671 VA?"),
+        (Address, "Kerkstraat 14, 2671 VA", "Kerkstraat 14, 2671 VA"),
+    ]);
 }
 
 #[test]
 fn letters_of_others_hold_what_they_say_they_hold() {
-    use InsideKind::{Address, Bsn, Email, Iban, LicencePlate, Name, Phone};
     let Some(fixtures) = fixtures() else { return };
     for (name, expected) in [
         (
@@ -389,18 +337,18 @@ fn the_name_of_a_column_counts_for_its_cells() {
     for (column, count) in [("clientBSN", 1), ("client_bsn", 1), ("Sociaal-fiscaalnummer", 1), ("clientID", 0)] {
         let sheet = format!("id;{column}\n1;111222333.0\n");
         let items = look_bytes(sheet.as_bytes(), "lijst.csv").items;
-        assert_eq!(items.iter().filter(|item| item.kind == InsideKind::Bsn).count(), count, "{column}: {items:?}");
+        assert_eq!(items.iter().filter(|item| item.kind == Bsn).count(), count, "{column}: {items:?}");
     }
     let items = look_bytes(sheet.as_bytes(), "lijst.csv").items;
     let of = |kind| items.iter().filter(|item| item.kind == kind).count();
-    assert_eq!([InsideKind::Bsn, InsideKind::BirthDate, InsideKind::Name].map(of), [2, 2, 2], "{items:?}");
+    assert_eq!([Bsn, BirthDate, Name].map(of), [2, 2, 2], "{items:?}");
 }
 
 #[test]
 fn a_column_called_name_may_be_one_of_things() {
     let names = |sheet: &str| {
         let items = look_bytes(sheet.as_bytes(), "lijst.csv").items.into_iter();
-        let names = items.filter(|item| item.kind == InsideKind::Name);
+        let names = items.filter(|item| item.kind == Name);
         names.map(|item| item.text).collect::<Vec<_>>().join("/")
     };
     for (sheet, expected) in [
@@ -414,7 +362,7 @@ fn a_column_called_name_may_be_one_of_things() {
         assert_eq!(names(sheet), expected, "{sheet}");
     }
     let phones = look_bytes(b"Naam;Mobiel\nx;612345678\n", "a.csv").items;
-    let is_phone = |item: &InsideItem| item.kind == InsideKind::Phone && item.is_possible;
+    let is_phone = |item: &InsideItem| item.kind == Phone && item.is_possible;
     assert!(phones.iter().any(is_phone), "without its zero: {phones:?}");
 }
 
