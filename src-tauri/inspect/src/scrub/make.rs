@@ -119,44 +119,15 @@ fn told(counts: impl Iterator<Item = (Kind, u32)>) -> Vec<ScrubCount> {
 /// Returns the kinds that a clean copy never has. Other hidden things are reported: redacting removes them, or the
 /// program that made the file.
 fn goes(kind: &str) -> &'static [Kind] {
+    use Kind::{
+        Attachment, Author, Comment, EarlierRevision, PictureData, Script, SensitivityLabel, Thumbnail, TrackedChange,
+    };
     match kind {
-        "PDF" => &[
-            Kind::Author,
-            Kind::EarlierRevision,
-            Kind::Attachment,
-            Kind::Script,
-            Kind::Comment,
-            Kind::Thumbnail,
-            Kind::PictureData,
-            Kind::SensitivityLabel,
-        ],
-        "DOCX" => &[
-            Kind::Author,
-            Kind::TrackedChange,
-            Kind::Comment,
-            Kind::Attachment,
-            Kind::Thumbnail,
-            Kind::PictureData,
-            Kind::SensitivityLabel,
-        ],
-        "XLSX" | "PPTX" | "PPSX" => &[
-            Kind::Author,
-            Kind::EarlierRevision,
-            Kind::TrackedChange,
-            Kind::Comment,
-            Kind::Thumbnail,
-            Kind::PictureData,
-            Kind::SensitivityLabel,
-        ],
-        _ => &[
-            Kind::Author,
-            Kind::EarlierRevision,
-            Kind::TrackedChange,
-            Kind::Comment,
-            Kind::Script,
-            Kind::Thumbnail,
-            Kind::PictureData,
-            Kind::SensitivityLabel,
-        ],
+        "PDF" => &[Author, EarlierRevision, Attachment, Script, Comment, Thumbnail, PictureData, SensitivityLabel],
+        "DOCX" => &[Author, TrackedChange, Comment, Attachment, Thumbnail, PictureData, SensitivityLabel],
+        "XLSX" | "PPTX" | "PPSX" => {
+            &[Author, EarlierRevision, TrackedChange, Comment, Thumbnail, PictureData, SensitivityLabel]
+        }
+        _ => &[Author, EarlierRevision, TrackedChange, Comment, Script, Thumbnail, PictureData, SensitivityLabel],
     }
 }

@@ -243,26 +243,11 @@ const SAYS: &[&[u8]] = &[b"RC", b"Subj", b"IRT", b"Popup", b"CreationDate", b"Co
 /// Source: ISO 32000-1 §12.5.3: hidden, or not to be viewed.
 const HIDDEN: i64 = 1 << 1 | 1 << 5;
 /// Entries kept in the catalog. Source: ISO 32000-1 Table 28.
+#[rustfmt::skip]
 const CATALOG: &[&[u8]] = &[
-    b"Type",
-    b"Version",
-    b"Extensions",
-    b"Pages",
-    b"PageLabels",
-    b"Names",
-    b"Dests",
-    b"ViewerPreferences",
-    b"PageLayout",
-    b"PageMode",
-    b"Outlines",
-    b"OpenAction",
-    b"AcroForm",
-    b"Metadata",
-    b"StructTreeRoot",
-    b"MarkInfo",
-    b"Lang",
-    b"OutputIntents",
-    b"OCProperties",
+    b"Type", b"Version", b"Extensions", b"Pages", b"PageLabels", b"Names", b"Dests", b"ViewerPreferences",
+    b"PageLayout", b"PageMode", b"Outlines", b"OpenAction", b"AcroForm", b"Metadata", b"StructTreeRoot", b"MarkInfo",
+    b"Lang", b"OutputIntents", b"OCProperties",
     // For a test that keeps attached files.
     b"AF",
 ];

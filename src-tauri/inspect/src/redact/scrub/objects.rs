@@ -78,35 +78,15 @@ fn cut_words(facts: &mut Dictionary) -> u32 {
 
 /// Tells whether an object with this dictionary goes as a whole.
 fn goes(facts: &Dictionary) -> bool {
-    is_action(facts) || is_signature(facts)
+    is(facts, b"S", ACTIONS) || is_signature(facts)
 }
 
-/// Tells whether this is an action that does more than go to a place or an address. Source: ISO 32000-1 Table 198.
-fn is_action(facts: &Dictionary) -> bool {
-    is(
-        facts,
-        b"S",
-        &[
-            b"GoToE",
-            b"GoToR",
-            b"Hide",
-            b"ImportData",
-            b"JavaScript",
-            b"Launch",
-            b"Movie",
-            b"Rendition",
-            b"ResetForm",
-            b"RichMediaExecute",
-            b"SetOCGState",
-            b"Sound",
-            b"SubmitForm",
-            b"Thread",
-            b"Trans",
-            b"GoTo3DView",
-        ],
-    )
-}
-
+/// Actions that do more than go to a place or an address. Source: ISO 32000-1 Table 198.
+#[rustfmt::skip]
+const ACTIONS: &[&[u8]] = &[
+    b"GoToE", b"GoToR", b"Hide", b"ImportData", b"JavaScript", b"Launch", b"Movie", b"Rendition", b"ResetForm",
+    b"RichMediaExecute", b"SetOCGState", b"Sound", b"SubmitForm", b"Thread", b"Trans", b"GoTo3DView",
+];
 /// Keys that no object may have, besides those of persons: properties, thumbnails, files, scripts, alternate pictures.
 #[rustfmt::skip]
 const FORBIDDEN: &[&[u8]] = &[
