@@ -53,12 +53,7 @@ impl Relations {
         all.filter(|one| kinds.contains(&one.kind.as_str())).filter_map(|one| one.part.clone()).collect()
     }
 
-    /// Returns the parts to which the file as a whole refers by relationships of this kind.
-    pub(super) fn of_file(&self, kind: &str) -> BTreeSet<String> {
-        self.from("", kind)
-    }
-
-    /// Returns the parts to which a part refers by relationships of this kind.
+    /// Returns the parts to which a part refers by relationships of this kind; without a name, the file as a whole.
     pub(super) fn from(&self, part: &str, kind: &str) -> BTreeSet<String> {
         let own = self.0.get(&list_of(part)).into_iter().flatten();
         own.filter(|one| one.kind == kind).filter_map(|one| one.part.clone()).collect()
@@ -148,7 +143,7 @@ fn names(text: &str, id: &str) -> bool {
 }
 
 /// Returns the last segment of a relationship's type.
-pub(super) fn kind_of<'a>(relation: &'a Element<'_>) -> &'a str {
+fn kind_of<'a>(relation: &'a Element<'_>) -> &'a str {
     let kind = relation.attribute_value("Type").unwrap_or_default();
     kind.rsplit('/').next().unwrap_or_default()
 }

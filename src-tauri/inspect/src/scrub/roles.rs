@@ -66,7 +66,7 @@ fn main(relations: &Relations, parts: &Parts<'_>, kind: &str) -> Result<String, 
         _ => "ppt/presentation.xml",
     };
     let exists = |name: &String| parts.names.contains(name);
-    let mut named = relations.of_file("officeDocument");
+    let mut named = relations.from("", "officeDocument");
     named.retain(exists);
     // Of two, programs choose; a file has one.
     match (named.pop_first(), named.is_empty()) {
