@@ -1,7 +1,7 @@
 //! Opens, writes and proves; tries again with pictures of the pages that could not be proven.
 
 use super::bars;
-use super::build::{Built, Plan, build};
+use super::build::{Plan, build};
 use super::objects;
 use super::proof::{Before, Failure, prove};
 use super::uncovering;
@@ -11,9 +11,7 @@ use crate::inside::settle_layers;
 use crate::pdf_objects::is_signed;
 use hayro::hayro_syntax::{LoadPdfError, Pdf};
 use lopdf::Document;
-use openbaarmaker_core::wire::{
-    PageAsImage, Redacted, Redaction, RedactionProblem, RedactionProof, Unproven, WhyImage,
-};
+use openbaarmaker_core::wire::{PageAsImage, Redacted, Redaction, RedactionProblem, Unproven, WhyImage};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -56,9 +54,17 @@ pub(super) fn redact(bytes: Vec<u8>, redaction: &Redaction) -> Result<(Vec<u8>, 
                 let boxes = number(bars.values().map(Vec::len).sum());
                 // Words or letters placed one by one each keep their space, however wide the box.
                 let is_apart = built.counts.shown > boxes;
-                let is_width_told = (!is_wide || is_apart) && !before.gone.is_empty();
-                let mut redacted = told(&built, proof, is_width_told);
-                (redacted.pages, redacted.boxes) = (number(pdf.pages().len()), boxes);
+                let as_image = built.as_image.into_iter();
+                let redacted = Redacted {
+                    pages: number(pdf.pages().len()),
+                    boxes,
+                    signs: built.counts.signs,
+                    drawings: built.counts.drawings,
+                    others: built.others,
+                    as_image: as_image.map(|(index, why)| PageAsImage { page: number(index + 1), why }).collect(),
+                    is_width_told: (!is_wide || is_apart) && !before.gone.is_empty(),
+                    proof,
+                };
                 return Ok((built.bytes, redacted));
             }
             Err(failures) => {
@@ -101,19 +107,6 @@ fn more_pictures(as_image: &mut BTreeMap<usize, WhyImage>, failures: &[Failure])
     let pages = failures.iter().filter_map(|failure| failure.page);
     as_image.extend(pages.map(|page| (page, WhyImage::Unproven)));
     Ok(())
-}
-
-fn told(built: &Built, proof: RedactionProof, is_width_told: bool) -> Redacted {
-    let as_image = built.as_image.iter().map(|(index, why)| PageAsImage { page: number(index + 1), why: *why });
-    Redacted {
-        signs: built.counts.signs,
-        drawings: built.counts.drawings,
-        others: built.others,
-        as_image: as_image.collect(),
-        is_width_told,
-        proof,
-        ..Redacted::default()
-    }
 }
 
 fn number(count: usize) -> u32 {
