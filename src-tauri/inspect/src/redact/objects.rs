@@ -1,6 +1,7 @@
 //! Reads the objects of the file to redact.
 
 use crate::limits::MAX_PDF_STREAM_BYTES;
+use crate::pdf_objects::dict_of;
 use lopdf::{Dictionary, Document, Error, LoadOptions, Object, ObjectId, Stream};
 use openbaarmaker_core::wire::RedactionProblem;
 use std::collections::BTreeSet;
@@ -26,11 +27,7 @@ pub(super) fn pages(document: &Document) -> Vec<ObjectId> {
 
 /// Returns a dictionary entry, following references; of a stream its dictionary.
 pub(super) fn dict<'d>(document: &'d Document, facts: &'d Dictionary, key: &[u8]) -> Option<&'d Dictionary> {
-    match facts.get_deref(key, document).ok()? {
-        Object::Dictionary(found) => Some(found),
-        Object::Stream(stream) => Some(&stream.dict),
-        _ => None,
-    }
+    dict_of(facts.get_deref(key, document).ok()?)
 }
 
 /// Returns the items of an array entry.
@@ -96,11 +93,7 @@ pub(super) fn drawn_by(document: &Document, page: ObjectId) -> BTreeSet<ObjectId
                 next.extend(document.get_object(*id).ok());
             }
             Object::Array(items) => next.extend(items),
-            Object::Dictionary(facts) => next.extend(facts.iter().map(|(_, value)| value)),
-            Object::Stream(stream) => {
-                next.extend(stream.dict.iter().map(|(_, value)| value));
-            }
-            _ => {}
+            object => next.extend(dict_of(object).into_iter().flatten().map(|(_, value)| value)),
         }
     }
     found

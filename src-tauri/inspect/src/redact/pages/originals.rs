@@ -55,8 +55,7 @@ fn draw_page(document: &Document, page: ObjectId, found: &mut BTreeSet<ObjectId>
     for note in items(document, facts, b"Annots") {
         let note = document.dereference(note).ok();
         let note = note.and_then(|(_, note)| note.as_dict().ok());
-        let looks = note.and_then(|note| dict(document, note, b"AP"));
-        for (_, look) in looks.into_iter().flat_map(Dictionary::iter) {
+        for (_, look) in note.into_iter().flat_map(|note| objects::entries(document, note, b"AP")) {
             draw(document, look, of_page, found, 0);
             // One appearance per state.
             if let Ok((_, Object::Dictionary(states))) = document.dereference(look) {
@@ -168,8 +167,7 @@ fn entries<'d>(document: &'d Document, named: &'d Dictionary, kind: &[u8], name:
 
 /// Returns the shading of a pattern, and the glyph drawings of a font.
 fn parts(document: &Document, facts: &Dictionary) -> Vec<ObjectId> {
-    let signs = dict(document, facts, b"CharProcs");
-    let signs = signs.into_iter().flat_map(Dictionary::iter);
+    let signs = objects::entries(document, facts, b"CharProcs");
     let paint = facts.get(b"Shading").ok().into_iter();
     let parts = paint.chain(signs.map(|(_, sign)| sign));
     parts.filter_map(|part| part.as_reference().ok()).collect()

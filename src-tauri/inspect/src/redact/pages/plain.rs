@@ -4,7 +4,7 @@
 //! those around them. A page with boxes that has any of these among its resources becomes a picture.
 
 use crate::pdf_objects::is;
-use crate::redact::objects::dict;
+use crate::redact::objects::{self, dict};
 use lopdf::{Dictionary, Document, Object, ObjectId};
 use openbaarmaker_core::wire::WhyImage;
 use std::collections::BTreeSet;
@@ -36,8 +36,7 @@ fn look(
             return Err(WhyImage::Font);
         }
     }
-    let objects = dict(document, resources, b"XObject");
-    for (_, object) in objects.into_iter().flat_map(Dictionary::iter) {
+    for (_, object) in objects::entries(document, resources, b"XObject") {
         if object.as_reference().is_ok_and(|id| !seen.insert(id)) {
             continue;
         }
@@ -52,8 +51,7 @@ fn look(
 }
 
 fn entries<'d>(document: &'d Document, resources: &'d Dictionary, key: &[u8]) -> impl Iterator<Item = &'d Dictionary> {
-    let named = dict(document, resources, key);
-    let named = named.into_iter().flat_map(Dictionary::iter);
+    let named = objects::entries(document, resources, key);
     named.filter_map(|(_, entry)| document.dereference(entry).ok()?.1.as_dict().ok())
 }
 

@@ -9,12 +9,9 @@ use openbaarmaker_core::wire::RedactionProblem;
 /// Cleans catalog, pages, form and properties. Returns how much was removed.
 pub(in crate::redact) fn clean(document: &mut Document, pages: &[ObjectId]) -> Result<u32, RedactionProblem> {
     let title = title(document);
-    let names = document
-        .catalog()
-        .ok()
-        .and_then(|catalog| dict(document, catalog, b"Names"))
-        .and_then(|names| names.get(b"Dests").ok().cloned());
-    let form = document.catalog().ok().and_then(|catalog| dict(document, catalog, b"AcroForm").cloned());
+    let catalog = document.catalog().map_err(|_| RedactionProblem::Damaged)?;
+    let names = dict(document, catalog, b"Names").and_then(|names| names.get(b"Dests").ok().cloned());
+    let form = dict(document, catalog, b"AcroForm").cloned();
     let catalog = document.catalog_mut().map_err(|_| RedactionProblem::Damaged)?;
     let mut taken = keep(catalog, CATALOG);
     match names {
