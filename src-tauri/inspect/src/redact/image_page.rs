@@ -37,10 +37,10 @@ pub(super) fn put(
     let upright = Affine::new([whole.width(), 0.0, 0.0, -whole.height(), 0.0, whole.height()]);
     ink.place(upright, "cm");
     ink.write("/LakI Do Q EMC q BT 3 Tr");
-    let kept: Vec<&[PageChar]> =
-        words::runs(&chars.all).flat_map(|run| run.split(|character| !stays(character, bars))).collect();
-    for run in kept {
-        ink.unseen(run, bars);
+    for run in words::runs(&chars.all) {
+        for kept in run.split(|character| !stays(character, bars)) {
+            ink.unseen(kept, bars);
+        }
     }
     ink.write("ET Q");
     let mark = tagged::add(document, id, &BTreeSet::new(), bars.len());
@@ -75,10 +75,9 @@ fn picture(page: &Page<'_>, bars: &[Bar]) -> Option<Stream> {
     let pixels = panic::catch_unwind(AssertUnwindSafe(|| drawn(page, scale))).ok()?;
     let (width, height) = (pixels.width(), pixels.height());
     let mut rgb = rgb(&pixels);
-    // Of these the renderer draws nothing, and below them are words.
-    let of_viewers = boxes_of_viewers(page);
-    let mut areas: Vec<Rect> = bars.iter().map(|bar| bar.area.intersect(whole)).collect();
-    areas.extend(of_viewers.into_iter().map(|area| area.intersect(whole)));
+    // Of those that viewers draw the renderer draws nothing, and below them are words.
+    let areas = bars.iter().map(|bar| bar.area).chain(boxes_of_viewers(page));
+    let mut areas: Vec<Rect> = areas.map(|area| area.intersect(whole)).collect();
     areas.sort_by(|one, other| other.area().total_cmp(&one.area()));
     let mut filled: Vec<Rect> = Vec::new();
     for area in areas {

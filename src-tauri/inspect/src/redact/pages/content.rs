@@ -40,8 +40,7 @@ impl Edits {
 
     /// Removes comments.
     pub(super) fn drop_comments(&mut self, comments: Vec<Range<usize>>) {
-        let spaces = comments.into_iter().map(|range| (range, b" ".to_vec()));
-        self.made.extend(spaces);
+        self.made.extend(comments.into_iter().map(|range| (range, b" ".to_vec())));
     }
 
     /// Returns the content with all edits applied.

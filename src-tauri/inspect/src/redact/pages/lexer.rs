@@ -239,12 +239,10 @@ impl<'c> Lexer<'c> {
                 byte => digits.push(digit(byte)?),
             }
         }
-        let bytes = digits.chunks(2).map(|pair| match pair {
-            [one, other] => one << 4 | other,
-            [one] => one << 4,
-            _ => 0,
-        });
-        Ok(bytes.collect())
+        // The last digit may be left out. Source: ISO 32000-1 §7.3.4.3.
+        digits.resize(digits.len().next_multiple_of(2), 0);
+        let (pairs, _) = digits.as_chunks::<2>();
+        Ok(pairs.iter().map(|[one, other]| one << 4 | other).collect())
     }
 
     fn array(&mut self, depth: u32) -> Result<Operand, Odd> {

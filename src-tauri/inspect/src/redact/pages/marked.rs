@@ -33,7 +33,7 @@ impl Marks {
             return Err(WhyImage::Drawing);
         }
         let tag = next.operands.first().and_then(Operand::name);
-        let facts = match next.operands.get(1) {
+        let (number, says) = match next.operands.get(1) {
             Some(Operand::Dictionary(entries)) => {
                 let number = entries.iter().find(|(key, _)| key == b"MCID");
                 let number = number.and_then(|(_, value)| value.number());
@@ -53,7 +53,6 @@ impl Marks {
             }
             _ => (None, false),
         };
-        let (number, says) = facts;
         let tag = tag.and_then(|tag| std::str::from_utf8(tag).ok());
         let without = || {
             let tag = tag.filter(|tag| tag.chars().all(|sign| sign.is_ascii_alphanumeric()));

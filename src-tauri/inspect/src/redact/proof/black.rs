@@ -39,13 +39,9 @@ fn is_black(page: &Page<'_>, bars: &[Bar]) -> Option<bool> {
                 let is_dark = one.r.max(one.g).max(one.b) < DARK;
                 seen += 1;
                 black += u32::from(is_dark);
-                if printed.iter().any(|area| area.contains(middle)) {
-                    continue;
-                }
-                if is_dark {
-                    dark += 1;
-                } else {
-                    light += 1;
+                if !printed.iter().any(|area| area.contains(middle)) {
+                    dark += u32::from(is_dark);
+                    light += u32::from(!is_dark);
                 }
             }
         }

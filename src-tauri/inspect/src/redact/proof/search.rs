@@ -31,20 +31,14 @@ pub(super) fn after(document: &Document, sought: &Sought) -> Vec<Failure> {
         })
         .map(|(id, _)| *id)
         .collect();
-    let mut failures = BTreeSet::new();
-    if !told.is_empty() {
-        let owners = owners(document);
-        for id in told {
-            match owners.get(&id) {
-                Some(pages) => failures.extend(pages.iter().map(|page| Some(*page))),
-                None => {
-                    failures.insert(None);
-                }
-            }
-        }
+    if told.is_empty() {
+        return Vec::new();
     }
-    let failures = failures.into_iter().map(|page| Failure { page, why: Unproven::WordLeft });
-    failures.collect()
+    let owners = owners(document);
+    let pages: BTreeSet<Option<usize>> = (told.iter())
+        .flat_map(|id| owners.get(id).map_or(vec![None], |pages| pages.iter().copied().map(Some).collect()))
+        .collect();
+    pages.into_iter().map(|page| Failure { page, why: Unproven::WordLeft }).collect()
 }
 
 /// Builds a search for words in every encoding in which they may occur: Latin-1, UTF-8, UTF-16, and hexadecimal digits;
