@@ -3,20 +3,28 @@
 
 mod support;
 
-use openbaarmaker_core::content::InspectError;
+use openbaarmaker_core::content::{ArchiveEntry, InspectError};
 use openbaarmaker_inspect::{extract_from, list_from};
 use std::{
     fs,
     io::{Cursor, Write},
-    path::{Path, PathBuf},
+    path::PathBuf,
 };
 use support::{fixtures, zip};
+use tempfile::TempDir;
 use zip::{CompressionMethod, ZipWriter, write::SimpleFileOptions};
 
-fn write(folder: &Path, bytes: &[u8]) -> PathBuf {
-    let path = folder.join("a.zip");
+/// Writes an archive. Returns its folder, its path, and where to unpack it.
+fn written(bytes: &[u8]) -> (TempDir, PathBuf, PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, to) = (folder.path().join("a.zip"), folder.path().join("uit"));
     fs::write(&path, bytes).unwrap();
-    path
+    (folder, path, to)
+}
+
+fn listed(bytes: &[u8]) -> Result<Vec<ArchiveEntry>, InspectError> {
+    let (_folder, archive, _) = written(bytes);
+    list_from(&archive)
 }
 
 fn limit(name: &str) -> InspectError {
@@ -25,7 +33,6 @@ fn limit(name: &str) -> InspectError {
 
 #[test]
 fn lists_files_and_names_what_cannot_be_unpacked() {
-    let folder = tempfile::tempdir().unwrap();
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default();
     writer.add_directory("map/", options).unwrap();
@@ -34,7 +41,7 @@ fn lists_files_and_names_what_cannot_be_unpacked() {
         writer.write_all(b"x").unwrap();
     }
     writer.add_symlink("link.pdf", "/etc/passwd", options).unwrap();
-    let archive = write(folder.path(), &writer.finish().unwrap().into_inner());
+    let (_folder, archive, to) = written(&writer.finish().unwrap().into_inner());
     let listed: Vec<(String, Option<String>)> =
         list_from(&archive).unwrap().into_iter().map(|entry| (entry.name, entry.problem)).collect();
     let unsafe_name = Some("unsafe-name".to_owned());
@@ -48,7 +55,6 @@ fn lists_files_and_names_what_cannot_be_unpacked() {
             ("link.pdf".to_owned(), Some("link".to_owned())),
         ]
     );
-    let to = folder.path().join("uit");
     assert!(extract_from(&archive, 5, &to, 100).is_err(), "a link is never unpacked");
     assert!(!to.exists());
 }
@@ -61,7 +67,6 @@ fn names_are_read_in_the_code_page_of_the_archive() {
         (b"BELGI\xd3 caf\x82.pdf", "BELGIË café.pdf"),
         (b"Foto\x92s caf\xe9.pdf", "Foto’s café.pdf"),
     ] {
-        let folder = tempfile::tempdir().unwrap();
         let plain = "x".repeat(written.len());
         let mut bytes = zip(&[(&plain, b"%PDF")]);
         let places: Vec<usize> =
@@ -69,14 +74,13 @@ fn names_are_read_in_the_code_page_of_the_archive() {
         for at in &places {
             bytes[*at..at + written.len()].copy_from_slice(written);
         }
-        let listed = list_from(&write(folder.path(), &bytes)).unwrap();
+        let listed = listed(&bytes).unwrap();
         assert_eq!((places.len(), listed[0].name.as_str()), (2, name));
     }
 }
 
 #[test]
 fn what_is_attached_to_a_mail_is_listed_and_unpacked() {
-    let folder = tempfile::tempdir().unwrap();
     let part = |name: &str, content: &str| {
         format!(
             "--b\r\nContent-Type: application/pdf\r\nContent-Disposition: attachment; filename=\"{name}\"\r\n\r\n{content}\r\n"
@@ -89,11 +93,10 @@ fn what_is_attached_to_a_mail_is_listed_and_unpacked() {
         part("image001.png", "logo"),
         part("../kaart.pdf", "kaart"),
     );
-    let archive = write(folder.path(), mail.as_bytes());
+    let (_folder, archive, to) = written(mail.as_bytes());
     let listed = list_from(&archive).unwrap();
     let names: Vec<&str> = listed.iter().map(|entry| entry.name.as_str()).collect();
     assert_eq!(names, ["besluit.pdf", "kaart.pdf"]);
-    let to = folder.path().join("uit");
     assert_eq!(extract_from(&archive, 1, &to, 100), Ok(5));
     assert_eq!(fs::read(&to).unwrap(), b"kaart");
     fs::remove_file(&to).unwrap();
@@ -104,47 +107,39 @@ fn what_is_attached_to_a_mail_is_listed_and_unpacked() {
 #[test]
 fn names_encrypted_entries() {
     // Only the flag matters; nothing is decrypted. Offsets: general purpose flags of local and central header.
-    let folder = tempfile::tempdir().unwrap();
     let mut bytes = zip(&[("a.txt", b"geheim")]);
     bytes[6] |= 1;
     let central = bytes.windows(4).position(|four| four == b"PK\x01\x02").unwrap();
     bytes[central + 8] |= 1;
-    let archive = write(folder.path(), &bytes);
+    let (_folder, archive, to) = written(&bytes);
     let entries = list_from(&archive).unwrap();
     assert_eq!(entries[0].problem.as_deref(), Some("encrypted"));
-    let to = folder.path().join("uit");
     assert_eq!(extract_from(&archive, 0, &to, 100), Err(InspectError::Archive("encrypted".to_owned())));
     assert_eq!(openbaarmaker_inspect::inspect_bytes(&bytes, "a.zip").problem.as_deref(), Some("encrypted"));
 }
 
 #[test]
 fn refuses_a_bomb_by_ratio() {
-    let folder = tempfile::tempdir().unwrap();
-    let archive = write(folder.path(), &zip(&[("nul", &vec![0; 8 << 20])]));
+    let (_folder, archive, to) = written(&zip(&[("nul", &vec![0; 8 << 20])]));
     assert_eq!(list_from(&archive), Err(limit("ratio")));
-    let to = folder.path().join("uit");
     assert_eq!(extract_from(&archive, 0, &to, u64::MAX), Err(limit("ratio")));
     assert!(!to.exists(), "nothing is left");
 }
 
 #[test]
 fn refuses_a_bomb_that_lies_about_its_size() {
-    let folder = tempfile::tempdir().unwrap();
     let mut bytes = zip(&[("nul", &vec![0; 8 << 20])]);
     let central = bytes.windows(4).position(|four| four == b"PK\x01\x02").unwrap();
     bytes[central + 24..central + 28].copy_from_slice(&10_u32.to_le_bytes());
     bytes[22..26].copy_from_slice(&10_u32.to_le_bytes());
-    let archive = write(folder.path(), &bytes);
-    let to = folder.path().join("uit");
+    let (_folder, archive, to) = written(&bytes);
     assert!(extract_from(&archive, 0, &to, 1_000).is_err());
     assert!(!to.exists());
 }
 
 #[test]
 fn stops_at_the_size_that_was_allowed() {
-    let folder = tempfile::tempdir().unwrap();
-    let archive = write(folder.path(), &zip(&[("a", &[7; 2_000])]));
-    let to = folder.path().join("uit");
+    let (_folder, archive, to) = written(&zip(&[("a", &[7; 2_000])]));
     assert_eq!(extract_from(&archive, 0, &to, 1_999), Err(limit("size")));
     assert!(!to.exists());
     assert_eq!(extract_from(&archive, 0, &to, 2_000), Ok(2_000));
@@ -152,37 +147,33 @@ fn stops_at_the_size_that_was_allowed() {
 
 #[test]
 fn refuses_too_many_entries_before_reading_them() {
-    let folder = tempfile::tempdir().unwrap();
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
     let options = SimpleFileOptions::default().compression_method(CompressionMethod::Stored);
     for index in 0..10_001 {
         writer.start_file(format!("{index}"), options).unwrap();
     }
     let bytes = writer.finish().unwrap().into_inner();
-    assert_eq!(list_from(&write(folder.path(), &bytes)), Err(limit("entries")));
+    assert_eq!(listed(&bytes), Err(limit("entries")));
     let facts = openbaarmaker_inspect::inspect_bytes(&bytes, "a.zip");
     assert_eq!((facts.format.as_deref(), facts.problem), (Some("ZIP"), None), "still a zip");
 }
 
 #[test]
 fn gives_a_clear_error_for_every_truncation() {
-    let folder = tempfile::tempdir().unwrap();
     let bytes = zip(&[("een.txt", &[1; 300]), ("twee.txt", &[2; 300])]);
     for length in 0..bytes.len() {
-        let archive = write(folder.path(), &bytes[..length]);
-        assert_eq!(list_from(&archive), Err(InspectError::Archive("damaged".to_owned())), "{length} bytes");
+        assert_eq!(listed(&bytes[..length]), Err(InspectError::Archive("damaged".to_owned())), "{length} bytes");
     }
 }
 
 #[test]
 fn refuses_two_entries_of_the_same_name_rather_than_losing_one() {
-    let folder = tempfile::tempdir().unwrap();
     let mut bytes = zip(&[("a.txt", b"een"), ("b.txt", b"twee")]);
     while let Some(at) = bytes.windows(5).position(|five| five == b"b.txt") {
         bytes[at] = b'a';
     }
     let refused = Err(InspectError::Archive("duplicate-names".to_owned()));
-    assert_eq!(list_from(&write(folder.path(), &bytes)), refused);
+    assert_eq!(listed(&bytes), refused);
 }
 
 #[test]

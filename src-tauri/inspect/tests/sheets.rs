@@ -29,6 +29,13 @@ fn read(folder: &TempDir, file: &Path) -> Read {
     Ok((facts, rows))
 }
 
+/// Reads a book with what is written in it.
+fn read_book(write_in: impl FnOnce(&mut Workbook) -> Result<(), XlsxError>) -> Read {
+    let folder = TempDir::new().expect("a folder");
+    let file = book(&folder, write_in);
+    read(&folder, &file)
+}
+
 fn book(folder: &TempDir, write_in: impl FnOnce(&mut Workbook) -> Result<(), XlsxError>) -> PathBuf {
     let mut book = Workbook::new();
     write_in(&mut book).expect("cells");
@@ -37,14 +44,17 @@ fn book(folder: &TempDir, write_in: impl FnOnce(&mut Workbook) -> Result<(), Xls
     file
 }
 
+fn kinds(rows: &[SheetRow]) -> Vec<Vec<CellKind>> {
+    rows.iter().map(|row| row.cells.iter().map(|cell| cell.kind).collect()).collect()
+}
+
 fn cell(text: &str, kind: CellKind) -> SheetCell {
     SheetCell { text: text.to_owned(), kind, is_formula: false }
 }
 
 #[test]
 fn cells_keep_their_kind() {
-    let folder = TempDir::new().expect("a folder");
-    let file = book(&folder, |book| {
+    let read = read_book(|book| {
         let sheet = book.add_worksheet();
         let day = Format::new().set_num_format("dd-mm-yyyy");
         sheet.write(2, 1, "kop")?;
@@ -57,7 +67,7 @@ fn cells_keep_their_kind() {
         sheet.write_formula(3, 6, Formula::new("=NA()").set_result("#N/A"))?;
         Ok(())
     });
-    let (facts, rows) = read(&folder, &file).expect("it is read");
+    let (facts, rows) = read.expect("it is read");
     assert_eq!(facts.rows, 1);
     let row = rows.get(1).expect("a row");
     assert_eq!(row.number, 4, "as people count");
@@ -79,8 +89,7 @@ fn cells_keep_their_kind() {
 #[test]
 fn only_the_first_of_merged_cells_speaks() {
     use CellKind::{Merged, Text};
-    let folder = TempDir::new().expect("a folder");
-    let file = book(&folder, |book| {
+    let read = read_book(|book| {
         let sheet = book.add_worksheet();
         sheet.write(0, 0, "a")?.write(0, 1, "b")?;
         sheet.merge_range(1, 0, 2, 1, "samen", &Format::new())?;
@@ -88,9 +97,8 @@ fn only_the_first_of_merged_cells_speaks() {
         sheet.write(3, 0, "los")?;
         Ok(())
     });
-    let (_, rows) = read(&folder, &file).expect("it is read");
-    let kinds: Vec<Vec<CellKind>> = rows.iter().map(|row| row.cells.iter().map(|cell| cell.kind).collect()).collect();
-    assert_eq!(kinds, [vec![Text, Text], vec![Text, Merged], vec![Merged, Merged, Text], vec![Text]]);
+    let (_, rows) = read.expect("it is read");
+    assert_eq!(kinds(&rows), [vec![Text, Text], vec![Text, Merged], vec![Merged, Merged, Text], vec![Text]]);
 }
 
 #[test]
@@ -107,9 +115,8 @@ fn merged_cells_of_an_open_document_speak_once_too() {
              <table:covered-table-cell table:number-columns-repeated="2"/></table:table-row>"#,
     );
     let (_, rows) = read(&folder, &file).expect("it is read");
-    let kinds: Vec<Vec<CellKind>> = rows.iter().map(|row| row.cells.iter().map(|cell| cell.kind).collect()).collect();
     assert_eq!(
-        kinds,
+        kinds(&rows),
         [vec![Text], vec![Text], vec![Text, Text, Text, Merged, Text], vec![Text, Text, Merged, Merged],]
     );
 }
@@ -134,8 +141,7 @@ fn open_document_sheet(folder: &TempDir, rows: &str) -> PathBuf {
 
 #[test]
 fn the_first_filled_visible_sheet_is_read_and_others_are_named() {
-    let folder = TempDir::new().expect("a folder");
-    let file = book(&folder, |book| {
+    let read = read_book(|book| {
         book.add_worksheet().set_name("Leeg")?;
         let hidden = book.add_worksheet().set_name("Verborgen")?;
         hidden.set_hidden(true).write(0, 0, "geheim")?;
@@ -143,15 +149,14 @@ fn the_first_filled_visible_sheet_is_read_and_others_are_named() {
         book.add_worksheet().set_name("Tweede")?.write(0, 0, "kop")?;
         Ok(())
     });
-    let (facts, _) = read(&folder, &file).expect("it is read");
+    let (facts, _) = read.expect("it is read");
     assert_eq!(facts.sheet, "Eerste");
     assert_eq!(facts.others, ["Tweede"]);
 }
 
 #[test]
 fn zeros_that_a_format_shows_are_read() {
-    let folder = TempDir::new().expect("a folder");
-    let file = book(&folder, |book| {
+    let read = read_book(|book| {
         let sheet = book.add_worksheet();
         let three = Format::new().set_num_format("000");
         let money = Format::new().set_num_format("0.00");
@@ -166,7 +171,7 @@ fn zeros_that_a_format_shows_are_read() {
         sheet.write_formula_with_format(2, 3, formula, &three)?;
         Ok(())
     });
-    let (_, rows) = read(&folder, &file).expect("it is read");
+    let (_, rows) = read.expect("it is read");
     let texts = |row: usize| {
         let cells = rows[row].cells.iter();
         cells.map(|cell| (cell.text.as_str(), cell.kind)).collect::<Vec<_>>()
@@ -181,7 +186,6 @@ fn zeros_that_a_format_shows_are_read() {
 
 #[test]
 fn what_is_too_much_or_nothing_is_refused() {
-    let folder = TempDir::new().expect("a folder");
     for (fill, problem) in [
         (
             (|book: &mut Workbook| {
@@ -209,20 +213,18 @@ fn what_is_too_much_or_nothing_is_refused() {
             SheetProblem::Empty,
         ),
     ] {
-        let file = book(&folder, fill);
-        assert_eq!(read(&folder, &file).err(), Some(problem));
+        assert_eq!(read_book(fill).err(), Some(problem));
     }
 }
 
 #[test]
 fn rows_far_down_cost_nothing() {
-    let folder = TempDir::new().expect("a folder");
-    let file = book(&folder, |book| {
+    let read = read_book(|book| {
         let sheet = book.add_worksheet();
         sheet.write(0, 0, "a")?.write(1_048_575, 0, "onderaan")?;
         Ok(())
     });
-    let (facts, rows) = read(&folder, &file).expect("it is read");
+    let (facts, rows) = read.expect("it is read");
     assert_eq!(facts.rows, 1);
     assert_eq!(rows.get(1).map(|row| row.number), Some(1_048_576));
 }
