@@ -1,19 +1,11 @@
 //! Files made by others.
 
 use crate::shapes::hidden;
-use crate::support::{beside_each_other, fixtures};
+use crate::support::{beside_each_other, fixtures_in};
 use openbaarmaker_core::model::InsideKind;
 use openbaarmaker_core::wire::Unchecked;
 use openbaarmaker_inspect::look_bytes;
-use std::path::{Path, PathBuf};
-
-fn files(folders: &[&str]) -> Vec<PathBuf> {
-    let Some(fixtures) = fixtures() else { return Vec::new() };
-    let folders = folders.iter().map(|folder| std::fs::read_dir(fixtures.join(folder)).unwrap());
-    let mut files: Vec<PathBuf> = folders.flatten().map(|entry| entry.unwrap().path()).collect();
-    files.sort();
-    files
-}
+use std::path::Path;
 
 fn name(file: &Path) -> &str {
     file.file_name().unwrap().to_str().unwrap()
@@ -21,7 +13,7 @@ fn name(file: &Path) -> &str {
 
 #[test]
 fn tells_bad_redactions_of_courts_and_nothing_else() {
-    beside_each_other(&files(&["lakken"]), |file| {
+    beside_each_other(&fixtures_in(&["lakken"]), |file| {
         let found = look_bytes(&std::fs::read(file).unwrap(), name(file));
         let told: Vec<_> = hidden(&found).iter().map(|item| (item.kind, item.page)).collect();
         let leak = (InsideKind::CoveredText, 1);
@@ -37,7 +29,7 @@ fn tells_bad_redactions_of_courts_and_nothing_else() {
 
 #[test]
 fn ends_on_odd_files() {
-    beside_each_other(&files(&["verapdf", "pdf-vreemd", "kantoor-vreemd"]), |file| {
+    beside_each_other(&fixtures_in(&["verapdf", "pdf-vreemd", "kantoor-vreemd"]), |file| {
         let found = look_bytes(&std::fs::read(file).unwrap(), name(file));
         let is_cut = found.unchecked == Some(Unchecked::TooComplex);
         assert!(!is_cut || TOO_COMPLEX.contains(&name(file)), "{}", file.display());

@@ -1,7 +1,7 @@
 //! Files made by others: what is under boxes is gone for other readers too, and everything else is unchanged.
 
 use crate::readers::{qpdf_is_content, text_in};
-use crate::support::{beside_each_other, fixtures};
+use crate::support::{beside_each_other, fixtures_in};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use image::RgbImage;
@@ -13,17 +13,14 @@ use std::path::{Path, PathBuf};
 
 /// Returns some real files from each folder, small enough to redact.
 fn files() -> Vec<PathBuf> {
-    let Some(fixtures) = fixtures() else { return Vec::new() };
     let mut chosen = Vec::new();
     for (folder, step) in [("lakken", 1), ("overheid", 1), ("pdf-vreemd", 5), ("overheid-2", 12)] {
-        let files = std::fs::read_dir(fixtures.join(folder)).unwrap();
-        let mut files: Vec<PathBuf> = files.map(|file| file.unwrap().path()).collect();
+        let mut files = fixtures_in(&[folder]);
         files.retain(|file| {
             file.extension().is_some_and(|kind| kind == "pdf")
                 && !file.ends_with(SLOW)
                 && file.metadata().unwrap().len() < 700_000
         });
-        files.sort();
         chosen.extend(files.into_iter().step_by(step));
     }
     chosen

@@ -3,6 +3,7 @@
 use super::lacking;
 use openbaarmaker_inspect::InspectPool;
 use std::{
+    fs,
     io::{Cursor, Write},
     iter,
     num::NonZero,
@@ -20,6 +21,15 @@ pub(crate) fn fixtures() -> Option<PathBuf> {
     let deeper = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../../shared");
     let found = [shared, deeper].into_iter().map(|path| path.join("fixtures")).find(|path| path.is_dir());
     lacking::grants(found.is_some(), "shared/fixtures").then_some(found).flatten()
+}
+
+/// Returns the files in these folders of the fixtures, in order; none where the test does without.
+pub(crate) fn fixtures_in(folders: &[&str]) -> Vec<PathBuf> {
+    let Some(fixtures) = fixtures() else { return Vec::new() };
+    let folders = folders.iter().map(|folder| fs::read_dir(fixtures.join(folder)).unwrap());
+    let mut files: Vec<PathBuf> = folders.flatten().map(|entry| entry.unwrap().path()).collect();
+    files.sort();
+    files
 }
 
 /// Processes all items in parallel, on all processors, and returns the results in order.

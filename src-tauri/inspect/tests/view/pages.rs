@@ -1,6 +1,6 @@
 //! Pages of a PDF and pictures, as pictures with their words.
 
-use crate::support::{beside_each_other, fixtures, pool};
+use crate::support::{beside_each_other, fixtures, fixtures_in, pool};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use image::{DynamicImage, ImageFormat, RgbImage, Rgba, RgbaImage};
@@ -10,6 +10,7 @@ use openbaarmaker_core::wire::{PageImage, PageSize, TextPiece, ViewContent, View
 use openbaarmaker_inspect::{Viewed, text_of_file};
 use std::collections::BTreeSet;
 use std::io::Cursor;
+use tiff::encoder::{TiffEncoder, colortype::Gray8};
 
 /// Makes a PDF with pages of these sizes in points, rotated by these degrees, each with this content.
 fn pdf(pages: &[(i64, i64, i64)], content: &str) -> Vec<u8> {
@@ -67,6 +68,16 @@ fn written(picture: &DynamicImage, format: ImageFormat) -> Vec<u8> {
     let mut bytes = Cursor::new(Vec::new());
     picture.write_to(&mut bytes, format).unwrap();
     bytes.into_inner()
+}
+
+/// Makes a TIFF of pages of ten pixels high, with these widths and shades.
+fn scan(pages: [(u8, u8); 3]) -> Vec<u8> {
+    let mut scan = Cursor::new(Vec::new());
+    let mut writer = TiffEncoder::new(&mut scan).unwrap();
+    for (width, grey) in pages {
+        writer.write_image::<Gray8>(width.into(), 10, &vec![grey; usize::from(width) * 10]).unwrap();
+    }
+    scan.into_inner()
 }
 
 #[test]
@@ -132,13 +143,7 @@ fn pictures_are_shown_as_they_are_meant() {
     let [above, below] = [5, 59].map(|y| shown.get_pixel(16, y).0[0]);
     assert!(above < 30 && below > 225, "{above} {below}");
 
-    let mut scan = Cursor::new(Vec::new());
-    let mut writer = tiff::encoder::TiffEncoder::new(&mut scan).unwrap();
-    for (width, grey) in [(10, 0_u8), (20, 128), (30, 255)] {
-        let pixels = vec![grey; usize::try_from(width * 10).unwrap()];
-        writer.write_image::<tiff::encoder::colortype::Gray8>(width, 10, &pixels).unwrap();
-    }
-    let viewed = Viewed::of_bytes(&scan.into_inner(), "a.tif");
+    let viewed = Viewed::of_bytes(&scan([(10, 0), (20, 128), (30, 255)]), "a.tif");
     assert_eq!(sizes(&viewed), [(750, 750), (1_500, 750), (2_250, 750)]);
     for (page, grey) in [(1, 0), (2, 128), (3, 255)] {
         assert_eq!(picture(&viewed, page, 10).0.get_pixel(2, 2).0, [grey; 3]);
@@ -176,13 +181,7 @@ fn number(scan: &[u8], at: usize) -> usize {
 
 #[test]
 fn a_page_of_a_scan_that_cannot_be_shown_keeps_its_place() {
-    let mut whole = Cursor::new(Vec::new());
-    let mut writer = tiff::encoder::TiffEncoder::new(&mut whole).unwrap();
-    for width in [10_u8, 20, 30] {
-        let pixels = vec![width; usize::from(width) * 10];
-        writer.write_image::<tiff::encoder::colortype::Gray8>(width.into(), 10, &pixels).unwrap();
-    }
-    let whole = whole.into_inner();
+    let whole = scan([(10, 10), (20, 20), (30, 30)]);
     let (first, second, third) = ((750, 750), (1_500, 750), (2_250, 750));
     let (colours, width) = (Some(262), Some(256));
     let (palette, behind_the_end, around) = (3, 60_000, directory(&whole, 1));
@@ -247,10 +246,10 @@ fn pages_that_cannot_be_shown_say_why() {
 
 #[test]
 fn odd_pdfs_are_answered() {
-    let Some(fixtures) = fixtures() else { return };
-    let pool = pool(2);
-    let files = std::fs::read_dir(fixtures.join("pdf-vreemd")).unwrap();
-    let files: Vec<_> = files.map(|entry| entry.unwrap().path()).collect();
+    if fixtures().is_none() {
+        return;
+    }
+    let (pool, files) = (pool(2), fixtures_in(&["pdf-vreemd"]));
     let problems = beside_each_other(&files, |file| {
         let name = file.file_name().unwrap().to_string_lossy().into_owned();
         let image = pool.page_image(file, &name, 1, 600);
@@ -272,15 +271,12 @@ fn odd_pdfs_are_answered() {
 
 #[test]
 fn the_words_of_pages_are_those_that_can_be_searched() {
-    let Some(fixtures) = fixtures() else { return };
     let words = |text: &str| -> BTreeSet<String> {
         let words = text.split(|c: char| !c.is_alphanumeric());
         words.filter(|word| word.len() > 1).map(str::to_owned).collect()
     };
-    let named = std::fs::read_dir(fixtures.join("overheid-2")).unwrap();
-    let mut files: Vec<_> = named.map(|entry| entry.unwrap().path()).collect();
+    let mut files = fixtures_in(&["overheid-2"]);
     files.retain(|file| file.extension().is_some_and(|kind| kind == "pdf") && file.metadata().unwrap().len() < 300_000);
-    files.sort();
     let mut compared = 0;
     for file in &files {
         let read = text_of_file(file, "a.pdf").unwrap();

@@ -1,6 +1,6 @@
 //! Files made by others: whole, truncated and altered.
 
-use crate::support::{fixtures, pool};
+use crate::support::{fixtures, fixtures_in, pool};
 use openbaarmaker_core::content::Inspector;
 use openbaarmaker_core::wire::ViewContent;
 use openbaarmaker_inspect::Viewed;
@@ -8,14 +8,8 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 fn real_files() -> Vec<PathBuf> {
-    let Some(fixtures) = fixtures() else { return Vec::new() };
-    let folders = ["kantoor", "kantoor-vreemd", "bestandstypen", "overheid-2"];
-    let folders = folders.map(|folder| std::fs::read_dir(fixtures.join(folder)));
-    let mut files: Vec<PathBuf> = (folders.into_iter().flatten().flatten())
-        .map(|entry| entry.unwrap().path())
-        .filter(|file| file.is_file() && file.extension().is_some_and(|kind| kind != "pdf"))
-        .collect();
-    files.sort();
+    let mut files = fixtures_in(&["kantoor", "kantoor-vreemd", "bestandstypen", "overheid-2"]);
+    files.retain(|file| file.is_file() && file.extension().is_some_and(|kind| kind != "pdf"));
     files
 }
 
