@@ -94,7 +94,19 @@ fn finds_data_of_persons_beside_the_pages() {
 #[expect(clippy::too_many_lines, reason = "a table of cases")]
 fn finds_data_of_persons_beside_the_text_of_office_files() {
     let choices = "<dataValidation><formula1>\"ja,nee\"</formula1></dataValidation>".repeat(300);
-    let header = format!("<worksheet>{choices}<oddFooter>{{}}</oddFooter></worksheet>");
+    let in_sheet = |shape: &str, part: &str, text: &str| {
+        let sheet = |said: &str| office_parts(EXCEL, &[(part, &text.replace("{}", said))]);
+        number(shape, (&sheet("Bsn 111222333"), "a.xlsx"), (&sheet("Zaak 111222333"), "a.xlsx"));
+    };
+    for (shape, text) in [
+        ("a header", "<oddHeader>&amp;C&amp;\"Arial,Bold\"{}</oddHeader>"),
+        ("a footer behind many choices", &format!("{choices}<oddFooter>{{}}</oddFooter>")),
+        ("what may be chosen in a cell", "<dataValidation><formula1>\"{}\"</formula1></dataValidation>"),
+        ("what is told at a cell", "<dataValidation promptTitle='{}' prompt='Kies'/>"),
+        ("what is told of a wrong cell", "<dataValidation errorTitle='Fout' error='{}'/>"),
+    ] {
+        in_sheet(shape, "xl/worksheets/sheet1.xml", &format!("<worksheet>{text}</worksheet>"));
+    }
     for (shape, part, text) in [
         ("the subject", "docProps/core.xml", "<cp:coreProperties><dc:subject>{}</dc:subject></cp:coreProperties>"),
         (
@@ -102,12 +114,6 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
             "docProps/custom.xml",
             "<Properties><property><vt:lpwstr>{}</vt:lpwstr></property></Properties>",
         ),
-        (
-            "a header",
-            "xl/worksheets/sheet1.xml",
-            "<worksheet><oddHeader>&amp;C&amp;\"Arial,Bold\"{}</oddHeader></worksheet>",
-        ),
-        ("a footer behind many choices", "xl/worksheets/sheet1.xml", header.as_str()),
         ("a picture", "xl/drawings/drawing1.xml", "<xdr:wsDr><xdr:cNvPr id='1' descr='{}'/></xdr:wsDr>"),
         (
             "text in a drawing",
@@ -132,24 +138,9 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
             "<zaak><veld naam='opmerking' waarde='{}'/></zaak>",
         ),
         (
-            "what may be chosen in a cell",
-            "xl/worksheets/sheet1.xml",
-            "<worksheet><dataValidation><formula1>\"{}\"</formula1></dataValidation></worksheet>",
-        ),
-        (
             "the value of a name",
             "xl/workbook.xml",
             "<workbook><definedNames><definedName name='opmerking' hidden='1'>\"{}\"</definedName></definedNames></workbook>",
-        ),
-        (
-            "what is told at a cell",
-            "xl/worksheets/sheet1.xml",
-            "<worksheet><dataValidation promptTitle='{}' prompt='Kies'/></worksheet>",
-        ),
-        (
-            "what is told of a wrong cell",
-            "xl/worksheets/sheet1.xml",
-            "<worksheet><dataValidation errorTitle='Fout' error='{}'/></worksheet>",
         ),
         (
             "an item of a pivot table",
@@ -157,38 +148,31 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
             "<pivotCacheDefinition><cacheField name='Naam'><sharedItems><s v='{}'/><n v='123456782'/></sharedItems></cacheField></pivotCacheDefinition>",
         ),
     ] {
-        let sheet = |said: &str| office_parts(EXCEL, &[(part, &text.replace("{}", said))]);
-        let (leak, twin) = (sheet("Bsn 111222333"), sheet("Zaak 111222333"));
-        number(shape, (&leak, "a.xlsx"), (&twin, "a.xlsx"));
+        in_sheet(shape, part, text);
     }
-    for (shape, part, text) in [
-        ("a variable", "word/settings.xml", "<w:settings><w:docVar w:name='opmerking' w:val='{}'/></w:settings>"),
-        ("a choice", "word/document.xml", "<w:document><w:listItem w:displayText='{}'/></w:document>"),
-        ("a choice of before 2007", "word/document.xml", "<w:document><w:listEntry w:val='{}'/></w:document>"),
-        (
-            "the words of a field",
-            "word/document.xml",
-            "<w:document><w:r><w:instrText> QUOTE \"{}\" \\* CHARFORMAT </w:instrText></w:r></w:document>",
-        ),
+    let in_document = |shape: &str, part: &str, text: &str| {
+        let document = |said: &str| file(WORD_FILE, &[(part, &text.replace("{}", said))]);
+        number(shape, (&document("Bsn 111222333"), "a.docx"), (&document("Zaak 111222333"), "a.docx"));
+    };
+    let variable = "<w:settings><w:docVar w:name='opmerking' w:val='{}'/></w:settings>";
+    in_document("a variable", "word/settings.xml", variable);
+    let block = "<w:glossaryDocument><w:docPart><w:p><w:r><w:t>{}</w:t></w:r></w:p></w:docPart></w:glossaryDocument>";
+    in_document("a building block", "word/glossary/document.xml", block);
+    for (shape, text) in [
+        ("a choice", "<w:listItem w:displayText='{}'/>"),
+        ("a choice of before 2007", "<w:listEntry w:val='{}'/>"),
+        ("the words of a field", "<w:r><w:instrText> QUOTE \"{}\" \\* CHARFORMAT </w:instrText></w:r>"),
         (
             "the other words of a field",
-            "word/document.xml",
-            "<w:document><w:r><w:instrText> IF </w:instrText><w:fldChar/><w:instrText> MERGEFIELD x </w:instrText><w:fldChar/>\
-             <w:instrText> = \"M\" \"ja\" \"{}\" </w:instrText></w:r></w:document>",
+            "<w:r><w:instrText> IF </w:instrText><w:fldChar/><w:instrText> MERGEFIELD x </w:instrText><w:fldChar/>\
+             <w:instrText> = \"M\" \"ja\" \"{}\" </w:instrText></w:r>",
         ),
-        ("help with a field", "word/document.xml", "<w:document><w:helpText w:val='{}'/></w:document>"),
-        ("what a field begins with", "word/document.xml", "<w:document><w:default w:val='{}'/></w:document>"),
-        ("the description of a table", "word/document.xml", "<w:document><w:tblDescription w:val='{}'/></w:document>"),
-        (
-            "a building block",
-            "word/glossary/document.xml",
-            "<w:glossaryDocument><w:docPart><w:p><w:r><w:t>{}</w:t></w:r></w:p></w:docPart></w:glossaryDocument>",
-        ),
-        ("a picture of before 2010", "word/document.xml", "<w:document><v:shape alt='{}'/></w:document>"),
+        ("help with a field", "<w:helpText w:val='{}'/>"),
+        ("what a field begins with", "<w:default w:val='{}'/>"),
+        ("the description of a table", "<w:tblDescription w:val='{}'/>"),
+        ("a picture of before 2010", "<v:shape alt='{}'/>"),
     ] {
-        let document = |said: &str| file(WORD_FILE, &[(part, &text.replace("{}", said))]);
-        let (leak, twin) = (document("Bsn 111222333"), document("Zaak 111222333"));
-        number(shape, (&leak, "a.docx"), (&twin, "a.docx"));
+        in_document(shape, "word/document.xml", &format!("<w:document>{text}</w:document>"));
     }
     let notes = |said: &str| {
         let notes = format!("<p:notes><p:cNvPr id='1' descr='{said}'/></p:notes>");
