@@ -79,12 +79,9 @@ fn leaves_out_reasons_and_nothing_like_them() {
 fn tells_words_under_pictures_forms_and_on_turned_pages() {
     let picture = |content: &str| page(content).resources("/XObject << /X 7 0 R >>").object(PICTURE, "\u{1}");
     let put = "q 60 0 0 16 95 695 cm /X Do Q";
-    leak_and_twin(
-        "a picture",
-        Kind::CoveredText,
-        &picture(&format!("{WORD} {put}")),
-        &picture(&format!("{put} 1 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET")),
-    );
+    let (leak, twin) =
+        (picture(&format!("{WORD} {put}")), picture(&format!("{put} 1 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET")));
+    leak_and_twin("a picture", Kind::CoveredText, &leak, &twin);
     let form = |content: &str| {
         page(content)
             .resources("/XObject << /X 7 0 R >>")
@@ -97,12 +94,9 @@ fn tells_words_under_pictures_forms_and_on_turned_pages() {
         // Only a corner of the form is visible.
         &form(&format!("{WORD} q 0 0 98 842 re W n /X Do Q")),
     );
-    leak_and_twin(
-        "a page that is turned",
-        Kind::CoveredText,
-        &page(&format!("{WORD} {BOX}")).on_page("/Rotate 90"),
-        &page(&format!("{BOX} {REASON}")).on_page("/Rotate 90"),
-    );
+    let (leak, twin) =
+        (page(&format!("{WORD} {BOX}")).on_page("/Rotate 90"), page(&format!("{BOX} {REASON}")).on_page("/Rotate 90"));
+    leak_and_twin("a page that is turned", Kind::CoveredText, &leak, &twin);
     let letters = |content: &str| {
         page(content)
             .font("/Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << /J 7 0 R >> /Encoding << /Differences [74 /J] >> /FirstChar 74 /LastChar 74 /Widths [700]")
@@ -127,49 +121,29 @@ fn tells_words_under_patterns_and_masks() {
         )
     };
     let hatched = "/Pattern cs /P scn 95 695 60 16 re f";
-    leak_and_twin(
-        "a hatched box",
-        Kind::SeeThroughBox,
-        &pattern(&format!("{WORD} {hatched}")),
-        &pattern(&format!("{hatched} {WORD}")),
-    );
+    let (leak, twin) = (pattern(&format!("{WORD} {hatched}")), pattern(&format!("{hatched} {WORD}")));
+    leak_and_twin("a hatched box", Kind::SeeThroughBox, &leak, &twin);
     let full = |content: &str| {
         let mut file = pattern(content);
         "0.2 g 0 0 4 4 re f 0 G 0 0 m 4 4 l S".clone_into(&mut file.more[1].1);
         file
     };
-    leak_and_twin(
-        "a box with a pattern in it",
-        Kind::CoveredText,
-        &full(&format!("{WORD} {hatched}")),
-        &full(&format!("{hatched} {REASON}")),
-    );
+    let (leak, twin) = (full(&format!("{WORD} {hatched}")), full(&format!("{hatched} {REASON}")));
+    leak_and_twin("a box with a pattern in it", Kind::CoveredText, &leak, &twin);
     let mask = |shown: &str| {
         page(&format!("{WORD} q /G gs 0 g 0 0 595 842 re f Q"))
             .resources("/ExtGState << /G << /SMask << /S /Luminosity /G 7 0 R >> >> >>")
             .object("/Subtype /Form /BBox [0 0 595 842] /Group << /S /Transparency /CS /DeviceGray >>", shown)
     };
-    leak_and_twin(
-        "ink through a soft mask",
-        Kind::CoveredText,
-        &mask("1 g 95 695 60 16 re f"),
-        &mask("1 g 95 595 60 16 re f"),
-    );
+    let (leak, twin) = (mask("1 g 95 695 60 16 re f"), mask("1 g 95 595 60 16 re f"));
+    leak_and_twin("ink through a soft mask", Kind::CoveredText, &leak, &twin);
     let through = |state: &str, colour: &str| {
         page(&format!("{WORD} q /G gs {colour} {BOX} Q")).resources(&format!("/ExtGState << /G << {state} >> >>"))
     };
-    leak_and_twin(
-        "a box through which it can be read",
-        Kind::SeeThroughBox,
-        &through("/ca 0.6", "0 g"),
-        &through("/ca 0.6", "1 1 0 rg"),
-    );
-    leak_and_twin(
-        "a marker in black",
-        Kind::CoveredText,
-        &through("/BM /Multiply", "0 g"),
-        &through("/BM /Multiply", "1 1 0 rg"),
-    );
+    let (leak, twin) = (through("/ca 0.6", "0 g"), through("/ca 0.6", "1 1 0 rg"));
+    leak_and_twin("a box through which it can be read", Kind::SeeThroughBox, &leak, &twin);
+    let (leak, twin) = (through("/BM /Multiply", "0 g"), through("/BM /Multiply", "1 1 0 rg"));
+    leak_and_twin("a marker in black", Kind::CoveredText, &leak, &twin);
 }
 
 #[test]
@@ -195,24 +169,13 @@ fn tells_words_that_are_not_drawn_or_outside() {
     let paper = format!("{}>", "f0".repeat(400));
     let boxed = format!("{}{}{}>", "f0".repeat(20), "10".repeat(120), "f0".repeat(260));
     invisible("not drawn", &page("BT 3 Tr /F 12 Tf 100 700 Td (Jansen) Tj ET"), &scan(&paper, "Jansen"));
-    leak_and_twin(
-        "recognised under a box of the scan",
-        Kind::RecognisedUnderBox,
-        &scan(&boxed, "Jansen"),
-        &scan(&paper, "Jansen"),
-    );
-    leak_and_twin(
-        "outside of what is shown",
-        Kind::OutsidePage,
-        &page(WORD).on_page("/CropBox [0 0 595 650]"),
-        &page(WORD).on_page("/CropBox [50 50 545 792]"),
-    );
-    leak_and_twin(
-        "cut off by a frame",
-        Kind::OutsidePage,
-        &page(&format!("q 100 600 200 50 re W n {WORD} Q")),
-        &page(&format!("q 100 690 200 50 re W n {WORD} Q")),
-    );
+    let (leak, twin) = (scan(&boxed, "Jansen"), scan(&paper, "Jansen"));
+    leak_and_twin("recognised under a box of the scan", Kind::RecognisedUnderBox, &leak, &twin);
+    let (leak, twin) = (page(WORD).on_page("/CropBox [0 0 595 650]"), page(WORD).on_page("/CropBox [50 50 545 792]"));
+    leak_and_twin("outside of what is shown", Kind::OutsidePage, &leak, &twin);
+    let (leak, twin) =
+        (page(&format!("q 100 600 200 50 re W n {WORD} Q")), page(&format!("q 100 690 200 50 re W n {WORD} Q")));
+    leak_and_twin("cut off by a frame", Kind::OutsidePage, &leak, &twin);
     let layer = |off: &str| {
         page(&format!("/OC /L BDC {WORD} EMC"))
             .resources("/Properties << /L 7 0 R >>")

@@ -30,24 +30,15 @@ fn tells_who_is_named_beside_the_author() {
         &note(&format!("/Subtype /Square {at} /T (AutoCAD SHX Text)")),
     );
     let info = |of: &str| with(&format!("/Producer (Acrobat) {of}")).trailer("/Info 7 0 R");
-    leak_and_twin(
-        "who mailed it",
-        Kind::Author,
-        "Jansen, Jan",
-        &info("/_AuthorEmailDisplayName (Jansen, Jan)"),
-        &info("/Company (Jansen, Jan) /Manager (Gemeente Utrecht)"),
-    );
+    let (leak, twin) =
+        (info("/_AuthorEmailDisplayName (Jansen, Jan)"), info("/Company (Jansen, Jan) /Manager (Gemeente Utrecht)"));
+    leak_and_twin("who mailed it", Kind::Author, "Jansen, Jan", &leak, &twin);
     let xmp = |of: &str| {
         let xmp = format!("<r:RDF xmlns:r='r'><r:Description>{of}</r:Description></r:RDF>");
         page(OTHER).catalog("/Metadata 7 0 R").object("/Type /Metadata", &xmp)
     };
-    leak_and_twin(
-        "who led it",
-        Kind::Author,
-        "Jan Jansen",
-        &xmp("<pdfx:Manager>Jan Jansen</pdfx:Manager>"),
-        &xmp("<pdfx:Company>Jan Jansen</pdfx:Company>"),
-    );
+    let (leak, twin) = (xmp("<pdfx:Manager>Jan Jansen</pdfx:Manager>"), xmp("<pdfx:Company>Jan Jansen</pdfx:Company>"));
+    leak_and_twin("who led it", Kind::Author, "Jan Jansen", &leak, &twin);
     for (leak, twin) in [
         ("<pdfx:Behandelaar>Karin Hofstra</pdfx:Behandelaar>", "<pdfx:Afdeling>Wonen en zorg</pdfx:Afdeling>"),
         (
@@ -61,25 +52,15 @@ fn tells_who_is_named_beside_the_author() {
     ] {
         leak_and_twin(leak, Kind::Author, "Karin Hofstra", &xmp(leak), &xmp(twin));
     }
-    leak_and_twin(
-        "who handled it",
-        Kind::Author,
-        "Karin Hofstra",
-        &info("/Behandelaar (Karin Hofstra)"),
-        &info("/Afdeling (Wonen en zorg)"),
-    );
+    let (leak, twin) = (info("/Behandelaar (Karin Hofstra)"), info("/Afdeling (Wonen en zorg)"));
+    leak_and_twin("who handled it", Kind::Author, "Karin Hofstra", &leak, &twin);
     let placed = |path: &str| {
         xmp(&format!(
             "<xmpMM:Ingredients><r:Bag><r:li><stRef:filePath>{path}</stRef:filePath></r:li></r:Bag></xmpMM:Ingredients>"
         ))
     };
-    leak_and_twin(
-        "where what was put together is",
-        Kind::ExternalLink,
-        "",
-        &placed("/Users/jan/Desktop/logo.ai"),
-        &placed("logo.ai"),
-    );
+    let (leak, twin) = (placed("/Users/jan/Desktop/logo.ai"), placed("logo.ai"));
+    leak_and_twin("where what was put together is", Kind::ExternalLink, "", &leak, &twin);
     // Articles go from each copy, whatever else stays.
     let article = |entry: &str| {
         let file = page(OTHER).catalog(&format!("/Threads [<< /I << /{entry} (Jan Jansen) >> >>]"));
@@ -91,26 +72,17 @@ fn tells_who_is_named_beside_the_author() {
 #[test]
 fn tells_pages_that_were_deleted_and_data_of_programs() {
     let deleted = |of: &str| with(of).catalog("/Names << /Pages << /Names [(a) 7 0 R] >> >>");
-    leak_and_twin(
-        "a page that was deleted",
-        Kind::EarlierRevision,
-        "",
-        &deleted("/Type /Page /Contents 4 0 R /MediaBox [0 0 99 99]"),
-        &deleted("/Type /Page /MediaBox [0 0 99 99]"),
-    );
+    let (leak, twin) =
+        (deleted("/Type /Page /Contents 4 0 R /MediaBox [0 0 99 99]"), deleted("/Type /Page /MediaBox [0 0 99 99]"));
+    leak_and_twin("a page that was deleted", Kind::EarlierRevision, "", &leak, &twin);
     let of_program = |entries: &str| {
         page(OTHER)
             .on_page("/PieceInfo << /Illustrator << /Private 7 0 R >> >>")
             .object(entries, "")
             .object("/Length1 1", "het hele ontwerp")
     };
-    leak_and_twin(
-        "the drawing as it was made",
-        Kind::DataCache,
-        "",
-        &of_program("/AIPrivateData1 8 0 R"),
-        &of_program("/NumBlock 1"),
-    );
+    let (leak, twin) = (of_program("/AIPrivateData1 8 0 R"), of_program("/NumBlock 1"));
+    leak_and_twin("the drawing as it was made", Kind::DataCache, "", &leak, &twin);
     let picture = |name: &str| {
         let xmp = format!(
             "<r:RDF xmlns:r='r'><r:Description><dc:creator><r:Seq><r:li>{name}</r:li></r:Seq></dc:creator></r:Description></r:RDF>"
@@ -125,13 +97,8 @@ fn tells_pages_that_were_deleted_and_data_of_programs() {
     };
     leak_and_twin("who made a picture", Kind::PictureData, "", &picture("Jan Jansen"), &picture("Gemeente Utrecht"));
     let field = |of: &str| page(OTHER).catalog("/AcroForm << /Fields [7 0 R] >>").object(of, "");
-    leak_and_twin(
-        "a signature without a place",
-        Kind::Signature,
-        "",
-        &field("/FT /Sig /T (a) /V << /Type /Sig >>"),
-        &field("/FT /Sig /T (a)"),
-    );
+    let (leak, twin) = (field("/FT /Sig /T (a) /V << /Type /Sig >>"), field("/FT /Sig /T (a)"));
+    leak_and_twin("a signature without a place", Kind::Signature, "", &leak, &twin);
     // Beside one that is drawn, which it only may be.
     let drawn = "0 g BT /F 12 Tf 100 400 Td (Hoogachtend,) Tj ET q 120 0 0 50 100 340 cm /X Do Q";
     let signatures = |value: &str| {
@@ -227,13 +194,8 @@ fn tells_what_layers_hide_together() {
             .object(&format!("/Type /OCMD /OCGs [7 0 R] /P /{policy}"), "")
     };
     for catalog in [told, ""] {
-        leak_and_twin(
-            "layers together",
-            Kind::HiddenLayer,
-            "Jansen",
-            &layered(catalog, "AllOff"),
-            &layered(catalog, "AnyOn"),
-        );
+        let (leak, twin) = (layered(catalog, "AllOff"), layered(catalog, "AnyOn"));
+        leak_and_twin("layers together", Kind::HiddenLayer, "Jansen", &leak, &twin);
     }
     let off = |list: &str| {
         page("/OC /M BDC 0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET EMC")

@@ -38,20 +38,10 @@ fn tells_annotations_over_words() {
         &marked("/Subtype /Square /AP << /N 8 0 R >>", black),
         &marked("/Subtype /Highlight /AP << /N 8 0 R >>", "/G gs 1 1 0 rg 0 0 60 16 re f"),
     );
-    leak_and_twin(
-        "an annotation that viewers draw",
-        Kind::CoveredText,
-        "Jansen",
-        &marked("/Subtype /Square /IC [0 0 0]", black),
-        &marked("/Subtype /Square /IC []", black),
-    );
-    leak_and_twin(
-        "a redaction that was not carried out",
-        Kind::UnappliedRedaction,
-        "Jansen",
-        &marked("/Subtype /Redact", black),
-        &marked("/Subtype /Link /Contents (Naar de website)", black),
-    );
+    let (leak, twin) = (marked("/Subtype /Square /IC [0 0 0]", black), marked("/Subtype /Square /IC []", black));
+    leak_and_twin("an annotation that viewers draw", Kind::CoveredText, "Jansen", &leak, &twin);
+    let (leak, twin) = (marked("/Subtype /Redact", black), marked("/Subtype /Link /Contents (Naar de website)", black));
+    leak_and_twin("a redaction that was not carried out", Kind::UnappliedRedaction, "Jansen", &leak, &twin);
     leak_and_twin(
         "a comment, whose icon hides nothing",
         Kind::Comment,
@@ -80,13 +70,9 @@ fn tells_annotations_over_words() {
         &marked("/Subtype /FreeText /F 32 /Contents (Bel de gemeente)", ""),
         &marked("/Subtype /FreeText /F 4 /Contents (Bel de gemeente)", ""),
     );
-    leak_and_twin(
-        "a signature",
-        Kind::Signature,
-        "",
-        &marked("/Subtype /Widget /FT /Sig /V << /Type /Sig >>", black),
-        &marked("/Subtype /Widget /FT /Sig", black),
-    );
+    let (leak, twin) =
+        (marked("/Subtype /Widget /FT /Sig /V << /Type /Sig >>", black), marked("/Subtype /Widget /FT /Sig", black));
+    leak_and_twin("a signature", Kind::Signature, "", &leak, &twin);
 }
 
 /// Without an appearance viewers draw the annotation themselves.
@@ -128,13 +114,8 @@ fn tells_words_kept_with_an_annotation() {
             .object(&format!("{AT} {mark}"), "")
             .object("/Subtype /Form /BBox [0 0 60 16] /Resources << /Font << /F 5 0 R >> >>", shown)
     };
-    leak_and_twin(
-        "typed text that shows something else",
-        Kind::Comment,
-        "Bel Pietersma",
-        &file(&typed("Bel Pietersma")),
-        &file(&typed("5.1.2.e")),
-    );
+    let (leak, twin) = (file(&typed("Bel Pietersma")), file(&typed("5.1.2.e")));
+    leak_and_twin("typed text that shows something else", Kind::Comment, "Bel Pietersma", &leak, &twin);
     leak_and_twin(
         "a comment with layout only",
         Kind::Comment,
@@ -153,13 +134,9 @@ fn tells_what_was_replaced() {
     let old = "BT /F 12 Tf 100 700 Td (De klager heet Pietersma) Tj ET";
     let beside = |entries: &str, stream: &str| page(OTHER).object(entries, stream);
     leak_and_twin("old text", Kind::EarlierRevision, "", &beside("", old), &beside("", OTHER));
-    leak_and_twin(
-        "old text of a form",
-        Kind::EarlierRevision,
-        "",
-        &beside("/Type /XObject /Subtype /Form", old),
-        &beside("/Type /XObject /Subtype /Form", "0 g 9 9 9 9 re f"),
-    );
+    let (leak, twin) =
+        (beside("/Type /XObject /Subtype /Form", old), beside("/Type /XObject /Subtype /Form", "0 g 9 9 9 9 re f"));
+    leak_and_twin("old text of a form", Kind::EarlierRevision, "", &leak, &twin);
     let picture =
         |size: u32| format!("/Subtype /Image /Width {size} /Height {size} /ColorSpace /DeviceGray /BitsPerComponent 8");
     leak_and_twin("an old picture", Kind::EarlierRevision, "", &beside(&picture(200), "x"), &beside(&picture(9), "x"));
@@ -197,41 +174,22 @@ fn tells_what_the_file_carries() {
         &page(OTHER).on_page("/AA << /O << /S /Named /N /NextPage >> >>"),
     );
     let form = |field: &str| with(&format!("/AcroForm << /Fields [<< /T (naam) {field} >>] >>"));
-    leak_and_twin(
-        "a field that is filled in",
-        Kind::FormValue,
-        "",
-        &form("/FT /Tx /Kids [<< /V (Jansen) >>]"),
-        &form("/FT /Tx /V () /Kids [<< /T (b) /FT /Btn /V /Off >>]"),
-    );
+    let (leak, twin) =
+        (form("/FT /Tx /Kids [<< /V (Jansen) >>]"), form("/FT /Tx /V () /Kids [<< /T (b) /FT /Btn /V /Off >>]"));
+    leak_and_twin("a field that is filled in", Kind::FormValue, "", &leak, &twin);
     let author = |name: &str| page(OTHER).trailer("/Info 7 0 R").object(&format!("/Author ({name})"), "");
-    leak_and_twin(
-        "who made it",
-        Kind::Author,
-        "Jansen",
-        &author("Jansen, J. - Ministerie van Financi\\353n"),
-        &author("Gemeente Utrecht"),
-    );
+    let (leak, twin) = (author("Jansen, J. - Ministerie van Financi\\353n"), author("Gemeente Utrecht"));
+    leak_and_twin("who made it", Kind::Author, "Jansen", &leak, &twin);
     let xmp = |of: &str, name: &str| {
         let xmp = format!(
             "<x:xmpmeta xmlns:x='x'><r:RDF xmlns:r='r'><r:Description xmlns:dc='d'><dc:{of}><r:Seq><r:li>{name}</r:li></r:Seq></dc:{of}></r:Description></r:RDF></x:xmpmeta>"
         );
         with("/Metadata 7 0 R").object("/Type /Metadata", &xmp)
     };
-    leak_and_twin(
-        "who made it, in the other place",
-        Kind::Author,
-        "Jansen",
-        &xmp("creator", "Jansen, P."),
-        &xmp("creator", "Microsoft Office User"),
-    );
-    leak_and_twin(
-        "who helped",
-        Kind::Author,
-        "Jansen",
-        &xmp("contributor", "Jansen, P."),
-        &xmp("publisher", "Jansen, P."),
-    );
+    let (leak, twin) = (xmp("creator", "Jansen, P."), xmp("creator", "Microsoft Office User"));
+    leak_and_twin("who made it, in the other place", Kind::Author, "Jansen", &leak, &twin);
+    let (leak, twin) = (xmp("contributor", "Jansen, P."), xmp("publisher", "Jansen, P."));
+    leak_and_twin("who helped", Kind::Author, "Jansen", &leak, &twin);
 }
 
 #[test]
