@@ -2,10 +2,9 @@
 
 use crate::pdf::WORD;
 use crate::pdf_file::{File, page, saved_again};
-use crate::shapes::{check, found, hidden};
+use crate::shapes::{check, clean_pdf, found, hidden};
 use openbaarmaker_core::model::InsideKind as Kind;
-use openbaarmaker_core::wire::ScrubChoice;
-use openbaarmaker_inspect::{look_bytes, scrub_bytes};
+use openbaarmaker_inspect::look_bytes;
 
 pub(crate) const OTHER: &str = "0 g BT /F 12 Tf 100 600 Td (Besluit) Tj ET ";
 const BLACK: &str = "0 g 95 695 60 16 re f ";
@@ -145,8 +144,7 @@ fn tells_what_was_replaced() {
         look_bytes(&used("/Names 7 0 R").bytes(), "a.pdf").items,
         look_bytes(&page(OTHER).bytes(), "a.pdf").items
     );
-    let copy = scrub_bytes(&beside("", old).bytes(), "a.pdf", ScrubChoice::default()).expect("a copy").0;
-    assert!(!String::from_utf8_lossy(&copy).contains("Pietersma"));
+    assert!(!clean_pdf(&beside("", old).bytes()).contains("Pietersma"));
 }
 
 #[test]
@@ -219,8 +217,7 @@ fn text_that_viewers_draw_stays_in_a_copy() {
         let file = file.object("", "").object("/N 8 0 R", "").bytes();
         // Where it has another look, nobody sees it, and it is told all the same.
         assert!(!found(&file, "a.pdf", Kind::Bsn).is_empty(), "{looks}");
-        let (copy, _) = scrub_bytes(&file, "a.pdf", ScrubChoice::default()).unwrap();
-        let text = String::from_utf8_lossy(&copy);
+        let text = clean_pdf(&file);
         assert_eq!(text.contains("111222333"), stays, "{looks}");
         assert!(!text.contains("(Jansen)") || text.contains("Td (Jansen) Tj"), "{looks}");
         assert!(!text.contains("/T (") && !text.contains("/RC"), "{looks}");
@@ -249,8 +246,7 @@ fn tells_files_wherever_they_hang() {
         };
         let (leak, twin) = (with(&spec), with("/F (film.mp4)"));
         leak_and_twin(shape, Kind::Attachment, "", &leak, &twin);
-        let (copy, _) = scrub_bytes(&leak.bytes(), "a.pdf", ScrubChoice::default()).unwrap();
-        let text = String::from_utf8_lossy(&copy);
+        let text = clean_pdf(&leak.bytes());
         assert!(!text.contains("geheim") && !text.contains("film.mp4"), "{shape}");
     }
     // A font may be called EF.
@@ -259,8 +255,7 @@ fn tells_files_wherever_they_hang() {
     let named = String::from_utf8(named).unwrap().replace("/Font << /F 5 0 R", "/Font << /EF 5 0 R");
     let told = look_bytes(named.as_bytes(), "a.pdf");
     assert_eq!(hidden(&told), Vec::<&_>::new());
-    let (copy, _) = scrub_bytes(named.as_bytes(), "a.pdf", ScrubChoice::default()).unwrap();
-    assert!(String::from_utf8_lossy(&copy).contains("/EF 5 0 R"));
+    assert!(clean_pdf(named.as_bytes()).contains("/EF 5 0 R"));
     // A file that a list names too is one file.
     let listed = page(OTHER)
         .catalog("/Names << /EmbeddedFiles << /Names [(a) 7 0 R] >> >>")
@@ -282,14 +277,12 @@ fn tells_for_whom_layers_are_meant() {
     for name in ["(Jan Jansen)", "[(Jan Jansen)]"] {
         let leak = layers(&format!("/User << /Type /Ind /Name {name} >>"));
         leak_and_twin("for whom a layer is", Kind::Author, "Jan Jansen", &leak, &twin);
-        let (copy, _) = scrub_bytes(&leak.bytes(), "a.pdf", ScrubChoice::default()).unwrap();
-        let text = String::from_utf8_lossy(&copy);
+        let text = clean_pdf(&leak.bytes());
         assert!(!text.contains("Jansen") && text.contains("(Laag)"), "{text}");
     }
     // To whom a page was sent, and what a program keeps with it.
     let sent = page(OTHER).on_page("/DPart 7 0 R /Rotate 90 /ADBE_Private << /User (Jansen) >>");
     let sent = sent.object("/DPM << /Recipient (Jansen) >>", "").bytes();
-    let (copy, _) = scrub_bytes(&sent, "a.pdf", ScrubChoice::default()).unwrap();
-    let text = String::from_utf8_lossy(&copy);
+    let text = clean_pdf(&sent);
     assert!(!text.contains("Jansen") && text.contains("/Rotate 90"), "{text}");
 }

@@ -58,6 +58,12 @@ fn cleans(shape: &str, kind: InsideKind, leak: &[u8], name: &str) {
     }
 }
 
+/// Returns the clean copy of a PDF, as far as it is text.
+pub(crate) fn clean_pdf(file: &[u8]) -> String {
+    let (copy, _) = scrub_bytes(file, "a.pdf", ScrubChoice::default()).unwrap();
+    String::from_utf8_lossy(&copy).into_owned()
+}
+
 /// What is removed from every kind of file.
 const ALWAYS: &[InsideKind] = &[
     InsideKind::Author,
