@@ -8,6 +8,7 @@ use crate::limits::MAX_TEXT_PART_BYTES;
 use crate::picture;
 use openbaarmaker_core::content::InspectError;
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
+use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{self, Cursor, Write as _};
 use zip::result::ZipResult;
@@ -82,15 +83,14 @@ impl<'b> Parts<'b> {
             if self.dropped.contains(name) {
                 continue;
             }
-            let start = |to: &mut ZipWriter<_>| to.start_file(name, SimpleFileOptions::DEFAULT);
-            let written = match self.texts.get(name) {
-                Some(text) if self.changed.contains(name) => {
-                    start(&mut to).and_then(|()| Ok(to.write_all(text.as_bytes())?))
-                }
-                _ => match cleaned_picture(&mut self.zip, index, plan) {
-                    Some(picture) => start(&mut to).and_then(|()| Ok(to.write_all(&picture)?)),
-                    None => copied(&mut self.zip, index, plan, &mut to),
-                },
+            let text = self.texts.get(name).filter(|_| self.changed.contains(name));
+            let changed = match text {
+                Some(text) => Some(Cow::Borrowed(text.as_bytes())),
+                None => cleaned_picture(&mut self.zip, index, plan).map(Cow::Owned),
+            };
+            let written = match changed {
+                Some(part) => to.start_file(name, SimpleFileOptions::DEFAULT).and_then(|()| Ok(to.write_all(&part)?)),
+                None => copied(&mut self.zip, index, plan, &mut to),
             };
             written.map_err(|_| ScrubProblem::Damaged)?;
         }
