@@ -17,14 +17,12 @@ use support::pool;
 const REFUSED: [&str; 6] =
     ["read-key-now", "list-folder-now", "write-file-now", "change-key-now", "open-socket-now", "start-program-now"];
 
-fn folder_of_deeds(deeds: &[&str]) -> (tempfile::TempDir, Vec<PathBuf>) {
+fn folder_of_deed(deed: &str) -> (tempfile::TempDir, PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("id_ed25519"), b"secret").unwrap();
-    let files = deeds.iter().map(|deed| folder.path().join(deed)).collect();
-    for file in &files {
-        fs::write::<&PathBuf, _>(file, b"tekst").unwrap();
-    }
-    (folder, files)
+    let file = folder.path().join(deed);
+    fs::write(&file, b"tekst").unwrap();
+    (folder, file)
 }
 
 #[cfg(any(target_os = "linux", target_os = "macos"))]
@@ -32,11 +30,11 @@ fn folder_of_deeds(deeds: &[&str]) -> (tempfile::TempDir, Vec<PathBuf>) {
 fn what_a_person_may_a_child_may_not() {
     let pool = pool(1);
     for deed in REFUSED {
-        let (_folder, files) = folder_of_deeds(&[deed]);
-        let answer = pool.inspect(&files[0], "a.txt");
+        let (_folder, file) = folder_of_deed(deed);
+        let answer = pool.inspect(&file, "a.txt");
         assert!(answer.is_ok(), "{deed}: a child got out: {answer:?}");
         assert_eq!(
-            escapes::attempt(&files[0]),
+            escapes::attempt(&file),
             Some(true),
             "{deed}: with the rights of a person it works, so the child was refused"
         );
@@ -55,7 +53,7 @@ fn a_pipe_in_the_place_of_a_file_is_not_waited_for() {
 
 #[test]
 fn a_child_starts_without_the_environment_of_a_person() {
-    let (_folder, files) = folder_of_deeds(&["read-environment-now"]);
+    let (_folder, file) = folder_of_deed("read-environment-now");
     assert!(std::env::vars_os().count() > 2, "a test has an environment");
-    assert!(pool(1).inspect(&files[0], "a.txt").is_ok(), "a variable came along");
+    assert!(pool(1).inspect(&file, "a.txt").is_ok(), "a variable came along");
 }

@@ -7,19 +7,20 @@ use openbaarmaker_core::wire::{PlacedWords, Redaction, RedactionBox, Unchecked, 
 use openbaarmaker_inspect::{Viewed, look_bytes, redact_bytes};
 
 /// Finds words on a page, also within longer ones.
-pub(crate) fn found(bytes: &[u8], page: u32, words: &str) -> PlacedWords {
+fn found(bytes: &[u8], page: u32, words: &str) -> PlacedWords {
     let search = WordSearch { words: words.to_owned(), is_within: true };
     Viewed::of_bytes(bytes, "a.pdf").words(page, &search)
 }
 
+/// Returns boxes over words, wherever they are found on a page.
+pub(crate) fn boxes(bytes: &[u8], page: u32, words: &str) -> Vec<RedactionBox> {
+    let areas = found(bytes, page, words).words.into_iter().flat_map(|one| one.boxes);
+    areas.map(|area| RedactionBox { page, area, ground: String::new() }).collect()
+}
+
 /// Redacts words wherever they are found.
-pub(crate) fn without(bytes: &[u8], pages: u32, words: &str) -> Vec<u8> {
-    let mut boxes = Vec::new();
-    for page in 1..=pages {
-        for area in found(bytes, page, words).words.into_iter().flat_map(|one| one.boxes) {
-            boxes.push(RedactionBox { page, area, ground: String::new() });
-        }
-    }
+fn without(bytes: &[u8], pages: u32, words: &str) -> Vec<u8> {
+    let boxes = (1..=pages).flat_map(|page| boxes(bytes, page, words)).collect();
     let redaction = Redaction { boxes, ..Redaction::default() };
     let (made, redacted) = redact_bytes(bytes.to_vec(), &redaction).unwrap();
     assert_eq!(redacted.as_image, [], "{words}");
@@ -86,9 +87,7 @@ fn a_word_in_pieces_is_found_everywhere() {
     let file = pages(&[&first, next]);
     let made = without(&file, 2, "westervelt");
     for page in [1, 2] {
-        let left = found(&made, page, "");
-        let left: Vec<&str> = left.words.iter().map(|one| one.text.as_str()).collect();
-        let left = left.concat().to_lowercase();
+        let left = left(&made, page).concat().to_lowercase();
         for part in ["wes", "ster", "velt"] {
             assert!(!left.contains(part), "{page}: {left}");
         }
@@ -106,10 +105,7 @@ fn a_word_in_another_spelling_goes_too() {
         ("Bakker\\226Smit", "bakker-smit"),
     ] {
         let file = page(&format!("BT /F 12 Tf 72 700 Td (Van {drawn} is) Tj ET")).bytes();
-        let made = without(&file, 1, words);
-        let left = found(&made, 1, "").words;
-        let left: Vec<&str> = left.iter().map(|one| one.text.as_str()).collect();
-        assert_eq!(left, ["Van", "is"], "{words}");
+        assert_eq!(left(&without(&file, 1, words), 1), ["Van", "is"], "{words}");
     }
 }
 
@@ -123,7 +119,7 @@ fn a_word_below_other_words_goes_as_any_other() {
         let file = page(&format!("{first} /Span <</ActualText {said}>> BDC {second} EMC")).bytes();
         assert_eq!(found(&file, 1, "anker").words.len(), 2, "{said}");
         let made = without(&file, 1, "anker");
-        assert_eq!(left(&made), ["Aan", "de", "heer", "tot"], "{said}");
+        assert_eq!(left(&made, 1), ["Aan", "de", "heer", "tot"], "{said}");
         assert!(!holds(&made, "Anker"), "{said}");
     }
 }
@@ -142,7 +138,7 @@ fn other_words_have_the_place_of_all_that_they_stand_for() {
         let file = page(&format!("BT /F 12 Tf 72 700 Td (Van ) Tj {span} ( is) Tj ET")).bytes();
         assert_eq!(found(&file, 1, "anker").words.len(), 1, "{drawn}");
         let made = without(&file, 1, "anker");
-        assert_eq!(left(&made), ["Van", "is"], "{drawn}");
+        assert_eq!(left(&made, 1), ["Van", "is"], "{drawn}");
         assert!(!holds(&made, "Anker"), "{drawn}");
     }
     // One sign for two letters, and words on two lines.
@@ -165,27 +161,22 @@ fn other_words_are_found_although_the_word_is_drawn_between_what_they_stand_for(
     assert_eq!(found(&file, 1, "anker").words.len(), 2);
 }
 
-/// Programs that place each letter draw no spaces.
+/// Programs that place each letter draw no spaces; what stands for nothing that is drawn is a word of its own.
 #[test]
-fn other_words_have_spaces_that_are_not_drawn() {
-    for (said, drawn) in [("(Jan de Anker)", "JandeAnker"), ("<FEFF004A0061006E000D0041006E006B00650072>", "JanAnker")]
-    {
-        let span = format!("/Span <</ActualText {said}>> BDC ({drawn}) Tj EMC");
-        let file = page(&format!("BT /F 12 Tf 72 700 Td (Van ) Tj {span} ( is) Tj ET")).bytes();
+fn other_words_are_whole_words() {
+    for (before, said, drawn, after) in [
+        ("(Van )", "(Jan de Anker)", "(JandeAnker) Tj", "( is)"),
+        ("(Van )", "<FEFF004A0061006E000D0041006E006B00650072>", "(JanAnker) Tj", "( is)"),
+        ("(Van)", "(Anker)", "", "(is)"),
+    ] {
+        let span = format!("/Span <</ActualText {said}>> BDC {drawn} EMC");
+        let file = page(&format!("BT /F 12 Tf 72 700 Td {before} Tj {span} {after} Tj ET")).bytes();
         let search = WordSearch { words: "anker".to_owned(), is_within: false };
         assert_eq!(Viewed::of_bytes(&file, "a.pdf").words(1, &search).words.len(), 1, "{drawn}");
     }
 }
 
-/// What stands for nothing that is drawn is a word of its own.
-#[test]
-fn other_words_for_nothing_are_whole_words() {
-    let file = page("BT /F 12 Tf 72 700 Td (Van) Tj /Span <</ActualText (Anker)>> BDC EMC (is) Tj ET").bytes();
-    let search = WordSearch { words: "anker".to_owned(), is_within: false };
-    assert_eq!(Viewed::of_bytes(&file, "a.pdf").words(1, &search).words.len(), 1);
-}
-
-/// Returns the words of the first page.
-fn left(bytes: &[u8]) -> Vec<String> {
-    found(bytes, 1, "").words.into_iter().map(|one| one.text).collect()
+/// Returns the words of a page.
+fn left(bytes: &[u8], page: u32) -> Vec<String> {
+    found(bytes, page, "").words.into_iter().map(|one| one.text).collect()
 }

@@ -6,7 +6,7 @@ use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use image::RgbImage;
 use openbaarmaker_core::wire::{
-    InsideBox, PageImage, Redaction, RedactionBox, RedactionProblem, TextPiece, ViewContent, WordSearch,
+    InsideBox, PageImage, Redaction, RedactionBox, RedactionProblem, TextPiece, ViewContent,
 };
 use openbaarmaker_inspect::{Viewed, redact_bytes};
 use std::path::{Path, PathBuf};
@@ -143,11 +143,7 @@ const CHANGED: &[&str] = &["unfilled_rect.pdf", "2025-06-04-toegankelijkheidsond
 
 /// Returns where some words are on the first page.
 fn places(bytes: &[u8], words: &str) -> Vec<RedactionBox> {
-    let search = WordSearch { words: words.to_owned(), is_within: true };
-    let found = Viewed::of_bytes(bytes, "a.pdf").words(1, &search);
-    let areas = found.words.into_iter().flat_map(|word| word.boxes);
-    let boxes = areas.map(|area| RedactionBox { page: 1, area, ground: String::new() });
-    boxes.collect()
+    crate::reading::boxes(bytes, 1, words)
 }
 
 #[test]

@@ -85,8 +85,13 @@ fn zip_of_texts(first: (&str, &str), others: &[(&str, &str)]) -> Vec<u8> {
     zip(&all)
 }
 
-/// Makes an Office Open XML file with this main content type and these properties.
-pub(crate) fn office(main: &str, title: &str) -> Vec<u8> {
+/// Makes an Office Open XML file of this kind with these properties.
+pub(crate) fn office(kind: &str, title: &str) -> Vec<u8> {
+    office_of(&format!("openxmlformats-officedocument.{kind}.main+xml"), title)
+}
+
+/// The same with this main content type.
+pub(crate) fn office_of(main: &str, title: &str) -> Vec<u8> {
     let types = format!("<Types><Override PartName='/x' ContentType='application/vnd.{main}'/></Types>");
     let core = format!(
         "<cp:coreProperties xmlns:dc='d' xmlns:cp='c' xmlns:t='t'><dc:title>{title}</dc:title><dc:language>nl-NL</dc:language><t:created>2026-01-10T08:00:00Z</t:created></cp:coreProperties>"
@@ -166,11 +171,7 @@ pub(crate) fn every_format() -> Vec<(&'static str, &'static str, Vec<u8>)> {
         ("7z", "a.7z", b"7z\xbc\xaf\x27\x1c\x00\x04________________________".to_vec()),
         ("CSV", "a.csv", b"naam;datum\r\nBesluit;2026-01-10\r\n".to_vec()),
         ("DOC", "a.doc", compound(&[("WordDocument", &[0; 64])])),
-        (
-            "DOCX",
-            "a.docx",
-            office("openxmlformats-officedocument.wordprocessingml.document.main+xml", "Besluit parkeren"),
-        ),
+        ("DOCX", "a.docx", office("wordprocessingml.document", "Besluit parkeren")),
         ("HTML", "a.html", b"<!DOCTYPE html><html lang='nl'><title>Besluit parkeren</title></html>".to_vec()),
         ("ODF", "a.odf", open_document("formula", "")),
         ("ODP", "a.odp", open_document("presentation", "Besluit parkeren")),
@@ -178,21 +179,13 @@ pub(crate) fn every_format() -> Vec<(&'static str, &'static str, Vec<u8>)> {
         ("ODT", "a.odt", open_document("text", "Besluit parkeren")),
         ("PDF", "a.pdf", pdf("Besluit parkeren", Some("nl-NL"), None)),
         ("PPS", "a.pps", compound(&[("PowerPoint Document", &[0; 64])])),
-        (
-            "PPSX",
-            "a.ppsx",
-            office("openxmlformats-officedocument.presentationml.slideshow.main+xml", "Besluit parkeren"),
-        ),
+        ("PPSX", "a.ppsx", office("presentationml.slideshow", "Besluit parkeren")),
         ("PPT", "a.ppt", compound(&[("PowerPoint Document", &[0; 64])])),
-        (
-            "PPTX",
-            "a.pptx",
-            office("openxmlformats-officedocument.presentationml.presentation.main+xml", "Besluit parkeren"),
-        ),
+        ("PPTX", "a.pptx", office("presentationml.presentation", "Besluit parkeren")),
         ("RTF", "a.rtf", b"{\\rtf1\\ansi Besluit}".to_vec()),
         ("TXT", "a.txt", "Besluit één\r\n".as_bytes().to_vec()),
         ("XLS", "a.xls", compound(&[("Workbook", &[0; 64])])),
-        ("XLSX", "a.xlsx", office("openxmlformats-officedocument.spreadsheetml.sheet.main+xml", "Besluit parkeren")),
+        ("XLSX", "a.xlsx", office("spreadsheetml.sheet", "Besluit parkeren")),
         ("ZIP", "a.zip", zip(&[("besluit.txt", b"Besluit")])),
     ]
 }

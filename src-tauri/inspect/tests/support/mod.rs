@@ -13,6 +13,6 @@ mod files;
 mod lacking;
 
 pub(crate) use files::{
-    beside_each_other, compound, every_format, fixtures, fixtures_in, office, office_parts, open_document,
+    beside_each_other, compound, every_format, fixtures, fixtures_in, office, office_of, office_parts, open_document,
     open_document_parts, pdf, pool, zip,
 };
