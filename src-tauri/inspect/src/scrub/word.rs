@@ -18,7 +18,9 @@ pub(super) fn is_text(name: &str) -> bool {
 
 /// Cleans a part with text.
 pub(super) fn scrub(text: &str, plan: ScrubPlan<'_>) -> Result<Option<String>, ScrubProblem> {
-    as_tree(text, |nodes| Scrubber::new(plan).settle(nodes))
+    let (goes, stays) = of_changes(plan.choice.tracked);
+    let is_settling = plan.cleans(Kind::TrackedChange);
+    as_tree(text, |nodes| Scrubber { plan, is_settling, is_within: false, goes, stays }.settle(nodes))
 }
 
 /// Returns the elements that go with their content, and those of which only the content stays.
@@ -45,12 +47,7 @@ struct Unended<'x> {
     says: Vec<Node<'x>>,
 }
 
-impl<'a> Scrubber<'a> {
-    fn new(plan: ScrubPlan<'a>) -> Self {
-        let (goes, stays) = of_changes(plan.choice.tracked);
-        Self { plan, is_settling: plan.cleans(Kind::TrackedChange), is_within: false, goes, stays }
-    }
-
+impl Scrubber<'_> {
     fn settle<'x>(&self, nodes: Vec<Node<'x>>) -> Result<Vec<Node<'x>>, ScrubProblem> {
         let mut settled = Vec::with_capacity(nodes.len());
         let mut unended: Option<Unended<'x>> = None;
