@@ -44,15 +44,15 @@ pub(in crate::redact) fn rewrite(
         outlines: HashMap::new(),
         without,
     };
-    let walked = rewriter.walk(content, page.resources(), &own, to_shown(page))?;
+    let (made, edits) = rewriter.walk(content, page.resources(), to_shown(page))?;
+    let mut resources = rewriter.resources(&own, &edits);
     let counts = rewriter.counts;
     let mut ink = Ink::new(to_shown(page).inverse());
     ink.write("q");
-    ink.bytes.extend(walked.content);
+    ink.bytes.extend(made);
     ink.write("\nQ");
-    let mark = tagged::add(document, id, &walked.marked, bars.len());
+    let mark = tagged::add(document, id, &edits.marked, bars.len());
     ink.bars(bars, mark);
-    let mut resources = walked.resources;
     let fonts = objects::dict(document, &resources, b"Font");
     let mut fonts = fonts.cloned().unwrap_or_default();
     fonts.set(FONT, font(FONT));
@@ -62,7 +62,7 @@ pub(in crate::redact) fn rewrite(
     let page = page.map_err(|_| WhyImage::Drawing)?;
     page.set("Contents", Object::Reference(content));
     page.set("Resources", resources);
-    Ok((counts, walked.marked))
+    Ok((counts, edits.marked))
 }
 
 /// Rewrites all content of a page, and what that content shares.
@@ -78,14 +78,6 @@ pub(super) struct PageRewriter<'a, 'd> {
     pub(super) without: &'d [Step],
 }
 
-/// A rewritten content stream.
-pub(super) struct Walked {
-    pub(super) content: Vec<u8>,
-    /// The original resources, without those no longer drawn.
-    pub(super) resources: Dictionary,
-    pub(super) marked: BTreeSet<i64>,
-}
-
 /// The state of a walk through one stream.
 pub(super) struct Walk<'a, 'r> {
     pub(super) resources: &'r Resources<'a>,
@@ -99,14 +91,8 @@ pub(super) struct Walk<'a, 'r> {
 }
 
 impl<'a> PageRewriter<'a, '_> {
-    /// Walks through a content stream.
-    pub(super) fn walk(
-        &mut self,
-        content: &[u8],
-        resources: &Resources<'a>,
-        own: &Dictionary,
-        place: Affine,
-    ) -> Result<Walked, WhyImage> {
+    /// Walks through a content stream. Returns it as it becomes, and its edits.
+    fn walk(&mut self, content: &[u8], resources: &Resources<'a>, place: Affine) -> Result<(Vec<u8>, Edits), WhyImage> {
         let mut walk = Walk {
             resources,
             state: State::new(place),
@@ -135,7 +121,7 @@ impl<'a> PageRewriter<'a, '_> {
             made.extend_from_slice(b"\nET");
         }
         made.extend(walk.kept.iter().flat_map(|_| b"\nQ"));
-        Ok(Walked { content: made, resources: self.resources(own, &walk.edits), marked: walk.edits.marked })
+        Ok((made, walk.edits))
     }
 
     fn follow(&mut self, next: &Instruction, walk: &mut Walk<'a, '_>) -> Result<(), WhyImage> {
