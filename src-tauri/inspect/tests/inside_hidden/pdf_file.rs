@@ -56,24 +56,22 @@ impl File {
     }
 
     pub(crate) fn bytes(&self) -> Vec<u8> {
-        let size = "/MediaBox [0 0 595 842]";
-        let mut objects = vec![
-            (format!("/Type /Catalog /Pages 2 0 R {}", self.catalog), String::new()),
-            ("/Type /Pages /Kids [3 0 R] /Count 1".to_owned(), String::new()),
-            (
-                format!(
-                    "/Type /Page /Parent 2 0 R /Contents 4 0 R {size} {} /Resources << /Font << /F 5 0 R /T 6 0 R >> {} >>",
-                    self.page, self.resources
-                ),
-                String::new(),
-            ),
-            (String::new(), self.content.clone()),
-            ("/Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding".to_owned(), String::new()),
+        let catalog = format!("/Type /Catalog /Pages 2 0 R {}", self.catalog);
+        let page = format!(
+            "/Type /Page /Parent 2 0 R /Contents 4 0 R /MediaBox [0 0 595 842] {} /Resources << /Font << /F 5 0 R /T 6 0 R >> {} >>",
+            self.page, self.resources
+        );
+        let own = [
+            (catalog.as_str(), ""),
+            ("/Type /Pages /Kids [3 0 R] /Count 1", ""),
+            (&page, ""),
+            ("", &self.content),
+            ("/Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding", ""),
         ];
-        objects.extend(self.more.iter().cloned());
+        let more = self.more.iter().map(|(entries, stream)| (entries.as_str(), stream.as_str()));
+        let numbered = (1..).zip(own.into_iter().chain(more));
         let mut file = "%PDF-1.7\n".to_owned();
-        let numbered = (1..).zip(objects);
-        write(&mut file, numbered.collect(), &self.trailer);
+        write(&mut file, numbered.map(|(number, (entries, stream))| (number, entries, stream)), &self.trailer);
         file.into_bytes()
     }
 }
@@ -113,16 +111,15 @@ pub(crate) fn saved_again(file: &[u8], changed: &[(usize, &str, &str)]) -> Vec<u
     let mut file = String::from_utf8(file.to_vec()).unwrap();
     let last = file.rfind("startxref\n").unwrap() + "startxref\n".len();
     let before = file[last..].lines().next().unwrap().to_owned();
-    let objects =
-        changed.iter().map(|(number, entries, stream)| (*number, ((*entries).to_owned(), (*stream).to_owned())));
-    write(&mut file, objects.collect(), &format!("/Prev {before}"));
+    write(&mut file, changed.iter().copied(), &format!("/Prev {before}"));
     file.into_bytes()
 }
 
-fn write(file: &mut String, objects: Vec<(usize, (String, String))>, trailer: &str) {
+/// Writes objects, each with its number, entries and stream, their table and a trailer.
+fn write<'a>(file: &mut String, objects: impl Iterator<Item = (usize, &'a str, &'a str)>, trailer: &str) {
     let mut table = String::new();
     let mut size = 0;
-    for (number, (entries, stream)) in objects {
+    for (number, entries, stream) in objects {
         writeln!(table, "{number} 1\n{:010} 00000 n ", file.len()).unwrap();
         let length = stream.len();
         if entries.starts_with('(') {
