@@ -213,51 +213,43 @@ fn tells_shapes_beside_a_slide() {
 
 #[test]
 fn tells_who_ever_commented() {
-    for (kind, main, relation, part, leak, twin) in [
+    for (kind, list, relation, part, leak, twin) in [
         (
             WORD,
-            "word",
+            "word/_rels/document.xml.rels",
             "people",
-            "people.xml",
+            "word/people.xml",
             "<w15:people><w15:person w15:author='Jan Jansen'/></w15:people>",
             "<w15:people><w15:person w15:author='Auteur'/><w15:person w15:author='Unknown Author'/></w15:people>",
         ),
         (
             EXCEL,
-            "xl",
+            "xl/_rels/workbook.xml.rels",
             "person",
-            "persons/person.xml",
+            "xl/persons/person.xml",
             "<personList><person displayName='Jan Jansen' id='1'/></personList>",
             "<personList/>",
         ),
         (
             SLIDES,
-            "ppt",
+            "ppt/_rels/presentation.xml.rels",
             "commentAuthors",
-            "commentAuthors.xml",
+            "ppt/commentAuthors.xml",
             "<p:cmAuthorLst><p:cmAuthor name='Jan Jansen' initials='JJ'/></p:cmAuthorLst>",
             "<p:cmAuthorLst/>",
         ),
         (
             SLIDES,
-            "ppt",
+            "ppt/_rels/presentation.xml.rels",
             "authors",
-            "authors.xml",
+            "ppt/authors.xml",
             "<p188:authorLst><p188:author name='Jan Jansen' userId='S::j'/></p188:authorLst>",
             "<p188:authorLst/>",
         ),
     ] {
-        let first = match kind {
-            WORD => ("word/document.xml", "<w:document/>"),
-            EXCEL => ("xl/workbook.xml", "<workbook/>"),
-            _ => ("ppt/presentation.xml", "<p:presentation/>"),
-        };
-        let root = relations(&[("r1", "officeDocument", first.0)]);
-        let list = first.0.replacen(&format!("{main}/"), &format!("{main}/_rels/"), 1);
-        let (list, to) = (format!("{list}.rels"), relations(&[("r9", relation, part)]));
-        let part = format!("{main}/{part}");
-        let others = [("_rels/.rels", root.as_str()), first, (list.as_str(), to.as_str())];
-        in_part(relation, Kind::Author, kind, &others, (&part, leak, twin));
+        let (_, target) = part.split_once('/').unwrap();
+        let to = relations(&[("r9", relation, target)]);
+        in_part(relation, Kind::Author, kind, &[(list, &to)], (part, leak, twin));
     }
     let mailed = |name: &str| {
         format!("<Properties><property name='{name}'><vt:lpwstr>Jansen, Jan</vt:lpwstr></property></Properties>")
