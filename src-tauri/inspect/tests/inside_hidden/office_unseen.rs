@@ -160,21 +160,15 @@ fn tells_cells_with_a_format_that_shows_nothing() {
         // A program chooses the colour.
         (&colours("<color rgb='00000000'/>", black), &colours("", "patternType='solid'>"), &unshown),
     ] {
-        let parts = |styles, sheet| {
+        let [leak, twin] = [(hiding, &unshown), (format, twin)].map(|(styles, sheet)| {
             [
                 ("xl/workbook.xml", book),
-                ("xl/_rels/workbook.xml.rels", links.as_str()),
+                ("xl/_rels/workbook.xml.rels", &links),
                 ("xl/styles.xml", styles),
                 ("xl/worksheets/sheet1.xml", sheet),
             ]
-        };
-        leak_and_twin(
-            "a cell that shows nothing",
-            Kind::HiddenText,
-            EXCEL,
-            &parts(hiding.as_str(), unshown.as_str()),
-            &parts(format.as_str(), twin.as_str()),
-        );
+        });
+        leak_and_twin("a cell that shows nothing", Kind::HiddenText, EXCEL, &leak, &twin);
     }
 }
 
