@@ -77,8 +77,7 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
     }
     if plan.does(Step::Unused) {
         document.prune_objects();
-        let mut left = originals.iter();
-        if left.any(|id| document.objects.contains_key(id)) {
+        if originals.iter().any(|id| document.objects.contains_key(id)) {
             return Err(RedactionProblem::Unproven { page: 0, why: Unproven::DrawnLeft });
         }
     }

@@ -93,16 +93,10 @@ fn opened(bytes: Vec<u8>) -> Result<(Arc<Vec<u8>>, Pdf, Document), RedactionProb
 
 /// Marks unproven pages to become pictures; fails for pages that already are, and for the file as a whole.
 fn more_pictures(as_image: &mut BTreeMap<usize, WhyImage>, failures: &[Failure]) -> Result<(), RedactionProblem> {
-    let mut refused = None;
-    for Failure { page, why } in failures {
-        match page {
-            Some(page) if !as_image.contains_key(page) => {}
-            _ => refused = refused.or(Some((*page, *why))),
-        }
-    }
-    if let Some((page, why)) = refused {
+    let is_final = |failure: &&Failure| failure.page.is_none_or(|page| as_image.contains_key(&page));
+    if let Some(Failure { page, why }) = failures.iter().find(is_final) {
         let page = page.map_or(0, |index| number(index + 1));
-        return Err(RedactionProblem::Unproven { page, why });
+        return Err(RedactionProblem::Unproven { page, why: *why });
     }
     let pages = failures.iter().filter_map(|failure| failure.page);
     as_image.extend(pages.map(|page| (page, WhyImage::Unproven)));

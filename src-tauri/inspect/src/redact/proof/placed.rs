@@ -17,8 +17,7 @@ pub(super) fn after(document: &Document, bars: &Bars) -> Vec<Failure> {
     for (index, of_page) in bars {
         let under = pages.get(*index).and_then(|page| {
             let shown = Shown::of(document, *page)?;
-            let chars = reader.of(*page)?;
-            Some(under(&shown, chars, of_page))
+            Some(under(&shown, reader.of(*page)?, of_page))
         });
         let why = match under {
             None => Unproven::Unreadable,
@@ -35,13 +34,11 @@ pub(super) fn words_under(document: &Document, bars: &Bars, gone: &mut Words) {
     let pages = objects::pages(document);
     let reader = PlacedChars::new(document);
     for (index, of_page) in bars {
-        let chars = pages.get(*index).and_then(|page| {
+        let under = pages.get(*index).and_then(|page| {
             let shown = Shown::of(document, *page)?;
-            Some((shown, reader.as_far_as(*page)?))
+            Some(under(&shown, reader.as_far_as(*page)?.0, of_page))
         });
-        if let Some((shown, (chars, _))) = chars {
-            gone.extend(words::of(&under(&shown, chars, of_page).concat()));
-        }
+        gone.extend(under.iter().flat_map(|under| words::of(&under.concat())));
     }
 }
 

@@ -48,13 +48,10 @@ fn text(object: &Object) -> Option<Vec<u8>> {
 /// Writes the trees of names anew, in order, when all of a tree was found. Source: ISO 32000-1 §7.9.6.
 pub(super) fn sort(document: &mut Document) {
     for (above, key) in [(&b"Names"[..], &b"Dests"[..]), (b"StructTreeRoot", b"IDTree")] {
-        let above_root = document.catalog().ok();
-        let above_root = above_root.and_then(|catalog| dict(document, catalog, above));
-        let Some((above_root, root)) = above_root.and_then(|facts| Some((facts, dict(document, facts, key)?))) else {
-            continue;
-        };
+        let facts = document.catalog().ok().and_then(|catalog| dict(document, catalog, above));
+        let Some((facts, root)) = facts.and_then(|facts| Some((facts, dict(document, facts, key)?))) else { continue };
         let mut tree = Tree::default();
-        (tree.nodes).extend(above_root.get(key).and_then(Object::as_reference));
+        (tree.nodes).extend(facts.get(key).and_then(Object::as_reference));
         tree.gather(document, root, 0);
         if tree.is_in_part {
             continue;

@@ -99,8 +99,7 @@ fn is_annotation(facts: &Dictionary) -> bool {
 /// Removes replacement texts from an element and from the elements directly inside it.
 fn strip(facts: &mut Dictionary, depth: u32) -> u32 {
     let mut taken = drop_keys(facts, WORDS);
-    let kids = facts.get_mut(b"K");
-    let kids = match kids {
+    let kids = match facts.get_mut(b"K") {
         Ok(Object::Array(kids)) => kids.as_mut_slice(),
         Ok(kid) => std::slice::from_mut(kid),
         Err(_) => &mut [],
