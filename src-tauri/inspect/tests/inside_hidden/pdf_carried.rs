@@ -11,6 +11,12 @@ fn with(entries: &str) -> File {
     page(OTHER).object(entries, "")
 }
 
+/// Makes a page with a word on these layers.
+fn layered(catalog: &str, layers: &str) -> File {
+    let word = page("/OC /M BDC 0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET EMC");
+    word.catalog(catalog).resources(&format!("/Properties << /M {layers} >>"))
+}
+
 #[test]
 fn tells_who_is_named_beside_the_author() {
     let note = |of: &str| with(of).on_page("/Annots [7 0 R]");
@@ -186,22 +192,17 @@ fn a_text_that_is_named_again_and_again_is_not_kept_as_often() {
 #[test]
 fn tells_what_layers_hide_together() {
     let told = "/OCProperties << /OCGs [7 0 R] /D << /Order [7 0 R] >> >>";
-    let layered = |catalog: &str, policy: &str| {
-        page("/OC /M BDC 0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET EMC")
-            .catalog(catalog)
-            .resources("/Properties << /M 8 0 R >>")
-            .object("/Type /OCG /Name (Laag)", "")
-            .object(&format!("/Type /OCMD /OCGs [7 0 R] /P /{policy}"), "")
+    let decided = |catalog: &str, policy: &str| {
+        let file = layered(catalog, "8 0 R").object("/Type /OCG /Name (Laag)", "");
+        file.object(&format!("/Type /OCMD /OCGs [7 0 R] /P /{policy}"), "")
     };
     for catalog in [told, ""] {
-        let (leak, twin) = (layered(catalog, "AllOff"), layered(catalog, "AnyOn"));
+        let (leak, twin) = (decided(catalog, "AllOff"), decided(catalog, "AnyOn"));
         leak_and_twin("layers together", Kind::HiddenLayer, "Jansen", &leak, &twin);
     }
     let off = |list: &str| {
-        page("/OC /M BDC 0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET EMC")
-            .catalog(&format!("/OCProperties << /OCGs [7 0 R] /D << /OFF [{list}] >> >>"))
-            .resources("/Properties << /M 7 0 R >>")
-            .object("/Type /OCG /Name (Laag)", "")
+        let catalog = format!("/OCProperties << /OCGs [7 0 R] /D << /OFF [{list}] >> >>");
+        layered(&catalog, "7 0 R").object("/Type /OCG /Name (Laag)", "")
     };
     for list in ["null 7 0 R", "39 0 R 7 0 R"] {
         leak_and_twin(list, Kind::HiddenLayer, "Jansen", &off(list), &off(""));
@@ -266,12 +267,9 @@ fn tells_annotations_on_layers_of_which_only_the_entries_tell_what_they_are() {
 
 #[test]
 fn tells_layers_that_are_off_on_a_screen_or_by_an_expression() {
-    let content = "/OC /M BDC 0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET EMC";
     let used = |usage: &str| {
         let events = "/AS [<< /Event /View /OCGs [7 0 R] /Category [/View] >>]";
-        page(content)
-            .catalog(&format!("/OCProperties << /OCGs [7 0 R] /D << {events} >> >>"))
-            .resources("/Properties << /M 7 0 R >>")
+        layered(&format!("/OCProperties << /OCGs [7 0 R] /D << {events} >> >>"), "7 0 R")
             .object(&format!("/Type /OCG /Name (Laag) /Usage << {usage} >>"), "")
     };
     let (on_paper, on_screen) = (
@@ -280,9 +278,7 @@ fn tells_layers_that_are_off_on_a_screen_or_by_an_expression() {
     );
     leak_and_twin("on paper only", Kind::HiddenLayer, "Jansen", &on_paper, &on_screen);
     let decided = |expression: &str| {
-        page(content)
-            .catalog("/OCProperties << /OCGs [7 0 R 8 0 R] /D << /OFF [8 0 R] >> >>")
-            .resources("/Properties << /M 9 0 R >>")
+        layered("/OCProperties << /OCGs [7 0 R 8 0 R] /D << /OFF [8 0 R] >> >>", "9 0 R")
             .object("/Type /OCG /Name (Aan)", "")
             .object("/Type /OCG /Name (Uit)", "")
             .object(&format!("/Type /OCMD /OCGs [7 0 R] /VE [{expression}]"), "")
@@ -299,18 +295,16 @@ fn tells_layers_that_are_off_on_a_screen_or_by_an_expression() {
 /// An expression that is none leaves what else is said of the layers; one that takes too much is told.
 #[test]
 fn tells_layers_whose_expression_cannot_be_worked_out() {
-    let layered = |properties: &str, layers: &str| {
-        page("/OC /M BDC 0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET EMC")
-            .catalog("/OCProperties << /OCGs [7 0 R] /D << /OFF [7 0 R] >> >>")
-            .resources(&format!("/Properties << /M {properties} >>"))
+    let off = |layers: &str, together: &str| {
+        layered("/OCProperties << /OCGs [7 0 R] /D << /OFF [7 0 R] >> >>", layers)
             .object("/Type /OCG /Name (Uit)", "")
-            .object(layers, "")
+            .object(together, "")
     };
-    let decided = |expression: &str| layered("8 0 R", &format!("/Type /OCMD /OCGs [7 0 R] /VE {expression}"));
+    let decided = |expression: &str| off("8 0 R", &format!("/Type /OCMD /OCGs [7 0 R] /VE {expression}"));
     for expression in ["null", "[]", "[/And]", "[/Xor 7 0 R]", "[/Not 39 0 R]"] {
         leak_and_twin(expression, Kind::HiddenLayer, "Jansen", &decided(expression), &decided("[/Not 7 0 R]"));
     }
-    let direct = |more: &str| layered(&format!("<< /Type /OCMD /OCGs [7 0 R] {more} >>"), "");
+    let direct = |more: &str| off(&format!("<< /Type /OCMD /OCGs [7 0 R] {more} >>"), "");
     leak_and_twin("direct", Kind::HiddenLayer, "Jansen", &direct(""), &direct("/VE [/Not 7 0 R]"));
     let nested = format!("{}7 0 R{}", "[/Not ".repeat(40), "]".repeat(40));
     let wide = format!("[/And {}]", "[/Not 7 0 R] ".repeat(60_000));
@@ -328,12 +322,11 @@ fn tells_where_a_letter_may_be_signed() {
             .object(PICTURE, "x")
     };
     let picture = |at: &str| format!("q {at} cm /X Do Q");
-    let curves = (0..13)
-        .map(|at| format!("{0} 400 {0} 310 {1} 355 c ", 100 + at * 8, 110 + at * 8))
-        .collect::<Vec<_>>()
-        .join(" ");
-    let lines = (0..13).map(|at| format!("{} {} l ", 110 + at * 8, 340 + at % 2 * 30)).collect::<Vec<_>>().join(" ");
-    let frame = (0..13).map(|at| format!("100 {} 200 20 re S ", 100 + at * 20)).collect::<Vec<_>>().join(" ");
+    let name = picture("120 0 0 50 100 340");
+    let many = |one: fn(u32) -> String| (0..13).map(one).collect::<Vec<_>>().join(" ");
+    let curves = many(|at| format!("{0} 400 {0} 310 {1} 355 c ", 100 + at * 8, 110 + at * 8));
+    let lines = many(|at| format!("{} {} l ", 110 + at * 8, 340 + at % 2 * 30));
+    let frame = many(|at| format!("100 {} 200 20 re S ", 100 + at * 20));
     // Buttons to choose from, and lines that a program rounded.
     let circle = |x: u32| {
         format!(
@@ -344,12 +337,12 @@ fn tells_where_a_letter_may_be_signed() {
             x + 20
         )
     };
-    let rules = (0..13).map(|at| format!("100 {0}.00 m 300 {0}.01 l S", 310 + at * 3)).collect::<Vec<_>>().join(" ");
+    let rules = many(|at| format!("100 {0}.00 m 300 {0}.01 l S", 310 + at * 3));
     let signed = |drawn: &str| letter("Hoogachtend,", drawn);
     for (leak, twin) in [
-        (signed(&picture("120 0 0 50 100 340")), letter("Bijlage", &picture("120 0 0 50 100 340"))),
-        (signed(&picture("120 0 0 50 100 340")), signed(&picture("120 0 0 50 100 700"))),
-        (signed(&picture("120 0 0 50 100 340")), signed(&picture("20 0 0 20 100 340"))),
+        (signed(&name), letter("Bijlage", &name)),
+        (signed(&name), signed(&picture("120 0 0 50 100 700"))),
+        (signed(&name), signed(&picture("20 0 0 20 100 340"))),
         (signed(&format!("100 355 m {curves} S")), signed("100 355 m 110 350 l 120 370 l S")),
         (signed(&format!("100 355 m {lines} S")), signed(&frame)),
         (
@@ -357,10 +350,7 @@ fn tells_where_a_letter_may_be_signed() {
             signed(&[circle(100), circle(150), circle(200), circle(250)].concat()),
         ),
         (signed(&format!("100 355 m {lines} S")), signed(&rules)),
-        (
-            letter("Met vriendelijke groet,", &picture("120 0 0 50 100 340")),
-            letter("Groeten", &picture("120 0 0 50 100 340")),
-        ),
+        (letter("Met vriendelijke groet,", &name), letter("Groeten", &name)),
     ] {
         leak_and_twin(&leak.content, Kind::Signature, "", &leak, &twin);
     }
