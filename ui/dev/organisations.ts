@@ -1,460 +1,79 @@
 /** A few real organisations for the fake core of development. */
 import type { TermOption } from "../src/bindings";
 
-export const ORGANISATIONS: TermOption[] = [
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0014",
-  "label": "gemeente Groningen",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0034",
-  "label": "gemeente Almere",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0037",
-  "label": "gemeente Stadskanaal",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0047",
-  "label": "gemeente Veendam",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0050",
-  "label": "gemeente Zeewolde",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0059",
-  "label": "gemeente Achtkarspelen",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0060",
-  "label": "gemeente Ameland",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0072",
-  "label": "gemeente Harlingen",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0074",
-  "label": "gemeente Heerenveen",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0080",
-  "label": "gemeente Leeuwarden",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0085",
-  "label": "gemeente Ooststellingwerf",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0086",
-  "label": "gemeente Opsterland",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0088",
-  "label": "gemeente Schiermonnikoog",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0090",
-  "label": "gemeente Smallingerland",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0093",
-  "label": "gemeente Terschelling",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0096",
-  "label": "gemeente Vlieland",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0098",
-  "label": "gemeente Weststellingwerf",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0106",
-  "label": "gemeente Assen",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0109",
-  "label": "gemeente Coevorden",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0114",
-  "label": "gemeente Emmen",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0118",
-  "label": "gemeente Hoogeveen",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0119",
-  "label": "gemeente Meppel",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0141",
-  "label": "gemeente Almelo",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0147",
-  "label": "gemeente Borne",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0148",
-  "label": "gemeente Dalfsen",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0150",
-  "label": "gemeente Deventer",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0153",
-  "label": "gemeente Enschede",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0158",
-  "label": "gemeente Haaksbergen",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0160",
-  "label": "gemeente Hardenberg",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0163",
-  "label": "gemeente Hellendoorn",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0164",
-  "label": "gemeente Hengelo",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0166",
-  "label": "gemeente Kampen",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0168",
-  "label": "gemeente Losser",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0171",
-  "label": "gemeente Noordoostpolder",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0173",
-  "label": "gemeente Oldenzaal",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0175",
-  "label": "gemeente Ommen",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0177",
-  "label": "gemeente Raalte",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0180",
-  "label": "gemeente Staphorst",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0183",
-  "label": "gemeente Tubbergen",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0184",
-  "label": "gemeente Urk",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0189",
-  "label": "gemeente Wierden",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0193",
-  "label": "gemeente Zwolle",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0197",
-  "label": "gemeente Aalten",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0200",
-  "label": "gemeente Apeldoorn",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0202",
-  "label": "gemeente Arnhem",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0203",
-  "label": "gemeente Barneveld",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0209",
-  "label": "gemeente Beuningen",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0213",
-  "label": "gemeente Brummen",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0214",
-  "label": "gemeente Buren",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0216",
-  "label": "gemeente Culemborg",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0221",
-  "label": "gemeente Doesburg",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0222",
-  "label": "gemeente Doetinchem",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0225",
-  "label": "gemeente Druten",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0226",
-  "label": "gemeente Duiven",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0228",
-  "label": "gemeente Ede",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0230",
-  "label": "gemeente Elburg",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0232",
-  "label": "gemeente Epe",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0233",
-  "label": "gemeente Ermelo",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0243",
-  "label": "gemeente Harderwijk",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0244",
-  "label": "gemeente Hattem",
-  "ended": null,
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0003",
-  "label": "gemeente Appingedam",
-  "ended": "2020-12-31",
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0005",
-  "label": "gemeente Bedum",
-  "ended": "2018-12-31",
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0007",
-  "label": "gemeente Bellingwedde",
-  "ended": "2017-12-31",
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0009",
-  "label": "gemeente Ten Boer",
-  "ended": "2018-12-31",
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- },
- {
-  "uri": "https://identifier.overheid.nl/tooi/id/gemeente/gm0010",
-  "label": "gemeente Delfzijl",
-  "ended": "2020-12-31",
-  "isFormerWithoutDate": false,
-  "isNewerThanLists": false
- }
+/** The number of a municipality, its name, and the day on which it ended. */
+const MUNICIPALITIES: readonly [number: string, name: string, ended?: string][] = [
+  ["0014", "Groningen"],
+  ["0034", "Almere"],
+  ["0037", "Stadskanaal"],
+  ["0047", "Veendam"],
+  ["0050", "Zeewolde"],
+  ["0059", "Achtkarspelen"],
+  ["0060", "Ameland"],
+  ["0072", "Harlingen"],
+  ["0074", "Heerenveen"],
+  ["0080", "Leeuwarden"],
+  ["0085", "Ooststellingwerf"],
+  ["0086", "Opsterland"],
+  ["0088", "Schiermonnikoog"],
+  ["0090", "Smallingerland"],
+  ["0093", "Terschelling"],
+  ["0096", "Vlieland"],
+  ["0098", "Weststellingwerf"],
+  ["0106", "Assen"],
+  ["0109", "Coevorden"],
+  ["0114", "Emmen"],
+  ["0118", "Hoogeveen"],
+  ["0119", "Meppel"],
+  ["0141", "Almelo"],
+  ["0147", "Borne"],
+  ["0148", "Dalfsen"],
+  ["0150", "Deventer"],
+  ["0153", "Enschede"],
+  ["0158", "Haaksbergen"],
+  ["0160", "Hardenberg"],
+  ["0163", "Hellendoorn"],
+  ["0164", "Hengelo"],
+  ["0166", "Kampen"],
+  ["0168", "Losser"],
+  ["0171", "Noordoostpolder"],
+  ["0173", "Oldenzaal"],
+  ["0175", "Ommen"],
+  ["0177", "Raalte"],
+  ["0180", "Staphorst"],
+  ["0183", "Tubbergen"],
+  ["0184", "Urk"],
+  ["0189", "Wierden"],
+  ["0193", "Zwolle"],
+  ["0197", "Aalten"],
+  ["0200", "Apeldoorn"],
+  ["0202", "Arnhem"],
+  ["0203", "Barneveld"],
+  ["0209", "Beuningen"],
+  ["0213", "Brummen"],
+  ["0214", "Buren"],
+  ["0216", "Culemborg"],
+  ["0221", "Doesburg"],
+  ["0222", "Doetinchem"],
+  ["0225", "Druten"],
+  ["0226", "Duiven"],
+  ["0228", "Ede"],
+  ["0230", "Elburg"],
+  ["0232", "Epe"],
+  ["0233", "Ermelo"],
+  ["0243", "Harderwijk"],
+  ["0244", "Hattem"],
+  ["0003", "Appingedam", "2020-12-31"],
+  ["0005", "Bedum", "2018-12-31"],
+  ["0007", "Bellingwedde", "2017-12-31"],
+  ["0009", "Ten Boer", "2018-12-31"],
+  ["0010", "Delfzijl", "2020-12-31"],
 ];
+
+export const ORGANISATIONS: TermOption[] = MUNICIPALITIES.map(([number, name, ended = null]) => ({
+  uri: `https://identifier.overheid.nl/tooi/id/gemeente/gm${number}`,
+  label: `gemeente ${name}`,
+  ended,
+  isFormerWithoutDate: false,
+  isNewerThanLists: false,
+}));
