@@ -1,22 +1,19 @@
 /** A fake of the shell for development: every command in memory, with documents that are made up. `scene.ts` says of what. */
-import type { Selection } from "../src/bindings";
-import { adoptCommands } from "./adopting";
-import { type Args, type Commands, teller } from "./answers";
-import { CHANGE_COMMANDS, changed, write, writeMany } from "./changing";
+import { ADOPT_COMMANDS } from "./adopting";
+import type { Args, Commands } from "./answers";
+import { CHANGE_COMMANDS } from "./changing";
 import { DOCUMENT_COMMANDS } from "./documents";
-import { permitCommands } from "./permits";
+import { PERMIT_COMMANDS } from "./permits";
 import { PUBLISH_COMMANDS } from "./publishing";
-import { wait } from "./scene";
-import { SEARCH_COMMANDS, chosen } from "./search";
-import { SETTING_COMMANDS } from "./settings";
-import { sheetCommands } from "./sheets";
-import { suggestionCommands } from "./suggestions";
-import { templateCommands } from "./templates";
-import { coverage, todo } from "./todo";
 import { REDACT_COMMANDS } from "./redacting";
+import { SEARCH_COMMANDS } from "./search";
+import { SETTING_COMMANDS } from "./settings";
+import { SHEET_COMMANDS } from "./sheets";
+import { SUGGESTION_COMMANDS } from "./suggestions";
+import { TEMPLATE_COMMANDS } from "./templates";
+import { coverage, todo } from "./todo";
+import { LIST_COMMANDS } from "./valueLists";
 import { VIEW_COMMANDS } from "./viewing";
-import { listCommands } from "./valueLists";
-import { find, world } from "./world";
 
 const COMMANDS: Commands = {
   ...SETTING_COMMANDS,
@@ -26,36 +23,21 @@ const COMMANDS: Commands = {
   ...PUBLISH_COMMANDS,
   ...REDACT_COMMANDS,
   ...VIEW_COMMANDS,
-  ...listCommands(),
-  todo: () => todo(),
-  coverage: () => coverage(),
-  ...suggestionCommands(
-    (selection) => chosen(selection as Selection),
-    (args) => teller(args as Args),
-    (ids, change) => writeMany(ids, change, "suggest", ""),
-    changed,
-    find,
-    wait,
-  ),
-  ...adoptCommands(),
-  ...permitCommands(wait, (args) => teller(args as Args)),
-  ...sheetCommands(
-    () => world.documents,
-    (selection) => chosen(selection as Selection),
-    (ids, change) => write(ids, change, "sheet", "Documenten.xlsx"),
-  ),
-  ...templateCommands(
-    (selection) => chosen(selection as Selection),
-    (ids, change) => writeMany(ids, change, "fill", "Woo-besluit"),
-    changed,
-  ),
+  ...LIST_COMMANDS,
+  todo,
+  coverage,
+  ...SUGGESTION_COMMANDS,
+  ...ADOPT_COMMANDS,
+  ...PERMIT_COMMANDS,
+  ...SHEET_COMMANDS,
+  ...TEMPLATE_COMMANDS,
 };
 
 const callbacks = new Map<number, (payload: unknown) => void>();
 const listeners = new Map<string, number[]>();
 let nextId = 1;
 
-export function emit(event: string, payload: unknown): void {
+function emit(event: string, payload: unknown): void {
   for (const id of listeners.get(event) ?? []) callbacks.get(id)?.({ event, id, payload });
 }
 

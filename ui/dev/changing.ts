@@ -173,6 +173,12 @@ export function changed(one: DocumentDetail, change: FieldChange): DocumentDetai
   return withFindings({ ...next, row });
 }
 
+/** The same where it is filled in: a category is added to those that are there. */
+export function filledIn(one: DocumentDetail, change: FieldChange): DocumentDetail {
+  if (change.field !== "informatiecategorieen") return changed(one, change);
+  return changed(one, { field: "add", value: { field: "informatiecategorie", value: change.value[0] ?? "" } });
+}
+
 export function write(
   ids: readonly string[],
   update: (one: DocumentDetail) => DocumentDetail,

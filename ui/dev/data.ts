@@ -1,6 +1,6 @@
 /** Invented documents for development. */
 import type { DocumentDetail, DocumentStatus } from "../src/bindings";
-import { LISTS } from "./lists";
+import { categoryOf, LISTS } from "./lists";
 import { ORGANISATIONS } from "./organisations";
 import { UNRELATED } from "./parts";
 import { scene } from "./scene";
@@ -55,7 +55,7 @@ export function makeDocuments(count: number, catalogue: string): DocumentDetail[
     const seed = SEEDS[index % SEEDS.length]!;
     const round = Math.floor(index / SEEDS.length);
     const [title, fileName, sizeBytes, key, day, status] = seed;
-    const category = LISTS.informatiecategorieen.find((one) => one.key === key)?.uri;
+    const category = categoryOf(key ?? "");
     const name = round === 0 ? fileName : fileName.replace(".", `-${round + 1}.`);
     return withFindings({
       row: {
@@ -64,7 +64,7 @@ export function makeDocuments(count: number, catalogue: string): DocumentDetail[
         titleOrigin: index % 5 === 1 || title.startsWith("scan") ? "fileName" : "person",
         fileName: name,
         sizeBytes: sizeBytes + round * 1000,
-        categories: category === undefined ? [] : [category],
+        categories: category === "" ? [] : [category],
         isPart: false,
         parts: 0,
         date: day,

@@ -81,3 +81,6 @@ export const LISTS: Lists = {
     ["c_3eb6243b", "organisatie en bedrijfsvoering"],
   ]),
 };
+
+export const categoryOf = (key: string): string =>
+  LISTS.informatiecategorieen.find((one) => one.key === key)?.uri ?? "";

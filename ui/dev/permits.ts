@@ -4,7 +4,6 @@
  * message that was made before.
  */
 import type {
-  Event,
   Finding,
   PermitCounts,
   PermitDetail,
@@ -16,10 +15,10 @@ import type {
   PermitSort,
   PermitState,
 } from "../src/bindings";
-import { done } from "./answers";
+import { type Commands, done, refused, teller } from "./answers";
 import { type Case, NOTHING_SAID, openingCases, PAGE_BASE, PERMIT_LISTS } from "./permitCases";
 import { NO_DIFFERENCES } from "./publishing";
-import { address } from "./scene";
+import { address, scene, wait } from "./scene";
 
 const wanted = address.get("permits");
 const ENTRY = "https://www.voorbeeld.nl/woo/vergunningen-xml/";
@@ -214,245 +213,236 @@ export function hasPermits(): boolean {
   return isOn;
 }
 
-export function permitCommands(
-  wait: (ms: number) => Promise<unknown>,
-  tell: (args: { [key: string]: unknown }) => (event: Event) => void,
-): Record<string, (args: { [key: string]: unknown }) => unknown> {
-  const find = (id: unknown): Case => cases.find((one) => one.id === id) ?? cases[0]!;
-  return {
-    permit_lists: () => PERMIT_LISTS,
-    permits_overview: () =>
-      done(
-        !isOn
-          ? null
-          : {
-              counts: counts(),
-              cleanable: wanted === "empty" ? 0 : 2,
-              lastPublished: wanted === "empty" ? null : "2026-11-18T08:31:00Z",
-            },
-      ),
-    permit_settings: () => done(settingsView()),
-    permit_settings_edit: ({ input }) => {
-      const given = input as Partial<PermitSettings> & { noticeRead?: boolean };
-      const { noticeRead, ...rest } = given;
-      settings = {
-        ...settings,
-        ...rest,
-        notice: noticeRead === true ? { at: "2026-11-20T08:30:00Z", by: "j.jansen" } : settings.notice,
-      };
-      isOn = settings.isOn;
-      return done(settingsView());
-    },
-    permits: async ({ filter, sort, offset, limit }) => {
-      if (wanted === "loading") await new Promise(() => undefined);
-      if (wanted === "broken")
-        return Promise.reject({
-          code: "store-io",
-          params: { path: "openbaarmaker.sqlite" },
-          retry: "later",
-          detail: "disk I/O error",
-        });
-      const { search, states, phase, product, withFindings, toTidy } = filter as PermitFilter;
-      const found = cases
-        .map(row)
-        .filter(
-          (one) =>
-            (search === undefined || `${one.caseNumber} ${one.title}`.toLowerCase().includes(search.toLowerCase())) &&
-            (states === undefined || states.includes(one.state)) &&
-            (phase === undefined || one.phase === phase) &&
-            (product === undefined || one.product === product) &&
-            (withFindings !== true || one.must > 0) &&
-            (toTidy !== true || (one.tidy !== null && one.state === "published")),
-        );
-      const { key, descending } = sort as PermitSort;
-      if (key === "title" || key === "phase" || key === "modified" || key === "state")
-        found.sort((a, b) => a[key].localeCompare(b[key]));
-      if (descending) found.reverse();
-      return done({ total: found.length, rows: found.slice(offset as number, (offset as number) + (limit as number)) });
-    },
-    permit_detail: ({ permit }) => done(detail(find(permit))),
-    permit_add: ({ details }) => {
-      const said = { ...structuredClone(NOTHING_SAID), ...(details as Partial<PermitDetails>) };
-      const made: Case = { id: `p${next++}`, details: said, state: "concept", tidy: null };
-      cases = [made, ...cases];
-      return done(detail(made));
-    },
-    permit_edit: async ({ permit, details }) => {
-      await wait(30);
-      const one = find(permit);
-      one.details = { ...(details as PermitDetails), modified: (details as PermitDetails).modified ?? TODAY };
-      if (one.state === "published") one.state = "changed";
-      return done(detail(one));
-    },
-    permit_act: ({ permits, act }) => {
-      const list = cases.filter((one) => (permits as string[]).includes(one.id));
-      if (act === "remove") cases = cases.filter((one) => !list.includes(one));
-      else if (act === "delete") for (const one of list) one.state = "deleting";
-      else for (const one of list) one.state = one.state === "deleting" ? "published" : "ready";
-      return change(list);
-    },
-    permit_link: ({ permit, documents, kind }) => {
-      const one = find(permit);
-      const ids = documents as string[];
-      one.details.documents = [
-        ...one.details.documents.filter(
-          (document) => document.source.kind === "address" || !ids.includes(document.source.document),
-        ),
-        ...ids.map((id) => ({ kind: String(kind), source: { kind: "library" as const, document: id } })),
-      ];
-      return done(detail(one));
-    },
-    permit_preview: ({ permit }) => {
-      const one = find(permit);
-      const { next: due } = detail(one);
-      return done(due.map((kind) => message(one, kind, true)));
-    },
-    permit_profile: () => done("/home/jansen/Documenten/profiel-ipm-vergunningen-4.0"),
-    permit_message: () => done(message(cases[2] ?? cases[0]!, "C", false)),
-    permit_term_proposal: ({ kind, announced }) => {
-      const day = (days: number): string =>
-        new Date(Date.parse(`${String(announced)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
-      return kind === "bezwaar" || kind === "beroep"
-        ? { kind, start: day(1), end: day(42) }
-        : { kind, start: null, end: null };
-    },
-    permit_plan: async ({ purpose, others }) => {
-      await wait(200);
-      if (address.get("scene") === "elsewhere" && others !== "continue")
-        return {
-          kind: "refused" as const,
-          problem: { code: "target-changed-elsewhere", params: { by: "messages", at: "" }, retry: "after-input" },
-        };
-      if (address.get("scene") === "away")
-        return Promise.reject({
-          code: "target-unreachable",
-          params: { host: "sftp.voorbeeld.nl" },
-          retry: "later",
-          detail: "connection refused (os error 111)",
-        });
-      const all = items(String(purpose));
-      const of = (kind: string): number => all.filter((one) => one.action !== "clean" && one.kind === kind).length;
-      plan = {
-        created: of("C"),
-        updated: of("U"),
-        deleted: of("D"),
-        cleaned: all.filter((one) => one.action === "clean").length,
-      };
-      const held =
-        purpose === "publish"
-          ? cases
-              .filter((one) => stateOf(one) === "concept")
-              .map((one) => ({
-                permit: one.id,
-                caseNumber: one.details.caseNumber,
-                title: one.details.title,
-                findings: findings(one),
-              }))
-          : [];
-      return done({
-        plan: "pp1",
-        target: "t-c1",
-        targetName: "Website",
-        purpose,
-        ...plan,
-        unchanged: cases.filter((one) => stateOf(one) === "published").length,
-        items: all,
-        heldBack: held,
-        heldBackCount: held.length,
-        hasWork: all.length > 0,
-        robots: ROBOTS,
-        robotsKnown: true,
-        differences: NO_DIFFERENCES,
-      });
-    },
-    permit_publish: async (args) => {
-      const say = tell(args);
-      const files = plan.created + plan.updated + plan.deleted + plan.cleaned;
-      for (const stage of ["preparing", "sending", "verifying", "goingLive"] as const) {
-        say({ kind: "stage", stage, files, bytes: 4_000 });
-        for (let at = 1; at <= files; at += 1) {
-          await wait(120);
-          say({ kind: "progress", files: at, bytes: at * 1_000 });
-        }
-        if (address.has("hold") && stage === "sending") await new Promise(() => undefined);
-      }
-      if (args["dryRun"] !== true && plan.cleaned === 0)
-        for (const one of cases) {
-          const state = stateOf(one);
-          if (state === "ready" || state === "changed") one.state = "published";
-          else if (state === "deleting") one.state = "deleted";
-        }
-      return done({
-        run: "r9",
-        dryRun: args["dryRun"] === true,
-        ...plan,
-        resent: 0,
-        unchanged: 3,
-        heldBack: [],
-        uploaded: [],
-        removed: [],
-        remaining:
-          address.get("scene") === "failing"
-            ? [{ path: "vergunningen-xml/202610010930150001.xml", code: "target-permission" }]
-            : [],
-        undated: address.get("scene") === "failing" ? ["vergunningen-xml/202611201000000001.xml"] : [],
-        state: address.get("scene") === "failing" ? "partial" : "complete",
-        at: "2026-11-20T08:41:00Z",
-        entryUrl: ENTRY,
-        visibleOn: "2026-11-22",
-        robots: ROBOTS,
-        differences: NO_DIFFERENCES,
-        report: "/verslagen/r9.html",
-      });
-    },
-    permit_sheet_preview: () =>
-      done({
-        rows: 14,
-        added: 9,
-        changed: 2,
-        unchanged: 1,
-        held: 2,
-        incomplete: 3,
-        messages: [
-          {
-            row: 5,
-            permit: null,
-            column: "Zaaknummer",
-            code: "number-ambiguous",
-            params: { value: "Z-2026-00398" },
-            isHeld: true,
+const find = (id: unknown): Case => cases.find((one) => one.id === id) ?? cases[0]!;
+
+export const PERMIT_COMMANDS: Commands = {
+  permit_lists: () => PERMIT_LISTS,
+  permits_overview: () =>
+    done(
+      !isOn
+        ? null
+        : {
+            counts: counts(),
+            cleanable: wanted === "empty" ? 0 : 2,
+            lastPublished: wanted === "empty" ? null : "2026-11-18T08:31:00Z",
           },
-          { row: 8, permit: null, column: "", code: "case-twice", params: { row: "3" }, isHeld: true },
-        ],
-        messageCount: 2,
-        unknownColumns: ["Behandelaar"],
-        otherSheets: [],
-        isOpenElsewhere: false,
-        token: "tok",
-      }),
-    permit_sheet_import: () => done({ added: 9, changed: 2, held: 2, change: "u2" }),
-    permit_plan_adoption: () =>
-      done({
-        name: "a1",
-        foundBy: "page",
-        messages: 31,
-        cases: 24,
-        known: 2,
-        registering: 4,
-        deleted: 3,
-        items: cases.slice(0, 3).map((one) => ({
-          caseNumber: one.details.caseNumber,
-          title: one.details.title,
-          page: one.details.page,
-          last: "C",
-          messages: 1,
-          isKnown: false,
-        })),
-        problems: [
-          { fileName: "kapot.xml", code: "not-well-formed" },
-          { fileName: "oud.xml", code: "older" },
-        ],
-      }),
-    permit_adopt: () => done({ cases: 22, messages: 25, registered: 4, change: "u3" }),
-  };
-}
+    ),
+  permit_settings: () => done(settingsView()),
+  permit_settings_edit: ({ input }) => {
+    const given = input as Partial<PermitSettings> & { noticeRead?: boolean };
+    const { noticeRead, ...rest } = given;
+    settings = {
+      ...settings,
+      ...rest,
+      notice: noticeRead === true ? { at: "2026-11-20T08:30:00Z", by: "j.jansen" } : settings.notice,
+    };
+    isOn = settings.isOn;
+    return done(settingsView());
+  },
+  permits: async ({ filter, sort, offset, limit }) => {
+    if (wanted === "loading") await new Promise(() => undefined);
+    if (wanted === "broken")
+      return Promise.reject({
+        code: "store-io",
+        params: { path: "openbaarmaker.sqlite" },
+        retry: "later",
+        detail: "disk I/O error",
+      });
+    const { search, states, phase, product, withFindings, toTidy } = filter as PermitFilter;
+    const found = cases
+      .map(row)
+      .filter(
+        (one) =>
+          (search === undefined || `${one.caseNumber} ${one.title}`.toLowerCase().includes(search.toLowerCase())) &&
+          (states === undefined || states.includes(one.state)) &&
+          (phase === undefined || one.phase === phase) &&
+          (product === undefined || one.product === product) &&
+          (withFindings !== true || one.must > 0) &&
+          (toTidy !== true || (one.tidy !== null && one.state === "published")),
+      );
+    const { key, descending } = sort as PermitSort;
+    if (key === "title" || key === "phase" || key === "modified" || key === "state")
+      found.sort((a, b) => a[key].localeCompare(b[key]));
+    if (descending) found.reverse();
+    return done({ total: found.length, rows: found.slice(offset as number, (offset as number) + (limit as number)) });
+  },
+  permit_detail: ({ permit }) => done(detail(find(permit))),
+  permit_add: ({ details }) => {
+    const said = { ...structuredClone(NOTHING_SAID), ...(details as Partial<PermitDetails>) };
+    const made: Case = { id: `p${next++}`, details: said, state: "concept", tidy: null };
+    cases = [made, ...cases];
+    return done(detail(made));
+  },
+  permit_edit: async ({ permit, details }) => {
+    await wait(30);
+    const one = find(permit);
+    one.details = { ...(details as PermitDetails), modified: (details as PermitDetails).modified ?? TODAY };
+    if (one.state === "published") one.state = "changed";
+    return done(detail(one));
+  },
+  permit_act: ({ permits, act }) => {
+    const list = cases.filter((one) => (permits as string[]).includes(one.id));
+    if (act === "remove") cases = cases.filter((one) => !list.includes(one));
+    else if (act === "delete") for (const one of list) one.state = "deleting";
+    else for (const one of list) one.state = one.state === "deleting" ? "published" : "ready";
+    return change(list);
+  },
+  permit_link: ({ permit, documents, kind }) => {
+    const one = find(permit);
+    const ids = documents as string[];
+    one.details.documents = [
+      ...one.details.documents.filter(
+        (document) => document.source.kind === "address" || !ids.includes(document.source.document),
+      ),
+      ...ids.map((id) => ({ kind: String(kind), source: { kind: "library" as const, document: id } })),
+    ];
+    return done(detail(one));
+  },
+  permit_preview: ({ permit }) => {
+    const one = find(permit);
+    const { next: due } = detail(one);
+    return done(due.map((kind) => message(one, kind, true)));
+  },
+  permit_profile: () => done("/home/jansen/Documenten/profiel-ipm-vergunningen-4.0"),
+  permit_message: () => done(message(cases[2] ?? cases[0]!, "C", false)),
+  permit_term_proposal: ({ kind, announced }) => {
+    const day = (days: number): string =>
+      new Date(Date.parse(`${String(announced)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+    return kind === "bezwaar" || kind === "beroep"
+      ? { kind, start: day(1), end: day(42) }
+      : { kind, start: null, end: null };
+  },
+  permit_plan: async ({ purpose, others }) => {
+    await wait(200);
+    if (scene === "elsewhere" && others !== "continue")
+      return refused("target-changed-elsewhere", { by: "messages", at: "" });
+    if (scene === "away")
+      return Promise.reject({
+        code: "target-unreachable",
+        params: { host: "sftp.voorbeeld.nl" },
+        retry: "later",
+        detail: "connection refused (os error 111)",
+      });
+    const all = items(String(purpose));
+    const of = (kind: string): number => all.filter((one) => one.action !== "clean" && one.kind === kind).length;
+    plan = {
+      created: of("C"),
+      updated: of("U"),
+      deleted: of("D"),
+      cleaned: all.filter((one) => one.action === "clean").length,
+    };
+    const held =
+      purpose === "publish"
+        ? cases
+            .filter((one) => stateOf(one) === "concept")
+            .map((one) => ({
+              permit: one.id,
+              caseNumber: one.details.caseNumber,
+              title: one.details.title,
+              findings: findings(one),
+            }))
+        : [];
+    return done({
+      plan: "pp1",
+      target: "t-c1",
+      targetName: "Website",
+      purpose,
+      ...plan,
+      unchanged: cases.filter((one) => stateOf(one) === "published").length,
+      items: all,
+      heldBack: held,
+      heldBackCount: held.length,
+      hasWork: all.length > 0,
+      robots: ROBOTS,
+      robotsKnown: true,
+      differences: NO_DIFFERENCES,
+    });
+  },
+  permit_publish: async (args) => {
+    const say = teller(args);
+    const files = plan.created + plan.updated + plan.deleted + plan.cleaned;
+    for (const stage of ["preparing", "sending", "verifying", "goingLive"] as const) {
+      say({ kind: "stage", stage, files, bytes: 4_000 });
+      for (let at = 1; at <= files; at += 1) {
+        await wait(120);
+        say({ kind: "progress", files: at, bytes: at * 1_000 });
+      }
+      if (address.has("hold") && stage === "sending") await new Promise(() => undefined);
+    }
+    if (args["dryRun"] !== true && plan.cleaned === 0)
+      for (const one of cases) {
+        const state = stateOf(one);
+        if (state === "ready" || state === "changed") one.state = "published";
+        else if (state === "deleting") one.state = "deleted";
+      }
+    return done({
+      run: "r9",
+      dryRun: args["dryRun"] === true,
+      ...plan,
+      resent: 0,
+      unchanged: 3,
+      heldBack: [],
+      uploaded: [],
+      removed: [],
+      remaining:
+        scene === "failing" ? [{ path: "vergunningen-xml/202610010930150001.xml", code: "target-permission" }] : [],
+      undated: scene === "failing" ? ["vergunningen-xml/202611201000000001.xml"] : [],
+      state: scene === "failing" ? "partial" : "complete",
+      at: "2026-11-20T08:41:00Z",
+      entryUrl: ENTRY,
+      visibleOn: "2026-11-22",
+      robots: ROBOTS,
+      differences: NO_DIFFERENCES,
+      report: "/verslagen/r9.html",
+    });
+  },
+  permit_sheet_preview: () =>
+    done({
+      rows: 14,
+      added: 9,
+      changed: 2,
+      unchanged: 1,
+      held: 2,
+      incomplete: 3,
+      messages: [
+        {
+          row: 5,
+          permit: null,
+          column: "Zaaknummer",
+          code: "number-ambiguous",
+          params: { value: "Z-2026-00398" },
+          isHeld: true,
+        },
+        { row: 8, permit: null, column: "", code: "case-twice", params: { row: "3" }, isHeld: true },
+      ],
+      messageCount: 2,
+      unknownColumns: ["Behandelaar"],
+      otherSheets: [],
+      isOpenElsewhere: false,
+      token: "tok",
+    }),
+  permit_sheet_import: () => done({ added: 9, changed: 2, held: 2, change: "u2" }),
+  permit_plan_adoption: () =>
+    done({
+      name: "a1",
+      foundBy: "page",
+      messages: 31,
+      cases: 24,
+      known: 2,
+      registering: 4,
+      deleted: 3,
+      items: cases.slice(0, 3).map((one) => ({
+        caseNumber: one.details.caseNumber,
+        title: one.details.title,
+        page: one.details.page,
+        last: "C",
+        messages: 1,
+        isKnown: false,
+      })),
+      problems: [
+        { fileName: "kapot.xml", code: "not-well-formed" },
+        { fileName: "oud.xml", code: "older" },
+      ],
+    }),
+  permit_adopt: () => done({ cases: 22, messages: 25, registered: 4, change: "u3" }),
+};

@@ -1,9 +1,11 @@
 /** An invented spreadsheet for development: `&sheet=none|report|many` for one that changes nothing, a production report, and more messages than are shown. */
-import type { DocumentDetail, SheetMessage, SheetPreview } from "../src/bindings";
-import { type Args, done } from "./answers";
+import type { DocumentDetail, Selection, SheetMessage, SheetPreview } from "../src/bindings";
+import { type Commands, done } from "./answers";
+import { write } from "./changing";
 import { address } from "./scene";
+import { chosen } from "./search";
+import { world } from "./world";
 
-type Write = (ids: readonly string[], update: (one: DocumentDetail) => DocumentDetail) => unknown;
 const which = address.get("sheet") ?? "";
 
 const told = (
@@ -53,24 +55,18 @@ function preview(documents: readonly DocumentDetail[], overwrites: boolean): She
   };
 }
 
-export function sheetCommands(
-  all: () => readonly DocumentDetail[],
-  chosen: (selection: unknown) => readonly DocumentDetail[],
-  write: Write,
-): Record<string, (args: Args) => unknown> {
-  return {
-    sheet_export: (args) => done({ documents: chosen(args["selection"]).length, path: "/home/jansen/Documenten.xlsx" }),
-    sheet_messages: () => done("/home/jansen/Meldingen.txt"),
-    sheet_preview: (args) => done(preview(all(), args["changedSince"] === "overwrite")),
-    sheet_import: () => {
-      const ids = all()
-        .slice(0, 5)
-        .map((one) => one.row.id);
-      write(ids, (one) => ({
-        ...one,
-        row: { ...one.row, title: `${one.row.title} (definitief)`, date: "2026-11-20" },
-      }));
-      return done({ changed: ids, change: "1", held: 3 });
-    },
-  };
-}
+export const SHEET_COMMANDS: Commands = {
+  sheet_export: (args) =>
+    done({ documents: chosen(args["selection"] as Selection).length, path: "/home/jansen/Documenten.xlsx" }),
+  sheet_messages: () => done("/home/jansen/Meldingen.txt"),
+  sheet_preview: (args) => done(preview(world.documents, args["changedSince"] === "overwrite")),
+  sheet_import: () => {
+    const ids = world.documents.slice(0, 5).map((one) => one.row.id);
+    const update = (one: DocumentDetail): DocumentDetail => ({
+      ...one,
+      row: { ...one.row, title: `${one.row.title} (definitief)`, date: "2026-11-20" },
+    });
+    write(ids, update, "sheet", "Documenten.xlsx");
+    return done({ changed: ids, change: "1", held: 3 });
+  },
+};

@@ -1,12 +1,14 @@
 /** Invented proposals for development. */
-import type { DocumentDetail, Event, FieldChange, LearnedWord, Suggestion } from "../src/bindings";
-import { LISTS } from "./lists";
-import { type Args, done } from "./answers";
-
-type Write = (ids: readonly string[], update: (one: DocumentDetail) => DocumentDetail) => unknown;
+import type { DocumentDetail, LearnedWord, Selection, Suggestion } from "../src/bindings";
+import { type Commands, done, teller } from "./answers";
+import { filledIn, writeMany } from "./changing";
+import { categoryOf, LISTS } from "./lists";
+import { wait } from "./scene";
+import { chosen } from "./search";
+import { find } from "./world";
 
 function proposals(detail: DocumentDetail): Suggestion[] {
-  const category = LISTS.informatiecategorieen.find((one) => one.key === "infocat014")?.uri ?? "";
+  const category = categoryOf("infocat014");
   const kind = LISTS.documentsoorten[0]?.uri ?? "";
   const found: Suggestion[] = [
     {
@@ -60,78 +62,63 @@ function proposals(detail: DocumentDetail): Suggestion[] {
     : found;
 }
 
-export function suggestionCommands(
-  chosen: (selection: unknown) => DocumentDetail[],
-  teller: (args: Args) => (event: Event) => void,
-  write: Write,
-  changed: (one: DocumentDetail, change: FieldChange) => DocumentDetail,
-  find: (id: string) => DocumentDetail | undefined,
-  wait: (ms: number) => Promise<unknown>,
-): Record<string, (args: Args) => unknown> {
-  const category = (key: string): string => LISTS.informatiecategorieen.find((one) => one.key === key)?.uri ?? "";
-  let words: LearnedWord[] = [
-    { word: "parkeren", field: "informatiecategorie", value: category("infocat014"), count: 12, total: 13 },
-    { word: "jaarrekening", field: "documentsoort", value: LISTS.documentsoorten[0]?.uri ?? "", count: 5, total: 6 },
-    { word: "zonnedael", field: "informatiecategorie", value: category("infocat015"), count: 4, total: 4 },
-  ];
-  return {
-    learned: () => done(words),
-    forget_learned: () => {
-      words = [];
-      return done(null);
-    },
-    suggestions: (args) => {
-      const detail = find(args["document"] as string);
-      return done(detail === undefined ? [] : proposals(detail));
-    },
-    suggest_many: async (args) => {
-      const list = chosen(args["selection"]);
-      teller(args)({ kind: "stage", stage: "suggesting", files: list.length, bytes: null });
-      await wait(200);
-      return done({
-        documents: list.length,
-        suggested: list.length,
-        fields: [
-          {
-            field: "informatiecategorie",
-            count: list.filter((one) => one.row.categories.length === 0).length,
-            replacing: 0,
-          },
-          { field: "creatiedatum", count: list.filter((one) => one.row.date === null).length, replacing: 0 },
-        ].filter((one) => one.count > 0),
-        first: list
-          .slice(0, 5)
-          .map((one) => ({
-            id: one.row.id,
-            title: one.row.title || one.row.fileName,
-            suggestions: proposals(one).filter(
-              ({ field }) =>
-                (field === "informatiecategorie" && one.row.categories.length === 0) ||
-                (field === "creatiedatum" && one.row.date === null),
-            ),
-          }))
-          .filter((one) => one.suggestions.length > 0),
-        seen: 1,
-      });
-    },
-    accept_suggestions: (args) => {
-      const fields = args["fields"] as string[];
-      return write(
-        chosen(args["selection"]).map((one) => one.row.id),
-        (one) =>
-          proposals(one)
-            .filter((found) => fields.includes(found.field))
-            .reduce(
-              (now, found) =>
-                changed(
-                  now,
-                  found.change.field === "informatiecategorieen"
-                    ? { field: "add", value: { field: "informatiecategorie", value: found.value } }
-                    : found.change,
-                ),
-              one,
-            ),
-      );
-    },
-  };
-}
+let words: LearnedWord[] = [
+  { word: "parkeren", field: "informatiecategorie", value: categoryOf("infocat014"), count: 12, total: 13 },
+  { word: "jaarrekening", field: "documentsoort", value: LISTS.documentsoorten[0]?.uri ?? "", count: 5, total: 6 },
+  { word: "zonnedael", field: "informatiecategorie", value: categoryOf("infocat015"), count: 4, total: 4 },
+];
+
+export const SUGGESTION_COMMANDS: Commands = {
+  learned: () => done(words),
+  forget_learned: () => {
+    words = [];
+    return done(null);
+  },
+  suggestions: (args) => {
+    const detail = find(args["document"] as string);
+    return done(detail === undefined ? [] : proposals(detail));
+  },
+  suggest_many: async (args) => {
+    const list = chosen(args["selection"] as Selection);
+    teller(args)({ kind: "stage", stage: "suggesting", files: list.length, bytes: null });
+    await wait(200);
+    return done({
+      documents: list.length,
+      suggested: list.length,
+      fields: [
+        {
+          field: "informatiecategorie",
+          count: list.filter((one) => one.row.categories.length === 0).length,
+          replacing: 0,
+        },
+        { field: "creatiedatum", count: list.filter((one) => one.row.date === null).length, replacing: 0 },
+      ].filter((one) => one.count > 0),
+      first: list
+        .slice(0, 5)
+        .map((one) => ({
+          id: one.row.id,
+          title: one.row.title || one.row.fileName,
+          suggestions: proposals(one).filter(
+            ({ field }) =>
+              (field === "informatiecategorie" && one.row.categories.length === 0) ||
+              (field === "creatiedatum" && one.row.date === null),
+          ),
+        }))
+        .filter((one) => one.suggestions.length > 0),
+      seen: 1,
+    });
+  },
+  accept_suggestions: (args) => {
+    const fields = args["fields"] as string[];
+    return writeMany(
+      chosen(args["selection"] as Selection).map((one) => one.row.id),
+      (one) =>
+        proposals(one)
+          .filter((found) => fields.includes(found.field))
+          .map((found) => found.change)
+          .reduce(filledIn, one),
+      "suggest",
+      "",
+    );
+  },
+};

@@ -2,7 +2,7 @@
 import type { ListKey, ListPreview, ListView, RecentTerms, TermList, TermOption } from "../src/bindings";
 import { LISTS } from "./lists";
 import { ORGANISATIONS } from "./organisations";
-import { type Args, done } from "./answers";
+import { type Commands, done, refused } from "./answers";
 import { address } from "./scene";
 
 const which = address.get("lists") ?? "";
@@ -141,45 +141,35 @@ function recent(): RecentTerms[] {
   ];
 }
 
-const FAILED = {
-  kind: "refused" as const,
-  problem: {
-    code: "list-older" as const,
-    params: { list: "documentsoorten", version: "6", date: "2024-01-01", current: "7", currentDate: "2025-05-20" },
-    retry: "after-input" as const,
-  },
-};
-const ASKED = {
-  kind: "refused" as const,
-  problem: {
-    code: "list-version-missing" as const,
-    params: { file: "lijst.json", list: "documentsoorten" },
-    retry: "after-input" as const,
-  },
-};
+const FAILED = refused("list-older", {
+  list: "documentsoorten",
+  version: "6",
+  date: "2024-01-01",
+  current: "7",
+  currentDate: "2025-05-20",
+});
+const ASKED = refused("list-version-missing", { file: "lijst.json", list: "documentsoorten" });
 const pause = () => new Promise((resolve) => setTimeout(resolve, which === "busy" ? 60_000 : 150));
 
-export function listCommands(): Record<string, (args: Args) => unknown> {
-  return {
-    value_lists: views,
-    terms: (args) =>
-      find(args["list"] as TermList, String(args["query"]), args["withEnded"] === true, args["limit"] as number),
-    recent_terms: () => done(recent()),
-    list_preview: async (args) => {
-      await pause();
-      if (which === "failing") return FAILED;
-      return which === "bare" && (args["wishes"] as { version: number | null }).version === null
-        ? ASKED
-        : done(preview(false));
-    },
-    list_import: () => {
-      isImported = true;
-      return done({ list: views()[1], change: "1", judged: 13 });
-    },
-    list_reset_preview: () => done(preview(true)),
-    list_reset: () => {
-      isImported = false;
-      return done({ list: views()[1], change: "2", judged: 2 });
-    },
-  };
-}
+export const LIST_COMMANDS: Commands = {
+  value_lists: views,
+  terms: (args) =>
+    find(args["list"] as TermList, String(args["query"]), args["withEnded"] === true, args["limit"] as number),
+  recent_terms: () => done(recent()),
+  list_preview: async (args) => {
+    await pause();
+    if (which === "failing") return FAILED;
+    return which === "bare" && (args["wishes"] as { version: number | null }).version === null
+      ? ASKED
+      : done(preview(false));
+  },
+  list_import: () => {
+    isImported = true;
+    return done({ list: views()[1], change: "1", judged: 13 });
+  },
+  list_reset_preview: () => done(preview(true)),
+  list_reset: () => {
+    isImported = false;
+    return done({ list: views()[1], change: "2", judged: 2 });
+  },
+};
