@@ -11,10 +11,10 @@ import type {
 } from "../src/bindings";
 import { containsWords } from "../src/lib/fold";
 import { nameIn } from "../src/lib/items";
-import { type Commands, done, refused, teller } from "./answers";
+import { type Commands, done, failing, refused, teller } from "./answers";
 import { OWN, withFindings } from "./data";
 import { LISTS } from "./lists";
-import { CHANGES, differencesOf, putValues, subjectOf, summaryOf, valuesOf } from "./many";
+import { CHANGES, differencesOf, putValues, subjectOf, summaryOf, valuesOf, withFurther } from "./many";
 import { ORGANISATIONS } from "./organisations";
 import { relate } from "./parts";
 import { address, scene, wait } from "./scene";
@@ -83,87 +83,52 @@ export function changed(one: DocumentDetail, change: FieldChange): DocumentDetai
       };
       break;
     case "omschrijvingen":
-      next = { ...next, omschrijvingen: change.value };
-      break;
     case "identifiers":
-      next = { ...next, identifiers: change.value };
+    case "publishedName":
+      next = { ...next, [change.field]: change.value };
       break;
     case "language":
       next = { ...next, language: change.value ?? "" };
       break;
-    case "publishedName":
-      next = { ...next, publishedName: change.value };
-      break;
     case "publisher":
-      next = {
-        ...next,
-        publisher: change.value ?? "",
-        publisherLabel: ORGANISATIONS.find((org) => org.uri === change.value)?.label ?? OWN.label,
-      };
-      break;
     case "verantwoordelijke":
       next = {
         ...next,
-        verantwoordelijke: change.value ?? "",
-        verantwoordelijkeLabel: ORGANISATIONS.find((org) => org.uri === change.value)?.label ?? OWN.label,
+        [change.field]: change.value ?? "",
+        [`${change.field}Label`]: ORGANISATIONS.find((org) => org.uri === change.value)?.label ?? OWN.label,
       };
       break;
     case "verkorteTitels":
     case "alternatieveTitels":
     case "trefwoorden":
-      next = { ...next, further: { ...next.further, [change.field]: change.value } };
+      next = withFurther(next, { [change.field]: change.value });
       break;
     case "naamOpsteller":
     case "aggregatiekenmerk":
     case "nietVoor":
     case "opnieuwBekijken":
-      next = { ...next, further: { ...next.further, [change.field]: change.value ?? "" } };
+      next = withFurther(next, { [change.field]: change.value ?? "" });
       break;
     case "begindatum":
     case "einddatum":
-      next = {
-        ...next,
-        further: { ...next.further, [change.field]: change.value === null ? "" : `${change.value}T00:00:00+01:00` },
-      };
+      next = withFurther(next, { [change.field]: change.value === null ? "" : `${change.value}T00:00:00+01:00` });
       break;
     case "documentsoorten":
-      next = {
-        ...next,
-        further: {
-          ...next.further,
-          documentsoorten: LISTS.documentsoorten.filter((one) => change.value.includes(one.uri)),
-        },
-      };
-      break;
     case "themas":
-      next = {
-        ...next,
-        further: { ...next.further, themas: LISTS.themas.filter((one) => change.value.includes(one.uri)) },
-      };
+      next = withFurther(next, { [change.field]: LISTS[change.field].filter((one) => change.value.includes(one.uri)) });
       break;
     case "medeverantwoordelijken":
-      next = {
-        ...next,
-        further: {
-          ...next.further,
-          medeverantwoordelijken: ORGANISATIONS.filter((one) => change.value.includes(one.uri)).map(option),
-        },
-      };
+      next = withFurther(next, {
+        medeverantwoordelijken: ORGANISATIONS.filter((one) => change.value.includes(one.uri)).map(option),
+      });
       break;
     case "opsteller":
-      next = {
-        ...next,
-        further: {
-          ...next.further,
-          opsteller: ORGANISATIONS.filter((one) => one.uri === change.value).map(option)[0] ?? null,
-        },
-      };
+      next = withFurther(next, {
+        opsteller: ORGANISATIONS.filter((one) => one.uri === change.value).map(option)[0] ?? null,
+      });
       break;
     case "redenVerwijderingVervanging":
-      next = {
-        ...next,
-        further: { ...next.further, redenVervanging: LISTS.redenen.find((one) => one.uri === change.value) ?? null },
-      };
+      next = withFurther(next, { redenVervanging: LISTS.redenen.find((one) => one.uri === change.value) ?? null });
       break;
     default:
       next = relate(next, change);
@@ -243,15 +208,13 @@ export const CHANGE_COMMANDS: Commands = {
       .map((one) => ({ one, after: wanted.reduce(changed, one) }))
       .map(({ one, after }) => ({ id: one.row.id, title: one.row.title, fields: differencesOf(one, after) }))
       .filter((line) => line.fields.length > 0);
+    const published = list.filter(({ row }) => row.status === "published" || row.status === "changed").length;
     return done({
       documents: list.length,
       changed: lines.length,
       overwritten: lines.filter((line) => line.fields.some((field) => field.before !== "")).length,
-      published: list.filter((one) => one.row.status === "published" || one.row.status === "changed").length,
-      online: {
-        documents: list.filter((one) => one.row.status === "published" || one.row.status === "changed").length,
-        acts: 0,
-      },
+      published,
+      online: { documents: published, acts: 0 },
       first: lines.slice(0, 5),
       seen: 1,
     });
@@ -264,8 +227,7 @@ export const CHANGE_COMMANDS: Commands = {
       .map((one) => one.row.id);
     const left = all.filter((one) => !ids.includes(one.row.id));
     world.isCancelled = false;
-    if (!(await walk(teller(args), ids.length)))
-      return Promise.reject({ code: "change-cancelled", params: {}, retry: "now" });
+    if (!(await walk(teller(args), ids.length))) return failing("change-cancelled", {}, "now");
     const result = write(
       ids,
       (one) => wanted.reduce(changed, one),

@@ -8,51 +8,21 @@ import { itemsOf, putItems } from "./parts";
 
 const MOST = 20;
 
+const change = (
+  id: string,
+  at: string,
+  user: string,
+  kind: string,
+  subject: string,
+  count: number,
+  isUndone = false,
+): ChangeRow => ({ id, at, user, kind, subject, count, title: null, isUndone, canRevert: !isUndone });
+
 export const CHANGES: readonly ChangeRow[] = [
-  {
-    id: "94",
-    at: "2026-11-20T08:22:00Z",
-    user: "j.jansen",
-    kind: "edit",
-    subject: "informatiecategorie",
-    count: 24,
-    title: null,
-    isUndone: false,
-    canRevert: true,
-  },
-  {
-    id: "93",
-    at: "2026-11-20T08:15:00Z",
-    user: "j.jansen",
-    kind: "edit",
-    subject: "",
-    count: 1_250,
-    title: null,
-    isUndone: false,
-    canRevert: true,
-  },
-  {
-    id: "92",
-    at: "2026-11-19T15:02:00Z",
-    user: "p.devries",
-    kind: "remove",
-    subject: "",
-    count: 1,
-    title: null,
-    isUndone: true,
-    canRevert: false,
-  },
-  {
-    id: "91",
-    at: "2026-11-18T13:05:00Z",
-    user: "p.devries",
-    kind: "add",
-    subject: "",
-    count: 48,
-    title: null,
-    isUndone: false,
-    canRevert: true,
-  },
+  change("94", "2026-11-20T08:22:00Z", "j.jansen", "edit", "informatiecategorie", 24),
+  change("93", "2026-11-20T08:15:00Z", "j.jansen", "edit", "", 1_250),
+  change("92", "2026-11-19T15:02:00Z", "p.devries", "remove", "", 1, true),
+  change("91", "2026-11-18T13:05:00Z", "p.devries", "add", "", 48),
 ];
 
 export function valuesOf(one: DocumentDetail, field: Field): string[] {
@@ -128,20 +98,24 @@ export function putValues(one: DocumentDetail, field: Field, values: string[]): 
     case "informatiecategorie":
       return { ...one, row: { ...one.row, categories: values } };
     case "verkorteTitel":
-      return { ...one, further: { ...one.further, verkorteTitels: values } };
+      return withFurther(one, { verkorteTitels: values });
     case "alternatieveTitel":
-      return { ...one, further: { ...one.further, alternatieveTitels: values } };
+      return withFurther(one, { alternatieveTitels: values });
     case "trefwoord":
-      return { ...one, further: { ...one.further, trefwoorden: values } };
+      return withFurther(one, { trefwoorden: values });
     case "documentsoort":
-      return { ...one, further: { ...one.further, documentsoorten: terms(LISTS.documentsoorten) } };
+      return withFurther(one, { documentsoorten: terms(LISTS.documentsoorten) });
     case "thema":
-      return { ...one, further: { ...one.further, themas: terms(LISTS.themas) } };
+      return withFurther(one, { themas: terms(LISTS.themas) });
     case "medeverantwoordelijke":
-      return { ...one, further: { ...one.further, medeverantwoordelijken: terms(ORGANISATIONS) } };
+      return withFurther(one, { medeverantwoordelijken: terms(ORGANISATIONS) });
     default:
       return one;
   }
+}
+
+export function withFurther(one: DocumentDetail, part: Partial<DocumentDetail["further"]>): DocumentDetail {
+  return { ...one, further: { ...one.further, ...part } };
 }
 
 function act(one: DocumentDetail, text: string) {

@@ -98,50 +98,27 @@ function goingOffline(one: DocumentDetail): DocumentDetail {
   return { ...one, isEditable: false, wayOut: null, withdrawal: "privacy", findings, row };
 }
 
+const run = (id: string, at: string, user: string, counts: Partial<RunRow>): RunRow => ({
+  id,
+  kind: "documents",
+  at,
+  user,
+  catalogue: "Gemeente Voorbeeld",
+  target: "Website",
+  published: 0,
+  withdrawn: 0,
+  heldBack: 0,
+  failed: 0,
+  remaining: 0,
+  state: "partial",
+  ...counts,
+});
+
 export const OPENING_RUNS: RunRow[] =
   scene === "empty" || scene === "setup"
     ? []
     : [
-        {
-          id: "r2",
-          kind: "documents",
-          at: "2026-11-20T08:30:00Z",
-          user: "j.jansen",
-          catalogue: "Gemeente Voorbeeld",
-          target: "Website",
-          published: 36,
-          withdrawn: 0,
-          heldBack: 9,
-          failed: 0,
-          remaining: 0,
-          state: "partial",
-        },
-        {
-          id: "r1",
-          kind: "documents",
-          at: "2026-11-18T13:05:00Z",
-          user: "j.jansen",
-          catalogue: "Gemeente Voorbeeld",
-          target: "Website",
-          published: 33,
-          withdrawn: 1,
-          heldBack: 0,
-          failed: 3,
-          remaining: 0,
-          state: "partial",
-        },
-        {
-          id: "r0",
-          kind: "documents",
-          at: "2026-03-03T10:12:00Z",
-          user: "p.devries",
-          catalogue: "Gemeente Voorbeeld",
-          target: "Website",
-          published: 0,
-          withdrawn: 0,
-          heldBack: 0,
-          failed: 0,
-          remaining: 0,
-          state: "stopped",
-        },
+        run("r2", "2026-11-20T08:30:00Z", "j.jansen", { published: 36, heldBack: 9 }),
+        run("r1", "2026-11-18T13:05:00Z", "j.jansen", { published: 33, withdrawn: 1, failed: 3 }),
+        run("r0", "2026-03-03T10:12:00Z", "p.devries", { state: "stopped" }),
       ];

@@ -15,7 +15,7 @@ import type {
   PermitSort,
   PermitState,
 } from "../src/bindings";
-import { type Commands, done, refused, teller } from "./answers";
+import { type Commands, done, refused, teller, unreachable, unreadable } from "./answers";
 import { type Case, NOTHING_SAID, openingCases, PAGE_BASE, PERMIT_LISTS } from "./permitCases";
 import { NO_DIFFERENCES } from "./publishing";
 import { address, scene, wait } from "./scene";
@@ -241,13 +241,7 @@ export const PERMIT_COMMANDS: Commands = {
   },
   permits: async ({ filter, sort, offset, limit }) => {
     if (wanted === "loading") await new Promise(() => undefined);
-    if (wanted === "broken")
-      return Promise.reject({
-        code: "store-io",
-        params: { path: "openbaarmaker.sqlite" },
-        retry: "later",
-        detail: "disk I/O error",
-      });
+    if (wanted === "broken") return unreadable();
     const { search, states, phase, product, withFindings, toTidy } = filter as PermitFilter;
     const found = cases
       .map(row)
@@ -316,13 +310,7 @@ export const PERMIT_COMMANDS: Commands = {
     await wait(200);
     if (scene === "elsewhere" && others !== "continue")
       return refused("target-changed-elsewhere", { by: "messages", at: "" });
-    if (scene === "away")
-      return Promise.reject({
-        code: "target-unreachable",
-        params: { host: "sftp.voorbeeld.nl" },
-        retry: "later",
-        detail: "connection refused (os error 111)",
-      });
+    if (scene === "away") return unreachable();
     const all = items(String(purpose));
     const of = (kind: string): number => all.filter((one) => one.action !== "clean" && one.kind === kind).length;
     plan = {

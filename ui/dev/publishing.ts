@@ -11,7 +11,7 @@ import type {
   Scope,
 } from "../src/bindings";
 import { containsWords } from "../src/lib/fold";
-import { type Commands, done, refused, teller } from "./answers";
+import { type Commands, done, refused, teller, unreachable } from "./answers";
 import { BASE } from "./data";
 import { LISTS } from "./lists";
 import { address, FINGERPRINT, scene, wait } from "./scene";
@@ -309,13 +309,7 @@ export const PUBLISH_COMMANDS: Commands = {
       );
     teller(args)({ kind: "stage", stage: "comparing", files: null, bytes: null });
     await wait(200);
-    if (scene === "away")
-      return Promise.reject({
-        code: "target-unreachable",
-        params: { host: "sftp.voorbeeld.nl" },
-        retry: "later",
-        detail: "connection refused (os error 111)",
-      });
+    if (scene === "away") return unreachable();
     world.lastPlan = makePlan(args["left"] as unknown as string[]);
     return done(world.lastPlan);
   },

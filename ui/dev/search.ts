@@ -9,7 +9,7 @@ import type {
   StatusFilter,
 } from "../src/bindings";
 import { chooseSet, isChosen, toFilter, withStretch } from "../src/lib/choice";
-import { type Commands, done, refused } from "./answers";
+import { type Commands, done, refused, unreadable } from "./answers";
 import { valuesOf } from "./many";
 import { withRelations } from "./parts";
 import { scene } from "./scene";
@@ -150,13 +150,7 @@ export const SEARCH_COMMANDS: Commands = {
   },
   rows: async (args) => {
     if (scene === "loading") await new Promise(() => undefined);
-    if (scene === "broken")
-      return Promise.reject({
-        code: "store-io",
-        params: { path: "openbaarmaker.sqlite" },
-        retry: "later",
-        detail: "disk I/O error",
-      });
+    if (scene === "broken") return unreadable();
     const all = matching(args["filter"] as DocumentFilter, args["sort"] as Sort);
     return done({
       total: all.length,

@@ -1,7 +1,7 @@
 /** Starting, catalogues, destinations, and where things are kept. */
 import type { CatalogueView, Overview, Reply, SettingsPreview } from "../src/bindings";
 import type { Purpose } from "../src/lib/chosen";
-import { type Commands, done, refused, teller } from "./answers";
+import { type Commands, done, failing, refused, teller } from "./answers";
 import { pick } from "./choosing";
 import { BASE } from "./data";
 import { LISTS } from "./lists";
@@ -53,12 +53,7 @@ export const SETTING_COMMANDS: Commands = {
       : scene === "newer"
         ? refused("store-newer", { found: "9", supported: "1" }, "never")
         : scene === "corrupt"
-          ? Promise.reject({
-              code: "store-corrupt",
-              params: { path: "openbaarmaker.sqlite" },
-              retry: "never",
-              detail: "database disk image is malformed",
-            })
+          ? failing("store-corrupt", { path: "openbaarmaker.sqlite" }, "never", "database disk image is malformed")
           : done(overview()),
   take_over: () => done(overview()),
   practise: () => leave("?scene=practice"),
