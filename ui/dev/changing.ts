@@ -18,7 +18,7 @@ import { CHANGES, differencesOf, putValues, subjectOf, summaryOf, valuesOf, with
 import { ORGANISATIONS } from "./organisations";
 import { relate } from "./parts";
 import { address, scene, wait } from "./scene";
-import { chosen } from "./search";
+import { chosen, idsOf } from "./search";
 import { type Past, world } from "./world";
 
 /** Values that one takes the place of. */
@@ -148,7 +148,7 @@ export function write(
   ids: readonly string[],
   update: (one: DocumentDetail) => DocumentDetail,
   kind: string,
-  subject: string,
+  subject = "",
 ) {
   const set = new Set(ids);
   world.undos.push({ documents: world.documents, kind, count: ids.length, subject });
@@ -162,7 +162,7 @@ export function writeMany(
   ids: readonly string[],
   update: (one: DocumentDetail) => DocumentDetail,
   kind: string,
-  subject: string,
+  subject = "",
 ) {
   const { value } = write(ids, update, kind, subject);
   return done({ changed: ids.length, change: value.change, skipped: 0, firstSkipped: [] });
@@ -198,7 +198,7 @@ export const CHANGE_COMMANDS: Commands = {
   change: async (args) => {
     await wait(address.has("slow") ? 900 : 30);
     const changes = args["changes"] as FieldChange[];
-    const list = chosen(args["selection"] as Selection).map((one) => one.row.id);
+    const list = idsOf(args);
     return write(list, (one) => changes.reduce(changed, one), "edit", changes[0]?.field ?? "");
   },
   change_preview: (args) => {
@@ -299,6 +299,5 @@ export const CHANGE_COMMANDS: Commands = {
       args["documents"] as string[],
       (one) => changed(one, { field: "officieleTitel", value: "Verslag inspraakavond centrumplan" }),
       "fix",
-      "",
     ),
 };

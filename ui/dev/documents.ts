@@ -15,7 +15,7 @@ import { namesOf } from "./choosing";
 import { makeDocuments } from "./data";
 import { movePart, partPage, partsOf, withRelations } from "./parts";
 import { address, wait } from "./scene";
-import { chosen } from "./search";
+import { chosen, idsOf } from "./search";
 import { find, world } from "./world";
 
 const madeOf = ({ file }: DocumentDetail): MadeView => ({
@@ -56,6 +56,8 @@ async function addFiles(count: number, tell: (event: Event) => void) {
   });
 }
 
+const replaced = (one: DocumentDetail): DocumentDetail => ({ ...one, row: { ...one.row, status: "changed" } });
+
 /** What happens to a document as a whole. */
 export const DOCUMENT_COMMANDS: Commands = {
   document_detail: (args) => {
@@ -70,27 +72,25 @@ export const DOCUMENT_COMMANDS: Commands = {
     movePart(args["part"] as string, args["to"] as PartMove);
     return write([args["part"] as string], (one) => one, "edit", "hasPart");
   },
-  parts_to_withdraw: (args) => done(partsOf(chosen(args["selection"] as Selection).map((one) => one.row.id))),
+  parts_to_withdraw: (args) => done(partsOf(idsOf(args))),
   add: (args) => addFiles(namesOf(args["files"] as string).length, teller(args)),
   namesakes: () => done([]),
   replace_files: (args) =>
     write(
       (args["places"] as [number, string][]).map(([, id]) => id),
-      (one) => ({ ...one, row: { ...one.row, status: "changed" } }),
+      replaced,
       "replace",
-      "",
     ),
   add_duplicates: (args) => addFiles((args["files"] as unknown[]).length, teller(args)),
   add_attachments: (args) => addFiles(2, teller(args)),
   remove: (args) => {
-    const list = chosen(args["selection"] as Selection).map((one) => one.row.id);
-    const result = write(list, (one) => one, "remove", "");
+    const list = idsOf(args);
+    const result = write(list, (one) => one, "remove");
     world.documents = world.documents.filter((one) => !list.includes(one.row.id));
     return result;
   },
   whose_file: () => done(null),
-  replace_file: (args) =>
-    write([args["document"] as string], (one) => ({ ...one, row: { ...one.row, status: "changed" } }), "replace", ""),
+  replace_file: (args) => write([args["document"] as string], replaced, "replace"),
   inside_files: (args) => {
     const found = chosen(args["selection"] as Selection).filter(({ findings }) =>
       findings.some(({ code, variant }) => code === args["code"] && variant === args["variant"]),
@@ -107,7 +107,6 @@ export const DOCUMENT_COMMANDS: Commands = {
         file: { ...one.file, made: madeOf(one) },
       }),
       "clean",
-      "",
     );
     const scrubbed: Scrubbed = {
       gone: [{ kind: "tracked-change", count: 4 }],
@@ -119,16 +118,11 @@ export const DOCUMENT_COMMANDS: Commands = {
     return done<CleanResult>({ change: { ...value, skipped: [] }, scrubbed });
   },
   back_to_original: (args) =>
-    write(
-      [args["document"] as string],
-      (one) => ({ ...one, file: { ...one.file, made: null } }),
-      "back-to-original",
-      "",
-    ),
+    write([args["document"] as string], (one) => ({ ...one, file: { ...one.file, made: null } }), "back-to-original"),
   withdraw: async (args) => {
     await wait(address.has("slow") ? 900 : 0);
     return write(
-      chosen(args["selection"] as Selection).map((one) => one.row.id),
+      idsOf(args),
       (one) => ({
         ...one,
         isEditable: false,
@@ -137,12 +131,11 @@ export const DOCUMENT_COMMANDS: Commands = {
         row: { ...one.row, status: "changed", isWithdrawing: true },
       }),
       "withdraw",
-      "",
     );
   },
   republish: (args) =>
     write(
-      chosen(args["selection"] as Selection).map((one) => one.row.id),
+      idsOf(args),
       (one) => ({
         ...one,
         isEditable: true,
@@ -151,7 +144,6 @@ export const DOCUMENT_COMMANDS: Commands = {
         row: { ...one.row, status: "changed", isWithdrawing: false },
       }),
       "republish",
-      "",
     ),
   open_file: () => done(null),
   show_in_folder: () => done(null),

@@ -9,7 +9,7 @@ import type {
   StatusFilter,
 } from "../src/bindings";
 import { chooseSet, isChosen, toFilter, withStretch } from "../src/lib/choice";
-import { type Commands, done, refused, unreadable } from "./answers";
+import { type Args, type Commands, done, refused, unreadable } from "./answers";
 import { valuesOf } from "./many";
 import { withRelations } from "./parts";
 import { scene } from "./scene";
@@ -23,7 +23,7 @@ function hasValue(id: string, wanted: FieldValue): boolean {
   return wanted.value === "" ? values.length === 0 : values.includes(wanted.value);
 }
 
-export function matching(filter: DocumentFilter, sort: Sort): DocumentDetail[] {
+function matching(filter: DocumentFilter, sort: Sort): DocumentDetail[] {
   const words = (filter.search ?? "").toLowerCase().split(/\s+/).filter(Boolean);
   const chosen = filter.chosen === undefined ? null : chooseSet(filter.chosen);
   const found = world.documents.filter(
@@ -111,6 +111,8 @@ export function chosen(selection: Selection): DocumentDetail[] {
     (one) => !selection.except.includes(one.row.id),
   );
 }
+
+export const idsOf = (args: Args) => chosen(args["selection"] as Selection).map((one) => one.row.id);
 
 /** What the list of documents asks. */
 export const SEARCH_COMMANDS: Commands = {

@@ -4,7 +4,7 @@ import { type Commands, done, teller } from "./answers";
 import { filledIn, writeMany } from "./changing";
 import { categoryOf, LISTS } from "./lists";
 import { wait } from "./scene";
-import { chosen } from "./search";
+import { chosen, idsOf } from "./search";
 import { find } from "./world";
 
 function proposals(detail: DocumentDetail): Suggestion[] {
@@ -111,14 +111,13 @@ export const SUGGESTION_COMMANDS: Commands = {
   accept_suggestions: (args) => {
     const fields = args["fields"] as string[];
     return writeMany(
-      chosen(args["selection"] as Selection).map((one) => one.row.id),
+      idsOf(args),
       (one) =>
         proposals(one)
           .filter((found) => fields.includes(found.field))
           .map((found) => found.change)
           .reduce(filledIn, one),
       "suggest",
-      "",
     );
   },
 };

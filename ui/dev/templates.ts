@@ -4,7 +4,7 @@ import { type Args, type Commands, done, refused } from "./answers";
 import { filledIn, writeMany } from "./changing";
 import { categoryOf, LISTS } from "./lists";
 import { address } from "./scene";
-import { chosen } from "./search";
+import { chosen, idsOf } from "./search";
 
 const decision: FieldChange[] = [
   { field: "informatiecategorieen", value: [categoryOf("infocat014")] },
@@ -113,10 +113,5 @@ export const TEMPLATE_COMMANDS: Commands = {
     return done(preview);
   },
   template_apply: (args) =>
-    writeMany(
-      chosen(args["selection"] as Selection).map((one) => one.row.id),
-      (one) => (named(args)?.fields ?? []).reduce(filledIn, one),
-      "fill",
-      "Woo-besluit",
-    ),
+    writeMany(idsOf(args), (one) => (named(args)?.fields ?? []).reduce(filledIn, one), "fill", "Woo-besluit"),
 };
