@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { lookAtDays } from "../src/state/backups";
+import * as core from "./core";
 
-const core = vi.hoisted(() => ({ invoke: vi.fn<(command: string) => Promise<unknown>>() }));
-vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
+vi.mock("@tauri-apps/api/core", () => import("./core"));
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

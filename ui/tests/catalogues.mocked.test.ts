@@ -7,11 +7,9 @@ import { chooseCatalogue } from "../src/state/catalogues";
 import { documents } from "../src/state/documents.svelte";
 import { permits } from "../src/state/permits.svelte";
 import { sources } from "./keys";
+import * as core from "./core";
 
-const core = vi.hoisted(() => ({
-  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
-}));
-vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
+vi.mock("@tauri-apps/api/core", () => import("./core"));
 
 beforeEach(async () => {
   core.invoke.mockReset();

@@ -1,11 +1,9 @@
 import { expect, it, vi } from "vitest";
 import type { ChangeRow } from "../src/bindings";
 import { ChangedFields } from "../src/screens/history/changed.svelte";
+import * as core from "./core";
 
-const core = vi.hoisted(() => ({
-  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
-}));
-vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
+vi.mock("@tauri-apps/api/core", () => import("./core"));
 
 const row = (id: string, facts: Partial<ChangeRow>): ChangeRow => ({
   id,

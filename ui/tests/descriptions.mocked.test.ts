@@ -2,11 +2,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { described, describing, isWhole } from "../src/lib/descriptions";
 import { Editor } from "../src/screens/documents/editor.svelte";
 import { TemplateDraft } from "../src/screens/templates/draft.svelte";
+import * as core from "./core";
 
-const core = vi.hoisted(() => ({
-  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
-}));
-vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
+vi.mock("@tauri-apps/api/core", () => import("./core"));
 
 const TWO_PARAGRAPHS = "Over het plein.\n\nEn over de bomen.";
 

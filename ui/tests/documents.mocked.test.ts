@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { chooseSet, isChosen, onlyOne } from "../src/lib/choice";
 import { documents } from "../src/state/documents.svelte";
+import * as core from "./core";
 
-const core = vi.hoisted(() => ({
-  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
-}));
-vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
+vi.mock("@tauri-apps/api/core", () => import("./core"));
 
 /** The answer to what the list and the choice ask, of a library with these documents, of which the list shows some. */
 function answer(command: string, args: Record<string, unknown>, there: readonly string[], shown = there): unknown {

@@ -2,11 +2,9 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { KEEP_AFTER_MS } from "../src/lib/draftKeeper";
 import { SAVE_AFTER_MS } from "../src/lib/autosave";
 import { Editor } from "../src/screens/documents/editor.svelte";
+import * as core from "./core";
 
-const core = vi.hoisted(() => ({
-  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
-}));
-vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
+vi.mock("@tauri-apps/api/core", () => import("./core"));
 
 const STORING_MS = 300;
 

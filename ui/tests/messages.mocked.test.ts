@@ -6,8 +6,7 @@ import { ask, explain, openDialogs } from "../src/state/dialogs.svelte";
 import { goTo } from "../src/state/navigation";
 import { setLanguage, t } from "../src/lib/texts.svelte";
 
-const core = vi.hoisted(() => ({ invoke: vi.fn<(command: string) => Promise<unknown>>() }));
-vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
+vi.mock("@tauri-apps/api/core", () => import("./core"));
 vi.mock("../src/lib/areas", () => ({ focusHeading: () => undefined }));
 vi.mock("../src/dialogs/ConfirmDialog.svelte", () => ({ default: () => undefined }));
 

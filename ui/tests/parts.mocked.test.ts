@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { PAGE, Parts, readPlace } from "../src/screens/documents/parts.svelte";
+import * as core from "./core";
 
-const core = vi.hoisted(() => ({
-  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
-}));
-vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
+vi.mock("@tauri-apps/api/core", () => import("./core"));
 
 /** A main document with so many parts. */
 function answer(total: number): void {

@@ -1,11 +1,9 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { PermitDetails } from "../src/bindings";
 import { PermitEditor } from "../src/screens/permits/editor.svelte";
+import * as core from "./core";
 
-const core = vi.hoisted(() => ({
-  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
-}));
-vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
+vi.mock("@tauri-apps/api/core", () => import("./core"));
 const app = vi.hoisted(() => ({ refresh: () => Promise.resolve(), say: vi.fn(), saving: "saved" }));
 vi.mock("../src/state/app.svelte", () => ({ app }));
 

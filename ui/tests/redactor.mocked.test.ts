@@ -3,16 +3,9 @@ import type { Event, InsideItem, RedactionFind, RedactionBox, RedactionDraft, Wo
 import { Redactor } from "../src/viewing/redactor.svelte";
 import { Seeker, toldOfOne, toldOfOthers } from "../src/screens/redacting/seeker.svelte";
 import { Viewer } from "../src/viewing/viewer.svelte";
+import * as core from "./core";
 
-const core = vi.hoisted(() => ({
-  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
-}));
-vi.mock("@tauri-apps/api/core", () => ({
-  invoke: core.invoke,
-  Channel: class {
-    id = 1;
-  },
-}));
+vi.mock("@tauri-apps/api/core", () => import("./core"));
 
 const FILE = "a".repeat(64);
 const area = (x: number) => ({ x, y: 7_000, width: 4_000, height: 1_000 });

@@ -4,16 +4,9 @@ import { app } from "../src/state/app.svelte";
 import { sheets } from "../src/state/sheets.svelte";
 import { adopting } from "../src/state/adopting.svelte";
 import { t } from "../src/lib/texts.svelte";
+import * as core from "./core";
 
-const core = vi.hoisted(() => ({
-  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
-}));
-vi.mock("@tauri-apps/api/core", () => ({
-  invoke: core.invoke,
-  Channel: class {
-    id = 70;
-  },
-}));
+vi.mock("@tauri-apps/api/core", () => import("./core"));
 vi.mock("../src/state/dialogs.svelte", () => ({ ask: () => Promise.resolve(true), confirmed: () => true }));
 
 type Answer = (reply: unknown) => void;

@@ -4,11 +4,9 @@ import { app } from "../src/state/app.svelte";
 import { categoryFinder } from "../src/screens/documents/categories";
 import { listOf, hasOne, MANY_FIELDS } from "../src/screens/documents/manyFields";
 import { sourceOf, termFinder } from "../src/screens/documents/terms";
+import * as core from "./core";
 
-const core = vi.hoisted(() => ({
-  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
-}));
-vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
+vi.mock("@tauri-apps/api/core", () => import("./core"));
 
 const term = (uri: string, more: Partial<TermOption> = {}): TermOption => ({
   uri,

@@ -2,11 +2,9 @@ import { beforeEach, afterEach, describe, expect, it, vi } from "vitest";
 import type { InsideItem, ViewBlock, ViewContent } from "../src/bindings";
 import { Finder } from "../src/viewing/finder.svelte";
 import { Viewer } from "../src/viewing/viewer.svelte";
+import * as core from "./core";
 
-const core = vi.hoisted(() => ({
-  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
-}));
-vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
+vi.mock("@tauri-apps/api/core", () => import("./core"));
 
 const paragraph = (text: string): ViewBlock => ({ kind: "paragraph", text });
 

@@ -2,11 +2,9 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { onlyOne } from "../src/lib/choice";
 import { documents } from "../src/state/documents.svelte";
 import { viewing } from "../src/state/viewing.svelte";
+import * as core from "./core";
 
-const core = vi.hoisted(() => ({
-  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
-}));
-vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
+vi.mock("@tauri-apps/api/core", () => import("./core"));
 vi.mock("../src/lib/areas", () => ({ focusHeading: () => undefined, hasFocus: () => false }));
 
 /** What the list shows now; `wait` is awaited before the names are told. */

@@ -9,11 +9,9 @@ import { permitPublishing } from "../src/state/permitPublishing.svelte";
 import { permits } from "../src/state/permits.svelte";
 import { fileTexts } from "../src/state/texts.svelte";
 import { workInWords } from "../src/state/work.svelte";
+import * as core from "./core";
 
-const core = vi.hoisted(() => ({
-  invoke: vi.fn<(command: string, args: Record<string, unknown>) => Promise<unknown>>(),
-}));
-vi.mock("@tauri-apps/api/core", () => ({ invoke: core.invoke, Channel: class {} }));
+vi.mock("@tauri-apps/api/core", () => import("./core"));
 
 const PLAN = { plan: "p", target: "t1", hasWork: true, created: 2, updated: 0, deleted: 0 } as PermitPlanView;
 const SENT = { dryRun: false, state: "complete", created: 2, updated: 0, deleted: 0, cleaned: 0, remaining: [] };
