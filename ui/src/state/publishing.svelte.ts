@@ -21,6 +21,7 @@ import { destinationOf } from "../lib/destination";
 import type { ForeignFile } from "../lib/foreign";
 import { isFirstFailure, type Progress } from "../lib/progress";
 import { publicationOf, type Line, type Publication, type Situation } from "../lib/publicationTexts";
+import { put } from "../lib/sets";
 import { number, sizePair, t } from "../lib/texts.svelte";
 import { adopting } from "./adopting.svelte";
 import { announce } from "../lib/announcer.svelte";
@@ -143,9 +144,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
 
   /** Ticks documents, or leaves them for a later publication. */
   take(ids: readonly string[], isTaken: boolean): void {
-    for (const id of ids)
-      if (isTaken) this.leftOut.delete(id);
-      else this.leftOut.add(id);
+    for (const id of ids) put(this.leftOut, id, !isTaken);
     if (this.hasOtherTicks) announce(t("preview-update-text"));
   }
 

@@ -3,6 +3,7 @@ import type { CatalogueInput, CatalogueView, CategoryInUseView, InsideKind, Nami
 import { hostAround, readAddress } from "../../lib/address";
 import { Form, type FormError } from "../../lib/form.svelte";
 import { asItWas, type LocalPlace, NOWHERE } from "../../lib/localPlace";
+import { put } from "../../lib/sets";
 import { t } from "../../lib/texts.svelte";
 
 const GB = 1_000_000_000;
@@ -86,8 +87,7 @@ export class CatalogueDraft extends Form {
 
   setInUse(uri: string, isUsed: boolean): void {
     const next = new Set(this.inUse);
-    if (isUsed) next.add(uri);
-    else next.delete(uri);
+    put(next, uri, isUsed);
     this.inUse = next;
   }
 
