@@ -3,6 +3,13 @@ import type { Level } from "../bindings";
 
 /** A message at a control; `open` means not filled in yet, before that counts as an error. */
 export type FieldMessage = { readonly level: Level | "open"; readonly text: string };
+/** The icon and the tone of a message. */
+export const LEVEL_LOOKS = {
+  must: ["must", "error"],
+  attention: ["attention", "warn"],
+  tip: ["tip", "muted"],
+  open: ["pencil", "muted"],
+} as const;
 /** An error, and the control where it is fixed. */
 export type FormError = { readonly id: string; readonly text: string };
 
