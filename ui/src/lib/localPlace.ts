@@ -1,7 +1,8 @@
 /**
  * A folder or file on this computer in a form: chosen in a system dialog or unchanged from the library; never typed.
  */
-import type { Chosen } from "./chosen";
+import * as api from "./api";
+import type { Purpose } from "./chosen";
 
 export type LocalPlace = {
   /** The path, for people to read. */
@@ -14,4 +15,9 @@ export const NOWHERE: LocalPlace = { shown: "", given: "" };
 
 export const asItWas = (place: string): LocalPlace => ({ shown: place, given: place });
 
-export const asChosen = (chosen: Chosen): LocalPlace => ({ shown: chosen.names.join(", "), given: chosen.id });
+/** Lets a person choose a place, which `take` gets unless the dialog was cancelled; then the control has the focus. */
+export async function pickPlace(purpose: Purpose, control: string, take: (place: LocalPlace) => void): Promise<void> {
+  const chosen = await api.pick(purpose);
+  if (chosen !== null) take({ shown: chosen.names.join(", "), given: chosen.id });
+  document.getElementById(control)?.focus();
+}
