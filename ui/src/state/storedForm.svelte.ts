@@ -7,6 +7,7 @@ import { SavingForm } from "../lib/form.svelte";
 import { LatestAnswer } from "../lib/latestAnswer";
 import { outcome } from "../lib/outcome";
 import { problemText } from "../lib/problems";
+import { saveBeforeLeaving } from "../lib/unsaved";
 import { app } from "./app.svelte";
 
 export abstract class StoredForm<
@@ -42,6 +43,15 @@ export abstract class StoredForm<
   protected abstract standing(): SaveState;
   /** A text was kept, or is kept no longer. */
   protected abstract kept(): Promise<void>;
+
+  /** Shows the form until the returned function is called: what is typed is saved before leaving. */
+  open(): () => void {
+    const forget = saveBeforeLeaving(() => this.flush());
+    return () => {
+      forget();
+      this.close();
+    };
+  }
 
   /** The form closes; running saves continue. */
   close(): void {
