@@ -57,14 +57,12 @@ export function sizePair(done: number, total: number, language: Language): { don
 
 /** `20 november 2026` from `2026-11-20`, kept on one line; the text itself if it is not a date. */
 export function formatDate(iso: string, language: Language): string {
-  const parts = dateParts(iso);
-  return parts === null ? iso : [parts.day, MONTHS[language][parts.month - 1] ?? "", parts.year].join(JOINED);
+  return dated(iso, MONTHS[language]);
 }
 
 /** `20 nov 2026`, for columns. */
 export function formatShortDate(iso: string, language: Language): string {
-  const parts = dateParts(iso);
-  return parts === null ? iso : [parts.day, SHORT_MONTHS[language][parts.month - 1] ?? "", parts.year].join(JOINED);
+  return dated(iso, SHORT_MONTHS[language]);
 }
 
 /**
@@ -135,10 +133,9 @@ export function groupsOfFour(fingerprint: string): string[] {
   return bare.match(/.{1,4}/g) ?? [];
 }
 
-function dateParts(iso: string): { year: number; month: number; day: number } | null {
-  const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso);
-  if (match === null) return null;
-  return { year: Number(match[1]), month: Number(match[2]), day: Number(match[3]) };
+function dated(iso: string, months: readonly string[]): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(iso)?.map(Number) ?? [];
+  return month === undefined ? iso : [day, months[month - 1] ?? "", year].join(JOINED);
 }
 
 function months(language: Language): readonly string[] {
