@@ -8,16 +8,13 @@ export class Stretch<Row> {
   rows = $state.raw<readonly Row[] | null>(null);
   problem = $state.raw<Problem | null>(null);
   hasMore = $state(false);
-  readonly #ask: (filter: HistoryFilter, offset: number, limit: number) => Promise<Reply<Row[]>>;
   /** The last question. Only its answer counts, unlike with `LatestAnswer`: pages of two filters must not be mixed. */
   #turn = 0;
   #isReading = false;
   /** The filter of the rows. */
   #filter: HistoryFilter | null = null;
 
-  constructor(ask: (filter: HistoryFilter, offset: number, limit: number) => Promise<Reply<Row[]>>) {
-    this.#ask = ask;
-  }
+  constructor(private readonly ask: (filter: HistoryFilter, offset: number, limit: number) => Promise<Reply<Row[]>>) {}
 
   /**
    * Reads from the start, and drops pending answers. Resolves to the number of rows if the filter changed, otherwise to
@@ -43,7 +40,7 @@ export class Stretch<Row> {
   async #read(filter: HistoryFilter, offset: number): Promise<readonly Row[] | null> {
     const mine = ++this.#turn;
     this.#isReading = true;
-    const result = await outcome(() => this.#ask(filter, offset, PAGE));
+    const result = await outcome(() => this.ask(filter, offset, PAGE));
     if (mine !== this.#turn) return null;
     this.#isReading = false;
     this.problem = result.kind === "problem" ? result.problem : null;
