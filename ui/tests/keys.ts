@@ -55,40 +55,27 @@ function factsIn(argument: string | undefined): string[] | null {
   if (argument === undefined || argument.trim() === "") return [];
   const object = /^\s*\{(.*)\}\s*$/s.exec(argument);
   if (object === null || (object[1] ?? "").includes("...")) return null;
-  return splitTop(object[1] ?? "")
+  return argumentsOf(object[1] ?? "")
     .map((part) => /^\s*(\w+)/.exec(part)?.[1] ?? "")
     .filter((name) => name !== "");
 }
 
-function argumentsOf(text: string, start: number): string[] {
-  let depth = 1;
-  let end = start;
-  let quote = "";
-  while (end < text.length && depth > 0) {
-    const sign = text[end] ?? "";
-    if (quote !== "") {
-      if (sign === quote) quote = "";
-    } else if (sign === '"' || sign === "'" || sign === "`") quote = sign;
-    else if ("([{".includes(sign)) depth += 1;
-    else if (")]}".includes(sign)) depth -= 1;
-    end += 1;
-  }
-  return splitTop(text.slice(start, end - 1));
-}
-
-function splitTop(text: string): string[] {
+/** What stands between commas, from `start` to the bracket that closes it, or to the end. */
+function argumentsOf(text: string, start = 0): string[] {
   const parts: string[] = [];
   let depth = 0;
   let quote = "";
-  let from = 0;
-  for (let at = 0; at < text.length; at += 1) {
+  let from = start;
+  for (let at = start; at < text.length; at += 1) {
     const sign = text[at] ?? "";
     if (quote !== "") {
       if (sign === quote) quote = "";
     } else if (sign === '"' || sign === "'" || sign === "`") quote = sign;
     else if ("([{".includes(sign)) depth += 1;
-    else if (")]}".includes(sign)) depth -= 1;
-    else if (sign === "," && depth === 0) {
+    else if (")]}".includes(sign)) {
+      depth -= 1;
+      if (depth < 0) return [...parts, text.slice(from, at)];
+    } else if (sign === "," && depth === 0) {
       parts.push(text.slice(from, at));
       from = at + 1;
     }
