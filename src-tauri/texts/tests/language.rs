@@ -53,6 +53,7 @@ fn required() -> BTreeSet<String> {
         keys.insert(format!("category-{key}-voorbeelden"));
     }
     let fixed = |words: &'static str| words.split(' ').collect::<Vec<_>>();
+    keys.extend(Code::ALL.iter().map(|code| format!("code-{}", code.as_str())));
     for (prefix, words) in [
         ("action", fixed("new changed replaced withdrawn held-back left failed")),
         ("status", fixed("concept ready waiting published changed withdrawn deleting deleted todo")),
@@ -60,7 +61,6 @@ fn required() -> BTreeSet<String> {
         ("run", fixed("complete partial stopped")),
         ("reason", fixed("privacy procedure wrong-document unreadable not-yet-public other")),
         ("permit-read", fixed("missing no-answer too-many older")),
-        ("code", Code::ALL.iter().map(|code| code.as_str()).collect()),
         ("because", BecauseCode::ALL.iter().map(|code| code.as_str()).collect()),
         ("skipped", SkipCode::ALL.iter().map(|code| code.as_str()).collect()),
         ("sheet-row", RowCode::ALL.iter().map(|code| code.as_str()).collect()),

@@ -100,8 +100,8 @@ impl<R: Read + Seek> Package<R> {
         let names = self.names();
         let mut related = self.related("").into_iter().filter(|one| one.kind == MAIN);
         // Capitals do not matter. Source: ECMA-376 part 2, "Part Names".
-        let named = |one: Related| names.iter().find(|name| name.eq_ignore_ascii_case(&one.name)).cloned();
-        related.find_map(named).unwrap_or_else(|| usual.to_owned())
+        let part_of = |one: Related| names.iter().find(|name| name.eq_ignore_ascii_case(&one.name)).cloned();
+        related.find_map(part_of).unwrap_or_else(|| usual.to_owned())
     }
 
     /// Returns the parts to which any part refers by a relationship of one of these kinds.

@@ -3,6 +3,7 @@
 use crate::pdf_file::{File, PICTURE, page};
 use crate::shapes::{check, found};
 use openbaarmaker_core::model::InsideKind as Kind;
+use openbaarmaker_inspect::look_bytes;
 
 /// A word, and a box around it.
 pub(crate) const WORD: &str = "0 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET ";
@@ -194,7 +195,6 @@ fn tells_words_too_small_to_be_read() {
     };
     let recognised = page(&format!("q 595 0 0 842 0 0 cm /X Do Q BT 3 Tr /F 0.3 Tf 100 700 Td {said} Tj ET"))
         .resources("/XObject << /X 7 0 R >>")
-        .object("", "")
         .object(
             "/Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /ASCIIHexDecode",
             "f0>",

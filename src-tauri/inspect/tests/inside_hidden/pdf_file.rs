@@ -101,11 +101,6 @@ pub(crate) fn pages(contents: &[&str]) -> Vec<u8> {
     saved_again(&file, &changed)
 }
 
-/// Returns the entries of the second page of such a PDF, and more; its content is object 9.
-pub(crate) fn second_page(more: &str) -> String {
-    format!("/Type /Page /Parent 2 0 R /Contents 9 0 R /MediaBox [0 0 595 842] {more}")
-}
-
 /// Appends objects to a file, as a program does that saves only its changes.
 pub(crate) fn saved_again(file: &[u8], changed: &[(usize, &str, &str)]) -> Vec<u8> {
     let mut file = String::from_utf8(file.to_vec()).unwrap();

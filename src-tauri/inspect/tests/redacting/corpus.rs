@@ -1,8 +1,13 @@
 //! Ways to put a word on a page, and ways in which a file repeats it elsewhere: all of it goes, and the rest stays.
 
-use crate::pdf_file::{File, PICTURE, page, pages, saved_again, second_page};
+use crate::pdf_file::{File, PICTURE, page, pages, saved_again};
 use crate::readers::{holds, images, qpdf_is_content, redact, text_of};
 use openbaarmaker_core::wire::WhyImage;
+
+/// Returns the entries of the second page of such a PDF, and more; its content is object 9.
+pub(crate) fn second_page(more: &str) -> String {
+    format!("/Type /Page /Parent 2 0 R /Contents 9 0 R /MediaBox [0 0 595 842] {more}")
+}
 
 pub(crate) const WORD: &str = "BT /F 12 Tf 100 700 Td (Jansen) Tj ET ";
 pub(crate) const OTHER: &str = "BT /F 12 Tf 100 600 Td (Besluit) Tj ET ";

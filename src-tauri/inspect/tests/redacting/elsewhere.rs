@@ -1,7 +1,8 @@
 //! What a file repeats beside its pages in other spellings, and what goes on working where it went.
 
+use crate::corpus::second_page;
 use crate::corpus::{FORM, WORD, beside, bookmarked, tagged};
-use crate::pdf_file::{File, pages, saved_again, second_page};
+use crate::pdf_file::{File, pages, saved_again};
 use crate::readers::{holds, images, redact};
 
 /// Makes a file with a bookmark in Unicode.

@@ -1,7 +1,8 @@
 //! What pages share: what a page drew before it became a picture goes, unless another page draws it.
 
+use crate::corpus::second_page as page;
 use crate::corpus::{FORM, OTHER};
-use crate::pdf_file::{PICTURE, pages, saved_again, second_page as page};
+use crate::pdf_file::{PICTURE, pages, saved_again};
 use crate::readers::redact;
 
 /// Number, entries and stream of an object.

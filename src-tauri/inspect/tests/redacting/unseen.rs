@@ -1,7 +1,8 @@
 //! A word that went is left nowhere, also where no page shows it: nobody could tell that it is there.
 
+use crate::corpus::second_page;
 use crate::corpus::{OTHER, WORD, bookmarked, small};
-use crate::pdf_file::{PICTURE, page, pages, saved_again, second_page};
+use crate::pdf_file::{PICTURE, page, pages, saved_again};
 use crate::readers::{holds, images, redact, text_of};
 use openbaarmaker_core::wire::{RedactionProblem, WhyImage};
 
@@ -98,7 +99,7 @@ fn a_field_keeps_its_value_when_only_a_place_that_is_not_shown_goes() {
             .on_page("/CropBox [0 590 160 842] /Annots [7 0 R 8 0 R]")
             .catalog(&format!("/AcroForm << /Fields [9 0 R] >> {layers}"));
         let widget = |of: &str| format!("/Type /Annot /Subtype /Widget /Parent 9 0 R /AP << /N 10 0 R >> {of}");
-        let file = file.object("", "").object(&widget(one), "").object(&widget(other), "");
+        let file = file.object(&widget(one), "").object(&widget(other), "");
         let file = file.object("/FT /Tx /T (naam) /V (Bakker) /Kids [7 0 R 8 0 R]", "");
         let form = "/Type /XObject /Subtype /Form /BBox [0 0 60 20] /Resources << /Font << /F 5 0 R >> >>";
         let file = file.object(form, "BT /F 12 Tf 5 5 Td (Bakker) Tj ET").object("/Type /OCG /Name (Laag)", "");
@@ -285,7 +286,7 @@ fn a_page_stays_one_when_an_annotation_hid_no_words_of_a_field() {
     ] {
         let annots = format!("<< /Type /Annot /Subtype /Widget {field} {below} >> << /Type /Annot {goes} >>");
         let file = page(&format!("{WORD} {OTHER}")).on_page(&format!("/CropBox [0 590 160 842] /Annots [{annots}]"));
-        let file = file.object("", "").object(above, "").object("/FT /Tx /T (naam) /V (Bakker)", "");
+        let file = file.object(above, "").object("/FT /Tx /T (naam) /V (Bakker)", "");
         let (_, redacted) = redact(&file.bytes()).unwrap_or_else(|why| panic!("{what}: {why:?}"));
         assert_eq!(images(&redacted).len(), expected, "{what}");
     }

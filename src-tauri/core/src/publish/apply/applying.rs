@@ -56,7 +56,7 @@ impl App {
         }
         let site = self.open_planned(&plan, job)?;
         if plan.scope == Scope::All {
-            self.accept_published(&plan.going_online(), &plan.reason, plan.accepts_titles, job.now)?;
+            self.accept_published(&plan.going_online(), &plan.accepted.reason, plan.accepted.titles, job.now)?;
         }
         if !plan.gone.is_empty() {
             self.write(|connection| {

@@ -101,10 +101,8 @@ pub struct PublishPlan {
     pub(crate) marks: Marks,
     /// The problem that the clock differs: only withdrawals are applied, and report it.
     pub(crate) clock: Option<Problem>,
-    /// As in [`Consent::reason`].
-    pub(crate) reason: String,
-    /// As in [`Consent::titles`].
-    pub(crate) accepts_titles: bool,
+    /// What is accepted of the documents that go out.
+    pub(crate) accepted: AcceptedAtPublishing,
 }
 
 /// What a person allowed, one by one, beyond what a plan does without asking.
@@ -126,6 +124,13 @@ pub struct Consent {
     /// Whether the proposed titles that were shown are accepted.
     #[serde(default)]
     pub titles: bool,
+}
+
+/// What a person who publishes accepts of the documents that go out, as in [`Consent`].
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(crate) struct AcceptedAtPublishing {
+    pub(crate) reason: String,
+    pub(crate) titles: bool,
 }
 
 /// How much of a plan is applied.
@@ -175,8 +180,7 @@ impl PublishPlan {
             others_claim: None,
             marks: Marks::new(),
             clock: None,
-            reason: String::new(),
-            accepts_titles: false,
+            accepted: AcceptedAtPublishing::default(),
         }
     }
 
@@ -207,8 +211,7 @@ impl PublishPlan {
         }
         self.scope = scope;
         self.allowed = allowed;
-        self.reason = consent.reason;
-        self.accepts_titles = consent.titles;
+        self.accepted = AcceptedAtPublishing { reason: consent.reason, titles: consent.titles };
         self
     }
 

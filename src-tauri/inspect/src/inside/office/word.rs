@@ -61,7 +61,7 @@ pub(crate) fn word_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeSet<S
     parts
 }
 
-/// Counts the building blocks with text, as of AutoText; those that a program shows in an empty field are its own.
+/// Counts the building blocks with text, as of `AutoText`; those that a program shows in an empty field are its own.
 ///
 /// Source: ECMA-376 part 1, §17.12 (`docPartBody`, `gallery`).
 fn building_blocks(part: &[u8]) -> usize {

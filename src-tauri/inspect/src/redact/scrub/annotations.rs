@@ -12,7 +12,7 @@ pub(in crate::redact) type Touching = (ObjectId, Vec<Rect>);
 
 /// Removes annotations and form fields that are under boxes or not shown. Returns how many.
 pub(in crate::redact) fn clean(document: &mut Document, pages: &[Touching]) -> u32 {
-    let shared = above_what_stays(document, pages);
+    let above = above_what_stays(document, pages);
     let none = BTreeSet::new();
     let mut gone = BTreeSet::new();
     let mut taken = 0;
@@ -29,7 +29,7 @@ pub(in crate::redact) fn clean(document: &mut Document, pages: &[Touching]) -> u
             } else {
                 taken += 1;
                 // What is only not shown keeps others what they show.
-                let spared = if is_reached(document, &one, boxes) { &none } else { &shared };
+                let spared = if is_reached(document, &one, boxes) { &none } else { &above };
                 empty(document, &one, spared);
                 gone.extend(one.as_reference());
             }
