@@ -1,7 +1,6 @@
 //! What a file repeats beside its pages in other spellings, and what goes on working where it went.
 
-use crate::corpus::second_page;
-use crate::corpus::{FORM, WORD, beside, bookmarked, tagged};
+use crate::corpus::{FORM, WORD, beside, bookmarked, second_page, tagged};
 use crate::pdf_file::{File, pages, saved_again};
 use crate::readers::{holds, images, redact};
 

@@ -1,7 +1,6 @@
 //! What pages share: what a page drew before it became a picture goes, unless another page draws it.
 
-use crate::corpus::second_page as page;
-use crate::corpus::{FORM, OTHER};
+use crate::corpus::{FORM, OTHER, second_page as page};
 use crate::pdf_file::{PICTURE, pages, saved_again};
 use crate::readers::redact;
 

@@ -1,7 +1,6 @@
 //! A word that went is left nowhere, also where no page shows it: nobody could tell that it is there.
 
-use crate::corpus::second_page;
-use crate::corpus::{OTHER, WORD, bookmarked, small};
+use crate::corpus::{OTHER, WORD, bookmarked, second_page, small};
 use crate::pdf_file::{PICTURE, page, pages, saved_again};
 use crate::readers::{holds, images, redact, text_of};
 use openbaarmaker_core::wire::{RedactionProblem, WhyImage};
