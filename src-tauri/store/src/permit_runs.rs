@@ -4,7 +4,7 @@ use super::columns::from_row;
 use super::queries::{bound, queries};
 use super::{Result, WriteHandle};
 use crate::attributes::{apply, view};
-use openbaarmaker_diwoo::model::{CatalogueId, PermitId, RunId, TargetId};
+use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, PermitId, RunId, TargetId};
 use openbaarmaker_permits::model::MessageKind;
 
 /// A message in the history of a run.
@@ -57,6 +57,11 @@ queries! {
     /// Returns the moment of the last publication of a catalogue's permits that went live, in seconds.
     pub value fn last_live(catalogue: CatalogueId) -> Option<i64>
         = "SELECT max(ended_at) FROM run WHERE state IN (1, 2) AND kind = 1 AND catalogue_id = :catalogue";
+
+    /// Tells whether a run of a catalogue's permits began after an undo step, or in the second in which that was made.
+    pub any fn has_begun_since(catalogue: CatalogueId, change: ChangeId)
+        = "SELECT 1 FROM change AS s JOIN run AS r ON r.started_at >= s.at
+           WHERE s.id = :change AND r.kind = 1 AND r.catalogue_id = :catalogue LIMIT 1";
 
     /// Tells whether the last run of permits on a destination was interrupted.
     pub value fn is_cut_off(target: TargetId) -> bool

@@ -88,6 +88,27 @@ fn taking_over_is_one_step_back() {
 }
 
 #[test]
+fn what_was_published_since_is_not_undone() {
+    let from_folder = Permits::new();
+    let text = strange(&numbered(1), "15");
+    let folder = folder_with(&[("a.xml", &text)]);
+    adopt(&from_folder, &from(&folder));
+    let (from_target, source) = after_others();
+    from_target.add(&numbered(3));
+    adopt(&from_target, &source);
+    for permits in [from_folder, from_target] {
+        permits.publish();
+        let (there, known) = (permits.linked(), states(&permits));
+        permits.later(Duration::hours(1));
+        let refused = permits.desk.app.undo(&permits.desk.job()).unwrap_err();
+        assert_eq!(refused.problem().code, Code::UndoPublished, "our page lists them: {refused:?}");
+        assert_eq!(states(&permits), known);
+        assert!(!permits.plan(PermitPurpose::Publish).has_work);
+        assert_eq!(permits.linked(), there);
+    }
+}
+
+#[test]
 fn a_folder_without_a_page_is_read_by_its_names() {
     let (permits, _) = after_others();
     let folder = permits.folder();

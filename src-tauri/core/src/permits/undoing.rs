@@ -8,7 +8,7 @@ use crate::ipm::model::{MessageKind, PermitIntent, PermitSnapshot};
 use crate::library::App;
 use crate::model::{ChangeId, Now};
 use crate::store::changes::Direction;
-use crate::store::{WriteHandle, permit_messages, permits};
+use crate::store::{WriteHandle, permit_messages, permit_runs, permits};
 use std::collections::BTreeSet;
 
 impl App {
@@ -16,7 +16,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `documents-changed`, or `undo-published`: published messages are facts, so a case that can be found
-    /// is not removed, and a deletion that was sent is not reverted.
+    /// is not removed, and a deletion that was sent is not reverted. Nor is an adoption after which we published.
     pub(crate) fn undo_or_redo_permits(
         connection: &WriteHandle,
         change: ChangeId,
@@ -36,8 +36,9 @@ impl App {
             let last = permit_messages::last(connection, id)?;
             let was_deleted = last.is_some_and(|last| last.kind == MessageKind::D);
             let comes_back = from.intent == PermitIntent::Delete && to.intent == PermitIntent::Publish;
-            // Messages adopted with the case are removed and restored with it.
-            let is_adopted = permit_messages::are_all_of(connection, id, change)?;
+            // Messages adopted with the case are removed and restored with it, until we published them or their page.
+            let is_adopted = permit_messages::are_all_of(connection, id, change)?
+                && !permit_runs::has_begun_since(connection, current.catalogue, change)?;
             let goes = to.is_removed && !is_adopted && !can_remove(connection, id)?;
             if goes || (comes_back && was_deleted) {
                 let title = name_of(&from.details);
