@@ -96,6 +96,36 @@ fn a_deletion_that_an_older_backup_forgot_stays_on_the_page() {
     assert!(there.iter().all(|name| now.contains(name)), "{now:?}");
 }
 
+/// The same library on two machines: on the other one its case was changed and published, this one does not know.
+fn on_two_machines(permits: Permits, change: impl FnOnce(&Permits)) -> Permits {
+    permits.publish();
+    let permits = Permits { desk: permits.desk.kept() };
+    permits.later(Duration::hours(1));
+    change(&permits);
+    permits.publish();
+    let permits = Permits { desk: permits.desk.set_back() };
+    permits.later(Duration::hours(2));
+    permits
+}
+
+#[test]
+fn with_one_file_per_case_a_message_of_another_machine_is_in_the_file_of_its_case() {
+    const FILE: &str = "zaak-z-1.xml";
+    let permits = Permits::new().per_case();
+    let id = permits.add(&numbered(1));
+    let permits = on_two_machines(permits, |other| other.decide(id));
+    is_asked_to_adopt(&permits, "1");
+    permits.adopt_there();
+    let published = permits.publish_after_others().expect("a publication");
+    assert_eq!((published.resent, published.state), (0, RunState::Complete), "{published:?}");
+    permits.later(Duration::hours(1));
+    permits.edit(id, |details| details.description.push_str(" Er komt een beuk."));
+    let published = permits.publish();
+    assert_eq!((published.updated, published.state), (1, RunState::Complete), "{published:?}");
+    assert_eq!(permits.names().into_iter().collect::<Vec<_>>(), [FILE]);
+    assert_eq!(permits.linked(), permits.names());
+}
+
 #[test]
 fn a_message_whose_name_was_taken_before_it_was_sent_gets_another_one() {
     let (permits, script) = Permits::scripted();

@@ -14,8 +14,8 @@ use crate::model::{
 };
 use crate::site::site_files::hash_of;
 use crate::store::permit_messages::{self, PlaceState, StoredMessage};
-use crate::store::{ReadHandle, WriteHandle, permit_register, permits, settings};
-use std::collections::{BTreeMap, BTreeSet};
+use crate::store::{ReadHandle, WriteHandle, permit_register, permit_standing, permits, settings};
+use std::collections::BTreeMap;
 use unicode_normalization::UnicodeNormalization as _;
 
 /// What happens to a message about a case that the library knows.
@@ -45,8 +45,8 @@ pub(super) struct Register {
     now: Now,
     /// The case of each page, including pages that a case had earlier.
     pages: BTreeMap<String, PermitId>,
-    /// File names in use.
-    names: BTreeSet<String>,
+    /// The case of each file name in use.
+    names: BTreeMap<String, PermitId>,
 }
 
 impl Register {
@@ -132,7 +132,7 @@ impl Register {
         let created_on = read.created_on.unwrap_or(self.now.today());
         let midnight = local_midnight(created_on).map(|moment| moment.timestamp());
         let case = as_said(read, &self.settings);
-        let (file_name, is_its_own) = self.name_for(&message.file_name);
+        let (file_name, is_its_own) = self.name_for(permit, &message.file_name);
         let mut stored = StoredMessage {
             id: MessageId(0),
             permit,
@@ -159,10 +159,13 @@ impl Register {
         never_below(connection, &read.transaction, self.now)
     }
 
-    /// Records that a message is on the destination, if it was read from one. Nobody knows since when, so its retention
-    /// starts now (T17).
+    /// Records that a message is on the destination, if it was read from one: no older one is in its file any more.
+    /// Nobody knows since when, so its retention starts now (T17).
     fn place(&self, connection: &WriteHandle, id: MessageId, state: PlaceState) -> Result<(), UseCaseError> {
         if let Some(target) = self.target {
+            if state == PlaceState::Standing {
+                permit_standing::stand(connection, target, id)?;
+            }
             let since = (state == PlaceState::Standing).then(|| self.now.unix());
             permit_messages::put_place(connection, target, id, state, since)?;
         }
@@ -177,16 +180,17 @@ impl Register {
         Ok(places.iter().any(here))
     }
 
-    /// Returns the file name of a message, in NFC, and whether that is the name it had: a name in use gets a number.
-    fn name_for(&mut self, found: &str) -> (String, bool) {
+    /// Returns the file name of a message, in NFC, and whether that is the name it had: a name that another case uses
+    /// gets a number.
+    fn name_for(&mut self, permit: PermitId, found: &str) -> (String, bool) {
         let mut name: String = found.nfc().collect();
-        let is_its_own = !self.names.contains(&name);
+        let is_its_own = self.names.get(&name).is_none_or(|owner| *owner == permit);
         if !is_its_own {
             let proposed = PublishedName::propose(&name);
-            let free = proposed.first_free(|name| self.names.contains(name.as_str()));
+            let free = proposed.first_free(|name| self.names.contains_key(name.as_str()));
             free.as_str().clone_into(&mut name);
         }
-        self.names.insert(name.clone());
+        self.names.insert(name.clone(), permit);
         (name, is_its_own)
     }
 }
