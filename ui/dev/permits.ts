@@ -431,6 +431,7 @@ export const PERMIT_COMMANDS: Commands = {
         { fileName: "kapot.xml", code: "not-well-formed" },
         { fileName: "oud.xml", code: "older" },
       ],
+      overtaken: ["Kappen van een linde"],
     }),
   permit_adopt: () => done({ cases: 22, messages: 25, registered: 4, change: "u3" }),
 };

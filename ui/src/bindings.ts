@@ -642,7 +642,8 @@ known: number,
 deleted: number,
 registering: number,
 items: Array<PermitAdoptionCase>,
-problems: Array<PermitFileProblem>, };
+problems: Array<PermitFileProblem>,
+overtaken: Array<string>, };
 export type PermitArea = {
 scheme: string,
 name: string, };

@@ -5459,6 +5459,7 @@ permits-adopt-problems =
        *[other] { $count } files are left out
     }
 permits-adopt-off-page = With your next publication we make the page anew. These files will not be on it any more. They do stay in the folder.
+permits-adopt-overtaken = These cases were changed here and elsewhere. We take over what is online. Undo that, and your change counts again.
 permits-adopt-register = Take messages over?
 permits-adopt-register-yes = Take the messages over
 permits-adopt-yes = Take { cases-counted } over

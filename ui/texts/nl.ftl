@@ -5363,6 +5363,7 @@ permits-adopt-deleted = Zaken die verwijderd zijn
 permits-adopt-registering = Berichten bij bekende zaken
 permits-adopt-problems = { files-counted } nemen wij niet over
 permits-adopt-off-page = Bij je volgende publicatie maken wij de pagina opnieuw. Deze bestanden staan daar dan niet meer op. Ze blijven wel in de map.
+permits-adopt-overtaken = Deze zaken zijn hier en elders veranderd. Wij nemen over wat online staat. Maak je dat ongedaan, dan geldt jouw wijziging weer.
 permits-adopt-register = Berichten overnemen?
 permits-adopt-register-yes = Neem de berichten over
 permits-adopt-yes = Neem { cases-counted } over

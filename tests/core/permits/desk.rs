@@ -11,8 +11,8 @@ use openbaarmaker_core::ipm::model::{
 use openbaarmaker_core::model::{PermitId, PermitLayout, TargetId};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{
-    AdoptionSource, CatalogueInput, PermitAct, PermitDetail, PermitPlanView, PermitPurpose, PermitRunResult,
-    PermitSettingsInput, PermitsOverview,
+    AdoptionSource, CatalogueInput, PermitAct, PermitAdoptionView, PermitDetail, PermitPlanView, PermitPurpose,
+    PermitRunResult, PermitSettingsInput, PermitsOverview,
 };
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -148,14 +148,15 @@ impl Permits {
         self.apply(planned?.0)
     }
 
-    /// Adopts the messages that are on the destination.
-    pub(crate) fn adopt_there(&self) {
+    /// Adopts the messages that are on the destination; returns what the preview showed.
+    pub(crate) fn adopt_there(&self) -> PermitAdoptionView {
         let (app, job) = (&self.desk.app, self.desk.job());
         let id = app.catalogues().expect("catalogues")[0].targets[0].id;
         let source = AdoptionSource::Target { id };
         let planned = app.permit_plan_adoption(self.desk.catalogue, &source, &job);
-        let (adoption, _) = planned.expect("a preview");
+        let (adoption, view) = planned.expect("a preview");
         app.permit_adopt(adoption, &job).expect("an adoption");
+        view
     }
 
     pub(crate) fn publish(&self) -> PermitRunResult {

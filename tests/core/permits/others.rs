@@ -1,10 +1,12 @@
 //! Messages of others in the folder of permits, and two libraries that publish there at once.
 
 use super::desk::{FOLDER, Permits, example_1, linked, numbered};
+use super::working::state;
 use chrono::Duration;
 use openbaarmaker_core::error::{Code, UseCaseError};
+use openbaarmaker_core::ipm::model::PermitState;
 use openbaarmaker_core::model::RuleCode;
-use openbaarmaker_core::wire::{PermitPurpose, PermitRunResult, RunState};
+use openbaarmaker_core::wire::{PermitAct, PermitPurpose, PermitRunResult, RunState};
 use std::sync::{Arc, Mutex};
 use tests::fault::{Deed, Fault};
 
@@ -90,10 +92,16 @@ fn a_deletion_that_an_older_backup_forgot_stays_on_the_page() {
     is_asked_to_adopt(&permits, "1");
     assert_eq!(linked(&permits.text("index.html")), there);
     permits.adopt_there();
+    assert_eq!(state(&permits, id), PermitState::Deleted);
     let published = permits.publish_after_others().expect("a publication");
-    assert_eq!(published.created, 1, "announced anew: {published:?}");
-    let now = linked(&permits.text("index.html"));
-    assert!(there.iter().all(|name| now.contains(name)), "{now:?}");
+    assert_eq!((published.created, published.state), (0, RunState::Complete), "{published:?}");
+    assert_eq!(linked(&permits.text("index.html")), there);
+    let refused = permits.desk.app.undo(&permits.desk.job()).unwrap_err();
+    assert_eq!(refused.problem().code, Code::UndoPublished, "it is gone: {refused:?}");
+    let again = permits.desk.app.permit_act(&[id], PermitAct::Republish, permits.desk.now());
+    again.expect("a person says so");
+    permits.later(Duration::hours(1));
+    assert_eq!(permits.publish().created, 1, "then it comes back");
 }
 
 /// The same library on two machines: on the other one its case was changed and published, this one does not know.
@@ -114,9 +122,11 @@ fn with_one_file_per_case_a_message_of_another_machine_is_in_the_file_of_its_cas
     let permits = Permits::new().per_case();
     let id = permits.add(&numbered(1));
     let permits = on_two_machines(permits, |other| other.decide(id));
+    let theirs = permits.text(FILE);
     is_asked_to_adopt(&permits, "1");
     permits.adopt_there();
     let published = permits.publish_after_others().expect("a publication");
+    assert_eq!(permits.text(FILE), theirs);
     assert_eq!((published.resent, published.state), (0, RunState::Complete), "{published:?}");
     permits.later(Duration::hours(1));
     permits.edit(id, |details| details.description.push_str(" Er komt een beuk."));
@@ -124,6 +134,38 @@ fn with_one_file_per_case_a_message_of_another_machine_is_in_the_file_of_its_cas
     assert_eq!((published.updated, published.state), (1, RunState::Complete), "{published:?}");
     assert_eq!(permits.names().into_iter().collect::<Vec<_>>(), [FILE]);
     assert_eq!(permits.linked(), permits.names());
+}
+
+#[test]
+fn what_another_machine_said_later_is_not_set_back() {
+    for is_changed_here in [false, true] {
+        let (permits, id) = Permits::with_case(&numbered(1));
+        let permits = on_two_machines(permits, |other| other.decide(id));
+        if is_changed_here {
+            permits.edit(id, |details| "Anders".clone_into(&mut details.title));
+        }
+        let ours = permits.detail(id).details;
+        let overtaken = permits.adopt_there().overtaken;
+        assert_eq!(overtaken, if is_changed_here { vec!["Anders"] } else { vec![] }, "a person sees it");
+        assert_eq!(state(&permits, id), PermitState::Published);
+        let followed = permits.detail(id).details;
+        assert_eq!((followed.phase.as_str(), followed.title.as_str()), ("vergunning verleend", "Zaak 1"));
+        let published = permits.publish_after_others().expect("a publication");
+        assert_eq!((published.updated, published.state), (0, RunState::Complete), "{published:?}");
+        permits.desk.app.undo(&permits.desk.job()).expect("undone");
+        assert_eq!(permits.detail(id).details, ours);
+        assert_eq!(permits.publish().updated, 1, "when a person wants that");
+    }
+}
+
+#[test]
+fn a_deletion_that_has_yet_to_go_out_goes_whatever_another_machine_said() {
+    let (permits, id) = Permits::with_case(&numbered(1));
+    let permits = on_two_machines(permits, |other| other.decide(id));
+    permits.delete(id);
+    permits.adopt_there();
+    assert_eq!(permits.publish_after_others().expect("a publication").deleted, 1);
+    assert_eq!(state(&permits, id), PermitState::Deleted);
 }
 
 #[test]

@@ -34,6 +34,13 @@ pub(super) fn run(session: &Session<'_>, args: &AdoptSourceArgs) -> Result<Answe
         let why = texts.plain(&format!("permit-read-{}", problem.code));
         said.add(format_args!("  {name}: {why}"));
     }
+    if !view.overtaken.is_empty() {
+        said.say("permits-adopt-overtaken", &[]);
+    }
+    for name in &view.overtaken {
+        said.add(format_args!("  {}", terminal_text::line(name)));
+    }
+    let is_in_part = !(view.problems.is_empty() && view.overtaken.is_empty());
     let json = json!({ "dryRun": result.is_none(), "found": view, "adopted": result });
-    Ok(Answer::done(json, said.text).in_part_when(!view.problems.is_empty()))
+    Ok(Answer::done(json, said.text).in_part_when(is_in_part))
 }

@@ -2,7 +2,9 @@
 //!
 //! Source: ipm-vergunningen.md §8, rule 5 ("register repair, import of an existing directory").
 
+use super::cases::name_of;
 use super::editing::PermitStep;
+use super::following::followed;
 use super::found::{FoundMessages, Message, Source, details_of, last_kind};
 use super::register::{Register, RegisterOutcome, snapshot};
 use super::settings::check_on;
@@ -88,8 +90,9 @@ impl App {
         Ok((adoption, view))
     }
 
-    /// Adopts what a preview showed: new cases with their messages, as one undo step. Cases already in the library stay
-    /// as they are; their messages on a destination are registered, which undo does not revert.
+    /// Adopts what a preview showed: new cases with their messages, as one undo step. Messages on a destination about
+    /// cases already in the library are registered, which undo does not revert. Such a case follows a message that is
+    /// later than its last one, in the same step: what others deleted is deleted here too, and stays so.
     ///
     /// # Errors
     /// Refuses with `plan-stale` when the catalogue changed since; fails with `store-…`.
@@ -103,11 +106,17 @@ impl App {
             let mut register = Register::new(connection, &adoption.catalogue, target, now)?;
             let mut step = PermitStep::new(self, "permit-adopt", &adoption.catalogue.name, now);
             let mut done = PermitAdoptionResult::default();
+            let mut catalogues = Catalogues::default();
             let mut is_ours = false;
             for (page, messages) in &adoption.cases {
                 let id = match (register.case_of(page), target) {
                     (Some(id), Some(_)) => {
-                        let outcomes = register.keep_known(connection, id, messages)?;
+                        let outcomes = register.outcomes(connection, id, messages)?;
+                        let follows = followed(connection, &mut catalogues, id, messages, &outcomes)?;
+                        register.keep_known(connection, id, messages, &outcomes)?;
+                        if let Some(follows) = follows {
+                            step.change(connection, &follows.before, &follows.after)?;
+                        }
                         is_ours |= outcomes.iter().any(|outcome| *outcome != RegisterOutcome::Older);
                         let new = outcomes.iter().filter(|outcome| outcome.is_new());
                         done.registered += count(new.count());
@@ -127,7 +136,7 @@ impl App {
                         id
                     }
                 };
-                Self::recheck_permit(connection, &mut Catalogues::default(), id, now)?;
+                Self::recheck_permit(connection, &mut catalogues, id, now)?;
             }
             is_ours |= done.cases > 0;
             if let (Some(target), Some(page), true) = (target, &adoption.page, is_ours) {
@@ -155,6 +164,7 @@ fn adoption_view(
         problems: std::mem::take(&mut found.problems),
         ..PermitAdoptionView::default()
     };
+    let mut catalogues = Catalogues::default();
     let mut digest = Vec::new();
     for (page, messages) in cases {
         let is_known = register.is_known(connection, page)?;
@@ -167,7 +177,13 @@ fn adoption_view(
         if is_known && target.is_some() {
             // We register nothing about a case of another catalogue.
             let outcomes = match register.case_of(page) {
-                Some(id) => register.outcomes(connection, id, messages)?,
+                Some(id) => {
+                    let outcomes = register.outcomes(connection, id, messages)?;
+                    let follows = followed(connection, &mut catalogues, id, messages, &outcomes)?;
+                    let overtaken = follows.filter(|follows| follows.overtakes);
+                    (view.overtaken).extend(overtaken.map(|overtaken| name_of(&overtaken.before.snapshot.details)));
+                    outcomes
+                }
                 None => vec![RegisterOutcome::Older; messages.len()],
             };
             for (message, outcome) in messages.iter().zip(outcomes) {

@@ -6,6 +6,7 @@ mod decision;
 mod draft;
 mod editing;
 mod folder_check;
+mod following;
 mod found;
 mod handing_over;
 mod linking;

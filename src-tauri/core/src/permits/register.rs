@@ -101,23 +101,23 @@ impl Register {
         Ok(outcomes)
     }
 
-    /// Registers what is on the destination about a case that the library knows: that is a fact, which undo does not
-    /// revert. Returns what happened to each message.
+    /// Registers what is on the destination about a case that the library knows, as decided: that is a fact, which undo
+    /// does not revert.
     pub(super) fn keep_known(
         &mut self,
         connection: &WriteHandle,
         permit: PermitId,
         messages: &[Message],
-    ) -> Result<Vec<RegisterOutcome>, UseCaseError> {
-        let outcomes = self.outcomes(connection, permit, messages)?;
-        for (message, outcome) in messages.iter().zip(&outcomes) {
+        outcomes: &[RegisterOutcome],
+    ) -> Result<(), UseCaseError> {
+        for (message, outcome) in messages.iter().zip(outcomes) {
             match outcome {
                 RegisterOutcome::Register => self.keep(connection, permit, message, None)?,
                 RegisterOutcome::Place(id) => self.place(connection, *id, PlaceState::Standing)?,
                 RegisterOutcome::Known | RegisterOutcome::Older => {}
             }
         }
-        Ok(outcomes)
+        Ok(())
     }
 
     /// Stores a message as it was found, and records where it is.
@@ -212,7 +212,7 @@ pub(super) fn snapshot(messages: &[Message], now: Now) -> PermitSnapshot {
 }
 
 /// Returns the case of a message as we would write it, with the creator that the message names.
-fn as_said(read: &ExistingMessage, settings: &PermitSettings) -> Case {
+pub(super) fn as_said(read: &ExistingMessage, settings: &PermitSettings) -> Case {
     let settings = PermitSettings {
         creator_scheme: read.creator_scheme.clone(),
         creator_name: read.creator_name.clone(),

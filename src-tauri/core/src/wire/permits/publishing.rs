@@ -187,7 +187,8 @@ pub struct PermitAdoptionCase {
     pub messages: u32,
     /// The kind of its last message.
     pub last: MessageKind,
-    /// Whether the library has a case with this page already, whose description stays as it is.
+    /// Whether the library has a case with this page already. It follows a message on a destination that is later than
+    /// its last one, and else stays as it is.
     pub is_known: bool,
 }
 
@@ -213,6 +214,9 @@ pub struct PermitAdoptionView {
     pub items: Vec<PermitAdoptionCase>,
     /// Files that cannot be adopted.
     pub problems: Vec<PermitFileProblem>,
+    /// Titles, or else numbers, of known cases with changes that did not go out, which give way to a later message. Undo
+    /// brings them back.
+    pub overtaken: Vec<String>,
 }
 
 /// What adopting did.
