@@ -57,12 +57,16 @@ queries! {
     pub first fn folder(target: TargetId, path: &SitePath) -> Option<i64>
         = "SELECT modified FROM looked_folder WHERE target_id = :target AND path = :path";
 
-    /// Returns the messages about permit cases that should be in their folder, oldest first. A message counts as last
-    /// changed when it was made, unless the destination reported another moment.
+    /// Returns the messages about permit cases that should be in their folder, oldest first, without those whose file a
+    /// later one may have by now: it is on its way. A message counts as last changed when it was made, unless the
+    /// destination reported another moment.
     pub all fn known_messages(target: TargetId, folder: &str) -> Vec<KnownFile>
         = &format!("SELECT :folder || '/' || m.file_name, length(m.bytes), m.sha256, coalesce(p.modified, m.created_at * 1000000000)
          FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
-         WHERE p.target_id = :target AND p.state = 1 AND {COUNTS} ORDER BY m.id");
+         WHERE p.target_id = :target AND p.state = 1 AND {COUNTS}
+           AND NOT EXISTS (SELECT 1 FROM permit_message AS o JOIN permit_place AS q ON q.message_id = o.id
+                           WHERE o.file_name = m.file_name AND q.target_id = p.target_id AND q.state = 0)
+         ORDER BY m.id");
 
     /// Records when a message about a permit case last changed, its content being as we left it. Ignores a moment more
     /// than a day before the message was made: a destination that reports it may do so for every file.

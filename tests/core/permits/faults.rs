@@ -108,6 +108,31 @@ fn cut_anywhere_and_then_cleaned_up_nothing_new_is_lost() {
 }
 
 #[test]
+fn what_a_publication_left_that_was_cut_off_is_no_change_by_others() {
+    for is_per_case in [false, true] {
+        for at in 0.. {
+            let when = format!("at {at}, one file per case: {is_per_case}");
+            let script = Script::new();
+            let permits = stage(&script, is_per_case);
+            script.set(Fault::CutAfter(at));
+            let cut = permits.try_publish(PermitPurpose::Publish);
+            script.set(Fault::None);
+            if cut.is_ok() {
+                assert!(at > 15, "{when}: everything happened");
+                break;
+            }
+            permits.later(Duration::minutes(1));
+            let desk = &permits.desk;
+            let looked = (desk.app).verify(desk.catalogue, None, Depth::Told, &desk.job());
+            let found = looked.expect("looked").0.differences;
+            assert!(found.is_empty(), "{when}: {found:?}");
+            let next = permits.publish();
+            assert_eq!(next.state, RunState::Complete, "{when}: {next:?}");
+        }
+    }
+}
+
+#[test]
 fn a_file_that_cannot_be_removed_is_told_and_tried_again() {
     let script = Script::new();
     let permits = stage(&script, true);

@@ -256,9 +256,13 @@ impl App {
                 Ok(None) => _ = differences.missing.insert(path),
             }
         }
-        let Some(id) = known.remote_id else { return Ok(()) };
+        if known.remote_id.is_none() {
+            return Ok(());
+        }
         let path = own_path(PERMITS_STATUS_FILE)?;
-        if site.status(PERMITS_STATUS_FILE)?.map(|found| found.id) != Some(id) {
+        let there = site.status(PERMITS_STATUS_FILE)?.map(|found| found.id);
+        // A run that was cut off may have left its own.
+        if there.is_none() || ![known.remote_id, known.next_remote_id].contains(&there) {
             let sizes = site.base(|base| base.sizes_each(std::slice::from_ref(&path)))?;
             match sizes.first() {
                 Some(Ok(None)) | None => differences.missing.insert(path),
