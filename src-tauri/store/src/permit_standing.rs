@@ -6,6 +6,7 @@ use super::permit_messages::{COUNTS, MESSAGE, PlaceState, PlacedMessage, StoredM
 use super::queries::{bound, queries};
 use openbaarmaker_diwoo::model::{CatalogueId, MessageId, PermitId, TargetId};
 use openbaarmaker_permits::model::MessageKind;
+use openbaarmaker_permits::names::FOLDER;
 
 /// Messages on a destination that may be removed: published long enough ago, or partly removed already. Not one whose
 /// file holds another message or is about to: removing that file would remove the other message.
@@ -53,7 +54,8 @@ queries! {
              OR EXISTS (SELECT 1 FROM permit_message
                         WHERE id = :id AND kind = 2 AND (was_public = 1 OR adopted_by IS NOT NULL))";
 
-    /// Tells whether a message became public on every destination that has, or had, anything of its case.
+    /// Tells whether a message became public on every destination that has anything of its case, or had what was
+    /// cleaned up. A place that was left counts no more.
     pub value fn became_public_everywhere(permit: PermitId, id: MessageId) -> bool
         = &format!(
             "SELECT NOT EXISTS (
@@ -85,6 +87,20 @@ queries! {
          WHERE p.target_id = :target AND p.state = 0 AND m.file_name = m.transaction_id || '.xml' AND {NEVER_OUT}
          ORDER BY m.id"
         );
+}
+
+/// The query for cases that can be found on the destination `:target` and of which the deletion is still to come there:
+/// path of the last message there, title of the case.
+pub(super) fn due_deletions() -> String {
+    format!(
+        "SELECT '{FOLDER}/' || f.file_name AS path, c.title AS title
+         FROM (SELECT m.permit_id, max(m.id) AS last FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
+               WHERE p.target_id = :target AND p.state <> 0 AND {COUNTS} GROUP BY m.permit_id) AS placed
+         JOIN permit_message AS f ON f.id = placed.last JOIN permit AS c ON c.id = placed.permit_id
+         WHERE f.kind <> 2 AND (c.intent = 1 OR EXISTS (
+           SELECT 1 FROM permit_message AS m WHERE m.permit_id = c.id AND m.id > f.id AND m.kind = 2 AND {COUNTS}
+             AND NOT EXISTS (SELECT 1 FROM permit_message AS o WHERE o.page = m.page AND o.id > m.id)))"
+    )
 }
 
 /// Records that everything on a destination is public now, because the page that lists it is there. Returns the cases

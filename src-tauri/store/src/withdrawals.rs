@@ -4,9 +4,9 @@
 use super::addresses::Addressed;
 use super::columns::from_row;
 use super::found_files::FoundFiles;
-use super::publications;
 use super::queries::{bound, queries};
 use super::{ReadHandle, Result, WriteHandle};
+use super::{permit_standing, publications};
 use openbaarmaker_diwoo::model::{CatalogueId, DocumentId, SitePath, TargetId};
 use std::collections::BTreeSet;
 
@@ -95,30 +95,43 @@ queries! {
                AND gone.document_id = d.document_id AND gone.action = 'withdrawn')";
 }
 
-/// Returns what should be removed from a destination and would stay if the library forgot that place: documents whose
-/// withdrawal was not published there, files that an interrupted run brought, and temporary files.
+/// Returns what is to go from a destination and would stay if the library forgot that place: documents whose withdrawal
+/// was not published there, files that an interrupted run brought, temporary files, and permit cases whose deletion is
+/// due there.
 pub fn left_behind(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles> {
     let sql = format!(
-        "SELECT path, max(title) FROM (
-           SELECT p.path AS path, d.title AS title FROM target AS t
-             JOIN publication AS p ON p.catalogue_id = t.catalogue_id JOIN document AS d ON d.id = p.document_id
-             WHERE t.id = :target AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS}
-           UNION ALL
-           SELECT p.path, d.title FROM document AS d INDEXED BY document_withdrawing
-             CROSS JOIN publication AS p ON p.document_id = d.id JOIN target AS t ON t.catalogue_id = p.catalogue_id
-             WHERE t.id = :target AND d.is_removed = 0 AND json_extract(d.intent, '$.kind') = 'withdraw'
-               AND p.is_online = 1 AND {STANDS}
-           UNION ALL
-           SELECT a.path, coalesce((SELECT d.title FROM run_document AS d WHERE d.path = a.path
-                                      ORDER BY d.run_id DESC LIMIT 1), '')
-             FROM arrival AS a JOIN target AS t ON t.id = a.target_id
-             WHERE a.target_id = :target AND a.was_free = 1 AND NOT EXISTS
-               (SELECT 1 FROM publication AS p WHERE p.catalogue_id = t.catalogue_id AND p.path = a.path AND p.is_online = 1)
-           UNION ALL
-           SELECT l.path, '' FROM leftover AS l WHERE l.target_id = :target AND l.is_cleared = 0)
-         GROUP BY path ORDER BY path"
+        "SELECT path, max(title) FROM ({} UNION ALL {}) GROUP BY path ORDER BY path",
+        of_documents(),
+        permit_standing::due_deletions()
     );
     connection.all(&sql, bound! { target })
+}
+
+queries! {
+    /// As [`left_behind`], without permit cases.
+    pub all fn documents_left_behind(target: TargetId) -> FoundFiles
+        = &format!("SELECT path, max(title) FROM ({}) GROUP BY path ORDER BY path", of_documents());
+}
+
+fn of_documents() -> String {
+    format!(
+        "SELECT p.path AS path, d.title AS title FROM target AS t
+           JOIN publication AS p ON p.catalogue_id = t.catalogue_id JOIN document AS d ON d.id = p.document_id
+           WHERE t.id = :target AND p.is_online = 0 AND p.withdrawn_at IS NOT NULL AND {STANDS}
+         UNION ALL
+         SELECT p.path, d.title FROM document AS d INDEXED BY document_withdrawing
+           CROSS JOIN publication AS p ON p.document_id = d.id JOIN target AS t ON t.catalogue_id = p.catalogue_id
+           WHERE t.id = :target AND d.is_removed = 0 AND json_extract(d.intent, '$.kind') = 'withdraw'
+             AND p.is_online = 1 AND {STANDS}
+         UNION ALL
+         SELECT a.path, coalesce((SELECT d.title FROM run_document AS d WHERE d.path = a.path
+                                    ORDER BY d.run_id DESC LIMIT 1), '')
+           FROM arrival AS a JOIN target AS t ON t.id = a.target_id
+           WHERE a.target_id = :target AND a.was_free = 1 AND NOT EXISTS
+             (SELECT 1 FROM publication AS p WHERE p.catalogue_id = t.catalogue_id AND p.path = a.path AND p.is_online = 1)
+         UNION ALL
+         SELECT l.path, '' FROM leftover AS l WHERE l.target_id = :target AND l.is_cleared = 0"
+    )
 }
 
 queries! {

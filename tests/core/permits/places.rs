@@ -5,10 +5,11 @@ use super::desk::{Permits, example_1, numbered};
 use super::working::{said, state};
 use crate::support::failing;
 use chrono::Duration;
-use openbaarmaker_core::error::UseCaseError;
+use openbaarmaker_core::app::LeftBehind;
+use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::ipm::model::{MessageKind, PermitState};
 use openbaarmaker_core::job::Job;
-use openbaarmaker_core::model::{PermitId, TargetPlace};
+use openbaarmaker_core::model::{PermitId, TargetId, TargetPlace};
 use openbaarmaker_core::wire::{
     CatalogueInput, PermitAct, PermitAction, PermitPurpose, PermitSettingsInput, TargetInput,
 };
@@ -20,14 +21,20 @@ fn can_remove(permits: &Permits, id: PermitId) -> bool {
     permits.detail(id).can_remove
 }
 
-/// Moves the destination to another folder.
-fn move_elsewhere(permits: &Permits) {
+/// Moves a destination to another folder, whatever is due where it was.
+fn move_to(permits: &Permits, target: TargetId, folder: &str) {
     let desk = &permits.desk;
-    desk.move_target(desk.target(), &desk.place("elders"));
+    let moved = (desk.app).target_edit(target, &desk.place(folder), LeftBehind::Accept, desk.now());
+    moved.expect("another place");
+}
+
+fn move_elsewhere(permits: &Permits) {
+    move_to(permits, permits.desk.target(), "elders");
 }
 
 fn remove_website(permits: &Permits) {
-    permits.desk.remove_target(permits.desk.target());
+    let desk = &permits.desk;
+    (desk.app.target_remove(desk.target(), LeftBehind::Accept, desk.now())).expect("removed");
 }
 
 fn remove_case(permits: &Permits, id: PermitId) -> Result<(), UseCaseError> {
@@ -129,7 +136,7 @@ fn a_page_that_moved_is_deleted_and_announced_at_another_folder() {
     permits.edit(id, |details| details.page.push_str("-b"));
     permits.publish();
     // The second one knows of neither message yet, and becomes another folder.
-    permits.desk.move_target(second, &permits.desk.place("derde"));
+    move_to(&permits, second, "derde");
     let result = permits.publish_on(second);
     assert_eq!((result.deleted, result.created), (1, 1));
 }
@@ -192,6 +199,35 @@ fn a_case_goes_only_when_every_destination_heard_that_it_is_gone() {
     let result = permits.publish_on(second);
     assert_eq!((result.deleted, result.resent), (1, 1));
     assert!(can_remove(&permits, id));
+}
+
+#[test]
+fn a_place_where_a_deletion_is_due_is_not_forgotten_without_a_yes() {
+    let (permits, id) = published();
+    let desk = &permits.desk;
+    let second = desk.add_target("tweede");
+    permits.publish_on(second);
+    permits.later(Duration::hours(1));
+    permits.delete(id);
+    for made in ["not made yet", "made, and online elsewhere"] {
+        if made != "not made yet" {
+            permits.publish();
+        }
+        let removed = desk.app.target_remove(second, LeftBehind::Refuse, desk.now());
+        let place = desk.place("derde");
+        let moved = desk.app.target_edit(second, &place, LeftBehind::Refuse, desk.now()).map(drop);
+        for refused in [removed, moved] {
+            let refused = refused.expect_err(made);
+            assert_eq!(refused.problem().code, Code::TargetLeavesBehind, "{made}");
+            let names = &refused.problem().params["names"];
+            assert!(names.contains(&example_1().title), "{names}");
+        }
+    }
+    permits.publish_on(second);
+    let left = desk.app.target_left_behind(second).expect("what is left");
+    assert_eq!(left.count, 0, "the deletion is there");
+    desk.remove_target(second);
+    remove_case(&permits, id).expect("every destination heard of it");
 }
 
 #[test]

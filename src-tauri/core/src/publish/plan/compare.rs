@@ -292,7 +292,7 @@ impl App {
     /// folder may just be another one, and the withdrawn file still public.
     fn refuse_emptied(&self, site: &OpenSite) -> Result<(), UseCaseError> {
         let target = site.target.id;
-        let going = self.query(|connection| withdrawals::left_behind(connection, target))?;
+        let going = self.query(|connection| withdrawals::documents_left_behind(connection, target))?;
         if going.count == 0 {
             return Ok(());
         }

@@ -79,7 +79,7 @@ impl App {
         })?;
         let clock = match self.check_clock(job.now) {
             Err(UseCaseError::Refused(problem)) if what == Claimed::Documents => {
-                let going = self.query(|connection| withdrawals::left_behind(connection, target.id))?;
+                let going = self.query(|connection| withdrawals::documents_left_behind(connection, target.id))?;
                 if going.count == 0 {
                     return Err(problem.refuse());
                 }
