@@ -1,7 +1,7 @@
 //! To harvesters a page is a case: no message about one case may remove another one (ipm-vergunningen.md §3.1, T14;
 //! §5.4, V02).
 
-use super::desk::{Permits, numbered};
+use super::desk::{FOLDER, Permits, numbered};
 use super::working::{said, state};
 use chrono::Duration;
 use openbaarmaker_core::ipm::model::{MessageKind, PermitState};
@@ -85,6 +85,22 @@ fn two_cases_change_places() {
         assert_eq!(found(&permits, &[first, second]), expected);
         assert!(!permits.plan(PermitPurpose::Publish).has_work);
     }
+}
+
+#[test]
+fn a_deletion_goes_before_what_is_announced_at_its_page_whatever_the_names_of_their_files() {
+    let permits = Permits::new().per_case();
+    let old = permits.add(&numbered(2));
+    permits.publish();
+    permits.later(Duration::hours(1));
+    permits.delete(old);
+    let new = permits.add(&numbered(1));
+    permits.edit(new, |details| details.page = page(2));
+    let result = permits.publish();
+    let paths: Vec<&str> = result.uploaded.iter().map(|file| file.path.as_str()).collect();
+    let expected = ["zaak-z-2.xml", "zaak-z-1.xml", "index.html"].map(|name| format!("{FOLDER}/{name}"));
+    assert_eq!(paths, expected);
+    assert!(permits.text("zaak-z-2.xml").contains(">D</transactietype>"));
 }
 
 #[test]

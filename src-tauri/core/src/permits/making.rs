@@ -122,8 +122,9 @@ fn make(
     Ok(stored)
 }
 
-/// Returns the messages on their way to a destination, one per file. Of several for one file only the last is sent; the
-/// earlier ones need not be seen. Cleaning up sends nothing: these wait for the next publication.
+/// Returns the messages on their way to a destination, one per file, in order of making: what was deleted at a page goes
+/// before what is announced there. Of several for one file only the last is sent; the earlier ones need not be seen.
+/// Cleaning up sends nothing: these wait for the next publication.
 pub(super) fn coming(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<StoredMessage>, UseCaseError> {
     if plan.purpose == PermitPurpose::CleanUp {
         return Ok(Vec::new());
@@ -133,7 +134,9 @@ pub(super) fn coming(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<S
     placed.retain(|placed| placed.state == PlaceState::Pending && may_go(placed.message.id));
     let coming: BTreeMap<String, StoredMessage> =
         (placed.into_iter()).map(|placed| (placed.message.file_name.clone(), placed.message)).collect();
-    Ok(coming.into_values().collect())
+    let mut coming: Vec<StoredMessage> = coming.into_values().collect();
+    coming.sort_unstable_by_key(|message| message.id);
+    Ok(coming)
 }
 
 /// Makes the page of the files on a destination, without those about to be removed.
