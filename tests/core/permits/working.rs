@@ -121,6 +121,26 @@ fn another_destination_gets_what_is_true_now_as_it_was_made() {
 }
 
 #[test]
+fn of_several_messages_for_one_file_only_the_last_is_sent_and_counted() {
+    let permits = Permits::new().per_case();
+    let id = permits.add(&numbered(1));
+    permits.publish();
+    let second = permits.desk.add_target("tweede");
+    permits.publish_on(second);
+    for title in ["een", "twee", "drie"] {
+        permits.later(Duration::hours(1));
+        permits.edit(id, |details| title.clone_into(&mut details.title));
+        permits.publish();
+    }
+    let result = permits.publish_on(second);
+    assert_eq!((result.updated, result.resent, result.uploaded.len()), (1, 1, 1), "{result:?}");
+    let run = permits.desk.app.run_detail(result.run.expect("a run")).expect("what it did");
+    assert_eq!((run.row.published, run.permits.len()), (1, 1), "{run:?}");
+    let last = said(&permits, id).pop().expect("a message").1;
+    assert_eq!(run.permits[0].transaction, last);
+}
+
+#[test]
 fn messages_stay_as_long_as_they_must_and_not_a_minute_more() {
     let permits = Permits::new();
     permits.set(&PermitSettingsInput { retention_days: Some(7), ..PermitSettingsInput::default() });

@@ -49,7 +49,8 @@ impl PermitPlanDraft {
             is_page_stale: false,
         };
         if purpose == PermitPurpose::Publish {
-            draft.add_pending(connection)?;
+            // Made earlier, and not arrived here.
+            draft.plan.resending = permit_standing::pending(connection, draft.plan.catalogue.id, target)?;
             draft.add_cases(connection, job)?;
         }
         if purpose == PermitPurpose::CleanUp || settings.cleans_up {
@@ -62,16 +63,6 @@ impl PermitPlanDraft {
         draft.is_page_stale =
             folder.page != Some(site_files::hash_of(&page)) || permit_runs::is_cut_off(connection, target)?;
         Ok(draft)
-    }
-
-    /// Adds messages made earlier that have not arrived here.
-    fn add_pending(&mut self, connection: &ReadHandle) -> Result<(), UseCaseError> {
-        let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
-        for message in permit_standing::pending(connection, catalogue, target)? {
-            self.show(made(connection, &message, PermitAction::Resend)?);
-            self.plan.resending.push(message);
-        }
-        Ok(())
     }
 
     /// Adds cases that differ from their last message.
@@ -98,6 +89,7 @@ impl PermitPlanDraft {
     }
 
     /// Adds messages that may be made: deletions first, so that a page is free before another case is announced there.
+    /// Shows them behind those that are sent again.
     fn add_prepared(&mut self, connection: &ReadHandle, mut prepared: Vec<Prepared>) -> Result<(), UseCaseError> {
         let blocked = pages::blocked(connection, &prepared)?;
         for (id, owner) in &blocked {
@@ -108,9 +100,14 @@ impl PermitPlanDraft {
         self.plan.held_back.sort_by_key(|held| held.permit);
         prepared.retain(|one| !blocked.contains_key(&one.making.permit));
         prepared.sort_by_key(|one| !one.is_deletion());
-        for one in prepared {
-            self.show(one.item);
-            self.plan.making.push(one.making);
+        let (making, items): (Vec<Making>, Vec<PermitPlanItem>) =
+            (prepared.into_iter()).map(|one| (one.making, one.item)).unzip();
+        self.plan.making = making;
+        for message in self.plan.sent_again().take(SHOWN_ITEMS) {
+            self.items.push(made(connection, message, PermitAction::Resend)?);
+        }
+        for item in items {
+            self.show(item);
         }
         Ok(())
     }

@@ -31,11 +31,14 @@ pub(super) fn decide(
     if let Some(after) = after {
         settings::set_last_transaction(connection, after)?;
     }
+    let sent_again: BTreeSet<MessageId> = plan.sent_again().map(|message| message.id).collect();
     for StoredMessage { id, .. } in &plan.resending {
         permit_messages::put_place(connection, target, *id, PlaceState::Pending, None)?;
         let message = permit_messages::get(connection, *id)?;
         let message = message.ok_or_else(|| Problem::new(Code::PlanStale).refuse())?;
-        record(connection, run, "resend", &message)?;
+        if sent_again.contains(id) {
+            record(connection, run, "resend", &message)?;
+        }
     }
     let mut catalogues = Catalogues::default();
     // Each case is loaded once, so that its deletion and its new message state the same moment.

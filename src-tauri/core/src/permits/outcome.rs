@@ -63,7 +63,7 @@ pub(super) fn result(plan: &PermitPlan, run: Option<RunId>, now: Now) -> PermitR
         created: plan.count(MessageKind::C),
         updated: plan.count(MessageKind::U),
         deleted: plan.count(MessageKind::D),
-        resent: count(plan.resending.len()),
+        resent: count(plan.sent_again().count()),
         cleaned: count(plan.cleaning.len()),
         unchanged: plan.unchanged,
         held_back: plan.held_back.clone(),

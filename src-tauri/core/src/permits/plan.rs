@@ -10,7 +10,7 @@ use crate::publish::plan::opened::Opened;
 use crate::site::site_files::hash_of;
 use crate::store::permit_messages::{PlacedMessage, StoredMessage};
 use crate::wire::{PermitHeldBack, PermitPurpose, PermitRobotsBlock, SiteDifferences};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// A message that is made when the plan is applied.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -87,11 +87,22 @@ impl PermitPlan {
         hash_of(format!("{self:?}").as_bytes()).to_string()
     }
 
-    /// Counts the messages of a kind that are made or sent again.
+    /// Counts the messages of a kind that are sent.
     pub(super) fn count(&self, kind: MessageKind) -> u32 {
         let making = self.making.iter().map(|making| making.wanted.kind());
-        let resending = self.resending.iter().map(|message| message.kind);
-        let all = making.chain(resending);
+        let sent_again = self.sent_again().map(|message| message.kind);
+        let all = making.chain(sent_again);
         count(all.filter(|found| *found == kind).count())
+    }
+
+    /// Returns the messages made earlier that are sent: of several for one file only the last, unless a new one is made
+    /// for it.
+    pub(super) fn sent_again(&self) -> impl Iterator<Item = &StoredMessage> {
+        let made = self.resending.iter().map(|message| (message.file_name.as_str(), message.id));
+        let mut last: BTreeMap<&str, MessageId> = made.collect();
+        for name in self.making.iter().filter_map(|making| making.file_name.as_deref()) {
+            last.remove(name);
+        }
+        (self.resending.iter()).filter(move |message| last.get(message.file_name.as_str()) == Some(&message.id))
     }
 }
