@@ -264,6 +264,27 @@ fn cases_come_out_of_a_spreadsheet() {
 }
 
 #[test]
+fn a_sheet_that_says_when_a_case_changed_changes_it_once() {
+    let library = library();
+    let _ = case(&library);
+    library.done(&["permit", "set", "Z-1", "modified=2025-01-02"]);
+    let text = "Zaaknummer;Fase;Laatst gewijzigd\nZ-1;vergunning verleend;2-1-2025\n";
+    let file = library.file("zaken.csv", text.as_bytes());
+    let words = ["permit".as_ref(), "import".as_ref(), file.as_os_str()];
+    for expected in [(1, 0), (0, 1)] {
+        let done = library.done(&words);
+        assert_eq!((&done["changed"], &done["unchanged"]), (&json!(expected.0), &json!(expected.1)), "{done}");
+        let shown = library.done(&["permit", "show", "Z-1"]);
+        assert_eq!(shown["details"]["modified"], "2025-01-02", "as the sheet says");
+    }
+    // Without a word about it, a case that changes is modified today.
+    let file = library.file("fase.csv", b"Zaaknummer;Fase\nZ-1;vergunning geweigerd\n");
+    library.done(&["permit".as_ref(), "import".as_ref(), file.as_os_str()]);
+    let shown = library.done(&["permit", "show", "Z-1"]);
+    assert_ne!(shown["details"]["modified"], "2025-01-02");
+}
+
+#[test]
 fn a_sheet_of_50_001_rows_is_refused() {
     let library = library();
     let rows = (0..=50_000).map(|number| format!("Z-{number},t"));

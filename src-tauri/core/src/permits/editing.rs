@@ -39,7 +39,7 @@ impl App {
             let before = existing(connection, id)?;
             let name = name_of(details);
             let mut step = PermitStep::new(self, "permit-edit", &name, now);
-            step.say(connection, &before, details.clone())?;
+            step.say(connection, &before, details.clone(), Modified::Follows)?;
             step.finish(connection)?;
             Self::permit_view(connection, id, now)
         })
@@ -97,6 +97,15 @@ pub(super) fn can_remove(connection: &ReadHandle, id: PermitId) -> Result<bool, 
         && permit_standing::became_public_everywhere(connection, id, last.id)?)
 }
 
+/// Where the modification date of a changed case comes from.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Modified {
+    /// It was given, also when it is the date that the case had.
+    Said,
+    /// It becomes today, unless another one was given.
+    Follows,
+}
+
 /// An undo step about cases; begins with its first change.
 pub(super) struct PermitStep<'a> {
     /// The step itself, with what changes of documents.
@@ -152,12 +161,14 @@ impl<'a> PermitStep<'a> {
         connection: &WriteHandle,
         before: &Permit,
         details: PermitDetails,
+        modified: Modified,
     ) -> Result<(), UseCaseError> {
         let said = &before.snapshot.details;
         check_documents(connection, Some(said), &details)?;
         let mut after = before.snapshot.clone();
         after.details = details;
-        if after.details != *said && after.details.modified == said.modified {
+        let follows = modified == Modified::Follows && after.details.modified == said.modified;
+        if follows && after.details != *said {
             after.details.modified = Some(self.now.today());
         }
         self.change(connection, before, &after)

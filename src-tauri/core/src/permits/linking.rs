@@ -1,7 +1,7 @@
 //! Makes library documents the documents of a case, so that both routes use one entry.
 
 use super::cases::{beschikkingen, existing, name_of};
-use super::editing::PermitStep;
+use super::editing::{Modified, PermitStep};
 use crate::describe::catalogues::Catalogues;
 use crate::describe::editable::{check_editable, chosen};
 use crate::describe::fields;
@@ -48,7 +48,7 @@ impl App {
             if category != PermitLinkCategory::Keep {
                 add_category(connection, &mut step.step, &documents, category)?;
             }
-            step.say(connection, &permit, details)?;
+            step.say(connection, &permit, details, Modified::Follows)?;
             step.finish(connection)?;
             Self::permit_view(connection, id, now)
         })

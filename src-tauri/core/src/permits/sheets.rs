@@ -1,9 +1,10 @@
 //! Cases from a spreadsheet: a preview, then the same as one undo step.
 //!
-//! Each row is a case: found by its number, else by its page, else new. An empty cell changes nothing.
+//! Each row is a case: found by its number, else by its page, else new. An empty cell changes nothing, but for the
+//! modification date: without one, a case that changes is modified today.
 
 use super::cases::{check_documents, existing};
-use super::editing::PermitStep;
+use super::editing::{Modified, PermitStep};
 use super::settings::{check_on, effective};
 use crate::codes::codes;
 use crate::content::{CellKind, SheetCell, SheetRow};
@@ -67,7 +68,7 @@ impl App {
         let (rows, header) = self.permit_rows(file, wishes, job)?;
         self.read(|connection| {
             let mut planning = Planning::new(connection, &rows, &header, wishes, job)?;
-            rows.each_row(|row| planning.row(row, &mut |_, _| Ok(())))?;
+            rows.each_row(|row| planning.row(row, &mut |_, _, _| Ok(())))?;
             Ok(planning.preview())
         })
     }
@@ -89,8 +90,8 @@ impl App {
             let mut step = PermitStep::new(self, "permit-sheet", &rows.file, job.now);
             let mut planning = Planning::new(connection, &rows, &header, wishes, job)?;
             rows.each_row(|row| {
-                planning.row(row, &mut |before, details| match before {
-                    Some(before) => step.say(connection, before, details),
+                planning.row(row, &mut |before, details, modified| match before {
+                    Some(before) => step.say(connection, before, details, modified),
                     None => step.add(connection, wishes.catalogue, details).map(|_| ()),
                 })
             })?;
@@ -130,7 +131,7 @@ impl App {
 }
 
 /// Applies a row: the existing case, if any, and its new details.
-type Change<'c> = dyn FnMut(Option<&Permit>, PermitDetails) -> Result<(), UseCaseError> + 'c;
+type Change<'c> = dyn FnMut(Option<&Permit>, PermitDetails, Modified) -> Result<(), UseCaseError> + 'c;
 
 /// What a cell says of a case.
 struct Said {
@@ -190,6 +191,9 @@ impl<'a> Planning<'a> {
         });
         let known = before.as_ref().map(|permit| &permit.snapshot.details);
         let mut details = known.cloned().unwrap_or_default();
+        // The same sheet, imported again, must find what it said.
+        let says_modified = said.iter().any(|said| said.field == "modified");
+        let modified = if says_modified { Modified::Said } else { Modified::Follows };
         for Said { field, heading, text, odd } in said {
             let value = permit_field(&details, field);
             if let Err(stop) = set_permit_field(&mut details, field, &text) {
@@ -211,7 +215,7 @@ impl<'a> Planning<'a> {
             self.preview.unchanged += 1;
         } else {
             self.count(id, &details)?;
-            change(before.as_ref(), details)?;
+            change(before.as_ref(), details, modified)?;
         }
         self.tally.tell(row, id, told);
         Ok(())
