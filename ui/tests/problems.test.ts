@@ -53,6 +53,11 @@ describe("a fact that is not known", () => {
     ],
     [
       "target-changed-elsewhere",
+      { by: "page", at: "" },
+      "Iemand heeft onze pagina met berichten op de bestemming veranderd. Zet die eerst terug.",
+    ],
+    [
+      "target-changed-elsewhere",
       { by: "meanwhile", at: "" },
       "Iemand anders publiceerde tegelijk met jou. Wat jij publiceerde, staat misschien niet online. Publiceer opnieuw.",
     ],

@@ -1663,6 +1663,7 @@ code-target-changed-elsewhere =
     { $by ->
         [program] A sitemap of another program already stands at the destination. Talk to your web administrator first.
         [messages] Messages of another program already stand at the destination. Talk to your web administrator first.
+        [page] Somebody changed our page of messages at the destination. Put it back first.
         [emptied] Nothing of yours stands at the destination any more. Is it the right folder? A withdrawal still waits.
         [busy]
         { $at ->
@@ -2325,6 +2326,7 @@ cli-hint-undo-withdrawn = Command: history --changes --revert.
 cli-hint-reason-required = Option: --reason.
 cli-hint-target-changed-elsewhere =
     { $by ->
+        [page] Command: verify --repair. Or option: --after-others.
         [meanwhile] { "" }
        *[other] Option: --after-others.
     }
@@ -4104,6 +4106,7 @@ elsewhere-title =
     { $by ->
         [program] There is a sitemap already
         [messages] There are messages already
+        [page] The page of messages was changed
         [emptied] The destination is empty
         [busy] Somebody else is publishing
         [meanwhile] Somebody else published meanwhile
@@ -4113,6 +4116,7 @@ elsewhere-going-on =
     { $by ->
         [program] Do you publish here? Then our sitemap takes its place. The Woo-index then no longer finds the documents of the other program.
         [messages] Do you publish here? Then our page takes its place. The receiver then no longer sees the messages of the other program.
+        [page] Do you go on? Then our page takes its place. The receiver then no longer sees what is there now.
         [emptied] Do you go on? Then everything that belongs online is put there again. What you withdraw then counts as gone.
         [busy] Do you go on? Then the other publication stops, if it still runs. We compare every file. That can take long.
        *[publisher] Do you go on? Then we compare every file. We put back what this library knows. That can take long.
@@ -4122,6 +4126,7 @@ elsewhere-safe =
         [program] Those documents themselves stay. If you go on, you first see what changes. Then you choose whether to publish.
         [emptied] Is your website somewhere else now? Then the withdrawn document stays there. Look in Settings first.
         [messages] Those messages themselves stay. If you go on, you first see what changes. Then you choose whether to publish.
+        [page] Messages of others stay. If you go on, you first see what changes. Then you choose whether to publish.
        *[publisher] We never remove files of others. You first see what changes. Then you choose whether to publish.
     }
 elsewhere-no = Do not publish

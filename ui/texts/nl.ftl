@@ -1563,6 +1563,7 @@ code-target-changed-elsewhere =
     { $by ->
         [program] Op de bestemming staat al een sitemap van een ander programma. Overleg eerst met je webbeheerder.
         [messages] Op de bestemming staan al berichten van een ander programma. Overleg eerst met je webbeheerder.
+        [page] Iemand heeft onze pagina met berichten op de bestemming veranderd. Zet die eerst terug.
         [emptied] Op de bestemming staat niets meer van jou. Is het de goede map? Er wacht nog een intrekking.
         [busy]
         { $at ->
@@ -2221,6 +2222,7 @@ cli-hint-undo-withdrawn = Opdracht: history --changes --revert.
 cli-hint-reason-required = Optie: --reason.
 cli-hint-target-changed-elsewhere =
     { $by ->
+        [page] Opdracht: verify --repair. Of optie: --after-others.
         [meanwhile] { "" }
        *[other] Optie: --after-others.
     }
@@ -3984,6 +3986,7 @@ elsewhere-title =
     { $by ->
         [program] Er staat al een sitemap
         [messages] Er staan al berichten
+        [page] De pagina met berichten is veranderd
         [emptied] De bestemming is leeg
         [busy] Iemand anders is aan het publiceren
         [meanwhile] Iemand anders publiceerde tegelijk met jou
@@ -3993,6 +3996,7 @@ elsewhere-going-on =
     { $by ->
         [program] Publiceer je hier? Dan komt onze sitemap ervoor in de plaats. De Woo-index vindt de documenten van het andere programma dan niet meer.
         [messages] Publiceer je hier? Dan komt onze pagina ervoor in de plaats. De afnemer ziet de berichten van het andere programma dan niet meer.
+        [page] Ga je door? Dan komt onze pagina ervoor in de plaats. De afnemer ziet dan niet meer wat er nu staat.
         [emptied] Ga je door? Dan komt alles wat online hoort er opnieuw te staan. Wat je intrekt, geldt dan als weg.
         [busy] Ga je door? Dan stopt de andere publicatie, als die nog loopt. Wij vergelijken elk bestand. Dat kan lang duren.
        *[publisher] Ga je door? Dan vergelijken wij elk bestand. Wat deze bibliotheek kent, zetten wij terug. Dat kan lang duren.
@@ -4002,6 +4006,7 @@ elsewhere-safe =
         [program] Die documenten zelf blijven staan. Ga je door, dan zie je eerst wat er verandert. Daarna kies je of je publiceert.
         [emptied] Staat je website nu ergens anders? Dan blijft het ingetrokken document daar staan. Kijk eerst bij Instellingen.
         [messages] Die berichten zelf blijven staan. Ga je door, dan zie je eerst wat er verandert. Daarna kies je of je publiceert.
+        [page] Berichten van anderen blijven staan. Ga je door, dan zie je eerst wat er verandert. Daarna kies je of je publiceert.
        *[publisher] Bestanden van anderen verwijderen wij nooit. Je ziet eerst wat er verandert. Daarna kies je of je publiceert.
     }
 elsewhere-no = Niet publiceren

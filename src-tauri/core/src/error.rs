@@ -247,8 +247,8 @@ reasons! {
     /// The plan is out of date; make a new one. Params: `by` (`news`: something is to be published there first).
     PlanStale => Now,
     /// Someone else published to this destination, or it holds files of another program. Params: `at` (may be empty),
-    /// `by`: `publisher`, `busy` (publishing now), `meanwhile` (at the same time as we did), `program` (its sitemaps)
-    /// or `messages` (its messages about permits).
+    /// `by`: `publisher`, `busy` (publishing now), `meanwhile` (at the same time as we did), `program` (its sitemaps),
+    /// `messages` (its messages about permits) or `page` (somebody changed our page of them).
     TargetChangedElsewhere => AfterInput,
     /// Someone else withdrew a document on the destination; it stays withdrawn. Params: `id`, `title`, `path`.
     WithdrawnElsewhere => AfterInput,

@@ -15,12 +15,6 @@ type Told = Arc<Mutex<Option<Result<PermitRunResult, UseCaseError>>>>;
 
 const THEIRS: &str = "<message>van een ander</message>\n";
 
-fn is_unknown(stop: &UseCaseError, name: &str) {
-    let problem = stop.problem();
-    assert_eq!(problem.code, Code::TargetUnknownFile, "{stop:?}");
-    assert_eq!(problem.params["path"], format!("{FOLDER}/{name}"));
-}
-
 /// The files of others that hold cases back.
 fn held_for(result: &PermitRunResult) -> Vec<String> {
     let findings = (result.held_back.iter()).flat_map(|held| &held.findings);
@@ -221,11 +215,20 @@ fn a_message_or_page_that_somebody_else_put_there_is_not_replaced() {
         }
         let done = permits.try_publish(PermitPurpose::Publish);
         if other == "the page" {
-            is_unknown(&done.unwrap_err(), name);
+            for stop in [done.unwrap_err(), permits.rehearse().unwrap_err()] {
+                let problem = stop.problem();
+                assert_eq!((problem.code, &*problem.params["by"]), (Code::TargetChangedElsewhere, "page"), "{stop:?}");
+            }
+            assert_eq!(permits.names().len(), 1, "before the first message went");
         } else {
             assert_eq!(held_for(&done.expect("the rest goes on")), [name]);
         }
         assert_eq!(permits.text(name), THEIRS, "{other} stays");
+        if other == "the page" {
+            let published = permits.publish_after_others().expect("after a yes");
+            assert_eq!((published.created, published.state), (1, RunState::Complete), "{published:?}");
+            assert_eq!(permits.linked(), permits.names());
+        }
     }
 }
 

@@ -179,11 +179,35 @@ impl PermitPlanDraft {
         }
     }
 
-    pub(super) fn finish(self, robots_known: bool) -> (PermitPlan, PermitPlanView) {
-        let mut plan = self.plan;
+    fn has_work(&self) -> bool {
+        let plan = &self.plan;
         let has_messages = !(plan.making.is_empty() && plan.resending.is_empty() && plan.cleaning.is_empty());
-        let is_page_old = plan.purpose == PermitPurpose::Publish && self.is_page_stale;
-        plan.has_work = has_messages || is_page_old;
+        has_messages || (plan.purpose == PermitPurpose::Publish && self.is_page_stale)
+    }
+
+    /// Tells whether the plan puts another page in the folder.
+    pub(super) fn writes_page(&self, connection: &ReadHandle) -> Result<bool, UseCaseError> {
+        let plan = &self.plan;
+        if !self.has_work() {
+            return Ok(false);
+        }
+        let mut names = standing_names(&self.placed, &plan.cleaning);
+        names.extend(plan.resending.iter().map(|message| message.file_name.clone()));
+        for making in &plan.making {
+            // Its number will name it.
+            let Some(name) = &making.file_name else { return Ok(true) };
+            names.insert(name.clone());
+        }
+        let settings = effective(&plan.catalogue, &connection.lists());
+        let page = ipm::page(&settings.creator_name, &names);
+        let known = permit_messages::folder(connection, plan.target.id)?.page;
+        Ok(known != Some(site_files::hash_of(&page)))
+    }
+
+    pub(super) fn finish(self, robots_known: bool) -> (PermitPlan, PermitPlanView) {
+        let has_work = self.has_work();
+        let mut plan = self.plan;
+        plan.has_work = has_work;
         let view = PermitPlanView {
             plan: plan.name(),
             target: plan.target.id,

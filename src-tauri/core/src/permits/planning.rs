@@ -66,7 +66,8 @@ impl App {
         })
     }
 
-    /// Returns what is gone or changed on the destination, of the files this plan neither sends nor removes.
+    /// Returns what is gone or changed on the destination, of the files this plan neither sends nor removes. Refuses when
+    /// the page must be written and somebody changed it.
     fn messages_that_differ(
         &self,
         opened: &Opened,
@@ -84,9 +85,13 @@ impl App {
             for name in plan.making.iter().filter_map(|one| one.file_name.as_ref()) {
                 differences.missing.remove(&path_of(name)?);
             }
-            if !(plan.making.is_empty() && plan.resending.is_empty() && plan.cleaning.is_empty()) {
-                // It is written again anyway.
-                differences.missing.remove(&path_of(ipm::names::PAGE)?);
+            let page = path_of(ipm::names::PAGE)?;
+            if self.read(|connection| draft.writes_page(connection))? {
+                // Before the first message goes: a page that does not list it must not stay.
+                if differences.changed.contains(&page) && !plan.replaces_page {
+                    return Err(changed_elsewhere("page", None));
+                }
+                differences.forget(&page);
             }
         } else if opened.remote_id.is_none() && !opened.is_first {
             // Everything was compared just now; whatever differs is already part of the plan.
