@@ -46,6 +46,13 @@ queries! {
          ORDER BY m.permit_id"
         );
 
+    /// Tells whether any message of a catalogue was ever seen on a destination.
+    pub any fn any_out(catalogue: CatalogueId)
+        = &format!(
+            "SELECT 1 FROM permit AS c JOIN permit_message AS m ON m.permit_id = c.id
+         WHERE c.catalogue_id = :catalogue AND {COUNTS} AND NOT ({NEVER_OUT})"
+        );
+
     /// Tells whether a message became public anywhere. A deletion that did remains so, whatever happens to the
     /// destination; so does one that was adopted.
     pub value fn became_public(id: MessageId) -> bool

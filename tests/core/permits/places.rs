@@ -231,6 +231,24 @@ fn a_place_where_a_deletion_is_due_is_not_forgotten_without_a_yes() {
 }
 
 #[test]
+fn a_web_address_is_fixed_once_a_message_went_there() {
+    let (permits, _) = Permits::with_case(&example_1());
+    let desk = &permits.desk;
+    let edit = |address: &str| {
+        let input = CatalogueInput { base_url: Some(address.to_owned()), ..CatalogueInput::default() };
+        desk.app.catalogue_edit(desk.catalogue, &input, desk.now())
+    };
+    let moved = edit("https://open.voorbeeldstad.example/").expect("nothing is online");
+    assert!(!moved.is_base_url_frozen);
+    permits.publish();
+    let refused = edit("https://elders.example/").expect_err("its messages are online");
+    assert_eq!(refused.problem().code, Code::BaseUrlFrozen);
+    assert!(desk.app.catalogues().expect("catalogues")[0].is_base_url_frozen);
+    let refused = desk.app.undo(&Job::without_progress(desk.now())).expect_err("it would move back");
+    assert_eq!(refused.problem().code, Code::UndoPublished);
+}
+
+#[test]
 fn another_organisation_or_name_and_their_undo_are_judged_at_once() {
     let permits = Permits::new();
     name_creator(&permits, "", "");

@@ -8,6 +8,7 @@ use crate::describe::{pipeline, templates};
 use crate::error::{Code, Problem, UseCaseError, refused};
 use crate::job::{Job, Stage};
 use crate::library::App;
+use crate::library::catalogues::is_base_url_frozen;
 use crate::library::documents::refused_for;
 use crate::library::related::Related;
 use crate::library::targets::{LeftBehind, check_left_behind, check_place, leave_place};
@@ -114,7 +115,7 @@ impl App {
             let is_edit = before.is_some() && after.is_some();
             match (current, direction.end(before, after)) {
                 (Some(current), Some(to)) => {
-                    if to.base_url != current.base_url && publications::exists(connection, id)? {
+                    if to.base_url != current.base_url && is_base_url_frozen(connection, id)? {
                         return Err(refused(Code::UndoPublished, "title", &current.name));
                     }
                     catalogues::put(connection, &to)?;

@@ -9,7 +9,7 @@ use crate::model::{
 };
 use crate::rules::known::{Known, KnownAs};
 use crate::sitemap::MAX_ENTRIES;
-use crate::store::{ReadHandle, WriteHandle, catalogues, changes, documents, insides, publications};
+use crate::store::{ReadHandle, WriteHandle, catalogues, changes, documents, insides, permit_standing, publications};
 use crate::wire::{CatalogueInput, CatalogueView, CategoryInUseView};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -116,7 +116,7 @@ impl App {
                 return self.catalogue_view(connection, &after);
             }
             check_unique(connection, &after)?;
-            if after.base_url != before.base_url && publications::exists(connection, id)? {
+            if after.base_url != before.base_url && is_base_url_frozen(connection, id)? {
                 return Err(refused(Code::BaseUrlFrozen, "catalogue", &before.name));
             }
             check_categories_stay(connection, &before, &after, now)?;
@@ -169,6 +169,11 @@ impl App {
 /// Returns a catalogue, or refuses.
 pub(crate) fn catalogue(connection: &ReadHandle, id: CatalogueId) -> Result<Catalogue, UseCaseError> {
     catalogues::get(connection, id)?.ok_or_else(|| refused(Code::CatalogueUnknown, "value", id))
+}
+
+/// Tells whether a document or a message about a permit case was ever published, so that the base URL is fixed.
+pub(crate) fn is_base_url_frozen(connection: &ReadHandle, id: CatalogueId) -> Result<bool, UseCaseError> {
+    Ok(publications::exists(connection, id)? || permit_standing::any_out(connection, id)?)
 }
 
 /// The act proposed for a new catalogue: decisions.md, "Proposed act".

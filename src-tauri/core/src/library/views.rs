@@ -1,10 +1,11 @@
 //! Turning model types into wire types.
 
 use super::App;
+use super::catalogues::is_base_url_frozen;
 use crate::error::UseCaseError;
 use crate::lists::{self, List, Term, TermList, TermStatus, fold};
 use crate::model::{Catalogue, CategoryInUse, DefaultAct, ListUri, Target};
-use crate::store::{ReadHandle, catalogues, publications};
+use crate::store::{ReadHandle, catalogues};
 use crate::wire::{CatalogueView, CategoryInUseView, CategoryOption, ListOption, Lists, TargetView};
 use std::sync::Arc;
 
@@ -25,7 +26,7 @@ impl App {
             department: catalogue.department.clone().unwrap_or_default(),
             base_url: catalogue.base_url.to_string(),
             base_is_host_root: catalogue.base_url.is_host_root(),
-            is_base_url_frozen: publications::exists(connection, catalogue.id)?,
+            is_base_url_frozen: is_base_url_frozen(connection, catalogue.id)?,
             variant: catalogue.variant,
             categories: categories_in_use(catalogue),
             sitemap: catalogue.sitemap,
