@@ -152,9 +152,19 @@ pub(crate) fn postcode(text: &str) -> String {
     text.replace(char::is_whitespace, "").to_uppercase()
 }
 
+/// Returns a postcode and number run together (`1234CD7a`): the postcode like every other one, an addition in its case.
+pub(crate) fn postcode_and_number(text: &str) -> String {
+    let text = normal(&text.replace(char::is_whitespace, ""));
+    match text.split_at_checked(POSTCODE_SIGNS) {
+        Some((code, rest)) => postcode(code) + rest,
+        None => text,
+    }
+}
+
 const POSTCODE_SIGNS: usize = 6;
 
-fn scheme(list: &str) -> String {
+/// Returns the name of a list with its prefix.
+pub(crate) fn scheme(list: &str) -> String {
     format!("{OVERHEID_PREFIX}{}", normal(list))
 }
 
@@ -168,13 +178,7 @@ fn term(term: &PermitTerm) -> Option<[String; 3]> {
 }
 
 fn company(company: &PermitCompany) -> Option<[String; 2]> {
-    // The postcode is written like every other one; an addition keeps its case.
-    let address = normal(&company.address.replace(char::is_whitespace, ""));
-    let address = match address.split_at_checked(POSTCODE_SIGNS) {
-        Some((code, rest)) => postcode(code) + rest,
-        None => address,
-    };
-    let written = [one_line(&company.name), address];
+    let written = [one_line(&company.name), postcode_and_number(&company.address)];
     (written.iter().any(|part| !part.is_empty())).then_some(written)
 }
 
@@ -223,7 +227,10 @@ fn spatial(addresses: &[Address], areas: &[PermitArea], creator: &Named) -> Vec<
         add(list, name);
     }
     for area in areas {
-        add(scheme(&area.scheme), one_line(&area.name));
+        let list = scheme(&area.scheme);
+        let is_postcode = list == POSTCODE_SCHEME;
+        let name = if is_postcode { postcode_and_number(&area.name) } else { one_line(&area.name) };
+        add(list, name);
     }
     if found.is_empty() {
         found.push(creator.clone());

@@ -3,13 +3,14 @@
 //! Source: ipm-vergunningen.md §5.4; further requirements of the profile are checked by the rule they are closest to.
 //! Missing: V12 (does the page answer?), because the program makes no web requests.
 
-use super::forms::{host_of, is_above_zero, is_company_address, is_place_name, is_postcode, typed};
+use super::forms::{host_of, is_above_zero, is_place_name, is_postcode, is_postcode_and_number, typed};
+use crate::case::{postcode_and_number, scheme};
 use crate::lists::{self, IpmList};
 use crate::model::{PermitDetails, PermitDocumentSource};
 use crate::names::{
     AREA_SCHEMES, CREATOR_SCHEMES, EAST, MAX_URL, NEEDS_ACTIVITY, NORTH, POSTCODE_SCHEME, REFERENCE_DIGITS,
 };
-use crate::{Address, AddressForm, Case, CaseBody, has_forbidden};
+use crate::{Address, AddressForm, Case, CaseBody, has_forbidden, one_line};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::model::{Finding, RuleCode};
 use openbaarmaker_diwoo::rules::{RuleInfo, Variant, personal};
@@ -85,7 +86,7 @@ rule! { V07, "V07: an omgevingsvergunning has an activity.", ACTIVITY_MISSING = 
 rule! { V08, "V08: postcode and house number, also of a company.",
     POSTCODE = must "postcode" ["value"];
     HOUSE_NUMBER = must "number" ["value"];
-    COMPANY_ADDRESS = must "company" ["value"];
+    POSTCODE_AND_NUMBER = must "company" ["value"];
 }
 rule! { V09, "V09: probably personal data.",
     EMAIL = attention "email" ["value"];
@@ -112,6 +113,7 @@ pub fn check(facts: &PermitFacts<'_>) -> Vec<Finding> {
     if let Some(body) = &facts.case.body {
         check_texts(facts.details, body, &mut found);
         check_values(body, &mut found);
+        check_areas(facts.details, body, &mut found);
         check_dates(facts, body, &mut found);
         check_locations(body, &mut found);
         check_meaning(body, &mut found);
@@ -222,16 +224,29 @@ fn check_values(body: &CaseBody, found: &mut Vec<Finding>) {
     } else if body.activities.iter().any(String::is_empty) {
         found.push(NOT_IN_LIST.at("activiteit", [&""]));
     }
-    for area in &body.spatial {
-        let is_known = area.scheme == POSTCODE_SCHEME || AREA_SCHEMES.contains(&area.list());
-        if !is_known && *area != body.creator {
-            found.push(NOT_IN_LIST.at("spatial", [&area.list()]));
-        }
-    }
     let reference = &body.reference_number;
     let is_number = reference.len() == REFERENCE_DIGITS && reference.bytes().all(|byte| byte.is_ascii_digit());
     if !reference.is_empty() && !is_number {
         found.push(REFERENCE.at("referentienummer", [reference]));
+    }
+}
+
+/// The areas: their lists as written; of those that do not follow from addresses also what was typed.
+fn check_areas(details: &PermitDetails, body: &CaseBody, found: &mut Vec<Finding>) {
+    const FIELD: &str = "spatial";
+    for area in &body.spatial {
+        let is_known = area.scheme == POSTCODE_SCHEME || AREA_SCHEMES.contains(&area.list());
+        if !is_known && *area != body.creator {
+            found.push(NOT_IN_LIST.at(FIELD, [&area.list()]));
+        }
+    }
+    for area in &details.areas {
+        let name = one_line(&area.name);
+        if name.is_empty() {
+            found.push(LOCATION_EMPTY.at(FIELD, []));
+        } else if scheme(&area.scheme) == POSTCODE_SCHEME && !is_postcode_and_number(&postcode_and_number(&name)) {
+            found.push(POSTCODE_AND_NUMBER.at(FIELD, [&name]));
+        }
     }
 }
 
@@ -276,9 +291,9 @@ fn check_locations(body: &CaseBody, found: &mut Vec<Finding>) {
     }
     if let Some([_, address]) = &body.company
         && !address.is_empty()
-        && !is_company_address(address)
+        && !is_postcode_and_number(address)
     {
-        found.push(COMPANY_ADDRESS.at("actor", [address]));
+        found.push(POSTCODE_AND_NUMBER.at("actor", [address]));
     }
     for parcel in &body.parcels {
         let [municipality, section, number] = parcel;
@@ -334,7 +349,7 @@ fn check_documents(details: &PermitDetails, found: &mut Vec<Finding>) {
         }
         if let PermitDocumentSource::Address { url } = &document.source {
             let is_written = url.bytes().all(|byte| byte.is_ascii_graphic());
-            if !is_written || url.len() > MAX_URL || host_of(url).is_none() {
+            if !is_written || url.len() > MAX_URL || url.contains('#') || host_of(url).is_none() {
                 found.push(DOCUMENT_ADDRESS.at(FIELD, [url]));
             }
         }

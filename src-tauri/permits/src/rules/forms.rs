@@ -43,7 +43,7 @@ pub(super) fn is_place_name(name: &str) -> bool {
 }
 
 /// `1234CD7a`. Source: ipm-vergunningen.md §5.1, row 7; §5.3, row 6.
-pub(super) fn is_company_address(text: &str) -> bool {
+pub(super) fn is_postcode_and_number(text: &str) -> bool {
     let (code, number) = text.split_at_checked(6).unwrap_or((text, ""));
     is_postcode(code) && number.starts_with(|sign: char| matches!(sign, '1'..='9'))
 }

@@ -73,6 +73,7 @@ fn a_case_that_is_fine_gives_nothing() {
 {"addresses": [], "parcels": [{"municipality": "Voorbeeldstad", "section": "ab", "number": "1"}]}
 {"coordinates": [{"x": "0", "y": "289000", "z": "-3"}, {"x": "300000", "y": "640000"}]}
 {"referenceNumber": "0000200000000001"}
+{"areas": [{"scheme": "PostcodeHuisnummer", "name": "1234 ab 12a"}, {"scheme": "Gemeente", "name": "Voorbeeldstad"}]}
 {"company": {"name": "Boomzorg B.V.", "address": "1234 CD 7a"}}
 {"description": "De vergunning is verleend.", "phase": "bezwaar ingediend"}
 {"documents": [{"kind": "vergunning", "source": {"kind": "address", "url": "https://elders.example/a.pdf"}}]}
@@ -97,6 +98,7 @@ V01 not-ascii identifier {"page": "https://www.voorbeeldstad.example/één"}
 V01 not-ascii identifier {"page": "https://www.voorbeeldstad.example/a b"}
 V01 fragment identifier {"page": "https://www.voorbeeldstad.example/1#a"}
 V01 document hasPart {"documents": [{"kind": "vergunning", "source": {"kind": "address", "url": "besluit.pdf"}}]}
+V01 document hasPart {"documents": [{"kind": "vergunning", "source": {"kind": "address", "url": "https://a.example/b.pdf#page=2"}}]}
 V03 title title {"title": "\n"}
 V03 number references {"caseNumber": ""}
 V03 description description {"description": ""}
@@ -132,10 +134,14 @@ V05 term-incomplete termijnsoortPeriode {"term": {"start": "2026-11-19", "end": 
 V05 term termijnsoortPeriode {"term": {"kind": "bezwaar", "start": "2026-11-21", "end": "2026-11-20"}}
 V06 missing object {"addresses": []}
 V06 empty adres {"addresses": [{"kind": "municipality", "name": " "}]}
+V06 empty spatial {"areas": [{"scheme": "Gemeente", "name": ""}]}
+V06 empty spatial {"areas": [{"scheme": "Gemeente", "name": "Voorbeeldstad"}, {"scheme": "PostcodeHuisnummer", "name": " "}]}
 V06 name adres {"addresses": [{"kind": "place", "name": "Lindelaan 12, Voorbeeldstad"}]}
 V06 name adres {"addresses": [{"kind": "municipality", "name": "12"}]}
 V08 company actor {"company": {"name": "Boomzorg B.V.", "address": "Dorpsstraat 1"}}
 V08 company actor {"company": {"name": "Boomzorg B.V.", "address": "1234CD"}}
+V08 company spatial {"areas": [{"scheme": "PostcodeHuisnummer", "name": "foo bar"}]}
+V08 company spatial {"areas": [{"scheme": "PostcodeHuisnummer", "name": "1234AB"}]}
 V06 parcel perceel {"parcels": [{"municipality": "Voorbeeldstad", "section": "ABC", "number": "1"}]}
 V06 parcel perceel {"parcels": [{"municipality": "", "section": "A", "number": "1"}]}
 V06 point coordinaten {"coordinates": [{"x": "300001", "y": "463000"}]}
@@ -153,11 +159,15 @@ V11 fase {"description": "Vergunning Verleend op 20 november."}
 }
 
 #[test]
-fn the_address_of_a_company_is_written_in_one_form() {
-    let case = with(r#"{"company": {"name": "Boomzorg B.V.", "address": "1234 cd 7a"}}"#);
-    let body = Case::new(&case, &PermitSettings::default(), Vec::new()).body;
-    let [_, address] = body.and_then(|body| body.company).unwrap();
+fn a_postcode_and_number_is_written_in_one_form() {
+    let case = with(
+        r#"{"company": {"name": "Boomzorg B.V.", "address": "1234 cd 7a"},
+            "areas": [{"scheme": "PostcodeHuisnummer", "name": "1234 ab 12a"}]}"#,
+    );
+    let body = Case::new(&case, &PermitSettings::default(), Vec::new()).body.unwrap();
+    let [_, address] = body.company.unwrap();
     assert_eq!(address, "1234CD7a", "the postcode in capitals, the addition as it is");
+    assert_eq!(body.spatial[0].name, "1234AB12a", "that of an area too");
 }
 
 #[test]
