@@ -106,6 +106,10 @@ fn a_name_that_may_mean_two_cases_is_refused() {
     let _ = number(2, "Z-2");
     assert_eq!(library.ask(&["permit", "show", "01"]).code(), "permit-unknown");
     assert_eq!(shown("1"), json!("1"), "nobody else has that number");
+    let _ = number(2, "#7");
+    assert_eq!(library.ask(&["permit", "show", "#7"]).code(), "permit-unknown", "an identity, whatever the numbers");
+    let _ = number(2, "#7-b");
+    assert_eq!(shown("#7-b"), json!("2"), "no identity");
 }
 
 #[test]

@@ -33,7 +33,7 @@ impl App {
         self.query(|connection| permit_listing::page(connection, filter, sort, place, now.today()))
     }
 
-    /// Finds a case by id, or by its case number in any catalogue; a leading `#` means by id only.
+    /// Finds a case by id, or by its case number in any catalogue; a `#` before digits means by id only.
     ///
     /// # Errors
     /// Refuses with `permit-unknown`, or `permit-ambiguous` when several cases match.
@@ -44,8 +44,8 @@ impl App {
             let id = number.parse().ok();
             let id = id.filter(|id: &PermitId| id.to_string() == number);
             let id = id.filter(|id| existing(connection, *id).is_ok());
-            if let (Some(id), true) = (id, number != text) {
-                return Ok(id);
+            if number != text && number.bytes().all(|byte| byte.is_ascii_digit()) {
+                return id.map_or_else(|| refused(Code::PermitUnknown), Ok);
             }
             let mut found: BTreeSet<PermitId> = id.into_iter().collect();
             for catalogue in catalogues::all(connection)? {
