@@ -2052,7 +2052,7 @@ permit-action-resend = Sent again
 permit-action-clean = Cleaned up
 permit-action-held-back = Cannot go yet
 permit-visible = Visible on the morning of { $visibleDate } at the latest, after the method of 2009.
-permit-cleaned-reminder = The case can still be found until you publish a deletion message.
+permit-cleaned-reminder = Without a deletion message a case can still be found, also after cleaning up.
 permit-robots-blocked = Line { $line } of robots.txt keeps { $agent } out: { $text }. Have that line changed.
 permit-undated =
     { $count ->

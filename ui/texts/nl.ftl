@@ -1952,7 +1952,7 @@ permit-action-resend = Opnieuw verstuurd
 permit-action-clean = Opgeruimd
 permit-action-held-back = Kan nog niet
 permit-visible = Zichtbaar uiterlijk op de ochtend van { $visibleDate }, volgens de werkwijze uit 2009.
-permit-cleaned-reminder = De zaak blijft vindbaar in de zoekdienst tot je een verwijderbericht plaatst.
+permit-cleaned-reminder = Zonder verwijderbericht blijft een zaak vindbaar in de zoekdienst, ook na het opruimen.
 permit-robots-blocked = Regel { $line } van robots.txt houdt { $agent } tegen: { $text }. Laat die regel aanpassen.
 permit-undated = Van { files-counted } is de datum niet bewaard. De afnemer ziet dan een andere datum.
 
