@@ -268,6 +268,18 @@ fn cases_come_out_of_a_spreadsheet() {
 }
 
 #[test]
+fn rows_are_about_one_case_as_far_as_a_look_up_says() {
+    let library = library();
+    let page = "https://open.voorbeeld.nl/zaak";
+    let text = format!("Zaaknummer;Zaakpagina\n;{page}/a\n;{page}/A\nZ-1;\nz-1;\n");
+    let file = library.file("zaken.csv", text.as_bytes());
+    let done = library.ask(&["permit".as_ref(), "import".as_ref(), file.as_os_str()]).expect(1);
+    assert_eq!(done["added"], 3, "{done}");
+    assert_eq!((&done["held"][0]["row"], &done["held"][0]["code"]), (&json!(5), &json!("case-twice")), "{done}");
+    assert_eq!(library.done(&["permit", "show", "z-1"])["details"]["caseNumber"], "Z-1");
+}
+
+#[test]
 fn a_sheet_that_says_when_a_case_changed_changes_it_once() {
     let library = library();
     let _ = case(&library);

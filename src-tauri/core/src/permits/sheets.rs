@@ -257,10 +257,10 @@ impl<'a> Planning<'a> {
         if number.is_empty() && page.is_empty() {
             return Ok(Err(permit_held(PermitRowCode::WithoutCase)));
         }
-        // Before the lookup: an earlier row may just have added the case.
-        let keys = [("number", number), ("page", page)];
+        // Before the lookup: an earlier row may just have added the case. As there, capitals tell pages apart, not numbers.
+        let keys = [("number", number.to_ascii_lowercase()), ("page", page.to_owned())];
         let keys = keys.iter().filter(|(_, text)| !text.is_empty());
-        let keys = keys.map(|(kind, text)| format!("{kind} {}", text.to_lowercase()));
+        let keys = keys.map(|(kind, text)| format!("{kind} {text}"));
         if let Err(told) = self.claim(row, keys) {
             return Ok(Err(told));
         }
