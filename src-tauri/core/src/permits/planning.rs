@@ -66,8 +66,8 @@ impl App {
         })
     }
 
-    /// Returns what is gone or changed on the destination, of the files this plan neither sends nor removes. Refuses when
-    /// the page must be written and somebody changed it.
+    /// Returns what is gone or changed on the destination, of the files this plan neither sends nor removes. Refuses
+    /// when the page must be written and somebody changed it.
     fn messages_that_differ(
         &self,
         opened: &Opened,

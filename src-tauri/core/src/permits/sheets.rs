@@ -257,7 +257,8 @@ impl<'a> Planning<'a> {
         if number.is_empty() && page.is_empty() {
             return Ok(Err(permit_held(PermitRowCode::WithoutCase)));
         }
-        // Before the lookup: an earlier row may just have added the case. As there, capitals tell pages apart, not numbers.
+        // Before the lookup: an earlier row may just have added the case. As there, capitals tell pages apart, but not
+        // numbers.
         let keys = [("number", number.to_ascii_lowercase()), ("page", page.to_owned())];
         let keys = keys.iter().filter(|(_, text)| !text.is_empty());
         let keys = keys.map(|(kind, text)| format!("{kind} {text}"));
