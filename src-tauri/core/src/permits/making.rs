@@ -125,9 +125,9 @@ fn make(
     Ok(stored)
 }
 
-/// Returns the messages on their way to a destination, one per file, in order of making: a deletion at a page goes before
-/// what is announced there. Of several for one file only the last is sent; the earlier ones need not be seen. Cleaning
-/// up sends nothing: these wait for the next publication.
+/// Returns the messages on their way to a destination, one per file, in order of making: a deletion at a page goes
+/// before what is announced there. Of several for one file only the last is sent; the earlier ones need not be seen.
+/// Cleaning up sends nothing: these wait for the next publication.
 pub(super) fn coming(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<StoredMessage>, UseCaseError> {
     if plan.purpose == PermitPurpose::CleanUp {
         return Ok(Vec::new());
