@@ -5,7 +5,9 @@ use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::fs;
 use tests::command_line::{BASE_URL, Library};
+use tests::folders::put;
 use tests::json::texts;
+use tests::theirs::{entry, index, urlset};
 
 fn documents(library: &Library) -> Vec<Value> {
     let listed = library.done(&["list"]);
@@ -128,6 +130,32 @@ fn addresses_that_differ_in_capitals_only_are_told_with_the_reason() {
         for part in [reason, advice] {
             assert!(message.contains(part), "{part}: {message}");
         }
+    }
+}
+
+#[test]
+fn one_file_is_read_as_one_sitemap() {
+    for (file, named, expected) in [
+        // Two have its name, and it lies where the second one is.
+        ("docs.xml", ["2024/docs.xml", "docs.xml"], [Some("missing"), Some("")]),
+        // It is found in the folder and named too, or fetched from the only place that is named.
+        ("sitemap-1.xml", ["sitemap-1.xml"; 2], [Some(""), None]),
+        ("sitemap-1.xml", ["2024/sitemap-1.xml"; 2], [Some(""), None]),
+    ] {
+        let library = Library::new();
+        let site = library.place("kopie");
+        put(&site, file, urlset(&entry(&format!("{BASE_URL}a.pdf"), "Besluit", "")));
+        put(&site, "sitemapindex-diwoo.xml", index(&named.map(|name| format!("{BASE_URL}{name}"))));
+        let shown = library.ask(&["adopt", site.to_str().expect("text"), "--dry-run"]).json;
+        let read = shown["sitemaps"].as_array().expect("a list");
+        let problems = [1, 2].map(|at| read.get(at).and_then(|one| one["problem"].as_str()));
+        assert_eq!(problems, expected, "{named:?}: {shown}");
+        assert_eq!((&shown["documents"], &shown["leftOut"]), (&json!(1), &json!([])), "{named:?}: {shown}");
+        let codes: Vec<_> = (shown["findings"].as_array().expect("a list").iter())
+            .map(|found| &found["first"]["code"])
+            .filter(|code| **code == "L02")
+            .collect();
+        assert!(codes.is_empty(), "{named:?}: {shown}");
     }
 }
 

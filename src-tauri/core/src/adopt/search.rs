@@ -97,6 +97,11 @@ impl Search<'_> {
         let mut seen = BTreeSet::new();
         let mut named_by = NamedBy::default();
         let mut read = Read::default();
+        for next in &waiting {
+            if let QueuedSitemap::Address(url) | QueuedSitemap::Again(url) = next {
+                named_by.note(None, &self.key(next), url);
+            }
+        }
         self.sink.stage(Stage::Searching, None);
         while let Some(next) = waiting.pop_front() {
             job::check(self.cancel)?;
@@ -112,10 +117,10 @@ impl Search<'_> {
             }
             let index = IndexName::parse(last_part(&name));
             let of_index = match &next {
-                QueuedSitemap::File(_) => named_by.index_of_file(&name),
+                QueuedSitemap::File(_) => named_by.index_of_file(&key, &name),
                 QueuedSitemap::Address(_) | QueuedSitemap::Again(_) => named_by.index_of(&key, &name),
             };
-            let may_lie_beside = named_by.may_lie_beside(&key, &name);
+            let read_before = named_by.may_lie_beside(&key, &name).then_some(&seen);
             let mut on_found = |found| match found {
                 ListedItem::Document(document) => {
                     judging.entry(&name, &document);
@@ -128,8 +133,8 @@ impl Search<'_> {
                     }
                 }
             };
-            let (told, lying) = self.read(&next, may_lie_beside, &mut on_found)?;
-            if matches!((&next, &told), (QueuedSitemap::Again(_), Err("missing"))) {
+            let (told, lying) = self.read(&next, read_before, &mut on_found)?;
+            if matches!((&next, &told), (QueuedSitemap::Again(_), Err("missing")) | (_, Err(READ_BEFORE))) {
                 continue;
             }
             if let Ok(file) = &told {
@@ -182,15 +187,16 @@ impl Search<'_> {
     }
 
     /// Has one file read; the inner `Err` says why it was not. Also returns it as a file of the site, when it is one.
+    /// `read_before` is as for [`Self::find`].
     fn read(
         &self,
         waiting: &QueuedSitemap,
-        may_lie_beside: bool,
+        read_before: Option<&BTreeSet<String>>,
         on_found: &mut dyn FnMut(ListedItem),
     ) -> Result<(Told, Option<LyingSitemap>), UseCaseError> {
         let (file, lying) = match waiting {
             QueuedSitemap::File(file) => (file.clone(), self.lying(file)),
-            QueuedSitemap::Address(url) | QueuedSitemap::Again(url) => match self.find(url, may_lie_beside)? {
+            QueuedSitemap::Address(url) | QueuedSitemap::Again(url) => match self.find(url, read_before)? {
                 Ok(found) => found,
                 Err(problem) => return Ok((Err(problem), None)),
             },
@@ -208,29 +214,32 @@ impl Search<'_> {
         Ok((told, lying))
     }
 
-    /// Describes a file in the folder of the site; `None` when it cannot be read, which is reported elsewhere.
-    fn lying(&self, file: &Path) -> Option<LyingSitemap> {
+    /// Returns where a file in the folder of the site lies, and the address that it has there.
+    fn own_place(&self, file: &Path) -> Option<(Area, SitePath, String)> {
         let (area, path) = (self.places.iter()).find_map(|place| place.path_of(file))?;
         let below = match area {
             Area::Base | Area::Waiting => self.base_url.as_str(),
             Area::HostRoot => self.base_url.host_root(),
         };
+        let address = format!("{below}{}", path.to_encoded());
+        Some((area, path, address))
+    }
+
+    /// Describes a file in the folder of the site; `None` when it cannot be read, which is reported elsewhere.
+    fn lying(&self, file: &Path) -> Option<LyingSitemap> {
+        let (area, path, address) = self.own_place(file)?;
         if std::fs::metadata(file).ok()?.len() > MAX_BYTES {
             return None;
         }
-        Some(LyingSitemap {
-            address: format!("{below}{}", path.to_encoded()),
-            area,
-            path,
-            sha256: hash_of(&std::fs::read(file).ok()?),
-        })
+        Some(LyingSitemap { address, area, path, sha256: hash_of(&std::fs::read(file).ok()?) })
     }
 
-    /// Gets the sitemap at an address as a file on this machine.
+    /// Gets the sitemap at an address as a file on this machine. `read_before` has the keys of all that was read; `None`
+    /// when a loose file with its name can be another sitemap.
     fn find(
         &self,
         url: &str,
-        may_lie_beside: bool,
+        read_before: Option<&BTreeSet<String>>,
     ) -> Result<Result<(PathBuf, Option<LyingSitemap>), &'static str>, UseCaseError> {
         if let Some(SiteText { area, path, bytes }) = self.fetch(url, MAX_BYTES)? {
             let file = self.staging.join("sitemap.xml");
@@ -241,9 +250,12 @@ impl Search<'_> {
             })?;
             return Ok(Ok((file, Some(lying))));
         }
-        let mut places = self.places.iter().filter(|_| may_lie_beside);
-        if let Some(file) = places.find_map(|place| place.beside(url)) {
-            return Ok(Ok((file, None)));
+        let mut places = self.places.iter();
+        if let Some(read_before) = read_before
+            && let Some(file) = places.find_map(|place| place.beside(url))
+        {
+            let is_read = read_before.contains(&self.key_of_file(&file));
+            return Ok(if is_read { Err(READ_BEFORE) } else { Ok((file, None)) });
         }
         if self.places.is_empty() {
             return Ok(Err("not-given"));
@@ -254,9 +266,14 @@ impl Search<'_> {
 
     fn key(&self, waiting: &QueuedSitemap) -> String {
         match waiting {
-            QueuedSitemap::File(file) => format!("file {}", file.display()),
+            QueuedSitemap::File(file) => self.key_of_file(file),
             QueuedSitemap::Address(url) | QueuedSitemap::Again(url) => self.base_url.one_spelling(url),
         }
+    }
+
+    fn key_of_file(&self, file: &Path) -> String {
+        let own = self.own_place(file).map(|(_, _, address)| self.base_url.one_spelling(&address));
+        own.unwrap_or_else(|| format!("file {}", file.display()))
     }
 
     fn fetch(&self, url: &str, max_bytes: u64) -> Result<Option<SiteText>, UseCaseError> {
@@ -283,19 +300,22 @@ fn indexes_first(files: impl Iterator<Item = PathBuf>) -> VecDeque<QueuedSitemap
     (first.into_iter().chain(others)).map(QueuedSitemap::File).collect()
 }
 
-/// The index that named each sitemap, for indexes with a standard name. A loose file beside an index is known by the
-/// last part of its address only, and so only where no two indexes mean different sitemaps by that name.
+/// What named each sitemap, and the index that did, for indexes with a standard name. A loose file beside an index is
+/// known by the last part of its address only, and so only where that means one sitemap.
 #[derive(Debug, Default)]
 struct NamedBy {
     /// By address, in one spelling.
     addresses: BTreeMap<String, IndexName>,
     /// By last part: address and index of the first; `None` when another index means another sitemap by it.
     names: BTreeMap<String, Option<(String, IndexName)>>,
+    /// By last part: every address that was named, in one spelling.
+    alike: BTreeMap<String, BTreeSet<String>>,
 }
 
 impl NamedBy {
-    /// Remembers that an index names a sitemap; the first one counts.
+    /// Remembers that a sitemap is named, and by which index; the first one counts.
     fn note(&mut self, index: Option<IndexName>, address: &str, url: &str) {
+        self.alike.entry(last_part(url).to_owned()).or_default().insert(address.to_owned());
         let Some(index) = index else { return };
         self.addresses.entry(address.to_owned()).or_insert(index);
         let claim = self.names.entry(last_part(url).to_owned());
@@ -311,17 +331,17 @@ impl NamedBy {
         named.or_else(|| told_by_name(url))
     }
 
-    /// Returns the index of a loose file by its name, in the same way.
-    fn index_of_file(&self, name: &str) -> Option<IndexName> {
-        let named = self.names.get(name).and_then(Option::as_ref);
-        named.map(|(_, index)| *index).or_else(|| told_by_name(name))
+    /// Returns the index of a file by its address on the site, if it has one, else by its name, in the same way.
+    fn index_of_file(&self, address: &str, name: &str) -> Option<IndexName> {
+        let by_name = self.names.get(name).and_then(Option::as_ref).map(|(_, index)| *index);
+        let named = self.addresses.get(address).copied().or(by_name);
+        named.or_else(|| told_by_name(name))
     }
 
     /// Tells whether a loose file with the last part of an address can be the sitemap at that address and no other.
     fn may_lie_beside(&self, address: &str, url: &str) -> bool {
-        let claim = self.names.get(last_part(url));
-        let named = self.addresses.get(address);
-        claim.is_none_or(|claim| claim.as_ref().is_some_and(|(_, index)| named == Some(index)))
+        let alike = self.alike.get(last_part(url));
+        alike.is_none_or(|alike| alike.iter().all(|one| one == address))
     }
 }
 
@@ -330,6 +350,9 @@ fn told_by_name(url: &str) -> Option<IndexName> {
 }
 
 type Told = Result<ExistingFile, &'static str>;
+
+/// Why a sitemap is not read: the loose file that it is was read already. Nobody is told.
+const READ_BEFORE: &str = "read-before";
 
 fn describe(name: String, read: Told) -> AdoptionSitemap {
     let (file, problem) = match read {
@@ -381,14 +404,25 @@ mod tests {
         named_by.note(Some(convenants), &first, &first);
         assert_eq!(named_by.index_of(&ordinary, &ordinary), None, "an ordinary page");
         assert!(!named_by.may_lie_beside(&ordinary, &ordinary));
-        assert_eq!(named_by.index_of_file("sitemap.xml"), Some(convenants), "no other has it");
+        assert_eq!(named_by.index_of_file("file", "sitemap.xml"), Some(convenants), "no other has it");
         assert!(named_by.may_lie_beside(&first, &first));
         named_by.note(Some(decisions), &second, &second);
         named_by.note(Some(decisions), &first, &first);
         assert_eq!(named_by.index_of(&first, &first), Some(convenants));
         assert_eq!(named_by.index_of(&second, &second), Some(decisions));
-        assert_eq!(named_by.index_of_file("sitemap.xml"), None, "either of them");
+        assert_eq!(named_by.index_of_file("file", "sitemap.xml"), None, "either of them");
+        assert_eq!(named_by.index_of_file(&second, "sitemap.xml"), Some(decisions), "it lies there");
         assert!(!named_by.may_lie_beside(&first, &first));
         assert!(!named_by.may_lie_beside(&second, &second));
+    }
+
+    #[test]
+    fn a_loose_file_is_no_sitemap_when_two_of_one_index_have_its_name() {
+        let mut named_by = NamedBy::default();
+        let [own, other] = ["", "2024/"].map(|way| format!("https://x.nl/{way}docs.xml"));
+        named_by.note(Some(IndexName::Common), &other, &other);
+        assert!(named_by.may_lie_beside(&other, &other), "it can be no other");
+        named_by.note(None, &own, &own);
+        assert!(!named_by.may_lie_beside(&other, &other));
     }
 }
