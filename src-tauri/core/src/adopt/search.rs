@@ -5,7 +5,7 @@ use super::source_site::{SiteText, SourceSite, last_part};
 use crate::content::{InspectError, Inspector};
 use crate::counting::count;
 use crate::diwoo::existing::{ExistingDocument, ExistingFile, ExistingKind, ListedItem, Unreadable};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{UseCaseError, store_io};
 use crate::job::{self, Cancel, Sink, Stage};
 use crate::model::{BaseUrl, Sha256, SitePath};
 use crate::robots::{self, Robots};
@@ -244,10 +244,7 @@ impl Search<'_> {
         if let Some(SiteText { area, path, bytes }) = self.fetch(url, MAX_BYTES)? {
             let file = self.staging.join("sitemap.xml");
             let lying = LyingSitemap { address: url.to_owned(), area, path, sha256: hash_of(&bytes) };
-            std::fs::write(&file, bytes).map_err(|error| {
-                let failed = Problem::new(Code::StoreIo).with("path", self.staging.display());
-                failed.detail(error).fail()
-            })?;
+            std::fs::write(&file, bytes).map_err(|error| store_io(self.staging, &error))?;
             return Ok(Ok((file, Some(lying))));
         }
         let mut places = self.places.iter();
