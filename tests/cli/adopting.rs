@@ -160,6 +160,33 @@ fn one_file_is_read_as_one_sitemap() {
 }
 
 #[test]
+fn a_sitemap_without_an_entry_that_can_be_read_is_told_with_the_reason() {
+    let ampersand = urlset(&entry(&format!("{BASE_URL}a.pdf"), "Brand & politie", ""));
+    let empty = urlset("");
+    for (text, problem) in [
+        (ampersand.as_str(), "not-well-formed"),
+        ("<!DOCTYPE urlset><urlset/>", "document-type"),
+        ("<html/>", "not-a-sitemap"),
+        ("", "not-a-sitemap"),
+        (empty.as_str(), ""),
+    ] {
+        let library = Library::new();
+        let site = library.place("kopie");
+        put(&site, "sitemap.xml", text);
+        let file = site.join("sitemap.xml");
+        for source in [&site, &file] {
+            let source = source.to_str().expect("text");
+            let shown = library.ask(&["adopt", source]).expect(i32::from(!problem.is_empty()));
+            let read = &shown["sitemaps"][0];
+            assert_eq!((&read["name"], &read["problem"]), (&json!("sitemap.xml"), &json!(problem)), "{shown}");
+            assert_eq!(shown["documents"], 0, "{shown}");
+            let findings = shown["findings"].as_array().expect("a list");
+            assert_eq!(findings.is_empty(), problem == "document-type", "{shown}");
+        }
+    }
+}
+
+#[test]
 fn nothing_to_take_over_is_a_clear_refusal() {
     let library = Library::new();
     let empty = library.place("leeg");

@@ -78,7 +78,7 @@ impl App {
         let mut judging = Judging::new(&lists, job.now);
         let (mut entries, read) = self.search(&opened, &mut deciding, &mut judging, job)?;
         let Read { told: sitemaps, lying } = read;
-        if sitemaps.iter().all(|sitemap| sitemap.entries == 0) {
+        if sitemaps.is_empty() {
             return Err(refused(Code::NoSitemaps, "place", &opened.name));
         }
         find_files(&opened, &mut entries, job)?;
