@@ -172,6 +172,31 @@ fn a_site_of_another_program_keeps_its_addresses_and_its_moments() {
 }
 
 #[test]
+fn an_address_that_spells_the_own_host_otherwise_is_a_document_of_this_site() {
+    let desk = Desk::new();
+    let (main, part) = ("https://Open.Voorbeeld.nl/woo/besluit.pdf", "https://open.voorbeeld.nl:443/woo/bijlage.pdf");
+    let theirs = [
+        Theirs { url: main, parts: &[part], ..Theirs::default() },
+        Theirs { url: part, main, ..Theirs::default() },
+        Theirs::default(),
+    ];
+    write_theirs(&desk.site(), &theirs);
+    put(&desk.site(), "woo/besluit.pdf", b"%PDF-1.7\nbesluit\n");
+    let (view, _) = adopt(&desk, &source(&desk));
+    assert_eq!((view.documents, view.with_file, view.incomplete, view.changed), (2, 1, 0, 2), "{view:?}");
+    assert_eq!(kinds(&view.guessed).get("rewritten"), Some(&2), "{view:?}");
+    assert_eq!(kinds(&view.left_out), BTreeMap::from([("twice", 1)]), "{view:?}");
+    let [(id, url, _), (_, other, _)] = documents(&desk).try_into().expect("two");
+    assert_eq!(url, Theirs::default().url);
+    assert_eq!(other, "https://open.voorbeeld.nl/woo/bijlage.pdf");
+    assert_eq!(desk.app.parts(id).expect("parts").len(), 1, "the part is of this site too");
+    publish(&desk, AfterOthers::Continue);
+    let moments = desk.walk();
+    assert!(moments.values().all(|moment| moment.as_str() > Theirs::default().lastmod), "{moments:?}");
+    assert_eq!(moments.len(), 2);
+}
+
+#[test]
 fn taking_over_twice_changes_nothing() {
     let desk = Desk::new();
     write_theirs(&desk.site(), &[Theirs::default()]);

@@ -21,7 +21,7 @@ use std::collections::{BTreeMap, BTreeSet, btree_map::Entry as Seen};
 /// An entry that is adopted.
 #[derive(Debug, Clone)]
 pub(crate) struct Entry {
-    /// Its address, exactly as written.
+    /// Its address as written, but for the spelling of the host.
     pub(crate) url: String,
     /// Its path on the site.
     pub(crate) path: SitePath,
@@ -135,10 +135,12 @@ impl<'a> Deciding<'a> {
     /// index that names its sitemap, `standing` tells who has a path.
     pub(crate) fn decide(
         &mut self,
-        found: ExistingDocument,
+        mut found: ExistingDocument,
         of_index: Option<IndexName>,
         standing: impl FnOnce(&SitePath) -> Standing,
     ) -> Option<Entry> {
+        let spelled = self.catalogue.base_url.with_own_host(&found.url);
+        let as_written = std::mem::replace(&mut found.url, spelled);
         let (path, found) = self.place(found, of_index, standing)?;
         let (lastmod, is_future) = self.lastmod(&found);
         let has_no_description = has_no_description(&found);
@@ -168,6 +170,10 @@ impl<'a> Deciding<'a> {
             mdto: found.mdto,
             file: None,
         };
+        if entry.url != as_written {
+            self.guessed.add("rewritten", || entry.example("loc", &as_written));
+            entry.is_rewritten = true;
+        }
         self.tell_remarks(&mut entry, &found.remarks);
         if let Some(category) = by_index {
             let example = || entry.example("informatiecategorie", category.as_str());

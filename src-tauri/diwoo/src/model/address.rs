@@ -27,6 +27,20 @@ impl BaseUrl {
         (at.host == here.host && at.port == here.port).then_some(OnHost { segments: at.segments, query: at.query })
     }
 
+    /// Returns an https address on this host with scheme and host as they stand here, the rest as written; any other as
+    /// it is.
+    ///
+    /// Source: sitemap-robots-naming.md §8.
+    #[must_use]
+    pub fn with_own_host(&self, address: &str) -> String {
+        let below = address.split_once("://").and_then(|(scheme, rest)| {
+            let (host, path) = rest.split_once('/')?;
+            let root: Self = format!("{scheme}://{host}/").parse().ok()?;
+            (root.as_str() == self.host_root()).then_some(path)
+        });
+        below.map_or_else(|| address.to_owned(), |path| format!("{}{path}", self.host_root()))
+    }
+
     /// Returns an address in the normal form in which places of files are compared; an address on another host as it
     /// is.
     #[must_use]
@@ -92,6 +106,32 @@ mod tests {
             let below = base.on_host(address).and_then(|at| at.below(&base));
             let file = below.and_then(|at| at.file());
             assert_eq!(file.as_ref().map(super::SitePath::as_str), Some("a b.xml"), "{address}");
+        }
+    }
+
+    #[test]
+    fn only_the_own_host_is_spelled_anew() {
+        for (address, expected) in [
+            ("https://open.nl/Woo/%61.pdf?A", "https://open.nl/Woo/%61.pdf?A"),
+            ("https://Open.NL/Woo/%61.pdf?A", "https://open.nl/Woo/%61.pdf?A"),
+            ("HTTPS://open.nl:443//a/../b", "https://open.nl//a/../b"),
+        ] {
+            assert_eq!(base().with_own_host(address), expected);
+        }
+        for other in [
+            "http://Open.nl/a",
+            "https://Open.nl:80/a",
+            "https://Open.nl:8443/a",
+            "https://jan@Open.nl/a",
+            "https://Open.nl.elders.nl/a",
+            "https://elders.nl/https://Open.nl/a",
+            "https://Open.nl\\x/a",
+            "https://Open.nl?/a",
+            "//Open.nl/a",
+            "/woo/a",
+            "",
+        ] {
+            assert_eq!(base().with_own_host(other), other);
         }
     }
 
