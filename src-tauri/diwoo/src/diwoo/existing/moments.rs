@@ -11,6 +11,8 @@ pub(super) type Guessed<T> = (T, Option<RemarkKind>);
 
 /// Reads a moment. A missing offset or time is taken to be Dutch local time or midnight.
 pub(super) fn moment(text: &str) -> Option<Guessed<DateTime<FixedOffset>>> {
+    let next_day = end_of_day(text);
+    let text = next_day.as_deref().unwrap_or(text);
     let full = DateTime::parse_from_rfc3339(text).or_else(|_| {
         let offset = text.strip_suffix('Z').map(|local| format!("{local}+00:00"));
         DateTime::parse_from_str(offset.as_deref().unwrap_or(text), "%Y-%m-%dT%H:%M%:z")
@@ -37,6 +39,19 @@ pub(super) fn date(text: &str) -> Option<Guessed<NaiveDate>> {
 /// Reads `lastmod`.
 pub(super) fn lastmod(text: &str) -> Option<Lastmod> {
     moment(text).map(|(moment, _)| Lastmod::from_moment(&moment))
+}
+
+/// Returns a moment at 24:00:00, which XML Schema allows, as midnight of the next day; `None` for any other.
+///
+/// Source: XML Schema Part 2 §3.2.7 (the hour 24, with minutes and seconds of zero).
+fn end_of_day(text: &str) -> Option<String> {
+    let (date, rest) = text.split_once("T24:00:00")?;
+    let offset = rest.strip_prefix(".0").map_or(rest, |zeros| zeros.trim_start_matches('0'));
+    if offset.starts_with(|sign: char| sign == '.' || sign.is_ascii_digit()) {
+        return None;
+    }
+    let next = NaiveDate::parse_from_str(date, "%Y-%m-%d").ok()?.succ_opt()?;
+    Some(format!("{next}T00:00:00{offset}"))
 }
 
 /// Reads a date alone; the offset that XML Schema allows after it is ignored.
@@ -83,6 +98,15 @@ mod tests {
             ("10-11-2026", Some(("2026-11-10T00:00:00+01:00", Some(DateOnly)))),
             // In the night of the clock change this local time does not exist.
             ("2026-03-29T02:30:00", Some(("2026-03-29T03:30:00+02:00", Some(WithoutOffset)))),
+            ("2026-12-31T24:00:00+01:00", Some(("2027-01-01T00:00:00+01:00", None))),
+            ("2026-11-10T24:00:00.00Z", Some(("2026-11-11T00:00:00+00:00", None))),
+            // Midnight after the night of the clock change.
+            ("2026-03-29T24:00:00", Some(("2026-03-30T00:00:00+02:00", Some(WithoutOffset)))),
+            ("2026-11-10T24:00:00.5Z", None),
+            ("2026-11-10T24:00:00.05", None),
+            ("2026-11-10T24:00:01Z", None),
+            ("2026-11-10T24:30:00Z", None),
+            ("9999-12-31T24:00:00Z", None),
             ("2026-02-30", None),
             ("2026", None),
             ("gisteren", None),
