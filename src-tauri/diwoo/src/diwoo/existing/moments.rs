@@ -3,7 +3,7 @@
 //! Source: diwoo.md §4.2, §5.2 and §5.3 for the right forms; the others were seen at publishers.
 
 use super::found::RemarkKind;
-use crate::model::{Lastmod, local_midnight, local_moment};
+use crate::model::{Lastmod, local_midnight, local_moment, local_time};
 use chrono::{DateTime, Datelike, FixedOffset, NaiveDate, NaiveDateTime};
 
 /// A value that was read, and what had to be guessed for it.
@@ -27,13 +27,14 @@ pub(super) fn moment(text: &str) -> Option<Guessed<DateTime<FixedOffset>>> {
     is_writable(read.0.year()).then_some(read)
 }
 
-/// Reads a date, leaving out the time of a moment.
+/// Reads a date; of a moment, the date in the Netherlands.
 pub(super) fn date(text: &str) -> Option<Guessed<NaiveDate>> {
     if let Some(date) = day(text) {
         return Some((date, None));
     }
     let (moment, _) = moment(text)?;
-    Some((moment.date_naive(), Some(RemarkKind::TimeLeftOut)))
+    let date = local_time(&moment).date();
+    is_writable(date.year()).then_some((date, Some(RemarkKind::TimeLeftOut)))
 }
 
 /// Reads `lastmod`.
@@ -127,6 +128,16 @@ mod tests {
         assert_eq!(read("2026-11-10"), Some((day(), None)));
         let left_out = Some(RemarkKind::TimeLeftOut);
         assert_eq!(read("2026-11-10T23:30:00+01:00"), Some((day(), left_out)));
+        for (text, expected) in [
+            ("2026-11-09T23:00:00.000Z", "2026-11-10"),
+            ("2026-07-09T22:00:00Z", "2026-07-10"),
+            ("2026-11-09T22:59:59Z", "2026-11-09"),
+            ("2026-11-09T24:00:00+01:00", "2026-11-10"),
+            ("2026-11-10T00:30:00+02:00", "2026-11-09"),
+            ("2026-11-10T23:30:00", "2026-11-10"),
+        ] {
+            assert_eq!(read(text), Some((expected.to_owned(), left_out)), "{text}");
+        }
         assert_eq!(read("november 2026"), None);
     }
 }
