@@ -217,6 +217,26 @@ fn what_we_write_otherwise_gets_a_new_moment_and_is_told() {
 }
 
 #[test]
+fn another_order_is_told_and_changes_nothing() {
+    let library = Library::new();
+    let site = library.place("kopie");
+    let stood = "2024-05-06T07:08:09+02:00";
+    let same = entry("x.pdf", stood, RESPONSIBLE);
+    let (first, rest) = same.split_once("<d:Document>").expect("a description");
+    let (said, _) = rest.split_once("</url>").expect("an end");
+    let address = first.trim_start_matches("<url>");
+    write(&site, &[format!("<url><d:Document>{said}{address}</url>")]);
+    let shown = library.ask(&["adopt", site.to_str().expect("text")]).json;
+    assert_eq!((&shown["documents"], &shown["changed"]), (&json!(1), &json!(0)), "{shown}");
+    assert_eq!(shown["guessed"][0]["kind"], "out-of-order", "{shown}");
+    let told: Vec<_> =
+        (shown["findings"].as_array().expect("a list").iter()).map(|found| found["first"]["code"].as_str()).collect();
+    assert_eq!(told, [Some("S03")], "{shown}");
+    let _ = library.publish(0);
+    assert_eq!(moment(&library, "x.pdf"), instant(stood), "it says the same as before");
+}
+
+#[test]
 fn a_format_that_is_added_gets_a_new_moment_and_is_told() {
     let library = Library::new();
     let site = library.place("kopie");

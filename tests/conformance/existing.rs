@@ -148,6 +148,7 @@ fn diwoo_5_5_what_others_get_wrong_is_understood_and_told() {
         (RemarkKind::Repeated, "publisher", "nog een"),
         (RemarkKind::Misplaced, "verkorteTitel", "Kort & goed"),
         (RemarkKind::Misplaced, "extraMetadata", ""),
+        (RemarkKind::OutOfOrder, "Document", ""),
         (RemarkKind::ElementUnknown, "heeftVersie", "2"),
         (RemarkKind::ElementUnknown, "ondertitel", "Deel 2"),
         (RemarkKind::ElementUnknown, "plaats", ""),
@@ -158,6 +159,33 @@ fn diwoo_5_5_what_others_get_wrong_is_understood_and_told() {
     ];
     expected.sort_unstable();
     assert_eq!(told, expected);
+}
+
+#[test]
+fn diwoo_4_another_order_and_a_second_address_are_told() {
+    let (loc, second) = ("<loc>https://a.nl/1.pdf</loc>", "<loc>https://a.nl/2.pdf</loc>");
+    let lastmod = "<lastmod>2024-07-03T10:15:00+02:00</lastmod>";
+    let rest = "<changefreq>daily</changefreq><priority>1</priority>";
+    let document = r#"<d:Document xmlns:d="https://standaarden.overheid.nl/diwoo/metadata/"/>"#;
+    let repeated = (RemarkKind::Repeated, "loc", "https://a.nl/2.pdf");
+    let early = |element| (RemarkKind::OutOfOrder, element, "");
+    for (entry, expected) in [
+        ([loc, lastmod, rest, document], vec![]),
+        ([loc, document, "", ""], vec![]),
+        ([document, lastmod, loc, ""], vec![early("Document")]),
+        ([loc, document, rest, lastmod], vec![early("Document")]),
+        ([lastmod, loc, document, ""], vec![early("lastmod")]),
+        ([loc, second, lastmod, document], vec![repeated]),
+        ([loc, lastmod, second, document], vec![repeated, early("lastmod")]),
+    ] {
+        let (file, documents) = read(format!("<urlset><url>{}</url></urlset>", entry.concat()).as_bytes());
+        assert_eq!((file.entries, file.unreadable), (1, None), "{entry:?}");
+        let remarks = documents[0].remarks.iter().filter(|remark| remark.kind != RemarkKind::Missing);
+        let told: Vec<_> =
+            remarks.map(|remark| (remark.kind, remark.element.as_str(), remark.value.as_str())).collect();
+        assert_eq!(told, expected, "{entry:?}");
+        assert_eq!(documents[0].url, "https://a.nl/1.pdf");
+    }
 }
 
 #[test]

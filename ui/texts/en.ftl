@@ -2476,6 +2476,11 @@ adopt-guess-misplaced =
         [one] { $count } value stands in the wrong place. We take it over.
        *[other] { $count } values stand in the wrong place. We take them over.
     }
+adopt-guess-out-of-order =
+    { $count ->
+        [one] { $count } value is not in the order of the standard. We take it over.
+       *[other] { $count } values are not in the order of the standard. We take them over.
+    }
 adopt-guess-element-unknown =
     { $count ->
         [one] { $count } value is not known to the standard. We leave it out.

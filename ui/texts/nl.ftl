@@ -2368,6 +2368,11 @@ adopt-guess-misplaced =
         [one] { $count } gegeven staat op de verkeerde plek. Wij nemen het over.
        *[other] { $count } gegevens staan op de verkeerde plek. Wij nemen ze over.
     }
+adopt-guess-out-of-order =
+    { $count ->
+        [one] { $count } gegeven staat niet in de volgorde van de standaard. Wij nemen het over.
+       *[other] { $count } gegevens staan niet in de volgorde van de standaard. Wij nemen ze over.
+    }
 adopt-guess-element-unknown =
     { $count ->
         [one] { $count } gegeven kent de standaard niet. Dat laten wij weg.

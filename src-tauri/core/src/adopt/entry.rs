@@ -420,11 +420,10 @@ fn lacking(
     found.iter().map(named).collect()
 }
 
-/// Tells whether a remark means that our entry says something else, rather than the same moment or term written
-/// differently.
+/// Tells whether a remark means that our entry says something else, rather than the same written differently.
 fn is_another(kind: RemarkKind) -> bool {
     match kind {
-        RemarkKind::TermUnknown | RemarkKind::DateOnly | RemarkKind::WithoutOffset => false,
+        RemarkKind::TermUnknown | RemarkKind::DateOnly | RemarkKind::WithoutOffset | RemarkKind::OutOfOrder => false,
         RemarkKind::TermCorrected
         | RemarkKind::TermByLabel
         | RemarkKind::TermLeftOut

@@ -31,7 +31,8 @@ impl<'a> Judging<'a> {
         if !self.seen.insert(loc_hash(&entry.url)) {
             found.push(loc::duplicate(&entry.url));
         }
-        let on_lastmod = entry.remarks.iter().find(|one| one.element == "lastmod");
+        let is_form = |kind: RemarkKind| !matches!(kind, RemarkKind::Repeated | RemarkKind::OutOfOrder);
+        let on_lastmod = entry.remarks.iter().find(|one| one.element == "lastmod" && is_form(one.kind));
         match (on_lastmod, entry.lastmod) {
             (Some(remark), _) => found.push(lastmod::form(&remark.value)),
             (None, None) => found.push(lastmod::missing()),
@@ -41,7 +42,8 @@ impl<'a> Judging<'a> {
             let (resource, label) = (&said.address, &said.text);
             found.extend(labels::check(&said.element, resource, label, self.lists));
         }
-        let misplaced = (entry.remarks.iter()).filter(|one| one.kind == RemarkKind::Misplaced);
+        let is_misplaced = |kind: RemarkKind| matches!(kind, RemarkKind::Misplaced | RemarkKind::OutOfOrder);
+        let misplaced = (entry.remarks.iter()).filter(|one| is_misplaced(one.kind));
         found.extend(misplaced.map(|one| site_files::order(sitemap, &one.element)));
         self.add(found);
     }

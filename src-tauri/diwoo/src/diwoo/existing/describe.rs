@@ -16,15 +16,12 @@ use crate::model::{
 /// Turns the tree of one `url` into a description. `text` is the text that the tree was read from.
 pub(super) fn describe(url: &Node, number: u32, line: u32, text: &str, terms: &Terms<'_>) -> ExistingDocument {
     let mut describing = ElementReader::new(terms);
-    let plain = |name: &str| {
-        let found = url
-            .children
-            .iter()
-            .find(|child| matches!(child.owner, Owner::Sitemap | Owner::Other) && child.name == name);
-        found.map_or("", Node::words)
-    };
-    let mut found = ExistingDocument::without_description(number, line, plain("loc"));
-    found.lastmod = describing.lastmod(plain("lastmod"));
+    let mut found = ExistingDocument::without_description(number, line, describing.plain(url, "loc"));
+    let lastmod = describing.plain(url, "lastmod");
+    found.lastmod = describing.lastmod(lastmod);
+    if let Some(early) = out_of_order(url) {
+        describing.remark(RemarkKind::OutOfOrder, early, "");
+    }
     match describing.one(url, "Document") {
         Some(document) => {
             // First, so that its remark is kept however many others follow.
@@ -56,7 +53,27 @@ impl ExistingDocument {
     }
 }
 
+/// Returns the first element of an entry that stands before one that must precede it (diwoo.md §4).
+fn out_of_order(url: &Node) -> Option<&'static str> {
+    let place = |child: &Node| ORDER.iter().position(|name| child.name == *name);
+    let places: Vec<usize> = url.children.iter().filter_map(place).collect();
+    let mut pairs = places.iter().zip(places.iter().skip(1));
+    let (early, _) = pairs.find(|(one, next)| one > next)?;
+    ORDER.get(*early).copied()
+}
+
 impl ElementReader<'_, '_> {
+    /// Returns the text of the first element of sitemaps with this name, and remarks on a second one.
+    fn plain<'n>(&mut self, url: &'n Node, name: &str) -> &'n str {
+        let is_it = |child: &&Node| matches!(child.owner, Owner::Sitemap | Owner::Other) && child.name == name;
+        let mut all = url.children.iter().filter(is_it);
+        let first = all.next().map_or("", Node::words);
+        if let Some(more) = all.next() {
+            self.remark(RemarkKind::Repeated, name, more.words());
+        }
+        first
+    }
+
     fn document(&mut self, document: &Node, found: &mut ExistingDocument) {
         let has_mdto = mdto::all(document).next().is_some();
         match self.one(document, "DiWoo") {
@@ -218,3 +235,6 @@ fn known_child(parent: El, name: &str) -> Option<El> {
 fn external(reference: NamedDocument) -> DocumentRef {
     DocumentRef::External { url: reference.url, title: reference.title }
 }
+
+/// diwoo.md §4: the elements of an entry, in order.
+const ORDER: [&str; 5] = ["loc", "lastmod", "changefreq", "priority", "Document"];

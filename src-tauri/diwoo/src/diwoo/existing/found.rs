@@ -151,6 +151,8 @@ pub enum RemarkKind {
     Repeated,
     /// An element outside its container; taken anyway.
     Misplaced,
+    /// An element of an entry before one that must precede it; taken anyway.
+    OutOfOrder,
     /// An element that the standard does not know; left out.
     ElementUnknown,
     /// A reference without an address; left out.

@@ -44,7 +44,7 @@ pub(super) fn lastmod(text: &str) -> Option<Lastmod> {
 
 /// Returns a moment at 24:00:00, which XML Schema allows, as midnight of the next day; `None` for any other.
 ///
-/// Source: XML Schema Part 2 §3.2.7 (the hour 24, with minutes and seconds of zero).
+/// Source: XML Schema part 2 §3.2.7 (the hour 24, with minutes and seconds of zero).
 fn end_of_day(text: &str) -> Option<String> {
     let (date, rest) = text.split_once("T24:00:00")?;
     let offset = rest.strip_prefix(".0").map_or(rest, |zeros| zeros.trim_start_matches('0'));
