@@ -237,6 +237,32 @@ fn another_order_is_told_and_changes_nothing() {
 }
 
 #[test]
+fn a_relation_that_stands_there_twice_is_told_and_a_change() {
+    let role = "https://identifier.overheid.nl/tooi/def/thes/kern/c_07748060";
+    let relation = |address: &str, title: &str| {
+        format!(
+            r#"<d:documentrelatie><d:role resource="{role}">is reactie op</d:role><d:relation resource="https://elders.nl/{address}">{title}</d:relation></d:documentrelatie>"#
+        )
+    };
+    for (second, changed) in [(relation("a.pdf", "Titel Y"), 1), (relation("b.pdf", "Titel Y"), 0)] {
+        let library = Library::new();
+        let site = library.place("kopie");
+        let stood = "2024-05-06T07:08:09+02:00";
+        let relations = format!("<d:documentrelaties>{}{second}</d:documentrelaties>", relation("a.pdf", "Titel X"));
+        let with = entry("x.pdf", stood, RESPONSIBLE)
+            .replace("<d:documenthandelingen>", &format!("{relations}<d:documenthandelingen>"));
+        write(&site, &[with]);
+        let shown = library.ask(&["adopt", site.to_str().expect("text")]).json;
+        assert_eq!(shown["changed"], changed, "{shown}");
+        let told = shown["guessed"].as_array().expect("a list").iter().find(|group| group["kind"] == "repeated");
+        let value = told.and_then(|group| group["examples"][0]["value"].as_str());
+        assert_eq!(value, (changed == 1).then_some("Titel Y"), "{shown}");
+        let _ = library.publish(0);
+        assert_eq!(moment(&library, "x.pdf") > instant(stood), changed == 1, "{shown}");
+    }
+}
+
+#[test]
 fn a_format_that_is_added_gets_a_new_moment_and_is_told() {
     let library = Library::new();
     let site = library.place("kopie");

@@ -12,6 +12,7 @@ use crate::lists::TermList;
 use crate::model::{
     Act, DocumentRef, ExtraMetadata, ExtraMetadataField, FieldSpec, Kind, Metadata, NamedDocument, Relation,
 };
+use std::collections::BTreeSet;
 
 /// Turns the tree of one `url` into a description. `text` is the text that the tree was read from.
 pub(super) fn describe(url: &Node, number: u32, line: u32, text: &str, terms: &Terms<'_>) -> ExistingDocument {
@@ -150,10 +151,7 @@ impl ElementReader<'_, '_> {
                 let main = self.one(parent, name);
                 metadata.is_part_of = main.and_then(|main| self.reference(main)).map(external);
             }
-            Kind::Relations => {
-                let relations = self.inside(parent, el).into_iter();
-                metadata.documentrelaties = relations.filter_map(|relation| self.relation(relation)).collect();
-            }
+            Kind::Relations => metadata.documentrelaties = self.relations(parent, el),
             // Days of our own are in no sitemap.
             Kind::Day(_) | Kind::ActKind | Kind::ActTime | Kind::OwnData | Kind::PublishedName => {}
         }
@@ -168,6 +166,21 @@ impl ElementReader<'_, '_> {
             return None;
         };
         Some(Act { soort_handeling, at_time, was_associated_with: organisation })
+    }
+
+    /// Reads relations; our sitemaps name a document once in each role, whatever they call it.
+    fn relations(&mut self, parent: &Node, list: El) -> Vec<Relation> {
+        let (mut found, mut seen) = (Vec::new(), BTreeSet::new());
+        for node in self.inside(parent, list) {
+            let Some(relation) = self.relation(node) else { continue };
+            if seen.insert((relation.role.clone(), relation.relation.url().map(str::to_owned))) {
+                found.push(relation);
+            } else {
+                let title = node.all("relation").next().map_or("", Node::words);
+                self.remark(RemarkKind::Repeated, "documentrelatie", title);
+            }
+        }
+        found
     }
 
     fn relation(&mut self, node: &Node) -> Option<Relation> {
