@@ -187,6 +187,19 @@ fn a_sitemap_without_an_entry_that_can_be_read_is_told_with_the_reason() {
 }
 
 #[test]
+fn a_sitemap_that_is_too_large_is_told_wherever_it_is_named() {
+    let library = Library::new();
+    let site = library.place("kopie");
+    put(&site, "robots.txt", format!("Sitemap: {BASE_URL}docs.xml\n"));
+    put(&site, "docs.xml", urlset(&" ".repeat(52_428_801)));
+    for source in ["", "docs.xml"].map(|name| site.join(name)) {
+        let shown = library.ask(&["adopt", source.to_str().expect("text"), "--dry-run"]).expect(1);
+        assert_eq!(shown["sitemaps"][0]["problem"], "too-large", "{shown}");
+        assert_eq!(shown["findings"][0]["first"]["code"], "S01", "{shown}");
+    }
+}
+
+#[test]
 fn nothing_to_take_over_is_a_clear_refusal() {
     let library = Library::new();
     let empty = library.place("leeg");

@@ -234,8 +234,8 @@ impl Search<'_> {
         Some(LyingSitemap { address, area, path, sha256: hash_of(&std::fs::read(file).ok()?) })
     }
 
-    /// Gets the sitemap at an address as a file on this machine. `read_before` has the keys of all that was read; `None`
-    /// when a loose file with its name can be another sitemap.
+    /// Gets the sitemap at an address as a file on this machine. `read_before` has the keys of all that was read;
+    /// `None` when a loose file with its name can be another sitemap.
     fn find(
         &self,
         url: &str,
@@ -251,7 +251,9 @@ impl Search<'_> {
         if let Some(read_before) = read_before
             && let Some(file) = places.find_map(|place| place.beside(url))
         {
-            let is_read = read_before.contains(&self.key_of_file(&file));
+            // One that is too large lies at its own address, and is told as that.
+            let own = self.key_of_file(&file);
+            let is_read = own != self.base_url.one_spelling(url) && read_before.contains(&own);
             return Ok(if is_read { Err(READ_BEFORE) } else { Ok((file, None)) });
         }
         if self.places.is_empty() {
