@@ -302,6 +302,23 @@ fn a_packed_old_sitemap_is_read_and_one_that_cannot_be_read_is_told() {
 }
 
 #[test]
+fn an_old_sitemap_of_which_entries_are_not_read_is_told_and_never_goes() {
+    let library = Library::new();
+    let site = library.site();
+    old_site(&site);
+    // A second file was pasted below the first one.
+    let first = entry("stukken/besluit.pdf", "Besluit");
+    put(&site, SITEMAP, urlset(&first) + &urlset(&entry("stukken/bezwaar.pdf", SECRET)));
+    let taken = library.ask(&["adopt", site.to_str().expect("text"), "--dry-run"]).json;
+    let problems: Vec<_> = taken["sitemaps"].as_array().expect("a list").iter().map(|one| &one["problem"]).collect();
+    assert!(problems.contains(&&json!("not-well-formed")), "{taken}");
+    take_over(&library, 1);
+    assert_eq!(count(&library), 1);
+    let _ = library.ask(&["publish", "--allow-path", SITEMAP]);
+    assert!(site.join(SITEMAP).exists(), "nobody knows what else it names");
+}
+
+#[test]
 fn the_line_of_an_old_index_goes_after_a_yes_also_when_its_file_is_gone() {
     let library = taken_over();
     fs::remove_file(library.site().join(INDEX)).expect("gone");

@@ -213,6 +213,7 @@ fn what_cannot_be_read_is_told_and_what_came_before_is_kept() {
     let bomb = format!("<urlset><url>{}", "<a/>".repeat(100_001));
     let attributes: Vec<_> = (0..100_000).map(|number| format!(" a{number}=''")).collect();
     let wide = format!("<urlset><url><loc{}>x</loc></url></urlset>", attributes.concat());
+    let twice = whole.repeat(2);
     let doctype = format!("<!DOCTYPE urlset [<!ENTITY x \"y\">]>{whole}");
     for (file, entries, expected) in [
         (whole.as_bytes(), 1, None),
@@ -226,6 +227,15 @@ fn what_cannot_be_read_is_told_and_what_came_before_is_kept() {
         (deep.as_bytes(), 0, Some(Unreadable::TooComplex { line: 1 })),
         (wide.as_bytes(), 0, line(not_well_formed, 1)),
         (bomb.as_bytes(), 0, Some(Unreadable::TooComplex { line: 1 })),
+        (twice.as_bytes(), 1, line(not_well_formed, 5)),
+        (b"<urlset><url/></urlset><urlset><url/></urlset>", 1, line(not_well_formed, 1)),
+        (b"<urlset/><url/>", 0, line(not_well_formed, 1)),
+        (b"<urlset><url/></urlset>and more", 1, line(not_well_formed, 1)),
+        (b"<urlset><url/></urlset> \r\n<!-- made by a program --><?done?>\n", 1, None),
+        (b"<urlset><groep>\n<url/></groep><url/></urlset>", 1, Some(Unreadable::EntryElsewhere { line: 1 })),
+        (b"<urlset><url/>\n<URL/></urlset>", 1, Some(Unreadable::EntryElsewhere { line: 2 })),
+        (b"<sitemapindex><url/></sitemapindex>", 0, Some(Unreadable::EntryElsewhere { line: 1 })),
+        (b"<urlset><url/><uitgever><naam/></uitgever></urlset>", 1, None),
     ] {
         let (read, documents) = read(file);
         let shown: String = String::from_utf8_lossy(file).chars().take(80).collect();

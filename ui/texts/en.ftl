@@ -2626,6 +2626,7 @@ adopt-unread-not-utf8 = This sitemap is not readable text.
 adopt-unread-not-well-formed = This sitemap is not valid XML.
 adopt-unread-document-type = This sitemap has a document type. We do not read that, for your safety.
 adopt-unread-too-complex = This sitemap is too complex.
+adopt-unread-entry-elsewhere = This sitemap has entries in a place where we do not read them.
 adopt-unread-too-many-entries = This sitemap has too many entries.
 adopt-unread-not-a-sitemap = This is not a sitemap.
 cli-saved-none = There are no saved searches.

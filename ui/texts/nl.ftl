@@ -2510,6 +2510,7 @@ adopt-unread-not-utf8 = Deze sitemap is geen leesbare tekst.
 adopt-unread-not-well-formed = Deze sitemap is geen geldige XML.
 adopt-unread-document-type = Deze sitemap bevat een documenttype. Dat lezen wij niet, voor je veiligheid.
 adopt-unread-too-complex = Deze sitemap is te ingewikkeld.
+adopt-unread-entry-elsewhere = In deze sitemap staan vermeldingen op een plek waar wij ze niet lezen.
 adopt-unread-too-many-entries = In deze sitemap staan te veel vermeldingen.
 adopt-unread-not-a-sitemap = Dit is geen sitemap.
 cli-saved-none = Er zijn geen bewaarde zoekopdrachten.

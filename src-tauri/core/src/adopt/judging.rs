@@ -63,8 +63,9 @@ impl<'a> Judging<'a> {
             }
             Some(Unreadable::NotASitemap) => found.push(site_files::root(name)),
             None if file.entries == 0 => found.push(site_files::empty(name)),
-            // These limits are our own.
-            Some(Unreadable::DocumentType | Unreadable::TooComplex { .. }) | None => {}
+            // Told with the file; limits and guesses of our own.
+            Some(Unreadable::DocumentType | Unreadable::TooComplex { .. } | Unreadable::EntryElsewhere { .. })
+            | None => {}
         }
         if let Some(other) = &file.other_namespace {
             found.push(site_files::namespace(name, other));

@@ -375,6 +375,7 @@ pub(super) fn problem_of(unreadable: Unreadable) -> &'static str {
         Unreadable::NotWellFormed { .. } => "not-well-formed",
         Unreadable::DocumentType => "document-type",
         Unreadable::TooComplex { .. } => "too-complex",
+        Unreadable::EntryElsewhere { .. } => "entry-elsewhere",
         Unreadable::TooManyEntries => "too-many-entries",
         Unreadable::NotASitemap => "not-a-sitemap",
     }

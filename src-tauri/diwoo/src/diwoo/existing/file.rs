@@ -23,6 +23,7 @@ pub fn read_existing(file: &[u8], lists: &Lists, on_found: &mut dyn FnMut(Listed
         kind: None,
         entries: 0,
         other_namespace: None,
+        elsewhere: None,
         growing: Growing::default(),
         on_found,
     };
@@ -40,6 +41,8 @@ struct Reading<'a> {
     kind: Option<ExistingKind>,
     entries: u32,
     other_namespace: Option<String>,
+    /// The line of the first entry in another place, which is not read.
+    elsewhere: Option<u32>,
     growing: Growing,
     on_found: &'a mut dyn FnMut(ListedItem),
 }
@@ -70,6 +73,10 @@ impl Reading<'_> {
                 .map(str::to_owned);
             let after = position(&reader);
             let is_empty = matches!(event, Event::Empty(_));
+            // What follows the root, such as a second file, is never read.
+            if self.kind.is_some() && open == 0 && is_content(&event) {
+                return Err(not_well_formed);
+            }
             match event {
                 Event::Start(_) => open = open.saturating_add(1),
                 Event::End(_) => open = open.saturating_sub(1),
@@ -102,7 +109,7 @@ impl Reading<'_> {
                 Event::DocType(_) => return Err(Unreadable::DocumentType),
                 Event::Comment(_) | Event::Decl(_) | Event::PI(_) => {}
                 Event::Eof if self.kind.is_none() => return Err(Unreadable::NotASitemap),
-                Event::Eof => return Ok(()),
+                Event::Eof => return self.elsewhere.map_or(Ok(()), |line| Err(Unreadable::EntryElsewhere { line })),
             }
         }
     }
@@ -148,11 +155,25 @@ impl Reading<'_> {
             }
             (Some(ExistingKind::Index), "sitemap") => ListedItem::Sitemap(listed(&tree)),
             // Other publishers' extensions beside the entries.
-            _ => return Ok(()),
+            _ => {
+                if self.elsewhere.is_none() && tree.has_entry() {
+                    self.elsewhere = Some(line);
+                }
+                return Ok(());
+            }
         };
         self.entries += 1;
         (self.on_found)(found);
         Ok(())
+    }
+}
+
+/// Tells whether an event is more than a file may have after its root.
+fn is_content(event: &Event<'_>) -> bool {
+    match event {
+        Event::Text(text) => !text.xml10_content().trim().is_empty(),
+        Event::Start(_) | Event::Empty(_) | Event::CData(_) | Event::GeneralRef(_) | Event::Decl(_) => true,
+        Event::End(_) | Event::Comment(_) | Event::PI(_) | Event::DocType(_) | Event::Eof => false,
     }
 }
 

@@ -49,6 +49,12 @@ pub enum Unreadable {
         /// The line, from 1.
         line: u32,
     },
+    /// An entry, in any capitals, not right below the root, or in a file of the other kind: it is not passed on.
+    #[serde(rename_all = "camelCase")]
+    EntryElsewhere {
+        /// The line on which the element right below the root begins, from 1.
+        line: u32,
+    },
     /// More entries than a sitemap may have: 50,000 (sitemaps.org).
     TooManyEntries,
     /// XML, but neither a sitemap nor a sitemap index.

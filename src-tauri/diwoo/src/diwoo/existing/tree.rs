@@ -74,6 +74,18 @@ impl Node {
         self.children.iter().filter(move |child| child.is(Owner::DiWoo, name))
     }
 
+    /// Tells whether this is or holds what looks like an entry, whatever its capitals.
+    pub(super) fn has_entry(&self) -> bool {
+        let mut open = vec![self];
+        while let Some(node) = open.pop() {
+            if ENTRIES.iter().any(|name| node.name.eq_ignore_ascii_case(name)) {
+                return true;
+            }
+            open.extend(&node.children);
+        }
+        false
+    }
+
     pub(super) fn is(&self, owner: Owner, name: &str) -> bool {
         self.owner == owner && self.name == name
     }
@@ -125,6 +137,8 @@ impl Growing {
     }
 }
 
+/// The entries of a sitemap and of an index.
+const ENTRIES: [&str; 2] = ["url", "sitemap"];
 /// Own choice: the deepest element of the standard is 6 below `url`.
 const MAX_DEPTH: usize = 32;
 /// Elements of one entry; own choice, far above any real entry.
