@@ -1,11 +1,11 @@
 //! Moments of change of adopted documents: a reader that relies on them misses nothing, and sees none go back.
 
-use crate::judging::judged;
+use crate::judging::{self, judged};
 use chrono::{DateTime, Duration, SecondsFormat, Utc};
 use serde_json::json;
 use std::fs;
 use std::path::Path;
-use tests::command_line::{BASE_URL, Library};
+use tests::command_line::{BASE_URL, Library, ORGANISATION};
 use tests::folders::put;
 use tests::theirs;
 
@@ -275,4 +275,30 @@ fn a_format_that_is_added_gets_a_new_moment_and_is_told() {
     library.done(&["adopt", source]);
     let _ = library.publish(0);
     assert!(moment(&library, "x.txt") > instant("2025-01-01T00:00:00Z"));
+}
+
+#[test]
+fn an_entry_that_waits_names_the_organisation_that_was_told() {
+    let library = Library::new();
+    let site = library.place("kopie");
+    let zeist = "https://identifier.overheid.nl/tooi/id/gemeente/gm0355";
+    let theirs = entry("x.pdf", "2024-05-06T07:08:09+02:00", "")
+        .replace(&format!("{ORGANISATION}\">gemeente Utrecht"), &format!("{zeist}\">gemeente Zeist"))
+        .replace("<d:creatiedatum>2024-05-01</d:creatiedatum>", "");
+    write(&site, &[theirs]);
+    let shown = library.ask(&["adopt", site.to_str().expect("text")]).json;
+    let guessed = shown["guessed"].as_array().expect("a list").iter();
+    let assumed: Vec<_> = guessed.filter(|group| group["kind"] == "organisation-assumed").collect();
+    let told = &assumed[0]["examples"][0];
+    assert_eq!((&told["element"], &told["value"]), (&json!("verantwoordelijke"), &json!(ORGANISATION)), "{shown}");
+    let held = library.publish(1);
+    assert_eq!(held["heldBack"][0]["codes"], json!(["D14"]), "{held}");
+    let url = format!("{BASE_URL}x.pdf");
+    let responsible = format!("<diwoo:verantwoordelijke resource=\"{ORGANISATION}\"");
+    let waiting = judging::entry(&library, &url);
+    assert!(waiting.contains(&format!("<diwoo:publisher resource=\"{zeist}\"")), "as it stood: {waiting}");
+    assert!(waiting.contains(&responsible), "{waiting}");
+    library.done(&["set", "--all", "creatiedatum=2024-05-01"]);
+    let _ = library.publish(0);
+    assert!(judging::entry(&library, &url).contains(&responsible), "as before");
 }

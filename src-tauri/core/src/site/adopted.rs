@@ -49,9 +49,6 @@ pub(crate) fn put_online(
             if differs(&one.stood, &metadata, &[]) {
                 entry_sha256 = Sha256::UNKNOWN;
                 lastmod = Lastmod::next(Some(lastmod), now);
-                // Written with the catalogue's organisation, but recorded as found, so that the plan shows it as a
-                // difference.
-                metadata.verantwoordelijke.clone_from(&stored.document.metadata.verantwoordelijke);
             }
             // A layout still to come puts every document on a page anyway.
             let page = if one.is_online && layout <= generation {
