@@ -7,6 +7,7 @@ use std::fs;
 use tests::command_line::{BASE_URL, Library};
 use tests::folders::put;
 use tests::json::texts;
+use tests::pdf::pdf;
 use tests::theirs::{entry, index, urlset};
 
 fn documents(library: &Library) -> Vec<Value> {
@@ -213,6 +214,35 @@ fn nothing_to_take_over_is_a_clear_refusal() {
         assert_eq!((reply.code(), reply.exit), (code, exit), "{source}: {}", reply.json);
     }
     library.ask(&["adopt", "map", "--target", "x"]).fails(2, "usage");
+}
+
+#[test]
+fn what_was_only_taken_over_and_cannot_go_yet_is_not_sent() {
+    let library = Library::new();
+    let copy = library.place("kopie");
+    let theirs = entry(&format!("{BASE_URL}d/1.pdf"), "Besluit over water", "");
+    let undated = theirs.replace("<d:creatiedatum>2024-05-01</d:creatiedatum>", "");
+    put(&copy, "sitemap-woo.xml", urlset(&undated));
+    put(&copy, "d/1.pdf", pdf(&[&["Burgerservicenummer 111222333"]]));
+    let _ = library.ask(&["adopt", copy.to_str().expect("text")]);
+    assert_eq!(documents(&library).len(), 1);
+    let planned = library.ask(&["publish", "--dry-run"]).expect(1);
+    let done = library.publish(1);
+    let again = library.publish(1);
+    for json in [&planned, &done, &again] {
+        assert_eq!((&json["offered"], &json["published"], &json["restored"]), (&json!(1), &json!(0), &json!([])));
+        assert_eq!((&json["heldBack"][0]["codes"], sent(json).len()), (&json!(["D14"]), 0), "{json}");
+    }
+    assert!(!library.site().join("d/1.pdf").exists());
+    assert!(library.files().keys().all(|name| !name.starts_with("sitemap")), "no entry without its file");
+
+    // On a site where it stands already, it stays.
+    put(&library.site(), "d/1.pdf", fs::read(copy.join("d/1.pdf")).expect("the file"));
+    let stands = library.publish(1);
+    assert_eq!(tests::json::count(&stands["restored"]), 1, "{stands}");
+    assert_eq!(judged(&library).len(), 1);
+    library.done(&["set", "--all", "creatiedatum=2024-05-01"]);
+    assert_eq!(library.publish(0)["published"], 1);
 }
 
 #[cfg(unix)]

@@ -1,6 +1,7 @@
 //! What needs attention before documents go out: reported per document, when it is new and when it changes.
 
 use serde_json::{Value, json};
+use std::fs;
 use tests::command_line::Library;
 
 /// The findings of a rehearsal: id of the document, and the sentences.
@@ -130,4 +131,30 @@ fn inspecting_says_what_was_not_checked_and_why() {
     assert_eq!(said.split_whitespace().collect::<Vec<_>>(), ["een", "bsn", "111…"], "no page, so no number of one");
     let said = say("brief.pdf", &tests::pdf::pdf(&[&["Besluit"]]));
     assert!(said.contains("Deze pdf is niet opgemaakt voor voorleesprogramma’s."), "{said}");
+}
+
+#[test]
+fn what_goes_along_to_another_destination_is_named_with_what_was_found_inside() {
+    let library = Library::new();
+    let file = library.file("brief.txt", b"Uw bsn is 111222333.");
+    let added = library.done(&["add".as_ref(), file.as_os_str()]);
+    let id = added["added"][0]["id"].as_str().expect("one document");
+    let described = ["officieleTitel=Besluit over water", "informatiecategorie=infocat014", "creatiedatum=2026-03-10"];
+    library.done(&[&["set", id, "documenthandeling=vaststelling@2026-03-10"][..], &described].concat());
+    let _ = library.publish(0);
+    let _ = library.ask(&["set", id, "creatiedatum="]);
+    let second = library.place("tweede");
+    fs::create_dir(&second).expect("a folder");
+    library.done(&["target", "add", &format!("folder:{}", second.display()), "--name", "Tweede"]);
+    let said = library.say(&["publish", "--target", "Tweede", "--dry-run"]).stdout;
+    assert!(said.contains("1 document gaat mee") && said.contains("(I01)"), "{said}");
+    let planned = library.ask(&["publish", "--target", "Tweede", "--dry-run"]).expect(1);
+    let done = library.ask(&["publish", "--target", "Tweede"]).expect(1);
+    for json in [&planned, &done] {
+        assert_eq!((&json["published"], &json["restored"]), (&json!(0), &json!([id])), "{json}");
+        assert_eq!((&json["inside"]["found"], &json["findings"][0]["id"]), (&json!(1), &json!(id)), "{json}");
+        assert_eq!(json["heldBack"][0]["id"], json!(id), "{json}");
+    }
+    let report = fs::read_to_string(done["report"].as_str().expect("a report")).expect("it stands");
+    assert!(report.contains("Meegegaan zoals het eerder online stond"), "{report}");
 }

@@ -1994,6 +1994,7 @@ report-base-url = Web address
 report-state = Outcome
 report-counts = Numbers
 report-count-offered = Looked at
+report-count-restored = Went along as it was online before
 report-count-unchanged = Stayed the same
 report-counts-explained = Looked at is all of these together: published, withdrawn, not yet possible and failed.
 report-documents = Documents
@@ -4010,6 +4011,11 @@ unlisted =
         [one] The Woo sitemap is off. The Woo-index does not find { $count } document that is online. Switch it on in Settings.
        *[other] The Woo sitemap is off. The Woo-index does not find { $count } documents that are online. Switch it on in Settings.
     }
+publish-restored =
+    { $count ->
+        [one] { $count } document goes along as it was online before. It was missing on this destination.
+       *[other] { $count } documents go along as they were online before. They were missing on this destination.
+    }
 following =
     { $count ->
         [one] { $count } document that stays as it is itself changes because of another document.
@@ -4154,6 +4160,8 @@ group-unchanged = Stays the same ({ $count })
 group-held-about = the rest goes on
 group-later = Publish later ({ $count })
 group-later-about = from the date you chose
+group-restored = Goes along as it was ({ $count })
+group-restored-about = was online before and is missing on this destination
 group-left = Left for later ({ $count })
 group-left-about = not this time
 group-left-along = Left with the document that it refers to.

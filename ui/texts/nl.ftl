@@ -1894,6 +1894,7 @@ report-base-url = Webadres
 report-state = Uitkomst
 report-counts = Aantallen
 report-count-offered = Bekeken
+report-count-restored = Meegegaan zoals het eerder online stond
 report-count-unchanged = Bleef gelijk
 report-counts-explained = Bekeken is alles samen: gepubliceerd, ingetrokken, kan nog niet en niet gelukt.
 report-documents = Documenten
@@ -3894,6 +3895,11 @@ unlisted =
         [one] De Woo-sitemap staat uit. De Woo-index vindt { $count } document dat online staat niet. Zet de Woo-sitemap aan bij Instellingen.
        *[other] De Woo-sitemap staat uit. De Woo-index vindt { $count } documenten die online staan niet. Zet de Woo-sitemap aan bij Instellingen.
     }
+publish-restored =
+    { $count ->
+        [one] { $count } document gaat mee zoals het eerder online stond. Op deze bestemming ontbrak het.
+       *[other] { $count } documenten gaan mee zoals ze eerder online stonden. Op deze bestemming ontbraken ze.
+    }
 following =
     { $count ->
         [one] Bij { $count } document dat zelf blijft zoals het is, verandert iets door een ander document.
@@ -4034,6 +4040,8 @@ group-unchanged = Blijft gelijk ({ $count })
 group-held-about = de rest gaat gewoon door
 group-later = Later publiceren ({ $count })
 group-later-about = vanaf de datum die je koos
+group-restored = Gaat mee zoals het was ({ $count })
+group-restored-about = stond eerder online en ontbreekt op deze bestemming
 group-left = Blijft liggen ({ $count })
 group-left-about = deze keer niet
 group-left-along = Blijft liggen met het document waar het naar verwijst.

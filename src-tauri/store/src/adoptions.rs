@@ -120,6 +120,19 @@ queries! {
     /// Tells whether anything was ever adopted in a catalogue, so that its documents may be outside our own folder.
     pub any fn is_any_of(catalogue: CatalogueId) = "SELECT 1 FROM adoption WHERE catalogue_id = :catalogue LIMIT 1";
 
+    /// Returns the online documents with `must` findings that are only adopted: their file is here, but was never seen
+    /// on a destination, nor sent to one.
+    pub all fn kept_from_sites(catalogue: CatalogueId) -> Vec<DocumentId>
+        = "SELECT p.document_id FROM publication AS p CROSS JOIN document AS d ON d.id = p.document_id
+         WHERE p.catalogue_id = :catalogue AND p.generation = 0 AND p.is_online = 1 AND d.must > 0
+           AND p.sha256 <> '0000000000000000000000000000000000000000000000000000000000000000'
+           AND NOT EXISTS (SELECT 1 FROM adoption_document AS a WHERE a.document_id = p.document_id AND a.is_standing = 1)
+           AND NOT EXISTS (SELECT 1 FROM target AS t CROSS JOIN manifest AS m
+             ON m.target_id = t.id AND m.in_host_root = 0 AND m.path = p.path WHERE t.catalogue_id = p.catalogue_id)
+           AND NOT EXISTS (SELECT 1 FROM run AS r CROSS JOIN run_document AS s
+             ON s.run_id = r.id AND s.document_id = p.document_id WHERE s.sha256 <> '')
+         ORDER BY p.document_id";
+
     /// Returns the documents of a step, in order of identity.
     pub all fn documents(change: ChangeId) -> Vec<AdoptedDocument>
         = "SELECT document_id, path, address, lastmod, lastmod_nanos, is_online, is_standing, stood FROM adoption_document

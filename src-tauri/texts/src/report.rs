@@ -111,12 +111,15 @@ fn counts(page: &mut Page<'_>, report: &Report<'_>) -> io::Result<()> {
     let unchanged = report.result.map(|result| count(result.unchanged));
     let left = (report.result).filter(|result| result.left > 0);
     let left = left.map(|result| count(result.left)).unwrap_or_default();
+    let restored = report.result.map_or(0, |result| length(&result.restored));
+    let along = if restored > 0 { count(restored) } else { String::new() };
     let counts: Facts<'_> = &[
         ("report-count-offered", &count(offered)),
         ("status-published", &count(published)),
         ("status-withdrawn", &count(withdrawn)),
         ("action-held-back", &count(held_back)),
         ("action-left", &left),
+        ("report-count-restored", &along),
         ("action-failed", &count(failed)),
         ("report-count-unchanged", &unchanged.unwrap_or_default()),
     ];
@@ -124,7 +127,7 @@ fn counts(page: &mut Page<'_>, report: &Report<'_>) -> io::Result<()> {
     page.facts(counts)?;
     let written = report.run.files.iter().map(|file| file.path.as_str());
     let removed = report.run.removed.iter().map(String::as_str);
-    if let Some(key) = of_sitemaps(written, removed).filter(|_| published + withdrawn == 0) {
+    if let Some(key) = of_sitemaps(written, removed).filter(|_| published + withdrawn + restored == 0) {
         page.say("p", key)?;
     }
     page.say("p", "report-counts-explained")
@@ -229,8 +232,8 @@ fn document_table(
         } else {
             text(&document.url)
         };
-        let is_sent = !matches!(document.action.as_str(), "held-back" | "left" | "failed");
-        let (size, sha256) = if !is_sent || document.sha256.is_empty() {
+        // Of what is held back or left nothing was sent, unless its published file went along.
+        let (size, sha256) = if document.action == "failed" || document.sha256.is_empty() {
             (texts.plain("report-not-online"), String::new())
         } else {
             (texts.size(document.size_bytes), document.sha256.clone())

@@ -211,6 +211,8 @@ function goingLines(now: Situation, { publish, withdraw, held, unchanged }: Coun
       ...(publish > 0 ? [line("preview-ready", { count: publish })] : []),
       ...(withdraw > 0 ? [line("preview-ready-withdraw", { count: withdraw })] : []),
     ];
+  const restored = now.plan?.restored.count ?? 0;
+  if (restored > 0) return [line("publish-restored", { count: restored })];
   if (now.plan?.hasWork === true) return [line("preview-site-only")];
   const later = now.plan?.later.count ?? 0;
   if (held === 0 && (now.plan?.left.count ?? 0) > 0) return [line("preview-nothing-left")];
@@ -231,6 +233,7 @@ function done(now: Situation, result: RunResult, counts: Counts): readonly Line[
     ...(count > 0 ? [line(result.dryRun ? "done-rehearsal" : online, { count })] : []),
     ...(withdrawn > 0 ? [line(result.dryRun ? "done-rehearsal-withdrawn" : "done-withdrawn", { withdrawn })] : []),
     ...(failed > 0 ? [line("done-failed", { failed })] : []),
+    ...(result.restored.length > 0 ? [line("publish-restored", { count: result.restored.length })] : []),
     ...(result.left > 0 ? [line("done-left", { count: result.left })] : []),
   ];
   if (lines.length > 0) return [...lines, ...unlisted(result.unlisted)];

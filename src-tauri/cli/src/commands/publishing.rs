@@ -185,7 +185,7 @@ impl<'a> Attention<'a> {
     }
 
     fn of(view: &'a PlanView) -> Self {
-        let groups = [&view.new, &view.changed, &view.replaced];
+        let groups = [&view.new, &view.changed, &view.replaced, &view.restored];
         let documents = groups.into_iter().flat_map(|group| &group.items);
         Self {
             count: view.attention,
@@ -289,7 +289,7 @@ fn sentences(session: &Session<'_>, result: &RunResult, attention: &Attention<'_
     said.say(outcome(result, is_idle, files), numbers);
     let written = result.uploaded.iter().map(|file| file.path.as_str());
     let removed = result.removed.iter().map(String::as_str);
-    if let Some(key) = of_sitemaps(written, removed).filter(|_| result.published + result.withdrawn == 0) {
+    if let Some(key) = of_sitemaps(written, removed).filter(|_| has_no_document(result)) {
         said.say(if result.dry_run { "preview-site-only" } else { key }, &[]);
     }
     said.count("cli-publish-unlisted", result.unlisted);
@@ -314,6 +314,11 @@ fn sentences(session: &Session<'_>, result: &RunResult, attention: &Attention<'_
     said.text
 }
 
+/// Tells whether no document went online or offline.
+fn has_no_document(result: &RunResult) -> bool {
+    result.published + result.withdrawn == 0 && result.restored.is_empty()
+}
+
 fn outcome(result: &RunResult, is_idle: bool, files: &Files) -> &'static str {
     match (result.dry_run, result.state) {
         _ if is_idle && result.unchanged == 0 => "cli-publish-nothing-yet",
@@ -336,9 +341,11 @@ fn say_not_published(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
             said.add(format_args!("    {}", texts.finding(finding)));
         }
     }
-    said.count("following", result.following.len());
-    for id in &result.following {
-        said.add(format_args!("  {id}"));
+    for (key, documents) in [("publish-restored", &result.restored), ("following", &result.following)] {
+        said.count(key, documents.len());
+        for id in documents {
+            said.add(format_args!("  {id}"));
+        }
     }
     said.count("cli-publish-failed", result.failed.len());
     for document in &result.failed {

@@ -160,6 +160,9 @@ pub struct PlanView {
     pub later: PlanGroup,
     /// Ready documents that a person leaves for a later publication, and those that refer to them.
     pub left: PlanGroup,
+    /// Of those held back or left, the ones that go along as they were published, since the destination lacks them;
+    /// with what was found inside their files.
+    pub restored: PlanGroup,
     /// Documents that stay as described, but whose entries will change because of others.
     pub following: Vec<DocumentId>,
     /// Documents that are online and unchanged.
@@ -191,7 +194,7 @@ pub struct PlanView {
     pub attention: u32,
     /// Documents to be published whose title is a proposal that nobody accepted.
     pub proposed_titles: u32,
-    /// The outcome of looking inside the files to be published.
+    /// The outcome of looking inside the files to be published, and those that go along.
     pub inside: InsideCounts,
     /// Kinds of findings inside files that the catalogue does not report.
     pub inside_off: Vec<InsideKind>,
@@ -279,6 +282,9 @@ pub struct RunResult {
     pub later: u32,
     /// Ready documents that a person left for a later publication.
     pub left: u32,
+    /// Documents that went along as they were published, since the destination lacked them. They count as held back, or
+    /// as left.
+    pub restored: Vec<DocumentId>,
     /// Documents that stayed as described, but whose entries changed because of others: what they said of those, or
     /// took over. They count as held back, or as what else they are.
     pub following: Vec<DocumentId>,

@@ -54,6 +54,7 @@ fn result() -> RunResult {
         unchanged: 112,
         later: 0,
         left: 0,
+        restored: Vec::new(),
         following: Vec::new(),
         unlisted: 0,
         state: RunState::Partial,

@@ -36,6 +36,8 @@ pub(super) struct Documents<'a> {
     pub(super) gone_sitemaps: Vec<OtherSitemap>,
     /// Documents that stay as described, but whose entries changed because of others.
     pub(super) following: BTreeSet<DocumentId>,
+    /// Documents whose published file went along.
+    pub(super) restored: Vec<DocumentId>,
 }
 
 /// A run of documents.
@@ -49,6 +51,7 @@ impl<'a> Documents<'a> {
             going_sitemaps: Vec::new(),
             gone_sitemaps: Vec::new(),
             following: BTreeSet::new(),
+            restored: Vec::new(),
         }
     }
 }
@@ -224,6 +227,7 @@ impl DocumentRun<'_> {
             run: Some(self.id),
             failed,
             following: std::mem::take(&mut self.work.following).into_iter().collect(),
+            restored: std::mem::take(&mut self.work.restored),
             uploaded: uploaded.map(|(file, _)| file).collect(),
             removed: std::mem::take(&mut self.removed),
             remaining: std::mem::take(&mut self.line.remaining),

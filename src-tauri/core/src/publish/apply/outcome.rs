@@ -49,15 +49,21 @@ pub(super) fn record_intentions(connection: &WriteHandle, run: RunId, plan: &Pub
         let Some(stored) = documents::get(connection, held.id)? else { continue };
         let reason = held.codes.join(" ");
         let recorded = not_done(&stored.document, "held-back", reason);
-        runs::record(connection, run, &recorded)?;
+        runs::record(connection, run, &with_restored(recorded, plan))?;
     }
     for id in &plan.left {
         if let Some(stored) = documents::get(connection, *id)? {
             let recorded = not_done(&stored.document, "left", String::new());
-            runs::record(connection, run, &recorded)?;
+            runs::record(connection, run, &with_restored(recorded, plan))?;
         }
     }
     Ok(())
+}
+
+/// Adds the published file that goes along with a document that does not go itself.
+fn with_restored(recorded: RecordedDocument, plan: &PublishPlan) -> RecordedDocument {
+    let Some(file) = plan.restored.find(recorded.document) else { return recorded };
+    RecordedDocument { path: file.path.to_string(), sha256: Some(file.sha256), size_bytes: file.size_bytes, ..recorded }
 }
 
 fn not_done(document: &Document, action: &'static str, reason: String) -> RecordedDocument {

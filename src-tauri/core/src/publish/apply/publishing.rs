@@ -58,6 +58,8 @@ impl DocumentRun<'_> {
             Ok((decided, prepared))
         })?;
         self.work.following = decided.following;
+        let restored = plan.restored.iter().map(|document| document.id);
+        self.work.restored = restored.filter(|id| !failed.contains_key(id)).collect();
         self.work.going_sitemaps = self.sitemaps_to_go()?;
         let robots = self.robots(&prepared)?;
         self.send_pages(&prepared)?;

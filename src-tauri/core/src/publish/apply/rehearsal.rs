@@ -85,6 +85,8 @@ impl App {
             .map(String::from)
             .chain((going.into_iter().filter(|one| one.view.stands)).map(|one| one.view.path))
             .collect();
+        let restored = plan.restored.iter().map(|document| document.id);
+        let restored = restored.filter(|id| !occupied.contains_key(id)).collect();
         let before = self.read(|connection| counted_before(connection, plan, &removed))?;
         let counts = counts(plan, &unknown, &before);
         let status = if is_run { IsLeft::Yes } else { IsLeft::No };
@@ -93,6 +95,7 @@ impl App {
             dry_run: true,
             failed,
             following,
+            restored,
             uploaded,
             removed,
             problems: [

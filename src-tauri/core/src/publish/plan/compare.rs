@@ -104,7 +104,8 @@ impl App {
         };
         let (returned, _) = self.look_for_returned(site)?;
         let (remote_id, erased) = (opened.remote_id.clone(), self.erased_of(&returned)?);
-        let mut draft = self.draft(site, (purpose, remote_id), (returned, left), job)?;
+        let apart = ([returned, self.kept_away(site, cancel)?], left);
+        let mut draft = self.draft(site, (purpose, remote_id), apart, job)?;
         draft.unseen.extend(erased);
         // Without the status file our record may just have been forgotten, so it cannot tell our sitemaps from others.
         if opened.state == DestinationState::Known && asks {
@@ -212,7 +213,7 @@ impl App {
         &self,
         site: &OpenSite,
         (purpose, remote_id): (Purpose, Option<String>),
-        apart: (BTreeSet<DocumentId>, &BTreeSet<DocumentId>),
+        ([returned, kept_away], left): ([BTreeSet<DocumentId>; 2], &BTreeSet<DocumentId>),
         job: &Job<'_>,
     ) -> Result<PlanDraft, UseCaseError> {
         let (catalogue, target) = (&site.catalogue, &site.target);
@@ -222,8 +223,10 @@ impl App {
                 target_generation: sites::progress(connection, target.id)?.generation,
                 remote_id,
             };
-            let (reading, mut input, ids) = Reading::begin(connection, (catalogue, target), &basis, apart, job.now)?;
+            let of = (catalogue, target);
+            let (reading, mut input, ids) = Reading::begin(connection, of, &basis, (returned, left), job.now)?;
             input.purpose = purpose;
+            input.kept_away = kept_away;
             let plan = PublishPlan::empty(catalogue.clone(), target.clone(), basis);
             let (mut draft, mut ids) = (PlanDraft::new(input, plan), ids.iter());
             loop {

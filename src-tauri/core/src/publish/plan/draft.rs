@@ -34,9 +34,9 @@ pub(super) struct PlanDraft {
     /// Final names that a run that was cut off may have written.
     pub(super) sent: BTreeSet<SitePath>,
     pub(super) view: Groups,
-    attention: u32,
+    pub(super) attention: u32,
     proposed_titles: u32,
-    inside: InsideCounts,
+    pub(super) inside: InsideCounts,
     pub(super) elsewhere: OtherGeneration,
     pub(super) index_addresses: Vec<String>,
 }
@@ -256,6 +256,7 @@ impl PlanDraft {
         self.attention += count(attention.len());
         if action != Action::Withdrawn {
             self.count_inside(candidate);
+            self.inside.unanswered += u32::from(candidate.findings.iter().any(inside::asks_for_reason));
             self.proposed_titles += u32::from(candidate.row.stored.document.metadata.has_proposed_title());
         }
         let group = match action {
@@ -287,7 +288,7 @@ impl PlanDraft {
         });
     }
 
-    fn count_inside(&mut self, candidate: &Candidate) {
+    pub(super) fn count_inside(&mut self, candidate: &Candidate) {
         let has = |codes: &[RuleCode]| {
             let mut findings = candidate.findings.iter();
             findings.any(|finding| codes.contains(&finding.code) && !inside::is_possible(finding))
@@ -302,7 +303,6 @@ impl PlanDraft {
         self.inside.unchecked += u32::from(has(&[RuleCode::I04]));
         self.inside.accepted += u32::from(is_accepted);
         self.inside.due += u32::from(self.input.due.contains(document.id));
-        self.inside.unanswered += u32::from(candidate.findings.iter().any(inside::asks_for_reason));
     }
 
     fn hold_back(&mut self, candidate: &Candidate) {
@@ -425,6 +425,7 @@ impl PlanDraft {
             held_back: self.view.held_back,
             later: self.view.later,
             left: self.view.left,
+            restored: self.view.restored,
             following: Vec::new(),
             unchanged: plan.unchanged,
             unlisted: plan.unlisted(going, 0),

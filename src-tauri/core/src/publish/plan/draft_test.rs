@@ -94,7 +94,39 @@ fn a_held_back_document_keeps_the_file_that_its_entry_names() {
         let restored: Vec<_> = draft.plan.restored.iter().collect();
         assert_eq!(restored.first().map(|one| one.transfer), expected, "{name}");
         assert!(restored.iter().all(|one| one.sha256 == CONTENT), "{name}: the old file");
+        assert_eq!(draft.view.restored.count, u32::from(expected.is_some()), "{name}: told");
     }
+}
+
+#[test]
+fn a_held_back_document_that_was_only_adopted_stays_away() {
+    let lost: Case = |input, candidate| {
+        candidate.row.standing = None;
+        input.lacking.insert(candidate.row.stored.document.id);
+        input.kept_away.insert(candidate.row.stored.document.id);
+    };
+    let draft = drafted(&[held_back, lost]);
+    assert!(draft.plan.restored.is_empty(), "its file is not sent");
+    assert_eq!((draft.view.held_back.count, draft.view.restored.count, draft.plan.waiting), (1, 0, 0));
+}
+
+#[test]
+fn what_was_found_in_a_file_that_goes_along_is_counted() {
+    let found: Case = |_, candidate| {
+        candidate.row.standing = None;
+        candidate.findings.push(Finding {
+            code: RuleCode::I01,
+            level: Level::Attention,
+            field: Place(String::new()),
+            variant: "bsn".to_owned(),
+            params: BTreeMap::new(),
+        });
+    };
+    let draft = drafted(&[held_back, found]);
+    assert_eq!((draft.inside.found, draft.inside.unanswered), (1, 0));
+    assert_eq!(draft.view.restored.items.first().map(|item| item.findings.len()), Some(1), "and named");
+    let draft = drafted(&[held_back, found, refiled]);
+    assert_eq!((draft.inside.found, draft.view.restored.count), (0, 1), "found in another file");
 }
 
 #[test]
@@ -230,6 +262,7 @@ fn input() -> PlanInput {
         online: 1,
         doubtful: BTreeSet::new(),
         due: [].into_iter().collect(),
+        kept_away: BTreeSet::new(),
         lacking: [].into_iter().collect(),
         pages: vec![Page {
             id: PageId(1),

@@ -42,6 +42,8 @@ pub(super) struct PlanInput {
     pub(super) doubtful: BTreeSet<DocumentId>,
     /// Documents still to be read and looked into.
     pub(super) due: IdSet,
+    /// Documents that are only adopted, that a rule holds back, and whose file is not there: they stay away.
+    pub(super) kept_away: BTreeSet<DocumentId>,
     /// Online documents whose files the destination lacks.
     pub(super) lacking: IdSet,
     pub(super) pages: Vec<Page>,

@@ -7,11 +7,11 @@ use crate::error::UseCaseError;
 use crate::job::Cancel;
 use crate::library::App;
 use crate::library::access::{ASKED_AT_ONCE, OpenSite};
-use crate::model::{Sha256, SitePath};
+use crate::model::{DocumentId, Sha256, SitePath};
 use crate::sitemap::IndexName;
 use crate::store::publications::{self, Publication};
 use crate::store::sites::{self, Area, ManifestEntry};
-use crate::store::{ownership, run_files};
+use crate::store::{adoptions, ownership, run_files};
 use crate::target::Digest;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -93,16 +93,7 @@ impl App {
         let (catalogue, target) = (site.catalogue.id, site.target.id);
         let lacking = self.query(|connection| publications::missing_exactly(connection, catalogue, target))?;
         for chunk in lacking.chunks(ASKED_AT_ONCE) {
-            let wanted = self.read(|connection| {
-                let mut wanted = Vec::new();
-                for id in chunk {
-                    wanted.extend(publications::get(connection, *id)?);
-                }
-                Ok(wanted)
-            })?;
-            let may_be = |one: &Publication, bytes| bytes == one.file.size_bytes;
-            let is_it = |one: &Publication, content: Digest| content.sha256 == one.file.sha256;
-            let found = site.found(&wanted, |one| &one.path, may_be, is_it, cancel)?;
+            let found = self.there(site, chunk, cancel)?;
             self.write(|connection| {
                 for one in found {
                     let standing = ManifestEntry {
@@ -117,6 +108,33 @@ impl App {
             })?;
         }
         Ok(())
+    }
+
+    /// Returns the documents that are only adopted, that a rule holds back, and whose file is not there either.
+    pub(super) fn kept_away(&self, site: &OpenSite, cancel: &Cancel) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+        let adopted = self.query(|connection| adoptions::kept_from_sites(connection, site.catalogue.id))?;
+        let mut away: BTreeSet<DocumentId> = adopted.iter().copied().collect();
+        for chunk in adopted.chunks(ASKED_AT_ONCE) {
+            for one in self.there(site, chunk, cancel)? {
+                away.remove(&one.document);
+            }
+        }
+        Ok(away)
+    }
+
+    /// Returns the publications of documents whose file is there.
+    fn there(&self, site: &OpenSite, ids: &[DocumentId], cancel: &Cancel) -> Result<Vec<Publication>, UseCaseError> {
+        let wanted = self.read(|connection| {
+            let mut wanted = Vec::new();
+            for id in ids {
+                wanted.extend(publications::get(connection, *id)?);
+            }
+            Ok(wanted)
+        })?;
+        let may_be = |one: &Publication, bytes| bytes == one.file.size_bytes;
+        let is_it = |one: &Publication, content: Digest| content.sha256 == one.file.sha256;
+        let found = site.found(&wanted, |one| &one.path, may_be, is_it, cancel)?;
+        Ok(found.into_iter().cloned().collect())
     }
 }
 

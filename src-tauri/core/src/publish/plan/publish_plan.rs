@@ -54,7 +54,7 @@ pub struct PublishPlan {
     /// Ready documents that a person leaves for a later publication, with those that refer to them.
     pub left: BTreeSet<DocumentId>,
     /// Files of held-back documents that are online as published before, and that this destination lacks. They are sent
-    /// unchanged, since its sitemaps name them; they are not counted.
+    /// unchanged, since its sitemaps name them; they count as held back, or as left, and are told apart.
     pub restored: PlannedDocuments,
     /// Files under final names that a run that was cut off sent, or that could not be removed, and that no document
     /// uses. They are removed first, since they are public without an entry.

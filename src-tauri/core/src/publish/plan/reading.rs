@@ -79,6 +79,7 @@ impl<'a> Reading<'a> {
             online: publications::count_online(connection, catalogue.id)?,
             doubtful,
             due: document_texts::all_due(connection)?,
+            kept_away: BTreeSet::new(),
             lacking,
             pages,
             indexes,

@@ -2,26 +2,49 @@
 
 use super::draft::PlanDraft;
 use super::input::Candidate;
+use super::shown::show;
+use crate::counting::count;
 use crate::library::practice::HASHES;
+use crate::model::{Finding, RuleCode};
 use crate::site::planned::{Action, Decided, PlannedDocument, Transfer};
+use crate::wire::PlanItem;
 
 impl PlanDraft {
     /// Plans to send the published file of a held-back document to a destination that lacks it, since the sitemaps name
-    /// it. Practice documents published by an earlier version, and files that were redacted since, are not sent to
-    /// where they are not yet.
+    /// it. Practice documents published by an earlier version, files that were redacted since, and held-back documents
+    /// that are only adopted are not sent to where they are not yet.
     pub(super) fn restore(&mut self, candidate: &Candidate) {
         let online = candidate.online();
         let Some(online) = online.filter(|online| !online.file.is_elsewhere()) else { return };
         let (sha256, standing) = (online.file.sha256, candidate.row.standing);
+        let stored = &candidate.row.stored;
         let stays_here = HASHES.contains(&sha256) && !self.input.is_for_practice;
-        let file = &candidate.row.stored.document.file;
+        let stays_away = self.input.kept_away.contains(&stored.document.id);
+        let file = &stored.document.file;
         let is_hidden = file.hidden().any(|hidden| hidden == sha256);
-        if stays_here || is_hidden || standing.is_some_and(|standing| standing.sha256 == sha256) {
+        if stays_here || stays_away || is_hidden || standing.is_some_and(|standing| standing.sha256 == sha256) {
             return;
         }
+        // What was found inside another file says nothing of this one.
+        let found: Vec<&Finding> = if file.sha256 == sha256 {
+            self.count_inside(candidate);
+            candidate.findings.iter().filter(|finding| is_inside(finding)).collect()
+        } else {
+            Vec::new()
+        };
+        self.attention += count(found.len());
+        let group = &mut self.view.restored;
+        group.bytes += online.file.size_bytes;
+        show(group, || PlanItem {
+            file_name: online.file.name.clone(),
+            size_bytes: online.file.size_bytes,
+            differences: Vec::new(),
+            is_title_proposed: false,
+            ..candidate.item(found.into_iter().cloned().collect(), &self.input.lists)
+        });
         self.plan.restored.push(PlannedDocument {
-            id: candidate.row.stored.document.id,
-            revision: candidate.row.stored.revision,
+            id: stored.document.id,
+            revision: stored.revision,
             action: Action::Changed,
             decided: Decided::Already,
             transfer: if standing.is_some() { Transfer::Over } else { Transfer::Fresh },
@@ -30,4 +53,9 @@ impl PlanDraft {
             size_bytes: online.file.size_bytes,
         });
     }
+}
+
+/// Tells whether a finding is about what is inside a file.
+fn is_inside(finding: &Finding) -> bool {
+    matches!(finding.code, RuleCode::I01 | RuleCode::I02 | RuleCode::I03 | RuleCode::I04)
 }

@@ -17,6 +17,7 @@ pub(super) struct Groups {
     pub(super) held_back: PlanGroup,
     pub(super) later: PlanGroup,
     pub(super) left: PlanGroup,
+    pub(super) restored: PlanGroup,
 }
 
 /// Counts a document in its group, and lists it when it is one of the first.
