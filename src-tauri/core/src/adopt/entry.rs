@@ -13,7 +13,7 @@ use crate::model::{
 };
 use crate::rules::reserved::off_limits;
 use crate::rules::{Unwritable, lastmod::check_future};
-use crate::site::{self, judging, site_files};
+use crate::site::{self, addressed, judging, site_files};
 use crate::sitemap::{IndexName, PageBuffer};
 use crate::wire::{AdoptionExample, AdoptionFile, AdoptionFileKind};
 use std::collections::{BTreeMap, BTreeSet, btree_map::Entry as Seen};
@@ -141,10 +141,18 @@ impl<'a> Deciding<'a> {
     ) -> Option<Entry> {
         let spelled = self.catalogue.base_url.with_own_host(&found.url);
         let as_written = std::mem::replace(&mut found.url, spelled);
-        let (path, found) = self.place(found, of_index, standing)?;
+        let (path, mut found) = self.place(found, of_index, standing)?;
         let (lastmod, is_future) = self.lastmod(&found);
         let has_no_description = has_no_description(&found);
         let mut metadata = found.metadata;
+        for reference in addressed::references_of(&mut metadata) {
+            if let DocumentRef::External { url, .. } = reference {
+                *url = self.catalogue.base_url.with_own_host(url);
+            }
+        }
+        for part in &mut found.parts {
+            part.url = self.catalogue.base_url.with_own_host(&part.url);
+        }
         let by_index = (of_index.filter(|_| metadata.informatiecategorieen.is_empty()))
             .and_then(|index| index.category(self.buffer.lists()));
         metadata.informatiecategorieen.extend(by_index.clone());

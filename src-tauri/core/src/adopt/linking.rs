@@ -220,7 +220,6 @@ pub(super) fn is_open(stored: &StoredDocument) -> bool {
 
 /// Returns the path of an address below the base URL of a catalogue; `None` when it is not below it.
 pub(super) fn path_on_site(catalogue: &Catalogue, url: &str) -> Option<SitePath> {
-    let url = catalogue.base_url.with_own_host(url);
     SitePath::of_address(url.strip_prefix(catalogue.base_url.as_str())?).ok()
 }
 
