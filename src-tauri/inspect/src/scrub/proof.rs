@@ -111,7 +111,8 @@ fn unnamed_notes<R: Read + Seek>(
     notes
 }
 
-/// Returns the text of a part, without that of these elements and notes.
+/// Returns the text of a part, without that of these elements and notes, and without spaces: what goes from the middle of
+/// a text joins its pieces.
 fn said(part: &[u8], gone: &[&str], notes: &BTreeSet<String>) -> String {
     let (mut all, mut depth) = (String::new(), 0_usize);
     xml::walk(part, |xml_part| match xml_part {
@@ -124,7 +125,7 @@ fn said(part: &[u8], gone: &[&str], notes: &BTreeSet<String>) -> String {
         {
             depth += 1;
         }
-        XmlPart::Text(text) if depth == 0 => all.push_str(text.trim()),
+        XmlPart::Text(text) if depth == 0 => all.extend(text.split_whitespace()),
         XmlPart::End(_) => depth = depth.saturating_sub(1),
         XmlPart::Begin(_) | XmlPart::Text(_) => {}
     });

@@ -1,5 +1,6 @@
 //! What `OpenDocument` files carry: each kind of leak with an innocent twin.
 
+use crate::office_file::part;
 use crate::shapes::check;
 use crate::support::open_document_parts;
 use openbaarmaker_core::model::InsideKind as Kind;
@@ -367,4 +368,33 @@ fn tells_from_where_a_document_is_read_again() {
     let kind = Kind::Author;
     let without = scrub_without_cleaning(&file("text", &[(name, &leak)]), "a.odt", choice, &[kind]);
     assert_eq!(without.err(), Some(ScrubProblem::Remains { kind }));
+}
+
+/// Returns a text with this body after cleaning.
+fn cleaned(parts: &[(&str, &str)]) -> Vec<u8> {
+    scrub_bytes(&file("text", parts), "a.odt", ScrubChoice::default()).unwrap().0
+}
+
+/// Returns a part with this body.
+fn with_body(body: &str) -> String {
+    format!(
+        "<office:document-content><office:body><office:text>{body}</office:text></office:body></office:document-content>"
+    )
+}
+
+#[test]
+fn a_mark_in_the_middle_of_a_sentence_is_no_reason_to_refuse() {
+    let changes = "<text:tracked-changes><text:changed-region text:id='c1'><text:deletion><text:p>niet</text:p></text:deletion></text:changed-region></text:tracked-changes>";
+    let comment = "<office:annotation><dc:creator>Jansen</dc:creator><text:p>Klopt dit?</text:p></office:annotation>";
+    for body in [
+        format!("<text:p>Wij {comment}verlenen de vergunning.</text:p>"),
+        format!("{changes}<text:p>Wij <text:change text:change-id='c1'/>verlenen de vergunning.</text:p>"),
+        format!(
+            "{changes}<text:p>Wij<text:change-start text:change-id='c1'/> verlenen de <text:change-end text:change-id='c1'/>vergunning.</text:p>"
+        ),
+    ] {
+        let copy = cleaned(&[("content.xml", &with_body(&body))]);
+        let content = part(&copy, "content.xml").unwrap();
+        assert!(content.contains("<text:p>Wij verlenen de vergunning.</text:p>"), "{content}");
+    }
 }
