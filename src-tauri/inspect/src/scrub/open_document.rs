@@ -2,11 +2,11 @@
 //!
 //! Source: `OpenDocument` 1.3 part 2 §3 (packages) and part 3 §5.5 (changes), §14.1 (annotations), §3.12 (scripts).
 
-use super::edits::without;
+use super::edits::{as_tree, without};
 use super::parts::Parts;
 use super::properties;
 use super::scrub_plan::ScrubPlan;
-use super::tree::Element;
+use super::tree::{self, Element, Node};
 use crate::inside::is_place;
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 use std::collections::BTreeSet;
@@ -34,12 +34,24 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
             })?;
         }
         if ["content.xml", "styles.xml"].contains(&name.rsplit('/').next().unwrap_or_default()) {
+            let goes = |one: &Element<'_>| {
+                plan.cleans(Kind::Comment) && COMMENTS.contains(&one.local())
+                    || plan.cleans(Kind::Script) && SCRIPTS.contains(&one.local())
+                    || is_settling && CHANGES.contains(&one.local())
+            };
             parts.change(&name, |text| {
-                without(text, |one| {
-                    has_changes |= one.local() == "changed-region" || is_of_cells(one);
-                    plan.cleans(Kind::Comment) && COMMENTS.contains(&one.local())
-                        || plan.cleans(Kind::Script) && SCRIPTS.contains(&one.local())
-                        || is_settling && CHANGES.contains(&one.local())
+                as_tree(text, |nodes| {
+                    Ok(tree::change(nodes, &mut |one| {
+                        has_changes |= one.local() == "changed-region" || is_of_cells(&one);
+                        if goes(&one) {
+                            Vec::new()
+                        } else if is_settling && one.local() == "a" && one.is_bare() {
+                            // A link of which the words went still says where it led.
+                            one.below
+                        } else {
+                            vec![Node::Element(one)]
+                        }
+                    }))
                 })
             })?;
         }

@@ -116,6 +116,14 @@ impl<'x> Element<'x> {
         self.elements().any(|element| element.local() == local)
     }
 
+    /// Tells whether a reader sees nothing of what is in it.
+    pub(super) fn is_bare(&self) -> bool {
+        self.below.iter().all(|node| match node {
+            Node::Other(written) => written.trim().is_empty() || written.starts_with("<!--"),
+            Node::Element(one) => UNSEEN.contains(&one.local()) || AROUND_TEXT.contains(&one.local()) && one.is_bare(),
+        })
+    }
+
     /// Removes child elements.
     pub(super) fn without(&mut self, mut goes: impl FnMut(&Element<'x>) -> bool) {
         self.below.retain(|node| !node.element().is_some_and(&mut goes));
@@ -185,6 +193,14 @@ fn attributes(open: &str) -> Vec<Attribute<'_>> {
     }
 }
 
+/// Elements that only hold text, of Word and of `OpenDocument`.
+const AROUND_TEXT: &[&str] = &["r", "t", "span"];
+/// Elements of which a reader sees nothing: how text looks, where a page ended, places and what was checked.
+#[rustfmt::skip]
+const UNSEEN: &[&str] = &[
+    "rPr", "lastRenderedPageBreak", "soft-page-break", "proofErr", "bookmarkStart", "bookmarkEnd", "bookmark",
+    "bookmark-start", "bookmark-end",
+];
 /// Own choice: real files have about fifty levels.
 const MAX_DEPTH: usize = 500;
 
@@ -203,6 +219,23 @@ mod tests {
         assert_eq!((root.attribute_value("b"), root.attribute_value("e")), (Some("c>d"), Some("f")));
         assert!(parse("<a><b></a>").is_none() && parse("<a>").is_none());
         assert!(parse(&"<a>".repeat(MAX_DEPTH + 1)).is_none());
+    }
+
+    #[test]
+    fn an_element_is_bare_when_a_reader_sees_nothing_in_it() {
+        for (below, is_bare) in [
+            ("", true),
+            (" <!-- x --><w:r><w:rPr><w:b/></w:rPr><w:t></w:t></w:r><w:bookmarkStart/>", true),
+            ("<text:span><text:soft-page-break/></text:span>", true),
+            ("<w:r><w:t>x</w:t></w:r>", false),
+            ("<w:r><w:drawing/></w:r>", false),
+            ("x", false),
+        ] {
+            let xml = format!("<a>{below}</a>");
+            let nodes = parse(&xml).unwrap();
+            let root = nodes.iter().find_map(Node::element).unwrap();
+            assert_eq!(root.is_bare(), is_bare, "{below}");
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The text of Word documents: tracked changes, comments, embedded files.
 //!
-//! Source: ECMA-376 part 1, §17.13.4 (comments), §17.13.5 (revisions), §17.3.3.19 (`object`), §17.13.7 (`permStart`); [MS-DOCX] §2.2
+//! Source: ECMA-376 part 1, §17.13.4 (comments), §17.13.5 (revisions), §17.3.3.19 (`object`), §17.13.7 (`permStart`), §17.16.22 (`hyperlink`); [MS-DOCX] §2.2
 //! (conflicts).
 
 use super::edits::as_tree;
@@ -135,7 +135,12 @@ impl Scrubber<'_> {
             element.keep_attributes(|name| name.rsplit(':').next() != Some("ed"));
         }
         element.below = self.settle(element.below)?;
-        settled.push(Node::Element(element));
+        // A link of which the words went still says where it led.
+        if self.is_settling && name == "hyperlink" && element.is_bare() {
+            settled.extend(element.below);
+        } else {
+            settled.push(Node::Element(element));
+        }
         Ok(())
     }
 }

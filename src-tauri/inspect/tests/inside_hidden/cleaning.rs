@@ -115,6 +115,22 @@ fn what_only_went_with_something_else_goes_too_and_the_rest_is_left_alone() {
 }
 
 #[test]
+fn a_link_of_which_the_words_were_deleted_goes_with_its_address() {
+    let link = "<w:hyperlink r:id=\"r7\"><w:bookmarkStart/><w:del><w:r><w:delText>Mail</w:delText></w:r></w:del>@</w:hyperlink>";
+    let to = "<Relationships><Relationship Id='r7' Type='x/hyperlink' Target='mailto:jansen@utrecht.nl' TargetMode='External'/></Relationships>";
+    for (says, stays) in [("", false), ("<w:r><w:rPr/></w:r>", false), ("<w:r><w:t>ons</w:t></w:r>", true)] {
+        let body = format!("<w:p>{}</w:p>", link.replace('@', says));
+        let file = word(&body, &[("word/_rels/document.xml.rels", to)]);
+        let (copy, _) = scrub_bytes(&file, "a.docx", ScrubChoice::default()).unwrap();
+        let document = part(&copy, "word/document.xml").unwrap();
+        let relations = part(&copy, "word/_rels/document.xml.rels").unwrap();
+        let is_there = [document.contains("w:hyperlink"), relations.contains("jansen")];
+        assert_eq!(is_there, [stays; 2], "{document} {relations}");
+        assert!(document.contains("w:bookmarkStart"), "{document}");
+    }
+}
+
+#[test]
 fn signatures_are_lost_only_when_a_person_agrees() {
     let author = ("docProps/core.xml", "<c><dc:creator>Jan Jansen</dc:creator></c>");
     let office = word("<w:p/>", &[author, ("_xmlsignatures/sig1.xml", "<x/>")]);

@@ -398,3 +398,15 @@ fn a_mark_in_the_middle_of_a_sentence_is_no_reason_to_refuse() {
         assert!(content.contains("<text:p>Wij verlenen de vergunning.</text:p>"), "{content}");
     }
 }
+
+#[test]
+fn a_link_of_which_the_words_were_deleted_goes_with_its_address() {
+    let changes = "<text:tracked-changes><text:changed-region text:id='c1'/></text:tracked-changes>";
+    let link = |says: &str| format!("<text:a xlink:href='mailto:jansen@utrecht.nl'>{says}</text:a>");
+    let gone = link("<text:span><text:change text:change-id='c1'/></text:span>");
+    for (says, stays) in [(gone.as_str(), false), (&link("Mail <text:change text:change-id='c1'/>"), true)] {
+        let copy = cleaned(&[("content.xml", &with_body(&format!("{changes}<text:p>Wij {says}</text:p>")))]);
+        let content = part(&copy, "content.xml").unwrap();
+        assert_eq!(content.contains("jansen"), stays, "{content}");
+    }
+}
