@@ -42,11 +42,27 @@ pub(super) fn check<R: Read + Seek>(before: &mut Package<R>, after: &mut Package
     Ok(())
 }
 
-/// Checks that a copy of an `OpenDocument` file does not say where its template is, or what it is read again from.
+/// Checks that a copy of an `OpenDocument` file does not say where its template is, or what it is read again from, and
+/// that it has those pictures and objects of the original that it still names.
 ///
 /// # Errors
-/// [`ScrubProblem::Remains`] when it does.
-pub(super) fn check_open_document<R: Read + Seek>(after: &mut Package<R>) -> Result<(), ScrubProblem> {
+/// [`ScrubProblem::Remains`] when it says so, or has one that it no longer names; [`ScrubProblem::Unproven`] when it
+/// lacks one.
+pub(super) fn check_open_document<R: Read + Seek>(
+    before: &mut Package<R>,
+    after: &mut Package<R>,
+) -> Result<(), ScrubProblem> {
+    let (was, is, left) = (named(before), named(after), after.names());
+    for name in before.names() {
+        // Of an object its folder is named.
+        let folder = name.split_once('/').map_or("", |(folder, _)| folder);
+        let is_in = |all: &BTreeSet<String>| all.contains(&name) || all.contains(folder);
+        match (is_in(&was), is_in(&is), left.contains(&name)) {
+            (true, false, true) => return Err(ScrubProblem::Remains { kind: Kind::TrackedChange }),
+            (true, true, false) => return Err(ScrubProblem::Unproven),
+            _ => {}
+        }
+    }
     for name in after.names() {
         if name != "meta.xml" && !name.ends_with("/meta.xml") {
             continue;
@@ -60,6 +76,22 @@ pub(super) fn check_open_document<R: Read + Seek>(after: &mut Package<R>) -> Res
         }
     }
     Ok(())
+}
+
+/// Returns what the text and styles of an `OpenDocument` file and of the objects in it refer to.
+fn named<R: Read + Seek>(package: &mut Package<R>) -> BTreeSet<String> {
+    let mut named = BTreeSet::new();
+    for name in package.names() {
+        if name.ends_with("content.xml") || name.ends_with("styles.xml") {
+            let part = package.part(&name).unwrap_or_default();
+            xml::each(&part, "", |element| {
+                let href = xml::said(element, "href");
+                named.insert(href.trim_start_matches("./").trim_end_matches('/').to_owned());
+            });
+        }
+    }
+    named.remove("");
+    named
 }
 
 fn has(part: &[u8], element: &str) -> bool {

@@ -7,6 +7,7 @@
 mod edits;
 mod leftovers;
 mod make;
+mod named;
 mod notes;
 mod open_document;
 mod open_xml;

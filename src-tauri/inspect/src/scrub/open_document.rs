@@ -3,6 +3,7 @@
 //! Source: `OpenDocument` 1.3 part 2 §3 (packages) and part 3 §5.5 (changes), §14.1 (annotations), §3.12 (scripts).
 
 use super::edits::{as_tree, without};
+use super::named::named;
 use super::parts::Parts;
 use super::properties;
 use super::scrub_plan::ScrubPlan;
@@ -25,6 +26,7 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
     if plan.cleans(Kind::Script) {
         parts.drop_those(|name| name.starts_with("Basic/") || name.starts_with("Scripts/"));
     }
+    let named_before = named(parts);
     let is_settling = plan.cleans(Kind::TrackedChange);
     let mut has_changes = false;
     for name in parts.names.clone() {
@@ -59,13 +61,16 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
     if has_changes && is_settling && plan.choice.tracked == TrackedChanges::Refuse {
         return Err(ScrubProblem::Changes);
     }
-    let dropped: BTreeSet<String> = parts.dropped.clone();
+    let named = named(parts);
+    parts.drop_those(|name| named_before.contains(name) && !named.contains(name));
+    let (dropped, kept): (BTreeSet<String>, BTreeSet<String>) =
+        parts.names.iter().cloned().partition(|name| parts.dropped.contains(name));
     parts.change("META-INF/manifest.xml", |text| {
         without(text, |one| {
             let path = one.attribute_value("full-path").unwrap_or_default();
-            let is_empty = path.ends_with('/') && GONE.iter().any(|gone| path.starts_with(gone));
-            one.local() == "file-entry"
-                && (dropped.contains(path) || is_empty && dropped.iter().any(|name| name.starts_with(path)))
+            let has = |all: &BTreeSet<String>| all.iter().any(|name| name.starts_with(path));
+            let is_empty = path.ends_with('/') && has(&dropped) && !has(&kept);
+            one.local() == "file-entry" && (dropped.contains(path) || is_empty)
         })
     })
 }
@@ -85,5 +90,3 @@ const COMMENTS: &[&str] = &["annotation", "annotation-end"];
 const SCRIPTS: &[&str] = &["scripts", "event-listeners"];
 /// The list of changes with the deleted text, and the marks of changes in the text.
 const CHANGES: &[&str] = &["tracked-changes", "change-start", "change-end", "change"];
-/// Folders whose parts may be dropped.
-const GONE: &[&str] = &["Thumbnails/", "Basic/", "Scripts/", "Versions/"];

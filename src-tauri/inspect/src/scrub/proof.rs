@@ -31,7 +31,7 @@ pub(super) fn says_the_same(
         notes = unnamed_notes(&mut before, &texts, gone);
     }
     match kind {
-        "ODT" | "ODS" | "ODP" => leftovers::check_open_document(&mut after)?,
+        "ODT" | "ODS" | "ODP" => leftovers::check_open_document(&mut before, &mut after)?,
         _ => leftovers::check(&mut before, &mut after)?,
     }
     for name in after.names() {
@@ -143,16 +143,32 @@ mod tests {
     use std::io::Write;
     use zip::write::{SimpleFileOptions, ZipWriter};
 
-    fn file(text: &str, notes: &str) -> Vec<u8> {
+    fn file(parts: &[(&str, &str)]) -> Vec<u8> {
         let mut zip = ZipWriter::new(Cursor::new(Vec::new()));
-        let to = "<r><Relationship Id='r1' Type='x/footnotes' Target='footnotes.xml'/></r>";
-        for (name, part) in
-            [("word/document.xml", text), ("word/_rels/document.xml.rels", to), ("word/footnotes.xml", notes)]
-        {
-            zip.start_file(name, SimpleFileOptions::DEFAULT).unwrap();
+        for (name, part) in parts {
+            zip.start_file(*name, SimpleFileOptions::DEFAULT).unwrap();
             zip.write_all(part.as_bytes()).unwrap();
         }
         zip.finish().unwrap().into_inner()
+    }
+
+    #[test]
+    fn a_picture_that_only_a_deletion_named_must_go_and_no_other() {
+        let image = |name| format!("<draw:image xlink:href='./{name}'/>");
+        let [one, two] = ["Pictures/1.png", "Object 2"].map(image);
+        let text = |of: &str| format!("<office:text>{of}</office:text>");
+        let was = text(&format!("<text:tracked-changes>{two}</text:tracked-changes>{one}"));
+        let is = text(&one);
+        let (first, second) = (("Pictures/1.png", "x"), ("Object 2/content.xml", "<x/>"));
+        let was = file(&[("content.xml", &was), first, second]);
+        for (left, expected) in [
+            (&[first][..], Ok(0)),
+            (&[first, second], Err(ScrubProblem::Remains { kind: Kind::TrackedChange })),
+            (&[], Err(ScrubProblem::Unproven)),
+        ] {
+            let is = file(&[left, &[("content.xml", is.as_str())]].concat());
+            assert_eq!(says_the_same("ODT", &was, &is, ScrubChoice::default()), expected, "{left:?}");
+        }
     }
 
     #[test]
@@ -164,10 +180,14 @@ mod tests {
             let all: String = ids.iter().map(note).collect();
             format!("<w:footnotes>{all}</w:footnotes>")
         };
-        let was = file(&format!("<w:p>{one}<w:del>{two}{one}</w:del></w:p>"), &notes(&[1, 2]));
+        let to = "<r><Relationship Id='r1' Type='x/footnotes' Target='footnotes.xml'/></r>";
+        let word = |text: &str, notes: &str| {
+            file(&[("word/document.xml", text), ("word/_rels/document.xml.rels", to), ("word/footnotes.xml", notes)])
+        };
+        let was = word(&format!("<w:p>{one}<w:del>{two}{one}</w:del></w:p>"), &notes(&[1, 2]));
         let different = || Err(ScrubProblem::Different { page: 0 });
         for (left, expected) in [(&[1][..], Ok(0)), (&[1, 2], different()), (&[2], different()), (&[], different())] {
-            let is = file(&format!("<w:p>{one}</w:p>"), &notes(left));
+            let is = word(&format!("<w:p>{one}</w:p>"), &notes(left));
             let said = says_the_same("DOCX", &was, &is, ScrubChoice::default());
             assert_eq!(said, expected, "{left:?}");
         }

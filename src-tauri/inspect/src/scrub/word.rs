@@ -1,7 +1,7 @@
 //! The text of Word documents: tracked changes, comments, embedded files.
 //!
-//! Source: ECMA-376 part 1, §17.13.4 (comments), §17.13.5 (revisions), §17.3.3.19 (`object`), §17.13.7 (`permStart`), §17.16.22 (`hyperlink`); [MS-DOCX] §2.2
-//! (conflicts).
+//! Source: ECMA-376 part 1, §17.13.4 (comments), §17.13.5 (revisions), §17.3.3.19 (`object`), §17.13.7 (`permStart`),
+//! §17.16.22 (`hyperlink`); [MS-DOCX] §2.2 (conflicts).
 
 use super::edits::as_tree;
 use super::scrub_plan::ScrubPlan;

@@ -410,3 +410,46 @@ fn a_link_of_which_the_words_were_deleted_goes_with_its_address() {
         assert_eq!(content.contains("jansen"), stays, "{content}");
     }
 }
+
+#[test]
+fn what_only_a_deletion_showed_goes_with_it() {
+    let image = |href: &str| format!("<draw:frame><draw:image xlink:href='{href}'/></draw:frame>");
+    let object = |number| {
+        let picture = image(&format!("./ObjectReplacements/Object {number}"));
+        format!("<draw:object xlink:href='./Object {number}'/>{picture}")
+    };
+    let gone = [object(1), image("Pictures/gone.png"), image("Pictures/shared.png")].concat();
+    let kept = [object(2), image("Pictures/shared.png")].concat();
+    let body = with_body(&format!(
+        "<text:tracked-changes><text:changed-region><text:deletion><text:p>{gone}</text:p></text:deletion></text:changed-region></text:tracked-changes><text:p>{kept}</text:p>"
+    ));
+    let within = |picture: &str| format!("<x>{}</x>", image(picture));
+    let of_objects = ["Pictures/1.png", "Pictures/2.png"].map(within);
+    let parts = [
+        ("content.xml", body.as_str(), true),
+        ("Pictures/gone.png", "x", false),
+        ("Pictures/shared.png", "x", true),
+        ("Pictures/unnamed.png", "x", true),
+        ("Pictures/1.png", "x", false),
+        ("Object 1/content.xml", of_objects[0].as_str(), false),
+        ("Object 1/settings.xml", "<x/>", false),
+        ("ObjectReplacements/Object 1", "x", false),
+        ("Object 2/content.xml", of_objects[1].as_str(), true),
+        ("Object 2/Pictures/2.png", "x", true),
+        ("ObjectReplacements/Object 2", "x", true),
+    ];
+    let entry = |path: &str| format!("<manifest:file-entry manifest:full-path='{path}'/>");
+    let folders = [("Object 1/", false), ("Object 2/", true), ("Pictures/", true)];
+    let entries = parts.map(|(path, _, _)| entry(path)).into_iter().chain(folders.map(|(path, _)| entry(path)));
+    let manifest = format!("<manifest:manifest>{}</manifest:manifest>", entries.collect::<String>());
+    let mut all: Vec<_> = parts.iter().map(|(name, of, _)| (*name, *of)).collect();
+    all.push(("META-INF/manifest.xml", manifest.as_str()));
+    let copy = cleaned(&all);
+    let manifest = part(&copy, "META-INF/manifest.xml").unwrap();
+    for (name, _, stays) in parts {
+        assert_eq!(part(&copy, name).is_some(), stays, "{name}");
+    }
+    for (path, stays) in parts.map(|(name, _, stays)| (name, stays)).into_iter().chain(folders) {
+        assert_eq!(manifest.contains(&entry(path)), stays, "{path} in {manifest}");
+    }
+}

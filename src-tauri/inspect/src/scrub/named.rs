@@ -1,0 +1,53 @@
+//! Which pictures and objects an `OpenDocument` file uses: what went from its text must not stay beside it.
+//!
+//! Source: `OpenDocument` 1.3 part 2 §3.7 (references within a package); part 3 §10.4.4 (pictures), §10.4.6 (objects).
+
+use super::parts::Parts;
+use crate::blocks::beside;
+use crate::xml;
+use percent_encoding::percent_decode_str;
+use std::collections::BTreeSet;
+
+/// Returns the parts that the text and its styles name, and those that an object named there names.
+pub(super) fn named(parts: &Parts<'_>) -> BTreeSet<String> {
+    let all = parts.names.iter().map(String::as_str);
+    let all: BTreeSet<&str> = all.filter(|name| !OWN.contains(name)).collect();
+    let objects: BTreeSet<&str> = all.iter().filter_map(|name| name.strip_suffix("/content.xml")).collect();
+    let (mut named, mut open) = (BTreeSet::new(), vec![String::new()]);
+    while let Some(folder) = open.pop() {
+        let mut met = BTreeSet::new();
+        for part in [format!("{folder}content.xml"), format!("{folder}styles.xml")] {
+            let mut look = |said: &str| {
+                // In an object programs mean its own folder, or that of the whole file.
+                for name in [beside("", said), beside(&part, said)] {
+                    let name = name.trim_end_matches('/');
+                    if all.contains(name) || objects.contains(name) {
+                        met.insert(name.to_owned());
+                    }
+                }
+            };
+            let text = parts.texts.get(&part).map(String::as_str).unwrap_or_default();
+            xml::each(text.as_bytes(), "", |element| {
+                for one in element.attributes().flatten() {
+                    if one.key.local_name().as_ref() == "href" || one.value.contains('/') {
+                        let said = xml::value(&one);
+                        look(&said);
+                        look(&percent_decode_str(&said).decode_utf8_lossy());
+                    }
+                }
+            });
+        }
+        for name in met {
+            if objects.contains(name.as_str()) && !named.contains(&name) {
+                let folder = format!("{name}/");
+                named.extend(all.iter().filter(|part| part.starts_with(&folder)).map(|part| (*part).to_owned()));
+                open.push(folder);
+            }
+            named.insert(name);
+        }
+    }
+    named
+}
+
+/// What programs open without being told. Source: `OpenDocument` 1.3 part 2 §3.
+const OWN: &[&str] = &["mimetype", "content.xml", "styles.xml", "meta.xml", "settings.xml", "META-INF/manifest.xml"];
