@@ -209,6 +209,14 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
         let (leak, twin) = (text("Bsn 111222333"), text("Zaak 111222333"));
         number(shape, (&leak, "a.odt"), (&twin, "a.odt"));
     }
+    let object = |said: &str| {
+        let sheet = format!(
+            "<office:document-content><table:table-cell><text:p>Besluit</text:p><text:p>{said}</text:p></table:table-cell></office:document-content>"
+        );
+        open_document_parts("text", &[("content.xml", "<office:document-content/>"), ("Object 1/content.xml", &sheet)])
+    };
+    let (leak, twin) = (object("Bsn <text:span>111222333</text:span>"), object("Zaak 111222333"));
+    number("a sheet in a text", (&leak, "a.odt"), (&twin, "a.odt"));
 }
 
 #[test]

@@ -1,5 +1,5 @@
 //! What an Office file says beside its text: in its properties, in the margins of sheets, of pictures, in drawings and
-//! charts, in data of programs, behind links.
+//! charts, in objects of `OpenDocument`, in data of programs, behind links.
 
 use super::links::fields;
 use super::sheets::EXTERNAL;
@@ -24,12 +24,13 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         let is_ours = PLACES.iter().any(|place| name.starts_with(place));
         let is_data = name.starts_with("customXml/item") && !name.contains("itemProps");
         let is_drawn = DRAWN.iter().any(|place| name.contains(place));
-        let is_read = is_list || is_a(&name, "xml") && (is_ours || is_data || is_drawn);
+        let is_object = name.ends_with(OF_OBJECT);
+        let is_read = is_list || is_a(&name, "xml") && (is_ours || is_data || is_drawn || is_object);
         if !is_read {
             continue;
         }
         let part = package.whole_part(&name).unwrap_or_default();
-        let mut said = if is_ours || is_list { texts(&part) } else { Vec::new() };
+        let mut said = if is_ours || is_list || is_object { texts(&part) } else { Vec::new() };
         if is_data {
             said.push(own_data::values(&part));
         }
@@ -38,6 +39,9 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         }
         if is_drawn {
             said.push(drawn(&part));
+        }
+        if is_object {
+            said.push(paragraphs(&part));
         }
         if name.starts_with("xl/pivotCache/") {
             said.push(own_data::cached(&part));
@@ -112,6 +116,17 @@ fn drawn(part: &[u8]) -> String {
     said
 }
 
+/// Returns the text of an object, a paragraph to a line.
+fn paragraphs(part: &[u8]) -> String {
+    let mut said = String::new();
+    xml::walk(part, |xml_part| match xml_part {
+        XmlPart::Text(text) => said.push_str(text),
+        XmlPart::End("p" | "h") => said.push('\n'),
+        XmlPart::Begin(_) | XmlPart::End(_) => {}
+    });
+    said
+}
+
 // Codes of headers and footers: `&C` begins the middle, `&"Arial,Bold"` sets a font, `&P` is a number.
 // Source: ECMA-376 part 1, §18.3.1.46.
 personal::pattern!(CODE, r#"&(?:"[^"]*"|[0-9]+|K[0-9A-F]{6}|[A-Z])"#);
@@ -122,6 +137,8 @@ const PLACES: &[&str] =
 const OF_DOCUMENT: &[&str] = &["docProps/custom.xml", "meta.xml"];
 /// Drawings with text, beside the text of the document, charts, building blocks, and what is kept of other workbooks.
 const DRAWN: &[&str] = &["xl/drawings/drawing", "/diagrams/data", "/charts/chart", "/glossary/document", EXTERNAL];
+/// The text of an object in an `OpenDocument` file, as of a sheet in a letter.
+const OF_OBJECT: &str = "/content.xml";
 /// Elements: properties, descriptions of pictures, headers and footers of sheets.
 #[rustfmt::skip]
 const SAYING: &[&str] = &[
