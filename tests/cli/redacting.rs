@@ -22,7 +22,11 @@ fn letter(library: &Library) -> PathBuf {
 fn words_go_from_every_page_or_nothing_is_made() {
     let library = Library::empty();
     let (letter, to) = (letter(&library), library.place("gelakt.pdf"));
-    for words in [&["--word", "Pietersen"][..], &["--word", "jansen", "--word", "Pietersen"], &["--word", ""]] {
+    for words in [&["--word", ""][..], &["--word", "jansen", "--word", " "]] {
+        assert_eq!(redact(&library, &letter, &to, words).code(), "usage", "{words:?}");
+        assert!(!to.exists(), "{words:?}");
+    }
+    for words in [&["--word", "Pietersen"][..], &["--word", "jansen", "--word", "Pietersen"]] {
         let refused = redact(&library, &letter, &to, words).expect(2);
         assert_eq!(refused["problem"], json!({ "code": "word-nowhere", "word": words.last() }));
         assert!(!to.exists(), "{words:?}");

@@ -2987,6 +2987,7 @@ cli-unchecked-why-empty = the file is empty
 cli-unchecked-why-scan = some of its text cannot be read
 cli-unchecked-why-crashed = reading it went wrong
 cli-unchecked-why-blind = our checks do not work well now
+cli-redact-word-empty = Nothing was redacted: we cannot look for an empty word. Give a word after --word.
 cli-redact-word-nowhere = Nothing was redacted: “{ $word }” stands on no page.
 cli-redact-word-outside = Nothing was redacted: “{ $word }” stands on page { $page }, but out of sight. Remove it in the document of which the PDF was made.
 cli-redact-word-left = Nothing was redacted: “{ $word }” could still be read on page { $page }. Give boxes yourself with --boxes.

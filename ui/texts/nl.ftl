@@ -2883,6 +2883,7 @@ cli-unchecked-why-empty = het bestand is leeg
 cli-unchecked-why-scan = er staat tekst in die niet te lezen is
 cli-unchecked-why-crashed = het lezen is misgegaan
 cli-unchecked-why-blind = onze controles werken nu niet goed
+cli-redact-word-empty = Er is niets gelakt: een leeg woord kunnen wij niet zoeken. Geef een woord op na --word.
 cli-redact-word-nowhere = Er is niets gelakt: “{ $word }” staat op geen enkele bladzijde.
 cli-redact-word-outside = Er is niets gelakt: “{ $word }” staat op bladzijde { $page }, maar buiten beeld. Haal het weg in het document waarvan de pdf is gemaakt.
 cli-redact-word-left = Er is niets gelakt: “{ $word }” bleef leesbaar op bladzijde { $page }. Geef zelf vakken op met --boxes.

@@ -21,6 +21,10 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseError> {
+    // A word that folds to nothing would match every word.
+    if args.word.iter().any(|word| fold(word).is_empty()) {
+        return Err(usage::stop(texts, "cli-redact-word-empty", &[]));
+    }
     let (source, to) = (absolute(&args.source)?, absolute(&args.redacted)?);
     check_source(&source)?;
     if to.exists() {
@@ -155,9 +159,7 @@ fn places(
         let before = places.boxes.len();
         let mut outside = None;
         let search = WordSearch { words: word.clone(), is_within: args.within };
-        // A word that folds to nothing would match every word.
-        let pages = if fold(word).is_empty() { 0 } else { all };
-        for page in 1..=pages {
+        for page in 1..=all {
             let found = pool.page_words(source, name, page, &search).map_err(gone)?;
             if found.is_cut {
                 return Ok(Err(NotMade::Unread(page)));
