@@ -15,7 +15,7 @@ mod pdf_unicode;
 mod read;
 
 pub(crate) use pdf_codes::Codes;
-pub(crate) use pdf_drawn::{TextWalk, UNITS, advance, decoded, walk_page};
+pub(crate) use pdf_drawn::{GAP_SHARE, SPACE_SHARE, TextWalk, UNITS, advance, decoded, walk_page};
 pub(crate) use pdf_page::{Placed, PlacedChars};
 pub(crate) use read::text_of_open;
 pub use read::{text_of_bytes, text_of_file};

@@ -275,9 +275,9 @@ pub(crate) const UNITS: f64 = 1_000.0;
 const CHECK_EVERY: u32 = 256;
 /// Own choices, as shares of the font size: the narrowest space between words is about a quarter, kerning moves letters
 /// by less than a tenth, and a superscript is raised by a third.
-const SPACE_SHARE: f64 = 0.1;
+pub(crate) const SPACE_SHARE: f64 = 0.1;
 /// See [`SPACE_SHARE`]; a justified line has spaces up to about one.
-const GAP_SHARE: f64 = 1.5;
+pub(crate) const GAP_SHARE: f64 = 1.5;
 /// See [`SPACE_SHARE`].
 const BACK_SHARE: f64 = 0.5;
 /// See [`SPACE_SHARE`].

@@ -95,6 +95,26 @@ fn a_word_in_pieces_is_found_everywhere() {
     }
 }
 
+/// A person reads what stands side by side: an initial may be drawn last, and letters that are placed one by one anyhow.
+#[test]
+fn a_word_of_which_the_letters_are_drawn_in_another_order_goes_too() {
+    let at = |x: usize, said: &str| format!("BT /F 12 Tf {x} 700 Td ({said}) Tj ET ");
+    let initial = at(83, "estervelt is") + &at(72, "W");
+    let letters: Vec<String> =
+        "Westervelt".char_indices().map(|(i, letter)| at(72 + i * 12, &letter.to_string())).collect();
+    let backwards: String = letters.iter().rev().map(String::as_str).collect();
+    for drawn in [initial, backwards + &at(240, "is")] {
+        let file = page(&drawn).bytes();
+        assert_eq!(found(&file, 1, "westervelt").words.len(), 1, "{drawn}");
+        assert_eq!(left(&without(&file, 1, "westervelt"), 1), ["is"], "{drawn}");
+    }
+    // Columns are read one by one.
+    let file = page(&format!("{}{}", at(72, "Jan"), at(300, "Wit"))).bytes();
+    assert_eq!(found(&file, 1, "jan wit").words.len(), 1, "in the order in which they are drawn");
+    let file = page(&format!("{}{}", at(300, "Wit"), at(72, "Jan"))).bytes();
+    assert!(found(&file, 1, "jan wit").words.is_empty(), "in no order");
+}
+
 /// People look for a number as they know it; documents group it, and old fonts have accents of their own.
 #[test]
 fn a_word_in_another_spelling_goes_too() {

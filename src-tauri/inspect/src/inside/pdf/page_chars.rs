@@ -4,7 +4,7 @@ use super::instead::{Instead, Read, plain};
 use crate::drawn::rounded;
 use crate::inside::words::Words;
 use crate::sink::{Baseline, TextSink, is_nothing};
-use crate::text::UNITS;
+use crate::text::{GAP_SHARE, SPACE_SHARE, UNITS};
 use hayro_interpret::kurbo::{Affine, Point, Rect};
 use openbaarmaker_core::wire::InsideBox;
 use std::iter;
@@ -172,6 +172,34 @@ impl PageChars {
         text.unwrap_or_default()
     }
 
+    /// Returns the words as they stand on the page, line by line from left to right, whatever was drawn first.
+    pub(super) fn by_place(&self) -> Words {
+        let mut said: Vec<&PageChar> = self.all.iter().filter(|one| !one.said.is_empty()).collect();
+        said.sort_by(|one, other| one.start.y.total_cmp(&other.start.y));
+        let mut words = Words::default();
+        let is_level =
+            |one: &&PageChar, next: &&PageChar| next.start.y - one.start.y <= one.height.min(next.height) * LEVEL_SHARE;
+        for line in said.chunk_by_mut(is_level) {
+            line.sort_by(|one, other| one.start.x.total_cmp(&other.start.x));
+            let mut end = None;
+            for one in line {
+                let places = self.words.boxes(one.said.clone());
+                let from = places.iter().map(|place| place.x).min();
+                if let Some((end, from)) = end.zip(from) {
+                    match f64::from(from) - f64::from(end) {
+                        gap if gap > one.height * HUNDREDTHS * GAP_SHARE => words.push_whole(COLUMN, &[]),
+                        gap if gap > one.height * HUNDREDTHS * SPACE_SHARE => words.separate(' '),
+                        _ => {}
+                    }
+                }
+                words.push_whole(self.text_of(one), &places);
+                end = places.iter().map(|place| place.x.saturating_add_unsigned(place.width)).max();
+            }
+            words.push_whole(COLUMN, &[]);
+        }
+        words
+    }
+
     fn separate(&mut self, by: char) {
         // The other reading of an open part comes at its end.
         let other = self.instead.as_mut().filter(|_| self.part.is_none());
@@ -273,8 +301,15 @@ pub(super) fn shown(place: Rect) -> InsideBox {
 }
 
 fn hundredths(points: f64) -> i32 {
-    rounded(points * 100.0)
+    rounded(points * HUNDREDTHS)
 }
+
+/// In a point.
+const HUNDREDTHS: f64 = 100.0;
+/// Own choice, as a share of the font size: text recognition puts the letters of a line on slightly different heights.
+const LEVEL_SHARE: f64 = 0.1;
+/// Stands between lines and columns, so that no word is found over it: what follows what, only the drawing order tells.
+const COLUMN: &str = " |||| ";
 
 /// Points of the grid on a character: four across, three down.
 const POINTS: usize = 12;

@@ -34,6 +34,13 @@ pub(crate) fn words_of(pdf: &Pdf, index: usize, wanted: &WordSearch) -> PlacedWo
         let more: Vec<PlacedWord> = otherwise.words.iter().filter(|word| is_new(word)).cloned().collect();
         found.words.extend(more);
     }
+    if !wanted.words.trim().is_empty() {
+        // A person reads what stands side by side, also when a program drew it in another order.
+        let placed = search(&chars.by_place(), wanted, |_| None).words.into_iter();
+        let is_told = |word: &PlacedWord| found.words.iter().any(|other| is_around(other, word));
+        let more: Vec<PlacedWord> = placed.filter(|word| !is_told(word)).collect();
+        found.words.extend(more);
+    }
     found.is_cut |= chars.is_cut || chars.is_unread() || drawn.is_cut;
     found
 }
