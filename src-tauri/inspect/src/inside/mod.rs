@@ -24,5 +24,6 @@ pub use look::look_bytes;
 pub(crate) use look::{look_hidden, look_open};
 pub(crate) use office::{PROPERTIES, WORD_KINDS, WORD_PARTS, is_place, property_parts, word_parts};
 pub(crate) use pdf::{
-    SeenPlaces, boxes_of_viewers, each_picture, other_properties, pages_say_the_same, settle_layers, words_of,
+    SeenPlaces, boxes_of_viewers, each_picture, hides_picture, other_properties, pages_say_the_same, settle_layers,
+    words_of,
 };

@@ -8,7 +8,8 @@ use super::scrub::{self, Touched};
 use super::step::Step;
 use super::words::Sought;
 use crate::drawn::to_shown;
-use crate::pdf_objects::{stray_pages, take_out};
+use crate::inside::hides_picture;
+use crate::pdf_objects::{is, stray_pages, take_out};
 use hayro::hayro_syntax::Pdf;
 use hayro_interpret::kurbo::Rect;
 use lopdf::{Document, Object, ObjectId};
@@ -47,7 +48,14 @@ pub(super) fn build(plan: &Plan<'_>) -> Result<Built, RedactionProblem> {
     let pages = objects::pages(&document);
     let is_touched = |index| plan.bars.contains_key(&index) || plan.as_image.contains_key(&index);
     let untouched = scrub::untouched(&document, &pages, is_touched);
-    let Pages { counts, mut touched, mut touching, replaced, as_image } = rewrite_pages(plan, &mut document, &pages)?;
+    let made = rewrite_pages(plan, &mut document, &pages)?;
+    let unseen = drawn_unseen(plan, &document, &pages, &made);
+    if !unseen.is_empty() {
+        let more = unseen.into_iter().map(|index| (index, WhyImage::Unproven));
+        let as_image = made.as_image.into_iter().chain(more).collect();
+        return build(&Plan { as_image, ..*plan });
+    }
+    let Pages { counts, mut touched, mut touching, replaced, as_image } = made;
     let mut others = 0;
     if plan.does(Step::Strays) {
         let strays = stray_pages(&document);
@@ -138,6 +146,25 @@ fn rewrite_pages(plan: &Plan<'_>, document: &mut Document, pages: &[ObjectId]) -
         }
     }
     Ok(made)
+}
+
+/// Returns the pages that draw a picture of a page which became one, but only where nobody sees it: it would stay in the
+/// file, with what is under the boxes.
+fn drawn_unseen(plan: &Plan<'_>, document: &Document, pages: &[ObjectId], made: &Pages) -> Vec<usize> {
+    let is_picture = |id: &&ObjectId| {
+        let stream = document.get_object(**id).and_then(Object::as_stream);
+        stream.is_ok_and(|stream| is(&stream.dict, b"Subtype", &[b"Image"]))
+    };
+    let pictures: BTreeSet<ObjectId> = made.replaced.iter().filter(is_picture).copied().collect();
+    let is_one =
+        |(number, generation): (u32, i32)| u16::try_from(generation).is_ok_and(|of| pictures.contains(&(number, of)));
+    let hides = |(index, page): &(usize, &ObjectId)| {
+        !made.as_image.contains_key(index)
+            && pages::draws(document, **page, &pictures)
+            && hides_picture(plan.pdf, *index, is_one)
+    };
+    let unseen = pages.iter().enumerate().filter(|one| !pictures.is_empty() && hides(one));
+    unseen.map(|(index, _)| index).collect()
 }
 
 /// Larger than any page, in points.

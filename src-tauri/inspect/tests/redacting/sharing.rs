@@ -2,7 +2,7 @@
 
 use crate::corpus::{FORM, OTHER, second_page as page};
 use crate::pdf_file::{PICTURE, pages, saved_again};
-use crate::readers::redact;
+use crate::readers::{images, redact};
 
 /// Number, entries and stream of an object.
 type Changed = (usize, String, &'static str);
@@ -82,18 +82,42 @@ fn what_a_picture_drew_with_is_left_only_where_another_page_draws_with_it() {
     check_shared(cases);
 }
 
+/// A page that draws a picture where nobody sees it becomes one too; of links viewers draw no looks.
+#[test]
+fn what_another_page_draws_unseen_is_not_left() {
+    let drawn = |how: &'static str| vec![(9, String::new(), how)];
+    let look = "/Annots [<< /Subtype /Link /Rect [0 0 9 9] /AP << /N 21 0 R >> >>]";
+    let form = format!("{FORM} /Resources << /XObject << /Y 7 0 R >> >>");
+    let link = vec![(8, page(look), ""), (21, form, "q 44 0 0 20 98 694 cm /Y Do Q")];
+    let under = "q 44 0 0 20 98 694 cm /X Do Q 1 g 0 0 595 842 re f";
+    let partly = "q 44 0 0 20 98 694 cm /X Do Q 1 g 0 0 120 842 re f";
+    for (what, changed, pictured, left) in [
+        ("beside the page", drawn("q 44 0 0 20 5000 5000 cm /X Do Q"), &[1, 2][..], 2),
+        ("under a box", drawn(under), &[1, 2], 2),
+        ("under a part of a box", drawn(partly), &[1], 2),
+        ("cut off", drawn("0 0 9 9 re W n q 44 0 0 20 98 694 cm /X Do Q"), &[1, 2], 2),
+        ("in the look of a link", link, &[1], 1),
+    ] {
+        assert_eq!(after(what, &changed), (pictured.to_vec(), left), "{what}");
+    }
+}
+
 fn check_shared(cases: Vec<(&str, Vec<Changed>, usize)>) {
-    let first = format!("q 44 0 0 20 98 694 cm /X Do Q {OTHER}");
     for (what, changed, others) in cases {
-        let changed: Vec<_> =
-            (changed.iter()).map(|(number, entries, stream)| (*number, entries.as_str(), *stream)).collect();
-        let file = saved_again(&pages(&[&first, OTHER]), &changed);
-        let (made, redacted) = redact(&file).unwrap_or_else(|why| panic!("{what}: {why:?}"));
-        assert_eq!(redacted.as_image.len(), 1, "{what}: the page is a picture now");
-        let document = lopdf::Document::load_mem(&made).unwrap();
-        let objects = document.objects.values();
-        let streams = objects.filter_map(|object| object.as_stream().ok());
-        let pictures = streams.filter(|stream| stream.dict.has(b"Width")).count();
+        let (pictured, pictures) = after(what, &changed);
+        assert_eq!(pictured, [1], "{what}: the page is a picture now");
         assert_eq!(pictures, 1 + others, "{what}: the page, and what another draws");
     }
+}
+
+/// Returns the pages that became pictures, and how many pictures are left, when a box is on that of the first page.
+fn after(what: &str, changed: &[Changed]) -> (Vec<u32>, usize) {
+    let first = format!("q 44 0 0 20 98 694 cm /X Do Q {OTHER}");
+    let changed: Vec<_> =
+        (changed.iter()).map(|(number, entries, stream)| (*number, entries.as_str(), *stream)).collect();
+    let file = saved_again(&pages(&[&first, OTHER]), &changed);
+    let (made, redacted) = redact(&file).unwrap_or_else(|why| panic!("{what}: {why:?}"));
+    let document = lopdf::Document::load_mem(&made).unwrap();
+    let streams = document.objects.values().filter_map(|object| object.as_stream().ok());
+    (images(&redacted), streams.filter(|stream| stream.dict.has(b"Width")).count())
 }

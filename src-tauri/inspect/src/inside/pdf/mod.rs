@@ -29,6 +29,7 @@ mod seen;
 mod signatures;
 mod strokes;
 mod suspicion;
+mod unseen_pictures;
 mod unused;
 mod words;
 
@@ -40,4 +41,5 @@ pub(crate) use properties::other_properties;
 pub(crate) use same::pages_say_the_same;
 pub(crate) use seen::SeenPlaces;
 pub(super) use suspicion::{is_label, is_telling};
+pub(crate) use unseen_pictures::hides_picture;
 pub(crate) use words::words_of;

@@ -16,5 +16,5 @@ mod show;
 mod state;
 
 pub(super) use content::Rewritten;
-pub(super) use originals::{named, undrawn};
+pub(super) use originals::{draws, named, undrawn};
 pub(super) use rewrite::rewrite;

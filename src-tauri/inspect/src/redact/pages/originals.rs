@@ -38,7 +38,15 @@ pub(in crate::redact) fn undrawn(
     these
 }
 
-/// Finds what a page draws, including its annotations.
+/// Tells whether a page draws one of these.
+pub(in crate::redact) fn draws(document: &Document, page: ObjectId, these: &BTreeSet<ObjectId>) -> bool {
+    let mut drawn = BTreeSet::new();
+    draw_page(document, page, &mut drawn);
+    !drawn.is_disjoint(these)
+}
+
+/// Finds what a page draws, including its annotations but links: of those viewers draw no looks. Source: ISO 32000-2
+/// Table 166, `AP`.
 fn draw_page(document: &Document, page: ObjectId, found: &mut BTreeSet<ObjectId>) {
     let streams = document.get_page_contents(page);
     let mut contents = streams.iter().map(|id| {
@@ -55,6 +63,7 @@ fn draw_page(document: &Document, page: ObjectId, found: &mut BTreeSet<ObjectId>
     for note in items(document, facts, b"Annots") {
         let note = document.dereference(note).ok();
         let note = note.and_then(|(_, note)| note.as_dict().ok());
+        let note = note.filter(|note| !is(note, b"Subtype", &[b"Link"]));
         for (_, look) in note.into_iter().flat_map(|note| objects::entries(document, note, b"AP")) {
             draw(document, look, of_page, found, 0);
             // One appearance per state.

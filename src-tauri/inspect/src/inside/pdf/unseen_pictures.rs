@@ -1,0 +1,158 @@
+//! Which pictures a page draws where nobody sees them: beside it, cut off, or under what it draws later.
+
+use super::area::{Area, Clip};
+use super::ink::{Cells, Ink};
+use crate::drawn::{page_area, to_shown};
+use hayro_interpret::font::GlyphRun;
+use hayro_interpret::hayro_syntax::Pdf;
+use hayro_interpret::hayro_syntax::page::Page;
+use hayro_interpret::kurbo::{BezPath, Point, Rect, Shape, Vec2};
+use hayro_interpret::{
+    BlendMode, ClipPath, Context, Device, DrawMode, DrawProps, FillRule, Image, ImageDrawProps, InterpreterCache,
+    InterpreterSettings, SoftMask, interpret_page,
+};
+use std::collections::BTreeMap;
+use std::panic::{self, AssertUnwindSafe};
+
+/// Tells whether a page draws one of these pictures only where nobody sees any of it; in doubt it does not.
+///
+/// Shape: the page from 0; `is_sought` gets the number and generation of a picture.
+pub(crate) fn hides_picture(pdf: &Pdf, index: usize, is_sought: impl Fn((u32, i32)) -> bool) -> bool {
+    let Some(page) = pdf.pages().get(index) else { return false };
+    let looked = panic::catch_unwind(AssertUnwindSafe(|| look(pdf, page, &is_sought)));
+    looked.is_ok_and(|pictures| pictures.values().any(|places| places.iter().all(Vec::is_empty)))
+}
+
+/// Returns where each picture that is sought can be seen: for each time that it is drawn, points of it.
+fn look(pdf: &Pdf, page: &Page<'_>, is_sought: &dyn Fn((u32, i32)) -> bool) -> BTreeMap<(u32, i32), Vec<Vec<Point>>> {
+    let cache = InterpreterCache::new();
+    let area = page_area(page);
+    let mut context = Context::new(to_shown(page), area, &cache, pdf.xref(), InterpreterSettings::default());
+    let mut look = Look {
+        is_sought,
+        page: area,
+        clips: vec![Clip::none()],
+        groups: Vec::new(),
+        cells: Cells::new(),
+        pictures: BTreeMap::new(),
+        work: MAX_WORK,
+    };
+    interpret_page(page, &mut context, &mut look);
+    look.pictures
+}
+
+struct Look<'s> {
+    is_sought: &'s dyn Fn((u32, i32)) -> bool,
+    page: Rect,
+    clips: Vec<Clip>,
+    /// The opacity of the open groups, and whether all else of them is as usual.
+    groups: Vec<(f64, bool)>,
+    cells: Cells,
+    pictures: BTreeMap<(u32, i32), Vec<Vec<Point>>>,
+    work: usize,
+}
+
+impl Look<'_> {
+    fn clip(&self) -> Clip {
+        self.clips.last().cloned().unwrap_or_else(Clip::none)
+    }
+
+    fn alpha(&self) -> f64 {
+        self.groups.iter().map(|(alpha, _)| alpha).product()
+    }
+
+    /// Draws something over the pictures so far.
+    fn cover(&mut self, area: &Area, ink: &Ink) {
+        if !ink.is_whole() || self.groups.iter().any(|(_, is_plain)| !is_plain) {
+            return;
+        }
+        for points in self.pictures.values_mut().flatten() {
+            self.work = self.work.saturating_sub(points.len() * area.cost());
+            // Too much work: what is left counts as seen.
+            if self.work == 0 {
+                return;
+            }
+            points.retain(|point| !area.contains(*point));
+        }
+    }
+
+    /// Returns points all over what can be seen of an area.
+    fn points(&self, area: &Area) -> Vec<Point> {
+        let seen = area.bounds.intersect(self.page);
+        let step = Vec2::new(seen.width(), seen.height()) / f64::from(STEPS);
+        let at = |column: u32, row: u32| {
+            let steps = (f64::from(column) + 0.5, f64::from(row) + 0.5);
+            seen.origin() + Vec2::new(step.x * steps.0, step.y * steps.1)
+        };
+        let all = (0..STEPS).flat_map(|row| (0..STEPS).map(move |column| (column, row)));
+        let all = all.map(|(column, row)| at(column, row)).filter(|point| area.contains(*point));
+        if seen.is_zero_area() { Vec::new() } else { all.collect() }
+    }
+}
+
+impl<'a> Device<'a> for Look<'_> {
+    fn draw_path(&mut self, path: &BezPath, props: DrawProps<'a>, mode: &DrawMode) {
+        let (DrawMode::Fill(fill) | DrawMode::FillAndStroke(fill, _)) = mode else { return };
+        if props.soft_mask.is_some() || self.pictures.is_empty() || path.elements().len() > MAX_ELEMENTS {
+            return;
+        }
+        let ink = Ink::of(&props.paint, props.blend_mode, self.alpha(), &mut self.cells);
+        let area = Area::filled(&(props.transform * path.clone()), *fill).within(&self.clip());
+        self.cover(&area, &ink);
+    }
+
+    fn draw_image(&mut self, image: Image<'a, '_>, props: ImageDrawProps<'a>) {
+        let size = Rect::new(0.0, 0.0, image.width().into(), image.height().into());
+        let outline = props.transform * size.to_path(1.0);
+        let area = Area::filled(&outline, FillRule::NonZero).within(&self.clip());
+        let ink = Ink::of_picture(self.alpha(), props.blend_mode);
+        let facts = match &image {
+            Image::Raster(raster) => raster.stream().dict(),
+            Image::Stencil(stencil) => stencil.stream().dict(),
+        };
+        let is_whole = matches!(&image, Image::Raster(_)) && !MASKS.iter().any(|key| facts.contains_key(*key));
+        if is_whole && props.soft_mask.is_none() {
+            self.cover(&area, &ink);
+        }
+        let id = facts.obj_id().map(|id| (id.obj_number, id.gen_number));
+        if let Some(id) = id.filter(|id| (self.is_sought)(*id)) {
+            let is_unseen = ink.is_unseen(area.bounds.center());
+            let points = if is_unseen { Vec::new() } else { self.points(&area) };
+            let places = self.pictures.entry(id).or_default();
+            // More than that are tiles: the first of them do.
+            if places.len() < MAX_PLACES {
+                places.push(points);
+            }
+        }
+    }
+
+    fn push_clip_path(&mut self, clip: &ClipPath) {
+        let narrower = self.clip().and(clip);
+        self.clips.push(narrower);
+    }
+
+    fn pop_clip(&mut self) {
+        self.clips.pop();
+    }
+
+    fn push_transparency_group(&mut self, alpha: f32, mask: Option<SoftMask<'a>>, blend: BlendMode) {
+        self.groups.push((alpha.into(), mask.is_none() && blend == BlendMode::Normal));
+    }
+
+    fn pop_transparency_group(&mut self) {
+        self.groups.pop();
+    }
+
+    fn draw_glyph_run(&mut self, _: &GlyphRun<'_, 'a>, _: DrawProps<'a>, _: &DrawMode) {}
+}
+
+/// Entries through which a picture lets something be seen. Source: ISO 32000-1 Table 89.
+const MASKS: [&[u8]; 3] = [b"SMask", b"Mask", b"SMaskInData"];
+/// Points across a picture, and down. Own choice.
+const STEPS: u32 = 32;
+/// Own choice: a page that draws a picture more often repeats it as a tile.
+const MAX_PLACES: usize = 200;
+/// Own choice: a path with more is no box.
+const MAX_ELEMENTS: usize = 1_000;
+/// Own choice, of points compared with elements of paths: about a second.
+const MAX_WORK: usize = 50_000_000;
