@@ -148,8 +148,8 @@ fn rewrite_pages(plan: &Plan<'_>, document: &mut Document, pages: &[ObjectId]) -
     Ok(made)
 }
 
-/// Returns the pages that draw a picture of a page which became one, but only where nobody sees it: it would stay in the
-/// file, with what is under the boxes.
+/// Returns the pages that draw a picture of a page which became one, but only where nobody sees it: it would stay in
+/// the file, with what is under the boxes.
 fn drawn_unseen(plan: &Plan<'_>, document: &Document, pages: &[ObjectId], made: &Pages) -> Vec<usize> {
     let is_picture = |id: &&ObjectId| {
         let stream = document.get_object(**id).and_then(Object::as_stream);

@@ -111,8 +111,8 @@ fn unnamed_notes<R: Read + Seek>(
     notes
 }
 
-/// Returns the text of a part, without that of these elements and notes, and without spaces: what goes from the middle of
-/// a text joins its pieces.
+/// Returns the text of a part, without that of these elements and notes, and without spaces: what goes from the middle
+/// of a text joins its pieces.
 fn said(part: &[u8], gone: &[&str], notes: &BTreeSet<String>) -> String {
     let (mut all, mut depth) = (String::new(), 0_usize);
     xml::walk(part, |xml_part| match xml_part {

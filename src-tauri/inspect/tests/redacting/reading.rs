@@ -95,7 +95,7 @@ fn a_word_in_pieces_is_found_everywhere() {
     }
 }
 
-/// A person reads what stands side by side: an initial may be drawn last, and letters that are placed one by one anyhow.
+/// A person reads what stands side by side: an initial may be drawn last, and letters one by one in any order.
 #[test]
 fn a_word_of_which_the_letters_are_drawn_in_another_order_goes_too() {
     let at = |x: usize, said: &str| format!("BT /F 12 Tf {x} 700 Td ({said}) Tj ET ");
