@@ -106,3 +106,22 @@ fn an_office_and_an_account_have_a_holder() {
         ("Terugbetalen t.n.v. De Graafschap", ""),
     ]);
 }
+
+#[test]
+fn initials_that_are_also_an_abbreviation_are_those_of_a_person_where_something_says_so() {
+    check(&[
+        ("Geachte heer W.A. Jansen,", "W.A. Jansen"),
+        ("Geachte heer W.A. Kwekkeboom,", "W.A. Kwekkeboom"),
+        ("Gesprek met mw. B.V. Jansen.", "B.V. Jansen"),
+        ("Naam: C.V. de Boer", "C.V. de Boer"),
+        ("Hoogachtend,\n\nB.W. de Boer", "B.W. de Boer"),
+        ("Dit zei wethouder P.S. Kwekkeboom.", "P.S. Kwekkeboom"),
+        ("Terugbetalen t.n.v. A.D. Kwekkeboom", "A.D. Kwekkeboom"),
+        ("Afspraak met W.A. Jansen over de kap.", "W.A. Jansen"),
+        ("Opdracht aan Bakker B.V. Jansen tekent.", ""),
+        ("Dit zei de directeur N.V. Afvalzorg.", ""),
+        ("Aan: N.V. Afvalzorg", ""),
+        ("Dit is een B.V. De Boer is een ander.", ""),
+        ("N.B. Afvalzorg doet dit; V.N. Veiligheidsraad", ""),
+    ]);
+}

@@ -3,9 +3,9 @@
 use super::hit::{after, before};
 use super::name_form::{Name, Page, SPACED, WITHIN};
 use super::name_words::{
-    ABBREVIATIONS, AMBIGUOUS, CLOSINGS, FUNCTIONS, GREETINGS, LABELS, NO_NAMES, NUMBERED, OFFICES, ORGANISATION_AFTER,
-    ORGANISATION_BEFORE, PARTICLES, PERSONS, PLACES, PORTFOLIO_ENDS, PORTFOLIOS, SALUTATIONS, STREETS,
-    STREETS_WITH_NUMBER, SURNAMES, TITLED, TITLES, is_first_name, is_one_of, is_surname,
+    ABBREVIATIONS, AMBIGUOUS, CLOSINGS, FUNCTIONS, GREETINGS, LABELS, LEGAL_FORMS, NO_NAMES, NUMBERED, OFFICES,
+    ORGANISATION_AFTER, ORGANISATION_BEFORE, PARTICLES, PERSONS, PLACES, PORTFOLIO_ENDS, PORTFOLIOS, SALUTATIONS,
+    STREETS, STREETS_WITH_NUMBER, SURNAMES, TITLED, TITLES, is_first_name, is_one_of, is_surname,
 };
 use super::tokens::{Gap, Shape, Token};
 
@@ -69,12 +69,17 @@ impl Page<'_> {
         let Some(word) = self.token(name.word) else { return false };
         let has_particle = name.word > name.surname;
         let is_place = !has_particle && name.initials == 0 && is_one_of(PLACES, word);
-        if is_place || is_one_of(NO_NAMES, word) || self.is_abbreviation(name) || self.is_street(name) {
+        if is_place || is_one_of(NO_NAMES, word) || self.is_street(name) {
             return false;
         }
         let begins_large = self.token(name.surname).is_some_and(|token| token.shape == Shape::Capital);
         let is_known = is_surname(word.word);
         let before = self.before(name.from);
+        // `B.V. De Boer` is a company.
+        let is_surely_known = is_known && !(has_particle && begins_large);
+        if self.is_abbreviation(name, before, is_surely_known) {
+            return false;
+        }
         if self.is_apart(name) && (!is_known || is_one_of(PLACES, word) || self.is_label(name)) {
             return false;
         }
@@ -314,10 +319,23 @@ impl Page<'_> {
         }
     }
 
-    fn is_abbreviation(&self, name: &Name) -> bool {
+    /// Tells whether initials are a legal form or an abbreviation, and not those of a person.
+    fn is_abbreviation(&self, name: &Name, before: Before, is_known: bool) -> bool {
         let initials: String =
             (self.tokens.iter().skip(name.from).take(name.initials)).map(|token| token.word).collect();
-        name.initials > 0 && ABBREVIATIONS.contains(&initials.as_str())
+        let is_form = LEGAL_FORMS.contains(&initials.as_str());
+        if !is_form && !ABBREVIATIONS.contains(&initials.as_str()) {
+            return false;
+        }
+        match before {
+            Before::Salutation | Before::Person | Before::Surname => false,
+            Before::Function | Before::Label => is_form && !is_known,
+            // `Bakker B.V. Jansen`.
+            Before::Nothing => {
+                let is_behind = self.previous(name.from).is_some_and(|previous| previous.shape != Shape::Small);
+                !is_known || is_form && is_behind && self.goes_on(name.from, SPACED)
+            }
+        }
     }
 
     pub(super) fn is_street(&self, name: &Name) -> bool {

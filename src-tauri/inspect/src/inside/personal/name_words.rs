@@ -105,9 +105,11 @@ pub(super) const NUMBERED: &[&str] = &[
     "bijlage", "deel", "artikel", "art", "lid", "onderdeel", "paragraaf", "fase", "groep", "categorie", "tabel", "figuur",
     "variant", "optie", "scenario", "sub", "onder", "blok", "bouwdeel", "stap", "vraag", "model", "punt", "type", "klasse",
 ];
-/// Initials that are a legal form or an abbreviation.
+/// Initials that are an abbreviation, where nothing says that they are those of a person.
 pub(super) const ABBREVIATIONS: &[&str] =
-    &["BV", "NV", "UA", "VOF", "CV", "NB", "PS", "VS", "EU", "US", "UK", "WA", "AD", "VN", "BW", "AMVB", "NVT", "BTW"];
+    &["NB", "PS", "VS", "EU", "US", "UK", "WA", "AD", "VN", "BW", "AMVB", "NVT", "BTW"];
+/// The same: those that are the legal form of a company.
+pub(super) const LEGAL_FORMS: &[&str] = &["BV", "NV", "UA", "VOF", "CV"];
 /// Before a name that is that of an organisation or a place.
 #[rustfmt::skip]
 pub(super) const ORGANISATION_BEFORE: &[&str] = &[
@@ -140,12 +142,12 @@ pub(super) const NO_NAMES: &[&str] = &[
     "gemeenteraad", "commissie", "directie", "directeur", "afdeling", "afdelingshoofd", "provincie", "provinciale",
     "college", "staat", "staten", "staten-generaal", "tweede", "eerste", "kamer", "burgemeester", "wethouder", "koning",
     "koningin", "heer", "mevrouw", "bijlage", "bijlagen", "artikel", "nederland", "nederlandse", "park", "museum",
-    "universiteit", "university", "hogeschool", "voorzitter", "secretaris", "griffier", "dienst", "team", "bureau",
+    "universiteit", "university", "voorzitter", "secretaris", "griffier", "dienst", "team", "bureau",
     "senior", "junior", "medior", "manager", "management", "adviseur", "advies", "beleid", "beleidsmedewerker",
     "medewerker", "sector", "cluster", "unit", "zaken", "juridische", "juridisch", "ruimtelijke", "ordening",
     "financiën", "financiële", "sociale", "economische", "algemene", "algemeen", "onderwijs", "cultuur", "wetenschap",
     "informatie", "inleiding", "samenvatting", "conclusie", "overzicht", "onderwerp", "datum", "kenmerk", "pagina",
-    "blad", "versie", "besluit", "verslag", "verzoek", "bezwaar", "beroep", "rechtbank", "raad", "hof", "inspectie",
+    "blad", "versie", "besluit", "verslag", "verzoek", "bezwaar", "beroep", "rechtbank", "hof", "inspectie",
     "belastingdienst", "politie", "brandweer", "waterschap", "rijkswaterstaat", "europese", "europees", "unie",
     "januari", "februari", "maart", "april", "mei", "juni", "juli", "augustus", "september", "oktober", "november",
     "december", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag", "zondag", "postbus", "telefoon",
