@@ -125,3 +125,13 @@ fn initials_that_are_also_an_abbreviation_are_those_of_a_person_where_something_
         ("N.B. Afvalzorg doet dit; V.N. Veiligheidsraad", ""),
     ]);
 }
+
+#[test]
+fn a_greeting_may_be_to_two_and_a_letter_from_a_team() {
+    check(&[
+        ("Hallo Sophie en Bram,", "Sophie/Bram"),
+        ("Sophie en de rest", "Sophie"),
+        ("Met vriendelijke groet,\nWrobel Oosterling", "Wrobel Oosterling"),
+        ("Met vriendelijke groet,\nProjectteam Beatrixlaan", ""),
+    ]);
+}

@@ -1,6 +1,8 @@
 //! Recognises words with the form of a name.
 
-use super::name_words::{NO_NAMES, PARTICLES, PLACES, SALUTATIONS, SHORT_PARTICLES, TITLES, is_first_name, is_one_of};
+use super::name_words::{
+    NO_FIRST_ENDS, NO_NAMES, PARTICLES, PLACES, SALUTATIONS, SHORT_PARTICLES, TITLES, is_first_name, is_one_of,
+};
 use super::tokens::{Gap, Shape, Token};
 use std::ops::Range;
 
@@ -77,9 +79,8 @@ impl<'t> Page<'t> {
         at += firsts;
         let has_unknown = initials + firsts == 0
             && (self.token(at)).is_some_and(|token| {
-                // `Leidsche Rijn` is a district.
                 token.shape == Shape::Capital
-                    && !token.word.ends_with("sche")
+                    && !NO_FIRST_ENDS.iter().any(|end| token.word.ends_with(end))
                     && !is_one_of(PARTICLES, token)
                     && !is_one_of(NO_NAMES, token)
                     && !is_one_of(PLACES, token)

@@ -180,7 +180,9 @@ impl Page<'_> {
         let is_greeted = token.gap == Gap::Space && previous.is_some_and(|previous| is_one_of(GREETINGS, previous));
         let is_below = previous.is_some_and(|previous| is_one_of(CLOSINGS, previous));
         let is_bare = self.is_bare(at) && !is_one_of(AMBIGUOUS, token) && token.word.len() > 2;
-        if !(is_alone && (is_greeted || is_below) || is_bare) {
+        // `Hallo Sophie en Bram`.
+        let is_first_of_two = next.is_some_and(|next| next.gap == Gap::Space && next.word == "en");
+        if !(is_alone && (is_greeted || is_below) || is_greeted && is_first_of_two || is_bare) {
             return None;
         }
         Some(Name { from: at, to: at + 1, initials: 0, firsts: 1, has_unknown: false, surname: at + 1, word: at })

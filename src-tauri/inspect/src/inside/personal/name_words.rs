@@ -167,6 +167,8 @@ pub(super) const NO_NAMES: &[&str] = &[
     "basisregistratie", "kadaster", "logius", "geonovum", "rijk", "rijksoverheid", "overheid", "samenwerking",
     "ondersteuning", "ontwikkeling", "beheer", "werkgroep", "stuurgroep", "kerngroep", "leverancier", "leveranciers",
 ];
+/// How words end that are no first name: `Leidsche Rijn` is a district, `Projectteam Beatrixlaan` a team.
+pub(super) const NO_FIRST_ENDS: &[&str] = &["sche", "team", "groep", "bureau", "commissie", "dienst"];
 /// Places: not a name unless preceded by initials or a particle.
 #[rustfmt::skip]
 pub(super) const PLACES: &[&str] = &[
