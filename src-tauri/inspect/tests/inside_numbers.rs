@@ -90,7 +90,24 @@ fn a_number_of_something_else_is_no_telephone_number() {
         (Phone, "Een bedrag van € 0612345678", ""),
         (Phone, "Telefoonnummer 06-12345678", "06-12345678"),
         (Phone, "Klant 06-12345678", "06-12345678"),
+        (Phone, "Er is 0612345678 m3 of 0612345678 m³ verpompt", ""),
+        (Phone, "Bel 0612345678 mits u wilt", "0612345678"),
     ]);
+}
+
+#[test]
+fn a_number_may_stand_behind_a_date_or_other_number() {
+    check(&[
+        (Phone, "Piet Jansen 12-04-1970 06-12345678", "06-12345678"),
+        (Phone, "Op dd-03-2024 06-12345678 en 01-04-1970 030-1234567", "06-12345678/030-1234567"),
+        (Phone, "Op 01 04 1970 06 12345678", "06 12345678"),
+        (Phone, "week 03 06-12345678, Kamer 04 030-1234567", "06-12345678/030-1234567"),
+        (Phone, "Op 05 06 2024 11.45 uur", ""),
+        (Phone, "Van 12-04-2024 tot 01-05-2024 12-06-2024", ""),
+        (Phone, "T: 0301234567", "0301234567"),
+        (Phone, "t. 0301234567, lijst: 0301234567", ""),
+    ]);
+    check_in("lijst.csv", &[(Phone, "a;b\n12-04-1970;06-12345678\n", "06-12345678")]);
 }
 
 #[test]

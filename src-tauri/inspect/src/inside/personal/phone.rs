@@ -1,6 +1,6 @@
 //! Telephone numbers.
 
-use super::hit::{Hit, add, before, pattern, stands_alone};
+use super::hit::{Hit, add, after, before, pattern, stands_alone};
 use openbaarmaker_core::rules::personal::is_phone;
 use openbaarmaker_core::wire::InsideKind;
 use regex::Match;
@@ -19,30 +19,27 @@ pattern!(
     OTHER,
     r"(?i)(?:[€$]|(?-u:\b)(?:(?:besluit|project|zaak|dossier|order|factuur|contract|polis|klant|document|doc|volg|bestel|referentie|registratie)[ \-]?(?:nummer|nr\.?|id|code)|kenmerk|zaak|order))[: \t]{0,3}$"
 );
+// Directly behind amounts.
+pattern!(UNIT, r"^[ \u{a0}](?:m[²³]|(?:m[23]|km2?|kg|k[Ww]h|MWh|EUR|euro|liter|stuks)(?-u:\b))");
+// At most a time follows.
+pattern!(DATE, r"^[0-9]{2}[^0-9](?:0[0-9]|1[0-2])[^0-9](?:19|20)[0-9]{2}(?-u:\b)");
 // A mobile number over a line end; `06-2024` there is a month.
 pattern!(CUT, r"(?-u:\b)06[-–‑− ] ?[1-9](?:[ \-]?[0-9]| ?\n[0-9]){7}");
 pattern!(MONTH, r"^06. ?(?:19|20)[0-9]{2} ?\n");
 // After a word for it also in one piece, and as a spreadsheet keeps it: without its zero or plus.
 pattern!(
     CALLED,
-    r"(?i)(?-u:\b)(?:tel|telnr|06-?(?:nr|nummer)|(?:telefoon|telefonisch|mobiel)[a-z]*|gsm|bereikbaar)(?:[. ]{1,2}(?:nr|nummer))?\.?(?: [1-9])?[: \t]{1,3}(?:((?:0|0031|31)[1-9][0-9]{8})|([1-9][0-9]{8}))(?-u:\b)"
+    r"(?i)(?-u:\b)(?:(?:tel|telnr|06-?(?:nr|nummer)|(?:telefoon|telefonisch|mobiel)[a-z]*|gsm|bereikbaar)(?:[. ]{1,2}(?:nr|nummer))?\.?(?: [1-9])?[: \t]{1,3}(?:((?:0|0031|31)[1-9][0-9]{8})|([1-9][0-9]{8}))|[tm]\.?: ?((?:0|0031)[1-9][0-9]{8}))(?-u:\b)"
 );
 
 /// Finds Dutch numbers, by the same criteria as in typed texts; service numbers (0800, 0900) are not personal.
 pub(super) fn find(text: &str) -> Vec<Hit> {
-    let numbers: Vec<Match<'_>> = NUMBER.find_iter(text).filter(|found| is_phone(found.as_str())).collect();
-    let mut hits: Vec<Hit> = (numbers.chunk_by(|one, next| text.get(one.end()..next.start()) == Some("/")))
-        .filter(|beside| {
-            // `06-12345678/06-87654321` are two numbers.
-            let (first, last) = (beside.first(), beside.last());
-            let range = first.zip(last).map(|(first, last)| first.start()..last.end());
-            range.is_some_and(|range| stands_alone(text, &range, "-/.,_="))
-        })
-        .flatten()
+    let mut hits: Vec<Hit> = (numbers(text).into_iter())
         .filter(|found| {
             !SERVICE.is_match(found.as_str())
                 && !ACCOUNT.is_match(before(text, found.start(), ACCOUNT_BYTES))
                 && !OTHER.is_match(before(text, found.start(), LABEL_BYTES))
+                && !UNIT.is_match(after(text, found.end(), UNIT_BYTES))
         })
         .map(|found| {
             let mut range = found.range();
@@ -52,7 +49,7 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         })
         .collect();
     for called in CALLED.captures_iter(text) {
-        let (whole, part) = (called.get(1), called.get(2));
+        let (whole, part) = (called.get(1).or(called.get(3)), called.get(2));
         let Some(found) = whole.or(part) else { continue };
         if !SERVICE.is_match(found.as_str())
             && stands_alone(text, &found.range(), "-/.,_=")
@@ -73,7 +70,42 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
     hits
 }
 
+/// Returns what has the form of a number and stands alone. Where something else does, the search goes on within it: the
+/// end of `12-04-1970` begins as a number too.
+fn numbers(text: &str) -> Vec<Match<'_>> {
+    let mut numbers = Vec::new();
+    let mut at = 0;
+    while let Some(found) = NUMBER.find_at(text, at) {
+        let beside = beside(text, found);
+        let end = beside.last().map(Match::end);
+        let alone = end.filter(|end| stands_alone(text, &(found.start()..*end), "-/.,_="));
+        if alone.is_some() {
+            numbers.extend(beside);
+        }
+        let next = || found.start() + DATE.find(found.as_str()).map_or(1, |date| date.end());
+        at = alone.unwrap_or_else(next);
+    }
+    numbers
+}
+
+/// Returns a number and those behind it: `06-12345678/06-87654321` are two.
+fn beside<'t>(text: &'t str, first: Match<'t>) -> Vec<Match<'t>> {
+    let mut beside: Vec<Match<'t>> = Vec::new();
+    let mut next = Some(first);
+    while let Some(found) = next.filter(|found| is_phone(found.as_str()) && beside.len() < MOST_BESIDE) {
+        beside.push(found);
+        let at = found.end() + 1;
+        let is_slash = after(text, found.end(), 1) == "/";
+        next = is_slash.then(|| NUMBER.find_at(text, at)).flatten().filter(|next| next.start() == at);
+    }
+    beside
+}
+
+/// Own choice: nobody has more numbers in a row.
+const MOST_BESIDE: usize = 8;
 /// What precedes the ten digits in a bank account number, and a space.
 const ACCOUNT_BYTES: usize = 9;
 /// The longest word for another number, and a sign.
 const LABEL_BYTES: usize = 30;
+/// A space and the longest unit, and a sign.
+const UNIT_BYTES: usize = 10;
