@@ -21,10 +21,10 @@ pattern!(
     BOXES,
     r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi)(?:[ -]?n(?:umme)?r)?\.?[ \t]?:?[ \t]{1,2}((?:[0-9][ \t]){8}[0-9])(?:[^0-9a-zA-Z \t]|[ \t]+[^0-9 \t]|[ \t]*$)"
 );
-// Two groups of any length, directly behind the word.
+// Two to four groups of any length, directly behind the word; the last may be those of something else.
 pattern!(
     GROUPS,
-    r"(?i)(?-u:\b)(?:bsn|burger ?service)(?:[ -]{0,2}\n?n(?:umme)?r)?\.?(?: is)?[ \t]?:?[ \t]{1,2}([0-9]{2,7}[ \n][0-9]{2,7})(?-u:\b)"
+    r"(?i)(?-u:\b)(?:bsn|burger ?service)(?:[ -]{0,2}\n?n(?:umme)?r)?\.?(?: is)?[ \t]?:?[ \t]{1,2}([0-9]{2,7}(?:[ \n][0-9]{2,7}){1,3})(?-u:\b)"
 );
 pattern!(CALLED, r"(?i)^[ \t]*\(? ?(?:bsn|burger ?service[ -]?n)");
 // Between the words for two numbers of which either may follow: `BSN/RSIN`, `BSN (telefoon)`.
@@ -55,12 +55,14 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
     hits.extend(boxes.map(|found| Hit::sure(InsideKind::Bsn, found.range())));
     hits.sort_by_key(|hit| hit.range.start);
     // With fewer digits it is no BSN that lost its zero, but another number.
-    let groups = GROUPS.captures_iter(text).filter_map(|found| found.get(1)).filter(|found| {
-        found.len() == DIGITS + 1 && passes(found.as_str()) && stands_alone(text, &found.range(), "-/.,")
-    });
-    let groups = groups.map(|found| {
-        let is_possible = found.as_str().contains('\n');
-        Hit { is_possible, ..Hit::sure(InsideKind::Bsn, found.range()) }
+    let groups = GROUPS.captures_iter(text).filter_map(|found| {
+        let found = found.get(1)?;
+        let (last, _) = found.as_str().match_indices(|sign: char| sign.is_ascii_digit()).nth(DIGITS - 1)?;
+        let range = found.start()..found.start() + last + 1;
+        let said = text.get(range.clone())?;
+        let is_possible = said.contains('\n');
+        let is_one = passes(said) && stands_alone(text, &range, "-/.,");
+        is_one.then(|| Hit { is_possible, ..Hit::sure(InsideKind::Bsn, range) })
     });
     add(&mut hits, groups.collect());
     hits
