@@ -58,6 +58,8 @@ fn an_address_may_be_cut_and_have_no_postcode() {
         (Address, "Aldus de Raad\n88, 3531 CK Utrecht", "3531 CK?"),
         (Address, "Wilhelmina v Pruisenweg 52, 2595 AN Den Haag", "Wilhelmina v Pruisenweg 52, 2595 AN"),
         (Address, "Artikel 14, 2024\nDE Raad", ""),
+        (Address, "Artikel 10:3 BW 2014, 1234 AB artikel", "1234 AB?"),
+        (Address, "Kamer 4, 3511 AB Utrecht", "3511 AB?"),
         (Address, "Tabel 14, 1500\nEU Regels", ""),
         (Address, "De heer A. Bouzidi woont op Kanaalstraat 88, 3531 CK Utrecht", "Kanaalstraat 88, 3531 CK"),
         (Address, "Jan van Galenstraat 3, 1051 AB Amsterdam", "Jan van Galenstraat 3, 1051 AB"),

@@ -28,8 +28,11 @@ const MORE: &str = concat!(
 const ROAD: &str = r"[A-ZÀ-Þ][A-Za-zÀ-ž'’\-]*(?:straat|laan|weg|plein|gracht|kade|singel|dreef|steeg|dijk|hof|pad|plantsoen|park|boulevard|wal)";
 const NUMBERED: &str = r"[0-9]{1,5}(?: ?(?:bis|[a-zA-Z])(?-u:\b))?(?:[ \-][0-9a-zA-Z]{1,4}(?-u:\b))?";
 const HOUSE: &str = r"[0-9]{1,5}(?: ?(?:bis|[a-zA-Z])(?-u:\b))?(?:(?: [A-Z]|-[0-9a-zA-Z]{1,4})(?-u:\b))?";
-// What is numbered and no street.
-pattern!(NO_STREET, r"(?i)^(?:bijlage|artikel|postbus|antwoordnummer|zie|kamer|pagina|tabel|blz)(?-u:\b)");
+// What is numbered, or followed by a year, and no street.
+pattern!(
+    NO_STREET,
+    r"(?i)^(?:bijlage|artikel|postbus|antwoordnummer|zie|kamer|pagina|tabel|blz|bw|awb|apv|woo|wob|avg|stb|stcrt)(?-u:\b)"
+);
 pattern!(BOX, r"(?i)(?:postbus|antwoordnummer|postbox|p\.?o\.? ?box)[ \u{a0}]*[0-9.]*[ ,\n(\u{a0}•|\-–]*$");
 // A number directly after it, as on forms.
 pattern!(NUMBER, r"^[ ,]{1,2}[0-9]{1,5}(?: ?[a-zA-Z](?-u:\b))?(?:[^0-9a-zA-Z]|$)");
@@ -67,6 +70,7 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         }
         let from = hits.last().map_or(0, |hit| hit.range.end);
         let street = STREET.captures(said).and_then(|found| found.get(1));
+        let street = street.filter(|street| !NO_STREET.is_match(street.as_str()));
         let next = after(text, range.end, NUMBER_BYTES);
         let is_year = YEAR.is_match(postcode.as_str());
         if postcode.as_str().contains('\n') {
