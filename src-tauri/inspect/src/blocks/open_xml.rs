@@ -10,15 +10,22 @@ use super::rows::Row;
 use crate::xml;
 use openbaarmaker_core::wire::ViewPart;
 use quick_xml::events::BytesStart;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Seek};
 
-/// Adds the comments of an Excel workbook.
+/// Adds the comments of an Excel workbook, and threads of comments of which those say nothing.
 pub(crate) fn comments_of_sheets<R: Read + Seek>(reader: R, blocks: &mut Blocks) {
     let Some(mut package) = Package::open(reader) else { return };
-    for name in package.numbered("xl/comments") {
-        let part = package.part(&name).unwrap_or_default();
-        Pen::new(blocks).walk(&part, &mut OpenXml::default());
+    let mut grammar = OpenXml::default();
+    for name in package.usual_or_related("xl/comments", "comments") {
+        let mut pen = Pen::new(blocks);
+        pen.walk(&package.part(&name).unwrap_or_default(), &mut grammar);
+        // `tc={…}` made what older programs show of the thread with that id.
+        let people = pen.people.into_values();
+        grammar.copied.extend(people.filter_map(|name| name.strip_prefix("tc=").map(str::to_owned)));
+    }
+    for name in package.usual_or_related("xl/threadedComments/threadedComment", "threadedComment") {
+        Pen::new(blocks).walk(&package.part(&name).unwrap_or_default(), &mut grammar);
     }
 }
 
@@ -32,6 +39,8 @@ pub(super) struct OpenXml {
     is_notes: bool,
     /// The list level of the line.
     level: u32,
+    /// Threads of comments that a comment says too.
+    copied: BTreeSet<String>,
 }
 
 impl OpenXml {
@@ -43,6 +52,11 @@ impl OpenXml {
     /// Makes a reader for a slide, or for its notes page.
     pub(super) fn of_slide(is_notes: bool) -> Self {
         Self { is_notes, ..Self::default() }
+    }
+
+    /// Tells whether a comment of a thread, or the first one that it answers, is told already.
+    fn is_copied(&self, element: &BytesStart<'_>) -> bool {
+        ["id", "parentId"].iter().any(|name| self.copied.contains(&xml::said(element, name)))
     }
 }
 
@@ -140,7 +154,8 @@ impl Grammar for OpenXml {
             "del" | "moveFrom" | "conflictDel" => {
                 return pen.open_aside(ViewPart::Deleted, said("author").unwrap_or_default(), None);
             }
-            "comment" | "cm" | "reply" => return comment(element, pen),
+            "threadedComment" if self.is_copied(element) => return pen.open(Frame::Hidden),
+            "comment" | "cm" | "reply" | "threadedComment" => return comment(element, pen),
             "footnote" => return note("footnote", element, pen),
             "endnote" => return note("endnote", element, pen),
             "commentReference" => pen.call(&("comment", said("id").unwrap_or_default())),

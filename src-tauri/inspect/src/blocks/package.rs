@@ -132,6 +132,18 @@ impl<R: Read + Seek> Package<R> {
         parts
     }
 
+    /// Returns the parts with the usual name, as [`Self::numbered`] does, and then others to which any part refers by a
+    /// relationship of this kind. Those of building blocks are not in the document.
+    pub(crate) fn usual_or_related(&mut self, usual: &str, kind: &str) -> Vec<String> {
+        let mut parts = self.numbered(usual);
+        let mut others = self.of_kinds(&[kind]);
+        for part in &parts {
+            others.remove(part);
+        }
+        parts.extend(others.into_iter().filter(|name| !name.contains("glossary/")));
+        parts
+    }
+
     /// Returns the parts to which a part refers; the empty name is the file as a whole. Source: ECMA-376 part 2,
     /// "Relationships".
     pub(crate) fn related(&mut self, to: &str) -> Vec<Related> {

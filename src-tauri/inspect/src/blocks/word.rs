@@ -26,8 +26,8 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
     };
     let mut grammar = OpenXml::with_styles(styles);
     let mut pen = Pen::new(blocks);
-    for beside in ["word/footnotes", "word/endnotes", "word/comments"] {
-        for name in package.numbered(beside) {
+    for beside in ["footnotes", "endnotes", "comments"] {
+        for name in package.usual_or_related(&format!("word/{beside}"), beside) {
             pen.walk(&package.part(&name).unwrap_or_default(), &mut grammar);
         }
     }
@@ -41,8 +41,8 @@ pub(crate) fn read<R: Read + Seek>(reader: R, blocks: &mut Blocks) -> Option<&'s
     }
     pen.call_others();
     let first_page = pen.turn_over();
-    for margin in ["word/header", "word/footer"] {
-        for name in package.numbered(margin) {
+    for margin in ["header", "footer"] {
+        for name in package.usual_or_related(&format!("word/{margin}"), margin) {
             pen.open_aside(ViewPart::Margin, String::new(), None);
             pen.walk(&package.part(&name).unwrap_or_default(), &mut grammar);
             pen.close();

@@ -4,6 +4,7 @@
 use crate::office_file::{
     DECK, EXCEL, Parts, SLIDE, SLIDES, WORD, file, in_part, leak_and_twin, named, part, relations,
 };
+use crate::shapes::found;
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem, TrackedChanges};
 use openbaarmaker_inspect::{look_bytes, scrub_bytes, scrub_without_cleaning, text_of_bytes};
@@ -311,5 +312,42 @@ fn tells_links_to_pages_of_a_network() {
         ["http://intranet/klachten", "https://wiki.gemeente.local/", "https://x-my.sharepoint.com/personal/j/"]
     {
         in_part(target, Kind::ExternalLink, WORD, &[], ("word/_rels/document.xml.rels", &to(target), &twin));
+    }
+}
+
+#[test]
+fn looks_for_data_of_persons_in_notes_and_comments_whatever_their_parts_are_called() {
+    let numbers = |file: &[u8], name: &str| found(file, name, Kind::Bsn).len();
+    for (kind, element) in [
+        ("footnotes", "footnote"),
+        ("endnotes", "endnote"),
+        ("comments", "comment"),
+        ("header", "hdr"),
+        ("footer", "ftr"),
+    ] {
+        let to = relations(&[("r1", kind, "anders.xml")]);
+        let part = format!("<w:{element} w:id='2'><w:p><w:r><w:t>Bsn 111222333</w:t></w:r></w:p></w:{element}>");
+        let part = ("word/anders.xml", part.as_str());
+        let list = ("word/_rels/document.xml.rels", to.as_str());
+        assert_eq!(numbers(&file(WORD, &[list, part]), "a.docx"), 1, "{kind}");
+        assert_eq!(numbers(&file(WORD, &[part]), "a.docx"), 0, "nothing refers to it");
+    }
+    let first = relations(&[("r1", "relationships/officeDocument", "xl/workbook.xml")]);
+    let to = relations(&[("r1", "comments", "comments/comment1.xml"), ("r2", "threadedComment", "draad.xml")]);
+    let thread = "<ThreadedComments><threadedComment ref='A1' id='{A}'><text>Bsn 111222333</text></threadedComment>\
+        <threadedComment ref='A1' id='{B}' parentId='{A}'><text>Bsn 123456782</text></threadedComment></ThreadedComments>";
+    for (author, expected) in [("Els", 3), ("tc={A}", 1)] {
+        let comments = format!(
+            "<comments><authors><author>{author}</author></authors><commentList><comment ref='A1' authorId='0'>\
+            <text><r><t>Bsn 111222333</t></r></text></comment></commentList></comments>"
+        );
+        let parts = [
+            ("_rels/.rels", first.as_str()),
+            ("xl/workbook.xml", "<workbook/>"),
+            ("xl/_rels/workbook.xml.rels", to.as_str()),
+            ("xl/comments/comment1.xml", comments.as_str()),
+            ("xl/draad.xml", thread),
+        ];
+        assert_eq!(numbers(&file(EXCEL, &parts), "a.xlsx"), expected, "a thread is told once: {author}");
     }
 }
