@@ -20,7 +20,7 @@ pub(crate) fn comments_of_sheets<R: Read + Seek>(reader: R, blocks: &mut Blocks)
     for name in package.usual_or_related("xl/comments", "comments") {
         let mut pen = Pen::new(blocks);
         pen.walk(&package.part(&name).unwrap_or_default(), &mut grammar);
-        // `tc={…}` made what older programs show of the thread with that id.
+        // The comments of `tc={…}` are what older programs show of the thread with that id.
         let people = pen.people.into_values();
         grammar.copied.extend(people.filter_map(|name| name.strip_prefix("tc=").map(str::to_owned)));
     }

@@ -52,7 +52,18 @@ impl Words {
         self.places.extend(places.map(|(of, place)| (of.start + from..of.end + from, place)));
     }
 
-    /// Adds a space or line end, which has no place.
+    /// Returns the same with a tab at each of these bytes, which are in order.
+    pub(super) fn parted(&self, at: &[usize]) -> Self {
+        let mut parted = self.clone();
+        let parts: Vec<Self> = at.iter().rev().map(|at| parted.cut_off(*at)).collect();
+        for part in parts.into_iter().rev() {
+            parted.separate('\t');
+            parted.append(part);
+        }
+        parted
+    }
+
+    /// Adds a space, tab or line end, which has no place.
     pub(super) fn separate(&mut self, by: char) {
         self.text.push(by);
     }

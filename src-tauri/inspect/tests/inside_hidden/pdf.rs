@@ -227,3 +227,26 @@ fn says_where_words_are() {
         assert!((edge - expected).abs() <= 200, "{edges:?}");
     }
 }
+
+/// Their words may be wider than they are.
+#[test]
+fn finds_data_of_persons_in_cells_of_a_table_that_touch() {
+    for gap in [-3.0, 0.0, 0.8, 4.0] {
+        // Nine digits of ten points are 50.04 points wide.
+        let second = 110.04 + gap;
+        let cell = |x: f64, y: u32, said: &str| format!("BT /F 10 Tf {x} {y} Td ({said}) Tj ET ");
+        let above = cell(60.0, 700, "BSN") + &cell(second, 700, "Geboortedatum");
+        let file = page(&(above + &cell(60.0, 680, "123456782") + &cell(second, 680, "12-04-1970"))).bytes();
+        for (kind, text) in [(Kind::Bsn, "123456782"), (Kind::BirthDate, "12-04-1970")] {
+            let told = found(&file, "a.pdf", kind);
+            let is_right = matches!(&told[..], [one] if one.text == text && one.is_possible && one.boxes.len() == 1);
+            assert!(is_right, "{gap}: {told:?}");
+        }
+    }
+    let file = page("BT /F 10 Tf 60 700 Td (BSN 1234) Tj (56782, geboren 12-04-19) Tj (70) Tj ET").bytes();
+    for (kind, text) in [(Kind::Bsn, "123456782"), (Kind::BirthDate, "12-04-1970")] {
+        let told = found(&file, "a.pdf", kind);
+        let is_right = matches!(&told[..], [one] if one.text == text && !one.is_possible);
+        assert!(is_right, "one number in pieces: {told:?}");
+    }
+}

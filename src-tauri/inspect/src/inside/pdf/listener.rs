@@ -268,6 +268,7 @@ impl Listener<'_, '_, '_> {
             reach = Some(reach.map_or(own, |reach| reach.union(own)));
             self.walk.text.keep(character);
         }
+        self.walk.text.begin_run(first);
         if let Some(reach) = reach {
             // Thin or upright characters need an area too.
             let range = first..self.walk.text.all.len();

@@ -77,7 +77,7 @@ fn look_at<'a>(page: &'a Page<'a>, pdf: &'a Pdf, cache: &InterpreterCache<'a>, f
     suspicion::note_findings(&chars, &drawn, &marks::icons(page), pixels, found);
     marks::note_findings(page, &chars, found);
     signatures::note_findings(&chars, &drawn, found);
-    personal::find(&chars.words, found);
+    personal::find_on_page(&chars.words, &chars.seams(), found);
     if let Some(instead) = &chars.instead {
         personal::find_otherwise(instead, found);
     }

@@ -33,6 +33,8 @@ pub(super) struct PageChar {
     pub(super) stamped: u16,
     /// Which points are under something through which they can be read.
     pub(super) veiled: u16,
+    /// Whether it is the first that the page shows at once.
+    begins_run: bool,
 }
 
 /// How a character is drawn.
@@ -81,6 +83,7 @@ impl PageChar {
             pictured: 0,
             stamped: 0,
             veiled: 0,
+            begins_run: false,
         }
     }
 
@@ -164,6 +167,32 @@ impl PageChars {
     pub(super) fn keep(&mut self, mut character: PageChar) {
         character.said = self.begun.min(self.words.text().len())..self.words.text().len();
         self.all.push(character);
+    }
+
+    /// Marks the first character of those that the page shows at once, if there is one.
+    pub(super) fn begin_run(&mut self, first: usize) {
+        if let Some(character) = self.all.get_mut(first) {
+            character.begins_run = true;
+        }
+    }
+
+    /// Returns where letters and digits that are shown at once touch those before them, as in cells that overlap; none
+    /// when no digit does.
+    pub(super) fn seams(&self) -> Vec<usize> {
+        let around = |at: usize| {
+            let (before, behind) = self.words.text().split_at_checked(at)?;
+            Some([before.chars().next_back()?, behind.chars().next()?])
+        };
+        let begun = self.all.iter().filter(|character| character.begins_run).map(|character| character.said.start);
+        let mut seams: Vec<(usize, [char; 2])> = begun.filter_map(|at| Some((at, around(at)?))).collect();
+        seams.retain(|(_, signs)| signs.iter().all(|sign| sign.is_alphanumeric()));
+        if !seams.iter().any(|(_, signs)| signs.iter().any(char::is_ascii_digit)) {
+            return Vec::new();
+        }
+        let mut seams: Vec<usize> = seams.into_iter().map(|(at, _)| at).collect();
+        seams.sort_unstable();
+        seams.dedup();
+        seams
     }
 
     /// Returns the text of a character.

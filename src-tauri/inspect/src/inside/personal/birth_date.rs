@@ -9,7 +9,7 @@ use openbaarmaker_core::wire::InsideKind;
 pattern!(
     DATE,
     &format!(
-        r"(?i)(?-u:\b)(?:geboren|geboorte(?:[ _-]?(?:datum|dag|plaats|gegevens))?|geb(?:\.? ?dat(?:um)?)?|date of birth|birth ?date)(?-u:\b)([^0-9]{{0,30}}?)((?:{DAY})|(?:19|20)[0-9]{{2}}[-–/][01][0-9][-–/][0-3][0-9]|((?:19|20)[0-9]{{2}}[01][0-9][0-3][0-9]|[0-3][ \t][0-9][ \t][01][ \t][0-9][ \t](?:1[ \t]9|2[ \t]0)(?:[ \t][0-9]){{2}}))(?-u:\b)"
+        r"(?i)(?-u:\b)(?:geboren|geboorte(?:[ _-]?(?:d(?:a(?:g|t(?:um?)?)?)?|plaats|gegevens))?|geb(?:\.? ?dat(?:um)?)?|date of birth|birth ?date)(?-u:\b)([^0-9]{{0,30}}?)((?:{DAY})|(?:19|20)[0-9]{{2}}[-–/][01][0-9][-–/][0-3][0-9]|((?:19|20)[0-9]{{2}}[01][0-9][0-3][0-9]|[0-3][ \t][0-9][ \t][01][ \t][0-9][ \t](?:1[ \t]9|2[ \t]0)(?:[ \t][0-9]){{2}}))(?-u:\b)"
     )
 );
 // `Op 3 maart 1961 geboren te Delft`; not `op 3 maart 2021 geboren plan`.

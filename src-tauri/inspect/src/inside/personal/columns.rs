@@ -23,15 +23,11 @@ pub(super) fn find(words: &Words) -> Vec<Hit> {
             (headings, without) = (above, 0);
         } else if !headings.is_empty() {
             let placed = placed(words, range, [' ', '\t']);
-            let found = headings.iter().filter_map(|(heading, place)| {
-                let mut below = (placed.iter()).filter(|(_, word)| is_below(place, word));
-                let (first, _) = below.next()?;
-                let last = below.next_back().map_or(first, |(last, _)| last);
-                let cell = words.text().get(first.start..last.end)?;
-                let digits = cell.bytes().filter(u8::is_ascii_digit).count();
-                (digits >= FEWEST_DIGITS && cell.len() <= MAX_CELL).then(|| behind(heading, cell, first.start))
+            let found = headings.iter().flat_map(|(heading, place)| {
+                let below = placed.iter().filter(|(_, word)| is_below(place, word)).map(|(word, _)| word.clone());
+                in_cell(words, heading, &below.collect::<Vec<_>>())
             });
-            let mut found: Vec<Hit> = found.flatten().collect();
+            let mut found: Vec<Hit> = found.collect();
             found.sort_by_key(|hit| hit.range.start);
             found.dedup();
             without = if found.is_empty() { without + 1 } else { 0 };
@@ -80,7 +76,27 @@ fn placed(words: &Words, line: Range<usize>, between: [char; 2]) -> Vec<(Range<u
     parts.filter_map(|part| Some((part.clone(), *words.boxes(part).first()?))).collect()
 }
 
-fn behind(heading: &str, cell: &str, start: usize) -> Vec<Hit> {
+/// Finds what a heading makes personal in the words below it: all of them, or one, as what is in the next column may
+/// begin below it too.
+fn in_cell(words: &Words, heading: &str, below: &[Range<usize>]) -> Vec<Hit> {
+    let [first, others @ ..] = below else { return Vec::new() };
+    let end = others.last().unwrap_or(first).end;
+    if end - first.start > MAX_CELL {
+        return Vec::new();
+    }
+    let whole = behind(words, heading, first.start..end);
+    if !whole.is_empty() || others.is_empty() {
+        return whole;
+    }
+    below.iter().flat_map(|word| behind(words, heading, word.clone())).collect()
+}
+
+fn behind(words: &Words, heading: &str, cell: Range<usize>) -> Vec<Hit> {
+    let start = cell.start;
+    let cell = words.text().get(cell).unwrap_or_default();
+    if cell.bytes().filter(u8::is_ascii_digit).count() < FEWEST_DIGITS {
+        return Vec::new();
+    }
     let label = format!("{heading}: ");
     let said = format!("{label}{cell}");
     let found = [bsn::find, identity::find, birth_date::find].map(|find| find(&said));

@@ -11,6 +11,14 @@ pub(in crate::inside) fn find(words: &Words, found: &mut Found) {
     note(hits_in(words), words, found, |_, _, _| true);
 }
 
+/// Notes the personal data on a page, also what stands alone only where words are parted at these bytes: there the page
+/// begins to show others, as cells of a table that overlap.
+pub(in crate::inside) fn find_on_page(words: &Words, seams: &[usize], found: &mut Found) {
+    let mut hits = hits_in(words);
+    add(&mut hits, hits_apart(words, seams));
+    note(hits, words, found, |_, _, _| true);
+}
+
 /// Notes the personal data in another reading of a page that was read before; what was found on it is not repeated.
 pub(in crate::inside) fn find_otherwise(words: &Words, found: &mut Found) {
     note(hits_in(words), words, found, |found, kind, said| !found.has_alike_here(kind, said));
@@ -40,6 +48,18 @@ fn hits_in(words: &Words) -> Vec<Hit> {
     let mut hits = hits(words.text());
     add(&mut hits, columns::find(words));
     hits
+}
+
+/// Finds what a word or a proof makes personal, possibly: a program may also begin anew within one number.
+fn hits_apart(words: &Words, seams: &[usize]) -> Vec<Hit> {
+    if seams.is_empty() {
+        return Vec::new();
+    }
+    let tabs: Vec<usize> = seams.iter().enumerate().map(|(more, seam)| seam + more).collect();
+    let place = |at: usize| at - tabs.partition_point(|tab| *tab < at);
+    let found = hits_in(&words.parted(seams)).into_iter();
+    let found = found.filter(|hit| ![InsideKind::LicencePlate, InsideKind::Name].contains(&hit.kind));
+    found.map(|hit| Hit::possible(hit.kind, place(hit.range.start)..place(hit.range.end))).collect()
 }
 
 /// Finds personal data in the order of the text; of two overlapping finds the more certain kind is kept.

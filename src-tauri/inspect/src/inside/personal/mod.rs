@@ -22,5 +22,5 @@ mod name_words;
 mod phone;
 mod tokens;
 
-pub(super) use find::{find, find_beside, find_otherwise};
+pub(super) use find::{find, find_beside, find_on_page, find_otherwise};
 pub(super) use hit::pattern;
