@@ -126,7 +126,8 @@ queries! {
         = "SELECT p.document_id FROM publication AS p CROSS JOIN document AS d ON d.id = p.document_id
          WHERE p.catalogue_id = :catalogue AND p.generation = 0 AND p.is_online = 1 AND d.must > 0
            AND p.sha256 <> '0000000000000000000000000000000000000000000000000000000000000000'
-           AND NOT EXISTS (SELECT 1 FROM adoption_document AS a WHERE a.document_id = p.document_id AND a.is_standing = 1)
+           AND NOT EXISTS (SELECT 1 FROM adoption_document AS a JOIN adoption AS s USING (change_id)
+             WHERE a.document_id = p.document_id AND a.is_standing = 1 AND s.target_id IS NOT NULL)
            AND NOT EXISTS (SELECT 1 FROM target AS t CROSS JOIN manifest AS m
              ON m.target_id = t.id AND m.in_host_root = 0 AND m.path = p.path WHERE t.catalogue_id = p.catalogue_id)
            AND NOT EXISTS (SELECT 1 FROM run AS r CROSS JOIN run_document AS s

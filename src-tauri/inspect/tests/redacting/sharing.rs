@@ -104,8 +104,8 @@ fn what_another_page_draws_unseen_is_not_left() {
 
 fn check_shared(cases: Vec<(&str, Vec<Changed>, usize)>) {
     for (what, changed, others) in cases {
-        let (pictured, pictures) = after(what, &changed);
-        assert_eq!(pictured, [1], "{what}: the page is a picture now");
+        let (as_image, pictures) = after(what, &changed);
+        assert_eq!(as_image, [1], "{what}: the page is a picture now");
         assert_eq!(pictures, 1 + others, "{what}: the page, and what another draws");
     }
 }
