@@ -52,6 +52,7 @@ mod own_addresses;
 mod own_lists;
 mod part_order;
 mod parts;
+mod parts_away;
 mod parts_online;
 mod permits;
 mod places;

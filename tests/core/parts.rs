@@ -45,8 +45,13 @@ pub(crate) fn rules(desk: &Desk, id: DocumentId) -> Vec<String> {
 
 /// What stands on the site, by address.
 pub(crate) fn online(desk: &Desk) -> BTreeMap<String, ExistingDocument> {
+    listed(desk.snapshot())
+}
+
+/// What the sitemaps among these files list, by address.
+pub(crate) fn listed(files: BTreeMap<String, Vec<u8>>) -> BTreeMap<String, ExistingDocument> {
     let mut documents = BTreeMap::new();
-    for (name, bytes) in desk.snapshot() {
+    for (name, bytes) in files {
         if name.starts_with("sitemap-") {
             let file = read_existing(bytes.as_slice(), built_in_lists(), &mut |found| {
                 if let ListedItem::Document(mut document) = found {

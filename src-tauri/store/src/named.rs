@@ -10,7 +10,7 @@ use super::queries::{bound, queries};
 use super::{ReadHandle, Result, StoreError, WriteHandle};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::model::{
-    AddressKey, BaseUrl, CatalogueId, DocumentId, Metadata, NamedDocument, PublishedName, SitePath,
+    AddressKey, BaseUrl, CatalogueId, DocumentId, Metadata, NamedDocument, PageId, PublishedName, SitePath,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -162,6 +162,21 @@ pub fn parts_naming(
         bound! { key, catalogue },
     )?;
     Ok(found.into_iter().filter_map(|(id, Addressed(path), main)| Some((id, path, main?))).collect())
+}
+
+/// Returns, of the same entries, where each stands: its path, and its page. Reads nothing else either.
+pub fn places_naming(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    key: &AddressKey,
+) -> Result<Vec<(SitePath, Option<PageId>)>> {
+    let found: Vec<(Addressed, Option<PageId>)> = connection.all(
+        "SELECT p.path, p.address, p.page_id
+         FROM named AS n JOIN publication AS p ON p.document_id = n.document_id
+         WHERE n.key = :key AND n.in_entry = 1 AND p.is_online = 1 AND p.catalogue_id = :catalogue",
+        bound! { key, catalogue },
+    )?;
+    Ok(found.into_iter().map(|(Addressed(path), page)| (path, page)).collect())
 }
 
 /// Returns the entries of a catalogue that are online and name withdrawn documents of the library, with the addresses

@@ -24,6 +24,17 @@ pub enum Seen {
 
 numbered! { Seen: LeftOut = 0, Withdrawn = 1, Later = 2, NotYet = 3, Lowered = 4 }
 
+impl Seen {
+    /// Tells whether the document has no entry there.
+    #[must_use]
+    pub fn is_without_entry(self) -> bool {
+        match self {
+            Self::LeftOut | Self::Withdrawn | Self::NotYet => true,
+            Self::Later | Self::Lowered => false,
+        }
+    }
+}
+
 /// What was seen of one document, and its `lastmod` there; for one that was left out, its former `lastmod`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sighting {

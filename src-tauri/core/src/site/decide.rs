@@ -7,7 +7,7 @@ use super::site_files::invalid;
 use crate::codes::word_of;
 use crate::error::{Code, UseCaseError, refused};
 use crate::lists::Lists;
-use crate::model::{Catalogue, Document, DocumentId, Intent, Lastmod, ListUri, Now, PageId};
+use crate::model::{AddressKey, Catalogue, Document, DocumentId, Intent, Lastmod, ListUri, Now, PageId};
 use crate::sitemap::{IndexName, NewSize, Page as PageSize, PageLimits, Pages, index_lastmod};
 use crate::store::publications::{self, Page, Publication};
 use crate::store::{ReadHandle, WriteHandle, documents, named, publications::OnlineEntry, sightings};
@@ -37,7 +37,8 @@ pub(crate) fn decide(
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
     let is_news = arrived.iter().any(|document| document.decided != Decided::Already);
     let names_withdrawn = || named::naming_withdrawn(connection, catalogue.id);
-    let is_still = !is_news && layout <= generation && moments.is_empty();
+    let naming = naming_again(connection, catalogue, arrived, moments)?;
+    let is_still = !is_news && layout <= generation && moments.is_empty() && naming.is_empty();
     if is_still && names_withdrawn()?.is_empty() {
         return Ok(Decision { generation, following: BTreeSet::new() });
     }
@@ -58,6 +59,7 @@ pub(crate) fn decide(
     if layout > generation {
         state.lay_out(connection)?;
     }
+    state.raise_naming(connection, &naming)?;
     state.keep_moments(connection, moments, arrived)?;
     state.store_pages(connection)?;
     publications::set_generation(connection, catalogue.id, generation + 1)?;
@@ -148,6 +150,18 @@ impl<'a> State<'a> {
                 let lastmod = Lastmod::next(Some(lastmod), self.now);
                 sightings::raise(connection, document, lastmod)?;
             }
+        }
+        Ok(())
+    }
+
+    /// Raises the `lastmod` of entries that name a document again, unless they changed just now.
+    fn raise_naming(&mut self, connection: &WriteHandle, naming: &BTreeSet<DocumentId>) -> Result<(), UseCaseError> {
+        for id in naming {
+            let Some(entry) = publications::get(connection, *id)?.filter(|one| one.generation < self.generation) else {
+                continue;
+            };
+            sightings::raise(connection, *id, Lastmod::next(Some(entry.lastmod), self.now))?;
+            self.touched.extend(entry.page.and_then(|page| self.numbers.get(&page).copied()));
         }
         Ok(())
     }
@@ -355,6 +369,26 @@ impl<'a> State<'a> {
     fn index_of(&self, categories: &[ListUri]) -> IndexName {
         IndexName::of(self.catalogue.variant, categories, &self.lists)
     }
+}
+
+/// Returns the documents whose entries did not name another on this destination, because that had no entry there, and do
+/// so from now on.
+fn naming_again(
+    connection: &ReadHandle,
+    catalogue: &Catalogue,
+    arrived: RecordedDocuments<'_>,
+    moments: &Moments,
+) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+    let mut naming = BTreeSet::new();
+    for id in &moments.without_entry {
+        let document = arrived.find(*id).or_else(|| arrived.restored.find(*id));
+        let document = document.filter(|one| one.action != Action::Withdrawn && !arrived.is_left_out(one.id));
+        let key = document.and_then(|document| AddressKey::of(&catalogue.base_url, &document.path));
+        if let Some(key) = key {
+            naming.extend(named::entries_naming(connection, catalogue.id, &key)?);
+        }
+    }
+    Ok(naming)
 }
 
 /// Returns the code of the reason why a person wants a document offline; empty when nobody does.

@@ -4,11 +4,13 @@
 use crate::diwoo::{Expect, read_index, read_sitemap};
 use crate::error::{Code, Problem, UseCaseError, store_io};
 use crate::lists::Lists;
-use crate::model::{BaseUrl, Catalogue, DocumentId, Lastmod, Level, PageId, Sha256, SitePath, SiteUrl, SitemapSwitch};
+use crate::model::{
+    AddressKey, BaseUrl, Catalogue, DocumentId, Lastmod, Level, PageId, Sha256, SitePath, SiteUrl, SitemapSwitch,
+};
 use crate::robots;
 use crate::sitemap::{IndexEntry, IndexName, loc_hash, write_index};
-use crate::store::ReadHandle;
 use crate::store::publications::{self, Page, Publication};
+use crate::store::{ReadHandle, named};
 use crate::target::Source;
 use crate::target::own_path::own_path;
 use chrono::{DateTime, Utc};
@@ -83,12 +85,16 @@ pub(crate) fn read_back(path: SitePath, place: &Path, buffer: &mut Vec<u8>) -> R
     })
 }
 
-/// Documents that are online according to the library, but whose files a destination lacks: it refused or lost them.
-/// They have no entry there until their files arrive.
+/// Documents that are online according to the library, but whose files a destination lacks: it refused or lost them, or
+/// they count as withdrawn there. They have no entry there until their files arrive, and no other entry names them.
 #[derive(Debug, Default)]
 pub(crate) struct Absent {
     paths: BTreeSet<SitePath>,
     by_page: BTreeMap<PageId, u32>,
+    /// Entries that name them in the library, by path, with what each may not name.
+    naming: BTreeMap<SitePath, BTreeSet<AddressKey>>,
+    /// The pages of those entries.
+    naming_pages: BTreeSet<PageId>,
 }
 
 impl Absent {
@@ -101,6 +107,18 @@ impl Absent {
             }
         }
         Ok(absent)
+    }
+
+    /// Looks up which entries name them.
+    pub(crate) fn with_naming(mut self, connection: &ReadHandle, catalogue: &Catalogue) -> Result<Self, UseCaseError> {
+        for path in &self.paths {
+            let Some(key) = AddressKey::of(&catalogue.base_url, path) else { continue };
+            for (naming, page) in named::places_naming(connection, catalogue.id, &key)? {
+                self.naming_pages.extend(page);
+                self.naming.entry(naming).or_default().insert(key.clone());
+            }
+        }
+        Ok(self)
     }
 
     /// Adds a document.
@@ -116,9 +134,14 @@ impl Absent {
         self.paths.contains(path)
     }
 
-    /// Tells whether a page lacks entries.
+    /// Returns the addresses that the entry at a path names in the library, and may not name here.
+    pub(crate) fn unnamed_at(&self, path: &SitePath) -> Option<&BTreeSet<AddressKey>> {
+        self.naming.get(path)
+    }
+
+    /// Tells whether a page lacks entries, or references in them.
     pub(crate) fn is_on(&self, page: PageId) -> bool {
-        self.by_page.contains_key(&page)
+        self.by_page.contains_key(&page) || self.naming_pages.contains(&page)
     }
 }
 

@@ -149,7 +149,7 @@ impl Preparing<'_> {
         };
         lacking.retain(|id| !self.coming.contains(id) && !self.without_entry.contains(id));
         lacking.extend(self.without_entry);
-        Absent::load(connection, lacking)
+        Absent::load(connection, lacking)?.with_naming(connection, &self.plan.catalogue)
     }
 
     /// Finds the pages to rebuild, and sets the others to what their index states there.

@@ -341,7 +341,12 @@ impl PublishPlan {
             elsewhere: std::mem::take(&mut self.elsewhere),
             // The withdrawals carry the raised moments, so that no page states less than before. The rest gets no
             // future moments either.
-            moments: Moments { future: self.moments.future, lowered_on: self.moments.lowered_on, ..Moments::default() },
+            moments: Moments {
+                without_entry: self.moments.without_entry.clone(),
+                future: self.moments.future,
+                lowered_on: self.moments.lowered_on,
+                ..Moments::default()
+            },
             ..self.clone()
         };
         self.documents = withdrawn;

@@ -7,6 +7,7 @@ use crate::error::{UseCaseError, store_io};
 use crate::job::{self, Cancel};
 use crate::model::{Catalogue, Lastmod, SitePath};
 use crate::parallel::Results;
+use crate::site::entry_description::EntryDescription;
 use crate::site::site_files::{Absent, Judged, invalid};
 use crate::site::{entry, site_files};
 use crate::sitemap::PageBuffer;
@@ -22,7 +23,7 @@ use std::sync::{Mutex, PoisonError, mpsc};
 /// How pages are made.
 pub(crate) struct PageMaking<'a> {
     pub(crate) catalogue: &'a Catalogue,
-    /// Documents that get no entry.
+    /// Documents that get no entry, and are named in none.
     pub(crate) absent: &'a Absent,
     /// What entries say that is later than what the library says.
     pub(crate) later: &'a BTreeMap<SitePath, Lastmod>,
@@ -94,7 +95,11 @@ impl PageMaking<'_> {
             }
             let url = base_url.join(&entry.path);
             let lastmod = self.later.get(&entry.path).copied().unwrap_or(entry.lastmod);
-            let written = entry::entry(url.as_str(), lastmod, &entry.metadata, &entry.parts);
+            let mut said = EntryDescription { metadata: entry.metadata, parts: entry.parts };
+            if let Some(unnamed) = self.absent.unnamed_at(&entry.path) {
+                said.drop_references(unnamed);
+            }
+            let written = entry::entry(url.as_str(), lastmod, &said.metadata, &said.parts);
             (buffer.push(&written)).map_err(|error| invalid(entry.path.as_str(), error))?;
         }
         let name = page.index.page_file_name(page.number);

@@ -1,0 +1,69 @@
+//! A main document that has no entry on a destination, though the library calls it online: no other entry there names it.
+
+use crate::parts::{address, listed, main_of, online, publication};
+use crate::support::Desk;
+use chrono::Duration;
+use openbaarmaker_core::app::AfterOthers;
+use openbaarmaker_core::wire::RunState;
+use tests::folders::files_below;
+
+fn is_said(desk: &Desk) -> bool {
+    let files = desk.snapshot();
+    files.values().any(|bytes| String::from_utf8_lossy(bytes).contains("Besluit hoofd"))
+}
+
+#[test]
+fn nothing_names_a_document_that_was_withdrawn_there_before_it_returns() {
+    let (desk, main, parts) = publication(1);
+    desk.publish();
+    let desk = desk.kept();
+    desk.later(Duration::days(1));
+    desk.withdraw(&[main]);
+    desk.publish();
+    assert!(!is_said(&desk), "withdrawn");
+    let desk = desk.set_back();
+    desk.later(Duration::days(1));
+    let url = address(&desk, parts[0]);
+    for when in ["put back", "the next day"] {
+        let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
+        assert_eq!(view.elsewhere.returning_count, 1, "{when}");
+        assert_eq!(desk.apply(plan).expect("a publication").state, RunState::Partial, "{when}");
+        assert_eq!((main_of(&online(&desk)[&url]), is_said(&desk)), (None, false), "{when}");
+        desk.later(Duration::days(1));
+        desk.ready(&format!("{when}.pdf"));
+    }
+    let away = online(&desk);
+    desk.publish_after(AfterOthers::Continue).expect("with a yes");
+    let back = online(&desk);
+    let named = main_of(&back[&url]).map(|(_, title)| title);
+    assert_eq!(named, Some("Besluit hoofd"), "after a yes");
+    assert!(back[&url].lastmod > away[&url].lastmod, "the entry says something else");
+    assert!(!desk.app_has_work());
+}
+
+#[test]
+fn nothing_names_a_document_that_did_not_arrive_at_another_destination() {
+    let (desk, main, parts) = publication(1);
+    desk.publish();
+    let second = desk.add_target("tweede");
+    let folder = desk.beside("tweede");
+    let other = folder.join("documenten/2026/hoofd.pdf");
+    std::fs::create_dir_all(folder.join("documenten/2026")).expect("a folder");
+    std::fs::write(&other, b"van een ander").expect("a file");
+    let run = desk.publish_to(second, AfterOthers::Stop).expect("a publication");
+    assert_eq!((run.published, run.failed.len()), (1, 1));
+    let [main_url, url] = [main, parts[0]].map(|id| address(&desk, id));
+    let before = listed(files_below(&folder));
+    assert_eq!((before.contains_key(&main_url), main_of(&before[&url])), (false, None));
+    assert!(main_of(&online(&desk)[&url]).is_some(), "where it stands it is named");
+    std::fs::remove_file(other).expect("removed");
+    desk.later(Duration::days(1));
+    let run = desk.publish_to(second, AfterOthers::Stop).expect("a publication");
+    assert_eq!((run.published, run.state), (1, RunState::Complete));
+    let after = listed(files_below(&folder));
+    let named = main_of(&after[&url]).map(|(named, _)| named);
+    assert_eq!(named, Some(main_url.as_str()));
+    assert!(after[&url].lastmod > before[&url].lastmod, "the entry says something else");
+    desk.publish();
+    assert_eq!(online(&desk), after, "the same everywhere");
+}
