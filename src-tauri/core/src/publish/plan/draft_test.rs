@@ -18,6 +18,7 @@ use crate::store::candidates::CandidateRow;
 use crate::store::documents::StoredDocument;
 use crate::store::publications::{Page, Publication};
 use crate::store::runs::Intention;
+use crate::store::sightings::{Seen, Sighting};
 use crate::store::sites::ManifestEntry;
 use crate::store::unrecorded_files::UnrecordedFile;
 use std::collections::{BTreeMap, BTreeSet};
@@ -147,6 +148,20 @@ fn gives_the_moment_of_a_run_that_was_cut_off_to_exactly_what_it_meant() {
         let draft = decided(input, &candidate);
         let lastmod = Decided::Now(Some(Lastmod::from_unix(expected)));
         assert_eq!(draft.plan.documents.get(0).map(|one| one.decided), Some(lastmod), "{name}");
+    }
+}
+
+/// A change that is planned may come to nothing, while what the harvester saw there said something else.
+#[test]
+fn an_entry_that_is_newer_there_gets_a_later_moment_also_when_it_changes() {
+    let nothing: Case = |_, _| {};
+    let newer: Case = |input, candidate| {
+        let there = Sighting { seen: Seen::Later, lastmod: Some(Lastmod::from_unix(900)) };
+        input.sightings.insert(candidate.row.stored.document.id, there);
+    };
+    for (name, case) in [("as it stands", nothing), ("another title", retitled)] {
+        let least = drafted(&[newer, case]).plan.moments.least;
+        assert_eq!(least, [(DocumentId(1), Lastmod::from_unix(NOW))].into(), "{name}");
     }
 }
 

@@ -5,7 +5,7 @@ use super::draft::PlanDraft;
 use super::input::{Candidate, is_to_withdraw};
 use crate::library::documents::title_of;
 use crate::model::{Lastmod, SitePath};
-use crate::site::planned::{Action, Decided, PlannedDocument, Transfer};
+use crate::site::planned::{Action, PlannedDocument, Transfer};
 use crate::store::publications::Publication;
 use crate::store::sightings::Seen;
 use crate::wire::{FoundFile, ReturningDocument};
@@ -59,8 +59,8 @@ impl PlanDraft {
         }
     }
 
-    /// Records the lowest `lastmod` for an entry that was left out before, or that is newer there: an unchanged entry
-    /// gets a later one; a changed one gets a new `lastmod` anyway.
+    /// Records the lowest `lastmod` for an entry that was left out before, or that is newer there: a later one. A change
+    /// that is planned may come to nothing, such as when it was only about a document that does not come.
     pub(super) fn keep_moment(&mut self, candidate: &Candidate, online: &Publication) {
         if is_to_withdraw(&candidate.row) || !self.is_seen_otherwise(candidate, online) {
             return;
@@ -71,16 +71,8 @@ impl PlanDraft {
             let file = || Ok::<_, Infallible>(FoundFile { path: online.path.to_string(), title: title_of(document) });
             let Ok(()) = self.elsewhere.set_back.add(file);
         }
-        let least = Some(online.lastmod).max(there);
-        let before = self.plan.documents.len().checked_sub(1);
-        let planned = before.and_then(|at| self.plan.documents.get(at));
-        let is_changing =
-            planned.is_some_and(|planned| planned.id == document.id && matches!(planned.decided, Decided::Now(_)));
-        let lastmod = match least {
-            Some(least) if is_changing => least,
-            least => Lastmod::next(least, self.input.now),
-        };
-        self.plan.moments.least.insert(document.id, lastmod);
+        let least = Lastmod::next(Some(online.lastmod).max(there), self.input.now);
+        self.plan.moments.least.insert(document.id, least);
     }
 
     /// Sets apart a document that counts as withdrawn there: it returns only after a confirmation.
