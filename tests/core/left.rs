@@ -4,6 +4,7 @@
 use crate::own_addresses;
 use crate::parts::{part_of, withdraw};
 use crate::support::Desk;
+use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::wire::{FieldChange, RunState};
 use std::collections::BTreeSet;
 
@@ -63,6 +64,28 @@ fn what_names_the_address_of_what_is_left_stays_with_it() {
     assert_eq!((run.published, run.left, run.state), (1, 2, RunState::Complete));
     let run = desk.publish();
     assert_eq!((run.published, run.left), (2, 0), "this time only");
+}
+
+#[test]
+fn what_stands_elsewhere_is_left_where_it_never_stood() {
+    let (desk, id) = Desk::with_ready("a.pdf");
+    desk.ready("b.pdf");
+    desk.publish();
+    let second = desk.add_target("tweede");
+    let there = || desk.beside("tweede").join("documenten/2026/a.pdf").exists();
+    for published in [1, 0] {
+        let of = (desk.catalogue, Some(second));
+        let planned = desk.app.plan_without(of, AfterOthers::Stop, &BTreeSet::from([id]), &desk.job());
+        let (plan, view) = planned.expect("a plan");
+        assert_eq!([view.new.count, view.left.count], [published, 1]);
+        let run = desk.apply(plan).expect("a publication");
+        assert_eq!((run.published, run.left, run.state), (published, 1, RunState::Complete));
+        assert!(!there());
+        desk.retitle(id, "Beter");
+        desk.publish();
+    }
+    desk.publish_to(second, AfterOthers::Stop).expect("a publication");
+    assert!(there(), "this time only");
 }
 
 #[test]

@@ -1385,6 +1385,7 @@ code-value-invalid =
                 [backupFolder] In { $value } kan geen reservekopie staan: die map hoort bij je website of bibliotheek. Kies een andere map.
                 [backupFile] In { $value } kan geen reservekopie staan: dat is een bestand. Kies een map.
                 [part] Document { $value } hoort niet bij dit hoofddocument. Bekijk wat erbij hoort.
+                [without] Document { $value } kan niet blijven liggen: het is al zo gepubliceerd. Laat het weg bij --without.
                 [republish] Document { $value } is op deze bestemming niet door een ander ingetrokken. Laat het weg bij --republish.
                 [ground] Een vak op bladzijde { $value } heeft een grond die niet in de lijst staat. Kies een grond uit de lijst.
                 [boxes] Dit zijn { $value } vakken, en het kunnen er 10.000 zijn. Lak hele bladzijden, of zoek minder woorden.

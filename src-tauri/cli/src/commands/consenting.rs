@@ -1,9 +1,12 @@
 //! What a person agreed to on the command line, compared with the plan: words that match nothing are refused.
 
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::publish::Consent;
+use openbaarmaker_core::model::DocumentId;
+use openbaarmaker_core::publish::{Consent, PublishPlan};
+use openbaarmaker_core::site::planned::Action;
 use openbaarmaker_core::typed::invalid;
 use openbaarmaker_core::wire::{PlanGroup, PlanView};
+use std::collections::BTreeSet;
 use std::path::Path;
 
 /// Refuses a document that nobody withdrew at the destination, and a path or address that the plan has nothing to do
@@ -26,6 +29,18 @@ pub(super) fn check(consent: &Consent, view: &PlanView) -> Result<(), UseCaseErr
     match consent.allowed.addresses.first() {
         Some(address) if view.others.sitemaps.is_empty() => Err(invalid(ALLOW_PATH, address)),
         Some(_) | None => Ok(()),
+    }
+}
+
+/// Refuses a document that would go out although it is to be left: it was published like this already.
+///
+/// # Errors
+/// Refuses with `value-invalid`.
+pub(super) fn check_left(left: &BTreeSet<DocumentId>, plan: &PublishPlan) -> Result<(), UseCaseError> {
+    let mut going = plan.documents.iter().filter(|document| document.action != Action::Withdrawn);
+    match going.find(|document| left.contains(&document.id)) {
+        Some(document) => Err(invalid("without", document.id)),
+        None => Ok(()),
     }
 }
 

@@ -135,6 +135,7 @@ fn publish(
     })?;
     consenting::check(&options.consent, &view)?;
     let plan = plan.applied_as(options.scope, options.consent.clone());
+    consenting::check_left(&options.left, &plan)?;
     let attention = match options.scope {
         Scope::All => Attention::of(&view),
         // No document goes out.

@@ -39,8 +39,8 @@ impl App {
     }
 
     /// As [`Self::plan`], except for documents that a person leaves for a later publication. Withdrawals cannot be
-    /// left, nor documents that are online on another destination as described; documents that refer to a left one that
-    /// is not online are left too.
+    /// left, nor documents that are online as described and stood on this destination before: they are planned all the
+    /// same. Documents that refer to a left one that is not online are left too.
     ///
     /// # Errors
     /// As [`Self::plan`].

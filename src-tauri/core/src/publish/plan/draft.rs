@@ -133,7 +133,7 @@ impl PlanDraft {
             return true;
         }
         let id = candidate.row.stored.document.id;
-        if self.input.left.contains(&id) && !self.is_as_published(candidate) {
+        if self.input.left.contains(&id) && (self.is_only_elsewhere(candidate) || !self.is_as_published(candidate)) {
             self.leave(candidate);
             return true;
         }
@@ -253,6 +253,7 @@ impl PlanDraft {
     fn add(&mut self, candidate: &Candidate, action: Action, decided: Decided, transfer: Transfer) {
         let Some(path) = candidate.path() else { return };
         self.count_entry(candidate, action, decided);
+        let is_open = decided != Decided::Already || self.is_only_elsewhere(candidate);
         let attention: Vec<_> =
             (candidate.findings.iter()).filter(|finding| finding.level == Level::Attention).collect();
         self.attention += count(attention.len());
@@ -274,7 +275,7 @@ impl PlanDraft {
         show(group, || {
             let attention = attention.into_iter().cloned().collect();
             PlanItem {
-                can_be_left: action != Action::Withdrawn && decided != Decided::Already,
+                can_be_left: action != Action::Withdrawn && is_open,
                 ..candidate.item(attention, &self.input.lists)
             }
         });
@@ -336,11 +337,14 @@ impl PlanDraft {
         });
     }
 
-    /// Leaves a document for a later publication, because a person wants that; its online version stays as it is.
+    /// Leaves a document for a later publication, because a person wants that; its online version stays as it is, and
+    /// does not go to where the document never stood.
     fn leave(&mut self, candidate: &Candidate) {
         self.plan.left.insert(candidate.row.stored.document.id);
         show(&mut self.view.left, || PlanItem { can_be_left: true, ..candidate.item(Vec::new(), &self.input.lists) });
-        self.restore(candidate);
+        if !self.is_only_elsewhere(candidate) {
+            self.restore(candidate);
+        }
     }
 
     /// Moves the entry of a document, in the counts, from its present index to its new one.

@@ -151,6 +151,32 @@ fn gives_the_moment_of_a_run_that_was_cut_off_to_exactly_what_it_meant() {
     }
 }
 
+#[test]
+fn what_is_online_elsewhere_is_left_only_where_it_never_stood() {
+    let left: Case = |input, candidate| {
+        let id = candidate.row.stored.document.id;
+        input.left.insert(id);
+        input.lacking.insert(id);
+        candidate.row.standing = None;
+    };
+    let never: Case = |_, candidate| published(candidate).first_generation = 8;
+    let failed: Case = |input, _| {
+        input.sightings.insert(DocumentId(1), Sighting { seen: Seen::NotYet, lastmod: None });
+    };
+    let nothing: Case = |_, _| {};
+    // Left, to be sent, and sent as it was.
+    for (name, case, change, expected) in [
+        ("lost", nothing, nothing, [0, 1, 0]),
+        ("lost, and changed", nothing, retitled as Case, [1, 0, 1]),
+        ("never there", never, nothing, [1, 0, 0]),
+        ("never there, and changed", never, retitled, [1, 0, 0]),
+        ("did not arrive", failed, nothing, [1, 0, 0]),
+    ] {
+        let plan = drafted(&[left, case, change]).plan;
+        assert_eq!([plan.left.len(), plan.documents.len(), plan.restored.len()], expected, "{name}");
+    }
+}
+
 /// A change that is planned may come to nothing, while what the harvester saw there said something else.
 #[test]
 fn an_entry_that_is_newer_there_gets_a_later_moment_also_when_it_changes() {

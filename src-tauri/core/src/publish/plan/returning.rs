@@ -18,6 +18,16 @@ impl PlanDraft {
         self.seen(candidate) == Some(Seen::Withdrawn)
     }
 
+    /// Tells whether a document is online, but never stood on this destination.
+    pub(super) fn is_only_elsewhere(&self, candidate: &Candidate) -> bool {
+        let there = self.plan.basis.target_generation;
+        let never_came = |online: &Publication| {
+            !online.file.is_elsewhere()
+                && (online.first_generation > there || self.seen(candidate) == Some(Seen::NotYet))
+        };
+        candidate.row.standing.is_none() && candidate.online().is_some_and(never_came)
+    }
+
     /// Records what other people's sitemaps list and ours will not: what this plan does not bring to the same address.
     pub(super) fn drop_unplanned(&mut self, listed: Vec<FoundFile>) {
         let base = &self.plan.catalogue.base_url;
