@@ -3,7 +3,7 @@
 use crate::support::{Desk, these};
 use chrono::{Duration, NaiveDate};
 use openbaarmaker_core::model::Now;
-use openbaarmaker_core::wire::{ChangeRow, FieldChange, HistoryFilter, Selection};
+use openbaarmaker_core::wire::{ChangeRow, FieldChange, HistoryFilter, RunState, Selection};
 use tests::hash::sha256;
 
 fn about(words: &str) -> HistoryFilter {
@@ -40,6 +40,25 @@ fn every_word_occurs_in_a_title_an_address_or_a_name() {
     assert_eq!(found(&desk, &about(&run.target)).0, 2, "both went there");
     let nowhere = format!("{title} xyzzy");
     assert_eq!(found(&desk, &about(&nowhere)), (0, 0), "one word is not enough");
+}
+
+#[test]
+fn a_publication_that_only_withdraws_keeps_what_was_held_back() {
+    let (desk, gone) = Desk::with_ready("weg.pdf");
+    let held = desk.ready("wacht.pdf");
+    desk.change(held, &[FieldChange::Creatiedatum(None)]);
+    desk.publish();
+    desk.withdraw(&[gone]);
+    let result = desk.publish();
+    let told = (result.offered, result.withdrawn, result.held_back.len(), result.state);
+    assert_eq!(told, (2, 1, 1, RunState::Partial));
+    let runs = desk.app.runs(&HistoryFilter::default(), 0, 9).expect("publications");
+    let run = runs.first().expect("the last one");
+    assert_eq!((Some(run.id), runs.len()), (result.run, 2), "one run");
+    assert_eq!((run.withdrawn, run.held_back, run.state), (1, 1, RunState::Partial));
+    let documents = desk.app.run_documents(run.id, 0, 9).expect("documents");
+    let kept: Vec<_> = documents.iter().map(|one| (one.id, one.action.as_str())).collect();
+    assert_eq!(kept, [(gone, "withdrawn"), (held, "held-back")]);
 }
 
 #[test]

@@ -1,9 +1,8 @@
 //! Applies a plan: checks that it still holds, then runs it.
 
 use super::documents::{DocumentRun, Documents};
-use super::outcome::{counts, held_back, told_of};
+use super::outcome::{counts, told_of};
 use super::run::Engine;
-use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::Job;
 use crate::library::App;
@@ -88,13 +87,15 @@ impl App {
         };
         if rest.scope == Scope::All && rest.has_work {
             withdrawals.are_told_later = true;
+        } else if rest.scope == Scope::All {
+            // No run follows: this one tells what does not go, and its history and report too.
+            withdrawals.held_back = std::mem::take(&mut rest.held_back);
+            withdrawals.left = std::mem::take(&mut rest.left);
+            withdrawals.elsewhere = std::mem::take(&mut rest.elsewhere);
         }
         let (gone, site) = run(&engine, &withdrawals, site, |run| run.withdraw(&rest))?;
-        if rest.scope == Scope::Withdrawals {
+        if rest.scope == Scope::Withdrawals || !rest.has_work {
             return Ok(gone);
-        }
-        if !rest.has_work {
-            return Ok(with_held_back(gone, &rest));
         }
         if let Some(clock) = rest.clock {
             return Err(clock.with("withdrawn", gone.withdrawn).refuse());
@@ -186,21 +187,6 @@ fn cannot_succeed(finding: &Finding) -> UseCaseError {
         return full.with("neededBytes", fact("neededBytes")).fail();
     }
     invalid(&fact("path"), format!("{:?}", finding.code))
-}
-
-/// Adds the documents that were held back to the result of the withdrawals, when there is nothing else to do.
-fn with_held_back(mut result: RunResult, rest: &PublishPlan) -> RunResult {
-    result.held_back = held_back(rest);
-    result.offered += rest.offered();
-    result.left = count(rest.left.len());
-    let away = rest.stay_away();
-    let is_all = result.held_back.is_empty() && away.is_empty();
-    result.problems.extend(away);
-    result.elsewhere.clone_from(&rest.elsewhere);
-    if result.state == RunState::Complete && !is_all {
-        result.state = RunState::Partial;
-    }
-    result
 }
 
 /// Merges the results of the withdrawals and of what was published after them.

@@ -198,7 +198,7 @@ pub(super) fn told_of(plan: &PublishPlan, counts: &RunCounts, now: Now, told: Ru
     }
 }
 
-pub(super) fn held_back(plan: &PublishPlan) -> Vec<HeldBack> {
+fn held_back(plan: &PublishPlan) -> Vec<HeldBack> {
     plan.held_back
         .iter()
         .map(|held| HeldBack { id: held.id, codes: held.codes.clone(), findings: held.findings.clone() })
