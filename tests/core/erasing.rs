@@ -1,5 +1,6 @@
 //! What is erased is gone: from the database, its log, the copies, the reports and the search results.
 
+use crate::parts::{part_of, rules};
 use crate::support::{Desk, folder_at, only, refuses, these};
 use openbaarmaker_core::app::{AfterOthers, LeftBehind};
 use openbaarmaker_core::error::Code;
@@ -211,6 +212,34 @@ fn a_step_whose_document_was_erased_is_not_told_as_undone() {
     desk.app.erase(&only(id), &desk.job()).expect("erasing");
     let history = desk.changes(100);
     assert!(history.len() > 3 && history.iter().all(|step| !step.is_undone && !step.can_revert));
+}
+
+#[test]
+fn a_reference_to_an_erased_document_does_not_come_back() {
+    for was_online in [false, true] {
+        let (desk, part) = Desk::with_ready("deel.pdf");
+        let main = telling(&desk);
+        desk.change(part, &[part_of(main)]);
+        desk.change(part, &[FieldChange::IsPartOf(None)]);
+        if was_online {
+            let _ = desk.publish();
+            desk.withdraw(&[main]);
+            let _ = desk.publish();
+        }
+        desk.app.erase(&only(main), &desk.job()).expect("erasing");
+        let stands_alone = |when: &str| {
+            assert_eq!(rules(&desk, part), Vec::<String>::new(), "{was_online}: {when}");
+            assert!(desk.detail(part).relations.main.is_none(), "{was_online}: {when}");
+        };
+        for when in ["undone", "undone twice"] {
+            desk.app.undo(&desk.job()).expect(when);
+            stands_alone(when);
+        }
+        for when in ["redone", "redone twice"] {
+            desk.app.redo(&desk.job()).expect(when);
+            stands_alone(when);
+        }
+    }
 }
 
 #[test]

@@ -18,6 +18,11 @@ queries! {
     /// Tells whether a document is removed, so that it can be erased.
     pub any fn is_removed(id: DocumentId) = "SELECT 1 FROM document WHERE id = :id AND is_removed = 1";
 
+    /// Tells whether a document was erased.
+    pub value fn is_erased(id: DocumentId) -> bool
+        = &format!("SELECT NOT EXISTS (SELECT 1 FROM document
+             WHERE id = :id AND (is_removed = 0 OR sha256 <> '{UNKNOWN}' OR title <> ''))", UNKNOWN = Sha256::UNKNOWN);
+
     /// Returns every content that a document has or had, and what it was made from.
     pub all fn contents(id: DocumentId) -> BTreeSet<Sha256>
         = "SELECT sha256 FROM document WHERE id = :id

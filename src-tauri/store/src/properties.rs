@@ -2,7 +2,7 @@
 
 use super::{Result, StoreError};
 use crate::documents::Snapshot;
-use openbaarmaker_diwoo::model::{ContentFile, Intent, Metadata, PublishedName};
+use openbaarmaker_diwoo::model::{ContentFile, DocumentId, DocumentRef, Intent, Metadata, PublishedName, Relation};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::collections::BTreeMap;
@@ -77,6 +77,39 @@ impl Properties {
         }
         let metadata = if others.metadata.is_empty() { current.metadata.clone() } else { others.put_in(all)? };
         Ok(Some(others.around(metadata, current)))
+    }
+
+    /// Returns them without references to documents of which this holds.
+    pub fn without_references(&self, is_gone: &dyn Fn(DocumentId) -> Result<bool>) -> Result<Self> {
+        let is_gone = |reference: &DocumentRef| match reference {
+            DocumentRef::Document(id) => is_gone(*id),
+            DocumentRef::External { .. } => Ok(false),
+        };
+        let mut kept = self.clone();
+        if let Some(value) = kept.metadata.get_mut("isPartOf") {
+            let main: Option<DocumentRef> = serde_json::from_str(value.get())?;
+            if let Some(main) = main
+                && is_gone(&main)?
+            {
+                *value = owned(None)?;
+            }
+        }
+        if let Some(value) = kept.metadata.get_mut("documentrelaties") {
+            let all: Option<Vec<Relation>> = serde_json::from_str(value.get())?;
+            let all = all.unwrap_or_default();
+            let (count, mut stay) = (all.len(), Vec::new());
+            for relation in all {
+                if !is_gone(&relation.relation)? {
+                    stay.push(relation);
+                }
+            }
+            if stay.is_empty() {
+                *value = owned(None)?;
+            } else if stay.len() < count {
+                *value = serde_json::value::to_raw_value(&stay)?;
+            }
+        }
+        Ok(kept)
     }
 
     /// Returns a document with this description and these other properties; the rest stays as it is.

@@ -70,7 +70,7 @@ fn reverted(
         return Ok(None);
     }
     let skipped = |stored, reason| Ok(Some(EditOutcome::Skipped(Box::new(stored), reason)));
-    let before = undo::becoming(&stored.snapshot(), change, Direction::Undo)?;
+    let before = undo::becoming(connection, &stored.snapshot(), change, Direction::Undo)?;
     let Some(before) = before else { return skipped(stored, SkipReason::ChangedMeanwhile) };
     if let (Some(reason), Intent::Withdraw { .. }) = (read_only(&stored), &before.intent) {
         return skipped(stored, reason);

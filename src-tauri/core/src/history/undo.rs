@@ -12,12 +12,12 @@ use crate::library::catalogues::is_base_url_frozen;
 use crate::library::documents::refused_for;
 use crate::library::related::Related;
 use crate::library::targets::{LeftBehind, check_left_behind, check_place, leave_place};
-use crate::model::{Catalogue, CatalogueId, ChangeId, DocumentId, Intent, Now};
+use crate::model::{Catalogue, CatalogueId, ChangeId, DocumentId, DocumentRef, Intent, Now};
 use crate::store::changes::{Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot, StoredDocument};
 use crate::store::{
-    ReadHandle, WriteHandle, catalogues, changes, lists, publications, published, rewriting, saved_searches, settings,
-    unrecorded_files,
+    ReadHandle, StoreError, WriteHandle, catalogues, changes, erasing, lists, publications, published, rewriting,
+    saved_searches, settings, unrecorded_files,
 };
 use crate::wire::UndoResult;
 
@@ -150,8 +150,8 @@ fn edit_of(
     now: Now,
 ) -> Result<Edit, UseCaseError> {
     let stored = documents::get(connection, change.id)?.ok_or_else(|| crate::library::documents::unknown(change.id))?;
-    let to =
-        becoming(&stored.snapshot(), change, direction)?.ok_or_else(|| refused(Code::DocumentsChanged, "count", 1))?;
+    let to = becoming(connection, &stored.snapshot(), change, direction)?
+        .ok_or_else(|| refused(Code::DocumentsChanged, "count", 1))?;
     check_publication(connection, &stored, &to)?;
     let known = catalogues.of(connection, stored.document.catalogue)?;
     Edit::new(connection, stored, to, known, now)
@@ -176,14 +176,20 @@ pub(super) fn each_document(
 const STRETCH: u32 = 1_000;
 
 /// Returns what a document becomes when a step is undone or redone; `None` when it is no longer in the state in which
-/// the step left it.
+/// the step left it. A reference to a document that was erased since does not come back.
 pub(super) fn becoming(
+    connection: &ReadHandle,
     current: &Snapshot,
     change: &DocumentChange,
     direction: Direction,
 ) -> Result<Option<Snapshot>, UseCaseError> {
     if let (Some(before), Some(after)) = (&change.before, &change.after) {
-        let (from, to) = direction.end((after, before), (before, after));
+        let is_gone = |id: DocumentId| -> Result<bool, StoreError> {
+            let is_named = current.metadata.references().any(|one| *one == DocumentRef::Document(id));
+            Ok(!is_named && erasing::is_erased(connection, id)?)
+        };
+        let (before, after) = (before.without_references(&is_gone)?, after.without_references(&is_gone)?);
+        let (from, to) = direction.end((&after, &before), (&before, &after));
         return Ok(from.exchange(to, current)?);
     }
     let back = direction.end(Direction::Redo, Direction::Undo);
