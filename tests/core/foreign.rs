@@ -1,9 +1,11 @@
 //! Files on a destination that are not ours: never overwritten, always reported.
 
 use crate::adoption::publish_allowing;
+use crate::parts::online;
 use crate::site;
 use crate::stage::add_up;
 use crate::support::{Desk, in_variant, refuses};
+use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::{Code, UseCaseError};
 use openbaarmaker_core::job::{Cancel, Event, Job, Stage};
@@ -264,4 +266,17 @@ fn our_own_sitemaps_are_not_taken_for_those_of_another_program_when_the_status_f
     assert_eq!((result.published, result.state, gone), (1, RunState::Complete, vec!["openbaarmaker-status.json"]));
     assert_eq!(desk.walk().len(), 2);
     assert_eq!(desk.publish().state, RunState::Complete);
+}
+
+#[test]
+fn the_entry_of_a_document_whose_file_others_changed_stays_as_it_was() {
+    let (desk, id) = Desk::with_published("a.pdf");
+    let before = online(&desk);
+    desk.later(Duration::hours(1));
+    desk.retitle(id, "Beter");
+    desk.replace(id, "b.pdf", b"%PDF-1.7\nnieuw\n");
+    stranger(&desk, TAKEN, b"van een ander");
+    let run = desk.publish();
+    assert_eq!((run.published, run.failed.len()), (0, 1));
+    assert_eq!(online(&desk), before);
 }

@@ -29,6 +29,7 @@ impl DocumentRun<'_> {
         let staged = self.stage()?;
         self.refuse_site_files_of_others(&staged.prepared)?;
         let mut failed = staged.left_out.documents.clone();
+        let tried_without = failed.len();
         failed.extend(self.replacing_files_of_others()?);
         let refused: BTreeSet<DocumentId> = failed.keys().copied().collect();
         failed.extend(self.send_documents(&refused)?);
@@ -52,7 +53,7 @@ impl DocumentRun<'_> {
             // The site made on trial is the one to publish, unless something did not arrive or somebody changed
             // something.
             let prepared =
-                if holds && failed.len() == refused.len() { staged.prepared } else { preparing.make(connection)? };
+                if holds && failed.len() == tried_without { staged.prepared } else { preparing.make(connection)? };
             self.work.announce(connection, &self.remote_id())?;
             remember_moment(connection, self.now, prepared.highest)?;
             Ok((decided, prepared))
