@@ -1,4 +1,5 @@
-//! A main document that has no entry on a destination, though the library calls it online: no other entry there names it.
+//! A main document that has no entry on a destination, though the library calls it online: no other entry there names
+//! it.
 
 use crate::parts::{address, listed, main_of, online, publication};
 use crate::support::Desk;

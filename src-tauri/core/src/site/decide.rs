@@ -371,8 +371,8 @@ impl<'a> State<'a> {
     }
 }
 
-/// Returns the documents whose entries did not name another on this destination, because that had no entry there, and do
-/// so from now on.
+/// Returns the documents whose entries did not name another on this destination, because that had no entry there, and
+/// do so from now on.
 fn naming_again(
     connection: &ReadHandle,
     catalogue: &Catalogue,

@@ -69,8 +69,8 @@ impl PlanDraft {
         }
     }
 
-    /// Records the lowest `lastmod` for an entry that was left out before, or that is newer there: a later one. A change
-    /// that is planned may come to nothing, such as when it was only about a document that does not come.
+    /// Records the lowest `lastmod` for an entry that was left out before, or that is newer there: a later one. A
+    /// change that is planned may come to nothing, such as when it was only about a document that does not come.
     pub(super) fn keep_moment(&mut self, candidate: &Candidate, online: &Publication) {
         if is_to_withdraw(&candidate.row) || !self.is_seen_otherwise(candidate, online) {
             return;
