@@ -135,3 +135,30 @@ fn an_address_of_the_other_catalogue_is_held_back_until_that_one_withdraws_it() 
     let json = of(&library, LOWER, &["publish"], 0);
     assert_eq!(json["published"], 1, "{json}");
 }
+
+#[test]
+fn documents_of_another_catalogue_than_the_one_named_are_refused() {
+    let library = two();
+    let id = described(&library, UPPER, "a.txt", &[]);
+    let file = library.file("nieuw.txt", b"nieuw").display().to_string();
+    let acts: [&[&str]; 8] = [
+        &["set", &id, "officieleTitel=Anders"],
+        &["withdraw", &id, "--reason", "privacy"],
+        &["republish", &id],
+        &["replace", &id, &file],
+        &["remove", &id],
+        &["erase", &id, "--yes"],
+        &["check", &id],
+        &["parts", &id],
+    ];
+    for (catalogue, code) in [(LOWER, "document-unknown"), ("Geen", "catalogue-unknown")] {
+        for words in acts {
+            let json = of(&library, catalogue, words, 2);
+            assert_eq!(json["error"]["code"], code, "{words:?}: {json}");
+        }
+    }
+    let listed = of(&library, UPPER, &["list"], 0);
+    assert_eq!(listed["documents"][0]["id"], json!(id), "{listed}");
+    // Without a catalogue an identity is enough.
+    library.done(&["erase", &id, "--yes"]);
+}

@@ -20,8 +20,8 @@ impl FindArgs {
         mut filter: DocumentFilter,
         mut sort: Sort,
     ) -> Result<(DocumentFilter, Sort), UseCaseError> {
-        if session.global.catalogue.is_some() {
-            filter.catalogue = Some(session.catalogue()?);
+        if let Some(catalogue) = session.named_catalogue()? {
+            filter.catalogue = Some(catalogue);
         }
         if self.search.is_some() {
             filter.search.clone_from(&self.search);

@@ -1,25 +1,18 @@
 //! Small values as typed: codes of enums, identities.
 
-use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_core::error::{Code, UseCaseError, refused};
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::typed::invalid;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-
-/// Reads the identity of a document.
-///
-/// # Errors
-/// Refuses with `document-unknown`.
-pub(crate) fn document(text: &str) -> Result<DocumentId, UseCaseError> {
-    text.parse().map_err(|_| Problem::new(Code::DocumentUnknown).with("value", text).refuse())
-}
 
 /// Reads identities of documents.
 ///
 /// # Errors
 /// Refuses with `document-unknown`.
 pub(crate) fn documents(texts: &[String]) -> Result<Vec<DocumentId>, UseCaseError> {
-    texts.iter().map(|text| document(text)).collect()
+    let one = |text: &String| text.parse::<DocumentId>().map_err(|_| refused(Code::DocumentUnknown, "value", text));
+    texts.iter().map(one).collect()
 }
 
 /// Reads a code of a closed set: written on the command line as in JSON.

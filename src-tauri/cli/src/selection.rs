@@ -21,10 +21,10 @@ pub(crate) fn read(session: &Session<'_>, args: &SelectionArgs, ids: &[String]) 
     let ways = [!ids.is_empty(), args.all, !args.conditions.is_empty()];
     match ways {
         [true, false, false] => {
-            let mut chosen = parsing::documents(ids)?;
+            let mut chosen = documents(session, ids)?;
             chosen.sort_unstable();
             chosen.dedup();
-            known(session, &chosen)
+            Ok(Selection::Ids { ids: chosen })
         }
         [false, true, false] => Ok(of_catalogue(Some(session.catalogue()?))),
         [false, false, true] => conditional(session, &args.conditions),
@@ -33,14 +33,30 @@ pub(crate) fn read(session: &Session<'_>, args: &SelectionArgs, ids: &[String]) 
     }
 }
 
-/// Selects documents, all of which exist.
-fn known(session: &Session<'_>, ids: &[DocumentId]) -> Result<Selection, UseCaseError> {
-    let selection = Selection::Ids { ids: ids.to_vec() };
-    let there = session.app.selected(&selection)?;
+/// Reads identities of documents that exist, in the catalogue that was named if one was.
+///
+/// # Errors
+/// Refuses with `document-unknown`, `catalogue-unknown`.
+pub(crate) fn documents(session: &Session<'_>, texts: &[String]) -> Result<Vec<DocumentId>, UseCaseError> {
+    let ids = parsing::documents(texts)?;
+    let among = match session.named_catalogue()? {
+        None => Selection::Ids { ids: ids.clone() },
+        Some(catalogue) => of_catalogue(Some(catalogue)),
+    };
+    let there = session.app.selected(&among)?;
     match ids.iter().find(|id| there.binary_search(id).is_err()) {
         Some(gone) => Err(refused(Code::DocumentUnknown, "value", gone)),
-        None => Ok(selection),
+        None => Ok(ids),
     }
+}
+
+/// Reads the identity of one document, as [`documents`] does.
+///
+/// # Errors
+/// As [`documents`].
+pub(crate) fn document(session: &Session<'_>, text: &str) -> Result<DocumentId, UseCaseError> {
+    let unknown = || refused(Code::DocumentUnknown, "value", text);
+    documents(session, &[text.to_owned()])?.pop().ok_or_else(unknown)
 }
 
 /// As [`read`], but without a choice selects all documents of the catalogue.

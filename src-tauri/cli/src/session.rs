@@ -91,6 +91,14 @@ impl<'a> Session<'a> {
         self.app.find_catalogue(self.global.catalogue.as_deref())
     }
 
+    /// Returns the catalogue that was named, if one was.
+    ///
+    /// # Errors
+    /// Refuses with `catalogue-unknown`.
+    pub(crate) fn named_catalogue(&self) -> Result<Option<CatalogueId>, UseCaseError> {
+        self.global.catalogue.as_ref().map(|_| self.catalogue()).transpose()
+    }
+
     /// Returns the current moment.
     #[expect(clippy::unused_self, reason = "reads as what it is: the moment at which the session does something")]
     pub(crate) fn now(&self) -> Now {

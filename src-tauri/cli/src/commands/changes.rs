@@ -4,7 +4,7 @@ use super::{lifecycle, table, table_or};
 use crate::answer::Answer;
 use crate::arguments::HistoryArgs;
 use crate::category_names::CategoryNames;
-use crate::parsing::document;
+use crate::selection::document;
 use crate::session::Session;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::DocumentId;
@@ -19,7 +19,7 @@ pub(super) fn run(session: &Session<'_>, args: &HistoryArgs) -> Result<Answer, U
         return revert(session, change);
     }
     match &args.document {
-        Some(id) => of_document(session, document(id)?),
+        Some(id) => of_document(session, document(session, id)?),
         None => of_all(session, &args.filter()?),
     }
 }

@@ -58,7 +58,7 @@ pub(super) fn withdraw(session: &Session<'_>, args: &WithdrawArgs) -> Result<Ans
 }
 
 pub(super) fn replace(session: &Session<'_>, args: &ReplaceArgs) -> Result<Answer, UseCaseError> {
-    let document = parsing::document(&args.document)?;
+    let document = selection::document(session, &args.document)?;
     let reason = reason(args.reason.as_deref())?;
     let result = session.app.replace_file(document, &absolute(&args.file)?, reason, session.now())?;
     Ok(answer(session, "cli-replace-done", &result))

@@ -4,7 +4,7 @@ use super::{lifecycle, line, said};
 use crate::answer::Answer;
 use crate::arguments::{BackArgs, CleanArgs};
 use crate::session::Session;
-use crate::{parsing, usage};
+use crate::{selection, usage};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::wire::{MadeHow, ScrubChoice, ScrubCount, TrackedChanges};
 use openbaarmaker_texts::Facts;
@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 
 /// Replaces the file of a document by a clean copy.
 pub(super) fn clean(session: &Session<'_>, args: &CleanArgs) -> Result<Answer, UseCaseError> {
-    let id = parsing::document(&args.document)?;
+    let id = selection::document(session, &args.document)?;
     let choice = ScrubChoice {
         tracked: if args.refuse_changes { TrackedChanges::Refuse } else { TrackedChanges::Accept },
         is_signature_lost: args.signature_may_go,
@@ -43,7 +43,7 @@ fn kinds(session: &Session<'_>, counts: &[ScrubCount]) -> String {
 
 /// Tells what the file of a document was made from.
 pub(super) fn original(session: &Session<'_>, document: &str) -> Result<Answer, UseCaseError> {
-    let id = parsing::document(document)?;
+    let id = selection::document(session, document)?;
     let Some(made) = session.app.document_detail(id)?.file.made else {
         return Ok(said(&session.texts, "cli-original-none", &[], json!({ "made": null })));
     };
@@ -59,7 +59,7 @@ pub(super) fn original(session: &Session<'_>, document: &str) -> Result<Answer, 
 
 /// Makes the original the file again; dropping a redacted version needs confirmation.
 pub(super) fn back(session: &Session<'_>, args: &BackArgs) -> Result<Answer, UseCaseError> {
-    let id = parsing::document(&args.document)?;
+    let id = selection::document(session, &args.document)?;
     let made = session.app.document_detail(id)?.file.made;
     if made.is_some_and(|made| made.how == MadeHow::Redacted) && !args.yes {
         return Err(usage::stop(&session.texts, "cli-usage-back-yes", &[]));

@@ -3,7 +3,7 @@
 use super::table_or;
 use crate::answer::Answer;
 use crate::arguments::PartsArgs;
-use crate::parsing::{document, documents};
+use crate::selection::{document, documents};
 use crate::session::Session;
 use openbaarmaker_core::error::UseCaseError;
 use serde_json::json;
@@ -11,8 +11,8 @@ use serde_json::json;
 /// Puts the given parts first, then shows all parts in order.
 pub(super) fn run(session: &Session<'_>, args: &PartsArgs) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
-    let main = document(&args.main)?;
-    let first = documents(&args.first)?;
+    let main = document(session, &args.main)?;
+    let first = documents(session, &args.first)?;
     let changed =
         if first.is_empty() { Vec::new() } else { (session.app).order_parts(main, &first, session.now())?.changed };
     let parts = session.app.parts(main)?;

@@ -4,7 +4,7 @@ use super::changes::{PAGE, pages};
 use super::{FindingJson, Lines, line, permit_adopting, permit_importing, permit_publishing, said, table_or};
 use crate::answer::Answer;
 use crate::arguments::{PermitCommand, PermitIdsArgs, PermitListArgs, PermitSettingsArgs, Switch};
-use crate::parsing::documents;
+use crate::selection::documents;
 use crate::session::{Session, absolute};
 use openbaarmaker_core::app::App;
 use openbaarmaker_core::codes::word_of;
@@ -50,7 +50,7 @@ pub(super) fn run(session: &Session<'_>, command: &PermitCommand) -> Result<Answ
         PermitCommand::Remove(args) => act(session, args, PermitAct::Remove, "cli-permit-removed"),
         PermitCommand::Link { permit, items, kind, as_beschikking } => {
             let id = app.find_permit(permit)?;
-            let ids = documents(items)?;
+            let ids = documents(session, items)?;
             let category = if *as_beschikking { PermitLinkCategory::Add } else { PermitLinkCategory::Keep };
             let detail = app.permit_link(id, &ids, kind, category, now)?;
             Ok(one(&session.texts, "cli-permit-changed", &detail))
@@ -132,9 +132,8 @@ fn preview(session: &Session<'_>, id: PermitId) -> Result<Answer, UseCaseError> 
 
 fn list(session: &Session<'_>, args: &PermitListArgs) -> Result<Answer, UseCaseError> {
     let texts = &session.texts;
-    let named = session.global.catalogue.as_ref();
     let filter = PermitFilter {
-        catalogue: named.map(|_| session.catalogue()).transpose()?,
+        catalogue: session.named_catalogue()?,
         search: args.search.clone(),
         states: args.state.clone(),
         to_tidy: args.to_tidy.then_some(true),

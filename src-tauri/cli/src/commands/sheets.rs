@@ -9,7 +9,7 @@ use crate::session::{Session, absolute};
 use crate::terminal_text;
 use openbaarmaker_core::app::{Existing, SheetWishes};
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::model::{CatalogueId, DocumentId};
+use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::wire::{ChangedSince, OnlineChange, SheetMessage, SheetPreview};
 use openbaarmaker_texts::{Facts, Texts};
 use serde::Serialize;
@@ -26,7 +26,8 @@ fn export(session: &Session<'_>, args: &SheetExportArgs) -> Result<Answer, UseCa
     let chosen = &args.selection;
     let is_all = chosen.items.is_empty() && chosen.conditions.is_empty();
     let selection = if is_all {
-        selection::of_catalogue(named(session)?)
+        // Without `--catalogue` a spreadsheet is about the whole library.
+        selection::of_catalogue(session.named_catalogue()?)
     } else {
         selection::read(session, chosen, &chosen.items)?
     };
@@ -43,7 +44,7 @@ fn import(session: &Session<'_>, args: &SheetImportArgs) -> Result<Answer, UseCa
     let file = absolute(&args.sheet)?;
     let words = session.texts.sheet_words();
     let wishes = SheetWishes {
-        catalogue: named(session)?,
+        catalogue: session.named_catalogue()?,
         changed_since: if args.overwrite_newer { ChangedSince::Overwrite } else { ChangedSince::Hold },
         lines: None,
         messages: None,
@@ -81,12 +82,6 @@ fn import(session: &Session<'_>, args: &SheetImportArgs) -> Result<Answer, UseCa
         open_elsewhere: preview.is_open_elsewhere,
     };
     Ok(Answer::done(json, text).in_part_when(preview.held > 0))
-}
-
-/// Returns the catalogue given; without `--catalogue` a spreadsheet is about the whole library.
-fn named(session: &Session<'_>) -> Result<Option<CatalogueId>, UseCaseError> {
-    let name = session.global.catalogue.as_ref();
-    name.map(|_| session.catalogue()).transpose()
 }
 
 /// The result of an import for other programs.

@@ -55,7 +55,7 @@ pub(super) fn say(said: &mut Lines<'_>, template: &AppliedTemplate) {
 fn add(session: &Session<'_>, args: &AddTemplateArgs) -> Result<Answer, UseCaseError> {
     let mut values = match &args.from {
         Some(document) => {
-            let all = session.app.template_values(parsing::document(document)?)?;
+            let all = session.app.template_values(selection::document(session, document)?)?;
             chosen(all.fields, &args.fields)?
         }
         None => Vec::new(),
