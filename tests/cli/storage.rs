@@ -1,7 +1,9 @@
 //! History, reports, backups, and one writer at a time.
 
 use serde_json::json;
+use std::path::Path;
 use tests::command_line::Library;
+use tests::folders::files_below;
 use tests::hash::sha256;
 use tests::json::count;
 
@@ -138,6 +140,45 @@ fn a_backup_brings_everything_back() {
     let empty = library.place("leeg");
     std::fs::create_dir(&empty).expect("a folder");
     library.ask(&["restore".as_ref(), empty.as_os_str()]).fails(2, "backup-invalid");
+}
+
+#[cfg(unix)]
+#[test]
+fn what_cannot_be_read_is_named_and_the_rest_goes_along() {
+    use std::os::unix::fs::PermissionsExt;
+    let Some(wrapper) = crate::bad_folders::obedient() else { return };
+    let (library, _) = Library::with_published("a.txt");
+    let _ = library.ready("b.txt");
+    let report = library.done(&["report"])["report"].as_str().expect("a place").to_owned();
+    let report = Path::new(&report).file_name().expect("a name").to_str().expect("text").to_owned();
+    let copies = files_below(&library.library().join("bestanden"));
+    let copy = format!("bestanden/{}", copies.into_keys().next().expect("a copy"));
+    let rights = |file: &Path, mode| {
+        std::fs::set_permissions(file, std::fs::Permissions::from_mode(mode)).expect("rights");
+    };
+    let ask = |words: &[&str]| library.ask_by(wrapper, words);
+    let to = |name: &str| library.place(name).display().to_string();
+    let whole = library.done(&["backup", &to("heel")])["backup"].as_str().expect("a place").to_owned();
+    for name in [copy, format!("verslagen/{report}")] {
+        library.done(&["backup", "--daily", &to("dagelijks")]);
+        let own = library.library().join(&name);
+        rights(&own, 0);
+        for words in [&["backup", &to("kopie")][..], &["backup", "--if-due"]] {
+            let told = ask(words).expect(1);
+            assert_eq!((&told["lacking"], count(&told["missing"])), (&json!(1), 1), "{name}: {told}");
+            let missing = &told["missing"][0];
+            let is_named = name.ends_with(".html") == (missing["title"] == name.as_str());
+            assert!(is_named && missing["title"] != "", "{name}: {told}");
+        }
+        rights(&own, 0o600);
+        let kept = Path::new(&whole).join(&name);
+        rights(&kept, 0);
+        ask(&["restore", &whole]).fails(2, "backup-incomplete");
+        let _ = ask(&["restore", &whole, "--incomplete"]).expect(0);
+        assert!(!library.library().join(&name).exists(), "{name}");
+        rights(&kept, 0o600);
+        library.done(&["restore", &whole]);
+    }
 }
 
 #[test]

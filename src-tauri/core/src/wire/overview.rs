@@ -43,7 +43,7 @@ pub struct BackupResult {
     pub path: String,
     /// How many copies of documents are in it, all verified.
     pub files: u32,
-    /// How many copies the library itself lacks.
+    /// How many copies the library itself lacks, and reports that cannot be read.
     pub lacking: u32,
     /// How many of those are in the backup all the same, from the automatic backup before.
     pub kept: u32,
@@ -54,9 +54,9 @@ pub struct BackupResult {
 /// A copy that a library or a backup should have.
 #[apply(view)]
 pub struct MissingCopy {
-    /// Title of a document that has or had it; empty when none is known.
+    /// Title of a document that has or had it, empty when none is known; or the name of a report.
     pub title: String,
-    /// The hash it should have.
+    /// The hash it should have; empty for a report.
     pub sha256: String,
     /// Whether there is a copy with other content.
     pub is_damaged: bool,

@@ -1,5 +1,7 @@
 //! Which copies a library needs, and which of them are missing or damaged.
 
+use super::super::app::REPORTS_NAME;
+use super::sealing::SealedReader;
 use crate::error::{UseCaseError, store_io};
 use crate::job::{self, Job, Stage};
 use crate::model::Sha256;
@@ -17,6 +19,8 @@ pub(super) struct CopiedFiles {
     pub(super) files: u32,
     /// Those that are missing, or whose content does not match their name.
     pub(super) lacking: Vec<Lack>,
+    /// The names of the reports that cannot be read.
+    pub(super) unread: Vec<String>,
 }
 
 /// A copy that is missing or damaged where it should be.
@@ -60,7 +64,8 @@ impl Turns {
     }
 }
 
-/// Copies to `to` by calling `bring`, which returns whether there is a copy; what arrives is read back and hashed.
+/// Copies to `to` by calling `bring`, which returns whether there is a copy; what arrives is read back and hashed. What
+/// cannot be read lacks, as what is damaged does.
 ///
 /// # Errors
 /// `store-io`, `store-full` when the copies cannot be written; `cancelled`.
@@ -76,7 +81,11 @@ pub(super) fn take(
         job::check(job.cancel)?;
         steps::pass();
         let place = to.path_of(sha256);
-        let arrived = bring(sha256, &place).map_err(|error| store_io(&place, &error))?;
+        let arrived = match bring(sha256, &place) {
+            // What arrived of it is checked.
+            Err(error) if SealedReader::is_damage(&error) => true,
+            brought => brought.map_err(|error| store_io(&place, &error))?,
+        };
         steps::pass();
         let checked = if arrived { to.verify(sha256, job.cancel) } else { Err(ContentError::Missing) };
         match checked {
@@ -96,8 +105,14 @@ pub(super) fn take(
     Ok(taken)
 }
 
-/// Returns the documents of lacking copies, up to a number that people will read.
-pub(super) fn named(connection: &ReadHandle, lacking: &[Lack]) -> Result<Vec<MissingCopy>, StoreError> {
+/// Returns the documents of lacking copies and the names of reports, up to a number that people will read.
+pub(super) fn named(connection: &ReadHandle, taken: &CopiedFiles) -> Result<Vec<MissingCopy>, StoreError> {
+    let of_report = |name: &String| MissingCopy {
+        title: format!("{REPORTS_NAME}/{name}"),
+        sha256: String::new(),
+        is_damaged: false,
+        is_kept: false,
+    };
     let name = |lack: &Lack| {
         Ok(MissingCopy {
             title: used_content::title_of(connection, &lack.sha256)?.unwrap_or_default(),
@@ -106,7 +121,8 @@ pub(super) fn named(connection: &ReadHandle, lacking: &[Lack]) -> Result<Vec<Mis
             is_kept: lack.is_kept,
         })
     };
-    lacking.iter().take(NAMED).map(name).collect()
+    let reports = taken.unread.iter().map(|name| Ok(of_report(name)));
+    taken.lacking.iter().map(name).chain(reports).take(NAMED).collect()
 }
 
 /// Own choice: nobody reads more than this.

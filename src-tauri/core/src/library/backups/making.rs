@@ -2,8 +2,9 @@
 
 use super::super::App;
 use super::super::app::{CONTENT_NAME, DATABASE_NAME, REPORTS_NAME};
+use super::super::own_files::unless_gone;
 use super::copies::{self, CopiedFiles, Lack, Turns};
-use super::sealing::SealedWriter;
+use super::sealing::{SealedReader, SealedWriter};
 use crate::counting::count;
 use crate::error::{UseCaseError, store_io};
 use crate::job::{self, Job, Stage};
@@ -15,6 +16,7 @@ use crate::store::{ReadHandle, StoreError, private, settings, used_content};
 use crate::wire::BackupResult;
 use chrono::TimeDelta;
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -85,9 +87,9 @@ impl App {
         Ok(BackupResult {
             path: whole.display().to_string(),
             files: taken.files,
-            lacking: count(taken.lacking.len()),
+            lacking: count(taken.lacking.len() + taken.unread.len()),
             kept: count(taken.kept()),
-            missing: self.query(|connection| copies::named(connection, &taken.lacking))?,
+            missing: self.query(|connection| copies::named(connection, &taken))?,
         })
     }
 
@@ -176,7 +178,14 @@ impl App {
         for name in reports_in(&reports) {
             steps::pass();
             let place = to.join(REPORTS_NAME).join(&name);
-            bring(&reports.join(&name), &place).map_err(|error| store_io(&place, &error))?;
+            let failed = |error: io::Error| store_io(&place, &error);
+            match bring(&reports.join(&name), &place) {
+                Err(error) if SealedReader::is_damage(&error) => {
+                    unless_gone(std::fs::remove_file(&place)).map_err(failed)?;
+                    taken.unread.push(name);
+                }
+                brought => _ = brought.map_err(failed)?,
+            }
         }
         Ok(taken)
     }
@@ -209,8 +218,13 @@ impl App {
         }
         let reports = self.folder.join(REPORTS_NAME);
         for name in reports_in(&reports) {
-            let kept = format!("{REPORTS_NAME}/{name}");
-            sealed.put(&kept, &reports.join(&name)).map_err(failed)?;
+            let report = reports.join(&name);
+            // In the sealed file its name would come before what cannot be read.
+            if unreadable(&report).is_some() {
+                taken.unread.push(name);
+                continue;
+            }
+            sealed.put(&format!("{REPORTS_NAME}/{name}"), &report).map_err(failed)?;
         }
         sealed.close().map_err(failed)?;
         Ok(taken)
@@ -266,6 +280,9 @@ fn keep(before: &ContentStore, to: &ContentStore, sha256: &Sha256, job: &Job<'_>
 }
 
 /// Copies a file, creating its folder if needed; returns whether there is such a file.
+///
+/// # Errors
+/// When it cannot be read, of which [`SealedReader::is_damage`] holds, or the copy cannot be written.
 pub(super) fn bring(from: &Path, to: &Path) -> io::Result<bool> {
     match std::fs::symlink_metadata(from) {
         Ok(found) if found.is_file() => {}
@@ -274,7 +291,15 @@ pub(super) fn bring(from: &Path, to: &Path) -> io::Result<bool> {
     if let Some(folder) = to.parent() {
         private::make_folder(folder)?;
     }
-    private::copy(from, to).map(|_| true)
+    private::copy(from, to).map(|_| true).map_err(|error| match unreadable(from) {
+        Some(why) => io::Error::new(io::ErrorKind::InvalidData, why),
+        None => error,
+    })
+}
+
+/// Returns why a file cannot be read, if that is so: a bad sector, or no right to.
+fn unreadable(file: &Path) -> Option<io::Error> {
+    File::open(file).and_then(|mut file| io::copy(&mut file, &mut io::sink())).err()
 }
 
 /// Returns the reports in a folder: files with a name of ours.

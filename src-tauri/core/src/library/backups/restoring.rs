@@ -3,7 +3,7 @@
 use super::super::App;
 use super::super::app::{CONTENT_NAME, DATABASE_NAME, Environment, REPORTS_NAME, SMALLEST_DATABASE, TakeOver, hold};
 use super::super::approval::approve_again;
-use super::super::own_files::real;
+use super::super::own_files::{real, unless_gone};
 use super::super::practice::is_for_practice;
 use super::super::swap::{Site, Swap, behind};
 use super::copies;
@@ -86,10 +86,10 @@ fn fill(
     private::make_folder(&fresh.join(REPORTS_NAME)).map_err(failed)?;
     steps::pass();
     let database = fresh.join(DATABASE_NAME);
-    let taken = source.take(DATABASE_NAME, &database).map_err(|error| {
+    let unread = |error: std::io::Error| {
         if SealedReader::is_damage(&error) { unsound(backup).detail(error).refuse() } else { failed(error) }
-    })?;
-    if !taken {
+    };
+    if !source.take(DATABASE_NAME, &database).map_err(unread)? {
         return Err(unsound(backup).refuse());
     }
     // Opening an emptied one would make a new, empty library of it.
@@ -99,7 +99,7 @@ fn fill(
     }
     // The log of a library whose folder was copied while it was open.
     let log = format!("{DATABASE_NAME}-wal");
-    source.take(&log, &fresh.join(&log)).map_err(failed)?;
+    source.take(&log, &fresh.join(&log)).map_err(unread)?;
     job::check(job.cancel)?;
     steps::pass();
     let store = Store::open(&database, fresh).map_err(|error| match error.into() {
@@ -114,14 +114,9 @@ fn fill(
     let needed = store.read(used_content::needed)?;
     let content = ContentStore::new(fresh.join(CONTENT_NAME));
     content.prepare().map_err(|error| failed(std::io::Error::other(error)))?;
-    let taken = copies::take(&needed, &content, job, |sha256, place| {
-        // What arrived of it is checked, and told as damaged.
-        source
-            .take(&copy_name(sha256), place)
-            .or_else(|error| SealedReader::is_damage(&error).then_some(true).ok_or(error))
-    })?;
+    let taken = copies::take(&needed, &content, job, |sha256, place| source.take(&copy_name(sha256), place))?;
     if incomplete == Incomplete::Refuse && !taken.lacking.is_empty() {
-        let named = store.read(|reader| copies::named(reader, &taken.lacking))?;
+        let named = store.read(|reader| copies::named(reader, &taken))?;
         let titles: Vec<&str> = (named.iter().take(TITLES)).map(|one| one.title.as_str()).collect();
         return Err(Problem::new(Code::BackupIncomplete)
             .with("path", backup.display())
@@ -135,7 +130,7 @@ fn fill(
         let name = format!("{REPORTS_NAME}/{name}");
         match source.take(&name, &report) {
             Err(error) if SealedReader::is_damage(&error) && incomplete == Incomplete::Allow => {
-                std::fs::remove_file(&report).map_err(failed)?;
+                unless_gone(std::fs::remove_file(&report)).map_err(failed)?;
             }
             Err(error) if SealedReader::is_damage(&error) => {
                 let lacking = Problem::new(Code::BackupIncomplete).with("path", backup.display());

@@ -84,7 +84,7 @@ impl SealedReader {
         Ok(true)
     }
 
-    /// Tells whether an error is one of the backup itself, not of the disk.
+    /// Tells whether an error is one of what is read, not of the disk that is written to.
     pub(super) fn is_damage(error: &io::Error) -> bool {
         matches!(error.kind(), io::ErrorKind::InvalidData | io::ErrorKind::UnexpectedEof)
     }
