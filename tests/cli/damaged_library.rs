@@ -197,8 +197,8 @@ fn a_library_that_cannot_be_written_is_told_by_its_folder() {
         exit: 3,
         code: "store-io",
         names: &[folder.to_str().expect("text")],
-        dutch: &["niet lezen of schrijven", "Controleer"],
-        english: &["cannot read or write", "Check"],
+        dutch: &["geen rechten", "ICT-afdeling"],
+        english: &["no rights", "ICT department"],
     };
     for words in [&["list"][..], &["check"], &["publish"]] {
         let words = [&["--lang", "nl"], words].concat();
@@ -207,6 +207,26 @@ fn a_library_that_cannot_be_written_is_told_by_its_folder() {
     told.judge(&library.ask_by(wrapper, &["--lang", "en", "list"]), told.english);
     rights(0o755);
     assert_eq!(library.publish(0)["published"], 1, "nothing is lost");
+}
+
+#[cfg(unix)]
+#[test]
+fn a_library_of_read_only_files_opens_and_they_become_its_own() {
+    use std::os::unix::fs::PermissionsExt;
+    let Some(wrapper) = crate::bad_folders::obedient() else { return };
+    let (library, _) = Library::with_ready("a.txt");
+    let folder = library.library();
+    for name in files_below(&folder).into_keys() {
+        fs::set_permissions(folder.join(name), fs::Permissions::from_mode(0o400)).expect("rights");
+    }
+    let listed = library.ask_by(wrapper, &["list"]).expect(0);
+    assert_eq!(listed["documents"][0]["status"], "ready", "{listed}");
+    for name in ["openbaarmaker.sqlite", "openbaarmaker.lock"] {
+        let found = fs::metadata(folder.join(name)).expect("rights");
+        assert_eq!(found.permissions().mode() & 0o777, 0o600, "{name}");
+    }
+    let published = library.ask_by(wrapper, &["publish"]).expect(0);
+    assert_eq!(published["published"], 1, "{published}");
 }
 
 /// Enough for some pages in the database.

@@ -1700,7 +1700,7 @@ code-store-corrupt =
     }
 code-store-io =
     { $reason ->
-        [permission] You have no rights to the library in { $path }. Ask your ICT department for them.
+        [permission] You have no rights to read or write in { $path }. Ask your ICT department for them.
        *[other]
             { $path ->
                 [none] We cannot read or write your library. Check that the disk is there and try again.

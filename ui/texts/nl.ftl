@@ -1600,7 +1600,7 @@ code-store-corrupt =
     }
 code-store-io =
     { $reason ->
-        [permission] Je hebt geen rechten voor de bibliotheek in { $path }. Vraag die aan je ICT-afdeling.
+        [permission] Je hebt geen rechten om te lezen of schrijven in { $path }. Vraag die aan je ICT-afdeling.
        *[other]
             { $path ->
                 [none] Wij kunnen je bibliotheek niet lezen of schrijven. Controleer of de schijf er is en probeer het opnieuw.

@@ -434,11 +434,12 @@ pub fn invalid(field: &str, value: impl ToString) -> UseCaseError {
 
 /// Fails because of an I/O error on the library's disk.
 pub(crate) fn store_io(path: impl AsRef<Path>, error: &io::Error) -> UseCaseError {
-    let code = match error.kind() {
-        io::ErrorKind::StorageFull => Code::StoreFull,
-        _ => Code::StoreIo,
+    let problem = match error.kind() {
+        io::ErrorKind::StorageFull => Problem::new(Code::StoreFull),
+        io::ErrorKind::PermissionDenied => Problem::new(Code::StoreIo).with("reason", "permission"),
+        _ => Problem::new(Code::StoreIo),
     };
-    Problem::new(code).with("path", path.as_ref().display()).detail(error).fail()
+    problem.with("path", path.as_ref().display()).detail(error).fail()
 }
 
 impl UseCaseError {

@@ -71,6 +71,24 @@ pub fn close(folder: &Path, ours: &[&str]) -> io::Result<()> {
     close_all(folder)
 }
 
+/// Gives the owner of the files in a folder of which the names begin with one of `ours` the rights to read and write
+/// them: a library that was copied from a CD or a share may have neither.
+#[cfg(unix)]
+pub fn make_writable(folder: &Path, ours: &[&str]) {
+    use std::os::unix::fs::PermissionsExt;
+    for entry in folder.read_dir().into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let is_ours = ours.iter().any(|start| name.to_string_lossy().starts_with(start));
+        // Not following links.
+        let Ok(found) = entry.metadata() else { continue };
+        let mode = found.permissions().mode() & 0o777;
+        if is_ours && found.is_file() && mode & FILE_MODE != FILE_MODE {
+            // Where this fails, opening the file tells why.
+            let _ = set_mode(&entry.path(), mode | FILE_MODE);
+        }
+    }
+}
+
 /// Files that operating systems themselves put in any folder.
 const NOBODYS: [&str; 3] = [".DS_Store", "desktop.ini", "Thumbs.db"];
 

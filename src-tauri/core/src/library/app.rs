@@ -1,7 +1,7 @@
 //! Opening a library: its folder, lock, database and copies.
 
-use super::own_files::OURS;
 pub(super) use super::own_files::{BACKUPS_NAME, CONTENT_NAME, DATABASE_NAME};
+use super::own_files::{LOCK_NAME, OURS};
 pub(crate) use super::own_files::{PRACTICE_SITE_NAME, REPORTS_NAME, STAGING_NAME};
 use super::practice::is_for_practice;
 use super::session::Session;
@@ -100,8 +100,7 @@ impl App {
             Ok(database) if database.len() < SMALLEST_DATABASE => return Err(emptied(folder)),
             Ok(_) => {}
             Err(error) if error.kind() == std::io::ErrorKind::PermissionDenied => {
-                let problem = Problem::new(Code::StoreIo).with("path", folder.display());
-                return Err(problem.with("reason", "permission").detail(error).fail());
+                return Err(store_io(folder, &error));
             }
             Err(_) if lost_its_database(folder) => return Err(emptied(folder)),
             Err(_) => {
@@ -394,6 +393,8 @@ pub(super) fn hold(
     now: Now,
 ) -> Result<LibraryLock, UseCaseError> {
     let Environment { user, machine, .. } = environment;
+    #[cfg(unix)]
+    private::make_writable(folder, &[LOCK_NAME, DATABASE_NAME]);
     let lock = LibraryLock::acquire(folder, user, machine, now, take_over == TakeOver::Yes);
     match lock.map_err(|error| store_io(folder, &error))? {
         LockOutcome::Ours(lock) => Ok(lock),
