@@ -107,6 +107,15 @@ fn a_restore_onto_a_link_replaces_the_library_behind_it() {
     assert_eq!(kept.documents(), 2);
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn a_restore_onto_a_whole_disk_is_refused_before_anything_is_copied() {
+    let kept = Kept::new();
+    // A disk of its own everywhere, in which nobody can make a file.
+    let refused = restore(&kept.backup, Path::new("/proc"), Incomplete::Refuse, kept.now);
+    refuses(refused, Code::ValueInvalid, "it cannot be put aside");
+}
+
 #[test]
 fn a_copy_that_a_backup_lost_or_that_changed_is_named_and_asked_about() {
     for damage in ["gone", "changed", "emptied", "no copies at all"] {

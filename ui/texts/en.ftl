@@ -1483,6 +1483,7 @@ code-value-invalid =
                 [hostRootApart] The folder of the destination is not in “{ $value }”. Give the whole path of a folder above it.
                 [targetFolder] Your website cannot be in { $value }: the library is there too, or around it. Choose another folder.
                 [backupFolder] No backup can be in { $value }: that folder is part of your website or library. Choose another folder.
+                [libraryFolder] The library in { $value } is a whole disk. We cannot restore a backup there. Choose a folder on that disk.
                 [backupFile] No backup can be in { $value }: that is a file. Choose a folder.
                 [part] Document { $value } does not belong to this main document. See what belongs to it.
                 [without] Document { $value } cannot be left: it was published like this already. Leave it out of --without.

@@ -1383,6 +1383,7 @@ code-value-invalid =
                 [hostRootApart] In “{ $value }” staat de map van de bestemming niet. Geef het hele pad van een map daarboven.
                 [targetFolder] In { $value } kan je website niet staan: de bibliotheek staat daar ook, of eromheen. Kies een andere map.
                 [backupFolder] In { $value } kan geen reservekopie staan: die map hoort bij je website of bibliotheek. Kies een andere map.
+                [libraryFolder] De bibliotheek in { $value } is een hele schijf. Daar kunnen wij geen reservekopie terugzetten. Kies een map op die schijf.
                 [backupFile] In { $value } kan geen reservekopie staan: dat is een bestand. Kies een map.
                 [part] Document { $value } hoort niet bij dit hoofddocument. Bekijk wat erbij hoort.
                 [without] Document { $value } kan niet blijven liggen: het is al zo gepubliceerd. Laat het weg bij --without.

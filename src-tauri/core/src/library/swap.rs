@@ -78,7 +78,11 @@ impl Swap {
         // Windows cannot rename a folder with an open file; if somebody opens the library now, the rename fails.
         #[cfg(windows)]
         drop(lock);
-        std::fs::rename(&self.library, self.kept())?;
+        if let Err(error) = std::fs::rename(&self.library, self.kept()) {
+            // The old one stays; what cannot be removed now is removed by the next start.
+            let _ = std::fs::remove_dir_all(self.fresh()).and_then(|()| self.forget());
+            return Err(error);
+        }
         steps::pass();
         let put = match std::fs::rename(self.fresh(), &self.library) {
             // A start in between finished it.
@@ -213,6 +217,24 @@ pub(super) fn behind(library: &Path) -> PathBuf {
         place = place.parent().unwrap_or(Path::new("")).join(to);
     }
     place
+}
+
+/// Tells whether a folder is a whole disk: it cannot be renamed, and nothing can come beside it on that disk.
+pub(super) fn is_whole_disk(folder: &Path) -> bool {
+    folder.parent().is_none_or(|above| is_on_another_disk(folder, above))
+}
+
+#[cfg(unix)]
+fn is_on_another_disk(folder: &Path, above: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+    let disk = |folder: &Path| std::fs::metadata(folder).map(|found| found.dev());
+    matches!((disk(folder), disk(above)), (Ok(here), Ok(there)) if here != there)
+}
+
+/// Where a disk is a folder of another one, the rename says so.
+#[cfg(not(unix))]
+fn is_on_another_disk(_: &Path, _: &Path) -> bool {
+    false
 }
 
 /// Removes the folder that was created only for the lock, where there was no library.

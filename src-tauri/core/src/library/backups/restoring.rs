@@ -5,14 +5,14 @@ use super::super::app::{CONTENT_NAME, DATABASE_NAME, Environment, REPORTS_NAME, 
 use super::super::approval::approve_again;
 use super::super::own_files::{real, unless_gone};
 use super::super::practice::is_for_practice;
-use super::super::swap::{Site, Swap, behind};
+use super::super::swap::{Site, Swap, behind, is_whole_disk};
 use super::copies;
 use super::known::{Known, known_in, note_among};
 use super::making::{SEALED_NAME, copy_name};
 use super::sealing::SealedReader;
 use super::source::Source;
 use crate::attributes::{apply, choice};
-use crate::error::{Code, Problem, UseCaseError, store_io};
+use crate::error::{Code, Problem, UseCaseError, invalid, store_io};
 use crate::job::{self, Job};
 use crate::secrets::Secret;
 use crate::steps;
@@ -36,8 +36,8 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `library-locked` while anybody has the library open, `backup-invalid` when it is not a sound
-    /// backup, `backup-password-needed`, `backup-password-wrong`, `backup-incomplete`, or `store-newer`; fails with
-    /// `store-…`.
+    /// backup, `backup-password-needed`, `backup-password-wrong`, `backup-incomplete`, `store-newer`, or `value-invalid`
+    /// when the library is a whole disk; fails with `store-…`.
     pub fn restore(
         backup: &Path,
         password: Option<&Secret>,
@@ -51,6 +51,10 @@ impl App {
         }
         let mut source = Source::open(backup, password)?;
         let library = &*behind(library);
+        let whole_disk = || invalid("libraryFolder", library.display());
+        if is_whole_disk(library) {
+            return Err(whole_disk());
+        }
         let failed = |error: std::io::Error| store_io(library, &error);
         Swap::finish(library).map_err(failed)?;
         steps::pass();
@@ -63,7 +67,10 @@ impl App {
         let swap = Swap::begin(library, &stamp).map_err(failed)?;
         steps::pass();
         match fill(&swap.fresh(), (backup, &mut source), (&known, environment.computer.as_str()), incomplete, job) {
-            Ok(site) => swap.carry_out(lock, site).map_err(failed),
+            Ok(site) => swap.carry_out(lock, site).map_err(|error| match error.kind() {
+                std::io::ErrorKind::ResourceBusy => whole_disk(),
+                _ => failed(error),
+            }),
             Err(stop) => {
                 // The reason matters more than leftovers; the next start tries again.
                 let _ = Swap::take_back(library);
