@@ -38,6 +38,27 @@ fn what_is_gone_or_changed_is_named_and_put_back() {
 }
 
 #[test]
+fn a_folder_in_the_place_of_a_file_is_not_offered_to_be_replaced() {
+    let (library, id) = Library::with_published("a.txt");
+    let sitemap = "sitemap-diwoo-0001.xml";
+    let (before, place) = (library.read(sitemap), library.site().join("documenten/2026/a.txt"));
+    fs::remove_file(&place).expect("removed");
+    fs::create_dir(&place).expect("a folder");
+    let other = library.file("b.txt", b"Iets anders.\n").display().to_string();
+    library.done(&["replace", &id, &other]);
+    library.done(&["set", &id, "officieleTitel=Besluit anders"]);
+    for words in [&["publish"][..], &["publish", "--allow-path", "documenten/2026/a.txt"]] {
+        let published = library.ask(words).expect(1);
+        assert_eq!(published["failed"][0]["code"], "target-other", "{published}");
+        assert!(place.is_dir(), "{published}");
+    }
+    assert_eq!(library.read(sitemap), before, "its entry says what was published");
+    fs::remove_dir(&place).expect("removed");
+    let _ = library.ask(&["publish"]);
+    assert!(place.is_file());
+}
+
+#[test]
 fn how_documents_are_read_back_is_a_setting_of_the_destination() {
     let library = Library::new();
     let target = |words: &[&str]| library.done(words)["target"]["readBack"].clone();

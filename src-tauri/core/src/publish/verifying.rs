@@ -360,13 +360,13 @@ fn forget(connection: &WriteHandle, found: &Verified) -> Result<Vec<(SitePath, M
     Ok(forgotten)
 }
 
-/// Returns the paths at which a repair leaves nothing of ours: what it removed, and missing files of documents that did
-/// not arrive. Those have no entry any more, and the next publication tries to send them.
+/// Returns the paths at which a repair leaves nothing of ours: what it removed, and missing and changed files of
+/// documents that did not arrive. Those have no entry any more, and the next publication tries to send them.
 fn gone(connection: &ReadHandle, found: &Differences, repaired: &RunResult) -> Result<BTreeSet<String>, UseCaseError> {
     let mut gone: BTreeSet<String> = repaired.removed.iter().cloned().collect();
     for document in &repaired.failed {
         let path = addresses::path_of(connection, document.id)?;
-        let path = path.filter(|path| found.missing.contains(path));
+        let path = path.filter(|path| found.missing.contains(path) || found.changed.contains(path));
         gone.extend(path.map(String::from));
     }
     Ok(gone)

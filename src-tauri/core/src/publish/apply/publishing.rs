@@ -8,14 +8,17 @@ use super::run::Work as _;
 use crate::error::{Problem, UseCaseError, store_io};
 use crate::job::Stage;
 use crate::library::App;
+use crate::library::access::target_problem;
 use crate::library::app::REPORTS_NAME;
-use crate::model::DocumentId;
+use crate::model::{DocumentId, SitePath};
+use crate::publish::transfer::session::TransferSession;
 use crate::site::adopted::remember_moment;
 use crate::site::decide;
 use crate::site::planned::{PlannedDocument, Transfer};
 use crate::site::robots_file::RobotsChange;
 use crate::store::sites::Area;
 use crate::store::{documents, private, sites, unrecorded_files};
+use crate::target::{Obstacle, TargetError};
 use crate::wire::{RunResult, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -94,13 +97,31 @@ impl DocumentRun<'_> {
         self.refuse_files_of_others(files.chain(&prepared.removals))
     }
 
+    /// Returns the documents that cannot replace what has their name: a foreign file, or a folder, whoever allowed it.
     fn replacing_files_of_others(&mut self) -> Result<BTreeMap<DocumentId, Problem>, UseCaseError> {
         let plan = self.work.plan;
         let replacing: Vec<PlannedDocument> =
             (plan.to_send()).filter(|document| document.transfer.is_replacing()).collect();
         let others = self.of_others(replacing.iter().map(|document| &document.path))?;
-        let held = (replacing.into_iter()).filter(|held| others.contains_key(&held.path));
-        Ok(held.map(|document| (document.id, unknown_file(&document.path))).collect())
+        let mut held = BTreeMap::new();
+        for PlannedDocument { id, path, .. } in &replacing {
+            let is_of_others = others.contains_key(path);
+            if (is_of_others || plan.allows(path)) && self.is_folder(path)? {
+                let error = TargetError::NameNotPossible(path.to_string());
+                held.insert(*id, target_problem(&plan.target.place, error));
+            } else if is_of_others {
+                held.insert(*id, unknown_file(path));
+            }
+        }
+        Ok(held)
+    }
+
+    fn is_folder(&mut self, path: &SitePath) -> Result<bool, UseCaseError> {
+        let look = |line: &TransferSession<'_>| {
+            (line.site).base(|base| TargetError::unless_batch_ends(base.obstacle(path, u64::MAX)))
+        };
+        // What cannot be looked at is told when it is replaced.
+        Ok(matches!(self.line.persist(look)?, Ok(Some(Obstacle::Folder))))
     }
 
     /// Works out robots.txt for the indexes that will be there, without the other sitemaps to remove.
