@@ -20,6 +20,7 @@ use crate::store::{
     saved_searches, settings, unrecorded_files,
 };
 use crate::wire::UndoResult;
+use std::collections::BTreeSet;
 
 impl App {
     /// Undoes the last change.
@@ -48,7 +49,9 @@ impl App {
             };
             let step = step.ok_or_else(|| Problem::new(Code::NothingToUndo).refuse())?;
             documents::next_revision(connection)?;
-            let are_catalogues_others = Self::undo_or_redo_catalogues(connection, step.id, direction, job.now)?;
+            let leaving = Self::undo_or_redo_catalogues(connection, step.id, direction, job.now)?;
+            let are_catalogues_others = leaving.is_some();
+            let leaving = leaving.unwrap_or_default();
             templates::undo_or_redo(connection, step.id, direction)?;
             saved_searches::undo_or_redo(connection, step.id, direction)?;
             settings::undo_or_redo(connection, step.id, direction)?;
@@ -77,7 +80,7 @@ impl App {
                 worked_out,
                 |reader, hand_over| {
                     each_document(reader, step.id, |change| {
-                        hand_over(edit_of(reader, &mut catalogues, change, direction, job.now)?)
+                        hand_over(edit_of(reader, (&mut catalogues, &leaving), change, direction, job.now)?)
                     })
                 },
                 |one| {
@@ -95,21 +98,26 @@ impl App {
                 }
                 Direction::Redo => Self::adopt_again(connection, step.id, job.now)?,
             }
+            for id in leaving {
+                catalogues::delete(connection, id)?;
+            }
             changes::mark(connection, step.id, direction)?;
             pace.tell();
             Ok(UndoResult { step, changed })
         })
     }
 
-    /// Undoes or redoes the changes of catalogues, and returns whether the step had any.
+    /// Undoes or redoes the changes of catalogues; `None` when the step has none. Returns those that leave once their
+    /// documents have.
     fn undo_or_redo_catalogues(
         connection: &WriteHandle,
         step: ChangeId,
         direction: Direction,
         now: Now,
-    ) -> Result<bool, UseCaseError> {
+    ) -> Result<Option<BTreeSet<CatalogueId>>, UseCaseError> {
         let catalogues = changes::catalogues(connection, step)?;
         let is_any = !catalogues.is_empty();
+        let mut leaving = BTreeSet::new();
         for (id, before, after) in catalogues {
             let current = catalogues::get(connection, id)?;
             let is_edit = before.is_some() && after.is_some();
@@ -122,7 +130,13 @@ impl App {
                     put_targets(connection, &current, &to)?;
                     Self::catalogue_changed(connection, &current, &to, now)?;
                 }
-                (Some(current), None) => take_out(connection, id, &current)?,
+                (Some(current), None) => {
+                    if check_removal(connection, &current, (step, direction))? {
+                        leaving.insert(id);
+                    } else {
+                        catalogues::delete(connection, id)?;
+                    }
+                }
                 // It was removed since: only undoing that step brings it back.
                 (None, Some(to)) if is_edit => {
                     return Err(refused(Code::CatalogueUnknown, "value", &to.name));
@@ -137,14 +151,15 @@ impl App {
                 (None, None) => {}
             }
         }
-        Ok(is_any)
+        Ok(is_any.then_some(leaving))
     }
 }
 
-/// Computes the change of a document when a step is undone or redone.
+/// Computes the change of a document when a step is undone or redone. Documents of a catalogue that leaves may have been
+/// published: they were withdrawn from everywhere.
 fn edit_of(
     connection: &ReadHandle,
-    catalogues: &mut Catalogues,
+    (catalogues, leaving): (&mut Catalogues, &BTreeSet<CatalogueId>),
     change: &DocumentChange,
     direction: Direction,
     now: Now,
@@ -152,7 +167,9 @@ fn edit_of(
     let stored = documents::get(connection, change.id)?.ok_or_else(|| crate::library::documents::unknown(change.id))?;
     let to = becoming(connection, &stored.snapshot(), change, direction)?
         .ok_or_else(|| refused(Code::DocumentsChanged, "count", 1))?;
-    check_publication(connection, &stored, &to)?;
+    if !leaving.contains(&stored.document.catalogue) {
+        check_publication(connection, &stored, &to)?;
+    }
     let known = catalogues.of(connection, stored.document.catalogue)?;
     Edit::new(connection, stored, to, known, now)
 }
@@ -246,14 +263,26 @@ fn is_redaction_lost(connection: &ReadHandle, stored: &StoredDocument, to: &Snap
     }))
 }
 
-/// Removes a catalogue again. If it has withdrawn documents, which would disappear unannounced, that is refused.
-fn take_out(connection: &WriteHandle, id: CatalogueId, current: &Catalogue) -> Result<(), UseCaseError> {
+/// Checks that a catalogue can be removed again, and returns whether withdrawn documents go with it: redoing its removal
+/// removes those that went the first time. Others would disappear unannounced, and that is refused.
+fn check_removal(
+    connection: &ReadHandle,
+    current: &Catalogue,
+    (step, direction): (ChangeId, Direction),
+) -> Result<bool, UseCaseError> {
     check_empty(connection, current)?;
-    let gone = documents::gone(connection, id)?;
-    if !gone.is_empty() {
+    let gone = documents::gone(connection, current.id)?;
+    let mut announced = BTreeSet::new();
+    if direction == Direction::Redo && !gone.is_empty() {
+        each_document(connection, step, |change| {
+            announced.insert(change.id);
+            Ok(())
+        })?;
+    }
+    if gone.iter().any(|id| !announced.contains(id)) {
         return Err(has_withdrawn(current, gone.len()));
     }
-    Ok(catalogues::delete(connection, id)?)
+    Ok(!gone.is_empty())
 }
 
 /// Restores the destinations of a catalogue, keeping what is known of those that stay.
