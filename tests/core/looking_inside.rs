@@ -65,6 +65,15 @@ fn a_number_is_told_until_somebody_says_why_it_may_go_out() {
 }
 
 #[test]
+fn a_document_whose_catalogue_is_gone_keeps_no_text_from_being_read() {
+    let desk = Desk::new();
+    let id = letter(&desk, "een.txt");
+    desk.app.remove(&only(id), desk.now()).expect("removed");
+    desk.app.catalogue_remove(desk.catalogue, None, desk.now()).expect("removed");
+    desk.read_texts();
+}
+
+#[test]
 fn who_publishes_says_why_for_all_that_goes_out_and_accepts_its_titles() {
     let desk = Desk::new();
     let sure = letter(&desk, "een.txt");

@@ -5,12 +5,11 @@ use crate::content::{DocumentText, ILLEGIBLE, InspectError};
 use crate::counting::count;
 use crate::error::{Problem, UseCaseError};
 use crate::job::{self, Job, Stage};
-use crate::library::documents::catalogue_of;
 use crate::model::{DocumentId, Now, Sha256};
 use crate::store::{
     SearchQuery,
     document_texts::{self, Due},
-    documents, facets, insides,
+    facets, insides,
 };
 use crate::wire::{DocumentFilter, Facets, TextFragment, TextsRead};
 use std::path::{Path, PathBuf};
@@ -116,10 +115,7 @@ impl App {
             }
             // These findings hold nothing back, so related documents need not be judged.
             for id in to_judge {
-                if let Some(stored) = documents::get(connection, id)? {
-                    let catalogue = catalogue_of(connection, &stored.document)?;
-                    Self::recheck(connection, id, &catalogue, now)?;
-                }
+                Self::recheck_one(connection, id, now)?;
             }
             Ok(())
         })
