@@ -155,8 +155,8 @@ impl App {
     }
 }
 
-/// Computes the change of a document when a step is undone or redone. Documents of a catalogue that leaves may have been
-/// published: they were withdrawn from everywhere.
+/// Computes the change of a document when a step is undone or redone. Documents of a catalogue that leaves may have
+/// been published: they were withdrawn from everywhere.
 fn edit_of(
     connection: &ReadHandle,
     (catalogues, leaving): (&mut Catalogues, &BTreeSet<CatalogueId>),
@@ -263,8 +263,8 @@ fn is_redaction_lost(connection: &ReadHandle, stored: &StoredDocument, to: &Snap
     }))
 }
 
-/// Checks that a catalogue can be removed again, and returns whether withdrawn documents go with it: redoing its removal
-/// removes those that went the first time. Others would disappear unannounced, and that is refused.
+/// Checks that a catalogue can be removed again, and returns whether withdrawn documents go with it: redoing its
+/// removal removes those that went the first time. Others would disappear unannounced, and that is refused.
 fn check_removal(
     connection: &ReadHandle,
     current: &Catalogue,
