@@ -36,8 +36,8 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `library-locked` while anybody has the library open, `backup-invalid` when it is not a sound
-    /// backup, `backup-password-needed`, `backup-password-wrong`, `backup-incomplete`, `store-newer`, or `value-invalid`
-    /// when the library is a whole disk; fails with `store-…`.
+    /// backup, `backup-password-needed`, `backup-password-wrong`, `backup-incomplete`, `store-newer`, or
+    /// `value-invalid` when the library is a whole disk; fails with `store-…`.
     pub fn restore(
         backup: &Path,
         password: Option<&Secret>,
