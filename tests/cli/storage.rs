@@ -1,9 +1,7 @@
 //! History, reports, backups, and one writer at a time.
 
 use serde_json::json;
-use std::path::Path;
 use tests::command_line::Library;
-use tests::folders::files_below;
 use tests::hash::sha256;
 use tests::json::count;
 
@@ -146,6 +144,8 @@ fn a_backup_brings_everything_back() {
 #[test]
 fn what_cannot_be_read_is_named_and_the_rest_goes_along() {
     use std::os::unix::fs::PermissionsExt;
+    use std::path::Path;
+    use tests::folders::files_below;
     let Some(wrapper) = crate::bad_folders::obedient() else { return };
     let (library, _) = Library::with_published("a.txt");
     let _ = library.ready("b.txt");
