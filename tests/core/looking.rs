@@ -394,10 +394,12 @@ fn no_sitemap_names_a_file_that_could_not_be_brought_back() {
 fn a_folder_in_the_place_of_a_file_costs_only_that_document() {
     let (desk, _) = Desk::with_ready("a.pdf");
     desk.ready("b.pdf");
+    desk.ready("c.pdf");
     desk.publish();
     let (folder, gone) = (desk.site().join(DOCUMENT), desk.site().join("documenten/2026/b.pdf"));
     Deed::Folder.upon(&folder);
     Deed::Delete.upon(&gone);
+    Deed::Change.upon(&desk.site().join("documenten/2026/c.pdf"));
     let (found, _) = verify(&desk, Depth::Told);
     let retry = RetryPolicy { pauses: Vec::new() };
     let repaired = desk.app.repair(found, &retry, &desk.job());
@@ -405,12 +407,12 @@ fn a_folder_in_the_place_of_a_file_costs_only_that_document() {
     let failed: Vec<_> = repaired.failed.iter().map(|one| one.code.as_str()).collect();
     assert_eq!((failed, repaired.state), (vec!["target-other"], RunState::Partial), "{repaired:?}");
     assert!(gone.exists() && folder.is_dir());
-    assert_eq!(desk.walk().len(), 1, "it has no entry");
+    assert_eq!(desk.walk().len(), 2, "it has no entry, and the others have one");
     let again = desk.publish();
     assert_eq!((again.failed.len(), again.state), (1, RunState::Partial), "{again:?}");
     fs::remove_dir(&folder).expect("goes");
     assert_eq!(desk.publish().state, RunState::Complete);
-    assert_eq!((desk.walk().len(), folder.is_file()), (2, true));
+    assert_eq!((desk.walk().len(), folder.is_file()), (3, true));
 }
 
 #[test]

@@ -38,9 +38,11 @@ impl DocumentRun<'_> {
         failed.extend(self.send_documents(&refused)?);
         let arrived = plan.recorded_without(&failed);
         self.line.stop_if_asked()?;
-        let (nobody, without_entry) = (BTreeSet::new(), staged.left_out.without_entry());
+        // What waits under a temporary name may have no file there yet.
+        let coming = arrived.iter().map(|document| document.id).collect();
+        let without_entry = staged.left_out.without_entry();
         self.claim()?;
-        let preparing = self.preparing(&nobody, &without_entry, staged.folder.path())?;
+        let preparing = self.preparing(&coming, &without_entry, staged.folder.path())?;
         // From here on the library says what must be there; a run that is cut off is finished by the next one. This is
         // on disk before any page is sent, together with the temporary names.
         let (decided, prepared) = self.app.write_part(|connection| {
