@@ -63,7 +63,7 @@ fn each_category_says_what_is_online_and_since_when_nothing_came() {
 #[test]
 fn what_was_published_like_this_already_cannot_be_left() {
     let (library, id) = Library::with_ready("a.txt");
-    library.publish(0);
+    let _ = library.publish(0);
     let second = library.place("tweede");
     std::fs::create_dir(&second).expect("a folder");
     library.done(&["target", "add", &format!("folder:{}", second.display()), "--name", "Tweede"]);
@@ -71,7 +71,7 @@ fn what_was_published_like_this_already_cannot_be_left() {
     assert_eq!(library.done(&left)["left"], 1, "it never stood there");
     assert_eq!(library.done(&["publish", "--target", "Tweede"])["published"], 1);
     library.done(&["set", &id, "officieleTitel=Beter"]);
-    library.publish(0);
+    let _ = library.publish(0);
     library.ask(&left).fails(2, "value-invalid");
     assert_eq!(library.done(&["publish", "--target", "Tweede"])["published"], 1);
 }

@@ -4,7 +4,7 @@ use super::{Lines, lifecycle, line, means_none, said, sheets, table};
 use crate::answer::Answer;
 use crate::arguments::{AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs};
 use crate::session::Session;
-use crate::{parsing, selection, usage};
+use crate::{selection, usage};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::CatalogueId;
