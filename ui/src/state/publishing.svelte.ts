@@ -110,10 +110,17 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     };
   }
 
+  /** What the button of the frame leads to: where that counts what can still go, a new preview. */
+  async show(): Promise<void> {
+    const { counts, isFrameSolid } = this.now;
+    const isAskedForMore = this.phase === "done" && counts.failed === 0 && isFrameSolid;
+    return isAskedForMore ? this.open() : this.look();
+  }
+
   /**
    * Shows what is running, or the result if that is current; otherwise a new preview. A rehearsal is never shown again.
    */
-  async show(): Promise<void> {
+  async look(): Promise<void> {
     const isOver = (this.phase === "done" && !this.dryRun) || this.phase === "failed";
     const isKept = this.isBusy || (isOver && this.isCurrent && app.place !== "publish");
     if (!isKept) return this.open();
@@ -299,7 +306,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     const { title, summary } = this.now;
     const lines = this.phase === "failed" ? [title, ...summary] : summary;
     if (app.place === "publish") announce(words(lines));
-    else app.say(() => words(lines), { actions: [{ label: () => t("publish-look"), run: () => void this.show() }] });
+    else app.say(() => words(lines), { actions: [{ label: () => t("publish-look"), run: () => void this.look() }] });
   }
 
   /** Keeps the ticks for files that may be asked about again in a new preview of the same destination. */

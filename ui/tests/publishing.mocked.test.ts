@@ -1,0 +1,81 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { CatalogueDue, CatalogueView, Overview, PlanView, RunResult } from "../src/bindings";
+import { app } from "../src/state/app.svelte";
+import { publishing } from "../src/state/publishing.svelte";
+import * as core from "./core";
+
+vi.mock("@tauri-apps/api/core", () => import("./core"));
+
+const NONE = { count: 0, bytes: 0, items: [] };
+const GROUPS = { changed: NONE, replaced: NONE, withdrawn: NONE, heldBack: NONE, later: NONE, left: NONE };
+const OTHER = { returning: [], setBack: NONE, dropped: NONE };
+const PLAN = {
+  plan: "p",
+  catalogue: "c1",
+  target: "t1",
+  ...GROUPS,
+  new: { ...NONE, count: 1 },
+  hasWork: true,
+  elsewhere: OTHER,
+  foreign: { count: 0, files: [] },
+  unreferred: { count: 0, files: [] },
+  others: { sitemaps: [], findings: [] },
+  inside: { unanswered: 0 },
+  future: 0,
+} as unknown as PlanView;
+
+/** The result of publishing one document, where some could not. */
+const resultOf = (failed: readonly string[]) =>
+  ({
+    published: 1,
+    withdrawn: 0,
+    heldBack: [],
+    failed,
+    unchanged: 0,
+    offered: 1,
+    remaining: [],
+    problems: [],
+    restored: [],
+    following: [],
+    elsewhere: OTHER,
+    others: { sitemaps: [], findings: [] },
+    state: "complete",
+  }) as unknown as RunResult;
+
+function overview(publish: number): Overview {
+  const target = { id: "t1", place: { kind: "folder", dir: "/srv" } };
+  const catalogues = [{ id: "c1", targets: [target] }] as unknown as CatalogueView[];
+  const due: CatalogueDue = { catalogue: "c1", publish, withdraw: 0, site: "nothing", unlisted: 0 };
+  return { catalogues, counts: { must: 0 }, due: [due], seen: String(publish) } as unknown as Overview;
+}
+
+let result = resultOf([]);
+
+beforeEach(() => {
+  app.overview = overview(3);
+  app.catalogueId = "c1";
+  core.invoke.mockReset();
+  core.invoke.mockImplementation((command) => {
+    const answers: Record<string, unknown> = { overview: app.overview, plan: PLAN, publish: result };
+    return Promise.resolve({ kind: "done", value: answers[command] ?? [] });
+  });
+});
+
+it.each([
+  ["nothing is left to publish", 0, [], "done"],
+  ["documents were left out", 2, [], "preview"],
+  ["documents failed, and the button says so", 2, ["4"], "done"],
+] as const)("when %s, the button of the frame leads to what it says", async (_, left, failed, phase) => {
+  result = resultOf(failed);
+  await publishing.open();
+  const running = publishing.run("publish");
+  app.overview = overview(left);
+  await running;
+  expect(publishing.phase).toBe("done");
+  app.place = "documents";
+  await publishing.look();
+  expect(publishing.phase, "what ended can be looked at").toBe("done");
+  app.place = "documents";
+  await publishing.show();
+  expect([app.place, publishing.phase]).toEqual(["publish", phase]);
+});
