@@ -95,6 +95,8 @@ fn what_is_unticked_or_waits_for_its_day_stays_behind_and_is_told_apart() {
     );
     focus(&documents[2]);
     window.press("Space");
+    let why = window.js("return document.getElementById('preview-old')?.textContent ?? ''");
+    assert!(why.to_string().contains("Je hebt iets aan- of uitgevinkt."), "beside the button: {why}");
     is_clean(&window, "uitgevinkt");
     window.click("Werk het overzicht bij");
     window.see("Nieuw (2)");
