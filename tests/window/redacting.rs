@@ -70,9 +70,15 @@ fn what_was_found_and_what_was_drawn_is_gone_by_keyboard_alone() {
     let panel = window.js("return document.querySelector('[data-control=redact]').textContent");
     assert!(!panel.to_string().contains("111222333"), "{panel}");
     is_clean(&window, "what can be redacted");
-    go_to(&window, "Tab", "input 111…");
+    let is_told = || window.js("return document.getElementById('redact-none') !== null") == json!(true);
+    go_to(&window, "Tab", "button Maak gelakte versie");
+    window.press("Enter");
+    window.until("for what is missing", || is_told().then_some(()));
+    is_clean(&window, "no boxes yet");
+    go_to(&window, "Shift+Tab", "input 111…");
     window.press("Space");
     window.see("1 vak");
+    assert!(!is_told(), "there is a box now");
 
     go_to(&window, "Shift+Tab", "button Zoek woord");
     window.press("Enter");
