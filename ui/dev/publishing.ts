@@ -30,7 +30,7 @@ function groupOf(list: DocumentDetail[], differences: PlanGroup["items"][0]["dif
       path: `documenten/2026/${one.publishedName}`,
       differences,
       findings: one.findings,
-      isTitleProposed: one.metadata.titelHerkomst !== "person",
+      isTitleProposed: one.row.titleOrigin !== "person",
       canBeLeft: one.row.status !== "concept" && !one.row.isWithdrawing,
     })),
   };
