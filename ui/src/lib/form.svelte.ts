@@ -10,13 +10,22 @@ export const LEVEL_LOOKS = {
   tip: ["tip", "muted"],
   open: ["pencil", "muted"],
 } as const;
-/** An error, and the control where it is fixed. */
-export type FormError = { readonly id: string; readonly text: string };
+/** An error, and the control where it is fixed; the core refuses what looks right here. */
+export type FormError = { readonly id: string; readonly text: string; readonly isRefusal?: boolean };
 
 export class Form {
   errors = $state.raw<readonly FormError[]>([]);
   /** Incremented each time the form is submitted, so that the errors are announced again. */
   turn = $state(0);
+  /** Whether it was submitted with errors: from then on they are listed above it, too. */
+  isListed = $state(false);
+  /** Controls whose value changed since then: what was refused there no longer counts. */
+  readonly #changed = new Set<string>();
+
+  /** What is wrong with the values as they are; null for a form that is judged only when it is submitted. */
+  protected wrong(): readonly FormError[] | null {
+    return null;
+  }
 
   messages(id: string): readonly FieldMessage[] {
     return this.errors.filter((error) => error.id === id).map((error) => ({ level: "must", text: error.text }));
@@ -26,11 +35,41 @@ export class Form {
   judge(errors: readonly FormError[]): boolean {
     this.errors = errors;
     this.turn += 1;
+    this.isListed = errors.length > 0;
+    this.#changed.clear();
     return errors.length === 0;
   }
 
   refuse(id: string, text: string): void {
-    this.judge([{ id, text }]);
+    this.judge([{ id, text, isRefusal: true }]);
+  }
+
+  /** Notes that a person changed a value. */
+  changed(id: string): void {
+    this.#changed.add(id);
+  }
+
+  /** Judges a control that a person has left. What was mended goes everywhere; new errors appear only at that one. */
+  check(id = ""): void {
+    const wrong = this.wrong();
+    if (wrong === null) return;
+    const isShown = (one: FormError): boolean => one.id === id || this.errors.some((shown) => shown.id === one.id);
+    const now = wrong.filter((one) => isShown(one));
+    const isRefused = (one: FormError): boolean =>
+      one.isRefusal === true && !this.#changed.has(one.id) && !now.some((other) => other.id === one.id);
+    this.errors = [...now, ...this.errors.filter((one) => isRefused(one))];
+  }
+
+  /** Judges a control of which a person picked the value. */
+  picked(id: string): void {
+    this.changed(id);
+    this.check(id);
+  }
+
+  /** Shows no errors, as before it was submitted. */
+  forget(): void {
+    this.errors = [];
+    this.isListed = false;
   }
 }
 

@@ -35,8 +35,8 @@ export class TargetDraft extends Form {
     }
   }
 
-  /** The input, or null after setting the errors if anything is missing. Browsing for a folder does not need one. */
-  read(needsFolder = true): TargetInput | null {
+  /** What is wrong; browsing for a folder does not need one. */
+  protected override wrong(needsFolder = true): readonly FormError[] {
     const errors: FormError[] = [];
     const need = (id: string, value: string, key: string): void => {
       if (value.trim() === "") errors.push({ id, text: t(key) });
@@ -51,7 +51,12 @@ export class TargetDraft extends Form {
       if (needsFolder) need("target-server-dir", this.serverDir, "target-server-dir-missing");
       if (this.login === "key") need("target-key", this.keyFile.shown, "target-key-missing");
     }
-    if (!this.judge(errors)) return null;
+    return errors;
+  }
+
+  /** The input, or null after setting the errors if anything is missing. */
+  read(needsFolder = true): TargetInput | null {
+    if (!this.judge(this.wrong(needsFolder))) return null;
     if (this.kind === "folder") return { name: this.name.trim(), place: { kind: "folder", dir: this.dir.given } };
     const server = {
       kind: "sftp" as const,

@@ -62,22 +62,39 @@ export class SetupState extends Form {
     localStorage.setItem(KEPT, JSON.stringify(kept));
   }
 
+  /** What is listed above step 2: the errors of the destination, too. */
+  get ofTwo(): Pick<Form, "errors" | "turn" | "isListed"> {
+    const { turn, isListed } = this;
+    return { errors: [...this.target.errors, ...this.errors], turn, isListed };
+  }
+
+  protected override wrong(): readonly FormError[] {
+    const errors: FormError[] = [];
+    if (this.step === 1) {
+      if (readAddress(this.address) === null) errors.push({ id: "setup-address", text: t("address-wrong") });
+      if (this.organisation === null) errors.push({ id: "setup-organisation", text: t("organisation-missing") });
+    } else if (this.host !== "" && this.robots === "folder" && this.hostRoot.shown.trim() === "")
+      errors.push({ id: "setup-host-root", text: t("host-root-missing") });
+    return errors;
+  }
+
   toTwo(): void {
     this.keep();
-    const errors: FormError[] = [];
-    if (readAddress(this.address) === null) errors.push({ id: "setup-address", text: t("address-wrong") });
-    if (this.organisation === null) errors.push({ id: "setup-organisation", text: t("organisation-missing") });
-    if (this.judge(errors)) this.step = 2;
+    if (this.judge(this.wrong())) this.step = 2;
+  }
+
+  toOne(): void {
+    this.step = 1;
+    this.forget();
+    this.target.forget();
   }
 
   /** Saves the catalogue and its destination. */
   async toThree(): Promise<void> {
-    const errors: FormError[] = [];
     const address = readAddress(this.address);
-    if (this.host !== "" && this.robots === "folder" && this.hostRoot.shown.trim() === "")
-      errors.push({ id: "setup-host-root", text: t("host-root-missing") });
     const target = this.target.read();
-    const isRight = this.judge([...errors, ...this.target.errors]);
+    const isRight = this.judge(this.wrong()) && target !== null;
+    this.isListed = !isRight;
     this.keep();
     if (!isRight || address === null || target === null || this.organisation === null || this.isBusy) return;
     this.isBusy = true;
@@ -117,7 +134,11 @@ export class SetupState extends Form {
     if (saved.kind === "problem") {
       const place = this.target.kind === "folder" ? "target-dir" : "target-host";
       const isOfRobots = saved.problem.params["field"] === "host-root";
-      return this.refuse(isOfRobots ? "setup-host-root" : place, problemText(saved.problem));
+      if (isOfRobots) return this.refuse("setup-host-root", problemText(saved.problem));
+      this.target.refuse(place, problemText(saved.problem));
+      this.judge([]);
+      this.isListed = true;
+      return;
     }
     localStorage.removeItem(KEPT);
     this.step = 3;
