@@ -349,3 +349,15 @@ fn a_text_that_nobody_can_read_is_told_also_in_a_plan_until_the_document_is_to_g
     (desk.app).withdraw(&only(id), Some(WithdrawalReason::Unreadable), "", desk.now()).expect("it is to go");
     assert!(!is_told(&findings()), "nobody reads it any more");
 }
+
+#[test]
+fn what_is_to_do_says_how_many_files_must_still_be_looked_into() {
+    let desk = Desk::new();
+    let catalogue = desk.catalogue;
+    desk.text("a.txt", "woorden");
+    desk.text("b.txt", "woorden");
+    let due = |of| desk.app.todo(of, desk.now()).expect("to do").due;
+    assert_eq!((due(None), due(Some(catalogue))), (2, 2));
+    desk.read_texts();
+    assert_eq!((due(None), due(Some(catalogue))), (0, 0));
+}

@@ -116,6 +116,11 @@ fn what_is_solved_goes_away_and_the_next_thing_gets_the_focus() {
         });
     };
 
+    window.until("for the files to be looked into", || {
+        let list = window.done("todo", &json!({ "catalogue": catalogue }));
+        let is_told = window.js("return document.getElementById('todo-due') !== null");
+        (list["due"] == 0 && is_told == json!(false)).then_some(())
+    });
     let before = things(&window);
     window.click("Kies voor alle 4: 4 documenten hebben geen informatiecategorie");
     window.see("Welke informatiecategorie krijgen deze documenten?");

@@ -50,6 +50,7 @@ export function todo() {
     things: world.documents.reduce((sum, one) => sum + one.row.must + one.row.attention, 0),
     documents: world.documents.filter((one) => one.row.must + one.row.attention > 0).length,
     ready: world.documents.filter((one) => one.row.status === "ready").length,
+    due: 0,
     groups: [...groups.values()].sort((a, b) => order[a.level] - order[b.level] || b.count - a.count),
   });
 }

@@ -1375,6 +1375,7 @@ export type TodoList = {
 things: number,
 documents: number,
 ready: number,
+due: number,
 groups: Array<TodoGroup>, };
 export type TrackedChanges = "accept" | "refuse";
 export type Unchecked = "encrypted" | "damaged" | "too-complex" | "unsupported" | "scan" | "crashed" | "blind";

@@ -3982,6 +3982,7 @@ todo-tips-left =
     }
 todo-done-nothing = All documents are in order.
 todo-solved = Solved. { $count } to go.
+todo-solved-due = Solved. We still check the files, more may follow.
 choose-category = Which information category do these documents get?
 choose-category-missing = Choose an information category.
 choose-act = What was done with these documents?

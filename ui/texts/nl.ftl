@@ -3862,6 +3862,7 @@ todo-tips-left =
     }
 todo-done-nothing = Alle documenten zijn in orde.
 todo-solved = Opgelost. Nog { $count }.
+todo-solved-due = Opgelost. Wij kijken de bestanden nog na, er kan iets bij komen.
 choose-category = Welke informatiecategorie krijgen deze documenten?
 choose-category-missing = Kies een informatiecategorie.
 choose-act = Wat is er gedaan met deze documenten?

@@ -75,6 +75,11 @@ queries! {
     /// Returns the documents whose file must be read.
     pub all fn all_due() -> IdSet = "SELECT document_id FROM text_due";
 
+    /// Counts the documents whose file must still be read, and looked into.
+    pub value fn count_due(catalogue: Option<CatalogueId>) -> u32
+        = "SELECT count(*) FROM text_due AS t JOIN document AS d ON d.id = t.document_id
+         WHERE d.is_removed = 0 AND (:catalogue IS NULL OR d.catalogue_id = :catalogue)";
+
     /// Returns the first documents whose text must be read, oldest first.
     pub all fn due(limit: u32) -> Vec<Due>
         = "SELECT d.id, d.sha256, d.file_name, d.catalogue_id FROM text_due AS t JOIN document AS d ON d.id = t.document_id

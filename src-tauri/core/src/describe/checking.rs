@@ -6,7 +6,7 @@ use crate::error::UseCaseError;
 use crate::library::documents::{existing, title_of};
 use crate::library::{App, looking_inside};
 use crate::model::{CatalogueId, DocumentId, Finding, Now};
-use crate::store::{ReadHandle, catalogues, documents, facets, findings, listing};
+use crate::store::{ReadHandle, catalogues, document_texts, documents, facets, findings, listing};
 use crate::wire::{CategoryOnline, FieldDifference, InsideSummary, Selection, TodoDocument, TodoGroup, TodoList};
 
 use chrono::DateTime;
@@ -70,7 +70,8 @@ impl App {
                     documents: named,
                 });
             }
-            Ok(TodoList { things, documents, ready, groups })
+            let due = document_texts::count_due(connection, catalogue)?;
+            Ok(TodoList { things, documents, ready, due, groups })
         })
     }
 
