@@ -82,6 +82,7 @@ fn proposals_are_shown_with_their_source_and_accepted() {
     window.click("Waarom? Informatiecategorie, Convenant jeugdzorg");
     window.see("in de titel staat “Convenant”");
     window.see("4 maart 2025");
+    window.see("Wij vullen ook in: Vastgesteld op die datum, waar nog geen handeling staat.");
     is_clean(&window, "proposals for many");
     window.click_css("#suggest-accept");
     window.see("Voorstellen overgenomen bij 3 documenten.");

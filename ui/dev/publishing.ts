@@ -27,6 +27,8 @@ function groupOf(list: DocumentDetail[], differences: PlanGroup["items"][0]["dif
       fileName: one.row.fileName,
       sizeBytes: one.row.sizeBytes,
       categories: one.row.categories,
+      date: one.row.date,
+      acts: one.acts,
       path: `documenten/2026/${one.publishedName}`,
       differences,
       findings: one.findings,
@@ -127,7 +129,14 @@ function makePlan(left: readonly string[] = []): PlanView {
     others: address.has("old") ? OTHERS : { sitemaps: [], findings: [] },
     attention: nothing ? 0 : 3,
     proposedTitles: nothing ? 0 : 2,
-    inside: { found: nothing ? 0 : 2, possible: nothing ? 0 : 1, accepted: 0, unchecked: nothing ? 0 : 1, due: 0, unanswered: nothing ? 0 : 3 },
+    inside: {
+      found: nothing ? 0 : 2,
+      possible: nothing ? 0 : 1,
+      accepted: 0,
+      unchecked: nothing ? 0 : 1,
+      due: 0,
+      unanswered: nothing ? 0 : 3,
+    },
     insideOff: [],
     findings:
       scene === "elsewhere"

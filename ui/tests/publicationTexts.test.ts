@@ -16,6 +16,8 @@ const group = (count: number): PlanGroup => ({
     fileName: "",
     sizeBytes: 1,
     categories: [],
+    date: null,
+    acts: [],
     path: `documenten/2026/besluit-${count}-${index}.pdf`,
     differences: [],
     findings: [],

@@ -3649,6 +3649,7 @@ unsaved-typed = What you typed is not saved.
 acts-half = Choose a kind and fill in a date.
 own-half = Fill in a name and a value. A namespace needs a prefix.
 date-unreadable = Write the date as day-month-year, for example 20-11-2026.
+date-brings-act = We also fill in: { $act } on that date, where no act stands yet.
 acts-proposed = This is a proposal, with the date of the document.
 act-kind = Kind of act { $number }
 act-kind-label = Kind

@@ -3537,6 +3537,7 @@ unsaved-typed = Wat je typte, is niet opgeslagen.
 acts-half = Kies een soort en vul een datum in.
 own-half = Vul naam en waarde in. Bij een naamruimte hoort een voorvoegsel.
 date-unreadable = Schrijf de datum als dag-maand-jaar, bijvoorbeeld 20-11-2026.
+date-brings-act = Wij vullen ook in: { $act } op die datum, waar nog geen handeling staat.
 acts-proposed = Dit is een voorstel, met de datum van het document.
 act-kind = Soort handeling { $number }
 act-kind-label = Soort

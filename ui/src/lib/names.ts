@@ -93,6 +93,11 @@ export function optionLabel(list: TermList, label: string): string {
   return (list === "documenthandelingen" ? textOrNull(`act-done-${label}`) : null) ?? capital(label);
 }
 
+/** The act that a document gets with its date, as the catalogue proposes; empty if it proposes none. */
+export function actWithDate(): string {
+  return listLabel("documenthandelingen", openLibrary.catalogue?.defaultAct ?? "");
+}
+
 /** The label of a term of any list; the text itself if no list has it. */
 export function termLabel(uri: string): string {
   const all = Object.values(openLibrary.lists ?? {}).flat();

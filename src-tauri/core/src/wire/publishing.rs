@@ -1,11 +1,12 @@
 //! Publishing on the wire: plan, result, history.
 
 use super::{
-    FoundFiles, InsideCounts, InsideKind, OtherSitemaps, RemainingFile, RunDocument, RunFile, RunPermit, RunRow,
-    RunState, RunTotals, UploadedFile,
+    ActInput, FoundFiles, InsideCounts, InsideKind, OtherSitemaps, RemainingFile, RunDocument, RunFile, RunPermit,
+    RunRow, RunState, RunTotals, UploadedFile,
 };
 use crate::attributes::{apply, choice, view};
 use crate::model::{CatalogueId, DocumentId, Finding, RunId, TargetId};
+use chrono::NaiveDate;
 
 /// A value before and after, in wire form; the interface turns URIs and dates into words.
 #[apply(view)]
@@ -31,6 +32,10 @@ pub struct PlanItem {
     pub size_bytes: u64,
     /// Category URIs.
     pub categories: Vec<String>,
+    /// Its date.
+    pub date: Option<NaiveDate>,
+    /// Its acts.
+    pub acts: Vec<ActInput>,
     /// Path on the site.
     pub path: String,
     /// What differs from what is online.

@@ -79,6 +79,16 @@ fn decides_what_happens_to_a_document() {
 }
 
 #[test]
+fn what_is_new_tells_its_date_and_acts() {
+    let new: Case = not_online;
+    let draft = drafted(&[new]);
+    let item = draft.view.new.items.first().unwrap();
+    assert_eq!(item.date, chrono::NaiveDate::from_ymd_opt(2025, 3, 1));
+    let acts: Vec<_> = item.acts.iter().map(|act| act.at_time.as_str()).collect();
+    assert_eq!(acts, ["2025-03-01T00:00:00+01:00"]);
+}
+
+#[test]
 fn a_held_back_document_keeps_the_file_that_its_entry_names() {
     for (name, lost, expected) in [
         ("it stands", None, None),

@@ -1,7 +1,7 @@
 //! The view of a plan: the first items of each group, and their differences.
 
 use super::input::Candidate;
-use crate::describe::fields::differences;
+use crate::describe::fields::{act_input, differences};
 use crate::library::documents::title_of;
 use crate::lists::Lists;
 use crate::model::{Finding, NamedDocument};
@@ -32,12 +32,15 @@ impl Candidate {
     /// Makes the view of a document.
     pub(super) fn item(&self, findings: Vec<Finding>, lists: &Lists) -> PlanItem {
         let document = &self.row.stored.document;
+        let written = &self.written.metadata;
         PlanItem {
             id: document.id,
             title: title_of(document),
             file_name: document.file.name.clone(),
             size_bytes: document.file.size_bytes,
-            categories: (self.written.metadata.informatiecategorieen).iter().map(|uri| uri.0.clone()).collect(),
+            categories: written.informatiecategorieen.iter().map(|uri| uri.0.clone()).collect(),
+            date: written.creatiedatum,
+            acts: written.documenthandelingen.iter().map(act_input).collect(),
             path: self.path().map(String::from).unwrap_or_default(),
             can_be_left: false,
             is_title_proposed: document.metadata.has_proposed_title(),
