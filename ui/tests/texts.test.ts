@@ -25,6 +25,7 @@ const PHRASES = new Set<string>([
   "publish-both",
   "add-publication",
   "todo-publish-both",
+  "group-restored-about",
   "permits-group-D-about",
   "permits-group-clean-about",
   "hostkey-changed-title",
