@@ -277,6 +277,9 @@ fn a_form_with_errors_says_what_to_do_and_leads_to_each_field() {
         window.click_css(&format!(".form-errors li:nth-child({}) button", number + 1));
         steps::has_focus(&window, field[0].as_str().unwrap());
     }
+    window.fill("Op welk webadres staan je documenten?", "https://open.voorbeeld.nl/");
+    window.press("Tab");
+    window.see("Verbeter 1 veld.");
     for forbidden in ["Dit veld is verplicht", "Ongeldige invoer", "Er is iets misgegaan"] {
         assert!(!window.shows(forbidden), "{forbidden:?} is never said");
     }
