@@ -44,13 +44,10 @@ fn cut(document: DocumentId, text: &str, from: usize, to: usize) -> Option<TextF
     let back: Vec<char> = before.chars().rev().take(BEFORE_CHARS + 1).collect();
     let is_short = back.len() <= BEFORE_CHARS;
     let before: String = back.into_iter().rev().collect();
-    // Begins with a whole word, also where no spaces separate words, as in a table with semicolons.
-    let whole =
-        (before.split_once(char::is_whitespace)).or_else(|| before.split_once(|sign: char| !sign.is_alphanumeric()));
-    let before = match whole {
-        Some((_, rest)) if !is_short => rest.to_owned(),
-        _ => before,
-    };
+    // Begins with a whole word, if that is a short one.
+    let whole = before.split_once(char::is_whitespace).map(|(_, rest)| rest.to_owned());
+    let whole = whole.filter(|rest| !rest.trim().is_empty());
+    let before = if is_short { before } else { whole.unwrap_or_else(|| ELLIPSIS.to_owned()) };
     let after: String = after.chars().take(AFTER_CHARS).collect();
     Some(TextFragment { document, before: one_line(&before), found: one_line(found), after: one_line(&after) })
 }
@@ -82,9 +79,11 @@ fn folded(word: &str) -> String {
     word.nfd().filter(|c| !is_combining_mark(*c)).flat_map(char::to_lowercase).collect()
 }
 
-/// Enough to see what it is about, little enough for one line of the list.
-const BEFORE_CHARS: usize = 20;
-/// See [`BEFORE_CHARS`].
+/// One short word: the words found must stand within the narrowest line of the list.
+const BEFORE_CHARS: usize = 6;
+/// For what is longer.
+const ELLIPSIS: &str = "…";
+/// As much as the widest line of the list shows.
 const AFTER_CHARS: usize = 90;
 
 #[cfg(test)]
@@ -97,9 +96,17 @@ mod tests {
     }
 
     #[test]
-    fn begins_with_a_whole_word_also_in_a_table() {
-        let found = parts("Datum;Soort;Onderwerp;Besluit 1", "besluit");
-        assert_eq!(found.unwrap().0, "Soort;Onderwerp;");
+    fn no_more_than_a_short_word_stands_before_what_was_found() {
+        for (text, expected) in [
+            ("Datum;Soort;Onderwerp;Besluit 1", "…"),
+            ("Verslag van de vorige vergadering besluit", "…"),
+            ("Verslag over het besluit", "het "),
+            ("Over\nde besluiten", "de "),
+            ("Het besluit", "Het "),
+            ("Besluit", ""),
+        ] {
+            assert_eq!(parts(text, "besluit").unwrap().0, expected, "{text}");
+        }
     }
 
     #[test]
@@ -107,8 +114,8 @@ mod tests {
         let text = "De Coördinatie\nvan vergunningen in het centrum.";
         for (typed, expected) in [
             ("coord", Some(("De ", "Coördinatie", " van vergunningen in het centrum."))),
-            ("\"in het\"", Some(("van vergunningen ", "in het", " centrum."))),
-            ("nergens VERGUN", Some(("De Coördinatie van ", "vergunningen", " in het centrum."))),
+            ("\"in het\"", Some(("…", "in het", " centrum."))),
+            ("nergens VERGUN", Some(("van ", "vergunningen", " in het centrum."))),
             ("\"het vergun\"", None),
             ("ordinatie", None),
         ] {
