@@ -187,6 +187,7 @@ pub fn proposals(
         title_origin,
         file_name: name,
         properties: facts,
+        is_redacted: false,
         text: &text.text,
         headline: text.headline.as_deref().unwrap_or_default(),
         together: &AddedAlongside::default(),

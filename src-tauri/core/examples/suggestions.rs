@@ -119,6 +119,7 @@ fn proposals(title: &str, text: &str) -> Vec<(String, String)> {
         title_origin: TitleOrigin::Person,
         file_name: "",
         properties: &ContentFacts::default(),
+        is_redacted: false,
         text,
         headline: "",
         together: &AddedAlongside::default(),

@@ -50,6 +50,7 @@ fn proposed(
         title_origin,
         file_name: file,
         properties: &properties,
+        is_redacted: false,
         text,
         headline: wanted.get("headline").copied().unwrap_or_default(),
         together: &AddedAlongside::default(),

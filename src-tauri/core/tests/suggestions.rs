@@ -20,6 +20,7 @@ struct Known {
     origin: TitleOrigin,
     file_name: String,
     properties: ContentFacts,
+    is_redacted: bool,
     text: String,
     headline: &'static str,
     together: AddedAlongside,
@@ -33,6 +34,7 @@ impl Default for Known {
             origin: TitleOrigin::FileName,
             file_name: String::new(),
             properties: ContentFacts::default(),
+            is_redacted: false,
             text: String::new(),
             headline: "",
             together: AddedAlongside::default(),
@@ -54,6 +56,7 @@ fn proposed(known: &Known) -> Vec<Suggestion> {
         title_origin: known.origin,
         file_name: &known.file_name,
         properties: &known.properties,
+        is_redacted: known.is_redacted,
         text: &known.text,
         headline: known.headline,
         together: &known.together,
@@ -165,6 +168,15 @@ fn the_day_of_a_month_is_told_to_be_a_choice() {
         let date = of(&known, "creatiedatum").unwrap();
         assert_eq!((date.value.as_str(), codes(&date)), (day, vec![code]));
     }
+}
+
+#[test]
+fn grounds_that_were_printed_here_say_nothing_of_a_request() {
+    let text = "Bij het gesprek waren 5.1.2.e en 5.1.2.e aanwezig.".to_owned();
+    let mut known = Known { text, ..titled("Scan0034") };
+    assert_eq!(category(&known).as_deref(), Some("infocat014"), "from elsewhere");
+    known.is_redacted = true;
+    assert_eq!(category(&known), None);
 }
 
 #[test]

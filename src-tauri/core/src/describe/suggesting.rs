@@ -215,6 +215,7 @@ impl App {
                 // A file that cannot be read contributes nothing; the rest still does.
                 properties: &facts.unwrap_or_else(|_| ContentFacts::default()),
                 headline: text.headline.as_deref().unwrap_or_default(),
+                is_redacted: document.file.is_redacted(),
                 text: &text.text,
                 together: known.together.get(&step).unwrap_or(&none),
                 learned: &known.learned,

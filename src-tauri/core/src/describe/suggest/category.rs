@@ -29,10 +29,10 @@ pub(super) fn category(
 }
 
 /// Proposes Woo decisions for a document of which parts were taken out, if a ground stands in their place more than
-/// once: it was made public on request.
+/// once: it was made public on request. Not for one that was redacted here, for any publication.
 fn disclosed(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
     // Slides rather speak about such grounds.
-    if evidence.is_slides() {
+    if evidence.is_slides() || evidence.is_redacted {
         return None;
     }
     let start = beginning(evidence.prose(), CHARS_OF_PAGE);

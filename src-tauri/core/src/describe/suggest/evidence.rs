@@ -16,6 +16,8 @@ pub struct Evidence<'a> {
     pub file_name: &'a str,
     /// The file's own properties.
     pub properties: &'a ContentFacts,
+    /// Whether the file was redacted here: the grounds in its boxes then say nothing of a request.
+    pub is_redacted: bool,
     /// The beginning of its text; empty when there is none.
     pub text: &'a str,
     /// The words of its first page in the largest letters; empty when none stand out.
