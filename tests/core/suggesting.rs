@@ -69,8 +69,10 @@ fn what_has_a_value_gets_no_proposal() {
 #[test]
 fn a_title_that_says_something_is_counted_and_replaced_apart() {
     let desk = Desk::new();
-    let file = |name: &str| desk.file(name, format!("Onderwerp: Beleidsnota parkeren centrum\n\n{name}").as_bytes());
-    let added = desk.add(&["scan0001.txt", "Verslag overleg wonen.txt"].map(file)).documents;
+    let file = |(name, subject): (&str, &str)| desk.file(name, format!("Onderwerp: {subject}\n").as_bytes());
+    let subjects = ["Beleidsnota parkeren centrum", "Beleidsnota bouwen buiten de stad"];
+    let added =
+        desk.add(&[("scan0001.txt", subjects[0]), ("Verslag overleg wonen.txt", subjects[1])].map(file)).documents;
     let ids: Vec<_> = added.into_iter().map(|document| document.id).collect();
     let summary = desk.app.suggest_many(&these(&ids), &desk.job()).expect("summary");
     let titles = &summary.fields[0];
@@ -78,11 +80,32 @@ fn a_title_that_says_something_is_counted_and_replaced_apart() {
     let title = |id| desk.detail(id).row.title;
     let before = title(ids[1]);
     assert_eq!(accept(&desk, &ids, &["emptyTitle"]).changed, ids[..1]);
-    assert_eq!((title(ids[0]).as_str(), title(ids[1])), ("Beleidsnota parkeren centrum", before));
+    assert_eq!((title(ids[0]).as_str(), title(ids[1])), (subjects[0], before));
     assert_eq!(accept(&desk, &ids, &["replacedTitle"]).changed, ids[1..]);
-    assert_eq!(title(ids[1]), "Beleidsnota parkeren centrum");
+    assert_eq!(title(ids[1]), subjects[1]);
     let step = desk.app.overview().expect("overview").undo.expect("a step");
     assert_eq!(step.subject, "officieleTitel", "the history names the field");
+}
+
+#[test]
+fn a_title_that_several_documents_would_get_replaces_none() {
+    let desk = Desk::new();
+    let file = |name: &str| desk.file(name, format!("Onderwerp: Specificatie van berichten\n\n{name}").as_bytes());
+    let names = ["Specificaties verlenen vergunning.txt", "Specificaties innen belasting.txt", "scan0001.txt"];
+    let ids: Vec<_> = desk.add(&names.map(file)).documents.into_iter().map(|document| document.id).collect();
+    let titles = |ids: &[DocumentId]| {
+        let fields = desk.app.suggest_many(&these(ids), &desk.job()).expect("summary").fields;
+        let titles = fields.into_iter().find(|one| one.field == "officieleTitel");
+        titles.map_or((0, 0), |one| (one.count, one.replacing))
+    };
+    assert_eq!(titles(&ids[..1]), (1, 1), "by itself");
+    assert_eq!(titles(&ids), (1, 0), "only the one without a title of its own");
+    let before = desk.detail(ids[0]).row.title;
+    accept(&desk, &ids, &["replacedTitle", "emptyTitle"]);
+    let after = ids.iter().map(|id| desk.detail(*id).row.title);
+    let is_same = |title: String| title == "Specificatie van berichten";
+    assert_eq!(after.map(is_same).collect::<Vec<_>>(), [false, false, true]);
+    assert_eq!(desk.detail(ids[0]).row.title, before);
 }
 
 #[test]

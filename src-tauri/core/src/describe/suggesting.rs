@@ -145,7 +145,7 @@ impl App {
     }
 
     /// Calls `each` with every document of a selection and its proposals, in order of identity. Withdrawn documents are
-    /// left out.
+    /// left out, and so are titles that would make several documents look the same.
     ///
     /// # Errors
     /// Refuses with `document-unknown`; fails with `cancelled`, `store-…`.
@@ -161,6 +161,7 @@ impl App {
         })?;
         job.stage(Stage::Suggesting, u32::try_from(ids.len()).ok());
         let mut done = 0;
+        let mut all = Vec::new();
         for chunk in ids.chunks(CHUNK) {
             job::check(job.cancel)?;
             let stored = self.read(|connection| {
@@ -169,11 +170,13 @@ impl App {
                 stored.retain(|one| editable::read_only(one).is_none());
                 Ok(stored)
             })?;
-            for (id, found) in self.proposals(&stored, &mut known, job.now)? {
-                each(id, found);
-            }
+            all.extend(self.proposals(&stored, &mut known, job.now)?);
             done += count(chunk.len());
             job.sink.progress(done, 0);
+        }
+        leave_out_shared(&mut all);
+        for (id, found) in all {
+            each(id, found);
         }
         Ok(())
     }
@@ -279,6 +282,18 @@ impl Known {
 fn forgotten(connection: &ReadHandle) -> Result<DocumentId, UseCaseError> {
     let last = settings::read_json(connection, settings::LEARN_AFTER)?;
     Ok(DocumentId(last.unwrap_or(0)))
+}
+
+/// Leaves out a title in place of one that says something, if several documents would get it: it is that of their
+/// series or form.
+fn leave_out_shared(all: &mut [(DocumentId, Vec<Suggestion>)]) {
+    let mut counts: BTreeMap<String, u32> = BTreeMap::new();
+    for title in all.iter().flat_map(|(_, found)| found).filter(|found| found.field == TITLE) {
+        *counts.entry(title.value.clone()).or_default() += 1;
+    }
+    for (_, found) in all {
+        found.retain(|one| !one.replaces || counts.get(&one.value).is_none_or(|count| *count == 1));
+    }
 }
 
 /// Tells whether a proposal is of a field, or of a kind of titles.

@@ -25,6 +25,7 @@ pub(super) fn worthy(headline: &str) -> Option<String> {
         && !is_of_table(line)
         && !has_sentences(line)
         && !is_date(line)
+        && !(OF_FIGURES.contains(&first.as_str()) && real_words(line) < FEWEST_WORDS)
         && !OF_CHAPTERS.contains(&first.as_str())
         && !OF_BODIES.contains(&first.as_str())
         && !(OF_SHORT_BODIES.contains(&first.as_str()) && words.len() <= WORDS_OF_BODY)
@@ -85,6 +86,8 @@ const OF_CHAPTERS: [&str; 20] = [
     "artikel", "chapter", "contents", "datum", "geachte", "hoofdstuk", "inhoud", "inhoudsopgave", "inleiding", "kenmerk", "managementsamenvatting",
     "onderwerp", "pagina", "paragraaf", "postbus", "retouradres", "samenvatting", "ter", "voorwoord", "zaaknummer",
 ];
+/// First words of what stands with a figure, and is no title by itself: `Figuur 1`, `Tabel 2a`.
+const OF_FIGURES: [&str; 6] = ["afbeelding", "figure", "figuur", "grafiek", "tabel", "table"];
 /// First words of names of bodies, which are in large print above their letters.
 #[rustfmt::skip]
 const OF_BODIES: [&str; 11] = ["afdeling", "cluster", "directie", "divisie", "gemeente", "hoofddirectie", "ministerie", "provincie", "stichting",
@@ -106,6 +109,19 @@ const ADDRESSED: [&str; 6] = [
 #[cfg(test)]
 mod tests {
     use super::worthy;
+
+    #[test]
+    fn the_number_of_a_figure_is_no_title() {
+        for (line, expected) in [
+            ("Figuur 1", None),
+            ("Tabel 2:", None),
+            ("Afbeelding 3.1", None),
+            ("Tabel subsidies 2026", Some("Tabel subsidies 2026")),
+            ("Figuurzagen 1", Some("Figuurzagen 1")),
+        ] {
+            assert_eq!(worthy(line).as_deref(), expected, "{line:?}");
+        }
+    }
 
     #[test]
     fn a_year_at_the_end_is_no_table() {
