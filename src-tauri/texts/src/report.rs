@@ -87,7 +87,7 @@ pub(crate) fn summary<R>(page: &mut Page<'_>, report: &Report<'_, R>, [base_url,
     let texts = page.texts;
     page.say("h2", "report-what")?;
     page.facts(&[
-        ("report-state", &page.texts.run_state(row.state)),
+        ("report-state", &page.texts.run_state(row)),
         ("report-when", &page.texts.moment(&row.at)),
         ("report-who", &row.user),
         ("field-publisher", &report.organisation),

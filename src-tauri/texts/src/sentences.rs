@@ -4,7 +4,7 @@ use crate::Texts;
 use openbaarmaker_core::error::Problem;
 use openbaarmaker_core::model::{DocumentStatus, Finding, InsideKind, Level, Params};
 use openbaarmaker_core::sitemap::IndexName;
-use openbaarmaker_core::wire::{RunState, SkippedFile};
+use openbaarmaker_core::wire::{RunRow, RunState, SkippedFile};
 
 /// Returns the key of what is said of sitemaps when no document went online or offline; `None` when none changed.
 ///
@@ -81,11 +81,14 @@ impl Texts {
         })
     }
 
-    /// Returns the words for the end of a publication.
+    /// Returns the words for the end of a publication. To programs it is partial when a document was held back; for the
+    /// person, who knew that beforehand, all that could go went.
     #[must_use]
-    pub fn run_state(&self, state: RunState) -> String {
-        self.plain(match state {
+    pub fn run_state(&self, run: &RunRow) -> String {
+        let is_held_only = run.held_back > 0 && run.failed == 0 && run.remaining == 0;
+        self.plain(match run.state {
             RunState::Complete => "run-complete",
+            RunState::Partial if is_held_only => "run-held-only",
             RunState::Partial => "run-partial",
             RunState::Stopped => "run-stopped",
         })

@@ -19,7 +19,7 @@ use openbaarmaker_core::lists::built_in_lists;
 use openbaarmaker_core::model::{DocumentStatus, Level, Params};
 use openbaarmaker_core::rules::{self, HasFix, Variant};
 use openbaarmaker_core::typed::{NAMES, PERMIT_FIELDS};
-use openbaarmaker_core::wire::{BecauseCode, RunState};
+use openbaarmaker_core::wire::BecauseCode;
 use openbaarmaker_texts::{Language, Texts};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -354,7 +354,6 @@ fn the_words_of_closed_sets_come_from_the_texts() {
     let texts = Texts::of(Language::Nl);
     assert_eq!(texts.status(DocumentStatus::Ready), "Klaar", "state");
     assert_eq!(texts.level(Level::Attention), "Let op", "level");
-    assert_eq!(texts.run_state(RunState::Partial), "Deels gelukt", "end of a run");
     assert_eq!(texts.field("creatiedatum"), "Datum van het document", "field");
     assert_eq!(texts.field("onbekend"), "onbekend", "a field without a label keeps its name");
 }

@@ -45,7 +45,7 @@ pub(super) fn history(session: &Session<'_>, args: &HistoryArgs) -> Result<Answe
             count(row.withdrawn),
             count(row.held_back),
             count(row.failed),
-            texts.run_state(row.state),
+            texts.run_state(row),
         ]
     });
     Ok(Answer::done(json!({ "runs": rows }), text))

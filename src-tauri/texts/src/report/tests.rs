@@ -143,6 +143,21 @@ fn says_what_when_where_who_and_what_remains() {
 }
 
 #[test]
+fn says_that_all_that_could_go_went_unless_something_failed() {
+    for (held_back, failed, remaining, expected) in [
+        (3, 0, 0, "Alles wat kon, is gelukt"),
+        (3, 1, 0, "Deels gelukt"),
+        (3, 0, 1, "Deels gelukt"),
+        (0, 0, 0, "Deels gelukt"),
+    ] {
+        let mut run = detail();
+        run.row = RunRow { held_back, failed, remaining, ..run.row };
+        let page = html_of(Language::Nl, &run, None, Vec::new());
+        assert!(page.contains(expected), "{held_back}, {failed}, {remaining}: the report misses {expected:?}:\n{page}");
+    }
+}
+
+#[test]
 fn claims_nothing_of_a_run_that_stopped_but_what_was_intended() {
     let mut stopped = detail();
     stopped.row.state = RunState::Stopped;
