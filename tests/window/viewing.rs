@@ -45,6 +45,16 @@ fn a_document_is_read_beside_its_fields_and_walked_on_from() {
     assert_eq!(window.js(&format!("return {pages}")), true, "only what is near is there");
     is_clean(&window, "reading");
 
+    for area in ["tools", "page", "panel"] {
+        window.press("F6");
+        let is_there = format!("document.activeElement.closest('[data-area=\"{area}\"]') !== null");
+        until_js(&window, &format!("for {area} to have the focus"), &is_there);
+        if area == "panel" {
+            window.press("Shift+F6");
+            until_js(&window, "for the page itself", "document.activeElement.matches('.desk')");
+        }
+    }
+
     window.press("End");
     window.see("Bladzijde 40 van 40");
     until_js(&window, "for the last page", DRAWN);

@@ -4,9 +4,9 @@ import { tick } from "svelte";
 
 const FOCUSABLE = 'button, input, select, textarea, summary, a[href], [tabindex="0"]';
 
-/** Focuses the next visible area; areas have `data-area`. */
+/** Focuses the next visible area; areas have `data-area`, and one with areas in it is none itself. */
 export function moveToArea(by: 1 | -1): void {
-  const areas = [...document.querySelectorAll<HTMLElement>("[data-area]")].filter(
+  const areas = [...document.querySelectorAll<HTMLElement>("[data-area]:not(:has([data-area]))")].filter(
     (area) => area.offsetParent !== null || area.getClientRects().length > 0,
   );
   const now = areas.findIndex((area) => area.contains(document.activeElement));
