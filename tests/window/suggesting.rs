@@ -45,6 +45,13 @@ fn what_is_missing_gets_a_proposal_for_each_document() {
         let next = "return document.activeElement.closest('[data-todo]') !== null";
         (window.js(next) == json!(true)).then_some(())
     });
+
+    window.click("Vul in voor alle 3: 3 documenten hebben geen datum");
+    window.fill("Datum van het document", "12-11-2025");
+    window.press("Enter");
+    window.until("for Enter to hand the date in", || {
+        (window.js("return document.querySelector('#choose-date') === null") == json!(true)).then_some(())
+    });
 }
 
 #[test]
