@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { copyPlainly } from "../src/lib/clipboard";
 import { containsWords } from "../src/lib/fold";
-import { broken, unbroken } from "../src/lib/format";
+import { broken, hyphened, unbroken } from "../src/lib/format";
 import { t } from "../src/lib/texts.svelte";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -18,6 +18,18 @@ describe("hyphens at which no line breaks", () => {
     ["fix --help, sitemapindex-diwoo.xml", "fix --help, sitemapindex-diwoo.xml"],
   ])("%s is shown as %s", (text, shown) => {
     expect(unbroken(text)).toBe(shown);
+    expect(broken(shown)).toBe(text);
+  });
+
+  it.each([
+    ["Onderzoeksrapporten", "Onderzoeks\u00adrapporten"],
+    ["Subsidieverplichtingen anders dan met beschikking", "Subsidie\u00adverplichtingen anders dan met beschikking"],
+    ["Bij vertegenwoordigende organen", "Bij vertegen\u00adwoordigende organen"],
+    ["Bereikbaarheidsgegevens", "Bereikbaarheids\u00adgegevens"],
+    ["Woo-verzoeken en -besluiten", "Woo‑verzoeken en ‑besluiten"],
+    ["Subsidies, een onderzoekster", "Subsidies, een onderzoekster"],
+  ])("%s breaks between its parts", (text, shown) => {
+    expect(hyphened(text)).toBe(shown);
     expect(broken(shown)).toBe(text);
   });
 

@@ -122,9 +122,17 @@ export function unbroken(text: string): string {
     .replace(/(\p{L} )-(?=\p{L})/gu, `$1${UNBROKEN}`);
 }
 
+/** A hyphen that is only there where its line breaks. */
+const SOFT = "\u00ad";
+
+/** The same for a narrow column: long words of the official lists break between their parts, not anywhere. */
+export function hyphened(text: string): string {
+  return unbroken(text).replace(/(heids|onderzoeks|subsidie|vertegen)(?=\p{L}{5})/giu, `$1${SOFT}`);
+}
+
 /** The same text with ordinary hyphens, for what is copied. */
 export function broken(text: string): string {
-  return text.replaceAll(UNBROKEN, "-");
+  return text.replaceAll(UNBROKEN, "-").replaceAll(SOFT, "");
 }
 
 /** The hash of a fingerprint in groups of four, so that people can read it aloud. */
