@@ -104,6 +104,8 @@ fn what_is_unticked_or_waits_for_its_day_stays_behind_and_is_told_apart() {
     is_clean(&window, "blijft liggen");
     window.click("Publiceer 2 documenten");
     window.see("2 documenten staan in de map van je website. 2 documenten bleven liggen.");
+    let facts = "return document.querySelector('.facts').textContent.replaceAll(/\\s+/g, '')";
+    assert_eq!(window.js(facts), "Gepubliceerd2Blijftliggen2Samen4");
     assert_eq!(steps::published(&desk.path("site")).len(), 2);
     window.press("Control+Shift+p");
     window.see("Nieuw (2)");
