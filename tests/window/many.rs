@@ -77,6 +77,9 @@ fn the_order_of_choosing_does_not_matter() {
     let all = panel(&window);
     for order in [[3, 1, 0, 2], [1, 2, 3, 0], [2, 0, 1, 3]] {
         window.click("Keuze wissen");
+        window.until("for a row to have the focus", || {
+            (window.js("return document.activeElement.matches('[role=row]')") == true).then_some(())
+        });
         for row in order {
             window.click_css(&format!("#row-{row} .choose"));
         }
@@ -269,6 +272,7 @@ fn all_that_was_chosen_does_not_grow_by_what_is_added() {
     let (window, _, five) = steps::with_texts(&desk, 5);
     window.click("Alles kiezen (5)");
     window.see("5 gekozen");
+    steps::has_focus(&window, "choose-none");
     window.see("Je past 5 documenten tegelijk aan.");
 
     let more: Vec<_> = (0..200)
