@@ -79,7 +79,7 @@ fn look(permits: &Permits) -> Result<(Verified, BTreeSet<String>), UseCaseError>
     let desk = &permits.desk;
     let (found, view) = (desk.app).verify(desk.catalogue, None, Depth::Content, &desk.job())?;
     let differences = view.differences;
-    let all = (differences.missing.files.iter()).chain(&differences.changed.files);
+    let all = (differences.missing.files.iter()).chain(&differences.changed.files).chain(&view.lacking.files);
     Ok((found, all.map(|file| file.path.clone()).collect()))
 }
 

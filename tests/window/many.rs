@@ -272,7 +272,7 @@ fn all_that_was_chosen_does_not_grow_by_what_is_added() {
     let (window, _, five) = steps::with_texts(&desk, 5);
     window.click("Alles kiezen (5)");
     window.see("5 gekozen");
-    steps::has_focus(&window, "choose-none");
+    has_focus(&window, "choose-none");
     window.see("Je past 5 documenten tegelijk aan.");
 
     let more: Vec<_> = (0..200)

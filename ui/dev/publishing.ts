@@ -342,6 +342,7 @@ export const PUBLISH_COMMANDS: Commands = {
       returned: { count: 0, files: [] },
       unknown: { count: 0, files: [] },
       withoutFile: { count: 0, files: [] },
+      lacking: { count: 0, files: [] },
       away: [],
       awayCount: 0,
     }),

@@ -1410,6 +1410,7 @@ differences: SiteDifferences,
 returned: FoundFiles,
 unknown: FoundFiles,
 withoutFile: FoundFiles,
+lacking: FoundFiles,
 away: Array<ReturningDocument>,
 awayCount: number,
 robots: Array<Finding>, };

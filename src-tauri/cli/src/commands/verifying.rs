@@ -41,7 +41,7 @@ pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, Us
 /// Tells whether there is more than what a repair restores. What could not be checked may be missing or changed.
 fn is_in_part(view: &Verification) -> bool {
     let is_closed = (view.robots.iter()).any(|finding| finding.level == Level::Must);
-    view.returned.count > 0 || view.differences.unread > 0 || is_closed || view.away_count > 0
+    view.returned.count > 0 || view.differences.unread > 0 || is_closed || view.away_count > 0 || view.lacking.count > 0
 }
 
 /// Source: docs/json.md, `verify`.
@@ -56,6 +56,7 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
     if view.returned.count > 0 {
         said.say("cli-verify-publish", &[]);
     }
+    name(&mut said, "check-lacking", &view.lacking);
     say_away(&mut said, view);
     name(&mut said, "check-unknown", &view.unknown);
     if view.unknown.count > 0 {
@@ -83,6 +84,7 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
         "returned": paths(&view.returned),
         "unknown": paths(&view.unknown),
         "withoutFile": paths(&view.without_file),
+        "lacking": paths(&view.lacking),
         "away": view.away,
         "problems": publishing::problems_json(texts, view.differences.problems()),
         "robots": FindingJson::all(texts, &view.robots),

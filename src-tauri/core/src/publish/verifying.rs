@@ -77,6 +77,7 @@ impl App {
         })?;
         let looked = self.end_look(target.id, look, job)?.looked;
         let view = self.read(|connection| differences.view(connection, catalogue.id))?;
+        let lacking = self.lacking(catalogue.id, target.id)?;
         let verified = Verified { catalogue: catalogue.id, target: target.id, differences };
         let verification = Verification {
             name: verified.name(),
@@ -88,6 +89,7 @@ impl App {
             returned,
             unknown,
             without_file: bare,
+            lacking,
             away,
             away_count,
             robots,
@@ -297,6 +299,26 @@ impl App {
                 }
             }
             Ok((away, count))
+        })
+    }
+
+    /// Returns the documents that are online by the library and that have no file and no entry there: it was never sent
+    /// there, or could not be put back. The next publication tries to send it.
+    fn lacking(&self, catalogue: CatalogueId, target: TargetId) -> Result<FoundFiles, UseCaseError> {
+        self.read(|connection| {
+            let mut lacking = FoundFiles::default();
+            let seen = sightings::all(connection, target)?;
+            for id in publications::missing_exactly(connection, catalogue, target)? {
+                let is_away = seen.get(&id).is_some_and(|sighting| sighting.seen == Seen::Withdrawn);
+                let stored = documents::get(connection, id)?.filter(|stored| !stored.is_removed && !is_away);
+                let Some(document) = stored.map(|stored| stored.document) else { continue };
+                let Some(path) = entry::path(&document).filter(|_| document.intent == Intent::Publish) else {
+                    continue;
+                };
+                let file = || FoundFile { path: path.to_string(), title: title_of(&document) };
+                lacking.add(|| Ok::<_, UseCaseError>(file()))?;
+            }
+            Ok(lacking)
         })
     }
 

@@ -26,6 +26,9 @@ pub struct Verification {
     /// Addresses of documents that were taken over without a file, and at which none is seen. No loss: something else
     /// may answer there.
     pub without_file: FoundFiles,
+    /// Documents that are online by the library and that have no file and no entry there: the next publication sends
+    /// them.
+    pub lacking: FoundFiles,
     /// The first documents that count as withdrawn there, which this library did not do, at most 200: they stay away
     /// until a person decides.
     pub away: Vec<ReturningDocument>,
