@@ -355,7 +355,7 @@ fn what_is_to_do_says_how_many_files_must_still_be_looked_into() {
     let desk = Desk::new();
     let catalogue = desk.catalogue;
     desk.text("a.txt", "woorden");
-    desk.text("b.txt", "woorden");
+    desk.text("b.txt", "andere woorden");
     let due = |of| desk.app.todo(of, desk.now()).expect("to do").due;
     assert_eq!((due(None), due(Some(catalogue))), (2, 2));
     desk.read_texts();

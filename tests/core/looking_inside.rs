@@ -103,6 +103,20 @@ fn who_publishes_says_why_for_all_that_goes_out_and_accepts_its_titles() {
 }
 
 #[test]
+fn what_is_found_after_the_preview_is_not_accepted_with_it() {
+    let desk = Desk::new();
+    let seen = letter(&desk, "een.txt");
+    desk.read_texts();
+    let later = letter(&desk, "twee.txt");
+    let (plan, view) = desk.plan(AfterOthers::Stop).expect("a plan");
+    assert_eq!((view.inside.unanswered, view.inside.due), (1, 1));
+    desk.read_texts();
+    let consent = Consent { reason: "Een voorbeeld.".to_owned(), ..Consent::default() };
+    desk.apply(plan.applied_as(Scope::All, consent)).expect("published");
+    assert_eq!([seen, later].map(|id| told(&desk, id).join(", ")), ["", "I01 bsn"]);
+}
+
+#[test]
 fn what_only_looks_like_it_is_told_and_counted_apart() {
     let desk = Desk::new();
     let perhaps = desk.text("klant.txt", &format!("Het bsn van de klant is {BSN}.\n"));

@@ -81,6 +81,7 @@ function makePlan(left: readonly string[] = []): PlanView {
     left: groupOf(world.documents.filter((one) => left.includes(one.row.id))),
     restored: groupOf([]),
     following: [],
+    returningUnanswered: [],
     heldBack: groupOf(nothing && !address.has("held") ? [] : held),
     unchanged: address.has("never") ? 0 : by("published").length,
     unlisted: 0,

@@ -53,6 +53,7 @@ function plan(counts: {
     left: group(0),
     restored: group(0),
     following: [],
+    returningUnanswered: [],
     unchanged: 0,
     unlisted: 0,
     alreadyThere: 0,

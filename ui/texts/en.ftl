@@ -1486,7 +1486,7 @@ code-value-invalid =
                 [libraryFolder] The library in { $value } is a whole disk. We cannot restore a backup there. Choose a folder on that disk.
                 [backupFile] No backup can be in { $value }: that is a file. Choose a folder.
                 [part] Document { $value } does not belong to this main document. See what belongs to it.
-                [without] Document { $value } cannot be left: it was published like this already. Leave it out of --without.
+                [without] Document { $value } cannot be left: it was published like this already.
                 [republish] Nobody else withdrew document { $value } at this destination. Leave it out of --republish.
                 [ground] A box on page { $value } has a ground that is not in the list. Choose a ground from the list.
                 [boxes] These are { $value } boxes, and 10,000 is the most. Cover whole pages, or look for fewer words.

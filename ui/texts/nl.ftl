@@ -1386,7 +1386,7 @@ code-value-invalid =
                 [libraryFolder] De bibliotheek in { $value } is een hele schijf. Daar kunnen wij geen reservekopie terugzetten. Kies een map op die schijf.
                 [backupFile] In { $value } kan geen reservekopie staan: dat is een bestand. Kies een map.
                 [part] Document { $value } hoort niet bij dit hoofddocument. Bekijk wat erbij hoort.
-                [without] Document { $value } kan niet blijven liggen: het is al zo gepubliceerd. Laat het weg bij --without.
+                [without] Document { $value } kan niet blijven liggen: het is al zo gepubliceerd.
                 [republish] Document { $value } is op deze bestemming niet door een ander ingetrokken. Laat het weg bij --republish.
                 [ground] Een vak op bladzijde { $value } heeft een grond die niet in de lijst staat. Kies een grond uit de lijst.
                 [boxes] Dit zijn { $value } vakken, en het kunnen er 10.000 zijn. Lak hele bladzijden, of zoek minder woorden.

@@ -101,7 +101,7 @@ fn masked_name(name: &str) -> String {
 
 /// A rectangle on a page, measured from the top left of the page as shown.
 #[apply(seen)]
-#[derive(Copy)]
+#[derive(Copy, Hash)]
 pub struct InsideBox {
     /// Its left side.
     pub x: i32,

@@ -98,6 +98,7 @@ fn a_number_of_something_else_is_no_telephone_number() {
         (Phone, "Telefoonnummer 06-12345678", "06-12345678"),
         (Phone, "Klant 06-12345678", "06-12345678"),
         (Phone, "Er is 0612345678 m3 of 0612345678 m³ verpompt", ""),
+        (Phone, "Jansen 06-12345678 EUR 250,00", "06-12345678"),
         (Phone, "Bel 0612345678 mits u wilt", "0612345678"),
     ]);
 }

@@ -131,7 +131,7 @@ queries! {
            AND NOT EXISTS (SELECT 1 FROM target AS t CROSS JOIN manifest AS m
              ON m.target_id = t.id AND m.in_host_root = 0 AND m.path = p.path WHERE t.catalogue_id = p.catalogue_id)
            AND NOT EXISTS (SELECT 1 FROM run AS r CROSS JOIN run_document AS s
-             ON s.run_id = r.id AND s.document_id = p.document_id WHERE s.sha256 <> '')
+             ON s.run_id = r.id AND s.document_id = p.document_id WHERE s.sha256 = p.sha256 AND s.action <> 'failed')
          ORDER BY p.document_id";
 
     /// Returns the documents of a step, in order of identity.

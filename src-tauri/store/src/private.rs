@@ -89,6 +89,25 @@ pub fn make_writable(folder: &Path, ours: &[&str]) {
     }
 }
 
+/// Takes away that the files in a folder of which the names begin with one of `ours` are read-only: a library that was
+/// copied from a CD or a share may be.
+#[cfg(windows)]
+pub fn make_writable(folder: &Path, ours: &[&str]) {
+    for entry in folder.read_dir().into_iter().flatten().flatten() {
+        let name = entry.file_name();
+        let is_ours = ours.iter().any(|start| name.to_string_lossy().starts_with(start));
+        // Not following links.
+        let Ok(found) = entry.metadata() else { continue };
+        let mut rights = found.permissions();
+        if is_ours && found.is_file() && rights.readonly() {
+            #[expect(clippy::permissions_set_readonly_false, reason = "one attribute on this system")]
+            rights.set_readonly(false);
+            // Where this fails, opening the file tells why.
+            let _ = std::fs::set_permissions(entry.path(), rights);
+        }
+    }
+}
+
 /// Files that operating systems themselves put in any folder.
 const NOBODYS: [&str; 3] = [".DS_Store", "desktop.ini", "Thumbs.db"];
 

@@ -161,7 +161,9 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     // What is shown must be what is applied.
     if (this.hasOtherTicks) return this.open(plan.target);
     if (!this.hasWork) return app.say(() => t("publish-nothing-new"));
-    const reason = kind === "rehearse" || plan.inside.unanswered === 0 ? "" : await whyOnline(plan);
+    const back = plan.returningUnanswered.filter((id) => this.returning.has(id)).length;
+    const isAsked = kind === "publish" && plan.inside.unanswered + back > 0;
+    const reason = isAsked ? await whyOnline(plan, back) : "";
     if (reason === null) return;
     await this.#finish(plan, kind === "rehearse", "all", reason);
   }
@@ -355,10 +357,11 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
 }
 
 /** Asks why documents go out with what was found inside their files; null when the person does not publish. */
-function whyOnline({ inside }: PlanView): Promise<string | null> {
-  const told = (["found", "unchecked"] as const).filter((one) => inside[one] > 0);
-  const heading = told.map((one) => t(`preview-inside-${one}`, { count: inside[one] })).join(" ");
-  return ask(AcceptDialog, { heading, count: inside.unanswered });
+function whyOnline({ inside }: PlanView, back: number): Promise<string | null> {
+  const counts = { found: inside.found + back, unchecked: inside.unchecked };
+  const told = (["found", "unchecked"] as const).filter((one) => counts[one] > 0);
+  const heading = told.map((one) => t(`preview-inside-${one}`, { count: counts[one] })).join(" ");
+  return ask(AcceptDialog, { heading, count: inside.unanswered + back });
 }
 
 /** The state of library and destination as the frame knows it. */

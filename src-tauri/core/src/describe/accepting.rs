@@ -7,7 +7,6 @@ use crate::error::UseCaseError;
 use crate::library::documents::existing;
 use crate::library::{App, looking_inside};
 use crate::model::{Accepted, Catalogue, DocumentId, Finding, Metadata, Now, RuleCode, Sha256, TitleOrigin};
-use crate::rules;
 use crate::store::WriteHandle;
 use crate::store::documents::StoredDocument;
 use crate::wire::{ChangeResult, InsideTimes, Selection, ShownFile};
@@ -76,31 +75,31 @@ impl App {
         self.accept(&Selection::Ids { ids }, Some(&shown), (code, variant), reason, now)
     }
 
-    /// Accepts what a person agreed to by publishing documents: with a reason, what asks for one; and the proposed titles
-    /// that the preview showed. Each is an undo step.
+    /// Accepts what a person agreed to by publishing documents: with a reason, what was told as found; and the proposed
+    /// titles that the preview showed. Each is an undo step. What was found since is asked about the next time.
     pub(crate) fn accept_published(
         &self,
-        documents: &[DocumentId],
+        told: &BTreeMap<DocumentId, Vec<Finding>>,
         reason: &str,
-        titles: bool,
+        titles: &[DocumentId],
         now: Now,
     ) -> Result<(), UseCaseError> {
         self.write(|connection| {
             if !reason.is_empty() {
-                self.accept_each(connection, documents, ("accept", reason), now, |stored, catalogue, metadata| {
-                    let file = stored.document.file.sha256;
-                    let found = looking_inside::findings(connection, catalogue, stored.document.id, file)?;
-                    let accepted = &mut metadata.toch_publiceren;
-                    for finding in found.filter(rules::inside::asks_for_reason) {
-                        if !rules::inside::is_accepted(&finding, file, accepted) {
-                            accept(accepted, finding, file, reason);
+                let documents: Vec<_> = told.keys().copied().collect();
+                self.accept_each(connection, &documents, ("accept", reason), now, |stored, catalogue, metadata| {
+                    let (id, file) = (stored.document.id, stored.document.file.sha256);
+                    let told = told.get(&id).map_or(&[][..], Vec::as_slice);
+                    for finding in looking_inside::findings(connection, catalogue, id, file)? {
+                        if told.contains(&finding) {
+                            accept(&mut metadata.toch_publiceren, finding, file, reason);
                         }
                     }
                     Ok(())
                 })?;
             }
-            if titles {
-                self.accept_each(connection, documents, ("edit", "officieleTitel"), now, |_, _, metadata| {
+            if !titles.is_empty() {
+                self.accept_each(connection, titles, ("edit", "officieleTitel"), now, |_, _, metadata| {
                     metadata.titel_herkomst = TitleOrigin::Person;
                     Ok(())
                 })?;

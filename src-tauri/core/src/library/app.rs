@@ -393,7 +393,6 @@ pub(super) fn hold(
     now: Now,
 ) -> Result<LibraryLock, UseCaseError> {
     let Environment { user, machine, .. } = environment;
-    #[cfg(unix)]
     private::make_writable(folder, &[LOCK_NAME, DATABASE_NAME]);
     let lock = LibraryLock::acquire(folder, user, machine, now, take_over == TakeOver::Yes);
     match lock.map_err(|error| store_io(folder, &error))? {

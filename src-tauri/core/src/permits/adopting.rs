@@ -4,7 +4,7 @@
 
 use super::cases::name_of;
 use super::editing::PermitStep;
-use super::following::followed;
+use super::following::{Followed, followed};
 use super::found::{FoundMessages, Message, Source, details_of, last_kind};
 use super::register::{Register, RegisterOutcome, snapshot};
 use super::settings::check_on;
@@ -15,7 +15,7 @@ use crate::ipm::model::MessageKind;
 use crate::job::Job;
 use crate::library::App;
 use crate::library::catalogues::catalogue;
-use crate::model::{Catalogue, CatalogueId, TargetId};
+use crate::model::{Catalogue, CatalogueId, PermitId, TargetId};
 use crate::site::site_files::hash_of;
 use crate::store::{ReadHandle, permit_messages};
 use crate::wire::{AdoptionSource, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitFileProblem};
@@ -34,6 +34,8 @@ pub struct PermitAdoption {
     page: Option<Vec<u8>>,
     /// The messages of each case in order, by page.
     cases: BTreeMap<String, Vec<Message>>,
+    /// The cases whose changes here give way, as the preview named them.
+    overtaken: Vec<String>,
 }
 
 impl App {
@@ -86,7 +88,8 @@ impl App {
             let register = Register::new(connection, &catalogue, target, job.now)?;
             adoption_view(connection, &register, target, &cases, &mut found)
         })?;
-        let adoption = PermitAdoption { catalogue, target, page: found.page.filter(|_| target.is_some()), cases };
+        let (page, overtaken) = (found.page.filter(|_| target.is_some()), view.overtaken.clone());
+        let adoption = PermitAdoption { catalogue, target, page, cases, overtaken };
         Ok((adoption, view))
     }
 
@@ -95,7 +98,7 @@ impl App {
     /// later than its last one, in the same step: what others deleted is deleted here too, and stays so.
     ///
     /// # Errors
-    /// Refuses with `plan-stale` when the catalogue changed since; fails with `store-…`.
+    /// Refuses with `plan-stale` when the catalogue changed since, or a case that would give way; fails with `store-…`.
     #[expect(clippy::needless_pass_by_value, reason = "invariant 7: an adoption is done once, so it is given away")]
     pub fn permit_adopt(&self, adoption: PermitAdoption, job: &Job<'_>) -> Result<PermitAdoptionResult, UseCaseError> {
         self.write(|connection| {
@@ -112,7 +115,13 @@ impl App {
                 let id = match (register.case_of(page), target) {
                     (Some(id), Some(_)) => {
                         let outcomes = register.outcomes(connection, id, messages)?;
-                        let follows = followed(connection, &mut catalogues, id, messages, &outcomes)?;
+                        let follows =
+                            following(connection, &mut catalogues, &register, &adoption.cases, (id, page), &outcomes)?;
+                        let gives_way = follows.as_ref().filter(|follows| follows.overtakes);
+                        let name = gives_way.map(|follows| name_of(&follows.before.snapshot.details));
+                        if name.is_some_and(|name| !adoption.overtaken.contains(&name)) {
+                            return Err(Problem::new(Code::PlanStale).refuse());
+                        }
                         register.keep_known(connection, id, messages, &outcomes)?;
                         if let Some(follows) = follows {
                             step.change(connection, &follows.before, &follows.after)?;
@@ -149,6 +158,26 @@ impl App {
     }
 }
 
+/// Returns what a case becomes by its messages at a page, unless a later one is about its next page.
+fn following(
+    connection: &ReadHandle,
+    catalogues: &mut Catalogues,
+    register: &Register,
+    cases: &BTreeMap<String, Vec<Message>>,
+    (id, page): (PermitId, &str),
+    outcomes: &[RegisterOutcome],
+) -> Result<Option<Followed>, UseCaseError> {
+    let messages = cases.get(page).map_or(&[][..], Vec::as_slice);
+    let is_later = |(other, found): (&String, &Vec<Message>)| {
+        let is_this = other != page && register.case_of(other) == Some(id);
+        is_this && found.last().map(Message::order) > messages.last().map(Message::order)
+    };
+    if cases.iter().any(is_later) {
+        return Ok(None);
+    }
+    followed(connection, catalogues, id, messages, outcomes)
+}
+
 /// Makes the wire form; lists files that are left out along with those that could not be read.
 fn adoption_view(
     connection: &ReadHandle,
@@ -179,7 +208,7 @@ fn adoption_view(
             let outcomes = match register.case_of(page) {
                 Some(id) => {
                     let outcomes = register.outcomes(connection, id, messages)?;
-                    let follows = followed(connection, &mut catalogues, id, messages, &outcomes)?;
+                    let follows = following(connection, &mut catalogues, register, cases, (id, page), &outcomes)?;
                     let overtaken = follows.filter(|follows| follows.overtakes);
                     (view.overtaken).extend(overtaken.map(|overtaken| name_of(&overtaken.before.snapshot.details)));
                     outcomes

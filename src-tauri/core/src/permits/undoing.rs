@@ -8,7 +8,7 @@ use crate::ipm::model::{MessageKind, PermitIntent, PermitSnapshot};
 use crate::library::App;
 use crate::model::{ChangeId, Now};
 use crate::store::changes::Direction;
-use crate::store::{WriteHandle, permit_messages, permit_runs, permits};
+use crate::store::{WriteHandle, history, permit_messages, permit_runs, permits};
 use std::collections::BTreeSet;
 
 impl App {
@@ -25,17 +25,25 @@ impl App {
     ) -> Result<(), UseCaseError> {
         let mut catalogues = Catalogues::default();
         let mut pages = BTreeSet::new();
+        let is_adoption = history::get(connection, change)?.is_some_and(|step| step.kind == "permit-adopt");
         for (id, before, after) in permits::changed(connection, change)? {
             let Some(after) = after else { continue };
             let before = before.unwrap_or_else(|| PermitSnapshot { is_removed: true, ..after.clone() });
             let (from, to) = direction.end((&after, &before), (&before, &after));
             let current = permits::get(connection, id)?.ok_or_else(|| unknown(id))?;
+            if is_adoption && current.snapshot == *to {
+                continue;
+            }
             if current.snapshot != *from {
                 return Err(refused(Code::DocumentsChanged, "count", 1));
             }
             let last = permit_messages::last(connection, id)?;
             let was_deleted = last.is_some_and(|last| last.kind == MessageKind::D);
             let comes_back = from.intent == PermitIntent::Delete && to.intent == PermitIntent::Publish;
+            // What others deleted stays deleted; the other cases of the step are undone.
+            if is_adoption && comes_back && was_deleted && !to.is_removed {
+                continue;
+            }
             // Messages adopted with the case are removed and restored with it, until we published them or their page.
             let is_adopted = permit_messages::are_all_of(connection, id, change)?
                 && !permit_runs::has_begun_since(connection, current.catalogue, change)?;

@@ -1,11 +1,22 @@
 //! Changes of descriptions and their history on the wire.
 
-use super::{ChangeRow, FieldDifference};
+use super::ChangeRow;
 use crate::attributes::{apply, choice, input, view};
 use crate::counting::count;
 use crate::model::{ChangeId, DocumentId};
 use crate::scrubbing::Scrubbed;
 use serde::{Deserialize, Serialize};
+
+/// A value before and after, in wire form; the interface turns URIs and dates into words.
+#[apply(view)]
+pub struct FieldDifference {
+    /// DiWoo element name, or `file`.
+    pub field: String,
+    /// Before; empty when there was none.
+    pub before: String,
+    /// After; empty when there is none.
+    pub after: String,
+}
 
 /// An act as typed: a list URI or label, and a date or moment.
 #[apply(input)]

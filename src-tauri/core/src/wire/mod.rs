@@ -64,7 +64,7 @@ pub use catalogues::{
 };
 pub use changes::{
     ActInput, ChangeDetail, ChangePreview, ChangeResult, ChangedDocument, CleanResult, DocumentHistoryEntry,
-    EraseResult, ManyResult, OnlineChange, Revision, SkipReason, SkippedDocument,
+    EraseResult, FieldDifference, ManyResult, OnlineChange, Revision, SkipReason, SkippedDocument,
 };
 pub use documents::{
     AddOptions, AddResult, BulkSummary, DocumentDetail, DuplicateFile, FileView, MadeView, Namesake, RemovalMode,
@@ -88,8 +88,8 @@ pub use permits::publishing::{
 pub use permits::settings::{PermitLists, PermitPhaseGroup, PermitSettingsInput, PermitSettingsView, PermitsOverview};
 pub use permits::sheets::{PermitSheetImport, PermitSheetPreview};
 pub use publishing::{
-    FailedDocument, FieldDifference, HeldBack, OtherGeneration, PlanGroup, PlanItem, PlanView, ReturningDocument,
-    RobotsState, RobotsView, RunDetail, RunResult, SiteDifferences, SiteProblem,
+    FailedDocument, HeldBack, OtherGeneration, PlanGroup, PlanItem, PlanView, ReturningDocument, RobotsState,
+    RobotsView, RunDetail, RunResult, SiteDifferences, SiteProblem,
 };
 pub use redacting::{
     DraftBox, LookedOver, PageGrounds, RedactionDraft, RedactionFind, RedactionFinds, RedactionGround, RedactionReport,

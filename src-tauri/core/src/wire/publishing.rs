@@ -1,23 +1,12 @@
 //! Publishing on the wire: plan, result, history.
 
 use super::{
-    ActInput, FoundFiles, InsideCounts, InsideKind, OtherSitemaps, RemainingFile, RunDocument, RunFile, RunPermit,
-    RunRow, RunState, RunTotals, UploadedFile,
+    ActInput, FieldDifference, FoundFiles, InsideCounts, InsideKind, OtherSitemaps, RemainingFile, RunDocument,
+    RunFile, RunPermit, RunRow, RunState, RunTotals, UploadedFile,
 };
 use crate::attributes::{apply, choice, view};
 use crate::model::{CatalogueId, DocumentId, Finding, RunId, TargetId};
 use chrono::NaiveDate;
-
-/// A value before and after, in wire form; the interface turns URIs and dates into words.
-#[apply(view)]
-pub struct FieldDifference {
-    /// DiWoo element name, or `file`.
-    pub field: String,
-    /// Before; empty when there was none.
-    pub before: String,
-    /// After; empty when there is none.
-    pub after: String,
-}
 
 /// A document in a plan.
 #[apply(view)]
@@ -171,6 +160,8 @@ pub struct PlanView {
     pub restored: PlanGroup,
     /// Documents that stay as described, but whose entries will change because of others.
     pub following: Vec<DocumentId>,
+    /// Of the documents that return only after a yes, those for which nobody said why what was found inside may go out.
+    pub returning_unanswered: Vec<DocumentId>,
     /// Documents that are online and unchanged.
     pub unchanged: u32,
     /// Documents online afterwards without an entry in a sitemap, because those of the catalogue are switched off.

@@ -85,8 +85,12 @@ fn named<R: Read + Seek>(package: &mut Package<R>) -> BTreeSet<String> {
         if name.ends_with("content.xml") || name.ends_with("styles.xml") {
             let part = package.part(&name).unwrap_or_default();
             xml::each(&part, "", |element| {
-                let href = xml::said(element, "href");
-                named.insert(href.trim_start_matches("./").trim_end_matches('/').to_owned());
+                for one in element.attributes().flatten() {
+                    if one.key.local_name().as_ref() == "href" || one.value.contains('/') {
+                        let said = xml::value(&one);
+                        named.insert(said.trim_start_matches("./").trim_end_matches('/').to_owned());
+                    }
+                }
             });
         }
     }

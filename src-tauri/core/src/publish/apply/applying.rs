@@ -54,8 +54,14 @@ impl App {
             return Err(clock.clone().refuse());
         }
         let site = self.open_planned(&plan, job)?;
-        if plan.scope == Scope::All {
-            self.accept_published(&plan.going_online(), &plan.accepted.reason, plan.accepted.titles, job.now)?;
+        // What is known not to go is not accepted either.
+        let is_refused = plan.clock.is_some() || plan.findings.iter().any(|one| one.level == Level::Must);
+        if plan.scope == Scope::All && !is_refused {
+            let (going, accepted, mut asked) = (plan.going_online(), &plan.accepted, plan.asked.clone());
+            asked.retain(|id, _| going.binary_search(id).is_ok());
+            let shown = going.into_iter().filter(|id| accepted.titles && !accepted.returning.contains(id));
+            let titles: Vec<DocumentId> = shown.collect();
+            self.accept_published(&asked, &accepted.reason, &titles, job.now)?;
         }
         if !plan.gone.is_empty() {
             self.write(|connection| {

@@ -251,7 +251,8 @@ impl DocumentRun<'_> {
     ) -> Result<(), UseCaseError> {
         let plan = self.work.plan;
         let (catalogue, target) = (&plan.catalogue, plan.target.id);
-        let came = plan.documents.iter().map(|document| document.id);
+        let restored = self.work.restored.iter().copied();
+        let came = plan.documents.iter().map(|document| document.id).chain(restored);
         let known = sightings::all(connection, target)?;
         // For a document withdrawn here that did not arrive, the person is asked again.
         let is_asked = |id: &DocumentId| known.get(id).is_some_and(|one| one.seen == Seen::Withdrawn);

@@ -5,7 +5,7 @@ use super::perhaps::{LeftoverUpload, Unseen, has_arrived, is_as_adopted};
 use super::shown::{Groups, show};
 use crate::counting::count;
 use crate::describe::verdict::{is_same_as, must_codes};
-use crate::model::{Lastmod, Level, ListUri, RuleCode, Sha256, SitePath, SitemapSwitch};
+use crate::model::{DocumentId, Finding, Lastmod, Level, ListUri, RuleCode, Sha256, SitePath, SitemapSwitch};
 use crate::publish::plan::{HeldBackDocument, PublishPlan};
 use crate::rules::{self, inside};
 use crate::site::judging;
@@ -37,6 +37,7 @@ pub(super) struct PlanDraft {
     pub(super) attention: u32,
     proposed_titles: u32,
     pub(super) inside: InsideCounts,
+    pub(super) returning_unanswered: Vec<DocumentId>,
     pub(super) elsewhere: OtherGeneration,
     pub(super) index_addresses: Vec<String>,
 }
@@ -59,6 +60,7 @@ impl PlanDraft {
             attention: 0,
             proposed_titles: 0,
             inside: InsideCounts::default(),
+            returning_unanswered: Vec::new(),
             elsewhere: OtherGeneration::default(),
             index_addresses: Vec::new(),
         }
@@ -259,7 +261,7 @@ impl PlanDraft {
         self.attention += count(attention.len());
         if action != Action::Withdrawn {
             self.count_inside(candidate);
-            self.inside.unanswered += u32::from(candidate.findings.iter().any(inside::asks_for_reason));
+            self.inside.unanswered += u32::from(self.asks_for_reason(candidate));
             self.proposed_titles += u32::from(candidate.row.stored.document.metadata.has_proposed_title());
         }
         let group = match action {
@@ -306,6 +308,17 @@ impl PlanDraft {
         self.inside.unchecked += u32::from(has(&[RuleCode::I04]));
         self.inside.accepted += u32::from(is_accepted);
         self.inside.due += u32::from(self.input.due.contains(document.id));
+    }
+
+    /// Tells whether a person is asked why what was found inside the file may go out, and notes what that is.
+    pub(super) fn asks_for_reason(&mut self, candidate: &Candidate) -> bool {
+        let asked: Vec<Finding> =
+            candidate.findings.iter().filter(|one| inside::asks_for_reason(one)).cloned().collect();
+        let is_asked = !asked.is_empty();
+        if is_asked {
+            self.plan.asked.insert(candidate.row.stored.document.id, asked);
+        }
+        is_asked
     }
 
     fn hold_back(&mut self, candidate: &Candidate) {
@@ -433,6 +446,7 @@ impl PlanDraft {
             left: self.view.left,
             restored: self.view.restored,
             following: Vec::new(),
+            returning_unanswered: self.returning_unanswered,
             unchanged: plan.unchanged,
             unlisted: plan.unlisted(going, 0),
             already_there: count(already_there),

@@ -103,6 +103,8 @@ pub struct PublishPlan {
     pub(crate) clock: Option<Problem>,
     /// What is accepted of the documents that go out.
     pub(crate) accepted: AcceptedAtPublishing,
+    /// What was found inside the files that go out, or may return, and asks for a reason: what was told is accepted.
+    pub(crate) asked: BTreeMap<DocumentId, Vec<Finding>>,
 }
 
 /// What a person allowed, one by one, beyond what a plan does without asking.
@@ -131,6 +133,8 @@ pub struct Consent {
 pub(crate) struct AcceptedAtPublishing {
     pub(crate) reason: String,
     pub(crate) titles: bool,
+    /// Documents that return: the preview did not show whether their titles are proposals.
+    pub(crate) returning: BTreeSet<DocumentId>,
 }
 
 /// How much of a plan is applied.
@@ -181,6 +185,7 @@ impl PublishPlan {
             marks: Marks::new(),
             clock: None,
             accepted: AcceptedAtPublishing::default(),
+            asked: BTreeMap::new(),
         }
     }
 
@@ -211,7 +216,8 @@ impl PublishPlan {
         }
         self.scope = scope;
         self.allowed = allowed;
-        self.accepted = AcceptedAtPublishing { reason: consent.reason, titles: consent.titles };
+        let Consent { reason, titles, republish: returning, .. } = consent;
+        self.accepted = AcceptedAtPublishing { reason, titles, returning };
         self
     }
 

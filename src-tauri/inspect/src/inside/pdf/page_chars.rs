@@ -338,7 +338,7 @@ const HUNDREDTHS: f64 = 100.0;
 /// Own choice, as a share of the font size: text recognition puts the letters of a line on slightly different heights.
 const LEVEL_SHARE: f64 = 0.1;
 /// Stands between lines and columns, so that no word is found over it: what follows what, only the drawing order tells.
-const COLUMN: &str = " |||| ";
+const COLUMN: &str = " \u{10ffff}\u{10ffff}\u{10ffff}\u{10ffff} ";
 
 /// Points of the grid on a character: four across, three down.
 const POINTS: usize = 12;

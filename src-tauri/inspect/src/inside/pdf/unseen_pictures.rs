@@ -117,11 +117,10 @@ impl<'a> Device<'a> for Look<'_> {
         let id = facts.obj_id().map(|id| (id.obj_number, id.gen_number));
         if let Some(id) = id.filter(|id| (self.is_sought)(*id)) {
             let is_unseen = ink.is_unseen(area.bounds.center());
-            let points = if is_unseen { Vec::new() } else { self.points(&area) };
-            let places = self.pictures.entry(id).or_default();
             // More than that are tiles: the first of them do.
-            if places.len() < MAX_PLACES {
-                places.push(points);
+            if self.pictures.get(&id).is_none_or(|places| places.len() < MAX_PLACES) {
+                let points = if is_unseen { Vec::new() } else { self.points(&area) };
+                self.pictures.entry(id).or_default().push(points);
             }
         }
     }

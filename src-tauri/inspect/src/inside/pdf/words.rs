@@ -5,6 +5,7 @@ use crate::inside::search::{Beside, search};
 use crate::limits::MAX_TEXT_TIME;
 use hayro_interpret::hayro_syntax::Pdf;
 use openbaarmaker_core::wire::{InsideBox, PlacedWord, PlacedWords, WordSearch};
+use std::collections::HashSet;
 use std::time::Instant;
 
 /// Finds where all words of a page are, or only those that are wanted. Pages are numbered from 0.
@@ -34,11 +35,15 @@ pub(crate) fn words_of(pdf: &Pdf, index: usize, wanted: &WordSearch) -> PlacedWo
         let more: Vec<PlacedWord> = otherwise.words.iter().filter(|word| is_new(word)).cloned().collect();
         found.words.extend(more);
     }
-    if !wanted.words.trim().is_empty() {
+    if !wanted.words.trim().is_empty() && !found.is_cut {
         // A person reads what stands side by side, also when a program drew it in another order.
-        let placed = search(&chars.by_place(), wanted, |_| None).words.into_iter();
-        let is_told = |word: &PlacedWord| found.words.iter().any(|other| is_around(other, word));
-        let more: Vec<PlacedWord> = placed.filter(|word| !is_told(word)).collect();
+        let placed = search(&chars.by_place(), wanted, |_| None);
+        found.is_cut |= placed.is_cut;
+        let exactly: HashSet<&[InsideBox]> = found.words.iter().map(|word| word.boxes.as_slice()).collect();
+        let is_told = |word: &PlacedWord| {
+            exactly.contains(word.boxes.as_slice()) || found.words.iter().any(|other| is_around(other, word))
+        };
+        let more: Vec<PlacedWord> = placed.words.into_iter().filter(|word| !is_told(word)).collect();
         found.words.extend(more);
     }
     found.is_cut |= chars.is_cut || chars.is_unread() || drawn.is_cut;

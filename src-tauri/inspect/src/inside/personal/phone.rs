@@ -39,7 +39,9 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
             !SERVICE.is_match(found.as_str())
                 && !ACCOUNT.is_match(before(text, found.start(), ACCOUNT_BYTES))
                 && !OTHER.is_match(before(text, found.start(), LABEL_BYTES))
-                && !UNIT.is_match(after(text, found.end(), UNIT_BYTES))
+                // With signs between its digits it is no amount.
+                && !(found.as_str().bytes().all(|byte| byte.is_ascii_digit())
+                    && UNIT.is_match(after(text, found.end(), UNIT_BYTES)))
         })
         .map(|found| {
             let mut range = found.range();
@@ -101,8 +103,8 @@ fn beside<'t>(text: &'t str, first: Match<'t>) -> Vec<Match<'t>> {
     beside
 }
 
-/// Own choice: nobody has more numbers in a row.
-const MOST_BESIDE: usize = 8;
+/// Own choice: nobody has more numbers in a row; of a longer row none is found.
+const MOST_BESIDE: usize = 100;
 /// What precedes the ten digits in a bank account number, and a space.
 const ACCOUNT_BYTES: usize = 9;
 /// The longest word for another number, and a sign.
