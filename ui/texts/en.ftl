@@ -4072,6 +4072,8 @@ preview-inside-due =
         [one] { $count } document was not checked yet. Wait a moment, or look yourself.
        *[other] { $count } documents were not checked yet. Wait a moment, or look yourself.
     }
+preview-why-heading = Something was found in these, or not everything was checked
+preview-why-proposed = We looked at this. It may be public.
 preview-titles =
     { $count ->
         [one] { $count } title is still a proposal. By publishing you accept it.

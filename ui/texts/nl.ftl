@@ -3956,6 +3956,8 @@ preview-inside-due =
         [one] { $count } document is nog niet nagekeken. Wacht even, of kijk zelf.
        *[other] { $count } documenten zijn nog niet nagekeken. Wacht even, of kijk zelf.
     }
+preview-why-heading = Hierin is iets gevonden, of niet alles is nagekeken
+preview-why-proposed = Wij keken dit na. Het mag openbaar zijn.
 preview-titles =
     { $count ->
         [one] { $count } titel is nog een voorstel. Door te publiceren neem je die over.

@@ -26,8 +26,6 @@ import { number, sizePair, t } from "../lib/texts.svelte";
 import { adopting } from "./adopting.svelte";
 import { announce } from "../lib/announcer.svelte";
 import { app } from "./app.svelte";
-import AcceptDialog from "../dialogs/AcceptDialog.svelte";
-import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 import { PublishingJob } from "./publishingJob.svelte";
 
@@ -49,6 +47,9 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
   leftOutOf = $state.raw<ReadonlySet<string>>(new Set());
   /** What to do with lastmod values more than a day in the future. */
   future = $state<FutureLastmod>("keep");
+  /** Why documents go out with what was found inside their files, as proposed or typed. */
+  why = $state("");
+  isWhyMissing = $state(false);
   scope = $state<Scope>("all");
   /** When a person last asked to publish: from then on, what earlier documents lack counts as an error. */
   askedAt = $state(0);
@@ -81,6 +82,14 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
   get hasOtherTicks(): boolean {
     const of = this.leftOutOf;
     return this.leftOut.size !== of.size || [...this.leftOut].some((id) => !of.has(id));
+  }
+
+  /** Whether something that goes out, or was ticked to return, needs a reason. */
+  get asksWhy(): boolean {
+    const plan = this.plan;
+    return (
+      plan !== null && (plan.inside.unanswered > 0 || plan.returningUnanswered.some((id) => this.returning.has(id)))
+    );
   }
 
   /** The destination of the plan. */
@@ -161,10 +170,12 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     // What is shown must be what is applied.
     if (this.hasOtherTicks) return this.open(plan.target);
     if (!this.hasWork) return app.say(() => t("publish-nothing-new"));
-    const back = plan.returningUnanswered.filter((id) => this.returning.has(id)).length;
-    const isAsked = kind === "publish" && plan.inside.unanswered + back > 0;
-    const reason = isAsked ? await whyOnline(plan, back) : "";
-    if (reason === null) return;
+    if (kind === "publish" && this.asksWhy && this.why.trim() === "") {
+      this.isWhyMissing = true;
+      document.getElementById("preview-why")?.focus();
+      return;
+    }
+    const reason = kind === "publish" && this.asksWhy ? this.why.trim() : "";
     await this.#finish(plan, kind === "rehearse", "all", reason);
   }
 
@@ -246,6 +257,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     this.scope = scope;
     this.rounds = [];
     this.documents.clear();
+    [this.why, this.isWhyMissing] = [t("preview-why-proposed"), false];
     this.start("comparing", false);
     await app.refresh("frame");
     const started = moment();
@@ -354,14 +366,6 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
       bytes: `${bytes.done} / ${bytes.total}`,
     };
   }
-}
-
-/** Asks why documents go out with what was found inside their files; null when the person does not publish. */
-function whyOnline({ inside }: PlanView, back: number): Promise<string | null> {
-  const counts = { found: inside.found + back, unchecked: inside.unchecked };
-  const told = (["found", "unchecked"] as const).filter((one) => counts[one] > 0);
-  const heading = told.map((one) => t(`preview-inside-${one}`, { count: counts[one] })).join(" ");
-  return ask(AcceptDialog, { heading, count: inside.unanswered + back });
 }
 
 /** The state of library and destination as the frame knows it. */
