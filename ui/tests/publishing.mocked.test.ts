@@ -21,6 +21,7 @@ const PLAN = {
   unreferred: { count: 0, files: [] },
   others: { sitemaps: [], findings: [] },
   inside: { unanswered: 0 },
+  returningUnanswered: [],
   future: 0,
 } as unknown as PlanView;
 

@@ -4072,7 +4072,7 @@ preview-inside-due =
         [one] { $count } document was not checked yet. Wait a moment, or look yourself.
        *[other] { $count } documents were not checked yet. Wait a moment, or look yourself.
     }
-preview-why-heading = Something was found in these, or not everything was checked
+preview-why-heading = Something found or not checked
 preview-why-proposed = We looked at this. It may be public.
 preview-titles =
     { $count ->

@@ -3956,7 +3956,7 @@ preview-inside-due =
         [one] { $count } document is nog niet nagekeken. Wacht even, of kijk zelf.
        *[other] { $count } documenten zijn nog niet nagekeken. Wacht even, of kijk zelf.
     }
-preview-why-heading = Hierin is iets gevonden, of niet alles is nagekeken
+preview-why-heading = Iets gevonden of niet nagekeken
 preview-why-proposed = Wij keken dit na. Het mag openbaar zijn.
 preview-titles =
     { $count ->
