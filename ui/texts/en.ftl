@@ -4721,8 +4721,8 @@ check-unknown = Unknown in our folders: { files-counted }
 check-unknown-text = We do not know these files. Whoever has the address can open them. Ask your web administrator whose they are.
 check-lacking =
     { $count ->
-        [one] Not here, goes along with the next publication: { $count } document
-       *[other] Not here, go along with the next publication: { $count } documents
+        [one] Still to be sent: { $count } document
+       *[other] Still to be sent: { $count } documents
     }
 check-without-file = Taken over without a file: { documents-counted }
 check-without-file-text = We found no file at these addresses. See for yourself whether they work.

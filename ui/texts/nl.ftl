@@ -4617,8 +4617,8 @@ check-unknown = Onbekend in onze mappen: { files-counted }
 check-unknown-text = Deze bestanden kennen wij niet. Wie het adres heeft, kan ze openen. Vraag je webbeheerder van wie ze zijn.
 check-lacking =
     { $count ->
-        [one] Staat hier niet, gaat mee met de volgende publicatie: { $count } document
-       *[other] Staan hier niet, gaan mee met de volgende publicatie: { $count } documenten
+        [one] Nog te versturen: { $count } document
+       *[other] Nog te versturen: { $count } documenten
     }
 check-without-file = Overgenomen zonder bestand: { documents-counted }
 check-without-file-text = Op deze adressen vonden wij geen bestand. Kijk zelf of ze werken.

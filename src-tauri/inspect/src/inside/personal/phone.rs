@@ -40,8 +40,8 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
                 && !ACCOUNT.is_match(before(text, found.start(), ACCOUNT_BYTES))
                 && !OTHER.is_match(before(text, found.start(), LABEL_BYTES))
                 // With signs between its digits it is no amount.
-                && !(found.as_str().bytes().all(|byte| byte.is_ascii_digit())
-                    && UNIT.is_match(after(text, found.end(), UNIT_BYTES)))
+                && (found.as_str().bytes().any(|byte| !byte.is_ascii_digit())
+                    || !UNIT.is_match(after(text, found.end(), UNIT_BYTES)))
         })
         .map(|found| {
             let mut range = found.range();
