@@ -24,7 +24,7 @@ impl App {
         now: Now,
     ) -> Result<(), UseCaseError> {
         let mut catalogues = Catalogues::default();
-        let mut pages = BTreeSet::new();
+        let (mut pages, mut deleted_elsewhere) = (BTreeSet::new(), None);
         let is_adoption = history::get(connection, change)?.is_some_and(|step| step.kind == "permit-adopt");
         for (id, before, after) in permits::changed(connection, change)? {
             let Some(after) = after else { continue };
@@ -42,6 +42,7 @@ impl App {
             let comes_back = from.intent == PermitIntent::Delete && to.intent == PermitIntent::Publish;
             // What others deleted stays deleted; the other cases of the step are undone.
             if is_adoption && comes_back && was_deleted && !to.is_removed {
+                deleted_elsewhere = Some(name_of(&from.details));
                 continue;
             }
             // Messages adopted with the case are removed and restored with it, until we published them or their page.
@@ -60,6 +61,9 @@ impl App {
                 Self::recheck_permit(connection, &mut catalogues, id, now)?;
             }
             pages.extend([from, to].map(|side| side.details.page.clone()));
+        }
+        if let Some(title) = deleted_elsewhere.filter(|_| pages.is_empty()) {
+            return Err(refused(Code::UndoPublished, "title", title));
         }
         Self::recheck_pages(connection, &mut catalogues, &pages, now)
     }
