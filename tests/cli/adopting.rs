@@ -245,6 +245,23 @@ fn what_was_only_taken_over_and_cannot_go_yet_is_not_sent() {
     assert_eq!(library.publish(0)["published"], 1);
 }
 
+#[test]
+fn what_was_only_taken_over_stays_away_also_after_it_could_not_be_sent() {
+    let library = Library::new();
+    let copy = library.place("kopie");
+    put(&copy, "sitemap-woo.xml", urlset(&entry(&format!("{BASE_URL}d/1.pdf"), "Besluit over water", "")));
+    put(&copy, "d/1.pdf", pdf(&[&["Besluit"]]));
+    let _ = library.ask(&["adopt", copy.to_str().expect("text")]);
+    library.done(&["set", "--all", "officieleTitel=Besluit over regen"]);
+    put(&library.site(), "d/1.pdf", "van een ander");
+    assert_eq!(library.publish(1)["failed"][0]["code"], "target-occupied");
+    fs::remove_file(library.site().join("d/1.pdf")).expect("it goes");
+    library.done(&["set", "--all", "creatiedatum="]);
+    let held = library.publish(1);
+    assert_eq!((&held["restored"], sent(&held).len()), (&json!([]), 0), "{held}");
+    assert!(!library.site().join("d/1.pdf").exists());
+}
+
 #[cfg(unix)]
 #[test]
 fn a_site_on_a_server_is_taken_over_through_the_same_door() {

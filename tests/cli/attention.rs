@@ -158,3 +158,27 @@ fn what_goes_along_to_another_destination_is_named_with_what_was_found_inside() 
     let report = fs::read_to_string(done["report"].as_str().expect("a report")).expect("it stands");
     assert!(report.contains("Meegegaan zoals het eerder online stond"), "{report}");
 }
+
+#[test]
+fn a_reason_is_kept_when_it_is_given_and_never_by_a_rehearsal() {
+    let library = Library::new();
+    let add = |name: &str, text: &[u8]| {
+        let file = library.file(name, text);
+        let id = library.done(&["add".as_ref(), file.as_os_str()])["added"][0]["id"].clone();
+        library.complete_all();
+        id.as_str().expect("an identity").to_owned()
+    };
+    let is_accepted = |id: &str| {
+        let checked = library.done(&["check", id]);
+        checked["documents"][0]["inside"]["told"][0]["isAccepted"].clone()
+    };
+    let id = add("brief.txt", b"Bsn 111222333.\n");
+    let _ = library.done(&["publish", "--dry-run", "--why", "Een voorbeeld."]);
+    assert_eq!(is_accepted(&id), false, "a rehearsal keeps nothing");
+    let published = library.done(&["publish", "--why", " Een voorbeeld. "]);
+    assert_eq!((&published["published"], &published["inside"]["unanswered"]), (&json!(1), &json!(1)), "{published}");
+    assert_eq!(is_accepted(&id), true);
+    let other = add("nota.txt", b"Bsn 123456782.\n");
+    let _ = library.publish(0);
+    assert_eq!(is_accepted(&other), false, "of this one nobody said why");
+}

@@ -1,7 +1,9 @@
 //! What is found inside files: reported, accepted with a reason, and never stored as words.
 
 use crate::support::{Desk, only, these};
+use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
+use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, InsideKind, RuleCode, TitleOrigin};
 use openbaarmaker_core::publish::{Consent, Scope};
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange, Selection};
@@ -100,6 +102,49 @@ fn who_publishes_says_why_for_all_that_goes_out_and_accepts_its_titles() {
     assert_eq!(kept.collect::<Vec<_>>(), [titles, why].map(own));
     let again = desk.plan(AfterOthers::Stop).expect("a plan").1;
     assert_eq!((again.has_work, again.inside.unanswered), (false, 0));
+}
+
+#[test]
+fn nothing_is_accepted_of_what_does_not_go() {
+    let (desk, gone) = Desk::with_ready("weg.pdf");
+    desk.publish();
+    desk.later(Duration::days(5 * 365));
+    desk.withdraw(&[gone]);
+    let id = letter(&desk, "een.txt");
+    desk.read_texts();
+    let (plan, view) = desk.plan(AfterOthers::Stop).expect("a plan");
+    assert_eq!(view.inside.unanswered, 1);
+    let consent = Consent { reason: "Een voorbeeld.".to_owned(), titles: true, ..Consent::default() };
+    let refused = desk.apply(plan.applied_as(Scope::All, consent)).expect_err("the clock asks first");
+    assert_eq!(refused.problem().code, Code::ClockDiffers);
+    assert_eq!(told(&desk, id), ["I01 bsn"]);
+}
+
+#[test]
+fn what_returns_after_a_yes_is_asked_about_and_its_title_stays_a_proposal() {
+    let desk = Desk::new();
+    let id = desk.text("brief.txt", &format!("Bsn {BSN}.\n"));
+    let fields = [
+        FieldChange::Informatiecategorieen(vec!["infocat014".to_owned()]),
+        FieldChange::Creatiedatum(Some("2026-11-10".to_owned())),
+    ];
+    desk.change(id, &fields);
+    desk.ready("blijft.pdf");
+    desk.read_texts();
+    desk.publish();
+    let desk = desk.kept();
+    desk.later(Duration::days(2));
+    desk.withdraw(&[id]);
+    desk.publish();
+    let desk = desk.set_back();
+    desk.later(Duration::days(3));
+    let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
+    assert_eq!((view.inside.unanswered, view.returning_unanswered.as_slice()), (0, &[id][..]));
+    let reason = "Een voorbeeld.".to_owned();
+    let consent = Consent { republish: [id].into(), reason, titles: true, ..Consent::default() };
+    desk.apply(plan.applied_as(Scope::All, consent)).expect("published");
+    assert_eq!(told(&desk, id), [""; 0], "accepted");
+    assert_ne!(desk.detail(id).row.title_origin, TitleOrigin::Person);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use crate::support::{Desk, environment, failing};
 use chrono::Duration;
-use openbaarmaker_core::app::{AfterOthers, Environment, PermitPlan};
+use openbaarmaker_core::app::{AfterOthers, Environment, PermitAdoption, PermitPlan};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::ipm::model::{
     PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource, PermitParcel,
@@ -150,13 +150,16 @@ impl Permits {
 
     /// Adopts the messages that are on the destination; returns what the preview showed.
     pub(crate) fn adopt_there(&self) -> PermitAdoptionView {
+        let (adoption, view) = self.plan_adoption_there();
+        self.desk.app.permit_adopt(adoption, &self.desk.job()).expect("an adoption");
+        view
+    }
+
+    pub(crate) fn plan_adoption_there(&self) -> (PermitAdoption, PermitAdoptionView) {
         let (app, job) = (&self.desk.app, self.desk.job());
         let id = app.catalogues().expect("catalogues")[0].targets[0].id;
-        let source = AdoptionSource::Target { id };
-        let planned = app.permit_plan_adoption(self.desk.catalogue, &source, &job);
-        let (adoption, view) = planned.expect("a preview");
-        app.permit_adopt(adoption, &job).expect("an adoption");
-        view
+        let planned = app.permit_plan_adoption(self.desk.catalogue, &AdoptionSource::Target { id }, &job);
+        planned.expect("a preview")
     }
 
     pub(crate) fn publish(&self) -> PermitRunResult {

@@ -153,6 +153,49 @@ fn what_another_machine_said_later_is_not_set_back() {
 }
 
 #[test]
+fn a_case_that_moved_to_another_page_elsewhere_is_not_deleted() {
+    let moved = |permits: &Permits, id| permits.edit(id, |details| details.page.push_str("-verhuisd"));
+    let (permits, id) = Permits::with_case(&numbered(1));
+    let permits = on_two_machines(permits, |other| moved(other, id));
+    moved(&permits, id);
+    permits.adopt_there();
+    assert_eq!(state(&permits, id), PermitState::Published);
+    let published = permits.publish_after_others().expect("a publication");
+    assert_eq!((published.deleted, published.created, published.state), (0, 0, RunState::Complete), "{published:?}");
+}
+
+#[test]
+fn a_change_after_the_preview_of_an_adoption_is_not_overwritten_unnamed() {
+    let (permits, id) = Permits::with_case(&numbered(1));
+    let permits = on_two_machines(permits, |other| other.decide(id));
+    let (adoption, view) = permits.plan_adoption_there();
+    assert_eq!(view.overtaken, [""; 0]);
+    permits.edit(id, |details| "Anders".clone_into(&mut details.title));
+    let refused = permits.desk.app.permit_adopt(adoption, &permits.desk.job()).unwrap_err();
+    assert_eq!(refused.problem().code, Code::PlanStale);
+    assert_eq!(permits.detail(id).details.title, "Anders");
+}
+
+#[test]
+fn what_gave_way_comes_back_though_another_case_was_deleted_there() {
+    let (permits, id) = Permits::with_case(&numbered(1));
+    let gone = permits.add(&numbered(2));
+    let permits = on_two_machines(permits, |other| {
+        other.decide(id);
+        other.delete(gone);
+    });
+    permits.edit(id, |details| "Anders".clone_into(&mut details.title));
+    assert_eq!(permits.adopt_there().overtaken, ["Anders"]);
+    for is_back in [true, false] {
+        let (app, job) = (&permits.desk.app, permits.desk.job());
+        let done = if is_back { app.undo(&job) } else { app.redo(&job) };
+        done.expect("a step");
+        let title = permits.detail(id).details.title;
+        assert_eq!((title == "Anders", state(&permits, gone)), (is_back, PermitState::Deleted), "{title}");
+    }
+}
+
+#[test]
 fn a_deletion_that_has_yet_to_go_out_goes_whatever_another_machine_said() {
     let (permits, id) = Permits::with_case(&numbered(1));
     let permits = on_two_machines(permits, |other| other.decide(id));

@@ -108,6 +108,42 @@ impl App {
         })
     }
 
+    fn accept(
+        &self,
+        selection: &Selection,
+        shown: Option<&BTreeMap<DocumentId, &str>>,
+        (code, variant): (RuleCode, &str),
+        reason: &str,
+        now: Now,
+    ) -> Result<ChangeResult, UseCaseError> {
+        let reason = reason.trim();
+        self.write(|connection| {
+            let documents = editable::chosen(connection, selection)?;
+            self.accept_each(connection, &documents, ("accept", reason), now, |stored, catalogue, metadata| {
+                match selection {
+                    Selection::Ids { .. } => check_editable(stored)?,
+                    Selection::Filter { .. } if editable::read_only(stored).is_some() => return Ok(()),
+                    Selection::Filter { .. } => {}
+                }
+                let (id, file) = (stored.document.id, stored.document.file.sha256);
+                let is_shown = |shown: &BTreeMap<_, &str>| shown.get(&id) == Some(&&*file.to_string());
+                if !shown.is_none_or(is_shown) {
+                    return Ok(());
+                }
+                let is_it = |of: RuleCode, name: &str| of == code && name == variant;
+                let mut found = looking_inside::findings(connection, catalogue, id, file)?;
+                let found = found.find(|finding| is_it(finding.code, &finding.variant));
+                let accepted = &mut metadata.toch_publiceren;
+                match found.filter(|_| !reason.is_empty()) {
+                    Some(found) => accept(accepted, found, file, reason),
+                    None => accepted.retain(|one| !is_it(one.code, &one.variant)),
+                }
+                Ok(())
+            })
+        })
+    }
+
+    /// Changes what is accepted of documents, as one undo step.
     fn accept_each(
         &self,
         connection: &WriteHandle,
@@ -115,7 +151,7 @@ impl App {
         (kind, subject): (&str, &str),
         now: Now,
         work: impl Fn(&StoredDocument, &Catalogue, &mut Metadata) -> Result<(), UseCaseError>,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<ChangeResult, UseCaseError> {
         let mut step = Step::new(self, kind, subject, now);
         let mut catalogues = Catalogues::default();
         for id in documents {
@@ -127,50 +163,7 @@ impl App {
                 step.change(connection, stored, after, known)?;
             }
         }
-        step.finish(connection)?;
-        Ok(())
-    }
-
-    fn accept(
-        &self,
-        selection: &Selection,
-        shown: Option<&BTreeMap<DocumentId, &str>>,
-        (code, variant): (RuleCode, &str),
-        reason: &str,
-        now: Now,
-    ) -> Result<ChangeResult, UseCaseError> {
-        let reason = reason.trim();
-        self.write(|connection| {
-            let mut step = Step::new(self, "accept", reason, now);
-            let mut catalogues = Catalogues::default();
-            for id in editable::chosen(connection, selection)? {
-                let stored = existing(connection, id)?;
-                match selection {
-                    Selection::Ids { .. } => check_editable(&stored)?,
-                    Selection::Filter { .. } if editable::read_only(&stored).is_some() => continue,
-                    Selection::Filter { .. } => {}
-                }
-                let is_it = |of: RuleCode, name: &str| of == code && name == variant;
-                let file = stored.document.file.sha256;
-                let is_shown = |shown: &BTreeMap<_, &str>| shown.get(&id) == Some(&&*file.to_string());
-                if !shown.is_none_or(is_shown) {
-                    continue;
-                }
-                let known = catalogues.of(connection, stored.document.catalogue)?;
-                let mut found = looking_inside::findings(connection, &known.catalogue, id, file)?;
-                let found = found.find(|finding| is_it(finding.code, &finding.variant));
-                let mut after = stored.snapshot();
-                let accepted = &mut after.metadata.toch_publiceren;
-                match found.filter(|_| !reason.is_empty()) {
-                    Some(found) => accept(accepted, found, file, reason),
-                    None => accepted.retain(|one| !is_it(one.code, &one.variant)),
-                }
-                if stored.snapshot() != after {
-                    step.change(connection, stored, after, known)?;
-                }
-            }
-            step.finish(connection)
-        })
+        step.finish(connection)
     }
 }
 

@@ -302,8 +302,8 @@ impl App {
         })
     }
 
-    /// Returns the documents that are online by the library and that have no file and no entry there: it was never sent
-    /// there, or could not be put back. The next publication tries to send it.
+    /// Returns the documents that are online by the library and that have no file and no entry there: never sent there,
+    /// or not put back. The next publication tries to send them.
     fn lacking(&self, catalogue: CatalogueId, target: TargetId) -> Result<FoundFiles, UseCaseError> {
         self.read(|connection| {
             let mut lacking = FoundFiles::default();

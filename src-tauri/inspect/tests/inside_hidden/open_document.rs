@@ -419,7 +419,9 @@ fn what_only_a_deletion_showed_goes_with_it() {
         format!("<draw:object xlink:href='./Object {number}'/>{picture}")
     };
     let gone = [object(1), image("Pictures/gone.png"), image("Pictures/shared.png")].concat();
-    let kept = [object(2), image("Pictures/shared.png")].concat();
+    let control = "<form:button form:image-data='Pictures/control.png'/>";
+    let gone = gone + &image("Pictures/control.png");
+    let kept = [object(2), image("Pictures/shared.png"), control.to_owned()].concat();
     let body = with_body(&format!(
         "<text:tracked-changes><text:changed-region><text:deletion><text:p>{gone}</text:p></text:deletion></text:changed-region></text:tracked-changes><text:p>{kept}</text:p>"
     ));
@@ -429,6 +431,7 @@ fn what_only_a_deletion_showed_goes_with_it() {
         ("content.xml", body.as_str(), true),
         ("Pictures/gone.png", "x", false),
         ("Pictures/shared.png", "x", true),
+        ("Pictures/control.png", "x", true),
         ("Pictures/unnamed.png", "x", true),
         ("Pictures/1.png", "x", false),
         ("Object 1/content.xml", of_objects[0].as_str(), false),

@@ -113,6 +113,9 @@ fn a_word_of_which_the_letters_are_drawn_in_another_order_goes_too() {
     assert_eq!(found(&file, 1, "jan wit").words.len(), 1, "in the order in which they are drawn");
     let file = page(&format!("{}{}", at(300, "Wit"), at(72, "Jan"))).bytes();
     assert!(found(&file, 1, "jan wit").words.is_empty(), "in no order");
+    // What stands between columns is in no word.
+    assert!(found(&file, 1, "|").words.is_empty());
+    assert!(found(&file, 1, "jan |").words.is_empty());
 }
 
 /// People look for a number as they know it; documents group it, and old fonts have accents of their own.
