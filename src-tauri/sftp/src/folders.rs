@@ -1,6 +1,6 @@
 //! The site's folder on the server and the folders in it: created when missing, and never outside it.
 
-use crate::remote::{Place, Remote};
+use crate::remote::{Remote, RemotePath};
 use openbaarmaker_core::model::SitePath;
 use openbaarmaker_core::target::TargetError;
 use std::collections::HashSet;
@@ -19,7 +19,7 @@ pub(crate) struct Root {
 impl Root {
     /// Looks up an existing folder, given as an absolute path or relative to the start folder.
     pub(crate) async fn open(remote: &Remote, dir: &str) -> Result<Self, TargetError> {
-        let asked = Place { path: if dir.is_empty() { "." } else { dir }.to_owned(), what: dir };
+        let asked = RemotePath { path: if dir.is_empty() { "." } else { dir }.to_owned(), what: dir };
         let (real, found) = join!(remote.real_path(&asked), remote.find(&asked));
         if !found?.is_some_and(|found| found.is_folder) {
             return Err(TargetError::NotFound(dir.to_owned()));
@@ -33,8 +33,8 @@ impl Root {
     }
 
     /// Returns where a path of the site is on the server.
-    pub(crate) fn place<'p>(&self, path: &'p str) -> Place<'p> {
-        Place { path: format!("{}/{path}", self.dir), what: path }
+    pub(crate) fn place<'p>(&self, path: &'p str) -> RemotePath<'p> {
+        RemotePath { path: format!("{}/{path}", self.dir), what: path }
     }
 
     /// Proves that the folder of `path` is inside and no folder on the way is a link; `false` if it does not exist.

@@ -3,7 +3,7 @@
 use crate::auth::Account;
 use crate::connect::{Connection, Timeouts};
 use crate::folders::Root;
-use crate::remote::Place;
+use crate::remote::RemotePath;
 use crate::target::SftpTarget;
 use openbaarmaker_core::model::TargetPlace;
 use openbaarmaker_core::target::folder;
@@ -45,7 +45,7 @@ impl TargetOpener for Opener {
         let (TargetPlace::Sftp { dir, .. } | TargetPlace::Folder { dir }) = request.place;
         Ok(connection.run(async |remote| {
             let root = Root::open(remote, dir).await?;
-            let place = Place { path: root.dir().to_owned(), what: dir };
+            let place = RemotePath { path: root.dir().to_owned(), what: dir };
             let (names, is_whole) = remote.folders(&place, request.cancel).await?;
             Ok(FoldersThere { path: root.dir().to_owned(), names, is_whole })
         })?)

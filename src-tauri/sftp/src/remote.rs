@@ -32,7 +32,7 @@ pub(crate) struct Remote {
 }
 
 /// A path on the server, and its name in errors: a path on the site, or a description.
-pub(crate) struct Place<'a> {
+pub(crate) struct RemotePath<'a> {
     pub(crate) path: String,
     pub(crate) what: &'a str,
 }
@@ -113,7 +113,7 @@ impl Remote {
     }
 
     /// Returns the real, absolute path.
-    pub(crate) async fn real_path(&self, place: &Place<'_>) -> Result<String, TargetError> {
+    pub(crate) async fn real_path(&self, place: &RemotePath<'_>) -> Result<String, TargetError> {
         let name = self.done(self.raw.realpath(&place.path), place.what).await?;
         let file = name.files.into_iter().next();
         file.map(|file| file.filename)
@@ -122,7 +122,7 @@ impl Remote {
     }
 
     /// Looks at a path, following links; `None` when nothing is there.
-    pub(crate) async fn find(&self, place: &Place<'_>) -> Result<Option<PathAttributes>, TargetError> {
+    pub(crate) async fn find(&self, place: &RemotePath<'_>) -> Result<Option<PathAttributes>, TargetError> {
         let found = self.if_present(self.raw.stat(&place.path), place.what).await?;
         Ok(found.map(|found| PathAttributes::of(&found.attrs)))
     }
@@ -131,7 +131,7 @@ impl Remote {
     ///
     /// # Errors
     /// [`TargetError::Link`] when it is a link, a pipe or a device.
-    pub(crate) async fn look(&self, place: &Place<'_>) -> Result<Option<PathAttributes>, TargetError> {
+    pub(crate) async fn look(&self, place: &RemotePath<'_>) -> Result<Option<PathAttributes>, TargetError> {
         let Some(found) = self.attributes(place).await? else { return Ok(None) };
         if is_odd(&found) {
             return Err(TargetError::Link(place.what.to_owned()));
@@ -140,19 +140,19 @@ impl Remote {
     }
 
     /// Returns everything that the server reports of a path itself, following no link; `None` when nothing is there.
-    pub(crate) async fn attributes(&self, place: &Place<'_>) -> Result<Option<FileAttributes>, TargetError> {
+    pub(crate) async fn attributes(&self, place: &RemotePath<'_>) -> Result<Option<FileAttributes>, TargetError> {
         let asked = self.raw.lstat(&place.path);
         let found = self.if_present(asked, place.what).await?;
         Ok(found.map(|found| found.attrs))
     }
 
-    pub(crate) async fn make_folder(&self, place: &Place<'_>) -> Result<(), TargetError> {
+    pub(crate) async fn make_folder(&self, place: &RemotePath<'_>) -> Result<(), TargetError> {
         let made = self.raw.mkdir(&place.path, FileAttributes::empty());
         self.done(made, place.what).await.map(drop)
     }
 
     /// Creates a file that must not exist yet: a link planted under its name is never followed.
-    pub(crate) async fn create<'p>(&self, place: &Place<'p>, access: Access) -> Result<OpenFile<'p>, NotSent> {
+    pub(crate) async fn create<'p>(&self, place: &RemotePath<'p>, access: Access) -> Result<OpenFile<'p>, NotSent> {
         let mut flags = OpenFlags::WRITE | OpenFlags::CREATE | OpenFlags::EXCLUDE;
         if access == Access::ReadWrite {
             flags |= OpenFlags::READ;
@@ -167,7 +167,7 @@ impl Remote {
     }
 
     /// Opens a file for reading; `None` when there is none.
-    pub(crate) async fn open<'p>(&self, place: &Place<'p>) -> Result<Option<OpenFile<'p>>, TargetError> {
+    pub(crate) async fn open<'p>(&self, place: &RemotePath<'p>) -> Result<Option<OpenFile<'p>>, TargetError> {
         let flags = OpenFlags::READ;
         let opening = (self.raw).open(&place.path, flags, FileAttributes::empty());
         let opened = self.if_present(opening, place.what).await?;
@@ -208,8 +208,8 @@ impl Remote {
     }
 
     /// Sets the modification time of a file, in seconds since 1970, and checks that the server keeps it.
-    pub(crate) async fn set_modified(&self, place: &Place<'_>, unix_seconds: i64) -> Result<(), TargetError> {
-        let Place { path, what } = place;
+    pub(crate) async fn set_modified(&self, place: &RemotePath<'_>, unix_seconds: i64) -> Result<(), TargetError> {
+        let RemotePath { path, what } = place;
         // draft §5: seconds since 1970 in 32 bits, together with the access time.
         let Ok(seconds) = u32::try_from(unix_seconds) else {
             return Err(TargetError::Other(format!("{what}: no moment of SFTP")));
@@ -232,13 +232,13 @@ impl Remote {
     }
 
     /// Removes a file; succeeds when it is already gone.
-    pub(crate) async fn remove(&self, place: &Place<'_>) -> Result<(), TargetError> {
+    pub(crate) async fn remove(&self, place: &RemotePath<'_>) -> Result<(), TargetError> {
         let removed = self.raw.remove(&place.path);
         self.if_present(removed, place.what).await.map(drop)
     }
 
     /// Removes an empty folder.
-    pub(crate) async fn remove_folder(&self, place: &Place<'_>) -> Result<(), TargetError> {
+    pub(crate) async fn remove_folder(&self, place: &RemotePath<'_>) -> Result<(), TargetError> {
         self.done(self.raw.rmdir(&place.path), place.what).await.map(drop)
     }
 

@@ -2,7 +2,7 @@
 
 use crate::folders::Root;
 use crate::reading::fetch;
-use crate::remote::{Access, NotSent, OpenFile, Place, Remote};
+use crate::remote::{Access, NotSent, OpenFile, Remote, RemotePath};
 use futures_util::StreamExt;
 use futures_util::future::{join, join_all, join4};
 use futures_util::stream::FuturesUnordered;
@@ -61,7 +61,7 @@ impl FileUpload<'_> {
         self.stop_if_asked()?;
         let remote = self.batch.remote;
         let temporary =
-            &Place { what: self.upload.path.as_str(), ..(self.batch.root).place(self.upload.temporary.as_str()) };
+            &RemotePath { what: self.upload.path.as_str(), ..(self.batch.root).place(self.upload.temporary.as_str()) };
         let file = match self.create(temporary).await {
             Ok(file) => file,
             Err(NotSent::Unspecific(error)) => {
@@ -93,7 +93,7 @@ impl FileUpload<'_> {
 
     /// Creates the temporary file, removing one that an interrupted run left behind. Where a server cannot open a file
     /// for both writing and reading, it is read back by name.
-    async fn create<'p>(&self, temporary: &Place<'p>) -> Result<OpenFile<'p>, NotSent> {
+    async fn create<'p>(&self, temporary: &RemotePath<'p>) -> Result<OpenFile<'p>, NotSent> {
         let remote = self.batch.remote;
         let access = if self.reads_through_handle() { Access::ReadWrite } else { Access::Write };
         let made = match remote.create(temporary, access).await {
@@ -175,7 +175,7 @@ impl FileUpload<'_> {
     }
 
     /// Reads back the temporary file, and fails when it differs from what was sent.
-    async fn read_back(&self, temporary: &Place<'_>) -> Result<(), TargetError> {
+    async fn read_back(&self, temporary: &RemotePath<'_>) -> Result<(), TargetError> {
         let remote = self.batch.remote;
         let differs = || TargetError::ContentDiffers(temporary.what.to_owned());
         let file = remote.open(temporary).await?.ok_or_else(differs)?;
@@ -244,7 +244,7 @@ impl FileUpload<'_> {
     }
 
     /// Checks size and content, and gives the file its final name.
-    async fn complete(&self, temporary: &Place<'_>, ended: Ended) -> Result<(), NotSent> {
+    async fn complete(&self, temporary: &RemotePath<'_>, ended: Ended) -> Result<(), NotSent> {
         let (remote, wanted) = (self.batch.remote, self.upload.size_bytes);
         let mut size_bytes = ended.size_bytes;
         if size_bytes != Some(wanted) {
@@ -282,7 +282,7 @@ impl FileUpload<'_> {
     }
 
     /// Sets the modification time, which renaming keeps. A server that refuses is reported, no more.
-    async fn date(&self, temporary: &Place<'_>) -> Result<(), TargetError> {
+    async fn date(&self, temporary: &RemotePath<'_>) -> Result<(), TargetError> {
         let Some(modified) = self.upload.modified else { return Ok(()) };
         let dated = (self.batch.remote).set_modified(temporary, modified.timestamp());
         match dated.await {
@@ -295,7 +295,7 @@ impl FileUpload<'_> {
     }
 
     /// Finds out what a server means when it says only "failure".
-    async fn explain(&self, error: TargetError, temporary: &Place<'_>) -> TargetError {
+    async fn explain(&self, error: TargetError, temporary: &RemotePath<'_>) -> TargetError {
         if !matches!(error, TargetError::Other(_)) {
             return error;
         }

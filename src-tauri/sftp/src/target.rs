@@ -4,7 +4,7 @@ use crate::connect::Connection;
 use crate::folders::Root;
 use crate::obstacle;
 use crate::reading::{fetch, told};
-use crate::remote::{OpenFile, Place, Remote};
+use crate::remote::{OpenFile, Remote, RemotePath};
 use crate::upload;
 use futures_util::stream;
 use futures_util::{StreamExt, TryStreamExt};
@@ -82,7 +82,7 @@ impl Target for SftpTarget {
     fn list(&self, folder: Option<&SitePath>, cancel: &Cancel) -> Result<Vec<Listed>, TargetError> {
         self.run(async |remote| {
             let place = match folder {
-                None => Place { path: self.root.dir().to_owned(), what: "" },
+                None => RemotePath { path: self.root.dir().to_owned(), what: "" },
                 Some(folder) if self.root.has(remote, folder.as_str()).await? => self.root.place(folder.as_str()),
                 Some(_) => return Ok(Vec::new()),
             };

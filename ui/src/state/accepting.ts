@@ -6,7 +6,7 @@ import { t } from "../lib/texts.svelte";
 import { attempt, did, isStep } from "./attempt";
 import { ask } from "./dialogs.svelte";
 
-type Found = Pick<Finding, "code"> & { variant?: string | undefined };
+type Told = Pick<Finding, "code"> & { variant?: string | undefined };
 
 /** Whether a finding is about what is inside the file. */
 export function isInside({ code }: Pick<Finding, "code">): boolean {
@@ -14,7 +14,7 @@ export function isInside({ code }: Pick<Finding, "code">): boolean {
 }
 
 /** Asks for the reason and accepts, in exactly the files that were asked about; returns whether that happened. */
-export async function accept(selection: Selection, found: Found, heading: string): Promise<boolean> {
+export async function accept(selection: Selection, found: Told, heading: string): Promise<boolean> {
   const variant = found.variant ?? "";
   const files = await attempt(() => api.insideFiles(selection, found.code, variant));
   if (files === null) return false;
@@ -28,7 +28,7 @@ export async function accept(selection: Selection, found: Found, heading: string
 }
 
 /** Revokes the acceptance. */
-export function revokeAcceptance(document: string, found: Found): Promise<boolean> {
+export function revokeAcceptance(document: string, found: Told): Promise<boolean> {
   const selection: Selection = { kind: "ids", ids: [document] };
   return did(
     () => api.acceptInside(selection, found.code, found.variant ?? "", ""),

@@ -11,7 +11,7 @@ import { Job } from "../lib/job.svelte";
 import { outcome } from "../lib/outcome";
 import { problemText } from "../lib/problems";
 import { t } from "../lib/texts.svelte";
-import { app, type MessageAction, type Place } from "./app.svelte";
+import { app, type MessageAction, type ScreenName } from "./app.svelte";
 import { ask, explain } from "./dialogs.svelte";
 import { findSuggestions } from "./suggesting";
 import { viewing } from "./viewing.svelte";
@@ -89,7 +89,7 @@ class Adding extends Job {
 
   async #run(
     job: (onEvent: api.OnEvent) => Promise<Reply<AddResult>>,
-    place: Place,
+    place: ScreenName,
     replaced = 0,
   ): Promise<AddResult | null> {
     const done = await attempt(() => this.run(job));
@@ -99,7 +99,7 @@ class Adding extends Job {
   }
 
   /** A person who has left `place`, where it began, stays where they are. */
-  async #show(result: AddResult, place: Place, replaced: number): Promise<void> {
+  async #show(result: AddResult, place: ScreenName, replaced: number): Promise<void> {
     if (app.place === place) app.place = "documents";
     await app.refresh();
     if (result.change !== null && documents.isFiltered) await documents.use({ addedBy: result.change });
@@ -193,7 +193,7 @@ class Adding extends Job {
   }
 
   /** One choice for all duplicates, wherever they came from (loose, a folder, a zip). */
-  async #offerDuplicates(catalogue: string, result: AddResult, place: Place): Promise<void> {
+  async #offerDuplicates(catalogue: string, result: AddResult, place: ScreenName): Promise<void> {
     const twice = result.skipped.filter((file) => file.code === "duplicate");
     const again = twice.flatMap(({ file, params: { sha256 } }) => (sha256 === undefined ? [] : [{ file, sha256 }]));
     if (again.length === 0) return;

@@ -8,7 +8,7 @@ import { attempt, attempted } from "./attempt";
 import { reading } from "./connect";
 import { Job } from "../lib/job.svelte";
 import { t } from "../lib/texts.svelte";
-import { app, type Place } from "./app.svelte";
+import { app, type ScreenName } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 
@@ -71,7 +71,7 @@ class Adopting extends Job {
   }
 
   /** A person who has left `place`, where it began, stays where they are. */
-  async #take(source: api.AdoptionSource, view: AdoptionView, future: FutureLastmod, place: Place): Promise<void> {
+  async #take(source: api.AdoptionSource, view: AdoptionView, future: FutureLastmod, place: ScreenName): Promise<void> {
     const done = await this.#run(source, (tell) => api.adopt(view.name, future, tell));
     await app.refresh();
     if (done === null) return;

@@ -8,7 +8,7 @@ import { setLanguage, t } from "../lib/texts.svelte";
 import { LatestAnswer } from "../lib/latestAnswer";
 import { announce } from "../lib/announcer.svelte";
 
-export type Place =
+export type ScreenName =
   "documents" | "todo" | "permits" | "history" | "settings" | "help" | "publish" | "setup" | "viewing";
 /** What was just done. It is put into words where it is shown, so that it follows the language. */
 export type Message = { text: () => string; canUndo: boolean; actions: readonly MessageAction[] };
@@ -26,7 +26,7 @@ class App {
   lists = $state.raw<wire.Lists | null>(null);
   /** The value lists in force, with their versions. */
   valueLists = $state.raw<readonly wire.ListView[]>([]);
-  #place = $state<Place>("documents");
+  #place = $state<ScreenName>("documents");
   settingsPart = $state<SettingsPart>("organisation");
   catalogueId = $state<string | null>(null);
   /** Gone at the next action: another screen, dialog or change. */
@@ -38,11 +38,11 @@ class App {
   saving = $state<SaveState>("saved");
   readonly #latest = new LatestAnswer();
 
-  get place(): Place {
+  get place(): ScreenName {
     return this.#place;
   }
 
-  set place(place: Place) {
+  set place(place: ScreenName) {
     this.message = null;
     this.#place = place;
   }

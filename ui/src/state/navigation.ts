@@ -2,7 +2,7 @@
 import { tick } from "svelte";
 import type { DocumentFilter } from "../bindings";
 import { focusHeading } from "../lib/areas";
-import { app, type Place, type SettingsPart } from "./app.svelte";
+import { app, type ScreenName, type SettingsPart } from "./app.svelte";
 import { documents } from "./documents.svelte";
 import { permitPublishing } from "./permitPublishing.svelte";
 import { permits } from "./permits.svelte";
@@ -30,7 +30,7 @@ export function openPreview(): Promise<void> {
   return isAtPermits() ? permitPublishing.open("publish") : publishing.open();
 }
 
-export async function goTo(place: Place, selector?: string): Promise<void> {
+export async function goTo(place: ScreenName, selector?: string): Promise<void> {
   if (!(await documents.mayLeave())) return;
   documents.cameFrom = null;
   if (place === "publish" && app.place !== "publish") return publishing.open();

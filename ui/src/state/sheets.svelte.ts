@@ -9,7 +9,7 @@ import { toSelection } from "../lib/choice";
 import { Job } from "../lib/job.svelte";
 import { t } from "../lib/texts.svelte";
 import { saveEverything } from "../lib/unsaved";
-import { app, type Place } from "./app.svelte";
+import { app, type ScreenName } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 
@@ -51,7 +51,7 @@ class Sheets extends Job {
   }
 
   /** Shows what would change, until the person confirms or cancels. */
-  async #look(file: ChoiceId, catalogue: string, since: ChangedSince, place: Place): Promise<void> {
+  async #look(file: ChoiceId, catalogue: string, since: ChangedSince, place: ScreenName): Promise<void> {
     const preview = await this.#run((tell) => api.sheetPreview(file, catalogue, since, tell));
     if (preview === null) return;
     const onkeep = async (): Promise<string | null> =>
@@ -71,7 +71,7 @@ class Sheets extends Job {
     catalogue: string,
     since: ChangedSince,
     preview: SheetPreview,
-    place: Place,
+    place: ScreenName,
   ): Promise<void> {
     const done = await this.#run((tell) => api.sheetImport(file, catalogue, since, preview.token, tell));
     if (done === null) return;

@@ -2,7 +2,7 @@
 import { announce } from "../lib/announcer.svelte";
 import { t } from "../lib/texts.svelte";
 import { yielder } from "../lib/yielder";
-import { findIn, folded, type Place } from "./words";
+import { findIn, folded, type FoundAt } from "./words";
 
 /** Enough for somebody who searches a long document for a single letter. */
 const MOST_HITS = 5_000;
@@ -16,13 +16,13 @@ type Searched = {
   readonly isWhole: boolean;
   /** The texts of one unit; null if they cannot be read. `isCut`: there is more. */
   textsAt(unit: number): Promise<{ texts: readonly string[]; isCut: boolean } | null>;
-  show(place: Place): void;
+  show(place: FoundAt): void;
 };
 
 export class Finder {
   isOpen = $state(false);
   query = $state("");
-  hits = $state.raw<readonly Place[]>([]);
+  hits = $state.raw<readonly FoundAt[]>([]);
   /** The index of the current hit; -1 if there is none. */
   at = $state(-1);
   /** How many pages or blocks have been searched. */
@@ -39,7 +39,7 @@ export class Finder {
 
   /** The hits by page or block. */
   readonly byUnit = $derived.by(() => {
-    const found = new Map<number, Place[]>();
+    const found = new Map<number, FoundAt[]>();
     for (const hit of this.hits) {
       const there = found.get(hit.unit);
       if (there === undefined) found.set(hit.unit, [hit]);
@@ -89,7 +89,7 @@ export class Finder {
     this.isPartial = !viewer.isWhole;
     this.isBusy = query.trim() !== "";
     if (!this.isBusy) return;
-    const found: Place[] = [];
+    const found: FoundAt[] = [];
     const show = (looked: number): void => {
       this.looked = looked;
       if (found.length > this.hits.length) this.hits = [...found];

@@ -13,7 +13,7 @@ import { layOut, nearby, pageAt, type Turn, zoomed } from "./layout";
 import { Pictures, type Wish } from "./pictures.svelte";
 import type { Redactor } from "./redactor.svelte";
 import { shownTexts } from "./told";
-import { findIn, folded, type Place, textsOf } from "./words";
+import { findIn, folded, type FoundAt, textsOf } from "./words";
 
 /** A thumbnail is 60 px wide in the design. */
 export const THUMB_PX = 60;
@@ -41,7 +41,7 @@ export class Viewer {
   readonly thumbs: Pictures;
   readonly finder: Finder;
   /** The places of the words of proposals, by the words. */
-  sources = $state.raw<ReadonlyMap<string, Place>>(new Map());
+  sources = $state.raw<ReadonlyMap<string, FoundAt>>(new Map());
   /** What was found inside the file. */
   inside = $state.raw<readonly InsideItem[]>([]);
   /** The item that is currently shown. */
@@ -179,7 +179,7 @@ export class Viewer {
   }
 
   /** Scrolls to a hit. */
-  show({ unit, hit }: Place): void {
+  show({ unit, hit }: FoundAt): void {
     if (this.blocks.length > 0) return this.showBlock?.(unit);
     const piece = this.texts.get(unit)?.pieces[hit[0]?.part ?? 0];
     if (piece === undefined) return this.goToPage(unit);
@@ -249,7 +249,7 @@ export class Viewer {
   /** Finds the words of proposals, in document order. */
   async locate(words: readonly string[]): Promise<void> {
     const turn = this.#locating.next();
-    const found = new Map<string, Place>();
+    const found = new Map<string, FoundAt>();
     const units = this.blocks.length > 0 ? this.blocks.length : Math.min(SOURCE_PAGES, this.pages.length);
     const yieldNow = yielder();
     for (let unit = 0; unit < units && found.size < words.length; unit += 1) {

@@ -119,4 +119,4 @@ function spans(parts: readonly string[], places: readonly (readonly [number, num
 }
 
 /** Where something is: the page, or the block of a text, counted from 0. */
-export type Place = { unit: number; hit: Hit };
+export type FoundAt = { unit: number; hit: Hit };

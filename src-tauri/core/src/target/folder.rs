@@ -13,12 +13,12 @@ mod by_handle;
 #[cfg(not(any(target_os = "linux", target_os = "macos")))]
 mod by_path;
 mod failure;
-mod found;
+mod path_stat;
 mod place;
 mod send;
 
 use self::failure::{failure, is_absent, retry_when_busy, unless_unsupported};
-use self::found::{Found, Kind};
+use self::path_stat::{Kind, PathStat};
 use self::place::Root;
 use super::{Destination, FileStat, Listed, Obstacle, OpenRequest, Target, TargetError, Upload, UploadSink};
 use crate::job::Cancel;
@@ -67,7 +67,7 @@ impl FolderTarget {
     }
 
     /// Looks at what has this name; `None` when nothing has.
-    fn look(&self, path: &SitePath) -> Result<Option<Found>, TargetError> {
+    fn look(&self, path: &SitePath) -> Result<Option<PathStat>, TargetError> {
         let Some(place) = self.root.parent(path)? else { return Ok(None) };
         match place.look(path.file_name()) {
             Ok(found) => Ok(Some(found)),

@@ -1,6 +1,6 @@
 //! Lists the names in a folder on a server.
 
-use super::{OpenFile, Place, Remote};
+use super::{OpenFile, Remote, RemotePath};
 use crate::attributes::{PathAttributes, is_odd};
 use futures_util::StreamExt;
 use futures_util::stream::FuturesUnordered;
@@ -12,7 +12,7 @@ use russh_sftp::protocol::{File, StatusCode};
 impl Remote {
     /// Lists a folder; one that does not exist is empty. Sends several requests at once, because a server answers each
     /// with about a hundred names. Names that are not UTF-8 come back altered; none of those are ours.
-    pub(crate) async fn list(&self, place: &Place<'_>, cancel: &Cancel) -> Result<Vec<Listed>, TargetError> {
+    pub(crate) async fn list(&self, place: &RemotePath<'_>, cancel: &Cancel) -> Result<Vec<Listed>, TargetError> {
         let listed = |found: File| {
             let is_file = !found.attrs.is_dir() && !is_odd(&found.attrs);
             let seen = PathAttributes::of(&found.attrs).seen();
@@ -26,7 +26,11 @@ impl Remote {
 
     /// Returns the names of the folders in a folder, links not followed, and whether these are all: stops after about
     /// 100,000 names.
-    pub(crate) async fn folders(&self, place: &Place<'_>, cancel: &Cancel) -> Result<(Vec<String>, bool), TargetError> {
+    pub(crate) async fn folders(
+        &self,
+        place: &RemotePath<'_>,
+        cancel: &Cancel,
+    ) -> Result<(Vec<String>, bool), TargetError> {
         let folder = |found: File| found.attrs.is_dir().then_some(found.filename);
         self.names(place, MAX_NAMES_TO_CHOOSE, folder, cancel).await
     }
@@ -34,7 +38,7 @@ impl Remote {
     /// Reads names until there are more than `most`; returns what was kept of each, and whether the end was reached.
     async fn names<T>(
         &self,
-        place: &Place<'_>,
+        place: &RemotePath<'_>,
         most: usize,
         keep: impl Fn(File) -> Option<T>,
         cancel: &Cancel,

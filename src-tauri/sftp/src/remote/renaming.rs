@@ -1,6 +1,6 @@
 //! Gives files their final names on a server.
 
-use super::{POSIX_RENAME, Place, Remote};
+use super::{POSIX_RENAME, Remote, RemotePath};
 use crate::attributes::PathAttributes;
 use crate::failure::is_unspecific;
 use futures_util::future::join;
@@ -17,9 +17,9 @@ impl Remote {
     /// [`TargetError::Occupied`]; [`TargetError::SizeDiffers`].
     pub(crate) async fn create_name(
         &self,
-        from: &Place<'_>,
+        from: &RemotePath<'_>,
         size_bytes: u64,
-        to: &Place<'_>,
+        to: &RemotePath<'_>,
     ) -> Result<PathAttributes, TargetError> {
         let occupied = || TargetError::Occupied(to.what.to_owned());
         let (waiting, taken) = join(self.look(from), self.look(to)).await;
@@ -60,9 +60,9 @@ impl Remote {
     /// [`TargetError::SizeDiffers`].
     pub(crate) async fn replace_whole(
         &self,
-        from: &Place<'_>,
+        from: &RemotePath<'_>,
         size_bytes: u64,
-        to: &Place<'_>,
+        to: &RemotePath<'_>,
     ) -> Result<PathAttributes, TargetError> {
         is_whole(self.look(from).await?, size_bytes, to)?;
         self.replace(from, to).await?;
@@ -75,7 +75,7 @@ impl Remote {
         &self,
         found: Result<Option<PathAttributes>, TargetError>,
         size_bytes: u64,
-        to: &Place<'_>,
+        to: &RemotePath<'_>,
     ) -> Result<PathAttributes, TargetError> {
         if let Ok(whole) = found.and_then(|found| is_whole(found, size_bytes, to)) {
             return Ok(whole);
@@ -89,7 +89,7 @@ impl Remote {
     /// Then the old file is renamed first; both renames go in one packet, so that a lost connection cannot fall between
     /// them. When the second fails, the first is undone. The old file is removed last.
     /// DEVIATION: on such a server a visitor can find no file for the duration of two system calls.
-    pub(crate) async fn replace(&self, from: &Place<'_>, to: &Place<'_>) -> Result<(), TargetError> {
+    pub(crate) async fn replace(&self, from: &RemotePath<'_>, to: &RemotePath<'_>) -> Result<(), TargetError> {
         let what = to.what;
         if self.has_posix_rename {
             return match self.posix_rename(from, to).await {
@@ -107,7 +107,7 @@ impl Remote {
             return Err(self.failure(first, what).await);
         }
         let path = format!("{}{ASIDE_EXTENSION}", from.path);
-        let aside = Place { path, what };
+        let aside = RemotePath { path, what };
         self.remove(&aside).await?;
         let (stepped, replaced) = join(self.rename(to, &aside), self.rename(from, to)).await;
         match (stepped, replaced) {
@@ -128,11 +128,11 @@ impl Remote {
     }
 
     /// Renames as version 3 does: never over an existing file.
-    async fn rename(&self, from: &Place<'_>, to: &Place<'_>) -> Result<Status, SftpError> {
+    async fn rename(&self, from: &RemotePath<'_>, to: &RemotePath<'_>) -> Result<Status, SftpError> {
         self.ask(self.raw.rename(&from.path, &to.path)).await
     }
 
-    async fn posix_rename(&self, from: &Place<'_>, to: &Place<'_>) -> Result<(), TargetError> {
+    async fn posix_rename(&self, from: &RemotePath<'_>, to: &RemotePath<'_>) -> Result<(), TargetError> {
         let what = to.what;
         let mut data = Vec::with_capacity(from.path.len() + to.path.len() + 8);
         for path in [&from.path, &to.path] {
@@ -151,7 +151,11 @@ impl Remote {
 }
 
 /// Fails when a file is not there in its full size.
-fn is_whole(found: Option<PathAttributes>, size_bytes: u64, place: &Place<'_>) -> Result<PathAttributes, TargetError> {
+fn is_whole(
+    found: Option<PathAttributes>,
+    size_bytes: u64,
+    place: &RemotePath<'_>,
+) -> Result<PathAttributes, TargetError> {
     match found {
         Some(found) if found.size_bytes == Some(size_bytes) && !found.is_folder => Ok(found),
         _ => Err(TargetError::SizeDiffers(place.what.to_owned())),

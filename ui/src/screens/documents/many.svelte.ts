@@ -22,7 +22,7 @@ import { clearing, controlId, MANY_FIELDS, setting } from "./manyFields";
 const PREVIEW_AFTER_MS = 300;
 
 /** What was entered for a field; `label` is the label of a chosen value. */
-export type Draft = { kind: "set"; value: string; label: string } | { kind: "clear" };
+export type DraftValue = { kind: "set"; value: string; label: string } | { kind: "clear" };
 /** The decision on one value of a field with several; `put` replaces values of its kind. */
 type Mark = { state: Three; label: string; how: "add" | "put" };
 
@@ -30,7 +30,7 @@ export class ManyEditor {
   summary = $state.raw<wire.BulkSummary | null>(null);
   preview = $state.raw<wire.ChangePreview | null>(null);
   problem = $state.raw<wire.Problem | null>(null);
-  drafts = $state<Partial<Record<wire.Field, Draft>>>({});
+  drafts = $state<Partial<Record<wire.Field, DraftValue>>>({});
   marks = $state<Partial<Record<wire.Field, Record<string, Mark>>>>({});
   acceptTitles = $state(false);
   /** Fields that were changed and left: only these show their errors. */

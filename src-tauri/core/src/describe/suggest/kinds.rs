@@ -92,24 +92,24 @@ fn by_words(evidence: &Evidence<'_>) -> Option<Candidate> {
 }
 
 /// A kind, with the words that show it.
-pub(super) type Found<'l> = (&'l ListUri, String);
+pub(super) type NamedKind<'l> = (&'l ListUri, String);
 
 /// Finds the first term, as at the head of a title: `Zienswijze op de begroting`; of several there, the longest.
-fn first<'l>(words: &Words, kinds: &'l [(Term, ListUri)]) -> Option<Found<'l>> {
+fn first<'l>(words: &Words, kinds: &'l [(Term, ListUri)]) -> Option<NamedKind<'l>> {
     let fitting = kinds.iter().filter_map(|(term, uri)| Some((words.find_at(term)?, term.length(), uri)));
     let ((_, found), _, uri) = fitting.min_by_key(|((at, _), length, uri)| (*at, std::cmp::Reverse(*length), *uri))?;
     Some((uri, found))
 }
 
 /// Finds the longest term, which is the most specific.
-fn longest<'l>(words: &Words, kinds: &'l [(Term, ListUri)]) -> Option<Found<'l>> {
+fn longest<'l>(words: &Words, kinds: &'l [(Term, ListUri)]) -> Option<NamedKind<'l>> {
     let fitting = kinds.iter().filter_map(|(term, uri)| Some((words.find(term)?, term.length(), uri)));
     let (found, _, uri) = fitting.max_by_key(|(_, length, uri)| (*length, std::cmp::Reverse(*uri)))?;
     Some((uri, found))
 }
 
 /// Finds a line near the top that is only the name of a kind: `RAADSVOORSTEL`, `Nota (ter beslissing)`.
-pub(super) fn heading<'e>(evidence: &Evidence<'e>) -> Option<Found<'e>> {
+pub(super) fn heading<'e>(evidence: &Evidence<'e>) -> Option<NamedKind<'e>> {
     let lines = evidence.prose().lines().take(LINES_OF_HEADING);
     // `2. Raadsbrief` is a subject of a meeting.
     let lines = lines.filter(|line| !is_item(line.trim()));
@@ -118,7 +118,7 @@ pub(super) fn heading<'e>(evidence: &Evidence<'e>) -> Option<Found<'e>> {
 }
 
 /// Tells which kind a line names, if it names nothing else but one word.
-pub(super) fn heading_of<'l>(line: &str, kinds: &'l [(Term, ListUri)]) -> Option<Found<'l>> {
+pub(super) fn heading_of<'l>(line: &str, kinds: &'l [(Term, ListUri)]) -> Option<NamedKind<'l>> {
     // `MOTIE (artikel 33 Reglement van orde)`.
     let line = line.split('(').next().unwrap_or_default();
     if line.len() > BYTES_OF_HEADING {

@@ -1,7 +1,7 @@
 //! Compares what a destination reports of files with what is known of them.
 
 use super::differences::Differences;
-use super::listings::{Found, Listings};
+use super::listings::{AtPath, Listings};
 use crate::counting::count;
 use crate::error::UseCaseError;
 use crate::ipm::names::FOLDER;
@@ -72,14 +72,14 @@ impl Comparing {
         let differences = &mut self.compared.differences;
         for (file, found) in files.into_iter().zip(found) {
             match found {
-                Found::Nothing => _ = differences.missing.insert(file.path),
-                Found::NoFile => _ = differences.changed.insert(file.path),
-                Found::Unknown => differences.unread += 1,
-                Found::File(seen) if seen.size_bytes != file.size_bytes => {
+                AtPath::Nothing => _ = differences.missing.insert(file.path),
+                AtPath::NoFile => _ = differences.changed.insert(file.path),
+                AtPath::Unknown => differences.unread += 1,
+                AtPath::File(seen) if seen.size_bytes != file.size_bytes => {
                     differences.changed.insert(file.path);
                 }
-                Found::File(seen) if self.depth == Depth::Content => to_read.push((file, seen)),
-                Found::File(seen) => match (file.modified, seen.modified) {
+                AtPath::File(seen) if self.depth == Depth::Content => to_read.push((file, seen)),
+                AtPath::File(seen) => match (file.modified, seen.modified) {
                     (Some(known), Some(told)) if known != told => to_read.push((file, seen)),
                     // It was taken over, or written before modification times were kept.
                     (None, Some(told)) => match left.map(|left| left.checked_sub(file.size_bytes)) {

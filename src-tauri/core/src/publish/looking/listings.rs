@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 /// What is at the path of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Found {
+pub(super) enum AtPath {
     /// Nothing.
     Nothing,
     /// Something that is not a file, or that is reached through a link.
@@ -41,8 +41,8 @@ impl Listings {
         &mut self,
         (site, cancel): (&OpenSite, &Cancel),
         files: &[KnownFile],
-    ) -> Result<Vec<Found>, UseCaseError> {
-        let mut found = vec![Found::Nothing; files.len()];
+    ) -> Result<Vec<AtPath>, UseCaseError> {
+        let mut found = vec![AtPath::Nothing; files.len()];
         let mut alone = Vec::new();
         let mut at = 0;
         for group in files.chunk_by(|one, other| one.path.parent() == other.path.parent()) {
@@ -61,7 +61,7 @@ impl Listings {
         }
         for ((at, _), looked) in site.seen_of(&alone, |(_, file)| &file.path)? {
             if let Some(place) = found.get_mut(*at) {
-                *place = Found::of(&looked);
+                *place = AtPath::of(&looked);
             }
         }
         Ok(found)
@@ -118,14 +118,14 @@ impl Folder {
         Ok((Self { names }, modified))
     }
 
-    fn find(&self, name: &str) -> Option<Found> {
+    fn find(&self, name: &str) -> Option<AtPath> {
         let at = (self.names).binary_search_by(|(known, _)| known.as_str().cmp(name));
         let (_, seen) = self.names.get(at.ok()?)?;
-        Some(seen.map_or(Found::NoFile, Found::File))
+        Some(seen.map_or(AtPath::NoFile, AtPath::File))
     }
 }
 
-impl Found {
+impl AtPath {
     fn of(looked: &Looked) -> Self {
         match looked {
             Ok(Some(seen)) => Self::File(*seen),

@@ -4,7 +4,7 @@
 //! Missing: systems without these calls look names up by path (`by_path`).
 
 use super::failure::is_absent;
-use super::found::{Entered, Found, Kind};
+use super::path_stat::{Entered, Kind, PathStat};
 use crate::target;
 use rustix::fs::{self, AtFlags, Dir, DirEntry, FileType, Mode, OFlags, RenameFlags, Stat};
 use rustix::io::{Errno, retry_on_intr};
@@ -69,12 +69,12 @@ impl Held {
     }
 
     /// Looks at the folder itself.
-    pub(super) fn itself(&self) -> io::Result<Found> {
+    pub(super) fn itself(&self) -> io::Result<PathStat> {
         Ok(found(&fs::fstat(&self.folder)?))
     }
 
     /// Looks at what has a name in this folder.
-    pub(super) fn look(&self, name: &str) -> io::Result<Found> {
+    pub(super) fn look(&self, name: &str) -> io::Result<PathStat> {
         Ok(found(&fs::statat(&self.folder, name, AtFlags::SYMLINK_NOFOLLOW)?))
     }
 
@@ -127,12 +127,12 @@ impl Held {
     }
 
     /// Returns what is in the folder, in any order.
-    pub(super) fn entries(&self) -> io::Result<impl Iterator<Item = io::Result<(String, Found)>>> {
+    pub(super) fn entries(&self) -> io::Result<impl Iterator<Item = io::Result<(String, PathStat)>>> {
         let entries = Dir::new(self.readable()?)?;
         Ok(entries.filter_map(|entry| self.entry(entry).transpose()))
     }
 
-    fn entry(&self, entry: rustix::io::Result<DirEntry>) -> io::Result<Option<(String, Found)>> {
+    fn entry(&self, entry: rustix::io::Result<DirEntry>) -> io::Result<Option<(String, PathStat)>> {
         let entry = entry?;
         // A name that is not Unicode is not one of ours.
         let Ok(name) = entry.file_name().to_str() else { return Ok(None) };
@@ -154,7 +154,7 @@ impl Held {
     }
 }
 
-fn found(stat: &Stat) -> Found {
+fn found(stat: &Stat) -> PathStat {
     let kind = match FileType::from_raw_mode(stat.st_mode) {
         FileType::RegularFile => Kind::File,
         FileType::Directory => Kind::Folder,
@@ -164,7 +164,7 @@ fn found(stat: &Stat) -> Found {
     // The width of these fields differs per system.
     let mode = u32::try_from(i64::from(stat.st_mode)).unwrap_or_default();
     let nanoseconds = i128::from(stat.st_mtime) * NANOSECONDS + i128::from(stat.st_mtime_nsec);
-    Found {
+    PathStat {
         kind,
         size_bytes: u64::try_from(stat.st_size).unwrap_or_default(),
         modified: i64::try_from(nanoseconds).ok().filter(|since| *since >= 0),

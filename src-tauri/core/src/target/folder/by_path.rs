@@ -2,7 +2,7 @@
 //! Each step is checked before the next one; Windows renames no folder in which a file is open.
 
 use super::failure::is_absent;
-use super::found::{Entered, Found, Kind};
+use super::path_stat::{Entered, Kind, PathStat};
 use std::collections::BTreeMap;
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind};
@@ -59,12 +59,12 @@ impl Held {
     }
 
     /// Looks at the folder itself.
-    pub(super) fn itself(&self) -> io::Result<Found> {
+    pub(super) fn itself(&self) -> io::Result<PathStat> {
         Ok(found(&fs::metadata(&self.dir)?))
     }
 
     /// Looks at what has a name in this folder.
-    pub(super) fn look(&self, name: &str) -> io::Result<Found> {
+    pub(super) fn look(&self, name: &str) -> io::Result<PathStat> {
         Ok(found(&fs::symlink_metadata(self.dir.join(name))?))
     }
 
@@ -113,12 +113,12 @@ impl Held {
     }
 
     /// Returns what is in the folder, in any order.
-    pub(super) fn entries(&self) -> io::Result<impl Iterator<Item = io::Result<(String, Found)>>> {
+    pub(super) fn entries(&self) -> io::Result<impl Iterator<Item = io::Result<(String, PathStat)>>> {
         Ok(fs::read_dir(&self.dir)?.filter_map(|entry| seen(entry).transpose()))
     }
 }
 
-fn seen(entry: io::Result<fs::DirEntry>) -> io::Result<Option<(String, Found)>> {
+fn seen(entry: io::Result<fs::DirEntry>) -> io::Result<Option<(String, PathStat)>> {
     let entry = entry?;
     // A name that is not Unicode is not one of ours.
     let Ok(name) = entry.file_name().into_string() else { return Ok(None) };
@@ -132,7 +132,7 @@ fn seen(entry: io::Result<fs::DirEntry>) -> io::Result<Option<(String, Found)>> 
 
 /// On Windows a new file inherits the access list of its folder, as set up by whoever set up the site; so nothing is
 /// closed to others.
-fn found(metadata: &Metadata) -> Found {
+fn found(metadata: &Metadata) -> PathStat {
     let kind = match metadata.file_type() {
         one if one.is_symlink() => Kind::Link,
         one if one.is_dir() => Kind::Folder,
@@ -141,7 +141,7 @@ fn found(metadata: &Metadata) -> Found {
     };
     let modified = metadata.modified().ok();
     let since = modified.and_then(|time| time.duration_since(SystemTime::UNIX_EPOCH).ok());
-    Found {
+    PathStat {
         kind,
         size_bytes: metadata.len(),
         modified: since.and_then(|since| i64::try_from(since.as_nanos()).ok()),

@@ -5,7 +5,7 @@ use super::by_handle::{Held, Walked, recall, remember};
 #[cfg(not(any(target_os = "linux", target_os = "macos")))]
 use super::by_path::{Held, Walked, recall, remember};
 use super::failure::{describe, failure, is_absent};
-use super::found::{Entered, Found};
+use super::path_stat::{Entered, PathStat};
 use crate::model::SitePath;
 use crate::target::TargetError;
 use std::{
@@ -42,7 +42,7 @@ impl Root {
     }
 
     /// Looks at the folder itself.
-    pub(super) fn itself(&self) -> Result<Found, TargetError> {
+    pub(super) fn itself(&self) -> Result<PathStat, TargetError> {
         self.held("")?.itself().map_err(|error| TargetError::Disconnected(error.to_string()))
     }
 

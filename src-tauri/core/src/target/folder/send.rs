@@ -5,7 +5,7 @@ use super::by_handle::{Held, Walked};
 #[cfg(not(any(target_os = "linux", target_os = "macos")))]
 use super::by_path::{Held, Walked};
 use super::failure::{failure, is_absent, retry_when_busy, unless_unsupported};
-use super::found::Kind;
+use super::path_stat::Kind;
 use super::place::Root;
 use crate::job::Cancel;
 use crate::model::{ReadBack, SitePath};

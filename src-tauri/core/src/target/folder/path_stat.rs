@@ -4,7 +4,7 @@ use crate::target::FileStat;
 
 /// What was found under a name, without following a link.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) struct Found {
+pub(super) struct PathStat {
     pub(super) kind: Kind,
     pub(super) size_bytes: u64,
     /// In nanoseconds since 1970; `None` when not told.
@@ -36,7 +36,7 @@ pub(super) enum Entered<T> {
     Absent,
 }
 
-impl Found {
+impl PathStat {
     /// Returns the size and modification time.
     pub(super) fn stat(&self) -> FileStat {
         FileStat { size_bytes: self.size_bytes, modified: self.modified }
