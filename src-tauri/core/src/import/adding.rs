@@ -3,7 +3,7 @@
 use super::gather::gather;
 use super::single::single;
 use super::worker::FLUSH_AT;
-use super::{Draft, Duplicates, GatherError, Options, Skipped, Summary, Tools, duplicates};
+use super::{Draft, Duplicates, GatherError, Options, Skipped, Summary, Tools, added_anyway};
 use crate::counting::count;
 use crate::describe::templates::{Allotment, templates_for_new};
 use crate::describe::{fields, verdict};
@@ -266,7 +266,7 @@ impl<'a> BatchWriter<'a> {
                 summary.cancelled = true;
                 break;
             }
-            let (drafts, skipped) = duplicates::drafts(batch, tools);
+            let (drafts, skipped) = added_anyway::drafts(batch, tools);
             summary.added += count(drafts.len());
             summary.offered += count(batch.len());
             self.store(drafts, skipped)?;

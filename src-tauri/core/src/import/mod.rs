@@ -1,11 +1,11 @@
 //! Turning files, folders and zips from outside into drafts of documents, or skipping them with a reason. Originals are
 //! only read; what is inside them is reported by an [`crate::content::Inspector`].
 
+mod added_anyway;
 mod adding;
 mod attachments;
 mod chunk;
 mod draft;
-mod duplicates;
 mod finding;
 mod gather;
 mod namesakes;
