@@ -42,7 +42,6 @@ use openbaarmaker_texts::Texts;
 use std::cell::OnceCell;
 use wording::{FindingJson, Lines, line, means_none, said, table, table_or};
 
-/// Runs one command.
 pub(crate) fn run(command_line: CommandLine, texts: &Texts, output: &Output) -> Result<Answer, UseCaseError> {
     let CommandLine { global, command } = command_line;
     let lists = OnceCell::new();

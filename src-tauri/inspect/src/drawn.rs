@@ -73,7 +73,6 @@ pub(crate) fn pixel(place: f64) -> usize {
     place.max(0.0) as usize
 }
 
-/// Rounds to a whole number.
 #[expect(clippy::cast_possible_truncation, reason = "a float that does not fit becomes the nearest number that does")]
 pub(crate) fn rounded(number: f64) -> i32 {
     number.round() as i32

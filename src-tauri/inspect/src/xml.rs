@@ -183,7 +183,6 @@ fn attributes(start: &BytesStart<'_>, wanted: &[&str], found: &mut Texts) {
     }
 }
 
-/// Returns the value of an attribute of an element.
 pub(crate) fn attribute_value(element: &BytesStart<'_>, name: &str) -> Option<String> {
     (element.attributes().flatten())
         .find(|attribute| attribute.key.local_name().as_ref() == name)

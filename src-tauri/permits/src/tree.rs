@@ -56,7 +56,6 @@ const MAX_NODES: usize = 20_000;
 const MAX_ATTRIBUTES: usize = 64;
 
 impl Node {
-    /// Reads a file.
     pub(super) fn read(file: &[u8]) -> Result<Self, IpmUnreadable> {
         if file.len() > MAX_BYTES {
             return Err(IpmUnreadable::TooLarge);

@@ -37,7 +37,6 @@ pub(crate) struct RemotePath<'a> {
     pub(crate) what: &'a str,
 }
 
-/// An open file.
 pub(crate) struct OpenFile<'a> {
     handle: String,
     pub(crate) what: &'a str,
@@ -112,7 +111,6 @@ impl Remote {
         Ok(())
     }
 
-    /// Returns the real, absolute path.
     pub(crate) async fn real_path(&self, place: &RemotePath<'_>) -> Result<String, TargetError> {
         let name = self.done(self.raw.realpath(&place.path), place.what).await?;
         let file = name.files.into_iter().next();

@@ -10,7 +10,6 @@ use openbaarmaker_diwoo::model::{DocumentId, Target, TargetId, TargetPlace};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// One place.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct FormerPlace {

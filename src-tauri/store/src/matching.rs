@@ -213,7 +213,6 @@ fn state_of(status: StatusFilter) -> Option<DocumentStatus> {
     }
 }
 
-/// The documents with a finding of a rule.
 const FOUND: &str = "SELECT f.document_id FROM finding_kind AS k JOIN finding_kind_document AS f ON f.kind_id = k.id WHERE k.code = :rule";
 /// Up to this number, documents are looked up and sorted on their own; beyond it, walking an index in order is quicker.
 pub(super) const FEW: u32 = 2_000;

@@ -5,7 +5,6 @@ use super::{ReadHandle, Result, StoreError, WriteHandle};
 use rusqlite::{Params, Row};
 
 impl ReadHandle {
-    /// Returns all rows.
     pub(super) fn all<T: FromRow, C: FromIterator<T>>(&self, sql: &str, params: impl Params) -> Result<C> {
         let mut statement = self.prepare_cached(sql)?;
         let rows = statement.query_and_then(params, from)?;

@@ -9,7 +9,6 @@ use crate::{Facts, Texts};
 use openbaarmaker_core::wire::{PermitRunResult, RunDetail, RunState};
 use std::io::{self, Write};
 
-/// Writes the report of a run.
 pub(crate) fn write_permit_report(
     texts: &Texts,
     report: &Report<'_, PermitRunResult>,

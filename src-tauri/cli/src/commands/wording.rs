@@ -96,7 +96,6 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// Adds a line.
     pub(super) fn add(&mut self, line: impl Display) {
         self.text.extend([line.to_string(), "\n".to_owned()]);
     }

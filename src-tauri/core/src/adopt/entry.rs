@@ -23,9 +23,7 @@ use std::collections::{BTreeMap, BTreeSet, btree_map::Entry as Seen};
 pub(crate) struct Entry {
     /// Its address as written, but for the spelling of the host.
     pub(crate) url: String,
-    /// Its path on the site.
     pub(crate) path: SitePath,
-    /// Its `lastmod`.
     pub(crate) lastmod: Lastmod,
     /// Its description, without the format.
     pub(crate) metadata: Metadata,
@@ -76,7 +74,6 @@ pub(crate) fn file_kind(path: &SitePath, lists: &Lists) -> AdoptionFileKind {
 /// An entry whose document is already in the library, and that refers to others.
 #[derive(Debug, Clone)]
 pub(crate) struct Known {
-    /// Its path on the site.
     pub(crate) path: SitePath,
     /// The addresses of its parts, in order.
     pub(crate) parts: Vec<String>,

@@ -24,7 +24,6 @@ impl<'a> Judging<'a> {
         Self { lists, now, seen: BTreeSet::new(), found: BTreeMap::new() }
     }
 
-    /// Judges an entry of a sitemap.
     pub(super) fn entry(&mut self, sitemap: &str, entry: &ExistingDocument) {
         let mut found = Vec::new();
         loc::check(&entry.url, &mut found);

@@ -35,7 +35,6 @@ impl Start {
     }
 }
 
-/// One search.
 pub(crate) struct Search<'a> {
     pub(crate) inspector: &'a dyn Inspector,
     /// Where the site is; the first place that has a file supplies it.
@@ -53,7 +52,6 @@ pub(crate) struct Search<'a> {
     pub(crate) failed: &'a dyn Fn(TargetError) -> UseCaseError,
 }
 
-/// What was read.
 #[derive(Debug, Default)]
 pub(crate) struct Read {
     /// A description of each sitemap and index.

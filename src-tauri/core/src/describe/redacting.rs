@@ -18,7 +18,6 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::iter;
 
-/// The stored form of a draft.
 #[derive(Debug, Default, Serialize, Deserialize)]
 pub(super) struct StoredDraft {
     pub(super) boxes: Vec<DraftBox>,

@@ -27,7 +27,6 @@ pub(crate) fn title_of(document: &Document) -> String {
     if title.is_empty() { document.file.name.clone() } else { title.to_owned() }
 }
 
-/// Returns the catalogue of a document.
 pub(crate) fn catalogue_of(connection: &ReadHandle, document: &Document) -> Result<Catalogue, UseCaseError> {
     catalogue(connection, document.catalogue)
 }

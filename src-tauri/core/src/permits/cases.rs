@@ -25,7 +25,6 @@ pub(crate) struct Gathered {
     /// Hash of the content of the case.
     pub(super) content: Sha256,
     pub(super) parts: Vec<PermitPart>,
-    /// Its last message.
     pub(super) last: Option<StoredMessage>,
     /// Whether its last message reached any destination.
     pub(super) is_last_out: bool,

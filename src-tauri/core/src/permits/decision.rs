@@ -20,7 +20,6 @@ pub(super) enum Wanted {
 }
 
 impl Wanted {
-    /// Returns the kind of message.
     pub(super) fn kind(self) -> MessageKind {
         match self {
             Self::Create => MessageKind::C,

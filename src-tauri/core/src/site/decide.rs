@@ -17,7 +17,6 @@ use std::sync::Arc;
 
 /// What was decided.
 pub(crate) struct Decision {
-    /// The generation.
     pub(crate) generation: i64,
     /// Documents that stay as described, but whose entries change because of others.
     pub(crate) following: BTreeSet<DocumentId>,

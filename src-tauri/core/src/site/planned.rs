@@ -204,7 +204,6 @@ impl PlannedDocuments {
         })
     }
 
-    /// Returns the document with this id.
     pub(crate) fn find(&self, id: DocumentId) -> Option<PlannedDocument> {
         let is_before = |block: &Block| block.rows.last().is_some_and(|last| last.id < id);
         let block = self.blocks.partition_point(is_before);

@@ -36,11 +36,9 @@ pub(crate) const MAX_STATUS_BYTES: u64 = 2 << 20;
 /// A file made by the app.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(crate) struct SiteFile {
-    /// Its path on the site.
     pub(crate) path: SitePath,
     /// Holds its bytes until they are sent.
     pub(crate) source: Source,
-    /// Its size in bytes.
     pub(crate) size_bytes: u64,
     /// Hash of its bytes.
     pub(crate) sha256: Sha256,
@@ -63,7 +61,6 @@ impl SiteFile {
     }
 }
 
-/// Returns the hash of bytes.
 pub(crate) fn hash_of(bytes: &[u8]) -> Sha256 {
     Sha256(sha2::Sha256::digest(bytes).into())
 }

@@ -23,7 +23,6 @@ impl<'l> Terms<'l> {
         Self { lists, slots: Vec::new() }
     }
 
-    /// Returns the lists.
     pub(super) fn lists(&self) -> &'l Lists {
         self.lists
     }

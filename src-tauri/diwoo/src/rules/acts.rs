@@ -16,7 +16,6 @@ rules! {
     }
 }
 
-/// Checks the acts of a description.
 pub(super) fn check(acts: &[Act], lists: &Lists, found: &mut Vec<Finding>) {
     if acts.is_empty() {
         found.push(MISSING.at("documenthandeling", []));

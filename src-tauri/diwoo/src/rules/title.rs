@@ -27,7 +27,6 @@ const MAX_CHARACTERS: usize = 500;
 const FILE_NAME_HYPHENS: usize = 2;
 const FIELD: &str = "officieleTitel";
 
-/// Checks an official title.
 pub(super) fn check(title: &str, lists: &Lists, found: &mut Vec<Finding>) {
     if is_blank(title) {
         found.push(EMPTY.at(FIELD, []));

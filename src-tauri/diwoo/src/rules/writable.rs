@@ -9,7 +9,6 @@ use crate::model::{Finding, RuleCode};
 /// A reason why an entry may not be in a sitemap.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Unwritable {
-    /// The rule.
     code: RuleCode,
     /// The element, by its name in the standard; empty when it is about the entry as a whole.
     element: &'static str,

@@ -5,7 +5,6 @@
 
 use super::pieces::{Carried, Fate, Picture};
 
-/// How a GIF begins.
 pub(super) const BEGINS: [&[u8]; 2] = [b"GIF87a", b"GIF89a"];
 
 /// Takes a picture apart; `None` when its blocks do not follow one another.

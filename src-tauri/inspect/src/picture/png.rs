@@ -6,7 +6,6 @@ use super::exif;
 use super::pieces::{Carried, Fate, Picture};
 use flate2::Crc;
 
-/// How a PNG begins.
 pub(super) const BEGIN: &[u8] = b"\x89PNG\r\n\x1a\n";
 
 /// Takes a picture apart; `None` when its chunks do not follow one another.

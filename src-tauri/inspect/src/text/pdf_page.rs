@@ -11,7 +11,6 @@ use lopdf::{
 };
 use std::rc::Rc;
 
-/// Gathers the text of a page.
 pub(super) fn gather<'a>(document: &'a Document, fonts: &Fonts<'a>, page: ObjectId, text: &mut Gathered) {
     let Ok(content) = document.get_page_content_with_limit(page, MAX_PDF_STREAM_BYTES) else { return };
     Pen::new(document, fonts, text).run(&content, resources(document, page), IDENTITY, 0);

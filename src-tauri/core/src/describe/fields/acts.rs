@@ -60,7 +60,6 @@ pub(super) fn act(input: &ActInput, lists: &Lists) -> Result<Act, UseCaseError> 
     })
 }
 
-/// Reads the moment of an act.
 pub(super) fn moment_of_act(text: &str) -> Result<DateTime<FixedOffset>, UseCaseError> {
     moment("atTime", NaiveTime::MIN, text)
 }

@@ -44,7 +44,6 @@ pub(crate) fn category(text: &str, catalogue: &Catalogue, lists: &Lists) -> Resu
     Err(Problem::new(Code::CategoryNotInUse).with("category", label).with("catalogue", &catalogue.name).refuse())
 }
 
-/// Reads a kind of act.
 pub(super) fn kind_of_act(text: &str, lists: &Lists) -> Result<ListUri, UseCaseError> {
     found(lists, TermList::Documenthandelingen, text).ok_or_else(|| invalid("soortHandeling", text))
 }

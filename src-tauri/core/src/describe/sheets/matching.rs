@@ -37,7 +37,6 @@ impl Matching {
         Ok(Self { odd, layout, met: BTreeMap::new(), catalogue })
     }
 
-    /// Finds the document of a row.
     pub(super) fn find(
         &mut self,
         connection: &ReadHandle,

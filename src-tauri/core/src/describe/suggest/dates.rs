@@ -7,7 +7,6 @@ use std::ops::RangeInclusive;
 /// A date in a text.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct FoundDate {
-    /// The date.
     pub(super) date: NaiveDate,
     /// The words as found.
     pub(super) words: String,

@@ -28,7 +28,6 @@ pub struct Lexicon {
 /// The terms for and against one category.
 #[derive(Debug)]
 pub(super) struct CategoryTerms {
-    /// The category.
     pub(super) uri: ListUri,
     /// Terms with their weights; those against have negative weights.
     pub(super) terms: Vec<(Term, i32)>,

@@ -45,7 +45,6 @@ fn newer(source: &ListSource) -> Option<ListVersion> {
     is_older(source.version, source.date, &own).then(|| version(&own))
 }
 
-/// Returns the version of a list.
 pub(super) fn version(list: &StoredList) -> ListVersion {
     ListVersion { number: list.version, date: list.date, date_says: list.date_says }
 }

@@ -236,7 +236,6 @@ fn cut_off(connection: &ReadHandle) -> Result<Vec<PathBuf>, StoreError> {
     Ok(settings::read_json(connection, settings::CUT_OFF)?.unwrap_or_default())
 }
 
-/// Returns the name of a copy in a backup.
 pub(super) fn copy_name(sha256: &Sha256) -> String {
     let copy = ContentStore::new(CONTENT_NAME).path_of(sha256);
     let parts: Vec<_> = copy.iter().map(|part| part.to_string_lossy()).collect();

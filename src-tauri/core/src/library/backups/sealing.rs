@@ -89,7 +89,6 @@ impl SealedReader {
         matches!(error.kind(), io::ErrorKind::InvalidData | io::ErrorKind::UnexpectedEof)
     }
 
-    /// Returns the names in one of its folders.
     pub(super) fn names_in(&self, folder: &str) -> Vec<String> {
         let start = format!("{folder}/");
         let names = self.index.keys();

@@ -40,7 +40,6 @@ pub(super) struct Documents<'a> {
     pub(super) restored: Vec<DocumentId>,
 }
 
-/// A run of documents.
 pub(super) type DocumentRun<'a> = Run<'a, Documents<'a>>;
 
 impl<'a> Documents<'a> {

@@ -31,7 +31,6 @@ pub(super) struct LeftOut {
 }
 
 impl LeftOut {
-    /// Returns the documents without an entry.
     pub(super) fn without_entry(&self) -> BTreeSet<DocumentId> {
         self.entries.keys().copied().collect()
     }

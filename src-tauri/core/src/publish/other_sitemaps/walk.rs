@@ -15,7 +15,6 @@ use crate::wire::{OtherSitemap, OtherSitemapState};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-/// One walk.
 pub(super) struct Walk<'a> {
     pub(super) reader: SiteReader<'a>,
     pub(super) inspector: &'a dyn Inspector,

@@ -31,7 +31,6 @@ pub(crate) struct Opened {
     pub(crate) clock: Option<Problem>,
 }
 
-/// The state of a destination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum DestinationState {
     /// What this library left last.

@@ -421,7 +421,6 @@ impl PublishPlan {
         self.documents.iter().chain(self.restored.iter())
     }
 
-    /// Returns the bytes to send for documents.
     pub(crate) fn bytes_to_send(&self) -> u64 {
         self.to_send().filter(|document| document.transfer.is_sending()).map(|document| document.size_bytes).sum()
     }

@@ -34,7 +34,6 @@ pub(crate) struct TransferSession<'a> {
     pub(crate) remaining: Vec<RemainingFile>,
     /// Files whose modification time the destination did not keep.
     pub(crate) undated: BTreeSet<SitePath>,
-    /// Temporary names of files.
     pub(crate) names: TemporaryNames,
     /// The claim of this run, from just before its pages go live until all are in place.
     pub(super) claim: Option<Claim>,

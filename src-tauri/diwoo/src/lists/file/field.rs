@@ -42,7 +42,6 @@ pub(super) fn texts(object: &Map<String, Value>, names: &[&'static str], longest
     texts.map(Option::unwrap_or_default)
 }
 
-/// Returns a date.
 pub(super) fn date(object: &Map<String, Value>, names: &[&'static str]) -> Result<Option<NaiveDate>, Fault> {
     read(object, names, |value| {
         let date = parse_date(value.as_str().ok_or("kind")?);

@@ -40,7 +40,6 @@ impl Area {
         Self::filled(&(place * drawn), FillRule::NonZero)
     }
 
-    /// Limits the area to a clip.
     pub(super) fn within(mut self, clip: &Clip) -> Self {
         self.bounds = self.bounds.intersect(clip.bounds);
         self.outlines.extend(clip.outlines.iter().cloned());
@@ -95,7 +94,6 @@ impl Clip {
     }
 }
 
-/// Returns the width of a line on the page.
 pub(super) fn width_on_page(line: &StrokeProps, place: Affine) -> f64 {
     f64::from(line.line_width) * place.determinant().abs().sqrt()
 }

@@ -51,7 +51,6 @@ impl Picture {
         }
     }
 
-    /// Returns the pixel at a point of the page.
     pub(super) fn pixel(&self, point: Point) -> Option<u8> {
         let point = self.to_pixels * point;
         let (x, y) = (index(point.x, self.width)?, index(point.y, self.height)?);

@@ -17,7 +17,6 @@ use std::ops::ControlFlow;
 use std::panic::{self, AssertUnwindSafe};
 use std::sync::Arc;
 
-/// Looks inside a PDF.
 pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     let bytes = Arc::new(bytes);
     let pdf = match Pdf::new(Arc::clone(&bytes)) {

@@ -195,7 +195,6 @@ impl PageChars {
         seams
     }
 
-    /// Returns the text of a character.
     pub(super) fn text_of(&self, character: &PageChar) -> &str {
         let text = self.words.text().get(character.said.clone());
         text.unwrap_or_default()

@@ -33,7 +33,6 @@ impl Operand {
     }
 }
 
-/// One instruction.
 #[derive(Debug, Clone)]
 pub(super) struct Instruction {
     pub(super) operands: Vec<Operand>,

@@ -38,7 +38,6 @@ pub(in crate::redact) fn undrawn(
     these
 }
 
-/// Tells whether a page draws one of these.
 pub(in crate::redact) fn draws(document: &Document, page: ObjectId, these: &BTreeSet<ObjectId>) -> bool {
     let mut drawn = BTreeSet::new();
     draw_page(document, page, &mut drawn);

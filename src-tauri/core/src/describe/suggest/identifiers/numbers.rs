@@ -62,7 +62,6 @@ pub(super) fn numbers(words: &[&str]) -> Vec<String> {
     found
 }
 
-/// Returns a line without its dates.
 pub(super) fn without_dates(line: &str) -> String {
     let mut rest = line.to_owned();
     for found in dates(line) {
