@@ -45,7 +45,6 @@ pub(crate) use targets::{CleanTargetArgs, EditTargetArgs, TargetCommand};
 pub(crate) use templates::{AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs};
 pub(crate) use value_lists::{ListImportArgs, ListResetArgs, ListShowArgs, ListsArgs, ListsCommand};
 
-/// The whole command line.
 #[derive(Debug, Parser)]
 #[command(
     name = "openbaarmaker-cli",
@@ -104,46 +103,33 @@ where
     PossibleValuesParser::new(words).try_map(|word| serde_json::from_value(Value::String(word)))
 }
 
-/// What to do.
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// Makes a library with its first catalogue.
     Init(InitArgs),
-    /// Adds files, folders and zips.
     Add(AddArgs),
     /// Takes over what is already online.
     Adopt(AdoptArgs),
-    /// Adds the practice documents.
     Practice,
-    /// Lists documents.
     List(ListArgs),
-    /// Saved searches.
     #[command(subcommand)]
     Saved(SavedCommand),
-    /// Changes the metadata of documents.
     Set(SelectionArgs),
-    /// Spreadsheets.
     #[command(subcommand)]
     Sheet(SheetCommand),
     /// Reports what must still be done.
     Check(CheckArgs),
-    /// Looks inside files.
     Inspect(InspectArgs),
     /// Shows what is online in each category.
     Coverage,
     /// Fixes what needs no choice by a person.
     Fix(FixArgs),
-    /// Publishes.
     Publish(PublishArgs),
-    /// Checks what is on a destination.
     Verify(VerifyArgs),
     /// Marks published documents to be taken offline.
     Withdraw(WithdrawArgs),
-    /// Shows or orders the parts of a main document.
     Parts(PartsArgs),
-    /// Replaces the file of a document.
     Replace(ReplaceArgs),
-    /// Replaces the file of a document by a clean copy.
     Clean(CleanArgs),
     /// Shows what the file of a document was made from.
     Original {
@@ -154,37 +140,25 @@ pub(crate) enum Command {
     BackToOriginal(BackArgs),
     /// Marks withdrawn documents to be put online again.
     Republish(SelectionArgs),
-    /// Removes concepts.
     Remove(SelectionArgs),
-    /// Erases documents that are not online, for good.
     Erase(EraseArgs),
     /// Lists publications, or changes.
     History(HistoryArgs),
     /// Shows where the report of a publication is, or copies it.
     Report(ReportArgs),
-    /// Shows the value lists.
     Lists(ListsArgs),
-    /// Catalogues.
     #[command(subcommand)]
     Catalogue(CatalogueCommand),
-    /// Destinations.
     #[command(subcommand)]
     Target(TargetCommand),
-    /// Proposes values for empty fields.
     Suggest(SuggestArgs),
-    /// Templates.
     #[command(subcommand)]
     Template(TemplateCommand),
-    /// Permit cases.
     #[command(subcommand)]
     Permit(PermitCommand),
-    /// Redacts a PDF.
     Redact(RedactArgs),
-    /// Undoes the last change.
     Undo,
-    /// Redoes what was undone.
     Redo,
-    /// Makes a backup of the library.
     Backup {
         /// The folder to put it in.
         #[arg(value_name = "TO", required_unless_present_any = ["daily", "if_due"])]
@@ -199,7 +173,6 @@ pub(crate) enum Command {
         #[arg(long, conflicts_with = "to")]
         if_due: bool,
     },
-    /// Puts a backup back.
     Restore {
         #[arg(value_name = "BACKUP")]
         backup: PathBuf,
@@ -212,7 +185,6 @@ pub(crate) enum Command {
     },
 }
 
-/// What a new library needs.
 #[derive(Debug, Args)]
 pub(crate) struct InitArgs {
     #[command(flatten)]
@@ -228,14 +200,12 @@ pub(crate) struct InitArgs {
     pub(crate) settings: Option<PathBuf>,
 }
 
-/// A switch, as typed.
 #[derive(Debug, Clone, Copy, ValueEnum)]
 pub(crate) enum Switch {
     On,
     Off,
 }
 
-/// What to add.
 #[derive(Debug, Args)]
 pub(crate) struct AddArgs {
     #[arg(required = true, value_name = "PATH")]
@@ -273,7 +243,6 @@ pub(crate) struct SelectionArgs {
     pub(crate) conditions: Vec<String>,
 }
 
-/// How to publish.
 #[derive(Debug, Args)]
 pub(crate) struct PublishArgs {
     /// Does everything except writing.
@@ -306,7 +275,6 @@ pub(crate) struct PublishArgs {
 /// How to check what is on a destination.
 #[derive(Debug, Args)]
 pub(crate) struct VerifyArgs {
-    /// Reads every file.
     #[arg(long)]
     pub(crate) deep: bool,
     /// Restores what is missing or changed.
@@ -367,7 +335,6 @@ pub(crate) struct PartsArgs {
     pub(crate) first: Vec<String>,
 }
 
-/// Which file replaces which.
 #[derive(Debug, Args)]
 pub(crate) struct ReplaceArgs {
     #[arg(value_name = "ID")]

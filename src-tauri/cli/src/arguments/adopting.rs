@@ -14,7 +14,6 @@ pub(crate) struct AdoptArgs {
     pub(crate) lower_future_lastmod: bool,
 }
 
-/// From where to take over.
 #[derive(Debug, Args)]
 pub(crate) struct AdoptSourceArgs {
     /// A folder with a site, or sitemaps and indexes.

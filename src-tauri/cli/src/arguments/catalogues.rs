@@ -14,7 +14,6 @@ fn variant() -> impl TypedValueParser<Value = NamingVariant> {
     })
 }
 
-/// What to do with catalogues.
 #[derive(Debug, Subcommand)]
 pub(crate) enum CatalogueCommand {
     Add(NamedCatalogueArgs),
@@ -28,14 +27,12 @@ pub(crate) enum CatalogueCommand {
     Import(SettingsImportArgs),
 }
 
-/// Where to write a settings file.
 #[derive(Debug, Args)]
 pub(crate) struct SettingsExportArgs {
     #[arg(value_name = "FILE")]
     pub(crate) settings_file: PathBuf,
 }
 
-/// Which settings file to read.
 #[derive(Debug, Args)]
 pub(crate) struct SettingsImportArgs {
     #[arg(value_name = "FILE")]
@@ -44,7 +41,6 @@ pub(crate) struct SettingsImportArgs {
     pub(crate) dry_run: bool,
 }
 
-/// Which catalogue to remove.
 #[derive(Debug, Args)]
 pub(crate) struct RemoveCatalogueArgs {
     #[command(flatten)]
@@ -54,7 +50,6 @@ pub(crate) struct RemoveCatalogueArgs {
     pub(crate) with_withdrawn: Option<u32>,
 }
 
-/// A new catalogue.
 #[derive(Debug, Args)]
 pub(crate) struct NamedCatalogueArgs {
     #[command(flatten)]
@@ -63,7 +58,6 @@ pub(crate) struct NamedCatalogueArgs {
     pub(crate) settings: CatalogueArgs,
 }
 
-/// Changes of a catalogue.
 #[derive(Debug, Args)]
 pub(crate) struct EditCatalogueArgs {
     #[command(flatten)]
@@ -81,7 +75,6 @@ pub(crate) struct CatalogueNameArgs {
     pub(crate) catalogue_name: Option<String>,
 }
 
-/// The settings of a catalogue.
 #[derive(Debug, Default, Args)]
 pub(crate) struct CatalogueArgs {
     /// The organisation: URI or label.

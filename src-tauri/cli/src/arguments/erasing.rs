@@ -3,7 +3,6 @@
 use super::SelectionArgs;
 use clap::Args;
 
-/// What to erase.
 #[derive(Debug, Args)]
 pub(crate) struct EraseArgs {
     #[command(flatten)]

@@ -4,7 +4,6 @@ use super::code;
 use clap::{Args, Subcommand};
 use openbaarmaker_core::wire::SortKey;
 
-/// Which documents to list.
 #[derive(Debug, Args)]
 pub(crate) struct ListArgs {
     /// Starts from this saved search; arguments given beside it take precedence.
@@ -41,7 +40,6 @@ pub(crate) struct FindArgs {
 
 const COLUMNS: [&str; 7] = ["added", "title", "category", "date", "status", "file", "size"];
 
-/// What to do with saved searches.
 #[derive(Debug, Subcommand)]
 pub(crate) enum SavedCommand {
     List,
@@ -53,7 +51,6 @@ pub(crate) enum SavedCommand {
     },
 }
 
-/// A new saved search.
 #[derive(Debug, Args)]
 pub(crate) struct SavedArgs {
     #[arg(value_name = "NAME")]
@@ -62,7 +59,6 @@ pub(crate) struct SavedArgs {
     pub(crate) find: FindArgs,
 }
 
-/// Changes of a saved search.
 #[derive(Debug, Args)]
 pub(crate) struct EditSavedArgs {
     #[arg(value_name = "NAME")]

@@ -6,7 +6,6 @@ use openbaarmaker_core::typed;
 use openbaarmaker_core::wire::HistoryFilter;
 use std::path::PathBuf;
 
-/// Which history.
 #[derive(Debug, Args)]
 pub(crate) struct HistoryArgs {
     /// Changes of documents instead of publications.
@@ -42,7 +41,6 @@ impl HistoryArgs {
     }
 }
 
-/// Which report.
 #[derive(Debug, Args)]
 pub(crate) struct ReportArgs {
     /// The publication; default: the last one.

@@ -7,7 +7,6 @@ use openbaarmaker_core::ipm::model::PermitState;
 use openbaarmaker_core::model::{PermitLayout, PermitSettings};
 use std::path::PathBuf;
 
-/// What to do with permit cases.
 #[derive(Debug, Subcommand)]
 pub(crate) enum PermitCommand {
     /// Makes a case.
@@ -16,7 +15,6 @@ pub(crate) enum PermitCommand {
         #[arg(id = "permit_values", value_name = "FIELD=VALUE", required = true)]
         values: Vec<String>,
     },
-    /// Changes a case.
     Set {
         /// The case: identity or case number.
         #[arg(value_name = "CASE")]
@@ -34,28 +32,23 @@ pub(crate) enum PermitCommand {
         #[arg(long)]
         message: bool,
     },
-    /// Lists cases.
     List(PermitListArgs),
     /// Requests a message `D` (deletion).
     Delete(PermitIdsArgs),
     /// Requests that a deleted case can be found again.
     Republish(PermitIdsArgs),
-    /// Removes cases from the library.
     Remove(PermitIdsArgs),
-    /// Links documents of the library.
     Link {
         #[arg(value_name = "CASE")]
         permit: String,
         #[arg(value_name = "ID", required = true)]
         items: Vec<String>,
-        /// The kind of document.
         #[arg(long, value_name = "KIND")]
         kind: String,
         /// Also gives them the category "Beschikkingen".
         #[arg(long)]
         as_beschikking: bool,
     },
-    /// Publishes messages.
     Publish(PermitPublishArgs),
     /// Removes old messages.
     Clean {
@@ -66,9 +59,7 @@ pub(crate) enum PermitCommand {
         #[arg(long)]
         yes: bool,
     },
-    /// Takes over a directory of messages.
     Adopt(AdoptSourceArgs),
-    /// Imports cases from a spreadsheet.
     Import {
         #[arg(value_name = "FILE")]
         sheet: PathBuf,
@@ -81,11 +72,9 @@ pub(crate) enum PermitCommand {
         #[arg(id = "profile_folder", value_name = "FOLDER")]
         folder: PathBuf,
     },
-    /// Shows or changes the settings.
     Settings(PermitSettingsArgs),
 }
 
-/// Which cases to list.
 #[derive(Debug, Args)]
 pub(crate) struct PermitListArgs {
     #[arg(long, value_name = "TEXT")]
@@ -100,7 +89,6 @@ pub(crate) struct PermitListArgs {
 /// The states of a case, as typed.
 const STATES: [&str; 6] = ["concept", "ready", "published", "changed", "deleting", "deleted"];
 
-/// Which cases.
 #[derive(Debug, Args)]
 pub(crate) struct PermitIdsArgs {
     /// The cases: identities or case numbers.
@@ -108,7 +96,6 @@ pub(crate) struct PermitIdsArgs {
     pub(crate) permits: Vec<String>,
 }
 
-/// How to publish.
 #[derive(Debug, Args)]
 pub(crate) struct PermitPublishArgs {
     /// Does everything except writing.
@@ -123,7 +110,6 @@ pub(crate) struct PermitPublishArgs {
     pub(crate) secrets: SecretArgs,
 }
 
-/// Settings of permits.
 #[derive(Debug, Args)]
 pub(crate) struct PermitSettingsArgs {
     #[arg(long, value_name = "on|off")]

@@ -3,7 +3,6 @@
 use clap::{ArgGroup, Args};
 use std::path::PathBuf;
 
-/// What to redact in which PDF.
 #[derive(Debug, Args)]
 #[command(group(ArgGroup::new("what").required(true).multiple(true).args(["boxes", "word"])))]
 pub(crate) struct RedactArgs {

@@ -4,14 +4,12 @@ use super::SelectionArgs;
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 
-/// What to do with a spreadsheet.
 #[derive(Debug, Subcommand)]
 pub(crate) enum SheetCommand {
     Export(SheetExportArgs),
     Import(SheetImportArgs),
 }
 
-/// What to write.
 #[derive(Debug, Args)]
 pub(crate) struct SheetExportArgs {
     #[arg(value_name = "FILE")]
@@ -21,7 +19,6 @@ pub(crate) struct SheetExportArgs {
     pub(crate) selection: SelectionArgs,
 }
 
-/// What to read.
 #[derive(Debug, Args)]
 pub(crate) struct SheetImportArgs {
     #[arg(value_name = "FILE")]

@@ -4,7 +4,6 @@ use super::SecretArgs;
 use clap::{Args, Subcommand};
 use std::path::PathBuf;
 
-/// What to do with destinations.
 #[derive(Debug, Subcommand)]
 pub(crate) enum TargetCommand {
     Add(AddTargetArgs),
@@ -33,7 +32,6 @@ pub(crate) enum TargetCommand {
     },
 }
 
-/// A new destination.
 #[derive(Debug, Args)]
 pub(crate) struct AddTargetArgs {
     #[arg(value_name = "PLACE")]
@@ -49,7 +47,6 @@ pub(crate) struct AddTargetArgs {
     pub(crate) secrets: SecretArgs,
 }
 
-/// Changes of a destination.
 #[derive(Debug, Args)]
 pub(crate) struct EditTargetArgs {
     #[arg(value_name = "NAME")]
@@ -85,7 +82,6 @@ impl EditTargetArgs {
     }
 }
 
-/// A destination to clean.
 #[derive(Debug, Args)]
 pub(crate) struct CleanTargetArgs {
     #[arg(value_name = "NAME")]

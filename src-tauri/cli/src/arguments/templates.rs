@@ -3,7 +3,6 @@
 use super::SelectionArgs;
 use clap::{Args, Subcommand};
 
-/// What to do with templates.
 #[derive(Debug, Subcommand)]
 pub(crate) enum TemplateCommand {
     Add(AddTemplateArgs),
@@ -17,7 +16,6 @@ pub(crate) enum TemplateCommand {
     Apply(ApplyTemplateArgs),
 }
 
-/// A new template.
 #[derive(Debug, Args)]
 pub(crate) struct AddTemplateArgs {
     #[arg(value_name = "NAME")]
@@ -36,7 +34,6 @@ pub(crate) struct AddTemplateArgs {
     pub(crate) uses: TemplateUseArgs,
 }
 
-/// Changes of a template.
 #[derive(Debug, Args)]
 pub(crate) struct EditTemplateArgs {
     #[arg(value_name = "NAME")]
@@ -57,7 +54,6 @@ pub(crate) struct EditTemplateArgs {
     pub(crate) no_folder: Vec<String>,
 }
 
-/// Which new documents get a template.
 #[derive(Debug, Args)]
 pub(crate) struct TemplateUseArgs {
     /// All new documents of the catalogue.
@@ -67,7 +63,6 @@ pub(crate) struct TemplateUseArgs {
     pub(crate) folder: Vec<String>,
 }
 
-/// Which template for which documents.
 #[derive(Debug, Args)]
 pub(crate) struct ApplyTemplateArgs {
     #[arg(value_name = "NAME")]

@@ -11,17 +11,14 @@ pub(crate) struct ListsArgs {
     pub(crate) command: Option<ListsCommand>,
 }
 
-/// What to do with a value list.
 #[derive(Debug, Subcommand)]
 pub(crate) enum ListsCommand {
     Show(ListShowArgs),
-    /// Imports a newer version.
     Import(ListImportArgs),
     /// Goes back to the version that came with the program.
     Reset(ListResetArgs),
 }
 
-/// Which terms to show.
 #[derive(Debug, Args)]
 pub(crate) struct ListShowArgs {
     #[arg(value_name = "LIST")]
@@ -34,7 +31,6 @@ pub(crate) struct ListShowArgs {
     pub(crate) ended: bool,
 }
 
-/// What to read.
 #[derive(Debug, Args)]
 pub(crate) struct ListImportArgs {
     #[arg(value_name = "FILE")]
@@ -55,7 +51,6 @@ pub(crate) struct ListImportArgs {
     pub(crate) dry_run: bool,
 }
 
-/// Which list to reset.
 #[derive(Debug, Args)]
 pub(crate) struct ListResetArgs {
     #[arg(value_name = "LIST")]
