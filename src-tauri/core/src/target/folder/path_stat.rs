@@ -1,4 +1,4 @@
-//! What stands under a name in the folder, as both ways to look tell it.
+//! What is under a name in the folder, whichever way it was looked up.
 
 use crate::target::FileStat;
 
