@@ -1,4 +1,4 @@
-//! Closed sets of permanent codes.
+//! The macro for closed sets of codes, and the words that their values have on the wire.
 
 pub(crate) use openbaarmaker_diwoo::codes;
 
