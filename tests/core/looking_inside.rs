@@ -148,6 +148,31 @@ fn what_returns_after_a_yes_is_asked_about_and_its_title_stays_a_proposal() {
 }
 
 #[test]
+fn what_goes_along_as_it_was_published_is_asked_about_unless_it_is_another_file() {
+    let desk = Desk::new();
+    let ids @ [same, other] = ["een.txt", "twee.txt"].map(|name| letter(&desk, name));
+    desk.read_texts();
+    desk.publish();
+    for id in ids {
+        desk.change(id, &[FieldChange::Creatiedatum(None)]);
+    }
+    desk.replace(other, "nieuw.txt", format!("Een andere brief. Bsn {BSN}.").as_bytes());
+    desk.read_texts();
+    let second = Some(desk.add_target("tweede"));
+    let plan = || (desk.app.plan(desk.catalogue, second, AfterOthers::Stop, &desk.job())).expect("a plan");
+    let (first, view) = plan();
+    assert_eq!((view.restored.count, view.inside.unanswered), (2, 1), "{:?}", view.inside);
+    let consent = Consent { reason: "Een voorbeeld.".to_owned(), titles: true, ..Consent::default() };
+    let result = desk.apply(first.applied_as(Scope::All, consent)).expect("sent");
+    assert_eq!(result.restored, [same, other]);
+    assert_eq!(ids.map(|id| told(&desk, id).join(", ")), ["", "I01 bsn"]);
+    let row = &desk.changes(1)[0];
+    assert_eq!((row.kind.as_str(), row.subject.as_str(), row.count), ("accept", "Een voorbeeld.", 1));
+    let (again, view) = plan();
+    assert_eq!((again.has_work, view.inside.unanswered), (false, 0));
+}
+
+#[test]
 fn what_is_found_after_the_preview_is_not_accepted_with_it() {
     let desk = Desk::new();
     let seen = letter(&desk, "een.txt");

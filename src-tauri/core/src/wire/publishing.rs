@@ -156,7 +156,7 @@ pub struct PlanView {
     /// Ready documents that a person leaves for a later publication, and those that refer to them.
     pub left: PlanGroup,
     /// Of those held back or left, the ones that go along as they were published, since the destination lacks them;
-    /// with what was found inside their files.
+    /// with what was found inside their files, about which is asked as about the others.
     pub restored: PlanGroup,
     /// Documents that stay as described, but whose entries will change because of others.
     pub following: Vec<DocumentId>,

@@ -57,9 +57,11 @@ impl App {
         // What is known not to go is not accepted either.
         let is_refused = plan.clock.is_some() || plan.findings.iter().any(|one| one.level == Level::Must);
         if plan.scope == Scope::All && !is_refused {
-            let (going, accepted, mut asked) = (plan.going_online(), &plan.accepted, plan.asked.clone());
-            asked.retain(|id, _| going.binary_search(id).is_ok());
-            let shown = going.into_iter().filter(|id| accepted.titles && !accepted.returning.contains(id));
+            let (accepted, mut asked) = (&plan.accepted, plan.asked.clone());
+            // What stays away is asked about again.
+            asked.retain(|id, _| plan.returning.find(*id).is_none());
+            let going = plan.going_online().into_iter();
+            let shown = going.filter(|id| accepted.titles && !accepted.returning.contains(id));
             let titles: Vec<DocumentId> = shown.collect();
             self.accept_published(&asked, &accepted.reason, &titles, job.now)?;
         }

@@ -261,7 +261,6 @@ impl PlanDraft {
         self.attention += count(attention.len());
         if action != Action::Withdrawn {
             self.count_inside(candidate);
-            self.inside.unanswered += u32::from(self.asks_for_reason(candidate));
             self.proposed_titles += u32::from(candidate.row.stored.document.metadata.has_proposed_title());
         }
         let group = match action {
@@ -308,6 +307,7 @@ impl PlanDraft {
         self.inside.unchecked += u32::from(has(&[RuleCode::I04]));
         self.inside.accepted += u32::from(is_accepted);
         self.inside.due += u32::from(self.input.due.contains(document.id));
+        self.inside.unanswered += u32::from(self.asks_for_reason(candidate));
     }
 
     /// Tells whether a person is asked why what was found inside the file may go out, and notes what that is.

@@ -103,7 +103,8 @@ pub struct PublishPlan {
     pub(crate) clock: Option<Problem>,
     /// What is accepted of the documents that go out.
     pub(crate) accepted: AcceptedAtPublishing,
-    /// What was found inside the files that go out, or may return, and asks for a reason: what was told is accepted.
+    /// What was found inside the files that go out, go along or may return, and asks for a reason: what was told is
+    /// accepted.
     pub(crate) asked: BTreeMap<DocumentId, Vec<Finding>>,
 }
 
