@@ -1,11 +1,11 @@
 //! A main document that has no entry on a destination, though the library calls it online: no other entry there names
-//! it.
+//! it, or says what it took over from one that was withdrawn.
 
-use crate::parts::{address, listed, main_of, online, publication};
+use crate::parts::{address, listed, main_of, online, part_of, publication};
 use crate::support::Desk;
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
-use openbaarmaker_core::wire::RunState;
+use openbaarmaker_core::wire::{FieldChange, RunState};
 use tests::folders::files_below;
 
 fn is_said(desk: &Desk) -> bool {
@@ -67,4 +67,66 @@ fn nothing_names_a_document_that_did_not_arrive_at_another_destination() {
     assert!(after[&url].lastmod > before[&url].lastmod, "the entry says something else");
     desk.publish();
     assert_eq!(online(&desk), after, "the same everywhere");
+}
+
+#[test]
+fn parts_say_nothing_there_of_a_main_document_that_was_withdrawn_there() {
+    let (desk, main, parts) = publication(2);
+    desk.change(parts[1], &[part_of(parts[0])]);
+    for (id, own) in [(main, "Z-1"), (parts[0], "B-1")] {
+        desk.change(id, &[FieldChange::Identifiers(vec![own.to_owned()])]);
+    }
+    let urls = [parts[0], parts[1]].map(|id| address(&desk, id));
+    let said = |desk: &Desk| {
+        let online = online(desk);
+        urls.each_ref().map(|url| online[url].metadata.identifiers.join(" "))
+    };
+    desk.publish();
+    assert_eq!(said(&desk), ["B-1 Z-1", "B-1 Z-1"]);
+    let desk = desk.kept();
+    desk.later(Duration::days(1));
+    desk.withdraw(&[main]);
+    desk.publish();
+    assert_eq!(said(&desk), ["B-1", "B-1"], "withdrawn");
+    let desk = desk.set_back();
+    desk.later(Duration::days(1));
+    let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
+    desk.apply(plan).expect("a publication");
+    assert_eq!(said(&desk), ["B-1", "B-1"], "put back");
+    let away = online(&desk);
+    desk.later(Duration::days(1));
+    desk.publish_after(AfterOthers::Continue).expect("with a yes");
+    assert_eq!(said(&desk), ["B-1 Z-1", "B-1 Z-1"], "after a yes");
+    let back = online(&desk);
+    assert!(urls.iter().all(|url| back[url].lastmod > away[url].lastmod), "the entries say something else");
+    assert!(!desk.app_has_work());
+}
+
+/// What was not there before is there once its published file went along while its change was held back.
+#[test]
+fn what_went_along_counts_as_there() {
+    let (desk, main, parts) = publication(1);
+    desk.publish();
+    let second = desk.add_target("tweede");
+    let folder = desk.beside("tweede");
+    let other = folder.join("documenten/2026/hoofd.pdf");
+    std::fs::create_dir_all(folder.join("documenten/2026")).expect("a folder");
+    std::fs::write(&other, b"van een ander").expect("a file");
+    let run = desk.publish_to(second, AfterOthers::Stop).expect("a publication");
+    assert_eq!((run.published, run.failed.len()), (1, 1));
+    std::fs::remove_file(other).expect("removed");
+    desk.later(Duration::days(1));
+    desk.change(main, &[FieldChange::Creatiedatum(None)]);
+    let run = desk.publish_to(second, AfterOthers::Stop).expect("a publication");
+    assert_eq!((run.published, run.restored), (0, vec![main]));
+    desk.publish();
+    let url = address(&desk, parts[0]);
+    let before = listed(files_below(&folder))[&url].clone();
+    desk.later(Duration::days(1));
+    desk.describe(main, "Besluit hoofd", "infocat014");
+    desk.change(main, &[FieldChange::Trefwoorden(vec!["water".to_owned()])]);
+    desk.publish();
+    assert_eq!(desk.publish_to(second, AfterOthers::Stop).expect("a publication").published, 1);
+    assert_eq!(listed(files_below(&folder))[&url], before, "it named the main document already");
+    assert!(!desk.app_has_work());
 }

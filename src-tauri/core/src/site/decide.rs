@@ -36,7 +36,7 @@ pub(crate) fn decide(
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
     let is_news = arrived.iter().any(|document| document.decided != Decided::Already);
     let names_withdrawn = || named::naming_withdrawn(connection, catalogue.id);
-    let naming = naming_again(connection, catalogue, arrived, moments)?;
+    let mut naming = naming_again(connection, catalogue, arrived, moments)?;
     let is_still = !is_news && layout <= generation && moments.is_empty() && naming.is_empty();
     if is_still && names_withdrawn()?.is_empty() {
         return Ok(Decision { generation, following: BTreeSet::new() });
@@ -58,6 +58,7 @@ pub(crate) fn decide(
     if layout > generation {
         state.lay_out(connection)?;
     }
+    naming.extend(state.heirs_again(connection, arrived, moments)?);
     state.raise_naming(connection, &naming)?;
     state.keep_moments(connection, moments, arrived)?;
     state.store_pages(connection)?;
@@ -379,7 +380,7 @@ fn naming_again(
     moments: &Moments,
 ) -> Result<BTreeSet<DocumentId>, UseCaseError> {
     let mut naming = BTreeSet::new();
-    for id in &moments.without_entry {
+    for id in moments.without_entry.keys() {
         let document = arrived.find(*id).or_else(|| arrived.restored.find(*id));
         let document = document.filter(|one| one.action != Action::Withdrawn && !arrived.is_left_out(one.id));
         let key = document.and_then(|document| AddressKey::of(&catalogue.base_url, &document.path));

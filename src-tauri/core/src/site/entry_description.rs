@@ -29,6 +29,15 @@ pub(crate) struct EntryDescription {
     pub(crate) parts: Vec<NamedDocument>,
 }
 
+/// What a part took over from main documents that go.
+#[derive(Debug)]
+pub(crate) struct TakenOver {
+    /// What the part says itself, or takes over from others.
+    pub(crate) own: Metadata,
+    /// What those documents said.
+    pub(crate) gone: Vec<Arc<Metadata>>,
+}
+
 /// What an entry says another document is of it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) struct Links {
@@ -127,15 +136,14 @@ impl EntryDescription {
         before != after || had_main != metadata.is_part_of.is_some()
     }
 
-    /// Removes what this entry took over from documents that go, unless it is said in `own` too: what the document says
-    /// itself, or takes over from others. A category stays: it says nothing of anybody, and no entry can do without.
-    /// Tells whether there was anything.
-    pub(crate) fn drop_inherited(&mut self, own: &Metadata, gone: &[Arc<Metadata>], organisation: &ListUri) -> bool {
+    /// Removes what this entry took over from documents that go, unless it has it of its own too. A category stays: it
+    /// says nothing of anybody, and no entry can do without. Tells whether there was anything.
+    pub(crate) fn drop_inherited(&mut self, taken: &TakenOver, organisation: &ListUri) -> bool {
         let before = self.metadata.clone();
         let metadata = &mut self.metadata;
         for field in inherited() {
             let says = |one: &Metadata, value: &str| field.kind.values(one).any(|said| said.trim() == value.trim());
-            let keeps = |value: &str| says(own, value) || !gone.iter().any(|one| says(one, value));
+            let keeps = |value: &str| says(&taken.own, value) || !taken.gone.iter().any(|one| says(one, value));
             match field.kind {
                 Kind::Terms(list, place) if list != TermList::Informatiecategorieen => {
                     place.get_mut(metadata).retain(|uri| keeps(uri.as_str()));
@@ -174,6 +182,23 @@ pub(crate) fn effective_after<'d>(
     document: &'d Document,
     changed: &BTreeMap<DocumentId, Metadata>,
 ) -> Result<Cow<'d, Document>, StoreError> {
+    inheriting(connection, document, (changed, &BTreeSet::new()))
+}
+
+/// As [`effective`], where these documents are not there.
+pub(super) fn effective_without<'d>(
+    connection: &ReadHandle,
+    document: &'d Document,
+    away: &BTreeSet<DocumentId>,
+) -> Result<Cow<'d, Document>, StoreError> {
+    inheriting(connection, document, (&BTreeMap::new(), away))
+}
+
+fn inheriting<'d>(
+    connection: &ReadHandle,
+    document: &'d Document,
+    (changed, away): (&BTreeMap<DocumentId, Metadata>, &BTreeSet<DocumentId>),
+) -> Result<Cow<'d, Document>, StoreError> {
     let catalogue = document.catalogue;
     let mut next = addressed::main_of(connection, catalogue, &document.metadata)?;
     if next.is_none() {
@@ -181,7 +206,7 @@ pub(crate) fn effective_after<'d>(
     }
     let mut document = document.clone();
     let mut seen = BTreeSet::from([document.id]);
-    while let Some(id) = next.filter(|id| seen.insert(*id)) {
+    while let Some(id) = next.filter(|id| !away.contains(id) && seen.insert(*id)) {
         let main = documents::get(connection, id)?;
         // What goes offline is passed on to nobody.
         let is_there = |main: &StoredDocument| {

@@ -1,13 +1,16 @@
 //! What the entries that stand lose with the documents that go: references to them, and what parts took over from a
-//! main document. So nothing of a withdrawn document stays, also while its parts are held back.
+//! main document. So nothing of a withdrawn document stays, also while its parts are held back, and where it counts as
+//! withdrawn on one destination only.
 //!
 //! Source: decisions.md, "Withdrawals"; diwoo.md §7.
 
 use super::decide::State;
-use super::entry_description::{EntryDescription, effective};
+use super::entry_description::{EntryDescription, TakenOver, effective, effective_without};
+use super::moments::Moments;
 use super::planned::{Action, Decided, PlannedDocument, RecordedDocuments};
 use crate::error::UseCaseError;
-use crate::model::{AddressKey, Catalogue, DocumentId, Metadata, SitePath};
+use crate::model::{AddressKey, Catalogue, DocumentId, Metadata, PageId, SitePath};
+use crate::store::sightings::Seen;
 use crate::store::{ReadHandle, WriteHandle, documents, named, publications};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -21,18 +24,21 @@ impl State<'_> {
         arrived: RecordedDocuments<'_>,
         naming: &BTreeMap<DocumentId, BTreeSet<AddressKey>>,
     ) -> Result<(), UseCaseError> {
-        let heirs = heirs(connection, self.catalogue, arrived)?;
+        let is_going =
+            |document: &PlannedDocument| document.action == Action::Withdrawn && document.decided != Decided::Already;
+        let going = arrived.iter().filter(is_going).map(|document| document.id);
+        let mut heirs = heirs(connection, self.catalogue, going)?;
         let touched: BTreeSet<DocumentId> = naming.keys().chain(heirs.keys()).copied().collect();
         for id in touched {
             let before = publications::get(connection, id)?.filter(|before| before.is_online);
             let Some(before) = before else { continue };
             let mut written = EntryDescription::from(&before);
             let mut is_other = naming.get(&id).is_some_and(|gone| written.drop_references(gone));
-            if let Some(gone) = heirs.get(&id)
+            if let Some(gone) = heirs.remove(&id)
                 && let Some(stored) = documents::get(connection, id)?
             {
-                let own = effective(connection, &stored.document)?;
-                is_other |= written.drop_inherited(&own.metadata, gone, &self.catalogue.organisation);
+                let own = effective(connection, &stored.document)?.into_owned().metadata;
+                is_other |= written.drop_inherited(&TakenOver { own, gone }, &self.catalogue.organisation);
             }
             if is_other {
                 self.restate(connection, before, written)?;
@@ -40,27 +46,56 @@ impl State<'_> {
         }
         Ok(())
     }
+
+    /// Returns the parts that say again what they took over, because their main document returns to where it counted as
+    /// withdrawn.
+    pub(super) fn heirs_again(
+        &self,
+        connection: &ReadHandle,
+        arrived: RecordedDocuments<'_>,
+        moments: &Moments,
+    ) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+        let withdrawn = moments.without_entry.iter().filter(|(_, seen)| **seen == Seen::Withdrawn);
+        let back = withdrawn.map(|(id, _)| *id).filter(|id| arrived.decides(*id));
+        Ok(heirs(connection, self.catalogue, back)?.into_keys().collect())
+    }
 }
 
-/// Returns the parts that are online of documents that go now, and their parts, each with what those documents said.
+/// Returns what the entries of parts may not say where these documents count as withdrawn, with path and page of each.
+pub(crate) fn taken_over(
+    connection: &ReadHandle,
+    catalogue: &Catalogue,
+    away: &BTreeSet<DocumentId>,
+) -> Result<Vec<(SitePath, Option<PageId>, TakenOver)>, UseCaseError> {
+    let mut taken = Vec::new();
+    for (id, gone) in heirs(connection, catalogue, away.iter().copied())? {
+        if let Some(entry) = publications::get(connection, id)?
+            && let Some(stored) = documents::get(connection, id)?
+        {
+            let own = effective_without(connection, &stored.document, away)?.into_owned().metadata;
+            taken.push((entry.path, entry.page, TakenOver { own, gone }));
+        }
+    }
+    Ok(taken)
+}
+
+/// Returns the parts that are online of documents that go, and their parts, each with what those documents said.
 fn heirs(
     connection: &ReadHandle,
     catalogue: &Catalogue,
-    arrived: RecordedDocuments<'_>,
+    going: impl Iterator<Item = DocumentId>,
 ) -> Result<BTreeMap<DocumentId, Vec<Arc<Metadata>>>, UseCaseError> {
     let mut heirs: BTreeMap<DocumentId, Vec<Arc<Metadata>>> = BTreeMap::new();
     if !named::any(connection)? {
         return Ok(heirs);
     }
-    let is_going =
-        |document: &PlannedDocument| document.action == Action::Withdrawn && document.decided != Decided::Already;
-    for document in arrived.iter().filter(is_going) {
-        let Some(main) = publications::get(connection, document.id)? else { continue };
+    for id in going {
+        let Some(main) = publications::get(connection, id)? else { continue };
         let mut open = parts_of(connection, catalogue, &main.path)?;
         if open.is_empty() {
             continue;
         }
-        let mut seen = BTreeSet::from([document.id]);
+        let mut seen = BTreeSet::from([id]);
         let said = Arc::new(main.metadata);
         while let Some((part, path)) = open.pop() {
             if seen.insert(part) {

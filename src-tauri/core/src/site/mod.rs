@@ -8,7 +8,7 @@ pub(crate) mod decide;
 pub mod entry;
 pub(crate) mod entry_description;
 pub(crate) mod judging;
-mod letting_go;
+pub(crate) mod letting_go;
 pub(crate) mod moments;
 pub mod other_sitemaps;
 pub mod planned;

@@ -9,7 +9,7 @@ use crate::model::{CatalogueId, DocumentId, Lastmod, Now, TargetId};
 use crate::store::sightings::{self, Seen};
 use crate::store::{ReadHandle, WriteHandle, settings};
 use crate::wire::FutureLastmod;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// Changes to `lastmod` in one publication.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -18,9 +18,9 @@ pub(crate) struct Moments {
     pub(crate) are_all_back: bool,
     /// The lowest `lastmod` that the entries of these documents may get.
     pub(crate) least: BTreeMap<DocumentId, Lastmod>,
-    /// Documents without an entry there, which other entries there do not name: those that do get a new `lastmod`
+    /// Documents without an entry there, of which other entries there say nothing: those that do get a new `lastmod`
     /// when the document arrives.
-    pub(crate) without_entry: BTreeSet<DocumentId>,
+    pub(crate) without_entry: BTreeMap<DocumentId, Seen>,
     /// What happens to a `lastmod` more than a day in the future.
     pub(crate) future: FutureLastmod,
     /// The destination on which a person wants it lowered: others keep what they show until a person wants it there.

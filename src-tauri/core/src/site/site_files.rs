@@ -1,6 +1,7 @@
 //! The files that the app itself makes for a site: pages, indexes, the status file. The strict reader reads each back
 //! before anything is sent.
 
+use super::entry_description::TakenOver;
 use crate::diwoo::{Expect, read_index, read_sitemap};
 use crate::error::{Code, Problem, UseCaseError, store_io};
 use crate::lists::Lists;
@@ -83,14 +84,17 @@ pub(crate) fn read_back(path: SitePath, place: &Path, buffer: &mut Vec<u8>) -> R
 }
 
 /// Documents that are online according to the library, but whose files a destination lacks: it refused or lost them, or
-/// they count as withdrawn there. They have no entry there until their files arrive, and no other entry names them.
+/// they count as withdrawn there. They have no entry there until their files arrive, and no other entry names them, or
+/// says what it took over from one that was withdrawn.
 #[derive(Debug, Default)]
 pub(crate) struct Absent {
     paths: BTreeSet<SitePath>,
     by_page: BTreeMap<PageId, u32>,
     /// Entries that name them in the library, by path, with what each may not name.
     naming: BTreeMap<SitePath, BTreeSet<AddressKey>>,
-    /// The pages of those entries.
+    /// Parts of those that count as withdrawn there, by path, with what each may not say.
+    taken: BTreeMap<SitePath, TakenOver>,
+    /// The pages of those entries and parts.
     naming_pages: BTreeSet<PageId>,
 }
 
@@ -118,6 +122,15 @@ impl Absent {
         Ok(self)
     }
 
+    /// Adds what parts may not say: each with its path and page.
+    pub(crate) fn with_taken(mut self, taken: Vec<(SitePath, Option<PageId>, TakenOver)>) -> Self {
+        for (path, page, one) in taken {
+            self.naming_pages.extend(page);
+            self.taken.insert(path, one);
+        }
+        self
+    }
+
     /// Adds a document.
     pub(crate) fn add(&mut self, publication: &Publication) {
         self.paths.insert(publication.path.clone());
@@ -136,7 +149,12 @@ impl Absent {
         self.naming.get(path)
     }
 
-    /// Tells whether a page lacks entries, or references in them.
+    /// Returns what the entry at a path took over in the library, and may not say here.
+    pub(crate) fn taken_at(&self, path: &SitePath) -> Option<&TakenOver> {
+        self.taken.get(path)
+    }
+
+    /// Tells whether a page lacks entries, or anything in them.
     pub(crate) fn is_on(&self, page: PageId) -> bool {
         self.by_page.contains_key(&page) || self.naming_pages.contains(&page)
     }

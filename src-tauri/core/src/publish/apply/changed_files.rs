@@ -9,12 +9,14 @@ use crate::model::{Catalogue, DocumentId, Lastmod, Now, Sha256, SitePath};
 use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::pages::PageMaking;
 use crate::robots;
+use crate::site::letting_go;
 use crate::site::planned::{Action, Decided, PlannedDocument};
 use crate::site::robots_file::RobotsChange;
 use crate::site::site_files::{Absent, SiteFile, Sitemaps, invalid};
 use crate::sitemap::{IndexName, SiteCheck};
 use crate::store::ReadHandle;
 use crate::store::publications::Page;
+use crate::store::sightings::Seen;
 use crate::store::sites::{Area, ManifestEntry};
 use crate::store::{private, publications, sightings, sites};
 use crate::target::Source;
@@ -149,7 +151,11 @@ impl Preparing<'_> {
         };
         lacking.retain(|id| !self.coming.contains(id) && !self.without_entry.contains(id));
         lacking.extend(self.without_entry);
-        Absent::load(connection, lacking)?.with_naming(connection, &self.plan.catalogue)
+        let seen = sightings::all(connection, target)?;
+        let is_withdrawn = |id: &DocumentId| seen.get(id).is_some_and(|one| one.seen == Seen::Withdrawn);
+        let withdrawn = lacking.iter().copied().filter(is_withdrawn).collect();
+        let taken = letting_go::taken_over(connection, &self.plan.catalogue, &withdrawn)?;
+        Ok(Absent::load(connection, lacking)?.with_naming(connection, &self.plan.catalogue)?.with_taken(taken))
     }
 
     /// Finds the pages to rebuild, and sets the others to what their index states there.

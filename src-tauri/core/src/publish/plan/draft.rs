@@ -46,7 +46,7 @@ impl PlanDraft {
     pub(super) fn new(input: PlanInput, mut plan: PublishPlan) -> Self {
         plan.moments.are_all_back = input.are_all_back;
         let apart = input.sightings.iter().filter(|(_, sighting)| sighting.seen.is_without_entry());
-        plan.moments.without_entry = apart.map(|(id, _)| *id).collect();
+        plan.moments.without_entry = apart.map(|(id, sighting)| (*id, sighting.seen)).collect();
         Self {
             sent: input.unrecorded.keys().cloned().collect(),
             input,

@@ -23,7 +23,7 @@ use std::sync::{Mutex, PoisonError, mpsc};
 /// How pages are made.
 pub(crate) struct PageMaking<'a> {
     pub(crate) catalogue: &'a Catalogue,
-    /// Documents that get no entry, and are named in none.
+    /// Documents that get no entry, and of which none says anything.
     pub(crate) absent: &'a Absent,
     /// What entries say that is later than what the library says.
     pub(crate) later: &'a BTreeMap<SitePath, Lastmod>,
@@ -98,6 +98,9 @@ impl PageMaking<'_> {
             let mut said = EntryDescription { metadata: entry.metadata, parts: entry.parts };
             if let Some(unnamed) = self.absent.unnamed_at(&entry.path) {
                 said.drop_references(unnamed);
+            }
+            if let Some(taken) = self.absent.taken_at(&entry.path) {
+                said.drop_inherited(taken, &self.catalogue.organisation);
             }
             let written = entry::entry(url.as_str(), lastmod, &said.metadata, &said.parts);
             (buffer.push(&written)).map_err(|error| invalid(entry.path.as_str(), error))?;
