@@ -4,11 +4,11 @@ use super::*;
 use crate::changes::Direction;
 use crate::runs::RunKind;
 use crate::{
-    HistoryFilter, SearchQuery, adoptions, catalogues, changes, document_texts, findings, habits, permit_messages,
-    permit_standing, references, runs, saved_searches, search, settings, sightings, sites,
+    HistoryFilter, SearchQuery, adoptions, catalogues, changes, document_texts, findings, habits, ownership,
+    permit_messages, permit_standing, references, runs, saved_searches, search, settings, sightings, sites,
 };
 use openbaarmaker_diwoo::model::{
-    CatalogueId, ChangeId, DocumentId, Field, Lastmod, PermitId, PermitSettings, TargetId,
+    CatalogueId, ChangeId, DocumentId, Field, Lastmod, PermitId, PermitSettings, Sha256, TargetId,
 };
 use rusqlite::Connection;
 use tempfile::TempDir;
@@ -240,6 +240,25 @@ fn older_destinations_without_sitemaps_get_new_moments_once() {
     let now = Lastmod::from_unix(1_714_972_089);
     sightings::raise_all(&connection, CatalogueId(1), now, 4).unwrap();
     assert!(!returns(), "another destination had it");
+}
+
+#[test]
+fn entries_that_may_name_what_has_none_there_are_work_and_stay_ours() {
+    let sha256 = Sha256([7; 32]);
+    let sql = format!(
+        "PRAGMA foreign_keys = OFF;
+         INSERT INTO sighting (target_id, document_id, seen) VALUES (1, 1, 1), (2, 1, 4);
+         INSERT INTO named (key, in_entry, document_id) VALUES ('a', 1, 2);
+         INSERT INTO manifest (target_id, path, size_bytes, sha256)
+         SELECT DISTINCT target_id, 'sitemapindex-diwoo.xml', 1, '{sha256}' FROM sighting;"
+    );
+    let (_folder, connection) = migrated(39, &sql);
+    for (target, is_work) in [(1, true), (2, false)] {
+        let target = TargetId(target);
+        assert_eq!(sites::has_doubtful_sitemaps(&connection, target).unwrap(), is_work, "{target:?}");
+        let path = "sitemapindex-diwoo.xml".parse().unwrap();
+        assert!(ownership::is_ours(&connection, target, &path, &sha256).unwrap(), "{target:?}");
+    }
 }
 
 #[test]
