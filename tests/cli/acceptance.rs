@@ -32,6 +32,17 @@ fn a1_robots_offers_the_index_and_a2_the_index_leads_to_every_document() {
 }
 
 #[test]
+fn the_register_is_to_get_pages_for_people_and_not_the_index() {
+    let library = Library::new();
+    let _ = library.ready("een.txt");
+    let said = library.say(&["publish"]).stdout;
+    let (_, advice) = said.split_once("Register van Overheidsorganisaties").expect("the register");
+    let (pages, index) = advice.split_once("Dit adres hoef je niet te melden").expect("the index");
+    assert!(pages.contains("een gewone webpagina op") && !pages.contains(".xml"), "{said}");
+    assert!(index.contains("sitemapindex-diwoo.xml"), "{said}");
+}
+
+#[test]
 fn a3_variant_2_writes_an_index_for_categories_in_use_only() {
     let library = Library::with(&["--variant", "2"]);
     let _ = library.described("een.txt", "infocat011");

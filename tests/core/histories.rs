@@ -3,7 +3,9 @@
 use crate::support::{Desk, these};
 use chrono::{Duration, NaiveDate};
 use openbaarmaker_core::model::Now;
+use openbaarmaker_core::store::{Store, StoreError, runs};
 use openbaarmaker_core::wire::{ChangeRow, FieldChange, HistoryFilter, RunState, Selection};
+use std::path::PathBuf;
 use tests::hash::sha256;
 
 fn about(words: &str) -> HistoryFilter {
@@ -162,5 +164,26 @@ fn a_run_of_more_than_are_shown_tells_how_many_there_were_and_the_report_gets_al
     for file in &whole.files {
         let there = sha256(&site[&file.path]).to_string();
         assert_eq!(file.sha256, there, "{}", file.path);
+    }
+}
+
+/// A library that somebody else made says where its reports are: only a name of ours in its own folder is opened.
+#[test]
+fn a_report_of_another_name_is_not_opened() {
+    let (mut desk, _) = Desk::with_ready("a.pdf");
+    let run = desk.publish().run.expect("a run");
+    let kept = |desk: &Desk| desk.app.kept_report(run, |_| Ok(PathBuf::new())).expect("an answer");
+    let ours = desk.app.attach_report(run, "<p>").expect("kept");
+    assert_eq!(kept(&desk), ours);
+    let other = desk.file("geheim.html", b"van een ander").display().to_string();
+    for name in [other.as_str(), "../openbaarmaker.sqlite"] {
+        let closed = desk.close();
+        let library = PathBuf::from(closed.library());
+        let store = Store::open(&library.join("openbaarmaker.sqlite"), &library).expect("opens");
+        (store.write::<_, StoreError>(|writer| runs::set_report(writer, run, name))).expect("changed");
+        drop(store);
+        desk = closed.open();
+        assert_eq!(kept(&desk), PathBuf::new(), "{name}: it is made again");
+        assert_eq!(desk.app.run_detail(run).expect("a run").report, None, "{name}");
     }
 }

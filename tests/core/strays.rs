@@ -220,6 +220,20 @@ fn file_of_somebody_else_is_never_removed() {
 }
 
 #[test]
+fn file_of_the_same_size_that_somebody_put_in_place_of_ours_stays_and_is_told() {
+    let (desk, _, id) = cut_desk();
+    let (path, theirs) = ("documenten/2026/a.pdf", b"%PDF-1.7\nz.pdf\n");
+    let ours = desk.snapshot()[path].clone();
+    assert!(ours.len() == theirs.len() && ours != theirs, "only the hash tells");
+    fs::write(desk.site().join(path), theirs).expect("changed");
+    desk.change(id, &[FieldChange::Informatiecategorieen(Vec::new())]);
+    let result = desk.publish();
+    let told: Vec<_> = result.remaining.iter().map(|one| (one.path.as_str(), one.code.as_str())).collect();
+    assert_eq!(told, [(path, "target-unknown-file")]);
+    assert_eq!(desk.snapshot()[path], theirs, "it stays");
+}
+
+#[test]
 fn file_of_somebody_else_with_the_same_bytes_stays_wherever_the_run_was_cut() {
     for at in 0.. {
         let (desk, script, id) = scripted_desk();

@@ -2,7 +2,7 @@
 
 use crate::support::QUICK;
 use openbaarmaker_core::app::{AfterOthers, App};
-use openbaarmaker_core::job::{Cancel, Event, Job, Sink, Stage};
+use openbaarmaker_core::job::{Cancel, DocumentProgress, Event, Job, Sink, Stage};
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Now, WithdrawalReason};
 use openbaarmaker_core::publish::RetryPolicy;
 use openbaarmaker_core::wire::{AddOptions, CatalogueInput, FieldChange, RunResult, RunState, Selection, TargetInput};
@@ -77,10 +77,11 @@ impl Desk {
     }
 }
 
-/// Cuts the line whenever one of these stages begins, and counts how often it is waited for.
+/// Cuts the line whenever one of these stages begins; counts how often it is waited for, and what is told as failed.
 struct Cutting<'a> {
     proxy: &'a Proxy,
     waited: AtomicUsize,
+    failed: AtomicUsize,
 }
 
 impl Sink for Cutting<'_> {
@@ -91,6 +92,9 @@ impl Sink for Cutting<'_> {
             }
             Event::Waiting { .. } => {
                 self.waited.fetch_add(1, Ordering::SeqCst);
+            }
+            Event::Document { state: DocumentProgress::Failed { .. }, .. } => {
+                self.failed.fetch_add(1, Ordering::SeqCst);
             }
             _ => {}
         }
@@ -106,7 +110,7 @@ fn line_that_breaks_at_every_step_does_not_end_the_publication() {
         let server = Server::start_with(Settings { sftp_arguments, ..Settings::default() });
         let proxy = Proxy::start(server.port(), Line::default());
         let desk = Desk::new(&server, &proxy);
-        let cutting = Cutting { proxy: &proxy, waited: AtomicUsize::default() };
+        let cutting = Cutting { proxy: &proxy, waited: AtomicUsize::default(), failed: AtomicUsize::default() };
         let [changed, gone, _] = ["a.pdf", "b.pdf", "c.pdf"].map(|name| desk.ready(name));
         let result = desk.publish(&cutting);
         assert_eq!((result.published, result.state), (3, RunState::Complete));
@@ -122,6 +126,7 @@ fn line_that_breaks_at_every_step_does_not_end_the_publication() {
             cutting.waited.load(Ordering::SeqCst) >= 6,
             "the line broke at least at sending, site files, going live and removing"
         );
+        assert_eq!(cutting.failed.load(Ordering::SeqCst), 0, "what is sent again did not fail");
         let page = std::fs::read(server.site("documenten/2026/a.pdf")).unwrap();
         assert_eq!(page, b"%PDF-1.7\nanders\n", "replaced");
         let files = server.files();

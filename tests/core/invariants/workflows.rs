@@ -74,3 +74,12 @@ fn every_fuzz_target_of_the_nightly_run_is_declared() {
         }
     }
 }
+
+#[test]
+fn a_release_has_checksums_and_provenance_of_every_file() {
+    let release = read(".github/workflows/release.yml");
+    let draft = release.split_once("\n  draft:\n").map(|(_, draft)| draft).unwrap_or_default();
+    for part in ["sha256sum * > SHA256SUMS", "uses: actions/attest-build-provenance@", "subject-path: release/*"] {
+        assert!(draft.contains(part), "{part}");
+    }
+}
