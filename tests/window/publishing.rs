@@ -14,6 +14,11 @@ fn what_is_ready_goes_out_and_the_rest_is_named_and_left_alone() {
     window.press("Control+Shift+p");
     window.see("Nieuw (36)");
     window.see("Kan nog niet (9)");
+    window.click("Toon alle 36");
+    window.until("for the first that was hidden to have the focus", || {
+        let boxes = "return [...document.querySelectorAll('.item .tick input')].indexOf(document.activeElement)";
+        (window.js(boxes) == 5).then_some(())
+    });
 
     window.click("Proefdraaien");
     window.see("Proef: er is niets veranderd.");
