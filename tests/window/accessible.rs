@@ -302,6 +302,47 @@ fn a_wrong_date_is_told_after_leaving_the_field_and_not_while_typing() {
 }
 
 #[test]
+fn settings_templates_permits_and_dialogs_judge_a_changed_field_on_leaving_and_forget_what_was_mended() {
+    let desk = Desk::new();
+    let (window, catalogue) = steps::begin(&desk);
+    crate::permits::switch_on_unseen(&window, &catalogue);
+    window.reload();
+    let judges = |label: &str, wrong: &str, told: &str, right: &str| {
+        window.fill(label, wrong);
+        assert!(!window.shows(told), "{told:?} while typing");
+        window.press("Shift+Tab");
+        window.see(told);
+        let marked = window.js("return document.querySelectorAll('[aria-invalid=true]').length");
+        assert_eq!(marked, 1, "only {label} is wrong: nobody was at the others");
+        assert!(!window.shows("Verbeter"), "{label}: nothing was handed in");
+        window.fill(label, right);
+        window.press("Shift+Tab");
+        window.gone(told);
+    };
+    window.press("Control+4");
+    judges("Grootste bestand in GB", "veel", "Vul een getal in, bijvoorbeeld 2", "3");
+    window.click("Bestemmingen");
+    window.click("Voeg een bestemming toe");
+    window.tick("Op een server");
+    judges("Poort", "0", "Vul een poort in tussen", "22");
+    window.click("Annuleer");
+    window.click("Sjablonen");
+    window.click("Nieuw sjabloon");
+    window.fill("Naam van het sjabloon", "x");
+    judges("Naam van het sjabloon", "", "Vul een naam in", "Besluit");
+    window.click("Annuleer");
+    window.click("Vergunningen (IPM)");
+    judges("Bewaartermijn in dagen", "1", "Vul een aantal dagen in", "30");
+    window.click("Opslag");
+    window.click("Maak een reservekopie met wachtwoord…");
+    window.fill("Wachtwoord", "geheim");
+    judges("Nog een keer", "anders", "Dit is niet hetzelfde.", "geheim");
+    window.click("Annuleer");
+    window.gone("Nog een keer");
+    window.close();
+}
+
+#[test]
 fn the_dialogs_of_the_list_are_clean() {
     let desk = Desk::new();
     let (window, ..) = steps::with_published(&desk, 3, 2);

@@ -12,6 +12,8 @@ export const LEVEL_LOOKS = {
 } as const;
 /** An error, and the control where it is fixed; the core refuses what looks right here. */
 export type FormError = { readonly id: string; readonly text: string; readonly isRefusal?: boolean };
+/** What is wrong with the value of each control, in the order of the form; an empty text for one that is right. */
+export type Wrong = Readonly<Record<string, string>>;
 
 export class Form {
   errors = $state.raw<readonly FormError[]>([]);
@@ -22,26 +24,40 @@ export class Form {
   /** Controls whose value changed since then: what was refused there no longer counts. */
   readonly #changed = new Set<string>();
 
-  /** What is wrong with the values as they are; null for a form that is judged only when it is submitted. */
-  protected wrong(): readonly FormError[] | null {
-    return null;
+  /** `judging` says what is wrong with the values as they are. */
+  constructor(private readonly judging: () => Wrong = () => ({})) {}
+
+  protected wrong(): Wrong {
+    return this.judging();
   }
 
   messages(id: string): readonly FieldMessage[] {
     return this.errors.filter((error) => error.id === id).map((error) => ({ level: "must", text: error.text }));
   }
 
-  /** Sets the errors of what was submitted; returns whether there are none. */
-  judge(errors: readonly FormError[]): boolean {
-    this.errors = errors;
-    this.turn += 1;
-    this.isListed = errors.length > 0;
-    this.#changed.clear();
-    return errors.length === 0;
+  /** What is told at a control; empty if nothing is wrong. */
+  told(id: string): string {
+    return this.errors.find((error) => error.id === id)?.text ?? "";
+  }
+
+  /** Judges what was submitted; returns whether it is right. */
+  judge(wrong = this.wrong()): boolean {
+    return this.#submitted(listed(wrong));
+  }
+
+  /** The same for a form without a list of its errors: the first wrong control gets the focus. */
+  isRight(): boolean {
+    const isRight = this.judge();
+    this.toFirst();
+    return isRight;
   }
 
   refuse(id: string, text: string): void {
-    this.judge([{ id, text, isRefusal: true }]);
+    this.#submitted([{ id, text, isRefusal: true }]);
+  }
+
+  toFirst(): void {
+    document.getElementById(this.errors[0]?.id ?? "")?.focus();
   }
 
   /** Notes that a person changed a value. */
@@ -49,12 +65,11 @@ export class Form {
     this.#changed.add(id);
   }
 
-  /** Judges a control that a person has left. What was mended goes everywhere; new errors appear only at that one. */
+  /** Judges a control that a person has changed and left. What was mended goes everywhere, and nothing else appears. */
   check(id = ""): void {
-    const wrong = this.wrong();
-    if (wrong === null) return;
-    const isShown = (one: FormError): boolean => one.id === id || this.errors.some((shown) => shown.id === one.id);
-    const now = wrong.filter((one) => isShown(one));
+    const isShown = (one: FormError): boolean =>
+      (one.id === id && this.#changed.has(id)) || this.errors.some((shown) => shown.id === one.id);
+    const now = listed(this.wrong()).filter((one) => isShown(one));
     const isRefused = (one: FormError): boolean =>
       one.isRefusal === true && !this.#changed.has(one.id) && !now.some((other) => other.id === one.id);
     this.errors = [...now, ...this.errors.filter((one) => isRefused(one))];
@@ -71,6 +86,18 @@ export class Form {
     this.errors = [];
     this.isListed = false;
   }
+
+  #submitted(errors: readonly FormError[]): boolean {
+    this.errors = errors;
+    this.turn += 1;
+    this.isListed = errors.length > 0;
+    this.#changed.clear();
+    return errors.length === 0;
+  }
+}
+
+function listed(wrong: Wrong): readonly FormError[] {
+  return Object.entries(wrong).flatMap(([id, text]) => (text === "" ? [] : [{ id, text }]));
 }
 
 /** Submits a form without leaving the page. */

@@ -3,6 +3,7 @@
  */
 import * as api from "./api";
 import type { Purpose } from "./chosen";
+import type { Form } from "./form.svelte";
 
 export type LocalPlace = {
   /** The path, for people to read. */
@@ -15,9 +16,20 @@ export const NOWHERE: LocalPlace = { shown: "", given: "" };
 
 export const asItWas = (place: string): LocalPlace => ({ shown: place, given: place });
 
-/** Lets a person choose a place, which `take` gets unless the dialog was cancelled; then the control has the focus. */
-export async function pickPlace(purpose: Purpose, control: string, take: (place: LocalPlace) => void): Promise<void> {
+/**
+ * Lets a person choose a place for a control of a form, which `take` gets unless the dialog was cancelled; then the
+ * control has the focus.
+ */
+export async function pickPlace(
+  purpose: Purpose,
+  form: Form,
+  control: string,
+  take: (place: LocalPlace) => void,
+): Promise<void> {
   const chosen = await api.pick(purpose);
-  if (chosen !== null) take({ shown: chosen.names.join(", "), given: chosen.id });
+  if (chosen !== null) {
+    take({ shown: chosen.names.join(", "), given: chosen.id });
+    form.picked(control);
+  }
   document.getElementById(control)?.focus();
 }

@@ -19,6 +19,7 @@ import { outcome, type Outcome } from "../lib/outcome";
 import { connecting } from "./connect";
 import { destinationOf } from "../lib/destination";
 import type { ForeignFile } from "../lib/foreign";
+import { Form } from "../lib/form.svelte";
 import { isFirstFailure, type Progress } from "../lib/progress";
 import { publicationOf, type Line, type Publication, type Situation } from "../lib/publicationTexts";
 import { put } from "../lib/sets";
@@ -49,7 +50,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
   future = $state<FutureLastmod>("keep");
   /** Why documents go out with what was found inside their files, as proposed or typed. */
   why = $state("");
-  isWhyMissing = $state(false);
+  readonly whyForm = new Form(() => ({ "preview-why": this.why.trim() === "" ? t("accept-reason-missing") : "" }));
   scope = $state<Scope>("all");
   /** When a person last asked to publish: from then on, what earlier documents lack counts as an error. */
   askedAt = $state(0);
@@ -170,11 +171,7 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     // What is shown must be what is applied.
     if (this.hasOtherTicks) return this.open(plan.target);
     if (!this.hasWork) return app.say(() => t("publish-nothing-new"));
-    if (kind === "publish" && this.asksWhy && this.why.trim() === "") {
-      this.isWhyMissing = true;
-      document.getElementById("preview-why")?.focus();
-      return;
-    }
+    if (kind === "publish" && this.asksWhy && !this.whyForm.isRight()) return;
     const reason = kind === "publish" && this.asksWhy ? this.why.trim() : "";
     await this.#finish(plan, kind === "rehearse", "all", reason);
   }
@@ -257,7 +254,8 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     this.scope = scope;
     this.rounds = [];
     this.documents.clear();
-    [this.why, this.isWhyMissing] = [t("preview-why-proposed"), false];
+    this.why = t("preview-why-proposed");
+    this.whyForm.forget();
     this.start("comparing", false);
     await app.refresh("frame");
     const started = moment();

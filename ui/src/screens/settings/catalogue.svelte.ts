@@ -1,7 +1,7 @@
 /** A catalogue being edited. */
 import type { CatalogueInput, CatalogueView, CategoryInUseView, InsideKind, NamingVariant } from "../../bindings";
 import { hostAround, readAddress } from "../../lib/address";
-import { Form, type FormError } from "../../lib/form.svelte";
+import { Form, type Wrong } from "../../lib/form.svelte";
 import { asItWas, type LocalPlace, NOWHERE } from "../../lib/localPlace";
 import { put } from "../../lib/sets";
 import { t } from "../../lib/texts.svelte";
@@ -83,30 +83,35 @@ export class CatalogueDraft extends Form {
 
   removeLocal(key: number): void {
     this.locals = this.locals.filter((one) => one.key !== key);
+    this.check();
   }
 
   setInUse(uri: string, isUsed: boolean): void {
     const next = new Set(this.inUse);
     put(next, uri, isUsed);
     this.inUse = next;
+    this.check();
+  }
+
+  protected override wrong(): Wrong {
+    return {
+      "catalogue-organisation": this.organisation === null ? t("organisation-missing") : "",
+      "catalogue-address": readAddress(this.address) === null ? t("address-wrong") : "",
+      "category-use-0": !this.usesAll && this.inUse.size === 0 ? t("categories-missing") : "",
+      ...Object.fromEntries(this.locals.flatMap((one, index) => Object.entries(this.wrongIn(one, index)))),
+      "catalogue-limit": this.readLimit() > 0 ? "" : t("limit-wrong"),
+    };
   }
 
   read(order: readonly string[]): Partial<CatalogueInput> | null {
-    const errors: FormError[] = [];
     const address = readAddress(this.address);
-    const limit = this.readLimit();
-    if (this.organisation === null) errors.push({ id: "catalogue-organisation", text: t("organisation-missing") });
-    if (address === null) errors.push({ id: "catalogue-address", text: t("address-wrong") });
-    if (!(limit > 0)) errors.push({ id: "catalogue-limit", text: t("limit-wrong") });
-    if (!this.usesAll && this.inUse.size === 0) errors.push({ id: "category-use-0", text: t("categories-missing") });
-    errors.push(...localErrors(this.locals));
-    if (!this.judge(errors) || address === null || this.organisation === null) return null;
+    if (!this.judge() || address === null || this.organisation === null) return null;
     const input: Partial<CatalogueInput> = {
       organisation: this.organisation.uri,
       department: this.department.trim(),
       variant: this.variant,
       sitemap: this.isSitemapOn ? "on" : "off",
-      maxSizeBytes: Math.round(limit * GB),
+      maxSizeBytes: Math.round(this.readLimit() * GB),
       hostRoot: this.host !== "" ? this.hostRoot.given.trim() : "",
       defaultAct: this.act,
       categories: this.categories(order),
@@ -136,22 +141,22 @@ export class CatalogueDraft extends Form {
         return { uri, localName: local?.name.trim() ?? "", explanation: local?.explanation.trim() ?? "" };
       });
   }
-}
 
-/** The errors in local names: each must have a name and a category, and be unique. */
-function localErrors(locals: readonly LocalDraft[]): FormError[] {
-  return locals.flatMap((one, index) => {
-    const before = locals.slice(0, index);
+  /** A local name must have a name and a category, and be unique. */
+  private wrongIn(one: LocalDraft, index: number): Wrong {
+    const before = this.locals.slice(0, index);
     const name = one.name.trim().toLowerCase();
     const shown = name === "" ? t("local-number", { number: index + 1 }) : one.name.trim();
-    const errors: FormError[] = [];
-    if (name === "") errors.push({ id: `local-name-${one.key}`, text: t("local-name-missing") });
-    else if (before.some((other) => other.name.trim().toLowerCase() === name))
-      errors.push({ id: `local-name-${one.key}`, text: t("local-name-taken") });
-    if (one.uri === "")
-      errors.push({ id: `local-category-${one.key}`, text: t("local-category-missing", { name: shown }) });
-    else if (before.some((other) => other.uri === one.uri))
-      errors.push({ id: `local-category-${one.key}`, text: t("local-category-taken", { name: shown }) });
-    return errors;
-  });
+    const isTaken = before.some((other) => other.name.trim().toLowerCase() === name);
+    const isNamed = before.some((other) => other.uri === one.uri);
+    return {
+      [`local-name-${one.key}`]: name === "" ? t("local-name-missing") : isTaken ? t("local-name-taken") : "",
+      [`local-category-${one.key}`]:
+        one.uri === ""
+          ? t("local-category-missing", { name: shown })
+          : isNamed
+            ? t("local-category-taken", { name: shown })
+            : "",
+    };
+  }
 }

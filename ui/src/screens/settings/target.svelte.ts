@@ -1,6 +1,6 @@
 /** A destination being edited: a folder, or a server. */
 import type { TargetInput, TargetView } from "../../bindings";
-import { Form, type FormError } from "../../lib/form.svelte";
+import { Form, type Wrong } from "../../lib/form.svelte";
 import { asItWas, NOWHERE } from "../../lib/localPlace";
 import { t } from "../../lib/texts.svelte";
 
@@ -36,22 +36,17 @@ export class TargetDraft extends Form {
   }
 
   /** What is wrong; browsing for a folder does not need one. */
-  protected override wrong(needsFolder = true): readonly FormError[] {
-    const errors: FormError[] = [];
-    const need = (id: string, value: string, key: string): void => {
-      if (value.trim() === "") errors.push({ id, text: t(key) });
+  protected override wrong(needsFolder = true): Wrong {
+    const missing = (value: string, key: string): string => (value.trim() === "" ? t(key) : "");
+    if (this.kind === "folder") return { "target-dir": missing(this.dir.shown, "target-dir-missing") };
+    const port = Number(this.port.trim());
+    return {
+      "target-host": missing(this.host, "target-host-missing"),
+      "target-port": Number.isInteger(port) && port >= 1 && port <= MAX_PORT ? "" : t("target-port-wrong"),
+      "target-user": missing(this.user, "target-user-missing"),
+      "target-key": this.login === "key" ? missing(this.keyFile.shown, "target-key-missing") : "",
+      "target-server-dir": needsFolder ? missing(this.serverDir, "target-server-dir-missing") : "",
     };
-    if (this.kind === "folder") need("target-dir", this.dir.shown, "target-dir-missing");
-    else {
-      need("target-host", this.host, "target-host-missing");
-      const port = Number(this.port.trim());
-      if (!Number.isInteger(port) || port < 1 || port > MAX_PORT)
-        errors.push({ id: "target-port", text: t("target-port-wrong") });
-      need("target-user", this.user, "target-user-missing");
-      if (needsFolder) need("target-server-dir", this.serverDir, "target-server-dir-missing");
-      if (this.login === "key") need("target-key", this.keyFile.shown, "target-key-missing");
-    }
-    return errors;
   }
 
   /** The input, or null after setting the errors if anything is missing. */

@@ -1,7 +1,7 @@
 /** The three steps of set-up; what was typed before the catalogue exists survives a reload of the page. */
 import * as api from "../../lib/api";
 import { outcome } from "../../lib/outcome";
-import { Form, type FormError } from "../../lib/form.svelte";
+import { Form, type Wrong } from "../../lib/form.svelte";
 import { hostAround, readAddress } from "../../lib/address";
 import { asItWas, type LocalPlace, NOWHERE } from "../../lib/localPlace";
 import { problemText } from "../../lib/problems";
@@ -68,19 +68,19 @@ export class SetupState extends Form {
     return { errors: [...this.target.errors, ...this.errors], turn, isListed };
   }
 
-  protected override wrong(): readonly FormError[] {
-    const errors: FormError[] = [];
-    if (this.step === 1) {
-      if (readAddress(this.address) === null) errors.push({ id: "setup-address", text: t("address-wrong") });
-      if (this.organisation === null) errors.push({ id: "setup-organisation", text: t("organisation-missing") });
-    } else if (this.host !== "" && this.robots === "folder" && this.hostRoot.shown.trim() === "")
-      errors.push({ id: "setup-host-root", text: t("host-root-missing") });
-    return errors;
+  protected override wrong(): Wrong {
+    if (this.step === 1)
+      return {
+        "setup-address": readAddress(this.address) === null ? t("address-wrong") : "",
+        "setup-organisation": this.organisation === null ? t("organisation-missing") : "",
+      };
+    const isMissing = this.host !== "" && this.robots === "folder" && this.hostRoot.shown.trim() === "";
+    return { "setup-host-root": isMissing ? t("host-root-missing") : "" };
   }
 
   toTwo(): void {
     this.keep();
-    if (this.judge(this.wrong())) this.step = 2;
+    if (this.judge()) this.step = 2;
   }
 
   toOne(): void {
@@ -93,7 +93,7 @@ export class SetupState extends Form {
   async toThree(): Promise<void> {
     const address = readAddress(this.address);
     const target = this.target.read();
-    const isRight = this.judge(this.wrong()) && target !== null;
+    const isRight = this.judge() && target !== null;
     this.isListed = !isRight;
     this.keep();
     if (!isRight || address === null || target === null || this.organisation === null || this.isBusy) return;
@@ -136,7 +136,7 @@ export class SetupState extends Form {
       const isOfRobots = saved.problem.params["field"] === "host-root";
       if (isOfRobots) return this.refuse("setup-host-root", problemText(saved.problem));
       this.target.refuse(place, problemText(saved.problem));
-      this.judge([]);
+      this.judge({});
       this.isListed = true;
       return;
     }

@@ -3,7 +3,7 @@ import type { ActInput, FieldChange, TemplateInput, TemplateView } from "../../b
 import { dayOf, readDate } from "../../lib/dates";
 import { described, describing, filled, isWhole } from "../../lib/descriptions";
 import { entered } from "../../lib/fields";
-import { Form, type FormError } from "../../lib/form.svelte";
+import { Form, type Wrong } from "../../lib/form.svelte";
 import { t } from "../../lib/texts.svelte";
 
 /** Typed fields with several values, one per line. */
@@ -62,14 +62,18 @@ export class TemplateDraft extends Form {
     this.folders = [this.folders.trim(), folder].filter(Boolean).join("\n");
   }
 
+  protected override wrong(): Wrong {
+    const wrong: Record<string, string> = {
+      "template-name": this.name.trim() === "" ? t("template-name-missing") : "",
+    };
+    for (const key of DATES)
+      wrong[`template-${key}`] = readDate(this.texts[key] ?? "").kind === "unreadable" ? t("date-unreadable") : "";
+    return wrong;
+  }
+
   /** The input to store; null if anything is wrong. */
   read(): TemplateInput | null {
-    const errors: FormError[] = [];
-    if (this.name.trim() === "") errors.push({ id: "template-name", text: t("template-name-missing") });
-    for (const key of DATES)
-      if (readDate(this.texts[key] ?? "").kind === "unreadable")
-        errors.push({ id: `template-${key}`, text: t("date-unreadable") });
-    if (!this.judge(errors)) return null;
+    if (!this.judge()) return null;
     const catalogues = this.#catalogues.filter((id) => id !== this.catalogue);
     return {
       name: this.name.trim(),
