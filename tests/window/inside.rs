@@ -137,6 +137,33 @@ fn what_is_found_is_shown_on_the_page_and_goes_out_only_with_a_reason() {
 }
 
 #[test]
+fn a_file_of_which_no_clean_copy_can_be_made_is_named() {
+    let desk = Desk::new();
+    let (window, catalogue) = steps::begin(&desk);
+    let lost = by_someone(&pdf(&[&["Over fietsen"]]));
+    let whole = by_someone(&pdf(&[&["Over parkeren"]]));
+    let files = [desk.file("weg.pdf", lost.as_bytes()), desk.file("heel.pdf", whole.as_bytes())];
+    steps::add(&window, &catalogue, &files);
+    window.until("for the files to be looked into", || {
+        (window.done("read_some_texts", &json!({}))["due"] == 0).then_some(())
+    });
+    let library = desk.library();
+    let copies = steps::files(&library).into_iter();
+    for (name, _) in copies.filter(|(_, bytes)| bytes == lost.as_bytes()) {
+        std::fs::remove_file(library.join(name)).unwrap();
+    }
+    window.reload();
+    window.press("Control+2");
+    window.click("Maak schone kopieën: 2 documenten met een naam in de eigenschappen");
+    window.see("2 schone kopieën maken?");
+    window.click("Maak de kopieën");
+    window.click("Welke?");
+    window.see("Van 1 document is geen kopie gemaakt");
+    is_clean(&window, "no clean copy of one");
+    window.close();
+}
+
+#[test]
 fn publishing_asks_why_what_was_found_may_go_out() {
     let desk = Desk::new();
     let (window, catalogue) = steps::begin(&desk);

@@ -129,6 +129,14 @@ fn a_date_is_chosen_from_a_month_and_the_preview_is_one_press_back() {
     let desk = Desk::new();
     let (window, ..) = steps::with_described(&desk, 1, 1);
     window.press("Control+Shift+p");
+    window.click("Lees document");
+    window.until("for its text", || {
+        let is_shown = "return document.querySelector('dialog')?.innerText.includes('Besluit 1') ?? false";
+        (window.js(is_shown) == true).then_some(())
+    });
+    is_clean(&window, "lezen bij het controleren");
+    window.press("Escape");
+    window.see("Nieuw (1)");
     window.click("Wijzig gegevens");
     window.see("Terug naar controleren");
     let before = window.value("Datum van het document");

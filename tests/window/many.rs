@@ -323,3 +323,22 @@ fn a_date_for_many_says_which_acts_online_move_along() {
     is_clean(&window, "differences with acts that move");
     window.close();
 }
+
+#[test]
+fn documents_that_a_change_leaves_alone_are_named_with_the_reason() {
+    let desk = Desk::new();
+    let (window, catalogue, ids) = steps::with_published(&desk, 2, 1);
+    steps::withdraw(&window, &ids[..1]);
+    let _ = steps::publish(&window, &catalogue);
+    window.reload();
+    window.click("Alles kiezen (2)");
+    window.see("Je past 2 documenten tegelijk aan.");
+    let _ = panel(&window);
+    window.fill("Naam van de opsteller", "A. de Vries");
+    window.click("Pas toe op");
+    window.see("1 document aangepast. 1 document is niet aangepast.");
+    window.click("Welke?");
+    window.see("Dit document is ingetrokken.");
+    is_clean(&window, "what a change left alone");
+    window.close();
+}

@@ -4,6 +4,7 @@
 //! Needs Python with AT-SPI (packages `python3-gi` and `gir1.2-atspi-2.0`), and the bus (`dbus` and `at-spi2-core`).
 
 use crate::steps;
+use serde_json::Value;
 use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -145,6 +146,22 @@ fn every_row_and_control_is_told_by_its_name() {
     }
     window.press("F1");
     tells(&window, &bus, "help", "Zoek in de help");
+    window.reload();
+    for (place, way, name) in DIALOGS {
+        window.press(place);
+        for step in way {
+            if step.starts_with('#') {
+                window.click_css(step);
+            } else {
+                window.click(step);
+            }
+        }
+        tells(&window, &bus, name, name);
+        window.press("Escape");
+        window.until(&format!("for {name:?} to close"), || {
+            (window.js("return document.querySelector('dialog')") == Value::Null).then_some(())
+        });
+    }
     window.press("Control+1");
     window.click_css(&format!("[data-id='{}'] .title", documents[0]));
     window.click("Trek in…");
@@ -153,6 +170,20 @@ fn every_row_and_control_is_told_by_its_name() {
     window.click("Niet intrekken");
     window.close();
 }
+
+/// Dialogs: the place where each begins, what is clicked there, and what only it tells. The newest document, which is
+/// not published, stands first in the list.
+const DIALOGS: [(&str, &[&str], &str); 9] = [
+    ("Control+1", &["Meer", "Zoekopdrachten"], "Bewaarde zoekopdrachten"),
+    ("Control+1", &["Meer", "Kolommen"], "Kolommen kiezen"),
+    ("Control+1", &["#row-0 .title", "Verwijder…"], "1 document verwijderen?"),
+    ("Control+1", &["#row-1 .title", "Kies een datum: Datum van het document"], "Vorige maand"),
+    ("Control+1", &["#row-1 .title", "Sjabloon", "Maak sjabloon van dit document"], "Sjabloon maken van dit document"),
+    ("Control+4", &["Organisatie", "Verwijder catalogus"], "verwijderen?"),
+    ("Control+4", &["Bestemmingen", "Neem over uit een andere map…"], "Neem over wat er al staat"),
+    ("Control+4", &["Vergunningen (IPM)", "Zet vergunningen aan"], "Lees dit eerst"),
+    ("Control+4", &["Opslag", "Maak een reservekopie met wachtwoord…"], "Reservekopie met wachtwoord"),
+];
 
 /// The Python of the system: the package with AT-SPI is made for it, whatever other Python comes first.
 const PYTHON: &str = "/usr/bin/python3";

@@ -42,6 +42,16 @@ fn a_newer_list_comes_in_and_goes_out_again() {
     window.see("is geen JSON, of het is beschadigd");
     is_clean(&window, "a file that cannot be read");
 
+    let mut unnumbered = changed_kinds();
+    unnumbered["version"] = Value::Null;
+    desk.will_choose_files(&[desk.file("zonder.json", unnumbered.to_string().as_bytes())]);
+    window.click("Nieuwere lijst inlezen…");
+    window.see("Welke versie is dit?");
+    window.click("Bekijk wat er verandert");
+    window.see("Vul het nummer van de versie in.");
+    is_clean(&window, "a list without a version");
+    window.click("Annuleer");
+
     desk.will_choose_files(&[file]);
     window.click("Nieuwere lijst inlezen…");
     window.see("Soorten documenten vernieuwen?");
