@@ -139,6 +139,12 @@ const WIDE: &str = "
         return `${name(part)}: ${wide.map(name).join(', ')}`;
       });";
 
+/// The ring around the heading of a screen when the program gives it the focus.
+const RING: &str = "
+    const heading = document.querySelector('main h1');
+    heading.focus();
+    return getComputedStyle(heading).outlineStyle;";
+
 /// Buttons that may stand twice on a screen, because both do the same.
 const SAME_DEED: [&str; 1] = ["Naar Nog te doen"];
 
@@ -146,6 +152,7 @@ fn walk(look: Look) {
     let desk = Desk::with_look(look);
     let window = desk.start();
     window.see("Stap 1 van 3");
+    window.see("Dit heb je nodig:");
     is_clean(&window, "set-up, step 1");
     window.click("Naar stap 2");
     window.see("Verbeter");
@@ -166,6 +173,7 @@ fn walk(look: Look) {
         window.press(keys);
         window.see(text);
         is_clean(&window, &format!("empty, {keys}"));
+        assert_eq!(window.js(RING), "none", "{keys}: a heading is no field");
     }
 
     let documents = steps::examples(&window, &catalogue);

@@ -94,9 +94,32 @@ fn a_row_has_a_name_and_a_menu() {
     window.see("1 document verwijderen?");
     window.click("Niet verwijderen");
 
+    // Nor does the menu of the browser come, except where there is text to paste.
+    let is_kept_away = |css: &str| {
+        let script = "const event = new MouseEvent('contextmenu', { bubbles: true, cancelable: true });
+            document.querySelector(arguments[0]).dispatchEvent(event);
+            return event.defaultPrevented;";
+        window.js_with(script, &[json!(css)])
+    };
+    assert_eq!([is_kept_away("main h1"), is_kept_away("input[type=search]")], [true, false]);
     // A double click chooses no words.
     let chooses = "return getComputedStyle(document.querySelector('.row.document')).webkitUserSelect";
     assert_eq!(window.js(chooses), "none");
+    window.close();
+}
+
+#[test]
+fn a_long_title_takes_two_lines() {
+    let desk = Desk::new();
+    let (window, _, ids) = steps::with_texts(&desk, 1);
+    let long = "Besluit op het verzoek om documenten over het parkeren in het centrum, de wijken daaromheen, \
+        de nieuwe garage bij het station, de vergunningen voor bewoners en de tarieven van de komende jaren";
+    steps::change(&window, &ids, &json!([{ "field": "officieleTitel", "value": long }]));
+    window.reload();
+    window.see(long);
+    let lines = "const title = document.querySelector('.row.document .title');
+        return Math.round(title.getBoundingClientRect().height / parseFloat(getComputedStyle(title).lineHeight));";
+    assert_eq!(window.js(lines), 2);
     window.close();
 }
 

@@ -99,7 +99,9 @@ fn type_case(window: &Window<'_>) {
     window.click("Voeg een adres toe");
     has_focus(window, "address-0-postcode");
     window.type_text("1234ab");
-    window.press("Tab");
+    steps::focus(window, "permit-page");
+    window.see("Vul een huisnummer in.");
+    steps::focus(window, "address-0-number");
     window.type_text("12");
     window.press("Tab");
     let page = "return document.querySelector('#permit-page').getAttribute('aria-invalid')";
