@@ -14,7 +14,8 @@ fn main() -> Result<(), io::Error> {
                 println!("  transaction {}", message.transaction);
                 println!("  case {}", message.case.identifier);
                 if let Some(body) = message.case.body {
-                    println!("  {} ({}, {})", body.title, body.product, body.phase);
+                    let said = body.details;
+                    println!("  {} ({}, {})", said.title, said.product, said.phase);
                 }
             }
             Err(error) => println!("{}: {error}", path.display()),

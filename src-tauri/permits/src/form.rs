@@ -2,12 +2,14 @@
 //!
 //! Source: ipm-vergunningen.md §5; our profile schema says the same.
 
-use super::case::{Address, AddressForm, Case, CaseBody, Named, WrittenPart};
+use super::case::{Case, CaseBody, WrittenPart};
 use super::names::{ACTIVITY_SCHEME, CADASTRAL_SCHEME, POSTCODE_SCHEME, PRODUCT_SCHEME, TYPE};
+use crate::model::{PermitAddress, PermitArea, PermitCompany, PermitParcel, PermitPoint, PermitTerm};
+use chrono::NaiveDate;
 use std::mem;
 
-/// Traverses the elements of a case: the writer writes what is in the case, the strict reader fills the case from what
-/// is in the file. Names are as [`qualified`](super::tree::qualified) reads them.
+/// Traverses the elements of a case: the writer writes what is in the case, the readers fill the case from what is in
+/// the file. Names are as [`qualified`](super::tree::qualified) reads them.
 pub(super) trait Walk: Sized {
     /// What stops the traversal.
     type Error;
@@ -21,7 +23,7 @@ pub(super) trait Walk: Sized {
     /// Traverses an element with text, and possibly an attribute.
     fn leaf(&mut self, name: &str, attribute: Option<(&str, &mut String)>, text: &mut String) -> Walked<Self>;
 
-    /// Stops the reader at an element that does not follow the profile. The writer goes on: an incomplete case can be
+    /// Stops the strict reader at an element that does not follow the profile. Others go on: an incomplete case can be
     /// shown.
     fn check(&self, name: &str, is_right: bool) -> Walked<Self>;
 }
@@ -48,33 +50,38 @@ pub(super) fn case<W: Walk>(walk: &mut W, case: &mut Case) -> Walked<W> {
 }
 
 /// The rest of `owmskern`.
-fn core<W: Walk>(walk: &mut W, body: &mut CaseBody) -> Walked<W> {
-    text(walk, "dcterms:title", &mut body.title)?;
+pub(super) fn core<W: Walk>(walk: &mut W, body: &mut CaseBody) -> Walked<W> {
+    let details = &mut body.details;
+    text(walk, "dcterms:title", &mut details.title)?;
     text(walk, "dcterms:language", &mut body.language)?;
     let mut kind = TYPE.1.to_owned();
     schemed(walk, "dcterms:type", TYPE.0, &mut kind)?;
     walk.check("dcterms:type", kind == TYPE.1)?;
     named(walk, "dcterms:creator", &mut body.creator)?;
-    text(walk, "dcterms:modified", &mut body.modified)?;
+    day(walk, "dcterms:modified", &mut details.modified)?;
     each(walk, "dcterms:spatial", &mut body.spatial, named)?;
     walk.check("dcterms:spatial", !body.spatial.is_empty())?;
-    let [start, end] = [&mut body.start, &mut body.end];
-    if walk.has("dcterms:temporal", !start.is_empty() || !end.is_empty()) {
+    let bounds = [(":start", &mut details.valid_from), (":end", &mut details.valid_until)];
+    if walk.has("dcterms:temporal", bounds.iter().any(|(_, date)| date.is_some())) {
         walk.group("dcterms:temporal", |walk| {
-            maybe(walk, ":start", start)?;
-            maybe(walk, ":end", end)
+            for (name, date) in bounds {
+                if walk.has(name, date.is_some()) {
+                    day(walk, name, date)?;
+                }
+            }
+            Ok(())
         })?;
     }
     Ok(())
 }
 
-fn mantle<W: Walk>(walk: &mut W, body: &mut CaseBody) -> Walked<W> {
+pub(super) fn mantle<W: Walk>(walk: &mut W, body: &mut CaseBody) -> Walked<W> {
     let mut nowhere = String::new();
     let place = Some(("resourceIdentifier", &mut nowhere));
-    walk.leaf("dcterms:references", place, &mut body.case_number)?;
+    walk.leaf("dcterms:references", place, &mut body.details.case_number)?;
     walk.check("dcterms:references", nowhere.is_empty())?;
     each(walk, "dcterms:hasPart", &mut body.parts, part)?;
-    text(walk, "dcterms:description", &mut body.description)
+    text(walk, "dcterms:description", &mut body.details.description)
 }
 
 fn part<W: Walk>(walk: &mut W, name: &str, part: &mut WrittenPart) -> Walked<W> {
@@ -84,21 +91,22 @@ fn part<W: Walk>(walk: &mut W, name: &str, part: &mut WrittenPart) -> Walked<W> 
 
 /// One `object` with several locations. The sibling standard repeats `object` for each; to do the same, change this
 /// function. Source: ipm-vergunningen.md §5.3, notes.
-fn permit<W: Walk>(walk: &mut W, body: &mut CaseBody) -> Walked<W> {
+pub(super) fn permit<W: Walk>(walk: &mut W, body: &mut CaseBody) -> Walked<W> {
+    let details = &mut body.details;
     walk.group("product", |walk| {
-        schemed(walk, "producttype", PRODUCT_SCHEME, &mut body.product)?;
-        each(walk, "activiteit", &mut body.activities, activity)
+        schemed(walk, "producttype", PRODUCT_SCHEME, &mut details.product)?;
+        each(walk, "activiteit", &mut details.activities, activity)
     })?;
     walk.group("termijn", |walk| {
-        text(walk, "fase", &mut body.phase)?;
-        optional(walk, "termijnsoortPeriode", &mut body.term, term)
+        text(walk, "fase", &mut details.phase)?;
+        optional(walk, "termijnsoortPeriode", &mut details.term, term)
     })?;
-    optional(walk, "actor", &mut body.company, company)?;
+    optional(walk, "actor", &mut details.company, company)?;
     walk.group("object", |walk| {
-        maybe(walk, "referentienummer", &mut body.reference_number)?;
-        each(walk, "adres", &mut body.addresses, address)?;
-        each(walk, "perceel", &mut body.parcels, parcel)?;
-        each(walk, "coordinaten", &mut body.points, point)
+        maybe(walk, "referentienummer", &mut details.reference_number)?;
+        each(walk, "adres", &mut details.addresses, address)?;
+        each(walk, "perceel", &mut details.parcels, parcel)?;
+        each(walk, "coordinaten", &mut details.coordinates, point)
     })
 }
 
@@ -106,13 +114,13 @@ fn activity<W: Walk>(walk: &mut W, name: &str, text: &mut String) -> Walked<W> {
     schemed(walk, name, ACTIVITY_SCHEME, text)
 }
 
-fn term<W: Walk>(walk: &mut W, [kind, start, end]: &mut [String; 3]) -> Walked<W> {
-    text(walk, "termijnsoort", kind)?;
-    text(walk, "startdatumTermijn", start)?;
-    text(walk, "einddatumTermijn", end)
+fn term<W: Walk>(walk: &mut W, term: &mut PermitTerm) -> Walked<W> {
+    text(walk, "termijnsoort", &mut term.kind)?;
+    day(walk, "startdatumTermijn", &mut term.start)?;
+    day(walk, "einddatumTermijn", &mut term.end)
 }
 
-fn company<W: Walk>(walk: &mut W, [name, address]: &mut [String; 2]) -> Walked<W> {
+fn company<W: Walk>(walk: &mut W, PermitCompany { name, address }: &mut PermitCompany) -> Walked<W> {
     text(walk, "bedrijfsnaam", name)?;
     if walk.has("bedrijfsadres", !address.is_empty()) {
         schemed(walk, "bedrijfsadres", POSTCODE_SCHEME, address)?;
@@ -121,42 +129,59 @@ fn company<W: Walk>(walk: &mut W, [name, address]: &mut [String; 2]) -> Walked<W
 }
 
 /// A house letter is part of the addition. Source: ipm-vergunningen.md §5.3, notes.
-fn address<W: Walk>(walk: &mut W, name: &str, address: &mut Address) -> Walked<W> {
-    let Address { form, said } = address;
+fn address<W: Walk>(walk: &mut W, name: &str, address: &mut PermitAddress) -> Walked<W> {
     walk.group(name, |walk| {
-        let found = FORMS.iter().find(|(of, name)| walk.has(name, of == form));
-        let (found, name) = found.unwrap_or(&FORMS[0]);
-        *form = *found;
-        let [first, number, addition] = said;
-        match form {
-            AddressForm::Postcode => walk.group(name, |walk| {
-                text(walk, "postcode", first)?;
+        let given = element(address);
+        let found = forms().into_iter().find(|form| walk.has(element(form), element(form) == given));
+        let found = found.unwrap_or_default();
+        let name = element(&found);
+        if name != given {
+            *address = found;
+        }
+        match address {
+            PermitAddress::Postcode { postcode, number, addition } => walk.group(name, |walk| {
+                text(walk, "postcode", postcode)?;
                 text(walk, "huisnummer", number)?;
                 maybe(walk, "huisnummertoevoeging", addition)
             }),
-            AddressForm::Place => walk.group(name, |walk| text(walk, "woonplaats", first)),
-            AddressForm::Municipality | AddressForm::Province => text(walk, name, first),
+            PermitAddress::Place { name: place } => walk.group(name, |walk| text(walk, "woonplaats", place)),
+            PermitAddress::Municipality { name: area } | PermitAddress::Province { name: area } => {
+                text(walk, name, area)
+            }
         }
     })
 }
 
-const FORMS: [(AddressForm, &str); 4] = [
-    (AddressForm::Postcode, "postcodeHuisnummer"),
-    (AddressForm::Place, "woonplaatsAdres"),
-    (AddressForm::Municipality, "gemeente"),
-    (AddressForm::Province, "provincie"),
-];
+/// The forms of an address, in order of preference.
+fn forms() -> [PermitAddress; 4] {
+    let name = String::new;
+    [
+        PermitAddress::default(),
+        PermitAddress::Place { name: name() },
+        PermitAddress::Municipality { name: name() },
+        PermitAddress::Province { name: name() },
+    ]
+}
 
-fn parcel<W: Walk>(walk: &mut W, name: &str, parcel: &mut [String; 3]) -> Walked<W> {
-    let [municipality, section, number] = parcel;
+/// Returns the element of an address.
+fn element(address: &PermitAddress) -> &'static str {
+    match address {
+        PermitAddress::Postcode { .. } => "postcodeHuisnummer",
+        PermitAddress::Place { .. } => "woonplaatsAdres",
+        PermitAddress::Municipality { .. } => "gemeente",
+        PermitAddress::Province { .. } => "provincie",
+    }
+}
+
+fn parcel<W: Walk>(walk: &mut W, name: &str, parcel: &mut PermitParcel) -> Walked<W> {
     walk.group(name, |walk| {
-        schemed(walk, "kadastralegemeente", CADASTRAL_SCHEME, municipality)?;
-        text(walk, "sectie", section)?;
-        text(walk, "nummer", number)
+        schemed(walk, "kadastralegemeente", CADASTRAL_SCHEME, &mut parcel.municipality)?;
+        text(walk, "sectie", &mut parcel.section)?;
+        text(walk, "nummer", &mut parcel.number)
     })
 }
 
-fn point<W: Walk>(walk: &mut W, name: &str, [x, y, z]: &mut [String; 3]) -> Walked<W> {
+fn point<W: Walk>(walk: &mut W, name: &str, PermitPoint { x, y, z }: &mut PermitPoint) -> Walked<W> {
     walk.group(name, |walk| {
         text(walk, "x-waarde", x)?;
         text(walk, "y-waarde", y)?;
@@ -177,7 +202,19 @@ fn maybe<W: Walk>(walk: &mut W, name: &str, said: &mut String) -> Walked<W> {
     Ok(())
 }
 
-fn named<W: Walk>(walk: &mut W, name: &str, named: &mut Named) -> Walked<W> {
+/// A date. One that is missing can be written, but not be read strictly; others may have a time behind it.
+fn day<W: Walk>(walk: &mut W, name: &str, date: &mut Option<NaiveDate>) -> Walked<W> {
+    let written = |date: Option<NaiveDate>| date.map(|date| date.to_string()).unwrap_or_default();
+    let mut said = written(*date);
+    walk.leaf(name, None, &mut said)?;
+    *date = said.get(..DATE_SIGNS).and_then(|date| date.parse().ok());
+    walk.check(name, date.is_some() && written(*date) == said)
+}
+
+/// `YYYY-MM-DD`. Source: ipm-vergunningen.md §5.
+const DATE_SIGNS: usize = 10;
+
+fn named<W: Walk>(walk: &mut W, name: &str, named: &mut PermitArea) -> Walked<W> {
     walk.leaf(name, Some(("scheme", &mut named.scheme)), &mut named.name)
 }
 

@@ -52,7 +52,7 @@ mod transaction;
 mod tree;
 mod writer;
 
-pub use case::{Address, AddressForm, Case, CaseBody, Named, WrittenPart};
+pub use case::{Case, CaseBody, WrittenPart};
 pub use page::{link, page};
 pub use reader::{ReadError, read};
 pub use text::{has_forbidden, normal, one_line};

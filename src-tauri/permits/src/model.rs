@@ -109,6 +109,12 @@ pub enum PermitAddress {
     },
 }
 
+impl Default for PermitAddress {
+    fn default() -> Self {
+        Self::Postcode { postcode: String::new(), number: String::new(), addition: String::new() }
+    }
+}
+
 impl PermitAddress {
     /// Returns what was typed: a postcode with its number and addition, or a name.
     #[must_use]

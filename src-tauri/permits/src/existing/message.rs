@@ -3,14 +3,13 @@
 //! Source: ipm-vergunningen.md §8, rule 5; §5.3, notes.
 
 use super::found::{ExistingMessage, IpmFile};
-use crate::model::{
-    MessageKind, PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource,
-    PermitParcel, PermitPoint, PermitTerm,
-};
-use crate::names::{OVERHEID_PREFIX, POSTCODE_SCHEME};
+use crate::case::{CaseBody, list_of};
+use crate::form::{self, Walk};
+use crate::model::{MessageKind, PermitAddress, PermitArea, PermitDocument, PermitDocumentSource};
+use crate::names::POSTCODE_SCHEME;
 use crate::text::one_line;
 use crate::tree::{IpmUnreadable, Node};
-use chrono::NaiveDate;
+use std::convert::Infallible;
 
 /// Reads a message.
 #[must_use]
@@ -31,126 +30,44 @@ fn message(root: &Node) -> Result<ExistingMessage, IpmUnreadable> {
     if page.is_empty() {
         return Err(IpmUnreadable::Incomplete);
     }
-    let mut details = PermitDetails {
-        page,
-        title: text(core, "dcterms:title"),
-        modified: day(core, "dcterms:modified"),
-        ..PermitDetails::default()
-    };
-    if let Some(period) = child(core, "dcterms:temporal") {
-        // In no namespace, or in the one they inherit if a writer forgot to reset it.
-        let bound = |names: [&str; 3]| names.into_iter().find_map(|name| day(period, name));
-        details.valid_from = bound([":start", "start", "dcterms:start"]);
-        details.valid_until = bound([":end", "end", "dcterms:end"]);
-    }
-    if let Some(mantle) = child(meta, "owmsmantel") {
-        read_mantle(mantle, &mut details);
-    }
-    if let Some(permit) = child(meta, "vergunningenmeta") {
-        read_permit(permit, &mut details);
-    }
-    read_areas(core, &mut details);
-    let creator = child(core, "dcterms:creator");
-    let scheme = creator.and_then(|creator| creator.attribute("scheme"));
+    let permit = child(meta, "vergunningenmeta");
+    let mut body = CaseBody::default();
+    let Ok(()) = form::core(&mut Elements::of([core]), &mut body);
+    let Ok(()) = form::mantle(&mut Elements::of(child(meta, "owmsmantel")), &mut body);
+    let Ok(()) = form::permit(&mut Elements::of(permit), &mut body);
+    let CaseBody { creator, spatial, parts, mut details, .. } = body;
+    details.page = page;
+    details.addresses.retain(|address| !address.typed().concat().is_empty());
+    details.areas = spatial.into_iter().filter_map(|area| own_area(area, &details.addresses)).collect();
+    let documents = parts
+        .into_iter()
+        .map(|part| PermitDocument { kind: part.kind, source: PermitDocumentSource::Address { url: part.url } });
+    details.documents = documents.collect();
     Ok(ExistingMessage {
         kind,
         transaction: text(root, "message:transactieID"),
-        created_on: day(root, "message:aanmaakdatum"),
-        is_full: child(meta, "vergunningenmeta").is_some(),
-        creator_scheme: scheme.map_or("", list_of).to_owned(),
-        creator_name: creator.map(|creator| one_line(&creator.text)).unwrap_or_default(),
+        created_on: text(root, "message:aanmaakdatum").get(..10).and_then(|day| day.parse().ok()),
+        is_full: permit.is_some(),
+        creator_scheme: list_of(&creator.scheme).to_owned(),
+        creator_name: creator.name,
         details,
     })
 }
 
-fn read_mantle(mantle: &Node, details: &mut PermitDetails) {
-    details.case_number = text(mantle, "dcterms:references");
-    details.description = text(mantle, "dcterms:description");
-    for part in children(mantle, "dcterms:hasPart") {
-        let url = part.attribute("resourceIdentifier").unwrap_or_default();
-        let url = url.trim().to_owned();
-        details
-            .documents
-            .push(PermitDocument { kind: one_line(&part.text), source: PermitDocumentSource::Address { url } });
-    }
-}
-
-fn read_permit(permit: &Node, details: &mut PermitDetails) {
-    if let Some(product) = child(permit, "product") {
-        details.product = text(product, "producttype");
-        let activities = children(product, "activiteit");
-        details.activities = activities.map(|node| one_line(&node.text)).collect();
-    }
-    if let Some(running) = child(permit, "termijn") {
-        details.phase = text(running, "fase");
-        details.term = child(running, "termijnsoortPeriode").map(|period| PermitTerm {
-            kind: text(period, "termijnsoort"),
-            start: day(period, "startdatumTermijn"),
-            end: day(period, "einddatumTermijn"),
-        });
-    }
-    details.company = child(permit, "actor")
-        .map(|actor| PermitCompany { name: text(actor, "bedrijfsnaam"), address: text(actor, "bedrijfsadres") });
-    // The sibling standard repeats `object` for every location.
-    for object in children(permit, "object") {
-        if details.reference_number.is_empty() {
-            details.reference_number = text(object, "referentienummer");
+/// Returns an area as it is entered; `None` when it has no name, or follows from the addresses.
+fn own_area(area: PermitArea, addresses: &[PermitAddress]) -> Option<PermitArea> {
+    let PermitArea { scheme, name } = area;
+    let list = list_of(&scheme);
+    let follows = addresses.iter().any(|address| match address {
+        PermitAddress::Municipality { name: known } => list == "Gemeente" && *known == name,
+        PermitAddress::Province { name: known } => list == "Provincie" && *known == name,
+        PermitAddress::Postcode { .. } => {
+            list == list_of(POSTCODE_SCHEME) && joined(&address.typed().concat()) == joined(&name)
         }
-        let addresses = children(object, "adres").filter_map(address);
-        details.addresses.extend(addresses);
-        let parcels = children(object, "perceel").map(|parcel| PermitParcel {
-            municipality: text(parcel, "kadastralegemeente"),
-            section: text(parcel, "sectie"),
-            number: text(parcel, "nummer"),
-        });
-        details.parcels.extend(parcels);
-        let points = children(object, "coordinaten").map(|point| PermitPoint {
-            x: text(point, "x-waarde"),
-            y: text(point, "y-waarde"),
-            z: text(point, "z-waarde"),
-        });
-        details.coordinates.extend(points);
-    }
-}
-
-fn address(address: &Node) -> Option<PermitAddress> {
-    if let Some(node) = child(address, "postcodeHuisnummer") {
-        // The sibling standard has a separate house letter.
-        let addition = text(node, "huisletter") + &text(node, "huisnummertoevoeging");
-        return Some(PermitAddress::Postcode {
-            postcode: text(node, "postcode"),
-            number: text(node, "huisnummer"),
-            addition,
-        });
-    }
-    if let Some(node) = child(address, "woonplaatsAdres") {
-        let name = text(node, "woonplaats");
-        return Some(PermitAddress::Place { name });
-    }
-    let named = |element| Some(text(address, element)).filter(|name| !name.is_empty());
-    let municipality = named("gemeente").map(|name| PermitAddress::Municipality { name });
-    municipality.or_else(|| named("provincie").map(|name| PermitAddress::Province { name }))
-}
-
-/// Reads the areas that do not follow from the addresses.
-fn read_areas(core: &Node, details: &mut PermitDetails) {
-    for node in children(core, "dcterms:spatial") {
-        let name = one_line(&node.text);
-        let scheme = node.attribute("scheme").unwrap_or_default();
-        let list = list_of(scheme);
-        let follows = details.addresses.iter().any(|address| match address {
-            PermitAddress::Municipality { name: known } => list == "Gemeente" && known == &name,
-            PermitAddress::Province { name: known } => list == "Provincie" && known == &name,
-            PermitAddress::Postcode { .. } => {
-                list == list_of(POSTCODE_SCHEME) && joined(&address.typed().concat()) == joined(&name)
-            }
-            PermitAddress::Place { .. } => false,
-        });
-        if name.is_empty() || follows {
-            continue;
-        }
-        details.areas.push(PermitArea { scheme: list.to_owned(), name });
-    }
+        PermitAddress::Place { .. } => false,
+    });
+    let scheme = list.to_owned();
+    (!name.is_empty() && !follows).then_some(PermitArea { scheme, name })
 }
 
 /// A postcode with number and addition as one word, for comparison.
@@ -158,28 +75,86 @@ fn joined(text: &str) -> String {
     text.replace(char::is_whitespace, "").to_lowercase()
 }
 
-/// Returns the list of a scheme, whatever its prefix.
-fn list_of(scheme: &str) -> &str {
-    let plain = scheme.strip_prefix(OVERHEID_PREFIX);
-    plain.unwrap_or_else(|| scheme.rsplit(':').next().unwrap_or_default())
-}
-
 fn child<'a>(node: &'a Node, name: &str) -> Option<&'a Node> {
     node.children.iter().find(|child| child.is(name))
 }
 
-fn children<'a>(node: &'a Node, name: &'static str) -> impl Iterator<Item = &'a Node> {
-    node.children.iter().filter(move |child| child.is(name))
-}
-
 fn text(node: &Node, name: &str) -> String {
-    let child = child(node, name);
-    child.map_or_else(String::new, |child| one_line(&child.text))
+    child(node, name).map_or_else(String::new, |child| one_line(&child.text))
 }
 
-fn day(node: &Node, name: &str) -> Option<NaiveDate> {
-    text(node, name).get(..10)?.parse().ok()
+/// Child elements that were not read yet. They may come in any order, and any may be missing.
+struct Elements<'a>(Vec<&'a Node>);
+
+impl<'a> Elements<'a> {
+    fn of(nodes: impl IntoIterator<Item = &'a Node>) -> Self {
+        Self(nodes.into_iter().flat_map(|node| &node.children).collect())
+    }
+
+    /// Takes the first element with this name, or all of those that the sibling standard repeats.
+    fn take(&mut self, name: &str) -> Vec<&'a Node> {
+        let mut taken = Vec::new();
+        while let Some(at) = self.0.iter().position(|node| is(node, name)) {
+            taken.push(self.0.remove(at));
+            if !REPEATED.contains(&name) {
+                break;
+            }
+        }
+        taken
+    }
 }
+
+impl Walk for Elements<'_> {
+    type Error = Infallible;
+
+    fn has(&self, name: &str, _is_given: bool) -> bool {
+        self.0.iter().any(|node| is(node, name))
+    }
+
+    fn group(
+        &mut self,
+        name: &str,
+        inside: impl FnOnce(&mut Self) -> Result<(), Infallible>,
+    ) -> Result<(), Infallible> {
+        inside(&mut Self::of(self.take(name)))
+    }
+
+    fn leaf(
+        &mut self,
+        name: &str,
+        attribute: Option<(&str, &mut String)>,
+        text: &mut String,
+    ) -> Result<(), Infallible> {
+        let nodes = self.take(name);
+        *text = nodes.iter().map(|node| one_line(&node.text)).collect();
+        if let Some((key, value)) = attribute {
+            let found = nodes.first().and_then(|node| node.attribute(key));
+            found.unwrap_or_default().trim().clone_into(value);
+        }
+        Ok(())
+    }
+
+    fn check(&self, _name: &str, _is_right: bool) -> Result<(), Infallible> {
+        Ok(())
+    }
+}
+
+fn is(node: &Node, name: &str) -> bool {
+    node.is(name) || ALIASES.iter().any(|(known, other)| *known == name && node.is(other))
+}
+
+/// The sibling standard repeats `object` for every location, and has a separate house letter.
+const REPEATED: [&str; 2] = ["object", "huisnummertoevoeging"];
+
+/// Names that others use. Bounds of the period belong in no namespace, or in the one they inherit if a writer forgot to
+/// reset it.
+const ALIASES: [(&str, &str); 5] = [
+    (":start", "start"),
+    (":start", "dcterms:start"),
+    (":end", "end"),
+    (":end", "dcterms:end"),
+    ("huisnummertoevoeging", "huisletter"),
+];
 
 #[cfg(test)]
 mod tests {

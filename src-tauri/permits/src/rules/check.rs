@@ -4,13 +4,13 @@
 //! Missing: V12 (does the page answer?), because the program makes no web requests.
 
 use super::forms::{host_of, is_above_zero, is_place_name, is_postcode, is_postcode_and_number, typed};
-use crate::case::{postcode_and_number, scheme};
+use crate::case::{list_of, postcode_and_number, scheme};
 use crate::lists::{self, IpmList};
-use crate::model::{PermitDetails, PermitDocumentSource};
+use crate::model::{PermitAddress, PermitCompany, PermitDetails, PermitDocumentSource, PermitParcel, PermitPoint};
 use crate::names::{
     AREA_SCHEMES, CREATOR_SCHEMES, EAST, MAX_URL, NEEDS_ACTIVITY, NORTH, POSTCODE_SCHEME, REFERENCE_DIGITS,
 };
-use crate::{Address, AddressForm, Case, CaseBody, has_forbidden, one_line};
+use crate::{Case, CaseBody, has_forbidden, one_line};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::model::{Finding, RuleCode};
 use openbaarmaker_diwoo::rules::{RuleInfo, Variant, personal};
@@ -112,11 +112,11 @@ pub fn check(facts: &PermitFacts<'_>) -> Vec<Finding> {
     check_page(facts, &mut found);
     if let Some(body) = &facts.case.body {
         check_texts(facts.details, body, &mut found);
-        check_values(body, &mut found);
+        check_values(&body.details, &mut found);
         check_areas(facts.details, body, &mut found);
-        check_dates(facts, body, &mut found);
-        check_locations(body, &mut found);
-        check_meaning(body, &mut found);
+        check_dates(&body.details, facts.today, &mut found);
+        check_locations(&body.details, &mut found);
+        check_meaning(&body.details, &mut found);
     }
     check_documents(facts.details, &mut found);
     found.sort_by(|a, b| {
@@ -171,10 +171,11 @@ fn check_page(facts: &PermitFacts<'_>, found: &mut Vec<Finding>) {
 }
 
 fn check_texts(details: &PermitDetails, body: &CaseBody, found: &mut Vec<Finding>) {
+    let written = &body.details;
     let missing = [
-        (&body.title, &TITLE_MISSING, "title"),
-        (&body.case_number, &NUMBER_MISSING, "references"),
-        (&body.description, &DESCRIPTION_MISSING, "description"),
+        (&written.title, &TITLE_MISSING, "title"),
+        (&written.case_number, &NUMBER_MISSING, "references"),
+        (&written.description, &DESCRIPTION_MISSING, "description"),
         (&body.creator.name, &CREATOR_MISSING, "creator"),
     ];
     for (text, variant, field) in missing {
@@ -182,13 +183,11 @@ fn check_texts(details: &PermitDetails, body: &CaseBody, found: &mut Vec<Finding
             found.push(variant.at(field, []));
         }
     }
-    let creator = &body.creator;
-    if !creator.name.is_empty() && !CREATOR_SCHEMES.contains(&creator.list()) {
-        found.push(NOT_IN_LIST.at("creator", [&creator.list()]));
+    let list = list_of(&body.creator.scheme);
+    if !body.creator.name.is_empty() && !CREATOR_SCHEMES.contains(&list) {
+        found.push(NOT_IN_LIST.at("creator", [&list]));
     }
-    if let Some([name, _]) = &body.company
-        && name.is_empty()
-    {
+    if written.company.as_ref().is_some_and(|company| company.name.is_empty()) {
         found.push(COMPANY_MISSING.at("actor", []));
     }
     for (field, text) in typed(details) {
@@ -198,7 +197,7 @@ fn check_texts(details: &PermitDetails, body: &CaseBody, found: &mut Vec<Finding
     }
 }
 
-fn check_values(body: &CaseBody, found: &mut Vec<Finding>) {
+fn check_values(body: &PermitDetails, found: &mut Vec<Finding>) {
     let mut known = |list: IpmList, value: &str, field: &str| {
         if !value.is_empty() && !list.has(value) {
             found.push(NOT_IN_LIST.at(field, [&value]));
@@ -209,8 +208,8 @@ fn check_values(body: &CaseBody, found: &mut Vec<Finding>) {
     for activity in &body.activities {
         known(IpmList::Activity, activity, "activiteit");
     }
-    if let Some([kind, _, _]) = &body.term {
-        known(IpmList::Term, kind, "termijnsoortPeriode");
+    if let Some(term) = &body.term {
+        known(IpmList::Term, &term.kind, "termijnsoortPeriode");
     }
     if body.product.is_empty() {
         found.push(PRODUCT_MISSING.at("producttype", []));
@@ -235,9 +234,10 @@ fn check_values(body: &CaseBody, found: &mut Vec<Finding>) {
 fn check_areas(details: &PermitDetails, body: &CaseBody, found: &mut Vec<Finding>) {
     const FIELD: &str = "spatial";
     for area in &body.spatial {
-        let is_known = area.scheme == POSTCODE_SCHEME || AREA_SCHEMES.contains(&area.list());
+        let list = list_of(&area.scheme);
+        let is_known = area.scheme == POSTCODE_SCHEME || AREA_SCHEMES.contains(&list);
         if !is_known && *area != body.creator {
-            found.push(NOT_IN_LIST.at(FIELD, [&area.list()]));
+            found.push(NOT_IN_LIST.at(FIELD, [&list]));
         }
     }
     for area in &details.areas {
@@ -250,72 +250,73 @@ fn check_areas(details: &PermitDetails, body: &CaseBody, found: &mut Vec<Finding
     }
 }
 
-fn check_dates(facts: &PermitFacts<'_>, body: &CaseBody, found: &mut Vec<Finding>) {
-    match facts.details.modified {
+fn check_dates(body: &PermitDetails, today: NaiveDate, found: &mut Vec<Finding>) {
+    match body.modified {
         None => found.push(MODIFIED_MISSING.at("modified", [])),
-        Some(date) if date > facts.today => found.push(MODIFIED_LATER.at("modified", [&date])),
+        Some(date) if date > today => found.push(MODIFIED_LATER.at("modified", [&date])),
         Some(_) => {}
     }
-    // Dates in this form are in order when their texts are.
-    if !body.start.is_empty() && !body.end.is_empty() && body.start > body.end {
-        found.push(PERIOD_ORDER.at("temporal", [&body.start, &body.end]));
+    if let (Some(start), Some(end)) = (body.valid_from, body.valid_until)
+        && start > end
+    {
+        found.push(PERIOD_ORDER.at("temporal", [&start, &end]));
     }
     if let Some(term) = &body.term {
-        let [_, start, end] = term;
-        if term.iter().any(String::is_empty) {
-            found.push(TERM_INCOMPLETE.at("termijnsoortPeriode", []));
-        } else if start > end {
-            found.push(TERM_ORDER.at("termijnsoortPeriode", [start, end]));
+        match (term.start, term.end) {
+            (Some(start), Some(end)) if !term.kind.is_empty() => {
+                if start > end {
+                    found.push(TERM_ORDER.at("termijnsoortPeriode", [&start, &end]));
+                }
+            }
+            _ => found.push(TERM_INCOMPLETE.at("termijnsoortPeriode", [])),
         }
     }
 }
 
-fn check_locations(body: &CaseBody, found: &mut Vec<Finding>) {
-    if body.addresses.is_empty() && body.parcels.is_empty() && body.points.is_empty() {
+fn check_locations(body: &PermitDetails, found: &mut Vec<Finding>) {
+    if body.addresses.is_empty() && body.parcels.is_empty() && body.coordinates.is_empty() {
         found.push(LOCATION_MISSING.at("object", []));
     }
-    for Address { form, said } in &body.addresses {
-        let [first, number, _] = said;
-        if *form == AddressForm::Postcode {
+    for address in &body.addresses {
+        let [first, number, _] = address.typed();
+        if matches!(address, PermitAddress::Postcode { .. }) {
             if !is_postcode(first) {
-                found.push(POSTCODE.at("adres", [first]));
+                found.push(POSTCODE.at("adres", [&first]));
             }
             if !is_above_zero(number) {
-                found.push(HOUSE_NUMBER.at("adres", [number]));
+                found.push(HOUSE_NUMBER.at("adres", [&number]));
             }
         } else if first.is_empty() {
             found.push(LOCATION_EMPTY.at("adres", []));
         } else if !is_place_name(first) {
-            found.push(LOCATION_NAME.at("adres", [first]));
+            found.push(LOCATION_NAME.at("adres", [&first]));
         }
     }
-    if let Some([_, address]) = &body.company
+    if let Some(PermitCompany { address, .. }) = &body.company
         && !address.is_empty()
         && !is_postcode_and_number(address)
     {
         found.push(POSTCODE_AND_NUMBER.at("actor", [address]));
     }
-    for parcel in &body.parcels {
-        let [municipality, section, number] = parcel;
+    for PermitParcel { municipality, section, number } in &body.parcels {
         let is_section = (1..=2).contains(&section.len()) && section.bytes().all(|byte| byte.is_ascii_uppercase());
         if municipality.is_empty() || !is_section || !is_above_zero(number) {
-            found.push(PARCEL.at("perceel", [&parcel.join(" ")]));
+            found.push(PARCEL.at("perceel", [&format!("{municipality} {section} {number}")]));
         }
     }
-    for point in &body.points {
-        let [x, y, z] = point;
+    for PermitPoint { x, y, z } in &body.coordinates {
         let is_in = |text: &String, range: &std::ops::RangeInclusive<u32>| {
             text.parse::<u32>().is_ok_and(|metres| range.contains(&metres))
         };
         let is_height = z.is_empty() || z.parse::<i32>().is_ok();
         if !is_in(x, &EAST) || !is_in(y, &NORTH) || !is_height {
-            found.push(POINT.at("coordinaten", [&point.join(" ").trim_end()]));
+            found.push(POINT.at("coordinaten", [&format!("{x} {y} {z}").trim_end()]));
         }
     }
 }
 
 /// V09 and V11: what a person may not have meant.
-fn check_meaning(body: &CaseBody, found: &mut Vec<Finding>) {
+fn check_meaning(body: &PermitDetails, found: &mut Vec<Finding>) {
     for (field, text) in [("title", &body.title), ("description", &body.description)] {
         let signs = [
             (&EMAIL, personal::email(text)),

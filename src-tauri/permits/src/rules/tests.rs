@@ -165,7 +165,7 @@ fn a_postcode_and_number_is_written_in_one_form() {
             "areas": [{"scheme": "PostcodeHuisnummer", "name": "1234 ab 12a"}]}"#,
     );
     let body = Case::new(&case, &PermitSettings::default(), Vec::new()).body.unwrap();
-    let [_, address] = body.company.unwrap();
+    let address = body.details.company.unwrap().address;
     assert_eq!(address, "1234CD7a", "the postcode in capitals, the addition as it is");
     assert_eq!(body.spatial[0].name, "1234AB12a", "that of an area too");
 }
