@@ -7,7 +7,7 @@ use super::case::Case;
 use super::form::{self, Walk};
 use super::names::{OWMS_VERSION, SEQUENCE_NUMBER};
 use super::transaction::TransactionId;
-use super::tree::{Node, qualified};
+use super::tree::{self, Node, is, qualified};
 use super::writer::Message;
 use crate::model::MessageKind;
 
@@ -21,9 +21,9 @@ pub struct ReadError(pub String);
 /// # Errors
 /// [`ReadError`] at the first element that is missing, out of place, in another namespace, or malformed.
 pub fn read(file: &[u8]) -> Result<Message, ReadError> {
-    let root = Node::read(file).map_err(|error| ReadError(format!("{error:?}")))?;
+    let root = tree::read(file).map_err(|error| ReadError(format!("{error:?}")))?;
     let [kind, transaction, number, created_on, case] = root.children.as_slice() else { return wrong("message") };
-    let is_message = root.is("message:message") && case.is("vergunningzaak");
+    let is_message = is(&root, "message:message") && is(case, "vergunningzaak");
     if !is_message || root.attribute("owms-version") != Some(OWMS_VERSION) {
         return wrong("message");
     }
@@ -49,7 +49,7 @@ fn wrong<T>(name: &str) -> Result<T, ReadError> {
 }
 
 fn text<'a>(node: &'a Node, name: &str) -> Result<&'a str, ReadError> {
-    if node.is(name) && node.children.is_empty() { Ok(&node.text) } else { wrong(name) }
+    if is(node, name) && node.children.is_empty() { Ok(&node.text) } else { wrong(name) }
 }
 
 /// The child elements of an element that were not read yet, in order.
@@ -78,7 +78,7 @@ impl Walk for Elements<'_> {
     type Error = ReadError;
 
     fn has(&self, name: &str, _is_said: bool) -> bool {
-        self.0.first().is_some_and(|node| node.is(name))
+        self.0.first().is_some_and(|node| is(node, name))
     }
 
     fn group(&mut self, name: &str, inside: impl FnOnce(&mut Self) -> Result<(), ReadError>) -> Result<(), ReadError> {

@@ -13,6 +13,7 @@ mod reader;
 mod terms;
 mod text;
 mod time;
+pub mod tree;
 mod writer;
 
 pub use entry::{Entry, NotWritable};

@@ -8,20 +8,20 @@ use crate::form::{self, Walk};
 use crate::model::{MessageKind, PermitAddress, PermitArea, PermitDocument, PermitDocumentSource};
 use crate::names::POSTCODE_SCHEME;
 use crate::text::one_line;
-use crate::tree::{IpmUnreadable, Node};
+use crate::tree::{self, IpmUnreadable, Node, is};
 use std::convert::Infallible;
 
 /// Reads a message.
 #[must_use]
 pub fn read_message(file: &[u8]) -> IpmFile {
-    match Node::read(file).and_then(|root| message(&root)) {
+    match tree::read(file).and_then(|root| message(&root)) {
         Ok(message) => IpmFile::Message(Box::new(message)),
         Err(reason) => IpmFile::Unreadable(reason),
     }
 }
 
 fn message(root: &Node) -> Result<ExistingMessage, IpmUnreadable> {
-    let case = child(root, "vergunningzaak").filter(|_| root.is("message:message"));
+    let case = child(root, "vergunningzaak").filter(|_| is(root, "message:message"));
     let meta = case.and_then(|case| child(case, "meta")).ok_or(IpmUnreadable::OtherKind)?;
     let kind =
         MessageKind::named(&text(root, "message:transactietype").to_uppercase()).ok_or(IpmUnreadable::Incomplete)?;
@@ -76,7 +76,7 @@ fn joined(text: &str) -> String {
 }
 
 fn child<'a>(node: &'a Node, name: &str) -> Option<&'a Node> {
-    node.children.iter().find(|child| child.is(name))
+    node.children.iter().find(|child| is(child, name))
 }
 
 fn text(node: &Node, name: &str) -> String {
@@ -94,7 +94,7 @@ impl<'a> Elements<'a> {
     /// Takes the first element with this name, or all of those that the sibling standard repeats.
     fn take(&mut self, name: &str) -> Vec<&'a Node> {
         let mut taken = Vec::new();
-        while let Some(at) = self.0.iter().position(|node| is(node, name)) {
+        while let Some(at) = self.0.iter().position(|node| is_meant(node, name)) {
             taken.push(self.0.remove(at));
             if !REPEATED.contains(&name) {
                 break;
@@ -108,7 +108,7 @@ impl Walk for Elements<'_> {
     type Error = Infallible;
 
     fn has(&self, name: &str, _is_given: bool) -> bool {
-        self.0.iter().any(|node| is(node, name))
+        self.0.iter().any(|node| is_meant(node, name))
     }
 
     fn group(
@@ -139,8 +139,8 @@ impl Walk for Elements<'_> {
     }
 }
 
-fn is(node: &Node, name: &str) -> bool {
-    node.is(name) || ALIASES.iter().any(|(known, other)| *known == name && node.is(other))
+fn is_meant(node: &Node, name: &str) -> bool {
+    is(node, name) || ALIASES.iter().any(|(known, other)| *known == name && is(node, other))
 }
 
 /// The sibling standard repeats `object` for every location, and has a separate house letter.

@@ -4,14 +4,14 @@ use super::describe::describe;
 use super::found::{ExistingDocument, ExistingFile, ExistingKind, ListedItem, ListedSitemap, Unreadable};
 use super::moments;
 use super::terms::Terms;
-use super::tree::{Growing, Node, Owner};
+use super::tree::{Node, Owner};
 use crate::diwoo::lines::LineCounter;
 use crate::diwoo::reader::push_reference;
+use crate::diwoo::tree::Growing;
 use crate::lists::Lists;
 use crate::protocol::{MAX_BYTES, MAX_ENTRIES, NAMESPACE};
-use quick_xml::XmlVersion;
 use quick_xml::events::{BytesStart, Event};
-use quick_xml::name::ResolveResult;
+use quick_xml::name::{QName, ResolveResult};
 use quick_xml::reader::NsReader;
 
 /// Reads a sitemap, usually with DiWoo metadata, or a sitemap index, of any publisher; passes on each entry as it is
@@ -24,7 +24,8 @@ pub fn read_existing(file: &[u8], lists: &Lists, on_found: &mut dyn FnMut(Listed
         entries: 0,
         other_namespace: None,
         elsewhere: None,
-        growing: Growing::default(),
+        growing: Growing::new(MAX_ELEMENTS),
+        line: 0,
         on_found,
     };
     let ended = reading.read(file);
@@ -43,7 +44,9 @@ struct Reading<'a> {
     other_namespace: Option<String>,
     /// The line of the first entry in another place, which is not read.
     elsewhere: Option<u32>,
-    growing: Growing,
+    growing: Growing<Owner>,
+    /// The line on which the entry begins, from 1.
+    line: u32,
     on_found: &'a mut dyn FnMut(ListedItem),
 }
 
@@ -90,8 +93,12 @@ impl Reading<'_> {
                     self.other_namespace = other;
                 }
                 Event::Start(start) | Event::Empty(start) => {
-                    let node = node(owner, &start, at).ok_or(not_well_formed)?;
-                    self.growing.start(node, line)?;
+                    let wants = |name: QName<'_>| name.local_name().as_ref() == "resource";
+                    let node = Node::new(owner, &start, at, wants).ok_or(not_well_formed)?;
+                    if self.growing.is_closed() {
+                        self.line = line;
+                    }
+                    self.growing.start(node).ok_or(Unreadable::TooComplex { line })?;
                     if is_empty {
                         self.end(text, after)?;
                     }
@@ -144,7 +151,8 @@ impl Reading<'_> {
 
     /// Closes an element, which ends before the byte `before` of the text.
     fn end(&mut self, text: &str, before: usize) -> Result<(), Unreadable> {
-        let Some((tree, line)) = self.growing.end(before) else { return Ok(()) };
+        let Some(tree) = self.growing.end(before) else { return Ok(()) };
+        let line = self.line;
         if self.entries >= MAX_ENTRIES {
             return Err(Unreadable::TooManyEntries);
         }
@@ -196,29 +204,8 @@ fn position(reader: &NsReader<&[u8]>) -> usize {
     usize::try_from(reader.buffer_position()).unwrap_or(usize::MAX)
 }
 
-/// Makes an element that begins at `at`, without its content; `None` when its attributes are not well-formed or too
-/// many.
-fn node(owner: Owner, start: &BytesStart<'_>, at: usize) -> Option<Node> {
-    let mut resource = None;
-    for (number, attribute) in start.attributes().enumerate() {
-        let attribute = attribute.ok().filter(|_| number < MAX_ATTRIBUTES)?;
-        if attribute.key.local_name().as_ref() == "resource" {
-            let value = attribute.normalized_value(XmlVersion::Implicit1_0).ok()?;
-            resource = Some(value.into_owned());
-        }
-    }
-    Some(Node {
-        owner,
-        name: start.local_name().as_ref().to_owned(),
-        resource,
-        text: String::new(),
-        children: Vec::new(),
-        place: at..at,
-    })
-}
-
 /// How a text file of addresses begins.
 const ADDRESS_STARTS: [&str; 2] = ["https://", "http://"];
 
-/// Attributes of one element; own choice, far above any real one. Each is compared with all before it.
-const MAX_ATTRIBUTES: usize = 64;
+/// Elements of one entry; own choice, far above any real entry.
+const MAX_ELEMENTS: usize = 100_000;

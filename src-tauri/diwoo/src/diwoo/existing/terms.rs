@@ -79,7 +79,7 @@ mod tests {
         Node {
             owner: Owner::DiWoo,
             name: "x".to_owned(),
-            resource: resource.map(str::to_owned),
+            attributes: resource.map(|value| ("resource".to_owned(), value.to_owned())).into_iter().collect(),
             text: text.to_owned(),
             children: Vec::new(),
             place: 0..0,
