@@ -1367,8 +1367,8 @@ code-target-in-use =
     }
 code-target-leaves-behind =
     { $count ->
-        [one] A file that is to go would stay on { $target }: { $names }.
-       *[other] { $count } files that are to go would stay on { $target }: { $names }.
+        [one] A file would stay on { $target } that nobody takes away any more: { $names }.
+       *[other] { $count } files would stay on { $target } that nobody takes away any more: { $names }.
     } Publish there first. { $by ->
         [catalogue] Or first remove the destination and leave it there on purpose.
        *[other] Or leave it there on purpose.
@@ -2222,7 +2222,7 @@ cli-arg-republish = Document that was taken away at the destination and may come
 cli-arg-without = Number of a document that is left for a later publication. Give each by itself.
 cli-arg-allow-path = Path of a file of others that we may replace or remove. Of a sitemap elsewhere on the website: its address. Give each by itself.
 cli-arg-with-withdrawn = Says yes to so many withdrawn documents that go with it.
-cli-arg-leave-behind = Goes on although something stays there that is to go.
+cli-arg-leave-behind = Goes on although something stays there that nobody takes away any more.
 cli-arg-now = Publishes the withdrawal at once, and nothing else. Until then the documents are online.
 cli-arg-with-parts = Also withdraws the attachments that are still online.
 cli-arg-main = Number of the main document.
@@ -4691,8 +4691,8 @@ target-remove-text = The files on the destination stay. Only the setting goes aw
 target-leave-title = Go on all the same?
 target-leave-text =
     { $count ->
-        [one] On { $target } there is still a file that is to go: { $names }.
-       *[other] On { $target } there are still { $count } files that are to go: { $names }.
+        [one] On { $target } there is a file that nobody would take away any more: { $names }.
+       *[other] On { $target } there are { $count } files that nobody would take away any more: { $names }.
     } Publish there first. If you go on, whoever has the address can still open it.
 target-leave = Leave it and go on
 target-make-default = Make default

@@ -1267,8 +1267,8 @@ code-target-in-use =
     }
 code-target-leaves-behind =
     { $count ->
-        [one] Op { $target } blijft dan een bestand staan dat daar weg moet: { $names }.
-       *[other] Op { $target } blijven dan { $count } bestanden staan die daar weg moeten: { $names }.
+        [one] Op { $target } blijft dan een bestand staan dat niemand meer weghaalt: { $names }.
+       *[other] Op { $target } blijven dan { $count } bestanden staan die niemand meer weghaalt: { $names }.
     } Publiceer daar eerst. { $by ->
         [catalogue] Of haal eerst de bestemming weg en laat het bewust staan.
        *[other] Of laat het bewust staan.
@@ -2118,7 +2118,7 @@ cli-arg-republish = Document dat op de bestemming is weggehaald en terug mag. Ge
 cli-arg-without = Nummer van een document dat blijft liggen tot een latere publicatie. Geef elk apart.
 cli-arg-allow-path = Pad van een bestand van anderen dat wij mogen vervangen of verwijderen. Van een sitemap elders op de website: het adres. Geef elk apart.
 cli-arg-with-withdrawn = Zegt ja tegen zoveel ingetrokken documenten die mee weggaan.
-cli-arg-leave-behind = Gaat ook door als er iets blijft staan dat daar weg moet.
+cli-arg-leave-behind = Gaat ook door als er iets blijft staan dat niemand meer weghaalt.
 cli-arg-now = Publiceert de intrekking meteen, en verder niets. Tot dan staan de documenten online.
 cli-arg-with-parts = Trekt ook de bijlagen in die nog online staan.
 cli-arg-main = Nummer van het hoofddocument.
@@ -4587,8 +4587,8 @@ target-remove-text = De bestanden op de bestemming blijven staan. Alleen de inst
 target-leave-title = Toch doorgaan?
 target-leave-text =
     { $count ->
-        [one] Op { $target } staat nog een bestand dat weg moet: { $names }.
-       *[other] Op { $target } staan nog { $count } bestanden die weg moeten: { $names }.
+        [one] Op { $target } staat een bestand dat straks niemand meer weghaalt: { $names }.
+       *[other] Op { $target } staan { $count } bestanden die straks niemand meer weghaalt: { $names }.
     } Publiceer daar eerst. Ga je door? Dan kan iedereen met het adres dat blijven openen.
 target-leave = Laat staan en ga door
 target-make-default = Maak standaard

@@ -96,17 +96,15 @@ queries! {
         );
 }
 
-/// The query for cases that can be found on the destination `:target` and of which the deletion is still to come there:
-/// path of the last message there, title of the case.
-pub(super) fn due_deletions() -> String {
+/// The query for cases that can be found on the destination `:target`: path of the last message there, and title.
+/// Their deletion could not come there any more if that place were forgotten.
+pub(super) fn announced() -> String {
     format!(
         "SELECT '{FOLDER}/' || f.file_name AS path, c.title AS title
          FROM (SELECT m.permit_id, max(m.id) AS last FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
                WHERE p.target_id = :target AND p.state <> 0 AND {COUNTS} GROUP BY m.permit_id) AS placed
          JOIN permit_message AS f ON f.id = placed.last JOIN permit AS c ON c.id = placed.permit_id
-         WHERE f.kind <> 2 AND (c.intent = 1 OR EXISTS (
-           SELECT 1 FROM permit_message AS m WHERE m.permit_id = c.id AND m.id > f.id AND m.kind = 2 AND {COUNTS}
-             AND NOT EXISTS (SELECT 1 FROM permit_message AS o WHERE o.page = m.page AND o.id > m.id)))"
+         WHERE f.kind <> 2"
     )
 }
 

@@ -96,13 +96,13 @@ queries! {
 }
 
 /// Returns what is to go from a destination and would stay if the library forgot that place: documents whose withdrawal
-/// was not published there, files that an interrupted run brought, temporary files, and permit cases whose deletion is
-/// due there.
+/// was not published there, files that an interrupted run brought, temporary files, and permit cases that can be found
+/// there.
 pub fn left_behind(connection: &ReadHandle, target: TargetId) -> Result<FoundFiles> {
     let sql = format!(
         "SELECT path, max(title) FROM ({} UNION ALL {}) GROUP BY path ORDER BY path",
         of_documents(),
-        permit_standing::due_deletions()
+        permit_standing::announced()
     );
     connection.all(&sql, bound! { target })
 }

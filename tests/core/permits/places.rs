@@ -231,6 +231,22 @@ fn a_place_where_a_deletion_is_due_is_not_forgotten_without_a_yes() {
 }
 
 #[test]
+fn a_place_where_a_case_can_be_found_is_not_forgotten_without_a_yes() {
+    let (permits, _) = published();
+    let desk = &permits.desk;
+    let target = desk.target();
+    let removed = desk.app.target_remove(target, LeftBehind::Refuse, desk.now());
+    let moved = desk.app.target_edit(target, &desk.place("derde"), LeftBehind::Refuse, desk.now());
+    for refused in [removed, moved.map(drop)] {
+        let refused = refused.expect_err("nobody could delete it there any more");
+        let problem = refused.problem();
+        assert_eq!((problem.code, &*problem.params["count"]), (Code::TargetLeavesBehind, "1"));
+        assert!(problem.params["names"].contains(&example_1().title), "{problem:?}");
+    }
+    remove_website(&permits);
+}
+
+#[test]
 fn a_web_address_is_fixed_once_a_message_went_there() {
     let (permits, _) = Permits::with_case(&example_1());
     let desk = &permits.desk;

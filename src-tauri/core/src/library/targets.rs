@@ -134,7 +134,7 @@ impl App {
         })
     }
 
-    /// Returns what should go from a destination but would stay if it were removed or moved to another place.
+    /// Returns what nobody would take away any more if a destination were removed or moved to another place.
     pub fn target_left_behind(&self, id: TargetId) -> Result<FoundFiles, UseCaseError> {
         self.query(|connection| withdrawals::left_behind(connection, id))
     }
@@ -248,8 +248,8 @@ fn shown(place: &TargetPlace) -> String {
     }
 }
 
-/// Refuses to forget a place with files that should be removed, or with permit cases that should be deleted, unless a
-/// person agreed that they may stay: nobody would take them away any more, and the library would consider them gone.
+/// Refuses to forget a place with files that should be removed, or with permit cases that can be found, unless a person
+/// agreed that they may stay: nobody would take them away any more, and the library would consider them gone.
 ///
 /// # Errors
 /// Refuses with `target-leaves-behind`.
