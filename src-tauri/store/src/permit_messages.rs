@@ -126,9 +126,13 @@ queries! {
         = "SELECT 1 FROM permit_place AS p JOIN permit_message AS m ON m.id = p.message_id
            WHERE p.target_id = :target AND m.file_name = :file_name";
 
-    /// Tells whether this library has a message with this content under this name, made or adopted.
+    /// Tells whether this library has a message with this content under this name, made or adopted; or under another,
+    /// and a later one of its case under this name: what stood in the file of its case was once adopted so.
     pub any fn is_message(file_name: &str, sha256: &Sha256)
-        = "SELECT 1 FROM permit_message WHERE file_name = :file_name AND sha256 = :sha256";
+        = "SELECT 1 FROM permit_message WHERE file_name = :file_name AND sha256 = :sha256
+           UNION ALL
+           SELECT 1 FROM permit_message AS later JOIN permit_message AS m ON m.permit_id = later.permit_id AND m.id < later.id
+           WHERE later.file_name = :file_name AND m.sha256 = :sha256";
 
     /// Returns the messages that are on a destination, on their way to it or about to leave it, oldest first.
     pub all fn placed(target: TargetId) -> Vec<PlacedMessage>

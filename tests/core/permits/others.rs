@@ -131,6 +131,51 @@ fn with_one_file_per_case_a_message_of_another_machine_is_in_the_file_of_its_cas
 }
 
 #[test]
+fn a_case_whose_message_was_taken_over_under_a_second_name_goes_on() {
+    const FILE: &str = "zaak-z-1.xml";
+    const SECOND: &str = "zaak-z-1-2.xml";
+    let permits = Permits::new().per_case();
+    let id = permits.add(&numbered(1));
+    let permits = on_two_machines(permits, |other| other.decide(id));
+    let theirs = permits.text(FILE);
+    // As an earlier version left it: registered under a second name, while it stands in the file of its case too.
+    std::fs::write(permits.folder().join(SECOND), &theirs).expect("a second name");
+    std::fs::write(permits.folder().join("index.html"), format!("<a href=\"{SECOND}\">bericht</a>")).expect("a page");
+    permits.adopt_there();
+    permits.edit(id, |details| details.description.push_str(" Er komt een beuk."));
+    let published = permits.publish_after_others().expect("a publication");
+    assert_eq!(held_for(&published), [""; 0]);
+    assert_eq!((published.updated, published.state), (1, RunState::Complete), "{published:?}");
+    assert!(permits.text(FILE).contains("Er komt een beuk."));
+    assert_eq!((permits.text(SECOND), permits.linked()), (theirs, permits.names()));
+}
+
+#[test]
+fn nothing_goes_out_after_a_conflict_until_a_person_chose() {
+    for is_deleted_there in [false, true] {
+        let (permits, id) = Permits::with_case(&numbered(1));
+        let permits =
+            on_two_machines(permits, |other| if is_deleted_there { other.delete(id) } else { other.decide(id) });
+        permits.edit(id, |details| "Anders".clone_into(&mut details.title));
+        permits.adopt_there();
+        let there = permits.linked();
+        let published = permits.publish_after_others().expect("a publication");
+        assert_eq!((published.created, published.updated, published.deleted), (0, 0, 0), "{published:?}");
+        assert_eq!(permits.linked(), there, "what stands there is what counts");
+        if is_deleted_there {
+            let again = permits.desk.app.permit_act(&[id], PermitAct::Republish, permits.desk.now());
+            again.expect("a person says so");
+        } else {
+            permits.desk.app.undo(&permits.desk.job()).expect("a person says so");
+        }
+        permits.later(Duration::hours(1));
+        let published = permits.publish();
+        assert_eq!(published.created + published.updated, 1, "{published:?}");
+        assert_eq!(permits.detail(id).details.title, "Anders", "nothing was lost");
+    }
+}
+
+#[test]
 fn what_another_machine_said_later_is_not_set_back() {
     for is_changed_here in [false, true] {
         let (permits, id) = Permits::with_case(&numbered(1));
