@@ -52,7 +52,6 @@ pub mod page_rows;
 mod parameters;
 pub mod permit_listing;
 pub mod permit_messages;
-pub mod permit_register;
 pub mod permit_runs;
 pub mod permit_standing;
 pub mod permits;

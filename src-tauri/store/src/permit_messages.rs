@@ -6,6 +6,7 @@ use super::{ReadHandle, Result, WriteHandle};
 use chrono::NaiveDate;
 use openbaarmaker_diwoo::model::{CatalogueId, ChangeId, MessageId, PermitId, Sha256, TargetId};
 use openbaarmaker_permits::model::MessageKind;
+use std::collections::BTreeMap;
 
 /// Columns of a message, as they are read.
 pub(super) const MESSAGE: &str =
@@ -120,6 +121,22 @@ queries! {
     /// Returns the destinations of a message: which one, its state there, and since when it is published.
     pub all fn places(id: MessageId) -> Vec<(TargetId, PlaceState, Option<i64>)>
         = "SELECT target_id, state, published_at FROM permit_place WHERE message_id = :id ORDER BY target_id";
+
+    /// Returns the case of each page, for the pages that cases have now or had in a message. Removed cases are left
+    /// out. The page that a case has now comes last, and so wins over a page that another case had before.
+    pub all fn pages_of(catalogue: CatalogueId) -> BTreeMap<String, PermitId>
+        = "SELECT m.page, m.permit_id FROM permit_message AS m JOIN permit AS p ON p.id = m.permit_id
+           WHERE p.catalogue_id = :catalogue AND p.is_removed = 0
+           UNION ALL
+           SELECT page, id FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 AND page <> ''";
+
+    /// Returns the case of each file name in use by a catalogue: of its messages, without those of an adoption that was
+    /// undone, and of its cases.
+    pub all fn file_names_of(catalogue: CatalogueId) -> BTreeMap<String, PermitId>
+        = &format!("SELECT m.file_name, m.permit_id FROM permit_message AS m JOIN permit AS p ON p.id = m.permit_id
+           WHERE p.catalogue_id = :catalogue AND {COUNTS}
+           UNION
+           SELECT file_name, id FROM permit WHERE catalogue_id = :catalogue AND is_removed = 0 AND file_name IS NOT NULL");
 
     /// Tells whether a file of this name was ever ours on a destination.
     pub any fn was_placed(target: TargetId, file_name: &str)

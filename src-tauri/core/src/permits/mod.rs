@@ -8,7 +8,6 @@ mod editing;
 mod folder_check;
 mod following;
 mod found;
-mod handing_over;
 mod linking;
 mod listing;
 mod making;

@@ -14,7 +14,7 @@ use crate::model::{
 };
 use crate::site::site_files::hash_of;
 use crate::store::permit_messages::{self, PlaceState, StoredMessage};
-use crate::store::{ReadHandle, WriteHandle, permit_register, permit_standing, permits, settings};
+use crate::store::{ReadHandle, WriteHandle, permit_standing, permits, settings};
 use std::collections::BTreeMap;
 use unicode_normalization::UnicodeNormalization as _;
 
@@ -60,8 +60,8 @@ impl Register {
             settings: effective(catalogue, &connection.lists()),
             target,
             now,
-            pages: permit_register::pages(connection, catalogue.id)?,
-            names: permit_register::file_names(connection, catalogue.id)?,
+            pages: permit_messages::pages_of(connection, catalogue.id)?,
+            names: permit_messages::file_names_of(connection, catalogue.id)?,
         })
     }
 

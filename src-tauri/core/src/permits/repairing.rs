@@ -61,11 +61,8 @@ impl App {
                 let is_standing = placed.state == PlaceState::Standing;
                 let id = placed.message.id;
                 if is_standing && paths.contains(&path_of(&placed.message.file_name)?) {
-                    let places = permit_messages::places(connection, id)?;
-                    let since = places.into_iter().find(|(place, ..)| *place == target);
-                    let since = since.and_then(|(.., since)| since);
                     permit_messages::put_place(connection, target, id, PlaceState::Pending, None)?;
-                    lost.insert(id, since);
+                    lost.insert(id, placed.published_at);
                 }
             }
             let page = permit_messages::folder(connection, target)?.page;

@@ -1,9 +1,9 @@
-//! Settings of permits, per catalogue; each change is an undo step of the catalogue.
+//! Settings of permits, per catalogue; each change is an undo step of the catalogue. And the profile, for receivers.
 
 use crate::error::{Code, UseCaseError, invalid, refused};
 use crate::ipm::lists::{IpmList, phase_groups};
 use crate::ipm::names::{AREA_SCHEMES, CREATOR_SCHEMES, PAGE};
-use crate::ipm::{entry_url, has_forbidden};
+use crate::ipm::{entry_url, has_forbidden, profile};
 use crate::library::App;
 use crate::library::app::moment;
 use crate::library::catalogues::catalogue;
@@ -11,6 +11,8 @@ use crate::lists::Lists;
 use crate::model::{Catalogue, CatalogueId, NoticeRead, Now, PermitSettings};
 use crate::store::{WriteHandle, catalogues, permit_listing, permit_runs, permit_standing};
 use crate::wire::{PermitLists, PermitPhaseGroup, PermitSettingsInput, PermitSettingsView, PermitsOverview};
+use crate::written;
+use std::path::{Path, PathBuf};
 use url::Url;
 
 impl App {
@@ -30,6 +32,16 @@ impl App {
             creator_schemes: owned(&CREATOR_SCHEMES),
             area_schemes: owned(&AREA_SCHEMES),
         }
+    }
+
+    /// Writes the profile of our messages into a new folder below `place`; returns that folder.
+    ///
+    /// # Errors
+    /// Refuses with `file-exists`, and with `file-unwritable` where `place` is not there; fails with `file-unwritable`.
+    pub fn export_permit_profile(place: &Path) -> Result<PathBuf, UseCaseError> {
+        let folder = place.join(profile::FOLDER);
+        written::folder(&folder, &profile::FILES)?;
+        Ok(folder)
     }
 
     /// Returns what the frame shows of the permits of a catalogue; nothing when it has none.

@@ -79,14 +79,13 @@ pub use other_sitemaps::{OtherSitemap, OtherSitemapState, OtherSitemaps};
 pub use overview::{About, Appearance, AutomaticBackup, BackupResult, LibraryView, MissingCopy, Overview, Theme};
 pub use permits::cases::{
     PermitAct, PermitChange, PermitDetail, PermitLinkCategory, PermitMessagePlace, PermitMessageView, PermitPart,
-    PermitPreview,
+    PermitPreview, PermitSheetImport, PermitSheetPreview,
 };
 pub use permits::publishing::{
     PermitAction, PermitAdoptionCase, PermitAdoptionResult, PermitAdoptionView, PermitFileProblem, PermitHeldBack,
     PermitPlanItem, PermitPlanView, PermitPurpose, PermitRobotsBlock, PermitRunResult,
 };
 pub use permits::settings::{PermitLists, PermitPhaseGroup, PermitSettingsInput, PermitSettingsView, PermitsOverview};
-pub use permits::sheets::{PermitSheetImport, PermitSheetPreview};
 pub use publishing::{
     FailedDocument, HeldBack, OtherGeneration, PlanGroup, PlanItem, PlanView, ReturningDocument, RobotsState,
     RobotsView, RunDetail, RunResult, SiteDifferences, SiteProblem,

@@ -5,10 +5,8 @@
 //! Source: ipm-vergunningen.md §8, rule 5; §3.1, T6.
 
 mod entry;
-mod found;
 mod message;
 
 pub use crate::tree::IpmUnreadable;
 pub use entry::{is_message_name, read_links};
-pub use found::{ExistingMessage, IpmFile};
-pub use message::read_message;
+pub use message::{ExistingMessage, IpmFile, read_message};

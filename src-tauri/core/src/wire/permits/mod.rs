@@ -5,4 +5,3 @@
 pub(super) mod cases;
 pub(super) mod publishing;
 pub(super) mod settings;
-pub(super) mod sheets;

@@ -2,7 +2,6 @@
 
 use crate::attributes::{apply, choice, view};
 use crate::ipm::model::MessageKind;
-
 use crate::model::{ChangeId, Finding, PermitId, RunId, TargetId};
 use crate::wire::{RemainingFile, RunState, SiteDifferences, UploadedFile};
 use serde::Deserialize;
