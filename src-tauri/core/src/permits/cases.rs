@@ -1,10 +1,10 @@
 //! A case with everything around it: its documents, its last message, what would be written now.
 
-use super::decision::{Wanted, wanted};
+use super::decision::wanted;
 use super::settings::effective;
 use crate::describe::catalogues::Catalogues;
 use crate::error::{Code, UseCaseError, refused};
-use crate::ipm::model::{Permit, PermitDetails, PermitDocument, PermitDocumentSource};
+use crate::ipm::model::{MessageKind, Permit, PermitDetails, PermitDocument, PermitDocumentSource};
 use crate::ipm::{self, Case, Message, TransactionId, WrittenPart};
 use crate::library::documents::title_of;
 use crate::lists::Lists;
@@ -29,7 +29,7 @@ pub(crate) struct Gathered {
     /// Whether its last message reached any destination.
     pub(super) is_last_out: bool,
     /// Messages it needs.
-    pub(super) wanted: Vec<Wanted>,
+    pub(super) wanted: Vec<MessageKind>,
 }
 
 impl Gathered {
@@ -77,15 +77,15 @@ impl Gathered {
     pub(super) fn message(
         &self,
         connection: &ReadHandle,
-        wanted: Wanted,
+        kind: MessageKind,
         transaction: TransactionId,
         now: Now,
     ) -> Result<Message, UseCaseError> {
         Ok(Message {
-            kind: wanted.kind(),
+            kind,
             transaction: transaction.to_string(),
             created_on: now.today(),
-            case: self.as_said(connection, wanted)?,
+            case: self.as_said(connection, kind)?,
         })
     }
 
@@ -94,11 +94,11 @@ impl Gathered {
     pub(super) fn written(
         &self,
         connection: &ReadHandle,
-        wanted: Wanted,
+        kind: MessageKind,
         transaction: TransactionId,
         now: Now,
     ) -> Result<Result<(Message, Vec<u8>), String>, UseCaseError> {
-        let message = self.message(connection, wanted, transaction, now)?;
+        let message = self.message(connection, kind, transaction, now)?;
         let bytes = ipm::write(&message);
         Ok(match ipm::read(&bytes) {
             Ok(read) if read == message => Ok((message, bytes)),
@@ -107,11 +107,8 @@ impl Gathered {
         })
     }
 
-    fn as_said(&self, connection: &ReadHandle, wanted: Wanted) -> Result<Case, UseCaseError> {
-        let last = match (wanted, &self.last) {
-            (Wanted::Create | Wanted::Update, _) | (_, None) => return Ok(self.case.clone()),
-            (Wanted::Delete | Wanted::DeleteOldPage, Some(last)) => last,
-        };
+    fn as_said(&self, connection: &ReadHandle, kind: MessageKind) -> Result<Case, UseCaseError> {
+        let Some(last) = self.last.as_ref().filter(|_| kind == MessageKind::D) else { return Ok(self.case.clone()) };
         if self.settings.full_deletions
             && let Some(bytes) = permit_messages::bytes(connection, last.id)?
             && let Ok(said) = ipm::read(&bytes)

@@ -6,46 +6,26 @@ use crate::ipm::model::{MessageKind, PermitIntent};
 use crate::model::Sha256;
 use crate::store::permit_messages::StoredMessage;
 
-/// A message to be made.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(super) enum Wanted {
-    /// The first one, or the first one after a deletion.
-    Create,
-    /// The content of the case changed.
-    Update,
-    /// The case must no longer be found.
-    Delete,
-    /// Its page moved: deletes the old page, before the new one is created.
-    DeleteOldPage,
-}
-
-impl Wanted {
-    pub(super) fn kind(self) -> MessageKind {
-        match self {
-            Self::Create => MessageKind::C,
-            Self::Update => MessageKind::U,
-            Self::Delete | Self::DeleteOldPage => MessageKind::D,
-        }
-    }
-}
-
-/// Returns the messages that a case needs, in order; none when nothing changed.
-pub(super) fn wanted(last: Option<&StoredMessage>, intent: PermitIntent, page: &str, content: Sha256) -> Vec<Wanted> {
+/// Returns the messages that a case needs, in order; none when nothing changed. When its page moved, the old one is
+/// deleted before the new one is announced.
+pub(super) fn wanted(
+    last: Option<&StoredMessage>,
+    intent: PermitIntent,
+    page: &str,
+    content: Sha256,
+) -> Vec<MessageKind> {
     let said = last.filter(|last| last.kind != MessageKind::D);
     match (said, intent) {
-        (None, PermitIntent::Publish) => vec![Wanted::Create],
-        (Some(_), PermitIntent::Delete) => vec![Wanted::Delete],
-        (Some(said), PermitIntent::Publish) if said.page != page => {
-            vec![Wanted::DeleteOldPage, Wanted::Create]
-        }
-        (Some(said), PermitIntent::Publish) if said.content != content => vec![Wanted::Update],
+        (None, PermitIntent::Publish) => vec![MessageKind::C],
+        (Some(_), PermitIntent::Delete) => vec![MessageKind::D],
+        (Some(said), PermitIntent::Publish) if said.page != page => vec![MessageKind::D, MessageKind::C],
+        (Some(said), PermitIntent::Publish) if said.content != content => vec![MessageKind::U],
         (None, PermitIntent::Delete) | (Some(_), PermitIntent::Publish) => Vec::new(),
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::Wanted::{self, Create, DeleteOldPage, Update};
     use super::wanted;
     use crate::ipm::model::MessageKind::{C, D, U};
     use crate::ipm::model::PermitIntent::{Delete, Publish};
@@ -57,15 +37,15 @@ mod tests {
         let (pages, contents) = (["/1", "/2"], [Sha256([1; 32]), Sha256([2; 32])]);
         // Last message, intent, whether page and content differ, and the messages needed.
         for (last, intent, [moved, changed], expected) in [
-            (None, Publish, [false, false], vec![Create]),
+            (None, Publish, [false, false], vec![C]),
             (None, Delete, [false, false], vec![]),
             (Some(C), Publish, [false, false], vec![]),
-            (Some(C), Publish, [false, true], vec![Update]),
-            (Some(U), Publish, [false, true], vec![Update]),
-            (Some(U), Delete, [false, true], vec![Wanted::Delete]),
-            (Some(U), Publish, [true, true], vec![DeleteOldPage, Create]),
-            (Some(U), Delete, [true, true], vec![Wanted::Delete]),
-            (Some(D), Publish, [false, false], vec![Create]),
+            (Some(C), Publish, [false, true], vec![U]),
+            (Some(U), Publish, [false, true], vec![U]),
+            (Some(U), Delete, [false, true], vec![D]),
+            (Some(U), Publish, [true, true], vec![D, C]),
+            (Some(U), Delete, [true, true], vec![D]),
+            (Some(D), Publish, [false, false], vec![C]),
             (Some(D), Delete, [false, false], vec![]),
         ] {
             let last = last.map(|kind| StoredMessage {

@@ -1,7 +1,6 @@
 //! Drafts a plan of permit cases: goes through the open ones and decides what happens to each.
 
 use super::cases::{Gathered, details_of, existing, name_of};
-use super::decision::Wanted;
 use super::making::standing_names;
 use super::naming::file_of;
 use super::outcome::{held_back, held_for_name};
@@ -123,9 +122,9 @@ impl PermitPlanDraft {
         if findings.iter().any(|finding| finding.level == Level::Must) {
             return Ok(());
         }
-        for wanted in &gathered.wanted {
+        for kind in &gathered.wanted {
             let transaction = TransactionId::next(self.plan.last_transaction, now);
-            if let Err(reason) = gathered.written(connection, *wanted, transaction, now)? {
+            if let Err(reason) = gathered.written(connection, *kind, transaction, now)? {
                 findings.push(not_as_the_profile(&reason));
             }
         }
@@ -259,31 +258,24 @@ fn prepare(
     let mut prepared = Vec::new();
     let permit = &gathered.permit;
     let details = &permit.snapshot.details;
-    for wanted in &gathered.wanted {
-        let file_name = file_of(connection, gathered, *wanted, names)?;
-        let page = match (wanted, &gathered.last) {
-            (Wanted::Delete | Wanted::DeleteOldPage, Some(last)) => last.page.clone(),
-            _ => gathered.case.identifier.clone(),
-        };
+    for kind in gathered.wanted.iter().copied() {
+        let file_name = file_of(connection, gathered, kind, names)?;
+        let last = gathered.last.as_ref().filter(|_| kind == MessageKind::D);
+        let page = last.map_or(&gathered.case.identifier, |last| &last.page).clone();
         let item = PermitPlanItem {
             permit: permit.id,
             case_number: details.case_number.clone(),
             title: details.title.clone(),
             action: PermitAction::New,
-            kind: wanted.kind(),
+            kind,
             page,
             file_name: file_name.clone().unwrap_or_default(),
             published_at: String::new(),
             findings: findings.to_vec(),
             left_out: gathered.left_out(),
         };
-        let making = Making {
-            permit: permit.id,
-            revision: permit.revision,
-            content: gathered.content,
-            wanted: *wanted,
-            file_name,
-        };
+        let making =
+            Making { permit: permit.id, revision: permit.revision, content: gathered.content, kind, file_name };
         prepared.push(Prepared { making, item });
     }
     Ok(prepared)

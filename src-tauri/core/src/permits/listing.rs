@@ -84,7 +84,7 @@ impl App {
             findings,
             documents: gathered.parts,
             messages,
-            next: gathered.wanted.iter().map(|wanted| wanted.kind()).collect(),
+            next: gathered.wanted,
             can_remove: can_remove(connection, id)?,
             proposed_page: proposing::page(&details, &gathered.settings),
             proposed_title: proposing::title(&details),
@@ -104,13 +104,13 @@ impl App {
             let mut previews = Vec::new();
             let mut last = settings::last_transaction(connection)?;
             let mut names = BTreeSet::new();
-            for wanted in &gathered.wanted {
+            for kind in gathered.wanted.iter().copied() {
                 let transaction = TransactionId::next(last, now);
                 last = Some(transaction);
-                let message = gathered.message(connection, *wanted, transaction, now)?;
-                let file_name = file_of(connection, &gathered, *wanted, &mut names)?;
+                let message = gathered.message(connection, kind, transaction, now)?;
+                let file_name = file_of(connection, &gathered, kind, &mut names)?;
                 previews.push(PermitPreview {
-                    kind: wanted.kind(),
+                    kind,
                     file_name: file_name.unwrap_or_else(|| transaction.file_name()),
                     text: String::from_utf8_lossy(&ipm::write(&message)).into_owned(),
                     is_provisional: true,

@@ -48,7 +48,7 @@ pub(super) fn decide(
             Entry::Occupied(entry) => entry.into_mut(),
             Entry::Vacant(entry) => entry.insert(Gathered::new(connection, &mut catalogues, making.permit)?),
         };
-        if case.content != making.content || !case.wanted.contains(&making.wanted) {
+        if case.content != making.content || !case.wanted.contains(&making.kind) {
             return Err(Problem::new(Code::PlanStale).refuse());
         }
         let message = make(connection, case, making, now)?;
@@ -101,7 +101,7 @@ fn make(
     let last = settings::last_transaction(connection)?;
     let transaction = TransactionId::next(last, now);
     let file_name = (making.file_name.clone()).unwrap_or_else(|| transaction.file_name());
-    let written = gathered.written(connection, making.wanted, transaction, now)?;
+    let written = gathered.written(connection, making.kind, transaction, now)?;
     let (message, bytes) = written.map_err(|_| invalid(&file_name, "profile"))?;
     let mut stored = StoredMessage {
         id: MessageId(0),

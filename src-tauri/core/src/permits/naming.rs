@@ -1,9 +1,9 @@
 //! The files of messages: their paths, and their names in the layout with one file per case.
 
 use super::cases::Gathered;
-use super::decision::Wanted;
 use super::proposing;
 use crate::error::UseCaseError;
+use crate::ipm::model::MessageKind;
 use crate::ipm::names::FOLDER;
 use crate::model::{PermitLayout, SitePath};
 use crate::store::{ReadHandle, permits};
@@ -22,7 +22,7 @@ pub(super) fn path_of(file_name: &str) -> Result<SitePath, UseCaseError> {
 pub(super) fn file_of(
     connection: &ReadHandle,
     gathered: &Gathered,
-    wanted: Wanted,
+    kind: MessageKind,
     names: &mut BTreeSet<String>,
 ) -> Result<Option<String>, UseCaseError> {
     if gathered.settings.layout == PermitLayout::PerMessage {
@@ -31,7 +31,7 @@ pub(super) fn file_of(
     let permit = &gathered.permit;
     let old_page = gathered.last.as_ref().map(|last| &last.page);
     let is_new_page = old_page.is_some_and(|page| *page != gathered.case.identifier);
-    if let (Some(name), false) = (&permit.file_name, is_new_page && wanted == Wanted::Create) {
+    if let (Some(name), false) = (&permit.file_name, is_new_page && kind == MessageKind::C) {
         return Ok(Some(name.clone()));
     }
     let failed = Cell::new(None);

@@ -19,7 +19,7 @@ pub(super) struct Prepared {
 
 impl Prepared {
     pub(super) fn is_deletion(&self) -> bool {
-        self.making.wanted.kind() == MessageKind::D
+        self.making.kind == MessageKind::D
     }
 }
 

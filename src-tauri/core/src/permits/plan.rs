@@ -1,6 +1,5 @@
 //! The plan of a publication of permit cases: shown first, then applied as it is (ARCHITECTURE.md, invariant 7).
 
-use super::decision::Wanted;
 use crate::counting::count;
 use crate::ipm::TransactionId;
 use crate::ipm::model::MessageKind;
@@ -20,7 +19,7 @@ pub(super) struct Making {
     pub(super) revision: i64,
     /// Hash of its content then: its documents may have come online since.
     pub(super) content: Sha256,
-    pub(super) wanted: Wanted,
+    pub(super) kind: MessageKind,
     /// Its file name, in the layout with one file per case.
     pub(super) file_name: Option<String>,
 }
@@ -89,7 +88,7 @@ impl PermitPlan {
 
     /// Counts the messages of a kind that are sent.
     pub(super) fn count(&self, kind: MessageKind) -> u32 {
-        let making = self.making.iter().map(|making| making.wanted.kind());
+        let making = self.making.iter().map(|making| making.kind);
         let sent_again = self.sent_again().map(|message| message.kind);
         let all = making.chain(sent_again);
         count(all.filter(|found| *found == kind).count())
