@@ -11,7 +11,8 @@ use openbaarmaker_core::content::{InspectError, Inspector};
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
 use openbaarmaker_core::lists::fold;
 use openbaarmaker_core::wire::{
-    InsideBox, PageSize, Redacted, Redaction, RedactionBox, RedactionProblem, ViewContent, ViewProblem, WordSearch,
+    InsideBox, PageSize, PlacedWords, Redacted, Redaction, RedactionBox, RedactionProblem, ViewContent, ViewProblem,
+    WordSearch,
 };
 use openbaarmaker_inspect::InspectPool;
 use openbaarmaker_texts::{Facts, Texts};
@@ -52,14 +53,15 @@ pub(super) fn run(texts: &Texts, args: &RedactArgs) -> Result<Answer, UseCaseErr
     let redaction = Redaction { boxes, is_signature_lost: args.signature_may_go, widen: args.widen };
     // Under its own name a file is as good as published.
     let partial = partial_name(&to);
-    let redacted = match pool.redact(&source, &name, &redaction, &partial).map_err(gone)? {
-        Ok(redacted) => redacted,
-        Err(problem) => return Ok(refused(texts, &problem)),
-    };
-    let answer = match left(&pool, &partial, &name, args, (&pages, &redaction)) {
-        Ok(None) => keep(&partial, &to).map(|()| done(texts, &to, &redacted)),
-        Ok(Some(why)) => Ok(not_made(texts, &why)),
-        Err(error) => Err(error),
+    let answer = match pool.redact(&source, &name, &redaction, &partial) {
+        Ok(Ok(redacted)) => match left(&pool, &partial, &name, args, (&pages, &redaction)) {
+            Ok(None) => keep(&partial, &to).map(|()| done(texts, &to, &redacted)),
+            Ok(Some(why)) => Ok(not_made(texts, &why)),
+            Err(error) => Err(error),
+        },
+        Ok(Err(problem)) => Ok(refused(texts, &problem)),
+        Err(InspectError::Crashed | InspectError::TimedOut) => Ok(refused(texts, &RedactionProblem::TooLarge)),
+        Err(error) => Err(gone(error)),
     };
     if partial.exists() {
         fs::remove_file(&partial).map_err(|error| unwritable(&partial, error))?;
@@ -147,10 +149,14 @@ fn places(
     name: &str,
     args: &RedactArgs,
 ) -> Result<Result<Places, NotMade>, UseCaseError> {
-    let (sizes, more) = match pool.view(source, name).map_err(gone)? {
-        ViewContent::Pages { pages, more } => (pages, more),
-        ViewContent::Text { .. } => return Ok(Err(NotMade::Unopened(ViewProblem::Unsupported))),
-        ViewContent::Nothing { problem } => return Ok(Err(NotMade::Unopened(problem))),
+    let (sizes, more) = match pool.view(source, name) {
+        Ok(ViewContent::Pages { pages, more }) => (pages, more),
+        Ok(ViewContent::Text { .. }) => return Ok(Err(NotMade::Unopened(ViewProblem::Unsupported))),
+        Ok(ViewContent::Nothing { problem }) => return Ok(Err(NotMade::Unopened(problem))),
+        Err(InspectError::Crashed | InspectError::TimedOut) => {
+            return Ok(Err(NotMade::Unopened(ViewProblem::TimedOut)));
+        }
+        Err(error) => return Err(gone(error)),
     };
     let all = u32::try_from(sizes.len()).unwrap_or(u32::MAX).saturating_add(more);
     let ground = args.ground.clone().unwrap_or_default();
@@ -160,7 +166,7 @@ fn places(
         let mut outside = None;
         let search = WordSearch { words: word.clone(), is_within: args.within };
         for page in 1..=all {
-            let found = pool.page_words(source, name, page, &search).map_err(gone)?;
+            let found = words_on(pool, source, name, page, &search)?;
             if found.is_cut {
                 return Ok(Err(NotMade::Unread(page)));
             }
@@ -183,6 +189,20 @@ fn places(
     Ok(Ok(places))
 }
 
+/// Finds words on a page; one that is too much for the child counts as unread.
+fn words_on(
+    pool: &InspectPool,
+    file: &Path,
+    name: &str,
+    page: u32,
+    search: &WordSearch,
+) -> Result<PlacedWords, UseCaseError> {
+    match pool.page_words(file, name, page, search) {
+        Err(InspectError::Crashed | InspectError::TimedOut) => Ok(PlacedWords::unread()),
+        found => found.map_err(gone),
+    }
+}
+
 /// Returns the first word that can still be read in the file that was made, drawn or said in place of what is drawn.
 fn left(
     pool: &InspectPool,
@@ -196,7 +216,7 @@ fn left(
     for word in args.word.iter().filter(|word| !is_printed(word)) {
         let search = WordSearch { words: word.clone(), is_within: args.within };
         for page in 1..=pages.all {
-            let found = pool.page_words(made, name, page, &search).map_err(gone)?;
+            let found = words_on(pool, made, name, page, &search)?;
             let mut areas = found.words.iter().flat_map(|word| &word.boxes);
             if areas.any(|area| pages.is_beside(page, *area)) {
                 return Ok(Some(NotMade::Outside(word.clone(), page)));
