@@ -245,12 +245,14 @@ fn older_destinations_without_sitemaps_get_new_moments_once() {
 #[test]
 fn entries_that_may_name_what_has_none_there_are_work_and_stay_ours() {
     let sha256 = Sha256([7; 32]);
+    let library = include_str!("../migrations/fixtures/021.sql");
     let sql = format!(
-        "PRAGMA foreign_keys = OFF;
+        "{library}
+         INSERT INTO target (id, catalogue_id, name, place, position) VALUES (2, 1, 'Tweede', '{{}}', 2);
          INSERT INTO sighting (target_id, document_id, seen) VALUES (1, 1, 1), (2, 1, 4);
          INSERT INTO named (key, in_entry, document_id) VALUES ('a', 1, 2);
          INSERT INTO manifest (target_id, path, size_bytes, sha256)
-         SELECT DISTINCT target_id, 'sitemapindex-diwoo.xml', 1, '{sha256}' FROM sighting;"
+         SELECT target_id, 'sitemapindex-diwoo.xml', 1, '{sha256}' FROM sighting;"
     );
     let (_folder, connection) = migrated(39, &sql);
     for (target, is_work) in [(1, true), (2, false)] {
