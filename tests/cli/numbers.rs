@@ -48,6 +48,23 @@ fn a_long_list_is_told_whole_while_it_is_read() {
     assert_eq!(said.lines().filter(|line| line.contains("Status")).count(), 1, "one heading");
 }
 
+/// What is told first is written before the last is read, so a library that is emptied in between is noticed.
+#[test]
+fn a_long_list_is_written_while_it_is_read() {
+    for command in ["list", "check"] {
+        let library = Library::new();
+        let ids = add_many(&library, "lijst", 1_203);
+        let database = library.library().join("openbaarmaker.sqlite");
+        let reply = library.start(&[command]).wait_after(|| {
+            let file = std::fs::OpenOptions::new().write(true).open(&database).expect("the database");
+            file.set_len(0).expect("it is emptied");
+        });
+        reply.fails(3, "store-corrupt");
+        let told = count(&reply.json["documents"]);
+        assert!(told > 0 && told < ids.len(), "{command}: {told}");
+    }
+}
+
 #[test]
 fn a6_exactly_the_published_documents_are_found() {
     let library = Library::new();

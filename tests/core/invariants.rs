@@ -20,6 +20,8 @@ mod imports;
 mod layout;
 #[path = "invariants/licences.rs"]
 mod licences;
+#[path = "invariants/promises.rs"]
+mod promises;
 #[path = "invariants/sources.rs"]
 mod sources;
 #[path = "invariants/workflows.rs"]

@@ -8,7 +8,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use std::ffi::OsStr;
 use std::fs;
-use std::io::Write;
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Output, Stdio};
 use std::sync::OnceLock;
@@ -170,6 +170,22 @@ impl Running {
     pub fn wait(mut self) -> Reply {
         drop(self.0.stdin.take());
         let output = self.0.wait_with_output().expect("the program ends");
+        reply(output, true, "a running program".to_owned())
+    }
+
+    /// Waits for its reply, after work that begins once the first byte of that is there and nobody reads on.
+    ///
+    /// # Panics
+    /// As [`Self::wait`].
+    #[must_use]
+    pub fn wait_after(mut self, work: impl FnOnce()) -> Reply {
+        drop(self.0.stdin.take());
+        let mut first = [0];
+        let said = self.0.stdout.as_mut().expect("its output is ours");
+        said.read_exact(&mut first).expect("it begins to answer");
+        work();
+        let mut output = self.0.wait_with_output().expect("the program ends");
+        output.stdout.insert(0, first[0]);
         reply(output, true, "a running program".to_owned())
     }
 

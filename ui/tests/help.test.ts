@@ -30,6 +30,13 @@ describe("searching the help", () => {
     expect([named(true).length, named(false).length]).toEqual([1, 0]);
   });
 
+  it("tells in three steps how to move to another computer", () => {
+    const steps = helpContents("stap", false, true).data;
+    expect(steps.map((text) => /stap \d/i.exec(text)?.[0].toLowerCase())).toEqual(["stap 1", "stap 2", "stap 3"]);
+    const told = ["maak een reservekopie", "Zet daar de reservekopie terug", "publiceer daar"];
+    for (const [at, words] of told.entries()) expect(steps[at]).toContain(words);
+  });
+
   it("counts nothing when nothing has the words", () => {
     expect(countOf(helpContents("nijlpaard", false, true))).toBe(0);
   });
