@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { t } from "../src/lib/texts.svelte";
 import { countOf, helpContents } from "../src/screens/help/sections";
 
 const words = (query: string) => helpContents(query, false, true).words.map(({ name }) => name);
@@ -39,5 +40,15 @@ describe("searching the help", () => {
 
   it("counts nothing when nothing has the words", () => {
     expect(countOf(helpContents("nijlpaard", false, true))).toBe(0);
+  });
+});
+
+describe("what removing does", () => {
+  it("says what stays, and what goes when it is for good", () => {
+    for (const count of [1, 2]) {
+      expect(t("remove-text", { count })).toContain("Inhoud en geschiedenis blijven bewaard");
+      expect(t("erase-text", { count })).toContain("inhoud, tekst en geschiedenis");
+      expect(t("erase-text", { count })).toMatch(/In reservekopieën sta(at het|an ze) nog/);
+    }
   });
 });
