@@ -102,6 +102,37 @@ fn parts_say_nothing_there_of_a_main_document_that_was_withdrawn_there() {
     assert!(!desk.app_has_work());
 }
 
+/// The library is restored from a backup of before anything went online; only a mark there tells of the withdrawal.
+#[test]
+fn parts_take_nothing_over_from_what_was_withdrawn_before_this_library_knew_it_was_online() {
+    let (desk, main, parts) = publication(1);
+    for (id, own) in [(main, "Z-1"), (parts[0], "B-1")] {
+        desk.change(id, &[FieldChange::Identifiers(vec![own.to_owned()])]);
+    }
+    let said = |desk: &Desk| {
+        let documents = online(desk).into_values();
+        documents.map(|one| one.metadata.identifiers.join(" ")).collect::<Vec<_>>()
+    };
+    let desk = desk.kept();
+    desk.publish();
+    desk.later(Duration::days(1));
+    desk.withdraw(&[main]);
+    desk.publish();
+    assert_eq!(said(&desk), ["B-1"], "withdrawn");
+    let desk = desk.set_back();
+    desk.later(Duration::days(1));
+    for when in ["put back", "the next day"] {
+        let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
+        assert_eq!(view.elsewhere.returning_count, 1, "{when}");
+        desk.apply(plan).expect("a publication");
+        assert_eq!(said(&desk), ["B-1"], "{when}");
+        desk.later(Duration::days(1));
+    }
+    desk.publish_after(AfterOthers::Continue).expect("with a yes");
+    assert_eq!(said(&desk), ["B-1 Z-1", "Z-1"], "after a yes");
+    assert!(!desk.app_has_work());
+}
+
 /// What was not there before is there once its published file went along while its change was held back.
 #[test]
 fn what_went_along_counts_as_there() {

@@ -4,6 +4,7 @@
 //!
 //! Source: decisions.md, "Withdrawals"; diwoo.md §7.
 
+use super::addressed;
 use super::decide::State;
 use super::entry_description::{EntryDescription, TakenOver, effective, effective_without};
 use super::moments::Moments;
@@ -11,7 +12,7 @@ use super::planned::{Action, Decided, PlannedDocument, RecordedDocuments};
 use crate::error::UseCaseError;
 use crate::model::{AddressKey, Catalogue, DocumentId, Metadata, PageId, SitePath};
 use crate::store::sightings::Seen;
-use crate::store::{ReadHandle, WriteHandle, documents, named, publications};
+use crate::store::{ReadHandle, WriteHandle, documents, named, publications, references};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -67,8 +68,19 @@ pub(crate) fn taken_over(
     catalogue: &Catalogue,
     away: &BTreeSet<DocumentId>,
 ) -> Result<Vec<(SitePath, Option<PageId>, TakenOver)>, UseCaseError> {
+    let mut heirs = heirs(connection, catalogue, away.iter().copied())?;
+    for id in away {
+        // What this library never put online, such as after a backup of before that, is named by no entry.
+        if publications::get(connection, *id)?.is_none()
+            && let Some(main) = documents::get(connection, *id)?
+        {
+            let said = effective(connection, &main.document)?.into_owned().metadata;
+            let parts = described_parts(connection, *id)?;
+            hand_down(connection, catalogue, (*id, said), parts, &mut heirs)?;
+        }
+    }
     let mut taken = Vec::new();
-    for (id, gone) in heirs(connection, catalogue, away.iter().copied())? {
+    for (id, gone) in heirs {
         if let Some(entry) = publications::get(connection, id)?
             && let Some(stored) = documents::get(connection, id)?
         {
@@ -79,32 +91,53 @@ pub(crate) fn taken_over(
     Ok(taken)
 }
 
-/// Returns the parts that are online of documents that go, and their parts, each with what those documents said.
+/// Parts that are online of documents that go, and their parts, each with what those documents said.
+type Heirs = BTreeMap<DocumentId, Vec<Arc<Metadata>>>;
+
+/// Finds them by what entries say.
 fn heirs(
     connection: &ReadHandle,
     catalogue: &Catalogue,
     going: impl Iterator<Item = DocumentId>,
-) -> Result<BTreeMap<DocumentId, Vec<Arc<Metadata>>>, UseCaseError> {
-    let mut heirs: BTreeMap<DocumentId, Vec<Arc<Metadata>>> = BTreeMap::new();
+) -> Result<Heirs, UseCaseError> {
+    let mut heirs = Heirs::new();
     if !named::any(connection)? {
         return Ok(heirs);
     }
     for id in going {
         let Some(main) = publications::get(connection, id)? else { continue };
-        let mut open = parts_of(connection, catalogue, &main.path)?;
-        if open.is_empty() {
-            continue;
-        }
-        let mut seen = BTreeSet::from([id]);
-        let said = Arc::new(main.metadata);
-        while let Some((part, path)) = open.pop() {
-            if seen.insert(part) {
-                open.extend(parts_of(connection, catalogue, &path)?);
-                heirs.entry(part).or_default().push(Arc::clone(&said));
-            }
-        }
+        let parts = parts_of(connection, catalogue, &main.path)?;
+        hand_down(connection, catalogue, (id, main.metadata), parts, &mut heirs)?;
     }
     Ok(heirs)
+}
+
+/// Adds these parts of a document, and their parts, with what it said.
+fn hand_down(
+    connection: &ReadHandle,
+    catalogue: &Catalogue,
+    (id, said): (DocumentId, Metadata),
+    mut parts: Vec<(DocumentId, SitePath)>,
+    heirs: &mut Heirs,
+) -> Result<(), UseCaseError> {
+    let (mut seen, said) = (BTreeSet::from([id]), Arc::new(said));
+    while let Some((part, path)) = parts.pop() {
+        if seen.insert(part) {
+            parts.extend(parts_of(connection, catalogue, &path)?);
+            heirs.entry(part).or_default().push(Arc::clone(&said));
+        }
+    }
+    Ok(())
+}
+
+/// Returns the documents that are online and whose descriptions name another, with their paths.
+fn described_parts(connection: &ReadHandle, main: DocumentId) -> Result<Vec<(DocumentId, SitePath)>, UseCaseError> {
+    let mut parts = Vec::new();
+    for id in references::parts(connection, main)?.into_iter().chain(addressed::awaiting(connection, main)?) {
+        let entry = publications::get(connection, id)?.filter(|entry| entry.is_online);
+        parts.extend(entry.map(|entry| (id, entry.path)));
+    }
+    Ok(parts)
 }
 
 /// Returns the documents that say online that they are part of another, with their paths.

@@ -151,9 +151,9 @@ impl Preparing<'_> {
         };
         lacking.retain(|id| !self.coming.contains(id) && !self.without_entry.contains(id));
         lacking.extend(self.without_entry);
-        let seen = &self.plan.moments.without_entry;
-        let is_withdrawn = |id: &DocumentId| seen.get(id) == Some(&Seen::Withdrawn);
-        let withdrawn = lacking.iter().copied().filter(is_withdrawn).collect();
+        let seen = self.plan.moments.without_entry.iter();
+        let withdrawn = seen.filter(|(id, seen)| **seen == Seen::Withdrawn && !self.coming.contains(*id));
+        let withdrawn = withdrawn.map(|(id, _)| *id).collect();
         let taken = letting_go::taken_over(connection, &self.plan.catalogue, &withdrawn)?;
         Ok(Absent::load(connection, lacking)?.with_naming(connection, &self.plan.catalogue)?.with_taken(taken))
     }
