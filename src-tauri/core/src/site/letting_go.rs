@@ -71,11 +71,14 @@ pub(crate) fn taken_over(
     let mut heirs = heirs(connection, catalogue, away.iter().copied())?;
     for id in away {
         // What this library never put online, such as after a backup of before that, is named by no entry.
-        if publications::get(connection, *id)?.is_none()
+        if references::is_online(connection, *id)? {
+            continue;
+        }
+        let parts = described_parts(connection, *id)?;
+        if !parts.is_empty()
             && let Some(main) = documents::get(connection, *id)?
         {
             let said = effective(connection, &main.document)?.into_owned().metadata;
-            let parts = described_parts(connection, *id)?;
             hand_down(connection, catalogue, (*id, said), parts, &mut heirs)?;
         }
     }
