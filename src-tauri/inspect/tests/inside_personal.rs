@@ -58,7 +58,7 @@ fn each_kind_is_found_where_it_is_one_and_its_twins_are_not() {
         (Phone, "0800-1234567, 06-1234, IBAN NL91ABNA0417164300", ""),
         (Phone, "Zaak 2024-0612345678-3", ""),
         (Address, "Kerkstraat 14, 2671 AB Voorburg", "Kerkstraat 14, 2671 AB"),
-        (Address, "Adres: 2671AB 14", "2671AB"),
+        (Address, "Adres: 2671AB 14", "2671AB 14"),
         (Address, "Postbus 16200, 3500 CE Utrecht", ""),
         (Address, "1234ab, 1234 SS, in 2024 EN later", ""),
         (LicencePlate, "De auto met kenteken GH-764-J.", "GH-764-J"),
@@ -306,6 +306,25 @@ fn a_unit_or_a_law_behind_a_number_is_no_postcode() {
         (Address, "Postcode 2671 VA", "2671 VA?"),
         (Address, "2671 VA Voorburg", "2671 VA?"),
         (Address, "Kerkstraat 14, 2671 VA", "Kerkstraat 14, 2671 VA"),
+    ]);
+}
+
+/// A number behind a postcode belongs to it, unless it begins a date or an amount.
+#[test]
+fn a_postcode_and_a_number_are_an_address() {
+    check(&[
+        (Address, "Verhuisd naar 4531 AB 12.", "4531 AB 12"),
+        (Address, "4531AB, 12", "4531AB, 12"),
+        (Address, "4531 AB nr. 12", "4531 AB nr. 12"),
+        (Address, "4531 AB huisnummer: 12a", "4531 AB huisnummer: 12a"),
+        (Address, "4531 AB 12-3 hoog", "4531 AB 12-3"),
+        (Address, "4531 AB 12 bis en 4531 AC 7 B", "4531 AB 12 bis/4531 AC 7 B"),
+        (Address, "4531 AB 12 maart 2024", "4531 AB?"),
+        (Address, "4531 AB 12-03-2024", "4531 AB?"),
+        (Address, "4531 AB 12,50 en 4531 AC 1.250", "4531 AB?/4531 AC?"),
+        (Address, "1234 AB 5 % en 1234 AC 5%", "1234 AB?/1234 AC?"),
+        (Address, "1234 AB 12 euro, 1234 AC 3 m2", "1234 AB?/1234 AC?"),
+        (Address, "1234 AB 0612345678 en 1234 AC zaaknr. 12", "1234 AB?/1234 AC?"),
     ]);
 }
 

@@ -250,3 +250,18 @@ fn finds_data_of_persons_in_cells_of_a_table_that_touch() {
         assert!(is_right, "one number in pieces: {told:?}");
     }
 }
+
+/// A capital behind a small letter begins a cell; a small letter goes on with a word.
+#[test]
+fn finds_names_in_cells_of_a_table_that_touch() {
+    let names = |content: &str| {
+        let items = found(&page(&format!("BT /F 10 Tf {content} ET")).bytes(), "a.pdf", Kind::Name).into_iter();
+        items.map(|item| (item.text, item.is_possible, item.boxes.len())).collect::<Vec<_>>()
+    };
+    // The words before it are 42.8 points wide.
+    for at in [39.8, 42.8, 43.6] {
+        let said = names(&format!("60 700 Td (J. Jansen) Tj {at} 0 Td (Jurist) Tj"));
+        assert_eq!(said, [("J. Jansen".to_owned(), true, 1)], "{at}");
+    }
+    assert_eq!(names("60 700 Td (Betaald in Jan) Tj (uari) Tj"), []);
+}

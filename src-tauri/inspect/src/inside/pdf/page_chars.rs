@@ -177,7 +177,7 @@ impl PageChars {
     }
 
     /// Returns where letters and digits that are shown at once touch those before them, as in cells that overlap; none
-    /// when no digit does.
+    /// when no digit does, and no capital a small letter before it.
     pub(super) fn seams(&self) -> Vec<usize> {
         let around = |at: usize| {
             let (before, behind) = self.words.text().split_at_checked(at)?;
@@ -186,7 +186,10 @@ impl PageChars {
         let begun = self.all.iter().filter(|character| character.begins_run).map(|character| character.said.start);
         let mut seams: Vec<(usize, [char; 2])> = begun.filter_map(|at| Some((at, around(at)?))).collect();
         seams.retain(|(_, signs)| signs.iter().all(|sign| sign.is_alphanumeric()));
-        if !seams.iter().any(|(_, signs)| signs.iter().any(char::is_ascii_digit)) {
+        let may_end_word = |[before, behind]: [char; 2]| {
+            before.is_ascii_digit() || behind.is_ascii_digit() || before.is_lowercase() && behind.is_uppercase()
+        };
+        if !seams.iter().any(|(_, signs)| may_end_word(*signs)) {
             return Vec::new();
         }
         let mut seams: Vec<usize> = seams.into_iter().map(|(at, _)| at).collect();

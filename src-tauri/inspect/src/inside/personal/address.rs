@@ -35,7 +35,15 @@ pattern!(
 );
 pattern!(BOX, r"(?i)(?:postbus|antwoordnummer|postbox|p\.?o\.? ?box)[ \u{a0}]*[0-9.]*[ ,\n(\u{a0}•|\-–]*$");
 // A number directly after it, as on forms.
-pattern!(NUMBER, r"^[ ,]{1,2}[0-9]{1,5}(?: ?[a-zA-Z](?-u:\b))?(?:[^0-9a-zA-Z]|$)");
+pattern!(
+    NUMBER,
+    r"^[ ,]{1,2}(?i:(?:huis)?(?:nr|nummer|no)\.?:? ?)?[1-9][0-9]{0,4}(?: ?(?:bis|[a-zA-Z]))?(?:-[0-9a-zA-Z]{1,3})?(?-u:\b)"
+);
+// What follows a number that is part of a date or an amount.
+pattern!(
+    NO_HOUSE,
+    r"(?i)^(?:[.,:/\-–][0-9]|[ \u{a0}]?[%€²³]|[ \u{a0}](?:jan|feb|m(?:aa)?rt|apr|mei|jun|jul|aug|sep|okt|nov|dec|eur|procent|uur|jaar|dagen|weken|maanden|stuks|keer|[km]m(?-u:\b)|[km]?m[²³23]|kg))"
+);
 pattern!(LABEL, r"(?i)(?:post ?code|adres|woonplaats|woonachtig|wonende?|gevestigd)[^\n]{0,30}$");
 // Words of two letters that often follow a year or an amount.
 pattern!(
@@ -92,7 +100,10 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         {
             continue;
         }
-        hits.push(Hit { is_possible: !NUMBER.is_match(next), ..Hit::sure(InsideKind::Address, range) });
+        let number = NUMBER.find(next).map(|number| number.end());
+        let number = number.filter(|end| !NO_HOUSE.is_match(next.get(*end..).unwrap_or_default()));
+        let whole = range.start..range.end + number.unwrap_or_default();
+        hits.push(Hit { is_possible: number.is_none(), ..Hit::sure(InsideKind::Address, whole) });
     }
     let homes = HOME.captures_iter(text).filter_map(|found| found.get(1).or(found.get(2)));
     let homes = homes.filter(|found| !NO_STREET.is_match(found.as_str()));
@@ -102,5 +113,5 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
 
 /// Own choice: the longest street with its number.
 const STREET_BYTES: usize = 70;
-/// See [`STREET_BYTES`].
-const NUMBER_BYTES: usize = 12;
+/// Own choice: a number with its word and the month behind it.
+const NUMBER_BYTES: usize = 40;

@@ -50,15 +50,29 @@ fn hits_in(words: &Words) -> Vec<Hit> {
     hits
 }
 
-/// Finds what a word or a proof makes personal, possibly: a program may also begin anew within one number.
+/// Finds what a word or a proof makes personal, possibly: a program may also begin anew within one number; and names,
+/// where a capital follows on a small letter: there no word goes on.
 fn hits_apart(words: &Words, seams: &[usize]) -> Vec<Hit> {
+    let mut hits = parted_at(words, seams, hits_in);
+    hits.retain(|hit| ![InsideKind::LicencePlate, InsideKind::Name].contains(&hit.kind));
+    let ends_word = |at: &usize| {
+        words.text().split_at_checked(*at).is_some_and(|(before, behind)| {
+            before.ends_with(char::is_lowercase) && behind.starts_with(char::is_uppercase)
+        })
+    };
+    let ends: Vec<usize> = seams.iter().copied().filter(ends_word).collect();
+    add(&mut hits, parted_at(words, &ends, |words| name::find(words.text())));
+    hits
+}
+
+/// Finds what is possibly there when words are parted at these bytes, with its places where they are not.
+fn parted_at(words: &Words, seams: &[usize], find: fn(&Words) -> Vec<Hit>) -> Vec<Hit> {
     if seams.is_empty() {
         return Vec::new();
     }
     let tabs: Vec<usize> = seams.iter().enumerate().map(|(more, seam)| seam + more).collect();
     let place = |at: usize| at - tabs.partition_point(|tab| *tab < at);
-    let found = hits_in(&words.parted(seams)).into_iter();
-    let found = found.filter(|hit| ![InsideKind::LicencePlate, InsideKind::Name].contains(&hit.kind));
+    let found = find(&words.parted(seams)).into_iter();
     found.map(|hit| Hit::possible(hit.kind, place(hit.range.start)..place(hit.range.end))).collect()
 }
 
