@@ -19,6 +19,7 @@ mod properties;
 mod relations;
 mod roles;
 mod scrub_plan;
+mod shared_strings;
 mod tree;
 mod word;
 mod xmp;

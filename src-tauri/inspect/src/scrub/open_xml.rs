@@ -9,7 +9,7 @@ use super::relations::Relations;
 use super::roles::Roles;
 use super::scrub_plan::ScrubPlan;
 use super::tree::{self, Node};
-use super::{notes, properties, word};
+use super::{notes, properties, shared_strings, word};
 use crate::blocks::{is_list, source_of};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 
@@ -51,6 +51,7 @@ pub(super) fn scrub(parts: &mut Parts<'_>, kind: &str, plan: ScrubPlan<'_>) -> R
     let roles = Roles::of(&relations, parts, kind)?;
     if plan.cleans(Kind::EarlierRevision) {
         drop_unlisted(parts, &relations, &roles.main);
+        shared_strings::empty_unused(parts, &relations)?;
     }
     for name in parts.names.clone() {
         if !parts.dropped.contains(&name) {

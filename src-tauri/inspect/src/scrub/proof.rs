@@ -3,7 +3,7 @@
 use super::pictures::Comparing;
 use super::{leftovers, word, xmp};
 use crate::blocks::{Package, is_a};
-use crate::inside::{each_picture, other_properties, pages_say_the_same, property_parts, word_parts};
+use crate::inside::{add_used_texts, each_picture, other_properties, pages_say_the_same, property_parts, word_parts};
 use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubChoice, ScrubProblem};
 use std::collections::{BTreeMap, BTreeSet};
@@ -30,6 +30,10 @@ pub(super) fn says_the_same(
         texts = word_parts(&mut before);
         notes = unnamed_notes(&mut before, &texts, gone);
     }
+    let strings = match kind {
+        "XLSX" => before.of_kinds_or(&["sharedStrings"], &["xl/sharedStrings"]),
+        _ => BTreeSet::new(),
+    };
     match kind {
         "ODT" | "ODS" | "ODP" => leftovers::check_open_document(&mut before, &mut after)?,
         _ => leftovers::check(&mut before, &mut after)?,
@@ -47,6 +51,10 @@ pub(super) fn says_the_same(
         let (Some(was), Some(is)) = (was, is) else { return Err(ScrubProblem::Unproven) };
         let notes = notes.remove(&name).unwrap_or_default();
         if was == is && notes.is_empty() {
+            continue;
+        }
+        if strings.contains(&name) {
+            cells_say_the_same(&mut after, &was, &is)?;
             continue;
         }
         let gone = if texts.contains(&name) { gone } else { NOT_TEXT };
@@ -70,6 +78,36 @@ pub(super) fn properties_went(kind: &str, original: &[u8], copy: &[u8]) -> Resul
         return Err(ScrubProblem::Remains { kind: Kind::Author });
     }
     others(original)
+}
+
+/// Checks of the texts that a workbook keeps for its cells that those which changed are empty now, and that no cell
+/// refers to them.
+fn cells_say_the_same<R: Read + Seek>(after: &mut Package<R>, was: &[u8], is: &[u8]) -> Result<(), ScrubProblem> {
+    let mut used = BTreeSet::new();
+    for name in after.names() {
+        if is_a(&name, "xml") {
+            add_used_texts(&after.part(&name).unwrap_or_default(), &mut used);
+        }
+    }
+    let (was, is) = (strings(was), strings(is));
+    let is_same =
+        |(number, (was, is)): (usize, (&String, &String))| was == is || is.is_empty() && !used.contains(&number);
+    if was.len() != is.len() || !was.iter().zip(&is).enumerate().all(is_same) {
+        return Err(ScrubProblem::Different { page: 0 });
+    }
+    Ok(())
+}
+
+/// Returns the texts for cells, in order.
+fn strings(list: &[u8]) -> Vec<String> {
+    let (mut all, mut said) = (Vec::new(), String::new());
+    xml::walk(list, |xml_part| match xml_part {
+        XmlPart::Begin(element) if element.local_name().as_ref() == "si" => said.clear(),
+        XmlPart::Text(text) => said.push_str(text),
+        XmlPart::End("si") => all.push(std::mem::take(&mut said)),
+        XmlPart::Begin(_) | XmlPart::End(_) => {}
+    });
+    all
 }
 
 /// Returns the notes that only what went named, by part. Source: ECMA-376 part 1, §17.11.

@@ -280,6 +280,29 @@ fn slides_and_sheets_that_are_not_listed_are_told_and_go() {
     }
 }
 
+/// What a cell said before may stay in the list of texts; the others keep their numbers.
+#[test]
+fn texts_that_no_cell_shows_any_more_are_told_and_go() {
+    let links =
+        relations(&[("r1", "worksheet", "worksheets/sheet1.xml"), ("r2", "sharedStrings", "sharedStrings.xml")]);
+    let base = [
+        ("xl/workbook.xml", "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>"),
+        ("xl/_rels/workbook.xml.rels", &links),
+        (
+            "xl/worksheets/sheet1.xml",
+            "<worksheet><sheetData><c r='A1' t='s'><v>0</v></c><c r='B1'><v>1</v></c><c r='C1' t='s'><v>2</v></c></sheetData></worksheet>",
+        ),
+    ];
+    let list = |said: &str| format!("<sst><si><t>Naam</t></si><si>{said}</si><si><t>Besluit</t></si></sst>");
+    let name = "xl/sharedStrings.xml";
+    let leak = list("<r><t>Pieter</t></r><r><t>sen</t></r>");
+    // Programs also write the same twice.
+    let shape = "a text that no cell shows";
+    in_part(shape, Kind::EarlierRevision, EXCEL, &base, (name, &leak, &list("<t>Besluit</t>")));
+    let copy = cleaned(EXCEL, &[&base[..], &[(name, leak.as_str())]].concat()).unwrap();
+    assert_eq!(part(&copy, name), Some(list("<t/>")));
+}
+
 #[test]
 fn tells_in_whose_folder_a_workbook_was_saved() {
     let book = |path: &str| format!("<workbook><x15ac:absPath url='{path}'/></workbook>");

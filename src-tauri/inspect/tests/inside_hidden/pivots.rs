@@ -35,7 +35,7 @@ fn tells_items_that_no_sheet_has() {
         cache("sheet='Een' ref='A1:B9'", &fields)
     };
     let shared = "<sst><si><t>Pand</t></si><si><r><t>De </t></r><r><t>weg</t></r><rPh><t>weg</t></rPh></si></sst>";
-    let sheet = "<worksheet><sheetData><row r='1'><c r='A1' t='str'><f>B1</f><v>Uit &amp; thuis</v></c><c r='B1' t='inlineStr'><is><t>Hier</t></is></c></row></sheetData></worksheet>";
+    let sheet = "<worksheet><sheetData><row r='1'><c r='A1' t='str'><f>B1</f><v>Uit &amp; thuis</v></c><c r='B1' t='inlineStr'><is><t>Hier</t></is></c><c r='C1' t='s'><v>0</v></c><c r='D1' t='s'><v>1</v></c></row></sheetData></worksheet>";
     let of_records = relations(&[("r1", "pivotCacheRecords", "pivotCacheRecords1.xml")]);
     let records =
         |said: &str| format!("<pivotCacheRecords><r><x v='0'/><s v='{said}'/><n v='7'/></r></pivotCacheRecords>");

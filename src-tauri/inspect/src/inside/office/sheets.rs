@@ -5,6 +5,7 @@
 use super::cell_formats::Unshown;
 use super::properties::account;
 use super::shape_colours::Colours;
+use super::shared_strings::{add_used_texts, unused_texts};
 use super::unlisted::unlisted;
 use super::{pivots, shapes};
 use crate::blocks::Package;
@@ -25,7 +26,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     let styles = parts.iter().find(|part| part.kind == "styles");
     let styles = styles.and_then(|part| package.whole_part(&part.name));
     let unshown = Unshown::of(&styles.unwrap_or_default());
-    let mut sheets = Vec::new();
+    let (mut sheets, mut used) = (Vec::new(), BTreeSet::new());
     let (mut shown, mut people) = (BTreeSet::new(), sharers(&book));
     xml::find(&book, "sheet", |sheet| {
         let said = |name| xml::said(sheet, name);
@@ -43,6 +44,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         found.note(Kind::HiddenSheet, u32::from(is_hidden));
         let Some(name) = part else { continue };
         let sheet = package.whole_part(&name).unwrap_or_default();
+        add_used_texts(&sheet, &mut used);
         let related = package.related(&name);
         let hidden = hidden_in(&sheet, &unshown);
         let is_styled = hidden.is_styled || related.iter().any(|part| part.kind == "pivotTable");
@@ -71,7 +73,9 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     }
     found.on_page(0);
     authors::note_findings(people, found);
-    found.note(Kind::EarlierRevision, unlisted(package, &main, SHEETS, SHEET, &listed));
+    let has_unused = has_unused_text(package, &listed, used);
+    let unlisted = unlisted(package, &main, SHEETS, SHEET, &listed);
+    found.note(Kind::EarlierRevision, unlisted + usize::from(has_unused));
     let caches = pivots::holding_more(package, &book, &shown, &listed, found);
     // Tables that were loaded to calculate with; no sheet need show them.
     let names = package.names();
@@ -82,6 +86,27 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     found.note(Kind::DataCache, caches + usize::from(model) + others);
     let logs = package.of_kinds_or(&["revisionLog"], &["xl/revisions/revisionLog"]);
     found.note(Kind::TrackedChange, logs.len());
+}
+
+/// Tells whether texts are left that no cell shows. `used`: the numbers of those that the listed sheets show.
+fn has_unused_text<R: Read + Seek>(
+    package: &mut Package<R>,
+    listed: &BTreeSet<String>,
+    mut used: BTreeSet<usize>,
+) -> bool {
+    let lists = package.of_kinds_or(&["sharedStrings"], &["xl/sharedStrings"]);
+    if lists.is_empty() {
+        return false;
+    }
+    for name in package.of_kinds_or(WITH_CELLS, &["xl/worksheets/", "xl/macrosheets/", "xl/dialogsheets/"]) {
+        if !listed.contains(&name) {
+            add_used_texts(&package.whole_part(&name).unwrap_or_default(), &mut used);
+        }
+    }
+    let mut lists = lists.iter();
+    let has_unused = lists.any(|list| !unused_texts(&package.whole_part(list).unwrap_or_default(), &used).is_empty());
+    // Against a part of the cells nothing can be compared.
+    has_unused && !package.is_cut && !package.is_damaged
 }
 
 /// Returns who made the views of a workbook, who shares it, and in whose folder it was saved.
@@ -188,6 +213,8 @@ fn column_of(cell: &str) -> Option<u32> {
 
 /// Relationships to sheets.
 const SHEETS: &[&str] = &["worksheet", "chartsheet", "dialogsheet"];
+/// Relationships to what may have cells.
+const WITH_CELLS: &[&str] = &["worksheet", "dialogsheet", "xlMacrosheet", "xlIntlMacrosheet"];
 /// What their parts are usually called.
 const SHEET: &str = "xl/worksheets/sheet";
 /// What the parts are called that keep cells of other workbooks.
