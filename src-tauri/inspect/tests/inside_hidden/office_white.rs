@@ -11,6 +11,8 @@ const STYLES: &str = "<w:styles>\
     <w:style w:styleId='Wit in vak'><w:basedOn w:val='Vak'/><w:rPr><w:shadow w:val='0'/><w:color w:val='FFFFFF'/></w:rPr></w:style>\
     <w:style w:styleId='Wit met rand'><w:basedOn w:val='Wit'/><w:rPr><w:outline/></w:rPr></w:style>\
     <w:style w:styleId='Zwart'><w:rPr><w:color w:val='000000'/></w:rPr></w:style>\
+    <w:style w:styleId='Witte tabel'><w:rPr><w:color w:val='FFFFFF'/></w:rPr></w:style>\
+    <w:style w:styleId='Witte kop'><w:tblStylePr w:type='firstRow'><w:rPr><w:color w:val='FFFFFF'/></w:rPr></w:tblStylePr></w:style>\
     <w:style w:styleId='Raster'><w:tblPr><w:tblBorders/></w:tblPr></w:style>\
     <w:style w:styleId='Donkere kop'><w:tblStylePr w:type='firstRow'><w:tcPr><w:shd w:val='clear' w:fill='000000'/></w:tcPr></w:tblStylePr></w:style>\
     </w:styles>";
@@ -93,6 +95,45 @@ fn tells_words_that_a_style_makes_white_on_nothing_but_paper() {
         (format!("{by_paragraph}{}", drawing(0, (160, 200))), format!("{by_paragraph}{}", drawing(1, (160, 200)))),
     ] {
         words(&leak, &twin);
+    }
+}
+
+/// Of a theme, of all text, of what paragraphs are without a style, and of a table.
+#[test]
+fn tells_words_that_are_white_without_saying_so_themselves() {
+    let of_theme = |name: &str| paragraph("", &format!("<w:color w:val='auto' w:themeColor='{name}'/>"));
+    let plain = paragraph("", "");
+    let in_table = |style: &str| {
+        let table = table(&format!("<w:tblStyle w:val='{style}'/>"), "");
+        table.replace(&paragraph("", WHITE), &plain)
+    };
+    for (leak, twin) in [
+        (of_theme("background1"), of_theme("text1")),
+        (of_theme("light1"), paragraph("", "<w:color w:themeColor='background1' w:themeShade='80'/>")),
+        (in_table("Witte tabel"), in_table("Witte kop")),
+        (in_table("Witte tabel"), in_table("Witte tabel").replace("<w:tcPr>", &format!("<w:tcPr>{DARK}"))),
+        (in_table("Witte tabel"), in_table("Witte tabel").replace("<w:rPr>", "<w:rPr><w:color w:val='000000'/>")),
+        // Behind a table it is over.
+        (in_table("Witte tabel"), format!("{}{plain}", in_table("Witte kop"))),
+    ] {
+        words(&leak, &twin);
+    }
+    let white = "<w:rPr><w:color w:val='FFFFFF'/></w:rPr>";
+    let defaults = |how: &str| format!("<w:docDefaults><w:rPrDefault>{how}</w:rPrDefault></w:docDefaults>");
+    let usual = |how: &str| format!("<w:style w:type='paragraph' w:default='1' w:styleId='Gewoon'>{how}</w:style>");
+    let kop = "<w:style w:type='paragraph' w:styleId='Kop'><w:rPr><w:color w:val='000000'/></w:rPr></w:style>";
+    let styled = paragraph("<w:pStyle w:val='Kop'/>", "");
+    let shaded = paragraph(DARK, "");
+    for (styles, leak, twin) in [
+        (defaults(white), &plain, &styled),
+        (usual(white), &plain, &styled),
+        (usual(white), &plain, &shaded),
+        (defaults(white) + &usual(""), &plain, &shaded),
+    ] {
+        let styles = format!("<w:styles>{styles}{kop}</w:styles>");
+        let part = |body: &str| format!("<w:document><w:body>{body}</w:body></w:document>");
+        let others = [("word/styles.xml", styles.as_str())];
+        in_part(&styles, Kind::HiddenText, WORD, &others, ("word/document.xml", &part(leak), &part(twin)));
     }
 }
 
@@ -284,5 +325,40 @@ fn tells_words_in_the_colour_of_a_slide_on_which_nothing_else_is_drawn() {
             [DECK, &own].concat()
         });
         leak_and_twin("words in the colour of a slide", Kind::HiddenText, SLIDES, &leak, &twin);
+    }
+}
+
+/// Most slides have the colour of their master.
+#[test]
+fn tells_words_in_the_colour_of_what_is_behind_a_slide() {
+    let of_slide = relations(&[("r1", "slideLayout", "../slideLayouts/slideLayout1.xml")]);
+    let of_layout = relations(&[("r1", "slideMaster", "../slideMasters/slideMaster1.xml")]);
+    let words = |name: &str| {
+        let words = letters(&solid(&format!("<a:schemeClr val='{name}'/>")));
+        let shape = shape("<p:cNvSpPr txBox='1'/>", "", &words);
+        format!("<p:sld><p:cSld><p:spTree>{shape}</p:spTree></p:cSld></p:sld>")
+    };
+    let even = |index: u32| format!("<p:bg><p:bgRef idx='{index}'><a:schemeClr val='bg1'/></p:bgRef></p:bg>");
+    let dark = format!("<p:bg><p:bgPr>{}</p:bgPr></p:bg>", solid("<a:srgbClr val='1F3864'/>"));
+    let behind = |ground: &str| format!("<p:x><p:cSld>{ground}<p:spTree/></p:cSld></p:x>");
+    for (name, layout, master) in [
+        ("tx1", "", even(1001)),
+        ("bg1", "", even(1003)),
+        ("bg1", dark.as_str(), even(1001)),
+        ("bg1", "", String::new()),
+    ] {
+        let [leak, twin] = [("bg1", "", even(1001)), (name, layout, master)]
+            .map(|(name, layout, master)| [words(name), behind(layout), behind(&master)]);
+        let [leak, twin] = [&leak, &twin].map(|[slide, layout, master]| {
+            let own = [
+                (SLIDE, slide.as_str()),
+                ("ppt/slides/_rels/slide1.xml.rels", of_slide.as_str()),
+                ("ppt/slideLayouts/slideLayout1.xml", layout.as_str()),
+                ("ppt/slideLayouts/_rels/slideLayout1.xml.rels", of_layout.as_str()),
+                ("ppt/slideMasters/slideMaster1.xml", master.as_str()),
+            ];
+            [DECK, &own].concat()
+        });
+        leak_and_twin("words in the colour of a master", Kind::HiddenText, SLIDES, &leak, &twin);
     }
 }

@@ -18,7 +18,7 @@ pub(super) struct Colours {
     /// Whether something may be behind shapes without a fill.
     has_drawn: bool,
     /// The colour of the slide, when it says so itself.
-    ground: Option<String>,
+    pub(super) ground: Option<String>,
     /// The colours of words in shapes without a fill, each with the number of those shapes.
     bare: BTreeMap<String, usize>,
     /// The elements that we are in.
@@ -66,16 +66,23 @@ impl Colours {
         colours
     }
 
-    /// Returns how many shapes without a fill have words in the colour of their slide, on which nothing else is drawn.
-    pub(super) fn on_slide(&self) -> usize {
-        let same = self.ground.as_ref().and_then(|ground| self.bare.get(ground));
-        if self.has_drawn { 0 } else { same.copied().unwrap_or_default() }
+    /// Tells whether there are words in shapes without a fill, and nothing else is drawn.
+    pub(super) fn are_bare(&self) -> bool {
+        !self.has_drawn && !self.bare.is_empty()
+    }
+
+    /// Returns how many shapes without a fill have words in this colour.
+    pub(super) fn on_ground(&self, ground: &str) -> usize {
+        self.bare.get(ground).copied().unwrap_or_default()
     }
 
     fn on_part(&mut self, xml_part: &XmlPart<'_>) {
         match xml_part {
             XmlPart::Begin(element) => {
-                let name = element.local_name().as_ref().to_owned();
+                let mut name = element.local_name().as_ref().to_owned();
+                if name == "bgRef" && xml::said(element, "idx") != EVEN {
+                    name.clear();
+                }
                 if name == "Fallback" {
                     self.other_form.begin(self.open.len() + 1);
                 }
@@ -104,16 +111,16 @@ impl Colours {
             "r" | "fld" => (self.letters, self.stands_out) = (None, false),
             _ => {}
         }
-        if COLOURS.contains(&name) && above(&self.open, 1) == "solidFill" {
+        if COLOURS.contains(&name) && FILLS.contains(&above(&self.open, 1)) {
             let colour = format!("{name} {}", said("val")).to_ascii_lowercase();
-            let of = above(&self.open, 2).to_owned();
+            let of = self.filled(1).to_owned();
             if let Some(slot) = self.slot(&of) {
                 *slot = (colour.len() <= LONGEST).then_some(colour);
             }
             return;
         }
-        if COLOURS.contains(&above(&self.open, 1)) && above(&self.open, 2) == "solidFill" {
-            let of = above(&self.open, 3).to_owned();
+        if COLOURS.contains(&above(&self.open, 1)) && FILLS.contains(&above(&self.open, 2)) {
+            let of = self.filled(2).to_owned();
             let Some(slot) = self.slot(&of) else { return };
             if let Some(colour) = slot {
                 for part in [" ", name, " ", said("val").as_str()] {
@@ -144,11 +151,19 @@ impl Colours {
         holder.is_text_box |= name == "cNvSpPr" && xml::is_true(element, "txBox");
     }
 
+    /// Returns the element of which the fill is that we are in; what is behind a slide may be a reference to one.
+    fn filled(&self, levels: usize) -> &str {
+        match above(&self.open, levels) {
+            "bgRef" => "bgRef",
+            _ => above(&self.open, levels + 1),
+        }
+    }
+
     /// Returns the place for the colour of a fill, by the element that has that fill.
     fn slot(&mut self, of: &str) -> Option<&mut Option<String>> {
         match of {
             "spPr" | "tcPr" => self.holder.as_mut().map(|holder| &mut holder.colour),
-            "bgPr" => Some(&mut self.ground),
+            "bgPr" | "bgRef" => Some(&mut self.ground),
             "rPr" => Some(&mut self.letters),
             _ => None,
         }
@@ -182,6 +197,10 @@ impl Colours {
 
 /// Elements that are a colour with a name or number; others are not compared.
 const COLOURS: &[&str] = &["srgbClr", "schemeClr", "sysClr", "prstClr"];
+/// Elements with the colour of a fill.
+const FILLS: &[&str] = &["solidFill", "bgRef"];
+/// The first of the backgrounds of a theme, which programs give one colour. Source: ECMA-376 part 1 §19.3.1.3.
+const EVEN: &str = "1001";
 /// In bytes; a longer one is not compared. Own choice: programs change a colour by two or three numbers.
 const LONGEST: usize = 200;
 /// Properties of a run that change nothing of what is seen of its letters on their ground.

@@ -11,6 +11,7 @@ use crate::inside::found::Found;
 use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
 use std::io::{Read, Seek};
+use std::iter;
 
 pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) {
     let size = size(package);
@@ -21,10 +22,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         let part = package.whole_part(&name).unwrap_or_default();
         found.note(Kind::HiddenSlide, u32::from(is_hidden_slide(&part)));
         let colours = Colours::of(&part);
-        let mut on_slide = colours.on_slide();
-        if on_slide > 0 && !is_bare(package, &name) {
-            on_slide = 0;
-        }
+        let on_slide = if colours.are_bare() { on_ground(package, &name, &part, &colours) } else { 0 };
         found.note(Kind::HiddenText, shapes::hidden(&part) + colours.unseen + on_slide);
         found.note(Kind::OutsidePage, shapes::beside_slide(&part, size));
         let drawn = SlideShapes::of(&part);
@@ -61,10 +59,19 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     found.note(Kind::EarlierRevision, unlisted(package, &main, &["slide"], "ppt/slides/slide", &listed));
 }
 
-/// Tells whether nothing of its layout and master is drawn behind a slide, as far as the file says what those are.
-fn is_bare<R: Read + Seek>(package: &mut Package<R>, slide: &str) -> bool {
-    let behind = behind(package, slide);
-    behind.len() == BEHIND.len() && !behind.iter().any(|part| Colours::of(part).has_own)
+/// Counts the shapes without a fill with words in the colour of the slide, or of its layout or master when it has none;
+/// only where those draw nothing behind it, as far as the file says what they are.
+fn on_ground<R: Read + Seek>(package: &mut Package<R>, name: &str, slide: &[u8], colours: &Colours) -> usize {
+    let parts = behind(package, name);
+    let others: Vec<Colours> = parts.iter().map(|part| Colours::of(part)).collect();
+    if others.len() != BEHIND.len() || others.iter().any(|part| part.has_own) {
+        return 0;
+    }
+    let behind = parts.iter().map(Vec::as_slice).zip(&others);
+    let mut all = iter::once((slide, colours)).chain(behind);
+    let nearest = all.find(|(part, _)| xml::find(part, "bg", |_| Some(())).is_some());
+    let ground = nearest.and_then(|(_, of)| of.ground.as_deref());
+    ground.map_or(0, |ground| colours.on_ground(ground))
 }
 
 /// Returns the layout and master of a slide, as far as the file says what those are.

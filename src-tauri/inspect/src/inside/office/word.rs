@@ -91,46 +91,67 @@ struct Styles {
     coloured: BTreeSet<String>,
     /// Those that give it a ground, also as a table, or letters that are seen without one.
     shaded: BTreeSet<String>,
-    /// Those that give it a colour, and whether that is white.
+    /// Those that give it a colour, and whether that is white; of a table all of it.
     white: BTreeMap<String, bool>,
+    /// That of paragraphs that name none.
+    usual: String,
 }
 
 impl Styles {
     fn of(styles: &[u8]) -> Self {
-        let hides = |one: &BytesStart<'_>| (one.local_name().as_ref() == "vanish").then(|| is_on(one));
-        let colours = |one: &BytesStart<'_>| (one.local_name().as_ref() == "color").then(|| !is_black_or_none(one));
-        let shades = |one: &BytesStart<'_>| match one.local_name().as_ref() {
+        let hides = |one: &BytesStart<'_>, _: bool| (one.local_name().as_ref() == "vanish").then(|| is_on(one));
+        let colours =
+            |one: &BytesStart<'_>, _: bool| (one.local_name().as_ref() == "color").then(|| !is_black_or_none(one));
+        let shades = |one: &BytesStart<'_>, _: bool| match one.local_name().as_ref() {
             "shd" => Some(is_ground(one)),
             "highlight" => is_marker(one).then_some(true),
             name => (is_effect(name) && is_on(one)).then_some(true),
         };
-        let whitens = |one: &BytesStart<'_>| (one.local_name().as_ref() == "color").then(|| is_white_text(one));
+        let whitens = |one: &BytesStart<'_>, is_whole: bool| {
+            (is_whole && one.local_name().as_ref() == "color").then(|| is_white_text(one))
+        };
+        let usual = xml::find(styles, "style", |one| {
+            let is_usual = xml::said(one, "type") == "paragraph" && xml::is_true(one, "default");
+            is_usual.then(|| xml::said(one, "styleId"))
+        });
         Self {
             hiding: styles_that(styles, hides),
             coloured: styles_that(styles, colours),
             shaded: styles_that(styles, shades),
             white: told_by_styles(styles, whitens),
+            usual: usual.unwrap_or_default(),
         }
+    }
+
+    /// Returns what a paragraph in a table of this style makes of a run, if it names this style.
+    fn run_in(&self, table: &str, style: &str) -> Run {
+        let mut run = Run::default();
+        for style in [DEFAULTS, table, style] {
+            run.styled(style, self);
+        }
+        run
     }
 }
 
 /// Returns the styles that do this, or are based on one that does and say nothing of it.
-fn styles_that(styles: &[u8], does: impl Fn(&BytesStart<'_>) -> Option<bool>) -> BTreeSet<String> {
+fn styles_that(styles: &[u8], does: impl Fn(&BytesStart<'_>, bool) -> Option<bool>) -> BTreeSet<String> {
     let told = told_by_styles(styles, does).into_iter();
     told.filter(|(_, does)| *does).map(|(style, _)| style).collect()
 }
 
-/// Returns what an element of each style tells, or of the style on which it is based.
-fn told_by_styles(styles: &[u8], does: impl Fn(&BytesStart<'_>) -> Option<bool>) -> BTreeMap<String, bool> {
+/// Returns what an element of each style tells, or of the style on which it is based. `does` hears whether it is of the
+/// whole style: at its end may be what it does to parts of a table.
+fn told_by_styles(styles: &[u8], does: impl Fn(&BytesStart<'_>, bool) -> Option<bool>) -> BTreeMap<String, bool> {
     let mut told: BTreeMap<String, bool> = BTreeMap::new();
     let mut bases: Vec<(String, String)> = Vec::new();
-    let mut style = String::new();
+    let (mut style, mut is_whole) = (DEFAULTS.to_owned(), true);
     xml::find(styles, "", |element| {
         match element.local_name().as_ref() {
-            "style" => style = xml::said(element, "styleId"),
+            "style" => (style, is_whole) = (xml::said(element, "styleId"), true),
+            "tblStylePr" => is_whole = false,
             "basedOn" => bases.push((style.clone(), xml::said(element, "val"))),
             _ => {
-                if let Some(does) = does(element) {
+                if let Some(does) = does(element, is_whole) {
                     *told.entry(style.clone()).or_default() |= does;
                 }
             }
@@ -179,7 +200,7 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
         }
         match xml_part {
             XmlPart::Begin(element) => match element.local_name().as_ref() {
-                "p" => paragraphs.push(Paragraph::default()),
+                "p" => paragraphs.push(Paragraph::of(styles.run_in(paper.table(), &styles.usual))),
                 // The second is how a run was before a change.
                 "pPr" | "rPrChange" => properties += 1,
                 "rPr" => is_how = true,
@@ -193,7 +214,7 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
                 "delText" => is_deleted_text = deletions == 0,
                 "pStyle" if properties == 1 => {
                     if let Some(paragraph) = paragraphs.last_mut() {
-                        paragraph.run.styled(element, styles);
+                        paragraph.run = styles.run_in(paper.table(), &xml::said(element, "val"));
                     }
                 }
                 "shd" if properties == 1 && !is_how => {
@@ -252,6 +273,12 @@ struct Paragraph {
     has_white: bool,
 }
 
+impl Paragraph {
+    fn of(run: Run) -> Self {
+        Self { run, ..Self::default() }
+    }
+}
+
 /// What is seen of the text of a run.
 #[derive(Clone, Copy, Default)]
 struct Run {
@@ -284,7 +311,7 @@ impl Run {
         match element.local_name().as_ref() {
             // Whatever the styles say.
             "vanish" => self.hides = is_on(element),
-            "rStyle" => self.styled(element, styles),
+            "rStyle" => self.styled(&val(), styles),
             "color" => self.is_black = (val() != NO_COLOUR).then(|| is_black(&val())),
             "highlight" => self.ground = if val() == "black" { Ground::Marked } else { Ground::Other },
             // A marker is on top of it.
@@ -301,11 +328,10 @@ impl Run {
         }
     }
 
-    fn styled(&mut self, style: &BytesStart<'_>, styles: &Styles) {
-        let style = xml::said(style, "val");
-        self.hides |= styles.hiding.contains(&style);
-        self.is_coloured |= styles.coloured.contains(&style);
-        self.letters.styled(&style, &styles.shaded, &styles.white);
+    fn styled(&mut self, style: &str, styles: &Styles) {
+        self.hides |= styles.hiding.contains(style);
+        self.is_coloured |= styles.coloured.contains(style);
+        self.letters.styled(style, &styles.shaded, &styles.white);
     }
 
     fn is_unseen(self) -> bool {
@@ -347,6 +373,8 @@ pub(crate) const WORD_KINDS: &[&str] = &[
 /// What those parts are usually called.
 pub(crate) const WORD_PARTS: &[&str] =
     &["document", "header", "footer", "footnotes", "endnotes", "styles", "numbering"];
+/// What holds for all styles stands before them, and has no name. Source: ECMA-376 part 1 §17.7.5.1 (`docDefaults`).
+const DEFAULTS: &str = "";
 /// The colour that a program chooses.
 const NO_COLOUR: &str = "auto";
 /// Elements of tracked changes.

@@ -55,6 +55,8 @@ impl Letters {
 pub(super) struct Paper {
     /// For each table and cell that we are in, whether it has a ground.
     tables: Vec<bool>,
+    /// The style of each table that we are in.
+    styles: Vec<String>,
     /// In how many shapes with text we are.
     shapes: usize,
     /// Whether the drawing that began last is behind the text.
@@ -68,8 +70,17 @@ impl Paper {
     pub(super) fn begin(&mut self, element: &BytesStart<'_>, shaded: &BTreeSet<String>) {
         let said = |name| xml::said(element, name);
         match element.local_name().as_ref() {
-            "tbl" | "tc" => self.tables.push(false),
-            "tblStyle" => self.shade(shaded.contains(&said("val"))),
+            "tbl" => {
+                self.tables.push(false);
+                self.styles.push(String::new());
+            }
+            "tc" => self.tables.push(false),
+            "tblStyle" => {
+                self.shade(shaded.contains(&said("val")));
+                if let Some(style) = self.styles.last_mut() {
+                    *style = said("val");
+                }
+            }
             "shd" => self.shade(is_ground(element)),
             "txbxContent" => self.shapes += 1,
             "background" => self.has_backdrop |= !is_paper(&said("color")) || said("color").is_empty(),
@@ -89,10 +100,19 @@ impl Paper {
 
     pub(super) fn end(&mut self, name: &str) {
         match name {
-            "tbl" | "tc" => _ = self.tables.pop(),
+            "tbl" => {
+                self.tables.pop();
+                self.styles.pop();
+            }
+            "tc" => _ = self.tables.pop(),
             "txbxContent" => self.shapes = self.shapes.saturating_sub(1),
             _ => {}
         }
+    }
+
+    /// Returns the style of the table that we are in; empty for none.
+    pub(super) fn table(&self) -> &str {
+        self.styles.last().map_or("", String::as_str)
     }
 
     /// Tells whether a run has nothing behind it here but the page.
@@ -107,9 +127,14 @@ impl Paper {
     }
 }
 
-/// Tells whether a colour of letters is white.
+/// Tells whether a colour of letters is white; beside one of a theme programs write what it is there.
 pub(super) fn is_white_text(colour: &BytesStart<'_>) -> bool {
-    is_white(&xml::said(colour, "val"))
+    let said = |name| xml::said(colour, name);
+    let is_of_theme = || ["background1", "light1"].contains(&said("themeColor").as_str());
+    match said("val").as_str() {
+        "" | "auto" => is_of_theme() && said("themeShade").is_empty(),
+        colour => is_white(colour),
+    }
 }
 
 /// Tells whether a marker is drawn behind letters.
