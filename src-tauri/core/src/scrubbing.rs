@@ -34,7 +34,7 @@ pub struct Scrubbed {
     pub gone: Vec<ScrubCount>,
     /// Hidden content that remains: a clean copy does not remove it.
     pub left: Vec<ScrubCount>,
-    /// Properties of a PDF that were removed, whether anything was found in them or not.
+    /// Properties that programs and persons added and that were removed, whether anything was found in them or not.
     pub properties: u32,
     /// Pages whose words were compared with the original, one by one; 0 where there are no pages.
     pub pages: u32,

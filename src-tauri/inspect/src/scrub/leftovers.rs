@@ -11,7 +11,7 @@ use std::io::{Read, Seek};
 /// Checks a copy against its original.
 ///
 /// # Errors
-/// [`ScrubProblem::Remains`] when it says where a template or the file itself was; [`ScrubProblem::Unproven`] when a part
+/// [`ScrubProblem::Remains`] when it says where a template or the file itself was, or what a program kept; [`ScrubProblem::Unproven`] when a part
 /// names a relationship that went: programs call such a file damaged.
 pub(super) fn check<R: Read + Seek>(before: &mut Package<R>, after: &mut Package<R>) -> Result<(), ScrubProblem> {
     for name in after.names() {
@@ -124,7 +124,7 @@ fn lacking<R: Read + Seek>(package: &mut Package<R>, name: &str, part: &[u8]) ->
     named
 }
 
-/// Where a template or mailing list is, and where a workbook was.
-const PLACES: &[&str] = &["absPath", "attachedTemplate", "mailMerge"];
+/// Where a template or mailing list is, where a workbook was, and what programs keep.
+const PLACES: &[&str] = &["absPath", "attachedTemplate", "mailMerge", "docVars"];
 /// Properties that may say the same.
 const PROPERTIES: &[&str] = &["Template", "HyperlinkBase"];

@@ -124,7 +124,9 @@ fn goes(kind: &str) -> &'static [Kind] {
     };
     match kind {
         "PDF" => &[Author, EarlierRevision, Attachment, Script, Comment, Thumbnail, PictureData, SensitivityLabel],
-        "DOCX" => &[Author, TrackedChange, Comment, Attachment, Thumbnail, PictureData, SensitivityLabel],
+        "DOCX" => {
+            &[Author, EarlierRevision, TrackedChange, Comment, Attachment, Thumbnail, PictureData, SensitivityLabel]
+        }
         "XLSX" | "PPTX" | "PPSX" => {
             &[Author, EarlierRevision, TrackedChange, Comment, Thumbnail, PictureData, SensitivityLabel]
         }

@@ -35,6 +35,11 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
                 without(text, |one| properties::goes(one, plan) || plan.cleans(Kind::Author) && says_place(one))
             })?;
         }
+        if plan.cleans(Kind::Author) && name.rsplit('/').next() == Some("settings.xml") {
+            parts.change(&name, |text| {
+                without(text, |one| PRINTER.contains(&one.attribute_value("name").unwrap_or_default()))
+            })?;
+        }
         if ["content.xml", "styles.xml"].contains(&name.rsplit('/').next().unwrap_or_default()) {
             let goes = |one: &Element<'_>| {
                 plan.cleans(Kind::Comment) && COMMENTS.contains(&one.local())
@@ -43,7 +48,7 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
             };
             parts.change(&name, |text| {
                 as_tree(text, |nodes| {
-                    Ok(tree::change(nodes, &mut |one| {
+                    Ok(tree::change(nodes, &mut |mut one| {
                         has_changes |= one.local() == "changed-region" || is_of_cells(&one);
                         if goes(&one) {
                             Vec::new()
@@ -51,6 +56,9 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
                             // A link of which the words went still says where it led.
                             one.below
                         } else {
+                            if plan.cleans(Kind::Comment) && one.local() == "scenario" {
+                                one.keep_attributes(|name| name != "table:comment");
+                            }
                             vec![Node::Element(one)]
                         }
                     }))
@@ -86,6 +94,8 @@ fn is_of_cells(element: &Element<'_>) -> bool {
     element.name == "table:tracked-changes" && element.elements().next().is_some()
 }
 
+/// Settings of the printer that was used, which programs ask again.
+const PRINTER: &[&str] = &["PrinterName", "PrinterSetup"];
 const COMMENTS: &[&str] = &["annotation", "annotation-end"];
 const SCRIPTS: &[&str] = &["scripts", "event-listeners"];
 /// The list of changes with the deleted text, and the marks of changes in the text.

@@ -11,6 +11,7 @@ use super::scrub_plan::ScrubPlan;
 use super::tree::{self, Node};
 use super::{notes, properties, shared_strings, word};
 use crate::blocks::{is_list, source_of};
+use crate::inside::unnamed_media;
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 
 /// Cleans a file.
@@ -36,7 +37,7 @@ pub(super) fn scrub(parts: &mut Parts<'_>, kind: &str, plan: ScrubPlan<'_>) -> R
         parts.drop_those(|name| NAMES.iter().any(|of| name.starts_with(of)));
     }
     if plan.cleans(Kind::Author) {
-        kinds.extend(CHANGED_BY);
+        kinds.extend(OF_PERSONS);
         parts.drop_those(|name| LISTS.iter().any(|of| name.starts_with(of)));
     }
     if plan.cleans(Kind::TrackedChange) {
@@ -60,6 +61,10 @@ pub(super) fn scrub(parts: &mut Parts<'_>, kind: &str, plan: ScrubPlan<'_>) -> R
     }
     if plan.cleans(Kind::TrackedChange) {
         notes::drop_unnamed(parts, &relations, &before, &roles)?;
+    }
+    if plan.cleans(Kind::EarlierRevision) {
+        let unnamed = unnamed_media(&parts.names, &roles.main, &relations.targets(&parts.dropped));
+        parts.dropped.extend(unnamed);
     }
     let files = if plan.cleans(Kind::Attachment) { FILES } else { &[] };
     relations.settle(parts, &before, &kinds, files)
@@ -98,7 +103,7 @@ fn scrub_part(name: &str, parts: &mut Parts<'_>, roles: &Roles, plan: ScrubPlan<
         if name == roles.main {
             parts.change(name, without_path)?;
         }
-        parts.change(name, |text| without_those(text, VIEWS))?;
+        parts.change(name, |text| without_those(text, PERSONAL))?;
     }
     if plan.cleans(Kind::Comment) {
         parts.change(name, without_comment)?;
@@ -190,10 +195,11 @@ fn without_path(text: &str) -> Result<Option<String>, ScrubProblem> {
     })
 }
 
-/// Who refreshed the data of a pivot table, who made a scenario, and what that is said to be.
+/// Who refreshed the data of a pivot table, who made a scenario and what that is said to be, and which printer it was.
 const ATTRIBUTES: &[(Kind, &str, &str)] = &[
     (Kind::Author, "pivotCacheDefinition", "refreshedBy"),
     (Kind::Author, "scenario", "user"),
+    (Kind::Author, "pageSetup", "r:id"),
     (Kind::Comment, "scenario", "comment"),
 ];
 /// Relationships to what a presentation or workbook lists.
@@ -208,14 +214,14 @@ const COMMENTS: &[&str] =
 /// Where those are, for when nothing refers to them.
 const NAMES: &[&str] =
     &["word/comments", "xl/comments", "xl/threadedComments/", "ppt/comments/", "word/documenttasks/", "ppt/tasks/"];
-/// Custom views: the workbook names who made them, each sheet holds their settings.
-const VIEWS: &[&str] = &["customWorkbookViews", "customSheetViews"];
-/// Who changed what in slides, and who ever commented. Source: [MS-PPTX] §2.1.
-const CHANGED_BY: &[&str] = &["changesInfo", "people", "person", "commentAuthors", "authors"];
+/// Custom views: the workbook names who made them, each sheet holds their settings; persons of a library.
+const PERSONAL: &[&str] = &["customWorkbookViews", "customSheetViews", "UserInfo"];
+/// Who changed what in slides, who ever commented, and on which printer. Source: [MS-PPTX] §2.1; ECMA-376 part 1 §15.2.15.
+const OF_PERSONS: &[&str] = &["changesInfo", "people", "person", "commentAuthors", "authors", "printerSettings"];
 /// Where those are, for when nothing refers to them.
 const LISTS: &[&str] =
     &["ppt/changesInfos/", "word/people.xml", "xl/persons/", "ppt/commentAuthors.xml", "ppt/authors.xml"];
 /// Changes of a shared workbook, and who shares it.
 const SHARED: &[&str] = &["revisionHeaders", "usernames"];
-/// Where a template or the data of a mail merge is, and that changes are tracked.
-const SETTINGS: &[&str] = &["attachedTemplate", "mailMerge", "trackRevisions"];
+/// Where a template or the data of a mail merge is, that changes are tracked, and what programs keep.
+const SETTINGS: &[&str] = &["attachedTemplate", "mailMerge", "trackRevisions", "docVars"];

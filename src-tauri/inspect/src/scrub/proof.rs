@@ -1,7 +1,7 @@
 //! Compares the text of a copy with that of the original, with readers that played no part in making it.
 
 use super::pictures::Comparing;
-use super::{leftovers, word, xmp};
+use super::{leftovers, properties, word, xmp};
 use crate::blocks::{Package, is_a};
 use crate::inside::{add_used_texts, each_picture, other_properties, pages_say_the_same, property_parts, word_parts};
 use crate::xml::{self, XmlPart};
@@ -68,16 +68,33 @@ pub(super) fn says_the_same(
     Ok(0)
 }
 
-/// Checks that the XMP of a copy says nothing that should go. Returns how many such properties the original has.
+/// Checks that the XMP of a copy says nothing that should go, and that nobody added properties to an Office or
+/// `OpenDocument` copy. Returns how many such properties the original has.
 pub(super) fn properties_went(kind: &str, original: &[u8], copy: &[u8]) -> Result<u32, ScrubProblem> {
-    if kind != "PDF" {
-        return Ok(0);
-    }
-    let others = |bytes| other_properties(bytes, |name| xmp::stays(name, true)).ok_or(ScrubProblem::Unproven);
+    let others = |bytes: &[u8]| match kind {
+        "PDF" => other_properties(bytes, |name| xmp::stays(name, true)).ok_or(ScrubProblem::Unproven),
+        _ => own_properties(bytes),
+    };
     if others(copy)? > 0 {
         return Err(ScrubProblem::Remains { kind: Kind::Author });
     }
     others(original)
+}
+
+/// Counts the properties that somebody added, but labels, which are told apart.
+fn own_properties(bytes: &[u8]) -> Result<u32, ScrubProblem> {
+    let mut package = Package::open(Cursor::new(bytes)).ok_or(ScrubProblem::Unproven)?;
+    let mut parts = property_parts(&mut package);
+    parts.extend(package.names().into_iter().filter(|name| name.ends_with("meta.xml")));
+    let mut own = 0;
+    for name in parts {
+        let part = package.part(&name).unwrap_or_default();
+        xml::each(&part, "", |one| {
+            let is_own = properties::OWN.contains(&one.local_name().as_ref());
+            own += u32::from(is_own && !xml::said(one, "name").starts_with(properties::LABEL));
+        });
+    }
+    Ok(own)
 }
 
 /// Checks of the texts that a workbook keeps for its cells that those which changed are empty now, and that no cell
@@ -171,9 +188,9 @@ fn said(part: &[u8], gone: &[&str], notes: &BTreeSet<String>) -> String {
 }
 
 /// Parts that readers do not show.
-const UNSAID: &[&str] = &["docProps/", "meta.xml", "[Content_Types].xml", "META-INF/"];
+const UNSAID: &[&str] = &["docProps/", "meta.xml", "settings.xml", "[Content_Types].xml", "META-INF/"];
 /// What is removed from other parts, with its text.
-const NOT_TEXT: &[&str] = &["annotation", "tracked-changes", "scripts", "event-listeners", "externalData"];
+const NOT_TEXT: &[&str] = &["annotation", "tracked-changes", "scripts", "event-listeners", "externalData", "UserInfo"];
 
 #[cfg(test)]
 mod tests {

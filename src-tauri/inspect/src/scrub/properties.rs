@@ -1,4 +1,4 @@
-//! Properties of Office and `OpenDocument` files: people and labels go, title and language stay.
+//! Properties of Office and `OpenDocument` files: people, labels and what was added go, title and language stay.
 
 use super::scrub_plan::ScrubPlan;
 use super::tree::{Element, Node};
@@ -13,14 +13,9 @@ pub(super) fn goes(element: &Element<'_>, plan: ScrubPlan<'_>) -> bool {
     if plan.cleans(Kind::Author) && element.below.iter().any(|below| says_place(element, below)) {
         return true;
     }
-    let name = element.attribute_value("name").unwrap_or_default();
-    match element.local() {
-        "property" | "user-defined" => {
-            plan.cleans(Kind::SensitivityLabel) && name.starts_with(LABEL)
-                || plan.cleans(Kind::Author) && MAIL.iter().any(|of| name.starts_with(of))
-        }
-        _ => false,
-    }
+    let is_label = element.attribute_value("name").is_some_and(|name| name.starts_with(LABEL));
+    let kind = if is_label { Kind::SensitivityLabel } else { Kind::Author };
+    OWN.contains(&element.local()) && plan.cleans(kind)
 }
 
 /// Tells whether this says where a template is, or what links begin with.
@@ -30,7 +25,7 @@ fn says_place(element: &Element<'_>, below: &Node<'_>) -> bool {
 
 /// Source: ECMA-376 part 2 §11 and part 1 §22.2.2.16; `OpenDocument` 1.3 part 3 §4.3.
 const PERSONS: &[&str] = &["contributor", "creator", "lastModifiedBy", "Manager", "initial-creator", "printed-by"];
+/// Properties that a form, program or person added, as who mailed it and about what.
+pub(super) const OWN: &[&str] = &["property", "user-defined"];
 /// The prefix of Microsoft Purview labels.
-const LABEL: &str = "MSIP_Label_";
-/// What mailing leaves in a file: who sent it, and about what.
-const MAIL: &[&str] = &["_AuthorEmail", "_EmailSubject", "_PreviousAdHoc", "_AdHoc"];
+pub(super) const LABEL: &str = "MSIP_Label_";

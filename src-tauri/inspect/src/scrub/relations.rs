@@ -53,6 +53,12 @@ impl Relations {
         all.filter(|one| kinds.contains(&one.kind.as_str())).filter_map(|one| one.part.clone()).collect()
     }
 
+    /// Returns the parts to which any part refers that stays.
+    pub(super) fn targets(&self, dropped: &BTreeSet<String>) -> BTreeSet<String> {
+        let staying = self.0.iter().filter(|(list, _)| !dropped.contains(*list));
+        staying.flat_map(|(_, relations)| relations).filter_map(|one| one.part.clone()).collect()
+    }
+
     /// Returns the parts to which a part refers by relationships of this kind; without a name, the file as a whole.
     pub(super) fn from(&self, part: &str, kind: &str) -> BTreeSet<String> {
         let own = self.0.get(&list_of(part)).into_iter().flatten();

@@ -94,7 +94,9 @@ impl Scrubber<'_> {
 
     fn one<'x>(&self, mut element: Element<'x>, settled: &mut Vec<Node<'x>>) -> Result<(), ScrubProblem> {
         let name = element.local();
-        if self.plan.cleans(Kind::Comment) && COMMENTS.contains(&name) {
+        if self.plan.cleans(Kind::Comment) && COMMENTS.contains(&name)
+            || self.plan.cleans(Kind::Author) && name == PRINTER
+        {
             return Ok(());
         }
         if self.is_settling {
@@ -200,6 +202,8 @@ const MARKS: &[&str] = &[
 ];
 /// Inserted, deleted or merged cells: the table around them would need a new layout.
 const CELLS: &[&str] = &["cellIns", "cellDel", "cellMerge"];
+/// Names the part with the settings of a printer. Source: ECMA-376 part 1 §17.6.14.
+const PRINTER: &str = "printerSettings";
 const COMMENTS: &[&str] = &["commentRangeStart", "commentRangeEnd", "commentReference"];
 /// Children that a change of paragraph or section properties does not cover.
 const OWN: &[&str] = &["rPr", "sectPr", "headerReference", "footerReference"];

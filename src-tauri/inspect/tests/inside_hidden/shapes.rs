@@ -36,7 +36,7 @@ pub(crate) fn check(shape: &str, kind: InsideKind, words: &str, leak: &[u8], twi
 fn cleans(shape: &str, kind: InsideKind, leak: &[u8], name: &str) {
     let goes = match name.rsplit('.').next() {
         Some("pdf") => &[InsideKind::Attachment, InsideKind::EarlierRevision, InsideKind::Script][..],
-        Some("docx") => &[InsideKind::Attachment, InsideKind::TrackedChange],
+        Some("docx") => &[InsideKind::Attachment, InsideKind::EarlierRevision, InsideKind::TrackedChange],
         Some("xlsx" | "pptx") => &[InsideKind::EarlierRevision, InsideKind::TrackedChange],
         Some("odt" | "ods" | "odp") => &[InsideKind::EarlierRevision, InsideKind::Script, InsideKind::TrackedChange],
         _ => return,

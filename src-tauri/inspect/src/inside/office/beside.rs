@@ -22,7 +22,7 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         }
         let is_list = is_list(&name);
         let is_ours = PLACES.iter().any(|place| name.starts_with(place));
-        let is_data = name.starts_with("customXml/item") && !name.contains("itemProps");
+        let is_data = name.starts_with("customXml/item") && !name.contains("itemProps") || name.starts_with(TAGS);
         let is_drawn = DRAWN.iter().any(|place| name.contains(place));
         let is_object = name.ends_with(OF_OBJECT);
         let is_read = is_list || is_a(&name, "xml") && (is_ours || is_data || is_drawn || is_object);
@@ -137,6 +137,8 @@ const PLACES: &[&str] =
 const OF_DOCUMENT: &[&str] = &["docProps/custom.xml", "meta.xml"];
 /// Drawings with text, beside the text of the document, charts, building blocks, and what is kept of other workbooks.
 const DRAWN: &[&str] = &["xl/drawings/drawing", "/diagrams/data", "/charts/chart", "/glossary/document", EXTERNAL];
+/// What programs keep of a slide or shape. Source: ECMA-376 part 1, §19.3.3.
+const TAGS: &str = "ppt/tags/";
 /// The text of an object in an `OpenDocument` file, as of a sheet in a letter.
 const OF_OBJECT: &str = "/content.xml";
 /// Elements: properties, descriptions of pictures, headers and footers of sheets.

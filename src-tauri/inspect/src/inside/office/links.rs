@@ -5,6 +5,7 @@ use crate::blocks::{Package, is_a};
 use crate::inside::found::Found;
 use crate::inside::targets::{is_inner, is_path};
 use crate::kind;
+use crate::little_endian::utf_16;
 use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::InsideKind;
 use quick_xml::events::BytesStart;
@@ -53,6 +54,9 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     for name in package.of_kinds_or(&["connections"], &["xl/connections"]) {
         let part = package.whole_part(&name).unwrap_or_default();
         xml::each(&part, "", |element| targets.extend(source(element)));
+    }
+    for name in package.of_kinds(&["printerSettings"]) {
+        targets.extend(package.part(&name).and_then(|part| printer(&part)));
     }
     found.note(InsideKind::ExternalLink, targets.len());
 }
@@ -129,6 +133,13 @@ fn source(element: &BytesStart<'_>) -> Option<String> {
     said.filter(|said| !said.is_empty() && !OWN.iter().any(|own| said.contains(own)))
 }
 
+/// Returns which printer of a network it was, by its settings. Source: Windows, `DEVMODEW`: its name is first.
+fn printer(settings: &[u8]) -> Option<String> {
+    let name = utf_16(settings.get(..PRINTER_BYTES)?);
+    let name = name.split('\0').next().unwrap_or_default();
+    Some(name.to_owned()).filter(|name| is_inner(name))
+}
+
 /// Tells whether a property says where something is in a computer or network: the template, what links begin with, what
 /// the document is read again from. Source: ECMA-376 part 1 §22.2.2; `OpenDocument` 1.3 part 3 §4.3.2.
 pub(crate) fn is_place(property: &str, said: &str) -> bool {
@@ -148,6 +159,8 @@ fn is_bare(target: &str) -> bool {
 const LINKS: &[u8] = b"HYPERLINK(";
 /// Where pictures and fields are.
 const TEXTS: &[&str] = &["word/", "xl/drawings/", "ppt/slides/"];
+/// Bytes of the name of a printer in its settings.
+const PRINTER_BYTES: usize = 64;
 /// What a connection to tables of the workbook itself names.
 const OWN: &[&str] = &["$Workbook$", "$EmbeddedMashup", "Data Model Connection"];
 /// Own choice: nobody looks at more.

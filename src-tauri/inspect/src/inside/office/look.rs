@@ -1,6 +1,6 @@
 //! Looks inside the parts of a file.
 
-use super::{cropped, embedded, links, open_document, properties, sheets, slides, tasks, word};
+use super::{cropped, embedded, links, open_document, properties, sheets, slides, tasks, unlisted, word};
 use crate::blocks::Package;
 use crate::inside::found::Found;
 use crate::inside::pictures;
@@ -22,6 +22,7 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         links::look(&mut package, &names, found);
         embedded::look(&mut package, &names, found);
         tasks::look(&mut package, found);
+        found.note(InsideKind::EarlierRevision, unlisted::unnamed(&mut package, &names));
         // What programs open first says whose file it is; without it each family looks in the usual places.
         let main = package.main("");
         let main = package.part(&main).unwrap_or_default();

@@ -37,4 +37,5 @@ pub(super) use look::look;
 pub(crate) use properties::{PROPERTIES, property_parts};
 pub(super) use rtf::look as look_rtf;
 pub(crate) use shared_strings::{add_used_texts, unused_texts};
+pub(crate) use unlisted::unnamed_media;
 pub(crate) use word::{WORD_KINDS, WORD_PARTS, word_parts};

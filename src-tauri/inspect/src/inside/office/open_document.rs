@@ -37,6 +37,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     found.note(Kind::Attachment, files(&manifest));
     let mut content = Content::default();
     content.places(&meta);
+    content.printer(&package.whole_part("settings.xml").unwrap_or_default());
     for part in ["styles.xml", "content.xml"] {
         let part = package.whole_part(part).unwrap_or_default();
         content.styles.begin_part();
@@ -101,6 +102,16 @@ impl Content {
         }
     }
 
+    /// Notes which printer of a network it was.
+    fn printer(&mut self, settings: &[u8]) {
+        let mut is_name = false;
+        xml::walk(settings, |xml_part| match xml_part {
+            XmlPart::Begin(element) => is_name = xml::said(element, "name") == PRINTER,
+            XmlPart::Text(said) if is_name && is_inner(said) => _ = self.targets.insert(said.to_owned()),
+            XmlPart::Text(_) | XmlPart::End(_) => {}
+        });
+    }
+
     fn on_part(&mut self, xml_part: &XmlPart<'_>) {
         match xml_part {
             XmlPart::Begin(element) => {
@@ -147,6 +158,7 @@ impl Content {
             "changed-region" => self.add(Kind::TrackedChange),
             _ if CHANGES_OF_CELLS.contains(&element.name().as_ref()) => self.add(Kind::TrackedChange),
             "annotation" => self.add(Kind::Comment),
+            "scenario" if said("comment").is_some_and(|said| !said.trim().is_empty()) => self.add(Kind::Comment),
             "user-field-decl" | "variable-set" => self.fields.keep(element),
             "hidden-text" | "hidden-paragraph" if self.fields.hide(element) => self.add(Kind::HiddenText),
             "section" if is("display", "none") => self.hide(),
@@ -278,6 +290,8 @@ const SHEET_DEPTH: usize = 4;
 const MAX_COLUMNS: usize = 1_000;
 /// See [`MAX_COLUMNS`].
 const MAX_TARGETS: usize = 10_000;
+/// The setting with the name of the printer.
+const PRINTER: &str = "PrinterName";
 /// Changes of a spreadsheet; in its list only. Names are whole, since a text has elements that are called so too.
 const CHANGES_OF_CELLS: &[&str] = &["table:cell-content-change", "table:deletion", "table:insertion", "table:movement"];
 /// What is drawn on a page or in a text. Source: `OpenDocument` 1.3 part 3 §19.171 (`draw:display`).

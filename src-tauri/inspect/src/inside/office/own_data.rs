@@ -96,10 +96,30 @@ fn add(said: &mut String, called: &str, value: &str) {
     }
 }
 
+/// Returns the persons in the properties that a library of `SharePoint` keeps in a document.
+pub(super) fn persons(part: &[u8]) -> Vec<String> {
+    let (mut persons, mut is_person, mut is_name) = (Vec::new(), false, false);
+    xml::walk(part, |met| match met {
+        XmlPart::Begin(element) => match element.local_name().as_ref() {
+            "UserInfo" => is_person = true,
+            name => is_name = is_person && name == "DisplayName",
+        },
+        XmlPart::Text(text) if is_name && persons.len() < MAX_PERSONS => persons.push(text.trim().to_owned()),
+        XmlPart::Text(_) => {}
+        XmlPart::End(name) => {
+            is_name = false;
+            is_person &= name != "UserInfo";
+        }
+    });
+    persons
+}
+
 /// Elements that are a property with a name.
 const PROPERTIES: &[&str] = &["property", "user-defined"];
 /// Parts that describe forms and columns, name the writers of books, or are packed.
 const OF_PROGRAMS: &[&str] =
     &["contentTypeSchema", "DataMashup", "datastoreItem", "FormTemplates", "LongProperties", "schema", "Sources"];
+/// Own choice: a document has a few.
+const MAX_PERSONS: usize = 1_000;
 /// Own choice: forms have a few thousand bytes.
 const MAX_BYTES: usize = 4 << 20;

@@ -1,5 +1,6 @@
 //! Properties of an Office file: people, labels, the thumbnail of the first page.
 
+use super::own_data;
 use crate::blocks::{Package, is_a};
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -48,7 +49,7 @@ pub(crate) fn property_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeS
     parts
 }
 
-/// Returns people named outside the properties: who refreshed a pivot table, who changed a slide, who ever commented:
+/// Returns people named outside the properties: in those of a library, who refreshed a pivot table, who changed a slide, who ever commented:
 /// programs keep their names when the comments are gone.
 fn beside<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
     let mut people = Vec::new();
@@ -67,6 +68,9 @@ fn beside<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
                 (people.len() >= MAX_PEOPLE).then_some(())
             });
         }
+    }
+    for part in package.of_kinds_or(&["customXml"], &["customXml/item"]) {
+        people.extend(own_data::persons(&package.part(&part).unwrap_or_default()));
     }
     people
 }

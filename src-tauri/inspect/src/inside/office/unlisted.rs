@@ -1,6 +1,8 @@
-//! Slides and sheets that are no longer in the list of the file, and still in the file.
+//! What is no longer used, and still in the file: slides and sheets that its list does not have, and pictures and files to
+//! which no part refers.
 
-use crate::blocks::Package;
+use crate::blocks::{Package, is_list, list_of, source_of};
+use percent_encoding::percent_decode_str;
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
@@ -25,3 +27,26 @@ pub(super) fn unlisted<R: Read + Seek>(
     let listed: BTreeSet<String> = listed.iter().map(lower).collect();
     parts.iter().filter(|part| names.contains(*part) && !listed.contains(*part)).count()
 }
+
+/// Counts the pictures and files to which no part of an Office file refers.
+pub(super) fn unnamed<R: Read + Seek>(package: &mut Package<R>, names: &[String]) -> usize {
+    let mut targets = BTreeSet::new();
+    for list in names.iter().filter(|name| is_list(name)) {
+        targets.extend(package.related(&source_of(list)).into_iter().map(|one| one.name));
+    }
+    unnamed_media(names, &package.main(""), &targets).len()
+}
+
+/// Returns the pictures and files that are no target of a relationship; none where the main part has no list of those.
+pub(crate) fn unnamed_media(names: &[String], main: &str, targets: &BTreeSet<String>) -> Vec<String> {
+    if !names.contains(&list_of(main)) {
+        return Vec::new();
+    }
+    let plain = |name: &String| percent_decode_str(&name.replace('\\', "/")).decode_utf8_lossy().to_lowercase();
+    let targets: BTreeSet<String> = targets.iter().map(plain).collect();
+    let media = names.iter().filter(|name| !name.ends_with('/') && MEDIA.iter().any(|folder| name.contains(folder)));
+    media.filter(|name| !targets.contains(&plain(name))).cloned().collect()
+}
+
+/// Where programs keep pictures and files.
+const MEDIA: &[&str] = &["/media/", "/embeddings/"];

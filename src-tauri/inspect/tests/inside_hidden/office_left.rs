@@ -1,0 +1,128 @@
+//! What programs, libraries and printers leave in Office and `OpenDocument` files: each kind of leak with an innocent twin.
+
+use crate::office_file::{EXCEL, SLIDES, WORD, file, in_part, leak_and_twin, part, relations};
+use crate::shapes::{check, found};
+use crate::support::open_document_parts;
+use openbaarmaker_core::model::InsideKind as Kind;
+use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem};
+use openbaarmaker_inspect::{scrub_bytes, scrub_without_cleaning};
+
+const PRINTER: &str = r"\\print01.gemeente\P2-kamer-14";
+const RELATIONS: &str = "word/_rels/document.xml.rels";
+
+fn cleaned(file: &[u8], name: &str) -> Vec<u8> {
+    scrub_bytes(file, name, ScrubChoice::default()).unwrap().0
+}
+
+#[test]
+fn persons_of_a_library_are_told_and_go() {
+    let item = |who: &str| {
+        format!(
+            "<p:properties><documentManagement><Zaak>12</Zaak><Behandelaar><UserInfo><DisplayName>{who}</DisplayName><AccountId>7</AccountId></UserInfo></Behandelaar></documentManagement></p:properties>"
+        )
+    };
+    let name = "customXml/item1.xml";
+    let (leak, twin) = (item("Jan Jansen"), item("Gemeente Utrecht"));
+    in_part("a person of a library", Kind::Author, WORD, &[], (name, &leak, &twin));
+    let copy = part(&cleaned(&file(WORD, &[(name, &leak)]), "a.docx"), name).unwrap();
+    assert!(!copy.contains("Jansen") && copy.contains("<Zaak>12</Zaak>"), "{copy}");
+}
+
+/// Whose names are in them is not always known, so all that somebody added go, and that is proven.
+#[test]
+fn properties_that_somebody_added_go() {
+    let custom = "<Properties><property name='Behandelaar'><vt:lpwstr>khofstra</vt:lpwstr></property></Properties>";
+    let meta = "<office:meta><meta:user-defined meta:name='Behandelaar'>khofstra</meta:user-defined><dc:title>Besluit</dc:title></office:meta>";
+    let text = ("content.xml", "<office:document-content/>");
+    let choice = ScrubChoice::default();
+    for (file, name, of) in [
+        (file(WORD, &[("docProps/custom.xml", custom)]), "a.docx", "docProps/custom.xml"),
+        (open_document_parts("text", &[text, ("meta.xml", meta)]), "a.odt", "meta.xml"),
+    ] {
+        let (copy, scrubbed) = scrub_bytes(&file, name, choice).unwrap();
+        assert_eq!((scrubbed.gone.len(), scrubbed.properties), (0, 1), "{name}");
+        let left = part(&copy, of).unwrap();
+        assert!(!left.contains("khofstra"), "{left}");
+        assert_eq!(left.contains("Besluit"), name == "a.odt", "{left}");
+        let without = scrub_without_cleaning(&file, name, choice, &[Kind::Author]).map(|_| ());
+        assert_eq!(without, Err(ScrubProblem::Remains { kind: Kind::Author }), "{name}");
+    }
+}
+
+/// Forms keep all that was asked for, whether the text shows it or not.
+#[test]
+fn variables_of_a_document_go() {
+    let name = "word/settings.xml";
+    let settings = "<w:settings><w:zoom/><w:docVars><w:docVar w:name='naam' w:val='Jansen'/></w:docVars></w:settings>";
+    let copy = cleaned(&file(WORD, &[(name, settings)]), "a.docx");
+    assert_eq!(part(&copy, name).as_deref(), Some("<w:settings><w:zoom/></w:settings>"));
+}
+
+/// The name of a printer often tells in which building and network it is.
+#[test]
+fn printers_are_told_and_go() {
+    let settings = |name: &str| format!("{name}\0{:40}", "").chars().flat_map(|sign| [sign, '\0']).collect::<String>();
+    let (leak, twin) = (settings(PRINTER), settings("HP LaserJet"));
+    let sheet = "<worksheet><sheetData/><pageSetup paperSize='9' r:id='r1'/></worksheet>";
+    let document =
+        "<w:document><w:body><w:sectPr><w:printerSettings r:id='r1'/><w:pgSz/></w:sectPr></w:body></w:document>";
+    for (kind, main, name, of, bin) in [
+        (EXCEL, "xl/worksheets/sheet1.xml", "a.xlsx", sheet, "xl/printerSettings/printerSettings1.bin"),
+        (WORD, "word/document.xml", "a.docx", document, "word/printerSettings1.bin"),
+    ] {
+        let (folder, file_name) = main.rsplit_once('/').unwrap();
+        let list = format!("{folder}/_rels/{file_name}.rels");
+        let to = relations(&[("r1", "printerSettings", &format!("/{bin}"))]);
+        let others = [(main, of), (list.as_str(), to.as_str())];
+        in_part("a printer", Kind::ExternalLink, kind, &others, (bin, &leak, &twin));
+        let copy = cleaned(&file(kind, &[&others[..], &[(bin, leak.as_str())]].concat()), name);
+        assert_eq!(part(&copy, bin), None, "{name}");
+        let text = part(&copy, main).unwrap();
+        assert!(!text.contains("r1"), "{text}");
+    }
+    let settings = |name: &str| {
+        format!(
+            "<office:document-settings><config:config-item config:name='PrinterName'>{name}</config:config-item><config:config-item config:name='PrinterSetup'>{name}</config:config-item></office:document-settings>"
+        )
+    };
+    let text = ("content.xml", "<office:document-content/>");
+    let [leak, twin] = [settings(PRINTER), settings("HP LaserJet")]
+        .map(|settings| open_document_parts("text", &[text, ("settings.xml", &settings)]));
+    check("a printer", Kind::ExternalLink, "", &leak, &twin, "a.odt");
+    let copy = part(&cleaned(&leak, "a.odt"), "settings.xml").unwrap();
+    assert!(!copy.contains("P2"), "{copy}");
+}
+
+/// Programs may leave a picture that was taken out of the text.
+#[test]
+fn pictures_to_which_nothing_refers_are_told_and_go() {
+    let document = ("word/document.xml", "<w:document><w:body><a:blip r:embed='r1'/></w:body></w:document>");
+    let to = relations(&[("r1", "image", "media/een%20kaart.png")]);
+    let used = ("word/media/een kaart.png", "x");
+    let base = [document, (RELATIONS, to.as_str()), used];
+    let leak = [&base[..], &[("word/media/image2.png", "x")]].concat();
+    leak_and_twin("a picture that nothing names", Kind::EarlierRevision, WORD, &leak, &base);
+    let copy = cleaned(&file(WORD, &leak), "a.docx");
+    assert_eq!([used.0, "word/media/image2.png"].map(|name| part(&copy, name).is_some()), [true, false]);
+}
+
+/// Programs write in it who made it.
+#[test]
+fn what_is_said_of_a_scenario_of_a_sheet_is_told_and_goes() {
+    let sheet = |comment: &str| {
+        let content = format!(
+            "<office:document-content><office:body><office:spreadsheet><table:table><table:scenario table:is-active='true' table:comment='{comment}'/></table:table></office:spreadsheet></office:body></office:document-content>"
+        );
+        open_document_parts("spreadsheet", &[("content.xml", &content)])
+    };
+    check("a scenario", Kind::Comment, "", &sheet("Gemaakt door Jansen op 1-1-2024"), &sheet(""), "a.ods");
+}
+
+#[test]
+fn finds_data_of_persons_in_what_programs_keep_of_a_slide() {
+    let tags = |name: &str| {
+        let tags = format!("<p:tagLst><p:tag name='{name}' val='111222333'/></p:tagLst>");
+        found(&file(SLIDES, &[("ppt/tags/tag1.xml", &tags)]), "a.pptx", Kind::Bsn).len()
+    };
+    assert_eq!([tags("BSN"), tags("ZAAK")], [1, 0]);
+}
