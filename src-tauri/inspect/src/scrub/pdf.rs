@@ -164,8 +164,11 @@ fn around(
             without_persons(dict);
         }
         let metadata = dict.get(b"Metadata").and_then(Object::as_reference).ok();
-        if plan.cleans(Kind::PictureData) && metadata.is_some() && metadata != of_file {
-            dict.remove(b"Metadata");
+        if plan.cleans(Kind::PictureData) {
+            drop_keys(dict, OTHER_FORMS);
+            if metadata.is_some() && metadata != of_file {
+                dict.remove(b"Metadata");
+            }
         }
     });
     if let Some(own) = of_catalog(document, b"Names") {
@@ -207,6 +210,10 @@ fn without_persons(dict: &mut Dictionary) {
         // Who wrote it.
         dict.remove(b"T");
     }
+    if is(dict, b"O", &[b"UserProperties"]) {
+        // What a program keeps of what it drew.
+        dict.remove(b"P");
+    }
     if is(dict, b"Type", &[b"Page", b"Pages"]) {
         keep(dict, PAGE);
     }
@@ -236,6 +243,8 @@ const PAGE: &[&[u8]] = &[
     b"AA", b"Metadata", b"StructParents", b"ID", b"PZ", b"SeparationInfo", b"Tabs", b"TemplateInstantiated",
     b"PresSteps", b"UserUnit", b"VP", b"AF", b"OutputIntents",
 ];
+/// What a picture is for a printer, or where. Source: ISO 32000-1 §8.9.5.4, §14.11.7.
+const OTHER_FORMS: &[&[u8]] = &[b"Alternates", b"OPI"];
 /// Annotations that are not comments, whose text stays: for a link what is read aloud, for a field its name.
 const OF_PAGES: &[&[u8]] = &[b"Link", b"Widget"];
 /// The text of other annotations, and when it was written. Source: ISO 32000-1 Table 170.

@@ -19,6 +19,7 @@ mod pdf;
 mod pdf_carried;
 mod pdf_file;
 mod pdf_instead;
+mod pdf_left;
 mod pdf_objects;
 mod picture_files;
 mod pictures;

@@ -167,6 +167,9 @@ fn finds_data_of_persons_in_texts_that_no_page_shows() {
         "/FT /Ch /Opt [(Bsn @) (anders)]",
         "/FT /Ch /Opt [[(1) (Bsn @)]]",
         "/FT /Tx /DV (Bsn @)",
+        "/FT /Tx /TU (Bsn @)",
+        "/Type /OCG /Name (Bsn @)",
+        "/O /UserProperties /P [<< /N (Bsn) /V (@) >>]",
         "/Producer (x) /Bsn (@)",
     ] {
         let numbers = |number: &str| found(&with(&of.replace('@', number)).bytes(), "a.pdf", Kind::Bsn).len();

@@ -1,7 +1,7 @@
 //! What a file repeats beside its pages in other spellings, and what goes on working where it went.
 
 use crate::corpus::{FORM, WORD, beside, bookmarked, second_page, tagged};
-use crate::pdf_file::{File, pages, saved_again};
+use crate::pdf_file::{File, PICTURE, pages, saved_again};
 use crate::readers::{holds, images, redact};
 
 /// Makes a file with a bookmark in Unicode.
@@ -236,5 +236,36 @@ fn an_odd_look_makes_its_page_a_picture() {
         let file = saved_again(&pages(&[WORD, ""]), &changed);
         let (_, redacted) = redact(&file).unwrap_or_else(|why| panic!("{look}: {why:?}"));
         assert_eq!(images(&redacted), Vec::from_iter(odd.then_some(2)), "{look}");
+    }
+}
+
+/// Of these no viewer needs anything, and nobody asked whether the words in them went.
+#[test]
+fn what_no_page_shows_does_not_come_along() {
+    let drawn = || beside(&format!("{WORD} q 9 0 0 9 20 600 cm /X Do Q")).resources("/XObject << /X 7 0 R >>");
+    let file = || beside(WORD);
+    for (shape, file) in [
+        ("a page of the web", file().catalog("/SpiderInfo << /C [<< /URL (http://Pietersen/) >>] >>")),
+        ("where links begin", file().catalog("/URI << /Base (file:///Pietersen/) >>")),
+        ("articles", file().catalog("/Threads [<< /I << /Author (Pietersen) >> >>]")),
+        ("a portfolio", file().catalog("/Collection << /Schema << /A << /N (Pietersen) >> >> >>")),
+        (
+            "a script",
+            file().catalog("/Names << /JavaScript << /Names [(a) << /S /JavaScript /JS (Pietersen) >>] >> >>"),
+        ),
+        ("data of a program", file().on_page("/PieceInfo << /X << /Private (Pietersen) >> >>")),
+        ("old properties", file().object("/Producer (x) /Author (Pietersen)", "")),
+        ("the properties of a page", file().on_page("/Metadata 7 0 R").object("/Type /Metadata", "Pietersen")),
+        ("a small picture", file().on_page("/Thumb 7 0 R").object(PICTURE, "Pietersen")),
+        ("a picture of a server", drawn().object(&format!("{PICTURE} /OPI << /2.0 << /F (Pietersen) >> >>"), "x")),
+        (
+            "another form of a picture",
+            drawn().object(&format!("{PICTURE} /Alternates [<< /Image 8 0 R >>]"), "x").object(PICTURE, "Pietersen"),
+        ),
+    ] {
+        let bytes = [&file.bytes()[..], b"Pietersen"].concat();
+        let (made, redacted) = redact(&bytes).unwrap_or_else(|why| panic!("{shape}: {why:?}"));
+        assert!(!holds(&made, "Pietersen"), "{shape}");
+        assert_eq!(redacted.as_image, [], "{shape}");
     }
 }

@@ -4,7 +4,7 @@
 //! Source: ISO 32000-1 §7.11.4 (files), §12.5.6.2 (who made an annotation), §12.6.4 (links), §12.7.4.4 (choices), §14.5
 //! (data of programs), §14.9 (texts that are read aloud).
 
-use super::objects::{each_dict, each_item, is, text};
+use super::objects::{dicts, each_dict, each_item, is, text};
 use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::inside::personal;
@@ -106,6 +106,20 @@ impl Carried {
             let aloud = self.text(dict, b"Contents");
             self.said.extend(aloud);
         }
+        if is(dict, b"Type", &[b"OCG"]) {
+            let name = self.text(dict, b"Name");
+            self.said.extend(name);
+        }
+        if is(dict, b"O", &[b"UserProperties"]) {
+            self.kept(dict);
+        }
+        // What a field says below the mouse.
+        let told = self.text(dict, b"TU");
+        self.said.extend(told);
+        for key in PLACES {
+            let place = self.text(dict, key).filter(|place| is_inner(place));
+            self.targets.extend(place);
+        }
         if dict.contains_key(b"S") && dict.contains_key(b"P") {
             for key in ALOUD {
                 let Some(said) = self.text(dict, key) else { continue };
@@ -126,7 +140,8 @@ impl Carried {
                 self.targets.insert(target);
             }
         }
-        if is(dict, b"S", &[b"GoToR", b"Launch"]) {
+        // The last is the picture that a printer would fetch.
+        if is(dict, b"S", &[b"GoToR", b"Launch"]) || is(dict, b"Type", &[b"OPI"]) {
             let file = dict.get::<Dict<'_>>(b"F".as_slice());
             let target = match &file {
                 Some(file) => self.text(file, b"UF").or_else(|| self.text(file, b"F")),
@@ -171,6 +186,14 @@ impl Carried {
         }
     }
 
+    /// Reads what a program keeps of something that it drew.
+    fn kept(&mut self, properties: &Dict<'_>) {
+        for property in dicts(properties, b"P") {
+            let (name, value) = (self.text(&property, b"N"), self.text(&property, b"V"));
+            self.said.extend(value.map(|value| format!("{}: {value}", name.unwrap_or_default())));
+        }
+    }
+
     /// Properties that programs add to those of the standard.
     fn info(&mut self, dict: &Dict<'_>) {
         for key in dict.keys() {
@@ -212,8 +235,12 @@ fn has_data_of_program(dict: &Dict<'_>) -> bool {
     })
 }
 
-/// Tells whether a picture, form or page has properties that name a person or place. Source: ISO 32000-1 §14.3.2.
+/// Tells whether a picture, form or page has properties that name a person or place, or a picture has another form. Source:
+/// ISO 32000-1 §14.3.2, §8.9.5.4.
 fn has_telling_properties(dict: &Dict<'_>) -> bool {
+    if is(dict, b"Subtype", &[b"Image"]) && dict.contains_key(b"Alternates") {
+        return true;
+    }
     let is_ours = is(dict, b"Subtype", &[b"Image", b"Form"]) || is(dict, b"Type", &[b"Page"]);
     let properties = dict.get::<Stream<'_>>(b"Metadata".as_slice());
     let properties = properties.filter(|_| is_ours);
@@ -252,9 +279,12 @@ const COMMENTING: &[&[u8]] = &[
 ];
 /// What is read aloud in place of, or with, a part of the page. Source: ISO 32000-1 Table 323.
 const ALOUD: &[&[u8]] = &[b"ActualText", b"Alt", b"E", b"T"];
-/// Properties of the standard, which are looked at elsewhere or name no person. Source: ISO 32000-1 Table 317.
+/// From where a page of the web was taken, and where links begin. Source: ISO 32000-1 Tables 206 and 354.
+const PLACES: &[&[u8]] = &[b"Base", b"URL"];
+/// Properties of the standard that are looked at elsewhere or name no person; who made an earlier version may be in one
+/// that nothing refers to. Source: ISO 32000-1 Table 317.
 const INFO: &[&[u8]] =
-    &[b"Title", b"Author", b"Subject", b"Keywords", b"Creator", b"Producer", b"CreationDate", b"ModDate", b"Trapped"];
+    &[b"Title", b"Subject", b"Keywords", b"Creator", b"Producer", b"CreationDate", b"ModDate", b"Trapped"];
 /// Own choice: no file has more.
 const MAX_TEXTS: usize = 20_000;
 /// Own choice: a thick book has a tenth of it.

@@ -19,7 +19,12 @@ use std::time::Instant;
 /// Counts the earlier versions that say or show something that the last one does not.
 pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
     let ends = ends(bytes);
-    let Some((_, earlier)) = ends.split_last() else { return };
+    let Some((last, earlier)) = ends.split_last() else { return };
+    let before = kind::find(bytes, BEGIN).and_then(|begin| bytes.get(..begin));
+    let is_left = |part: &[u8]| kind::find(part, b"endobj").is_none() && says_more(part);
+    if before.is_some_and(says_more) || bytes.get(*last..).is_some_and(is_left) {
+        found.note_possible(InsideKind::EarlierRevision, 1_u32);
+    }
     let mut now = None;
     let mut versions = 0;
     // The oldest version precedes any redaction.
@@ -41,6 +46,11 @@ pub(super) fn note_findings(bytes: &[u8], pdf: &Pdf, found: &mut Found) {
         versions += u32::from(then.has_more_than(now));
     }
     found.note(InsideKind::EarlierRevision, versions);
+}
+
+/// Tells whether something is written before or behind the file that belongs to no version of it.
+fn says_more(part: &[u8]) -> bool {
+    part.iter().filter(|sign| sign.is_ascii_alphanumeric()).count() >= SOME
 }
 
 /// Returns where versions end. The first section of a linearized file does not count as a version.
@@ -102,7 +112,10 @@ impl Content {
     }
 }
 
+const BEGIN: &[u8] = b"%PDF-";
 const END: &[u8] = b"%%EOF";
+/// Letters and digits. Own choice: half a line; of 374 files of others one has more than five, 23 of "some junk".
+const SOME: usize = 50;
 /// Where a file says that it is linearized. Source: ISO 32000-1 Annex F.3.1: in the first 1,024 bytes.
 const HEAD: usize = 1_024;
 /// Versions checked besides the oldest, the last first.
