@@ -73,3 +73,18 @@ fn tells_from_where_pages_and_pictures_were_taken() {
         assert!(!clean_pdf(&leak.bytes()).contains("jansen"), "{shape}");
     }
 }
+
+/// Programs may take a comment, field or bookmark from its list, and leave the rest of it.
+#[test]
+fn tells_words_to_which_nothing_refers() {
+    let note = |said: &str| format!("/Type /Annot /Subtype /Highlight /Rect [9 9 99 20] /Contents ({said})");
+    for (leak, twin) in [
+        (note("Bel Pietersma"), note("")),
+        ("/FT /Tx /T (naam) /V (Pietersma)".to_owned(), "/FT /Tx /T (naam) /V ()".to_owned()),
+        ("/Title (Pietersma) /Parent 39 0 R".to_owned(), "/Title (Pietersma)".to_owned()),
+    ] {
+        let [leak_file, twin] = [&leak, &twin].map(|of| page(OTHER).object(of, ""));
+        leak_and_twin(&leak, Kind::EarlierRevision, "", &leak_file, &twin);
+        assert!(!clean_pdf(&leak_file.bytes()).contains("Pietersma"), "{leak}");
+    }
+}

@@ -1,9 +1,9 @@
-//! What a page showed before it was replaced: programs leave the old text or picture in the file, and nothing refers to
-//! it any more.
+//! What a page showed before it was replaced: programs leave the old text, picture, comment, value or bookmark in the
+//! file, and nothing refers to it any more.
 //!
 //! Source: ISO 32000-1 §7.3.10 (references), §7.7.2 (the catalog, from which all that is used can be reached).
 
-use super::objects::is;
+use super::objects::{is, text};
 use crate::inside::found::Found;
 use crate::kind::find;
 use hayro_interpret::hayro_syntax::Pdf;
@@ -19,12 +19,20 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
     }
     let mut refers = BTreeMap::new();
     let (mut streams, mut left, mut count) = (Vec::new(), vec![pdf.xref().root_id()], 0);
+    let (mut texts, mut read) = (Vec::new(), 0);
     for object in pdf.objects() {
         let id = match &object {
             Object::Dict(dict) => dict.obj_id(),
             Object::Stream(stream) => Some(stream.obj_id()),
             _ => None,
         };
+        if let (Some(id), Object::Dict(dict)) = (id, &object)
+            && read < MAX_BYTES
+            && let Some(text) = said(dict)
+        {
+            read += text.len();
+            texts.push((id, text));
+        }
         streams.extend(object.clone().into_stream());
         let mut to = Vec::new();
         references(object, 0, &mut to);
@@ -44,6 +52,11 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
             left.extend(refers.remove(&id).unwrap_or_default());
         }
     }
+    let shown: HashSet<&str> =
+        texts.iter().filter(|(id, _)| used.contains(id)).map(|(_, text)| text.as_str()).collect();
+    if texts.iter().any(|(id, text)| !used.contains(id) && !shown.contains(text.as_str())) {
+        return found.note(InsideKind::EarlierRevision, 1_u32);
+    }
     let (used, unused): (Vec<_>, Vec<_>) = streams.into_iter().partition(|stream| used.contains(&stream.obj_id()));
     // Programs also write the same twice.
     let known: HashSet<u64> = if unused.is_empty() { HashSet::new() } else { used.iter().map(hash).collect() };
@@ -56,6 +69,13 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) {
             return found.note(InsideKind::EarlierRevision, 1_u32);
         }
     }
+}
+
+/// Returns what a field, annotation or bookmark says.
+fn said(dict: &Dict<'_>) -> Option<String> {
+    let says = [("FT", "V"), ("Rect", "Contents"), ("Parent", "Title")];
+    let key = says.into_iter().find(|(of, _)| dict.contains_key(of.as_bytes()))?.1;
+    text(dict, key.as_bytes())
 }
 
 /// Gathers what an object refers to.
@@ -104,6 +124,8 @@ fn hash(stream: &Stream<'_>) -> u64 {
 
 /// In pixels. Own choice.
 const LARGEST_ICON: u32 = 64;
+/// Texts read; objects may name one again and again. Own choice: a thick book has a tenth of it.
+const MAX_BYTES: usize = 16 << 20;
 /// Own choice: no file has more.
 const MAX_REFERENCES: usize = 5_000_000;
 /// Nesting of arrays and dictionaries; real files have a dozen levels.
