@@ -11,8 +11,9 @@ use std::io::{Read, Seek};
 /// Checks a copy against its original.
 ///
 /// # Errors
-/// [`ScrubProblem::Remains`] when it says where a template or the file itself was, or what a program kept; [`ScrubProblem::Unproven`] when a part
-/// names a relationship that went: programs call such a file damaged.
+/// [`ScrubProblem::Remains`] when it says where a template or the file itself was, what a program kept, or the password
+/// of a connection; [`ScrubProblem::Unproven`] when a part names a relationship that went: programs call such a file
+/// damaged.
 pub(super) fn check<R: Read + Seek>(before: &mut Package<R>, after: &mut Package<R>) -> Result<(), ScrubProblem> {
     for name in after.names() {
         if !is_a(&name, "xml") || name.starts_with("customXml/") {
@@ -20,6 +21,10 @@ pub(super) fn check<R: Read + Seek>(before: &mut Package<R>, after: &mut Package
         }
         let part = after.part(&name).ok_or(ScrubProblem::Unproven)?;
         if PLACES.iter().any(|of| has(&part, of)) {
+            return Err(ScrubProblem::Remains { kind: Kind::Author });
+        }
+        let tells = |one: &str| has_secret(one).then_some(());
+        if kind::find(&part, b"dbPr").is_some() && xml::attribute(&part, "dbPr", "connection", tells).is_some() {
             return Err(ScrubProblem::Remains { kind: Kind::Author });
         }
         let lacking = lacking(after, &name, &part);
@@ -78,6 +83,12 @@ pub(super) fn check_open_document<R: Read + Seek>(
     Ok(())
 }
 
+/// Tells whether a connection to data says who is known there, or the password.
+pub(super) fn has_secret(connection: &str) -> bool {
+    let lower = connection.to_lowercase();
+    lower.split(';').any(|part| SECRETS.contains(&part.split('=').next().unwrap_or_default().trim()))
+}
+
 /// Returns what the text and styles of an `OpenDocument` file and of the objects in it refer to.
 fn named<R: Read + Seek>(package: &mut Package<R>) -> BTreeSet<String> {
     let mut named = BTreeSet::new();
@@ -124,6 +135,8 @@ fn lacking<R: Read + Seek>(package: &mut Package<R>, name: &str, part: &[u8]) ->
     named
 }
 
+/// How connections call an account and its password. Source: OLE DB and ODBC connection strings.
+const SECRETS: &[&str] = &["password", "pwd", "uid", "user", "user id", "username"];
 /// Where a template or mailing list is, where a workbook was, and what programs keep.
 const PLACES: &[&str] = &["absPath", "attachedTemplate", "mailMerge", "docVars"];
 /// Properties that may say the same.

@@ -9,7 +9,7 @@ use super::relations::Relations;
 use super::roles::Roles;
 use super::scrub_plan::ScrubPlan;
 use super::tree::{self, Node};
-use super::{notes, properties, shared_strings, word};
+use super::{leftovers, notes, properties, shared_strings, word};
 use crate::blocks::{is_list, source_of};
 use crate::inside::unnamed_media;
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
@@ -104,6 +104,7 @@ fn scrub_part(name: &str, parts: &mut Parts<'_>, roles: &Roles, plan: ScrubPlan<
             parts.change(name, without_path)?;
         }
         parts.change(name, |text| without_those(text, PERSONAL))?;
+        parts.change(name, without_secrets)?;
     }
     if plan.cleans(Kind::Comment) {
         parts.change(name, without_comment)?;
@@ -191,6 +192,26 @@ fn without_path(text: &str) -> Result<Option<String>, ScrubProblem> {
                 _ => {}
             }
             vec![Node::Element(element)]
+        }))
+    })
+}
+
+/// Removes from connections to data who is known there, and the password.
+fn without_secrets(text: &str) -> Result<Option<String>, ScrubProblem> {
+    if !has(text, "dbPr") {
+        return Ok(None);
+    }
+    as_tree(text, |nodes| {
+        Ok(tree::change(nodes, &mut |mut one| {
+            let said = one.attribute_value("connection").unwrap_or_default().to_owned();
+            if one.local() == "dbPr" && leftovers::has_secret(&said) {
+                // What is in quotes may have any sign.
+                let is_plain = !said.contains(['&', '{', '"', '\'']);
+                let parts = said.split(';').filter(|part| is_plain && !leftovers::has_secret(part));
+                let kept = parts.collect::<Vec<_>>().join(";");
+                one.open = one.open.replacen(&said, &kept, 1).into();
+            }
+            vec![Node::Element(one)]
         }))
     })
 }

@@ -126,3 +126,25 @@ fn finds_data_of_persons_in_what_programs_keep_of_a_slide() {
     };
     assert_eq!([tags("BSN"), tags("ZAAK")], [1, 0]);
 }
+
+#[test]
+fn accounts_and_passwords_of_connections_go() {
+    let name = "xl/connections.xml";
+    for (connection, kept) in [
+        ("Provider=x;User ID=jansenj;Password=geheim;Data Source=db01", "Provider=x;Data Source=db01"),
+        ("DSN=x;UID=jansenj; PWD = geheim", "DSN=x"),
+        ("Password=&quot;ge;heim&quot;;Data Source=db01", ""),
+        ("Provider=x;Data Source=db01", "Provider=x;Data Source=db01"),
+    ] {
+        let part_of = |said: &str| {
+            format!(
+                "<connections><connection id='1'><dbPr connection='{said}' command='x'/></connection></connections>"
+            )
+        };
+        let file = file(EXCEL, &[(name, &part_of(connection))]);
+        assert_eq!(part(&cleaned(&file, "a.xlsx"), name), Some(part_of(kept)), "{connection}");
+        let without = scrub_without_cleaning(&file, "a.xlsx", ScrubChoice::default(), &[Kind::Author]).map(|_| ());
+        let refused = Err(ScrubProblem::Remains { kind: Kind::Author });
+        assert_eq!(without, if connection == kept { Ok(()) } else { refused }, "{connection}");
+    }
+}
