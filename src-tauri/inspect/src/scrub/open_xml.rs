@@ -237,7 +237,8 @@ const NAMES: &[&str] =
     &["word/comments", "xl/comments", "xl/threadedComments/", "ppt/comments/", "word/documenttasks/", "ppt/tasks/"];
 /// Custom views: the workbook names who made them, each sheet holds their settings; persons of a library.
 const PERSONAL: &[&str] = &["customWorkbookViews", "customSheetViews", "UserInfo"];
-/// Who changed what in slides, who ever commented, and on which printer. Source: [MS-PPTX] §2.1; ECMA-376 part 1 §15.2.15.
+/// Who changed what in slides, who ever commented, and on which printer. Source: [MS-PPTX] §2.1; ECMA-376 part 1
+/// §15.2.15.
 const OF_PERSONS: &[&str] = &["changesInfo", "people", "person", "commentAuthors", "authors", "printerSettings"];
 /// Where those are, for when nothing refers to them.
 const LISTS: &[&str] =

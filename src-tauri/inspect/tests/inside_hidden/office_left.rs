@@ -1,4 +1,5 @@
-//! What programs, libraries and printers leave in Office and `OpenDocument` files: each kind of leak with an innocent twin.
+//! What programs, libraries and printers leave in Office and `OpenDocument` files: each kind of leak with an innocent
+//! twin.
 
 use crate::office_file::{EXCEL, SLIDES, WORD, file, in_part, leak_and_twin, part, relations};
 use crate::shapes::{check, found};

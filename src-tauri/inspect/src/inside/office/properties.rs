@@ -49,8 +49,8 @@ pub(crate) fn property_parts<R: Read + Seek>(package: &mut Package<R>) -> BTreeS
     parts
 }
 
-/// Returns people named outside the properties: in those of a library, who refreshed a pivot table, who changed a slide, who ever commented:
-/// programs keep their names when the comments are gone.
+/// Returns people named outside the properties: in those of a library, who refreshed a pivot table, who changed a slide,
+/// who ever commented: programs keep their names when the comments are gone.
 fn beside<R: Read + Seek>(package: &mut Package<R>) -> Vec<String> {
     let mut people = Vec::new();
     for (kind, beginning, element, attribute) in [

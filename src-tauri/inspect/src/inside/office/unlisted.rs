@@ -1,5 +1,5 @@
-//! What is no longer used, and still in the file: slides and sheets that its list does not have, and pictures and files to
-//! which no part refers.
+//! What is no longer used, and still in the file: slides and sheets that its list does not have, and pictures and files
+//! to which no part refers.
 
 use crate::blocks::{Package, is_list, list_of, source_of};
 use percent_encoding::percent_decode_str;

@@ -235,8 +235,8 @@ fn has_data_of_program(dict: &Dict<'_>) -> bool {
     })
 }
 
-/// Tells whether a picture, form or page has properties that name a person or place, or a picture has another form. Source:
-/// ISO 32000-1 §14.3.2, §8.9.5.4.
+/// Tells whether a picture, form or page has properties that name a person or place, or a picture has another form.
+/// Source: ISO 32000-1 §14.3.2, §8.9.5.4.
 fn has_telling_properties(dict: &Dict<'_>) -> bool {
     if is(dict, b"Subtype", &[b"Image"]) && dict.contains_key(b"Alternates") {
         return true;
