@@ -3,7 +3,9 @@
 
 use crate::office_file::{EXCEL, SLIDES, WORD, file, in_part, leak_and_twin, part, relations};
 use crate::shapes::{check, found};
-use crate::support::open_document_parts;
+use crate::support::{open_document_parts, zip};
+use base64::Engine;
+use base64::engine::general_purpose::STANDARD;
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem};
 use openbaarmaker_inspect::{scrub_bytes, scrub_without_cleaning};
@@ -147,5 +149,21 @@ fn accounts_and_passwords_of_connections_go() {
         let without = scrub_without_cleaning(&file, "a.xlsx", ScrubChoice::default(), &[Kind::Author]).map(|_| ());
         let refused = Err(ScrubProblem::Remains { kind: Kind::Author });
         assert_eq!(without, if connection == kept { Ok(()) } else { refused }, "{connection}");
+    }
+}
+
+#[test]
+fn tells_from_where_queries_fetch_data() {
+    let item = |from: &str| {
+        let script = format!("section Section1;\nshared Lijst = Excel.Workbook(File.Contents(\"{from}\"), null);");
+        let package = zip(&[("Formulas/Section1.m", script.as_bytes())]);
+        let size = u32::try_from(package.len()).unwrap().to_le_bytes();
+        let stream = [&[0; 4][..], &size, &package, &[0; 9]].concat();
+        format!("<DataMashup>{}</DataMashup>", STANDARD.encode(stream))
+    };
+    let name = "customXml/item1.xml";
+    let twin = item("https://data.overheid.nl/lijst.xlsx");
+    for from in [r"C:\Users\jansenj\Klachten.xlsx", "http://intranet/klachten.xlsx"] {
+        in_part("a query", Kind::ExternalLink, EXCEL, &[], (name, &item(from), &twin));
     }
 }

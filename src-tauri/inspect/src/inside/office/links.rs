@@ -1,6 +1,7 @@
 //! References to places outside a file.
 
 use super::properties::property_parts;
+use super::queries;
 use crate::blocks::{Package, is_a};
 use crate::inside::found::Found;
 use crate::inside::targets::{is_inner, is_path};
@@ -54,6 +55,9 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     for name in package.of_kinds_or(&["connections"], &["xl/connections"]) {
         let part = package.whole_part(&name).unwrap_or_default();
         xml::each(&part, "", |element| targets.extend(source(element)));
+    }
+    for name in package.of_kinds_or(&["customXml"], &["customXml/item"]) {
+        targets.extend(queries::places(&package.part(&name).unwrap_or_default()));
     }
     for name in package.of_kinds(&["printerSettings"]) {
         targets.extend(package.part(&name).and_then(|part| printer(&part)));

@@ -17,6 +17,7 @@ mod open_document_styles;
 mod own_data;
 mod pivots;
 mod properties;
+mod queries;
 mod rtf;
 mod shape_colours;
 mod shapes;
