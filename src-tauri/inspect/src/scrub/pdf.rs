@@ -112,12 +112,16 @@ fn is_unseen(mark: &Dictionary) -> bool {
 /// Removes attached files, and the annotations that show them.
 fn attachments(document: &mut Document) {
     let is_gone = |dict: &Dictionary| {
-        is(dict, b"Subtype", &[b"FileAttachment"]) && dict.has(b"Rect") || is(dict, b"Type", &[b"EmbeddedFile"])
+        is(dict, b"Subtype", &[b"FileAttachment", b"Sound"]) && dict.has(b"Rect")
+            || is(dict, b"Type", &[b"EmbeddedFile"])
     };
     let ids = objects_where(document, is_gone);
     take_out(document, &ids, &is_gone);
     each_dict(document, &mut |dict| {
         drop_keys(dict, ["AF", "EmbeddedFiles", "Collection"]);
+        if is(dict, b"S", &[b"Sound"]) {
+            dict.remove(b"Sound");
+        }
         if dict.remove(b"EF").is_some() {
             drop_keys(dict, FILE);
             dict.set("F", Object::string_literal(""));

@@ -88,3 +88,21 @@ fn tells_words_to_which_nothing_refers() {
         assert!(!clean_pdf(&leak_file.bytes()).contains("Pietersma"), "{leak}");
     }
 }
+
+/// A remark may be spoken.
+#[test]
+fn tells_what_somebody_said() {
+    let spoken = |sound: &str| {
+        let file = page(OTHER).on_page("/Annots [7 0 R]");
+        let file = file.object(&format!("/Type /Annot /Rect [9 9 29 29] {sound}"), "");
+        file.object("/Type /Sound /R 8000", "geheim")
+    };
+    let action = |sound: &str| format!("/Subtype /Link /A << /S /Sound {sound} >>");
+    for (leak, twin) in [
+        ("/Subtype /Sound /Sound 8 0 R".to_owned(), "/Subtype /Sound".to_owned()),
+        (action("/Sound 8 0 R"), action("")),
+    ] {
+        leak_and_twin(&leak, Kind::Attachment, "", &spoken(&leak), &spoken(&twin));
+        assert!(!clean_pdf(&spoken(&leak).bytes()).contains("geheim"), "{leak}");
+    }
+}

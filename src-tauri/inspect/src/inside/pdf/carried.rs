@@ -211,8 +211,12 @@ impl Carried {
     }
 }
 
-/// Tells whether this holds a file. Elsewhere `EF` may be a name that a program chose.
+/// Tells whether this holds a file, or what somebody said. Elsewhere `EF` may be a name that a program chose.
 fn has_file(dict: &Dict<'_>) -> bool {
+    let is_said = ["S", "Subtype"].iter().any(|key| is(dict, key.as_bytes(), &[b"Sound"]));
+    if is_said && dict.get::<Stream<'_>>(b"Sound".as_slice()).is_some() {
+        return true;
+    }
     let files = dict.get::<Dict<'_>>(b"EF".as_slice()).unwrap_or_default();
     let mut places = ["F", "UF", "DOS", "Mac", "Unix"].into_iter();
     places.any(|key| files.get::<Stream<'_>>(key.as_bytes()).is_some())
