@@ -131,12 +131,16 @@ fn what_is_not_filled_in_yet_is_not_wrong_yet() {
     window.click_css("#row-0 .title");
     window.see("Nog invullen");
     assert_eq!(window.js(red), 0, "nobody was there yet");
-    is_clean(&window, "nog invullen");
     window.click_css("#field-date");
+    window.click_css("#field-description");
+    is_clean(&window, "nog invullen");
+    assert_eq!(window.js(red), 0, "nobody changed anything");
+    window.fill("Datum van het document", "20-11-2026");
+    window.fill("Datum van het document", "");
     window.click_css("#field-description");
     window.see("Vul de datum van het document in");
     assert_eq!(window.js("return document.querySelector('#field-date').getAttribute('aria-invalid')"), "true");
-    assert!(window.shows("Nog invullen"), "the category was not left yet");
+    assert!(window.shows("Nog invullen"), "the category was not changed yet");
     // Who asks to publish is told of everything.
     window.press("Control+Shift+p");
     window.see("Kan nog niet (1)");

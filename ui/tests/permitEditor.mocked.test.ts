@@ -40,7 +40,7 @@ it("saves what is typed while a document is being linked together with that docu
     kept.documents = [LINKED];
     return [];
   });
-  editor.set({ title: "Dakkapel en schuur" });
+  editor.set("title", { title: "Dakkapel en schuur" });
   const saving = editor.flush();
   isReady();
   expect(await linking).toBe(true);
@@ -53,7 +53,7 @@ it("saves what is typed before a document is linked first", async () => {
   stored();
   const editor = new PermitEditor("p1", false);
   await editor.load();
-  editor.set({ title: "Schuur" });
+  editor.set("title", { title: "Schuur" });
   const asked: string[] = [];
   await editor.link(() => {
     asked.push(...core.invoke.mock.calls.map(([command]) => command));
@@ -67,9 +67,28 @@ it("keeps the form when a document cannot be linked", async () => {
   const editor = new PermitEditor("p1", false);
   await editor.load();
   expect(await editor.link(() => Promise.resolve(null))).toBe(false);
-  editor.set({ title: "Schuur" });
+  editor.set("title", { title: "Schuur" });
   await editor.flush();
   expect(kept).toMatchObject({ title: "Schuur", documents: [] });
+});
+
+it("says what is missing in a new case where a person changed something and left it", async () => {
+  vi.stubGlobal("document", { activeElement: null });
+  const missing = { code: "V01", level: "must", field: "title", variant: null, params: {} };
+  const value = { details: { title: "" }, findings: [missing], unsaved: [] };
+  core.invoke.mockImplementation(() => Promise.resolve({ kind: "done", value }));
+  const editor = new PermitEditor("p1", true);
+  await editor.load();
+  const left = async (): Promise<number> => {
+    editor.focus("title");
+    await editor.leave("title");
+    return editor.messages("title").length;
+  };
+  expect(await left(), "only looked at").toBe(0);
+  editor.set("title", { title: "Dakkapel" });
+  editor.set("title", { title: "" });
+  expect(editor.messages("title"), "not while typing").toEqual([]);
+  expect(await left()).toBe(1);
 });
 
 /** Lets a command be refused with a code until the returned function is called. */
@@ -87,7 +106,7 @@ it("what another program keeps from being saved is no wrong value: it is saved l
   const editor = new PermitEditor("p1", false);
   await editor.load();
   const allow = refusing("permit_edit", "library-locked");
-  editor.set({ title: "Schuur" });
+  editor.set("title", { title: "Schuur" });
   expect([await editor.flush(), app.saving, editor.details.title]).toEqual([false, "failed", "Schuur"]);
   allow();
   expect([await editor.flush(), app.saving, kept.title]).toEqual([true, "saved", "Schuur"]);
@@ -98,7 +117,7 @@ it("a value that is refused waits for another one", async () => {
   const editor = new PermitEditor("p1", false);
   await editor.load();
   refusing("permit_edit", "value-invalid");
-  editor.set({ page: "geen adres" });
+  editor.set("page", { page: "geen adres" });
   expect([await editor.flush(), app.saving]).toEqual([true, "refused"]);
 });
 

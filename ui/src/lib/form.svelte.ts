@@ -115,7 +115,9 @@ export function handIn(act: () => unknown): (event: Event) => void {
 export abstract class SavingForm<Control extends string = string> {
   /** Prefix of the id of each control. */
   abstract readonly prefix: string;
-  /** Controls that a person has left, or was sent to: only these show their errors. */
+  /** Controls of which a person changed the value. */
+  touched = $state<Partial<Record<Control, boolean>>>({});
+  /** Controls that a person changed and left, or was sent to: only these show their errors. */
   left = $state<Partial<Record<Control, boolean>>>({});
   focused = $state<Control | null>(null);
   /** The messages of the focused control when it got the focus. */
@@ -140,5 +142,11 @@ export abstract class SavingForm<Control extends string = string> {
 
   isMarked(control: Control): boolean {
     return this.left[control] === true && this.focused !== control;
+  }
+
+  /** The focus has left a control: from now on it says what is wrong, if a person changed it. */
+  protected judge(control: Control): void {
+    if (this.focused === control) this.focused = null;
+    if (this.touched[control] === true) this.left[control] = true;
   }
 }

@@ -39,8 +39,6 @@ export class Editor extends StoredForm<Control, FieldChange, DocumentDetail> {
   halves = $state<Partial<Record<Composed, string>>>({});
   /** Unsaved input of fields with several parts from an earlier session, as the field serialised it. */
   readonly before: Partial<Record<Composed, string>> = {};
-  /** Fields in which a person typed: they no longer get proposals. */
-  touched = $state<Partial<Record<Texts, boolean>>>({});
   /** Refusals of values, by control. */
   refused = $state<Partial<Record<Control, string>>>({});
   /** The descriptions when typing began, because removing an empty line temporarily must not change anything. */
@@ -140,8 +138,7 @@ export class Editor extends StoredForm<Control, FieldChange, DocumentDetail> {
     // Clicking its own label leaves a field and returns to it; moving to a button beside it only finishes what was
     // typed.
     if (hasFocus(control) && !(isTyped && document.activeElement instanceof HTMLButtonElement)) return;
-    if (this.focused === control) this.focused = null;
-    if (isTyped || this.#isOpenAt(control)) this.left[control] = true;
+    this.judge(control);
     await this.flush();
     this.#dropSettledDrafts();
     this.tellStanding();
@@ -177,7 +174,7 @@ export class Editor extends StoredForm<Control, FieldChange, DocumentDetail> {
       );
   }
 
-  /** Whether a finding only says that a field is empty that nobody has left yet, and nobody has asked to publish. */
+  /** Whether a finding only says that a field is empty that nobody changed yet, and nobody has asked to publish. */
   isOpen(finding: Finding): boolean {
     const { detail } = this;
     const control = controlOf(finding.field);
@@ -245,11 +242,6 @@ export class Editor extends StoredForm<Control, FieldChange, DocumentDetail> {
   protected async kept(): Promise<void> {
     const isTold = app.overview?.unsaved.includes(this.id) ?? false;
     if (isTold !== this.unsaved.length > 0) await app.refresh("frame");
-  }
-
-  #isOpenAt(control: Control): boolean {
-    const findings = this.detail?.findings ?? [];
-    return findings.some((finding) => controlOf(finding.field) === control && this.isOpen(finding));
   }
 
   #isUnreadable(field: Texts): boolean {

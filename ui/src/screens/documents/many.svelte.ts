@@ -1,14 +1,13 @@
 /** Changes for many documents, kept separate until they are applied (decisions.md, "Many documents at once"). */
-import { tick } from "svelte";
 import * as api from "../../lib/api";
 import type * as wire from "../../bindings";
 import DifferencesDialog from "../../dialogs/DifferencesDialog.svelte";
 import UnappliedDialog from "../../dialogs/UnappliedDialog.svelte";
-import type { FormError } from "../../lib/form.svelte";
+import { Form, type Wrong } from "../../lib/form.svelte";
 import { outcome } from "../../lib/outcome";
 import { attempt } from "../../state/attempt";
 import { readDate } from "../../lib/dates";
-import { controlOf, fieldName } from "../../lib/names";
+import { controlOf } from "../../lib/names";
 import { t } from "../../lib/texts.svelte";
 import { LatestAnswer } from "../../lib/latestAnswer";
 import type { Three } from "../../parts";
@@ -26,17 +25,13 @@ export type DraftValue = { kind: "set"; value: string; label: string } | { kind:
 /** The decision on one value of a field with several; `put` replaces values of its kind. */
 type Mark = { state: Three; label: string; how: "add" | "put" };
 
-export class ManyEditor {
+export class ManyEditor extends Form {
   summary = $state.raw<wire.BulkSummary | null>(null);
   preview = $state.raw<wire.ChangePreview | null>(null);
   problem = $state.raw<wire.Problem | null>(null);
   drafts = $state<Partial<Record<wire.Field, DraftValue>>>({});
   marks = $state<Partial<Record<wire.Field, Record<string, Mark>>>>({});
   acceptTitles = $state(false);
-  /** Fields that were changed and left: only these show their errors. */
-  left = $state<Partial<Record<wire.Field, boolean>>>({});
-  /** Incremented when a person tries to apply invalid changes, so that the errors are shown together. */
-  turn = $state(0);
   isFurtherOpen = $state(false);
   #timer = 0;
   #isLooking = false;
@@ -46,7 +41,9 @@ export class ManyEditor {
   constructor(
     readonly selection: wire.Selection,
     private readonly chosen: number,
-  ) {}
+  ) {
+    super();
+  }
 
   /** The number of documents, as counted in the summary, because a change may remove some from the filter. */
   get count(): number {
@@ -75,14 +72,6 @@ export class ManyEditor {
     return this.acceptTitles || MANY_FIELDS.some(({ field }) => this.isChanged(field) || this.isUnreadable(field));
   }
 
-  get errors(): readonly FormError[] {
-    if (this.turn === 0) return [];
-    return MANY_FIELDS.filter(({ field }) => this.isUnreadable(field)).map(({ field }) => ({
-      id: controlId(field),
-      text: `${fieldName(field)}: ${t("date-unreadable")}`,
-    }));
-  }
-
   of(field: wire.Field): wire.FieldSummary {
     return (
       this.summary?.fields.find((one) => one.field === field) ?? {
@@ -109,7 +98,7 @@ export class ManyEditor {
   set(field: wire.Field, value: string, label = value): void {
     if (value.trim() === "") delete this.drafts[field];
     else this.drafts[field] = { kind: "set", value, label };
-    delete this.left[field];
+    this.changed(controlId(field));
     this.touched();
   }
 
@@ -123,7 +112,6 @@ export class ManyEditor {
   putBack(field: wire.Field): void {
     delete this.drafts[field];
     delete this.marks[field];
-    delete this.left[field];
     this.touched();
     focusOn(field);
   }
@@ -159,6 +147,7 @@ export class ManyEditor {
   touched(): void {
     clearTimeout(this.#timer);
     this.preview = null;
+    this.check();
     if (this.changes.length > 0) this.#timer = window.setTimeout(() => void this.#look(), PREVIEW_AFTER_MS);
   }
 
@@ -166,10 +155,9 @@ export class ManyEditor {
     clearTimeout(this.#timer);
     this.drafts = {};
     this.marks = {};
-    this.left = {};
     this.acceptTitles = false;
     this.preview = null;
-    this.turn = 0;
+    this.forget();
   }
 
   async load(): Promise<void> {
@@ -229,18 +217,16 @@ export class ManyEditor {
     return [...going, ...marks.filter((mark) => mark.state === "on").map(({ how, value }) => ({ field: how, value }))];
   }
 
+  protected override wrong(): Wrong {
+    return Object.fromEntries(
+      MANY_FIELDS.map(({ field }) => [controlId(field), this.isUnreadable(field) ? t("date-unreadable") : ""]),
+    );
+  }
+
   /** Whether everything typed is valid; if not, the errors are shown together and get the focus. */
   #isReadable(): boolean {
-    const wrong = MANY_FIELDS.filter(({ field }) => this.isUnreadable(field));
-    if (wrong.length === 0) {
-      this.turn = 0;
-      return true;
-    }
-    for (const { field } of wrong) this.left[field] = true;
-    if (wrong.some((one) => one.isFurther)) this.isFurtherOpen = true;
-    void tick().then(() => {
-      this.turn += 1;
-    });
+    if (this.judge()) return true;
+    if (MANY_FIELDS.some((one) => one.isFurther && this.isUnreadable(one.field))) this.isFurtherOpen = true;
     return false;
   }
 

@@ -3,7 +3,7 @@ import type { Field, FieldChange, TermList } from "../../bindings";
 import { isMoment, readDate } from "../../lib/dates";
 import { FIELDS, fieldSpec, listOfField } from "../../lib/fields";
 import { readOwn } from "../../lib/items";
-import { capital, categoryName, choosable, optionLabel } from "../../lib/names";
+import { capital, categoryName, choosable, fieldName, optionLabel } from "../../lib/names";
 import { date, recentMoment } from "../../lib/texts.svelte";
 import { app } from "../../state/app.svelte";
 import { categoriesInUse } from "./categories";
@@ -18,6 +18,11 @@ export function hasOne(spec: ManyField): spec is Extract<ManyField, { entry: "da
 
 export function controlId(field: Field): string {
   return `many-${field}`;
+}
+
+/** The name of the field of a control. */
+export function nameAt(id: string): string {
+  return fieldName(id.replace("many-", ""));
 }
 
 /** A name of own data, with its value if it has one. */

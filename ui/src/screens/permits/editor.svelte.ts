@@ -19,7 +19,7 @@ export class PermitEditor extends StoredForm<PermitControl, null, PermitDetail> 
   protected readonly kind = "permit";
   /** What the form shows: what is stored, with what was typed since. Nothing until the case is read: there is no form before. */
   details = $state({} as PermitDetails);
-  /** Until then only controls that a person left say what is wrong. */
+  /** Until then only controls that a person changed and left say what is wrong. */
   showsAll = $state(false);
   /** Dates that cannot be parsed, as typed. */
   unreadable = $state<Partial<Record<PermitControl, string>>>({});
@@ -36,13 +36,15 @@ export class PermitEditor extends StoredForm<PermitControl, null, PermitDetail> 
       this.keeper.forget(control);
     } else {
       this.unreadable[control] = typed;
+      this.touched[control] = true;
       this.keeper.typed(control, typed);
     }
     this.tellStanding();
   }
 
   /** Changes values; saved shortly after the last key. */
-  set(change: Partial<PermitDetails>): void {
+  set(control: PermitControl, change: Partial<PermitDetails>): void {
+    this.touched[control] = true;
     Object.assign(this.details, change);
     this.saver.touch(WHOLE, null);
   }
@@ -55,14 +57,14 @@ export class PermitEditor extends StoredForm<PermitControl, null, PermitDetail> 
 
   setDay(control: PermitDay, iso: string | null): void {
     const { term } = this.details;
-    if (control !== "termStart" && control !== "termEnd") this.set({ [control]: iso });
-    else if (term !== null) this.set({ term: { ...term, [OF_TERM[control]]: iso } });
+    if (control !== "termStart" && control !== "termEnd") this.set(control, { [control]: iso });
+    else if (term !== null) this.set(control, { term: { ...term, [OF_TERM[control]]: iso } });
   }
 
   /** Changes values by a choice; saved at once. */
   async choose(control: PermitControl, change: Partial<PermitDetails>): Promise<void> {
     this.left[control] = true;
-    this.set(change);
+    this.set(control, change);
     await this.flush();
   }
 
@@ -89,8 +91,7 @@ export class PermitEditor extends StoredForm<PermitControl, null, PermitDetail> 
     delete this.held[control];
     // In the next field of a group, or after clicking its own label, the person is still there.
     if (hasFocus(control)) return;
-    if (this.focused === control) this.focused = null;
-    this.left[control] = true;
+    this.judge(control);
     await this.flush();
   }
 
