@@ -19,6 +19,9 @@ pub(crate) fn is_clean(window: &Window<'_>, where_: &str) {
         // A row is named by its cells; WebKitGTK computes no name of its own for it.
         let name = if control.role == "row" { &control.text } else { &control.label };
         assert!(!name.trim().is_empty(), "{where_}: a {} ({}) without a name", control.role, control.tag);
+        // Nor does it compute a role for what unfolds a part.
+        let has_role = control.tag == "summary" || !["", "generic"].contains(&control.role.as_str());
+        assert!(has_role, "{where_}: {name:?} ({}) without a role", control.tag);
         let plain = |text: &str| text.replace(char::is_whitespace, "").replace('\u{2011}', "-").to_lowercase();
         let (shown, heard) = (plain(&control.text), plain(&control.label));
         if control.role == "button" && !shown.is_empty() {

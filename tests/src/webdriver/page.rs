@@ -156,7 +156,8 @@ impl<'a> Window<'a> {
         }
     }
 
-    /// The accessible names and roles that the web engine computes for everything a person can operate.
+    /// The accessible names and roles that the web engine computes for everything a person can operate, and for the
+    /// dialog that is open; the text of that is left out.
     ///
     /// # Panics
     /// When the engine does not return them.
@@ -167,8 +168,7 @@ impl<'a> Window<'a> {
 
     /// `None` when one of them was removed, or its text changed, while it was read.
     fn controls_now(&self) -> Option<Vec<Control>> {
-        let script = "return [...reach().querySelectorAll('button, a[href], input:not([type=hidden]), select, textarea, summary, [tabindex=\"0\"]')].filter(visible).map((element) => ({ element, text: text(element), tag: element.tagName.toLowerCase(), box: element.getBoundingClientRect().toJSON() }));";
-        let found = self.found(script, &[]);
+        let found = self.found(CONTROLS, &[]);
         let control = |entry: &Value| {
             let element = Element::from(&entry["element"])?;
             Some(Control {
@@ -179,7 +179,7 @@ impl<'a> Window<'a> {
             })
         };
         let controls: Vec<Control> = found.as_array()?.iter().map(control).collect::<Option<_>>()?;
-        let after = self.found(script, &[]);
+        let after = self.found(CONTROLS, &[]);
         let texts = after.as_array()?.iter().map(|entry| entry["text"].as_str().unwrap_or_default());
         texts.eq(controls.iter().map(|control| control.text.as_str())).then_some(controls)
     }
@@ -360,6 +360,13 @@ pub enum Rules {
 
 /// Helpers for scripts.
 const FINDER: &str = include_str!("finder.js");
+/// What a person can operate now, after the dialog that is open.
+const CONTROLS: &str = "
+    const place = reach();
+    const controls = 'button, a[href], input:not([type=hidden]), select, textarea, summary, [tabindex=\"0\"]';
+    return [...(place === document ? [] : [place]), ...place.querySelectorAll(controls)].filter(visible).map((element) => ({
+        element, text: element === place ? '' : text(element), tag: element.tagName.toLowerCase(),
+    }));";
 /// The time between two looks at the page.
 pub(super) const PAUSE: Duration = Duration::from_millis(20);
 /// Waits until changing colours have changed and the right frame has been drawn: `WebKit` returns the frame before the
