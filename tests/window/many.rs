@@ -190,6 +190,42 @@ fn dates_that_cannot_be_read_are_told_together() {
 }
 
 #[test]
+fn many_documents_wait_for_one_day_and_go_out_with_the_first_publication_after_it() {
+    let mut desk = Desk::new();
+    let (window, ..) = steps::with_described(&desk, 4, 4);
+    window.see("Publiceren (4)");
+    window.click_css("#row-0 .title");
+    window.press("Shift+Down");
+    window.press("Shift+Down");
+    window.see("Je past 3 documenten tegelijk aan.");
+    window.click("Meer gegevens");
+    let label = "Niet publiceren vóór";
+    window.fill(label, "30-11-2026");
+    steps::pick(&window, label, ["2026-11-30", "2026-12-01"]);
+    assert_eq!(window.value(label), "01-12-2026");
+    window.click("Pas toe op 3 documenten");
+    window.see("3 documenten aangepast.");
+    window.see("Wacht tot 1 dec 2026");
+    window.see("Publiceren (1)");
+    window.press("Control+2");
+    window.see("3 documenten wachten op de datum die je koos");
+    window.press("Control+Shift+p");
+    window.see("Later publiceren (3)");
+    window.click("Publiceer 1 document");
+    window.see("1 document staat in de map van je website.");
+    window.close();
+
+    desk.set("OPENBAARMAKER_NOW", "2026-12-02T08:30:00Z");
+    let window = desk.start();
+    window.see("Publiceren (3)");
+    window.press("Control+Shift+p");
+    window.click("Publiceer 3 documenten");
+    window.see("3 documenten staan in de map van je website.");
+    assert_eq!(steps::published(&desk.path("site")).len(), 4);
+    window.close();
+}
+
+#[test]
 fn five_hundred_documents_are_changed_and_changed_back_in_one_step() {
     let desk = Desk::new();
     let (window, ..) = steps::with_texts(&desk, 500);

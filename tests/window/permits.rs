@@ -248,6 +248,56 @@ fn what_is_over_is_proposed_and_a_person_decides() {
     take_over(&desk);
 }
 
+#[test]
+fn an_empty_case_says_one_line_and_its_errors_lead_to_their_controls_in_order() {
+    let desk = Desk::new();
+    let (window, _) = begin(&desk);
+    window.reload();
+    to_permits(&window);
+    window.click("Nieuwe zaak");
+    has_focus(&window, "permit-caseNumber");
+    let told = "return document.querySelectorAll('.case .message, .case-side button.link').length";
+    window.see("Vul nog 7 gegevens in");
+    assert_eq!(window.js(told), 0, "nothing is wrong yet");
+    steps::focus(&window, "permit-title");
+    steps::focus(&window, "permit-description");
+    is_clean(&window, "an empty case");
+    assert_eq!(window.js(told), 0, "nor where a person only looked");
+
+    // Told in the order of the form, whichever was wrong first.
+    for (label, text) in [("Webadres van de zaakpagina", "geen-adres"), ("Titel", "Terras"), ("Titel", "")] {
+        window.fill(label, text);
+        window.press("Tab");
+    }
+    window.see("Vul een titel in, zonder de naam van een persoon.");
+    let first = "return document.querySelector('.case-side button.link')?.textContent.includes('Vul een titel in')";
+    window.until("for the title first", || (window.js(first) == true).then_some(()));
+    window.see("Vul nog 5 gegevens in");
+    window.click_css(".case-side button.link");
+    has_focus(&window, "permit-title");
+    window.until("for all of them", || (window.js(ERRORS).as_array()?.len() == 7).then_some(()));
+    let led = [
+        "permit-caseNumber",
+        "permit-product",
+        "permit-phase",
+        "permit-title",
+        "permit-description",
+        "permit-page",
+        "permit-addresses-add",
+    ];
+    assert_eq!(window.js(ERRORS), json!(led));
+    window.fill("Geldig vanaf", "30-11-2026");
+    steps::pick(&window, "Geldig vanaf", ["2026-11-30", "2026-12-01"]);
+    assert_eq!(window.value("Geldig vanaf"), "01-12-2026");
+    window.close();
+}
+
+/// Presses each error beside a case, and tells what got the focus.
+const ERRORS: &str = "return [...document.querySelectorAll('.case-side button.link')].map((link) => {
+    link.click();
+    return document.activeElement.id;
+});";
+
 /// What one program published is taken over by another.
 fn take_over(theirs: &Desk) {
     let desk = Desk::new();

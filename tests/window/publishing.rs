@@ -120,6 +120,8 @@ fn what_is_unticked_or_waits_for_its_day_stays_behind_and_is_told_apart() {
     window.click("Wat ontbreekt er?");
     window.see("Nog niets van 16 categorieën");
     is_clean(&window, "wat ontbreekt er");
+    let told = window.js(COVERED);
+    assert_eq!(told, json!(["12 nov 2026", "20 nov 2026"]), "the newest, and since when nothing came");
     window.press("Left");
     window.see("1 document wacht op de datum die je koos");
     window.press("Right");
@@ -128,6 +130,11 @@ fn what_is_unticked_or_waits_for_its_day_stays_behind_and_is_told_apart() {
     assert!(!window.shows("Wacht tot 3 dec 2031"), "what is online");
     window.close();
 }
+
+/// What stands behind the number of documents of the category that has some; after a year without more that is said too.
+const COVERED: &str = r"
+    const row = [...document.querySelectorAll('[data-coverage]')].find((one) => one.querySelector('button') !== null);
+    return [...row.querySelectorAll('td')].slice(1).map((one) => one.innerText.split('\n')[0].replace(/\s+/g, ' ').trim());";
 
 /// Criteria 16 and 17: a failure is reported once, and their number is in the summary; the others are finished, and a
 /// second try sends only what is missing.

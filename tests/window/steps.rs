@@ -189,6 +189,18 @@ pub(crate) fn has_focus(window: &Window<'_>, id: &str) {
     });
 }
 
+/// Picks the second of two days in a row from the calendar of a date, in which the first stands.
+pub(crate) fn pick(window: &Window<'_>, label: &str, days: [&str; 2]) {
+    window.click(&format!("Kies een datum: {label}"));
+    has_focus(window, &format!("day-{}", days[0]));
+    window.press("Right");
+    has_focus(window, &format!("day-{}", days[1]));
+    window.press("Enter");
+    window.until("for the calendar to close", || {
+        (window.js("return document.querySelector('dialog')") == Value::Null).then_some(())
+    });
+}
+
 /// Puts a folder with something in it where a file stood, and returns that: then nobody can remove, replace or read a
 /// file of that name.
 pub(crate) fn block(place: &Path) -> Option<Vec<u8>> {

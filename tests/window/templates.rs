@@ -48,6 +48,10 @@ fn a_template_is_made_used_changed_and_removed() {
     window.click("Wijzig");
     window.see("Wanneer geldt dit sjabloon vanzelf?");
     is_clean(&window, "change a template");
+    window.click("Meer gegevens");
+    window.fill("Geldig vanaf", "30-11-2026");
+    steps::pick(&window, "Geldig vanaf", ["2026-11-30", "2026-12-01"]);
+    assert_eq!(window.value("Geldig vanaf"), "01-12-2026");
     window.fill("Omschrijving", "Besluit op een verzoek.");
     window.fill("Mappen", "Besluiten");
     window.tick("Voor alle nieuwe documenten");

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { PermitDetail, PermitMessageView } from "../src/bindings";
 import { controlOfElement } from "../src/screens/permits/controls";
 import { nextKey } from "../src/screens/permits/next";
+import { t } from "../src/lib/texts.svelte";
 
 test("an element leads to the control where it is said", () => {
   for (const [field, control] of [
@@ -15,6 +16,12 @@ test("an element leads to the control where it is said", () => {
   ] as const) {
     expect(controlOfElement(field), field).toBe(control);
   }
+});
+
+test("who read the notice is told only when that is known", () => {
+  const read = (by: string): string => t("permits-notice-read", { by, at: "24 november" });
+  expect(read("none")).toBe("Gelezen op 24 november.");
+  expect(read("j.jansen")).toBe("Gelezen door j.jansen, 24 november.");
 });
 
 test("the search service knows everything only when no message waits", () => {
