@@ -3,7 +3,7 @@
 //! may take is measured by `bench_window`, `bench_start` and `bench_bulk`.
 
 use crate::accessible::is_clean;
-use crate::steps::has_focus;
+use crate::steps::{has_focus, is_night};
 use serde_json::{Value, json};
 use tests::large_library::{LargeLibrary, State};
 use tests::webdriver::{Desk, Window};
@@ -13,11 +13,6 @@ const DOCUMENTS: u32 = 100_000;
 /// Documents that a search for [`WORD`] finds: one in seven.
 const FOUND: u32 = 14_286;
 const WORD: &str = "bruggen";
-
-/// Whether all are changed, and not only those found: takes minutes in a build for tests, so this is for the night.
-fn changes_all() -> bool {
-    std::env::var_os("OPENBAARMAKER_MANY").is_some()
-}
 
 /// Number of rows in the page, once all of those in view have their document.
 fn rows(window: &Window<'_>) -> u64 {
@@ -97,7 +92,8 @@ fn a_hundred_thousand_documents_are_walked_found_changed_and_changed_back() {
     window.click("Wis filters");
     window.see("100.000 documenten");
 
-    let changed = if changes_all() {
+    // All takes minutes in a build for tests.
+    let changed = if is_night() {
         DOCUMENTS
     } else {
         window.fill("Zoek op titel of tekst", WORD);

@@ -17,7 +17,7 @@
 //! | 14 part publishes, 15 preview is true | `publishing`, `elsewhere` (others publish there too), `leftovers` (files that stay or are removed), `numbers` (each number is that of the library), `stopping`, `withdrawing`, `ending` (erasing, removing a catalogue) |
 //! | 16 progress honest | `publishing` (also with failures), `closing` (a narrow connection, with each quarter announced; other screens stay usable), `calling` (who looks elsewhere is called) |
 //! | 18 server identity | `server_identity`, `signing_in` (also before there is a destination) |
-//! | 17 failure and resume | `publishing` (others finish, a second try sends what is missing), `closing` (ended while sending, no incomplete file has its final name), `stopping` (a connection that breaks); refused files and broken connections of all kinds: `tests/core/lying_servers.rs` |
+//! | 17 failure and resume | `publishing` (others finish, a second try sends what is missing), `closing` (ended while sending, no incomplete file has its final name), `stopping` (a connection that breaks after 12 of 36; every night one that stays away, and one that falls silent); refused files and broken connections of all kinds: `tests/core/lying_servers.rs` |
 //! | 19 test equals publish | `publishing`; more kinds of failure: `tests/cli/destination_test.rs` |
 //! | 20 zoom, small, colours | `small`, `list` (four rows visible), `closing` (while publishing), `accessible`; forced colours in Chromium, if installed, with a rehearsed core: step `forced colours` of `cargo xtask test` |
 //! | reading and describing | `viewing`; each kind of file: `kinds`; its size: `zooming`; on paper: `printing`; proposals in their fields: `suggesting`, where they come from: `sources` |

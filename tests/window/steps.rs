@@ -176,6 +176,11 @@ pub(crate) fn choose_yourself(window: &Window<'_>, document: &str, field: &str, 
     }
 }
 
+/// Whether this is the run of the night: what takes minutes is done in full, on a machine that does nothing else.
+pub(crate) fn is_night() -> bool {
+    std::env::var_os("OPENBAARMAKER_MANY").is_some()
+}
+
 /// Gives what has this identity on the page the focus.
 pub(crate) fn focus(window: &Window<'_>, id: &str) {
     let script = "document.getElementById(arguments[0]).focus()";

@@ -1,10 +1,14 @@
 //! Stopping halfway: what is public already is reported and listed, and can be removed; a changed server is not
-//! reported as a request to stop. With a real OpenSSH server behind a narrow connection.
+//! reported as a request to stop; a line that breaks is gone on with. With a real OpenSSH server behind a connection
+//! that is narrow, cut or silent.
 
 use crate::accessible::is_clean;
 use crate::address::Address;
 use crate::steps;
 use serde_json::json;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::PathBuf;
 use std::time::SystemTime;
 use tests::openssh::{self, Server};
 use tests::proxy::{Line, Proxy};
@@ -20,25 +24,33 @@ fn documents(server: &Server) -> Vec<String> {
     (server.files().into_iter()).filter(|file| file.contains("documenten/2026/besluit-")).collect()
 }
 
-/// When the small documents were sent.
-fn moments(server: &Server) -> Vec<Option<SystemTime>> {
-    (documents(server).into_iter()).map(|file| server.site(&file).metadata().ok()?.modified().ok()).collect()
+/// When each of those documents was sent.
+fn moments(server: &Server) -> BTreeMap<String, SystemTime> {
+    let sent = |file: String| {
+        let at = server.site(&file).metadata().unwrap().modified().unwrap();
+        (file, at)
+    };
+    documents(server).into_iter().map(sent).collect()
 }
 
-/// Four small documents and a large one are ready for a server behind this address.
-fn ready(window: &Window<'_>, server: &Server, port: u16) {
-    let key = server.make_client_key("client", "ed25519", "");
-    let catalogue = steps::set_up_at(window, &server.place(port, "", Some(&key)));
-    let desk = window.desk();
+/// Four small documents and a large one.
+fn five(desk: &Desk) -> Vec<PathBuf> {
     let mut files = steps::texts(desk, SMALL);
     let large: Vec<u8> = (0..LARGE).map(|at| b"Woo \n"[at % 5]).collect();
     files.push(desk.file("groot.txt", &large));
-    let documents = steps::add(window, &catalogue, &files);
+    files
+}
+
+/// These are ready for a server behind this address.
+fn ready(window: &Window<'_>, server: &Server, port: u16, files: &[PathBuf]) {
+    let key = server.make_client_key("client", "ed25519", "");
+    let catalogue = steps::set_up_at(window, &server.place(port, "", Some(&key)));
+    let documents = steps::add(window, &catalogue, files);
     steps::describe(window, &documents);
     window.reload();
     window.press("Control+Shift+p");
     window.click("Ja, deze code klopt");
-    window.see("Nieuw (5)");
+    window.see(&format!("Nieuw ({})", files.len()));
 }
 
 #[test]
@@ -49,7 +61,7 @@ fn what_a_stop_leaves_public_is_told_listed_and_taken_away() {
     let address = Address::of(narrow.port());
     let desk = Desk::new();
     let window = desk.start();
-    ready(&window, &server, address.port());
+    ready(&window, &server, address.port(), &five(&desk));
     window.click("Publiceer 5 documenten");
     window.see("4 van 5 documenten");
     assert!(window.has("button", "Bezig: 4 van 5"), "the frame counts the same");
@@ -116,7 +128,7 @@ fn a_server_that_changed_is_told_as_that_and_not_as_a_wish_to_stop() {
     let address = Address::of(first.port());
     let desk = Desk::new();
     let window = desk.start();
-    ready(&window, &first, address.port());
+    ready(&window, &first, address.port(), &five(&desk));
     address.lead_to(second.port());
     window.click("Publiceer 5 documenten");
     window.see("Let op: de server heeft een andere code");
@@ -126,5 +138,51 @@ fn a_server_that_changed_is_told_as_that_and_not_as_a_wish_to_stop() {
     assert!(!window.shows("Je hebt gestopt"), "nobody did: {}", window.text());
     is_clean(&window, "stopped, another server");
     assert!(second.files().is_empty(), "nothing was sent");
+    window.close();
+}
+
+/// Criterion 17. At night the line also stays away until the window gives up, and then falls silent for as long as that
+/// takes to be noticed, which is more than a minute.
+#[test]
+fn a_line_that_breaks_after_twelve_of_thirty_six_costs_nothing_that_was_sent() {
+    let Some(server) = Server::if_available() else { return };
+    let line = Proxy::start(server.port(), Line::default());
+    let desk = Desk::new();
+    let window = desk.start();
+    let text = |number| format!("Besluit {number:02}\n").repeat(10_000);
+    let file = |number| desk.file(&format!("besluit-{number:02}.txt"), text(number).as_bytes());
+    let files: Vec<PathBuf> = (1..=36).map(file).collect();
+    let twelve = 12 * fs::metadata(&files[0]).unwrap().len();
+    ready(&window, &server, line.port(), &files);
+    let mut sent = BTreeMap::new();
+    if steps::is_night() {
+        line.cut_for_good_after(twelve);
+        window.click("Publiceer 36 documenten");
+        window.see("Geen verbinding met de bestemming");
+        sent = moments(&server);
+        assert!((1..36).contains(&sent.len()), "some were sent: {sent:?}");
+        assert!(steps::published(&server.site("")).is_empty(), "nothing is listed that is not there");
+        line.mend();
+        window.click("Ga verder");
+        window.see("Nieuw (36)");
+        line.stall_after(twelve);
+        window.click("Publiceer 36 documenten");
+        window.see("Nieuwe poging over");
+        line.mend();
+    } else {
+        line.cut_after(twelve);
+        window.click("Publiceer 36 documenten");
+    }
+    window.see("36 documenten staan online.");
+    let after = moments(&server);
+    assert!(sent.iter().all(|(name, at)| after.get(name) == Some(at)), "sent once: {sent:?}, {after:?}");
+    for file in &files {
+        let name = file.file_name().unwrap().to_str().unwrap();
+        let there = fs::read(server.site(&format!("documenten/2026/{name}"))).unwrap();
+        assert!(there == fs::read(file).unwrap(), "{name} is whole");
+    }
+    assert_eq!(steps::published(&server.site("")).len(), 36);
+    let half: Vec<String> = (server.files().into_iter()).filter(|file| file.contains(".part")).collect();
+    assert!(half.is_empty(), "nothing half is left: {half:?}");
     window.close();
 }
