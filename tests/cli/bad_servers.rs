@@ -7,6 +7,7 @@ use crate::telling::Telling;
 use std::io::Write;
 use std::net::{Ipv4Addr, TcpListener};
 use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
 use std::thread;
 use tests::command_line::Library;
 use tests::lacking;
@@ -30,7 +31,7 @@ fn then_it_works(remote: &Remote, id: &str) {
 /// A library whose destination is a port of this machine with no SFTP server behind it.
 fn towards(port: u16) -> Library {
     let library = Library::empty();
-    let target = address("iemand", port, std::path::Path::new("/site"));
+    let target = address("iemand", port, Path::new("/site"));
     library.begin(&target, &[]);
     let _ = library.ready("a.txt");
     library
@@ -232,20 +233,25 @@ fn a_server_without_rights_or_folder_is_told_by_its_path() {
     then_it_works(&remote, &id);
 }
 
-/// A server that refuses to keep more than 20 kB in one file, as one with a quota does: it says only "failure".
-#[test]
-fn a_file_over_the_quota_of_a_server_is_told_and_the_others_go_out() {
-    const PROGRAM: &str = "/usr/lib/openssh/sftp-server";
-    if !is_available() || !lacking::has_tool(std::path::Path::new(PROGRAM).exists(), PROGRAM) {
-        return;
+/// Makes the program of a server that keeps no more of one file than so many times 512 bytes, as one with a quota does:
+/// it says only "failure". `None` where that cannot be made.
+pub(crate) fn quota(folder: &Path, blocks: u32) -> Option<PathBuf> {
+    if !is_available() || !lacking::has_tool(Path::new(PROGRAM).exists(), PROGRAM) {
+        return None;
     }
-    let folder = tempfile::tempdir().expect("a folder");
     let all = std::fs::Permissions::from_mode(0o755);
-    std::fs::set_permissions(folder.path(), all.clone()).expect("open to all");
-    let script = folder.path().join("quota");
-    let text = format!("#!/bin/sh\ntrap '' XFSZ\nulimit -f 40\nexec {PROGRAM}\n");
+    std::fs::set_permissions(folder, all.clone()).expect("open to all");
+    let script = folder.join("quota");
+    let text = format!("#!/bin/sh\ntrap '' XFSZ\nulimit -f {blocks}\nexec {PROGRAM}\n");
     std::fs::write(&script, text).expect("a script");
     std::fs::set_permissions(&script, all).expect("a program");
+    Some(script)
+}
+
+#[test]
+fn a_file_over_the_quota_of_a_server_is_told_and_the_others_go_out() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let Some(script) = quota(folder.path(), 40) else { return };
     let config = format!("Subsystem sftp {}", script.display());
     let server = Server::start_with(Settings { config: &config, ..Settings::default() });
     let (remote, small) = with_document(Remote::at(server, &[]));
@@ -275,5 +281,7 @@ fn a_file_over_the_quota_of_a_server_is_told_and_the_others_go_out() {
     assert!(!left.iter().any(|name| name.ends_with(".part")), "{left:?}");
 }
 
+/// What OpenSSH has besides its own `internal-sftp`.
+const PROGRAM: &str = "/usr/lib/openssh/sftp-server";
 /// TCPMUX (RFC 1078), which no system serves any more; a free port may be another test's a moment later.
 const NOBODYS_PORT: u16 = 1;

@@ -1,8 +1,9 @@
-//! The test of a destination: what it says about permissions in each folder that publications need; it leaves nothing
-//! behind.
+//! The test of a destination: what it says about permissions in each folder that publications need, and that it fails
+//! where publishing does; it leaves nothing behind.
 
 use crate::bad_folders::obedient;
-use crate::remote::address;
+use crate::bad_servers::quota;
+use crate::remote::{Remote, address};
 use serde_json::Value;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
@@ -89,6 +90,35 @@ fn rights_that_a_server_tells_are_told_and_fail_nothing() {
             assert!(said.contains("Volgens de server"), "{said}");
         }
         assert!(is_empty(&server.site("")), "no file and no folder stays");
+    }
+}
+
+/// decisions.md, "Criteria", 19.
+#[test]
+fn what_a_server_refuses_fails_the_test_at_the_step_at_which_publishing_fails() {
+    if !is_available() {
+        return;
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    let full = quota(folder.path(), 0).map(|program| format!("Subsystem sftp {}", program.display()));
+    let refusing = |sftp_arguments: &'static str| Settings { sftp_arguments, ..Settings::default() };
+    let mut cases = vec![
+        (refusing("-P mkdir"), "write", "target-permission", "/failed/0/code"),
+        (refusing("-P rename,posix-rename"), "rename", "target-permission", "/error/code"),
+        (refusing("-P remove,posix-rename"), "replace", "target-permission", "/remaining/0/code"),
+    ];
+    if let Some(config) = &full {
+        cases.push((Settings { config, ..Settings::default() }, "write", "target-other", "/error/code"));
+    }
+    for (settings, step, code, told_at) in cases {
+        let remote = Remote::at(Server::start_with(settings), &[]);
+        let _ = remote.library.ready("a.txt");
+        let tested = remote.library.ask(&["target", "test"]).expect(1);
+        assert_eq!(failed(&tested), [(step, code)], "{tested}");
+        let published = remote.publish();
+        assert_ne!(published.exit, 0, "{settings:?}: {}", published.json);
+        let told = published.json.pointer(told_at).and_then(Value::as_str);
+        assert_eq!(told, Some(code), "{settings:?}: {}", published.json);
     }
 }
 
