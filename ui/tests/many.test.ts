@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { CatalogueView, FieldSummary, Overview } from "../src/bindings";
 import { app } from "../src/state/app.svelte";
 import { ManyEditor } from "../src/screens/documents/many.svelte";
+import { controlId, nameAt } from "../src/screens/documents/manyFields";
 
 const COUNT = 4;
 const counted = (field: FieldSummary["field"], values: Record<string, number>): FieldSummary => ({
@@ -94,6 +95,21 @@ describe("values of many documents", () => {
     many.set("publisher", "own", "Gemeente Voorbeeld");
     expect(many.changes).toEqual([{ field: "publisher", value: "own" }]);
     app.overview = null;
+  });
+
+  it("say what is wrong with a date once it is left, under its name once all is applied, and no longer once mended", async () => {
+    const many = editor();
+    const told = (): readonly string[] => many.errors.map(({ id }) => nameAt(id));
+    many.set("creatiedatum", "ooit");
+    many.set("begindatum", "later");
+    expect(told(), "while typing").toEqual([]);
+    many.check(controlId("creatiedatum"));
+    expect([told(), many.isListed]).toEqual([["Datum van het document"], false]);
+    expect(await many.apply()).toBe(false);
+    expect([told(), many.isListed]).toEqual([["Datum van het document", "Geldig vanaf"], true]);
+    many.set("creatiedatum", "20-11-2026");
+    many.putBack("begindatum");
+    expect(told()).toEqual([]);
   });
 
   it("go with the name that goes, whatever was marked of them", () => {
