@@ -202,13 +202,14 @@ fn maybe<W: Walk>(walk: &mut W, name: &str, said: &mut String) -> Walked<W> {
     Ok(())
 }
 
-/// A date. One that is missing can be written, but not be read strictly; others may have a time behind it.
+/// A date, without the time that others write behind it. One that is missing can be written, but not be read strictly.
 fn day<W: Walk>(walk: &mut W, name: &str, date: &mut Option<NaiveDate>) -> Walked<W> {
     let written = |date: Option<NaiveDate>| date.map(|date| date.to_string()).unwrap_or_default();
     let mut said = written(*date);
     walk.leaf(name, None, &mut said)?;
-    *date = said.get(..DATE_SIGNS).and_then(|date| date.parse().ok());
-    walk.check(name, date.is_some() && written(*date) == said)
+    let (day, time) = said.split_at_checked(DATE_SIGNS).unwrap_or_default();
+    *date = day.parse().ok();
+    walk.check(name, date.is_some() && written(*date) == day && (time.is_empty() || time.starts_with('T')))
 }
 
 /// `YYYY-MM-DD`. Source: ipm-vergunningen.md §5.

@@ -142,6 +142,17 @@ mod tests {
     }
 
     #[test]
+    fn takes_dates_of_others_without_their_time() {
+        let update = include_str!("../data/profiel/voorbeeld-2-update.xml");
+        let other = |end: &str| {
+            let other = update.replace("</dcterms:modified>", &format!("{end}</dcterms:modified>"));
+            read(other.as_bytes()).map(|read| String::from_utf8(write(&read)).unwrap())
+        };
+        assert_eq!(other("T09:30:00+01:00").unwrap(), update);
+        assert_eq!(other("x").unwrap_err().0, "modified");
+    }
+
+    #[test]
     fn takes_a_creator_of_others_without_scheme() {
         let update = include_str!("../data/profiel/voorbeeld-2-update.xml");
         let other = update.replace("dcterms:creator scheme=\"overheid:Gemeente\"", "dcterms:creator");

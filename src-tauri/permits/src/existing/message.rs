@@ -116,12 +116,13 @@ fn text(node: &Node, name: &str) -> String {
     child(node, name).map_or_else(String::new, |child| one_line(&child.text))
 }
 
-/// Child elements that were not read yet. They may come in any order, and any may be missing.
+/// Child elements that were not read yet. They may come in any order, and any may be missing or empty, which is the same.
 struct Elements<'a>(Vec<&'a Node>);
 
 impl<'a> Elements<'a> {
     fn of(nodes: impl IntoIterator<Item = &'a Node>) -> Self {
-        Self(nodes.into_iter().flat_map(|node| &node.children).collect())
+        let children = nodes.into_iter().flat_map(|node| &node.children);
+        Self(children.filter(|child| says_something(child)).collect())
     }
 
     /// Takes the first element with this name, or all of those that the sibling standard repeats.
@@ -170,6 +171,10 @@ impl Walk for Elements<'_> {
     fn check(&self, _name: &str, _is_right: bool) -> Result<(), Infallible> {
         Ok(())
     }
+}
+
+fn says_something(node: &Node) -> bool {
+    !(node.text.trim().is_empty() && node.children.is_empty() && node.attributes.is_empty())
 }
 
 fn is_meant(node: &Node, name: &str) -> bool {
@@ -232,6 +237,17 @@ mod tests {
         );
         let term = read.details.term.unwrap();
         assert_eq!((term.start, term.end), (None, "2027-01-22".parse().ok()));
+    }
+
+    #[test]
+    fn an_empty_element_hides_none_that_says_something() {
+        let empty = "<object><referentienummer/><adres><gemeente/><provincie>Zeeland</provincie></adres></object>";
+        let text = UPDATE.replacen("<object>", &format!("{empty}<object><referentienummer>12</referentienummer>"), 1);
+        let IpmFile::Message(read) = read(&text) else {
+            panic!("a message");
+        };
+        assert_eq!(read.details.reference_number, "12");
+        assert_eq!(read.details.addresses[0], PermitAddress::Province { name: "Zeeland".to_owned() });
     }
 
     #[test]
