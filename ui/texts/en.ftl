@@ -1369,7 +1369,7 @@ code-target-leaves-behind =
     { $count ->
         [one] A file would stay on { $target } that nobody takes away any more: { $names }.
        *[other] { $count } files would stay on { $target } that nobody takes away any more: { $names }.
-    } Publish there first. { $by ->
+    } Delete or withdraw what is to go. Publish there first. { $by ->
         [catalogue] Or first remove the destination and leave it there on purpose.
        *[other] Or leave it there on purpose.
     }
@@ -4693,7 +4693,7 @@ target-leave-text =
     { $count ->
         [one] On { $target } there is a file that nobody would take away any more: { $names }.
        *[other] On { $target } there are { $count } files that nobody would take away any more: { $names }.
-    } Publish there first. If you go on, whoever has the address can still open it.
+    } Delete or withdraw what is to go. Publish there first. If you go on, whoever has the address can still open it.
 target-leave = Leave it and go on
 target-make-default = Make default
 target-default-said = { $name } is the default now.

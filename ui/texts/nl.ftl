@@ -1269,7 +1269,7 @@ code-target-leaves-behind =
     { $count ->
         [one] Op { $target } blijft dan een bestand staan dat niemand meer weghaalt: { $names }.
        *[other] Op { $target } blijven dan { $count } bestanden staan die niemand meer weghaalt: { $names }.
-    } Publiceer daar eerst. { $by ->
+    } Verwijder of trek in wat weg moet. Publiceer daar eerst. { $by ->
         [catalogue] Of haal eerst de bestemming weg en laat het bewust staan.
        *[other] Of laat het bewust staan.
     }
@@ -4589,7 +4589,7 @@ target-leave-text =
     { $count ->
         [one] Op { $target } staat een bestand dat straks niemand meer weghaalt: { $names }.
        *[other] Op { $target } staan { $count } bestanden die straks niemand meer weghaalt: { $names }.
-    } Publiceer daar eerst. Ga je door? Dan kan iedereen met het adres dat blijven openen.
+    } Verwijder of trek in wat weg moet. Publiceer daar eerst. Ga je door? Dan kan iedereen met het adres dat blijven openen.
 target-leave = Laat staan en ga door
 target-make-default = Maak standaard
 target-default-said = { $name } is nu de standaard.

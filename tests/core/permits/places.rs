@@ -246,6 +246,19 @@ fn a_place_where_a_case_can_be_found_is_not_forgotten_without_a_yes() {
     remove_website(&permits);
 }
 
+/// Nobody is asked while undoing, so it says what else helps.
+#[test]
+fn undoing_a_destination_where_a_case_can_be_found_says_to_remove_it() {
+    let (permits, _) = published();
+    let desk = &permits.desk;
+    let second = desk.add_target("tweede");
+    permits.publish_on(second);
+    let refused = desk.app.undo(&desk.job()).expect_err("nobody could delete it there any more");
+    let problem = refused.problem();
+    assert_eq!((problem.code, &*problem.params["by"]), (Code::TargetLeavesBehind, "catalogue"));
+    (desk.app.target_remove(second, LeftBehind::Accept, desk.now())).expect("the other way");
+}
+
 #[test]
 fn a_web_address_is_fixed_once_a_message_went_there() {
     let (permits, _) = Permits::with_case(&example_1());

@@ -6,7 +6,7 @@ use crate::error::{Code, UseCaseError, refused};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
 use crate::library::documents::existing;
-use crate::library::targets::{LeftBehind, check_left_behind};
+use crate::library::targets::check_nothing_left;
 use crate::model::{Catalogue, CatalogueId, Now};
 use crate::store::{ReadHandle, catalogues, changes, documents, permits};
 use crate::wire::CatalogueRemoval;
@@ -71,7 +71,5 @@ pub(crate) fn check_empty(connection: &ReadHandle, catalogue: &Catalogue) -> Res
         return Err(refused(Code::CatalogueNotEmpty, "catalogue", &catalogue.name).with("count", count).with("of", of));
     }
     let mut targets = catalogue.targets.iter();
-    targets.try_for_each(|target| check_left_behind(connection, target, LeftBehind::Refuse)).map_err(|stop| {
-        if stop.problem().code == Code::TargetLeavesBehind { stop.with("by", "catalogue") } else { stop }
-    })
+    targets.try_for_each(|target| check_nothing_left(connection, target))
 }

@@ -11,7 +11,7 @@ use crate::library::App;
 use crate::library::catalogues::is_base_url_frozen;
 use crate::library::documents::refused_for;
 use crate::library::related::Related;
-use crate::library::targets::{LeftBehind, check_left_behind, check_place, leave_place};
+use crate::library::targets::{check_nothing_left, check_place, leave_place};
 use crate::model::{Catalogue, CatalogueId, ChangeId, DocumentId, DocumentRef, Intent, Now};
 use crate::store::changes::{Direction, DocumentChange};
 use crate::store::documents::{self, Snapshot, StoredDocument};
@@ -288,7 +288,7 @@ fn check_removal(
 /// Restores the destinations of a catalogue, keeping what is known of those that stay.
 fn put_targets(connection: &WriteHandle, current: &Catalogue, to: &Catalogue) -> Result<(), UseCaseError> {
     for gone in current.targets.iter().filter(|target| to.targets.iter().all(|other| other.id != target.id)) {
-        check_left_behind(connection, gone, LeftBehind::Refuse)?;
+        check_nothing_left(connection, gone)?;
         catalogues::delete_target(connection, gone.id)?;
     }
     for target in &to.targets {
@@ -302,7 +302,7 @@ fn put_targets(connection: &WriteHandle, current: &Catalogue, to: &Catalogue) ->
                 catalogues::update_target(connection, target)?;
                 if !before.place.is_same_place(&target.place) {
                     check_place(connection, to.id, target)?;
-                    check_left_behind(connection, before, LeftBehind::Refuse)?;
+                    check_nothing_left(connection, before)?;
                     leave_place(connection, before)?;
                 }
             }

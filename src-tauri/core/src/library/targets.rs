@@ -253,11 +253,7 @@ fn shown(place: &TargetPlace) -> String {
 ///
 /// # Errors
 /// Refuses with `target-leaves-behind`.
-pub(crate) fn check_left_behind(
-    connection: &ReadHandle,
-    target: &Target,
-    left: LeftBehind,
-) -> Result<(), UseCaseError> {
+fn check_left_behind(connection: &ReadHandle, target: &Target, left: LeftBehind) -> Result<(), UseCaseError> {
     let found = withdrawals::left_behind(connection, target.id)?;
     if left == LeftBehind::Accept || found.count == 0 {
         return Ok(());
@@ -269,6 +265,16 @@ pub(crate) fn check_left_behind(
         .with("names", named.collect::<Vec<_>>().join(", "))
         .with("by", "target")
         .refuse())
+}
+
+/// As [`check_left_behind`], where nobody is asked: a person can agree by removing the destination first.
+///
+/// # Errors
+/// Refuses with `target-leaves-behind`.
+pub(crate) fn check_nothing_left(connection: &ReadHandle, target: &Target) -> Result<(), UseCaseError> {
+    check_left_behind(connection, target, LeftBehind::Refuse).map_err(|stop| {
+        if stop.problem().code == Code::TargetLeavesBehind { stop.with("by", "catalogue") } else { stop }
+    })
 }
 
 /// Files named in the refusal; all are in [`App::target_left_behind`].
