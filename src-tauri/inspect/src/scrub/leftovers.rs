@@ -1,10 +1,11 @@
 //! Looks in every part of the copy of an Office file, whatever its name and place, for what must not be left.
 
 use crate::blocks::{Package, is_a};
-use crate::inside::{is_place, property_parts};
+use crate::inside::{ShownFields, is_place, property_parts};
 use crate::kind;
 use crate::xml;
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem};
+use quick_xml::events::BytesStart;
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
@@ -15,6 +16,7 @@ use std::io::{Read, Seek};
 /// of a connection; [`ScrubProblem::Unproven`] when a part names a relationship that went: programs call such a file
 /// damaged.
 pub(super) fn check<R: Read + Seek>(before: &mut Package<R>, after: &mut Package<R>) -> Result<(), ScrubProblem> {
+    let mut fields = None;
     for name in after.names() {
         if !is_a(&name, "xml") || name.starts_with("customXml/") {
             continue;
@@ -22,6 +24,13 @@ pub(super) fn check<R: Read + Seek>(before: &mut Package<R>, after: &mut Package
         let part = after.part(&name).ok_or(ScrubProblem::Unproven)?;
         if PLACES.iter().any(|of| has(&part, of)) {
             return Err(ScrubProblem::Remains { kind: Kind::Author });
+        }
+        if has(&part, "docVar") {
+            let fields = fields.get_or_insert_with(|| ShownFields::of(after));
+            let shows = |one: &BytesStart<'_>| fields.show(&xml::said(one, "name"), &xml::said(one, "val"));
+            if xml::find(&part, "docVar", |one| (!shows(one)).then_some(())).is_some() {
+                return Err(ScrubProblem::Remains { kind: Kind::Author });
+            }
         }
         let tells = |one: &str| has_secret(one).then_some(());
         if kind::find(&part, b"dbPr").is_some() && xml::attribute(&part, "dbPr", "connection", tells).is_some() {
@@ -137,7 +146,7 @@ fn lacking<R: Read + Seek>(package: &mut Package<R>, name: &str, part: &[u8]) ->
 
 /// How connections call an account and its password. Source: OLE DB and ODBC connection strings.
 const SECRETS: &[&str] = &["password", "pwd", "uid", "user", "user id", "username"];
-/// Where a template or mailing list is, where a workbook was, and what programs keep.
-const PLACES: &[&str] = &["absPath", "attachedTemplate", "mailMerge", "docVars"];
+/// Where a template or mailing list is, and where a workbook was.
+const PLACES: &[&str] = &["absPath", "attachedTemplate", "mailMerge"];
 /// Properties that may say the same.
 const PROPERTIES: &[&str] = &["Template", "HyperlinkBase"];

@@ -8,7 +8,7 @@ use super::parts::Parts;
 use super::properties;
 use super::scrub_plan::ScrubPlan;
 use super::tree::{self, Element, Node};
-use crate::inside::is_place;
+use crate::inside::{ShownFields, is_place};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 use std::collections::BTreeSet;
 
@@ -30,11 +30,6 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
     let is_settling = plan.cleans(Kind::TrackedChange);
     let mut has_changes = false;
     for name in parts.names.clone() {
-        if name == "meta.xml" || name.ends_with("/meta.xml") {
-            parts.change(&name, |text| {
-                without(text, |one| properties::goes(one, plan) || plan.cleans(Kind::Author) && says_place(one))
-            })?;
-        }
         if plan.cleans(Kind::Author) && name.rsplit('/').next() == Some("settings.xml") {
             parts.change(&name, |text| {
                 without(text, |one| PRINTER.contains(&one.attribute_value("name").unwrap_or_default()))
@@ -68,6 +63,19 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
     }
     if has_changes && is_settling && plan.choice.tracked == TrackedChanges::Refuse {
         return Err(ScrubProblem::Changes);
+    }
+    let mut fields = ShownFields::default();
+    for name in ["content.xml", "styles.xml"] {
+        fields.add(parts.texts.get(name).map(String::as_bytes).unwrap_or_default());
+    }
+    for name in parts.names.clone() {
+        if name.rsplit('/').next() == Some("meta.xml") {
+            parts.change(&name, |text| {
+                without(text, |one| {
+                    properties::goes(one, plan, &fields) || plan.cleans(Kind::Author) && says_place(one)
+                })
+            })?;
+        }
     }
     let named = named(parts);
     parts.drop_those(|name| named_before.contains(name) && !named.contains(name));

@@ -11,7 +11,7 @@ use super::scrub_plan::ScrubPlan;
 use super::tree::{self, Node};
 use super::{leftovers, notes, properties, shared_strings, word};
 use crate::blocks::{is_list, source_of};
-use crate::inside::unnamed_media;
+use crate::inside::{ShownFields, unnamed_media};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 
 /// Cleans a file.
@@ -62,6 +62,7 @@ pub(super) fn scrub(parts: &mut Parts<'_>, kind: &str, plan: ScrubPlan<'_>) -> R
     if plan.cleans(Kind::TrackedChange) {
         notes::drop_unnamed(parts, &relations, &before, &roles)?;
     }
+    scrub_properties(parts, &roles, plan)?;
     if plan.cleans(Kind::EarlierRevision) {
         let unnamed = unnamed_media(&parts.names, &roles.main, &relations.targets(&parts.dropped));
         parts.dropped.extend(unnamed);
@@ -90,14 +91,11 @@ fn scrub_part(name: &str, parts: &mut Parts<'_>, roles: &Roles, plan: ScrubPlan<
     if roles.read().any(|of| of.contains(name)) && !parts.texts.contains_key(name) {
         return Err(ScrubProblem::Unproven);
     }
-    if roles.properties.contains(name) {
-        return parts.change(name, |text| without(text, |one| properties::goes(one, plan)));
-    }
     if roles.texts.contains(name) {
         return parts.change(name, |text| word::scrub(text, plan));
     }
-    if roles.settings.contains(name) {
-        return parts.change(name, |text| without(text, |one| SETTINGS.contains(&one.local())));
+    if roles.properties.contains(name) || roles.settings.contains(name) {
+        return Ok(());
     }
     if plan.cleans(Kind::Author) {
         if name == roles.main {
@@ -131,6 +129,29 @@ fn scrub_part(name: &str, parts: &mut Parts<'_>, roles: &Roles, plan: ScrubPlan<
                 None => Ok(None),
             }
         });
+    }
+    Ok(())
+}
+
+/// Removes properties and settings, but for what the text shows by a field.
+fn scrub_properties(parts: &mut Parts<'_>, roles: &Roles, plan: ScrubPlan<'_>) -> Result<(), ScrubProblem> {
+    let mut fields = ShownFields::default();
+    for name in roles.texts.difference(&parts.dropped) {
+        fields.add(parts.texts.get(name).map(String::as_bytes).unwrap_or_default());
+    }
+    for name in &roles.properties {
+        parts.change(name, |text| without(text, |one| properties::goes(one, plan, &fields)))?;
+    }
+    let goes = |one: &tree::Element<'_>| match one.local() {
+        "docVar" => {
+            let said = |name| one.attribute_value(name).unwrap_or_default();
+            !fields.show(said("name"), said("val"))
+        }
+        "docVars" => !one.has("docVar"),
+        name => SETTINGS.contains(&name),
+    };
+    for name in roles.settings.difference(&roles.texts) {
+        parts.change(name, |text| without(text, goes))?;
     }
     Ok(())
 }
@@ -245,5 +266,5 @@ const LISTS: &[&str] =
     &["ppt/changesInfos/", "word/people.xml", "xl/persons/", "ppt/commentAuthors.xml", "ppt/authors.xml"];
 /// Changes of a shared workbook, and who shares it.
 const SHARED: &[&str] = &["revisionHeaders", "usernames"];
-/// Where a template or the data of a mail merge is, that changes are tracked, and what programs keep.
-const SETTINGS: &[&str] = &["attachedTemplate", "mailMerge", "trackRevisions", "docVars"];
+/// Where a template or the data of a mail merge is, and that changes are tracked.
+const SETTINGS: &[&str] = &["attachedTemplate", "mailMerge", "trackRevisions"];

@@ -3,7 +3,9 @@
 use super::pictures::Comparing;
 use super::{leftovers, properties, word, xmp};
 use crate::blocks::{Package, is_a};
-use crate::inside::{add_used_texts, each_picture, other_properties, pages_say_the_same, property_parts, word_parts};
+use crate::inside::{
+    ShownFields, add_used_texts, each_picture, other_properties, pages_say_the_same, property_parts, word_parts,
+};
 use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubChoice, ScrubProblem};
 use std::collections::{BTreeMap, BTreeSet};
@@ -81,20 +83,34 @@ pub(super) fn properties_went(kind: &str, original: &[u8], copy: &[u8]) -> Resul
     others(original)
 }
 
-/// Counts the properties that somebody added, but labels, which are told apart.
+/// Counts the properties that somebody added, but those that a field shows, and labels, which are told apart.
 fn own_properties(bytes: &[u8]) -> Result<u32, ScrubProblem> {
     let mut package = Package::open(Cursor::new(bytes)).ok_or(ScrubProblem::Unproven)?;
     let mut parts = property_parts(&mut package);
-    parts.extend(package.names().into_iter().filter(|name| name.ends_with("meta.xml")));
-    let mut own = 0;
-    for name in parts {
-        let part = package.part(&name).unwrap_or_default();
-        xml::each(&part, "", |one| {
-            let is_own = properties::OWN.contains(&one.local_name().as_ref());
-            own += u32::from(is_own && !xml::said(one, "name").starts_with(properties::LABEL));
+    parts.extend(package.names().into_iter().filter(|name| name.rsplit('/').next() == Some("meta.xml")));
+    let (mut own, mut name, mut said) = (Vec::new(), None, String::new());
+    for part in parts {
+        let part = package.part(&part).unwrap_or_default();
+        xml::walk(&part, |xml_part| match xml_part {
+            XmlPart::Begin(one) if properties::OWN.contains(&one.local_name().as_ref()) => {
+                said.clear();
+                name = Some(xml::said(one, "name"));
+            }
+            XmlPart::Text(text) => said.push_str(text),
+            XmlPart::End(of) if properties::OWN.contains(&of) => {
+                own.extend(name.take().map(|name| (name, std::mem::take(&mut said))));
+            }
+            XmlPart::Begin(_) | XmlPart::End(_) => {}
         });
+        // An element that does not end is one too.
+        own.extend(name.take().map(|name| (name, std::mem::take(&mut said))));
     }
-    Ok(own)
+    own.retain(|(name, _)| !name.starts_with(properties::LABEL));
+    if !own.is_empty() {
+        let fields = ShownFields::of(&mut package);
+        own.retain(|(name, said)| !fields.show(name, said));
+    }
+    Ok(u32::try_from(own.len()).unwrap_or(u32::MAX))
 }
 
 /// Checks of the texts that a workbook keeps for its cells that those which changed are empty now, and that no cell

@@ -1,21 +1,39 @@
-//! Properties of Office and `OpenDocument` files: people, labels and what was added go, title and language stay.
+//! Properties of Office and `OpenDocument` files: people, labels and what was added go; title, language and what a field
+//! shows stay.
 
 use super::scrub_plan::ScrubPlan;
-use super::tree::{Element, Node};
-use crate::inside::is_place;
+use super::tree::{self, Element, Node};
+use crate::inside::{ShownFields, is_place};
+use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::InsideKind as Kind;
 
 /// Tells whether an element of the properties must go.
-pub(super) fn goes(element: &Element<'_>, plan: ScrubPlan<'_>) -> bool {
+pub(super) fn goes(element: &Element<'_>, plan: ScrubPlan<'_>, fields: &ShownFields) -> bool {
     if plan.cleans(Kind::Author) && PERSONS.contains(&element.local()) {
         return true;
     }
     if plan.cleans(Kind::Author) && element.below.iter().any(|below| says_place(element, below)) {
         return true;
     }
-    let is_label = element.attribute_value("name").is_some_and(|name| name.starts_with(LABEL));
-    let kind = if is_label { Kind::SensitivityLabel } else { Kind::Author };
-    OWN.contains(&element.local()) && plan.cleans(kind)
+    if !OWN.contains(&element.local()) {
+        return false;
+    }
+    let name = element.attribute_value("name").unwrap_or_default();
+    if name.starts_with(LABEL) {
+        return plan.cleans(Kind::SensitivityLabel);
+    }
+    plan.cleans(Kind::Author) && !fields.show(name, &said(element))
+}
+
+fn said(element: &Element<'_>) -> String {
+    let (mut written, mut said) = (String::new(), String::new());
+    tree::write(&element.below, &mut written);
+    xml::walk(written.as_bytes(), |xml_part| {
+        if let XmlPart::Text(text) = xml_part {
+            said.push_str(text);
+        }
+    });
+    said
 }
 
 /// Tells whether this says where a template is, or what links begin with.

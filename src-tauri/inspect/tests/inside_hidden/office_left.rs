@@ -61,6 +61,46 @@ fn variables_of_a_document_go() {
     assert_eq!(part(&copy, name).as_deref(), Some("<w:settings><w:zoom/></w:settings>"));
 }
 
+/// Word writes an error in the place of a field of which the property went, and `LibreOffice` nothing. What the text says
+/// otherwise goes.
+#[test]
+fn what_a_field_shows_stays() {
+    let field = |code: &str, said: &str| {
+        let (begin, end) = code.split_at(code.len() / 2);
+        format!(
+            "<w:document><w:body><w:p><w:r><w:fldChar/></w:r><w:r><w:instrText>{begin}</w:instrText></w:r><w:r><w:instrText>{end}</w:instrText></w:r><w:r><w:fldChar/><w:t>{said}</w:t></w:r></w:p></w:body></w:document>"
+        )
+    };
+    let custom = "<Properties><property name='Ons kenmerk'><vt:lpwstr>Z &amp; 12</vt:lpwstr></property><property name='Behandelaar'><vt:lpwstr>khofstra</vt:lpwstr></property></Properties>";
+    let settings = "<w:settings><w:docVars><w:docVar w:name='kenmerk' w:val='Z 12'/><w:docVar w:name='naam' w:val='Jansen'/></w:docVars></w:settings>";
+    for (code, said, [property, variable]) in [
+        (r#" DOCPROPERTY  "Ons kenmerk"  \* MERGEFORMAT "#, "z &amp; 12", [true, false]),
+        (r#" DOCPROPERTY "Ons kenmerk" "#, "Z 11", [false, false]),
+        (" docvariable kenmerk ", "Z 12", [false, true]),
+        (" DOCVARIABLE naam ", "de heer J.", [false, false]),
+    ] {
+        let document = field(code, said);
+        let parts = [
+            ("word/document.xml", document.as_str()),
+            ("docProps/custom.xml", custom),
+            ("word/settings.xml", settings),
+        ];
+        let copy = cleaned(&file(WORD, &parts), "a.docx");
+        let of = |name: &str| part(&copy, name).unwrap();
+        let (properties, variables) = (of("docProps/custom.xml"), of("word/settings.xml"));
+        assert_eq!([properties.contains("kenmerk"), variables.contains("kenmerk")], [property, variable], "{code}");
+        assert!(!properties.contains("khofstra") && !variables.contains("Jansen"), "{properties} {variables}");
+    }
+    let meta = "<office:meta><meta:user-defined meta:name='Kenmerk'>Z 12</meta:user-defined></office:meta>";
+    for (said, stays) in [("Z 12", true), ("Z 11", false)] {
+        let text = format!(
+            "<office:document-content><text:user-defined text:name='Kenmerk'>{said}</text:user-defined></office:document-content>"
+        );
+        let file = open_document_parts("text", &[("content.xml", &text), ("meta.xml", meta)]);
+        assert_eq!(part(&cleaned(&file, "a.odt"), "meta.xml").unwrap().contains("Kenmerk"), stays, "{said}");
+    }
+}
+
 /// The name of a printer often tells in which building and network it is.
 #[test]
 fn printers_are_told_and_go() {
