@@ -169,7 +169,10 @@ fn around(
         }
         let metadata = dict.get(b"Metadata").and_then(Object::as_reference).ok();
         if plan.cleans(Kind::PictureData) {
-            drop_keys(dict, OTHER_FORMS);
+            // Elsewhere a program may have called something so.
+            if is(dict, b"Subtype", &[b"Image", b"Form"]) {
+                drop_keys(dict, OTHER_FORMS);
+            }
             if metadata.is_some() && metadata != of_file {
                 dict.remove(b"Metadata");
             }

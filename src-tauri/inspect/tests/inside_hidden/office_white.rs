@@ -1,6 +1,7 @@
 //! Words of Office files in the colour of what is behind them, each with an innocent twin.
 
-use crate::office_file::{DECK, EXCEL, SLIDE, SLIDES, WORD, in_part, leak_and_twin, relations};
+use crate::office_file::{DECK, EXCEL, SLIDE, SLIDES, WORD, file, in_part, leak_and_twin, relations};
+use crate::shapes::{check, found};
 use openbaarmaker_core::model::InsideKind as Kind;
 
 const STYLES: &str = "<w:styles>\
@@ -107,12 +108,15 @@ fn tells_words_that_are_white_without_saying_so_themselves() {
         let table = table(&format!("<w:tblStyle w:val='{style}'/>"), "");
         table.replace(&paragraph("", WHITE), &plain)
     };
+    let marked = |style: &str| in_table(style).replace("<w:rPr>", "<w:rPr><w:highlight w:val='black'/>");
     for (leak, twin) in [
         (of_theme("background1"), of_theme("text1")),
         (of_theme("light1"), paragraph("", "<w:color w:themeColor='background1' w:themeShade='80'/>")),
         (in_table("Witte tabel"), in_table("Witte kop")),
         (in_table("Witte tabel"), in_table("Witte tabel").replace("<w:tcPr>", &format!("<w:tcPr>{DARK}"))),
         (in_table("Witte tabel"), in_table("Witte tabel").replace("<w:rPr>", "<w:rPr><w:color w:val='000000'/>")),
+        // A marker is over it, whatever colour the head of the table has.
+        (marked("Witte kop"), marked("Witte tabel")),
         // Behind a table it is over.
         (in_table("Witte tabel"), format!("{}{plain}", in_table("Witte kop"))),
     ] {
@@ -362,3 +366,64 @@ fn tells_words_in_the_colour_of_what_is_behind_a_slide() {
         leak_and_twin("words in the colour of a master", Kind::HiddenText, SLIDES, &leak, &twin);
     }
 }
+
+/// A table goes by its own style, not by that before a change.
+#[test]
+fn tells_words_that_the_style_of_a_changed_table_makes_white() {
+    let told = |own: &str, before: &str| {
+        let of = format!(
+            "<w:tblStyle w:val='{own}'/><w:tblPrChange><w:tblPr><w:tblStyle w:val='{before}'/></w:tblPr></w:tblPrChange>"
+        );
+        let table = table(&of, "").replace(&paragraph("", WHITE), &paragraph("", ""));
+        let document = format!("<w:document><w:body>{table}</w:body></w:document>");
+        let file = file(WORD, &[("word/styles.xml", STYLES), ("word/document.xml", &document)]);
+        found(&file, "a.docx", Kind::HiddenText).len()
+    };
+    assert_eq!([told("Witte tabel", "Witte kop"), told("Witte kop", "Witte tabel")], [1, 0]);
+}
+
+/// A text box says a number, a master how the theme calls the same.
+#[test]
+fn tells_words_in_the_colour_that_a_theme_gives_a_slide() {
+    let of_slide = relations(&[("r1", "slideLayout", "../slideLayouts/slideLayout1.xml")]);
+    let of_layout = relations(&[("r1", "slideMaster", "../slideMasters/slideMaster1.xml")]);
+    let of_master = relations(&[("r1", "theme", "../theme/theme1.xml")]);
+    let theme = "<a:theme><a:clrScheme><a:dk1><a:srgbClr val='1F3864'/></a:dk1><a:lt1><a:sysClr val='window' lastClr='FFFFFF'/></a:lt1></a:clrScheme><a:x><a:srgbClr val='000000'/></a:x></a:theme>";
+    let words = |colour: &str| {
+        let shape = shape("<p:cNvSpPr txBox='1'/>", "", &letters(&solid(colour)));
+        format!("<p:sld><p:cSld><p:spTree>{shape}</p:spTree></p:cSld></p:sld>")
+    };
+    let filled = shape("<p:nvPr><p:ph type='body'/></p:nvPr>", &solid("<a:srgbClr val='1F3864'/>"), "");
+    let layout = |of: &str| format!("<p:x><p:cSld><p:spTree>{of}</p:spTree></p:cSld></p:x>");
+    let master = |map: &str| {
+        format!(
+            "<p:x><p:cSld><p:bg><p:bgRef idx='1001'><a:schemeClr val='bg1'/></p:bgRef></p:bg><p:spTree/></p:cSld><p:clrMap {map}/></p:x>"
+        )
+    };
+    let light = "bg1='lt1' tx1='dk1'";
+    let white = words("<a:srgbClr val='FFFFFF'/>");
+    let other = "<p:clrMapOvr><a:overrideClrMapping bg1='dk1' tx1='lt1'/></p:clrMapOvr></p:sld>";
+    for (leak, twin, behind, map) in [
+        (white.clone(), white.clone(), layout(""), "bg1='dk1' tx1='lt1'"),
+        (words("<a:prstClr val='white'/>"), words("<a:srgbClr val='1F3864'/>"), layout(""), light),
+        (white.clone(), words("<a:schemeClr val='tx1'/>"), layout(""), light),
+        (white.clone(), white.replace("</p:sld>", other), layout(""), light),
+        (white.clone(), white.clone(), layout(&filled), light),
+    ] {
+        let [leak, twin] = [(leak, layout(""), light), (twin, behind, map)].map(|(slide, layout, map)| {
+            let parts = [(SLIDE, slide), (LAYOUT, layout), (MASTER, master(map))];
+            let parts = parts.each_ref().map(|(name, text)| (*name, text.as_str()));
+            let own = [
+                ("ppt/slides/_rels/slide1.xml.rels", of_slide.as_str()),
+                ("ppt/slideLayouts/_rels/slideLayout1.xml.rels", of_layout.as_str()),
+                ("ppt/slideMasters/_rels/slideMaster1.xml.rels", of_master.as_str()),
+                ("ppt/theme/theme1.xml", theme),
+            ];
+            file(SLIDES, &[DECK, &own, &parts].concat())
+        });
+        check("words in the colour of a theme", Kind::HiddenText, "", &leak, &twin, "a.pptx");
+    }
+}
+
+const LAYOUT: &str = "ppt/slideLayouts/slideLayout1.xml";
+const MASTER: &str = "ppt/slideMasters/slideMaster1.xml";

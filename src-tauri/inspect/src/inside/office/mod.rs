@@ -27,6 +27,7 @@ mod shown_fields;
 mod slide_covers;
 mod slides;
 mod tasks;
+mod theme_colours;
 mod unlisted;
 mod within;
 mod word;

@@ -3,6 +3,7 @@
 //! Source: ECMA-376 part 1, §20.1.8.54 (`solidFill`), §20.1.2.3 (colours), §21.1.2.3.9 (`rPr`), §21.1.3.17 (`tcPr`),
 //! §19.3.1.2 (`bgPr`), §19.3.1.36 (`ph`), §19.3.1.13 (`cNvSpPr`).
 
+use super::theme_colours::ThemeColours;
 use super::within::{Within, above};
 use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
@@ -13,7 +14,8 @@ use std::collections::{BTreeMap, BTreeSet};
 pub(super) struct Colours {
     /// Shapes and cells with words in the colour of their own fill.
     pub(super) unseen: usize,
-    /// Whether there is more than places for what a slide fills in: on a layout or master, behind each slide.
+    /// Whether there is more than places without a fill for what a slide fills in: on a layout or master, behind each
+    /// slide.
     pub(super) has_own: bool,
     /// Whether something may be behind shapes without a fill.
     has_drawn: bool,
@@ -72,8 +74,9 @@ impl Colours {
     }
 
     /// Returns how many shapes without a fill have words in this colour.
-    pub(super) fn on_ground(&self, ground: &str) -> usize {
-        self.bare.get(ground).copied().unwrap_or_default()
+    pub(super) fn on_ground(&self, ground: &str, theme: &ThemeColours) -> usize {
+        let ground = theme.plain(ground);
+        self.bare.iter().filter(|(colour, _)| theme.plain(colour) == ground).map(|(_, shapes)| shapes).sum()
     }
 
     fn on_part(&mut self, xml_part: &XmlPart<'_>) {
@@ -184,7 +187,8 @@ impl Colours {
     fn judge(&mut self, holder: Holder) {
         let is_unseen = holder.colour.as_ref().is_some_and(|colour| holder.words.contains(colour));
         self.unseen += usize::from(is_unseen);
-        self.has_own |= !holder.is_placeholder;
+        // A slide may have that place, with this fill.
+        self.has_own |= !holder.is_placeholder || holder.fill == Fill::Something;
         if holder.is_bare() {
             for colour in holder.words {
                 *self.bare.entry(colour).or_default() += 1;

@@ -5,9 +5,11 @@
 use super::shape_colours::Colours;
 use super::shapes;
 use super::slide_covers::SlideShapes;
+use super::theme_colours::ThemeColours;
 use super::unlisted::unlisted;
 use crate::blocks::{Package, is_hidden_slide, slides_in_order};
 use crate::inside::found::Found;
+use crate::kind;
 use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
 use std::io::{Read, Seek};
@@ -28,7 +30,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         let drawn = SlideShapes::of(&part);
         let mut is_cut = drawn.is_cut;
         if drawn.has_covers() {
-            let behind: Vec<_> = behind(package, &name).iter().map(|part| SlideShapes::of(part)).collect();
+            let behind: Vec<_> = behind(package, &name).iter().map(|(_, part)| SlideShapes::of(part)).collect();
             is_cut |= behind.iter().any(|part| part.is_cut);
             for (kind, count) in drawn.covered(&behind) {
                 found.note_possible(kind, count);
@@ -63,26 +65,30 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
 /// only where those draw nothing behind it, as far as the file says what they are.
 fn on_ground<R: Read + Seek>(package: &mut Package<R>, name: &str, slide: &[u8], colours: &Colours) -> usize {
     let parts = behind(package, name);
-    let others: Vec<Colours> = parts.iter().map(|part| Colours::of(part)).collect();
-    if others.len() != BEHIND.len() || others.iter().any(|part| part.has_own) {
+    let others: Vec<Colours> = parts.iter().map(|(_, part)| Colours::of(part)).collect();
+    let [(_, layout), (master_name, master)] = parts.as_slice() else { return 0 };
+    if others.iter().any(|part| part.has_own) {
         return 0;
     }
-    let behind = parts.iter().map(Vec::as_slice).zip(&others);
-    let mut all = iter::once((slide, colours)).chain(behind);
+    let mut all = iter::once((slide, colours)).chain([layout, master].map(Vec::as_slice).into_iter().zip(&others));
     let nearest = all.find(|(part, _)| xml::find(part, "bg", |_| Some(())).is_some());
-    let ground = nearest.and_then(|(_, of)| of.ground.as_deref());
-    ground.map_or(0, |ground| colours.on_ground(ground))
+    let Some(ground) = nearest.and_then(|(_, of)| of.ground.as_deref()) else { return 0 };
+    // These may call the colours otherwise than the master.
+    let is_as_master = [slide, layout.as_slice()].iter().all(|part| kind::find(part, b"overrideClrMapping").is_none());
+    let theme = package.related(master_name).into_iter().find(|part| is_as_master && part.kind == "theme");
+    let theme = theme.and_then(|theme| package.part(&theme.name));
+    colours.on_ground(ground, &ThemeColours::of(&theme.unwrap_or_default(), master))
 }
 
-/// Returns the layout and master of a slide, as far as the file says what those are.
-fn behind<R: Read + Seek>(package: &mut Package<R>, slide: &str) -> Vec<Vec<u8>> {
+/// Returns the layout and master of a slide with their names, as far as the file says what those are.
+fn behind<R: Read + Seek>(package: &mut Package<R>, slide: &str) -> Vec<(String, Vec<u8>)> {
     let mut of = slide.to_owned();
     let mut parts = Vec::new();
     for kind in BEHIND {
         let related = package.related(&of).into_iter().find(|part| part.kind == *kind);
         let Some(related) = related else { break };
         let Some(part) = package.part(&related.name) else { break };
-        parts.push(part);
+        parts.push((related.name.clone(), part));
         of = related.name;
     }
     parts

@@ -85,11 +85,11 @@ fn building_blocks(part: &[u8]) -> usize {
 
 /// Styles that matter to what is seen of their text.
 struct Styles {
-    /// Those that hide it.
+    /// Those that hide it; of a table all of it.
     hiding: BTreeSet<String>,
-    /// Those that give it another colour than black.
+    /// Those that give it another colour than black; of a table all of it.
     coloured: BTreeSet<String>,
-    /// Those that give it a ground, also as a table, or letters that are seen without one.
+    /// Those that give it a ground, also as a part of a table, or letters that are seen without one.
     shaded: BTreeSet<String>,
     /// Those that give it a colour, and whether that is white; of a table all of it.
     white: BTreeMap<String, bool>,
@@ -99,9 +99,12 @@ struct Styles {
 
 impl Styles {
     fn of(styles: &[u8]) -> Self {
-        let hides = |one: &BytesStart<'_>, _: bool| (one.local_name().as_ref() == "vanish").then(|| is_on(one));
-        let colours =
-            |one: &BytesStart<'_>, _: bool| (one.local_name().as_ref() == "color").then(|| !is_black_or_none(one));
+        let hides = |one: &BytesStart<'_>, is_whole: bool| {
+            (is_whole && one.local_name().as_ref() == "vanish").then(|| is_on(one))
+        };
+        let colours = |one: &BytesStart<'_>, is_whole: bool| {
+            (is_whole && one.local_name().as_ref() == "color").then(|| !is_black_or_none(one))
+        };
         let shades = |one: &BytesStart<'_>, _: bool| match one.local_name().as_ref() {
             "shd" => Some(is_ground(one)),
             "highlight" => is_marker(one).then_some(true),

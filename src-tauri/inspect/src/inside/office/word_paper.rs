@@ -77,7 +77,8 @@ impl Paper {
             "tc" => self.tables.push(false),
             "tblStyle" => {
                 self.shade(shaded.contains(&said("val")));
-                if let Some(style) = self.styles.last_mut() {
+                // What follows is how the table was before a change.
+                if let Some(style) = self.styles.last_mut().filter(|style| style.is_empty()) {
                     *style = said("val");
                 }
             }
