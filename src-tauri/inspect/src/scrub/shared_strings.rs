@@ -35,7 +35,7 @@ pub(super) fn empty_unused(parts: &mut Parts<'_>, relations: &Relations) -> Resu
             as_tree(text, |nodes| {
                 Ok(tree::change(nodes, &mut |mut one| {
                     if one.local() == "si" {
-                        if unused.contains(&number) {
+                        if unused.contains_key(&number) {
                             empty(&mut one);
                         }
                         number += 1;

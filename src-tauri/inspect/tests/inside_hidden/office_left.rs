@@ -207,3 +207,29 @@ fn tells_from_where_queries_fetch_data() {
         in_part("a query", Kind::ExternalLink, EXCEL, &[], (name, &item(from), &twin));
     }
 }
+
+/// What a cell said before may stay in the list of texts: it may be of a person, and no sheet has it.
+#[test]
+fn a_text_that_no_cell_shows_is_searched_and_of_no_sheet() {
+    let links =
+        relations(&[("r1", "worksheet", "worksheets/sheet1.xml"), ("r2", "sharedStrings", "sharedStrings.xml")]);
+    let texts = "<sst><si><t>Pand</t></si><si><t>Weg</t></si><si><t>Bsn 111222333</t></si></sst>";
+    let cache = "<pivotCacheDefinition recordCount='2'><cacheSource><worksheetSource sheet='Een'/></cacheSource><sharedItems><s v='Pand'/><s v='Weg'/></sharedItems></pivotCacheDefinition>";
+    let file = |cell: &str| {
+        let sheet = format!("<worksheet><sheetData><c r='A1' t='s'><v>0</v></c>{cell}</sheetData></worksheet>");
+        let parts = [
+            ("xl/workbook.xml", "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>"),
+            ("xl/_rels/workbook.xml.rels", links.as_str()),
+            ("xl/worksheets/sheet1.xml", sheet.as_str()),
+            ("xl/sharedStrings.xml", texts),
+            ("xl/pivotCache/pivotCacheDefinition1.xml", cache),
+        ];
+        file(EXCEL, &parts)
+    };
+    let (left, shown) = (file(""), file("<c r='B1' t='s'><v>1</v></c><c r='C1' t='s'><v>2</v></c>"));
+    let told =
+        |file: &[u8]| [Kind::Bsn, Kind::DataCache, Kind::EarlierRevision].map(|kind| found(file, "a.xlsx", kind).len());
+    assert_eq!([told(&left), told(&shown)], [[1, 1, 1], [1, 0, 0]]);
+    let texts = part(&cleaned(&left, "a.xlsx"), "xl/sharedStrings.xml").unwrap();
+    assert!(texts.contains("Pand") && !texts.contains("111222333"), "{texts}");
+}

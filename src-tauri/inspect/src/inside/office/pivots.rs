@@ -10,12 +10,20 @@ use quick_xml::events::BytesStart;
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
-/// Counts the caches that hold more than the visible sheets show. `sheets`: the parts of all sheets.
+/// All cells of a workbook.
+pub(super) struct Cells<'a> {
+    /// The parts of its sheets.
+    pub(super) sheets: &'a BTreeSet<String>,
+    /// The numbers of the shared texts that they show.
+    pub(super) texts: &'a BTreeSet<usize>,
+}
+
+/// Counts the caches that hold more than the visible sheets show.
 pub(super) fn holding_more<R: Read + Seek>(
     package: &mut Package<R>,
     book: &[u8],
     shown: &BTreeSet<String>,
-    sheets: &BTreeSet<String>,
+    cells: &Cells<'_>,
     found: &mut Found,
 ) -> usize {
     let usual = ["xl/pivotCache/pivotCacheDefinition"];
@@ -46,7 +54,7 @@ pub(super) fn holding_more<R: Read + Seek>(
         if kept.is_empty() {
             continue;
         }
-        let texts = texts.get_or_insert_with(|| texts_of(package, sheets));
+        let texts = texts.get_or_insert_with(|| texts_of(package, cells));
         // Against a part of the texts nothing can be compared.
         caches += usize::from(!package.is_cut && texts.as_ref().is_some_and(|texts| !kept.is_subset(texts)));
     }
@@ -125,17 +133,22 @@ fn value(item: &BytesStart<'_>) -> Option<String> {
 
 /// Returns the texts in cells: shared, of the cell itself, and what came out of a formula; nothing when they are too
 /// many.
-fn texts_of<R: Read + Seek>(package: &mut Package<R>, sheets: &BTreeSet<String>) -> Option<BTreeSet<String>> {
+fn texts_of<R: Read + Seek>(package: &mut Package<R>, cells: &Cells<'_>) -> Option<BTreeSet<String>> {
     let (mut texts, mut bytes) = (BTreeSet::new(), 0);
     let mut parts = package.of_kinds_or(&["sharedStrings"], &["xl/sharedStrings"]);
-    parts.extend(sheets.iter().cloned());
+    parts.extend(cells.sheets.iter().cloned());
     for part in parts {
         let part = package.whole_part(&part).unwrap_or_default();
+        let mut number = 0_usize;
         let (mut said, mut is_own) = (String::new(), true);
         let (mut is_said, mut is_aside) = (false, false);
         xml::walk(&part, |xml_part| match xml_part {
             XmlPart::Begin(element) => match element.local_name().as_ref() {
-                "si" => said.clear(),
+                "si" => {
+                    said.clear();
+                    is_own = cells.texts.contains(&number);
+                    number += 1;
+                }
                 "c" => {
                     said.clear();
                     is_own = xml::attribute_value(element, "t").is_some_and(|kind| OWN.contains(&kind.as_str()));

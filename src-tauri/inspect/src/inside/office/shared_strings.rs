@@ -20,8 +20,8 @@ pub(crate) fn add_used_texts(sheet: &[u8], used: &mut BTreeSet<usize>) {
     });
 }
 
-/// Returns the numbers of the texts that are not used, and say what none does that is.
-pub(crate) fn unused_texts(list: &[u8], used: &BTreeSet<usize>) -> BTreeSet<usize> {
+/// Returns the texts that are not used, and say what none does that is, by their numbers.
+pub(crate) fn unused_texts(list: &[u8], used: &BTreeSet<usize>) -> BTreeMap<usize, String> {
     let (mut shown, mut left) = (BTreeSet::new(), BTreeMap::new());
     let (mut number, mut said, mut is_text) = (0_usize, String::new(), false);
     xml::walk(list, |xml_part| match xml_part {
@@ -40,5 +40,5 @@ pub(crate) fn unused_texts(list: &[u8], used: &BTreeSet<usize>) -> BTreeSet<usiz
         XmlPart::Text(_) => {}
     });
     left.retain(|_, said| !shown.contains(said));
-    left.into_keys().collect()
+    left
 }

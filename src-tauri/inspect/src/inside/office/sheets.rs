@@ -3,14 +3,16 @@
 //! Source: ECMA-376 part 1, §18.2.19 (`sheet`), §18.3.1.13 (`col`), §18.3.1.73 (`row`).
 
 use super::cell_formats::Unshown;
+use super::pivots::{self, Cells};
 use super::properties::account;
 use super::shape_colours::Colours;
+use super::shapes;
 use super::shared_strings::{add_used_texts, unused_texts};
 use super::unlisted::unlisted;
-use super::{pivots, shapes};
 use crate::blocks::Package;
 use crate::inside::authors;
 use crate::inside::found::Found;
+use crate::inside::personal;
 use crate::inside::targets::owner_of_folder;
 use crate::kind;
 use crate::xml;
@@ -73,10 +75,12 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     }
     found.on_page(0);
     authors::note_findings(people, found);
-    let has_unused = has_unused_text(package, &listed, used);
+    let unused = unused(package, &listed, &used);
+    personal::find_beside(&unused, found);
     let unlisted = unlisted(package, &main, SHEETS, SHEET, &listed);
-    found.note(Kind::EarlierRevision, unlisted + usize::from(has_unused));
-    let caches = pivots::holding_more(package, &book, &shown, &listed, found);
+    found.note(Kind::EarlierRevision, unlisted + usize::from(!unused.is_empty()));
+    let sheets = Cells { sheets: &listed, texts: &used };
+    let caches = pivots::holding_more(package, &book, &shown, &sheets, found);
     // Tables that were loaded to calculate with; no sheet need show them.
     let names = package.names();
     let model = names.iter().any(|name| name.starts_with("xl/model/"));
@@ -88,25 +92,24 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     found.note(Kind::TrackedChange, logs.len());
 }
 
-/// Tells whether texts are left that no cell shows. `used`: the numbers of those that the listed sheets show.
-fn has_unused_text<R: Read + Seek>(
-    package: &mut Package<R>,
-    listed: &BTreeSet<String>,
-    mut used: BTreeSet<usize>,
-) -> bool {
+/// Returns the texts that are left and that no cell shows, each on a line. `used`: the numbers of those that the listed
+/// sheets show.
+fn unused<R: Read + Seek>(package: &mut Package<R>, listed: &BTreeSet<String>, used: &BTreeSet<usize>) -> String {
     let lists = package.of_kinds_or(&["sharedStrings"], &["xl/sharedStrings"]);
     if lists.is_empty() {
-        return false;
+        return String::new();
     }
+    let mut used = used.clone();
     for name in package.of_kinds_or(WITH_CELLS, &["xl/worksheets/", "xl/macrosheets/", "xl/dialogsheets/"]) {
         if !listed.contains(&name) {
             add_used_texts(&package.whole_part(&name).unwrap_or_default(), &mut used);
         }
     }
-    let mut lists = lists.iter();
-    let has_unused = lists.any(|list| !unused_texts(&package.whole_part(list).unwrap_or_default(), &used).is_empty());
+    let unused =
+        lists.iter().flat_map(|list| unused_texts(&package.whole_part(list).unwrap_or_default(), &used).into_values());
+    let unused = unused.collect::<Vec<_>>().join("\n");
     // Against a part of the cells nothing can be compared.
-    has_unused && !package.is_cut && !package.is_damaged
+    if package.is_cut || package.is_damaged { String::new() } else { unused }
 }
 
 /// Returns who made the views of a workbook, who shares it, and in whose folder it was saved.
