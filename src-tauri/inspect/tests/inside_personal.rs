@@ -324,6 +324,7 @@ fn a_postcode_and_a_number_are_an_address() {
         (Address, "4531 AB 12,50 en 4531 AC 1.250", "4531 AB?/4531 AC?"),
         (Address, "1234 AB 5 % en 1234 AC 5%", "1234 AB?/1234 AC?"),
         (Address, "1234 AB 12 euro, 1234 AC 3 m2", "1234 AB?/1234 AC?"),
+        (Address, "In 4531 AB, 4532 AC en 4533 AD", "4531 AB?/4532 AC?/4533 AD?"),
         (Address, "1234 AB 0612345678 en 1234 AC zaaknr. 12", "1234 AB?/1234 AC?"),
     ]);
 }

@@ -39,6 +39,8 @@ pattern!(
     NUMBER,
     r"^[ ,]{1,2}(?i:(?:huis)?(?:nr|nummer|no)\.?:? ?)?[1-9][0-9]{0,4}(?: ?(?:bis|[a-zA-Z]))?(?:-[0-9a-zA-Z]{1,3})?(?-u:\b)"
 );
+// The next of a list of postcodes, in capitals.
+pattern!(NEXT, r"^[ ,]{1,2}[1-9][0-9]{3}[ \u{a0}][A-Z]{2}(?-u:\b)");
 // What follows a number that is part of a date or an amount.
 pattern!(
     NO_HOUSE,
@@ -101,6 +103,7 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
             continue;
         }
         let number = NUMBER.find(next).map(|number| number.end());
+        let number = number.filter(|_| !NEXT.is_match(next));
         let number = number.filter(|end| !NO_HOUSE.is_match(next.get(*end..).unwrap_or_default()));
         let whole = range.start..range.end + number.unwrap_or_default();
         hits.push(Hit { is_possible: number.is_none(), ..Hit::sure(InsideKind::Address, whole) });
