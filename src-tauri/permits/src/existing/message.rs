@@ -7,10 +7,11 @@ use crate::form::{self, Walk};
 use crate::model::{MessageKind, PermitAddress, PermitArea, PermitDetails, PermitDocument, PermitDocumentSource};
 use crate::names::POSTCODE_SCHEME;
 use crate::text::one_line;
-use crate::tree::{self, IpmUnreadable, Node, is};
+use crate::tree::{self, IpmUnreadable, Node, is, qualified};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
+use std::slice;
 
 /// A file in a directory of messages.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -116,19 +117,32 @@ fn text(node: &Node, name: &str) -> String {
     child(node, name).map_or_else(String::new, |child| one_line(&child.text))
 }
 
-/// Child elements that were not read yet. They may come in any order, and any may be missing or empty, which is the same.
+/// Child elements that were not read yet, in order of name: in the file they may come in any order. Any may be missing or
+/// empty, which is the same.
 struct Elements<'a>(Vec<&'a Node>);
 
 impl<'a> Elements<'a> {
     fn of(nodes: impl IntoIterator<Item = &'a Node>) -> Self {
         let children = nodes.into_iter().flat_map(|node| &node.children);
-        Self(children.filter(|child| says_something(child)).collect())
+        let mut elements: Vec<&Node> = children.filter(|child| says_something(child)).collect();
+        elements.sort_by(|one, other| key(one).cmp(&key(other)));
+        Self(elements)
+    }
+
+    /// Finds the first element with this name, or one that others use for it.
+    fn find(&self, name: &str) -> Option<usize> {
+        let names = NAMES.iter().find(|(known, _)| *known == name);
+        let names = names.map_or(slice::from_ref(&name), |(_, names)| *names);
+        names.iter().find_map(|name| {
+            let at = self.0.partition_point(|node| key(node) < qualified(name));
+            self.0.get(at).filter(|node| is(node, name)).map(|_| at)
+        })
     }
 
     /// Takes the first element with this name, or all of those that the sibling standard repeats.
     fn take(&mut self, name: &str) -> Vec<&'a Node> {
         let mut taken = Vec::new();
-        while let Some(at) = self.0.iter().position(|node| is_meant(node, name)) {
+        while let Some(at) = self.find(name) {
             taken.push(self.0.remove(at));
             if !REPEATED.contains(&name) {
                 break;
@@ -142,7 +156,7 @@ impl Walk for Elements<'_> {
     type Error = Infallible;
 
     fn has(&self, name: &str, _is_given: bool) -> bool {
-        self.0.iter().any(|node| is_meant(node, name))
+        self.find(name).is_some()
     }
 
     fn group(
@@ -177,21 +191,19 @@ fn says_something(node: &Node) -> bool {
     !(node.text.trim().is_empty() && node.children.is_empty() && node.attributes.is_empty())
 }
 
-fn is_meant(node: &Node, name: &str) -> bool {
-    is(node, name) || ALIASES.iter().any(|(known, other)| *known == name && is(node, other))
+fn key(node: &Node) -> (&str, &str) {
+    (&node.owner, &node.name)
 }
 
 /// The sibling standard repeats `object` for every location, and has a separate house letter.
 const REPEATED: [&str; 2] = ["object", "huisnummertoevoeging"];
 
-/// Names that others use. Bounds of the period belong in no namespace, or in the one they inherit if a writer forgot to
-/// reset it.
-const ALIASES: [(&str, &str); 5] = [
-    (":start", "start"),
-    (":start", "dcterms:start"),
-    (":end", "end"),
-    (":end", "dcterms:end"),
-    ("huisnummertoevoeging", "huisletter"),
+/// Elements with the names by which others call them too, in the order in which they count. Bounds of the period belong in
+/// no namespace, or in the one they inherit if a writer forgot to reset it.
+const NAMES: [(&str, &[&str]); 3] = [
+    (":start", &[":start", "start", "dcterms:start"]),
+    (":end", &[":end", "end", "dcterms:end"]),
+    ("huisnummertoevoeging", &["huisletter", "huisnummertoevoeging"]),
 ];
 
 #[cfg(test)]
@@ -226,14 +238,18 @@ mod tests {
     #[test]
     fn reads_the_habits_of_the_sibling() {
         let text = UPDATE
-            .replace("</object>", "</object><object><adres><postcodeHuisnummer><postcode>1234AB</postcode><huisnummer>1</huisnummer><huisletter>b</huisletter></postcodeHuisnummer></adres></object>")
+            .replace("</object>", "</object><object><adres><postcodeHuisnummer><postcode>1234AB</postcode><huisnummer>1</huisnummer><huisnummertoevoeging>2</huisnummertoevoeging><huisletter>b</huisletter></postcodeHuisnummer></adres></object>")
             .replace("<startdatumTermijn>2026-12-12</startdatumTermijn>", "");
         let IpmFile::Message(read) = read(&text) else {
             panic!("a message");
         };
         assert_eq!(
             read.details.addresses[1],
-            PermitAddress::Postcode { postcode: "1234AB".to_owned(), number: "1".to_owned(), addition: "b".to_owned() }
+            PermitAddress::Postcode {
+                postcode: "1234AB".to_owned(),
+                number: "1".to_owned(),
+                addition: "b2".to_owned()
+            }
         );
         let term = read.details.term.unwrap();
         assert_eq!((term.start, term.end), (None, "2027-01-22".parse().ok()));
