@@ -109,7 +109,9 @@ fn scrub_part(name: &str, parts: &mut Parts<'_>, roles: &Roles, plan: ScrubPlan<
     }
     for (kind, element, attribute) in ATTRIBUTES {
         if plan.cleans(*kind) {
-            parts.change(name, |text| without_attribute(text, element, attribute))?;
+            parts.change(name, |text| {
+                Ok(tree::change_tags(text, element, |one| one.keep_attributes(|name| name != *attribute)))
+            })?;
         }
     }
     if roles.charts.contains(name) {
@@ -154,21 +156,6 @@ fn scrub_properties(parts: &mut Parts<'_>, roles: &Roles, plan: ScrubPlan<'_>) -
         parts.change(name, |text| without(text, goes))?;
     }
     Ok(())
-}
-
-/// Removes an attribute of elements with this local name.
-fn without_attribute(text: &str, element: &str, going: &str) -> Result<Option<String>, ScrubProblem> {
-    if !has(text, element) {
-        return Ok(None);
-    }
-    as_tree(text, |nodes| {
-        Ok(tree::change(nodes, &mut |mut one| {
-            if one.local() == element {
-                one.keep_attributes(|name| name != going);
-            }
-            vec![Node::Element(one)]
-        }))
-    })
 }
 
 /// Removes elements with these local names.

@@ -1,5 +1,5 @@
-//! Properties of Office and `OpenDocument` files: people, labels and what was added go; title, language and what a field
-//! shows stay.
+//! Properties of Office and `OpenDocument` files: people, labels and what was added go; title, language and what a
+//! field shows stay.
 
 use super::scrub_plan::ScrubPlan;
 use super::tree::{self, Element, Node};

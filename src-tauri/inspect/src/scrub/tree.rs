@@ -95,6 +95,47 @@ pub(super) fn change<'x>(
     changed
 }
 
+/// Changes each start tag with this local name, without a tree of all the rest: a sheet may have millions of cells.
+/// Returns `None` when there is none.
+pub(super) fn change_tags<'x>(xml: &'x str, local: &str, change_one: impl Fn(&mut Element<'x>)) -> Option<String> {
+    let (mut changed, mut from) = (String::new(), 0);
+    for (at, _) in xml.match_indices(local) {
+        let Some((begin, mut element)) = tag(xml, at, local) else { continue };
+        let Some(between) = xml.get(from..begin) else { continue };
+        changed.push_str(between);
+        from = begin + element.open.len();
+        change_one(&mut element);
+        changed.push_str(&element.open);
+    }
+    changed.push_str(xml.get(from..)?);
+    (from > 0).then_some(changed)
+}
+
+/// Returns the start tag with this local name there, and where it begins.
+fn tag<'x>(xml: &'x str, at: usize, local: &str) -> Option<(usize, Element<'x>)> {
+    let begin = xml.get(..at)?.rfind('<')?;
+    let written = xml.get(begin..)?;
+    let (prefix, behind) = (xml.get(begin + 1..at)?, xml.get(at + local.len()..)?);
+    let is_prefix = |prefix: &str| prefix.chars().all(|sign| sign.is_alphanumeric() || "-_.".contains(sign));
+    let is_ours = prefix.is_empty() || prefix.strip_suffix(':').is_some_and(is_prefix);
+    if !is_ours || !behind.starts_with([' ', '\t', '\r', '\n', '/', '>']) {
+        return None;
+    }
+    let mut quote = None;
+    let end = written.find(|sign: char| {
+        match quote {
+            Some(begun) if begun == sign => quote = None,
+            None if ['"', '\''].contains(&sign) => quote = Some(sign),
+            _ => {}
+        }
+        quote.is_none() && sign == '>'
+    })?;
+    let open = written.get(..=end)?;
+    let close = Cow::Borrowed(if open.ends_with("/>") { "" } else { ">" });
+    let name = written.get(1..1 + prefix.len() + local.len())?;
+    Some((begin, Element { name, open: Cow::Borrowed(open), below: Vec::new(), close }))
+}
+
 impl<'x> Element<'x> {
     /// Its name without prefix.
     pub(super) fn local(&self) -> &'x str {
@@ -235,6 +276,19 @@ mod tests {
             let nodes = parse(&xml).unwrap();
             let root = nodes.iter().find_map(Node::element).unwrap();
             assert_eq!(root.is_bare(), is_bare, "{below}");
+        }
+    }
+
+    #[test]
+    fn start_tags_are_changed_where_they_stand() {
+        let without = |xml: &str| change_tags(xml, "page", |one| one.keep_attributes(|name| name != "r:id"));
+        for (xml, expected) in [
+            ("<a><page r:id='1' b='c>d'/>page<pages r:id='1'/>", Some("<a><page b='c>d'/>page<pages r:id='1'/>")),
+            ("<x:page r:id=\"1\">r:id='2'</x:page><page/>", Some("<x:page>r:id='2'</x:page><page/>")),
+            ("<a page='1' r:id='1'/><b:a-page r:id='1'/>page", None),
+            ("<page r:id='1'", None),
+        ] {
+            assert_eq!(without(xml).as_deref(), expected, "{xml}");
         }
     }
 

@@ -61,8 +61,8 @@ fn variables_of_a_document_go() {
     assert_eq!(part(&copy, name).as_deref(), Some("<w:settings><w:zoom/></w:settings>"));
 }
 
-/// Word writes an error in the place of a field of which the property went, and `LibreOffice` nothing. What the text says
-/// otherwise goes.
+/// Word writes an error in the place of a field of which the property went, and `LibreOffice` nothing. What the text
+/// says otherwise goes.
 #[test]
 fn what_a_field_shows_stays() {
     let field = |code: &str, said: &str| {

@@ -117,8 +117,8 @@ fn text(node: &Node, name: &str) -> String {
     child(node, name).map_or_else(String::new, |child| one_line(&child.text))
 }
 
-/// Child elements that were not read yet, in order of name: in the file they may come in any order. Any may be missing or
-/// empty, which is the same.
+/// Child elements that were not read yet, in order of name: in the file they may come in any order. Any may be missing
+/// or empty, which is the same.
 struct Elements<'a>(Vec<&'a Node>);
 
 impl<'a> Elements<'a> {
@@ -198,8 +198,8 @@ fn key(node: &Node) -> (&str, &str) {
 /// The sibling standard repeats `object` for every location, and has a separate house letter.
 const REPEATED: [&str; 2] = ["object", "huisnummertoevoeging"];
 
-/// Elements with the names by which others call them too, in the order in which they count. Bounds of the period belong in
-/// no namespace, or in the one they inherit if a writer forgot to reset it.
+/// Elements with the names by which others call them too, in the order in which they count. Bounds of the period belong
+/// in no namespace, or in the one they inherit if a writer forgot to reset it.
 const NAMES: [(&str, &[&str]); 3] = [
     (":start", &[":start", "start", "dcterms:start"]),
     (":end", &[":end", "end", "dcterms:end"]),
