@@ -110,7 +110,8 @@ fn scrub_part(name: &str, parts: &mut Parts<'_>, roles: &Roles, plan: ScrubPlan<
     for (kind, element, attribute) in ATTRIBUTES {
         if plan.cleans(*kind) {
             parts.change(name, |text| {
-                Ok(tree::change_tags(text, element, |one| one.keep_attributes(|name| name != *attribute)))
+                let stays = |name: &str| name.rsplit(':').next() != Some(*attribute);
+                Ok(tree::change_tags(text, element, |one| one.keep_attributes(stays)))
             })?;
         }
     }
@@ -228,7 +229,7 @@ fn without_secrets(text: &str) -> Result<Option<String>, ScrubProblem> {
 const ATTRIBUTES: &[(Kind, &str, &str)] = &[
     (Kind::Author, "pivotCacheDefinition", "refreshedBy"),
     (Kind::Author, "scenario", "user"),
-    (Kind::Author, "pageSetup", "r:id"),
+    (Kind::Author, "pageSetup", "id"),
     (Kind::Comment, "scenario", "comment"),
 ];
 /// Relationships to what a presentation or workbook lists.

@@ -109,8 +109,11 @@ fn printers_are_told_and_go() {
     let sheet = "<worksheet><sheetData/><pageSetup paperSize='9' r:id='r1'/></worksheet>";
     let document =
         "<w:document><w:body><w:sectPr><w:printerSettings r:id='r1'/><w:pgSz/></w:sectPr></w:body></w:document>";
+    let otherwise =
+        "<x:worksheet xmlns:rel='http://x/relationships'><x:sheetData/><x:pageSetup rel:id='r1'/></x:worksheet>";
     for (kind, main, name, of, bin) in [
         (EXCEL, "xl/worksheets/sheet1.xml", "a.xlsx", sheet, "xl/printerSettings/printerSettings1.bin"),
+        (EXCEL, "xl/worksheets/sheet1.xml", "a.xlsx", otherwise, "xl/printerSettings/printerSettings1.bin"),
         (WORD, "word/document.xml", "a.docx", document, "word/printerSettings1.bin"),
     ] {
         let (folder, file_name) = main.rsplit_once('/').unwrap();
