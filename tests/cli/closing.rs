@@ -66,7 +66,8 @@ fn a_catalogue_of_permit_cases_that_can_be_found_says_at_each_step_how_it_can_go
     let name = target["name"].as_str().expect("a name");
     let place = format!("folder:{}", library.site().display());
     // Its only destination goes: the deletion must still get there.
-    library.done(&["target", "remove", name]);
+    library.ask(&["target", "remove", name]).fails(2, "target-leaves-behind");
+    library.done(&["target", "remove", name, "--leave-behind"]);
     let told = |words: &[&str], code, dutch: &[&str]| {
         let told = library.ask(words);
         told.fails(2, code);

@@ -126,11 +126,11 @@ fn tells_words_that_are_white_without_saying_so_themselves() {
     let defaults = |how: &str| format!("<w:docDefaults><w:rPrDefault>{how}</w:rPrDefault></w:docDefaults>");
     let usual = |how: &str| format!("<w:style w:type='paragraph' w:default='1' w:styleId='Gewoon'>{how}</w:style>");
     let kop = "<w:style w:type='paragraph' w:styleId='Kop'><w:rPr><w:color w:val='000000'/></w:rPr></w:style>";
-    let styled = paragraph("<w:pStyle w:val='Kop'/>", "");
+    let under_heading = paragraph("<w:pStyle w:val='Kop'/>", "");
     let shaded = paragraph(DARK, "");
     for (styles, leak, twin) in [
-        (defaults(white), &plain, &styled),
-        (usual(white), &plain, &styled),
+        (defaults(white), &plain, &under_heading),
+        (usual(white), &plain, &under_heading),
         (usual(white), &plain, &shaded),
         (defaults(white) + &usual(""), &plain, &shaded),
     ] {
