@@ -74,6 +74,14 @@ pub(crate) fn text_in(bytes: &[u8], one: &RedactionBox) -> Option<String> {
     said(&mut read)
 }
 
+/// Returns where on its line another program reads a word; `None` without that program.
+pub(crate) fn place_of(bytes: &[u8], word: &str) -> Option<f64> {
+    let file = kept(bytes);
+    let read = said(Command::new("pdftotext").arg("-bbox").arg(file.path()).arg("-"))?;
+    let line = read.lines().find(|line| line.contains(&format!(">{word}<"))).unwrap();
+    line.split('"').nth(1).unwrap().parse().ok()
+}
+
 /// Returns the output of a program; `None` without that program.
 fn said(program: &mut Command) -> Option<String> {
     let read = program.output().ok()?;

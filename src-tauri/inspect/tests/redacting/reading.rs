@@ -1,7 +1,7 @@
 //! Words that can be read are found, in whatever way a file says them; where letters are unknown, that is told.
 
 use crate::pdf_file::{File, page, pages};
-use crate::readers::{holds, text_of};
+use crate::readers::{holds, place_of, text_of};
 use openbaarmaker_core::model::InsideKind;
 use openbaarmaker_core::wire::{PlacedWords, Redaction, RedactionBox, Unchecked, WordSearch};
 use openbaarmaker_inspect::{Viewed, look_bytes, redact_bytes};
@@ -129,6 +129,23 @@ fn a_word_in_another_spelling_goes_too() {
     ] {
         let file = page(&format!("BT /F 12 Tf 72 700 Td (Van {drawn} is) Tj ET")).bytes();
         assert_eq!(left(&without(&file, 1, words), 1), ["Van", "is"], "{words}");
+    }
+}
+
+/// The name may be all that a font is for: readers still know how much room it leaves.
+#[test]
+fn words_behind_the_last_ones_of_a_font_stay_in_place() {
+    let widths = " 600".repeat(95);
+    let other = format!(
+        "/Type /Font /Subtype /Type1 /BaseFont /Helvetica-Oblique /Encoding /WinAnsiEncoding /FirstChar 32 /LastChar 126 /Widths [{widths}]"
+    );
+    let file = page("BT /F 12 Tf 72 700 Td (Van ) Tj /T 12 Tf (Anker) Tj /F 12 Tf ( is) Tj ET").font(&other).bytes();
+    let made = without(&file, 1, "anker");
+    assert!(!holds(&made, "Oblique"), "its own font goes");
+    let at = |bytes: &[u8]| found(bytes, 1, "is").words.into_iter().map(|word| word.boxes).collect::<Vec<_>>();
+    assert_eq!(at(&made), at(&file));
+    if let (Some(before), Some(after)) = (place_of(&file, "is"), place_of(&made, "is")) {
+        assert!((before - after).abs() < 0.01, "{before} {after}");
     }
 }
 

@@ -1,6 +1,6 @@
 //! Page content being rewritten.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 /// What was removed from pages.
@@ -26,8 +26,8 @@ pub(super) struct Edits {
     made: Vec<(Range<usize>, Vec<u8>)>,
     /// Objects still drawn.
     pub(super) used: BTreeSet<Vec<u8>>,
-    /// Fonts of characters that stay.
-    pub(super) fonts: BTreeSet<Vec<u8>>,
+    /// Fonts that are set, and whether characters of them stay.
+    pub(super) fonts: BTreeMap<Vec<u8>, bool>,
     /// Marked parts that lost something.
     pub(super) marked: BTreeSet<i64>,
 }

@@ -173,16 +173,20 @@ impl<'a> PageRewriter<'a, '_> {
         areas.any(|area| overlap(area, place).is_some())
     }
 
-    /// Returns the resources without the pictures, forms and fonts that are no longer used.
+    /// Returns the resources without the pictures, forms and fonts that are no longer used; a font that is still set
+    /// becomes another one.
     fn resources(&self, own: &Dictionary, edits: &Edits) -> Dictionary {
         let mut resources = own.clone();
-        // An embedded font that is no longer used still reveals what it was used for.
-        for (key, used) in [("XObject", &edits.used), ("Font", &edits.fonts)] {
-            let named = objects::entries(self.document, own, key.as_bytes());
-            let kept = named.filter(|(name, _)| used.contains(*name));
-            let kept = kept.map(|(name, object)| (name.clone(), object.clone()));
-            resources.set(key, kept.collect::<Dictionary>());
-        }
+        let drawn = objects::entries(self.document, own, b"XObject").filter(|(name, _)| edits.used.contains(*name));
+        let drawn = drawn.map(|(name, object)| (name.clone(), object.clone()));
+        resources.set("XObject", drawn.collect::<Dictionary>());
+        // An embedded font that is no longer used still reveals what it was used for. Without any, some readers leave no
+        // room for the characters that went.
+        let fonts = objects::entries(self.document, own, b"Font").filter_map(|(name, object)| {
+            let stays = *edits.fonts.get(name)?;
+            Some((name.clone(), if stays { object.clone() } else { font(FONT) }))
+        });
+        resources.set("Font", fonts.collect::<Dictionary>());
         resources
     }
 }

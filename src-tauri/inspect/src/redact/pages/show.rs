@@ -38,6 +38,7 @@ impl<'a> PageRewriter<'a, '_> {
                     let settings = &self.settings;
                     self.fonts.font(&facts, &settings.font_resolver, &settings.cmap_resolver)
                 });
+                walk.edits.fonts.entry(name.clone()).or_default();
                 walk.state.font_name.clone_from(name);
                 walk.state.size = *size;
             }
@@ -90,7 +91,7 @@ impl<'a> PageRewriter<'a, '_> {
             }
         }
         if shown.iter().any(|part| matches!(part, Part::Codes(_))) {
-            walk.edits.fonts.insert(walk.state.font_name.clone());
+            walk.edits.fonts.insert(walk.state.font_name.clone(), true);
         }
         if gone == 0 || self.without.contains(&Step::Chars) {
             return Ok(());
