@@ -126,6 +126,7 @@ fn drawn() -> Vec<Shape> {
         as_image("in content that is odd", WhyImage::Drawing, &small(&format!("{WORD} {OTHER} (a) ) Tj"))),
         as_image("beside a form that is odd", WhyImage::Unproven, &beside(&format!("{WORD} /X Do")).resources(x_object)
             .object(&format!("/Type /XObject /Subtype /Form /BBox [0 592 90 620] {FONTS}"), "BT /F 9 Tf 9 600 Td (a) Tj ) [(Jan) 0 (sen)] TJ ET")),
+        as_image("in pieces far apart", WhyImage::Unproven, &beside(&format!("{WORD} BT /F 12 Tf 10 650 Td [(Jan) -9000 (sen)] TJ ET"))),
         as_image("in a picture within content", WhyImage::Picture, &beside("q 200 0 0 40 50 690 cm BI /W 2 /H 1 /CS /G /BPC 8 ID ab EI Q")),
     ]
 }

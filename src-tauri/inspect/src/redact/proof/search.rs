@@ -188,13 +188,15 @@ fn gather(operand: &Object, pieces: &mut Vec<u8>) {
                 pieces.push(b' ');
             }
         }
-        room if room.as_float().is_ok_and(|room| room.abs() > SPACE) => pieces.push(b' '),
+        room if room.as_float().is_ok_and(|room| (SPACE..FAR).contains(&room.abs())) => pieces.push(b' '),
         _ => {}
     }
 }
 
 /// The narrowest space between words, in thousandths of the font size.
 const SPACE: f32 = 170.0;
+/// No space between words is as wide, and readers that go by the order of drawing may see one word. Own choice.
+const FAR: f32 = 2000.0;
 
 /// Tells whether a stream is an embedded font. Source: ISO 32000-1 Table 127.
 fn is_font(facts: &Dictionary) -> bool {
