@@ -49,6 +49,30 @@ fn words_go_from_every_page_or_nothing_is_made() {
     assert_eq!(made["redacted"]["signs"], 6 + 4 + 3);
 }
 
+/// Every program breaks a line behind the hyphen of a double name.
+#[test]
+fn a_name_that_a_line_end_breaks_goes_everywhere() {
+    let library = Library::empty();
+    let name: &[&[&str]] = &[&["Aan De Vries-Jansen", "Mevrouw De Vries-", "Jansen is er"]];
+    let plate: &[&[&str]] = &[&["De auto 12-", "GBH-4 is er"]];
+    let bare: &[&[&str]] = &[&["Aan Kwartelhof", "bij Kwartel", "hof te Assen"]];
+    let page_end: &[&[&str]] = &[&["Mevrouw Vries/"], &["Jansen is er"]];
+    for (at, (pages, word, boxes, signs)) in [
+        (name, "De Vries-Jansen", 3, 30),
+        (plate, "12-GBH-4", 2, 8),
+        (bare, "Kwartelhof", 3, 20),
+        (page_end, "Vries/Jansen", 2, 12),
+    ]
+    .into_iter()
+    .enumerate()
+    {
+        let (source, to) =
+            (library.file(&format!("{at}.pdf"), &pdf(pages)), library.place(&format!("{at}-gelakt.pdf")));
+        let made = redact(&library, &source, &to, &["--word", word]).expect(0);
+        assert_eq!((&made["redacted"]["boxes"], &made["redacted"]["signs"]), (&json!(boxes), &json!(signs)), "{word}");
+    }
+}
+
 /// A page may be cut to less than what is on it.
 #[test]
 fn a_word_beside_the_visible_page_goes_or_nothing_is_made() {

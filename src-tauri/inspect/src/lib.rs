@@ -20,6 +20,7 @@ mod guard;
 mod handover;
 mod inside;
 mod kind;
+mod letters;
 mod limits;
 mod little_endian;
 mod names;

@@ -2,8 +2,8 @@
 //! over lines or pages, or have its letters set apart.
 
 use super::words::Words;
+use crate::letters::fold_letters;
 use crate::sink::{is_loose_accent, is_unseen};
-use openbaarmaker_core::lists::fold;
 use openbaarmaker_core::wire::{PlacedWord, PlacedWords, WordSearch};
 use std::ops::Range;
 
@@ -47,7 +47,13 @@ pub(super) fn search(words: &Words, wanted: &WordSearch, beside: impl Fn(Beside)
 fn spelled(words: &str) -> String {
     let seen = words.chars().filter(|sign| !is_passed_over(*sign));
     let hyphen = |sign: char| if DASHES.contains(&sign) { '-' } else { sign };
-    fold(&seen.map(hyphen).collect::<String>())
+    fold_letters(&seen.map(hyphen).collect::<String>())
+}
+
+/// Tells whether a text begins with the end of a line.
+fn is_line_end(text: &str) -> bool {
+    let next = text.trim_start();
+    next.is_empty() || text.strip_suffix(next).is_some_and(|between| between.contains('\n'))
 }
 
 fn is_passed_over(sign: char) -> bool {
@@ -67,10 +73,9 @@ fn each(text: &str) -> Vec<Range<usize>> {
     found
 }
 
-/// Finds every occurrence of folded words, including those hyphenated across lines.
+/// Finds every occurrence of folded words, including those that a line end breaks.
 fn all(text: &str, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
     let mut found = within(&Folded::of(text, Joins::Nothing), wanted, is_within);
-    found.extend(within(&Folded::of(text, Joins::Lines), wanted, is_within));
     if text.contains(ACCENTS) {
         let folded = Folded::of(text, Joins::Accents);
         found.extend(within(&folded, wanted, is_within));
@@ -130,7 +135,7 @@ fn apart(text: &str, wanted: &str) -> Vec<Range<usize>> {
     found.into_iter().filter(has_gaps).collect()
 }
 
-/// Finds the parts on this page of words that are hyphenated at the end of a page.
+/// Finds the parts on this page of words that go on over the end of a page.
 fn parted(text: &str, wanted: &str, is_within: bool, beside: impl Fn(Beside) -> Option<Words>) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     for (side, opposite) in [(Beside::Behind, Beside::Before), (Beside::Before, Beside::Behind)] {
@@ -139,38 +144,61 @@ fn parted(text: &str, wanted: &str, is_within: bool, beside: impl Fn(Beside) -> 
             continue;
         }
         let other = beside(side).map(|other| parts(other.text(), wanted, is_within, opposite)).unwrap_or_default();
-        let is_there = |at: usize| other.iter().any(|(other, _)| *other == at);
-        let own = own.into_iter().filter(|(at, _)| is_there(*at));
+        let is_there = |cut: Cut| other.iter().any(|(other, _)| *other == cut);
+        let own = own.into_iter().filter(|(cut, _)| is_there(*cut));
         found.extend(own.map(|(_, range)| range));
     }
     found
 }
 
-/// Finds the parts of a word that goes on behind a hyphen at the end of a line, or that began before a line: where the
-/// word is cut, and where the part is.
-fn parts(text: &str, wanted: &str, is_within: bool, goes_on: Beside) -> Vec<(usize, Range<usize>)> {
+/// Where the end of a page cuts words, in bytes, and whether it does so without a hyphen.
+type Cut = (usize, bool);
+
+/// Finds the parts of words that go on behind the end of a line, or that began before a line: how they are cut, and
+/// where the part is. Without a hyphen only lines near the end of the page count, and whole words.
+fn parts(text: &str, wanted: &str, is_within: bool, goes_on: Beside) -> Vec<(Cut, Range<usize>)> {
     let mut found = Vec::new();
     let mut from = 0;
-    for line in text.split_inclusive('\n') {
+    let lines = text.split_inclusive('\n').count();
+    let cuts: Vec<usize> = cuts(wanted).collect();
+    for (number, line) in text.split_inclusive('\n').enumerate() {
         let start = from;
         from += line.len();
-        let said = match goes_on {
-            Beside::Behind => line.trim_end().strip_suffix(HYPHENS),
-            Beside::Before => Some(line),
+        let folded = Folded::of(line, Joins::Nothing);
+        let said = folded.text.trim_end();
+        let stem = said.strip_suffix(MAY_BE_HYPHEN);
+        let is_near = match goes_on {
+            Beside::Behind => lines - number <= NEAR,
+            Beside::Before => number < NEAR,
         };
-        let Some(said) = said else { continue };
-        let folded = Folded::of(said, Joins::Nothing);
-        for at in cuts(wanted) {
+        // A line with a hyphen at its end goes on in that way only; how the line before ends is not known here.
+        let kinds: &[bool] = match goes_on {
+            Beside::Behind if stem.is_some() => &[false],
+            Beside::Behind => &[true],
+            Beside::Before => &[false, true],
+        };
+        for (at, is_bare) in cuts.iter().flat_map(|at| kinds.iter().map(move |is_bare| (*at, *is_bare))) {
             let (first, last) = wanted.split_at_checked(at).unwrap_or_default();
+            if is_bare && (!is_near || breaks(first, last).is_none()) {
+                continue;
+            }
             let place = match goes_on {
-                Beside::Behind => folded.text.strip_suffix(first).map(|before| (before.len(), folded.text.len())),
-                Beside::Before => folded.text.starts_with(last).then_some((0, last.len())),
+                Beside::Behind => {
+                    let first = if is_bare { first.trim_end() } else { first.strip_suffix('-').unwrap_or(first) };
+                    let end = stem.unwrap_or(said).len();
+                    let ends = |begin: &usize| folded.reach(*begin, first).is_some_and(|(to, _)| to == end);
+                    said.char_indices().map(|(begin, _)| begin).find(ends).map(|begin| (begin, end))
+                }
+                Beside::Before => {
+                    let begin = folded.text.len() - folded.text.trim_start().len();
+                    folded.reach(begin, last.trim_start()).map(|(end, _)| (begin, end))
+                }
             };
             if let Some((begin, end)) = place
-                && (is_within || folded.is_whole(begin, end))
+                && (is_within && !is_bare || folded.is_whole(begin, end))
             {
                 let range = folded.range(begin, end);
-                found.extend(range.map(|range| (at, start + range.start..start + range.end)));
+                found.extend(range.map(|range| ((at, is_bare), start + range.start..start + range.end)));
             }
         }
     }
@@ -183,17 +211,25 @@ fn cuts(wanted: &str) -> impl Iterator<Item = usize> {
     places.into_iter().take(most).skip(LEAST_PART)
 }
 
+/// Tells whether what stands before a line end and behind it are two pieces of a word in which no sign tells so; `None`
+/// when they go on in no way: a digit there begins another number.
+fn breaks(before: &str, behind: &str) -> Option<bool> {
+    let beside = [before.chars().next_back(), behind.chars().next()];
+    let is_all = |is: fn(char) -> bool| beside.iter().all(|sign| sign.is_some_and(is));
+    let is_word = is_all(char::is_alphabetic);
+    (is_word || !is_all(char::is_alphanumeric)).then_some(is_word)
+}
+
 fn within(folded: &Folded, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
     let mut found = Vec::new();
     let mut from = 0;
-    while let Some(at) = folded.text.get(from..).and_then(|rest| rest.find(wanted)) {
-        let (begin, end) = (from + at, from + at + wanted.len());
-        if is_within || folded.is_whole(begin, end) {
+    for (begin, _) in folded.text.char_indices() {
+        if begin >= from
+            && let Some((end, is_broken)) = folded.reach(begin, wanted)
+            && (is_within && !is_broken || folded.is_whole(begin, end))
+        {
             found.extend(folded.range(begin, end));
             from = end;
-        } else {
-            let next = folded.text.get(begin..).and_then(|rest| rest.chars().next());
-            from = begin + next.map_or(1, char::len_utf8);
         }
     }
     found
@@ -203,15 +239,14 @@ fn within(folded: &Folded, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Joins {
     Nothing,
-    /// Words hyphenated across lines.
-    Lines,
-    /// Those, and letters with an accent between them that also serves as an apostrophe.
+    /// Letters with an accent between them that also serves as an apostrophe.
     Accents,
-    /// Those, and everything with white space between.
+    /// Everything with white space between.
     All,
 }
 
-/// Text folded for comparison, with for each byte the character in the original that it came from.
+/// Text folded for comparison, with for each byte the character in the original that it came from. Line ends stay, and
+/// so do hyphens that may be there only because of one ([`MAY_BE_HYPHEN`]).
 struct Folded {
     text: String,
     from: Vec<Range<usize>>,
@@ -221,33 +256,28 @@ impl Folded {
     /// Folds a text, without signs that nobody sees.
     fn of(text: &str, joins: Joins) -> Self {
         let mut folded = Self { text: String::new(), from: Vec::new() };
-        // Where a hyphen and the line behind it end.
-        let mut joined = 0;
         for (at, sign) in text.char_indices() {
             let end = at + sign.len_utf8();
-            if at < joined {
+            let rest = text.get(end..).unwrap_or_default();
+            let may_be_hyphen = sign == MAY_BE_HYPHEN || HYPHENS.contains(&sign) && is_line_end(rest);
+            let is_left_out = is_passed_over(sign) || joins == Joins::Accents && ACCENTS.contains(&sign);
+            if is_left_out && !may_be_hyphen {
                 continue;
             }
-            if joins != Joins::Nothing && HYPHENS.contains(&sign) {
-                let rest = text.get(end..).unwrap_or_default();
-                let next = rest.trim_start();
-                let between = rest.strip_suffix(next).unwrap_or_default();
-                if between.contains('\n') {
-                    joined = end + between.len();
-                    continue;
-                }
-            }
-            if is_passed_over(sign) || joins == Joins::Accents && ACCENTS.contains(&sign) {
-                continue;
-            }
-            if sign.is_whitespace() {
-                if joins != Joins::All && !folded.text.ends_with(' ') {
-                    folded.push(" ", at..end);
+            if may_be_hyphen {
+                folded.push(MAY_BE_HYPHEN.encode_utf8(&mut [0; 4]), at..end);
+            } else if sign.is_whitespace() {
+                let is_more = folded.text.ends_with([' ', '\n']);
+                if is_more && sign == '\n' {
+                    folded.text.pop();
+                    folded.text.push('\n');
+                } else if !is_more && joins != Joins::All {
+                    folded.push(if sign == '\n' { "\n" } else { " " }, at..end);
                 }
             } else if DASHES.contains(&sign) {
                 folded.push("-", at..end);
             } else {
-                folded.push(&fold(sign.encode_utf8(&mut [0; 4])), at..end);
+                folded.push(&fold_letters(sign.encode_utf8(&mut [0; 4])), at..end);
             }
         }
         folded
@@ -268,10 +298,32 @@ impl Folded {
         *self = kept;
     }
 
+    /// Returns where wanted words that begin here end, and whether a line end without a hyphen breaks one of them.
+    fn reach(&self, begin: usize, wanted: &str) -> Option<(usize, bool)> {
+        let mut at = begin;
+        let mut is_broken = false;
+        for sign in wanted.chars() {
+            loop {
+                let (before, rest) = self.text.split_at_checked(at)?;
+                let next = rest.chars().next()?;
+                at += next.len_utf8();
+                match (next, sign) {
+                    ('\n', ' ') | (MAY_BE_HYPHEN, '-') => break,
+                    _ if next == sign => break,
+                    _ if before.len() == begin => return None,
+                    (MAY_BE_HYPHEN, _) => {}
+                    ('\n', _) => is_broken |= breaks(before, rest.trim_start())?,
+                    _ => return None,
+                }
+            }
+        }
+        Some((at, is_broken))
+    }
+
     /// Tells whether no letter or digit directly precedes or follows. A digit beside a letter may be that of a note.
     fn is_whole(&self, begin: usize, end: usize) -> bool {
         let [before, word, behind] = [0..begin, begin..end, end..self.text.len()].map(|part| {
-            let part = self.text.get(part).unwrap_or_default();
+            let part = self.text.get(part).unwrap_or_default().trim_matches(MAY_BE_HYPHEN);
             (part.chars().next(), part.chars().next_back())
         });
         let goes_on = |edge: Option<char>, beside: Option<char>| {
@@ -287,8 +339,11 @@ impl Folded {
     }
 }
 
-/// Characters that hyphenate a word at the end of a line.
-const HYPHENS: &[char] = &['-', '\u{ad}', '\u{2010}'];
+/// A soft hyphen, which some programs draw; in folded text also a hyphen at the end of a line, which may be the word's
+/// own or not.
+const MAY_BE_HYPHEN: char = '\u{ad}';
+/// Other characters that hyphenate a word at the end of a line.
+const HYPHENS: [char; 2] = ['-', '\u{2010}'];
 /// Hyphens and dashes that programs write in place of a hyphen.
 const DASHES: &[char] = &['\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2212}'];
 /// Accents that old fonts have as a character before its letter, and that people write as an apostrophe.
@@ -302,6 +357,8 @@ const WIDEST: usize = 3;
 const FEWEST_APART: usize = 3;
 /// Letters on each page of a word that goes on on the next. Own choice: no program leaves one alone.
 const LEAST_PART: usize = 2;
+/// Lines of a page that may be its first or last one, beside headers, footers and notes. Own choice.
+const NEAR: usize = 5;
 /// Own choice, for one page: a page of small print has a few thousand words.
 const MAX_FOUND: usize = 20_000;
 
@@ -342,6 +399,9 @@ mod tests {
             ("NL91 ABNA 0417\n1643 00.", "nl91abna0417164300", vec!["NL91 ABNA 0417\n1643 00"]),
             ("j.jansen@\nhier.nl", "j.jansen@hier.nl", vec!["j.jansen@\nhier.nl"]),
             ("aj.jansen@hier.nl", "j.jansen@hier .nl", vec![]),
+            ("YILDIRIM, Yildirim", "Y\u{131}ld\u{131}r\u{131}m", vec!["YILDIRIM", "Yildirim"]),
+            ("Y\u{131}ld\u{131}r\u{131}m", "YILDIRIM", vec!["Y\u{131}ld\u{131}r\u{131}m"]),
+            ("STRASSER, Stra\u{df}er", "stra\u{df}er", vec!["STRASSER", "Stra\u{df}er"]),
             ("Jansen", "\u{ad}", vec![]),
             ("foto\u{b4}s", "'", vec![]),
         ] {
@@ -375,8 +435,34 @@ mod tests {
             ("kop\nvelt zei", ["van Wester-\n3 van 9", ""], "westervelt", vec!["velt"]),
             ("van Wester-", ["", "kop"], "westervelt", vec![]),
             ("velt zei", ["", ""], "westervelt", vec![]),
+            ("van\nDe\nVries-\nJansen", ["", ""], "de vries-jansen", vec!["De\nVries-\nJansen"]),
+            ("Vos\u{ad}\nBos, Vos\u{ad}Bos", ["", ""], "vos-bos", vec!["Vos\u{ad}\nBos", "Vos\u{ad}Bos"]),
+            ("12-\nGBH-4", ["", ""], "12-gbh-4", vec!["12-\nGBH-4"]),
+            ("Vos/\nBos", ["", ""], "vos/bos", vec!["Vos/\nBos"]),
+            ("De Hie\nmstr\na zei", ["", ""], "hiemstra", vec!["Hie\nmstr\na"]),
+            ("Hiem\nstraat, Hiem stra", ["", ""], "hiemstra", vec![]),
+            ("Jan\u{ad}uari", ["", ""], "jan", vec![]),
+            ("12\n34", ["", ""], "1234", vec![]),
+            ("heer De Vries-\n3", ["", "kop\nJansen zei"], "de vries-jansen", vec!["De Vries"]),
+            ("kop\nJansen zei", ["heer De Vries-\n3", ""], "de vries-jansen", vec!["Jansen"]),
+            ("Vos/", ["", "Bos"], "vos/bos", vec!["Vos/"]),
+            ("Bos", ["Vos/", ""], "vos/bos", vec!["Bos"]),
+            ("zei Jan de\n3", ["", "kop\nVries zei"], "jan de vries", vec!["Jan de"]),
+            ("zei Hiem\n3", ["", "kop\nstra zei"], "hiemstra", vec!["Hiem"]),
+            ("zei Hiem\n3", ["", "kop\nstraat"], "hiemstra", vec![]),
+            ("zei Hiem\n1\n2\n3\n4\n5", ["", "stra"], "hiemstra", vec![]),
         ] {
             assert_eq!(said(text, wanted, false, beside), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn pieces_of_other_words_on_two_lines_are_no_word() {
+        let text = "Hij kwam\naan, ze\nnemen, de\nstem";
+        for (wanted, is_within, expected) in
+            [("maa", true, vec![]), ("en", true, vec!["en"]), ("destem", false, vec!["de\nstem"])]
+        {
+            assert_eq!(said(text, wanted, is_within, ["", ""]), expected, "{wanted}");
         }
     }
 }

@@ -2,11 +2,11 @@
 
 use super::bars::{Bar, hides};
 use super::page_chars::PageChar;
+use crate::letters::fold_letters;
 use crate::sink::{is_loose_accent, is_unseen};
 use aho_corasick::AhoCorasick;
 use encoding_rs::mem::decode_latin1;
 use lopdf::Object;
-use openbaarmaker_core::lists::fold;
 use percent_encoding::percent_decode_str;
 use std::collections::BTreeSet;
 use std::ops::Bound;
@@ -42,7 +42,7 @@ impl Kept {
 /// Sorts the words of a page: those that lose something, and those that stay and are seen.
 pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mut Kept) {
     kept.break_off();
-    let mut before: Option<(String, bool, &PageChar)> = None;
+    let mut before: Option<Before<'_>> = None;
     let mut is_spaced = false;
     for word in runs(chars) {
         let (Some(first), Some(last)) = (word.first(), word.last()) else { continue };
@@ -58,13 +58,20 @@ pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mu
             gone.extend(of(&whole));
         }
         let was_spaced = std::mem::take(&mut is_spaced);
-        if let Some((begun, was_cut, end)) = before.take()
-            && (was_cut || is_cut)
-            && (!was_spaced || end.end.distance(first.start) > end.height.max(first.height) * MAX_APART)
-        {
-            gone.extend(of(&format!("{begun}{whole}")));
+        if let Some(before) = before.take() {
+            let is_far = before.end.end.distance(first.start) > before.end.height.max(first.height) * MAX_APART;
+            let goes_on = if before.is_hyphenated {
+                (before.is_cut || is_cut) && (!was_spaced || is_far)
+            } else {
+                before.is_cut && is_cut && is_far
+            };
+            if goes_on {
+                gone.extend(of(&format!("{}{whole}", before.said)));
+            }
         }
-        before = whole.strip_suffix(['-', '\u{ad}', '\u{2010}']).map(|begun| (begun.to_owned(), is_cut, last));
+        let begun = whole.strip_suffix(['-', '\u{ad}', '\u{2010}']);
+        let said = begun.unwrap_or(&whole).to_owned();
+        before = Some(Before { said, is_cut, is_hyphenated: begun.is_some(), end: last });
         let mut fate = Fate::of(first, bars);
         let mut part = String::new();
         for character in word {
@@ -80,6 +87,15 @@ pub(super) fn sort(chars: &[PageChar], bars: &[Bar], gone: &mut Words, kept: &mu
     for bar in bars {
         gone.extend(joined(chars, bar));
     }
+}
+
+/// The word before, which may go on on the next line.
+struct Before<'c> {
+    /// Without the hyphen at its end.
+    said: String,
+    is_cut: bool,
+    is_hyphenated: bool,
+    end: &'c PageChar,
 }
 
 /// Joins what a box hides on each line into one word, because letters may be spaced out and numbers grouped.
@@ -143,7 +159,7 @@ fn forms(text: &str) -> [String; 2] {
     let signs = text.chars().filter(|sign| !is_loose_accent(*sign));
     let seen = signs.nfkc().filter(|sign| !is_unseen(*sign));
     let plain = seen.collect::<String>().to_lowercase();
-    let folded = fold(&plain);
+    let folded = fold_letters(&plain);
     [plain, folded]
 }
 
@@ -198,7 +214,7 @@ impl Sought {
         }
         let side_by_side = |text: &String| side_by_side(parts(text), &sought.short);
         sought.readable = kept.texts.iter().flat_map(side_by_side).collect();
-        let is_apart = |word: &&String| !sought.readable.contains(&fold(word));
+        let is_apart = |word: &&String| !sought.readable.contains(&fold_letters(word));
         sought.apart = sought.long.iter().filter(is_apart).cloned().collect();
         sought.kept.clone_from(&kept.words);
         sought
@@ -358,6 +374,14 @@ mod tests {
         for (stays, is_in) in [("Piet de Boer", false), ("Piet | de Boer", true), ("de Boer", true)] {
             let sought = sought("pietdeboer", stays);
             assert_eq!(sought.is_in("Piet de Boer"), is_in, "{stays}");
+        }
+    }
+
+    #[test]
+    fn a_word_that_went_is_found_with_other_letters() {
+        for (gone, left) in [("Y\u{131}ld\u{131}r\u{131}m", "Van YILDIRIM"), ("STRASSER", "Van Stra\u{df}er")] {
+            let sought = Sought::new(&of(gone).into_iter().collect(), &Kept::default());
+            assert!(sought.is_in(left), "{left}");
         }
     }
 

@@ -126,9 +126,32 @@ fn a_word_in_another_spelling_goes_too() {
         ("NL91ABNA0417164300", "NL91 ABNA 0417 1643 00"),
         ("M\\250uller", "M\u{fc}ller"),
         ("Bakker\\226Smit", "bakker-smit"),
+        ("Stra\\337er", "STRASSER"),
+        ("\\330ster", "oster"),
     ] {
         let file = page(&format!("BT /F 12 Tf 72 700 Td (Van {drawn} is) Tj ET")).bytes();
         assert_eq!(left(&without(&file, 1, words), 1), ["Van", "is"], "{words}");
+    }
+}
+
+/// Programs break a line behind the hyphen or slash of a name; narrow cells break it anywhere.
+#[test]
+fn a_name_that_breaks_over_lines_or_pages_goes_too() {
+    let line = |said: &str, x: usize, y: usize| format!("BT /F 12 Tf {x} {y} Td ({said}) Tj ET ");
+    for (before, behind) in [("Vries-", "Jansen"), ("Vries\\255", "Jansen"), ("Vries/", "Jansen"), ("Vrie", "sjansen")]
+    {
+        let words = match before {
+            "Vries/" => "vries/jansen",
+            "Vrie" => "vriesjansen",
+            _ => "vries-jansen",
+        };
+        let (first, last) = (line(&format!("Aan {before}"), 72, 60), line(&format!("{behind} zei"), 72, 760));
+        let on_two_lines = page(&(line(&format!("Aan {before}"), 72, 700) + &line(&format!("{behind} zei"), 72, 680)));
+        for (count, file) in [(1, on_two_lines.bytes()), (2, pages(&[&first, &last]))] {
+            let made = without(&file, count, words);
+            let left = (1..=count).flat_map(|page| left(&made, page)).collect::<String>();
+            assert!(left.starts_with("Aan") && left.ends_with("zei") && left.len() <= 8, "{before}: {left}");
+        }
     }
 }
 
