@@ -60,6 +60,9 @@ fn tells_who_is_named_beside_the_author() {
     }
     let (leak, twin) = (info("/Behandelaar (Karin Hofstra)"), info("/Afdeling (Wonen en zorg)"));
     leak_and_twin("who handled it", Kind::Author, "Karin Hofstra", &leak, &twin);
+    let bare = |of: &str| with(of).trailer("/Info 7 0 R");
+    let (leak, twin) = (bare("/Behandelaar (Karin Hofstra)"), bare("/Afdeling (Wonen en zorg)"));
+    leak_and_twin("who handled it, without a program", Kind::Author, "Karin Hofstra", &leak, &twin);
     let placed = |path: &str| {
         xmp(&format!(
             "<xmpMM:Ingredients><r:Bag><r:li><stRef:filePath>{path}</stRef:filePath></r:li></r:Bag></xmpMM:Ingredients>"

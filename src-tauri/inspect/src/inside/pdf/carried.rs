@@ -10,6 +10,7 @@ use crate::inside::found::Found;
 use crate::inside::personal;
 use crate::inside::pictures;
 use crate::inside::targets::{is_inner, is_path, of_person};
+use crate::kind;
 use crate::text::decoded;
 use hayro_interpret::hayro_syntax::Pdf;
 use hayro_interpret::hayro_syntax::object::{Dict, Object, ObjectIdentifier, Stream};
@@ -20,7 +21,7 @@ use std::ops::ControlFlow;
 /// Notes what was not told yet. Tells whether anything is shown when layers are off, which needs a look of its own.
 pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) -> bool {
     let pages: BTreeSet<Option<ObjectIdentifier>> = (pdf.pages().iter().map(|page| page.raw().obj_id())).collect();
-    let mut carried = Carried::default();
+    let mut carried = Carried { properties: properties(pdf.data().as_ref()), ..Carried::default() };
     each_dict(pdf, &mut |dict| {
         carried.see(dict, &pages);
         if carried.is_full() {
@@ -56,6 +57,8 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) -> bool {
 /// What was seen so far.
 #[derive(Default)]
 struct Carried {
+    /// The numbers of objects that a trailer calls the properties of the file.
+    properties: BTreeSet<u32>,
     files: u32,
     signatures: u32,
     of_programs: u32,
@@ -99,7 +102,7 @@ impl Carried {
             self.said.extend(value);
             self.choices(dict);
         }
-        if is_info(dict) {
+        if is_info(dict) || dict.obj_id().is_some_and(|id| self.properties.contains(&id.obj_number)) {
             self.info(dict);
         }
         if is(dict, b"Subtype", &[b"Link"]) {
@@ -254,6 +257,18 @@ fn has_telling_properties(dict: &Dict<'_>) -> bool {
     })
 }
 
+/// Returns the numbers of the objects that a trailer calls the properties of the file, also that of an earlier version.
+/// Source: ISO 32000-1 Table 15.
+fn properties(mut file: &[u8]) -> BTreeSet<u32> {
+    let mut found = BTreeSet::new();
+    while let Some(at) = kind::find(file, PROPERTIES) {
+        file = file.get(at + PROPERTIES.len()..).unwrap_or_default();
+        let number = file.trim_ascii_start().split(|byte| !byte.is_ascii_digit()).next();
+        found.extend(number.and_then(|number| std::str::from_utf8(number).ok()?.parse::<u32>().ok()));
+    }
+    found
+}
+
 /// Tells whether this looks like the properties of a file, the last ones or earlier ones.
 fn is_info(dict: &Dict<'_>) -> bool {
     ["Producer", "CreationDate", "ModDate"].iter().any(|key| text(dict, key.as_bytes()).is_some())
@@ -289,6 +304,7 @@ const PLACES: &[&[u8]] = &[b"Base", b"URL"];
 /// that nothing refers to. Source: ISO 32000-1 Table 317.
 const INFO: &[&[u8]] =
     &[b"Title", b"Subject", b"Keywords", b"Creator", b"Producer", b"CreationDate", b"ModDate", b"Trapped"];
+const PROPERTIES: &[u8] = b"/Info";
 /// Own choice: no file has more.
 const MAX_TEXTS: usize = 20_000;
 /// Own choice: a thick book has a tenth of it.
