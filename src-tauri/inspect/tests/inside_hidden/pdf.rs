@@ -53,6 +53,23 @@ fn tells_words_under_boxes_and_lines() {
 }
 
 #[test]
+fn tells_words_under_many_thin_lines() {
+    let lines = |every: usize, end: &str| -> String {
+        let line = |at: u32| format!("{0} 690 m {0} 715 l {end} ", 95.0 + f64::from(at) / 2.0);
+        (0..120).step_by(every).map(line).collect()
+    };
+    let level: String = (0..40).map(|at| format!("95 {0} m 155 {0} l S ", 692.0 + f64::from(at) / 2.0)).collect();
+    for (leak, twin) in [
+        (lines(1, "S"), lines(8, "S")),
+        (format!("{} S", lines(1, "")), format!("{} S", lines(8, ""))),
+        (level, "95 702 m 155 702 l S 95 705 m 155 705 l S".to_owned()),
+    ] {
+        let under = |lines: &str| page(&format!("{WORD} 0.6 w {lines}"));
+        leak_and_twin("thin lines", Kind::CoveredText, &under(&leak), &under(&twin));
+    }
+}
+
+#[test]
 fn leaves_out_reasons_and_nothing_like_them() {
     let under = |said: &str| {
         let content = format!("0 g BT /F 12 Tf 100 700 Td ({said}) Tj ET 95 695 200 16 re f");
@@ -110,6 +127,13 @@ fn tells_words_under_pictures_forms_and_on_turned_pages() {
         &letters("BT /T 12 Tf 100 700 Td (JJJ) Tj ET 0 g 95 695 60 16 re f").bytes(),
         &letters("0 g 95 695 60 16 re f 1 g BT /T 12 Tf 100 700 Td (JJJ) Tj ET").bytes(),
         "a.pdf",
+    );
+    let bar = "0 g BT /T 24 Tf -2.4 Tc 95 695 Td (JJJJ) Tj 0 Tc ET";
+    leak_and_twin(
+        "letters that are black squares",
+        Kind::CoveredText,
+        &letters(&format!("{WORD} {bar}")),
+        &letters(&format!("{bar} 1 g BT /F 12 Tf 100 700 Td (Jansen) Tj ET")),
     );
 }
 

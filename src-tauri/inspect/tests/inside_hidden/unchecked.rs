@@ -46,6 +46,45 @@ fn a_scan_is_not_checked_also_when_it_has_a_stamp() {
 }
 
 #[test]
+fn a_page_without_a_letter_is_not_checked_when_it_shows_more_than_a_logo() {
+    let card = "q 243 0 0 153 60 600 cm /X Do Q ";
+    let four: String = [100, 250, 400, 550].iter().map(|y| format!("q 110 0 0 70 60 {y} cm /X Do Q ")).collect();
+    let drawn = |step: u32| -> String {
+        let letter = |at: u32| {
+            let (x, y) = (60 + at % 10 * step, 100 + at / 10 * step);
+            format!("{x} {y} m {} {} {} {y} {} {y} c S ", x + 1, y + 3, x + 2, x + 4)
+        };
+        (0..60).map(letter).collect()
+    };
+    let (outlines, logo) = (drawn(40), drawn(5));
+    let numbered = format!("{card} BT /F 12 Tf 300 20 Td (3) Tj ET");
+    let told = format!("{card} {WORD}");
+    for (shape, contents, is_told) in [
+        ("a card", vec![card], true),
+        ("small cards", vec![&four], true),
+        ("a card above the number of the page", vec![&numbered], true),
+        ("letters as outlines", vec![&outlines], true),
+        ("behind a page of text", vec![WORD, card], true),
+        ("a card beside words", vec![&told], false),
+        ("a drawn logo", vec![&logo], false),
+        ("a logo", vec!["q 120 0 0 60 60 700 cm /X Do Q"], false),
+        ("a frame", vec!["2 w 50 50 495 742 re S 50 400 m 545 400 l S"], false),
+        ("nothing", vec!["", ""], false),
+    ] {
+        let found = look_bytes(&pages(&contents), "a.pdf");
+        assert_eq!(found.unchecked, is_told.then_some(Unchecked::Scan), "{shape}");
+        assert_eq!(count(&found, Kind::NoText), 0, "{shape} is no scan");
+    }
+    let painted = |size: &str| {
+        let cell =
+            "/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 595 842] /XStep 595 /YStep 842 /Resources << >>";
+        let file = page(&format!("/Pattern cs /P scn 0 0 {size} re f")).resources("/Pattern << /P 7 0 R >>");
+        look_bytes(&file.object(cell, "0 0 200 300 re f").bytes(), "a.pdf").unchecked
+    };
+    assert_eq!([painted("595 842"), painted("90 90")], [Some(Unchecked::Scan), None], "a scan painted as a pattern");
+}
+
+#[test]
 fn what_is_attached_to_a_mail_is_looked_at_or_said_not_to_be() {
     let mail = |name: &str, attached: &[u8]| {
         let head = format!(

@@ -1,6 +1,7 @@
 //! What a page draws besides characters: pictures, the boxes over them, and lines.
 
 use super::area::Area;
+use super::light::{BLACK, WHITE, is_same};
 use super::strokes::Strokes;
 use hayro_interpret::kurbo::Rect;
 
@@ -14,6 +15,8 @@ pub(super) struct Drawn {
     /// The boxes over them, drawn later.
     pub(super) boxes: Vec<CoveringBox>,
     pub(super) strokes: Strokes,
+    /// How much of it shows pictures, stencils or patterns, in square points.
+    pub(super) depicted: f64,
     /// Whether checking everything drawn over the characters was too much work.
     pub(super) is_cut: bool,
     /// The visible area of the page.
@@ -37,6 +40,29 @@ impl Drawn {
         self.pictures.get(..own).unwrap_or_default()
     }
 
+    /// Tells whether words may be in what is drawn: pictures, patterns or many strokes, larger than a logo.
+    pub(super) fn may_show_words(&self) -> bool {
+        let least = self.page.area() * LOGO;
+        let strokes = self.strokes.within(self.page);
+        self.depicted >= least
+            || strokes.is_some_and(|(reach, count)| count >= MANY && reach.intersect(self.page).area() >= least)
+    }
+
+    /// Remembers a box that is drawn over a picture.
+    pub(super) fn cover_pictures(&mut self, area: &Area, colour: Option<[u8; 3]>) {
+        let is_over = self.pictures.iter().any(|picture| picture.contains(area.bounds.center()));
+        if is_over && area.cost() <= MAX_SCRIBBLE && self.boxes.len() < MAX_BOXES {
+            let is = |other| colour.is_some_and(|colour| is_same(colour, other));
+            let ink = if is(BLACK) { Some(BoxInk::Black) } else { is(WHITE).then_some(BoxInk::White) };
+            self.boxes.push(CoveringBox { area: area.clone(), ink });
+        }
+    }
+
+    /// Forgets the boxes under a picture.
+    pub(super) fn hide_boxes(&mut self, under: Rect) {
+        self.boxes.retain(|covered| under.union(covered.area.bounds) != under);
+    }
+
     /// Returns which fraction of the page these pictures are.
     pub(super) fn share(&self, pictures: &[Rect]) -> f64 {
         let area: f64 = pictures.iter().map(Rect::area).sum();
@@ -57,3 +83,12 @@ pub(super) enum BoxInk {
     Black,
     White,
 }
+
+/// Most elements in what somebody drew over a picture by hand.
+const MAX_SCRIBBLE: usize = 1_000;
+/// Boxes over pictures that are kept of one page.
+const MAX_BOXES: usize = 500;
+/// The fraction of a page below which a picture or drawing is a logo. Own choice: an identity card is 7 % of A4.
+const LOGO: f64 = 0.05;
+/// Curved and slanting strokes from which they may be letters. Own choice: a short name has more.
+const MANY: usize = 50;

@@ -2,7 +2,7 @@
 
 use super::area::{Area, Clip, width_on_page};
 use super::light::luma;
-use hayro_interpret::font::GlyphRun;
+use hayro_interpret::font::{GlyphRun, Type3Glyph};
 use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Shape};
 use hayro_interpret::pattern::TilingPattern;
 use hayro_interpret::{
@@ -81,6 +81,7 @@ pub(super) struct Flat {
     kind: MaskType,
     background: f64,
     is_cut: bool,
+    has_stencil: bool,
 }
 
 #[derive(Debug)]
@@ -106,24 +107,47 @@ impl Flat {
         let mut flat = Flat::new(MaskType::Alpha, 0.0);
         pattern.interpret(&mut flat, Affine::IDENTITY, false);
         let step = |step: f32| f64::from(step.abs());
-        let (width, height) = (step(pattern.x_step), step(pattern.y_step));
+        let size = (step(pattern.x_step), step(pattern.y_step));
+        let (painted, light) = flat.painted(Rect::from_origin_size(pattern.bbox.origin(), size));
+        (painted * f64::from(pattern.opacity), light)
+    }
+
+    /// Returns where a glyph that is a drawing paints, in its own space, when that is as good as a box.
+    pub(super) fn box_of<'g>(glyph: &Type3Glyph<'g>, paint: &Paint<'g>) -> Option<Rect> {
+        let mut flat = Self::new(MaskType::Alpha, 0.0);
+        glyph.interpret(&mut flat, Affine::IDENTITY, Affine::IDENTITY, paint);
+        let bounds = flat.shapes.iter().map(|(area, _)| area.bounds);
+        let whole = bounds.reduce(|all, one| all.union(one))?;
+        // Letters of a font in pixels are stencils, of which only the bounds are known here.
+        let is_box = !flat.has_stencil && whole.width().min(whole.height()) >= LEAST_BOX;
+        (is_box && flat.painted(whole).0 >= ALMOST_ALL).then_some(whole)
+    }
+
+    /// Returns which fraction of a cell is painted, and how light that is.
+    fn painted(&self, cell: Rect) -> (f64, f64) {
         let (mut painted, mut light) = (0.0, 0.0);
         for row in 0..SAMPLES {
             for column in 0..SAMPLES {
                 let part = |at: u32| (f64::from(at) + 0.5) / f64::from(SAMPLES);
-                let at = Point::new(pattern.bbox.x0 + width * part(column), pattern.bbox.y0 + height * part(row));
-                let (alpha, luma) = flat.top(at);
+                let at = Point::new(cell.x0 + cell.width() * part(column), cell.y0 + cell.height() * part(row));
+                let (alpha, luma) = self.top(at);
                 painted += alpha;
                 light += alpha * luma;
             }
         }
-        let all = f64::from(SAMPLES * SAMPLES);
-        let alpha = f64::from(pattern.opacity);
-        (painted / all * alpha, light / painted.max(f64::MIN_POSITIVE))
+        (painted / f64::from(SAMPLES * SAMPLES), light / painted.max(f64::MIN_POSITIVE))
     }
 
     fn new(kind: MaskType, background: f64) -> Self {
-        Self { shapes: Vec::new(), clips: vec![Clip::none()], alphas: Vec::new(), kind, background, is_cut: false }
+        Self {
+            shapes: Vec::new(),
+            clips: vec![Clip::none()],
+            alphas: Vec::new(),
+            kind,
+            background,
+            is_cut: false,
+            has_stencil: false,
+        }
     }
 
     fn at(&self, point: Point) -> f64 {
@@ -214,6 +238,7 @@ impl<'a> Device<'a> for Flat {
     fn draw_image(&mut self, image: Image<'a, '_>, props: ImageDrawProps<'a>) {
         let size = Rect::new(0.0, 0.0, image.width().into(), image.height().into());
         let area = Area::filled(&(props.transform * size.to_path(1.0)), FillRule::NonZero);
+        self.has_stencil |= matches!(image, Image::Stencil(_));
         let mut pixels = None;
         if let Image::Raster(raster) = image {
             raster.with_rgba(
@@ -242,6 +267,10 @@ impl<'a> Device<'a> for Flat {
 const MAX_SHAPES: usize = 1_000;
 /// Sample points across a cell, and down.
 const SAMPLES: u32 = 16;
+/// In thousandths of the font size: smaller boxes are letters, dots and lines. Own choice.
+const LEAST_BOX: f64 = 400.0;
+/// The painted fraction from which it is a box. Own choice.
+const ALMOST_ALL: f64 = 0.9;
 /// Assumed lightness when it is not known.
 const HALF: f64 = 0.5;
 /// Pixels of a picture used as a mask: enough for boxes around words.

@@ -1,22 +1,23 @@
 //! Follows what a page draws: characters, and what is drawn over them.
 
 use super::area::{Area, Clip, width_on_page};
-use super::drawing::{BoxInk, CoveringBox, Drawn};
+use super::drawing::Drawn;
 use super::flat::{COARSE, Flat, Mask, Picture};
 use super::ink::{Cells, Cover, Ink};
-use super::light::luma;
+use super::light::{WHITE, is_light, is_same};
 use super::page_chars::{Ground, Look, PageChar, PageChars};
 use crate::drawn::{page_area, to_shown};
 use crate::text::{TextWalk, UNITS, advance};
-use hayro_interpret::font::GlyphRun;
+use hayro_interpret::font::{Glyph, GlyphRun};
 use hayro_interpret::hayro_cmap::WritingMode;
 use hayro_interpret::hayro_syntax::object::Dict;
 use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::hayro_syntax::xref::XRef;
-use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Shape};
+use hayro_interpret::kurbo::{Affine, BezPath, PathEl, Point, Rect, Shape};
+use hayro_interpret::pattern::Pattern;
 use hayro_interpret::{
     BlendMode, CacheKey, ClipPath, Context, Device, DrawMode, DrawProps, FillRule, Image, ImageDrawProps,
-    InterpreterCache, InterpreterSettings, RenderContent, SoftMask, interpret_page,
+    InterpreterCache, InterpreterSettings, Paint, RenderContent, SoftMask, interpret_page,
 };
 use std::collections::HashMap;
 use std::ops::Range;
@@ -70,6 +71,8 @@ fn walk<'a>(
         masks: HashMap::new(),
         cells: Cells::new(),
         work: MAX_WORK,
+        line_work: MAX_WORK / 2,
+        blocks: HashMap::new(),
         unseen_from: 0,
     };
     for part in [RenderContent::PAGE, RenderContent::ANNOTATIONS] {
@@ -98,6 +101,10 @@ struct Listener<'a, 's, 'h> {
     masks: HashMap<u128, Rc<Mask>>,
     cells: Cells,
     work: usize,
+    /// The same of thin lines; those beyond it are not judged, as on a large map.
+    line_work: usize,
+    /// Where glyphs that are drawings are as good as boxes, by glyph.
+    blocks: HashMap<u128, Option<Rect>>,
     /// Characters from this one on may be a clip for what follows rather than invisible.
     unseen_from: usize,
 }
@@ -113,6 +120,8 @@ struct Group {
 enum Over {
     Shape,
     Picture,
+    /// So many thin lines, each of which hides nothing by itself.
+    Lines(usize),
 }
 
 impl Listener<'_, '_, '_> {
@@ -161,6 +170,7 @@ impl Listener<'_, '_, '_> {
         }
         let cost = area.cost();
         let is_stamp = over == Over::Picture && self.drawn.own.is_some();
+        let is_thin = matches!(over, Over::Lines(_));
         for (reach, range) in &self.runs {
             if reach.intersect(area.bounds).is_zero_area() {
                 continue;
@@ -172,7 +182,8 @@ impl Listener<'_, '_, '_> {
                     if !area.bounds.contains(*point) {
                         continue;
                     }
-                    self.work = self.work.saturating_sub(cost);
+                    let left = if is_thin { &mut self.line_work } else { &mut self.work };
+                    *left = left.saturating_sub(cost);
                     if !area.contains(*point) {
                         continue;
                     }
@@ -186,6 +197,8 @@ impl Listener<'_, '_, '_> {
                 match over {
                     Over::Shape => character.covered |= whole,
                     Over::Picture => character.pictured |= whole,
+                    Over::Lines(lines) if whole != 0 => character.cross(whole, lines),
+                    Over::Lines(_) => {}
                 }
                 if is_stamp {
                     character.stamped |= whole;
@@ -193,10 +206,12 @@ impl Listener<'_, '_, '_> {
             }
             if self.work == 0 {
                 self.drawn.is_cut = true;
+            }
+            if self.work == 0 || is_thin && self.line_work == 0 {
                 return;
             }
         }
-        let is_large = area.bounds.width().min(area.bounds.height()) >= MIN_GROUND;
+        let is_large = !is_thin && area.bounds.width().min(area.bounds.height()) >= MIN_GROUND;
         if is_large && self.grounds.len() < MAX_GROUNDS {
             let colour = ink.colour.filter(|_| ink.is_whole());
             if let Some(colour) = colour
@@ -208,20 +223,10 @@ impl Listener<'_, '_, '_> {
         }
         if ink.is_whole() {
             match over {
-                Over::Shape if is_large => self.cover_pictures(area, ink.colour),
-                Over::Shape => {}
-                Over::Picture => self.drawn.boxes.retain(|covered| !covers(area.bounds, covered.area.bounds)),
+                Over::Shape if is_large => self.drawn.cover_pictures(area, ink.colour),
+                Over::Shape | Over::Lines(_) => {}
+                Over::Picture => self.drawn.hide_boxes(area.bounds),
             }
-        }
-    }
-
-    /// Remembers a box that is drawn over a picture.
-    fn cover_pictures(&mut self, area: &Area, colour: Option<[u8; 3]>) {
-        let is_over = self.drawn.pictures.iter().any(|picture| picture.contains(area.bounds.center()));
-        if is_over && area.cost() <= MAX_SCRIBBLE && self.drawn.boxes.len() < MAX_BOXES {
-            let is = |other| colour.is_some_and(|colour| is_same(colour, other));
-            let ink = if is(BLACK) { Some(BoxInk::Black) } else { is(WHITE).then_some(BoxInk::White) };
-            self.drawn.boxes.push(CoveringBox { area: area.clone(), ink });
         }
     }
 
@@ -235,7 +240,14 @@ impl Listener<'_, '_, '_> {
         }
     }
 
-    fn hear_run(&mut self, run: &GlyphRun<'_, '_>, place: Affine, ink: &Ink, mode: &DrawMode) {
+    /// Returns where a glyph that is a drawing is as good as a box.
+    fn block<'g>(&mut self, glyph: &Glyph<'g>, paint: &Paint<'g>) -> Option<Rect> {
+        let Glyph::Type3(drawing) = glyph else { return None };
+        *self.blocks.entry(drawing.cache_key()).or_insert_with(|| Flat::box_of(drawing, paint))
+    }
+
+    fn hear_run<'g>(&mut self, run: &GlyphRun<'_, 'g>, props: &DrawProps<'g>, ink: &Ink, mode: &DrawMode) {
+        let place = props.transform;
         let clip = self.clip();
         let is_vertical = run.writing_mode() == WritingMode::Vertical;
         let first = self.walk.text.all.len();
@@ -267,6 +279,9 @@ impl Listener<'_, '_, '_> {
             let own = character.reach();
             reach = Some(reach.map_or(own, |reach| reach.union(own)));
             self.walk.text.keep(character);
+            if let Some(block) = self.block(glyph, &props.paint) {
+                self.cover(&Area::upright(place.transform_rect_bbox(block)), ink, Over::Shape);
+            }
         }
         self.walk.text.begin_run(first);
         if let Some(reach) = reach {
@@ -317,18 +332,23 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
         let place = props.transform;
         let bounds = place.transform_rect_bbox(path.bounding_box());
         self.drawn.strokes.see(path, bounds);
+        let mut over = Over::Shape;
         let (reach, line) = match mode {
             DrawMode::Fill(_) | DrawMode::FillAndStroke(..) => (bounds, None),
             DrawMode::Stroke(line) => {
                 let half = width_on_page(line, place) / 2.0;
                 if half < MIN_LINE / 2.0 {
-                    return;
+                    let draws = |element: &&PathEl| !matches!(element, PathEl::MoveTo(_) | PathEl::ClosePath);
+                    over = Over::Lines(path.elements().iter().filter(draws).count());
                 }
                 (bounds.inflate(half, half), Some(line))
             }
             DrawMode::Invisible => return,
         };
         let reach = reach.intersect(clip.bounds());
+        if matches!(&props.paint, Paint::Pattern(pattern) if matches!(**pattern, Pattern::Tiling(_))) {
+            self.drawn.depicted += reach.intersect(self.drawn.page).area();
+        }
         let is_thick = line.is_none_or(|line| width_on_page(line, place) >= THICK_LINE);
         let is_ground = is_thick && reach.width().min(reach.height()) >= MIN_GROUND;
         if !is_ground && !self.reaches_chars(reach) {
@@ -345,7 +365,7 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
             }
             (DrawMode::Stroke(_) | DrawMode::Invisible, None) => return,
         };
-        self.cover(&area.within(&clip), &ink, Over::Shape);
+        self.cover(&area.within(&clip), &ink, over);
     }
 
     fn push_clip_path(&mut self, clip: &ClipPath) {
@@ -382,6 +402,7 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
         if seen.is_zero_area() {
             return;
         }
+        self.drawn.depicted += seen.area();
         let reaches = self.reaches_chars(area.bounds);
         let (alpha, blend) = (self.alpha(), self.blend(props.blend_mode));
         let mut pixels = None;
@@ -433,7 +454,7 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
             return;
         }
         let ink = self.ink(&props);
-        self.hear_run(run, props.transform, &ink, mode);
+        self.hear_run(run, &props, &ink, mode);
     }
 
     fn begin_marked_content(&mut self, tag: &[u8], properties: Option<&Dict<'_>>) {
@@ -445,29 +466,10 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
     }
 }
 
-/// Tells whether a rectangle contains another.
-fn covers(whole: Rect, part: Rect) -> bool {
-    whole.union(part) == whole
-}
-
 fn has_mask(picture: &Dict<'_>) -> bool {
     [b"SMask".as_slice(), b"Mask", b"SMaskInData"].iter().any(|key| picture.contains_key(key))
 }
 
-fn is_light([red, green, blue]: [u8; 3]) -> bool {
-    luma([red, green, blue, u8::MAX]) > LIGHT
-}
-
-fn is_same(one: [u8; 3], other: [u8; 3]) -> bool {
-    one.into_iter().zip(other).all(|(one, other)| one.abs_diff(other) <= ALIKE)
-}
-
-const WHITE: [u8; 3] = [u8::MAX; 3];
-const BLACK: [u8; 3] = [0; 3];
-/// Colours that look the same differ by no more than this in red, green and blue.
-const ALIKE: u8 = 16;
-/// From this lightness on a character is invisible on white.
-const LIGHT: f64 = 0.93;
 /// Most elements in the path of a box and its clips.
 const MAX_BOX: usize = 24;
 /// Most pixels of a single-colour picture that may be a box.
@@ -476,14 +478,10 @@ const FEW_PIXELS: u32 = 4_096;
 const BLOCKS: [char; 4] = ['\u{2588}', '\u{2587}', '\u{25a0}', '\u{25ac}'];
 /// Their height, as a share of the font size.
 const BLOCK_SHARE: f64 = 0.75;
-/// In points: a thinner line hides no readable character.
+/// In points: a thinner line hides no readable character, only many together do.
 const MIN_LINE: f64 = 1.5;
 /// In points: a line of a marker, that hides a row of letters.
 const THICK_LINE: f64 = 5.0;
-/// Most elements in what somebody drew over a picture by hand.
-const MAX_SCRIBBLE: usize = 1_000;
-/// Boxes over pictures that are kept of one page.
-const MAX_BOXES: usize = 500;
 /// In points: anything smaller is no background.
 const MIN_GROUND: f64 = 3.0;
 /// In points: how far a character may cross the edge of the page.

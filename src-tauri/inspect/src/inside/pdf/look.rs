@@ -66,7 +66,8 @@ fn look_at<'a>(page: &'a Page<'a>, pdf: &'a Pdf, cache: &InterpreterCache<'a>, f
     if drawn.is_cut || chars.is_cut {
         found.mark_unchecked(Unchecked::TooComplex);
     }
-    if chars.is_unread() {
+    let has_words = chars.words.text().contains(char::is_alphabetic);
+    if chars.is_unread() || !has_words && drawn.may_show_words() {
         found.mark_unchecked(Unchecked::Scan);
     }
     let pixels = || {

@@ -33,6 +33,8 @@ pub(super) struct PageChar {
     pub(super) stamped: u16,
     /// Which points are under something through which they can be read.
     pub(super) veiled: u16,
+    /// Which points are under thin lines, and how many of those there are.
+    lined: (u16, usize),
     /// Whether it is the first that the page shows at once.
     begins_run: bool,
 }
@@ -83,6 +85,7 @@ impl PageChar {
             pictured: 0,
             stamped: 0,
             veiled: 0,
+            lined: (0, 0),
             begins_run: false,
         }
     }
@@ -96,7 +99,15 @@ impl PageChar {
 
     /// Forgets what covered it before, because it is drawn again on top.
     pub(super) fn uncover(&mut self) {
-        (self.covered, self.pictured, self.stamped, self.veiled) = (0, 0, 0, 0);
+        (self.covered, self.pictured, self.stamped, self.veiled, self.lined) = (0, 0, 0, 0, (0, 0));
+    }
+
+    /// Notes at which points thin lines cross it: together they may hide it.
+    pub(super) fn cross(&mut self, points: u16, lines: usize) {
+        self.lined = (self.lined.0 | points, self.lined.1.saturating_add(lines));
+        if self.lined.1 >= HATCHING {
+            self.covered |= self.lined.0;
+        }
     }
 }
 
@@ -345,6 +356,8 @@ const COLUMN: &str = " \u{10ffff}\u{10ffff}\u{10ffff}\u{10ffff} ";
 /// Points of the grid on a character: four across, three down.
 const POINTS: usize = 12;
 const HALF: u32 = 6;
+/// Own choice: fewer thin lines strike a word out.
+const HATCHING: usize = 3;
 /// How far letters extend, in units of their own space.
 const LOWEST: f64 = -220.0;
 const HIGHEST: f64 = 780.0;
