@@ -217,6 +217,26 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
     };
     let (leak, twin) = (object("Bsn <text:span>111222333</text:span>"), object("Zaak 111222333"));
     number("a sheet in a text", (&leak, "a.odt"), (&twin, "a.odt"));
+    for (shape, part, around) in [
+        (
+            "the head of a sheet",
+            "styles.xml",
+            "<style:master-page><style:header><style:region-left><text:p>{}</text:p></style:region-left></style:header></style:master-page>",
+        ),
+        ("the foot of a sheet", "styles.xml", "<style:footer-left><text:p>{}</text:p></style:footer-left>"),
+        ("help at a cell", "content.xml", "<table:help-message><text:p>{}</text:p></table:help-message>"),
+        ("a choice", "content.xml", "<table:content-validation table:condition='in-list(&quot;{}&quot;)'/>"),
+        ("a value with a name", "content.xml", "<table:named-expression table:expression='&quot;{}&quot;'/>"),
+    ] {
+        let sheet = |said: &str| {
+            let text = format!("<office:document>{}</office:document>", around.replace("{}", said));
+            let content = ("content.xml", "<office:document-content/>");
+            let parts = [content, (part, &text)];
+            open_document_parts("spreadsheet", if part == content.0 { &parts[1..] } else { &parts })
+        };
+        let (leak, twin) = (sheet("Bsn 111222333"), sheet("Zaak 111222333"));
+        number(shape, (&leak, "a.ods"), (&twin, "a.ods"));
+    }
 }
 
 #[test]

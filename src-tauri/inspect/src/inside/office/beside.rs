@@ -41,7 +41,10 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
             said.push(drawn(&part));
         }
         if is_object {
-            said.push(paragraphs(&part));
+            said.push(paragraphs(&part, &[]));
+        }
+        if ["content.xml", "styles.xml"].contains(&name.as_str()) {
+            said.push(paragraphs(&part, MARGINS));
         }
         if name.starts_with("xl/pivotCache/") {
             said.push(own_data::cached(&part));
@@ -116,13 +119,15 @@ fn drawn(part: &[u8]) -> String {
     said
 }
 
-/// Returns the text of an object, a paragraph to a line.
-fn paragraphs(part: &[u8]) -> String {
-    let mut said = String::new();
+/// Returns the text of an object, or of these elements, a paragraph to a line.
+fn paragraphs(part: &[u8], within: &[&str]) -> String {
+    let (mut said, mut depth) = (String::new(), usize::from(within.is_empty()));
     xml::walk(part, |xml_part| match xml_part {
-        XmlPart::Text(text) => said.push_str(text),
-        XmlPart::End("p" | "h") => said.push('\n'),
-        XmlPart::Begin(_) | XmlPart::End(_) => {}
+        XmlPart::Begin(element) => depth += usize::from(within.contains(&element.local_name().as_ref())),
+        XmlPart::Text(text) if depth > 0 => said.push_str(text),
+        XmlPart::End("p" | "h") if depth > 0 => said.push('\n'),
+        XmlPart::End(name) => depth = depth.saturating_sub(usize::from(within.contains(&name))),
+        XmlPart::Text(_) => {}
     });
     said
 }
@@ -146,6 +151,12 @@ const OF_OBJECT: &str = "/content.xml";
 const SAYING: &[&str] = &[
     "subject", "keywords", "keyword", "category", "description", "desc", "oddHeader", "oddFooter", "evenHeader",
     "evenFooter", "firstHeader", "firstFooter",
+];
+/// The margins of pages and sheets of `OpenDocument`, and what is told at a cell. Source: `OpenDocument` 1.3 part 3
+/// §16.10, §9.4.6 and §9.4.7.
+#[rustfmt::skip]
+const MARGINS: &[&str] = &[
+    "header", "header-left", "header-first", "footer", "footer-left", "footer-first", "help-message", "error-message",
 ];
 /// Fields with words of their own, and how one goes on behind another that it asks. Source: ECMA-376 part 1 §17.16.5.
 const QUOTING: &[&str] = &["ASK", "COMMENTS", "FILLIN", "IF", "QUOTE", "SET", "TA", "XE", "=", "<>"];

@@ -1,7 +1,7 @@
 //! Fields of `OpenDocument` files: what their conditions hide, and what they keep without showing it.
 //!
-//! Source: `OpenDocument` 1.3 part 3 §5.4 (`text:section`), §7.4 (variables), §7.7 (conditional and hidden text), §13
-//! (forms).
+//! Source: `OpenDocument` 1.3 part 3 §5.4 (`text:section`), §7.4 (variables), §7.7 (conditional and hidden text), §9.4.5
+//! and §9.5.3 (sheets), §13 (forms).
 
 use crate::xml;
 use quick_xml::events::BytesStart;
@@ -53,7 +53,7 @@ impl Fields {
 }
 
 /// Returns what an element keeps that the text does not show, or not as text: the value of a variable, both sides of a
-/// condition, what may be chosen, and what a form holds.
+/// condition, what may be chosen, also in a cell, a value with a name, and what a form holds.
 pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
     let said = |name: &str| xml::attribute_value(element, name);
     let all = |names: &[&str]| names.iter().filter_map(|name| said(name)).collect::<Vec<_>>().join("\n");
@@ -64,6 +64,8 @@ pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
         "text:conditional-text" => Some(all(&["string-value-if-true", "string-value-if-false"])),
         "text:hidden-text" => said("string-value"),
         "text:label" => said("value"),
+        "table:content-validation" => said("condition"),
+        "table:named-expression" => said("expression").map(called),
         name if name.starts_with("form:") => {
             let held = all(&["label", "value", "current-value"]);
             (!held.is_empty()).then(|| called(held))
