@@ -34,6 +34,25 @@ fn particles_may_be_written_short() {
 }
 
 #[test]
+fn the_letter_of_a_part_is_no_initial() {
+    check(&[
+        ("Bijlagen: A. Begroting, B. Meerjarenraming, C. Risicoparagraaf.", ""),
+        ("Met dank aan B. Kwekkeboom, A. Meerjarenraming, C. Hiemsma.", "B. Kwekkeboom/A. Meerjarenraming/C. Hiemsma"),
+    ]);
+}
+
+#[test]
+fn a_form_in_two_columns_needs_no_colon() {
+    check_in(
+        "formulier.csv",
+        &[
+            ("Achternaam;Kwekkeboom\nGeboortedatum;onbekend\n", "Kwekkeboom"),
+            ("Achternaam;Afdeling\nonbekend;Zorg\n", ""),
+        ],
+    );
+}
+
+#[test]
 fn a_name_in_capitals_asks_for_a_title_or_label() {
     check(&[
         ("GESPREK MET DE HEER J. DE VRIES", "J. DE VRIES"),

@@ -33,6 +33,10 @@ fn a_line_end_may_cut_a_number_or_date() {
         (Phone, "Zijn nummer is 06-2811\n09371.", ""),
         (Phone, "In de maand 06-2024\n1000 euro", ""),
         (Phone, "Lijst 06-12\n34\n56\n78", ""),
+        (Phone, "Bel (0512) 58\n12 34 hierover", "(0512) 58\n12 34?"),
+        (Phone, "Bel +31 (0)77 354\n12 34 hierover", "+31 (0)77 354\n12 34?"),
+        (Phone, "Lijst (0512) 58\n12 34 56 78", ""),
+        (Phone, "Lijst (0512) 58\n12\n34", ""),
         (Bsn, "Zijn burgerservice-\nnummer is 111222333.", "111222333"),
         (Bsn, "Zijn burgerservice\nnummer is 111222333.", "111222333"),
         (Bsn, "BSN 1112\n22333", "1112\n22333?"),
@@ -93,6 +97,8 @@ fn an_address_may_be_cut_and_have_no_postcode() {
 fn a_number_of_something_else_is_no_telephone_number() {
     check(&[
         (Phone, "Besluitnummer 06-12345678", ""),
+        (Phone, "Rekening DE89 3704 0044 0532 0130 00", ""),
+        (Phone, "Kamer DE88 3704 0044 0532 0130 00", "0532 0130 00"),
         (Phone, "Projectnummer: 06-20240001", ""),
         (Phone, "Een bedrag van € 0612345678", ""),
         (Phone, "Telefoonnummer 06-12345678", "06-12345678"),

@@ -70,6 +70,8 @@ struct Said {
     text: String,
     /// The heading of each column, by its number.
     called: BTreeMap<usize, String>,
+    /// Whether the table is a form: labels below each other.
+    is_form: bool,
 }
 
 impl Said {
@@ -96,6 +98,8 @@ impl Said {
                 self.lines(&[name, text]);
             }
             ViewBlock::Table { rows, .. } => {
+                let mut labels = rows.iter().filter(|row| row.first().is_some_and(|cell| LABEL.is_match(cell)));
+                self.is_form = labels.nth(1).is_some();
                 for row in rows {
                     self.row(row);
                 }
@@ -127,7 +131,9 @@ impl Said {
             {
                 self.text.extend([called.as_str(), ": "]);
             }
-            self.text.extend([cell.as_str(), "\t"]);
+            // In a form the surname is behind it.
+            let is_label = self.is_form && column == 0 && SURNAME.is_match(cell) && !cell.ends_with(':');
+            self.text.extend([cell.as_str(), if is_label { ":\t" } else { "\t" }]);
         }
         self.text.push('\n');
     }

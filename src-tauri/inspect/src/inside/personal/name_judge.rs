@@ -101,7 +101,7 @@ impl Page<'_> {
                 || is_known
                 || before != Before::Nothing
                 || self.is_below(name, BELOW)
-                || word.gap != Gap::Line && self.is_in_sentence(name);
+                || word.gap != Gap::Line && self.is_in_sentence(name) && !self.is_part(name);
         }
         if name.firsts == 1 {
             return true;
@@ -308,6 +308,15 @@ impl Page<'_> {
         }
     }
 
+    /// Tells whether its initial is the letter of a part in a list: `A. Begroting, B. Raming, C. Paragraaf`.
+    fn is_part(&self, name: &Name) -> bool {
+        let Some(place) = self.token(name.from).and_then(|token| PARTS.find(token.word)) else { return false };
+        let near = self.tokens.iter().take(name.from + ITEMS).skip(name.from.saturating_sub(ITEMS));
+        let letters: String = near.filter(|token| token.is_initial()).map(|token| token.word).collect();
+        let list = PARTS.get(..=place.max(2)).unwrap_or(PARTS);
+        letters.contains(list)
+    }
+
     /// Tells whether a name is inside a sentence, or alone on its line: any first word of a sentence has a capital.
     fn is_amid(&self, name: &Name) -> bool {
         let previous = self.previous(name.from);
@@ -366,6 +375,10 @@ impl Page<'_> {
 const SECOND: usize = 6;
 /// Words between the closing of a letter and the name: on whose behalf it is signed.
 const BELOW: usize = 16;
+/// Letters of parts in a list, of which there are three and more.
+const PARTS: &str = "ABCDEFGHIJ";
+/// Own choice: the words of some parts.
+const ITEMS: usize = 24;
 /// Own choice: the letters of a long name.
 const LONGEST: usize = 13;
 /// Characters that bind a word to the next: in addresses, programs and codes.

@@ -1,7 +1,7 @@
 //! Telephone numbers.
 
 use super::hit::{Hit, add, after, before, pattern, stands_alone};
-use openbaarmaker_core::rules::personal::is_phone;
+use openbaarmaker_core::rules::personal::{is_iban, is_phone};
 use openbaarmaker_core::wire::InsideKind;
 use regex::Match;
 
@@ -14,6 +14,8 @@ pattern!(
 pattern!(SERVICE, r"^\(?0[89]00");
 // The end of a bank account number that fails its check is not a telephone number.
 pattern!(ACCOUNT, r"[0-9]{2}[ -]?[A-Z]{4}[ \-\n]?$");
+// A bank account number, also of another country, when it passes its check.
+pattern!(IBAN, r"(?-u:\b)[A-Z]{2}[0-9]{2}(?:[ \-\n]?[0-9A-Z]{4}){2,7}(?:[ \-\n]?[0-9A-Z]{1,3})?(?-u:\b)");
 // Directly before numbers of something else, and amounts.
 pattern!(
     OTHER,
@@ -23,8 +25,11 @@ pattern!(
 pattern!(UNIT, r"^[ \u{a0}](?:m[²³]|(?:m[23]|km2?|kg|k[Ww]h|MWh|EUR|euro|liter|stuks)(?-u:\b))");
 // At most a time follows.
 pattern!(DATE, r"^[0-9]{2}[^0-9](?:0[0-9]|1[0-2])[^0-9](?:19|20)[0-9]{2}(?-u:\b)");
-// A mobile number over a line end; `06-2024` there is a month.
-pattern!(CUT, r"(?-u:\b)06[-–‑− ] ?[1-9](?:[ \-]?[0-9]| ?\n[0-9]){7}");
+// A mobile number, or one with its area in brackets or its country, over a line end; `06-2024` there is a month.
+pattern!(
+    CUT,
+    r"(?-u:\b)06[-–‑− ] ?[1-9](?:[ \-]?[0-9]| ?\n[0-9]){7}|\(0[1-9][0-9]{1,2}\)[ \-]?[0-9](?:[ \-]?[0-9]| ?\n[0-9]){5,6}|(?:\+|(?-u:\b)00)31[ \-]?(?:\(0\)[ \-]?)?[1-9](?:[ \-]?[0-9]| ?\n[0-9]){8}"
+);
 pattern!(MONTH, r"^06. ?(?:19|20)[0-9]{2} ?\n");
 // After a word for it also in one piece, and as a spreadsheet keeps it: without its zero or plus.
 pattern!(
@@ -50,6 +55,10 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
             Hit::sure(InsideKind::Phone, range)
         })
         .collect();
+    if !hits.is_empty() {
+        let accounts: Vec<Match<'_>> = IBAN.find_iter(text).filter(|found| is_iban(found.as_str())).collect();
+        hits.retain(|hit| !accounts.iter().any(|account| account.range().contains(&hit.range.start)));
+    }
     for called in CALLED.captures_iter(text) {
         let (whole, part) = (called.get(1).or(called.get(3)), called.get(2));
         let Some(found) = whole.or(part) else { continue };
