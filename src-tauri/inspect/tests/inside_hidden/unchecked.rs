@@ -1,9 +1,9 @@
 //! What could not be checked is reported, and hides no other findings.
 
-use crate::office_file::WORD as WORD_FILE;
+use crate::office_file::{DECK, SLIDE, SLIDES, WORD as WORD_FILE};
 use crate::pdf::{BOX, WORD};
 use crate::pdf_file::{page, pages, saved_again};
-use crate::support::{compound, office_parts, zip};
+use crate::support::{compound, office_parts, open_document_parts, zip};
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::{Inside, InsideItem, Unchecked};
 use openbaarmaker_inspect::look_bytes;
@@ -82,6 +82,33 @@ fn a_page_without_a_letter_is_not_checked_when_it_shows_more_than_a_logo() {
         look_bytes(&file.object(cell, "0 0 200 300 re f").bytes(), "a.pdf").unchecked
     };
     assert_eq!([painted("595 842"), painted("90 90")], [Some(Unchecked::Scan), None], "a scan painted as a pattern");
+}
+
+#[test]
+fn an_office_file_that_only_shows_a_picture_is_not_checked() {
+    let files = |words: &str, millimetres: u32| {
+        let side = millimetres * 36_000;
+        let text = format!(
+            "<w:document><w:body><w:p><w:r><w:drawing><wp:positionH><wp:align>center</wp:align></wp:positionH><wp:extent cx='{side}' cy='{side}'/><a:blip/></w:drawing><w:t>{words}</w:t></w:r></w:p></w:body></w:document>"
+        );
+        let slide = format!(
+            "<p:sld><p:pic><p:blipFill><a:blip/></p:blipFill><a:xfrm><a:ext cx='{side}' cy='{side}'/></a:xfrm></p:pic><p:sp><a:t>{words}</a:t></p:sp></p:sld>"
+        );
+        let open = format!(
+            "<office:document-content><office:body><text:p><draw:frame svg:width='{millimetres}mm' svg:height='{millimetres}mm'><draw:image/><svg:desc>Foto</svg:desc></draw:frame>{words}</text:p></office:body></office:document-content>"
+        );
+        [
+            ("a.docx", office_parts(WORD_FILE, &[("word/document.xml", &text)])),
+            ("a.pptx", office_parts(SLIDES, &[DECK, &[(SLIDE, slide.as_str())]].concat())),
+            ("a.odt", open_document_parts("text", &[("content.xml", &open)])),
+        ]
+    };
+    for (words, millimetres, is_told) in [("", 150, true), ("3", 150, true), ("Besluit", 150, false), ("", 40, false)] {
+        for (name, file) in files(words, millimetres) {
+            let unchecked = look_bytes(&file, name).unchecked;
+            assert_eq!(unchecked, is_told.then_some(Unchecked::Scan), "{name} of {millimetres} with '{words}'");
+        }
+    }
 }
 
 #[test]

@@ -29,6 +29,7 @@ mod slides;
 mod tasks;
 mod theme_colours;
 mod unlisted;
+mod unread;
 mod within;
 mod word;
 mod word_paper;

@@ -6,13 +6,14 @@
 use super::open_document_fields::Fields;
 use super::open_document_styles::Styles;
 use super::properties::labels_in;
+use super::unread::is_unread;
 use super::within::Within;
 use crate::blocks::Package;
 use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::inside::targets::is_inner;
 use crate::xml::{self, XmlPart};
-use openbaarmaker_core::wire::InsideKind as Kind;
+use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
 use quick_xml::events::BytesStart;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Seek};
@@ -38,8 +39,11 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     let mut content = Content::default();
     content.places(&meta);
     content.printer(&package.whole_part("settings.xml").unwrap_or_default());
-    for part in ["styles.xml", "content.xml"] {
-        let part = package.whole_part(part).unwrap_or_default();
+    for name in ["styles.xml", "content.xml"] {
+        let part = package.whole_part(name).unwrap_or_default();
+        if name == "content.xml" && is_unread(&part) {
+            found.mark_unchecked(Unchecked::Scan);
+        }
         content.styles.begin_part();
         xml::walk(&part, |xml_part| content.on_part(&xml_part));
     }

@@ -7,6 +7,7 @@ use super::shapes;
 use super::slide_covers::SlideShapes;
 use super::theme_colours::ThemeColours;
 use super::unlisted::unlisted;
+use super::unread::is_unread;
 use crate::blocks::{Package, is_hidden_slide, slides_in_order};
 use crate::inside::found::Found;
 use crate::kind;
@@ -23,6 +24,9 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         found.on_page(number);
         let part = package.whole_part(&name).unwrap_or_default();
         found.note(Kind::HiddenSlide, u32::from(is_hidden_slide(&part)));
+        if is_unread(&part) {
+            found.mark_unchecked(Unchecked::Scan);
+        }
         let colours = Colours::of(&part);
         let on_slide = if colours.are_bare() { on_ground(package, &name, &part, &colours) } else { 0 };
         found.note(Kind::HiddenText, shapes::hidden(&part) + colours.unseen + on_slide);

@@ -6,12 +6,13 @@
 use super::alternates::Alternates;
 use super::properties::account;
 use super::shapes::Shapes;
+use super::unread::is_unread;
 use super::word_paper::{Letters, Paper, is_effect, is_ground, is_marker, is_white_text};
 use crate::blocks::{MAX_STYLES, Package, inherit_styles};
 use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::xml::{self, XmlPart};
-use openbaarmaker_core::wire::InsideKind as Kind;
+use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
 use quick_xml::events::BytesStart;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Seek};
@@ -35,6 +36,9 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
             hidden += looked.hidden;
             white += looked.white;
             has_backdrop |= looked.has_backdrop;
+            if name == main && is_unread(&part) {
+                found.mark_unchecked(Unchecked::Scan);
+            }
         }
     }
     found.note(Kind::TrackedChange, changes);
