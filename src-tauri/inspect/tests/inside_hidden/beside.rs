@@ -281,6 +281,35 @@ fn reads_digits_in_the_boxes_of_a_form() {
     }
 }
 
+#[test]
+fn reads_a_number_below_its_heading_in_boxes_or_on_two_lines() {
+    let below = |heading: &str, drawn: &str| {
+        let content = format!("0 g BT /F 12 Tf 1 0 0 1 200 700 Tm ({heading}) Tj {drawn}ET ");
+        let items = found(&page(&content).bytes(), "a.pdf", Kind::Bsn).into_iter();
+        items.map(|item| item.text.split_whitespace().collect::<String>()).collect::<Vec<_>>()
+    };
+    let digit = |(at, digit): (usize, char)| format!("1 0 0 1 {} 680 Tm ({digit}) Tj ", 200 + at * 30);
+    let boxes: String = "111222333".chars().enumerate().map(digit).collect();
+    let broken = "1 0 0 1 200 688 Tm (11122233) Tj 1 0 0 1 200 676 Tm (3) Tj 1 0 0 1 300 688 Tm (2026) Tj ";
+    let wide = format!("1 0 0 1 300 712 Tm (Geb.) Tj 1 0 0 1 300 700 Tm (datum) Tj {broken}");
+    for drawn in [&boxes, broken, &wide] {
+        assert_eq!(below("BSN", drawn), ["111222333"], "{drawn}");
+        assert_eq!(below("Zaak", drawn), Vec::<String>::new(), "{drawn}");
+    }
+    assert_eq!(below("BSN", &broken.replace("200 676", "300 676")), Vec::<String>::new(), "in the next column");
+}
+
+#[test]
+fn reads_words_that_are_drawn_from_right_to_left() {
+    let backwards = |said: &str| {
+        let letter = |(at, letter): (usize, char)| format!("1 0 0 1 {} 700 Tm ({letter}) Tj ", 100 + at * 7);
+        let letters: Vec<String> = said.chars().enumerate().map(letter).collect();
+        let letters: String = letters.into_iter().rev().collect();
+        found(&page(&format!("0 g BT /F 12 Tf {letters}ET ")).bytes(), "a.pdf", Kind::Bsn).len()
+    };
+    assert_eq!([backwards("BSN 111222333"), backwards("Zaak 111222333")], [1, 0]);
+}
+
 /// A link may name a person whom its words do not name.
 #[test]
 fn finds_addresses_behind_links() {

@@ -81,6 +81,9 @@ fn look_at<'a>(page: &'a Page<'a>, pdf: &'a Pdf, cache: &InterpreterCache<'a>, f
     if let Some(instead) = &chars.instead {
         personal::find_otherwise(instead, found);
     }
+    if chars.is_backwards() {
+        personal::find_otherwise(&chars.by_place(), found);
+    }
     let is_shown = |character: &&PageChar| character.look != Look::Unseen;
     let of_shown: f64 = chars.all.iter().filter(is_shown).map(|character| character.reach().area()).sum();
     let letters = chars.all.iter().filter(is_shown).filter(|character| character.height < LARGE).count();

@@ -242,6 +242,16 @@ impl PageChars {
         words
     }
 
+    /// Tells whether words are drawn from right to left, letter by letter.
+    pub(super) fn is_backwards(&self) -> bool {
+        let is_back = |pair: &&[PageChar]| {
+            let [one, next] = pair else { return false };
+            let step = one.height * LEVEL_SHARE..one.height;
+            (next.start.y - one.start.y).abs() < step.start && step.contains(&(one.start.x - next.start.x))
+        };
+        self.all.windows(2).filter(is_back).count() >= BACKWARDS
+    }
+
     fn separate(&mut self, by: char) {
         // The other reading of an open part comes at its end.
         let other = self.instead.as_mut().filter(|_| self.part.is_none());
@@ -350,6 +360,8 @@ fn hundredths(points: f64) -> i32 {
 const HUNDREDTHS: f64 = 100.0;
 /// Own choice, as a share of the font size: text recognition puts the letters of a line on slightly different heights.
 const LEVEL_SHARE: f64 = 0.1;
+/// Steps back of a letter; fewer are accents. Own choice.
+const BACKWARDS: usize = 5;
 /// Stands between lines and columns, so that no word is found over it: what follows what, only the drawing order tells.
 const COLUMN: &str = " \u{10ffff}\u{10ffff}\u{10ffff}\u{10ffff} ";
 

@@ -14,24 +14,41 @@ pattern!(HEADING, r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi|geb\.|geboorte|paspo
 pub(super) fn find(words: &Words) -> Vec<Hit> {
     let mut hits = Vec::new();
     let mut headings: Vec<(&str, InsideBox)> = Vec::new();
+    let mut last: Option<Cell> = None;
     let (mut start, mut without) = (0, 0);
     for line in words.text().split_inclusive('\n') {
         let range = start..start + line.len();
         start = range.end;
         let above = headings_in(words, range.clone());
         if !above.is_empty() {
-            (headings, without) = (above, 0);
+            // A narrow heading goes on below, or begins above the others.
+            let is_more = |(_, new): &(&str, InsideBox)| headings.iter().any(|(_, old)| is_near(old, new));
+            if !above.first().is_some_and(is_more) {
+                headings.clear();
+            }
+            headings.extend(above);
+            headings.truncate(MOST_HEADINGS);
+            (last, without) = (None, 0);
         } else if !headings.is_empty() {
             let placed = placed(words, range, [' ', '\t']);
             let found = headings.iter().flat_map(|(heading, place)| {
                 let below = placed.iter().filter(|(_, word)| is_below(place, word)).map(|(word, _)| word.clone());
-                in_cell(words, heading, &below.collect::<Vec<_>>())
+                let mut hits = in_cell(words, heading, &below.collect::<Vec<_>>());
+                if let Some(((one, above), (other, under))) = last.as_ref().zip(placed.first())
+                    && is_below(place, above)
+                    && is_below(place, under)
+                {
+                    hits.extend(broken(words, heading, one.start..other.end));
+                }
+                hits.extend(in_boxes(&placed, place).into_iter().flat_map(|cell| behind(words, heading, cell)));
+                hits
             });
             let mut found: Vec<Hit> = found.collect();
             found.sort_by_key(|hit| hit.range.start);
             found.dedup();
             without = if found.is_empty() { without + 1 } else { 0 };
             hits.extend(found);
+            last = placed.last().cloned();
         }
         if without > MOST_WITHOUT {
             headings.clear();
@@ -41,6 +58,9 @@ pub(super) fn find(words: &Words) -> Vec<Hit> {
     hits.dedup();
     hits
 }
+
+/// A part of a line, and its place.
+type Cell = (Range<usize>, InsideBox);
 
 /// Returns the headings in a line without digits, with their places.
 fn headings_in(words: &Words, line: Range<usize>) -> Vec<(&str, InsideBox)> {
@@ -65,7 +85,7 @@ fn headings_in(words: &Words, line: Range<usize>) -> Vec<(&str, InsideBox)> {
 const MOST_HEADINGS: usize = 50;
 
 /// Returns the parts of a line between these signs, with their places.
-fn placed(words: &Words, line: Range<usize>, between: [char; 2]) -> Vec<(Range<usize>, InsideBox)> {
+fn placed(words: &Words, line: Range<usize>, between: [char; 2]) -> Vec<Cell> {
     let mut from = line.start;
     let said = words.text().get(line).unwrap_or_default();
     let parts = said.split_inclusive(between).map(|part| {
@@ -91,9 +111,35 @@ fn in_cell(words: &Words, heading: &str, below: &[Range<usize>]) -> Vec<Hit> {
     below.iter().flat_map(|word| behind(words, heading, word.clone())).collect()
 }
 
+/// Returns the digits that each stand in a box of their own, the first below a heading.
+fn in_boxes(placed: &[Cell], heading: &InsideBox) -> Option<Range<usize>> {
+    let first = placed.iter().position(|(_, word)| is_below(heading, word))?;
+    let row = placed.get(first..first + DIGITS)?;
+    let [(from, _), .., (to, _)] = row else { return None };
+    row.iter().all(|(word, _)| word.len() == 1).then(|| from.start..to.end)
+}
+
+/// Finds what is a number or date as a whole when a narrow cell breaks it over two lines.
+fn broken(words: &Words, heading: &str, cell: Range<usize>) -> Vec<Hit> {
+    let whole = words.text().get(cell.clone()).unwrap_or_default();
+    if whole.len() > MAX_CELL {
+        return Vec::new();
+    }
+    let whole: String = whole.split_whitespace().collect();
+    let mut hits = labelled(heading, &whole);
+    hits.retain(|hit| hit.range == (0..whole.len()));
+    hits.into_iter().map(|hit| Hit::possible(hit.kind, cell.clone())).collect()
+}
+
 fn behind(words: &Words, heading: &str, cell: Range<usize>) -> Vec<Hit> {
     let start = cell.start;
     let cell = words.text().get(cell).unwrap_or_default();
+    let found = labelled(heading, cell).into_iter();
+    found.map(|hit| Hit::possible(hit.kind, hit.range.start + start..hit.range.end + start)).collect()
+}
+
+/// Finds what a heading makes personal in the text of a cell, by its place in that.
+fn labelled(heading: &str, cell: &str) -> Vec<Hit> {
     if cell.bytes().filter(u8::is_ascii_digit).count() < FEWEST_DIGITS {
         return Vec::new();
     }
@@ -102,7 +148,7 @@ fn behind(words: &Words, heading: &str, cell: Range<usize>) -> Vec<Hit> {
     let found = [bsn::find, identity::find, birth_date::find].map(|find| find(&said));
     (found.into_iter().flatten())
         .filter_map(|hit| {
-            let from = hit.range.start.checked_sub(label.len())? + start;
+            let from = hit.range.start.checked_sub(label.len())?;
             Some(Hit::possible(hit.kind, from..from + hit.range.len()))
         })
         .collect()
@@ -114,6 +160,13 @@ fn is_below(heading: &InsideBox, cell: &InsideBox) -> bool {
     heading.y < cell.y && heading.x < end(cell) && cell.x < end(heading)
 }
 
+/// Tells whether a heading is on the same line as another, or on the one above or below.
+fn is_near(one: &InsideBox, other: &InsideBox) -> bool {
+    one.y.abs_diff(other.y) <= one.height.max(other.height) * 2
+}
+
+/// Of a citizen service number.
+const DIGITS: usize = 9;
 /// Own choice: anything longer is a sentence.
 const MAX_CELL: usize = 40;
 /// A date with a year of two digits.
