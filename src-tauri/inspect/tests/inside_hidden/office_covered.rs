@@ -1,6 +1,6 @@
-//! Text and pictures of slides under a shape, each with an innocent twin.
+//! Text and pictures of slides, documents and sheets under a shape, each with an innocent twin.
 
-use crate::office_file::{SLIDES, file, in_part, relations};
+use crate::office_file::{EXCEL, SLIDES, WORD, file, in_part, relations};
 use crate::shapes;
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::Unchecked;
@@ -73,15 +73,21 @@ fn tells_text_under_a_shape_that_was_drawn_over_it() {
     let words = shape(2, OF_TEXT, "", "Jansen woont hier");
     let over = |fill: &str| shape(3, OVER_ALL, fill, "");
     let leak = format!("{words}{}", over(BLACK));
+    let half = BLACK.replace("/></a", "><a:alpha val='40000'/></a:srgbClr></a");
+    let gradient = |colour: &str| {
+        let colour = colour.replace("solidFill", "gs");
+        format!("<a:gradFill><a:gsLst>{colour}</a:gsLst></a:gradFill>")
+    };
     for (what, twin) in [
         ("a ground", format!("{}{words}", over(BLACK))),
         ("nothing in it", format!("{words}{}", over("<a:noFill/>"))),
-        ("seen through", format!("{words}{}", over(&BLACK.replace("/></a", "><a:alpha val='40000'/></a:srgbClr></a")))),
+        ("seen through", format!("{words}{}", over(&half))),
         ("with words of its own", format!("{words}{}", shape(3, OVER_ALL, BLACK, "Besluit van het college"))),
         ("elsewhere", format!("{words}{}", shape(3, [18, 60, 104, 24], BLACK, ""))),
         ("over nothing but a reason", format!("{}{}", shape(2, OF_TEXT, "", "5.1.2.e"), over(BLACK))),
         ("with words again", format!("{words}{}{}", over(BLUE), shape(4, OF_TEXT, "", "Jansen woont hier"))),
         ("a line", format!("{words}{}", shape(3, [20, 30, 100, 1], BLACK, ""))),
+        ("seen through at one end", format!("{words}{}", over(&gradient(&half)))),
         ("a corner of another colour", format!("{words}{}", shape(3, [20, 20, 20, 10], BLUE, ""))),
         ("turned", format!("{words}{}", turned(3, &frame(OVER_ALL, " rot='2700000'"), BLACK, ""))),
         ("of an older form", format!("{words}<mc:Fallback>{}</mc:Fallback>", over(BLACK))),
@@ -91,6 +97,8 @@ fn tells_text_under_a_shape_that_was_drawn_over_it() {
     let innocent = format!("{}{words}", over(BLUE));
     for (what, leak) in [
         ("in another colour", format!("{words}{}", over(BLUE))),
+        ("in colours that change", format!("{words}{}", over(&gradient(BLACK)))),
+        ("a picture", format!("{words}{}", picture(OVER_ALL))),
         ("with a reason", format!("{words}{}", shape(3, OVER_ALL, BLUE, "5.1.2.e"))),
         ("over one word", format!("{words}{}", shape(3, [25, 24, 20, 8], BLACK, ""))),
         ("over one word, with a reason", format!("{words}{}", shape(3, [25, 24, 20, 8], BLUE, "5.1.2.e"))),
@@ -98,6 +106,52 @@ fn tells_text_under_a_shape_that_was_drawn_over_it() {
     ] {
         check(what, Kind::CoveredText, &leak, &innocent);
     }
+}
+
+#[test]
+fn tells_black_boxes_in_front_of_documents_and_sheets() {
+    let document = |drawn: &str| {
+        format!("<w:document><w:p><w:r>{drawn}</w:r><w:r><w:t>Jansen woont hier</w:t></w:r></w:p></w:document>")
+    };
+    let anchored = |how: &str, wrap: &str, fill: &str, words: &str| {
+        document(&format!(
+            "<w:drawing><wp:anchor{how}><wp:extent cx='3000000' cy='220000'/><wp:{wrap}/><wps:wsp><wps:spPr><a:prstGeom prst='rect'/>{fill}</wps:spPr><w:p><w:r><w:t>{words}</w:t></w:r></w:p></wps:wsp></wp:anchor></w:drawing>"
+        ))
+    };
+    let old = |more: &str, colour: &str| {
+        document(&format!("<w:pict><v:rect style='position:absolute; z-index:{more}' fillcolor='{colour}'/></w:pict>"))
+    };
+    let leak = anchored("", "wrapNone", BLACK, "");
+    for (leak, twin) in [
+        (leak.clone(), anchored(" behindDoc='1'", "wrapNone", BLACK, "")),
+        (leak.clone(), anchored("", "wrapSquare", BLACK, "")),
+        (leak.clone(), anchored("", "wrapNone", BLUE, "")),
+        (leak.clone(), anchored("", "wrapNone", BLACK, "Besluit van het college")),
+        (leak, leak_of_older_form(&anchored("", "wrapNone", BLACK, ""))),
+        (anchored("", "wrapNone", BLACK, "5.1.2.e"), anchored("", "wrapNone", "<a:noFill/>", "5.1.2.e")),
+        (old("5", "black [3213]"), old("-5", "black")),
+        (old("5", "#000000"), old("5", "white")),
+    ] {
+        in_part("a box", Kind::CoveredText, WORD, &[], ("word/document.xml", &leak, &twin));
+    }
+    let links = relations(&[("r1", "worksheet", "worksheets/sheet1.xml")]);
+    let of_sheet = relations(&[("r1", "drawing", "../drawings/drawing1.xml")]);
+    let base = [
+        ("xl/workbook.xml", "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>"),
+        ("xl/_rels/workbook.xml.rels", links.as_str()),
+        ("xl/worksheets/sheet1.xml", "<worksheet/>"),
+        ("xl/worksheets/_rels/sheet1.xml.rels", &of_sheet),
+    ];
+    let drawing = |fill: &str, words: &str| format!("<xdr:wsDr>{}</xdr:wsDr>", shape(2, OF_TEXT, fill, words));
+    for twin in [drawing(BLUE, " "), drawing(BLACK, "Toelichting")] {
+        let part = ("xl/drawings/drawing1.xml", drawing(BLACK, " "), twin);
+        in_part("a box", Kind::CoveredText, EXCEL, &base, (part.0, &part.1, &part.2));
+    }
+}
+
+/// Keeps what is drawn only for programs of before 2010.
+fn leak_of_older_form(document: &str) -> String {
+    document.replace("<w:drawing>", "<mc:Fallback><w:drawing>").replace("</w:drawing>", "</w:drawing></mc:Fallback>")
 }
 
 #[test]

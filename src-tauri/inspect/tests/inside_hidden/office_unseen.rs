@@ -65,6 +65,31 @@ fn tells_words_that_only_the_older_form_of_a_shape_says() {
 }
 
 #[test]
+fn tells_rows_that_are_hidden_and_black_letters_on_a_black_paragraph() {
+    let document = |body: &str| format!("<w:document><w:body>{body}</w:body></w:document>");
+    let row = |how: &str| {
+        format!(
+            "<w:tbl><w:tr><w:trPr>{how}</w:trPr><w:tc><w:p><w:r><w:t>Jansen</w:t></w:r></w:p></w:tc></w:tr></w:tbl>"
+        )
+    };
+    let paragraph = |fill: &str, colour: &str| {
+        format!(
+            "<w:p><w:pPr><w:shd w:val='clear' w:fill='{fill}'/></w:pPr><w:r><w:rPr><w:color w:val='{colour}'/></w:rPr><w:t>Jansen</w:t></w:r></w:p>"
+        )
+    };
+    for (leak, twin) in [
+        (row("<w:hidden/>"), row("<w:hidden w:val='0'/>")),
+        (row("<w:hidden/>"), row("<w:hidden/>").replace("Jansen", "")),
+        (paragraph("000000", "000000"), paragraph("000000", "FFFFFF")),
+        (paragraph("000000", "000000"), paragraph("000000", "auto")),
+        (paragraph("000000", "000000"), paragraph("EEEEEE", "000000")),
+    ] {
+        let part = ("word/document.xml", document(&leak), document(&twin));
+        in_part(&leak, Kind::HiddenText, WORD, &[], (part.0, &part.1, &part.2));
+    }
+}
+
+#[test]
 fn tells_building_blocks_that_somebody_made() {
     let to = relations(&[("r1", "glossaryDocument", "glossary/document.xml")]);
     let block = |gallery: &str, said: &str| {

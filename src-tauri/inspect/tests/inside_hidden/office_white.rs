@@ -287,6 +287,12 @@ fn tells_words_in_the_colour_of_their_shape_or_cell() {
         (plain(&white, &white), plain(&white, &format!("<a:ln>{dark}</a:ln>{white}"))),
         (plain(&white, &white), plain(&white, &format!("{white}<a:hlinkClick r:id='r9'/>"))),
         (plain(&white, &white), plain(&white, &white).replace("Jansen", "-")),
+        // Letters without a fill, or with one that is seen through.
+        (plain(&dark, "<a:noFill/>"), plain(&dark, &format!("<a:ln>{white}</a:ln><a:noFill/>"))),
+        (
+            plain("", &solid("<a:srgbClr val='000000'><a:alpha val='0'/></a:srgbClr>")),
+            plain("", &solid("<a:srgbClr val='000000'><a:alpha val='40000'/></a:srgbClr>")),
+        ),
         (table(&white), table(&dark)),
         (table(&white), table("")),
     ] {

@@ -1,7 +1,8 @@
 //! Looks inside Office and `OpenDocument` files.
 //!
 //! Shape: each family counts what its parts hold, per slide or sheet where there is one. Missing: text under a
-//! drawing but on slides, and hidden content in formats from before 2007 beyond what their storages reveal.
+//! drawing but on slides and under black boxes, and hidden content in formats from before 2007 beyond what their
+//! storages reveal.
 
 mod alternates;
 mod beside;
@@ -11,6 +12,7 @@ mod cropped;
 mod embedded;
 mod links;
 mod look;
+mod marks;
 mod open_document;
 mod open_document_fields;
 mod open_document_styles;

@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The colours of a part with shapes.
 #[derive(Default)]
 pub(super) struct Colours {
-    /// Shapes and cells with words in the colour of their own fill.
+    /// Shapes and cells with words in the colour of their own fill, or in none.
     pub(super) unseen: usize,
     /// Whether there is more than places without a fill for what a slide fills in: on a layout or master, behind each
     /// slide.
@@ -132,6 +132,13 @@ impl Colours {
             }
             // What is seen through has another colour.
             slot.take_if(|colour| name.starts_with("alpha") || colour.len() > LONGEST);
+            if of == "rPr" && name == "alpha" && said("val").trim_end_matches('%').parse() == Ok(0_u32) {
+                self.letters = Some(CLEAR.to_owned());
+            }
+            return;
+        }
+        if name == "noFill" && above(&self.open, 1) == "rPr" {
+            self.letters = Some(CLEAR.to_owned());
             return;
         }
         let is_in_run = above(&self.open, 1) == "rPr" && name != "solidFill" && name != "effectLst";
@@ -185,7 +192,8 @@ impl Colours {
     }
 
     fn judge(&mut self, holder: Holder) {
-        let is_unseen = holder.colour.as_ref().is_some_and(|colour| holder.words.contains(colour));
+        let is_unseen =
+            holder.words.contains(CLEAR) || holder.colour.as_ref().is_some_and(|colour| holder.words.contains(colour));
         self.unseen += usize::from(is_unseen);
         // A slide may have that place, with this fill.
         self.has_own |= !holder.is_placeholder || holder.fill == Fill::Something;
@@ -205,6 +213,8 @@ const COLOURS: &[&str] = &["srgbClr", "schemeClr", "sysClr", "prstClr"];
 const FILLS: &[&str] = &["solidFill", "bgRef"];
 /// The first of the backgrounds of a theme, which programs give one colour. Source: ECMA-376 part 1 §19.3.1.3.
 const EVEN: &str = "1001";
+/// The colour of letters through which all is seen.
+const CLEAR: &str = "clear";
 /// In bytes; a longer one is not compared. Own choice: programs change a colour by two or three numbers.
 const LONGEST: usize = 200;
 /// Properties of a run that change nothing of what is seen of its letters on their ground.

@@ -3,6 +3,7 @@
 //! Source: ECMA-376 part 1, §18.2.19 (`sheet`), §18.3.1.13 (`col`), §18.3.1.73 (`row`).
 
 use super::cell_formats::Unshown;
+use super::marks::tell_marks;
 use super::pivots::{self, Cells};
 use super::properties::account;
 use super::shape_colours::Colours;
@@ -58,6 +59,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
             if part.kind == "drawing" {
                 let drawing = package.whole_part(&part.name).unwrap_or_default();
                 found.note(Kind::HiddenText, shapes::hidden(&drawing) + Colours::of(&drawing).unseen);
+                tell_marks(&drawing, found);
             }
             let element = match part.kind.as_str() {
                 "comments" => "comment",

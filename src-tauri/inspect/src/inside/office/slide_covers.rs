@@ -1,7 +1,7 @@
 //! Shapes that are drawn over text or a picture of a slide, as people do who mean to black it out.
 //!
 //! Source: ECMA-376 part 1, §19.3.1.45 (`spTree`: later shapes are above earlier ones), §20.1.7.6 and §20.1.7.5
-//! (`xfrm`, of a group too), §19.3.1.36 (`ph`), §20.1.8.54 (`solidFill`), §20.1.4.2.10 (`fillRef`), §19.5.72 (`spTgt`).
+//! (`xfrm`, of a group too), §19.3.1.36 (`ph`), §20.1.8.54 (`solidFill`), §20.1.8.33 (`gradFill`), §20.1.4.2.10 (`fillRef`), §19.5.72 (`spTgt`).
 
 use super::within::above;
 use crate::inside::pdf::{is_label, is_telling};
@@ -137,12 +137,11 @@ impl Shape {
         let is_filled = matches!(self.fill, Fill::Solid | Fill::Black);
         if is_telling(&self.words) && !is_label {
             self.role = Role::Said;
-        } else if self.kind == ShapeKind::Drawn
-            && is_filled
+        } else if (self.kind == ShapeKind::Drawn && is_filled || self.kind == ShapeKind::Picture)
             && self.placeholder.is_none()
             && (is_label || self.words.trim().is_empty())
         {
-            let is_mark = self.is_box && (self.fill == Fill::Black || is_label);
+            let is_mark = self.kind == ShapeKind::Drawn && self.is_box && (self.fill == Fill::Black || is_label);
             self.role = if is_mark { Role::Mark } else { Role::Cover };
         }
         self.words = String::new();
@@ -190,16 +189,19 @@ impl SlideShapes {
             .filter(|shape| !is_moving(shape))
             .filter_map(|shape| Some((shape, shape.place.or_else(|| shape.place_of_kind(behind))?)))
             .collect();
-        let covers: Vec<(usize, Role, Rect)> = (placed.iter().enumerate())
+        let covers: Vec<(usize, &Shape, Rect)> = (placed.iter().enumerate())
             .filter(|(at, (shape, area))| {
                 shape.is_cover() && !is_ground(*area, placed.get(at + 1..).unwrap_or_default())
             })
-            .map(|(at, (shape, area))| (at, shape.role, *area))
+            .map(|(at, (shape, area))| (at, *shape, *area))
             .collect();
         let mut found: BTreeMap<Kind, u32> = BTreeMap::new();
         for (at, (under, place)) in placed.iter().enumerate().filter(|(_, (shape, _))| shape.is_content()) {
-            if covers.iter().any(|(above, role, area)| *above > at && hides(*role, *area, *place)) {
-                let is_picture = under.kind == ShapeKind::Picture;
+            let is_picture = under.kind == ShapeKind::Picture;
+            // Pictures lie over each other in many ways.
+            let may_hide = |cover: &Shape| !is_picture || cover.kind != ShapeKind::Picture;
+            let mut covers = covers.iter().filter(|(above, cover, _)| *above > at && may_hide(cover));
+            if covers.any(|(_, cover, area)| hides(cover.role, *area, *place)) {
                 let kind = if is_picture { Kind::CoveredPicture } else { Kind::CoveredText };
                 *found.entry(kind).or_default() += 1;
             }
@@ -303,7 +305,9 @@ impl SlideShapes {
                 shape.placeholder = Some(Placeholder { kind, index: said("idx") });
             }
             "prstGeom" => shape.is_box = ["rect", "roundRect"].contains(&said("prst").as_str()),
-            "solidFill" if first == "spPr" => shape.fill = Fill::Solid,
+            "solidFill" | "gradFill" if first == "spPr" => shape.fill = Fill::Solid,
+            // Of a gradient one colour is enough.
+            "alpha" if second == "gs" => shape.fill = Fill::Other,
             name if first == "spPr" && name.ends_with("Fill") => shape.fill = Fill::Other,
             "fillRef" if first == "style" && shape.fill == Fill::Unsaid && said("idx") != "0" => {
                 shape.fill = Fill::Solid;
@@ -363,7 +367,7 @@ fn is_ground(area: Rect, above: &[(&Shape, Rect)]) -> bool {
 }
 
 /// Colours that are black on most slides.
-const BLACK: &[(&str, &str)] = &[
+pub(super) const BLACK: &[(&str, &str)] = &[
     ("srgbClr", "000000"),
     ("prstClr", "black"),
     ("sysClr", "windowText"),
@@ -373,7 +377,7 @@ const BLACK: &[(&str, &str)] = &[
 /// The share of a place that counts as most of it. Own choice.
 const MOST: f64 = 0.75;
 /// In English Metric Units, two millimetres: thinner boxes are lines. Own choice.
-const THIN: f64 = 72_000.0;
+pub(super) const THIN: f64 = 72_000.0;
 /// In sixty-thousandths of a degree: what is turned so lies in the same place. Source: ECMA-376 part 1, §20.1.10.3.
 const HALF_TURN: i32 = 10_800_000;
 /// Own choice, for a slide: those that matter.

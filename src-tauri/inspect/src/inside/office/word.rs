@@ -1,9 +1,10 @@
 //! Word documents: changes, comments, hidden text.
 //!
 //! Source: ECMA-376 part 1, §17.13 (annotations), §17.3.2.41 (`vanish`), §17.3.2.15 (`highlight`) and §17.3.2.32 (`shd`);
-//! [MS-DOCX] §2.2 (conflicts).
+//! §17.4.22 (`hidden`, of a row); [MS-DOCX] §2.2 (conflicts).
 
 use super::alternates::Alternates;
+use super::marks::tell_marks;
 use super::properties::account;
 use super::shapes::Shapes;
 use super::unread::is_unread;
@@ -36,8 +37,11 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
             hidden += looked.hidden;
             white += looked.white;
             has_backdrop |= looked.has_backdrop;
-            if name == main && is_unread(&part) {
-                found.mark_unchecked(Unchecked::Scan);
+            if name == main {
+                tell_marks(&part, found);
+                if is_unread(&part) {
+                    found.mark_unchecked(Unchecked::Scan);
+                }
             }
         }
     }
@@ -191,6 +195,8 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
     let (mut is_text, mut properties, mut deletions) = (false, 0_usize, 0_usize);
     let (mut is_deleted_text, mut is_how) = (false, false);
     let (mut shapes, mut paper) = (Shapes::default(), Paper::default());
+    // Whether each row that we are in is hidden.
+    let mut rows: Vec<bool> = Vec::new();
     let mut alternates = Alternates::default();
     xml::walk(part, |xml_part| {
         shapes.on_part(&xml_part);
@@ -211,6 +217,8 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
                 // The second is how a run was before a change.
                 "pPr" | "rPrChange" => properties += 1,
                 "rPr" => is_how = true,
+                "tr" => rows.push(false),
+                "hidden" => rows.last_mut().into_iter().for_each(|row| *row = is_on(element)),
                 "r" => {
                     let is_within_hidden = runs.last().is_some_and(|run| run.is_within_hidden || run.hides);
                     let of_paragraph = paragraphs.last().map(|one| one.run).unwrap_or_default();
@@ -227,6 +235,7 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
                 "shd" if properties == 1 && !is_how => {
                     if let Some(paragraph) = paragraphs.last_mut() {
                         paragraph.run.letters.on(element);
+                        paragraph.run.shade(element);
                     }
                 }
                 // Of a paragraph only its mark.
@@ -246,7 +255,7 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
                 if let (Some(paragraph), Some(run)) = (paragraphs.last_mut(), runs.last())
                     && says
                 {
-                    paragraph.has_hidden |= run.is_unseen();
+                    paragraph.has_hidden |= run.is_unseen() || rows.contains(&true);
                     paragraph.has_white |= run.letters.are_unseen() && paper.is_bare();
                 }
                 // What is left of a deletion: no program shows it.
@@ -257,6 +266,7 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
             XmlPart::End("delText") => is_deleted_text = false,
             XmlPart::End("del" | "moveFrom" | "conflictDel") => deletions = deletions.saturating_sub(1),
             XmlPart::End("r") => _ = runs.pop(),
+            XmlPart::End("tr") => _ = rows.pop(),
             XmlPart::End("rPr") => is_how = false,
             XmlPart::End("pPr" | "rPrChange") => properties = properties.saturating_sub(1),
             XmlPart::End("p") => {
@@ -322,17 +332,20 @@ impl Run {
             "color" => self.is_black = (val() != NO_COLOUR).then(|| is_black(&val())),
             "highlight" => self.ground = if val() == "black" { Ground::Marked } else { Ground::Other },
             // A marker is on top of it.
-            "shd" if !matches!(self.ground, Ground::Marked) => {
-                let said = |name| xml::said(element, name);
-                let is_dark = match val().as_str() {
-                    "solid" => said("color") == NO_COLOUR || is_black(&said("color")),
-                    "clear" => is_black(&said("fill")),
-                    _ => false,
-                };
-                self.ground = if is_dark { Ground::Shaded } else { Ground::Other };
-            }
+            "shd" if !matches!(self.ground, Ground::Marked) => self.shade(element),
             _ => {}
         }
+    }
+
+    /// Hears the ground of a run or paragraph.
+    fn shade(&mut self, element: &BytesStart<'_>) {
+        let said = |name| xml::said(element, name);
+        let is_dark = match said("val").as_str() {
+            "solid" => said("color") == NO_COLOUR || is_black(&said("color")),
+            "clear" => is_black(&said("fill")),
+            _ => false,
+        };
+        self.ground = if is_dark { Ground::Shaded } else { Ground::Other };
     }
 
     fn styled(&mut self, style: &str, styles: &Styles) {

@@ -1,0 +1,114 @@
+//! Black boxes in front of the text of a document or the cells of a sheet, as people draw who mean to black something
+//! out. What is below them is not reckoned.
+//!
+//! Source: ECMA-376 part 1, §20.4.2.3 (`anchor`), §20.4.2.15 (`wrapNone`), §20.5.2.29 (`sp`), §20.1.8.54 (`solidFill`);
+//! part 4, §19.1.2 (shapes of before 2010).
+
+use super::shapes::is_old_shape;
+use super::slide_covers::{BLACK, THIN};
+use super::within::above;
+use crate::inside::found::Found;
+use crate::inside::pdf::is_label;
+use crate::xml::{self, XmlPart};
+use openbaarmaker_core::wire::InsideKind;
+use quick_xml::events::BytesStart;
+
+/// Notes those in a part: possibly.
+pub(super) fn tell_marks(part: &[u8], found: &mut Found) {
+    let marks = marks(part);
+    if marks > 0 {
+        found.note_possible(InsideKind::CoveredText, marks);
+    }
+}
+
+fn marks(part: &[u8]) -> u32 {
+    let (mut open, mut found) = (Vec::<String>::new(), 0);
+    let mut mark: Option<Mark> = None;
+    xml::walk(part, |xml_part| match xml_part {
+        XmlPart::Begin(element) => {
+            let name = element.local_name().as_ref().to_owned();
+            match &mut mark {
+                Some(mark) => mark.see(element, &name, &open),
+                None => mark = Mark::begin(element, &name).map(|mark| Mark { depth: open.len(), ..mark }),
+            }
+            open.push(name);
+        }
+        XmlPart::Text(said) => {
+            if let Some(mark) = mark.as_mut().filter(|_| above(&open, 1) == "t") {
+                mark.words.push_str(said);
+            }
+        }
+        XmlPart::End(_) => {
+            open.pop();
+            let ended = mark.take_if(|mark| mark.depth >= open.len());
+            found += u32::from(ended.is_some_and(|mark| mark.is_one()));
+        }
+    });
+    found
+}
+
+/// Something that may be such a box.
+#[derive(Default)]
+struct Mark {
+    depth: usize,
+    /// Whether it lies over what is around it.
+    is_over: bool,
+    is_box: bool,
+    is_black: bool,
+    /// Its shortest side.
+    side: f64,
+    words: String,
+}
+
+impl Mark {
+    fn begin(element: &BytesStart<'_>, name: &str) -> Option<Self> {
+        match name {
+            // Behind the text it hides nothing.
+            "anchor" if xml::is_true(element, "behindDoc") => None,
+            // The form for older programs says the same once more.
+            "anchor" | "Fallback" => Some(Self::default()),
+            "sp" => Some(Self { is_over: true, ..Self::default() }),
+            name if is_old_shape(name) => {
+                let style: String = xml::said(element, "style").split_whitespace().collect();
+                let colour = xml::said(element, "fillcolor");
+                Some(Self {
+                    is_over: style.contains("position:absolute") && !style.contains("z-index:-"),
+                    is_box: ["rect", "roundrect"].contains(&name),
+                    is_black: colour.split_whitespace().next().is_some_and(|colour| OLD_BLACK.contains(&colour)),
+                    side: f64::MAX,
+                    ..Self::default()
+                })
+            }
+            _ => None,
+        }
+    }
+
+    fn see(&mut self, element: &BytesStart<'_>, name: &str, open: &[String]) {
+        let said = |name: &str| xml::said(element, name);
+        let side = |name: &str| said(name).parse::<f64>().ok();
+        match name {
+            "wrapNone" => self.is_over = true,
+            "cNvPr" | "docPr" if xml::is_true(element, "hidden") => self.is_over = false,
+            "extent" | "ext" => {
+                if let Some((width, height)) = side("cx").zip(side("cy")) {
+                    self.side = width.min(height);
+                }
+            }
+            "prstGeom" => self.is_box = ["rect", "roundRect"].contains(&said("prst").as_str()),
+            name if above(open, 1) == "solidFill" && above(open, 2) == "spPr" => {
+                self.is_black = BLACK.contains(&(name, said("val").as_str()));
+            }
+            // What changes a colour.
+            _ if above(open, 2) == "solidFill" && above(open, 3) == "spPr" => self.is_black = false,
+            _ => {}
+        }
+    }
+
+    fn is_one(&self) -> bool {
+        let is_wordless = self.words.trim().is_empty() || is_label(&self.words);
+        self.is_over && self.is_box && self.is_black && self.side >= THIN && is_wordless
+    }
+}
+
+/// How programs write black in a shape of before 2010.
+const OLD_BLACK: &[&str] = &["black", "#000", "#000000"];
