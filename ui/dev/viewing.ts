@@ -124,6 +124,7 @@ export const VIEW_COMMANDS: Commands = {
       isLooked: true,
       items: scene === "inside" ? items : [],
       unchecked: null,
+      unread: [],
       claims: scene === "inside" ? ["PDF/A-2b"] : [],
       accepted:
         scene === "inside" ? [{ code: "I01", variant: "email", reason: "Het algemene adres van de gemeente." }] : [],

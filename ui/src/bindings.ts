@@ -418,6 +418,7 @@ values: Array<string>, };
 export type Inside = {
 items: Array<InsideItem>,
 unchecked: Unchecked | null,
+unread: Array<number>,
 claims: Array<string>, };
 export type InsideBox = {
 x: number,
@@ -435,6 +436,7 @@ export type InsideFound = {
 isLooked: boolean,
 items: Array<InsideItem>,
 unchecked: Unchecked | null,
+unread: Array<number>,
 claims: Array<string>,
 accepted: Array<AcceptedInside>, };
 export type InsideGroup = "personal" | "hidden" | "accessibility";

@@ -14,6 +14,8 @@ pub struct Inside {
     pub items: Vec<InsideItem>,
     /// Why the file was not examined, or not in full; what was found until then counts.
     pub unchecked: Option<Unchecked>,
+    /// The pages and slides with words that may not have been read, in order, from 1.
+    pub unread: Vec<u32>,
     /// Standards that a PDF says it follows (`PDF/A-2b`, `PDF/UA-1`); whether it does is not checked.
     pub claims: Vec<String>,
 }
@@ -123,6 +125,8 @@ pub struct InsideFound {
     pub items: Vec<InsideItem>,
     /// Why it was not examined, or not in full.
     pub unchecked: Option<Unchecked>,
+    /// The pages and slides with words that may not have been read, in order, from 1.
+    pub unread: Vec<u32>,
     /// Standards that it says it follows; whether it does is not checked.
     pub claims: Vec<String>,
     /// What a person accepted to publish all the same.

@@ -21,6 +21,9 @@ pub struct LookedInside {
     pub possible: Vec<(InsideKind, u32)>,
     /// Why the file was not checked, or not completely.
     pub unchecked: Option<Unchecked>,
+    /// The pages with words that may not have been read.
+    #[serde(default)]
+    pub unread: Vec<u32>,
     /// Standards that it says it follows.
     #[serde(default)]
     pub claims: Vec<String>,

@@ -140,8 +140,15 @@ fn tell(said: &mut Lines<'_>, file: &Path, inside: &Inside) {
     }
     match inside.unchecked {
         Some(why) => {
+            let is_unread = why == Unchecked::Scan && !inside.unread.is_empty();
             let (key, why) = unchecked(file, inside, why);
             said.say(key, &[("why", &texts.plain(why))]);
+            if is_unread {
+                let first = inside.unread.iter().take(MOST_PAGES).map(u32::to_string);
+                let is_more = inside.unread.len() > MOST_PAGES;
+                let key = if is_more { "inside-pages-more" } else { "inside-pages" };
+                said.say(key, &[("pages", &first.collect::<Vec<_>>().join(", "))]);
+            }
         }
         None if found.is_empty() => said.say("preview-inside-none", &[]),
         None => {}
@@ -185,7 +192,7 @@ fn inside_of_file(path: &str, inside: &Inside) -> Value {
             })
         })
         .collect();
-    json!({ "path": path, "unchecked": inside.unchecked, "items": items, "claims": inside.claims })
+    json!({ "path": path, "unchecked": inside.unchecked, "unread": inside.unread, "items": items, "claims": inside.claims })
 }
 
 /// Reads a rule with variant about what is inside files, such as `I01-bsn`.
@@ -214,3 +221,5 @@ pub(super) fn coverage(session: &Session<'_>) -> Result<Answer, UseCaseError> {
 }
 
 const LIST: &str = "documents";
+/// Longer lists of page numbers are not read.
+const MOST_PAGES: usize = 20;

@@ -41,6 +41,7 @@ impl InsideOutcome {
                 counts: counts.into_iter().collect(),
                 possible: possible.into_iter().collect(),
                 unchecked: inside.unchecked,
+                unread: inside.unread,
                 claims: inside.claims,
             },
             // Numbers and closed sets: serialising them cannot fail.
@@ -176,6 +177,7 @@ impl App {
                 is_looked: true,
                 items,
                 unchecked: looked.unchecked,
+                unread: looked.unread,
                 claims: looked.claims,
                 accepted: (document.metadata.toch_publiceren.iter())
                     .filter(|one| one.sha256 == file)

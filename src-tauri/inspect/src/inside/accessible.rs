@@ -4,7 +4,7 @@
 
 use super::found::Found;
 use openbaarmaker_core::content::ContentFacts;
-use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
+use openbaarmaker_core::wire::InsideKind as Kind;
 
 /// Notes what the properties of a file lack, whatever its format.
 pub(super) fn note_findings(facts: &ContentFacts, found: &mut Found) {
@@ -22,9 +22,6 @@ pub(super) fn note_findings(facts: &ContentFacts, found: &mut Found) {
 
 /// Notes what a PDF lacks. `scanned`: the number of pages that are pictures without text.
 pub(super) fn tell_pdf(pages: usize, scanned: usize, is_tagged: bool, has_bookmarks: bool, found: &mut Found) {
-    if scanned > 0 {
-        found.mark_unchecked(Unchecked::Scan);
-    }
     // A photo on the front and one on the back do not make a scan.
     if scanned >= FEW || scanned * 2 >= pages.max(1) {
         found.note(Kind::NoText, scanned);

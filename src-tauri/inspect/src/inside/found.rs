@@ -11,6 +11,8 @@ pub(super) struct Found {
     known: BTreeSet<(InsideKind, String)>,
     /// The current page, slide or sheet, from 1; 0 is the file as a whole.
     page: u32,
+    /// The pages with words that may not have been read.
+    unread: BTreeSet<u32>,
     until: Instant,
 }
 
@@ -21,14 +23,16 @@ impl Found {
 
     /// Starts a collection that must be complete before `until`.
     pub(super) fn ending(until: Instant) -> Self {
-        Self { inside: Inside::default(), known: BTreeSet::new(), page: 0, until }
+        Self { inside: Inside::default(), known: BTreeSet::new(), page: 0, unread: BTreeSet::new(), until }
     }
 
     /// Adds what was found in a file inside this one, which has no visible pages.
     pub(super) fn within(&mut self, inside: Inside) {
         self.page = 0;
-        if let Some(why) = inside.unchecked {
-            self.mark_unchecked(why);
+        match inside.unchecked {
+            Some(Unchecked::Scan) => self.mark_unread(),
+            Some(why) => self.mark_unchecked(why),
+            None => {}
         }
         let told = (inside.items.into_iter()).filter(|item| item.kind.group() != InsideGroup::Accessibility);
         for item in told {
@@ -92,6 +96,11 @@ impl Found {
         self.inside.unchecked.get_or_insert(why);
     }
 
+    /// Notes that words on the current page may not have been read; any other reason says more.
+    pub(super) fn mark_unread(&mut self) {
+        self.unread.insert(self.page);
+    }
+
     /// Keeps what the file says that it follows.
     pub(super) fn claims(&mut self, claims: &[String]) {
         self.inside.claims = claims.to_vec();
@@ -106,7 +115,11 @@ impl Found {
         is_over
     }
 
-    pub(super) fn into_inside(self) -> Inside {
+    pub(super) fn into_inside(mut self) -> Inside {
+        let why = (!self.unread.is_empty()).then_some(Unchecked::Scan);
+        self.inside.unchecked = self.inside.unchecked.or(why);
+        self.unread.remove(&0);
+        self.inside.unread = self.unread.into_iter().collect();
         self.inside
     }
 

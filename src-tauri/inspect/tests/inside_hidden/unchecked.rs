@@ -75,6 +75,7 @@ fn a_page_without_a_letter_is_not_checked_when_it_shows_more_than_a_logo() {
         assert_eq!(found.unchecked, is_told.then_some(Unchecked::Scan), "{shape}");
         assert_eq!(count(&found, Kind::NoText), 0, "{shape} is no scan");
     }
+    assert_eq!(look_bytes(&pages(&[WORD, card, WORD, card]), "a.pdf").unread, [2, 4], "the pages are told");
     let painted = |size: &str| {
         let cell =
             "/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 595 842] /XStep 595 /YStep 842 /Resources << >>";

@@ -13,7 +13,7 @@ use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::inside::targets::is_inner;
 use crate::xml::{self, XmlPart};
-use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
+use openbaarmaker_core::wire::InsideKind as Kind;
 use quick_xml::events::BytesStart;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Seek};
@@ -42,7 +42,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     for name in ["styles.xml", "content.xml"] {
         let part = package.whole_part(name).unwrap_or_default();
         if name == "content.xml" && is_unread(&part) {
-            found.mark_unchecked(Unchecked::Scan);
+            found.mark_unread();
         }
         content.styles.begin_part();
         xml::walk(&part, |xml_part| content.on_part(&xml_part));

@@ -25,7 +25,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         let part = package.whole_part(&name).unwrap_or_default();
         found.note(Kind::HiddenSlide, u32::from(is_hidden_slide(&part)));
         if is_unread(&part) {
-            found.mark_unchecked(Unchecked::Scan);
+            found.mark_unread();
         }
         let colours = Colours::of(&part);
         let on_slide = if colours.are_bare() { on_ground(package, &name, &part, &colours) } else { 0 };

@@ -13,7 +13,7 @@ use crate::blocks::{MAX_STYLES, Package, inherit_styles};
 use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::xml::{self, XmlPart};
-use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
+use openbaarmaker_core::wire::InsideKind as Kind;
 use quick_xml::events::BytesStart;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Seek};
@@ -40,7 +40,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
             if name == main {
                 tell_marks(&part, found);
                 if is_unread(&part) {
-                    found.mark_unchecked(Unchecked::Scan);
+                    found.mark_unread();
                 }
             }
         }

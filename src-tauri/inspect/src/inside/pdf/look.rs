@@ -68,7 +68,7 @@ fn look_at<'a>(page: &'a Page<'a>, pdf: &'a Pdf, cache: &InterpreterCache<'a>, f
     }
     let has_words = chars.words.text().contains(char::is_alphabetic);
     if chars.is_unread() || !has_words && drawn.may_show_words() {
-        found.mark_unchecked(Unchecked::Scan);
+        found.mark_unread();
     }
     let pixels = || {
         let rendered = panic::catch_unwind(AssertUnwindSafe(|| Pixels::of(page)));
@@ -92,7 +92,11 @@ fn look_at<'a>(page: &'a Page<'a>, pdf: &'a Pdf, cache: &InterpreterCache<'a>, f
             || letters < FEW && covered_pictures::is_written(page, pdf.xref(), cache, found.until()));
     covered_pictures::note_findings(page, pdf.xref(), cache, (&chars, &drawn), is_scan, found);
     // Text that recognition found was checked above.
-    is_scan && chars.all.iter().all(|character| is_shown(&character))
+    let is_unread = is_scan && chars.all.iter().all(|character| is_shown(&character));
+    if is_unread {
+        found.mark_unread();
+    }
+    is_unread
 }
 
 /// Runs a part of the work; when it panics, notes that the file was not checked in full.
