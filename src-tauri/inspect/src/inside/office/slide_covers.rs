@@ -1,7 +1,8 @@
 //! Shapes that are drawn over text or a picture of a slide, as people do who mean to black it out.
 //!
 //! Source: ECMA-376 part 1, §19.3.1.45 (`spTree`: later shapes are above earlier ones), §20.1.7.6 and §20.1.7.5
-//! (`xfrm`, of a group too), §19.3.1.36 (`ph`), §20.1.8.54 (`solidFill`), §20.1.8.33 (`gradFill`), §20.1.4.2.10 (`fillRef`), §19.5.72 (`spTgt`).
+//! (`xfrm`, of a group too), §19.3.1.36 (`ph`), §20.1.8.54 (`solidFill`), §20.1.8.33 (`gradFill`),
+//! §20.1.4.2.10 (`fillRef`), §19.5.72 (`spTgt`).
 
 use super::within::above;
 use crate::inside::pdf::{is_label, is_telling};

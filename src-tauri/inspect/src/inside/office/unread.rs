@@ -45,7 +45,7 @@ impl Page {
 
 /// Returns a length in the units of Office; one of `OpenDocument` says in which it is.
 fn length(said: &str) -> f64 {
-    let unit = UNITS.iter().find(|(unit, _)| said.ends_with(unit)).map_or(1.0, |(_, size)| *size);
+    let unit = UNITS.iter().find(|(unit, _)| said.ends_with(*unit)).map_or(1.0, |(_, size)| *size);
     let number = said.trim_end_matches(char::is_alphabetic).parse::<f64>();
     number.map_or(0.0, |number| number * unit)
 }

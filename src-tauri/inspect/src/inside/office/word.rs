@@ -218,7 +218,11 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
                 "pPr" | "rPrChange" => properties += 1,
                 "rPr" => is_how = true,
                 "tr" => rows.push(false),
-                "hidden" => rows.last_mut().into_iter().for_each(|row| *row = is_on(element)),
+                "hidden" => {
+                    if let Some(row) = rows.last_mut() {
+                        *row = is_on(element);
+                    }
+                }
                 "r" => {
                     let is_within_hidden = runs.last().is_some_and(|run| run.is_within_hidden || run.hides);
                     let of_paragraph = paragraphs.last().map(|one| one.run).unwrap_or_default();

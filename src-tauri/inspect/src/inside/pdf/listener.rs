@@ -261,26 +261,26 @@ impl Listener<'_, '_, '_> {
             let said = whole.chars().next().unwrap_or(' ');
             self.walk.text.next(place, advance);
             self.walk.glyph(glyph, &whole, place, is_vertical);
-            if said.is_whitespace() {
-                continue;
+            if !said.is_whitespace() {
+                let mut character = PageChar::new(place, advance, said);
+                character.colour = ink.colour;
+                character.look = self.look(&character, &clip, ink, mode);
+                if let Some(colour) = suspect {
+                    character.ground = self.ground(character.centre, colour);
+                }
+                let own = character.reach();
+                reach = Some(reach.map_or(own, |reach| reach.union(own)));
+                self.walk.text.keep(character);
             }
-            if BLOCKS.contains(&said) {
-                // A block character, written over what it hides.
-                let block = Rect::new(0.0, 0.0, advance, UNITS * BLOCK_SHARE);
+            // A block character, written over what it hides, or a drawing like one.
+            let block = if BLOCKS.contains(&said) {
+                Some(Rect::new(0.0, 0.0, advance, UNITS * BLOCK_SHARE))
+            } else {
+                self.block(glyph, &props.paint)
+            };
+            if let Some(block) = block {
                 let block = Area::upright(place.transform_rect_bbox(block));
-                self.cover(&block, ink, Over::Shape);
-            }
-            let mut character = PageChar::new(place, advance, said);
-            character.colour = ink.colour;
-            character.look = self.look(&character, &clip, ink, mode);
-            if let Some(colour) = suspect {
-                character.ground = self.ground(character.centre, colour);
-            }
-            let own = character.reach();
-            reach = Some(reach.map_or(own, |reach| reach.union(own)));
-            self.walk.text.keep(character);
-            if let Some(block) = self.block(glyph, &props.paint) {
-                self.cover(&Area::upright(place.transform_rect_bbox(block)), ink, Over::Shape);
+                self.cover(&block.within(&clip), ink, Over::Shape);
             }
         }
         self.walk.text.begin_run(first);
