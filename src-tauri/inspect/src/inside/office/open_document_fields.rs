@@ -1,7 +1,7 @@
 //! Fields of `OpenDocument` files: what their conditions hide, and what they keep without showing it.
 //!
-//! Source: `OpenDocument` 1.3 part 3 §5.4 (`text:section`), §7.4 (variables), §7.7 (conditional and hidden text), §9.4.5
-//! and §9.5.3 (sheets), §13 (forms).
+//! Source: `OpenDocument` 1.3 part 3 §5.4 (`text:section`), §7.4 (variables), §7.7 (conditional and hidden text),
+//! §9.4.5 and §9.5.3 (sheets), §13 (forms).
 
 use crate::xml;
 use quick_xml::events::BytesStart;

@@ -338,6 +338,9 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
             DrawMode::Stroke(line) => {
                 let half = width_on_page(line, place) / 2.0;
                 if half < MIN_LINE / 2.0 {
+                    if self.line_work == 0 {
+                        return;
+                    }
                     let draws = |element: &&PathEl| !matches!(element, PathEl::MoveTo(_) | PathEl::ClosePath);
                     over = Over::Lines(path.elements().iter().filter(draws).count());
                 }
