@@ -240,6 +240,21 @@ it("looks in the other documents for what was sought here, and counts each of th
   );
 });
 
+it("counts a word once that a line end breaks", async () => {
+  const [redactor, seeker] = seeking();
+  const usual = core.invoke.getMockImplementation();
+  const broken = { words: [{ text: "ho-\nnd", boxes: [area(20_000), area(30_000)] }], isCut: false };
+  core.invoke.mockImplementation((command, args) =>
+    command === "page_words"
+      ? Promise.resolve({ kind: "done", value: broken })
+      : (usual?.(command, args) ?? Promise.resolve(null)),
+  );
+  seeker.words = "hond";
+  await seeker.seek();
+  expect(seeker.told).toBe("Eén keer gevonden. Het vak staat erop.");
+  expect(redactor.sought[0]?.places).toHaveLength(2);
+});
+
 it("shows how far looking in the others is, until somebody stops it", async () => {
   const [, seeker] = seeking();
   seeker.words = "hond";

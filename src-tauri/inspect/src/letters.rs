@@ -19,6 +19,8 @@ pub(crate) fn fold_letters(text: &str) -> String {
             'æ' => folded.push_str("ae"),
             'œ' => folded.push_str("oe"),
             'þ' => folded.push_str("th"),
+            'ς' => folded.push('σ'),
+            '\u{2bc}' | '\u{2032}' | '\u{201b}' => folded.push('\''),
             other => folded.push(other),
         }
     }
@@ -36,6 +38,8 @@ mod tests {
             ("İbrahimoğlu", "ibrahimoglu"),
             ("Straßer STRAẞER", "strasser strasser"),
             ("Øster Łoś Đorđe", "oster los dorde"),
+            ("Γιώργος ΓΙΏΡΓΟΣ", "γιωργοσ γιωργοσ"),
+            ("d\u{2bc}Hondt", "d'hondt"),
             ("Æsa Œuvre Þór Ísleifsdóttir", "aesa oeuvre thor isleifsdottir"),
         ] {
             assert_eq!(fold_letters(name), folded, "{name}");

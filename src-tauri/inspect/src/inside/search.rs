@@ -5,6 +5,7 @@ use super::words::Words;
 use crate::letters::fold_letters;
 use crate::sink::{is_loose_accent, is_unseen};
 use openbaarmaker_core::wire::{PlacedWord, PlacedWords, WordSearch};
+use std::cmp::Reverse;
 use std::ops::Range;
 
 /// The page before or behind the one that is searched.
@@ -26,8 +27,9 @@ pub(super) fn search(words: &Words, wanted: &WordSearch, beside: impl Fn(Beside)
     } else {
         let mut found = all(text, &these, wanted.is_within);
         found.extend(parted(text, &these, wanted.is_within, beside));
-        found.sort_unstable_by_key(|range| (range.start, range.end));
-        found.dedup();
+        found.sort_unstable_by_key(|range| (range.start, Reverse(range.end)));
+        // Several ways find the same, or a part of it: a number without its `+`.
+        found.dedup_by(|range, before| range.end <= before.end);
         found
     };
     PlacedWords {
@@ -43,17 +45,30 @@ pub(super) fn search(words: &Words, wanted: &WordSearch, beside: impl Fn(Beside)
 }
 
 /// Folds words as they are searched: without accents that stand apart and signs that nobody sees, with one kind of
-/// hyphen.
+/// hyphen, and without spaces beside signs that join.
 fn spelled(words: &str) -> String {
     let seen = words.chars().filter(|sign| !is_passed_over(*sign));
-    let hyphen = |sign: char| if DASHES.contains(&sign) { '-' } else { sign };
-    fold_letters(&seen.map(hyphen).collect::<String>())
+    let folded = fold_letters(&seen.map(plain).collect::<String>());
+    let tight = |words: String, sign: char| {
+        let parts: Vec<&str> = words.split(sign).map(str::trim).collect();
+        parts.join(&*sign.encode_utf8(&mut [0; 4]))
+    };
+    JOINING.into_iter().fold(folded, tight)
+}
+
+/// Returns the usual hyphen for others, and the apostrophe for the accent that people type for one.
+fn plain(sign: char) -> char {
+    match sign {
+        '\u{b4}' => '\'',
+        _ if DASHES.contains(&sign) => '-',
+        _ => sign,
+    }
 }
 
 /// Tells whether a text begins with the end of a line.
 fn is_line_end(text: &str) -> bool {
-    let next = text.trim_start();
-    next.is_empty() || text.strip_suffix(next).is_some_and(|between| between.contains('\n'))
+    let next = text.chars().find(|sign| *sign == '\n' || !sign.is_whitespace() && !is_unseen(*sign));
+    matches!(next, None | Some('\n'))
 }
 
 fn is_passed_over(sign: char) -> bool {
@@ -91,12 +106,12 @@ fn all(text: &str, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
         }
     }
     found.extend(apart(text, wanted));
-    found.extend(grouped(text, wanted));
+    found.extend(grouped(text, wanted, is_within));
     found
 }
 
 /// Finds numbers with other signs or spaces between their digits, and addresses of e-mail that are broken over lines.
-fn grouped(text: &str, wanted: &str) -> Vec<Range<usize>> {
+fn grouped(text: &str, wanted: &str, is_within: bool) -> Vec<Range<usize>> {
     let digits = wanted.chars().filter(char::is_ascii_digit).count();
     let stays = |sign: char| match digits {
         FEWEST_DIGITS.. => sign.is_alphanumeric(),
@@ -113,7 +128,7 @@ fn grouped(text: &str, wanted: &str) -> Vec<Range<usize>> {
         let behind = text.get(range.end..).and_then(|text| text.chars().next());
         let said = text.get(range.clone()).unwrap_or_default();
         let mut gaps = said.split(char::is_alphanumeric);
-        ![before, behind].into_iter().flatten().any(char::is_alphanumeric)
+        (is_within || ![before, behind].into_iter().flatten().any(char::is_alphanumeric))
             && gaps.all(|gap| gap.chars().count() <= WIDEST)
     };
     let found = within(&folded, &wanted, true);
@@ -185,7 +200,7 @@ fn parts(text: &str, wanted: &str, is_within: bool, goes_on: Beside) -> Vec<(Cut
             let place = match goes_on {
                 Beside::Behind => {
                     let first = if is_bare { first.trim_end() } else { first.strip_suffix('-').unwrap_or(first) };
-                    let end = stem.unwrap_or(said).len();
+                    let end = stem.unwrap_or(said).trim_end().len();
                     let ends = |begin: &usize| folded.reach(*begin, first).is_some_and(|(to, _)| to == end);
                     said.char_indices().map(|(begin, _)| begin).find(ends).map(|begin| (begin, end))
                 }
@@ -274,10 +289,12 @@ impl Folded {
                 } else if !is_more && joins != Joins::All {
                     folded.push(if sign == '\n' { "\n" } else { " " }, at..end);
                 }
-            } else if DASHES.contains(&sign) {
-                folded.push("-", at..end);
             } else {
-                folded.push(&fold_letters(sign.encode_utf8(&mut [0; 4])), at..end);
+                folded.push(&fold_letters(plain(sign).encode_utf8(&mut [0; 4])), at..end);
+                // An accent behind its letter goes with it.
+                if let Some(last) = folded.from.last_mut() {
+                    last.end = end;
+                }
             }
         }
         folded
@@ -311,7 +328,8 @@ impl Folded {
                     ('\n', ' ') | (MAY_BE_HYPHEN, '-') => break,
                     _ if next == sign => break,
                     _ if before.len() == begin => return None,
-                    (MAY_BE_HYPHEN, _) => {}
+                    (MAY_BE_HYPHEN, _) | (' ', '-' | '/' | '\'') => {}
+                    (' ', _) if before.ends_with(JOINING) => {}
                     ('\n', _) => is_broken |= breaks(before, rest.trim_start())?,
                     _ => return None,
                 }
@@ -348,6 +366,8 @@ const HYPHENS: [char; 2] = ['-', '\u{2010}'];
 const DASHES: &[char] = &['\u{2010}', '\u{2011}', '\u{2012}', '\u{2013}', '\u{2212}'];
 /// Accents that old fonts have as a character before its letter, and that people write as an apostrophe.
 const ACCENTS: &[char] = &['\u{b4}', '`'];
+/// Signs within names, with spaces beside them or without: `Vos - Bos`, `van 't Hof`.
+const JOINING: [char; 3] = ['-', '/', '\''];
 const APOSTROPHES: [char; 2] = ['\'', '\u{2019}'];
 /// Own choice: a number with fewer occurs by chance in two cells side by side.
 const FEWEST_DIGITS: usize = 6;
@@ -402,6 +422,13 @@ mod tests {
             ("YILDIRIM, Yildirim", "Y\u{131}ld\u{131}r\u{131}m", vec!["YILDIRIM", "Yildirim"]),
             ("Y\u{131}ld\u{131}r\u{131}m", "YILDIRIM", vec!["Y\u{131}ld\u{131}r\u{131}m"]),
             ("STRASSER, Stra\u{df}er", "stra\u{df}er", vec!["STRASSER", "Stra\u{df}er"]),
+            ("van \u{2019}t\u{a0}Hof, Van't Hof", "van 't  hof", vec!["van \u{2019}t\u{a0}Hof", "Van't Hof"]),
+            ("van 't Hof, zij 't", "'t hof", vec!["'t Hof"]),
+            ("Vos - Bos, Vos \u{2013}\nBos, Vos/ Bos", "vos-bos", vec!["Vos - Bos", "Vos \u{2013}\nBos"]),
+            ("Vos-Bos, Vos/Bos", "Vos / Bos", vec!["Vos/Bos"]),
+            ("O'Brien, O\u{b4}Brien, O`Brien", "o\u{b4}brien", vec!["O'Brien", "O\u{b4}Brien", "O`Brien"]),
+            ("Jose\u{301}, Jose", "jos\u{e9}", vec!["Jose\u{301}", "Jose"]),
+            ("+31 6 12345, +31 6 123 45", "+31 6 12345", vec!["+31 6 12345", "31 6 123 45"]),
             ("Jansen", "\u{ad}", vec![]),
             ("foto\u{b4}s", "'", vec![]),
         ] {
@@ -446,6 +473,8 @@ mod tests {
             ("heer De Vries-\n3", ["", "kop\nJansen zei"], "de vries-jansen", vec!["De Vries"]),
             ("kop\nJansen zei", ["heer De Vries-\n3", ""], "de vries-jansen", vec!["Jansen"]),
             ("Vos/", ["", "Bos"], "vos/bos", vec!["Vos/"]),
+            ("Vos -", ["", "Bos"], "vos-bos", vec!["Vos"]),
+            ("Wester-\u{200e} \nvelt", ["", ""], "westervelt", vec!["Wester-\u{200e} \nvelt"]),
             ("Bos", ["Vos/", ""], "vos/bos", vec!["Bos"]),
             ("zei Jan de\n3", ["", "kop\nVries zei"], "jan de vries", vec!["Jan de"]),
             ("zei Hiem\n3", ["", "kop\nstra zei"], "hiemstra", vec!["Hiem"]),
@@ -458,10 +487,13 @@ mod tests {
 
     #[test]
     fn pieces_of_other_words_on_two_lines_are_no_word() {
-        let text = "Hij kwam\naan, ze\nnemen, de\nstem";
-        for (wanted, is_within, expected) in
-            [("maa", true, vec![]), ("en", true, vec!["en"]), ("destem", false, vec!["de\nstem"])]
-        {
+        let text = "Hij kwam\naan, ze\nnemen, de\nstem, BSN111\u{2011}222";
+        for (wanted, is_within, expected) in [
+            ("maa", true, vec![]),
+            ("en", true, vec!["en"]),
+            ("destem", false, vec!["de\nstem"]),
+            ("111222", true, vec!["111\u{2011}222"]),
+        ] {
             assert_eq!(said(text, wanted, is_within, ["", ""]), expected, "{wanted}");
         }
     }

@@ -145,9 +145,10 @@ pub(crate) fn is_nothing(c: char) -> bool {
     matches!(c, '\u{fffd}' | '\u{e000}'..='\u{f8ff}')
 }
 
-/// Tells whether nobody sees this character: a hyphen where no line ends, or a space without width.
+/// Tells whether nobody sees this character: a hyphen where no line ends, a space without width, or a sign that only
+/// says in which direction others are read.
 pub(crate) fn is_unseen(c: char) -> bool {
-    matches!(c, '\u{ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}' | '\u{feff}')
+    matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
 }
 
 /// Tells whether this is an accent as a character of its own, as old fonts have them before their letter; other than

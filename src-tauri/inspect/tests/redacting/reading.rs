@@ -128,6 +128,8 @@ fn a_word_in_another_spelling_goes_too() {
         ("Bakker\\226Smit", "bakker-smit"),
         ("Stra\\337er", "STRASSER"),
         ("\\330ster", "oster"),
+        ("Vos - Bos", "vos-bos"),
+        ("van \\222t Hof", "van't hof"),
     ] {
         let file = page(&format!("BT /F 12 Tf 72 700 Td (Van {drawn} is) Tj ET")).bytes();
         assert_eq!(left(&without(&file, 1, words), 1), ["Van", "is"], "{words}");

@@ -40,18 +40,20 @@ export class Seeker {
     [this.sought, this.others, this.problem] = [null, null, null];
     if (!this.isBusy) return;
     const places: Find["places"][number][] = [];
+    let count = 0;
     let isPartial = !redactor.viewer.isWhole;
     for (let page = 1; page <= redactor.viewer.pages.length; page += 1) {
       const read = await outcome(() => api.pageWords(redactor.document, page, { words, isWithin }));
       if (turn !== this.#turn) return;
       this.looked = page;
       if (read.kind === "problem" || read.value.isCut) isPartial = true;
-      if (read.kind === "done")
-        places.push(...read.value.words.flatMap(({ boxes }) => boxes.map((area) => ({ page, area }))));
+      if (read.kind === "problem") continue;
+      // A word that a line end breaks has two boxes.
+      count += read.value.words.filter(({ boxes }) => boxes.length > 0).length;
+      places.push(...read.value.words.flatMap(({ boxes }) => boxes.map((area) => ({ page, area }))));
     }
     this.isBusy = false;
     this.sought = { words, isWithin };
-    const count = places.length;
     this.told = [t("redact-sought", { count }), isPartial ? t("redact-sought-partly") : ""].filter(Boolean).join(" ");
     if (count > 0) redactor.seek({ key: keyOf(this.sought), kind: null, text: words, isPossible: false, places });
   }
