@@ -8,6 +8,7 @@ describe("words in a text", () => {
     ["Vergaderstukken decentrale overheden", "vergader  overheden", true],
     ["Convenanten", "convénant", true],
     ["Jaarplannen en jaarverslagen", "jaar plan verslag", true],
+    ["Foto's van Øster", "foto´s oster", true],
     ["Adviezen", "advies x", false],
     ["Adviezen", "", true],
   ])("%s contains %s: %s", (text, query, expected) => expect(containsWords(text, query)).toBe(expected));

@@ -20,6 +20,25 @@ describe("words on a page", () => {
     expect(findIn(folded(["de ﬁets"]), "fiets")[0]?.at(-1)?.to, "a ligature counts as one sign of the text").toBe(7);
   });
 
+  it.each([
+    ["YILDIRIM en Yıldırım", "yıldırım", ["YILDIRIM", "Yıldırım"]],
+    ["Straßer, Øster", "strasser", ["Straßer"]],
+    ["Straßer, Øster", "oster", ["Øster"]],
+    ["Wester-|velt, Wes\u00adtervelt", "westervelt", ["Wester-velt", "Wes\u00adtervelt"]],
+    ["De Vries-|Jansen, De Vries - Jansen", "de vries-jansen", ["De Vries-Jansen", "De Vries - Jansen"]],
+    ["Vos/|Bos, Vos\u2011Bos", "vos / bos", ["Vos/Bos"]],
+    ["van ’t\u00a0Hof, Van't Hof", "van ´t hof", ["van ’t\u00a0Hof", "Van't Hof"]],
+    ["Wester-veld, de|stem", "westervelt", []],
+    ["de|stem", "destem", []],
+    ["(a.b) [c] a+b", "(a.b) [c]", ["(a.b) [c]"]],
+  ])("in %j are found as people type them: %s", (text, words, expected) => {
+    const parts = text.split("|");
+    const said = findIn(folded(parts), words).map((hit) =>
+      hit.map(({ part, from, to }) => parts[part]?.slice(from, to)).join(""),
+    );
+    expect(said).toEqual(expected);
+  });
+
   it("are marked where they stand", () => {
     const { x, width } = boxOf(piece("aaaaaaaaa"), { from: 3, to: 6 });
     expect([x, width]).toEqual([400, 300]);

@@ -16,14 +16,26 @@ type Folded = {
   readonly places: readonly (readonly [number, number])[];
 };
 
-/** Every occurrence of the words; white space, case and accents are ignored. */
+/** Every occurrence of the words; white space, case, accents and hyphens at the end of a line are ignored. */
 export function findIn({ parts, text, places }: Folded, words: string, most = Infinity): Hit[] {
-  const wanted = fold(words);
+  const wanted = fold(words).replace(/ ?([-/']) ?/g, "$1");
   if (wanted === "") return [];
   const hits: Hit[] = [];
-  for (let at = text.indexOf(wanted); at >= 0 && hits.length < most; at = text.indexOf(wanted, at + wanted.length))
-    hits.push(spans(parts, places.slice(at, at + wanted.length)));
+  for (const { 0: said, index } of text.matchAll(patternOf([...wanted]))) {
+    if (hits.length >= most) break;
+    hits.push(spans(parts, places.slice(index, index + said.length)));
+  }
   return hits;
+}
+
+/** A name may have spaces beside its own hyphen or slash, and a line may end there; other hyphens end a line only. */
+function patternOf(signs: readonly string[]): RegExp {
+  const isJoining = (sign: string | undefined): boolean => sign !== undefined && "-/'".includes(sign);
+  const parts = signs.map((sign, at) => {
+    const between = isJoining(sign) || isJoining(signs[at - 1]) ? " ?" : "(?:- |\u00ad ?)?";
+    return (at === 0 ? "" : between) + (sign === "-" ? "[-\u00ad]" : sign.replace(/[\\^$.*+?()[\]{}|]/, "\\$&"));
+  });
+  return new RegExp(parts.join(""), "gu");
 }
 
 /** The texts of a block as in the file: one, those of its cells, or, after a label of ours, that of a part. */
@@ -103,8 +115,8 @@ export function folded(parts: readonly string[]): Folded {
   return { parts, text, places };
 }
 
-/** Characters for which folding only changes case. */
-const PLAIN = /[!-_a-~]/;
+/** Characters for which folding only changes case, and the hyphen that is seen only at the end of a line. */
+const PLAIN = /[!-_a-~\u00ad]/;
 
 function spans(parts: readonly string[], places: readonly (readonly [number, number])[]): Span[] {
   const found: Span[] = [];
