@@ -189,6 +189,40 @@ fn conditions_choose_documents() {
 }
 
 #[test]
+fn a_part_is_looked_for_in_what_people_read() {
+    let library = Library::new();
+    let (one, two) = (library.ready("een.txt"), library.ready("twee.txt"));
+    library.done(&[
+        "set",
+        &two,
+        "publisher=gemeente Zeist",
+        "language=Engels",
+        "thema=verkeer",
+        "documentsoort=besluit",
+        "documenthandeling=ontvangst@2026-11-10",
+        "documentrelatie=is reactie op@https://www.example.nl/motie.pdf Motie fietsen",
+    ]);
+    for (condition, expected) in [
+        ("publisher~utrecht", vec![&one]),
+        ("publisher~gemeente", vec![&one, &two]),
+        ("publisher~tooi", vec![]),
+        ("verantwoordelijke~Utrecht", vec![&one, &two]),
+        ("language~engels", vec![&two]),
+        ("thema~keer", vec![&two]),
+        ("documentsoort~besl", vec![&two]),
+        ("soortHandeling~ontv", vec![&two]),
+        ("documenthandeling~ontvangst@2026-11", vec![&two]),
+        ("documenthandeling=ontvangst", vec![&two]),
+        ("documentrelatie~reactie", vec![&two]),
+        ("documentrelatie~motie.pdf", vec![&two]),
+        ("informatiecategorie~http", vec![]),
+    ] {
+        let checked = library.ask(&["check", "--where", condition]);
+        assert_eq!(texts(&checked.json["documents"], "id"), expected, "{condition}: {}", checked.json);
+    }
+}
+
+#[test]
 fn a_day_of_our_own_chooses_only_the_documents_that_have_it() {
     let library = Library::new();
     let (waits, other) = (library.added("wacht.txt"), library.added("anders.txt"));

@@ -2,7 +2,7 @@
 
 use crate::session::Session;
 use openbaarmaker_core::error::{Code, UseCaseError, refused};
-use openbaarmaker_core::lists::{Lists, TermList};
+use openbaarmaker_core::lists::Lists;
 use openbaarmaker_core::model::CatalogueId;
 use openbaarmaker_core::wire::CatalogueView;
 use std::sync::Arc;
@@ -24,11 +24,6 @@ impl CategoryNames {
         let catalogue = self.catalogues.iter().find(|known| known.id == catalogue)?;
         let category = (catalogue.categories.iter()).find(|category| category.uri == uri)?;
         (!category.local_name.is_empty()).then(|| category.local_name.clone())
-    }
-
-    /// Returns the label of a category; any other text unchanged.
-    pub(crate) fn label<'t>(&'t self, text: &'t str) -> &'t str {
-        self.lists.label(TermList::Informatiecategorieen, text)
     }
 
     /// Returns the categories with this name: those with that local name, otherwise the one in the list. Without a

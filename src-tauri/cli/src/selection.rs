@@ -1,6 +1,7 @@
 //! Which documents a command is about: identities, `--all`, or `--where field=value`.
 //!
-//! All conditions must hold. `=` compares the whole value, `~` searches for a part of it, ignoring case.
+//! All conditions must hold. `=` compares the whole value, `~` searches for a part of what people read of it, ignoring
+//! case.
 
 use crate::arguments::SelectionArgs;
 use crate::category_names::CategoryNames;
@@ -8,7 +9,8 @@ use crate::parsing::{self, code};
 use crate::session::Session;
 use crate::usage;
 use openbaarmaker_core::error::{Code, UseCaseError, refused};
-use openbaarmaker_core::model::{CatalogueId, DocumentId};
+use openbaarmaker_core::lists::{Lists, TermList};
+use openbaarmaker_core::model::{CatalogueId, DocumentId, FieldSpec, Kind};
 use openbaarmaker_core::typed::{self, invalid, wire_value};
 use openbaarmaker_core::wire::{DocumentFilter, Selection};
 
@@ -106,13 +108,14 @@ fn conditional(session: &Session<'_>, words: &[String]) -> Result<Selection, Use
     if conditions.is_empty() {
         return Ok(filtered(filter));
     }
+    let lists = session.app.lists();
     let mut ids = session.app.selected(&filtered(filter))?;
     for condition in conditions {
         let mut chosen = Vec::new();
         for id in ids {
             session.check_cancelled()?;
             let values = session.app.stored_values(id, &condition.field)?;
-            if condition.holds(&values, (&category_names, catalogue)) {
+            if condition.holds(&values, (&category_names, catalogue), &lists) {
                 chosen.push(id);
             }
         }
@@ -145,24 +148,33 @@ impl Condition {
         if !typed::NAMES.contains(&field) && !["status", "file", "sha256"].contains(&field) {
             return Err(typed::unknown(field));
         }
+        let lists = session.app.lists();
+        // An act without a date is any act of that kind, as `set` takes it.
+        let is_kind = field == "documenthandeling" && lists.find(TermList::Documenthandelingen, value).is_some();
+        let field = if is_kind && !is_part { "soortHandeling" } else { field };
         let value = if is_part || value.is_empty() {
             value.to_owned()
         } else if field == "informatiecategorie" {
             let found = category_names.categories(Some(catalogue), value)?;
             found.into_iter().next().unwrap_or_default()
         } else {
-            wire_value(field, value, &session.app.lists())?
+            wire_value(field, value, &lists)?
         };
         Ok(Self { field: field.to_owned(), is_part, value })
     }
 
-    fn holds(&self, values: &[String], (category_names, catalogue): (&CategoryNames, CatalogueId)) -> bool {
+    fn holds(
+        &self,
+        values: &[String],
+        (category_names, catalogue): (&CategoryNames, CatalogueId),
+        lists: &Lists,
+    ) -> bool {
         if self.is_part {
             let part = self.value.to_lowercase();
             let has_part = |text: &str| text.to_lowercase().contains(&part);
             let own_name = |value: &str| category_names.of(catalogue, value);
             return values.iter().any(|value| {
-                has_part(category_names.label(value)) || own_name(value).is_some_and(|name| has_part(&name))
+                has_part(&as_read(&self.field, value, lists)) || own_name(value).is_some_and(|name| has_part(&name))
             });
         }
         match (values, self.value.as_str()) {
@@ -170,4 +182,16 @@ impl Condition {
             (values, wanted) => values.iter().any(|value| value == wanted),
         }
     }
+}
+
+/// Returns a value as people read it: with the label of its term, not its URI.
+fn as_read(field: &str, value: &str, lists: &Lists) -> String {
+    let list = match FieldSpec::named(field).map(|field| field.kind) {
+        Some(Kind::Acts) => Some(TermList::Documenthandelingen),
+        Some(Kind::Relations) => Some(TermList::Documentrelaties),
+        kind => kind.and_then(Kind::list),
+    };
+    let Some(list) = list else { return value.to_owned() };
+    let (term, rest) = value.split_at(value.find('@').unwrap_or(value.len()));
+    lists.label(list, term).to_owned() + rest
 }
