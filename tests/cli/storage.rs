@@ -140,6 +140,18 @@ fn a_backup_brings_everything_back() {
     library.ask(&["restore".as_ref(), empty.as_os_str()]).fails(2, "backup-invalid");
 }
 
+#[test]
+fn a_password_is_read_without_the_mark_of_utf_8_and_in_no_other_encoding() {
+    let (library, _) = Library::with_ready("a.txt");
+    let to = library.place("kopie").display().to_string();
+    let words = ["backup", &to, "--password-stdin"];
+    library.ask_with_input(&words, "g\0e\0h\0e\0i\0m\0\n\0").fails(2, "usage");
+    let made = library.ask_with_input(&words, "\u{feff}geheim\r\n").expect(0);
+    let backup = made["backup"].as_str().expect("a place");
+    let restored = library.ask_with_input(&["restore", backup, "--password-stdin"], "geheim\n");
+    assert_eq!(restored.exit, 0, "{}", restored.json);
+}
+
 #[cfg(unix)]
 #[test]
 fn what_cannot_be_read_is_named_and_the_rest_goes_along() {

@@ -2303,6 +2303,7 @@ cli-usage-no-change = Say what must change, for example: creatiedatum=2026-11-20
 cli-usage-no-option = Say with an option what must change. See the explanation with --help.
 cli-usage-which-target = There are more destinations. Say with a name which one you mean.
 cli-usage-no-fix = For { $rule } there is nothing we can fix ourselves. See what is possible with: fix.
+cli-usage-stdin-encoding = What stands on standard input is not UTF-8. Give the password or passphrase in UTF-8.
 cli-usage-empty-stdin = There is nothing on standard input. Give the password or passphrase there.
 
 # What the command line adds to a refusal: the command or the option that helps.

@@ -2199,6 +2199,7 @@ cli-usage-no-change = Zeg wat er moet veranderen, bijvoorbeeld: creatiedatum=202
 cli-usage-no-option = Zeg met een optie wat er moet veranderen. Bekijk de uitleg met --help.
 cli-usage-which-target = Er zijn meer bestemmingen. Zeg met een naam welke je bedoelt.
 cli-usage-no-fix = Bij { $rule } kunnen wij niets zelf herstellen. Bekijk wat wel kan met: fix.
+cli-usage-stdin-encoding = Wat op de standaardinvoer staat, is geen UTF-8. Geef het wachtwoord of de wachtzin in UTF-8.
 cli-usage-empty-stdin = Op de standaardinvoer staat niets. Geef daar het wachtwoord of de wachtzin.
 
 # What the command line adds to a refusal: the command or the option that helps.

@@ -57,11 +57,13 @@ pub(crate) fn hand_over(session: &Session<'_>, target: TargetId, args: &SecretAr
 /// Reads a secret from standard input.
 ///
 /// # Errors
-/// Refuses with `usage` when it is empty.
+/// Refuses with `usage` when it is empty or no UTF-8.
 pub(crate) fn from_stdin(texts: &Texts) -> Result<Secret, UseCaseError> {
-    first_line(io::stdin().lock())
-        .map_err(|error| Problem::internal("stdin").detail(error).fail())?
-        .ok_or_else(|| usage::stop(texts, "cli-usage-empty-stdin", &[]))
+    let line = first_line(io::stdin().lock()).map_err(|error| match error.kind() {
+        io::ErrorKind::InvalidData => usage::stop(texts, "cli-usage-stdin-encoding", &[]),
+        _ => Problem::internal("stdin").detail(error).fail(),
+    })?;
+    line.ok_or_else(|| usage::stop(texts, "cli-usage-empty-stdin", &[]))
 }
 
 /// Tells whether the person can be asked: at a terminal, without `--json`.
@@ -77,12 +79,17 @@ fn ask(session: &Session<'_>, target: TargetId, problem: &Problem) -> Result<(),
     Ok(())
 }
 
-/// Reads the first line, without its line end; `None` when it is empty.
+/// Reads the first line, without its line end and the mark of UTF-8 before it; `None` when it is empty. Nobody types
+/// the NUL that UTF-16 has in nearly each letter.
 fn first_line(input: impl BufRead) -> io::Result<Option<Secret>> {
     let mut line = String::new();
     input.take(MAX_SECRET_BYTES).read_line(&mut line)?;
     let secret = Secret::new(line);
-    let text = secret.expose().trim_end_matches(['\r', '\n']);
+    let text = secret.expose();
+    if text.contains('\0') {
+        return Err(io::ErrorKind::InvalidData.into());
+    }
+    let text = text.strip_prefix('\u{feff}').unwrap_or(text).trim_end_matches(['\r', '\n']);
     Ok((!text.is_empty()).then(|| Secret::new(text.to_owned())))
 }
 
@@ -103,11 +110,21 @@ mod tests {
             ("geheim\r\nrest\n", Some("geheim")),
             (" met spaties \n", Some(" met spaties ")),
             ("zonder regeleinde", Some("zonder regeleinde")),
+            ("\u{feff}geheim\n", Some("geheim")),
+            ("\u{feff}\n", None),
             ("\n", None),
             ("", None),
         ] {
             let secret = first_line(input.as_bytes()).expect("memory can be read");
             assert_eq!(secret.as_ref().map(Secret::expose), expected, "{input:?}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_utf_8_is_no_secret() {
+        for input in [&b"geh\xe9im\n"[..], b"\xff\xfeg\0e\0\n\0", b"g\0e\0\n\0"] {
+            let error = first_line(input).expect_err("an encoding that is not read");
+            assert_eq!(error.kind(), std::io::ErrorKind::InvalidData, "{input:?}");
         }
     }
 }
