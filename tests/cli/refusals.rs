@@ -41,6 +41,19 @@ fn a_refusal_names_the_command_or_option_that_helps() {
     library.begin(&format!("folder:{}", library.site().display()), &[]);
     let id = library.added("a.txt");
     named(&["withdraw", &id], "reason-required", "Optie: --reason.");
+    named(
+        &["permit", "new", "references=Z-1"],
+        "permits-off",
+        "Opdracht: permit settings --notice-read --permits-on on.",
+    );
+    let to = library.place("kopie").display().to_string();
+    let made = library.ask_with_input(&["backup", &to, "--password-stdin"], "geheim\n").expect(0);
+    let backup = made["backup"].as_str().expect("a place");
+    named(&["restore", backup], "backup-password-needed", "Optie: --password-stdin.");
+    let again = library.file("b.txt", b"Inhoud van a.txt.\n");
+    let skipped = library.ask(&["add".as_ref(), again.as_os_str()]).expect(1);
+    let why = skipped["skipped"][0]["message"].as_str().unwrap_or_default();
+    assert!(why.ends_with("Optie: --allow-duplicates."), "{skipped}");
     let words = ["catalogue", "add", "Tweede", "--organisation", ORGANISATION, "--base-url", "https://b.nl/x"];
     library.done(&words);
     named(&["publish"], "catalogue-ambiguous", "Optie: --catalogue.");

@@ -2318,6 +2318,11 @@ cli-hint-target-leaves-behind =
         [catalogue] Command: target remove --leave-behind.
        *[other] Option: --leave-behind.
     }
+cli-hint-authentication-rejected = Option: --password-stdin.
+cli-hint-backup-incomplete = Option: --incomplete.
+cli-hint-backup-password-needed = Option: --password-stdin.
+cli-hint-clock-differs = Option: --trust-clock.
+cli-hint-document-withdrawn = Command: republish.
 cli-hint-document-withdrawing = Command: republish.
 cli-hint-document-published =
     { $state ->
@@ -2326,6 +2331,29 @@ cli-hint-document-published =
     }
 cli-hint-document-perhaps-public = Command: target clean.
 cli-hint-clean-signed = Option: --signature-may-go.
+cli-hint-file-elsewhere = Command: replace.
+cli-hint-host-key-unknown = Option: { -accept-host-key }.
+-accept-host-key = --accept-host-key
+cli-hint-library-lacks = Command: restore.
+cli-hint-library-locked =
+    { $machine ->
+        [none] { "" }
+       *[other] Option: --take-over.
+    }
+cli-hint-list-older = Option: --older.
+cli-hint-list-unknown = Option: --list.
+cli-hint-list-version-missing = Options: --version-number and --date.
+cli-hint-note-required = Option: --note.
+cli-hint-passphrase-needed = Option: --passphrase-stdin.
+cli-hint-passphrase-wrong = Option: --passphrase-stdin.
+cli-hint-password-needed = Option: --password-stdin.
+cli-hint-permit-notice-unread = Option: --notice-read.
+cli-hint-permit-published = Command: permit delete.
+cli-hint-permits-off = Command: permit settings --notice-read --permits-on on.
+cli-hint-target-missing = Command: target add.
+cli-hint-target-unapproved = Command: target approve.
+cli-hint-target-unknown-file = Command: publish --allow-path.
+cli-hint-target-unknown-messages = Command: permit adopt.
 cli-hint-undo-withdrawn = Command: history --changes --revert.
 cli-hint-reason-required = Option: --reason.
 cli-hint-target-changed-elsewhere =
@@ -2399,6 +2427,7 @@ cli-mails =
         [one] { $count } e-mail may have attachments. Add those with --attachments.
        *[other] { $count } e-mails may have attachments. Add those with --attachments.
     }
+cli-add-duplicate = Option: --allow-duplicates.
 cli-add-cancelled = You stopped. What was already added stays.
 # Taking over what stands online already; also for the window.
 cli-adopt-shown = You can take over { documents-counted }.

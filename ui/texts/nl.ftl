@@ -2214,6 +2214,11 @@ cli-hint-target-leaves-behind =
         [catalogue] Opdracht: target remove --leave-behind.
        *[other] Optie: --leave-behind.
     }
+cli-hint-authentication-rejected = Optie: --password-stdin.
+cli-hint-backup-incomplete = Optie: --incomplete.
+cli-hint-backup-password-needed = Optie: --password-stdin.
+cli-hint-clock-differs = Optie: --trust-clock.
+cli-hint-document-withdrawn = Opdracht: republish.
 cli-hint-document-withdrawing = Opdracht: republish.
 cli-hint-document-published =
     { $state ->
@@ -2222,6 +2227,29 @@ cli-hint-document-published =
     }
 cli-hint-document-perhaps-public = Opdracht: target clean.
 cli-hint-clean-signed = Optie: --signature-may-go.
+cli-hint-file-elsewhere = Opdracht: replace.
+cli-hint-host-key-unknown = Optie: { -accept-host-key }.
+-accept-host-key = --accept-host-key
+cli-hint-library-lacks = Opdracht: restore.
+cli-hint-library-locked =
+    { $machine ->
+        [none] { "" }
+       *[other] Optie: --take-over.
+    }
+cli-hint-list-older = Optie: --older.
+cli-hint-list-unknown = Optie: --list.
+cli-hint-list-version-missing = Opties: --version-number en --date.
+cli-hint-note-required = Optie: --note.
+cli-hint-passphrase-needed = Optie: --passphrase-stdin.
+cli-hint-passphrase-wrong = Optie: --passphrase-stdin.
+cli-hint-password-needed = Optie: --password-stdin.
+cli-hint-permit-notice-unread = Optie: --notice-read.
+cli-hint-permit-published = Opdracht: permit delete.
+cli-hint-permits-off = Opdracht: permit settings --notice-read --permits-on on.
+cli-hint-target-missing = Opdracht: target add.
+cli-hint-target-unapproved = Opdracht: target approve.
+cli-hint-target-unknown-file = Opdracht: publish --allow-path.
+cli-hint-target-unknown-messages = Opdracht: permit adopt.
 cli-hint-undo-withdrawn = Opdracht: history --changes --revert.
 cli-hint-reason-required = Optie: --reason.
 cli-hint-target-changed-elsewhere =
@@ -2295,6 +2323,7 @@ cli-mails =
         [one] { $count } e-mail kan bijlagen hebben. Voeg die toe met --attachments.
        *[other] { $count } e-mails kunnen bijlagen hebben. Voeg die toe met --attachments.
     }
+cli-add-duplicate = Optie: --allow-duplicates.
 cli-add-cancelled = Je hebt gestopt. Wat al toegevoegd is, blijft staan.
 # Taking over what stands online already; also for the window.
 cli-adopt-shown = Je kunt { documents-counted } overnemen.

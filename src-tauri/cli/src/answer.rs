@@ -88,10 +88,7 @@ impl Answer {
             UseCaseError::Failed(problem) => (problem, Exit::Failed),
         };
         let Problem { code, params, retry, detail } = problem;
-        let mut message = texts.problem(problem);
-        if let Some(hint) = texts.hint(problem) {
-            message.extend([" ", hint.as_str()]);
-        }
+        let message = texts.hinted(&code.as_str(), params);
         let mut text = format!("{message}\n");
         if !detail.is_empty() {
             text.extend([texts.say("cli-detail", &[("detail", detail)]).as_str(), "\n"]);

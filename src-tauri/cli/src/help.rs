@@ -42,6 +42,8 @@ fn described(argument: Arg, texts: &Texts) -> Arg {
 mod tests {
     use super::command;
     use clap::Command;
+    use openbaarmaker_core::error::Code;
+    use openbaarmaker_core::model::Params;
     use openbaarmaker_texts::{Language, Texts};
     use std::{collections::BTreeSet, fs, path::Path};
 
@@ -114,6 +116,73 @@ mod tests {
         let unused: Vec<_> =
             (written.difference(&used)).filter(|key| key.starts_with("cli-") && !is_hint(key)).collect();
         assert!(unused.is_empty(), "nothing uses {unused:?}");
+    }
+
+    /// What the command line says to go on after a refusal: options, commands, or both.
+    #[rustfmt::skip]
+    const WAYS_ON: [(Code, &str); 31] = [
+        (Code::AuthenticationRejected, "--password-stdin"),
+        (Code::BackupIncomplete, "--incomplete"),
+        (Code::BackupPasswordNeeded, "--password-stdin"),
+        (Code::CatalogueAmbiguous, "--catalogue"),
+        (Code::CatalogueHasWithdrawn, "catalogue remove --with-withdrawn"),
+        (Code::CleanSigned, "--signature-may-go"),
+        (Code::ClockDiffers, "--trust-clock"),
+        (Code::DocumentPerhapsPublic, "target clean"),
+        (Code::DocumentWithdrawing, "republish"),
+        (Code::DocumentWithdrawn, "republish"),
+        (Code::FileElsewhere, "replace"),
+        (Code::HostKeyUnknown, "--accept-host-key"),
+        (Code::LibraryLacks, "restore"),
+        (Code::LibraryLocked, "--take-over"),
+        (Code::LibraryMissing, "--library"),
+        (Code::ListOlder, "--older"),
+        (Code::ListUnknown, "--list"),
+        (Code::ListVersionMissing, "--version-number"),
+        (Code::ListVersionMissing, "--date"),
+        (Code::NoteRequired, "--note"),
+        (Code::PassphraseNeeded, "--passphrase-stdin"),
+        (Code::PasswordNeeded, "--password-stdin"),
+        (Code::PermitNoticeUnread, "--notice-read"),
+        (Code::PermitPublished, "permit delete"),
+        (Code::PermitsOff, "permit settings --notice-read --permits-on"),
+        (Code::ReasonRequired, "--reason"),
+        (Code::TargetChangedElsewhere, "--after-others"),
+        (Code::TargetLeavesBehind, "--leave-behind"),
+        (Code::TargetUnapproved, "target approve"),
+        (Code::TargetUnknownFile, "publish --allow-path"),
+        (Code::TargetUnknownMessages, "permit adopt"),
+    ];
+
+    #[test]
+    fn each_refusal_that_an_option_or_command_helps_names_it_and_it_exists() {
+        let mut words = BTreeSet::new();
+        collect_words(&command(&Texts::of(Language::Nl)), &mut words);
+        for (code, way) in WAYS_ON {
+            for word in way.split(' ') {
+                assert!(words.contains(word), "{word} of {code:?} does not exist");
+            }
+            for language in Language::ALL {
+                let hint = Texts::of(language).plain(&format!("cli-hint-{}", code.as_str()));
+                assert!(hint.contains(way), "{code:?}: {hint}");
+            }
+        }
+        let texts = Texts::of(Language::Nl);
+        let hint = |code: &Code| texts.find(&format!("cli-hint-{}", code.as_str()), &Params::new());
+        for hint in Code::ALL.iter().filter_map(hint) {
+            for option in hint.split([' ', '.']).filter(|word| word.starts_with("--")) {
+                assert!(words.contains(option), "{hint}");
+            }
+        }
+    }
+
+    /// Collects the names of all commands and options.
+    fn collect_words(command: &Command, words: &mut BTreeSet<String>) {
+        words.insert(command.get_name().to_owned());
+        words.extend(command.get_arguments().filter_map(|argument| Some(format!("--{}", argument.get_long()?))));
+        for sub in command.get_subcommands() {
+            collect_words(sub, words);
+        }
     }
 
     fn collect(command: &Command, about: &str, used: &mut BTreeSet<String>) {

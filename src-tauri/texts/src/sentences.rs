@@ -28,11 +28,14 @@ impl Texts {
         self.get(&format!("code-{}", problem.code.as_str()), &problem.params)
     }
 
-    /// Returns what the command line adds to the sentence of a problem: the command or option that helps, if one does.
+    /// Returns the sentence of a code for the command line, with the command or option that helps behind it, if any.
     #[must_use]
-    pub fn hint(&self, problem: &Problem) -> Option<String> {
-        let hint = self.find(&format!("cli-hint-{}", problem.code.as_str()), &problem.params);
-        hint.filter(|hint| !hint.is_empty())
+    pub fn hinted(&self, code: &str, params: &Params) -> String {
+        let sentence = self.code(code, params);
+        match self.find(&format!("cli-hint-{code}"), params) {
+            Some(hint) if !hint.is_empty() => format!("{sentence} {hint}"),
+            Some(_) | None => sentence,
+        }
     }
 
     /// Returns the sentence of an error code, for lists.

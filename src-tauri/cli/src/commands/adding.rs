@@ -8,9 +8,11 @@ use crate::session::{Session, absolute};
 use crate::terminal_text;
 use openbaarmaker_core::app::AddedDocument;
 use openbaarmaker_core::error::UseCaseError;
+use openbaarmaker_core::import::SkipCode;
 use openbaarmaker_core::job::Job;
 use openbaarmaker_core::model::{CatalogueId, DocumentId, Sha256};
-use openbaarmaker_core::wire::{AddOptions, AddResult, AppliedTemplate, DocumentFilter, Selection};
+use openbaarmaker_core::wire::{AddOptions, AddResult, AppliedTemplate, DocumentFilter, Selection, SkippedFile};
+use openbaarmaker_texts::Texts;
 use serde::Serialize;
 use serde_json::{Value, json};
 use std::panic::resume_unwind;
@@ -27,7 +29,7 @@ pub(super) fn add(session: &Session<'_>, args: &AddArgs, output: &Output) -> Res
         template: templates::choice(session, args.template.as_deref())?,
         publication: args.publication.clone(),
     };
-    take(session, output, |catalogue, job, tell| {
+    let taken = take(session, output, |catalogue, job, tell| {
         let result = session.app.add(catalogue, &inputs, &options, job, tell)?;
         let Some(change) = result.change.filter(|_| args.attachments && result.mails > 0) else { return Ok(result) };
         let mails = Selection::Filter {
@@ -36,13 +38,20 @@ pub(super) fn add(session: &Session<'_>, args: &AddArgs, output: &Output) -> Res
         };
         let attached = session.app.add_attachments(catalogue, &mails, job, tell)?;
         Ok(result.and(attached))
-    })
+    })?;
+    let texts = &session.texts;
+    Ok(answer(texts, &taken, |file| {
+        let sentence = texts.skipped(file);
+        let has_way = !args.allow_duplicates && file.code == SkipCode::Duplicate.as_str();
+        if has_way { format!("{sentence} {}", texts.plain("cli-add-duplicate")) } else { sentence }
+    }))
 }
 
 /// Adds the practice documents as a person would, and tells where they can be published.
 pub(super) fn practice(session: &Session<'_>, output: &Output) -> Result<Answer, UseCaseError> {
     let app = &session.app;
-    let mut answer = take(session, output, |catalogue, job, tell| app.add_practice_documents(catalogue, job, tell))?;
+    let taken = take(session, output, |catalogue, job, tell| app.add_practice_documents(catalogue, job, tell))?;
+    let mut answer = answer(&session.texts, &taken, |file| session.texts.skipped(file));
     let told = if app.is_for_practice()? {
         line(&session.texts, "cli-practice-site", &[("path", &app.practice_site().display())])
     } else {
@@ -58,7 +67,7 @@ fn take(
     session: &Session<'_>,
     output: &Output,
     add: impl FnOnce(CatalogueId, &Job<'_>, OnAdded<'_>) -> Result<AddResult, UseCaseError> + Send,
-) -> Result<Answer, UseCaseError> {
+) -> Result<AddResult, UseCaseError> {
     let catalogue = session.catalogue()?;
     let job = session.job();
     let (stored, to_tell) = sync_channel(AHEAD);
@@ -77,26 +86,24 @@ fn take(
         adding.join().unwrap_or_else(|panic| resume_unwind(panic))
     });
     session.progress.clear();
-    Ok(answer(session, &result?))
+    result
 }
 
 type OnAdded<'a> = &'a mut dyn FnMut(AddedDocument);
 
-fn answer(session: &Session<'_>, result: &AddResult) -> Answer {
-    let texts = &session.texts;
+/// `why`: returns why a file was skipped.
+fn answer(texts: &Texts, result: &AddResult, why: impl Fn(&SkippedFile) -> String) -> Answer {
     let skipped: Vec<Value> = result
         .skipped
         .iter()
-        .map(|file| {
-            json!({ "file": file.file, "code": file.code, "params": file.params, "message": texts.skipped(file) })
-        })
+        .map(|file| json!({ "file": file.file, "code": file.code, "params": file.params, "message": why(file) }))
         .collect();
     let mut said = Lines::new(texts);
     said.say("cli-added", &[("count", &result.added)]);
     said.count("cli-skipped", skipped.len());
     for file in &result.skipped {
         let name = terminal_text::line(&file.file);
-        said.add(format_args!("  {name}: {}", texts.skipped(file)));
+        said.add(format_args!("  {name}: {}", why(file)));
     }
     said.count("cli-ignored", result.ignored);
     said.count("cli-mails", result.mails);

@@ -244,7 +244,7 @@ fn is_folder(session: &Session<'_>, target: TargetId) -> Result<bool, UseCaseErr
 pub(super) fn problems_json(texts: &Texts, problems: impl Iterator<Item = SiteProblem>) -> Vec<Value> {
     problems
         .map(|SiteProblem { code, params }| {
-            json!({ "code": code, "params": params, "message": texts.code(&code, &params) })
+            json!({ "code": code, "params": params, "message": texts.hinted(&code, &params) })
         })
         .collect()
 }
@@ -257,7 +257,7 @@ fn answer(session: &Session<'_>, result: &RunResult, attention: &Attention<'_>, 
         .iter()
         .map(|document| {
             let FailedDocument { id, title, code, params } = document;
-            json!({ "id": id, "code": code, "title": title, "params": params, "message": texts.code(code, params) })
+            json!({ "id": id, "code": code, "title": title, "params": params, "message": texts.hinted(code, params) })
         })
         .collect();
     let is_closed = (result.robots.findings.iter()).any(|finding| finding.level == Level::Must);
@@ -350,7 +350,7 @@ fn say_not_published(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
     }
     said.count("cli-publish-failed", result.failed.len());
     for document in &result.failed {
-        let why = texts.code(&document.code, &document.params);
+        let why = texts.hinted(&document.code, &document.params);
         said.add(format_args!("  {} {}: {why}", document.id, document.title));
     }
     if !result.remaining.is_empty() {
@@ -370,9 +370,9 @@ fn say_problems(said: &mut Lines<'_>, texts: &Texts, result: &RunResult) {
     if !failures.is_empty() {
         said.say("cli-publish-problems", &[]);
     }
-    said.items(failures.into_iter().map(|SiteProblem { code, params }| texts.code(code, params)));
+    said.items(failures.into_iter().map(|SiteProblem { code, params }| texts.hinted(code, params)));
     for SiteProblem { code, params } in lines {
-        said.add(texts.code(code, params));
+        said.add(texts.hinted(code, params));
     }
 }
 
