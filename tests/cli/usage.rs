@@ -124,6 +124,18 @@ fn the_error_object_is_stable() {
     );
 }
 
+#[cfg(target_os = "linux")]
+#[test]
+fn an_answer_that_cannot_be_written_is_told_on_standard_error() {
+    let library = Library::new();
+    let (home, folder) = (library.place(""), library.library());
+    let words = ["--library".as_ref(), folder.as_os_str(), "list".as_ref()];
+    let full = ["sh", "-c", r#"exec "$0" "$@" > /dev/full"#];
+    let reply = tests::command_line::run_by(&full, &home, &words, "");
+    assert_eq!(reply.exit, 3, "{}", reply.stderr);
+    assert!(reply.stderr.starts_with("Wij konden het antwoord niet schrijven."), "{}", reply.stderr);
+}
+
 #[test]
 fn choosing_documents_needs_exactly_one_way() {
     let (library, id) = Library::with_added("a.txt");

@@ -2374,6 +2374,7 @@ cli-word-none = none
 cli-word-on = on
 cli-word-off = off
 cli-detail = Technical details: { $detail }
+cli-not-written = We could not write the answer. See for yourself whether the command was carried out. Technical details: { $detail }
 cli-stopping = We stop after this file. Press once more to stop at once.
 
 cli-column-id = No

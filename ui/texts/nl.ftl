@@ -2270,6 +2270,7 @@ cli-word-none = geen
 cli-word-on = aan
 cli-word-off = uit
 cli-detail = Technische gegevens: { $detail }
+cli-not-written = Wij konden het antwoord niet schrijven. Kijk zelf of de opdracht is uitgevoerd. Technische gegevens: { $detail }
 cli-stopping = Wij stoppen na dit bestand. Druk nog een keer om meteen te stoppen.
 
 cli-column-id = Nr

@@ -5,6 +5,7 @@
 
 use crate::answer::{Answer, Exit};
 use crate::terminal_text;
+use openbaarmaker_texts::Texts;
 use serde::Serialize;
 use std::cell::{RefCell, RefMut};
 use std::fmt;
@@ -81,7 +82,7 @@ impl Output {
     }
 
     /// Writes the answer, or the rest of it: JSON or results to standard output, errors to standard error.
-    pub(crate) fn end(self, answer: &Answer) -> ExitCode {
+    pub(crate) fn end(self, texts: &Texts, answer: &Answer) -> ExitCode {
         let text = || terminal_text::lines(&answer.text);
         let written = match (self.form, self.list.into_inner()) {
             (Form::Json, Some(list)) => list.end(&answer.json),
@@ -95,7 +96,12 @@ impl Output {
         };
         match written {
             // A reader that stopped early (`| head`) has what it wanted.
-            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => ExitCode::from(Exit::Failed as u8),
+            Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+                let said = texts.say("cli-not-written", &[("detail", &error)]);
+                // Standard error may be closed as well; the exit code still tells.
+                let _ = writeln!(io::stderr(), "{}", terminal_text::line(&said));
+                ExitCode::from(Exit::Failed as u8)
+            }
             Ok(()) | Err(_) => ExitCode::from(answer.exit as u8),
         }
     }

@@ -32,7 +32,7 @@ pub(crate) fn run() -> ExitCode {
             _ => Answer::stopped(&texts, &usage::refusal(&texts, &error, &words)),
         },
     };
-    output.end(&answer)
+    output.end(&texts, &answer)
 }
 
 /// Parses the arguments; the help texts are built only when asked for or after a mistake.
