@@ -70,6 +70,7 @@ fn list_filters_and_sorts() {
         ["list", "--from", "gisteren"],
         ["list", "--category", "infocat099"],
         ["list", "--finding", "alles"],
+        ["list", "--finding", "Z99"],
         ["list", "--sort", "kleur"],
         ["list", "--status", "klaar"],
         ["list", "--saved", "Nergens"],

@@ -5,7 +5,8 @@ use crate::category_names::CategoryNames;
 use crate::parsing;
 use crate::session::Session;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::model::{CatalogueId, Level};
+use openbaarmaker_core::model::{CatalogueId, Level, RuleCode};
+use openbaarmaker_core::rules::{self, RuleInfo};
 use openbaarmaker_core::typed::{self, invalid};
 use openbaarmaker_core::wire::{DocumentFilter, Sort, SortKey};
 
@@ -75,11 +76,11 @@ fn finding(text: &str) -> Result<(Option<String>, Option<Level>), UseCaseError> 
     if let Ok(level) = parsing::code("finding", text) {
         return Ok((None, Some(level)));
     }
-    let code = text.split_once('-').map_or(text, |(code, _)| code);
-    let is_code = code.len() == 3
-        && code.starts_with(|c: char| c.is_ascii_uppercase())
-        && code.chars().skip(1).all(|c| c.is_ascii_digit());
-    if is_code { Ok((Some(text.to_owned()), None)) } else { Err(invalid("finding", text)) }
+    let (code, variant) = text.split_once('-').map_or((text, None), |(code, name)| (code, Some(name)));
+    let code: RuleCode = parsing::code("finding", code).map_err(|_| invalid("finding", text))?;
+    let is_said = |rule: &RuleInfo| variant.is_none_or(|name| rule.variants.iter().any(|one| one.name == name));
+    let is_known = rules::ALL.iter().any(|rule| rule.code == code && is_said(rule));
+    if is_known { Ok((Some(text.to_owned()), None)) } else { Err(invalid("finding", text)) }
 }
 
 /// Translates the direction: in the core the newest come first, on the command line every column is ascending.
@@ -101,7 +102,7 @@ mod tests {
             let expected = (rule.map(str::to_owned), level);
             assert_eq!(finding(text).expect(text), expected, "{text}");
         }
-        for text in ["", "D6", "d06", "D066", "moet", "-D06"] {
+        for text in ["", "D6", "d06", "D066", "moet", "-D06", "Z99", "D06-", "D06-zomaar"] {
             assert!(finding(text).is_err(), "{text}");
         }
     }
