@@ -1,10 +1,11 @@
 //! The clock of the window: the only place in this crate that reads it.
 
 use openbaarmaker_core::model::Now;
+use std::time::SystemTime;
 
 /// Returns the current moment.
 pub(crate) fn now() -> Now {
-    fixed().unwrap_or_else(|| Now(chrono::Utc::now()))
+    fixed().unwrap_or_else(|| Now(chrono::DateTime::from(SystemTime::now())))
 }
 
 /// Returns the moment set by a test, so that screenshots and reports do not change from day to day.

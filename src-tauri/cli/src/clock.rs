@@ -1,8 +1,9 @@
 //! The clock: the only place in this program that reads it.
 
 use openbaarmaker_core::model::Now;
+use std::time::SystemTime;
 
 /// Returns the current moment.
 pub(crate) fn now() -> Now {
-    Now(chrono::Utc::now())
+    Now(chrono::DateTime::from(SystemTime::now()))
 }
