@@ -71,7 +71,11 @@ pub(crate) fn separate_values(field: &str, text: &str) -> Vec<String> {
             value.push('\n');
         }
     }
-    filled(&values)
+    match filled(&values) {
+        // Only such lines: they are the description itself.
+        found if found.is_empty() => filled(&[text.to_owned()]),
+        found => found,
+    }
 }
 
 /// Returns the text of a cell as it is typed: people put the values of a list under each other there. A description or
@@ -137,6 +141,7 @@ mod tests {
             ("a\n \n\nb; c\r\n\r\nd", &["a", "b; c", "d"]),
             ("a\n\\\nb", &["a\n\nb"]),
             (" ; ", &[";"]),
+            (r"\", &[r"\"]),
             ("", &[]),
         ] {
             assert_eq!(separate_values("omschrijving", text), expected, "{text:?}");
