@@ -162,6 +162,7 @@ fn a_catalogue_takes_all_its_settings() {
     assert_eq!(count(&catalogue["categories"]), 3, "{catalogue}");
     assert_eq!(catalogue["sitemap"], "off");
     assert_eq!(catalogue["maxSizeBytes"], 1_500_000_000_u64);
+    assert_eq!(catalogue["pageEntries"], 1_000);
     assert_eq!(catalogue["defaultAct"], "");
     assert_eq!(catalogue["department"], "Griffie");
     let id = library.added("a.txt");

@@ -31,6 +31,7 @@ impl App {
             categories: categories_in_use(catalogue),
             sitemap: catalogue.sitemap,
             max_size_bytes: catalogue.max_size_bytes,
+            page_entries: catalogue.page_entries,
             host_root: catalogue.host_root.clone().unwrap_or_default(),
             default_act: default_act(catalogue),
             has_permits: catalogue.permits.is_on,

@@ -35,6 +35,8 @@ pub struct CatalogueView {
     pub sitemap: SitemapSwitch,
     /// Size limit in bytes.
     pub max_size_bytes: u64,
+    /// Maximum number of entries on one sitemap page.
+    pub page_entries: u32,
     /// Folder of the host root on the destination; empty when not given.
     pub host_root: String,
     /// URI of the kind of act proposed on the document date; empty when nothing is proposed.
