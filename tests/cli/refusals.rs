@@ -60,6 +60,32 @@ fn a_refusal_names_the_command_or_option_that_helps() {
 }
 
 #[test]
+fn a_refusal_says_what_was_asked_in_words_of_people() {
+    let (library, id) = Library::with_added("a.txt");
+    let empty = library.place("leeg").display().to_string();
+    fs::create_dir(&empty).expect("a folder");
+    let report = library.place("weg/x.html").display().to_string();
+    let said = |words: &[&str], code: &str, sentence: &str| {
+        let reply = library.ask(words);
+        reply.fails(2, code);
+        assert!(message(&reply).contains(sentence), "{words:?}: {}", reply.json);
+    };
+    said(&["report"], "value-invalid", "Er is nog niets gepubliceerd. Opdracht: publish.");
+    said(&["report", "7"], "value-invalid", "Er is geen publicatie met nummer “7”. Opdracht: history.");
+    said(&["history", "--changes", "--revert", "x"], "value-invalid", "Er is geen wijziging met nummer “x”.");
+    said(&["saved", "remove", "zz"], "value-invalid", "Er is geen bewaarde zoekopdracht “zz”.");
+    said(&["saved", "add", " "], "value-invalid", "Er is geen naam ingevuld.");
+    said(&["catalogue", "edit", "--page-entries", "0"], "value-invalid", "1 tot en met 50.000");
+    said(&["catalogue", "edit", "--max-size", "0"], "value-invalid", "van 0 bytes");
+    said(&["set", &id, "publisher=9999-12-31"], "organisation-unknown", "“9999-12-31”");
+    library.done(&["permit", "settings", "--permits-on", "on", "--notice-read"]);
+    said(&["permit", "adopt", &empty], "no-sitemaps", "geen berichten over vergunningen");
+    let _ = library.ready("b.txt");
+    let _ = library.publish(1);
+    said(&["report", "--out", &report], "file-unwritable", "bestaat niet");
+}
+
+#[test]
 fn a_document_that_is_no_part_is_told_as_such() {
     let library = Library::new();
     let (one, two) = (library.added("a.txt"), library.added("b.txt"));

@@ -60,6 +60,7 @@ fn a_template_is_listed_changed_and_removed() {
     assert_eq!(only["folders"], json!([]));
     library.done(&["template", "remove", "Jaarverslag"]);
     assert_eq!(library.done(&["template", "list"])["templates"], json!([]));
+    assert_eq!(library.say(&["template", "list"]).stdout, "Er zijn geen sjablonen.\n");
     for (words, code) in [
         (vec!["template", "remove", "Jaarverslag"], "template-unknown"),
         (vec!["template", "add", "X", "officieleTitel=x"], "field-not-in-template"),
@@ -68,11 +69,16 @@ fn a_template_is_listed_changed_and_removed() {
         (vec!["template", "add", "X", "foo=x"], "field-unknown"),
         (vec!["template", "add", "X", "--from", "999"], "document-unknown"),
         (vec!["template", "add", "X", "zomaar"], "usage"),
+        (vec!["template", "add", "None", "thema=verkeer"], "name-in-use"),
+        (vec!["template", "add", "geen", "thema=verkeer"], "name-in-use"),
     ] {
         library.ask(&words).fails(2, code);
     }
-    for (word, sentence) in [("isPartOf=1", "kan “isPartOf” niet hebben"), ("trefwoord+=park", "als trefwoord=waarde.")]
-    {
+    for (word, sentence) in [
+        ("isPartOf=1", "kan “isPartOf” niet hebben"),
+        ("name=y.pdf", "kan “name” niet hebben"),
+        ("trefwoord+=park", "als trefwoord=waarde."),
+    ] {
         let refused = library.ask(&["template", "add", "X", word]);
         let message = refused.json["error"]["message"].as_str().unwrap_or_default();
         assert!(message.contains(sentence), "{message}");

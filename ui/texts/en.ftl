@@ -1384,7 +1384,11 @@ code-target-unapproved =
     Do you publish to it from this computer as well?
 code-address-without-file = The web address of “{ $title }” cannot hold a file. Refer to a new document with a file of its own.
 code-file-elsewhere = The file of “{ $title }” is only on the website: { $url }. Point to the file if you want to keep it here.
-code-no-sitemaps = We find no sitemaps in { $place }. Choose the folder of the website or the sitemap itself.
+code-no-sitemaps =
+    { $of ->
+        [messages] We find no messages about permits in { $place }. Choose the folder with messages, or their page.
+       *[other] We find no sitemaps in { $place }. Choose the folder of the website or the sitemap itself.
+    }
 code-document-unknown = There is no document with number { $value }. Perhaps it was removed.
 code-document-withdrawn = “{ $title }” is withdrawn. You can change it only after you republish it.
 code-document-withdrawing = “{ $title }” leaves the website at the next publication. Undo the withdrawal first, or choose “Do not withdraw after all”.
@@ -1423,7 +1427,10 @@ code-field-one-value = The field “{ $field }” has one value only. Write it o
 code-field-not-in-template =
     { $reason ->
         [sign] A template adds nothing to “{ $field }” and takes nothing away. Write all values, as { $field }=value.
-       *[own] A template cannot have “{ $field }”: it belongs to one document. Leave it out.
+       *[own] A template cannot have “{ $field ->
+            [publishedName] name
+           *[other] { $field }
+        }”: it belongs to one document. Leave it out.
     }
 code-field-not-proposed = We propose nothing for “{ $field }”. Choose from: { -proposed-fields }.
 -proposed-fields = officieleTitel, informatiecategorie, documentsoort, creatiedatum, language, identifier, all
@@ -1432,6 +1439,8 @@ code-value-invalid =
         [none]
             { $field ->
                 [publishedName] No name is given. Write a name, without folder, drive letter or invisible characters.
+                [run] Nothing was published yet.
+                [searchName] No name is given. Write a name for the search.
                 [ground] The ground is not in the list. Choose a ground from the list.
                *[other] No value is given for “{ $field }”. Give a value.
             }
@@ -1490,6 +1499,12 @@ code-value-invalid =
                 [republish] Nobody else withdrew document { $value } at this destination. Leave it out of --republish.
                 [ground] A box on page { $value } has a ground that is not in the list. Choose a ground from the list.
                 [boxes] These are { $value } boxes, and 10,000 is the most. Cover whole pages, or look for fewer words.
+                [change] There is no change with number “{ $value }”.
+                [maxSizeBytes] A document of { $value } bytes cannot be the largest. Choose a size above zero.
+                [pageEntries] A page of the sitemap has 1 up to and including 50,000 documents, not { $value }.
+                [run] There is no publication with number “{ $value }”.
+                [savedSearch] There is no saved search “{ $value }”. Choose a search from the list.
+                [searchName] The name “{ $value }” is not possible. Write at most 80 ordinary characters.
                 [retentionDays] Messages cannot be kept for { $value } days. Choose another number of days.
                *[other] The value “{ $value }” does not fit { $field }. Choose another value.
             }
@@ -2367,6 +2382,12 @@ cli-hint-value-invalid =
     { $field ->
         [inside-off] docs/command-line.md has all kinds.
         [part] Command: parts.
+        [run]
+            { $value ->
+                [none] Command: publish.
+               *[other] Command: history.
+            }
+        [savedSearch] Command: saved list.
        *[other] { "" }
     }
 
@@ -2663,6 +2684,7 @@ adopt-unread-too-complex = This sitemap is too complex.
 adopt-unread-entry-elsewhere = This sitemap has entries in a place where we do not read them.
 adopt-unread-too-many-entries = This sitemap has too many entries.
 adopt-unread-not-a-sitemap = This is not a sitemap.
+cli-template-none = There are no templates.
 cli-saved-none = There are no saved searches.
 cli-saved-changed = The search “{ $name }” is changed.
 cli-list-empty = No documents were found.

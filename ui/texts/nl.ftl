@@ -1284,7 +1284,11 @@ code-target-unapproved =
     Publiceer je ook vanaf deze computer daarheen?
 code-address-without-file = Op het webadres van “{ $title }” kan geen bestand staan. Verwijs naar een nieuw document met een eigen bestand.
 code-file-elsewhere = Het bestand van “{ $title }” staat alleen op de website: { $url }. Wijs het bestand aan als je het hier wilt bewaren.
-code-no-sitemaps = In { $place } vinden wij geen sitemaps. Kies de map van de website of de sitemap zelf.
+code-no-sitemaps =
+    { $of ->
+        [messages] In { $place } vinden wij geen berichten over vergunningen. Kies de map met berichten, of de pagina ervan.
+       *[other] In { $place } vinden wij geen sitemaps. Kies de map van de website of de sitemap zelf.
+    }
 code-document-unknown = Er is geen document met nummer { $value }. Misschien is het verwijderd.
 code-document-withdrawn = “{ $title }” is ingetrokken. Je kunt het pas wijzigen als je het opnieuw publiceert.
 code-document-withdrawing = “{ $title }” gaat van de website af bij de volgende publicatie. Maak het intrekken eerst ongedaan, of kies “Toch niet intrekken”.
@@ -1323,7 +1327,10 @@ code-field-one-value = Het gegeven “{ $field }” heeft maar één waarde. Sch
 code-field-not-in-template =
     { $reason ->
         [sign] Een sjabloon voegt niets toe aan “{ $field }” en haalt niets weg. Schrijf alle waarden, als { $field }=waarde.
-       *[own] Een sjabloon kan “{ $field }” niet hebben: dat is van één document. Laat het weg.
+       *[own] Een sjabloon kan “{ $field ->
+            [publishedName] name
+           *[other] { $field }
+        }” niet hebben: dat is van één document. Laat het weg.
     }
 code-field-not-proposed = Voor “{ $field }” doen wij geen voorstellen. Kies uit: { -proposed-fields }.
 -proposed-fields = officieleTitel, informatiecategorie, documentsoort, creatiedatum, language, identifier, all
@@ -1332,6 +1339,8 @@ code-value-invalid =
         [none]
             { $field ->
                 [publishedName] Er is geen naam ingevuld. Schrijf een naam, zonder map, schijfletter of onzichtbare tekens.
+                [run] Er is nog niets gepubliceerd.
+                [searchName] Er is geen naam ingevuld. Schrijf een naam voor de zoekopdracht.
                 [ground] De grond staat niet in de lijst. Kies een grond uit de lijst.
                *[other] Er is geen waarde ingevuld bij “{ $field }”. Vul een waarde in.
             }
@@ -1390,6 +1399,12 @@ code-value-invalid =
                 [republish] Document { $value } is op deze bestemming niet door een ander ingetrokken. Laat het weg bij --republish.
                 [ground] Een vak op bladzijde { $value } heeft een grond die niet in de lijst staat. Kies een grond uit de lijst.
                 [boxes] Dit zijn { $value } vakken, en het kunnen er 10.000 zijn. Lak hele bladzijden, of zoek minder woorden.
+                [change] Er is geen wijziging met nummer “{ $value }”.
+                [maxSizeBytes] Een document van { $value } bytes kan niet het grootste zijn. Kies een grootte boven nul.
+                [pageEntries] Op een pagina van de sitemap staan 1 tot en met 50.000 documenten, geen { $value }.
+                [run] Er is geen publicatie met nummer “{ $value }”.
+                [savedSearch] Er is geen bewaarde zoekopdracht “{ $value }”. Kies een zoekopdracht uit de lijst.
+                [searchName] De naam “{ $value }” kan niet. Schrijf hoogstens 80 gewone tekens.
                 [retentionDays] Een bewaartermijn van { $value } dagen kan niet. Kies een ander aantal dagen.
                *[other] De waarde “{ $value }” past niet bij { $field }. Kies een andere waarde.
             }
@@ -2263,6 +2278,12 @@ cli-hint-value-invalid =
     { $field ->
         [inside-off] Alle soorten staan in docs/command-line.md.
         [part] Opdracht: parts.
+        [run]
+            { $value ->
+                [none] Opdracht: publish.
+               *[other] Opdracht: history.
+            }
+        [savedSearch] Opdracht: saved list.
        *[other] { "" }
     }
 
@@ -2547,6 +2568,7 @@ adopt-unread-too-complex = Deze sitemap is te ingewikkeld.
 adopt-unread-entry-elsewhere = In deze sitemap staan vermeldingen op een plek waar wij ze niet lezen.
 adopt-unread-too-many-entries = In deze sitemap staan te veel vermeldingen.
 adopt-unread-not-a-sitemap = Dit is geen sitemap.
+cli-template-none = Er zijn geen sjablonen.
 cli-saved-none = Er zijn geen bewaarde zoekopdrachten.
 cli-saved-changed = De zoekopdracht “{ $name }” is gewijzigd.
 cli-list-empty = Er zijn geen documenten gevonden.

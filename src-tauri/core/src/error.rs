@@ -66,7 +66,7 @@ reasons! {
     BaseUrlFrozen => Never,
     /// Another catalogue or destination has this name. Params: `value`.
     NameInUse => AfterInput,
-    /// Nothing was found that can be adopted. Params: `place`.
+    /// Nothing was found that can be adopted. Params: `place`, `of` (`messages`: about permit cases, not sitemaps).
     NoSitemaps => AfterInput,
     /// No such catalogue. Params: `value`.
     CatalogueUnknown => AfterInput,

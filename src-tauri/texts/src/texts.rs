@@ -108,7 +108,10 @@ impl Texts {
         let pattern = self.bundle.get_message(key)?.value()?;
         let mut args = FluentArgs::with_capacity(params.len());
         for (name, value) in params {
-            args.set(name.as_str(), self.value(name, value));
+            // A refusal quotes a date as it was typed.
+            let is_typed =
+                key.starts_with("code-") && name == "value" && value.starts_with(|c: char| c.is_ascii_digit());
+            args.set(name.as_str(), if is_typed { FluentValue::from(value.as_str()) } else { self.value(name, value) });
         }
         let mut errors = Vec::new();
         let text = self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();

@@ -87,6 +87,9 @@ fn all_runs(session: &Session<'_>, filter: &HistoryFilter) -> Result<Vec<RunRow>
 fn copy(from: &Path, to: &Path) -> Result<PathBuf, UseCaseError> {
     let failed = |error: std::io::Error| match error.kind() {
         ErrorKind::AlreadyExists => refused(Code::FileExists, "path", to.display()),
+        ErrorKind::NotFound => {
+            Problem::new(Code::FileUnwritable).with("path", to.display()).with("reason", "missing").refuse()
+        }
         _ => Problem::new(Code::StoreIo).with("path", to.display()).detail(error).fail(),
     };
     let mut source = std::fs::File::open(from).map_err(failed)?;

@@ -1,6 +1,6 @@
 //! `template add|list|edit|remove|apply`, and the template of `add`.
 
-use super::{Lines, lifecycle, line, means_none, said, sheets, table};
+use super::{Lines, lifecycle, line, means_none, said, sheets, table_or};
 use crate::answer::Answer;
 use crate::arguments::{AddTemplateArgs, ApplyTemplateArgs, EditTemplateArgs, TemplateCommand, TemplateUseArgs};
 use crate::session::Session;
@@ -107,7 +107,7 @@ fn list(session: &Session<'_>) -> Result<Answer, UseCaseError> {
     let (texts, templates) = (&session.texts, session.app.templates()?);
     let all = session.app.catalogues()?;
     let columns = ["cli-column-name", "cli-column-default", "template-folders", "cli-column-fields"];
-    let text = table(texts, columns, &templates, |template| {
+    let text = table_or(texts, "cli-template-none", columns, &templates, |template| {
         let own = all.iter().filter(|one| template.catalogues.contains(&one.id));
         let catalogues: Vec<&str> = own.map(|one| one.name.as_str()).collect();
         let fields = template.fields.iter().map(FieldChange::field_name);

@@ -92,7 +92,7 @@ impl App {
 fn free_name(connection: &ReadHandle, name: &str, but: Option<SavedSearchId>) -> Result<String, UseCaseError> {
     let name = name.trim();
     if name.is_empty() || name.chars().count() > MAX_NAME_CHARS || name.contains(char::is_control) {
-        return Err(unknown(name));
+        return Err(invalid("searchName", name));
     }
     match saved_searches::namesake(connection, name, but)? {
         Some(taken) => Err(refused(Code::NameInUse, "value", taken)),

@@ -10,7 +10,7 @@ use super::register::{Register, RegisterOutcome, snapshot};
 use super::settings::check_on;
 use crate::counting::count;
 use crate::describe::catalogues::Catalogues;
-use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::error::{Code, Problem, UseCaseError};
 use crate::ipm::model::MessageKind;
 use crate::job::Job;
 use crate::library::App;
@@ -75,7 +75,7 @@ impl App {
                 Source::Folder(folder) => folder.display().to_string(),
                 Source::Target(site) => site.target.name.clone(),
             };
-            return Err(refused(Code::NoSitemaps, "place", name));
+            return Err(Problem::new(Code::NoSitemaps).with("place", name).with("of", "messages").refuse());
         }
         let mut cases: BTreeMap<String, Vec<Message>> = BTreeMap::new();
         for message in std::mem::take(&mut found.messages) {

@@ -174,7 +174,8 @@ fn fill(connection: &ReadHandle, template: &mut Template, input: &TemplateInput)
     }
     let wanted = fold(&template.name);
     let is_taken = |other: &Template| other.id != template.id && fold(&other.name) == wanted;
-    if templates::all(connection)?.iter().any(is_taken) {
+    let says_none = input.name.is_some() && NONE.contains(&wanted.as_str());
+    if says_none || templates::all(connection)?.iter().any(is_taken) {
         return Err(refused(Code::NameInUse, "value", &template.name));
     }
     if let Some(wanted) = &input.fields {
@@ -266,3 +267,6 @@ fn take_uses(connection: &WriteHandle, change: ChangeId, taker: &Template) -> Re
     }
     Ok(())
 }
+
+/// What the command line takes for no template (`add --template`), in either language.
+const NONE: [&str; 2] = ["geen", "none"];
