@@ -80,3 +80,32 @@ it.each([
   await publishing.show();
   expect([app.place, publishing.phase]).toEqual(["publish", phase]);
 });
+
+it("a reason that was typed stays until it went along, and belongs to one catalogue", async () => {
+  vi.stubGlobal("document", { getElementById: () => null });
+  result = resultOf([]);
+  const plan = { ...PLAN, inside: { unanswered: 1 } };
+  core.invoke.mockImplementation((command) => {
+    const answers: Record<string, unknown> = { overview: app.overview, plan, publish: result, rehearse: result };
+    return Promise.resolve({ kind: "done", value: answers[command] ?? [] });
+  });
+  await publishing.open();
+  const proposed = publishing.why;
+  publishing.why = "Reden A";
+  await publishing.open();
+  expect(publishing.why, "made anew").toBe("Reden A");
+  await publishing.run("rehearse");
+  await publishing.open();
+  expect(publishing.why, "after a rehearsal").toBe("Reden A");
+  await publishing.run("publish");
+  const sent = core.invoke.mock.calls.findLast(([command]) => command === "publish");
+  expect(sent?.[1]).toMatchObject({ consent: { reason: "Reden A" } });
+  await publishing.open();
+  expect(publishing.why, "of another publication").toBe(proposed);
+  publishing.why = "Reden B";
+  const other = { ...app.overview?.catalogues[0], id: "c2" } as CatalogueView;
+  app.overview = { ...overview(3), catalogues: [other] };
+  app.catalogueId = "c2";
+  await publishing.open();
+  expect(publishing.why, "of another catalogue").toBe(proposed);
+});

@@ -50,6 +50,8 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
   future = $state<FutureLastmod>("keep");
   /** Why documents go out with what was found inside their files, as proposed or typed. */
   why = $state("");
+  /** The catalogue that it is about. */
+  #whyOf = "";
   readonly whyForm = new Form(() => ({ "preview-why": this.why.trim() === "" ? t("accept-reason-missing") : "" }));
   scope = $state<Scope>("all");
   /** When a person last asked to publish: from then on, what earlier documents lack counts as an error. */
@@ -254,7 +256,9 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     this.scope = scope;
     this.rounds = [];
     this.documents.clear();
-    this.why = t("preview-why-proposed");
+    // Of the same documents nothing that was typed is replaced.
+    if (this.why === "" || catalogue !== this.#whyOf) this.why = t("preview-why-proposed");
+    this.#whyOf = catalogue;
     this.whyForm.forget();
     this.start("comparing", false);
     await app.refresh("frame");
@@ -300,7 +304,10 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     if (result.kind === "problem") return this.#stopped(result.problem);
     this.result = result.value;
     this.phase = "done";
-    if (!dryRun) this.leftOut.clear();
+    if (!dryRun) {
+      this.leftOut.clear();
+      this.why = "";
+    }
     this.#tellEnd();
   }
 
