@@ -168,15 +168,13 @@ class Adding extends Job {
 
   /**
    * Asks which files take the place of a document's file of the same name, and replaces those: how many, and which
-   * files are not to be added any more. Null when adding is stopped.
+   * files are not to be added any more. Null when replacing failed.
    */
   async #replaceNamesakes(
     files: ChoiceId,
     found: readonly Namesake[],
   ): Promise<{ but: number[]; replaced: number } | null> {
-    const answer = await ask(NamesakesDialog, { files: found });
-    if (answer === null) return null;
-    const { newer } = answer;
+    const newer = await ask(NamesakesDialog, { files: found });
     if (newer === null) return { but: found.map(({ at }) => at), replaced: 0 };
     if (newer.length === 0) return { but: [], replaced: 0 };
     const places = newer.map(({ at, document }): [number, string] => [at, document]);

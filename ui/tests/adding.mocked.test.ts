@@ -1,0 +1,35 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import NamesakesDialog from "../src/dialogs/NamesakesDialog.svelte";
+import { adding } from "../src/state/adding.svelte";
+import { app } from "../src/state/app.svelte";
+import { documents } from "../src/state/documents.svelte";
+import * as core from "./core";
+
+vi.mock("@tauri-apps/api/core", () => import("./core"));
+const asked = vi.hoisted(() => vi.fn<(dialog: unknown) => Promise<unknown>>());
+vi.mock("../src/state/dialogs.svelte", () => ({ ask: asked, confirmed: asked, explain: asked }));
+
+beforeEach(() => {
+  app.overview = { catalogues: [{ id: "c", targets: [] }], counts: { must: 0 } } as never;
+  app.place = "documents";
+  documents.guard = null;
+  asked.mockReset();
+  core.invoke.mockReset();
+  core.invoke.mockImplementation((command) => {
+    const added = { added: 1, skipped: [], ignored: 0, cancelled: false, templates: [], change: null, mails: 0 };
+    const values: Record<string, unknown> = {
+      namesakes: [{ at: 1, file: "besluit.pdf", document: "4", title: "Besluit" }],
+      add: added,
+      overview: app.overview,
+    };
+    return Promise.resolve({ kind: "done", value: values[command] });
+  });
+});
+
+it("who closes the question about files of the same name adds the others", async () => {
+  asked.mockResolvedValue(null);
+  await adding.add({ id: "f", names: ["nieuw.txt", "besluit.pdf"] }, "picked");
+  expect(asked.mock.calls).toEqual([[NamesakesDialog, expect.anything()]]);
+  const added = core.invoke.mock.calls.find(([command]) => command === "add");
+  expect([added?.[1]["but"], app.message === null]).toEqual([[1], false]);
+});
