@@ -312,6 +312,8 @@ fn a_wrong_date_is_told_after_leaving_the_field_and_not_while_typing() {
     window.close();
 }
 
+const NOT_STORED: &str = "Dat doet de knop onder het formulier.";
+
 #[test]
 fn settings_templates_permits_and_dialogs_judge_a_changed_field_on_leaving_and_forget_what_was_mended() {
     let desk = Desk::new();
@@ -331,8 +333,18 @@ fn settings_templates_permits_and_dialogs_judge_a_changed_field_on_leaving_and_f
         window.gone(told);
     };
     window.press("Control+4");
+    assert!(!window.shows(NOT_STORED), "nothing is filled in");
     judges("Grootste bestand in GB", "veel", "Vul een getal in, bijvoorbeeld 2", "3");
+    window.see(NOT_STORED);
+    window.press("Control+1");
+    window.see("Weggooien wat je invulde?");
+    is_clean(&window, "leaving a form that is filled in");
+    window.click("Verder bewerken");
+    window.gone("Weggooien wat je invulde?");
+    assert_eq!(window.value("Grootste bestand in GB"), "3", "nothing is lost");
     window.click("Bestemmingen");
+    window.click("Weggooien");
+    window.gone(NOT_STORED);
     window.click("Voeg een bestemming toe");
     window.tick("Op een server");
     judges("Poort", "0", "Vul een poort in tussen", "22");
@@ -343,8 +355,9 @@ fn settings_templates_permits_and_dialogs_judge_a_changed_field_on_leaving_and_f
     judges("Naam van het sjabloon", "", "Vul een naam in", "Besluit");
     window.click("Annuleer");
     window.click("Vergunningen (IPM)");
-    judges("Bewaartermijn in dagen", "1", "Vul een aantal dagen in", "30");
+    judges("Bewaartermijn in dagen", "1", "Vul een aantal dagen in", "31");
     window.click("Opslag");
+    window.click("Weggooien");
     window.click("Maak een reservekopie met wachtwoord…");
     window.fill("Wachtwoord", "geheim");
     judges("Nog een keer", "anders", "Dit is niet hetzelfde.", "geheim");

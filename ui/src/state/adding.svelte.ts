@@ -13,6 +13,7 @@ import { problemText } from "../lib/problems";
 import { t } from "../lib/texts.svelte";
 import { app, type MessageAction, type ScreenName } from "./app.svelte";
 import { ask, explain } from "./dialogs.svelte";
+import { hasFilledIn } from "./filledIn.svelte";
 import { findSuggestions } from "./suggesting";
 import { viewing } from "./viewing.svelte";
 import { documents } from "./documents.svelte";
@@ -100,9 +101,11 @@ class Adding extends Job {
 
   /** A person who has left `place`, where it began, stays where they are. */
   async #show(result: AddResult, place: ScreenName, replaced: number): Promise<void> {
-    if (app.place === place) app.place = "documents";
+    // Who fills in a form there goes on with that.
+    const isFree = !hasFilledIn();
+    if (app.place === place && isFree) app.place = "documents";
     await app.refresh();
-    if (result.change !== null && documents.isFiltered) await documents.use({ addedBy: result.change });
+    if (isFree && result.change !== null && documents.isFiltered) await documents.use({ addedBy: result.change });
     const facts = { added: result.added, skipped: result.skipped.length };
     const text = (): string =>
       result.cancelled

@@ -11,6 +11,7 @@ import { t } from "../lib/texts.svelte";
 import { app, type ScreenName } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
+import { hasFilledIn } from "./filledIn.svelte";
 
 class Adopting extends Job {
   /** Starts by asking for the source, unless a destination is given. */
@@ -75,7 +76,7 @@ class Adopting extends Job {
     const done = await this.#run(source, (tell) => api.adopt(view.name, future, tell));
     await app.refresh();
     if (done === null) return;
-    if (app.place === place) app.place = "documents";
+    if (app.place === place && !hasFilledIn()) app.place = "documents";
     if (view.documents === 0 && !done.cancelled) return app.say(() => t("adopt-said-remembered"));
     const facts = { count: done.documents, failed: done.failed.length };
     app.say(

@@ -46,6 +46,7 @@ export async function goTo(place: ScreenName, selector?: string): Promise<void> 
 }
 
 export async function goToSettings(part: SettingsPart, selector?: string): Promise<void> {
+  if (!(await documents.mayLeave())) return;
   app.settingsPart = part;
   await goTo("settings", selector);
 }

@@ -12,6 +12,7 @@ import { saveEverything } from "../lib/unsaved";
 import { app, type ScreenName } from "./app.svelte";
 import { ask } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
+import { hasFilledIn } from "./filledIn.svelte";
 
 class Sheets extends Job {
   /** Exports what is chosen, otherwise the filtered list. */
@@ -75,7 +76,7 @@ class Sheets extends Job {
   ): Promise<void> {
     const done = await this.#run((tell) => api.sheetImport(file, catalogue, since, preview.token, tell));
     if (done === null) return;
-    if (app.place === place) app.place = "documents";
+    if (app.place === place && !hasFilledIn()) app.place = "documents";
     await app.refresh();
     const { changed, held, change } = done.value;
     app.say(

@@ -69,6 +69,16 @@ export class CatalogueDraft extends Form {
     return hostAround(this.address);
   }
 
+  /** Everything that can be filled in. */
+  get values(): unknown {
+    const { name, organisation, department, address, variant, isSitemapOn, limitGb, hostRoot, act } = this;
+    const { usesAll, locals, known, looksForAll } = this;
+    return [
+      ...[name, organisation, department, address, variant, isSitemapOn, limitGb, hostRoot, act],
+      ...[usesAll, [...this.inUse], locals, known, looksForAll, [...this.insideOff]],
+    ];
+  }
+
   get knownLines(): readonly string[] {
     return this.known.split("\n").flatMap((line) => (line.trim() === "" ? [] : [line.trim()]));
   }

@@ -35,6 +35,12 @@ export class TargetDraft extends Form {
     }
   }
 
+  /** Everything that can be filled in. */
+  get values(): unknown {
+    const { kind, name, dir, user, host, port, serverDir, login, keyFile } = this;
+    return [kind, name, dir, user, host, port, serverDir, login, keyFile];
+  }
+
   /** What is wrong; browsing for a folder does not need one. */
   protected override wrong(needsFolder = true): Wrong {
     const missing = (value: string, key: string): string => (value.trim() === "" ? t(key) : "");

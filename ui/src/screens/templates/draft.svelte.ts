@@ -58,6 +58,12 @@ export class TemplateDraft extends Form {
     return isWhole(this.#described);
   }
 
+  /** Everything that can be filled in. */
+  get values(): unknown {
+    const { name, texts, terms, choices, act, fixedActs, isDefault, folders } = this;
+    return [name, texts, terms, choices, act, fixedActs, isDefault, folders];
+  }
+
   addFolder(folder: string): void {
     this.folders = [this.folders.trim(), folder].filter(Boolean).join("\n");
   }

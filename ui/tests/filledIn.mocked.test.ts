@@ -1,0 +1,66 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { goTo, goToSettings } from "../src/state/navigation";
+import { app } from "../src/state/app.svelte";
+import { documents } from "../src/state/documents.svelte";
+import { FilledIn, hasFilledIn } from "../src/state/filledIn.svelte";
+import { CatalogueDraft } from "../src/screens/settings/catalogue.svelte";
+import { TargetDraft } from "../src/screens/settings/target.svelte";
+import { TemplateDraft } from "../src/screens/templates/draft.svelte";
+
+vi.mock("@tauri-apps/api/core", () => import("./core"));
+vi.mock("../src/lib/areas", () => ({ focusHeading: () => undefined }));
+const asked = vi.hoisted(() => vi.fn<() => Promise<boolean>>());
+vi.mock("../src/state/dialogs.svelte", () => ({ ask: asked, confirmed: asked, explain: asked }));
+
+beforeEach(() => {
+  asked.mockReset();
+  [app.place, app.settingsPart] = ["settings", "organisation"];
+  documents.guard = null;
+});
+
+it("what was filled in is thrown away only after a yes", async () => {
+  let draft = new CatalogueDraft(null, []);
+  const filledIn = new FilledIn(
+    () => draft.values,
+    () => (draft = new CatalogueDraft(null, [])),
+  );
+  const close = filledIn.open();
+  expect(hasFilledIn()).toBe(false);
+  draft.known = "Gemeente Voorbeeld";
+  expect(hasFilledIn()).toBe(true);
+  asked.mockResolvedValueOnce(false);
+  await goTo("todo");
+  asked.mockResolvedValueOnce(false);
+  await goToSettings("targets");
+  expect([app.place, app.settingsPart, draft.known]).toEqual(["settings", "organisation", "Gemeente Voorbeeld"]);
+  filledIn.store();
+  expect(hasFilledIn(), "it is stored").toBe(false);
+  await goToSettings("targets");
+  expect([app.settingsPart, asked.mock.calls.length]).toEqual(["targets", 2]);
+  draft.limitGb = "3";
+  asked.mockResolvedValueOnce(true);
+  await goTo("todo");
+  expect([app.place, draft.limitGb, hasFilledIn()]).toEqual(["todo", "2", false]);
+  draft.limitGb = "3";
+  close();
+  expect([hasFilledIn(), await documents.mayLeave()], "the form is gone").toEqual([false, true]);
+});
+
+it("each field of a form counts", () => {
+  const drafts = [new CatalogueDraft(null, []), new TargetDraft(), new TemplateDraft(null, "c")];
+  for (const draft of drafts) {
+    const before = JSON.stringify(draft.values);
+    draft.name = "Naam";
+    expect(JSON.stringify(draft.values)).not.toBe(before);
+  }
+  const catalogue = new CatalogueDraft(null, []);
+  const all = new Set([JSON.stringify(catalogue.values)]);
+  catalogue.setInUse("c", true);
+  all.add(JSON.stringify(catalogue.values));
+  const key = catalogue.addLocal("c");
+  all.add(JSON.stringify(catalogue.values));
+  catalogue.removeLocal(key);
+  catalogue.insideOff = new Set(["bsn" as never]);
+  all.add(JSON.stringify(catalogue.values));
+  expect(all.size).toBe(4);
+});
