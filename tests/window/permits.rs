@@ -251,7 +251,7 @@ fn what_is_over_is_proposed_and_a_person_decides() {
 #[test]
 fn an_empty_case_says_one_line_and_its_errors_lead_to_their_controls_in_order() {
     let desk = Desk::new();
-    let (window, _) = begin(&desk);
+    let (window, catalogue) = begin(&desk);
     window.reload();
     to_permits(&window);
     window.click("Nieuwe zaak");
@@ -259,6 +259,17 @@ fn an_empty_case_says_one_line_and_its_errors_lead_to_their_controls_in_order() 
     let told = "return document.querySelectorAll('.case .message, .case-side button.link').length";
     window.see("Vul nog 7 gegevens in");
     assert_eq!(window.js(told), 0, "nothing is wrong yet");
+    for twice in ["Nog niet compleet", "Er gaat nog geen bericht uit."] {
+        assert!(!window.shows(twice), "{twice:?}: one line says it");
+    }
+    let sort = json!({ "key": "added", "descending": false });
+    let list = json!({ "filter": { "catalogue": catalogue }, "sort": sort, "offset": 0, "limit": 1 });
+    let has = |cases: u64| (window.done("permits", &list)["total"] == cases).then_some(());
+    window.until("for the case", || has(1));
+    window.click("Terug naar vergunningen");
+    window.until("for the empty case to go", || has(0));
+    window.click("Nieuwe zaak");
+    window.see("Vul nog 7 gegevens in");
     steps::focus(&window, "permit-title");
     steps::focus(&window, "permit-description");
     is_clean(&window, "an empty case");
@@ -289,6 +300,28 @@ fn an_empty_case_says_one_line_and_its_errors_lead_to_their_controls_in_order() 
     window.fill("Geldig vanaf", "30-11-2026");
     steps::pick(&window, "Geldig vanaf", ["2026-11-30", "2026-12-01"]);
     assert_eq!(window.value("Geldig vanaf"), "01-12-2026");
+    window.close();
+}
+
+#[test]
+fn a_postcode_is_judged_when_it_is_left_and_told_before_the_house_number() {
+    let desk = Desk::new();
+    let (window, _) = begin(&desk);
+    window.reload();
+    to_permits(&window);
+    window.click("Nieuwe zaak");
+    has_focus(&window, "permit-caseNumber");
+    window.click("Voeg een adres toe");
+    has_focus(&window, "address-0-postcode");
+    window.type_text("1234");
+    window.press("Tab");
+    window.see("1234 is geen postcode.");
+    has_focus(&window, "address-0-number");
+    assert!(!window.shows("Vul een huisnummer in."), "the person is there");
+    steps::focus(&window, "permit-title");
+    window.see("Vul een huisnummer in.");
+    let told = "return [...document.querySelectorAll('#permit-addresses-message .message')].map((one) => one.innerText.includes('postcode'))";
+    assert_eq!(window.js(told), json!([true, false]), "in the order of the form");
     window.close();
 }
 

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { PermitDetails } from "../src/bindings";
+import { inForm } from "../src/screens/permits/controls";
 import { PermitEditor } from "../src/screens/permits/editor.svelte";
 import * as core from "./core";
 
@@ -89,6 +90,34 @@ it("says what is missing in a new case where a person changed something and left
   editor.set("title", { title: "" });
   expect(editor.messages("title"), "not while typing").toEqual([]);
   expect(await left()).toBe(1);
+});
+
+it("judges a part of an address once a person changed and left it, in the order of the form", async () => {
+  vi.stubGlobal("document", { activeElement: { closest: () => ({ dataset: { control: "addresses" } }) } });
+  const wrong = ["huisnummer", "postcode"].map((field) => ({
+    code: "V08",
+    level: "must",
+    field,
+    variant: null,
+    params: {},
+  }));
+  let findings: unknown[] = [];
+  core.invoke.mockImplementation(() =>
+    Promise.resolve({ kind: "done", value: { details: { addresses: [] }, findings, unsaved: [] } }),
+  );
+  const editor = new PermitEditor("p1", true);
+  await editor.load();
+  editor.focus("addresses");
+  editor.set("addresses", { addresses: [{ kind: "postcode", postcode: "1234", number: "", addition: "" }] });
+  findings = wrong;
+  await editor.leave("addresses");
+  expect(editor.messages("addresses"), "only walked through").toEqual([]);
+  await editor.leave("addresses", "postcode");
+  expect(editor.messages("addresses").length, "the house number is still to come").toBe(1);
+  vi.stubGlobal("document", { activeElement: null });
+  await editor.leave("addresses");
+  expect(editor.messages("addresses").length).toBe(2);
+  expect(wrong.toSorted(inForm).map(({ field }) => field)).toEqual(["postcode", "huisnummer"]);
 });
 
 /** Lets a command be refused with a code until the returned function is called. */

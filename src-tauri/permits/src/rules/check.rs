@@ -281,10 +281,10 @@ fn check_locations(body: &PermitDetails, found: &mut Vec<Finding>) {
         let [first, number, _] = address.typed();
         if matches!(address, PermitAddress::Postcode { .. }) {
             if !is_postcode(first) {
-                found.push(POSTCODE.at("adres", [&first]));
+                found.push(POSTCODE.at("postcode", [&first]));
             }
             if !is_above_zero(number) {
-                found.push(HOUSE_NUMBER.at("adres", [&number]));
+                found.push(HOUSE_NUMBER.at("huisnummer", [&number]));
             }
         } else if first.is_empty() {
             found.push(LOCATION_EMPTY.at("adres", []));

@@ -148,9 +148,9 @@ V06 point coordinaten {"coordinates": [{"x": "300001", "y": "463000"}]}
 V06 point coordinaten {"coordinates": [{"x": "155000", "y": "288999"}]}
 V06 point coordinaten {"coordinates": [{"x": "155000.5", "y": "463000"}]}
 V07 activiteit {"activities": []}
-V08 postcode adres {"addresses": [{"kind": "postcode", "postcode": "0123AB", "number": "1"}]}
-V08 number adres {"addresses": [{"kind": "postcode", "postcode": "1234AB", "number": "0"}]}
-V08 number adres {"addresses": [{"kind": "postcode", "postcode": "1234AB", "number": "12a"}]}
+V08 postcode postcode {"addresses": [{"kind": "postcode", "postcode": "0123AB", "number": "1"}]}
+V08 number huisnummer {"addresses": [{"kind": "postcode", "postcode": "1234AB", "number": "0"}]}
+V08 number huisnummer {"addresses": [{"kind": "postcode", "postcode": "1234AB", "number": "12a"}]}
 V10 identifier {"page": "https://elders.example/zaak/1"}
 V13 referentienummer {"referenceNumber": "123456789"}
 V11 fase {"description": "Vergunning Verleend op 20 november."}

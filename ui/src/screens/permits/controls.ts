@@ -28,6 +28,7 @@ const ELEMENTS = {
   companyAddress: ["bedrijfsadres"],
   documents: ["hasPart", "documenttype"],
 } as const;
+const IN_ORDER: readonly string[] = Object.values(ELEMENTS).flat();
 export type PermitControl = keyof typeof ELEMENTS;
 const CONTROLS = Object.entries(ELEMENTS) as [PermitControl, readonly string[]][];
 /** The controls with a day: of the case, or of its term. */
@@ -37,19 +38,21 @@ export const OF_TERM = { termStart: "start", termEnd: "end" } as const;
 /** The controls with any number of locations. */
 export type Listed = "addresses" | "parcels" | "coordinates" | "areas";
 
-/** The control of an element; for a path such as `adres[1]/postcode`, that of its last known name. */
+/** The control of an element. */
 export function controlOfElement(field: string): PermitControl {
-  const names = field.split(/[/.]/).map((name) => name.replace(/\[\d+\]$/, ""));
-  for (const name of names.reverse()) {
-    const found = CONTROLS.find(([, elements]) => elements.includes(name));
-    if (found !== undefined) return found[0];
-  }
-  return "title";
+  const element = elementOf(field);
+  return CONTROLS.find(([, elements]) => elements.includes(element))?.[0] ?? "title";
 }
 
-/** The position in the form of an element's control, counted from 0. */
-export function placeInForm(field: string): number {
-  return CONTROLS.findIndex(([control]) => control === controlOfElement(field));
+/** Sorts by the position in the form, also within an address. */
+export function inForm(a: { field: string }, b: { field: string }): number {
+  return IN_ORDER.indexOf(elementOf(a.field)) - IN_ORDER.indexOf(elementOf(b.field));
+}
+
+/** The last known name of a path such as `adres[1]/postcode`. */
+function elementOf(field: string): string {
+  const names = field.split(/[/.]/).map((name) => name.replace(/\[\d+\]$/, ""));
+  return names.findLast((name) => IN_ORDER.includes(name)) ?? "title";
 }
 
 /** The product that must have an activity. Source: ipm-vergunningen.md §5.4, V07. */

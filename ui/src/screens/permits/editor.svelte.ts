@@ -1,6 +1,6 @@
 /** One case in the form: what is stored, what is typed, and the errors. It saves itself. */
 import * as api from "../../lib/api";
-import type { PermitDetail, PermitDetails, Reply } from "../../bindings";
+import type { Finding, PermitDetail, PermitDetails, Reply } from "../../bindings";
 import { outcome } from "../../lib/outcome";
 import type { FieldMessage } from "../../lib/form.svelte";
 import type { SaveState } from "../../lib/autosave";
@@ -10,7 +10,7 @@ import { findingText, problemText } from "../../lib/problems";
 import { t } from "../../lib/texts.svelte";
 import { app } from "../../state/app.svelte";
 import { StoredForm } from "../../state/storedForm.svelte";
-import { controlOfElement, OF_TERM, type PermitControl, type PermitDay } from "./controls";
+import { controlOfElement, inForm, OF_TERM, type PermitControl, type PermitDay } from "./controls";
 
 const WHOLE = "details";
 
@@ -21,6 +21,8 @@ export class PermitEditor extends StoredForm<PermitControl, null, PermitDetail> 
   details = $state({} as PermitDetails);
   /** Until then only controls that a person changed and left say what is wrong. */
   showsAll = $state(false);
+  /** The same for elements that are a part of a control. */
+  leftParts = $state<Record<string, boolean>>({});
   /** Dates that cannot be parsed, as typed. */
   unreadable = $state<Partial<Record<PermitControl, string>>>({});
 
@@ -85,24 +87,36 @@ export class PermitEditor extends StoredForm<PermitControl, null, PermitDetail> 
     });
   }
 
-  async leave(control: PermitControl): Promise<void> {
+  isJudged({ field }: Finding): boolean {
+    return this.showsAll || this.left[controlOfElement(field)] === true || this.leftParts[field] === true;
+  }
+
+  /** `part`: the element in it that a person changed and left, too. */
+  async leave(control: PermitControl, part?: string): Promise<void> {
     this.held[control] = this.shownAtFocus;
     await pointerReleased();
     delete this.held[control];
     // In the next field of a group, or after clicking its own label, the person is still there.
-    if (hasFocus(control)) return;
+    if (hasFocus(control)) return part === undefined ? undefined : this.#leavePart(part);
     this.judge(control);
     await this.flush();
+  }
+
+  async #leavePart(part: string): Promise<void> {
+    this.leftParts[part] = true;
+    await this.flush();
+    this.shownAtFocus = [...this.shownAtFocus, ...this.#told((finding) => finding.field === part)];
+  }
+
+  #told(isMeant: (finding: Finding) => boolean): readonly FieldMessage[] {
+    const findings = (this.detail?.findings ?? []).filter((finding) => isMeant(finding) && this.isJudged(finding));
+    return findings.sort(inForm).map((finding) => ({ level: finding.level, text: findingText(finding) }));
   }
 
   protected messagesNow(control: PermitControl): readonly FieldMessage[] {
     if (this.unreadable[control] !== undefined)
       return [{ level: "must", text: `${t("date-unreadable")} ${t("unsaved-typed")}` }];
-    if (!this.showsAll && this.left[control] !== true) return [];
-    const findings = this.detail?.findings ?? [];
-    return findings
-      .filter((finding) => controlOfElement(finding.field) === control)
-      .map((finding) => ({ level: finding.level, text: findingText(finding) }));
+    return this.#told((finding) => controlOfElement(finding.field) === control);
   }
 
   protected read(): Promise<Reply<PermitDetail>> {
