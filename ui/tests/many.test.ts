@@ -63,6 +63,17 @@ describe("values of many documents", () => {
     expect(many.changes).toEqual([{ field: "remove", value: { field: "extraMetadata", value: "afdeling:Groen" } }]);
   });
 
+  it("that nobody entered are asked for, until something is entered", async () => {
+    const many = editor();
+    expect([await many.apply(), many.isNothing]).toEqual([false, true]);
+    many.mark("trefwoord", "boom", "on", "boom");
+    expect(many.isNothing).toBe(false);
+    many.discard();
+    await many.apply();
+    many.discard();
+    expect(many.isNothing).toBe(false);
+  });
+
   it("come into a field that is made empty first", () => {
     const many = editor();
     many.clear("trefwoord");

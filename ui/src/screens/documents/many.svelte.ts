@@ -6,6 +6,7 @@ import UnappliedDialog from "../../dialogs/UnappliedDialog.svelte";
 import { Form, type Wrong } from "../../lib/form.svelte";
 import { outcome } from "../../lib/outcome";
 import { attempt } from "../../state/attempt";
+import { announce } from "../../lib/announcer.svelte";
 import { readDate } from "../../lib/dates";
 import { controlOf } from "../../lib/names";
 import { t } from "../../lib/texts.svelte";
@@ -33,6 +34,8 @@ export class ManyEditor extends Form {
   marks = $state<Partial<Record<wire.Field, Record<string, Mark>>>>({});
   acceptTitles = $state(false);
   isFurtherOpen = $state(false);
+  /** Whether a person asked to apply nothing. */
+  isNothing = $state(false);
   #timer = 0;
   #isLooking = false;
   #asked = false;
@@ -147,6 +150,7 @@ export class ManyEditor extends Form {
   touched(): void {
     clearTimeout(this.#timer);
     this.preview = null;
+    this.isNothing = false;
     this.check();
     if (this.changes.length > 0) this.#timer = window.setTimeout(() => void this.#look(), PREVIEW_AFTER_MS);
   }
@@ -157,6 +161,7 @@ export class ManyEditor extends Form {
     this.marks = {};
     this.acceptTitles = false;
     this.preview = null;
+    this.isNothing = false;
     this.forget();
   }
 
@@ -179,7 +184,8 @@ export class ManyEditor extends Form {
   async apply(): Promise<boolean> {
     if (changing.progress !== null || !this.#isReadable()) return false;
     if (this.changes.length === 0) {
-      app.say(() => t("bulk-nothing"));
+      this.isNothing = true;
+      announce(t("bulk-nothing"));
       return false;
     }
     const isOnline = (this.summary?.published ?? 0) > 0 || (this.preview?.online.documents ?? 0) > 0;
