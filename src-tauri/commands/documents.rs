@@ -34,7 +34,7 @@ commands! {
             let path = shell.choices.path(&file, Purpose::Replacement)?;
             app.replace_file(document, &path, reason, now())
         };
-    ask whose_file(document: DocumentId, file: ChoiceId) -> Option<String>
+    ask whose_file(document: DocumentId, file: ChoiceId) -> (Option<u64>, Option<String>)
         = |app, shell| app.whose_file(document, &shell.choices.path(&file, Purpose::Replacement)?);
     job clean_copy(document: DocumentId, choice: ScrubChoice) -> CleanResult
         = |app, _job| app.clean(document, choice, now());

@@ -144,16 +144,16 @@ fn every_kind_of_change_can_be_undone_and_redone() {
     desk.app.undo(&desk.job()).expect("undo of removal");
     assert_eq!(status(&desk, id), DocumentStatus::Ready);
     let other = desk.file("b.pdf", b"%PDF-1.7\nanders\n");
-    assert_eq!(desk.app.whose_file(id, &other).expect("asked"), None);
+    assert_eq!(desk.app.whose_file(id, &other).expect("asked"), (Some(16), None));
     let second = desk.ready("c.pdf");
     let of_second = desk.detail(second);
     let taken = desk.file("d.pdf", b"%PDF-1.7\nc.pdf\n");
     assert_eq!(
         desk.app.whose_file(id, &taken).expect("asked"),
-        Some(of_second.row.title),
+        (Some(15), Some(of_second.row.title)),
         "the file of another document"
     );
-    assert_eq!(desk.app.whose_file(second, &taken).expect("asked"), None);
+    assert_eq!(desk.app.whose_file(second, &taken).expect("asked"), (Some(15), None));
     desk.app.replace_file(id, &other, None, desk.now()).expect("replacement");
     desk.app.undo(&desk.job()).expect("undo of replacement");
     assert_eq!(desk.detail(id).file.name, "a.pdf");

@@ -90,6 +90,8 @@ fn documents_are_found_by_words_filters_and_saved_searches() {
 
     window.click("Meer");
     window.click("Zoekopdrachten");
+    window.click("Bewaar deze zoekopdracht");
+    steps::has_focus(&window, "search-name");
     window.fill("Naam voor deze zoekopdracht", "Vorig jaar");
     window.press("Enter");
     window.see("Vorig jaar");

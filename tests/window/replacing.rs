@@ -20,7 +20,7 @@ fn replacing_a_file_names_both_and_warns_of_the_file_of_another_document() {
     window.click("Vervang bestand…");
     window.see("Bestand vervangen?");
     window.see(name);
-    window.see("Wordt: nieuw.txt");
+    window.see("Wordt: nieuw.txt · 17 bytes");
     is_clean(&window, "question before replacing");
     window.click("Niet vervangen");
     assert_eq!(file_of(&ids[0]), names[0]);

@@ -89,7 +89,7 @@ export const DOCUMENT_COMMANDS: Commands = {
     world.documents = world.documents.filter((one) => !list.includes(one.row.id));
     return result;
   },
-  whose_file: () => done(null),
+  whose_file: () => done([183_000, null]),
   replace_file: (args) => write([args["document"] as string], replaced, "replace"),
   inside_files: (args) => {
     const found = chosen(args["selection"] as Selection).filter(({ findings }) =>

@@ -22,7 +22,7 @@ beforeEach(() => {
     const file = { name: "oud.pdf", sizeBytes: 1200, isElsewhere };
     const values: Record<string, unknown> = {
       document_detail: { row: { id: "1", title: "Besluit" }, file },
-      whose_file: other,
+      whose_file: [17, other],
       overview: { catalogues: [] },
       replace_file: { change: "7" },
     };
@@ -35,7 +35,11 @@ const isReplaced = (): boolean => core.invoke.mock.calls.some(([command]) => com
 it("a file is replaced only after a yes to both names", async () => {
   core.ask.mockResolvedValueOnce(false);
   await replaceFile("1");
-  expect(core.ask.mock.lastCall?.[1]).toMatchObject({ before: { name: "oud.pdf" }, after: "nieuw.pdf", other: null });
+  expect(core.ask.mock.lastCall?.[1]).toMatchObject({
+    before: { name: "oud.pdf" },
+    after: { name: "nieuw.pdf", sizeBytes: 17 },
+    other: null,
+  });
   expect([isReplaced(), app.message]).toEqual([false, null]);
   core.ask.mockResolvedValueOnce(true);
   await replaceFile("1");

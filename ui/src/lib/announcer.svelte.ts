@@ -1,5 +1,8 @@
 /** What a screen reader announces without a change of focus (WCAG 4.1.3). */
 
+/** Long enough to be read; who reads the page later does not begin with what was said before. */
+const KEPT_MS = 10_000;
+let fading: ReturnType<typeof setTimeout> | undefined;
 const said = $state<{ text: string; turn: number }>({ text: "", turn: 0 });
 
 /** The two live regions alternate, so that a repeated sentence is announced again. */
@@ -10,4 +13,6 @@ export function spoken(turn: number): string {
 export function announce(text: string): void {
   said.text = text;
   said.turn += 1;
+  clearTimeout(fading);
+  fading = setTimeout(() => (said.text = ""), KEPT_MS);
 }

@@ -174,7 +174,9 @@ export const cleanCopy = (document: string, choice: wire.ScrubChoice) =>
   write<wire.CleanResult>("clean_copy", { document, choice, events: channel(unheard) });
 export const backToOriginal = (document: string) => write<wire.ChangeResult>("back_to_original", { document });
 /** The title of another document with exactly this file; null if there is none. */
-export const whoseFile = (document: string, file: ChoiceId) => read<string | null>("whose_file", { document, file });
+/** The size of a file in bytes, and the title of another document that has it; null where that is not known. */
+export const whoseFile = (document: string, file: ChoiceId) =>
+  read<[number | null, string | null]>("whose_file", { document, file });
 /** A range of the parts of a main document, in order. */
 export const partPage = (main: string, offset: number, limit: number) =>
   read<wire.PartPage>("part_page", { main, offset, limit });

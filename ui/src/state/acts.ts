@@ -107,16 +107,17 @@ export async function replaceFile(id: string): Promise<void> {
   const file = await api.pick("replacement");
   if (file === null) return;
   const detail = await attempt(() => api.documentDetail(id));
-  const other = detail === null ? null : await attempt(() => api.whoseFile(id, file.id));
-  if (detail === null || other === null) return;
+  const found = detail === null ? null : await attempt(() => api.whoseFile(id, file.id));
+  if (detail === null || found === null) return;
+  const [sizeBytes, other] = found.value;
   const { row, file: before } = detail.value;
   // Where the library has no file yet, nothing is replaced.
-  if (!before.isElsewhere || other.value !== null) {
+  if (!before.isElsewhere || other !== null) {
     const yes = await ask(ReplaceDialog, {
       before: before.isElsewhere ? null : before,
       // It is told with its folder.
-      after: (file.names[0] ?? "").split(/[\\/]/).at(-1) ?? "",
-      other: other.value,
+      after: { name: (file.names[0] ?? "").split(/[\\/]/).at(-1) ?? "", sizeBytes },
+      other,
       onlook: () => viewing.look(id, titleOf(row)),
     });
     if (!yes) return;

@@ -14,6 +14,7 @@ use crate::store::documents::StoredDocument;
 use crate::store::{catalogues, documents, made_files, publications, unrecorded_files, used_content, withdrawals};
 use crate::wire::{ChangeResult, RemovalMode, Selection};
 use std::collections::{BTreeMap, BTreeSet};
+use std::fs::Metadata;
 use std::path::{Path, PathBuf};
 
 impl App {
@@ -109,17 +110,20 @@ impl App {
         Ok(replaced)
     }
 
-    /// Returns the title of another document of the catalogue that has this very file, so that a person can be asked
-    /// before it replaces one. `None` also for a file that cannot be read: replacing reports why.
+    /// Returns the size of a file and the title of another document of the catalogue that has this very file, so that
+    /// a person can be asked before it replaces one. `None` also for a file that cannot be read: replacing reports why.
+    ///
+    /// Units: bytes.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn whose_file(&self, id: DocumentId, file: &Path) -> Result<Option<String>, UseCaseError> {
-        let found = file.is_file().then(|| self.content.hash_of(file, &Cancel::new()));
+    pub fn whose_file(&self, id: DocumentId, file: &Path) -> Result<(Option<u64>, Option<String>), UseCaseError> {
+        let size_bytes = file.metadata().ok().filter(Metadata::is_file).map(|found| found.len());
+        let found = size_bytes.map(|_| self.content.hash_of(file, &Cancel::new()));
         let catalogue = self.document_detail(id)?.catalogue;
-        let Some(Ok(sha256)) = found else { return Ok(None) };
+        let Some(Ok(sha256)) = found else { return Ok((size_bytes, None)) };
         let other = self.query(|connection| documents::with_content(connection, catalogue, &sha256))?;
-        Ok(other.filter(|(other, _)| *other != id).map(|(_, title)| title))
+        Ok((size_bytes, other.filter(|(other, _)| *other != id).map(|(_, title)| title)))
     }
 
     /// Marks published documents to be taken offline by the next publication: first the entry, then the file. May be
