@@ -1,11 +1,12 @@
 //! Documents that were adopted without their files.
 
-use crate::adoption::{Theirs, adopt, documents, publish, publish_allowing, sent, source, write_theirs};
+use crate::adoption::{BASE, Theirs, adopt, documents, publish, publish_allowing, sent, source, write_theirs};
 use crate::support::{Desk, refuses};
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::publish::Depth;
+use std::collections::BTreeSet;
 use tests::folders::put;
 
 #[test]
@@ -95,4 +96,30 @@ fn a_file_at_the_address_of_a_document_is_not_unknown_though_nobody_here_had_it(
     let (_, view) = looked.expect("looked");
     let unknown: Vec<&str> = view.unknown.files.iter().map(|file| file.path.as_str()).collect();
     assert_eq!(unknown, ["documenten/2026/vreemd.pdf"], "{view:?}");
+}
+
+/// Nothing that a destination lacks says that it went: it never had a file there.
+#[test]
+fn what_was_withdrawn_on_another_machine_has_no_entry_until_a_yes() {
+    let desk = Desk::new();
+    let [stays, gone] = ["blijft", "weg"].map(|name| format!("{BASE}oud/{name}.pdf"));
+    write_theirs(&desk.site(), &[&stays, &gone].map(|url| Theirs { url, ..Theirs::default() }));
+    adopt(&desk, &source(&desk));
+    publish(&desk, AfterOthers::Continue);
+    let [_, (id, ..)] = documents(&desk).try_into().expect("two");
+    let (desk, before) = (desk.kept(), BTreeSet::from([stays.clone(), gone.clone()]));
+    let listed = |desk: &Desk| -> BTreeSet<String> { desk.walk().into_keys().collect() };
+    assert_eq!(listed(&desk), before);
+    desk.later(Duration::days(1));
+    desk.withdraw(&[id]);
+    desk.publish();
+    let desk = desk.set_back();
+    for after_others in [AfterOthers::Continue, AfterOthers::Stop] {
+        desk.later(Duration::days(1));
+        let told = publish(&desk, after_others);
+        assert!(told.problems.iter().any(|one| one.code == "withdrawn-elsewhere"), "{told:?}");
+        assert_eq!(listed(&desk), BTreeSet::from([stays.clone()]), "{after_others:?}: it stays away");
+    }
+    desk.publish_after(AfterOthers::Continue).expect("a yes");
+    assert_eq!(listed(&desk), before, "after a yes");
 }

@@ -11,7 +11,6 @@ use super::moments::Moments;
 use super::planned::{Action, Decided, PlannedDocument, RecordedDocuments};
 use crate::error::UseCaseError;
 use crate::model::{AddressKey, Catalogue, DocumentId, Metadata, PageId, SitePath};
-use crate::store::sightings::Seen;
 use crate::store::{ReadHandle, WriteHandle, documents, named, publications, references};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -56,8 +55,7 @@ impl State<'_> {
         arrived: RecordedDocuments<'_>,
         moments: &Moments,
     ) -> Result<BTreeSet<DocumentId>, UseCaseError> {
-        let withdrawn = moments.without_entry.iter().filter(|(_, seen)| **seen == Seen::Withdrawn);
-        let back = withdrawn.map(|(id, _)| *id).filter(|id| arrived.decides(*id));
+        let back = moments.withdrawn_there().filter(|id| arrived.decides(*id));
         Ok(heirs(connection, self.catalogue, back)?.into_keys().collect())
     }
 }

@@ -33,6 +33,11 @@ impl Moments {
         (self.future, self.lowered_on) = (FutureLastmod::Lower, Some(target));
     }
 
+    /// Returns the documents that count as withdrawn there.
+    pub(crate) fn withdrawn_there(&self) -> impl Iterator<Item = DocumentId> + '_ {
+        self.without_entry.iter().filter(|(_, seen)| **seen == Seen::Withdrawn).map(|(id, _)| *id)
+    }
+
     /// Tells whether there is nothing to do, whatever arrives.
     pub(crate) fn is_empty(&self) -> bool {
         !self.are_all_back && self.least.is_empty() && self.future == FutureLastmod::Keep

@@ -133,8 +133,8 @@ impl Absent {
 
     /// Adds a document.
     pub(crate) fn add(&mut self, publication: &Publication) {
-        self.paths.insert(publication.path.clone());
-        if let Some(page) = publication.page {
+        let is_new = self.paths.insert(publication.path.clone());
+        if let Some(page) = publication.page.filter(|_| is_new) {
             *self.by_page.entry(page).or_default() += 1;
         }
     }

@@ -166,7 +166,8 @@ impl App {
     fn nothing_to_do(&self, plan: &PublishPlan, site: &OpenSite, job: &Job<'_>) -> Result<RunResult, UseCaseError> {
         let addresses = self.read(|connection| {
             let (id, target) = (plan.catalogue.id, plan.target.id);
-            let lacking = publications::missing_by_count(connection, id, target)?;
+            let mut lacking = publications::missing_by_count(connection, id, target)?;
+            lacking.extend(plan.moments.withdrawn_there());
             let absent = Absent::load(connection, lacking)?;
             Sitemaps::load(connection, &plan.catalogue, &absent)?.index_addresses(&plan.catalogue)
         })?;

@@ -16,7 +16,6 @@ use crate::site::site_files::{Absent, SiteFile, Sitemaps, invalid};
 use crate::sitemap::{IndexName, SiteCheck};
 use crate::store::ReadHandle;
 use crate::store::publications::Page;
-use crate::store::sightings::Seen;
 use crate::store::sites::{Area, ManifestEntry};
 use crate::store::{private, publications, sightings, sites};
 use crate::target::Source;
@@ -151,9 +150,10 @@ impl Preparing<'_> {
         };
         lacking.retain(|id| !self.coming.contains(id) && !self.without_entry.contains(id));
         lacking.extend(self.without_entry);
-        let seen = self.plan.moments.without_entry.iter();
-        let withdrawn = seen.filter(|(id, seen)| **seen == Seen::Withdrawn && !self.coming.contains(*id));
-        let withdrawn = withdrawn.map(|(id, _)| *id).collect();
+        let withdrawn = self.plan.moments.withdrawn_there().filter(|id| !self.coming.contains(id));
+        let withdrawn: BTreeSet<DocumentId> = withdrawn.collect();
+        // Those without a file lack none.
+        lacking.extend(&withdrawn);
         let taken = letting_go::taken_over(connection, &self.plan.catalogue, &withdrawn)?;
         Ok(Absent::load(connection, lacking)?.with_naming(connection, &self.plan.catalogue)?.with_taken(taken))
     }
