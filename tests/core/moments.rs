@@ -1,22 +1,27 @@
 //! `lastmod`: a document that returns or moves to another index gets a new one, none goes back, and a clock that cannot
 //! be right is questioned before it fixes one for ever.
 
-use crate::support::{Desk, in_variant, refuses};
+use crate::support::{Desk, in_variant, only, refuses};
 use chrono::Duration;
-use openbaarmaker_core::app::AfterOthers;
+use openbaarmaker_core::app::{AfterOthers, LeftBehind};
 use openbaarmaker_core::error::Code;
-use openbaarmaker_core::model::{NamingVariant, SitemapSwitch};
+use openbaarmaker_core::model::{DocumentId, NamingVariant, SitemapSwitch, TargetId};
 use openbaarmaker_core::publish::{Consent, Scope};
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange, FutureLastmod, RunResult, RunState};
 use std::collections::BTreeMap;
+use std::path::Path;
 use tests::folders::files_below;
 
 type Moments = BTreeMap<String, String>;
 
 /// What the indexes say of each page.
 fn pages(desk: &Desk) -> Moments {
+    pages_in(&desk.site())
+}
+
+fn pages_in(site: &Path) -> Moments {
     let mut pages = Moments::new();
-    for (name, bytes) in desk.snapshot() {
+    for (name, bytes) in files_below(site) {
         if !name.starts_with("sitemapindex") {
             continue;
         }
@@ -256,6 +261,93 @@ fn a_moment_that_is_set_back_on_one_destination_goes_back_on_another_only_after_
             assert!(desk.walk().values().all(|at| at.starts_with("2026")), "{case}: {:?}", desk.walk());
         }
     }
+}
+
+const AWAY: &str = "https://open.voorbeeld.nl/documenten/2026/weg.pdf";
+
+/// Two documents on two destinations by a clock that was years ahead. Whether one is withdrawn before their moments are
+/// set back on the first destination.
+fn set_back_on_the_first(is_away: bool) -> (Desk, TargetId, DocumentId) {
+    let desk = Desk::new();
+    let second = desk.add_target("tweede");
+    desk.ready("blijft.pdf");
+    let id = desk.ready("weg.pdf");
+    let five_years = Duration::days(5 * 365);
+    desk.later(five_years);
+    on_both(&desk, second);
+    if is_away {
+        desk.withdraw(&[id]);
+        on_both(&desk, second);
+    }
+    desk.later(-five_years + Duration::days(1));
+    desk.app.trust_clock(desk.now()).expect("a yes");
+    publish_lowering(&desk);
+    (desk, second, id)
+}
+
+fn on_both(desk: &Desk, second: TargetId) {
+    desk.later(Duration::minutes(5));
+    desk.publish();
+    desk.publish_to(second, AfterOthers::Stop).expect("published");
+}
+
+fn listed_on_the_second(desk: &Desk) -> Moments {
+    let read = tests::walk::walk_site(&desk.beside("tweede"), "https://open.voorbeeld.nl/");
+    read.expect("a site that can be read")
+}
+
+#[test]
+fn what_returns_says_something_later_on_a_destination_where_nobody_set_it_back() {
+    for is_away in [false, true] {
+        let (desk, second, id) = set_back_on_the_first(is_away);
+        let others = listed_on_the_second(&desk);
+        if !is_away {
+            desk.withdraw(&[id]);
+            on_both(&desk, second);
+        }
+        assert!(!listed_on_the_second(&desk).contains_key(AWAY), "{is_away}");
+        (desk.app.republish(&only(id), desk.now())).expect("it comes back");
+        on_both(&desk, second);
+        let after = listed_on_the_second(&desk);
+        let said = others.values().max().expect("a moment");
+        assert!(after[AWAY] > *said, "{is_away}: {after:?} after {said}");
+        check_never_back(&others, &after, "the others");
+        assert!(desk.walk().values().all(|at| at.starts_with("2026")), "{is_away}: {:?}", desk.walk());
+    }
+}
+
+#[test]
+fn a_destination_that_is_added_again_goes_on_saying_what_it_says() {
+    let (desk, second, _) = set_back_on_the_first(false);
+    let site = desk.beside("tweede");
+    let (before, said) = (listed_on_the_second(&desk), pages_in(&site));
+    let removed = desk.app.target_remove(second, LeftBehind::Accept, desk.now());
+    removed.expect("removed");
+    let second = desk.add_target("tweede");
+    desk.ready("nieuw.pdf");
+    on_both(&desk, second);
+    let after = listed_on_the_second(&desk);
+    assert_eq!(after.len(), before.len() + 1, "what is new needs no yes: {after:?}");
+    check_never_back(&before, &after, "an entry");
+    check_never_back(&said, &pages_in(&site), "a page");
+    assert!(desk.walk().values().all(|at| at.starts_with("2026")), "{:?}", desk.walk());
+}
+
+#[test]
+fn what_another_machine_changed_where_nobody_set_it_back_is_named_and_gets_a_later_moment() {
+    let (desk, second, id) = set_back_on_the_first(false);
+    let desk = desk.kept();
+    desk.retitle(id, "Besluit van een ander");
+    desk.publish_to(second, AfterOthers::Stop).expect("by the other machine");
+    let theirs = listed_on_the_second(&desk);
+    let desk = desk.set_back();
+    let planned = (desk.app).plan(desk.catalogue, Some(second), AfterOthers::Continue, &desk.job());
+    let (plan, view) = planned.expect("a plan");
+    assert_eq!(view.elsewhere.set_back.count, 1, "only what is newer there: {:?}", view.elsewhere);
+    desk.apply(plan).expect("a publication");
+    let ours = listed_on_the_second(&desk);
+    check_never_back(&theirs, &ours, "all");
+    assert!(ours[AWAY] > theirs[AWAY], "it changed again: {ours:?}");
 }
 
 #[test]

@@ -129,7 +129,7 @@ pub fn lower(
               WHERE r.target_id = t.id AND r.state IN (1, 2) AND d.document_id = p.document_id AND d.lastmod IS NOT NULL
               ORDER BY r.id DESC LIMIT 1)) AS there
            FROM target AS t JOIN publication AS p ON p.catalogue_id = t.catalogue_id
-           WHERE t.catalogue_id = :catalogue AND t.id <> :target AND p.is_online = 1 AND p.lastmod > :later_than)
+           WHERE t.catalogue_id = :catalogue AND t.id <> :target AND p.lastmod > :later_than)
          WHERE there > :later_than
          ON CONFLICT (target_id, document_id) DO UPDATE SET lastmod = max(lastmod, excluded.lastmod) WHERE seen = :lowered",
         bound! { catalogue, target, later_than, lowered: Seen::Lowered },

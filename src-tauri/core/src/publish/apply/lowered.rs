@@ -38,8 +38,8 @@ impl Later {
     }
 }
 
-/// Records what the entries say here after a run, before that counts as complete. What has no entry for now says
-/// something later when it returns.
+/// Records what the entries say here after a run, before that counts as complete. What has no entry for now, or was
+/// withdrawn, says something later when it returns.
 pub(super) fn keep(
     connection: &WriteHandle,
     (catalogue, target): (CatalogueId, TargetId),
@@ -66,14 +66,14 @@ struct Held {
     lastmod: Lastmod,
 }
 
-/// Returns the documents online whose entries say a later moment on a destination than in the library.
+/// Returns the documents whose entries say a later moment on a destination than in the library, or said it before they
+/// were withdrawn.
 fn held(connection: &ReadHandle, target: TargetId, now: Now) -> Result<Vec<Held>, UseCaseError> {
     let there = sites::progress(connection, target)?.generation;
     let mut held = Vec::new();
     for (document, sighting) in sightings::all(connection, target)? {
         let (Seen::Lowered, Some(said)) = (sighting.seen, sighting.lastmod) else { continue };
-        let publication = publications::get(connection, document)?.filter(|publication| publication.is_online);
-        let Some(publication) = publication else { continue };
+        let Some(publication) = publications::get(connection, document)? else { continue };
         let is_changed = publication.generation > there;
         let lastmod = if is_changed { Lastmod::next(Some(said), now) } else { said };
         if lastmod > publication.lastmod {

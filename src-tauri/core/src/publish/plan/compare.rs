@@ -95,10 +95,10 @@ impl App {
             self.look_at_all_again(site, cancel)?;
         }
         let is_of_others = stands || opened.state == DestinationState::OfOthers;
-        let dropped = if is_of_others || opened.others_claim.is_some() {
+        let dropped = if is_of_others || opened.others_claim.is_some() || opened.is_forgotten() {
             // What a person goes on with: before, nothing there is ours.
             let takes_over = opened.state == DestinationState::OfOthers && !asks;
-            self.see_other_generation(site, (stands, takes_over, &opened.marks), cancel)?
+            self.see_other_generation(&opened, (stands, takes_over), cancel)?
         } else {
             Vec::new()
         };

@@ -50,6 +50,11 @@ impl Opened {
     pub(crate) fn is_doubtful(&self) -> bool {
         self.state != DestinationState::Known || self.others_claim.is_some()
     }
+
+    /// Tells whether this library left what is there, and forgot the destination since: it was removed and added again.
+    pub(crate) fn is_forgotten(&self) -> bool {
+        self.state == DestinationState::PutBack && self.is_first && self.others_claim.is_none()
+    }
 }
 
 impl App {

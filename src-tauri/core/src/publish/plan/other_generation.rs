@@ -2,6 +2,7 @@
 //! restored from an older backup. What it lists, and since when, is read before any of it is replaced. It comes from
 //! outside, so the child process reads it.
 
+use super::opened::Opened;
 use crate::adopt::SiteReader;
 use crate::diwoo::existing::ListedItem;
 use crate::error::UseCaseError;
@@ -9,7 +10,6 @@ use crate::job::{self, Cancel};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{DocumentId, Lastmod, NamingVariant, Sha256, SitePath};
-use crate::site::site_files::Marks;
 use crate::site::withdrawal_marks;
 use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
@@ -52,10 +52,11 @@ impl App {
     /// that its pages and indexes become ours.
     pub(super) fn see_other_generation(
         &self,
-        site: &OpenSite,
-        (is_unsigned, takes_over, marks): (bool, bool, &Marks),
+        opened: &Opened,
+        (is_unsigned, takes_over): (bool, bool),
         cancel: &Cancel,
     ) -> Result<Vec<FoundFile>, UseCaseError> {
+        let site = &opened.site;
         let mut listed = Listed { is_in_part: is_unsigned, ..Listed::default() };
         let staging = self.staging_folder()?;
         let staging = staging.path().join("sitemap.xml");
@@ -101,7 +102,8 @@ impl App {
             }
             self.note(site, entries, &mut listed)?;
         }
-        let mut gone = self.gone_there(site, &listed)?;
+        // Nobody withdrew anything from what this library left.
+        let mut gone = if opened.is_forgotten() { Vec::new() } else { self.gone_there(site, &listed)? };
         if is_unsigned {
             let seen = self.query(|connection| sightings::all(connection, site.target.id))?;
             gone.retain(|(id, _)| {
@@ -120,17 +122,18 @@ impl App {
             }
             let known = sightings::all(connection, target)?;
             for (id, lastmod) in &listed.later {
-                // What a person set back on another destination is later here as we left it.
-                let is_lowered = known.get(id).is_some_and(|one| one.seen == Seen::Lowered);
-                let seen = if is_lowered { Seen::Lowered } else { Seen::Later };
-                sightings::put(connection, target, *id, seen, Some(*lastmod))?;
+                // What a person set back on another destination is later here as we left it, but no later than that.
+                let left = known.get(id).filter(|one| one.seen == Seen::Lowered).and_then(|one| one.lastmod);
+                let is_left = opened.is_forgotten() || left >= Some(*lastmod);
+                let seen = if is_left { Seen::Lowered } else { Seen::Later };
+                sightings::put(connection, target, *id, seen, left.max(Some(*lastmod)))?;
             }
             for (id, path) in &gone {
                 sightings::put(connection, target, *id, Seen::Withdrawn, None)?;
                 // It has no entry until a person says that it may come back.
                 sites::remove(connection, target, Area::Base, path.as_str())?;
             }
-            for id in withdrawal_marks::marked(connection, site.catalogue.id, marks)? {
+            for id in withdrawal_marks::marked(connection, site.catalogue.id, &opened.marks)? {
                 sightings::put(connection, target, id, Seen::Withdrawn, None)?;
             }
             for (path, lastmod) in &listed.pages {
