@@ -133,6 +133,21 @@ fn an_entry_that_moves_to_another_index_gets_a_new_moment_and_no_other() {
 }
 
 #[test]
+fn a_page_that_returns_with_other_entries_gets_a_later_moment_though_the_clock_went_back() {
+    let (desk, id) = Desk::with_published("a.pdf");
+    let before = pages(&desk);
+    desk.withdraw(&[id]);
+    desk.publish();
+    assert!(pages(&desk).is_empty(), "no page");
+    desk.later(Duration::hours(-5));
+    desk.ready("b.pdf");
+    desk.publish();
+    let after = pages(&desk);
+    assert!(before.iter().all(|(loc, lastmod)| after[loc] > *lastmod), "{after:?} after {before:?}");
+    assert!(!desk.app_has_work(), "once");
+}
+
+#[test]
 fn an_entry_that_was_left_out_returns_with_a_new_moment() {
     let (desk, id) = Desk::with_ready("a.pdf");
     desk.ready("b.pdf");

@@ -72,6 +72,8 @@ struct Dirty {
     pages: Vec<Page>,
     /// For each: its position among all pages, and its current manifest entry.
     before: Vec<(usize, Option<ManifestEntry>)>,
+    /// The generation that is complete on the destination.
+    done: i64,
 }
 
 impl Preparing<'_> {
@@ -115,10 +117,11 @@ impl Preparing<'_> {
                 continue;
             }
             // A page can change while no entry on it has a newer `lastmod`: an entry was held back, or comes later. Its
-            // index still gets a newer one. A page not known to be there may be unchanged, unless its index stated a
-            // later moment.
+            // index still gets a newer one. A page not known to be there may be unchanged, unless it changed since it was,
+            // or its index stated a later moment.
+            let is_other = before.is_some() || page.generation > dirty.done;
             let said = said_of_pages.get(&file.path).copied();
-            let said = said.filter(|said| *said > page.lastmod || before.is_some() && *said >= page.lastmod);
+            let said = said.filter(|said| *said > page.lastmod || is_other && *said >= page.lastmod);
             let lastmod = said.map_or(page.lastmod, |said| Lastmod::next(Some(said), self.now));
             file.lastmod = Some(lastmod);
             if let Some(page) = sitemaps.pages.get_mut(at) {
@@ -173,7 +176,7 @@ impl Preparing<'_> {
             touched.extend(publications::get(connection, document.id)?.and_then(|document| document.page));
         }
         let done = sites::progress(connection, self.plan.target.id)?.generation;
-        let mut dirty = Dirty::default();
+        let mut dirty = Dirty { done, ..Dirty::default() };
         for (at, page) in sitemaps.pages.iter_mut().enumerate() {
             let name = page.index.page_file_name(page.number);
             let path = own_path(&name)?;
