@@ -255,6 +255,28 @@ fn a_withdrawn_document_whose_file_is_gone_is_no_loss() {
     assert_eq!(desk.publish().state, RunState::Complete);
 }
 
+/// Its file is gone, but whoever reads the page finds its title and address.
+#[test]
+fn a_page_that_still_names_a_withdrawn_document_is_told() {
+    let (desk, withdrawn) = Desk::with_ready("weg.pdf");
+    desk.ready("blijft.pdf");
+    desk.publish();
+    let page = desk.site().join("sitemap-diwoo-0001.xml");
+    let ours = fs::read(&page).expect("a page");
+    fs::write(&page, [&ours[..], b"<!-- anders -->"].concat()).expect("changed by others");
+    desk.withdraw(&[withdrawn]);
+    desk.publish();
+    fs::write(&page, ours).expect("as it was");
+    let named = || -> Vec<String> {
+        let (_, view) = verify(&desk, Depth::Content);
+        view.returned.files.into_iter().map(|file| file.path).collect()
+    };
+    assert!(!desk.site().join("documenten/2026/weg.pdf").exists());
+    assert_eq!(named(), ["documenten/2026/weg.pdf"]);
+    desk.publish();
+    assert_eq!(named(), Vec::<String>::new(), "once it was replaced");
+}
+
 /// Nothing of ours refers to such a file, but whoever has its address can open it.
 #[test]
 fn a_file_that_nobody_knows_in_our_folders_is_named_and_is_no_loss() {

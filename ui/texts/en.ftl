@@ -2779,8 +2779,8 @@ cli-verify-looked = Looked at on { $target }: { files-counted }, by size and tim
 cli-verify-read = Read on { $target }: { files-counted }.
 cli-verify-returned =
     { $count ->
-        [one] A file stands at the address of a withdrawn document.
-       *[other] { $count } files stand at addresses of withdrawn documents.
+        [one] A file or entry of a withdrawn document still stands there.
+       *[other] Files or entries of { $count } withdrawn documents still stand there.
     }
 cli-verify-publish = Publish again. What is ours there goes then.
 cli-verify-away = Put a document back with publish --republish ID, or withdraw it here as well.
@@ -4770,8 +4770,8 @@ check-missing = Gone: { files-counted }
 check-changed = Changed: { files-counted }
 check-returned =
     { $count ->
-        [one] At a withdrawn address: { $count } file
-       *[other] At withdrawn addresses: { $count } files
+        [one] Withdrawn, but still found: { $count } document
+       *[other] Withdrawn, but still found: { $count } documents
     }
 check-unknown = Unknown in our folders: { files-counted }
 check-unknown-text = We do not know these files. Whoever has the address can open them. Ask your web administrator whose they are.

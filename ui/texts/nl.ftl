@@ -2663,8 +2663,8 @@ cli-verify-looked = Bekeken op { $target }: { files-counted }, op grootte en tij
 cli-verify-read = Gelezen op { $target }: { files-counted }.
 cli-verify-returned =
     { $count ->
-        [one] Op het adres van een ingetrokken document staat een bestand.
-       *[other] Op adressen van ingetrokken documenten staan { $count } bestanden.
+        [one] Van een ingetrokken document staat daar nog een bestand of vermelding.
+       *[other] Van { $count } ingetrokken documenten staat daar nog een bestand of vermelding.
     }
 cli-verify-publish = Publiceer opnieuw. Wat daar van ons is, gaat dan weg.
 cli-verify-away = Zet een document terug met publish --republish ID, of trek het ook hier in.
@@ -4666,8 +4666,8 @@ check-missing = Weg: { files-counted }
 check-changed = Anders: { files-counted }
 check-returned =
     { $count ->
-        [one] Op een ingetrokken adres: { $count } bestand
-       *[other] Op ingetrokken adressen: { $count } bestanden
+        [one] Ingetrokken, maar nog te vinden: { $count } document
+       *[other] Ingetrokken, maar nog te vinden: { $count } documenten
     }
 check-unknown = Onbekend in onze mappen: { files-counted }
 check-unknown-text = Deze bestanden kennen wij niet. Wie het adres heeft, kan ze openen. Vraag je webbeheerder van wie ze zijn.

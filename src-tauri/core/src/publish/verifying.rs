@@ -10,12 +10,12 @@ use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::library::documents::title_of;
-use crate::model::{CatalogueId, Finding, Intent, Sha256, SitePath, SitemapSwitch, TargetId};
+use crate::model::{CatalogueId, DocumentId, Finding, Intent, Sha256, SitePath, SitemapSwitch, TargetId};
 use crate::robots;
 use crate::site::entry;
 use crate::site::other_sitemaps::Allowed;
 use crate::site::site_files::{PERMITS_STATUS_FILE, hash_of};
-use crate::sitemap::IndexName;
+use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area, ManifestEntry};
 use crate::store::{
@@ -24,7 +24,7 @@ use crate::store::{
 use crate::target::TargetError;
 use crate::target::own_path::own_path;
 use crate::wire::{FoundFile, FoundFiles, ReturningDocument, RunResult, Verification};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a look at everything on a destination found, for [`App::repair`].
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -341,9 +341,37 @@ impl App {
         })
     }
 
-    /// Returns the files at addresses of withdrawn documents.
+    /// Returns the withdrawn documents that a page there still names, because it could not be replaced.
+    fn still_named(&self, site: &OpenSite) -> Result<Vec<DocumentId>, UseCaseError> {
+        let (catalogue, target) = (&site.catalogue, site.target.id);
+        let (going, sitemaps) = self.read(|connection| {
+            let done = sites::progress(connection, target)?.generation;
+            let changed = publications::changed_since(connection, catalogue.id, done)?;
+            let mut going = withdrawals::all(connection, catalogue.id)?;
+            going.retain(|(id, _)| changed.contains(id));
+            let sitemaps =
+                if going.is_empty() { BTreeMap::new() } else { sites::standing_sitemaps(connection, target)? };
+            Ok((going, sitemaps))
+        })?;
+        let mut named = Vec::new();
+        for path in sitemaps.keys() {
+            // What cannot be read is counted with the differences.
+            let read = site.base(|base| TargetError::unless_batch_ends(base.read(path, MAX_BYTES)))?;
+            let Ok(Some(bytes)) = read else { continue };
+            let text = String::from_utf8_lossy(&bytes);
+            let is_named = |path: &SitePath| {
+                let url = catalogue.base_url.join(path).to_string().replace('&', "&amp;");
+                text.contains(&format!(">{url}<")) || text.contains(&format!("\"{url}\""))
+            };
+            named.extend(going.iter().filter(|(_, path)| is_named(path)).map(|(id, _)| *id));
+        }
+        Ok(named)
+    }
+
+    /// Returns the withdrawn documents of which a file stands at its address, or that a page still names.
     fn returned(&self, site: &OpenSite, differences: &mut Differences) -> Result<FoundFiles, UseCaseError> {
-        let (there, unseen) = self.look_for_returned(site)?;
+        let (mut there, unseen) = self.look_for_returned(site)?;
+        there.extend(self.still_named(site)?);
         differences.unread += unseen;
         self.read(|connection| {
             let catalogue = site.catalogue.id;

@@ -19,7 +19,7 @@ pub struct Verification {
     pub is_deep: bool,
     /// The differences.
     pub differences: SiteDifferences,
-    /// Files at addresses of withdrawn documents.
+    /// Withdrawn documents of which a file stands there, or that a page of ours still names.
     pub returned: FoundFiles,
     /// Files in the folders of our documents that this library knows nothing of. No loss: they may be of others.
     pub unknown: FoundFiles,
