@@ -4,10 +4,12 @@
 use crate::layout::losing_an_index;
 use crate::site;
 use crate::stage::{BASE, add_up};
-use crate::support::{Desk, in_variant, these};
+use crate::support::{Desk, in_variant, refuses, these};
 use openbaarmaker_core::app::AfterOthers;
+use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, NamingVariant};
 use openbaarmaker_core::wire::{CatalogueInput, HistoryFilter, RunResult, RunState};
+use std::collections::BTreeSet;
 use std::fs;
 use std::sync::Arc;
 use tests::fault::{Fault, Script};
@@ -27,6 +29,40 @@ fn refused() -> (Desk, Arc<Script>, DocumentId, RunResult) {
     script.set(Fault::Refuse(STAYS.to_owned()));
     let result = desk.publish();
     (desk, script, b, result)
+}
+
+#[test]
+fn a_rehearsal_tells_what_publishing_does_about_a_page_or_index_of_others() {
+    for name in ["sitemap-diwoo-0001.xml", "sitemapindex-diwoo.xml"] {
+        let told = |result: RunResult| -> BTreeSet<String> {
+            let problems = result.problems.into_iter().map(|one| one.code);
+            problems.chain(result.uploaded.into_iter().map(|file| file.path)).collect()
+        };
+        for is_alone in [true, false] {
+            let case = format!("{name}, only a withdrawal: {is_alone}");
+            let (desk, going) = Desk::with_ready("weg.pdf");
+            desk.ready("blijft.pdf");
+            desk.publish();
+            let place = desk.site().join(name);
+            let ours = fs::read(&place).expect("ours");
+            fs::write(&place, [&ours[..], b"<!-- anders -->"].concat()).expect("changed by others");
+            if is_alone {
+                desk.withdraw(&[going]);
+            } else {
+                desk.ready("nieuw.pdf");
+            }
+            let (plan, _) = desk.plan(AfterOthers::Stop).expect("a plan");
+            let shown = desk.app.rehearse(&plan, &desk.job());
+            let done = desk.apply(plan);
+            if is_alone {
+                let (shown, done) = (shown.expect("shown"), done.expect("a publication"));
+                assert_eq!(told(shown), told(done), "{case}");
+            } else {
+                refuses(shown, Code::TargetUnknownFile, &case);
+                refuses(done, Code::TargetUnknownFile, &case);
+            }
+        }
+    }
 }
 
 /// A server removes the files of one call at the same time.

@@ -30,7 +30,7 @@ impl DocumentRun<'_> {
         let (mut ours, mut nothing) = (Vec::new(), Vec::new());
         for (path, found) in self.look(plan.strays.clone())? {
             let is_there = found != Ok(None);
-            match self.reason_against(&path, found)? {
+            match self.app.reason_against(&self.work, &path, found)? {
                 None if !is_there => nothing.push(path),
                 Some(Code::TargetUnknownFile) => nothing.push(path),
                 // A file that cannot be read is reported by the removal.

@@ -2,6 +2,7 @@
 
 use super::run::{Run, Work};
 use crate::error::{Code, Problem, UseCaseError};
+use crate::library::App;
 use crate::model::SitePath;
 use crate::publish::transfer::session::{TransferSession, remaining};
 use crate::target::Hashed;
@@ -19,7 +20,7 @@ impl<W: Work> Run<'_, W> {
         let asked: Vec<SitePath> = asked.cloned().collect();
         let mut others = BTreeMap::new();
         for (path, found) in self.look(asked)? {
-            if let Some(code) = self.reason_against(&path, found)? {
+            if let Some(code) = self.app.reason_against(&self.work, &path, found)? {
                 others.insert(path, code);
             }
         }
@@ -58,14 +59,20 @@ impl<W: Work> Run<'_, W> {
         let ours = paths.iter().filter(|path| !others.contains_key(path));
         Ok(ours.cloned().collect())
     }
+}
 
+impl App {
     /// Returns why a file may not be overwritten or removed.
-    pub(super) fn reason_against(&self, path: &SitePath, found: Hashed) -> Result<Option<Code>, UseCaseError> {
+    pub(super) fn reason_against(
+        &self,
+        work: &impl Work,
+        path: &SitePath,
+        found: Hashed,
+    ) -> Result<Option<Code>, UseCaseError> {
         Ok(match found {
             Ok(None) => None,
             Ok(Some(found)) => {
-                let work = &self.work;
-                let is_ours = (self.app).read(|connection| work.is_ours(connection, path, &found.sha256))?;
+                let is_ours = self.read(|connection| work.is_ours(connection, path, &found.sha256))?;
                 (!is_ours).then_some(Code::TargetUnknownFile)
             }
             Err(error) => Some(error.code()),

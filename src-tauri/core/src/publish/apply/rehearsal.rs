@@ -1,24 +1,27 @@
 //! The rehearsal: what publishing would do, in the shape of the real result, without writing to destination or library.
 
-use super::changed_files::{Preparing, robots_upload};
+use super::changed_files::{ChangedFiles, Preparing, robots_upload};
 use super::documents::{Documents, uploaded};
 use super::other_sitemaps::addresses;
 use super::outcome::{counted_before, counts, failure, told_of, unknown_files};
+use super::ownership::unknown_file;
 use super::removing::not_withdrawn;
 use super::run::{Work as _, uploaded_file};
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{self, Cancel, Job, Stage};
 use crate::library::App;
 use crate::library::access::{ASKED_AT_ONCE, OpenSite};
-use crate::model::DocumentId;
+use crate::model::{DocumentId, SitePath};
 use crate::publish::plan::{PublishPlan, Scope};
 use crate::publish::transfer::claim::{Claimed, IsLeft};
 use crate::publish::transfer::reconnecting::is_lost;
+use crate::publish::transfer::session::remaining;
 use crate::site::decide;
 use crate::site::planned::{PlannedDocument, Transfer};
+use crate::site::site_files::is_own_file;
 use crate::sitemap::IndexName;
 use crate::target::TargetError;
-use crate::wire::{FailedDocument, RunResult, SiteProblem, UploadedFile};
+use crate::wire::{FailedDocument, RemainingFile, RunResult, SiteProblem, UploadedFile};
 use std::collections::BTreeMap;
 
 impl App {
@@ -54,7 +57,7 @@ impl App {
         };
         let mut unknown = not_withdrawn(plan, &BTreeMap::new());
         unknown.extend(occupied.clone());
-        let (prepared, failed, following) = self.store.rehearse(|connection| {
+        let (mut prepared, failed, following) = self.store.rehearse(|connection| {
             let arriving = plan.recorded_without(&occupied);
             Self::settle_addresses(connection, plan.catalogue.id, arriving.coming())?;
             let decided = decide::decide(connection, &plan.catalogue, (arriving, &plan.moments), now)?;
@@ -64,13 +67,14 @@ impl App {
                 .collect::<Result<_, UseCaseError>>()?;
             Ok::<_, UseCaseError>((prepared, failed, decided.following.into_iter().collect()))
         })?;
+        let (kept, staying) = self.leave_files_of_others(plan, &site, &mut prepared, cancel)?;
         let going: Vec<_> = plan.others.going(&plan.allowed).cloned().collect();
         let gone = addresses(&going);
         let lines = (prepared.index_addresses.as_slice(), gone.as_slice());
         let robots = self.robots_change(&site, lines, Some(&plan.documents))?;
         let leaving = prepared.removals.iter().filter(|path| IndexName::parse(path.as_str()).is_some());
         let leaving: Vec<String> = leaving.map(|path| format!("{}{path}", plan.catalogue.base_url)).collect();
-        let is_run = plan.has_work || plan.takes_sitemaps_away();
+        let is_run = is_run(plan);
         let names_gone = if is_run { robots.names_gone(&prepared.index_addresses, &leaving) } else { Vec::new() };
         let others = plan.others.clone().after(&plan.allowed);
         let mut uploaded: Vec<UploadedFile> = plan
@@ -103,12 +107,12 @@ impl App {
                 others.problems(&plan.allowed),
                 differing,
                 plan.stay_away(),
-                unclaimed.into_iter().map(SiteProblem::new).collect(),
+                unclaimed.into_iter().chain(kept).map(SiteProblem::new).collect(),
                 (plan.clock.iter().cloned()).map(SiteProblem::new).collect(),
             ]
             .concat(),
             differences,
-            remaining: unknown_files(plan),
+            remaining: [unknown_files(plan), staying].concat(),
             indexes: prepared.index_addresses,
             robots: robots.view,
             others: others.view(),
@@ -120,12 +124,12 @@ impl App {
     /// Refuses when publishing could not claim the destination. Returns why it could not where only withdrawals are to
     /// be done: those do not wait for it, and tell it.
     fn unclaimed(&self, plan: &PublishPlan, site: &OpenSite) -> Result<Option<Problem>, UseCaseError> {
-        if plan.scope == Scope::TakeBack || !(plan.has_work || plan.takes_sitemaps_away()) {
+        if plan.scope == Scope::TakeBack || !is_run(plan) {
             return Ok(None);
         }
         let work = Documents::new(plan);
         let checked = self.check_claimable(site, Claimed::Documents, work.claim_basis()?);
-        let waits = plan.scope != Scope::Withdrawals && plan.has_more_than_withdrawals();
+        let waits = is_more_than_withdrawals(plan);
         match checked {
             Err(UseCaseError::Refused(problem)) if !waits && problem.code == Code::TargetUnknownFile => {
                 Ok(Some(problem))
@@ -137,6 +141,35 @@ impl App {
             }
             checked => checked.map(|()| None),
         }
+    }
+
+    /// Refuses when publishing could not replace or remove a page or index, because others changed it. Where only
+    /// withdrawals are to be done, leaves those out, and returns what is told of them: first of those to be replaced.
+    fn leave_files_of_others(
+        &self,
+        plan: &PublishPlan,
+        site: &OpenSite,
+        prepared: &mut ChangedFiles,
+        cancel: &Cancel,
+    ) -> Result<(Vec<Problem>, Vec<RemainingFile>), UseCaseError> {
+        if plan.scope == Scope::TakeBack || !is_run(plan) {
+            return Ok((Vec::new(), Vec::new()));
+        }
+        let paths = prepared.files.iter().map(|file| &file.path).chain(&prepared.removals);
+        let paths: Vec<SitePath> = paths.filter(|path| is_own_file(path) && !plan.allows(path)).cloned().collect();
+        let mut others = BTreeMap::new();
+        for (path, found) in site.digests_of(&paths, |path| path, cancel)? {
+            let reason = self.reason_against(&Documents::new(plan), path, found)?;
+            others.extend(reason.map(|reason| (path, reason)));
+        }
+        if let (Some((path, _)), true) = (others.first_key_value(), is_more_than_withdrawals(plan)) {
+            return Err(unknown_file(path).refuse());
+        }
+        let (removals, files): (Vec<_>, Vec<_>) = others.iter().partition(|(path, _)| prepared.removals.contains(path));
+        prepared.files.retain(|file| !others.contains_key(&file.path));
+        prepared.removals.retain(|path| !others.contains_key(path));
+        let staying = removals.into_iter().map(|(path, reason)| remaining(path, *reason));
+        Ok((files.into_iter().map(|(path, _)| unknown_file(path)).collect(), staying.collect()))
     }
 
     /// Returns the new documents whose name is that of a foreign file.
@@ -174,4 +207,12 @@ impl App {
         }
         Ok(occupied)
     }
+}
+
+fn is_run(plan: &PublishPlan) -> bool {
+    plan.has_work || plan.takes_sitemaps_away()
+}
+
+fn is_more_than_withdrawals(plan: &PublishPlan) -> bool {
+    plan.scope != Scope::Withdrawals && plan.has_more_than_withdrawals()
 }
