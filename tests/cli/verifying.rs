@@ -59,6 +59,21 @@ fn a_folder_in_the_place_of_a_file_is_not_offered_to_be_replaced() {
 }
 
 #[test]
+fn a_robots_txt_that_cannot_be_merged_is_not_said_to_be_put_back() {
+    let (library, _) = Library::with_published("a.txt");
+    let damaged = library.read("robots.txt").replace("# END", "# EINDE");
+    fs::write(library.site().join("robots.txt"), &damaged).expect("damaged");
+    let found = library.ask(&["verify"]).expect(1);
+    assert_eq!(found["changed"], json!(["robots.txt"]));
+    let repaired = library.ask(&["verify", "--repair"]).expect(1);
+    let site = &repaired["repaired"]["site"];
+    assert_eq!((&site["robots"]["state"], &site["state"]), (&json!("refused"), &json!("partial")), "{repaired}");
+    assert_eq!(library.read("robots.txt"), damaged, "it stays as it is");
+    let said = library.say(&["verify", "--repair"]).stdout;
+    assert!(said.contains("Niet alles is teruggezet."), "{said}");
+}
+
+#[test]
 fn how_documents_are_read_back_is_a_setting_of_the_destination() {
     let library = Library::new();
     let target = |words: &[&str]| library.done(words)["target"]["readBack"].clone();

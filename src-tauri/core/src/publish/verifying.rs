@@ -23,7 +23,7 @@ use crate::store::{
 };
 use crate::target::TargetError;
 use crate::target::own_path::own_path;
-use crate::wire::{FoundFile, FoundFiles, ReturningDocument, RunResult, Verification};
+use crate::wire::{FoundFile, FoundFiles, ReturningDocument, RobotsState, RunResult, RunState, Verification};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a look at everything on a destination found, for [`App::repair`].
@@ -188,7 +188,13 @@ impl App {
         plan.has_work |= !found.differences.is_empty();
         let allowed = Allowed { paths: found.differences.changed.clone(), ..Allowed::default() };
         let consent = Consent { allowed, ..Consent::default() };
-        self.publish(plan.applied_as(Scope::All, consent), retry, job)
+        let mut repaired = self.publish(plan.applied_as(Scope::All, consent), retry, job)?;
+        // One that cannot be merged stays as it is.
+        let is_refused = repaired.robots.state == RobotsState::Refused;
+        if is_refused && found.differences.changed.contains(&own_path(robots::FILE_NAME)?) {
+            repaired.state = RunState::Partial;
+        }
+        Ok(repaired)
     }
 
     /// Checks whether robots.txt leads to the indexes that are there. Returns the findings about it.
