@@ -14,14 +14,18 @@ const PAGE: &str = "woo/sitemap-diwoo-0001.xml";
 
 /// A library with a catalogue at the root of the host and one in a folder below it.
 fn two() -> Library {
+    two_at("woo")
+}
+
+fn two_at(below: &str) -> Library {
     let library = Library::new();
     let site = library.site();
-    fs::create_dir(site.join("woo")).expect("a folder");
-    let (base, root) = (format!("{BASE_URL}woo/"), site.display().to_string());
+    fs::create_dir_all(site.join(below)).expect("a folder");
+    let (base, root) = (format!("{BASE_URL}{below}/"), site.display().to_string());
     let words = ["catalogue", "add", LOWER, "--organisation", ORGANISATION];
     let place = ["--base-url", &base, "--categories", "all", "--host-root", &root];
     library.done(&[&words[..], &place].concat());
-    let folder = format!("folder:{root}/woo");
+    let folder = format!("folder:{root}/{below}");
     let _ = of(&library, LOWER, &["target", "add", &folder], 0);
     library
 }
@@ -72,6 +76,16 @@ fn the_upper_catalogue_does_not_take_the_lower_one_over() {
         assert_eq!(library.files().get(path), Some(held), "{path} stays");
     }
     assert!(library.read("robots.txt").contains("woo/sitemapindex-diwoo.xml"));
+}
+
+#[test]
+fn files_of_a_catalogue_in_a_folder_of_documents_are_not_unknown_to_the_other() {
+    let library = two_at("documenten/2026");
+    let _ = online(&library, UPPER, "a.txt", &[]);
+    let _ = online(&library, LOWER, "b.txt", &[]);
+    put(&library.site(), "documenten/2026/vreemd.txt", "Van iemand anders.");
+    let found = of(&library, UPPER, &["verify"], 0);
+    assert_eq!(found["unknown"], json!(["documenten/2026/vreemd.txt"]), "{found}");
 }
 
 #[test]

@@ -8,7 +8,9 @@ use crate::job::{self, Cancel};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{CollisionKey, DOCUMENTS_FOLDER, SitePath};
+use crate::publish::other_sitemaps::overlapping;
 use crate::site::entry::is_year;
+use crate::site::site_files::is_own_file;
 use crate::store::{addresses, file_checks, sites, unrecorded_files};
 use crate::target::own_path::own_path;
 use crate::target::{Listed, TargetError};
@@ -21,6 +23,7 @@ impl App {
     /// listed has none.
     pub(crate) fn unknown_files(&self, site: &OpenSite, cancel: &Cancel) -> Result<FoundFiles, UseCaseError> {
         let mut unknown = FoundFiles::default();
+        let others = self.read(|connection| overlapping(connection, &site.catalogue))?;
         for (year, seen) in listed(site, &own_path(DOCUMENTS_FOLDER)?, cancel)? {
             if seen.is_some() || !is_year(&year) {
                 continue;
@@ -31,8 +34,13 @@ impl App {
             if known.is_empty() {
                 continue;
             }
+            let base = format!("{}{folder}/", site.catalogue.base_url);
+            let is_base_of_other = others.iter().any(|other| other.base_url.as_str() == base);
+            let is_of_other =
+                |name: &str| is_base_of_other && name.parse::<SitePath>().is_ok_and(|name| is_own_file(&name));
             for (name, seen) in listed(site, &folder, cancel)? {
-                if seen.is_none() || name.starts_with(HIDDEN) || known.contains(&CollisionKey::new(&name)) {
+                let is_known = known.contains(&CollisionKey::new(&name)) || is_of_other(&name);
+                if seen.is_none() || name.starts_with(HIDDEN) || is_known {
                     continue;
                 }
                 let path = format!("{folder}/{name}");
