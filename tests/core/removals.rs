@@ -65,6 +65,18 @@ fn a_rehearsal_tells_what_publishing_does_about_a_page_or_index_of_others() {
     }
 }
 
+#[test]
+fn a_page_or_index_that_stands_again_is_not_told_as_removed() {
+    let (desk, going) = Desk::with_published("weg.pdf");
+    desk.withdraw(&[going]);
+    desk.ready("nieuw.pdf");
+    let (plan, _) = desk.plan(AfterOthers::Stop).expect("a plan");
+    let shown = desk.app.rehearse(&plan, &desk.job()).expect("shown");
+    let done = desk.apply(plan).expect("a publication");
+    assert_eq!(done.removed, ["documenten/2026/weg.pdf"]);
+    assert_eq!(shown.removed, done.removed, "as shown");
+}
+
 /// A server removes the files of one call at the same time.
 #[test]
 fn what_names_a_file_is_gone_before_the_file_goes() {

@@ -215,6 +215,8 @@ fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
     (last.others.sitemaps).extend(went.filter(|one| !known.contains(&one.address)));
     let following: BTreeSet<DocumentId> = first.following.iter().chain(&last.following).copied().collect();
     last.following = following.into_iter().collect();
+    let again: BTreeSet<&str> = last.uploaded.iter().map(|file| file.path.as_str()).collect();
+    first.removed.retain(|path| !again.contains(path.as_str()));
     last.offered += first.offered;
     last.withdrawn += first.withdrawn;
     before(first.failed, &mut last.failed);
