@@ -304,3 +304,22 @@ fn what_parts_took_over_goes_with_a_withdrawn_main_document() {
     desk.publish();
     stays(&desk, "erased");
 }
+
+#[test]
+fn what_a_part_took_over_before_it_was_held_back_goes_with_the_main_document_too() {
+    let (desk, main, parts) = publication(1);
+    let numbered = |number: &str| desk.change(main, &[FieldChange::Identifiers(vec![number.to_owned()])]);
+    numbered("Z-1");
+    desk.publish();
+    desk.later(Duration::minutes(5));
+    desk.change(parts[0], &[FieldChange::Creatiedatum(None)]);
+    numbered("Z-2");
+    desk.publish();
+    let url = address(&desk, parts[0]);
+    let said = || online(&desk)[&url].metadata.identifiers.clone();
+    assert_eq!(said(), ["Z-1"], "its entry stays as it was");
+    desk.later(Duration::minutes(5));
+    withdraw(&desk, &[main]);
+    desk.publish();
+    assert_eq!(said(), [""; 0], "nothing of the main document stays");
+}

@@ -6,12 +6,12 @@
 
 use super::addressed;
 use super::decide::State;
-use super::entry_description::{EntryDescription, TakenOver, effective, effective_without};
+use super::entry_description::{EntryDescription, TakenOver, effective, effective_without, passes_on_the_same};
 use super::moments::Moments;
 use super::planned::{Action, Decided, PlannedDocument, RecordedDocuments};
 use crate::error::UseCaseError;
 use crate::model::{AddressKey, Catalogue, DocumentId, Metadata, PageId, SitePath};
-use crate::store::{ReadHandle, WriteHandle, documents, named, publications, references};
+use crate::store::{ReadHandle, WriteHandle, documents, history, named, publications, references};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -108,9 +108,29 @@ fn heirs(
     for id in going {
         let Some(main) = publications::get(connection, id)? else { continue };
         let parts = parts_of(connection, catalogue, &main.path)?;
-        hand_down(connection, catalogue, (id, main.metadata), parts, &mut heirs)?;
+        let said = if parts.is_empty() { Vec::new() } else { ever_said(connection, id, main.metadata)? };
+        for said in said {
+            hand_down(connection, catalogue, (id, said), parts.clone(), &mut heirs)?;
+        }
     }
     Ok(heirs)
+}
+
+/// Returns what a document says online, and what else its description ever said: the entry of a part that was held back
+/// since may still say that.
+fn ever_said(connection: &ReadHandle, id: DocumentId, online: Metadata) -> Result<Vec<Metadata>, UseCaseError> {
+    let mut said = vec![online];
+    let Some(stored) = documents::get(connection, id)? else { return Ok(said) };
+    let now = stored.snapshot();
+    for (_, change) in history::of_document(connection, id, 0, u32::MAX)? {
+        for side in change.before.iter().chain(&change.after) {
+            let then = side.put_on(&now)?.metadata;
+            if !said.iter().any(|one| passes_on_the_same(one, &then)) {
+                said.push(then);
+            }
+        }
+    }
+    Ok(said)
 }
 
 /// Adds these parts of a document, and their parts, with what it said.
