@@ -280,9 +280,9 @@ fn a_moment_that_is_set_back_on_one_destination_goes_back_on_another_only_after_
 
 const AWAY: &str = "https://open.voorbeeld.nl/documenten/2026/weg.pdf";
 
-/// Two documents on two destinations by a clock that was years ahead. Whether one is withdrawn before their moments are
-/// set back on the first destination.
-fn set_back_on_the_first(is_away: bool) -> (Desk, TargetId, DocumentId) {
+/// Two documents on two destinations by a clock that was years ahead, of which the moments are set back on the first
+/// destination. `before`: what happens until then.
+fn set_back_on_the_first(before: impl FnOnce(&Desk, TargetId, DocumentId)) -> (Desk, TargetId, DocumentId) {
     let desk = Desk::new();
     let second = desk.add_target("tweede");
     desk.ready("blijft.pdf");
@@ -290,10 +290,7 @@ fn set_back_on_the_first(is_away: bool) -> (Desk, TargetId, DocumentId) {
     let five_years = Duration::days(5 * 365);
     desk.later(five_years);
     on_both(&desk, second);
-    if is_away {
-        desk.withdraw(&[id]);
-        on_both(&desk, second);
-    }
+    before(&desk, second, id);
     desk.later(-five_years + Duration::days(1));
     desk.app.trust_clock(desk.now()).expect("a yes");
     publish_lowering(&desk);
@@ -313,12 +310,19 @@ fn listed_on_the_second(desk: &Desk) -> Moments {
 
 #[test]
 fn what_returns_says_something_later_on_a_destination_where_nobody_set_it_back() {
+    let withdraw = |desk: &Desk, second: TargetId, id: DocumentId| {
+        desk.withdraw(&[id]);
+        on_both(desk, second);
+    };
     for is_away in [false, true] {
-        let (desk, second, id) = set_back_on_the_first(is_away);
+        let (desk, second, id) = set_back_on_the_first(|desk, second, id| {
+            if is_away {
+                withdraw(desk, second, id);
+            }
+        });
         let others = listed_on_the_second(&desk);
         if !is_away {
-            desk.withdraw(&[id]);
-            on_both(&desk, second);
+            withdraw(&desk, second, id);
         }
         assert!(!listed_on_the_second(&desk).contains_key(AWAY), "{is_away}");
         (desk.app.republish(&only(id), desk.now())).expect("it comes back");
@@ -333,7 +337,7 @@ fn what_returns_says_something_later_on_a_destination_where_nobody_set_it_back()
 
 #[test]
 fn a_destination_that_is_added_again_goes_on_saying_what_it_says() {
-    let (desk, second, _) = set_back_on_the_first(false);
+    let (desk, second, _) = set_back_on_the_first(|_, _, _| {});
     let site = desk.beside("tweede");
     let (before, said) = (listed_on_the_second(&desk), pages_in(&site));
     let removed = desk.app.target_remove(second, LeftBehind::Accept, desk.now());
@@ -350,7 +354,7 @@ fn a_destination_that_is_added_again_goes_on_saying_what_it_says() {
 
 #[test]
 fn what_another_machine_changed_where_nobody_set_it_back_is_named_and_gets_a_later_moment() {
-    let (desk, second, id) = set_back_on_the_first(false);
+    let (desk, second, id) = set_back_on_the_first(|_, _, _| {});
     let desk = desk.kept();
     desk.retitle(id, "Besluit van een ander");
     desk.publish_to(second, AfterOthers::Stop).expect("by the other machine");

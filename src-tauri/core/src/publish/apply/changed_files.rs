@@ -117,8 +117,8 @@ impl Preparing<'_> {
                 continue;
             }
             // A page can change while no entry on it has a newer `lastmod`: an entry was held back, or comes later. Its
-            // index still gets a newer one. A page not known to be there may be unchanged, unless it changed since it was,
-            // or its index stated a later moment.
+            // index still gets a newer one. A page not known to be there may be unchanged, unless it changed since then or
+            // its index stated a later moment.
             let is_other = before.is_some() || page.generation > dirty.done;
             let said = said_of_pages.get(&file.path).copied();
             let said = said.filter(|said| *said > page.lastmod || is_other && *said >= page.lastmod);
