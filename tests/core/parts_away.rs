@@ -5,6 +5,7 @@ use crate::parts::{address, listed, main_of, online, part_of, publication};
 use crate::support::Desk;
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
+use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::wire::{FieldChange, RunState};
 use tests::folders::files_below;
 
@@ -131,6 +132,32 @@ fn parts_take_nothing_over_from_what_was_withdrawn_before_this_library_knew_it_w
     desk.publish_after(AfterOthers::Continue).expect("with a yes");
     assert_eq!(said(&desk), ["B-1 Z-1", "Z-1"], "after a yes");
     assert!(!desk.app_has_work());
+}
+
+/// Its part is held back, and so goes on saying what it said when it went out.
+#[test]
+fn a_part_that_is_held_back_says_nothing_of_what_this_library_never_put_online() {
+    let (desk, main, parts) = publication(1);
+    let numbered = |desk: &Desk, id: DocumentId, number: &str| {
+        desk.change(id, &[FieldChange::Identifiers(vec![number.to_owned()])]);
+    };
+    numbered(&desk, main, "Z-1");
+    numbered(&desk, parts[0], "B-1");
+    let desk = desk.kept();
+    desk.publish();
+    let url = address(&desk, parts[0]);
+    desk.later(Duration::days(1));
+    desk.withdraw(&[main]);
+    desk.publish();
+    let desk = desk.set_back();
+    for number in ["Z-2", "Z-3"] {
+        desk.later(Duration::days(1));
+        numbered(&desk, main, number);
+        let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
+        desk.apply(plan).expect("a publication");
+        assert_eq!(online(&desk)[&url].metadata.identifiers, ["B-1"], "{number}");
+        desk.change(parts[0], &[FieldChange::Creatiedatum(None)]);
+    }
 }
 
 /// What was not there before is there once its published file went along while its change was held back.

@@ -203,7 +203,8 @@ impl<'a> State<'a> {
             return self.withdraw(connection, planned.id, before);
         }
         let stored = documents::get(connection, planned.id)?.ok_or_else(|| missing(planned.id))?;
-        let written = EntryDescription::new(connection, &stored.document, self.catalogue, others)?;
+        let mut written = EntryDescription::new(connection, &stored.document, self.catalogue, others)?;
+        self.leave_out_absent(connection, &stored.document, others, &mut written)?;
         let url = self.catalogue.base_url.join(&planned.path);
         let (entry_sha256, entry_bytes) =
             (written.digest(&url, &self.lists)).map_err(|error| invalid(planned.path.as_str(), error))?;

@@ -6,12 +6,13 @@
 
 use super::addressed;
 use super::decide::State;
-use super::entry_description::{EntryDescription, TakenOver, effective, effective_without, passes_on_the_same};
+use super::entry_description::{Arrived, EntryDescription, ReferenceResolver as _, TakenOver};
+use super::entry_description::{effective, effective_without, passes_on_the_same};
 use super::moments::Moments;
 use super::planned::{Action, Decided, PlannedDocument, RecordedDocuments};
 use crate::error::UseCaseError;
-use crate::model::{AddressKey, Catalogue, DocumentId, Metadata, PageId, SitePath};
-use crate::store::{ReadHandle, WriteHandle, documents, history, named, publications, references};
+use crate::model::{AddressKey, Catalogue, Document, DocumentId, Metadata, PageId, SitePath};
+use crate::store::{ReadHandle, WriteHandle, documents, history, named, publications};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -47,6 +48,30 @@ impl State<'_> {
         Ok(())
     }
 
+    /// Takes out of a new entry what it would take over from a main document that is not there: it did not arrive, or
+    /// counts as withdrawn, in a library of before it was online.
+    pub(super) fn leave_out_absent(
+        &self,
+        connection: &ReadHandle,
+        document: &Document,
+        others: &Arrived<'_>,
+        written: &mut EntryDescription,
+    ) -> Result<(), UseCaseError> {
+        let mut seen = BTreeSet::from([document.id]);
+        let mut next = addressed::main_of(connection, self.catalogue.id, &document.metadata)?;
+        while let Some(id) = next.filter(|id| seen.insert(*id)) {
+            let Some(main) = documents::get(connection, id)? else { break };
+            if others.find(id)?.is_none() {
+                let own = effective_without(connection, document, &BTreeSet::from([id]))?.into_owned().metadata;
+                let gone = Arc::new(effective(connection, &main.document)?.into_owned().metadata);
+                written.drop_inherited(&TakenOver { own, gone: vec![gone] }, &self.catalogue.organisation);
+                break;
+            }
+            next = addressed::main_of(connection, self.catalogue.id, &main.document.metadata)?;
+        }
+        Ok(())
+    }
+
     /// Returns the parts that say again what they took over, because their main document returns to where it counted as
     /// withdrawn.
     pub(super) fn heirs_again(
@@ -66,22 +91,8 @@ pub(crate) fn taken_over(
     catalogue: &Catalogue,
     away: &BTreeSet<DocumentId>,
 ) -> Result<Vec<(SitePath, Option<PageId>, TakenOver)>, UseCaseError> {
-    let mut heirs = heirs(connection, catalogue, away.iter().copied())?;
-    for id in away {
-        // What this library never put online, such as after a backup of before that, is named by no entry.
-        if references::is_online(connection, *id)? {
-            continue;
-        }
-        let parts = described_parts(connection, *id)?;
-        if !parts.is_empty()
-            && let Some(main) = documents::get(connection, *id)?
-        {
-            let said = effective(connection, &main.document)?.into_owned().metadata;
-            hand_down(connection, catalogue, (*id, said), parts, &mut heirs)?;
-        }
-    }
     let mut taken = Vec::new();
-    for (id, gone) in heirs {
+    for (id, gone) in heirs(connection, catalogue, away.iter().copied())? {
         if let Some(entry) = publications::get(connection, id)?
             && let Some(stored) = documents::get(connection, id)?
         {
@@ -149,16 +160,6 @@ fn hand_down(
         }
     }
     Ok(())
-}
-
-/// Returns the documents that are online and whose descriptions name another, with their paths.
-fn described_parts(connection: &ReadHandle, main: DocumentId) -> Result<Vec<(DocumentId, SitePath)>, UseCaseError> {
-    let mut parts = Vec::new();
-    for id in references::parts(connection, main)?.into_iter().chain(addressed::awaiting(connection, main)?) {
-        let entry = publications::get(connection, id)?.filter(|entry| entry.is_online);
-        parts.extend(entry.map(|entry| (id, entry.path)));
-    }
-    Ok(parts)
 }
 
 /// Returns the documents that say online that they are part of another, with their paths.
