@@ -187,6 +187,44 @@ fn a_folder_of_robots_txt_that_cannot_be_written_fails_the_test() {
     assert_eq!(library.files().len(), 0, "the test leaves nothing");
 }
 
+#[cfg(unix)]
+#[test]
+fn where_robots_txt_cannot_be_written_its_lines_are_handed_over_and_the_rest_goes_out() {
+    let Some(wrapper) = obedient() else { return };
+    for before in [None, Some("User-agent: *\nDisallow: /prive/\n")] {
+        let (library, _) = Library::with_ready("a.txt");
+        let root = library.place("wortel");
+        let site = root.join("woo");
+        std::fs::create_dir_all(&site).expect("a folder");
+        library.done(&["target", "edit", "--place", &format!("folder:{}", site.display())]);
+        let root_text = root.to_str().expect("text");
+        let base = ["--base-url", "https://open.voorbeeld.nl/woo/"];
+        library.done(&[&["catalogue", "edit", "--host-root", root_text], &base[..]].concat());
+        let robots = root.join("robots.txt");
+        if let Some(before) = before {
+            std::fs::write(&robots, before).expect("robots.txt");
+        }
+        set_mode(&root, 0o555);
+        let published = library.ask_by(wrapper, &["publish"]).expect(0);
+        assert_eq!((&published["published"], &published["state"]), (&1.into(), &"complete".into()), "{published}");
+        let told = &published["robots"];
+        assert_eq!((&told["state"], &told["reason"]), (&"refused".into(), &"no-rights".into()), "{published}");
+        let line = "Sitemap: https://open.voorbeeld.nl/woo/sitemapindex-diwoo.xml";
+        assert!(told["handOver"].as_array().expect("lines").contains(&line.into()), "{told}");
+        assert!(site.join("sitemapindex-diwoo.xml").exists() && site.join("documenten/2026/a.txt").exists());
+        assert_eq!(std::fs::read_to_string(&robots).ok().as_deref(), before, "as it was");
+        let again = library.ask_by(wrapper, &["publish"]).expect(0);
+        assert_eq!(again["published"], 0, "{again}");
+
+        set_mode(&root, 0o755);
+        let _ = library.ready("b.txt");
+        let _ = library.publish(0);
+        let written = std::fs::read_to_string(&robots).unwrap_or_default();
+        assert!(written.contains(line) && written.starts_with(before.unwrap_or_default()), "{written}");
+        assert!(!files_below(&root).keys().any(|name| name.ends_with(".part")), "nothing temporary is left");
+    }
+}
+
 /// A file system that holds no large files, such as FAT beyond 4 GiB: here 64 kB, with `ulimit`.
 #[cfg(unix)]
 #[test]

@@ -1703,7 +1703,7 @@ code-robots-refused =
         [link] Robots.txt is a link to another place. We do not follow it. Give the lines to your web administrator.
         [folder] There is a folder in the place of robots.txt. Give the lines to your web administrator.
         [not-a-file] There is no ordinary file in the place of robots.txt. Give the lines to your web administrator.
-        [no-rights] We may not read robots.txt. Give the lines to your web administrator.
+        [no-rights] We may not read or change robots.txt. Give the lines to your web administrator.
         [read-only] Nobody may change robots.txt: it is read-only. Give the lines to your web administrator.
         [unreadable] There is no file that we can read in the place of robots.txt. Give the lines to your web administrator.
        *[other] We cannot add to robots.txt. Give the lines to your web administrator. Reason: { $reason }.

@@ -1603,7 +1603,7 @@ code-robots-refused =
         [link] Robots.txt is een koppeling naar een andere plek. Wij volgen die niet. Geef de regels aan je webbeheerder.
         [folder] Op de plek van robots.txt staat een map. Geef de regels aan je webbeheerder.
         [not-a-file] Op de plek van robots.txt staat geen gewoon bestand. Geef de regels aan je webbeheerder.
-        [no-rights] Wij mogen robots.txt niet lezen. Geef de regels aan je webbeheerder.
+        [no-rights] Wij mogen robots.txt niet lezen of veranderen. Geef de regels aan je webbeheerder.
         [read-only] Niemand mag robots.txt veranderen: het is alleen-lezen. Geef de regels aan je webbeheerder.
         [unreadable] Op de plek van robots.txt staat geen bestand dat wij kunnen lezen. Geef de regels aan je webbeheerder.
        *[other] Wij kunnen robots.txt niet aanvullen. Geef de regels aan je webbeheerder. Reden: { $reason }.

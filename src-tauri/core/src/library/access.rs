@@ -29,7 +29,14 @@ impl OpenSite {
         area: Area,
         act: impl FnOnce(&dyn Transport) -> Result<T, TargetError>,
     ) -> Result<T, UseCaseError> {
-        act(self.destination.at(area)).map_err(|error| self.failed(error))
+        act(self.destination.at(area)).map_err(|error| {
+            let elsewhere = area == Area::HostRoot && !self.catalogue.base_url.is_host_root();
+            let place = match self.catalogue.host_root.as_deref().filter(|_| elsewhere) {
+                Some(folder) => &with_folder(&self.target.place, folder),
+                None => &self.target.place,
+            };
+            target_error(place, error)
+        })
     }
 
     /// Performs an action in the folder of the base URL: see [`Self::at`].
@@ -384,6 +391,15 @@ fn problem_of(place: &TargetPlace, error: TargetError, folder_of: impl FnOnce(&s
         }
         TargetError::Other(reason) => problem.with("path", "").with("reason", reason),
     }
+}
+
+/// Returns another folder on the same destination.
+pub(crate) fn with_folder(place: &TargetPlace, folder: &str) -> TargetPlace {
+    let mut place = place.clone();
+    match &mut place {
+        TargetPlace::Folder { dir } | TargetPlace::Sftp { dir, .. } => folder.clone_into(dir),
+    }
+    place
 }
 
 /// Returns where a folder of the site is, in the form in which people know the destination.

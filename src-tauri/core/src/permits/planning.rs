@@ -130,8 +130,8 @@ fn robots_blocks(
     let catalogue = &opened.site.catalogue;
     let bytes = match opened.site.robots()? {
         Reach::Elsewhere(_) | Reach::Unreadable(_) => return Ok((Vec::new(), false)),
-        Reach::Here(None) => return Ok((Vec::new(), true)),
-        Reach::Here(Some(bytes)) | Reach::ReadOnly(bytes) => bytes,
+        Reach::Here(None) | Reach::Kept(None, _) => return Ok((Vec::new(), true)),
+        Reach::Here(Some(bytes)) | Reach::Kept(Some(bytes), _) => bytes,
     };
     let robots = Robots::parse(&bytes);
     let entry = ipm::entry_url(&catalogue.base_url);

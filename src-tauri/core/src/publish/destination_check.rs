@@ -5,7 +5,7 @@ use crate::counting::count;
 use crate::error::{Code, Problem, UseCaseError};
 use crate::job::{Cancel, Job, Sink};
 use crate::library::App;
-use crate::library::access::target_problem;
+use crate::library::access::{target_problem, with_folder};
 use crate::model::{ReadBack, SitePath, Target, TargetId, TargetPlace};
 use crate::publish::transfer::session::Results;
 use crate::robots;
@@ -200,15 +200,6 @@ const ALL_STEPS: [TestStepName; 11] = [
 
 const FIRST: &[u8] = b"Openbaarmaker test 1\n";
 const SECOND: &[u8] = b"Openbaarmaker test 2: replaced\n";
-
-/// Returns another folder on the same destination.
-fn with_folder(place: &TargetPlace, folder: &str) -> TargetPlace {
-    let mut place = place.clone();
-    match &mut place {
-        TargetPlace::Folder { dir } | TargetPlace::Sftp { dir, .. } => folder.clone_into(dir),
-    }
-    place
-}
 
 /// The operations of publishing on test files in one folder of a destination.
 struct Trial<'a> {

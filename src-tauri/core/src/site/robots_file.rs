@@ -4,7 +4,6 @@ use crate::error::{Code, Problem, UseCaseError};
 use crate::model::{BaseUrl, Catalogue, Finding};
 use crate::robots::{self, Inspection, Merged, Robots};
 use crate::rules::robots as rule;
-use crate::target::Obstacle;
 use crate::wire::{RobotsState, RobotsView, SiteProblem};
 use std::collections::BTreeSet;
 
@@ -112,8 +111,8 @@ pub(crate) struct RobotsSeen<'a> {
 pub(crate) enum Reach {
     /// In a folder that can be read and written; holds its bytes.
     Here(Option<Vec<u8>>),
-    /// Readable, but read-only for everyone.
-    ReadOnly(Vec<u8>),
+    /// Readable, but nothing may be written: holds its bytes and the reason, such as `read-only`.
+    Kept(Option<Vec<u8>>, &'static str),
     /// Out of reach; holds a file of that name in the folder of the base URL, where no harvester looks.
     Elsewhere(Option<Vec<u8>>),
     /// In a folder within reach, but unreadable: holds the reason, such as `link`.
@@ -124,8 +123,7 @@ impl Reach {
     /// Returns what is known of the file.
     pub(crate) fn seen(&self) -> RobotsSeen<'_> {
         let (read, file) = match self {
-            Self::Here(file) => (RobotsRead::Yes, file.as_deref()),
-            Self::ReadOnly(file) => (RobotsRead::Yes, Some(file.as_slice())),
+            Self::Here(file) | Self::Kept(file, _) => (RobotsRead::Yes, file.as_deref()),
             Self::Elsewhere(_) => (RobotsRead::OutOfReach, None),
             Self::Unreadable(_) => (RobotsRead::No, None),
         };
@@ -178,12 +176,11 @@ pub(crate) fn change(
             change.before = before;
             merged(change.before.as_deref(), lines, base)
         }
-        Reach::ReadOnly(before) => {
+        Reach::Kept(before, reason) => {
             // Whoever made it read-only wants it to stay as it is, even where it could be replaced.
-            let merged = merged(Some(&before), lines, base);
-            change.before = Some(before);
-            match merged {
-                Ok(Some(merged)) if merged.changed => Err(Obstacle::ReadOnly.as_str()),
+            change.before = before;
+            match merged(change.before.as_deref(), lines, base) {
+                Ok(Some(merged)) if merged.changed => Err(reason),
                 merged => merged,
             }
         }

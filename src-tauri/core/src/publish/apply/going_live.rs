@@ -3,10 +3,12 @@
 
 use super::changed_files::{ChangedFiles, robots_upload};
 use super::documents::{DocumentRun, uploaded};
+use super::other_sitemaps::addresses;
 use super::ownership::JUDGED_AT_ONCE;
-use crate::error::UseCaseError;
+use crate::error::{Code, UseCaseError};
 use crate::job::Stage;
 use crate::model::{CatalogueId, SitePath, TargetId};
+use crate::publish::plan::NO_RIGHTS;
 use crate::publish::transfer::session::{PendingRename, read_back_failed};
 use crate::robots;
 use crate::site::planned::{PlannedDocument, RecordedDocuments, Transfer};
@@ -16,6 +18,8 @@ use crate::sitemap::IndexName;
 use crate::store::sites::{self, Area};
 use crate::target::Source;
 use crate::target::own_path::own_path;
+use crate::wire::RobotsState;
+use std::collections::BTreeSet;
 
 impl DocumentRun<'_> {
     /// Sends pages and indexes under temporary names and reads each back, byte for byte.
@@ -26,12 +30,32 @@ impl DocumentRun<'_> {
         self.line.send_and_read_back(Area::Base, &files)
     }
 
-    /// Sends a changed robots.txt under a temporary name and reads it back; the library keeps the old one.
-    pub(super) fn send_robots(&mut self, robots: &RobotsChange) -> Result<(), UseCaseError> {
-        let Some(bytes) = &robots.bytes else { return Ok(()) };
+    /// Sends a changed robots.txt under a temporary name and reads it back; the library keeps the old one. Returns the
+    /// change; where this account may not write there, that of a file that stays, with the lines to hand over.
+    pub(super) fn send_robots(
+        &mut self,
+        robots: RobotsChange,
+        prepared: &ChangedFiles,
+    ) -> Result<RobotsChange, UseCaseError> {
+        let Some(bytes) = robots.bytes.clone() else { return Ok(robots) };
         self.keep_old_robots(robots.before.as_deref())?;
-        let file = SiteFile::new(own_path(robots::FILE_NAME)?, bytes.clone());
-        self.line.send_and_read_back(Area::HostRoot, &[&file])
+        let file = SiteFile::new(own_path(robots::FILE_NAME)?, bytes);
+        match self.line.send_and_read_back(Area::HostRoot, &[&file]) {
+            Err(error) if is_forbidden(&error) => self.hand_robots_over(robots, prepared),
+            sent => sent.map(|()| robots),
+        }
+    }
+
+    /// Leaves a robots.txt that may not be written as it is, and hands the lines over.
+    fn hand_robots_over(
+        &mut self,
+        robots: RobotsChange,
+        prepared: &ChangedFiles,
+    ) -> Result<RobotsChange, UseCaseError> {
+        let gone = addresses(&self.work.going_sitemaps);
+        let lines = (prepared.index_addresses.as_slice(), gone.as_slice());
+        let reach = Reach::Kept(robots.before, NO_RIGHTS);
+        self.app.robots_within(&self.line.site, reach, lines, None)
     }
 
     /// Gives everything that waits its final name: replaced documents, pages, indexes; all but robots.txt.
@@ -91,7 +115,14 @@ impl DocumentRun<'_> {
                 let file = SiteFile::new(path.clone(), bytes);
                 self.expect_robots_lines(&robots)?;
                 let waiting = self.line.waiting(&file)?;
-                self.rename(self.robots_area(), &[waiting])?;
+                match self.rename(self.robots_area(), &[waiting]) {
+                    Err(error) if is_forbidden(&error) => {
+                        robots = self.hand_robots_over(robots, prepared)?;
+                        self.clear_leftovers(&BTreeSet::new())?;
+                        continue;
+                    }
+                    renamed => renamed?,
+                }
                 if !is_put {
                     let upload = robots_upload(&self.work.plan.catalogue, &robots);
                     (self.uploaded).extend(upload.map(|upload| (upload, file.sha256)));
@@ -106,11 +137,13 @@ impl DocumentRun<'_> {
                 return Err(read_back_failed(&path));
             }
             tries += 1;
-            robots = self.robots(prepared)?;
-            self.send_robots(&robots)?;
+            let again = self.robots(prepared)?;
+            robots = self.send_robots(again, prepared)?;
         }
-        // Report the changes of this publication, not those of the last attempt.
-        robots.view = view;
+        if robots.view.state != RobotsState::Refused {
+            // Report the changes of this publication, not those of the last attempt.
+            robots.view = view;
+        }
         let (place, whose) = self.robots_place();
         self.app.write_part(|connection| {
             let own = &robots.own;
@@ -130,7 +163,7 @@ impl DocumentRun<'_> {
             return Ok(robots);
         }
         let again = self.robots(prepared)?;
-        self.send_robots(&again)?;
+        let again = self.send_robots(again, prepared)?;
         let kept = self.put_robots(again, prepared)?;
         Ok(RobotsChange { view: robots.view, ..kept })
     }
@@ -162,6 +195,11 @@ impl DocumentRun<'_> {
             Ok(sites::set_robots_lines(connection, place, whose, &lines)?)
         })
     }
+}
+
+/// Tells whether the account may not do something there.
+fn is_forbidden(error: &UseCaseError) -> bool {
+    error.problem().code == Code::TargetPermission
 }
 
 /// How often robots.txt is worked out again because someone else wrote it meanwhile.

@@ -69,7 +69,7 @@ impl DocumentRun<'_> {
         self.work.going_sitemaps = self.sitemaps_to_go()?;
         let robots = self.robots(&prepared)?;
         self.send_pages(&prepared)?;
-        self.send_robots(&robots)?;
+        let robots = self.send_robots(robots, &prepared)?;
         self.line.stop_if_asked()?;
         // Sending takes time: check again what is about to be replaced; documents are checked just before each group of
         // them.

@@ -141,10 +141,10 @@ impl DocumentRun<'_> {
         // Other sitemaps stay until ours are in place.
         self.work.going_sitemaps = if self.work.problems.is_empty() { self.sitemaps_to_go()? } else { Vec::new() };
         let mut robots = self.robots(prepared)?;
-        let sent = self.send_robots(&robots);
-        if self.unless_lost(sent)?.is_some() {
-            let put = self.put_robots(robots.clone(), prepared);
-            robots = self.unless_lost(put)?.unwrap_or(robots);
+        let sent = self.send_robots(robots.clone(), prepared);
+        if let Some(sent) = self.unless_lost(sent)? {
+            let put = self.put_robots(sent.clone(), prepared);
+            robots = self.unless_lost(put)?.unwrap_or(sent);
         }
         Ok(Updated { robots, are_pages_live })
     }

@@ -25,3 +25,4 @@ pub use after_others::AfterOthers;
 pub(crate) use input::Purpose;
 pub(crate) use publish_plan::{Basis, HeldBackDocument};
 pub use publish_plan::{Consent, PublishPlan, Scope};
+pub(crate) use robots::NO_RIGHTS;

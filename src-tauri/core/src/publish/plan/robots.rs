@@ -18,8 +18,8 @@ use std::collections::BTreeSet;
 /// Most bytes to read of a robots.txt: more than we accept, to tell one that is too long from one that cannot be read.
 const MAX_ROBOTS_READ: u64 = 4 * robots::MAX_BYTES as u64;
 
-/// The reason when this account may not read robots.txt.
-const NO_RIGHTS: &str = "no-rights";
+/// The reason when this account may not read robots.txt, or not write it.
+pub(crate) const NO_RIGHTS: &str = "no-rights";
 /// The reason when robots.txt cannot be read for another cause.
 const UNREADABLE: &str = "unreadable";
 
@@ -29,12 +29,22 @@ impl App {
     pub(crate) fn robots_change(
         &self,
         site: &OpenSite,
+        lines: (&[String], &[String]),
+        planned: Option<&PlannedDocuments>,
+    ) -> Result<RobotsChange, UseCaseError> {
+        self.robots_within(site, site.robots_to_change()?, lines, planned)
+    }
+
+    /// As [`Self::robots_change`], for a robots.txt of which is known whether it can be read and written.
+    pub(crate) fn robots_within(
+        &self,
+        site: &OpenSite,
+        reach: Reach,
         (wanted, gone): (&[String], &[String]),
         planned: Option<&PlannedDocuments>,
     ) -> Result<RobotsChange, UseCaseError> {
         let catalogue = &site.catalogue;
         let place = catalogue.base_url.host_root();
-        let reach = site.robots_to_change()?;
         self.read(|connection| {
             let own = sites::own_robots_lines(connection, place, (site.target.id, catalogue.id))?;
             let own = &own;
@@ -88,7 +98,7 @@ impl OpenSite {
         let reach = self.robots()?;
         let (Some(root), Reach::Here(Some(file))) = (&self.destination.host_root, &reach) else { return Ok(reach) };
         Ok(match self.robots_obstacle(root.as_ref())? {
-            Some(Obstacle::ReadOnly) => Reach::ReadOnly(file.clone()),
+            Some(obstacle @ Obstacle::ReadOnly) => Reach::Kept(Some(file.clone()), obstacle.as_str()),
             // It was read just now; a change since is noticed before it is replaced.
             Some(_) | None => reach,
         })

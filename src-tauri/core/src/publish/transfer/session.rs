@@ -93,7 +93,7 @@ impl<'a> TransferSession<'a> {
             results.note_undated(&open, &mut undated);
             let failure = results.keep_unfinished(&mut open);
             sent?;
-            failure.map_or(Ok(()), |error| Err(line.site.failed(error)))
+            failure.map_or(Ok(()), |error| line.site.at(area, |_| Err(error)))
         })?;
         self.undated.append(&mut undated);
         for upload in &uploads {
