@@ -1,6 +1,6 @@
 //! What is erased is gone: from the database, its log, the copies, the reports and the search results.
 
-use crate::parts::{part_of, rules};
+use crate::parts::{part_of, relation, rules};
 use crate::support::{Desk, folder_at, only, refuses, these};
 use openbaarmaker_core::app::{AfterOthers, LeftBehind};
 use openbaarmaker_core::error::Code;
@@ -203,6 +203,46 @@ fn what_a_publication_held_back_leaves_not_even_its_name() {
     desk.app.erase(&only(id), &desk.job()).expect("erasing");
     let desk = desk.reopen();
     assert_eq!(holders(&desk, &WORDS), Vec::<String>::new());
+}
+
+#[test]
+fn what_was_withdrawn_along_keeps_no_title_of_an_erased_main_document_or_part() {
+    for is_main in [false, true] {
+        let (desk, other) = Desk::with_ready("blijft.pdf");
+        let id = telling(&desk);
+        let (main, part) = if is_main { (id, other) } else { (other, id) };
+        desk.change(part, &[part_of(main)]);
+        assert_eq!(desk.publish().published, 2, "{is_main}");
+        desk.withdraw(&[id, other]);
+        let _ = desk.publish();
+        desk.app.erase(&only(id), &desk.job()).expect("erasing");
+        let desk = desk.reopen();
+        assert_eq!(holders(&desk, &[TITLE]), Vec::<String>::new(), "{is_main}");
+    }
+}
+
+#[test]
+fn a_report_that_names_an_erased_document_beside_another_goes_and_others_stay() {
+    let (desk, other) = Desk::with_ready("blijft.pdf");
+    let beside = desk.ready("ernaast.pdf");
+    desk.change(beside, &[FieldChange::Informatiecategorieen(Vec::new())]);
+    let first = desk.publish();
+    assert_eq!((first.published, first.held_back.len()), (1, 1), "{first:?}");
+    let stays = desk.app.attach_report(first.run.expect("a run"), "<p>Geen categorie.</p>").expect("kept");
+    let id = telling(&desk);
+    let _ = desk.publish();
+    desk.change(other, &[relation("is reactie op", id)]);
+    desk.withdraw(&[id]);
+    desk.ready("nieuw.pdf");
+    let held = desk.publish();
+    assert_eq!((held.held_back.len(), held.published, held.withdrawn), (2, 1, 1), "{held:?}");
+    assert_ne!(held.run, held.withdrawal_run, "it took no part in that run");
+    let page = format!("<p>Verwijst naar “{TITLE}”.</p>");
+    desk.app.attach_report(held.run.expect("a run"), &page).expect("kept");
+    desk.app.erase(&only(id), &desk.job()).expect("erasing");
+    let desk = desk.reopen();
+    assert_eq!(holders(&desk, &[TITLE]), Vec::<String>::new());
+    assert!(stays.is_file(), "a report that does not name it");
 }
 
 #[test]

@@ -19,7 +19,7 @@ pub(crate) fn part_of(id: DocumentId) -> FieldChange {
     FieldChange::IsPartOf(Some(to(id)))
 }
 
-fn relation(role: &str, id: DocumentId) -> FieldChange {
+pub(crate) fn relation(role: &str, id: DocumentId) -> FieldChange {
     FieldChange::Documentrelaties(vec![RelationInput { role: role.to_owned(), relation: to(id) }])
 }
 

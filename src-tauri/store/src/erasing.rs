@@ -1,10 +1,11 @@
 //! Taking a document out of the library for good. If it was ever online, its identity, address, hash, who, when and
 //! reason stay; otherwise nothing does.
 
+use super::named::{self, In};
 use super::parameters::ToColumn as _;
 use super::queries::{bound, queries};
-use super::{Result, WriteHandle};
-use openbaarmaker_diwoo::model::{ContentFile, DocumentId, Metadata, RunId, Sha256, SitePath};
+use super::{Result, WriteHandle, mentions, publications};
+use openbaarmaker_diwoo::model::{AddressKey, ContentFile, DocumentId, DocumentRef, Metadata, RunId, Sha256, SitePath};
 use std::collections::BTreeSet;
 
 queries! {
@@ -43,6 +44,18 @@ queries! {
 
     /// Returns the publications whose reports name a document.
     pub all fn runs(id: DocumentId) -> BTreeSet<RunId> = "SELECT run_id FROM run_document WHERE document_id = :id";
+
+    /// Returns the publications whose reports may name documents that did not take part: something was held back or told.
+    pub all fn telling_runs() -> BTreeSet<RunId> = "SELECT id FROM run WHERE state <> 1";
+
+    /// Returns every title that a document has or had, and the name of its file.
+    pub all fn titles(id: DocumentId) -> BTreeSet<String>
+        = "SELECT said FROM (SELECT title AS said FROM document WHERE id = :id
+           UNION SELECT file_name FROM document WHERE id = :id
+           UNION SELECT title FROM run_document WHERE document_id = :id
+           UNION SELECT json_extract(before, '$.metadata.officieleTitel') FROM change_document WHERE document_id = :id
+           UNION SELECT json_extract(after, '$.metadata.officieleTitel') FROM change_document WHERE document_id = :id)
+         WHERE said <> ''";
 
     first fn path(id: DocumentId) -> Option<SitePath> = "SELECT path FROM publication WHERE document_id = :id";
 }
@@ -85,7 +98,10 @@ pub fn erase(connection: &WriteHandle, id: DocumentId) -> Result<()> {
             connection.change("DELETE FROM run_document WHERE document_id = :id", bound! { id })?;
             connection.change("DELETE FROM document WHERE id = :id", bound! { id })
         }
-        Some(path) => strip(connection, id, &path),
+        Some(path) => {
+            forget_references(connection, id)?;
+            strip(connection, id, &path)
+        }
     }?;
     // Replacing the file made its text due; now there is no file.
     connection.change("DELETE FROM text_due WHERE document_id = :id", bound! { id })
@@ -95,6 +111,27 @@ pub fn erase(connection: &WriteHandle, id: DocumentId) -> Result<()> {
 pub fn forget_words(connection: &WriteHandle) -> Result<()> {
     connection.change("INSERT INTO document_search (document_search) VALUES ('optimize')", [])?;
     connection.change("INSERT INTO text_search (text_search) VALUES ('optimize')", [])
+}
+
+/// Takes out what the entries of other documents that are not online said of a document: online ones say nothing of it.
+fn forget_references(connection: &WriteHandle, id: DocumentId) -> Result<()> {
+    let Some(key) = named::key(connection, id)? else { return Ok(()) };
+    for other in named::entries_that_named(connection, &key)? {
+        let Some(mut said) = publications::get(connection, other)? else { continue };
+        let is_it = |url: &str| AddressKey::of_reference(url).contains(&key);
+        let names = |to: &DocumentRef| to.url().is_some_and(is_it);
+        let metadata = &mut said.metadata;
+        metadata.is_part_of = metadata.is_part_of.take().filter(|main| !names(main));
+        metadata.documentrelaties.retain(|relation| !names(&relation.relation));
+        said.parts.retain(|part| !is_it(&part.url));
+        let (metadata, parts) = (serde_json::to_string(metadata)?, mentions::parts_to_sql(&said.parts)?);
+        connection.change(
+            "UPDATE publication SET metadata = :metadata, parts = :parts WHERE document_id = :other",
+            bound! { other, metadata, parts },
+        )?;
+        named::put(connection, other, In::Entry, (&said.metadata, &said.parts))?;
+    }
+    Ok(())
 }
 
 /// Leaves of a document that was online only what proves that it was.

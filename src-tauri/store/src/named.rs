@@ -95,19 +95,23 @@ queries! {
         = "SELECT 1 FROM publication WHERE document_id = :id AND is_online = 0 AND withdrawn_at IS NOT NULL";
 }
 
+/// Returns the address that a document has or had online.
+pub(super) fn key(connection: &ReadHandle, id: DocumentId) -> Result<Option<AddressKey>> {
+    let place: Option<(BaseUrl, Addressed)> = connection.first(
+        "SELECT c.base_url, p.path, p.address FROM publication AS p JOIN catalogue AS c ON c.id = p.catalogue_id
+         WHERE p.document_id = :id",
+        bound! { id },
+    )?;
+    Ok(place.and_then(|(base, Addressed(path))| AddressKey::of(&base, &path)))
+}
+
 /// Returns the documents whose descriptions name a document by its address.
 pub fn descriptions(connection: &ReadHandle, target: DocumentId) -> Result<Vec<DocumentId>> {
     // Called on every change of a document, while in most libraries nothing names an address.
     if !any(connection)? {
         return Ok(Vec::new());
     }
-    let place: Option<(BaseUrl, Addressed)> = connection.first(
-        "SELECT c.base_url, p.path, p.address FROM publication AS p JOIN catalogue AS c ON c.id = p.catalogue_id
-         WHERE p.document_id = :target",
-        bound! { target },
-    )?;
-    let key = place.and_then(|(base, Addressed(path))| AddressKey::of(&base, &path));
-    let Some(key) = key else { return Ok(Vec::new()) };
+    let Some(key) = key(connection, target)? else { return Ok(Vec::new()) };
     connection.all(
         "SELECT document_id FROM named WHERE key = :key AND in_entry = 0 AND document_id <> :target ORDER BY document_id",
         bound! { key, target },
@@ -115,6 +119,11 @@ pub fn descriptions(connection: &ReadHandle, target: DocumentId) -> Result<Vec<D
 }
 
 queries! {
+    /// Returns the documents that are not online and whose entries named an address.
+    pub(super) all fn entries_that_named(key: &AddressKey) -> Vec<DocumentId>
+        = "SELECT n.document_id FROM named AS n JOIN publication AS p ON p.document_id = n.document_id
+         WHERE n.key = :key AND n.in_entry = 1 AND p.is_online = 0";
+
     /// Tells whether anything names an address.
     pub any fn any() = "SELECT 1 FROM named LIMIT 1";
 

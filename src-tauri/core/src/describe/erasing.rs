@@ -148,7 +148,7 @@ impl App {
                     names.entry(catalogue).or_default().extend(taken);
                 }
             }
-            let mut sitemaps = Vec::new();
+            let (mut sitemaps, mut titles) = (Vec::new(), BTreeSet::new());
             for (address, copy) in self.sitemaps_naming(connection, &names)? {
                 adopted_sitemaps::forget_copies(connection, &copy)?;
                 contents.insert(copy);
@@ -157,6 +157,7 @@ impl App {
             for id in removed {
                 contents.extend(erasing::contents(connection, id)?);
                 runs.extend(erasing::runs(connection, id)?);
+                titles.extend(erasing::titles(connection, id)?);
                 erasing::erase(connection, id)?;
             }
             erasing::forget_words(connection)?;
@@ -166,6 +167,8 @@ impl App {
                 let removed = self.content.remove(sha256);
                 removed.map_err(|error| store_io(self.content.path_of(sha256), &std::io::Error::other(error)))?;
             }
+            let told = erasing::telling_runs(connection)?.into_iter();
+            runs.extend(told.filter(|run| self.may_report(*run, |page| may_say(page, &titles))));
             for run in runs {
                 self.forget_report(run)?;
             }
@@ -211,6 +214,12 @@ struct TakenOut {
     is_all_gone: bool,
     /// Addresses of sitemaps of others whose copy was erased.
     sitemaps: Vec<String>,
+}
+
+/// Tells whether a page of HTML may hold one of these texts: what it would write otherwise counts as being there.
+fn may_say(page: &str, texts: &BTreeSet<String>) -> bool {
+    let is_otherwise = |one: char| ESCAPED.contains(&one) || one.is_control();
+    texts.iter().any(|text| text.split(is_otherwise).all(|piece| page.contains(piece)))
 }
 
 /// Tells whether a sitemap may name one of these files. Nothing is parsed: a sitemap that is compressed, in another

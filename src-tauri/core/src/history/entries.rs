@@ -106,6 +106,14 @@ impl App {
         unless_gone(std::fs::remove_file(&path)).map_err(|error| store_io(&path, &error))
     }
 
+    /// Tells whether a run has a report of which the text may be so; one that cannot be read may say anything.
+    pub(crate) fn may_report(&self, id: RunId, is_so: impl FnOnce(&str) -> bool) -> bool {
+        match std::fs::read(self.folder.join(REPORTS_NAME).join(report_name(id))) {
+            Ok(page) => is_so(&String::from_utf8_lossy(&page)),
+            Err(error) => error.kind() != std::io::ErrorKind::NotFound,
+        }
+    }
+
     /// Stores the report of a run in the library and returns where it is.
     pub fn attach_report(&self, id: RunId, html: &str) -> Result<PathBuf, UseCaseError> {
         let name = report_name(id);
