@@ -244,31 +244,6 @@ fn a_backup_with_a_password_opens_with_that_password_only_and_shows_nothing() {
 }
 
 #[test]
-fn a_flipped_byte_in_a_sealed_backup_names_the_document_and_the_rest_can_come_back() {
-    let (desk, _) = Desk::with_ready("a.pdf");
-    let large: Vec<u8> = b"%PDF-1.7\n".iter().copied().chain((0..400_000_u32).flat_map(u32::to_le_bytes)).collect();
-    desk.add(&[desk.file("Groot besluit.pdf", &large)]);
-    let password = Secret::new("paard batterij nietje".to_owned());
-    let to = desk.folder.path().join("verzegeld");
-    let sealed = PathBuf::from(desk.app.backup(&to, Some(&password), &desk.job()).expect("a backup").path);
-    let (now, closed) = (desk.now(), desk.close());
-    let place = sealed.join("reservekopie.tar.age");
-    let mut bytes = fs::read(&place).expect("the backup");
-    let at = bytes.len() - large.len() / 2;
-    bytes[at] ^= 1;
-    fs::write(&place, bytes).expect("damaged");
-    let restore = |incomplete| {
-        let (library, job) = (PathBuf::from(closed.library()), Job::without_progress(now));
-        App::restore(&sealed, Some(&password), &library, incomplete, &environment(), &job)
-    };
-    let refused = restore(Incomplete::Refuse).expect_err("a copy is damaged");
-    assert_eq!(refused.problem().code, Code::BackupIncomplete, "{refused:?}");
-    assert_eq!(refused.problem().params["titles"], "Groot besluit", "{refused:?}");
-    restore(Incomplete::Allow).expect("the rest");
-    assert_eq!(closed.open().app.overview().expect("opens").counts.documents, 2);
-}
-
-#[test]
 fn a_daily_backup_comes_when_something_changed_and_says_when_it_failed() {
     let (desk, _) = Desk::with_ready("a.pdf");
     let to = desk.folder.path().join("schijf");

@@ -122,12 +122,16 @@ fn fill(
     let content = ContentStore::new(fresh.join(CONTENT_NAME));
     content.prepare().map_err(|error| failed(std::io::Error::other(error)))?;
     let taken = copies::take(&needed, &content, job, |sha256, place| source.take(&copy_name(sha256), place))?;
-    if incomplete == Incomplete::Refuse && !taken.lacking.is_empty() {
+    if incomplete == Incomplete::Refuse && !(taken.lacking.is_empty() && source.is_whole()) {
         let named = store.read(|reader| copies::named(reader, &taken))?;
-        let titles: Vec<&str> = (named.iter().take(TITLES)).map(|one| one.title.as_str()).collect();
+        let mut titles: Vec<&str> = (named.iter().take(TITLES)).map(|one| one.title.as_str()).collect();
+        if titles.is_empty() {
+            // All copies are there, so reports lack.
+            titles.push(REPORTS_NAME);
+        }
         return Err(Problem::new(Code::BackupIncomplete)
             .with("path", backup.display())
-            .with("count", taken.lacking.len())
+            .with("count", taken.lacking.len().max(1))
             .with("titles", titles.join(", "))
             .refuse());
     }

@@ -1,5 +1,6 @@
 //! A backup in one file that opens only with a password: the `age` format around a tar file, so that other programs can
-//! open it too. What is read is what we wrote: `age` detects any changed byte.
+//! open it too. What is read is what we wrote: `age` detects any changed byte. It seals chunks, each by itself: what is
+//! in a damaged one is lost, and the files behind it are found again by their headers.
 //!
 //! The random bits of the seal come from `age` itself; nothing of the library depends on them.
 
@@ -10,8 +11,8 @@ use crate::secrets::Secret;
 use crate::store::private;
 use age::stream::{StreamReader, StreamWriter};
 use std::fs::File;
-use std::io::{self, BufReader, Read, Seek, SeekFrom};
-use std::path::Path;
+use std::io::{self, BufReader, Read};
+use std::path::{Path, PathBuf};
 
 /// A sealed backup being filled.
 pub(super) struct SealedWriter(StreamWriter<File>);
@@ -42,31 +43,46 @@ impl SealedWriter {
 pub(super) struct SealedReader {
     reader: StreamReader<BufReader<File>>,
     index: Index,
+    /// Whether every file in it was found.
+    pub(super) is_whole: bool,
+    place: PathBuf,
+    password: Option<Secret>,
 }
 
 impl SealedReader {
     /// Opens it.
     ///
     /// # Errors
-    /// Refuses with `backup-password-needed`, `backup-password-wrong`, or `backup-invalid` when it is damaged.
+    /// Refuses with `backup-password-needed`, `backup-password-wrong`, or `backup-invalid` when its beginning is
+    /// damaged.
     pub(super) fn open(place: &Path, password: Option<&Secret>) -> Result<Self, UseCaseError> {
-        let about = |code| Problem::new(code).with("path", place.display());
-        let unsound = |error: &dyn std::error::Error| about(Code::BackupInvalid).detail(error).refuse();
-        let file = open_file(place).map_err(|error| unsound(&error))?;
-        let sealed = age::Decryptor::new_buffered(BufReader::new(file));
-        let sealed = sealed.map_err(|error| unsound(&error))?;
-        let password = password.ok_or_else(|| about(Code::BackupPasswordNeeded).refuse())?;
-        let mut key = age::scrypt::Identity::new(password.expose().to_owned().into());
-        key.set_max_work_factor(MOST_WORK);
-        let opened = sealed.decrypt(std::iter::once(&key as &dyn age::Identity));
-        let mut reader = opened.map_err(|error| match error {
-            age::DecryptError::NoMatchingKeys
-            | age::DecryptError::DecryptionFailed
-            | age::DecryptError::KeyDecryptionFailed => about(Code::BackupPasswordWrong).refuse(),
-            error => unsound(&error),
-        })?;
-        let index = tar::read(&mut reader).map_err(|error| unsound(&error))?;
-        Ok(Self { reader, index })
+        let reader = unseal(place, password)?;
+        let (place, password) = (place.to_owned(), password.cloned());
+        let mut sealed = Self { reader, index: Index::new(), is_whole: true, place, password };
+        let mut at = 0;
+        while let Err(error) = tar::read(&mut sealed.reader, &mut sealed.index, &mut at) {
+            // The database comes first: there is nothing without it.
+            if !Self::is_damage(&error) || sealed.index.is_empty() {
+                return Err(unsound(&sealed.place, &error));
+            }
+            sealed.is_whole = false;
+            if !sealed.find_next(&mut at)? {
+                break;
+            }
+        }
+        Ok(sealed)
+    }
+
+    /// Moves `at` to the next file behind the chunk that it is in; returns `false` when there is none.
+    fn find_next(&mut self, at: &mut u64) -> Result<bool, UseCaseError> {
+        loop {
+            *at = (*at / CHUNK + 1) * CHUNK;
+            self.reader = unseal(&self.place, self.password.as_ref())?;
+            match tar::find(&mut self.reader, at) {
+                Err(error) if Self::is_damage(&error) => {}
+                found => return found.map_err(|error| unsound(&self.place, &error)),
+            }
+        }
     }
 
     /// Copies a file out of it; returns whether it contains the file.
@@ -78,10 +94,15 @@ impl SealedReader {
         if let Some(folder) = to.parent() {
             private::make_folder(folder)?;
         }
-        self.reader.seek(SeekFrom::Start(at))?;
         let mut copy = private::options().create(true).truncate(true).open(to)?;
-        io::copy(&mut self.reader.by_ref().take(size), &mut copy)?;
-        Ok(true)
+        let copied =
+            tar::go(&mut self.reader, at).and_then(|()| io::copy(&mut self.reader.by_ref().take(size), &mut copy));
+        if copied.as_ref().is_err_and(Self::is_damage) {
+            // It would keep failing, also elsewhere.
+            let again = unseal(&self.place, self.password.as_ref());
+            self.reader = again.map_err(|stop| io::Error::other(stop.problem().detail.clone()))?;
+        }
+        copied.map(|_| true)
     }
 
     /// Tells whether an error is one of what is read, not of the disk that is written to.
@@ -95,6 +116,33 @@ impl SealedReader {
         names.filter_map(|name| name.strip_prefix(&start).map(str::to_owned)).collect()
     }
 }
+
+/// Opens a sealed file.
+fn unseal(place: &Path, password: Option<&Secret>) -> Result<StreamReader<BufReader<File>>, UseCaseError> {
+    let about = |code| Problem::new(code).with("path", place.display());
+    let file = open_file(place).map_err(|error| unsound(place, &error))?;
+    let sealed = age::Decryptor::new_buffered(BufReader::new(file));
+    let sealed = sealed.map_err(|error| unsound(place, &error))?;
+    let password = password.ok_or_else(|| about(Code::BackupPasswordNeeded).refuse())?;
+    let mut key = age::scrypt::Identity::new(password.expose().to_owned().into());
+    key.set_max_work_factor(MOST_WORK);
+    let opened = sealed.decrypt(std::iter::once(&key as &dyn age::Identity));
+    opened.map_err(|error| match error {
+        age::DecryptError::NoMatchingKeys
+        | age::DecryptError::DecryptionFailed
+        | age::DecryptError::KeyDecryptionFailed => about(Code::BackupPasswordWrong).refuse(),
+        error => unsound(place, &error),
+    })
+}
+
+fn unsound(place: &Path, error: &dyn std::error::Error) -> UseCaseError {
+    Problem::new(Code::BackupInvalid).with("path", place.display()).detail(error).refuse()
+}
+
+/// Bytes that `age` seals at a time.
+///
+/// Source: age-encryption.org/v1, "Payload".
+const CHUNK: u64 = 64 << 10;
 
 /// The most work that a password may require, as a power of two. Making a backup takes about a second, 2^17 to 2^20
 /// steps; each step takes 1 KiB of memory, so that a maliciously made file takes at most 2 GiB.

@@ -48,6 +48,14 @@ impl Source {
         }
     }
 
+    /// Tells whether every file in it was found: of a sealed one a part may be damaged.
+    pub(super) fn is_whole(&self) -> bool {
+        match self {
+            Self::Folder(_) => true,
+            Self::Sealed(reader) => reader.is_whole,
+        }
+    }
+
     /// Returns the names of the reports.
     pub(super) fn reports(&self) -> Vec<String> {
         match self {

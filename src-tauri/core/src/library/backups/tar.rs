@@ -43,28 +43,61 @@ pub(super) fn end(to: &mut impl Write) -> io::Result<()> {
     to.write_all(&[0; 2 * BLOCK])
 }
 
-/// Reads the offsets of the files.
+/// Adds the offsets of the files to `index`, from the header at `at`; moves `at` to each header before reading it.
 ///
 /// # Errors
 /// When it is not in the form we write, or is truncated.
-pub(super) fn read(from: &mut (impl Read + Seek)) -> io::Result<Index> {
-    let (mut index, mut at) = (Index::new(), 0_u64);
+pub(super) fn read(from: &mut (impl Read + Seek), index: &mut Index, at: &mut u64) -> io::Result<()> {
     let mut header = [0; BLOCK];
     loop {
+        go(from, *at)?;
         from.read_exact(&mut header)?;
-        at += BLOCK as u64;
         if header.iter().all(|byte| *byte == 0) {
-            // The second one as well: a truncated file is not a backup.
-            from.read_exact(&mut header)?;
-            return Ok(index);
+            // The second one as well: a truncated file is not a whole backup.
+            return from.read_exact(&mut header);
         }
         let name = text(&header, 0, NAME)?;
         let size = size(&header)?;
-        let beyond = size.checked_add(padding(size)).and_then(|long| at.checked_add(long));
-        index.insert(name, (at, size));
-        at = beyond.ok_or(io::ErrorKind::InvalidData)?;
-        from.seek(SeekFrom::Start(at))?;
+        let start = *at + BLOCK as u64;
+        let beyond = size.checked_add(padding(size)).and_then(|long| start.checked_add(long));
+        index.entry(name).or_insert((start, size));
+        *at = beyond.ok_or(io::ErrorKind::InvalidData)?;
     }
+}
+
+/// Moves `at` to the next header; returns `false` when there is none.
+///
+/// # Errors
+/// When what lies between cannot be read: `at` is where.
+pub(super) fn find(from: &mut (impl Read + Seek), at: &mut u64) -> io::Result<bool> {
+    let mut block = [0; BLOCK];
+    let ends = |error: io::Error| if error.kind() == io::ErrorKind::UnexpectedEof { Ok(false) } else { Err(error) };
+    if let Err(error) = go(from, *at) {
+        return ends(error);
+    }
+    loop {
+        match from.read_exact(&mut block) {
+            Ok(()) if is_header(&block)? => return Ok(true),
+            Ok(()) => *at += BLOCK as u64,
+            Err(error) => return ends(error),
+        }
+    }
+}
+
+/// Goes to the beginning of a block, by way of the byte behind it: where a part begins that `age` sealed by itself, it
+/// wants the end of all to be sound as well.
+pub(super) fn go(from: &mut impl Seek, at: u64) -> io::Result<()> {
+    from.seek(SeekFrom::Start(at.saturating_add(1)))?;
+    from.seek(SeekFrom::Start(at)).map(drop)
+}
+
+/// Tells whether a block is a header that we wrote.
+fn is_header(block: &[u8; BLOCK]) -> io::Result<bool> {
+    let mut unsummed = *block;
+    put(&mut unsummed, CHECKSUM_AT, 8, b"        ")?;
+    let said = format!("{:06o}\0 ", sum(&unsummed));
+    let has = |at: usize, bytes: &[u8]| block.get(at..at + bytes.len()) == Some(bytes);
+    Ok(has(CHECKSUM_AT, said.as_bytes()) && has(257, b"ustar\x0000"))
 }
 
 fn size(header: &[u8; BLOCK]) -> io::Result<u64> {
@@ -123,13 +156,23 @@ mod tests {
         }
         end(&mut written).unwrap();
         assert_eq!(written.len() % BLOCK, 0);
-        let index = read(&mut Cursor::new(&written)).unwrap();
+        let index_of = |written: &[u8]| {
+            let (mut index, mut at) = (Index::new(), 0);
+            read(&mut Cursor::new(written), &mut index, &mut at).map(|()| index)
+        };
+        let index = index_of(&written).unwrap();
         let sizes: Vec<_> = index.iter().map(|(name, (_, size))| (name.as_str(), *size)).collect();
         assert_eq!(sizes, [("a", 0), ("b/c", 3), ("d", 512)]);
         let at = usize::try_from(index["b/c"].0).unwrap();
         assert_eq!(&written[at..at + 3], b"abc");
         for end in (0..written.len()).step_by(100) {
-            assert!(read(&mut Cursor::new(&written[..end])).is_err(), "{end}");
+            assert!(index_of(&written[..end]).is_err(), "{end}");
+        }
+        // Behind a header that is lost, the next one is found; behind the last one none is.
+        for (from, found) in [(1, Some(512)), (513, Some(1_536)), (1_537, None)] {
+            let mut at = from / 512 * 512 + 512;
+            let is_found = find(&mut Cursor::new(&written), &mut at).unwrap();
+            assert_eq!(is_found.then_some(at), found, "{from}");
         }
         let short = write(&mut Vec::new(), "a", 4, &b"abc"[..]);
         assert!(short.is_err(), "shorter than was said");
