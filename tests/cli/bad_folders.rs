@@ -225,6 +225,37 @@ fn where_robots_txt_cannot_be_written_its_lines_are_handed_over_and_the_rest_goe
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn files_that_no_web_server_can_read_are_told_and_what_is_replaced_keeps_its_rights() {
+    use std::os::unix::fs::PermissionsExt;
+    let strict = ["sh", "-c", "umask 077; exec \"$@\"", "sh"];
+    let mode = |path: &Path| std::fs::metadata(path).expect("a file").permissions().mode() & 0o777;
+    let (library, id) = Library::with_ready("a.txt");
+    let site = library.site();
+    let robots = site.join("robots.txt");
+    std::fs::write(&robots, "User-agent: *\nDisallow: /prive/\n").expect("robots.txt");
+    set_mode(&robots, 0o664);
+    let published = library.ask_by(&strict, &["publish"]).expect(1);
+    assert_eq!((&published["published"], &published["state"]), (&1.into(), &"partial".into()), "{published}");
+    let problem = &published["problems"][0];
+    assert_eq!(problem["code"], "target-unreadable", "{published}");
+    assert!(problem["message"].as_str().expect("a sentence").contains(site.to_str().expect("text")), "{problem}");
+    assert_eq!(mode(&robots), 0o664, "that of others keeps its rights");
+
+    set_mode(&site.join("documenten"), 0o755);
+    set_mode(&site.join("documenten/2026"), 0o755);
+    let page = site.join("sitemap-diwoo-0001.xml");
+    let files = ["documenten/2026/a.txt", "sitemapindex-diwoo.xml"].map(|name| site.join(name));
+    for file in files.iter().chain([&page]) {
+        set_mode(file, 0o640);
+    }
+    library.done(&["set", &id, "officieleTitel=Besluit over water"]);
+    let again = library.ask_by(&strict, &["publish"]).expect(0);
+    assert_eq!((&again["problems"], &again["state"]), (&serde_json::json!([]), &"complete".into()), "{again}");
+    assert_eq!(mode(&page), 0o640, "what replaces it too");
+}
+
 /// A file system that holds no large files, such as FAT beyond 4 GiB: here 64 kB, with `ulimit`.
 #[cfg(unix)]
 #[test]

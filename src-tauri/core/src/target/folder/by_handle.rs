@@ -8,9 +8,10 @@ use super::path_stat::{Entered, Kind, PathStat};
 use crate::target;
 use rustix::fs::{self, AtFlags, Dir, DirEntry, FileType, Mode, OFlags, RenameFlags, Stat};
 use rustix::io::{Errno, retry_on_intr};
-use std::fs::File;
+use std::fs::{File, Permissions};
 use std::io;
 use std::os::fd::OwnedFd;
+use std::os::unix::fs::{PermissionsExt as _, fchown};
 use std::path::Path;
 
 /// A folder that is open.
@@ -96,6 +97,18 @@ impl Held {
         Ok(File::from(retry_on_intr(|| fs::openat(&self.folder, name, flags, mode))?))
     }
 
+    /// Gives a new file the rights and the owner of the file that it will replace, as far as this account may.
+    pub(super) fn resemble(&self, file: &File, name: &str) {
+        let Ok(before) = fs::statat(&self.folder, name, AtFlags::SYMLINK_NOFOLLOW) else { return };
+        if FileType::from_raw_mode(before.st_mode) != FileType::RegularFile {
+            return;
+        }
+        let (owner, group) = (before.st_uid, before.st_gid);
+        // Few accounts may give a file away, more may give it to a group. What may not be done stays as it is made.
+        let _ = fchown(file, Some(owner), Some(group)).or_else(|_| fchown(file, None, Some(group)));
+        let _ = file.set_permissions(Permissions::from_mode((mode(&before) & ANY_RIGHTS) | READ_BACK));
+    }
+
     /// Removes a file, or a link itself.
     pub(super) fn remove(&self, name: &str) -> io::Result<()> {
         Ok(fs::unlinkat(&self.folder, name, AtFlags::empty())?)
@@ -161,17 +174,25 @@ fn found(stat: &Stat) -> PathStat {
         FileType::Symlink => Kind::Link,
         _ => Kind::Other,
     };
-    // The width of these fields differs per system.
-    let mode = u32::try_from(i64::from(stat.st_mode)).unwrap_or_default();
     let nanoseconds = i128::from(stat.st_mtime) * NANOSECONDS + i128::from(stat.st_mtime_nsec);
     PathStat {
         kind,
         size_bytes: u64::try_from(stat.st_size).unwrap_or_default(),
         modified: i64::try_from(nanoseconds).ok().filter(|since| *since >= 0),
         is_read_only: !Mode::from_raw_mode(stat.st_mode).intersects(Mode::WUSR | Mode::WGRP | Mode::WOTH),
-        is_closed: target::is_closed(mode, kind == Kind::Folder),
+        is_closed: target::is_closed(mode(stat), kind == Kind::Folder),
     }
 }
+
+/// The width of the field differs per system.
+fn mode(stat: &Stat) -> u32 {
+    u32::try_from(i64::from(stat.st_mode)).unwrap_or_default()
+}
+
+/// POSIX, `sys/stat.h`: the bits of all permissions.
+const ANY_RIGHTS: u32 = 0o777;
+/// The right of its owner to read it: what was written is read back.
+const READ_BACK: u32 = 0o400;
 
 /// A way to what is in a folder needs no right to list it.
 #[cfg(target_os = "linux")]

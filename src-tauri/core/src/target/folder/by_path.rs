@@ -80,6 +80,10 @@ impl Held {
         OpenOptions::new().write(true).create_new(true).open(self.dir.join(name))
     }
 
+    /// Does nothing: on Windows a file inherits the access list of its folder.
+    #[expect(clippy::unused_self, reason = "the twin of the other function")]
+    pub(super) fn resemble(&self, _file: &File, _name: &str) {}
+
     /// Removes a file.
     pub(super) fn remove(&self, name: &str) -> io::Result<()> {
         fs::remove_file(self.dir.join(name))

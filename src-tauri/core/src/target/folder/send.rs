@@ -35,6 +35,7 @@ pub(super) fn send(
     {
         undated(failure(&reason, &upload.path));
     }
+    place.resemble(&file, upload.path.file_name());
     let sent = sent.and_then(|()| sync(&file, &upload.path));
     drop(file);
     let ended = sent.and_then(|()| finish(root, upload, &place));
