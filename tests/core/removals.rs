@@ -246,3 +246,25 @@ fn no_sitemap_names_a_withdrawn_file_that_is_gone_wherever_a_run_is_cut_off() {
         }
     }
 }
+
+#[test]
+fn what_is_not_withdrawn_in_full_is_told_when_the_rest_fails() {
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
+    let [id, _] = ["a.pdf", "b.pdf"].map(|name| desk.ready(name));
+    desk.publish();
+    desk.withdraw(&[id]);
+    desk.ready("c.pdf");
+    for time in ["first", "again, its file being gone"] {
+        script.set(Fault::Refuse("sitemap-diwoo-0001.xml".to_owned()));
+        let stopped = desk.try_publish().expect_err("no page can be replaced");
+        let params = &stopped.problem().params;
+        let told = ["withdrawn", "withdrawing", "withdrawingReasons"].map(|name| params[name].as_str());
+        assert_eq!(told, ["0", "1", "target-permission"], "{time}");
+        let there = desk.snapshot();
+        assert!(!there.contains_key("documenten/2026/a.pdf"), "{time}");
+        assert!(!there.keys().any(|name| name.ends_with(".part")), "{time}: {:?}", there.keys());
+    }
+    script.set(Fault::None);
+    let done = desk.publish();
+    assert_eq!((done.published, done.state), (1, RunState::Complete), "{done:?}");
+}

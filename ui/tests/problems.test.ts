@@ -12,8 +12,8 @@ describe("a fact that is not known", () => {
     ],
     [
       "target-full",
-      { neededBytes: "12400000" },
-      "Er is te weinig ruimte op de bestemming. Er is nog 12,4\u00a0MB nodig.",
+      { neededBytes: "12400000", freeBytes: "2400000" },
+      "Er is te weinig ruimte op de bestemming. Er is 12,4\u00a0MB nodig en 2,4\u00a0MB vrij. Maak ruimte, of publiceer minder documenten tegelijk.",
     ],
     [
       "library-locked",

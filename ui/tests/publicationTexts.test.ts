@@ -335,6 +335,12 @@ describe("what is said", () => {
     const now = publicationOf(situation({ ...stop, plan: plan({ fresh: 40 }) }));
     expect(said(now)).toContain("Er staan al 12 nieuwe bestanden online; niemand verwijst ernaar.");
     expect(said(now)).toContain("Wel is 1 document al ingetrokken.");
+    const part = problem("target-full", { withdrawn: "0", withdrawing: "1", withdrawingReasons: "target-full" });
+    const open = said(publicationOf(situation({ ...stop, problem: part, plan: plan({ fresh: 40 }) })));
+    expect(open).toContain(
+      "Het intrekken van 1 document is niet klaar. De titel of het bestand kan nog op de website staan.",
+    );
+    expect(open).not.toContain("al ingetrokken");
     const late = publicationOf(situation({ ...stop, scope: "withdrawals", plan: plan({ withdrawn: 2 }) }));
     expect(said(late)).toContain("2 documenten staan nog online.");
   });

@@ -1737,7 +1737,7 @@ code-target-unreadable =
 code-target-full =
     { $neededBytes ->
         [none] There is too little room on the destination. Make room, or ask your ICT department for more.
-       *[other] There is too little room on the destination. { $neededBytes } more is needed.
+       *[other] There is too little room on the destination. { $neededBytes } is needed and { $freeBytes } is free. Make room, or publish fewer documents at once.
     }
 code-target-folder-missing = The folder { $path } does not exist on the destination. Make the folder, or choose another one.
 code-target-read-back = After sending, the destination holds something else: { $path }. Try again.
@@ -2802,6 +2802,11 @@ cli-withdrawn-before =
         [0] Nothing was withdrawn yet.
         [one] { $count } document has been withdrawn already.
        *[other] { $count } documents have been withdrawn already.
+    }
+cli-withdrawing-open =
+    { $count ->
+        [one] Withdrawing { $count } document is not finished. Its title or file may still be on the website. Publish again.
+       *[other] Withdrawing { $count } documents is not finished. Their titles or files may still be on the website. Publish again.
     }
 cli-publish-failed = { documents-counted } did not succeed:
 
@@ -4405,6 +4410,11 @@ stopped-withdrawn =
     { $count ->
         [one] { $count } document was already withdrawn.
        *[other] { $count } documents were already withdrawn.
+    }
+stopped-withdrawing =
+    { $count ->
+        [one] Withdrawing { $count } document is not finished. Its title or file may still be on the website.
+       *[other] Withdrawing { $count } documents is not finished. Their titles or files may still be on the website.
     }
 stopped-still-online =
     { $count ->

@@ -1637,7 +1637,7 @@ code-target-unreadable =
 code-target-full =
     { $neededBytes ->
         [none] Er is te weinig ruimte op de bestemming. Maak ruimte vrij, of vraag je ICT-afdeling om meer ruimte.
-       *[other] Er is te weinig ruimte op de bestemming. Er is nog { $neededBytes } nodig.
+       *[other] Er is te weinig ruimte op de bestemming. Er is { $neededBytes } nodig en { $freeBytes } vrij. Maak ruimte, of publiceer minder documenten tegelijk.
     }
 code-target-folder-missing = De map { $path } bestaat niet op de bestemming. Maak de map aan, of kies een andere map.
 code-target-read-back = Na het versturen staat er iets anders op de bestemming: { $path }. Probeer het opnieuw.
@@ -2686,6 +2686,11 @@ cli-withdrawn-before =
         [0] Er is nog niets ingetrokken.
         [one] Wel is { $count } document al ingetrokken.
        *[other] Wel zijn { $count } documenten al ingetrokken.
+    }
+cli-withdrawing-open =
+    { $count ->
+        [one] Het intrekken van { $count } document is niet klaar. De titel of het bestand kan nog op de website staan. Publiceer opnieuw.
+       *[other] Het intrekken van { $count } documenten is niet klaar. Hun titels of bestanden kunnen nog op de website staan. Publiceer opnieuw.
     }
 cli-publish-failed =
     { $count ->
@@ -4289,6 +4294,11 @@ stopped-withdrawn =
     { $count ->
         [one] Wel is { $count } document al ingetrokken.
        *[other] Wel zijn { $count } documenten al ingetrokken.
+    }
+stopped-withdrawing =
+    { $count ->
+        [one] Het intrekken van { $count } document is niet klaar. De titel of het bestand kan nog op de website staan.
+       *[other] Het intrekken van { $count } documenten is niet klaar. Hun titels of bestanden kunnen nog op de website staan.
     }
 stopped-still-online =
     { $count ->

@@ -94,8 +94,13 @@ impl Answer {
             text.extend([texts.say("cli-detail", &[("detail", detail)]).as_str(), "\n"]);
         }
         // What was done before the rest stopped, and what that left public.
-        for (param, key) in [("withdrawn", "cli-withdrawn-before"), ("standing", "cli-standing")] {
-            if let Some(count) = params.get(param) {
+        for (param, key) in [
+            ("withdrawn", "cli-withdrawn-before"),
+            ("withdrawing", "cli-withdrawing-open"),
+            ("standing", "cli-standing"),
+        ] {
+            let is_said_next = param == "withdrawn" && params.contains_key("withdrawing");
+            if let Some(count) = params.get(param).filter(|count| !(is_said_next && *count == "0")) {
                 text.extend([texts.say(key, &[("count", count)]).as_str(), "\n"]);
             }
         }

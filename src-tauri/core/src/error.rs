@@ -279,7 +279,7 @@ reasons! {
     TargetTimedOut => Later,
     /// The account may not write to the folder or file. Params: `path`.
     TargetPermission => Later,
-    /// The destination is full. Params: `neededBytes` (may be empty).
+    /// The destination is full. Params: `neededBytes`, `freeBytes` (may be empty).
     TargetFull => Later,
     /// The folder does not exist. Params: `path`.
     TargetFolderMissing => Later,

@@ -16,8 +16,8 @@ fn dutch(problem: &Problem) -> String {
 fn required_sentences_read_as_designed() {
     for (problem, expected) in [
         (
-            Problem::new(Code::TargetFull).with("neededBytes", 1_100_000_000_u64),
-            "Er is te weinig ruimte op de bestemming. Er is nog 1,1\u{a0}GB nodig.",
+            Problem::new(Code::TargetFull).with("neededBytes", 1_100_000_000_u64).with("freeBytes", 100_000_000_u64),
+            "Er is te weinig ruimte op de bestemming. Er is 1,1\u{a0}GB nodig en 100\u{a0}MB vrij. Maak ruimte, of publiceer minder documenten tegelijk.",
         ),
         (
             Problem::new(Code::TargetFull).with("neededBytes", ""),

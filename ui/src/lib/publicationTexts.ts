@@ -256,9 +256,11 @@ function stopped(now: Situation, problem: Problem, { withdraw, unreferred }: Cou
     now.scope === "withdrawals" && withdraw > 0 ? [line("stopped-still-online", { count: withdraw })] : [];
   if (now.failedWhile === "comparing") return waiting.length > 0 ? waiting : [line("preview-stopped")];
   const withdrawn = Number(problem.params["withdrawn"] ?? 0);
+  const withdrawing = Number(problem.params["withdrawing"] ?? 0);
   return [
     ...waiting,
     ...(withdrawn > 0 ? [line("stopped-withdrawn", { count: withdrawn })] : []),
+    ...(withdrawing > 0 ? [line("stopped-withdrawing", { count: withdrawing })] : []),
     ...(unreferred > 0 ? [line("unreferred", { count: unreferred })] : []),
     ...(now.isPaused ? [line("stopped-paused")] : []),
     line("stopped-safe"),

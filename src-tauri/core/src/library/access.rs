@@ -381,7 +381,7 @@ fn problem_of(place: &TargetPlace, error: TargetError, folder_of: impl FnOnce(&s
         | TargetError::CannotReplace(path)
         | TargetError::Occupied(path)
         | TargetError::Link(path) => problem.with("path", path),
-        TargetError::Full => problem.with("neededBytes", ""),
+        TargetError::Full => problem.with("neededBytes", "").with("freeBytes", ""),
         TargetError::SourceChanged(path) => problem.with("title", path).with("sha256", ""),
         TargetError::Cancelled => problem,
         TargetError::NameNotPossible(path) => problem.with("path", path).with("reason", "name-not-possible"),

@@ -101,21 +101,25 @@ impl App {
             withdrawals.left = std::mem::take(&mut rest.left);
             withdrawals.elsewhere = std::mem::take(&mut rest.elsewhere);
         }
+        let before = self.query(|connection| sites::progress(connection, rest.target.id))?.remote_id;
         let (gone, site) = run(&engine, &withdrawals, site, |run| run.withdraw(&rest))?;
         if rest.scope == Scope::Withdrawals || !rest.has_work {
             return Ok(gone);
-        }
-        if let Some(clock) = rest.clock {
-            return Err(clock.with("withdrawn", gone.withdrawn).refuse());
         }
         rest.basis = self.read(|connection| {
             let (generation, _) = publications::generation(connection, rest.catalogue.id)?;
             let progress = sites::progress(connection, rest.target.id)?;
             Ok(Basis { generation, target_generation: progress.generation, remote_id: progress.remote_id })
         })?;
+        // A run that brought everything up to date leaves its identity.
+        let is_whole = rest.basis.remote_id != before;
+        let open = if is_whole { gone.failed.len() } else { withdrawals.documents.len() };
+        if let Some(clock) = rest.clock {
+            return Err(after_withdrawals(clock.refuse(), &gone, (is_whole, open)));
+        }
         match run(&engine, &rest, site, DocumentRun::publish) {
             Ok((result, _)) => Ok(together(gone, result)),
-            Err(error) => Err(error.with("withdrawn", gone.withdrawn)),
+            Err(error) => Err(after_withdrawals(error, &gone, (is_whole, open))),
         }
     }
 
@@ -188,12 +192,27 @@ impl App {
     }
 }
 
+/// Adds what became of the withdrawals to why the rest did not go: how many are done, and of how many something may
+/// still be there, with the reasons.
+fn after_withdrawals(error: UseCaseError, gone: &RunResult, (is_whole, open): (bool, usize)) -> UseCaseError {
+    let error = error.with("withdrawn", if is_whole { gone.withdrawn } else { 0 });
+    if open == 0 {
+        return error;
+    }
+    let problems = gone.problems.iter().filter(|problem| !is_handed_over(problem)).map(|problem| &problem.code);
+    let failed = gone.failed.iter().map(|failed| &failed.code);
+    let remaining = gone.remaining.iter().map(|file| &file.code);
+    let reasons: BTreeSet<&String> = problems.chain(failed).chain(remaining).collect();
+    let reasons: Vec<&str> = reasons.into_iter().map(String::as_str).collect();
+    error.with("withdrawing", open).with("withdrawingReasons", reasons.join(" "))
+}
+
 /// Makes the failure of a publication that a finding about the whole rules out.
 fn cannot_succeed(finding: &Finding) -> UseCaseError {
     let fact = |name: &str| finding.params.get(name).cloned().unwrap_or_default();
     if finding.code == RuleCode::Z04 {
         let full = Problem::new(Code::TargetFull);
-        return full.with("neededBytes", fact("neededBytes")).fail();
+        return full.with("neededBytes", fact("neededBytes")).with("freeBytes", fact("freeBytes")).fail();
     }
     invalid(&fact("path"), format!("{:?}", finding.code))
 }

@@ -74,6 +74,10 @@ impl DocumentRun<'_> {
         if is_whole {
             self.take_sitemaps_away(&site.robots)?;
         }
+        if !is_whole {
+            // What was sent in vain.
+            self.clear_unused_leftovers(&rest.documents)?;
+        }
         self.tell_out_of_reach()?;
         self.work.problems.extend(clock.map(SiteProblem::new));
         let others = self.look_at_others_left()?;
