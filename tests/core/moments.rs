@@ -398,6 +398,23 @@ fn a_withdrawal_does_not_wait_for_the_clock_and_what_is_new_does() {
 }
 
 #[test]
+fn a_withdrawal_with_a_wrong_clock_leaves_the_right_one_right() {
+    let (desk, id) = Desk::with_ready("weg.pdf");
+    desk.publish();
+    desk.ready("nieuw.pdf");
+    desk.withdraw(&[id]);
+    let years = Duration::days(6 * 365);
+    desk.later(-years);
+    for withdrawn in [Some("1"), None] {
+        let refused = desk.try_publish().expect_err("asked first, also the second time");
+        assert_eq!(refused.problem().code, Code::ClockDiffers, "{refused:?}");
+        assert_eq!(refused.problem().params.get("withdrawn").map(String::as_str), withdrawn);
+    }
+    desk.later(years + Duration::days(1));
+    assert_eq!(desk.publish().published, 1);
+}
+
+#[test]
 fn moments_are_set_back_beside_a_withdrawal_too() {
     let desk = Desk::new();
     let (id, other) = (desk.ready("a.pdf"), desk.ready("weg.pdf"));

@@ -170,8 +170,11 @@ queries! {
     /// Marks runs that never ended (the program was killed) as stopped.
     pub change fn stop_unended() = "UPDATE run SET state = 3, ended_at = started_at WHERE state = 0";
 
-    /// Returns when the last run began, in seconds since 1970-01-01T00:00:00Z.
-    pub first fn last_moment() -> Option<i64> = "SELECT started_at FROM run ORDER BY id DESC LIMIT 1";
+    /// Returns when the last run began of which the clock did not differ, in seconds since 1970-01-01T00:00:00Z.
+    pub first fn last_moment() -> Option<i64>
+        = &format!("SELECT started_at FROM run WHERE id NOT IN
+             (SELECT d.value FROM setting AS s, json_each(s.value) AS d WHERE s.key = '{}')
+           ORDER BY id DESC LIMIT 1", super::settings::DOUBTED_RUNS);
 
     /// Writes where the report of a run is kept, relative to the library.
     pub change fn set_report(run: RunId, report: &str) = "UPDATE run SET report = :report WHERE id = :run";

@@ -29,6 +29,8 @@ pub const CUT_OFF: &str = "backup-under-way";
 pub const LATEST_MOMENT: &str = "latest-moment";
 /// Key of the moment (seconds) at which a person confirmed that the clock of this computer is right.
 pub const TRUSTED_CLOCK: &str = "trusted-clock";
+/// Key of the runs of which the clock differed and that went all the same: their moments say nothing.
+pub const DOUBTED_RUNS: &str = "doubted-runs";
 /// Key of the day on which date-dependent rules were last checked.
 pub const LAST_CHECK: &str = "last-check";
 /// Key of the random text behind the marks of withdrawn documents. Copies and backups of a library have the same.

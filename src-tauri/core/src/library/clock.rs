@@ -6,7 +6,7 @@
 use super::App;
 use crate::error::{Code, UseCaseError, refused};
 use crate::library::app::moment;
-use crate::model::Now;
+use crate::model::{Now, RunId};
 use crate::site::moments::A_DAY;
 use crate::store::{ReadHandle, runs, settings};
 
@@ -15,6 +15,16 @@ impl App {
     pub fn trust_clock(&self, now: Now) -> Result<(), UseCaseError> {
         let (key, moment) = (settings::TRUSTED_CLOCK, now.unix());
         self.write(|connection| Ok(settings::write_json(connection, key, &moment)?))
+    }
+
+    /// Records that the clock differed in a run that went all the same.
+    pub(crate) fn doubt_clock_of(&self, run: RunId) -> Result<(), UseCaseError> {
+        let key = settings::DOUBTED_RUNS;
+        self.write(|connection| {
+            let mut runs: Vec<i64> = settings::read_json(connection, key)?.unwrap_or_default();
+            runs.push(run.0);
+            Ok(settings::write_json(connection, key, &runs)?)
+        })
     }
 
     /// Compares the clock with the last publication of the library.

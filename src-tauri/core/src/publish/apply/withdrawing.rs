@@ -50,6 +50,9 @@ impl DocumentRun<'_> {
         self.clear_unused_leftovers(&rest.documents)?;
         self.take_away(&plan.strays)?;
         let clock = self.claim_if_possible()?.or_else(|| plan.clock.clone());
+        if clock.is_some() {
+            self.app.doubt_clock_of(self.id)?;
+        }
         let decision = self.decide_withdrawals(rest)?;
         self.work.following = decision.following;
         // The rest brings those as they are described.
