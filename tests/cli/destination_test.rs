@@ -123,6 +123,19 @@ fn what_a_server_refuses_fails_the_test_at_the_step_at_which_publishing_fails() 
 }
 
 #[test]
+fn files_that_the_test_of_a_server_cannot_remove_are_named() {
+    if !is_available() {
+        return;
+    }
+    let settings = Settings { sftp_arguments: "-P remove", ..Settings::default() };
+    let remote = Remote::at(Server::start_with(settings), &[]);
+    let tested = remote.library.ask(&["target", "test"]).expect(1);
+    assert_eq!(failed(&tested), [("remove", "target-keeps-file")], "{tested}");
+    let told = with_result(&tested, "failed")[0]["params"]["path"].clone();
+    assert_eq!(told, "documenten/openbaarmaker-test.txt, openbaarmaker-test.txt");
+}
+
+#[test]
 fn a_folder_of_permits_that_cannot_be_written_fails_the_test() {
     let Some(wrapper) = obedient() else { return };
     let library = Library::new();

@@ -117,6 +117,17 @@ fn a_restore_onto_a_whole_disk_is_refused_before_anything_is_copied() {
 }
 
 #[test]
+fn a_refused_restore_into_a_new_folder_leaves_no_folder() {
+    let kept = Kept::new();
+    fs::remove_file(a_copy(&kept.backup)).expect("goes");
+    let new = kept.folder.path().join("nieuw");
+    refuses(restore(&kept.backup, &new, Incomplete::Refuse, kept.now), Code::BackupIncomplete, "a copy lacks");
+    assert!(!new.exists());
+    restore(&kept.backup, &new, Incomplete::Allow, kept.now).expect("after a yes");
+    assert!(new.join("openbaarmaker.sqlite").is_file());
+}
+
+#[test]
 fn a_copy_that_a_backup_lost_or_that_changed_is_named_and_asked_about() {
     for damage in ["gone", "changed", "emptied", "no copies at all"] {
         let kept = Kept::new();

@@ -100,7 +100,7 @@ impl Answer {
             ("standing", "cli-standing"),
         ] {
             let is_said_next = param == "withdrawn" && params.contains_key("withdrawing");
-            if let Some(count) = params.get(param).filter(|count| !(is_said_next && *count == "0")) {
+            if let Some(count) = params.get(param).filter(|count| !is_said_next || *count != "0") {
                 text.extend([texts.say(key, &[("count", count)]).as_str(), "\n"]);
             }
         }

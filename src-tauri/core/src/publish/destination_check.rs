@@ -127,7 +127,13 @@ impl Steps<'_> {
                 Ok(())
             }
             Err(error) => {
-                let problem = target_problem(place, error);
+                let problem = match step {
+                    // Both files stay, and nobody else names them.
+                    TestStepName::Remove if !error.ends_all() => Problem::new(Code::TargetKeepsFile)
+                        .with("path", format!("{DOCUMENTS_FOLDER}/{TEST_FILE}, {TEST_FILE}"))
+                        .detail(&error),
+                    _ => target_problem(place, error),
+                };
                 self.tell(step, TestOutcome::Failed { problem });
                 Err(())
             }

@@ -58,6 +58,7 @@ impl App {
         let failed = |error: std::io::Error| store_io(library, &error);
         Swap::finish(library).map_err(failed)?;
         steps::pass();
+        let is_new = !library.exists();
         private::make_folder(library).map_err(failed)?;
         let lock = hold(library, environment, TakeOver::No, job.now)?;
         Swap::take_back(library).map_err(failed)?;
@@ -74,6 +75,10 @@ impl App {
             Err(stop) => {
                 // The reason matters more than leftovers; the next start tries again.
                 let _ = Swap::take_back(library);
+                if is_new && lock.discard(library).is_ok() {
+                    // Unless something came into it meanwhile.
+                    let _ = std::fs::remove_dir(library);
+                }
                 Err(stop)
             }
         }
