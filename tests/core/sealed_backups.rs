@@ -68,13 +68,15 @@ fn damage_between_the_documents_of_a_sealed_backup_costs_those_beside_it_only() 
         ("cut off", cut_off, COUNT / 2 + 6),
     ] {
         fs::write(&place, bytes).expect("damaged");
+        restore(Incomplete::Allow).expect(what);
+        let there = files_below(&library.join("bestanden")).len();
+        assert!((COUNT - most..=COUNT).contains(&there), "{what}: {there} are there");
+        if most < COUNT / 2 {
+            continue;
+        }
         let refused = restore(Incomplete::Refuse).expect_err(what);
         assert_eq!(refused.problem().code, Code::BackupIncomplete, "{what}: {refused:?}");
-        let lacking: usize = refused.problem().params["count"].parse().expect("a number");
-        assert!((1..=most).contains(&lacking), "{what}: {refused:?}");
-        restore(Incomplete::Allow).expect(what);
-        let there = files_below(&library.join("bestanden"));
-        assert!((COUNT - lacking..=COUNT).contains(&there.len()), "{what}: {lacking} lack, {} are there", there.len());
+        assert_eq!(refused.problem().params["count"], (COUNT - there).to_string(), "{what}: {refused:?}");
     }
     assert_eq!(closed.open().app.overview().expect("opens").counts.documents as usize, COUNT);
 }

@@ -193,7 +193,12 @@ const THEIRS: FoundFiles = {
 function cut(): Problem | null {
   const code = world.isCancelled ? "cancelled" : address.get("cut");
   if (code === null) return null;
-  const places = { path: "sitemap-diwoo-0001.xml", host: "sftp.voorbeeld.nl", neededBytes: "120000000", freeBytes: "20000000" };
+  const places = {
+    path: "sitemap-diwoo-0001.xml",
+    host: "sftp.voorbeeld.nl",
+    neededBytes: "120000000",
+    freeBytes: "20000000",
+  };
   return { code: code as Problem["code"], params: { ...places, standing: "12" }, retry: "now", detail: "rehearsed" };
 }
 
