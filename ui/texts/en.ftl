@@ -2371,7 +2371,6 @@ cli-hint-target-unknown-file = Command: publish --allow-path.
 cli-hint-target-unknown-messages = Command: permit adopt.
 cli-hint-undo-withdrawn = Command: history --changes --revert.
 cli-hint-reason-required = Option: --reason.
-cli-hint-clock-differs = Option: --trust-clock.
 cli-hint-target-changed-elsewhere =
     { $by ->
         [page] Command: verify --repair. Or option: --after-others.

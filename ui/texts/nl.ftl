@@ -2267,7 +2267,6 @@ cli-hint-target-unknown-file = Opdracht: publish --allow-path.
 cli-hint-target-unknown-messages = Opdracht: permit adopt.
 cli-hint-undo-withdrawn = Opdracht: history --changes --revert.
 cli-hint-reason-required = Optie: --reason.
-cli-hint-clock-differs = Optie: --trust-clock.
 cli-hint-target-changed-elsewhere =
     { $by ->
         [page] Opdracht: verify --repair. Of optie: --after-others.
