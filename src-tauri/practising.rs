@@ -2,7 +2,7 @@
 
 use crate::clock::now;
 use crate::environment;
-use openbaarmaker_core::app::App;
+use openbaarmaker_core::app::{App, TakeOver};
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::job::{Cancel, Job};
 use openbaarmaker_core::wire::Appearance;
@@ -54,8 +54,21 @@ pub(crate) fn clean_up(folder: &Path) {
     }
 }
 
+/// Ends practising: the real library keeps how the window looks by now, and the practice library is deleted.
+pub(crate) fn leave(practised: Option<App>, library: &Path, folder: &Path) {
+    // A library that cannot be read says so when the window opens it; that keeps nobody here.
+    if let Some(Ok(appearance)) = practised.map(|app| app.appearance()) {
+        let _ = keep_appearance(library, &appearance);
+    }
+    end(folder);
+}
+
+fn keep_appearance(library: &Path, appearance: &Appearance) -> Result<(), UseCaseError> {
+    App::open_or_create(library, environment::make()?, TakeOver::No, now())?.set_appearance(appearance)
+}
+
 /// Deletes the practice library, with its site.
-pub(crate) fn end(folder: &Path) {
+fn end(folder: &Path) {
     // What another program holds open is deleted at the next start.
     let _ = fs::remove_dir_all(folder);
 }

@@ -328,9 +328,9 @@ impl Shell {
     fn close(&self) {
         self.forget_plans();
         let mut app = self.app_to_change();
-        *app = None;
+        let left = app.take();
         if self.is_practising.swap(false, Ordering::AcqRel) {
-            practising::end(&self.practice);
+            practising::leave(left, &self.library, &self.practice);
         }
     }
 

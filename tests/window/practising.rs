@@ -140,6 +140,27 @@ fn who_has_set_up_nothing_can_practise_and_comes_back_to_set_up() {
 }
 
 #[test]
+fn how_the_window_looks_outlives_practising() {
+    let desk = Desk::new();
+    let (window, ..) = steps::with_texts(&desk, 2);
+    let chosen =
+        |percent: u32| json!({ "theme": "dark", "textPercent": percent, "lessMotion": true, "language": "nl" });
+    start_from_help(&window);
+    window.done("set_appearance", &json!({ "value": chosen(130) }));
+    end(&window);
+    window.see("2 documenten");
+    assert_eq!(window.done("appearance", &json!({})), chosen(130));
+
+    start_from_help(&window);
+    window.done("set_appearance", &json!({ "value": chosen(110) }));
+    window.close_politely();
+    let window = desk.start();
+    window.see("2 documenten");
+    assert_eq!(window.done("appearance", &json!({})), chosen(110), "also when the window is closed meanwhile");
+    window.close();
+}
+
+#[test]
 fn closing_the_window_ends_practising() {
     let desk = Desk::new();
     let window = desk.start();
