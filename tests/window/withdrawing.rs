@@ -43,6 +43,22 @@ fn privacy_proposes_to_withdraw_at_once_and_nothing_else_goes_along() {
 }
 
 #[test]
+fn what_is_said_of_a_withdrawal_comes_into_sight() {
+    let desk = Desk::new();
+    let (window, ..) = steps::with_published(&desk, 1, 1);
+    window.resize(1280, 600);
+    window.click_css("#row-0 .title");
+    window.click("Trek in…");
+    let scrolled = "return document.querySelector('.panel').scrollTop";
+    assert_ne!(window.js(scrolled), 0, "its button stands at the bottom");
+    window.tick("Fout in de procedure");
+    window.click("Trek 1 document in");
+    window.see("Publiceer de intrekking nu");
+    window.until("for the top of the panel", || (window.js(scrolled) == 0).then_some(()));
+    window.close();
+}
+
+#[test]
 fn a_refused_removal_is_told_in_the_list_and_beside_the_document() {
     let desk = Desk::new();
     let (window, _, documents) = steps::with_published(&desk, 3, 2);
