@@ -27,7 +27,7 @@ fn documents_are_found_by_words_filters_and_saved_searches() {
     let desk = Desk::new();
     let (window, catalogue) = steps::begin(&desk);
     let files: Vec<_> = [
-        ("een.txt", "Er staan drie kastanjes op het plein."),
+        ("een.txt", "Er is aandacht voor toegankelijkheid op het plein."),
         ("twee.txt", "Verkeersbesluit over de Dorpsstraat."),
         ("drie.txt", "Notulen."),
     ]
@@ -42,10 +42,13 @@ fn documents_are_found_by_words_filters_and_saved_searches() {
         let read = window.done("read_some_texts", &json!({}));
         (read["due"] == 0).then_some(())
     });
-    window.fill("Zoek op titel of tekst", "kastanj");
+    window.fill("Zoek op titel of tekst", "toegankelijk");
     shows(&window, "1 document");
     becomes(&window, &["Een"]);
     window.see("In de tekst:");
+    let is_whole = "const [line, mark] = ['.about', 'mark'].map((css) => document.querySelector(`.row.document ${css}`)?.getBoundingClientRect());
+        return mark !== undefined && mark.right <= line.right";
+    window.until("for all of the word that was found", || (window.js(is_whole) == true).then_some(()));
     is_clean(&window, "gevonden in de tekst");
     window.fill("Zoek op titel of tekst", "\"niet te vinden\"");
     window.see("Geen documenten gevonden");
