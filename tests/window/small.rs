@@ -68,6 +68,12 @@ fn setting_up(size: Size) {
     window.click("Begin met je eigen documenten");
     window.see("Sleep bestanden of een map hierheen");
     fits(&window, "no documents yet");
+    let beyond = "const frame = document.querySelector('.empty').getBoundingClientRect();
+        return [...document.querySelectorAll('.empty *')].filter((one) => {
+            const box = one.getBoundingClientRect();
+            return box.top < frame.top || box.bottom > frame.bottom;
+        }).length";
+    assert_eq!(window.js(beyond), 0, "the frame is around all of it");
     window.close();
 }
 
@@ -107,6 +113,7 @@ fn publishing(size: Size) {
     window.click("Wat ontbreekt er?");
     window.see("Nog niets van ");
     fits(&window, "what is missing");
+    unbroken(&window, ".coverage");
     one(&window);
     many(&window);
     window.press("Control+Shift+p");
@@ -120,6 +127,13 @@ fn publishing(size: Size) {
     window.see("Alles wat kon, is gelukt");
     fits(&window, "one publication");
     window.close();
+}
+
+/// A table without room for its columns has a line for each cell, with the name of its column.
+fn unbroken(window: &Window<'_>, table: &str) {
+    let script = "const cell = document.querySelector(arguments[0]).querySelector('tbody td');
+        return getComputedStyle(cell).display";
+    assert_eq!(window.js_with(script, &[json!(table)]), "block", "{table}");
 }
 
 /// The panel for one, which takes the place of the list when there is no room beside it, and the document beside it.
@@ -158,6 +172,10 @@ fn many(window: &Window<'_>) {
     window.click("Bekijk verschil");
     window.see("Zo verandert 1 document");
     fits(window, "differences");
+    unbroken(window, "dialog .compare");
+    let moves =
+        "const dialog = document.querySelector('dialog[open]'); return dialog.scrollHeight - dialog.clientHeight";
+    assert_eq!(window.js(moves), 0, "only what stands in the dialog is scrolled, not the dialog");
     window.click("Verder bewerken");
     window.gone("Zo verandert 1 document");
     window.click("Annuleer");
