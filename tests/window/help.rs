@@ -28,4 +28,7 @@ fn a_word_is_looked_up_and_the_help_desk_gets_its_facts() {
 
     window.fill("Zoek in de help", "");
     window.see("Zo werkt het");
+    window.resize(640, 480);
+    let left = |css: &str| window.js(&format!("return document.querySelector('{css}').getBoundingClientRect().left"));
+    window.until("for one edge", || (left(".filters .search") == left("h1")).then_some(()));
 }

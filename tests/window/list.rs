@@ -24,21 +24,30 @@ fn appear(window: &Window<'_>, percent: u32) {
     window.until("for the text size", || (window.js(scale) == wanted.as_str()).then_some(()));
 }
 
-#[test]
-fn four_rows_stay_in_sight() {
-    let desk = Desk::new();
-    // In the letters that GTK takes by itself the menu bar is wider than the smallest window; those of the page stay.
+/// In the letters that GTK takes by itself the menu bar is wider than the smallest window; those of the page stay.
+fn narrow_menu_bar(desk: &Desk) {
     let settings = desk.path("config/gtk-3.0");
     fs::create_dir_all(&settings).unwrap();
     fs::write(settings.join("settings.ini"), "[Settings]\ngtk-font-name=Sans 8\n").unwrap();
+}
+
+const SIZES: [(u32, u32, u32); 3] = [(400, 400, 100), (1024, 700, 200), (1280, 800, 200)];
+
+/// Waits until four rows can be seen in full and the bar below has all of its lines.
+fn four_rows(window: &Window<'_>, where_: &str) {
+    window.until(&format!("for four rows, {where_}"), || (window.js(ROWS).as_u64()? >= 4).then_some(()));
+    is_clean(window, where_);
+}
+
+#[test]
+fn four_rows_stay_in_sight() {
+    let desk = Desk::new();
+    narrow_menu_bar(&desk);
     let (window, ..) = steps::with_texts(&desk, 12);
-    for (width, height, percent) in [(400, 400, 100), (1024, 700, 200), (1280, 800, 200)] {
+    for (width, height, percent) in SIZES {
         window.resize(width, height);
         appear(&window, percent);
-        window.until(&format!("for four rows, {width} {height} {percent}"), || {
-            (window.js(ROWS).as_u64()? >= 4).then_some(())
-        });
-        is_clean(&window, &format!("lijst {width} bij {height}, {percent}"));
+        four_rows(&window, &format!("lijst {width} bij {height}, {percent}"));
     }
     // What is folded away is one press from here, and Ctrl+F unfolds it.
     window.click("Zoeken en filteren");
@@ -46,6 +55,87 @@ fn four_rows_stay_in_sight() {
     window.click("Zoeken en filteren");
     window.press("Control+f");
     window.until("for the search by key", || window.focus().contains("Zoek op titel of tekst").then_some(()));
+    window.close();
+}
+
+#[test]
+fn four_rows_stay_in_sight_while_practising() {
+    let desk = Desk::new();
+    narrow_menu_bar(&desk);
+    let window = desk.start();
+    window.click("Oefen met voorbeelddocumenten");
+    window.see("5 documenten");
+    for (width, height, percent) in SIZES {
+        window.resize(width, height);
+        appear(&window, percent);
+        four_rows(&window, &format!("oefenen {width} bij {height}, {percent}"));
+    }
+    window.close();
+}
+
+#[test]
+fn four_rows_stay_in_sight_above_a_long_message() {
+    let desk = Desk::new();
+    narrow_menu_bar(&desk);
+    let (window, _) = steps::begin(&desk);
+    window.resize(400, 400);
+    let mut files = steps::texts(&desk, 26);
+    files.push(desk.file("leeg.txt", b""));
+    window.drop_files(&files);
+    window.see("26 toegevoegd, 1 overgeslagen.");
+    window.see("Meer acties");
+    four_rows(&window, "a message with many actions");
+    assert!(window.has("button", "Ongedaan maken"), "what takes it back stays");
+    window.click("Meer acties");
+    let next = "button Maak er één hoofddocument met bijlagen van";
+    window.until("for the next action", || (window.focus() == next).then_some(()));
+    window.close();
+}
+
+#[test]
+fn the_bar_below_is_as_high_as_its_lines() {
+    let desk = Desk::new();
+    let (window, _, ids) = steps::with_texts(&desk, 3);
+    let of = json!({ "kind": "document", "id": ids[0] });
+    window.done("keep_unsaved", &json!({ "of": of, "field": "creatiedatum", "text": "31-2-2026" }));
+    appear(&window, 200);
+    window.see("In 1 document staat iets dat niet is opgeslagen.");
+    for width in [1200, 1060, 1024] {
+        window.resize(width, 700);
+        let below = "return [...document.querySelectorAll('.status-bar *')].filter((one) => one.getBoundingClientRect().bottom > innerHeight + 1).length";
+        window.until(&format!("for all lines, {width}"), || (window.js(below) == 0).then_some(()));
+    }
+    window.close();
+}
+
+/// The panel takes the place of the list in a narrow window and with large text; F6 goes to its first control.
+#[test]
+fn the_focus_follows_when_the_list_makes_room_and_comes_back() {
+    let desk = Desk::new();
+    let (window, ..) = steps::with_texts(&desk, 3);
+    window.click_css("#row-1 .title");
+    window.see("Datum van het document");
+    let is_at = |place: &str| {
+        let script = format!("return document.activeElement.matches('{place}')");
+        window.until(&format!("for the focus at {place}"), || (window.js(&script) == true).then_some(()));
+    };
+    is_at("#row-1");
+    window.press("F6");
+    is_at(".panel button");
+    window.press("Shift+F6");
+    is_at("#row-1");
+    window.resize(800, 800);
+    is_at("[data-area=panel]");
+    window.resize(1280, 800);
+    is_at("#row-1");
+    for _ in 0..5 {
+        window.press("Control+=");
+    }
+    is_at("[data-area=panel]");
+    window.press("Control+0");
+    is_at("#row-1");
+    window.press("Down");
+    is_at("#row-2");
     window.close();
 }
 

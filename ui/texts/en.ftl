@@ -3133,6 +3133,7 @@ target-approve-yes = Yes, it is
 target-none = No destination yet
 target-folder = Destination: { $name } (folder)
 target-server = Destination: { $name } (server)
+said-more = More actions
 undo = Undo
 undone = Undone: { $what }.
 redone = Done again: { $what }.

@@ -3029,6 +3029,7 @@ target-approve-yes = Ja, dit klopt
 target-none = Nog geen bestemming
 target-folder = Bestemming: { $name } (map)
 target-server = Bestemming: { $name } (server)
+said-more = Meer acties
 undo = Ongedaan maken
 undone = Ongedaan gemaakt: { $what }.
 redone = Opnieuw gedaan: { $what }.

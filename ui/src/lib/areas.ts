@@ -2,7 +2,8 @@
 
 import { tick } from "svelte";
 
-const FOCUSABLE = 'button, input, select, textarea, summary, a[href], [tabindex="0"]';
+/** An edge that can be moved is reached by Tab only. */
+const FOCUSABLE = 'button, input, select, textarea, summary, a[href], [tabindex="0"]:not([role="separator"])';
 
 /** Focuses the next visible area; areas have `data-area`, and one with areas in it is none itself. */
 export function moveToArea(by: 1 | -1): void {
@@ -27,12 +28,19 @@ export function focusHeading(): void {
   document.querySelector<HTMLElement>("main h1")?.focus({ preventScroll: true });
 }
 
-/** In a narrow window the panel replaces the list; focus that would be hidden there moves to the panel. */
+/**
+ * In a narrow window the panel replaces the list; focus that would be hidden there moves to the panel, and back to its
+ * row when there is room for both again.
+ */
 export function followToPanel(): void {
   const list = document.querySelector('main > [data-area="main"]');
-  if (list === null || getComputedStyle(list).visibility !== "hidden") return;
-  const isLost = document.activeElement === document.body || list.contains(document.activeElement);
-  if (isLost) document.querySelector<HTMLElement>('main > [data-area="panel"]')?.focus({ preventScroll: true });
+  const panel = document.querySelector<HTMLElement>('main > [data-area="panel"]');
+  if (list === null || panel === null) return;
+  const now = document.activeElement;
+  const isHidden = getComputedStyle(list).visibility === "hidden";
+  if (isHidden && (now === document.body || list.contains(now))) panel.focus({ preventScroll: true });
+  if (!isHidden && now === panel)
+    list.querySelector<HTMLElement>('[role="row"][tabindex="0"]')?.focus({ preventScroll: true });
 }
 
 /** When the focused element disappears, the heading of the screen gets the focus: never the body. */
