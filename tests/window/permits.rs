@@ -350,6 +350,22 @@ fn take_over(theirs: &Desk) {
 }
 
 #[test]
+fn a_narrow_case_stands_in_the_order_in_which_it_is_walked() {
+    let desk = Desk::new();
+    let (window, _) = begin(&desk);
+    window.reload();
+    to_permits(&window);
+    window.click("Nieuwe zaak");
+    has_focus(&window, "permit-caseNumber");
+    window.resize(700, 700);
+    let order = "const [form, side] = ['.case > .form', '.case-side'].map((css) => document.querySelector(css).getBoundingClientRect());
+        const [back, heading] = ['.screen-before', '.screen-head'].map((css) => getComputedStyle(document.querySelector(css)).paddingLeft);
+        return form.bottom <= side.top && back === heading";
+    window.until("for the order and one edge", || (window.js(order) == true).then_some(()));
+    window.close();
+}
+
+#[test]
 fn cases_are_read_from_a_spreadsheet_after_a_look_at_it() {
     let desk = Desk::new();
     let (window, _) = begin(&desk);
