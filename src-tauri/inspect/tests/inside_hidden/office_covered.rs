@@ -87,6 +87,10 @@ fn tells_text_under_a_shape_that_was_drawn_over_it() {
         ("over nothing but a reason", format!("{}{}", shape(2, OF_TEXT, "", "5.1.2.e"), over(BLACK))),
         ("with words again", format!("{words}{}{}", over(BLUE), shape(4, OF_TEXT, "", "Jansen woont hier"))),
         ("a line", format!("{words}{}", shape(3, [20, 30, 100, 1], BLACK, ""))),
+        (
+            "a picture where a place for text is empty",
+            format!("{}{}", words.replace("<p:nvPr/>", "<p:nvPr><p:ph/></p:nvPr>"), picture([18, 24, 104, 18])),
+        ),
         ("seen through at one end", format!("{words}{}", over(&gradient(&half)))),
         ("a corner of another colour", format!("{words}{}", shape(3, [20, 20, 20, 10], BLUE, ""))),
         ("turned", format!("{words}{}", turned(3, &frame(OVER_ALL, " rot='2700000'"), BLACK, ""))),
@@ -99,6 +103,7 @@ fn tells_text_under_a_shape_that_was_drawn_over_it() {
         ("in another colour", format!("{words}{}", over(BLUE))),
         ("in colours that change", format!("{words}{}", over(&gradient(BLACK)))),
         ("a picture", format!("{words}{}", picture(OVER_ALL))),
+        ("a picture over most", format!("{words}{}", picture([18, 24, 104, 18]))),
         ("with a reason", format!("{words}{}", shape(3, OVER_ALL, BLUE, "5.1.2.e"))),
         ("over one word", format!("{words}{}", shape(3, [25, 24, 20, 8], BLACK, ""))),
         ("over one word, with a reason", format!("{words}{}", shape(3, [25, 24, 20, 8], BLUE, "5.1.2.e"))),

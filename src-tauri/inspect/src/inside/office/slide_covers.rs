@@ -199,9 +199,12 @@ impl SlideShapes {
         let mut found: BTreeMap<Kind, u32> = BTreeMap::new();
         for (at, (under, place)) in placed.iter().enumerate().filter(|(_, (shape, _))| shape.is_content()) {
             let is_picture = under.kind == ShapeKind::Picture;
-            // Pictures lie over each other in many ways.
-            let may_hide = |cover: &Shape| !is_picture || cover.kind != ShapeKind::Picture;
-            let mut covers = covers.iter().filter(|(above, cover, _)| *above > at && may_hide(cover));
+            // Pictures lie over each other in many ways, and where a place for text is left empty.
+            let may_hide = |cover: &Shape, area: &Rect| {
+                let is_filled = under.placeholder.is_none() || area.union(*place) == *area;
+                cover.kind != ShapeKind::Picture || !is_picture && is_filled
+            };
+            let mut covers = covers.iter().filter(|(above, cover, area)| *above > at && may_hide(cover, area));
             if covers.any(|(_, cover, area)| hides(cover.role, *area, *place)) {
                 let kind = if is_picture { Kind::CoveredPicture } else { Kind::CoveredText };
                 *found.entry(kind).or_default() += 1;

@@ -101,7 +101,7 @@ struct Listener<'a, 's, 'h> {
     masks: HashMap<u128, Rc<Mask>>,
     cells: Cells,
     work: usize,
-    /// The same of thin lines; those beyond it are not judged, as on a large map.
+    /// The same of thin lines, with the words that each may cross; those beyond it are not judged, as on a large map.
     line_work: usize,
     /// Where glyphs that are drawings are as good as boxes, by glyph.
     blocks: HashMap<u128, Option<Rect>>,
@@ -338,6 +338,7 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
             DrawMode::Stroke(line) => {
                 let half = width_on_page(line, place) / 2.0;
                 if half < MIN_LINE / 2.0 {
+                    self.line_work = self.line_work.saturating_sub(self.runs.len());
                     if self.line_work == 0 {
                         return;
                     }

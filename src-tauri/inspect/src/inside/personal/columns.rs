@@ -162,7 +162,7 @@ fn is_below(heading: &InsideBox, cell: &InsideBox) -> bool {
 
 /// Tells whether a heading is on the same line as another, or on the one above or below.
 fn is_near(one: &InsideBox, other: &InsideBox) -> bool {
-    one.y.abs_diff(other.y) <= one.height.max(other.height) * 2
+    one.y.abs_diff(other.y) / 2 <= one.height.max(other.height)
 }
 
 /// Of a citizen service number.

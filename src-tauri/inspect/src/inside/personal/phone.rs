@@ -57,7 +57,11 @@ pub(super) fn find(text: &str) -> Vec<Hit> {
         .collect();
     if !hits.is_empty() {
         let accounts: Vec<Match<'_>> = IBAN.find_iter(text).filter(|found| is_iban(found.as_str())).collect();
-        hits.retain(|hit| !accounts.iter().any(|account| account.range().contains(&hit.range.start)));
+        hits.retain(|hit| {
+            let before = accounts.partition_point(|account| account.start() <= hit.range.start);
+            let account = before.checked_sub(1).and_then(|at| accounts.get(at));
+            account.is_none_or(|account| account.end() <= hit.range.start)
+        });
     }
     for called in CALLED.captures_iter(text) {
         let (whole, part) = (called.get(1).or(called.get(3)), called.get(2));
