@@ -144,6 +144,8 @@ codes! {
         Unsupported => "unsupported",
         /// Text in it cannot be read: a scan, or letters of which the file does not tell what they are.
         Scan => "scan",
+        /// The only pages without a letter are its cover: a picture that is none of paper.
+        Cover => "cover",
         /// The program that checks crashed or took too long.
         Crashed => "crashed",
         /// The checks missed something in the app's own samples.

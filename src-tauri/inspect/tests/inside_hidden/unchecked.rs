@@ -86,6 +86,28 @@ fn a_page_without_a_letter_is_not_checked_when_it_shows_more_than_a_logo() {
 }
 
 #[test]
+fn a_picture_on_the_cover_is_told_apart_from_a_scan() {
+    let photo = "q 595 0 0 842 0 0 cm BI /W 1 /H 1 /CS /RGB /BPC 8 ID ~!! EI Q ";
+    let dark = photo.replace("~!!", "!!!");
+    let marked = format!("{photo} q 60 0 0 60 20 20 cm /X Do Q ");
+    let (dark, marked) = (dark.as_str(), marked.as_str());
+    let text = "BT /F 12 Tf 50 700 Td (Besluit) Tj ET";
+    for (shape, contents, told, unread) in [
+        ("in front", vec![photo, text, text, text], Unchecked::Cover, vec![1]),
+        ("a dark one", vec![dark, text, text, text], Unchecked::Cover, vec![1]),
+        ("with a logo", vec![marked, text, text, text], Unchecked::Cover, vec![1]),
+        ("in front and at the back", vec![photo, text, text, photo], Unchecked::Cover, vec![1, 4]),
+        ("at the back alone", vec![text, text, text, photo], Unchecked::Scan, vec![4]),
+        ("one more", vec![photo, photo, text, text], Unchecked::Scan, vec![1, 2]),
+        ("of a letter", vec![photo, text, text], Unchecked::Scan, vec![1]),
+        ("of paper", vec![PICTURE, text, text, text], Unchecked::Scan, vec![1]),
+    ] {
+        let found = look_bytes(&pages(&contents), "a.pdf");
+        assert_eq!((found.unchecked, found.unread), (Some(told), unread), "{shape}");
+    }
+}
+
+#[test]
 fn an_office_file_that_only_shows_a_picture_is_not_checked() {
     let files = |words: &str, millimetres: u32| {
         let side = millimetres * 36_000;

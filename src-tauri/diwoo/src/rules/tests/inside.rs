@@ -1,7 +1,7 @@
 //! I01 to I04: everything found inside a file has a finding.
 
 use crate::model::{Accepted, InsideKind, Sha256, Unchecked};
-use crate::rules::inside::{found, is_accepted, is_possible, possible, unchecked};
+use crate::rules::inside::{asks_for_reason, found, is_accepted, is_possible, possible, unchecked};
 
 #[test]
 fn every_kind_and_every_reason_is_told_under_its_own_name() {
@@ -22,12 +22,14 @@ fn every_kind_and_every_reason_is_told_under_its_own_name() {
         Unchecked::TooComplex,
         Unchecked::Unsupported,
         Unchecked::Scan,
+        Unchecked::Cover,
         Unchecked::Crashed,
         Unchecked::Blind,
     ] {
         let finding = unchecked(why).unwrap_or_else(|| panic!("{why:?} is not told"));
         let json = serde_json::to_value(why).unwrap();
         assert_eq!((json, finding.variant.as_str()), (why.as_str().into(), why.as_str()));
+        assert_eq!(asks_for_reason(&finding), why != Unchecked::Cover, "{why:?}");
     }
 }
 
