@@ -72,6 +72,10 @@ fn tells_rows_that_are_hidden_and_black_letters_on_a_black_paragraph() {
             "<w:tbl><w:tr><w:trPr>{how}</w:trPr><w:tc><w:p><w:r><w:t>Jansen</w:t></w:r></w:p></w:tc></w:tr></w:tbl>"
         )
     };
+    let within = |how: &str| {
+        let inner = row("");
+        format!("<w:tbl><w:tr><w:trPr>{how}</w:trPr><w:tc>{inner}</w:tc></w:tr></w:tbl>")
+    };
     let paragraph = |fill: &str, colour: &str| {
         format!(
             "<w:p><w:pPr><w:shd w:val='clear' w:fill='{fill}'/></w:pPr><w:r><w:rPr><w:color w:val='{colour}'/></w:rPr><w:t>Jansen</w:t></w:r></w:p>"
@@ -80,6 +84,7 @@ fn tells_rows_that_are_hidden_and_black_letters_on_a_black_paragraph() {
     for (leak, twin) in [
         (row("<w:hidden/>"), row("<w:hidden w:val='0'/>")),
         (row("<w:hidden/>"), row("<w:hidden/>").replace("Jansen", "")),
+        (within("<w:hidden/>"), within("")),
         (paragraph("000000", "000000"), paragraph("000000", "FFFFFF")),
         (paragraph("000000", "000000"), paragraph("000000", "auto")),
         (paragraph("000000", "000000"), paragraph("EEEEEE", "000000")),

@@ -195,7 +195,7 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
     let (mut is_text, mut properties, mut deletions) = (false, 0_usize, 0_usize);
     let (mut is_deleted_text, mut is_how) = (false, false);
     let (mut shapes, mut paper) = (Shapes::default(), Paper::default());
-    // Whether each row that we are in is hidden.
+    // Whether each row that we are in is hidden, or within one that is.
     let mut rows: Vec<bool> = Vec::new();
     let mut alternates = Alternates::default();
     xml::walk(part, |xml_part| {
@@ -217,10 +217,10 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
                 // The second is how a run was before a change.
                 "pPr" | "rPrChange" => properties += 1,
                 "rPr" => is_how = true,
-                "tr" => rows.push(false),
+                "tr" => rows.push(rows.last().copied().unwrap_or_default()),
                 "hidden" => {
                     if let Some(row) = rows.last_mut() {
-                        *row = is_on(element);
+                        *row |= is_on(element);
                     }
                 }
                 "r" => {
@@ -259,7 +259,7 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
                 if let (Some(paragraph), Some(run)) = (paragraphs.last_mut(), runs.last())
                     && says
                 {
-                    paragraph.has_hidden |= run.is_unseen() || rows.contains(&true);
+                    paragraph.has_hidden |= run.is_unseen() || rows.last() == Some(&true);
                     paragraph.has_white |= run.letters.are_unseen() && paper.is_bare();
                 }
                 // What is left of a deletion: no program shows it.
