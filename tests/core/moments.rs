@@ -8,7 +8,7 @@ use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, NamingVariant, SitemapSwitch, TargetId};
 use openbaarmaker_core::publish::{Consent, Scope};
 use openbaarmaker_core::wire::{CatalogueInput, FieldChange, FutureLastmod, RunResult, RunState};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use tests::folders::files_below;
 
@@ -367,6 +367,41 @@ fn what_another_machine_changed_where_nobody_set_it_back_is_named_and_gets_a_lat
     let ours = listed_on_the_second(&desk);
     check_never_back(&theirs, &ours, "all");
     assert!(ours[AWAY] > theirs[AWAY], "it changed again: {ours:?}");
+    assert!(!has_work_on(&desk, second), "once");
+    desk.publish();
+    assert!(desk.walk().values().all(|at| at.starts_with("2026")), "no matter of the first: {:?}", desk.walk());
+    assert_eq!(listed_on_the_second(&desk), ours, "it stays there");
+}
+
+fn has_work_on(desk: &Desk, target: TargetId) -> bool {
+    let planned = (desk.app).plan(desk.catalogue, Some(target), AfterOthers::Stop, &desk.job());
+    planned.expect("a plan").0.has_work
+}
+
+#[test]
+fn what_another_machine_withdrew_where_nobody_set_it_back_returns_with_a_later_moment() {
+    let (desk, second, id) = set_back_on_the_first(|_, _, _| {});
+    let before = listed_on_the_second(&desk);
+    let desk = desk.kept();
+    desk.withdraw(&[id]);
+    desk.publish_to(second, AfterOthers::Stop).expect("by the other machine");
+    let desk = desk.set_back();
+    for is_yes in [false, true] {
+        desk.later(Duration::minutes(5));
+        let planned = (desk.app).plan(desk.catalogue, Some(second), AfterOthers::Continue, &desk.job());
+        let (plan, view) = planned.expect("a plan");
+        assert_eq!(view.elsewhere.returning_count, 1, "a yes: {is_yes}");
+        let republish = if is_yes { BTreeSet::from([id]) } else { BTreeSet::new() };
+        let consent = Consent { republish, ..Consent::default() };
+        desk.apply(plan.applied_as(Scope::All, consent)).expect("a publication");
+        assert_eq!(listed_on_the_second(&desk).contains_key(AWAY), is_yes, "only after a yes");
+    }
+    let after = listed_on_the_second(&desk);
+    check_never_back(&before, &after, "all");
+    assert!(after[AWAY] > before[AWAY], "it was away: {after:?}");
+    assert!(!has_work_on(&desk, second), "once");
+    desk.publish();
+    assert!(desk.walk().values().all(|at| at.starts_with("2026")), "no matter of the first: {:?}", desk.walk());
 }
 
 #[test]

@@ -35,7 +35,8 @@ impl Seen {
     }
 }
 
-/// What was seen of one document, and its `lastmod` there; for one that was left out, its former `lastmod`.
+/// What was seen of one document, and its `lastmod` there; for one that was left out, its former `lastmod`, as for one
+/// that counts as withdrawn there, of which a person lowered it for another destination.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Sighting {
     /// What was seen.
@@ -113,7 +114,8 @@ queries! {
 }
 
 /// Sets every `lastmod` of a catalogue that is later than a moment to `now`: of publications, of pages, and of what
-/// indexes on one destination gave. What other destinations show is recorded, so that it stays until a person asks.
+/// indexes on one destination gave. What other destinations show is recorded, so that it stays until a person asks; also
+/// what they showed of documents that count as withdrawn there.
 pub fn lower(
     connection: &WriteHandle,
     (catalogue, target): (CatalogueId, TargetId),
@@ -131,8 +133,9 @@ pub fn lower(
            FROM target AS t JOIN publication AS p ON p.catalogue_id = t.catalogue_id
            WHERE t.catalogue_id = :catalogue AND t.id <> :target AND p.lastmod > :later_than)
          WHERE there > :later_than
-         ON CONFLICT (target_id, document_id) DO UPDATE SET lastmod = max(lastmod, excluded.lastmod) WHERE seen = :lowered",
-        bound! { catalogue, target, later_than, lowered: Seen::Lowered },
+         ON CONFLICT (target_id, document_id) DO UPDATE SET lastmod = max(coalesce(lastmod, 0), excluded.lastmod)
+           WHERE seen IN (:withdrawn, :lowered)",
+        bound! { catalogue, target, later_than, withdrawn: Seen::Withdrawn, lowered: Seen::Lowered },
     )?;
     for sql in [
         "UPDATE publication SET lastmod = :now, lastmod_nanos = 0 WHERE catalogue_id = :catalogue AND lastmod > :later_than",
@@ -145,6 +148,18 @@ pub fn lower(
         "UPDATE manifest SET lastmod = :now WHERE target_id = :target AND lastmod > :later_than",
     ] {
         connection.change(sql, bound! { target, later_than, now })?;
+    }
+    Ok(())
+}
+
+/// Forgets what a destination shows, or showed before others withdrew it there, of documents of which a person lowered
+/// the `lastmod` for another one.
+pub fn forget_lowered(connection: &WriteHandle, target: TargetId) -> Result<()> {
+    for sql in [
+        "DELETE FROM sighting WHERE target_id = :target AND seen = 4",
+        "UPDATE sighting SET lastmod = NULL WHERE target_id = :target AND seen = 1",
+    ] {
+        connection.change(sql, bound! { target })?;
     }
     Ok(())
 }

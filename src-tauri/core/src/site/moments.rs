@@ -58,7 +58,7 @@ impl Moments {
         let Some(target) = self.lowered_on else { return Ok(()) };
         let moment = Lastmod::next(None, now);
         sightings::lower(connection, (catalogue, target), a_day_ahead(now), moment)?;
-        sightings::forget_all(connection, target, Seen::Lowered)?;
+        sightings::forget_lowered(connection, target)?;
         let latest = settings::LATEST_MOMENT;
         Ok(settings::write_json(connection, latest, &now.unix())?)
     }

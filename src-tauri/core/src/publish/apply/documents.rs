@@ -198,7 +198,8 @@ impl DocumentRun<'_> {
             counting.extend(done.decided);
             counting.extend(plan.held_back.iter().map(|held| held.id));
             if let Some(generation) = done.generation {
-                lowered::keep(connection, (plan.catalogue.id, plan.target.id), self.now)?;
+                let arrived = plan.recorded_without(&done.failed);
+                lowered::keep(connection, (plan.catalogue.id, plan.target.id), arrived, self.now)?;
                 let left = self.remote_id();
                 sites::complete(connection, plan.target.id, generation, &left)?;
                 self.see_what_stands(connection, &done.failed)?;

@@ -5,6 +5,7 @@
 
 use crate::error::UseCaseError;
 use crate::model::{CatalogueId, DocumentId, Lastmod, Now, PageId, SitePath, TargetId};
+use crate::site::planned::RecordedDocuments;
 use crate::site::site_files::Absent;
 use crate::store::sightings::{self, Seen};
 use crate::store::{ReadHandle, WriteHandle, publications, sites};
@@ -39,13 +40,16 @@ impl Later {
 }
 
 /// Records what the entries say here after a run, before that counts as complete. What has no entry for now, or was
-/// withdrawn, says something later when it returns.
+/// withdrawn, says something later when it returns. `arrived`: what the run brought or withdrew; what counts as
+/// withdrawn here otherwise stays so.
 pub(super) fn keep(
     connection: &WriteHandle,
     (catalogue, target): (CatalogueId, TargetId),
+    arrived: RecordedDocuments<'_>,
     now: Now,
 ) -> Result<(), UseCaseError> {
-    let held = held(connection, target, now)?;
+    let mut held = held(connection, target, now)?;
+    held.retain(|one| one.seen == Seen::Lowered || arrived.find(one.document).is_some());
     sightings::forget_all(connection, target, Seen::Lowered)?;
     if held.is_empty() {
         return Ok(());
@@ -61,6 +65,7 @@ pub(super) fn keep(
 
 struct Held {
     document: DocumentId,
+    seen: Seen,
     path: SitePath,
     page: Option<PageId>,
     lastmod: Lastmod,
@@ -72,12 +77,15 @@ fn held(connection: &ReadHandle, target: TargetId, now: Now) -> Result<Vec<Held>
     let there = sites::progress(connection, target)?.generation;
     let mut held = Vec::new();
     for (document, sighting) in sightings::all(connection, target)? {
-        let (Seen::Lowered, Some(said)) = (sighting.seen, sighting.lastmod) else { continue };
+        let (seen @ (Seen::Lowered | Seen::Withdrawn), Some(said)) = (sighting.seen, sighting.lastmod) else {
+            continue;
+        };
         let Some(publication) = publications::get(connection, document)? else { continue };
-        let is_changed = publication.generation > there;
+        // What others withdrew here is something else when it returns.
+        let is_changed = seen == Seen::Withdrawn || publication.generation > there;
         let lastmod = if is_changed { Lastmod::next(Some(said), now) } else { said };
         if lastmod > publication.lastmod {
-            held.push(Held { document, path: publication.path, page: publication.page, lastmod });
+            held.push(Held { document, seen, path: publication.path, page: publication.page, lastmod });
         }
     }
     Ok(held)

@@ -95,16 +95,16 @@ impl App {
             self.look_at_all_again(site, cancel)?;
         }
         let is_of_others = stands || opened.state == DestinationState::OfOthers;
-        let dropped = if is_of_others || opened.others_claim.is_some() || opened.is_forgotten() {
+        let (dropped, raised) = if is_of_others || opened.others_claim.is_some() || opened.is_forgotten() {
             // What a person goes on with: before, nothing there is ours.
             let takes_over = opened.state == DestinationState::OfOthers && !asks;
-            self.see_other_generation(&opened, (stands, takes_over), cancel)?
+            self.see_other_generation(&opened, (stands, takes_over), job)?
         } else {
-            Vec::new()
+            (Vec::new(), BTreeSet::new())
         };
         let (returned, _) = self.look_for_returned(site)?;
         let (remote_id, erased) = (opened.remote_id.clone(), self.erased_of(&returned)?);
-        let apart = ([returned, self.kept_away(site, cancel)?], left);
+        let apart = ([returned, self.kept_away(site, cancel)?, raised], left);
         let mut draft = self.draft(site, (purpose, remote_id), apart, job)?;
         draft.unseen.extend(erased);
         // Without the status file our record may just have been forgotten, so it cannot tell our sitemaps from others.
@@ -213,7 +213,7 @@ impl App {
         &self,
         site: &OpenSite,
         (purpose, remote_id): (Purpose, Option<String>),
-        ([returned, kept_away], left): ([BTreeSet<DocumentId>; 2], &BTreeSet<DocumentId>),
+        ([returned, kept_away, raised], left): ([BTreeSet<DocumentId>; 3], &BTreeSet<DocumentId>),
         job: &Job<'_>,
     ) -> Result<PlanDraft, UseCaseError> {
         let (catalogue, target) = (&site.catalogue, &site.target);
@@ -227,6 +227,7 @@ impl App {
             let (reading, mut input, ids) = Reading::begin(connection, of, &basis, (returned, left), job.now)?;
             input.purpose = purpose;
             input.kept_away = kept_away;
+            input.raised_there = raised;
             let plan = PublishPlan::empty(catalogue.clone(), target.clone(), basis);
             let (mut draft, mut ids) = (PlanDraft::new(input, plan), ids.iter());
             loop {

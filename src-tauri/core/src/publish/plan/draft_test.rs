@@ -314,6 +314,7 @@ fn input() -> PlanInput {
         doubtful: BTreeSet::new(),
         due: [].into_iter().collect(),
         kept_away: BTreeSet::new(),
+        raised_there: BTreeSet::new(),
         lacking: [].into_iter().collect(),
         pages: vec![Page {
             id: PageId(1),

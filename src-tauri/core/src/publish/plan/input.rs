@@ -44,6 +44,8 @@ pub(super) struct PlanInput {
     pub(super) due: IdSet,
     /// Documents that are only adopted, that a rule holds back, and whose file is not there: they stay away.
     pub(super) kept_away: BTreeSet<DocumentId>,
+    /// Documents of which others made what a person set back elsewhere later still there.
+    pub(super) raised_there: BTreeSet<DocumentId>,
     /// Online documents whose files the destination lacks.
     pub(super) lacking: IdSet,
     pub(super) pages: Vec<Page>,

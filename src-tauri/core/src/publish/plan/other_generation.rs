@@ -6,10 +6,10 @@ use super::opened::Opened;
 use crate::adopt::SiteReader;
 use crate::diwoo::existing::ListedItem;
 use crate::error::UseCaseError;
-use crate::job::{self, Cancel};
+use crate::job::{self, Cancel, Job};
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::{DocumentId, Lastmod, NamingVariant, Sha256, SitePath};
+use crate::model::{DocumentId, Lastmod, NamingVariant, Now, Sha256, SitePath};
 use crate::site::withdrawal_marks;
 use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
@@ -45,7 +45,8 @@ struct Entry {
 
 impl App {
     /// Reads what another generation lists, and records where that differs from what this library calls online. Returns
-    /// the addresses unknown to this library: they will leave the sitemaps.
+    /// the addresses unknown to this library, which will leave the sitemaps, and the documents that [`Self::record_seen`]
+    /// returns.
     ///
     /// `is_unsigned`: only the status file is known to be gone. Then an index may be gone too, or be of another program, so
     /// the files tell, and documents that had no entry here stay without a question. `takes_over`: a person goes on, so
@@ -54,9 +55,9 @@ impl App {
         &self,
         opened: &Opened,
         (is_unsigned, takes_over): (bool, bool),
-        cancel: &Cancel,
-    ) -> Result<Vec<FoundFile>, UseCaseError> {
-        let site = &opened.site;
+        job: &Job<'_>,
+    ) -> Result<(Vec<FoundFile>, BTreeSet<DocumentId>), UseCaseError> {
+        let (site, cancel) = (&opened.site, job.cancel);
         let mut listed = Listed { is_in_part: is_unsigned, ..Listed::default() };
         let staging = self.staging_folder()?;
         let staging = staging.path().join("sitemap.xml");
@@ -115,25 +116,50 @@ impl App {
         if takes_over {
             self.take_over(site, &theirs)?;
         }
+        let raised = self.record_seen(opened, &listed, &gone, job.now)?;
+        Ok((listed.dropped, raised))
+    }
+
+    /// Records where it differs from what this library calls online. Returns the documents of which it made what a person
+    /// set back on another destination later still.
+    fn record_seen(
+        &self,
+        opened: &Opened,
+        listed: &Listed,
+        gone: &[(DocumentId, SitePath)],
+        now: Now,
+    ) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+        let (catalogue, target) = (opened.site.catalogue.id, opened.site.target.id);
         self.write(|connection| {
-            let target = site.target.id;
+            let known = sightings::all(connection, target)?;
+            // What a person set back on another destination is later here as we left it.
+            let left = |id: &DocumentId| {
+                let left = known.get(id).filter(|one| matches!(one.seen, Seen::Lowered | Seen::Withdrawn));
+                left.and_then(|one| one.lastmod)
+            };
             for seen in [Seen::Withdrawn, Seen::Later] {
                 sightings::forget_all(connection, target, seen)?;
             }
-            let known = sightings::all(connection, target)?;
+            let mut raised = BTreeSet::new();
             for (id, lastmod) in &listed.later {
-                // What a person set back on another destination is later here as we left it, but no later than that.
-                let left = known.get(id).filter(|one| one.seen == Seen::Lowered).and_then(|one| one.lastmod);
-                let is_left = opened.is_forgotten() || left >= Some(*lastmod);
-                let seen = if is_left { Seen::Lowered } else { Seen::Later };
-                sightings::put(connection, target, *id, seen, left.max(Some(*lastmod)))?;
+                let (seen, said) = match left(id) {
+                    Some(left) if left == *lastmod => (Seen::Lowered, left),
+                    // It changes once more, here only: the library does not follow.
+                    Some(left) => {
+                        raised.insert(*id);
+                        (Seen::Lowered, left.max(Lastmod::next(Some(*lastmod), now)))
+                    }
+                    None if opened.is_forgotten() => (Seen::Lowered, *lastmod),
+                    None => (Seen::Later, *lastmod),
+                };
+                sightings::put(connection, target, *id, seen, Some(said))?;
             }
-            for (id, path) in &gone {
-                sightings::put(connection, target, *id, Seen::Withdrawn, None)?;
+            for (id, path) in gone {
+                sightings::put(connection, target, *id, Seen::Withdrawn, left(id))?;
                 // It has no entry until a person says that it may come back.
                 sites::remove(connection, target, Area::Base, path.as_str())?;
             }
-            for id in withdrawal_marks::marked(connection, site.catalogue.id, &opened.marks)? {
+            for id in withdrawal_marks::marked(connection, catalogue, &opened.marks)? {
                 sightings::put(connection, target, id, Seen::Withdrawn, None)?;
             }
             for (path, lastmod) in &listed.pages {
@@ -141,9 +167,8 @@ impl App {
                     sightings::say_of_page(connection, target, path.as_str(), *lastmod)?;
                 }
             }
-            Ok(())
-        })?;
-        Ok(listed.dropped)
+            Ok(raised)
+        })
     }
 
     /// Records the pages and indexes of the other generation that this one lacks: what they list leaves with them.

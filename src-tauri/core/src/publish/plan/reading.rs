@@ -80,6 +80,7 @@ impl<'a> Reading<'a> {
             doubtful,
             due: document_texts::all_due(connection)?,
             kept_away: BTreeSet::new(),
+            raised_there: BTreeSet::new(),
             lacking,
             pages,
             indexes,

@@ -52,7 +52,7 @@ impl PlanDraft {
     /// is of this one only.
     pub(super) fn said_there(&self, candidate: &Candidate) -> Option<Lastmod> {
         let sighting = self.input.sightings.get(&candidate.row.stored.document.id);
-        sighting.filter(|one| !matches!(one.seen, Seen::LeftOut | Seen::Lowered)).and_then(|sighting| sighting.lastmod)
+        sighting.filter(|one| one.seen == Seen::Later).and_then(|sighting| sighting.lastmod)
     }
 
     /// Tells whether the entry of an unchanged document needs a later `lastmod` all the same.
@@ -70,16 +70,21 @@ impl PlanDraft {
     }
 
     /// Records the lowest `lastmod` for an entry that was left out before, or that is newer there: a later one. A
-    /// change that is planned may come to nothing, such as when it was only about a document that does not come.
+    /// change that is planned may come to nothing, such as when it was only about a document that does not come. Where
+    /// only that destination gets a later one it is named.
     pub(super) fn keep_moment(&mut self, candidate: &Candidate, online: &Publication) {
-        if is_to_withdraw(&candidate.row) || !self.is_seen_otherwise(candidate, online) {
+        let document = &candidate.row.stored.document;
+        let is_raised = self.input.raised_there.contains(&document.id);
+        if is_to_withdraw(&candidate.row) || !(is_raised || self.is_seen_otherwise(candidate, online)) {
             return;
         }
-        let document = &candidate.row.stored.document;
         let there = self.said_there(candidate);
-        if there.is_some() {
+        if is_raised || there.is_some() {
             let file = || Ok::<_, Infallible>(FoundFile { path: online.path.to_string(), title: title_of(document) });
             let Ok(()) = self.elsewhere.set_back.add(file);
+        }
+        if is_raised {
+            return;
         }
         let least = Lastmod::next(Some(online.lastmod).max(there), self.input.now);
         self.plan.moments.least.insert(document.id, least);
