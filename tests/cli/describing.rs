@@ -223,6 +223,19 @@ fn a_part_is_looked_for_in_what_people_read() {
 }
 
 #[test]
+fn a_kind_of_act_that_waits_for_the_date_is_an_act() {
+    let library = Library::new();
+    let (waits, none) = (library.added("wacht.txt"), library.added("geen.txt"));
+    library.done(&["set", &waits, "creatiedatum=", "soortHandeling=ontvangst"]);
+    for (condition, expected) in
+        [("documenthandeling=", &none), ("documenthandeling~ontv", &waits), ("documenthandeling=ontvangst", &waits)]
+    {
+        let checked = library.ask(&["check", "--where", condition]);
+        assert_eq!(texts(&checked.json["documents"], "id"), [expected], "{condition}: {}", checked.json);
+    }
+}
+
+#[test]
 fn a_day_of_our_own_chooses_only_the_documents_that_have_it() {
     let library = Library::new();
     let (waits, other) = (library.added("wacht.txt"), library.added("anders.txt"));

@@ -65,6 +65,10 @@ pub(crate) fn stored_values(field: &str, document: &Document, catalogue: &Catalo
     match spec.kind {
         Kind::Title => found.push(metadata.officiele_titel.clone()),
         Kind::Moment(end) => found.extend(end.get(metadata).map(|moment| moment.date_naive().to_string())),
+        // A kind that waits for the document date is an act too.
+        Kind::Acts if metadata.documenthandelingen.is_empty() => {
+            found.extend(metadata.soort_handeling.iter().map(|kind| kind.as_str().to_owned()));
+        }
         Kind::Acts => {
             found.extend(acts.map(|act| format!("{}@{}", act.soort_handeling.as_str(), act.at_time.date_naive())));
         }
