@@ -265,7 +265,9 @@ fn a_page_that_still_names_a_withdrawn_document_is_told() {
     let ours = fs::read(&page).expect("a page");
     fs::write(&page, [&ours[..], b"<!-- anders -->"].concat()).expect("changed by others");
     desk.withdraw(&[withdrawn]);
-    desk.publish();
+    let run = desk.publish();
+    let indexes = run.uploaded.iter().filter(|file| file.path == "sitemapindex-diwoo.xml");
+    assert_eq!(indexes.count(), 1, "told once, though it was put in place twice: {:?}", run.uploaded);
     fs::write(&page, ours).expect("as it was");
     let named = || -> Vec<String> {
         let (_, view) = verify(&desk, Depth::Content);

@@ -71,6 +71,7 @@ impl DocumentRun<'_> {
             self.work.problems.clear();
             self.claim_if_possible()?;
             site = self.update_site(prepared.as_ref())?;
+            self.tell_uploaded_once();
         }
         let is_whole = self.work.problems.is_empty();
         self.take_away(&site.may_go(&sitemaps, prepared.as_ref()))?;
@@ -134,6 +135,14 @@ impl DocumentRun<'_> {
         let prepared = self.app.read(|connection| preparing.make(connection))?;
         self.app.write(|connection| remember_moment(connection, self.now, prepared.highest))?;
         Ok(prepared)
+    }
+
+    /// Leaves one of each file that was put in place twice: the last.
+    fn tell_uploaded_once(&mut self) {
+        let mut told = BTreeSet::new();
+        self.uploaded.reverse();
+        self.uploaded.retain(|(file, _)| told.insert(file.path.clone()));
+        self.uploaded.reverse();
     }
 
     /// Updates pages, indexes and robots.txt, each as far as possible.
