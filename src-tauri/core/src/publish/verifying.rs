@@ -19,7 +19,7 @@ use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area, ManifestEntry};
 use crate::store::{
-    ReadHandle, WriteHandle, addresses, documents, file_checks, permit_messages, publications, runs, withdrawals,
+    IdSet, ReadHandle, WriteHandle, addresses, documents, file_checks, permit_messages, publications, runs, withdrawals,
 };
 use crate::target::TargetError;
 use crate::target::own_path::own_path;
@@ -352,9 +352,12 @@ impl App {
         let (catalogue, target) = (&site.catalogue, site.target.id);
         let (going, sitemaps) = self.read(|connection| {
             let done = sites::progress(connection, target)?.generation;
-            let changed = publications::changed_since(connection, catalogue.id, done)?;
-            let mut going = withdrawals::all(connection, catalogue.id)?;
-            going.retain(|(id, _)| changed.contains(id));
+            let changed: IdSet = publications::changed_since(connection, catalogue.id, done)?.into_iter().collect();
+            let going = withdrawals::all(connection, catalogue.id)?.into_iter();
+            // As a page writes them.
+            let written = |path: &SitePath| catalogue.base_url.join(path).to_string().replace('&', "&amp;");
+            let going: BTreeMap<String, DocumentId> =
+                going.filter(|(id, _)| changed.contains(*id)).map(|(id, path)| (written(&path), id)).collect();
             let sitemaps =
                 if going.is_empty() { BTreeMap::new() } else { sites::standing_sitemaps(connection, target)? };
             Ok((going, sitemaps))
@@ -365,11 +368,7 @@ impl App {
             let read = site.base(|base| TargetError::unless_batch_ends(base.read(path, MAX_BYTES)))?;
             let Ok(Some(bytes)) = read else { continue };
             let text = String::from_utf8_lossy(&bytes);
-            let is_named = |path: &SitePath| {
-                let url = catalogue.base_url.join(path).to_string().replace('&', "&amp;");
-                text.contains(&format!(">{url}<")) || text.contains(&format!("\"{url}\""))
-            };
-            named.extend(going.iter().filter(|(_, path)| is_named(path)).map(|(id, _)| *id));
+            named.extend(text.split(['<', '>', '"']).filter_map(|part| going.get(part)));
         }
         Ok(named)
     }
