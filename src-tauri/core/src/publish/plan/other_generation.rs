@@ -143,7 +143,7 @@ impl App {
             let mut raised = BTreeSet::new();
             for (id, lastmod) in &listed.later {
                 let (seen, said) = match left(id) {
-                    Some(left) if left == *lastmod => (Seen::Lowered, left),
+                    Some(left) if left == *lastmod || opened.is_forgotten() => (Seen::Lowered, left.max(*lastmod)),
                     // It changes once more, here only: the library does not follow.
                     Some(left) => {
                         raised.insert(*id);
