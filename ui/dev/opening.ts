@@ -19,6 +19,7 @@ export function catalogue(id: string, name: string, baseUrl: string): CatalogueV
     variant: "one",
     categories: [],
     sitemap: "on",
+    pageEntries: 1000,
     maxSizeBytes: 2_000_000_000,
     hostRoot: "",
     defaultAct: LISTS.documenthandelingen[0]!.uri,

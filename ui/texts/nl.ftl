@@ -4680,8 +4680,8 @@ check-missing = Weg: { files-counted }
 check-changed = Anders: { files-counted }
 check-returned =
     { $count ->
-        [one] Ingetrokken, maar nog te vinden: { $count } document
-       *[other] Ingetrokken, maar nog te vinden: { $count } documenten
+        [one] Ingetrokken maar vindbaar: { $count } document
+       *[other] Ingetrokken maar vindbaar: { $count } documenten
     }
 check-unknown = Onbekend in onze mappen: { files-counted }
 check-unknown-text = Deze bestanden kennen wij niet. Wie het adres heeft, kan ze openen. Vraag je webbeheerder van wie ze zijn.

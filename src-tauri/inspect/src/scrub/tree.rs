@@ -124,7 +124,7 @@ fn tag<'x>(xml: &'x str, at: usize, local: &str) -> Option<(usize, Element<'x>)>
     let mut quote = None;
     let end = written.find(|sign: char| {
         match quote {
-            Some(begun) if begun == sign => quote = None,
+            Some(open) if open == sign => quote = None,
             None if ['"', '\''].contains(&sign) => quote = Some(sign),
             _ => {}
         }

@@ -56,9 +56,10 @@ fn tells_words_under_boxes_and_lines() {
 fn tells_words_under_many_thin_lines() {
     let lines = |every: usize, end: &str| -> String {
         let line = |at: u32| format!("{0} 690 m {0} 715 l {end} ", 95.0 + f64::from(at) / 2.0);
-        (0..120).step_by(every).map(line).collect()
+        (0..120).step_by(every).map(line).collect::<Vec<_>>().concat()
     };
-    let level: String = (0..40).map(|at| format!("95 {0} m 155 {0} l S ", 692.0 + f64::from(at) / 2.0)).collect();
+    let level = |at: u32| format!("95 {0} m 155 {0} l S ", 692.0 + f64::from(at) / 2.0);
+    let level = (0..40).map(level).collect::<Vec<_>>().concat();
     for (leak, twin) in [
         (lines(1, "S"), lines(8, "S")),
         (format!("{} S", lines(1, "")), format!("{} S", lines(8, ""))),

@@ -48,13 +48,13 @@ fn a_scan_is_not_checked_also_when_it_has_a_stamp() {
 #[test]
 fn a_page_without_a_letter_is_not_checked_when_it_shows_more_than_a_logo() {
     let card = "q 243 0 0 153 60 600 cm /X Do Q ";
-    let four: String = [100, 250, 400, 550].iter().map(|y| format!("q 110 0 0 70 60 {y} cm /X Do Q ")).collect();
+    let four = [100, 250, 400, 550].map(|y| format!("q 110 0 0 70 60 {y} cm /X Do Q ")).concat();
     let drawn = |step: u32| -> String {
         let letter = |at: u32| {
             let (x, y) = (60 + at % 10 * step, 100 + at / 10 * step);
             format!("{x} {y} m {} {} {} {y} {} {y} c S ", x + 1, y + 3, x + 2, x + 4)
         };
-        (0..60).map(letter).collect()
+        (0..60).map(letter).collect::<Vec<_>>().concat()
     };
     let (outlines, logo) = (drawn(40), drawn(5));
     let numbered = format!("{card} BT /F 12 Tf 300 20 Td (3) Tj ET");
@@ -110,12 +110,12 @@ fn a_picture_on_the_cover_is_told_apart_from_a_scan() {
 #[test]
 fn an_office_file_that_only_shows_a_picture_is_not_checked() {
     let files = |words: &str, millimetres: u32| {
-        let side = millimetres * 36_000;
+        let extent = millimetres * 36_000;
         let text = format!(
-            "<w:document><w:body><w:p><w:r><w:drawing><wp:positionH><wp:align>center</wp:align></wp:positionH><wp:extent cx='{side}' cy='{side}'/><a:blip/></w:drawing><w:t>{words}</w:t></w:r></w:p></w:body></w:document>"
+            "<w:document><w:body><w:p><w:r><w:drawing><wp:positionH><wp:align>center</wp:align></wp:positionH><wp:extent cx='{extent}' cy='{extent}'/><a:blip/></w:drawing><w:t>{words}</w:t></w:r></w:p></w:body></w:document>"
         );
         let slide = format!(
-            "<p:sld><p:pic><p:blipFill><a:blip/></p:blipFill><a:xfrm><a:ext cx='{side}' cy='{side}'/></a:xfrm></p:pic><p:sp><a:t>{words}</a:t></p:sp></p:sld>"
+            "<p:sld><p:pic><p:blipFill><a:blip/></p:blipFill><a:xfrm><a:ext cx='{extent}' cy='{extent}'/></a:xfrm></p:pic><p:sp><a:t>{words}</a:t></p:sp></p:sld>"
         );
         let open = format!(
             "<office:document-content><office:body><text:p><draw:frame svg:width='{millimetres}mm' svg:height='{millimetres}mm'><draw:image/><svg:desc>Foto</svg:desc></draw:frame>{words}</text:p></office:body></office:document-content>"

@@ -13,7 +13,7 @@ use hayro_interpret::hayro_cmap::WritingMode;
 use hayro_interpret::hayro_syntax::object::Dict;
 use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::hayro_syntax::xref::XRef;
-use hayro_interpret::kurbo::{Affine, BezPath, PathEl, Point, Rect, Shape};
+use hayro_interpret::kurbo::{BezPath, PathEl, Point, Rect, Shape};
 use hayro_interpret::pattern::Pattern;
 use hayro_interpret::{
     BlendMode, CacheKey, ClipPath, Context, Device, DrawMode, DrawProps, FillRule, Image, ImageDrawProps,

@@ -116,7 +116,7 @@ fn in_boxes(placed: &[Cell], heading: &InsideBox) -> Option<Range<usize>> {
     let first = placed.iter().position(|(_, word)| is_below(heading, word))?;
     let row = placed.get(first..first + DIGITS)?;
     let [(from, _), .., (to, _)] = row else { return None };
-    row.iter().all(|(word, _)| word.len() == 1).then(|| from.start..to.end)
+    row.iter().all(|(word, _)| word.len() == 1).then_some(from.start..to.end)
 }
 
 /// Finds what is a number or date as a whole when a narrow cell breaks it over two lines.
