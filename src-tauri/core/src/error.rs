@@ -409,6 +409,9 @@ impl Problem {
     }
 }
 
+/// The result of a use case.
+pub type Result<T, E = UseCaseError> = std::result::Result<T, E>;
+
 /// Why a use case gave no result. The edges turn a refusal into a normal reply and a failure into an error.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum UseCaseError {

@@ -4,7 +4,7 @@
 //! [`Cancel`] at every file. Results come back as data, never through the sink.
 
 use crate::attributes::{apply, choice, view};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result};
 use crate::model::{DocumentId, Now};
 pub use crate::store::content::Cancel;
 use std::{fmt, sync::LazyLock};
@@ -124,7 +124,7 @@ impl<F: Fn(Event) + Send + Sync> Sink for F {
 }
 
 /// Fails with `cancelled` when the job must stop.
-pub(crate) fn check(cancel: &Cancel) -> Result<(), UseCaseError> {
+pub(crate) fn check(cancel: &Cancel) -> Result<()> {
     if cancel.is_cancelled() {
         return Err(Problem::new(Code::Cancelled).fail());
     }
@@ -184,7 +184,7 @@ pub(crate) struct Pace<'a> {
 
 impl Pace<'_> {
     /// Counts one document. Reports progress now and then, and fails with `change-cancelled` when the job must stop.
-    pub(crate) fn step(&mut self) -> Result<(), UseCaseError> {
+    pub(crate) fn step(&mut self) -> Result<()> {
         self.done += 1;
         if self.done.is_multiple_of(BETWEEN_TELLING) {
             self.tell();

@@ -1,16 +1,16 @@
 //! The same work on many items, on a few threads.
 
-use crate::error::UseCaseError;
+use crate::error::Result;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
 /// Applies work to each item; returns the results in order. The first failure ends the work. `begin` makes the work of
 /// one thread, with the state that thread needs for itself.
-pub(crate) fn each<I, T, W>(items: &[I], threads: usize, begin: impl Fn() -> W + Sync) -> Result<Vec<T>, UseCaseError>
+pub(crate) fn each<I, T, W>(items: &[I], threads: usize, begin: impl Fn() -> W + Sync) -> Result<Vec<T>>
 where
     I: Sync,
     T: Send,
-    W: FnMut(&I) -> Result<T, UseCaseError>,
+    W: FnMut(&I) -> Result<T>,
 {
     let (next, results) = (AtomicUsize::new(0), Results::default());
     let run = || {
@@ -32,7 +32,7 @@ where
 
 /// Results of several threads, by position; the first failure ends the work.
 pub(crate) struct Results<T> {
-    made: Mutex<Vec<(usize, Result<T, UseCaseError>)>>,
+    made: Mutex<Vec<(usize, Result<T>)>>,
     has_failed: AtomicBool,
 }
 
@@ -43,7 +43,7 @@ impl<T> Default for Results<T> {
 }
 
 impl<T> Results<T> {
-    pub(crate) fn keep(&self, at: usize, made: Result<T, UseCaseError>) {
+    pub(crate) fn keep(&self, at: usize, made: Result<T>) {
         self.has_failed.fetch_or(made.is_err(), Ordering::Relaxed);
         let mut all = self.made.lock().unwrap_or_else(PoisonError::into_inner);
         all.push((at, made));
@@ -53,7 +53,7 @@ impl<T> Results<T> {
         self.has_failed.load(Ordering::Relaxed)
     }
 
-    pub(crate) fn in_order(self) -> Result<Vec<T>, UseCaseError> {
+    pub(crate) fn in_order(self) -> Result<Vec<T>> {
         let mut made = (self.made.into_inner()).unwrap_or_else(PoisonError::into_inner);
         made.sort_by_key(|(at, _)| *at);
         made.into_iter().map(|(_, made)| made).collect()

@@ -1,6 +1,6 @@
 //! Files that a person asked for: written under a temporary name in the same folder, and renamed when complete.
 
-use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::error::{Code, Problem, Result, UseCaseError, refused};
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::Path;
@@ -19,7 +19,7 @@ pub enum Existing {
 ///
 /// # Errors
 /// Refuses with `file-exists`; fails with `file-unwritable`.
-pub(crate) fn begin(to: &Path, replaces: Existing) -> Result<NamedTempFile, UseCaseError> {
+pub(crate) fn begin(to: &Path, replaces: Existing) -> Result<NamedTempFile> {
     if replaces == Existing::Keep && to.exists() {
         return Err(exists(to));
     }
@@ -33,7 +33,7 @@ pub(crate) fn begin(to: &Path, replaces: Existing) -> Result<NamedTempFile, UseC
 ///
 /// # Errors
 /// As [`begin`].
-pub(crate) fn keep(file: NamedTempFile, to: &Path, replaces: Existing) -> Result<(), UseCaseError> {
+pub(crate) fn keep(file: NamedTempFile, to: &Path, replaces: Existing) -> Result<()> {
     let kept = match replaces {
         Existing::Keep => file.persist_noclobber(to),
         Existing::Replace => file.persist(to),
@@ -49,7 +49,7 @@ pub(crate) fn keep(file: NamedTempFile, to: &Path, replaces: Existing) -> Result
 ///
 /// # Errors
 /// As [`begin`].
-pub(crate) fn write(to: &Path, replaces: Existing, bytes: &[u8]) -> Result<(), UseCaseError> {
+pub(crate) fn write(to: &Path, replaces: Existing, bytes: &[u8]) -> Result<()> {
     let mut file = begin(to, replaces)?;
     let written = file.write_all(bytes).and_then(|()| file.as_file().sync_all());
     written.map_err(|error| unwritable(to, &error))?;
@@ -60,7 +60,7 @@ pub(crate) fn write(to: &Path, replaces: Existing, bytes: &[u8]) -> Result<(), U
 ///
 /// # Errors
 /// Refuses with `file-exists`, and with `file-unwritable` where there is no folder for it; fails with `file-unwritable`.
-pub(crate) fn folder(to: &Path, files: &[(&str, &str)]) -> Result<(), UseCaseError> {
+pub(crate) fn folder(to: &Path, files: &[(&str, &str)]) -> Result<()> {
     if to.exists() {
         return Err(exists(to));
     }

@@ -3,7 +3,7 @@
 
 use crate::adopt::{Entry, Known};
 use crate::describe::editable::read_only;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::App;
 use crate::library::related::Related;
 use crate::model::{Catalogue, ChangeId, CollisionKey, DocumentId, DocumentRef, Now, SitePath};
@@ -43,11 +43,7 @@ pub(super) struct Linking<'a> {
 
 impl App {
     /// Returns the references from entries whose documents are in the library to documents that are not.
-    pub(super) fn loose_ends(
-        connection: &ReadHandle,
-        catalogue: &Catalogue,
-        known: &[Known],
-    ) -> Result<Loose, UseCaseError> {
+    pub(super) fn loose_ends(connection: &ReadHandle, catalogue: &Catalogue, known: &[Known]) -> Result<Loose> {
         let mut loose = Loose::default();
         for one in known {
             let Some((document, _)) = addresses::at(connection, catalogue.id, &one.path)? else { continue };
@@ -72,7 +68,7 @@ impl App {
         catalogue: &Catalogue,
         ids: &[DocumentId],
         now: Now,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let mut related = Related::default();
         let mut all = BTreeSet::new();
         for id in ids {
@@ -98,7 +94,7 @@ impl App {
 
 impl Linking<'_> {
     /// Links them, and records the changes to other documents.
-    pub(super) fn link(mut self, arrivals: &[Arrival<'_>]) -> Result<(), UseCaseError> {
+    pub(super) fn link(mut self, arrivals: &[Arrival<'_>]) -> Result<()> {
         for (document, entry) in arrivals {
             self.name_others(*document)?;
             for document in (self.loose.named.remove(&key(&entry.path))).unwrap_or_default() {
@@ -143,13 +139,13 @@ impl Linking<'_> {
         App::recheck_related(connection, &related, self.now)
     }
 
-    fn find(&self, path: &SitePath) -> Result<Option<DocumentId>, UseCaseError> {
+    fn find(&self, path: &SitePath) -> Result<Option<DocumentId>> {
         let found = addresses::at(self.connection, self.catalogue.id, path)?;
         Ok(found.map(|(id, _)| id))
     }
 
     /// Returns the new version of a document; `None` when it may no longer be changed.
-    fn snapshot(&self, id: DocumentId) -> Result<Option<Snapshot>, UseCaseError> {
+    fn snapshot(&self, id: DocumentId) -> Result<Option<Snapshot>> {
         if let Some(snapshot) = self.changed.get(&id) {
             return Ok(Some(snapshot.clone()));
         }
@@ -158,7 +154,7 @@ impl Linking<'_> {
     }
 
     /// Replaces addresses in a document's description by the documents they mean.
-    fn name_others(&mut self, id: DocumentId) -> Result<(), UseCaseError> {
+    fn name_others(&mut self, id: DocumentId) -> Result<()> {
         let Some(mut snapshot) = self.snapshot(id)? else { return Ok(()) };
         let mut is_changed = false;
         for reference in references_of(&mut snapshot.metadata) {
@@ -180,7 +176,7 @@ impl Linking<'_> {
     }
 
     /// Attaches the parts that are in the library; remembers those that are not.
-    fn take_parts(&mut self, main: DocumentId, entry: &Entry) -> Result<(), UseCaseError> {
+    fn take_parts(&mut self, main: DocumentId, entry: &Entry) -> Result<()> {
         for (position, named) in (0_u32..).zip(&entry.parts) {
             let Some(path) = path_on_site(self.catalogue, &named.url) else { continue };
             if let Some(part) = self.find(&path)? {
@@ -194,7 +190,7 @@ impl Linking<'_> {
     }
 
     /// Makes a document a part of another at a position, unless it says it belongs elsewhere.
-    fn attach(&mut self, part: DocumentId, main: DocumentId, position: u32) -> Result<(), UseCaseError> {
+    fn attach(&mut self, part: DocumentId, main: DocumentId, position: u32) -> Result<()> {
         let Some(mut snapshot) = self.snapshot(part)?.filter(|_| part != main) else { return Ok(()) };
         let own = match &snapshot.metadata.is_part_of {
             None => None,
@@ -229,7 +225,7 @@ pub(super) fn key(path: &SitePath) -> CollisionKey {
 }
 
 /// Returns the path of an address when the library has no document there yet.
-fn open_address(connection: &ReadHandle, catalogue: &Catalogue, url: &str) -> Result<Option<SitePath>, UseCaseError> {
+fn open_address(connection: &ReadHandle, catalogue: &Catalogue, url: &str) -> Result<Option<SitePath>> {
     let Some(path) = path_on_site(catalogue, url) else { return Ok(None) };
     let found = addresses::at(connection, catalogue.id, &path)?;
     Ok(found.is_none().then_some(path))

@@ -6,7 +6,7 @@ use crate::adopt::{
     Deciding, Entry, Judging, Known, LyingSitemap, Read, Search, SourceSite, Standing, Start, Tally, file_kind,
 };
 use crate::counting::count;
-use crate::error::{Code, UseCaseError, refused};
+use crate::error::{Code, Result, UseCaseError, refused};
 use crate::job::{self, Cancel, Job, Stage};
 use crate::library::access::target_error;
 use crate::library::{App, catalogues};
@@ -70,7 +70,7 @@ impl App {
         catalogue: CatalogueId,
         source: &AdoptionSource,
         job: &Job<'_>,
-    ) -> Result<(Adoption, AdoptionView), UseCaseError> {
+    ) -> Result<(Adoption, AdoptionView)> {
         let catalogue = self.read(|connection| catalogues::catalogue(connection, catalogue))?;
         let opened = self.open_source(&catalogue, source, job.cancel)?;
         let lists = self.store.lists();
@@ -136,7 +136,7 @@ impl App {
         deciding: &mut Deciding<'_>,
         judging: &mut Judging<'_>,
         job: &Job<'_>,
-    ) -> Result<(Vec<Entry>, Read), UseCaseError> {
+    ) -> Result<(Vec<Entry>, Read)> {
         let catalogue = deciding.catalogue;
         let (owners, taken) = self.known_sitemaps(catalogue, opened.target)?;
         let staging = self.staging_folder()?;
@@ -170,11 +170,7 @@ impl App {
     }
 
     /// Returns who owns the sitemaps on the catalogue's host, and the addresses of those read before.
-    fn known_sitemaps(
-        &self,
-        catalogue: &Catalogue,
-        target: Option<TargetId>,
-    ) -> Result<(SitemapOwners, Vec<String>), UseCaseError> {
+    fn known_sitemaps(&self, catalogue: &Catalogue, target: Option<TargetId>) -> Result<(SitemapOwners, Vec<String>)> {
         self.read(|connection| {
             // A copy of a site that is not a destination has number 0.
             let place = target.unwrap_or(TargetId(0));
@@ -192,7 +188,7 @@ impl App {
         catalogue: &Catalogue,
         source: &AdoptionSource,
         cancel: &Cancel,
-    ) -> Result<Opened, UseCaseError> {
+    ) -> Result<Opened> {
         let paths = match source {
             AdoptionSource::Target { id } => {
                 let (_, target) = self.read(|connection| Self::catalogue_and_target(connection, *id))?;
@@ -229,12 +225,7 @@ impl App {
         })
     }
 
-    fn standing_at(
-        &self,
-        catalogue: &Catalogue,
-        owners: &SitemapOwners,
-        path: &SitePath,
-    ) -> Result<Standing, UseCaseError> {
+    fn standing_at(&self, catalogue: &Catalogue, owners: &SitemapOwners, path: &SitePath) -> Result<Standing> {
         self.read(|connection| {
             let Some((id, is_online)) = addresses::at(connection, catalogue.id, path)? else {
                 return owners.standing(connection, path);
@@ -257,7 +248,7 @@ fn rewritten<'e>(entries: &'e [Entry], guessed: &mut Tally) -> Vec<&'e SitePath>
     another.map(|entry| &entry.path).collect()
 }
 
-fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<(), UseCaseError> {
+fn find_files(opened: &Opened, entries: &mut [Entry], job: &Job<'_>) -> Result<()> {
     job.sink.stage(Stage::Comparing, Some(count(entries.len())));
     let mut done = 0;
     for chunk in entries.chunks_mut(SIZES_AT_ONCE) {

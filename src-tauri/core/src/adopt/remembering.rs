@@ -3,7 +3,7 @@
 
 use super::planning::{Opened, place_failed};
 use crate::adopt::LyingSitemap;
-use crate::error::{UseCaseError, store_io};
+use crate::error::{Result, store_io};
 use crate::job::Cancel;
 use crate::library::App;
 use crate::model::{Catalogue, ChangeId, TargetId};
@@ -20,7 +20,7 @@ impl App {
         opened: &Opened,
         lying: &[LyingSitemap],
         change: Option<ChangeId>,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         for sitemap in lying.iter().filter(|_| !opened.places.is_empty()) {
             let Some(Added { sha256, size_bytes, .. }) = self.keep_copy(opened, sitemap)? else { continue };
             if sha256 != sitemap.sha256 {
@@ -49,7 +49,7 @@ impl App {
     }
 
     /// Copies a sitemap into the library; `None` when it is gone or cannot be read.
-    fn keep_copy(&self, opened: &Opened, sitemap: &LyingSitemap) -> Result<Option<Added>, UseCaseError> {
+    fn keep_copy(&self, opened: &Opened, sitemap: &LyingSitemap) -> Result<Option<Added>> {
         let mut bytes = None;
         for place in &opened.places {
             match place.at(sitemap.area).read(&sitemap.path, MAX_BYTES) {

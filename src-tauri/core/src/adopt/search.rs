@@ -5,7 +5,7 @@ use super::source_site::{SiteText, SourceSite, last_part};
 use crate::content::{InspectError, Inspector};
 use crate::counting::count;
 use crate::diwoo::existing::{ExistingDocument, ExistingFile, ExistingKind, ListedItem, Unreadable};
-use crate::error::{UseCaseError, store_io};
+use crate::error::{Result, UseCaseError, store_io};
 use crate::job::{self, Cancel, Sink, Stage};
 use crate::model::{BaseUrl, Sha256, SitePath};
 use crate::robots::{self, Robots};
@@ -90,7 +90,7 @@ impl Search<'_> {
         start: &Start,
         judging: &mut Judging<'_>,
         on_document: &mut dyn FnMut(ExistingDocument, Option<IndexName>),
-    ) -> Result<Read, UseCaseError> {
+    ) -> Result<Read> {
         let mut waiting = self.first(start)?;
         let mut seen = BTreeSet::new();
         let mut named_by = NamedBy::default();
@@ -149,7 +149,7 @@ impl Search<'_> {
     /// Returns where to start: the given files; else what robots.txt names, plus what was read before; else the
     /// sitemaps in the folder; else the usual names. Where robots.txt names DiWoo indexes of others, its remaining
     /// lines by others are ignored.
-    fn first(&self, start: &Start) -> Result<VecDeque<QueuedSitemap>, UseCaseError> {
+    fn first(&self, start: &Start) -> Result<VecDeque<QueuedSitemap>> {
         if let Start::Files(files) = start {
             return Ok(indexes_first(files.iter().cloned()));
         }
@@ -191,7 +191,7 @@ impl Search<'_> {
         waiting: &QueuedSitemap,
         read_before: Option<&BTreeSet<String>>,
         on_found: &mut dyn FnMut(ListedItem),
-    ) -> Result<(Told, Option<LyingSitemap>), UseCaseError> {
+    ) -> Result<(Told, Option<LyingSitemap>)> {
         let (file, lying) = match waiting {
             QueuedSitemap::File(file) => (file.clone(), self.lying(file)),
             QueuedSitemap::Address(url) | QueuedSitemap::Again(url) => match self.find(url, read_before)? {
@@ -238,7 +238,7 @@ impl Search<'_> {
         &self,
         url: &str,
         read_before: Option<&BTreeSet<String>>,
-    ) -> Result<Result<(PathBuf, Option<LyingSitemap>), &'static str>, UseCaseError> {
+    ) -> Result<Result<(PathBuf, Option<LyingSitemap>), &'static str>> {
         if let Some(SiteText { area, path, bytes }) = self.fetch(url, MAX_BYTES)? {
             let file = self.staging.join("sitemap.xml");
             let lying = LyingSitemap { address: url.to_owned(), area, path, sha256: hash_of(&bytes) };
@@ -273,7 +273,7 @@ impl Search<'_> {
         own.unwrap_or_else(|| format!("file {}", file.display()))
     }
 
-    fn fetch(&self, url: &str, max_bytes: u64) -> Result<Option<SiteText>, UseCaseError> {
+    fn fetch(&self, url: &str, max_bytes: u64) -> Result<Option<SiteText>> {
         for place in self.places {
             match place.read(url, self.base_url, max_bytes) {
                 Ok(None) => {}

@@ -1,7 +1,7 @@
 //! Tells who owns a sitemap: this catalogue, another catalogue of this library on the same host, or others.
 
 use crate::adopt::Standing;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::model::{Catalogue, CatalogueId, SitePath, TargetId};
 use crate::sitemap::IndexName;
 use crate::store::{ReadHandle, addresses, catalogues, sites};
@@ -20,11 +20,7 @@ pub(crate) struct SitemapOwners {
 
 impl SitemapOwners {
     /// Reads what this library writes on a catalogue's host; of the catalogue itself, what is on `target`.
-    pub(crate) fn load(
-        connection: &ReadHandle,
-        catalogue: &Catalogue,
-        target: Option<TargetId>,
-    ) -> Result<Self, UseCaseError> {
+    pub(crate) fn load(connection: &ReadHandle, catalogue: &Catalogue, target: Option<TargetId>) -> Result<Self> {
         let host = catalogue.base_url.host_root();
         let lines = sites::robots_lines(connection, host)?;
         let mut all = catalogues::all(connection)?;
@@ -84,7 +80,7 @@ impl SitemapOwners {
     }
 
     /// Tells which other catalogue has a path below the base URL of this one.
-    pub(crate) fn standing(&self, connection: &ReadHandle, path: &SitePath) -> Result<Standing, UseCaseError> {
+    pub(crate) fn standing(&self, connection: &ReadHandle, path: &SitePath) -> Result<Standing> {
         let address = self.catalogue.base_url.join(path);
         for one in &self.catalogues {
             let at = one.base_url.on_host(address.as_str());
@@ -105,7 +101,7 @@ fn written(
     catalogue: &Catalogue,
     lines: &[String],
     targets: impl IntoIterator<Item = TargetId>,
-) -> Result<BTreeSet<String>, UseCaseError> {
+) -> Result<BTreeSet<String>> {
     let base = &catalogue.base_url;
     let is_index = |line: &&String| {
         let at = base.on_host(line).and_then(|at| at.below(base)?.file());

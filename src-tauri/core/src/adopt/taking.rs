@@ -4,7 +4,7 @@ use super::linking::{Linking, Loose};
 use super::planning::{Adoption, Opened, place_failed};
 use crate::adopt::{self, Entry};
 use crate::counting::count;
-use crate::error::{Code, Problem, UseCaseError, store_io};
+use crate::error::{Code, Problem, Result, store_io};
 use crate::import::StoredFile;
 use crate::job::{Event, Job, Stage};
 use crate::library::App;
@@ -34,12 +34,7 @@ impl App {
     /// # Errors
     /// Refuses with `plan-stale` when the catalogue changed meanwhile; fails with `target-…` when the connection is
     /// lost, or `store-…`: what was adopted until then stays, and adopting again does the rest.
-    pub fn adopt(
-        &self,
-        adoption: Adoption,
-        future: FutureLastmod,
-        job: &Job<'_>,
-    ) -> Result<AdoptionResult, UseCaseError> {
+    pub fn adopt(&self, adoption: Adoption, future: FutureLastmod, job: &Job<'_>) -> Result<AdoptionResult> {
         let Adoption { catalogue, source, target, place, mut entries, known, already, lying, .. } = adoption;
         let now = self.read(|connection| crate::library::catalogues::catalogue(connection, catalogue.id))?;
         if now != catalogue {
@@ -109,7 +104,7 @@ struct Taking<'a> {
 
 impl Taking<'_> {
     /// Adopts a few entries, in one transaction.
-    fn take(&mut self, entries: &[Entry]) -> Result<(), UseCaseError> {
+    fn take(&mut self, entries: &[Entry]) -> Result<()> {
         let fetched = self.fetch_all(entries)?;
         if self.job.cancel.is_cancelled() {
             self.result.cancelled = true;
@@ -135,7 +130,7 @@ impl Taking<'_> {
     }
 
     /// Copies the files of entries into the library, several at a time.
-    fn fetch_all(&self, entries: &[Entry]) -> Result<Vec<Fetched>, UseCaseError> {
+    fn fetch_all(&self, entries: &[Entry]) -> Result<Vec<Fetched>> {
         parallel::each(entries, FETCHED_AT_ONCE, || {
             |entry: &Entry| {
                 if self.job.cancel.is_cancelled() {
@@ -147,7 +142,7 @@ impl Taking<'_> {
     }
 
     /// Copies the file of one entry into the library.
-    fn fetch(&self, entry: &Entry) -> Result<Fetched, UseCaseError> {
+    fn fetch(&self, entry: &Entry) -> Result<Fetched> {
         let content = &self.app.content;
         let place = entry.file.and_then(|(number, _)| self.opened.places.get(number));
         let Some(place) = place else { return Ok(Err(None)) };
@@ -223,7 +218,7 @@ impl Taking<'_> {
         connection: &WriteHandle,
         entries: &[Entry],
         files: Vec<ContentFile>,
-    ) -> Result<(Option<ChangeId>, Vec<AdoptedDocument>, u32), UseCaseError> {
+    ) -> Result<(Option<ChangeId>, Vec<AdoptedDocument>, u32)> {
         let catalogue = self.catalogue;
         let mut fresh = Vec::new();
         for (entry, file) in entries.iter().zip(files) {
@@ -285,7 +280,7 @@ impl Taking<'_> {
         Ok((Some(change), adopted, already))
     }
 
-    fn begin(&self, connection: &WriteHandle) -> Result<ChangeId, UseCaseError> {
+    fn begin(&self, connection: &WriteHandle) -> Result<ChangeId> {
         let change = (self.app).begin_change(connection, self.job.now, "adopt", &self.place)?;
         let step = Step { change, catalogue: self.catalogue.id, target: self.target };
         adoptions::begin(connection, step)?;

@@ -4,7 +4,7 @@
 use super::entry::with_organisation;
 use super::linking::{is_open, key, path_on_site};
 use crate::adopt::{Entry, Left, Tally};
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::model::{Catalogue, CollisionKey, DocumentId, DocumentRef, Metadata, NamedDocument, SitePath};
 use crate::site::entry_description::{Expected, ReferenceResolver as _, inherit, main_of};
 use crate::store::{ReadHandle, addresses, documents};
@@ -78,11 +78,7 @@ impl<'a> Ties<'a> {
     }
 
     /// Counts the parts that entries name but do not get; returns the paths of those entries.
-    pub(super) fn lost_parts(
-        &self,
-        connection: &ReadHandle,
-        left_out: &mut Tally,
-    ) -> Result<Vec<&'a SitePath>, UseCaseError> {
+    pub(super) fn lost_parts(&self, connection: &ReadHandle, left_out: &mut Tally) -> Result<Vec<&'a SitePath>> {
         let mut losing = Vec::new();
         for main in self.entries {
             let this = key(&main.path);
@@ -109,11 +105,7 @@ impl<'a> Ties<'a> {
     }
 
     /// Counts the parts that inherit values from their main document, or from its main document; returns their paths.
-    pub(super) fn taken_over(
-        &self,
-        connection: &ReadHandle,
-        guessed: &mut Tally,
-    ) -> Result<Vec<&'a SitePath>, UseCaseError> {
+    pub(super) fn taken_over(&self, connection: &ReadHandle, guessed: &mut Tally) -> Result<Vec<&'a SitePath>> {
         let mut changed = Vec::new();
         for entry in self.entries {
             let mains = self.mains_of(connection, entry)?;
@@ -135,11 +127,7 @@ impl<'a> Ties<'a> {
 
     /// Returns the paths of entries that will name another document by another address or title, or not at all; counts
     /// the titles.
-    pub(super) fn named_otherwise(
-        &self,
-        connection: &ReadHandle,
-        guessed: &mut Tally,
-    ) -> Result<Vec<&'a SitePath>, UseCaseError> {
+    pub(super) fn named_otherwise(&self, connection: &ReadHandle, guessed: &mut Tally) -> Result<Vec<&'a SitePath>> {
         let left = BTreeSet::new();
         let others = Expected { connection, catalogue: self.catalogue, left: &left };
         let mut changed = Vec::new();
@@ -168,12 +156,7 @@ impl<'a> Ties<'a> {
     }
 
     /// Tells what becomes of a reference of an entry.
-    fn becomes(
-        &self,
-        others: &Expected<'_>,
-        entry: &Entry,
-        (element, url): (&str, &str),
-    ) -> Result<Becomes, UseCaseError> {
+    fn becomes(&self, others: &Expected<'_>, entry: &Entry, (element, url): (&str, &str)) -> Result<Becomes> {
         let Some(path) = path_on_site(self.catalogue, url) else { return Ok(Becomes::Same) };
         let this = key(&entry.path);
         let is_of_another = match self.mains.get(&key(&path)) {
@@ -197,7 +180,7 @@ impl<'a> Ties<'a> {
     }
 
     /// Returns the main document of a part; `None` when the part does not exist.
-    fn owner_of(&self, connection: &ReadHandle, part: &SitePath) -> Result<Option<Owner>, UseCaseError> {
+    fn owner_of(&self, connection: &ReadHandle, part: &SitePath) -> Result<Option<Owner>> {
         let named = || self.mains.get(&key(part)).cloned();
         if self.by_key.contains_key(&key(part)) {
             return Ok(named());
@@ -210,7 +193,7 @@ impl<'a> Ties<'a> {
     }
 
     /// Returns the descriptions of an entry's main document, of that one's main document, and so on.
-    fn mains_of(&self, connection: &ReadHandle, entry: &Entry) -> Result<Vec<Metadata>, UseCaseError> {
+    fn mains_of(&self, connection: &ReadHandle, entry: &Entry) -> Result<Vec<Metadata>> {
         let mut mains = Vec::new();
         let mut at = DocumentKey::Coming(key(&entry.path));
         let mut seen = BTreeSet::from([at.clone()]);
@@ -232,7 +215,7 @@ impl<'a> Ties<'a> {
     }
 
     /// Returns the main document of a document, if it is in the library or being adopted.
-    fn main_of(&self, connection: &ReadHandle, of: &DocumentKey) -> Result<Option<DocumentKey>, UseCaseError> {
+    fn main_of(&self, connection: &ReadHandle, of: &DocumentKey) -> Result<Option<DocumentKey>> {
         let main = match of {
             DocumentKey::Coming(part) => match self.mains.get(part) {
                 Some(Owner::At(main)) => main,

@@ -1,6 +1,6 @@
 //! Undoes and redoes an adoption, as long as nothing has been published since.
 
-use crate::error::{Code, UseCaseError, refused};
+use crate::error::{Code, Result, refused};
 use crate::library::{App, catalogues};
 use crate::model::{ChangeId, DocumentId, Now};
 use crate::site::adopted;
@@ -11,7 +11,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `undo-published` when something was published since: our sitemaps name the documents now.
-    pub(crate) fn take_adoption_back(connection: &WriteHandle, step: ChangeId, now: Now) -> Result<bool, UseCaseError> {
+    pub(crate) fn take_adoption_back(connection: &WriteHandle, step: ChangeId, now: Now) -> Result<bool> {
         let Some(adoption) = adoptions::get(connection, step)? else { return Ok(false) };
         let catalogue = catalogues::catalogue(connection, adoption.catalogue)?;
         if adoptions::is_overtaken(connection, step)? {
@@ -28,7 +28,7 @@ impl App {
         step: ChangeId,
         changed: &[DocumentId],
         now: Now,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let Some(adoption) = adoptions::get(connection, step)? else { return Ok(()) };
         let catalogue = catalogues::catalogue(connection, adoption.catalogue)?;
         Self::refer_adopted(connection, &catalogue, changed, now)
@@ -38,7 +38,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `documents-changed` when an address has been taken meanwhile.
-    pub(crate) fn adopt_again(connection: &WriteHandle, step: ChangeId, now: Now) -> Result<(), UseCaseError> {
+    pub(crate) fn adopt_again(connection: &WriteHandle, step: ChangeId, now: Now) -> Result<()> {
         let Some(adoption) = adoptions::get(connection, step)? else { return Ok(()) };
         let catalogue = catalogues::catalogue(connection, adoption.catalogue)?;
         let documents = adoptions::documents(connection, step)?;

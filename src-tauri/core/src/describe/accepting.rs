@@ -3,7 +3,7 @@
 use super::catalogues::Catalogues;
 use super::editable::{self, check_editable};
 use super::step::Step;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::documents::existing;
 use crate::library::{App, looking_inside};
 use crate::model::{Accepted, Catalogue, DocumentId, Finding, Metadata, Now, RuleCode, Sha256, TitleOrigin};
@@ -25,7 +25,7 @@ impl App {
         variant: &str,
         reason: &str,
         now: Now,
-    ) -> Result<ChangeResult, UseCaseError> {
+    ) -> Result<ChangeResult> {
         self.accept(selection, None, (code, variant), reason, now)
     }
 
@@ -33,12 +33,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn inside_files(
-        &self,
-        selection: &Selection,
-        code: RuleCode,
-        variant: &str,
-    ) -> Result<Vec<ShownFile>, UseCaseError> {
+    pub fn inside_files(&self, selection: &Selection, code: RuleCode, variant: &str) -> Result<Vec<ShownFile>> {
         self.read(|connection| {
             let mut catalogues = Catalogues::default();
             let mut files = Vec::new();
@@ -68,7 +63,7 @@ impl App {
         variant: &str,
         reason: &str,
         now: Now,
-    ) -> Result<ChangeResult, UseCaseError> {
+    ) -> Result<ChangeResult> {
         let ids = files.iter().map(|file| file.id).collect();
         let shown = files.iter().map(|file| (file.id, file.sha256.as_str()));
         let shown = shown.collect();
@@ -83,7 +78,7 @@ impl App {
         reason: &str,
         titles: &[DocumentId],
         now: Now,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         self.write(|connection| {
             if !reason.is_empty() {
                 let documents: Vec<_> = told.keys().copied().collect();
@@ -115,7 +110,7 @@ impl App {
         (code, variant): (RuleCode, &str),
         reason: &str,
         now: Now,
-    ) -> Result<ChangeResult, UseCaseError> {
+    ) -> Result<ChangeResult> {
         let reason = reason.trim();
         self.write(|connection| {
             let documents = editable::chosen(connection, selection)?;
@@ -150,8 +145,8 @@ impl App {
         documents: &[DocumentId],
         (kind, subject): (&str, &str),
         now: Now,
-        work: impl Fn(&StoredDocument, &Catalogue, &mut Metadata) -> Result<(), UseCaseError>,
-    ) -> Result<ChangeResult, UseCaseError> {
+        work: impl Fn(&StoredDocument, &Catalogue, &mut Metadata) -> Result<()>,
+    ) -> Result<ChangeResult> {
         let mut step = Step::new(self, kind, subject, now);
         let mut catalogues = Catalogues::default();
         for id in documents {

@@ -1,7 +1,7 @@
 //! The catalogues involved in an operation, each with the requested changes checked against it once.
 
 use super::fields::{self, CheckedChange};
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::catalogues::catalogue;
 use crate::lists::Lists;
 use crate::model::{Catalogue, CatalogueId};
@@ -20,7 +20,7 @@ pub(crate) struct CatalogueChanges {
 
 impl CatalogueChanges {
     /// Checks the requested changes, which must be the same in every call of one operation.
-    pub(super) fn checked(&mut self, wanted: &[FieldChange]) -> Result<Arc<[CheckedChange]>, UseCaseError> {
+    pub(super) fn checked(&mut self, wanted: &[FieldChange]) -> Result<Arc<[CheckedChange]>> {
         if let Some(checked) = &self.checked {
             return Ok(Arc::clone(checked));
         }
@@ -38,11 +38,7 @@ impl CatalogueChanges {
 pub(crate) struct Catalogues(BTreeMap<CatalogueId, CatalogueChanges>);
 
 impl Catalogues {
-    pub(crate) fn of(
-        &mut self,
-        connection: &ReadHandle,
-        id: CatalogueId,
-    ) -> Result<&mut CatalogueChanges, UseCaseError> {
+    pub(crate) fn of(&mut self, connection: &ReadHandle, id: CatalogueId) -> Result<&mut CatalogueChanges> {
         use std::collections::btree_map::Entry;
         match self.0.entry(id) {
             Entry::Occupied(entry) => Ok(entry.into_mut()),
@@ -56,7 +52,7 @@ impl Catalogues {
     }
 
     /// Returns all catalogues, as this transaction sees them.
-    pub(crate) fn all(connection: &ReadHandle) -> Result<Self, UseCaseError> {
+    pub(crate) fn all(connection: &ReadHandle) -> Result<Self> {
         let mut known = Self::default();
         for catalogue in catalogues::all(connection)? {
             known.of(connection, catalogue.id)?;

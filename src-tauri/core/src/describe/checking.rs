@@ -2,7 +2,7 @@
 
 use super::catalogues::Catalogues;
 use super::fixing::{FixableRule, automatic_fixes};
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::documents::{existing, title_of};
 use crate::library::{App, looking_inside};
 use crate::model::{CatalogueId, DocumentId, Finding, Now};
@@ -20,14 +20,13 @@ const CHECKED_AT_ONCE: usize = 500;
 
 /// Receives a document's identity, file name and findings, and the outcome of looking inside it. An error it returns
 /// ends the work.
-pub(super) type OnDocument<'a> =
-    &'a mut dyn FnMut(DocumentId, &str, &[Finding], &InsideSummary) -> Result<(), UseCaseError>;
+pub(super) type OnDocument<'a> = &'a mut dyn FnMut(DocumentId, &str, &[Finding], &InsideSummary) -> Result<()>;
 
 impl App {
     /// Judges documents now, and reports the identity, file name and findings of each, in order of identity.
     ///
     /// Shape: in batches, each a transaction of its own; a document removed meanwhile is left out.
-    pub fn check(&self, selection: &Selection, now: Now, tell: OnDocument<'_>) -> Result<(), UseCaseError> {
+    pub fn check(&self, selection: &Selection, now: Now, tell: OnDocument<'_>) -> Result<()> {
         let ids = self.query(|connection| listing::selected(connection, selection))?;
         for some in ids.chunks(CHECKED_AT_ONCE) {
             let checked = self.write(|connection| {
@@ -51,7 +50,7 @@ impl App {
     }
 
     /// Returns everything that must or may still be done, grouped by problem.
-    pub fn todo(&self, catalogue: Option<CatalogueId>, now: Now) -> Result<TodoList, UseCaseError> {
+    pub fn todo(&self, catalogue: Option<CatalogueId>, now: Now) -> Result<TodoList> {
         self.read(|connection| {
             let (things, documents, ready) = listing::todo_counts(connection, catalogue)?;
             let mut groups = Vec::new();
@@ -77,7 +76,7 @@ impl App {
 
     /// Returns what is online per category of art. 3.3 Woo, in the order of the law, followed by other categories in
     /// use. It shows a body where it has nothing, and since when nothing was added.
-    pub fn coverage(&self, catalogue: Option<CatalogueId>) -> Result<Vec<CategoryOnline>, UseCaseError> {
+    pub fn coverage(&self, catalogue: Option<CatalogueId>) -> Result<Vec<CategoryOnline>> {
         self.read(|connection| {
             let lists = connection.lists();
             let all = facets::online_by_category(connection, catalogue)?;
@@ -104,12 +103,7 @@ fn day_of(unix: i64) -> Option<String> {
     DateTime::from_timestamp(unix, 0).map(|at| Now(at).today().to_string())
 }
 
-fn todo_document(
-    connection: &ReadHandle,
-    id: DocumentId,
-    finding: Finding,
-    now: Now,
-) -> Result<TodoDocument, UseCaseError> {
+fn todo_document(connection: &ReadHandle, id: DocumentId, finding: Finding, now: Now) -> Result<TodoDocument> {
     let stored = existing(connection, id)?;
     let fixes = match catalogues::get(connection, stored.document.catalogue)? {
         Some(catalogue) => {

@@ -1,7 +1,7 @@
 //! "Maak een schone kopie": the child makes and proves the copy, and it becomes the document's file.
 
 use crate::codes::word_of;
-use crate::error::{Code, UseCaseError};
+use crate::error::{Code, Result};
 use crate::library::App;
 use crate::library::documents::{existing, refused_for};
 use crate::model::{DocumentId, MadeHow, Now};
@@ -15,7 +15,7 @@ impl App {
     /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `file-elsewhere`, `clean-signed`
     /// when losing the signature was not agreed to, `nothing-to-clean`, `documents-changed`, or `not-cleaned`; nothing
     /// changes then.
-    pub fn clean(&self, id: DocumentId, choice: ScrubChoice, now: Now) -> Result<CleanResult, UseCaseError> {
+    pub fn clean(&self, id: DocumentId, choice: ScrubChoice, now: Now) -> Result<CleanResult> {
         let stored = self.read(|connection| existing(connection, id))?;
         let name = &stored.document.file.name;
         let made = self.make_in_child(

@@ -2,7 +2,7 @@
 
 use super::catalogues::Catalogues;
 use super::step::Step;
-use crate::error::{Code, UseCaseError, refused};
+use crate::error::{Code, Result, UseCaseError, refused};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
 use crate::library::documents::existing;
@@ -18,12 +18,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown`, `catalogue-not-empty`, `catalogue-has-withdrawn` or `target-leaves-behind`.
-    pub fn catalogue_remove(
-        &self,
-        id: CatalogueId,
-        withdrawn: Option<u32>,
-        now: Now,
-    ) -> Result<CatalogueRemoval, UseCaseError> {
+    pub fn catalogue_remove(&self, id: CatalogueId, withdrawn: Option<u32>, now: Now) -> Result<CatalogueRemoval> {
         self.write(|connection| {
             let before = catalogue(connection, id)?;
             // An earlier version left them waiting for a destination that no longer exists.
@@ -60,7 +55,7 @@ pub(crate) fn has_withdrawn(catalogue: &Catalogue, count: usize) -> UseCaseError
 ///
 /// # Errors
 /// Refuses with `catalogue-not-empty` or `target-leaves-behind`.
-pub(crate) fn check_empty(connection: &ReadHandle, catalogue: &Catalogue) -> Result<(), UseCaseError> {
+pub(crate) fn check_empty(connection: &ReadHandle, catalogue: &Catalogue) -> Result<()> {
     let documents = documents::count(connection, catalogue.id)?;
     let cases = permits::count(connection, catalogue.id)?;
     let (of, count) = match documents {

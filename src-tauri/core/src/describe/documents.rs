@@ -3,7 +3,7 @@
 use super::agreement::{Agreement, agreement};
 use super::editable::read_only;
 use super::{fields, lifecycle, parts};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result};
 use crate::library::App;
 use crate::library::app::moment;
 use crate::library::catalogues::catalogue;
@@ -33,29 +33,23 @@ pub struct ToLookAt {
 
 impl App {
     /// Returns part of the list.
-    pub fn rows(&self, filter: &DocumentFilter, sort: Sort, offset: u32, limit: u32) -> Result<RowPage, UseCaseError> {
+    pub fn rows(&self, filter: &DocumentFilter, sort: Sort, offset: u32, limit: u32) -> Result<RowPage> {
         self.query(|connection| listing::page(connection, filter, sort, offset, limit))
     }
 
     /// Counts the documents that match a filter.
-    pub fn count(&self, filter: &DocumentFilter) -> Result<u32, UseCaseError> {
+    pub fn count(&self, filter: &DocumentFilter) -> Result<u32> {
         self.query(|connection| listing::count(connection, filter))
     }
 
     /// Returns the identities of part of the list.
-    pub fn ids(
-        &self,
-        filter: &DocumentFilter,
-        sort: Sort,
-        offset: u32,
-        limit: u32,
-    ) -> Result<Vec<DocumentId>, UseCaseError> {
+    pub fn ids(&self, filter: &DocumentFilter, sort: Sort, offset: u32, limit: u32) -> Result<Vec<DocumentId>> {
         self.query(|connection| listing::ids(connection, filter, sort, offset, limit))
     }
 
     /// Returns all documents that match a filter now, except those added after `newest`: the person who selects has not
     /// seen them.
-    pub fn choose_all(&self, filter: &DocumentFilter, newest: DocumentId) -> Result<IdRuns, UseCaseError> {
+    pub fn choose_all(&self, filter: &DocumentFilter, newest: DocumentId) -> Result<IdRuns> {
         self.read(|connection| {
             let mut ids = matching::matching(connection, filter)?.ids;
             ids.cut_after(newest);
@@ -64,7 +58,7 @@ impl App {
     }
 
     /// Returns the identities of a selection in order of identity; removed and unknown ones are left out.
-    pub fn selected(&self, selection: &Selection) -> Result<Vec<DocumentId>, UseCaseError> {
+    pub fn selected(&self, selection: &Selection) -> Result<Vec<DocumentId>> {
         self.query(|connection| listing::selected(connection, selection))
     }
 
@@ -72,7 +66,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn document_detail(&self, id: DocumentId) -> Result<DocumentDetail, UseCaseError> {
+    pub fn document_detail(&self, id: DocumentId) -> Result<DocumentDetail> {
         self.read(|connection| {
             let stored =
                 documents::get(connection, id)?.filter(|stored| !stored.is_removed).ok_or_else(|| unknown(id))?;
@@ -140,7 +134,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn stored_values(&self, id: DocumentId, field: &str) -> Result<Vec<String>, UseCaseError> {
+    pub fn stored_values(&self, id: DocumentId, field: &str) -> Result<Vec<String>> {
         self.read(|connection| {
             let document = existing(connection, id)?.document;
             let catalogue = catalogue_of(connection, &document)?;
@@ -152,7 +146,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::copy_path`].
-    pub fn to_look_at(&self, id: DocumentId) -> Result<ToLookAt, UseCaseError> {
+    pub fn to_look_at(&self, id: DocumentId) -> Result<ToLookAt> {
         let path = self.copy_path(id)?;
         let stored = self.read(|connection| existing(connection, id))?;
         let document = &stored.document;
@@ -175,12 +169,12 @@ impl App {
     /// # Errors
     /// Refuses with `document-unknown`, or `file-elsewhere` when the library never had the file; fails with
     /// `copy-damaged` when the copy is missing.
-    pub fn copy_path(&self, id: DocumentId) -> Result<PathBuf, UseCaseError> {
+    pub fn copy_path(&self, id: DocumentId) -> Result<PathBuf> {
         self.copy_of(&self.read(|connection| existing(connection, id))?)
     }
 
     /// Returns the library's own copy of the file that a document had when it was read; see [`Self::copy_path`].
-    pub(super) fn copy_of(&self, stored: &StoredDocument) -> Result<PathBuf, UseCaseError> {
+    pub(super) fn copy_of(&self, stored: &StoredDocument) -> Result<PathBuf> {
         let file = &stored.document.file;
         if file.is_elsewhere() {
             let catalogue = self.read(|connection| catalogue_of(connection, &stored.document))?;

@@ -2,7 +2,7 @@
 
 use super::catalogues::CatalogueChanges;
 use super::verdict::Judged;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::App;
 use crate::model::{Catalogue, DocumentId, Now};
 use crate::store::documents::{Snapshot, StoredDocument};
@@ -29,7 +29,7 @@ impl Edit {
         after: Snapshot,
         known: &CatalogueChanges,
         now: Now,
-    ) -> Result<Self, UseCaseError> {
+    ) -> Result<Self> {
         let id = stored.document.id;
         let rewriting = Rewriting::new(stored.snapshot(), after.clone())?;
         let is_alone = mentions::are_none(&after.metadata) && !references::touches(connection, id)?;
@@ -40,7 +40,7 @@ impl Edit {
     }
 
     /// Writes the document and its findings.
-    pub(crate) fn write(&self, connection: &WriteHandle, now: Now) -> Result<(), UseCaseError> {
+    pub(crate) fn write(&self, connection: &WriteHandle, now: Now) -> Result<()> {
         let Some(judged) = &self.judged else {
             self.rewriting.write(connection, self.id, None)?;
             return App::judge(connection, &self.stored, &self.catalogue, self.live, now).map(drop);

@@ -1,6 +1,6 @@
 //! Which documents may be changed, and which are left alone.
 
-use crate::error::{Code, UseCaseError};
+use crate::error::{Code, Result};
 use crate::library::documents::{existing, refused_for, title_of, unknown};
 use crate::model::{DocumentId, DocumentStatus, Intent, PublishedName};
 use crate::store::documents::{self, StoredDocument};
@@ -8,7 +8,7 @@ use crate::store::{ReadHandle, listing};
 use crate::wire::{Revision, Selection, SkipReason, SkippedDocument};
 
 /// Returns the documents of a selection in order of identity. Named documents must exist.
-pub(crate) fn chosen(connection: &ReadHandle, selection: &Selection) -> Result<Vec<DocumentId>, UseCaseError> {
+pub(crate) fn chosen(connection: &ReadHandle, selection: &Selection) -> Result<Vec<DocumentId>> {
     let found = listing::selected(connection, selection)?;
     if let Selection::Ids { ids } = selection
         && let Some(missing) = ids.iter().find(|id| found.binary_search(id).is_err())
@@ -19,7 +19,7 @@ pub(crate) fn chosen(connection: &ReadHandle, selection: &Selection) -> Result<V
 }
 
 /// Refuses to change a frozen name.
-pub(super) fn check_name(stored: &StoredDocument, name: &PublishedName) -> Result<(), UseCaseError> {
+pub(super) fn check_name(stored: &StoredDocument, name: &PublishedName) -> Result<()> {
     match &stored.document.frozen_path {
         Some(path) if *name != stored.document.published_name => {
             Err(refused_for(Code::NameFrozen, stored).with("path", path))
@@ -45,7 +45,7 @@ pub(super) fn left_alone(
     connection: &ReadHandle,
     selection: &Selection,
     seen: Option<Revision>,
-) -> Result<Vec<SkippedDocument>, UseCaseError> {
+) -> Result<Vec<SkippedDocument>> {
     let chosen = chosen(connection, selection)?;
     let mut left = Vec::new();
     for id in documents::read_only(connection)? {
@@ -62,7 +62,7 @@ pub(super) fn left_alone(
 }
 
 /// Refuses to touch a document that is read-only.
-pub(crate) fn check_editable(stored: &StoredDocument) -> Result<(), UseCaseError> {
+pub(crate) fn check_editable(stored: &StoredDocument) -> Result<()> {
     let code = match read_only(stored) {
         None | Some(SkipReason::ChangedMeanwhile) => return Ok(()),
         Some(SkipReason::Withdrawn) => Code::DocumentWithdrawn,

@@ -7,7 +7,7 @@ use super::pipeline::{self, Execution};
 use super::step::{EditOutcome, Step, Work};
 use super::unsaved;
 use super::value_lists::chosen_terms;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::documents::existing;
@@ -29,7 +29,7 @@ impl App {
         wanted: &[FieldChange],
         seen: Option<Revision>,
         job: &Job<'_>,
-    ) -> Result<ChangeResult, UseCaseError> {
+    ) -> Result<ChangeResult> {
         let subject = match wanted {
             [only] => only.field_name(),
             _ => "",
@@ -62,7 +62,7 @@ impl App {
         asked: &Asked<'_>,
         job: &Job<'_>,
         work: &mut Work<'_>,
-    ) -> Result<ChangeResult, UseCaseError> {
+    ) -> Result<ChangeResult> {
         self.write(|connection| {
             let ids = chosen(connection, selection)?;
             let typed = unsaved::among(connection, &ids, &asked.fields)?;

@@ -2,7 +2,7 @@
 
 use super::editing::Asked;
 use super::lifecycle::{refuse_public, removal_mode};
-use crate::error::{UseCaseError, store_io};
+use crate::error::{Result, UseCaseError, store_io};
 use crate::job::Job;
 use crate::library::App;
 use crate::model::{CatalogueId, DocumentId, Sha256};
@@ -20,7 +20,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`, `document-published`, or `document-perhaps-public`; nothing is erased then.
-    pub fn erase(&self, selection: &Selection, job: &Job<'_>) -> Result<EraseResult, UseCaseError> {
+    pub fn erase(&self, selection: &Selection, job: &Job<'_>) -> Result<EraseResult> {
         let ids = self.selected(selection)?;
         let selection = Selection::Ids { ids: ids.clone() };
         let underway = self.read(Self::underway)?;
@@ -54,7 +54,7 @@ impl App {
     }
 
     /// Erases every concept that was removed earlier and that undo could still bring back.
-    pub fn erase_removed(&self) -> Result<EraseResult, UseCaseError> {
+    pub fn erase_removed(&self) -> Result<EraseResult> {
         let ids = self.query(erasing::removed)?;
         let noted = self.noted()?;
         self.note_erasing(noted.iter().flatten().chain(&ids))?;
@@ -62,7 +62,7 @@ impl App {
     }
 
     /// Finishes erasing what a killed program had begun to erase. When it fails, the documents stay noted.
-    pub(crate) fn finish_erasing(&self) -> Result<(), UseCaseError> {
+    pub(crate) fn finish_erasing(&self) -> Result<()> {
         let Some(noted) = self.noted()? else { return Ok(()) };
         // A document that was not removed after all must not be erased when a person removes it later.
         let noted = self.read(|connection| {
@@ -82,7 +82,7 @@ impl App {
     }
 
     /// Erases documents that are noted; `noted` are those noted earlier whose erasing is not finished.
-    fn erase_all(&self, ids: Vec<DocumentId>, noted: Option<&[DocumentId]>) -> Result<EraseResult, UseCaseError> {
+    fn erase_all(&self, ids: Vec<DocumentId>, noted: Option<&[DocumentId]>) -> Result<EraseResult> {
         let mut sitemaps = Vec::new();
         // Before the history forgets them.
         let targets = self.forgotten_with(&ids)?;
@@ -103,7 +103,7 @@ impl App {
 
     /// Returns the names of the destinations that the library forgot while they had some of these documents, and of the
     /// places that others left.
-    fn forgotten_with(&self, ids: &[DocumentId]) -> Result<Vec<String>, UseCaseError> {
+    fn forgotten_with(&self, ids: &[DocumentId]) -> Result<Vec<String>> {
         self.read(|connection| {
             let mut names = BTreeSet::new();
             for id in ids {
@@ -115,17 +115,17 @@ impl App {
     }
 
     /// Returns the documents that are being erased; `None` when there are none.
-    fn noted(&self) -> Result<Option<Vec<DocumentId>>, UseCaseError> {
+    fn noted(&self) -> Result<Option<Vec<DocumentId>>> {
         let ids: Option<Vec<i64>> = self.query(|connection| settings::read_json(connection, settings::ERASING))?;
         Ok(ids.map(|ids| ids.into_iter().map(DocumentId).collect()))
     }
 
-    fn note_erasing<'i>(&self, ids: impl IntoIterator<Item = &'i DocumentId>) -> Result<(), UseCaseError> {
+    fn note_erasing<'i>(&self, ids: impl IntoIterator<Item = &'i DocumentId>) -> Result<()> {
         let ids: BTreeSet<i64> = ids.into_iter().map(|id| id.0).collect();
         self.write(|connection| Ok(settings::write_json(connection, settings::ERASING, &ids)?))
     }
 
-    fn put_back(&self, noted: Option<&[DocumentId]>) -> Result<(), UseCaseError> {
+    fn put_back(&self, noted: Option<&[DocumentId]>) -> Result<()> {
         match noted {
             Some(noted) => self.note_erasing(noted),
             None => self.write(|connection| Ok(settings::write(connection, settings::ERASING, "")?)),
@@ -133,7 +133,7 @@ impl App {
     }
 
     /// Erases documents from the database and the store of contents.
-    fn take_out(&self, ids: &[DocumentId]) -> Result<TakenOut, UseCaseError> {
+    fn take_out(&self, ids: &[DocumentId]) -> Result<TakenOut> {
         let sitemaps = self.write(|connection| {
             let (mut contents, mut runs) = (BTreeSet::new(), BTreeSet::new());
             let mut removed = Vec::new();
@@ -184,7 +184,7 @@ impl App {
         &self,
         connection: &ReadHandle,
         names: &BTreeMap<CatalogueId, BTreeSet<String>>,
-    ) -> Result<Vec<(String, Sha256)>, UseCaseError> {
+    ) -> Result<Vec<(String, Sha256)>> {
         let mut naming = BTreeSet::new();
         for (catalogue, names) in names.iter().filter(|(_, names)| !names.is_empty()) {
             let copies = adopted_sitemaps::with_copies(connection, *catalogue)?;
@@ -198,7 +198,7 @@ impl App {
 }
 
 /// Returns the names, as written and as encoded, of the files from which a document was adopted.
-fn taken_names(connection: &ReadHandle, id: DocumentId) -> Result<BTreeSet<String>, UseCaseError> {
+fn taken_names(connection: &ReadHandle, id: DocumentId) -> Result<BTreeSet<String>> {
     let mut names = BTreeSet::new();
     for (path, address) in erasing::taken_as(connection, id)? {
         let written = [path.to_string(), path.to_encoded()];

@@ -4,7 +4,7 @@ use super::catalogues::Catalogues;
 use super::editable;
 use super::step::Step;
 use super::verdict::Subject;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::App;
 use crate::library::documents::{catalogue_of, existing};
 use crate::model::{Catalogue, DocumentId, Finding, Now, RuleCode};
@@ -56,12 +56,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn fixes(
-        &self,
-        selection: &Selection,
-        rule: Option<FixableRule<'_>>,
-        now: Now,
-    ) -> Result<Vec<PossibleFix>, UseCaseError> {
+    pub fn fixes(&self, selection: &Selection, rule: Option<FixableRule<'_>>, now: Now) -> Result<Vec<PossibleFix>> {
         self.read(|connection| {
             let mut possible = Vec::new();
             for id in editable::chosen(connection, selection)? {
@@ -84,12 +79,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`, or with `document-withdrawn` or `document-withdrawing` for a named document.
-    pub fn fix_rule(
-        &self,
-        selection: &Selection,
-        rule: FixableRule<'_>,
-        now: Now,
-    ) -> Result<ChangeResult, UseCaseError> {
+    pub fn fix_rule(&self, selection: &Selection, rule: FixableRule<'_>, now: Now) -> Result<ChangeResult> {
         self.fix_chosen(selection, rule, now, |stored| match selection {
             Selection::Ids { .. } => editable::check_editable(stored),
             Selection::Filter { .. } => Ok(()),
@@ -101,8 +91,8 @@ impl App {
         selection: &Selection,
         rule: FixableRule<'_>,
         now: Now,
-        check: impl Fn(&StoredDocument) -> Result<(), UseCaseError>,
-    ) -> Result<ChangeResult, UseCaseError> {
+        check: impl Fn(&StoredDocument) -> Result<()>,
+    ) -> Result<ChangeResult> {
         self.write(|connection| {
             let mut step = Step::new(self, "fix", "", now);
             let mut catalogues = Catalogues::default();
@@ -134,13 +124,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn apply_fix(
-        &self,
-        code: RuleCode,
-        variant: &str,
-        documents: &[DocumentId],
-        now: Now,
-    ) -> Result<ChangeResult, UseCaseError> {
+    pub fn apply_fix(&self, code: RuleCode, variant: &str, documents: &[DocumentId], now: Now) -> Result<ChangeResult> {
         let selection = match documents {
             [] => Selection::Filter {
                 filter: DocumentFilter { rule: Some(format!("{code:?}-{variant}")), ..DocumentFilter::default() },
@@ -160,7 +144,7 @@ pub(super) fn automatic_fixes(
     catalogue: &Catalogue,
     rule: Option<FixableRule<'_>>,
     now: Now,
-) -> Result<Vec<(Finding, Fix)>, UseCaseError> {
+) -> Result<Vec<(Finding, Fix)>> {
     let subject = Subject::new(connection, &stored.document, catalogue)?;
     Ok(subject.with_facts(&stored.document, now, |facts| {
         let mut fixes: Vec<(Finding, Fix)> = Vec::new();

@@ -3,7 +3,7 @@
 use super::editable::check_editable;
 use super::editing::Asked;
 use super::fields;
-use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::error::{Code, Problem, Result, UseCaseError, refused};
 use crate::job::{Cancel, Job, check};
 use crate::library::App;
 use crate::library::documents::refused_for;
@@ -23,7 +23,7 @@ impl App {
     /// # Errors
     /// Refuses with `document-unknown`, `document-published`, or `document-perhaps-public` when an interrupted run
     /// uploaded its file; nothing is removed then.
-    pub fn remove(&self, selection: &Selection, now: Now) -> Result<ChangeResult, UseCaseError> {
+    pub fn remove(&self, selection: &Selection, now: Now) -> Result<ChangeResult> {
         let underway = self.read(Self::underway)?;
         let (asked, job) = (Asked::of("remove", ""), Job::without_progress(now));
         let mut refused = None;
@@ -60,7 +60,7 @@ impl App {
         file: &Path,
         reason: Option<WithdrawalReason>,
         now: Now,
-    ) -> Result<ChangeResult, UseCaseError> {
+    ) -> Result<ChangeResult> {
         self.replace_files(&[(id, file.to_owned())], reason, &Job::without_progress(now))
     }
 
@@ -74,7 +74,7 @@ impl App {
         files: &[(DocumentId, PathBuf)],
         reason: Option<WithdrawalReason>,
         job: &Job<'_>,
-    ) -> Result<ChangeResult, UseCaseError> {
+    ) -> Result<ChangeResult> {
         let mut contents = BTreeMap::new();
         for (id, file) in files {
             check(job.cancel)?;
@@ -117,7 +117,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn whose_file(&self, id: DocumentId, file: &Path) -> Result<(Option<u64>, Option<String>), UseCaseError> {
+    pub fn whose_file(&self, id: DocumentId, file: &Path) -> Result<(Option<u64>, Option<String>)> {
         let size_bytes = file.metadata().ok().filter(Metadata::is_file).map(|found| found.len());
         let found = size_bytes.map(|_| self.content.hash_of(file, &Cancel::new()));
         let catalogue = self.document_detail(id)?.catalogue;
@@ -137,7 +137,7 @@ impl App {
         reason: Option<WithdrawalReason>,
         note: &str,
         now: Now,
-    ) -> Result<ChangeResult, UseCaseError> {
+    ) -> Result<ChangeResult> {
         let reason = reason.ok_or_else(|| Problem::new(Code::ReasonRequired).refuse())?;
         let note = note.trim();
         if reason == WithdrawalReason::Other && note.is_empty() {
@@ -157,7 +157,7 @@ impl App {
     }
 
     /// Returns the documents of interrupted publications: public in part, although no destination has all of it.
-    pub(super) fn underway(connection: &ReadHandle) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+    pub(super) fn underway(connection: &ReadHandle) -> Result<BTreeSet<DocumentId>> {
         let mut underway = unrecorded_files::documents(connection)?;
         for catalogue in catalogues::all(connection)? {
             let live = publications::live_generation(connection, catalogue.id)?;
@@ -170,7 +170,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`, `document-not-withdrawn`, or `category-not-in-use`.
-    pub fn republish(&self, selection: &Selection, now: Now) -> Result<ChangeResult, UseCaseError> {
+    pub fn republish(&self, selection: &Selection, now: Now) -> Result<ChangeResult> {
         let selection = match selection {
             Selection::Ids { .. } => selection.clone(),
             Selection::Filter { .. } => Selection::Ids { ids: self.selected(selection)? },

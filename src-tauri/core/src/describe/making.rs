@@ -3,7 +3,7 @@
 use super::editable::check_editable;
 use super::editing::Asked;
 use crate::content::{InspectError, Inspector};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result};
 use crate::job::Job;
 use crate::library::App;
 use crate::library::documents::{existing, refused_for};
@@ -38,8 +38,8 @@ impl App {
         now: Now,
         too_large: P,
         child: impl FnOnce(&dyn Inspector, &Path, &Path) -> Result<Result<T, P>, InspectError>,
-        what: impl FnOnce(T) -> Result<R, UseCaseError>,
-    ) -> Result<Result<(ChangeResult, R), P>, UseCaseError> {
+        what: impl FnOnce(T) -> Result<R>,
+    ) -> Result<Result<(ChangeResult, R), P>> {
         check_editable(stored)?;
         let path = self.copy_of(stored)?;
         let folder = self.staging_folder()?;
@@ -68,7 +68,7 @@ impl App {
     /// # Errors
     /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, `file-not-taken`, or `documents-changed`
     /// when the document has another file by now.
-    pub fn make_file(&self, id: DocumentId, made: MadeFile<'_>, now: Now) -> Result<ChangeResult, UseCaseError> {
+    pub fn make_file(&self, id: DocumentId, made: MadeFile<'_>, now: Now) -> Result<ChangeResult> {
         self.read(|connection| check_editable(&existing(connection, id)?))?;
         let content = self.take_in(made.file)?;
         // Written before the document, and apart from it: the report survives undo and redo.
@@ -110,7 +110,7 @@ impl App {
     /// # Errors
     /// Refuses with `document-unknown`, `document-withdrawn`, `document-withdrawing`, or `no-original`; fails with
     /// `copy-damaged` when the copy of the original is missing.
-    pub fn back_to_original(&self, id: DocumentId, now: Now) -> Result<ChangeResult, UseCaseError> {
+    pub fn back_to_original(&self, id: DocumentId, now: Now) -> Result<ChangeResult> {
         let stored = self.read(|connection| existing(connection, id))?;
         let Some(made) = &stored.document.file.made else { return Err(refused_for(Code::NoOriginal, &stored)) };
         let original = &made.original;
@@ -127,7 +127,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn made_report(&self, id: DocumentId) -> Result<Option<String>, UseCaseError> {
+    pub fn made_report(&self, id: DocumentId) -> Result<Option<String>> {
         self.read(|connection| {
             let file = existing(connection, id)?.document.file;
             Ok(made_files::report(connection, id, &file.sha256)?)
@@ -141,7 +141,7 @@ impl App {
         kind: &str,
         now: Now,
         becoming: &mut (dyn FnMut(&ContentFile) -> Option<ContentFile> + Send),
-    ) -> Result<ChangeResult, UseCaseError> {
+    ) -> Result<ChangeResult> {
         let selection = Selection::Ids { ids: vec![id] };
         let (asked, job) = (Asked::of(kind, ""), Job::without_progress(now));
         self.edit(&selection, &asked, &job, &mut |before, _, after| {

@@ -3,7 +3,7 @@
 
 use super::editable::read_only;
 use super::fields;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::model::{Catalogue, Document, DocumentId, Metadata};
 use crate::site::{entry, entry_description};
 use crate::store::ReadHandle;
@@ -29,7 +29,7 @@ impl Online {
         stored: &StoredDocument,
         after: &Snapshot,
         catalogue: &Catalogue,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let before = &stored.document.metadata;
         let id = stored.document.id;
         let changed = BTreeMap::from([(id, after.metadata.clone())]);
@@ -70,7 +70,7 @@ impl Online {
         id: DocumentId,
         before: &Metadata,
         after: &Metadata,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let mut naming = Vec::new();
         let mains = [before, after].map(entry_description::main_of);
         if before.officiele_titel != after.officiele_titel {
@@ -94,7 +94,7 @@ impl Online {
         main: DocumentId,
         catalogue: &Catalogue,
         changed: &BTreeMap<DocumentId, Metadata>,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let mut seen = IdSet::default();
         seen.insert(main);
         let mut open = references::parts(connection, main)?;
@@ -125,7 +125,7 @@ fn said(
     document: &Document,
     catalogue: &Catalogue,
     changed: &BTreeMap<DocumentId, Metadata>,
-) -> Result<Metadata, UseCaseError> {
+) -> Result<Metadata> {
     let document = entry_description::effective_after(connection, document, changed)?;
     let mut said = entry::resolved(&document, catalogue);
     said.part_position = None;

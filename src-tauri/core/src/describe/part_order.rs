@@ -3,7 +3,7 @@
 
 use super::editable::check_editable;
 use super::step::Step;
-use crate::error::{UseCaseError, invalid};
+use crate::error::{Result, UseCaseError, invalid};
 use crate::library::App;
 use crate::library::documents::{existing, unknown};
 use crate::model::{DocumentId, Now};
@@ -30,7 +30,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`, also when the document is not a part, or `document-withdrawn`.
-    pub fn move_part(&self, part: DocumentId, to: PartMove, now: Now) -> Result<ChangeResult, UseCaseError> {
+    pub fn move_part(&self, part: DocumentId, to: PartMove, now: Now) -> Result<ChangeResult> {
         self.write(|connection| {
             let stored = existing(connection, part)?;
             let main = entry_description::main_of(&stored.document.metadata).ok_or_else(|| unknown(part))?;
@@ -64,7 +64,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`, `value-invalid` when a document is not a part of it, or `document-withdrawn`.
-    pub fn order_parts(&self, main: DocumentId, first: &[DocumentId], now: Now) -> Result<ChangeResult, UseCaseError> {
+    pub fn order_parts(&self, main: DocumentId, first: &[DocumentId], now: Now) -> Result<ChangeResult> {
         self.write(|connection| {
             existing(connection, main)?;
             let before = references::places(connection, main)?;
@@ -111,7 +111,7 @@ fn place_between(before: Option<Placed>, after: Option<Placed>) -> Option<u32> {
 }
 
 /// Numbers the parts of an order, except those at the end that are in that order without a number.
-fn number(connection: &WriteHandle, order: &[Placed], step: &mut Step<'_>) -> Result<(), UseCaseError> {
+fn number(connection: &WriteHandle, order: &[Placed], step: &mut Step<'_>) -> Result<()> {
     let by_themselves = (order.iter().rev())
         .scan(DocumentId(i64::MAX), |next, (id, place)| {
             let stands = *place == LAST && id < next;
@@ -130,7 +130,7 @@ fn number(connection: &WriteHandle, order: &[Placed], step: &mut Step<'_>) -> Re
 }
 
 /// Gives a part a place. Only the main document's entry shows it, and that is judged along with any part that moved.
-fn put(connection: &WriteHandle, id: DocumentId, place: u32, step: &mut Step<'_>) -> Result<(), UseCaseError> {
+fn put(connection: &WriteHandle, id: DocumentId, place: u32, step: &mut Step<'_>) -> Result<()> {
     let before = existing(connection, id)?.snapshot();
     let mut after = before.clone();
     after.metadata.part_position = Some(place);

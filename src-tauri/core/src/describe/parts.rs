@@ -1,7 +1,7 @@
 //! Main documents and their parts: how they are shown, and which go offline together.
 
 use super::{editable::chosen, fields, lifecycle};
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::App;
 use crate::library::documents::{catalogue_of, existing, title_of};
 use crate::library::views::named;
@@ -20,7 +20,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn parts(&self, main: DocumentId) -> Result<Vec<ReferenceView>, UseCaseError> {
+    pub fn parts(&self, main: DocumentId) -> Result<Vec<ReferenceView>> {
         Ok(self.part_page(main, 0, u32::MAX)?.parts)
     }
 
@@ -29,23 +29,20 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn part_page(&self, main: DocumentId, offset: u32, limit: u32) -> Result<PartPage, UseCaseError> {
+    pub fn part_page(&self, main: DocumentId, offset: u32, limit: u32) -> Result<PartPage> {
         self.read(|connection| {
             let stored = existing(connection, main)?;
             let catalogue = catalogue_of(connection, &stored.document)?;
             let page = references::part_page(connection, main, offset, limit)?;
             let parts =
                 page.into_iter().map(|part| reference_view(connection, &DocumentRef::Document(part), &catalogue));
-            Ok(PartPage {
-                parts: parts.collect::<Result<_, UseCaseError>>()?,
-                total: references::part_count(connection, main)?,
-            })
+            Ok(PartPage { parts: parts.collect::<Result<_>>()?, total: references::part_count(connection, main)? })
         })
     }
 
     /// Returns the parts of main documents, at any depth, that can be withdrawn and are not in the selection
     /// themselves: they would stay online when the selection is withdrawn. In order of identity.
-    pub fn parts_to_withdraw(&self, selection: &Selection) -> Result<Vec<DocumentId>, UseCaseError> {
+    pub fn parts_to_withdraw(&self, selection: &Selection) -> Result<Vec<DocumentId>> {
         self.read(|connection| {
             let chosen = listing::selected(connection, selection)?;
             let mut found = BTreeSet::new();
@@ -76,7 +73,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn with_parts(&self, selection: &Selection) -> Result<Selection, UseCaseError> {
+    pub fn with_parts(&self, selection: &Selection) -> Result<Selection> {
         let parts = self.parts_to_withdraw(selection)?;
         self.read(|connection| {
             let mut ids = chosen(connection, selection)?;
@@ -93,11 +90,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses references to documents that do not exist, and making a document a part of itself.
-    pub(super) fn with_own_documents(
-        &self,
-        selection: &Selection,
-        wanted: &[FieldChange],
-    ) -> Result<Vec<FieldChange>, UseCaseError> {
+    pub(super) fn with_own_documents(&self, selection: &Selection, wanted: &[FieldChange]) -> Result<Vec<FieldChange>> {
         let mut wanted = wanted.to_vec();
         if !wanted.iter().any(fields::names_documents) {
             return Ok(wanted);
@@ -112,11 +105,7 @@ impl App {
 }
 
 /// Returns how a document relates to others, for the side panel.
-pub(super) fn relations(
-    connection: &ReadHandle,
-    document: &Document,
-    catalogue: &Catalogue,
-) -> Result<RelationsView, UseCaseError> {
+pub(super) fn relations(connection: &ReadHandle, document: &Document, catalogue: &Catalogue) -> Result<RelationsView> {
     let (metadata, lists) = (&document.metadata, connection.lists());
     let view = |reference: &DocumentRef| reference_view(connection, reference, catalogue);
     let mut relations = Vec::with_capacity(metadata.documentrelaties.len());
@@ -141,13 +130,13 @@ pub(crate) fn differences(
     connection: &ReadHandle,
     before: &Metadata,
     after: &Metadata,
-) -> Result<Vec<FieldDifference>, UseCaseError> {
+) -> Result<Vec<FieldDifference>> {
     let (before, after) = (with_titles(connection, before)?, with_titles(connection, after)?);
     Ok(fields::differences(&before, &after, &connection.lists()))
 }
 
-fn with_titles(connection: &ReadHandle, metadata: &Metadata) -> Result<Metadata, UseCaseError> {
-    let named = |reference: &DocumentRef| -> Result<DocumentRef, UseCaseError> {
+fn with_titles(connection: &ReadHandle, metadata: &Metadata) -> Result<Metadata> {
+    let named = |reference: &DocumentRef| -> Result<DocumentRef> {
         let DocumentRef::Document(id) = reference else { return Ok(reference.clone()) };
         Ok(DocumentRef::External { url: String::new(), title: title(connection, *id)? })
     };
@@ -162,13 +151,13 @@ fn with_titles(connection: &ReadHandle, metadata: &Metadata) -> Result<Metadata,
 }
 
 /// Returns the title of a document; its identity when it is gone.
-fn title(connection: &ReadHandle, id: DocumentId) -> Result<String, UseCaseError> {
+fn title(connection: &ReadHandle, id: DocumentId) -> Result<String> {
     let stored = documents::get(connection, id)?;
     Ok(stored.map_or_else(|| id.to_string(), |stored| title_of(&stored.document)))
 }
 
 /// Returns a relation for people: its role, and the title of the other document.
-pub(super) fn relation_label(connection: &ReadHandle, relation: &Relation) -> Result<String, UseCaseError> {
+pub(super) fn relation_label(connection: &ReadHandle, relation: &Relation) -> Result<String> {
     let lists = connection.lists();
     let role = lists.label(TermList::Documentrelaties, relation.role.as_str());
     let to = match &relation.relation {
@@ -179,11 +168,7 @@ pub(super) fn relation_label(connection: &ReadHandle, relation: &Relation) -> Re
     Ok(format!("{role}: {to}"))
 }
 
-fn reference_view(
-    connection: &ReadHandle,
-    reference: &DocumentRef,
-    catalogue: &Catalogue,
-) -> Result<ReferenceView, UseCaseError> {
+fn reference_view(connection: &ReadHandle, reference: &DocumentRef, catalogue: &Catalogue) -> Result<ReferenceView> {
     let id = match reference {
         DocumentRef::External { url, title } => {
             return Ok(ReferenceView { id: None, url: url.clone(), title: title.clone(), status: None });

@@ -2,7 +2,7 @@
 //! the calling thread writes them. What depends on other changes of the transaction is judged when written
 //! ([`super::edit::Edit`]) or at the end ([`crate::library::related`]).
 
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::store::{ReadHandle, Store};
 use std::sync::mpsc::{channel, sync_channel};
 use std::thread;
@@ -40,9 +40,9 @@ pub(crate) fn run<T: Send>(
     store: &Store,
     writer: &ReadHandle,
     execution: Execution,
-    make: impl FnOnce(&ReadHandle, &mut dyn FnMut(T) -> Result<(), UseCaseError>) -> Result<(), UseCaseError> + Send,
-    mut take: impl FnMut(&T) -> Result<(), UseCaseError>,
-) -> Result<(), UseCaseError> {
+    make: impl FnOnce(&ReadHandle, &mut dyn FnMut(T) -> Result<()>) -> Result<()> + Send,
+    mut take: impl FnMut(&T) -> Result<()>,
+) -> Result<()> {
     if execution == Execution::Serial {
         return make(writer, &mut |made| take(&made));
     }

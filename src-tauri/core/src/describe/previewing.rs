@@ -6,7 +6,7 @@ use super::fields::{self, loses};
 use super::online::Online;
 use super::parts::differences;
 use super::step::Work;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::documents::title_of;
@@ -23,7 +23,7 @@ impl App {
         selection: &Selection,
         wanted: &[FieldChange],
         job: &Job<'_>,
-    ) -> Result<ChangePreview, UseCaseError> {
+    ) -> Result<ChangePreview> {
         let wanted = &self.with_own_documents(selection, wanted)?;
         self.preview(selection, job, &mut |_, catalogue, after| {
             let changes = catalogue.checked(wanted)?;
@@ -33,12 +33,7 @@ impl App {
     }
 
     /// Returns what `work` would do to a selection, without doing it; `work` is as for [`Self::edit`].
-    pub(super) fn preview(
-        &self,
-        selection: &Selection,
-        job: &Job<'_>,
-        work: &mut Work<'_>,
-    ) -> Result<ChangePreview, UseCaseError> {
+    pub(super) fn preview(&self, selection: &Selection, job: &Job<'_>, work: &mut Work<'_>) -> Result<ChangePreview> {
         self.read(|connection| {
             let ids = chosen(connection, selection)?;
             let mut pace = job.begin(Stage::Reading, ids.len());

@@ -2,7 +2,7 @@
 //! logged.
 
 use super::editable::check_editable;
-use crate::error::{Code, UseCaseError, invalid, refused};
+use crate::error::{Code, Result, invalid, refused};
 use crate::library::App;
 use crate::library::documents::existing;
 use crate::model::{ContentFile, DocumentId, MadeHow, Now, Sha256};
@@ -29,7 +29,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn redaction_draft(&self, id: DocumentId) -> Result<RedactionDraft, UseCaseError> {
+    pub fn redaction_draft(&self, id: DocumentId) -> Result<RedactionDraft> {
         self.read(|connection| {
             let file = existing(connection, id)?.document.file;
             self.draft_of(connection, id, &file)
@@ -48,7 +48,7 @@ impl App {
         file: Sha256,
         boxes: &[RedactionBox],
         now: Now,
-    ) -> Result<RedactionDraft, UseCaseError> {
+    ) -> Result<RedactionDraft> {
         check_boxes(boxes)?;
         self.write(|connection| {
             let stored = existing(connection, id)?;
@@ -75,7 +75,7 @@ impl App {
         file: Sha256,
         seen: &[RedactionBox],
         now: Now,
-    ) -> Result<RedactionDraft, UseCaseError> {
+    ) -> Result<RedactionDraft> {
         self.write(|connection| {
             let stored = existing(connection, id)?;
             check_editable(&stored)?;
@@ -99,7 +99,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn redaction_finds(&self, id: DocumentId) -> Result<RedactionFinds, UseCaseError> {
+    pub fn redaction_finds(&self, id: DocumentId) -> Result<RedactionFinds> {
         let inside = self.inside_with_words(id)?;
         let can_go = |item: &InsideItem| !item.boxes.is_empty() && item.kind != InsideKind::OutsidePage;
         let finds = (inside.items.into_iter().filter(can_go)).map(|item| RedactionFind { masked: item.masked(), item });
@@ -110,7 +110,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::copy_path`].
-    pub fn page_words(&self, id: DocumentId, page: u32, search: &WordSearch) -> Result<PlacedWords, UseCaseError> {
+    pub fn page_words(&self, id: DocumentId, page: u32, search: &WordSearch) -> Result<PlacedWords> {
         let (file, name) = self.file_to_view(id)?;
         let found = (self.environment.inspector).page_words(&file, &name, page, search);
         Ok(found.unwrap_or_else(|_| PlacedWords::unread()))
@@ -121,7 +121,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::copy_path`] and [`Self::make_file`].
-    pub fn redact(&self, id: DocumentId, wishes: RedactionWishes, now: Now) -> Result<RedactionResult, UseCaseError> {
+    pub fn redact(&self, id: DocumentId, wishes: RedactionWishes, now: Now) -> Result<RedactionResult> {
         // Read together: boxes drawn over one file are never applied to another.
         let (stored, draft, before) = self.read(|connection| {
             let stored = existing(connection, id)?;
@@ -159,7 +159,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn redaction_report(&self, id: DocumentId) -> Result<Option<RedactionReport>, UseCaseError> {
+    pub fn redaction_report(&self, id: DocumentId) -> Result<Option<RedactionReport>> {
         self.read(|connection| report_of(connection, &existing(connection, id)?))
     }
 
@@ -176,12 +176,7 @@ impl App {
         })
     }
 
-    fn draft_of(
-        &self,
-        connection: &ReadHandle,
-        id: DocumentId,
-        file: &ContentFile,
-    ) -> Result<RedactionDraft, UseCaseError> {
+    fn draft_of(&self, connection: &ReadHandle, id: DocumentId, file: &ContentFile) -> Result<RedactionDraft> {
         let sha256 = file.sha256;
         let StoredDraft { boxes, looked_over } = kept(connection, id, sha256)?;
         Ok(RedactionDraft {
@@ -200,7 +195,7 @@ impl App {
 }
 
 /// Returns the grounds for redactions in a document's file, by page, such as `2: 5.1.1.e, 5.1.2.e; 3: 5.1.2.e`.
-pub(super) fn grounds_told(connection: &ReadHandle, stored: &StoredDocument) -> Result<String, UseCaseError> {
+pub(super) fn grounds_told(connection: &ReadHandle, stored: &StoredDocument) -> Result<String> {
     let report = report_of(connection, stored)?;
     let pages = report.into_iter().flat_map(|report| report.grounds);
     let told = pages.map(|PageGrounds { page, grounds }| format!("{page}: {}", grounds.join(", ")));
@@ -208,7 +203,7 @@ pub(super) fn grounds_told(connection: &ReadHandle, stored: &StoredDocument) -> 
 }
 
 /// Refuses boxes that cannot be drawn here: grounds end up in print and in spreadsheets.
-fn check_boxes(boxes: &[RedactionBox]) -> Result<(), UseCaseError> {
+fn check_boxes(boxes: &[RedactionBox]) -> Result<()> {
     if boxes.len() > MAX_BOXES {
         return Err(invalid("boxes", boxes.len()));
     }
@@ -220,7 +215,7 @@ fn check_boxes(boxes: &[RedactionBox]) -> Result<(), UseCaseError> {
 }
 
 /// Returns the report of the last time the file was redacted: a clean copy made since has a report of its own.
-fn report_of(connection: &ReadHandle, stored: &StoredDocument) -> Result<Option<RedactionReport>, UseCaseError> {
+fn report_of(connection: &ReadHandle, stored: &StoredDocument) -> Result<Option<RedactionReport>> {
     let file = &stored.document.file;
     let Some(made) = file.made.as_ref().filter(|_| file.is_redacted()) else { return Ok(None) };
     for sha256 in iter::once(&file.sha256).chain(made.between.iter().rev()) {
@@ -249,7 +244,7 @@ fn grounds_of(before: Option<RedactionReport>, boxes: &[DraftBox]) -> Vec<PageGr
     pages.collect()
 }
 
-pub(super) fn kept(connection: &ReadHandle, id: DocumentId, file: Sha256) -> Result<StoredDraft, UseCaseError> {
+pub(super) fn kept(connection: &ReadHandle, id: DocumentId, file: Sha256) -> Result<StoredDraft> {
     let json = redactions::get(connection, id, file)?;
     let draft = json.map(|json| serde_json::from_str(&json)).transpose();
     Ok(draft.map_err(StoreError::from)?.unwrap_or_default())
@@ -262,7 +257,7 @@ pub(super) fn put_boxes(
     file: Sha256,
     mut boxes: Vec<DraftBox>,
     before: &[DraftBox],
-) -> Result<(), UseCaseError> {
+) -> Result<()> {
     boxes.sort_by_key(|one| (one.page, one.area.y, one.area.x));
     if boxes == before {
         return Ok(());
@@ -271,7 +266,7 @@ pub(super) fn put_boxes(
     put(connection, id, file, &StoredDraft { boxes, looked_over })
 }
 
-fn put(connection: &WriteHandle, id: DocumentId, file: Sha256, draft: &StoredDraft) -> Result<(), UseCaseError> {
+fn put(connection: &WriteHandle, id: DocumentId, file: Sha256, draft: &StoredDraft) -> Result<()> {
     let json = serde_json::to_string(draft).map_err(StoreError::from)?;
     Ok(redactions::put(connection, id, file, &json)?)
 }

@@ -5,7 +5,7 @@ use super::editable::{chosen, read_only};
 use super::redacting::{kept, put_boxes};
 use crate::content::InspectError;
 use crate::counting::count;
-use crate::error::{Code, Problem, UseCaseError, invalid};
+use crate::error::{Code, Problem, Result, UseCaseError, invalid};
 use crate::job::{self, Job, Stage};
 use crate::library::App;
 use crate::library::documents::title_of;
@@ -33,7 +33,7 @@ impl App {
         search: &WordSearch,
         ground: &str,
         job: &Job<'_>,
-    ) -> Result<WordSearchResult, UseCaseError> {
+    ) -> Result<WordSearchResult> {
         // An empty search would match every word.
         if fold(search.words.trim()).is_empty() {
             return Err(invalid("words", ""));
@@ -67,7 +67,7 @@ impl App {
         search: &WordSearch,
         ground: &str,
         job: &Job<'_>,
-    ) -> Result<Option<SoughtDocument>, UseCaseError> {
+    ) -> Result<Option<SoughtDocument>> {
         let stored = self.query(|connection| documents::get(connection, id))?;
         let Some(stored) = stored.filter(|stored| !stored.is_removed) else {
             // Removed meanwhile: there is nothing left to search.
@@ -93,7 +93,7 @@ impl App {
         search: &WordSearch,
         ground: &str,
         job: &Job<'_>,
-    ) -> Result<Result<Places, SearchProblem>, UseCaseError> {
+    ) -> Result<Result<Places, SearchProblem>> {
         job::check(job.cancel)?;
         if read_only(stored).is_some() {
             return Ok(Err(SearchProblem::Withdrawn));
@@ -145,11 +145,7 @@ impl App {
         Ok(Ok(places))
     }
 
-    fn sizes_of(
-        &self,
-        stored: &StoredDocument,
-        path: &Path,
-    ) -> Result<Result<Vec<PageSize>, SearchProblem>, UseCaseError> {
+    fn sizes_of(&self, stored: &StoredDocument, path: &Path) -> Result<Result<Vec<PageSize>, SearchProblem>> {
         let file = &stored.document.file;
         let lists = self.lists();
         let format = (file.format.as_ref()).and_then(|uri| lists.formaten.get(uri.as_str()));
@@ -180,7 +176,7 @@ impl App {
         file: Sha256,
         boxes: &[RedactionBox],
         now: Now,
-    ) -> Result<Result<u32, SearchProblem>, UseCaseError> {
+    ) -> Result<Result<u32, SearchProblem>> {
         self.write(|connection| {
             let stored = documents::get(connection, id)?;
             let is_same = stored.is_some_and(|stored| {

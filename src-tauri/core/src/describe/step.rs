@@ -2,7 +2,7 @@
 
 use super::catalogues::{CatalogueChanges, Catalogues};
 use super::edit::Edit;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::App;
 use crate::library::documents::title_of;
 use crate::library::related::Related;
@@ -14,8 +14,7 @@ use crate::store::{ReadHandle, WriteHandle, unsaved};
 use crate::wire::{ChangeResult, SkipReason, SkippedDocument};
 
 /// Changes a document's snapshot, given the changes checked for its catalogue.
-pub(crate) type Work<'w> =
-    dyn FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), UseCaseError> + Send + 'w;
+pub(crate) type Work<'w> = dyn FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<()> + Send + 'w;
 
 /// The effect of an edit on one document.
 pub(crate) enum EditOutcome {
@@ -32,7 +31,7 @@ impl EditOutcome {
         catalogues: &mut Catalogues,
         now: Now,
         work: &mut Work<'_>,
-    ) -> Result<Self, UseCaseError> {
+    ) -> Result<Self> {
         let catalogue = catalogues.of(connection, stored.document.catalogue)?;
         let before = stored.snapshot();
         let mut after = before.clone();
@@ -44,7 +43,7 @@ impl EditOutcome {
     }
 
     /// Wraps the change of a document, with what the history keeps of it.
-    pub(crate) fn changed(edit: Edit) -> Result<Self, UseCaseError> {
+    pub(crate) fn changed(edit: Edit) -> Result<Self> {
         let sides = Sides::of(&edit.rewriting)?;
         Ok(Self::Changed(Box::new(edit), sides))
     }
@@ -86,7 +85,7 @@ impl<'a> Step<'a> {
         stored: StoredDocument,
         after: Snapshot,
         known: &CatalogueChanges,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let edit = Edit::new(connection, stored, after, known, self.now)?;
         self.apply(connection, &EditOutcome::changed(edit)?)
     }
@@ -99,7 +98,7 @@ impl<'a> Step<'a> {
         id: DocumentId,
         before: Snapshot,
         after: Snapshot,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let step = self.begin(connection)?;
         let rewriting = Rewriting::new(before, after)?;
         rewriting.write(connection, id, None)?;
@@ -113,7 +112,7 @@ impl<'a> Step<'a> {
         id: DocumentId,
         rewriting: &Rewriting,
         sides: &Sides,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         changes::record(connection, step, id, sides)?;
         let typed = match &self.typed {
             Some(typed) => typed,
@@ -127,7 +126,7 @@ impl<'a> Step<'a> {
     }
 
     /// Skips a document, or stores it with its findings and records the change.
-    pub(crate) fn apply(&mut self, connection: &WriteHandle, outcome: &EditOutcome) -> Result<(), UseCaseError> {
+    pub(crate) fn apply(&mut self, connection: &WriteHandle, outcome: &EditOutcome) -> Result<()> {
         match outcome {
             EditOutcome::Skipped(stored, reason) => self.skipped.push(SkippedDocument {
                 id: stored.document.id,
@@ -152,7 +151,7 @@ impl<'a> Step<'a> {
     }
 
     /// Returns the identity of the step, beginning it when needed.
-    pub(crate) fn begin(&mut self, connection: &WriteHandle) -> Result<ChangeId, UseCaseError> {
+    pub(crate) fn begin(&mut self, connection: &WriteHandle) -> Result<ChangeId> {
         if let Some(id) = self.id {
             return Ok(id);
         }
@@ -163,7 +162,7 @@ impl<'a> Step<'a> {
     }
 
     /// Judges the documents related to those that changed, and ends the step.
-    pub(crate) fn finish(self, connection: &WriteHandle) -> Result<ChangeResult, UseCaseError> {
+    pub(crate) fn finish(self, connection: &WriteHandle) -> Result<ChangeResult> {
         if let Some(id) = self.id {
             changes::count(connection, id, self.changed.len())?;
         }

@@ -6,7 +6,7 @@ use super::suggest::{AddedAlongside, Evidence, Learned, Lexicon, propose};
 use super::{editable, fields};
 use crate::content::ContentFacts;
 use crate::counting::count;
-use crate::error::{Code, UseCaseError, refused};
+use crate::error::{Code, Result, UseCaseError, refused};
 use crate::job::{self, Job, Silent, Stage};
 use crate::library::App;
 use crate::library::documents::{existing, title_of};
@@ -28,7 +28,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn suggestions(&self, id: DocumentId, now: Now) -> Result<Vec<Suggestion>, UseCaseError> {
+    pub fn suggestions(&self, id: DocumentId, now: Now) -> Result<Vec<Suggestion>> {
         let (stored, mut known) = self.read(|connection| {
             let stored = existing(connection, id)?;
             Ok((stored, Known::read(connection)?))
@@ -44,7 +44,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`; fails with `cancelled`.
-    pub fn suggest_many(&self, selection: &Selection, job: &Job<'_>) -> Result<SuggestionSummary, UseCaseError> {
+    pub fn suggest_many(&self, selection: &Selection, job: &Job<'_>) -> Result<SuggestionSummary> {
         let mut counts = [(0, 0); FIELDS.len()];
         let (mut looked_at, mut suggested) = (0, 0);
         let mut first = Vec::new();
@@ -88,7 +88,7 @@ impl App {
         wanted: &[String],
         seen: Option<Revision>,
         job: &Job<'_>,
-    ) -> Result<ChangeResult, UseCaseError> {
+    ) -> Result<ChangeResult> {
         let is_known = |field: &str| FIELDS.contains(&field) || [EMPTY_TITLE, REPLACED_TITLE].contains(&field);
         if let Some(field) = wanted.iter().find(|field| !is_known(field)) {
             return Err(refused(Code::FieldNotProposed, "field", field));
@@ -126,13 +126,13 @@ impl App {
     }
 
     /// Returns what this library learned from people's choices: words with the category or kind they go with.
-    pub fn learned(&self) -> Result<Vec<LearnedWord>, UseCaseError> {
+    pub fn learned(&self) -> Result<Vec<LearnedWord>> {
         self.read(|connection| Ok(Known::read(connection)?.learned.words()))
     }
 
     /// Forgets what was learned: only documents added from now on count. Does nothing if everything is forgotten
     /// already.
-    pub fn forget_learned(&self, now: Now) -> Result<(), UseCaseError> {
+    pub fn forget_learned(&self, now: Now) -> Result<()> {
         self.write(|connection| {
             let newest = documents::newest(connection)?;
             if forgotten(connection)? == newest {
@@ -154,7 +154,7 @@ impl App {
         selection: &Selection,
         job: &Job<'_>,
         each: &mut dyn FnMut(DocumentId, Vec<Suggestion>),
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let (ids, mut known) = self.read(|connection| {
             let ids = editable::chosen(connection, selection)?;
             Ok((ids, Known::read(connection)?))
@@ -187,7 +187,7 @@ impl App {
         stored: &[StoredDocument],
         known: &mut Known,
         now: Now,
-    ) -> Result<Vec<(DocumentId, Vec<Suggestion>)>, UseCaseError> {
+    ) -> Result<Vec<(DocumentId, Vec<Suggestion>)>> {
         let files = || stored.iter().map(|one| &one.document.file);
         let paths: Vec<_> = (files().map(|file| self.content.path_of(&file.sha256))).collect();
         let asked: Vec<_> =
@@ -253,7 +253,7 @@ struct Known {
 }
 
 impl Known {
-    fn read(connection: &ReadHandle) -> Result<Self, UseCaseError> {
+    fn read(connection: &ReadHandle) -> Result<Self> {
         let mut learned = Learned::default();
         let forgotten = forgotten(connection)?;
         habits::choices(connection, forgotten, MOST_CHOICES, |choice| {
@@ -268,7 +268,7 @@ impl Known {
     }
 
     /// Returns the step that added a document, after looking up what that step added.
-    fn step_that_added(&mut self, connection: &ReadHandle, document: DocumentId) -> Result<ChangeId, UseCaseError> {
+    fn step_that_added(&mut self, connection: &ReadHandle, document: DocumentId) -> Result<ChangeId> {
         let step = habits::added_by(connection, document)?;
         if let Entry::Vacant(place) = self.together.entry(step) {
             let categories = habits::together(connection, step)?;
@@ -279,7 +279,7 @@ impl Known {
 }
 
 /// Returns the last document whose choices are not learned from.
-fn forgotten(connection: &ReadHandle) -> Result<DocumentId, UseCaseError> {
+fn forgotten(connection: &ReadHandle) -> Result<DocumentId> {
     let last = settings::read_json(connection, settings::LEARN_AFTER)?;
     Ok(DocumentId(last.unwrap_or(0)))
 }

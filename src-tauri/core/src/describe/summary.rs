@@ -9,7 +9,7 @@ use super::fields::{each_value, label_of, related};
 use super::lifecycle;
 use super::parts::relation_label;
 use crate::counting::count;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::model::{Catalogue, DocumentId, Metadata};
@@ -26,7 +26,7 @@ impl App {
     ///
     /// # Errors
     /// Fails with `change-cancelled` when it was stopped.
-    pub fn bulk_summary(&self, selection: &Selection, job: &Job<'_>) -> Result<BulkSummary, UseCaseError> {
+    pub fn bulk_summary(&self, selection: &Selection, job: &Job<'_>) -> Result<BulkSummary> {
         self.read(|connection| {
             let mut tally = Tally::default();
             let mut catalogues = Catalogues::default();
@@ -89,7 +89,7 @@ impl Tally {
         }
     }
 
-    fn summary(self, connection: &ReadHandle, catalogues: &mut Catalogues) -> Result<BulkSummary, UseCaseError> {
+    fn summary(self, connection: &ReadHandle, catalogues: &mut Catalogues) -> Result<BulkSummary> {
         let mut summary = self.summary;
         let count = summary.count;
         summary.seen = Revision(documents::revision(connection)?);
@@ -139,7 +139,7 @@ impl Counter {
         documents: u32,
         connection: &ReadHandle,
         catalogues: &mut Catalogues,
-    ) -> Result<FieldSummary, UseCaseError> {
+    ) -> Result<FieldSummary> {
         let state = match self.values.len() {
             0 => FieldState::Empty,
             _ if self.values.values().all(|one| one.count == documents) => FieldState::Same,
@@ -178,7 +178,7 @@ fn read_again(
     field: Field,
     wanted: u64,
     id: DocumentId,
-) -> Result<(String, String), UseCaseError> {
+) -> Result<(String, String)> {
     let (mut found, mut label) = (String::new(), None);
     if let Some(stored) = documents::get(connection, id)? {
         let document = &stored.document;

@@ -1,7 +1,7 @@
 //! Keeping typed text that cannot be stored yet: a date that does not exist, an act without a date.
 
 use super::fields::differences;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::App;
 use crate::model::DocumentId;
 use crate::store::documents::Snapshot;
@@ -15,7 +15,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `library-locked` when another program took the library over.
-    pub fn keep_unsaved(&self, of: UnsavedOf, field: &str, text: Option<&str>) -> Result<(), UseCaseError> {
+    pub fn keep_unsaved(&self, of: UnsavedOf, field: &str, text: Option<&str>) -> Result<()> {
         self.write(|connection| {
             match text {
                 Some(text) => unsaved::keep(connection, of, field, text)?,
@@ -27,11 +27,7 @@ impl App {
 }
 
 /// Returns which of these documents, in ascending order, have typed text that is not stored.
-pub(super) fn among(
-    connection: &ReadHandle,
-    ids: &[DocumentId],
-    fields: &[&str],
-) -> Result<Vec<DocumentId>, UseCaseError> {
+pub(super) fn among(connection: &ReadHandle, ids: &[DocumentId], fields: &[&str]) -> Result<Vec<DocumentId>> {
     if fields.is_empty() {
         return Ok(Vec::new());
     }
@@ -41,12 +37,7 @@ pub(super) fn among(
 }
 
 /// Forgets what was typed in the fields that change.
-pub(super) fn make_room(
-    connection: &WriteHandle,
-    id: DocumentId,
-    before: &Snapshot,
-    after: &Snapshot,
-) -> Result<(), UseCaseError> {
+pub(super) fn make_room(connection: &WriteHandle, id: DocumentId, before: &Snapshot, after: &Snapshot) -> Result<()> {
     let of = UnsavedOf::Document { id };
     // Acts that only follow the date are not a new value.
     let is_same_act = before.metadata.handeling_herkomst == after.metadata.handeling_herkomst
@@ -70,7 +61,7 @@ pub(super) fn settle(
     typed: Vec<DocumentId>,
     fields: &[&str],
     skipped: &[SkippedDocument],
-) -> Result<(), UseCaseError> {
+) -> Result<()> {
     for id in typed {
         if skipped.iter().any(|one| one.id == id) {
             continue;

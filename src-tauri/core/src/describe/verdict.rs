@@ -1,7 +1,7 @@
 //! The findings of the rules about a document of the library, and the state that follows from them.
 
 use super::catalogues::Catalogues;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::App;
 use crate::library::documents::title_of;
 use crate::library::looking_inside;
@@ -251,7 +251,7 @@ impl Judged {
         catalogue: &Catalogue,
         live: i64,
         now: Now,
-    ) -> Result<Self, UseCaseError> {
+    ) -> Result<Self> {
         let document = &stored.document;
         let subject = Subject::new(connection, document, catalogue)?;
         let mut part = None;
@@ -292,12 +292,7 @@ impl Judged {
 
 impl App {
     /// Judges a document again and stores the outcome: findings, state, counts.
-    pub(crate) fn recheck(
-        connection: &WriteHandle,
-        id: DocumentId,
-        catalogue: &Catalogue,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
+    pub(crate) fn recheck(connection: &WriteHandle, id: DocumentId, catalogue: &Catalogue, now: Now) -> Result<()> {
         let Some(stored) = documents::get(connection, id)? else { return Ok(()) };
         let live = publications::live_generation(connection, catalogue.id)?;
         Self::judge(connection, &stored, catalogue, live, now).map(drop)
@@ -308,8 +303,8 @@ impl App {
         connection: &WriteHandle,
         ids: impl IntoIterator<Item = DocumentId>,
         now: Now,
-        mut before: impl FnMut() -> Result<(), UseCaseError>,
-    ) -> Result<(), UseCaseError> {
+        mut before: impl FnMut() -> Result<()>,
+    ) -> Result<()> {
         let (mut catalogues, mut related) = (Catalogues::default(), Related::default());
         for id in ids {
             before()?;
@@ -329,7 +324,7 @@ impl App {
         catalogue: &Catalogue,
         live: i64,
         now: Now,
-    ) -> Result<Vec<Finding>, UseCaseError> {
+    ) -> Result<Vec<Finding>> {
         let judged = Judged::new(connection, stored, catalogue, live, now)?;
         judged.store_findings(connection, stored.document.id)?;
         documents::set_verdict(connection, stored.document.id, judged.verdict)?;

@@ -1,7 +1,7 @@
 //! Showing the document itself next to its fields. It is read in a child process; a crash of the child is reported.
 
 use crate::content::InspectError;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::App;
 use crate::library::documents::existing;
 use crate::model::DocumentId;
@@ -13,7 +13,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::copy_path`].
-    pub fn document_view(&self, id: DocumentId) -> Result<DocumentView, UseCaseError> {
+    pub fn document_view(&self, id: DocumentId) -> Result<DocumentView> {
         let (file, name) = self.file_to_view(id)?;
         let content = (self.environment.inspector.view(&file, &name))
             .unwrap_or_else(|error| ViewContent::Nothing { problem: problem(&error) });
@@ -24,7 +24,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::copy_path`].
-    pub fn page_image(&self, id: DocumentId, page: u32, width: u32) -> Result<PageImage, UseCaseError> {
+    pub fn page_image(&self, id: DocumentId, page: u32, width: u32) -> Result<PageImage> {
         let (file, name) = self.file_to_view(id)?;
         let made = (self.environment.inspector).page_image(&file, &name, page, width);
         Ok(made.unwrap_or_else(|error| PageImage::Nothing { problem: problem(&error) }))
@@ -34,13 +34,13 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::copy_path`].
-    pub fn page_text(&self, id: DocumentId, page: u32) -> Result<PageText, UseCaseError> {
+    pub fn page_text(&self, id: DocumentId, page: u32) -> Result<PageText> {
         let (file, name) = self.file_to_view(id)?;
         let read = (self.environment.inspector).page_text(&file, &name, page);
         Ok(read.unwrap_or_default())
     }
 
-    pub(super) fn file_to_view(&self, id: DocumentId) -> Result<(PathBuf, String), UseCaseError> {
+    pub(super) fn file_to_view(&self, id: DocumentId) -> Result<(PathBuf, String)> {
         let stored = self.read(|connection| existing(connection, id))?;
         Ok((self.copy_of(&stored)?, stored.document.file.name))
     }

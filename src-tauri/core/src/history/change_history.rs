@@ -2,7 +2,7 @@
 
 use super::undo::left;
 use crate::describe::parts::differences;
-use crate::error::{UseCaseError, invalid};
+use crate::error::{Result, UseCaseError, invalid};
 use crate::library::App;
 use crate::library::documents::title_of;
 use crate::model::{ChangeId, DocumentId};
@@ -13,7 +13,7 @@ use crate::wire::{ChangeDetail, ChangeRow, ChangedDocument, DocumentHistoryEntry
 
 impl App {
     /// Returns part of the changes that match a filter, newest first.
-    pub fn changes(&self, filter: &HistoryFilter, offset: u32, limit: u32) -> Result<Vec<ChangeRow>, UseCaseError> {
+    pub fn changes(&self, filter: &HistoryFilter, offset: u32, limit: u32) -> Result<Vec<ChangeRow>> {
         self.read(|connection| {
             let entries = history::entries(connection, filter, offset, limit)?;
             entries
@@ -30,7 +30,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `value-invalid` (`change`) when there is no such change.
-    pub fn change_detail(&self, id: ChangeId) -> Result<ChangeDetail, UseCaseError> {
+    pub fn change_detail(&self, id: ChangeId) -> Result<ChangeDetail> {
         self.read(|connection| {
             let mut row = history::get(connection, id)?.ok_or_else(|| unknown(id))?;
             let first = changes::documents_after(connection, id, DocumentId(0), DETAIL_DOCUMENTS)?;
@@ -49,12 +49,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn document_history(
-        &self,
-        id: DocumentId,
-        offset: u32,
-        limit: u32,
-    ) -> Result<Vec<DocumentHistoryEntry>, UseCaseError> {
+    pub fn document_history(&self, id: DocumentId, offset: u32, limit: u32) -> Result<Vec<DocumentHistoryEntry>> {
         self.read(|connection| {
             let stored = crate::library::documents::existing(connection, id)?;
             let title = title_of(&stored.document);
@@ -77,7 +72,7 @@ pub(super) fn unknown(id: ChangeId) -> UseCaseError {
     invalid("change", id)
 }
 
-fn only_title(connection: &ReadHandle, row: &ChangeRow) -> Result<Option<String>, UseCaseError> {
+fn only_title(connection: &ReadHandle, row: &ChangeRow) -> Result<Option<String>> {
     if row.count != 1 {
         return Ok(None);
     }
@@ -87,7 +82,7 @@ fn only_title(connection: &ReadHandle, row: &ChangeRow) -> Result<Option<String>
     Ok(stored.map(|stored| title_of(&stored.document)))
 }
 
-fn changed_document(connection: &ReadHandle, change: &DocumentChange) -> Result<Option<ChangedDocument>, UseCaseError> {
+fn changed_document(connection: &ReadHandle, change: &DocumentChange) -> Result<Option<ChangedDocument>> {
     let Some(stored) = documents::get(connection, change.id)? else { return Ok(None) };
     Ok(Some(ChangedDocument {
         id: change.id,
@@ -98,11 +93,7 @@ fn changed_document(connection: &ReadHandle, change: &DocumentChange) -> Result<
 
 /// Returns the differences that a step made to a document. Properties that it did not touch are the same on both sides,
 /// whatever they are now. A document that the step added has no differences.
-fn what_differs(
-    connection: &ReadHandle,
-    current: &Snapshot,
-    change: &DocumentChange,
-) -> Result<Vec<FieldDifference>, UseCaseError> {
+fn what_differs(connection: &ReadHandle, current: &Snapshot, change: &DocumentChange) -> Result<Vec<FieldDifference>> {
     if change.before.is_none() {
         return Ok(Vec::new());
     }

@@ -1,6 +1,6 @@
 //! The history of publications, and their reports.
 
-use crate::error::{UseCaseError, invalid, store_io};
+use crate::error::{Result, invalid, store_io};
 use crate::library::App;
 use crate::library::app::REPORTS_NAME;
 use crate::library::catalogues::catalogue;
@@ -18,7 +18,7 @@ const DETAIL_ROWS: u32 = 1_000;
 
 impl App {
     /// Returns part of the publications that match a filter, newest first.
-    pub fn runs(&self, filter: &HistoryFilter, offset: u32, limit: u32) -> Result<Vec<RunRow>, UseCaseError> {
+    pub fn runs(&self, filter: &HistoryFilter, offset: u32, limit: u32) -> Result<Vec<RunRow>> {
         self.query(|connection| runs::rows(connection, filter, offset, limit))
     }
 
@@ -26,7 +26,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `value-invalid` (`run`) when there is no such run.
-    pub fn run_detail(&self, id: RunId) -> Result<RunDetail, UseCaseError> {
+    pub fn run_detail(&self, id: RunId) -> Result<RunDetail> {
         self.read(|connection| {
             let documents = runs::documents(connection, id, 0, DETAIL_ROWS)?;
             Ok(RunDetail {
@@ -41,17 +41,17 @@ impl App {
     ///
     /// # Errors
     /// As [`App::run_detail`].
-    pub fn run_for_report(&self, id: RunId) -> Result<RunDetail, UseCaseError> {
+    pub fn run_for_report(&self, id: RunId) -> Result<RunDetail> {
         self.read(|connection| self.recorded(connection, id, u32::MAX))
     }
 
     /// Returns the catalogue of a run, which may have another name now, or be gone.
-    pub fn catalogue_of_run(&self, id: RunId) -> Result<Option<CatalogueId>, UseCaseError> {
+    pub fn catalogue_of_run(&self, id: RunId) -> Result<Option<CatalogueId>> {
         self.query(|connection| runs::catalogue(connection, id))
     }
 
     /// Returns what is recorded of a run apart from its documents, at most `limit` rows of each kind.
-    fn recorded(&self, connection: &ReadHandle, id: RunId, limit: u32) -> Result<RunDetail, UseCaseError> {
+    fn recorded(&self, connection: &ReadHandle, id: RunId, limit: u32) -> Result<RunDetail> {
         let (row, report) = self.line(connection, id)?;
         let paths = |outcome| run_files::paths(connection, id, outcome, limit);
         let permits = permit_runs::rows(connection, id, limit)?;
@@ -67,7 +67,7 @@ impl App {
         })
     }
 
-    fn line(&self, connection: &ReadHandle, id: RunId) -> Result<(RunRow, Option<PathBuf>), UseCaseError> {
+    fn line(&self, connection: &ReadHandle, id: RunId) -> Result<(RunRow, Option<PathBuf>)> {
         let (row, report) = runs::get(connection, id)?.ok_or_else(|| invalid("run", id))?;
         // The name may come from a library made by somebody else: only a name of ours is used.
         let report = report.filter(|name| *name == report_name(id));
@@ -76,7 +76,7 @@ impl App {
     }
 
     /// Returns part of the documents of a run.
-    pub fn run_documents(&self, id: RunId, offset: u32, limit: u32) -> Result<Vec<RunDocument>, UseCaseError> {
+    pub fn run_documents(&self, id: RunId, offset: u32, limit: u32) -> Result<Vec<RunDocument>> {
         self.read(|connection| {
             let documents = runs::documents(connection, id, offset, limit)?;
             with_addresses(connection, id, documents, |row| &mut row.url)
@@ -88,11 +88,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `value-invalid` (`run`) when there is no such run; else the error of `make`.
-    pub fn kept_report(
-        &self,
-        id: RunId,
-        make: impl FnOnce(&RunRow) -> Result<PathBuf, UseCaseError>,
-    ) -> Result<PathBuf, UseCaseError> {
+    pub fn kept_report(&self, id: RunId, make: impl FnOnce(&RunRow) -> Result<PathBuf>) -> Result<PathBuf> {
         let (row, report) = self.read(|connection| self.line(connection, id))?;
         match report.filter(|path| path.is_file()) {
             Some(path) => Ok(path),
@@ -101,7 +97,7 @@ impl App {
     }
 
     /// Removes the report of a run; it is made again on request.
-    pub(crate) fn forget_report(&self, id: RunId) -> Result<(), UseCaseError> {
+    pub(crate) fn forget_report(&self, id: RunId) -> Result<()> {
         let path = self.folder.join(REPORTS_NAME).join(report_name(id));
         unless_gone(std::fs::remove_file(&path)).map_err(|error| store_io(&path, &error))
     }
@@ -115,7 +111,7 @@ impl App {
     }
 
     /// Stores the report of a run in the library and returns where it is.
-    pub fn attach_report(&self, id: RunId, html: &str) -> Result<PathBuf, UseCaseError> {
+    pub fn attach_report(&self, id: RunId, html: &str) -> Result<PathBuf> {
         let name = report_name(id);
         let path = self.folder.join(REPORTS_NAME).join(&name);
         private::write(&path, html.as_bytes()).map_err(|error| store_io(&path, &error))?;
@@ -127,7 +123,7 @@ impl App {
     ///
     /// # Errors
     /// Fails with `store-io`.
-    pub fn keep_robots_lines(&self, id: RunId, lines: &[String]) -> Result<PathBuf, UseCaseError> {
+    pub fn keep_robots_lines(&self, id: RunId, lines: &[String]) -> Result<PathBuf> {
         let path = (self.folder.join(REPORTS_NAME)).join(robots::hand_over_file_name(&id));
         private::write(&path, robots::hand_over_file(lines).as_bytes()).map_err(|error| store_io(&path, &error))?;
         Ok(path)
@@ -144,7 +140,7 @@ fn with_addresses<T>(
     run: RunId,
     mut rows: Vec<T>,
     url: fn(&mut T) -> &mut String,
-) -> Result<Vec<T>, UseCaseError> {
+) -> Result<Vec<T>> {
     let id = runs::catalogue(connection, run)?;
     let Some(Ok(catalogue)) = id.map(|id| catalogue(connection, id)) else { return Ok(rows) };
     for url in rows.iter_mut().map(url) {

@@ -8,7 +8,7 @@ use crate::describe::editable::read_only;
 use crate::describe::pipeline;
 use crate::describe::pipeline::Execution;
 use crate::describe::step::{EditOutcome, Step};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result};
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::model::{ChangeId, Intent, Now};
@@ -24,7 +24,7 @@ impl App {
     /// Refuses with `value-invalid` (`change`) when there is no such change, `nothing-to-undo` when it was undone
     /// already, `undo-published`, `undo-withdrawn`, `undo-redacted` and `document-perhaps-public`; fails with
     /// `change-cancelled` when it was stopped. Nothing is reverted then.
-    pub fn revert(&self, id: ChangeId, job: &Job<'_>) -> Result<ChangeResult, UseCaseError> {
+    pub fn revert(&self, id: ChangeId, job: &Job<'_>) -> Result<ChangeResult> {
         self.write(|connection| {
             let entry = history::get(connection, id)?.ok_or_else(|| unknown(id))?;
             if entry.is_undone || entry.count == 0 {
@@ -63,7 +63,7 @@ fn reverted(
     catalogues: &mut Catalogues,
     change: &DocumentChange,
     now: Now,
-) -> Result<Option<EditOutcome>, UseCaseError> {
+) -> Result<Option<EditOutcome>> {
     let Some(stored) = documents::get(connection, change.id)? else { return Ok(None) };
     // Its catalogue was removed.
     if crate::store::catalogues::get(connection, stored.document.catalogue)?.is_none() {

@@ -5,7 +5,7 @@ use crate::describe::closing::{check_empty, has_withdrawn};
 use crate::describe::edit::Edit;
 use crate::describe::pipeline::Execution;
 use crate::describe::{pipeline, templates};
-use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::error::{Code, Problem, Result, refused};
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::catalogues::is_base_url_frozen;
@@ -29,7 +29,7 @@ impl App {
     /// Refuses with `nothing-to-undo`, `undo-published`, `undo-withdrawn`, `undo-redacted`, `document-perhaps-public`,
     /// `documents-changed`, `catalogue-unknown`, `catalogue-has-withdrawn` or `target-leaves-behind`; fails with
     /// `change-cancelled` when it was stopped. Nothing is undone then.
-    pub fn undo(&self, job: &Job<'_>) -> Result<UndoResult, UseCaseError> {
+    pub fn undo(&self, job: &Job<'_>) -> Result<UndoResult> {
         self.undo_or_redo(Direction::Undo, job)
     }
 
@@ -37,11 +37,11 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::undo`].
-    pub fn redo(&self, job: &Job<'_>) -> Result<UndoResult, UseCaseError> {
+    pub fn redo(&self, job: &Job<'_>) -> Result<UndoResult> {
         self.undo_or_redo(Direction::Redo, job)
     }
 
-    fn undo_or_redo(&self, direction: Direction, job: &Job<'_>) -> Result<UndoResult, UseCaseError> {
+    fn undo_or_redo(&self, direction: Direction, job: &Job<'_>) -> Result<UndoResult> {
         self.write(|connection| {
             let step = match direction {
                 Direction::Undo => changes::undoable(connection)?,
@@ -114,7 +114,7 @@ impl App {
         step: ChangeId,
         direction: Direction,
         now: Now,
-    ) -> Result<Option<BTreeSet<CatalogueId>>, UseCaseError> {
+    ) -> Result<Option<BTreeSet<CatalogueId>>> {
         let catalogues = changes::catalogues(connection, step)?;
         let is_any = !catalogues.is_empty();
         let mut leaving = BTreeSet::new();
@@ -163,7 +163,7 @@ fn edit_of(
     change: &DocumentChange,
     direction: Direction,
     now: Now,
-) -> Result<Edit, UseCaseError> {
+) -> Result<Edit> {
     let stored = documents::get(connection, change.id)?.ok_or_else(|| crate::library::documents::unknown(change.id))?;
     let to = becoming(connection, &stored.snapshot(), change, direction)?
         .ok_or_else(|| refused(Code::DocumentsChanged, "count", 1))?;
@@ -178,8 +178,8 @@ fn edit_of(
 pub(super) fn each_document(
     connection: &ReadHandle,
     step: ChangeId,
-    mut work: impl FnMut(&DocumentChange) -> Result<(), UseCaseError>,
-) -> Result<(), UseCaseError> {
+    mut work: impl FnMut(&DocumentChange) -> Result<()>,
+) -> Result<()> {
     let mut last = DocumentId(0);
     loop {
         let stretch = changes::documents_after(connection, step, last, STRETCH)?;
@@ -199,7 +199,7 @@ pub(super) fn becoming(
     current: &Snapshot,
     change: &DocumentChange,
     direction: Direction,
-) -> Result<Option<Snapshot>, UseCaseError> {
+) -> Result<Option<Snapshot>> {
     if let (Some(before), Some(after)) = (&change.before, &change.after) {
         let is_gone = |id: DocumentId| -> Result<bool, StoreError> {
             let is_named = current.metadata.references().any(|one| *one == DocumentRef::Document(id));
@@ -215,11 +215,7 @@ pub(super) fn becoming(
 }
 
 /// Returns a document as undoing or redoing a step leaves it. Before the step that added it, it is a removed concept.
-pub(super) fn left(
-    current: &Snapshot,
-    change: &DocumentChange,
-    direction: Direction,
-) -> Result<Snapshot, UseCaseError> {
+pub(super) fn left(current: &Snapshot, change: &DocumentChange, direction: Direction) -> Result<Snapshot> {
     Ok(match direction.end(&change.before, &change.after) {
         Some(properties) => properties.put_on(current)?,
         None => Snapshot { is_removed: direction == Direction::Undo, ..current.clone() },
@@ -228,11 +224,7 @@ pub(super) fn left(
 
 /// Refuses to undo facts: a document that was published, or may be public, cannot be removed by undo, and a completed
 /// withdrawal stays. For a redacted document that was published, only "Terug naar het origineel" restores the original.
-pub(super) fn check_publication(
-    connection: &ReadHandle,
-    stored: &StoredDocument,
-    to: &Snapshot,
-) -> Result<(), UseCaseError> {
+pub(super) fn check_publication(connection: &ReadHandle, stored: &StoredDocument, to: &Snapshot) -> Result<()> {
     let id = stored.document.id;
     let publication = published::get(connection, id)?;
     let withdrawn = (publication.as_ref()).is_some_and(|publication| {
@@ -249,7 +241,7 @@ pub(super) fn check_publication(
 }
 
 /// Tells whether a document published in redacted form would get an unredacted file, or an earlier redaction.
-fn is_redaction_lost(connection: &ReadHandle, stored: &StoredDocument, to: &Snapshot) -> Result<bool, UseCaseError> {
+fn is_redaction_lost(connection: &ReadHandle, stored: &StoredDocument, to: &Snapshot) -> Result<bool> {
     let (current, becoming) = (&stored.document.file, &to.file);
     if !current.is_redacted() || becoming.sha256 == current.sha256 {
         return Ok(false);
@@ -269,7 +261,7 @@ fn check_removal(
     connection: &ReadHandle,
     current: &Catalogue,
     (step, direction): (ChangeId, Direction),
-) -> Result<bool, UseCaseError> {
+) -> Result<bool> {
     check_empty(connection, current)?;
     let gone = documents::gone(connection, current.id)?;
     let mut announced = BTreeSet::new();
@@ -286,7 +278,7 @@ fn check_removal(
 }
 
 /// Restores the destinations of a catalogue, keeping what is known of those that stay.
-fn put_targets(connection: &WriteHandle, current: &Catalogue, to: &Catalogue) -> Result<(), UseCaseError> {
+fn put_targets(connection: &WriteHandle, current: &Catalogue, to: &Catalogue) -> Result<()> {
     for gone in current.targets.iter().filter(|target| to.targets.iter().all(|other| other.id != target.id)) {
         check_nothing_left(connection, gone)?;
         catalogues::delete_target(connection, gone.id)?;

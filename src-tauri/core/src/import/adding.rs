@@ -7,7 +7,7 @@ use super::{Draft, Duplicates, GatherError, Options, Skipped, Summary, Tools, ad
 use crate::counting::count;
 use crate::describe::templates::{Allotment, templates_for_new};
 use crate::describe::{fields, verdict};
-use crate::error::{Code, Problem, UseCaseError, invalid, store_io};
+use crate::error::{Code, Problem, Result, UseCaseError, invalid, store_io};
 use crate::job::{Cancel, Job, Silent, Sink, Stage};
 use crate::library::related::Related;
 use crate::library::{App, catalogues};
@@ -55,7 +55,7 @@ impl App {
         options: &AddOptions,
         job: &Job<'_>,
         on_added: &mut dyn FnMut(AddedDocument),
-    ) -> Result<AddResult, UseCaseError> {
+    ) -> Result<AddResult> {
         let catalogue = self.read(|connection| catalogues::catalogue(connection, catalogue))?;
         let lists = self.store.lists();
         let categories: Vec<ListUri> = options
@@ -84,7 +84,7 @@ impl App {
     }
 
     /// Returns a catalogue, with its default template for new documents.
-    pub(super) fn with_its_template(&self, catalogue: CatalogueId) -> Result<(Catalogue, Allotment), UseCaseError> {
+    pub(super) fn with_its_template(&self, catalogue: CatalogueId) -> Result<(Catalogue, Allotment)> {
         self.read(|connection| {
             let catalogue = catalogues::catalogue(connection, catalogue)?;
             let choice = TemplateChoice::Default;
@@ -106,7 +106,7 @@ impl App {
         files: &[DuplicateFile],
         job: &Job<'_>,
         on_added: &mut dyn FnMut(AddedDocument),
-    ) -> Result<AddResult, UseCaseError> {
+    ) -> Result<AddResult> {
         let (catalogue, allotment) = self.with_its_template(catalogue)?;
         self.check_ours()?;
         let (lists, given) = (self.store.lists(), (&[][..], allotment));
@@ -117,7 +117,7 @@ impl App {
 
     /// Takes one file into the library without making it a document; the caller that makes it one calls
     /// [`used_content::end_taking_in`] afterwards.
-    pub(crate) fn take_in(&self, file: &Path) -> Result<ContentFile, UseCaseError> {
+    pub(crate) fn take_in(&self, file: &Path) -> Result<ContentFile> {
         self.begin_taking_in()?;
         match single(file, &self.tools(&self.store.lists(), &Silent, &Cancel::new())) {
             Ok(Ok(draft)) => Ok(draft.file),
@@ -131,14 +131,14 @@ impl App {
 
     /// Prepares the library for copies and notes that some are coming: the next start removes those that became no
     /// document, unless [`used_content::end_taking_in`] was called.
-    pub(crate) fn begin_taking_in(&self) -> Result<(), UseCaseError> {
+    pub(crate) fn begin_taking_in(&self) -> Result<()> {
         self.check_ours()?;
         (self.content.prepare()).map_err(|error| self.copies_failed(&error))?;
         self.write(|connection| Ok(used_content::begin_taking_in(connection)?))
     }
 
     /// Notes that no more copies are coming. Skipped files may have been copied first; the next start removes those.
-    pub(super) fn end_taking_in(&self, result: AddResult) -> Result<AddResult, UseCaseError> {
+    pub(super) fn end_taking_in(&self, result: AddResult) -> Result<AddResult> {
         if !result.cancelled && result.skipped.is_empty() {
             self.write(|connection| Ok(used_content::end_taking_in(connection)?))?;
         }
@@ -146,7 +146,7 @@ impl App {
     }
 
     /// Looks up the publication that new documents become part of.
-    fn publication(&self, catalogue: CatalogueId, name: Option<&str>) -> Result<Option<Publication>, UseCaseError> {
+    fn publication(&self, catalogue: CatalogueId, name: Option<&str>) -> Result<Option<Publication>> {
         let Some(name) = name.map(str::trim).filter(|name| !name.is_empty()) else { return Ok(None) };
         let found = self.query(|connection| references::mains_named(connection, catalogue, name))?;
         match found.as_slice() {
@@ -234,7 +234,7 @@ impl<'a> BatchWriter<'a> {
         }
     }
 
-    pub(super) fn store(&mut self, drafts: Vec<Draft>, skipped: Vec<Skipped>) -> Result<(), UseCaseError> {
+    pub(super) fn store(&mut self, drafts: Vec<Draft>, skipped: Vec<Skipped>) -> Result<()> {
         let skipped = skipped.into_iter().map(|skipped| SkippedFile {
             file: skipped.file,
             code: skipped.code.as_str().to_owned(),
@@ -258,7 +258,7 @@ impl<'a> BatchWriter<'a> {
     }
 
     /// Adds documents for content that is in the library already.
-    fn store_again(&mut self, files: &[DuplicateFile], tools: &Tools<'_>) -> Result<Summary, UseCaseError> {
+    fn store_again(&mut self, files: &[DuplicateFile], tools: &Tools<'_>) -> Result<Summary> {
         tools.sink.stage(Stage::Adding, Some(count(files.len())));
         let mut summary = Summary::default();
         for batch in files.chunks(FLUSH_AT) {
@@ -277,7 +277,7 @@ impl<'a> BatchWriter<'a> {
 
     /// Judges new documents together with those that have to do with them, and makes all that was stored durable, also
     /// when the import ended early; then returns the result.
-    pub(super) fn finish(self, summary: Result<Summary, UseCaseError>) -> Result<AddResult, UseCaseError> {
+    pub(super) fn finish(self, summary: Result<Summary>) -> Result<AddResult> {
         let ended = self.change.map(|_| {
             (self.app).write(|connection| {
                 documents::next_revision(connection)?;
@@ -298,12 +298,7 @@ impl<'a> BatchWriter<'a> {
         })
     }
 
-    fn insert(
-        &mut self,
-        connection: &WriteHandle,
-        drafts: Vec<Draft>,
-        change: ChangeId,
-    ) -> Result<Vec<AddedDocument>, UseCaseError> {
+    fn insert(&mut self, connection: &WriteHandle, drafts: Vec<Draft>, change: ChangeId) -> Result<Vec<AddedDocument>> {
         let mut added = Vec::with_capacity(drafts.len());
         let mut recorded = Vec::with_capacity(drafts.len());
         for draft in drafts {

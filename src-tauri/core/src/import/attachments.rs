@@ -6,7 +6,7 @@ use super::unpack::{self, MAX_ENTRIES};
 use super::worker::{FLUSH_AT, ImportWorker};
 use super::{Draft, SkipCode, Skipped, Summary, Tools};
 use crate::counting::count;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::documents::existing;
@@ -32,7 +32,7 @@ impl App {
         selection: &Selection,
         job: &Job<'_>,
         on_added: &mut dyn FnMut(AddedDocument),
-    ) -> Result<AddResult, UseCaseError> {
+    ) -> Result<AddResult> {
         let documents = self.selected(selection)?;
         let (catalogue, allotment) = self.with_its_template(catalogue)?;
         self.begin_taking_in()?;
@@ -52,7 +52,7 @@ impl App {
         tools: &Tools<'_>,
         job: &Job<'_>,
         writer: &mut BatchWriter<'_>,
-    ) -> Result<Summary, UseCaseError> {
+    ) -> Result<Summary> {
         let mut summary = Summary::default();
         for (done, document) in documents.iter().enumerate() {
             if job.cancel.is_cancelled() {

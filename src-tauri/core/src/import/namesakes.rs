@@ -2,7 +2,7 @@
 
 use super::obstacle::obstacle;
 use crate::describe::editable::check_editable;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::job::{Job, check};
 use crate::library::App;
 use crate::library::documents::{existing, title_of};
@@ -22,12 +22,7 @@ impl App {
     ///
     /// # Errors
     /// Fails with `cancelled` or `store-…`. A file that cannot be read is left out: adding it tells why.
-    pub fn namesakes(
-        &self,
-        catalogue: CatalogueId,
-        files: &[PathBuf],
-        job: &Job<'_>,
-    ) -> Result<Vec<Namesake>, UseCaseError> {
+    pub fn namesakes(&self, catalogue: CatalogueId, files: &[PathBuf], job: &Job<'_>) -> Result<Vec<Namesake>> {
         let mut found = Vec::new();
         for (at, file) in (0..).zip(files) {
             check(job.cancel)?;
@@ -63,11 +58,7 @@ fn can_be_added(file: &Path, name: &str) -> bool {
 
 /// Returns the document whose file has this name, and may be replaced. It is found by the name that the file would get
 /// in an address.
-fn of_name(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    name: &str,
-) -> Result<Option<StoredDocument>, UseCaseError> {
+fn of_name(connection: &ReadHandle, catalogue: CatalogueId, name: &str) -> Result<Option<StoredDocument>> {
     let key = PublishedName::propose(name).collision_key();
     for id in documents::namesakes(connection, catalogue, &key)? {
         let stored = existing(connection, id)?;

@@ -2,7 +2,7 @@
 //! library publishes; they are recognised by their content.
 
 use super::AddedDocument;
-use crate::error::{Code, Problem, UseCaseError, store_io};
+use crate::error::{Code, Problem, Result, store_io};
 use crate::job::Job;
 use crate::library::app::{PRACTICE_SITE_NAME, STAGING_NAME};
 use crate::library::practice::{DOCUMENTS, HASHES, ON, is_for_practice};
@@ -25,7 +25,7 @@ impl App {
         organisation: Option<&str>,
         environment: Environment,
         now: Now,
-    ) -> Result<Self, UseCaseError> {
+    ) -> Result<Self> {
         let site = folder.join(PRACTICE_SITE_NAME);
         fs::create_dir_all(&site).map_err(|error| store_io(&site, &error))?;
         let app = Self::create(folder, environment, now)?;
@@ -53,7 +53,7 @@ impl App {
         catalogue: CatalogueId,
         job: &Job<'_>,
         on_added: &mut dyn FnMut(AddedDocument),
-    ) -> Result<AddResult, UseCaseError> {
+    ) -> Result<AddResult> {
         let folder = self.folder.join(STAGING_NAME).join(UNPACKED_NAME);
         let failed = |error: io::Error| store_io(&folder, &error);
         let files = unpack(&folder).map_err(failed)?;
@@ -70,7 +70,7 @@ impl App {
     }
 
     /// Tells whether this is a practice library.
-    pub fn is_for_practice(&self) -> Result<bool, UseCaseError> {
+    pub fn is_for_practice(&self) -> Result<bool> {
         self.query(is_for_practice)
     }
 
@@ -86,7 +86,7 @@ impl App {
         connection: &ReadHandle,
         catalogue: &Catalogue,
         place: &TargetPlace,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         if !is_for_practice(connection)? {
             return Ok(());
         }
@@ -105,7 +105,7 @@ impl App {
 
     /// Judges the practice documents in an ordinary library again: one of an earlier version may have them, even
     /// online.
-    pub(crate) fn recheck_practice_documents(connection: &WriteHandle, now: Now) -> Result<(), UseCaseError> {
+    pub(crate) fn recheck_practice_documents(connection: &WriteHandle, now: Now) -> Result<()> {
         if is_for_practice(connection)? {
             return Ok(());
         }

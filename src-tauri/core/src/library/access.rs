@@ -2,7 +2,7 @@
 
 use super::App;
 use super::session::Session;
-use crate::error::{Code, Problem, Retry, UseCaseError, refused};
+use crate::error::{Code, Problem, Result, Retry, UseCaseError, refused};
 use crate::job::Cancel;
 use crate::model::{Catalogue, HostKey, Now, SitePath, Target, TargetId, TargetPlace};
 use crate::secrets::Secret;
@@ -24,11 +24,7 @@ impl OpenSite {
     ///
     /// # Errors
     /// `target-…`, with the place as people know it.
-    pub(crate) fn at<T>(
-        &self,
-        area: Area,
-        act: impl FnOnce(&dyn Transport) -> Result<T, TargetError>,
-    ) -> Result<T, UseCaseError> {
+    pub(crate) fn at<T>(&self, area: Area, act: impl FnOnce(&dyn Transport) -> Result<T, TargetError>) -> Result<T> {
         act(self.destination.at(area)).map_err(|error| {
             let elsewhere = area == Area::HostRoot && !self.catalogue.base_url.is_host_root();
             let place = match self.catalogue.host_root.as_deref().filter(|_| elsewhere) {
@@ -40,10 +36,7 @@ impl OpenSite {
     }
 
     /// Performs an action in the folder of the base URL: see [`Self::at`].
-    pub(crate) fn base<T>(
-        &self,
-        act: impl FnOnce(&dyn Transport) -> Result<T, TargetError>,
-    ) -> Result<T, UseCaseError> {
+    pub(crate) fn base<T>(&self, act: impl FnOnce(&dyn Transport) -> Result<T, TargetError>) -> Result<T> {
         self.at(Area::Base, act)
     }
 
@@ -55,7 +48,7 @@ impl OpenSite {
         &self,
         things: &'t [T],
         path: impl Fn(&T) -> &SitePath,
-    ) -> Result<Vec<(&'t T, Looked)>, UseCaseError> {
+    ) -> Result<Vec<(&'t T, Looked)>> {
         self.ask_of(things, path, |base, paths| base.seen_each(paths))
     }
 
@@ -67,7 +60,7 @@ impl OpenSite {
         &self,
         things: &'t [T],
         path: impl Fn(&T) -> &SitePath,
-    ) -> Result<Vec<(&'t T, Asked)>, UseCaseError> {
+    ) -> Result<Vec<(&'t T, Asked)>> {
         self.ask_of(things, path, |base, paths| base.sizes_each(paths))
     }
 
@@ -80,7 +73,7 @@ impl OpenSite {
         things: &'t [T],
         path: impl Fn(&T) -> &SitePath,
         cancel: &Cancel,
-    ) -> Result<Vec<(&'t T, Hashed)>, UseCaseError> {
+    ) -> Result<Vec<(&'t T, Hashed)>> {
         self.ask_of(things, path, |base, paths| base.digests(paths, cancel))
     }
 
@@ -89,7 +82,7 @@ impl OpenSite {
         things: &'t [T],
         path: impl Fn(&T) -> &SitePath,
         ask: impl Fn(&dyn Transport, &[SitePath]) -> Result<Vec<A>, TargetError>,
-    ) -> Result<Vec<(&'t T, A)>, UseCaseError> {
+    ) -> Result<Vec<(&'t T, A)>> {
         let mut answers = Vec::with_capacity(things.len());
         for chunk in things.chunks(ASKED_AT_ONCE) {
             let paths: Vec<SitePath> = chunk.iter().map(|thing| path(thing).clone()).collect();
@@ -113,7 +106,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unknown`.
-    pub fn target_set_secret(&self, id: TargetId, secret: Secret) -> Result<bool, UseCaseError> {
+    pub fn target_set_secret(&self, id: TargetId, secret: Secret) -> Result<bool> {
         let (_, target) = self.read(|connection| Self::catalogue_and_target(connection, id))?;
         Ok(self.keep_secret(&target.place, secret))
     }
@@ -134,7 +127,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unknown`; fails with `key-store-failed`.
-    pub fn target_forget_secret(&self, id: TargetId) -> Result<(), UseCaseError> {
+    pub fn target_forget_secret(&self, id: TargetId) -> Result<()> {
         let (_, target) = self.read(|connection| Self::catalogue_and_target(connection, id))?;
         let Some(account) = account(&target.place) else { return Ok(()) };
         self.session().remove(&account);
@@ -152,19 +145,14 @@ impl App {
     /// # Errors
     /// Refuses with `host-key-mismatch` when the server shows another one, `host-key-changed` when another one was
     /// approved earlier; fails with `target-…` when the server cannot be reached.
-    pub fn target_accept_host_key(
-        &self,
-        id: TargetId,
-        fingerprint: &str,
-        now: Now,
-    ) -> Result<TargetView, UseCaseError> {
+    pub fn target_accept_host_key(&self, id: TargetId, fingerprint: &str, now: Now) -> Result<TargetView> {
         let (_, target) = self.read(|connection| Self::catalogue_and_target(connection, id))?;
         self.approve_server(&target.place, fingerprint, now)?;
         self.read(|connection| self.target_view(connection, &target))
     }
 
     /// Approves the identity that a server shows at first contact: see [`Self::target_accept_host_key`].
-    pub(super) fn approve_server(&self, place: &TargetPlace, fingerprint: &str, now: Now) -> Result<(), UseCaseError> {
+    pub(super) fn approve_server(&self, place: &TargetPlace, fingerprint: &str, now: Now) -> Result<()> {
         let pinned = self.query(|connection| catalogues::host_key(connection, place))?;
         self.approve(place, pinned.as_ref(), fingerprint, now)
     }
@@ -179,7 +167,7 @@ impl App {
         fingerprint: &str,
         confirmation: &str,
         now: Now,
-    ) -> Result<TargetView, UseCaseError> {
+    ) -> Result<TargetView> {
         let (_, target) = self.read(|connection| Self::catalogue_and_target(connection, id))?;
         let TargetPlace::Sftp { host, .. } = &target.place else {
             return self.read(|connection| self.target_view(connection, &target));
@@ -195,7 +183,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unknown`.
-    pub fn target_forget_host_key(&self, id: TargetId) -> Result<TargetView, UseCaseError> {
+    pub fn target_forget_host_key(&self, id: TargetId) -> Result<TargetView> {
         self.write(|connection| {
             let (_, target) = Self::catalogue_and_target(connection, id)?;
             if let TargetPlace::Sftp { host, port, .. } = &target.place {
@@ -208,12 +196,7 @@ impl App {
     /// Opens a destination with the stored identity and secret; for a practice library only its own site. A rejected
     /// secret is forgotten and not sent again until somebody re-enters it, because servers count failed attempts.
     /// Connecting stops when cancelled.
-    pub(crate) fn open_target(
-        &self,
-        catalogue: &Catalogue,
-        target: &Target,
-        cancel: &Cancel,
-    ) -> Result<OpenSite, UseCaseError> {
+    pub(crate) fn open_target(&self, catalogue: &Catalogue, target: &Target, cancel: &Cancel) -> Result<OpenSite> {
         self.read(|connection| self.check_practice_place(connection, catalogue, &target.place))?;
         self.check_approved(target)?;
         let destination = self.with_access(&target.place, cancel, |request| {
@@ -232,7 +215,7 @@ impl App {
         place: &TargetPlace,
         cancel: &Cancel,
         open: impl FnOnce(OpenRequest<'_>) -> Result<T, OpenError>,
-    ) -> Result<T, UseCaseError> {
+    ) -> Result<T> {
         let pinned = self.query(|connection| catalogues::host_key(connection, place))?;
         let secret = self.secret(place);
         open(request(place, (pinned.as_ref(), secret.as_ref()), cancel)).map_err(|error| {
@@ -274,13 +257,7 @@ impl App {
     }
 
     /// Approves the identity that a server shows, if it differs from `pinned`.
-    fn approve(
-        &self,
-        place: &TargetPlace,
-        pinned: Option<&HostKey>,
-        fingerprint: &str,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
+    fn approve(&self, place: &TargetPlace, pinned: Option<&HostKey>, fingerprint: &str, now: Now) -> Result<()> {
         let cancel = Cancel::new();
         let shown = match (self.environment.opener).open(&request(place, (pinned, None), &cancel)) {
             Err(OpenError::HostKeyUnknown(shown)) => shown,

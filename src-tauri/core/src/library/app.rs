@@ -7,7 +7,7 @@ use super::practice::is_for_practice;
 use super::session::Session;
 use super::swap::Swap;
 use crate::content::Inspector;
-use crate::error::{Code, Problem, UseCaseError, refused, store_io};
+use crate::error::{Code, Problem, Result, UseCaseError, refused, store_io};
 use crate::job::{self, Job};
 use crate::model::{ChangeId, Now, Sha256};
 use crate::secrets::{KeyStoreState, SecretStore};
@@ -82,7 +82,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `library-exists`; fails with `store-io` and its kin.
-    pub fn create(folder: &Path, environment: Environment, now: Now) -> Result<Self, UseCaseError> {
+    pub fn create(folder: &Path, environment: Environment, now: Now) -> Result<Self> {
         Swap::finish(folder).map_err(|error| store_io(folder, &error))?;
         if folder.join(DATABASE_NAME).exists() {
             return Err(refused(Code::LibraryExists, "path", folder.display()));
@@ -94,7 +94,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `library-missing`, `library-locked` or `store-newer`; fails with `store-corrupt` and its kin.
-    pub fn open(folder: &Path, environment: Environment, take_over: TakeOver, now: Now) -> Result<Self, UseCaseError> {
+    pub fn open(folder: &Path, environment: Environment, take_over: TakeOver, now: Now) -> Result<Self> {
         Swap::finish(folder).map_err(|error| store_io(folder, &error))?;
         match std::fs::metadata(folder.join(DATABASE_NAME)) {
             Ok(database) if database.len() < SMALLEST_DATABASE => return Err(emptied(folder)),
@@ -121,12 +121,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::open`], except `library-missing`.
-    pub fn open_or_create(
-        folder: &Path,
-        environment: Environment,
-        take_over: TakeOver,
-        now: Now,
-    ) -> Result<Self, UseCaseError> {
+    pub fn open_or_create(folder: &Path, environment: Environment, take_over: TakeOver, now: Now) -> Result<Self> {
         let failed = |error: std::io::Error| store_io(folder, &error);
         Swap::finish(folder).map_err(failed)?;
         if lost_its_database(folder) {
@@ -168,7 +163,7 @@ impl App {
     }
 
     /// Returns everything that the frame of the window shows.
-    pub fn overview(&self) -> Result<Overview, UseCaseError> {
+    pub fn overview(&self) -> Result<Overview> {
         let catalogues = self.catalogues()?;
         self.read(|connection| {
             Ok(Overview {
@@ -188,17 +183,17 @@ impl App {
     }
 
     /// Refuses if another program took the library over since it was opened.
-    pub(crate) fn check_ours(&self) -> Result<(), UseCaseError> {
+    pub(crate) fn check_ours(&self) -> Result<()> {
         if self.lock.is_ours() { Ok(()) } else { Err(locked(None)) }
     }
 
     /// Runs queries on the library, all on one state of it.
-    pub(crate) fn read<T>(&self, work: impl FnOnce(&ReadHandle) -> Result<T, UseCaseError>) -> Result<T, UseCaseError> {
+    pub(crate) fn read<T>(&self, work: impl FnOnce(&ReadHandle) -> Result<T>) -> Result<T> {
         self.store.read(work)
     }
 
     /// Runs one query on the library.
-    pub(crate) fn query<T>(&self, query: impl FnOnce(&ReadHandle) -> Result<T, StoreError>) -> Result<T, UseCaseError> {
+    pub(crate) fn query<T>(&self, query: impl FnOnce(&ReadHandle) -> Result<T, StoreError>) -> Result<T> {
         Ok(self.store.read(query)?)
     }
 
@@ -209,16 +204,13 @@ impl App {
         now: Now,
         kind: &str,
         subject: &str,
-    ) -> Result<ChangeId, UseCaseError> {
+    ) -> Result<ChangeId> {
         let user = &self.environment.user;
         Ok(changes::begin(connection, now.unix(), user, kind, subject)?)
     }
 
     /// Runs a change of the library in one transaction, if it was not taken over.
-    pub(crate) fn write<T>(
-        &self,
-        work: impl FnOnce(&WriteHandle) -> Result<T, UseCaseError>,
-    ) -> Result<T, UseCaseError> {
+    pub(crate) fn write<T>(&self, work: impl FnOnce(&WriteHandle) -> Result<T>) -> Result<T> {
         // At once, also while the other program is writing.
         self.check_ours()?;
         self.store.write(|connection| self.work_if_ours(connection, work))
@@ -226,10 +218,7 @@ impl App {
 
     /// Runs one part of a change or publication that ends with [`Self::write`], in one transaction, if the library was
     /// not taken over. Does not wait for the disk.
-    pub(crate) fn write_part<T>(
-        &self,
-        work: impl FnOnce(&WriteHandle) -> Result<T, UseCaseError>,
-    ) -> Result<T, UseCaseError> {
+    pub(crate) fn write_part<T>(&self, work: impl FnOnce(&WriteHandle) -> Result<T>) -> Result<T> {
         self.check_ours()?;
         self.store.write_unforced(|connection| self.work_if_ours(connection, work))
     }
@@ -237,11 +226,7 @@ impl App {
     /// Checks within the transaction that the library was not taken over. While it lasts nobody else changes anything,
     /// so who takes over after this check comes after it with every change; a program that was stopped before it, even
     /// between the first check and the transaction, is refused.
-    fn work_if_ours<T>(
-        &self,
-        connection: &WriteHandle,
-        work: impl FnOnce(&WriteHandle) -> Result<T, UseCaseError>,
-    ) -> Result<T, UseCaseError> {
+    fn work_if_ours<T>(&self, connection: &WriteHandle, work: impl FnOnce(&WriteHandle) -> Result<T>) -> Result<T> {
         self.check_ours()?;
         work(connection)
     }
@@ -257,7 +242,7 @@ impl App {
     }
 
     /// Removes copies that a stopped, failed or killed import left without a document. Runs before any import.
-    fn remove_unused_copies(&self) -> Result<(), UseCaseError> {
+    fn remove_unused_copies(&self) -> Result<()> {
         let past = self.read(|connection| {
             let is_due = used_content::unended(connection)? > 0;
             Ok(is_due.then(|| used_content::of_the_past(connection)).transpose()?)
@@ -275,7 +260,7 @@ impl App {
     }
 
     /// Cleans up after a crash, and judges again what depends on the day.
-    fn tidy_up(&self, now: Now) -> Result<(), UseCaseError> {
+    fn tidy_up(&self, now: Now) -> Result<()> {
         self.store.write::<_, UseCaseError>(|connection| {
             runs::stop_unended(connection)?;
             if settings::read(connection, settings::MARK_KEY)?.is_none() {
@@ -298,13 +283,13 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `cancelled`.
-    pub fn begin_day(&self, job: &Job<'_>) -> Result<bool, UseCaseError> {
+    pub fn begin_day(&self, job: &Job<'_>) -> Result<bool> {
         self.check_day(job.now, || job::check(job.cancel))
     }
 
     /// Judges again, once a day, what depends on the day, calling `before` for each document. Skipped when another
     /// program took the library over, which then does this.
-    fn check_day(&self, now: Now, before: impl FnMut() -> Result<(), UseCaseError>) -> Result<bool, UseCaseError> {
+    fn check_day(&self, now: Now, before: impl FnMut() -> Result<()>) -> Result<bool> {
         let today = now.today().to_string();
         let last = self.query(|connection| settings::read(connection, settings::LAST_CHECK))?;
         if last.as_deref() == Some(&today) || !self.lock.is_ours() {
@@ -333,7 +318,7 @@ pub(crate) fn moment(unix: i64) -> Option<String> {
 }
 
 /// Removes what an interrupted restore left where there was no library; refuses while that restore is running.
-fn take_back_there(folder: &Path, environment: &Environment, now: Now) -> Result<(), UseCaseError> {
+fn take_back_there(folder: &Path, environment: &Environment, now: Now) -> Result<()> {
     if !Swap::is_under_way(folder) {
         return Ok(());
     }
@@ -386,12 +371,7 @@ fn emptied(folder: &Path) -> UseCaseError {
 }
 
 /// Takes the lock of a library, or refuses with who has it.
-pub(super) fn hold(
-    folder: &Path,
-    environment: &Environment,
-    take_over: TakeOver,
-    now: Now,
-) -> Result<LibraryLock, UseCaseError> {
+pub(super) fn hold(folder: &Path, environment: &Environment, take_over: TakeOver, now: Now) -> Result<LibraryLock> {
     let Environment { user, machine, .. } = environment;
     private::make_writable(folder, &[LOCK_NAME, DATABASE_NAME]);
     let lock = LibraryLock::acquire(folder, user, machine, now, take_over == TakeOver::Yes);

@@ -5,7 +5,7 @@
 //! backup knows the mark too, so backups are not believed: only what the library in its place might use stays approved.
 
 use super::App;
-use crate::error::{Code, UseCaseError, refused};
+use crate::error::{Code, Result, UseCaseError, refused};
 use crate::model::{HostKey, Target, TargetId, TargetPlace};
 use crate::store::{ReadHandle, WriteHandle, catalogues, settings};
 use std::collections::BTreeMap;
@@ -15,7 +15,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unknown`.
-    pub fn target_approve(&self, id: TargetId) -> Result<(), UseCaseError> {
+    pub fn target_approve(&self, id: TargetId) -> Result<()> {
         self.write(|connection| {
             let (_, target) = Self::catalogue_and_target(connection, id)?;
             self.approve_here(connection, &target)
@@ -23,13 +23,13 @@ impl App {
     }
 
     /// Records the home computer of a library that was made just now. One that does not tell has none.
-    pub(super) fn note_home(&self) -> Result<(), UseCaseError> {
+    pub(super) fn note_home(&self) -> Result<()> {
         self.write(|connection| Ok(settings::write(connection, settings::HOME, &self.environment.computer)?))
     }
 
     /// Records that a person chose a destination on this computer, at its current place; another place needs new
     /// approval.
-    pub(super) fn approve_here(&self, connection: &WriteHandle, target: &Target) -> Result<(), UseCaseError> {
+    pub(super) fn approve_here(&self, connection: &WriteHandle, target: &Target) -> Result<()> {
         let mut approved = approved(connection)?;
         let computer = self.environment.computer.clone();
         let places = approved.entry(computer).or_default();
@@ -43,7 +43,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unknown` or `target-unapproved`.
-    pub fn check_target_approved(&self, id: TargetId) -> Result<(), UseCaseError> {
+    pub fn check_target_approved(&self, id: TargetId) -> Result<()> {
         let (_, target) = self.read(|connection| Self::catalogue_and_target(connection, id))?;
         self.check_approved(&target)
     }
@@ -52,7 +52,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unapproved`.
-    pub(super) fn check_approved(&self, target: &Target) -> Result<(), UseCaseError> {
+    pub(super) fn check_approved(&self, target: &Target) -> Result<()> {
         let is_approved = self.is_approved(|places| {
             let place = places.get(&target.id.0);
             place.is_some_and(|place| place.is_same_place(&target.place))
@@ -65,14 +65,14 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unapproved`.
-    pub(super) fn check_server_approved(&self, place: &TargetPlace) -> Result<(), UseCaseError> {
+    pub(super) fn check_server_approved(&self, place: &TargetPlace) -> Result<()> {
         let is_it = |known: &TargetPlace| server(known) == server(place);
         let is_approved = self.is_approved(|places| places.values().any(is_it))?;
         is_approved.then_some(()).ok_or_else(|| unapproved("", place))
     }
 
     /// Tells whether the library is at home on this computer, or what was approved here says so.
-    fn is_approved(&self, says_so: impl Fn(&Places) -> bool) -> Result<bool, UseCaseError> {
+    fn is_approved(&self, says_so: impl Fn(&Places) -> bool) -> Result<bool> {
         let computer = &self.environment.computer;
         self.read(|connection| {
             let home = settings::read(connection, settings::HOME)?;
@@ -83,7 +83,7 @@ impl App {
 }
 
 /// Returns the destinations of a library that may be used on a computer.
-pub(super) fn approved_on(connection: &ReadHandle, computer: &str) -> Result<Vec<Approval>, UseCaseError> {
+pub(super) fn approved_on(connection: &ReadHandle, computer: &str) -> Result<Vec<Approval>> {
     let is_home = settings::read(connection, settings::HOME)?.is_some_and(|home| home == computer);
     let places = approved(connection)?.remove(computer).unwrap_or_default();
     let mut found = approvals(connection)?;
@@ -93,7 +93,7 @@ pub(super) fn approved_on(connection: &ReadHandle, computer: &str) -> Result<Vec
 
 /// Records for a library from a backup that it is of no computer. On this one, destinations stay approved that the
 /// library in its place might use: the same account, place and identity of the server.
-pub(super) fn approve_again(connection: &WriteHandle, computer: &str, before: &[Approval]) -> Result<(), UseCaseError> {
+pub(super) fn approve_again(connection: &WriteHandle, computer: &str, before: &[Approval]) -> Result<()> {
     let was = |one: &Approval| before.iter().any(|old| old.place == one.place && old.host_key == one.host_key);
     let again = approvals(connection)?.into_iter().filter(was);
     let places: Places = again.map(|one| (one.id.0, one.place)).collect();
@@ -111,9 +111,9 @@ pub(super) struct Approval {
 }
 
 /// Returns all destinations of a library.
-fn approvals(connection: &ReadHandle) -> Result<Vec<Approval>, UseCaseError> {
+fn approvals(connection: &ReadHandle) -> Result<Vec<Approval>> {
     let targets = catalogues::all(connection)?.into_iter().flat_map(|catalogue| catalogue.targets);
-    let approval = |target: Target| -> Result<Approval, UseCaseError> {
+    let approval = |target: Target| -> Result<Approval> {
         let host_key = catalogues::host_key(connection, &target.place)?;
         Ok(Approval { id: target.id, place: target.place, host_key })
     };
@@ -143,10 +143,10 @@ type Places = BTreeMap<i64, TargetPlace>;
 /// The same, by computer.
 type Approved = BTreeMap<String, Places>;
 
-fn approved(connection: &ReadHandle) -> Result<Approved, UseCaseError> {
+fn approved(connection: &ReadHandle) -> Result<Approved> {
     Ok(settings::read_json(connection, settings::APPROVED)?.unwrap_or_default())
 }
 
-fn keep(connection: &WriteHandle, approved: &Approved) -> Result<(), UseCaseError> {
+fn keep(connection: &WriteHandle, approved: &Approved) -> Result<()> {
     Ok(settings::write_json(connection, settings::APPROVED, approved)?)
 }

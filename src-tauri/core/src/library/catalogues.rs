@@ -2,7 +2,7 @@
 
 use super::App;
 use super::own_files::real;
-use crate::error::{Code, Problem, UseCaseError, invalid, refused};
+use crate::error::{Code, Problem, Result, invalid, refused};
 use crate::lists::{Lists, TermList};
 use crate::model::{
     BaseUrl, Catalogue, CatalogueId, CategoryInUse, DefaultAct, ListUri, NamingVariant, Now, SitemapSwitch, TargetPlace,
@@ -16,7 +16,7 @@ use std::path::Path;
 
 impl App {
     /// Returns all catalogues by name.
-    pub fn catalogues(&self) -> Result<Vec<CatalogueView>, UseCaseError> {
+    pub fn catalogues(&self) -> Result<Vec<CatalogueView>> {
         self.read(|connection| {
             catalogues::all(connection)?.iter().map(|catalogue| self.catalogue_view(connection, catalogue)).collect()
         })
@@ -26,7 +26,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown` or `catalogue-ambiguous`.
-    pub fn find_catalogue(&self, name: Option<&str>) -> Result<CatalogueId, UseCaseError> {
+    pub fn find_catalogue(&self, name: Option<&str>) -> Result<CatalogueId> {
         let all = self.query(catalogues::all)?;
         let Some(name) = name else {
             return match all.as_slice() {
@@ -53,7 +53,7 @@ impl App {
     /// # Errors
     /// Refuses with `organisation-unknown`, `base-url-invalid`, `base-url-in-use`, `name-in-use`, `category-unknown`,
     /// `value-invalid`.
-    pub fn catalogue_add(&self, input: &CatalogueInput, now: Now) -> Result<CatalogueView, UseCaseError> {
+    pub fn catalogue_add(&self, input: &CatalogueInput, now: Now) -> Result<CatalogueView> {
         self.write(|connection| {
             let catalogue = self.put_catalogue(connection, input, now)?;
             self.catalogue_view(connection, &catalogue)
@@ -66,7 +66,7 @@ impl App {
         connection: &WriteHandle,
         input: &CatalogueInput,
         now: Now,
-    ) -> Result<Catalogue, UseCaseError> {
+    ) -> Result<Catalogue> {
         let lists = connection.lists();
         let organisation = input.organisation.as_deref().unwrap_or_default();
         let organisation = organisation_of(organisation, &lists)?;
@@ -102,12 +102,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::catalogue_add`]; also `catalogue-unknown`, `base-url-frozen`, `category-has-documents`.
-    pub fn catalogue_edit(
-        &self,
-        id: CatalogueId,
-        input: &CatalogueInput,
-        now: Now,
-    ) -> Result<CatalogueView, UseCaseError> {
+    pub fn catalogue_edit(&self, id: CatalogueId, input: &CatalogueInput, now: Now) -> Result<CatalogueView> {
         self.write(|connection| {
             let before = catalogue(connection, id)?;
             let mut after = before.clone();
@@ -140,7 +135,7 @@ impl App {
         connection: &WriteHandle,
         [before, after]: [Option<&Catalogue>; 2],
         now: Now,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let name = after.or(before).map_or("", |catalogue| &catalogue.name);
         let change = self.begin_change(connection, now, "catalogue", name)?;
         Ok(changes::record_catalogue(connection, change, before, after)?)
@@ -152,7 +147,7 @@ impl App {
         before: &Catalogue,
         after: &Catalogue,
         now: Now,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let layout = |one: &Catalogue| (one.variant, one.sitemap, one.page_entries);
         if layout(before) != layout(after) {
             publications::request_layout(connection, after.id)?;
@@ -167,19 +162,19 @@ impl App {
 }
 
 /// Returns a catalogue, or refuses.
-pub(crate) fn catalogue(connection: &ReadHandle, id: CatalogueId) -> Result<Catalogue, UseCaseError> {
+pub(crate) fn catalogue(connection: &ReadHandle, id: CatalogueId) -> Result<Catalogue> {
     catalogues::get(connection, id)?.ok_or_else(|| refused(Code::CatalogueUnknown, "value", id))
 }
 
 /// Tells whether a document or a message about a permit case was ever published, so that the base URL is fixed.
-pub(crate) fn is_base_url_frozen(connection: &ReadHandle, id: CatalogueId) -> Result<bool, UseCaseError> {
+pub(crate) fn is_base_url_frozen(connection: &ReadHandle, id: CatalogueId) -> Result<bool> {
     Ok(publications::exists(connection, id)? || permit_standing::any_out(connection, id)?)
 }
 
 /// The act proposed for a new catalogue: decisions.md, "Proposed act".
 const DEFAULT_ACT: &str = "vaststelling";
 
-fn fill(catalogue: &mut Catalogue, input: &CatalogueInput, lists: &Lists) -> Result<(), UseCaseError> {
+fn fill(catalogue: &mut Catalogue, input: &CatalogueInput, lists: &Lists) -> Result<()> {
     if let Some(text) = &input.organisation {
         catalogue.organisation = organisation_of(text, lists)?;
     }
@@ -229,7 +224,7 @@ fn fill(catalogue: &mut Catalogue, input: &CatalogueInput, lists: &Lists) -> Res
 }
 
 /// Reads the lines of a catalogue's own data; lines that it has already are not checked again.
-fn known(lines: &[String], before: &[String]) -> Result<Vec<String>, UseCaseError> {
+fn known(lines: &[String], before: &[String]) -> Result<Vec<String>> {
     let lines: Vec<String> = lines.iter().filter_map(|line| non_empty(line)).collect();
     let is_wrong = |line: &&String| !before.contains(line) && Known::read(line).is_none();
     match lines.iter().find(is_wrong) {
@@ -242,7 +237,7 @@ fn known(lines: &[String], before: &[String]) -> Result<Vec<String>, UseCaseErro
 /// Own choice: a longer list cannot be one's own numbers and names, and each finding is compared with every line.
 const MAX_KNOWN: usize = 1_000;
 
-fn category_in_use(view: &CategoryInUseView, lists: &Lists) -> Result<CategoryInUse, UseCaseError> {
+fn category_in_use(view: &CategoryInUseView, lists: &Lists) -> Result<CategoryInUse> {
     let category = lists.category(&view.uri).ok_or_else(|| refused(Code::CategoryUnknown, "value", &view.uri))?;
     Ok(CategoryInUse {
         category: ListUri::new(&category.uri),
@@ -251,20 +246,20 @@ fn category_in_use(view: &CategoryInUseView, lists: &Lists) -> Result<CategoryIn
     })
 }
 
-fn organisation_of(text: &str, lists: &Lists) -> Result<ListUri, UseCaseError> {
+fn organisation_of(text: &str, lists: &Lists) -> Result<ListUri> {
     lists
         .organisation(text)
         .map(|organisation| ListUri::new(&organisation.uri))
         .ok_or_else(|| refused(Code::OrganisationUnknown, "value", text))
 }
 
-fn base_url(text: &str) -> Result<BaseUrl, UseCaseError> {
+fn base_url(text: &str) -> Result<BaseUrl> {
     BaseUrl::typed(text).map_err(|error| {
         Problem::new(Code::BaseUrlInvalid).with("value", text).with("reason", error.as_str()).detail(error).refuse()
     })
 }
 
-fn default_act(text: &str, lists: &Lists) -> Result<DefaultAct, UseCaseError> {
+fn default_act(text: &str, lists: &Lists) -> Result<DefaultAct> {
     if text.trim().is_empty() {
         return Ok(DefaultAct::None);
     }
@@ -274,7 +269,7 @@ fn default_act(text: &str, lists: &Lists) -> Result<DefaultAct, UseCaseError> {
         .ok_or_else(|| invalid("soortHandeling", text))
 }
 
-fn check_unique(connection: &ReadHandle, catalogue: &Catalogue) -> Result<(), UseCaseError> {
+fn check_unique(connection: &ReadHandle, catalogue: &Catalogue) -> Result<()> {
     let all = catalogues::all(connection)?;
     let removed = catalogues::removed_at(connection, catalogue.base_url.as_str())?;
     if catalogue.id != CatalogueId(0) && removed.is_some() {
@@ -295,12 +290,7 @@ fn check_unique(connection: &ReadHandle, catalogue: &Catalogue) -> Result<(), Us
 }
 
 /// Refuses to remove a category that documents use: they would silently become invalid.
-fn check_categories_stay(
-    connection: &WriteHandle,
-    before: &Catalogue,
-    after: &Catalogue,
-    now: Now,
-) -> Result<(), UseCaseError> {
+fn check_categories_stay(connection: &WriteHandle, before: &Catalogue, after: &Catalogue, now: Now) -> Result<()> {
     if after.categories.is_empty() || before.categories == after.categories {
         return Ok(());
     }
@@ -329,7 +319,7 @@ fn check_categories_stay(
 ///
 /// # Errors
 /// Refuses with `value-invalid`.
-pub(super) fn check_host_root(catalogue: &Catalogue, place: &TargetPlace) -> Result<(), UseCaseError> {
+pub(super) fn check_host_root(catalogue: &Catalogue, place: &TargetPlace) -> Result<()> {
     let base = &catalogue.base_url;
     let Some(root) = catalogue.host_root.as_deref() else { return Ok(()) };
     let (TargetPlace::Folder { dir } | TargetPlace::Sftp { dir, .. }) = place;

@@ -4,7 +4,7 @@
 //! Source: decisions.md, "Moments of change".
 
 use super::App;
-use crate::error::{Code, UseCaseError, refused};
+use crate::error::{Code, Result, refused};
 use crate::library::app::moment;
 use crate::model::{Now, RunId};
 use crate::site::moments::A_DAY;
@@ -12,13 +12,13 @@ use crate::store::{ReadHandle, runs, settings};
 
 impl App {
     /// Records that a person confirmed the clock of this computer.
-    pub fn trust_clock(&self, now: Now) -> Result<(), UseCaseError> {
+    pub fn trust_clock(&self, now: Now) -> Result<()> {
         let (key, moment) = (settings::TRUSTED_CLOCK, now.unix());
         self.write(|connection| Ok(settings::write_json(connection, key, &moment)?))
     }
 
     /// Records that the clock differed in a run that went all the same.
-    pub(crate) fn doubt_clock_of(&self, run: RunId) -> Result<(), UseCaseError> {
+    pub(crate) fn doubt_clock_of(&self, run: RunId) -> Result<()> {
         let key = settings::DOUBTED_RUNS;
         self.write(|connection| {
             let mut runs: Vec<i64> = settings::read_json(connection, key)?.unwrap_or_default();
@@ -31,7 +31,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `clock-differs`: more than a day earlier, or implausibly much later.
-    pub(crate) fn check_clock(&self, now: Now) -> Result<(), UseCaseError> {
+    pub(crate) fn check_clock(&self, now: Now) -> Result<()> {
         let last = self.query(runs::last_moment)?;
         match last {
             Some(last) if !(-A_DAY..=LONG).contains(&now.unix().saturating_sub(last)) => {
@@ -45,14 +45,14 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `clock-differs`: more than a day apart.
-    pub(crate) fn check_clock_there(&self, now: Now, there: i64) -> Result<(), UseCaseError> {
+    pub(crate) fn check_clock_there(&self, now: Now, there: i64) -> Result<()> {
         if now.unix().abs_diff(there) <= A_DAY.unsigned_abs() {
             return Ok(());
         }
         self.differs("destination", now, there)
     }
 
-    fn differs(&self, by: &'static str, now: Now, there: i64) -> Result<(), UseCaseError> {
+    fn differs(&self, by: &'static str, now: Now, there: i64) -> Result<()> {
         if self.read(|connection| is_trusted(connection, now))? {
             return Ok(());
         }
@@ -63,7 +63,7 @@ impl App {
 }
 
 /// Tells whether a person confirmed a clock showing about this time.
-fn is_trusted(connection: &ReadHandle, now: Now) -> Result<bool, UseCaseError> {
+fn is_trusted(connection: &ReadHandle, now: Now) -> Result<bool> {
     let said: Option<i64> = settings::read_json(connection, settings::TRUSTED_CLOCK)?;
     Ok(said.is_some_and(|said| now.unix().abs_diff(said) <= A_DAY.unsigned_abs()))
 }

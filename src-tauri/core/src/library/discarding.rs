@@ -2,7 +2,7 @@
 
 use super::App;
 use super::app::{BACKUPS_NAME, CONTENT_NAME, DATABASE_NAME, REPORTS_NAME};
-use crate::error::{UseCaseError, store_io};
+use crate::error::{Result, store_io};
 use std::io::{self, ErrorKind};
 
 impl App {
@@ -11,7 +11,7 @@ impl App {
     ///
     /// # Errors
     /// Fails with `store-io` and its kin.
-    pub fn discard(self) -> Result<(), UseCaseError> {
+    pub fn discard(self) -> Result<()> {
         if !self.catalogues()?.is_empty() {
             return Ok(());
         }

@@ -1,13 +1,13 @@
 //! Looking up a document of the library by its identity, and the refusals for it.
 
 use super::catalogues::catalogue;
-use crate::error::{Code, UseCaseError, refused};
+use crate::error::{Code, Result, UseCaseError, refused};
 use crate::model::{Catalogue, Document, DocumentId};
 use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
 
 /// Returns a document that is not removed, or refuses.
-pub(crate) fn existing(connection: &ReadHandle, id: DocumentId) -> Result<StoredDocument, UseCaseError> {
+pub(crate) fn existing(connection: &ReadHandle, id: DocumentId) -> Result<StoredDocument> {
     documents::get(connection, id)?.filter(|stored| !stored.is_removed).ok_or_else(|| unknown(id))
 }
 
@@ -27,6 +27,6 @@ pub(crate) fn title_of(document: &Document) -> String {
     if title.is_empty() { document.file.name.clone() } else { title.to_owned() }
 }
 
-pub(crate) fn catalogue_of(connection: &ReadHandle, document: &Document) -> Result<Catalogue, UseCaseError> {
+pub(crate) fn catalogue_of(connection: &ReadHandle, document: &Document) -> Result<Catalogue> {
     catalogue(connection, document.catalogue)
 }

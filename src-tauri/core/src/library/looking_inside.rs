@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::content::InspectError;
-use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::error::{Code, Problem, Result, refused};
 use crate::library::catalogues::catalogue;
 use crate::library::documents::existing;
 use crate::model::{Catalogue, CatalogueId, Document, DocumentId, Finding, InsideSettings, Sha256, Unchecked};
@@ -74,7 +74,7 @@ impl App {
         due: &[Due],
         files: &[(&Path, &str)],
         settings: &Settings,
-    ) -> Result<Vec<InsideOutcome>, UseCaseError> {
+    ) -> Result<Vec<InsideOutcome>> {
         let known: BTreeMap<_, _> = (settings.iter()).map(|(id, of)| (*id, known_of(of))).collect();
         let looked = self.environment.inspector.look_inside(files).into_iter();
         let told = looked.zip(due).map(|(inside, due)| {
@@ -90,7 +90,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn inside_summary(&self, id: DocumentId, file: &str) -> Result<InsideSummary, UseCaseError> {
+    pub fn inside_summary(&self, id: DocumentId, file: &str) -> Result<InsideSummary> {
         let Ok(file) = file.parse() else { return Ok(InsideSummary::default()) };
         self.read(|connection| {
             let document = existing(connection, id)?.document;
@@ -104,7 +104,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn document_inside_words(&self, id: DocumentId) -> Result<Vec<String>, UseCaseError> {
+    pub fn document_inside_words(&self, id: DocumentId) -> Result<Vec<String>> {
         let inside = self.inside_with_words(id)?;
         let known = self.document_inside(id)?.items;
         let is_same = (inside.items.iter().map(|item| (item.kind, item.page)))
@@ -114,7 +114,7 @@ impl App {
     }
 
     /// Looks inside a document's file by the settings of its catalogue, and returns the words too: they are not kept.
-    pub(crate) fn inside_with_words(&self, id: DocumentId) -> Result<Inside, UseCaseError> {
+    pub(crate) fn inside_with_words(&self, id: DocumentId) -> Result<Inside> {
         let (document, catalogue) = self.read(|connection| {
             let document = existing(connection, id)?.document;
             let catalogue = catalogue(connection, document.catalogue)?;
@@ -129,7 +129,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown`, `file-not-taken`; fails with `internal`.
-    pub fn inspect_inside(&self, file: &Path, of: Option<CatalogueId>) -> Result<Inside, UseCaseError> {
+    pub fn inspect_inside(&self, file: &Path, of: Option<CatalogueId>) -> Result<Inside> {
         let settings = match of {
             Some(id) => self.read(|connection| catalogue(connection, id))?.inside,
             None => InsideSettings::default(),
@@ -151,7 +151,7 @@ impl App {
         Ok(inside)
     }
 
-    fn look_at(&self, file: &Path, name: &str, settings: &InsideSettings) -> Result<Inside, UseCaseError> {
+    fn look_at(&self, file: &Path, name: &str, settings: &InsideSettings) -> Result<Inside> {
         let looked = self.environment.inspector.look_inside(&[(file, name)]);
         let looked = looked.into_iter().next().unwrap_or(Err(InspectError::Crashed));
         let mut inside = looked_at(looked)?;
@@ -164,7 +164,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn document_inside(&self, id: DocumentId) -> Result<InsideFound, UseCaseError> {
+    pub fn document_inside(&self, id: DocumentId) -> Result<InsideFound> {
         self.read(|connection| {
             let document = existing(connection, id)?.document;
             let file = document.file.sha256;
@@ -212,7 +212,7 @@ pub(crate) fn told(
 }
 
 /// Turns a failed look into the reason why the file is unchecked.
-fn looked_at(inside: Result<Inside, InspectError>) -> Result<Inside, UseCaseError> {
+fn looked_at(inside: Result<Inside, InspectError>) -> Result<Inside> {
     let why = match inside {
         Ok(inside) => return Ok(inside),
         // The file is not to blame: it stays due.

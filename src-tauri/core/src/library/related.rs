@@ -3,7 +3,7 @@
 
 use super::App;
 use crate::counting::count;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::model::{CatalogueId, CollisionKey, ContentFile, DocumentId, DocumentRef, Now, Sha256, SitePath};
 use crate::site::addressed::{self, Meaning};
 use crate::site::{entry, entry_description};
@@ -65,7 +65,7 @@ impl App {
     ///
     /// Shape: first the parts that inherit other values now, so that their own findings are right; then everything that
     /// refers to any of them, directly or not, and their main documents, whose verdicts depend on those findings.
-    pub(crate) fn recheck_related(connection: &WriteHandle, related: &Related, now: Now) -> Result<(), UseCaseError> {
+    pub(crate) fn recheck_related(connection: &WriteHandle, related: &Related, now: Now) -> Result<()> {
         Self::recheck_namesakes(connection, &related.names, now)?;
         for original in &related.originals {
             for id in used_content::users(connection, original)? {
@@ -115,7 +115,7 @@ impl App {
         connection: &WriteHandle,
         catalogue: CatalogueId,
         arriving: impl IntoIterator<Item = DocumentId>,
-    ) -> Result<Vec<DocumentId>, UseCaseError> {
+    ) -> Result<Vec<DocumentId>> {
         let mut settled = Vec::new();
         if !named::any(connection)? {
             return Ok(settled);
@@ -149,7 +149,7 @@ impl App {
         connection: &WriteHandle,
         names: &BTreeMap<CollisionKey, Vec<DocumentId>>,
         now: Now,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         for (name, changed) in names {
             let mut catalogues = BTreeSet::new();
             for id in changed {
@@ -170,7 +170,7 @@ impl App {
     }
 
     /// Judges a document again, looking up its catalogue.
-    pub(crate) fn recheck_one(connection: &WriteHandle, id: DocumentId, now: Now) -> Result<(), UseCaseError> {
+    pub(crate) fn recheck_one(connection: &WriteHandle, id: DocumentId, now: Now) -> Result<()> {
         let Some(stored) = documents::get(connection, id)? else { return Ok(()) };
         match catalogues::get(connection, stored.document.catalogue)? {
             Some(catalogue) => Self::recheck(connection, id, &catalogue, now),
@@ -181,11 +181,7 @@ impl App {
 
 /// Puts documents in the place of addresses whose meaning is settled, in a description and in what the history keeps of
 /// it: it is no change, only another way to write the same. Tells whether there were any.
-fn name_own(
-    connection: &WriteHandle,
-    id: DocumentId,
-    settle: impl Fn(Meaning) -> Option<DocumentId>,
-) -> Result<bool, UseCaseError> {
+fn name_own(connection: &WriteHandle, id: DocumentId, settle: impl Fn(Meaning) -> Option<DocumentId>) -> Result<bool> {
     if !named::describes(connection, id)? {
         return Ok(false);
     }
@@ -216,7 +212,7 @@ fn closure(
     connection: &ReadHandle,
     from: &[DocumentId],
     follow: impl Fn(&ReadHandle, DocumentId) -> Result<Vec<DocumentId>, StoreError>,
-) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+) -> Result<BTreeSet<DocumentId>> {
     let mut found = BTreeSet::new();
     let mut open = from.to_vec();
     while let Some(id) = open.pop() {

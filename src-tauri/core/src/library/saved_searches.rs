@@ -1,14 +1,14 @@
 //! Saved searches: keeping, changing and removing them; each is an undo step.
 
 use super::App;
-use crate::error::{Code, UseCaseError, invalid, refused};
+use crate::error::{Code, Result, UseCaseError, invalid, refused};
 use crate::model::{Now, SavedSearchId};
 use crate::store::{ReadHandle, saved_searches};
 use crate::wire::{DocumentFilter, SavedSearch, Sort};
 
 impl App {
     /// Returns all saved searches by name.
-    pub fn saved_searches(&self) -> Result<Vec<SavedSearch>, UseCaseError> {
+    pub fn saved_searches(&self) -> Result<Vec<SavedSearch>> {
         self.query(saved_searches::all)
     }
 
@@ -16,7 +16,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `value-invalid`.
-    pub fn saved_search(&self, name: &str) -> Result<SavedSearch, UseCaseError> {
+    pub fn saved_search(&self, name: &str) -> Result<SavedSearch> {
         self.read(|connection| saved_searches::named(connection, name.trim())?.ok_or_else(|| unknown(name)))
     }
 
@@ -24,13 +24,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `value-invalid` when the name is empty, `name-in-use`.
-    pub fn search_save(
-        &self,
-        name: &str,
-        filter: &DocumentFilter,
-        sort: Sort,
-        now: Now,
-    ) -> Result<SavedSearch, UseCaseError> {
+    pub fn search_save(&self, name: &str, filter: &DocumentFilter, sort: Sort, now: Now) -> Result<SavedSearch> {
         self.write(|connection| {
             let mut saved = SavedSearch {
                 id: SavedSearchId(0),
@@ -55,7 +49,7 @@ impl App {
         name: Option<&str>,
         found: Option<(&DocumentFilter, Sort)>,
         now: Now,
-    ) -> Result<SavedSearch, UseCaseError> {
+    ) -> Result<SavedSearch> {
         self.write(|connection| {
             let before = known(connection, id)?;
             let mut after = before.clone();
@@ -79,7 +73,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `value-invalid` when there is no such saved search.
-    pub fn search_remove(&self, id: SavedSearchId, now: Now) -> Result<(), UseCaseError> {
+    pub fn search_remove(&self, id: SavedSearchId, now: Now) -> Result<()> {
         self.write(|connection| {
             let before = known(connection, id)?;
             let change = self.begin_change(connection, now, "search-remove", &before.name)?;
@@ -89,7 +83,7 @@ impl App {
     }
 }
 
-fn free_name(connection: &ReadHandle, name: &str, but: Option<SavedSearchId>) -> Result<String, UseCaseError> {
+fn free_name(connection: &ReadHandle, name: &str, but: Option<SavedSearchId>) -> Result<String> {
     let name = name.trim();
     if name.is_empty() || name.chars().count() > MAX_NAME_CHARS || name.contains(char::is_control) {
         return Err(invalid("searchName", name));
@@ -100,7 +94,7 @@ fn free_name(connection: &ReadHandle, name: &str, but: Option<SavedSearchId>) ->
     }
 }
 
-fn known(connection: &ReadHandle, id: SavedSearchId) -> Result<SavedSearch, UseCaseError> {
+fn known(connection: &ReadHandle, id: SavedSearchId) -> Result<SavedSearch> {
     saved_searches::get(connection, id)?.ok_or_else(|| unknown(&id.to_string()))
 }
 

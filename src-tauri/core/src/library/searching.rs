@@ -3,7 +3,7 @@
 use super::{App, looking_inside};
 use crate::content::{DocumentText, ILLEGIBLE, InspectError};
 use crate::counting::count;
-use crate::error::{Problem, UseCaseError};
+use crate::error::{Problem, Result};
 use crate::job::{self, Job, Stage};
 use crate::model::{DocumentId, Now, Sha256};
 use crate::store::{
@@ -16,12 +16,12 @@ use std::path::{Path, PathBuf};
 
 impl App {
     /// Counts the documents for every value of the filters.
-    pub fn facets(&self, filter: &DocumentFilter) -> Result<Facets, UseCaseError> {
+    pub fn facets(&self, filter: &DocumentFilter) -> Result<Facets> {
         self.query(|connection| facets::facets(connection, filter))
     }
 
     /// Returns where a search matches in the texts of these documents; documents without a match are left out.
-    pub fn text_fragments(&self, search: &str, documents: &[DocumentId]) -> Result<Vec<TextFragment>, UseCaseError> {
+    pub fn text_fragments(&self, search: &str, documents: &[DocumentId]) -> Result<Vec<TextFragment>> {
         let Some(query) = SearchQuery::parse(search) else { return Ok(Vec::new()) };
         self.read(|connection| {
             let mut found = Vec::new();
@@ -38,7 +38,7 @@ impl App {
     ///
     /// # Errors
     /// Fails with `store-…`.
-    pub fn read_some_texts(&self, now: Now) -> Result<TextsRead, UseCaseError> {
+    pub fn read_some_texts(&self, now: Now) -> Result<TextsRead> {
         let before = self.texts_read()?;
         self.read_texts_of(&self.due_texts()?, now)?;
         Ok(before)
@@ -48,7 +48,7 @@ impl App {
     ///
     /// # Errors
     /// Fails with `cancelled`, `store-…`; what was read by then is kept.
-    pub fn read_all_texts(&self, job: Job<'_>) -> Result<TextsRead, UseCaseError> {
+    pub fn read_all_texts(&self, job: Job<'_>) -> Result<TextsRead> {
         let (mut done, total) = (0, self.texts_read()?.due);
         if total > 0 {
             job.stage(Stage::ReadingTexts, Some(total));
@@ -66,15 +66,15 @@ impl App {
     }
 
     /// Returns how many texts were read and are due.
-    pub fn texts_read(&self) -> Result<TextsRead, UseCaseError> {
+    pub fn texts_read(&self) -> Result<TextsRead> {
         self.query(document_texts::counts)
     }
 
-    fn due_texts(&self) -> Result<Vec<Due>, UseCaseError> {
+    fn due_texts(&self) -> Result<Vec<Due>> {
         self.query(|connection| document_texts::due(connection, FILES_AT_ONCE))
     }
 
-    fn read_texts_of(&self, due: &[Due], now: Now) -> Result<(), UseCaseError> {
+    fn read_texts_of(&self, due: &[Due], now: Now) -> Result<()> {
         let places: Vec<PathBuf> = (due.iter()).map(|due| self.content.path_of(&due.sha256)).collect();
         let files: Vec<(&Path, &str)> =
             (places.iter().zip(due)).map(|(path, due)| (path.as_path(), due.file_name.as_str())).collect();

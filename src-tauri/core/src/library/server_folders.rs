@@ -2,7 +2,7 @@
 
 use super::App;
 use crate::counting::count;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result};
 use crate::job::Cancel;
 use crate::library::practice::is_for_practice;
 use crate::model::{Now, TargetPlace};
@@ -16,7 +16,7 @@ impl App {
     /// # Errors
     /// Refuses with `host-key-unknown`, `host-key-changed`, `password-needed`, `passphrase-needed`, `target-unapproved` or
     /// `practice-library`; fails with `authentication-rejected`, `target-…`.
-    pub fn server_folders(&self, place: &TargetPlace, cancel: &Cancel) -> Result<ServerFolders, UseCaseError> {
+    pub fn server_folders(&self, place: &TargetPlace, cancel: &Cancel) -> Result<ServerFolders> {
         self.may_look_at(place)?;
         self.with_access(place, cancel, |request| {
             let there = self.environment.opener.folders(&request)?;
@@ -28,7 +28,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::target_accept_host_key`].
-    pub fn server_accept_host_key(&self, place: &TargetPlace, fingerprint: &str, now: Now) -> Result<(), UseCaseError> {
+    pub fn server_accept_host_key(&self, place: &TargetPlace, fingerprint: &str, now: Now) -> Result<()> {
         self.may_look_at(place)?;
         self.approve_server(place, fingerprint, now)
     }
@@ -37,12 +37,12 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unapproved` or `practice-library`.
-    pub fn server_set_secret(&self, place: &TargetPlace, secret: Secret) -> Result<bool, UseCaseError> {
+    pub fn server_set_secret(&self, place: &TargetPlace, secret: Secret) -> Result<bool> {
         self.may_look_at(place)?;
         Ok(self.keep_secret(place, secret))
     }
 
-    fn may_look_at(&self, place: &TargetPlace) -> Result<(), UseCaseError> {
+    fn may_look_at(&self, place: &TargetPlace) -> Result<()> {
         if self.query(is_for_practice)? {
             return Err(Problem::new(Code::PracticeLibrary).refuse());
         }

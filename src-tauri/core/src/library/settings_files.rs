@@ -3,7 +3,7 @@
 use super::App;
 use super::views::{categories_in_use, default_act};
 use crate::content::{InspectError, SettingsProblem, name_of};
-use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::error::{Code, Problem, Result, refused};
 use crate::model::{Catalogue, CatalogueId, Now, Target, TargetPlace};
 use crate::opening::{open_file, why_not_open};
 use crate::settings_file::{self, FORMAT, VERSION};
@@ -20,10 +20,10 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown` when there is no catalogue, and with `file-exists`; fails with `file-unwritable`.
-    pub fn settings_save(&self, to: &Path, replaces: Existing) -> Result<(), UseCaseError> {
+    pub fn settings_save(&self, to: &Path, replaces: Existing) -> Result<()> {
         let all = self.read(|connection| {
             let all = catalogues::all(connection)?;
-            (all.iter()).map(|catalogue| told(connection, catalogue)).collect::<Result<Vec<_>, UseCaseError>>()
+            (all.iter()).map(|catalogue| told(connection, catalogue)).collect::<Result<Vec<_>>>()
         })?;
         if all.is_empty() {
             return Err(refused(Code::CatalogueUnknown, "value", ""));
@@ -39,7 +39,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `settings-file-unreadable`.
-    pub fn settings_preview(&self, file: &Path) -> Result<SettingsPreview, UseCaseError> {
+    pub fn settings_preview(&self, file: &Path) -> Result<SettingsPreview> {
         let read = self.read_settings(file)?;
         Ok(SettingsPreview { token: token_of(&read), catalogues: read.catalogues })
     }
@@ -50,7 +50,7 @@ impl App {
     /// # Errors
     /// As [`Self::settings_preview`]; refuses with `settings-file-stale` when the file differs from the preview with
     /// this token; and as [`Self::catalogue_add`], [`Self::target_add`] and [`Self::permit_settings_edit`].
-    pub fn settings_take(&self, file: &Path, token: &str, now: Now) -> Result<Vec<CatalogueId>, UseCaseError> {
+    pub fn settings_take(&self, file: &Path, token: &str, now: Now) -> Result<Vec<CatalogueId>> {
         let read = self.read_settings(file)?;
         if token_of(&read) != token {
             return Err(Problem::new(Code::SettingsFileStale).refuse());
@@ -63,19 +63,14 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::settings_take`].
-    pub fn settings_rehearse(&self, file: &Path, now: Now) -> Result<SettingsPreview, UseCaseError> {
+    pub fn settings_rehearse(&self, file: &Path, now: Now) -> Result<SettingsPreview> {
         let read = self.read_settings(file)?;
         self.check_ours()?;
         (self.store).rehearse(|connection| self.put_settings(connection, &read, now))?;
         Ok(SettingsPreview { token: token_of(&read), catalogues: read.catalogues })
     }
 
-    fn put_settings(
-        &self,
-        connection: &WriteHandle,
-        read: &SettingsFile,
-        now: Now,
-    ) -> Result<Vec<CatalogueId>, UseCaseError> {
+    fn put_settings(&self, connection: &WriteHandle, read: &SettingsFile, now: Now) -> Result<Vec<CatalogueId>> {
         let mut made = Vec::new();
         for settings in &read.catalogues {
             let id = self.put_catalogue(connection, &settings.catalogue, now)?.id;
@@ -97,7 +92,7 @@ impl App {
         Ok(made)
     }
 
-    fn read_settings(&self, file: &Path) -> Result<SettingsFile, UseCaseError> {
+    fn read_settings(&self, file: &Path) -> Result<SettingsFile> {
         let unreadable = |reason: &str| {
             let problem = Problem::new(Code::SettingsFileUnreadable).with("file", name_of(file));
             problem.with("reason", reason)
@@ -118,7 +113,7 @@ impl App {
     }
 }
 
-fn told(connection: &ReadHandle, catalogue: &Catalogue) -> Result<CatalogueSettings, UseCaseError> {
+fn told(connection: &ReadHandle, catalogue: &Catalogue) -> Result<CatalogueSettings> {
     Ok(CatalogueSettings {
         catalogue: CatalogueInput {
             name: Some(catalogue.name.clone()),
@@ -140,7 +135,7 @@ fn told(connection: &ReadHandle, catalogue: &Catalogue) -> Result<CatalogueSetti
     })
 }
 
-fn told_target(connection: &ReadHandle, target: &Target) -> Result<TargetSettings, UseCaseError> {
+fn told_target(connection: &ReadHandle, target: &Target) -> Result<TargetSettings> {
     Ok(TargetSettings {
         name: target.name.clone(),
         place: without_key_file(&target.place),

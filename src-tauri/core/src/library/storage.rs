@@ -2,7 +2,7 @@
 
 use super::App;
 use super::app::{CONTENT_NAME, moment};
-use crate::error::{UseCaseError, invalid};
+use crate::error::{Result, invalid};
 use crate::store::{private, settings};
 use crate::wire::{Appearance, LibraryView};
 use std::path::Path;
@@ -10,7 +10,7 @@ use walkdir::WalkDir;
 
 impl App {
     /// Returns the location and size of the library.
-    pub fn library(&self) -> Result<LibraryView, UseCaseError> {
+    pub fn library(&self) -> Result<LibraryView> {
         let last_backup = self.query(|connection| settings::read_json(connection, settings::LAST_BACKUP))?;
         let copies = self.folder.join(CONTENT_NAME);
         Ok(LibraryView {
@@ -24,7 +24,7 @@ impl App {
     }
 
     /// Returns the appearance of the window for this library.
-    pub fn appearance(&self) -> Result<Appearance, UseCaseError> {
+    pub fn appearance(&self) -> Result<Appearance> {
         let kept = self.query(|connection| settings::read_json(connection, settings::APPEARANCE))?;
         Ok(kept.unwrap_or_default())
     }
@@ -33,7 +33,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `value-invalid` when the text size or language is not supported.
-    pub fn set_appearance(&self, value: &Appearance) -> Result<(), UseCaseError> {
+    pub fn set_appearance(&self, value: &Appearance) -> Result<()> {
         if !(80..=200).contains(&value.text_percent) {
             return Err(invalid("textPercent", value.text_percent));
         }

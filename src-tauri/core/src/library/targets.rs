@@ -2,7 +2,7 @@
 
 use super::App;
 use super::catalogues::{catalogue, check_host_root, non_empty};
-use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::error::{Code, Problem, Result, UseCaseError, refused};
 use crate::model::{Catalogue, CatalogueId, Now, ReadBack, Target, TargetId, TargetPlace};
 use crate::store::{ReadHandle, WriteHandle, catalogues, former_places, withdrawals};
 use crate::wire::{FoundFile, FoundFiles, TargetInput, TargetView};
@@ -30,7 +30,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-missing` or `target-unknown`.
-    pub fn find_target(&self, id: CatalogueId, name: Option<&str>) -> Result<TargetId, UseCaseError> {
+    pub fn find_target(&self, id: CatalogueId, name: Option<&str>) -> Result<TargetId> {
         let catalogue = self.read(|connection| catalogue(connection, id))?;
         let found = match name {
             None => catalogue.targets.first(),
@@ -49,7 +49,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown`, `target-invalid`, `target-in-use`, `name-in-use` or `practice-library`.
-    pub fn target_add(&self, id: CatalogueId, input: &TargetInput, now: Now) -> Result<TargetView, UseCaseError> {
+    pub fn target_add(&self, id: CatalogueId, input: &TargetInput, now: Now) -> Result<TargetView> {
         self.write(|connection| {
             let target = self.put_target(connection, id, input, ReadBack::default(), now)?;
             self.target_view(connection, &target)
@@ -64,7 +64,7 @@ impl App {
         input: &TargetInput,
         read_back: ReadBack,
         now: Now,
-    ) -> Result<Target, UseCaseError> {
+    ) -> Result<Target> {
         let before = catalogue(connection, id)?;
         let mut target = self.checked(connection, &before, TargetId(0), input)?;
         target.read_back = read_back;
@@ -78,13 +78,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unknown`, `target-invalid`, `target-in-use`, `target-leaves-behind`, `name-in-use` or `practice-library`.
-    pub fn target_edit(
-        &self,
-        id: TargetId,
-        input: &TargetInput,
-        left: LeftBehind,
-        now: Now,
-    ) -> Result<TargetView, UseCaseError> {
+    pub fn target_edit(&self, id: TargetId, input: &TargetInput, left: LeftBehind, now: Now) -> Result<TargetView> {
         self.write(|connection| {
             let (before, old) = Self::catalogue_and_target(connection, id)?;
             let mut target = self.checked(connection, &before, id, input)?;
@@ -105,12 +99,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unknown`.
-    pub fn target_set_read_back(
-        &self,
-        id: TargetId,
-        read_back: ReadBack,
-        now: Now,
-    ) -> Result<TargetView, UseCaseError> {
+    pub fn target_set_read_back(&self, id: TargetId, read_back: ReadBack, now: Now) -> Result<TargetView> {
         self.write(|connection| {
             let (before, target) = Self::catalogue_and_target(connection, id)?;
             let target = Target { read_back, ..target };
@@ -124,7 +113,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unknown` or `target-leaves-behind`.
-    pub fn target_remove(&self, id: TargetId, left: LeftBehind, now: Now) -> Result<(), UseCaseError> {
+    pub fn target_remove(&self, id: TargetId, left: LeftBehind, now: Now) -> Result<()> {
         self.write(|connection| {
             let (before, target) = Self::catalogue_and_target(connection, id)?;
             check_left_behind(connection, &target, left)?;
@@ -135,16 +124,12 @@ impl App {
     }
 
     /// Returns what nobody would take away any more if a destination were removed or moved to another place.
-    pub fn target_left_behind(&self, id: TargetId) -> Result<FoundFiles, UseCaseError> {
+    pub fn target_left_behind(&self, id: TargetId) -> Result<FoundFiles> {
         self.query(|connection| withdrawals::left_behind(connection, id))
     }
 
     /// Judges withdrawn documents and permit cases again after a place was forgotten where they may have been online.
-    pub(crate) fn recheck_withdrawn(
-        connection: &WriteHandle,
-        catalogue: &Catalogue,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
+    pub(crate) fn recheck_withdrawn(connection: &WriteHandle, catalogue: &Catalogue, now: Now) -> Result<()> {
         for (id, _) in withdrawals::all(connection, catalogue.id)? {
             Self::recheck(connection, id, catalogue, now)?;
         }
@@ -158,7 +143,7 @@ impl App {
         catalogue: &Catalogue,
         id: TargetId,
         input: &TargetInput,
-    ) -> Result<Target, UseCaseError> {
+    ) -> Result<Target> {
         let target =
             Target { id, name: name_of(input), place: checked_place(&input.place)?, read_back: ReadBack::default() };
         check_name(catalogue, &target)?;
@@ -177,7 +162,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-unknown`.
-    pub fn target_make_default(&self, id: TargetId, now: Now) -> Result<(), UseCaseError> {
+    pub fn target_make_default(&self, id: TargetId, now: Now) -> Result<()> {
         self.write(|connection| {
             let (before, _) = Self::catalogue_and_target(connection, id)?;
             catalogues::put_target_first(connection, id)?;
@@ -186,10 +171,7 @@ impl App {
     }
 
     /// Returns a destination and its catalogue, or refuses.
-    pub(crate) fn catalogue_and_target(
-        connection: &ReadHandle,
-        id: TargetId,
-    ) -> Result<(Catalogue, Target), UseCaseError> {
+    pub(crate) fn catalogue_and_target(connection: &ReadHandle, id: TargetId) -> Result<(Catalogue, Target)> {
         let unknown = || refused(Code::TargetUnknown, "value", id);
         let of = catalogues::of_target(connection, id)?.ok_or_else(unknown)?;
         let catalogue = catalogue(connection, of)?;
@@ -200,13 +182,13 @@ impl App {
 
     /// As [`Self::catalogue_and_target`], but also refuses a place shared with another catalogue: a library of an
     /// earlier version may have one.
-    pub(crate) fn place_of_its_own(connection: &ReadHandle, id: TargetId) -> Result<(Catalogue, Target), UseCaseError> {
+    pub(crate) fn place_of_its_own(connection: &ReadHandle, id: TargetId) -> Result<(Catalogue, Target)> {
         let (catalogue, target) = Self::catalogue_and_target(connection, id)?;
         check_place(connection, catalogue.id, &target)?;
         Ok((catalogue, target))
     }
 
-    fn record_targets(&self, connection: &WriteHandle, before: &Catalogue, now: Now) -> Result<(), UseCaseError> {
+    fn record_targets(&self, connection: &WriteHandle, before: &Catalogue, now: Now) -> Result<()> {
         let after = catalogue(connection, before.id)?;
         self.record_catalogue(connection, [Some(before), Some(&after)], now)
     }
@@ -225,7 +207,7 @@ fn name_of(input: &TargetInput) -> String {
     }
 }
 
-fn check_name(catalogue: &Catalogue, target: &Target) -> Result<(), UseCaseError> {
+fn check_name(catalogue: &Catalogue, target: &Target) -> Result<()> {
     let same = |other: &&Target| other.id != target.id && other.name.to_lowercase() == target.name.to_lowercase();
     match catalogue.targets.iter().find(same) {
         Some(_) => Err(refused(Code::NameInUse, "value", &target.name)),
@@ -234,7 +216,7 @@ fn check_name(catalogue: &Catalogue, target: &Target) -> Result<(), UseCaseError
 }
 
 /// Forgets what is on a destination that gets another place, but not that it had this one.
-pub(crate) fn leave_place(connection: &WriteHandle, old: &Target) -> Result<(), UseCaseError> {
+pub(crate) fn leave_place(connection: &WriteHandle, old: &Target) -> Result<()> {
     let name = format!("{} ({})", old.name, shown(&old.place));
     former_places::remember(connection, old, &name)?;
     Ok(catalogues::reset_target(connection, old.id)?)
@@ -253,7 +235,7 @@ fn shown(place: &TargetPlace) -> String {
 ///
 /// # Errors
 /// Refuses with `target-leaves-behind`.
-fn check_left_behind(connection: &ReadHandle, target: &Target, left: LeftBehind) -> Result<(), UseCaseError> {
+fn check_left_behind(connection: &ReadHandle, target: &Target, left: LeftBehind) -> Result<()> {
     let found = withdrawals::left_behind(connection, target.id)?;
     if left == LeftBehind::Accept || found.count == 0 {
         return Ok(());
@@ -271,7 +253,7 @@ fn check_left_behind(connection: &ReadHandle, target: &Target, left: LeftBehind)
 ///
 /// # Errors
 /// Refuses with `target-leaves-behind`.
-pub(crate) fn check_nothing_left(connection: &ReadHandle, target: &Target) -> Result<(), UseCaseError> {
+pub(crate) fn check_nothing_left(connection: &ReadHandle, target: &Target) -> Result<()> {
     check_left_behind(connection, target, LeftBehind::Refuse).map_err(|stop| {
         if stop.problem().code == Code::TargetLeavesBehind { stop.with("by", "catalogue") } else { stop }
     })
@@ -282,11 +264,7 @@ const NAMED: usize = 3;
 
 /// Refuses a place where another catalogue publishes: their files have the same names, so they would overwrite each
 /// other's. Sharing the folder of the host root is fine: catalogues share its robots.txt.
-pub(crate) fn check_place(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    target: &Target,
-) -> Result<(), UseCaseError> {
+pub(crate) fn check_place(connection: &ReadHandle, catalogue: CatalogueId, target: &Target) -> Result<()> {
     let others = catalogues::all(connection)?;
     let is_there = |other: &&Catalogue| {
         let mut targets = other.targets.iter();
@@ -300,7 +278,7 @@ pub(crate) fn check_place(
 
 /// Refuses a folder or server folder that another destination of the catalogue has: it would be published to twice.
 /// One of an earlier version that is left as it was stays.
-fn check_once(catalogue: &Catalogue, target: &Target) -> Result<(), UseCaseError> {
+fn check_once(catalogue: &Catalogue, target: &Target) -> Result<()> {
     let is_same = |known: &Target| known.place.is_same_place(&target.place);
     let mut all = catalogue.targets.iter();
     if all.any(|known| known.id == target.id && is_same(known)) {
@@ -319,7 +297,7 @@ pub(crate) fn in_use(target: &Target, whose: &str, by: &'static str) -> UseCaseE
     refusal.with("catalogue", whose).with("by", by)
 }
 
-fn checked_place(place: &TargetPlace) -> Result<TargetPlace, UseCaseError> {
+fn checked_place(place: &TargetPlace) -> Result<TargetPlace> {
     let invalid = |value: &str| refused(Code::TargetInvalid, "value", value);
     match place {
         TargetPlace::Folder { dir } => {

@@ -2,7 +2,7 @@
 
 use super::App;
 use super::catalogues::is_base_url_frozen;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::lists::{self, List, Term, TermList, TermStatus, fold};
 use crate::model::{Catalogue, CategoryInUse, DefaultAct, ListUri, Target};
 use crate::store::{ReadHandle, catalogues};
@@ -11,11 +11,7 @@ use std::sync::Arc;
 
 impl App {
     /// Builds the wire form of a catalogue.
-    pub(super) fn catalogue_view(
-        &self,
-        connection: &ReadHandle,
-        catalogue: &Catalogue,
-    ) -> Result<CatalogueView, UseCaseError> {
+    pub(super) fn catalogue_view(&self, connection: &ReadHandle, catalogue: &Catalogue) -> Result<CatalogueView> {
         let targets =
             catalogue.targets.iter().map(|target| self.target_view(connection, target)).collect::<Result<_, _>>()?;
         Ok(CatalogueView {
@@ -42,7 +38,7 @@ impl App {
     }
 
     /// Builds the wire form of a destination.
-    pub(super) fn target_view(&self, connection: &ReadHandle, target: &Target) -> Result<TargetView, UseCaseError> {
+    pub(super) fn target_view(&self, connection: &ReadHandle, target: &Target) -> Result<TargetView> {
         Ok(TargetView {
             id: target.id,
             name: target.name.clone(),

@@ -10,7 +10,7 @@ use super::register::{Register, RegisterOutcome, snapshot};
 use super::settings::check_on;
 use crate::counting::count;
 use crate::describe::catalogues::Catalogues;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result};
 use crate::ipm::model::MessageKind;
 use crate::job::Job;
 use crate::library::App;
@@ -50,7 +50,7 @@ impl App {
         id: CatalogueId,
         source: &AdoptionSource,
         job: &Job<'_>,
-    ) -> Result<(PermitAdoption, PermitAdoptionView), UseCaseError> {
+    ) -> Result<(PermitAdoption, PermitAdoptionView)> {
         let catalogue = self.read(|connection| catalogue(connection, id))?;
         check_on(&catalogue)?;
         let (place, target, entry) = match source {
@@ -100,7 +100,7 @@ impl App {
     /// # Errors
     /// Refuses with `plan-stale` when the catalogue changed since, or a case that would give way; fails with `store-…`.
     #[expect(clippy::needless_pass_by_value, reason = "invariant 7: an adoption is done once, so it is given away")]
-    pub fn permit_adopt(&self, adoption: PermitAdoption, job: &Job<'_>) -> Result<PermitAdoptionResult, UseCaseError> {
+    pub fn permit_adopt(&self, adoption: PermitAdoption, job: &Job<'_>) -> Result<PermitAdoptionResult> {
         self.write(|connection| {
             if catalogue(connection, adoption.catalogue.id)? != adoption.catalogue {
                 return Err(Problem::new(Code::PlanStale).refuse());
@@ -166,7 +166,7 @@ fn following(
     cases: &BTreeMap<String, Vec<Message>>,
     (id, page): (PermitId, &str),
     outcomes: &[RegisterOutcome],
-) -> Result<Option<Followed>, UseCaseError> {
+) -> Result<Option<Followed>> {
     let messages = cases.get(page).map_or(&[][..], Vec::as_slice);
     let is_later = |(other, found): (&String, &Vec<Message>)| {
         let is_this = other != page && register.case_of(other) == Some(id);
@@ -185,7 +185,7 @@ fn adoption_view(
     target: Option<TargetId>,
     cases: &BTreeMap<String, Vec<Message>>,
     found: &mut FoundMessages,
-) -> Result<PermitAdoptionView, UseCaseError> {
+) -> Result<PermitAdoptionView> {
     let mut view = PermitAdoptionView {
         found_by: if found.by_page { "page" } else { "folder" }.to_owned(),
         messages: count(cases.values().map(Vec::len).sum()),

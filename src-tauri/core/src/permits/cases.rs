@@ -3,7 +3,7 @@
 use super::decision::wanted;
 use super::settings::effective;
 use crate::describe::catalogues::Catalogues;
-use crate::error::{Code, UseCaseError, refused};
+use crate::error::{Code, Result, UseCaseError, refused};
 use crate::ipm::model::{MessageKind, Permit, PermitDetails, PermitDocument, PermitDocumentSource};
 use crate::ipm::{self, Case, Message, TransactionId, WrittenPart};
 use crate::library::documents::title_of;
@@ -37,11 +37,7 @@ impl Gathered {
     ///
     /// # Errors
     /// Refuses with `permit-unknown` when it does not exist, or was removed.
-    pub(crate) fn new(
-        connection: &ReadHandle,
-        catalogues: &mut Catalogues,
-        id: PermitId,
-    ) -> Result<Self, UseCaseError> {
+    pub(crate) fn new(connection: &ReadHandle, catalogues: &mut Catalogues, id: PermitId) -> Result<Self> {
         let permit = existing(connection, id)?;
         let details = &permit.snapshot.details;
         let parts = (details.documents.iter())
@@ -80,7 +76,7 @@ impl Gathered {
         kind: MessageKind,
         transaction: TransactionId,
         now: Now,
-    ) -> Result<Message, UseCaseError> {
+    ) -> Result<Message> {
         Ok(Message {
             kind,
             transaction: transaction.to_string(),
@@ -97,7 +93,7 @@ impl Gathered {
         kind: MessageKind,
         transaction: TransactionId,
         now: Now,
-    ) -> Result<Result<(Message, Vec<u8>), String>, UseCaseError> {
+    ) -> Result<Result<(Message, Vec<u8>), String>> {
         let message = self.message(connection, kind, transaction, now)?;
         let bytes = ipm::write(&message);
         Ok(match ipm::read(&bytes) {
@@ -107,7 +103,7 @@ impl Gathered {
         })
     }
 
-    fn as_said(&self, connection: &ReadHandle, kind: MessageKind) -> Result<Case, UseCaseError> {
+    fn as_said(&self, connection: &ReadHandle, kind: MessageKind) -> Result<Case> {
         let Some(last) = self.last.as_ref().filter(|_| kind == MessageKind::D) else { return Ok(self.case.clone()) };
         if self.settings.full_deletions
             && let Some(bytes) = permit_messages::bytes(connection, last.id)?
@@ -126,7 +122,7 @@ impl Gathered {
 }
 
 /// Returns the details of a case; empty when it is gone.
-pub(super) fn details_of(connection: &ReadHandle, id: PermitId) -> Result<PermitDetails, UseCaseError> {
+pub(super) fn details_of(connection: &ReadHandle, id: PermitId) -> Result<PermitDetails> {
     let permit = permits::get(connection, id)?;
     Ok(permit.map_or_else(PermitDetails::default, |permit| permit.snapshot.details))
 }
@@ -144,7 +140,7 @@ pub(super) fn name_of(details: &PermitDetails) -> String {
 }
 
 /// Returns a case; refuses one that does not exist or was removed.
-pub(super) fn existing(connection: &ReadHandle, id: PermitId) -> Result<Permit, UseCaseError> {
+pub(super) fn existing(connection: &ReadHandle, id: PermitId) -> Result<Permit> {
     let found = permits::get(connection, id)?.filter(|permit| !permit.snapshot.is_removed);
     found.ok_or_else(|| unknown(id))
 }
@@ -157,7 +153,7 @@ pub(super) fn check_documents(
     connection: &ReadHandle,
     before: Option<&PermitDetails>,
     after: &PermitDetails,
-) -> Result<(), UseCaseError> {
+) -> Result<()> {
     for part in &after.documents {
         let had = before.is_some_and(|before| before.documents.contains(part));
         if let (PermitDocumentSource::Library { document }, false) = (&part.source, had) {
@@ -167,11 +163,7 @@ pub(super) fn check_documents(
     Ok(())
 }
 
-fn part(
-    connection: &ReadHandle,
-    catalogues: &mut Catalogues,
-    document: &PermitDocument,
-) -> Result<PermitPart, UseCaseError> {
+fn part(connection: &ReadHandle, catalogues: &mut Catalogues, document: &PermitDocument) -> Result<PermitPart> {
     let mut part = PermitPart { kind: document.kind.clone(), ..PermitPart::default() };
     let id = match &document.source {
         PermitDocumentSource::Address { url } => {

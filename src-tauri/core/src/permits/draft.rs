@@ -10,7 +10,7 @@ use super::settings::{effective, retention_seconds};
 use super::verdict;
 use crate::counting::count;
 use crate::describe::catalogues::Catalogues;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::ipm::model::{MessageKind, PermitIntent};
 use crate::ipm::rules::{not_as_the_profile, page_still_said};
 use crate::ipm::{self, TransactionId};
@@ -37,7 +37,7 @@ pub(super) struct PermitPlanDraft {
 
 impl PermitPlanDraft {
     /// Fills an empty plan.
-    pub(super) fn gather(connection: &ReadHandle, mut plan: PermitPlan, job: &Job<'_>) -> Result<Self, UseCaseError> {
+    pub(super) fn gather(connection: &ReadHandle, mut plan: PermitPlan, job: &Job<'_>) -> Result<Self> {
         let (target, purpose) = (plan.target.id, plan.purpose);
         let settings = effective(&plan.catalogue, &connection.lists());
         plan.last_transaction = settings::last_transaction(connection)?;
@@ -65,7 +65,7 @@ impl PermitPlanDraft {
     }
 
     /// Adds cases that differ from their last message.
-    fn add_cases(&mut self, connection: &ReadHandle, job: &Job<'_>) -> Result<(), UseCaseError> {
+    fn add_cases(&mut self, connection: &ReadHandle, job: &Job<'_>) -> Result<()> {
         let (catalogue, today) = (self.plan.catalogue.id, job.now.today());
         self.plan.unchanged = permit_listing::counts(connection, catalogue, today)?.published;
         let mut catalogues = Catalogues::default();
@@ -89,7 +89,7 @@ impl PermitPlanDraft {
 
     /// Adds messages that may be made: deletions first, so that a page is free before another case is announced there.
     /// Shows them behind those that are sent again.
-    fn add_prepared(&mut self, connection: &ReadHandle, mut prepared: Vec<Prepared>) -> Result<(), UseCaseError> {
+    fn add_prepared(&mut self, connection: &ReadHandle, mut prepared: Vec<Prepared>) -> Result<()> {
         let blocked = pages::blocked(connection, &prepared)?;
         for (id, owner) in &blocked {
             let permit = existing(connection, *id)?;
@@ -112,13 +112,7 @@ impl PermitPlanDraft {
     }
 
     /// Proves that the strict reader reads the messages of a case back unchanged (V14).
-    fn prove(
-        &self,
-        connection: &ReadHandle,
-        gathered: &Gathered,
-        now: Now,
-        findings: &mut Vec<Finding>,
-    ) -> Result<(), UseCaseError> {
+    fn prove(&self, connection: &ReadHandle, gathered: &Gathered, now: Now, findings: &mut Vec<Finding>) -> Result<()> {
         if findings.iter().any(|finding| finding.level == Level::Must) {
             return Ok(());
         }
@@ -132,7 +126,7 @@ impl PermitPlanDraft {
     }
 
     /// Holds back cases whose message file would replace a foreign file.
-    pub(super) fn hold_taken(&mut self, connection: &ReadHandle, names: &BTreeSet<String>) -> Result<(), UseCaseError> {
+    pub(super) fn hold_taken(&mut self, connection: &ReadHandle, names: &BTreeSet<String>) -> Result<()> {
         let taken_by = |making: &Making| {
             let name = making.file_name.clone();
             Some((making.permit, name.filter(|name| names.contains(name))?))
@@ -148,12 +142,7 @@ impl PermitPlanDraft {
     }
 
     /// Adds messages whose retention has passed, except files that are about to be replaced.
-    fn add_cleaning(
-        &mut self,
-        connection: &ReadHandle,
-        settings: &PermitSettings,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
+    fn add_cleaning(&mut self, connection: &ReadHandle, settings: &PermitSettings, now: Now) -> Result<()> {
         let until = now.unix() - retention_seconds(settings);
         let replaced: BTreeSet<&String> = (self.plan.making.iter())
             .filter_map(|making| making.file_name.as_ref())
@@ -185,7 +174,7 @@ impl PermitPlanDraft {
     }
 
     /// Tells whether the plan puts another page in the folder.
-    pub(super) fn writes_page(&self, connection: &ReadHandle) -> Result<bool, UseCaseError> {
+    pub(super) fn writes_page(&self, connection: &ReadHandle) -> Result<bool> {
         let plan = &self.plan;
         if !self.has_work() {
             return Ok(false);
@@ -229,11 +218,7 @@ impl PermitPlanDraft {
     }
 }
 
-fn made(
-    connection: &ReadHandle,
-    message: &StoredMessage,
-    action: PermitAction,
-) -> Result<PermitPlanItem, UseCaseError> {
+fn made(connection: &ReadHandle, message: &StoredMessage, action: PermitAction) -> Result<PermitPlanItem> {
     let details = details_of(connection, message.permit)?;
     Ok(PermitPlanItem {
         permit: message.permit,
@@ -254,7 +239,7 @@ fn prepare(
     gathered: &Gathered,
     findings: &[Finding],
     names: &mut BTreeSet<String>,
-) -> Result<Vec<Prepared>, UseCaseError> {
+) -> Result<Vec<Prepared>> {
     let mut prepared = Vec::new();
     let permit = &gathered.permit;
     let details = &permit.snapshot.details;

@@ -5,7 +5,7 @@ use super::settings::check_on;
 use crate::codes::word_of;
 use crate::describe::catalogues::Catalogues;
 use crate::describe::step::Step;
-use crate::error::{Code, UseCaseError, refused};
+use crate::error::{Code, Result, refused};
 use crate::ipm::model::{MessageKind, Permit, PermitDetails, PermitIntent, PermitSnapshot};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
@@ -19,7 +19,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown`, `permits-off` or `document-unknown`.
-    pub fn permit_add(&self, id: CatalogueId, details: &PermitDetails, now: Now) -> Result<PermitDetail, UseCaseError> {
+    pub fn permit_add(&self, id: CatalogueId, details: &PermitDetails, now: Now) -> Result<PermitDetail> {
         self.write(|connection| {
             check_on(&catalogue(connection, id)?)?;
             let name = name_of(details);
@@ -34,7 +34,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `permit-unknown` or `document-unknown`.
-    pub fn permit_edit(&self, id: PermitId, details: &PermitDetails, now: Now) -> Result<PermitDetail, UseCaseError> {
+    pub fn permit_edit(&self, id: PermitId, details: &PermitDetails, now: Now) -> Result<PermitDetail> {
         self.write(|connection| {
             let before = existing(connection, id)?;
             let name = name_of(details);
@@ -51,7 +51,7 @@ impl App {
     /// Refuses with `permit-unknown`; with `permit-not-published` when a case to be deleted was never published, and
     /// with `permit-published` when one to be removed can still be found online: its deletion must be published first.
     /// A refusal changes nothing.
-    pub fn permit_act(&self, ids: &[PermitId], act: PermitAct, now: Now) -> Result<PermitChange, UseCaseError> {
+    pub fn permit_act(&self, ids: &[PermitId], act: PermitAct, now: Now) -> Result<PermitChange> {
         let kind = format!("permit-{}", word_of(&act));
         self.write(|connection| {
             let ids: BTreeSet<PermitId> = ids.iter().copied().collect();
@@ -83,14 +83,14 @@ impl App {
 }
 
 /// Tells whether the last message of a case says that it exists.
-fn is_online(connection: &ReadHandle, id: PermitId) -> Result<bool, UseCaseError> {
+fn is_online(connection: &ReadHandle, id: PermitId) -> Result<bool> {
     let last = permit_messages::last(connection, id)?;
     Ok(last.is_some_and(|last| last.kind != MessageKind::D))
 }
 
 /// Tells whether a case can be removed: it never had a message, or its deletion reached every destination that has or
 /// had any of its messages.
-pub(super) fn can_remove(connection: &ReadHandle, id: PermitId) -> Result<bool, UseCaseError> {
+pub(super) fn can_remove(connection: &ReadHandle, id: PermitId) -> Result<bool> {
     let Some(last) = permit_messages::last(connection, id)? else { return Ok(true) };
     Ok(last.kind == MessageKind::D
         && permit_standing::became_public(connection, last.id)?
@@ -134,7 +134,7 @@ impl<'a> PermitStep<'a> {
         connection: &WriteHandle,
         catalogue: CatalogueId,
         mut details: PermitDetails,
-    ) -> Result<PermitId, UseCaseError> {
+    ) -> Result<PermitId> {
         check_documents(connection, None, &details)?;
         details.modified = details.modified.or(Some(self.now.today()));
         let after = PermitSnapshot { details, ..PermitSnapshot::default() };
@@ -147,7 +147,7 @@ impl<'a> PermitStep<'a> {
         connection: &WriteHandle,
         catalogue: CatalogueId,
         after: &PermitSnapshot,
-    ) -> Result<PermitId, UseCaseError> {
+    ) -> Result<PermitId> {
         let id = permits::insert(connection, catalogue, after)?;
         let change = self.step.begin(connection)?;
         permits::record(connection, change, id, None, after)?;
@@ -162,7 +162,7 @@ impl<'a> PermitStep<'a> {
         before: &Permit,
         details: PermitDetails,
         modified: Modified,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let said = &before.snapshot.details;
         check_documents(connection, Some(said), &details)?;
         let mut after = before.snapshot.clone();
@@ -175,12 +175,7 @@ impl<'a> PermitStep<'a> {
     }
 
     /// Changes a case, if anything differs.
-    pub(crate) fn change(
-        &mut self,
-        connection: &WriteHandle,
-        before: &Permit,
-        after: &PermitSnapshot,
-    ) -> Result<(), UseCaseError> {
+    pub(crate) fn change(&mut self, connection: &WriteHandle, before: &Permit, after: &PermitSnapshot) -> Result<()> {
         if *after == before.snapshot {
             return Ok(());
         }
@@ -191,7 +186,7 @@ impl<'a> PermitStep<'a> {
     }
 
     /// Judges the cases with these pages again, and ends the step.
-    pub(crate) fn finish(mut self, connection: &WriteHandle) -> Result<PermitChange, UseCaseError> {
+    pub(crate) fn finish(mut self, connection: &WriteHandle) -> Result<PermitChange> {
         App::recheck_pages(connection, &mut self.catalogues, &self.pages, self.now)?;
         Ok(PermitChange { changed: self.changed, change: self.step.finish(connection)?.change })
     }
@@ -202,7 +197,7 @@ impl<'a> PermitStep<'a> {
         id: PermitId,
         before: Option<&PermitSnapshot>,
         after: &PermitSnapshot,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         self.changed.push(id);
         let key = |side: &PermitSnapshot| (side.details.page.clone(), side.intent, side.is_removed);
         if before.map(key) != Some(key(after)) {

@@ -4,7 +4,7 @@
 use super::draft::PermitPlanDraft;
 use super::naming::path_of;
 use super::plan::{Making, PermitPlan};
-use crate::error::{Code, UseCaseError, refused};
+use crate::error::{Code, Result, UseCaseError, refused};
 use crate::ipm::TransactionId;
 use crate::job::Job;
 use crate::library::App;
@@ -19,7 +19,7 @@ use std::collections::{BTreeMap, BTreeSet};
 impl App {
     /// Marks messages that are gone as not sent, so that they are sent again unchanged; cleaned-up messages that are
     /// back as leaving; and the page as unknown.
-    pub(super) fn find_lost_messages(&self, opened: &Opened, job: &Job<'_>) -> Result<(), UseCaseError> {
+    pub(super) fn find_lost_messages(&self, opened: &Opened, job: &Job<'_>) -> Result<()> {
         let id = opened.site.target.id;
         let known = self.read(|connection| {
             let mut known = permit_messages::placed(connection, id)?;
@@ -49,7 +49,7 @@ impl App {
     /// page, and whoever did not read them yet never would. A deleted case would even come back.
     ///
     /// Source: ipm-vergunningen.md §3.1, T14 and T17.
-    pub(super) fn refuse_unknown_messages(&self, opened: &Opened, job: &Job<'_>) -> Result<(), UseCaseError> {
+    pub(super) fn refuse_unknown_messages(&self, opened: &Opened, job: &Job<'_>) -> Result<()> {
         let site = &opened.site;
         let source = AdoptionSource::Target { id: site.target.id };
         let view = match self.permit_plan_adoption(site.catalogue.id, &source, job) {
@@ -66,7 +66,7 @@ impl App {
     }
 
     /// Forgets messages that never got out and whose names others use meanwhile: they are made again, with new numbers.
-    pub(super) fn forget_taken(&self, opened: &Opened, job: &Job<'_>) -> Result<(), UseCaseError> {
+    pub(super) fn forget_taken(&self, opened: &Opened, job: &Job<'_>) -> Result<()> {
         let target = opened.site.target.id;
         let waiting = self.query(|connection| permit_standing::never_out(connection, target))?;
         let names = waiting.iter().map(|message| message.file_name.clone());
@@ -92,12 +92,7 @@ impl App {
     }
 
     /// With one file per case: holds back the cases whose file name others use.
-    pub(super) fn hold_occupied(
-        &self,
-        opened: &Opened,
-        draft: &mut PermitPlanDraft,
-        job: &Job<'_>,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn hold_occupied(&self, opened: &Opened, draft: &mut PermitPlanDraft, job: &Job<'_>) -> Result<()> {
         let names = self.read(|connection| {
             let mut names = BTreeSet::new();
             let making = draft.plan.making.iter();
@@ -115,11 +110,7 @@ impl App {
     /// Returns the number after which the messages of a plan are numbered, such that their file names are free.
     ///
     /// Source: ipm-vergunningen.md §3.2, §4.2: a name is never used twice, and two libraries may share the folder.
-    pub(super) fn free_after(
-        site: &OpenSite,
-        plan: &PermitPlan,
-        now: Now,
-    ) -> Result<Option<TransactionId>, UseCaseError> {
+    pub(super) fn free_after(site: &OpenSite, plan: &PermitPlan, now: Now) -> Result<Option<TransactionId>> {
         let is_numbered = |making: &&Making| making.file_name.is_none();
         let count = plan.making.iter().filter(is_numbered).count();
         let mut after = plan.last_transaction;
@@ -130,7 +121,7 @@ impl App {
                     let number = *next.insert(TransactionId::next(next, now));
                     Ok((number, path_of(&number.file_name())?))
                 })
-                .collect::<Result<Vec<_>, UseCaseError>>()?;
+                .collect::<Result<Vec<_>>>()?;
             let sizes = site.sizes_of(&numbers, |(_, path)| path)?.into_iter();
             let there = sizes.filter(|(_, size)| *size != Ok(None));
             let taken = there.map(|((number, _), _)| *number).max();
@@ -143,12 +134,7 @@ impl App {
     }
 
     /// Returns which of these names in the messages folder belong to files that are not messages of this library.
-    fn taken_by_others(
-        &self,
-        opened: &Opened,
-        names: BTreeSet<String>,
-        job: &Job<'_>,
-    ) -> Result<BTreeSet<String>, UseCaseError> {
+    fn taken_by_others(&self, opened: &Opened, names: BTreeSet<String>, job: &Job<'_>) -> Result<BTreeSet<String>> {
         let paths = names.iter().map(|name| path_of(name));
         let paths = paths.collect::<Result<Vec<_>, _>>()?;
         let found = (opened.site).digests_of(&paths, |path| path, job.cancel)?;

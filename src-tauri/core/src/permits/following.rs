@@ -7,7 +7,7 @@ use super::cases::Gathered;
 use super::found::Message;
 use super::register::{RegisterOutcome, as_said};
 use crate::describe::catalogues::Catalogues;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::ipm;
 use crate::ipm::model::{MessageKind, Permit, PermitDetails, PermitDocumentSource, PermitIntent, PermitSnapshot};
 use crate::model::PermitId;
@@ -29,7 +29,7 @@ pub(super) fn followed(
     id: PermitId,
     messages: &[Message],
     outcomes: &[RegisterOutcome],
-) -> Result<Option<Followed>, UseCaseError> {
+) -> Result<Option<Followed>> {
     let last = messages.iter().zip(outcomes).rfind(|(_, outcome)| **outcome == RegisterOutcome::Register);
     let Some((Message { read: told, .. }, _)) = last else { return Ok(None) };
     let gathered = Gathered::new(connection, catalogues, id)?;

@@ -4,7 +4,7 @@
 
 use super::naming::path_of;
 use crate::content::IpmKind;
-use crate::error::{UseCaseError, store_io};
+use crate::error::{Result, store_io};
 use crate::ipm;
 use crate::ipm::existing::{ExistingMessage, IpmFile, is_message_name};
 use crate::ipm::model::{MessageKind, PermitDetails};
@@ -78,7 +78,7 @@ impl App {
         place: &Source,
         entry: Option<&Path>,
         job: &Job<'_>,
-    ) -> Result<FoundMessages, UseCaseError> {
+    ) -> Result<FoundMessages> {
         let staging = self.staging_folder()?;
         let copy = staging.path().join("bericht");
         let mut found = FoundMessages::default();
@@ -131,12 +131,7 @@ impl App {
     }
 
     /// Reads one message; the inner error says why it is none.
-    fn read_message(
-        &self,
-        place: &Source,
-        name: &str,
-        copy: &Path,
-    ) -> Result<Result<Message, &'static str>, UseCaseError> {
+    fn read_message(&self, place: &Source, name: &str, copy: &Path) -> Result<Result<Message, &'static str>> {
         let (bytes, modified) = match place {
             Source::Folder(folder) => match read_file(&folder.join(name), MAX_MESSAGE_BYTES) {
                 Ok((bytes, modified)) => (bytes, modified),
@@ -194,7 +189,7 @@ fn read_file(file: &Path, most: u64) -> io::Result<(Vec<u8>, Option<i64>)> {
 }
 
 /// Returns the names of possible messages in a folder, sorted; a slow disk is fine as long as names keep coming.
-fn names_in(folder: &Path, job: &Job<'_>) -> Result<Vec<String>, UseCaseError> {
+fn names_in(folder: &Path, job: &Job<'_>) -> Result<Vec<String>> {
     let listed = folder.to_owned();
     let is_over = || job.cancel.is_cancelled();
     let list = move |_: &Path, tell: &dyn Fn()| {

@@ -6,7 +6,7 @@ use crate::describe::catalogues::Catalogues;
 use crate::describe::editable::{check_editable, chosen};
 use crate::describe::fields;
 use crate::describe::step::Step;
-use crate::error::{UseCaseError, invalid};
+use crate::error::{Result, invalid};
 use crate::ipm::lists::IpmList;
 use crate::ipm::model::{PermitDocument, PermitDocumentSource};
 use crate::library::App;
@@ -28,7 +28,7 @@ impl App {
         kind: &str,
         category: PermitLinkCategory,
         now: Now,
-    ) -> Result<PermitDetail, UseCaseError> {
+    ) -> Result<PermitDetail> {
         if !IpmList::Document.has(kind) {
             return Err(invalid("hasPart", kind));
         }
@@ -60,7 +60,7 @@ fn add_category(
     step: &mut Step<'_>,
     documents: &[DocumentId],
     category: PermitLinkCategory,
-) -> Result<(), UseCaseError> {
+) -> Result<()> {
     let lists = connection.lists();
     let beschikkingen = beschikkingen(&lists);
     let mut catalogues = Catalogues::default();

@@ -5,7 +5,7 @@ use super::editing::can_remove;
 use super::naming::file_of;
 use super::{proposing, verdict};
 use crate::describe::catalogues::Catalogues;
-use crate::error::{Code, Problem, UseCaseError, invalid};
+use crate::error::{Code, Problem, Result, invalid};
 use crate::ipm::model::PermitTerm;
 use crate::ipm::{self, TransactionId};
 use crate::library::App;
@@ -28,7 +28,7 @@ impl App {
         offset: u32,
         limit: u32,
         now: Now,
-    ) -> Result<PermitPage, UseCaseError> {
+    ) -> Result<PermitPage> {
         let place = (offset, limit.min(MOST_ROWS));
         self.query(|connection| permit_listing::page(connection, filter, sort, place, now.today()))
     }
@@ -37,7 +37,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `permit-unknown`, or `permit-ambiguous` when several cases match.
-    pub fn find_permit(&self, text: &str) -> Result<PermitId, UseCaseError> {
+    pub fn find_permit(&self, text: &str) -> Result<PermitId> {
         self.read(|connection| {
             let refused = |code| Err(Problem::new(code).with("value", text).refuse());
             let number = text.strip_prefix('#').unwrap_or(text);
@@ -63,12 +63,12 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `permit-unknown`.
-    pub fn permit(&self, id: PermitId, now: Now) -> Result<PermitDetail, UseCaseError> {
+    pub fn permit(&self, id: PermitId, now: Now) -> Result<PermitDetail> {
         self.read(|connection| Self::permit_view(connection, id, now))
     }
 
     /// Makes the wire form of a case.
-    pub(super) fn permit_view(connection: &ReadHandle, id: PermitId, now: Now) -> Result<PermitDetail, UseCaseError> {
+    pub(super) fn permit_view(connection: &ReadHandle, id: PermitId, now: Now) -> Result<PermitDetail> {
         let gathered = Gathered::new(connection, &mut Catalogues::default(), id)?;
         let findings = verdict::findings(connection, &gathered, now)?;
         let row = permit_listing::row(connection, id, now.today())?;
@@ -98,7 +98,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `permit-unknown`.
-    pub fn permit_preview(&self, id: PermitId, now: Now) -> Result<Vec<PermitPreview>, UseCaseError> {
+    pub fn permit_preview(&self, id: PermitId, now: Now) -> Result<Vec<PermitPreview>> {
         self.read(|connection| {
             let gathered = Gathered::new(connection, &mut Catalogues::default(), id)?;
             let mut previews = Vec::new();
@@ -127,7 +127,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `value-invalid` (`message`) when there is no such message of this case.
-    pub fn permit_message(&self, id: PermitId, message: MessageId) -> Result<PermitPreview, UseCaseError> {
+    pub fn permit_message(&self, id: PermitId, message: MessageId) -> Result<PermitPreview> {
         self.read(|connection| {
             let all = permit_messages::of_permit(connection, id)?;
             let found = all.iter().find(|known| known.id == message);
@@ -145,7 +145,7 @@ impl App {
 
 const MOST_ROWS: u32 = 1_000;
 
-fn stored_preview(connection: &ReadHandle, message: &StoredMessage) -> Result<PermitPreview, UseCaseError> {
+fn stored_preview(connection: &ReadHandle, message: &StoredMessage) -> Result<PermitPreview> {
     let bytes = permit_messages::bytes(connection, message.id)?.unwrap_or_default();
     Ok(PermitPreview {
         kind: message.kind,
@@ -155,11 +155,7 @@ fn stored_preview(connection: &ReadHandle, message: &StoredMessage) -> Result<Pe
     })
 }
 
-fn message_view(
-    connection: &ReadHandle,
-    catalogue: &Catalogue,
-    message: StoredMessage,
-) -> Result<PermitMessageView, UseCaseError> {
+fn message_view(connection: &ReadHandle, catalogue: &Catalogue, message: StoredMessage) -> Result<PermitMessageView> {
     let mut places = Vec::new();
     for (id, state, at) in permit_messages::places(connection, message.id)? {
         let target = catalogue.targets.iter().find(|target| target.id == id);

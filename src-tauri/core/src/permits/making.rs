@@ -5,7 +5,7 @@ use super::naming::path_of;
 use super::plan::{Making, PermitPlan};
 use super::settings::effective;
 use crate::describe::catalogues::Catalogues;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result};
 use crate::ipm::model::MessageKind;
 use crate::ipm::{self, TransactionId};
 use crate::model::{MessageId, Now, PermitId, RunId};
@@ -26,7 +26,7 @@ pub(super) fn decide(
     run: RunId,
     after: Option<TransactionId>,
     now: Now,
-) -> Result<(), UseCaseError> {
+) -> Result<()> {
     let target = plan.target.id;
     if let Some(after) = after {
         settings::set_last_transaction(connection, after)?;
@@ -76,7 +76,7 @@ pub(super) fn decide(
     Ok(())
 }
 
-fn record(connection: &WriteHandle, run: RunId, action: &str, message: &StoredMessage) -> Result<(), UseCaseError> {
+fn record(connection: &WriteHandle, run: RunId, action: &str, message: &StoredMessage) -> Result<()> {
     let details = details_of(connection, message.permit)?;
     let told = RunPermit {
         permit: message.permit,
@@ -92,12 +92,7 @@ fn record(connection: &WriteHandle, run: RunId, action: &str, message: &StoredMe
     Ok(permit_runs::record(connection, run, &told)?)
 }
 
-fn make(
-    connection: &WriteHandle,
-    gathered: &Gathered,
-    making: &Making,
-    now: Now,
-) -> Result<StoredMessage, UseCaseError> {
+fn make(connection: &WriteHandle, gathered: &Gathered, making: &Making, now: Now) -> Result<StoredMessage> {
     let last = settings::last_transaction(connection)?;
     let transaction = TransactionId::next(last, now);
     let file_name = (making.file_name.clone()).unwrap_or_else(|| transaction.file_name());
@@ -128,7 +123,7 @@ fn make(
 /// Returns the messages on their way to a destination, one per file, in order of making: a deletion at a page goes
 /// before what is announced there. Of several for one file only the last is sent; the earlier ones need not be seen.
 /// Cleaning up sends nothing: these wait for the next publication.
-pub(super) fn coming(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<StoredMessage>, UseCaseError> {
+pub(super) fn coming(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<StoredMessage>> {
     if plan.purpose == PermitPurpose::CleanUp {
         return Ok(Vec::new());
     }
@@ -143,7 +138,7 @@ pub(super) fn coming(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<S
 }
 
 /// Makes the page of the files on a destination, without those about to be removed.
-pub(super) fn page_of(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<u8>, UseCaseError> {
+pub(super) fn page_of(connection: &ReadHandle, plan: &PermitPlan) -> Result<Vec<u8>> {
     let placed = permit_messages::placed(connection, plan.target.id)?;
     let names = standing_names(&placed, &plan.cleaning);
     let settings = effective(&plan.catalogue, &connection.lists());

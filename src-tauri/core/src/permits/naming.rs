@@ -2,7 +2,7 @@
 
 use super::cases::Gathered;
 use super::proposing;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::ipm::model::MessageKind;
 use crate::ipm::names::FOLDER;
 use crate::model::{PermitLayout, SitePath};
@@ -12,7 +12,7 @@ use std::cell::Cell;
 use std::collections::BTreeSet;
 
 /// Returns the path of a message, or of the page, given its file name.
-pub(super) fn path_of(file_name: &str) -> Result<SitePath, UseCaseError> {
+pub(super) fn path_of(file_name: &str) -> Result<SitePath> {
     own_path(&format!("{FOLDER}/{file_name}"))
 }
 
@@ -24,7 +24,7 @@ pub(super) fn file_of(
     gathered: &Gathered,
     kind: MessageKind,
     names: &mut BTreeSet<String>,
-) -> Result<Option<String>, UseCaseError> {
+) -> Result<Option<String>> {
     if gathered.settings.layout == PermitLayout::PerMessage {
         return Ok(None);
     }

@@ -4,7 +4,7 @@ use super::cases::existing;
 use super::naming::path_of;
 use super::plan::PermitPlan;
 use crate::counting::count;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::ipm;
 use crate::ipm::model::{MessageKind, Permit};
 use crate::ipm::rules::name_taken;
@@ -27,7 +27,7 @@ pub(super) fn held_back(permit: &Permit, findings: Vec<Finding>) -> PermitHeldBa
 }
 
 /// Holds a case back because others use the name of its message file.
-pub(super) fn held_for_name(connection: &ReadHandle, id: PermitId, name: &str) -> Result<PermitHeldBack, UseCaseError> {
+pub(super) fn held_for_name(connection: &ReadHandle, id: PermitId, name: &str) -> Result<PermitHeldBack> {
     let taken = name_taken(path_of(name)?.as_str());
     Ok(held_back(&existing(connection, id)?, vec![taken]))
 }

@@ -4,7 +4,7 @@
 //! Source: ipm-vergunningen.md §2 (zaakpagina), §3.1, T14 and T15; §5.4, V02.
 
 use super::plan::Making;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::ipm::model::MessageKind;
 use crate::model::PermitId;
 use crate::store::{ReadHandle, permit_standing};
@@ -25,10 +25,7 @@ impl Prepared {
 
 /// Returns the cases that must wait, each with the case that can still be found at its page: the plan does not delete
 /// that one, or no longer does because it must wait too. Two cases that swap pages are fine.
-pub(super) fn blocked(
-    connection: &ReadHandle,
-    prepared: &[Prepared],
-) -> Result<BTreeMap<PermitId, PermitId>, UseCaseError> {
+pub(super) fn blocked(connection: &ReadHandle, prepared: &[Prepared]) -> Result<BTreeMap<PermitId, PermitId>> {
     let leaving: BTreeSet<PermitId> =
         (prepared.iter().filter(|one| one.is_deletion())).map(|one| one.making.permit).collect();
     let mut blocked = BTreeMap::new();

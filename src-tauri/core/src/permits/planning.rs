@@ -6,7 +6,7 @@ use super::naming::path_of;
 use super::plan::PermitPlan;
 use super::settings::check_on;
 use crate::counting::count;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::ipm::{self, TransactionId};
 use crate::job::Job;
 use crate::library::App;
@@ -34,7 +34,7 @@ impl App {
         purpose: PermitPurpose,
         after_others: AfterOthers,
         job: &Job<'_>,
-    ) -> Result<(PermitPlan, PermitPlanView), UseCaseError> {
+    ) -> Result<(PermitPlan, PermitPlanView)> {
         self.again_when_lost(job, || {
             let opened = self.open_to_plan(
                 (catalogue, target),
@@ -68,12 +68,7 @@ impl App {
 
     /// Returns what is gone or changed on the destination, of the files this plan neither sends nor removes. Refuses
     /// when the page must be written and somebody changed it.
-    fn messages_that_differ(
-        &self,
-        opened: &Opened,
-        draft: &PermitPlanDraft,
-        job: &Job<'_>,
-    ) -> Result<SiteDifferences, UseCaseError> {
+    fn messages_that_differ(&self, opened: &Opened, draft: &PermitPlanDraft, job: &Job<'_>) -> Result<SiteDifferences> {
         let mut differences = Differences::default();
         let (site, target) = (&opened.site, opened.site.target.id);
         if !opened.is_doubtful() {
@@ -105,7 +100,7 @@ impl App {
 
     /// Refuses when we would replace a page for the first time: a harvester would lose sight of other people's
     /// messages.
-    fn refuse_foreign_page(&self, opened: &Opened) -> Result<(), UseCaseError> {
+    fn refuse_foreign_page(&self, opened: &Opened) -> Result<()> {
         let is_ours = self.read(|connection| {
             let known = permit_messages::folder(connection, opened.site.target.id)?;
             // A run that was cut off may have written it before it could record that.
@@ -122,11 +117,7 @@ impl App {
 
 /// Checks entry, page and messages against robots.txt, for everybody and for the receiver. Returns also whether it
 /// could be read.
-fn robots_blocks(
-    opened: &Opened,
-    draft: &PermitPlanDraft,
-    now: Now,
-) -> Result<(Vec<PermitRobotsBlock>, bool), UseCaseError> {
+fn robots_blocks(opened: &Opened, draft: &PermitPlanDraft, now: Now) -> Result<(Vec<PermitRobotsBlock>, bool)> {
     let catalogue = &opened.site.catalogue;
     let bytes = match opened.site.robots()? {
         Reach::Elsewhere(_) | Reach::Unreadable(_) => return Ok((Vec::new(), false)),

@@ -4,7 +4,7 @@ use super::making::{coming, decide, page_of};
 use super::outcome::result;
 use super::plan::PermitPlan;
 use super::run::Messages;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::ipm;
 use crate::job::Job;
 use crate::library::App;
@@ -26,12 +26,7 @@ impl App {
     /// Fails with `target-…`, `output-invalid` or `cancelled`: the page then lists only files that exist, and
     /// publishing again finishes the job with the same messages.
     #[expect(clippy::needless_pass_by_value, reason = "invariant 7: a plan is applied once, so it is given away")]
-    pub fn permit_publish(
-        &self,
-        plan: PermitPlan,
-        retry: &RetryPolicy,
-        job: &Job<'_>,
-    ) -> Result<PermitRunResult, UseCaseError> {
+    pub fn permit_publish(&self, plan: PermitPlan, retry: &RetryPolicy, job: &Job<'_>) -> Result<PermitRunResult> {
         self.check_ours()?;
         let (site, found) = self.again_when_lost(job, || {
             let site = self.open_target(&plan.catalogue, &plan.target, job.cancel)?;
@@ -54,7 +49,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::permit_publish`].
-    pub fn permit_rehearse(&self, plan: &PermitPlan, job: &Job<'_>) -> Result<PermitRunResult, UseCaseError> {
+    pub fn permit_rehearse(&self, plan: &PermitPlan, job: &Job<'_>) -> Result<PermitRunResult> {
         self.check_permit_plan(plan)?;
         if plan.has_work {
             self.again_when_lost(job, || {
@@ -86,7 +81,7 @@ impl App {
     }
 
     /// Refuses a plan that no longer matches the library.
-    fn check_permit_plan(&self, plan: &PermitPlan) -> Result<(), UseCaseError> {
+    fn check_permit_plan(&self, plan: &PermitPlan) -> Result<()> {
         let stale = || Problem::new(Code::PlanStale).refuse();
         self.read(|connection| {
             let (catalogue, target) = Self::catalogue_and_target(connection, plan.target.id)?;

@@ -4,7 +4,7 @@
 
 use super::found::{Message, Order, details_of, last_kind};
 use super::settings::effective;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::ipm::existing::ExistingMessage;
 use crate::ipm::model::{MessageKind, PermitDocumentSource, PermitIntent, PermitSnapshot};
 use crate::ipm::{self, Case, TransactionId, WrittenPart};
@@ -55,7 +55,7 @@ impl Register {
         catalogue: &Catalogue,
         target: Option<TargetId>,
         now: Now,
-    ) -> Result<Self, UseCaseError> {
+    ) -> Result<Self> {
         Ok(Self {
             settings: effective(catalogue, &connection.lists()),
             target,
@@ -71,7 +71,7 @@ impl Register {
     }
 
     /// Tells whether the library has a case with this page, in any catalogue and whatever its intent.
-    pub(super) fn is_known(&self, connection: &ReadHandle, page: &str) -> Result<bool, UseCaseError> {
+    pub(super) fn is_known(&self, connection: &ReadHandle, page: &str) -> Result<bool> {
         Ok(self.pages.contains_key(page) || permits::is_page_known(connection, page)?)
     }
 
@@ -81,7 +81,7 @@ impl Register {
         connection: &ReadHandle,
         permit: PermitId,
         messages: &[Message],
-    ) -> Result<Vec<RegisterOutcome>, UseCaseError> {
+    ) -> Result<Vec<RegisterOutcome>> {
         let stored = permit_messages::of_permit(connection, permit)?;
         let mut last = stored.last().map(order_of);
         let mut outcomes = Vec::new();
@@ -109,7 +109,7 @@ impl Register {
         permit: PermitId,
         messages: &[Message],
         outcomes: &[RegisterOutcome],
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         for (message, outcome) in messages.iter().zip(outcomes) {
             match outcome {
                 RegisterOutcome::Register => self.keep(connection, permit, message, None)?,
@@ -127,7 +127,7 @@ impl Register {
         permit: PermitId,
         message: &Message,
         change: Option<ChangeId>,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let read = &message.read;
         let created_on = read.created_on.unwrap_or(self.now.today());
         let midnight = local_midnight(created_on).map(|moment| moment.timestamp());
@@ -161,7 +161,7 @@ impl Register {
 
     /// Records that a message is on the destination, if it was read from one: no older one is in its file any more.
     /// Nobody knows since when, so its retention starts now (T17).
-    fn place(&self, connection: &WriteHandle, id: MessageId, state: PlaceState) -> Result<(), UseCaseError> {
+    fn place(&self, connection: &WriteHandle, id: MessageId, state: PlaceState) -> Result<()> {
         if let Some(target) = self.target {
             if state == PlaceState::Standing {
                 permit_standing::stand(connection, target, id)?;
@@ -172,7 +172,7 @@ impl Register {
         Ok(())
     }
 
-    fn stands(&self, connection: &ReadHandle, id: MessageId) -> Result<bool, UseCaseError> {
+    fn stands(&self, connection: &ReadHandle, id: MessageId) -> Result<bool> {
         let places = permit_messages::places(connection, id)?;
         let here = |(target, state, _): &(TargetId, PlaceState, _)| {
             Some(*target) == self.target && *state == PlaceState::Standing
@@ -226,7 +226,7 @@ pub(super) fn as_said(read: &ExistingMessage, settings: &PermitSettings) -> Case
 }
 
 /// Keeps our numbers above any adopted number of our own form: a past second and a counter.
-fn never_below(connection: &WriteHandle, transaction: &str, now: Now) -> Result<(), UseCaseError> {
+fn never_below(connection: &WriteHandle, transaction: &str, now: Now) -> Result<()> {
     let Some(number) = TransactionId::read_back(transaction, now) else { return Ok(()) };
     let last = settings::last_transaction(connection)?;
     let highest = last.map_or(number, |last| last.max(number));

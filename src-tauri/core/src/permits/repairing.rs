@@ -2,7 +2,7 @@
 //! messages about permit cases.
 
 use super::naming::path_of;
-use crate::error::{Code, UseCaseError};
+use crate::error::{Code, Result, UseCaseError};
 use crate::job::Job;
 use crate::library::App;
 use crate::model::{MessageId, SitePath};
@@ -20,7 +20,7 @@ impl App {
     ///
     /// # Errors
     /// As publishing: refuses with `target-changed-elsewhere` when someone else published there.
-    pub fn repair(&self, mut found: Verified, retry: &RetryPolicy, job: &Job<'_>) -> Result<Repaired, UseCaseError> {
+    pub fn repair(&self, mut found: Verified, retry: &RetryPolicy, job: &Job<'_>) -> Result<Repaired> {
         let (mut of_permits, mut repaired) = (found.clone(), Repaired::default());
         let differences = &mut found.differences;
         differences.missing.retain(|path| !is_of_permits(path));
@@ -47,12 +47,7 @@ impl App {
     }
 
     /// Sends messages that are gone or changed again, unchanged, and rewrites their page.
-    fn repair_permits(
-        &self,
-        found: &Verified,
-        retry: &RetryPolicy,
-        job: &Job<'_>,
-    ) -> Result<PermitRunResult, UseCaseError> {
+    fn repair_permits(&self, found: &Verified, retry: &RetryPolicy, job: &Job<'_>) -> Result<PermitRunResult> {
         let target = found.target;
         let paths: BTreeSet<&SitePath> = found.differences.paths().collect();
         let (lost, page, last_run) = self.write(|connection| {
@@ -100,7 +95,7 @@ impl App {
         lost: BTreeSet<MessageId>,
         retry: &RetryPolicy,
         job: &Job<'_>,
-    ) -> Result<PermitRunResult, UseCaseError> {
+    ) -> Result<PermitRunResult> {
         let (catalogue, target) = (found.catalogue, Some(found.target));
         let purpose = PermitPurpose::Publish;
         let (mut plan, _) = self.permit_plan(catalogue, target, purpose, AfterOthers::Stop, job)?;

@@ -5,7 +5,7 @@ use super::naming::path_of;
 use super::outcome::{counts, held_for_name, result};
 use super::plan::PermitPlan;
 use crate::counting::count;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result};
 use crate::ipm::model::MessageKind;
 use crate::ipm::{self, TransactionId};
 use crate::job::Stage;
@@ -39,7 +39,7 @@ impl<'a> Messages<'a> {
     }
 
     /// Changes what is known of the messages folder.
-    fn note(&self, connection: &WriteHandle, change: impl FnOnce(&mut FolderState)) -> Result<(), UseCaseError> {
+    fn note(&self, connection: &WriteHandle, change: impl FnOnce(&mut FolderState)) -> Result<()> {
         let target = self.plan.target.id;
         Ok(permit_messages::change_folder(connection, target, change)?)
     }
@@ -65,19 +65,19 @@ impl Work for Messages<'_> {
         self.plan.allowed.contains(path)
     }
 
-    fn begin(&self, connection: &WriteHandle, run: RunId, now: Now) -> Result<(), UseCaseError> {
+    fn begin(&self, connection: &WriteHandle, run: RunId, now: Now) -> Result<()> {
         permit_runs::mark(connection, run)?;
         decide(connection, self.plan, run, self.after, now)
     }
 
-    fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<(), UseCaseError> {
+    fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<()> {
         self.note(connection, |folder| {
             folder.remote_id.clone_from(&self.plan.remote_id);
             folder.next_remote_id = Some(remote_id.to_owned());
         })
     }
 
-    fn is_ours(&self, connection: &ReadHandle, path: &SitePath, sha256: &Sha256) -> Result<bool, UseCaseError> {
+    fn is_ours(&self, connection: &ReadHandle, path: &SitePath, sha256: &Sha256) -> Result<bool> {
         let target = self.plan.target.id;
         if ownership::is_ours(connection, target, path, sha256)? {
             return Ok(true);
@@ -95,7 +95,7 @@ impl Work for Messages<'_> {
         is_in_folder(&left.path) || [PERMITS_STATUS_FILE, PERMITS_BUSY_FILE].contains(&left.path.as_str())
     }
 
-    fn expect(&self, connection: &WriteHandle, _area: Area, files: &[PendingRename]) -> Result<(), UseCaseError> {
+    fn expect(&self, connection: &WriteHandle, _area: Area, files: &[PendingRename]) -> Result<()> {
         for (path, _, wanted) in files.iter().filter(|(path, ..)| is_in_folder(path)) {
             ownership::expect(connection, self.plan.target.id, [(path, wanted.sha256)])?;
             if is_page(path) {
@@ -106,7 +106,7 @@ impl Work for Messages<'_> {
         Ok(())
     }
 
-    fn arrived(&self, connection: &WriteHandle, _area: Area, files: &[PendingRename]) -> Result<(), UseCaseError> {
+    fn arrived(&self, connection: &WriteHandle, _area: Area, files: &[PendingRename]) -> Result<()> {
         for (path, _, wanted) in files {
             if let Some(message) = self.files.get(path) {
                 permit_standing::stand(connection, self.plan.target.id, *message)?;
@@ -117,7 +117,7 @@ impl Work for Messages<'_> {
         Ok(())
     }
 
-    fn is_gone(&self, connection: &WriteHandle, path: &SitePath) -> Result<(), UseCaseError> {
+    fn is_gone(&self, connection: &WriteHandle, path: &SitePath) -> Result<()> {
         let Some(message) = self.files.get(path) else { return Ok(()) };
         let (target, cleaned) = (self.plan.target.id, PlaceState::Cleaned);
         Ok(permit_messages::put_place(connection, target, *message, cleaned, None)?)
@@ -125,7 +125,7 @@ impl Work for Messages<'_> {
 }
 
 impl Run<'_, Messages<'_>> {
-    pub(super) fn carry_out(&mut self) -> Result<PermitRunResult, UseCaseError> {
+    pub(super) fn carry_out(&mut self) -> Result<PermitRunResult> {
         let (app, count) = (self.app, self.work.plan.making.len());
         self.line.stage(Stage::Preparing, count, None);
         self.clear_leftovers(&BTreeSet::new())?;
@@ -139,7 +139,7 @@ impl Run<'_, Messages<'_>> {
     }
 
     /// Sends waiting messages in batches: temporary names, read back, final names.
-    fn send_messages(&mut self) -> Result<(), UseCaseError> {
+    fn send_messages(&mut self) -> Result<()> {
         let plan = self.work.plan;
         let coming = self.app.read(|connection| coming(connection, plan))?;
         self.line.stage(Stage::Sending, coming.len(), None);
@@ -147,7 +147,7 @@ impl Run<'_, Messages<'_>> {
             self.line.stop_if_asked()?;
             let chunk = self.without_taken(chunk)?;
             let files = self.app.read(|connection| {
-                (chunk.iter()).map(|message| file_of(connection, message)).collect::<Result<Vec<_>, UseCaseError>>()
+                (chunk.iter()).map(|message| file_of(connection, message)).collect::<Result<Vec<_>>>()
             })?;
             let paths = files.iter().map(|file| file.path.clone());
             self.work.files = paths.zip(chunk.iter().map(|message| message.id)).collect();
@@ -158,7 +158,7 @@ impl Run<'_, Messages<'_>> {
 
     /// Leaves out messages whose file name others use, and later ones of the same case; the rest continues. Messages
     /// that never got out get another number in the next run.
-    fn without_taken(&mut self, messages: &[StoredMessage]) -> Result<Vec<StoredMessage>, UseCaseError> {
+    fn without_taken(&mut self, messages: &[StoredMessage]) -> Result<Vec<StoredMessage>> {
         let paths = (messages.iter()).map(|message| path_of(&message.file_name)).collect::<Result<Vec<_>, _>>()?;
         let others = self.of_others(&paths)?;
         let mut sent = Vec::new();
@@ -179,7 +179,7 @@ impl Run<'_, Messages<'_>> {
 
     /// Writes the page that lists what is there, if it differs; from then on all of that is public, and what it no
     /// longer lists may be removed.
-    fn put_page(&mut self) -> Result<(), UseCaseError> {
+    fn put_page(&mut self) -> Result<()> {
         let (plan, target) = (self.work.plan, self.work.plan.target.id);
         let (bytes, known) = self.app.read(|connection| {
             let page = page_of(connection, plan)?;
@@ -202,24 +202,24 @@ impl Run<'_, Messages<'_>> {
     }
 
     /// Removes the files that the page no longer lists. What stays is reported, and tried again by the next clean-up.
-    fn clean(&mut self) -> Result<(), UseCaseError> {
+    fn clean(&mut self) -> Result<()> {
         let going = (self.work.plan.cleaning.iter())
             .map(|placed| Ok((path_of(&placed.message.file_name)?, placed.message.id)))
-            .collect::<Result<Vec<_>, UseCaseError>>()?;
+            .collect::<Result<Vec<_>>>()?;
         let paths: Vec<SitePath> = going.iter().map(|(path, _)| path.clone()).collect();
         self.work.files = going.into_iter().collect();
         self.remove(&paths)
     }
 
     /// Sends files, and gives them their final names when those are free or ours.
-    fn put(&mut self, files: &[SiteFile]) -> Result<(), UseCaseError> {
+    fn put(&mut self, files: &[SiteFile]) -> Result<()> {
         let sent: Vec<&SiteFile> = files.iter().collect();
         self.line.send_and_read_back(Area::Base, &sent)?;
         self.refuse_files_of_others(files.iter().map(|file| &file.path))?;
         self.bring_live(&[files])
     }
 
-    fn finish(&mut self) -> Result<PermitRunResult, UseCaseError> {
+    fn finish(&mut self) -> Result<PermitRunResult> {
         self.leave_identity(self.id.0)?;
         self.line.release(IsLeft::Yes)?;
         let plan = self.work.plan;
@@ -264,7 +264,7 @@ fn is_page(path: &SitePath) -> bool {
 }
 
 /// Makes the file to send for a message: its bytes and the moment it was made (T4).
-fn file_of(connection: &ReadHandle, message: &StoredMessage) -> Result<SiteFile, UseCaseError> {
+fn file_of(connection: &ReadHandle, message: &StoredMessage) -> Result<SiteFile> {
     let bytes = permit_messages::bytes(connection, message.id)?.unwrap_or_default();
     let mut file = SiteFile::new(path_of(&message.file_name)?, bytes);
     if file.sha256 != message.sha256 {

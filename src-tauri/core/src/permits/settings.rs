@@ -1,6 +1,6 @@
 //! Settings of permits, per catalogue; each change is an undo step of the catalogue. And the profile, for receivers.
 
-use crate::error::{Code, UseCaseError, invalid, refused};
+use crate::error::{Code, Result, invalid, refused};
 use crate::ipm::lists::{IpmList, phase_groups};
 use crate::ipm::names::{AREA_SCHEMES, CREATOR_SCHEMES, PAGE};
 use crate::ipm::{entry_url, has_forbidden, profile};
@@ -38,14 +38,14 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `file-exists`, and with `file-unwritable` where `place` is not there; fails with `file-unwritable`.
-    pub fn export_permit_profile(place: &Path) -> Result<PathBuf, UseCaseError> {
+    pub fn export_permit_profile(place: &Path) -> Result<PathBuf> {
         let folder = place.join(profile::FOLDER);
         written::folder(&folder, &profile::FILES)?;
         Ok(folder)
     }
 
     /// Returns what the frame shows of the permits of a catalogue; nothing when it has none.
-    pub fn permits_overview(&self, id: CatalogueId, now: Now) -> Result<Option<PermitsOverview>, UseCaseError> {
+    pub fn permits_overview(&self, id: CatalogueId, now: Now) -> Result<Option<PermitsOverview>> {
         self.read(|connection| {
             let catalogue = catalogues::get(connection, id)?;
             let Some(catalogue) = catalogue.filter(|catalogue| catalogue.permits.is_on) else { return Ok(None) };
@@ -65,7 +65,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown`.
-    pub fn permit_settings(&self, id: CatalogueId) -> Result<PermitSettingsView, UseCaseError> {
+    pub fn permit_settings(&self, id: CatalogueId) -> Result<PermitSettingsView> {
         self.read(|connection| Ok(view(&catalogue(connection, id)?, &connection.lists())))
     }
 
@@ -79,7 +79,7 @@ impl App {
         id: CatalogueId,
         input: &PermitSettingsInput,
         now: Now,
-    ) -> Result<PermitSettingsView, UseCaseError> {
+    ) -> Result<PermitSettingsView> {
         self.write(|connection| {
             let after = self.put_permit_settings(connection, id, input, now)?;
             Ok(view(&after, &connection.lists()))
@@ -93,7 +93,7 @@ impl App {
         id: CatalogueId,
         input: &PermitSettingsInput,
         now: Now,
-    ) -> Result<Catalogue, UseCaseError> {
+    ) -> Result<Catalogue> {
         let before = catalogue(connection, id)?;
         let mut after = before.clone();
         let by = &self.environment.user;
@@ -112,7 +112,7 @@ impl App {
 }
 
 /// Refuses a catalogue without permits.
-pub(super) fn check_on(catalogue: &Catalogue) -> Result<(), UseCaseError> {
+pub(super) fn check_on(catalogue: &Catalogue) -> Result<()> {
     if catalogue.permits.is_on { Ok(()) } else { Err(refused(Code::PermitsOff, "catalogue", &catalogue.name)) }
 }
 
@@ -153,11 +153,7 @@ fn view(catalogue: &Catalogue, lists: &Lists) -> PermitSettingsView {
     }
 }
 
-fn fill(
-    settings: &mut PermitSettings,
-    input: &PermitSettingsInput,
-    notice: impl FnOnce() -> NoticeRead,
-) -> Result<(), UseCaseError> {
+fn fill(settings: &mut PermitSettings, input: &PermitSettingsInput, notice: impl FnOnce() -> NoticeRead) -> Result<()> {
     if input.notice_read == Some(true) && settings.notice.is_none() {
         settings.notice = Some(notice());
     }

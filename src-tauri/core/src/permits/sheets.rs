@@ -10,7 +10,7 @@ use crate::codes::codes;
 use crate::content::{CellKind, SheetCell, SheetRow};
 use crate::describe::sheets::{RowCode, RowMessage, RowsOnDisk, Tally, held, notice, odd_kinds, refused_kind};
 use crate::describe::typed::{PERMIT_FIELDS, is_permit_date, is_permit_list, permit_field, set_permit_field};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result};
 use crate::ipm::Case;
 use crate::ipm::model::{Permit, PermitDetails};
 use crate::ipm::rules::{PermitFacts, check};
@@ -64,7 +64,7 @@ impl App {
         file: &Path,
         wishes: &PermitSheetWishes,
         job: &Job<'_>,
-    ) -> Result<PermitSheetPreview, UseCaseError> {
+    ) -> Result<PermitSheetPreview> {
         let (rows, header) = self.permit_rows(file, wishes, job)?;
         self.read(|connection| {
             let mut planning = Planning::new(connection, &rows, &header, wishes, job)?;
@@ -84,7 +84,7 @@ impl App {
         wishes: &PermitSheetWishes,
         token: &str,
         job: &Job<'_>,
-    ) -> Result<PermitSheetImport, UseCaseError> {
+    ) -> Result<PermitSheetImport> {
         let (rows, header) = self.permit_rows(file, wishes, job)?;
         self.write(|connection| {
             let mut step = PermitStep::new(self, "permit-sheet", &rows.file, job.now);
@@ -108,12 +108,7 @@ impl App {
         })
     }
 
-    fn permit_rows(
-        &self,
-        file: &Path,
-        wishes: &PermitSheetWishes,
-        job: &Job<'_>,
-    ) -> Result<(RowsOnDisk, Header), UseCaseError> {
+    fn permit_rows(&self, file: &Path, wishes: &PermitSheetWishes, job: &Job<'_>) -> Result<(RowsOnDisk, Header)> {
         job.stage(Stage::ReadingSheet, None);
         let rows = self.rows_on_disk(file)?;
         job.stage(Stage::ComparingSheet, Some(rows.facts.rows));
@@ -131,7 +126,7 @@ impl App {
 }
 
 /// Applies a row: the existing case, if any, and its new details.
-type Change<'c> = dyn FnMut(Option<&Permit>, PermitDetails, Modified) -> Result<(), UseCaseError> + 'c;
+type Change<'c> = dyn FnMut(Option<&Permit>, PermitDetails, Modified) -> Result<()> + 'c;
 
 /// What a cell says of a case.
 struct Said {
@@ -162,7 +157,7 @@ impl<'a> Planning<'a> {
         header: &'a Header,
         wishes: &'a PermitSheetWishes,
         job: &'a Job<'a>,
-    ) -> Result<Self, UseCaseError> {
+    ) -> Result<Self> {
         let catalogue = catalogue(connection, wishes.catalogue)?;
         check_on(&catalogue)?;
         Ok(Self {
@@ -182,7 +177,7 @@ impl<'a> Planning<'a> {
         })
     }
 
-    fn row(&mut self, row: &SheetRow, change: &mut Change<'_>) -> Result<(), UseCaseError> {
+    fn row(&mut self, row: &SheetRow, change: &mut Change<'_>) -> Result<()> {
         let Some(mut told) = self.tally.begin(row)? else { return Ok(()) };
         let said = self.said(row, &mut told);
         let before = self.find(row, &said)?.unwrap_or_else(|why| {
@@ -248,7 +243,7 @@ impl<'a> Planning<'a> {
     }
 
     /// Finds the case of a row; `None` when it is new. The inner error says why the row is held back.
-    fn find(&mut self, row: &SheetRow, said: &[Said]) -> Result<Result<Option<Permit>, RowMessage>, UseCaseError> {
+    fn find(&mut self, row: &SheetRow, said: &[Said]) -> Result<Result<Option<Permit>, RowMessage>> {
         let of = |wanted: &str| {
             let found = said.iter().find(|said| said.field == wanted);
             found.map_or("", |said| said.text.as_str())
@@ -292,7 +287,7 @@ impl<'a> Planning<'a> {
         }))
     }
 
-    fn here(&self, ids: Vec<PermitId>) -> Result<Vec<Permit>, UseCaseError> {
+    fn here(&self, ids: Vec<PermitId>) -> Result<Vec<Permit>> {
         let mut cases = (ids.into_iter()).map(|id| existing(self.connection, id)).collect::<Result<Vec<_>, _>>()?;
         cases.retain(|case| case.catalogue == self.wishes.catalogue);
         Ok(cases)
@@ -310,7 +305,7 @@ impl<'a> Planning<'a> {
         Err(permit_held(PermitRowCode::CaseTwice).with("row", first))
     }
 
-    fn count(&mut self, id: Option<PermitId>, details: &PermitDetails) -> Result<(), UseCaseError> {
+    fn count(&mut self, id: Option<PermitId>, details: &PermitDetails) -> Result<()> {
         self.tally.change(&(id, details))?;
         let new = match id {
             Some(_) => &mut self.preview.changed,

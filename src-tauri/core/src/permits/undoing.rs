@@ -3,7 +3,7 @@
 use super::cases::{name_of, unknown};
 use super::editing::can_remove;
 use crate::describe::catalogues::Catalogues;
-use crate::error::{Code, UseCaseError, refused};
+use crate::error::{Code, Result, refused};
 use crate::ipm::model::{MessageKind, PermitIntent, PermitSnapshot};
 use crate::library::App;
 use crate::model::{ChangeId, Now};
@@ -22,7 +22,7 @@ impl App {
         change: ChangeId,
         direction: Direction,
         now: Now,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let mut catalogues = Catalogues::default();
         let (mut pages, mut deleted_elsewhere) = (BTreeSet::new(), None);
         let is_adoption = history::get(connection, change)?.is_some_and(|step| step.kind == "permit-adopt");

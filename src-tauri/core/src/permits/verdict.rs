@@ -3,7 +3,7 @@
 use super::cases::{Gathered, details_of, name_of};
 use crate::counting::count;
 use crate::describe::catalogues::Catalogues;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::ipm::model::{MessageKind, PermitIntent, PermitState};
 use crate::ipm::rules::{self as rule, PermitFacts};
 use crate::library::App;
@@ -19,7 +19,7 @@ impl App {
         catalogues: &mut Catalogues,
         id: PermitId,
         now: Now,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let gathered = Gathered::new(connection, catalogues, id)?;
         let findings = findings(connection, &gathered, now)?;
         let of = |level| findings.iter().filter(|found| found.level == level).count();
@@ -34,7 +34,7 @@ impl App {
         catalogues: &mut Catalogues,
         pages: &BTreeSet<String>,
         now: Now,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let pages = pages.iter().map(|page| page.trim());
         for page in pages.filter(|page| !page.is_empty()) {
             for id in permits::with_page(connection, page)? {
@@ -45,17 +45,13 @@ impl App {
     }
 
     /// Judges the cases of a catalogue again, after its settings or destinations changed.
-    pub(crate) fn recheck_permits_of(
-        connection: &WriteHandle,
-        catalogue: CatalogueId,
-        now: Now,
-    ) -> Result<(), UseCaseError> {
+    pub(crate) fn recheck_permits_of(connection: &WriteHandle, catalogue: CatalogueId, now: Now) -> Result<()> {
         let ids = permits::of_catalogue(connection, catalogue)?;
         Self::recheck_permits(connection, ids, now)
     }
 
     /// Judges cases again.
-    pub(crate) fn recheck_permits(connection: &WriteHandle, ids: Vec<PermitId>, now: Now) -> Result<(), UseCaseError> {
+    pub(crate) fn recheck_permits(connection: &WriteHandle, ids: Vec<PermitId>, now: Now) -> Result<()> {
         let mut catalogues = Catalogues::default();
         for id in ids {
             Self::recheck_permit(connection, &mut catalogues, id, now)?;
@@ -65,7 +61,7 @@ impl App {
 }
 
 /// Returns the findings about a case. One that is or will be deleted has none: nothing may hold that back.
-pub(crate) fn findings(connection: &ReadHandle, gathered: &Gathered, now: Now) -> Result<Vec<Finding>, UseCaseError> {
+pub(crate) fn findings(connection: &ReadHandle, gathered: &Gathered, now: Now) -> Result<Vec<Finding>> {
     let permit = &gathered.permit;
     if permit.snapshot.intent == PermitIntent::Delete {
         return Ok(Vec::new());

@@ -2,7 +2,7 @@
 //! uses: documents, sitemaps, permits when the catalogue has them, and robots.txt when its folder is another one.
 
 use crate::counting::count;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::job::{Cancel, Job, Sink};
 use crate::library::App;
 use crate::library::access::{target_problem, with_folder};
@@ -23,7 +23,7 @@ impl App {
     /// # Errors
     /// Refuses with `host-key-unknown`, `host-key-changed`, `password-needed` or `passphrase-needed` when input is
     /// needed; everything else is reported in the steps.
-    pub fn target_test(&self, id: TargetId, job: &Job<'_>) -> Result<DestinationTest, UseCaseError> {
+    pub fn target_test(&self, id: TargetId, job: &Job<'_>) -> Result<DestinationTest> {
         let (catalogue, target) = self.read(|connection| Self::catalogue_and_target(connection, id))?;
         let is_elsewhere = !catalogue.base_url.is_host_root();
         let root = (catalogue.host_root.as_deref()).filter(|_| is_elsewhere);

@@ -4,7 +4,7 @@ use super::looking::{Comparing, Depth, Differences, LookEverywhere, READ_BYTES};
 use super::plan::{AfterOthers, Consent, Purpose, Scope};
 use super::transfer::RetryPolicy;
 use super::transfer::reconnecting::is_lost;
-use crate::error::{Code, Problem, Retry, UseCaseError};
+use crate::error::{Code, Problem, Result, Retry, UseCaseError};
 use crate::ipm::names::{FOLDER, PAGE};
 use crate::job::{Job, Stage};
 use crate::library::App;
@@ -55,7 +55,7 @@ impl App {
         target: Option<TargetId>,
         depth: Depth,
         job: &Job<'_>,
-    ) -> Result<(Verified, Verification), UseCaseError> {
+    ) -> Result<(Verified, Verification)> {
         let target = match target {
             Some(target) => target,
             None => self.find_target(catalogue, None)?,
@@ -102,12 +102,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `plan-stale` when something waits to be published there; trying again does not help then.
-    pub(crate) fn repair_site(
-        &self,
-        found: &Verified,
-        retry: &RetryPolicy,
-        job: &Job<'_>,
-    ) -> Result<RunResult, UseCaseError> {
+    pub(crate) fn repair_site(&self, found: &Verified, retry: &RetryPolicy, job: &Job<'_>) -> Result<RunResult> {
         self.check_ours()?;
         self.refuse_news(found)?;
         let found = &self.without_withdrawn(found)?;
@@ -135,11 +130,7 @@ impl App {
     }
 
     /// Leaves out files of documents that wait for their withdrawal: nobody misses what is to be removed.
-    pub(super) fn leave_out_going(
-        &self,
-        catalogue: CatalogueId,
-        differences: &mut Differences,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn leave_out_going(&self, catalogue: CatalogueId, differences: &mut Differences) -> Result<()> {
         let going = self.query(|connection| withdrawals::going(connection, catalogue))?;
         differences.missing.retain(|path| !going.contains(path));
         Ok(())
@@ -147,7 +138,7 @@ impl App {
 
     /// Refuses a restore that would publish something new, because the library changed since the last publication
     /// there.
-    fn refuse_news(&self, found: &Verified) -> Result<(), UseCaseError> {
+    fn refuse_news(&self, found: &Verified) -> Result<()> {
         let is_news = self.read(|connection| {
             let (catalogue, target) = Self::place_of_its_own(connection, found.target)?;
             let (generation, layout) = publications::generation(connection, catalogue.id)?;
@@ -164,7 +155,7 @@ impl App {
     }
 
     /// Leaves out files at addresses of withdrawn documents: those are removed or stay, and are not restored.
-    fn without_withdrawn(&self, found: &Verified) -> Result<Verified, UseCaseError> {
+    fn without_withdrawn(&self, found: &Verified) -> Result<Verified> {
         let withdrawn = self.query(|connection| withdrawals::all(connection, found.catalogue))?;
         let withdrawn: BTreeSet<SitePath> = withdrawn.into_iter().map(|(_, path)| path).collect();
         let mut found = found.clone();
@@ -173,12 +164,7 @@ impl App {
         Ok(found)
     }
 
-    fn repair_forgotten(
-        &self,
-        found: &Verified,
-        retry: &RetryPolicy,
-        job: &Job<'_>,
-    ) -> Result<RunResult, UseCaseError> {
+    fn repair_forgotten(&self, found: &Verified, retry: &RetryPolicy, job: &Job<'_>) -> Result<RunResult> {
         let place = (found.catalogue, Some(found.target));
         let (mut plan, _) = self.plan_for(place, (Purpose::Repair, AfterOthers::Stop, &BTreeSet::new()), job)?;
         // A repair brings back none of what was withdrawn there, and is whole without: `verify` asks about it.
@@ -198,7 +184,7 @@ impl App {
     }
 
     /// Checks whether robots.txt leads to the indexes that are there. Returns the findings about it.
-    fn look_at_robots(&self, site: &OpenSite, differences: &mut Differences) -> Result<Vec<Finding>, UseCaseError> {
+    fn look_at_robots(&self, site: &OpenSite, differences: &mut Differences) -> Result<Vec<Finding>> {
         let base_url = &site.catalogue.base_url;
         let indexes: Vec<String> = self.read(|connection| {
             let standing = sites::standing_sitemaps(connection, site.target.id)?;
@@ -230,7 +216,7 @@ impl App {
 
     /// Checks the messages about permit cases, their page and the status file of their folder. Reads files with another
     /// modification time, up to a limit.
-    pub(crate) fn look_at_messages(&self, site: &OpenSite, job: &Job<'_>) -> Result<Differences, UseCaseError> {
+    pub(crate) fn look_at_messages(&self, site: &OpenSite, job: &Job<'_>) -> Result<Differences> {
         let target = site.target.id;
         let messages = self.query(|connection| file_checks::known_messages(connection, target, FOLDER))?;
         let mut comparing = Comparing::new(Depth::Told, Some(READ_BYTES));
@@ -243,12 +229,7 @@ impl App {
     }
 
     /// Checks the page that lists the messages about permit cases, and the status file of their folder.
-    fn look_at_permits(
-        &self,
-        site: &OpenSite,
-        differences: &mut Differences,
-        job: &Job<'_>,
-    ) -> Result<(), UseCaseError> {
+    fn look_at_permits(&self, site: &OpenSite, differences: &mut Differences, job: &Job<'_>) -> Result<()> {
         // Messages that were left there count all the same.
         if !site.catalogue.permits.is_on {
             return Ok(());
@@ -282,11 +263,7 @@ impl App {
 
     /// Returns the first documents that count as withdrawn there, which this library did not do, and their number.
     /// Their files are no loss, and no repair brings them back: a person publishes each again, or withdraws it here.
-    fn away(
-        &self,
-        site: &OpenSite,
-        differences: &mut Differences,
-    ) -> Result<(Vec<ReturningDocument>, u32), UseCaseError> {
+    fn away(&self, site: &OpenSite, differences: &mut Differences) -> Result<(Vec<ReturningDocument>, u32)> {
         self.read(|connection| {
             let (mut away, mut count) = (Vec::new(), 0);
             let seen = sightings::all(connection, site.target.id)?.into_iter();
@@ -310,7 +287,7 @@ impl App {
 
     /// Returns the documents that are online by the library and that have no file and no entry there: never sent there,
     /// or not put back. The next publication tries to send them.
-    fn lacking(&self, catalogue: CatalogueId, target: TargetId) -> Result<FoundFiles, UseCaseError> {
+    fn lacking(&self, catalogue: CatalogueId, target: TargetId) -> Result<FoundFiles> {
         self.read(|connection| {
             let mut lacking = FoundFiles::default();
             let seen = sightings::all(connection, target)?;
@@ -329,7 +306,7 @@ impl App {
     }
 
     /// Returns the addresses of documents that were taken over without a file, and at which none is seen.
-    fn without_file(&self, site: &OpenSite) -> Result<FoundFiles, UseCaseError> {
+    fn without_file(&self, site: &OpenSite) -> Result<FoundFiles> {
         let catalogue = &site.catalogue;
         let paths = self.query(|connection| addresses::elsewhere(connection, catalogue.id))?;
         let (files, mut bare): (Vec<_>, Vec<_>) = paths.into_iter().partition(SitePath::can_be_a_file);
@@ -348,7 +325,7 @@ impl App {
     }
 
     /// Returns the withdrawn documents that a page there still names, because it could not be replaced.
-    fn still_named(&self, site: &OpenSite) -> Result<Vec<DocumentId>, UseCaseError> {
+    fn still_named(&self, site: &OpenSite) -> Result<Vec<DocumentId>> {
         let (catalogue, target) = (&site.catalogue, site.target.id);
         let (going, sitemaps) = self.read(|connection| {
             let done = sites::progress(connection, target)?.generation;
@@ -374,7 +351,7 @@ impl App {
     }
 
     /// Returns the withdrawn documents of which a file stands at its address, or that a page still names.
-    fn returned(&self, site: &OpenSite, differences: &mut Differences) -> Result<FoundFiles, UseCaseError> {
+    fn returned(&self, site: &OpenSite, differences: &mut Differences) -> Result<FoundFiles> {
         let (mut there, unseen) = self.look_for_returned(site)?;
         there.extend(self.still_named(site)?);
         differences.unread += unseen;
@@ -399,7 +376,7 @@ impl App {
 }
 
 /// Removes the record of the files that were found; returns what was recorded.
-fn forget(connection: &WriteHandle, found: &Verified) -> Result<Vec<(SitePath, ManifestEntry)>, UseCaseError> {
+fn forget(connection: &WriteHandle, found: &Verified) -> Result<Vec<(SitePath, ManifestEntry)>> {
     let mut forgotten = Vec::new();
     for path in found.differences.paths() {
         let name = path.as_str();
@@ -417,7 +394,7 @@ fn forget(connection: &WriteHandle, found: &Verified) -> Result<Vec<(SitePath, M
 
 /// Returns the paths at which a repair leaves nothing of ours: what it removed, and missing and changed files of
 /// documents that did not arrive. Those have no entry any more, and the next publication tries to send them.
-fn gone(connection: &ReadHandle, found: &Differences, repaired: &RunResult) -> Result<BTreeSet<String>, UseCaseError> {
+fn gone(connection: &ReadHandle, found: &Differences, repaired: &RunResult) -> Result<BTreeSet<String>> {
     let mut gone: BTreeSet<String> = repaired.removed.iter().cloned().collect();
     for document in &repaired.failed {
         let path = addresses::path_of(connection, document.id)?;
@@ -432,7 +409,7 @@ fn remember<'f>(
     connection: &WriteHandle,
     target: TargetId,
     forgotten: impl Iterator<Item = &'f (SitePath, ManifestEntry)>,
-) -> Result<(), UseCaseError> {
+) -> Result<()> {
     for (path, known) in forgotten {
         let now = sites::standing(connection, target, Area::Base, path.as_str())?;
         if now.is_none_or(|now| now.sha256 == Sha256::UNKNOWN) {

@@ -5,7 +5,7 @@ use super::decide::State;
 use super::entry;
 use super::entry_description::{EntryDescription, Expected};
 use super::site_files::invalid;
-use crate::error::{Code, UseCaseError, refused};
+use crate::error::{Code, Result, UseCaseError, refused};
 use crate::model::{Catalogue, CollisionKey, DocumentId, Lastmod, Metadata, NamedDocument, Now, Sha256, TargetId};
 use crate::store::adoptions::{self, AdoptedDocument, AdoptedEntry};
 use crate::store::publications::{self, Publication};
@@ -24,7 +24,7 @@ pub(crate) fn put_online(
     target: Option<TargetId>,
     adopted: &[AdoptedDocument],
     now: Now,
-) -> Result<(), UseCaseError> {
+) -> Result<()> {
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
     in_next_generation(connection, catalogue, now, |state| {
         let lists = connection.lists();
@@ -85,11 +85,7 @@ pub(crate) fn put_online(
 }
 
 /// Remembers the latest moment that is online, so that it counts as possible from now on.
-pub(crate) fn remember_moment(
-    connection: &WriteHandle,
-    now: Now,
-    highest: Option<Lastmod>,
-) -> Result<(), UseCaseError> {
+pub(crate) fn remember_moment(connection: &WriteHandle, now: Now, highest: Option<Lastmod>) -> Result<()> {
     let known = settings::read_json(connection, settings::LATEST_MOMENT)?.unwrap_or(0);
     let highest = highest.map_or(0, Lastmod::unix);
     let latest = now.unix().max(known).max(highest);
@@ -98,12 +94,7 @@ pub(crate) fn remember_moment(
 
 /// Writes what documents that were put online say of each other: main documents, parts, relations. All else stays as it
 /// was read: values inherited from a main document, and later changes by a person, are left to the next publication.
-pub(crate) fn refer(
-    connection: &WriteHandle,
-    catalogue: &Catalogue,
-    ids: &[DocumentId],
-    now: Now,
-) -> Result<(), UseCaseError> {
+pub(crate) fn refer(connection: &WriteHandle, catalogue: &Catalogue, ids: &[DocumentId], now: Now) -> Result<()> {
     in_next_generation(connection, catalogue, now, |state| {
         let left = BTreeSet::new();
         let others = Expected { connection, catalogue, left: &left };
@@ -161,7 +152,7 @@ pub(crate) fn take_back(
     target: Option<TargetId>,
     adopted: &[AdoptedDocument],
     now: Now,
-) -> Result<(), UseCaseError> {
+) -> Result<()> {
     in_next_generation(connection, catalogue, now, |state| {
         for one in adopted {
             if let Some(publication) = publications::get(connection, one.document)? {
@@ -191,8 +182,8 @@ fn in_next_generation(
     connection: &WriteHandle,
     catalogue: &Catalogue,
     now: Now,
-    change: impl FnOnce(&mut State<'_>) -> Result<(), UseCaseError>,
-) -> Result<(), UseCaseError> {
+    change: impl FnOnce(&mut State<'_>) -> Result<()>,
+) -> Result<()> {
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
     let mut state = State::load(connection, catalogue, generation + 1, now)?;
     change(&mut state)?;
@@ -206,11 +197,7 @@ fn in_next_generation(
 
 /// Returns the key under which a document keeps its address: another program may have used one name in two years'
 /// folders.
-fn free_key(
-    connection: &ReadHandle,
-    catalogue: &Catalogue,
-    adopted: &AdoptedDocument,
-) -> Result<CollisionKey, UseCaseError> {
+fn free_key(connection: &ReadHandle, catalogue: &Catalogue, adopted: &AdoptedDocument) -> Result<CollisionKey> {
     let key = CollisionKey::of_path(&adopted.path);
     let taken = publications::owner_of_key(connection, catalogue.id, &key, Some(adopted.document))?;
     Ok(if taken.is_none() { key } else { CollisionKey::new(adopted.path.as_str()) })

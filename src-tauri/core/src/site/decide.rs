@@ -5,7 +5,7 @@ use super::moments::Moments;
 use super::planned::{Action, Decided, PlannedDocument, RecordedDocuments};
 use super::site_files::invalid;
 use crate::codes::word_of;
-use crate::error::{Code, UseCaseError, refused};
+use crate::error::{Code, Result, UseCaseError, refused};
 use crate::lists::Lists;
 use crate::model::{AddressKey, Catalogue, Document, DocumentId, Intent, Lastmod, ListUri, Now, PageId};
 use crate::sitemap::{IndexName, NewSize, Page as PageSize, PageLimits, Pages, index_lastmod};
@@ -32,7 +32,7 @@ pub(crate) fn decide(
     catalogue: &Catalogue,
     (arrived, moments): (RecordedDocuments<'_>, &Moments),
     now: Now,
-) -> Result<Decision, UseCaseError> {
+) -> Result<Decision> {
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
     let is_news = arrived.iter().any(|document| document.decided != Decided::Already);
     let names_withdrawn = || named::naming_withdrawn(connection, catalogue.id);
@@ -87,12 +87,7 @@ pub(super) struct State<'a> {
 }
 
 impl<'a> State<'a> {
-    pub(super) fn load(
-        connection: &ReadHandle,
-        catalogue: &'a Catalogue,
-        generation: i64,
-        now: Now,
-    ) -> Result<Self, UseCaseError> {
+    pub(super) fn load(connection: &ReadHandle, catalogue: &'a Catalogue, generation: i64, now: Now) -> Result<Self> {
         let mut rows = BTreeMap::new();
         let mut numbers = BTreeMap::new();
         let mut sizes: BTreeMap<IndexName, BTreeMap<u32, PageSize>> = BTreeMap::new();
@@ -124,7 +119,7 @@ impl<'a> State<'a> {
     }
 
     /// Another variant: every page is rebuilt.
-    fn start_anew(&mut self, connection: &WriteHandle) -> Result<(), UseCaseError> {
+    fn start_anew(&mut self, connection: &WriteHandle) -> Result<()> {
         for entry in publications::online_entries(connection, self.catalogue.id)? {
             let at = entry.page.and_then(|page| self.numbers.get(&page));
             (self.stood_in).extend(at.map(|(index, _)| (entry.document, *index)));
@@ -137,7 +132,7 @@ impl<'a> State<'a> {
         Ok(())
     }
 
-    fn lay_out(&mut self, connection: &WriteHandle) -> Result<(), UseCaseError> {
+    fn lay_out(&mut self, connection: &WriteHandle) -> Result<()> {
         for OnlineEntry { document, entry_bytes, lastmod, categories, page: _ } in
             publications::online_entries(connection, self.catalogue.id)?
         {
@@ -155,7 +150,7 @@ impl<'a> State<'a> {
     }
 
     /// Raises the `lastmod` of entries that name a document again, unless they changed just now.
-    fn raise_naming(&mut self, connection: &WriteHandle, naming: &BTreeSet<DocumentId>) -> Result<(), UseCaseError> {
+    fn raise_naming(&mut self, connection: &WriteHandle, naming: &BTreeSet<DocumentId>) -> Result<()> {
         for id in naming {
             let Some(entry) = publications::get(connection, *id)?.filter(|one| one.generation < self.generation) else {
                 continue;
@@ -172,7 +167,7 @@ impl<'a> State<'a> {
         connection: &WriteHandle,
         moments: &Moments,
         arrived: RecordedDocuments<'_>,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         if moments.are_all_back {
             let moment = Lastmod::next(None, self.now);
             sightings::raise_all(connection, self.catalogue.id, moment, self.generation)?;
@@ -197,7 +192,7 @@ impl<'a> State<'a> {
         planned: &PlannedDocument,
         lastmod: Option<Lastmod>,
         others: &Arrived<'_>,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let before = publications::get(connection, planned.id)?;
         if planned.action == Action::Withdrawn {
             return self.withdraw(connection, planned.id, before);
@@ -245,7 +240,7 @@ impl<'a> State<'a> {
         connection: &WriteHandle,
         before: Publication,
         written: EntryDescription,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let url = self.catalogue.base_url.join(&before.path);
         let (entry_sha256, entry_bytes) =
             (written.digest(&url, &self.lists)).map_err(|error| invalid(before.path.as_str(), error))?;
@@ -265,12 +260,7 @@ impl<'a> State<'a> {
         Ok(publications::put(connection, self.catalogue.id, &publication)?)
     }
 
-    fn withdraw(
-        &mut self,
-        connection: &WriteHandle,
-        id: DocumentId,
-        before: Option<Publication>,
-    ) -> Result<(), UseCaseError> {
+    fn withdraw(&mut self, connection: &WriteHandle, id: DocumentId, before: Option<Publication>) -> Result<()> {
         let before = before.ok_or_else(|| missing(id))?;
         self.take_out(&before);
         let reason = documents::get(connection, id)?.map_or_else(String::new, |stored| reason_of(&stored.document));
@@ -284,7 +274,7 @@ impl<'a> State<'a> {
         before: Option<&Publication>,
         categories: &[ListUri],
         entry_bytes: u32,
-    ) -> Result<Option<PageId>, UseCaseError> {
+    ) -> Result<Option<PageId>> {
         if self.is_new_layout {
             return Ok(None);
         }
@@ -340,7 +330,7 @@ impl<'a> State<'a> {
         self.series.entry(index).or_insert_with(|| Pages::new(limits, BTreeMap::new()))
     }
 
-    fn page_id(&mut self, connection: &WriteHandle, index: IndexName, number: u32) -> Result<PageId, UseCaseError> {
+    fn page_id(&mut self, connection: &WriteHandle, index: IndexName, number: u32) -> Result<PageId> {
         if let Some(page) = self.rows.get(&(index, number)) {
             return Ok(page.id);
         }
@@ -351,7 +341,7 @@ impl<'a> State<'a> {
         Ok(id)
     }
 
-    pub(super) fn store_pages(&mut self, connection: &WriteHandle) -> Result<(), UseCaseError> {
+    pub(super) fn store_pages(&mut self, connection: &WriteHandle) -> Result<()> {
         for at in &self.touched {
             let Some(page) = self.rows.get_mut(at) else { continue };
             let size = self.series.get(&at.0).and_then(|pages| pages.pages().get(&at.1)).copied().unwrap_or_default();
@@ -379,7 +369,7 @@ fn naming_again(
     catalogue: &Catalogue,
     arrived: RecordedDocuments<'_>,
     moments: &Moments,
-) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+) -> Result<BTreeSet<DocumentId>> {
     let mut naming = BTreeSet::new();
     for id in moments.without_entry.keys() {
         let document = arrived.find(*id).or_else(|| arrived.restored.find(*id));

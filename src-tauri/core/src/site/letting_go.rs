@@ -10,7 +10,7 @@ use super::entry_description::{Arrived, EntryDescription, ReferenceResolver as _
 use super::entry_description::{effective, effective_without, passes_on_the_same};
 use super::moments::Moments;
 use super::planned::{Action, Decided, PlannedDocument, RecordedDocuments};
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::model::{AddressKey, Catalogue, Document, DocumentId, Metadata, PageId, SitePath};
 use crate::store::{ReadHandle, WriteHandle, documents, history, named, publications};
 use std::collections::{BTreeMap, BTreeSet};
@@ -24,7 +24,7 @@ impl State<'_> {
         connection: &WriteHandle,
         arrived: RecordedDocuments<'_>,
         naming: &BTreeMap<DocumentId, BTreeSet<AddressKey>>,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let is_going =
             |document: &PlannedDocument| document.action == Action::Withdrawn && document.decided != Decided::Already;
         let going = arrived.iter().filter(is_going).map(|document| document.id);
@@ -56,7 +56,7 @@ impl State<'_> {
         document: &Document,
         others: &Arrived<'_>,
         written: &mut EntryDescription,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let mut seen = BTreeSet::from([document.id]);
         let mut next = addressed::main_of(connection, self.catalogue.id, &document.metadata)?;
         while let Some(id) = next.filter(|id| seen.insert(*id)) {
@@ -79,7 +79,7 @@ impl State<'_> {
         connection: &ReadHandle,
         arrived: RecordedDocuments<'_>,
         moments: &Moments,
-    ) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+    ) -> Result<BTreeSet<DocumentId>> {
         let back = moments.withdrawn_there().filter(|id| arrived.decides(*id));
         Ok(heirs(connection, self.catalogue, back)?.into_keys().collect())
     }
@@ -90,7 +90,7 @@ pub(crate) fn taken_over(
     connection: &ReadHandle,
     catalogue: &Catalogue,
     away: &BTreeSet<DocumentId>,
-) -> Result<Vec<(SitePath, Option<PageId>, TakenOver)>, UseCaseError> {
+) -> Result<Vec<(SitePath, Option<PageId>, TakenOver)>> {
     let mut taken = Vec::new();
     for (id, gone) in heirs(connection, catalogue, away.iter().copied())? {
         if let Some(entry) = publications::get(connection, id)?
@@ -107,11 +107,7 @@ pub(crate) fn taken_over(
 type Heirs = BTreeMap<DocumentId, Vec<Arc<Metadata>>>;
 
 /// Finds them by what entries say.
-fn heirs(
-    connection: &ReadHandle,
-    catalogue: &Catalogue,
-    going: impl Iterator<Item = DocumentId>,
-) -> Result<Heirs, UseCaseError> {
+fn heirs(connection: &ReadHandle, catalogue: &Catalogue, going: impl Iterator<Item = DocumentId>) -> Result<Heirs> {
     let mut heirs = Heirs::new();
     if !named::any(connection)? {
         return Ok(heirs);
@@ -129,7 +125,7 @@ fn heirs(
 
 /// Returns what a document says online, and what else its description ever said: the entry of a part that was held back
 /// since may still say that.
-fn ever_said(connection: &ReadHandle, id: DocumentId, online: Metadata) -> Result<Vec<Metadata>, UseCaseError> {
+fn ever_said(connection: &ReadHandle, id: DocumentId, online: Metadata) -> Result<Vec<Metadata>> {
     let mut said = vec![online];
     let Some(stored) = documents::get(connection, id)? else { return Ok(said) };
     let now = stored.snapshot();
@@ -151,7 +147,7 @@ fn hand_down(
     (id, said): (DocumentId, Metadata),
     mut parts: Vec<(DocumentId, SitePath)>,
     heirs: &mut Heirs,
-) -> Result<(), UseCaseError> {
+) -> Result<()> {
     let (mut seen, said) = (BTreeSet::from([id]), Arc::new(said));
     while let Some((part, path)) = parts.pop() {
         if seen.insert(part) {
@@ -163,11 +159,7 @@ fn hand_down(
 }
 
 /// Returns the documents that say online that they are part of another, with their paths.
-fn parts_of(
-    connection: &ReadHandle,
-    catalogue: &Catalogue,
-    main: &SitePath,
-) -> Result<Vec<(DocumentId, SitePath)>, UseCaseError> {
+fn parts_of(connection: &ReadHandle, catalogue: &Catalogue, main: &SitePath) -> Result<Vec<(DocumentId, SitePath)>> {
     let Some(key) = AddressKey::of(&catalogue.base_url, main) else { return Ok(Vec::new()) };
     let naming = named::parts_naming(connection, catalogue.id, &key)?.into_iter();
     let parts = naming.filter(|(_, _, main)| AddressKey::of_reference(main).contains(&key));

@@ -4,7 +4,7 @@
 //! Source: decisions.md, "Moments of change".
 
 use crate::counting::count;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::model::{CatalogueId, DocumentId, Lastmod, Now, TargetId};
 use crate::store::sightings::{self, Seen};
 use crate::store::{ReadHandle, WriteHandle, settings};
@@ -54,7 +54,7 @@ impl Moments {
     }
 
     /// Lowers each `lastmod` in the future when a person asked for it; called before anything is decided.
-    pub(crate) fn lower(&self, connection: &WriteHandle, catalogue: CatalogueId, now: Now) -> Result<(), UseCaseError> {
+    pub(crate) fn lower(&self, connection: &WriteHandle, catalogue: CatalogueId, now: Now) -> Result<()> {
         let Some(target) = self.lowered_on else { return Ok(()) };
         let moment = Lastmod::next(None, now);
         sightings::lower(connection, (catalogue, target), a_day_ahead(now), moment)?;
@@ -69,7 +69,7 @@ pub(crate) fn count_in_future(
     connection: &ReadHandle,
     (catalogue, target): (CatalogueId, TargetId),
     now: Now,
-) -> Result<u32, UseCaseError> {
+) -> Result<u32> {
     let ahead = a_day_ahead(now);
     let lowered_elsewhere = sightings::count_lowered(connection, target, ahead)?;
     let documents = sightings::count_later(connection, catalogue, ahead)? + lowered_elsewhere;

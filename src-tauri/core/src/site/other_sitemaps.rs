@@ -3,7 +3,7 @@
 //! Pure; `publish/other_sitemaps` reads them. Source: decisions.md, "Taking over" and "Withdrawals".
 
 use super::robots_file::RobotsRead;
-use crate::error::{Code, Problem, UseCaseError, invalid};
+use crate::error::{Code, Problem, Result, invalid};
 use crate::model::{Finding, SitePath};
 use crate::robots;
 use crate::rules::loc;
@@ -61,7 +61,7 @@ impl Allowed {
     ///
     /// # Errors
     /// Refuses with `value-invalid` anything else.
-    pub fn read(words: &[String]) -> Result<Self, UseCaseError> {
+    pub fn read(words: &[String]) -> Result<Self> {
         let mut allowed = Self::default();
         for word in words {
             if word.contains("://") {

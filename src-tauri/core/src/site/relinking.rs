@@ -6,7 +6,7 @@
 use super::decide::State;
 use super::entry_description::EntryDescription;
 use super::planned::{Action, Decided, RecordedDocuments};
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::model::{AddressKey, Catalogue, DocumentId, DocumentRef, NamedDocument, SitePath};
 use crate::store::publications::{self, Publication};
 use crate::store::{ReadHandle, WriteHandle, documents, named};
@@ -15,11 +15,7 @@ use std::collections::{BTreeMap, BTreeSet};
 impl State<'_> {
     /// Changes the entries that stand where documents decided now say otherwise, and then those linked to these: a part
     /// that follows another main document is no part of the one before, which may stand as it is too.
-    pub(super) fn relink(
-        &mut self,
-        connection: &WriteHandle,
-        arrived: RecordedDocuments<'_>,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn relink(&mut self, connection: &WriteHandle, arrived: RecordedDocuments<'_>) -> Result<()> {
         if !named::any(connection)? {
             return Ok(());
         }
@@ -48,7 +44,7 @@ impl State<'_> {
         connection: &WriteHandle,
         id: DocumentId,
         others: &[DocumentId],
-    ) -> Result<Option<SitePath>, UseCaseError> {
+    ) -> Result<Option<SitePath>> {
         let is_here = |publication: &Publication| publication.is_online;
         let before = publications::get(connection, id)?.filter(is_here);
         let catalogue = self.catalogue;
@@ -87,7 +83,7 @@ fn note_linked(
     (id, path): (DocumentId, &SitePath),
     arrived: RecordedDocuments<'_>,
     found: &mut Linked,
-) -> Result<(), UseCaseError> {
+) -> Result<()> {
     let mut linked = BTreeSet::new();
     if let Some(key) = AddressKey::of(&catalogue.base_url, path) {
         linked.extend(named::entries_naming(connection, catalogue.id, &key)?);

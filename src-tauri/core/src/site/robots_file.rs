@@ -1,6 +1,6 @@
 //! robots.txt in a publication: what it says, what it becomes, what must be handed over.
 
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result};
 use crate::model::{BaseUrl, Catalogue, Finding};
 use crate::robots::{self, Inspection, Merged, Robots};
 use crate::rules::robots as rule;
@@ -8,7 +8,7 @@ use crate::wire::{RobotsState, RobotsView, SiteProblem};
 use std::collections::BTreeSet;
 
 /// Shows an inspection every address that harvesters must be able to read, besides those of the indexes.
-pub(crate) type Addresses<'a> = dyn Fn(&mut Inspection<'_>) -> Result<(), UseCaseError> + 'a;
+pub(crate) type Addresses<'a> = dyn Fn(&mut Inspection<'_>) -> Result<()> + 'a;
 
 /// robots.txt as it would become.
 #[derive(Debug, Clone)]
@@ -160,9 +160,9 @@ pub(crate) fn change(
     lines: Lines<'_>,
     reach: Reach,
     addresses: &Addresses<'_>,
-) -> Result<RobotsChange, UseCaseError> {
+) -> Result<RobotsChange> {
     let (base, wanted) = (&catalogue.base_url, lines.wanted);
-    let findings = |file: &[u8]| -> Result<Vec<Finding>, UseCaseError> {
+    let findings = |file: &[u8]| -> Result<Vec<Finding>> {
         let robots = Robots::parse(file);
         let mut inspection = robots.inspect("*");
         addresses(&mut inspection)?;

@@ -3,7 +3,7 @@
 
 use super::entry_description::TakenOver;
 use crate::diwoo::{Expect, read_index, read_sitemap};
-use crate::error::{Code, Problem, UseCaseError, store_io};
+use crate::error::{Code, Problem, Result, UseCaseError, store_io};
 use crate::lists::Lists;
 use crate::model::{
     AddressKey, BaseUrl, Catalogue, DocumentId, Lastmod, Level, PageId, Sha256, SitePath, SiteUrl, SitemapSwitch,
@@ -70,7 +70,7 @@ pub(crate) fn hash_of(bytes: &[u8]) -> Sha256 {
 ///
 /// # Errors
 /// `store-io` when the file cannot be read.
-pub(crate) fn read_back(path: SitePath, place: &Path, buffer: &mut Vec<u8>) -> Result<SiteFile, UseCaseError> {
+pub(crate) fn read_back(path: SitePath, place: &Path, buffer: &mut Vec<u8>) -> Result<SiteFile> {
     buffer.clear();
     File::open(place).and_then(|mut file| file.read_to_end(buffer)).map_err(|error| store_io(path.as_str(), &error))?;
     Ok(SiteFile {
@@ -100,7 +100,7 @@ pub(crate) struct Absent {
 
 impl Absent {
     /// Looks up the publications of the documents that a destination lacks.
-    pub(crate) fn load(connection: &ReadHandle, lacking: Vec<DocumentId>) -> Result<Self, UseCaseError> {
+    pub(crate) fn load(connection: &ReadHandle, lacking: Vec<DocumentId>) -> Result<Self> {
         let mut absent = Self::default();
         for id in lacking {
             if let Some(publication) = publications::get(connection, id)? {
@@ -111,7 +111,7 @@ impl Absent {
     }
 
     /// Looks up which entries name them.
-    pub(crate) fn with_naming(mut self, connection: &ReadHandle, catalogue: &Catalogue) -> Result<Self, UseCaseError> {
+    pub(crate) fn with_naming(mut self, connection: &ReadHandle, catalogue: &Catalogue) -> Result<Self> {
         for path in &self.paths {
             let Some(key) = AddressKey::of(&catalogue.base_url, path) else { continue };
             for (naming, page) in named::places_naming(connection, catalogue.id, &key)? {
@@ -169,7 +169,7 @@ pub(crate) struct Sitemaps {
 
 impl Sitemaps {
     /// Reads which pages must be there, without the absent documents.
-    pub(crate) fn load(connection: &ReadHandle, catalogue: &Catalogue, absent: &Absent) -> Result<Self, UseCaseError> {
+    pub(crate) fn load(connection: &ReadHandle, catalogue: &Catalogue, absent: &Absent) -> Result<Self> {
         let all = publications::pages(connection, catalogue.id)?;
         Ok(Self::of(catalogue, all, absent))
     }
@@ -185,7 +185,7 @@ impl Sitemaps {
     }
 
     /// Returns the indexes that must be there, by file name.
-    pub(crate) fn indexes(&self, catalogue: &Catalogue, lists: &Lists) -> Result<Vec<SiteFile>, UseCaseError> {
+    pub(crate) fn indexes(&self, catalogue: &Catalogue, lists: &Lists) -> Result<Vec<SiteFile>> {
         let mut entries: BTreeMap<IndexName, Vec<IndexEntry>> = BTreeMap::new();
         for page in &self.pages {
             let loc = address(catalogue, &page.index.page_file_name(page.number))?;
@@ -204,7 +204,7 @@ impl Sitemaps {
     }
 
     /// Returns the addresses of the indexes that must be there, ascending.
-    pub(crate) fn index_addresses(&self, catalogue: &Catalogue) -> Result<Vec<String>, UseCaseError> {
+    pub(crate) fn index_addresses(&self, catalogue: &Catalogue) -> Result<Vec<String>> {
         let indexes: BTreeSet<IndexName> = self.pages.iter().map(|page| page.index).collect();
         indexes.into_iter().map(|index| Ok(address(catalogue, &index.file_name())?.to_string())).collect()
     }
@@ -230,7 +230,7 @@ pub(crate) fn status(
     at: &str,
     base_url: &BaseUrl,
     withdrawn: &Marks,
-) -> Result<SiteFile, UseCaseError> {
+) -> Result<SiteFile> {
     let base = base_url.as_str();
     let json = match generation {
         Some(generation) if withdrawn.is_empty() => serde_json::json!({
@@ -284,7 +284,7 @@ fn is_mark(text: &str) -> bool {
 /// only leads to a question.
 pub(crate) const MARK_DIGITS: usize = 12;
 
-fn address(catalogue: &Catalogue, name: &str) -> Result<SiteUrl, UseCaseError> {
+fn address(catalogue: &Catalogue, name: &str) -> Result<SiteUrl> {
     Ok(catalogue.base_url.join(&own_path(name)?))
 }
 
@@ -307,7 +307,7 @@ pub(crate) fn judge_page(
     row: &Page,
     not_after: Lastmod,
     lists: &Lists,
-) -> Result<Judged, UseCaseError> {
+) -> Result<Judged> {
     let expect = Expect { lists, scope: Some(catalogue.base_url.as_str()), not_after: Some(not_after) };
     let mut locs = Vec::with_capacity(usize::try_from(row.entries).unwrap_or(0));
     let read = read_sitemap(bytes, expect, &mut |entry| locs.push(loc_hash(entry.loc())));
@@ -333,13 +333,7 @@ fn path_of_entry(page: &[u8], number: u32, base_url: &BaseUrl, lists: &Lists) ->
     SitePath::of_address(&found?).ok()
 }
 
-fn judge_index(
-    catalogue: &Catalogue,
-    name: &str,
-    bytes: &[u8],
-    sitemaps: &[IndexEntry],
-    lists: &Lists,
-) -> Result<(), UseCaseError> {
+fn judge_index(catalogue: &Catalogue, name: &str, bytes: &[u8], sitemaps: &[IndexEntry], lists: &Lists) -> Result<()> {
     let expect = Expect { lists, scope: Some(catalogue.base_url.as_str()), not_after: None };
     let mut found = Vec::new();
     let read = read_index(bytes, expect, &mut |entry| found.push(entry.loc().to_owned()));

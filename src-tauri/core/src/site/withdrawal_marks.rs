@@ -4,17 +4,13 @@
 //! To anyone else a mark says nothing: it is a digest with a key that only the library and its copies have.
 
 use super::site_files::{MARK_DIGITS, Marks, hash_of};
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::model::{CatalogueId, DocumentId};
 use crate::store::withdrawals::{self, Dated};
 use crate::store::{ReadHandle, settings};
 
 /// Returns the documents that were never online as far as this library knows, and that have a mark.
-pub(crate) fn marked(
-    connection: &ReadHandle,
-    catalogue: CatalogueId,
-    there: &Marks,
-) -> Result<Vec<DocumentId>, UseCaseError> {
+pub(crate) fn marked(connection: &ReadHandle, catalogue: CatalogueId, there: &Marks) -> Result<Vec<DocumentId>> {
     if there.is_empty() {
         return Ok(Vec::new());
     }
@@ -31,7 +27,7 @@ pub(crate) fn to_leave(
     catalogue: CatalogueId,
     there: &Marks,
     online: impl Iterator<Item = DocumentId>,
-) -> Result<Marks, UseCaseError> {
+) -> Result<Marks> {
     let key = key(connection)?;
     let mut others = there.clone();
     if !others.is_empty() {
@@ -63,7 +59,7 @@ fn mark(key: &str, document: &Dated) -> String {
 }
 
 /// Every library gets a key when it is opened for the first time.
-fn key(connection: &ReadHandle) -> Result<String, UseCaseError> {
+fn key(connection: &ReadHandle) -> Result<String> {
     Ok(settings::read(connection, settings::MARK_KEY)?.unwrap_or_default())
 }
 

@@ -2,7 +2,7 @@
 
 use super::own_path::own_path;
 use super::{ASIDE_EXTENSION, Target, TargetError};
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::model::{Sha256, SitePath};
 use crate::store::sites::Leftover;
 use sha2::Digest as _;
@@ -26,7 +26,7 @@ impl TemporaryNames {
     ///
     /// # Errors
     /// `internal` when the path has no file name, which cannot happen.
-    pub(crate) fn of(&self, path: &SitePath) -> Result<SitePath, UseCaseError> {
+    pub(crate) fn of(&self, path: &SitePath) -> Result<SitePath> {
         let name = digits(&derived(&self.key.0, path.as_str()));
         let name = format!(".{name}{TEMPORARY_EXTENSION}");
         let full = path.parent().map_or_else(|| name.clone(), |parent| format!("{parent}/{name}"));

@@ -2,7 +2,7 @@
 
 use super::terms::{kind_of_act, optional, organisation};
 use crate::describe::typed::invalid;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::lists::Lists;
 use crate::model::{Act, ActOrigin, Catalogue, DefaultAct, ListUri, Metadata, local_midnight, local_moment};
 use crate::wire::ActInput;
@@ -52,7 +52,7 @@ pub(crate) fn proposed_acts(metadata: &Metadata, catalogue: &Catalogue) -> Vec<A
 }
 
 /// Reads an act as typed.
-pub(super) fn act(input: &ActInput, lists: &Lists) -> Result<Act, UseCaseError> {
+pub(super) fn act(input: &ActInput, lists: &Lists) -> Result<Act> {
     Ok(Act {
         soort_handeling: kind_of_act(&input.soort_handeling, lists)?,
         at_time: moment_of_act(&input.at_time)?,
@@ -60,12 +60,12 @@ pub(super) fn act(input: &ActInput, lists: &Lists) -> Result<Act, UseCaseError> 
     })
 }
 
-pub(super) fn moment_of_act(text: &str) -> Result<DateTime<FixedOffset>, UseCaseError> {
+pub(super) fn moment_of_act(text: &str) -> Result<DateTime<FixedOffset>> {
     moment("atTime", NaiveTime::MIN, text)
 }
 
 /// Reads a moment, or a date alone, which means this time of day in the Netherlands.
-pub(super) fn moment(field: &str, time: NaiveTime, text: &str) -> Result<DateTime<FixedOffset>, UseCaseError> {
+pub(super) fn moment(field: &str, time: NaiveTime, text: &str) -> Result<DateTime<FixedOffset>> {
     let moment = match NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d") {
         Ok(date) => local_moment(date.and_time(time)),
         Err(_) => DateTime::parse_from_rfc3339(text.trim()).ok(),

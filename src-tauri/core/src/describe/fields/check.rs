@@ -6,7 +6,7 @@ use super::relations::{self, reference};
 use super::terms::{found, kind_of_act, optional, term};
 use super::{CheckedChange, items};
 use crate::describe::typed::{invalid, one_value, time_of};
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::lists::Lists;
 use crate::model::{Catalogue, Field, Kind, ListUri, PublishedName};
 use crate::wire::{FieldChange, FieldValue, Parts, ValueOperation};
@@ -17,7 +17,7 @@ use chrono::NaiveDate;
 /// # Errors
 /// Refuses with `category-unknown`, `category-not-in-use`, `organisation-unknown` or `value-invalid`. Whether the
 /// documents it names exist is left to [`super::check_documents`].
-pub(crate) fn check(change: &FieldChange, catalogue: &Catalogue, lists: &Lists) -> Result<CheckedChange, UseCaseError> {
+pub(crate) fn check(change: &FieldChange, catalogue: &Catalogue, lists: &Lists) -> Result<CheckedChange> {
     use CheckedChange as Checked;
     Ok(match change.parts() {
         Parts::Title(title) => Checked::Title(title.to_owned()),
@@ -62,12 +62,7 @@ pub(crate) fn check(change: &FieldChange, catalogue: &Catalogue, lists: &Lists) 
 }
 
 /// Checks one value of a field that can have several; a value to remove may be one that can no longer be added.
-fn item(
-    how: ValueOperation,
-    wanted: &FieldValue,
-    catalogue: &Catalogue,
-    lists: &Lists,
-) -> Result<CheckedChange, UseCaseError> {
+fn item(how: ValueOperation, wanted: &FieldValue, catalogue: &Catalogue, lists: &Lists) -> Result<CheckedChange> {
     use CheckedChange as Checked;
     let (field, text) = (wanted.field, wanted.value.trim());
     let kind = field.spec().kind;
@@ -93,12 +88,12 @@ fn item(
 }
 
 /// Reads every text that is not blank, without duplicates.
-fn each(texts: &[String], read: impl Fn(&str) -> Result<ListUri, UseCaseError>) -> Result<Vec<ListUri>, UseCaseError> {
+fn each(texts: &[String], read: impl Fn(&str) -> Result<ListUri>) -> Result<Vec<ListUri>> {
     let filled = texts.iter().map(|text| text.trim());
     once(filled.filter(|text| !text.is_empty()).map(read))
 }
 
-fn date(field: Field, text: &str) -> Result<NaiveDate, UseCaseError> {
+fn date(field: Field, text: &str) -> Result<NaiveDate> {
     NaiveDate::parse_from_str(text.trim(), "%Y-%m-%d").map_err(|_| invalid(field.name(), text))
 }
 

@@ -5,7 +5,7 @@ use super::once::add;
 use super::relations::{namespace, reference, relation_role};
 use super::terms::{kind_of_act, organisation};
 use crate::describe::typed::{ActText, invalid, relation_input};
-use crate::error::UseCaseError;
+use crate::error::{Result, UseCaseError};
 use crate::lists::Lists;
 use crate::model::{
     Act, ActOrigin, Catalogue, DocumentRef, ExtraMetadata, ExtraMetadataField, ListUri, Metadata, Relation,
@@ -40,10 +40,10 @@ pub(crate) struct OwnItem {
 }
 
 /// Reads a value. One to remove may be one that can no longer be added.
-pub(super) fn read(how: ValueOperation, wanted: &FieldValue, lists: &Lists) -> Result<Item, UseCaseError> {
+pub(super) fn read(how: ValueOperation, wanted: &FieldValue, lists: &Lists) -> Result<Item> {
     let is_going = how == ValueOperation::Remove;
     let text = wanted.value.as_str();
-    let term = |read: Result<ListUri, UseCaseError>, text: &str| match read {
+    let term = |read: Result<ListUri>, text: &str| match read {
         Err(_) if is_going => Ok(ListUri::new(text.trim())),
         read => read,
     };
@@ -255,7 +255,7 @@ fn put<T: Clone>(values: &mut Vec<T>, value: &T, is_like: impl Fn(&T) -> bool) {
     values.insert(place, value.clone());
 }
 
-fn own(wanted: &FieldValue) -> Result<OwnItem, UseCaseError> {
+fn own(wanted: &FieldValue) -> Result<OwnItem> {
     let text = OwnText::read(&wanted.value).ok_or_else(|| refused(wanted))?;
     if text.key.is_empty() {
         return Err(refused(wanted));
@@ -264,7 +264,7 @@ fn own(wanted: &FieldValue) -> Result<OwnItem, UseCaseError> {
 }
 
 /// Reads a moment, or a date as people type it; `None` for an empty text.
-fn moment(text: &str) -> Result<Option<DateTime<FixedOffset>>, UseCaseError> {
+fn moment(text: &str) -> Result<Option<DateTime<FixedOffset>>> {
     let iso = crate::describe::typed::date(text).map_or_else(|| text.to_owned(), |date| date.to_string());
     (!text.is_empty()).then(|| moment_of_act(&iso)).transpose()
 }

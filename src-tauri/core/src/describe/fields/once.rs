@@ -1,11 +1,9 @@
 //! Lists without duplicates.
 
-use crate::error::UseCaseError;
+use crate::error::Result;
 
 /// Collects values without duplicates.
-pub(super) fn once<T: Clone + PartialEq>(
-    read: impl Iterator<Item = Result<T, UseCaseError>>,
-) -> Result<Vec<T>, UseCaseError> {
+pub(super) fn once<T: Clone + PartialEq>(read: impl Iterator<Item = Result<T>>) -> Result<Vec<T>> {
     let mut values = Vec::new();
     for value in read {
         add(&mut values, &value?);

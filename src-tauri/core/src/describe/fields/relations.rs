@@ -2,7 +2,7 @@
 
 use super::{once::once, terms::found};
 use crate::describe::typed::{invalid, relation_input, relation_text};
-use crate::error::{Code, UseCaseError, refused};
+use crate::error::{Code, Result, refused};
 use crate::library::documents::{existing, title_of, unknown};
 use crate::lists::{Lists, TermList};
 use crate::model::{DocumentId, DocumentRef, ExtraMetadata, ExtraMetadataField, ListUri, Relation, SiteUrl};
@@ -14,7 +14,7 @@ use crate::wire::{ExtraFieldInput, ExtraMetadataInput, Field, FieldChange, Parts
 use std::collections::BTreeSet;
 
 /// Reads a reference: digits mean a document of the library, anything else is an address. Rule D15 judges it further.
-pub(super) fn reference(field: &str, input: &ReferenceInput) -> Result<DocumentRef, UseCaseError> {
+pub(super) fn reference(field: &str, input: &ReferenceInput) -> Result<DocumentRef> {
     let to = input.to.trim();
     if let Ok(id) = to.parse::<DocumentId>() {
         return Ok(DocumentRef::Document(id));
@@ -26,7 +26,7 @@ pub(super) fn reference(field: &str, input: &ReferenceInput) -> Result<DocumentR
 }
 
 /// Reads relations, without duplicates.
-pub(super) fn relations(inputs: &[RelationInput], lists: &Lists) -> Result<Vec<Relation>, UseCaseError> {
+pub(super) fn relations(inputs: &[RelationInput], lists: &Lists) -> Result<Vec<Relation>> {
     once(inputs.iter().map(|input| {
         Ok(Relation {
             role: relation_role(&input.role, lists)?,
@@ -35,12 +35,12 @@ pub(super) fn relations(inputs: &[RelationInput], lists: &Lists) -> Result<Vec<R
     }))
 }
 
-pub(super) fn relation_role(text: &str, lists: &Lists) -> Result<ListUri, UseCaseError> {
+pub(super) fn relation_role(text: &str, lists: &Lists) -> Result<ListUri> {
     found(lists, TermList::Documentrelaties, text).ok_or_else(|| invalid("documentrelatie", text))
 }
 
 /// Reads extra metadata. Names without a value and blocks without names are left out.
-pub(super) fn extra_metadata(inputs: &[ExtraMetadataInput]) -> Result<Vec<ExtraMetadata>, UseCaseError> {
+pub(super) fn extra_metadata(inputs: &[ExtraMetadataInput]) -> Result<Vec<ExtraMetadata>> {
     let mut blocks = Vec::with_capacity(inputs.len());
     for input in inputs {
         let namespace = namespace(input.namespace.trim(), input.prefix.trim())?;
@@ -65,7 +65,7 @@ pub(super) fn extra_metadata(inputs: &[ExtraMetadataInput]) -> Result<Vec<ExtraM
 /// Reads the namespace and prefix of own data.
 ///
 /// Source: diwoo.md §5.4: `namespace` and `prefix` both or neither.
-pub(super) fn namespace(namespace: &str, prefix: &str) -> Result<Option<(String, String)>, UseCaseError> {
+pub(super) fn namespace(namespace: &str, prefix: &str) -> Result<Option<(String, String)>> {
     match (namespace, prefix) {
         ("", "") => Ok(None),
         (namespace, prefix) if !prefix.is_empty() && is_namespace(namespace) => {
@@ -88,11 +88,7 @@ pub(crate) fn extra_input(block: &ExtraMetadata) -> ExtraMetadataInput {
 ///
 /// # Errors
 /// Refuses with `document-unknown` or `part-of-itself`.
-pub(crate) fn check_documents(
-    connection: &ReadHandle,
-    changes: &[FieldChange],
-    naming: &[DocumentId],
-) -> Result<(), UseCaseError> {
+pub(crate) fn check_documents(connection: &ReadHandle, changes: &[FieldChange], naming: &[DocumentId]) -> Result<()> {
     let mut catalogues = None;
     // A document whose reference is removed may be gone already.
     for change in (changes.iter()).filter(|change| !matches!(change, FieldChange::Remove(_))) {
@@ -135,10 +131,10 @@ pub(crate) fn name_own_documents(
     connection: &ReadHandle,
     changes: &mut Vec<FieldChange>,
     naming: &[DocumentId],
-) -> Result<(), UseCaseError> {
+) -> Result<()> {
     let Some(first) = naming.first().filter(|_| changes.iter().any(names_documents)) else { return Ok(()) };
     let catalogue = existing(connection, *first)?.document.catalogue;
-    let name = |input: &mut ReferenceInput| -> Result<(), UseCaseError> {
+    let name = |input: &mut ReferenceInput| -> Result<()> {
         let is_address = input.to.trim().parse::<SiteUrl>().is_ok();
         if is_address && let Meaning::Own(id) = addressed::meaning(connection, catalogue, &input.to)? {
             input.to = id.to_string();

@@ -1,18 +1,12 @@
 //! Terms of the value lists, as people type them.
 
 use crate::describe::typed::invalid;
-use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::error::{Code, Problem, Result, refused};
 use crate::lists::{Lists, TermList};
 use crate::model::{Catalogue, Field, ListUri};
 
 /// Reads a term from the value list of a field.
-pub(super) fn term(
-    field: Field,
-    list: TermList,
-    text: &str,
-    catalogue: &Catalogue,
-    lists: &Lists,
-) -> Result<ListUri, UseCaseError> {
+pub(super) fn term(field: Field, list: TermList, text: &str, catalogue: &Catalogue, lists: &Lists) -> Result<ListUri> {
     match list {
         TermList::Informatiecategorieen => category(text, catalogue, lists),
         TermList::Organisaties => organisation(text, lists),
@@ -26,7 +20,7 @@ pub(super) fn found(lists: &Lists, list: TermList, text: &str) -> Option<ListUri
 }
 
 /// Checks that a category exists and is used by the catalogue. A local category goes by its local name.
-pub(crate) fn category(text: &str, catalogue: &Catalogue, lists: &Lists) -> Result<ListUri, UseCaseError> {
+pub(crate) fn category(text: &str, catalogue: &Catalogue, lists: &Lists) -> Result<ListUri> {
     let local = catalogue
         .categories
         .iter()
@@ -44,19 +38,16 @@ pub(crate) fn category(text: &str, catalogue: &Catalogue, lists: &Lists) -> Resu
     Err(Problem::new(Code::CategoryNotInUse).with("category", label).with("catalogue", &catalogue.name).refuse())
 }
 
-pub(super) fn kind_of_act(text: &str, lists: &Lists) -> Result<ListUri, UseCaseError> {
+pub(super) fn kind_of_act(text: &str, lists: &Lists) -> Result<ListUri> {
     found(lists, TermList::Documenthandelingen, text).ok_or_else(|| invalid("soortHandeling", text))
 }
 
 /// Reads an organisation.
-pub(super) fn organisation(text: &str, lists: &Lists) -> Result<ListUri, UseCaseError> {
+pub(super) fn organisation(text: &str, lists: &Lists) -> Result<ListUri> {
     found(lists, TermList::Organisaties, text).ok_or_else(|| refused(Code::OrganisationUnknown, "value", text))
 }
 
 /// Reads an optional value; blank text counts as absent.
-pub(super) fn optional<T>(
-    text: Option<&String>,
-    parse: impl FnOnce(&str) -> Result<T, UseCaseError>,
-) -> Result<Option<T>, UseCaseError> {
+pub(super) fn optional<T>(text: Option<&String>, parse: impl FnOnce(&str) -> Result<T>) -> Result<Option<T>> {
     text.map(|text| text.trim()).filter(|text| !text.is_empty()).map(parse).transpose()
 }

@@ -5,7 +5,7 @@ use crate::content::{MAX_SHEET_ROWS, name_of};
 use crate::counting::count;
 use crate::describe::redacting;
 use crate::describe::typed::Spelling;
-use crate::error::{Code, UseCaseError, refused};
+use crate::error::{Code, Result, refused};
 use crate::job::{self, Job, Stage};
 use crate::library::App;
 use crate::model::{Catalogue, CatalogueId, DocumentId};
@@ -31,7 +31,7 @@ impl App {
         replaces: Existing,
         words: &SheetWords,
         job: &Job<'_>,
-    ) -> Result<SheetExport, UseCaseError> {
+    ) -> Result<SheetExport> {
         let kind = SheetKind::of(to).ok_or_else(|| refused(Code::SheetKindUnknown, "file", name_of(to)))?;
         let temporary = written::begin(to, replaces)?;
         let (ids, known) = self.read(|connection| {
@@ -63,7 +63,7 @@ impl App {
         known: &BTreeMap<CatalogueId, Catalogue>,
         to: &Path,
         job: &Job<'_>,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         job.stage(Stage::WritingSheet, u32::try_from(ids.len()).ok());
         let spelling = Spelling::new(&self.store.lists());
         let mut done = 0;

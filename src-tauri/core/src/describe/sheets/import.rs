@@ -16,7 +16,7 @@ use crate::describe::parts::differences;
 use crate::describe::step::Step;
 use crate::describe::typed;
 use crate::describe::typed::Spelling;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result};
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::documents::title_of;
@@ -55,7 +55,7 @@ impl App {
         words: &SheetWords,
         wishes: SheetWishes,
         job: &Job<'_>,
-    ) -> Result<SheetPreview, UseCaseError> {
+    ) -> Result<SheetPreview> {
         let source = self.read_sheet(file, words, job)?;
         let (preview, names_others) = self.read(|connection| {
             let mut planned = Planning::new(connection, &source, wishes, job)?;
@@ -78,7 +78,7 @@ impl App {
         wishes: SheetWishes,
         token: &str,
         job: &Job<'_>,
-    ) -> Result<SheetImport, UseCaseError> {
+    ) -> Result<SheetImport> {
         let source = self.read_sheet(file, words, job)?;
         self.write(|connection| {
             let (preview, result) = self.take_sheet_rows(connection, &source, wishes, job)?;
@@ -91,12 +91,7 @@ impl App {
 
     /// Makes the changes and rolls them back: when rows name other documents, what a row may do, and which document an
     /// address means, depends on the rows before it.
-    fn rehearse_sheet(
-        &self,
-        source: &Source,
-        wishes: SheetWishes,
-        job: &Job<'_>,
-    ) -> Result<SheetPreview, UseCaseError> {
+    fn rehearse_sheet(&self, source: &Source, wishes: SheetWishes, job: &Job<'_>) -> Result<SheetPreview> {
         let mut rehearsed = None;
         let ended = self.write::<()>(|connection| {
             let (preview, _) = self.take_sheet_rows(connection, source, wishes, job)?;
@@ -116,7 +111,7 @@ impl App {
         source: &Source,
         wishes: SheetWishes,
         job: &Job<'_>,
-    ) -> Result<(SheetPreview, ChangeResult), UseCaseError> {
+    ) -> Result<(SheetPreview, ChangeResult)> {
         rewriting::prepare(connection, source.rows.facts.rows as usize)?;
         let mut step = Step::new(self, "sheet", &source.rows.file, job.now);
         let mut planned = Planning::new(connection, source, wishes, job)?;
@@ -126,7 +121,7 @@ impl App {
         Ok((planned.preview(), step.finish(connection)?))
     }
 
-    fn read_sheet(&self, file: &Path, words: &SheetWords, job: &Job<'_>) -> Result<Source, UseCaseError> {
+    fn read_sheet(&self, file: &Path, words: &SheetWords, job: &Job<'_>) -> Result<Source> {
         job.stage(Stage::ReadingSheet, None);
         let source = self.sheet_source(file, words)?;
         job.stage(Stage::ComparingSheet, Some(source.rows.facts.rows));
@@ -135,7 +130,7 @@ impl App {
 }
 
 /// What is done with a document that changes.
-type Change<'c> = dyn FnMut(StoredDocument, Snapshot, &CatalogueChanges) -> Result<(), UseCaseError> + 'c;
+type Change<'c> = dyn FnMut(StoredDocument, Snapshot, &CatalogueChanges) -> Result<()> + 'c;
 
 /// Rows being compared with documents.
 struct Planning<'a> {
@@ -153,12 +148,7 @@ struct Planning<'a> {
 }
 
 impl<'a> Planning<'a> {
-    fn new(
-        connection: &'a ReadHandle,
-        source: &'a Source,
-        wishes: SheetWishes,
-        job: &'a Job<'a>,
-    ) -> Result<Self, UseCaseError> {
+    fn new(connection: &'a ReadHandle, source: &'a Source, wishes: SheetWishes, job: &'a Job<'a>) -> Result<Self> {
         let layout = source.header.layout;
         Ok(Self {
             connection,
@@ -180,7 +170,7 @@ impl<'a> Planning<'a> {
         })
     }
 
-    fn row(&mut self, row: &SheetRow, change: &mut Change<'_>) -> Result<(), UseCaseError> {
+    fn row(&mut self, row: &SheetRow, change: &mut Change<'_>) -> Result<()> {
         let Some(mut told) = self.tally.begin(row)? else { return Ok(()) };
         let header = &self.source.header;
         let found = self.matching.find(self.connection, header, row)?;
@@ -209,7 +199,7 @@ impl<'a> Planning<'a> {
         is_newer: bool,
         mut told: Vec<RowMessage>,
         change: &mut Change<'_>,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let id = stored.document.id;
         let known = (self.catalogues).of(self.connection, stored.document.catalogue)?;
         let before = stored.snapshot();
@@ -264,7 +254,7 @@ impl<'a> Planning<'a> {
         before: &Snapshot,
         after: &Snapshot,
         fields: Vec<FieldDifference>,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let id = stored.document.id;
         self.tally.change(&(id, after))?;
         let preview = &mut self.preview;
@@ -300,7 +290,7 @@ fn take(
     stored: &StoredDocument,
     catalogue: &Catalogue,
     after: &mut Snapshot,
-) -> Result<(), UseCaseError> {
+) -> Result<()> {
     let text = typed::lines_apart(said.field, &said.text);
     let pair = (said.field.to_owned(), text);
     let mut changes = typed::changes(&[pair])?;
@@ -318,7 +308,7 @@ fn take(
 }
 
 /// Returns the differences for people: in the description, and in the published name.
-fn shown(connection: &ReadHandle, before: &Snapshot, after: &Snapshot) -> Result<Vec<FieldDifference>, UseCaseError> {
+fn shown(connection: &ReadHandle, before: &Snapshot, after: &Snapshot) -> Result<Vec<FieldDifference>> {
     let mut fields = differences(connection, &before.metadata, &after.metadata)?;
     if before.name != after.name {
         fields.push(FieldDifference {

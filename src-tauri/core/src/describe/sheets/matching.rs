@@ -4,7 +4,7 @@ use super::code::RowCode;
 use super::row_message::{RowMessage, held};
 use crate::content::SheetRow;
 use crate::describe::suggest::stem;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::model::{CatalogueId, DocumentId};
 use crate::sheet::{Header, SheetLayout};
 use crate::store::ReadHandle;
@@ -25,11 +25,7 @@ pub(super) struct Matching {
 
 impl Matching {
     /// Reads the file names that cannot be looked up in the store.
-    pub(crate) fn new(
-        connection: &ReadHandle,
-        catalogue: Option<CatalogueId>,
-        layout: SheetLayout,
-    ) -> Result<Self, UseCaseError> {
+    pub(crate) fn new(connection: &ReadHandle, catalogue: Option<CatalogueId>, layout: SheetLayout) -> Result<Self> {
         let mut odd: BTreeMap<String, Vec<DocumentId>> = BTreeMap::new();
         file_names::odd(connection, catalogue, |id, name| {
             odd.entry(key_of(name, layout)).or_default().push(id);
@@ -42,7 +38,7 @@ impl Matching {
         connection: &ReadHandle,
         header: &Header,
         row: &SheetRow,
-    ) -> Result<Result<StoredDocument, RowMessage>, UseCaseError> {
+    ) -> Result<Result<StoredDocument, RowMessage>> {
         let cell = |key| {
             let text = header.cell(row, key).map_or("", |cell| cell.text.trim());
             (!text.is_empty()).then_some(text)
@@ -66,7 +62,7 @@ impl Matching {
         }))
     }
 
-    fn by_id(&self, connection: &ReadHandle, text: &str) -> Result<Option<StoredDocument>, UseCaseError> {
+    fn by_id(&self, connection: &ReadHandle, text: &str) -> Result<Option<StoredDocument>> {
         let Ok(id) = text.parse() else { return Ok(None) };
         let found = documents::get(connection, id)?;
         Ok(found.filter(|stored| {
@@ -75,7 +71,7 @@ impl Matching {
         }))
     }
 
-    fn by_file(&self, connection: &ReadHandle, file: &str) -> Result<Result<StoredDocument, RowMessage>, UseCaseError> {
+    fn by_file(&self, connection: &ReadHandle, file: &str) -> Result<Result<StoredDocument, RowMessage>> {
         let unknown = || held(RowCode::NotHere).with("value", file);
         let found: Vec<_> = self.named(connection, &folded(file))?.into_iter().collect();
         match found.as_slice() {
@@ -86,7 +82,7 @@ impl Matching {
     }
 
     /// Finds the documents whose file name folds to `key`.
-    fn named(&self, connection: &ReadHandle, key: &str) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+    fn named(&self, connection: &ReadHandle, key: &str) -> Result<BTreeSet<DocumentId>> {
         let mut found: BTreeSet<_> = self.odd.get(key).into_iter().flatten().copied().collect();
         let (catalogue, layout) = (self.catalogue, self.layout);
         let mut take = |id, name: &str| {

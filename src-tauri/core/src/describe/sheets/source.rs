@@ -1,7 +1,7 @@
 //! A spreadsheet being imported: read by the child, and kept as rows on disk meanwhile.
 
 use crate::content::{InspectError, MAX_SHEET_ROWS, SheetFacts, SheetProblem, SheetRow, name_of};
-use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::error::{Code, Problem, Result, refused};
 use crate::library::App;
 use crate::opening::{open_file, why_not_open};
 use crate::sheet::{self, Header, HeaderProblem, SheetWords};
@@ -33,7 +33,7 @@ pub(crate) struct RowsOnDisk {
 
 impl App {
     /// Has the child read a spreadsheet of documents.
-    pub(super) fn sheet_source(&self, file: &Path, words: &SheetWords) -> Result<Source, UseCaseError> {
+    pub(super) fn sheet_source(&self, file: &Path, words: &SheetWords) -> Result<Source> {
         let mut rows = self.rows_on_disk(file)?;
         rows.facts.others.retain(|sheet| !words.ours.contains(sheet));
         let header = rows.header(Header::read(&rows.headings, words))?;
@@ -41,7 +41,7 @@ impl App {
     }
 
     /// Has the child read a spreadsheet.
-    pub(crate) fn rows_on_disk(&self, file: &Path) -> Result<RowsOnDisk, UseCaseError> {
+    pub(crate) fn rows_on_disk(&self, file: &Path) -> Result<RowsOnDisk> {
         let name = name_of(file);
         let unreadable = |reason: &str| Problem::new(Code::SheetUnreadable).with("file", &name).with("reason", reason);
         if let Err(error) = open_file(file) {
@@ -77,7 +77,7 @@ impl App {
 
 impl RowsOnDisk {
     /// Returns the header, refusing headings that cannot be used.
-    pub(crate) fn header(&self, read: Result<Header, HeaderProblem>) -> Result<Header, UseCaseError> {
+    pub(crate) fn header(&self, read: Result<Header, HeaderProblem>) -> Result<Header> {
         read.map_err(|problem| {
             let refused = |code| Problem::new(code).with("file", &self.file);
             match problem {
@@ -89,10 +89,7 @@ impl RowsOnDisk {
     }
 
     /// Calls `each` for every row below the headings.
-    pub(crate) fn each_row(
-        &self,
-        mut each: impl FnMut(&SheetRow) -> Result<(), UseCaseError>,
-    ) -> Result<(), UseCaseError> {
+    pub(crate) fn each_row(&self, mut each: impl FnMut(&SheetRow) -> Result<()>) -> Result<()> {
         let mut rows = read(&self.rows)?;
         rows.next().transpose()?;
         rows.try_for_each(|row| each(&row?))
@@ -100,7 +97,7 @@ impl RowsOnDisk {
 }
 
 /// Reads the rows in a file, the headings first.
-fn read(rows: &Path) -> Result<impl Iterator<Item = Result<SheetRow, UseCaseError>>, UseCaseError> {
+fn read(rows: &Path) -> Result<impl Iterator<Item = Result<SheetRow>>> {
     let broken = |error: io::Error| Problem::internal("rows").detail(error).fail();
     let file = File::open(rows).map_err(broken)?;
     Ok(sheet::rows(BufReader::new(file)).map(move |row| row.map_err(broken)))

@@ -4,7 +4,7 @@ use super::code::RowCode;
 use super::compare::with_rows_inside;
 use super::row_message::{RowMessage, notice};
 use crate::content::SheetRow;
-use crate::error::{Problem, UseCaseError};
+use crate::error::{Problem, Result};
 use crate::job::{self, Job};
 use crate::model::Sha256;
 use crate::sheet::Header;
@@ -50,7 +50,7 @@ impl<'a> Tally<'a> {
     ///
     /// # Errors
     /// Fails with `cancelled`.
-    pub(crate) fn begin(&mut self, row: &SheetRow) -> Result<Option<Vec<RowMessage>>, UseCaseError> {
+    pub(crate) fn begin(&mut self, row: &SheetRow) -> Result<Option<Vec<RowMessage>>> {
         self.rows += 1;
         if self.rows.is_multiple_of(ROWS_PER_BREATH) {
             job::check(self.job.cancel)?;
@@ -88,7 +88,7 @@ impl<'a> Tally<'a> {
     ///
     /// # Errors
     /// Fails with `internal` when it cannot be written.
-    pub(crate) fn change(&mut self, change: &impl Serialize) -> Result<(), UseCaseError> {
+    pub(crate) fn change(&mut self, change: &impl Serialize) -> Result<()> {
         let json = serde_json::to_vec(change).map_err(|error| Problem::internal("sheet").detail(error).fail())?;
         self.digest.update(json);
         Ok(())

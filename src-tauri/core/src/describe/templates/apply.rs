@@ -5,7 +5,7 @@ use crate::describe::catalogues::CatalogueChanges;
 use crate::describe::editable;
 use crate::describe::editing::Asked;
 use crate::describe::fields::{self, CheckedChange};
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::job::Job;
 use crate::library::App;
 use crate::model::{Catalogue, FieldSpec, Metadata, Now, TemplateId, TermOrigin};
@@ -25,7 +25,7 @@ impl App {
         mode: FillMode,
         seen: Option<Revision>,
         job: &Job<'_>,
-    ) -> Result<ChangeResult, UseCaseError> {
+    ) -> Result<ChangeResult> {
         let template = self.read(|connection| template(connection, id))?;
         let asked = Asked { seen, ..Asked::of("fill", &template.name) };
         let mut work = filling(&template.fields, mode);
@@ -39,12 +39,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::template_apply`].
-    pub fn template_preview(
-        &self,
-        selection: &Selection,
-        id: TemplateId,
-        mode: FillMode,
-    ) -> Result<ChangePreview, UseCaseError> {
+    pub fn template_preview(&self, selection: &Selection, id: TemplateId, mode: FillMode) -> Result<ChangePreview> {
         let template = self.read(|connection| template(connection, id))?;
         let job = Job::without_progress(Now(chrono::DateTime::UNIX_EPOCH));
         self.preview(selection, &job, &mut filling(&template.fields, mode))
@@ -54,7 +49,7 @@ impl App {
 fn filling(
     wanted: &[FieldChange],
     mode: FillMode,
-) -> impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<(), UseCaseError> {
+) -> impl FnMut(&StoredDocument, &mut CatalogueChanges, &mut Snapshot) -> Result<()> {
     move |_, catalogue, after| {
         let checked = catalogue.checked(wanted)?;
         fill((wanted, &checked), &mut after.metadata, &catalogue.catalogue, mode);

@@ -7,7 +7,7 @@ use super::{
 };
 use crate::describe::fields;
 use crate::describe::fields::CheckedChange;
-use crate::error::{Problem, UseCaseError};
+use crate::error::{Problem, Result};
 use crate::model::{Catalogue, Metadata};
 use crate::store::ReadHandle;
 use crate::store::templates;
@@ -38,7 +38,7 @@ pub(crate) fn templates_for_new(
     catalogue: &Catalogue,
     choice: &TemplateChoice,
     inputs: &[PathBuf],
-) -> Result<Allotment, UseCaseError> {
+) -> Result<Allotment> {
     let lists = connection.lists();
     let templates = match choice {
         TemplateChoice::None => Vec::new(),

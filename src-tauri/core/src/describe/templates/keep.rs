@@ -3,7 +3,7 @@
 use super::origin::rule;
 use crate::describe::fields;
 use crate::describe::typed::invalid;
-use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::error::{Code, Problem, Result, UseCaseError, refused};
 use crate::library::App;
 use crate::library::catalogues::catalogue;
 use crate::library::documents::existing;
@@ -20,7 +20,7 @@ pub(super) type Template = templates::Template<FieldChange>;
 
 impl App {
     /// Returns all templates by name.
-    pub fn templates(&self) -> Result<Vec<TemplateView>, UseCaseError> {
+    pub fn templates(&self) -> Result<Vec<TemplateView>> {
         self.read(|connection| {
             let all = templates::all(connection)?;
             let lists = connection.lists();
@@ -32,7 +32,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `template-unknown`.
-    pub fn find_template(&self, name: &str) -> Result<TemplateView, UseCaseError> {
+    pub fn find_template(&self, name: &str) -> Result<TemplateView> {
         let wanted = fold(name);
         let mut all = self.templates()?;
         let at = (all.iter())
@@ -46,7 +46,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
-    pub fn template_values(&self, document: DocumentId) -> Result<TemplateValues, UseCaseError> {
+    pub fn template_values(&self, document: DocumentId) -> Result<TemplateValues> {
         self.read(|connection| {
             let stored = existing(connection, document)?;
             let fields = fields::reusable_values(&stored.document.metadata);
@@ -59,7 +59,7 @@ impl App {
     /// # Errors
     /// Refuses with `name-in-use`, `value-invalid`, `field-not-in-template`, `category-…`, `organisation-unknown`,
     /// `catalogue-unknown`.
-    pub fn template_add(&self, input: &TemplateInput, now: Now) -> Result<TemplateView, UseCaseError> {
+    pub fn template_add(&self, input: &TemplateInput, now: Now) -> Result<TemplateView> {
         self.write(|connection| self.put_template(connection, None, input, now))
     }
 
@@ -67,7 +67,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::template_add`]; also `template-unknown`.
-    pub fn template_edit(&self, id: TemplateId, input: &TemplateInput, now: Now) -> Result<TemplateView, UseCaseError> {
+    pub fn template_edit(&self, id: TemplateId, input: &TemplateInput, now: Now) -> Result<TemplateView> {
         self.write(|connection| {
             let before = template(connection, id)?;
             self.put_template(connection, Some(&before), input, now)
@@ -80,7 +80,7 @@ impl App {
         before: Option<&Template>,
         input: &TemplateInput,
         now: Now,
-    ) -> Result<TemplateView, UseCaseError> {
+    ) -> Result<TemplateView> {
         let mut after = before.cloned().unwrap_or_else(|| Template {
             id: TemplateId(0),
             name: String::new(),
@@ -102,7 +102,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `template-unknown`.
-    pub fn template_remove(&self, id: TemplateId, now: Now) -> Result<(), UseCaseError> {
+    pub fn template_remove(&self, id: TemplateId, now: Now) -> Result<()> {
         self.write(|connection| {
             let before = template(connection, id)?;
             let change = self.begin_change(connection, now, "template", &before.name)?;
@@ -113,11 +113,7 @@ impl App {
 }
 
 /// Restores the templates of an undo step to their earlier or later state.
-pub(crate) fn undo_or_redo(
-    connection: &WriteHandle,
-    change: ChangeId,
-    direction: changes::Direction,
-) -> Result<(), UseCaseError> {
+pub(crate) fn undo_or_redo(connection: &WriteHandle, change: ChangeId, direction: changes::Direction) -> Result<()> {
     for (id, before, after) in templates::changed::<FieldChange>(connection, change)? {
         match direction.end(before, after) {
             Some(template) => {
@@ -130,7 +126,7 @@ pub(crate) fn undo_or_redo(
 }
 
 /// Returns a template, or refuses.
-pub(super) fn template(connection: &ReadHandle, id: TemplateId) -> Result<Template, UseCaseError> {
+pub(super) fn template(connection: &ReadHandle, id: TemplateId) -> Result<Template> {
     let all = templates::all(connection)?;
     (all.into_iter().find(|template| template.id == id)).ok_or_else(|| unknown(&id.to_string()))
 }
@@ -165,7 +161,7 @@ fn organisations(fields: &[FieldChange], lists: &Lists) -> Vec<ListOption> {
     (uris.into_iter()).map(|uri| named(lists, TermList::Organisaties, &ListUri::new(uri))).collect()
 }
 
-fn fill(connection: &ReadHandle, template: &mut Template, input: &TemplateInput) -> Result<(), UseCaseError> {
+fn fill(connection: &ReadHandle, template: &mut Template, input: &TemplateInput) -> Result<()> {
     if let Some(name) = &input.name {
         name.trim().clone_into(&mut template.name);
     }
@@ -199,12 +195,12 @@ fn fill(connection: &ReadHandle, template: &mut Template, input: &TemplateInput)
 }
 
 /// Checks that a catalogue accepts the values of a template: it may use only some of the categories.
-pub(super) fn usable(catalogue: &Catalogue, wanted: &[FieldChange], lists: &Lists) -> Result<(), UseCaseError> {
+pub(super) fn usable(catalogue: &Catalogue, wanted: &[FieldChange], lists: &Lists) -> Result<()> {
     (wanted.iter()).try_for_each(|change| fields::check(change, catalogue, lists).map(drop))
 }
 
 /// Checks values and normalises them: terms as URIs, in the order of the standard, without empty ones.
-fn kept(connection: &ReadHandle, wanted: &[FieldChange]) -> Result<Vec<FieldChange>, UseCaseError> {
+fn kept(connection: &ReadHandle, wanted: &[FieldChange]) -> Result<Vec<FieldChange>> {
     let all = catalogues::all(connection)?;
     let Some(first) = all.first() else { return Err(refused(Code::CatalogueAmbiguous, "count", 0)) };
     // A template may use the categories of any catalogue; the list is needed for their local names.
@@ -247,7 +243,7 @@ fn can_be_kept(change: &FieldChange) -> bool {
 }
 
 /// Removes the catalogues and folders of this template from the others, in the same undo step.
-fn take_uses(connection: &WriteHandle, change: ChangeId, taker: &Template) -> Result<(), UseCaseError> {
+fn take_uses(connection: &WriteHandle, change: ChangeId, taker: &Template) -> Result<()> {
     let has_catalogue = |id: &CatalogueId| taker.catalogues.contains(id);
     let has_folder = |folder: &String| {
         let folder = fold(folder);

@@ -1,7 +1,7 @@
 //! Typed values in wire form, to compare them with those of a document.
 
 use super::{ActText, date, invalid};
-use crate::error::{Code, UseCaseError, refused};
+use crate::error::{Code, Result, refused};
 use crate::lists::{Lists, TermList};
 use crate::model::{FieldSpec, Kind};
 
@@ -9,7 +9,7 @@ use crate::model::{FieldSpec, Kind};
 ///
 /// # Errors
 /// Refuses with `category-unknown`, `organisation-unknown` or `value-invalid`.
-pub fn wire_value(field: &str, text: &str, all: &Lists) -> Result<String, UseCaseError> {
+pub fn wire_value(field: &str, text: &str, all: &Lists) -> Result<String> {
     let refused = |code| refused(code, "value", text);
     let found = match FieldSpec::named(field).map(|field| field.kind) {
         Some(Kind::Acts) => {

@@ -3,14 +3,14 @@
 //! `officieleTitel:=`, without a value, accepts the proposed title as it is.
 
 use super::{NAMES, invalid, one_value, separate_values, unknown};
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::wire::{Field, FieldChange, FieldValue};
 
 /// The characters after the name of a field.
 pub(super) const SIGNS: [char; 3] = ['+', '-', ':'];
 
 /// Turns values to add, remove or put in place of those like them into changes. Removals come first.
-pub(super) fn changes(pairs: &[&(String, String)]) -> Result<Vec<FieldChange>, UseCaseError> {
+pub(super) fn changes(pairs: &[&(String, String)]) -> Result<Vec<FieldChange>> {
     let mut found = Vec::new();
     for (sign, change) in
         [('-', FieldChange::Remove as fn(FieldValue) -> FieldChange), (':', FieldChange::Put), ('+', FieldChange::Add)]
@@ -34,7 +34,7 @@ pub(super) fn changes(pairs: &[&(String, String)]) -> Result<Vec<FieldChange>, U
 
 const TITLE: &str = "officieleTitel";
 
-fn field(name: &str) -> Result<Field, UseCaseError> {
+fn field(name: &str) -> Result<Field> {
     match name {
         "documenthandeling" => Ok(Field::SoortHandeling),
         name if !NAMES.contains(&name) => Err(unknown(name)),

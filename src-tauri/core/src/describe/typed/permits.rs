@@ -4,7 +4,7 @@
 //! as typed; the rules report the ones that are not in the list.
 
 use super::{day, invalid, join, one_value, separate};
-use crate::error::{Code, UseCaseError, refused};
+use crate::error::{Code, Result, refused};
 use crate::ipm::model::{
     PermitAddress, PermitArea, PermitCompany, PermitDetails, PermitDocument, PermitDocumentSource, PermitParcel,
     PermitPoint, PermitTerm,
@@ -36,7 +36,7 @@ pub(crate) fn is_permit_list(field: &str) -> bool {
 /// # Errors
 /// Refuses with `permit-field-unknown`, `value-invalid`, or `field-one-value` for a field with a single value that is
 /// given twice.
-pub fn set_permit_fields(details: &mut PermitDetails, pairs: &[(&str, &str)]) -> Result<(), UseCaseError> {
+pub fn set_permit_fields(details: &mut PermitDetails, pairs: &[(&str, &str)]) -> Result<()> {
     let mut given: Vec<(&str, String)> = Vec::new();
     for (field, text) in pairs {
         match given.iter_mut().find(|(name, _)| name == field) {
@@ -58,7 +58,7 @@ pub fn set_permit_fields(details: &mut PermitDetails, pairs: &[(&str, &str)]) ->
 ///
 /// # Errors
 /// Refuses with `permit-field-unknown` or `value-invalid`.
-pub(crate) fn set_permit_field(details: &mut PermitDetails, field: &str, text: &str) -> Result<(), UseCaseError> {
+pub(crate) fn set_permit_field(details: &mut PermitDetails, field: &str, text: &str) -> Result<()> {
     let done = match single(details, field) {
         Some(Single::Text(said)) => {
             text.trim().clone_into(said);
@@ -80,7 +80,7 @@ pub(crate) fn set_permit_field(details: &mut PermitDetails, field: &str, text: &
     done
 }
 
-fn set_several(details: &mut PermitDetails, field: &str, text: &str) -> Result<(), UseCaseError> {
+fn set_several(details: &mut PermitDetails, field: &str, text: &str) -> Result<()> {
     match field {
         "activiteit" => details.activities = separate(text),
         "adres" => details.addresses = separate(text).iter().map(|text| address(text)).collect(),
@@ -149,7 +149,7 @@ fn spaced(parts: [&String; 3]) -> String {
     parts.map(String::as_str).collect::<Vec<_>>().join(" ")
 }
 
-fn day_of(field: &str, text: &str) -> Result<Option<NaiveDate>, UseCaseError> {
+fn day_of(field: &str, text: &str) -> Result<Option<NaiveDate>> {
     let text = text.trim();
     if text.is_empty() {
         return Ok(None);
@@ -160,7 +160,7 @@ fn day_of(field: &str, text: &str) -> Result<Option<NaiveDate>, UseCaseError> {
     }
 }
 
-fn all<T>(field: &str, text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Vec<T>, UseCaseError> {
+fn all<T>(field: &str, text: &str, read: impl Fn(&str) -> Option<T>) -> Result<Vec<T>> {
     (separate(text).iter()).map(|text| read(text).ok_or_else(|| invalid(field, text))).collect()
 }
 

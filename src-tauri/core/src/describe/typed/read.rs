@@ -3,7 +3,7 @@
 //! Source: docs/command-line.md; decisions.md, "Metadata" (acts).
 
 use super::{ActText, NAMES, date, day, invalid, items, midnight, one_value, relations, separate_values, unknown};
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::model::{FIELDS, FieldSpec, Kind};
 use crate::wire::{ActInput, FieldChange};
 
@@ -25,7 +25,7 @@ pub fn split(text: &str) -> Option<(&str, &str)> {
 /// # Errors
 /// Refuses with `field-unknown`, with `field-one-value` for a field with a single value that is given twice, or with
 /// `value-invalid` for an invalid date or an incomplete act.
-pub fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, UseCaseError> {
+pub fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>> {
     let (one_by_one, whole): (Vec<_>, Vec<_>) = (pairs.iter()).partition(|(field, _)| field.ends_with(items::SIGNS));
     if let Some((field, _)) = whole.iter().find(|(field, _)| !NAMES.contains(&field.as_str())) {
         return Err(unknown(field));
@@ -39,7 +39,7 @@ pub fn changes(pairs: &[(String, String)]) -> Result<Vec<FieldChange>, UseCaseEr
     Ok(found)
 }
 
-fn change(field: &FieldSpec, given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
+fn change(field: &FieldSpec, given: &Given<'_>) -> Result<Option<FieldChange>> {
     let FieldSpec { name, many, .. } = *field;
     let one = |value| many.and_then(|field| FieldChange::one(field, value));
     let several = |values| many.and_then(|field| FieldChange::several(field, values));
@@ -69,13 +69,13 @@ fn change(field: &FieldSpec, given: &Given<'_>) -> Result<Option<FieldChange>, U
     })
 }
 
-fn related(given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
+fn related(given: &Given<'_>) -> Result<Option<FieldChange>> {
     let relations =
         (given.texts("documentrelatie")).map(|texts| texts.iter().map(|text| relations::relation(text)).collect());
     Ok(relations.transpose()?.map(FieldChange::Documentrelaties))
 }
 
-fn own_data(given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
+fn own_data(given: &Given<'_>) -> Result<Option<FieldChange>> {
     let texts = given.texts("extraMetadata");
     let blocks = texts.map(|texts| relations::extra_metadata(&texts));
     Ok(blocks.transpose()?.map(FieldChange::ExtraMetadata))
@@ -83,7 +83,7 @@ fn own_data(given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
 
 /// Reads the acts: `documenthandeling=kind@date` any number of times, or `soortHandeling` with `atTime` for exactly one
 /// act. A kind alone, in either form, is an act on the document date.
-fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
+fn acts(given: &Given<'_>) -> Result<Option<FieldChange>> {
     let pairs = given.texts("documenthandeling");
     let kind = given.one("soortHandeling")?;
     let at_time = given.one("atTime")?;
@@ -114,7 +114,7 @@ fn acts(given: &Given<'_>) -> Result<Option<FieldChange>, UseCaseError> {
 }
 
 /// Reads an act with its date; next to other acts, a kind alone is not enough.
-fn act(text: &str) -> Result<ActInput, UseCaseError> {
+fn act(text: &str) -> Result<ActInput> {
     let read = ActText::read(text);
     if read.at_time.is_empty() {
         return Err(invalid("documenthandeling", text));
@@ -146,7 +146,7 @@ impl<'a> Given<'a> {
     }
 
     /// Returns the value of a field with a single value.
-    fn one(&self, field: &str) -> Result<Option<&'a str>, UseCaseError> {
+    fn one(&self, field: &str) -> Result<Option<&'a str>> {
         let mut values = self.values(field);
         match (values.next(), values.next()) {
             (first, None) => Ok(first),

@@ -5,7 +5,7 @@
 //! `\`.
 
 use super::invalid;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::model::{DocumentRef, ExtraMetadata, Metadata};
 use crate::store::OwnText;
 use crate::wire::{ExtraFieldInput, ExtraMetadataInput, ReferenceInput, RelationInput};
@@ -21,13 +21,13 @@ pub(super) fn reference(text: &str) -> ReferenceInput {
 ///
 /// # Errors
 /// Refuses a text without a role with `value-invalid`.
-pub(crate) fn relation(text: &str) -> Result<RelationInput, UseCaseError> {
+pub(crate) fn relation(text: &str) -> Result<RelationInput> {
     let (role, to) = text.split_once('@').ok_or_else(|| invalid("documentrelatie", text))?;
     Ok(RelationInput { role: role.trim().to_owned(), relation: reference(to) })
 }
 
 /// Reads own data; consecutive values of the same key, and consecutive keys of the same namespace, are combined.
-pub(super) fn extra_metadata(texts: &[String]) -> Result<Vec<ExtraMetadataInput>, UseCaseError> {
+pub(super) fn extra_metadata(texts: &[String]) -> Result<Vec<ExtraMetadataInput>> {
     let mut blocks: Vec<ExtraMetadataInput> = Vec::new();
     for text in texts {
         let refused = || invalid("extraMetadata", text);

@@ -3,7 +3,7 @@
 use super::judging::all;
 use crate::content::{InspectError, name_of};
 use crate::counting::count;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result};
 use crate::library::App;
 use crate::lists::{
     ListFile, ListKey, ListProblem, MergeProblem, Merged, StoredList, built_in, is_older, merge, recognise,
@@ -20,7 +20,7 @@ pub(super) struct Newer {
 
 impl App {
     /// Has the child read the file of a newer list, and compares it with the lists of the library.
-    pub(super) fn newer_list(&self, file: &Path, wishes: &ListWishes) -> Result<Newer, UseCaseError> {
+    pub(super) fn newer_list(&self, file: &Path, wishes: &ListWishes) -> Result<Newer> {
         let (lists, own) = (all(&self.imported_lists()?), built_in());
         let name = name_of(file);
         let mut read = self.read_list_file(file, &name)?;
@@ -69,7 +69,7 @@ impl App {
         Ok(Newer { before, merged })
     }
 
-    fn read_list_file(&self, file: &Path, name: &str) -> Result<ListFile, UseCaseError> {
+    fn read_list_file(&self, file: &Path, name: &str) -> Result<ListFile> {
         let unreadable = |reason: &str| problem(Code::ListUnreadable, name).with("reason", reason).with("line", "");
         if let Err(error) = open_file(file) {
             return Err(unreadable(why_not_open(&error)).detail(error).refuse());

@@ -1,7 +1,7 @@
 //! Judging documents again when a term that they use has changed.
 
 use crate::counting::count;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::lists::{ListKey, StoredList, built_in, compare};
@@ -20,11 +20,7 @@ pub(crate) fn all(imported: &[StoredList]) -> Vec<StoredList> {
 
 impl App {
     /// Judges the documents again that use a term that differs from the lists in `before`. Returns how many those are.
-    pub(crate) fn lists_changed(
-        connection: &WriteHandle,
-        before: &[StoredList],
-        job: &Job<'_>,
-    ) -> Result<u32, UseCaseError> {
+    pub(crate) fn lists_changed(connection: &WriteHandle, before: &[StoredList], job: &Job<'_>) -> Result<u32> {
         let after = stored::imported(connection)?;
         let (old, new) = (all(before), all(&after));
         let mut uris = BTreeSet::new();
@@ -40,7 +36,7 @@ impl App {
     }
 
     /// Judges the documents that use any of these terms, themselves or through their catalogue.
-    fn judge_users(connection: &WriteHandle, uris: &BTreeSet<String>, job: &Job<'_>) -> Result<u32, UseCaseError> {
+    fn judge_users(connection: &WriteHandle, uris: &BTreeSet<String>, job: &Job<'_>) -> Result<u32> {
         if uris.is_empty() {
             return Ok(0);
         }

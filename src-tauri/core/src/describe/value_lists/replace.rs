@@ -2,7 +2,7 @@
 
 use super::{file::Newer, judging::all, usage, views};
 use crate::counting::count;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::job::Job;
 use crate::library::App;
 use crate::lists::{ListKey, Merged, StoredList, StoredTerm, TermChange, built_in, compare};
@@ -17,7 +17,7 @@ impl App {
     /// # Errors
     /// Refuses with `list-unreadable`, `list-term-invalid`, `list-unknown`, `list-other`, `list-older`,
     /// `list-version-missing`; fails with `store-…`.
-    pub fn list_preview(&self, file: &Path, wishes: &ListWishes) -> Result<ListPreview, UseCaseError> {
+    pub fn list_preview(&self, file: &Path, wishes: &ListWishes) -> Result<ListPreview> {
         let Newer { before, merged } = self.newer_list(file, wishes)?;
         self.read(|connection| preview(connection, &before, &merged.list, merged.differences))
     }
@@ -27,19 +27,13 @@ impl App {
     /// # Errors
     /// As [`Self::list_preview`]; refuses with `list-stale` when the changes would differ from the preview with this
     /// token; fails with `change-cancelled` when it was stopped. Nothing is changed then.
-    pub fn list_import(
-        &self,
-        file: &Path,
-        wishes: &ListWishes,
-        token: &str,
-        job: &Job<'_>,
-    ) -> Result<ListResult, UseCaseError> {
+    pub fn list_import(&self, file: &Path, wishes: &ListWishes, token: &str, job: &Job<'_>) -> Result<ListResult> {
         let Merged { list, .. } = self.newer_list(file, wishes)?.merged;
         self.put_list(list.key, Some(&list), token, job)
     }
 
     /// Returns what going back to the built-in list would change.
-    pub fn list_reset_preview(&self, key: ListKey) -> Result<ListPreview, UseCaseError> {
+    pub fn list_reset_preview(&self, key: ListKey) -> Result<ListPreview> {
         let imported = self.imported_lists()?;
         let (before, own) = (of(key, all(&imported))?, of(key, built_in())?);
         let differences = compare(&before, &own);
@@ -51,21 +45,15 @@ impl App {
     /// # Errors
     /// Refuses with `list-stale` when the changes would differ from the preview with this token; fails with
     /// `change-cancelled` when it was stopped, `store-…`. Nothing is changed then.
-    pub fn list_reset(&self, key: ListKey, token: &str, job: &Job<'_>) -> Result<ListResult, UseCaseError> {
+    pub fn list_reset(&self, key: ListKey, token: &str, job: &Job<'_>) -> Result<ListResult> {
         self.put_list(key, None, token, job)
     }
 
-    pub(super) fn imported_lists(&self) -> Result<Vec<StoredList>, UseCaseError> {
+    pub(super) fn imported_lists(&self) -> Result<Vec<StoredList>> {
         self.query(stored::imported)
     }
 
-    fn put_list(
-        &self,
-        key: ListKey,
-        list: Option<&StoredList>,
-        token: &str,
-        job: &Job<'_>,
-    ) -> Result<ListResult, UseCaseError> {
+    fn put_list(&self, key: ListKey, list: Option<&StoredList>, token: &str, job: &Job<'_>) -> Result<ListResult> {
         let (change, judged) = self.write(|connection| {
             let imported = stored::imported(connection)?;
             let current = of(key, all(&imported))?;
@@ -88,7 +76,7 @@ impl App {
     }
 }
 
-fn of(key: ListKey, lists: Vec<StoredList>) -> Result<StoredList, UseCaseError> {
+fn of(key: ListKey, lists: Vec<StoredList>) -> Result<StoredList> {
     let mut lists = lists.into_iter();
     lists.find(|list| list.key == key).ok_or_else(|| missing(key))
 }
@@ -102,7 +90,7 @@ fn preview(
     before: &StoredList,
     after: &StoredList,
     differences: Vec<TermChange>,
-) -> Result<ListPreview, UseCaseError> {
+) -> Result<ListPreview> {
     let is_former = |term: &&StoredTerm| term.status(after.date).is_over();
     let ended = after.terms.iter().filter(is_former).count();
     Ok(ListPreview {

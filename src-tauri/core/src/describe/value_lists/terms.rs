@@ -1,7 +1,7 @@
 //! Finding terms to choose from, and remembering the chosen ones.
 
 use crate::describe::typed::ActText;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::App;
 use crate::lists::{FoundBy, Lists, Show, Term, TermStatus, search};
 use crate::model::Kind;
@@ -25,7 +25,7 @@ impl App {
     }
 
     /// Returns per list the most recently chosen terms, newest first, at most `limit` each.
-    pub fn recent_terms(&self, limit: usize) -> Result<Vec<RecentTerms>, UseCaseError> {
+    pub fn recent_terms(&self, limit: usize) -> Result<Vec<RecentTerms>> {
         let chosen = self.query(stored::chosen)?;
         let all = self.store.lists();
         let recent = LISTS.iter().map(|(list, name)| {

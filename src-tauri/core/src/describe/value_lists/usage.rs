@@ -1,6 +1,6 @@
 //! Where terms of the lists are used.
 
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::catalogues::catalogue;
 use crate::lists::{DifferenceKind, TermChange};
 use crate::model::DocumentId;
@@ -9,7 +9,7 @@ use crate::wire::TermInUse;
 use std::collections::BTreeMap;
 
 /// Returns the terms that end or disappear while they are in use, in the order of the differences.
-pub(super) fn in_use(connection: &ReadHandle, differences: &[TermChange]) -> Result<Vec<TermInUse>, UseCaseError> {
+pub(super) fn in_use(connection: &ReadHandle, differences: &[TermChange]) -> Result<Vec<TermInUse>> {
     let ending = differences.iter().filter(|one| matches!(one.kind, DifferenceKind::Ended | DifferenceKind::Gone));
     let uris: Vec<&str> = ending.clone().map(|one| one.uri.as_str()).collect();
     if uris.is_empty() {

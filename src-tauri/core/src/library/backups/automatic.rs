@@ -5,7 +5,7 @@ use super::super::app::moment;
 use super::copies::Turns;
 use super::making::{NAME, is_backup};
 use super::restoring::TITLES;
-use crate::error::{Code, Problem, UseCaseError, invalid, store_io};
+use crate::error::{Code, Problem, Result, invalid, store_io};
 use crate::job::Job;
 use crate::model::Now;
 use crate::store::{ReadHandle, WriteHandle, private, settings};
@@ -38,7 +38,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `value-invalid` when it is a file, or a folder where backups are not allowed; fails with `store-io`.
-    pub fn set_automatic_backup(&self, folder: Option<&Path>) -> Result<(), UseCaseError> {
+    pub fn set_automatic_backup(&self, folder: Option<&Path>) -> Result<()> {
         let mut automatic = Automatic::default();
         if let Some(folder) = folder {
             self.check_backup_place(folder)?;
@@ -53,7 +53,7 @@ impl App {
     }
 
     /// Returns the folder and state of automatic backups; `None` when there are none.
-    pub(in super::super) fn automatic_backup(&self) -> Result<Option<AutomaticBackup>, UseCaseError> {
+    pub(in super::super) fn automatic_backup(&self) -> Result<Option<AutomaticBackup>> {
         let automatic = self.read(read)?;
         Ok((!automatic.folder.is_empty()).then(|| {
             let (failed_at, problem) = automatic.failed.unzip();
@@ -72,7 +72,7 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::backup`]; the failure is also recorded, and the next call tries again.
-    pub fn backup_if_due(&self, job: &Job<'_>) -> Result<Option<BackupResult>, UseCaseError> {
+    pub fn backup_if_due(&self, job: &Job<'_>) -> Result<Option<BackupResult>> {
         // A backup in progress is the one that is due.
         let _only_one = match self.daily_backup.try_lock() {
             Err(TryLockError::WouldBlock) => return Ok(None),
@@ -124,11 +124,11 @@ impl App {
     }
 }
 
-fn read(connection: &ReadHandle) -> Result<Automatic, UseCaseError> {
+fn read(connection: &ReadHandle) -> Result<Automatic> {
     Ok(settings::read_json(connection, settings::AUTOMATIC)?.unwrap_or_default())
 }
 
-fn keep(connection: &WriteHandle, automatic: &Automatic) -> Result<(), UseCaseError> {
+fn keep(connection: &WriteHandle, automatic: &Automatic) -> Result<()> {
     Ok(settings::write_json(connection, settings::AUTOMATIC, automatic)?)
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::app::REPORTS_NAME;
 use super::sealing::SealedReader;
-use crate::error::{UseCaseError, store_io};
+use crate::error::{Result, store_io};
 use crate::job::{self, Job, Stage};
 use crate::model::Sha256;
 use crate::steps;
@@ -74,7 +74,7 @@ pub(super) fn take(
     to: &ContentStore,
     job: &Job<'_>,
     mut bring: impl FnMut(&Sha256, &Path) -> io::Result<bool>,
-) -> Result<CopiedFiles, UseCaseError> {
+) -> Result<CopiedFiles> {
     job.sink.stage(Stage::Copying, u32::try_from(needed.len()).ok());
     let (mut taken, mut bytes) = (CopiedFiles::default(), 0);
     for sha256 in needed {

@@ -5,7 +5,7 @@ use super::super::app::{BACKUPS_NAME, DATABASE_NAME, SMALLEST_DATABASE};
 use super::super::approval::{Approval, approved_on};
 use super::super::own_files::unless_gone;
 use super::super::swap::kept_beside;
-use crate::error::{UseCaseError, store_io};
+use crate::error::{Result, UseCaseError, store_io};
 use crate::store::{ReadHandle, Store, WriteHandle, settings};
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -13,19 +13,19 @@ use std::path::Path;
 impl App {
     /// Returns the places of backups made of this library, and of libraries that a restore put aside. Backups known to
     /// be gone are left out; those on a disk that is not connected now are not.
-    pub(crate) fn known_backups(&self) -> Result<Vec<String>, UseCaseError> {
+    pub(crate) fn known_backups(&self) -> Result<Vec<String>> {
         let mut known = self.read(backups_there)?;
         known.extend(kept_beside(&self.folder));
         Ok(each_once(known))
     }
 
     /// Remembers that a backup was made.
-    pub(super) fn note_backup(&self, place: &Path) -> Result<(), UseCaseError> {
+    pub(super) fn note_backup(&self, place: &Path) -> Result<()> {
         self.write(|connection| note_among(connection, [place.display().to_string()]))
     }
 
     /// Removes the copies of the database that were made before migrating: they contain everything that was in it.
-    pub(crate) fn remove_old_databases(&self) -> Result<(), UseCaseError> {
+    pub(crate) fn remove_old_databases(&self) -> Result<()> {
         let folder = self.folder.join(BACKUPS_NAME);
         unless_gone(std::fs::remove_dir_all(&folder)).map_err(|error| store_io(&folder, &error))
     }
@@ -56,17 +56,14 @@ pub(super) fn known_in(library: &Path, computer: &str) -> Known {
 }
 
 /// Adds backups to those that a library knows of.
-pub(super) fn note_among(
-    connection: &WriteHandle,
-    places: impl IntoIterator<Item = String>,
-) -> Result<(), UseCaseError> {
+pub(super) fn note_among(connection: &WriteHandle, places: impl IntoIterator<Item = String>) -> Result<()> {
     let mut known = backups_there(connection)?;
     known.extend(places);
     Ok(settings::write_json(connection, settings::BACKUPS, &each_once(known))?)
 }
 
 /// Returns the places of backups that were made and are not known to be gone.
-fn backups_there(connection: &ReadHandle) -> Result<Vec<String>, UseCaseError> {
+fn backups_there(connection: &ReadHandle) -> Result<Vec<String>> {
     let known = settings::read_json(connection, settings::BACKUPS)?;
     let mut known: Vec<String> = known.unwrap_or_default();
     known.retain(|backup| {

@@ -6,7 +6,7 @@ use super::super::own_files::unless_gone;
 use super::copies::{self, CopiedFiles, Lack, Turns};
 use super::sealing::{SealedReader, SealedWriter};
 use crate::counting::count;
-use crate::error::{UseCaseError, store_io};
+use crate::error::{Result, store_io};
 use crate::job::{self, Job, Stage};
 use crate::model::{Now, Sha256};
 use crate::secrets::Secret;
@@ -27,7 +27,7 @@ impl App {
     /// # Errors
     /// Refuses with `value-invalid` inside the library or a destination. Fails with `store-io` or `store-full` when it
     /// cannot be written, `cancelled` when stopped; nothing is left behind then.
-    pub fn backup(&self, to: &Path, password: Option<&Secret>, job: &Job<'_>) -> Result<BackupResult, UseCaseError> {
+    pub fn backup(&self, to: &Path, password: Option<&Secret>, job: &Job<'_>) -> Result<BackupResult> {
         self.make_backup(to, job, |partial| match password {
             None => self.copy_all(partial, None, job),
             Some(password) => self.seal_all(partial, password, job),
@@ -45,7 +45,7 @@ impl App {
         to: &Path,
         previous: Option<(&Path, Turns)>,
         job: &Job<'_>,
-    ) -> Result<BackupResult, UseCaseError> {
+    ) -> Result<BackupResult> {
         self.make_backup(to, job, |partial| self.copy_all(partial, previous, job))
     }
 
@@ -53,8 +53,8 @@ impl App {
         &self,
         to: &Path,
         job: &Job<'_>,
-        fill: impl FnOnce(&Path) -> Result<CopiedFiles, UseCaseError>,
-    ) -> Result<BackupResult, UseCaseError> {
+        fill: impl FnOnce(&Path) -> Result<CopiedFiles>,
+    ) -> Result<BackupResult> {
         self.check_backup_place(to)?;
         let name = free_name(to, job.now);
         let (whole, partial) = (to.join(&name), to.join(format!(".{name}{PARTIAL}")));
@@ -94,7 +94,7 @@ impl App {
     }
 
     /// Removes what interrupted backups left, where their disks are connected.
-    pub(in super::super) fn remove_cut_off_backups(&self) -> Result<(), UseCaseError> {
+    pub(in super::super) fn remove_cut_off_backups(&self) -> Result<()> {
         if self.query(cut_off)?.is_empty() {
             return Ok(());
         }
@@ -111,7 +111,7 @@ impl App {
         })
     }
 
-    fn note_cut_off(&self, change: impl FnOnce(&mut Vec<PathBuf>)) -> Result<(), UseCaseError> {
+    fn note_cut_off(&self, change: impl FnOnce(&mut Vec<PathBuf>)) -> Result<()> {
         self.write(|connection| {
             let mut noted = cut_off(connection)?;
             change(&mut noted);
@@ -122,12 +122,7 @@ impl App {
     }
 
     /// Copies the database first, then the copies it refers to: a copy is never older than its row.
-    fn copy_all(
-        &self,
-        to: &Path,
-        previous: Option<(&Path, Turns)>,
-        job: &Job<'_>,
-    ) -> Result<CopiedFiles, UseCaseError> {
+    fn copy_all(&self, to: &Path, previous: Option<(&Path, Turns)>, job: &Job<'_>) -> Result<CopiedFiles> {
         // Removed in between: in the first set; added in between: in the second.
         steps::pass();
         let mut needed: BTreeSet<Sha256> = self.query(used_content::needed)?.into_iter().collect();
@@ -191,7 +186,7 @@ impl App {
     }
 
     /// Puts the same content into one sealed file. Nothing readable ever exists next to it.
-    fn seal_all(&self, to: &Path, password: &Secret, job: &Job<'_>) -> Result<CopiedFiles, UseCaseError> {
+    fn seal_all(&self, to: &Path, password: &Secret, job: &Job<'_>) -> Result<CopiedFiles> {
         let place = to.join(SEALED_NAME);
         let failed = |error: io::Error| store_io(&place, &error);
         let staging = self.staging_folder()?;

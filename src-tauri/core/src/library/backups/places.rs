@@ -4,7 +4,7 @@
 use super::super::App;
 use super::super::own_files::real;
 use super::super::practice::is_for_practice;
-use crate::error::{UseCaseError, invalid};
+use crate::error::{Result, invalid};
 use crate::model::{Catalogue, TargetPlace};
 use crate::store::{ReadHandle, catalogues};
 use std::path::{Path, PathBuf};
@@ -14,7 +14,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `value-invalid`.
-    pub(super) fn check_backup_place(&self, folder: &Path) -> Result<(), UseCaseError> {
+    pub(super) fn check_backup_place(&self, folder: &Path) -> Result<()> {
         let catalogues = self.query(catalogues::all)?;
         let mut closed = vec![self.folder.clone()];
         for catalogue in &catalogues {
@@ -42,7 +42,7 @@ impl App {
         connection: &ReadHandle,
         catalogue: &Catalogue,
         place: &TargetPlace,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let TargetPlace::Folder { dir } = place else { return Ok(()) };
         if is_for_practice(connection)? {
             return Ok(());

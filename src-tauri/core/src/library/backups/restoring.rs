@@ -12,7 +12,7 @@ use super::making::{SEALED_NAME, copy_name};
 use super::sealing::SealedReader;
 use super::source::Source;
 use crate::attributes::{apply, choice};
-use crate::error::{Code, Problem, UseCaseError, invalid, store_io};
+use crate::error::{Code, Problem, Result, UseCaseError, invalid, store_io};
 use crate::job::{self, Job};
 use crate::secrets::Secret;
 use crate::steps;
@@ -45,7 +45,7 @@ impl App {
         incomplete: Incomplete,
         environment: &Environment,
         job: &Job<'_>,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         if real(backup) == real(library) {
             return Err(unsound(backup).refuse());
         }
@@ -93,7 +93,7 @@ fn fill(
     (known, computer): (&Known, &str),
     incomplete: Incomplete,
     job: &Job<'_>,
-) -> Result<Site, UseCaseError> {
+) -> Result<Site> {
     let failed = |error: std::io::Error| store_io(fresh, &error);
     private::make_folder(&fresh.join(REPORTS_NAME)).map_err(failed)?;
     steps::pass();

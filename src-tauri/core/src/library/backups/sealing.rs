@@ -5,7 +5,7 @@
 //! The random bits of the seal come from `age` itself; nothing of the library depends on them.
 
 use super::tar::{self, Index};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::opening::open_file;
 use crate::secrets::Secret;
 use crate::store::private;
@@ -55,7 +55,7 @@ impl SealedReader {
     /// # Errors
     /// Refuses with `backup-password-needed`, `backup-password-wrong`, or `backup-invalid` when its beginning is
     /// damaged.
-    pub(super) fn open(place: &Path, password: Option<&Secret>) -> Result<Self, UseCaseError> {
+    pub(super) fn open(place: &Path, password: Option<&Secret>) -> Result<Self> {
         let reader = unseal(place, password)?;
         let (place, password) = (place.to_owned(), password.cloned());
         let mut sealed = Self { reader, index: Index::new(), is_whole: true, place, password };
@@ -74,7 +74,7 @@ impl SealedReader {
     }
 
     /// Moves `at` to the next file behind the chunk that it is in; returns `false` when there is none.
-    fn find_next(&mut self, at: &mut u64) -> Result<bool, UseCaseError> {
+    fn find_next(&mut self, at: &mut u64) -> Result<bool> {
         loop {
             *at = (*at / CHUNK + 1) * CHUNK;
             self.reader = unseal(&self.place, self.password.as_ref())?;
@@ -118,7 +118,7 @@ impl SealedReader {
 }
 
 /// Opens a sealed file.
-fn unseal(place: &Path, password: Option<&Secret>) -> Result<StreamReader<BufReader<File>>, UseCaseError> {
+fn unseal(place: &Path, password: Option<&Secret>) -> Result<StreamReader<BufReader<File>>> {
     let about = |code| Problem::new(code).with("path", place.display());
     let file = open_file(place).map_err(|error| unsound(place, &error))?;
     let sealed = age::Decryptor::new_buffered(BufReader::new(file));

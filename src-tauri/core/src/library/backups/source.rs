@@ -3,7 +3,7 @@
 use super::super::app::{DATABASE_NAME, REPORTS_NAME};
 use super::making::{SEALED_NAME, bring, is_report, reports_in};
 use super::sealing::SealedReader;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result};
 use crate::secrets::Secret;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -21,7 +21,7 @@ impl Source {
     ///
     /// # Errors
     /// Refuses with `backup-invalid` when there is none, `backup-password-needed`, `backup-password-wrong`.
-    pub(super) fn open(backup: &Path, password: Option<&Secret>) -> Result<Self, UseCaseError> {
+    pub(super) fn open(backup: &Path, password: Option<&Secret>) -> Result<Self> {
         if backup.join(DATABASE_NAME).is_file() {
             return Ok(Self::Folder(backup.to_owned()));
         }

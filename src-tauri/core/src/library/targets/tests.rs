@@ -1,4 +1,4 @@
-use crate::error::{Code, UseCaseError};
+use crate::error::{Code, Result};
 use crate::library::App;
 use crate::model::{Catalogue, CatalogueId, ReadBack, Target, TargetId, TargetPlace};
 use crate::store::{Store, WriteHandle, catalogues};
@@ -27,7 +27,7 @@ fn shared_place_of_an_earlier_version_is_not_published_to() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = folder.path().join("bibliotheek.sqlite");
     let store = Store::open(&path, folder.path()).expect("a store");
-    let own: Result<_, UseCaseError> = store.write(|connection| {
+    let own: Result<_> = store.write(|connection| {
         let [first, second] = ["Een", "Twee"].map(|name| add(connection, name, "/srv/www"));
         let alone = add(connection, "Drie", "/srv/drie");
         for (target, whose) in [(first, "Twee"), (second, "Een")] {

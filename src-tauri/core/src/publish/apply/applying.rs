@@ -3,7 +3,7 @@
 use super::documents::{DocumentRun, Documents};
 use super::outcome::{counts, told_of};
 use super::run::Engine;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::job::Job;
 use crate::library::App;
 use crate::library::access::OpenSite;
@@ -26,8 +26,8 @@ fn run<'a>(
     engine: &Engine<'a>,
     plan: &'a PublishPlan,
     site: OpenSite,
-    act: impl FnOnce(&mut DocumentRun<'a>) -> Result<RunResult, UseCaseError>,
-) -> Result<(RunResult, OpenSite), UseCaseError> {
+    act: impl FnOnce(&mut DocumentRun<'a>) -> Result<RunResult>,
+) -> Result<(RunResult, OpenSite)> {
     // Send nothing of a plan that is known to fail.
     if let Some(finding) = (plan.findings.iter()).find(|one| one.level == Level::Must) {
         return Err(cannot_succeed(finding));
@@ -47,7 +47,7 @@ impl App {
     /// Refuses with `plan-stale` when the state it was made from no longer holds, and with whatever opening asks for.
     /// Fails with `target-…`, `output-invalid` or `cancelled`: every file of the public site is then complete, old or
     /// new, and every entry has its file; new documents may already be there. Publishing again finishes it.
-    pub fn publish(&self, plan: PublishPlan, retry: &RetryPolicy, job: &Job<'_>) -> Result<RunResult, UseCaseError> {
+    pub fn publish(&self, plan: PublishPlan, retry: &RetryPolicy, job: &Job<'_>) -> Result<RunResult> {
         self.check_ours()?;
         let may_go = plan.scope != Scope::TakeBack && plan.has_withdrawals();
         if let (Some(clock), false) = (&plan.clock, may_go) {
@@ -127,7 +127,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `plan-stale`, and whatever opening asks for; fails with `target-…` or `cancelled`.
-    fn open_planned(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<OpenSite, UseCaseError> {
+    fn open_planned(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<OpenSite> {
         self.again_when_lost(job, || {
             let site = self.open_target(&plan.catalogue, &plan.target, job.cancel)?;
             self.check_basis(plan, &site)?;
@@ -136,7 +136,7 @@ impl App {
     }
 
     /// Refuses a plan that no longer matches library and destination.
-    pub(super) fn check_basis(&self, plan: &PublishPlan, site: &OpenSite) -> Result<(), UseCaseError> {
+    pub(super) fn check_basis(&self, plan: &PublishPlan, site: &OpenSite) -> Result<()> {
         let stale = || Problem::new(Code::PlanStale).refuse();
         let found = site.status(STATUS_FILE)?.map(|found| found.id);
         self.read(|connection| {
@@ -162,12 +162,12 @@ impl App {
     }
 
     /// Returns the latest acceptable `lastmod`: now, or the highest moment the library ever published.
-    pub(super) fn latest_moment(&self, now: Now) -> Result<Lastmod, UseCaseError> {
+    pub(super) fn latest_moment(&self, now: Now) -> Result<Lastmod> {
         let known = self.query(|connection| settings::read_json(connection, settings::LATEST_MOMENT))?;
         Ok(Lastmod::from_unix(now.unix().max(known.unwrap_or(0)) + 1))
     }
 
-    fn nothing_to_do(&self, plan: &PublishPlan, site: &OpenSite, job: &Job<'_>) -> Result<RunResult, UseCaseError> {
+    fn nothing_to_do(&self, plan: &PublishPlan, site: &OpenSite, job: &Job<'_>) -> Result<RunResult> {
         let addresses = self.read(|connection| {
             let (id, target) = (plan.catalogue.id, plan.target.id);
             let mut lacking = publications::missing_by_count(connection, id, target)?;

@@ -1,7 +1,7 @@
 //! The app's own files that a destination needs, and the files that must be removed there.
 
 use super::lowered::Later;
-use crate::error::{UseCaseError, store_io};
+use crate::error::{Result, store_io};
 use crate::job::Cancel;
 use crate::library::App;
 use crate::library::app::STAGING_NAME;
@@ -78,7 +78,7 @@ struct Dirty {
 
 impl Preparing<'_> {
     /// Writes the files that differ from those on the destination, reads them back and judges them.
-    pub(super) fn make(&self, connection: &ReadHandle) -> Result<ChangedFiles, UseCaseError> {
+    pub(super) fn make(&self, connection: &ReadHandle) -> Result<ChangedFiles> {
         let catalogue = &self.plan.catalogue;
         let absent = self.absent(connection)?;
         let mut sitemaps = Sitemaps::load(connection, catalogue, &absent)?;
@@ -141,7 +141,7 @@ impl Preparing<'_> {
     }
 
     /// Returns the documents without an entry on this destination, because their files are not there.
-    fn absent(&self, connection: &ReadHandle) -> Result<Absent, UseCaseError> {
+    fn absent(&self, connection: &ReadHandle) -> Result<Absent> {
         let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
         // `missing_by_count` compares counts, which may match by accident while files are still to be removed.
         let mut documents = self.plan.documents.iter();
@@ -168,7 +168,7 @@ impl Preparing<'_> {
         sitemaps: &mut Sitemaps,
         (absent, standing, said_of_pages): (&Absent, &Standing, &BTreeMap<SitePath, Lastmod>),
         prepared: &mut ChangedFiles,
-    ) -> Result<Dirty, UseCaseError> {
+    ) -> Result<Dirty> {
         // A page that lacked an entry last time is rebuilt when the document arrives.
         let mut touched = BTreeSet::new();
         let late = |document: &PlannedDocument| document.decided == Decided::Already;
@@ -201,7 +201,7 @@ impl Preparing<'_> {
         (sitemaps, standing): (&Sitemaps, &Standing),
         check: &mut SiteCheck<'_>,
         prepared: &mut ChangedFiles,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         for file in sitemaps.indexes(&self.plan.catalogue, &connection.lists())? {
             if let Source::Bytes(bytes) = &file.source {
                 check.index(file.path.as_str(), bytes);
@@ -223,7 +223,7 @@ impl Preparing<'_> {
         standing: &Standing,
         written: &BTreeSet<String>,
         names: &BTreeSet<String>,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         for path in standing.keys() {
             let name = path.as_str();
             let is_page = IndexName::parse_page(name).is_some();
@@ -241,14 +241,14 @@ impl Preparing<'_> {
 
 impl App {
     /// Makes a folder that holds the pages of one publication; removed when the publication ends.
-    pub(crate) fn staging_folder(&self) -> Result<TempDir, UseCaseError> {
+    pub(crate) fn staging_folder(&self) -> Result<TempDir> {
         let parent = self.folder.join(STAGING_NAME);
         private::make_folder(&parent).and_then(|()| TempDir::new_in(&parent)).map_err(|error| store_io(&parent, &error))
     }
 }
 
 /// Returns the files of withdrawn documents that must be removed.
-pub(super) fn withdrawn_files(connection: &ReadHandle, plan: &PublishPlan) -> Result<Vec<SitePath>, UseCaseError> {
+pub(super) fn withdrawn_files(connection: &ReadHandle, plan: &PublishPlan) -> Result<Vec<SitePath>> {
     let mut going = Vec::new();
     let unrecorded: BTreeSet<&SitePath> = plan.unrecorded_withdrawn.iter().collect();
     let is_withdrawn = |document: &PlannedDocument| document.action == Action::Withdrawn;

@@ -2,7 +2,7 @@
 //! documents under their final names that nothing refers to, removed when a person asks for it.
 
 use super::documents::{DocumentRun, Done};
-use crate::error::{Code, UseCaseError};
+use crate::error::{Code, Result};
 use crate::job::Stage;
 use crate::library::App;
 use crate::model::TargetId;
@@ -15,14 +15,14 @@ use std::collections::{BTreeMap, BTreeSet};
 impl App {
     /// Returns the new files that runs that were cut off put on a destination and that nothing there refers to, as far
     /// as the library knows.
-    pub fn unreferred(&self, target: TargetId) -> Result<FoundFiles, UseCaseError> {
+    pub fn unreferred(&self, target: TargetId) -> Result<FoundFiles> {
         self.query(|connection| unrecorded_files::standing(connection, target))
     }
 }
 
 impl DocumentRun<'_> {
     /// Removes what runs that were cut off sent and no entry names. The documents stay ready to be published.
-    pub(super) fn clean_up_leftovers(&mut self) -> Result<RunResult, UseCaseError> {
+    pub(super) fn clean_up_leftovers(&mut self) -> Result<RunResult> {
         let plan = self.work.plan;
         self.line.stage(Stage::Removing, plan.strays.len(), None);
         self.clear_leftovers(&BTreeSet::new())?;

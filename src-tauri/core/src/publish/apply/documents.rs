@@ -3,7 +3,7 @@
 use super::lowered;
 use super::outcome::{counted_before, counts, record_failure, record_intentions, state, told_of, unknown_files};
 use super::run::{Run, Work};
-use crate::error::{Problem, UseCaseError};
+use crate::error::{Problem, Result};
 use crate::library::App;
 use crate::library::access::target_problem;
 use crate::model::{DocumentId, Now, RunId, Sha256, SitePath, SitemapSwitch, TargetPlace};
@@ -77,16 +77,16 @@ impl Work for Documents<'_> {
         self.plan.allows(path)
     }
 
-    fn begin(&self, connection: &WriteHandle, run: RunId, _now: Now) -> Result<(), UseCaseError> {
+    fn begin(&self, connection: &WriteHandle, run: RunId, _now: Now) -> Result<()> {
         record_intentions(connection, run, self.plan)
     }
 
-    fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<(), UseCaseError> {
+    fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<()> {
         let (target, found) = (self.plan.target.id, self.basis().remote_id);
         Ok(sites::announce(connection, target, found, remote_id)?)
     }
 
-    fn marks(&self, connection: &ReadHandle) -> Result<Marks, UseCaseError> {
+    fn marks(&self, connection: &ReadHandle) -> Result<Marks> {
         let plan = self.plan;
         let online = plan.documents.iter();
         let online = online.filter(|document| document.action != Action::Withdrawn);
@@ -94,7 +94,7 @@ impl Work for Documents<'_> {
         withdrawal_marks::to_leave(connection, plan.catalogue.id, &plan.marks, online)
     }
 
-    fn is_ours(&self, connection: &ReadHandle, path: &SitePath, sha256: &Sha256) -> Result<bool, UseCaseError> {
+    fn is_ours(&self, connection: &ReadHandle, path: &SitePath, sha256: &Sha256) -> Result<bool> {
         let (catalogue, target) = (self.plan.catalogue.id, self.plan.target.id);
         // Earlier versions published under any name that a person typed; such a document can be removed like any other.
         let may_be = off_limits(path).is_none() || addresses::is_of_our_making(connection, catalogue, path)?;
@@ -105,7 +105,7 @@ impl Work for Documents<'_> {
         true
     }
 
-    fn expect(&self, connection: &WriteHandle, area: Area, files: &[PendingRename]) -> Result<(), UseCaseError> {
+    fn expect(&self, connection: &WriteHandle, area: Area, files: &[PendingRename]) -> Result<()> {
         let target = self.plan.target.id;
         for (path, ..) in files {
             sites::mark_unverified(connection, target, area, path.as_str())?;
@@ -114,7 +114,7 @@ impl Work for Documents<'_> {
         Ok(ownership::expect(connection, target, contents)?)
     }
 
-    fn arrived(&self, connection: &WriteHandle, area: Area, files: &[PendingRename]) -> Result<(), UseCaseError> {
+    fn arrived(&self, connection: &WriteHandle, area: Area, files: &[PendingRename]) -> Result<()> {
         let target = self.plan.target.id;
         for (path, temporary, entry) in files {
             sites::put(connection, target, area, path.as_str(), *entry)?;
@@ -146,7 +146,7 @@ impl App {
         &self,
         plan: &PublishPlan,
         status: IsLeft,
-    ) -> Result<(SiteDifferences, Vec<SiteProblem>), UseCaseError> {
+    ) -> Result<(SiteDifferences, Vec<SiteProblem>)> {
         if plan.are_told_later {
             return Ok((SiteDifferences::default(), Vec::new()));
         }
@@ -167,7 +167,7 @@ impl App {
 
 impl DocumentRun<'_> {
     /// Writes the status file when a generation is complete, and ends the run in the history.
-    pub(crate) fn finish(&mut self, done: Done) -> Result<RunResult, UseCaseError> {
+    pub(crate) fn finish(&mut self, done: Done) -> Result<RunResult> {
         let plan = self.work.plan;
         self.line.remaining.extend(unknown_files(plan));
         self.tell_closed()?;
@@ -249,7 +249,7 @@ impl DocumentRun<'_> {
     /// Tells when others, such as the web server, cannot read files that this run brought, or the folders that they are
     /// in. All are made alike, so the first and last ones tell. Servers may make such rights up: there the test of a
     /// destination warns.
-    fn tell_closed(&mut self) -> Result<(), UseCaseError> {
+    fn tell_closed(&mut self) -> Result<()> {
         let place = &self.work.plan.target.place;
         if matches!(place, TargetPlace::Sftp { .. }) || self.uploaded.is_empty() {
             return Ok(());
@@ -273,11 +273,7 @@ impl DocumentRun<'_> {
     }
 
     /// Records which online documents have no entry here, and forgets what was seen before this run.
-    fn see_what_stands(
-        &self,
-        connection: &WriteHandle,
-        failed: &BTreeMap<DocumentId, Problem>,
-    ) -> Result<(), UseCaseError> {
+    fn see_what_stands(&self, connection: &WriteHandle, failed: &BTreeMap<DocumentId, Problem>) -> Result<()> {
         let plan = self.work.plan;
         let (catalogue, target) = (&plan.catalogue, plan.target.id);
         let restored = self.work.restored.iter().copied();

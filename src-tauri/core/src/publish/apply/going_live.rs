@@ -5,7 +5,7 @@ use super::changed_files::{ChangedFiles, robots_upload};
 use super::documents::{DocumentRun, uploaded};
 use super::other_sitemaps::addresses;
 use super::ownership::JUDGED_AT_ONCE;
-use crate::error::{Code, UseCaseError};
+use crate::error::{Code, Result, UseCaseError};
 use crate::job::Stage;
 use crate::model::{CatalogueId, SitePath, TargetId};
 use crate::publish::plan::NO_RIGHTS;
@@ -23,7 +23,7 @@ use std::collections::BTreeSet;
 
 impl DocumentRun<'_> {
     /// Sends pages and indexes under temporary names and reads each back, byte for byte.
-    pub(super) fn send_pages(&mut self, prepared: &ChangedFiles) -> Result<(), UseCaseError> {
+    pub(super) fn send_pages(&mut self, prepared: &ChangedFiles) -> Result<()> {
         let files: Vec<&SiteFile> = prepared.files.iter().collect();
         let bytes = files.iter().map(|file| file.size_bytes).sum();
         self.line.stage(Stage::Verifying, files.len(), Some(bytes));
@@ -32,11 +32,7 @@ impl DocumentRun<'_> {
 
     /// Sends a changed robots.txt under a temporary name and reads it back; the library keeps the old one. Returns the
     /// change; where this account may not write there, that of a file that stays, with the lines to hand over.
-    pub(super) fn send_robots(
-        &mut self,
-        robots: RobotsChange,
-        prepared: &ChangedFiles,
-    ) -> Result<RobotsChange, UseCaseError> {
+    pub(super) fn send_robots(&mut self, robots: RobotsChange, prepared: &ChangedFiles) -> Result<RobotsChange> {
         let Some(bytes) = robots.bytes.clone() else { return Ok(robots) };
         self.keep_old_robots(robots.before.as_deref())?;
         let file = SiteFile::new(own_path(robots::FILE_NAME)?, bytes);
@@ -47,11 +43,7 @@ impl DocumentRun<'_> {
     }
 
     /// Leaves a robots.txt that may not be written as it is, and hands the lines over.
-    fn hand_robots_over(
-        &mut self,
-        robots: RobotsChange,
-        prepared: &ChangedFiles,
-    ) -> Result<RobotsChange, UseCaseError> {
+    fn hand_robots_over(&mut self, robots: RobotsChange, prepared: &ChangedFiles) -> Result<RobotsChange> {
         let gone = addresses(&self.work.going_sitemaps);
         let lines = (prepared.index_addresses.as_slice(), gone.as_slice());
         let reach = Reach::Kept(robots.before, NO_RIGHTS);
@@ -59,11 +51,7 @@ impl DocumentRun<'_> {
     }
 
     /// Gives everything that waits its final name: replaced documents, pages, indexes; all but robots.txt.
-    pub(super) fn go_live(
-        &mut self,
-        arrived: RecordedDocuments<'_>,
-        prepared: &ChangedFiles,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn go_live(&mut self, arrived: RecordedDocuments<'_>, prepared: &ChangedFiles) -> Result<()> {
         let replaced: Vec<_> = (arrived.iter()).filter(|document| document.transfer.is_replacing()).collect();
         let count = replaced.len() + prepared.files.len();
         self.line.stage(Stage::GoingLive, count, None);
@@ -72,7 +60,7 @@ impl DocumentRun<'_> {
                 let (path, temporary) = (document.path.clone(), self.temporary(document)?);
                 Ok((path, temporary, document.manifest_entry()))
             })
-            .collect::<Result<_, UseCaseError>>()?;
+            .collect::<Result<_>>()?;
         for group in documents.chunks(JUDGED_AT_ONCE) {
             self.refuse_files_of_others(group.iter().map(|(path, ..)| path))?;
             self.rename(Area::Base, group)?;
@@ -89,7 +77,7 @@ impl DocumentRun<'_> {
     }
 
     /// Returns the temporary name under which a document waits to replace its old file.
-    fn temporary(&self, document: &PlannedDocument) -> Result<SitePath, UseCaseError> {
+    fn temporary(&self, document: &PlannedDocument) -> Result<SitePath> {
         let (own, plan) = (self.line.names.of(&document.path)?, self.work.plan);
         if document.transfer != Transfer::Waiting {
             return Ok(own);
@@ -103,11 +91,7 @@ impl DocumentRun<'_> {
 
     /// Gives a changed robots.txt its final name, and records which of its lines are ours. Other catalogues on the host
     /// share the file: it is read just before and just after, and worked out again when it changed.
-    pub(super) fn put_robots(
-        &mut self,
-        mut robots: RobotsChange,
-        prepared: &ChangedFiles,
-    ) -> Result<RobotsChange, UseCaseError> {
+    pub(super) fn put_robots(&mut self, mut robots: RobotsChange, prepared: &ChangedFiles) -> Result<RobotsChange> {
         let path = own_path(robots::FILE_NAME)?;
         let (view, mut tries, mut is_put) = (robots.view.clone(), 0, false);
         while let Some(bytes) = robots.bytes.clone() {
@@ -154,11 +138,7 @@ impl DocumentRun<'_> {
 
     /// Checks at the end of a run whether its robots.txt is still there, and puts our lines back when someone overwrote
     /// it with an older copy.
-    pub(super) fn keep_robots(
-        &mut self,
-        robots: RobotsChange,
-        prepared: &ChangedFiles,
-    ) -> Result<RobotsChange, UseCaseError> {
+    pub(super) fn keep_robots(&mut self, robots: RobotsChange, prepared: &ChangedFiles) -> Result<RobotsChange> {
         if robots.bytes.is_none() || self.is_robots(robots.bytes.as_deref())? {
             return Ok(robots);
         }
@@ -169,7 +149,7 @@ impl DocumentRun<'_> {
     }
 
     /// Tells whether robots.txt holds exactly these bytes now.
-    fn is_robots(&mut self, wanted: Option<&[u8]>) -> Result<bool, UseCaseError> {
+    fn is_robots(&mut self, wanted: Option<&[u8]>) -> Result<bool> {
         let reach = self.line.persist(|run| run.site.robots())?;
         Ok(matches!(reach, Reach::Here(found) if found.as_deref() == wanted))
     }
@@ -187,7 +167,7 @@ impl DocumentRun<'_> {
 
     /// Records the lines that robots.txt will name as ours, besides those it names now: a run that is cut off in
     /// between must not lose track of them, or nobody would ever remove them.
-    fn expect_robots_lines(&self, robots: &RobotsChange) -> Result<(), UseCaseError> {
+    fn expect_robots_lines(&self, robots: &RobotsChange) -> Result<()> {
         let (place, whose) = self.robots_place();
         self.app.write(|connection| {
             let mut lines = sites::own_robots_lines(connection, place, whose)?;

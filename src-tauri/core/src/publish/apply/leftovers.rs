@@ -2,7 +2,7 @@
 
 use super::documents::DocumentRun;
 use super::run::{Run, Work};
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::model::SitePath;
 use crate::publish::transfer::claim::Claimed;
 use crate::publish::transfer::session::RENAMED_AT_ONCE;
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 
 impl<W: Work> Run<'_, W> {
     /// Removes temporary files of earlier runs, except complete ones that this run will use.
-    pub(crate) fn clear_leftovers(&mut self, used: &BTreeSet<SitePath>) -> Result<(), UseCaseError> {
+    pub(crate) fn clear_leftovers(&mut self, used: &BTreeSet<SitePath>) -> Result<()> {
         let target = self.line.site.target.id;
         let mut leftovers = self.app.read(|connection| Ok(sites::leftovers(connection, target)?))?;
         leftovers.retain(|left| self.work.clears(left));
@@ -53,7 +53,7 @@ impl<W: Work> Run<'_, W> {
 
 impl DocumentRun<'_> {
     /// Removes temporary files of earlier runs, except complete ones that these documents will use.
-    pub(super) fn clear_unused_leftovers(&mut self, documents: &PlannedDocuments) -> Result<(), UseCaseError> {
+    pub(super) fn clear_unused_leftovers(&mut self, documents: &PlannedDocuments) -> Result<()> {
         let target = self.line.site.target.id;
         let used = self.app.read(|connection| {
             let mut used = BTreeSet::new();

@@ -3,7 +3,7 @@
 //!
 //! Source: decisions.md, "Moments of change".
 
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::model::{CatalogueId, DocumentId, Lastmod, Now, PageId, SitePath, TargetId};
 use crate::site::planned::RecordedDocuments;
 use crate::site::site_files::Absent;
@@ -21,12 +21,7 @@ pub(super) struct Later {
 
 impl Later {
     /// Reads them, without those of the absent documents.
-    pub(super) fn load(
-        connection: &ReadHandle,
-        target: TargetId,
-        absent: &Absent,
-        now: Now,
-    ) -> Result<Self, UseCaseError> {
+    pub(super) fn load(connection: &ReadHandle, target: TargetId, absent: &Absent, now: Now) -> Result<Self> {
         let mut later = Self::default();
         for one in held(connection, target, now)?.into_iter().filter(|one| !absent.holds(&one.path)) {
             if let Some(page) = one.page {
@@ -47,7 +42,7 @@ pub(super) fn keep(
     (catalogue, target): (CatalogueId, TargetId),
     arrived: RecordedDocuments<'_>,
     now: Now,
-) -> Result<(), UseCaseError> {
+) -> Result<()> {
     let mut held = held(connection, target, now)?;
     held.retain(|one| one.seen == Seen::Lowered || arrived.find(one.document).is_some());
     sightings::forget_all(connection, target, Seen::Lowered)?;
@@ -73,7 +68,7 @@ struct Held {
 
 /// Returns the documents whose entries say a later moment on a destination than in the library, or said it before they
 /// were withdrawn.
-fn held(connection: &ReadHandle, target: TargetId, now: Now) -> Result<Vec<Held>, UseCaseError> {
+fn held(connection: &ReadHandle, target: TargetId, now: Now) -> Result<Vec<Held>> {
     let there = sites::progress(connection, target)?.generation;
     let mut held = Vec::new();
     for (document, sighting) in sightings::all(connection, target)? {

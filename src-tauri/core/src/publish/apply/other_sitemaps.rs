@@ -3,7 +3,7 @@
 //! Order: our pages and indexes are in place, then lines leave robots.txt, then their files are removed, indexes first.
 
 use super::documents::DocumentRun;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::job::Cancel;
 use crate::publish::other_sitemaps::Ours;
 use crate::site::other_sitemaps::FoundSitemap;
@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 
 impl DocumentRun<'_> {
     /// Returns the other sitemaps to remove: allowed, and unchanged since they were read, or gone already.
-    pub(super) fn sitemaps_to_go(&mut self) -> Result<Vec<FoundSitemap>, UseCaseError> {
+    pub(super) fn sitemaps_to_go(&mut self) -> Result<Vec<FoundSitemap>> {
         let plan = self.work.plan;
         let going: Vec<FoundSitemap> = plan.others.going(&plan.allowed).cloned().collect();
         if going.is_empty() {
@@ -36,7 +36,7 @@ impl DocumentRun<'_> {
     }
 
     /// Tells whether it is still there; `None` when it may not be removed.
-    fn is_as_taken(&mut self, found: &FoundSitemap, taken: &[AdoptedSitemap]) -> Result<Option<bool>, UseCaseError> {
+    fn is_as_taken(&mut self, found: &FoundSitemap, taken: &[AdoptedSitemap]) -> Result<Option<bool>> {
         let Some((area, path)) = &found.place else { return Ok(Some(false)) };
         if *area == Area::HostRoot && self.line.site.destination.host_root.is_none() {
             return Ok(None);
@@ -63,7 +63,7 @@ impl DocumentRun<'_> {
     }
 
     /// Removes the files of other sitemaps that robots.txt no longer leads to.
-    pub(super) fn take_sitemaps_away(&mut self, robots: &RobotsChange) -> Result<(), UseCaseError> {
+    pub(super) fn take_sitemaps_away(&mut self, robots: &RobotsChange) -> Result<()> {
         let mut going = self.sitemaps_to_go()?;
         let base = &self.work.plan.catalogue.base_url;
         going.retain(|found| !robots.leads_to(base, &found.view.address));
@@ -85,7 +85,7 @@ impl DocumentRun<'_> {
     }
 
     /// Checks what is left of the other sitemaps, and keeps the problems to report.
-    pub(super) fn look_at_others_left(&mut self) -> Result<OtherSitemaps, UseCaseError> {
+    pub(super) fn look_at_others_left(&mut self) -> Result<OtherSitemaps> {
         let plan = self.work.plan;
         // The publication is done: cancelling now has nothing to stop.
         let go_on = Cancel::new();

@@ -1,7 +1,7 @@
 //! What is reported and kept of a publication: intentions before it, failures and counts after it.
 
 use crate::counting::count;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result};
 use crate::library::app::moment;
 use crate::library::documents::title_of;
 use crate::model::{Document, DocumentId, Now, RunId};
@@ -19,7 +19,7 @@ use crate::wire::{FailedDocument, FutureLastmod, HeldBack, RemainingFile, RunRes
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Records what a run is about to do, with the `lastmod` values it will give, so that the next one can finish it.
-pub(super) fn record_intentions(connection: &WriteHandle, run: RunId, plan: &PublishPlan) -> Result<(), UseCaseError> {
+pub(super) fn record_intentions(connection: &WriteHandle, run: RunId, plan: &PublishPlan) -> Result<()> {
     for planned in plan.documents.iter() {
         let Some(stored) = documents::get(connection, planned.id)? else { continue };
         let document = &stored.document;
@@ -85,7 +85,7 @@ pub(super) fn failure(
     connection: &ReadHandle,
     id: DocumentId,
     mut problem: Problem,
-) -> Result<(FailedDocument, Document), UseCaseError> {
+) -> Result<(FailedDocument, Document)> {
     let stored = documents::get(connection, id)?.ok_or_else(|| crate::library::documents::unknown(id))?;
     let title = title_of(&stored.document);
     if problem.code == Code::CopyDamaged {
@@ -101,7 +101,7 @@ pub(super) fn record_failure(
     run: RunId,
     id: DocumentId,
     problem: Problem,
-) -> Result<FailedDocument, UseCaseError> {
+) -> Result<FailedDocument> {
     let (failed, document) = failure(connection, id, problem)?;
     let recorded =
         RecordedDocument { sha256: Some(document.file.sha256), ..not_done(&document, "failed", failed.code.clone()) };
@@ -115,7 +115,7 @@ pub(super) fn counted_before(
     connection: &ReadHandle,
     plan: &PublishPlan,
     removed: &[String],
-) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+) -> Result<BTreeSet<DocumentId>> {
     let removed: BTreeSet<&str> = removed.iter().map(String::as_str).collect();
     let mut counted = BTreeSet::new();
     for document in plan.documents.iter() {

@@ -1,7 +1,7 @@
 //! What a run may overwrite and remove: only our own files, and those a person allowed by path.
 
 use super::run::{Run, Work};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result};
 use crate::library::App;
 use crate::model::SitePath;
 use crate::publish::transfer::session::{TransferSession, remaining};
@@ -15,7 +15,7 @@ impl<W: Work> Run<'_, W> {
     pub(crate) fn of_others<'p>(
         &mut self,
         paths: impl IntoIterator<Item = &'p SitePath>,
-    ) -> Result<BTreeMap<SitePath, Code>, UseCaseError> {
+    ) -> Result<BTreeMap<SitePath, Code>> {
         let asked = (paths.into_iter()).filter(|path| !self.work.allows(path));
         let asked: Vec<SitePath> = asked.cloned().collect();
         let mut others = BTreeMap::new();
@@ -28,7 +28,7 @@ impl<W: Work> Run<'_, W> {
     }
 
     /// Returns the content hashes of files of the site.
-    pub(super) fn look(&mut self, asked: Vec<SitePath>) -> Result<Vec<(SitePath, Hashed)>, UseCaseError> {
+    pub(super) fn look(&mut self, asked: Vec<SitePath>) -> Result<Vec<(SitePath, Hashed)>> {
         let mut seen = Vec::with_capacity(asked.len());
         for chunk in asked.chunks(LOOKED_AT_ONCE) {
             let look = |line: &TransferSession<'_>| (line.site).base(|base| base.digests(chunk, line.cancel));
@@ -41,10 +41,7 @@ impl<W: Work> Run<'_, W> {
     ///
     /// # Errors
     /// Refuses with `target-unknown-file`.
-    pub(crate) fn refuse_files_of_others<'p>(
-        &mut self,
-        paths: impl IntoIterator<Item = &'p SitePath>,
-    ) -> Result<(), UseCaseError> {
+    pub(crate) fn refuse_files_of_others<'p>(&mut self, paths: impl IntoIterator<Item = &'p SitePath>) -> Result<()> {
         match self.of_others(paths)?.first_key_value() {
             Some((path, _)) => Err(unknown_file(path).refuse()),
             None => Ok(()),
@@ -52,7 +49,7 @@ impl<W: Work> Run<'_, W> {
     }
 
     /// Returns the files that may be removed; reports the others as remaining.
-    pub(super) fn removable(&mut self, paths: &[SitePath]) -> Result<Vec<SitePath>, UseCaseError> {
+    pub(super) fn removable(&mut self, paths: &[SitePath]) -> Result<Vec<SitePath>> {
         let others = self.of_others(paths)?;
         let told = others.iter().map(|(path, code)| remaining(path, *code));
         self.line.remaining.extend(told);
@@ -63,12 +60,7 @@ impl<W: Work> Run<'_, W> {
 
 impl App {
     /// Returns why a file may not be overwritten or removed.
-    pub(super) fn reason_against(
-        &self,
-        work: &impl Work,
-        path: &SitePath,
-        found: Hashed,
-    ) -> Result<Option<Code>, UseCaseError> {
+    pub(super) fn reason_against(&self, work: &impl Work, path: &SitePath, found: Hashed) -> Result<Option<Code>> {
         Ok(match found {
             Ok(None) => None,
             Ok(Some(found)) => {

@@ -5,7 +5,7 @@ use super::documents::{DocumentRun, Done, uploaded};
 use super::other_sitemaps::addresses;
 use super::ownership::unknown_file;
 use super::run::Work as _;
-use crate::error::{Problem, UseCaseError, store_io};
+use crate::error::{Problem, Result, store_io};
 use crate::job::Stage;
 use crate::library::App;
 use crate::library::access::target_problem;
@@ -24,7 +24,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 impl DocumentRun<'_> {
     /// Publishes everything but withdrawals, which come first, in a run of their own.
-    pub(super) fn publish(&mut self) -> Result<RunResult, UseCaseError> {
+    pub(super) fn publish(&mut self) -> Result<RunResult> {
         let plan = self.work.plan;
         self.line.stage(Stage::Preparing, plan.documents.len(), None);
         self.clear_unused_leftovers(&plan.documents)?;
@@ -94,13 +94,13 @@ impl DocumentRun<'_> {
     }
 
     /// Refuses to continue when a page or index to be overwritten or removed is a foreign file.
-    fn refuse_site_files_of_others(&mut self, prepared: &ChangedFiles) -> Result<(), UseCaseError> {
+    fn refuse_site_files_of_others(&mut self, prepared: &ChangedFiles) -> Result<()> {
         let files = prepared.files.iter().map(|file| &file.path);
         self.refuse_files_of_others(files.chain(&prepared.removals))
     }
 
     /// Returns the documents that cannot replace what has their name: a foreign file, or a folder, whoever allowed it.
-    fn replacing_files_of_others(&mut self) -> Result<BTreeMap<DocumentId, Problem>, UseCaseError> {
+    fn replacing_files_of_others(&mut self) -> Result<BTreeMap<DocumentId, Problem>> {
         let plan = self.work.plan;
         let replacing: Vec<PlannedDocument> =
             (plan.to_send()).filter(|document| document.transfer.is_replacing()).collect();
@@ -118,7 +118,7 @@ impl DocumentRun<'_> {
         Ok(held)
     }
 
-    fn is_folder(&mut self, path: &SitePath) -> Result<bool, UseCaseError> {
+    fn is_folder(&mut self, path: &SitePath) -> Result<bool> {
         let look = |line: &TransferSession<'_>| {
             (line.site).base(|base| TargetError::unless_batch_ends(base.obstacle(path, u64::MAX)))
         };
@@ -127,7 +127,7 @@ impl DocumentRun<'_> {
     }
 
     /// Works out robots.txt for the indexes that will be there, without the other sitemaps to remove.
-    pub(super) fn robots(&mut self, prepared: &ChangedFiles) -> Result<RobotsChange, UseCaseError> {
+    pub(super) fn robots(&mut self, prepared: &ChangedFiles) -> Result<RobotsChange> {
         let gone = addresses(&self.work.going_sitemaps);
         self.line.persist(|run| {
             let lines = (prepared.index_addresses.as_slice(), gone.as_slice());
@@ -135,10 +135,7 @@ impl DocumentRun<'_> {
         })
     }
 
-    fn send_documents(
-        &mut self,
-        refused: &BTreeSet<DocumentId>,
-    ) -> Result<BTreeMap<DocumentId, Problem>, UseCaseError> {
+    fn send_documents(&mut self, refused: &BTreeSet<DocumentId>) -> Result<BTreeMap<DocumentId, Problem>> {
         let plan = self.work.plan;
         let documents = || (plan.to_send()).filter(|document| !refused.contains(&document.id));
         let count = documents().filter(|d| d.transfer.is_sending()).count();
@@ -157,7 +154,7 @@ impl DocumentRun<'_> {
     }
 
     /// Records files that a run that was cut off had already sent.
-    fn note_already_there(&self) -> Result<(), UseCaseError> {
+    fn note_already_there(&self) -> Result<()> {
         let plan = self.work.plan;
         let there: Vec<_> =
             (plan.documents.iter()).filter(|document| document.transfer == Transfer::AlreadyThere).collect();
@@ -173,7 +170,7 @@ impl DocumentRun<'_> {
         })
     }
 
-    pub(super) fn keep_old_robots(&self, before: Option<&[u8]>) -> Result<(), UseCaseError> {
+    pub(super) fn keep_old_robots(&self, before: Option<&[u8]>) -> Result<()> {
         let Some(before) = before else { return Ok(()) };
         let name = format!("robots-voor-publicatie-{}.txt", self.id);
         let path = self.app.folder.join(REPORTS_NAME).join(name);

@@ -7,7 +7,7 @@ use super::outcome::{counted_before, counts, failure, told_of, unknown_files};
 use super::ownership::unknown_file;
 use super::removing::not_withdrawn;
 use super::run::{Work as _, uploaded_file};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::job::{self, Cancel, Job, Stage};
 use crate::library::App;
 use crate::library::access::{ASKED_AT_ONCE, OpenSite};
@@ -29,11 +29,11 @@ impl App {
     ///
     /// # Errors
     /// As [`Self::publish`].
-    pub fn rehearse(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<RunResult, UseCaseError> {
+    pub fn rehearse(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<RunResult> {
         self.again_when_lost(job, || self.rehearse_once(plan, job))
     }
 
-    fn rehearse_once(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<RunResult, UseCaseError> {
+    fn rehearse_once(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<RunResult> {
         let Job { sink, cancel, now } = *job;
         if let (Some(clock), false) = (&plan.clock, plan.has_withdrawals()) {
             return Err(clock.clone().refuse());
@@ -64,7 +64,7 @@ impl App {
             let prepared = preparing.make(connection)?;
             let failed: Vec<FailedDocument> = (unknown.iter())
                 .map(|(id, problem)| Ok(failure(connection, *id, problem.clone())?.0))
-                .collect::<Result<_, UseCaseError>>()?;
+                .collect::<Result<_>>()?;
             Ok::<_, UseCaseError>((prepared, failed, decided.following.into_iter().collect()))
         })?;
         let (kept, staying) = self.leave_files_of_others(plan, &site, &mut prepared, cancel)?;
@@ -123,7 +123,7 @@ impl App {
 
     /// Refuses when publishing could not claim the destination. Returns why it could not where only withdrawals are to
     /// be done: those do not wait for it, and tell it.
-    fn unclaimed(&self, plan: &PublishPlan, site: &OpenSite) -> Result<Option<Problem>, UseCaseError> {
+    fn unclaimed(&self, plan: &PublishPlan, site: &OpenSite) -> Result<Option<Problem>> {
         if plan.scope == Scope::TakeBack || !is_run(plan) {
             return Ok(None);
         }
@@ -151,7 +151,7 @@ impl App {
         site: &OpenSite,
         prepared: &mut ChangedFiles,
         cancel: &Cancel,
-    ) -> Result<(Vec<Problem>, Vec<RemainingFile>), UseCaseError> {
+    ) -> Result<(Vec<Problem>, Vec<RemainingFile>)> {
         if plan.scope == Scope::TakeBack || !is_run(plan) {
             return Ok((Vec::new(), Vec::new()));
         }
@@ -173,12 +173,7 @@ impl App {
     }
 
     /// Returns the new documents whose name is that of a foreign file.
-    fn occupied(
-        &self,
-        plan: &PublishPlan,
-        site: &OpenSite,
-        cancel: &Cancel,
-    ) -> Result<BTreeMap<DocumentId, Problem>, UseCaseError> {
+    fn occupied(&self, plan: &PublishPlan, site: &OpenSite, cancel: &Cancel) -> Result<BTreeMap<DocumentId, Problem>> {
         let mut new = (plan.to_send())
             .filter(|document| document.transfer == Transfer::Fresh)
             .filter(|document| !plan.allows(&document.path));

@@ -4,7 +4,7 @@
 use super::documents::DocumentRun;
 use super::ownership::JUDGED_AT_ONCE;
 use super::run::{Run, Work};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result};
 use crate::job::Stage;
 use crate::model::{DocumentId, SitePath};
 use crate::publish::plan::PublishPlan;
@@ -18,14 +18,14 @@ use std::collections::{BTreeMap, BTreeSet};
 impl<W: Work> Run<'_, W> {
     /// Removes what no longer belongs there: indexes, then pages, then documents. A file that cannot be removed does
     /// not stop the others: hiding what was withdrawn matters more than an index that robots.txt no longer names.
-    pub(crate) fn remove(&mut self, removals: &[SitePath]) -> Result<(), UseCaseError> {
+    pub(crate) fn remove(&mut self, removals: &[SitePath]) -> Result<()> {
         self.line.stage(Stage::Removing, removals.len(), None);
         self.take_away(removals)
     }
 
     /// Removes files and their records. What stays is remembered, so that the next run finds it. A destination may
     /// remove files at the same time: what names files is gone before those go.
-    pub(super) fn take_away(&mut self, paths: &[SitePath]) -> Result<(), UseCaseError> {
+    pub(super) fn take_away(&mut self, paths: &[SitePath]) -> Result<()> {
         let target = self.line.site.target.id;
         let kinds = paths.chunk_by(|one, next| kind(one) == kind(next));
         for chunk in kinds.flat_map(|of_one_kind| of_one_kind.chunks(JUDGED_AT_ONCE)) {
@@ -59,7 +59,7 @@ impl<W: Work> Run<'_, W> {
 
     /// Marks files as about to be removed, so that after a lost answer they do not count as present; returns what was
     /// known of them.
-    fn mark_unverified(&self, paths: &[SitePath]) -> Result<Vec<Option<ManifestEntry>>, UseCaseError> {
+    fn mark_unverified(&self, paths: &[SitePath]) -> Result<Vec<Option<ManifestEntry>>> {
         let target = self.line.site.target.id;
         self.app.write(|connection| {
             let mut known = Vec::with_capacity(paths.len());

@@ -2,7 +2,7 @@
 //! Documents and messages about permit cases share it; [`Work`] says what differs. Every step of a run fails when the
 //! connection is lost for good, when the user stops it, or when the library's own disk fails.
 
-use crate::error::UseCaseError;
+use crate::error::{Result, UseCaseError};
 use crate::job::{Cancel, Job};
 use crate::library::App;
 use crate::library::access::OpenSite;
@@ -40,7 +40,7 @@ pub(crate) trait Work {
     }
 
     /// Returns what must hold to claim the destination.
-    fn claim_basis(&self) -> Result<Basis<'_>, UseCaseError> {
+    fn claim_basis(&self) -> Result<Basis<'_>> {
         let basis = self.basis();
         let allows = |name| Ok::<_, UseCaseError>(self.allows(&own_path(name)?));
         Ok(Basis {
@@ -51,30 +51,30 @@ pub(crate) trait Work {
     }
 
     /// Records, in the transaction that begins the run, what it is about to do.
-    fn begin(&self, connection: &WriteHandle, run: RunId, now: Now) -> Result<(), UseCaseError>;
+    fn begin(&self, connection: &WriteHandle, run: RunId, now: Now) -> Result<()>;
 
     /// Records the id that is about to be written to the destination.
-    fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<(), UseCaseError>;
+    fn announce(&self, connection: &WriteHandle, remote_id: &str) -> Result<()>;
 
     /// Returns the marks of withdrawn documents to leave there.
-    fn marks(&self, _connection: &ReadHandle) -> Result<Marks, UseCaseError> {
+    fn marks(&self, _connection: &ReadHandle) -> Result<Marks> {
         Ok(Marks::new())
     }
 
     /// Tells whether this library put this content at a path.
-    fn is_ours(&self, connection: &ReadHandle, path: &SitePath, sha256: &Sha256) -> Result<bool, UseCaseError>;
+    fn is_ours(&self, connection: &ReadHandle, path: &SitePath, sha256: &Sha256) -> Result<bool>;
 
     /// Tells whether a run of this kind removes a temporary file left by a run that was cut off.
     fn clears(&self, left: &Leftover) -> bool;
 
     /// Records that files are about to get their final names: if the answer is lost, they are still known as ours.
-    fn expect(&self, connection: &WriteHandle, area: Area, files: &[PendingRename]) -> Result<(), UseCaseError>;
+    fn expect(&self, connection: &WriteHandle, area: Area, files: &[PendingRename]) -> Result<()>;
 
     /// Records that files have their final names.
-    fn arrived(&self, connection: &WriteHandle, area: Area, files: &[PendingRename]) -> Result<(), UseCaseError>;
+    fn arrived(&self, connection: &WriteHandle, area: Area, files: &[PendingRename]) -> Result<()>;
 
     /// Records that a file is gone.
-    fn is_gone(&self, _connection: &WriteHandle, _path: &SitePath) -> Result<(), UseCaseError> {
+    fn is_gone(&self, _connection: &WriteHandle, _path: &SitePath) -> Result<()> {
         Ok(())
     }
 }
@@ -109,8 +109,8 @@ impl<'a> Engine<'a> {
         &self,
         work: W,
         site: OpenSite,
-        act: impl FnOnce(&mut Run<'a, W>) -> Result<T, UseCaseError>,
-    ) -> Result<(T, OpenSite), UseCaseError> {
+        act: impl FnOnce(&mut Run<'a, W>) -> Result<T>,
+    ) -> Result<(T, OpenSite)> {
         let (app, job) = (self.app, self.job);
         let id = app.write(|connection| {
             let user = &app.environment.user;
@@ -156,31 +156,31 @@ impl<W: Work> Run<'_, W> {
     }
 
     /// Compares our clock with that of the destination, if it has one.
-    pub(crate) fn check_clock(&mut self) -> Result<(), UseCaseError> {
+    pub(crate) fn check_clock(&mut self) -> Result<()> {
         let claim = self.new_claim();
         self.line.check_clock(&claim)
     }
 
     /// Claims the destination for this run, so that nobody else goes live at the same time.
-    pub(crate) fn claim(&mut self) -> Result<(), UseCaseError> {
+    pub(crate) fn claim(&mut self) -> Result<()> {
         let claim = self.new_claim();
         let basis = self.work.claim_basis()?;
         self.line.claim(&claim, basis)
     }
 
     /// Gives files their final names and records that they are in place.
-    pub(crate) fn rename(&mut self, area: Area, files: &[PendingRename]) -> Result<(), UseCaseError> {
+    pub(crate) fn rename(&mut self, area: Area, files: &[PendingRename]) -> Result<()> {
         (self.app).write(|connection| self.work.expect(connection, area, files))?;
         self.rename_expected(area, files)
     }
 
-    fn rename_expected(&mut self, area: Area, files: &[PendingRename]) -> Result<(), UseCaseError> {
+    fn rename_expected(&mut self, area: Area, files: &[PendingRename]) -> Result<()> {
         let work = &self.work;
         (self.line).rename(area, files, &|connection, renamed| work.arrived(connection, area, renamed))
     }
 
     /// Gives our own files, already sent, their final names: one group after the other.
-    pub(crate) fn bring_live(&mut self, groups: &[&[SiteFile]]) -> Result<(), UseCaseError> {
+    pub(crate) fn bring_live(&mut self, groups: &[&[SiteFile]]) -> Result<()> {
         let waiting: Vec<Vec<PendingRename>> = (groups.iter())
             .map(|files| files.iter().map(|file| self.line.waiting(file)).collect())
             .collect::<Result<_, _>>()?;
@@ -198,7 +198,7 @@ impl<W: Work> Run<'_, W> {
     }
 
     /// Writes the id of this run to the destination: its generation is complete there.
-    pub(crate) fn leave_identity(&mut self, generation: i64) -> Result<(), UseCaseError> {
+    pub(crate) fn leave_identity(&mut self, generation: i64) -> Result<()> {
         let at = moment(self.now.unix()).unwrap_or_default();
         let (name, base) = (W::WHAT.status_file(), &self.line.site.catalogue.base_url);
         let marks = (self.app).read(|connection| self.work.marks(connection))?;
@@ -216,8 +216,8 @@ impl<W: Work> Run<'_, W> {
         &self,
         state: RunState,
         counts: RunCounts,
-        record: impl FnOnce(&WriteHandle) -> Result<T, UseCaseError>,
-    ) -> Result<T, UseCaseError> {
+        record: impl FnOnce(&WriteHandle) -> Result<T>,
+    ) -> Result<T> {
         self.app.write(|connection| {
             let told = record(connection)?;
             self.record_end(connection, state, counts)?;
@@ -225,14 +225,14 @@ impl<W: Work> Run<'_, W> {
         })
     }
 
-    fn record_end(&self, connection: &WriteHandle, state: RunState, counts: RunCounts) -> Result<(), UseCaseError> {
+    fn record_end(&self, connection: &WriteHandle, state: RunState, counts: RunCounts) -> Result<()> {
         let (uploaded, remaining) = (&self.uploaded, &self.line.remaining);
         run_files::record(connection, self.id, uploaded, &self.removed, remaining)?;
         Ok(runs::end(connection, self.id, state, counts, self.now)?)
     }
 
     /// Records that the run stopped; returns the original reason even when that fails.
-    fn give_up(&self, error: &UseCaseError) -> Result<(), UseCaseError> {
+    fn give_up(&self, error: &UseCaseError) -> Result<()> {
         let counts = self.work.stopped();
         let ended = (self.app.store)
             .write::<_, UseCaseError>(|connection| self.record_end(connection, RunState::Stopped, counts));

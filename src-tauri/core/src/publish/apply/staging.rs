@@ -3,7 +3,7 @@
 
 use super::changed_files::{ChangedFiles, Preparing};
 use super::documents::DocumentRun;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::library::App;
 use crate::model::{DocumentId, SitePath};
 use crate::site::decide;
@@ -48,7 +48,7 @@ impl DocumentRun<'_> {
     ///
     /// # Errors
     /// `output-invalid` only when no single document is to blame; `store-…`, `cancelled`.
-    pub(super) fn stage(&self) -> Result<Staged, UseCaseError> {
+    pub(super) fn stage(&self) -> Result<Staged> {
         let plan = self.work.plan;
         let folder = self.app.staging_folder()?;
         let mut left_out = LeftOut::default();
@@ -81,7 +81,7 @@ impl DocumentRun<'_> {
     }
 
     /// Finds the document whose entry made the site unacceptable, and whether it is in the plan.
-    fn to_blame(&self, error: &UseCaseError) -> Result<Option<(DocumentId, bool)>, UseCaseError> {
+    fn to_blame(&self, error: &UseCaseError) -> Result<Option<(DocumentId, bool)>> {
         let problem = error.problem();
         let named = (problem.params.get("path")).filter(|_| problem.code == Code::OutputInvalid);
         let Some(path) = named.and_then(|path| path.parse::<SitePath>().ok()) else { return Ok(None) };
@@ -100,7 +100,7 @@ impl DocumentRun<'_> {
         coming: &'b BTreeSet<DocumentId>,
         without_entry: &'b BTreeSet<DocumentId>,
         folder: &'b std::path::Path,
-    ) -> Result<Preparing<'b>, UseCaseError> {
+    ) -> Result<Preparing<'b>> {
         Ok(Preparing {
             plan: self.work.plan,
             coming,

@@ -7,7 +7,7 @@ use super::changed_files::{ChangedFiles, withdrawn_files};
 use super::documents::{DocumentRun, Done};
 use super::ownership::unknown_file;
 use super::run::Work as _;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::job::Stage;
 use crate::library::documents::title_of;
 use crate::model::{DocumentId, SitePath};
@@ -44,7 +44,7 @@ impl DocumentRun<'_> {
     ///
     /// # Errors
     /// A lost connection, a refusal, cancellation, or the library's own disk; nothing else keeps a file online.
-    pub(super) fn withdraw(&mut self, rest: &PublishPlan) -> Result<RunResult, UseCaseError> {
+    pub(super) fn withdraw(&mut self, rest: &PublishPlan) -> Result<RunResult> {
         let plan = self.work.plan;
         self.line.stage(Stage::Preparing, plan.documents.len(), None);
         self.clear_unused_leftovers(&rest.documents)?;
@@ -99,7 +99,7 @@ impl DocumentRun<'_> {
     /// Claims the destination, unless it has no room for that or a foreign file is in the way: neither may keep a
     /// withdrawn document online. Someone else who is publishing does stop it: they may name the document again.
     /// Returns a clock difference, which is only reported, since the claim is then in place.
-    fn claim_if_possible(&mut self) -> Result<Option<Problem>, UseCaseError> {
+    fn claim_if_possible(&mut self) -> Result<Option<Problem>> {
         let claimed = match self.claim() {
             Err(UseCaseError::Refused(problem)) if problem.code == Code::ClockDiffers => {
                 return Ok(Some(problem));
@@ -112,7 +112,7 @@ impl DocumentRun<'_> {
 
     /// Records in the library that the documents are withdrawn, and that no entry names them. What the rest of the plan
     /// still has to bring here is made newer than this run.
-    fn decide_withdrawals(&self, rest: &PublishPlan) -> Result<Decision, UseCaseError> {
+    fn decide_withdrawals(&self, rest: &PublishPlan) -> Result<Decision> {
         let plan = self.work.plan;
         let late: Vec<DocumentId> = (rest.to_send())
             .filter(|document| document.decided == Decided::Already)
@@ -129,7 +129,7 @@ impl DocumentRun<'_> {
         })
     }
 
-    fn make_pages(&mut self, folder: &std::path::Path) -> Result<ChangedFiles, UseCaseError> {
+    fn make_pages(&mut self, folder: &std::path::Path) -> Result<ChangedFiles> {
         let nobody = BTreeSet::new();
         let preparing = self.preparing(&nobody, &nobody, folder)?;
         let prepared = self.app.read(|connection| preparing.make(connection))?;
@@ -146,7 +146,7 @@ impl DocumentRun<'_> {
     }
 
     /// Updates pages, indexes and robots.txt, each as far as possible.
-    fn update_site(&mut self, prepared: Option<&ChangedFiles>) -> Result<Updated, UseCaseError> {
+    fn update_site(&mut self, prepared: Option<&ChangedFiles>) -> Result<Updated> {
         let Some(prepared) = prepared else {
             return Ok(Updated { robots: RobotsChange::none(&self.work.plan.catalogue), are_pages_live: false });
         };
@@ -166,7 +166,7 @@ impl DocumentRun<'_> {
     }
 
     /// Leaves out pages and indexes that would replace a foreign file, and reports each.
-    fn without_files_of_others(&mut self, prepared: &ChangedFiles) -> Result<ChangedFiles, UseCaseError> {
+    fn without_files_of_others(&mut self, prepared: &ChangedFiles) -> Result<ChangedFiles> {
         let others = self.of_others(prepared.files.iter().map(|file| &file.path))?;
         let told = others.keys().map(unknown_file).map(SiteProblem::new);
         self.work.problems.extend(told);
@@ -176,7 +176,7 @@ impl DocumentRun<'_> {
     }
 
     /// Returns what to remove: sitemaps that are no longer wanted, and the files of withdrawn documents.
-    fn going(&self, prepared: Option<&ChangedFiles>) -> Result<(Vec<SitePath>, Vec<SitePath>), UseCaseError> {
+    fn going(&self, prepared: Option<&ChangedFiles>) -> Result<(Vec<SitePath>, Vec<SitePath>)> {
         let Some(prepared) = prepared else {
             // Without current pages nobody knows which ones may be removed.
             let plan = self.work.plan;
@@ -190,7 +190,7 @@ impl DocumentRun<'_> {
     /// Reports withdrawn documents with an address that no file of ours can have (with a query, or an empty path): a
     /// program of the site serves them, or a file under a name we cannot know. Only whoever runs the server can remove
     /// them.
-    fn tell_out_of_reach(&mut self) -> Result<(), UseCaseError> {
+    fn tell_out_of_reach(&mut self) -> Result<()> {
         let plan = self.work.plan;
         let beyond = (plan.documents.iter()).filter(|document| !document.path.can_be_a_file());
         let told = self.app.read(|connection| {
@@ -211,7 +211,7 @@ impl DocumentRun<'_> {
 
     /// Keeps a failure about the site for the report and returns `None`, so that the withdrawal continues. A lost
     /// connection, a refusal and cancellation end the run.
-    pub(super) fn unless_lost<T>(&mut self, result: Result<T, UseCaseError>) -> Result<Option<T>, UseCaseError> {
+    pub(super) fn unless_lost<T>(&mut self, result: Result<T>) -> Result<Option<T>> {
         match result {
             Ok(done) => Ok(Some(done)),
             Err(UseCaseError::Failed(problem)) if !is_lost(problem.code) && problem.code != Code::Cancelled => {

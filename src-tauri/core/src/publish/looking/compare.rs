@@ -3,7 +3,7 @@
 use super::differences::Differences;
 use super::listings::{AtPath, Listings};
 use crate::counting::count;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::ipm::names::FOLDER;
 use crate::job::{self, Cancel};
 use crate::library::App;
@@ -53,7 +53,7 @@ impl Comparing {
     }
 
     /// Compares these files. Leaves out files on their way, and robots.txt, which others write too.
-    pub(crate) fn compare(&mut self, there: (&OpenSite, &Cancel), files: Vec<KnownFile>) -> Result<(), UseCaseError> {
+    pub(crate) fn compare(&mut self, there: (&OpenSite, &Cancel), files: Vec<KnownFile>) -> Result<()> {
         let unread = self.compared.differences.unread;
         let compared = self.compare_all(there, files);
         if compared.is_err() {
@@ -63,7 +63,7 @@ impl Comparing {
         compared
     }
 
-    fn compare_all(&mut self, there: (&OpenSite, &Cancel), mut files: Vec<KnownFile>) -> Result<(), UseCaseError> {
+    fn compare_all(&mut self, there: (&OpenSite, &Cancel), mut files: Vec<KnownFile>) -> Result<()> {
         job::check(there.1)?;
         files.retain(|file| file.sha256 != Sha256::UNKNOWN && file.path.as_str() != robots::FILE_NAME);
         let found = self.listings.see(there, &files)?;
@@ -101,11 +101,7 @@ impl Comparing {
     }
 
     /// Reads files, as far as the budget goes.
-    fn read(
-        &mut self,
-        (site, cancel): (&OpenSite, &Cancel),
-        files: &[(KnownFile, FileStat)],
-    ) -> Result<(), UseCaseError> {
+    fn read(&mut self, (site, cancel): (&OpenSite, &Cancel), files: &[(KnownFile, FileStat)]) -> Result<()> {
         let mut within = Vec::new();
         for one in files {
             let size_bytes = one.0.size_bytes;
@@ -143,7 +139,7 @@ impl Comparing {
 
 impl App {
     /// Stores what was seen: modification times of unchanged files, and of folders in which all files are unchanged.
-    pub(crate) fn keep_seen(&self, target: TargetId, compared: &Compared) -> Result<(), UseCaseError> {
+    pub(crate) fn keep_seen(&self, target: TargetId, compared: &Compared) -> Result<()> {
         if compared.learned.is_empty() && compared.folders.is_empty() {
             return Ok(());
         }

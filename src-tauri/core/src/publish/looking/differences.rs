@@ -1,6 +1,6 @@
 //! How a destination differs from what was left there.
 
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::model::{CatalogueId, SitePath, TargetId};
 use crate::store::{ReadHandle, file_checks};
 use crate::wire::{FoundFile, FoundFiles, SiteDifferences, SiteProblem};
@@ -41,7 +41,7 @@ impl Differences {
     }
 
     /// Returns those that must still be there: what was withdrawn meanwhile is no loss.
-    pub(crate) fn of_standing(&self, connection: &ReadHandle, target: TargetId) -> Result<Self, UseCaseError> {
+    pub(crate) fn of_standing(&self, connection: &ReadHandle, target: TargetId) -> Result<Self> {
         let mut standing = self.clone();
         for path in self.paths() {
             if file_checks::known(connection, target, path.as_str())?.is_none() {
@@ -52,11 +52,7 @@ impl Differences {
     }
 
     /// Returns the view, with titles of documents.
-    pub(crate) fn view(
-        &self,
-        connection: &ReadHandle,
-        catalogue: CatalogueId,
-    ) -> Result<SiteDifferences, UseCaseError> {
+    pub(crate) fn view(&self, connection: &ReadHandle, catalogue: CatalogueId) -> Result<SiteDifferences> {
         let named = |paths: &BTreeSet<SitePath>| {
             let mut files = FoundFiles::default();
             for path in paths {

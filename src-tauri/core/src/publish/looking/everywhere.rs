@@ -3,7 +3,7 @@
 
 use super::compare::{Compared, Comparing, Depth};
 use super::differences::Differences;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::ipm;
 use crate::job::{Cancel, Job};
 use crate::library::App;
@@ -49,7 +49,7 @@ impl App {
         site: &OpenSite,
         (mut folders, described): (BTreeSet<SitePath>, Vec<SitePath>),
         job: &Job<'_>,
-    ) -> Result<Differences, UseCaseError> {
+    ) -> Result<Differences> {
         let (target, today) = (site.target.id, job.now.today());
         let (day, is_large) = self.read(|connection| {
             let is_large = file_checks::are_more(connection, target, "", END, LISTED_ALWAYS)?;
@@ -97,12 +97,7 @@ impl App {
 
     /// Examines everything that is left, including messages about permit cases. When the connection breaks, the
     /// progress is kept.
-    pub(crate) fn look_on(
-        &self,
-        site: &OpenSite,
-        look: &mut LookEverywhere,
-        cancel: &Cancel,
-    ) -> Result<(), UseCaseError> {
+    pub(crate) fn look_on(&self, site: &OpenSite, look: &mut LookEverywhere, cancel: &Cancel) -> Result<()> {
         let (target, there) = (site.target.id, (site, cancel));
         while look.left == Left::Documents {
             let last = &look.last;
@@ -125,12 +120,7 @@ impl App {
     }
 
     /// Ends a look at everything, and stores what was seen.
-    pub(crate) fn end_look(
-        &self,
-        target: TargetId,
-        look: LookEverywhere,
-        job: &Job<'_>,
-    ) -> Result<Compared, UseCaseError> {
+    pub(crate) fn end_look(&self, target: TargetId, look: LookEverywhere, job: &Job<'_>) -> Result<Compared> {
         let compared = look.comparing.finish();
         self.keep_seen(target, &compared)?;
         // Files that were too much to read, or cannot be examined, will be no different tomorrow.
@@ -140,7 +130,7 @@ impl App {
     }
 
     /// Returns the files that must be in a folder, unless its modification time tells that no name in it came or went.
-    fn to_compare_in(&self, site: &OpenSite, folder: &SitePath) -> Result<Option<Vec<KnownFile>>, UseCaseError> {
+    fn to_compare_in(&self, site: &OpenSite, folder: &SitePath) -> Result<Option<Vec<KnownFile>>> {
         let target = site.target.id;
         let (from, until) = (format!("{folder}/"), format!("{folder}{AFTER_SLASH}"));
         let (is_large, known) = self.read(|connection| {
@@ -167,7 +157,7 @@ impl App {
         site: &OpenSite,
         folders: BTreeSet<SitePath>,
         differences: &Differences,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let target = site.target.id;
         let folders: Vec<SitePath> = self.read(|connection| {
             let mut large = Vec::new();

@@ -1,7 +1,7 @@
 //! Asks a destination about many files: lists a folder when many of its files are needed, and asks for the others in
 //! batches.
 
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::job::Cancel;
 use crate::library::access::OpenSite;
 use crate::model::SitePath;
@@ -37,11 +37,7 @@ pub(super) struct Listings {
 
 impl Listings {
     /// Tells what is at the path of each file, in the same order. Files of one folder are adjacent.
-    pub(super) fn see(
-        &mut self,
-        (site, cancel): (&OpenSite, &Cancel),
-        files: &[KnownFile],
-    ) -> Result<Vec<AtPath>, UseCaseError> {
+    pub(super) fn see(&mut self, (site, cancel): (&OpenSite, &Cancel), files: &[KnownFile]) -> Result<Vec<AtPath>> {
         let mut found = vec![AtPath::Nothing; files.len()];
         let mut alone = Vec::new();
         let mut at = 0;
@@ -78,7 +74,7 @@ impl Listings {
         (site, cancel): (&OpenSite, &Cancel),
         path: Option<&SitePath>,
         files: usize,
-    ) -> Result<Option<&Folder>, UseCaseError> {
+    ) -> Result<Option<&Folder>> {
         let key = path.cloned();
         if !self.folders.contains_key(&key) {
             if files < WORTH_LISTING {

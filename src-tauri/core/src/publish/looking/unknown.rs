@@ -3,7 +3,7 @@
 //!
 //! Missing: folders in which this library has no document. Those may be of another program altogether.
 
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::job::{self, Cancel};
 use crate::library::App;
 use crate::library::access::OpenSite;
@@ -21,7 +21,7 @@ use std::convert::Infallible;
 impl App {
     /// Returns the files in the folders of our documents that are not recorded in any way. A folder that cannot be
     /// listed has none.
-    pub(crate) fn unknown_files(&self, site: &OpenSite, cancel: &Cancel) -> Result<FoundFiles, UseCaseError> {
+    pub(crate) fn unknown_files(&self, site: &OpenSite, cancel: &Cancel) -> Result<FoundFiles> {
         let mut unknown = FoundFiles::default();
         let others = self.read(|connection| overlapping(connection, &site.catalogue))?;
         for (year, seen) in listed(site, &own_path(DOCUMENTS_FOLDER)?, cancel)? {
@@ -53,7 +53,7 @@ impl App {
     /// Returns the names of the files in a folder that this library knows: those that should be there, those at
     /// addresses of documents that are or were online, whose file may be nobody's business here, and those that a run
     /// may have left.
-    fn names_known_in(&self, site: &OpenSite, folder: &SitePath) -> Result<BTreeSet<CollisionKey>, UseCaseError> {
+    fn names_known_in(&self, site: &OpenSite, folder: &SitePath) -> Result<BTreeSet<CollisionKey>> {
         let (catalogue, target) = (site.catalogue.id, site.target.id);
         let (from, until) = (format!("{folder}/"), format!("{folder}{AFTER_SLASH}"));
         self.read(|connection| {
@@ -70,7 +70,7 @@ impl App {
     }
 }
 
-fn listed(site: &OpenSite, folder: &SitePath, cancel: &Cancel) -> Result<Vec<Listed>, UseCaseError> {
+fn listed(site: &OpenSite, folder: &SitePath, cancel: &Cancel) -> Result<Vec<Listed>> {
     let listed = site.destination.base.list(Some(folder), cancel);
     let listed = TargetError::unless_batch_ends(listed).map_err(|ends| site.failed(ends))?;
     // What cannot be listed is told where its files are looked at.

@@ -1,7 +1,7 @@
 //! What the library knows of the addresses on a host, in all of its catalogues.
 
 use super::walk::Entry;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::documents::title_of;
 use crate::model::{BaseUrl, Catalogue, CatalogueId, CollisionKey, DocumentId, NamedDocument, OnHost, SitePath};
 use crate::site::other_sitemaps::FoundSitemap;
@@ -28,7 +28,7 @@ impl<'a> Known<'a> {
         connection: &ReadHandle,
         catalogue: &'a Catalogue,
         planned: Option<&'a PlannedDocuments>,
-    ) -> Result<Self, UseCaseError> {
+    ) -> Result<Self> {
         let base = &catalogue.base_url;
         let mut known = Self {
             base,
@@ -87,7 +87,7 @@ impl<'a> Known<'a> {
         entries: &[Entry],
         of: Option<CatalogueId>,
         found: &mut FoundSitemap,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         let mut named = BTreeMap::new();
         for entry in entries {
             let at = self.base.on_host(&entry.url);
@@ -126,7 +126,7 @@ impl<'a> Known<'a> {
         found.next().map(|(id, address)| (*id, address.as_str()))
     }
 
-    fn is_in_ours(&self, connection: &ReadHandle, at: &OnHost, of: Option<CatalogueId>) -> Result<bool, UseCaseError> {
+    fn is_in_ours(&self, connection: &ReadHandle, at: &OnHost, of: Option<CatalogueId>) -> Result<bool> {
         for catalogue in (self.catalogues.iter()).filter(|one| Some(one.id) != of) {
             let is_coming = || {
                 let below = at.below(&catalogue.base_url).and_then(|below| below.path());
@@ -141,7 +141,7 @@ impl<'a> Known<'a> {
 }
 
 /// Returns the library's other catalogues whose addresses may overlap: one base URL is below the other.
-pub(crate) fn overlapping(connection: &ReadHandle, catalogue: &Catalogue) -> Result<Vec<Catalogue>, UseCaseError> {
+pub(crate) fn overlapping(connection: &ReadHandle, catalogue: &Catalogue) -> Result<Vec<Catalogue>> {
     let base = catalogue.base_url.as_str();
     let mut all = catalogues::all(connection)?;
     all.retain(|one| {
@@ -152,7 +152,7 @@ pub(crate) fn overlapping(connection: &ReadHandle, catalogue: &Catalogue) -> Res
 }
 
 /// Tells whether a document of a catalogue is online at a place on its host.
-pub(crate) fn is_online_in(connection: &ReadHandle, catalogue: &Catalogue, at: &OnHost) -> Result<bool, UseCaseError> {
+pub(crate) fn is_online_in(connection: &ReadHandle, catalogue: &Catalogue, at: &OnHost) -> Result<bool> {
     let below = at.below(&catalogue.base_url).and_then(|below| below.path());
     let Some(path) = below else { return Ok(false) };
     let Some((id, true)) = addresses::at(connection, catalogue.id, &path)? else { return Ok(false) };

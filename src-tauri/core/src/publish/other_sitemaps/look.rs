@@ -8,7 +8,7 @@ use super::known::Known;
 use super::walk::{NotedAddress, Walk};
 use crate::adopt::SiteReader;
 use crate::adopt::sitemap_owners::SitemapOwners;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::job::{self, Cancel};
 use crate::library::App;
 use crate::library::access::OpenSite;
@@ -39,7 +39,7 @@ impl App {
         robots: RobotsSeen<'_>,
         ours: Ours<'_>,
         cancel: &Cancel,
-    ) -> Result<FoundSitemaps, UseCaseError> {
+    ) -> Result<FoundSitemaps> {
         let (catalogue, target) = (&site.catalogue, &site.target);
         let (mut owners, taken, known) = self.read(|connection| {
             Ok((

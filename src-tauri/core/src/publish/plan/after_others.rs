@@ -1,6 +1,6 @@
 //! Others who publish to a destination: tells what we left there from what they did, and stops for them.
 
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::library::targets::in_use;
@@ -22,7 +22,7 @@ pub enum AfterOthers {
 
 impl OpenSite {
     /// Reads the status file with this name; `None` when there is none that can be read.
-    pub(crate) fn status(&self, name: &str) -> Result<Option<Status>, UseCaseError> {
+    pub(crate) fn status(&self, name: &str) -> Result<Option<Status>> {
         let path = own_path(name)?;
         let bytes = match self.destination.base.read(&path, MAX_STATUS_BYTES) {
             Err(error) if error.ends_all() => return Err(self.failed(error)),
@@ -36,7 +36,7 @@ impl OpenSite {
 
 impl App {
     /// Tells whether a run of this library wrote this status, or was about to.
-    pub(crate) fn was_left(&self, found: &Status) -> Result<bool, UseCaseError> {
+    pub(crate) fn was_left(&self, found: &Status) -> Result<bool> {
         self.query(|connection| sites::was_left(connection, &found.id))
     }
 }
@@ -45,12 +45,7 @@ impl AfterOthers {
     /// Tells whether what is there is what we left: `ours` holds the id we left and the one that an unfinished
     /// publication was about to leave. When it is someone else's, `Stop` refuses. Always refuses when we left nothing
     /// and the status names another base URL, since both would keep overwriting each other's files.
-    pub(super) fn is_ours(
-        self,
-        found: Option<&Status>,
-        ours: [Option<&String>; 2],
-        site: &OpenSite,
-    ) -> Result<bool, UseCaseError> {
+    pub(super) fn is_ours(self, found: Option<&Status>, ours: [Option<&String>; 2], site: &OpenSite) -> Result<bool> {
         let Some(found) = found else { return Ok(ours[0].is_none()) };
         if ours.contains(&Some(&found.id)) {
             return Ok(true);

@@ -5,7 +5,7 @@ use super::draft::PlanDraft;
 use super::input::Purpose;
 use super::opened::{DestinationState, Opened};
 use super::reading::{READ_AT_ONCE, Reading};
-use crate::error::{Code, UseCaseError};
+use crate::error::{Code, Result};
 use crate::job::{self, Cancel, Job};
 use crate::library::App;
 use crate::library::access::OpenSite;
@@ -34,7 +34,7 @@ impl App {
         target: Option<TargetId>,
         after_others: AfterOthers,
         job: &Job<'_>,
-    ) -> Result<(PublishPlan, PlanView), UseCaseError> {
+    ) -> Result<(PublishPlan, PlanView)> {
         self.plan_without((catalogue, target), after_others, &BTreeSet::new(), job)
     }
 
@@ -50,7 +50,7 @@ impl App {
         after_others: AfterOthers,
         left: &BTreeSet<DocumentId>,
         job: &Job<'_>,
-    ) -> Result<(PublishPlan, PlanView), UseCaseError> {
+    ) -> Result<(PublishPlan, PlanView)> {
         self.plan_for(of, (Purpose::Publish, after_others, left), job)
     }
 
@@ -60,7 +60,7 @@ impl App {
         of: (CatalogueId, Option<TargetId>),
         how: (Purpose, AfterOthers, &BTreeSet<DocumentId>),
         job: &Job<'_>,
-    ) -> Result<(PublishPlan, PlanView), UseCaseError> {
+    ) -> Result<(PublishPlan, PlanView)> {
         self.again_when_lost(job, || self.plan_once(of, how, job))
     }
 
@@ -69,7 +69,7 @@ impl App {
         of: (CatalogueId, Option<TargetId>),
         (purpose, after_others, left): (Purpose, AfterOthers, &BTreeSet<DocumentId>),
         job: &Job<'_>,
-    ) -> Result<(PublishPlan, PlanView), UseCaseError> {
+    ) -> Result<(PublishPlan, PlanView)> {
         let how = (Claimed::Documents, after_others);
         let opened = self.open_to_plan(of, how, job, |connection, _, target| {
             let known = sites::progress(connection, target.id)?;
@@ -137,7 +137,7 @@ impl App {
 
     /// Returns the documents that stay as described, but whose entries will change because of others. Decides as a run
     /// does, in a transaction that is thrown away, when anything stays.
-    fn following(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<Vec<DocumentId>, UseCaseError> {
+    fn following(&self, plan: &PublishPlan, job: &Job<'_>) -> Result<Vec<DocumentId>> {
         if plan.waiting == 0 || !self.query(named::any)? {
             return Ok(Vec::new());
         }
@@ -155,7 +155,7 @@ impl App {
     }
 
     /// Records what stands on a destination in doubt: what is gone, and what is ours after all.
-    fn take_stock(&self, opened: &Opened, cancel: &Cancel) -> Result<(), UseCaseError> {
+    fn take_stock(&self, opened: &Opened, cancel: &Cancel) -> Result<()> {
         let site = &opened.site;
         let own = (opened.state == DestinationState::PutBack || !opened.is_first)
             .then(|| self.own_sitemaps(site))
@@ -175,7 +175,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `target-changed-elsewhere` when others have sitemaps there.
-    fn look_at_all_again(&self, site: &OpenSite, cancel: &Cancel) -> Result<(), UseCaseError> {
+    fn look_at_all_again(&self, site: &OpenSite, cancel: &Cancel) -> Result<()> {
         if self.has_other_sitemaps(site, cancel)? {
             return Err(changed_elsewhere("publisher", None));
         }
@@ -184,12 +184,7 @@ impl App {
     }
 
     /// Completes a draft with robots.txt, and with the sitemaps of others.
-    fn with_sitemaps(
-        &self,
-        site: &OpenSite,
-        draft: PlanDraft,
-        cancel: &Cancel,
-    ) -> Result<(PublishPlan, PlanView), UseCaseError> {
+    fn with_sitemaps(&self, site: &OpenSite, draft: PlanDraft, cancel: &Cancel) -> Result<(PublishPlan, PlanView)> {
         let planned = Some(&draft.plan.documents);
         let lines = (draft.index_addresses.as_slice(), &[][..]);
         let robots = self.robots_change(site, lines, planned)?;
@@ -201,7 +196,7 @@ impl App {
     }
 
     /// Tells whether the status file is missing that a complete publication left.
-    fn has_lost_status(&self, opened: &Opened) -> Result<bool, UseCaseError> {
+    fn has_lost_status(&self, opened: &Opened) -> Result<bool> {
         let target = opened.site.target.id;
         let progress = self.query(|connection| sites::progress(connection, target))?;
         let is_cut_off = progress.next_remote_id.is_some();
@@ -215,7 +210,7 @@ impl App {
         (purpose, remote_id): (Purpose, Option<String>),
         ([returned, kept_away, raised], left): ([BTreeSet<DocumentId>; 3], &BTreeSet<DocumentId>),
         job: &Job<'_>,
-    ) -> Result<PlanDraft, UseCaseError> {
+    ) -> Result<PlanDraft> {
         let (catalogue, target) = (&site.catalogue, &site.target);
         self.read(|connection| {
             let basis = Basis {
@@ -245,7 +240,7 @@ impl App {
 
     /// Checks the addresses of withdrawn documents; returns the documents at whose address a file exists, and the number
     /// of addresses that cannot be looked at. Those say nothing: they were empty before.
-    pub(crate) fn look_for_returned(&self, site: &OpenSite) -> Result<(BTreeSet<DocumentId>, u32), UseCaseError> {
+    pub(crate) fn look_for_returned(&self, site: &OpenSite) -> Result<(BTreeSet<DocumentId>, u32)> {
         let mut withdrawn = self.query(|connection| withdrawals::all(connection, site.catalogue.id))?;
         withdrawn.retain(|(_, path)| path.can_be_a_file());
         let (mut there, mut unseen) = (BTreeSet::new(), 0);
@@ -261,7 +256,7 @@ impl App {
 
     /// Refuses when an index that we would write for the first time, or its first page, exists already: another program
     /// made it, and overwriting it would hide that program's documents from the harvester.
-    fn refuse_foreign_sitemaps(&self, site: &OpenSite, addresses: &[String]) -> Result<(), UseCaseError> {
+    fn refuse_foreign_sitemaps(&self, site: &OpenSite, addresses: &[String]) -> Result<()> {
         let (target, base_url) = (site.target.id, site.catalogue.base_url.as_str());
         let mut wanted = Vec::new();
         for name in addresses.iter().filter_map(|address| address.strip_prefix(base_url)) {
@@ -294,7 +289,7 @@ impl App {
 
     /// Refuses when nothing stands any more of what this library left while a document is to be withdrawn: an empty
     /// folder may just be another one, and the withdrawn file still public.
-    fn refuse_emptied(&self, site: &OpenSite) -> Result<(), UseCaseError> {
+    fn refuse_emptied(&self, site: &OpenSite) -> Result<()> {
         let target = site.target.id;
         let going = self.query(|connection| withdrawals::documents_left_behind(connection, target))?;
         if going.count == 0 {
@@ -304,7 +299,7 @@ impl App {
     }
 
     /// Tells whether anything stands of what this library left.
-    fn stands(&self, site: &OpenSite) -> Result<bool, UseCaseError> {
+    fn stands(&self, site: &OpenSite) -> Result<bool> {
         let target = site.target.id;
         let known = self.query(|connection| sites::all_standing(connection, target))?;
         let mut sizes = site.sizes_of(&known, |(path, _)| path)?.into_iter();
@@ -312,7 +307,7 @@ impl App {
     }
 
     /// Removes from the manifest files that are no longer there, so that they are sent again.
-    fn resynchronise(&self, site: &OpenSite) -> Result<(), UseCaseError> {
+    fn resynchronise(&self, site: &OpenSite) -> Result<()> {
         let target = site.target.id;
         let known = self.query(|connection| sites::all_standing(connection, target))?;
         let sizes = site.sizes_of(&known, |(path, _)| path)?;

@@ -1,7 +1,7 @@
 //! What a run that was cut off left on the destination and this one can use.
 
 use super::draft::PlanDraft;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::job::Cancel;
 use crate::library::access::OpenSite;
 use crate::model::SitePath;
@@ -11,7 +11,7 @@ use crate::target::Hashed;
 impl PlanDraft {
     /// Finds files that a run that was cut off sent: under their final names but not in our record, or complete under
     /// their temporary names.
-    pub(super) fn look_for_leftovers(&mut self, site: &OpenSite, cancel: &Cancel) -> Result<(), UseCaseError> {
+    pub(super) fn look_for_leftovers(&mut self, site: &OpenSite, cancel: &Cancel) -> Result<()> {
         fn path((_, path): &(usize, SitePath)) -> &SitePath {
             path
         }

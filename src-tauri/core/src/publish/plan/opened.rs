@@ -1,7 +1,7 @@
 //! A destination opened for a plan: what this library or others left there, and whether to continue.
 
 use super::after_others::AfterOthers;
-use crate::error::{Problem, UseCaseError};
+use crate::error::{Problem, Result, UseCaseError};
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
@@ -68,8 +68,8 @@ impl App {
         (catalogue, target): (CatalogueId, Option<TargetId>),
         (what, after_others): (Claimed, AfterOthers),
         job: &Job<'_>,
-        known: impl FnOnce(&ReadHandle, &Catalogue, &Target) -> Result<Identities, UseCaseError>,
-    ) -> Result<Opened, UseCaseError> {
+        known: impl FnOnce(&ReadHandle, &Catalogue, &Target) -> Result<Identities>,
+    ) -> Result<Opened> {
         // The day may have changed since the library was opened.
         self.begin_day(job)?;
         let target = match target {

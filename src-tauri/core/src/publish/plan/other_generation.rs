@@ -5,7 +5,7 @@
 use super::opened::Opened;
 use crate::adopt::SiteReader;
 use crate::diwoo::existing::ListedItem;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::job::{self, Cancel, Job};
 use crate::library::App;
 use crate::library::access::OpenSite;
@@ -56,7 +56,7 @@ impl App {
         opened: &Opened,
         (is_unsigned, takes_over): (bool, bool),
         job: &Job<'_>,
-    ) -> Result<(Vec<FoundFile>, BTreeSet<DocumentId>), UseCaseError> {
+    ) -> Result<(Vec<FoundFile>, BTreeSet<DocumentId>)> {
         let (site, cancel) = (&opened.site, job.cancel);
         let mut listed = Listed { is_in_part: is_unsigned, ..Listed::default() };
         let staging = self.staging_folder()?;
@@ -128,7 +128,7 @@ impl App {
         listed: &Listed,
         gone: &[(DocumentId, SitePath)],
         now: Now,
-    ) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+    ) -> Result<BTreeSet<DocumentId>> {
         let (catalogue, target) = (opened.site.catalogue.id, opened.site.target.id);
         self.write(|connection| {
             let known = sightings::all(connection, target)?;
@@ -172,7 +172,7 @@ impl App {
     }
 
     /// Records the pages and indexes of the other generation that this one lacks: what they list leaves with them.
-    fn take_over(&self, site: &OpenSite, theirs: &BTreeSet<SitePath>) -> Result<(), UseCaseError> {
+    fn take_over(&self, site: &OpenSite, theirs: &BTreeSet<SitePath>) -> Result<()> {
         let theirs: Vec<&SitePath> = theirs.iter().collect();
         let there = site.sizes_of(&theirs, |path| *path)?.into_iter();
         let there: Vec<&SitePath> =
@@ -189,13 +189,13 @@ impl App {
     }
 
     /// Returns the indexes that are there, of either variant.
-    fn indexes_there(&self, site: &OpenSite) -> Result<Vec<SitePath>, UseCaseError> {
+    fn indexes_there(&self, site: &OpenSite) -> Result<Vec<SitePath>> {
         let names = self.index_names()?;
         names_there(site, &names, IndexName::file_name)
     }
 
     /// Returns the pages that are there without an index that names them. Numbers may be missing, but not very many.
-    fn pages_there(&self, site: &OpenSite, cancel: &Cancel) -> Result<Vec<SitePath>, UseCaseError> {
+    fn pages_there(&self, site: &OpenSite, cancel: &Cancel) -> Result<Vec<SitePath>> {
         let (names, mut pages) = (self.index_names()?, Vec::new());
         for first in (1..MAX_PAGES).step_by(NUMBERS_AT_ONCE) {
             let before = pages.len();
@@ -211,7 +211,7 @@ impl App {
     }
 
     /// Returns the names of all indexes, of either variant.
-    fn index_names(&self) -> Result<BTreeSet<IndexName>, UseCaseError> {
+    fn index_names(&self) -> Result<BTreeSet<IndexName>> {
         self.read(|connection| {
             let lists = connection.lists();
             let categories = lists.informatiecategorieen.iter();
@@ -232,7 +232,7 @@ impl App {
         path: &SitePath,
         staging: &Path,
         listed: &mut Listed,
-    ) -> Result<Vec<ListedItem>, UseCaseError> {
+    ) -> Result<Vec<ListedItem>> {
         let base = &site.catalogue.base_url;
         let address = base.join(path).to_string();
         let read = SiteReader::of(site).read(&address, base, MAX_BYTES);
@@ -257,7 +257,7 @@ impl App {
     }
 
     /// Compares the entries of one page with what this library calls online.
-    fn note(&self, site: &OpenSite, entries: Vec<Entry>, listed: &mut Listed) -> Result<(), UseCaseError> {
+    fn note(&self, site: &OpenSite, entries: Vec<Entry>, listed: &mut Listed) -> Result<()> {
         let (base, catalogue) = (&site.catalogue.base_url, site.catalogue.id);
         self.read(|connection| {
             for Entry { url, title, lastmod } in entries {
@@ -283,7 +283,7 @@ impl App {
 
     /// Returns the documents that this library calls online there and the other generation lacks: it does not list them
     /// and, where there is no index or not all could be read, their files are gone.
-    fn gone_there(&self, site: &OpenSite, listed: &Listed) -> Result<Vec<(DocumentId, SitePath)>, UseCaseError> {
+    fn gone_there(&self, site: &OpenSite, listed: &Listed) -> Result<Vec<(DocumentId, SitePath)>> {
         let (catalogue, target) = (site.catalogue.id, site.target.id);
         let missing = self.read(|connection| {
             let progress = sites::progress(connection, target)?;
@@ -317,12 +317,7 @@ impl App {
 
     /// Checks the files of documents that changed there: a file that is not what this library put there becomes
     /// unknown, so that it is reported or replaced like any other.
-    fn doubt_others(
-        &self,
-        site: &OpenSite,
-        later: &BTreeMap<DocumentId, Lastmod>,
-        cancel: &Cancel,
-    ) -> Result<(), UseCaseError> {
+    fn doubt_others(&self, site: &OpenSite, later: &BTreeMap<DocumentId, Lastmod>, cancel: &Cancel) -> Result<()> {
         let target = site.target.id;
         let standing = self.read(|connection| {
             let mut standing = Vec::new();
@@ -362,7 +357,7 @@ fn names_there(
     site: &OpenSite,
     names: &BTreeSet<IndexName>,
     file_name: impl Fn(IndexName) -> String,
-) -> Result<Vec<SitePath>, UseCaseError> {
+) -> Result<Vec<SitePath>> {
     let paths: Vec<SitePath> = (names.iter()).map(|name| own_path(&file_name(*name))).collect::<Result<_, _>>()?;
     let there = site.sizes_of(&paths, |path| path)?.into_iter();
     let there = there.filter(|(_, size)| *size != Ok(None));

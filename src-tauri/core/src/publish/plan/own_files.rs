@@ -3,7 +3,7 @@
 //! that this library wrote are recognised, so that they are updated or removed, with their lines in robots.txt: nothing
 //! old keeps naming what was withdrawn.
 
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::job::Cancel;
 use crate::library::App;
 use crate::library::access::{ASKED_AT_ONCE, OpenSite};
@@ -22,7 +22,7 @@ type OwnSitemap<'a> = (&'a SitePath, &'a BTreeSet<(Option<u64>, Sha256)>);
 
 impl App {
     /// Returns the pages and indexes that this library ever wrote for a catalogue.
-    pub(super) fn own_sitemaps(&self, site: &OpenSite) -> Result<OwnSitemaps, UseCaseError> {
+    pub(super) fn own_sitemaps(&self, site: &OpenSite) -> Result<OwnSitemaps> {
         let (catalogue, target) = (&site.catalogue, &site.target);
         self.read(|connection| {
             let mut own = OwnSitemaps::new();
@@ -41,12 +41,7 @@ impl App {
     }
 
     /// Finds which of them are there, and records those as our own, to be rebuilt or removed.
-    pub(super) fn find_own_sitemaps(
-        &self,
-        site: &OpenSite,
-        own: &OwnSitemaps,
-        cancel: &Cancel,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn find_own_sitemaps(&self, site: &OpenSite, own: &OwnSitemaps, cancel: &Cancel) -> Result<()> {
         let own: Vec<_> = own.iter().collect();
         let may_be =
             |(_, known): &OwnSitemap<'_>, bytes| (known.iter()).any(|(size, _)| size.is_none_or(|size| size == bytes));
@@ -57,11 +52,7 @@ impl App {
     }
 
     /// Records pages and indexes that are there as our own, with the lines of robots.txt that name them.
-    pub(super) fn take_as_own<'p>(
-        &self,
-        site: &OpenSite,
-        paths: impl Iterator<Item = &'p SitePath>,
-    ) -> Result<(), UseCaseError> {
+    pub(super) fn take_as_own<'p>(&self, site: &OpenSite, paths: impl Iterator<Item = &'p SitePath>) -> Result<()> {
         let (base, target) = (&site.catalogue.base_url, site.target.id);
         self.write(|connection| {
             let place = base.host_root();
@@ -78,7 +69,7 @@ impl App {
     }
 
     /// Tells whether a page or index of this library there was replaced by one that it never wrote.
-    pub(super) fn has_other_sitemaps(&self, site: &OpenSite, cancel: &Cancel) -> Result<bool, UseCaseError> {
+    pub(super) fn has_other_sitemaps(&self, site: &OpenSite, cancel: &Cancel) -> Result<bool> {
         let own = self.own_sitemaps(site)?;
         let own: Vec<_> = own.iter().collect();
         let contents = site.digests_of(&own, |(path, _)| path, cancel)?;
@@ -89,7 +80,7 @@ impl App {
 
     /// Finds which online documents are there, with their content, on a destination about which nothing is known,
     /// because it was removed and added again.
-    pub(super) fn find_own_documents(&self, site: &OpenSite, cancel: &Cancel) -> Result<(), UseCaseError> {
+    pub(super) fn find_own_documents(&self, site: &OpenSite, cancel: &Cancel) -> Result<()> {
         let (catalogue, target) = (site.catalogue.id, site.target.id);
         let lacking = self.query(|connection| publications::missing_exactly(connection, catalogue, target))?;
         for chunk in lacking.chunks(ASKED_AT_ONCE) {
@@ -111,7 +102,7 @@ impl App {
     }
 
     /// Returns the documents that are only adopted, that a rule holds back, and whose file is not there either.
-    pub(super) fn kept_away(&self, site: &OpenSite, cancel: &Cancel) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+    pub(super) fn kept_away(&self, site: &OpenSite, cancel: &Cancel) -> Result<BTreeSet<DocumentId>> {
         let adopted = self.query(|connection| adoptions::kept_from_sites(connection, site.catalogue.id))?;
         let mut away: BTreeSet<DocumentId> = adopted.iter().copied().collect();
         for chunk in adopted.chunks(ASKED_AT_ONCE) {
@@ -123,7 +114,7 @@ impl App {
     }
 
     /// Returns the publications of documents whose file is there.
-    fn there(&self, site: &OpenSite, ids: &[DocumentId], cancel: &Cancel) -> Result<Vec<Publication>, UseCaseError> {
+    fn there(&self, site: &OpenSite, ids: &[DocumentId], cancel: &Cancel) -> Result<Vec<Publication>> {
         let wanted = self.read(|connection| {
             let mut wanted = Vec::new();
             for id in ids {
@@ -147,7 +138,7 @@ impl OpenSite {
         may_be: impl Fn(&T, u64) -> bool,
         is_it: impl Fn(&T, Digest) -> bool,
         cancel: &Cancel,
-    ) -> Result<Vec<&'t T>, UseCaseError> {
+    ) -> Result<Vec<&'t T>> {
         let sizes = self.sizes_of(things, &path)?.into_iter();
         let perhaps: Vec<&T> = sizes
             .filter(|(thing, size)| matches!(size, Ok(Some(bytes)) if may_be(thing, *bytes)))

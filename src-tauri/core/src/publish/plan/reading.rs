@@ -4,7 +4,7 @@
 
 use super::input::{Candidate, IndexCounts, PlanInput, Purpose, UnrecordedPath, is_to_withdraw};
 use crate::describe::verdict::Subject;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::practice::is_for_practice;
 use crate::model::{Catalogue, Document, DocumentId, Finding, Now, SitePath, SitemapSwitch, Target};
 use crate::publish::other_sitemaps::{is_online_in, overlapping};
@@ -44,7 +44,7 @@ impl<'a> Reading<'a> {
         basis: &Basis,
         (returned, left): (BTreeSet<DocumentId>, &BTreeSet<DocumentId>),
         now: Now,
-    ) -> Result<(Self, PlanInput, IdSet), UseCaseError> {
+    ) -> Result<(Self, PlanInput, IdSet)> {
         let (generation, there) = (basis.generation, basis.target_generation);
         let layout = publications::generation(connection, catalogue.id)?.1;
         let mut doubtful = returned;
@@ -105,17 +105,12 @@ impl<'a> Reading<'a> {
     }
 
     /// Reads documents, and judges them by the rules.
-    pub(super) fn candidates(
-        &self,
-        catalogue: &Catalogue,
-        ids: &[DocumentId],
-        now: Now,
-    ) -> Result<Vec<Candidate>, UseCaseError> {
+    pub(super) fn candidates(&self, catalogue: &Catalogue, ids: &[DocumentId], now: Now) -> Result<Vec<Candidate>> {
         let rows = candidates::of(self.connection, self.target.id, ids)?;
         (rows.into_iter()).map(|row| self.candidate(catalogue, row, now)).collect()
     }
 
-    fn candidate(&self, catalogue: &Catalogue, mut row: CandidateRow, now: Now) -> Result<Candidate, UseCaseError> {
+    fn candidate(&self, catalogue: &Catalogue, mut row: CandidateRow, now: Now) -> Result<Candidate> {
         let (connection, target) = (self.connection, self.target.id);
         let document = &row.stored.document;
         let mut subject = Subject::with_free_name(connection, document, catalogue);
@@ -146,7 +141,7 @@ impl<'a> Reading<'a> {
     }
 
     /// Finds that the address of a new document is already online in another catalogue.
-    fn duplicate(&self, catalogue: &Catalogue, document: &Document) -> Result<Option<Finding>, UseCaseError> {
+    fn duplicate(&self, catalogue: &Catalogue, document: &Document) -> Result<Option<Finding>> {
         let base = &catalogue.base_url;
         let url = entry::path(document).map(|path| base.join(&path));
         let Some((at, url)) = url.and_then(|url| Some((base.on_host(url.as_str())?, url))) else { return Ok(None) };
@@ -160,7 +155,7 @@ impl<'a> Reading<'a> {
 }
 
 /// Counts the entries of each index when the layout is made anew.
-fn indexes_anew(connection: &ReadHandle, catalogue: &Catalogue) -> Result<IndexCounts, UseCaseError> {
+fn indexes_anew(connection: &ReadHandle, catalogue: &Catalogue) -> Result<IndexCounts> {
     let (lists, mut indexes) = (connection.lists(), IndexCounts::default());
     for online in publications::online_entries(connection, catalogue.id)? {
         let index = IndexName::of(catalogue.variant, &online.categories, &lists);
@@ -184,7 +179,7 @@ fn unrecorded(
     connection: &ReadHandle,
     catalogue: &Catalogue,
     target: &Target,
-) -> Result<BTreeMap<SitePath, UnrecordedPath>, UseCaseError> {
+) -> Result<BTreeMap<SitePath, UnrecordedPath>> {
     let mut known = BTreeMap::new();
     for (path, contents) in unrecorded_files::all(connection, target.id)? {
         let unrecorded = UnrecordedPath {
@@ -199,7 +194,7 @@ fn unrecorded(
 
 /// Adds documents that cannot be published without the ones left: all that refer to one that is not online, directly or
 /// not, also by the address that it is to get.
-fn with_referrers(connection: &ReadHandle, left: &BTreeSet<DocumentId>) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+fn with_referrers(connection: &ReadHandle, left: &BTreeSet<DocumentId>) -> Result<BTreeSet<DocumentId>> {
     let mut all = left.clone();
     let mut open: Vec<DocumentId> = left.iter().copied().collect();
     while let Some(id) = open.pop() {

@@ -1,6 +1,6 @@
 //! robots.txt in a plan: reads it where it is within reach, and checks it against every address of the catalogue.
 
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{Catalogue, SitePath};
@@ -31,7 +31,7 @@ impl App {
         site: &OpenSite,
         lines: (&[String], &[String]),
         planned: Option<&PlannedDocuments>,
-    ) -> Result<RobotsChange, UseCaseError> {
+    ) -> Result<RobotsChange> {
         self.robots_within(site, site.robots_to_change()?, lines, planned)
     }
 
@@ -42,7 +42,7 @@ impl App {
         reach: Reach,
         (wanted, gone): (&[String], &[String]),
         planned: Option<&PlannedDocuments>,
-    ) -> Result<RobotsChange, UseCaseError> {
+    ) -> Result<RobotsChange> {
         let catalogue = &site.catalogue;
         let place = catalogue.base_url.host_root();
         self.read(|connection| {
@@ -56,11 +56,7 @@ impl App {
     }
 
     /// Returns the addresses of the indexes that a publication leaves, and of their pages.
-    pub(crate) fn sitemaps_after(
-        &self,
-        catalogue: &Catalogue,
-        indexes: &[String],
-    ) -> Result<Vec<String>, UseCaseError> {
+    pub(crate) fn sitemaps_after(&self, catalogue: &Catalogue, indexes: &[String]) -> Result<Vec<String>> {
         let pages = self.read(|connection| page_addresses(connection, catalogue, indexes))?;
         Ok(indexes.iter().cloned().chain(pages).collect())
     }
@@ -68,7 +64,7 @@ impl App {
 
 impl OpenSite {
     /// Reads the robots.txt of the host, if this destination reaches it.
-    pub(crate) fn robots(&self) -> Result<Reach, UseCaseError> {
+    pub(crate) fn robots(&self) -> Result<Reach> {
         let path = own_path(robots::FILE_NAME)?;
         let Some(root) = &self.destination.host_root else {
             return match self.destination.base.read(&path, MAX_ROBOTS_READ) {
@@ -94,7 +90,7 @@ impl OpenSite {
     }
 
     /// As [`Self::robots`], and also checks whether the file may be written.
-    fn robots_to_change(&self) -> Result<Reach, UseCaseError> {
+    fn robots_to_change(&self) -> Result<Reach> {
         let reach = self.robots()?;
         let (Some(root), Reach::Here(Some(file))) = (&self.destination.host_root, &reach) else { return Ok(reach) };
         Ok(match self.robots_obstacle(root.as_ref())? {
@@ -105,7 +101,7 @@ impl OpenSite {
     }
 
     /// Tells what stands in the way of robots.txt.
-    fn robots_obstacle(&self, root: &dyn Target) -> Result<Option<Obstacle>, UseCaseError> {
+    fn robots_obstacle(&self, root: &dyn Target) -> Result<Option<Obstacle>> {
         match root.obstacle(&own_path(robots::FILE_NAME)?, MAX_ROBOTS_READ) {
             Ok(obstacle) => Ok(obstacle),
             Err(error) if error.ends_all() => Err(self.failed(error)),
@@ -116,11 +112,7 @@ impl OpenSite {
 }
 
 /// Returns the addresses of the pages of these indexes, as far as known before they are made.
-fn page_addresses(
-    connection: &ReadHandle,
-    catalogue: &Catalogue,
-    indexes: &[String],
-) -> Result<BTreeSet<String>, UseCaseError> {
+fn page_addresses(connection: &ReadHandle, catalogue: &Catalogue, indexes: &[String]) -> Result<BTreeSet<String>> {
     let base = &catalogue.base_url;
     let names = |url: &String| IndexName::parse(url.strip_prefix(base.as_str())?);
     // A new index has at least its first page.
@@ -143,7 +135,7 @@ fn show_addresses(
     wanted: &[String],
     planned: Option<&PlannedDocuments>,
     inspection: &mut Inspection<'_>,
-) -> Result<(), UseCaseError> {
+) -> Result<()> {
     let base = &catalogue.base_url;
     for page in page_addresses(connection, catalogue, wanted)? {
         inspection.see(&page);

@@ -2,7 +2,7 @@
 //! were not published after all, or the destination refused to remove them.
 
 use super::draft::PlanDraft;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::access::OpenSite;
 use crate::model::SitePath;
 use crate::site::planned::Action;
@@ -51,7 +51,7 @@ impl PlanDraft {
 
     /// Finds which of the unused unrecorded files exist and are ours. Those are removed; those of withdrawn documents
     /// after their entries. A foreign file never is.
-    pub(super) fn look_for_strays(&mut self, site: &OpenSite) -> Result<(), UseCaseError> {
+    pub(super) fn look_for_strays(&mut self, site: &OpenSite) -> Result<()> {
         let withdrawn = self.withdrawn_paths();
         let unused: Vec<_> = std::mem::take(&mut self.input.unrecorded).into_iter().collect();
         for ((path, known), found) in site.sizes_of(&unused, |(path, _)| path)? {

@@ -5,7 +5,7 @@
 use super::draft::PlanDraft;
 use super::input::Candidate;
 use super::perhaps::Unseen;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::job::Cancel;
 use crate::library::App;
 use crate::library::access::OpenSite;
@@ -51,7 +51,7 @@ impl PlanDraft {
 
     /// Checks the unseen addresses of withdrawn documents: their own files will be removed; other files are reported
     /// and stay.
-    pub(super) fn look_for_unseen(&mut self, site: &OpenSite, cancel: &Cancel) -> Result<(), UseCaseError> {
+    pub(super) fn look_for_unseen(&mut self, site: &OpenSite, cancel: &Cancel) -> Result<()> {
         let known: BTreeSet<SitePath> = self.plan.unrecorded_withdrawn.iter().cloned().collect();
         let mut unseen = std::mem::take(&mut self.unseen);
         unseen.retain(|unseen| !known.contains(&unseen.path));
@@ -69,7 +69,7 @@ impl PlanDraft {
 
 impl App {
     /// Returns the erased among withdrawn documents at whose address a file exists.
-    pub(super) fn erased_of(&self, returned: &BTreeSet<DocumentId>) -> Result<Vec<Unseen>, UseCaseError> {
+    pub(super) fn erased_of(&self, returned: &BTreeSet<DocumentId>) -> Result<Vec<Unseen>> {
         self.read(|connection| {
             let mut erased = Vec::new();
             for id in returned {
@@ -89,7 +89,7 @@ impl App {
 impl Unseen {
     /// Compares the file there with the contents of ours that may be there. Fails only when the connection is lost or
     /// on cancellation.
-    fn look(&self, site: &OpenSite, found: &Asked, cancel: &Cancel) -> Result<AddressCheck, UseCaseError> {
+    fn look(&self, site: &OpenSite, found: &Asked, cancel: &Cancel) -> Result<AddressCheck> {
         let size_bytes = match found {
             Ok(None) => return Ok(AddressCheck::Nothing),
             Ok(Some(size_bytes)) => *size_bytes,

@@ -11,7 +11,7 @@
 use super::claim::{Basis, Claim, Claimed, IsLeft, changed_elsewhere};
 use super::reconnecting::is_lost;
 use super::session::{Results, TransferSession};
-use crate::error::{Code, Problem, UseCaseError, refused};
+use crate::error::{Code, Problem, Result, UseCaseError, refused};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::SitePath;
@@ -27,7 +27,7 @@ impl TransferSession<'_> {
     ///
     /// # Errors
     /// Refuses with `clock-differs`; otherwise fails like every step.
-    pub(crate) fn check_clock(&mut self, claim: &Claim) -> Result<(), UseCaseError> {
+    pub(crate) fn check_clock(&mut self, claim: &Claim) -> Result<()> {
         if !self.site.destination.base.has_clock() {
             return Ok(());
         }
@@ -53,7 +53,7 @@ impl TransferSession<'_> {
         there.map_or(Ok(()), |there| self.app.check_clock_there(claim.now, there))
     }
 
-    fn claim_file(&self, claim: &Claim) -> Result<SiteFile, UseCaseError> {
+    fn claim_file(&self, claim: &Claim) -> Result<SiteFile> {
         let base = &self.site.catalogue.base_url;
         site_files::status(claim.what.busy_file(), &claim.id, None, &claim.at, base, &Marks::new())
     }
@@ -64,7 +64,7 @@ impl TransferSession<'_> {
     /// Refuses with `target-changed-elsewhere` when someone else is publishing or has published since, with
     /// `clock-differs` when the destination's clock is too far from ours, and with `target-unknown-file` when a foreign
     /// file has the name; otherwise fails like every step.
-    pub(crate) fn claim(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<(), UseCaseError> {
+    pub(crate) fn claim(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<()> {
         // On disk before anything is sent, together with the name of the file.
         (self.app).write_part(|connection| Ok(sites::remember_identity(connection, &claim.id)?))?;
         let file = self.claim_file(claim)?;
@@ -91,7 +91,7 @@ impl TransferSession<'_> {
     ///
     /// # Errors
     /// Refuses with `target-changed-elsewhere`.
-    pub(super) fn check_claim(&self) -> Result<(), UseCaseError> {
+    pub(super) fn check_claim(&self) -> Result<()> {
         let Some(claim) = &self.claim else { return Ok(()) };
         still_stands(claim, self.site.status(claim.what.busy_file())?)
     }
@@ -101,7 +101,7 @@ impl TransferSession<'_> {
     ///
     /// # Errors
     /// Refuses with `target-changed-elsewhere` when someone else published meanwhile.
-    pub(crate) fn release(&mut self, is_left: IsLeft) -> Result<(), UseCaseError> {
+    pub(crate) fn release(&mut self, is_left: IsLeft) -> Result<()> {
         let Some(claim) = self.claim.clone() else { return Ok(()) };
         self.verify_live()?;
         self.persist(Self::check_claim)?;
@@ -142,7 +142,7 @@ impl TransferSession<'_> {
     }
 
     /// Removes the claim of a run of this library that was cut off.
-    pub(crate) fn end_old_claim(&mut self, what: Claimed) -> Result<(), UseCaseError> {
+    pub(crate) fn end_old_claim(&mut self, what: Claimed) -> Result<()> {
         let found = self.persist(|line| line.site.status(what.busy_file()))?;
         match found {
             Some(found) if self.app.was_left(&found)? => self.take_away_claim(&own_path(what.busy_file())?),
@@ -152,7 +152,7 @@ impl TransferSession<'_> {
 
     /// Releases the claim of a run that stopped. If someone else took it while our files got their names, those may
     /// have replaced theirs: an id that belongs to nobody then makes every publisher compare all files.
-    pub(crate) fn release_after_stop(&mut self) -> Result<(), UseCaseError> {
+    pub(crate) fn release_after_stop(&mut self) -> Result<()> {
         let Some(claim) = self.claim.clone() else { return Ok(()) };
         let still = self.persist(Self::check_claim);
         self.claim = None;
@@ -176,14 +176,14 @@ impl TransferSession<'_> {
     }
 
     /// Refuses when the id there is not the one the plan was made from.
-    fn check_basis(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<(), UseCaseError> {
+    fn check_basis(&mut self, claim: &Claim, basis: Basis<'_>) -> Result<()> {
         let path = own_path(claim.what.status_file())?;
         let bytes = self.persist(|line| line.read_small(&path))?;
         self.app.check_status_found(&path, bytes.as_deref(), basis)
     }
 
     /// Creates the claim file, unless someone was quicker; reading it decides.
-    fn create(&mut self, file: &SiteFile) -> Result<(), UseCaseError> {
+    fn create(&mut self, file: &SiteFile) -> Result<()> {
         let (app, target) = (self.app, self.site.target.id);
         let upload = self.upload(file, Finish::Create)?;
         let temporary = upload.temporary.clone();
@@ -208,12 +208,12 @@ impl TransferSession<'_> {
         app.write_part(|connection| Ok(sites::forget_leftover(connection, target, &temporary)?))
     }
 
-    fn take_away_claim(&mut self, path: &SitePath) -> Result<(), UseCaseError> {
+    fn take_away_claim(&mut self, path: &SitePath) -> Result<()> {
         self.try_to_remove(Area::Base, std::slice::from_ref(path))?;
         Ok(())
     }
 
-    fn read_small(&self, path: &SitePath) -> Result<Option<Vec<u8>>, UseCaseError> {
+    fn read_small(&self, path: &SitePath) -> Result<Option<Vec<u8>>> {
         (self.site).base(|place| place.read(path, MAX_STATUS_BYTES))
     }
 }
@@ -223,7 +223,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses and fails as claiming does, but for what only writing shows.
-    pub(crate) fn check_claimable(&self, site: &OpenSite, what: Claimed, basis: Basis<'_>) -> Result<(), UseCaseError> {
+    pub(crate) fn check_claimable(&self, site: &OpenSite, what: Claimed, basis: Basis<'_>) -> Result<()> {
         let read = |path: &SitePath| site.base(|place| place.read(path, MAX_STATUS_BYTES));
         let path = own_path(what.busy_file())?;
         if let Some(bytes) = read(&path)? {
@@ -234,7 +234,7 @@ impl App {
     }
 
     /// Refuses when what has the name of the claim file may not be taken away: the claim of someone else, or no claim.
-    fn check_claim_found(&self, path: &SitePath, bytes: &[u8], basis: Basis<'_>) -> Result<(), UseCaseError> {
+    fn check_claim_found(&self, path: &SitePath, bytes: &[u8], basis: Basis<'_>) -> Result<()> {
         match site_files::read_status(bytes) {
             Some(found) => {
                 let is_ours = basis.others == Some(found.id.as_str()) || self.was_left(&found)?;
@@ -247,7 +247,7 @@ impl App {
 
     /// Refuses when the id there is not the one the plan was made from, or when what has the name of the status file is
     /// none.
-    fn check_status_found(&self, path: &SitePath, bytes: Option<&[u8]>, basis: Basis<'_>) -> Result<(), UseCaseError> {
+    fn check_status_found(&self, path: &SitePath, bytes: Option<&[u8]>, basis: Basis<'_>) -> Result<()> {
         let found = bytes.and_then(site_files::read_status);
         if bytes.is_some() && found.is_none() && !basis.may_replace_status {
             return Err(refused(Code::TargetUnknownFile, "path", path));
@@ -266,7 +266,7 @@ impl App {
 }
 
 /// Refuses when the status found is not of this claim.
-fn still_stands(claim: &Claim, found: Option<Status>) -> Result<(), UseCaseError> {
+fn still_stands(claim: &Claim, found: Option<Status>) -> Result<()> {
     match found {
         Some(found) if found.id == claim.id => Ok(()),
         found => Err(changed_elsewhere("meanwhile", found.and_then(|found| found.at))),

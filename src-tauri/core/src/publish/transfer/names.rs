@@ -2,7 +2,7 @@
 
 use super::sending::Tries;
 use super::session::TransferSession;
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::library::App;
 use crate::model::{DocumentId, Sha256, SitePath, TargetId};
 use crate::site::planned::PlannedDocument;
@@ -25,7 +25,7 @@ impl TransferSession<'_> {
         &self,
         uploads: Vec<(&'d PlannedDocument, Upload)>,
         tries: Tries,
-    ) -> Result<Announced<'d>, UseCaseError> {
+    ) -> Result<Announced<'d>> {
         let base = self.site.destination.base.as_ref();
         if let Tries::Again = tries {
             let names: Vec<Leftover> = (uploads.iter())
@@ -76,7 +76,7 @@ impl TransferSession<'_> {
     }
 
     /// Returns the sizes in bytes of the files at the final names of new documents.
-    fn look(&self, uploads: &[(&PlannedDocument, Upload)]) -> Result<Vec<Asked>, UseCaseError> {
+    fn look(&self, uploads: &[(&PlannedDocument, Upload)]) -> Result<Vec<Asked>> {
         let is_new = |upload: &Upload| upload.finish != Finish::Wait;
         let paths: Vec<SitePath> =
             (uploads.iter()).filter(|(_, upload)| is_new(upload)).map(|(_, upload)| upload.path.clone()).collect();
@@ -89,7 +89,7 @@ impl TransferSession<'_> {
         Ok(found.collect())
     }
 
-    fn record_names(&self, uploads: &[(&PlannedDocument, Upload)], was_free: &[bool]) -> Result<(), UseCaseError> {
+    fn record_names(&self, uploads: &[(&PlannedDocument, Upload)], was_free: &[bool]) -> Result<()> {
         let target = self.site.target.id;
         self.app.write(|connection| {
             for ((_, upload), was_free) in uploads.iter().zip(was_free) {
@@ -110,12 +110,7 @@ impl TransferSession<'_> {
 impl App {
     /// Tells whether the file at a document's path may be replaced: this library put it there, or it is, byte for byte,
     /// what is about to be sent or was published before (a site that was moved).
-    pub(crate) fn may_replace(
-        &self,
-        target: TargetId,
-        document: &PlannedDocument,
-        found: &Sha256,
-    ) -> Result<bool, UseCaseError> {
+    pub(crate) fn may_replace(&self, target: TargetId, document: &PlannedDocument, found: &Sha256) -> Result<bool> {
         self.read(|connection| {
             let published = publications::get(connection, document.id)?;
             let is_known =

@@ -3,7 +3,7 @@
 //!
 //! One thread reads the store, since a transaction belongs to one connection; a few others write and parse.
 
-use crate::error::{UseCaseError, store_io};
+use crate::error::{Result, UseCaseError, store_io};
 use crate::job::{self, Cancel};
 use crate::model::{Catalogue, Lastmod, SitePath};
 use crate::parallel::Results;
@@ -42,7 +42,7 @@ impl PageMaking<'_> {
     ///
     /// # Errors
     /// `store-…`, `cancelled`, or `output-invalid` when an entry cannot be written, or the reader finds anything.
-    pub(crate) fn make(&self, connection: &ReadHandle, pages: &[Page]) -> Result<Vec<Judged>, UseCaseError> {
+    pub(crate) fn make(&self, connection: &ReadHandle, pages: &[Page]) -> Result<Vec<Judged>> {
         let lists = connection.lists();
         let workers = workers(pages.len());
         let (full, queue) = mpsc::sync_channel::<Queued<'_>>(workers);
@@ -79,13 +79,7 @@ impl PageMaking<'_> {
         results.in_order()
     }
 
-    fn page(
-        &self,
-        page: &Page,
-        rows: &PageRows,
-        buffer: &mut PageBuffer<'_>,
-        bytes: &mut Vec<u8>,
-    ) -> Result<Judged, UseCaseError> {
+    fn page(&self, page: &Page, rows: &PageRows, buffer: &mut PageBuffer<'_>, bytes: &mut Vec<u8>) -> Result<Judged> {
         let base_url = &self.catalogue.base_url;
         buffer.clear();
         for entry in rows.entries() {

@@ -1,6 +1,6 @@
 //! Reconnects when a connection breaks: how often, after how long, and when not.
 
-use crate::error::{Code, UseCaseError};
+use crate::error::{Code, Result, UseCaseError};
 use crate::job::{self, Cancel, Event, Job, Sink};
 use crate::library::App;
 use crate::target::LostTime;
@@ -13,11 +13,7 @@ impl App {
     ///
     /// # Errors
     /// As `act` does; `cancelled`.
-    pub(crate) fn again_when_lost<T>(
-        &self,
-        job: &Job<'_>,
-        mut act: impl FnMut() -> Result<T, UseCaseError>,
-    ) -> Result<T, UseCaseError> {
+    pub(crate) fn again_when_lost<T>(&self, job: &Job<'_>, mut act: impl FnMut() -> Result<T>) -> Result<T> {
         let mut lost_time = LostTime::default();
         let mut pauses = self.environment.retry.pauses.iter();
         let mut is_first = true;
@@ -47,11 +43,7 @@ pub(crate) fn is_lost(code: Code) -> bool {
 ///
 /// # Errors
 /// `cancelled`.
-pub(super) fn tell_and_wait(
-    lost: &UseCaseError,
-    pause: Duration,
-    (sink, cancel): (&dyn Sink, &Cancel),
-) -> Result<(), UseCaseError> {
+pub(super) fn tell_and_wait(lost: &UseCaseError, pause: Duration, (sink, cancel): (&dyn Sink, &Cancel)) -> Result<()> {
     sink.send(Event::Waiting {
         code: lost.problem().code.as_str(),
         seconds: u32::try_from(pause.as_secs()).unwrap_or(u32::MAX),
@@ -63,7 +55,7 @@ pub(super) fn tell_and_wait(
 ///
 /// # Errors
 /// `cancelled`.
-fn wait(pause: Duration, cancel: &Cancel) -> Result<(), UseCaseError> {
+fn wait(pause: Duration, cancel: &Cancel) -> Result<()> {
     /// How long cancellation may go unnoticed.
     const STEP: Duration = Duration::from_millis(100);
     let mut left = pause;

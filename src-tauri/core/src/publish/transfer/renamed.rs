@@ -1,7 +1,7 @@
 //! Checks files that got their final names: a destination may claim a rename that it did not do.
 
 use super::session::{PendingRename, READ_AGAIN_BYTES, TransferSession, read_back_failed, whole};
-use crate::error::UseCaseError;
+use crate::error::Result;
 use crate::ipm::names::FOLDER;
 use crate::model::{ReadBack, SitePath};
 use crate::site::site_files;
@@ -18,7 +18,7 @@ impl TransferSession<'_> {
         files: &[PendingRename],
         renamed: &[(SitePath, SitePath)],
         waiting: &[FileStat],
-    ) -> Result<Vec<FileStat>, UseCaseError> {
+    ) -> Result<Vec<FileStat>> {
         let final_names = files.iter().map(|(path, ..)| path);
         let asked: Vec<SitePath> = (final_names.chain(renamed.iter().map(|(from, _)| from))).cloned().collect();
         let mut seen = self.site.at(area, |place| place.seen(&asked))?;

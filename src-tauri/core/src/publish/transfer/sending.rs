@@ -2,7 +2,7 @@
 
 use super::reconnecting::is_lost;
 use super::session::TransferSession;
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::job::{DocumentProgress, Event, Sink};
 use crate::library::access::target_problem;
 use crate::model::DocumentId;
@@ -34,7 +34,7 @@ impl TransferSession<'_> {
     pub(crate) fn send_documents(
         &mut self,
         documents: impl Iterator<Item = PlannedDocument>,
-    ) -> Result<BTreeMap<DocumentId, Problem>, UseCaseError> {
+    ) -> Result<BTreeMap<DocumentId, Problem>> {
         let mut failed = BTreeMap::new();
         let mut to_send = documents.filter(|document| document.transfer.is_sending());
         let progress = Progress { sink: self.sink, counts: Mutex::default() };
@@ -72,15 +72,9 @@ impl TransferSession<'_> {
         }
     }
 
-    fn send_batch(
-        &self,
-        documents: &[PlannedDocument],
-        progress: &Progress<'_>,
-        tries: Tries,
-    ) -> Result<Outcome, UseCaseError> {
-        let uploads = (documents.iter())
-            .map(|document| Ok((document, self.upload_of(document)?)))
-            .collect::<Result<Vec<_>, UseCaseError>>()?;
+    fn send_batch(&self, documents: &[PlannedDocument], progress: &Progress<'_>, tries: Tries) -> Result<Outcome> {
+        let uploads =
+            (documents.iter()).map(|document| Ok((document, self.upload_of(document)?))).collect::<Result<Vec<_>>>()?;
         let (occupied, free) = self.announce(uploads, tries)?;
         let (documents, uploads): (Vec<&PlannedDocument>, Vec<Upload>) = free.into_iter().unzip();
         let documents = documents.as_slice();
@@ -124,7 +118,7 @@ impl TransferSession<'_> {
         queue: &mpsc::Receiver<Arrived>,
         documents: &[&PlannedDocument],
         uploads: &[Upload],
-    ) -> Result<BTreeSet<DocumentId>, UseCaseError> {
+    ) -> Result<BTreeSet<DocumentId>> {
         let mut arrived = BTreeSet::new();
         while let Ok(first) = queue.recv() {
             let batch: Vec<Arrived> =
@@ -151,7 +145,7 @@ impl TransferSession<'_> {
         Ok(arrived)
     }
 
-    fn upload_of(&self, document: &PlannedDocument) -> Result<Upload, UseCaseError> {
+    fn upload_of(&self, document: &PlannedDocument) -> Result<Upload> {
         Ok(Upload {
             source: Source::File(self.app.content.path_of(&document.sha256)),
             size_bytes: document.size_bytes,

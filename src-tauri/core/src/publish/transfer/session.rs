@@ -3,7 +3,7 @@
 
 use super::claim::Claim;
 use super::reconnecting::{RetryPolicy, is_lost, tell_and_wait};
-use crate::error::{Code, Problem, UseCaseError};
+use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::ipm::names::{FOLDER, PAGE};
 use crate::job::{self, Cancel, Event, Sink, Stage};
 use crate::library::App;
@@ -50,7 +50,7 @@ pub(crate) struct TransferSession<'a> {
 pub(crate) type PendingRename = (SitePath, SitePath, ManifestEntry);
 
 /// Records that files have their final names.
-pub(crate) type Record<'r> = &'r dyn Fn(&WriteHandle, &[PendingRename]) -> Result<(), UseCaseError>;
+pub(crate) type Record<'r> = &'r dyn Fn(&WriteHandle, &[PendingRename]) -> Result<()>;
 
 impl<'a> TransferSession<'a> {
     /// Begins a run on an open destination.
@@ -78,7 +78,7 @@ impl<'a> TransferSession<'a> {
     }
 
     /// Sends files under temporary names and reads each back, byte for byte.
-    pub(crate) fn send_and_read_back(&mut self, area: Area, files: &[&SiteFile]) -> Result<(), UseCaseError> {
+    pub(crate) fn send_and_read_back(&mut self, area: Area, files: &[&SiteFile]) -> Result<()> {
         let uploads = files.iter().map(|file| self.upload(file, Finish::Wait)).collect::<Result<Vec<_>, _>>()?;
         self.app.write(|connection| {
             let names = (uploads.iter()).map(|upload| (&upload.temporary, &upload.path));
@@ -109,12 +109,7 @@ impl<'a> TransferSession<'a> {
 
     /// Gives files their final names in groups, and has each group recorded. Just before, the claim of this run must
     /// hold and every file must wait in its full size; just after, each must be in place in that size.
-    pub(crate) fn rename(
-        &mut self,
-        area: Area,
-        files: &[PendingRename],
-        record: Record<'_>,
-    ) -> Result<(), UseCaseError> {
+    pub(crate) fn rename(&mut self, area: Area, files: &[PendingRename], record: Record<'_>) -> Result<()> {
         for chunk in files.chunks(RENAMED_AT_ONCE) {
             let mut is_again = false;
             self.went_live |= self.claim.is_some();
@@ -166,7 +161,7 @@ impl<'a> TransferSession<'a> {
         area: Area,
         files: &'w [PendingRename],
         name: impl Fn(&'w PendingRename) -> Option<&'w SitePath>,
-    ) -> Result<Vec<FileStat>, UseCaseError> {
+    ) -> Result<Vec<FileStat>> {
         let asked = files.iter().filter_map(|file| Some((file, name(file)?)));
         let (files, paths): (Vec<&PendingRename>, Vec<SitePath>) =
             asked.map(|(file, path)| (file, path.clone())).unzip();
@@ -175,7 +170,7 @@ impl<'a> TransferSession<'a> {
     }
 
     /// Reads once more what got its final name in this run: pages and indexes byte for byte, large ones by size.
-    pub(super) fn verify_live(&mut self) -> Result<(), UseCaseError> {
+    pub(super) fn verify_live(&mut self) -> Result<()> {
         for (area, file) in std::mem::take(&mut self.live) {
             let (path, _, wanted) = &file;
             let is_there = self.persist(|line| {
@@ -193,7 +188,7 @@ impl<'a> TransferSession<'a> {
 
     /// Returns what is still to be renamed after answers were lost. A file that no longer waits must have its final
     /// name.
-    fn not_renamed(&self, area: Area, files: &[PendingRename]) -> Result<Vec<(SitePath, SitePath)>, UseCaseError> {
+    fn not_renamed(&self, area: Area, files: &[PendingRename]) -> Result<Vec<(SitePath, SitePath)>> {
         let waiting: Vec<SitePath> = files.iter().map(|(_, from, _)| from.clone()).collect();
         let names: Vec<Leftover> = (files.iter())
             .map(|(path, temporary, _)| Leftover { temporary: temporary.clone(), path: path.clone() })
@@ -214,7 +209,7 @@ impl<'a> TransferSession<'a> {
     }
 
     /// Tells whether a file has its content under its final name: byte for byte, documents by size only.
-    fn is_in_place(&self, area: Area, (path, _, wanted): &PendingRename) -> Result<bool, UseCaseError> {
+    fn is_in_place(&self, area: Area, (path, _, wanted): &PendingRename) -> Result<bool> {
         let is_ours = site_files::is_own_file(path) || path.parent() == Some(FOLDER);
         self.site.at(area, |place| {
             if !is_ours {
@@ -227,7 +222,7 @@ impl<'a> TransferSession<'a> {
     }
 
     /// Finishes replacements that an earlier run left half done; returns what could not be removed.
-    pub(crate) fn mend(&mut self, area: Area, leftovers: &[Leftover]) -> Result<BTreeSet<SitePath>, UseCaseError> {
+    pub(crate) fn mend(&mut self, area: Area, leftovers: &[Leftover]) -> Result<BTreeSet<SitePath>> {
         let mut staying = BTreeSet::new();
         for chunk in leftovers.chunks(RENAMED_AT_ONCE) {
             let refused = self.persist(|line| (line.site).at(area, |place| temporary::mend(place, chunk)))?;
@@ -240,11 +235,7 @@ impl<'a> TransferSession<'a> {
     }
 
     /// Removes files, and checks that they are gone; returns those that are, and reports the others as remaining.
-    pub(crate) fn try_to_remove<'p>(
-        &mut self,
-        area: Area,
-        paths: &'p [SitePath],
-    ) -> Result<Vec<&'p SitePath>, UseCaseError> {
+    pub(crate) fn try_to_remove<'p>(&mut self, area: Area, paths: &'p [SitePath]) -> Result<Vec<&'p SitePath>> {
         let (answers, standing) = self.persist(|line| {
             line.check_claim()?;
             // A server may keep a file although it says otherwise.
@@ -267,10 +258,7 @@ impl<'a> TransferSession<'a> {
 
     /// Runs a step on the destination. When the connection breaks, reconnects as the policy says and repeats the step;
     /// so a step must be repeatable after its answer was lost.
-    pub(crate) fn persist<T>(
-        &mut self,
-        mut act: impl FnMut(&Self) -> Result<T, UseCaseError>,
-    ) -> Result<T, UseCaseError> {
+    pub(crate) fn persist<T>(&mut self, mut act: impl FnMut(&Self) -> Result<T>) -> Result<T> {
         let mut pauses = self.retry.pauses.iter();
         loop {
             let begun = Instant::now();
@@ -294,7 +282,7 @@ impl<'a> TransferSession<'a> {
         lost: UseCaseError,
         worked_until: Instant,
         pauses: &mut Iter<'_, Duration>,
-    ) -> Result<(), UseCaseError> {
+    ) -> Result<()> {
         (self.lost_time).count_cut(self.works_since.elapsed(), worked_until.elapsed());
         for pause in pauses {
             if self.lost_time.is_over_after(*pause) {
@@ -317,12 +305,12 @@ impl<'a> TransferSession<'a> {
         Err(lost)
     }
 
-    pub(crate) fn stop_if_asked(&self) -> Result<(), UseCaseError> {
+    pub(crate) fn stop_if_asked(&self) -> Result<()> {
         job::check(self.cancel)
     }
 
     /// Makes the upload for one of our own files.
-    pub(super) fn upload(&self, file: &SiteFile, finish: Finish) -> Result<Upload, UseCaseError> {
+    pub(super) fn upload(&self, file: &SiteFile, finish: Finish) -> Result<Upload> {
         Ok(Upload {
             source: file.source.clone(),
             size_bytes: file.size_bytes,
@@ -337,7 +325,7 @@ impl<'a> TransferSession<'a> {
     }
 
     /// Returns the names and content of a waiting file.
-    pub(crate) fn waiting(&self, file: &SiteFile) -> Result<PendingRename, UseCaseError> {
+    pub(crate) fn waiting(&self, file: &SiteFile) -> Result<PendingRename> {
         let standing =
             ManifestEntry { size_bytes: file.size_bytes, sha256: file.sha256, lastmod: file.lastmod, modified: None };
         Ok((file.path.clone(), self.names.of(&file.path)?, standing))
@@ -352,7 +340,7 @@ impl<'a> TransferSession<'a> {
 pub(super) fn whole<'w>(
     files: impl IntoIterator<Item = &'w PendingRename>,
     seen: Vec<Option<FileStat>>,
-) -> Result<Vec<FileStat>, UseCaseError> {
+) -> Result<Vec<FileStat>> {
     (files.into_iter().zip(seen))
         .map(|((path, _, wanted), seen)| {
             seen.filter(|seen| seen.size_bytes == wanted.size_bytes).ok_or_else(|| read_back_failed(path))
