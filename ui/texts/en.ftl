@@ -532,7 +532,7 @@ clean-title =
         [one] Make a clean copy?
        *[other] Make { $count } clean copies?
     }
-clean-about = This goes: names in the properties, comments, changes and data in photos. Of a PDF attachments and programs too.
+clean-about = This goes: names in the properties, added properties, comments, changes and data in photos. Of a PDF attachments and programs too.
 clean-stays = What you see stays the same: we check that. The original stays in the library.
 clean-not = What is under a box or outside the page stays in. What is under a box you redact in a PDF.
 clean-tracked = What do we do with the tracked changes?
@@ -550,8 +550,8 @@ clean-done = The clean copy is now the file of this document.
 clean-gone = Gone: { $kinds }.
 clean-properties =
     { $count ->
-        [one] Gone: { $count } property that a program filled in.
-       *[other] Gone: { $count } properties that programs filled in.
+        [one] Gone: { $count } property that somebody or a program added.
+       *[other] Gone: { $count } properties that somebody or a program added.
     }
 clean-left = Still in it: { $kinds }.
 clean-many = Make clean copies

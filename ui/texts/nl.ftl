@@ -452,7 +452,7 @@ clean-title =
         [one] Een schone kopie maken?
        *[other] { $count } schone kopieën maken?
     }
-clean-about = Dit gaat eruit: namen in de eigenschappen, opmerkingen, wijzigingen en gegevens in foto’s. Bij een pdf ook bijlagen en programma’s.
+clean-about = Dit gaat eruit: namen in de eigenschappen, toegevoegde eigenschappen, opmerkingen, wijzigingen en gegevens in foto’s. Bij een pdf ook bijlagen en programma’s.
 clean-stays = Wat je ziet, blijft gelijk: dat controleren wij. Het origineel blijft in de bibliotheek.
 clean-not = Wat onder een vlak of buiten de bladzijde staat, blijft erin. Onder een vlak lak je in een pdf.
 clean-tracked = Wat doen wij met de bijgehouden wijzigingen?
@@ -470,8 +470,8 @@ clean-done = De schone kopie is nu het bestand van dit document.
 clean-gone = Weg: { $kinds }.
 clean-properties =
     { $count ->
-        [one] Weg: { $count } eigenschap die een programma invulde.
-       *[other] Weg: { $count } eigenschappen die programma’s invulden.
+        [one] Weg: { $count } eigenschap die iemand of een programma toevoegde.
+       *[other] Weg: { $count } eigenschappen die iemand of een programma toevoegde.
     }
 clean-left = Nog erin: { $kinds }.
 clean-many = Maak schone kopieën
