@@ -331,8 +331,7 @@ impl App {
             let done = sites::progress(connection, target)?.generation;
             let changed: IdSet = publications::changed_since(connection, catalogue.id, done)?.into_iter().collect();
             let going = withdrawals::all(connection, catalogue.id)?.into_iter();
-            // As a page writes them.
-            let written = |path: &SitePath| catalogue.base_url.join(path).to_string().replace('&', "&amp;");
+            let written = |path: &SitePath| catalogue.base_url.join(path).to_string();
             let going: BTreeMap<String, DocumentId> =
                 going.filter(|(id, _)| changed.contains(*id)).map(|(id, path)| (written(&path), id)).collect();
             let sitemaps =
@@ -345,7 +344,9 @@ impl App {
             let read = site.base(|base| TargetError::unless_batch_ends(base.read(path, MAX_BYTES)))?;
             let Ok(Some(bytes)) = read else { continue };
             let text = String::from_utf8_lossy(&bytes);
-            named.extend(text.split(['<', '>', '"']).filter_map(|part| going.get(part)));
+            // As a page writes an address; `&` comes last, as it may begin another sign.
+            let read = |part: &str| part.replace("&apos;", "'").replace("&amp;", "&");
+            named.extend(text.split(['<', '>', '"']).filter_map(|part| going.get(&read(part))));
         }
         Ok(named)
     }

@@ -219,7 +219,9 @@ fn a_text_that_no_cell_shows_is_searched_and_of_no_sheet() {
     let texts = "<sst><si><t>Pand</t></si><si><t>Weg</t></si><si><t>Bsn 111222333</t></si></sst>";
     let cache = "<pivotCacheDefinition recordCount='2'><cacheSource><worksheetSource sheet='Een'/></cacheSource><sharedItems><s v='Pand'/><s v='Weg'/></sharedItems></pivotCacheDefinition>";
     let file = |cell: &str| {
-        let sheet = format!("<worksheet><sheetData><c r='A1' t='s'><v>0</v></c>{cell}</sheetData></worksheet>");
+        let sheet = format!(
+            "<worksheet><sheetData><row r='1'><c r='A1' t='s'><v>0</v></c>{cell}</row></sheetData></worksheet>"
+        );
         let parts = [
             ("xl/workbook.xml", "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>"),
             ("xl/_rels/workbook.xml.rels", links.as_str()),

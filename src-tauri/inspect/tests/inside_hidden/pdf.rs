@@ -118,7 +118,7 @@ fn tells_words_under_pictures_forms_and_on_turned_pages() {
     leak_and_twin("a page that is turned", Kind::CoveredText, &leak, &twin);
     let letters = |content: &str| {
         page(content)
-            .font("/Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << /J 7 0 R >> /Encoding << /Differences [74 /J] >> /FirstChar 74 /LastChar 74 /Widths [700]")
+            .font("/Type /Font /Subtype /Type3 /FontBBox [0 0 1000 1000] /FontMatrix [0.001 0 0 0.001 0 0] /CharProcs << /J 7 0 R /K 7 0 R >> /Encoding << /Differences [74 /J /K] >> /FirstChar 74 /LastChar 75 /Widths [700 700]")
             .object("", "700 0 0 0 700 700 d1 0 0 600 700 re f")
     };
     check(
@@ -129,7 +129,7 @@ fn tells_words_under_pictures_forms_and_on_turned_pages() {
         &letters("0 g 95 695 60 16 re f 1 g BT /T 12 Tf 100 700 Td (JJJ) Tj ET").bytes(),
         "a.pdf",
     );
-    let bar = "0 g BT /T 24 Tf -2.4 Tc 95 695 Td (JJJJ) Tj 0 Tc ET";
+    let bar = "0 g BT /T 24 Tf -2.4 Tc 95 695 Td (KKKK) Tj 0 Tc ET";
     leak_and_twin(
         "letters that are black squares",
         Kind::CoveredText,

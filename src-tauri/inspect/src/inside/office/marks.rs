@@ -29,6 +29,8 @@ fn marks(part: &[u8]) -> u32 {
             let name = element.local_name().as_ref().to_owned();
             match &mut mark {
                 Some(mark) => mark.see(element, &name, &open),
+                // The form for older programs says the same once more.
+                None if open.iter().any(|around| around == "Fallback") => {}
                 None => mark = Mark::begin(element, &name).map(|mark| Mark { depth: open.len(), ..mark }),
             }
             open.push(name);
@@ -65,8 +67,7 @@ impl Mark {
         match name {
             // Behind the text it hides nothing.
             "anchor" if xml::is_true(element, "behindDoc") => None,
-            // The form for older programs says the same once more.
-            "anchor" | "Fallback" => Some(Self::default()),
+            "anchor" => Some(Self::default()),
             "sp" => Some(Self { is_over: true, ..Self::default() }),
             name if is_old_shape(name) => {
                 let style: String = xml::said(element, "style").split_whitespace().collect();
