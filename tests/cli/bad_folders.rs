@@ -205,7 +205,7 @@ fn where_robots_txt_cannot_be_written_its_lines_are_handed_over_and_the_rest_goe
             std::fs::write(&robots, before).expect("robots.txt");
         }
         set_mode(&root, 0o555);
-        let published = library.ask_by(wrapper, &["publish"]).expect(0);
+        let published = library.ask_by(wrapper, &["publish"]).expect(1);
         assert_eq!((&published["published"], &published["state"]), (&1.into(), &"complete".into()), "{published}");
         let told = &published["robots"];
         assert_eq!((&told["state"], &told["reason"]), (&"refused".into(), &"no-rights".into()), "{published}");
@@ -213,7 +213,7 @@ fn where_robots_txt_cannot_be_written_its_lines_are_handed_over_and_the_rest_goe
         assert!(told["handOver"].as_array().expect("lines").contains(&line.into()), "{told}");
         assert!(site.join("sitemapindex-diwoo.xml").exists() && site.join("documenten/2026/a.txt").exists());
         assert_eq!(std::fs::read_to_string(&robots).ok().as_deref(), before, "as it was");
-        let again = library.ask_by(wrapper, &["publish"]).expect(0);
+        let again = library.ask_by(wrapper, &["publish"]).expect(1);
         assert_eq!(again["published"], 0, "{again}");
 
         set_mode(&root, 0o755);
