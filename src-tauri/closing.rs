@@ -8,10 +8,17 @@ use tauri::{CloseRequestApi, Emitter, Manager, Runtime, Window};
 #[derive(Debug, Default)]
 pub(crate) struct CloseRequested(AtomicBool);
 
-/// Keeps the window open and lets the page decide: it calls the command `stop_and_close`, or does nothing.
+impl CloseRequested {
+    /// The person decides: the next request is a first one.
+    pub(crate) fn answer(&self) {
+        self.0.store(false, Ordering::Release);
+    }
+}
+
+/// Keeps the window open and lets the page decide: it calls the command `stop_and_close`, or `keep_open`.
 ///
-/// The page saves what was typed, and asks the person when a job runs. A page that does not answer must not keep the
-/// window open for ever: a second request closes it, unless a job runs.
+/// The page saves what was typed, and asks the person when a job runs or a form is filled in. A page that does not
+/// answer must not keep the window open for ever: a second request closes it, unless a job runs.
 pub(crate) fn asked<R: Runtime>(window: &Window<R>, request: &CloseRequestApi) {
     let is_busy = window.state::<Shell>().is_busy();
     let was_asked = window.state::<CloseRequested>().0.swap(true, Ordering::AcqRel);

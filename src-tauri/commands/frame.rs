@@ -3,6 +3,7 @@
 use super::table::commands;
 use crate::about;
 use crate::busy::{self, Work};
+use crate::closing::CloseRequested;
 use crate::menu;
 use crate::shell::{CommandResult, Shell};
 use openbaarmaker_core::app::{App, TakeOver};
@@ -13,8 +14,8 @@ use tauri::{AppHandle, State, WebviewWindow};
 commands! {
     ask overview() -> Overview = |app| app.overview();
     ask appearance() -> Appearance = |app| app.appearance();
-    + start, take_over, lists, about, set_appearance, show_work, cancel, stop_and_close, practise,
-        stop_practising, #[cfg(feature = "test-seams")] test_close
+    + start, take_over, lists, about, set_appearance, show_work, cancel, stop_and_close, keep_open,
+        practise, stop_practising, #[cfg(feature = "test-seams")] test_close
 }
 
 #[tauri::command]
@@ -64,6 +65,11 @@ async fn stop_and_close(shell: State<'_, Shell>, window: WebviewWindow) -> Resul
     // The window may already be gone, which is what was asked for.
     let _ = window.destroy();
     Ok(())
+}
+
+#[tauri::command]
+fn keep_open(requested: State<'_, CloseRequested>) {
+    requested.answer();
 }
 
 #[tauri::command]

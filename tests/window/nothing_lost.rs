@@ -50,6 +50,24 @@ fn a_typed_title_survives_a_reload_a_crash_and_closing() {
     window.close();
 }
 
+#[test]
+fn a_form_that_is_filled_in_is_asked_about_each_time_the_window_is_to_close() {
+    let desk = Desk::new();
+    let (window, _) = steps::begin(&desk);
+    window.press("Control+4");
+    window.fill("Grootste bestand in GB", "3");
+    for _ in 0..2 {
+        window.ask_to_close();
+        window.see("Weggooien wat je invulde?");
+        window.click("Verder bewerken");
+        window.gone("Weggooien wat je invulde?");
+    }
+    assert_eq!(window.value("Grootste bestand in GB"), "3", "nothing is lost");
+    window.ask_to_close();
+    window.see("Weggooien wat je invulde?");
+    window.end_with(|window| window.click("Weggooien"));
+}
+
 const DATE: &str = "Datum van het document";
 const NOT_SAVED: &str = "Wat je typte, is niet opgeslagen.";
 

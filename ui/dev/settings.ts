@@ -233,5 +233,6 @@ export const SETTING_COMMANDS: Commands = {
   },
   pick: (args) => pick(args["purpose"] as Purpose),
   stop_and_close: () => null,
+  keep_open: () => null,
   show_work: () => null,
 };

@@ -1,7 +1,8 @@
-/** Closing the window: first saves what was typed, and asks what to do with a running job. */
+/** Closing the window: first saves what was typed, and asks what to do with a running job and with a form. */
 import { listen } from "@tauri-apps/api/event";
 import CloseDialog from "../dialogs/CloseDialog.svelte";
 import { ask } from "../state/dialogs.svelte";
+import { documents } from "../state/documents.svelte";
 import * as api from "../lib/api";
 import { saveEverything } from "../lib/unsaved";
 
@@ -29,7 +30,10 @@ async function close(isBusy: boolean): Promise<void> {
   if (isAsking) return;
   isAsking = true;
   await saveEverything();
-  const answer = isBusy ? await ask(CloseDialog, {}) : "stop-and-close";
+  // From here on a person decides, and may close the window another time.
+  if (isBusy || documents.guard !== null) await api.keepOpen();
+  const isStopping = !isBusy || (await ask(CloseDialog, {})) === "stop-and-close";
+  const mayClose = isStopping && (await documents.mayLeave());
   isAsking = false;
-  if (answer === "stop-and-close") await api.stopAndClose();
+  if (mayClose) await api.stopAndClose();
 }

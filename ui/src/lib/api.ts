@@ -490,3 +490,5 @@ export const pick = (purpose: Purpose) => call<Chosen | null>("pick", { purpose 
  * runs.
  */
 export const stopAndClose = () => call<null>("stop_and_close");
+/** The other answer, or one that is still to come: the next time the page is asked anew. */
+export const keepOpen = () => call<null>("keep_open");
