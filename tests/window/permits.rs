@@ -269,6 +269,14 @@ fn an_empty_case_says_one_line_and_its_errors_lead_to_their_controls_in_order() 
     window.click("Terug naar vergunningen");
     window.until("for the empty case to go", || has(0));
     window.click("Nieuwe zaak");
+    has_focus(&window, "permit-caseNumber");
+    for text in ["Terras", ""] {
+        window.fill("Titel", text);
+    }
+    window.press("Control+1");
+    window.until("for a case that is empty again to go, whichever way it is left", || has(0));
+    to_permits(&window);
+    window.click("Nieuwe zaak");
     window.see("Vul nog 7 gegevens in");
     steps::focus(&window, "permit-title");
     steps::focus(&window, "permit-description");
@@ -300,6 +308,26 @@ fn an_empty_case_says_one_line_and_its_errors_lead_to_their_controls_in_order() 
     window.fill("Geldig vanaf", "30-11-2026");
     steps::pick(&window, "Geldig vanaf", ["2026-11-30", "2026-12-01"]);
     assert_eq!(window.value("Geldig vanaf"), "01-12-2026");
+    window.close();
+}
+
+#[test]
+fn a_new_case_stays_that_was_filled_in_and_opened_again() {
+    let desk = Desk::new();
+    let (window, _) = begin(&desk);
+    window.reload();
+    to_permits(&window);
+    window.click("Nieuwe zaak");
+    has_focus(&window, "permit-caseNumber");
+    window.fill("Titel", "Terras");
+    window.press("Control+1");
+    window.see("Sleep bestanden of een map hierheen");
+    window.click_css(".nav-item:nth-of-type(3)");
+    has_focus(&window, "permit-caseNumber");
+    window.click("Terug naar vergunningen");
+    window.see("Nieuwe zaak");
+    window.click("Terras");
+    window.until("for the case", || (window.has("field", "Titel") && window.value("Titel") == "Terras").then_some(()));
     window.close();
 }
 

@@ -63,6 +63,23 @@ it("saves what is typed before a document is linked first", async () => {
   expect(asked).toEqual(["permit_detail", "permit_edit"]);
 });
 
+it("holds what it held at first when all that was typed is erased, also when it is opened again", async () => {
+  const begun = structuredClone(stored());
+  const editor = new PermitEditor("p1", true);
+  expect(editor.isAs(begun), "not read yet").toBe(false);
+  await editor.load();
+  editor.set("title", { title: "Schuur" });
+  await editor.flush();
+  const again = new PermitEditor("p1", true);
+  await again.load();
+  expect([editor.isAs(begun), again.isAs(begun)], "filled in").toEqual([false, false]);
+  editor.set("title", { title: "Dakkapel" });
+  await editor.flush();
+  expect(editor.isAs(begun)).toBe(true);
+  editor.keep("modified", "31-2-2026");
+  expect(editor.isAs(begun), "a date that cannot be read").toBe(false);
+});
+
 it("keeps the form when a document cannot be linked", async () => {
   const kept = stored();
   const editor = new PermitEditor("p1", false);

@@ -23,8 +23,8 @@ class Permits {
   /** Cases ticked under "Op te schonen". */
   readonly ticked = new SvelteSet<string>();
   openId = $state<string | null>(null);
-  /** Whether the open case was just created: it does not show yet what is missing. */
-  isNew = $state(false);
+  /** What the open case held when it was just created: it does not show yet what is missing. */
+  begun = $state.raw<wire.PermitDetails | null>(null);
   #turn = 0;
   readonly #overviews = new LatestAnswer();
 
@@ -82,9 +82,9 @@ class Permits {
   }
 
   /** Opens a case, or the list; saves what was typed first. */
-  async open(id: string | null, isNew = false): Promise<boolean> {
+  async open(id: string | null, begun: wire.PermitDetails | null = null): Promise<boolean> {
     if (!(await saveEverything())) return false;
-    this.isNew = isNew;
+    this.begun = begun;
     this.openId = id;
     this.view = id === null ? "list" : "case";
     return true;

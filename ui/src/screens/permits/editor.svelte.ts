@@ -87,6 +87,12 @@ export class PermitEditor extends StoredForm<PermitControl, null, PermitDetail> 
     });
   }
 
+  /** Whether it holds only this: nothing else was filled in, or all of that was erased. */
+  isAs(details: PermitDetails): boolean {
+    const isStored = this.detail !== null && this.problem === null && Object.keys(this.unreadable).length === 0;
+    return isStored && JSON.stringify(this.details) === JSON.stringify(details);
+  }
+
   isJudged({ field }: Finding): boolean {
     return this.showsAll || this.left[controlOfElement(field)] === true || this.leftParts[field] === true;
   }
