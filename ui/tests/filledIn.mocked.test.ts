@@ -28,6 +28,8 @@ it("what was filled in is thrown away only after a yes", async () => {
   expect(hasFilledIn()).toBe(false);
   draft.known = "Gemeente Voorbeeld";
   expect(hasFilledIn()).toBe(true);
+  await goTo("settings");
+  expect(asked, "nobody leaves").not.toHaveBeenCalled();
   asked.mockResolvedValueOnce(false);
   await goTo("todo");
   asked.mockResolvedValueOnce(false);
@@ -44,6 +46,29 @@ it("what was filled in is thrown away only after a yes", async () => {
   draft.limitGb = "3";
   close();
   expect([hasFilledIn(), await documents.mayLeave()], "the form is gone").toEqual([false, true]);
+});
+
+it("what was erased, taken away or ticked twice is not filled in", () => {
+  const catalogue = new CatalogueDraft(null, []);
+  catalogue.inUse = new Set(["b", "a"]);
+  const ofCatalogue = new FilledIn(
+    () => catalogue.values,
+    () => undefined,
+  );
+  for (const isUsed of [false, true]) catalogue.setInUse("b", isUsed);
+  catalogue.removeLocal(catalogue.addLocal("c"));
+  expect(ofCatalogue.isChanged).toBe(false);
+  const template = new TemplateDraft(null, "c");
+  const ofTemplate = new FilledIn(
+    () => template.values,
+    () => undefined,
+  );
+  template.texts.omschrijvingen = "x";
+  template.terms.informatiecategorieen = ["x"];
+  expect(ofTemplate.isChanged).toBe(true);
+  template.texts.omschrijvingen = "";
+  template.terms.informatiecategorieen = [];
+  expect(ofTemplate.isChanged).toBe(false);
 });
 
 it("each field of a form counts", () => {

@@ -40,7 +40,7 @@ const ACTIONS: Readonly<Record<ActionId, () => unknown>> = {
   publish: () => openPreview(),
   withdraw: () => withdrawChosen(),
   remove: () => removeChosen(),
-  "choose-all": () => (app.place === "viewing" ? undefined : documents.all()),
+  "choose-all": () => (app.place === "documents" ? documents.all() : undefined),
   preview: () => openPreviewOf(),
   "zoom-in": () => app.zoom("in"),
   "zoom-out": () => app.zoom("out"),

@@ -10,6 +10,10 @@ export function hasFilledIn(): boolean {
   return shown?.isChanged === true;
 }
 
+/** What was typed and erased is not there, as what was never typed. */
+const there = (_key: string, value: unknown): unknown =>
+  value === "" || (Array.isArray(value) && value.length === 0) ? undefined : value;
+
 export class FilledIn {
   #stored = $state("");
 
@@ -22,7 +26,7 @@ export class FilledIn {
   }
 
   get now(): string {
-    return JSON.stringify(this.values());
+    return JSON.stringify(this.values(), there);
   }
 
   get isChanged(): boolean {

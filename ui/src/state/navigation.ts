@@ -31,7 +31,7 @@ export function openPreview(): Promise<void> {
 }
 
 export async function goTo(place: ScreenName, selector?: string): Promise<void> {
-  if (!(await documents.mayLeave())) return;
+  if (place !== app.place && !(await documents.mayLeave())) return;
   documents.cameFrom = null;
   if (place === "publish" && app.place !== "publish") return publishing.open();
   app.place = place;

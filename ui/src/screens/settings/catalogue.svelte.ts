@@ -72,10 +72,11 @@ export class CatalogueDraft extends Form {
   /** Everything that can be filled in. */
   get values(): unknown {
     const { name, organisation, department, address, variant, isSitemapOn, limitGb, hostRoot, act } = this;
-    const { usesAll, locals, known, looksForAll } = this;
+    const { usesAll, known, looksForAll } = this;
+    const locals = this.locals.map(({ uri, name: local, explanation }) => [uri, local, explanation]);
     return [
       ...[name, organisation, department, address, variant, isSitemapOn, limitGb, hostRoot, act],
-      ...[usesAll, [...this.inUse], locals, known, looksForAll, [...this.insideOff]],
+      ...[usesAll, [...this.inUse].sort(), locals, known, looksForAll, [...this.insideOff].sort()],
     ];
   }
 
