@@ -35,6 +35,7 @@ const resultOf = (failed: readonly string[]) =>
     unchanged: 0,
     offered: 1,
     remaining: [],
+    removed: [],
     problems: [],
     restored: [],
     following: [],
@@ -97,6 +98,9 @@ it("a reason that was typed stays until it went along, and belongs to one catalo
   await publishing.run("rehearse");
   await publishing.open();
   expect(publishing.why, "after a rehearsal").toBe("Reden A");
+  await publishing.cleanUpLeftovers();
+  await publishing.open();
+  expect(publishing.why, "after taking back").toBe("Reden A");
   await publishing.run("publish");
   const sent = core.invoke.mock.calls.findLast(([command]) => command === "publish");
   expect(sent?.[1]).toMatchObject({ consent: { reason: "Reden A" } });

@@ -31,10 +31,6 @@ export class Form {
     return this.judging();
   }
 
-  messages(id: string): readonly FieldMessage[] {
-    return this.errors.filter((error) => error.id === id).map((error) => ({ level: "must", text: error.text }));
-  }
-
   /** What is told at a control; empty if nothing is wrong. */
   told(id: string): string {
     return this.errors.find((error) => error.id === id)?.text ?? "";

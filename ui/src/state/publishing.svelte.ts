@@ -306,7 +306,8 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     this.phase = "done";
     if (!dryRun) {
       this.leftOut.clear();
-      this.why = "";
+      // Nothing that takes back what a run left public needs it.
+      if (scope === "all") this.why = "";
     }
     this.#tellEnd();
   }
