@@ -3,6 +3,7 @@ import NamesakesDialog from "../src/dialogs/NamesakesDialog.svelte";
 import { adding } from "../src/state/adding.svelte";
 import { app } from "../src/state/app.svelte";
 import { documents } from "../src/state/documents.svelte";
+import { guarded } from "../src/state/filledIn.svelte";
 import * as core from "./core";
 
 vi.mock("@tauri-apps/api/core", () => import("./core"));
@@ -20,6 +21,7 @@ beforeEach(() => {
     const values: Record<string, unknown> = {
       namesakes: [{ at: 1, file: "besluit.pdf", document: "4", title: "Besluit" }],
       add: added,
+      suggest_many: { fields: [], first: [] },
       overview: app.overview,
     };
     return Promise.resolve({ kind: "done", value: values[command] });
@@ -32,4 +34,20 @@ it("who closes the question about files of the same name adds the others", async
   expect(asked.mock.calls).toEqual([[NamesakesDialog, expect.anything()]]);
   const added = core.invoke.mock.calls.find(([command]) => command === "add");
   expect([added?.[1]["but"], app.message === null]).toEqual([[1], false]);
+});
+
+it("what was filled in for many documents is not asked about when adding ends", async () => {
+  const usual = core.invoke.getMockImplementation();
+  core.invoke.mockImplementation(async (command, args) => {
+    if (command === "namesakes") return { kind: "done", value: [] };
+    const reply = (await usual?.(command, args)) as { value: object };
+    return command === "add" ? { ...reply, value: { ...reply.value, change: "7" } } : reply;
+  });
+  documents.filter = { words: "besluit" } as never;
+  const mayLeave = vi.fn(() => Promise.resolve(false));
+  const close = guarded({ isTouched: true, mayLeave });
+  await adding.add({ id: "f", names: ["nieuw.txt"] }, "picked");
+  close();
+  expect([mayLeave.mock.calls.length, app.message === null]).toEqual([0, false]);
+  documents.filter = {};
 });

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { listenToClosing } from "../src/frame/closing";
-import { documents } from "../src/state/documents.svelte";
+import { guarded } from "../src/state/filledIn.svelte";
 import * as core from "./core";
 
 vi.mock("@tauri-apps/api/core", () => import("./core"));
@@ -24,7 +24,7 @@ async function told(isBusy: boolean): Promise<string[]> {
 
 beforeEach(() => {
   core.invoke.mockResolvedValue(null);
-  documents.guard = null;
+  guarded({ isTouched: false, mayLeave: () => Promise.resolve(true) });
   vi.stubGlobal("document", { addEventListener: vi.fn() });
   vi.stubGlobal("window", { addEventListener: vi.fn() });
   listenToClosing();
@@ -33,7 +33,7 @@ beforeEach(() => {
 it("a form that is filled in is asked about each time the window is to close", async () => {
   expect(await told(false), "nothing to ask").toEqual(["stop_and_close"]);
   let isLeft = false;
-  documents.guard = () => Promise.resolve(isLeft);
+  guarded({ isTouched: true, mayLeave: () => Promise.resolve(isLeft) });
   expect([await told(false), await told(false)]).toEqual([["keep_open"], ["keep_open"]]);
   isLeft = true;
   expect(await told(false)).toEqual(["keep_open", "stop_and_close"]);
@@ -41,7 +41,7 @@ it("a form that is filled in is asked about each time the window is to close", a
 
 it("what was filled in is kept when a job goes on", async () => {
   const guard = vi.fn(() => Promise.resolve(true));
-  documents.guard = guard;
+  guarded({ isTouched: true, mayLeave: guard });
   asked.mockResolvedValueOnce("go-on");
   expect([await told(true), guard.mock.calls.length]).toEqual([["keep_open"], 0]);
   asked.mockResolvedValueOnce("stop-and-close");

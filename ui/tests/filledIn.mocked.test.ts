@@ -2,7 +2,7 @@ import { beforeEach, expect, it, vi } from "vitest";
 import { goTo, goToSettings } from "../src/state/navigation";
 import { app } from "../src/state/app.svelte";
 import { documents } from "../src/state/documents.svelte";
-import { FilledIn, hasFilledIn } from "../src/state/filledIn.svelte";
+import { FilledIn, guarded, hasFilledIn } from "../src/state/filledIn.svelte";
 import { CatalogueDraft } from "../src/screens/settings/catalogue.svelte";
 import { TargetDraft } from "../src/screens/settings/target.svelte";
 import { TemplateDraft } from "../src/screens/templates/draft.svelte";
@@ -24,7 +24,7 @@ it("what was filled in is thrown away only after a yes", async () => {
     () => draft.values,
     () => (draft = new CatalogueDraft(null, [])),
   );
-  const close = filledIn.open();
+  const close = guarded(filledIn);
   expect(hasFilledIn()).toBe(false);
   draft.known = "Gemeente Voorbeeld";
   expect(hasFilledIn()).toBe(true);
@@ -57,7 +57,7 @@ it("what was erased, taken away or ticked twice is not filled in", () => {
   );
   for (const isUsed of [false, true]) catalogue.setInUse("b", isUsed);
   catalogue.removeLocal(catalogue.addLocal("c"));
-  expect(ofCatalogue.isChanged).toBe(false);
+  expect(ofCatalogue.isTouched).toBe(false);
   const template = new TemplateDraft(null, "c");
   const ofTemplate = new FilledIn(
     () => template.values,
@@ -65,10 +65,10 @@ it("what was erased, taken away or ticked twice is not filled in", () => {
   );
   template.texts.omschrijvingen = "x";
   template.terms.informatiecategorieen = ["x"];
-  expect(ofTemplate.isChanged).toBe(true);
+  expect(ofTemplate.isTouched).toBe(true);
   template.texts.omschrijvingen = "";
   template.terms.informatiecategorieen = [];
-  expect(ofTemplate.isChanged).toBe(false);
+  expect(ofTemplate.isTouched).toBe(false);
 });
 
 it("each field of a form counts", () => {

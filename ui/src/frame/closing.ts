@@ -3,6 +3,7 @@ import { listen } from "@tauri-apps/api/event";
 import CloseDialog from "../dialogs/CloseDialog.svelte";
 import { ask } from "../state/dialogs.svelte";
 import { documents } from "../state/documents.svelte";
+import { hasFilledIn } from "../state/filledIn.svelte";
 import * as api from "../lib/api";
 import { saveEverything } from "../lib/unsaved";
 
@@ -31,7 +32,7 @@ async function close(isBusy: boolean): Promise<void> {
   isAsking = true;
   await saveEverything();
   // From here on a person decides, and may close the window another time.
-  if (isBusy || documents.guard !== null) await api.keepOpen();
+  if (isBusy || hasFilledIn()) await api.keepOpen();
   const isStopping = !isBusy || (await ask(CloseDialog, {})) === "stop-and-close";
   const mayClose = isStopping && (await documents.mayLeave());
   isAsking = false;

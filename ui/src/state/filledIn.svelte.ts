@@ -1,13 +1,27 @@
-/** A form that is stored as a whole: what was filled in there is not thrown away without a yes. */
+/** Forms that are stored as a whole: what was filled in there is not thrown away without a yes. */
 import { t } from "../lib/texts.svelte";
 import { confirmed } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
 
-let shown = $state.raw<FilledIn | null>(null);
+/** A form, whether something in it is not stored, and the question before that is left. */
+type Whole = { readonly isTouched: boolean; mayLeave: () => Promise<boolean> };
+
+let shown = $state.raw<Whole | null>(null);
 
 /** Whether the form that is shown has something that is not stored. */
 export function hasFilledIn(): boolean {
-  return shown?.isChanged === true;
+  return shown?.isTouched === true;
+}
+
+/** The form is shown until the returned function is called. */
+export function guarded(form: Whole): () => void {
+  const guard = (): Promise<boolean> => form.mayLeave();
+  shown = form;
+  documents.guard = guard;
+  return () => {
+    if (shown === form) shown = null;
+    if (documents.guard === guard) documents.guard = null;
+  };
 }
 
 /** What was typed and erased is not there, as what was never typed. */
@@ -29,7 +43,7 @@ export class FilledIn {
     return JSON.stringify(this.values(), there);
   }
 
-  get isChanged(): boolean {
+  get isTouched(): boolean {
     return this.now !== this.#stored;
   }
 
@@ -38,19 +52,8 @@ export class FilledIn {
     this.#stored = values;
   }
 
-  /** The form is shown until the returned function is called. */
-  open(): () => void {
-    const guard = (): Promise<boolean> => this.#mayLeave();
-    shown = this;
-    documents.guard = guard;
-    return () => {
-      if (shown === this) shown = null;
-      if (documents.guard === guard) documents.guard = null;
-    };
-  }
-
-  async #mayLeave(): Promise<boolean> {
-    if (!this.isChanged) return true;
+  async mayLeave(): Promise<boolean> {
+    if (!this.isTouched) return true;
     const isDiscarded = await confirmed({
       title: t("filled-in-title"),
       text: t("filled-in-text"),
