@@ -74,7 +74,7 @@ fn documents_are_found_by_words_filters_and_saved_searches() {
     is_clean(&window, "filters met een fout");
     window.fill("tot en met", "30-1-2025");
     window.press("Tab");
-    window.see("Geen documenten gevonden");
+    window.see("Geen documenten met deze filters");
     steps::pick(&window, "tot en met", ["2025-01-30", "2025-01-31"]);
     shows(&window, "1 document");
     becomes(&window, &["Een"]);
