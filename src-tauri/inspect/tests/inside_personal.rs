@@ -362,6 +362,8 @@ fn the_name_of_a_column_counts_for_its_cells() {
     let items = look_bytes(sheet.as_bytes(), "lijst.csv").items;
     let of = |kind| items.iter().filter(|item| item.kind == kind).count();
     assert_eq!([Bsn, BirthDate, Name].map(of), [2, 2, 2], "{items:?}");
+    let items = look_bytes(b"Pand;BSN 111222333\nx;y\nz;q\n", "lijst.csv").items;
+    assert_eq!(items.iter().filter(|item| item.kind == Bsn).count(), 1, "said once, counted once: {items:?}");
 }
 
 #[test]

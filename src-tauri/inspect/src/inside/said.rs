@@ -119,7 +119,8 @@ impl Said {
         let parts = row.iter().filter(|cell| PART_OF_NAME.is_match(cell)).count();
         let is_of_persons = parts > 1 && !has_digits;
         for (column, cell) in row.iter().enumerate().filter(|(_, cell)| !cell.is_empty()) {
-            if cell.len() <= MAX_LABEL && LABEL.is_match(cell) {
+            let digits = cell.bytes().filter(u8::is_ascii_digit).count();
+            if cell.len() <= MAX_LABEL && digits < OF_NUMBER && LABEL.is_match(cell) {
                 let cell = cell.replace('\n', " ");
                 let mut called = NAME.replace(&cell, "namen");
                 if !is_of_persons {
@@ -155,4 +156,6 @@ personal::pattern!(
 personal::pattern!(POSTCODE, r"(?i)(?-u:\b)post ?code");
 /// Own choice: anything longer is a sentence.
 const MAX_LABEL: usize = 40;
+/// Digits of a BSN: a cell with as many says a number, and is not repeated at each cell below it.
+const OF_NUMBER: usize = 9;
 const PAGES: [ViewPart; 4] = [ViewPart::Sheet, ViewPart::HiddenSheet, ViewPart::Slide, ViewPart::HiddenSlide];
