@@ -114,10 +114,17 @@ fn heirs(connection: &ReadHandle, catalogue: &Catalogue, going: impl Iterator<It
     }
     for id in going {
         let Some(main) = publications::get(connection, id)? else { continue };
-        let parts = parts_of(connection, catalogue, &main.path)?;
-        let said = if parts.is_empty() { Vec::new() } else { ever_said(connection, id, main.metadata)? };
-        for said in said {
-            hand_down(connection, catalogue, (id, said), parts.clone(), &mut heirs)?;
+        let mut open = parts_of(connection, catalogue, &main.path)?;
+        if open.is_empty() {
+            continue;
+        }
+        let said: Vec<Arc<Metadata>> = ever_said(connection, id, main.metadata)?.into_iter().map(Arc::new).collect();
+        let mut seen = BTreeSet::from([id]);
+        while let Some((part, path)) = open.pop() {
+            if seen.insert(part) {
+                open.extend(parts_of(connection, catalogue, &path)?);
+                heirs.entry(part).or_default().extend(said.iter().cloned());
+            }
         }
     }
     Ok(heirs)
@@ -138,24 +145,6 @@ fn ever_said(connection: &ReadHandle, id: DocumentId, online: Metadata) -> Resul
         }
     }
     Ok(said)
-}
-
-/// Adds these parts of a document, and their parts, with what it said.
-fn hand_down(
-    connection: &ReadHandle,
-    catalogue: &Catalogue,
-    (id, said): (DocumentId, Metadata),
-    mut parts: Vec<(DocumentId, SitePath)>,
-    heirs: &mut Heirs,
-) -> Result<()> {
-    let (mut seen, said) = (BTreeSet::from([id]), Arc::new(said));
-    while let Some((part, path)) = parts.pop() {
-        if seen.insert(part) {
-            parts.extend(parts_of(connection, catalogue, &path)?);
-            heirs.entry(part).or_default().push(Arc::clone(&said));
-        }
-    }
-    Ok(())
 }
 
 /// Returns the documents that say online that they are part of another, with their paths.
