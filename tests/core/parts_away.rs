@@ -5,8 +5,9 @@ use crate::parts::{address, listed, main_of, online, part_of, publication};
 use crate::support::Desk;
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
-use openbaarmaker_core::model::DocumentId;
+use openbaarmaker_core::model::{DocumentId, TargetId};
 use openbaarmaker_core::wire::{FieldChange, RunState};
+use std::path::PathBuf;
 use tests::folders::files_below;
 
 fn is_said(desk: &Desk) -> bool {
@@ -43,9 +44,9 @@ fn nothing_names_a_document_that_was_withdrawn_there_before_it_returns() {
     assert!(!desk.app_has_work());
 }
 
-#[test]
-fn nothing_names_a_document_that_did_not_arrive_at_another_destination() {
-    let (desk, main, parts) = publication(1);
+/// Publishes to a second destination too, where a file of somebody else has the name of the main document. Returns that
+/// destination, its folder, and that file.
+fn where_it_did_not_arrive(desk: &Desk) -> (TargetId, PathBuf, PathBuf) {
     desk.publish();
     let second = desk.add_target("tweede");
     let folder = desk.beside("tweede");
@@ -54,6 +55,13 @@ fn nothing_names_a_document_that_did_not_arrive_at_another_destination() {
     std::fs::write(&other, b"van een ander").expect("a file");
     let run = desk.publish_to(second, AfterOthers::Stop).expect("a publication");
     assert_eq!((run.published, run.failed.len()), (1, 1));
+    (second, folder, other)
+}
+
+#[test]
+fn nothing_names_a_document_that_did_not_arrive_at_another_destination() {
+    let (desk, main, parts) = publication(1);
+    let (second, folder, other) = where_it_did_not_arrive(&desk);
     let [main_url, url] = [main, parts[0]].map(|id| address(&desk, id));
     let before = listed(files_below(&folder));
     assert_eq!((before.contains_key(&main_url), main_of(&before[&url])), (false, None));
@@ -164,14 +172,7 @@ fn a_part_that_is_held_back_says_nothing_of_what_this_library_never_put_online()
 #[test]
 fn what_went_along_counts_as_there() {
     let (desk, main, parts) = publication(1);
-    desk.publish();
-    let second = desk.add_target("tweede");
-    let folder = desk.beside("tweede");
-    let other = folder.join("documenten/2026/hoofd.pdf");
-    std::fs::create_dir_all(folder.join("documenten/2026")).expect("a folder");
-    std::fs::write(&other, b"van een ander").expect("a file");
-    let run = desk.publish_to(second, AfterOthers::Stop).expect("a publication");
-    assert_eq!((run.published, run.failed.len()), (1, 1));
+    let (second, folder, other) = where_it_did_not_arrive(&desk);
     std::fs::remove_file(other).expect("removed");
     desk.later(Duration::days(1));
     desk.change(main, &[FieldChange::Creatiedatum(None)]);
