@@ -77,8 +77,7 @@ impl DocumentRun<'_> {
         self.take_away(&site.may_go(&sitemaps, prepared.as_ref()))?;
         if is_whole {
             self.take_sitemaps_away(&site.robots)?;
-        }
-        if !is_whole {
+        } else {
             // What was sent in vain.
             self.clear_unused_leftovers(&rest.documents)?;
         }
