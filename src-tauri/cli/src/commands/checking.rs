@@ -12,6 +12,7 @@ use openbaarmaker_core::rules;
 use openbaarmaker_core::wire::{Inside, InsideGroup, InsideItem, InsideKind as Kind, InsideSummary, Unchecked};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
+use std::ffi::OsStr;
 use std::path::Path;
 
 /// Reports what the rules find; without a selection for all documents of the catalogue.
@@ -144,10 +145,7 @@ fn tell(said: &mut Lines<'_>, file: &Path, inside: &Inside) {
             let (key, why) = unchecked(file, inside, why);
             said.say(key, &[("why", &texts.plain(why))]);
             if is_unread {
-                let first = inside.unread.iter().take(MOST_PAGES).map(u32::to_string);
-                let is_more = inside.unread.len() > MOST_PAGES;
-                let key = if is_more { "inside-pages-more" } else { "inside-pages" };
-                said.say(key, &[("pages", &first.collect::<Vec<_>>().join(", "))]);
+                tell_unread(said, file, &inside.unread);
             }
         }
         None if found.is_empty() => said.say("preview-inside-none", &[]),
@@ -159,6 +157,18 @@ fn tell(said: &mut Lines<'_>, file: &Path, inside: &Inside) {
     if !inside.claims.is_empty() {
         said.say("inside-claims", &[("claims", &inside.claims.join(", "))]);
     }
+}
+
+fn tell_unread(said: &mut Lines<'_>, file: &Path, unread: &[u32]) {
+    let is_slides = |end: &OsStr| SLIDES.iter().any(|one| end.eq_ignore_ascii_case(one));
+    let key = match (file.extension().is_some_and(is_slides), unread.len() > MOST_PAGES) {
+        (false, false) => "inside-pages",
+        (false, true) => "inside-pages-more",
+        (true, false) => "inside-slides",
+        (true, true) => "inside-slides-more",
+    };
+    let first: Vec<String> = unread.iter().take(MOST_PAGES).map(u32::to_string).collect();
+    said.say(key, &[("pages", &first.join(", "))]);
 }
 
 /// Returns the text for nothing at all or a part that was not checked, and that for why.
@@ -222,5 +232,32 @@ pub(super) fn coverage(session: &Session<'_>) -> Result<Answer, UseCaseError> {
 }
 
 const LIST: &str = "documents";
+/// Presentations of which the slides are told apart.
+const SLIDES: [&str; 2] = ["pptx", "ppsx"];
 /// Longer lists of page numbers are not read.
 const MOST_PAGES: usize = 20;
+
+#[cfg(test)]
+mod tests {
+    use super::{Lines, tell_unread};
+    use openbaarmaker_texts::{Language, Texts};
+    use std::path::Path;
+
+    #[test]
+    fn what_was_not_read_is_told_by_page_or_slide() {
+        let texts = Texts::of(Language::Nl);
+        let many: Vec<u32> = (1..=21).collect();
+        let said = |name: &str, unread: &[u32]| {
+            let mut said = Lines::new(&texts);
+            tell_unread(&mut said, Path::new(name), unread);
+            said.text
+        };
+        assert_eq!(said("a.pdf", &[2, 4]), "Bladzijde 2, 4.\n");
+        assert_eq!(said("a", &[2]), "Bladzijde 2.\n");
+        assert_eq!(said("a.PPTX", &[3]), "Dia 3.\n");
+        for (name, kind) in [("a.pdf", "Bladzijde 1, "), ("a.ppsx", "Dia 1, ")] {
+            let said = said(name, &many);
+            assert!(said.starts_with(kind) && said.ends_with(" 19, 20 en verder.\n"), "{said}");
+        }
+    }
+}
