@@ -96,6 +96,7 @@ fn passes(number: &str) -> bool {
     is_bsn(&format!("{digits:0>9}"))
 }
 
-const DIGITS: usize = 9;
+/// Of a citizen service number.
+pub(super) const DIGITS: usize = 9;
 /// How far before a number its label may be (own choice: a line).
 const LABEL_BYTES: usize = 80;

@@ -114,7 +114,7 @@ fn in_cell(words: &Words, heading: &str, below: &[Range<usize>]) -> Vec<Hit> {
 /// Returns the digits that each stand in a box of their own, the first below a heading.
 fn in_boxes(placed: &[Cell], heading: &InsideBox) -> Option<Range<usize>> {
     let first = placed.iter().position(|(_, word)| is_below(heading, word))?;
-    let row = placed.get(first..first + DIGITS)?;
+    let row = placed.get(first..first + bsn::DIGITS)?;
     let [(from, _), .., (to, _)] = row else { return None };
     row.iter().all(|(word, _)| word.len() == 1).then_some(from.start..to.end)
 }
@@ -165,8 +165,6 @@ fn is_near(one: &InsideBox, other: &InsideBox) -> bool {
     one.y.abs_diff(other.y) / 2 <= one.height.max(other.height)
 }
 
-/// Of a citizen service number.
-const DIGITS: usize = 9;
 /// Own choice: anything longer is a sentence.
 const MAX_CELL: usize = 40;
 /// A date with a year of two digits.
