@@ -146,10 +146,7 @@ fn scrub_properties(parts: &mut Parts<'_>, roles: &Roles, plan: ScrubPlan<'_>) -
         parts.change(name, |text| without(text, |one| properties::goes(one, plan, &fields)))?;
     }
     let goes = |one: &tree::Element<'_>| match one.local() {
-        "docVar" => {
-            let said = |name| one.attribute_value(name).unwrap_or_default();
-            !fields.show(said("name"), said("val"))
-        }
+        "docVar" => !fields.show(&one.said("name"), &one.said("val")),
         "docVars" => !one.has("docVar"),
         name => SETTINGS.contains(&name),
     };

@@ -18,11 +18,11 @@ pub(super) fn goes(element: &Element<'_>, plan: ScrubPlan<'_>, fields: &ShownFie
     if !OWN.contains(&element.local()) {
         return false;
     }
-    let name = element.attribute_value("name").unwrap_or_default();
+    let name = element.said("name");
     if name.starts_with(LABEL) {
         return plan.cleans(Kind::SensitivityLabel);
     }
-    plan.cleans(Kind::Author) && !fields.show(name, &said(element))
+    plan.cleans(Kind::Author) && !fields.show(&name, &said(element))
 }
 
 fn said(element: &Element<'_>) -> String {

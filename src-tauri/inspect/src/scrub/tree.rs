@@ -1,5 +1,6 @@
 //! XML as a tree of slices of its own text: what is not changed is written back unchanged.
 
+use crate::xml;
 use quick_xml::Reader;
 use quick_xml::events::Event;
 use std::borrow::Cow;
@@ -143,6 +144,11 @@ impl<'x> Element<'x> {
     /// Returns an attribute's value, as written, by its local name.
     pub(super) fn attribute_value(&self, local: &str) -> Option<&str> {
         attributes(&self.open).into_iter().find(|one| one.name.rsplit(':').next() == Some(local)).map(|one| one.value)
+    }
+
+    /// Returns an attribute's value as readers see it, by its local name; empty when it is absent.
+    pub(super) fn said(&self, local: &str) -> String {
+        xml::attribute(self.open.as_bytes(), "", local, |said| Some(said.to_owned())).unwrap_or_default()
     }
 
     /// Its child elements.

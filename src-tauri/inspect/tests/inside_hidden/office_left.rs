@@ -72,11 +72,11 @@ fn what_a_field_shows_stays() {
         )
     };
     let custom = "<Properties><property name='Ons kenmerk'><vt:lpwstr>Z &amp; 12</vt:lpwstr></property><property name='Behandelaar'><vt:lpwstr>khofstra</vt:lpwstr></property></Properties>";
-    let settings = "<w:settings><w:docVars><w:docVar w:name='kenmerk' w:val='Z 12'/><w:docVar w:name='naam' w:val='Jansen'/></w:docVars></w:settings>";
+    let settings = "<w:settings><w:docVars><w:docVar w:name='kenmerk' w:val='Z &amp; 12'/><w:docVar w:name='naam' w:val='Jansen'/></w:docVars></w:settings>";
     for (code, said, [property, variable]) in [
         (r#" DOCPROPERTY  "Ons kenmerk"  \* MERGEFORMAT "#, "z &amp; 12", [true, false]),
         (r#" DOCPROPERTY "Ons kenmerk" "#, "Z 11", [false, false]),
-        (" docvariable kenmerk ", "Z 12", [false, true]),
+        (" docvariable kenmerk ", "Z &amp; 12", [false, true]),
         (" DOCVARIABLE naam ", "de heer J.", [false, false]),
     ] {
         let document = field(code, said);
@@ -91,10 +91,10 @@ fn what_a_field_shows_stays() {
         assert_eq!([properties.contains("kenmerk"), variables.contains("kenmerk")], [property, variable], "{code}");
         assert!(!properties.contains("khofstra") && !variables.contains("Jansen"), "{properties} {variables}");
     }
-    let meta = "<office:meta><meta:user-defined meta:name='Kenmerk'>Z 12</meta:user-defined></office:meta>";
+    let meta = "<office:meta><meta:user-defined meta:name='Zaak &amp; Kenmerk'>Z 12</meta:user-defined></office:meta>";
     for (said, stays) in [("Z 12", true), ("Z 11", false)] {
         let text = format!(
-            "<office:document-content><text:user-defined text:name='Kenmerk'>{said}</text:user-defined></office:document-content>"
+            "<office:document-content><text:user-defined text:name='Zaak &amp; Kenmerk'>{said}</text:user-defined></office:document-content>"
         );
         let file = open_document_parts("text", &[("content.xml", &text), ("meta.xml", meta)]);
         assert_eq!(part(&cleaned(&file, "a.odt"), "meta.xml").unwrap().contains("Kenmerk"), stays, "{said}");
