@@ -48,6 +48,19 @@ it("what was filled in is thrown away only after a yes", async () => {
   expect([hasFilledIn(), await documents.mayLeave()], "the form is gone").toEqual([false, true]);
 });
 
+it("who leaves in two ways is asked once", async () => {
+  let draft = "a";
+  const filledIn = new FilledIn(
+    () => draft,
+    () => (draft = "a"),
+  );
+  draft = "b";
+  asked.mockResolvedValueOnce(false);
+  expect(await Promise.all([filledIn.mayLeave(), filledIn.mayLeave()])).toEqual([false, false]);
+  asked.mockResolvedValueOnce(true);
+  expect([await filledIn.mayLeave(), draft, asked.mock.calls.length]).toEqual([true, "a", 2]);
+});
+
 it("what was erased, taken away or ticked twice is not filled in", () => {
   const catalogue = new CatalogueDraft(null, []);
   catalogue.inUse = new Set(["b", "a"]);

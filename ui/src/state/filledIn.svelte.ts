@@ -30,6 +30,8 @@ const there = (_key: string, value: unknown): unknown =>
 
 export class FilledIn {
   #stored = $state("");
+  /** The question that is open: who closes the window meanwhile waits for the same answer. */
+  #asked: Promise<boolean> | null = null;
 
   /** `values`: what is in the form, as the library has it at first; `discard` puts it back so. */
   constructor(
@@ -54,6 +56,11 @@ export class FilledIn {
 
   async mayLeave(): Promise<boolean> {
     if (!this.isTouched) return true;
+    this.#asked ??= this.#ask().finally(() => (this.#asked = null));
+    return this.#asked;
+  }
+
+  async #ask(): Promise<boolean> {
     const isDiscarded = await confirmed({
       title: t("filled-in-title"),
       text: t("filled-in-text"),
