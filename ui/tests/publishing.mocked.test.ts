@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import type { CatalogueDue, CatalogueView, Overview, PlanView, RunResult } from "../src/bindings";
+import { setLanguage } from "../src/lib/texts.svelte";
 import { app } from "../src/state/app.svelte";
 import { publishing } from "../src/state/publishing.svelte";
 import * as core from "./core";
@@ -83,7 +84,7 @@ it.each([
 });
 
 it("a reason that was typed stays until it went along, and belongs to one catalogue", async () => {
-  vi.stubGlobal("document", { getElementById: () => null });
+  vi.stubGlobal("document", { getElementById: () => null, documentElement: {} });
   result = resultOf([]);
   const plan = { ...PLAN, inside: { unanswered: 1 } };
   core.invoke.mockImplementation((command) => {
@@ -92,6 +93,10 @@ it("a reason that was typed stays until it went along, and belongs to one catalo
   });
   await publishing.open();
   const proposed = publishing.why;
+  setLanguage("en");
+  await publishing.open();
+  expect(publishing.why, "in the other language").not.toBe(proposed);
+  setLanguage("nl");
   publishing.why = "Reden A";
   await publishing.open();
   expect(publishing.why, "made anew").toBe("Reden A");

@@ -50,7 +50,8 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
   future = $state<FutureLastmod>("keep");
   /** Why documents go out with what was found inside their files, as proposed or typed. */
   why = $state("");
-  /** The catalogue that it is about. */
+  /** What was proposed for it, and the catalogue that it is about. */
+  #proposed = "";
   #whyOf = "";
   readonly whyForm = new Form(() => ({ "preview-why": this.why.trim() === "" ? t("accept-reason-missing") : "" }));
   scope = $state<Scope>("all");
@@ -256,9 +257,10 @@ class Publishing extends PublishingJob<PlanView, RunResult> {
     this.scope = scope;
     this.rounds = [];
     this.documents.clear();
+    const proposed = t("preview-why-proposed");
     // Of the same documents nothing that was typed is replaced.
-    if (this.why === "" || catalogue !== this.#whyOf) this.why = t("preview-why-proposed");
-    this.#whyOf = catalogue;
+    if (["", this.#proposed].includes(this.why) || catalogue !== this.#whyOf) this.why = proposed;
+    [this.#proposed, this.#whyOf] = [proposed, catalogue];
     this.whyForm.forget();
     this.start("comparing", false);
     await app.refresh("frame");
