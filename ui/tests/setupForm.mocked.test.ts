@@ -99,4 +99,8 @@ it("what the core refused stays until the value is another", () => {
   draft.changed("target-host");
   draft.check("target-host");
   expect(ids(draft)).toEqual(["target-user"]);
+  const secret = new Form(() => ({ secret: "Vul het wachtwoord in." }));
+  secret.refuse("secret", "Dit wachtwoord klopt niet.");
+  secret.check("secret");
+  expect(secret.told("secret"), "left as it was").toBe("Dit wachtwoord klopt niet.");
 });

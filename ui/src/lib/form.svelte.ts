@@ -64,11 +64,13 @@ export class Form {
   /** Judges a control that a person has changed and left. What was mended goes everywhere, and nothing else appears. */
   check(id = ""): void {
     const isShown = (one: FormError): boolean =>
-      (one.id === id && this.#changed.has(id)) || this.errors.some((shown) => shown.id === one.id);
-    const now = listed(this.wrong()).filter((one) => isShown(one));
-    const isRefused = (one: FormError): boolean =>
-      one.isRefusal === true && !this.#changed.has(one.id) && !now.some((other) => other.id === one.id);
-    this.errors = [...now, ...this.errors.filter((one) => isRefused(one))];
+      (one.id === id && this.#changed.has(id)) ||
+      this.errors.some((shown) => shown.id === one.id && shown.isRefusal !== true);
+    const isRefused = (one: FormError): boolean => one.isRefusal === true && !this.#changed.has(one.id);
+    this.errors = [
+      ...listed(this.wrong()).filter((one) => isShown(one)),
+      ...this.errors.filter((one) => isRefused(one)),
+    ];
   }
 
   /** Judges a control of which a person picked the value. */
