@@ -173,7 +173,6 @@ export const replaceFile = (document: string, file: ChoiceId, reason: wire.Withd
 export const cleanCopy = (document: string, choice: wire.ScrubChoice) =>
   write<wire.CleanResult>("clean_copy", { document, choice, events: channel(unheard) });
 export const backToOriginal = (document: string) => write<wire.ChangeResult>("back_to_original", { document });
-/** The title of another document with exactly this file; null if there is none. */
 /** The size of a file in bytes, and the title of another document that has it; null where that is not known. */
 export const whoseFile = (document: string, file: ChoiceId) =>
   read<[number | null, string | null]>("whose_file", { document, file });
