@@ -30,6 +30,16 @@ fn to_permits(window: &Window<'_>) {
     window.see("Nieuwe zaak");
 }
 
+/// The same window, in a new case.
+fn begin_case(desk: &Desk) -> (Window<'_>, String) {
+    let (window, catalogue) = begin(desk);
+    window.reload();
+    to_permits(&window);
+    window.click("Nieuwe zaak");
+    has_focus(&window, "permit-caseNumber");
+    (window, catalogue)
+}
+
 /// The messages on the site by name, with their text.
 fn messages(desk: &Desk) -> Vec<(String, String)> {
     let folder = desk.path("site").join("vergunningen-xml");
@@ -251,11 +261,7 @@ fn what_is_over_is_proposed_and_a_person_decides() {
 #[test]
 fn an_empty_case_says_one_line_and_its_errors_lead_to_their_controls_in_order() {
     let desk = Desk::new();
-    let (window, catalogue) = begin(&desk);
-    window.reload();
-    to_permits(&window);
-    window.click("Nieuwe zaak");
-    has_focus(&window, "permit-caseNumber");
+    let (window, catalogue) = begin_case(&desk);
     let told = "return document.querySelectorAll('.case .message, .case-side button.link').length";
     window.see("Vul nog 7 gegevens in");
     assert_eq!(window.js(told), 0, "nothing is wrong yet");
@@ -314,11 +320,7 @@ fn an_empty_case_says_one_line_and_its_errors_lead_to_their_controls_in_order() 
 #[test]
 fn a_new_case_stays_that_was_filled_in_and_opened_again() {
     let desk = Desk::new();
-    let (window, _) = begin(&desk);
-    window.reload();
-    to_permits(&window);
-    window.click("Nieuwe zaak");
-    has_focus(&window, "permit-caseNumber");
+    let (window, _) = begin_case(&desk);
     window.fill("Titel", "Terras");
     window.press("Control+1");
     window.see("Sleep bestanden of een map hierheen");
@@ -334,11 +336,7 @@ fn a_new_case_stays_that_was_filled_in_and_opened_again() {
 #[test]
 fn a_postcode_is_judged_when_it_is_left_and_told_before_the_house_number() {
     let desk = Desk::new();
-    let (window, _) = begin(&desk);
-    window.reload();
-    to_permits(&window);
-    window.click("Nieuwe zaak");
-    has_focus(&window, "permit-caseNumber");
+    let (window, _) = begin_case(&desk);
     window.click("Voeg een adres toe");
     has_focus(&window, "address-0-postcode");
     window.type_text("1234");
@@ -380,11 +378,7 @@ fn take_over(theirs: &Desk) {
 #[test]
 fn a_narrow_case_stands_in_the_order_in_which_it_is_walked() {
     let desk = Desk::new();
-    let (window, _) = begin(&desk);
-    window.reload();
-    to_permits(&window);
-    window.click("Nieuwe zaak");
-    has_focus(&window, "permit-caseNumber");
+    let (window, _) = begin_case(&desk);
     window.resize(700, 700);
     let order = "const [form, side] = ['.case > .form', '.case-side'].map((css) => document.querySelector(css).getBoundingClientRect());
         const [back, heading] = ['.screen-before', '.screen-head'].map((css) => getComputedStyle(document.querySelector(css)).paddingLeft);
