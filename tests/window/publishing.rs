@@ -131,7 +131,7 @@ fn what_is_unticked_or_waits_for_its_day_stays_behind_and_is_told_apart() {
     window.close();
 }
 
-/// What stands behind the number of documents of the category that has some; after a year without more that is said too.
+/// What stands behind the number of documents of the category that has some; after a year without more that is said.
 const COVERED: &str = r"
     const row = [...document.querySelectorAll('[data-coverage]')].find((one) => one.querySelector('button') !== null);
     return [...row.querySelectorAll('td')].slice(1).map((one) => one.innerText.split('\n')[0].replace(/\s+/g, ' ').trim());";
