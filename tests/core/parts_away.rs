@@ -142,6 +142,51 @@ fn parts_take_nothing_over_from_what_was_withdrawn_before_this_library_knew_it_w
     assert!(!desk.app_has_work());
 }
 
+/// What a part would say of a document that only a person can bring back waits for that, and is no change until then.
+#[test]
+fn a_part_of_what_was_withdrawn_there_stays_as_it_is_in_every_run_until_a_yes() {
+    for was_online in [false, true] {
+        let (desk, main, parts) = publication(1);
+        for (id, own) in [(main, "Z-1"), (parts[0], "B-1")] {
+            desk.change(id, &[FieldChange::Identifiers(vec![own.to_owned()])]);
+        }
+        if was_online {
+            desk.publish();
+        }
+        let desk = desk.kept();
+        desk.publish();
+        desk.later(Duration::days(1));
+        desk.withdraw(&[main]);
+        desk.publish();
+        let desk = desk.set_back();
+        desk.later(Duration::days(1));
+        if was_online {
+            desk.retitle(main, "Besluit hoofd, nader");
+        }
+        let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
+        desk.apply(plan).expect("a publication");
+        let before = desk.snapshot();
+        for day in ["the next day", "the day after"] {
+            desk.later(Duration::days(1));
+            let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
+            let told = (view.elsewhere.returning_count, view.changed.count, plan.has_work);
+            assert_eq!(told, (1, 0, false), "{was_online}, {day}");
+            desk.apply(plan).expect("nothing to do");
+            assert!(desk.snapshot() == before, "{was_online}, {day}: all stays as it is");
+        }
+        let url = address(&desk, parts[0]);
+        let away = online(&desk)[&url].clone();
+        assert_eq!((main_of(&away), away.metadata.identifiers.join(" ").as_str()), (None, "B-1"), "{was_online}");
+        desk.publish_after(AfterOthers::Continue).expect("with a yes");
+        let back = online(&desk)[&url].clone();
+        let title = if was_online { "Besluit hoofd, nader" } else { "Besluit hoofd" };
+        assert_eq!(main_of(&back).map(|(_, named)| named), Some(title), "{was_online}: it names it again");
+        assert_eq!(back.metadata.identifiers, ["B-1", "Z-1"], "{was_online}: and takes over what it says");
+        assert!(back.lastmod > away.lastmod, "{was_online}");
+        assert!(!desk.app_has_work(), "{was_online}: at once");
+    }
+}
+
 /// Its part is held back, and so goes on saying what it said when it went out.
 #[test]
 fn a_part_that_is_held_back_says_nothing_of_what_this_library_never_put_online() {

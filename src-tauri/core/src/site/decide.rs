@@ -1,6 +1,6 @@
 //! Decides, in one transaction, what must be online from now on: publications, page assignment, generation.
 
-use super::entry_description::{Arrived, EntryDescription};
+use super::entry_description::{Arrived, EntryDescription, leave_out_absent};
 use super::moments::Moments;
 use super::planned::{Action, Decided, PlannedDocument, RecordedDocuments};
 use super::site_files::invalid;
@@ -199,7 +199,7 @@ impl<'a> State<'a> {
         }
         let stored = documents::get(connection, planned.id)?.ok_or_else(|| missing(planned.id))?;
         let mut written = EntryDescription::new(connection, &stored.document, self.catalogue, others)?;
-        self.leave_out_absent(connection, &stored.document, others, &mut written)?;
+        leave_out_absent(connection, (&stored.document, self.catalogue), others, &mut written)?;
         let url = self.catalogue.base_url.join(&planned.path);
         let (entry_sha256, entry_bytes) =
             (written.digest(&url, &self.lists)).map_err(|error| invalid(planned.path.as_str(), error))?;

@@ -262,6 +262,29 @@ pub(crate) trait ReferenceResolver {
     fn find(&self, id: DocumentId) -> Result<Option<NamedDocument>, StoreError>;
 }
 
+/// Takes out of a new entry what it would take over from a main document that is not there: it did not arrive, or
+/// counts as withdrawn, in a library of before it was online.
+pub(crate) fn leave_out_absent(
+    connection: &ReadHandle,
+    (document, catalogue): (&Document, &Catalogue),
+    others: &dyn ReferenceResolver,
+    written: &mut EntryDescription,
+) -> Result<(), StoreError> {
+    let mut seen = BTreeSet::from([document.id]);
+    let mut next = addressed::main_of(connection, catalogue.id, &document.metadata)?;
+    while let Some(id) = next.filter(|id| seen.insert(*id)) {
+        let Some(main) = documents::get(connection, id)? else { break };
+        if others.find(id)?.is_none() {
+            let own = effective_without(connection, document, &BTreeSet::from([id]))?.into_owned().metadata;
+            let gone = Arc::new(effective(connection, &main.document)?.into_owned().metadata);
+            written.drop_inherited(&TakenOver { own, gone: vec![gone] }, &catalogue.organisation);
+            break;
+        }
+        next = addressed::main_of(connection, catalogue.id, &main.document.metadata)?;
+    }
+    Ok(())
+}
+
 /// The documents as the next publication leaves them when all goes well: complete ones are published, others stay as
 /// they are online, if they are.
 pub(crate) struct Expected<'a> {

@@ -4,14 +4,13 @@
 //!
 //! Source: decisions.md, "Withdrawals"; diwoo.md §7.
 
-use super::addressed;
 use super::decide::State;
-use super::entry_description::{Arrived, EntryDescription, ReferenceResolver as _, TakenOver};
+use super::entry_description::{EntryDescription, TakenOver};
 use super::entry_description::{effective, effective_without, passes_on_the_same};
 use super::moments::Moments;
 use super::planned::{Action, Decided, PlannedDocument, RecordedDocuments};
 use crate::error::Result;
-use crate::model::{AddressKey, Catalogue, Document, DocumentId, Metadata, PageId, SitePath};
+use crate::model::{AddressKey, Catalogue, DocumentId, Metadata, PageId, SitePath};
 use crate::store::{ReadHandle, WriteHandle, documents, history, named, publications};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -44,30 +43,6 @@ impl State<'_> {
             if is_other {
                 self.restate(connection, before, written)?;
             }
-        }
-        Ok(())
-    }
-
-    /// Takes out of a new entry what it would take over from a main document that is not there: it did not arrive, or
-    /// counts as withdrawn, in a library of before it was online.
-    pub(super) fn leave_out_absent(
-        &self,
-        connection: &ReadHandle,
-        document: &Document,
-        others: &Arrived<'_>,
-        written: &mut EntryDescription,
-    ) -> Result<()> {
-        let mut seen = BTreeSet::from([document.id]);
-        let mut next = addressed::main_of(connection, self.catalogue.id, &document.metadata)?;
-        while let Some(id) = next.filter(|id| seen.insert(*id)) {
-            let Some(main) = documents::get(connection, id)? else { break };
-            if others.find(id)?.is_none() {
-                let own = effective_without(connection, document, &BTreeSet::from([id]))?.into_owned().metadata;
-                let gone = Arc::new(effective(connection, &main.document)?.into_owned().metadata);
-                written.drop_inherited(&TakenOver { own, gone: vec![gone] }, &self.catalogue.organisation);
-                break;
-            }
-            next = addressed::main_of(connection, self.catalogue.id, &main.document.metadata)?;
         }
         Ok(())
     }

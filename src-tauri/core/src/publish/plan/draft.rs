@@ -146,6 +146,7 @@ impl PlanDraft {
             Some(online) if self.is_as_published(candidate) => {
                 let is_news = self.is_seen_otherwise(candidate, online);
                 if online.generation <= target_generation && is_right && !is_news {
+                    self.follow_returning(candidate, path);
                     return false;
                 }
                 let action = match transfer {
@@ -189,12 +190,13 @@ impl PlanDraft {
         self.input.purpose == Purpose::Repair
     }
 
-    /// Tells whether the online version of a document matches its present description.
+    /// Tells whether the online version of a document matches its present description; what only says something else
+    /// once a document returns that counts as withdrawn there waits for that.
     fn is_as_published(&self, candidate: &Candidate) -> bool {
         candidate.online().is_some_and(|online| {
             is_same_as(
                 &candidate.row.stored.document,
-                &candidate.written,
+                candidate.without_withdrawn.as_ref().unwrap_or(&candidate.written),
                 &self.plan.catalogue,
                 &online.into(),
                 &self.input.lists,

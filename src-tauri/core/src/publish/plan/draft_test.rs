@@ -403,6 +403,7 @@ fn candidate() -> Candidate {
             standing: Some(standing(CONTENT)),
         },
         written,
+        without_withdrawn: None,
         findings: Vec::new(),
         intention: None,
         contents: BTreeSet::new(),

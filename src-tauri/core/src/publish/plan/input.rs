@@ -83,6 +83,8 @@ pub(super) struct Candidate {
     pub(super) row: CandidateRow,
     /// What its entry will say.
     pub(super) written: EntryDescription,
+    /// What it says while documents that count as withdrawn on the destination stay away, where that is something else.
+    pub(super) without_withdrawn: Option<EntryDescription>,
     /// Findings of the rules; none for a document to withdraw.
     pub(super) findings: Vec<Finding>,
     pub(super) intention: Option<Intention>,

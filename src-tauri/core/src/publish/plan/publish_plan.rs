@@ -85,7 +85,8 @@ pub struct PublishPlan {
     pub differences: Differences,
     /// Whether a following run reports these differences.
     pub(crate) are_told_later: bool,
-    /// Documents that count as withdrawn on the destination, and return only after a confirmation.
+    /// Documents that count as withdrawn on the destination, and return only after a confirmation; and those that change
+    /// when one of them returns.
     pub(crate) returning: PlannedDocuments,
     /// What another generation there says differently.
     pub(crate) elsewhere: OtherGeneration,
@@ -222,24 +223,29 @@ impl PublishPlan {
         self
     }
 
-    /// Adds documents that count as withdrawn there to those to be published.
+    /// Adds documents that count as withdrawn there to those to be published, with what changes when they return.
     fn republish(&mut self, wanted: &BTreeSet<DocumentId>) {
-        let is_wanted = |document: &PlannedDocument| wanted.contains(&document.id);
-        let (back, away) = std::mem::take(&mut self.returning).partition(is_wanted);
-        self.returning = away;
-        if back.is_empty() {
+        let is_back = |document: &PlannedDocument| document.action == Action::New && wanted.contains(&document.id);
+        if !self.returning.iter().any(|document| is_back(&document)) {
             return;
         }
+        let goes = |document: &PlannedDocument| document.action == Action::Changed || is_back(document);
+        let (going, away) = std::mem::take(&mut self.returning).partition(goes);
+        self.returning = away;
         self.has_work = true;
-        self.elsewhere.returning_count -= count(back.len());
-        (self.elsewhere.returning).retain(|document| back.find(document.id).is_none());
-        for document in back.iter() {
+        (self.elsewhere.returning).retain(|document| going.find(document.id).is_none());
+        for document in going.iter() {
+            if !is_back(&document) {
+                self.unchanged = self.unchanged.saturating_sub(1);
+                continue;
+            }
+            self.elsewhere.returning_count -= 1;
             if let Decided::Now(Some(lastmod)) = document.decided {
                 self.moments.least.insert(document.id, lastmod);
             }
         }
         let documents = std::mem::take(&mut self.documents);
-        let mut all: Vec<PlannedDocument> = documents.iter().chain(back.iter()).collect();
+        let mut all: Vec<PlannedDocument> = documents.iter().chain(going.iter()).collect();
         all.sort_by_key(|document| document.id);
         self.documents = all.into_iter().collect();
     }

@@ -10,11 +10,13 @@ use crate::model::{Catalogue, Document, DocumentId, Finding, Now, SitePath, Site
 use crate::publish::other_sitemaps::{is_online_in, overlapping};
 use crate::publish::plan::Basis;
 use crate::rules::loc;
+use crate::site::entry_description::{EntryDescription, Expected, leave_out_absent};
 use crate::site::moments::count_in_future;
 use crate::site::{addressed, entry, entry_description};
 use crate::sitemap::IndexName;
 use crate::store::candidates::{self, CandidateRow};
 use crate::store::publications::Page;
+use crate::store::sightings::Seen;
 use crate::store::sites::{self, Area};
 use crate::store::{IdSet, ReadHandle};
 use crate::store::{
@@ -33,6 +35,8 @@ pub(super) struct Reading<'a> {
     has_stopped: bool,
     /// Documents left for a later publication, with those that refer to one that is not online.
     left: BTreeSet<DocumentId>,
+    /// The same, and documents that count as withdrawn there; empty when there are none of these.
+    away: BTreeSet<DocumentId>,
 }
 
 impl<'a> Reading<'a> {
@@ -69,6 +73,11 @@ impl<'a> Reading<'a> {
         let waiting = candidates::waiting(connection, target.id)?.into_iter();
         let sitemaps = sites::standing_sitemaps(connection, target.id)?.into_keys();
         let left = with_referrers(connection, left)?;
+        let withdrawn = sightings.iter().filter(|(_, sighting)| sighting.seen == Seen::Withdrawn);
+        let mut away: BTreeSet<DocumentId> = withdrawn.map(|(id, _)| *id).collect();
+        if !away.is_empty() {
+            away.extend(&left);
+        }
         let input = PlanInput {
             purpose: Purpose::default(),
             left: left.clone(),
@@ -100,6 +109,7 @@ impl<'a> Reading<'a> {
             has_standing: candidates::any_stands(connection, target.id)?,
             has_stopped: runs::any_stopped(connection, target.id)?,
             left,
+            away,
         };
         Ok((reading, input, ids))
     }
@@ -133,11 +143,24 @@ impl<'a> Reading<'a> {
             }
         }
         let written = subject.into_written()?;
+        let without_withdrawn = self.without_withdrawn(catalogue, document)?.filter(|one| *one != written);
         let path = entry::path(document);
         if let Some(path) = path.filter(|_| row.publication.is_none() && self.has_standing) {
             row.standing = sites::standing(connection, target, Area::Base, path.as_str())?;
         }
-        Ok(Candidate { row, written, findings, intention, contents })
+        Ok(Candidate { row, written, without_withdrawn, findings, intention, contents })
+    }
+
+    /// Returns what its entry says while documents that count as withdrawn there stay away, if any do.
+    fn without_withdrawn(&self, catalogue: &Catalogue, document: &Document) -> Result<Option<EntryDescription>> {
+        if self.away.is_empty() {
+            return Ok(None);
+        }
+        let connection = self.connection;
+        let others = Expected { connection, catalogue, left: &self.away };
+        let mut written = EntryDescription::new(connection, document, catalogue, &others)?;
+        leave_out_absent(connection, (document, catalogue), &others, &mut written)?;
+        Ok(Some(written))
     }
 
     /// Finds that the address of a new document is already online in another catalogue.

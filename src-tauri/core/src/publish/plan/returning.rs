@@ -90,6 +90,25 @@ impl PlanDraft {
         self.plan.moments.least.insert(document.id, least);
     }
 
+    /// Sets apart an unchanged document of which the entry says something else once a document returns.
+    pub(super) fn follow_returning(&mut self, candidate: &Candidate, path: SitePath) {
+        let (row, document) = (&candidate.row, &candidate.row.stored.document);
+        if candidate.without_withdrawn.is_none() || self.input.left.contains(&document.id) {
+            return;
+        }
+        let decided = self.lastmod(candidate, &path);
+        self.plan.returning.push(PlannedDocument {
+            id: document.id,
+            revision: row.stored.revision,
+            action: Action::Changed,
+            decided,
+            transfer: Transfer::None,
+            path,
+            sha256: document.file.sha256,
+            size_bytes: document.file.size_bytes,
+        });
+    }
+
     /// Sets apart a document that counts as withdrawn there: it returns only after a confirmation.
     pub(super) fn ask_to_return(&mut self, candidate: &Candidate, path: SitePath) {
         let (row, document) = (&candidate.row, &candidate.row.stored.document);
