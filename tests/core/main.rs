@@ -62,6 +62,7 @@ mod reading_back;
 mod redacting;
 mod removals;
 mod robots_judged;
+mod robots_refused;
 mod sealed_backups;
 mod server_identity;
 mod sheet_formulas;

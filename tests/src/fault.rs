@@ -47,6 +47,8 @@ pub enum Fault {
     Cancel(usize, Cancel),
     /// The destination refuses to keep or remove the file with this name.
     Refuse(String),
+    /// The destination takes the file with this name, and refuses to give it that name.
+    RefuseName(String),
     /// From this operation on there is no room for another file.
     Full(usize),
     /// The destination reports that there is no room at all.
@@ -177,6 +179,10 @@ impl Script {
         matches!(*lock(&self.fault), Fault::CutAside(_) | Fault::DropAside(_))
     }
 
+    fn refuses_name(&self, name: &SitePath) -> bool {
+        matches!(&*lock(&self.fault), Fault::RefuseName(refused) if refused == name.as_str())
+    }
+
     fn replaces(&self) -> bool {
         !matches!(*lock(&self.fault), Fault::NoReplace)
     }
@@ -295,6 +301,9 @@ impl FaultTarget {
     fn rename_one(&self, from: &SitePath, to: &SitePath) -> Result<(), TargetError> {
         if !self.script.replaces() && self.dir.join(to.as_str()).exists() {
             return Err(TargetError::CannotReplace(to.to_string()));
+        }
+        if self.script.refuses_name(to) {
+            return Err(TargetError::PermissionDenied(to.to_string()));
         }
         self.script.operation(to.as_str(), |turn| match turn {
             Turn::Whole => self.inner.rename(&[(from.clone(), to.clone())]),

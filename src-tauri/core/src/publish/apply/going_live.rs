@@ -19,7 +19,6 @@ use crate::store::sites::{self, Area};
 use crate::target::Source;
 use crate::target::own_path::own_path;
 use crate::wire::RobotsState;
-use std::collections::BTreeSet;
 
 impl DocumentRun<'_> {
     /// Sends pages and indexes under temporary names and reads each back, byte for byte.
@@ -102,7 +101,7 @@ impl DocumentRun<'_> {
                 match self.rename(self.robots_area(), &[waiting]) {
                     Err(error) if is_forbidden(&error) => {
                         robots = self.hand_robots_over(robots, prepared)?;
-                        self.clear_leftovers(&BTreeSet::new())?;
+                        self.clear_robots()?;
                         continue;
                     }
                     renamed => renamed?,

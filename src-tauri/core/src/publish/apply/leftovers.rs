@@ -6,8 +6,10 @@ use crate::error::Result;
 use crate::model::SitePath;
 use crate::publish::transfer::claim::Claimed;
 use crate::publish::transfer::session::RENAMED_AT_ONCE;
+use crate::robots;
 use crate::site::planned::{PlannedDocuments, Transfer};
-use crate::store::sites::{self, Area};
+use crate::store::sites::{self, Area, Leftover};
+use crate::target::own_path::own_path;
 use crate::target::temporary;
 use std::collections::BTreeSet;
 
@@ -17,6 +19,11 @@ impl<W: Work> Run<'_, W> {
         let target = self.line.site.target.id;
         let mut leftovers = self.app.read(|connection| Ok(sites::leftovers(connection, target)?))?;
         leftovers.retain(|left| self.work.clears(left));
+        self.clear(leftovers, used)
+    }
+
+    fn clear(&mut self, leftovers: Vec<Leftover>, used: &BTreeSet<SitePath>) -> Result<()> {
+        let target = self.line.site.target.id;
         let mut staying = self.line.mend(Area::Base, &leftovers)?;
         if self.has_other_root() {
             staying.append(&mut self.line.mend(Area::HostRoot, &leftovers)?);
@@ -66,5 +73,12 @@ impl DocumentRun<'_> {
             Ok(used)
         })?;
         self.clear_leftovers(&used)
+    }
+
+    /// Removes the temporary file of this run's robots.txt, which does not get its final name.
+    pub(super) fn clear_robots(&mut self) -> Result<()> {
+        let path = own_path(robots::FILE_NAME)?;
+        let temporary = self.line.names.of(&path)?;
+        self.clear(vec![Leftover { temporary, path }], &BTreeSet::new())
     }
 }
