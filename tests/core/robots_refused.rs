@@ -2,10 +2,12 @@
 
 use crate::support::{Desk, in_variant};
 use openbaarmaker_core::app::AfterOthers;
+use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::NamingVariant;
-use openbaarmaker_core::wire::RobotsState;
-use std::sync::Arc;
-use tests::fault::{Fault, Script};
+use openbaarmaker_core::wire::{CatalogueInput, RobotsState};
+use std::fs;
+use std::sync::{Arc, Mutex};
+use tests::fault::{Deed, Fault, Script};
 
 const OTHER: &str = "documenten/2026/anders.pdf";
 const NEW: &[u8] = b"%PDF-1.7\nlonger than before\n";
@@ -44,4 +46,47 @@ fn a_withdrawal_that_leaves_robots_txt_as_it_is_leaves_what_waits_for_the_rest()
     assert_eq!(there[OTHER], NEW);
     let temporary: Vec<_> = there.keys().filter(|name| name.ends_with(".part")).collect();
     assert!(temporary.is_empty(), "{temporary:?}");
+}
+
+/// Somebody puts an older copy back and closes it, before each operation of a run.
+#[test]
+fn what_is_told_of_robots_txt_is_how_the_run_leaves_it() {
+    const OLDER: &str = "User-agent: *\nDisallow: /cms/\n";
+    let mut tried_again = 0;
+    for at in 0.. {
+        let (desk, script) = Desk::scripted(&CatalogueInput::default());
+        let robots = desk.site().join("robots.txt");
+        fs::write(&robots, OLDER).expect("robots.txt");
+        desk.ready("a.pdf");
+        let (plan, _) = desk.plan(AfterOthers::Stop).expect("a plan");
+        let was_put = Arc::new(Mutex::new(None));
+        let deed = {
+            let (script, was_put) = (Arc::clone(&script), Arc::clone(&was_put));
+            Deed(Arc::new(move || {
+                let there = fs::read_to_string(&robots).expect("robots.txt");
+                *was_put.lock().expect("what stood there") = Some(there != OLDER);
+                fs::write(&robots, OLDER).expect("put back");
+                script.set(Fault::RefuseName("robots.txt".to_owned()));
+            }))
+        };
+        script.set(Fault::Meanwhile(at, deed));
+        let result = desk.apply(plan);
+        let is_sent_since = script.arrived().contains_key("robots.txt");
+        script.set(Fault::None);
+        let Some(was_put) = *was_put.lock().expect("what stood there") else { break };
+        let told = match result {
+            Ok(result) => result.robots,
+            // Just as it got its name: the run sees that it is not what was sent.
+            Err(stop) => {
+                assert_eq!(stop.problem().code, Code::TargetReadBack, "at {at}: {stop:?}");
+                continue;
+            }
+        };
+        if is_sent_since {
+            assert_eq!((told.state, told.reason.as_str()), (RobotsState::Refused, "no-rights"), "at {at}");
+            assert!(!told.hand_over.is_empty(), "at {at}: somebody else must write it");
+            tried_again += u32::from(was_put);
+        }
+    }
+    assert!(tried_again > 1, "just after it was put, and at the end of the run");
 }

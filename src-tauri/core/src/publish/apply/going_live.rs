@@ -143,8 +143,11 @@ impl DocumentRun<'_> {
         }
         let again = self.robots(prepared)?;
         let again = self.send_robots(again, prepared)?;
-        let kept = self.put_robots(again, prepared)?;
-        Ok(RobotsChange { view: robots.view, ..kept })
+        let mut kept = self.put_robots(again, prepared)?;
+        if kept.view.state != RobotsState::Refused {
+            kept.view = robots.view;
+        }
+        Ok(kept)
     }
 
     /// Tells whether robots.txt holds exactly these bytes now.
