@@ -9,6 +9,7 @@
 )]
 
 mod acts;
+mod added_again;
 mod adopting;
 mod adopting_elsewhere;
 mod adopting_parts;

@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use tests::folders::files_below;
 
-type Moments = BTreeMap<String, String>;
+pub(crate) type Moments = BTreeMap<String, String>;
 
 /// What the indexes say of each page.
 fn pages(desk: &Desk) -> Moments {
@@ -37,7 +37,7 @@ fn pages_in(site: &Path) -> Moments {
     pages
 }
 
-fn check_never_back(before: &Moments, after: &Moments, what: &str) {
+pub(crate) fn check_never_back(before: &Moments, after: &Moments, what: &str) {
     for (loc, lastmod) in after {
         let was = before.get(loc).unwrap_or(lastmod);
         assert!(lastmod >= was, "{what}: {loc} went from {was} to {lastmod}");
@@ -278,11 +278,11 @@ fn a_moment_that_is_set_back_on_one_destination_goes_back_on_another_only_after_
     }
 }
 
-const AWAY: &str = "https://open.voorbeeld.nl/documenten/2026/weg.pdf";
+pub(crate) const AWAY: &str = "https://open.voorbeeld.nl/documenten/2026/weg.pdf";
 
 /// Two documents on two destinations by a clock that was years ahead, of which the moments are set back on the first
 /// destination. `before`: what happens until then.
-fn set_back_on_the_first(before: impl FnOnce(&Desk, TargetId, DocumentId)) -> (Desk, TargetId, DocumentId) {
+pub(crate) fn set_back_on_the_first(before: impl FnOnce(&Desk, TargetId, DocumentId)) -> (Desk, TargetId, DocumentId) {
     let desk = Desk::new();
     let second = desk.add_target("tweede");
     desk.ready("blijft.pdf");
@@ -297,13 +297,13 @@ fn set_back_on_the_first(before: impl FnOnce(&Desk, TargetId, DocumentId)) -> (D
     (desk, second, id)
 }
 
-fn on_both(desk: &Desk, second: TargetId) {
+pub(crate) fn on_both(desk: &Desk, second: TargetId) {
     desk.later(Duration::minutes(5));
     desk.publish();
     desk.publish_to(second, AfterOthers::Stop).expect("published");
 }
 
-fn listed_on_the_second(desk: &Desk) -> Moments {
+pub(crate) fn listed_on_the_second(desk: &Desk) -> Moments {
     let read = tests::walk::walk_site(&desk.beside("tweede"), "https://open.voorbeeld.nl/");
     read.expect("a site that can be read")
 }

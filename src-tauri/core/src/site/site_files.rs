@@ -249,6 +249,8 @@ pub(crate) fn status(
 pub(crate) struct Status {
     /// The id of the publication that wrote it.
     pub(crate) id: String,
+    /// The generation that it made complete; a claim has none.
+    pub(crate) generation: Option<i64>,
     /// The moment of that publication.
     pub(crate) at: Option<String>,
     /// The base URL of the site; earlier versions did not write it.
@@ -265,6 +267,7 @@ pub(crate) fn read_status(bytes: &[u8]) -> Option<Status> {
     let marks = marks.into_iter().flatten();
     Some(Status {
         id: text("id")?,
+        generation: value.get("generation").and_then(serde_json::Value::as_i64),
         at: text("at"),
         base: text("base"),
         withdrawn: (marks.filter_map(serde_json::Value::as_str))

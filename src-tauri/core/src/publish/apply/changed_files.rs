@@ -82,7 +82,7 @@ impl Preparing<'_> {
         let catalogue = &self.plan.catalogue;
         let absent = self.absent(connection)?;
         let mut sitemaps = Sitemaps::load(connection, catalogue, &absent)?;
-        let later = Later::load(connection, self.plan.target.id, &absent, self.now)?;
+        let later = Later::load(connection, self.plan, &absent, self.now)?;
         for page in &mut sitemaps.pages {
             page.lastmod = page.lastmod.max(later.pages.get(&page.id).copied().unwrap_or(page.lastmod));
         }

@@ -199,7 +199,7 @@ impl DocumentRun<'_> {
             counting.extend(plan.held_back.iter().map(|held| held.id));
             if let Some(generation) = done.generation {
                 let arrived = plan.recorded_without(&done.failed);
-                lowered::keep(connection, (plan.catalogue.id, plan.target.id), arrived, self.now)?;
+                lowered::keep(connection, plan, arrived, self.now)?;
                 let left = self.remote_id();
                 sites::complete(connection, plan.target.id, generation, &left)?;
                 self.see_what_stands(connection, &done.failed)?;

@@ -4,7 +4,8 @@
 //! Source: decisions.md, "Moments of change".
 
 use crate::error::Result;
-use crate::model::{CatalogueId, DocumentId, Lastmod, Now, PageId, SitePath, TargetId};
+use crate::model::{DocumentId, Lastmod, Now, PageId, SitePath};
+use crate::publish::plan::PublishPlan;
 use crate::site::planned::RecordedDocuments;
 use crate::site::site_files::Absent;
 use crate::store::sightings::{self, Seen};
@@ -21,9 +22,9 @@ pub(super) struct Later {
 
 impl Later {
     /// Reads them, without those of the absent documents.
-    pub(super) fn load(connection: &ReadHandle, target: TargetId, absent: &Absent, now: Now) -> Result<Self> {
+    pub(super) fn load(connection: &ReadHandle, plan: &PublishPlan, absent: &Absent, now: Now) -> Result<Self> {
         let mut later = Self::default();
-        for one in held(connection, target, now)?.into_iter().filter(|one| !absent.holds(&one.path)) {
+        for one in held(connection, plan, now)?.into_iter().filter(|one| !absent.holds(&one.path)) {
             if let Some(page) = one.page {
                 let highest = later.pages.entry(page).or_insert(one.lastmod);
                 *highest = one.lastmod.max(*highest);
@@ -39,11 +40,12 @@ impl Later {
 /// withdrawn here otherwise stays so.
 pub(super) fn keep(
     connection: &WriteHandle,
-    (catalogue, target): (CatalogueId, TargetId),
+    plan: &PublishPlan,
     arrived: RecordedDocuments<'_>,
     now: Now,
 ) -> Result<()> {
-    let mut held = held(connection, target, now)?;
+    let (catalogue, target) = (plan.catalogue.id, plan.target.id);
+    let mut held = held(connection, plan, now)?;
     held.retain(|one| one.seen == Seen::Lowered || arrived.find(one.document).is_some());
     sightings::forget_all(connection, target, Seen::Lowered)?;
     if held.is_empty() {
@@ -68,8 +70,10 @@ struct Held {
 
 /// Returns the documents whose entries say a later moment on a destination than in the library, or said it before they
 /// were withdrawn.
-fn held(connection: &ReadHandle, target: TargetId, now: Now) -> Result<Vec<Held>> {
-    let there = sites::progress(connection, target)?.generation;
+fn held(connection: &ReadHandle, plan: &PublishPlan, now: Now) -> Result<Vec<Held>> {
+    let target = plan.target.id;
+    // Where this library forgot what it left, the status file tells what changed since.
+    let there = sites::progress(connection, target)?.generation.max(plan.left_generation);
     let mut held = Vec::new();
     for (document, sighting) in sightings::all(connection, target)? {
         let (seen @ (Seen::Lowered | Seen::Withdrawn), Some(said)) = (sighting.seen, sighting.lastmod) else {

@@ -130,6 +130,7 @@ impl App {
         plan.others_claim = opened.others_claim;
         plan.clock = opened.clock;
         plan.marks = opened.marks;
+        plan.left_generation = opened.left_generation;
         // Others wait until it is gone, and see who published from the status file.
         plan.has_work |= opened.is_claim_left || is_only_unsigned;
         Ok((plan, view))

@@ -18,6 +18,8 @@ pub(crate) struct Opened {
     pub(crate) site: OpenSite,
     /// The id found there.
     pub(crate) remote_id: Option<String>,
+    /// The generation that is there, by the status file of an earlier run of this library; 0 when that does not tell.
+    pub(crate) left_generation: i64,
     /// Whether this library never completed a publication there, as far as it knows.
     pub(crate) is_first: bool,
     /// Whether a claim of this library is left there.
@@ -123,8 +125,11 @@ impl App {
         } else {
             DestinationState::OfOthers
         };
+        let left = found.as_ref().filter(|found| is_put_back || ours[0] == Some(&found.id));
+        let left_generation = left.and_then(|found| found.generation).unwrap_or_default();
         let (remote_id, marks) = found.map(|found| (Some(found.id), found.withdrawn)).unwrap_or_default();
         Ok(Opened {
+            left_generation,
             is_first: known[0].is_none(),
             is_claim_left,
             others_claim: others_claim.map(|found| found.id),

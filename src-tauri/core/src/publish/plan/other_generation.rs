@@ -101,7 +101,7 @@ impl App {
             if let Some(stated) = listed.pages.get_mut(&path) {
                 *stated = (*stated).max(latest);
             }
-            self.note(site, entries, &mut listed)?;
+            self.note(opened, entries, &mut listed)?;
         }
         // Nobody withdrew anything from what this library left.
         let mut gone = if opened.is_forgotten() { Vec::new() } else { self.gone_there(site, &listed)? };
@@ -256,8 +256,10 @@ impl App {
         Ok(items)
     }
 
-    /// Compares the entries of one page with what this library calls online.
-    fn note(&self, site: &OpenSite, entries: Vec<Entry>, listed: &mut Listed) -> Result<()> {
+    /// Compares the entries of one page with what this library calls online; where it forgot the destination, also with
+    /// what it withdrew since.
+    fn note(&self, opened: &Opened, entries: Vec<Entry>, listed: &mut Listed) -> Result<()> {
+        let site = &opened.site;
         let (base, catalogue) = (&site.catalogue.base_url, site.catalogue.id);
         self.read(|connection| {
             for Entry { url, title, lastmod } in entries {
@@ -272,7 +274,8 @@ impl App {
                 };
                 listed.ids.insert(id);
                 let ours = published::get(connection, id)?.map(|publication| publication.lastmod);
-                let is_later = |lastmod: &Lastmod| is_online && Some(*lastmod) > ours;
+                let ours = ours.filter(|_| is_online || opened.is_forgotten());
+                let is_later = |lastmod: &Lastmod| ours.is_some_and(|ours| *lastmod > ours);
                 if let Some(lastmod) = lastmod.filter(is_later) {
                     listed.later.insert(id, lastmod);
                 }

@@ -100,6 +100,9 @@ pub struct PublishPlan {
     pub others_claim: Option<String>,
     /// Marks of withdrawn documents that were there.
     pub(crate) marks: Marks,
+    /// The generation that was there by our own status file, also where this library forgot the destination since; else
+    /// 0.
+    pub(crate) left_generation: i64,
     /// The problem that the clock differs: only withdrawals are applied, and report it.
     pub(crate) clock: Option<Problem>,
     /// What is accepted of the documents that go out.
@@ -185,6 +188,7 @@ impl PublishPlan {
             replaces_sitemaps: false,
             others_claim: None,
             marks: Marks::new(),
+            left_generation: 0,
             clock: None,
             accepted: AcceptedAtPublishing::default(),
             asked: BTreeMap::new(),
