@@ -187,6 +187,22 @@ fn what_is_online_elsewhere_is_left_only_where_it_never_stood() {
     }
 }
 
+/// What its entry would say of a document that counts as withdrawn there waits until that returns.
+#[test]
+fn a_change_that_comes_with_another_document_only_waits_for_that() {
+    let waits: Case = |_, candidate| candidate.without_withdrawn = Some(candidate.written.clone());
+    let nothing: Case = |_, _| {};
+    let left: Case = |input, _| {
+        input.left.insert(DocumentId(1));
+    };
+    for (name, case, goes_along) in [("it goes along", nothing, 1), ("a person leaves it", left, 0)] {
+        let draft = drafted(&[waits, retitled, case]);
+        let plan = &draft.plan;
+        let planned = [plan.documents.len(), plan.left.len(), plan.returning.len()];
+        assert_eq!((planned, unchanged(&draft)), ([0, 0, goes_along], 1), "{name}");
+    }
+}
+
 /// A change that is planned may come to nothing, while what the harvester saw there said something else.
 #[test]
 fn an_entry_that_is_newer_there_gets_a_later_moment_also_when_it_changes() {

@@ -85,8 +85,8 @@ pub struct PublishPlan {
     pub differences: Differences,
     /// Whether a following run reports these differences.
     pub(crate) are_told_later: bool,
-    /// Documents that count as withdrawn on the destination, and return only after a confirmation; and those that change
-    /// when one of them returns.
+    /// Documents that count as withdrawn on the destination, and return only after a confirmation; and those that
+    /// change when one of them returns.
     pub(crate) returning: PlannedDocuments,
     /// What another generation there says differently.
     pub(crate) elsewhere: OtherGeneration,
