@@ -270,19 +270,42 @@ pub(crate) fn leave_out_absent(
     others: &dyn ReferenceResolver,
     written: &mut EntryDescription,
 ) -> Result<(), StoreError> {
-    let mut seen = BTreeSet::from([document.id]);
-    let mut next = addressed::main_of(connection, catalogue.id, &document.metadata)?;
-    while let Some(id) = next.filter(|id| seen.insert(*id)) {
-        let Some(main) = documents::get(connection, id)? else { break };
-        if others.find(id)?.is_none() {
-            let own = effective_without(connection, document, &BTreeSet::from([id]))?.into_owned().metadata;
-            let gone = Arc::new(effective(connection, &main.document)?.into_owned().metadata);
-            written.drop_inherited(&TakenOver { own, gone: vec![gone] }, &catalogue.organisation);
-            break;
-        }
-        next = addressed::main_of(connection, catalogue.id, &main.document.metadata)?;
+    if let Some(main) = nearest_main(connection, document, |id| Ok(others.find(id)?.is_none()))? {
+        let own = effective_without(connection, document, &BTreeSet::from([main.id]))?.into_owned().metadata;
+        let gone = Arc::new(effective(connection, &main)?.into_owned().metadata);
+        written.drop_inherited(&TakenOver { own, gone: vec![gone] }, &catalogue.organisation);
     }
     Ok(())
+}
+
+/// Tells whether the entry of a document may say something of one of these: it names it, or takes over from it.
+pub(crate) fn follows_any(
+    connection: &ReadHandle,
+    document: &Document,
+    of: &BTreeSet<DocumentId>,
+) -> Result<bool, StoreError> {
+    let mut named = targets(connection, document)?;
+    named.extend(references::parts(connection, document.id)?);
+    Ok(named.iter().any(|id| of.contains(id))
+        || nearest_main(connection, document, |id| Ok(of.contains(&id)))?.is_some())
+}
+
+/// Returns the nearest document of which this one is a part, directly or not, and for which this holds.
+fn nearest_main(
+    connection: &ReadHandle,
+    document: &Document,
+    is_it: impl Fn(DocumentId) -> Result<bool, StoreError>,
+) -> Result<Option<Document>, StoreError> {
+    let mut seen = BTreeSet::from([document.id]);
+    let mut next = addressed::main_of(connection, document.catalogue, &document.metadata)?;
+    while let Some(id) = next.filter(|id| seen.insert(*id)) {
+        let Some(main) = documents::get(connection, id)? else { break };
+        if is_it(id)? {
+            return Ok(Some(main.document));
+        }
+        next = addressed::main_of(connection, document.catalogue, &main.document.metadata)?;
+    }
+    Ok(None)
 }
 
 /// The documents as the next publication leaves them when all goes well: complete ones are published, others stay as

@@ -18,7 +18,7 @@ pub(crate) struct Opened {
     pub(crate) site: OpenSite,
     /// The id found there.
     pub(crate) remote_id: Option<String>,
-    /// The generation that is there, by the status file of an earlier run of this library; 0 when that does not tell.
+    /// The generation that is there, by the status file of a state put back; else 0.
     pub(crate) left_generation: i64,
     /// Whether this library never completed a publication there, as far as it knows.
     pub(crate) is_first: bool,
@@ -125,7 +125,7 @@ impl App {
         } else {
             DestinationState::OfOthers
         };
-        let left = found.as_ref().filter(|found| is_put_back || ours[0] == Some(&found.id));
+        let left = found.as_ref().filter(|_| is_put_back);
         let left_generation = left.and_then(|found| found.generation).unwrap_or_default();
         let (remote_id, marks) = found.map(|found| (Some(found.id), found.withdrawn)).unwrap_or_default();
         Ok(Opened {

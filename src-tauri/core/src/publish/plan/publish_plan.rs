@@ -100,8 +100,7 @@ pub struct PublishPlan {
     pub others_claim: Option<String>,
     /// Marks of withdrawn documents that were there.
     pub(crate) marks: Marks,
-    /// The generation that was there by our own status file, also where this library forgot the destination since; else
-    /// 0.
+    /// The generation that was there by the status file of a state put back; else 0.
     pub(crate) left_generation: i64,
     /// The problem that the clock differs: only withdrawals are applied, and report it.
     pub(crate) clock: Option<Problem>,

@@ -10,7 +10,7 @@ use crate::model::{Catalogue, Document, DocumentId, Finding, Now, SitePath, Site
 use crate::publish::other_sitemaps::{is_online_in, overlapping};
 use crate::publish::plan::Basis;
 use crate::rules::loc;
-use crate::site::entry_description::{EntryDescription, Expected, leave_out_absent};
+use crate::site::entry_description::{EntryDescription, Expected, follows_any, leave_out_absent};
 use crate::site::moments::count_in_future;
 use crate::site::{addressed, entry, entry_description};
 use crate::sitemap::IndexName;
@@ -125,7 +125,7 @@ impl<'a> Reading<'a> {
         let document = &row.stored.document;
         let mut subject = Subject::with_free_name(connection, document, catalogue);
         let (mut findings, mut contents) = (Vec::new(), BTreeSet::new());
-        let mut intention = None;
+        let (mut intention, mut without_withdrawn) = (None, None);
         if is_to_withdraw(&row) {
             if row.standing.is_none() {
                 contents = runs::contents_of(connection, document.id)?;
@@ -138,12 +138,13 @@ impl<'a> Reading<'a> {
             if !(row.publication.as_ref()).is_some_and(|publication| publication.is_online) {
                 findings.extend(self.duplicate(catalogue, document)?);
             }
+            without_withdrawn = self.without_withdrawn(catalogue, document)?;
             if self.has_stopped {
                 intention = runs::intention(connection, target, document.id)?;
             }
         }
         let written = subject.into_written()?;
-        let without_withdrawn = self.without_withdrawn(catalogue, document)?.filter(|one| *one != written);
+        let without_withdrawn = without_withdrawn.filter(|one| *one != written);
         let path = entry::path(document);
         if let Some(path) = path.filter(|_| row.publication.is_none() && self.has_standing) {
             row.standing = sites::standing(connection, target, Area::Base, path.as_str())?;
@@ -151,12 +152,13 @@ impl<'a> Reading<'a> {
         Ok(Candidate { row, written, without_withdrawn, findings, intention, contents })
     }
 
-    /// Returns what its entry says while documents that count as withdrawn there stay away, if any do.
+    /// Returns what its entry says while documents that count as withdrawn there stay away, where it may say something of
+    /// them.
     fn without_withdrawn(&self, catalogue: &Catalogue, document: &Document) -> Result<Option<EntryDescription>> {
-        if self.away.is_empty() {
+        let connection = self.connection;
+        if self.away.is_empty() || !follows_any(connection, document, &self.away)? {
             return Ok(None);
         }
-        let connection = self.connection;
         let others = Expected { connection, catalogue, left: &self.away };
         let mut written = EntryDescription::new(connection, document, catalogue, &others)?;
         leave_out_absent(connection, (document, catalogue), &others, &mut written)?;
