@@ -196,7 +196,7 @@ impl PlanDraft {
         candidate.online().is_some_and(|online| {
             is_same_as(
                 &candidate.row.stored.document,
-                candidate.without_withdrawn.as_ref().unwrap_or(&candidate.written),
+                candidate.written_meanwhile(),
                 &self.plan.catalogue,
                 &online.into(),
                 &self.input.lists,

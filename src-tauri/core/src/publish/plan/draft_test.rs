@@ -6,8 +6,8 @@ use super::input::{Candidate, IndexCounts, PlanInput, UnrecordedPath};
 use crate::lists::built_in_lists;
 use crate::model::{
     Act, Catalogue, CatalogueId, ContentFile, ContentPlace, Document, DocumentId, DocumentStatus, Finding, Intent,
-    Lastmod, Level, ListUri, Metadata, Now, PageId, Place, PublishedName, ReadBack, RuleCode, Sha256, SitePath, Target,
-    TargetId, TargetPlace, WithdrawalReason,
+    Lastmod, Level, ListUri, Metadata, NamedDocument, Now, PageId, Place, PublishedName, ReadBack, RuleCode, Sha256,
+    SitePath, Target, TargetId, TargetPlace, WithdrawalReason,
 };
 use crate::publish::plan::{Basis, PublishPlan};
 use crate::site::entry;
@@ -201,6 +201,20 @@ fn a_change_that_comes_with_another_document_only_waits_for_that() {
         let planned = [plan.documents.len(), plan.left.len(), plan.returning.len()];
         assert_eq!((planned, unchanged(&draft)), ([0, 0, goes_along], 1), "{name}");
     }
+}
+
+/// The preview tells what goes out, and not what waits for another document.
+#[test]
+fn a_change_tells_nothing_of_what_waits_for_another_document() {
+    let both: Case = |input, candidate| {
+        retitled(input, candidate);
+        candidate.without_withdrawn = Some(candidate.written.clone());
+        candidate.written.parts.push(NamedDocument { url: String::new(), title: "Bijlage".to_owned() });
+    };
+    let draft = drafted(&[both]);
+    let items = draft.view.changed.items.iter();
+    let fields: Vec<&str> = items.flat_map(|item| &item.differences).map(|one| one.field.as_str()).collect();
+    assert_eq!((fields.len(), fields.contains(&"hasPart")), (1, false), "{fields:?}");
 }
 
 /// A change that is planned may come to nothing, while what the harvester saw there said something else.

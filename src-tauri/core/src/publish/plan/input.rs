@@ -98,6 +98,11 @@ impl Candidate {
         (self.row.publication.as_ref()).filter(|publication| publication.is_online)
     }
 
+    /// Returns what its entry says as long as no document returns that counts as withdrawn on the destination.
+    pub(super) fn written_meanwhile(&self) -> &EntryDescription {
+        self.without_withdrawn.as_ref().unwrap_or(&self.written)
+    }
+
     /// Returns the path that it has, or would have.
     pub(super) fn path(&self) -> Option<SitePath> {
         entry::path(&self.row.stored.document)

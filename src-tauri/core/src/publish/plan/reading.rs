@@ -152,8 +152,7 @@ impl<'a> Reading<'a> {
         Ok(Candidate { row, written, without_withdrawn, findings, intention, contents })
     }
 
-    /// Returns what its entry says while documents that count as withdrawn there stay away, where it may say something of
-    /// them.
+    /// Returns what its entry says while documents that count as withdrawn there stay away, where it may speak of them.
     fn without_withdrawn(&self, catalogue: &Catalogue, document: &Document) -> Result<Option<EntryDescription>> {
         let connection = self.connection;
         if self.away.is_empty() || !follows_any(connection, document, &self.away)? {

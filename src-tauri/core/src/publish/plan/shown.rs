@@ -32,7 +32,7 @@ impl Candidate {
     /// Makes the view of a document.
     pub(super) fn item(&self, findings: Vec<Finding>, lists: &Lists) -> PlanItem {
         let document = &self.row.stored.document;
-        let written = &self.written.metadata;
+        let written = &self.written_meanwhile().metadata;
         PlanItem {
             id: document.id,
             title: title_of(document),
@@ -50,18 +50,18 @@ impl Candidate {
     }
 
     fn differences(&self, lists: &Lists) -> Vec<FieldDifference> {
-        let document = &self.row.stored.document;
+        let (document, written) = (&self.row.stored.document, self.written_meanwhile());
         let Some(publication) = self.online() else { return Vec::new() };
-        let mut found = differences(&publication.metadata, &self.written.metadata, lists);
+        let mut found = differences(&publication.metadata, &written.metadata, lists);
         let titles = |parts: &[NamedDocument]| {
             let titles: Vec<_> = parts.iter().map(|part| part.title.as_str()).collect();
             titles.join("; ")
         };
-        if publication.parts != self.written.parts {
+        if publication.parts != written.parts {
             found.push(FieldDifference {
                 field: "hasPart".to_owned(),
                 before: titles(&publication.parts),
-                after: titles(&self.written.parts),
+                after: titles(&written.parts),
             });
         }
         if publication.file.sha256 != document.file.sha256 {
