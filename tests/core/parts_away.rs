@@ -6,6 +6,7 @@ use crate::support::Desk;
 use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::model::{DocumentId, TargetId};
+use openbaarmaker_core::publish::{Consent, Scope};
 use openbaarmaker_core::wire::{FieldChange, RunState};
 use std::path::PathBuf;
 use tests::folders::files_below;
@@ -185,6 +186,39 @@ fn a_part_of_what_was_withdrawn_there_stays_as_it_is_in_every_run_until_a_yes() 
         assert!(back.lastmod > away.lastmod, "{was_online}");
         assert!(!desk.app_has_work(), "{was_online}: at once");
     }
+}
+
+/// The part went out on the first destination, so that the second is behind with it as well.
+#[test]
+fn a_part_that_goes_along_to_another_destination_says_all_at_once_after_a_yes_there() {
+    let (desk, main, parts) = publication(1);
+    for (id, own) in [(main, "Z-1"), (parts[0], "B-1")] {
+        desk.change(id, &[FieldChange::Identifiers(vec![own.to_owned()])]);
+    }
+    let second = desk.add_target("tweede");
+    let on_both = |desk: &Desk| {
+        desk.publish();
+        desk.publish_to(second, AfterOthers::Stop).expect("a publication");
+        desk.later(Duration::days(1));
+    };
+    let desk = desk.kept();
+    on_both(&desk);
+    desk.withdraw(&[main]);
+    on_both(&desk);
+    let desk = desk.set_back();
+    let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
+    desk.apply(plan).expect("without a yes");
+    let there =
+        |after_others| (desk.app.plan(desk.catalogue, Some(second), after_others, &desk.job())).expect("a plan");
+    let (plan, view) = there(AfterOthers::Continue);
+    assert_eq!(view.elsewhere.returning_count, 1);
+    let consent = Consent { republish: [main].into(), ..Consent::default() };
+    desk.apply(plan.applied_as(Scope::All, consent)).expect("with a yes");
+    let part = listed(files_below(&desk.beside("tweede")))[&address(&desk, parts[0])].clone();
+    assert_eq!(main_of(&part).map(|(_, named)| named), Some("Besluit hoofd"));
+    assert_eq!(part.metadata.identifiers, ["B-1", "Z-1"]);
+    let (plan, view) = there(AfterOthers::Stop);
+    assert_eq!((view.changed.count, plan.has_work), (0, false), "at once");
 }
 
 /// Its part is held back, and so goes on saying what it said when it went out.

@@ -13,7 +13,7 @@ use crate::publish::plan::{Basis, PublishPlan, Scope};
 use crate::publish::transfer::claim::IsLeft;
 use crate::publish::transfer::reconnecting::RetryPolicy;
 use crate::site::other_sitemaps::is_of_looking;
-use crate::site::planned::PlannedDocuments;
+use crate::site::planned::{Action, PlannedDocuments};
 use crate::site::robots_file::is_handed_over;
 use crate::site::site_files::{Absent, STATUS_FILE, Sitemaps, invalid};
 use crate::store::sites::Area;
@@ -59,7 +59,7 @@ impl App {
         if plan.scope == Scope::All && !is_refused {
             let (accepted, mut asked) = (&plan.accepted, plan.asked.clone());
             // What stays away is asked about again.
-            asked.retain(|id, _| plan.returning.find(*id).is_none());
+            asked.retain(|id, _| plan.returning.find(*id).is_none_or(|one| one.action != Action::New));
             let going = plan.going_online().into_iter();
             let shown = going.filter(|id| accepted.titles && !accepted.returning.contains(id));
             let titles: Vec<DocumentId> = shown.collect();

@@ -144,9 +144,9 @@ impl PlanDraft {
         let (action, decided) = match candidate.online() {
             None => (Action::New, self.lastmod(candidate, &path)),
             Some(online) if self.is_as_published(candidate) => {
+                self.follow_returning(candidate, path);
                 let is_news = self.is_seen_otherwise(candidate, online);
                 if online.generation <= target_generation && is_right && !is_news {
-                    self.follow_returning(candidate, path);
                     return false;
                 }
                 let action = match transfer {

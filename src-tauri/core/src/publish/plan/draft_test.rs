@@ -195,11 +195,16 @@ fn a_change_that_comes_with_another_document_only_waits_for_that() {
     let left: Case = |input, _| {
         input.left.insert(DocumentId(1));
     };
-    for (name, case, goes_along) in [("it goes along", nothing, 1), ("a person leaves it", left, 0)] {
+    let behind: Case = |_, candidate| published(candidate).generation = 8;
+    for (name, case, expected) in [
+        ("it goes along", nothing, ([0, 0, 1], 1)),
+        ("a person leaves it", left, ([0, 0, 0], 1)),
+        ("the destination is behind", behind, ([1, 0, 1], 0)),
+    ] {
         let draft = drafted(&[waits, retitled, case]);
         let plan = &draft.plan;
         let planned = [plan.documents.len(), plan.left.len(), plan.returning.len()];
-        assert_eq!((planned, unchanged(&draft)), ([0, 0, goes_along], 1), "{name}");
+        assert_eq!((planned, unchanged(&draft)), expected, "{name}");
     }
 }
 

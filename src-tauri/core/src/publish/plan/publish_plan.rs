@@ -237,9 +237,11 @@ impl PublishPlan {
         self.returning = away;
         self.has_work = true;
         (self.elsewhere.returning).retain(|document| going.find(document.id).is_none());
+        let documents = std::mem::take(&mut self.documents);
         for document in going.iter() {
             if !is_back(&document) {
-                self.unchanged = self.unchanged.saturating_sub(1);
+                let was_unchanged = documents.find(document.id).is_none();
+                self.unchanged = self.unchanged.saturating_sub(u32::from(was_unchanged));
                 continue;
             }
             self.elsewhere.returning_count -= 1;
@@ -247,8 +249,13 @@ impl PublishPlan {
                 self.moments.least.insert(document.id, lastmod);
             }
         }
-        let documents = std::mem::take(&mut self.documents);
-        let mut all: Vec<PlannedDocument> = documents.iter().chain(going.iter()).collect();
+        // What was to go as it was published changes too.
+        let with_change = |mut document: PlannedDocument| {
+            document.decided = going.find(document.id).map_or(document.decided, |change| change.decided);
+            document
+        };
+        let others = going.iter().filter(|document| documents.find(document.id).is_none());
+        let mut all: Vec<PlannedDocument> = documents.iter().map(with_change).chain(others).collect();
         all.sort_by_key(|document| document.id);
         self.documents = all.into_iter().collect();
     }

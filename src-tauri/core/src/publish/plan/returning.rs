@@ -90,7 +90,7 @@ impl PlanDraft {
         self.plan.moments.least.insert(document.id, least);
     }
 
-    /// Sets apart an unchanged document of which the entry says something else once a document returns.
+    /// Sets apart a document that is as published, and of which the entry says something else once a document returns.
     pub(super) fn follow_returning(&mut self, candidate: &Candidate, path: SitePath) {
         let (row, document) = (&candidate.row, &candidate.row.stored.document);
         if candidate.without_withdrawn.is_none() || self.input.left.contains(&document.id) {
