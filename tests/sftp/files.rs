@@ -7,7 +7,7 @@ use openbaarmaker_core::model::{Sha256, SitePath};
 use openbaarmaker_core::target::{Finish, OpenError, OpenRequest, TargetError, TargetOpener, Upload};
 use openbaarmaker_sftp::Opener;
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::process::Command;
 use std::time::Duration;
 use tests::lacking;
@@ -293,4 +293,60 @@ fn a_file_has_the_moment_that_was_asked_also_after_its_renaming() {
     let again = Upload { modified: Some(later), ..upload("a.xml", b"<message>2</message>") };
     send(&*target, &[again]);
     assert_eq!(modified(&server, "a.xml"), later);
+}
+
+fn mode(server: &Server, name: &str) -> u32 {
+    fs::metadata(server.site(name)).unwrap().mode() & 0o777
+}
+
+fn set_mode(server: &Server, name: &str, mode: u32) {
+    fs::set_permissions(server.site(name), fs::Permissions::from_mode(mode)).unwrap();
+}
+
+#[test]
+fn a_file_that_is_replaced_keeps_its_rights() {
+    if !is_available() {
+        return;
+    }
+    let server = Server::start_with(Settings { sftp_arguments: "-u 077", ..Settings::default() });
+    let large = noise(300_000, 1);
+    let cases = [("robots.txt", 0o664, 0o664), ("d/a.pdf", 0o604, 0o604), ("groot.bin", 0o044, 0o444)];
+    for (name, before, _) in cases {
+        server.write(name, b"oud");
+        set_mode(&server, name, before);
+    }
+    let target = open(&server);
+    let waiting = Upload { finish: Finish::Wait, ..upload("d/a.pdf", b"nieuw") };
+    let created = Upload { finish: Finish::Create, ..upload("nieuw.pdf", b"nieuw") };
+    send(&*target, &[upload("robots.txt", b"nieuw"), waiting, upload("groot.bin", &large), created]);
+    target.rename(&[(path("d/a.pdf.tmp"), path("d/a.pdf"))]).unwrap();
+    for (name, _, after) in cases {
+        assert_eq!(format!("{:o}", mode(&server, name)), format!("{after:o}"), "{name}");
+        assert_ne!(fs::read(server.site(name)).unwrap(), b"oud", "{name}");
+    }
+    assert_eq!(mode(&server, "nieuw.pdf"), 0o600, "nothing stood there");
+}
+
+#[test]
+fn a_file_that_is_replaced_keeps_its_group_or_is_readable_all_the_same() {
+    let Some(server) = Server::if_available() else { return };
+    if !lacking::grants(is_root(), "root, for files of other groups") {
+        return;
+    }
+    let target = open(&server);
+    send(&*target, &[upload("eigen.txt", b"eigen")]);
+    let group = |name: &str| fs::metadata(server.site(name)).unwrap().gid();
+    let own = group("eigen.txt");
+    // Of the groups, the account is in its own only; what is made here gets the group of the folder.
+    for (name, gid) in [("a.txt", own), ("b.txt", own + 1)] {
+        server.write(name, b"oud");
+        chown(server.site(name), None, Some(gid)).unwrap();
+        set_mode(&server, name, 0o640);
+    }
+    chown(server.site(""), None, Some(0)).unwrap();
+    set_mode(&server, "", 0o2755);
+    send(&*target, &[upload("a.txt", b"nieuw"), upload("b.txt", b"nieuw"), upload("c.txt", b"nieuw")]);
+    assert_eq!((group("a.txt"), mode(&server, "a.txt")), (own, 0o640), "given to its group");
+    assert_eq!((group("b.txt"), mode(&server, "b.txt")), (0, 0o644), "others read what a group read");
+    assert_eq!(group("c.txt"), 0);
 }

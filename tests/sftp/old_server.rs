@@ -4,6 +4,7 @@ use crate::support::{Heard, open, path, send, try_open, upload};
 use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::target::{Finish, OpenError, TargetError, Upload};
 use std::fs;
+use std::os::unix::fs::PermissionsExt;
 use tests::lacking;
 use tests::noise::noise;
 use tests::openssh::{Server, Settings, is_available};
@@ -44,6 +45,19 @@ fn a_refused_moment_is_told_and_the_file_arrives_all_the_same() {
     let heard = send(&*target, &[dated]);
     assert_eq!((heard.result(0), heard.undated()), (Ok(()), vec![0]));
     assert_eq!(fs::read(server.site("a.xml")).unwrap(), b"<message/>");
+}
+
+#[test]
+fn refused_rights_keep_no_file_back() {
+    if !is_available() {
+        return;
+    }
+    let server = without("setstat,fsetstat");
+    server.write("a.txt", b"oud");
+    fs::set_permissions(server.site("a.txt"), fs::Permissions::from_mode(0o600)).unwrap();
+    let heard = send(&*open(&server), &[upload("a.txt", b"nieuw")]);
+    assert_eq!(heard.result(0), Ok(()));
+    assert_eq!(fs::read(server.site("a.txt")).unwrap(), b"nieuw");
 }
 
 #[test]

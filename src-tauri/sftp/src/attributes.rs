@@ -39,5 +39,12 @@ pub(crate) fn tells_kind(attributes: &FileAttributes) -> bool {
     (attributes.permissions).is_some_and(|mode| mode & KIND_BITS != 0)
 }
 
+/// Returns the permission bits; `None` when the server tells none.
+pub(crate) fn rights(attributes: &FileAttributes) -> Option<u32> {
+    attributes.permissions.map(|mode| mode & ANY_RIGHTS).filter(|rights| *rights != 0)
+}
+
+/// POSIX, `sys/stat.h`: all permission bits.
+pub(crate) const ANY_RIGHTS: u32 = 0o777;
 /// POSIX, `sys/stat.h`: `S_IFMT`.
 const KIND_BITS: u32 = 0o170_000;

@@ -1,6 +1,6 @@
 //! Why a file on a server is not replaced, according to what the server reports.
 
-use crate::attributes::tells_kind;
+use crate::attributes::{ANY_RIGHTS, tells_kind};
 use openbaarmaker_core::target::Obstacle;
 use russh_sftp::protocol::FileAttributes;
 
@@ -22,7 +22,5 @@ pub(crate) fn of(attributes: &FileAttributes, max_bytes: u64) -> Option<Obstacle
     }
 }
 
-/// POSIX, `sys/stat.h`: all permission bits.
-const ANY_RIGHTS: u32 = 0o777;
 /// POSIX, `sys/stat.h`: the bits by which owner, group or others may write.
 const ANY_WRITES: u32 = 0o222;

@@ -7,7 +7,7 @@
 mod listing;
 mod renaming;
 
-use crate::attributes::{PathAttributes, is_odd};
+use crate::attributes::{self, PathAttributes, is_odd};
 use crate::failure::{ConnectionEnd, is_absent, is_unspecific, is_unsupported, sftp_failure};
 use futures_util::future::{Either, select};
 use openbaarmaker_core::target::TargetError;
@@ -186,10 +186,10 @@ impl Remote {
         }
     }
 
-    /// Asks for the size of an open file; `None` when the server does not report it.
-    pub(crate) async fn size(&self, file: &OpenFile<'_>) -> Result<Option<u64>, TargetError> {
+    /// Returns everything that the server reports of an open file.
+    pub(crate) async fn attributes_of_open(&self, file: &OpenFile<'_>) -> Result<FileAttributes, TargetError> {
         let found = self.done(self.raw.fstat(&file.handle), file.what).await?;
-        Ok(found.attrs.size)
+        Ok(found.attrs)
     }
 
     /// Flushes an open file to the server's disk, when the server offers that. A failure to do so, as on a disk that
@@ -221,6 +221,42 @@ impl Remote {
             Ok(())
         } else {
             Err(TargetError::Other(format!("{what}: moment not kept")))
+        }
+    }
+
+    /// Gives a file, made with the attributes `made`, the rights and the group of the one that it will replace, as far
+    /// as the account may. Asks nothing when it has them already; a server that refuses is no failure.
+    pub(crate) async fn resemble(
+        &self,
+        place: &RemotePath<'_>,
+        made: &FileAttributes,
+        before: &FileAttributes,
+    ) -> Result<(), TargetError> {
+        let Some(rights) = attributes::rights(before) else { return Ok(()) };
+        let mut wanted = rights | READ_BACK;
+        // draft §5: owner and group go together.
+        if let (Some(owner), Some(group)) = (made.uid, before.gid)
+            && made.gid != Some(group)
+        {
+            let given = FileAttributes { uid: Some(owner), gid: Some(group), ..FileAttributes::empty() };
+            if !self.set(place, given).await? {
+                // Who could read it by that group now reads it by the rights of others.
+                wanted |= (rights & READ_BY_GROUP) >> 3;
+            }
+        }
+        if attributes::rights(made) == Some(wanted) {
+            return Ok(());
+        }
+        let given = FileAttributes { permissions: Some(wanted), ..FileAttributes::empty() };
+        self.set(place, given).await.map(drop)
+    }
+
+    /// Sets attributes of a file; tells whether the server did.
+    async fn set(&self, place: &RemotePath<'_>, given: FileAttributes) -> Result<bool, TargetError> {
+        match self.ask(self.raw.setstat(&place.path, given)).await {
+            Ok(_) => Ok(true),
+            Err(SftpError::Status(_)) => Ok(false),
+            Err(error) => Err(self.failure(error, place.what).await),
         }
     }
 
@@ -298,6 +334,10 @@ impl<'a> OpenFile<'a> {
 
 /// OpenSSH `PROTOCOL` §4.3.
 const POSIX_RENAME: &str = "posix-rename@openssh.com";
+/// POSIX, `sys/stat.h`: the right of the owner to read; what was written is read back.
+const READ_BACK: u32 = 0o400;
+/// POSIX, `sys/stat.h`: the right of the group to read.
+const READ_BY_GROUP: u32 = 0o040;
 /// draft §3: every server accepts packets of 34,000 bytes, so 32 KiB of data always fit.
 const SAFE_WRITE_BYTES: usize = 32_768;
 /// What OpenSSH allows in one write (255 KiB): fewer answers. A slow line still shows progress every few seconds.

@@ -1,5 +1,6 @@
 //! Sends one file: create under the temporary name, write, flush to disk, read back, check size, close, rename.
 
+use crate::attributes::is_odd;
 use crate::folders::Root;
 use crate::reading::fetch;
 use crate::remote::{Access, NotSent, OpenFile, Remote, RemotePath};
@@ -10,6 +11,7 @@ use openbaarmaker_core::job::Cancel;
 use openbaarmaker_core::model::ReadBack;
 use openbaarmaker_core::target::source::{self, SourceReader};
 use openbaarmaker_core::target::{Finish, Hashing, TargetError, Upload, UploadSink};
+use russh_sftp::protocol::FileAttributes;
 use std::io::Write as _;
 use tokio::select;
 use tokio::sync::mpsc;
@@ -36,7 +38,7 @@ pub(crate) struct FileUpload<'a> {
 
 /// What a server reported of a file when it was closed.
 struct Ended {
-    size_bytes: Option<u64>,
+    attributes: FileAttributes,
     /// Whether it was read back already and equals what was sent.
     is_read_back: bool,
 }
@@ -62,7 +64,9 @@ impl FileUpload<'_> {
         let remote = self.batch.remote;
         let temporary =
             &RemotePath { what: self.upload.path.as_str(), ..(self.batch.root).place(self.upload.temporary.as_str()) };
-        let file = match self.create(temporary).await {
+        // Both requests are sent at once: one round trip.
+        let (made, before) = join(self.create(temporary), self.standing()).await;
+        let file = match made {
             Ok(file) => file,
             Err(NotSent::Unspecific(error)) => {
                 return Err(match self.explain(error, temporary).await {
@@ -79,7 +83,7 @@ impl FileUpload<'_> {
             None => self.stream(&file).await,
         };
         let result = match sent {
-            Ok(ended) => self.complete(temporary, ended).await,
+            Ok(ended) => self.complete(temporary, &ended, before.as_ref()).await,
             Err(error) => Err(self.explain(error, temporary).await.into()),
         };
         if let Err(NotSent::Unspecific(error) | NotSent::Because(error)) = &result
@@ -89,6 +93,17 @@ impl FileUpload<'_> {
             let _ = remote.remove(temporary).await;
         }
         result
+    }
+
+    /// Looks at the file that will be replaced; `None` when there is none.
+    async fn standing(&self) -> Option<FileAttributes> {
+        if self.upload.finish == Finish::Create {
+            return None;
+        }
+        let place = self.batch.root.place(self.upload.path.as_str());
+        // Why something cannot be looked at is told when it is replaced.
+        let found = self.batch.remote.attributes(&place).await.ok().flatten();
+        found.filter(|found| !found.is_dir() && !is_odd(found))
     }
 
     /// Creates the temporary file, removing one that an interrupted run left behind. Where a server cannot open a file
@@ -147,11 +162,12 @@ impl FileUpload<'_> {
     /// between. All requests are sent at once, in this order.
     async fn end(&self, file: &OpenFile<'_>) -> Result<Ended, TargetError> {
         let remote = self.batch.remote;
-        let ending = join4(remote.sync(file), self.read_small(file), remote.size(file), remote.close(file));
-        let (synced, is_read_back, size, closed) = ending.await;
+        let ending =
+            join4(remote.sync(file), self.read_small(file), remote.attributes_of_open(file), remote.close(file));
+        let (synced, is_read_back, attributes, closed) = ending.await;
         synced?;
         closed?;
-        Ok(Ended { size_bytes: size?, is_read_back: is_read_back? })
+        Ok(Ended { attributes: attributes?, is_read_back: is_read_back? })
     }
 
     /// Reads a small file back through the handle that wrote it; tells whether it equals what was sent.
@@ -243,10 +259,15 @@ impl FileUpload<'_> {
         Ok(())
     }
 
-    /// Checks size and content, and gives the file its final name.
-    async fn complete(&self, temporary: &RemotePath<'_>, ended: Ended) -> Result<(), NotSent> {
+    /// Checks size and content, and gives the file the rights of the one before, and its final name.
+    async fn complete(
+        &self,
+        temporary: &RemotePath<'_>,
+        ended: &Ended,
+        before: Option<&FileAttributes>,
+    ) -> Result<(), NotSent> {
         let (remote, wanted) = (self.batch.remote, self.upload.size_bytes);
-        let mut size_bytes = ended.size_bytes;
+        let mut size_bytes = ended.attributes.size;
         if size_bytes != Some(wanted) {
             // A server may report the size of an open file before it has written everything; ask once more.
             let found = remote.look(temporary).await?;
@@ -263,6 +284,9 @@ impl FileUpload<'_> {
                 }
                 read => read?,
             }
+        }
+        if let Some(before) = before {
+            remote.resemble(temporary, &ended.attributes, before).await?;
         }
         self.date(temporary).await?;
         if self.upload.finish == Finish::Wait {

@@ -218,7 +218,7 @@ impl SftpTarget {
     ) -> Result<Option<u64>, TargetError> {
         let Some(file) = self.open_file(remote, path).await? else { return Ok(None) };
         let read = async {
-            let size_bytes = told(remote.size(&file).await?, path.as_str())?;
+            let size_bytes = told(remote.attributes_of_open(&file).await?.size, path.as_str())?;
             if size_bytes > max_bytes {
                 return Err(TargetError::TooLarge(path.to_string()));
             }
