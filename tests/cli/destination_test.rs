@@ -93,6 +93,27 @@ fn rights_that_a_server_tells_are_told_and_fail_nothing() {
     }
 }
 
+#[test]
+fn publishing_tells_the_rights_that_a_server_tells_and_they_fail_nothing() {
+    if !is_available() {
+        return;
+    }
+    for (sftp_arguments, expected) in [("-u 077", vec!["target-unreadable"]), ("-u 027", vec![])] {
+        let settings = Settings { sftp_arguments, ..Settings::default() };
+        let remote = Remote::at(Server::start_with(settings), &[]);
+        let _ = remote.library.ready("a.txt");
+        let published = remote.publish().expect(0);
+        assert_eq!(published["state"], "complete", "{published}");
+        let problems = published["problems"].as_array().expect("problems");
+        let codes: Vec<&str> = problems.iter().filter_map(|problem| problem["code"].as_str()).collect();
+        assert_eq!(codes, expected, "{published}");
+        for problem in problems {
+            let said = problem["message"].as_str().expect("a sentence");
+            assert!(said.contains("Volgens de server") && said.contains("/site"), "{said}");
+        }
+    }
+}
+
 /// decisions.md, "Criteria", 19.
 #[test]
 fn what_a_server_refuses_fails_the_test_at_the_step_at_which_publishing_fails() {

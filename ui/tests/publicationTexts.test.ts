@@ -285,6 +285,10 @@ describe("what is said", () => {
     expect(sentence(now.title)).toBe("Klaar met publiceren");
     expect(said(now)).toBe("De sitemaps zijn van de website af.");
     expect(now.tone).toBe("good");
+    // Nor what a server may make up.
+    const closed = (by: string) => ({ code: "target-unreadable", params: { path: "/srv/woo", by } });
+    expect(told({ problems: [closed("server")] }).tone).toBe("good");
+    expect(told({ problems: [closed("folder")] }).tone).toBe("warn");
     const failed = told({ problems: [gone, { code: "target-full", params: {} }] });
     expect(said(failed)).toBe("De website kon niet helemaal worden bijgewerkt.");
     expect(failed.tone).toBe("warn");

@@ -1733,7 +1733,7 @@ code-target-timed-out = The server { $host } does not answer. Check your interne
 code-target-permission = You may not save anything in this folder: { $path }. Ask your ICT department for permission to write.
 code-target-unreadable =
     { $by ->
-        [server] The server says that only your own account can read here: { $path }. Not every server tells that rightly. Publish, and open a document on the website.
+        [server] The server says that only your own account can read here: { $path }. Not every server tells that rightly. After publishing, open a document on the website.
        *[other] Only your own account can read here: { $path }. The web server cannot show it then. Ask your ICT department to let the web server read it.
     }
 code-target-full =

@@ -1633,7 +1633,7 @@ code-target-timed-out = De server { $host } geeft geen antwoord. Controleer je i
 code-target-permission = Je mag in deze map niets opslaan: { $path }. Vraag je ICT-afdeling om schrijfrechten.
 code-target-unreadable =
     { $by ->
-        [server] Volgens de server kan alleen je eigen account hier lezen: { $path }. Niet elke server zegt dat goed. Publiceer, en open een document op de website.
+        [server] Volgens de server kan alleen je eigen account hier lezen: { $path }. Niet elke server zegt dat goed. Open na het publiceren een document op de website.
        *[other] Alleen je eigen account kan hier lezen: { $path }. De webserver kan het dan niet tonen. Vraag je ICT-afdeling om leesrechten voor de webserver.
     }
 code-target-full =

@@ -13,7 +13,6 @@ use openbaarmaker_core::model::SitePath;
 use openbaarmaker_core::target::{
     FileStat, Hashed, Hashing, Listed, Obstacle, Target, TargetError, Upload, UploadSink, is_closed,
 };
-use russh_sftp::protocol::FileAttributes;
 use std::io::Write;
 use std::sync::Arc;
 
@@ -124,22 +123,12 @@ impl Target for SftpTarget {
 
     fn closed(&self, paths: &[Option<SitePath>]) -> Result<Vec<Option<SitePath>>, TargetError> {
         self.run(async |remote| {
-            let mut closed = Vec::new();
-            for path in paths {
-                if let Some(path) = path
-                    && !self.root.holds(remote, path).await?
-                {
-                    continue;
-                }
-                let name = path.as_ref().map_or("", SitePath::as_str);
-                let found = remote.attributes(&self.root.place(name)).await?;
-                let is =
-                    |found: &FileAttributes| (found.permissions).is_some_and(|mode| is_closed(mode, found.is_dir()));
-                if found.as_ref().is_some_and(is) {
-                    closed.push(path.clone());
-                }
-            }
-            Ok(closed)
+            let answers: Vec<bool> = stream::iter(paths)
+                .map(|path| self.is_closed_at(remote, path.as_ref()))
+                .buffered(QUESTIONS_IN_FLIGHT)
+                .try_collect()
+                .await?;
+            Ok(paths.iter().zip(answers).filter(|(_, is)| *is).map(|(path, _)| path.clone()).collect())
         })
     }
 
@@ -244,6 +233,16 @@ impl SftpTarget {
             None => Ok(None),
             Some(found) => told(found.seen(), path.as_str()).map(Some),
         }
+    }
+
+    async fn is_closed_at(&self, remote: &Remote, path: Option<&SitePath>) -> Result<bool, TargetError> {
+        if let Some(path) = path
+            && !self.root.holds(remote, path).await?
+        {
+            return Ok(false);
+        }
+        let found = remote.attributes(&self.root.place(path.map_or("", SitePath::as_str))).await?;
+        Ok(found.is_some_and(|found| found.permissions.is_some_and(|mode| is_closed(mode, found.is_dir()))))
     }
 
     async fn remove_one(&self, remote: &Remote, path: &SitePath) -> Result<(), TargetError> {

@@ -101,19 +101,23 @@ export function publicationOf(now: Situation): Publication {
   };
 }
 
-/** What did not succeed for the site as a whole. A line of robots.txt that somebody else takes out did not fail. */
+/** What did not succeed for the site as a whole. */
 export function failuresOf(result: RunResult): RunResult["problems"] {
-  return result.problems.filter((problem) => !isToTakeOut(problem));
+  return result.problems.filter((problem) => !failsNothing(problem));
 }
 
-/** Lines of robots.txt that somebody else takes out. */
-export function linesToTakeOut(result: RunResult): RunResult["problems"] {
-  return result.problems.filter(isToTakeOut);
+/** What others are to look at. */
+export function warningsOf(result: RunResult): RunResult["problems"] {
+  return result.problems.filter(failsNothing);
 }
 
-/** Whether nothing failed: we handed a line over. In a robots.txt that we read it would be our own change that failed. */
-function isToTakeOut({ code, params }: RunResult["problems"][number]): boolean {
-  return code === "robots-names-gone" && params["by"] === "handed-over";
+/**
+ * Whether nothing of ours failed: we handed over a line of robots.txt that somebody else takes out (in a file that we
+ * read our own change would have failed), or a server says that others cannot read files, and may make that up.
+ */
+function failsNothing({ code, params }: RunResult["problems"][number]): boolean {
+  const by = params["by"];
+  return (code === "robots-names-gone" && by === "handed-over") || (code === "target-unreadable" && by === "server");
 }
 
 function line(key: string, facts: Line["facts"] = {}): Line {

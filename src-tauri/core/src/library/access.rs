@@ -9,7 +9,7 @@ use crate::secrets::Secret;
 use crate::store::catalogues;
 use crate::store::sites::Area;
 use crate::target::{Asked, Destination, Hashed, Looked, OpenError, OpenRequest, Target as Transport, TargetError};
-use crate::wire::TargetView;
+use crate::wire::{BY_SERVER, TargetView};
 use std::path::PathBuf;
 
 /// An open destination, with its catalogue and target.
@@ -352,7 +352,10 @@ fn problem_of(place: &TargetPlace, error: TargetError, folder_of: impl FnOnce(&s
             problem.with("host", host)
         }
         TargetError::PermissionDenied(path) | TargetError::NotFound(path) => problem.with("path", folder_of(&path)),
-        TargetError::Closed(path) => problem.with("path", folder_of(&path)).with("by", "folder"),
+        TargetError::Closed(path) => {
+            let by = if matches!(place, TargetPlace::Sftp { .. }) { BY_SERVER } else { "folder" };
+            problem.with("path", folder_of(&path)).with("by", by)
+        }
         TargetError::SizeDiffers(path)
         | TargetError::ContentDiffers(path)
         | TargetError::CannotReplace(path)

@@ -122,7 +122,7 @@ impl Steps<'_> {
             }
             // Servers without such permissions, as on Windows, make them up.
             Err(error @ TargetError::Closed(_)) if matches!(place, TargetPlace::Sftp { .. }) => {
-                let problem = target_problem(place, error).with("by", "server");
+                let problem = target_problem(place, error);
                 self.tell(step, TestOutcome::Warned { problem });
                 Ok(())
             }

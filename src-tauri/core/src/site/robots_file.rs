@@ -4,7 +4,7 @@ use crate::error::{Code, Problem, Result};
 use crate::model::{BaseUrl, Catalogue, Finding};
 use crate::robots::{self, Inspection, Merged, Robots};
 use crate::rules::robots as rule;
-use crate::wire::{RobotsState, RobotsView, SiteProblem};
+use crate::wire::{HANDED_OVER, RobotsState, RobotsView, SiteProblem};
 use std::collections::BTreeSet;
 
 /// Shows an inspection every address that harvesters must be able to read, besides those of the indexes.
@@ -78,12 +78,6 @@ impl RobotsChange {
         let mut lines = file.iter().flat_map(Robots::named);
         self.read == RobotsRead::No || lines.any(|line| base.one_spelling(line) == address)
     }
-}
-
-/// Tells whether a problem is a line that somebody else takes out of robots.txt: nothing of ours failed.
-pub(crate) fn is_handed_over(problem: &SiteProblem) -> bool {
-    let by = problem.params.get("by").map(String::as_str);
-    problem.code == Code::RobotsNamesGone.as_str() && by == Some(HANDED_OVER)
 }
 
 /// Whether robots.txt could be read.
@@ -254,6 +248,3 @@ fn hand_over(wanted: &[String]) -> Vec<String> {
     }
     robots::block(wanted).lines().map(str::to_owned).collect()
 }
-
-/// Whose line it is to take out: that of who got it from us.
-const HANDED_OVER: &str = "handed-over";

@@ -86,6 +86,7 @@ pub use permits::publishing::{
     PermitPlanItem, PermitPlanView, PermitPurpose, PermitRobotsBlock, PermitRunResult,
 };
 pub use permits::settings::{PermitLists, PermitPhaseGroup, PermitSettingsInput, PermitSettingsView, PermitsOverview};
+pub(crate) use publishing::{BY_SERVER, HANDED_OVER};
 pub use publishing::{
     FailedDocument, HeldBack, OtherGeneration, PlanGroup, PlanItem, PlanView, ReturningDocument, RobotsState,
     RobotsView, RunDetail, RunResult, SiteDifferences, SiteProblem,

@@ -5,6 +5,7 @@ use super::{
     RunFile, RunPermit, RunRow, RunState, RunTotals, UploadedFile,
 };
 use crate::attributes::{apply, choice, view};
+use crate::error::Code;
 use crate::model::{CatalogueId, DocumentId, Finding, RunId, TargetId};
 use chrono::NaiveDate;
 
@@ -239,7 +240,21 @@ impl SiteProblem {
     pub(crate) fn new(problem: crate::error::Problem) -> Self {
         Self { code: problem.code.as_str(), params: problem.params }
     }
+
+    /// Tells whether nothing of ours failed: somebody else takes a line out of robots.txt, or a server says that others
+    /// cannot read files, and may make that up.
+    #[must_use]
+    pub fn fails_nothing(&self) -> bool {
+        let is =
+            |code: Code, by: &str| self.code == code.as_str() && self.params.get("by").is_some_and(|found| found == by);
+        is(Code::RobotsNamesGone, HANDED_OVER) || is(Code::TargetUnreadable, BY_SERVER)
+    }
 }
+
+/// Whose line it is to take out: that of who got it from us.
+pub(crate) const HANDED_OVER: &str = "handed-over";
+/// Who says that others cannot read a file on a server.
+pub(crate) const BY_SERVER: &str = "server";
 
 /// The result of publishing. `offered` = published + withdrawn + held back + failed.
 #[apply(view)]

@@ -14,7 +14,6 @@ use crate::publish::transfer::claim::IsLeft;
 use crate::publish::transfer::reconnecting::RetryPolicy;
 use crate::site::other_sitemaps::is_of_looking;
 use crate::site::planned::{Action, PlannedDocuments};
-use crate::site::robots_file::is_handed_over;
 use crate::site::site_files::{Absent, STATUS_FILE, Sitemaps, invalid};
 use crate::store::sites::Area;
 use crate::store::{documents, publications, settings, sites, unrecorded_files};
@@ -199,7 +198,7 @@ fn after_withdrawals(error: UseCaseError, gone: &RunResult, (is_whole, open): (b
     if open == 0 {
         return error;
     }
-    let problems = gone.problems.iter().filter(|problem| !is_handed_over(problem)).map(|problem| &problem.code);
+    let problems = gone.problems.iter().filter(|problem| !problem.fails_nothing()).map(|problem| &problem.code);
     let failed = gone.failed.iter().map(|failed| &failed.code);
     let remaining = gone.remaining.iter().map(|file| &file.code);
     let reasons: BTreeSet<&String> = problems.chain(failed).chain(remaining).collect();
@@ -225,7 +224,8 @@ fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
     }
     last.withdrawal_run = first.run;
     first.problems.retain(|problem| !is_back(problem, &last.indexes) && !last.problems.contains(problem));
-    let is_whole = first.failed.is_empty() && first.remaining.is_empty() && first.problems.iter().all(is_handed_over);
+    let is_whole =
+        first.failed.is_empty() && first.remaining.is_empty() && first.problems.iter().all(SiteProblem::fails_nothing);
     // The last look at other sitemaps counts.
     first.problems.retain(|problem| !is_of_looking(problem));
     let went = first.others.sitemaps.into_iter();

@@ -5,8 +5,7 @@ use super::outcome::{counted_before, counts, record_failure, record_intentions, 
 use super::run::{Run, Work};
 use crate::error::{Problem, Result};
 use crate::library::App;
-use crate::library::access::target_problem;
-use crate::model::{DocumentId, Now, RunId, Sha256, SitePath, SitemapSwitch, TargetPlace};
+use crate::model::{DocumentId, Now, RunId, Sha256, SitePath, SitemapSwitch};
 use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::claim::{Basis, Claimed, IsLeft};
 use crate::publish::transfer::session::PendingRename;
@@ -22,7 +21,6 @@ use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area, Leftover};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{addresses, ownership, permits, publications, published, withdrawals};
-use crate::target::TargetError;
 use crate::target::own_path::own_path;
 use crate::wire::{OtherSitemap, OtherSitemaps, RunResult, SiteDifferences, SiteProblem, UploadedFile};
 use std::collections::{BTreeMap, BTreeSet};
@@ -170,7 +168,8 @@ impl DocumentRun<'_> {
     pub(crate) fn finish(&mut self, done: Done) -> Result<RunResult> {
         let plan = self.work.plan;
         self.line.remaining.extend(unknown_files(plan));
-        self.tell_closed()?;
+        let unreadable = self.unreadable()?;
+        self.work.problems.extend(unreadable);
         // Before the status file is written: on a destination that was emptied it is as new as everything else.
         let is_left = done.generation.map_or(IsLeft::No, |_| IsLeft::Yes);
         let (differences, differing) = self.app.differences(plan, is_left)?;
@@ -246,32 +245,6 @@ impl DocumentRun<'_> {
 }
 
 impl DocumentRun<'_> {
-    /// Tells when others, such as the web server, cannot read files that this run brought, or the folders that they are
-    /// in. All are made alike, so the first and last ones tell. Servers may make such rights up: there the test of a
-    /// destination warns.
-    fn tell_closed(&mut self) -> Result<()> {
-        let place = &self.work.plan.target.place;
-        if matches!(place, TargetPlace::Sftp { .. }) || self.uploaded.is_empty() {
-            return Ok(());
-        }
-        let mut paths = BTreeSet::new();
-        for (file, _) in self.uploaded.iter().take(LOOKED_AT).chain(self.uploaded.iter().rev().take(LOOKED_AT)) {
-            let mut next = file.path.parse::<SitePath>().ok();
-            while let Some(path) = next {
-                next = path.parent().and_then(|folder| folder.parse().ok());
-                paths.insert(Some(path));
-            }
-        }
-        let paths: Vec<Option<SitePath>> = paths.into_iter().collect();
-        let closed = self.line.persist(|line| line.site.base(|base| base.closed(&paths)));
-        if let Some(path) = self.unless_lost(closed)?.and_then(|closed| closed.into_iter().flatten().next()) {
-            // It is named itself, not the folder that it is in.
-            let problem = target_problem(place, TargetError::Closed(format!("{path}/")));
-            self.work.problems.push(SiteProblem::new(problem));
-        }
-        Ok(())
-    }
-
     /// Records which online documents have no entry here, and forgets what was seen before this run.
     fn see_what_stands(&self, connection: &WriteHandle, failed: &BTreeMap<DocumentId, Problem>) -> Result<()> {
         let plan = self.work.plan;
@@ -312,9 +285,6 @@ impl DocumentRun<'_> {
         Ok(sightings::set_unlisted(connection, target, is_unlisted, generation)?)
     }
 }
-
-/// How many of the first, and how many of the last files of a run are looked at; own choice.
-const LOOKED_AT: usize = 10;
 
 /// Returns the address of an index; `None` for other files.
 fn index_at(plan: &PublishPlan, path: &str) -> Option<String> {

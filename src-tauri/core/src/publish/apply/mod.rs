@@ -11,6 +11,7 @@ mod other_sitemaps;
 mod outcome;
 mod ownership;
 mod publishing;
+mod reading_rights;
 mod rehearsal;
 mod removing;
 pub(crate) mod run;

@@ -11,7 +11,6 @@ use crate::site::decide::reason_of;
 use crate::site::entry;
 use crate::site::entry_description::{EntryDescription, Expected};
 use crate::site::planned::{Action, Decided, PlannedDocument};
-use crate::site::robots_file::is_handed_over;
 use crate::store::runs::{RecordedDocument, RunCounts};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{documents, publications, runs};
@@ -160,7 +159,8 @@ pub(super) fn unknown_files(plan: &PublishPlan) -> Vec<RemainingFile> {
 }
 
 pub(super) fn state(counts: &RunCounts, remaining: &[RemainingFile], problems: &[SiteProblem]) -> RunState {
-    if counts.held_back + counts.failed == 0 && remaining.is_empty() && problems.iter().all(is_handed_over) {
+    if counts.held_back + counts.failed == 0 && remaining.is_empty() && problems.iter().all(SiteProblem::fails_nothing)
+    {
         RunState::Complete
     } else {
         RunState::Partial
