@@ -3,6 +3,7 @@
 
 use crate::bad_folders::obedient;
 use crate::bad_servers::quota;
+use crate::permits::case;
 use crate::remote::{Remote, address};
 use serde_json::Value;
 use std::fs;
@@ -102,14 +103,18 @@ fn publishing_tells_the_rights_that_a_server_tells_and_they_fail_nothing() {
         let settings = Settings { sftp_arguments, ..Settings::default() };
         let remote = Remote::at(Server::start_with(settings), &[]);
         let _ = remote.library.ready("a.txt");
-        let published = remote.publish().expect(0);
-        assert_eq!(published["state"], "complete", "{published}");
-        let problems = published["problems"].as_array().expect("problems");
-        let codes: Vec<&str> = problems.iter().filter_map(|problem| problem["code"].as_str()).collect();
-        assert_eq!(codes, expected, "{published}");
-        for problem in problems {
-            let said = problem["message"].as_str().expect("a sentence");
-            assert!(said.contains("Volgens de server") && said.contains("/site"), "{said}");
+        remote.library.done(&["permit", "settings", "--notice-read", "--permits-on", "on"]);
+        let _ = case(&remote.library);
+        for words in [&["publish"][..], &["permit", "publish"]] {
+            let published = remote.library.ask(words).expect(0);
+            assert_eq!(published["state"], "complete", "{published}");
+            let problems = published["problems"].as_array().expect("problems");
+            let codes: Vec<&str> = problems.iter().filter_map(|problem| problem["code"].as_str()).collect();
+            assert_eq!(codes, expected, "{published}");
+            for problem in problems {
+                let said = problem["message"].as_str().expect("a sentence");
+                assert!(said.contains("Volgens de server") && said.contains("/site"), "{said}");
+            }
         }
     }
 }

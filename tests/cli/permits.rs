@@ -53,6 +53,23 @@ fn permits_are_off_until_the_notice_was_read() {
     assert_eq!(read["entryUrl"], "https://open.voorbeeld.nl/vergunningen-xml/");
 }
 
+#[cfg(unix)]
+#[test]
+fn messages_that_no_web_server_can_read_are_told() {
+    let library = library();
+    let _ = case(&library);
+    let strict = ["sh", "-c", "umask 077; exec \"$@\"", "sh"];
+    let published = library.ask_by(&strict, &["permit", "publish"]).expect(1);
+    assert_eq!((&published["created"], &published["state"]), (&json!(1), &json!("partial")), "{published}");
+    let problem = &published["problems"][0];
+    assert_eq!(problem["code"], "target-unreadable", "{published}");
+    let said = problem["message"].as_str().expect("a sentence");
+    let folder = library.site().join("vergunningen-xml");
+    assert!(said.contains(folder.to_str().expect("text")), "{said}");
+    let report = fs::read_to_string(published["report"].as_str().expect("a report")).expect("the report");
+    assert!(report.contains("Alleen je eigen account"), "{report}");
+}
+
 #[test]
 fn a_case_lives_and_is_deleted() {
     let library = library();

@@ -374,6 +374,10 @@ export const PERMIT_COMMANDS: Commands = {
       removed: [],
       remaining:
         scene === "failing" ? [{ path: "vergunningen-xml/202610010930150001.xml", code: "target-permission" }] : [],
+      problems:
+        scene === "failing"
+          ? [{ code: "target-unreadable", params: { path: "/srv/woo/vergunningen-xml", by: "folder" } }]
+          : [],
       undated: scene === "failing" ? ["vergunningen-xml/202611201000000001.xml"] : [],
       state: scene === "failing" ? "partial" : "complete",
       at: "2026-11-20T08:41:00Z",

@@ -64,7 +64,7 @@ pub fn permit_notes(texts: &Texts, result: &PermitRunResult) -> Vec<String> {
     if !result.undated.is_empty() {
         notes.push(texts.say("permit-undated", &[("count", &result.undated.len())]));
     }
-    for found in result.differences.problems() {
+    for found in result.problems.iter().cloned().chain(result.differences.problems()) {
         notes.push(texts.code(&found.code, &found.params));
     }
     for block in &result.robots {

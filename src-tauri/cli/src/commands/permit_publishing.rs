@@ -1,6 +1,6 @@
 //! `permit publish` and `permit clean`: plan, show, apply, report.
 
-use super::publishing::after_others;
+use super::publishing::{after_others, problems_json};
 use super::{FindingJson, Lines, line};
 use crate::answer::{Answer, Exit};
 use crate::arguments::PermitPublishArgs;
@@ -75,6 +75,7 @@ fn answer(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult
     let mut json = json!(result);
     json["items"] = json!(view.items);
     json["heldBack"] = json!(held);
+    json["problems"] = json!(problems_json(texts, result.problems.iter().cloned()));
     let exit = match result.state {
         RunState::Complete => Exit::Done,
         RunState::Partial => Exit::Part,

@@ -111,6 +111,9 @@ fn brought_back(session: &Session<'_>, target: TargetId, repaired: &Repaired) ->
     let mut said = Lines::new(&session.texts);
     let is_whole = site.as_ref().is_none_or(Answer::is_done) && !is_in_part;
     said.say(if is_whole { "check-back-done" } else { "cli-verify-not-repaired" }, &[]);
+    for problem in repaired.permits.iter().flat_map(|result| &result.problems) {
+        said.add(session.texts.hinted(&problem.code, &problem.params));
+    }
     let json = json!({ "site": site.as_ref().map(Answer::object), "permits": repaired.permits });
     let (exit, told) = site.map_or((Exit::Done, String::new()), |answer| (answer.exit, answer.text));
     Ok(Answer { exit, ..Answer::done(json, said.text + &told) }.in_part_when(is_in_part))

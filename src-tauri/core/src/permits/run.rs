@@ -19,7 +19,7 @@ use crate::store::permit_messages::{self, FolderState, PlaceState, StoredMessage
 use crate::store::runs::RunCounts;
 use crate::store::sites::{Area, Leftover};
 use crate::store::{ReadHandle, WriteHandle, ownership, permit_runs, permit_standing};
-use crate::wire::{PermitHeldBack, PermitRunResult, RunState};
+use crate::wire::{PermitHeldBack, PermitRunResult, RunState, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A plan being carried out, with what happened so far.
@@ -220,6 +220,7 @@ impl Run<'_, Messages<'_>> {
     }
 
     fn finish(&mut self) -> Result<PermitRunResult> {
+        let unreadable = self.unreadable()?;
         self.leave_identity(self.id.0)?;
         self.line.release(IsLeft::Yes)?;
         let plan = self.work.plan;
@@ -236,7 +237,9 @@ impl Run<'_, Messages<'_>> {
                 *count = count.saturating_sub(1);
             }
         }
-        if !self.line.remaining.is_empty() || !told.held_back.is_empty() {
+        told.problems.extend(unreadable);
+        let is_well = told.problems.iter().all(SiteProblem::fails_nothing);
+        if !is_well || !self.line.remaining.is_empty() || !told.held_back.is_empty() {
             told.state = RunState::Partial;
         }
         self.end(told.state, counts(&told), |connection| {

@@ -3,7 +3,7 @@
 use crate::attributes::{apply, choice, view};
 use crate::ipm::model::MessageKind;
 use crate::model::{ChangeId, Finding, PermitId, RunId, TargetId};
-use crate::wire::{RemainingFile, RunState, SiteDifferences, UploadedFile};
+use crate::wire::{RemainingFile, RunState, SiteDifferences, SiteProblem, UploadedFile};
 use serde::Deserialize;
 
 /// The purpose of a plan.
@@ -147,6 +147,8 @@ pub struct PermitRunResult {
     pub remaining: Vec<RemainingFile>,
     /// Files whose modification time the destination refused to set, so that `Last-Modified` is wrong there.
     pub undated: Vec<String>,
+    /// Problems with the folder as a whole.
+    pub problems: Vec<SiteProblem>,
     /// How it ended.
     pub state: RunState,
     /// When it ended, RFC 3339.
