@@ -28,7 +28,11 @@ fn a_replaced_document_leaves_the_file_that_others_put_in_its_place() {
     let replace = ["replace".as_ref(), id.as_ref(), better.as_os_str()];
     library.done(&replace);
     let other = library.ready("ander.txt");
+    let rehearsed = library.ask(&["publish", "--dry-run"]).expect(1);
     let json = library.publish(1);
+    for name in ["offered", "published", "failed", "indexes", "state"] {
+        assert_eq!(rehearsed[name], json[name], "the rehearsal tells {name}");
+    }
     assert_eq!(json["failed"][0]["code"], "target-unknown-file", "{json}");
     assert_eq!(json["failed"][0]["params"]["path"], json!(path), "{json}");
     assert_eq!(fs::read_to_string(&place).expect("it stays"), THEIRS);

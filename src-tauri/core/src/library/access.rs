@@ -8,7 +8,9 @@ use crate::model::{Catalogue, HostKey, Now, SitePath, Target, TargetId, TargetPl
 use crate::secrets::Secret;
 use crate::store::catalogues;
 use crate::store::sites::Area;
-use crate::target::{Asked, Destination, Hashed, Looked, OpenError, OpenRequest, Target as Transport, TargetError};
+use crate::target::{
+    Asked, Destination, Hashed, Looked, Obstacle, OpenError, OpenRequest, Target as Transport, TargetError,
+};
 use crate::wire::{BY_SERVER, TargetView};
 use std::path::PathBuf;
 
@@ -89,6 +91,15 @@ impl OpenSite {
             answers.extend(chunk.iter().zip(self.base(|base| ask(base, &paths))?));
         }
         Ok(answers)
+    }
+
+    /// Tells whether a folder has this name. What cannot be looked at is none.
+    ///
+    /// # Errors
+    /// Only a lost connection.
+    pub(crate) fn is_folder(&self, path: &SitePath) -> Result<bool> {
+        let found = self.base(|base| TargetError::unless_batch_ends(base.obstacle(path, u64::MAX)))?;
+        Ok(matches!(found, Ok(Some(Obstacle::Folder))))
     }
 
     /// Turns an error of this destination into a failure.

@@ -3,9 +3,11 @@
 use super::run::{Run, Work};
 use crate::error::{Code, Problem, Result};
 use crate::library::App;
+use crate::library::access::target_problem;
 use crate::model::SitePath;
+use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::session::{TransferSession, remaining};
-use crate::target::Hashed;
+use crate::target::{Hashed, TargetError};
 use std::collections::BTreeMap;
 
 impl<W: Work> Run<'_, W> {
@@ -70,6 +72,20 @@ impl App {
             Err(error) => Some(error.code()),
         })
     }
+}
+
+/// Returns why a document cannot replace what has its name: a file of others, or a folder, whoever allowed it.
+pub(super) fn not_replaced(
+    plan: &PublishPlan,
+    path: &SitePath,
+    is_of_others: bool,
+    is_folder: impl FnOnce() -> Result<bool>,
+) -> Result<Option<Problem>> {
+    if (is_of_others || plan.allows(path)) && is_folder()? {
+        let error = TargetError::NameNotPossible(path.to_string());
+        return Ok(Some(target_problem(&plan.target.place, error)));
+    }
+    Ok(is_of_others.then(|| unknown_file(path)))
 }
 
 /// Makes the problem for a foreign file.

@@ -3,22 +3,19 @@
 use super::changed_files::ChangedFiles;
 use super::documents::{DocumentRun, Done, uploaded};
 use super::other_sitemaps::addresses;
-use super::ownership::unknown_file;
+use super::ownership::not_replaced;
 use super::run::Work as _;
 use crate::error::{Problem, Result, store_io};
 use crate::job::Stage;
 use crate::library::App;
-use crate::library::access::target_problem;
 use crate::library::app::REPORTS_NAME;
 use crate::model::{DocumentId, SitePath};
-use crate::publish::transfer::session::TransferSession;
 use crate::site::adopted::remember_moment;
 use crate::site::decide;
 use crate::site::planned::{PlannedDocument, Transfer};
 use crate::site::robots_file::RobotsChange;
 use crate::store::sites::Area;
 use crate::store::{documents, private, sites, unrecorded_files};
-use crate::target::{Obstacle, TargetError};
 use crate::wire::{RunResult, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -107,23 +104,11 @@ impl DocumentRun<'_> {
         let others = self.of_others(replacing.iter().map(|document| &document.path))?;
         let mut held = BTreeMap::new();
         for PlannedDocument { id, path, .. } in &replacing {
-            let is_of_others = others.contains_key(path);
-            if (is_of_others || plan.allows(path)) && self.is_folder(path)? {
-                let error = TargetError::NameNotPossible(path.to_string());
-                held.insert(*id, target_problem(&plan.target.place, error));
-            } else if is_of_others {
-                held.insert(*id, unknown_file(path));
-            }
+            let is_folder = || self.line.persist(|line| line.site.is_folder(path));
+            let problem = not_replaced(plan, path, others.contains_key(path), is_folder)?;
+            held.extend(problem.map(|problem| (*id, problem)));
         }
         Ok(held)
-    }
-
-    fn is_folder(&mut self, path: &SitePath) -> Result<bool> {
-        let look = |line: &TransferSession<'_>| {
-            (line.site).base(|base| TargetError::unless_batch_ends(base.obstacle(path, u64::MAX)))
-        };
-        // What cannot be looked at is told when it is replaced.
-        Ok(matches!(self.line.persist(look)?, Ok(Some(Obstacle::Folder))))
     }
 
     /// Works out robots.txt for the indexes that will be there, without the other sitemaps to remove.

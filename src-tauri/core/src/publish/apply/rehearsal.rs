@@ -4,7 +4,7 @@ use super::changed_files::{ChangedFiles, Preparing, robots_upload};
 use super::documents::{Documents, uploaded};
 use super::other_sitemaps::addresses;
 use super::outcome::{counted_before, counts, failure, told_of, unknown_files};
-use super::ownership::unknown_file;
+use super::ownership::{not_replaced, unknown_file};
 use super::removing::not_withdrawn;
 use super::run::{Work as _, uploaded_file};
 use crate::error::{Code, Problem, Result, UseCaseError};
@@ -42,9 +42,11 @@ impl App {
         self.check_basis(plan, &site)?;
         let unclaimed = self.unclaimed(plan, &site)?;
         sink.stage(Stage::Preparing, None);
-        let occupied = self.occupied(plan, &site, cancel)?;
-        let without_entry = occupied.keys().copied().collect();
-        let coming = (plan.to_send().map(|document| document.id)).filter(|id| !occupied.contains_key(id)).collect();
+        let mut refused = self.occupied(plan, &site, cancel)?;
+        let without_entry = refused.keys().copied().collect();
+        // These keep the entry that they have.
+        refused.extend(self.not_replacing(plan, &site, cancel)?);
+        let coming = (plan.to_send().map(|document| document.id)).filter(|id| !refused.contains_key(id)).collect();
         let folder = self.staging_folder()?;
         let preparing = Preparing {
             plan,
@@ -56,9 +58,11 @@ impl App {
             cancel,
         };
         let mut unknown = not_withdrawn(plan, &BTreeMap::new());
-        unknown.extend(occupied.clone());
+        unknown.extend(refused.clone());
+        // What goes along with a document that is held back or left is told with that.
+        unknown.retain(|id, _| plan.restored.find(*id).is_none());
         let (mut prepared, failed, following) = self.store.rehearse(|connection| {
-            let arriving = plan.recorded_without(&occupied);
+            let arriving = plan.recorded_without(&refused);
             Self::settle_addresses(connection, plan.catalogue.id, arriving.coming())?;
             let decided = decide::decide(connection, &plan.catalogue, (arriving, &plan.moments), now)?;
             let prepared = preparing.make(connection)?;
@@ -90,7 +94,7 @@ impl App {
             .chain((going.into_iter().filter(|one| one.view.stands)).map(|one| one.view.path))
             .collect();
         let restored = plan.restored.iter().map(|document| document.id);
-        let restored = restored.filter(|id| !occupied.contains_key(id)).collect();
+        let restored = restored.filter(|id| !refused.contains_key(id)).collect();
         let before = self.read(|connection| counted_before(connection, plan, &removed))?;
         let counts = counts(plan, &unknown, &before);
         let status = if is_run { IsLeft::Yes } else { IsLeft::No };
@@ -170,6 +174,24 @@ impl App {
         prepared.removals.retain(|path| !others.contains_key(path));
         let staying = removals.into_iter().map(|(path, reason)| remaining(path, *reason));
         Ok((files.into_iter().map(|(path, _)| unknown_file(path)).collect(), staying.collect()))
+    }
+
+    /// Returns the documents that cannot replace what has their name.
+    fn not_replacing(
+        &self,
+        plan: &PublishPlan,
+        site: &OpenSite,
+        cancel: &Cancel,
+    ) -> Result<BTreeMap<DocumentId, Problem>> {
+        let replacing: Vec<PlannedDocument> =
+            (plan.to_send()).filter(|document| document.transfer.is_replacing()).collect();
+        let (work, mut held) = (Documents::new(plan), BTreeMap::new());
+        for (PlannedDocument { id, path, .. }, found) in site.digests_of(&replacing, |one| &one.path, cancel)? {
+            let is_of_others = !plan.allows(path) && self.reason_against(&work, path, found)?.is_some();
+            let problem = not_replaced(plan, path, is_of_others, || site.is_folder(path))?;
+            held.extend(problem.map(|problem| (*id, problem)));
+        }
+        Ok(held)
     }
 
     /// Returns the new documents whose name is that of a foreign file.
