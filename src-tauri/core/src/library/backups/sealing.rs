@@ -9,7 +9,11 @@ use crate::error::{Code, Problem, Result, UseCaseError};
 use crate::opening::open_file;
 use crate::secrets::Secret;
 use crate::store::private;
+use age::secrecy::ExposeSecret as _;
 use age::stream::{StreamReader, StreamWriter};
+use age::{DecryptError, Identity};
+use age_core::format::{FileKey, Stanza};
+use std::cell::OnceCell;
 use std::fs::File;
 use std::io::{self, BufReader, Read};
 use std::path::{Path, PathBuf};
@@ -46,7 +50,7 @@ pub(super) struct SealedReader {
     /// Whether every file in it was found.
     pub(super) is_whole: bool,
     place: PathBuf,
-    password: Option<Secret>,
+    key: Option<Key>,
 }
 
 impl SealedReader {
@@ -56,9 +60,9 @@ impl SealedReader {
     /// Refuses with `backup-password-needed`, `backup-password-wrong`, or `backup-invalid` when its beginning is
     /// damaged.
     pub(super) fn open(place: &Path, password: Option<&Secret>) -> Result<Self> {
-        let reader = unseal(place, password)?;
-        let (place, password) = (place.to_owned(), password.cloned());
-        let mut sealed = Self { reader, index: Index::new(), is_whole: true, place, password };
+        let key = password.map(Key::new);
+        let reader = unseal(place, key.as_ref())?;
+        let mut sealed = Self { reader, index: Index::new(), is_whole: true, place: place.to_owned(), key };
         let mut at = 0;
         while let Err(error) = tar::read(&mut sealed.reader, &mut sealed.index, &mut at) {
             // The database comes first: there is nothing without it.
@@ -77,7 +81,7 @@ impl SealedReader {
     fn find_next(&mut self, at: &mut u64) -> Result<bool> {
         loop {
             *at = (*at / CHUNK + 1) * CHUNK;
-            self.reader = unseal(&self.place, self.password.as_ref())?;
+            self.reader = unseal(&self.place, self.key.as_ref())?;
             match tar::find(&mut self.reader, at) {
                 Err(error) if Self::is_damage(&error) => {}
                 found => return found.map_err(|error| unsound(&self.place, &error)),
@@ -99,7 +103,7 @@ impl SealedReader {
             tar::go(&mut self.reader, at).and_then(|()| io::copy(&mut self.reader.by_ref().take(size), &mut copy));
         if copied.as_ref().is_err_and(Self::is_damage) {
             // It would keep failing, also elsewhere.
-            let again = unseal(&self.place, self.password.as_ref());
+            let again = unseal(&self.place, self.key.as_ref());
             self.reader = again.map_err(|stop| io::Error::other(stop.problem().detail.clone()))?;
         }
         copied.map(|_| true)
@@ -117,20 +121,48 @@ impl SealedReader {
     }
 }
 
+/// Opens a sealed file: once by its password, which takes a second, and from then on by the key that this gave. So
+/// much damage takes no more time than little.
+struct Key {
+    password: age::scrypt::Identity,
+    found: OnceCell<FileKey>,
+}
+
+impl Key {
+    fn new(password: &Secret) -> Self {
+        let mut password = age::scrypt::Identity::new(password.expose().to_owned().into());
+        password.set_max_work_factor(MOST_WORK);
+        Self { password, found: OnceCell::new() }
+    }
+}
+
+impl Identity for Key {
+    fn unwrap_stanza(&self, stanza: &Stanza) -> Option<Result<FileKey, DecryptError>> {
+        let copy = |key: &FileKey| FileKey::new(Box::new(*key.expose_secret()));
+        if let Some(found) = self.found.get() {
+            return Some(Ok(copy(found)));
+        }
+        let found = self.password.unwrap_stanza(stanza);
+        if let Some(Ok(key)) = &found {
+            // It was not there yet.
+            let _ = self.found.set(copy(key));
+        }
+        found
+    }
+}
+
 /// Opens a sealed file.
-fn unseal(place: &Path, password: Option<&Secret>) -> Result<StreamReader<BufReader<File>>> {
+fn unseal(place: &Path, key: Option<&Key>) -> Result<StreamReader<BufReader<File>>> {
     let about = |code| Problem::new(code).with("path", place.display());
     let file = open_file(place).map_err(|error| unsound(place, &error))?;
     let sealed = age::Decryptor::new_buffered(BufReader::new(file));
     let sealed = sealed.map_err(|error| unsound(place, &error))?;
-    let password = password.ok_or_else(|| about(Code::BackupPasswordNeeded).refuse())?;
-    let mut key = age::scrypt::Identity::new(password.expose().to_owned().into());
-    key.set_max_work_factor(MOST_WORK);
-    let opened = sealed.decrypt(std::iter::once(&key as &dyn age::Identity));
+    let key = key.ok_or_else(|| about(Code::BackupPasswordNeeded).refuse())?;
+    let opened = sealed.decrypt(std::iter::once(key as &dyn Identity));
     opened.map_err(|error| match error {
-        age::DecryptError::NoMatchingKeys
-        | age::DecryptError::DecryptionFailed
-        | age::DecryptError::KeyDecryptionFailed => about(Code::BackupPasswordWrong).refuse(),
+        DecryptError::NoMatchingKeys | DecryptError::DecryptionFailed | DecryptError::KeyDecryptionFailed => {
+            about(Code::BackupPasswordWrong).refuse()
+        }
         error => unsound(place, &error),
     })
 }
@@ -149,3 +181,40 @@ const CHUNK: u64 = 64 << 10;
 ///
 /// Source: RFC 7914 §2: 128 * r * N bytes, where `age` has r = 8.
 const MOST_WORK: u8 = 21;
+
+#[cfg(test)]
+mod tests {
+    use super::{Key, SealedReader, SealedWriter};
+    use crate::secrets::Secret;
+    use std::fs;
+
+    #[test]
+    fn the_password_is_asked_for_once_whatever_is_damaged() {
+        let dir = tempfile::tempdir().unwrap();
+        let [place, content] = ["sealed", "content"].map(|name| dir.path().join(name));
+        let password = Secret::new("paard batterij nietje".to_owned());
+        let mut sealed = SealedWriter::make(&place, &password).unwrap();
+        for (name, bytes) in [("eerst", vec![1_u8; 300_000]), ("daarna", vec![2; 300_000]), ("laatst", vec![3; 9])] {
+            fs::write(&content, bytes).unwrap();
+            sealed.put(name, &content).unwrap();
+        }
+        sealed.close().unwrap();
+        let mut bytes = fs::read(&place).unwrap();
+        for at in [100_000, 400_000, 480_000] {
+            bytes[at] ^= 1;
+        }
+        fs::write(&place, bytes).unwrap();
+        let mut sealed = SealedReader::open(&place, Some(&password)).unwrap();
+        // From here on no password opens it.
+        sealed.key.as_mut().unwrap().password = Key::new(&Secret::new("een ander".to_owned())).password;
+        for name in ["eerst", "daarna", "eerst"] {
+            let damaged = sealed.take(name, &content).unwrap_err();
+            assert!(SealedReader::is_damage(&damaged), "{name}: {damaged}");
+        }
+        assert!(sealed.take("laatst", &content).unwrap());
+        assert_eq!(fs::read(&content).unwrap(), [3; 9]);
+        let mut at = 350_000;
+        assert!(sealed.find_next(&mut at).unwrap(), "behind damage");
+        assert_eq!(at % 512, 0);
+    }
+}
