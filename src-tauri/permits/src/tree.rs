@@ -5,7 +5,7 @@
 use super::names::{CASE_NAMESPACE, DCTERMS_NAMESPACE, MESSAGE_NAMESPACE};
 use openbaarmaker_diwoo::codes;
 use openbaarmaker_diwoo::diwoo::push_reference;
-use openbaarmaker_diwoo::diwoo::tree::{self, Growing};
+use openbaarmaker_diwoo::diwoo::tree::{self, AttributesError, Growing};
 use quick_xml::events::Event;
 use quick_xml::name::ResolveResult;
 use quick_xml::reader::NsReader;
@@ -19,7 +19,8 @@ codes! {
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     pub enum IpmUnreadable {
-        /// It is larger than any message (`MAX_BYTES`), too deep, or has more elements (`MAX_NODES`).
+        /// It is larger than any message (`MAX_BYTES`), too deep, or has more elements (`MAX_NODES`), or one of them has
+        /// more attributes than any real one.
         TooLarge => "too-large",
         /// It is not UTF-8.
         NotUtf8 => "not-utf-8",
@@ -64,7 +65,11 @@ pub(super) fn read(file: &[u8]) -> Result<Node, IpmUnreadable> {
                 let node = Node::new(namespace, &start, 0, |name| {
                     name.as_namespace_binding().is_none() && name.prefix().is_none()
                 });
-                growing.start(node.ok_or(IpmUnreadable::NotWellFormed)?).ok_or(IpmUnreadable::TooLarge)?;
+                let node = node.map_err(|error| match error {
+                    AttributesError::NotWellFormed => IpmUnreadable::NotWellFormed,
+                    AttributesError::TooMany => IpmUnreadable::TooLarge,
+                })?;
+                growing.start(node).ok_or(IpmUnreadable::TooLarge)?;
                 if is_empty {
                     root = growing.end(0);
                 }

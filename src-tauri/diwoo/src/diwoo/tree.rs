@@ -22,21 +22,42 @@ pub struct Node<O> {
     pub place: Range<usize>,
 }
 
+/// Why the attributes of an element are not taken.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum AttributesError {
+    /// They are not well-formed.
+    #[error("attributes are not well-formed")]
+    NotWellFormed,
+    /// There are more than any real element has.
+    #[error("too many attributes")]
+    TooMany,
+}
+
 impl<O> Node<O> {
-    /// Makes an element that begins at `at`, without its content; `None` when its attributes are not well-formed or too
-    /// many.
-    #[must_use]
-    pub fn new(owner: O, start: &BytesStart<'_>, at: usize, wants: fn(QName<'_>) -> bool) -> Option<Self> {
+    /// Makes an element that begins at `at`, without its content.
+    ///
+    /// # Errors
+    /// [`AttributesError`].
+    pub fn new(
+        owner: O,
+        start: &BytesStart<'_>,
+        at: usize,
+        wants: fn(QName<'_>) -> bool,
+    ) -> Result<Self, AttributesError> {
         let mut attributes = Vec::new();
         for (number, attribute) in start.attributes().enumerate() {
-            let attribute = attribute.ok().filter(|_| number < MAX_ATTRIBUTES)?;
+            if number >= MAX_ATTRIBUTES {
+                return Err(AttributesError::TooMany);
+            }
+            let attribute = attribute.map_err(|_| AttributesError::NotWellFormed)?;
             if wants(attribute.key) {
-                let value = attribute.normalized_value(XmlVersion::Implicit1_0).ok()?;
+                let value = attribute.normalized_value(XmlVersion::Implicit1_0);
+                let value = value.map_err(|_| AttributesError::NotWellFormed)?;
                 attributes.push((attribute.key.local_name().as_ref().to_owned(), value.into_owned()));
             }
         }
         let name = start.local_name().as_ref().to_owned();
-        Some(Self { owner, name, attributes, text: String::new(), children: Vec::new(), place: at..at })
+        Ok(Self { owner, name, attributes, text: String::new(), children: Vec::new(), place: at..at })
     }
 
     /// Returns the value of an attribute that was wanted.

@@ -293,6 +293,10 @@ mod tests {
 
     #[test]
     fn says_why_a_file_is_no_message() {
+        let with_attributes = |count: usize| {
+            let attributes: Vec<String> = (0..count).map(|number| format!(" a{number}=\"\"")).collect();
+            format!("<a{}/>", attributes.concat())
+        };
         let entity = UPDATE.replace("?>", "?><!DOCTYPE message [<!ENTITY x SYSTEM \"file:///etc/passwd\">]>");
         for (text, reason) in [
             ("<message", IpmUnreadable::NotWellFormed),
@@ -300,6 +304,9 @@ mod tests {
             (entity.as_str(), IpmUnreadable::DocumentType),
             (&UPDATE.replace(">U<", ">X<"), IpmUnreadable::Incomplete),
             (&"<a>".repeat(100), IpmUnreadable::TooLarge),
+            (with_attributes(64).as_str(), IpmUnreadable::OtherKind),
+            (with_attributes(65).as_str(), IpmUnreadable::TooLarge),
+            ("<a b=\"1\" b=\"2\"/>", IpmUnreadable::NotWellFormed),
         ] {
             assert_eq!(read(text), IpmFile::Unreadable(reason));
         }

@@ -7,7 +7,7 @@ use super::terms::Terms;
 use super::tree::{Node, Owner};
 use crate::diwoo::lines::LineCounter;
 use crate::diwoo::reader::push_reference;
-use crate::diwoo::tree::Growing;
+use crate::diwoo::tree::{AttributesError, Growing};
 use crate::lists::Lists;
 use crate::protocol::{MAX_BYTES, MAX_ENTRIES, NAMESPACE};
 use quick_xml::events::{BytesStart, Event};
@@ -94,7 +94,10 @@ impl Reading<'_> {
                 }
                 Event::Start(start) | Event::Empty(start) => {
                     let wants = |name: QName<'_>| name.local_name().as_ref() == "resource";
-                    let node = Node::new(owner, &start, at, wants).ok_or(not_well_formed)?;
+                    let node = Node::new(owner, &start, at, wants).map_err(|error| match error {
+                        AttributesError::NotWellFormed => not_well_formed,
+                        AttributesError::TooMany => Unreadable::TooComplex { line },
+                    })?;
                     if self.growing.is_closed() {
                         self.line = line;
                     }
