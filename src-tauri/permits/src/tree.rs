@@ -19,8 +19,8 @@ codes! {
     #[derive(Serialize, Deserialize)]
     #[serde(rename_all = "kebab-case")]
     pub enum IpmUnreadable {
-        /// It is larger than any message (`MAX_BYTES`), too deep, or has more elements (`MAX_NODES`), or one of them has
-        /// more attributes than any real one.
+        /// It is larger than any message (`MAX_BYTES`), too deep, or has more elements (`MAX_NODES`), or an element
+        /// has more attributes than any real one.
         TooLarge => "too-large",
         /// It is not UTF-8.
         NotUtf8 => "not-utf-8",
