@@ -45,6 +45,23 @@ fn a_replaced_document_leaves_the_file_that_others_put_in_its_place() {
 }
 
 #[test]
+fn a_rehearsal_names_a_replaced_document_in_whose_place_others_put_a_folder() {
+    let (library, id, path) = online();
+    let place = library.site().join(&path);
+    fs::remove_file(&place).expect("it goes");
+    fs::create_dir(&place).expect("a folder of others");
+    let better = library.file("beter.txt", b"Een betere tekst.\n");
+    let replace = ["replace".as_ref(), id.as_ref(), better.as_os_str()];
+    library.done(&replace);
+    let rehearsed = library.ask(&["publish", "--dry-run"]).expect(1);
+    let json = library.publish(1);
+    assert_eq!(json["failed"][0]["id"], id.as_str(), "{json}");
+    for name in ["offered", "published", "failed", "state"] {
+        assert_eq!(rehearsed[name], json[name], "the rehearsal tells {name}");
+    }
+}
+
+#[test]
 fn a_new_document_takes_the_place_of_a_file_of_others_only_when_allowed_by_its_path() {
     let (library, id) = Library::with_ready("besluit.txt");
     let folder = library.site().join("documenten/2026");
