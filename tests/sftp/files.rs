@@ -338,15 +338,16 @@ fn a_file_that_is_replaced_keeps_its_group_or_is_readable_all_the_same() {
     let group = |name: &str| fs::metadata(server.site(name)).unwrap().gid();
     let own = group("eigen.txt");
     // Of the groups, the account is in its own only; what is made here gets the group of the folder.
-    for (name, gid) in [("a.txt", own), ("b.txt", own + 1)] {
+    for (name, gid, mode) in [("a.txt", own, 0o640), ("b.txt", own + 1, 0o640), ("d.txt", own + 1, 0o664)] {
         server.write(name, b"oud");
         chown(server.site(name), None, Some(gid)).unwrap();
-        set_mode(&server, name, 0o640);
+        set_mode(&server, name, mode);
     }
     chown(server.site(""), None, Some(0)).unwrap();
     set_mode(&server, "", 0o2755);
-    send(&*target, &[upload("a.txt", b"nieuw"), upload("b.txt", b"nieuw"), upload("c.txt", b"nieuw")]);
+    send(&*target, &["a.txt", "b.txt", "c.txt", "d.txt"].map(|name| upload(name, b"nieuw")));
     assert_eq!((group("a.txt"), mode(&server, "a.txt")), (own, 0o640), "given to its group");
-    assert_eq!((group("b.txt"), mode(&server, "b.txt")), (0, 0o644), "others read what a group read");
+    assert_eq!((group("b.txt"), mode(&server, "b.txt")), (0, 0o644), "readable for whom a new file is");
+    assert_eq!((group("d.txt"), mode(&server, "d.txt")), (0, 0o644), "another group does not write");
     assert_eq!(group("c.txt"), 0);
 }

@@ -16,7 +16,7 @@ pub use hashing::{Digest, Hashing};
 pub use opening::{FoldersThere, OpenError, OpenRequest, TargetOpener};
 pub(crate) use retry::LostTime;
 pub use retry::RetryPolicy;
-pub use rights::is_closed;
+pub use rights::{is_closed, rights_when_replacing};
 
 use crate::codes::codes;
 use crate::error::Code;

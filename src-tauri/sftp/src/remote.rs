@@ -10,7 +10,7 @@ mod renaming;
 use crate::attributes::{self, PathAttributes, is_odd};
 use crate::failure::{ConnectionEnd, is_absent, is_unspecific, is_unsupported, sftp_failure};
 use futures_util::future::{Either, select};
-use openbaarmaker_core::target::TargetError;
+use openbaarmaker_core::target::{TargetError, rights_when_replacing};
 use russh_sftp::client::error::Error as SftpError;
 use russh_sftp::client::{Config, RawSftpSession};
 use russh_sftp::extensions::{FSYNC, LIMITS, STATVFS};
@@ -225,30 +225,27 @@ impl Remote {
     }
 
     /// Gives a file, made with the attributes `made`, the rights and the group of the one that it will replace, as far
-    /// as the account may. Asks nothing when it has them already; a server that refuses is no failure.
+    /// as the account may. Asks nothing when it has them already, or the server tells no rights; a server that refuses
+    /// is no failure.
     pub(crate) async fn resemble(
         &self,
         place: &RemotePath<'_>,
         made: &FileAttributes,
         before: &FileAttributes,
     ) -> Result<(), TargetError> {
-        let Some(rights) = attributes::rights(before) else { return Ok(()) };
-        let mut wanted = rights | READ_BACK;
+        let (Some(new), Some(old)) = (attributes::rights(made), attributes::rights(before)) else { return Ok(()) };
+        let mut keeps_group = made.gid == before.gid;
         // draft §5: owner and group go together.
-        if let (Some(owner), Some(group)) = (made.uid, before.gid)
-            && made.gid != Some(group)
-        {
+        if let (false, Some(owner), Some(group)) = (keeps_group, made.uid, before.gid) {
             let given = FileAttributes { uid: Some(owner), gid: Some(group), ..FileAttributes::empty() };
-            if !self.set(place, given).await? {
-                // Who could read it by that group now reads it by the rights of others.
-                wanted |= (rights & READ_BY_GROUP) >> 3;
-            }
+            keeps_group = self.set(place, given).await?;
         }
-        if attributes::rights(made) == Some(wanted) {
-            return Ok(());
+        let wanted = rights_when_replacing(old, new, (made.uid == before.uid, keeps_group));
+        if wanted != new {
+            let given = FileAttributes { permissions: Some(wanted), ..FileAttributes::empty() };
+            self.set(place, given).await?;
         }
-        let given = FileAttributes { permissions: Some(wanted), ..FileAttributes::empty() };
-        self.set(place, given).await.map(drop)
+        Ok(())
     }
 
     /// Sets attributes of a file; tells whether the server did.
@@ -334,10 +331,6 @@ impl<'a> OpenFile<'a> {
 
 /// OpenSSH `PROTOCOL` §4.3.
 const POSIX_RENAME: &str = "posix-rename@openssh.com";
-/// POSIX, `sys/stat.h`: the right of the owner to read; what was written is read back.
-const READ_BACK: u32 = 0o400;
-/// POSIX, `sys/stat.h`: the right of the group to read.
-const READ_BY_GROUP: u32 = 0o040;
 /// draft §3: every server accepts packets of 34,000 bytes, so 32 KiB of data always fit.
 const SAFE_WRITE_BYTES: usize = 32_768;
 /// What OpenSSH allows in one write (255 KiB): fewer answers. A slow line still shows progress every few seconds.

@@ -2,8 +2,8 @@
 //!
 //! A small file costs three round trips (create; bytes, size and close in one go; rename), so files per second are the
 //! number in flight divided by three round trips; one that replaces a file with other rights costs one more, or two for
-//! another group. The number starts low, grows with every success, and halves when the
-//! server says that it cannot open more.
+//! another group. The number starts low, grows with every success, and halves when the server says that it cannot open
+//! more.
 
 use crate::connect::cancelled;
 use crate::folders::Root;

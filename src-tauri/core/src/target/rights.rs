@@ -1,4 +1,4 @@
-//! Unix permissions: whether anyone but the account itself can read something.
+//! Unix permissions: whether anyone but the account itself can read something, and what a file that is replaced keeps.
 
 /// Tells whether only the account itself can read a file with these permissions, or find anything in a folder. A system
 /// that reports no permissions at all is assumed open. Which group a web server is in is unknown, so readable by the
@@ -9,8 +9,32 @@ pub fn is_closed(mode: u32, is_folder: bool) -> bool {
     mode & ANY_RIGHTS != 0 && mode & needed == 0
 }
 
+/// Returns the permissions of a file that replaces one with the permissions `before`; `made` are those of a new file.
+/// Nobody gets a right that neither gives, except the owner, who reads back what was written.
+///
+/// A group that differs from the one before has the rights of others. When nobody else could read the file then, though
+/// somebody could before, it is readable for whom a new file is.
+#[must_use]
+pub fn rights_when_replacing(before: u32, made: u32, (keeps_owner, keeps_group): (bool, bool)) -> u32 {
+    let mut rights = (before & ANY_RIGHTS) | READ_BACK;
+    if !keeps_group {
+        rights = (rights & !GROUP) | ((before & OTHERS) << 3);
+    }
+    let had_readers = !keeps_owner || before & READ != 0;
+    if had_readers && rights & READ == 0 {
+        rights |= made & READ;
+    }
+    rights
+}
+
 /// POSIX, `sys/stat.h`: the bits of all permissions.
 const ANY_RIGHTS: u32 = 0o777;
+/// POSIX, `sys/stat.h`: the bits of the group.
+const GROUP: u32 = 0o070;
+/// POSIX, `sys/stat.h`: the bits of others.
+const OTHERS: u32 = 0o007;
+/// POSIX, `sys/stat.h`: the bit that lets the owner read a file.
+const READ_BACK: u32 = 0o400;
 /// POSIX, `sys/stat.h`: the bits that let group or others read a file.
 const READ: u32 = 0o044;
 /// POSIX, `sys/stat.h`: the bits that let group or others find a name in a folder.
@@ -18,7 +42,7 @@ const SEARCHED: u32 = 0o011;
 
 #[cfg(test)]
 mod tests {
-    use super::is_closed;
+    use super::{is_closed, rights_when_replacing};
 
     #[test]
     fn what_only_the_owner_reads_is_closed() {
@@ -35,6 +59,32 @@ mod tests {
             (0o100_000, false, false),
         ] {
             assert_eq!(is_closed(mode, is_folder), expected, "{mode:o}");
+        }
+    }
+
+    #[test]
+    fn what_is_replaced_keeps_its_rights_and_gives_nobody_more() {
+        let (all, not_group, not_owner, neither) = ((true, true), (true, false), (false, true), (false, false));
+        for (before, made, keeps, expected) in [
+            (0o664, 0o600, all, 0o664),
+            (0o104_755, 0o644, all, 0o755),
+            (0o600, 0o644, all, 0o600),
+            (0o000, 0o644, all, 0o400),
+            (0o044, 0o600, all, 0o444),
+            // Another group never writes, and others read only what they read or a new file gives them.
+            (0o664, 0o644, not_group, 0o644),
+            (0o664, 0o600, not_group, 0o644),
+            (0o640, 0o644, not_group, 0o644),
+            (0o640, 0o640, not_group, 0o640),
+            (0o640, 0o600, not_group, 0o600),
+            (0o600, 0o644, not_group, 0o600),
+            // The reader may have been the owner before.
+            (0o600, 0o644, not_owner, 0o644),
+            (0o640, 0o644, not_owner, 0o640),
+            (0o400, 0o600, neither, 0o400),
+        ] {
+            let rights = rights_when_replacing(before, made, keeps);
+            assert_eq!(format!("{rights:o}"), format!("{expected:o}"), "{before:o} {made:o} {keeps:?}");
         }
     }
 }

@@ -106,7 +106,10 @@ impl Held {
         let (owner, group) = (before.st_uid, before.st_gid);
         // Few accounts may give a file away, more may give it to a group. What may not be done stays as it is made.
         let _ = fchown(file, Some(owner), Some(group)).or_else(|_| fchown(file, None, Some(group)));
-        let _ = file.set_permissions(Permissions::from_mode((mode(&before) & ANY_RIGHTS) | READ_BACK));
+        let Ok(made) = fs::fstat(file) else { return };
+        let keeps = (made.st_uid == owner, made.st_gid == group);
+        let rights = target::rights_when_replacing(mode(&before), mode(&made), keeps);
+        let _ = file.set_permissions(Permissions::from_mode(rights));
     }
 
     /// Removes a file, or a link itself.
@@ -188,11 +191,6 @@ fn found(stat: &Stat) -> PathStat {
 fn mode(stat: &Stat) -> u32 {
     u32::try_from(i64::from(stat.st_mode)).unwrap_or_default()
 }
-
-/// POSIX, `sys/stat.h`: the bits of all permissions.
-const ANY_RIGHTS: u32 = 0o777;
-/// The right of its owner to read it: what was written is read back.
-const READ_BACK: u32 = 0o400;
 
 /// A way to what is in a folder needs no right to list it.
 #[cfg(target_os = "linux")]
