@@ -138,7 +138,7 @@ impl Key {
 
 impl Identity for Key {
     fn unwrap_stanza(&self, stanza: &Stanza) -> Option<Result<FileKey, DecryptError>> {
-        let copy = |key: &FileKey| FileKey::new(Box::new(*key.expose_secret()));
+        let copy = |key: &FileKey| FileKey::init_with_mut(|bytes| bytes.copy_from_slice(key.expose_secret()));
         if let Some(found) = self.found.get() {
             return Some(Ok(copy(found)));
         }
