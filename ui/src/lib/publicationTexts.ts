@@ -102,7 +102,7 @@ export function publicationOf(now: Situation): Publication {
 }
 
 /** What did not succeed for the site as a whole. */
-export function failuresOf(result: RunResult): RunResult["problems"] {
+export function failuresOf(result: Pick<RunResult, "problems">): RunResult["problems"] {
   return result.problems.filter((problem) => !failsNothing(problem));
 }
 
