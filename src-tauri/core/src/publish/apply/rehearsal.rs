@@ -21,8 +21,20 @@ use crate::site::planned::{PlannedDocument, Transfer};
 use crate::site::site_files::is_own_file;
 use crate::sitemap::IndexName;
 use crate::target::TargetError;
-use crate::wire::{FailedDocument, RemainingFile, RunResult, SiteProblem, UploadedFile};
+use crate::wire::{FailedDocument, RemainingFile, RunResult, SiteProblem};
 use std::collections::BTreeMap;
+
+/// What a run would decide and make.
+struct Trial {
+    /// New documents whose name is that of a foreign file, and those of which others changed the file.
+    refused: BTreeMap<DocumentId, Problem>,
+    /// These, and withdrawn ones that would stay.
+    unknown: BTreeMap<DocumentId, Problem>,
+    prepared: ChangedFiles,
+    failed: Vec<FailedDocument>,
+    /// Documents that stay as described, but whose entries change because of others.
+    following: Vec<DocumentId>,
+}
 
 impl App {
     /// Tells what publishing would do, in the shape of the real result, without writing to destination or library.
@@ -42,35 +54,7 @@ impl App {
         self.check_basis(plan, &site)?;
         let unclaimed = self.unclaimed(plan, &site)?;
         sink.stage(Stage::Preparing, None);
-        let mut refused = self.occupied(plan, &site, cancel)?;
-        let without_entry = refused.keys().copied().collect();
-        // These keep the entry that they have.
-        refused.extend(self.not_replacing(plan, &site, cancel)?);
-        let coming = (plan.to_send().map(|document| document.id)).filter(|id| !refused.contains_key(id)).collect();
-        let folder = self.staging_folder()?;
-        let preparing = Preparing {
-            plan,
-            coming: &coming,
-            without_entry: &without_entry,
-            not_after: self.latest_moment(now)?,
-            now,
-            folder: folder.path(),
-            cancel,
-        };
-        let mut unknown = not_withdrawn(plan, &BTreeMap::new());
-        unknown.extend(refused.clone());
-        // What goes along with a document that is held back or left is told with that.
-        unknown.retain(|id, _| plan.restored.find(*id).is_none());
-        let (mut prepared, failed, following) = self.store.rehearse(|connection| {
-            let arriving = plan.recorded_without(&refused);
-            Self::settle_addresses(connection, plan.catalogue.id, arriving.coming())?;
-            let decided = decide::decide(connection, &plan.catalogue, (arriving, &plan.moments), now)?;
-            let prepared = preparing.make(connection)?;
-            let failed: Vec<FailedDocument> = (unknown.iter())
-                .map(|(id, problem)| Ok(failure(connection, *id, problem.clone())?.0))
-                .collect::<Result<_>>()?;
-            Ok::<_, UseCaseError>((prepared, failed, decided.following.into_iter().collect()))
-        })?;
+        let Trial { refused, unknown, mut prepared, failed, following } = self.try_out(plan, &site, job)?;
         let (kept, staying) = self.leave_files_of_others(plan, &site, &mut prepared, cancel)?;
         let going: Vec<_> = plan.others.going(&plan.allowed).cloned().collect();
         let gone = addresses(&going);
@@ -81,13 +65,11 @@ impl App {
         let is_run = is_run(plan);
         let names_gone = if is_run { robots.names_gone(&prepared.index_addresses, &leaving) } else { Vec::new() };
         let others = plan.others.clone().after(&plan.allowed);
-        let mut uploaded: Vec<UploadedFile> = plan
-            .to_send()
-            .filter(|document| document.transfer.is_sending() && coming.contains(&document.id))
-            .map(|document| uploaded(&document).0)
-            .collect();
-        uploaded.extend((prepared.files.iter()).map(|file| uploaded_file(file).0));
-        uploaded.extend(robots_upload(&plan.catalogue, &robots));
+        let documents = (plan.to_send())
+            .filter(|document| document.transfer.is_sending() && !refused.contains_key(&document.id))
+            .map(|document| uploaded(&document).0);
+        let site_files = prepared.files.iter().map(|file| uploaded_file(file).0);
+        let uploaded = documents.chain(site_files).chain(robots_upload(&plan.catalogue, &robots)).collect();
         let removed: Vec<String> = (plan.strays.iter().cloned())
             .chain(prepared.removals)
             .map(String::from)
@@ -111,8 +93,7 @@ impl App {
                 others.problems(&plan.allowed),
                 differing,
                 plan.stay_away(),
-                unclaimed.into_iter().chain(kept).map(SiteProblem::new).collect(),
-                (plan.clock.iter().cloned()).map(SiteProblem::new).collect(),
+                unclaimed.into_iter().chain(kept).chain(plan.clock.clone()).map(SiteProblem::new).collect(),
             ]
             .concat(),
             differences,
@@ -123,6 +104,41 @@ impl App {
             ..RunResult::default()
         };
         Ok(told_of(plan, &counts, now, told))
+    }
+
+    /// Decides and makes the files as a run does, in a transaction that is thrown away.
+    fn try_out(&self, plan: &PublishPlan, site: &OpenSite, job: &Job<'_>) -> Result<Trial> {
+        let Job { cancel, now, .. } = *job;
+        let mut refused = self.occupied(plan, site, cancel)?;
+        let without_entry = refused.keys().copied().collect();
+        // These keep the entry that they have.
+        refused.extend(self.not_replacing(plan, site, cancel)?);
+        let coming = (plan.to_send().map(|document| document.id)).filter(|id| !refused.contains_key(id)).collect();
+        let folder = self.staging_folder()?;
+        let preparing = Preparing {
+            plan,
+            coming: &coming,
+            without_entry: &without_entry,
+            not_after: self.latest_moment(now)?,
+            now,
+            folder: folder.path(),
+            cancel,
+        };
+        let mut unknown = not_withdrawn(plan, &BTreeMap::new());
+        unknown.extend(refused.clone());
+        // What goes along with a document that is held back or left is told with that.
+        unknown.retain(|id, _| plan.restored.find(*id).is_none());
+        let (prepared, failed, following) = self.store.rehearse(|connection| {
+            let arriving = plan.recorded_without(&refused);
+            Self::settle_addresses(connection, plan.catalogue.id, arriving.coming())?;
+            let decided = decide::decide(connection, &plan.catalogue, (arriving, &plan.moments), now)?;
+            let prepared = preparing.make(connection)?;
+            let failed: Vec<FailedDocument> = (unknown.iter())
+                .map(|(id, problem)| Ok(failure(connection, *id, problem.clone())?.0))
+                .collect::<Result<_>>()?;
+            Ok::<_, UseCaseError>((prepared, failed, decided.following.into_iter().collect()))
+        })?;
+        Ok(Trial { refused, unknown, prepared, failed, following })
     }
 
     /// Refuses when publishing could not claim the destination. Returns why it could not where only withdrawals are to
