@@ -22,7 +22,7 @@ use crate::store::sites::{self, Area, Leftover};
 use crate::store::{ReadHandle, WriteHandle};
 use crate::store::{addresses, ownership, permits, publications, published, withdrawals};
 use crate::target::own_path::own_path;
-use crate::wire::{OtherSitemap, OtherSitemaps, RunResult, SiteDifferences, SiteProblem, UploadedFile};
+use crate::wire::{FailedDocument, OtherSitemap, OtherSitemaps, RunResult, SiteDifferences, SiteProblem, UploadedFile};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// A plan being carried out, with what happened so far.
@@ -189,41 +189,7 @@ impl DocumentRun<'_> {
         let before = self.app.read(|connection| counted_before(connection, plan, &self.removed))?;
         let counts = counts(plan, &done.failed, &before);
         let state = state(&counts, &self.line.remaining, &self.work.problems);
-        let failed = self.end(state, counts, |connection| {
-            // What a run that was cut off decided counts too.
-            let live = publications::live_generation(connection, plan.catalogue.id)?;
-            let mut counting: BTreeSet<DocumentId> =
-                publications::changed_since(connection, plan.catalogue.id, live)?.into_iter().collect();
-            counting.extend(done.decided);
-            counting.extend(plan.held_back.iter().map(|held| held.id));
-            if let Some(generation) = done.generation {
-                let arrived = plan.recorded_without(&done.failed);
-                lowered::keep(connection, plan, arrived, self.now)?;
-                let left = self.remote_id();
-                sites::complete(connection, plan.target.id, generation, &left)?;
-                self.see_what_stands(connection, &done.failed)?;
-            }
-            for document in plan.documents.iter() {
-                if document.action == Action::Withdrawn && done.failed.contains_key(&document.id) {
-                    withdrawals::remains(connection, plan.target.id, document.id)?;
-                } else {
-                    withdrawals::is_gone(connection, plan.target.id, document.id)?;
-                }
-            }
-            let mut told = Vec::new();
-            for (id, problem) in done.failed {
-                told.push(record_failure(connection, self.id, id, problem)?);
-            }
-            for id in counting {
-                App::recheck(connection, id, &plan.catalogue, self.now)?;
-            }
-            let permits = permits::with_documents(connection)?;
-            App::recheck_permits(connection, permits, self.now)?;
-            if done.generation.is_some() {
-                ownership::forget_expected(connection, plan.target.id, self.id)?;
-            }
-            Ok(told)
-        })?;
+        let failed = self.end(state, counts, |connection| self.record_outcome(connection, &done))?;
         let uploaded = std::mem::take(&mut self.uploaded).into_iter();
         let told = RunResult {
             run: Some(self.id),
@@ -242,9 +208,45 @@ impl DocumentRun<'_> {
         };
         Ok(told_of(plan, &counts, self.now, told))
     }
-}
 
-impl DocumentRun<'_> {
+    /// Records what a run did to its documents and destination; returns what is told of those that failed.
+    fn record_outcome(&self, connection: &WriteHandle, done: &Done) -> Result<Vec<FailedDocument>> {
+        let plan = self.work.plan;
+        // What a run that was cut off decided counts too.
+        let live = publications::live_generation(connection, plan.catalogue.id)?;
+        let mut counting: BTreeSet<DocumentId> =
+            publications::changed_since(connection, plan.catalogue.id, live)?.into_iter().collect();
+        counting.extend(&done.decided);
+        counting.extend(plan.held_back.iter().map(|held| held.id));
+        if let Some(generation) = done.generation {
+            let arrived = plan.recorded_without(&done.failed);
+            lowered::keep(connection, plan, arrived, self.now)?;
+            let left = self.remote_id();
+            sites::complete(connection, plan.target.id, generation, &left)?;
+            self.see_what_stands(connection, &done.failed)?;
+        }
+        for document in plan.documents.iter() {
+            if document.action == Action::Withdrawn && done.failed.contains_key(&document.id) {
+                withdrawals::remains(connection, plan.target.id, document.id)?;
+            } else {
+                withdrawals::is_gone(connection, plan.target.id, document.id)?;
+            }
+        }
+        let mut told = Vec::new();
+        for (id, problem) in &done.failed {
+            told.push(record_failure(connection, self.id, *id, problem.clone())?);
+        }
+        for id in counting {
+            App::recheck(connection, id, &plan.catalogue, self.now)?;
+        }
+        let permits = permits::with_documents(connection)?;
+        App::recheck_permits(connection, permits, self.now)?;
+        if done.generation.is_some() {
+            ownership::forget_expected(connection, plan.target.id, self.id)?;
+        }
+        Ok(told)
+    }
+
     /// Records which online documents have no entry here, and forgets what was seen before this run.
     fn see_what_stands(&self, connection: &WriteHandle, failed: &BTreeMap<DocumentId, Problem>) -> Result<()> {
         let plan = self.work.plan;
