@@ -53,26 +53,8 @@ impl App {
             return Err(clock.clone().refuse());
         }
         let site = self.open_planned(&plan, job)?;
-        // What is known not to go is not accepted either.
-        let is_refused = plan.clock.is_some() || plan.findings.iter().any(|one| one.level == Level::Must);
-        if plan.scope == Scope::All && !is_refused {
-            let (accepted, mut asked) = (&plan.accepted, plan.asked.clone());
-            // What stays away is asked about again.
-            asked.retain(|id, _| plan.returning.find(*id).is_none_or(|one| one.action != Action::New));
-            let going = plan.going_online().into_iter();
-            let shown = going.filter(|id| accepted.titles && !accepted.returning.contains(id));
-            let titles: Vec<DocumentId> = shown.collect();
-            self.accept_published(&asked, &accepted.reason, &titles, job.now)?;
-        }
-        if !plan.gone.is_empty() {
-            self.write(|connection| {
-                for path in &plan.gone {
-                    unrecorded_files::forget(connection, plan.target.id, path)?;
-                    sites::remove(connection, plan.target.id, Area::Base, path.as_str())?;
-                }
-                Ok(())
-            })?;
-        }
+        self.accept_what_goes(&plan, job.now)?;
+        self.forget_gone(&plan)?;
         if !plan.has_work && !plan.takes_sitemaps_away() {
             return self.nothing_to_do(&plan, &site, job);
         }
@@ -120,6 +102,36 @@ impl App {
             Ok((result, _)) => Ok(together(gone, result)),
             Err(error) => Err(after_withdrawals(error, &gone, (is_whole, open))),
         }
+    }
+
+    /// Accepts what a person agreed to of the documents that go: what was found inside them, and proposed titles.
+    fn accept_what_goes(&self, plan: &PublishPlan, now: Now) -> Result<()> {
+        // What is known not to go is not accepted either.
+        let is_refused = plan.clock.is_some() || plan.findings.iter().any(|one| one.level == Level::Must);
+        if plan.scope != Scope::All || is_refused {
+            return Ok(());
+        }
+        let (accepted, mut asked) = (&plan.accepted, plan.asked.clone());
+        // What stays away is asked about again.
+        asked.retain(|id, _| plan.returning.find(*id).is_none_or(|one| one.action != Action::New));
+        let going = plan.going_online().into_iter();
+        let shown = going.filter(|id| accepted.titles && !accepted.returning.contains(id));
+        let titles: Vec<DocumentId> = shown.collect();
+        self.accept_published(&asked, &accepted.reason, &titles, now)
+    }
+
+    /// Forgets the files that the plan found gone.
+    fn forget_gone(&self, plan: &PublishPlan) -> Result<()> {
+        if plan.gone.is_empty() {
+            return Ok(());
+        }
+        self.write(|connection| {
+            for path in &plan.gone {
+                unrecorded_files::forget(connection, plan.target.id, path)?;
+                sites::remove(connection, plan.target.id, Area::Base, path.as_str())?;
+            }
+            Ok(())
+        })
     }
 
     /// Opens the destination of a plan that still matches library and destination.
