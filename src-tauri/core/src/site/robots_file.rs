@@ -40,6 +40,25 @@ impl RobotsChange {
         }
     }
 
+    /// Takes over what was merged, and shows which lines come and go.
+    fn take(&mut self, merged: Merged, lines: Lines<'_>) {
+        let old = self.before.as_deref().map(Robots::parse);
+        let was_named = |line: &String| old.as_ref().is_some_and(|old| old.names(line));
+        let new = Robots::parse(&merged.bytes);
+        let added = lines.wanted.iter().filter(|line| !was_named(line));
+        self.view.added = added.cloned().collect();
+        let is_removed = |line: &&String| !new.names(line) && (lines.own.contains(line) || was_named(line));
+        let removed = lines.own.iter().chain(lines.gone);
+        self.view.removed = removed.filter(is_removed).cloned().collect();
+        self.view.state = match self.before {
+            _ if !merged.changed => RobotsState::Unchanged,
+            None => RobotsState::Create,
+            Some(_) => RobotsState::Merge,
+        };
+        self.bytes = merged.changed.then_some(merged.bytes);
+        self.own = merged.own;
+    }
+
     /// Returns its bytes after this change; `None` when there is no file.
     pub(crate) fn after(&self) -> Option<&[u8]> {
         self.bytes.as_deref().or(self.before.as_deref())
@@ -192,22 +211,8 @@ pub(crate) fn change(
     };
     match merged {
         Ok(Some(merged)) => {
-            let old = change.before.as_deref().map(Robots::parse);
-            let was_named = |line: &String| old.as_ref().is_some_and(|old| old.names(line));
-            let new = Robots::parse(&merged.bytes);
-            let added = wanted.iter().filter(|line| !was_named(line));
-            view.added = added.cloned().collect();
-            let is_removed = |line: &&String| !new.names(line) && (lines.own.contains(line) || was_named(line));
-            let removed = lines.own.iter().chain(lines.gone);
-            view.removed = removed.filter(is_removed).cloned().collect();
             view.findings = findings(&merged.bytes)?;
-            view.state = match change.before {
-                _ if !merged.changed => RobotsState::Unchanged,
-                None => RobotsState::Create,
-                Some(_) => RobotsState::Merge,
-            };
-            change.bytes = merged.changed.then_some(merged.bytes);
-            change.own = merged.own;
+            change.take(merged, lines);
         }
         Ok(None) => {
             view.state = RobotsState::None;
