@@ -81,29 +81,32 @@ impl App {
         if walk.found.is_empty() && taken.is_empty() {
             return Ok(all);
         }
-        let staging = self.staging_folder()?;
-        let (mut next, mut is_led) = (0, true);
-        loop {
-            if next == walk.found.len() {
-                if !is_led {
-                    break;
-                }
-                is_led = false;
-                for sitemap in &taken {
-                    walk.note_address(&sitemap.address, 0);
-                }
-                continue;
-            }
-            job::check(cancel)?;
-            let entries = (walk.read(next, &staging.path().join("sitemap.xml"))).map_err(|error| site.failed(error))?;
-            if let Some(found) = walk.found.get_mut(next) {
-                let of = owners.beside(&found.view.address);
-                self.read(|connection| known.judge(connection, &entries, of, found))?;
-            }
-            next += 1;
-        }
+        self.read_noted(site, &mut walk, &known, cancel)?;
         all.all = walk.found;
         (all.all).retain(|found| found.view.in_robots || found.view.stands || !found.named_by.is_empty());
         Ok(all)
+    }
+
+    /// Reads the sitemaps that were noted and what they lead to, and then those that were read while adopting.
+    fn read_noted(&self, site: &OpenSite, walk: &mut Walk<'_>, known: &Known<'_>, cancel: &Cancel) -> Result<()> {
+        let staging = self.staging_folder()?;
+        let copy = staging.path().join("sitemap.xml");
+        let (owners, taken) = (walk.owners, walk.taken);
+        let mut next = 0;
+        for noting in [&[][..], taken] {
+            for sitemap in noting {
+                walk.note_address(&sitemap.address, 0);
+            }
+            while next < walk.found.len() {
+                job::check(cancel)?;
+                let entries = walk.read(next, &copy).map_err(|error| site.failed(error))?;
+                if let Some(found) = walk.found.get_mut(next) {
+                    let of = owners.beside(&found.view.address);
+                    self.read(|connection| known.judge(connection, &entries, of, found))?;
+                }
+                next += 1;
+            }
+        }
+        Ok(())
     }
 }
