@@ -8,8 +8,8 @@ use crate::diwoo::existing::{
 use crate::import::suggest_title;
 use crate::lists::Lists;
 use crate::model::{
-    ActOrigin, Catalogue, CollisionKey, DocumentRef, Lastmod, ListUri, Metadata, NamedDocument, Now, PublishedName,
-    SitePath, SiteUrl, SiteUrlError, TermOrigin,
+    ActOrigin, BaseUrl, Catalogue, CollisionKey, DocumentRef, Lastmod, ListUri, Metadata, NamedDocument, Now,
+    PublishedName, SitePath, SiteUrl, SiteUrlError, TermOrigin,
 };
 use crate::rules::reserved::off_limits;
 use crate::rules::{Unwritable, lastmod::check_future};
@@ -141,27 +141,12 @@ impl<'a> Deciding<'a> {
         let (path, mut found) = self.place(found, of_index, standing)?;
         let (lastmod, is_future) = self.lastmod(&found);
         let has_no_description = has_no_description(&found);
+        spell_with_own_host(&mut found, &self.catalogue.base_url);
         let mut metadata = found.metadata;
-        for reference in addressed::references_of(&mut metadata) {
-            if let DocumentRef::External { url, .. } = reference {
-                *url = self.catalogue.base_url.with_own_host(url);
-            }
-        }
-        for part in &mut found.parts {
-            part.url = self.catalogue.base_url.with_own_host(&part.url);
-        }
         let by_index = (of_index.filter(|_| metadata.informatiecategorieen.is_empty()))
             .and_then(|index| index.category(self.buffer.lists()));
         metadata.informatiecategorieen.extend(by_index.clone());
-        if !metadata.informatiecategorieen.is_empty() {
-            metadata.categorie_herkomst = TermOrigin::Adopted;
-        }
-        if !metadata.documentsoorten.is_empty() {
-            metadata.documentsoort_herkomst = TermOrigin::Adopted;
-        }
-        if !metadata.documenthandelingen.is_empty() {
-            metadata.handeling_herkomst = ActOrigin::Given;
-        }
+        note_origins(&mut metadata);
         let mut entry = Entry {
             lastmod,
             is_future,
@@ -185,16 +170,7 @@ impl<'a> Deciding<'a> {
             self.guessed.add("category-by-index", example);
             entry.is_rewritten = true;
         }
-        let assumed = [
-            ("publisher", entry.metadata.publisher.is_none()),
-            ("verantwoordelijke", entry.metadata.verantwoordelijke.is_none()),
-        ];
-        for (element, _) in assumed.iter().filter(|(_, is_assumed)| *is_assumed) {
-            let organisation = self.catalogue.organisation.as_str();
-            let example = || entry.example(element, organisation);
-            self.guessed.add("organisation-assumed", example);
-            entry.is_rewritten = true;
-        }
+        self.tell_assumed(&mut entry);
         if has_no_description && entry.metadata.officiele_titel.is_empty() {
             // A proposal, as for an added file: it counts once a person accepts it.
             let name = entry.path.file_name();
@@ -244,6 +220,20 @@ impl<'a> Deciding<'a> {
                 let kind = word_of(&remark.kind);
                 self.guessed.add(&kind, || entry.example(&remark.element, &remark.value));
             }
+        }
+    }
+
+    /// Counts where the organisation of the catalogue is filled in.
+    fn tell_assumed(&mut self, entry: &mut Entry) {
+        let assumed = [
+            ("publisher", entry.metadata.publisher.is_none()),
+            ("verantwoordelijke", entry.metadata.verantwoordelijke.is_none()),
+        ];
+        for (element, _) in assumed.iter().filter(|(_, is_assumed)| *is_assumed) {
+            let organisation = self.catalogue.organisation.as_str();
+            let example = || entry.example(element, organisation);
+            self.guessed.add("organisation-assumed", example);
+            entry.is_rewritten = true;
         }
     }
 
@@ -340,6 +330,31 @@ impl<'a> Deciding<'a> {
         for element in lacking {
             self.missing.add(element, || entry.example(element, ""));
         }
+    }
+}
+
+/// Spells the host as the catalogue does, in the addresses that an entry refers to.
+fn spell_with_own_host(found: &mut ExistingDocument, base: &BaseUrl) {
+    for reference in addressed::references_of(&mut found.metadata) {
+        if let DocumentRef::External { url, .. } = reference {
+            *url = base.with_own_host(url);
+        }
+    }
+    for part in &mut found.parts {
+        part.url = base.with_own_host(&part.url);
+    }
+}
+
+/// Notes that what an entry states was neither proposed nor typed here.
+fn note_origins(metadata: &mut Metadata) {
+    if !metadata.informatiecategorieen.is_empty() {
+        metadata.categorie_herkomst = TermOrigin::Adopted;
+    }
+    if !metadata.documentsoorten.is_empty() {
+        metadata.documentsoort_herkomst = TermOrigin::Adopted;
+    }
+    if !metadata.documenthandelingen.is_empty() {
+        metadata.handeling_herkomst = ActOrigin::Given;
     }
 }
 
