@@ -5,9 +5,9 @@ use crate::error::{Problem, Result, UseCaseError};
 use crate::job::{Job, Stage};
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::{Catalogue, CatalogueId, Target, TargetId};
+use crate::model::{Catalogue, CatalogueId, Now, Target, TargetId};
 use crate::publish::transfer::claim::{Claimed, changed_elsewhere};
-use crate::site::site_files::Marks;
+use crate::site::site_files::{Marks, Status};
 use crate::store::{ReadHandle, withdrawals};
 
 /// The id that this library left on a destination, and the one that an unfinished publication was about to leave.
@@ -83,16 +83,7 @@ impl App {
             let known = known(connection, &catalogue, &target)?;
             Ok((catalogue, target, known))
         })?;
-        let clock = match self.check_clock(job.now) {
-            Err(UseCaseError::Refused(problem)) if what == Claimed::Documents => {
-                let going = self.query(|connection| withdrawals::documents_left_behind(connection, target.id))?;
-                if going.count == 0 {
-                    return Err(problem.refuse());
-                }
-                Some(problem)
-            }
-            checked => checked.map(|()| None)?,
-        };
+        let clock = self.clock_differs(what, target.id, job.now)?;
         job.stage(Stage::Comparing, None);
         let site = self.open_target(&catalogue, &target, job.cancel)?;
         // Someone is publishing now, or was cut off. Despite another's claim, a person may choose to continue.
@@ -106,26 +97,8 @@ impl App {
             return Err(changed_elsewhere("busy", found.at.clone()));
         }
         let found = site.status(what.status_file())?;
-        let ours = [known[0].as_ref(), known[1].as_ref()];
-        let base = &catalogue.base_url;
-        let strange = (found.as_ref())
-            .filter(|found| !ours.contains(&Some(&found.id)))
-            // A status with another base URL belongs to another catalogue.
-            .filter(|found| (found.base.as_deref()).is_none_or(|found| found == base.as_str()));
-        let is_put_back = match strange {
-            Some(found) => self.was_left(found)?,
-            None => false,
-        };
-        let state = if is_put_back {
-            DestinationState::PutBack
-        } else if found.is_none() && known[0].is_some() {
-            DestinationState::Unsigned
-        } else if after_others.is_ours(found.as_ref(), ours, &site)? {
-            DestinationState::Known
-        } else {
-            DestinationState::OfOthers
-        };
-        let left = found.as_ref().filter(|_| is_put_back);
+        let state = self.state_left(found.as_ref(), &known, after_others, &site)?;
+        let left = found.as_ref().filter(|_| matches!(state, DestinationState::PutBack));
         let left_generation = left.and_then(|found| found.generation).unwrap_or_default();
         let (remote_id, marks) = found.map(|found| (Some(found.id), found.withdrawn)).unwrap_or_default();
         Ok(Opened {
@@ -138,6 +111,47 @@ impl App {
             state,
             site,
             clock,
+        })
+    }
+
+    /// Returns the problem that the clock differs, when documents are to be withdrawn all the same; refuses with it
+    /// otherwise.
+    fn clock_differs(&self, what: Claimed, target: TargetId, now: Now) -> Result<Option<Problem>> {
+        match self.check_clock(now) {
+            Err(UseCaseError::Refused(problem)) if what == Claimed::Documents => {
+                let going = self.query(|connection| withdrawals::documents_left_behind(connection, target))?;
+                if going.count == 0 { Err(problem.refuse()) } else { Ok(Some(problem)) }
+            }
+            checked => checked.map(|()| None),
+        }
+    }
+
+    /// Tells from its status file who left what is on a destination.
+    fn state_left(
+        &self,
+        found: Option<&Status>,
+        known: &Identities,
+        after_others: AfterOthers,
+        site: &OpenSite,
+    ) -> Result<DestinationState> {
+        let ours = [known[0].as_ref(), known[1].as_ref()];
+        let base = site.catalogue.base_url.as_str();
+        let strange = found
+            .filter(|found| !ours.contains(&Some(&found.id)))
+            // A status with another base URL belongs to another catalogue.
+            .filter(|found| (found.base.as_deref()).is_none_or(|found| found == base));
+        let is_put_back = match strange {
+            Some(found) => self.was_left(found)?,
+            None => false,
+        };
+        Ok(if is_put_back {
+            DestinationState::PutBack
+        } else if found.is_none() && known[0].is_some() {
+            DestinationState::Unsigned
+        } else if after_others.is_ours(found, ours, site)? {
+            DestinationState::Known
+        } else {
+            DestinationState::OfOthers
         })
     }
 }
