@@ -19,8 +19,18 @@ use crate::sitemap::IndexName;
 use crate::store::unrecorded_files::{self, UnrecordedFile};
 use crate::store::{file_checks, named, publications, sites, withdrawals};
 use crate::target::own_path::own_path;
-use crate::wire::PlanView;
+use crate::wire::{FoundFile, PlanView};
 use std::collections::BTreeSet;
+
+/// What came of doubts about a destination.
+struct Doubts {
+    /// Only the status file was taken away, perhaps with others: what is gone is told, and sent after a yes.
+    is_only_unsigned: bool,
+    /// Addresses unknown to this library, which will leave the sitemaps.
+    dropped: Vec<FoundFile>,
+    /// Documents set back on another destination, which become later still.
+    raised: BTreeSet<DocumentId>,
+}
 
 impl App {
     /// Works out what publishing a catalogue to a destination would do now.
@@ -80,28 +90,8 @@ impl App {
         }
         let (site, cancel) = (&opened.site, job.cancel);
         let asks = after_others == AfterOthers::Stop;
-        let is_unsigned = opened.state == DestinationState::Unsigned;
-        let stands = is_unsigned && self.stands(site)?;
-        if is_unsigned && !stands && asks {
-            self.refuse_emptied(site)?;
-        }
-        // Only the status file was taken away, perhaps with others: what is gone is told, and sent after a yes.
-        let is_only_unsigned = stands && asks;
+        let Doubts { is_only_unsigned, dropped, raised } = self.settle_doubts(&opened, asks, job)?;
         let is_doubtful = opened.is_doubtful() && !is_only_unsigned;
-        if is_doubtful {
-            self.take_stock(&opened, cancel)?;
-        }
-        if is_only_unsigned {
-            self.look_at_all_again(site, cancel)?;
-        }
-        let is_of_others = stands || opened.state == DestinationState::OfOthers;
-        let (dropped, raised) = if is_of_others || opened.others_claim.is_some() || opened.is_forgotten() {
-            // What a person goes on with: before, nothing there is ours.
-            let takes_over = opened.state == DestinationState::OfOthers && !asks;
-            self.see_other_generation(&opened, (stands, takes_over), job)?
-        } else {
-            (Vec::new(), BTreeSet::new())
-        };
         let (returned, _) = self.look_for_returned(site)?;
         let (remote_id, erased) = (opened.remote_id.clone(), self.erased_of(&returned)?);
         let apart = ([returned, self.kept_away(site, cancel)?, raised], left);
@@ -134,6 +124,32 @@ impl App {
         // Others wait until it is gone, and see who published from the status file.
         plan.has_work |= opened.is_claim_left || is_only_unsigned;
         Ok((plan, view))
+    }
+
+    /// Looks again at what may not stand as this library left it, before anything is planned.
+    fn settle_doubts(&self, opened: &Opened, asks: bool, job: &Job<'_>) -> Result<Doubts> {
+        let (site, cancel) = (&opened.site, job.cancel);
+        let is_unsigned = opened.state == DestinationState::Unsigned;
+        let stands = is_unsigned && self.stands(site)?;
+        if is_unsigned && !stands && asks {
+            self.refuse_emptied(site)?;
+        }
+        let is_only_unsigned = stands && asks;
+        if opened.is_doubtful() && !is_only_unsigned {
+            self.take_stock(opened, cancel)?;
+        }
+        if is_only_unsigned {
+            self.look_at_all_again(site, cancel)?;
+        }
+        let is_of_others = stands || opened.state == DestinationState::OfOthers;
+        let (dropped, raised) = if is_of_others || opened.others_claim.is_some() || opened.is_forgotten() {
+            // What a person goes on with: before, nothing there is ours.
+            let takes_over = opened.state == DestinationState::OfOthers && !asks;
+            self.see_other_generation(opened, (stands, takes_over), job)?
+        } else {
+            (Vec::new(), BTreeSet::new())
+        };
+        Ok(Doubts { is_only_unsigned, dropped, raised })
     }
 
     /// Returns the documents that stay as described, but whose entries will change because of others. Decides as a run
