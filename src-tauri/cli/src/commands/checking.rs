@@ -7,7 +7,7 @@ use crate::output::Output;
 use crate::session::Session;
 use crate::{parsing, selection, usage};
 use openbaarmaker_core::error::{Code, UseCaseError};
-use openbaarmaker_core::model::{Level, RuleCode};
+use openbaarmaker_core::model::{Finding, Level, RuleCode};
 use openbaarmaker_core::rules;
 use openbaarmaker_core::wire::{Inside, InsideGroup, InsideItem, InsideKind as Kind, InsideSummary, Unchecked};
 use serde_json::{Value, json};
@@ -28,35 +28,18 @@ pub(super) fn run(session: &Session<'_>, args: &CheckArgs, output: &Output) -> R
         let key = if why.trim().is_empty() { "accepted-not" } else { "accepted" };
         return Ok(lifecycle::answer(session, key, &result));
     }
-    let (mut documents, mut ready, mut waiting) = (0_u32, 0_u32, 0_u32);
-    let (mut must, mut attention, mut tip) = (0_u32, 0_u32, 0_u32);
-    let mut inside_all: BTreeMap<(RuleCode, String), [u32; 3]> = BTreeMap::new();
-    let tell = &mut |id, file: &str, findings: &[_], inside: &InsideSummary| {
+    let mut totals = Totals::default();
+    let tell = &mut |id, file: &str, findings: &[Finding], inside: &InsideSummary| {
         session.check_cancelled()?;
-        let must_before = must;
         let mut said = Lines::new(texts);
         if !findings.is_empty() {
             said.add(format_args!("{id}  {file}"));
         }
         for finding in findings {
             said.finding(finding);
-            *match finding.level {
-                Level::Must => &mut must,
-                Level::Attention => &mut attention,
-                Level::Tip => &mut tip,
-            } += 1;
         }
-        documents += 1;
-        let waits = rules::dates::waits(findings);
-        ready += u32::from(must == must_before && !waits);
-        waiting += u32::from(must == must_before && waits);
+        totals.add(findings, inside);
         output.lines(&said.text);
-        for one in &inside.told {
-            let key = (one.code, one.variant.clone());
-            let [times, open, accepted] = inside_all.entry(key).or_default();
-            *times += one.count;
-            *(if one.is_accepted { accepted } else { open }) += 1;
-        }
         let findings = FindingJson::all(texts, findings);
         output.item(LIST, &json!({ "id": id, "file": file, "findings": findings, "inside": inside }));
         Ok(())
@@ -67,6 +50,7 @@ pub(super) fn run(session: &Session<'_>, args: &CheckArgs, output: &Output) -> R
     let mut catalogues = session.app.catalogues()?.into_iter();
     let off = catalogues.find(|one| Some(one.id) == id).map(|one| one.inside_off);
     let off = off.unwrap_or_default();
+    let Totals { documents, ready, waiting, must, attention, tip, inside } = totals;
     let mut said = Lines::new(texts);
     said.say(
         "cli-checked",
@@ -81,13 +65,51 @@ pub(super) fn run(session: &Session<'_>, args: &CheckArgs, output: &Output) -> R
     );
     let summary = json!({
         "must": must, "attention": attention, "tip": tip, "ready": ready, "waiting": waiting,
-        "inside": inside_json(inside_all), "insideOff": off,
+        "inside": inside_json(inside), "insideOff": off,
     });
     Ok(Answer::done(json!({ "summary": summary }), said.text).in_part_when(must > 0))
 }
 
+/// What was found in all documents together.
+#[derive(Default)]
+struct Totals {
+    documents: u32,
+    ready: u32,
+    waiting: u32,
+    must: u32,
+    attention: u32,
+    tip: u32,
+    inside: InsideTotals,
+}
+
 /// Per rule and variant: how often it was found, in how many documents it is not accepted, and in how many it is.
-fn inside_json(all: BTreeMap<(RuleCode, String), [u32; 3]>) -> Vec<Value> {
+type InsideTotals = BTreeMap<(RuleCode, String), [u32; 3]>;
+
+impl Totals {
+    /// Counts a document.
+    fn add(&mut self, findings: &[Finding], inside: &InsideSummary) {
+        let must_before = self.must;
+        for finding in findings {
+            *match finding.level {
+                Level::Must => &mut self.must,
+                Level::Attention => &mut self.attention,
+                Level::Tip => &mut self.tip,
+            } += 1;
+        }
+        self.documents += 1;
+        let waits = rules::dates::waits(findings);
+        self.ready += u32::from(self.must == must_before && !waits);
+        self.waiting += u32::from(self.must == must_before && waits);
+        for one in &inside.told {
+            let key = (one.code, one.variant.clone());
+            let [times, open, accepted] = self.inside.entry(key).or_default();
+            *times += one.count;
+            *(if one.is_accepted { accepted } else { open }) += 1;
+        }
+    }
+}
+
+fn inside_json(all: InsideTotals) -> Vec<Value> {
     let rows = all.into_iter();
     rows.map(|((code, variant), [count, documents, accepted])| {
         json!({
