@@ -9,7 +9,8 @@ use crate::output::Output;
 use crate::session::Session;
 use crate::table::Columns;
 use openbaarmaker_core::error::UseCaseError;
-use openbaarmaker_core::wire::{DocumentDetail, DocumentFilter};
+use openbaarmaker_core::wire::{DocumentDetail, DocumentFilter, DocumentRow};
+use openbaarmaker_texts::Texts;
 use serde_json::{Value, json};
 
 /// Lists documents, oldest first by default; without `--catalogue` those of the whole library.
@@ -36,30 +37,13 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs, output: &Output) -> Re
         rows.clear();
     };
     documents::each(session, &filter, sort, |detail| {
-        let row = &detail.row;
         count += 1;
         if session.global.json {
             let path = documents::path(&detail, &catalogues);
             output.item(LIST, &listed(&detail, &path));
             return Ok(());
         }
-        let title = if row.title.is_empty() { &row.file_name } else { &row.title };
-        let category = row.categories.first().map(|uri| texts.term(uri).to_owned());
-        let date = row.date.as_deref().map(|date| texts.moment(date));
-        rows.push([
-            row.id.to_string(),
-            if row.is_withdrawing {
-                texts.plain("cli-status-withdrawing")
-            } else if let Some(day) = &row.waits_until {
-                texts.say("mark-waits", &[("date", &texts.moment(day))])
-            } else {
-                texts.status(row.status)
-            },
-            date.unwrap_or_default(),
-            texts.size(row.size_bytes),
-            category.unwrap_or_default(),
-            title.clone(),
-        ]);
+        rows.push(cells(&detail.row, texts));
         if rows.len() >= ROWS_AT_ONCE {
             lay_out(&mut rows);
         }
@@ -77,6 +61,27 @@ pub(super) fn run(session: &Session<'_>, args: &ListArgs, output: &Output) -> Re
         |read| json!({ "texts": { "read": read.with_text, "without": read.without_text, "unreadable": read.unknown } }),
     );
     Ok(Answer::done(searched.unwrap_or_else(|| json!({})), text))
+}
+
+/// A document below the headings of [`COLUMNS`].
+fn cells(row: &DocumentRow, texts: &Texts) -> [String; 6] {
+    let title = if row.title.is_empty() { &row.file_name } else { &row.title };
+    let category = row.categories.first().map(|uri| texts.term(uri).to_owned());
+    let date = row.date.as_deref().map(|date| texts.moment(date));
+    [
+        row.id.to_string(),
+        if row.is_withdrawing {
+            texts.plain("cli-status-withdrawing")
+        } else if let Some(day) = &row.waits_until {
+            texts.say("mark-waits", &[("date", &texts.moment(day))])
+        } else {
+            texts.status(row.status)
+        },
+        date.unwrap_or_default(),
+        texts.size(row.size_bytes),
+        category.unwrap_or_default(),
+        title.clone(),
+    ]
 }
 
 /// A document for other programs.
