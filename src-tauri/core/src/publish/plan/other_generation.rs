@@ -61,48 +61,8 @@ impl App {
         let mut listed = Listed { is_in_part: is_unsigned, ..Listed::default() };
         let staging = self.staging_folder()?;
         let staging = staging.path().join("sitemap.xml");
-        let mut theirs = BTreeSet::new();
-        for path in self.indexes_there(site)? {
-            listed.has_index = true;
-            let was_in_part = std::mem::take(&mut listed.is_in_part);
-            let items = self.read_there(site, &path, &staging, &mut listed)?;
-            // An index that names anything else may be of another program.
-            let mut is_of_this_program = !listed.is_in_part && !items.is_empty();
-            listed.is_in_part |= was_in_part;
-            let mut pages = Vec::new();
-            for item in items {
-                let page = own_page(site, &item);
-                is_of_this_program &= page.is_some();
-                pages.extend(page);
-            }
-            if is_of_this_program {
-                theirs.insert(path);
-                theirs.extend(pages.iter().map(|(path, _)| path.clone()));
-            }
-            listed.pages.extend(pages);
-        }
-        if !listed.has_index {
-            let pages = self.pages_there(site, cancel)?;
-            listed.pages = pages.into_iter().map(|path| (path, None)).collect();
-        }
-        for path in listed.pages.keys().cloned().collect::<Vec<_>>() {
-            job::check(cancel)?;
-            let items = self.read_there(site, &path, &staging, &mut listed)?;
-            let entries = items.into_iter().filter_map(|item| match item {
-                ListedItem::Document(document) => Some(Entry {
-                    url: document.url,
-                    title: document.metadata.officiele_titel,
-                    lastmod: document.lastmod,
-                }),
-                ListedItem::Sitemap(_) => None,
-            });
-            let entries: Vec<Entry> = entries.collect();
-            let latest = entries.iter().filter_map(|entry| entry.lastmod).max();
-            if let Some(stated) = listed.pages.get_mut(&path) {
-                *stated = (*stated).max(latest);
-            }
-            self.note(opened, entries, &mut listed)?;
-        }
+        let theirs = self.read_indexes(site, &staging, &mut listed)?;
+        self.read_pages(opened, &staging, &mut listed, cancel)?;
         // Nobody withdrew anything from what this library left.
         let mut gone = if opened.is_forgotten() { Vec::new() } else { self.gone_there(site, &listed)? };
         if is_unsigned {
@@ -118,6 +78,59 @@ impl App {
         }
         let raised = self.record_seen(opened, &listed, &gone, job.now)?;
         Ok((listed.dropped, raised))
+    }
+
+    /// Reads its indexes, and the moments that they state for its pages. Returns those of this program, with their pages.
+    fn read_indexes(&self, site: &OpenSite, staging: &Path, listed: &mut Listed) -> Result<BTreeSet<SitePath>> {
+        let mut theirs = BTreeSet::new();
+        for path in self.indexes_there(site)? {
+            listed.has_index = true;
+            let was_in_part = std::mem::take(&mut listed.is_in_part);
+            let items = self.read_there(site, &path, staging, listed)?;
+            // An index that names anything else may be of another program.
+            let mut is_of_this_program = !listed.is_in_part && !items.is_empty();
+            listed.is_in_part |= was_in_part;
+            let mut pages = Vec::new();
+            for item in items {
+                let page = own_page(site, &item);
+                is_of_this_program &= page.is_some();
+                pages.extend(page);
+            }
+            if is_of_this_program {
+                theirs.insert(path);
+                theirs.extend(pages.iter().map(|(path, _)| path.clone()));
+            }
+            listed.pages.extend(pages);
+        }
+        Ok(theirs)
+    }
+
+    /// Reads what its pages list; without an index, all pages that are there.
+    fn read_pages(&self, opened: &Opened, staging: &Path, listed: &mut Listed, cancel: &Cancel) -> Result<()> {
+        let site = &opened.site;
+        if !listed.has_index {
+            let pages = self.pages_there(site, cancel)?;
+            listed.pages = pages.into_iter().map(|path| (path, None)).collect();
+        }
+        for path in listed.pages.keys().cloned().collect::<Vec<_>>() {
+            job::check(cancel)?;
+            let items = self.read_there(site, &path, staging, listed)?;
+            let entries = items.into_iter().filter_map(|item| match item {
+                ListedItem::Document(document) => Some(Entry {
+                    url: document.url,
+                    title: document.metadata.officiele_titel,
+                    lastmod: document.lastmod,
+                }),
+                ListedItem::Sitemap(_) => None,
+            });
+            let entries: Vec<Entry> = entries.collect();
+            let latest = entries.iter().filter_map(|entry| entry.lastmod).max();
+            if let Some(stated) = listed.pages.get_mut(&path) {
+                *stated = (*stated).max(latest);
+            }
+            self.note(opened, entries, listed)?;
+        }
+        Ok(())
     }
 
     /// Records where it differs from what this library calls online. Returns the documents of which it made what a person
