@@ -169,6 +169,12 @@ impl App {
         job::check(job.cancel)?;
         taken.lacking.extend(lost.into_iter().map(|(sha256, found)| Lack { sha256, found, is_kept: true }));
         taken.lacking.sort_by_key(|lack| lack.sha256);
+        self.copy_reports(to, &mut taken.unread)?;
+        Ok(taken)
+    }
+
+    /// Copies the reports; returns in `unread` the names of those that cannot be read.
+    fn copy_reports(&self, to: &Path, unread: &mut Vec<String>) -> Result<()> {
         let reports = self.folder.join(REPORTS_NAME);
         for name in reports_in(&reports) {
             steps::pass();
@@ -177,12 +183,12 @@ impl App {
             match bring(&reports.join(&name), &place) {
                 Err(error) if SealedReader::is_damage(&error) => {
                     unless_gone(std::fs::remove_file(&place)).map_err(failed)?;
-                    taken.unread.push(name);
+                    unread.push(name);
                 }
                 brought => _ = brought.map_err(failed)?,
             }
         }
-        Ok(taken)
+        Ok(())
     }
 
     /// Puts the same content into one sealed file. Nothing readable ever exists next to it.

@@ -97,10 +97,42 @@ fn fill(
     let failed = |error: std::io::Error| store_io(fresh, &error);
     private::make_folder(&fresh.join(REPORTS_NAME)).map_err(failed)?;
     steps::pass();
-    let database = fresh.join(DATABASE_NAME);
+    let store = take_database(fresh, backup, source, job)?;
+    let needed = store.read(used_content::needed)?;
+    let content = ContentStore::new(fresh.join(CONTENT_NAME));
+    content.prepare().map_err(|error| failed(std::io::Error::other(error)))?;
+    let taken = copies::take(&needed, &content, job, |sha256, place| source.take(&copy_name(sha256), place))?;
+    if incomplete == Incomplete::Refuse && !(taken.lacking.is_empty() && source.is_whole()) {
+        let named = store.read(|reader| copies::named(reader, &taken))?;
+        let mut titles: Vec<&str> = (named.iter().take(TITLES)).map(|one| one.title.as_str()).collect();
+        if titles.is_empty() {
+            // All copies are there, so reports lack.
+            titles.push(REPORTS_NAME);
+        }
+        return Err(lacks(backup, taken.lacking.len().max(1), &titles.join(", ")));
+    }
+    take_reports(fresh, backup, source, incomplete)?;
+    steps::pass();
+    store.write::<_, UseCaseError>(|writer| {
+        // Backups that were in progress when this one was made are not in progress here.
+        settings::write(writer, settings::CUT_OFF, "")?;
+        // What a backup says about this may be of somebody who wants it to publish unasked.
+        approve_again(writer, computer, &known.approved)?;
+        let is_sealed = backup.file_name().is_some_and(|name| name == SEALED_NAME);
+        let place = backup.parent().filter(|_| is_sealed).unwrap_or(backup);
+        let known = known.backups.iter().cloned().chain([place.display().to_string()]);
+        note_among(writer, known)?;
+        Ok(if is_for_practice(writer)? { Site::GoesAlong } else { Site::Stays })
+    })
+}
+
+/// Takes the database of a backup, and opens it.
+fn take_database(fresh: &Path, backup: &Path, source: &mut Source, job: &Job<'_>) -> Result<Store> {
+    let failed = |error: std::io::Error| store_io(fresh, &error);
     let unread = |error: std::io::Error| {
         if SealedReader::is_damage(&error) { unsound(backup).detail(error).refuse() } else { failed(error) }
     };
+    let database = fresh.join(DATABASE_NAME);
     if !source.take(DATABASE_NAME, &database).map_err(unread)? {
         return Err(unsound(backup).refuse());
     }
@@ -120,26 +152,15 @@ fn fill(
         }
         stop => stop,
     })?;
-    if let Some(damage) = store.damage()? {
-        return Err(unsound(backup).detail(damage).refuse());
+    match store.damage()? {
+        Some(damage) => Err(unsound(backup).detail(damage).refuse()),
+        None => Ok(store),
     }
-    let needed = store.read(used_content::needed)?;
-    let content = ContentStore::new(fresh.join(CONTENT_NAME));
-    content.prepare().map_err(|error| failed(std::io::Error::other(error)))?;
-    let taken = copies::take(&needed, &content, job, |sha256, place| source.take(&copy_name(sha256), place))?;
-    if incomplete == Incomplete::Refuse && !(taken.lacking.is_empty() && source.is_whole()) {
-        let named = store.read(|reader| copies::named(reader, &taken))?;
-        let mut titles: Vec<&str> = (named.iter().take(TITLES)).map(|one| one.title.as_str()).collect();
-        if titles.is_empty() {
-            // All copies are there, so reports lack.
-            titles.push(REPORTS_NAME);
-        }
-        return Err(Problem::new(Code::BackupIncomplete)
-            .with("path", backup.display())
-            .with("count", taken.lacking.len().max(1))
-            .with("titles", titles.join(", "))
-            .refuse());
-    }
+}
+
+/// Takes the reports of a backup; damaged ones stay away where a person allowed that.
+fn take_reports(fresh: &Path, backup: &Path, source: &mut Source, incomplete: Incomplete) -> Result<()> {
+    let failed = |error: std::io::Error| store_io(fresh, &error);
     for name in source.reports() {
         steps::pass();
         let report = fresh.join(REPORTS_NAME).join(&name);
@@ -148,25 +169,16 @@ fn fill(
             Err(error) if SealedReader::is_damage(&error) && incomplete == Incomplete::Allow => {
                 unless_gone(std::fs::remove_file(&report)).map_err(failed)?;
             }
-            Err(error) if SealedReader::is_damage(&error) => {
-                let lacking = Problem::new(Code::BackupIncomplete).with("path", backup.display());
-                return Err(lacking.with("count", 1).with("titles", name).refuse());
-            }
+            Err(error) if SealedReader::is_damage(&error) => return Err(lacks(backup, 1, &name)),
             taken => _ = taken.map_err(failed)?,
         }
     }
-    steps::pass();
-    store.write::<_, UseCaseError>(|writer| {
-        // Backups that were in progress when this one was made are not in progress here.
-        settings::write(writer, settings::CUT_OFF, "")?;
-        // What a backup says about this may be of somebody who wants it to publish unasked.
-        approve_again(writer, computer, &known.approved)?;
-        let is_sealed = backup.file_name().is_some_and(|name| name == SEALED_NAME);
-        let place = backup.parent().filter(|_| is_sealed).unwrap_or(backup);
-        let known = known.backups.iter().cloned().chain([place.display().to_string()]);
-        note_among(writer, known)?;
-        Ok(if is_for_practice(writer)? { Site::GoesAlong } else { Site::Stays })
-    })
+    Ok(())
+}
+
+fn lacks(backup: &Path, count: usize, titles: &str) -> UseCaseError {
+    let lacks = Problem::new(Code::BackupIncomplete).with("path", backup.display());
+    lacks.with("count", count).with("titles", titles).refuse()
 }
 
 fn unsound(backup: &Path) -> Problem {
