@@ -27,60 +27,67 @@ pub(crate) fn put_online(
 ) -> Result<()> {
     let (generation, layout) = publications::generation(connection, catalogue.id)?;
     in_next_generation(connection, catalogue, now, |state| {
-        let lists = connection.lists();
         for one in adopted {
             if addresses::at(connection, catalogue.id, &one.path)?.is_some() {
                 return Err(changed());
             }
-            let stored = documents::get(connection, one.document)?.ok_or_else(changed)?;
-            let file = stored.document.file.clone();
-            let mut metadata = entry::resolved(&stored.document, catalogue);
-            metadata.part_position = None;
-            let (mut entry_sha256, entry_bytes) = if one.is_online {
-                let url = catalogue.base_url.join(&one.path);
-                entry::digest(url.as_str(), &metadata, &[], &lists)
-                    .map_err(|error| invalid(one.path.as_str(), error))?
-            } else {
-                (Sha256::UNKNOWN, 0)
-            };
-            // Our entry differs from the one that was found: the next publication says when it changed. Should it be
-            // held back, our page still says something else than was found, so its moment is now.
-            let mut lastmod = one.lastmod;
-            if differs(&one.stood, &metadata, &[]) {
-                entry_sha256 = Sha256::UNKNOWN;
-                lastmod = Lastmod::next(Some(lastmod), now);
-            }
             // A layout still to come puts every document on a page anyway.
-            let page = if one.is_online && layout <= generation {
-                let categories = &metadata.informatiecategorieen;
-                state.assign(connection, None, categories, entry_bytes)?
-            } else {
-                None
-            };
+            let gets_page = one.is_online && layout <= generation;
+            let publication = as_found(connection, state, one, gets_page, now)?;
             if let (Some(target), true) = (target, one.is_standing) {
-                let standing =
-                    ManifestEntry { size_bytes: file.size_bytes, sha256: file.sha256, lastmod: None, modified: None };
+                let (size_bytes, sha256) = (publication.file.size_bytes, publication.file.sha256);
+                let standing = ManifestEntry { size_bytes, sha256, lastmod: None, modified: None };
                 sites::put(connection, target, Area::Base, one.path.as_str(), standing)?;
             }
-            let publication = Publication {
-                document: one.document,
-                path: one.path.clone(),
-                metadata,
-                parts: Vec::new(),
-                file,
-                entry_sha256,
-                entry_bytes,
-                lastmod,
-                is_online: one.is_online,
-                page,
-                generation: publications::ADOPTED,
-                first_generation: publications::ADOPTED,
-                first_published_at: one.lastmod.unix(),
-            };
             let key = free_key(connection, catalogue, one)?;
             publications::put_under(connection, catalogue.id, &publication, &key)?;
         }
         remember_moment(connection, now, adopted.iter().map(|one| one.lastmod).max())
+    })
+}
+
+/// Returns what is online of an adopted document, put on a page when it gets one.
+fn as_found(
+    connection: &WriteHandle,
+    state: &mut State<'_>,
+    one: &AdoptedDocument,
+    gets_page: bool,
+    now: Now,
+) -> Result<Publication> {
+    let catalogue = state.catalogue;
+    let stored = documents::get(connection, one.document)?.ok_or_else(changed)?;
+    let mut metadata = entry::resolved(&stored.document, catalogue);
+    metadata.part_position = None;
+    let (mut entry_sha256, entry_bytes) = if one.is_online {
+        let url = catalogue.base_url.join(&one.path);
+        entry::digest(url.as_str(), &metadata, &[], &connection.lists())
+            .map_err(|error| invalid(one.path.as_str(), error))?
+    } else {
+        (Sha256::UNKNOWN, 0)
+    };
+    // Our entry differs from the one that was found: the next publication says when it changed. Should it be held back,
+    // our page still says something else than was found, so its moment is now.
+    let mut lastmod = one.lastmod;
+    if differs(&one.stood, &metadata, &[]) {
+        entry_sha256 = Sha256::UNKNOWN;
+        lastmod = Lastmod::next(Some(lastmod), now);
+    }
+    let page =
+        if gets_page { state.assign(connection, None, &metadata.informatiecategorieen, entry_bytes)? } else { None };
+    Ok(Publication {
+        document: one.document,
+        path: one.path.clone(),
+        metadata,
+        parts: Vec::new(),
+        file: stored.document.file,
+        entry_sha256,
+        entry_bytes,
+        lastmod,
+        is_online: one.is_online,
+        page,
+        generation: publications::ADOPTED,
+        first_generation: publications::ADOPTED,
+        first_published_at: one.lastmod.unix(),
     })
 }
 
