@@ -12,7 +12,7 @@ use crate::library::app::REPORTS_NAME;
 use crate::model::{DocumentId, SitePath};
 use crate::site::adopted::remember_moment;
 use crate::site::decide;
-use crate::site::planned::{PlannedDocument, Transfer};
+use crate::site::planned::{PlannedDocument, RecordedDocuments, Transfer};
 use crate::site::robots_file::RobotsChange;
 use crate::store::sites::Area;
 use crate::store::{documents, private, sites, unrecorded_files};
@@ -63,19 +63,7 @@ impl DocumentRun<'_> {
         self.work.following = decided.following;
         let restored = plan.restored.iter().map(|document| document.id);
         self.work.restored = restored.filter(|id| !failed.contains_key(id)).collect();
-        self.work.going_sitemaps = self.sitemaps_to_go()?;
-        let robots = self.robots(&prepared)?;
-        self.send_pages(&prepared)?;
-        let robots = self.send_robots(robots, &prepared)?;
-        self.line.stop_if_asked()?;
-        // Sending takes time: check again what is about to be replaced; documents are checked just before each group of
-        // them.
-        self.refuse_site_files_of_others(&prepared)?;
-        self.go_live(arrived, &prepared)?;
-        let robots = self.put_robots(robots, &prepared)?;
-        self.remove(&prepared.removals)?;
-        let robots = self.keep_robots(robots, &prepared)?;
-        self.take_sitemaps_away(&robots)?;
+        let robots = self.bring_site(arrived, &prepared)?;
         let generation = Some(decided.generation);
         let decided = arrived.iter().map(|document| document.id).collect();
         for problem in staged.left_out.entries.into_values() {
@@ -88,6 +76,24 @@ impl DocumentRun<'_> {
         let others = self.look_at_others_left()?;
         let done = Done { generation, decided, failed, indexes: prepared.index_addresses, robots, others };
         self.finish(done)
+    }
+
+    /// Sends pages, indexes and robots.txt, gives everything its final name, and removes what must go.
+    fn bring_site(&mut self, arrived: RecordedDocuments<'_>, prepared: &ChangedFiles) -> Result<RobotsChange> {
+        self.work.going_sitemaps = self.sitemaps_to_go()?;
+        let robots = self.robots(prepared)?;
+        self.send_pages(prepared)?;
+        let robots = self.send_robots(robots, prepared)?;
+        self.line.stop_if_asked()?;
+        // Sending takes time: check again what is about to be replaced; documents are checked just before each group of
+        // them.
+        self.refuse_site_files_of_others(prepared)?;
+        self.go_live(arrived, prepared)?;
+        let robots = self.put_robots(robots, prepared)?;
+        self.remove(&prepared.removals)?;
+        let robots = self.keep_robots(robots, prepared)?;
+        self.take_sitemaps_away(&robots)?;
+        Ok(robots)
     }
 
     /// Refuses to continue when a page or index to be overwritten or removed is a foreign file.
