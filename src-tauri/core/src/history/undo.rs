@@ -49,26 +49,9 @@ impl App {
             };
             let step = step.ok_or_else(|| Problem::new(Code::NothingToUndo).refuse())?;
             documents::next_revision(connection)?;
-            let leaving = Self::undo_or_redo_catalogues(connection, step.id, direction, job.now)?;
-            let are_catalogues_others = leaving.is_some();
-            let leaving = leaving.unwrap_or_default();
-            templates::undo_or_redo(connection, step.id, direction)?;
-            saved_searches::undo_or_redo(connection, step.id, direction)?;
-            settings::undo_or_redo(connection, step.id, direction)?;
-            Self::undo_or_redo_permits(connection, step.id, direction, job.now)?;
-            let imported = lists::imported(connection)?;
-            let are_lists_others = lists::undo_or_redo(connection, step.id, direction)?;
-            if are_lists_others {
-                Self::lists_changed(connection, &imported, job)?;
-            }
-            let is_adoption_back =
-                direction == Direction::Undo && Self::take_adoption_back(connection, step.id, job.now)?;
-            // Other readers do not see what this transaction wrote: in that case all work is done in this one.
-            let worked_out = if are_catalogues_others || are_lists_others || is_adoption_back {
-                Execution::Serial
-            } else {
-                Execution::for_count(step.count as usize)
-            };
+            let (leaving, is_seen_here_only) = Self::undo_or_redo_beside(connection, step.id, direction, job)?;
+            let worked_out =
+                if is_seen_here_only { Execution::Serial } else { Execution::for_count(step.count as usize) };
             rewriting::prepare(connection, step.count as usize)?;
             let mut pace = job.begin(Stage::Changing, step.count as usize);
             let mut changed = Vec::new();
@@ -105,6 +88,30 @@ impl App {
             pace.tell();
             Ok(UndoResult { step, changed })
         })
+    }
+
+    /// Undoes or redoes what a step changed besides documents. Returns the catalogues that leave once their documents
+    /// have, and whether anything changed that documents are worked out with: other readers do not see what this
+    /// transaction wrote, so then all work is done in this one.
+    fn undo_or_redo_beside(
+        connection: &WriteHandle,
+        step: ChangeId,
+        direction: Direction,
+        job: &Job<'_>,
+    ) -> Result<(BTreeSet<CatalogueId>, bool)> {
+        let leaving = Self::undo_or_redo_catalogues(connection, step, direction, job.now)?;
+        templates::undo_or_redo(connection, step, direction)?;
+        saved_searches::undo_or_redo(connection, step, direction)?;
+        settings::undo_or_redo(connection, step, direction)?;
+        Self::undo_or_redo_permits(connection, step, direction, job.now)?;
+        let imported = lists::imported(connection)?;
+        let are_lists_others = lists::undo_or_redo(connection, step, direction)?;
+        if are_lists_others {
+            Self::lists_changed(connection, &imported, job)?;
+        }
+        let is_adoption_back = direction == Direction::Undo && Self::take_adoption_back(connection, step, job.now)?;
+        let is_seen_here_only = leaving.is_some() || are_lists_others || is_adoption_back;
+        Ok((leaving.unwrap_or_default(), is_seen_here_only))
     }
 
     /// Undoes or redoes the changes of catalogues; `None` when the step has none. Returns those that leave once their
