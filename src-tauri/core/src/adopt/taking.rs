@@ -235,31 +235,10 @@ impl Taking<'_> {
             None => self.begin(connection)?,
         };
         let (mut adopted, mut arrivals) = (Vec::new(), Vec::new());
-        let lists = connection.lists();
         for (entry, file) in fresh {
-            let is_standing = !file.is_elsewhere();
-            // A format found in the file changes the entry when the entry had none.
-            let gets_format = entry.format.is_none() && file.format.is_some();
-            let (snapshot, is_online) = self.document(entry, file, &lists);
-            let at = self.job.now.unix();
-            let addition = Addition { change, at };
-            let id = documents::insert(connection, catalogue.id, &snapshot, addition, NOT_JUDGED)?;
-            let is_rewritten = entry.is_rewritten || gets_format;
-            let one = AdoptedDocument {
-                document: id,
-                path: entry.path.clone(),
-                lastmod: entry.lastmod,
-                is_online,
-                is_standing,
-                stood: AdoptedEntry::new(is_rewritten, &entry.metadata, &entry.parts),
-            };
-            adoptions::record(connection, change, &one)?;
-            if let Some(xml) = &entry.mdto {
-                mdto::put(connection, id, xml)?;
-            }
+            let one = self.add(connection, change, entry, file)?;
+            arrivals.push((one.document, entry));
             adopted.push(one);
-            self.taken.insert(id);
-            arrivals.push((id, entry));
         }
         let added: Vec<DocumentId> = adopted.iter().map(|one| one.document).collect();
         changes::record_added(connection, change, &added)?;
@@ -278,6 +257,37 @@ impl Taking<'_> {
         };
         linking.link(&arrivals)?;
         Ok((Some(change), adopted, already))
+    }
+
+    /// Adds the document of an entry.
+    fn add(
+        &mut self,
+        connection: &WriteHandle,
+        change: ChangeId,
+        entry: &Entry,
+        file: ContentFile,
+    ) -> Result<AdoptedDocument> {
+        let is_standing = !file.is_elsewhere();
+        // A format found in the file changes the entry when the entry had none.
+        let gets_format = entry.format.is_none() && file.format.is_some();
+        let (snapshot, is_online) = self.document(entry, file, &connection.lists());
+        let addition = Addition { change, at: self.job.now.unix() };
+        let id = documents::insert(connection, self.catalogue.id, &snapshot, addition, NOT_JUDGED)?;
+        let is_rewritten = entry.is_rewritten || gets_format;
+        let one = AdoptedDocument {
+            document: id,
+            path: entry.path.clone(),
+            lastmod: entry.lastmod,
+            is_online,
+            is_standing,
+            stood: AdoptedEntry::new(is_rewritten, &entry.metadata, &entry.parts),
+        };
+        adoptions::record(connection, change, &one)?;
+        if let Some(xml) = &entry.mdto {
+            mdto::put(connection, id, xml)?;
+        }
+        self.taken.insert(id);
+        Ok(one)
     }
 
     fn begin(&self, connection: &WriteHandle) -> Result<ChangeId> {
