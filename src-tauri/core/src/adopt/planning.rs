@@ -83,16 +83,7 @@ impl App {
         }
         find_files(&opened, &mut entries, job)?;
         let Deciding { mut guessed, missing, mut left_out, incomplete, already, known, .. } = deciding;
-        let ties = Ties::new(&catalogue, &entries);
-        let mut changed: BTreeSet<&SitePath> = ties.newly_tied().collect();
-        self.read(|connection| {
-            changed.extend(ties.lost_parts(connection, &mut left_out)?);
-            changed.extend(ties.taken_over(connection, &mut guessed)?);
-            changed.extend(ties.named_otherwise(connection, &mut guessed)?);
-            Ok(())
-        })?;
-        changed.extend(rewritten(&entries, &mut guessed));
-        let changed = count(changed.len());
+        let changed = self.count_changed(&catalogue, &entries, &mut guessed, &mut left_out)?;
         let (listed, unusual_files) = listing(&entries, &lists);
         let with_file = listed.len();
         let adoption = Adoption {
@@ -127,6 +118,26 @@ impl App {
             findings: judging.findings(),
         };
         Ok((adoption, view))
+    }
+
+    /// Counts the entries that will change by adopting them, and tells how.
+    fn count_changed(
+        &self,
+        catalogue: &Catalogue,
+        entries: &[Entry],
+        guessed: &mut Tally,
+        left_out: &mut Tally,
+    ) -> Result<u32> {
+        let ties = Ties::new(catalogue, entries);
+        let mut changed: BTreeSet<&SitePath> = ties.newly_tied().collect();
+        self.read(|connection| {
+            changed.extend(ties.lost_parts(connection, left_out)?);
+            changed.extend(ties.taken_over(connection, guessed)?);
+            changed.extend(ties.named_otherwise(connection, guessed)?);
+            Ok(())
+        })?;
+        changed.extend(rewritten(entries, guessed));
+        Ok(count(changed.len()))
     }
 
     /// Finds the entries at a source that can be adopted, and its sitemaps; leaves out those of others of this library.
