@@ -10,7 +10,7 @@ use crate::library::catalogues::catalogue;
 use crate::library::documents::{catalogue_of, existing, title_of, unknown};
 use crate::library::views::{named, organisation_label};
 use crate::lists::Lists;
-use crate::model::{Document, DocumentId, Intent, ListUri, Sha256};
+use crate::model::{Document, DocumentId, Intent, ListUri, Metadata, Sha256};
 use crate::site::{entry, entry_description};
 use crate::store::documents::StoredDocument;
 use crate::store::{documents, findings, listing, matching, mdto, publications, unrecorded_files, unsaved};
@@ -90,14 +90,7 @@ impl App {
                 catalogue: catalogue.id,
                 file: file_view(document, &lists),
                 acts: (metadata.documenthandelingen.iter()).map(fields::act_input).collect(),
-                acts_by: metadata
-                    .documenthandelingen
-                    .iter()
-                    .map(|act| {
-                        let by = act.was_associated_with.as_ref();
-                        by.map_or_else(String::new, |by| organisation_label(&lists, by))
-                    })
-                    .collect(),
+                acts_by: acts_by(metadata, &lists),
                 acts_are_proposed: fields::acts_are_proposed(metadata, &catalogue),
                 act_kind: if metadata.documenthandelingen.is_empty() {
                     chosen(&metadata.soort_handeling)
@@ -190,6 +183,12 @@ impl App {
         }
         Err(Problem::new(Code::CopyDamaged).with("title", &file.name).with("sha256", file.sha256).fail())
     }
+}
+
+/// Returns the label of the organisation of each act.
+fn acts_by(metadata: &Metadata, lists: &Lists) -> Vec<String> {
+    let by = metadata.documenthandelingen.iter().map(|act| act.was_associated_with.as_ref());
+    by.map(|by| by.map_or_else(String::new, |by| organisation_label(lists, by))).collect()
 }
 
 fn file_view(document: &Document, lists: &Lists) -> FileView {
