@@ -132,12 +132,18 @@ impl Preparing<'_> {
         }
         self.add_indexes(connection, (&sitemaps, &standing), &mut check, &mut prepared)?;
         self.judge_together(check, &standing, &written, &prepared.names)?;
-        prepared.removals = (standing.into_keys()).filter(|path| !prepared.names.contains(path.as_str())).collect();
+        prepared.removals = self.removals(connection, standing, &prepared.names)?;
+        Ok(prepared)
+    }
+
+    /// Returns the files to remove: indexes and pages without a name here, and documents.
+    fn removals(&self, connection: &ReadHandle, standing: Standing, names: &BTreeSet<String>) -> Result<Vec<SitePath>> {
+        let mut removals: Vec<_> = standing.into_keys().filter(|path| !names.contains(path.as_str())).collect();
         // "sitemapindex…" before "sitemap-…": an index never names a page that is gone.
         let is_page = |path: &SitePath| !path.as_str().starts_with("sitemapindex");
-        prepared.removals.sort_by_key(is_page);
-        prepared.removals.extend(withdrawn_files(connection, self.plan)?);
-        Ok(prepared)
+        removals.sort_by_key(is_page);
+        removals.extend(withdrawn_files(connection, self.plan)?);
+        Ok(removals)
     }
 
     /// Returns the documents without an entry on this destination, because their files are not there.
