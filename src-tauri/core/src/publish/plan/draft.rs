@@ -101,8 +101,6 @@ impl PlanDraft {
 
     /// Decides what happens to a document; tells whether it is not "unchanged".
     fn decide(&mut self, candidate: &Candidate) -> bool {
-        let stored = &candidate.row.stored;
-        let document = &stored.document;
         if is_to_withdraw(&candidate.row) {
             let Some(publication) = &candidate.row.publication else { return false };
             self.withdraw(candidate, publication);
@@ -139,31 +137,42 @@ impl PlanDraft {
             self.leave(candidate);
             return true;
         }
-        let target_generation = self.plan.basis.target_generation;
         let (transfer, is_right) = self.transfer(candidate, &path);
-        let (action, decided) = match candidate.online() {
-            None => (Action::New, self.lastmod(candidate, &path)),
-            Some(online) if self.is_as_published(candidate) => {
-                self.follow_returning(candidate, path);
-                let is_news = self.is_seen_otherwise(candidate, online);
-                if online.generation <= target_generation && is_right && !is_news {
-                    return false;
-                }
-                let action = match transfer {
-                    _ if online.first_generation > target_generation => Action::New,
-                    Transfer::Over | Transfer::Waiting => Action::Replaced,
-                    Transfer::Fresh => Action::New,
-                    Transfer::None | Transfer::AlreadyThere => Action::Changed,
-                };
-                (action, Decided::Already)
-            }
-            Some(online) if online.file.sha256 != document.file.sha256 => {
-                (Action::Replaced, self.lastmod(candidate, &path))
-            }
-            Some(_) => (Action::Changed, self.lastmod(candidate, &path)),
+        let change = self.change(candidate, &path, (transfer, is_right));
+        if let Some((action, decided)) = change {
+            self.add(candidate, action, decided, transfer);
+        }
+        change.is_some()
+    }
+
+    /// Tells what a document that goes changes here; `None` when nothing does.
+    fn change(
+        &mut self,
+        candidate: &Candidate,
+        path: &SitePath,
+        (transfer, is_right): (Transfer, bool),
+    ) -> Option<(Action, Decided)> {
+        let target_generation = self.plan.basis.target_generation;
+        let Some(online) = candidate.online() else {
+            return Some((Action::New, self.lastmod(candidate, path)));
         };
-        self.add(candidate, action, decided, transfer);
-        true
+        if self.is_as_published(candidate) {
+            self.follow_returning(candidate, path);
+            let is_news = self.is_seen_otherwise(candidate, online);
+            if online.generation <= target_generation && is_right && !is_news {
+                return None;
+            }
+            let action = match transfer {
+                _ if online.first_generation > target_generation => Action::New,
+                Transfer::Over | Transfer::Waiting => Action::Replaced,
+                Transfer::Fresh => Action::New,
+                Transfer::None | Transfer::AlreadyThere => Action::Changed,
+            };
+            return Some((action, Decided::Already));
+        }
+        let is_replaced = online.file.sha256 != candidate.row.stored.document.file.sha256;
+        let action = if is_replaced { Action::Replaced } else { Action::Changed };
+        Some((action, self.lastmod(candidate, path)))
     }
 
     /// Plans what is still to be done here of a withdrawal.

@@ -91,19 +91,19 @@ impl PlanDraft {
     }
 
     /// Sets apart a document that is as published, and of which the entry says something else once a document returns.
-    pub(super) fn follow_returning(&mut self, candidate: &Candidate, path: SitePath) {
+    pub(super) fn follow_returning(&mut self, candidate: &Candidate, path: &SitePath) {
         let (row, document) = (&candidate.row, &candidate.row.stored.document);
         if candidate.without_withdrawn.is_none() || self.input.left.contains(&document.id) {
             return;
         }
-        let decided = self.lastmod(candidate, &path);
+        let decided = self.lastmod(candidate, path);
         self.plan.returning.push(PlannedDocument {
             id: document.id,
             revision: row.stored.revision,
             action: Action::Changed,
             decided,
             transfer: Transfer::None,
-            path,
+            path: path.clone(),
             sha256: document.file.sha256,
             size_bytes: document.file.size_bytes,
         });
