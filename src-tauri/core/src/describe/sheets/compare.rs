@@ -9,8 +9,7 @@ use crate::describe::typed;
 use crate::describe::typed::Spelling;
 use crate::model::{Catalogue, FieldSpec, Kind, Metadata, local_moment};
 use crate::sheet::{
-    COLUMNS, Column, ColumnKind, ColumnMapping, Header, SheetLayout, cell_text, given_text, mark, report_date,
-    sheet_date,
+    COLUMNS, Column, ColumnKind, Header, SheetLayout, cell_text, given_text, mark, report_date, sheet_date,
 };
 use crate::store::documents::StoredDocument;
 use chrono::NaiveDateTime;
@@ -84,55 +83,47 @@ pub(super) fn cell_changes(
     for (place, cell) in header.cells(row) {
         let Some(column) = COLUMNS.iter().find(|column| column.key == place.key) else { continue };
         let Some(before) = now.get(column.key) else { continue };
-        if let Some(text) = read_cell(header.layout, column, place, cell, before, emptied, told) {
-            said.push(CellChange { field: column.key, heading: place.heading.clone(), text, before: before.clone() });
+        let about = |message: RowMessage| message.in_column(&place.heading).with("value", &cell.text);
+        match read_cell(header.layout, column, cell, before, emptied) {
+            Ok(None) => {}
+            Ok(Some(text)) => {
+                let odd = odd_kinds(cell, column.kind == ColumnKind::Date);
+                told.extend(odd.map(|code| about(notice(code))));
+                let (heading, before) = (place.heading.clone(), before.clone());
+                said.push(CellChange { field: column.key, heading, text, before });
+            }
+            Err(code) => told.push(about(held(code))),
         }
     }
     acts::bring_together(header, row, now, &mut said, told);
     said
 }
 
-/// Returns the text of a cell if it differs from the document's value.
+/// Returns the text of a cell if it differs from the document's value. The error is why the row is held back.
 fn read_cell(
     layout: SheetLayout,
     column: &Column,
-    place: &ColumnMapping,
     cell: &SheetCell,
     before: &str,
     emptied: Emptied,
-    told: &mut Vec<RowMessage>,
-) -> Option<String> {
-    let mut tell = |is_held: bool, code: RowCode| {
-        let message = if is_held { held(code) } else { notice(code) };
-        told.push(message.in_column(&place.heading).with("value", &cell.text));
-    };
+) -> Result<Option<String>, RowCode> {
     let given = given_text(&cell.text);
     let given = given.trim();
     let before = before.trim();
     let is_date = column.kind == ColumnKind::Date;
     if let Some(code) = refused_kind(cell, is_date) {
-        tell(true, code);
-        return None;
+        return Err(code);
     }
     // What was too long for a cell when it was written is not changed by that.
     if given == before || cell_text(given) == before {
-        return None;
+        return Ok(None);
     }
     if given.is_empty() {
-        if cell.is_formula {
-            tell(true, RowCode::FormulaEmpty);
-            return None;
-        }
-        return (emptied == Emptied::Clears).then(String::new);
+        let cleared = (emptied == Emptied::Clears).then(String::new);
+        return if cell.is_formula { Err(RowCode::FormulaEmpty) } else { Ok(cleared) };
     }
     let text = if is_date { date_text(layout, column, cell.kind, given) } else { given.to_owned() };
-    if text == before {
-        return None;
-    }
-    for code in odd_kinds(cell, is_date) {
-        tell(false, code);
-    }
-    Some(text)
+    Ok((text != before).then_some(text))
 }
 
 /// Returns what is odd about a cell of which the value is taken.
