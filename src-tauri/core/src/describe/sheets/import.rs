@@ -147,6 +147,14 @@ struct Planning<'a> {
     names_others: bool,
 }
 
+/// What a row says of its document.
+struct Said {
+    changes: Vec<CellChange>,
+    /// Whether the document changed since the row was written.
+    is_newer: bool,
+    told: Vec<RowMessage>,
+}
+
 impl<'a> Planning<'a> {
     fn new(connection: &'a ReadHandle, source: &'a Source, wishes: SheetWishes, job: &'a Job<'a>) -> Result<Self> {
         let layout = source.header.layout;
@@ -186,26 +194,24 @@ impl<'a> Planning<'a> {
         let now = RowTexts::new(&stored, Some(&known.catalogue), &self.spelling);
         let mark = header.cell(row, "mark").map_or("", |cell| cell.text.trim());
         let emptied = if mark.is_empty() { Emptied::SaysNothing } else { Emptied::Clears };
-        let said = cell_changes(header, row, &now.fields, emptied, &mut told);
+        let changes = cell_changes(header, row, &now.fields, emptied, &mut told);
         let is_newer = !mark.is_empty() && mark != now.mark;
-        self.compare(row, stored, &said, is_newer, told, change)
+        self.compare(row, stored, Said { changes, is_newer, told }, change)
     }
 
     fn compare(
         &mut self,
         row: &SheetRow,
         stored: StoredDocument,
-        said: &[CellChange],
-        is_newer: bool,
-        mut told: Vec<RowMessage>,
+        Said { changes, is_newer, mut told }: Said,
         change: &mut Change<'_>,
     ) -> Result<()> {
         let id = stored.document.id;
         let known = (self.catalogues).of(self.connection, stored.document.catalogue)?;
         let before = stored.snapshot();
         let mut after = before.clone();
-        self.names_others |= said.iter().any(|said| NAMING.contains(&said.field));
-        for said in said {
+        self.names_others |= changes.iter().any(|said| NAMING.contains(&said.field));
+        for said in &changes {
             if let Err(stop) = take(self.connection, said, &stored, &known.catalogue, &mut after) {
                 told.push(RowMessage::refused(&stop).in_column(&said.heading));
             }
@@ -233,7 +239,8 @@ impl<'a> Planning<'a> {
         if is_different {
             let fields = shown(self.connection, &before, &after)?;
             told.extend(
-                said.iter()
+                changes
+                    .iter()
                     .filter(|said| said.text.is_empty())
                     .map(|said| notice(RowCode::Cleared).in_column(&said.heading).with("value", &said.before)),
             );
