@@ -114,9 +114,8 @@ impl App {
             for (page, messages) in &adoption.cases {
                 let id = match (register.case_of(page), target) {
                     (Some(id), Some(_)) => {
-                        let outcomes = register.outcomes(connection, id, messages)?;
-                        let follows =
-                            following(connection, &mut catalogues, &register, &adoption.cases, (id, page), &outcomes)?;
+                        let (outcomes, follows) =
+                            following(connection, &mut catalogues, &register, &adoption.cases, (id, page))?;
                         let gives_way = follows.as_ref().filter(|follows| follows.overtakes);
                         let name = gives_way.map(|follows| name_of(&follows.before.snapshot.details));
                         if name.is_some_and(|name| !adoption.overtaken.contains(&name)) {
@@ -158,24 +157,26 @@ impl App {
     }
 }
 
-/// Returns what a case becomes by its messages at a page, unless a later one is about its next page.
+/// Decides on the messages at a page of a case that the library knows. Returns also what the case becomes by them, unless
+/// a later one is about its next page.
 fn following(
     connection: &ReadHandle,
     catalogues: &mut Catalogues,
     register: &Register,
     cases: &BTreeMap<String, Vec<Message>>,
     (id, page): (PermitId, &str),
-    outcomes: &[RegisterOutcome],
-) -> Result<Option<Followed>> {
+) -> Result<(Vec<RegisterOutcome>, Option<Followed>)> {
     let messages = cases.get(page).map_or(&[][..], Vec::as_slice);
+    let outcomes = register.outcomes(connection, id, messages)?;
     let is_later = |(other, found): (&String, &Vec<Message>)| {
         let is_this = other != page && register.case_of(other) == Some(id);
         is_this && found.last().map(Message::order) > messages.last().map(Message::order)
     };
     if cases.iter().any(is_later) {
-        return Ok(None);
+        return Ok((outcomes, None));
     }
-    followed(connection, catalogues, id, messages, outcomes)
+    let follows = followed(connection, catalogues, id, messages, &outcomes)?;
+    Ok((outcomes, follows))
 }
 
 /// Makes the wire form; lists files that are left out along with those that could not be read.
@@ -207,8 +208,7 @@ fn adoption_view(
             // We register nothing about a case of another catalogue.
             let outcomes = match register.case_of(page) {
                 Some(id) => {
-                    let outcomes = register.outcomes(connection, id, messages)?;
-                    let follows = following(connection, &mut catalogues, register, cases, (id, page), &outcomes)?;
+                    let (outcomes, follows) = following(connection, &mut catalogues, register, cases, (id, page))?;
                     let overtaken = follows.filter(|follows| follows.overtakes);
                     (view.overtaken).extend(overtaken.map(|overtaken| name_of(&overtaken.before.snapshot.details)));
                     outcomes
