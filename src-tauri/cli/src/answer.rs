@@ -1,6 +1,7 @@
 //! What a command answers: one JSON object, the same in text for people, and the exit code.
 
 use openbaarmaker_core::error::{Code, Problem, UseCaseError};
+use openbaarmaker_core::wire::RunState;
 use openbaarmaker_texts::Texts;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -20,6 +21,16 @@ pub(crate) enum Exit {
     Failed = 3,
     /// Refused, because another program has the library open.
     InUse = 4,
+}
+
+impl From<RunState> for Exit {
+    fn from(state: RunState) -> Self {
+        match state {
+            RunState::Complete => Self::Done,
+            RunState::Partial => Self::Part,
+            RunState::Stopped => Self::Failed,
+        }
+    }
 }
 
 /// What a command answers.

@@ -2,12 +2,12 @@
 
 use super::publishing::{after_others, problems_json};
 use super::{FindingJson, Lines, line};
-use crate::answer::{Answer, Exit};
+use crate::answer::Answer;
 use crate::arguments::PermitPublishArgs;
 use crate::session::Session;
 use crate::{secrets, terminal_text};
 use openbaarmaker_core::error::{Problem, UseCaseError};
-use openbaarmaker_core::wire::{PermitAction, PermitPlanView, PermitPurpose, PermitRunResult, RunState};
+use openbaarmaker_core::wire::{PermitAction, PermitPlanView, PermitPurpose, PermitRunResult};
 use openbaarmaker_texts::{Facts, keep_permit_report, permit_notes};
 use serde_json::{Value, json};
 use std::io::{self, BufRead as _, Read as _};
@@ -76,12 +76,7 @@ fn answer(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult
     json["items"] = json!(view.items);
     json["heldBack"] = json!(held);
     json["problems"] = json!(problems_json(texts, result.problems.iter().cloned()));
-    let exit = match result.state {
-        RunState::Complete => Exit::Done,
-        RunState::Partial => Exit::Part,
-        RunState::Stopped => Exit::Failed,
-    };
-    Answer { exit, ..Answer::done(json, sentences(session, view, result)) }
+    Answer { exit: result.state.into(), ..Answer::done(json, sentences(session, view, result)) }
 }
 
 fn sentences(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult) -> String {

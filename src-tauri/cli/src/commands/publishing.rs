@@ -1,7 +1,7 @@
 //! `publish`: plan, show, apply, report.
 
 use super::{FindingJson, Lines, consenting, publishing_others};
-use crate::answer::{Answer, Exit};
+use crate::answer::Answer;
 use crate::arguments::{CleanTargetArgs, PublishArgs, SecretArgs, WithdrawArgs};
 use crate::secrets;
 use crate::session::Session;
@@ -271,14 +271,10 @@ fn answer(session: &Session<'_>, result: &RunResult, attention: &Attention<'_>, 
     json["robots"]["findings"] = json!(FindingJson::all(texts, &result.robots.findings));
     json["others"]["findings"] = json!(FindingJson::all(texts, &result.others.findings));
     json["report"] = json!(files.report);
-    let exit = match result.state {
-        // Everything is online, but robots.txt keeps harvesters out.
-        RunState::Complete if is_closed => Exit::Part,
-        RunState::Complete => Exit::Done,
-        RunState::Partial => Exit::Part,
-        RunState::Stopped => Exit::Failed,
-    };
-    Answer { exit, ..Answer::done(json, sentences(session, result, attention, files)) }
+    let answer =
+        Answer { exit: result.state.into(), ..Answer::done(json, sentences(session, result, attention, files)) };
+    // Everything may be online while robots.txt keeps harvesters out.
+    answer.in_part_when(is_closed)
 }
 
 fn sentences(session: &Session<'_>, result: &RunResult, attention: &Attention<'_>, files: &Files) -> String {

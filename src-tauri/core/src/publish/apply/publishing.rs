@@ -9,7 +9,7 @@ use crate::error::{Problem, Result, store_io};
 use crate::job::Stage;
 use crate::library::App;
 use crate::library::app::REPORTS_NAME;
-use crate::model::{DocumentId, SitePath};
+use crate::model::DocumentId;
 use crate::site::adopted::remember_moment;
 use crate::site::decide;
 use crate::site::planned::{PlannedDocument, RecordedDocuments, Transfer};
