@@ -157,8 +157,8 @@ impl App {
     }
 }
 
-/// Decides on the messages at a page of a case that the library knows. Returns also what the case becomes by them, unless
-/// a later one is about its next page.
+/// Decides on the messages at a page of a case that the library knows. Returns also what the case becomes by them,
+/// unless a later one is about its next page.
 fn following(
     connection: &ReadHandle,
     catalogues: &mut Catalogues,

@@ -80,7 +80,8 @@ impl App {
         Ok((listed.dropped, raised))
     }
 
-    /// Reads its indexes, and the moments that they state for its pages. Returns those of this program, with their pages.
+    /// Reads its indexes, and the moments that they state for its pages. Returns those of this program, with their
+    /// pages.
     fn read_indexes(&self, site: &OpenSite, staging: &Path, listed: &mut Listed) -> Result<BTreeSet<SitePath>> {
         let mut theirs = BTreeSet::new();
         for path in self.indexes_there(site)? {
