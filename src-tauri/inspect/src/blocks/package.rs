@@ -151,7 +151,7 @@ impl<R: Read + Seek> Package<R> {
     }
 
     fn related_in(&mut self, list: &str, of: &str) -> Vec<Related> {
-        let bytes = self.part(list);
+        let bytes = self.whole_part(list);
         let mut related = Vec::new();
         xml::find(&bytes.unwrap_or_default(), "Relationship", |element| {
             let target = xml::attribute_value(element, "Target")?;
@@ -162,6 +162,7 @@ impl<R: Read + Seek> Package<R> {
             });
             (related.len() >= MAX_RELATED).then_some(())
         });
+        self.is_cut |= related.len() >= MAX_RELATED;
         related
     }
 }

@@ -7,8 +7,8 @@ use crate::support::{open_document_parts, zip};
 use base64::Engine;
 use base64::engine::general_purpose::STANDARD;
 use openbaarmaker_core::model::InsideKind as Kind;
-use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem};
-use openbaarmaker_inspect::{scrub_bytes, scrub_without_cleaning};
+use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem, Unchecked};
+use openbaarmaker_inspect::{look_bytes, scrub_bytes, scrub_without_cleaning};
 
 const PRINTER: &str = r"\\print01.gemeente\P2-kamer-14";
 const RELATIONS: &str = "word/_rels/document.xml.rels";
@@ -150,6 +150,11 @@ fn pictures_to_which_nothing_refers_are_told_and_go() {
     leak_and_twin("a picture that nothing names", Kind::EarlierRevision, WORD, &leak, &base);
     let copy = cleaned(&file(WORD, &leak), "a.docx");
     assert_eq!([used.0, "word/media/image2.png"].map(|name| part(&copy, name).is_some()), [true, false]);
+    // A list that breaks off may have named it.
+    let cut = to.replace("</Relationships>", "<Relationship Id='r2' Ta");
+    let cut = look_bytes(&file(WORD, &[document, (RELATIONS, &cut), used, ("word/media/image2.png", "x")]), "a.docx");
+    assert_eq!(cut.unchecked, Some(Unchecked::Damaged));
+    assert!(cut.items.iter().all(|item| item.kind != Kind::EarlierRevision), "{cut:?}");
 }
 
 /// Programs write in it who made it.
