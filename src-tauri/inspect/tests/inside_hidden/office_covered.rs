@@ -127,7 +127,27 @@ fn tells_black_boxes_in_front_of_documents_and_sheets() {
         document(&format!("<w:pict><v:rect style='position:absolute; z-index:{more}' fillcolor='{colour}'/></w:pict>"))
     };
     let leak = anchored("", "wrapNone", BLACK, "");
+    let grouped = |words: &str| {
+        let shape = |fill: &str, words: &str| {
+            format!(
+                "<wps:wsp><wps:spPr><a:xfrm><a:ext cx='3000000' cy='220000'/></a:xfrm><a:prstGeom prst='rect'/>{fill}</wps:spPr><w:t>{words}</w:t></wps:wsp>"
+            )
+        };
+        document(&format!(
+            "<w:drawing><wp:anchor><wp:wrapNone/><wpg:wgp>{}{}{}</wpg:wgp></wp:anchor></w:drawing>",
+            shape(BLACK, "5.1.2.e"),
+            shape(BLUE, "5.1.2.e"),
+            shape("<a:noFill/>", words)
+        ))
+    };
+    let old_group = |colour: &str| {
+        document(&format!(
+            "<w:pict><v:group style='position:absolute'><v:rect fillcolor='{colour}'/><v:oval fillcolor='blue'/></v:group></w:pict>"
+        ))
+    };
     for (leak, twin) in [
+        (grouped(""), grouped("Besluit van het college")),
+        (old_group("black"), old_group("white")),
         (leak.clone(), anchored(" behindDoc='1'", "wrapNone", BLACK, "")),
         (leak.clone(), anchored("", "wrapSquare", BLACK, "")),
         (leak.clone(), anchored("", "wrapNone", BLUE, "")),

@@ -40,8 +40,12 @@ fn marks(part: &[u8]) -> u32 {
                 mark.words.push_str(said);
             }
         }
-        XmlPart::End(_) => {
+        XmlPart::End(name) => {
             open.pop();
+            if let Some(mark) = mark.as_mut().filter(|_| GROUPED.contains(&name)) {
+                mark.has_box |= std::mem::take(&mut mark.shape).is_one();
+                mark.words.push(' ');
+            }
             let ended = mark.take_if(|mark| mark.depth >= open.len());
             found += u32::from(ended.is_some_and(|mark| mark.is_one()));
         }
@@ -49,17 +53,40 @@ fn marks(part: &[u8]) -> u32 {
     found
 }
 
-/// Something that may be such a box.
+/// Something that may be such a box, or a group with one.
 #[derive(Default)]
 struct Mark {
     depth: usize,
     /// Whether it lies over what is around it.
     is_over: bool,
+    /// Whether a shape of a group that ended is such a box.
+    has_box: bool,
+    shape: Shape,
+    words: String,
+}
+
+/// How a shape looks.
+#[derive(Default)]
+struct Shape {
     is_box: bool,
     is_black: bool,
     /// Its shortest side.
     side: f64,
-    words: String,
+}
+
+impl Shape {
+    fn of_older_form(element: &BytesStart<'_>, name: &str) -> Self {
+        let colour = xml::said(element, "fillcolor");
+        Self {
+            is_box: ["rect", "roundrect"].contains(&name),
+            is_black: colour.split_whitespace().next().is_some_and(|colour| OLD_BLACK.contains(&colour)),
+            side: f64::MAX,
+        }
+    }
+
+    fn is_one(&self) -> bool {
+        self.is_box && self.is_black && self.side >= THIN
+    }
 }
 
 impl Mark {
@@ -71,12 +98,9 @@ impl Mark {
             "sp" => Some(Self { is_over: true, ..Self::default() }),
             name if is_old_shape(name) => {
                 let style: String = xml::said(element, "style").split_whitespace().collect();
-                let colour = xml::said(element, "fillcolor");
                 Some(Self {
                     is_over: style.contains("position:absolute") && !style.contains("z-index:-"),
-                    is_box: ["rect", "roundrect"].contains(&name),
-                    is_black: colour.split_whitespace().next().is_some_and(|colour| OLD_BLACK.contains(&colour)),
-                    side: f64::MAX,
+                    shape: Shape::of_older_form(element, name),
                     ..Self::default()
                 })
             }
@@ -92,24 +116,27 @@ impl Mark {
             "cNvPr" | "docPr" if xml::is_true(element, "hidden") => self.is_over = false,
             "extent" | "ext" => {
                 if let Some((width, height)) = side("cx").zip(side("cy")) {
-                    self.side = width.min(height);
+                    self.shape.side = width.min(height);
                 }
             }
-            "prstGeom" => self.is_box = ["rect", "roundRect"].contains(&said("prst").as_str()),
+            name if is_old_shape(name) => self.shape = Shape::of_older_form(element, name),
+            "prstGeom" => self.shape.is_box = ["rect", "roundRect"].contains(&said("prst").as_str()),
             name if above(open, 1) == "solidFill" && above(open, 2) == "spPr" => {
-                self.is_black = BLACK.contains(&(name, said("val").as_str()));
+                self.shape.is_black = BLACK.contains(&(name, said("val").as_str()));
             }
             // What changes a colour.
-            _ if above(open, 2) == "solidFill" && above(open, 3) == "spPr" => self.is_black = false,
+            _ if above(open, 2) == "solidFill" && above(open, 3) == "spPr" => self.shape.is_black = false,
             _ => {}
         }
     }
 
     fn is_one(&self) -> bool {
         let is_wordless = self.words.trim().is_empty() || is_label(&self.words);
-        self.is_over && self.is_box && self.is_black && self.side >= THIN && is_wordless
+        self.is_over && (self.has_box || self.shape.is_one()) && is_wordless
     }
 }
 
+/// Shapes that a group may have, in either form; of Excel each is looked at by itself.
+const GROUPED: &[&str] = &["wsp", "pic", "rect", "roundrect"];
 /// How programs write black in a shape of before 2010.
 const OLD_BLACK: &[&str] = &["black", "#000", "#000000"];
