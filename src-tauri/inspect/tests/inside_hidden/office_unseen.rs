@@ -1,6 +1,7 @@
 //! Shapes of Office files with text that nobody sees, and what programs keep there: each with an innocent twin.
 
-use crate::office_file::{EXCEL, SLIDE, SLIDES, WORD, in_part, leak_and_twin, relations};
+use crate::office_file::{EXCEL, SLIDE, SLIDES, WORD, file, in_part, leak_and_twin, relations};
+use crate::shapes::{check, found};
 use openbaarmaker_core::model::InsideKind as Kind;
 
 #[test]
@@ -200,6 +201,44 @@ fn tells_cells_with_a_format_that_shows_nothing() {
         });
         leak_and_twin("a cell that shows nothing", Kind::HiddenText, EXCEL, &leak, &twin);
     }
+}
+
+/// A program shows the first only, and other programs and copies may leave more.
+#[test]
+fn tells_values_below_merged_cells() {
+    let links =
+        relations(&[("r1", "worksheet", "worksheets/sheet1.xml"), ("r2", "sharedStrings", "sharedStrings.xml")]);
+    // A text that no cell has is told as such.
+    let all = "<c r='D9' t='s'><v>0</v></c><c r='E9' t='s'><v>1</v></c><c r='F9' t='s'><v>2</v></c>";
+    let sheet = |area: &str, cell: &str| {
+        format!(
+            "<worksheet><sheetData><row r='1'><c r='A1' t='s'><v>0</v></c></row><row r='2'>{cell}</row><row r='9'>{all}</row></sheetData><mergeCells><mergeCell ref='{area}'/></mergeCells></worksheet>"
+        )
+    };
+    let texts = "<sst><si><t>Besluit</t></si><si><t>J.Jansen@utrecht.nl</t></si><si><t> </t></si></sst>";
+    let shared = |text: u32| sheet("A1:B2", &format!("<c r='B2' t='s'><v>{text}</v></c>"));
+    let number = |cell: &str| sheet("A1:B2", &format!("<c r='{cell}'><v>12</v></c>"));
+    let book = |sheet: &str| {
+        let parts = [
+            ("xl/workbook.xml", "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>"),
+            ("xl/_rels/workbook.xml.rels", links.as_str()),
+            ("xl/sharedStrings.xml", texts),
+            ("xl/worksheets/sheet1.xml", sheet),
+        ];
+        file(EXCEL, &parts)
+    };
+    for (leak, twin) in [
+        (shared(1), sheet("A1:A2", "<c r='B2' t='s'><v>1</v></c>")),
+        (shared(1), shared(0)),
+        (shared(1), shared(2)),
+        (number("A2"), number("C2")),
+        (sheet("A1:B2", "<c/><c t='inlineStr'><is><t>Jansen</t></is></c>"), sheet("A1:B2", "<c/><c/><c><v>1</v></c>")),
+    ] {
+        check("a value", Kind::HiddenText, "", &book(&leak), &book(&twin), "a.xlsx");
+    }
+    let address = sheet("A1:B2", "<c r='B2' t='str'><v>J.Jansen@gouda.nl</v></c>");
+    let told = found(&book(&address), "a.xlsx", Kind::Email);
+    assert!(told.iter().any(|item| item.text == "J.Jansen@gouda.nl"), "data of persons are looked for in it: {told:?}");
 }
 
 #[test]

@@ -13,6 +13,7 @@ mod embedded;
 mod links;
 mod look;
 mod marks;
+mod merged_cells;
 mod open_document;
 mod open_document_fields;
 mod open_document_styles;

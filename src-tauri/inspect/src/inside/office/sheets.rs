@@ -4,6 +4,7 @@
 
 use super::cell_formats::Unshown;
 use super::marks::tell_marks;
+use super::merged_cells::{below_merged, column_of};
 use super::pivots::{self, Cells};
 use super::properties::account;
 use super::shape_colours::Colours;
@@ -29,7 +30,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     let styles = parts.iter().find(|part| part.kind == "styles");
     let styles = styles.and_then(|part| package.whole_part(&part.name));
     let unshown = Unshown::of(&styles.unwrap_or_default());
-    let (mut sheets, mut used) = (Vec::new(), BTreeSet::new());
+    let (mut sheets, mut used, mut merged) = (Vec::new(), BTreeSet::new(), Vec::<String>::new());
     let (mut shown, mut people) = (BTreeSet::new(), sharers(&book));
     xml::find(&book, "sheet", |sheet| {
         let said = |name| xml::said(sheet, name);
@@ -52,7 +53,10 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         let hidden = hidden_in(&sheet, &unshown);
         let is_styled = hidden.is_styled || related.iter().any(|part| part.kind == "pivotTable");
         found.note(Kind::HiddenRows, hidden.lines);
-        found.note(Kind::HiddenText, hidden.cells + if is_styled { 0 } else { hidden.white });
+        let below = below_merged(package, &sheet);
+        let white = if is_styled { 0 } else { hidden.white };
+        found.note(Kind::HiddenText, hidden.cells + white + below.len());
+        merged.extend(below);
         found.note(Kind::Comment, scenarios(&sheet, &mut people));
         let mut comments = 0;
         for part in related {
@@ -79,6 +83,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     authors::note_findings(people, found);
     let unused = unused(package, &listed, &used);
     personal::find_beside(&unused, found);
+    personal::find_beside(&merged.join("\n"), found);
     let unlisted = unlisted(package, &main, SHEETS, SHEET, &listed);
     found.note(Kind::EarlierRevision, unlisted + usize::from(!unused.is_empty()));
     let sheets = Cells { sheets: &listed, texts: &used };
@@ -209,13 +214,6 @@ fn hidden_in(sheet: &[u8], unshown: &Unshown) -> Hidden {
     hidden
 }
 
-/// Returns the column number of a cell such as `AB12`.
-fn column_of(cell: &str) -> Option<u32> {
-    let letters = cell.bytes().take_while(u8::is_ascii_alphabetic).take(MAX_LETTERS);
-    let number = letters.fold(0, |number: u32, letter| number * 26 + u32::from(letter.to_ascii_uppercase() - b'A') + 1);
-    (number > 0).then_some(number)
-}
-
 /// Relationships to sheets.
 const SHEETS: &[&str] = &["worksheet", "chartsheet", "dialogsheet"];
 /// Relationships to what may have cells.
@@ -230,5 +228,3 @@ const MAX_SHEETS: usize = 10_000;
 const MAX_PEOPLE: usize = 1_000;
 /// Ranges of hidden columns kept.
 const MAX_COLUMNS: usize = 1_000;
-/// In a column name.
-const MAX_LETTERS: usize = 3;
