@@ -300,6 +300,23 @@ fn reads_a_number_below_its_heading_in_boxes_or_on_two_lines() {
 }
 
 #[test]
+fn reads_a_telephone_number_that_a_narrow_cell_breaks() {
+    let below = |heading: &str, first: &str| {
+        let content = format!(
+            "0 g BT /F 12 Tf 1 0 0 1 200 700 Tm ({heading}) Tj 1 0 0 1 200 688 Tm ({first}) Tj 1 0 0 1 200 676 Tm (4567) Tj ET "
+        );
+        let items = found(&page(&content).bytes(), "a.pdf", Kind::Phone).into_iter();
+        items.map(|item| (item.text.split_whitespace().collect::<String>(), item.is_possible)).collect::<Vec<_>>()
+    };
+    for (heading, first) in [("Telefoon", "030123"), ("Mobiel", "061234"), ("Tel.", "030-123")] {
+        assert_eq!(below(heading, first), [(format!("{first}4567"), true)], "{heading}");
+    }
+    for (heading, first) in [("Zaak", "030123"), ("Mobiel", "061234567"), ("Telling", "061234")] {
+        assert_eq!(below(heading, first), [], "{heading}");
+    }
+}
+
+#[test]
 fn reads_words_that_are_drawn_from_right_to_left() {
     let backwards = |said: &str| {
         let letter = |(at, letter): (usize, char)| format!("1 0 0 1 {} 700 Tm ({letter}) Tj ", 100 + at * 7);

@@ -1,13 +1,18 @@
 //! Tables on a page: what stands below a heading is read as if it stood behind it.
 
 use super::hit::{Hit, pattern};
-use super::{birth_date, bsn, identity};
+use super::{birth_date, bsn, identity, phone};
 use crate::inside::words::Words;
 use openbaarmaker_core::wire::InsideBox;
 use std::ops::Range;
 
 // Headings that make a number or date below them personal.
-pattern!(HEADING, r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi|geb\.|geboorte|paspoort|rijbewijs|identiteits)");
+pattern!(
+    HEADING,
+    r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi|geb\.|geboorte|paspoort|rijbewijs|identiteits|tel\.|telnr|telefoon|mobiel|gsm)"
+);
+// Those below which numbers need only be put together.
+pattern!(CALLED, r"(?i)(?-u:\b)(?:tel\.|telnr|telefoon|mobiel|gsm)");
 
 /// Finds numbers and dates that the heading of their column makes personal: possibly, because where a table ends is not
 /// said.
@@ -23,7 +28,7 @@ pub(super) fn find(words: &Words) -> Vec<Hit> {
         if !above.is_empty() {
             // A narrow heading goes on below, or begins above the others.
             let is_more = |(_, new): &(&str, InsideBox)| headings.iter().any(|(_, old)| is_near(old, new));
-            if !above.first().is_some_and(is_more) {
+            if !above.first().is_some_and(is_more) && !above.iter().all(|(heading, _)| CALLED.is_match(heading)) {
                 headings.clear();
             }
             headings.extend(above);
@@ -126,7 +131,7 @@ fn broken(words: &Words, heading: &str, cell: Range<usize>) -> Vec<Hit> {
         return Vec::new();
     }
     let whole: String = whole.split_whitespace().collect();
-    let mut hits = labelled(heading, &whole);
+    let mut hits = labelled(heading, &whole, BROKEN);
     hits.retain(|hit| hit.range == (0..whole.len()));
     hits.into_iter().map(|hit| Hit::possible(hit.kind, cell.clone())).collect()
 }
@@ -134,19 +139,18 @@ fn broken(words: &Words, heading: &str, cell: Range<usize>) -> Vec<Hit> {
 fn behind(words: &Words, heading: &str, cell: Range<usize>) -> Vec<Hit> {
     let start = cell.start;
     let cell = words.text().get(cell).unwrap_or_default();
-    let found = labelled(heading, cell).into_iter();
+    let found = labelled(heading, cell, IN_CELL).into_iter();
     found.map(|hit| Hit::possible(hit.kind, hit.range.start + start..hit.range.end + start)).collect()
 }
 
 /// Finds what a heading makes personal in the text of a cell, by its place in that.
-fn labelled(heading: &str, cell: &str) -> Vec<Hit> {
+fn labelled(heading: &str, cell: &str, detectors: &[Detector]) -> Vec<Hit> {
     if cell.bytes().filter(u8::is_ascii_digit).count() < FEWEST_DIGITS {
         return Vec::new();
     }
     let label = format!("{heading}: ");
     let said = format!("{label}{cell}");
-    let found = [bsn::find, identity::find, birth_date::find].map(|find| find(&said));
-    (found.into_iter().flatten())
+    (detectors.iter().flat_map(|find| find(&said)))
         .filter_map(|hit| {
             let from = hit.range.start.checked_sub(label.len())?;
             Some(Hit::possible(hit.kind, from..from + hit.range.len()))
@@ -165,6 +169,10 @@ fn is_near(one: &InsideBox, other: &InsideBox) -> bool {
     one.y.abs_diff(other.y) / 2 <= one.height.max(other.height)
 }
 
+type Detector = fn(&str) -> Vec<Hit>;
+/// What a heading makes personal in one piece; a number of a telephone is found without one.
+const IN_CELL: &[Detector] = &[bsn::find, identity::find, birth_date::find];
+const BROKEN: &[Detector] = &[bsn::find, identity::find, birth_date::find, phone::find];
 /// Own choice: anything longer is a sentence.
 const MAX_CELL: usize = 40;
 /// A date with a year of two digits.

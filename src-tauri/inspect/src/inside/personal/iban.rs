@@ -4,8 +4,12 @@ use super::hit::{Hit, pattern, stands_alone};
 use openbaarmaker_core::rules::personal::is_iban;
 use openbaarmaker_core::wire::InsideKind;
 
-// ISO 13616, the Dutch form: NL, two check digits, four letters for the bank, ten digits; also over a line end.
-pattern!(IBAN, r"(?i)NL[ .\-‑]?[0-9]{2}[ .\-‑\n]{0,2}[A-Z]{4}[ .\-‑\n]{0,2}(?:[0-9][ .\-‑\n]{0,2}){9}[0-9]");
+// ISO 13616, the Dutch form: NL, two check digits, four letters for the bank, ten digits; also over line ends, which
+// may be anywhere in a narrow cell.
+pattern!(
+    IBAN,
+    r"(?i)NL[ .\-‑\n]{0,2}[0-9](?: ?\n)?[0-9][ .\-‑\n]{0,2}(?:[A-Z](?: ?\n)?){3}[A-Z][ .\-‑\n]{0,2}(?:[0-9][ .\-‑\n]{0,2}){9}[0-9]"
+);
 // Signs that each stand in their own box of a form.
 pattern!(BOXES, r"(?i)N[ \t]L[ \t][0-9][ \t][0-9][ \t](?:[A-Z][ \t]){4}(?:[0-9][ \t]){9}[0-9]");
 
