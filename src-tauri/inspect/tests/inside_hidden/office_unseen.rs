@@ -66,7 +66,7 @@ fn tells_words_that_only_the_older_form_of_a_shape_says() {
 }
 
 #[test]
-fn tells_rows_that_are_hidden_and_black_letters_on_a_black_paragraph() {
+fn tells_rows_that_are_hidden_and_black_letters_on_a_black_paragraph_or_cell() {
     let document = |body: &str| format!("<w:document><w:body>{body}</w:body></w:document>");
     let row = |how: &str| {
         format!(
@@ -82,13 +82,30 @@ fn tells_rows_that_are_hidden_and_black_letters_on_a_black_paragraph() {
             "<w:p><w:pPr><w:shd w:val='clear' w:fill='{fill}'/></w:pPr><w:r><w:rPr><w:color w:val='{colour}'/></w:rPr><w:t>Jansen</w:t></w:r></w:p>"
         )
     };
+    let cell = |fill: &str, colour: &str| {
+        let how = format!("<w:tc><w:tcPr><w:shd w:val='clear' w:fill='{fill}'/></w:tcPr>");
+        let run = format!("<w:r><w:rPr><w:color w:val='{colour}'/></w:rPr>");
+        row("").replace("<w:tc>", &how).replace("<w:r>", &run)
+    };
+    let in_black = |fill: &str| {
+        let outer = "<w:tbl><w:tr><w:tc><w:tcPr><w:shd w:val='clear' w:fill='000000'/></w:tcPr>";
+        format!("{outer}{}</w:tc></w:tr></w:tbl>", cell(fill, "000000"))
+    };
     for (leak, twin) in [
+        (in_black("auto"), in_black("FFFFFF")),
         (row("<w:hidden/>"), row("<w:hidden w:val='0'/>")),
         (row("<w:hidden/>"), row("<w:hidden/>").replace("Jansen", "")),
         (within("<w:hidden/>"), within("")),
         (paragraph("000000", "000000"), paragraph("000000", "FFFFFF")),
         (paragraph("000000", "000000"), paragraph("000000", "auto")),
         (paragraph("000000", "000000"), paragraph("EEEEEE", "000000")),
+        (cell("000000", "000000"), cell("000000", "FFFFFF")),
+        (cell("000000", "000000"), cell("000000", "auto")),
+        (cell("000000", "000000"), cell("EEEEEE", "000000")),
+        (
+            cell("000000", "000000"),
+            cell("000000", "000000").replace("<w:p>", "<w:p><w:pPr><w:shd w:val='clear' w:fill='FFFFFF'/></w:pPr>"),
+        ),
     ] {
         let part = ("word/document.xml", document(&leak), document(&twin));
         in_part(&leak, Kind::HiddenText, WORD, &[], (part.0, &part.1, &part.2));

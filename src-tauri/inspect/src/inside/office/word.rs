@@ -8,7 +8,9 @@ use super::marks::tell_marks;
 use super::properties::account;
 use super::shapes::Shapes;
 use super::unread::is_unread;
-use super::word_paper::{Letters, Paper, is_effect, is_ground, is_marker, is_white_text};
+use super::word_paper::{
+    Letters, NO_COLOUR, Paper, is_black, is_black_ground, is_effect, is_ground, is_marker, is_white_text,
+};
 use crate::blocks::{MAX_STYLES, Package, inherit_styles};
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -134,11 +136,14 @@ impl Styles {
         }
     }
 
-    /// Returns what a paragraph in a table of this style makes of a run, if it names this style.
-    fn run_in(&self, table: &str, style: &str) -> Run {
+    /// Returns what a paragraph there makes of a run, if it names this style.
+    fn run_on(&self, paper: &Paper, style: &str) -> Run {
         let mut run = Run::default();
-        for style in [DEFAULTS, table, style] {
+        for style in [DEFAULTS, paper.table(), style] {
             run.styled(style, self);
+        }
+        if paper.is_black() && !run.letters.stand_out() {
+            run.ground = Ground::Shaded;
         }
         run
     }
@@ -213,7 +218,7 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
         }
         match xml_part {
             XmlPart::Begin(element) => match element.local_name().as_ref() {
-                "p" => paragraphs.push(Paragraph::of(styles.run_in(paper.table(), &styles.usual))),
+                "p" => paragraphs.push(Paragraph::of(styles.run_on(&paper, &styles.usual))),
                 // The second is how a run was before a change.
                 "pPr" | "rPrChange" => properties += 1,
                 "rPr" => is_how = true,
@@ -233,7 +238,7 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
                 "delText" => is_deleted_text = deletions == 0,
                 "pStyle" if properties == 1 => {
                     if let Some(paragraph) = paragraphs.last_mut() {
-                        paragraph.run = styles.run_in(paper.table(), &xml::said(element, "val"));
+                        paragraph.run = styles.run_on(&paper, &xml::said(element, "val"));
                     }
                 }
                 "shd" if properties == 1 && !is_how => {
@@ -343,13 +348,7 @@ impl Run {
 
     /// Hears the ground of a run or paragraph.
     fn shade(&mut self, element: &BytesStart<'_>) {
-        let said = |name| xml::said(element, name);
-        let is_dark = match said("val").as_str() {
-            "solid" => said("color") == NO_COLOUR || is_black(&said("color")),
-            "clear" => is_black(&said("fill")),
-            _ => false,
-        };
-        self.ground = if is_dark { Ground::Shaded } else { Ground::Other };
+        self.ground = if is_black_ground(element) { Ground::Shaded } else { Ground::Other };
     }
 
     fn styled(&mut self, style: &str, styles: &Styles) {
@@ -373,11 +372,6 @@ fn is_black_or_none(colour: &BytesStart<'_>) -> bool {
     said.is_empty() || said == NO_COLOUR || is_black(&said)
 }
 
-/// Tells whether this is black, or as good as black.
-fn is_black(colour: &str) -> bool {
-    colour.len() == 6 && colour.bytes().step_by(2).all(|sign| b"01".contains(&sign))
-}
-
 fn is_on(element: &BytesStart<'_>) -> bool {
     !xml::attribute_value(element, "val").is_some_and(|said| ["0", "false", "off"].contains(&said.as_str()))
 }
@@ -399,8 +393,6 @@ pub(crate) const WORD_PARTS: &[&str] =
     &["document", "header", "footer", "footnotes", "endnotes", "styles", "numbering"];
 /// What holds for all styles stands before them, and has no name. Source: ECMA-376 part 1 §17.7.5.1 (`docDefaults`).
 const DEFAULTS: &str = "";
-/// The colour that a program chooses.
-const NO_COLOUR: &str = "auto";
 /// Elements of tracked changes.
 #[rustfmt::skip]
 const CHANGES: &[&str] = &[

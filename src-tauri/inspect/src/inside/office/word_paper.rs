@@ -44,6 +44,11 @@ impl Letters {
         self.stand_out |= is_ground(shade);
     }
 
+    /// Tells whether they have a ground or an outline of their own.
+    pub(super) fn stand_out(self) -> bool {
+        self.stand_out
+    }
+
     /// Tells whether they cannot be seen when only the paper is behind them.
     pub(super) fn are_unseen(self) -> bool {
         self.are_white.unwrap_or(self.are_styled_white) && !self.stand_out
@@ -53,8 +58,8 @@ impl Letters {
 /// What is behind the runs of a part, besides their own ground.
 #[derive(Default)]
 pub(super) struct Paper {
-    /// For each table and cell that we are in, whether it has a ground.
-    tables: Vec<bool>,
+    /// What each table and cell that we are in draws behind its words.
+    tables: Vec<Behind>,
     /// The style of each table that we are in.
     styles: Vec<String>,
     /// In how many shapes with text we are.
@@ -65,24 +70,37 @@ pub(super) struct Paper {
     pub(super) has_backdrop: bool,
 }
 
+#[derive(PartialEq, Eq)]
+enum Behind {
+    Nothing,
+    /// What the paper looks like, over whatever is around it.
+    White,
+    Ground,
+    Black,
+}
+
 impl Paper {
     /// Hears the beginning of an element that is no property of a run or paragraph.
     pub(super) fn begin(&mut self, element: &BytesStart<'_>, shaded: &BTreeSet<String>) {
         let said = |name| xml::said(element, name);
         match element.local_name().as_ref() {
             "tbl" => {
-                self.tables.push(false);
+                self.tables.push(Behind::Nothing);
                 self.styles.push(String::new());
             }
-            "tc" => self.tables.push(false),
+            "tc" => self.tables.push(Behind::Nothing),
             "tblStyle" => {
-                self.shade(shaded.contains(&said("val")));
+                if shaded.contains(&said("val")) {
+                    self.shade(Behind::Ground);
+                }
                 // What follows is how the table was before a change.
                 if let Some(style) = self.styles.last_mut().filter(|style| style.is_empty()) {
                     *style = said("val");
                 }
             }
-            "shd" => self.shade(is_ground(element)),
+            "shd" if is_black_ground(element) => self.shade(Behind::Black),
+            "shd" if is_ground(element) => self.shade(Behind::Ground),
+            "shd" if is_white(&said("fill")) => self.shade(Behind::White),
             "txbxContent" => self.shapes += 1,
             "background" => self.has_backdrop |= !is_paper(&said("color")) || said("color").is_empty(),
             "anchor" => self.is_behind = ["1", "true", "on"].contains(&said("behindDoc").as_str()),
@@ -118,12 +136,19 @@ impl Paper {
 
     /// Tells whether a run has nothing behind it here but the page.
     pub(super) fn is_bare(&self) -> bool {
-        self.shapes == 0 && !self.tables.contains(&true)
+        self.shapes == 0 && self.tables.iter().all(|one| matches!(one, Behind::Nothing | Behind::White))
     }
 
-    fn shade(&mut self, is_ground: bool) {
-        if let Some(last) = self.tables.last_mut() {
-            *last |= is_ground;
+    /// Tells whether a run is in a black cell or table.
+    pub(super) fn is_black(&self) -> bool {
+        let nearest = self.tables.iter().rev().find(|one| **one != Behind::Nothing);
+        self.shapes == 0 && nearest == Some(&Behind::Black)
+    }
+
+    /// Hears a ground of the table or cell that began last; what follows is how it was before a change.
+    fn shade(&mut self, ground: Behind) {
+        if let Some(last) = self.tables.last_mut().filter(|last| **last == Behind::Nothing) {
+            *last = ground;
         }
     }
 }
@@ -133,7 +158,7 @@ pub(super) fn is_white_text(colour: &BytesStart<'_>) -> bool {
     let said = |name| xml::said(colour, name);
     let is_of_theme = || ["background1", "light1"].contains(&said("themeColor").as_str());
     match said("val").as_str() {
-        "" | "auto" => is_of_theme() && said("themeShade").is_empty(),
+        "" | NO_COLOUR => is_of_theme() && said("themeShade").is_empty(),
         colour => is_white(colour),
     }
 }
@@ -159,9 +184,24 @@ pub(super) fn is_ground(shade: &BytesStart<'_>) -> bool {
     }
 }
 
+/// Tells whether a shade is black.
+pub(super) fn is_black_ground(shade: &BytesStart<'_>) -> bool {
+    let said = |name| xml::said(shade, name);
+    match said("val").as_str() {
+        "solid" => said("color") == NO_COLOUR || is_black(&said("color")),
+        "clear" => is_black(&said("fill")),
+        _ => false,
+    }
+}
+
+/// Tells whether this is black, or as good as black.
+pub(super) fn is_black(colour: &str) -> bool {
+    colour.len() == 6 && colour.bytes().step_by(2).all(|sign| b"01".contains(&sign))
+}
+
 /// Tells whether a colour is that of the paper, or none.
 fn is_paper(colour: &str) -> bool {
-    colour.is_empty() || colour == "auto" || is_white(colour)
+    colour.is_empty() || colour == NO_COLOUR || is_white(colour)
 }
 
 /// Tells whether this is white, or as good as white.
@@ -169,6 +209,8 @@ fn is_white(colour: &str) -> bool {
     colour.len() == 6 && colour.bytes().step_by(2).all(|sign| sign.eq_ignore_ascii_case(&b'F'))
 }
 
+/// The colour that a program chooses.
+pub(super) const NO_COLOUR: &str = "auto";
 /// Properties by which white letters may be seen on white.
 const EFFECTS: &[&str] =
     &["outline", "shadow", "emboss", "imprint", "textOutline", "textFill", "glow", "reflection", "props3d"];
