@@ -300,6 +300,23 @@ fn reads_a_number_below_its_heading_in_boxes_or_on_two_lines() {
 }
 
 #[test]
+fn reads_a_date_below_a_heading_that_says_no_more_than_born() {
+    let below = |heading: &str| {
+        let content = format!(
+            "0 g BT /F 12 Tf 1 0 0 1 100 700 Tm (Nummer) Tj 1 0 0 1 300 700 Tm ({heading}) Tj 1 0 0 1 450 700 Tm (Plaats) Tj 1 0 0 1 100 680 Tm (12) Tj 1 0 0 1 300 680 Tm (03-03-1961) Tj ET "
+        );
+        let items = found(&page(&content).bytes(), "a.pdf", Kind::BirthDate).into_iter();
+        items.map(|item| (item.text, item.is_possible)).collect::<Vec<_>>()
+    };
+    for heading in ["Geboren", "Geboren op"] {
+        assert_eq!(below(heading), [("03-03-1961".to_owned(), true)], "{heading}");
+    }
+    for heading in ["Ingekomen", "Geboren uit"] {
+        assert_eq!(below(heading), [], "{heading}");
+    }
+}
+
+#[test]
 fn reads_a_telephone_number_that_a_narrow_cell_breaks() {
     let below = |heading: &str, first: &str| {
         let content = format!(

@@ -9,7 +9,7 @@ use std::ops::Range;
 // Headings that make a number or date below them personal.
 pattern!(
     HEADING,
-    r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi|geb\.|geboorte|paspoort|rijbewijs|identiteits|tel\.|telnr|telefoon|mobiel|gsm)"
+    r"(?i)(?-u:\b)(?:bsn|burger ?service|sofi|geb\.|geboorte|paspoort|rijbewijs|identiteits|tel\.|telnr|telefoon|mobiel|gsm)|(?:^|\t)geboren(?: op)?:?(?:$|[\t\n])"
 );
 // Those below which numbers need only be put together.
 pattern!(CALLED, r"(?i)(?-u:\b)(?:tel\.|telnr|telefoon|mobiel|gsm)");
