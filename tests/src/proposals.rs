@@ -15,7 +15,7 @@ use openbaarmaker_core::import::suggest_title;
 use openbaarmaker_core::lists::{Term, TermList, built_in_lists};
 use openbaarmaker_core::model::TitleOrigin;
 use openbaarmaker_core::suggest::{AddedAlongside, Evidence, Learned, Lexicon, propose};
-use openbaarmaker_inspect::{inspect_file, text_of_file};
+use openbaarmaker_inspect::{inspect_bytes, text_of_bytes};
 use serde_json::Value;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -157,9 +157,7 @@ fn read((folder, first_pages): (&Path, &BTreeMap<String, String>), label: &Value
     let file = folder.join(name);
     let bytes = std::fs::read(&file).expect("a labelled document");
     assert_eq!(crate::hash::sha256(&bytes).to_string(), texts(label, "sha256")[0], "{name} is another file");
-    let facts = inspect_file(&file, name).unwrap_or_default();
-    let text = text_of_file(&file, name).unwrap_or_default();
-    (facts, text)
+    (inspect_bytes(&bytes, name), text_of_bytes(&bytes, name))
 }
 
 /// The proposals by field; the present title when none is proposed.

@@ -48,11 +48,11 @@ mod xml;
 
 pub use inside::look_bytes;
 pub use pool::InspectPool;
-pub use read::{inspect_bytes, inspect_file};
+pub use read::{inspect_bytes, inspect_open};
 pub use redact::redact_bytes;
 pub use scrub::{scrub_bytes, scrub_without_cleaning};
 pub use sheet::{read_sheet, sheet_rows, sheet_rows_of};
-pub use text::{text_of_bytes, text_of_file};
+pub use text::text_of_bytes;
 pub use unpack::{extract_from, list_from};
 pub use view::Opened as Viewed;
 pub use worker::run_if_worker;

@@ -8,12 +8,11 @@ use openbaarmaker_core::content::ContentFacts;
 use std::{
     fs::File,
     io::{self, BufReader, Cursor, Read, Seek, SeekFrom},
-    path::Path,
 };
 
 /// Tells what kind of file these bytes are. `name` is the original file name; only its extension is used.
 ///
-/// Shape: the same answer as [`inspect_file`] for a file with these bytes.
+/// Shape: the same answer as [`inspect_open`] for a file with these bytes.
 #[must_use]
 pub fn inspect_bytes(bytes: &[u8], name: &str) -> ContentFacts {
     let whole = bytes.len() <= usize::try_from(WHOLE_BYTES).unwrap_or(usize::MAX);
@@ -28,16 +27,12 @@ pub fn inspect_bytes(bytes: &[u8], name: &str) -> ContentFacts {
     })
 }
 
-/// Tells what kind of file this is. Reads all of a small file, and only what is needed of a large one.
+/// Tells what kind of file this is, open and at its start. Reads all of a small file, and of a large one only what is
+/// needed.
 ///
 /// # Errors
-/// When the file cannot be opened or read.
-pub fn inspect_file(file: &Path, name: &str) -> io::Result<ContentFacts> {
-    inspect_open(&File::open(file)?, name)
-}
-
-/// Does what [`inspect_file`] does, with a file that is open and at its start.
-pub(crate) fn inspect_open(file: &File, name: &str) -> io::Result<ContentFacts> {
+/// When the file cannot be read.
+pub fn inspect_open(file: &File, name: &str) -> io::Result<ContentFacts> {
     let size = file.metadata()?.len();
     if size <= WHOLE_BYTES {
         let mut bytes = Vec::with_capacity(usize::try_from(size).unwrap_or_default());

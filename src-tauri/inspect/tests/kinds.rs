@@ -4,8 +4,9 @@
 mod support;
 
 use openbaarmaker_core::content::ContentFacts;
-use openbaarmaker_inspect::{inspect_bytes, inspect_file, look_bytes};
+use openbaarmaker_inspect::{inspect_bytes, inspect_open, look_bytes};
 use proptest::prelude::*;
+use std::fs::File;
 use support::{compound, every_format, fixtures, office, office_of, office_parts, open_document, pdf, zip};
 
 fn format_of(bytes: &[u8], name: &str) -> Option<String> {
@@ -233,7 +234,7 @@ fn gives_the_same_answer_for_a_file_as_for_its_bytes() {
     for (name, bytes) in files {
         let path = folder.path().join("bestand");
         std::fs::write(&path, &bytes).unwrap();
-        assert_eq!(inspect_file(&path, name).unwrap(), inspect_bytes(&bytes, name), "{name}");
+        assert_eq!(inspect_open(&File::open(&path).unwrap(), name).unwrap(), inspect_bytes(&bytes, name), "{name}");
     }
 }
 
@@ -264,7 +265,7 @@ fn recognises_the_documents_of_others() {
         ("zip/documenten - 10.zip", "ZIP"),
         ("zip/word.zip", "ZIP"),
     ] {
-        let facts = inspect_file(&fixtures.join(file), file).unwrap();
+        let facts = inspect_open(&File::open(fixtures.join(file)).unwrap(), file).unwrap();
         assert_eq!(facts.format.as_deref(), Some(expected), "{file}: {facts:?}");
         // This one is 99 bytes of text after a PDF header.
         let damaged = file.ends_with("magicbytes-fail.xlsx").then_some("damaged");
@@ -279,7 +280,7 @@ fn reads_every_file_of_the_vera_pdf_corpus() {
     for entry in std::fs::read_dir(fixtures.join("verapdf")).unwrap() {
         let path = entry.unwrap().path();
         if path.extension().is_some_and(|extension| extension == "pdf") {
-            let facts = inspect_file(&path, "a.pdf").unwrap();
+            let facts = inspect_open(&File::open(&path).unwrap(), "a.pdf").unwrap();
             assert_eq!(facts.format.as_deref(), Some("PDF"), "{}", path.display());
             if facts.problem.is_some() {
                 println!("{}: {:?}", path.display(), facts.problem);

@@ -17,5 +17,5 @@ mod read;
 pub(crate) use pdf_codes::Codes;
 pub(crate) use pdf_drawn::{GAP_SHARE, SPACE_SHARE, TextWalk, UNITS, advance, decoded, walk_page};
 pub(crate) use pdf_page::{Placed, PlacedChars};
+pub use read::text_of_bytes;
 pub(crate) use read::text_of_open;
-pub use read::{text_of_bytes, text_of_file};

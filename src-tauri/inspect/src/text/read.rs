@@ -12,12 +12,9 @@ use openbaarmaker_core::wire::ViewProblem;
 use std::{
     fs::File,
     io::{self, BufReader, Cursor, Read, Seek},
-    path::Path,
 };
 
 /// Reads the text of bytes. `name` is the original file name; only its extension is used.
-///
-/// Shape: the same answer as [`text_of_file`] for a file with these bytes.
 #[must_use]
 pub fn text_of_bytes(bytes: &[u8], name: &str) -> DocumentText {
     text_within(bytes, name, 0)
@@ -29,15 +26,7 @@ fn text_within(bytes: &[u8], name: &str, depth: usize) -> DocumentText {
     text.unwrap_or_else(|_| DocumentText::unreadable("damaged"))
 }
 
-/// Reads the text of a file.
-///
-/// # Errors
-/// When the file cannot be opened or read.
-pub fn text_of_file(file: &Path, name: &str) -> io::Result<DocumentText> {
-    text_of_open(&File::open(file)?, name)
-}
-
-/// Does what [`text_of_file`] does, with a file that is open and at its start.
+/// Does what [`text_of_bytes`] does, with a file that is open and at its start.
 pub(crate) fn text_of_open(mut file: &File, name: &str) -> io::Result<DocumentText> {
     let facts = inspect_open(file, name)?;
     file.rewind()?;

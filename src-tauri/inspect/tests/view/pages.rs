@@ -7,7 +7,7 @@ use image::{DynamicImage, ImageFormat, RgbImage, Rgba, RgbaImage};
 use lopdf::{Document, Object, Stream, dictionary};
 use openbaarmaker_core::content::Inspector;
 use openbaarmaker_core::wire::{PageImage, PageSize, TextPiece, ViewContent, ViewProblem, WordSearch};
-use openbaarmaker_inspect::{Viewed, text_of_file};
+use openbaarmaker_inspect::{Viewed, text_of_bytes};
 use std::collections::BTreeSet;
 use std::io::Cursor;
 use tiff::encoder::{TiffEncoder, colortype::Gray8};
@@ -279,12 +279,13 @@ fn the_words_of_pages_are_those_that_can_be_searched() {
     files.retain(|file| file.extension().is_some_and(|kind| kind == "pdf") && file.metadata().unwrap().len() < 300_000);
     let mut compared = 0;
     for file in &files {
-        let read = text_of_file(file, "a.pdf").unwrap();
+        let bytes = std::fs::read(file).unwrap();
+        let read = text_of_bytes(&bytes, "a.pdf");
         let searched = words(&read.text);
         if searched.len() < 100 || read.is_cut || compared == 20 {
             continue;
         }
-        let viewed = Viewed::of_bytes(&std::fs::read(file).unwrap(), "a.pdf");
+        let viewed = Viewed::of_bytes(&bytes, "a.pdf");
         let mut all = String::new();
         for page in 1..=sizes(&viewed).len() {
             for piece in viewed.text(u32::try_from(page).unwrap()).pieces {
