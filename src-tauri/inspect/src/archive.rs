@@ -20,7 +20,7 @@ pub(crate) type Archive<R> = ZipArchive<R>;
 /// Lists the files in an open zip, without folders.
 ///
 /// # Errors
-/// As `unpack::list_from`.
+/// As `listing::list_open`.
 pub(crate) fn list<R: Read + Seek>(archive: R) -> Result<Vec<ArchiveEntry>, InspectError> {
     let mut zip = open(archive)?;
     let mut entries = Vec::with_capacity(zip.len());

@@ -11,13 +11,13 @@ use crate::{
     handover::{self, Intake},
     inside,
     limits::{MAX_REDACT_TIME, MAX_SCRUB_TIME, MAX_TIME, MAX_VIEW_TIME, UNPACK_BYTES_PER_SECOND},
+    listing,
     protocol::{Answer, Hello, Request, Response, Task, VERSION, What},
     read::inspect_open,
     redact,
     scrub::scrub_open,
     sheet, sitemap, small_files,
     text::text_of_open,
-    unpack,
     view::Opened as Viewed,
 };
 use openbaarmaker_core::content::{ContentFacts, DocumentText, InspectError, SheetFacts, SheetProblem};
@@ -175,9 +175,9 @@ impl TaskRunner {
             What::Sitemap => sitemap::read(source, part)?,
             What::IpmMessage => Answer::Ipm(small_files::message(source)),
             What::IpmLinks { base } => Answer::Ipm(small_files::links(source, base.as_deref())),
-            What::List => {
-                (source.map_err(|_| damaged())).and_then(unpack::list_open).map_or_else(Answer::Failed, Answer::Entries)
-            }
+            What::List => (source.map_err(|_| damaged()))
+                .and_then(listing::list_open)
+                .map_or_else(Answer::Failed, Answer::Entries),
             What::Extract { index, max_bytes, .. } => {
                 let result = match &source {
                     Ok(mail) if attachments::is_mail(mail) => attachments::extract(mail, index, sink, max_bytes),
