@@ -323,7 +323,7 @@ impl Inspector for NothingToRead {
     }
 
     fn read_sheet(&self, file: &Path, name: &str, to: &Path) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
-        Ok(openbaarmaker_inspect::read_sheet(file, name, to))
+        Ok(plain::read_sheet(file, name, to))
     }
 
     fn list(&self, _archive: &Path) -> Result<Vec<ArchiveEntry>, InspectError> {

@@ -13,6 +13,8 @@ use openbaarmaker_core::wire::{
 };
 use openbaarmaker_inspect::Viewed;
 use openbaarmaker_keystore::MemoryStore;
+use std::fs::File;
+use std::io::BufWriter;
 use std::path::Path;
 
 /// Returns a plain environment, with a way to open destinations.
@@ -37,6 +39,21 @@ pub fn environment(opener: Box<dyn TargetOpener>) -> Environment {
 pub fn read_sitemap(file: &Path, on_found: &mut dyn FnMut(ListedItem)) -> Result<ExistingFile, InspectError> {
     let bytes = std::fs::read(file).map_err(|_| InspectError::Crashed)?;
     Ok(read_existing(&bytes, built_in_lists(), on_found))
+}
+
+/// Writes the rows of a spreadsheet in this process.
+///
+/// # Errors
+/// Why it cannot be read; nothing is left at `to` then.
+pub fn read_sheet(file: &Path, name: &str, to: &Path) -> Result<SheetFacts, SheetProblem> {
+    let opened = File::open(file).map_err(|_| SheetProblem::Damaged)?;
+    let out = File::create_new(to).map_err(|_| SheetProblem::CannotWrite)?;
+    let result = openbaarmaker_inspect::sheet_rows(&opened, name, BufWriter::new(out));
+    if result.is_err() {
+        // The caller gets the first error.
+        let _ = std::fs::remove_file(to);
+    }
+    result
 }
 
 /// What a file says over which looking inside ends its process.
@@ -80,7 +97,7 @@ impl Inspector for FirstBytes {
     }
 
     fn read_sheet(&self, file: &Path, name: &str, to: &Path) -> Result<Result<SheetFacts, SheetProblem>, InspectError> {
-        Ok(openbaarmaker_inspect::read_sheet(file, name, to))
+        Ok(read_sheet(file, name, to))
     }
 
     fn read_texts(&self, files: &[(&Path, &str)]) -> Vec<Result<DocumentText, InspectError>> {

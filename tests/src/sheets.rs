@@ -53,7 +53,8 @@ pub fn read(file: &Path) -> Table {
 pub fn cells(file: &Path) -> Vec<SheetRow> {
     let name = file.file_name().and_then(|name| name.to_str());
     let mut lines = Vec::new();
-    openbaarmaker_inspect::sheet_rows(file, name.expect("a name"), &mut lines).expect("a spreadsheet");
+    let opened = File::open(file).expect("a spreadsheet");
+    openbaarmaker_inspect::sheet_rows(&opened, name.expect("a name"), &mut lines).expect("a spreadsheet");
     std::str::from_utf8(&lines).expect("lines").lines().map(|line| serde_json::from_str(line).expect("a row")).collect()
 }
 

@@ -52,7 +52,7 @@ pub use pool::InspectPool;
 pub use read::{inspect_bytes, inspect_open};
 pub use redact::redact_bytes;
 pub use scrub::{scrub_bytes, scrub_without_cleaning};
-pub use sheet::{read_sheet, sheet_rows, sheet_rows_of};
+pub use sheet::{sheet_rows, sheet_rows_of};
 pub use text::text_of_bytes;
 pub use view::Opened as Viewed;
 pub use worker::run_if_worker;

@@ -250,7 +250,7 @@ impl Handed {
 fn sheet_from(source: io::Result<File>, name: &str, sink: io::Result<File>) -> Result<SheetFacts, SheetProblem> {
     let source = source.map_err(|_| SheetProblem::Damaged)?;
     let out = sink.map_err(|_| SheetProblem::CannotWrite)?;
-    sheet::rows_of_open(&source, name, BufWriter::new(out))
+    sheet::sheet_rows(&source, name, BufWriter::new(out))
 }
 
 fn unreadable() -> ContentFacts {

@@ -7,20 +7,24 @@
 mod support;
 
 use openbaarmaker_core::content::{CellKind, Inspector, SheetCell, SheetFacts, SheetProblem, SheetRow};
-use openbaarmaker_inspect::{InspectPool, read_sheet};
+use openbaarmaker_inspect::InspectPool;
 use rust_xlsxwriter::{ExcelDateTime, Format, Formula, Workbook, XlsxError};
 use std::{
     fs,
     path::{Path, PathBuf},
+    sync::LazyLock,
 };
 use tempfile::TempDir;
+
+/// The child that reads for all tests.
+static POOL: LazyLock<InspectPool> = LazyLock::new(|| support::pool(1));
 
 type Read = Result<(SheetFacts, Vec<SheetRow>), SheetProblem>;
 
 fn read(folder: &TempDir, file: &Path) -> Read {
     let to = folder.path().join("rows");
     let name = file.file_name().and_then(|name| name.to_str());
-    let result = read_sheet(file, name.expect("a name"), &to);
+    let result = POOL.read_sheet(file, name.expect("a name"), &to).expect("an answer");
     assert_eq!(result.is_ok(), to.exists(), "rows are left when and only when all is well");
     let facts = result?;
     let lines = fs::read_to_string(&to).expect("rows");
@@ -260,15 +264,14 @@ fn a_password_is_told() {
 }
 
 #[test]
-fn a_child_reads_for_us() {
+fn a_child_writes_over_no_file() {
     let folder = TempDir::new().expect("a folder");
-    let pool = InspectPool::new(env!("CARGO_BIN_EXE_inspect_worker").into(), 1);
     let file = folder.path().join("a.csv");
     fs::write(&file, "id;titel\n1;Besluit\n").expect("a file");
     let to = folder.path().join("rows");
-    let answer = pool.read_sheet(&file, "a.csv", &to).expect("an answer");
+    let answer = POOL.read_sheet(&file, "a.csv", &to).expect("an answer");
     assert_eq!(answer.map(|facts| facts.rows), Ok(1));
     assert!(to.exists());
-    let again = pool.read_sheet(&file, "a.csv", &to).expect("an answer");
+    let again = POOL.read_sheet(&file, "a.csv", &to).expect("an answer");
     assert_eq!(again, Err(SheetProblem::CannotWrite), "never over a file that is there");
 }

@@ -14,6 +14,5 @@ mod shown;
 mod xlsx;
 
 pub(crate) use csv::show as csv_shown;
-pub(crate) use open::rows_of_open;
-pub use open::{read_sheet, sheet_rows, sheet_rows_of};
+pub use open::{sheet_rows, sheet_rows_of};
 pub(crate) use shown::{xls as xls_shown, xlsx as xlsx_shown};

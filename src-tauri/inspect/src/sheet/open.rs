@@ -4,43 +4,22 @@ use super::{book, csv, ods_merged, rows::Rows, xlsx};
 use crate::{
     archive,
     bounded::whole,
-    handover::make,
     limits::MAX_CSV_BYTES,
     read::{inspect_bytes, inspect_open},
 };
 use calamine::{Ods, OdsError, Xls, XlsError};
 use openbaarmaker_core::content::{ContentFacts, InspectError, SheetFacts, SheetProblem};
 use std::{
-    fs::{self, File},
-    io::{BufReader, BufWriter, Cursor, Read, Seek, Write},
-    path::Path,
+    fs::File,
+    io::{BufReader, Cursor, Read, Seek, Write},
 };
 
-/// Writes the rows of a spreadsheet to a new file.
-///
-/// # Errors
-/// Why it cannot be read; nothing is left at `to` then.
-pub fn read_sheet(file: &Path, name: &str, to: &Path) -> Result<SheetFacts, SheetProblem> {
-    let out = make(to).map_err(|_| SheetProblem::CannotWrite)?;
-    let result = sheet_rows(file, name, BufWriter::new(out));
-    if result.is_err() {
-        // The caller gets the first error; a leftover is removed with the other temporary files.
-        let _ = fs::remove_file(to);
-    }
-    result
-}
-
-/// Writes the rows of a spreadsheet, one [`openbaarmaker_core::content::SheetRow`] per line.
+/// Writes the rows of a spreadsheet, which is open and at its start, one [`openbaarmaker_core::content::SheetRow`] per
+/// line.
 ///
 /// # Errors
 /// Why it cannot be read.
-pub fn sheet_rows(file: &Path, name: &str, out: impl Write) -> Result<SheetFacts, SheetProblem> {
-    let file = File::open(file).map_err(|_| SheetProblem::Damaged)?;
-    rows_of_open(&file, name, out)
-}
-
-/// Does what [`sheet_rows`] does, with a file that is open and at its start.
-pub(crate) fn rows_of_open(mut file: &File, name: &str, out: impl Write) -> Result<SheetFacts, SheetProblem> {
+pub fn sheet_rows(mut file: &File, name: &str, out: impl Write) -> Result<SheetFacts, SheetProblem> {
     let facts = inspect_open(file, name).map_err(|_| SheetProblem::Damaged)?;
     file.rewind().map_err(|_| SheetProblem::Damaged)?;
     rows(&facts, BufReader::new(file), out)
