@@ -28,7 +28,7 @@ pub(crate) use mail::{
 };
 pub(crate) use open_document::read as open_document;
 pub(crate) use open_xml::comments_of_sheets;
-pub(crate) use package::Package;
+pub(crate) use package::{Package, Related};
 pub(crate) use part_names::{beside, is_a, is_list, list_of, source_of};
 pub(crate) use rows::Rows;
 pub(crate) use slides::{in_order as slides_in_order, is_hidden as is_hidden_slide, read as slides};

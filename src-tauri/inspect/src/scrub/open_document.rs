@@ -30,40 +30,55 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
     let is_settling = plan.cleans(Kind::TrackedChange);
     let mut has_changes = false;
     for name in parts.names.clone() {
-        if plan.cleans(Kind::Author) && name.rsplit('/').next() == Some("settings.xml") {
-            parts.change(&name, |text| {
+        match name.rsplit('/').next() {
+            Some("settings.xml") if plan.cleans(Kind::Author) => parts.change(&name, |text| {
                 without(text, |one| PRINTER.contains(&one.attribute_value("name").unwrap_or_default()))
-            })?;
-        }
-        if ["content.xml", "styles.xml"].contains(&name.rsplit('/').next().unwrap_or_default()) {
-            let goes = |one: &Element<'_>| {
-                plan.cleans(Kind::Comment) && COMMENTS.contains(&one.local())
-                    || plan.cleans(Kind::Script) && SCRIPTS.contains(&one.local())
-                    || is_settling && CHANGES.contains(&one.local())
-            };
-            parts.change(&name, |text| {
-                as_tree(text, |nodes| {
-                    Ok(tree::change(nodes, &mut |mut one| {
-                        has_changes |= one.local() == "changed-region" || is_of_cells(&one);
-                        if goes(&one) {
-                            Vec::new()
-                        } else if is_settling && one.local() == "a" && one.is_bare() {
-                            // A link of which the words went still says where it led.
-                            one.below
-                        } else {
-                            if plan.cleans(Kind::Comment) && one.local() == "scenario" {
-                                one.keep_attributes(|name| name != "table:comment");
-                            }
-                            vec![Node::Element(one)]
-                        }
-                    }))
-                })
-            })?;
+            })?,
+            Some("content.xml" | "styles.xml") => has_changes |= scrub_text(&name, parts, plan)?,
+            _ => {}
         }
     }
     if has_changes && is_settling && plan.choice.tracked == TrackedChanges::Refuse {
         return Err(ScrubProblem::Changes);
     }
+    scrub_properties(parts, plan)?;
+    let named = named(parts);
+    parts.drop_those(|name| named_before.contains(name) && !named.contains(name));
+    forget_dropped(parts)
+}
+
+/// Cleans a text; tells whether changes were tracked in it.
+fn scrub_text(name: &str, parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<bool, ScrubProblem> {
+    let is_settling = plan.cleans(Kind::TrackedChange);
+    let goes = |one: &Element<'_>| {
+        plan.cleans(Kind::Comment) && COMMENTS.contains(&one.local())
+            || plan.cleans(Kind::Script) && SCRIPTS.contains(&one.local())
+            || is_settling && CHANGES.contains(&one.local())
+    };
+    let mut has_changes = false;
+    parts.change(name, |text| {
+        as_tree(text, |nodes| {
+            Ok(tree::change(nodes, &mut |mut one| {
+                has_changes |= one.local() == "changed-region" || is_of_cells(&one);
+                if goes(&one) {
+                    Vec::new()
+                } else if is_settling && one.local() == "a" && one.is_bare() {
+                    // A link of which the words went still says where it led.
+                    one.below
+                } else {
+                    if plan.cleans(Kind::Comment) && one.local() == "scenario" {
+                        one.keep_attributes(|name| name != "table:comment");
+                    }
+                    vec![Node::Element(one)]
+                }
+            }))
+        })
+    })?;
+    Ok(has_changes)
+}
+
+/// Removes properties, but for what the text shows by a field.
+fn scrub_properties(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), ScrubProblem> {
     let mut fields = ShownFields::default();
     for name in ["content.xml", "styles.xml"] {
         fields.add(parts.texts.get(name).map(String::as_bytes).unwrap_or_default());
@@ -77,8 +92,11 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
             })?;
         }
     }
-    let named = named(parts);
-    parts.drop_those(|name| named_before.contains(name) && !named.contains(name));
+    Ok(())
+}
+
+/// Takes the parts that were dropped out of the list of parts.
+fn forget_dropped(parts: &mut Parts<'_>) -> Result<(), ScrubProblem> {
     let (dropped, kept): (BTreeSet<String>, BTreeSet<String>) =
         parts.names.iter().cloned().partition(|name| parts.dropped.contains(name));
     parts.change("META-INF/manifest.xml", |text| {

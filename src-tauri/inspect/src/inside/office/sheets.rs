@@ -11,7 +11,7 @@ use super::shape_colours::Colours;
 use super::shapes;
 use super::shared_strings::{add_used_texts, unused_texts};
 use super::unlisted::unlisted;
-use crate::blocks::Package;
+use crate::blocks::{Package, Related};
 use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::inside::personal;
@@ -58,23 +58,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         found.note(Kind::HiddenText, hidden.cells + white + below.len());
         merged.extend(below);
         found.note(Kind::Comment, scenarios(&sheet, &mut people));
-        let mut comments = 0;
-        for part in related {
-            if part.kind == "drawing" {
-                let drawing = package.whole_part(&part.name).unwrap_or_default();
-                found.note(Kind::HiddenText, shapes::hidden(&drawing) + Colours::of(&drawing).unseen);
-                tell_marks(&drawing, found);
-            }
-            let element = match part.kind.as_str() {
-                "comments" => "comment",
-                "threadedComment" => "threadedComment",
-                _ => continue,
-            };
-            let part = package.whole_part(&part.name).unwrap_or_default();
-            // A comment with replies is written in both forms.
-            comments = comments.max(xml::count(&part, element));
-        }
-        found.note(Kind::Comment, comments);
+        tell_beside(package, &related, found);
         if found.is_over() {
             return;
         }
@@ -97,6 +81,28 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     found.note(Kind::DataCache, caches + usize::from(model) + others);
     let logs = package.of_kinds_or(&["revisionLog"], &["xl/revisions/revisionLog"]);
     found.note(Kind::TrackedChange, logs.len());
+}
+
+/// Notes what the drawings and comments of a sheet hide and say.
+fn tell_beside<R: Read + Seek>(package: &mut Package<R>, related: &[Related], found: &mut Found) {
+    let mut comments = 0;
+    for Related { kind, name, .. } in related {
+        let element = match kind.as_str() {
+            "drawing" => {
+                let drawing = package.whole_part(name).unwrap_or_default();
+                found.note(Kind::HiddenText, shapes::hidden(&drawing) + Colours::of(&drawing).unseen);
+                tell_marks(&drawing, found);
+                continue;
+            }
+            "comments" => "comment",
+            "threadedComment" => "threadedComment",
+            _ => continue,
+        };
+        let part = package.whole_part(name).unwrap_or_default();
+        // A comment with replies is written in both forms.
+        comments = comments.max(xml::count(&part, element));
+    }
+    found.note(Kind::Comment, comments);
 }
 
 /// Returns the texts that are left and that no cell shows, each on a line. `used`: the numbers of those that the listed
