@@ -84,30 +84,7 @@ fn look_by_kind<R: Read + Seek>(
         }
         return Ok(());
     }
-    let mut links = Vec::new();
-    match kind {
-        "DOC" | "XLS" | "PPT" | "PPS" => office::look_compound(&mut reader, found),
-        "RTF" => office::look_rtf(&mut reader, found)?,
-        "HTML" => {
-            let page = at_most(MAX_PLAIN_BYTES, &mut reader)?;
-            links = html::look(&kind::decoded(&page).unwrap_or_default(), found);
-        }
-        "JPEG" | "PNG" | "APNG" | "GIF" | "TIFF" | "WebP" | "JP2" | "JPX" => match picture::of_reader(&mut reader) {
-            Ok(picture) => {
-                let told = picture.is_some_and(|picture| pictures::reveals(&picture, found));
-                found.note(InsideKind::PictureData, u32::from(told));
-            }
-            Err(error) if error.kind() == io::ErrorKind::FileTooLarge => found.mark_unchecked(Unchecked::TooComplex),
-            Err(error) => return Err(error),
-        },
-        "ZIP" => {
-            for entry in archive::list(&mut reader).unwrap_or_default() {
-                personal::find_beside(&entry.name.replace(['_', '/'], " "), found);
-            }
-        }
-        _ if OF_PARTS.contains(&kind) => office::look(&mut reader, found),
-        _ => {}
-    }
+    let links = look_at_form(kind, &mut reader, found)?;
     reader.rewind()?;
     let until = found.until();
     let within = RefCell::new(Vec::new());
@@ -135,6 +112,34 @@ fn look_by_kind<R: Read + Seek>(
         found.mark_unchecked(Unchecked::Unsupported);
     }
     Ok(())
+}
+
+/// Looks at what only this kind of file has. Returns what links of a page say, for after its text was looked at.
+fn look_at_form<R: Read + Seek>(kind: &str, reader: &mut R, found: &mut Found) -> io::Result<Vec<String>> {
+    match kind {
+        "DOC" | "XLS" | "PPT" | "PPS" => office::look_compound(reader, found),
+        "RTF" => office::look_rtf(reader, found)?,
+        "HTML" => {
+            let page = at_most(MAX_PLAIN_BYTES, reader)?;
+            return Ok(html::look(&kind::decoded(&page).unwrap_or_default(), found));
+        }
+        "JPEG" | "PNG" | "APNG" | "GIF" | "TIFF" | "WebP" | "JP2" | "JPX" => match picture::of_reader(reader) {
+            Ok(picture) => {
+                let told = picture.is_some_and(|picture| pictures::reveals(&picture, found));
+                found.note(InsideKind::PictureData, u32::from(told));
+            }
+            Err(error) if error.kind() == io::ErrorKind::FileTooLarge => found.mark_unchecked(Unchecked::TooComplex),
+            Err(error) => return Err(error),
+        },
+        "ZIP" => {
+            for entry in archive::list(reader).unwrap_or_default() {
+                personal::find_beside(&entry.name.replace(['_', '/'], " "), found);
+            }
+        }
+        _ if OF_PARTS.contains(&kind) => office::look(reader, found),
+        _ => {}
+    }
+    Ok(Vec::new())
 }
 
 /// Looks inside an attachment of a message; it has no pages that anybody sees.
