@@ -12,34 +12,37 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Seek};
 use std::ops::RangeInclusive;
 
-/// Returns those of a sheet that say something else than the first cell does.
-pub(super) fn below_merged<R: Read + Seek>(package: &mut Package<R>, sheet: &[u8]) -> Vec<String> {
+/// Counts those of a sheet that say something else than the first cell does. `texts`: the numbers of the shared texts
+/// that say something, once they were read.
+pub(super) fn below_merged<R: Read + Seek>(
+    package: &mut Package<R>,
+    sheet: &[u8],
+    texts: &mut Option<BTreeSet<usize>>,
+) -> usize {
     let mut merged = Merged { coming: areas(sheet), ..Merged::default() };
     if merged.coming.is_empty() {
-        return Vec::new();
+        return 0;
     }
     xml::walk(sheet, |xml_part| merged.on_part(&xml_part));
-    let mut texts = BTreeMap::new();
-    if merged.below.iter().any(|(is_shared, _)| *is_shared) {
-        for list in package.of_kinds_or(&["sharedStrings"], &["xl/sharedStrings"]) {
-            texts.extend(unused_texts(&package.whole_part(&list).unwrap_or_default(), &BTreeSet::new()));
-        }
-    }
-    let said = |(is_shared, value): (bool, String)| match value.trim().parse::<usize>() {
-        Ok(number) if is_shared => texts.get(&number).cloned(),
-        _ => value.chars().any(char::is_alphanumeric).then_some(value),
+    let says = |value: &&Value| match value.text.trim().parse::<usize>() {
+        Ok(number) if value.is_shared => texts.get_or_insert_with(|| shared_texts(package)).contains(&number),
+        _ => value.text.chars().any(char::is_alphanumeric),
     };
-    merged.below.into_iter().filter_map(said).collect()
+    merged.below.iter().filter(says).count()
+}
+
+fn shared_texts<R: Read + Seek>(package: &mut Package<R>) -> BTreeSet<usize> {
+    let lists = package.of_kinds_or(&["sharedStrings"], &["xl/sharedStrings"]);
+    let texts =
+        |list: &String| unused_texts(&package.whole_part(list).unwrap_or_default(), &BTreeSet::new()).into_keys();
+    lists.iter().flat_map(texts).collect()
 }
 
 /// Returns the merged cells, those that begin last in front.
 fn areas(sheet: &[u8]) -> Vec<Area> {
     let mut areas = Vec::new();
     if kind::find(sheet, b"mergeCell").is_some() {
-        xml::find(sheet, "mergeCell", |one| {
-            areas.extend(Area::parse(&xml::said(one, "ref")));
-            (areas.len() >= MAX_AREAS).then_some(())
-        });
+        xml::each(sheet, "mergeCell", |one| areas.extend(Area::parse(&xml::said(one, "ref"))));
     }
     areas.sort_unstable_by_key(|area| Reverse(*area.rows.start()));
     areas
@@ -49,7 +52,7 @@ struct Area {
     rows: RangeInclusive<u32>,
     columns: RangeInclusive<u32>,
     /// What is in its first cell.
-    first: Option<(bool, String)>,
+    first: Option<Value>,
 }
 
 impl Area {
@@ -57,8 +60,16 @@ impl Area {
     fn parse(said: &str) -> Option<Self> {
         let (from, to) = said.split_once(':')?;
         let (rows, columns) = (row_of(from)?..=row_of(to)?, column_of(from)?..=column_of(to)?);
-        Some(Self { rows, columns, first: None })
+        (!rows.is_empty() && !columns.is_empty()).then_some(Self { rows, columns, first: None })
     }
+}
+
+/// What a cell says.
+#[derive(PartialEq, Eq)]
+struct Value {
+    /// Whether it is the number of a text.
+    is_shared: bool,
+    text: String,
 }
 
 /// The merged cells of a sheet that is walked through.
@@ -66,15 +77,15 @@ impl Area {
 struct Merged {
     /// Those that begin further down, the next one last.
     coming: Vec<Area>,
-    /// Those that have cells in this row.
-    open: Vec<Area>,
+    /// The last ones that began, by their first columns; some may have ended.
+    begun: BTreeMap<u32, Area>,
     row: u32,
     column: u32,
     is_shared: bool,
     is_value: bool,
     value: String,
-    /// What is in other cells than their first, and whether that is the number of a text.
-    below: Vec<(bool, String)>,
+    /// What is in other cells than their first.
+    below: Vec<Value>,
 }
 
 impl Merged {
@@ -104,18 +115,23 @@ impl Merged {
     fn begin_row(&mut self, row: u32) {
         (self.row, self.column) = (row, 0);
         while let Some(area) = self.coming.pop_if(|area| *area.rows.start() <= row) {
-            self.open.push(area);
+            // No cell is in two areas: what began here before has ended.
+            while let Some(ended) = self.begun.range(area.columns.clone()).next().map(|(column, _)| *column) {
+                self.begun.remove(&ended);
+            }
+            self.begun.insert(*area.columns.start(), area);
         }
-        self.open.retain(|area| area.rows.contains(&row));
-        self.open.truncate(MAX_OPEN);
     }
 
     fn end_cell(&mut self) {
-        let value = (self.is_shared, std::mem::take(&mut self.value));
-        let Some(area) = self.open.iter_mut().find(|area| area.columns.contains(&self.column)) else { return };
-        if (self.row, self.column) == (*area.rows.start(), *area.columns.start()) {
+        let value = Value { is_shared: self.is_shared, text: std::mem::take(&mut self.value) };
+        let (row, column) = (self.row, self.column);
+        let near = self.begun.range_mut(..=column).next_back().map(|(_, area)| area);
+        let around = near.filter(|area| area.rows.contains(&row) && area.columns.contains(&column));
+        let Some(area) = around else { return };
+        if (row, column) == (*area.rows.start(), *area.columns.start()) {
             area.first = Some(value);
-        } else if !value.1.is_empty() && area.first.as_ref() != Some(&value) {
+        } else if !value.text.is_empty() && area.first.as_ref() != Some(&value) {
             self.below.push(value);
         }
     }
@@ -133,9 +149,5 @@ fn row_of(cell: &str) -> Option<u32> {
     cell.trim_start_matches(|sign: char| sign.is_ascii_alphabetic()).parse().ok()
 }
 
-/// Own choice: a form of many pages has a few thousand.
-const MAX_AREAS: usize = 20_000;
-/// Own choice, in one row.
-const MAX_OPEN: usize = 1_000;
 /// In a column name.
 const MAX_LETTERS: usize = 3;

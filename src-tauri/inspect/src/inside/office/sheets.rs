@@ -30,7 +30,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     let styles = parts.iter().find(|part| part.kind == "styles");
     let styles = styles.and_then(|part| package.whole_part(&part.name));
     let unshown = Unshown::of(&styles.unwrap_or_default());
-    let (mut sheets, mut used, mut merged) = (Vec::new(), BTreeSet::new(), Vec::<String>::new());
+    let (mut sheets, mut used, mut texts) = (Vec::new(), BTreeSet::new(), None);
     let (mut shown, mut people) = (BTreeSet::new(), sharers(&book));
     xml::find(&book, "sheet", |sheet| {
         let said = |name| xml::said(sheet, name);
@@ -53,10 +53,9 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         let hidden = hidden_in(&sheet, &unshown);
         let is_styled = hidden.is_styled || related.iter().any(|part| part.kind == "pivotTable");
         found.note(Kind::HiddenRows, hidden.lines);
-        let below = below_merged(package, &sheet);
+        let below = below_merged(package, &sheet, &mut texts);
         let white = if is_styled { 0 } else { hidden.white };
-        found.note(Kind::HiddenText, hidden.cells + white + below.len());
-        merged.extend(below);
+        found.note(Kind::HiddenText, hidden.cells + white + below);
         found.note(Kind::Comment, scenarios(&sheet, &mut people));
         tell_beside(package, &related, found);
         if found.is_over() {
@@ -67,7 +66,6 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
     authors::note_findings(people, found);
     let unused = unused(package, &listed, &used);
     personal::find_beside(&unused, found);
-    personal::find_beside(&merged.join("\n"), found);
     let unlisted = unlisted(package, &main, SHEETS, SHEET, &listed);
     found.note(Kind::EarlierRevision, unlisted + usize::from(!unused.is_empty()));
     let sheets = Cells { sheets: &listed, texts: &used };
