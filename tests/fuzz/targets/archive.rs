@@ -5,7 +5,7 @@ use libfuzzer_sys::fuzz_target;
 use openbaarmaker_inspect::list_open;
 
 fuzz_target!(|file: &[u8]| {
-    // The reader takes a path; memory-backed where the system has it.
+    // The reader takes an open file; memory-backed where the system has it.
     let folder = std::path::Path::new("/dev/shm");
     let folder = if folder.is_dir() {
         folder.to_path_buf()
