@@ -1,7 +1,7 @@
 //! Shapes of Office files with text that nobody sees, and what programs keep there: each with an innocent twin.
 
 use crate::office_file::{EXCEL, SLIDE, SLIDES, WORD, file, in_part, leak_and_twin, relations};
-use crate::shapes::check;
+use crate::shapes::{check, found};
 use openbaarmaker_core::model::InsideKind as Kind;
 
 #[test]
@@ -110,6 +110,13 @@ fn tells_rows_that_are_hidden_and_black_letters_on_a_black_paragraph_or_cell() {
         let part = ("word/document.xml", document(&leak), document(&twin));
         in_part(&leak, Kind::HiddenText, WORD, &[], (part.0, &part.1, &part.2));
     }
+    // A cell that was black before a change is no longer.
+    let (now, before) = ("<w:tcPr>", "<w:tcPr><w:tcPrChange><w:tcPr>");
+    let changed =
+        cell("000000", "000000").replace(now, before).replace("</w:tcPr>", "</w:tcPr></w:tcPrChange></w:tcPr>");
+    let changed = document(&changed);
+    let told = found(&file(WORD, &[("word/document.xml", changed.as_str())]), "a.docx", Kind::HiddenText);
+    assert!(told.is_empty(), "{told:?}");
 }
 
 #[test]

@@ -64,6 +64,8 @@ pub(super) struct Paper {
     styles: Vec<String>,
     /// In how many shapes with text we are.
     shapes: usize,
+    /// Whether we are told how a table or cell was before a change.
+    is_before: bool,
     /// Whether the drawing that began last is behind the text.
     is_behind: bool,
     /// Whether pages have another colour, or something large is drawn behind the text, on every page or one.
@@ -89,12 +91,13 @@ impl Paper {
                 self.styles.push(String::new());
             }
             "tc" => self.tables.push(Behind::Nothing),
+            name if CHANGES.contains(&name) => self.is_before = true,
+            "tblStyle" | "shd" if self.is_before => {}
             "tblStyle" => {
                 if shaded.contains(&said("val")) {
                     self.shade(Behind::Ground);
                 }
-                // What follows is how the table was before a change.
-                if let Some(style) = self.styles.last_mut().filter(|style| style.is_empty()) {
+                if let Some(style) = self.styles.last_mut() {
                     *style = said("val");
                 }
             }
@@ -124,6 +127,7 @@ impl Paper {
                 self.styles.pop();
             }
             "tc" => _ = self.tables.pop(),
+            name if CHANGES.contains(&name) => self.is_before = false,
             "txbxContent" => self.shapes = self.shapes.saturating_sub(1),
             _ => {}
         }
@@ -136,16 +140,21 @@ impl Paper {
 
     /// Tells whether a run has nothing behind it here but the page.
     pub(super) fn is_bare(&self) -> bool {
-        self.shapes == 0 && self.tables.iter().all(|one| matches!(one, Behind::Nothing | Behind::White))
+        self.shapes == 0 && self.around().all(|one| matches!(one, Behind::Nothing | Behind::White))
     }
 
     /// Tells whether a run is in a black cell or table.
     pub(super) fn is_black(&self) -> bool {
-        let nearest = self.tables.iter().rev().find(|one| **one != Behind::Nothing);
+        let nearest = self.around().find(|one| **one != Behind::Nothing);
         self.shapes == 0 && nearest == Some(&Behind::Black)
     }
 
-    /// Hears a ground of the table or cell that began last; what follows is how it was before a change.
+    /// Returns what the tables and cells around draw, the nearest first.
+    fn around(&self) -> impl Iterator<Item = &Behind> {
+        self.tables.iter().rev().take(DEEPEST)
+    }
+
+    /// Hears a ground of the table or cell that began last; the first holds.
     fn shade(&mut self, ground: Behind) {
         if let Some(last) = self.tables.last_mut().filter(|last| **last == Behind::Nothing) {
             *last = ground;
@@ -211,8 +220,12 @@ fn is_white(colour: &str) -> bool {
 
 /// The colour that a program chooses.
 pub(super) const NO_COLOUR: &str = "auto";
+/// What tells how a table or cell was before a change.
+const CHANGES: &[&str] = &["tblPrChange", "tblPrExChange", "tcPrChange"];
 /// Properties by which white letters may be seen on white.
 const EFFECTS: &[&str] =
     &["outline", "shadow", "emboss", "imprint", "textOutline", "textFill", "glow", "reflection", "props3d"];
+/// Own choice: tables and cells in each other; nobody makes more.
+const DEEPEST: usize = 100;
 /// Own choice: 20 square centimetres, in the units of drawings (360,000 to a centimetre). A logo has less.
 const LARGE: f64 = 20.0 * 360_000.0 * 360_000.0;
