@@ -156,6 +156,7 @@ fn tells_black_boxes_in_front_of_documents_and_sheets() {
         (anchored("", "wrapNone", BLACK, "5.1.2.e"), anchored("", "wrapNone", "<a:noFill/>", "5.1.2.e")),
         (old("5", "black [3213]"), old("-5", "black")),
         (old("5", "#000000"), old("5", "white")),
+        (old("5", "black"), old("5", "black' filled='f")),
     ] {
         in_part("a box", Kind::CoveredText, WORD, &[], ("word/document.xml", &leak, &twin));
     }

@@ -22,7 +22,7 @@ pub(super) fn tell_marks(part: &[u8], found: &mut Found) {
 }
 
 fn marks(part: &[u8]) -> u32 {
-    let (mut open, mut found) = (Vec::<String>::new(), 0);
+    let (mut open, mut found, mut older) = (Vec::<String>::new(), 0, 0_usize);
     let mut mark: Option<Mark> = None;
     xml::walk(part, |xml_part| match xml_part {
         XmlPart::Begin(element) => {
@@ -30,9 +30,10 @@ fn marks(part: &[u8]) -> u32 {
             match &mut mark {
                 Some(mark) => mark.see(element, &name, &open),
                 // The form for older programs says the same once more.
-                None if open.iter().any(|around| around == "Fallback") => {}
+                None if older > 0 => {}
                 None => mark = Mark::begin(element, &name).map(|mark| Mark { depth: open.len(), ..mark }),
             }
+            older += usize::from(name == OLDER);
             open.push(name);
         }
         XmlPart::Text(said) => {
@@ -42,6 +43,7 @@ fn marks(part: &[u8]) -> u32 {
         }
         XmlPart::End(name) => {
             open.pop();
+            older = older.saturating_sub(usize::from(name == OLDER));
             if let Some(mark) = mark.as_mut().filter(|_| GROUPED.contains(&name)) {
                 mark.has_box |= std::mem::take(&mut mark.shape).is_one();
                 mark.words.push(' ');
@@ -77,9 +79,10 @@ struct Shape {
 impl Shape {
     fn of_older_form(element: &BytesStart<'_>, name: &str) -> Self {
         let colour = xml::said(element, "fillcolor");
+        let is_filled = !["f", "false"].contains(&xml::said(element, "filled").as_str());
         Self {
             is_box: ["rect", "roundrect"].contains(&name),
-            is_black: colour.split_whitespace().next().is_some_and(|colour| OLD_BLACK.contains(&colour)),
+            is_black: is_filled && colour.split_whitespace().next().is_some_and(|colour| OLD_BLACK.contains(&colour)),
             side: f64::MAX,
         }
     }
@@ -136,6 +139,8 @@ impl Mark {
     }
 }
 
+/// What holds the form for older programs.
+const OLDER: &str = "Fallback";
 /// Shapes that a group may have, in either form; of Excel each is looked at by itself.
 const GROUPED: &[&str] = &["wsp", "pic", "rect", "roundrect"];
 /// How programs write black in a shape of before 2010.
