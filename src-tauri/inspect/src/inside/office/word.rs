@@ -193,102 +193,127 @@ struct Looked {
 }
 
 fn look_at(part: &[u8], styles: &Styles) -> Looked {
-    let mut looked = Looked::default();
-    // Text in a shape is inside the run and paragraph that hold the shape.
-    let mut runs: Vec<Run> = Vec::new();
-    let mut paragraphs: Vec<Paragraph> = Vec::new();
-    let (mut is_text, mut properties, mut deletions) = (false, 0_usize, 0_usize);
-    let (mut is_deleted_text, mut is_how) = (false, false);
-    let (mut shapes, mut paper) = (Shapes::default(), Paper::default());
-    // Whether each row that we are in is hidden, or within one that is.
-    let mut rows: Vec<bool> = Vec::new();
-    let mut alternates = Alternates::default();
-    xml::walk(part, |xml_part| {
-        shapes.on_part(&xml_part);
-        alternates.on_part(&xml_part);
-        match &xml_part {
-            XmlPart::Begin(element) => {
-                looked.changes += usize::from(CHANGES.contains(&element.local_name().as_ref()));
-                if !is_how && properties == 0 {
-                    paper.begin(element, &styles.shaded);
-                }
-            }
-            XmlPart::Text(_) => {}
-            XmlPart::End(name) => paper.end(name),
-        }
-        match xml_part {
-            XmlPart::Begin(element) => match element.local_name().as_ref() {
-                "p" => paragraphs.push(Paragraph::of(styles.run_on(&paper, &styles.usual))),
-                // The second is how a run was before a change.
-                "pPr" | "rPrChange" => properties += 1,
-                "rPr" => is_how = true,
-                "tr" => rows.push(rows.last().copied().unwrap_or_default()),
-                "hidden" => {
-                    if let Some(row) = rows.last_mut() {
-                        *row |= is_on(element);
-                    }
-                }
-                "r" => {
-                    let is_within_hidden = runs.last().is_some_and(|run| run.is_within_hidden || run.hides);
-                    let of_paragraph = paragraphs.last().map(|one| one.run).unwrap_or_default();
-                    runs.push(Run { is_within_hidden, ..of_paragraph });
-                }
-                "t" => is_text = true,
-                "del" | "moveFrom" | "conflictDel" => deletions += 1,
-                "delText" => is_deleted_text = deletions == 0,
-                "pStyle" if properties == 1 => {
-                    if let Some(paragraph) = paragraphs.last_mut() {
-                        paragraph.run = styles.run_on(&paper, &xml::said(element, "val"));
-                    }
-                }
-                "shd" if properties == 1 && !is_how => {
-                    if let Some(paragraph) = paragraphs.last_mut() {
-                        paragraph.run.letters.on(element);
-                        paragraph.run.shade(element);
-                    }
-                }
-                // Of a paragraph only its mark.
-                _ if is_how && properties == 0 => {
-                    if let Some(run) = runs.last_mut() {
-                        run.told(element, styles);
-                    }
-                }
-                "permStart" if looked.editors.len() < MAX_EDITORS => {
-                    let who = xml::attribute_value(element, "ed");
-                    looked.editors.extend(who.map(|who| account(&who).to_owned()));
-                }
-                _ => {}
-            },
-            XmlPart::Text(said) => {
-                let says = is_text && !shapes.is_told() && said.chars().any(char::is_alphanumeric);
-                if let (Some(paragraph), Some(run)) = (paragraphs.last_mut(), runs.last())
-                    && says
-                {
-                    paragraph.has_hidden |= run.is_unseen() || rows.last() == Some(&true);
-                    paragraph.has_white |= run.letters.are_unseen() && paper.is_bare();
-                }
-                // What is left of a deletion: no program shows it.
-                let is_left = is_deleted_text && said.chars().any(char::is_alphanumeric);
-                looked.changes += usize::from(is_left);
-            }
-            XmlPart::End("t") => is_text = false,
-            XmlPart::End("delText") => is_deleted_text = false,
-            XmlPart::End("del" | "moveFrom" | "conflictDel") => deletions = deletions.saturating_sub(1),
-            XmlPart::End("r") => _ = runs.pop(),
-            XmlPart::End("tr") => _ = rows.pop(),
-            XmlPart::End("rPr") => is_how = false,
-            XmlPart::End("pPr" | "rPrChange") => properties = properties.saturating_sub(1),
-            XmlPart::End("p") => {
-                let ended = paragraphs.pop().unwrap_or_default();
-                looked.hidden += usize::from(ended.has_hidden);
-                looked.white += usize::from(ended.has_white && !ended.has_hidden);
-            }
-            XmlPart::End(_) => {}
-        }
-    });
+    let mut walk = Walk::default();
+    xml::walk(part, |xml_part| walk.on_part(&xml_part, styles));
+    let Walk { mut looked, shapes, alternates, paper, .. } = walk;
     looked.hidden += shapes.hidden + alternates.differing;
     looked.has_backdrop = paper.has_backdrop;
     looked
+}
+
+/// A part that is walked through, and where we are in it.
+#[derive(Default)]
+struct Walk {
+    looked: Looked,
+    shapes: Shapes,
+    alternates: Alternates,
+    paper: Paper,
+    /// Text in a shape is inside the run and paragraph that hold the shape.
+    runs: Vec<Run>,
+    paragraphs: Vec<Paragraph>,
+    /// Whether each row that we are in is hidden, or within one that is.
+    rows: Vec<bool>,
+    properties: usize,
+    deletions: usize,
+    is_text: bool,
+    is_deleted_text: bool,
+    /// Whether we are in what a run or the mark of a paragraph looks like.
+    is_how: bool,
+}
+
+impl Walk {
+    fn on_part(&mut self, xml_part: &XmlPart<'_>, styles: &Styles) {
+        self.shapes.on_part(xml_part);
+        self.alternates.on_part(xml_part);
+        match xml_part {
+            XmlPart::Begin(element) => self.begin(element, styles),
+            XmlPart::Text(said) => self.hear(said),
+            XmlPart::End(name) => self.end(name),
+        }
+    }
+
+    fn begin(&mut self, element: &BytesStart<'_>, styles: &Styles) {
+        self.looked.changes += usize::from(CHANGES.contains(&element.local_name().as_ref()));
+        if !self.is_how && self.properties == 0 {
+            self.paper.begin(element, &styles.shaded);
+        }
+        match element.local_name().as_ref() {
+            "p" => self.paragraphs.push(Paragraph::of(styles.run_on(&self.paper, &styles.usual))),
+            // The second is how a run was before a change.
+            "pPr" | "rPrChange" => self.properties += 1,
+            "rPr" => self.is_how = true,
+            "tr" => self.rows.push(self.rows.last().copied().unwrap_or_default()),
+            "hidden" => {
+                if let Some(row) = self.rows.last_mut() {
+                    *row |= is_on(element);
+                }
+            }
+            "r" => {
+                let is_within_hidden = self.runs.last().is_some_and(|run| run.is_within_hidden || run.hides);
+                let of_paragraph = self.paragraphs.last().map(|one| one.run).unwrap_or_default();
+                self.runs.push(Run { is_within_hidden, ..of_paragraph });
+            }
+            "t" => self.is_text = true,
+            "del" | "moveFrom" | "conflictDel" => self.deletions += 1,
+            "delText" => self.is_deleted_text = self.deletions == 0,
+            "pStyle" if self.properties == 1 => {
+                if let Some(paragraph) = self.paragraphs.last_mut() {
+                    paragraph.run = styles.run_on(&self.paper, &xml::said(element, "val"));
+                }
+            }
+            "shd" if self.properties == 1 && !self.is_how => {
+                if let Some(paragraph) = self.paragraphs.last_mut() {
+                    paragraph.run.letters.on(element);
+                    paragraph.run.shade(element);
+                }
+            }
+            // Of a paragraph only its mark.
+            _ if self.is_how && self.properties == 0 => {
+                if let Some(run) = self.runs.last_mut() {
+                    run.told(element, styles);
+                }
+            }
+            "permStart" if self.looked.editors.len() < MAX_EDITORS => {
+                let who = xml::attribute_value(element, "ed");
+                self.looked.editors.extend(who.map(|who| account(&who).to_owned()));
+            }
+            _ => {}
+        }
+    }
+
+    fn hear(&mut self, said: &str) {
+        if !said.chars().any(char::is_alphanumeric) {
+            return;
+        }
+        if let (Some(paragraph), Some(run)) = (self.paragraphs.last_mut(), self.runs.last())
+            && self.is_text
+            && !self.shapes.is_told()
+        {
+            paragraph.has_hidden |= run.is_unseen() || self.rows.last() == Some(&true);
+            paragraph.has_white |= run.letters.are_unseen() && self.paper.is_bare();
+        }
+        // What is left of a deletion: no program shows it.
+        self.looked.changes += usize::from(self.is_deleted_text);
+    }
+
+    fn end(&mut self, name: &str) {
+        self.paper.end(name);
+        match name {
+            "t" => self.is_text = false,
+            "delText" => self.is_deleted_text = false,
+            "del" | "moveFrom" | "conflictDel" => self.deletions = self.deletions.saturating_sub(1),
+            "r" => _ = self.runs.pop(),
+            "tr" => _ = self.rows.pop(),
+            "rPr" => self.is_how = false,
+            "pPr" | "rPrChange" => self.properties = self.properties.saturating_sub(1),
+            "p" => {
+                let ended = self.paragraphs.pop().unwrap_or_default();
+                self.looked.hidden += usize::from(ended.has_hidden);
+                self.looked.white += usize::from(ended.has_white && !ended.has_hidden);
+            }
+            _ => {}
+        }
+    }
 }
 
 #[derive(Default)]
