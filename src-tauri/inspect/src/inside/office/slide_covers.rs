@@ -68,6 +68,17 @@ enum ShapeKind {
     Table,
 }
 
+impl ShapeKind {
+    fn of(element: &str) -> Option<Self> {
+        match element {
+            "sp" => Some(Self::Drawn),
+            "pic" => Some(Self::Picture),
+            "graphicFrame" => Some(Self::Table),
+            _ => None,
+        }
+    }
+}
+
 /// What a placeholder is for; of its kind a slide, its layout and its master each have one.
 struct Placeholder {
     kind: String,
@@ -268,14 +279,8 @@ impl SlideShapes {
     fn begin(&mut self, element: &BytesStart<'_>, name: &str) {
         let said = |name: &str| xml::said(element, name);
         let depth = self.open.len();
-        let kind = match name {
-            "sp" => Some(ShapeKind::Drawn),
-            "pic" => Some(ShapeKind::Picture),
-            "graphicFrame" => Some(ShapeKind::Table),
-            _ => None,
-        };
         let is_hidden = self.groups.last().is_some_and(|group| group.is_hidden);
-        if let Some(kind) = kind.filter(|_| !is_hidden) {
+        if let Some(kind) = ShapeKind::of(name).filter(|_| !is_hidden) {
             self.shape.get_or_insert_with(|| Shape { depth, kind, ..Shape::default() });
         }
         match name {

@@ -93,6 +93,12 @@ impl Carried {
         self.telling += u32::from(has_telling_properties(dict));
         let is_field = is(dict, b"FT", &[b"Sig"]);
         self.signatures += u32::from(is_field && dict.get::<Dict<'_>>(b"V".as_slice()).is_some());
+        self.see_texts(dict);
+        self.see_places(dict);
+    }
+
+    /// Sees who and what is told beside the pages.
+    fn see_texts(&mut self, dict: &Dict<'_>) {
         if dict.contains_key(b"Rect") && is(dict, b"Subtype", COMMENTING) {
             let who = self.text(dict, b"T");
             self.people.extend(who);
@@ -119,10 +125,6 @@ impl Carried {
         // What a field says below the mouse.
         let told = self.text(dict, b"TU");
         self.said.extend(told);
-        for key in PLACES {
-            let place = self.text(dict, key).filter(|place| is_inner(place));
-            self.targets.extend(place);
-        }
         if dict.contains_key(b"S") && dict.contains_key(b"P") {
             for key in ALOUD {
                 let Some(said) = self.text(dict, key) else { continue };
@@ -133,6 +135,14 @@ impl Carried {
                     self.said.insert(said);
                 }
             }
+        }
+    }
+
+    /// Sees what leads to a place in a computer or network.
+    fn see_places(&mut self, dict: &Dict<'_>) {
+        for key in PLACES {
+            let place = self.text(dict, key).filter(|place| is_inner(place));
+            self.targets.extend(place);
         }
         if is(dict, b"S", &[b"URI"]) {
             let target = self.text(dict, b"URI").unwrap_or_default();
