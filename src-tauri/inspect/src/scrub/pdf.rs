@@ -153,9 +153,33 @@ fn around(
         }
         None => (Vec::new(), None),
     };
+    without_private(document, plan, kept.as_ref().map(|(id, _)| *id));
+    if let Some(own) = of_catalog(document, b"Names") {
+        keep(own, &names);
+    }
+    let catalog = (document.catalog_mut()).map_err(|_| ScrubProblem::Damaged)?;
+    keep(catalog, CATALOG);
+    let mut of_before = 0;
+    if plan.cleans(Kind::Author) {
+        match kept {
+            Some((id, xmp)) => {
+                let mut stream = Stream::new(Dictionary::new(), xmp.into_bytes());
+                stream.dict.set("Type", "Metadata");
+                stream.dict.set("Subtype", "XML");
+                document.objects.insert(id, Object::Stream(stream.with_compression(false)));
+            }
+            None => _ = catalog.remove(b"Metadata"),
+        }
+        of_before = info(document);
+    }
+    keep(&mut document.trailer, &[b"Root", b"Info", b"ID"]);
+    Ok((claims, of_before))
+}
+
+/// Removes from objects what says who made them and how. `of_file`: the properties of the file, which stay.
+fn without_private(document: &mut Document, plan: ScrubPlan<'_>, of_file: Option<ObjectId>) {
     let is_author = plan.cleans(Kind::Author);
     let is_picture = plan.cleans(Kind::Thumbnail);
-    let of_file = kept.as_ref().map(|(id, _)| *id);
     each_dict(document, &mut |dict| {
         if is_picture && is(dict, b"Type", &[b"Page"]) {
             dict.remove(b"Thumb");
@@ -178,26 +202,6 @@ fn around(
             }
         }
     });
-    if let Some(own) = of_catalog(document, b"Names") {
-        keep(own, &names);
-    }
-    let catalog = (document.catalog_mut()).map_err(|_| ScrubProblem::Damaged)?;
-    keep(catalog, CATALOG);
-    let mut of_before = 0;
-    if is_author {
-        match kept {
-            Some((id, xmp)) => {
-                let mut stream = Stream::new(Dictionary::new(), xmp.into_bytes());
-                stream.dict.set("Type", "Metadata");
-                stream.dict.set("Subtype", "XML");
-                document.objects.insert(id, Object::Stream(stream.with_compression(false)));
-            }
-            None => _ = catalog.remove(b"Metadata"),
-        }
-        of_before = info(document);
-    }
-    keep(&mut document.trailer, &[b"Root", b"Info", b"ID"]);
-    Ok((claims, of_before))
 }
 
 /// Returns the claims of conformance that properties lose, given whether they are kept.
