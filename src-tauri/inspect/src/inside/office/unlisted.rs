@@ -15,7 +15,7 @@ pub(super) fn unlisted<R: Read + Seek>(
     usual: &str,
     listed: &BTreeSet<String>,
 ) -> usize {
-    if listed.is_empty() || is_less(package) {
+    if listed.is_empty() || is_incomplete(package) {
         return 0;
     }
     // Capitals in the name of a part do not matter. Source: ECMA-376 part 2, "Part Names".
@@ -35,11 +35,11 @@ pub(super) fn unnamed<R: Read + Seek>(package: &mut Package<R>, names: &[String]
         targets.extend(package.related(&source_of(list)).into_iter().map(|one| one.name));
     }
     let main = package.main("");
-    if is_less(package) { 0 } else { unnamed_media(names, &main, &targets).len() }
+    if is_incomplete(package) { 0 } else { unnamed_media(names, &main, &targets).len() }
 }
 
 /// Tells whether the file was not read in full: then a list that lacks a part says nothing.
-fn is_less<R>(package: &Package<R>) -> bool {
+fn is_incomplete<R>(package: &Package<R>) -> bool {
     package.is_cut || package.is_damaged
 }
 
