@@ -68,6 +68,23 @@ fn a_form_that_is_filled_in_is_asked_about_each_time_the_window_is_to_close() {
     window.end_with(|window| window.click("Weggooien"));
 }
 
+#[test]
+fn closing_puts_no_second_question_on_the_one_before_leaving() {
+    let desk = Desk::new();
+    let (window, ..) = steps::with_texts(&desk, 2);
+    window.click_css("#row-0");
+    window.press("Control+a");
+    window.see("Je past 2 documenten tegelijk aan.");
+    window.see("Datum van het document");
+    window.tick("Woo-verzoeken en -besluiten");
+    window.press("Control+2");
+    window.see("Wijzigingen toepassen?");
+    window.ask_to_close();
+    is_clean(&window, "question before leaving, while closing");
+    assert_eq!(window.js("return document.querySelectorAll('dialog').length"), 1, "one question at a time");
+    window.end_with(|window| window.click("Weggooien"));
+}
+
 const DATE: &str = "Datum van het document";
 const NOT_SAVED: &str = "Wat je typte, is niet opgeslagen.";
 

@@ -334,6 +334,18 @@ fn a_new_case_stays_that_was_filled_in_and_opened_again() {
 }
 
 #[test]
+fn a_new_case_in_which_nothing_is_filled_in_goes_with_the_window() {
+    let desk = Desk::new();
+    let (window, catalogue) = begin_case(&desk);
+    window.close_politely();
+    let window = desk.start();
+    to_permits(&window);
+    let overview = window.done("permits_overview", &json!({ "catalogue": catalogue }));
+    assert_eq!(overview["counts"]["all"], 0, "{overview}");
+    window.close();
+}
+
+#[test]
 fn a_postcode_is_judged_when_it_is_left_and_told_before_the_house_number() {
     let desk = Desk::new();
     let (window, _) = begin_case(&desk);

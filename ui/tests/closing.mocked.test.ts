@@ -1,6 +1,8 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { listenToClosing } from "../src/frame/closing";
+import { documents } from "../src/state/documents.svelte";
 import { guarded } from "../src/state/filledIn.svelte";
+import { permits } from "../src/state/permits.svelte";
 import * as core from "./core";
 
 vi.mock("@tauri-apps/api/core", () => import("./core"));
@@ -12,7 +14,8 @@ vi.mock("@tauri-apps/api/event", () => ({
   },
 }));
 const asked = vi.hoisted(() => vi.fn<() => Promise<string>>());
-vi.mock("../src/state/dialogs.svelte", () => ({ ask: asked, confirmed: asked, explain: asked }));
+const hasDialog = vi.hoisted(() => vi.fn(() => false));
+vi.mock("../src/state/dialogs.svelte", () => ({ ask: asked, confirmed: asked, explain: asked, hasDialog }));
 
 /** What the page tells the shell when the window is asked to close. */
 async function told(isBusy: boolean): Promise<string[]> {
@@ -46,4 +49,27 @@ it("what was filled in is kept when a job goes on", async () => {
   expect([await told(true), guard.mock.calls.length]).toEqual([["keep_open"], 0]);
   asked.mockResolvedValueOnce("stop-and-close");
   expect(await told(true)).toEqual(["keep_open", "stop_and_close"]);
+});
+
+it("no question is put on top of the one about what was filled in", async () => {
+  asked.mockReset();
+  for (const isBusy of [false, true]) {
+    let answer = (_: boolean): void => undefined;
+    const guard = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));
+    guarded({ isTouched: true, mayLeave: guard });
+    const leaving = documents.mayLeave();
+    hasDialog.mockReturnValueOnce(true);
+    expect([await told(isBusy), guard.mock.calls.length]).toEqual([["keep_open"], 1]);
+    answer(false);
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    expect([await leaving, asked.mock.calls.length, core.invoke.mock.calls.length], "it stays").toEqual([false, 0, 1]);
+  }
+});
+
+it("a case that was just begun is left before the window goes", async () => {
+  permits.leave = () => core.invoke("permit_act", {}).then(() => undefined);
+  expect(await told(false)).toEqual(["permit_act", "stop_and_close"]);
+  guarded({ isTouched: true, mayLeave: () => Promise.resolve(false) });
+  expect(await told(false), "the window stays").toEqual(["keep_open"]);
+  permits.leave = null;
 });

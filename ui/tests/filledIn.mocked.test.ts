@@ -48,17 +48,38 @@ it("what was filled in is thrown away only after a yes", async () => {
   expect([hasFilledIn(), await documents.mayLeave()], "the form is gone").toEqual([false, true]);
 });
 
-it("who leaves in two ways is asked once", async () => {
+it("who leaves in two ways is asked once, whatever the form", async () => {
+  const answers: ((isLeft: boolean) => void)[] = [];
+  const mayLeave = (): Promise<boolean> => new Promise((resolve) => answers.push(resolve));
+  const close = guarded({ isTouched: true, mayLeave });
+  const both = Promise.all([documents.mayLeave(), documents.mayLeave()]);
+  answers[0]?.(false);
+  expect([await both, answers.length, documents.leaving]).toEqual([[false, false], 1, null]);
+  const again = documents.mayLeave();
+  answers[1]?.(true);
+  expect([await again, answers.length]).toEqual([true, 2]);
+  close();
+});
+
+it("nothing is asked once it is stored, except about what was typed meanwhile", async () => {
   let draft = "a";
   const filledIn = new FilledIn(
     () => draft,
-    () => (draft = "a"),
+    () => undefined,
   );
   draft = "b";
-  asked.mockResolvedValueOnce(false);
-  expect(await Promise.all([filledIn.mayLeave(), filledIn.mayLeave()])).toEqual([false, false]);
-  asked.mockResolvedValueOnce(true);
-  expect([await filledIn.mayLeave(), draft, asked.mock.calls.length]).toEqual([true, "a", 2]);
+  const refused = { kind: "problem", problem: { code: "name-in-use", params: {}, retry: "after-input" } } as const;
+  expect([await filledIn.storing(() => Promise.resolve(refused)), filledIn.isTouched]).toEqual([refused, true]);
+  await filledIn.storing(() => Promise.resolve(null));
+  expect(filledIn.isTouched, "a person went back").toBe(true);
+  const stored = { kind: "done", value: null } as const;
+  await filledIn.storing(() => Promise.resolve(stored));
+  expect([await filledIn.mayLeave(), asked.mock.calls.length]).toEqual([true, 0]);
+  await filledIn.storing(() => {
+    draft = "c";
+    return Promise.resolve(stored);
+  });
+  expect(filledIn.isTouched).toBe(true);
 });
 
 it("what was erased, taken away or ticked twice is not filled in", () => {

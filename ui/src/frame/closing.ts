@@ -1,9 +1,10 @@
 /** Closing the window: first saves what was typed, and asks what to do with a running job and with a form. */
 import { listen } from "@tauri-apps/api/event";
 import CloseDialog from "../dialogs/CloseDialog.svelte";
-import { ask } from "../state/dialogs.svelte";
+import { ask, hasDialog } from "../state/dialogs.svelte";
 import { documents } from "../state/documents.svelte";
 import { hasFilledIn } from "../state/filledIn.svelte";
+import { permits } from "../state/permits.svelte";
 import * as api from "../lib/api";
 import { saveEverything } from "../lib/unsaved";
 
@@ -33,8 +34,12 @@ async function close(isBusy: boolean): Promise<void> {
   await saveEverything();
   // From here on a person decides, and may close the window another time.
   if (isBusy || hasFilledIn()) await api.keepOpen();
-  const isStopping = !isBusy || (await ask(CloseDialog, {})) === "stop-and-close";
+  // A question about what was filled in that is open already comes first.
+  const isLeft = !hasDialog() || ((await documents.leaving) ?? true);
+  const isStopping = isLeft && (!isBusy || (await ask(CloseDialog, {})) === "stop-and-close");
   const mayClose = isStopping && (await documents.mayLeave());
   isAsking = false;
-  if (mayClose) await api.stopAndClose();
+  if (!mayClose) return;
+  await permits.leave?.();
+  await api.stopAndClose();
 }

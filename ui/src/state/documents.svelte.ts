@@ -35,6 +35,8 @@ class Documents {
   servedTurn = 0;
   /** Called before the choice changes; false prevents that. */
   guard: (() => Promise<boolean>) | null = null;
+  /** The answer of the guard that is still to come. */
+  leaving: Promise<boolean> | null = null;
   /** The newest document when the list was read. */
   #newest = "0";
   #generation = 0;
@@ -239,8 +241,11 @@ class Documents {
     return this.only(next);
   }
 
+  /** Asks the guard; who asks again while its question is open waits for the same answer. */
   async mayLeave(): Promise<boolean> {
-    return this.guard === null || (await this.guard());
+    if (this.guard === null) return true;
+    this.leaving ??= this.guard().finally(() => (this.leaving = null));
+    return this.leaving;
   }
 
   #filterHere(): DocumentFilter {

@@ -1,4 +1,5 @@
 /** Forms that are stored as a whole: what was filled in there is not thrown away without a yes. */
+import type { Outcome } from "../lib/outcome";
 import { t } from "../lib/texts.svelte";
 import { confirmed } from "./dialogs.svelte";
 import { documents } from "./documents.svelte";
@@ -30,8 +31,6 @@ const there = (_key: string, value: unknown): unknown =>
 
 export class FilledIn {
   #stored = $state("");
-  /** The question that is open: who closes the window meanwhile waits for the same answer. */
-  #asked: Promise<boolean> | null = null;
 
   /** `values`: what is in the form, as the library has it at first; `discard` puts it back so. */
   constructor(
@@ -49,18 +48,22 @@ export class FilledIn {
     return this.now !== this.#stored;
   }
 
-  /** These values are stored. */
-  store(values = this.now): void {
-    this.#stored = values;
+  /** What is in the form is stored. */
+  store(): void {
+    this.#stored = this.now;
   }
 
+  /** Calls what stores the form; what is typed meanwhile is not stored. */
+  async storing<T extends Outcome<unknown> | null>(call: () => Promise<T>): Promise<T> {
+    const values = this.now;
+    const result = await call();
+    if (result?.kind === "done") this.#stored = values;
+    return result;
+  }
+
+  /** Asks whether what was filled in may go. */
   async mayLeave(): Promise<boolean> {
     if (!this.isTouched) return true;
-    this.#asked ??= this.#ask().finally(() => (this.#asked = null));
-    return this.#asked;
-  }
-
-  async #ask(): Promise<boolean> {
     const isDiscarded = await confirmed({
       title: t("filled-in-title"),
       text: t("filled-in-text"),

@@ -25,6 +25,8 @@ class Permits {
   openId = $state<string | null>(null);
   /** What the open case held when it was just created: it does not show yet what is missing. */
   begun = $state.raw<wire.PermitDetails | null>(null);
+  /** Leaves the open case: a new one in which nothing is filled in goes. */
+  leave: (() => Promise<void>) | null = null;
   #turn = 0;
   readonly #overviews = new LatestAnswer();
 
