@@ -86,6 +86,7 @@ fn four_rows_stay_in_sight_above_a_long_message() {
     window.see("Meer acties");
     four_rows(&window, "a message with many actions");
     assert!(window.has("button", "Ongedaan maken"), "what takes it back stays");
+    assert!(window.shows("Alles is opgeslagen."), "so does what is saved: {}", window.text());
     window.click("Meer acties");
     let next = "button Maak er één hoofddocument met bijlagen van";
     window.until("for the next action", || (window.focus() == next).then_some(()));
