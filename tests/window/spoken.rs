@@ -97,6 +97,30 @@ fn is_possible() -> bool {
     lacking::has_tool(has_bindings, "Python with AT-SPI") && lacking::has_tool(has_bus, "the bus of AT-SPI")
 }
 
+/// The same for a dialog, which Escape closes.
+fn asks(window: &Window<'_>, bus: &Bus, name: &str) {
+    tells(window, bus, name, name);
+    window.press("Escape");
+    window.until(&format!("for {name:?} to close"), || {
+        (window.js("return document.querySelector('dialog')") == Value::Null).then_some(())
+    });
+}
+
+/// What a change of two documents would do, and the question before it is left.
+fn changes_of_many(window: &Window<'_>, bus: &Bus) {
+    window.click_css("#row-0 .title");
+    window.click_css("#row-1 .choose");
+    window.see("Je past 2 documenten tegelijk aan.");
+    window.see("Datum van het document");
+    window.tick("Woo-verzoeken en -besluiten");
+    window.click("Bekijk verschil");
+    asks(window, bus, "Zo verandert 1 document");
+    window.press("Control+2");
+    tells(window, bus, "question before leaving", "Wijzigingen toepassen?");
+    window.click("Weggooien");
+    window.see("Wat ontbreekt er?");
+}
+
 #[test]
 fn every_row_and_control_is_told_by_its_name() {
     if !is_possible() {
@@ -132,6 +156,9 @@ fn every_row_and_control_is_told_by_its_name() {
     window.press("Escape");
     window.press("Control+2");
     tells(&window, &bus, "to do", "Wat ontbreekt er?");
+    window.click_css("#level-tip");
+    window.click("Kies voor alle 3: 3 documenten hebben geen taal");
+    asks(&window, &bus, "Zoek een voorstel per document");
     window.press("Control+Shift+p");
     tells(&window, &bus, "preview", "Publiceer 2 documenten");
     window.click("Publiceer 2 documenten");
@@ -156,12 +183,19 @@ fn every_row_and_control_is_told_by_its_name() {
                 window.click(step);
             }
         }
-        tells(&window, &bus, name, name);
-        window.press("Escape");
-        window.until(&format!("for {name:?} to close"), || {
-            (window.js("return document.querySelector('dialog')") == Value::Null).then_some(())
-        });
+        asks(&window, &bus, name);
     }
+    window.press("Control+1");
+    let _ = desk.file("map/leeg.txt", b"");
+    window.drop_files(&[desk.path("files/map")]);
+    window.click("Bekijk waarom");
+    asks(&window, &bus, "Dit bestand is leeg.");
+    for (file, bytes, name) in FILES {
+        window.drop_files(&[desk.file(file, bytes)]);
+        asks(&window, &bus, name);
+    }
+    window.see("0 toegevoegd, 1 overgeslagen.");
+    changes_of_many(&window, &bus);
     window.press("Control+1");
     window.click_css(&format!("[data-id='{}'] .title", documents[0]));
     window.click("Trek in…");
@@ -173,16 +207,29 @@ fn every_row_and_control_is_told_by_its_name() {
 
 /// Dialogs: the place where each begins, what is clicked there, and what only it tells. The newest document, which is
 /// not published, stands first in the list.
-const DIALOGS: [(&str, &[&str], &str); 9] = [
+const DIALOGS: [(&str, &[&str], &str); 12] = [
     ("Control+1", &["Meer", "Zoekopdrachten"], "Bewaarde zoekopdrachten"),
     ("Control+1", &["Meer", "Kolommen"], "Kolommen kiezen"),
     ("Control+1", &["#row-0 .title", "Verwijder…"], "1 document verwijderen?"),
     ("Control+1", &["#row-1 .title", "Kies een datum: Datum van het document"], "Vorige maand"),
+    (
+        "Control+1",
+        &["#row-0 .title", "#row-1 .choose", "Maak bijlagen van…"],
+        "Bij welk document horen deze 2 documenten?",
+    ),
+    ("Control+1", &["#row-1 .title", "Sjabloon"], "Maak sjabloon van dit document"),
     ("Control+1", &["#row-1 .title", "Sjabloon", "Maak sjabloon van dit document"], "Sjabloon maken van dit document"),
     ("Control+4", &["Organisatie", "Verwijder catalogus"], "verwijderen?"),
+    ("Control+4", &["Bestemmingen", "Verwijder: Website"], "Bestemming Website verwijderen?"),
     ("Control+4", &["Bestemmingen", "Neem over uit een andere map…"], "Neem over wat er al staat"),
     ("Control+4", &["Vergunningen (IPM)", "Zet vergunningen aan"], "Lees dit eerst"),
     ("Control+4", &["Opslag", "Maak een reservekopie met wachtwoord…"], "Reservekopie met wachtwoord"),
+];
+
+/// Files about which is asked when they are dropped: one that is there already, and one with its name.
+const FILES: [(&str, &[u8], &str); 2] = [
+    ("opnieuw/besluit-01.txt", b"Besluit 1\n", "1 bestand staat er al"),
+    ("anders/besluit-01.txt", b"Anders\n", "Bestaand bestand vervangen?"),
 ];
 
 /// The Python of the system: the package with AT-SPI is made for it, whatever other Python comes first.
@@ -191,8 +238,9 @@ const PYTHON: &str = "/usr/bin/python3";
 const SETTINGS: &str = "/usr/share/defaults/at-spi2/accessibility.conf";
 /// Tells programs, and the tools that listen to them, where the bus is.
 const ADDRESS: &str = "AT_SPI_BUS_ADDRESS";
-/// The roles of what is operated, in the words of AT-SPI, whether it takes the focus now or not.
-const CONTROLS: [&str; 12] = [
+/// The roles of what is operated, and of what asks, in the words of AT-SPI, whether it takes the focus now or not.
+const CONTROLS: [&str; 13] = [
+    "dialog",
     "push button",
     "toggle button",
     "check box",
