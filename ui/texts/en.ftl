@@ -21,14 +21,75 @@ messages-counted =
         [one] { $count } message
        *[other] { $count } messages
     }
+documents-have-counted =
+    { $count ->
+        [one] { $count } document has
+       *[other] { $count } documents have
+    }
+documents-are-counted =
+    { $count ->
+        [one] { $count } document is
+       *[other] { $count } documents are
+    }
+documents-refer-counted =
+    { $count ->
+        [one] { $count } document refers
+       *[other] { $count } documents refer
+    }
+documents-name-counted =
+    { $count ->
+        [one] { $count } document names
+       *[other] { $count } documents name
+    }
+documents-wait-counted =
+    { $count ->
+        [one] { $count } document waits
+       *[other] { $count } documents wait
+    }
+documents-go-counted =
+    { $count ->
+        [one] { $count } document goes
+       *[other] { $count } documents go
+    }
+names-have-counted =
+    { $count ->
+        [one] { $count } file name has
+       *[other] { $count } file names have
+    }
+names-are-counted =
+    { $count ->
+        [one] { $count } file name is
+       *[other] { $count } file names are
+    }
+files-are-counted =
+    { $count ->
+        [one] { $count } file is
+       *[other] { $count } files are
+    }
+files-have-counted =
+    { $count ->
+        [one] { $count } file has
+       *[other] { $count } files have
+    }
+addresses-counted =
+    { $count ->
+        [one] { $count } address
+       *[other] { $count } addresses
+    }
+addresses-are-counted =
+    { $count ->
+        [one] { $count } address is
+       *[other] { $count } addresses are
+    }
+sitemaps-are-counted =
+    { $count ->
+        [one] { $count } sitemap is
+       *[other] { $count } sitemaps are
+    }
 
 ## Title
 rule-D01 = Enter a title, for example: Decision on information request about city parking.
-rule-D01-group =
-    { $count ->
-        [one] { $count } document has no title
-       *[other] { $count } documents have no title
-    }
+rule-D01-group = { documents-have-counted } no title
 rule-D02-group =
     { $count ->
         [one] { $count } title says little or is too long
@@ -65,60 +126,24 @@ rule-D02-long-group =
     }
 
 ## Organisations
-rule-D03-group =
-    { $count ->
-        [one] { $count } document has a wrong organisation
-       *[other] { $count } documents have a wrong organisation
-    }
+rule-D03-group = { documents-have-counted } a wrong organisation
 rule-D03-missing = Choose the organisation that publishes the document.
-rule-D03-missing-group =
-    { $count ->
-        [one] { $count } document has no organisation
-       *[other] { $count } documents have no organisation
-    }
+rule-D03-missing-group = { documents-have-counted } no organisation
 rule-D03-unknown = The organisation “{ $value }” is not in the government list. Choose an organisation from the list.
-rule-D03-unknown-group =
-    { $count ->
-        [one] { $count } document names an unknown organisation
-       *[other] { $count } documents name an unknown organisation
-    }
+rule-D03-unknown-group = { documents-name-counted } an unknown organisation
 rule-D04 = “{ $label }” is new. It is not in the list of the Woo-index yet. You can publish. Check afterwards whether the document can be found.
-rule-D04-group =
-    { $count ->
-        [one] { $count } document names something that is not in the list of the Woo-index yet
-       *[other] { $count } documents name something that is not in the list of the Woo-index yet
-    }
+rule-D04-group = { documents-name-counted } something that is not in the list of the Woo-index yet
 rule-D05 = The organisation { $organisation } existed until { $endDate }. The document is of { $valueDate }. Choose the organisation of that time.
-rule-D05-group =
-    { $count ->
-        [one] { $count } document names an organisation that had ended by then
-       *[other] { $count } documents name an organisation that had ended by then
-    }
+rule-D05-group = { documents-name-counted } an organisation that had ended by then
 
 ## Information category
-rule-D06-group =
-    { $count ->
-        [one] { $count } document has a wrong information category
-       *[other] { $count } documents have a wrong information category
-    }
+rule-D06-group = { documents-have-counted } a wrong information category
 rule-D06-missing = Choose an information category. Then readers know what kind of information this is.
-rule-D06-missing-group =
-    { $count ->
-        [one] { $count } document has no information category
-       *[other] { $count } documents have no information category
-    }
+rule-D06-missing-group = { documents-have-counted } no information category
 rule-D06-unknown = The information category “{ $value }” does not exist. Choose a category from the list.
-rule-D06-unknown-group =
-    { $count ->
-        [one] { $count } document has an unknown information category
-       *[other] { $count } documents have an unknown information category
-    }
+rule-D06-unknown-group = { documents-have-counted } an unknown information category
 rule-D07 = This document falls under “{ $category }”. Then the category of article 3.1 does not belong with it. Remove that one.
-rule-D07-group =
-    { $count ->
-        [one] { $count } document has one category too many: article 3.1
-       *[other] { $count } documents have one category too many: article 3.1
-    }
+rule-D07-group = { documents-have-counted } one category too many: article 3.1
 rule-D07-fix =
     { $count ->
         [one] Remove article 3.1
@@ -126,11 +151,7 @@ rule-D07-fix =
     }
 
 ## Acts
-rule-D08-group =
-    { $count ->
-        [one] { $count } document has a wrong act
-       *[other] { $count } documents have a wrong act
-    }
+rule-D08-group = { documents-have-counted } a wrong act
 rule-D08-missing = Choose what was done with the document. Enter the date too, for example: adopted on 20-11-2026.
 rule-D08-missing-group =
     { $count ->
@@ -138,42 +159,18 @@ rule-D08-missing-group =
        *[other] { $count } documents do not say what was done with them
     }
 rule-D08-kind-unknown = The act “{ $value }” is not in the list. Choose Adopted, Received or Signed.
-rule-D08-kind-unknown-group =
-    { $count ->
-        [one] { $count } document has an unknown act
-       *[other] { $count } documents have an unknown act
-    }
+rule-D08-kind-unknown-group = { documents-have-counted } an unknown act
 
 ## Dates
-rule-D09-group =
-    { $count ->
-        [one] { $count } document has a strange date
-       *[other] { $count } documents have a strange date
-    }
+rule-D09-group = { documents-have-counted } a strange date
 rule-D09-document-future = The date of the document lies in the future: { $valueDate }. Enter the date on which the document was made.
-rule-D09-document-future-group =
-    { $count ->
-        [one] { $count } document has a date in the future
-       *[other] { $count } documents have a date in the future
-    }
+rule-D09-document-future-group = { documents-have-counted } a date in the future
 rule-D09-document-old = The date of the document is { $valueDate }. That is before 1945. Check the year.
-rule-D09-document-old-group =
-    { $count ->
-        [one] { $count } document has a date before 1945
-       *[other] { $count } documents have a date before 1945
-    }
+rule-D09-document-old-group = { documents-have-counted } a date before 1945
 rule-D09-act-future = The date of the act lies in the future: { $valueDate }. Enter the date on which it was done.
-rule-D09-act-future-group =
-    { $count ->
-        [one] { $count } document has an act in the future
-       *[other] { $count } documents have an act in the future
-    }
+rule-D09-act-future-group = { documents-have-counted } an act in the future
 rule-D09-act-old = The date of the act is { $valueDate }. That is before 1945. Check the year.
-rule-D09-act-old-group =
-    { $count ->
-        [one] { $count } document has an act before 1945
-       *[other] { $count } documents have an act before 1945
-    }
+rule-D09-act-old-group = { documents-have-counted } an act before 1945
 
 ## Values of lists
 rule-D10 =
@@ -186,11 +183,7 @@ rule-D10 =
         [redenVerwijderingVervanging] The reason “{ $value }” is not in the list. Choose a reason from the list.
        *[other] The value “{ $value }” is not in the list. Choose a value from the list.
     }
-rule-D10-group =
-    { $count ->
-        [one] { $count } document has a value that is not in the list
-       *[other] { $count } documents have a value that is not in the list
-    }
+rule-D10-group = { documents-have-counted } a value that is not in the list
 rule-D11 = The validity ends on { $endDate }. That is before its start on { $beginDate }. Correct one of the two dates.
 rule-D11-group = The validity of { documents-counted } ends before it starts
 
@@ -203,11 +196,7 @@ rule-D13-not-allowed =
         [media] Files of the type { $type } cannot be published here. Publish a written text and refer to the recording in it.
        *[pdf] Files of the type { $type } cannot be published. Make it a PDF.
     }
-rule-D13-not-allowed-group =
-    { $count ->
-        [one] { $count } file has a type that cannot be published
-       *[other] { $count } files have a type that cannot be published
-    }
+rule-D13-not-allowed-group = { files-have-counted } a type that cannot be published
 rule-D13-differs = The content of the file is { $content }, but its name ends in .{ $extension }. Choose the right file or correct the name.
 rule-D13-differs-group =
     { $count ->
@@ -232,11 +221,7 @@ rule-D13-unrecognised-group =
        *[other] { $count } files are not what their name says
     }
 rule-D13-unknown = We do not recognise this type of file. Choose another file. A document can be made a PDF.
-rule-D13-unknown-group =
-    { $count ->
-        [one] { $count } file has a type that we do not recognise
-       *[other] { $count } files have a type that we do not recognise
-    }
+rule-D13-unknown-group = { files-have-counted } a type that we do not recognise
 rule-D13-not-inspected =
     { $reason ->
         [encrypted] This file is protected with a password. That is why we do not recognise its type. Remove the protection and replace the file.
@@ -255,11 +240,7 @@ rule-D13-partly-inspected-group = { files-counted } could not be read completely
 rule-D13-illegible = The text of this PDF cannot be read. Searching and reading aloud do not work. Make the PDF again and replace the file.
 rule-D13-illegible-group = The text of { files-counted } cannot be read
 rule-D13-encrypted = This file is protected with a password. Readers may not be able to open it. Remove the protection and replace the file.
-rule-D13-encrypted-group =
-    { $count ->
-        [one] { $count } file is protected with a password
-       *[other] { $count } files are protected with a password
-    }
+rule-D13-encrypted-group = { files-are-counted } protected with a password
 
 ## What is missing
 rule-D14-group =
@@ -268,54 +249,22 @@ rule-D14-group =
        *[other] { $count } documents lack information
     }
 rule-D14-creatiedatum = Enter the date of the document, for example 20-11-2026.
-rule-D14-creatiedatum-group =
-    { $count ->
-        [one] { $count } document has no date
-       *[other] { $count } documents have no date
-    }
+rule-D14-creatiedatum-group = { documents-have-counted } no date
 rule-D14-language = Choose the language of the document. Then screen readers pronounce it well.
-rule-D14-language-group =
-    { $count ->
-        [one] { $count } document has no language
-       *[other] { $count } documents have no language
-    }
+rule-D14-language-group = { documents-have-counted } no language
 rule-D14-omschrijving = Write in a few sentences what the document is about. Then people find it sooner.
-rule-D14-omschrijving-group =
-    { $count ->
-        [one] { $count } document has no description
-       *[other] { $count } documents have no description
-    }
+rule-D14-omschrijving-group = { documents-have-counted } no description
 
 ## References
-rule-D15-group =
-    { $count ->
-        [one] { $count } document has a wrong reference
-       *[other] { $count } documents have a wrong reference
-    }
+rule-D15-group = { documents-have-counted } a wrong reference
 rule-D15-gone = This document refers to a document that no longer exists. Choose another document or remove the reference.
-rule-D15-gone-group =
-    { $count ->
-        [one] { $count } document refers to a document that no longer exists
-       *[other] { $count } documents refer to a document that no longer exists
-    }
+rule-D15-gone-group = { documents-refer-counted } to a document that no longer exists
 rule-D15-not-offered = This document refers to “{ $title }”, which is not online. Publish that too, or remove the reference.
-rule-D15-not-offered-group =
-    { $count ->
-        [one] { $count } document refers to a document that is not online
-       *[other] { $count } documents refer to a document that is not online
-    }
+rule-D15-not-offered-group = { documents-refer-counted } to a document that is not online
 rule-D15-nowhere = This document refers to { $url } on your own website. No document is there. Publish it first, or remove the reference.
-rule-D15-nowhere-group =
-    { $count ->
-        [one] { $count } document refers to an own address where nothing is
-       *[other] { $count } documents refer to an own address where nothing is
-    }
+rule-D15-nowhere-group = { documents-refer-counted } to an own address where nothing is
 rule-D15-waits = This document goes with “{ $title }” and goes online together with it. You need not do anything.
-rule-D15-waits-group =
-    { $count ->
-        [one] { $count } document waits for another document
-       *[other] { $count } documents wait for another document
-    }
+rule-D15-waits-group = { documents-wait-counted } for another document
 rule-D15-self = This document refers to itself. Choose another document or remove the reference.
 rule-D15-self-group =
     { $count ->
@@ -329,17 +278,9 @@ rule-D15-circle-group =
        *[other] { $count } documents belong to themselves by a detour
     }
 rule-D15-address = The address { $url } is not right. Use a full address that begins with https://. Write the name of the website in lower case, without spaces and brackets.
-rule-D15-address-group =
-    { $count ->
-        [one] { $count } document refers to a wrong web address
-       *[other] { $count } documents refer to a wrong web address
-    }
+rule-D15-address-group = { documents-refer-counted } to a wrong web address
 rule-D15-external = This document refers to { $url }. That is not in Openbaarmaker. Check that the address works and stays.
-rule-D15-external-group =
-    { $count ->
-        [one] { $count } document refers to an address outside Openbaarmaker
-       *[other] { $count } documents refer to an address outside Openbaarmaker
-    }
+rule-D15-external-group = { documents-refer-counted } to an address outside Openbaarmaker
 
 ## Text
 rule-D16 =
@@ -347,11 +288,7 @@ rule-D16 =
         [one] This text has a character that cannot go online ({ $character }). Remove it.
        *[other] This text has { $count } characters that cannot go online. The first is { $character }. Remove them.
     }
-rule-D16-group =
-    { $count ->
-        [one] { $count } document has characters that cannot go online
-       *[other] { $count } documents have characters that cannot go online
-    }
+rule-D16-group = { documents-have-counted } characters that cannot go online
 rule-D16-fix =
     { $count ->
         [one] Remove the characters
@@ -388,11 +325,7 @@ rule-D17-writer-group =
         [one] The name of the writer of { $count } document goes online
        *[other] The names of the writers of { $count } documents go online
     }
-rule-D18-group =
-    { $count ->
-        [one] { $count } document has a name that does not fit the list
-       *[other] { $count } documents have a name that does not fit the list
-    }
+rule-D18-group = { documents-have-counted } a name that does not fit the list
 rule-D18-resource-missing = At { $field } there is only the name “{ $value }”. The code of the list is missing.
 rule-D18-resource-missing-group =
     { $count ->
@@ -400,17 +333,9 @@ rule-D18-resource-missing-group =
        *[other] { $count } documents lack a code of a list
     }
 rule-D18-label-differs = At { $field } it says “{ $value }”. This code goes with “{ $expected }”.
-rule-D18-label-differs-group =
-    { $count ->
-        [one] { $count } document has a name that does not fit its code
-       *[other] { $count } documents have a name that does not fit its code
-    }
+rule-D18-label-differs-group = { documents-have-counted } a name that does not fit its code
 rule-D19 = The information category “{ $category }” is there twice. Remove one.
-rule-D19-group =
-    { $count ->
-        [one] { $count } document has the same category twice
-       *[other] { $count } documents have the same category twice
-    }
+rule-D19-group = { documents-have-counted } the same category twice
 rule-D19-fix =
     { $count ->
         [one] Remove the double one
@@ -421,11 +346,7 @@ rule-D20 =
         [one] This text has an invisible character ({ $character }). Remove it.
        *[other] This text has { $count } invisible characters. The first is { $character }. Remove them.
     }
-rule-D20-group =
-    { $count ->
-        [one] { $count } document has invisible characters in a text
-       *[other] { $count } documents have invisible characters in a text
-    }
+rule-D20-group = { documents-have-counted } invisible characters in a text
 rule-D20-fix =
     { $count ->
         [one] Remove the characters
@@ -433,23 +354,11 @@ rule-D20-fix =
     }
 rule-D21 = You wanted to look at this document again on { $valueDate }. Check that it is still right and choose a new date.
 rule-D21-group = { documents-counted } must be looked at again
-rule-D22-group =
-    { $count ->
-        [one] { $count } document has a date of publication in the future
-       *[other] { $count } documents have a date of publication in the future
-    }
+rule-D22-group = { documents-have-counted } a date of publication in the future
 rule-D22-waits = This document goes online from { $valueDate }. You need not do anything. Publish on or after that date.
-rule-D22-waits-group =
-    { $count ->
-        [one] { $count } document waits for the date you chose
-       *[other] { $count } documents wait for the date you chose
-    }
+rule-D22-waits-group = { documents-wait-counted } for the date you chose
 rule-D22-online = This document is online already. A change goes along at once.
-rule-D22-online-group =
-    { $count ->
-        [one] { $count } document is online earlier than planned
-       *[other] { $count } documents are online earlier than planned
-    }
+rule-D22-online-group = { documents-are-counted } online earlier than planned
 
 ## Inside the file
 inside-kind-bsn = a bsn
@@ -729,11 +638,7 @@ rule-I04-blind = Our checks do not work well now. Start Openbaarmaker again. { -
 rule-I04-blind-group = { documents-counted } not checked: the checks did not work
 
 ## Web address
-rule-L01-group =
-    { $count ->
-        [one] { $count } document has a wrong web address
-       *[other] { $count } documents have a wrong web address
-    }
+rule-L01-group = { documents-have-counted } a wrong web address
 rule-L01-not-absolute = The web address { $url } is not complete. Start with https:// and the name of the website.
 rule-L01-not-absolute-group =
     { $count ->
@@ -808,29 +713,13 @@ rule-L03-no-extension-group =
         [one] { $count } web address does not end in a file type
        *[other] { $count } web addresses do not end in a file type
     }
-rule-L06-group =
-    { $count ->
-        [one] { $count } document has a wrong date of change
-       *[other] { $count } documents have a wrong date of change
-    }
+rule-L06-group = { documents-have-counted } a wrong date of change
 rule-L06-missing = The date of the last change is missing. Without it nobody notices that something changed. Publish the document again.
-rule-L06-missing-group =
-    { $count ->
-        [one] { $count } document has no date of change
-       *[other] { $count } documents have no date of change
-    }
+rule-L06-missing-group = { documents-have-counted } no date of change
 rule-L06-future = The date of the change lies in the future: { $valueAt }. It is now { $nowAt }. Check the clock of your computer.
-rule-L06-future-group =
-    { $count ->
-        [one] { $count } document has a change in the future
-       *[other] { $count } documents have a change in the future
-    }
+rule-L06-future-group = { documents-have-counted } a change in the future
 rule-L06-form = The date of the change is not right: “{ $value }”. Publish the document again.
-rule-L06-form-group =
-    { $count ->
-        [one] { $count } document has an incomplete date of change
-       *[other] { $count } documents have an incomplete date of change
-    }
+rule-L06-form-group = { documents-have-counted } an incomplete date of change
 
 ## File name
 rule-L07 = This document was withdrawn, but it is still online: { $path }. Publish again, to every destination. If that fails, ask your ICT department.
@@ -850,17 +739,9 @@ rule-N01-group =
        *[other] { $count } file names cannot go on the web
     }
 rule-N01-characters = The file name has characters that are not allowed: { $characters }. We propose: { $proposal }.
-rule-N01-characters-group =
-    { $count ->
-        [one] { $count } file name has characters that are not allowed
-       *[other] { $count } file names have characters that are not allowed
-    }
+rule-N01-characters-group = { names-have-counted } characters that are not allowed
 rule-N01-control = The file name has invisible characters. We propose: { $proposal }.
-rule-N01-control-group =
-    { $count ->
-        [one] { $count } file name has invisible characters
-       *[other] { $count } file names have invisible characters
-    }
+rule-N01-control-group = { names-have-counted } invisible characters
 rule-N01-trailing = The file name ends in a dot or space. Windows does not allow that. We propose: { $proposal }.
 rule-N01-trailing-group =
     { $count ->
@@ -880,17 +761,9 @@ rule-N02-group =
        *[other] { $count } file names cannot be used on Windows
     }
 rule-N03 = The file name is too long: { $length } characters, and { $limit } are allowed. We propose: { $proposal }.
-rule-N03-group =
-    { $count ->
-        [one] { $count } file name is too long
-       *[other] { $count } file names are too long
-    }
+rule-N03-group = { names-are-counted } too long
 rule-N04 = The document “{ $title }” has the same file name. Give this document another name. We propose: { $proposal }.
-rule-N04-group =
-    { $count ->
-        [one] { $count } file name is already in use
-       *[other] { $count } file names are already in use
-    }
+rule-N04-group = { names-are-counted } already in use
 rule-N05 = With this file name the web address has { $length } characters. The most is { $limit }. Make the name shorter.
 rule-N05-group =
     { $count ->
@@ -903,11 +776,7 @@ rule-N07-group =
         [one] Openbaarmaker uses { $count } file name itself
        *[other] Openbaarmaker uses { $count } file names itself
     }
-rule-N08-group =
-    { $count ->
-        [one] { $count } file name has no right file type
-       *[other] { $count } file names have no right file type
-    }
+rule-N08-group = { names-have-counted } no right file type
 rule-N08-missing = The file name “{ $name }” does not end in a file type. Add the type, for example .pdf.
 rule-N08-missing-group =
     { $count ->
@@ -931,51 +800,27 @@ rule-N08-executable-fix =
        *[other] Make { $count } names fit their content
     }
 rule-N10 = The accents in the file name are written in an unusual way. Some servers do not find the file then. We propose: { $proposal }.
-rule-N10-group =
-    { $count ->
-        [one] { $count } file name has unusual accents
-       *[other] { $count } file names have unusual accents
-    }
+rule-N10-group = { names-have-counted } unusual accents
 rule-N11-group =
     { $count ->
         [one] { $count } file name may give trouble on the web
        *[other] { $count } file names may give trouble on the web
     }
 rule-N11-spaces = The file name has spaces. In the web address each becomes %20. We propose: { $proposal }.
-rule-N11-spaces-group =
-    { $count ->
-        [one] { $count } file name has spaces
-       *[other] { $count } file names have spaces
-    }
+rule-N11-spaces-group = { names-have-counted } spaces
 rule-N11-capitals = The file name has capitals. Not every server treats them the same. We propose: { $proposal }.
-rule-N11-capitals-group =
-    { $count ->
-        [one] { $count } file name has capitals
-       *[other] { $count } file names have capitals
-    }
+rule-N11-capitals-group = { names-have-counted } capitals
 rule-N11-accents = The file name has special letters: { $characters }. Not every server handles them well. We propose: { $proposal }.
-rule-N11-accents-group =
-    { $count ->
-        [one] { $count } file name has special letters
-       *[other] { $count } file names have special letters
-    }
+rule-N11-accents-group = { names-have-counted } special letters
 rule-N11-signs = The file name has signs that give trouble on the web: { $characters }. We propose: { $proposal }.
-rule-N11-signs-group =
-    { $count ->
-        [one] { $count } file name has difficult signs
-       *[other] { $count } file names have difficult signs
-    }
+rule-N11-signs-group = { names-have-counted } difficult signs
 rule-N12-group =
     { $count ->
         [one] { $count } file name is too long, alone or with its folder
        *[other] { $count } file names are too long, alone or with their folder
     }
 rule-N12-name = The file name has { $length } characters. At most { $limit } is better. We propose: { $proposal }.
-rule-N12-name-group =
-    { $count ->
-        [one] { $count } file name is long
-       *[other] { $count } file names are long
-    }
+rule-N12-name-group = { names-are-counted } long
 rule-N12-path = Folder and file name together have { $length } characters. At most { $limit } is better, or it does not fit on Windows. Make the name shorter.
 rule-N12-path-group =
     { $count ->
@@ -1028,11 +873,7 @@ rule-N15-group =
        *[other] { $count } file names cannot be used in OneDrive or SharePoint
     }
 rule-N15-part = The file name has “{ $part }”. OneDrive and SharePoint refuse that. We propose: { $proposal }.
-rule-N15-part-group =
-    { $count ->
-        [one] { $count } file name has a part that OneDrive refuses
-       *[other] { $count } file names have a part that OneDrive refuses
-    }
+rule-N15-part-group = { names-have-counted } a part that OneDrive refuses
 rule-N15-space = The file name starts with a space. OneDrive and SharePoint refuse that. We propose: { $proposal }.
 rule-N15-space-group =
     { $count ->
@@ -1059,17 +900,9 @@ rule-O01-online-group =
     }
 
 ## Original of a redacted document
-rule-O02-group =
-    { $count ->
-        [one] { $count } document is the original of a redacted version
-       *[other] { $count } documents are the original of a redacted version
-    }
+rule-O02-group = { documents-are-counted } the original of a redacted version
 rule-O02-held = The redacted version of “{ $title }” was made from this. It does not go online. Remove it.
-rule-O02-held-group =
-    { $count ->
-        [one] { $count } document is the original of a redacted version
-       *[other] { $count } documents are the original of a redacted version
-    }
+rule-O02-held-group = { documents-are-counted } the original of a redacted version
 rule-O02-online = This is online, and the redacted version of “{ $title }” was made from it. Withdraw it and publish.
 rule-O02-online-group =
     { $count ->
@@ -1078,11 +911,7 @@ rule-O02-online-group =
     }
 
 ## Files of the site
-rule-S01-group =
-    { $count ->
-        [one] { $count } sitemap is too large or empty
-       *[other] { $count } sitemaps are too large or empty
-    }
+rule-S01-group = { sitemaps-are-counted } too large or empty
 rule-S01-entries = There are more than { $limit } documents in { $path }. Divide them over more sitemaps.
 rule-S01-entries-group =
     { $count ->
@@ -1090,11 +919,7 @@ rule-S01-entries-group =
        *[other] { $count } sitemaps have too many documents
     }
 rule-S01-bytes = { $path } is larger than { $limitBytes }. Divide the documents over more sitemaps.
-rule-S01-bytes-group =
-    { $count ->
-        [one] { $count } sitemap is too large
-       *[other] { $count } sitemaps are too large
-    }
+rule-S01-bytes-group = { sitemaps-are-counted } too large
 rule-S01-index-entries = There are more than { $limit } sitemaps in { $path }. Put more documents in one sitemap.
 rule-S01-index-entries-group =
     { $count ->
@@ -1102,34 +927,18 @@ rule-S01-index-entries-group =
        *[other] { $count } indexes have too many sitemaps
     }
 rule-S01-empty = { $path } is empty. Remove this file, because an empty sitemap is invalid.
-rule-S01-empty-group =
-    { $count ->
-        [one] { $count } sitemap is empty
-       *[other] { $count } sitemaps are empty
-    }
+rule-S01-empty-group = { sitemaps-are-counted } empty
 rule-S02 = The Woo-index does not read { $path }, because its name is wrong. Call the file sitemapindex-diwoo.xml.
 rule-S02-group =
     { $count ->
         [one] { $count } index has a name that the Woo-index does not read
        *[other] { $count } indexes have a name that the Woo-index does not read
     }
-rule-S03-group =
-    { $count ->
-        [one] { $count } sitemap is not well built
-       *[other] { $count } sitemaps are not well built
-    }
+rule-S03-group = { sitemaps-are-counted } not well built
 rule-S03-not-xml = { $path } is not a good XML file. Pass this on to your web administrator: { $detail }.
-rule-S03-not-xml-group =
-    { $count ->
-        [one] { $count } file is not good XML
-       *[other] { $count } files are not good XML
-    }
+rule-S03-not-xml-group = { files-are-counted } not good XML
 rule-S03-namespace = { $path } has “{ $value }” as its namespace. It must be “{ $expected }”.
-rule-S03-namespace-group =
-    { $count ->
-        [one] { $count } file has a wrong namespace
-       *[other] { $count } files have a wrong namespace
-    }
+rule-S03-namespace-group = { files-have-counted } a wrong namespace
 rule-S03-root = { $path } is not a sitemap and not an overview of sitemaps.
 rule-S03-root-group =
     { $count ->
@@ -1137,28 +946,16 @@ rule-S03-root-group =
        *[other] { $count } files start with a wrong element
     }
 rule-S03-order = In { $path } the element { $element } is in the wrong place. Use the order of the standard.
-rule-S03-order-group =
-    { $count ->
-        [one] { $count } file has an element in the wrong place
-       *[other] { $count } files have an element in the wrong place
-    }
+rule-S03-order-group = { files-have-counted } an element in the wrong place
 rule-S03-entry = The value of “{ $element }” cannot stand in the sitemap like this. Correct it or make it empty. Check: { $rule }, { $reason }.
-rule-S03-entry-group =
-    { $count ->
-        [one] { $count } document has a value that cannot stand in the sitemap
-       *[other] { $count } documents have a value that cannot stand in the sitemap
-    }
+rule-S03-entry-group = { documents-have-counted } a value that cannot stand in the sitemap
 rule-S04-group =
     { $count ->
         [one] { $count } document does not fit in one index
        *[other] { $count } documents do not fit in one index
     }
 rule-S04-several = This document has { $count } categories. It goes into the index of { $category }, the first. Check that this is the main one.
-rule-S04-several-group =
-    { $count ->
-        [one] { $count } document has more than one category
-       *[other] { $count } documents have more than one category
-    }
+rule-S04-several-group = { documents-have-counted } more than one category
 rule-S04-art31 = Article 3.1 has no index of its own. This document goes into the general index. You need not do anything.
 rule-S04-art31-group =
     { $count ->
@@ -1212,11 +1009,7 @@ rule-R02-blocked =
         [one] The file robots.txt forbids { $count } address: { $url }. That is because of line { $line }: “{ $text }”. Ask your web administrator to change it.
        *[other] The file robots.txt forbids { $count } addresses. The first is { $url }, because of line { $line }: “{ $text }”. Ask your web administrator to change it.
     }
-rule-R02-blocked-group =
-    { $count ->
-        [one] Robots.txt forbids { $count } address
-       *[other] Robots.txt forbids { $count } addresses
-    }
+rule-R02-blocked-group = Robots.txt forbids { addresses-counted }
 rule-R02-read-differently =
     { $why ->
         [byte-order-mark-at-start] The file robots.txt begins with an invisible sign (BOM). Some search services then skip line { $line }. Ask your web administrator to remove the sign.
@@ -1233,23 +1026,11 @@ rule-R02-read-differently-group =
 
 ## Size
 rule-Z01 = This file is { $sizeBytes }. You can publish files up to { $limitBytes }. Make the file smaller or split it.
-rule-Z01-group =
-    { $count ->
-        [one] { $count } file is too large
-       *[other] { $count } files are too large
-    }
+rule-Z01-group = { files-are-counted } too large
 rule-Z02 = This file is { $sizeBytes }. Above { $limitBytes } it loads slowly. Make it smaller if you can.
-rule-Z02-group =
-    { $count ->
-        [one] { $count } file is large
-       *[other] { $count } files are large
-    }
+rule-Z02-group = { files-are-counted } large
 rule-Z03 = This file is empty. Choose another file.
-rule-Z03-group =
-    { $count ->
-        [one] { $count } file is empty
-       *[other] { $count } files are empty
-    }
+rule-Z03-group = { files-are-counted } empty
 rule-Z04 = The destination has too little room. It needs { $neededBytes } and has { $freeBytes }. Make room there and try again.
 rule-Z04-group =
     { $count ->
@@ -1534,11 +1315,7 @@ code-nothing-to-clean = There is nothing in “{ $title }” that a clean copy t
 code-no-original = “{ $title }” was not made from another file. There is no original.
 code-original-of-redacted = The redacted version of “{ $title }” was made from this. Go back to the original there first, or remove that document.
 code-undo-withdrawn = “{ $title }” is off the website. That cannot be undone: publish it again. Put an older change back under Changes.
-code-documents-changed =
-    { $count ->
-        [one] { $count } document has changed meanwhile. Look at your choice and try again.
-       *[other] { $count } documents have changed meanwhile. Look at your choice and try again.
-    }
+code-documents-changed = { documents-have-counted } changed meanwhile. Look at your choice and try again.
 code-permit-unknown = There is no such case: { $value }. It may have been removed.
 code-permit-ambiguous = More cases fit { $value }. Put # before the number of the case in the list.
 code-permit-published = “{ $title }” can still be found. First make a deletion message and publish it.
@@ -2477,11 +2254,7 @@ adopt-changed =
         [one] The sitemap will say something else of { $count } document. It gets a new date of change.
        *[other] The sitemap will say something else of { $count } documents. They get a new date of change.
     }
-adopt-already =
-    { $count ->
-        [one] { $count } document is already here.
-       *[other] { $count } documents are already here.
-    }
+adopt-already = { documents-are-counted } already here.
 adopt-missing = In { documents-counted } this is missing or wrong: { $field }.
 adopt-guess-term-corrected =
     { $count ->
@@ -2558,36 +2331,20 @@ adopt-guess-mdto =
         [one] { $count } document also has metadata for the archive (MDTO). We keep it, but do not put it online.
        *[other] { $count } documents also have metadata for the archive (MDTO). We keep it, but do not put it online.
     }
-adopt-guess-mdto-only =
-    { $count ->
-        [one] { $count } document has only metadata for the archive (MDTO). We take over what fits. The rest we keep.
-       *[other] { $count } documents have only metadata for the archive (MDTO). We take over what fits. The rest we keep.
-    }
-adopt-guess-mdto-too-large =
-    { $count ->
-        [one] { $count } document has too much metadata for the archive (MDTO). We do not keep that.
-       *[other] { $count } documents have too much metadata for the archive (MDTO). We do not keep that.
-    }
+adopt-guess-mdto-only = { documents-have-counted } only metadata for the archive (MDTO). We take over what fits. The rest we keep.
+adopt-guess-mdto-too-large = { documents-have-counted } too much metadata for the archive (MDTO). We do not keep that.
 adopt-guess-organisation-assumed =
     { $count ->
         [one] { $count } value names no organisation. We take that of your catalogue.
        *[other] { $count } values name no organisation. We take that of your catalogue.
     }
-adopt-guess-category-by-index =
-    { $count ->
-        [one] { $count } document has no category. We take that from the name of the index.
-       *[other] { $count } documents have no category. We take that from the name of the index.
-    }
+adopt-guess-category-by-index = { documents-have-counted } no category. We take that from the name of the index.
 adopt-guess-rewritten =
     { $count ->
         [one] { $count } value will be written otherwise. The document has then changed.
        *[other] { $count } values will be written otherwise. The documents have then changed.
     }
-adopt-guess-format-added =
-    { $count ->
-        [one] { $count } document has no file type. We take that from the file.
-       *[other] { $count } documents have no file type. We take that from the file.
-    }
+adopt-guess-format-added = { documents-have-counted } no file type. We take that from the file.
 adopt-guess-values-of-main =
     { $count ->
         [one] { $count } attachment takes values over from its main document. It has changed then.
@@ -2598,11 +2355,7 @@ adopt-guess-title-of-other =
         [one] { $count } document calls another one by another title. We take the title of that document itself.
        *[other] { $count } documents call another one by another title. We take the title of that document itself.
     }
-adopt-guess-lastmod-missing =
-    { $count ->
-        [one] { $count } document has no date of change. We set it to now.
-       *[other] { $count } documents have no date of change. We set it to now.
-    }
+adopt-guess-lastmod-missing = { documents-have-counted } no date of change. We set it to now.
 adopt-guess-lastmod-future =
     { $count ->
         [one] { $count } date of change is more than a day in the future. We leave it, unless you choose otherwise.
@@ -2623,21 +2376,9 @@ adopt-left-not-https =
         [one] { $count } web address does not begin with https.
        *[other] { $count } web addresses do not begin with https.
     }
-adopt-left-other-host =
-    { $count ->
-        [one] { $count } document is on another website.
-       *[other] { $count } documents are on another website.
-    }
-adopt-left-outside-base =
-    { $count ->
-        [one] { $count } document is outside the web address of your publications.
-       *[other] { $count } documents are outside the web address of your publications.
-    }
-adopt-left-own-file =
-    { $count ->
-        [one] { $count } document has the name of a file that we make ourselves.
-       *[other] { $count } documents have the name of a file that we make ourselves.
-    }
+adopt-left-other-host = { documents-are-counted } on another website.
+adopt-left-outside-base = { documents-are-counted } outside the web address of your publications.
+adopt-left-own-file = { documents-have-counted } the name of a file that we make ourselves.
 adopt-left-never-ours =
     { $count ->
         [one] { $count } entry points to a file of the web server itself. That file does not change.
@@ -2711,11 +2452,7 @@ cli-replace-done =
         [0] The file is the same. Nothing has changed.
        *[other] The file was replaced. It is online when you publish.
     }
-cli-republish-done =
-    { $count ->
-        [one] { $count } document goes online again when you publish.
-       *[other] { $count } documents go online again when you publish.
-    }
+cli-republish-done = { documents-go-counted } online again when you publish.
 cli-original-none = This file was not made from another file.
 cli-usage-back-yes = A redacted version then goes. Add --yes if you want that.
 cli-erase-backups = These backups still have it:
@@ -2754,21 +2491,9 @@ cli-publish-unlisted =
         [one] The Woo sitemap is off. The Woo-index does not find { $count } document that is online (command: catalogue edit --woo-sitemap on).
        *[other] The Woo sitemap is off. The Woo-index does not find { $count } documents that are online (command: catalogue edit --woo-sitemap on).
     }
-cli-publish-later =
-    { $count ->
-        [one] { $count } document waits for the date you chose.
-       *[other] { $count } documents wait for the date you chose.
-    }
-cli-publish-left =
-    { $count ->
-        [one] { $count } document is left for later.
-       *[other] { $count } documents are left for later.
-    }
-cli-publish-held-back =
-    { $count ->
-        [one] { $count } document is not possible yet:
-       *[other] { $count } documents are not possible yet:
-    }
+cli-publish-later = { documents-wait-counted } for the date you chose.
+cli-publish-left = { documents-are-counted } left for later.
+cli-publish-held-back = { documents-are-counted } not possible yet:
 cli-robots-written = These lines are in a file too: { $path }
 cli-publish-attention =
     { $count ->
@@ -3265,11 +2990,7 @@ left-out-ignored =
         [one] { $count } file of the system was left out.
        *[other] { $count } files of the system were left out.
     }
-duplicates-title =
-    { $count ->
-        [one] { $count } file is here already
-       *[other] { $count } files are here already
-    }
+duplicates-title = { files-are-counted } here already
 duplicates-text = The content is the same as that of a document you have.
 duplicates-of = { $file }: is here already as “{ $of }”
 duplicates-skip = Skip
@@ -3297,11 +3018,7 @@ namesakes-replace =
         [one] Replace existing
        *[other] Replace existing ({ $count })
     }
-namesakes-replaced =
-    { $count ->
-        [one] { $count } file replaced.
-       *[other] { $count } files replaced.
-    }
+namesakes-replaced = { files-counted } replaced.
 zip-title = What do you want with the zip file?
 zip-text = Unpacked, every file gets its own row. As one zip file everything stays together.
 zip-unpack = Unpack
@@ -3450,11 +3167,7 @@ replace-other-text = This file belongs to “{ $title }”. If you choose it, bo
 replace-other-yes = Replace anyway
 replace-other-no = Do not replace
 replaced-said = The file was replaced. The website changes after publishing.
-republish-said =
-    { $count ->
-        [one] { $count } document goes online again after publishing.
-       *[other] { $count } documents go online again after publishing.
-    }
+republish-said = { documents-go-counted } online again after publishing.
 fixed-said = { documents-counted } corrected.
 
 ## Spreadsheets
@@ -3512,11 +3225,7 @@ adopt-said-failed =
     }
 sheet-busy = Busy with the spreadsheet
 sheet-is-busy = We are still busy with a spreadsheet. Wait until it is done.
-sheet-exported =
-    { $count ->
-        [one] { $count } document is in { $path }.
-       *[other] { $count } documents are in { $path }.
-    }
+sheet-exported = { documents-are-counted } in { $path }.
 sheet-imported = { documents-counted } changed from the spreadsheet.
 sheet-imported-held = { documents-counted } changed from the spreadsheet. Rows not taken: { $held }.
 sheet-title =
@@ -4033,11 +3742,7 @@ todo-names-more =
         [one] { $names } and { $count } other
        *[other] { $names } and { $count } others
     }
-todo-ready =
-    { $count ->
-        [one] { $count } document is ready.
-       *[other] { $count } documents are ready.
-    }
+todo-ready = { documents-are-counted } ready.
 todo-publish = Check and publish { documents-counted }
 todo-publish-both = Check: publish { documents-counted } and withdraw { $withdrawn }
 todo-done = There is nothing left to do
@@ -4060,18 +3765,10 @@ preview-title = Check and publish
 preview-to = To: { $name }
 preview-to-label = To:
 preview-ready = { documents-counted } can go online.
-preview-ready-withdraw =
-    { $count ->
-        [one] { $count } document goes off the website.
-       *[other] { $count } documents go off the website.
-    }
+preview-ready-withdraw = { documents-go-counted } off the website.
 preview-site-only = Only the sitemaps and robots.txt are updated.
 preview-nothing-left = You leave all that is ready for later.
-preview-nothing-later =
-    { $count ->
-        [one] Nothing goes online now. { $count } document waits for the date you chose.
-       *[other] Nothing goes online now. { $count } documents wait for the date you chose.
-    }
+preview-nothing-later = Nothing goes online now. { documents-wait-counted } for the date you chose.
 preview-nothing = Everything is published. There is nothing new.
 preview-nothing-new = There is nothing new to publish. Below is what cannot go yet.
 preview-nothing-ready = No document is ready yet. Below is what must still be done.
@@ -4336,16 +4033,8 @@ done-title-rehearsal = Rehearsal is done
 done-title-partly = Not everything succeeded
 done-title-withdraw = Withdrawing is done
 done-title-clean = Taking away is done
-done-all =
-    { $count ->
-        [one] { $count } document is online.
-       *[other] { $count } documents are online.
-    }
-done-all-folder =
-    { $count ->
-        [one] { $count } document is in the folder of your website.
-       *[other] { $count } documents are in the folder of your website.
-    }
+done-all = { documents-are-counted } online.
+done-all-folder = { documents-are-counted } in the folder of your website.
 done-left =
     { $count ->
         [one] { $count } document was left for later.
@@ -4782,25 +4471,13 @@ check-good = Everything stands there as we left it: { files-counted }.
 check-differs = We looked at { files-counted }. Not everything is as we left it.
 check-missing = Gone: { files-counted }
 check-changed = Changed: { files-counted }
-check-returned =
-    { $count ->
-        [one] Withdrawn, but still found: { $count } document
-       *[other] Withdrawn, but still found: { $count } documents
-    }
+check-returned = Withdrawn, but still found: { documents-counted }
 check-unknown = Unknown in our folders: { files-counted }
 check-unknown-text = We do not know these files. Whoever has the address can open them. Ask your web administrator whose they are.
-check-lacking =
-    { $count ->
-        [one] Still to be sent: { $count } document
-       *[other] Still to be sent: { $count } documents
-    }
+check-lacking = Still to be sent: { documents-counted }
 check-without-file = Taken over without a file: { documents-counted }
 check-without-file-text = We found no file at these addresses. See for yourself whether they work.
-check-away =
-    { $count ->
-        [one] Withdrawn only there: { $count } document
-       *[other] Withdrawn only there: { $count } documents
-    }
+check-away = Withdrawn only there: { documents-counted }
 check-away-text = These documents stay away. Publish them again, or withdraw them here as well.
 check-unread = We could not look at { files-counted }.
 check-back = Put them back
@@ -5469,11 +5146,7 @@ permits-group-clean = Clean up ({ $count })
 permits-group-clean-about = the message goes, the case can still be found
 permits-resend = This message was made before and goes along unchanged.
 permits-left-out = “{ $title }” is not online and does not enter the message.
-permits-robots =
-    { $count ->
-        [one] robots.txt keeps { $agent } away from { $count } address.
-       *[other] robots.txt keeps { $agent } away from { $count } addresses.
-    }
+permits-robots = robots.txt keeps { $agent } away from { addresses-counted }.
 permits-robots-all = all search services
 permits-robots-line = Line { $line }: { $text }
 permits-robots-do = We do not change that line. Ask your ICT department to change it.
@@ -5554,11 +5227,7 @@ permits-adopt-cases = Cases
 permits-adopt-known = Cases you have already
 permits-adopt-deleted = Cases that are deleted
 permits-adopt-registering = Messages of known cases
-permits-adopt-problems =
-    { $count ->
-        [one] { $count } file is left out
-       *[other] { $count } files are left out
-    }
+permits-adopt-problems = { files-are-counted } left out
 permits-adopt-off-page = With your next publication we make the page anew. These files will not be on it any more. They do stay in the folder.
 permits-adopt-overtaken = These cases were changed here and elsewhere. We take over what is online. Undo that, and your change counts again.
 permits-adopt-register = Take messages over?

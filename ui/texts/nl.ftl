@@ -21,14 +21,75 @@ messages-counted =
         [one] { $count } bericht
        *[other] { $count } berichten
     }
+documents-have-counted =
+    { $count ->
+        [one] { $count } document heeft
+       *[other] { $count } documenten hebben
+    }
+documents-are-counted =
+    { $count ->
+        [one] { $count } document is
+       *[other] { $count } documenten zijn
+    }
+documents-refer-counted =
+    { $count ->
+        [one] { $count } document verwijst
+       *[other] { $count } documenten verwijzen
+    }
+documents-name-counted =
+    { $count ->
+        [one] { $count } document noemt
+       *[other] { $count } documenten noemen
+    }
+documents-wait-counted =
+    { $count ->
+        [one] { $count } document wacht
+       *[other] { $count } documenten wachten
+    }
+documents-go-counted =
+    { $count ->
+        [one] { $count } document gaat
+       *[other] { $count } documenten gaan
+    }
+names-have-counted =
+    { $count ->
+        [one] { $count } bestandsnaam heeft
+       *[other] { $count } bestandsnamen hebben
+    }
+names-are-counted =
+    { $count ->
+        [one] { $count } bestandsnaam is
+       *[other] { $count } bestandsnamen zijn
+    }
+files-are-counted =
+    { $count ->
+        [one] { $count } bestand is
+       *[other] { $count } bestanden zijn
+    }
+files-have-counted =
+    { $count ->
+        [one] { $count } bestand heeft
+       *[other] { $count } bestanden hebben
+    }
+addresses-counted =
+    { $count ->
+        [one] { $count } webadres
+       *[other] { $count } webadressen
+    }
+addresses-are-counted =
+    { $count ->
+        [one] { $count } webadres is
+       *[other] { $count } webadressen zijn
+    }
+sitemaps-are-counted =
+    { $count ->
+        [one] { $count } sitemap is
+       *[other] { $count } sitemaps zijn
+    }
 
 ## Titel
 rule-D01 = Vul een titel in, bijvoorbeeld: Besluit Woo-verzoek parkeren centrum.
-rule-D01-group =
-    { $count ->
-        [one] { $count } document heeft geen titel
-       *[other] { $count } documenten hebben geen titel
-    }
+rule-D01-group = { documents-have-counted } geen titel
 rule-D02-group =
     { $count ->
         [one] { $count } titel zegt weinig of is te lang
@@ -67,50 +128,22 @@ rule-D02-long-group =
 ## Organisaties
 rule-D03-group = Bij { documents-counted } klopt de organisatie niet
 rule-D03-missing = Kies de organisatie die het document publiceert.
-rule-D03-missing-group =
-    { $count ->
-        [one] { $count } document heeft geen organisatie
-       *[other] { $count } documenten hebben geen organisatie
-    }
+rule-D03-missing-group = { documents-have-counted } geen organisatie
 rule-D03-unknown = De organisatie “{ $value }” staat niet in de overheidslijst. Kies een organisatie uit de lijst.
-rule-D03-unknown-group =
-    { $count ->
-        [one] { $count } document noemt een onbekende organisatie
-       *[other] { $count } documenten noemen een onbekende organisatie
-    }
+rule-D03-unknown-group = { documents-name-counted } een onbekende organisatie
 rule-D04 = “{ $label }” is nieuw. Dit staat nog niet in de lijst van de Woo-index. Je kunt gewoon publiceren. Controleer daarna of het document vindbaar is.
-rule-D04-group =
-    { $count ->
-        [one] { $count } document noemt iets dat nog niet in de lijst van de Woo-index staat
-       *[other] { $count } documenten noemen iets dat nog niet in de lijst van de Woo-index staat
-    }
+rule-D04-group = { documents-name-counted } iets dat nog niet in de lijst van de Woo-index staat
 rule-D05 = De organisatie { $organisation } bestond tot en met { $endDate }. Het document is van { $valueDate }. Kies de organisatie die er toen was.
-rule-D05-group =
-    { $count ->
-        [one] { $count } document noemt een organisatie die toen niet meer bestond
-       *[other] { $count } documenten noemen een organisatie die toen niet meer bestond
-    }
+rule-D05-group = { documents-name-counted } een organisatie die toen niet meer bestond
 
 ## Informatiecategorie
 rule-D06-group = Bij { documents-counted } klopt de informatiecategorie niet
 rule-D06-missing = Kies een informatiecategorie. Dan weet de lezer wat voor informatie dit is.
-rule-D06-missing-group =
-    { $count ->
-        [one] { $count } document heeft geen informatiecategorie
-       *[other] { $count } documenten hebben geen informatiecategorie
-    }
+rule-D06-missing-group = { documents-have-counted } geen informatiecategorie
 rule-D06-unknown = De informatiecategorie “{ $value }” bestaat niet. Kies een categorie uit de lijst.
-rule-D06-unknown-group =
-    { $count ->
-        [one] { $count } document heeft een onbekende informatiecategorie
-       *[other] { $count } documenten hebben een onbekende informatiecategorie
-    }
+rule-D06-unknown-group = { documents-have-counted } een onbekende informatiecategorie
 rule-D07 = Dit document valt onder “{ $category }”. Dan hoort de categorie van artikel 3.1 er niet bij. Haal die weg.
-rule-D07-group =
-    { $count ->
-        [one] { $count } document heeft een categorie te veel: artikel 3.1
-       *[other] { $count } documenten hebben een categorie te veel: artikel 3.1
-    }
+rule-D07-group = { documents-have-counted } een categorie te veel: artikel 3.1
 rule-D07-fix =
     { $count ->
         [one] Haal artikel 3.1 weg
@@ -122,38 +155,18 @@ rule-D08-group = Bij { documents-counted } klopt de handeling niet
 rule-D08-missing = Kies wat er met het document is gedaan. Vul ook de datum in, bijvoorbeeld: vastgesteld op 20-11-2026.
 rule-D08-missing-group = Bij { documents-counted } staat niet wat ermee is gedaan
 rule-D08-kind-unknown = De handeling “{ $value }” staat niet in de lijst. Kies Vastgesteld, Ontvangen of Ondertekend.
-rule-D08-kind-unknown-group =
-    { $count ->
-        [one] { $count } document heeft een onbekende handeling
-       *[other] { $count } documenten hebben een onbekende handeling
-    }
+rule-D08-kind-unknown-group = { documents-have-counted } een onbekende handeling
 
 ## Datums
 rule-D09-group = Bij { documents-counted } is een datum vreemd
 rule-D09-document-future = De datum van het document ligt in de toekomst: { $valueDate }. Vul de datum in waarop het document is gemaakt.
-rule-D09-document-future-group =
-    { $count ->
-        [one] { $count } document heeft een datum in de toekomst
-       *[other] { $count } documenten hebben een datum in de toekomst
-    }
+rule-D09-document-future-group = { documents-have-counted } een datum in de toekomst
 rule-D09-document-old = De datum van het document is { $valueDate }. Dat is voor 1945. Kijk of het jaar klopt.
-rule-D09-document-old-group =
-    { $count ->
-        [one] { $count } document heeft een datum van voor 1945
-       *[other] { $count } documenten hebben een datum van voor 1945
-    }
+rule-D09-document-old-group = { documents-have-counted } een datum van voor 1945
 rule-D09-act-future = De datum van de handeling ligt in de toekomst: { $valueDate }. Vul de datum in waarop het is gedaan.
-rule-D09-act-future-group =
-    { $count ->
-        [one] { $count } document heeft een handeling in de toekomst
-       *[other] { $count } documenten hebben een handeling in de toekomst
-    }
+rule-D09-act-future-group = { documents-have-counted } een handeling in de toekomst
 rule-D09-act-old = De datum van de handeling is { $valueDate }. Dat is voor 1945. Kijk of het jaar klopt.
-rule-D09-act-old-group =
-    { $count ->
-        [one] { $count } document heeft een handeling van voor 1945
-       *[other] { $count } documenten hebben een handeling van voor 1945
-    }
+rule-D09-act-old-group = { documents-have-counted } een handeling van voor 1945
 
 ## Waarden uit lijsten
 rule-D10 =
@@ -166,11 +179,7 @@ rule-D10 =
         [redenVerwijderingVervanging] De reden “{ $value }” staat niet in de lijst. Kies een reden uit de lijst.
        *[other] De waarde “{ $value }” staat niet in de lijst. Kies een waarde uit de lijst.
     }
-rule-D10-group =
-    { $count ->
-        [one] { $count } document heeft een waarde die niet in de lijst staat
-       *[other] { $count } documenten hebben een waarde die niet in de lijst staat
-    }
+rule-D10-group = { documents-have-counted } een waarde die niet in de lijst staat
 rule-D11 = De geldigheid eindigt op { $endDate }. Dat is eerder dan het begin op { $beginDate }. Verbeter een van de twee datums.
 rule-D11-group = Bij { documents-counted } eindigt de geldigheid voor het begin
 
@@ -183,11 +192,7 @@ rule-D13-not-allowed =
         [media] Bestanden van het type { $type } kun je hier niet publiceren. Publiceer de uitgeschreven tekst en verwijs daarin naar de opname.
        *[pdf] Bestanden van het type { $type } kun je niet publiceren. Maak er een pdf van.
     }
-rule-D13-not-allowed-group =
-    { $count ->
-        [one] { $count } bestand heeft een type dat je niet kunt publiceren
-       *[other] { $count } bestanden hebben een type dat je niet kunt publiceren
-    }
+rule-D13-not-allowed-group = { files-have-counted } een type dat je niet kunt publiceren
 rule-D13-differs = De inhoud van het bestand is { $content }, maar de naam eindigt op .{ $extension }. Kies het goede bestand of verbeter de naam.
 rule-D13-differs-group = Bij { files-counted } past de naam niet bij de inhoud
 rule-D13-differs-fix =
@@ -198,11 +203,7 @@ rule-D13-differs-fix =
 rule-D13-term = Als type is { $format } gekozen, maar de naam eindigt op .{ $extension }. Kies het type dat bij het bestand past.
 rule-D13-term-group = Bij { documents-counted } past het gekozen type niet bij de naam
 rule-D13-unrecognised = De naam eindigt op .{ $extension }, maar de inhoud is iets anders. Wij herkennen niet wat. Kies het goede bestand.
-rule-D13-unrecognised-group =
-    { $count ->
-        [one] { $count } bestand is niet wat de naam zegt
-       *[other] { $count } bestanden zijn niet wat de naam zegt
-    }
+rule-D13-unrecognised-group = { files-are-counted } niet wat de naam zegt
 rule-D13-unknown = Wij herkennen dit type bestand niet. Kies een ander bestand. Van een document kun je een pdf maken.
 rule-D13-unknown-group = Van { files-counted } is het type niet te herkennen
 rule-D13-not-inspected =
@@ -223,65 +224,29 @@ rule-D13-partly-inspected-group = { files-counted } konden wij niet helemaal lez
 rule-D13-illegible = De tekst van deze pdf is niet leesbaar. Zoeken en voorlezen werken dan niet. Maak de pdf opnieuw en vervang het bestand.
 rule-D13-illegible-group = Van { files-counted } is de tekst niet leesbaar
 rule-D13-encrypted = Dit bestand is beveiligd met een wachtwoord. Lezers kunnen het misschien niet openen. Haal de beveiliging weg en vervang het bestand.
-rule-D13-encrypted-group =
-    { $count ->
-        [one] { $count } bestand is beveiligd met een wachtwoord
-       *[other] { $count } bestanden zijn beveiligd met een wachtwoord
-    }
+rule-D13-encrypted-group = { files-are-counted } beveiligd met een wachtwoord
 
 ## Wat nog ontbreekt
 rule-D14-group = Bij { documents-counted } ontbreken gegevens
 rule-D14-creatiedatum = Vul de datum van het document in, bijvoorbeeld 20-11-2026.
-rule-D14-creatiedatum-group =
-    { $count ->
-        [one] { $count } document heeft geen datum
-       *[other] { $count } documenten hebben geen datum
-    }
+rule-D14-creatiedatum-group = { documents-have-counted } geen datum
 rule-D14-language = Kies de taal van het document. Dan lezen voorleesprogramma’s het goed voor.
-rule-D14-language-group =
-    { $count ->
-        [one] { $count } document heeft geen taal
-       *[other] { $count } documenten hebben geen taal
-    }
+rule-D14-language-group = { documents-have-counted } geen taal
 rule-D14-omschrijving = Schrijf in een paar zinnen waar het document over gaat. Dan vinden mensen het sneller.
-rule-D14-omschrijving-group =
-    { $count ->
-        [one] { $count } document heeft geen omschrijving
-       *[other] { $count } documenten hebben geen omschrijving
-    }
+rule-D14-omschrijving-group = { documents-have-counted } geen omschrijving
 
 ## Verwijzingen
 rule-D15-group = Bij { documents-counted } klopt een verwijzing niet
 rule-D15-gone = Dit document verwijst naar een document dat er niet meer is. Kies een ander document of haal de verwijzing weg.
-rule-D15-gone-group =
-    { $count ->
-        [one] { $count } document verwijst naar een document dat er niet meer is
-       *[other] { $count } documenten verwijzen naar een document dat er niet meer is
-    }
+rule-D15-gone-group = { documents-refer-counted } naar een document dat er niet meer is
 rule-D15-not-offered = Dit document verwijst naar “{ $title }”. Dat staat niet online. Publiceer dat ook, of haal de verwijzing weg.
-rule-D15-not-offered-group =
-    { $count ->
-        [one] { $count } document verwijst naar een document dat niet online staat
-       *[other] { $count } documenten verwijzen naar een document dat niet online staat
-    }
+rule-D15-not-offered-group = { documents-refer-counted } naar een document dat niet online staat
 rule-D15-nowhere = Dit document verwijst naar { $url } op je eigen website. Daar staat geen document. Publiceer dat eerst, of haal de verwijzing weg.
-rule-D15-nowhere-group =
-    { $count ->
-        [one] { $count } document verwijst naar een eigen adres waar niets staat
-       *[other] { $count } documenten verwijzen naar een eigen adres waar niets staat
-    }
+rule-D15-nowhere-group = { documents-refer-counted } naar een eigen adres waar niets staat
 rule-D15-waits = Dit document hoort bij “{ $title }” en gaat samen daarmee online. Je hoeft niets te doen.
-rule-D15-waits-group =
-    { $count ->
-        [one] { $count } document wacht op een ander document
-       *[other] { $count } documenten wachten op een ander document
-    }
+rule-D15-waits-group = { documents-wait-counted } op een ander document
 rule-D15-self = Dit document verwijst naar zichzelf. Kies een ander document of haal de verwijzing weg.
-rule-D15-self-group =
-    { $count ->
-        [one] { $count } document verwijst naar zichzelf
-       *[other] { $count } documenten verwijzen naar zichzelf
-    }
+rule-D15-self-group = { documents-refer-counted } naar zichzelf
 rule-D15-circle = Dit document hoort bij “{ $title }”, en dat hoort weer bij dit document. Haal een van de twee verwijzingen weg.
 rule-D15-circle-group =
     { $count ->
@@ -289,17 +254,9 @@ rule-D15-circle-group =
        *[other] { $count } documenten horen via een omweg bij zichzelf
     }
 rule-D15-address = Het webadres { $url } klopt niet. Gebruik een volledig adres dat begint met https://. Schrijf de naam van de website met kleine letters, zonder spaties en haken.
-rule-D15-address-group =
-    { $count ->
-        [one] { $count } document verwijst naar een webadres dat niet klopt
-       *[other] { $count } documenten verwijzen naar een webadres dat niet klopt
-    }
+rule-D15-address-group = { documents-refer-counted } naar een webadres dat niet klopt
 rule-D15-external = Dit document verwijst naar { $url }. Dat staat niet in Openbaarmaker. Kijk of dat adres werkt en blijft bestaan.
-rule-D15-external-group =
-    { $count ->
-        [one] { $count } document verwijst naar een adres buiten Openbaarmaker
-       *[other] { $count } documenten verwijzen naar een adres buiten Openbaarmaker
-    }
+rule-D15-external-group = { documents-refer-counted } naar een adres buiten Openbaarmaker
 
 ## Tekst
 rule-D16 =
@@ -330,11 +287,7 @@ rule-D18-resource-missing-group = Bij { documents-counted } ontbreekt een code u
 rule-D18-label-differs = Bij { $field } staat “{ $value }”. Bij deze code hoort “{ $expected }”.
 rule-D18-label-differs-group = Bij { documents-counted } past een naam niet bij de code
 rule-D19 = De informatiecategorie “{ $category }” staat er twee keer. Haal er een weg.
-rule-D19-group =
-    { $count ->
-        [one] { $count } document heeft twee keer dezelfde categorie
-       *[other] { $count } documenten hebben twee keer dezelfde categorie
-    }
+rule-D19-group = { documents-have-counted } twee keer dezelfde categorie
 rule-D19-fix =
     { $count ->
         [one] Haal de dubbele weg
@@ -353,17 +306,9 @@ rule-D20-fix =
     }
 rule-D21 = Je wilde dit document op { $valueDate } opnieuw bekijken. Kijk of het nog klopt en kies een nieuwe datum.
 rule-D21-group = { documents-counted } moet je opnieuw bekijken
-rule-D22-group =
-    { $count ->
-        [one] { $count } document heeft een publicatiedatum in de toekomst
-       *[other] { $count } documenten hebben een publicatiedatum in de toekomst
-    }
+rule-D22-group = { documents-have-counted } een publicatiedatum in de toekomst
 rule-D22-waits = Dit document gaat pas online vanaf { $valueDate }. Je hoeft niets te doen. Publiceer op of na die datum.
-rule-D22-waits-group =
-    { $count ->
-        [one] { $count } document wacht op de datum die je koos
-       *[other] { $count } documenten wachten op de datum die je koos
-    }
+rule-D22-waits-group = { documents-wait-counted } op de datum die je koos
 rule-D22-online = Dit document staat al online. Een wijziging gaat meteen mee.
 rule-D22-online-group =
     { $count ->
@@ -659,41 +604,17 @@ rule-I04-blind-group = { documents-counted } niet nagekeken: de controles werkte
 ## Webadres
 rule-L01-group = Bij { documents-counted } klopt het webadres niet
 rule-L01-not-absolute = Het webadres { $url } is niet volledig. Begin met https:// en de naam van de website.
-rule-L01-not-absolute-group =
-    { $count ->
-        [one] { $count } webadres is niet volledig
-       *[other] { $count } webadressen zijn niet volledig
-    }
+rule-L01-not-absolute-group = { addresses-are-counted } niet volledig
 rule-L01-not-https = Het webadres { $url } is niet beveiligd. Gebruik een adres dat begint met https://.
-rule-L01-not-https-group =
-    { $count ->
-        [one] { $count } webadres is niet beveiligd
-       *[other] { $count } webadressen zijn niet beveiligd
-    }
+rule-L01-not-https-group = { addresses-are-counted } niet beveiligd
 rule-L01-user-info = In het webadres staat een gebruikersnaam of wachtwoord. Haal dat weg, want iedereen kan het lezen.
-rule-L01-user-info-group =
-    { $count ->
-        [one] In { $count } webadres staat een gebruikersnaam of wachtwoord
-       *[other] In { $count } webadressen staat een gebruikersnaam of wachtwoord
-    }
+rule-L01-user-info-group = In { addresses-counted } staat een gebruikersnaam of wachtwoord
 rule-L01-fragment = In het webadres { $url } staat een #. Haal het # en alles erna weg.
-rule-L01-fragment-group =
-    { $count ->
-        [one] In { $count } webadres staat een #
-       *[other] In { $count } webadressen staat een #
-    }
+rule-L01-fragment-group = In { addresses-counted } staat een #
 rule-L01-not-encoded = In het webadres { $url } staan tekens die niet kunnen, zoals spaties of accenten. Vervang ze, bijvoorbeeld een spatie door %20.
-rule-L01-not-encoded-group =
-    { $count ->
-        [one] In { $count } webadres staan tekens die niet kunnen
-       *[other] In { $count } webadressen staan tekens die niet kunnen
-    }
+rule-L01-not-encoded-group = In { addresses-counted } staan tekens die niet kunnen
 rule-L01-too-long = Het webadres heeft { $length } tekens. Er mogen er { $limit } zijn. Maak de naam of het pad korter.
-rule-L01-too-long-group =
-    { $count ->
-        [one] { $count } webadres is te lang
-       *[other] { $count } webadressen zijn te lang
-    }
+rule-L01-too-long-group = { addresses-are-counted } te lang
 rule-L02-group =
     { $count ->
         [one] Er is { $count } probleem met dubbele webadressen
@@ -715,11 +636,7 @@ rule-L02-of-others-group =
         [one] { $count } andere sitemap noemt dezelfde webadressen
        *[other] { $count } andere sitemaps noemen dezelfde webadressen
     }
-rule-L03-group =
-    { $count ->
-        [one] { $count } webadres is misschien niet handig
-       *[other] { $count } webadressen zijn misschien niet handig
-    }
+rule-L03-group = { addresses-are-counted } misschien niet handig
 rule-L03-session = In het webadres { $url } staat een code voor één bezoeker: { $name }. Gebruik een adres dat voor iedereen werkt.
 rule-L03-session-group =
     { $count ->
@@ -758,17 +675,9 @@ rule-N01-group =
        *[other] { $count } bestandsnamen kunnen niet op het web
     }
 rule-N01-characters = De bestandsnaam heeft tekens die niet kunnen: { $characters }. Wij stellen voor: { $proposal }.
-rule-N01-characters-group =
-    { $count ->
-        [one] { $count } bestandsnaam heeft tekens die niet kunnen
-       *[other] { $count } bestandsnamen hebben tekens die niet kunnen
-    }
+rule-N01-characters-group = { names-have-counted } tekens die niet kunnen
 rule-N01-control = De bestandsnaam heeft onzichtbare tekens. Wij stellen voor: { $proposal }.
-rule-N01-control-group =
-    { $count ->
-        [one] { $count } bestandsnaam heeft onzichtbare tekens
-       *[other] { $count } bestandsnamen hebben onzichtbare tekens
-    }
+rule-N01-control-group = { names-have-counted } onzichtbare tekens
 rule-N01-trailing = De bestandsnaam eindigt op een punt of spatie. Dat kan niet op Windows. Wij stellen voor: { $proposal }.
 rule-N01-trailing-group =
     { $count ->
@@ -788,17 +697,9 @@ rule-N02-group =
        *[other] { $count } bestandsnamen kunnen niet op Windows
     }
 rule-N03 = De bestandsnaam is te lang: { $length } tekens, en er mogen er { $limit } zijn. Wij stellen voor: { $proposal }.
-rule-N03-group =
-    { $count ->
-        [one] { $count } bestandsnaam is te lang
-       *[other] { $count } bestandsnamen zijn te lang
-    }
+rule-N03-group = { names-are-counted } te lang
 rule-N04 = Het document “{ $title }” heeft dezelfde bestandsnaam. Geef dit document een andere naam. Wij stellen voor: { $proposal }.
-rule-N04-group =
-    { $count ->
-        [one] { $count } bestandsnaam is al in gebruik
-       *[other] { $count } bestandsnamen zijn al in gebruik
-    }
+rule-N04-group = { names-are-counted } al in gebruik
 rule-N05 = Met deze bestandsnaam heeft het webadres { $length } tekens. Er mogen er { $limit } zijn. Maak de naam korter.
 rule-N05-group = Bij { documents-counted } maakt de bestandsnaam het webadres te lang
 rule-N07 = De naam { $name } heeft op een website een eigen betekenis. Geef het document een andere naam. Wij stellen voor: { $proposal }.
@@ -807,11 +708,7 @@ rule-N07-group =
         [one] Openbaarmaker gebruikt { $count } bestandsnaam zelf
        *[other] Openbaarmaker gebruikt { $count } bestandsnamen zelf
     }
-rule-N08-group =
-    { $count ->
-        [one] { $count } bestandsnaam heeft geen goed bestandstype
-       *[other] { $count } bestandsnamen hebben geen goed bestandstype
-    }
+rule-N08-group = { names-have-counted } geen goed bestandstype
 rule-N08-missing = De bestandsnaam “{ $name }” eindigt niet op een bestandstype. Zet het type erachter, bijvoorbeeld .pdf.
 rule-N08-missing-group =
     { $count ->
@@ -824,62 +721,30 @@ rule-N08-missing-fix =
        *[other] Zet het type achter { $count } namen
     }
 rule-N08-executable = Bestanden van het type .{ $extension } kun je niet publiceren, want het zijn programma’s. Verbeter de naam of kies een ander bestand.
-rule-N08-executable-group =
-    { $count ->
-        [one] { $count } bestandsnaam is die van een programma
-       *[other] { $count } bestandsnamen zijn die van een programma
-    }
+rule-N08-executable-group = { names-are-counted } die van een programma
 rule-N08-executable-fix =
     { $count ->
         [one] Maak de naam passend bij de inhoud
        *[other] Maak { $count } namen passend bij de inhoud
     }
 rule-N10 = De accenten in de bestandsnaam zijn op een ongewone manier geschreven. Sommige servers vinden het bestand dan niet. Wij stellen voor: { $proposal }.
-rule-N10-group =
-    { $count ->
-        [one] { $count } bestandsnaam heeft ongewone accenten
-       *[other] { $count } bestandsnamen hebben ongewone accenten
-    }
+rule-N10-group = { names-have-counted } ongewone accenten
 rule-N11-group =
     { $count ->
         [one] { $count } bestandsnaam geeft misschien problemen op het web
        *[other] { $count } bestandsnamen geven misschien problemen op het web
     }
 rule-N11-spaces = De bestandsnaam heeft spaties. In het webadres staat dan steeds %20. Wij stellen voor: { $proposal }.
-rule-N11-spaces-group =
-    { $count ->
-        [one] { $count } bestandsnaam heeft spaties
-       *[other] { $count } bestandsnamen hebben spaties
-    }
+rule-N11-spaces-group = { names-have-counted } spaties
 rule-N11-capitals = De bestandsnaam heeft hoofdletters. Niet elke server gaat daar hetzelfde mee om. Wij stellen voor: { $proposal }.
-rule-N11-capitals-group =
-    { $count ->
-        [one] { $count } bestandsnaam heeft hoofdletters
-       *[other] { $count } bestandsnamen hebben hoofdletters
-    }
+rule-N11-capitals-group = { names-have-counted } hoofdletters
 rule-N11-accents = De bestandsnaam heeft bijzondere letters: { $characters }. Niet elke server gaat daar goed mee om. Wij stellen voor: { $proposal }.
-rule-N11-accents-group =
-    { $count ->
-        [one] { $count } bestandsnaam heeft bijzondere letters
-       *[other] { $count } bestandsnamen hebben bijzondere letters
-    }
+rule-N11-accents-group = { names-have-counted } bijzondere letters
 rule-N11-signs = De bestandsnaam heeft leestekens die problemen geven op het web: { $characters }. Wij stellen voor: { $proposal }.
-rule-N11-signs-group =
-    { $count ->
-        [one] { $count } bestandsnaam heeft lastige leestekens
-       *[other] { $count } bestandsnamen hebben lastige leestekens
-    }
-rule-N12-group =
-    { $count ->
-        [one] { $count } bestandsnaam is te lang, los of samen met de map
-       *[other] { $count } bestandsnamen zijn te lang, los of samen met de map
-    }
+rule-N11-signs-group = { names-have-counted } lastige leestekens
+rule-N12-group = { names-are-counted } te lang, los of samen met de map
 rule-N12-name = De bestandsnaam heeft { $length } tekens. Beter is hoogstens { $limit }. Wij stellen voor: { $proposal }.
-rule-N12-name-group =
-    { $count ->
-        [one] { $count } bestandsnaam is lang
-       *[other] { $count } bestandsnamen zijn lang
-    }
+rule-N12-name-group = { names-are-counted } lang
 rule-N12-path = Mapnaam en bestandsnaam hebben samen { $length } tekens. Beter is hoogstens { $limit }, anders past het niet op Windows. Maak de naam korter.
 rule-N12-path-group =
     { $count ->
@@ -932,11 +797,7 @@ rule-N15-group =
        *[other] { $count } bestandsnamen kunnen niet in OneDrive of SharePoint
     }
 rule-N15-part = In de bestandsnaam staat “{ $part }”. OneDrive en SharePoint weigeren dat. Wij stellen voor: { $proposal }.
-rule-N15-part-group =
-    { $count ->
-        [one] { $count } bestandsnaam heeft een deel dat OneDrive weigert
-       *[other] { $count } bestandsnamen hebben een deel dat OneDrive weigert
-    }
+rule-N15-part-group = { names-have-counted } een deel dat OneDrive weigert
 rule-N15-space = De bestandsnaam begint met een spatie. OneDrive en SharePoint weigeren dat. Wij stellen voor: { $proposal }.
 rule-N15-space-group =
     { $count ->
@@ -963,17 +824,9 @@ rule-O01-online-group =
     }
 
 ## Origineel van een gelakt document
-rule-O02-group =
-    { $count ->
-        [one] { $count } document is het origineel van een gelakte versie
-       *[other] { $count } documenten zijn het origineel van een gelakte versie
-    }
+rule-O02-group = { documents-are-counted } het origineel van een gelakte versie
 rule-O02-held = Hiervan is de gelakte versie van “{ $title }” gemaakt. Het gaat niet online. Verwijder het.
-rule-O02-held-group =
-    { $count ->
-        [one] { $count } document is het origineel van een gelakte versie
-       *[other] { $count } documenten zijn het origineel van een gelakte versie
-    }
+rule-O02-held-group = { documents-are-counted } het origineel van een gelakte versie
 rule-O02-online = Dit staat online, en hiervan is de gelakte versie van “{ $title }” gemaakt. Trek het in en publiceer.
 rule-O02-online-group =
     { $count ->
@@ -982,11 +835,7 @@ rule-O02-online-group =
     }
 
 ## Bestanden van de site
-rule-S01-group =
-    { $count ->
-        [one] { $count } sitemap is te groot of leeg
-       *[other] { $count } sitemaps zijn te groot of leeg
-    }
+rule-S01-group = { sitemaps-are-counted } te groot of leeg
 rule-S01-entries = In { $path } staan meer dan { $limit } documenten. Verdeel ze over meer sitemaps.
 rule-S01-entries-group =
     { $count ->
@@ -994,11 +843,7 @@ rule-S01-entries-group =
        *[other] In { $count } sitemaps staan te veel documenten
     }
 rule-S01-bytes = { $path } is groter dan { $limitBytes }. Verdeel de documenten over meer sitemaps.
-rule-S01-bytes-group =
-    { $count ->
-        [one] { $count } sitemap is te groot
-       *[other] { $count } sitemaps zijn te groot
-    }
+rule-S01-bytes-group = { sitemaps-are-counted } te groot
 rule-S01-index-entries = In { $path } staan meer dan { $limit } sitemaps. Zet meer documenten in één sitemap.
 rule-S01-index-entries-group =
     { $count ->
@@ -1006,34 +851,18 @@ rule-S01-index-entries-group =
        *[other] In { $count } overzichten staan te veel sitemaps
     }
 rule-S01-empty = { $path } is leeg. Haal dit bestand weg, want een lege sitemap is ongeldig.
-rule-S01-empty-group =
-    { $count ->
-        [one] { $count } sitemap is leeg
-       *[other] { $count } sitemaps zijn leeg
-    }
+rule-S01-empty-group = { sitemaps-are-counted } leeg
 rule-S02 = De Woo-index leest { $path } niet, want de naam klopt niet. Noem het bestand sitemapindex-diwoo.xml.
 rule-S02-group =
     { $count ->
         [one] { $count } overzicht heeft een naam die de Woo-index niet leest
        *[other] { $count } overzichten hebben een naam die de Woo-index niet leest
     }
-rule-S03-group =
-    { $count ->
-        [one] { $count } sitemap is niet goed opgebouwd
-       *[other] { $count } sitemaps zijn niet goed opgebouwd
-    }
+rule-S03-group = { sitemaps-are-counted } niet goed opgebouwd
 rule-S03-not-xml = { $path } is geen goed XML-bestand. Geef dit door aan je webbeheerder: { $detail }.
-rule-S03-not-xml-group =
-    { $count ->
-        [one] { $count } bestand is geen goede XML
-       *[other] { $count } bestanden zijn geen goede XML
-    }
+rule-S03-not-xml-group = { files-are-counted } geen goede XML
 rule-S03-namespace = In { $path } staat “{ $value }” als naamruimte. Dat moet zijn: “{ $expected }”.
-rule-S03-namespace-group =
-    { $count ->
-        [one] { $count } bestand heeft een verkeerde naamruimte
-       *[other] { $count } bestanden hebben een verkeerde naamruimte
-    }
+rule-S03-namespace-group = { files-have-counted } een verkeerde naamruimte
 rule-S03-root = { $path } is geen sitemap en geen overzicht van sitemaps.
 rule-S03-root-group =
     { $count ->
@@ -1043,22 +872,14 @@ rule-S03-root-group =
 rule-S03-order = In { $path } staat { $element } op de verkeerde plek. Zet de onderdelen in de volgorde van de standaard.
 rule-S03-order-group = In { files-counted } staat een onderdeel op de verkeerde plek
 rule-S03-entry = Het gegeven “{ $element }” kan zo niet in de sitemap staan. Verbeter het of maak het leeg. Controle: { $rule }, { $reason }.
-rule-S03-entry-group =
-    { $count ->
-        [one] { $count } document heeft een gegeven dat niet in de sitemap kan staan
-       *[other] { $count } documenten hebben een gegeven dat niet in de sitemap kan staan
-    }
+rule-S03-entry-group = { documents-have-counted } een gegeven dat niet in de sitemap kan staan
 rule-S04-group =
     { $count ->
         [one] { $count } document past niet in één overzicht
        *[other] { $count } documenten passen niet in één overzicht
     }
 rule-S04-several = Dit document heeft { $count } categorieën. Het komt in het overzicht van { $category }, de eerste. Kijk of dat de belangrijkste is.
-rule-S04-several-group =
-    { $count ->
-        [one] { $count } document heeft meer dan één categorie
-       *[other] { $count } documenten hebben meer dan één categorie
-    }
+rule-S04-several-group = { documents-have-counted } meer dan één categorie
 rule-S04-art31 = Voor artikel 3.1 is er geen eigen overzicht. Dit document komt in het algemene overzicht. Je hoeft niets te doen.
 rule-S04-art31-group =
     { $count ->
@@ -1133,23 +954,11 @@ rule-R02-read-differently-group =
 
 ## Grootte
 rule-Z01 = Dit bestand is { $sizeBytes }. Je kunt bestanden tot { $limitBytes } publiceren. Maak het bestand kleiner of splits het.
-rule-Z01-group =
-    { $count ->
-        [one] { $count } bestand is te groot
-       *[other] { $count } bestanden zijn te groot
-    }
+rule-Z01-group = { files-are-counted } te groot
 rule-Z02 = Dit bestand is { $sizeBytes }. Boven { $limitBytes } duurt het laden lang. Maak het kleiner als dat kan.
-rule-Z02-group =
-    { $count ->
-        [one] { $count } bestand is groot
-       *[other] { $count } bestanden zijn groot
-    }
+rule-Z02-group = { files-are-counted } groot
 rule-Z03 = Dit bestand is leeg. Kies een ander bestand.
-rule-Z03-group =
-    { $count ->
-        [one] { $count } bestand is leeg
-       *[other] { $count } bestanden zijn leeg
-    }
+rule-Z03-group = { files-are-counted } leeg
 rule-Z04 = Er is te weinig ruimte op de bestemming. Er is { $neededBytes } nodig en { $freeBytes } vrij. Maak daar ruimte en probeer het opnieuw.
 rule-Z04-group =
     { $count ->
@@ -1434,11 +1243,7 @@ code-nothing-to-clean = In “{ $title }” zit niets wat een schone kopie wegha
 code-no-original = “{ $title }” is niet uit een ander bestand gemaakt. Er is geen origineel.
 code-original-of-redacted = Hiervan is de gelakte versie van “{ $title }” gemaakt. Ga daar eerst terug naar het origineel, of verwijder dat document.
 code-undo-withdrawn = “{ $title }” is van de website af. Dat kun je niet ongedaan maken: publiceer het opnieuw. Een oudere wijziging zet je terug bij Wijzigingen.
-code-documents-changed =
-    { $count ->
-        [one] { $count } document is intussen veranderd. Bekijk de keuze en probeer het opnieuw.
-       *[other] { $count } documenten zijn intussen veranderd. Bekijk de keuze en probeer het opnieuw.
-    }
+code-documents-changed = { documents-are-counted } intussen veranderd. Bekijk de keuze en probeer het opnieuw.
 code-permit-unknown = Deze zaak is er niet: { $value }. Misschien is hij verwijderd.
 code-permit-ambiguous = Er passen meer zaken bij { $value }. Zet # voor het nummer van de zaak in de lijst.
 code-permit-published = “{ $title }” is nog te vinden bij de zoekdienst. Maak eerst een verwijderbericht en publiceer dat.
@@ -2445,21 +2250,9 @@ adopt-guess-incomplete =
         [one] { $count } handeling of relatie is niet volledig. Die laten wij weg.
        *[other] { $count } handelingen of relaties zijn niet volledig. Die laten wij weg.
     }
-adopt-guess-mdto =
-    { $count ->
-        [one] { $count } document heeft ook gegevens voor het archief (MDTO). Wij bewaren ze, maar zetten ze niet online.
-       *[other] { $count } documenten hebben ook gegevens voor het archief (MDTO). Wij bewaren ze, maar zetten ze niet online.
-    }
-adopt-guess-mdto-only =
-    { $count ->
-        [one] { $count } document heeft alleen gegevens voor het archief (MDTO). Wij nemen over wat past. De rest bewaren wij.
-       *[other] { $count } documenten hebben alleen gegevens voor het archief (MDTO). Wij nemen over wat past. De rest bewaren wij.
-    }
-adopt-guess-mdto-too-large =
-    { $count ->
-        [one] { $count } document heeft te veel gegevens voor het archief (MDTO). Die bewaren wij niet.
-       *[other] { $count } documenten hebben te veel gegevens voor het archief (MDTO). Die bewaren wij niet.
-    }
+adopt-guess-mdto = { documents-have-counted } ook gegevens voor het archief (MDTO). Wij bewaren ze, maar zetten ze niet online.
+adopt-guess-mdto-only = { documents-have-counted } alleen gegevens voor het archief (MDTO). Wij nemen over wat past. De rest bewaren wij.
+adopt-guess-mdto-too-large = { documents-have-counted } te veel gegevens voor het archief (MDTO). Die bewaren wij niet.
 adopt-guess-organisation-assumed =
     { $count ->
         [one] Bij { $count } gegeven staat geen organisatie. Wij nemen die van je catalogus.
@@ -2477,16 +2270,8 @@ adopt-guess-values-of-main =
         [one] { $count } bijlage neemt gegevens over van het hoofddocument. Die is daarna gewijzigd.
        *[other] { $count } bijlagen nemen gegevens over van hun hoofddocument. Ze zijn daarna gewijzigd.
     }
-adopt-guess-title-of-other =
-    { $count ->
-        [one] { $count } document noemt een ander document bij een andere titel. Wij nemen de titel van dat document zelf.
-       *[other] { $count } documenten noemen een ander document bij een andere titel. Wij nemen de titel van dat document zelf.
-    }
-adopt-guess-lastmod-missing =
-    { $count ->
-        [one] { $count } document heeft geen datum van de wijziging. Wij zetten die op nu.
-       *[other] { $count } documenten hebben geen datum van de wijziging. Wij zetten die op nu.
-    }
+adopt-guess-title-of-other = { documents-name-counted } een ander document bij een andere titel. Wij nemen de titel van dat document zelf.
+adopt-guess-lastmod-missing = { documents-have-counted } geen datum van de wijziging. Wij zetten die op nu.
 adopt-guess-lastmod-future =
     { $count ->
         [one] Bij { $count } document ligt de wijziging meer dan een dag in de toekomst. Wij laten die datum staan, tenzij je anders kiest.
@@ -2517,11 +2302,7 @@ adopt-left-outside-base =
         [one] { $count } document staat buiten het webadres van je publicaties.
        *[other] { $count } documenten staan buiten het webadres van je publicaties.
     }
-adopt-left-own-file =
-    { $count ->
-        [one] { $count } document heeft de naam van een bestand dat wij zelf maken.
-       *[other] { $count } documenten hebben de naam van een bestand dat wij zelf maken.
-    }
+adopt-left-own-file = { documents-have-counted } de naam van een bestand dat wij zelf maken.
 adopt-left-never-ours =
     { $count ->
         [one] { $count } vermelding wijst naar een bestand van de webserver zelf. Dat bestand verandert niet.
@@ -2595,11 +2376,7 @@ cli-replace-done =
         [0] Het bestand is hetzelfde. Er is niets veranderd.
        *[other] Het bestand is vervangen. Het staat online als je publiceert.
     }
-cli-republish-done =
-    { $count ->
-        [one] { $count } document gaat weer online als je publiceert.
-       *[other] { $count } documenten gaan weer online als je publiceert.
-    }
+cli-republish-done = { documents-go-counted } weer online als je publiceert.
 cli-original-none = Dit bestand is niet uit een ander bestand gemaakt.
 cli-usage-back-yes = Een gelakte versie gaat dan weg. Zet --yes erbij als je dat wilt.
 cli-erase-backups = In deze reservekopieën staat het nog:
@@ -2638,11 +2415,7 @@ cli-publish-unlisted =
         [one] De Woo-sitemap staat uit. De Woo-index vindt { $count } document dat online staat niet (opdracht: catalogue edit --woo-sitemap on).
        *[other] De Woo-sitemap staat uit. De Woo-index vindt { $count } documenten die online staan niet (opdracht: catalogue edit --woo-sitemap on).
     }
-cli-publish-later =
-    { $count ->
-        [one] { $count } document wacht op de datum die je koos.
-       *[other] { $count } documenten wachten op de datum die je koos.
-    }
+cli-publish-later = { documents-wait-counted } op de datum die je koos.
 cli-publish-left =
     { $count ->
         [one] { $count } document blijft liggen.
@@ -2694,11 +2467,7 @@ cli-withdrawing-open =
         [one] Het intrekken van { $count } document is niet klaar. De titel of het bestand kan nog op de website staan. Publiceer opnieuw.
        *[other] Het intrekken van { $count } documenten is niet klaar. Hun titels of bestanden kunnen nog op de website staan. Publiceer opnieuw.
     }
-cli-publish-failed =
-    { $count ->
-        [one] { $count } document is niet gelukt:
-       *[other] { $count } documenten zijn niet gelukt:
-    }
+cli-publish-failed = { documents-are-counted } niet gelukt:
 
 cli-stage-searching = Bestanden zoeken
 cli-stage-adding = Toevoegen
@@ -3185,11 +2954,7 @@ namesakes-replace =
         [one] Vervang bestaande
        *[other] Vervang bestaande ({ $count })
     }
-namesakes-replaced =
-    { $count ->
-        [one] { $count } bestand vervangen.
-       *[other] { $count } bestanden vervangen.
-    }
+namesakes-replaced = { files-counted } vervangen.
 zip-title = Wat wil je met het zip-bestand?
 zip-text = Uitgepakt krijgt elk bestand een eigen regel. Als één zip-bestand blijft alles bij elkaar.
 zip-unpack = Uitpakken
@@ -3338,11 +3103,7 @@ replace-other-text = Dit bestand hoort bij “{ $title }”. Kies je het toch, d
 replace-other-yes = Vervang toch
 replace-other-no = Niet vervangen
 replaced-said = Het bestand is vervangen. De website verandert na publiceren.
-republish-said =
-    { $count ->
-        [one] { $count } document gaat weer online na publiceren.
-       *[other] { $count } documenten gaan weer online na publiceren.
-    }
+republish-said = { documents-go-counted } weer online na publiceren.
 fixed-said = { documents-counted } verbeterd.
 
 ## Spreadsheets
@@ -3388,11 +3149,7 @@ adopt-yes = Neem { documents-counted } over
 adopt-remember = Onthoud deze sitemaps
 adopt-said-remembered = Onthouden. Bij het publiceren kies je welke sitemaps weg mogen.
 adopt-said = { documents-counted } overgenomen.
-adopt-said-stopped =
-    { $count ->
-        [one] Gestopt. { $count } document is overgenomen.
-       *[other] Gestopt. { $count } documenten zijn overgenomen.
-    }
+adopt-said-stopped = Gestopt. { documents-are-counted } overgenomen.
 adopt-said-failed =
     { $failed ->
         [one] { $count } overgenomen. Van { $failed } document konden wij het bestand niet ophalen.
@@ -3837,17 +3594,9 @@ changing-revert = Teruggezet: { $done } van { $total }
 changing-clean = Schone kopieën: { $done } van { $total }
 changing-label = Documenten aanpassen
 changing-stop = Stop, verander niets
-left-alone =
-    { $count ->
-        [one] { $count } document is niet aangepast.
-       *[other] { $count } documenten zijn niet aangepast.
-    }
+left-alone = { documents-are-counted } niet aangepast.
 left-alone-which = Welke?
-left-alone-title =
-    { $count ->
-        [one] { $count } document is niet aangepast
-       *[other] { $count } documenten zijn niet aangepast
-    }
+left-alone-title = { documents-are-counted } niet aangepast
 left-alone-withdrawn = Dit document is ingetrokken.
 left-alone-withdrawing = Dit document gaat van de website af. Maak het intrekken eerst ongedaan.
 left-alone-changedMeanwhile = Dit document is intussen veranderd of toegevoegd. Bekijk het en pas het daarna aan.
@@ -3913,11 +3662,7 @@ todo-show = Naar de documenten
 todo-choose-all = Kies voor alle { $count }
 todo-fill-all = Vul in voor alle { $count }
 todo-names-more = { $names } en { $count } andere
-todo-ready =
-    { $count ->
-        [one] { $count } document is klaar.
-       *[other] { $count } documenten zijn klaar.
-    }
+todo-ready = { documents-are-counted } klaar.
 todo-publish = Controleer en publiceer { documents-counted }
 todo-publish-both = Controleer: publiceer { documents-counted } en trek { $withdrawn } in
 todo-done = Er is niets meer te doen
@@ -3944,18 +3689,10 @@ preview-ready =
         [one] { $count } document kan online.
        *[other] { $count } documenten kunnen online.
     }
-preview-ready-withdraw =
-    { $count ->
-        [one] { $count } document gaat van de website af.
-       *[other] { $count } documenten gaan van de website af.
-    }
+preview-ready-withdraw = { documents-go-counted } van de website af.
 preview-site-only = Alleen de sitemaps en robots.txt worden bijgewerkt.
 preview-nothing-left = Je laat alles liggen wat klaar is.
-preview-nothing-later =
-    { $count ->
-        [one] Nu gaat er niets online. { $count } document wacht op de datum die je koos.
-       *[other] Nu gaat er niets online. { $count } documenten wachten op de datum die je koos.
-    }
+preview-nothing-later = Nu gaat er niets online. { documents-wait-counted } op de datum die je koos.
 preview-nothing = Alles is gepubliceerd. Er is niets nieuws.
 preview-nothing-new = Er is niets nieuws om te publiceren. Hieronder staat wat nog niet kan.
 preview-nothing-ready = Nog geen document is klaar. Hieronder staat wat er nog moet.
@@ -4016,11 +3753,7 @@ preview-inside-possible =
        *[other] Mogelijk persoonsgegevens of verborgen inhoud in { $count } andere documenten. Kijk zelf.
     }
 preview-inside-unchecked = { documents-counted } konden wij niet helemaal nakijken.
-preview-inside-due =
-    { $count ->
-        [one] { $count } document is nog niet nagekeken. Wacht even, of kijk zelf.
-       *[other] { $count } documenten zijn nog niet nagekeken. Wacht even, of kijk zelf.
-    }
+preview-inside-due = { documents-are-counted } nog niet nagekeken. Wacht even, of kijk zelf.
 preview-why-heading = Iets gevonden of niet nagekeken
 preview-why-proposed = Wij keken dit na. Het mag openbaar zijn.
 preview-titles =
@@ -4311,11 +4044,7 @@ stopped-still-online =
     }
 stopped-paused = Ga verder wanneer je wilt. Wat al verstuurd is, sturen wij niet nog een keer.
 stopped-safe = Bezoekers zien de oude of de nieuwe versie, nooit een half bestand.
-failed-heading =
-    { $count ->
-        [one] { $count } document is niet gelukt
-       *[other] { $count } documenten zijn niet gelukt
-    }
+failed-heading = { documents-are-counted } niet gelukt
 failed-again = Opnieuw proberen ({ $count })
 remaining-heading = Nog op de website: { files-counted }
 remaining-still =
@@ -4678,25 +4407,13 @@ check-good = Alles staat er zoals wij het achterlieten: { files-counted }.
 check-differs = Wij bekeken { files-counted }. Niet alles is zoals wij het achterlieten.
 check-missing = Weg: { files-counted }
 check-changed = Anders: { files-counted }
-check-returned =
-    { $count ->
-        [one] Ingetrokken maar vindbaar: { $count } document
-       *[other] Ingetrokken maar vindbaar: { $count } documenten
-    }
+check-returned = Ingetrokken maar vindbaar: { documents-counted }
 check-unknown = Onbekend in onze mappen: { files-counted }
 check-unknown-text = Deze bestanden kennen wij niet. Wie het adres heeft, kan ze openen. Vraag je webbeheerder van wie ze zijn.
-check-lacking =
-    { $count ->
-        [one] Nog te versturen: { $count } document
-       *[other] Nog te versturen: { $count } documenten
-    }
+check-lacking = Nog te versturen: { documents-counted }
 check-without-file = Overgenomen zonder bestand: { documents-counted }
 check-without-file-text = Op deze adressen vonden wij geen bestand. Kijk zelf of ze werken.
-check-away =
-    { $count ->
-        [one] Alleen daar ingetrokken: { $count } document
-       *[other] Alleen daar ingetrokken: { $count } documenten
-    }
+check-away = Alleen daar ingetrokken: { documents-counted }
 check-away-text = Deze documenten blijven weg. Publiceer ze opnieuw, of trek ze ook hier in.
 check-unread = { files-counted } konden wij niet bekijken.
 check-back = Zet ze terug

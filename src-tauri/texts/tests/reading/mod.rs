@@ -33,9 +33,16 @@ pub(crate) fn messages(source: &'static str) -> BTreeMap<String, Message> {
     }
     let variables: BTreeMap<String, BTreeSet<String>> =
         found.iter().map(|(key, message)| (key.clone(), message.variables.clone())).collect();
+    let said: BTreeMap<String, String> =
+        found.iter().filter_map(|(key, message)| Some((key.clone(), message.readings.last()?.clone()))).collect();
     for message in found.values_mut() {
         let within = message.within.iter().filter_map(|key| variables.get(key));
         message.variables.extend(within.flatten().cloned());
+        for (key, words) in message.within.iter().filter_map(|key| said.get_key_value(key)) {
+            for reading in &mut message.readings {
+                *reading = reading.replace(&format!("{{{key}}}"), words);
+            }
+        }
     }
     found
 }
@@ -76,7 +83,7 @@ fn inline_reading(inline: &InlineExpression<&'static str>, message: &mut Message
         }
         InlineExpression::MessageReference { id, .. } => {
             message.within.insert(id.name.to_owned());
-            "x".to_owned()
+            format!("{{{}}}", id.name)
         }
         InlineExpression::TermReference { .. } => "x".to_owned(),
         InlineExpression::StringLiteral { value } | InlineExpression::NumberLiteral { value } => (*value).to_owned(),
