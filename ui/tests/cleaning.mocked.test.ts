@@ -63,8 +63,8 @@ it("asks once, cleans one after another and counts what came of each", async () 
   const said = Object.entries(counts).map(([one, count]) => t(`clean-many-${one}`, { count }));
   expect(app.message?.text()).toBe(said.join(" "));
   app.message?.actions[0]?.run();
-  const { left } = core.ask.mock.lastCall?.[1] as { left: { title: string; why: string }[] };
-  expect(left.map(({ title }) => title)).toEqual(["Brief 3", "Brief 4"]);
+  const { left } = core.ask.mock.lastCall?.[1] as { left: { name: string; why: string }[] };
+  expect(left.map(({ name }) => name)).toEqual(["Brief 3", "Brief 4"]);
   expect(left[0]?.why).toBe(t("clean-signed-text", { title: "Brief 3" }));
 });
 

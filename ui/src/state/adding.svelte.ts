@@ -2,14 +2,14 @@
 import * as api from "../lib/api";
 import type { Chosen, ChoiceId } from "../lib/chosen";
 import type { AddResult, Namesake, Reply, Selection, SkippedFile, ZipMode } from "../bindings";
-import SkippedDialog from "../dialogs/SkippedDialog.svelte";
+import LeftOutDialog from "../dialogs/LeftOutDialog.svelte";
 import DuplicatesDialog from "../dialogs/DuplicatesDialog.svelte";
 import NamesakesDialog from "../dialogs/NamesakesDialog.svelte";
 import ZipDialog from "../dialogs/ZipDialog.svelte";
 import { attempt } from "./attempt";
 import { Job } from "../lib/job.svelte";
 import { outcome } from "../lib/outcome";
-import { problemText } from "../lib/problems";
+import { problemText, skippedText } from "../lib/problems";
 import { t } from "../lib/texts.svelte";
 import { app, type MessageAction, type ScreenName } from "./app.svelte";
 import { ask, explain } from "./dialogs.svelte";
@@ -166,7 +166,11 @@ class Adding extends Job {
   }
 
   async #why(skipped: readonly SkippedFile[], ignored: number): Promise<void> {
-    await explain(SkippedDialog, { skipped, ignored });
+    await explain(LeftOutDialog, {
+      title: t("left-out-title", { count: skipped.length }),
+      left: skipped.map((file) => ({ name: file.file, why: skippedText(file) })),
+      note: ignored > 0 ? t("left-out-ignored", { count: ignored }) : "",
+    });
   }
 
   /**

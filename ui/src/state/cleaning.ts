@@ -1,7 +1,7 @@
 /** Clean copies: asking, making them, and reporting the result. */
 import type { CleanResult, DocumentDetail, Problem, ScrubChoice, ScrubCount, Selection, TodoGroup } from "../bindings";
 import CleanDialog from "../dialogs/CleanDialog.svelte";
-import NotCleanedDialog from "../dialogs/NotCleanedDialog.svelte";
+import LeftOutDialog from "../dialogs/LeftOutDialog.svelte";
 import * as api from "../lib/api";
 import { titleOf } from "../lib/names";
 import { outcome } from "../lib/outcome";
@@ -79,18 +79,19 @@ export async function cleanAll(selection: Selection, { code, variant }: TodoGrou
   const tracked = await ask(CleanDialog, { hasChanges: true, count: all.length });
   if (tracked === null) return false;
   let [made, nothing] = [0, 0];
-  const left: { title: string; why: string }[] = [];
+  const left: { name: string; why: string }[] = [];
   await changing.each("clean", all, async ({ id }) => {
     const result = await outcome(() => api.cleanCopy(id, { tracked, isSignatureLost: false }));
     if (result.kind === "done") made += 1;
     else if (result.problem.code === "nothing-to-clean") nothing += 1;
-    else left.push({ title: result.problem.params["title"] ?? id, why: whyNot(result.problem) });
+    else left.push({ name: result.problem.params["title"] ?? id, why: whyNot(result.problem) });
   });
   await app.refresh();
   const due = all.length - made - nothing - left.length;
   const told = { done: made, nothing, left: left.length, due };
   const said = (["done", "nothing", "left", "due"] as const).filter((one) => one === "done" || told[one] > 0);
-  const run = (): void => void explain(NotCleanedDialog, { left });
+  const run = (): void =>
+    void explain(LeftOutDialog, { title: t("clean-many-left-title", { count: left.length }), left });
   app.say(() => said.map((one) => t(`clean-many-${one}`, { count: told[one] })).join(" "), {
     actions: left.length === 0 ? [] : [{ label: () => t("left-alone-which"), run }],
   });
