@@ -156,7 +156,6 @@ fn every_row_and_control_is_told_by_its_name() {
     window.press("Escape");
     window.press("Control+2");
     tells(&window, &bus, "to do", "Wat ontbreekt er?");
-    window.click_css("#level-tip");
     window.click("Kies voor alle 3: 3 documenten hebben geen taal");
     asks(&window, &bus, "Zoek een voorstel per document");
     window.press("Control+Shift+p");
