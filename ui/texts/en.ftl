@@ -78,8 +78,8 @@ addresses-counted =
     }
 addresses-are-counted =
     { $count ->
-        [one] { $count } address is
-       *[other] { $count } addresses are
+        [one] { $count } web address is
+       *[other] { $count } web addresses are
     }
 sitemaps-are-counted =
     { $count ->
@@ -640,17 +640,9 @@ rule-I04-blind-group = { documents-counted } not checked: the checks did not wor
 ## Web address
 rule-L01-group = { documents-have-counted } a wrong web address
 rule-L01-not-absolute = The web address { $url } is not complete. Start with https:// and the name of the website.
-rule-L01-not-absolute-group =
-    { $count ->
-        [one] { $count } web address is not complete
-       *[other] { $count } web addresses are not complete
-    }
+rule-L01-not-absolute-group = { addresses-are-counted } not complete
 rule-L01-not-https = The web address { $url } is not secure. Use an address that starts with https://.
-rule-L01-not-https-group =
-    { $count ->
-        [one] { $count } web address is not secure
-       *[other] { $count } web addresses are not secure
-    }
+rule-L01-not-https-group = { addresses-are-counted } not secure
 rule-L01-user-info = The web address holds a user name or password. Remove it, because everybody can read it.
 rule-L01-user-info-group =
     { $count ->
@@ -670,11 +662,7 @@ rule-L01-not-encoded-group =
        *[other] { $count } web addresses have characters that are not allowed
     }
 rule-L01-too-long = The web address has { $length } characters. The most is { $limit }. Make the name or the path shorter.
-rule-L01-too-long-group =
-    { $count ->
-        [one] { $count } web address is too long
-       *[other] { $count } web addresses are too long
-    }
+rule-L01-too-long-group = { addresses-are-counted } too long
 rule-L02-group =
     { $count ->
         [one] There is { $count } problem with web addresses that occur twice
