@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 /// How a command ended.
 ///
-/// Source: docs/command-line.md.
+/// Source: docs/json.md, "Exit codes".
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Exit {
     /// All done.

@@ -30,7 +30,7 @@ LISTS = [
     ("organisaties-caribische-openbare-lichamen", "organisaties-caribische-openbare-lichamen", "rwc_caribische_openbare_lichamen_compleet", 1, "2021-11-15", "published"),
 ]
 
-# diwoo.md §16, 5: superseded codes; their end dates are not in the source.
+# diwoo.md §15, 5: superseded codes; their end dates are not in the source.
 # Of the pair mnre1040/mnre1045 ("Economische Zaken" twice) mnre1045 is the living one.
 FORMER_WITHOUT_DATE = {"mnre0170", "mnre0180", "mnre1040", "mnre1150"}
 

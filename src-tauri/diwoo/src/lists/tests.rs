@@ -208,7 +208,7 @@ fn existing_organisations_come_before_former_ones() {
     assert!(matches!(bedum.as_slice(), [o] if matches!(o.status, TermStatus::Ended(_))));
 }
 
-/// diwoo.md §16: the superseded codes are marked former.
+/// diwoo.md §15: the superseded codes are marked former.
 #[test]
 fn superseded_ministries_are_former_without_a_date() {
     let former: Vec<_> = built_in_lists()

@@ -103,7 +103,7 @@ pub(crate) fn check_term(facts: &DocumentFacts<'_>, found: &mut Vec<Finding>) {
 
 /// Checks that an extension fits a format. The format ODF has no extension of its own and fits all.
 ///
-/// Source: diwoo.md §6.1 and §16, 6.
+/// Source: diwoo.md §6.1 and §15, 6.
 pub(super) fn check_extension(format: &Term, extension: &str) -> Option<Finding> {
     (!fits(format, extension)).then(|| DIFFERS.at(FIELD, [&format.code, &extension]))
 }
