@@ -1,10 +1,8 @@
 //! The command line as promised in docs/command-line.md, checked against the program itself.
 
 use serde_json::Value;
-use std::collections::BTreeSet;
 use std::ffi::OsStr;
 use tests::command_line::{Library, Reply, run};
-use tests::shared::repository;
 
 /// Every command that is promised for this version, with the options they name.
 const PROMISED: &[(&str, &[&str])] = &[
@@ -85,26 +83,6 @@ fn every_promised_command_explains_itself_in_both_languages() {
         let json = ask(&[&["--json"], words.as_slice(), &["--help"]].concat());
         assert_eq!(json.expect(0)["help"], dutch, "{command}");
     }
-}
-
-#[test]
-fn every_command_of_the_program_stands_in_its_documentation() {
-    let page = repository().join("docs/command-line.md");
-    let section = std::fs::read_to_string(page).expect("the page");
-    let mut missing = Vec::new();
-    let options = |help: &str| -> BTreeSet<String> {
-        let words = help.split(|sign: char| !(sign.is_ascii_alphanumeric() || sign == '-'));
-        words.filter(|word| word.starts_with("--") && word.len() > 2).map(str::to_owned).collect()
-    };
-    for (command, _) in PROMISED {
-        let words: Vec<&str> = command.split(' ').collect();
-        let known = |word: &str| section.contains(word) || word == "--help" || word == "--version";
-        missing.extend(words.iter().filter(|word| !known(word)).map(|word| format!("{command}: {word}")));
-        missing.extend(
-            options(&help(&words)).into_iter().filter(|word| !known(word)).map(|word| format!("{command}: {word}")),
-        );
-    }
-    assert_eq!(missing, Vec::<String>::new(), "docs/command-line.md is the public interface");
 }
 
 /// A library in which every command can do its work.

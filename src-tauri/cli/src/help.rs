@@ -71,6 +71,16 @@ mod tests {
         command(&Texts::of(Language::Nl)).debug_assert();
     }
 
+    #[test]
+    fn every_command_and_option_stands_in_the_documentation() {
+        let page = include_str!("../../../docs/command-line.md");
+        let known: BTreeSet<&str> = page.split(|sign: char| !(sign.is_ascii_alphanumeric() || sign == '-')).collect();
+        let mut words = BTreeSet::new();
+        collect_words(&command(&Texts::of(Language::Nl)), &mut words);
+        words.retain(|word| !known.contains(word.as_str()) && !["--help", "--version"].contains(&word.as_str()));
+        assert!(words.is_empty(), "docs/command-line.md lacks {words:?}");
+    }
+
     /// Beginnings of the command line's own texts, and of those it shares with the window and the report.
     #[rustfmt::skip]
     const FAMILIES: [&str; 27] = [
