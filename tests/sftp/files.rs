@@ -311,11 +311,11 @@ fn a_file_that_is_replaced_keeps_its_rights() {
     let server = Server::start_with(Settings { sftp_arguments: "-u 077", ..Settings::default() });
     let large = noise(300_000, 1);
     let cases = [("robots.txt", 0o664, 0o664), ("d/a.pdf", 0o604, 0o604), ("groot.bin", 0o044, 0o444)];
+    let target = open(&server);
     for (name, before, _) in cases {
-        server.write(name, b"oud");
+        send(&*target, &[upload(name, b"oud")]);
         set_mode(&server, name, before);
     }
-    let target = open(&server);
     let waiting = Upload { finish: Finish::Wait, ..upload("d/a.pdf", b"nieuw") };
     let created = Upload { finish: Finish::Create, ..upload("nieuw.pdf", b"nieuw") };
     send(&*target, &[upload("robots.txt", b"nieuw"), waiting, upload("groot.bin", &large), created]);
