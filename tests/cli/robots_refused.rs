@@ -4,7 +4,7 @@
 use serde_json::json;
 use std::fs;
 use std::path::Path;
-use tests::command_line::{Library, Reply};
+use tests::command_line::{BASE_URL, Library, ORGANISATION, Reply};
 
 /// A reason, and what puts the thing there of which it is told.
 type Case = (&'static str, fn(&Path));
@@ -105,4 +105,66 @@ fn a_file_that_is_read_only_and_names_us_already_needs_nothing() {
     let _ = library.ready("b.txt");
     let published = library.publish(0);
     assert_eq!(published["robots"]["state"], "unchanged", "{published}");
+}
+
+/// Makes what stands there a file with this text that nobody may write.
+fn close(at: &Path, text: &str) {
+    if at.exists() {
+        fs::remove_file(at).expect("away");
+    }
+    fs::write(at, text).expect("a file");
+    let mut rights = fs::metadata(at).expect("its rights").permissions();
+    rights.set_readonly(true);
+    fs::set_permissions(at, rights).expect("read-only");
+}
+
+/// Asserts that the line of this index is told, with who can take it out, by each run and by a look.
+fn check_told(library: &Library, base: &str, by: &str) {
+    let told = json!(format!("{base}sitemapindex-diwoo.xml"));
+    let exit = i32::from(by != "handed-over");
+    for words in [&["publish", "--dry-run"][..], &["publish"], &["publish"], &["verify"]] {
+        let answer = library.ask(words).expect(exit);
+        let problems = answer["problems"].as_array().expect("problems");
+        let lines = problems.iter().filter(|one| one["code"] == "robots-names-gone");
+        let lines: Vec<_> = lines.map(|one| (&one["params"]["url"], &one["params"]["by"])).collect();
+        assert_eq!(lines, [(&told, &json!(by))], "{words:?}: {answer}");
+    }
+    let said = library.say(&["verify"]).stdout;
+    assert!(said.contains("sitemap van ons"), "{said}");
+}
+
+#[test]
+fn a_line_of_which_the_index_is_gone_is_told_by_each_run_and_by_a_look() {
+    for by in ["file", "unread"] {
+        let (library, id) = Library::with_ready("a.txt");
+        let at = library.site().join("robots.txt");
+        if by == "file" {
+            close(&at, THEIRS);
+        } else {
+            fs::create_dir(&at).expect("a folder");
+        }
+        let handed = library.publish(1)["robots"]["handOver"].clone();
+        if by == "file" {
+            let lines = handed.as_array().expect("lines").iter();
+            let lines: Vec<&str> = lines.map(|line| line.as_str().expect("a line")).collect();
+            close(&at, &format!("{THEIRS}\n{}\n", lines.join("\n")));
+            let _ = library.publish(0);
+        }
+        library.done(&["withdraw", &id, "--reason", "privacy"]);
+        let _ = library.publish(1);
+        check_told(&library, BASE_URL, by);
+    }
+}
+
+#[test]
+fn a_line_that_was_handed_over_is_told_also_when_nothing_is_to_be_done() {
+    const BASE: &str = "https://voorbeeld.nl/woo/";
+    let library = Library::empty();
+    let target = format!("folder:{}", library.site().display());
+    library.done(&["init", "--organisation", ORGANISATION, "--base-url", BASE, "--target", &target]);
+    let id = library.ready("a.txt");
+    let _ = library.publish(0);
+    library.done(&["withdraw", &id, "--reason", "privacy"]);
+    let _ = library.publish(0);
+    check_told(&library, BASE, "handed-over");
 }

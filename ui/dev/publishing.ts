@@ -351,6 +351,8 @@ export const PUBLISH_COMMANDS: Commands = {
       lacking: { count: 0, files: [] },
       away: [],
       awayCount: 0,
+      robots: [],
+      goneLines: [],
     }),
   repair: () => done({ site: null, permits: null }),
   cancel: () => {

@@ -1418,7 +1418,8 @@ withoutFile: FoundFiles,
 lacking: FoundFiles,
 away: Array<ReturningDocument>,
 awayCount: number,
-robots: Array<Finding>, };
+robots: Array<Finding>,
+goneLines: Array<SiteProblem>, };
 export type ViewBlock = { "kind": "heading",
 level: number,
 text: string, } | { "kind": "paragraph",

@@ -8,7 +8,7 @@ use crate::session::Session;
 use openbaarmaker_core::error::UseCaseError;
 use openbaarmaker_core::model::{Level, TargetId};
 use openbaarmaker_core::publish::{Depth, Differences};
-use openbaarmaker_core::wire::{FoundFile, FoundFiles, Repaired, RunState, Verification};
+use openbaarmaker_core::wire::{FoundFile, FoundFiles, Repaired, RunState, SiteProblem, Verification};
 use serde_json::json;
 
 pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, UseCaseError> {
@@ -41,7 +41,9 @@ pub(super) fn run(session: &Session<'_>, args: &VerifyArgs) -> Result<Answer, Us
 /// Tells whether there is more than what a repair restores. What could not be checked may be missing or changed.
 fn is_in_part(view: &Verification) -> bool {
     let is_closed = (view.robots.iter()).any(|finding| finding.level == Level::Must);
-    view.returned.count > 0 || view.differences.unread > 0 || is_closed || view.away_count > 0 || view.lacking.count > 0
+    let is_misled = !view.gone_lines.iter().all(SiteProblem::fails_nothing);
+    let files = view.returned.count + view.differences.unread + view.away_count + view.lacking.count;
+    files > 0 || is_closed || is_misled
 }
 
 /// Source: docs/json.md, `verify`.
@@ -67,6 +69,9 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
         said.say("check-without-file-text", &[]);
     }
     said.count("cli-verify-unread", view.differences.unread);
+    for SiteProblem { code, params } in &view.gone_lines {
+        said.add(texts.hinted(code, params));
+    }
     publishing::say_findings_of_robots(&mut said, &view.robots);
     if !differences.is_empty() && !is_repairing {
         said.say("cli-verify-repair", &[]);
@@ -86,7 +91,7 @@ fn found(session: &Session<'_>, view: &Verification, differences: &Differences, 
         "withoutFile": paths(&view.without_file),
         "lacking": paths(&view.lacking),
         "away": view.away,
-        "problems": publishing::problems_json(texts, view.differences.problems()),
+        "problems": publishing::problems_json(texts, view.differences.problems().chain(view.gone_lines.clone())),
         "robots": FindingJson::all(texts, &view.robots),
         "repaired": null,
     });

@@ -23,7 +23,9 @@ use crate::store::{
 };
 use crate::target::TargetError;
 use crate::target::own_path::own_path;
-use crate::wire::{FoundFile, FoundFiles, ReturningDocument, RobotsState, RunResult, RunState, Verification};
+use crate::wire::{
+    FoundFile, FoundFiles, ReturningDocument, RobotsState, RunResult, RunState, SiteProblem, Verification,
+};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What a look at everything on a destination found, for [`App::repair`].
@@ -75,6 +77,7 @@ impl App {
             let unknown = self.unknown_files(&site, job.cancel)?;
             Ok((differences, [returned, unknown, self.without_file(&site)?], away, robots))
         })?;
+        let (robots, gone_lines) = robots;
         let looked = self.end_look(target.id, look, job)?.looked;
         let view = self.read(|connection| differences.view(connection, catalogue.id))?;
         let lacking = self.lacking(catalogue.id, target.id)?;
@@ -93,6 +96,7 @@ impl App {
             away,
             away_count,
             robots,
+            gone_lines,
         };
         Ok((verified, verification))
     }
@@ -183,8 +187,13 @@ impl App {
         Ok(repaired)
     }
 
-    /// Checks whether robots.txt leads to the indexes that are there. Returns the findings about it.
-    fn look_at_robots(&self, site: &OpenSite, differences: &mut Differences) -> Result<Vec<Finding>> {
+    /// Checks whether robots.txt leads to the indexes that are there, and to no others. Returns the findings about it,
+    /// and the problems about lines whose index is gone.
+    fn look_at_robots(
+        &self,
+        site: &OpenSite,
+        differences: &mut Differences,
+    ) -> Result<(Vec<Finding>, Vec<SiteProblem>)> {
         let base_url = &site.catalogue.base_url;
         let indexes: Vec<String> = self.read(|connection| {
             let standing = sites::standing_sitemaps(connection, site.target.id)?;
@@ -211,7 +220,8 @@ impl App {
                 Some(_) => differences.changed.insert(path),
             };
         }
-        Ok(robots.view.findings)
+        let gone_lines = site.names_gone(&robots, &indexes, &[])?;
+        Ok((robots.view.findings, gone_lines))
     }
 
     /// Checks the messages about permit cases, their page and the status file of their folder. Reads files with another

@@ -4,6 +4,7 @@ use crate::error::{Code, Problem, Result};
 use crate::model::{BaseUrl, Catalogue, Finding};
 use crate::robots::{self, Inspection, Merged, Robots};
 use crate::rules::robots as rule;
+use crate::sitemap::IndexName;
 use crate::wire::{HANDED_OVER, RobotsState, RobotsView, SiteProblem};
 use std::collections::BTreeSet;
 
@@ -59,6 +60,12 @@ impl RobotsChange {
         self.own = merged.own;
     }
 
+    /// Remembers lines that are handed over, so that who has them is told which must go.
+    fn remember(&mut self, handed_over: &[String]) {
+        let new: Vec<String> = handed_over.iter().filter(|line| !self.own.contains(line)).cloned().collect();
+        self.own.extend(new);
+    }
+
     /// Returns its bytes after this change; `None` when there is no file.
     pub(crate) fn after(&self) -> Option<&[u8]> {
         self.bytes.as_deref().or(self.before.as_deref())
@@ -69,25 +76,30 @@ impl RobotsChange {
         RobotsSeen { read: self.read, file: self.before.as_deref() }
     }
 
-    /// Returns the problems about lines that stay although their indexes are gone: robots.txt could not be changed,
-    /// somebody took the line out of our block, or the line was handed over. Of a file that is not read nobody knows
-    /// that its lines went. `standing`: addresses of the indexes that are there. `removed`: those of indexes that were
-    /// removed just now.
-    pub(crate) fn names_gone(&self, standing: &[String], removed: &[String]) -> Vec<SiteProblem> {
-        let named = self.after().map(Robots::parse);
-        let may_name =
-            |line: &&String| self.read != RobotsRead::Yes || named.as_ref().is_some_and(|file| file.names(line));
+    /// Returns the addresses of indexes to which it leads or may lead after this change, besides those that are
+    /// `wanted`: what its lines say, and of one that is not read what was written, handed over or is `going`.
+    pub(crate) fn beside(&self, base: &BaseUrl, wanted: &[String], going: &[String]) -> BTreeSet<String> {
+        let file = self.after().map(Robots::parse).unwrap_or_default();
+        let is_index = |line: &&str| {
+            let name = line.strip_prefix(base.as_str());
+            name.is_some_and(|name| IndexName::parse(name).is_some())
+        };
+        let named = file.named().filter(is_index).map(str::to_owned);
+        let recorded = self.own.iter().chain(&self.were_own).chain(going);
+        let recorded = recorded.filter(|line| self.read != RobotsRead::Yes || file.names(line)).cloned();
+        named.chain(recorded).filter(|line| !wanted.contains(line)).collect()
+    }
+
+    /// Returns the problem about a line that stays although its index is gone: robots.txt could not be changed,
+    /// somebody took the line out of our block, or it was handed over. Of a file that is not read nobody knows that its
+    /// lines went.
+    pub(crate) fn names_gone(&self, line: &str) -> SiteProblem {
         let by = match self.read {
             RobotsRead::Yes => "file",
             RobotsRead::OutOfReach => HANDED_OVER,
             RobotsRead::No => "unread",
         };
-        let lines: BTreeSet<&String> = self.own.iter().chain(&self.were_own).chain(removed).collect();
-        (lines.into_iter())
-            .filter(|line| !standing.contains(line))
-            .filter(may_name)
-            .map(|line| SiteProblem::new(Problem::new(Code::RobotsNamesGone).with("url", line).with("by", by)))
-            .collect()
+        SiteProblem::new(Problem::new(Code::RobotsNamesGone).with("url", line).with("by", by))
     }
 
     /// Tells whether it leads to a place after this change, however its lines spell the address; `address` is in its
@@ -201,11 +213,9 @@ pub(crate) fn change(
         Reach::Elsewhere(misplaced) => {
             view.state = if wanted.is_empty() { RobotsState::None } else { RobotsState::HandOver };
             view.hand_over = hand_over(wanted);
-            // Remembered, so that who has them is told which must go.
-            let new = wanted.iter().filter(|line| !lines.own.contains(line));
-            change.own.extend(new.cloned());
             let found = misplaced.and_then(|file| rule::check_misplaced(&file, base, wanted));
             view.findings = found.into_iter().collect();
+            change.remember(wanted);
             return Ok(change);
         }
     };
@@ -224,6 +234,7 @@ pub(crate) fn change(
             reason.clone_into(&mut view.reason);
             view.hand_over = hand_over(wanted);
             view.findings = findings(change.before.as_deref().unwrap_or_default())?;
+            change.remember(wanted);
         }
     }
     Ok(change)

@@ -1,6 +1,6 @@
 //! Checking what is on a destination, on the wire.
 
-use super::{FoundFiles, PermitRunResult, ReturningDocument, RunResult, SiteDifferences};
+use super::{FoundFiles, PermitRunResult, ReturningDocument, RunResult, SiteDifferences, SiteProblem};
 use crate::attributes::{apply, view};
 use crate::model::{Finding, TargetId};
 
@@ -36,6 +36,8 @@ pub struct Verification {
     pub away_count: u32,
     /// Findings about robots.txt (R01, R02) and differences in reading.
     pub robots: Vec<Finding>,
+    /// The problems about lines of robots.txt that name an index of ours that is gone.
+    pub gone_lines: Vec<SiteProblem>,
 }
 
 /// The result of bringing back what was missing or changed.

@@ -187,12 +187,13 @@ impl App {
             Sitemaps::load(connection, &plan.catalogue, &absent)?.index_addresses(&plan.catalogue)
         })?;
         let robots = self.robots_change(site, (&addresses, &[]), None)?;
+        let names_gone = site.names_gone(&robots, &addresses, &[])?;
         let (seen, ours) = (robots.seen(), Ours::default());
         let others = self.look_at_others(site, seen, ours, job.cancel)?;
         let counts = counts(plan, &BTreeMap::new(), &BTreeSet::new());
         let (differences, differing) = self.differences(plan, IsLeft::No)?;
         let told = RunResult {
-            problems: [others.problems(&plan.allowed), differing, plan.stay_away()].concat(),
+            problems: [names_gone, others.problems(&plan.allowed), differing, plan.stay_away()].concat(),
             differences,
             indexes: addresses,
             robots: robots.view,

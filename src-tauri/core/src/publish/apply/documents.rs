@@ -170,17 +170,16 @@ impl DocumentRun<'_> {
         self.line.remaining.extend(unknown_files(plan));
         let unreadable = self.unreadable()?;
         self.work.problems.extend(unreadable);
+        let removed: Vec<String> = self.removed.iter().filter_map(|path| index_at(plan, path)).collect();
+        let (robots, indexes) = (&done.robots, &done.indexes);
+        let names_gone = self.line.persist(|line| line.site.names_gone(robots, indexes, &removed))?;
         // Before the status file is written: on a destination that was emptied it is as new as everything else.
         let is_left = done.generation.map_or(IsLeft::No, |_| IsLeft::Yes);
         let (differences, differing) = self.app.differences(plan, is_left)?;
         if let Some(generation) = done.generation {
             self.leave_identity(generation)?;
         }
-        let removed: Vec<String> = self.removed.iter().filter_map(|path| index_at(plan, path)).collect();
-        // What could not be removed stands: that its line must go is told once it is gone.
-        let staying = self.line.remaining.iter().filter_map(|file| index_at(plan, &file.path));
-        let standing: Vec<String> = done.indexes.iter().cloned().chain(staying).collect();
-        self.work.problems.extend(done.robots.names_gone(&standing, &removed));
+        self.work.problems.extend(names_gone);
         self.line.release(is_left)?;
         self.work.problems.extend(plan.stay_away());
         self.work.problems.extend(differing);

@@ -63,7 +63,7 @@ impl App {
         let leaving = prepared.removals.iter().filter(|path| IndexName::parse(path.as_str()).is_some());
         let leaving: Vec<String> = leaving.map(|path| format!("{}{path}", plan.catalogue.base_url)).collect();
         let is_run = is_run(plan);
-        let names_gone = if is_run { robots.names_gone(&prepared.index_addresses, &leaving) } else { Vec::new() };
+        let names_gone = site.names_gone(&robots, &prepared.index_addresses, &leaving)?;
         let others = plan.others.clone().after(&plan.allowed);
         let documents = (plan.to_send())
             .filter(|document| document.transfer.is_sending() && !refused.contains_key(&document.id))

@@ -13,6 +13,7 @@ use crate::sitemap::IndexName;
 use crate::store::{ReadHandle, addresses, adoptions, publications, sites};
 use crate::target::own_path::own_path;
 use crate::target::{Obstacle, Target, TargetError};
+use crate::wire::SiteProblem;
 use std::collections::BTreeSet;
 
 /// Most bytes to read of a robots.txt: more than we accept, to tell one that is too long from one that cannot be read.
@@ -87,6 +88,27 @@ impl OpenSite {
                 }))
             }
         }
+    }
+
+    /// Returns the problems about lines that name an index of ours that is not there. `wanted`: addresses of the indexes
+    /// that are there or come; `going`: of those that went just now, or will.
+    ///
+    /// # Errors
+    /// Only a lost connection.
+    pub(crate) fn names_gone(
+        &self,
+        robots: &RobotsChange,
+        wanted: &[String],
+        going: &[String],
+    ) -> Result<Vec<SiteProblem>> {
+        let base = &self.catalogue.base_url;
+        let lines = robots.beside(base, wanted, going);
+        let path = |line: &String| line.strip_prefix(base.as_str()).and_then(|name| own_path(name).ok());
+        let here: Vec<(&String, SitePath)> = lines.iter().filter_map(|line| Some((line, path(line)?))).collect();
+        let looked = self.sizes_of(&here, |(_, path)| path)?.into_iter();
+        let stands = looked.filter(|((line, _), size)| *size != Ok(None) && !going.contains(line));
+        let stands: BTreeSet<&String> = stands.map(|((line, _), _)| *line).collect();
+        Ok(lines.iter().filter(|line| !stands.contains(line)).map(|line| robots.names_gone(line)).collect())
     }
 
     /// As [`Self::robots`], and also checks whether the file may be written.
