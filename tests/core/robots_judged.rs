@@ -5,7 +5,7 @@ use crate::support::{Desk, in_variant};
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{Finding, Level, NamingVariant};
-use openbaarmaker_core::wire::{CatalogueInput, RobotsState, RobotsView, RunState};
+use openbaarmaker_core::wire::{CatalogueInput, RobotsState, RobotsView, RunResult, RunState};
 use std::fs;
 
 const BASE: &str = "https://open.voorbeeld.nl/";
@@ -155,4 +155,31 @@ fn our_lines_below_the_root_are_where_nobody_looks() {
     let found = planned(&desk).findings;
     assert_eq!(short(&found), [("R01-not-at-root".to_owned(), Level::Must)]);
     assert_eq!(found[0].params["expected"], format!("{BASE}robots.txt"));
+}
+
+/// The run of the withdrawals takes the line of an index out that has nothing left to name; the next may bring it back.
+#[test]
+fn a_rehearsal_foretells_what_a_withdrawal_and_something_new_do_together() {
+    for (variant, is_changed) in [(NamingVariant::One, false), (NamingVariant::Two, true)] {
+        let desk = Desk::with(&in_variant(variant));
+        let id = desk.ready_in("weg.pdf", "infocat011");
+        desk.publish();
+        desk.withdraw(&[id]);
+        desk.ready("nieuw.pdf");
+        let (plan, _) = desk.plan(AfterOthers::Stop).expect("a plan");
+        let rehearsed = desk.app.rehearse(&plan, &desk.job()).expect("a rehearsal");
+        let done = desk.publish();
+        assert_eq!((done.withdrawn, done.published), (1, 1), "{variant:?}: {done:?}");
+        let told = |result: &RunResult| {
+            let robots = &result.robots;
+            let mut paths: Vec<String> = result.uploaded.iter().map(|file| file.path.clone()).collect();
+            paths.sort();
+            (robots.state, robots.added.clone(), robots.removed.clone(), paths, result.state)
+        };
+        assert_eq!(told(&done), told(&rehearsed), "{variant:?}");
+        let times = done.uploaded.iter().filter(|file| file.path == "robots.txt").count();
+        assert_eq!(times, usize::from(is_changed), "{variant:?}");
+        let state = if is_changed { RobotsState::Merge } else { RobotsState::Unchanged };
+        assert_eq!(done.robots.state, state, "{variant:?}");
+    }
 }

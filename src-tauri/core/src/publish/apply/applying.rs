@@ -12,12 +12,13 @@ use crate::publish::other_sitemaps::Ours;
 use crate::publish::plan::{Basis, PublishPlan, Scope};
 use crate::publish::transfer::claim::IsLeft;
 use crate::publish::transfer::reconnecting::RetryPolicy;
+use crate::robots;
 use crate::site::other_sitemaps::is_of_looking;
 use crate::site::planned::{Action, PlannedDocuments};
 use crate::site::site_files::{Absent, STATUS_FILE, Sitemaps, invalid};
 use crate::store::sites::Area;
 use crate::store::{documents, publications, settings, sites, unrecorded_files};
-use crate::wire::{OtherSitemapState, RunResult, RunState, SiteProblem};
+use crate::wire::{OtherSitemapState, RobotsState, RunResult, RunState, SiteProblem};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Performs one run of a publication that can succeed. Also returns the connection.
@@ -249,6 +250,8 @@ fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
     last.following = following.into_iter().collect();
     let again: BTreeSet<&str> = last.uploaded.iter().map(|file| file.path.as_str()).collect();
     first.removed.retain(|path| !again.contains(path.as_str()));
+    first.uploaded.retain(|file| !again.contains(file.path.as_str()));
+    robots_together(&mut first, &mut last);
     last.offered += first.offered;
     last.withdrawn += first.withdrawn;
     before(first.failed, &mut last.failed);
@@ -260,6 +263,29 @@ fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
         last.state = RunState::Partial;
     }
     last
+}
+
+/// Tells what two runs did to robots.txt together: a line that went with its index and came back is as it was.
+fn robots_together(first: &mut RunResult, last: &mut RunResult) {
+    let is_written = |state: RobotsState| matches!(state, RobotsState::Create | RobotsState::Merge);
+    let (was, is) = (&first.robots, &mut last.robots);
+    if !is_written(was.state) || matches!(is.state, RobotsState::HandOver | RobotsState::Refused) {
+        return;
+    }
+    let added: BTreeSet<String> = was.added.iter().chain(&is.added).cloned().collect();
+    let removed: BTreeSet<String> = was.removed.iter().chain(&is.removed).cloned().collect();
+    is.added = added.difference(&removed).cloned().collect();
+    is.removed = removed.difference(&added).cloned().collect();
+    is.state = match was.state {
+        RobotsState::Create => RobotsState::Create,
+        _ if is.added.is_empty() && is.removed.is_empty() => RobotsState::Unchanged,
+        _ => RobotsState::Merge,
+    };
+    if is.state == RobotsState::Unchanged {
+        for uploaded in [&mut first.uploaded, &mut last.uploaded] {
+            uploaded.retain(|file| file.path != robots::FILE_NAME && file.path != is.url);
+        }
+    }
 }
 
 /// Tells whether a problem is about a line of robots.txt of which the index came back.

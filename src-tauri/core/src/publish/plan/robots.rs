@@ -90,8 +90,8 @@ impl OpenSite {
         }
     }
 
-    /// Returns the problems about lines that name an index of ours that is not there. `wanted`: addresses of the indexes
-    /// that are there or come; `going`: of those that went just now, or will.
+    /// Returns the problems about lines that name an index of ours that is not there. `wanted`: addresses of the
+    /// indexes that are there or come; `going`: of those that went just now, or will.
     ///
     /// # Errors
     /// Only a lost connection.
