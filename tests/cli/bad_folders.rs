@@ -215,6 +215,11 @@ fn where_robots_txt_cannot_be_written_its_lines_are_handed_over_and_the_rest_goe
         assert_eq!(std::fs::read_to_string(&robots).ok().as_deref(), before, "as it was");
         let again = library.ask_by(wrapper, &["publish"]).expect(1);
         assert_eq!(again["published"], 0, "{again}");
+        let looked = library.ask_by(wrapper, &["verify", "--repair"]).expect(1);
+        let lists = (&looked["missing"], &looked["changed"], &looked["repaired"]);
+        let nothing = serde_json::json!([]);
+        assert_eq!(lists, (&nothing, &nothing, &serde_json::Value::Null), "we never brought it: {looked}");
+        assert_eq!(looked["robots"][0]["code"], "R01", "{looked}");
 
         set_mode(&root, 0o755);
         let _ = library.ready("b.txt");

@@ -90,3 +90,20 @@ fn what_is_told_of_robots_txt_is_how_the_run_leaves_it() {
     }
     assert!(tried_again > 1, "just after it was put, and at the end of the run");
 }
+
+/// A folder in which files can be made, and neither renamed nor removed (`chattr +a`).
+#[test]
+fn a_robots_txt_that_cannot_get_its_name_leaves_no_more_than_one_file_beside_it() {
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
+    desk.ready("a.pdf");
+    script.set(Fault::KeepBeside("robots.txt".to_owned()));
+    let beside = || desk.snapshot().keys().filter(|name| name.ends_with(".part")).count();
+    for time in ["first", "second", "third"] {
+        let told = desk.publish().robots;
+        assert_eq!((told.state, told.reason.as_str()), (RobotsState::Refused, "no-rights"), "{time}");
+        assert_eq!(beside(), 1, "{time}");
+    }
+    script.set(Fault::None);
+    assert_eq!(desk.publish().robots.state, RobotsState::Create);
+    assert_eq!(beside(), 0);
+}

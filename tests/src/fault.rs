@@ -49,6 +49,8 @@ pub enum Fault {
     Refuse(String),
     /// The destination takes the file with this name, and refuses to give it that name.
     RefuseName(String),
+    /// As [`Self::RefuseName`], and it removes nothing under a temporary name.
+    KeepBeside(String),
     /// From this operation on there is no room for another file.
     Full(usize),
     /// The destination reports that there is no room at all.
@@ -180,7 +182,15 @@ impl Script {
     }
 
     fn refuses_name(&self, name: &SitePath) -> bool {
-        matches!(&*lock(&self.fault), Fault::RefuseName(refused) if refused == name.as_str())
+        match &*lock(&self.fault) {
+            Fault::RefuseName(refused) | Fault::KeepBeside(refused) => refused == name.as_str(),
+            _ => false,
+        }
+    }
+
+    fn keeps(&self, path: &SitePath) -> bool {
+        let is_temporary = path.file_name().starts_with('.');
+        is_temporary && matches!(*lock(&self.fault), Fault::KeepBeside(_))
     }
 
     fn replaces(&self) -> bool {
@@ -373,6 +383,7 @@ impl Target for FaultTarget {
         lock(&self.script.removed).push(paths.iter().map(ToString::to_string).collect());
         let remove = |path: &SitePath| {
             let answer = self.script.operation(path.as_str(), |turn| match turn {
+                Turn::Whole if self.script.keeps(path) => Err(TargetError::PermissionDenied(path.to_string())),
                 Turn::Whole => self.inner.remove(std::slice::from_ref(path))?.remove(0),
                 Turn::Half => Ok(()),
             });

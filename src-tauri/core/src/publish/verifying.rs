@@ -1,7 +1,7 @@
 //! Verifies a destination: looks at everything on it, and restores, after a confirmation, what is gone or changed.
 
 use super::looking::{Comparing, Depth, Differences, LookEverywhere, READ_BYTES};
-use super::plan::{AfterOthers, Consent, Purpose, Scope};
+use super::plan::{AfterOthers, Consent, NO_RIGHTS, Purpose, Scope};
 use super::transfer::RetryPolicy;
 use super::transfer::reconnecting::is_lost;
 use crate::error::{Code, Problem, Result, Retry, UseCaseError};
@@ -14,6 +14,7 @@ use crate::model::{CatalogueId, DocumentId, Finding, Intent, Sha256, SitePath, S
 use crate::robots;
 use crate::site::entry;
 use crate::site::other_sitemaps::Allowed;
+use crate::site::robots_file::Reach;
 use crate::site::site_files::{PERMITS_STATUS_FILE, hash_of};
 use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
@@ -200,21 +201,24 @@ impl App {
             let indexes = standing.keys().filter(|path| IndexName::parse(path.as_str()).is_some());
             Ok(indexes.map(|path| format!("{base_url}{path}")).collect())
         })?;
-        let robots = self.robots_change(site, (&indexes, &[]), None)?;
+        let mut robots = self.robots_change(site, (&indexes, &[]), None)?;
         let (host, here) = (base_url.host_root(), (site.target.id, site.catalogue.id));
-        let wrote = self.query(|connection| {
-            let path = robots::FILE_NAME;
-            // Lines that were only handed over are remembered as well.
-            let is_put =
-                base_url.is_host_root() || sites::standing(connection, site.target.id, Area::HostRoot, path)?.is_some();
-            Ok(is_put && !sites::own_robots_lines(connection, host, here)?.is_empty())
+        let area = if base_url.is_host_root() { Area::Base } else { Area::HostRoot };
+        let (is_put, has_lines) = self.query(|connection| {
+            let put = sites::standing(connection, site.target.id, area, robots::FILE_NAME)?;
+            // Lines that were only handed over are remembered as well, and a file that could not get its name.
+            let is_put = put.is_some_and(|file| file.sha256 != Sha256::UNKNOWN);
+            Ok((is_put, !sites::own_robots_lines(connection, host, here)?.is_empty()))
         })?;
-        if !robots.view.reason.is_empty() && wrote {
+        let path = own_path(robots::FILE_NAME)?;
+        if !is_put && robots.bytes.is_some() {
+            // Nobody misses what never came: what lacks is told of the file as it is.
+            let kept = Reach::Kept(robots.before, NO_RIGHTS);
+            robots = self.robots_within(site, kept, (&indexes, &[]), None)?;
+        } else if !robots.view.reason.is_empty() && is_put && has_lines {
             // This library wrote to a robots.txt there, which is now something else.
-            differences.changed.insert(own_path(robots::FILE_NAME)?);
-        }
-        if robots.bytes.is_some() && !indexes.is_empty() {
-            let path = own_path(robots::FILE_NAME)?;
+            differences.changed.insert(path);
+        } else if robots.bytes.is_some() && !indexes.is_empty() {
             match robots.before {
                 None => differences.missing.insert(path),
                 Some(_) => differences.changed.insert(path),

@@ -33,6 +33,9 @@ impl DocumentRun<'_> {
     /// change; where this account may not write there, that of a file that stays, with the lines to hand over.
     pub(super) fn send_robots(&mut self, robots: RobotsChange, prepared: &ChangedFiles) -> Result<RobotsChange> {
         let Some(bytes) = robots.bytes.clone() else { return Ok(robots) };
+        if self.is_robots_stuck()? {
+            return self.hand_robots_over(robots, prepared);
+        }
         self.keep_old_robots(robots.before.as_deref())?;
         let file = SiteFile::new(own_path(robots::FILE_NAME)?, bytes);
         match self.line.send_and_read_back(Area::HostRoot, &[&file]) {

@@ -75,6 +75,15 @@ impl DocumentRun<'_> {
         self.clear_leftovers(&used)
     }
 
+    /// Tells whether a robots.txt of an earlier run waits under a temporary name that we may not remove: another one
+    /// would only stay beside it.
+    pub(super) fn is_robots_stuck(&self) -> Result<bool> {
+        let (target, path) = (self.line.site.target.id, own_path(robots::FILE_NAME)?);
+        let own = self.line.names.of(&path)?;
+        let left = self.app.read(|connection| Ok(sites::leftovers(connection, target)?))?;
+        Ok(left.iter().any(|left| left.path == path && left.temporary != own))
+    }
+
     /// Removes the temporary file of this run's robots.txt, which does not get its final name.
     pub(super) fn clear_robots(&mut self) -> Result<()> {
         let path = own_path(robots::FILE_NAME)?;
