@@ -268,3 +268,33 @@ fn what_is_not_withdrawn_in_full_is_told_when_the_rest_fails() {
     let done = desk.publish();
     assert_eq!((done.published, done.state), (1, RunState::Complete), "{done:?}");
 }
+
+/// Somebody put a link in the place of a folder, or wrote another file.
+#[cfg(unix)]
+#[test]
+fn a_rehearsal_tells_which_withdrawn_file_stays() {
+    for is_link in [true, false] {
+        let (desk, id) = Desk::with_published("a.pdf");
+        let folder = desk.site().join("documenten/2026");
+        if is_link {
+            let real = desk.site().join("documenten/echt");
+            fs::rename(&folder, &real).expect("moved");
+            std::os::unix::fs::symlink(&real, &folder).expect("a link");
+        } else {
+            fs::write(folder.join("a.pdf"), "van anderen").expect("a file of others");
+        }
+        desk.withdraw(&[id]);
+        let (plan, _) = desk.plan(AfterOthers::Stop).expect("a plan");
+        let rehearsed = desk.app.rehearse(&plan, &desk.job()).expect("a rehearsal");
+        let told = |result: &RunResult| {
+            let failed: Vec<String> = result.failed.iter().map(|one| one.code.clone()).collect();
+            let removed: BTreeSet<String> = result.removed.iter().cloned().collect();
+            let stays: Vec<[String; 2]> =
+                result.remaining.iter().map(|file| [file.path.clone(), file.code.clone()]).collect();
+            (result.withdrawn, failed, removed, stays, result.state)
+        };
+        let done = desk.publish();
+        assert_eq!(told(&rehearsed), told(&done), "a link: {is_link}");
+        assert_eq!((done.withdrawn, done.failed.len(), done.remaining.len()), (0, 1, 1), "a link: {is_link}");
+    }
+}

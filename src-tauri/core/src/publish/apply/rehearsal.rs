@@ -28,10 +28,7 @@ use std::collections::BTreeMap;
 struct Trial {
     /// New documents whose name is that of a foreign file, and those of which others changed the file.
     refused: BTreeMap<DocumentId, Problem>,
-    /// These, and withdrawn ones that would stay.
-    unknown: BTreeMap<DocumentId, Problem>,
     prepared: ChangedFiles,
-    failed: Vec<FailedDocument>,
     /// Documents that stay as described, but whose entries change because of others.
     following: Vec<DocumentId>,
 }
@@ -54,8 +51,18 @@ impl App {
         self.check_basis(plan, &site)?;
         let unclaimed = self.unclaimed(plan, &site)?;
         sink.stage(Stage::Preparing, None);
-        let Trial { refused, unknown, mut prepared, failed, following } = self.try_out(plan, &site, job)?;
-        let (kept, staying) = self.leave_files_of_others(plan, &site, &mut prepared, cancel)?;
+        let Trial { refused, mut prepared, following } = self.try_out(plan, &site, job)?;
+        let (kept, mut staying) = self.leave_files_of_others(plan, &site, &mut prepared, cancel)?;
+        staying.extend(self.leave_documents(plan, &site, &mut prepared, cancel)?);
+        // What goes along with a document that is held back or left is told with that.
+        let mut unknown = refused.clone();
+        unknown.retain(|id, _| plan.restored.find(*id).is_none());
+        let codes = staying.iter().map(|file| (file.path.as_str(), file.code.as_str()));
+        unknown.extend(not_withdrawn(plan, &codes.collect()));
+        let failed: Vec<FailedDocument> = self.read(|connection| {
+            let failure = |(id, problem): (&DocumentId, &Problem)| failure(connection, *id, problem.clone());
+            unknown.iter().map(|one| failure(one).map(|(failed, _)| failed)).collect()
+        })?;
         let going: Vec<_> = plan.others.going(&plan.allowed).cloned().collect();
         let gone = addresses(&going);
         let lines = (prepared.index_addresses.as_slice(), gone.as_slice());
@@ -124,21 +131,14 @@ impl App {
             folder: folder.path(),
             cancel,
         };
-        let mut unknown = not_withdrawn(plan, &BTreeMap::new());
-        unknown.extend(refused.clone());
-        // What goes along with a document that is held back or left is told with that.
-        unknown.retain(|id, _| plan.restored.find(*id).is_none());
-        let (prepared, failed, following) = self.store.rehearse(|connection| {
+        let (prepared, following) = self.store.rehearse(|connection| {
             let arriving = plan.recorded_without(&refused);
             Self::settle_addresses(connection, plan.catalogue.id, arriving.coming())?;
             let decided = decide::decide(connection, &plan.catalogue, (arriving, &plan.moments), now)?;
             let prepared = preparing.make(connection)?;
-            let failed: Vec<FailedDocument> = (unknown.iter())
-                .map(|(id, problem)| Ok(failure(connection, *id, problem.clone())?.0))
-                .collect::<Result<_>>()?;
-            Ok::<_, UseCaseError>((prepared, failed, decided.following.into_iter().collect()))
+            Ok::<_, UseCaseError>((prepared, decided.following.into_iter().collect()))
         })?;
-        Ok(Trial { refused, unknown, prepared, failed, following })
+        Ok(Trial { refused, prepared, following })
     }
 
     /// Refuses when publishing could not claim the destination. Returns why it could not where only withdrawals are to
@@ -190,6 +190,29 @@ impl App {
         prepared.removals.retain(|path| !others.contains_key(path));
         let staying = removals.into_iter().map(|(path, reason)| remaining(path, *reason));
         Ok((files.into_iter().map(|(path, _)| unknown_file(path)).collect(), staying.collect()))
+    }
+
+    /// Leaves out documents whose file a run does not remove: others changed it, or nobody can read it. Returns what is
+    /// told of them.
+    fn leave_documents(
+        &self,
+        plan: &PublishPlan,
+        site: &OpenSite,
+        prepared: &mut ChangedFiles,
+        cancel: &Cancel,
+    ) -> Result<Vec<RemainingFile>> {
+        if plan.scope == Scope::TakeBack || !is_run(plan) {
+            return Ok(Vec::new());
+        }
+        let paths = prepared.removals.iter().filter(|path| !is_own_file(path) && !plan.allows(path));
+        let paths: Vec<SitePath> = paths.cloned().collect();
+        let mut staying = BTreeMap::new();
+        for (path, found) in site.digests_of(&paths, |path| path, cancel)? {
+            let reason = self.reason_against(&Documents::new(plan), path, found)?;
+            staying.extend(reason.map(|reason| (path, reason)));
+        }
+        prepared.removals.retain(|path| !staying.contains_key(path));
+        Ok(staying.into_iter().map(|(path, reason)| remaining(path, reason)).collect())
     }
 
     /// Returns the documents that cannot replace what has their name.
