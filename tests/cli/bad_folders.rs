@@ -247,6 +247,12 @@ fn files_that_no_web_server_can_read_are_told_and_what_is_replaced_keeps_its_rig
     assert_eq!(problem["code"], "target-unreadable", "{published}");
     assert!(problem["message"].as_str().expect("a sentence").contains(site.to_str().expect("text")), "{problem}");
     assert_eq!(mode(&robots), 0o664, "that of others keeps its rights");
+    for words in [&["publish", "--dry-run"][..], &["publish"], &["publish"]] {
+        let idle = library.ask(words).expect(1);
+        let problems = idle["problems"].as_array().expect("problems").iter();
+        let codes: Vec<&serde_json::Value> = problems.map(|problem| &problem["code"]).collect();
+        assert_eq!(codes, ["target-unreadable"], "as long as it is so, {words:?}: {idle}");
+    }
 
     set_mode(&site.join("documenten"), 0o755);
     set_mode(&site.join("documenten/2026"), 0o755);

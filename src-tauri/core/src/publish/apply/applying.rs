@@ -191,10 +191,11 @@ impl App {
         let names_gone = site.names_gone(&robots, &addresses, &[])?;
         let (seen, ours) = (robots.seen(), Ours::default());
         let others = self.look_at_others(site, seen, ours, job.cancel)?;
+        let closed = self.closed_there(site)?.into_iter().collect();
         let counts = counts(plan, &BTreeMap::new(), &BTreeSet::new());
         let (differences, differing) = self.differences(plan, IsLeft::No)?;
         let told = RunResult {
-            problems: [names_gone, others.problems(&plan.allowed), differing, plan.stay_away()].concat(),
+            problems: [closed, names_gone, others.problems(&plan.allowed), differing, plan.stay_away()].concat(),
             differences,
             indexes: addresses,
             robots: robots.view,

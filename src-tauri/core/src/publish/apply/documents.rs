@@ -168,7 +168,10 @@ impl DocumentRun<'_> {
     pub(crate) fn finish(&mut self, done: Done) -> Result<RunResult> {
         let plan = self.work.plan;
         self.line.remaining.extend(unknown_files(plan));
-        let unreadable = self.unreadable()?;
+        let unreadable = match self.unreadable()? {
+            None => self.line.persist(|line| line.app.closed_there(&line.site))?,
+            brought => brought,
+        };
         self.work.problems.extend(unreadable);
         let removed: Vec<String> = self.removed.iter().filter_map(|path| index_at(plan, path)).collect();
         let (robots, indexes) = (&done.robots, &done.indexes);

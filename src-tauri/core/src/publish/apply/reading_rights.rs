@@ -1,10 +1,13 @@
-//! Whether others, such as the web server, can read what a run brought.
+//! Whether others, such as the web server, can read what a run brought, and what stands there.
 
 use super::run::{Run, Work};
 use crate::error::{Code, Result, UseCaseError};
-use crate::library::access::target_problem;
+use crate::library::App;
+use crate::library::access::{OpenSite, target_problem};
 use crate::model::SitePath;
 use crate::publish::transfer::reconnecting::is_lost;
+use crate::site::site_files::is_own_file;
+use crate::store::{file_checks, sites};
 use crate::target::TargetError;
 use crate::wire::SiteProblem;
 use std::collections::BTreeSet;
@@ -19,28 +22,62 @@ impl<W: Work> Run<'_, W> {
         if self.uploaded.is_empty() {
             return Ok(None);
         }
-        let mut paths = BTreeSet::new();
-        for (file, _) in self.uploaded.iter().take(LOOKED_AT).chain(self.uploaded.iter().rev().take(LOOKED_AT)) {
-            let mut next = file.path.parse::<SitePath>().ok();
-            while let Some(path) = next {
-                next = path.parent().and_then(|folder| folder.parse().ok());
-                paths.insert(Some(path));
-            }
-        }
-        let paths: Vec<Option<SitePath>> = paths.into_iter().collect();
-        let problem = match self.line.persist(|line| line.site.base(|base| base.closed(&paths))) {
-            Ok(closed) => closed.into_iter().flatten().next().map(|path| {
-                // It is named itself, not the folder that it is in.
-                target_problem(&self.line.site.target.place, TargetError::Closed(format!("{path}/")))
-            }),
+        let files = self.uploaded.iter().take(LOOKED_AT).chain(self.uploaded.iter().rev().take(LOOKED_AT));
+        let paths = with_folders(files.filter_map(|(file, _)| file.path.parse().ok()));
+        match self.line.persist(|line| line.site.base(|base| base.closed(&paths))) {
+            Ok(closed) => Ok(self.line.site.first_closed(closed)),
             Err(UseCaseError::Failed(problem)) if !is_lost(problem.code) && problem.code != Code::Cancelled => {
-                Some(problem)
+                Ok(Some(SiteProblem::new(problem)))
             }
-            Err(error) => return Err(error),
-        };
-        Ok(problem.map(SiteProblem::new))
+            Err(error) => Err(error),
+        }
     }
 }
 
-/// How many of the first, and how many of the last files of a run are looked at; own choice.
+impl App {
+    /// Returns what is told when others cannot read what stands there: the first documents and sitemaps tell. What
+    /// cannot be asked is told by whoever compares them.
+    ///
+    /// # Errors
+    /// Only a lost connection.
+    pub(super) fn closed_there(&self, site: &OpenSite) -> Result<Option<SiteProblem>> {
+        let target = site.target.id;
+        let (first, sitemaps) = self.query(|connection| {
+            let first = file_checks::known_after(connection, target, "", LOOKED_AT)?;
+            Ok((first, sites::standing_sitemaps(connection, target)?))
+        })?;
+        let documents = first.into_iter().map(|file| file.path).filter(|path| !is_own_file(path));
+        let paths = with_folders(documents.chain(sitemaps.into_keys().take(LOOKED_AT)));
+        if paths.is_empty() {
+            return Ok(None);
+        }
+        let closed = site.base(|base| TargetError::unless_batch_ends(base.closed(&paths)))?;
+        Ok(closed.ok().and_then(|closed| site.first_closed(closed)))
+    }
+}
+
+impl OpenSite {
+    /// Returns what is told of the first of these that others cannot read.
+    fn first_closed(&self, closed: Vec<Option<SitePath>>) -> Option<SiteProblem> {
+        let path = closed.into_iter().flatten().next()?;
+        // It is named itself, not the folder that it is in.
+        let error = TargetError::Closed(format!("{path}/"));
+        Some(SiteProblem::new(target_problem(&self.target.place, error)))
+    }
+}
+
+/// Returns files with the folders that they are in.
+fn with_folders(files: impl Iterator<Item = SitePath>) -> Vec<Option<SitePath>> {
+    let mut paths = BTreeSet::new();
+    for file in files {
+        let mut next = Some(file);
+        while let Some(path) = next {
+            next = path.parent().and_then(|folder| folder.parse().ok());
+            paths.insert(Some(path));
+        }
+    }
+    paths.into_iter().collect()
+}
+
+/// How many of the first, and how many of the last files are looked at; own choice.
 const LOOKED_AT: usize = 10;

@@ -96,6 +96,7 @@ impl App {
             uploaded,
             removed,
             problems: [
+                self.closed_there(&site)?.into_iter().collect(),
                 names_gone,
                 others.problems(&plan.allowed),
                 differing,
