@@ -13,6 +13,7 @@ mod clean;
 mod code_page;
 mod confine;
 mod descriptors;
+mod drawing_names;
 mod drawn;
 #[cfg(target_os = "linux")]
 mod filter;

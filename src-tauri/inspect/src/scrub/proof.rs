@@ -8,6 +8,9 @@ use crate::inside::{
 };
 use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubChoice, ScrubProblem};
+use quick_xml::NsReader;
+use quick_xml::events::{BytesStart, Event};
+use quick_xml::name::ResolveResult;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Cursor, Read, Seek};
 
@@ -59,8 +62,10 @@ pub(super) fn says_the_same(
             cells_say_the_same(&mut after, &was, &is)?;
             continue;
         }
-        let gone = if texts.contains(&name) { gone } else { NOT_TEXT };
-        if said(&was, gone, &notes) != said(&is, &[], &BTreeSet::new()) {
+        let is_text = texts.contains(&name);
+        let (gone, none) = (if is_text { gone } else { NOT_TEXT }, BTreeSet::new());
+        let is_drawn_so = !is_text || drawn(&was, gone, &notes)? == drawn(&is, &[], &none)?;
+        if said(&was, gone, &notes) != said(&is, &[], &none) || !is_drawn_so {
             return Err(ScrubProblem::Different { page: 0 });
         }
     }
@@ -190,12 +195,7 @@ fn said(part: &[u8], gone: &[&str], notes: &BTreeSet<String>) -> String {
         XmlPart::Begin(element) if depth > 0 || gone.contains(&element.local_name().as_ref()) => {
             depth += 1;
         }
-        XmlPart::Begin(element)
-            if ["footnote", "endnote"].contains(&element.local_name().as_ref())
-                && xml::attribute_value(element, "id").is_some_and(|id| notes.contains(&id)) =>
-        {
-            depth += 1;
-        }
+        XmlPart::Begin(element) if is_one_of(element, notes) => depth += 1,
         XmlPart::Text(text) if depth == 0 => all.extend(text.split_whitespace()),
         XmlPart::End(_) => depth = depth.saturating_sub(1),
         XmlPart::Begin(_) | XmlPart::Text(_) => {}
@@ -203,6 +203,38 @@ fn said(part: &[u8], gone: &[&str], notes: &BTreeSet<String>) -> String {
     all
 }
 
+/// Tells whether this is one of these notes.
+fn is_one_of(element: &BytesStart<'_>, notes: &BTreeSet<String>) -> bool {
+    ["footnote", "endnote"].contains(&element.local_name().as_ref())
+        && xml::attribute_value(element, "id").is_some_and(|id| notes.contains(&id))
+}
+
+/// Returns the elements of the drawings in a part, as written, without those within these elements and notes.
+fn drawn(part: &[u8], gone: &[&str], notes: &BTreeSet<String>) -> Result<Vec<String>, ScrubProblem> {
+    let xml = xml::decode(part);
+    let mut reader = NsReader::from_str(&xml);
+    let (mut all, mut depth) = (Vec::new(), 0_usize);
+    loop {
+        let (namespace, event) = reader.read_resolved_event().map_err(|_| ScrubProblem::Unproven)?;
+        let is_drawn = matches!(namespace, ResolveResult::Bound(of) if DRAWN.iter().any(|end| of.0.ends_with(end)));
+        let is_empty = matches!(event, Event::Empty(_));
+        match event {
+            Event::Start(one) | Event::Empty(one) => {
+                let goes = !is_drawn && (gone.contains(&one.local_name().as_ref()) || is_one_of(&one, notes));
+                if is_drawn && depth == 0 {
+                    all.push(format!("{}{}", one.name().as_ref(), one.attributes_raw()));
+                }
+                depth += usize::from(!is_empty && (depth > 0 || goes));
+            }
+            Event::End(_) => depth = depth.saturating_sub(1),
+            Event::Eof => return Ok(all),
+            _ => {}
+        }
+    }
+}
+
+/// How the namespaces of drawings end.
+const DRAWN: &[&str] = &["/drawingml/2006/main", "/drawingml/main"];
 /// Parts that readers do not show.
 const UNSAID: &[&str] = &["docProps/", "meta.xml", "settings.xml", "[Content_Types].xml", "META-INF/"];
 /// What is removed from other parts, with its text.
@@ -211,6 +243,7 @@ const NOT_TEXT: &[&str] = &["annotation", "tracked-changes", "scripts", "event-l
 #[cfg(test)]
 mod tests {
     use super::*;
+    use openbaarmaker_core::wire::TrackedChanges;
     use std::io::Write;
     use zip::write::{SimpleFileOptions, ZipWriter};
 
@@ -240,6 +273,27 @@ mod tests {
             let is = file(&[left, &[("content.xml", is.as_str())]].concat());
             assert_eq!(says_the_same("ODT", &was, &is, ScrubChoice::default()), expected, "{left:?}");
         }
+    }
+
+    /// A path without its first point is a file that Word calls damaged.
+    #[test]
+    fn a_drawing_is_in_the_copy_as_it_was() {
+        let word = |path: &str, change: &str| {
+            let names = "xmlns:w='w' xmlns:a='http://schemas.openxmlformats.org/drawingml/2006/main'";
+            let text = format!("<w:document {names}><w:p>{change}<a:path>{path}</a:path></w:p></w:document>");
+            file(&[("word/document.xml", &text)])
+        };
+        let (whole, change) = ("<a:moveTo><a:pt x='0'/></a:moveTo>", "<w:del><a:blip/></w:del>");
+        for tracked in [TrackedChanges::Accept, TrackedChanges::Refuse] {
+            let choice = ScrubChoice { tracked, is_signature_lost: false };
+            for (left, is_proven) in [(whole, true), ("<a:pt x='0'/>", false), ("", false)] {
+                let said = says_the_same("DOCX", &word(whole, "<w:ins/>"), &word(left, ""), choice);
+                let expected = if is_proven { Ok(0) } else { Err(ScrubProblem::Different { page: 0 }) };
+                assert_eq!(said, expected, "{left}");
+            }
+        }
+        let said = says_the_same("DOCX", &word(whole, change), &word(whole, ""), ScrubChoice::default());
+        assert_eq!(said, Ok(0), "what went with a deletion");
     }
 
     #[test]

@@ -52,5 +52,6 @@ pub(super) fn empty_unused(parts: &mut Parts<'_>, relations: &Relations) -> Resu
 fn empty(text: &mut Element<'_>) {
     let prefix = text.name.strip_suffix("si").unwrap_or_default();
     let open = Cow::Owned(format!("<{prefix}t/>"));
-    text.below = vec![Node::Element(Element { name: "t", open, below: Vec::new(), close: Cow::Borrowed("") })];
+    let (below, close) = (Vec::new(), Cow::Borrowed(""));
+    text.below = vec![Node::Element(Element { name: "t", open, below, close, is_drawn: false })];
 }

@@ -1,5 +1,6 @@
 //! XML as a tree of slices of its own text: what is not changed is written back unchanged.
 
+use crate::drawing_names::DrawingNames;
 use crate::xml;
 use quick_xml::Reader;
 use quick_xml::events::Event;
@@ -22,12 +23,15 @@ pub(super) struct Element<'x> {
     pub(super) below: Vec<Node<'x>>,
     /// Its end tag; empty for an empty-element tag.
     pub(super) close: Cow<'x, str>,
+    /// Whether it is one of a drawing, whose name may mean something else elsewhere.
+    pub(super) is_drawn: bool,
 }
 
 /// Parses XML; `None` when it breaks off or is nested too deeply.
 pub(super) fn parse(xml: &str) -> Option<Vec<Node<'_>>> {
     let mut reader = Reader::from_str(xml);
     let mut open: Vec<Element<'_>> = Vec::new();
+    let mut drawings = DrawingNames::default();
     let mut nodes = Vec::new();
     let mut from = 0;
     loop {
@@ -35,7 +39,7 @@ pub(super) fn parse(xml: &str) -> Option<Vec<Node<'_>>> {
         let until = usize::try_from(reader.buffer_position()).ok()?;
         let written = xml.get(from..until)?;
         from = until;
-        let element = || {
+        let element = |is_drawn| {
             let name = written.strip_prefix('<')?;
             let end = name.find([' ', '\t', '\r', '\n', '/', '>'])?;
             Some(Element {
@@ -43,16 +47,22 @@ pub(super) fn parse(xml: &str) -> Option<Vec<Node<'_>>> {
                 open: Cow::Borrowed(written),
                 below: Vec::new(),
                 close: Cow::Borrowed(""),
+                is_drawn,
             })
         };
         let node = match event {
             Event::Start(_) if open.len() >= MAX_DEPTH => return None,
-            Event::Start(_) => {
-                open.push(element()?);
+            Event::Start(start) => {
+                open.push(element(drawings.begin(&start))?);
                 continue;
             }
-            Event::Empty(_) => Node::Element(element()?),
+            Event::Empty(start) => {
+                let is_drawn = drawings.begin(&start);
+                drawings.end();
+                Node::Element(element(is_drawn)?)
+            }
             Event::End(_) => {
+                drawings.end();
                 let mut ended = open.pop()?;
                 ended.close = Cow::Borrowed(written);
                 Node::Element(ended)
@@ -132,7 +142,7 @@ fn tag<'x>(written: &'x str, local: &str) -> Option<Element<'x>> {
     })?;
     let open = written.get(..=end + 1).filter(|open| open.ends_with('>'))?;
     let close = Cow::Borrowed(if open.ends_with("/>") { "" } else { ">" });
-    Some(Element { name, open: Cow::Borrowed(open), below: Vec::new(), close })
+    Some(Element { name, open: Cow::Borrowed(open), below: Vec::new(), close, is_drawn: false })
 }
 
 impl<'x> Element<'x> {

@@ -56,7 +56,7 @@ impl Scrubber<'_> {
                 settled.push(node);
                 continue;
             };
-            if self.is_settling && element.local() == "p" && !element.name.starts_with("a:") {
+            if self.is_settling && element.local() == "p" && !element.is_drawn {
                 self.paragraph(element, &mut unended, &mut settled)?;
                 continue;
             }
@@ -93,7 +93,8 @@ impl Scrubber<'_> {
     }
 
     fn one<'x>(&self, mut element: Element<'x>, settled: &mut Vec<Node<'x>>) -> Result<(), ScrubProblem> {
-        let name = element.local();
+        // Nothing in a drawing is of a change, whatever it is called.
+        let name = if element.is_drawn { "" } else { element.local() };
         if self.plan.cleans(Kind::Comment) && COMMENTS.contains(&name)
             || self.plan.cleans(Kind::Author) && name == PRINTER
         {

@@ -78,6 +78,33 @@ fn words_that_no_program_shows_stay_out_of_sight() {
     }
 }
 
+/// A shape with a free form has points that are called as a text that was moved.
+#[test]
+fn a_shape_with_a_free_form_is_no_change_and_stays() {
+    const DRAWN: &str = "xmlns:d='http://schemas.openxmlformats.org/drawingml/2006/main'";
+    let shape = |names: &str, of: &str| {
+        format!("<w:r><{of}:path {names}><{of}:moveTo><{of}:pt x='0'/></{of}:moveTo><{of}:close/></{of}:path></w:r>")
+    };
+    let author = ("docProps/core.xml", "<c><dc:creator>Jan Jansen</dc:creator></c>");
+    let [free, undeclared] = [shape(DRAWN, "d"), shape("", "a")];
+    for shape in [&free, &undeclared] {
+        let body = format!("<w:p>{shape}</w:p>");
+        let told = look_bytes(&word(&body, &[author]), "a.docx").items;
+        assert!(told.iter().all(|item| item.kind != InsideKind::TrackedChange), "{told:?}");
+        let moved = format!("<w:p>{shape}<w:moveTo w:author='J'><w:r><w:t>wel</w:t></w:r></w:moveTo></w:p>");
+        for (tracked, said) in [(TrackedChanges::Accept, "<w:r><w:t>wel</w:t></w:r>"), (TrackedChanges::Refuse, "")] {
+            assert_eq!(settled(&body, tracked), Ok(body.clone()));
+            assert_eq!(settled(&moved, tracked), Ok(format!("<w:p>{shape}{said}</w:p>")));
+        }
+    }
+    // The same prefix elsewhere may be that of a text.
+    let text = "<d:moveTo xmlns:d='w'><w:r><w:t>wel</w:t></w:r></d:moveTo>";
+    let body = format!("<w:p>{free}{text}</w:p>");
+    let told = look_bytes(&word(&body, &[]), "a.docx").items;
+    assert!(told.iter().any(|item| item.kind == InsideKind::TrackedChange), "{told:?}");
+    assert_eq!(settled(&body, TrackedChanges::Refuse), Ok(format!("<w:p>{free}</w:p>")));
+}
+
 #[test]
 fn what_only_went_with_something_else_goes_too_and_the_rest_is_left_alone() {
     let image = |id: &str| format!("<w:r><w:drawing><a:blip r:embed=\"{id}\"/></w:drawing></w:r>");

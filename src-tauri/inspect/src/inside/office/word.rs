@@ -12,6 +12,7 @@ use super::word_paper::{
     Letters, NO_COLOUR, Paper, is_black, is_black_ground, is_effect, is_ground, is_marker, is_white_text,
 };
 use crate::blocks::{MAX_STYLES, Package, inherit_styles};
+use crate::drawing_names::DrawingNames;
 use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::xml::{self, XmlPart};
@@ -205,6 +206,7 @@ fn look_at(part: &[u8], styles: &Styles) -> Looked {
 #[derive(Default)]
 struct Walk {
     looked: Looked,
+    drawings: DrawingNames,
     shapes: Shapes,
     alternates: Alternates,
     paper: Paper,
@@ -233,7 +235,8 @@ impl Walk {
     }
 
     fn begin(&mut self, element: &BytesStart<'_>, styles: &Styles) {
-        self.looked.changes += usize::from(CHANGES.contains(&element.local_name().as_ref()));
+        let is_drawn = self.drawings.begin(element);
+        self.looked.changes += usize::from(!is_drawn && CHANGES.contains(&element.local_name().as_ref()));
         if !self.is_how && self.properties == 0 {
             self.paper.begin(element, &styles.shaded);
         }
@@ -254,7 +257,7 @@ impl Walk {
                 self.runs.push(Run { is_within_hidden, ..of_paragraph });
             }
             "t" => self.is_text = true,
-            "del" | "moveFrom" | "conflictDel" => self.deletions += 1,
+            "del" | "moveFrom" | "conflictDel" if !is_drawn => self.deletions += 1,
             "delText" => self.is_deleted_text = self.deletions == 0,
             "pStyle" if self.properties == 1 => {
                 if let Some(paragraph) = self.paragraphs.last_mut() {
@@ -297,6 +300,7 @@ impl Walk {
     }
 
     fn end(&mut self, name: &str) {
+        self.drawings.end();
         self.paper.end(name);
         match name {
             "t" => self.is_text = false,
