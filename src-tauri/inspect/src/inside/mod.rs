@@ -23,7 +23,7 @@ mod words;
 pub use look::look_bytes;
 pub(crate) use look::{look_hidden, look_open};
 pub(crate) use office::{
-    PROPERTIES, ShownFields, WORD_KINDS, WORD_PARTS, add_used_texts, is_place, property_parts, unnamed_media,
+    PROPERTIES, ShownFields, WORD_KINDS, WORD_PARTS, add_used_texts, is_place, property_parts, unnamed_parts,
     unused_texts, word_parts,
 };
 pub(crate) use pdf::{

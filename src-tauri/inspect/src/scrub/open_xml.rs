@@ -10,8 +10,8 @@ use super::roles::Roles;
 use super::scrub_plan::ScrubPlan;
 use super::tree::{self, Node};
 use super::{leftovers, notes, properties, shared_strings, word};
-use crate::blocks::{is_list, source_of};
-use crate::inside::{ShownFields, unnamed_media};
+use crate::blocks::{is_list, list_of, source_of};
+use crate::inside::{ShownFields, unnamed_parts};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 
 /// Cleans a file.
@@ -64,8 +64,7 @@ pub(super) fn scrub(parts: &mut Parts<'_>, kind: &str, plan: ScrubPlan<'_>) -> R
     }
     scrub_properties(parts, &roles, plan)?;
     if plan.cleans(Kind::EarlierRevision) {
-        let unnamed = unnamed_media(&parts.names, &roles.main, &relations.targets(&parts.dropped));
-        parts.dropped.extend(unnamed);
+        drop_unnamed(parts, &relations, &roles.main);
     }
     let files = if plan.cleans(Kind::Attachment) { FILES } else { &[] };
     relations.settle(parts, &before, &kinds, files)
@@ -85,6 +84,19 @@ fn drop_unlisted(parts: &mut Parts<'_>, relations: &Relations, main: &str) {
     };
     let goes = |name: &str| unlisted.contains(name) || is_numbered(name) && !listed.contains(name);
     parts.drop_those(|name| if is_list(name) { goes(&source_of(name)) } else { goes(name) });
+}
+
+/// Drops the parts to which nothing refers, and then what only those refer to.
+fn drop_unnamed(parts: &mut Parts<'_>, relations: &Relations, main: &str) {
+    loop {
+        let staying: Vec<String> = parts.names.iter().filter(|name| !parts.dropped.contains(*name)).cloned().collect();
+        let unnamed = unnamed_parts(&staying, main, &relations.targets(&parts.dropped));
+        if unnamed.is_empty() {
+            return;
+        }
+        parts.dropped.extend(unnamed.iter().map(|part| list_of(part)));
+        parts.dropped.extend(unnamed);
+    }
 }
 
 fn scrub_part(name: &str, parts: &mut Parts<'_>, roles: &Roles, plan: ScrubPlan<'_>) -> Result<(), ScrubProblem> {

@@ -157,6 +157,27 @@ fn pictures_to_which_nothing_refers_are_told_and_go() {
     assert!(cut.items.iter().all(|item| item.kind != Kind::EarlierRevision), "{cut:?}");
 }
 
+/// Whatever a program or person put into the zip goes with whoever has the file.
+#[test]
+fn other_parts_to_which_nothing_refers_are_told_and_go() {
+    let text = ("word/document.xml", "<w:document><w:body/></w:document>");
+    let to = relations(&[("r1", "styles", "styles.xml")]);
+    let base = [text, (RELATIONS, to.as_str()), ("word/styles.xml", "<w:styles/>"), ("docProps/eigen.xml", "<x/>")];
+    for name in ["word/oud.xml", "brief.txt", "oud/brief.docx", "word/drawings/drawing9.xml"] {
+        let leak = [&base[..], &[(name, "<x/>")]].concat();
+        leak_and_twin(name, Kind::EarlierRevision, WORD, &leak, &base);
+        let copy = cleaned(&file(WORD, &leak), "a.docx");
+        let stays = [name, "word/styles.xml", "docProps/eigen.xml"].map(|name| part(&copy, name).is_some());
+        assert_eq!(stays, [false, true, true], "{name}");
+    }
+    // What only such a part refers to goes with it, and so does its list.
+    let of_old = relations(&[("r1", "image", "media/image9.png")]);
+    let list = "word/_rels/oud.xml.rels";
+    let old = [("word/oud.xml", "<x/>"), (list, of_old.as_str()), ("word/media/image9.png", "x")];
+    let copy = cleaned(&file(WORD, &[&base[..], &old].concat()), "a.docx");
+    assert_eq!(old.map(|(name, _)| part(&copy, name)), [None, None, None]);
+}
+
 /// Programs write in it who made it.
 #[test]
 fn what_is_said_of_a_scenario_of_a_sheet_is_told_and_goes() {
