@@ -8,7 +8,7 @@ use super::parts::Parts;
 use super::properties;
 use super::scrub_plan::ScrubPlan;
 use super::tree::{self, Element, Node};
-use crate::inside::{ShownFields, is_place};
+use crate::inside::{ShownFields, add_names, is_place, says_names, unnamed_files};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
 use std::collections::BTreeSet;
 
@@ -44,6 +44,9 @@ pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
     scrub_properties(parts, plan)?;
     let named = named(parts);
     parts.drop_those(|name| named_before.contains(name) && !named.contains(name));
+    if plan.cleans(Kind::EarlierRevision) {
+        drop_unnamed(parts);
+    }
     forget_dropped(parts)
 }
 
@@ -93,6 +96,23 @@ fn scrub_properties(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
         }
     }
     Ok(())
+}
+
+/// Drops the parts that nothing names, and then what only those name.
+fn drop_unnamed(parts: &mut Parts<'_>) {
+    loop {
+        let staying: Vec<String> = parts.names.iter().filter(|name| !parts.dropped.contains(*name)).cloned().collect();
+        let mut named = BTreeSet::new();
+        for name in staying.iter().filter(|name| says_names(name)) {
+            let text = parts.texts.get(name).map(String::as_bytes).unwrap_or_default();
+            add_names(name, text, &mut named);
+        }
+        let unnamed = unnamed_files(&staying, &named);
+        if unnamed.is_empty() {
+            return;
+        }
+        parts.dropped.extend(unnamed);
+    }
 }
 
 /// Takes the parts that were dropped out of the list of parts.

@@ -129,7 +129,7 @@ fn tells_what_texts_hide() {
     in_part("who made it", Kind::Author, "text", &[], ("meta.xml", &leak, &twin));
     let (leak, twin) = (meta("dc:contributor", "Jan Jansen"), meta("dc:publisher", "Jan Jansen"));
     in_part("who helped", Kind::Author, "text", &[], ("meta.xml", &leak, &twin));
-    parts("a small picture", Kind::Thumbnail, "text", &[("Thumbnails/thumbnail.png", "x")], &[("Pictures/1.png", "x")]);
+    parts("a small picture", Kind::Thumbnail, "text", &[("Thumbnails/thumbnail.png", "x")], &[("layout-cache", "x")]);
     parts(
         "an earlier version",
         Kind::EarlierRevision,
@@ -412,6 +412,26 @@ fn a_link_of_which_the_words_were_deleted_goes_with_its_address() {
 }
 
 #[test]
+fn parts_that_nothing_names_are_told_and_go() {
+    let image =
+        "<text:p><draw:image xlink:href='./Pictures/een%20kaart.png'/><draw:object xlink:href='./Object 1'/></text:p>";
+    let content = with_body(image);
+    let base = [
+        ("content.xml", content.as_str()),
+        ("Pictures/een kaart.png", "x"),
+        ("Object 1/content.xml", "<x/>"),
+        ("ObjectReplacements/Object 1", "x"),
+    ];
+    for name in ["Pictures/oud.png", "brief.txt", "oud/brief.odt", "oud.xml", "Object 2/content.xml"] {
+        let leak = [&base[..], &[(name, "<x/>")]].concat();
+        parts(name, Kind::EarlierRevision, "text", &leak, &base);
+        let copy = cleaned(&leak);
+        assert_eq!(part(&copy, name), None, "{name}");
+        assert!(base.iter().all(|(name, _)| part(&copy, name).is_some()), "{name}");
+    }
+}
+
+#[test]
 fn what_only_a_deletion_showed_goes_with_it() {
     let image = |href: &str| format!("<draw:frame><draw:image xlink:href='{href}'/></draw:frame>");
     let object = |number| {
@@ -432,7 +452,7 @@ fn what_only_a_deletion_showed_goes_with_it() {
         ("Pictures/gone.png", "x", false),
         ("Pictures/shared.png", "x", true),
         ("Pictures/control.png", "x", true),
-        ("Pictures/unnamed.png", "x", true),
+        ("Pictures/unnamed.png", "x", false),
         ("Pictures/1.png", "x", false),
         ("Object 1/content.xml", of_objects[0].as_str(), false),
         ("Object 1/settings.xml", "<x/>", false),

@@ -114,7 +114,10 @@ pub(crate) fn docx(picture: &[u8]) -> Vec<u8> {
 fn odt(picture: &[u8]) -> Vec<u8> {
     zip(&[
         ("mimetype", b"application/vnd.oasis.opendocument.text"),
-        ("content.xml", b"<office:document-content/>"),
+        (
+            "content.xml",
+            b"<office:document-content><draw:image xlink:href='Pictures/1.jpg'/></office:document-content>",
+        ),
         ("Pictures/1.jpg", picture),
     ])
 }

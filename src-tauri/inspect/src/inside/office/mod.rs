@@ -45,5 +45,5 @@ pub(crate) use properties::{PROPERTIES, property_parts};
 pub(super) use rtf::look as look_rtf;
 pub(crate) use shared_strings::{add_used_texts, unused_texts};
 pub(crate) use shown_fields::ShownFields;
-pub(crate) use unlisted::unnamed_parts;
+pub(crate) use unlisted::{add_names, says_names, unnamed_files, unnamed_parts};
 pub(crate) use word::{WORD_KINDS, WORD_PARTS, word_parts};

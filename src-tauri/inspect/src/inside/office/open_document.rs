@@ -6,6 +6,7 @@
 use super::open_document_fields::Fields;
 use super::open_document_styles::Styles;
 use super::properties::labels_in;
+use super::unlisted::unnamed_in_open_document;
 use super::unread::is_unread;
 use super::within::Within;
 use crate::blocks::Package;
@@ -27,7 +28,8 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     let is_picture = |name: &&String| name.starts_with("Thumbnails/");
     found.note(Kind::Thumbnail, names.iter().filter(is_picture).count());
     let is_version = |name: &&String| name.starts_with("Versions/") && !name.ends_with('/');
-    found.note(Kind::EarlierRevision, names.iter().filter(is_version).count());
+    let versions = names.iter().filter(is_version).count();
+    found.note(Kind::EarlierRevision, versions + unnamed_in_open_document(package, names));
     let is_program = |name: &&String| {
         let is_list = name.ends_with("/script-lb.xml") || name.ends_with("/script-lc.xml");
         let is_file = !name.ends_with('/') && !is_list;

@@ -1,8 +1,10 @@
 //! What is no longer used, and still in the file: slides and sheets that its list does not have, and pictures, files
 //! and other parts to which no part refers.
 
-use crate::blocks::{Package, is_list, list_of, source_of};
+use crate::blocks::{Package, beside, is_a, is_list, list_of, source_of};
+use crate::xml;
 use percent_encoding::percent_decode_str;
+use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::io::{Read, Seek};
 
@@ -58,6 +60,56 @@ pub(crate) fn unnamed_parts(names: &[String], main: &str, targets: &BTreeSet<Str
     names.iter().filter(is_unnamed).cloned().collect()
 }
 
+/// Counts the parts that no other part of an `OpenDocument` file names.
+pub(super) fn unnamed_in_open_document<R: Read + Seek>(package: &mut Package<R>, names: &[String]) -> usize {
+    let mut named = BTreeSet::new();
+    for name in names.iter().filter(|name| says_names(name)) {
+        add_names(name, &package.whole_part(name).unwrap_or_default(), &mut named);
+    }
+    if is_incomplete(package) { 0 } else { unnamed_files(names, &named).len() }
+}
+
+/// Tells whether a part of an `OpenDocument` file may name others; the list of all parts does not count.
+pub(crate) fn says_names(name: &str) -> bool {
+    is_a(name, "xml") && !name.starts_with("META-INF/")
+}
+
+/// Adds what a part of an `OpenDocument` file names: an object means its own folder, or that of the whole file.
+pub(crate) fn add_names(name: &str, part: &[u8], named: &mut BTreeSet<String>) {
+    xml::each(part, "", |element| {
+        for one in element.attributes().flatten() {
+            if one.key.local_name().as_ref() == "href" || one.value.contains('/') {
+                let said = xml::value(&one);
+                for said in [percent_decode_str(&said).decode_utf8_lossy(), Cow::Borrowed(said.as_str())] {
+                    let places = [beside("", &said), beside(name, &said)];
+                    named.extend(places.map(|place| place.trim_end_matches('/').to_owned()));
+                }
+            }
+        }
+    });
+}
+
+/// Returns the parts that are not among what is named, nor in a folder that is.
+pub(crate) fn unnamed_files(names: &[String], named: &BTreeSet<String>) -> Vec<String> {
+    let is_named = |name: &str| {
+        let mut folders = name.match_indices('/').filter_map(|(at, _)| name.get(..at));
+        named.contains(name) || folders.any(|folder| named.contains(folder))
+    };
+    let is_unnamed = |name: &&String| {
+        let lower = name.to_ascii_lowercase();
+        let is_apart = lower.ends_with('/') || is_a(&lower, "rdf") || OWN.iter().any(|of| lower.starts_with(of));
+        !is_apart && !is_named(name)
+    };
+    names.iter().filter(is_unnamed).cloned().collect()
+}
+
+/// What programs open by its name. Source: `OpenDocument` 1.3 part 2 §3; the rest is what `LibreOffice` writes.
+#[rustfmt::skip]
+const OWN: &[&str] = &[
+    "basic/", "configurations", "content.xml", "current.xml", "dialogs/", "layout-cache", "meta-inf/", "meta.xml",
+    "mimetype", "objectreplacements/", "scripts/", "settings.xml", "styles.xml", "thumbnails/", "versionlist.xml",
+    "versions/",
+];
 /// What is read or told by its name, whether something refers to it or not.
 #[rustfmt::skip]
 const APART: &[&str] = &[
