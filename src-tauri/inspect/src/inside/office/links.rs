@@ -56,6 +56,14 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
         let part = package.whole_part(&name).unwrap_or_default();
         xml::each(&part, "", |element| targets.extend(source(element)));
     }
+    for name in package.of_kinds_or(&["settings"], &["word/settings"]) {
+        let part = package.whole_part(&name).unwrap_or_default();
+        xml::each(&part, "", |element| {
+            let is_ours = MERGED_FROM.contains(&element.local_name().as_ref());
+            let said = xml::attribute_value(element, "val").filter(|said| is_ours && !said.trim().is_empty());
+            targets.extend(said);
+        });
+    }
     for name in package.of_kinds_or(&["customXml"], &["customXml/item"]) {
         targets.extend(queries::places(&package.part(&name).unwrap_or_default()));
     }
@@ -159,6 +167,8 @@ fn is_bare(target: &str) -> bool {
     !target.contains(['/', '\\'])
 }
 
+/// How a mailing list says where its data come from. Source: ECMA-376 part 1 §17.14.8, §17.14.32.
+const MERGED_FROM: &[&str] = &["connectString", "udl"];
 /// The formula of a link.
 const LINKS: &[u8] = b"HYPERLINK(";
 /// Where pictures and fields are.

@@ -1,7 +1,7 @@
 //! What programs keep in an Office file as data of their own, often everything that a form or template asked for.
 //!
 //! Source: ECMA-376 part 1, §15.2.4 (`customXml`), §17.15.1.32 (`docVar`), §17.5.2.21 (`listItem`), §17.16.17
-//! (`ffData`), §17.4.41 (`tblCaption`), §18.3.1.32 (`dataValidation`), §18.10.1.90 (`sharedItems`); [MS-CTXML] (persons of
+//! (`ffData`), §17.14.26 (`query`), §17.4.41 (`tblCaption`), §18.3.1.32 (`dataValidation`), §18.10.1.90 (`sharedItems`); [MS-CTXML] (persons of
 //! a library).
 
 use crate::xml::{self, XmlPart};
@@ -61,7 +61,7 @@ pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
             Some(format!("{name}: {}", said("val")?))
         }
         "listItem" => said("displayText"),
-        "listEntry" | "helpText" | "statusText" | "default" | "tblCaption" | "tblDescription" => said("val"),
+        "listEntry" | "helpText" | "statusText" | "default" | "tblCaption" | "tblDescription" | "query" => said("val"),
         "dataValidation" => {
             let all = ["promptTitle", "prompt", "errorTitle", "error"];
             Some(all.into_iter().filter_map(said).collect::<Vec<_>>().join("\n"))
