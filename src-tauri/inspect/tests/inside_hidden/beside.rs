@@ -397,3 +397,32 @@ fn counts_what_only_xfa_holds() {
     let (leak, twin) = (with_xfa("Jansen").bytes(), with_xfa("").bytes());
     check("an XFA form", Kind::FormValue, "", &leak, &twin, "a.pdf");
 }
+
+/// What a place for text asks for is not shown.
+#[test]
+fn finds_data_of_persons_on_what_every_slide_shows() {
+    let place = "<p:nvSpPr><p:nvPr><p:ph type='body'/></p:nvPr></p:nvSpPr>";
+    let (deck, layout) = ("ppt/_rels/presentation.xml.rels", relations(&[("r1", "slideMaster", "achter.xml")]));
+    for name in ["ppt/slideLayouts/slideLayout1.xml", "ppt/slideMasters/slideMaster1.xml", "ppt/achter.xml"] {
+        let slides = |place: &str, said: &str| {
+            let other = "<p:sp><p:nvPr><p:ph type='title'/></p:nvPr><a:p><a:r><a:t>Klik hier</a:t></a:r></a:p></p:sp>";
+            let shape = format!("<p:sp>{place}<p:txBody><a:p><a:r><a:t>{said}</a:t></a:r></a:p></p:txBody></p:sp>");
+            let part = format!("<p:sldMaster><p:spTree>{other}{shape}</p:spTree></p:sldMaster>");
+            file(SLIDES, &[(deck, layout.as_str()), (name, &part)])
+        };
+        let leak = slides("", "Bsn 111222333");
+        for twin in [slides("", "Zaak 111222333"), slides(place, "Bsn 111222333")] {
+            number(name, (&leak, "a.pptx"), (&twin, "a.pptx"));
+        }
+    }
+    let slides = |class: &str, said: &str| {
+        let styles = format!(
+            "<office:document-styles><style:master-page><draw:frame {class}><draw:text-box><text:p>{said}</text:p></draw:text-box></draw:frame></style:master-page></office:document-styles>"
+        );
+        open_document_parts("presentation", &[("content.xml", "<office:document-content/>"), ("styles.xml", &styles)])
+    };
+    let leak = slides("", "Bsn 111222333");
+    for twin in [slides("", "Zaak 111222333"), slides("presentation:class='outline'", "Bsn 111222333")] {
+        number("a master page", (&leak, "a.odp"), (&twin, "a.odp"));
+    }
+}

@@ -1,5 +1,5 @@
 //! What an Office file says beside its text: in its properties, in the margins of sheets, of pictures, in drawings and
-//! charts, in objects of `OpenDocument`, in data of programs, behind links.
+//! charts, in objects of `OpenDocument`, in data of programs, behind links, and on what every slide shows.
 
 use super::links::fields;
 use super::sheets::EXTERNAL;
@@ -16,6 +16,7 @@ use std::io::{Read, Seek};
 /// Finds personal data there.
 pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
     let Some(mut package) = Package::open(reader) else { return };
+    let behind = package.of_kinds_or(BEHIND, USUALLY_BEHIND);
     for name in package.names() {
         if found.is_over() {
             return;
@@ -23,7 +24,7 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         let is_list = is_list(&name);
         let is_ours = PLACES.iter().any(|place| name.starts_with(place));
         let is_data = name.starts_with("customXml/item") && !name.contains("itemProps") || name.starts_with(TAGS);
-        let is_drawn = DRAWN.iter().any(|place| name.contains(place));
+        let is_drawn = DRAWN.iter().any(|place| name.contains(place)) || behind.contains(&name);
         let is_object = name.ends_with(OF_OBJECT);
         let is_read = is_list || is_a(&name, "xml") && (is_ours || is_data || is_drawn || is_object);
         if !is_read {
@@ -97,18 +98,21 @@ fn target(element: &BytesStart<'_>) -> Option<String> {
     }
 }
 
-/// Returns the text of a drawing or chart, a paragraph or value to a line; numbers that a chart draws are left out.
+/// Returns the text of a drawing or chart, a paragraph or value to a line; numbers that a chart draws are left out, and
+/// so is what a place for text of a slide asks for.
 fn drawn(part: &[u8]) -> String {
-    let (mut said, mut is_said, mut is_number) = (String::new(), false, false);
+    let (mut said, mut is_said, mut is_number, mut is_prompt) = (String::new(), false, false, false);
     xml::walk(part, |xml_part| match xml_part {
         XmlPart::Begin(element) => match element.local_name().as_ref() {
             "numCache" | "numLit" => is_number = true,
-            "t" => is_said = true,
+            "ph" => is_prompt = true,
+            "t" => is_said = !is_prompt,
             "v" => is_said = !is_number,
             _ => {}
         },
         XmlPart::Text(text) if is_said => said.push_str(text),
         XmlPart::End("numCache" | "numLit") => is_number = false,
+        XmlPart::End("sp" | "pic" | "graphicFrame") => is_prompt = false,
         XmlPart::End("t") => is_said = false,
         XmlPart::End("v" | "p") => {
             is_said = false;
@@ -119,14 +123,22 @@ fn drawn(part: &[u8]) -> String {
     said
 }
 
-/// Returns the text of an object, or of these elements, a paragraph to a line.
+/// Returns the text of an object, or of these elements, a paragraph to a line, without what a place for text of a slide
+/// asks for.
 fn paragraphs(part: &[u8], within: &[&str]) -> String {
-    let (mut said, mut depth) = (String::new(), usize::from(within.is_empty()));
+    let (mut said, mut depth, mut is_prompt) = (String::new(), usize::from(within.is_empty()), false);
     xml::walk(part, |xml_part| match xml_part {
-        XmlPart::Begin(element) => depth += usize::from(within.contains(&element.local_name().as_ref())),
-        XmlPart::Text(text) if depth > 0 => said.push_str(text),
+        XmlPart::Begin(element) => {
+            let name = element.local_name();
+            depth += usize::from(within.contains(&name.as_ref()));
+            is_prompt |= name.as_ref() == "frame" && xml::attribute_value(element, "class").is_some();
+        }
+        XmlPart::Text(text) if depth > 0 && !is_prompt => said.push_str(text),
         XmlPart::End("p" | "h") if depth > 0 => said.push('\n'),
-        XmlPart::End(name) => depth = depth.saturating_sub(usize::from(within.contains(&name))),
+        XmlPart::End(name) => {
+            is_prompt &= name != "frame";
+            depth = depth.saturating_sub(usize::from(within.contains(&name)));
+        }
         XmlPart::Text(_) => {}
     });
     said
@@ -142,6 +154,11 @@ const PLACES: &[&str] =
 const OF_DOCUMENT: &[&str] = &["docProps/custom.xml", "meta.xml"];
 /// Drawings with text, beside the text of the document, charts, building blocks, and what is kept of other workbooks.
 const DRAWN: &[&str] = &["xl/drawings/drawing", "/diagrams/data", "/charts/chart", "/glossary/document", EXTERNAL];
+/// What is behind every slide, and shown on it. Source: ECMA-376 part 1 §19.3.1.39 (`sldLayout`), §19.3.1.42
+/// (`sldMaster`).
+const BEHIND: &[&str] = &["slideLayout", "slideMaster"];
+/// Where those usually are.
+const USUALLY_BEHIND: &[&str] = &["ppt/slideLayouts/", "ppt/slideMasters/"];
 /// What programs keep of a slide or shape. Source: ECMA-376 part 1, §19.3.3.
 const TAGS: &str = "ppt/tags/";
 /// The text of an object in an `OpenDocument` file, as of a sheet in a letter.
@@ -152,11 +169,12 @@ const SAYING: &[&str] = &[
     "subject", "keywords", "keyword", "category", "description", "desc", "oddHeader", "oddFooter", "evenHeader",
     "evenFooter", "firstHeader", "firstFooter",
 ];
-/// The margins of pages and sheets of `OpenDocument`, and what is told at a cell. Source: `OpenDocument` 1.3 part 3
-/// §16.10, §9.4.6 and §9.4.7.
+/// The margins of pages and sheets of `OpenDocument`, what is behind every slide, and what is told at a cell. Source:
+/// `OpenDocument` 1.3 part 3 §16.9 (`style:master-page`), §16.10, §9.4.6 and §9.4.7.
 #[rustfmt::skip]
 const MARGINS: &[&str] = &[
     "header", "header-left", "header-first", "footer", "footer-left", "footer-first", "help-message", "error-message",
+    "master-page",
 ];
 /// Fields with words of their own, and how one goes on behind another that it asks. Source: ECMA-376 part 1 §17.16.5.
 const QUOTING: &[&str] = &["ASK", "COMMENTS", "FILLIN", "IF", "QUOTE", "SET", "TA", "XE", "=", "<>"];
