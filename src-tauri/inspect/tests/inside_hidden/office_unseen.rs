@@ -267,6 +267,38 @@ fn tells_values_below_merged_cells() {
 }
 
 #[test]
+fn tells_cells_of_texts_and_slides_below_merged_cells() {
+    let cell =
+        |how: &str, said: &str| format!("<w:tc><w:tcPr>{how}</w:tcPr><w:p><w:r><w:t>{said}</w:t></w:r></w:p></w:tc>");
+    let table = |below: &str, said: &str| {
+        let cells = [cell("<w:vMerge w:val='restart'/>", "Naam"), cell(below, said)];
+        let rows = cells.map(|cell| format!("<w:tr>{cell}</w:tr>")).concat();
+        format!("<w:document><w:body><w:tbl>{rows}</w:tbl></w:body></w:document>")
+    };
+    let before = "<w:tcPrChange><w:tcPr><w:vMerge/></w:tcPr></w:tcPrChange>";
+    for how in ["<w:vMerge/>", "<w:vMerge w:val='continue'/>", "<w:hMerge/>"] {
+        let leak = table(how, "Jansen");
+        for twin in [table(how, ""), table(how, "Naam"), table("", "Jansen")] {
+            in_part(how, Kind::HiddenText, WORD, &[], ("word/document.xml", &leak, &twin));
+        }
+    }
+    let changed = file(WORD, &[("word/document.xml", &table(before, "Jansen"))]);
+    assert!(found(&changed, "a.docx", Kind::HiddenText).is_empty(), "it is no longer below the other");
+
+    let slide = |how: &str, said: &str| {
+        let cell = |how: &str, said: &str| {
+            format!("<a:tc {how}><a:txBody><a:p><a:r><a:t>{said}</a:t></a:r></a:p></a:txBody></a:tc>")
+        };
+        let row = format!("{}{}", cell("gridSpan='2'", "Naam"), cell(how, said));
+        format!("<p:sld><p:graphicFrame><a:tbl><a:tr>{row}</a:tr></a:tbl></p:graphicFrame></p:sld>")
+    };
+    let leak = slide("hMerge='1'", "Jansen");
+    for twin in [slide("hMerge='1'", ""), slide("hMerge='1'", "Naam"), slide("hMerge='0'", "Jansen")] {
+        in_part("a cell of a slide", Kind::HiddenText, SLIDES, &[], (SLIDE, &leak, &twin));
+    }
+}
+
+#[test]
 fn tells_shapes_beside_a_slide() {
     let deck = "<p:presentation><p:sldIdLst><p:sldId id='256' r:id='r1'/></p:sldIdLst><p:sldSz cx='9000' cy='5000'/></p:presentation>";
     let links = relations(&[("r1", "slide", "slides/slide1.xml")]);

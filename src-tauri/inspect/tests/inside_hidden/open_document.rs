@@ -476,3 +476,24 @@ fn what_only_a_deletion_showed_goes_with_it() {
         assert_eq!(manifest.contains(&entry(path)), stays, "{path} in {manifest}");
     }
 }
+
+/// `LibreOffice` keeps what other cells said when cells are merged.
+#[test]
+fn tells_what_is_below_merged_cells() {
+    let table = |first: &str, said: &str| {
+        let cell = "office:value-type='string'";
+        format!(
+            "<table:table><table:table-row><table:table-cell {cell} {first}><text:p>Naam</text:p></table:table-cell>\
+             <table:covered-table-cell {cell}>{said}</table:covered-table-cell></table:table-row></table:table>"
+        )
+    };
+    let over = "table:number-columns-spanned='2'";
+    let leak = table(over, "<text:p>Jan <text:span>Jansen</text:span></text:p>");
+    let plain = leak.replace("covered-table-cell", "table-cell");
+    let note = "<draw:frame><draw:text-box><text:p>Jansen</text:p></draw:text-box></draw:frame>";
+    for kind in ["spreadsheet", "text"] {
+        for twin in [table(over, ""), table(over, "<text:p>Naam</text:p>"), table(over, note), plain.clone()] {
+            content("a cell below another", Kind::HiddenText, kind, &leak, &twin);
+        }
+    }
+}

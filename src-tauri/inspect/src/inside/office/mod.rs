@@ -8,6 +8,7 @@ mod alternates;
 mod beside;
 mod cell_formats;
 mod compound;
+mod covered_cells;
 mod cropped;
 mod embedded;
 mod links;

@@ -3,6 +3,7 @@
 //! Source: `OpenDocument` 1.3 part 3: §5.5 (changes), §9.9 (changes of sheets), §14.1 (annotations), §20.402
 //! (`text:display`), §20.249 (`table:display`), §19.749 (`table:visibility`), §20.236 (`presentation:visibility`).
 
+use super::covered_cells;
 use super::open_document_fields::Fields;
 use super::open_document_styles::Styles;
 use super::properties::labels_in;
@@ -48,6 +49,9 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
         }
         content.styles.begin_part();
         xml::walk(&part, |xml_part| content.on_part(&xml_part));
+        for _ in 0..covered_cells::below(&part) {
+            content.add(Kind::HiddenText);
+        }
     }
     content.note_findings(found);
 }

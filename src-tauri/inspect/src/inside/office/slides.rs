@@ -2,6 +2,7 @@
 //!
 //! Source: ECMA-376 part 1, §19.3.1.38 (`sld`), §19.3.1.26 (`notes`), §19.7.10 (`ST_PlaceholderType`).
 
+use super::covered_cells;
 use super::shape_colours::Colours;
 use super::shapes;
 use super::slide_covers::SlideShapes;
@@ -29,7 +30,8 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         }
         let colours = Colours::of(&part);
         let on_slide = if colours.are_bare() { on_ground(package, &name, &part, &colours) } else { 0 };
-        found.note(Kind::HiddenText, shapes::hidden(&part) + colours.unseen + on_slide);
+        let covered = covered_cells::below(&part);
+        found.note(Kind::HiddenText, shapes::hidden(&part) + covered + colours.unseen + on_slide);
         found.note(Kind::OutsidePage, shapes::beside_slide(&part, size));
         let drawn = SlideShapes::of(&part);
         let mut is_cut = drawn.is_cut;

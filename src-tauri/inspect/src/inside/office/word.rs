@@ -4,6 +4,7 @@
 //! §17.4.22 (`hidden`, of a row); [MS-DOCX] §2.2 (conflicts).
 
 use super::alternates::Alternates;
+use super::covered_cells;
 use super::marks::tell_marks;
 use super::properties::account;
 use super::shapes::Shapes;
@@ -37,7 +38,7 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, found: &mut Found) 
         if name.contains("glossary/") {
             hidden += building_blocks(&part);
         } else {
-            hidden += looked.hidden;
+            hidden += looked.hidden + covered_cells::below(&part);
             white += looked.white;
             has_backdrop |= looked.has_backdrop;
             if name == main {
