@@ -111,7 +111,7 @@ pub(crate) fn count(bytes: &[u8], element: &str) -> usize {
     found
 }
 
-/// Tells whether the XML can be read to its end, with every element closed.
+/// Tells whether the XML can be read to its end, with every element closed and every reference in a text known.
 pub(crate) fn is_whole(bytes: &[u8]) -> bool {
     let xml = decode(bytes);
     let mut reader = Reader::from_str(&xml);
@@ -121,6 +121,7 @@ pub(crate) fn is_whole(bytes: &[u8]) -> bool {
             Ok(Event::Start(_)) => depth += 1,
             Ok(Event::End(_)) => depth = depth.saturating_sub(1),
             Ok(Event::Eof) => return depth == 0,
+            Ok(Event::GeneralRef(part)) if resolve(&part).is_empty() => return false,
             Ok(_) => {}
             Err(_) => return false,
         }

@@ -281,9 +281,17 @@ fn parts_that_break_off_are_said() {
     let file = |document: &str| with(document, "<w:comments/>");
     let whole = "<w:document><w:body><w:p><w:r><w:t>Besluit</w:t></w:r></w:p></w:body></w:document>";
     assert_eq!(look_bytes(&file(whole), "a.docx").unchecked, None);
-    for cut in [&whole[..40], &whole[..70], "<w:document><w:body></w:p></w:document>"] {
+    assert_eq!(look_bytes(&file(&whole.replace("Besluit", "A &amp; &#66;")), "a.docx").unchecked, None);
+    let unknown = whole.replace("Besluit", "&besluit;");
+    let empty = "<?xml version='1.0'?>";
+    for cut in [&whole[..40], &whole[..70], "<w:document><w:body></w:p></w:document>", "", empty, unknown.as_str()] {
         let found = look_bytes(&file(cut), "a.docx");
         assert_eq!(found.unchecked, Some(Unchecked::Damaged), "{found:?}");
+    }
+    let text = "<office:document-content><office:body><office:text><text:p>Besluit</text:p></office:text></office:body></office:document-content>";
+    for (content, unchecked) in [("", Some(Unchecked::Damaged)), (text, None)] {
+        let found = look_bytes(&open_document_parts("text", &[("content.xml", content)]), "a.odt");
+        assert_eq!(found.unchecked, unchecked, "{found:?}");
     }
     let comments = with(whole, "<w:comments><w:comment");
     assert!(look_bytes(&comments, "a.docx").unchecked.is_some());

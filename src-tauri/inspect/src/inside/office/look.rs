@@ -1,5 +1,6 @@
 //! Looks inside the parts of a file.
 
+use super::unread::is_empty;
 use super::{cropped, embedded, links, open_document, properties, sheets, slides, tasks, unlisted, word};
 use crate::blocks::Package;
 use crate::inside::found::Found;
@@ -23,6 +24,11 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         embedded::look(&mut package, &names, found);
         tasks::look(&mut package, found);
         found.note(InsideKind::EarlierRevision, unlisted::unnamed(&mut package, &names));
+        let usual = MAINS.iter().find(|name| has(name)).copied().unwrap_or_default();
+        let opened = package.main(usual);
+        if has(&opened) && is_empty(&package.part(&opened).unwrap_or_default()) {
+            found.mark_unchecked(Unchecked::Damaged);
+        }
         // What programs open first says whose file it is; without it each family looks in the usual places.
         let main = package.main("");
         let main = package.part(&main).unwrap_or_default();
@@ -56,3 +62,6 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         found.mark_unchecked(Unchecked::TooComplex);
     }
 }
+
+/// What that part is usually called.
+const MAINS: &[&str] = &["word/document.xml", "xl/workbook.xml", "ppt/presentation.xml"];

@@ -8,14 +8,14 @@ use super::open_document_fields::Fields;
 use super::open_document_styles::Styles;
 use super::properties::labels_in;
 use super::unlisted::unnamed_in_open_document;
-use super::unread::is_unread;
+use super::unread::{is_empty, is_unread};
 use super::within::Within;
 use crate::blocks::Package;
 use crate::inside::authors;
 use crate::inside::found::Found;
 use crate::inside::targets::is_inner;
 use crate::xml::{self, XmlPart};
-use openbaarmaker_core::wire::InsideKind as Kind;
+use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
 use quick_xml::events::BytesStart;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::{Read, Seek};
@@ -44,6 +44,9 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     content.printer(&package.whole_part("settings.xml").unwrap_or_default());
     for name in ["styles.xml", "content.xml"] {
         let part = package.whole_part(name).unwrap_or_default();
+        if name == "content.xml" && is_empty(&part) {
+            found.mark_unchecked(Unchecked::Damaged);
+        }
         if name == "content.xml" && is_unread(&part) {
             found.mark_unread();
         }

@@ -1,4 +1,4 @@
-//! Pages of an Office file that show a picture and say nothing: there may be words in it.
+//! Pages of an Office file that show a picture and say nothing: there may be words in it; and files without any page.
 //!
 //! Source: ECMA-376 part 1 §20.4.2.7 (`extent`), §20.1.7.3 (`ext`), §20.1.8.13 (`blip`); `OpenDocument` 1.3 part 3
 //! §10.4.2 (`draw:frame`), §10.4.4 (`draw:image`).
@@ -27,6 +27,11 @@ pub(super) fn is_unread(part: &[u8]) -> bool {
         XmlPart::End(name) => beside = beside.saturating_sub(usize::from(BESIDE.contains(&name))),
     });
     is_unread || page.is_unread()
+}
+
+/// Tells whether the part that programs open first has nothing that they could show.
+pub(super) fn is_empty(part: &[u8]) -> bool {
+    xml::find(part, "", |_| Some(())).is_none()
 }
 
 #[derive(Default)]
