@@ -1,8 +1,8 @@
 //! What programs keep in an Office file as data of their own, often everything that a form or template asked for.
 //!
 //! Source: ECMA-376 part 1, §15.2.4 (`customXml`), §17.15.1.32 (`docVar`), §17.5.2.21 (`listItem`), §17.16.17
-//! (`ffData`), §17.14.26 (`query`), §17.4.41 (`tblCaption`), §18.3.1.32 (`dataValidation`), §18.10.1.90 (`sharedItems`); [MS-CTXML] (persons of
-//! a library).
+//! (`ffData`), §17.14.26 (`query`), §17.4.41 (`tblCaption`), §18.3.1.32 (`dataValidation`), §18.10.1.90
+//! (`sharedItems`); [MS-CTXML] (persons of a library).
 
 use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
@@ -61,7 +61,7 @@ pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
             Some(format!("{name}: {}", said("val")?))
         }
         "listItem" => said("displayText"),
-        "listEntry" | "helpText" | "statusText" | "default" | "tblCaption" | "tblDescription" | "query" => said("val"),
+        name if SAYING.contains(&name) => said("val"),
         "dataValidation" => {
             let all = ["promptTitle", "prompt", "errorTitle", "error"];
             Some(all.into_iter().filter_map(said).collect::<Vec<_>>().join("\n"))
@@ -114,6 +114,8 @@ pub(super) fn persons(part: &[u8]) -> Vec<String> {
     persons
 }
 
+/// Elements that keep what they say as a value.
+const SAYING: &[&str] = &["listEntry", "helpText", "statusText", "default", "tblCaption", "tblDescription", "query"];
 /// Elements that are a property with a name.
 const PROPERTIES: &[&str] = &["property", "user-defined"];
 /// Parts that describe forms and columns, name the writers of books, or are packed.
