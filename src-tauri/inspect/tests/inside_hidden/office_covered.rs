@@ -94,6 +94,7 @@ fn tells_text_under_a_shape_that_was_drawn_over_it() {
         ("seen through at one end", format!("{words}{}", over(&gradient(&half)))),
         ("a corner of another colour", format!("{words}{}", shape(3, [20, 20, 20, 10], BLUE, ""))),
         ("turned", format!("{words}{}", turned(3, &frame(OVER_ALL, " rot='2700000'"), BLACK, ""))),
+        ("in a group that is not filled", format!("{words}{}", grouped("", "<a:noFill/>", &over("<a:grpFill/>")))),
         ("of an older form", format!("{words}<mc:Fallback>{}</mc:Fallback>", over(BLACK))),
     ] {
         check(what, Kind::CoveredText, &leak, &twin);
@@ -108,6 +109,11 @@ fn tells_text_under_a_shape_that_was_drawn_over_it() {
         ("over one word", format!("{words}{}", shape(3, [25, 24, 20, 8], BLACK, ""))),
         ("over one word, with a reason", format!("{words}{}", shape(3, [25, 24, 20, 8], BLUE, "5.1.2.e"))),
         ("upside down", format!("{words}{}", turned(3, &frame(OVER_ALL, " rot='10800000'"), BLACK, ""))),
+        ("with the fill of its group", format!("{words}{}", grouped("", BLACK, &over("<a:grpFill/>")))),
+        (
+            "with the fill of the group around its group",
+            format!("{words}{}", grouped("", BLACK, &grouped("", "<a:grpFill/>", &over("<a:grpFill/>")))),
+        ),
     ] {
         check(what, Kind::CoveredText, &leak, &innocent);
     }
@@ -172,6 +178,67 @@ fn tells_black_boxes_in_front_of_documents_and_sheets() {
     for twin in [drawing(BLUE, " "), drawing(BLACK, "Toelichting")] {
         let part = ("xl/drawings/drawing1.xml", drawing(BLACK, " "), twin);
         in_part("a box", Kind::CoveredText, EXCEL, &base, (part.0, &part.1, &part.2));
+    }
+}
+
+#[test]
+fn tells_black_boxes_with_the_fill_of_a_style_a_group_or_a_gradient() {
+    let styled = |fill: &str, index: u32, colour: &str| {
+        format!(
+            "<wps:spPr><a:prstGeom prst='rect'/>{fill}</wps:spPr><wps:style><a:lnRef idx='2'><a:schemeClr val='accent1'><a:shade val='50000'/></a:schemeClr></a:lnRef><a:fillRef idx='{index}'>{colour}</a:fillRef></wps:style>"
+        )
+    };
+    let dark = "<a:schemeClr val='dk1'/>";
+    let grey = "<a:schemeClr val='dk1'><a:lumMod val='50000'/></a:schemeClr>";
+    let gradient = |colours: [&str; 2]| {
+        let stops = colours.map(|colour| format!("<a:gs><a:srgbClr val='{colour}'/></a:gs>")).concat();
+        format!("<a:gradFill><a:gsLst>{stops}</a:gsLst></a:gradFill>")
+    };
+    let in_group = |fill: &str, own: &str| {
+        format!(
+            "<wpg:grpSpPr>{fill}</wpg:grpSpPr><wps:wsp>{}</wps:wsp>",
+            styled(own, 1, "<a:schemeClr val='accent1'/>")
+        )
+    };
+    let alone = |inner: String| format!("<wps:wsp>{inner}</wps:wsp>");
+    let leak = alone(styled("", 1, dark));
+    let filled = in_group(BLACK, "<a:grpFill/>");
+    let of_gradient = alone(styled(&gradient(["000000", "000000"]), 1, "<a:schemeClr val='accent1'/>"));
+    for (leak, twin) in [
+        (leak.clone(), alone(styled("", 1, "<a:schemeClr val='accent1'/>"))),
+        (leak.clone(), alone(styled("", 1, grey))),
+        (leak.clone(), alone(styled("", 0, dark))),
+        (leak.clone(), alone(styled("<a:noFill/>", 1, dark))),
+        (leak, alone(styled(BLUE, 1, dark))),
+        (alone(styled(BLACK, 1, "<a:schemeClr val='accent1'/>")), alone(styled(BLUE, 1, dark))),
+        (filled.clone(), in_group(BLUE, "<a:grpFill/>")),
+        (filled, in_group(BLACK, "<a:noFill/>")),
+        (of_gradient.clone(), alone(styled(&gradient(["000000", "FFFFFF"]), 1, dark))),
+        (of_gradient, alone(styled(&gradient(["0070C0", "000000"]), 1, dark))),
+    ] {
+        let document = |drawn: &str| {
+            format!(
+                "<w:document><w:p><w:r><w:drawing><wp:anchor><wp:extent cx='3000000' cy='220000'/><wp:wrapNone/><wpg:wgp>{}</wpg:wgp></wp:anchor></w:drawing></w:r><w:r><w:t>Jansen woont hier</w:t></w:r></w:p></w:document>",
+                drawn.replace("<a:prstGeom", "<a:xfrm><a:ext cx='3000000' cy='220000'/></a:xfrm><a:prstGeom")
+            )
+        };
+        let part = ("word/document.xml", document(&leak), document(&twin));
+        in_part("a box", Kind::CoveredText, WORD, &[], (part.0, &part.1, &part.2));
+    }
+    let links = relations(&[("r1", "worksheet", "worksheets/sheet1.xml")]);
+    let of_sheet = relations(&[("r1", "drawing", "../drawings/drawing1.xml")]);
+    let base = [
+        ("xl/workbook.xml", "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>"),
+        ("xl/_rels/workbook.xml.rels", links.as_str()),
+        ("xl/worksheets/sheet1.xml", "<worksheet/>"),
+        ("xl/worksheets/_rels/sheet1.xml.rels", &of_sheet),
+    ];
+    let style = |colour: &str| format!("</p:spPr><xdr:style><a:fillRef idx='1'>{colour}</a:fillRef></xdr:style>");
+    let of_style = |colour: &str| shape(2, OF_TEXT, "", " ").replace("</p:spPr>", &style(colour));
+    let of_group = |fill: &str| grouped("", fill, &shape(2, OF_TEXT, "<a:grpFill/>", " "));
+    for (leak, twin) in [(of_style(dark), of_style(grey)), (of_group(BLACK), of_group(BLUE))] {
+        let [leak, twin] = [leak, twin].map(|drawn| format!("<xdr:wsDr>{drawn}</xdr:wsDr>"));
+        in_part("a box", Kind::CoveredText, EXCEL, &base, ("xl/drawings/drawing1.xml", &leak, &twin));
     }
 }
 

@@ -1,8 +1,8 @@
 //! Black boxes in front of the text of a document or the cells of a sheet, as people draw who mean to black something
 //! out. What is below them is not reckoned.
 //!
-//! Source: ECMA-376 part 1, §20.4.2.3 (`anchor`), §20.4.2.15 (`wrapNone`), §20.5.2.29 (`sp`), §20.1.8.54 (`solidFill`);
-//! part 4, §19.1.2 (shapes of before 2010).
+//! Source: ECMA-376 part 1, §20.4.2.3 (`anchor`), §20.4.2.15 (`wrapNone`), §20.5.2.29 (`sp`), §20.1.8.54 (`solidFill`),
+//! §20.1.8.33 (`gradFill`), §20.1.8.35 (`grpFill`), §20.1.4.2.10 (`fillRef`); part 4, §19.1.2 (shapes of before 2010).
 
 use super::shapes::is_old_shape;
 use super::slide_covers::{BLACK, THIN};
@@ -24,11 +24,19 @@ pub(super) fn tell_marks(part: &[u8], found: &mut Found) {
 fn marks(part: &[u8]) -> u32 {
     let (mut open, mut found, mut older) = (Vec::<String>::new(), 0, 0_usize);
     let mut mark: Option<Mark> = None;
+    let mut groups: Vec<Fill> = Vec::new();
     xml::walk(part, |xml_part| match xml_part {
         XmlPart::Begin(element) => {
             let name = element.local_name().as_ref().to_owned();
+            if GROUPS.contains(&name.as_str()) {
+                groups.push(groups.last().copied().flatten());
+            }
+            if let Some(own) = groups.last_mut() {
+                let around = *own;
+                fill(own, around, element, &name, (&open, "grpSpPr"));
+            }
             match &mut mark {
-                Some(mark) => mark.see(element, &name, &open),
+                Some(mark) => mark.see(element, &name, &open, groups.last().copied().flatten()),
                 // The form for older programs says the same once more.
                 None if older > 0 => {}
                 None => mark = Mark::begin(element, &name).map(|mark| Mark { depth: open.len(), ..mark }),
@@ -43,6 +51,9 @@ fn marks(part: &[u8]) -> u32 {
         }
         XmlPart::End(name) => {
             open.pop();
+            if GROUPS.contains(&name) {
+                groups.pop();
+            }
             older = older.saturating_sub(usize::from(name == OLDER));
             if let Some(mark) = mark.as_mut().filter(|_| GROUPED.contains(&name)) {
                 mark.has_box |= std::mem::take(&mut mark.shape).is_one();
@@ -71,9 +82,43 @@ struct Mark {
 #[derive(Default)]
 struct Shape {
     is_box: bool,
-    is_black: bool,
+    fill: Fill,
+    /// That of the style from the gallery that it has.
+    styled: Fill,
     /// Its shortest side.
     side: f64,
+}
+
+/// Whether a fill is black, when there is one.
+type Fill = Option<bool>;
+
+/// Hears a part of a fill. `around`: that of the group around. `of`: the elements that we are in, and the one that has
+/// the fill.
+fn fill(fill: &mut Fill, around: Fill, element: &BytesStart<'_>, name: &str, (open, of): (&[String], &str)) {
+    if above(open, 1) == of {
+        match name {
+            "solidFill" | "gradFill" => *fill = None,
+            "grpFill" => *fill = around.or(Some(false)),
+            name if name.ends_with("Fill") => *fill = Some(false),
+            _ => {}
+        }
+    } else if filled(open, 1) == of {
+        let is_black = BLACK.contains(&(name, xml::said(element, "val").as_str()));
+        *fill = Some(is_black && *fill != Some(false));
+    } else if filled(open, 2) == of {
+        // What changes a colour.
+        *fill = Some(false);
+    }
+}
+
+/// Returns the element that has the fill of which the element so many levels above is a colour's place.
+fn filled(open: &[String], levels: usize) -> &str {
+    match above(open, levels) {
+        "solidFill" | "fillRef" => above(open, levels + 1),
+        // Of a gradient all colours count.
+        "gs" => above(open, levels + 3),
+        _ => "",
+    }
 }
 
 impl Shape {
@@ -82,13 +127,14 @@ impl Shape {
         let is_filled = !["f", "false"].contains(&xml::said(element, "filled").as_str());
         Self {
             is_box: ["rect", "roundrect"].contains(&name),
-            is_black: is_filled && colour.split_whitespace().next().is_some_and(|colour| OLD_BLACK.contains(&colour)),
+            fill: Some(is_filled && colour.split_whitespace().next().is_some_and(|colour| OLD_BLACK.contains(&colour))),
+            styled: None,
             side: f64::MAX,
         }
     }
 
     fn is_one(&self) -> bool {
-        self.is_box && self.is_black && self.side >= THIN
+        self.is_box && self.fill.or(self.styled) == Some(true) && self.side >= THIN
     }
 }
 
@@ -111,7 +157,10 @@ impl Mark {
         }
     }
 
-    fn see(&mut self, element: &BytesStart<'_>, name: &str, open: &[String]) {
+    /// Hears an element in it. `around`: the fill of the group around.
+    fn see(&mut self, element: &BytesStart<'_>, name: &str, open: &[String], around: Fill) {
+        fill(&mut self.shape.fill, around, element, name, (open, "spPr"));
+        fill(&mut self.shape.styled, None, element, name, (open, "style"));
         let said = |name: &str| xml::said(element, name);
         let side = |name: &str| said(name).parse::<f64>().ok();
         match name {
@@ -124,11 +173,7 @@ impl Mark {
             }
             name if is_old_shape(name) => self.shape = Shape::of_older_form(element, name),
             "prstGeom" => self.shape.is_box = ["rect", "roundRect"].contains(&said("prst").as_str()),
-            name if above(open, 1) == "solidFill" && above(open, 2) == "spPr" => {
-                self.shape.is_black = BLACK.contains(&(name, said("val").as_str()));
-            }
-            // What changes a colour.
-            _ if above(open, 2) == "solidFill" && above(open, 3) == "spPr" => self.shape.is_black = false,
+            "fillRef" if NO_STYLE.contains(&said("idx").as_str()) => self.shape.styled = Some(false),
             _ => {}
         }
     }
@@ -143,5 +188,9 @@ impl Mark {
 const OLDER: &str = "Fallback";
 /// Shapes that a group may have, in either form; of Excel each is looked at by itself.
 const GROUPED: &[&str] = &["wsp", "pic", "rect", "roundrect"];
+/// Groups of shapes.
+const GROUPS: &[&str] = &["wgp", "grpSp"];
+/// Numbers of a style that fills nothing. Source: ECMA-376 part 1 §20.1.4.2.10.
+const NO_STYLE: &[&str] = &["0", "1000"];
 /// How programs write black in a shape of before 2010.
 const OLD_BLACK: &[&str] = &["black", "#000", "#000000"];

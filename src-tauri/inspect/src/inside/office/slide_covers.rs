@@ -118,6 +118,7 @@ struct Group {
     id: Option<u32>,
     is_hidden: bool,
     frame: Frame,
+    fill: Fill,
     /// The same place in the units of what is in it.
     inner: Frame,
 }
@@ -284,7 +285,10 @@ impl SlideShapes {
             self.shape.get_or_insert_with(|| Shape { depth, kind, ..Shape::default() });
         }
         match name {
-            "grpSp" => self.groups.push(Group { depth, is_hidden, ..Group::default() }),
+            "grpSp" => {
+                let fill = self.groups.last().map_or(Fill::Other, |group| group.fill);
+                self.groups.push(Group { depth, is_hidden, fill, ..Group::default() });
+            }
             "cNvPr" if above(&self.open, 1) == "nvGrpSpPr" => {
                 if let Some(group) = self.groups.last_mut() {
                     group.id = said("id").parse().ok();
@@ -296,8 +300,17 @@ impl SlideShapes {
             "xfrm" | "off" | "ext" | "chOff" | "chExt" => self.place(element, name),
             _ => {}
         }
-        let [first, second, third] = [1, 2, 3].map(|levels| above(&self.open, levels));
+        if let Some(group) = self.groups.last_mut() {
+            fill(&mut group.fill, element, name, (&self.open, "grpSpPr"));
+        }
+        let of_group = self.groups.last().map_or(Fill::Other, |group| group.fill);
+        let first = above(&self.open, 1);
         let Some(shape) = &mut self.shape else { return };
+        if name == "grpFill" && first == "spPr" {
+            shape.fill = of_group;
+            return;
+        }
+        fill(&mut shape.fill, element, name, (&self.open, "spPr"));
         match name {
             "cNvPr" if shape.id.is_none() => {
                 shape.id = said("id").parse().ok();
@@ -314,19 +327,8 @@ impl SlideShapes {
                 shape.placeholder = Some(Placeholder { kind, index: said("idx") });
             }
             "prstGeom" => shape.is_box = ["rect", "roundRect"].contains(&said("prst").as_str()),
-            "solidFill" | "gradFill" if first == "spPr" => shape.fill = Fill::Solid,
-            // Of a gradient one colour is enough.
-            "alpha" if second == "gs" => shape.fill = Fill::Other,
-            name if first == "spPr" && name.ends_with("Fill") => shape.fill = Fill::Other,
             "fillRef" if first == "style" && shape.fill == Fill::Unsaid && said("idx") != "0" => {
                 shape.fill = Fill::Solid;
-            }
-            name if first == "solidFill" && second == "spPr" && BLACK.contains(&(name, said("val").as_str())) => {
-                shape.fill = Fill::Black;
-            }
-            // What changes a colour.
-            name if second == "solidFill" && third == "spPr" => {
-                shape.fill = if name.starts_with("alpha") { Fill::Other } else { Fill::Solid };
             }
             _ => {}
         }
@@ -360,6 +362,26 @@ impl SlideShapes {
             "ext" | "chExt" => frame.size = pair("cx", "cy"),
             _ => {}
         }
+    }
+}
+
+/// Hears a part of the fill of an element. `of`: the elements that we are in, and that one.
+fn fill(fill: &mut Fill, element: &BytesStart<'_>, name: &str, (open, of): (&[String], &str)) {
+    let [first, second, third] = [1, 2, 3].map(|levels| above(open, levels));
+    match name {
+        "solidFill" | "gradFill" if first == of => *fill = Fill::Solid,
+        // Of a gradient one colour is enough.
+        "alpha" if second == "gs" && above(open, 5) == of => *fill = Fill::Other,
+        // A group has that of the one around it already.
+        name if first == of && name.ends_with("Fill") && name != "grpFill" => *fill = Fill::Other,
+        name if first == "solidFill" && second == of && BLACK.contains(&(name, xml::said(element, "val").as_str())) => {
+            *fill = Fill::Black;
+        }
+        // What changes a colour.
+        name if second == "solidFill" && third == of => {
+            *fill = if name.starts_with("alpha") { Fill::Other } else { Fill::Solid };
+        }
+        _ => {}
     }
 }
 
