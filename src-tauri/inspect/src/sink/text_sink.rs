@@ -14,6 +14,8 @@ pub(crate) trait TextSink {
     }
     /// Adds what is drawn where such words were added.
     fn push_drawn(&mut self, _: &str) {}
+    /// Hears whether the font of the next words draws other letters than those.
+    fn doubt(&mut self, _: impl FnOnce() -> bool) {}
     /// Ends what such words stand for.
     fn end_instead(&mut self) {}
     /// Sets where the last character ended.

@@ -12,6 +12,7 @@ mod pdf_font;
 mod pdf_operators;
 mod pdf_page;
 mod pdf_unicode;
+mod pdf_untrue;
 mod read;
 
 pub(crate) use pdf_codes::Codes;

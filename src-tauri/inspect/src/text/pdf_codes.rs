@@ -1,7 +1,9 @@
 //! Codes that are characters themselves: the font names a table, `/ToUnicode /Identity-H`, instead of having one.
 //!
-//! The standard wants a stream there (ISO 32000-1 §9.10.3); common readers take the code as the character.
+//! The standard wants a stream there (ISO 32000-1 §9.10.3); common readers take the code as the character. And codes of
+//! which a font says other letters than it draws (`pdf_untrue.rs`).
 
+use super::pdf_untrue::untrue;
 use hayro_interpret::font::Glyph;
 use hayro_interpret::hayro_cmap::BfString;
 use hayro_interpret::hayro_syntax::object::{Array, Dict, Name, ObjectIdentifier, Stream};
@@ -12,8 +14,17 @@ use std::collections::BTreeSet;
 /// What the glyphs of a page say.
 pub(crate) struct Codes<'a> {
     page: &'a Page<'a>,
-    /// The names of such fonts, looked for when a glyph says nothing.
-    fonts: OnceCell<BTreeSet<String>>,
+    /// What its fonts are, looked for when a glyph says nothing or is doubted.
+    fonts: OnceCell<Told>,
+}
+
+/// What matters of the fonts of a page.
+#[derive(Default)]
+struct Told {
+    /// The names of those of which codes are characters.
+    itself: BTreeSet<String>,
+    /// Codes of which others say something else than they draw, each with what they say.
+    untrue: BTreeSet<(u32, String)>,
 }
 
 impl<'a> Codes<'a> {
@@ -33,8 +44,14 @@ impl<'a> Codes<'a> {
         }
     }
 
+    /// Tells whether a glyph that says this draws another letter.
+    pub(crate) fn is_untrue(&self, glyph: &Glyph<'_>, said: &str) -> bool {
+        let untrue = &self.fonts.get_or_init(|| Fonts::of(self.page)).untrue;
+        !untrue.is_empty() && untrue.contains(&(glyph.char_code(), said.to_owned()))
+    }
+
     fn itself(&self, glyph: &Glyph<'_>) -> Option<char> {
-        let fonts = self.fonts.get_or_init(|| Fonts::of(self.page));
+        let fonts = &self.fonts.get_or_init(|| Fonts::of(self.page)).itself;
         let Glyph::Outline(outline) = glyph else { return None };
         if fonts.is_empty() {
             return None;
@@ -45,16 +62,17 @@ impl<'a> Codes<'a> {
     }
 }
 
-/// Gathers the names of such fonts from all that a page may draw.
+/// Gathers the fonts from all that a page may draw.
 #[derive(Default)]
 struct Fonts<'a> {
-    names: BTreeSet<String>,
+    told: Told,
+    /// Fonts and forms that were looked at.
     seen: BTreeSet<ObjectIdentifier>,
     forms: Vec<Dict<'a>>,
 }
 
 impl<'a> Fonts<'a> {
-    fn of(page: &'a Page<'a>) -> BTreeSet<String> {
+    fn of(page: &'a Page<'a>) -> Told {
         let mut all = Self::default();
         let own = page.resources();
         all.fonts(&own.fonts);
@@ -73,7 +91,7 @@ impl<'a> Fonts<'a> {
             all.forms(&dict(&own, b"XObject"));
             all.forms(&dict(&own, b"Pattern"));
         }
-        all.names
+        all.told
     }
 
     fn forms(&mut self, map: &Dict<'a>) {
@@ -91,6 +109,10 @@ impl<'a> Fonts<'a> {
     fn fonts(&mut self, map: &Dict<'a>) {
         for name in map.keys() {
             let font = dict(map, name.as_ref());
+            if font.obj_id().is_some_and(|id| !self.seen.insert(id)) {
+                continue;
+            }
+            self.told.untrue.extend(untrue(&font));
             let table = font.get::<Name<'a>>(b"ToUnicode".as_slice());
             if table.is_some_and(|table| table.as_ref().starts_with(b"Identity"))
                 && let Some(base) = font.get::<Name<'a>>(b"BaseFont".as_slice())
@@ -98,7 +120,7 @@ impl<'a> Fonts<'a> {
                 let base = base.as_str();
                 let subset = base.split_once('+').filter(|(tag, _)| tag.len() == TAG);
                 let whole = subset.map_or(base, |(_, whole)| whole);
-                self.names.insert(whole.to_owned());
+                self.told.itself.insert(whole.to_owned());
             }
         }
     }

@@ -103,6 +103,7 @@ impl<'a, 't, T: TextSink> TextWalk<'a, 't, T> {
     /// Handles one glyph, with what it says.
     pub(crate) fn glyph(&mut self, glyph: &Glyph<'_>, said: &str, place: Affine, is_vertical: bool) {
         let advance = advance(glyph);
+        self.text.doubt(|| self.codes.is_untrue(glyph, said));
         let Some(first) = said.trim_start().chars().next() else { return self.text.space() };
         let here = place * Point::ORIGIN;
         let (right, up) = (place * Point::new(1.0, 0.0) - here, place * Point::new(0.0, UNITS) - here);

@@ -5,6 +5,7 @@ use crate::readers::{holds, place_of, text_of};
 use openbaarmaker_core::model::InsideKind;
 use openbaarmaker_core::wire::{PlacedWords, Redaction, RedactionBox, Unchecked, WordSearch};
 use openbaarmaker_inspect::{Viewed, look_bytes, redact_bytes};
+use std::collections::BTreeSet;
 
 /// Finds words on a page, also within longer ones.
 fn found(bytes: &[u8], page: u32, words: &str) -> PlacedWords {
@@ -61,6 +62,48 @@ fn a_page_of_unknown_letters_is_told_and_a_few_are_not() {
         assert_eq!(found(&file, 1, "brief").is_cut, is_unread, "{letters}");
         let told = look_bytes(&file, "a.pdf").unchecked;
         assert_eq!(told, is_unread.then_some(Unchecked::Scan), "{letters}");
+    }
+}
+
+/// People see what the font draws, readers hear its table. Other letters in a font program of the file, names of no
+/// letter and signs are no contradiction.
+#[test]
+fn a_page_that_draws_other_letters_than_it_says_is_told() {
+    let letters: BTreeSet<char> = SAID.chars().filter(|sign| sign.is_alphanumeric()).collect();
+    let itself: String = letters.iter().collect();
+    let table = |said: &str| {
+        let pairs = letters.iter().zip(said.chars().cycle());
+        let pairs = pairs.map(|(code, said)| format!("<{:02X}> <{:04X}>\n", u32::from(*code), u32::from(said)));
+        format!(
+            "/CIDInit /ProcSet findresource begin 12 dict begin begincmap\n1 begincodespacerange\n<00> <FF>\nendcodespacerange\n{} beginbfchar\n{}endbfchar\nendcmap end end",
+            letters.len(),
+            pairs.collect::<Vec<_>>().concat()
+        )
+    };
+    let file = |font: &str, said: &str| {
+        let content = format!("BT /F 12 Tf 100 720 Td (Brief) Tj /T 12 Tf 0 -20 Td ({SAID}) Tj ET");
+        page(&content).font(&format!("/Type /Font {font} /ToUnicode 7 0 R")).object("", &table(said)).bytes()
+    };
+    let latin = "/Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding";
+    let named = |name: fn(u8) -> String| {
+        let names: String = (b'J'..=b'z').map(name).collect();
+        latin.replace("/WinAnsiEncoding", &format!("<< /Differences [74 {names}] >>"))
+    };
+    let within = "/Subtype /TrueType /BaseFont /ABCDEF+Roboto /Encoding /MacRomanEncoding /FontDescriptor << /Type /FontDescriptor /FontName /ABCDEF+Roboto /Flags 32 /FontFile2 8 0 R >>";
+    for (shape, font, said, is_unread) in [
+        ("other letters", latin.to_owned(), "xyzq", true),
+        ("signs", latin.to_owned(), "*", true),
+        ("without an encoding", latin.replace("/Encoding /WinAnsiEncoding", ""), "xyzq", true),
+        ("names of other letters", named(|_| "/c".to_owned()), itself.as_str(), true),
+        ("the letters", latin.to_owned(), itself.as_str(), false),
+        ("names of no letter", named(|code| format!("/g{code}")), itself.as_str(), false),
+        ("a font of signs", latin.replace("Helvetica", "Wingdings"), "xyzq", false),
+        ("a program within", within.to_owned(), "xyzq", false),
+    ] {
+        let file = file(&font, said);
+        assert_eq!(found(&file, 1, "brief").is_cut, is_unread, "{shape}");
+        let told = look_bytes(&file, "a.pdf").unchecked;
+        assert_eq!(told, is_unread.then_some(Unchecked::Scan), "{shape}");
     }
 }
 

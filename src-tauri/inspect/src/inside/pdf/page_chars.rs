@@ -145,6 +145,8 @@ pub(super) struct PageChars {
     /// Characters of which the file does not tell what they are, and others.
     unknown: usize,
     known: usize,
+    /// Those that look like another letter than the file tells.
+    untrue: usize,
 }
 
 impl PageChars {
@@ -160,12 +162,14 @@ impl PageChars {
             is_cut: false,
             unknown: 0,
             known: 0,
+            untrue: 0,
         }
     }
 
-    /// Tells whether the file does not tell what many characters are, so that words on the page cannot be read.
+    /// Tells whether the file does not tell what many characters are, or tells another letter than it draws, so that
+    /// words on the page cannot be read.
     pub(super) fn is_unread(&self) -> bool {
-        self.unknown >= SOME_UNKNOWN && self.unknown * FEW_UNKNOWN > self.known
+        self.untrue >= SOME_UNTRUE || self.unknown >= SOME_UNKNOWN && self.unknown * FEW_UNKNOWN > self.known
     }
 
     /// Sets where the next character is.
@@ -295,6 +299,10 @@ impl TextSink for PageChars {
         self.words.push(&plain(said), self.place);
     }
 
+    fn doubt(&mut self, is_untrue: impl FnOnce() -> bool) {
+        self.untrue += usize::from(is_untrue());
+    }
+
     fn end_instead(&mut self) {
         let Some(part) = self.part.take() else { return };
         let (from, first) = part.begins();
@@ -375,6 +383,8 @@ const LOWEST: f64 = -220.0;
 const HIGHEST: f64 = 780.0;
 /// Own choice: fewer may be the bullets of a list.
 const SOME_UNKNOWN: usize = 20;
+/// Own choice: fewer are no word.
+const SOME_UNTRUE: usize = 3;
 /// Own choice: one in this many characters may be unknown, as signs in a formula are.
 const FEW_UNKNOWN: usize = 20;
 /// Own choice: a page of small print has about ten thousand.
