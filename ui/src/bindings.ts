@@ -1385,7 +1385,7 @@ ready: number,
 due: number,
 groups: Array<TodoGroup>, };
 export type TrackedChanges = "accept" | "refuse";
-export type Unchecked = "encrypted" | "damaged" | "too-complex" | "unsupported" | "scan" | "cover" | "crashed" | "blind";
+export type Unchecked = "encrypted" | "damaged" | "too-complex" | "unsupported" | "scan" | "crashed" | "blind";
 export type UndoResult = {
 step: UndoStep,
 changed: Array<string>, };

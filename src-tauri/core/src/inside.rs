@@ -147,7 +147,7 @@ pub struct InsideCounts {
     pub unchecked: u32,
     /// Documents still to be examined.
     pub due: u32,
-    /// Documents of `found`, and of `unchecked` for more than a cover, together: a reason is asked before they go out.
+    /// Documents of `found` and `unchecked` together: a reason is asked before they go out.
     pub unanswered: u32,
 }
 

@@ -163,7 +163,7 @@ fn tell(said: &mut Lines<'_>, file: &Path, inside: &Inside) {
     }
     match inside.unchecked {
         Some(why) => {
-            let is_unread = [Unchecked::Scan, Unchecked::Cover].contains(&why) && !inside.unread.is_empty();
+            let is_unread = why == Unchecked::Scan && !inside.unread.is_empty();
             let (key, why) = unchecked(file, inside, why);
             said.say(key, &[("why", &texts.plain(why))]);
             if is_unread {
@@ -204,7 +204,6 @@ fn unchecked(file: &Path, inside: &Inside, why: Unchecked) -> (&'static str, &'s
         Unchecked::Damaged => (true, "cli-unchecked-why-damaged"),
         Unchecked::TooComplex => (true, "cli-unchecked-why-too-complex"),
         Unchecked::Scan => (true, "cli-unchecked-why-scan"),
-        Unchecked::Cover => (true, "cli-unchecked-why-cover"),
         Unchecked::Encrypted => (false, "cli-unchecked-why-encrypted"),
         Unchecked::Crashed => (false, "cli-unchecked-why-crashed"),
         Unchecked::Blind => (false, "cli-unchecked-why-blind"),

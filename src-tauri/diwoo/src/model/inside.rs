@@ -142,10 +142,11 @@ codes! {
         TooComplex => "too-complex",
         /// It is of a kind that is not checked.
         Unsupported => "unsupported",
-        /// Text in it cannot be read: a scan, or letters of which the file does not tell what they are.
+        /// Text in it cannot be read: a scan, or letters of which the file does not tell what they are, or
+        /// tells others than it draws.
+        /// Earlier checks kept a picture in front of a report as one of its own.
+        #[serde(alias = "cover")]
         Scan => "scan",
-        /// The only pages without a letter are its cover: a picture that is none of paper.
-        Cover => "cover",
         /// The program that checks crashed or took too long.
         Crashed => "crashed",
         /// The checks missed something in the app's own samples.

@@ -79,7 +79,6 @@ rules! {
         attention UNCHECKED_TOO_COMPLEX "too-complex" [];
         attention UNCHECKED_UNSUPPORTED "unsupported" [];
         attention UNCHECKED_SCAN "scan" [];
-        attention UNCHECKED_COVER "cover" [];
         attention UNCHECKED_CRASHED "crashed" [];
         attention UNCHECKED_BLIND "blind" [];
     }
@@ -116,13 +115,12 @@ pub fn is_possible(finding: &Finding) -> bool {
 }
 
 /// Tells whether a person who publishes is asked for a reason: personal data or hidden content that is sure, or a file
-/// that was not checked, in more than the picture on its cover.
+/// that was not checked.
 ///
 /// Source: decisions.md, "Looking inside".
 #[must_use]
 pub fn asks_for_reason(finding: &Finding) -> bool {
-    let is_cover = finding.code == RuleCode::I04 && finding.variant == Unchecked::Cover.as_str();
-    [RuleCode::I01, RuleCode::I02, RuleCode::I04].contains(&finding.code) && !is_possible(finding) && !is_cover
+    [RuleCode::I01, RuleCode::I02, RuleCode::I04].contains(&finding.code) && !is_possible(finding)
 }
 
 /// Returns the finding that a file, or part of it, was not checked.

@@ -13,8 +13,6 @@ pub(super) struct Found {
     page: u32,
     /// The pages with words that may not have been read.
     unread: BTreeSet<u32>,
-    /// Those of them that are only the picture of a cover.
-    covers: BTreeSet<u32>,
     until: Instant,
 }
 
@@ -25,21 +23,14 @@ impl Found {
 
     /// Starts a collection that must be complete before `until`.
     pub(super) fn ending(until: Instant) -> Self {
-        Self {
-            inside: Inside::default(),
-            known: BTreeSet::new(),
-            page: 0,
-            unread: BTreeSet::new(),
-            covers: BTreeSet::new(),
-            until,
-        }
+        Self { inside: Inside::default(), known: BTreeSet::new(), page: 0, unread: BTreeSet::new(), until }
     }
 
     /// Adds what was found in a file inside this one, which has no visible pages.
     pub(super) fn within(&mut self, inside: Inside) {
         self.page = 0;
         match inside.unchecked {
-            Some(Unchecked::Scan | Unchecked::Cover) => self.mark_unread(),
+            Some(Unchecked::Scan) => self.mark_unread(),
             Some(why) => self.mark_unchecked(why),
             None => {}
         }
@@ -110,18 +101,6 @@ impl Found {
         self.unread.insert(self.page);
     }
 
-    /// Tells whether words on the current page may not have been read, and it is the front of a report of so many pages,
-    /// or the back of one with a picture in front.
-    pub(super) fn is_outer(&self, pages: usize) -> bool {
-        let is_back = || usize::try_from(self.page).is_ok_and(|page| page == pages) && self.covers.contains(&1);
-        pages >= REPORT && self.unread.contains(&self.page) && (self.page == 1 || is_back())
-    }
-
-    /// Notes that the current page is only the picture of a cover.
-    pub(super) fn mark_cover(&mut self) {
-        self.covers.insert(self.page);
-    }
-
     /// Keeps what the file says that it follows.
     pub(super) fn claims(&mut self, claims: &[String]) {
         self.inside.claims = claims.to_vec();
@@ -137,8 +116,7 @@ impl Found {
     }
 
     pub(super) fn into_inside(mut self) -> Inside {
-        let why = if self.unread.is_subset(&self.covers) { Unchecked::Cover } else { Unchecked::Scan };
-        let why = (!self.unread.is_empty()).then_some(why);
+        let why = (!self.unread.is_empty()).then_some(Unchecked::Scan);
         self.inside.unchecked = self.inside.unchecked.or(why);
         self.unread.remove(&0);
         self.inside.unread = self.unread.into_iter().collect();
@@ -169,8 +147,6 @@ fn plain(kind: InsideKind, text: &str) -> String {
     signs.flat_map(char::to_lowercase).collect()
 }
 
-/// Pages from which a file has a cover. Own choice: a letter with a photograph has fewer.
-const REPORT: usize = 4;
 /// Own choice: nobody judges more than this in one document.
 const MAX_ITEMS: usize = 5_000;
 /// Own choice: enough to recognise it on the page.

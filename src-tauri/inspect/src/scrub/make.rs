@@ -97,7 +97,7 @@ fn office(bytes: &[u8], kind: &str, plan: ScrubPlan<'_>) -> Result<Vec<u8>, Scru
 
 /// Tells whether the file was not checked in full; unreadable words in a picture are no reason to refuse a copy.
 fn is_cut(inside: &Inside) -> bool {
-    inside.unchecked.is_some_and(|why| ![Unchecked::Scan, Unchecked::Cover].contains(&why))
+    inside.unchecked.is_some_and(|why| why != Unchecked::Scan)
 }
 
 fn counts(inside: &Inside) -> BTreeMap<Kind, u32> {

@@ -85,25 +85,21 @@ fn a_page_without_a_letter_is_not_checked_when_it_shows_more_than_a_logo() {
     assert_eq!([painted("595 842"), painted("90 90")], [Some(Unchecked::Scan), None], "a scan painted as a pattern");
 }
 
+/// A letter on coloured paper or a dark photograph of one looks like the cover of a report.
 #[test]
-fn a_picture_on_the_cover_is_told_apart_from_a_scan() {
-    let photo = "q 595 0 0 842 0 0 cm BI /W 1 /H 1 /CS /RGB /BPC 8 ID ~!! EI Q ";
-    let dark = photo.replace("~!!", "!!!");
-    let marked = format!("{photo} q 60 0 0 60 20 20 cm /X Do Q ");
-    let (dark, marked) = (dark.as_str(), marked.as_str());
+fn a_picture_in_front_is_not_checked_whatever_its_colours() {
+    let coloured = "q 595 0 0 842 0 0 cm BI /W 1 /H 1 /CS /RGB /BPC 8 ID ~!! EI Q ";
+    let dark = coloured.replace("~!!", "!!!");
     let text = "BT /F 12 Tf 50 700 Td (Besluit) Tj ET";
-    for (shape, contents, told, unread) in [
-        ("in front", vec![photo, text, text, text], Unchecked::Cover, vec![1]),
-        ("a dark one", vec![dark, text, text, text], Unchecked::Cover, vec![1]),
-        ("with a logo", vec![marked, text, text, text], Unchecked::Cover, vec![1]),
-        ("in front and at the back", vec![photo, text, text, photo], Unchecked::Cover, vec![1, 4]),
-        ("at the back alone", vec![text, text, text, photo], Unchecked::Scan, vec![4]),
-        ("one more", vec![photo, photo, text, text], Unchecked::Scan, vec![1, 2]),
-        ("of a letter", vec![photo, text, text], Unchecked::Scan, vec![1]),
-        ("of paper", vec![PICTURE, text, text, text], Unchecked::Scan, vec![1]),
+    for (shape, contents, unread) in [
+        ("coloured", vec![coloured, text, text, text], vec![1]),
+        ("dark", vec![dark.as_str(), text, text, text], vec![1]),
+        ("in front and at the back", vec![coloured, text, text, coloured], vec![1, 4]),
+        ("none", vec![text, text, text, text], Vec::new()),
     ] {
         let found = look_bytes(&pages(&contents), "a.pdf");
-        assert_eq!((found.unchecked, found.unread), (Some(told), unread), "{shape}");
+        let told = (!unread.is_empty()).then_some(Unchecked::Scan);
+        assert_eq!((found.unchecked, found.unread), (told, unread), "{shape}");
     }
 }
 

@@ -2,7 +2,7 @@
 //! tells that there are words.
 
 use super::area::{Area, Clip};
-use super::drawing::{BoxInk, CoveringBox, Drawn, LOGO};
+use super::drawing::{BoxInk, CoveringBox, Drawn};
 use super::flat::Picture;
 use super::light::lightness;
 use super::page_chars::{Look, PageChar, PageChars, shown};
@@ -66,11 +66,6 @@ pub(super) fn is_written<'a>(page: &'a Page<'a>, xref: &'a XRef, cache: &Interpr
     Scans::of(page, xref, cache, Vec::new(), until).is_written
 }
 
-/// Tells whether the pictures of a page, small ones left aside, are dark or have colours all over, unlike paper.
-pub(super) fn is_photo<'a>(page: &'a Page<'a>, xref: &'a XRef, cache: &InterpreterCache<'a>, until: Instant) -> bool {
-    Scans::of(page, xref, cache, Vec::new(), until).is_photo == Some(true)
-}
-
 /// Tells whether words other than a ground for leaving out are written on a box.
 fn is_written_on(place: Rect, chars: &PageChars) -> bool {
     let is_on = |character: &&PageChar| character.look == Look::Shown && place.contains(character.centre);
@@ -103,10 +98,6 @@ struct Scans {
     hidden: Vec<Hidden>,
     /// Whether one of them is written paper.
     is_written: bool,
-    /// Whether all that are no logo are unlike paper; `None` before the first.
-    is_photo: Option<bool>,
-    /// In square points: a smaller picture is a logo.
-    least: f64,
     until: Instant,
 }
 
@@ -118,10 +109,9 @@ impl Scans {
         hidden: Vec<Hidden>,
         until: Instant,
     ) -> Self {
-        let area = page_area(page);
-        let mut scans = Self { hidden, is_written: false, is_photo: None, least: area.area() * LOGO, until };
+        let mut scans = Self { hidden, is_written: false, until };
         let settings = InterpreterSettings::default();
-        let mut context = Context::new(to_shown(page), area, cache, xref, settings);
+        let mut context = Context::new(to_shown(page), page_area(page), cache, xref, settings);
         interpret_page(page, &mut context, &mut scans);
         scans
     }
@@ -164,16 +154,12 @@ impl<'a> Device<'a> for Scans {
         if Instant::now() > self.until {
             return;
         }
-        let is_logo = place.determinant().abs() * f64::from(image.width()) * f64::from(image.height()) < self.least;
         match image {
             Image::Raster(raster) => raster.with_rgba(
                 |data, alpha| {
                     let is_grey = is_grey(&data);
                     let light = light_of(data);
                     let paper = middle(&light.data).filter(|paper| *paper >= PAPER);
-                    if !is_logo {
-                        self.is_photo = Some(self.is_photo != Some(false) && (!is_grey || paper.is_none()));
-                    }
                     if let Some(paper) = paper {
                         self.is_written |= is_grey && paper >= WHITE_PAPER && is_full_of_writing(&light, paper);
                         self.see(&Picture::new(light, place));
@@ -186,7 +172,6 @@ impl<'a> Device<'a> for Scans {
             ),
             Image::Stencil(stencil) => stencil.with_stencil(
                 |ink, _| {
-                    self.is_photo = if is_logo { self.is_photo } else { Some(false) };
                     self.is_written |= middle(&ink.data).is_some_and(|paper| is_full_of_writing(&ink, paper));
                     self.see(&Picture::new(ink, place));
                 },

@@ -89,6 +89,6 @@ const MAX_SCRIBBLE: usize = 1_000;
 /// Boxes over pictures that are kept of one page.
 const MAX_BOXES: usize = 500;
 /// The fraction of a page below which a picture or drawing is a logo. Own choice: an identity card is 7 % of A4.
-pub(super) const LOGO: f64 = 0.05;
+const LOGO: f64 = 0.05;
 /// Curved and slanting strokes from which they may be letters. Own choice: a short name has more.
 const MANY: usize = 50;

@@ -96,12 +96,6 @@ fn look_at<'a>(page: &'a Page<'a>, pdf: &'a Pdf, cache: &InterpreterCache<'a>, f
     if is_unread {
         found.mark_unread();
     }
-    if found.is_outer(pdf.pages().len())
-        && drawn.of_pictures() > suspicion::SCAN
-        && covered_pictures::is_photo(page, pdf.xref(), cache, found.until())
-    {
-        found.mark_cover();
-    }
     is_unread
 }
 
