@@ -85,6 +85,24 @@ fn a_page_without_a_letter_is_not_checked_when_it_shows_more_than_a_logo() {
     assert_eq!([painted("595 842"), painted("90 90")], [Some(Unchecked::Scan), None], "a scan painted as a pattern");
 }
 
+/// Programs leave pictures of a page with nothing in them over its text.
+#[test]
+fn a_picture_of_which_nothing_is_seen_is_no_scan() {
+    let picture = |mask: &str| {
+        let entries = |more: &str| {
+            format!(
+                "/Subtype /Image /Width 20 /Height 20 /ColorSpace /DeviceGray /BitsPerComponent 8 /Filter /ASCIIHexDecode {more}"
+            )
+        };
+        let file = page(&format!("{PICTURE} {WORD}")).resources("/XObject << /X 7 0 R >>");
+        let file = file.object(&entries("/SMask 8 0 R"), &format!("{}>", "ea".repeat(400)));
+        file.object(&entries(""), &format!("{}{mask}>", "00".repeat(399))).bytes()
+    };
+    for (mask, unchecked) in [("01", Some(Unchecked::Scan)), ("00", None)] {
+        assert_eq!(look_bytes(&picture(mask), "a.pdf").unchecked, unchecked, "{mask}");
+    }
+}
+
 /// A letter on coloured paper or a dark photograph of one looks like the cover of a report.
 #[test]
 fn a_picture_in_front_is_not_checked_whatever_its_colours() {

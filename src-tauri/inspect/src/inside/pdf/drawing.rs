@@ -40,6 +40,11 @@ impl Drawn {
         self.pictures.get(..own).unwrap_or_default()
     }
 
+    /// Tells whether a part of the page is larger than a logo.
+    pub(super) fn is_large(&self, part: Rect) -> bool {
+        part.area() >= self.page.area() * LOGO
+    }
+
     /// Tells whether words may be in what is drawn: pictures, patterns or many strokes, larger than a logo.
     pub(super) fn may_show_words(&self) -> bool {
         let least = self.page.area() * LOGO;

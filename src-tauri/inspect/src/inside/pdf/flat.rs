@@ -3,6 +3,7 @@
 use super::area::{Area, Clip, width_on_page};
 use super::light::luma;
 use hayro_interpret::font::{GlyphRun, Type3Glyph};
+use hayro_interpret::hayro_syntax::object::Dict;
 use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Shape};
 use hayro_interpret::pattern::TilingPattern;
 use hayro_interpret::{
@@ -60,6 +61,23 @@ impl Picture {
     fn at(&self, point: Point) -> Option<f64> {
         self.pixel(point).map(|pixel| f64::from(pixel) / 255.0)
     }
+}
+
+/// Tells whether a picture has a mask.
+pub(super) fn has_mask(picture: &Dict<'_>) -> bool {
+    [b"SMask".as_slice(), b"Mask", b"SMaskInData"].iter().any(|key| picture.contains_key(key))
+}
+
+/// Tells whether nothing of a picture comes through its mask.
+pub(super) fn is_clear(image: &Image<'_, '_>) -> bool {
+    let Image::Raster(raster) = image else { return false };
+    let lets_nothing_through = |size| {
+        let mut is_empty = false;
+        raster.with_rgba(|_, alpha| is_empty = alpha.is_some_and(|alpha| alpha.data.iter().all(|one| *one == 0)), size);
+        is_empty
+    };
+    // A coarse one may lose lines.
+    has_mask(raster.stream().dict()) && lets_nothing_through(Some(COARSE)) && lets_nothing_through(None)
 }
 
 #[expect(

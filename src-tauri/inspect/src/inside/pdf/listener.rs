@@ -2,7 +2,7 @@
 
 use super::area::{Area, Clip, width_on_page};
 use super::drawing::Drawn;
-use super::flat::{COARSE, Flat, Mask, Picture};
+use super::flat::{COARSE, Flat, Mask, Picture, has_mask, is_clear};
 use super::ink::{Cells, Cover, Ink};
 use super::light::{WHITE, is_light, is_same};
 use super::page_chars::{Ground, Look, PageChar, PageChars};
@@ -403,7 +403,7 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
         let outline = props.transform * size.to_path(1.0);
         let area = Area::filled(&outline, FillRule::NonZero).within(&self.clip());
         let seen = area.bounds.intersect(self.drawn.page);
-        if seen.is_zero_area() {
+        if seen.is_zero_area() || self.drawn.is_large(seen) && is_clear(&image) {
             return;
         }
         self.drawn.depicted += seen.area();
@@ -468,10 +468,6 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
     fn end_marked_content(&mut self) {
         self.walk.end_marked_content();
     }
-}
-
-fn has_mask(picture: &Dict<'_>) -> bool {
-    [b"SMask".as_slice(), b"Mask", b"SMaskInData"].iter().any(|key| picture.contains_key(key))
 }
 
 /// Most elements in the path of a box and its clips.
