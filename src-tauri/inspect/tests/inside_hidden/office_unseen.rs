@@ -192,6 +192,10 @@ fn tells_cells_with_a_format_that_shows_nothing() {
     let (unshown, shown) = (sheet("<c r='B1' s='1'><v>5</v></c>"), sheet("<c r='B1' s='0'><v>5</v></c>"));
     let empty = sheet("<c r='B1' s='1'/>");
     let text = unshown.replace("s='1'", "s='1' t='str'");
+    let on_paper = |format: &str| {
+        let fills = "<fills><fill><patternFill/></fill></fills><cellStyleXfs>";
+        styles(format).replace("<cellStyleXfs>", fills)
+    };
     for (hiding, format, twin) in [
         (&hiding, &showing, &unshown),
         (&hiding, &hiding, &shown),
@@ -200,6 +204,10 @@ fn tells_cells_with_a_format_that_shows_nothing() {
         (&styles("&quot;&quot;;&quot; &quot;;_-;&quot;&quot;"), &styles("&quot;€&quot; 0"), &unshown),
         (&styles(";;;@"), &styles(";;;@"), &text),
         (&styles(";"), &styles("General"), &unshown),
+        (&colours("", black), &colours("<color rgb='FFFFFFFF'/>", black), &unshown),
+        (&colours("<color indexed='64'/>", black), &colours("", "patternType='none'>"), &unshown),
+        (&on_paper("[White]General;[Color2]0"), &on_paper("[White]0;General"), &unshown),
+        (&on_paper("[White]0"), &on_paper("[Red]General"), &unshown),
         (&colours("<color rgb='FF000000'/>", black), &colours("<color rgb='FFFFFFFF'/>", black), &unshown),
         (&colours("<color theme='1'/>", black), &colours("<color theme='0'/>", black), &unshown),
         (
@@ -224,6 +232,35 @@ fn tells_cells_with_a_format_that_shows_nothing() {
             ]
         });
         leak_and_twin("a cell that shows nothing", Kind::HiddenText, EXCEL, &leak, &twin);
+    }
+}
+
+#[test]
+fn tells_texts_in_cells_with_a_format_that_shows_numbers_only() {
+    let book = "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>";
+    let links = relations(&[("r1", "worksheet", "worksheets/sheet1.xml"), ("r2", "styles", "styles.xml")]);
+    let styles = |format: &str| {
+        format!(
+            "<styleSheet><numFmts><numFmt numFmtId='164' formatCode='{format}'/></numFmts><cellXfs><xf numFmtId='164'/></cellXfs></styleSheet>"
+        )
+    };
+    let cell = |kind: &str| {
+        format!("<worksheet><sheetData><row r='1'><c r='A1' s='0'{kind}><v>1</v></c></row></sheetData></worksheet>")
+    };
+    let (text, number) = (cell(" t='str'"), cell(""));
+    let hiding = styles("General;General;General;");
+    for (format, twin) in
+        [(hiding.clone(), &number), (styles("General;General;General;@"), &text), (styles("General;;"), &text)]
+    {
+        let [leak, twin] = [(&hiding, &text), (&format, twin)].map(|(styles, sheet)| {
+            [
+                ("xl/workbook.xml", book),
+                ("xl/_rels/workbook.xml.rels", links.as_str()),
+                ("xl/styles.xml", styles.as_str()),
+                ("xl/worksheets/sheet1.xml", sheet.as_str()),
+            ]
+        });
+        leak_and_twin("a text where only numbers are shown", Kind::HiddenText, EXCEL, &leak, &twin);
     }
 }
 

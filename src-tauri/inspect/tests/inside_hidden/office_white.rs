@@ -99,6 +99,32 @@ fn tells_words_that_a_style_makes_white_on_nothing_but_paper() {
     }
 }
 
+#[test]
+fn tells_words_of_documents_that_are_filled_with_nothing() {
+    let filled = |fill: &str| paragraph("", &format!("<w14:textFill>{fill}</w14:textFill>"));
+    let colour = |clear: u32| {
+        format!(
+            "<w14:solidFill><w14:srgbClr w14:val='000000'><w14:alpha w14:val='{clear}'/></w14:srgbClr></w14:solidFill>"
+        )
+    };
+    let lined = |line: &str| {
+        filled("<w14:noFill/>")
+            .replace("<w14:textFill>", &format!("<w14:textOutline>{line}</w14:textOutline><w14:textFill>"))
+    };
+    for (leak, twin) in [
+        (filled("<w14:noFill/>"), lined(&colour(0))),
+        (lined("<w14:noFill/>"), filled("")),
+        (filled(&colour(100_000)), filled(&colour(60_000))),
+        (
+            filled(&colour(100_000)),
+            filled(&format!("<w14:gradFill><w14:gs>{}</w14:gs></w14:gradFill>", colour(100_000))),
+        ),
+        (filled("<w14:noFill/>"), paragraph("", "<w14:textOutline><w14:noFill/></w14:textOutline>")),
+    ] {
+        words(&leak, &twin);
+    }
+}
+
 /// Of a theme, of all text, of what paragraphs are without a style, and of a table.
 #[test]
 fn tells_words_that_are_white_without_saying_so_themselves() {
@@ -264,6 +290,7 @@ fn tells_words_in_the_colour_of_their_shape_or_cell() {
     let dark = solid("<a:srgbClr val='1F3864'/>");
     let theme = |name: &str, more: &str| solid(&format!("<a:schemeClr val='{name}'>{more}</a:schemeClr>"));
     let half = "<a:lumMod val='50000'/>";
+    let marked = |colour: &str| format!("<a:highlight><a:srgbClr val='{colour}'/></a:highlight>");
     let plain = |fill: &str, colour: &str| shape("<p:cNvSpPr/>", fill, &letters(colour));
     let table = |fill: &str| {
         let words = letters(&white);
@@ -293,6 +320,11 @@ fn tells_words_in_the_colour_of_their_shape_or_cell() {
             plain("", &solid("<a:srgbClr val='000000'><a:alpha val='0'/></a:srgbClr>")),
             plain("", &solid("<a:srgbClr val='000000'><a:alpha val='40000'/></a:srgbClr>")),
         ),
+        (plain(&dark, &marked("000000")), plain(&dark, &marked("FFFF00"))),
+        (plain("", &format!("{dark}{}", marked("1F3864"))), plain("", &format!("{dark}{}", marked("000000")))),
+        (plain("", &marked("000000")), plain("<a:noFill/>", &format!("{white}{}", marked("000000")))),
+        (plain("", &marked("000000")), plain("", &format!("{}<a:hlinkClick r:id='r9'/>", marked("000000")))),
+        (plain("", &marked("000000")), plain("", &marked("000000")).replace("<p:txBody>", "<p:style/><p:txBody>")),
         (table(&white), table(&dark)),
         (table(&white), table("")),
     ] {

@@ -13,6 +13,8 @@ pub(super) struct Unshown {
     all: BTreeSet<usize>,
     /// Only of numbers: `;;`.
     numbers: BTreeSet<usize>,
+    /// Only of texts: `0;0;0;`.
+    texts: BTreeSet<usize>,
     /// White letters in cells without a fill, which the sheet may give a ground in another way.
     white: BTreeSet<usize>,
 }
@@ -20,20 +22,24 @@ pub(super) struct Unshown {
 impl Unshown {
     pub(super) fn of(styles: &[u8]) -> Self {
         let mut unshown = Self::default();
-        let mut codes: BTreeMap<String, Shows> = BTreeMap::new();
+        let mut codes: BTreeMap<String, (Shows, bool)> = BTreeMap::new();
         let (mut fonts, mut fills) = (Vec::new(), Vec::new());
         let (mut list, mut number, mut is_solid) = (List::Other, 0, false);
         xml::find(styles, "", |element| {
             let said = |name| xml::said(element, name);
             let place = |name| said(name).parse::<usize>().ok();
             match (element.local_name().as_ref(), list) {
-                ("numFmt", _) => _ = codes.insert(said("numFmtId"), shown_by(&said("formatCode"))),
+                ("numFmt", _) => {
+                    let code = said("formatCode");
+                    codes.insert(said("numFmtId"), (shown_by(&code), is_white(&code)));
+                }
                 ("fonts", _) => list = List::Fonts,
                 ("fills", _) => list = List::Fills,
                 ("cellXfs", _) => list = List::Formats,
                 ("borders" | "cellStyleXfs", _) => list = List::Other,
                 ("cellStyles" | "dxfs", _) => return Some(()),
-                ("font", List::Fonts) => fonts.push(None),
+                // Without a colour they are black.
+                ("font", List::Fonts) => fonts.push(Some(BLACK.to_owned())),
                 ("color", List::Fonts) => set_last(&mut fonts, colour(element)),
                 ("fill", List::Fills) => fills.push(None),
                 ("patternFill", List::Fills) => {
@@ -45,14 +51,18 @@ impl Unshown {
                 }
                 ("fgColor", List::Fills) if is_solid => set_last(&mut fills, colour(element)),
                 ("xf", List::Formats) => {
-                    let font = place("fontId").and_then(|at| fonts.get(at).cloned().flatten());
-                    let fill = place("fillId").and_then(|at| fills.get(at).cloned().flatten());
-                    let shows = codes.get(&said("numFmtId")).copied().unwrap_or(Shows::Something);
+                    let font = fonts.get(place("fontId").unwrap_or_default()).cloned().flatten();
+                    let fill = fills.get(place("fillId").unwrap_or_default()).cloned().flatten();
+                    let code = codes.get(&said("numFmtId")).copied();
+                    let (shows, is_white) = code.unwrap_or((Shows::Something, false));
+                    let font = if is_white { Some(WHITE.to_owned()) } else { font };
                     if shows == Shows::Nothing || font.is_some() && font == fill {
                         unshown.all.insert(number);
                     } else {
                         if shows == Shows::Text {
                             unshown.numbers.insert(number);
+                        } else if shows == Shows::Numbers {
+                            unshown.texts.insert(number);
                         }
                         if font.as_deref() == Some(WHITE) && fill.as_deref() == Some(PAPER) {
                             unshown.white.insert(number);
@@ -69,12 +79,11 @@ impl Unshown {
     }
 
     /// Tells whether a cell with this format (`s`) and of this kind (`t`) shows nothing.
-    pub(super) fn hides(&self, format: Option<String>, kind: Option<String>) -> bool {
-        if self.all.is_empty() && self.numbers.is_empty() {
-            return false;
-        }
+    pub(super) fn hides(&self, format: Option<String>, kind: Option<&str>) -> bool {
         let Some(format) = format.and_then(|format| format.parse().ok()) else { return false };
-        self.all.contains(&format) || self.numbers.contains(&format) && kind.is_none_or(|kind| kind == "n")
+        self.all.contains(&format)
+            || self.numbers.contains(&format) && kind.is_none_or(|kind| kind == "n")
+            || self.texts.contains(&format) && kind.is_some_and(|kind| TEXTS.contains(&kind))
     }
 
     /// Tells whether a cell with this format (`s`) has white letters and no fill.
@@ -98,12 +107,15 @@ enum Shows {
     Something,
     /// Text, and of numbers nothing.
     Text,
+    /// Numbers, and of text nothing.
+    Numbers,
     Nothing,
 }
 
 /// Reads a format of numbers above, below and at zero, and of text: with fewer, text is shown as it is.
 fn shown_by(code: &str) -> Shows {
-    let (mut sections, mut is_quoted, mut is_text_shown) = (1, false, false);
+    let (mut sections, mut is_quoted) = (1, false);
+    let (mut has_number, mut has_text) = (code.is_empty(), false);
     let mut signs = code.chars();
     while let Some(sign) = signs.next() {
         match sign {
@@ -111,16 +123,23 @@ fn shown_by(code: &str) -> Shows {
             ';' if !is_quoted => sections += 1,
             // Only takes the room of the next sign.
             '_' if !is_quoted => _ = signs.next(),
-            '@' if !is_quoted && sections == TEXT => is_text_shown = true,
             sign if sign.is_whitespace() => {}
-            _ => return Shows::Something,
+            _ if sections < TEXT => has_number = true,
+            _ => has_text = true,
         }
     }
-    match sections {
-        _ if code.is_empty() => Shows::Something,
-        TEXT.. if !is_text_shown => Shows::Nothing,
-        _ => Shows::Text,
+    match (has_number, has_text || sections < TEXT) {
+        (true, true) => Shows::Something,
+        (true, false) => Shows::Numbers,
+        (false, true) => Shows::Text,
+        (false, false) => Shows::Nothing,
     }
+}
+
+/// Tells whether a format writes all that it shows in white.
+fn is_white(code: &str) -> bool {
+    let code = code.to_ascii_lowercase();
+    !code.is_empty() && code.split(';').all(|section| WHITES.iter().any(|white| section.contains(white)))
 }
 
 /// Returns a colour in one way of writing; the two of a theme that every theme has as white and black, as those.
@@ -134,7 +153,7 @@ fn colour(element: &BytesStart<'_>) -> Option<String> {
     }
     match (said("theme").as_deref(), said("indexed").as_deref()) {
         (Some("0"), _) | (None, Some("1" | "9")) if is_plain => Some(WHITE.to_owned()),
-        (Some("1"), _) | (None, Some("0" | "8")) if is_plain => Some("000000".to_owned()),
+        (Some("1"), _) | (None, Some("0" | "8" | "64")) if is_plain => Some(BLACK.to_owned()),
         (Some(theme), _) => Some(format!("theme {theme} {tint}")),
         (None, Some(index)) => Some(format!("index {index} {tint}")),
         (None, None) => None,
@@ -149,6 +168,12 @@ fn set_last(colours: &mut [Option<String>], colour: Option<String>) {
 
 /// The colour of white letters.
 const WHITE: &str = "FFFFFF";
+/// That of letters of which nothing is said.
+const BLACK: &str = "000000";
+/// How a format says white, by its name and by its number.
+const WHITES: &[&str] = &["[white]", "[color2]"];
+/// Kinds of cells with text. Source: ECMA-376 part 1 §18.18.11.
+const TEXTS: &[&str] = &["s", "str", "inlineStr"];
 /// The fill of a cell without one.
 const PAPER: &str = "none";
 /// The section for text.

@@ -3,6 +3,7 @@
 //! Source: ECMA-376 part 1, §20.1.8.54 (`solidFill`), §20.1.2.3 (colours), §21.1.2.3.9 (`rPr`), §21.1.3.17 (`tcPr`),
 //! §19.3.1.2 (`bgPr`), §19.3.1.36 (`ph`), §19.3.1.13 (`cNvSpPr`).
 
+use super::slide_covers::BLACK;
 use super::theme_colours::ThemeColours;
 use super::within::{Within, above};
 use crate::xml::{self, XmlPart};
@@ -29,6 +30,8 @@ pub(super) struct Colours {
     holder: Option<Holder>,
     /// The colour of the run that we are in, if it says so itself.
     letters: Option<String>,
+    /// The colour of its marker, if nothing else makes its letters seen.
+    marker: Option<String>,
     /// Whether that run has a line, a marker or an effect, or is a link, which has a colour of its own.
     stands_out: bool,
 }
@@ -43,6 +46,8 @@ struct Holder {
     words: BTreeSet<String>,
     is_placeholder: bool,
     is_text_box: bool,
+    /// Whether a style may give its letters a colour.
+    is_styled: bool,
 }
 
 #[derive(Default, PartialEq, Eq)]
@@ -111,7 +116,7 @@ impl Colours {
         match name {
             "sp" | "tc" => self.holder = Some(Holder { depth: self.open.len() + 1, ..Holder::default() }),
             "pic" | "cxnSp" | "graphicFrame" | "contentPart" => (self.has_own, self.has_drawn) = (true, true),
-            "r" | "fld" => (self.letters, self.stands_out) = (None, false),
+            "r" | "fld" => (self.letters, self.marker, self.stands_out) = (None, None, false),
             _ => {}
         }
         if COLOURS.contains(&name) && FILLS.contains(&above(&self.open, 1)) {
@@ -143,6 +148,7 @@ impl Colours {
         }
         let is_in_run = above(&self.open, 1) == "rPr" && name != "solidFill" && name != "effectLst";
         if is_in_run && !PLAIN.contains(&name) || above(&self.open, 1) == "effectLst" && above(&self.open, 2) == "rPr" {
+            self.marker = (name == "highlight" && !self.stands_out).then(String::new);
             self.stands_out = true;
         }
         let is_of_fill = ["spPr", "tcPr"].contains(&above(&self.open, 1)) && name.ends_with("Fill");
@@ -157,6 +163,7 @@ impl Colours {
         } else if is_style && holder.fill == Fill::Unsaid {
             holder.fill = Fill::Something;
         }
+        holder.is_styled |= is_style;
         holder.is_placeholder |= name == "ph";
         holder.is_text_box |= name == "cNvSpPr" && xml::is_true(element, "txBox");
     }
@@ -164,7 +171,7 @@ impl Colours {
     /// Returns the element of which the fill is that we are in; what is behind a slide may be a reference to one.
     fn filled(&self, levels: usize) -> &str {
         match above(&self.open, levels) {
-            "bgRef" => "bgRef",
+            name @ ("bgRef" | "highlight") => name,
             _ => above(&self.open, levels + 1),
         }
     }
@@ -175,6 +182,7 @@ impl Colours {
             "spPr" | "tcPr" => self.holder.as_mut().map(|holder| &mut holder.colour),
             "bgPr" | "bgRef" => Some(&mut self.ground),
             "rPr" => Some(&mut self.letters),
+            "highlight" => self.marker.is_some().then_some(&mut self.marker),
             _ => None,
         }
     }
@@ -182,11 +190,18 @@ impl Colours {
     fn hear(&mut self, said: &str) {
         let is_said =
             above(&self.open, 1) == "t" && ["r", "fld"].contains(&above(&self.open, 2)) && !self.other_form.is_open();
-        if is_said
-            && !self.stands_out
-            && said.chars().any(char::is_alphanumeric)
-            && let (Some(holder), Some(letters)) = (&mut self.holder, &self.letters)
-        {
+        let Some(holder) = &mut self.holder else { return };
+        if !is_said || !said.chars().any(char::is_alphanumeric) {
+            return;
+        }
+        // Black letters are those of which nothing is said.
+        let is_on_marker = self.marker.as_ref().is_some_and(|marker| match &self.letters {
+            Some(letters) => letters == marker,
+            None => is_black(marker) && !holder.is_styled,
+        });
+        if is_on_marker {
+            holder.words.insert(CLEAR.to_owned());
+        } else if let Some(letters) = self.letters.as_ref().filter(|_| !self.stands_out) {
             holder.words.insert(letters.clone());
         }
     }
@@ -207,10 +222,17 @@ impl Colours {
     }
 }
 
+/// Tells whether a colour is black on most slides.
+fn is_black(colour: &str) -> bool {
+    let (name, value) = colour.split_once(' ').unwrap_or_default();
+    let is_it = |(black, its): &(&str, &str)| black.eq_ignore_ascii_case(name) && its.eq_ignore_ascii_case(value);
+    BLACK.iter().any(is_it)
+}
+
 /// Elements that are a colour with a name or number; others are not compared.
 const COLOURS: &[&str] = &["srgbClr", "schemeClr", "sysClr", "prstClr"];
 /// Elements with the colour of a fill.
-const FILLS: &[&str] = &["solidFill", "bgRef"];
+const FILLS: &[&str] = &["solidFill", "bgRef", "highlight"];
 /// The first of the backgrounds of a theme, which programs give one colour. Source: ECMA-376 part 1 §19.3.1.3.
 const EVEN: &str = "1001";
 /// The colour of letters through which all is seen.

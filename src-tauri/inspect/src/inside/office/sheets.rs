@@ -195,7 +195,7 @@ fn hidden_in(sheet: &[u8], unshown: &Unshown) -> Hidden {
             "c" => {
                 column = said("r").and_then(|cell| column_of(&cell)).unwrap_or(column + 1);
                 is_white = unshown.is_white(said("s").as_deref());
-                is_unshown = unshown.hides(said("s"), said("t"));
+                is_unshown = unshown.hides(said("s"), said("t").as_deref());
             }
             "v" | "is" => {
                 if row == (true, false) {

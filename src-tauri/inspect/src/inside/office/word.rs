@@ -183,8 +183,8 @@ fn told_by_styles(styles: &[u8], does: impl Fn(&BytesStart<'_>, bool) -> Option<
 #[derive(Default)]
 struct Looked {
     changes: usize,
-    /// Paragraphs with text that is hidden or black on black, shapes that are switched off, and words that only the
-    /// older form of something says.
+    /// Paragraphs with text that is hidden, black on black or without a fill, shapes that are switched off, and
+    /// words that only the older form of something says.
     hidden: usize,
     /// Other paragraphs with white text on nothing.
     white: usize,
@@ -393,7 +393,7 @@ impl Run {
             Ground::Marked => self.is_black.unwrap_or(!self.is_coloured),
             Ground::Shaded => self.is_black.unwrap_or_default(),
         };
-        self.is_within_hidden || self.hides || is_black_on_black
+        self.is_within_hidden || self.hides || is_black_on_black || self.letters.are_clear()
     }
 }
 

@@ -17,11 +17,47 @@ pub(super) struct Letters {
     are_styled_white: bool,
     /// Whether they have a ground or an outline of their own.
     stand_out: bool,
+    fill: TextFill,
+}
+
+/// How a run of Word 2010 and later fills its letters. Source: [MS-DOCX] §2.6.1 (`textFill`, `textOutline`).
+#[derive(Clone, Copy, Default)]
+struct TextFill {
+    /// What we are told of.
+    part: TextPart,
+    is_clear: bool,
+    has_line: bool,
+}
+
+#[derive(Clone, Copy, Default)]
+enum TextPart {
+    #[default]
+    Other,
+    Outline,
+    Fill,
+}
+
+impl TextFill {
+    fn told(&mut self, property: &BytesStart<'_>) {
+        match (property.local_name().as_ref(), self.part) {
+            ("textOutline", _) => (self.part, self.has_line) = (TextPart::Outline, true),
+            ("textFill", _) => self.part = TextPart::Fill,
+            ("noFill", TextPart::Outline) => self.has_line = false,
+            ("noFill", TextPart::Fill) => self.is_clear = true,
+            // In this form it says how much is seen through.
+            ("alpha", TextPart::Fill) => self.is_clear = xml::said(property, "val") == WHOLE,
+            // Its colours may differ.
+            ("gradFill", _) => self.part = TextPart::Other,
+            (name, _) if is_effect(name) => self.part = TextPart::Other,
+            _ => {}
+        }
+    }
 }
 
 impl Letters {
     /// Hears a property of the run.
     pub(super) fn told(&mut self, property: &BytesStart<'_>) {
+        self.fill.told(property);
         match property.local_name().as_ref() {
             "color" => self.are_white = Some(is_white_text(property)),
             "highlight" => self.stand_out |= is_marker(property),
@@ -47,6 +83,11 @@ impl Letters {
     /// Tells whether they have a ground or an outline of their own.
     pub(super) fn stand_out(self) -> bool {
         self.stand_out
+    }
+
+    /// Tells whether they are filled with nothing and have no line around them.
+    pub(super) fn are_clear(self) -> bool {
+        self.fill.is_clear && !self.fill.has_line
     }
 
     /// Tells whether they cannot be seen when only the paper is behind them.
@@ -220,6 +261,8 @@ fn is_white(colour: &str) -> bool {
 
 /// The colour that a program chooses.
 pub(super) const NO_COLOUR: &str = "auto";
+/// All, in thousandths of a percent.
+const WHOLE: &str = "100000";
 /// What tells how a table or cell was before a change.
 const CHANGES: &[&str] = &["tblPrChange", "tblPrExChange", "tcPrChange"];
 /// Properties by which white letters may be seen on white.
