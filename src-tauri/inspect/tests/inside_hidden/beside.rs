@@ -49,6 +49,10 @@ fn finds_data_of_persons_beside_the_pages() {
     };
     in_pdf("a bookmark", with_outline("Bsn 111222333"), with_outline("RSIN 111222333"));
     in_pdf("a field", with_field("Bsn", "111222333"), with_field("Zaak", "111222333"));
+    let choice = |said: &str| page(WORD).object(&format!("/FT /Ch /T (x) /Opt [[({said}) (ja)]]"), "");
+    in_pdf("the value of a choice", choice("Bsn 111222333"), choice("Zaak 111222333"));
+    let labels = |said: &str| page(WORD).catalog(&format!("/PageLabels << /Nums [0 << /P ({said}) >>] >>"));
+    in_pdf("what stands before the numbers of pages", labels("Bsn 111222333"), labels("Zaak 111222333"));
     in_pdf("an XFA form", with_xfa("111222333"), with_xfa(""));
     in_pdf("the title", titled(page(WORD), "Bsn 111222333"), titled(page(WORD), "Zaak 111222333"));
     let text = b"Een brief.";
@@ -95,6 +99,11 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
         ("what may be chosen in a cell", "<dataValidation><formula1>\"{}\"</formula1></dataValidation>"),
         ("what is told at a cell", "<dataValidation promptTitle='{}' prompt='Kies'/>"),
         ("what is told of a wrong cell", "<dataValidation errorTitle='Fout' error='{}'/>"),
+        ("what is filtered", "<autoFilter><filters><filter val='{}'/></filters></autoFilter>"),
+        (
+            "what another look asks",
+            "<conditionalFormatting><cfRule><formula>\"{}\"</formula></cfRule></conditionalFormatting>",
+        ),
     ] {
         in_sheet(shape, "xl/worksheets/sheet1.xml", &format!("<worksheet>{text}</worksheet>"));
     }
@@ -120,6 +129,12 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
             "a chart",
             "xl/charts/chart1.xml",
             "<c:chartSpace><c:strCache><c:pt><c:v>{}</c:v></c:pt></c:strCache></c:chartSpace>",
+        ),
+        ("a column without a head", "xl/tables/table1.xml", "<table><tableColumn id='1' name='{}'/></table>"),
+        (
+            "a list of a form",
+            "xl/ctrlProps/ctrlProp1.xml",
+            "<formControlPr><itemLst><item val='{}'/></itemLst></formControlPr>",
         ),
         ("the title of a picture", "xl/drawings/drawing1.xml", "<xdr:wsDr><xdr:cNvPr id='1' title='{}'/></xdr:wsDr>"),
         ("data of a program", "customXml/item1.xml", "<zaak><burger><opmerking>{}</opmerking></burger></zaak>"),
@@ -162,6 +177,9 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
         ("what a field begins with", "<w:default w:val='{}'/>"),
         ("the description of a table", "<w:tblDescription w:val='{}'/>"),
         ("a picture of before 2010", "<v:shape alt='{}'/>"),
+        ("the name of a control", "<w:sdt><w:sdtPr><w:alias w:val='{}'/></w:sdtPr></w:sdt>"),
+        ("what a program calls a control", "<w:sdt><w:sdtPr><w:tag w:val='{}'/></w:sdtPr></w:sdt>"),
+        ("data of a program", "<w:r><w:instrText> ADDIN BRON {&quot;note&quot;:&quot;{}&quot;} </w:instrText></w:r>"),
     ] {
         in_document(shape, "word/document.xml", &format!("<w:document>{text}</w:document>"));
     }
@@ -170,6 +188,14 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
         file(SLIDES, &[("ppt/notesSlides/notesSlide1.xml", &notes)])
     };
     number("a picture beside notes", (&notes("Bsn 111222333"), "a.pptx"), (&notes("Zaak 111222333"), "a.pptx"));
+    let named = |part: &str, text: &str, said: &str| file(SLIDES, &[(part, &text.replace("{}", said))]);
+    for (part, text) in [
+        ("ppt/slides/slide1.xml", "<p:sld><p:cSld name='{}'/></p:sld>"),
+        ("ppt/presentation.xml", "<p:presentation><p14:section name='{}'/></p:presentation>"),
+    ] {
+        let [leak, twin] = ["Bsn 111222333", "Zaak 111222333"].map(|said| named(part, text, said));
+        number(text, (&leak, "a.pptx"), (&twin, "a.pptx"));
+    }
     let pivot = |column: &str| {
         let cache = format!(
             "<pivotCacheDefinition><cacheField name='{column}'><sharedItems><n v='111222333'/></sharedItems></cacheField></pivotCacheDefinition>"
@@ -187,6 +213,9 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
             "the other side of a condition",
             "<text:p><text:conditional-text text:string-value-if-true='ja' text:string-value-if-false='{}'>ja</text:conditional-text></text:p>",
         ),
+        ("a bookmark", "<text:p><text:bookmark text:name='{}'/>x</text:p>"),
+        ("a mark of an index", "<text:p><text:alphabetical-index-mark text:string-value='{}'/>x</text:p>"),
+        ("a source", "<text:p><text:bibliography-mark text:note='{}'>[1]</text:bibliography-mark></text:p>"),
         ("a condition that shows", "<text:p><text:hidden-text text:string-value='{}'/></text:p>"),
         ("a choice of a text", "<text:p><text:drop-down><text:label text:value='{}'/>Kies</text:drop-down></text:p>"),
         ("a list of a form", "<office:forms><form:option form:label='{}'/></office:forms>"),

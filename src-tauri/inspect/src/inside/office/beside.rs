@@ -60,7 +60,7 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
 fn texts(part: &[u8]) -> Vec<String> {
     let mut said: Vec<String> = Vec::new();
     // Of each of these so many are read, and there may be more choices than that.
-    for names in [SAYING, &["title"], &["formula1"], &["definedName"]] {
+    for names in [SAYING, &["title"], &["formula1"], &["formula"], &["definedName"]] {
         if names.iter().any(|name| kind::find(part, name.as_bytes()).is_some()) {
             let texts = xml::texts(part, names);
             said.extend(names.iter().flat_map(|name| texts.all(name)));
@@ -148,8 +148,17 @@ fn paragraphs(part: &[u8], within: &[&str]) -> String {
 // Source: ECMA-376 part 1, §18.3.1.46.
 personal::pattern!(CODE, r#"&(?:"[^"]*"|[0-9]+|K[0-9A-F]{6}|[A-Z])"#);
 /// Where such texts are.
-const PLACES: &[&str] =
-    &["docProps/", "word/", "xl/", "ppt/slides/", "ppt/notesSlides/", "meta.xml", "content.xml", "styles.xml"];
+const PLACES: &[&str] = &[
+    "docProps/",
+    "word/",
+    "xl/",
+    "ppt/presentation.xml",
+    "ppt/slides/",
+    "ppt/notesSlides/",
+    "meta.xml",
+    "content.xml",
+    "styles.xml",
+];
 /// Where properties with a name are.
 const OF_DOCUMENT: &[&str] = &["docProps/custom.xml", "meta.xml"];
 /// Drawings with text, beside the text of the document, charts, building blocks, and what is kept of other workbooks.
@@ -177,7 +186,7 @@ const MARGINS: &[&str] = &[
     "master-page",
 ];
 /// Fields with words of their own, and how one goes on behind another that it asks. Source: ECMA-376 part 1 §17.16.5.
-const QUOTING: &[&str] = &["ASK", "COMMENTS", "FILLIN", "IF", "QUOTE", "SET", "TA", "XE", "=", "<>"];
+const QUOTING: &[&str] = &["ADDIN", "ASK", "COMMENTS", "FILLIN", "IF", "QUOTE", "SET", "TA", "XE", "=", "<>"];
 /// Attributes with the title and description of a picture, in the form of before 2010 too, and what a link says.
 const DESCRIBING: &[&str] = &["descr", "title", "alt", "tooltip"];
 /// Own choice: nobody describes more pictures.

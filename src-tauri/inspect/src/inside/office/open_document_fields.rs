@@ -53,7 +53,8 @@ impl Fields {
 }
 
 /// Returns what an element keeps that the text does not show, or not as text: the value of a variable, both sides of a
-/// condition, what may be chosen, also in a cell, a value with a name, and what a form holds.
+/// condition, what may be chosen, also in a cell, a value with a name, what a form holds, the name of a bookmark, and
+/// what is told at a mark of an index.
 pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
     let said = |name: &str| xml::attribute_value(element, name);
     let all = |names: &[&str]| names.iter().filter_map(|name| said(name)).collect::<Vec<_>>().join("\n");
@@ -64,6 +65,11 @@ pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
         "text:conditional-text" => Some(all(&["string-value-if-true", "string-value-if-false"])),
         "text:hidden-text" => said("string-value"),
         "text:label" => said("value"),
+        "text:bookmark" | "text:bookmark-start" => said("name"),
+        name if name.starts_with("text:") && name.contains("-mark") => {
+            let all = element.attributes().flatten().map(|one| xml::value(&one));
+            Some(all.collect::<Vec<_>>().join("\n"))
+        }
         "table:content-validation" => said("condition"),
         "table:named-expression" => said("expression").map(called),
         name if name.starts_with("form:") => {

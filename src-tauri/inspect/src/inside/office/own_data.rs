@@ -52,7 +52,8 @@ pub(super) fn cached(part: &[u8]) -> String {
     said
 }
 
-/// Returns what an element of a document keeps without showing it: a variable, a choice, what is told at a field or cell.
+/// Returns what an element of a document keeps without showing it: a variable, a choice, what is told at a field or
+/// cell, the name of a control, column, slide or section, and what is filtered or marked.
 pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
     let said = |name| xml::attribute_value(element, name);
     match element.local_name().as_ref() {
@@ -62,6 +63,8 @@ pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
         }
         "listItem" => said("displayText"),
         name if SAYING.contains(&name) => said("val"),
+        "tableColumn" | "cSld" | "section" => said("name"),
+        "cfRule" => said("text"),
         "dataValidation" => {
             let all = ["promptTitle", "prompt", "errorTitle", "error"];
             Some(all.into_iter().filter_map(said).collect::<Vec<_>>().join("\n"))
@@ -115,7 +118,20 @@ pub(super) fn persons(part: &[u8]) -> Vec<String> {
 }
 
 /// Elements that keep what they say as a value.
-const SAYING: &[&str] = &["listEntry", "helpText", "statusText", "default", "tblCaption", "tblDescription", "query"];
+const SAYING: &[&str] = &[
+    "listEntry",
+    "helpText",
+    "statusText",
+    "default",
+    "tblCaption",
+    "tblDescription",
+    "query",
+    "alias",
+    "tag",
+    "item",
+    "filter",
+    "customFilter",
+];
 /// Elements that are a property with a name.
 const PROPERTIES: &[&str] = &["property", "user-defined"];
 /// Parts that describe forms and columns, name the writers of books, or are packed.

@@ -2,7 +2,7 @@
 //! lead, texts that are read aloud, who made a comment, what could be chosen in a field.
 //!
 //! Source: ISO 32000-1 §7.11.4 (files), §12.5.6.2 (who made an annotation), §12.6.4 (links), §12.7.4.4 (choices), §14.5
-//! (data of programs), §14.9 (texts that are read aloud).
+//! (data of programs), §14.9 (texts that are read aloud), §12.4.2 (labels of pages).
 
 use super::objects::{dicts, each_dict, each_item, is, text};
 use crate::inside::authors;
@@ -122,9 +122,11 @@ impl Carried {
         if is(dict, b"O", &[b"UserProperties"]) {
             self.kept(dict);
         }
-        // What a field says below the mouse.
+        // What a field says below the mouse, and what stands before the numbers of pages.
         let told = self.text(dict, b"TU");
-        self.said.extend(told);
+        // Of a part of the structure it is the one around.
+        let label = if dict.contains_key(b"K") { None } else { self.text(dict, b"P") };
+        self.said.extend(told.into_iter().chain(label));
         if dict.contains_key(b"S") && dict.contains_key(b"P") {
             for key in ALOUD {
                 let Some(said) = self.text(dict, key) else { continue };
@@ -192,7 +194,7 @@ impl Carried {
                 _ => continue,
             };
             self.read += texts.iter().map(String::len).sum::<usize>();
-            self.said.extend(texts.into_iter().next_back());
+            self.said.extend(texts);
             if self.is_full() {
                 return;
             }
