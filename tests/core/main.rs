@@ -27,6 +27,7 @@ mod every_rule;
 mod faults;
 mod finding;
 mod foreign;
+mod forgotten;
 mod frozen;
 mod histories;
 mod killed;

@@ -32,7 +32,8 @@ fn remove_and_undo(desk: &Desk) {
     desk.app.undo(&desk.job()).expect("undone");
 }
 
-const ROUTES: [fn(&Desk); 3] = [remove_and_add, edit_away_and_back, remove_and_undo];
+/// The ways in which a library forgets what it left on a destination.
+pub(crate) const ROUTES: [fn(&Desk); 3] = [remove_and_add, edit_away_and_back, remove_and_undo];
 
 fn publish_after_others(desk: &Desk) -> RunResult {
     let (plan, _) = desk.plan(AfterOthers::Continue).expect("plan");

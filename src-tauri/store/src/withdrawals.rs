@@ -54,6 +54,11 @@ queries! {
         = "SELECT d.id, d.added_at FROM document AS d WHERE d.catalogue_id = :catalogue AND d.is_removed = 0
            AND NOT EXISTS (SELECT 1 FROM publication AS p WHERE p.document_id = d.id) ORDER BY d.id";
 
+    /// Returns the documents of a catalogue that are online.
+    pub all fn online_dated(catalogue: CatalogueId) -> Vec<Dated>
+        = "SELECT d.id, d.added_at FROM publication AS p JOIN document AS d ON d.id = p.document_id
+           WHERE p.catalogue_id = :catalogue AND p.is_online = 1 ORDER BY d.id";
+
     /// Returns when a document was added.
     pub first fn dated(id: DocumentId) -> Option<Dated> = "SELECT id, added_at FROM document WHERE id = :id";
 

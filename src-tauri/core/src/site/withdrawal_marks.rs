@@ -8,34 +8,53 @@ use crate::error::Result;
 use crate::model::{CatalogueId, DocumentId};
 use crate::store::withdrawals::{self, Dated};
 use crate::store::{ReadHandle, settings};
+use std::collections::BTreeSet;
 
-/// Returns the documents that were never online as far as this library knows, and that have a mark.
-pub(crate) fn marked(connection: &ReadHandle, catalogue: CatalogueId, there: &Marks) -> Result<Vec<DocumentId>> {
+/// Documents of this library that have a mark on a destination.
+#[derive(Default)]
+pub(crate) struct Marked {
+    /// Those that were never online as far as this library knows.
+    pub(crate) never_online: Vec<DocumentId>,
+    /// Those that it calls online, with their marks.
+    pub(crate) online: Vec<(DocumentId, String)>,
+}
+
+/// Returns the documents that have a mark, without those that this library withdrew.
+pub(crate) fn marked(connection: &ReadHandle, catalogue: CatalogueId, there: &Marks) -> Result<Marked> {
     if there.is_empty() {
-        return Ok(Vec::new());
+        return Ok(Marked::default());
     }
     let key = key(connection)?;
-    let mut never = withdrawals::never_online(connection, catalogue)?;
-    never.retain(|document| there.contains(&mark(&key, document)));
-    Ok(never.into_iter().map(|document| document.id).collect())
+    let with_mark = |documents: &[Dated]| -> Vec<(DocumentId, String)> {
+        let marks = documents.iter().map(|document| (document.id, mark(&key, document)));
+        marks.filter(|(_, mark)| there.contains(mark)).collect()
+    };
+    let never = with_mark(&withdrawals::never_online(connection, catalogue)?).into_iter();
+    let online = with_mark(&withdrawals::online_dated(connection, catalogue)?);
+    Ok(Marked { never_online: never.map(|(id, _)| id).collect(), online })
 }
 
 /// Returns the marks to leave: those of all withdrawn documents, then those that were there, except of documents that
-/// are `online` now.
+/// are `online` now, with those of documents that count as withdrawn there (`away`): who forgets the destination must
+/// find them again.
 pub(crate) fn to_leave(
     connection: &ReadHandle,
     catalogue: CatalogueId,
     there: &Marks,
-    online: impl Iterator<Item = DocumentId>,
+    (online, away): (&BTreeSet<DocumentId>, &BTreeSet<DocumentId>),
 ) -> Result<Marks> {
     let key = key(connection)?;
     let mut others = there.clone();
     if !others.is_empty() {
         for id in online {
-            if let Some(document) = withdrawals::dated(connection, id)? {
+            if let Some(document) = withdrawals::dated(connection, *id)? {
                 others.remove(&mark(&key, &document));
             }
         }
+    }
+    for id in away {
+        let document = withdrawals::dated(connection, *id)?;
+        others.extend(document.map(|document| mark(&key, &document)));
     }
     let withdrawn = withdrawals::all_dated(connection, catalogue)?;
     let withdrawn = withdrawn.iter().map(|document| mark(&key, document));

@@ -86,10 +86,10 @@ impl Work for Documents<'_> {
 
     fn marks(&self, connection: &ReadHandle) -> Result<Marks> {
         let plan = self.plan;
-        let online = plan.documents.iter();
-        let online = online.filter(|document| document.action != Action::Withdrawn);
-        let online = online.map(|document| document.id);
-        withdrawal_marks::to_leave(connection, plan.catalogue.id, &plan.marks, online)
+        let online = plan.documents.iter().filter(|document| document.action != Action::Withdrawn);
+        let online: BTreeSet<DocumentId> = online.map(|document| document.id).collect();
+        let away = withdrawn_there(connection, plan, &online)?;
+        withdrawal_marks::to_leave(connection, plan.catalogue.id, &plan.marks, (&online, &away))
     }
 
     fn is_ours(&self, connection: &ReadHandle, path: &SitePath, sha256: &Sha256) -> Result<bool> {
@@ -288,6 +288,26 @@ impl DocumentRun<'_> {
         let (generation, _) = publications::generation(connection, catalogue.id)?;
         Ok(sightings::set_unlisted(connection, target, is_unlisted, generation)?)
     }
+}
+
+/// Returns the documents that count as withdrawn on the destination of a plan, without those that came with it.
+fn withdrawn_there(
+    connection: &ReadHandle,
+    plan: &PublishPlan,
+    coming: &BTreeSet<DocumentId>,
+) -> Result<BTreeSet<DocumentId>> {
+    let mut away = sightings::all(connection, plan.target.id)?;
+    away.retain(|_, one| one.seen == Seen::Withdrawn);
+    let back: Vec<DocumentId> = away.keys().copied().filter(|id| coming.contains(id)).collect();
+    if !back.is_empty() {
+        let lacking = publications::missing_by_count(connection, plan.catalogue.id, plan.target.id)?;
+        for id in back.iter().filter(|id| !lacking.contains(id)) {
+            if published::get(connection, *id)?.is_some_and(|one| one.is_online) {
+                away.remove(id);
+            }
+        }
+    }
+    Ok(away.into_keys().collect())
 }
 
 /// Returns the address of an index; `None` for other files.

@@ -4,6 +4,7 @@ use super::after_others::AfterOthers;
 use super::draft::PlanDraft;
 use super::input::Purpose;
 use super::opened::{DestinationState, Opened};
+use super::other_generation::SeenThere;
 use super::reading::{READ_AT_ONCE, Reading};
 use crate::error::{Code, Result};
 use crate::job::{self, Cancel, Job};
@@ -19,17 +20,14 @@ use crate::sitemap::IndexName;
 use crate::store::unrecorded_files::{self, UnrecordedFile};
 use crate::store::{file_checks, named, publications, sites, withdrawals};
 use crate::target::own_path::own_path;
-use crate::wire::{FoundFile, PlanView};
+use crate::wire::PlanView;
 use std::collections::BTreeSet;
 
 /// What came of doubts about a destination.
 struct Doubts {
     /// Only the status file was taken away, perhaps with others: what is gone is told, and sent after a yes.
     is_only_unsigned: bool,
-    /// Addresses unknown to this library, which will leave the sitemaps.
-    dropped: Vec<FoundFile>,
-    /// Documents set back on another destination, which become later still.
-    raised: BTreeSet<DocumentId>,
+    seen: SeenThere,
 }
 
 impl App {
@@ -90,11 +88,11 @@ impl App {
         }
         let (site, cancel) = (&opened.site, job.cancel);
         let asks = after_others == AfterOthers::Stop;
-        let Doubts { is_only_unsigned, dropped, raised } = self.settle_doubts(&opened, asks, job)?;
+        let Doubts { is_only_unsigned, seen } = self.settle_doubts(&opened, asks, job)?;
         let is_doubtful = opened.is_doubtful() && !is_only_unsigned;
         let (returned, _) = self.look_for_returned(site)?;
         let (remote_id, erased) = (opened.remote_id.clone(), self.erased_of(&returned)?);
-        let apart = ([returned, self.kept_away(site, cancel)?, raised], left);
+        let apart = ([returned, self.kept_away(site, cancel)?, seen.raised], left);
         let mut draft = self.draft(site, (purpose, remote_id), apart, job)?;
         draft.unseen.extend(erased);
         // Without the status file our record may just have been forgotten, so it cannot tell our sitemaps from others.
@@ -104,7 +102,7 @@ impl App {
         draft.look_for_leftovers(site, cancel)?;
         draft.look_for_strays(site)?;
         draft.look_for_unseen(site, cancel)?;
-        draft.drop_unplanned(dropped);
+        draft.drop_unplanned(seen.dropped);
         let (mut plan, mut view) = self.with_sitemaps(site, draft, cancel)?;
         if !is_doubtful {
             let places = (plan.folders(), plan.described().collect());
@@ -119,7 +117,7 @@ impl App {
         plan.replaces_sitemaps = !asks;
         plan.others_claim = opened.others_claim;
         plan.clock = opened.clock;
-        plan.marks = opened.marks;
+        plan.marks = &opened.marks - &seen.unmarked;
         plan.left_generation = opened.left_generation;
         // Others wait until it is gone, and see who published from the status file.
         plan.has_work |= opened.is_claim_left || is_only_unsigned;
@@ -142,14 +140,23 @@ impl App {
             self.look_at_all_again(site, cancel)?;
         }
         let is_of_others = stands || opened.state == DestinationState::OfOthers;
-        let (dropped, raised) = if is_of_others || opened.others_claim.is_some() || opened.is_forgotten() {
+        let is_other = is_of_others || opened.others_claim.is_some() || opened.is_forgotten();
+        let seen = if is_other || (!asks && self.is_unknown_place(opened)?) {
             // What a person goes on with: before, nothing there is ours.
             let takes_over = opened.state == DestinationState::OfOthers && !asks;
             self.see_other_generation(opened, (stands, takes_over), job)?
         } else {
-            (Vec::new(), BTreeSet::new())
+            SeenThere::default()
         };
-        Ok(Doubts { is_only_unsigned, dropped, raised })
+        Ok(Doubts { is_only_unsigned, seen })
+    }
+
+    /// Tells whether nothing says who left what stands there: no status file, and no publication that this library
+    /// remembers.
+    fn is_unknown_place(&self, opened: &Opened) -> Result<bool> {
+        let target = opened.site.target.id;
+        let progress = self.query(|connection| sites::progress(connection, target))?;
+        Ok(opened.remote_id.is_none() && opened.is_first && progress.next_remote_id.is_none())
     }
 
     /// Returns the documents that stay as described, but whose entries will change because of others. Decides as a run

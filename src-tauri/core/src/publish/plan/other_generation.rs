@@ -2,7 +2,7 @@
 //! restored from an older backup. What it lists, and since when, is read before any of it is replaced. It comes from
 //! outside, so the child process reads it.
 
-use super::opened::Opened;
+use super::opened::{DestinationState, Opened};
 use crate::adopt::SiteReader;
 use crate::diwoo::existing::ListedItem;
 use crate::error::Result;
@@ -10,7 +10,8 @@ use crate::job::{self, Cancel, Job};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{DocumentId, Lastmod, NamingVariant, Now, Sha256, SitePath};
-use crate::site::withdrawal_marks;
+use crate::site::site_files::Marks;
+use crate::site::withdrawal_marks::{self, Marked};
 use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area};
@@ -37,6 +38,20 @@ struct Listed {
     dropped: Vec<FoundFile>,
 }
 
+/// What followed from what the other generation says.
+#[derive(Default)]
+pub(super) struct SeenThere {
+    /// Addresses unknown to this library, which will leave the sitemaps.
+    pub(super) dropped: Vec<FoundFile>,
+    /// Documents set back on another destination, which become later still.
+    pub(super) raised: BTreeSet<DocumentId>,
+    /// Marks of documents that are listed there all the same.
+    pub(super) unmarked: Marks,
+}
+
+/// Documents that count as withdrawn there, with their paths; `None` for one that this library never put online.
+type Away = BTreeMap<DocumentId, Option<SitePath>>;
+
 struct Entry {
     url: String,
     title: String,
@@ -44,9 +59,7 @@ struct Entry {
 }
 
 impl App {
-    /// Reads what another generation lists, and records where that differs from what this library calls online. Returns
-    /// the addresses unknown to this library, which will leave the sitemaps, and the documents that [`Self::record_seen`]
-    /// returns.
+    /// Reads what another generation lists, and records where that differs from what this library calls online.
     ///
     /// `is_unsigned`: only the status file is known to be gone. Then an index may be gone too, or be of another program, so
     /// the files tell, and documents that had no entry here stay without a question. `takes_over`: a person goes on, so
@@ -56,14 +69,18 @@ impl App {
         opened: &Opened,
         (is_unsigned, takes_over): (bool, bool),
         job: &Job<'_>,
-    ) -> Result<(Vec<FoundFile>, BTreeSet<DocumentId>)> {
+    ) -> Result<SeenThere> {
         let (site, cancel) = (&opened.site, job.cancel);
         let mut listed = Listed { is_in_part: is_unsigned, ..Listed::default() };
         let staging = self.staging_folder()?;
         let staging = staging.path().join("sitemap.xml");
         let theirs = self.read_indexes(site, &staging, &mut listed)?;
+        // Without any status file, indexes of another program say nothing of ours.
+        if opened.state == DestinationState::Known && opened.others_claim.is_none() && theirs.is_empty() {
+            return Ok(SeenThere::default());
+        }
         self.read_pages(opened, &staging, &mut listed, cancel)?;
-        // Nobody withdrew anything from what this library left.
+        // From what this library left nobody withdrew anything, but what has a mark.
         let mut gone = if opened.is_forgotten() { Vec::new() } else { self.gone_there(site, &listed)? };
         if is_unsigned {
             let seen = self.query(|connection| sightings::all(connection, site.target.id))?;
@@ -76,8 +93,27 @@ impl App {
         if takes_over {
             self.take_over(site, &theirs)?;
         }
-        let raised = self.record_seen(opened, &listed, &gone, job.now)?;
-        Ok((listed.dropped, raised))
+        let mut away: Away = gone.into_iter().map(|(id, path)| (id, Some(path))).collect();
+        let unmarked = self.add_marked(opened, &listed, &mut away)?;
+        let raised = self.record_seen(opened, &listed, &away, job.now)?;
+        Ok(SeenThere { dropped: listed.dropped, raised, unmarked })
+    }
+
+    /// Adds the documents that have a mark there, whoever left it, and are not listed. Returns the marks of those that
+    /// are: they are online again.
+    fn add_marked(&self, opened: &Opened, listed: &Listed, away: &mut Away) -> Result<Marks> {
+        let (catalogue, mut unmarked) = (opened.site.catalogue.id, Marks::new());
+        let Marked { never_online, online } =
+            self.read(|connection| withdrawal_marks::marked(connection, catalogue, &opened.marks))?;
+        away.extend(never_online.into_iter().map(|id| (id, None)));
+        for (id, mark) in online {
+            if listed.ids.contains(id) {
+                unmarked.insert(mark);
+            } else {
+                away.insert(id, self.query(|connection| addresses::path_of(connection, id))?);
+            }
+        }
+        Ok(unmarked)
     }
 
     /// Reads its indexes, and the moments that they state for its pages. Returns those of this program, with their
@@ -136,14 +172,8 @@ impl App {
 
     /// Records where it differs from what this library calls online. Returns the documents of which it made what a person
     /// set back on another destination later still.
-    fn record_seen(
-        &self,
-        opened: &Opened,
-        listed: &Listed,
-        gone: &[(DocumentId, SitePath)],
-        now: Now,
-    ) -> Result<BTreeSet<DocumentId>> {
-        let (catalogue, target) = (opened.site.catalogue.id, opened.site.target.id);
+    fn record_seen(&self, opened: &Opened, listed: &Listed, away: &Away, now: Now) -> Result<BTreeSet<DocumentId>> {
+        let target = opened.site.target.id;
         self.write(|connection| {
             let known = sightings::all(connection, target)?;
             // What a person set back on another destination is later here as we left it.
@@ -168,13 +198,12 @@ impl App {
                 };
                 sightings::put(connection, target, *id, seen, Some(said))?;
             }
-            for (id, path) in gone {
+            for (id, path) in away {
                 sightings::put(connection, target, *id, Seen::Withdrawn, left(id))?;
                 // It has no entry until a person says that it may come back.
-                sites::remove(connection, target, Area::Base, path.as_str())?;
-            }
-            for id in withdrawal_marks::marked(connection, catalogue, &opened.marks)? {
-                sightings::put(connection, target, id, Seen::Withdrawn, None)?;
+                if let Some(path) = path {
+                    sites::remove(connection, target, Area::Base, path.as_str())?;
+                }
             }
             for (path, lastmod) in &listed.pages {
                 if let Some(lastmod) = lastmod {
