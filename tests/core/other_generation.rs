@@ -95,6 +95,32 @@ fn no_page_of_the_other_generation_goes_on_naming_what_is_withdrawn() {
     }
 }
 
+#[test]
+fn a_publication_with_nothing_to_do_rests_although_an_index_went_with_what_stays_away() {
+    for (variant, categories) in
+        [(NamingVariant::One, &["infocat011"][..]), (NamingVariant::Two, &["infocat011", "infocat014"][..])]
+    {
+        let when = format!("{variant:?}");
+        let desk = Desk::with(&in_variant(variant));
+        let ids = categories.iter().map(|category| desk.ready_in(&format!("{category}.pdf"), category));
+        let ids: Vec<DocumentId> = ids.collect();
+        desk.publish();
+        let desk = desk.kept();
+        desk.later(Duration::days(1));
+        desk.withdraw(&ids[..1]);
+        desk.publish();
+        let desk = desk.set_back();
+        desk.later(Duration::days(1));
+        let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
+        assert_eq!(desk.apply(plan).expect("a publication").state, RunState::Partial, "{when}");
+        let before = desk.snapshot();
+        desk.later(Duration::days(1));
+        let again = desk.publish();
+        assert_eq!((again.run, problems(&again).len()), (None, 1), "{when}: told all the same: {again:?}");
+        assert!(desk.snapshot() == before, "{when}: every byte is as it was");
+    }
+}
+
 /// The other generation lists it as it was left here: whoever took or changed it published nothing.
 #[test]
 fn what_others_left_as_it_was_and_is_gone_or_other_now_is_told_and_not_sent_unasked() {

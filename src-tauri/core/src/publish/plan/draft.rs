@@ -84,6 +84,9 @@ impl PlanDraft {
             }
             if !is_planned && is_absent {
                 self.absent.add(online);
+                if !is_restored {
+                    self.take_from_index(online);
+                }
             }
             if is_planned || is_restored || !is_absent {
                 self.keep_moment(candidate, online);
@@ -376,18 +379,24 @@ impl PlanDraft {
         if decided == Decided::Already {
             return;
         }
-        let (variant, lists) = (self.plan.catalogue.variant, &self.input.lists);
-        let of = |categories: &[ListUri]| IndexName::of(variant, categories, lists);
-        let indexes = &mut self.input.indexes;
         if let Some(before) = candidate.online() {
-            let index = before.page.and_then(|page| indexes.of_page.get(&page).copied());
-            let index = index.unwrap_or_else(|| of(&before.metadata.informatiecategorieen));
-            *indexes.entries.entry(index).or_default() -= 1;
+            self.take_from_index(before);
         }
         if action != Action::Withdrawn {
-            let index = of(&candidate.written.metadata.informatiecategorieen);
-            *indexes.entries.entry(index).or_default() += 1;
+            let index = self.index_of(&candidate.written.metadata.informatiecategorieen);
+            *self.input.indexes.entries.entry(index).or_default() += 1;
         }
+    }
+
+    /// Takes the entry of an online document from its index, in the counts.
+    fn take_from_index(&mut self, online: &Publication) {
+        let index = online.page.and_then(|page| self.input.indexes.of_page.get(&page).copied());
+        let index = index.unwrap_or_else(|| self.index_of(&online.metadata.informatiecategorieen));
+        *self.input.indexes.entries.entry(index).or_default() -= 1;
+    }
+
+    fn index_of(&self, categories: &[ListUri]) -> IndexName {
+        IndexName::of(self.plan.catalogue.variant, categories, &self.input.lists)
     }
 
     /// Works out which indexes will be there, and whether one needs more pages than it may name.

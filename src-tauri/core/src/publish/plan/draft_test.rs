@@ -265,6 +265,10 @@ fn knows_which_indexes_stand_and_whether_pages_lack() {
     withdrawn(&mut input, &mut gone);
     let draft = decided(input, &gone);
     assert_eq!(index(&draft), 0, "its only entry goes");
+    let away: Case = |input, _| {
+        input.sightings.insert(DocumentId(1), Sighting { seen: Seen::Withdrawn, lastmod: None });
+    };
+    assert_eq!(index(&drafted(&[away])), 0, "its only entry stays away");
     let draft = drafted(&[retitled]);
     assert_eq!((index(&draft), draft.input.is_lagging), (1, false));
     let draft = drafted(&[|input, _| input.sitemaps.clear()]);
