@@ -81,6 +81,25 @@ fn the_same_file_that_stands_there_already_is_no_obstacle() {
     assert_eq!(site::documents(&desk.snapshot()).len(), 1);
 }
 
+/// Who else publishes there is not asked each time.
+#[test]
+fn a_document_that_fails_again_leaves_every_byte_as_it_is() {
+    let (desk, a) = Desk::with_ready("a.pdf");
+    desk.ready("b.pdf");
+    stranger(&desk, TAKEN, b"from the CMS");
+    assert_eq!(failed(&desk.publish()), [(a, "target-occupied")]);
+    let before = desk.snapshot();
+    for day in 1..3 {
+        desk.later(Duration::days(1));
+        assert_eq!(failed(&desk.publish()), [(a, "target-occupied")], "day {day}: told again");
+        assert!(desk.snapshot() == before, "day {day}: the status file too");
+    }
+    fs::remove_file(desk.site().join(TAKEN)).expect("they take it away");
+    assert_eq!(desk.publish().published, 1);
+    assert!(desk.snapshot() != before, "a run that changes something says so");
+    assert!(!desk.app_has_work());
+}
+
 #[test]
 fn a_document_is_looked_at_right_before_it_is_replaced() {
     let (desk, a) = Desk::with_published("a.pdf");

@@ -48,6 +48,25 @@ fn a_withdrawal_that_leaves_robots_txt_as_it_is_leaves_what_waits_for_the_rest()
     assert!(temporary.is_empty(), "{temporary:?}");
 }
 
+/// Who else publishes there is not asked each time.
+#[test]
+fn a_robots_txt_that_is_refused_again_leaves_every_byte_as_it_is() {
+    let (desk, script) = Desk::scripted(&CatalogueInput::default());
+    desk.ready("a.pdf");
+    script.set(Fault::RefuseName("robots.txt".to_owned()));
+    desk.publish();
+    let before = desk.snapshot();
+    for day in 1..3 {
+        desk.later(Duration::days(1));
+        let robots = desk.publish().robots;
+        assert_eq!((robots.state, robots.reason.as_str()), (RobotsState::Refused, "no-rights"), "day {day}");
+        assert!(desk.snapshot() == before, "day {day}: the status file too");
+    }
+    script.set(Fault::None);
+    assert_eq!(desk.publish().robots.state, RobotsState::Create, "it is tried again");
+    assert!(desk.snapshot() != before);
+}
+
 /// Somebody puts an older copy back and closes it, before each operation of a run.
 #[test]
 fn what_is_told_of_robots_txt_is_how_the_run_leaves_it() {

@@ -37,7 +37,9 @@ pub(crate) fn decide(
     let is_news = arrived.iter().any(|document| document.decided != Decided::Already);
     let names_withdrawn = || named::naming_withdrawn(connection, catalogue.id);
     let mut naming = naming_again(connection, catalogue, arrived, moments)?;
-    let is_still = !is_news && layout <= generation && moments.is_empty() && naming.is_empty();
+    // What did not arrive gets its moment when it does.
+    let has_moments = !moments.are_all_of(|id| arrived.is_left_out(id));
+    let is_still = !is_news && layout <= generation && !has_moments && naming.is_empty();
     if is_still && names_withdrawn()?.is_empty() {
         return Ok(Decision { generation, following: BTreeSet::new() });
     }

@@ -43,6 +43,11 @@ impl Moments {
         !self.are_all_back && self.least.is_empty() && self.future == FutureLastmod::Keep
     }
 
+    /// Tells whether all that there is to do, if anything, is about documents for which `is_left_out` holds.
+    pub(crate) fn are_all_of(&self, is_left_out: impl Fn(DocumentId) -> bool) -> bool {
+        !self.are_all_back && self.future == FutureLastmod::Keep && self.least.keys().all(|id| is_left_out(*id))
+    }
+
     /// Counts the entries that would get a later `lastmod` than this one.
     pub(crate) fn count_after(&self, moment: Lastmod) -> u32 {
         count(self.least.values().filter(|lastmod| **lastmod > moment).count())

@@ -32,7 +32,9 @@ fn run<'a>(
     if let Some(finding) = (plan.findings.iter()).find(|one| one.level == Level::Must) {
         return Err(cannot_succeed(finding));
     }
-    let ended = engine.run(Documents::new(plan), site, act);
+    let before = engine.app.query(|connection| sites::progress(connection, plan.target.id))?;
+    let work = Documents { is_after_cut_off: before.next_remote_id.is_some(), ..Documents::new(plan) };
+    let ended = engine.run(work, site, act);
     ended.map_err(|error| match engine.app.unreferred(plan.target.id) {
         Ok(standing) if standing.count > 0 => error.with("standing", standing.count),
         Ok(_) => error,
@@ -83,18 +85,18 @@ impl App {
             withdrawals.left = std::mem::take(&mut rest.left);
             withdrawals.elsewhere = std::mem::take(&mut rest.elsewhere);
         }
-        let before = self.query(|connection| sites::progress(connection, rest.target.id))?.remote_id;
         let (gone, site) = run(&engine, &withdrawals, site, |run| run.withdraw(&rest))?;
         if rest.scope == Scope::Withdrawals || !rest.has_work {
             return Ok(gone);
         }
-        rest.basis = self.read(|connection| {
+        let (basis, is_whole) = self.read(|connection| {
             let (generation, _) = publications::generation(connection, rest.catalogue.id)?;
             let progress = sites::progress(connection, rest.target.id)?;
-            Ok(Basis { generation, target_generation: progress.generation, remote_id: progress.remote_id })
+            let basis = Basis { generation, target_generation: progress.generation, remote_id: progress.remote_id };
+            // A run that brought everything up to date is about to leave nothing.
+            Ok((basis, progress.next_remote_id.is_none()))
         })?;
-        // A run that brought everything up to date leaves its identity.
-        let is_whole = rest.basis.remote_id != before;
+        rest.basis = basis;
         let open = if is_whole { gone.failed.len() } else { withdrawals.documents.len() };
         if let Some(clock) = rest.clock {
             return Err(after_withdrawals(clock.refuse(), &gone, (is_whole, open)));

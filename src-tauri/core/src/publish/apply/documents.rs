@@ -13,7 +13,7 @@ use crate::rules::reserved::off_limits;
 use crate::site::other_sitemaps::FoundSitemap;
 use crate::site::planned::{Action, PlannedDocument};
 use crate::site::robots_file::RobotsChange;
-use crate::site::site_files::{Marks, STATUS_FILE};
+use crate::site::site_files::{self, Marks, STATUS_FILE};
 use crate::site::withdrawal_marks;
 use crate::sitemap::IndexName;
 use crate::store::runs::RunCounts;
@@ -38,6 +38,8 @@ pub(super) struct Documents<'a> {
     pub(super) following: BTreeSet<DocumentId>,
     /// Documents whose published file went along.
     pub(super) restored: Vec<DocumentId>,
+    /// Whether the run before did not leave its id: what it changed there, nobody was told.
+    pub(super) is_after_cut_off: bool,
 }
 
 pub(super) type DocumentRun<'a> = Run<'a, Documents<'a>>;
@@ -51,6 +53,7 @@ impl<'a> Documents<'a> {
             gone_sitemaps: Vec::new(),
             following: BTreeSet::new(),
             restored: Vec::new(),
+            is_after_cut_off: false,
         }
     }
 }
@@ -179,11 +182,15 @@ impl DocumentRun<'_> {
         // Before the status file is written: on a destination that was emptied it is as new as everything else.
         let is_left = done.generation.map_or(IsLeft::No, |_| IsLeft::Yes);
         let (differences, differing) = self.app.differences(plan, is_left)?;
-        if let Some(generation) = done.generation {
+        let identity = match done.generation {
+            Some(generation) => self.standing_identity(generation)?,
+            None => None,
+        };
+        if let (Some(generation), None) = (done.generation, &identity) {
             self.leave_identity(generation)?;
         }
         self.work.problems.extend(names_gone);
-        self.line.release(is_left)?;
+        self.line.release(if identity.is_some() { IsLeft::No } else { is_left })?;
         self.work.problems.extend(plan.stay_away());
         self.work.problems.extend(differing);
         let site = &self.line.site;
@@ -191,7 +198,8 @@ impl DocumentRun<'_> {
         let before = self.app.read(|connection| counted_before(connection, plan, &self.removed))?;
         let counts = counts(plan, &done.failed, &before);
         let state = state(&counts, &self.line.remaining, &self.work.problems);
-        let failed = self.end(state, counts, |connection| self.record_outcome(connection, &done))?;
+        let left = identity.unwrap_or_else(|| self.remote_id());
+        let failed = self.end(state, counts, |connection| self.record_outcome(connection, &done, &left))?;
         let uploaded = std::mem::take(&mut self.uploaded).into_iter();
         let told = RunResult {
             run: Some(self.id),
@@ -211,8 +219,30 @@ impl DocumentRun<'_> {
         Ok(told_of(plan, &counts, self.now, told))
     }
 
-    /// Records what a run did to its documents and destination; returns what is told of those that failed.
-    fn record_outcome(&self, connection: &WriteHandle, done: &Done) -> Result<Vec<FailedDocument>> {
+    /// Returns the id that is on the destination, where this run changed nothing there and the status file says already
+    /// what it would say: who else publishes there is not disturbed by a run that tried in vain.
+    fn standing_identity(&mut self, generation: i64) -> Result<Option<String>> {
+        let plan = self.work.plan;
+        let is_disturbed = self.work.is_after_cut_off || plan.others_claim.is_some();
+        if is_disturbed || !self.uploaded.is_empty() || !self.removed.is_empty() {
+            return Ok(None);
+        }
+        let path = own_path(STATUS_FILE)?;
+        let Some(bytes) = self.line.persist(|line| line.read_small(&path))? else { return Ok(None) };
+        let Some(found) = site_files::read_status(&bytes) else { return Ok(None) };
+        let is_right = self.app.read(|connection| {
+            let known = sites::standing(connection, plan.target.id, Area::Base, STATUS_FILE)?;
+            Ok(known.is_some_and(|known| known.sha256 == site_files::hash_of(&bytes))
+                && found.generation == Some(generation)
+                && found.base.as_deref() == Some(plan.catalogue.base_url.as_str())
+                && found.withdrawn == self.work.marks(connection)?)
+        })?;
+        Ok(is_right.then_some(found.id))
+    }
+
+    /// Records what a run did to its documents and destination, where `left` is the id now; returns what is told of
+    /// those that failed.
+    fn record_outcome(&self, connection: &WriteHandle, done: &Done, left: &str) -> Result<Vec<FailedDocument>> {
         let plan = self.work.plan;
         // What a run that was cut off decided counts too.
         let live = publications::live_generation(connection, plan.catalogue.id)?;
@@ -223,8 +253,7 @@ impl DocumentRun<'_> {
         if let Some(generation) = done.generation {
             let arrived = plan.recorded_without(&done.failed);
             lowered::keep(connection, plan, arrived, self.now)?;
-            let left = self.remote_id();
-            sites::complete(connection, plan.target.id, generation, &left)?;
+            sites::complete(connection, plan.target.id, generation, left)?;
             self.see_what_stands(connection, &done.failed)?;
         }
         for document in plan.documents.iter() {

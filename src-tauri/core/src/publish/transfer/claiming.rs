@@ -213,7 +213,8 @@ impl TransferSession<'_> {
         Ok(())
     }
 
-    fn read_small(&self, path: &SitePath) -> Result<Option<Vec<u8>>> {
+    /// Reads a file that says who published or is publishing.
+    pub(crate) fn read_small(&self, path: &SitePath) -> Result<Option<Vec<u8>>> {
         (self.site).base(|place| place.read(path, MAX_STATUS_BYTES))
     }
 }
