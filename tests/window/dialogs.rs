@@ -5,6 +5,7 @@
 use crate::accessible::is_clean;
 use crate::address::Address;
 use crate::steps;
+use serde_json::json;
 use std::fs;
 use tests::openssh::{self, Server};
 use tests::webdriver::{Desk, Window};
@@ -61,6 +62,10 @@ fn an_error_of_this_machine_is_clean() {
 
 /// Removes the library's own copy of the first document, as a virus scanner or a careless person might, and opens it.
 pub(crate) fn lose_the_copy(window: &Window<'_>) {
+    // What is found inside it moves what stands below.
+    window.until("for the file to be looked into", || {
+        (window.done("read_some_texts", &json!({}))["due"] == 0).then_some(())
+    });
     let library = window.desk().library();
     let copies = steps::files(&library).into_iter();
     for (name, _) in copies.filter(|(_, bytes)| bytes == b"Besluit 1\n") {

@@ -97,9 +97,12 @@ fn is_possible() -> bool {
     lacking::has_tool(has_bindings, "Python with AT-SPI") && lacking::has_tool(has_bus, "the bus of AT-SPI")
 }
 
-/// The same for a dialog, which Escape closes.
+/// The same for a dialog, which Escape closes, after a list that is open in it.
 fn asks(window: &Window<'_>, bus: &Bus, name: &str) {
     tells(window, bus, name, name);
+    if window.js("return document.querySelector('dialog [aria-expanded=true]') !== null") == Value::Bool(true) {
+        window.press("Escape");
+    }
     window.press("Escape");
     window.until(&format!("for {name:?} to close"), || {
         (window.js("return document.querySelector('dialog')") == Value::Null).then_some(())
