@@ -245,7 +245,7 @@ fn together(mut first: RunResult, mut last: RunResult) -> RunResult {
         first.failed.is_empty() && first.remaining.is_empty() && first.problems.iter().all(SiteProblem::fails_nothing);
     // The last look at other sitemaps counts.
     first.problems.retain(|problem| !is_of_looking(problem));
-    let went = first.others.sitemaps.into_iter();
+    let went = std::mem::take(&mut first.others.sitemaps).into_iter();
     let went = went.filter(|one| one.state == OtherSitemapState::Gone);
     let known: Vec<String> = (last.others.sitemaps.iter()).map(|one| one.address.clone()).collect();
     (last.others.sitemaps).extend(went.filter(|one| !known.contains(&one.address)));

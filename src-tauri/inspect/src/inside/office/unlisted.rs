@@ -62,11 +62,11 @@ pub(crate) fn unnamed_parts(names: &[String], main: &str, targets: &BTreeSet<Str
 
 /// Counts the parts that no other part of an `OpenDocument` file names.
 pub(super) fn unnamed_in_open_document<R: Read + Seek>(package: &mut Package<R>, names: &[String]) -> usize {
-    let mut named = BTreeSet::new();
+    let mut mentioned = BTreeSet::new();
     for name in names.iter().filter(|name| says_names(name)) {
-        add_names(name, &package.whole_part(name).unwrap_or_default(), &mut named);
+        add_names(name, &package.whole_part(name).unwrap_or_default(), &mut mentioned);
     }
-    if is_incomplete(package) { 0 } else { unnamed_files(names, &named).len() }
+    if is_incomplete(package) { 0 } else { unnamed_files(names, &mentioned).len() }
 }
 
 /// Tells whether a part of an `OpenDocument` file may name others; the list of all parts does not count.
@@ -75,25 +75,25 @@ pub(crate) fn says_names(name: &str) -> bool {
 }
 
 /// Adds what a part of an `OpenDocument` file names: an object means its own folder, or that of the whole file.
-pub(crate) fn add_names(name: &str, part: &[u8], named: &mut BTreeSet<String>) {
+pub(crate) fn add_names(name: &str, part: &[u8], mentioned: &mut BTreeSet<String>) {
     xml::each(part, "", |element| {
         for one in element.attributes().flatten() {
             if one.key.local_name().as_ref() == "href" || one.value.contains('/') {
                 let said = xml::value(&one);
                 for said in [percent_decode_str(&said).decode_utf8_lossy(), Cow::Borrowed(said.as_str())] {
                     let places = [beside("", &said), beside(name, &said)];
-                    named.extend(places.map(|place| place.trim_end_matches('/').to_owned()));
+                    mentioned.extend(places.map(|place| place.trim_end_matches('/').to_owned()));
                 }
             }
         }
     });
 }
 
-/// Returns the parts that are not among what is named, nor in a folder that is.
-pub(crate) fn unnamed_files(names: &[String], named: &BTreeSet<String>) -> Vec<String> {
+/// Returns the parts that are not among what is mentioned, nor in a folder that is.
+pub(crate) fn unnamed_files(names: &[String], mentioned: &BTreeSet<String>) -> Vec<String> {
     let is_named = |name: &str| {
         let mut folders = name.match_indices('/').filter_map(|(at, _)| name.get(..at));
-        named.contains(name) || folders.any(|folder| named.contains(folder))
+        mentioned.contains(name) || folders.any(|folder| mentioned.contains(folder))
     };
     let is_unnamed = |name: &&String| {
         let lower = name.to_ascii_lowercase();
