@@ -1,6 +1,7 @@
 //! A robots.txt that can be sent, but that this account cannot give its name: it stays, and the rest goes out.
 
 use crate::support::{Desk, in_variant};
+use chrono::Duration;
 use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::NamingVariant;
