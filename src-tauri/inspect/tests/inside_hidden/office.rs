@@ -138,7 +138,7 @@ fn tells_what_sheets_hide() {
             ("xl/worksheets/_rels/sheet1.xml.rels", &comments),
             ("xl/comments1.xml", "<comments><commentList><comment ref='A1'/></commentList></comments>"),
         ],
-        &[("xl/comments1.xml", "<comments/>")],
+        &[("xl/worksheets/_rels/sheet1.xml.rels", &comments), ("xl/comments1.xml", "<comments/>")],
     );
     let cache = |source: &str| {
         format!(

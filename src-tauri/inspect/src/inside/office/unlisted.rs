@@ -45,9 +45,9 @@ fn is_incomplete<R>(package: &Package<R>) -> bool {
     package.is_cut || package.is_damaged
 }
 
-/// Returns the parts that are no target of a relationship; none where the main part has no list of those.
+/// Returns the parts that are no target of a relationship; none where no main part is named, or it has no list of those.
 pub(crate) fn unnamed_parts(names: &[String], main: &str, targets: &BTreeSet<String>) -> Vec<String> {
-    if !names.contains(&list_of(main)) {
+    if main.is_empty() || !names.contains(&list_of(main)) {
         return Vec::new();
     }
     let plain = |name: &String| percent_decode_str(&name.replace('\\', "/")).decode_utf8_lossy().to_lowercase();
