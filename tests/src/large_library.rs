@@ -122,7 +122,7 @@ impl LargeLibrary {
                         size_bytes: publication.file.size_bytes,
                         sha256: publication.file.sha256,
                         lastmod: None,
-                        modified: None,
+                        modified: Some(LAID_SECONDS * NANOS),
                     };
                     let path = publication.path.as_str();
                     sites::put(connection, self.target, Area::Base, path, standing)?;
@@ -353,6 +353,10 @@ const ORGANISATION: &str = "https://identifier.overheid.nl/tooi/id/gemeente/gm03
 const BASE_URL: &str = "https://open.voorbeeld.nl/";
 /// The folder of the library, in that of a [`LargeLibrary`].
 pub const LIBRARY: &str = "bibliotheek";
+/// The moment that the library knows of each published file, since 1970. Whole seconds, which is all that SFTP tells.
+pub const LAID_SECONDS: i64 = 1_760_000_000;
+/// Of a second.
+const NANOS: i64 = 1_000_000_000;
 /// The identity that the earlier publication left on the destination.
 const LEFT_THERE: &str = "bench";
 /// The undo step in which all documents were added.
