@@ -120,7 +120,8 @@ impl App {
         plan.marks = &opened.marks - &seen.unmarked;
         plan.left_generation = opened.left_generation;
         // Others wait until it is gone, and see who published from the status file.
-        plan.has_work |= opened.is_claim_left || is_only_unsigned;
+        let is_of_others = opened.state == DestinationState::OfOthers && !opened.is_first;
+        plan.has_work |= opened.is_claim_left || is_only_unsigned || is_of_others;
         Ok((plan, view))
     }
 
