@@ -88,11 +88,7 @@ fn another_library_that_published_is_told_with_its_moment() {
     assert_eq!(error["params"]["by"], "publisher", "{error}");
     assert_eq!(library.files(), before, "every byte is as it was");
 
-    let published = library.ask(&["publish", "--after-others"]).expect(1);
-    let code = &published["problems"][0]["code"];
-    assert_eq!(code, "target-missing-files", "they still name it: {published}");
-    assert!(!library.site().join(ours).exists(), "nothing is sent unasked");
-    library.done(&["verify", "--repair"]);
+    library.done(&["publish", "--after-others"]);
     assert_eq!(judged(&library).len(), 1, "what we know is put back");
     assert!(library.site().join(ours).exists(), "{ours} is back");
     assert_eq!(library.read("van-hen.html"), "theirs");

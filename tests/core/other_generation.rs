@@ -121,33 +121,6 @@ fn a_publication_with_nothing_to_do_rests_although_an_index_went_with_what_stays
     }
 }
 
-/// The other generation lists it as it was left here: whoever took or changed it published nothing.
-#[test]
-fn what_others_left_as_it_was_and_is_gone_or_other_now_is_told_and_not_sent_unasked() {
-    let path = "documenten/2026/blijft.pdf";
-    for (is_gone, code) in [(true, "target-missing-files"), (false, "target-changed-files")] {
-        let behind = behind();
-        let desk = &behind.desk;
-        let file = desk.site().join(path);
-        let mut bytes = std::fs::read(&file).expect("a document");
-        bytes.reverse();
-        std::fs::remove_file(&file).expect("removed");
-        if !is_gone {
-            std::fs::write(&file, &bytes).expect("as long as it was");
-        }
-        let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
-        let named = if is_gone { view.differences.missing } else { view.differences.changed };
-        let named: Vec<&str> = named.files.iter().map(|file| file.path.as_str()).collect();
-        assert_eq!(named, [path], "{code}: the plan names it");
-        let result = desk.apply(plan).expect("a publication");
-        assert!(result.problems.iter().any(|problem| problem.code == code), "{code}: {result:?}");
-        assert!(result.uploaded.iter().all(|file| file.path != path), "{code}: {result:?}");
-        assert_eq!(std::fs::read(&file).ok(), (!is_gone).then_some(bytes), "it stays as it is");
-        let again = desk.publish();
-        assert!(again.problems.iter().any(|problem| problem.code == code), "{code}, again: {again:?}");
-    }
-}
-
 /// A name of the standard proves nothing: what leads elsewhere is of another program, whoever publishes beside it.
 #[test]
 fn an_index_of_another_program_stays_although_a_person_goes_on() {

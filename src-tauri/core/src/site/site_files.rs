@@ -222,9 +222,6 @@ pub(crate) fn is_own_file(path: &SitePath) -> bool {
 /// Marks of withdrawn documents in a status file: see [`super::withdrawal_marks`].
 pub(crate) type Marks = BTreeSet<String>;
 
-/// The generation of a status file with an id that belongs to nobody, so that every publisher compares all files.
-pub(crate) const DISTURBED: i64 = 0;
-
 /// Makes a file that says who published or is publishing; only the status file has a generation and marks.
 pub(crate) fn status(
     name: &str,

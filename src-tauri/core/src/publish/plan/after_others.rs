@@ -16,7 +16,7 @@ use crate::target::own_path::own_path;
 pub enum AfterOthers {
     /// Refuse, and say when.
     Stop,
-    /// Continue: compare every file, and write the sitemaps anew.
+    /// Continue: compare every file and restore what is missing.
     Continue,
 }
 

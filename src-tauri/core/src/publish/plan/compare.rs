@@ -10,7 +10,7 @@ use crate::error::{Code, Result};
 use crate::job::{self, Cancel, Job};
 use crate::library::App;
 use crate::library::access::OpenSite;
-use crate::model::{CatalogueId, DocumentId, Sha256, SitePath, TargetId};
+use crate::model::{CatalogueId, DocumentId, Sha256, TargetId};
 use crate::publish::other_sitemaps::Ours;
 use crate::publish::plan::{Basis, PublishPlan};
 use crate::publish::transfer::claim::{Claimed, changed_elsewhere};
@@ -104,7 +104,7 @@ impl App {
         draft.look_for_unseen(site, cancel)?;
         draft.drop_unplanned(seen.dropped);
         let (mut plan, mut view) = self.with_sitemaps(site, draft, cancel)?;
-        if !is_doubtful || opened.is_followed() {
+        if !is_doubtful {
             let places = (plan.folders(), plan.described().collect());
             plan.differences = self.look_around(site, places, job)?;
             self.leave_out_going(site.catalogue.id, &mut plan.differences)?;
@@ -185,15 +185,8 @@ impl App {
         let own = (opened.state == DestinationState::PutBack || !opened.is_first)
             .then(|| self.own_sitemaps(site))
             .transpose()?;
-        // Where others published, what they list tells of documents.
-        let is_followed = opened.is_followed();
-        self.resynchronise(site, |path| is_followed && !site_files::is_own_file(path))?;
-        self.write(|connection| {
-            if is_followed {
-                file_checks::set_looked_on(connection, site.target.id, None)?;
-            }
-            Ok(sites::expect_cleared_again(connection, site.target.id)?)
-        })?;
+        self.resynchronise(site)?;
+        self.write(|connection| Ok(sites::expect_cleared_again(connection, site.target.id)?))?;
         if let Some(own) = own {
             self.find_own_sitemaps(site, &own, cancel)?;
             if opened.is_first {
@@ -338,11 +331,10 @@ impl App {
         Ok(sizes.any(|(_, found)| found != Ok(None)))
     }
 
-    /// Removes from the manifest files that are no longer there, so that they are sent again; not those that stay.
-    pub(super) fn resynchronise(&self, site: &OpenSite, stays: impl Fn(&SitePath) -> bool) -> Result<()> {
+    /// Removes from the manifest files that are no longer there, so that they are sent again.
+    fn resynchronise(&self, site: &OpenSite) -> Result<()> {
         let target = site.target.id;
-        let mut known = self.query(|connection| sites::all_standing(connection, target))?;
-        known.retain(|(path, _)| !stays(path));
+        let known = self.query(|connection| sites::all_standing(connection, target))?;
         let sizes = site.sizes_of(&known, |(path, _)| path)?;
         self.write(|connection| {
             for ((path, size), found) in sizes {

@@ -7,7 +7,7 @@ use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{Catalogue, CatalogueId, Now, Target, TargetId};
 use crate::publish::transfer::claim::{Claimed, changed_elsewhere};
-use crate::site::site_files::{DISTURBED, Marks, Status};
+use crate::site::site_files::{Marks, Status};
 use crate::store::{ReadHandle, withdrawals};
 
 /// The id that this library left on a destination, and the one that an unfinished publication was about to leave.
@@ -24,8 +24,6 @@ pub(crate) struct Opened {
     pub(crate) is_first: bool,
     /// Whether a claim of this library is left there.
     pub(crate) is_claim_left: bool,
-    /// Whether two publications went over each other there: the files of both may be gone.
-    is_disturbed: bool,
     /// Someone else's claim that a person allowed to be removed.
     pub(crate) others_claim: Option<String>,
     pub(crate) state: DestinationState,
@@ -53,12 +51,6 @@ impl Opened {
     /// Tells whether everything known of the files there must be checked again.
     pub(crate) fn is_doubtful(&self) -> bool {
         self.state != DestinationState::Known || self.others_claim.is_some()
-    }
-
-    /// Tells whether others published after this library did: what they list unchanged stands there as this library
-    /// left it, or somebody else changed it.
-    pub(crate) fn is_followed(&self) -> bool {
-        self.state == DestinationState::OfOthers && !self.is_first && !self.is_disturbed
     }
 
     /// Tells whether this library left what is there, and forgot the destination since: it was removed and added again.
@@ -108,13 +100,11 @@ impl App {
         let state = self.state_left(found.as_ref(), &known, after_others, &site)?;
         let left = found.as_ref().filter(|_| matches!(state, DestinationState::PutBack));
         let left_generation = left.and_then(|found| found.generation).unwrap_or_default();
-        let is_disturbed = found.as_ref().is_some_and(|found| found.generation == Some(DISTURBED));
         let (remote_id, marks) = found.map(|found| (Some(found.id), found.withdrawn)).unwrap_or_default();
         Ok(Opened {
             left_generation,
             is_first: known[0].is_none(),
             is_claim_left,
-            is_disturbed,
             others_claim: others_claim.map(|found| found.id),
             remote_id,
             marks,

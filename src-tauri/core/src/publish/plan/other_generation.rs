@@ -10,7 +10,7 @@ use crate::job::{self, Cancel, Job};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{DocumentId, Lastmod, NamingVariant, Now, Sha256, SitePath};
-use crate::site::site_files::{Marks, is_own_file};
+use crate::site::site_files::Marks;
 use crate::site::withdrawal_marks::{self, Marked};
 use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
@@ -29,8 +29,6 @@ struct Listed {
     ids: IdSet,
     /// Those of them with a later `lastmod` than ours.
     later: BTreeMap<DocumentId, Lastmod>,
-    /// The paths of those that it lists as this library left them.
-    same: BTreeSet<SitePath>,
     /// The `lastmod` that an index states for each page.
     pages: BTreeMap<SitePath, Option<Lastmod>>,
     has_index: bool,
@@ -92,10 +90,6 @@ impl App {
             });
         }
         self.doubt_others(site, &listed.later, cancel)?;
-        if opened.is_followed() {
-            // That one of these is gone or other now is told: nobody published that.
-            self.resynchronise(site, |path| is_own_file(path) || listed.same.contains(path))?;
-        }
         if takes_over {
             self.take_over(site, &theirs)?;
         }
@@ -328,8 +322,6 @@ impl App {
                 if let Some(lastmod) = lastmod.filter(is_later) {
                     listed.later.insert(id, lastmod);
                 }
-                let is_same = is_online && lastmod.is_some() && lastmod == ours;
-                listed.same.extend(below.filter(|_| is_same && opened.is_followed()));
             }
             Ok(())
         })

@@ -166,7 +166,7 @@ impl TransferSession<'_> {
                 let marks = (there.as_deref().and_then(site_files::read_status))
                     .map(|found| found.withdrawn)
                     .unwrap_or_default();
-                let status = site_files::status(name, &nobody, Some(site_files::DISTURBED), &claim.at, base, &marks)?;
+                let status = site_files::status(name, &nobody, Some(0), &claim.at, base, &marks)?;
                 self.send_and_read_back(Area::Base, &[&status])?;
                 let waiting = self.waiting(&status)?;
                 self.rename(Area::Base, &[waiting], &|_, _| Ok(()))
