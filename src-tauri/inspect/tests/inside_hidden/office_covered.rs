@@ -1,6 +1,6 @@
 //! Text and pictures of slides, documents and sheets under a shape, each with an innocent twin.
 
-use crate::office_file::{EXCEL, SLIDES, WORD, file, in_part, relations};
+use crate::office_file::{SLIDES, WORD, file, in_drawing, in_part, relations};
 use crate::shapes;
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::Unchecked;
@@ -166,18 +166,9 @@ fn tells_black_boxes_in_front_of_documents_and_sheets() {
     ] {
         in_part("a box", Kind::CoveredText, WORD, &[], ("word/document.xml", &leak, &twin));
     }
-    let links = relations(&[("r1", "worksheet", "worksheets/sheet1.xml")]);
-    let of_sheet = relations(&[("r1", "drawing", "../drawings/drawing1.xml")]);
-    let base = [
-        ("xl/workbook.xml", "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>"),
-        ("xl/_rels/workbook.xml.rels", links.as_str()),
-        ("xl/worksheets/sheet1.xml", "<worksheet/>"),
-        ("xl/worksheets/_rels/sheet1.xml.rels", &of_sheet),
-    ];
     let drawing = |fill: &str, words: &str| format!("<xdr:wsDr>{}</xdr:wsDr>", shape(2, OF_TEXT, fill, words));
     for twin in [drawing(BLUE, " "), drawing(BLACK, "Toelichting")] {
-        let part = ("xl/drawings/drawing1.xml", drawing(BLACK, " "), twin);
-        in_part("a box", Kind::CoveredText, EXCEL, &base, (part.0, &part.1, &part.2));
+        in_drawing("a box", Kind::CoveredText, &drawing(BLACK, " "), &twin);
     }
 }
 
@@ -225,20 +216,12 @@ fn tells_black_boxes_with_the_fill_of_a_style_a_group_or_a_gradient() {
         let part = ("word/document.xml", document(&leak), document(&twin));
         in_part("a box", Kind::CoveredText, WORD, &[], (part.0, &part.1, &part.2));
     }
-    let links = relations(&[("r1", "worksheet", "worksheets/sheet1.xml")]);
-    let of_sheet = relations(&[("r1", "drawing", "../drawings/drawing1.xml")]);
-    let base = [
-        ("xl/workbook.xml", "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>"),
-        ("xl/_rels/workbook.xml.rels", links.as_str()),
-        ("xl/worksheets/sheet1.xml", "<worksheet/>"),
-        ("xl/worksheets/_rels/sheet1.xml.rels", &of_sheet),
-    ];
     let style = |colour: &str| format!("</p:spPr><xdr:style><a:fillRef idx='1'>{colour}</a:fillRef></xdr:style>");
     let of_style = |colour: &str| shape(2, OF_TEXT, "", " ").replace("</p:spPr>", &style(colour));
     let of_group = |fill: &str| grouped("", fill, &shape(2, OF_TEXT, "<a:grpFill/>", " "));
     for (leak, twin) in [(of_style(dark), of_style(grey)), (of_group(BLACK), of_group(BLUE))] {
         let [leak, twin] = [leak, twin].map(|drawn| format!("<xdr:wsDr>{drawn}</xdr:wsDr>"));
-        in_part("a box", Kind::CoveredText, EXCEL, &base, ("xl/drawings/drawing1.xml", &leak, &twin));
+        in_drawing("a box", Kind::CoveredText, &leak, &twin);
     }
 }
 

@@ -21,6 +21,17 @@ pub(crate) const DECK: Parts<'static> = &[
 ];
 pub(crate) const SLIDE: &str = "ppt/slides/slide1.xml";
 
+/// A workbook of one sheet, without that sheet, its styles and its texts: `xl/worksheets/sheet1.xml` and so on.
+pub(crate) const BOOK: Parts<'static> = &[
+    ("xl/workbook.xml", "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>"),
+    (
+        "xl/_rels/workbook.xml.rels",
+        "<Relationships><Relationship Id='r1' Type='http://x/worksheet' Target='worksheets/sheet1.xml'/>\
+         <Relationship Id='r2' Type='http://x/styles' Target='styles.xml'/>\
+         <Relationship Id='r3' Type='http://x/sharedStrings' Target='sharedStrings.xml'/></Relationships>",
+    ),
+];
+
 /// Makes a file of these parts; what programs open first is added when nothing says what that is.
 pub(crate) fn file(kind: &str, parts: Parts<'_>) -> Vec<u8> {
     let (main, text) = match kind {
@@ -68,6 +79,13 @@ pub(crate) fn leak_and_twin(shape: &str, found: Kind, kind: &str, leak: Parts<'_
 pub(crate) fn in_part(shape: &str, found: Kind, kind: &str, others: Parts<'_>, (name, leak, twin): (&str, &str, &str)) {
     let [leak, twin] = [leak, twin].map(|part| [others, &[(name, part)]].concat());
     leak_and_twin(shape, found, kind, &leak, &twin);
+}
+
+/// The same for the drawing of a sheet.
+pub(crate) fn in_drawing(shape: &str, found: Kind, leak: &str, twin: &str) {
+    let to = relations(&[("r1", "drawing", "../drawings/drawing1.xml")]);
+    let sheet = [("xl/worksheets/sheet1.xml", "<worksheet/>"), ("xl/worksheets/_rels/sheet1.xml.rels", to.as_str())];
+    in_part(shape, found, EXCEL, &[BOOK, &sheet].concat(), ("xl/drawings/drawing1.xml", leak, twin));
 }
 
 pub(crate) fn relations(relations: &[(&str, &str, &str)]) -> String {

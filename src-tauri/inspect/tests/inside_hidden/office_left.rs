@@ -230,12 +230,12 @@ fn the_connection_of_a_mailing_list_is_told_and_goes() {
             "<w:settings><w:mailMerge><w:dataType w:val='native'/><w:connectString w:val='{said}'/><w:query w:val='{query}'/></w:mailMerge><w:zoom/></w:settings>"
         )
     };
-    let leak = settings("Provider=SQLOLEDB;User ID=jansenj;Password=geheim;Data Source=srv01", "SELECT * FROM klanten");
+    let leak = settings("Provider=SQLOLEDB;User ID=jansenj;Password=geheim;Data Source=srv01", "klanten");
     in_part("a mailing list", Kind::ExternalLink, WORD, &[], (name, &leak, &settings("", "")));
     let copy = cleaned(&file(WORD, &[(name, &leak)]), "a.docx");
     assert_eq!(part(&copy, name).as_deref(), Some("<w:settings><w:zoom/></w:settings>"));
     let numbers = |query: &str| found(&file(WORD, &[(name, &settings("", query))]), "a.docx", Kind::Bsn).len();
-    assert_eq!(["WHERE Bsn = 111222333", "WHERE Zaak = 111222333"].map(numbers), [1, 0]);
+    assert_eq!(["Bsn = 111222333", "Zaak = 111222333"].map(numbers), [1, 0]);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Shapes of Office files with text that nobody sees, and what programs keep there: each with an innocent twin.
 
-use crate::office_file::{EXCEL, SLIDE, SLIDES, WORD, file, in_part, leak_and_twin, relations};
+use crate::office_file::{BOOK, EXCEL, SLIDE, SLIDES, WORD, file, in_drawing, in_part, leak_and_twin, relations};
 use crate::shapes::{check, found};
 use openbaarmaker_core::model::InsideKind as Kind;
 
@@ -143,15 +143,6 @@ fn tells_building_blocks_that_somebody_made() {
 
 #[test]
 fn tells_shapes_of_sheets_that_are_not_shown() {
-    let book = "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>";
-    let links = relations(&[("r1", "worksheet", "worksheets/sheet1.xml")]);
-    let of_sheet = relations(&[("r1", "drawing", "../drawings/drawing1.xml")]);
-    let base = [
-        ("xl/workbook.xml", book),
-        ("xl/_rels/workbook.xml.rels", links.as_str()),
-        ("xl/worksheets/sheet1.xml", "<worksheet/>"),
-        ("xl/worksheets/_rels/sheet1.xml.rels", &of_sheet),
-    ];
     let shape = |how: &str, more: &str| {
         format!(
             "<xdr:wsDr><xdr:sp><xdr:nvSpPr><xdr:cNvPr {how}>{more}</xdr:cNvPr></xdr:nvSpPr><xdr:txBody><a:p><a:r><a:t>Jansen</a:t></a:r></a:p></xdr:txBody></xdr:sp></xdr:wsDr>"
@@ -161,15 +152,12 @@ fn tells_shapes_of_sheets_that_are_not_shown() {
     // A button, which another part shows.
     let button = shape("hidden='1'", "<a:ext><a14:compatExt spid='1'/></a:ext>");
     for twin in [shape("", ""), button] {
-        let drawing = ("xl/drawings/drawing1.xml", leak.as_str(), twin.as_str());
-        in_part("a shape that is switched off", Kind::HiddenText, EXCEL, &base, drawing);
+        in_drawing("a shape that is switched off", Kind::HiddenText, &leak, &twin);
     }
 }
 
 #[test]
 fn tells_cells_with_a_format_that_shows_nothing() {
-    let book = "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>";
-    let links = relations(&[("r1", "worksheet", "worksheets/sheet1.xml"), ("r2", "styles", "styles.xml")]);
     let styles = |format: &str| {
         format!(
             "<styleSheet><numFmts><numFmt numFmtId='164' formatCode='{format}'/></numFmts><cellStyleXfs><xf numFmtId='164'/></cellStyleXfs>\
@@ -224,12 +212,7 @@ fn tells_cells_with_a_format_that_shows_nothing() {
         (&colours("<color rgb='00000000'/>", black), &colours("", "patternType='solid'>"), &unshown),
     ] {
         let [leak, twin] = [(hiding, &unshown), (format, twin)].map(|(styles, sheet)| {
-            [
-                ("xl/workbook.xml", book),
-                ("xl/_rels/workbook.xml.rels", &links),
-                ("xl/styles.xml", styles),
-                ("xl/worksheets/sheet1.xml", sheet),
-            ]
+            [BOOK, &[("xl/styles.xml", styles.as_str()), ("xl/worksheets/sheet1.xml", sheet.as_str())]].concat()
         });
         leak_and_twin("a cell that shows nothing", Kind::HiddenText, EXCEL, &leak, &twin);
     }
@@ -237,8 +220,6 @@ fn tells_cells_with_a_format_that_shows_nothing() {
 
 #[test]
 fn tells_texts_in_cells_with_a_format_that_shows_numbers_only() {
-    let book = "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>";
-    let links = relations(&[("r1", "worksheet", "worksheets/sheet1.xml"), ("r2", "styles", "styles.xml")]);
     let styles = |format: &str| {
         format!(
             "<styleSheet><numFmts><numFmt numFmtId='164' formatCode='{format}'/></numFmts><cellXfs><xf numFmtId='164'/></cellXfs></styleSheet>"
@@ -253,12 +234,7 @@ fn tells_texts_in_cells_with_a_format_that_shows_numbers_only() {
         [(hiding.clone(), &number), (styles("General;General;General;@"), &text), (styles("General;;"), &text)]
     {
         let [leak, twin] = [(&hiding, &text), (&format, twin)].map(|(styles, sheet)| {
-            [
-                ("xl/workbook.xml", book),
-                ("xl/_rels/workbook.xml.rels", links.as_str()),
-                ("xl/styles.xml", styles.as_str()),
-                ("xl/worksheets/sheet1.xml", sheet.as_str()),
-            ]
+            [BOOK, &[("xl/styles.xml", styles.as_str()), ("xl/worksheets/sheet1.xml", sheet.as_str())]].concat()
         });
         leak_and_twin("a text where only numbers are shown", Kind::HiddenText, EXCEL, &leak, &twin);
     }
@@ -267,8 +243,6 @@ fn tells_texts_in_cells_with_a_format_that_shows_numbers_only() {
 /// A program shows the first only, and other programs and copies may leave more.
 #[test]
 fn tells_values_below_merged_cells() {
-    let links =
-        relations(&[("r1", "worksheet", "worksheets/sheet1.xml"), ("r2", "sharedStrings", "sharedStrings.xml")]);
     // A text that no cell has is told as such.
     let all = "<c r='D9' t='s'><v>0</v></c><c r='E9' t='s'><v>1</v></c><c r='F9' t='s'><v>2</v></c>";
     let sheet = |area: &str, cell: &str| {
@@ -282,13 +256,7 @@ fn tells_values_below_merged_cells() {
     // The first ends above the second.
     let two = |cell: &str| number(cell).replace("A1:B2", "A1:C1'/><mergeCell ref='B2:C3");
     let book = |sheet: &str| {
-        let parts = [
-            ("xl/workbook.xml", "<workbook><sheets><sheet name='Een' r:id='r1'/></sheets></workbook>"),
-            ("xl/_rels/workbook.xml.rels", links.as_str()),
-            ("xl/sharedStrings.xml", texts),
-            ("xl/worksheets/sheet1.xml", sheet),
-        ];
-        file(EXCEL, &parts)
+        file(EXCEL, &[BOOK, &[("xl/sharedStrings.xml", texts), ("xl/worksheets/sheet1.xml", sheet)]].concat())
     };
     for (leak, twin) in [
         (shared(1), sheet("A1:A2", "<c r='B2' t='s'><v>1</v></c>")),
