@@ -106,20 +106,24 @@ impl<R: Read + Seek> Package<R> {
 
     /// Returns the parts to which any part refers by a relationship of one of these kinds.
     pub(crate) fn of_kinds(&mut self, kinds: &[&str]) -> BTreeSet<String> {
-        let names = self.names();
-        let all = match self.relations.take() {
-            Some(all) => all,
-            None => (names.iter().filter(|name| is_list(name)))
-                .flat_map(|list| self.related_in(list, &source_of(list)))
-                .take(MAX_RELATIONS)
-                .collect(),
-        };
-        let wanted = all.iter().filter(|one| kinds.contains(&one.kind.as_str()));
+        let wanted = self.all_related().iter().filter(|one| kinds.contains(&one.kind.as_str()));
         let wanted: BTreeSet<String> = wanted.map(|one| one.name.to_ascii_lowercase()).collect();
-        let mut found = BTreeSet::from_iter(names);
+        let mut found = BTreeSet::from_iter(self.names());
         found.retain(|name| wanted.contains(&name.to_ascii_lowercase()));
-        self.relations = Some(all);
         found
+    }
+
+    /// Returns what all parts refer to.
+    pub(crate) fn all_related(&mut self) -> &[Related] {
+        if self.relations.is_none() {
+            let names = self.names();
+            let lists = names.iter().filter(|name| is_list(name));
+            let all = lists.flat_map(|list| self.related_in(list, &source_of(list))).take(MAX_RELATIONS);
+            let all: Vec<Related> = all.collect();
+            self.is_cut |= all.len() >= MAX_RELATIONS;
+            self.relations = Some(all);
+        }
+        self.relations.as_deref().unwrap_or_default()
     }
 
     /// Returns the parts to which any part refers by a relationship of one of these kinds, and the XML parts whose names

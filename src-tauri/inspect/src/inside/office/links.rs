@@ -59,9 +59,9 @@ pub(super) fn look<R: Read + Seek>(package: &mut Package<R>, names: &[String], f
     for name in package.of_kinds_or(&["settings"], &["word/settings"]) {
         let part = package.whole_part(&name).unwrap_or_default();
         xml::each(&part, "", |element| {
-            let is_ours = MERGED_FROM.contains(&element.local_name().as_ref());
-            let said = xml::attribute_value(element, "val").filter(|said| is_ours && !said.trim().is_empty());
-            targets.extend(said);
+            if MERGED_FROM.contains(&element.local_name().as_ref()) {
+                targets.extend(xml::attribute_value(element, "val").filter(|said| !said.trim().is_empty()));
+            }
         });
     }
     for name in package.of_kinds_or(&["customXml"], &["customXml/item"]) {

@@ -1,6 +1,5 @@
 //! Looks inside the parts of a file.
 
-use super::unread::is_empty;
 use super::{cropped, embedded, links, open_document, properties, sheets, slides, tasks, unlisted, word};
 use crate::blocks::Package;
 use crate::inside::found::Found;
@@ -24,16 +23,15 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         embedded::look(&mut package, &names, found);
         tasks::look(&mut package, found);
         found.note(InsideKind::EarlierRevision, unlisted::unnamed(&mut package, &names));
+        // What programs open first says whose file it is; without it each family looks in the usual places.
+        let named = package.main("");
         let usual = MAINS.iter().find(|name| has(name)).copied().unwrap_or_default();
-        let opened = package.main(usual);
-        if has(&opened) && is_empty(&package.part(&opened).unwrap_or_default()) {
+        let main = package.part(if named.is_empty() { usual } else { &named });
+        let root = main.and_then(|part| xml::find(&part, "", |root| Some(root.local_name().as_ref().to_owned())));
+        if root.is_none() && (has(usual) || !named.is_empty()) {
             found.mark_unchecked(Unchecked::Damaged);
         }
-        // What programs open first says whose file it is; without it each family looks in the usual places.
-        let main = package.main("");
-        let main = package.part(&main).unwrap_or_default();
-        let root = xml::find(&main, "", |root| Some(root.local_name().as_ref().to_owned()));
-        let is_of = |family| root.is_none() || root.as_deref() == Some(family);
+        let is_of = |family| named.is_empty() || root.is_none() || root.as_deref() == Some(family);
         if is_of("document") {
             word::look(&mut package, found);
         }

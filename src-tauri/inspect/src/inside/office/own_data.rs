@@ -118,19 +118,10 @@ pub(super) fn persons(part: &[u8]) -> Vec<String> {
 }
 
 /// Elements that keep what they say as a value.
+#[rustfmt::skip]
 const SAYING: &[&str] = &[
-    "listEntry",
-    "helpText",
-    "statusText",
-    "default",
-    "tblCaption",
-    "tblDescription",
-    "query",
-    "alias",
-    "tag",
-    "item",
-    "filter",
-    "customFilter",
+    "listEntry", "helpText", "statusText", "default", "tblCaption", "tblDescription", "query", "alias", "tag", "item",
+    "filter", "customFilter",
 ];
 /// Elements that are a property with a name.
 const PROPERTIES: &[&str] = &["property", "user-defined"];

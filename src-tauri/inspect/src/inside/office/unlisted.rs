@@ -1,7 +1,7 @@
 //! What is no longer used, and still in the file: slides and sheets that its list does not have, and pictures, files
 //! and other parts to which no part refers.
 
-use crate::blocks::{Package, beside, is_a, is_list, list_of, source_of};
+use crate::blocks::{Package, beside, is_a, is_list, list_of};
 use crate::xml;
 use percent_encoding::percent_decode_str;
 use std::borrow::Cow;
@@ -32,10 +32,7 @@ pub(super) fn unlisted<R: Read + Seek>(
 
 /// Counts the parts to which no part of an Office file refers.
 pub(super) fn unnamed<R: Read + Seek>(package: &mut Package<R>, names: &[String]) -> usize {
-    let mut targets = BTreeSet::new();
-    for list in names.iter().filter(|name| is_list(name)) {
-        targets.extend(package.related(&source_of(list)).into_iter().map(|one| one.name));
-    }
+    let targets = package.all_related().iter().map(|one| one.name.clone()).collect();
     let main = package.main("");
     if is_incomplete(package) { 0 } else { unnamed_parts(names, &main, &targets).len() }
 }
