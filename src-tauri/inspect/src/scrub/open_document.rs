@@ -10,7 +10,7 @@ use super::scrub_plan::ScrubPlan;
 use super::tree::{self, Element, Node};
 use crate::inside::{ShownFields, add_names, is_place, says_names, unnamed_files};
 use openbaarmaker_core::wire::{InsideKind as Kind, ScrubProblem, TrackedChanges};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Cleans a file.
 pub(super) fn scrub(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), ScrubProblem> {
@@ -100,13 +100,13 @@ fn scrub_properties(parts: &mut Parts<'_>, plan: ScrubPlan<'_>) -> Result<(), Sc
 
 /// Drops the parts that nothing names, and then what only those name.
 fn drop_unnamed(parts: &mut Parts<'_>) {
+    let mut said: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
+    for (name, text) in parts.texts.iter().filter(|(name, _)| says_names(name)) {
+        add_names(name, text.as_bytes(), said.entry(name.clone()).or_default());
+    }
     loop {
         let staying: Vec<String> = parts.names.iter().filter(|name| !parts.dropped.contains(*name)).cloned().collect();
-        let mut named = BTreeSet::new();
-        for name in staying.iter().filter(|name| says_names(name)) {
-            let text = parts.texts.get(name).map(String::as_bytes).unwrap_or_default();
-            add_names(name, text, &mut named);
-        }
+        let named = staying.iter().filter_map(|name| said.get(name)).flatten().cloned().collect();
         let unnamed = unnamed_files(&staying, &named);
         if unnamed.is_empty() {
             return;
