@@ -4,9 +4,10 @@ use super::run::{Run, Work};
 use crate::error::{Code, Problem, Result};
 use crate::library::App;
 use crate::library::access::target_problem;
-use crate::model::SitePath;
+use crate::model::{DocumentId, SitePath};
 use crate::publish::plan::PublishPlan;
 use crate::publish::transfer::session::{TransferSession, remaining};
+use crate::site::planned::PlannedDocument;
 use crate::target::{Hashed, TargetError};
 use std::collections::BTreeMap;
 
@@ -74,18 +75,29 @@ impl App {
     }
 }
 
-/// Returns why a document cannot replace what has its name: a file of others, or a folder, whoever allowed it.
+/// Returns the documents of a plan that replace a file.
+pub(super) fn replacing(plan: &PublishPlan) -> Vec<PlannedDocument> {
+    plan.to_send().filter(|document| document.transfer.is_replacing()).collect()
+}
+
+/// Returns which of these cannot replace what has their name: a file of others, or a folder, whoever allowed it.
 pub(super) fn not_replaced(
     plan: &PublishPlan,
-    path: &SitePath,
-    is_of_others: bool,
-    is_folder: impl FnOnce() -> Result<bool>,
-) -> Result<Option<Problem>> {
-    if (is_of_others || plan.allows(path)) && is_folder()? {
-        let error = TargetError::NameNotPossible(path.to_string());
-        return Ok(Some(target_problem(&plan.target.place, error)));
+    replacing: &[PlannedDocument],
+    others: &BTreeMap<SitePath, Code>,
+    mut is_folder: impl FnMut(&SitePath) -> Result<bool>,
+) -> Result<BTreeMap<DocumentId, Problem>> {
+    let mut held = BTreeMap::new();
+    for PlannedDocument { id, path, .. } in replacing {
+        let is_of_others = others.contains_key(path);
+        if (is_of_others || plan.allows(path)) && is_folder(path)? {
+            let error = TargetError::NameNotPossible(path.to_string());
+            held.insert(*id, target_problem(&plan.target.place, error));
+        } else if is_of_others {
+            held.insert(*id, unknown_file(path));
+        }
     }
-    Ok(is_of_others.then(|| unknown_file(path)))
+    Ok(held)
 }
 
 /// Makes the problem for a foreign file.

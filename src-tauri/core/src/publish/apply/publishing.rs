@@ -3,7 +3,7 @@
 use super::changed_files::ChangedFiles;
 use super::documents::{DocumentRun, Done, uploaded};
 use super::other_sitemaps::addresses;
-use super::ownership::not_replaced;
+use super::ownership::{not_replaced, replacing};
 use super::run::Work as _;
 use crate::error::{Problem, Result, store_io};
 use crate::job::Stage;
@@ -105,16 +105,9 @@ impl DocumentRun<'_> {
     /// Returns the documents that cannot replace what has their name: a foreign file, or a folder, whoever allowed it.
     fn replacing_files_of_others(&mut self) -> Result<BTreeMap<DocumentId, Problem>> {
         let plan = self.work.plan;
-        let replacing: Vec<PlannedDocument> =
-            (plan.to_send()).filter(|document| document.transfer.is_replacing()).collect();
+        let replacing = replacing(plan);
         let others = self.of_others(replacing.iter().map(|document| &document.path))?;
-        let mut held = BTreeMap::new();
-        for PlannedDocument { id, path, .. } in &replacing {
-            let is_folder = || self.line.persist(|line| line.site.is_folder(path));
-            let problem = not_replaced(plan, path, others.contains_key(path), is_folder)?;
-            held.extend(problem.map(|problem| (*id, problem)));
-        }
-        Ok(held)
+        not_replaced(plan, &replacing, &others, |path| self.line.persist(|line| line.site.is_folder(path)))
     }
 
     /// Works out robots.txt for the indexes that will be there, without the other sitemaps to remove.

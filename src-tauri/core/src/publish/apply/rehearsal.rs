@@ -4,7 +4,7 @@ use super::changed_files::{ChangedFiles, Preparing, robots_upload};
 use super::documents::{Documents, uploaded};
 use super::other_sitemaps::addresses;
 use super::outcome::{counted_before, counts, failure, told_of, unknown_files};
-use super::ownership::{not_replaced, unknown_file};
+use super::ownership::{not_replaced, replacing, unknown_file};
 use super::removing::not_withdrawn;
 use super::run::{Work as _, uploaded_file};
 use crate::error::{Code, Problem, Result, UseCaseError};
@@ -52,8 +52,7 @@ impl App {
         let unclaimed = self.unclaimed(plan, &site)?;
         sink.stage(Stage::Preparing, None);
         let Trial { refused, mut prepared, following } = self.try_out(plan, &site, job)?;
-        let (kept, mut staying) = self.leave_files_of_others(plan, &site, &mut prepared, cancel)?;
-        staying.extend(self.leave_documents(plan, &site, &mut prepared, cancel)?);
+        let (kept, staying) = self.leave_files_of_others(plan, &site, &mut prepared, cancel)?;
         // What goes along with a document that is held back or left is told with that.
         let mut unknown = refused.clone();
         unknown.retain(|id, _| plan.restored.find(*id).is_none());
@@ -120,7 +119,9 @@ impl App {
         let mut refused = self.occupied(plan, site, cancel)?;
         let without_entry = refused.keys().copied().collect();
         // These keep the entry that they have.
-        refused.extend(self.not_replacing(plan, site, cancel)?);
+        let replacing = replacing(plan);
+        let others = self.of_others(plan, site, replacing.iter().map(|document| &document.path), cancel)?;
+        refused.extend(not_replaced(plan, &replacing, &others, |path| site.is_folder(path))?);
         let coming = (plan.to_send().map(|document| document.id)).filter(|id| !refused.contains_key(id)).collect();
         let folder = self.staging_folder()?;
         let preparing = Preparing {
@@ -164,8 +165,9 @@ impl App {
         }
     }
 
-    /// Refuses when publishing could not replace or remove a page or index, because others changed it. Where only
-    /// withdrawals are to be done, leaves those out, and returns what is told of them: first of those to be replaced.
+    /// Leaves out what a run does not replace or remove: others changed it, or nobody can read it. Returns what is told
+    /// of that: of pages and indexes to be replaced, and of files to be removed. Refuses instead where a page or index
+    /// is among them, unless only withdrawals are to be done.
     fn leave_files_of_others(
         &self,
         plan: &PublishPlan,
@@ -177,61 +179,34 @@ impl App {
             return Ok((Vec::new(), Vec::new()));
         }
         let paths = prepared.files.iter().map(|file| &file.path).chain(&prepared.removals);
-        let paths: Vec<SitePath> = paths.filter(|path| is_own_file(path) && !plan.allows(path)).cloned().collect();
-        let mut others = BTreeMap::new();
-        for (path, found) in site.digests_of(&paths, |path| path, cancel)? {
-            let reason = self.reason_against(&Documents::new(plan), path, found)?;
-            others.extend(reason.map(|reason| (path, reason)));
-        }
-        if let (Some((path, _)), true) = (others.first_key_value(), is_more_than_withdrawals(plan)) {
+        let others = self.of_others(plan, site, paths, cancel)?;
+        if let (Some(path), true) = (others.keys().find(|path| is_own_file(path)), is_more_than_withdrawals(plan)) {
             return Err(unknown_file(path).refuse());
         }
-        let (removals, files): (Vec<_>, Vec<_>) = others.iter().partition(|(path, _)| prepared.removals.contains(path));
+        let (mut removals, files): (Vec<_>, Vec<_>) =
+            others.iter().partition(|(path, _)| prepared.removals.contains(path));
+        removals.sort_by_key(|(path, _)| !is_own_file(path));
         prepared.files.retain(|file| !others.contains_key(&file.path));
         prepared.removals.retain(|path| !others.contains_key(path));
         let staying = removals.into_iter().map(|(path, reason)| remaining(path, *reason));
         Ok((files.into_iter().map(|(path, _)| unknown_file(path)).collect(), staying.collect()))
     }
 
-    /// Leaves out documents whose file a run does not remove: others changed it, or nobody can read it. Returns what is
-    /// told of them.
-    fn leave_documents(
+    /// Returns those of these files that a run may not replace or remove, with the reason.
+    fn of_others<'p>(
         &self,
         plan: &PublishPlan,
         site: &OpenSite,
-        prepared: &mut ChangedFiles,
+        paths: impl Iterator<Item = &'p SitePath>,
         cancel: &Cancel,
-    ) -> Result<Vec<RemainingFile>> {
-        if plan.scope == Scope::TakeBack || !is_run(plan) {
-            return Ok(Vec::new());
+    ) -> Result<BTreeMap<SitePath, Code>> {
+        let paths: Vec<&SitePath> = paths.filter(|path| !plan.allows(path)).collect();
+        let (work, mut others) = (Documents::new(plan), BTreeMap::new());
+        for (path, found) in site.digests_of(&paths, |path| *path, cancel)? {
+            let reason = self.reason_against(&work, path, found)?;
+            others.extend(reason.map(|reason| ((*path).clone(), reason)));
         }
-        let paths = prepared.removals.iter().filter(|path| !is_own_file(path) && !plan.allows(path));
-        let paths: Vec<SitePath> = paths.cloned().collect();
-        let mut staying = BTreeMap::new();
-        for (path, found) in site.digests_of(&paths, |path| path, cancel)? {
-            let reason = self.reason_against(&Documents::new(plan), path, found)?;
-            staying.extend(reason.map(|reason| (path, reason)));
-        }
-        prepared.removals.retain(|path| !staying.contains_key(path));
-        Ok(staying.into_iter().map(|(path, reason)| remaining(path, reason)).collect())
-    }
-
-    /// Returns the documents that cannot replace what has their name.
-    fn not_replacing(
-        &self,
-        plan: &PublishPlan,
-        site: &OpenSite,
-        cancel: &Cancel,
-    ) -> Result<BTreeMap<DocumentId, Problem>> {
-        let replacing: Vec<PlannedDocument> =
-            (plan.to_send()).filter(|document| document.transfer.is_replacing()).collect();
-        let (work, mut held) = (Documents::new(plan), BTreeMap::new());
-        for (PlannedDocument { id, path, .. }, found) in site.digests_of(&replacing, |one| &one.path, cancel)? {
-            let is_of_others = !plan.allows(path) && self.reason_against(&work, path, found)?.is_some();
-            let problem = not_replaced(plan, path, is_of_others, || site.is_folder(path))?;
-            held.extend(problem.map(|problem| (*id, problem)));
-        }
-        Ok(held)
+        Ok(others)
     }
 
     /// Returns the new documents whose name is that of a foreign file.
