@@ -10,28 +10,21 @@ use crate::store::withdrawals::{self, Dated};
 use crate::store::{ReadHandle, settings};
 use std::collections::BTreeSet;
 
-/// Documents of this library that have a mark on a destination.
-#[derive(Default)]
-pub(crate) struct Marked {
-    /// Those that were never online as far as this library knows.
-    pub(crate) never_online: Vec<DocumentId>,
-    /// Those that it calls online, with their marks.
-    pub(crate) online: Vec<(DocumentId, String)>,
-}
-
-/// Returns the documents that have a mark, without those that this library withdrew.
-pub(crate) fn marked(connection: &ReadHandle, catalogue: CatalogueId, there: &Marks) -> Result<Marked> {
+/// Returns the documents of this library that have a mark on a destination, with that mark: those that it calls online,
+/// and those that were never online as far as it knows.
+pub(crate) fn marked(
+    connection: &ReadHandle,
+    catalogue: CatalogueId,
+    there: &Marks,
+) -> Result<Vec<(DocumentId, String)>> {
     if there.is_empty() {
-        return Ok(Marked::default());
+        return Ok(Vec::new());
     }
     let key = key(connection)?;
-    let with_mark = |documents: &[Dated]| -> Vec<(DocumentId, String)> {
-        let marks = documents.iter().map(|document| (document.id, mark(&key, document)));
-        marks.filter(|(_, mark)| there.contains(mark)).collect()
-    };
-    let never = with_mark(&withdrawals::never_online(connection, catalogue)?).into_iter();
-    let online = with_mark(&withdrawals::online_dated(connection, catalogue)?);
-    Ok(Marked { never_online: never.map(|(id, _)| id).collect(), online })
+    let mut documents = withdrawals::never_online(connection, catalogue)?;
+    documents.extend(withdrawals::online_dated(connection, catalogue)?);
+    let marks = documents.iter().map(|document| (document.id, mark(&key, document)));
+    Ok(marks.filter(|(_, mark)| there.contains(mark)).collect())
 }
 
 /// Returns the marks to leave: those of all withdrawn documents, then those that were there, except of documents that

@@ -11,7 +11,7 @@ use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::{DocumentId, Lastmod, NamingVariant, Now, Sha256, SitePath};
 use crate::site::site_files::Marks;
-use crate::site::withdrawal_marks::{self, Marked};
+use crate::site::withdrawal_marks;
 use crate::sitemap::{IndexName, MAX_BYTES};
 use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area};
@@ -102,18 +102,18 @@ impl App {
     /// Adds the documents that have a mark there, whoever left it, and are not listed. Returns the marks of those that
     /// are: they are online again.
     fn add_marked(&self, opened: &Opened, listed: &Listed, away: &mut Away) -> Result<Marks> {
-        let (catalogue, mut unmarked) = (opened.site.catalogue.id, Marks::new());
-        let Marked { never_online, online } =
-            self.read(|connection| withdrawal_marks::marked(connection, catalogue, &opened.marks))?;
-        away.extend(never_online.into_iter().map(|id| (id, None)));
-        for (id, mark) in online {
-            if listed.ids.contains(id) {
-                unmarked.insert(mark);
-            } else {
-                away.insert(id, self.query(|connection| addresses::path_of(connection, id))?);
+        let catalogue = opened.site.catalogue.id;
+        self.read(|connection| {
+            let mut unmarked = Marks::new();
+            for (id, mark) in withdrawal_marks::marked(connection, catalogue, &opened.marks)? {
+                if listed.ids.contains(id) {
+                    unmarked.insert(mark);
+                } else {
+                    away.insert(id, addresses::path_of(connection, id)?);
+                }
             }
-        }
-        Ok(unmarked)
+            Ok(unmarked)
+        })
     }
 
     /// Reads its indexes, and the moments that they state for its pages. Returns those of this program, with their
