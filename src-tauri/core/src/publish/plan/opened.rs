@@ -98,7 +98,7 @@ impl App {
         }
         let found = site.status(what.status_file())?;
         let state = self.state_left(found.as_ref(), &known, after_others, &site)?;
-        let left = found.as_ref().filter(|_| matches!(state, DestinationState::PutBack));
+        let left = found.as_ref().filter(|_| state == DestinationState::PutBack);
         let left_generation = left.and_then(|found| found.generation).unwrap_or_default();
         let (remote_id, marks) = found.map(|found| (Some(found.id), found.withdrawn)).unwrap_or_default();
         Ok(Opened {

@@ -239,14 +239,13 @@ impl PublishPlan {
         (self.elsewhere.returning).retain(|document| going.find(document.id).is_none());
         let documents = std::mem::take(&mut self.documents);
         for document in going.iter() {
-            if !is_back(&document) {
-                let was_unchanged = documents.find(document.id).is_none();
-                self.unchanged = self.unchanged.saturating_sub(u32::from(was_unchanged));
-                continue;
-            }
-            self.elsewhere.returning_count -= 1;
-            if let Decided::Now(Some(lastmod)) = document.decided {
-                self.moments.least.insert(document.id, lastmod);
+            if is_back(&document) {
+                self.elsewhere.returning_count -= 1;
+                if let Decided::Now(Some(lastmod)) = document.decided {
+                    self.moments.least.insert(document.id, lastmod);
+                }
+            } else if documents.find(document.id).is_none() {
+                self.unchanged = self.unchanged.saturating_sub(1);
             }
         }
         // What was to go as it was published changes too.
