@@ -111,7 +111,8 @@ fn a_publication_with_nothing_to_do_rests_although_an_index_went_with_what_stays
         desk.publish();
         let desk = desk.set_back();
         desk.later(Duration::days(1));
-        let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
+        let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
+        assert!(view.has_work, "{when}: the window offers to go on, so that nobody is asked again");
         assert_eq!(desk.apply(plan).expect("a publication").state, RunState::Partial, "{when}");
         let before = desk.snapshot();
         desk.later(Duration::days(1));

@@ -122,6 +122,7 @@ impl App {
         // Others wait until it is gone, and see who published from the status file.
         let is_of_others = opened.state == DestinationState::OfOthers && !opened.is_first;
         plan.has_work |= opened.is_claim_left || is_only_unsigned || is_of_others;
+        view.has_work = plan.has_work;
         Ok((plan, view))
     }
 
