@@ -8,7 +8,7 @@ use openbaarmaker_core::app::AfterOthers;
 use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::DocumentId;
 use openbaarmaker_core::publish::{Consent, Scope};
-use openbaarmaker_core::wire::{CatalogueInput, RunResult, RunState};
+use openbaarmaker_core::wire::{CatalogueInput, RunState};
 use std::fs;
 use std::path::PathBuf;
 
@@ -29,25 +29,12 @@ fn asked(desk: &Desk, after_others: AfterOthers) -> Vec<DocumentId> {
     view.elsewhere.returning.iter().map(|one| one.id).collect()
 }
 
-/// Publishes over what others left, without a yes.
-fn go_on(desk: &Desk) -> RunResult {
-    let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
-    desk.apply(plan).expect("a publication")
-}
-
 /// A library that published over what another machine left, which withdrew a document; and when that last changed.
 fn stays_away() -> (Desk, DocumentId, String) {
-    let (desk, withdrawn) = Desk::with_ready("weg.pdf");
-    desk.ready("blijft.pdf");
-    desk.publish();
+    let (desk, withdrawn) = Desk::with_two_published();
     let before = desk.walk()[AWAY].clone();
-    let desk = desk.kept();
-    desk.later(Duration::days(1));
-    desk.withdraw(&[withdrawn]);
-    desk.publish();
-    let desk = desk.set_back();
-    desk.later(Duration::days(1));
-    assert_eq!(go_on(&desk).state, RunState::Partial, "it stays away");
+    let desk = desk.withdrawn_elsewhere(&[withdrawn]);
+    assert_eq!(desk.go_on().state, RunState::Partial, "it stays away");
     (desk, withdrawn, before)
 }
 
@@ -85,7 +72,7 @@ fn what_others_never_had_counts_as_withdrawn_there_after_forgetting_too() {
         other.later(Duration::hours(1));
         other.publish_after(AfterOthers::Continue).expect("theirs");
         desk.later(Duration::hours(2));
-        assert_eq!(go_on(&desk).state, RunState::Partial, "route {at}");
+        assert_eq!(desk.go_on().state, RunState::Partial, "route {at}");
         forget(&desk);
         assert_eq!(asked(&desk, AfterOthers::Stop), [id], "route {at}");
     }
@@ -101,16 +88,14 @@ fn it_stays_away_when_the_status_file_was_deleted_besides() {
     let refused = desk.try_publish().expect_err("asked first");
     assert_eq!(refused.problem().code, Code::TargetChangedElsewhere);
     assert_eq!(asked(&desk, AfterOthers::Continue), [withdrawn]);
-    let result = go_on(&desk);
+    let result = desk.go_on();
     assert!(!desk.site().join(FILE).exists(), "{result:?}");
     assert_eq!(asked(&desk, AfterOthers::Stop), [withdrawn], "also afterwards");
 }
 
 #[test]
 fn the_mark_of_a_document_that_is_listed_there_goes() {
-    let (desk, id) = Desk::with_ready("weg.pdf");
-    desk.ready("blijft.pdf");
-    desk.publish();
+    let (desk, id) = Desk::with_two_published();
     desk.withdraw(&[id]);
     desk.publish();
     let marked = status_text(&desk);
@@ -121,7 +106,7 @@ fn the_mark_of_a_document_that_is_listed_there_goes() {
     // Somebody puts the mark back, as of another library.
     fs::write(status(&desk), marked.replacen("\"id\":\"", "\"id\":\"0", 1)).expect("written");
     assert_eq!(asked(&desk, AfterOthers::Continue), [], "it is online");
-    assert_eq!(go_on(&desk).state, RunState::Complete);
+    assert_eq!(desk.go_on().state, RunState::Complete);
     assert!(desk.walk().contains_key(AWAY), "still online");
     assert!(!status_text(&desk).contains("withdrawn"), "{}", status_text(&desk));
 }

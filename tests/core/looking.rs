@@ -258,9 +258,7 @@ fn a_withdrawn_document_whose_file_is_gone_is_no_loss() {
 /// Its file is gone, but whoever reads the page finds its title and address.
 #[test]
 fn a_page_that_still_names_a_withdrawn_document_is_told() {
-    let (desk, withdrawn) = Desk::with_ready("weg.pdf");
-    desk.ready("blijft.pdf");
-    desk.publish();
+    let (desk, withdrawn) = Desk::with_two_published();
     let page = desk.site().join("sitemap-diwoo-0001.xml");
     let ours = fs::read(&page).expect("a page");
     fs::write(&page, [&ours[..], b"<!-- anders -->"].concat()).expect("changed by others");
@@ -316,9 +314,7 @@ const MANY: usize = 510;
 
 #[test]
 fn nobody_misses_a_file_that_is_to_be_removed() {
-    let (desk, withdrawn) = Desk::with_ready("weg.pdf");
-    desk.ready("blijft.pdf");
-    desk.publish();
+    let (desk, withdrawn) = Desk::with_two_published();
     desk.withdraw(&[withdrawn]);
     fs::remove_file(desk.site().join("documenten/2026/weg.pdf")).expect("removed");
     let (_, view) = verify(&desk, Depth::Told);

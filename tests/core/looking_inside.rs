@@ -132,12 +132,7 @@ fn what_returns_after_a_yes_is_asked_about_and_its_title_stays_a_proposal() {
     desk.ready("blijft.pdf");
     desk.read_texts();
     desk.publish();
-    let desk = desk.kept();
-    desk.later(Duration::days(2));
-    desk.withdraw(&[id]);
-    desk.publish();
-    let desk = desk.set_back();
-    desk.later(Duration::days(3));
+    let desk = desk.withdrawn_elsewhere(&[id]);
     let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
     assert_eq!((view.inside.unanswered, view.returning_unanswered.as_slice()), (0, &[id][..]));
     let reason = "Een voorbeeld.".to_owned();

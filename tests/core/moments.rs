@@ -407,9 +407,7 @@ fn what_another_machine_withdrew_where_nobody_set_it_back_returns_with_a_later_m
 #[test]
 fn a_withdrawal_does_not_wait_for_the_clock_and_what_is_new_does() {
     for is_alone in [true, false] {
-        let (desk, id) = Desk::with_ready("weg.pdf");
-        desk.ready("blijft.pdf");
-        desk.publish();
+        let (desk, id) = Desk::with_two_published();
         desk.later(Duration::days(5 * 365));
         desk.withdraw(&[id]);
         if !is_alone {

@@ -71,8 +71,7 @@ fn an_erased_document_keeps_its_mark() {
     let (desk, withdrawn, _) = never_saw_it_online();
     let status = desk.site().join("openbaarmaker-status.json");
     let text = std::fs::read_to_string(&status).expect("a status file");
-    let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
-    desk.apply(plan).expect("a publication");
+    desk.go_on();
     desk.app.remove(&only(withdrawn), desk.now()).expect("removed");
     desk.ready("nog-een.pdf");
     desk.publish();
@@ -105,9 +104,7 @@ fn what_somebody_writes_among_the_marks_is_left_out() {
 
 #[test]
 fn an_empty_place_is_asked_about_while_a_withdrawal_waits() {
-    let (desk, withdrawn) = Desk::with_ready("weg.pdf");
-    desk.ready("blijft.pdf");
-    desk.publish();
+    let (desk, withdrawn) = Desk::with_two_published();
     desk.withdraw(&[withdrawn]);
     let away = desk.site().with_extension("weg");
     std::fs::rename(desk.site(), &away).expect("another disk");

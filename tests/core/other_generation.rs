@@ -81,8 +81,7 @@ fn no_page_of_the_other_generation_goes_on_naming_what_is_withdrawn() {
         let desk = desk.set_back();
         desk.later(Duration::days(3));
         desk.withdraw(&[withdrawn]);
-        let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
-        let result = desk.apply(plan).expect("a publication");
+        let result = desk.go_on();
         assert_eq!(result.state, RunState::Complete, "{result:?}");
         let site = std::fs::read_dir(desk.site()).expect("a site");
         let naming = site.filter_map(Result::ok).filter(|entry| {
@@ -105,12 +104,7 @@ fn a_publication_with_nothing_to_do_rests_although_an_index_went_with_what_stays
         let ids = categories.iter().map(|category| desk.ready_in(&format!("{category}.pdf"), category));
         let ids: Vec<DocumentId> = ids.collect();
         desk.publish();
-        let desk = desk.kept();
-        desk.later(Duration::days(1));
-        desk.withdraw(&ids[..1]);
-        desk.publish();
-        let desk = desk.set_back();
-        desk.later(Duration::days(1));
+        let desk = desk.withdrawn_elsewhere(&ids[..1]);
         let (plan, view) = desk.plan(AfterOthers::Continue).expect("a plan");
         assert!(view.has_work, "{when}: the window offers to go on, so that nobody is asked again");
         assert_eq!(desk.apply(plan).expect("a publication").state, RunState::Partial, "{when}");

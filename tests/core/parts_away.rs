@@ -100,8 +100,7 @@ fn parts_say_nothing_there_of_a_main_document_that_was_withdrawn_there() {
     assert_eq!(said(&desk), ["B-1", "B-1"], "withdrawn");
     let desk = desk.set_back();
     desk.later(Duration::days(1));
-    let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
-    desk.apply(plan).expect("a publication");
+    desk.go_on();
     assert_eq!(said(&desk), ["B-1", "B-1"], "put back");
     let away = online(&desk);
     desk.later(Duration::days(1));
@@ -164,8 +163,7 @@ fn a_part_of_what_was_withdrawn_there_stays_as_it_is_in_every_run_until_a_yes() 
         if was_online {
             desk.retitle(main, "Besluit hoofd, nader");
         }
-        let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
-        desk.apply(plan).expect("a publication");
+        desk.go_on();
         let before = desk.snapshot();
         for day in ["the next day", "the day after"] {
             desk.later(Duration::days(1));
@@ -206,8 +204,7 @@ fn a_part_that_goes_along_to_another_destination_says_all_at_once_after_a_yes_th
     desk.withdraw(&[main]);
     on_both(&desk);
     let desk = desk.set_back();
-    let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
-    desk.apply(plan).expect("without a yes");
+    desk.go_on();
     let there =
         |after_others| (desk.app.plan(desk.catalogue, Some(second), after_others, &desk.job())).expect("a plan");
     let (plan, view) = there(AfterOthers::Continue);
@@ -240,8 +237,7 @@ fn a_part_that_is_held_back_says_nothing_of_what_this_library_never_put_online()
     for number in ["Z-2", "Z-3"] {
         desk.later(Duration::days(1));
         numbered(&desk, main, number);
-        let (plan, _) = desk.plan(AfterOthers::Continue).expect("a plan");
-        desk.apply(plan).expect("a publication");
+        desk.go_on();
         assert_eq!(online(&desk)[&url].metadata.identifiers, ["B-1"], "{number}");
         desk.change(parts[0], &[FieldChange::Creatiedatum(None)]);
     }

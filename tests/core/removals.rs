@@ -40,9 +40,7 @@ fn a_rehearsal_tells_what_publishing_does_about_a_page_or_index_of_others() {
         };
         for is_alone in [true, false] {
             let case = format!("{name}, only a withdrawal: {is_alone}");
-            let (desk, going) = Desk::with_ready("weg.pdf");
-            desk.ready("blijft.pdf");
-            desk.publish();
+            let (desk, going) = Desk::with_two_published();
             let place = desk.site().join(name);
             let ours = fs::read(&place).expect("ours");
             fs::write(&place, [&ours[..], b"<!-- anders -->"].concat()).expect("changed by others");

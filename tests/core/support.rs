@@ -56,6 +56,14 @@ impl Desk {
         (desk, id)
     }
 
+    /// Makes a library of which `weg.pdf` and `blijft.pdf` are online; returns the first.
+    pub(crate) fn with_two_published() -> (Self, DocumentId) {
+        let (desk, id) = Self::with_ready("weg.pdf");
+        desk.ready("blijft.pdf");
+        desk.publish();
+        (desk, id)
+    }
+
     /// Makes a library whose catalogue differs from the default one in these fields.
     pub(crate) fn with(input: &CatalogueInput) -> Self {
         Self::with_environment(input, environment())
@@ -320,6 +328,17 @@ impl Desk {
         closed.open()
     }
 
+    /// The library as it was, while another machine withdrew these documents.
+    pub(crate) fn withdrawn_elsewhere(self, ids: &[DocumentId]) -> Self {
+        let desk = self.kept();
+        desk.later(Duration::days(1));
+        desk.withdraw(ids);
+        desk.publish();
+        let desk = desk.set_back();
+        desk.later(Duration::days(1));
+        desk
+    }
+
     /// Closes the library, so that another process can open it.
     pub(crate) fn close(self) -> Closed {
         let Self { app, catalogue, folder, now } = self;
@@ -371,6 +390,12 @@ impl Desk {
     /// Publishes, given what to do where others published.
     pub(crate) fn publish_after(&self, after_others: AfterOthers) -> Result<RunResult, UseCaseError> {
         self.apply(self.plan_all(after_others)?)
+    }
+
+    /// Publishes over what others left, without a yes for what counts as withdrawn there.
+    pub(crate) fn go_on(&self) -> RunResult {
+        let (plan, _) = self.plan(AfterOthers::Continue).expect("a plan");
+        self.apply(plan).expect("a publication")
     }
 
     /// What publishing would do if every document that counts as withdrawn there comes back.
