@@ -15,12 +15,7 @@ const CASES: &[Case] = &[
         fs::write(at, vec![b'#'; 5 << 20]).expect("a large file");
     }),
     ("folder", |at| fs::create_dir(at).expect("a folder")),
-    ("read-only", |at| {
-        fs::write(at, THEIRS).expect("a file");
-        let mut rights = fs::metadata(at).expect("its rights").permissions();
-        rights.set_readonly(true);
-        fs::set_permissions(at, rights).expect("read-only");
-    }),
+    ("read-only", |at| close(at, THEIRS)),
     #[cfg(unix)]
     ("link", |at| {
         fs::write(at.with_extension("elders"), THEIRS).expect("a file");
@@ -98,10 +93,7 @@ fn what_stands_for_robots_on_a_server_stays_and_is_told() {
 #[test]
 fn a_file_that_is_read_only_and_names_us_already_needs_nothing() {
     let (library, _) = Library::with_published("a.txt");
-    let at = library.site().join("robots.txt");
-    let mut rights = fs::metadata(&at).expect("its rights").permissions();
-    rights.set_readonly(true);
-    fs::set_permissions(&at, rights).expect("read-only");
+    set_read_only(&library.site().join("robots.txt"));
     let _ = library.ready("b.txt");
     let published = library.publish(0);
     assert_eq!(published["robots"]["state"], "unchanged", "{published}");
@@ -113,6 +105,10 @@ fn close(at: &Path, text: &str) {
         fs::remove_file(at).expect("away");
     }
     fs::write(at, text).expect("a file");
+    set_read_only(at);
+}
+
+fn set_read_only(at: &Path) {
     let mut rights = fs::metadata(at).expect("its rights").permissions();
     rights.set_readonly(true);
     fs::set_permissions(at, rights).expect("read-only");

@@ -9,16 +9,14 @@ use tests::lacking;
 use tests::noise::noise;
 use tests::openssh::{Server, Settings, is_available};
 
-fn without(requests: &str) -> Server {
-    Server::start_with(Settings { sftp_arguments: &format!("-P {requests}"), ..Settings::default() })
+fn without(requests: &str) -> Option<Server> {
+    let sftp_arguments = &format!("-P {requests}");
+    is_available().then(|| Server::start_with(Settings { sftp_arguments, ..Settings::default() }))
 }
 
 #[test]
 fn file_is_replaced_without_posix_rename() {
-    if !is_available() {
-        return;
-    }
-    let server = without("posix-rename");
+    let Some(server) = without("posix-rename") else { return };
     server.write("a.txt", b"oud");
     let target = open(&server);
     send(&*target, &[upload("a.txt", b"nieuw"), upload("b.txt", b"b")]);
@@ -36,10 +34,7 @@ fn file_is_replaced_without_posix_rename() {
 
 #[test]
 fn a_refused_moment_is_told_and_the_file_arrives_all_the_same() {
-    if !is_available() {
-        return;
-    }
-    let server = without("setstat");
+    let Some(server) = without("setstat") else { return };
     let target = open(&server);
     let dated = Upload { modified: Some("2026-11-20T08:30:15Z".parse().unwrap()), ..upload("a.xml", b"<message/>") };
     let heard = send(&*target, &[dated]);
@@ -49,10 +44,7 @@ fn a_refused_moment_is_told_and_the_file_arrives_all_the_same() {
 
 #[test]
 fn refused_rights_keep_no_file_back() {
-    if !is_available() {
-        return;
-    }
-    let server = without("setstat,fsetstat");
+    let Some(server) = without("setstat,fsetstat") else { return };
     server.write("a.txt", b"oud");
     fs::set_permissions(server.site("a.txt"), fs::Permissions::from_mode(0o600)).unwrap();
     let heard = send(&*open(&server), &[upload("a.txt", b"nieuw")]);
@@ -62,10 +54,7 @@ fn refused_rights_keep_no_file_back() {
 
 #[test]
 fn old_file_is_never_lost_when_it_cannot_be_replaced() {
-    if !is_available() {
-        return;
-    }
-    let server = without("posix-rename,rename");
+    let Some(server) = without("posix-rename,rename") else { return };
     server.write("a.txt", b"oud");
     let target = open(&server);
     let heard = Heard::default();
@@ -77,11 +66,8 @@ fn old_file_is_never_lost_when_it_cannot_be_replaced() {
 
 #[test]
 fn folder_in_the_place_of_a_file_is_not_moved() {
-    if !is_available() {
-        return;
-    }
     for requests in ["posix-rename", "lsetstat"] {
-        let server = without(requests);
+        let Some(server) = without(requests) else { return };
         server.write("a.txt/in", b"in");
         let heard = send(&*open(&server), &[upload("a.txt", b"nieuw")]);
         assert!(matches!(heard.result(0), Err(TargetError::Other(_))), "{:?}", heard.result(0));
@@ -91,10 +77,9 @@ fn folder_in_the_place_of_a_file_is_not_moved() {
 
 #[test]
 fn server_without_extensions_works() {
-    if !is_available() {
+    let Some(server) = without("posix-rename,statvfs,fstatvfs,fsync,limits,hardlink,expand-path,lsetstat") else {
         return;
-    }
-    let server = without("posix-rename,statvfs,fstatvfs,fsync,limits,hardlink,expand-path,lsetstat");
+    };
     let target = open(&server);
     assert_eq!(target.free_bytes(), Ok(None), "free room is not told");
     let uploads: Vec<Upload> = (0..200)
@@ -121,11 +106,8 @@ fn server_without_sftp_is_told_as_such() {
 
 #[test]
 fn few_open_files_are_enough() {
-    if !is_available() {
-        return;
-    }
     // The server may have 24 files open, its own included, and does not tell: fewer than go out at once.
-    let server = without("limits");
+    let Some(server) = without("limits") else { return };
     let limited = limit_open_files(&server, 24);
     if !lacking::has_tool(limited, "prlimit") {
         return;
