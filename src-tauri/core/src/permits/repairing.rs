@@ -2,12 +2,12 @@
 //! messages about permit cases.
 
 use super::naming::path_of;
-use crate::error::{Code, Result, UseCaseError};
+use crate::error::{Result, UseCaseError};
 use crate::job::Job;
 use crate::library::App;
 use crate::model::{MessageId, SitePath};
 use crate::publish::transfer::RetryPolicy;
-use crate::publish::transfer::reconnecting::is_lost;
+use crate::publish::transfer::reconnecting::ends_run;
 use crate::publish::verifying::is_of_permits;
 use crate::publish::{AfterOthers, Verified};
 use crate::store::permit_messages::{self, PlaceState};
@@ -67,7 +67,7 @@ impl App {
         let lost_ids = lost.keys().copied().collect();
         let repaired = self.resend_lost(found, lost_ids, retry, job);
         let stop = repaired.as_ref().err().map(|stop| stop.problem().code);
-        let is_cut = stop.is_some_and(|code| is_lost(code) || code == Code::Cancelled);
+        let is_cut = stop.is_some_and(ends_run);
         self.write(|connection| {
             if is_cut && runs::last(connection)? != last_run {
                 // The next run finishes it.

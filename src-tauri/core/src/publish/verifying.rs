@@ -3,7 +3,7 @@
 use super::looking::{Comparing, Depth, Differences, LookEverywhere, READ_BYTES};
 use super::plan::{AfterOthers, Consent, NO_RIGHTS, Purpose, Scope};
 use super::transfer::RetryPolicy;
-use super::transfer::reconnecting::is_lost;
+use super::transfer::reconnecting::ends_run;
 use crate::error::{Code, Problem, Result, Retry, UseCaseError};
 use crate::ipm::names::{FOLDER, PAGE};
 use crate::job::{Job, Stage};
@@ -121,7 +121,7 @@ impl App {
             // after a run that was cut off nobody knows what is there, and the next run makes them again.
             let has_begun = runs::last(connection)? != last_run;
             let stop = repaired.as_ref().err().map(|stop| stop.problem().code);
-            let is_cut = stop.is_some_and(|code| is_lost(code) || code == Code::Cancelled);
+            let is_cut = stop.is_some_and(ends_run);
             let gone = match &repaired {
                 Ok(result) => gone(connection, &found.differences, result)?,
                 Err(_) => BTreeSet::new(),

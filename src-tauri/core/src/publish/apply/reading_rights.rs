@@ -1,11 +1,11 @@
 //! Whether others, such as the web server, can read what a run brought, and what stands there.
 
 use super::run::{Run, Work};
-use crate::error::{Code, Result, UseCaseError};
+use crate::error::{Result, UseCaseError};
 use crate::library::App;
 use crate::library::access::{OpenSite, target_problem};
 use crate::model::SitePath;
-use crate::publish::transfer::reconnecting::is_lost;
+use crate::publish::transfer::reconnecting::ends_run;
 use crate::site::site_files::is_own_file;
 use crate::store::{file_checks, sites};
 use crate::target::TargetError;
@@ -26,9 +26,7 @@ impl<W: Work> Run<'_, W> {
         let paths = with_folders(files.filter_map(|(file, _)| file.path.parse().ok()));
         match self.line.persist(|line| line.site.base(|base| base.closed(&paths))) {
             Ok(closed) => Ok(self.line.site.first_closed(closed)),
-            Err(UseCaseError::Failed(problem)) if !is_lost(problem.code) && problem.code != Code::Cancelled => {
-                Ok(Some(SiteProblem::new(problem)))
-            }
+            Err(UseCaseError::Failed(problem)) if !ends_run(problem.code) => Ok(Some(SiteProblem::new(problem))),
             Err(error) => Err(error),
         }
     }

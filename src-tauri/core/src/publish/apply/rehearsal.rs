@@ -14,7 +14,7 @@ use crate::library::access::{ASKED_AT_ONCE, OpenSite};
 use crate::model::{DocumentId, SitePath};
 use crate::publish::plan::{PublishPlan, Scope};
 use crate::publish::transfer::claim::{Claimed, IsLeft};
-use crate::publish::transfer::reconnecting::is_lost;
+use crate::publish::transfer::reconnecting::ends_run;
 use crate::publish::transfer::session::remaining;
 use crate::site::decide;
 use crate::site::planned::{PlannedDocument, Transfer};
@@ -156,11 +156,7 @@ impl App {
             Err(UseCaseError::Refused(problem)) if !waits && problem.code == Code::TargetUnknownFile => {
                 Ok(Some(problem))
             }
-            Err(UseCaseError::Failed(problem))
-                if !waits && !is_lost(problem.code) && problem.code != Code::Cancelled =>
-            {
-                Ok(Some(problem))
-            }
+            Err(UseCaseError::Failed(problem)) if !waits && !ends_run(problem.code) => Ok(Some(problem)),
             checked => checked.map(|()| None),
         }
     }

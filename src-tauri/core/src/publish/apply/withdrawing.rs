@@ -12,7 +12,7 @@ use crate::job::Stage;
 use crate::library::documents::title_of;
 use crate::model::{DocumentId, SitePath};
 use crate::publish::plan::PublishPlan;
-use crate::publish::transfer::reconnecting::is_lost;
+use crate::publish::transfer::reconnecting::ends_run;
 use crate::site::adopted::remember_moment;
 use crate::site::decide::{self, Decision};
 use crate::site::planned::Decided;
@@ -213,7 +213,7 @@ impl DocumentRun<'_> {
     pub(super) fn unless_lost<T>(&mut self, result: Result<T>) -> Result<Option<T>> {
         match result {
             Ok(done) => Ok(Some(done)),
-            Err(UseCaseError::Failed(problem)) if !is_lost(problem.code) && problem.code != Code::Cancelled => {
+            Err(UseCaseError::Failed(problem)) if !ends_run(problem.code) => {
                 self.work.problems.push(SiteProblem::new(problem));
                 Ok(None)
             }

@@ -9,9 +9,9 @@
 //! notices.
 
 use super::claim::{Basis, Claim, Claimed, IsLeft, changed_elsewhere};
-use super::reconnecting::is_lost;
+use super::reconnecting::{ends_run, is_lost};
 use super::session::{Results, TransferSession};
-use crate::error::{Code, Problem, Result, UseCaseError, refused};
+use crate::error::{Code, Result, UseCaseError, refused};
 use crate::library::App;
 use crate::library::access::OpenSite;
 use crate::model::SitePath;
@@ -36,9 +36,8 @@ impl TransferSession<'_> {
         let temporary = self.names.of(&file.path)?;
         let told = (self.send_and_read_back(Area::Base, &[&file]))
             .and_then(|()| self.persist(|line| (line.site).base(|base| base.modified_at(&temporary))));
-        let is_other = |problem: &Problem| !is_lost(problem.code) && problem.code != Code::Cancelled;
         let there = match told {
-            Err(UseCaseError::Failed(problem)) if is_other(&problem) => None,
+            Err(UseCaseError::Failed(problem)) if !ends_run(problem.code) => None,
             there => there?,
         };
         let left = self.persist(|line| {

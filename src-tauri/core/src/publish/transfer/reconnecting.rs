@@ -39,6 +39,11 @@ pub(crate) fn is_lost(code: Code) -> bool {
     matches!(code, Code::TargetUnreachable | Code::TargetDisconnected | Code::TargetTimedOut)
 }
 
+/// Tells whether a failure ends a whole run: its connection is lost, or a person stopped it.
+pub(crate) fn ends_run(code: Code) -> bool {
+    is_lost(code) || code == Code::Cancelled
+}
+
 /// Reports that the connection is lost and when it is retried, and waits until then.
 ///
 /// # Errors
