@@ -24,14 +24,14 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         tasks::look(&mut package, found);
         found.note(InsideKind::EarlierRevision, unlisted::unnamed(&mut package, &names));
         // What programs open first says whose file it is; without it each family looks in the usual places.
-        let named = package.main("");
+        let main = package.main("");
         let usual = MAINS.iter().find(|name| has(name)).copied().unwrap_or_default();
-        let main = package.part(if named.is_empty() { usual } else { &named });
-        let root = main.and_then(|part| xml::find(&part, "", |root| Some(root.local_name().as_ref().to_owned())));
-        if root.is_none() && (has(usual) || !named.is_empty()) {
+        let part = package.part(if main.is_empty() { usual } else { &main });
+        let root = part.and_then(|part| xml::find(&part, "", |root| Some(root.local_name().as_ref().to_owned())));
+        if root.is_none() && (has(usual) || !main.is_empty()) {
             found.mark_unchecked(Unchecked::Damaged);
         }
-        let is_of = |family| named.is_empty() || root.is_none() || root.as_deref() == Some(family);
+        let is_of = |family| main.is_empty() || root.is_none() || root.as_deref() == Some(family);
         if is_of("document") {
             word::look(&mut package, found);
         }
