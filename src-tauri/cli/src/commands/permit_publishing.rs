@@ -7,8 +7,8 @@ use crate::arguments::PermitPublishArgs;
 use crate::session::Session;
 use crate::{secrets, terminal_text};
 use openbaarmaker_core::error::{Problem, UseCaseError};
-use openbaarmaker_core::wire::{PermitAction, PermitPlanView, PermitPurpose, PermitRunResult};
-use openbaarmaker_texts::{Facts, keep_permit_report, permit_notes};
+use openbaarmaker_core::wire::{PermitAction, PermitPlanItem, PermitPlanView, PermitPurpose, PermitRunResult};
+use openbaarmaker_texts::{Facts, Texts, keep_permit_report, permit_notes};
 use serde_json::{Value, json};
 use std::io::{self, BufRead as _, Read as _};
 
@@ -65,7 +65,12 @@ fn is_agreed(session: &Session<'_>, view: &PermitPlanView) -> Result<bool, UseCa
 const MAX_ANSWER_BYTES: u64 = 1_000;
 
 fn answer(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult) -> Answer {
-    let texts = &session.texts;
+    let json = object(&session.texts, &view.items, result);
+    Answer { exit: result.state.into(), ..Answer::done(json, sentences(session, view, result)) }
+}
+
+/// Source: docs/json.md, `permit publish`.
+pub(super) fn object(texts: &Texts, items: &[PermitPlanItem], result: &PermitRunResult) -> Value {
     let held: Vec<Value> = (result.held_back.iter())
         .map(|held| {
             let findings = FindingJson::all(texts, &held.findings);
@@ -73,10 +78,10 @@ fn answer(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult
         })
         .collect();
     let mut json = json!(result);
-    json["items"] = json!(view.items);
+    json["items"] = json!(items);
     json["heldBack"] = json!(held);
     json["problems"] = json!(problems_json(texts, result.problems.iter().cloned()));
-    Answer { exit: result.state.into(), ..Answer::done(json, sentences(session, view, result)) }
+    json
 }
 
 fn sentences(session: &Session<'_>, view: &PermitPlanView, result: &PermitRunResult) -> String {

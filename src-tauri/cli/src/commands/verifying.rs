@@ -1,6 +1,6 @@
 //! `verify`: checks what is on a destination, and restores what is missing or changed.
 
-use super::{FindingJson, Lines, publishing};
+use super::{FindingJson, Lines, permit_publishing, publishing};
 use crate::answer::{Answer, Exit};
 use crate::arguments::VerifyArgs;
 use crate::secrets;
@@ -119,7 +119,9 @@ fn brought_back(session: &Session<'_>, target: TargetId, repaired: &Repaired) ->
     for problem in repaired.permits.iter().flat_map(|result| &result.problems) {
         said.add(session.texts.hinted(&problem.code, &problem.params));
     }
-    let json = json!({ "site": site.as_ref().map(Answer::object), "permits": repaired.permits });
+    // Messages that are sent again are in no plan.
+    let permits = repaired.permits.as_ref().map(|result| permit_publishing::object(&session.texts, &[], result));
+    let json = json!({ "site": site.as_ref().map(Answer::object), "permits": permits });
     let (exit, told) = site.map_or((Exit::Done, String::new()), |answer| (answer.exit, answer.text));
     Ok(Answer { exit, ..Answer::done(json, said.text + &told) }.in_part_when(is_in_part))
 }
