@@ -90,6 +90,8 @@ fn a_read_only_folder_is_told_and_the_old_site_stays() {
         english: &["may not save", "ICT department"],
     };
     set_mode(&library.site(), 0o555);
+    let foretold = library.ask_by(wrapper, &["publish", "--dry-run"]);
+    forbidden.judge(&foretold, forbidden.dutch);
     let refused = library.ask_by(wrapper, &["publish"]);
     forbidden.judge(&refused, forbidden.dutch);
     let refused = library.ask_by(wrapper, &["--lang", "en", "publish"]);
@@ -100,7 +102,9 @@ fn a_read_only_folder_is_told_and_the_old_site_stays() {
     let _ = library.ready("b.txt");
     let before = library.files();
     set_mode(&library.site().join("documenten/2026"), 0o555);
+    let foretold = library.ask_by(wrapper, &["publish", "--dry-run"]).expect(1);
     let part = library.ask_by(wrapper, &["publish"]).expect(1);
+    assert_eq!(foretold["failed"], part["failed"], "a rehearsal knows");
     assert_eq!(part["failed"][0]["code"], "target-permission", "{part}");
     let message = part["failed"][0]["message"].as_str().expect("a sentence");
     let folder = library.site().join("documenten").join("2026");
@@ -113,6 +117,24 @@ fn a_read_only_folder_is_told_and_the_old_site_stays() {
     assert_eq!(documents(&library.files()), documents(&before), "the old site stays");
     assert_eq!(judged(&library).len(), 1);
     then_it_works(&library, 2);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_withdrawn_file_that_may_not_go_is_foretold() {
+    let Some(wrapper) = obedient() else { return };
+    let (library, id) = Library::with_published("a.txt");
+    library.done(&["withdraw", &id, "--reason", "privacy"]);
+    let folder = library.site().join("documenten/2026");
+    set_mode(&folder, 0o555);
+    let foretold = library.ask_by(wrapper, &["publish", "--dry-run"]).expect(1);
+    let done = library.ask_by(wrapper, &["publish"]).expect(1);
+    assert_eq!(done["remaining"][0]["code"], "target-permission", "{done}");
+    for key in ["remaining", "failed", "withdrawn", "state"] {
+        assert_eq!(foretold[key], done[key], "{key}: {foretold}");
+    }
+    set_mode(&folder, 0o755);
+    let _ = library.publish(0);
 }
 
 /// The step of a destination test that failed: its name, its code and its sentence.
@@ -205,16 +227,21 @@ fn where_robots_txt_cannot_be_written_its_lines_are_handed_over_and_the_rest_goe
             std::fs::write(&robots, before).expect("robots.txt");
         }
         set_mode(&root, 0o555);
+        let foretold = library.ask_by(wrapper, &["publish", "--dry-run"]).expect(1);
         let published = library.ask_by(wrapper, &["publish"]).expect(1);
         assert_eq!((&published["published"], &published["state"]), (&1.into(), &"complete".into()), "{published}");
         let told = &published["robots"];
         assert_eq!((&told["state"], &told["reason"]), (&"refused".into(), &"no-rights".into()), "{published}");
+        for key in ["state", "reason", "handOver"] {
+            assert_eq!(foretold["robots"][key], told[key], "{key}: {foretold}");
+        }
         let line = "Sitemap: https://open.voorbeeld.nl/woo/sitemapindex-diwoo.xml";
         assert!(told["handOver"].as_array().expect("lines").contains(&line.into()), "{told}");
         assert!(site.join("sitemapindex-diwoo.xml").exists() && site.join("documenten/2026/a.txt").exists());
         assert_eq!(std::fs::read_to_string(&robots).ok().as_deref(), before, "as it was");
         let again = library.ask_by(wrapper, &["publish"]).expect(1);
-        assert_eq!(again["published"], 0, "{again}");
+        assert_eq!((&again["published"], &again["run"]), (&0.into(), &serde_json::Value::Null), "{again}");
+        assert_eq!(again["robots"]["reason"], "no-rights", "{again}");
         let looked = library.ask_by(wrapper, &["verify", "--repair"]).expect(1);
         let lists = (&looked["missing"], &looked["changed"], &looked["repaired"]);
         let nothing = serde_json::json!([]);

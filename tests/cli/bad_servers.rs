@@ -217,6 +217,7 @@ fn a_server_without_rights_or_folder_is_told_by_its_path() {
         dutch: &["Je mag in deze map niets opslaan", "Vraag je ICT-afdeling"],
         english: &["may not save", "ICT department"],
     };
+    forbidden.by(&remote.library, &[&PUBLISH[..], &["--dry-run"]].concat());
     forbidden.by(&remote.library, &PUBLISH);
     rights(0o755);
     let away = remote.server.dir().join("weg");

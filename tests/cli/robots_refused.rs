@@ -55,6 +55,7 @@ fn check(library: &Library, site: &Path, publish: &dyn Fn() -> Reply, case: &Cas
     let at = site.join("robots.txt");
     put(&at);
     let before = look(&at);
+    let foretold = library.ask(&["publish", "--dry-run"]).expect(1);
     let published = publish().expect(1);
     assert_eq!(published["published"], 1, "{reason}: {published}");
     assert_eq!(published["state"], "complete", "{reason}: {published}");
@@ -62,6 +63,9 @@ fn check(library: &Library, site: &Path, publish: &dyn Fn() -> Reply, case: &Cas
     assert_eq!(robots["state"], "refused", "{reason}: {published}");
     assert_eq!(robots["reason"], json!(reason), "{published}");
     assert_ne!(robots["handOver"], json!([]), "{reason}: {published}");
+    for key in ["state", "reason", "handOver", "findings"] {
+        assert_eq!(foretold["robots"][key], robots[key], "{reason}, {key}: {foretold}");
+    }
     assert_eq!(look(&at), before, "{reason}: it is as it was");
     let tested = library.ask(&["target", "test"]).expect(1);
     let steps = tested["steps"].as_array().expect("steps");

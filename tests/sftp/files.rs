@@ -196,6 +196,10 @@ fn read_only_folder_refuses_the_file_and_the_others_go_on() {
     fs::set_permissions(&closed, fs::Permissions::from_mode(0o555)).unwrap();
     let target = open(&server);
     let uploads = [upload("dicht/oud.txt", b"nieuw"), upload("dicht/map/a.txt", b"a"), upload("open/a.txt", b"a")];
+    for (index, takes) in [false, false, true].into_iter().enumerate() {
+        let foretold = target.must_take(&uploads[index].path);
+        assert_eq!(foretold.is_ok(), takes, "{foretold:?}");
+    }
     let heard = send(&*target, &uploads);
     for index in [0, 1] {
         assert!(matches!(heard.result(index), Err(TargetError::PermissionDenied(_))), "{:?}", heard.result(index));

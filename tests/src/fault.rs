@@ -332,6 +332,10 @@ impl Target for FaultTarget {
         self.script.operation("", |_| self.inner.obstacle(path, max_bytes))
     }
 
+    fn must_take(&self, path: &SitePath) -> Result<(), TargetError> {
+        self.script.operation("", |_| self.inner.must_take(path))
+    }
+
     fn fetch(
         &self,
         path: &SitePath,

@@ -244,6 +244,13 @@ pub trait Target: Send + Sync {
     /// [`TargetError`] when it cannot be examined.
     fn obstacle(&self, path: &SitePath, max_bytes: u64) -> Result<Option<Obstacle>, TargetError>;
 
+    /// Fails where this account may not make or remove a file with this name, as far as the rights of its folder tell
+    /// without writing; of a folder that is missing, those of the one that it would be made in.
+    ///
+    /// # Errors
+    /// [`TargetError::PermissionDenied`], and [`TargetError`] when the folder cannot be examined.
+    fn must_take(&self, path: &SitePath) -> Result<(), TargetError>;
+
     /// Reads a whole file into `out`, a piece at a time; returns its size in bytes, `None` when it does not exist.
     ///
     /// # Errors

@@ -45,6 +45,6 @@ pub(crate) fn rights(attributes: &FileAttributes) -> Option<u32> {
 }
 
 /// POSIX, `sys/stat.h`: all permission bits.
-pub(crate) const ANY_RIGHTS: u32 = 0o777;
+const ANY_RIGHTS: u32 = 0o777;
 /// POSIX, `sys/stat.h`: `S_IFMT`.
 const KIND_BITS: u32 = 0o170_000;

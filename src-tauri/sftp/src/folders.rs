@@ -55,6 +55,18 @@ impl Root {
         Ok(true)
     }
 
+    /// Returns the folder of `path`, or the last one on the way there that exists; empty for the folder itself.
+    pub(crate) async fn nearest<'p>(&self, remote: &Remote, path: &'p SitePath) -> Result<&'p str, TargetError> {
+        let mut nearest = "";
+        for level in path.parent().into_iter().flat_map(levels) {
+            if !self.check(remote, level).await? {
+                break;
+            }
+            nearest = level;
+        }
+        Ok(nearest)
+    }
+
     /// Forgets which folders were checked, so that a link made in the meantime is noticed.
     pub(crate) fn forget(&self) {
         self.known().clear();

@@ -52,6 +52,16 @@ impl Target for SftpTarget {
         })
     }
 
+    fn must_take(&self, path: &SitePath) -> Result<(), TargetError> {
+        self.run(async |remote| {
+            let folder = self.root.nearest(remote, path).await?;
+            match remote.attributes(&self.root.place(folder)).await? {
+                Some(found) if obstacle::is_read_only(&found) => Err(TargetError::PermissionDenied(path.to_string())),
+                Some(_) | None => Ok(()),
+            }
+        })
+    }
+
     fn fetch(
         &self,
         path: &SitePath,

@@ -201,7 +201,7 @@ impl App {
             let indexes = standing.keys().filter(|path| IndexName::parse(path.as_str()).is_some());
             Ok(indexes.map(|path| format!("{base_url}{path}")).collect())
         })?;
-        let mut robots = self.robots_change(site, (&indexes, &[]), None)?;
+        let mut robots = self.robots_change(site, (&indexes, &[]))?;
         let (host, here) = (base_url.host_root(), (site.target.id, site.catalogue.id));
         let area = if base_url.is_host_root() { Area::Base } else { Area::HostRoot };
         let (is_put, has_lines) = self.query(|connection| {

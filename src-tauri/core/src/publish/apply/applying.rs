@@ -189,7 +189,7 @@ impl App {
             let absent = Absent::load(connection, lacking)?;
             Sitemaps::load(connection, &plan.catalogue, &absent)?.index_addresses(&plan.catalogue)
         })?;
-        let robots = self.robots_change(site, (&addresses, &[]), None)?;
+        let robots = self.robots_foretold(site, (&addresses, &[]), None)?;
         let names_gone = site.names_gone(&robots, &addresses, &[])?;
         let (seen, ours) = (robots.seen(), Ours::default());
         let others = self.look_at_others(site, seen, ours, job.cancel)?;

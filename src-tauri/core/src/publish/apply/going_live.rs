@@ -39,7 +39,12 @@ impl DocumentRun<'_> {
         self.keep_old_robots(robots.before.as_deref())?;
         let file = SiteFile::new(own_path(robots::FILE_NAME)?, bytes);
         match self.line.send_and_read_back(Area::HostRoot, &[&file]) {
-            Err(error) if is_forbidden(&error) => self.hand_robots_over(robots, prepared),
+            Err(error) if is_forbidden(&error) => {
+                let kept = self.hand_robots_over(robots, prepared)?;
+                // It never came, so nothing of it is due.
+                self.clear_robots()?;
+                Ok(kept)
+            }
             sent => sent.map(|()| robots),
         }
     }

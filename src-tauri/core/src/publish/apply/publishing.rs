@@ -115,7 +115,7 @@ impl DocumentRun<'_> {
         let gone = addresses(&self.work.going_sitemaps);
         self.line.persist(|run| {
             let lines = (prepared.index_addresses.as_slice(), gone.as_slice());
-            (run.app).robots_change(&run.site, lines, None)
+            (run.app).robots_change(&run.site, lines)
         })
     }
 

@@ -22,7 +22,7 @@ use crate::site::site_files::is_own_file;
 use crate::sitemap::IndexName;
 use crate::target::TargetError;
 use crate::wire::{FailedDocument, RemainingFile, RunResult, SiteProblem};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a run would decide and make.
 struct Trial {
@@ -65,7 +65,7 @@ impl App {
         let going: Vec<_> = plan.others.going(&plan.allowed).cloned().collect();
         let gone = addresses(&going);
         let lines = (prepared.index_addresses.as_slice(), gone.as_slice());
-        let robots = self.robots_change(&site, lines, Some(&plan.documents))?;
+        let robots = self.robots_foretold(&site, lines, Some(&plan.documents))?;
         let leaving = prepared.removals.iter().filter(|path| IndexName::parse(path.as_str()).is_some());
         let leaving: Vec<String> = leaving.map(|path| format!("{}{path}", plan.catalogue.base_url)).collect();
         let is_run = is_run(plan);
@@ -122,6 +122,12 @@ impl App {
         let replacing = replacing(plan);
         let others = self.of_others(plan, site, replacing.iter().map(|document| &document.path), cancel)?;
         refused.extend(not_replaced(plan, &replacing, &others, |path| site.is_folder(path))?);
+        let sending = || plan.to_send().filter(|document| document.transfer.is_sending());
+        let closed = closed_folders(site, sending().map(|document| document.path))?;
+        let to_closed = |document: PlannedDocument| Some((document.id, closed.get(folder(&document.path))?.clone()));
+        for (id, problem) in sending().filter_map(to_closed) {
+            refused.entry(id).or_insert(problem);
+        }
         let coming = (plan.to_send().map(|document| document.id)).filter(|id| !refused.contains_key(id)).collect();
         let folder = self.staging_folder()?;
         let preparing = Preparing {
@@ -161,9 +167,9 @@ impl App {
         }
     }
 
-    /// Leaves out what a run does not replace or remove: others changed it, or nobody can read it. Returns what is told
-    /// of that: of pages and indexes to be replaced, and of files to be removed. Refuses instead where a page or index
-    /// is among them, unless only withdrawals are to be done.
+    /// Leaves out what a run does not replace or remove: others changed it, nobody can read it, or the rights of its
+    /// folder let it stay. Returns what is told of that: of pages and indexes to be replaced, and of files to be
+    /// removed. Refuses instead where a page or index of others is among them, unless only withdrawals are to be done.
     fn leave_files_of_others(
         &self,
         plan: &PublishPlan,
@@ -175,9 +181,12 @@ impl App {
             return Ok((Vec::new(), Vec::new()));
         }
         let paths = prepared.files.iter().map(|file| &file.path).chain(&prepared.removals);
-        let others = self.of_others(plan, site, paths, cancel)?;
+        let mut others = self.of_others(plan, site, paths, cancel)?;
         if let (Some(path), true) = (others.keys().find(|path| is_own_file(path)), is_more_than_withdrawals(plan)) {
             return Err(unknown_file(path).refuse());
+        }
+        for (path, reason) in kept_by_rights(site, &prepared.removals)? {
+            others.entry(path).or_insert(reason);
         }
         let (mut removals, files): (Vec<_>, Vec<_>) =
             others.iter().partition(|(path, _)| prepared.removals.contains(path));
@@ -235,6 +244,42 @@ impl App {
         }
         Ok(occupied)
     }
+}
+
+/// Returns the folders of these files in which this account may make and remove none, as far as their rights tell, with
+/// what is told of that.
+fn closed_folders(site: &OpenSite, paths: impl Iterator<Item = SitePath>) -> Result<BTreeMap<String, Problem>> {
+    let (mut open, mut closed) = (BTreeSet::<String>::new(), BTreeMap::<String, Problem>::new());
+    for path in paths {
+        let folder = folder(&path);
+        if open.contains(folder) || closed.contains_key(folder) {
+            continue;
+        }
+        match site.base(|base| base.must_take(&path)) {
+            Ok(()) => {
+                open.insert(folder.to_owned());
+            }
+            Err(UseCaseError::Failed(problem)) if !ends_run(problem.code) => {
+                closed.insert(folder.to_owned(), problem);
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    Ok(closed)
+}
+
+/// Returns those of these files that stand in a folder whose rights let none go, with the reason.
+fn kept_by_rights(site: &OpenSite, paths: &[SitePath]) -> Result<Vec<(SitePath, Code)>> {
+    let closed = closed_folders(site, paths.iter().cloned())?;
+    let inside: Vec<(&SitePath, Code)> =
+        paths.iter().filter_map(|path| Some((path, closed.get(folder(path))?.code))).collect();
+    let there = site.sizes_of(&inside, |(path, _)| path)?.into_iter().filter(|(_, size)| *size != Ok(None));
+    Ok(there.map(|((path, reason), _)| ((*path).clone(), *reason)).collect())
+}
+
+/// Returns the folder of a file; empty for that of the destination itself.
+fn folder(path: &SitePath) -> &str {
+    path.parent().unwrap_or_default()
 }
 
 fn is_run(plan: &PublishPlan) -> bool {

@@ -213,7 +213,7 @@ impl App {
     fn with_sitemaps(&self, site: &OpenSite, draft: PlanDraft, cancel: &Cancel) -> Result<(PublishPlan, PlanView)> {
         let planned = Some(&draft.plan.documents);
         let lines = (draft.index_addresses.as_slice(), &[][..]);
-        let robots = self.robots_change(site, lines, planned)?;
+        let robots = self.robots_foretold(site, lines, planned)?;
         let written = self.sitemaps_after(&site.catalogue, &draft.index_addresses)?;
         let ours = Ours { sitemaps: &written, planned };
         let others = self.look_at_others(site, robots.seen(), ours, cancel)?;

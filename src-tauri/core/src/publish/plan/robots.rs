@@ -26,17 +26,23 @@ const UNREADABLE: &str = "unreadable";
 
 impl App {
     /// Works out robots.txt for these index addresses, without the lines of others that were allowed to be removed.
-    /// `planned` is what is still undecided; `None` once the library says what is there.
-    pub(crate) fn robots_change(
+    /// Only trying tells whether this account may write it.
+    pub(crate) fn robots_change(&self, site: &OpenSite, lines: (&[String], &[String])) -> Result<RobotsChange> {
+        self.robots_within(site, site.robots_to_change()?, lines, None)
+    }
+
+    /// As [`Self::robots_change`], without trying: the rights of its folder tell whether it may be written.
+    pub(crate) fn robots_foretold(
         &self,
         site: &OpenSite,
         lines: (&[String], &[String]),
         planned: Option<&PlannedDocuments>,
     ) -> Result<RobotsChange> {
-        self.robots_within(site, site.robots_to_change()?, lines, planned)
+        self.robots_within(site, site.robots_by_rights()?, lines, planned)
     }
 
-    /// As [`Self::robots_change`], for a robots.txt of which is known whether it can be read and written.
+    /// As [`Self::robots_change`], for a robots.txt of which is known whether it can be read and written. `planned` is
+    /// what is still undecided; `None` once the library says what is there.
     pub(crate) fn robots_within(
         &self,
         site: &OpenSite,
@@ -120,6 +126,18 @@ impl OpenSite {
             // It was read just now; a change since is noticed before it is replaced.
             Some(_) | None => reach,
         })
+    }
+
+    /// As [`Self::robots_to_change`], and also asks whether the rights of its folder let this account write it.
+    fn robots_by_rights(&self) -> Result<Reach> {
+        let reach = self.robots_to_change()?;
+        let (Some(root), Reach::Here(file)) = (&self.destination.host_root, &reach) else { return Ok(reach) };
+        match root.must_take(&own_path(robots::FILE_NAME)?) {
+            Err(TargetError::PermissionDenied(_)) => Ok(Reach::Kept(file.clone(), NO_RIGHTS)),
+            Err(error) if error.ends_all() => Err(self.failed(error)),
+            // What else is in the way, writing it will report.
+            Ok(()) | Err(_) => Ok(reach),
+        }
     }
 
     /// Tells what stands in the way of robots.txt.

@@ -222,13 +222,15 @@ impl App {
     /// Checks, without writing anything, whether a run could claim the destination.
     ///
     /// # Errors
-    /// Refuses and fails as claiming does, but for what only writing shows.
+    /// Refuses and fails as claiming does, also where the rights of the folder tell that nothing can be written there;
+    /// but for what only writing shows.
     pub(crate) fn check_claimable(&self, site: &OpenSite, what: Claimed, basis: Basis<'_>) -> Result<()> {
         let read = |path: &SitePath| site.base(|place| place.read(path, MAX_STATUS_BYTES));
         let path = own_path(what.busy_file())?;
         if let Some(bytes) = read(&path)? {
             self.check_claim_found(&path, &bytes, basis)?;
         }
+        site.base(|place| place.must_take(&path))?;
         let path = own_path(what.status_file())?;
         self.check_status_found(&path, read(&path)?.as_deref(), basis)
     }

@@ -6,7 +6,7 @@
 use super::failure::is_absent;
 use super::path_stat::{Entered, Kind, PathStat};
 use crate::target;
-use rustix::fs::{self, AtFlags, Dir, DirEntry, FileType, Mode, OFlags, RenameFlags, Stat};
+use rustix::fs::{self, Access, AtFlags, Dir, DirEntry, FileType, Mode, OFlags, RenameFlags, Stat};
 use rustix::io::{Errno, retry_on_intr};
 use std::fs::{File, Permissions};
 use std::io;
@@ -72,6 +72,12 @@ impl Held {
     /// Looks at the folder itself.
     pub(super) fn itself(&self) -> io::Result<PathStat> {
         Ok(found(&fs::fstat(&self.folder)?))
+    }
+
+    /// Fails when this account may make no file in this folder.
+    pub(super) fn must_take(&self) -> io::Result<()> {
+        let needed = Access::WRITE_OK | Access::EXEC_OK;
+        Ok(retry_on_intr(|| fs::accessat(&self.folder, ".", needed, AtFlags::empty()))?)
     }
 
     /// Looks at what has a name in this folder.

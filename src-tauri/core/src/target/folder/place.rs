@@ -59,6 +59,19 @@ impl Root {
         }
     }
 
+    /// Returns the folder that `path` is in, or the last one on the way there that exists.
+    pub(super) fn nearest(&self, path: &SitePath) -> Result<Held, TargetError> {
+        must_be_possible(path)?;
+        let mut place = self.held(path.as_str())?;
+        for name in names(path.parent()) {
+            match enter(&place, name, path)? {
+                Some(next) => place = next,
+                None => break,
+            }
+        }
+        Ok(place)
+    }
+
     /// Returns the folder that `path` is in, and makes what is missing of it. `walked`: of this batch; whether the way
     /// still leads there is asked again before a file gets its name ([`Self::must_lead_to`]).
     pub(super) fn make_parent(&self, path: &SitePath, walked: &Walked) -> Result<Held, TargetError> {

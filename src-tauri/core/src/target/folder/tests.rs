@@ -255,6 +255,9 @@ fn read_only_folder_refuses_the_file() {
     let mut permissions = fs::metadata(dir.path()).unwrap().permissions();
     permissions.set_readonly(true);
     fs::set_permissions(dir.path(), permissions.clone()).unwrap();
+    for name in ["a", "map/a"] {
+        assert_eq!(target.must_take(&path(name)), Err(TargetError::PermissionDenied(name.to_owned())));
+    }
     let heard = Heard::default();
     let uploads = [upload("a", b"a", Finish::Rename)];
     target.upload(&uploads, &heard, &Cancel::new()).unwrap();
