@@ -5,7 +5,9 @@ use chrono::{Duration, NaiveDate};
 use openbaarmaker_core::model::Now;
 use openbaarmaker_core::store::{Store, StoreError, runs};
 use openbaarmaker_core::wire::{ChangeRow, FieldChange, HistoryFilter, RunState, Selection};
+use std::fs;
 use std::path::PathBuf;
+use tests::folders::put;
 use tests::hash::sha256;
 
 fn about(words: &str) -> HistoryFilter {
@@ -61,6 +63,26 @@ fn a_publication_that_only_withdraws_keeps_what_was_held_back() {
     let documents = desk.app.run_documents(run.id, 0, 9).expect("documents");
     let kept: Vec<_> = documents.iter().map(|one| (one.id, one.action.as_str())).collect();
     assert_eq!(kept, [(gone, "withdrawn"), (held, "held-back")]);
+}
+
+#[test]
+fn a_run_that_comes_to_nothing_as_the_one_before_it_is_told_and_not_listed_again() {
+    let (desk, _) = Desk::with_ready("a.pdf");
+    desk.ready("b.pdf");
+    put(&desk.site(), "documenten/2026/a.pdf", b"from the CMS");
+    let listed = || desk.app.runs(&HistoryFilter::default(), 0, 9).expect("publications").len();
+    for (time, is_new, runs) in [("first", true, 1), ("second", true, 2), ("third", false, 2), ("fourth", false, 2)] {
+        let told = desk.publish();
+        let failed = (told.failed.len(), told.state);
+        assert_eq!(failed, (1, RunState::Partial), "{time}: told each time");
+        assert_eq!((told.run.is_some(), listed()), (is_new, runs), "{time}");
+        desk.later(Duration::days(1));
+    }
+    let held = desk.ready("c.pdf");
+    desk.change(held, &[FieldChange::Creatiedatum(None)]);
+    assert_eq!((desk.publish().held_back.len(), listed()), (1, 3), "something else");
+    fs::remove_file(desk.site().join("documenten/2026/a.pdf")).expect("they take it away");
+    assert_eq!((desk.publish().published, listed()), (1, 4));
 }
 
 #[test]

@@ -166,7 +166,34 @@ pub fn end(connection: &WriteHandle, run: RunId, state: RunState, counts: RunCou
     )
 }
 
+/// Forgets a run of documents that came to nothing, as one before it did since the last change there: the same became of
+/// the same documents and files. Returns whether it did. A run that stopped is kept: it says what may stand there.
+pub fn forget_repeated(connection: &WriteHandle, run: RunId) -> Result<bool> {
+    let is_repeated = repeats(connection, run)?;
+    if is_repeated {
+        forget(connection, run)?;
+    }
+    Ok(is_repeated)
+}
+
 queries! {
+    any fn repeats(run: RunId)
+        = &format!("SELECT 1 FROM run AS a CROSS JOIN run AS b
+         WHERE a.id = :run AND a.kind = 0 AND a.state IN (1, 2) AND a.published = 0 AND a.withdrawn = 0
+           AND b.id < a.id AND b.id >= coalesce((SELECT c.id FROM run AS c
+             WHERE c.target_id = a.target_id AND c.kind = 0 AND c.id <= a.id
+               AND EXISTS (SELECT 1 FROM run_file AS f WHERE f.run_id = c.id AND f.outcome <> 2)
+             ORDER BY c.id DESC LIMIT 1), 0)
+           AND (b.kind, b.catalogue_id, b.target_id, b.user) = (a.kind, a.catalogue_id, a.target_id, a.user)
+           AND (b.state, b.offered, b.published, b.withdrawn, b.held_back, b.failed)
+             = (a.state, a.offered, a.published, a.withdrawn, a.held_back, a.failed)
+           AND NOT EXISTS ({OUTCOME} a.id EXCEPT {OUTCOME} b.id)
+           AND NOT EXISTS ({OUTCOME} b.id EXCEPT {OUTCOME} a.id)
+           AND NOT EXISTS ({REMAINING} a.id EXCEPT {REMAINING} b.id)
+           AND NOT EXISTS ({REMAINING} b.id EXCEPT {REMAINING} a.id)");
+
+    change fn forget(run: RunId) = "DELETE FROM run WHERE id = :run";
+
     /// Marks runs that never ended (the program was killed) as stopped.
     pub change fn stop_unended() = "UPDATE run SET state = 3, ended_at = started_at WHERE state = 0";
 
@@ -269,6 +296,12 @@ queries! {
         = "SELECT DISTINCT d.sha256, d.size_bytes FROM run AS r CROSS JOIN run_document AS d
          WHERE d.run_id = r.id AND d.document_id = :document AND d.sha256 <> ''";
 }
+
+/// What became of the documents of a run.
+const OUTCOME: &str =
+    "SELECT document_id, action, path, sha256, entry_sha256, lastmod, reason FROM run_document WHERE run_id =";
+/// The files of a run that the destination kept.
+const REMAINING: &str = "SELECT path FROM run_file WHERE outcome = 2 AND run_id =";
 
 /// The columns of a line of the history. A run in progress counts as stopped, and of a stopped one nothing is counted.
 const RUN: &str =

@@ -260,7 +260,8 @@ pub(crate) const BY_SERVER: &str = "server";
 #[apply(view)]
 #[derive(Default)]
 pub struct RunResult {
-    /// The run; `None` for a rehearsal.
+    /// The run; `None` for a rehearsal, where there was nothing to do, and for one that came to nothing as the one
+    /// before it did.
     pub run: Option<RunId>,
     /// Whether this was a rehearsal: nothing was written.
     pub dry_run: bool,

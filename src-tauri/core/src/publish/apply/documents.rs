@@ -20,7 +20,7 @@ use crate::store::runs::RunCounts;
 use crate::store::sightings::{self, Seen};
 use crate::store::sites::{self, Area, Leftover};
 use crate::store::{ReadHandle, WriteHandle};
-use crate::store::{addresses, ownership, permits, publications, published, withdrawals};
+use crate::store::{addresses, ownership, permits, publications, published, runs, withdrawals};
 use crate::target::own_path::own_path;
 use crate::wire::{FailedDocument, OtherSitemap, OtherSitemaps, RunResult, SiteDifferences, SiteProblem, UploadedFile};
 use std::collections::{BTreeMap, BTreeSet};
@@ -200,9 +200,10 @@ impl DocumentRun<'_> {
         let state = state(&counts, &self.line.remaining, &self.work.problems);
         let left = identity.unwrap_or_else(|| self.remote_id());
         let failed = self.end(state, counts, |connection| self.record_outcome(connection, &done, &left))?;
+        let is_known = self.app.write(|connection| Ok(runs::forget_repeated(connection, self.id)?))?;
         let uploaded = std::mem::take(&mut self.uploaded).into_iter();
         let told = RunResult {
-            run: Some(self.id),
+            run: (!is_known).then_some(self.id),
             failed,
             following: std::mem::take(&mut self.work.following).into_iter().collect(),
             restored: std::mem::take(&mut self.work.restored),
