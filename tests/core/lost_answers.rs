@@ -5,8 +5,11 @@ use openbaarmaker_core::error::Code;
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
 use openbaarmaker_core::wire::CatalogueInput;
 use std::collections::BTreeMap;
+use std::fs;
 use std::sync::Arc;
 use tests::fault::{Fault, Script};
+
+const STATUS: &str = "openbaarmaker-status.json";
 
 /// The document that is always there.
 const FIRST: &str = "https://open.voorbeeld.nl/documenten/2026/eerste.pdf";
@@ -90,4 +93,28 @@ fn a_document_that_was_withdrawn_and_comes_back_has_its_file_also_after_a_lost_a
             (desk.app.republish(&only(id), desk.now())).expect("published again");
         },
     );
+}
+
+/// What a run that was cut off changed there, nobody was told: whoever else publishes there is, by the next one.
+#[test]
+fn a_run_after_one_that_was_cut_off_says_that_it_was_there_also_when_nothing_is_left_to_do() {
+    let mut tried = 0;
+    for at in 0.. {
+        let (desk, script, _) = published();
+        let before = desk.snapshot();
+        fs::remove_file(desk.site().join("robots.txt")).expect("it is gone");
+        script.set(Fault::CutAfter(at));
+        let is_cut = desk.try_publish().is_err();
+        script.set(Fault::None);
+        if !is_cut {
+            break;
+        }
+        let there = desk.snapshot();
+        if ["robots.txt", STATUS].iter().all(|name| there.get(*name) == before.get(*name)) {
+            let uploaded = desk.publish().uploaded;
+            assert_ne!(desk.snapshot()[STATUS], before[STATUS], "cut after {at}");
+            tried += u32::from(uploaded.is_empty());
+        }
+    }
+    assert!(tried > 1, "only {tried} runs had nothing left to do");
 }
