@@ -78,6 +78,25 @@ fn messages_that_no_web_server_can_read_are_told() {
     assert!(folder.join("index.html").is_file());
 }
 
+#[cfg(unix)]
+#[test]
+fn a_rehearsal_knows_that_messages_cannot_be_written() {
+    use std::os::unix::fs::PermissionsExt;
+    let Some(wrapper) = crate::bad_folders::obedient() else { return };
+    let library = library();
+    let _ = case(&library);
+    let folder = library.site().join("vergunningen-xml");
+    fs::create_dir(&folder).expect("a folder");
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o555)).expect("rights");
+    for words in [&["permit", "publish", "--dry-run"][..], &["permit", "publish"]] {
+        let told = library.ask_by(wrapper, words);
+        told.fails(3, "target-permission");
+        assert_eq!(told.json["error"]["params"]["path"], json!(folder), "{words:?}: {}", told.json);
+    }
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o755)).expect("rights");
+    assert_eq!(library.done(&["permit", "publish"])["state"], "complete");
+}
+
 #[test]
 fn a_case_lives_and_is_deleted() {
     let library = library();

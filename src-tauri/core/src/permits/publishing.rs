@@ -1,6 +1,7 @@
 //! Publishes permit cases: applies a plan, or tells what it would do.
 
 use super::making::{coming, decide, page_of};
+use super::naming::path_of;
 use super::outcome::result;
 use super::plan::PermitPlan;
 use super::run::Messages;
@@ -52,9 +53,11 @@ impl App {
     pub fn permit_rehearse(&self, plan: &PermitPlan, job: &Job<'_>) -> Result<PermitRunResult> {
         self.check_permit_plan(plan)?;
         if plan.has_work {
+            let page = path_of(ipm::names::PAGE)?;
             self.again_when_lost(job, || {
                 let site = self.open_target(&plan.catalogue, &plan.target, job.cancel)?;
-                self.check_claimable(&site, Claimed::Permits, Messages::new(plan, None).claim_basis()?)
+                self.check_claimable(&site, Claimed::Permits, Messages::new(plan, None).claim_basis()?)?;
+                site.base(|base| base.must_take(&page))
             })?;
         }
         let (names, page) = self.store.rehearse::<_, UseCaseError>(|connection| {
