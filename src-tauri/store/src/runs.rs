@@ -166,8 +166,8 @@ pub fn end(connection: &WriteHandle, run: RunId, state: RunState, counts: RunCou
     )
 }
 
-/// Forgets a run of documents that came to nothing, as one before it did since the last change there: the same became of
-/// the same documents and files. Returns whether it did. A run that stopped is kept: it says what may stand there.
+/// Forgets a run of documents that came to nothing, as one before it did since the last change there: the same became
+/// of the same documents and files. Returns whether it did. A run that stopped is kept: it says what may stand there.
 pub fn forget_repeated(connection: &WriteHandle, run: RunId) -> Result<bool> {
     let is_repeated = repeats(connection, run)?;
     if is_repeated {
