@@ -1,7 +1,7 @@
 //! "Vergunningen": switched on after the notice, a case by keyboard, its messages to a folder, its deletion from the
 //! search service, and old messages cleaned up.
 
-use crate::accessible::is_clean;
+use crate::accessible::{is_clean, stays_within};
 use crate::steps::{self, has_focus};
 use serde_json::{Value, json};
 use std::fs;
@@ -236,6 +236,8 @@ fn what_is_over_is_proposed_and_a_person_decides() {
     window.see("2 berichten staan in de map van je website.");
     window.click("Terug naar vergunningen");
     window.see("2 zaken kunnen misschien uit de zoekdienst.");
+    let above = window.js(ICON_ABOVE_WORDS).as_f64().unwrap();
+    assert!(above.abs() < 2.0, "the icon stands {above} px above the middle of its words, beside a button");
     window.click("Bekijk wat op te schonen is");
     window.see("De periode van deze vergunning is voorbij.");
     is_clean(&window, "what can be tidied up");
@@ -369,6 +371,15 @@ const ERRORS: &str = "return [...document.querySelectorAll('.case-side button.li
     return document.activeElement.id;
 });";
 
+/// How far the icon of a note stands above the middle of the first line of its words.
+const ICON_ABOVE_WORDS: &str = "
+    const note = document.querySelector('.permit-note .note');
+    const middle = ({ top, height }) => top + height / 2;
+    const words = document.createRange();
+    words.setStart(note.querySelector('.grow .grow').firstChild, 0);
+    words.setEnd(note.querySelector('.grow .grow').firstChild, 1);
+    return middle(words.getBoundingClientRect()) - middle(note.querySelector('.icon').getBoundingClientRect());";
+
 /// What one program published is taken over by another.
 fn take_over(theirs: &Desk) {
     let desk = Desk::new();
@@ -396,6 +407,25 @@ fn a_narrow_case_stands_in_the_order_in_which_it_is_walked() {
         const [back, heading] = ['.screen-before', '.screen-head'].map((css) => getComputedStyle(document.querySelector(css)).paddingLeft);
         return form.bottom <= side.top && back === heading";
     window.until("for the order and one edge", || (window.js(order) == true).then_some(()));
+    window.close();
+}
+
+#[test]
+fn the_list_of_cases_does_not_move_sideways() {
+    let desk = Desk::new();
+    let (window, catalogue) = begin(&desk);
+    let details = json!({
+        "caseNumber": "Z-1", "title": "Speelautomatenvergunning Markt 12", "phase": "aanvraag ontvangen",
+        "product": "speelautomatenvergunning (hoog- en laagdrempelige inrichtingen)",
+    });
+    window.done("permit_add", &json!({ "catalogue": catalogue, "details": details }));
+    window.reload();
+    to_permits(&window);
+    window.see("Speelautomatenvergunning Markt 12");
+    for width in [1_130, 1_020, 901, 900, 769] {
+        window.resize(width, 700);
+        stays_within(&window, &format!("cases at {width} px"));
+    }
     window.close();
 }
 
