@@ -25,6 +25,8 @@ fn what_is_withdrawn_is_erased_and_its_catalogue_removed() {
     window.reload();
     window.press("Control+1");
     window.click_css("#row-0 .title");
+    window.see("Wis definitief…");
+    is_clean(&window, "panel of a withdrawn document");
     window.click("Wis definitief…");
     window.see("1 ingetrokken document definitief wissen?");
     is_clean(&window, "question before erasing");
