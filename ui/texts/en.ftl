@@ -326,13 +326,13 @@ rule-D17-writer-group =
        *[other] The names of the writers of { $count } documents go online
     }
 rule-D18-group = { documents-have-counted } a name that does not fit the list
-rule-D18-resource-missing = At { $field } there is only the name “{ $value }”. The code of the list is missing.
+rule-D18-resource-missing = At { $field } there is only the name “{ $value }”. The code of the list is missing. Choose the value again.
 rule-D18-resource-missing-group =
     { $count ->
         [one] { $count } document lacks a code of a list
        *[other] { $count } documents lack a code of a list
     }
-rule-D18-label-differs = At { $field } it says “{ $value }”. This code goes with “{ $expected }”.
+rule-D18-label-differs = At { $field } it says “{ $value }”. This code goes with “{ $expected }”. Choose the value again.
 rule-D18-label-differs-group = { documents-have-counted } a name that does not fit its code
 rule-D19 = The information category “{ $category }” is there twice. Remove one.
 rule-D19-group = { documents-have-counted } the same category twice
@@ -925,7 +925,7 @@ rule-S03-not-xml = { $path } is not a good XML file. Pass this on to your web ad
 rule-S03-not-xml-group = { files-are-counted } not good XML
 rule-S03-namespace = { $path } has “{ $value }” as its namespace. It must be “{ $expected }”.
 rule-S03-namespace-group = { files-have-counted } a wrong namespace
-rule-S03-root = { $path } is not a sitemap and not an overview of sitemaps.
+rule-S03-root = { $path } is not a sitemap and not an overview of sitemaps. Pass this on to your web administrator.
 rule-S03-root-group =
     { $count ->
         [one] { $count } file starts with a wrong element
@@ -1028,7 +1028,7 @@ rule-Z04-group =
 rule-V01-missing = Fill in the address of the case page. That address identifies the case.
 rule-V01-invalid = { $value } is not a web address. Begin with https:// and the name of the website.
 rule-V01-not-ascii = { $value } has signs that a web address cannot have. Copy the address from the browser.
-rule-V01-long = This address has { $length } signs. At most { $limit } are allowed.
+rule-V01-long = This address has { $length } signs. At most { $limit } are allowed. Use a shorter address.
 rule-V01-fragment = { $value } has a #. Remove the # and all that follows it.
 rule-V01-document = { $value } is not a good web address of a document. Copy the address from the browser.
 rule-V02-twice = The case “{ $other }” already has this page. Give each case its own page.
@@ -1043,7 +1043,7 @@ rule-V04-product = Choose the kind of permit.
 rule-V04-phase = Choose the phase of the case.
 rule-V04-unknown = “{ $value }” is not in the list. Choose a value from the list.
 rule-V05-missing = Fill in when the case last changed.
-rule-V05-later = The last change cannot be after today. It says { $valueDate }.
+rule-V05-later = The last change cannot be after today. It says { $valueDate }. Correct the date.
 rule-V05-period = The period ends ({ $endDate }) before it begins ({ $startDate }). Swap the dates.
 rule-V05-term-incomplete = Fill in the kind, the first day and the last day of the term.
 rule-V05-term = The term ends ({ $endDate }) before it begins ({ $startDate }). Swap the dates.
@@ -1070,7 +1070,7 @@ rule-V09-number = This may be a citizen service number (bsn): { $value }. Check 
 rule-V09-person = This may be the name of a person: { $value }. Check that it may go online.
 rule-V10 = The case page is on { $value }. The site of your organisation is { $host }. Check the address.
 rule-V11 = The description says “{ $word }”. The phase is still “{ $phase }”. Check the phase.
-rule-V13 = A BAG number has 16 digits. It says: { $value }.
+rule-V13 = A BAG number has 16 digits. It says: { $value }. Correct it, or empty the field.
 rule-V14 = The message that we made does not fit the profile. Pass this on to your help desk: { $reason }.
 rule-V15 = A file of others stands on the website where this message is to come: { $path }. Have your web administrator take it away. Then publish again.
 
@@ -1291,10 +1291,10 @@ code-not-cleaned =
         [damaged] “{ $title }” is damaged. Save it again in the program that made it.
         [too-large] “{ $title }” is too large or too complex for a clean copy. Take it out in the program itself.
         [changes] We cannot handle these changes so. Accept or refuse them in the program itself.
-        [different] The clean copy of “{ $title }” would look different. So nothing was changed.
-        [remains] The clean copy of “{ $title }” would still hide something. So nothing was changed.
+        [different] The clean copy of “{ $title }” would look different. Nothing was changed. Take it out in the program itself.
+        [remains] The clean copy of “{ $title }” would still hide something. Nothing was changed. Take it out in the program itself.
         [cannot-write] The clean copy does not fit on the disk. Make room and try again.
-       *[other] We cannot check the clean copy of “{ $title }” in full. So nothing was changed.
+       *[other] We cannot check the clean copy of “{ $title }” in full. Nothing was changed. Take it out in the program itself.
     }
 code-clean-signed = “{ $title }” is signed. In a clean copy that signature is no longer valid.
 code-nothing-to-clean = There is nothing in “{ $title }” that a clean copy takes out.
@@ -1603,7 +1603,7 @@ skipped-inspection-unavailable = We cannot read zip files now. Start Openbaarmak
 sheet-row-without-document = This row names no document. Fill in the number or the file name.
 sheet-row-not-here = We know no document “{ $value }”. Add the file first, or correct the row.
 sheet-row-file-ambiguous = There are { $count } documents with the file “{ $file }”. Fill in the number of the document.
-sheet-row-file-differs = This number belongs to the file “{ $name }”, not to “{ $file }”. Are the rows still right?
+sheet-row-file-differs = This number belongs to the file “{ $name }”, not to “{ $file }”. Check that the rows are still right.
 sheet-row-twice = This document also stands in row { $row }. We read only that row.
 sheet-row-withdrawn = This document is withdrawn. You can change it once you publish it again.
 sheet-row-withdrawing = This document leaves the website. Undo the withdrawal first.
@@ -1883,11 +1883,11 @@ permit-read-not-well-formed = not well-formed XML
 permit-read-document-type = has a document type
 permit-read-other-kind = no message about a permit
 permit-read-incomplete = does not say which case
-permit-read-older = older than what you know
-permit-row-without-case = This row has neither a case number nor a case page.
-permit-row-number-ambiguous = Several cases have number { $value }.
-permit-row-page-ambiguous = Several cases have page { $value }.
-permit-row-other-page = Number { $number } and page { $page } belong to different cases.
+permit-read-older = older than what you already have
+permit-row-without-case = This row has neither a case number nor a case page. Fill in one of them.
+permit-row-number-ambiguous = Several cases have number { $value }. First give each case its own number.
+permit-row-page-ambiguous = Several cases have page { $value }. Fill in the right case number.
+permit-row-other-page = Number { $number } and page { $page } belong to different cases. Correct one of the two.
 permit-row-case-twice = This case is in row { $row } as well.
 permit-notice = This is the format of 2009. We could not find the official XML schema in public. The messages follow a documented profile of our own. Ask your receiver whether they read this format. This delivery does not replace the statutory notice through DROP.
 
@@ -3391,7 +3391,7 @@ label-keywords = Keywords
 label-shortTitles = Short titles
 label-otherTitles = Other titles
 notBefore-hint = Only for the first time. What is online already changes at once.
-lookAgain-hint = We tell you when this day has come. Nothing goes offline by itself.
+lookAgain-hint = We tell you when this day has come. Nothing goes off the website by itself.
 label-identifiers = Reference numbers
 address-later = The web address appears here once you fill in the date of the document.
 title-accept = Correct

@@ -282,9 +282,9 @@ rule-D17-person-group = Bij { documents-counted } staat misschien een naam van e
 rule-D17-writer = De naam van de opsteller komt online: { $value }. Kijk of dat mag, of noem alleen de afdeling.
 rule-D17-writer-group = Bij { documents-counted } komt de naam van de opsteller online
 rule-D18-group = Bij { documents-counted } past een naam niet bij de lijst
-rule-D18-resource-missing = Bij { $field } staat alleen de naam “{ $value }”. De code uit de lijst ontbreekt.
+rule-D18-resource-missing = Bij { $field } staat alleen de naam “{ $value }”. De code uit de lijst ontbreekt. Kies de waarde opnieuw.
 rule-D18-resource-missing-group = Bij { documents-counted } ontbreekt een code uit de lijst
-rule-D18-label-differs = Bij { $field } staat “{ $value }”. Bij deze code hoort “{ $expected }”.
+rule-D18-label-differs = Bij { $field } staat “{ $value }”. Bij deze code hoort “{ $expected }”. Kies de waarde opnieuw.
 rule-D18-label-differs-group = Bij { documents-counted } past een naam niet bij de code
 rule-D19 = De informatiecategorie “{ $category }” staat er twee keer. Haal er een weg.
 rule-D19-group = { documents-have-counted } twee keer dezelfde categorie
@@ -339,9 +339,9 @@ inside-kind-see-through-box = een doorzichtig vlak
 inside-kind-unapplied-redaction = lakvakken die niet zijn toegepast
 inside-kind-recognised-under-box = tekst van tekstherkenning onder een vlak
 inside-kind-recognised-under-box-possible = mogelijk { inside-kind-recognised-under-box }
-inside-kind-covered-picture = deel van een afbeelding onder een vlak
+inside-kind-covered-picture = deel van een plaatje onder een vlak
 inside-kind-covered-picture-possible = mogelijk { inside-kind-covered-picture }
-inside-kind-cropped-picture = afgesneden deel van een afbeelding
+inside-kind-cropped-picture = afgesneden deel van een plaatje
 inside-kind-cropped-picture-possible = mogelijk { inside-kind-cropped-picture }
 inside-kind-invisible-text = onzichtbare tekst
 inside-kind-outside-page = tekst buiten de bladzijde
@@ -861,7 +861,7 @@ rule-S03-not-xml = { $path } is geen goed XML-bestand. Geef dit door aan je webb
 rule-S03-not-xml-group = { files-are-counted } geen goede XML
 rule-S03-namespace = In { $path } staat “{ $value }” als naamruimte. Dat moet zijn: “{ $expected }”.
 rule-S03-namespace-group = { files-have-counted } een verkeerde naamruimte
-rule-S03-root = { $path } is geen sitemap en geen overzicht van sitemaps.
+rule-S03-root = { $path } is geen sitemap en geen overzicht van sitemaps. Geef dit door aan je webbeheerder.
 rule-S03-root-group =
     { $count ->
         [one] { $count } bestand begint met een verkeerd onderdeel
@@ -968,7 +968,7 @@ rule-Z04-group =
 rule-V01-missing = Vul het adres van de zaakpagina in. Dat adres is het kenmerk van de zaak.
 rule-V01-invalid = { $value } is geen webadres. Begin met https:// en de naam van de website.
 rule-V01-not-ascii = In { $value } staan tekens die niet in een webadres kunnen. Kopieer het adres uit de browser.
-rule-V01-long = Dit adres heeft { $length } tekens. Het mogen er hoogstens { $limit } zijn.
+rule-V01-long = Dit adres heeft { $length } tekens. Het mogen er hoogstens { $limit } zijn. Gebruik een korter adres.
 rule-V01-fragment = In { $value } staat een #. Haal het # weg, met alles wat erachter staat.
 rule-V01-document = { $value } is geen goed webadres van een document. Kopieer het adres uit de browser.
 rule-V02-twice = De zaak “{ $other }” heeft deze zaakpagina al. Geef elke zaak een eigen pagina.
@@ -983,7 +983,7 @@ rule-V04-product = Kies het soort vergunning.
 rule-V04-phase = Kies de fase van de zaak.
 rule-V04-unknown = “{ $value }” staat niet in de lijst. Kies een waarde uit de lijst.
 rule-V05-missing = Vul in wanneer de zaak voor het laatst is veranderd.
-rule-V05-later = De laatste wijziging kan niet na vandaag zijn. Er staat { $valueDate }.
+rule-V05-later = De laatste wijziging kan niet na vandaag zijn. Er staat { $valueDate }. Verbeter de datum.
 rule-V05-period = De looptijd eindigt ({ $endDate }) voordat hij begint ({ $startDate }). Draai de datums om.
 rule-V05-term-incomplete = Vul van de termijn de soort, de eerste dag en de laatste dag in.
 rule-V05-term = De termijn eindigt ({ $endDate }) voordat hij begint ({ $startDate }). Draai de datums om.
@@ -1010,7 +1010,7 @@ rule-V09-number = Hier staat misschien een burgerservicenummer (bsn): { $value }
 rule-V09-person = Hier staat misschien een naam van een persoon: { $value }. Kijk of dat online mag.
 rule-V10 = De zaakpagina staat op { $value }. De site van je organisatie is { $host }. Kijk of het adres klopt.
 rule-V11 = In de omschrijving staat “{ $word }”. De fase is nog “{ $phase }”. Kijk of de fase klopt.
-rule-V13 = Een BAG-nummer heeft 16 cijfers. Er staat: { $value }.
+rule-V13 = Een BAG-nummer heeft 16 cijfers. Er staat: { $value }. Verbeter het, of maak het veld leeg.
 rule-V14 = Het bericht dat wij maakten past niet in het profiel. Geef dit door aan je helpdesk: { $reason }.
 rule-V15 = Op de website staat een bestand van anderen waar dit bericht moet komen: { $path }. Laat je webbeheerder dat weghalen. Publiceer dan opnieuw.
 
@@ -1231,10 +1231,10 @@ code-not-cleaned =
         [damaged] “{ $title }” is beschadigd. Bewaar het opnieuw in het programma waarin het is gemaakt.
         [too-large] “{ $title }” is te groot of te ingewikkeld voor een schone kopie. Haal het weg in het programma zelf.
         [changes] Deze wijzigingen kunnen wij niet zo verwerken. Accepteer of weiger ze in het programma zelf.
-        [different] De schone kopie van “{ $title }” zou er anders uitzien. Daarom is er niets veranderd.
-        [remains] In de schone kopie van “{ $title }” zou nog iets verborgens zitten. Daarom is er niets veranderd.
+        [different] De schone kopie van “{ $title }” zou er anders uitzien. Er is niets veranderd. Haal het weg in het programma zelf.
+        [remains] In de schone kopie van “{ $title }” zou nog iets verborgens zitten. Er is niets veranderd. Haal het weg in het programma zelf.
         [cannot-write] De schone kopie past niet op de schijf. Maak ruimte en probeer het opnieuw.
-       *[other] Wij kunnen de schone kopie van “{ $title }” niet helemaal nakijken. Daarom is er niets veranderd.
+       *[other] Wij kunnen de schone kopie van “{ $title }” niet helemaal nakijken. Er is niets veranderd. Haal het weg in het programma zelf.
     }
 code-clean-signed = “{ $title }” is ondertekend. In een schone kopie is die handtekening niet meer geldig.
 code-nothing-to-clean = In “{ $title }” zit niets wat een schone kopie weghaalt.
@@ -1543,7 +1543,7 @@ skipped-inspection-unavailable = Wij kunnen zip-bestanden nu niet lezen. Start O
 sheet-row-without-document = Deze rij noemt geen document. Vul het nummer of de bestandsnaam in.
 sheet-row-not-here = Wij kennen geen document “{ $value }”. Voeg het bestand eerst toe, of verbeter de rij.
 sheet-row-file-ambiguous = Er zijn { $count } documenten met het bestand “{ $file }”. Vul het nummer van het document in.
-sheet-row-file-differs = Bij dit nummer hoort het bestand “{ $name }”, niet “{ $file }”. Staan de rijen nog goed?
+sheet-row-file-differs = Bij dit nummer hoort het bestand “{ $name }”, niet “{ $file }”. Controleer of de rijen nog goed staan.
 sheet-row-twice = Dit document staat ook in rij { $row }. Wij lezen alleen die rij.
 sheet-row-withdrawn = Dit document is ingetrokken. Je kunt het pas wijzigen als je het opnieuw publiceert.
 sheet-row-withdrawing = Dit document gaat van de website af. Maak het intrekken eerst ongedaan.
@@ -1819,11 +1819,11 @@ permit-read-not-well-formed = geen goede XML
 permit-read-document-type = bevat een documenttype
 permit-read-other-kind = geen bericht over een vergunning
 permit-read-incomplete = zegt niet over welke zaak
-permit-read-older = ouder dan wat je weet
-permit-row-without-case = Deze rij heeft geen zaaknummer en geen zaakpagina.
-permit-row-number-ambiguous = Er zijn meer zaken met nummer { $value }.
-permit-row-page-ambiguous = Er zijn meer zaken met pagina { $value }.
-permit-row-other-page = Nummer { $number } en pagina { $page } horen bij verschillende zaken.
+permit-read-older = ouder dan wat je al hebt
+permit-row-without-case = Deze rij heeft geen zaaknummer en geen zaakpagina. Vul er één in.
+permit-row-number-ambiguous = Er zijn meer zaken met nummer { $value }. Geef elke zaak eerst een eigen nummer.
+permit-row-page-ambiguous = Er zijn meer zaken met pagina { $value }. Vul het goede zaaknummer in.
+permit-row-other-page = Nummer { $number } en pagina { $page } horen bij verschillende zaken. Verbeter een van de twee.
 permit-row-case-twice = Deze zaak staat ook in rij { $row }.
 permit-notice = Dit is het aanleverformaat uit 2009. Het officiële XML-schema hebben wij niet openbaar kunnen vinden. De berichten volgen een eigen, gedocumenteerd profiel. Vraag je afnemer of hij dit formaat inleest. Deze aanlevering vervangt niet de wettelijke kennisgeving via DROP.
 
@@ -2190,7 +2190,7 @@ adopt-guess-term-by-label =
     }
 adopt-guess-term-unknown =
     { $count ->
-        [one] { $count } waarde staat in geen lijst. Wij bewaren die zoals ze is.
+        [one] { $count } waarde staat in geen lijst. Wij bewaren die zoals die is.
        *[other] { $count } waarden staan in geen lijst. Wij bewaren ze zoals ze zijn.
     }
 adopt-guess-term-left-out =
@@ -3339,7 +3339,7 @@ label-keywords = Trefwoorden
 label-shortTitles = Korte titels
 label-otherTitles = Andere titels
 notBefore-hint = Geldt voor de eerste keer. Wat al online staat, wijzigt meteen.
-lookAgain-hint = Wij zeggen het als deze dag er is. Er gaat niets vanzelf offline.
+lookAgain-hint = Wij zeggen het als deze dag er is. Er gaat niets vanzelf van de website af.
 label-identifiers = Kenmerken
 address-later = Het webadres staat hier zodra je de datum van het document invult.
 title-accept = Klopt
@@ -5430,7 +5430,7 @@ redact-problem-unproven =
 redact-problem-cannot-write = Het nieuwe bestand past niet op de schijf, of de schijf werkt niet mee. Maak ruimte vrij en probeer het opnieuw.
 redact-unproven-unreadable = Het nieuwe bestand was niet goed te lezen.
 redact-unproven-signs-left = Onder een vak stonden nog letters.
-redact-unproven-drawn-left = Onder een vak stond nog een afbeelding of tekening.
+redact-unproven-drawn-left = Onder een vak stond nog een plaatje of tekening.
 redact-unproven-not-black = Een vak was niet helemaal zwart.
 redact-unproven-word-left = Een woord stond nog ergens in het bestand.
 redact-unproven-rest-left = Er zat nog iets in het bestand dat niemand ziet.
