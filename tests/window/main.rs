@@ -7,12 +7,12 @@
 //! |---|---|
 //! | 1 first publication by keyboard | `first_publication`; with the mouse in 14 presses and one typed field there too |
 //! | 2 axe clean, 3 names and roles | `accessible` (every screen), `spoken` (as a screen reader is told), `closing` (while publishing), `dialogs`, `elsewhere`, `leftovers` (questions and errors); `is_clean` with each other dialog open, in various tests, which asks of the dialog too whether it is named; always in light and dark, and at twice the text size where there is room |
-//! | 5 finding | `finding`; 100,000 documents: `a_hundred_thousand` |
+//! | 5 finding | `finding`; 100,000 documents: `a_hundred_thousand`; their times: `cargo xtask bench window` |
 //! | 4 drop | `receiving`; with a real mouse from another program: `dragging` |
 //! | 6 loud bulk | `first_publication` |
 //! | 7 mixed values, 8 order-independent, 9 three-state categories, 10 one undo | `many` |
 //! | 11 nothing lost | `nothing_lost`, `storage` (taken over), `closing` (while a job runs) |
-//! | 12 error texts | `accessible`, `many` |
+//! | 12 error texts | `accessible`, `many`; how soon: `cargo xtask bench window` |
 //! | 13 to-do does the work | `todo` |
 //! | 14 part publishes, 15 preview is true | `publishing`, `elsewhere` (others publish there too), `leftovers` (files that stay or are removed), `numbers` (each number is that of the library), `stopping`, `withdrawing`, `ending` (erasing, removing a catalogue) |
 //! | 16 progress honest | `publishing` (also with failures), `closing` (a narrow connection, with each quarter announced; other screens stay usable), `calling` (who looks elsewhere is called) |
