@@ -15,7 +15,7 @@ fn kinds_told(window: &Window<'_>, id: &str) -> Vec<String> {
 }
 
 /// The file with who made it.
-fn by_someone(pdf: &[u8]) -> String {
+pub(crate) fn by_someone(pdf: &[u8]) -> String {
     let file = String::from_utf8(pdf.to_vec()).unwrap();
     file.replace("/Root 1 0 R", "/Root 1 0 R /Info << /Author (Jan Jansen) >>")
 }

@@ -3,14 +3,22 @@
 //!
 //! Needs Python with AT-SPI (packages `python3-gi` and `gir1.2-atspi-2.0`), and the bus (`dbus` and `at-spi2-core`).
 
+use crate::address::Address;
+use crate::adopting::site_of_another_program;
+use crate::inside::by_someone;
+use crate::permits::switch_on_unseen;
 use crate::steps;
-use serde_json::Value;
+use openbaarmaker_core::lists::ListKey;
+use serde_json::{Value, json};
 use std::os::unix::net::UnixStream;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use tests::group::Group;
 use tests::lacking;
+use tests::openssh::{self, Server};
+use tests::pdf::pdf;
 use tests::shared::repository;
+use tests::value_lists::newer;
 use tests::waiting::wait_for;
 use tests::webdriver::{Desk, Window};
 
@@ -206,6 +214,120 @@ fn every_row_and_control_is_told_by_its_name() {
     window.click("Niet intrekken");
     window.close();
 }
+
+/// What is found in files: why it may go out, a clean copy, and redacting.
+#[test]
+fn what_is_asked_about_the_content_of_files_is_told() {
+    if !is_possible() {
+        return;
+    }
+    let mut desk = Desk::new();
+    let bus = Bus::start(&mut desk);
+    let (window, catalogue) = steps::begin(&desk);
+    let letter = pdf(&[&["De heer J. de Vries", "heeft bsn 111222333 en een hond."]]);
+    let files = [
+        desk.file("brief.pdf", by_someone(&letter).as_bytes()),
+        desk.file("nota.txt", b"Bsn 111222333 en niets anders.\n"),
+    ];
+    let documents = steps::add(&window, &catalogue, &files);
+    window.until("for the files to be looked into", || {
+        (window.done("read_some_texts", &json!({}))["due"] == 0).then_some(())
+    });
+    window.reload();
+    window.press("Control+2");
+    window.click("Toch publiceren…: 2 documenten met een bsn");
+    asks(&window, &bus, "Mag dit bij 2 documenten toch online?");
+    window.press("Control+1");
+    let open = |id: &str| window.click_css(&format!("[data-id='{id}'] .title"));
+    open(&documents[0]);
+    window.click("Maak een schone kopie");
+    asks(&window, &bus, "Een schone kopie maken?");
+
+    open(&documents[1]);
+    window.click("Lezen en beschrijven");
+    window.click("Lakken");
+    asks(&window, &bus, "Lakken kan in een pdf");
+    window.click("Terug naar de lijst");
+    open(&documents[0]);
+    window.click("Lezen en beschrijven");
+    window.click("Lakken");
+    tells(&window, &bus, "what can be redacted", "111…");
+    window.tick("111…");
+    window.see("1 vak");
+    window.click("Maak gelakte versie");
+    asks(&window, &bus, "Gelakte versie klaar: 1 vak");
+    window.close();
+}
+
+/// Spreadsheets of documents and of cases, a newer value list, and the site of another program.
+#[test]
+fn what_is_asked_before_something_is_taken_in_is_told() {
+    if !is_possible() {
+        return;
+    }
+    let mut desk = Desk::new();
+    let bus = Bus::start(&mut desk);
+    let (window, catalogue, _) = steps::with_texts(&desk, 1);
+    desk.will_choose_files(&[desk.file("titels.csv", b"Bestandsnaam;Titel\nbesluit-01.txt;Een andere titel\n")]);
+    window.click("Meer");
+    window.click("Spreadsheet inlezen…");
+    asks(&window, &bus, "1 document verandert");
+
+    let mut list = newer(ListKey::Documentsoorten);
+    list["version"] = Value::Null;
+    desk.will_choose_files(&[desk.file("soorten.json", list.to_string().as_bytes())]);
+    window.press("Control+4");
+    window.click("Waardelijsten");
+    window.click("Nieuwere lijst inlezen…");
+    asks(&window, &bus, "Welke versie is dit?");
+
+    desk.will_choose_folder(&site_of_another_program(&window));
+    window.click("Bestemmingen");
+    window.click("Neem over uit een andere map…");
+    window.click("Uit een map met de website…");
+    asks(&window, &bus, "1 document overnemen?");
+
+    switch_on_unseen(&window, &catalogue);
+    window.reload();
+    desk.will_choose_files(&[desk.file("zaken.csv", b"Zaaknummer;Titel\nZ-1;Terras Markt\n")]);
+    window.click_css(".nav-item:nth-of-type(3)");
+    window.click("Lees zaken uit een spreadsheet");
+    asks(&window, &bus, "1 zaak inlezen?");
+    window.close();
+}
+
+/// A new server, its secret, and the server as another one.
+#[test]
+fn what_is_asked_about_a_server_is_told() {
+    if !is_possible() || !openssh::is_available() {
+        return;
+    }
+    let (first, second) = (Server::start(), Server::start());
+    let key = first.make_client_key("client", "ed25519", PHRASE);
+    let address = Address::of(first.port());
+    let mut desk = Desk::new();
+    let bus = Bus::start(&mut desk);
+    let window = desk.start();
+    let catalogue = steps::set_up_at(&window, &first.place(address.port(), "", Some(&key)));
+    let documents = steps::add(&window, &catalogue, &steps::texts(&desk, 1));
+    steps::describe(&window, &documents);
+    window.reload();
+    window.press("Control+Shift+p");
+    tells(&window, &bus, "identity of a new server", "Is dit de juiste server?");
+    window.click("Ja, deze code klopt");
+    tells(&window, &bus, "question for a passphrase", "Wachtzin van het sleutelbestand");
+    window.fill("Wachtzin", PHRASE);
+    window.click("Ga verder");
+    window.see("Nieuw (1)");
+    address.lead_to(second.port());
+    window.press("Control+1");
+    window.press("Control+Shift+p");
+    asks(&window, &bus, "Let op: de server heeft een andere code");
+    window.close();
+}
+
+/// The phrase of a key file.
+const PHRASE: &str = "correct paard batterij";
 
 /// Dialogs: the place where each begins, what is clicked there, and what only it tells. The newest document, which is
 /// not published, stands first in the list.
