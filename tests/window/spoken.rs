@@ -245,6 +245,7 @@ fn what_is_asked_about_the_content_of_files_is_told() {
 
     open(&documents[1]);
     window.click("Lezen en beschrijven");
+    tells(&window, &bus, "reading", "Terug naar de lijst");
     window.click("Lakken");
     asks(&window, &bus, "Lakken kan in een pdf");
     window.click("Terug naar de lijst");
@@ -259,7 +260,7 @@ fn what_is_asked_about_the_content_of_files_is_told() {
     window.close();
 }
 
-/// Spreadsheets of documents and of cases, a newer value list, and the site of another program.
+/// Spreadsheets of documents and of cases, a newer value list, and the site of another program; then a case.
 #[test]
 fn what_is_asked_before_something_is_taken_in_is_told() {
     if !is_possible() {
@@ -293,6 +294,8 @@ fn what_is_asked_before_something_is_taken_in_is_told() {
     window.click_css(".nav-item:nth-of-type(3)");
     window.click("Lees zaken uit een spreadsheet");
     asks(&window, &bus, "1 zaak inlezen?");
+    window.click("Nieuwe zaak");
+    tells(&window, &bus, "a case", "Webadres van de zaakpagina");
     window.close();
 }
 
