@@ -7,7 +7,7 @@ use crate::limits::MAX_TEXT_PART_BYTES;
 use crate::picture;
 use crate::xml;
 use std::collections::BTreeSet;
-use std::io::{Read, Seek};
+use std::io::{self, Read, Seek};
 use zip::result::ZipError;
 
 /// A file made of parts.
@@ -37,29 +37,38 @@ impl<R: Read + Seek> Package<R> {
     }
 
     pub(crate) fn part(&mut self, name: &str) -> Option<Vec<u8>> {
+        self.beginning(name).map(|(part, _)| part)
+    }
+
+    /// Reads a part as far as is allowed, and tells whether that is all of it.
+    fn beginning(&mut self, name: &str) -> Option<(Vec<u8>, bool)> {
         let file = match self.zip.by_name(name) {
             Err(ZipError::FileNotFound) => return None,
             file => file.ok().and_then(|file| at_most(MAX_TEXT_PART_BYTES, file).ok()),
         };
         self.is_damaged |= file.is_none();
         let bytes = file?;
-        self.is_cut |= u64::try_from(bytes.len()).ok()? == MAX_TEXT_PART_BYTES;
-        Some(bytes)
+        let is_all = u64::try_from(bytes.len()).is_ok_and(|size| size < MAX_TEXT_PART_BYTES);
+        self.is_cut |= !is_all;
+        Some((bytes, is_all))
     }
 
     /// Reads a part if it is a picture that can be taken apart.
     pub(crate) fn picture(&mut self, name: &str) -> Option<Vec<u8>> {
-        let file = self.zip.by_name(name).ok();
-        let bytes = file.and_then(|file| picture::of_reader(file).ok());
-        self.is_damaged |= bytes.is_none();
-        bytes.flatten()
+        let file = self.zip.by_name(name).map_err(|_| io::Error::from(io::ErrorKind::InvalidData));
+        let read = file.and_then(picture::of_reader);
+        let is_too_large = read.as_ref().is_err_and(|error| error.kind() == io::ErrorKind::FileTooLarge);
+        self.is_cut |= is_too_large;
+        self.is_damaged |= read.is_err() && !is_too_large;
+        read.ok().flatten()
     }
 
     /// Reads a part, and notes when its XML breaks off: what follows the break is not seen.
     pub(crate) fn whole_part(&mut self, name: &str) -> Option<Vec<u8>> {
-        let part = self.part(name)?;
+        let (part, is_all) = self.beginning(name)?;
         let is_xml = (name.rsplit('.').next()).is_some_and(|end| ["xml", "rels"].contains(&end));
-        self.is_damaged |= is_xml && !xml::is_whole(&part);
+        // One that is too large breaks off because we stop.
+        self.is_damaged |= is_all && is_xml && !xml::is_whole(&part);
         Some(part)
     }
 

@@ -4,7 +4,7 @@
 
 use crate::little_endian::{u16_at, u32_at, utf_16};
 use crate::sink::{Gathered, TextSink};
-use crate::streams::stream;
+use crate::streams::{is_cut, stream};
 use cfb::CompoundFile;
 use encoding_rs::WINDOWS_1252;
 use std::collections::BTreeMap;
@@ -15,7 +15,12 @@ pub(super) fn gather<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&
     let Ok(mut file) = CompoundFile::open(reader) else { return Some("damaged") };
     let user = stream(&mut file, "Current User");
     let document = stream(&mut file, "PowerPoint Document");
-    let Some(objects) = objects(&user, &document) else { return Some("damaged") };
+    let objects = match objects(&user, &document) {
+        Some(objects) => objects,
+        // The list of them is at the end.
+        None if is_cut(&document) => BTreeMap::new(),
+        None => return Some("damaged"),
+    };
     let masters = masters(&document, objects.values());
     for (number, at) in objects {
         if masters.contains(&number) {
@@ -28,6 +33,9 @@ pub(super) fn gather<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&
         if text.is_over() {
             break;
         }
+    }
+    if is_cut(&document) {
+        text.cut();
     }
     None
 }

@@ -21,10 +21,12 @@ pub(crate) fn lines<R: Read + Seek>(
         "DOC" => word::gather(reader, &mut text),
         "RTF" => {
             let bytes = at_most(MAX_PLAIN_BYTES, &mut reader)?;
+            let problem = rtf::gather(&bytes, &mut text);
+            // Only now: nothing is added to a text that is cut.
             if reader.read(&mut [0])? > 0 {
                 text.cut();
             }
-            rtf::gather(&bytes, &mut text)
+            problem
         }
         _ => powerpoint::gather(reader, &mut text),
     };

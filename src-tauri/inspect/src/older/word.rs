@@ -4,7 +4,7 @@
 
 use crate::little_endian::{u16_at, u32_at, utf_16};
 use crate::sink::{Gathered, TextSink};
-use crate::streams::stream;
+use crate::streams::{is_cut, stream};
 use cfb::CompoundFile;
 use encoding_rs::WINDOWS_1252;
 use std::io::{Read, Seek};
@@ -39,6 +39,9 @@ pub(super) fn gather<R: Read + Seek>(reader: R, text: &mut Gathered) -> Option<&
         if pen.text.is_over() {
             break;
         }
+    }
+    if is_cut(&document) {
+        pen.text.cut();
     }
     None
 }

@@ -316,6 +316,24 @@ fn parts_that_break_off_are_said() {
     assert!(look_bytes(&damaged, "a.docx").unchecked.is_some());
 }
 
+/// It breaks off where we stop reading.
+#[test]
+fn what_is_too_large_is_not_damaged_and_its_beginning_is_looked_at() {
+    let text = "<w:document><w:body><w:p><w:r><w:t>Besluit</w:t></w:r></w:p></w:body></w:document>";
+    let word = |long: &str| {
+        let comments = format!("<w:comments><w:comment/><!--{long}--></w:comments>");
+        office_parts(WORD_FILE, &[("word/document.xml", text), ("word/comments.xml", &comments)])
+    };
+    let rich = |long: &str| format!("{{\\rtf1 BSN: 123456782\\par {{\\*\\onbekend {long}}}}}").into_bytes();
+    let long = "0".repeat(33 << 20);
+    for (long, unchecked) in [("", None), (long.as_str(), Some(Unchecked::TooComplex))] {
+        let found = look_bytes(&word(long), "a.docx");
+        assert_eq!((found.unchecked, count(&found, Kind::Comment)), (unchecked, 1));
+        let found = look_bytes(&rich(long), "a.rtf");
+        assert_eq!((found.unchecked, count(&found, Kind::Bsn)), (unchecked.or(Some(Unchecked::Unsupported)), 1));
+    }
+}
+
 #[test]
 fn a_pdf_that_breaks_off_is_damaged_and_what_is_left_is_looked_at() {
     let whole = pages(&[&format!("{WORD} {BOX}"), WORD, WORD]);
