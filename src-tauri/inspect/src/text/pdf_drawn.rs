@@ -165,7 +165,11 @@ impl<'a, 't, T: TextSink> TextWalk<'a, 't, T> {
         let (here, right, height) = glyph;
         let length = right.hypot();
         if !(length > 0.0 && height > 0.0) {
-            return self.text.space();
+            // Letters without any width are all drawn in one place.
+            if here != last {
+                self.text.space();
+            }
+            return;
         }
         let (moved, right) = (here - last, right / length);
         let (along, across) = (moved.dot(right), moved.cross(right).abs());

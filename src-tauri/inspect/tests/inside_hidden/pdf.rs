@@ -3,6 +3,7 @@
 use crate::pdf_file::{File, PICTURE, page};
 use crate::shapes::{check, found};
 use openbaarmaker_core::model::InsideKind as Kind;
+use openbaarmaker_core::wire::Unchecked;
 use openbaarmaker_inspect::look_bytes;
 
 /// A word, and a box around it.
@@ -218,6 +219,8 @@ fn tells_words_too_small_to_be_read() {
     let drawn = |scale: &str, size: &str| {
         page(&format!("q {scale} 0 0 {scale} 100 700 cm 0 g BT /F {size} Tf 0 0 Td {said} Tj ET Q"))
     };
+    let stretched = |size: &str, width: &str| page(&format!("0 g BT /F {size} Tf {width} Tz 400 700 Td {said} Tj ET"));
+    let turned = |matrix: &str| page(&format!("0 g BT /F 12 Tf {matrix} 100 400 Tm {said} Tj ET"));
     let recognised = page(&format!("q 595 0 0 842 0 0 cm /X Do Q BT 3 Tr /F 0.3 Tf 100 700 Td {said} Tj ET"))
         .resources("/XObject << /X 7 0 R >>")
         .object(
@@ -227,6 +230,10 @@ fn tells_words_too_small_to_be_read() {
     for (shape, leak, twin) in [
         ("small print", typed("0.3", said), typed("4", said)),
         ("made smaller by the page, or larger", drawn("0.02", "12"), drawn("40", "0.3")),
+        ("letters without a width, or mirrored", stretched("12", "0"), stretched("12", "-100")),
+        ("low and wide letters, or wide ones", stretched("0.4", "900"), stretched("7", "130")),
+        ("narrow letters that are turned", turned("0.02 0.02 -0.7 0.7"), turned("0.7 0.7 -0.7 0.7")),
+        ("letters that slant to a line", turned("1 1 1 1"), turned("1 0 0.5 1")),
         ("a few letters of a logo", typed("0.9", said), typed("0.3", "(Drukkerij Jansen)")),
         ("text recognition", typed("0.3", said), recognised),
     ] {
@@ -236,6 +243,48 @@ fn tells_words_too_small_to_be_read() {
     let found = look_bytes(&page(&format!("0 g BT /F 0.3 Tf 100 700 Td {lines} ET")).bytes(), "a.pdf");
     let told = found.items.iter().filter(|item| item.kind == Kind::InvisibleText);
     assert_eq!(told.count(), 1, "once for a page");
+}
+
+#[test]
+fn tells_letters_that_are_a_clip_when_nothing_is_drawn_through_them() {
+    let clip = |drawn: &str| page(&format!("q BT 7 Tr /F 12 Tf 100 700 Td (Jansen) Tj ET {drawn} Q"));
+    let (all, picture) = ("0 0 595 842 re f", "q 80 0 0 30 95 690 cm /X Do Q");
+    let twin = clip(&format!("0 g {all}"));
+    for leak in [String::new(), format!("1 g {all}"), "0 g 0 0 595 650 re f".to_owned()] {
+        leak_and_twin("letters as a clip", Kind::InvisibleText, &clip(&leak), &twin);
+    }
+    let shown = clip(picture).resources("/XObject << /X 7 0 R >>").object(PICTURE, "\u{1}");
+    leak_and_twin("a picture in letters", Kind::InvisibleText, &clip(""), &shown);
+    // Once they are no clip any more, they can be hidden.
+    let covered = page(&format!("q BT 7 Tr /F 12 Tf 100 700 Td (Jansen) Tj ET 0 g {all} Q {BOX}"));
+    leak_and_twin("a box over letters with ink in them", Kind::CoveredText, &covered, &twin);
+}
+
+#[test]
+fn tells_words_of_a_form_beside_the_page() {
+    let form = |at: &str| {
+        page("/X Do").resources("/XObject << /X 7 0 R >>").object(
+            "/Subtype /Form /BBox [0 -900 595 842] /Resources << /Font << /F 5 0 R >> >>",
+            &format!("0 g BT /F 12 Tf {at} Td (Jansen) Tj ET"),
+        )
+    };
+    leak_and_twin("below the page", Kind::OutsidePage, &form("100 -50"), &form("100 50"));
+}
+
+/// They are drawn, and not read.
+#[test]
+fn a_page_with_words_in_a_pattern_is_not_checked() {
+    let cell = "/PatternType 1 /PaintType 1 /TilingType 1 /BBox [0 0 90 20] /XStep 90 /YStep 20";
+    let painted = |said: &str| {
+        let file = page(&format!("{WORD} /Pattern cs /P scn 300 300 90 90 re f"));
+        let file = file.resources("/Pattern << /P 7 0 R >>").object(
+            &format!("{cell} /Resources << /Font << /F 5 0 R >> >>"),
+            &format!("0 g BT /F 12 Tf 5 5 Td ({said}) Tj ET"),
+        );
+        look_bytes(&file.bytes(), "a.pdf").unchecked
+    };
+    assert_eq!(painted("Pietersma"), Some(Unchecked::Scan));
+    assert_eq!([painted("x+"), painted("++++")], [None, None], "marks of a drawing");
 }
 
 #[test]

@@ -17,6 +17,8 @@ pub(super) struct Drawn {
     pub(super) strokes: Strokes,
     /// How much of it shows pictures, stencils or patterns, in square points.
     pub(super) depicted: f64,
+    /// Whether the cell of a pattern that it paints with has letters, which are not read.
+    pub(super) letters_in_cells: bool,
     /// Whether checking everything drawn over the characters was too much work.
     pub(super) is_cut: bool,
     /// The visible area of the page.

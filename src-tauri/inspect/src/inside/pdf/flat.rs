@@ -2,7 +2,8 @@
 
 use super::area::{Area, Clip, width_on_page};
 use super::light::luma;
-use hayro_interpret::font::{GlyphRun, Type3Glyph};
+use hayro_interpret::font::{Glyph, GlyphRun, Type3Glyph};
+use hayro_interpret::hayro_cmap::BfString;
 use hayro_interpret::hayro_syntax::object::Dict;
 use hayro_interpret::kurbo::{Affine, BezPath, Point, Rect, Shape};
 use hayro_interpret::pattern::TilingPattern;
@@ -90,6 +91,17 @@ fn index(at: f64, length: usize) -> Option<usize> {
     (at < length).then_some(at)
 }
 
+/// What the cell of a pattern paints.
+#[derive(Debug, Clone, Copy)]
+pub(super) struct Cell {
+    /// Which fraction of it.
+    pub(super) painted: f64,
+    /// How light that is.
+    pub(super) light: f64,
+    /// How many letters and digits.
+    pub(super) letters: usize,
+}
+
 /// Shapes painted over one another.
 #[derive(Debug)]
 pub(super) struct Flat {
@@ -100,6 +112,7 @@ pub(super) struct Flat {
     background: f64,
     is_cut: bool,
     has_stencil: bool,
+    letters: usize,
 }
 
 #[derive(Debug)]
@@ -120,14 +133,14 @@ impl Flat {
         flat
     }
 
-    /// Returns which fraction of a pattern is painted, and how light that is.
-    pub(super) fn of_cell(pattern: &TilingPattern<'_>) -> (f64, f64) {
+    /// Returns what the cell of a pattern paints.
+    pub(super) fn of_cell(pattern: &TilingPattern<'_>) -> Cell {
         let mut flat = Flat::new(MaskType::Alpha, 0.0);
         pattern.interpret(&mut flat, Affine::IDENTITY, false);
         let step = |step: f32| f64::from(step.abs());
         let size = (step(pattern.x_step), step(pattern.y_step));
         let (painted, light) = flat.painted(Rect::from_origin_size(pattern.bbox.origin(), size));
-        (painted * f64::from(pattern.opacity), light)
+        Cell { painted: painted * f64::from(pattern.opacity), light, letters: flat.letters }
     }
 
     /// Returns where a glyph that is a drawing paints, in its own space, when that is as good as a box.
@@ -165,6 +178,7 @@ impl Flat {
             background,
             is_cut: false,
             has_stencil: false,
+            letters: 0,
         }
     }
 
@@ -251,7 +265,9 @@ impl<'a> Device<'a> for Flat {
         self.alphas.push(alpha.into());
     }
 
-    fn draw_glyph_run(&mut self, _: &GlyphRun<'_, 'a>, _: DrawProps<'a>, _: &DrawMode) {}
+    fn draw_glyph_run(&mut self, run: &GlyphRun<'_, 'a>, _: DrawProps<'a>, _: &DrawMode) {
+        self.letters += run.glyphs().iter().filter(|glyph| is_letter(glyph)).count();
+    }
 
     fn draw_image(&mut self, image: Image<'a, '_>, props: ImageDrawProps<'a>) {
         let size = Rect::new(0.0, 0.0, image.width().into(), image.height().into());
@@ -278,6 +294,15 @@ impl<'a> Device<'a> for Flat {
 
     fn pop_transparency_group(&mut self) {
         self.alphas.pop();
+    }
+}
+
+/// Tells whether a glyph is a letter or digit, as far as the file tells.
+fn is_letter(glyph: &Glyph<'_>) -> bool {
+    match glyph.as_unicode() {
+        Some(BfString::Char(sign)) => sign.is_alphanumeric(),
+        Some(BfString::String(signs)) => signs.contains(char::is_alphanumeric),
+        None => true,
     }
 }
 

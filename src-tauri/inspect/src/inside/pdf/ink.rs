@@ -1,6 +1,6 @@
 //! How far paint hides what is below it.
 
-use super::flat::{Flat, Mask};
+use super::flat::{Cell, Flat, Mask};
 use super::light::luma;
 use hayro_interpret::kurbo::Point;
 use hayro_interpret::pattern::Pattern;
@@ -20,8 +20,8 @@ pub(super) struct Ink {
     pub(super) masks: Vec<Rc<Mask>>,
 }
 
-/// Which fraction of a pattern cell is painted, and how light that is, by pattern.
-pub(super) type Cells = HashMap<u128, (f64, f64)>;
+/// What the cells of patterns paint, by pattern.
+pub(super) type Cells = HashMap<u128, Cell>;
 
 /// What ink does to what is below it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -47,7 +47,8 @@ impl Ink {
             Paint::Pattern(pattern) => match &**pattern {
                 Pattern::Shading(shading) => Self::new(None, f64::from(shading.opacity) * groups, false),
                 Pattern::Tiling(tiling) => {
-                    let (painted, light) = *(cells.entry(tiling.cache_key())).or_insert_with(|| Flat::of_cell(tiling));
+                    let cell = cells.entry(tiling.cache_key()).or_insert_with(|| Flat::of_cell(tiling));
+                    let Cell { painted, light, .. } = *cell;
                     let painted = match painted {
                         ALMOST_ALL.. => 1.0,
                         // People who put lines or dots over text mean them as a box.

@@ -3,9 +3,10 @@
 use super::area::{Area, Clip, width_on_page};
 use super::drawing::Drawn;
 use super::flat::{COARSE, Flat, Mask, Picture, has_mask, is_clear};
+use super::grounds::Grounds;
 use super::ink::{Cells, Cover, Ink};
-use super::light::{WHITE, is_light, is_same};
-use super::page_chars::{Ground, Look, PageChar, PageChars};
+use super::page_chars::{Look, PageChar, PageChars};
+use super::stencils::Stencils;
 use crate::drawn::{page_area, to_shown};
 use crate::text::{TextWalk, UNITS, advance};
 use hayro_interpret::font::{Glyph, GlyphRun};
@@ -13,7 +14,7 @@ use hayro_interpret::hayro_cmap::WritingMode;
 use hayro_interpret::hayro_syntax::object::Dict;
 use hayro_interpret::hayro_syntax::page::Page;
 use hayro_interpret::hayro_syntax::xref::XRef;
-use hayro_interpret::kurbo::{BezPath, PathEl, Point, Rect, Shape};
+use hayro_interpret::kurbo::{BezPath, PathEl, Rect, Shape};
 use hayro_interpret::pattern::Pattern;
 use hayro_interpret::{
     BlendMode, CacheKey, ClipPath, Context, Device, DrawMode, DrawProps, FillRule, Image, ImageDrawProps,
@@ -64,8 +65,7 @@ fn walk<'a>(
         walk: TextWalk::new(page, chars),
         drawn,
         runs: Vec::new(),
-        grounds: Vec::new(),
-        colours: Vec::new(),
+        grounds: Grounds::default(),
         clips: vec![Clip::none()],
         groups: Vec::new(),
         masks: HashMap::new(),
@@ -73,7 +73,7 @@ fn walk<'a>(
         work: MAX_WORK,
         line_work: MAX_WORK / 2,
         blocks: HashMap::new(),
-        unseen_from: 0,
+        stencils: Stencils::default(),
     };
     for part in [RenderContent::PAGE, RenderContent::ANNOTATIONS] {
         let settings = InterpreterSettings { render_content: part, ..InterpreterSettings::default() };
@@ -84,6 +84,7 @@ fn walk<'a>(
     for over in after {
         listener.cover(&Area::upright(*over), &Ink::solid(), Over::Shape);
     }
+    listener.drawn.letters_in_cells = listener.cells.values().any(|cell| cell.letters >= SOME_LETTERS);
     listener.walk.end();
 }
 
@@ -93,9 +94,7 @@ struct Listener<'a, 's, 'h> {
     /// Characters drawn together, and the area they cover.
     runs: Vec<(Rect, Range<usize>)>,
     /// What may be behind the characters to come.
-    grounds: Vec<(Area, Option<[u8; 3]>)>,
-    /// The colours of those.
-    colours: Vec<[u8; 3]>,
+    grounds: Grounds,
     clips: Vec<Clip>,
     groups: Vec<Group>,
     masks: HashMap<u128, Rc<Mask>>,
@@ -105,8 +104,7 @@ struct Listener<'a, 's, 'h> {
     line_work: usize,
     /// Where glyphs that are drawings are as good as boxes, by glyph.
     blocks: HashMap<u128, Option<Rect>>,
-    /// Characters from this one on may be a clip for what follows rather than invisible.
-    unseen_from: usize,
+    stencils: Stencils,
 }
 
 struct Group {
@@ -171,8 +169,9 @@ impl Listener<'_, '_, '_> {
         let cost = area.cost();
         let is_stamp = over == Over::Picture && self.drawn.own.is_some();
         let is_thin = matches!(over, Over::Lines(_));
+        self.stencils.draw(area.bounds, ink, &self.grounds, &mut self.walk.text.all);
         for (reach, range) in &self.runs {
-            if reach.intersect(area.bounds).is_zero_area() {
+            if reach.intersect(area.bounds).is_zero_area() || self.stencils.has(range) {
                 continue;
             }
             let chars = self.walk.text.all.get_mut(range.clone());
@@ -212,14 +211,8 @@ impl Listener<'_, '_, '_> {
             }
         }
         let is_large = !is_thin && area.bounds.width().min(area.bounds.height()) >= MIN_GROUND;
-        if is_large && self.grounds.len() < MAX_GROUNDS {
-            let colour = ink.colour.filter(|_| ink.is_whole());
-            if let Some(colour) = colour
-                && !self.colours.contains(&colour)
-            {
-                self.colours.push(colour);
-            }
-            self.grounds.push((area.clone(), colour));
+        if is_large {
+            self.grounds.add(area, ink.colour.filter(|_| ink.is_whole()));
         }
         if ink.is_whole() {
             match over {
@@ -227,16 +220,6 @@ impl Listener<'_, '_, '_> {
                 Over::Shape | Over::Lines(_) => {}
                 Over::Picture => self.drawn.hide_boxes(area.bounds),
             }
-        }
-    }
-
-    fn ground(&self, at: Point, colour: [u8; 3]) -> Ground {
-        let mut grounds = self.grounds.iter().rev();
-        match grounds.find(|(area, _)| area.contains(at)) {
-            Some((_, Some(behind))) if is_same(*behind, colour) => Ground::Same,
-            Some((_, None)) if is_light(colour) => Ground::Unknown,
-            None if is_same(WHITE, colour) => Ground::Same,
-            Some(_) | None => Ground::Other,
         }
     }
 
@@ -251,8 +234,7 @@ impl Listener<'_, '_, '_> {
         let clip = self.clip();
         let is_vertical = run.writing_mode() == WritingMode::Vertical;
         let first = self.walk.text.all.len();
-        let suspect =
-            ink.colour.filter(|colour| is_light(*colour) || self.colours.iter().any(|other| is_same(*other, *colour)));
+        let suspect = ink.colour.filter(|colour| self.grounds.may_hide(*colour));
         let mut reach: Option<Rect> = None;
         for glyph in run.glyphs() {
             let place = place * glyph.transform();
@@ -266,7 +248,7 @@ impl Listener<'_, '_, '_> {
                 character.colour = ink.colour;
                 character.look = self.look(&character, &clip, ink, mode);
                 if let Some(colour) = suspect {
-                    character.ground = self.ground(character.centre, colour);
+                    character.ground = self.grounds.at(character.centre, colour);
                 }
                 let own = character.reach();
                 reach = Some(reach.map_or(own, |reach| reach.union(own)));
@@ -302,26 +284,6 @@ impl Listener<'_, '_, '_> {
         } else {
             Look::Shown
         }
-    }
-
-    /// Marks invisible characters as shown when they are the clip through which the next things are seen.
-    fn show_clip(&mut self, bounds: Rect) {
-        let chars = self.walk.text.all.get_mut(self.unseen_from..);
-        let mut reach: Option<Rect> = None;
-        let mut unseen: Vec<&mut PageChar> =
-            (chars.unwrap_or_default().iter_mut()).filter(|character| character.look == Look::Unseen).collect();
-        for character in &unseen {
-            let own = Rect::from_center_size(character.centre, (character.height, character.height));
-            reach = Some(reach.map_or(own, |reach| reach.union(own)));
-        }
-        let shared = reach.map_or(0.0, |reach| reach.intersect(bounds).area());
-        let is_alike = reach.is_some_and(|reach| shared > reach.union(bounds).area() / 4.0);
-        if is_alike {
-            for character in &mut unseen {
-                character.look = Look::Shown;
-            }
-        }
-        self.unseen_from = self.walk.text.all.len();
     }
 }
 
@@ -374,9 +336,9 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
 
     fn push_clip_path(&mut self, clip: &ClipPath) {
         self.walk.look_at_clock();
-        self.show_clip(clip.path.bounding_box());
         let narrower = self.clip().and(clip);
         self.clips.push(narrower);
+        self.stencils.begin(&clip.path, &self.walk.text.all, self.clips.len());
     }
 
     fn push_clip_rect(&mut self, bounds: &Rect) {
@@ -386,6 +348,7 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
 
     fn pop_clip(&mut self) {
         self.clips.pop();
+        self.stencils.end(self.clips.len());
     }
 
     fn push_transparency_group(&mut self, alpha: f32, mask: Option<SoftMask<'a>>, blend: BlendMode) {
@@ -470,6 +433,8 @@ impl<'a> Device<'a> for Listener<'_, '_, '_> {
     }
 }
 
+/// Own choice: fewer letters in the cell of a pattern are marks of a drawing.
+const SOME_LETTERS: usize = 3;
 /// Most elements in the path of a box and its clips.
 const MAX_BOX: usize = 24;
 /// Most pixels of a single-colour picture that may be a box.
@@ -488,8 +453,6 @@ const MIN_GROUND: f64 = 3.0;
 const EDGE: f64 = 1.0;
 /// In points: added around characters so that thin ones have an area.
 const HAIR: f64 = 0.05;
-/// Backgrounds kept of one page.
-const MAX_GROUNDS: usize = 4_000;
 /// Elements of a path that is checked: a coastline on a map, or letters drawn as shapes, have more and are no box.
 const MAX_ELEMENTS: usize = 20_000;
 /// Elements of paths compared with points, on one page: about a second of work.

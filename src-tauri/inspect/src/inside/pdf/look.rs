@@ -67,7 +67,7 @@ fn look_at<'a>(page: &'a Page<'a>, pdf: &'a Pdf, cache: &InterpreterCache<'a>, f
         found.mark_unchecked(Unchecked::TooComplex);
     }
     let has_words = chars.words.text().contains(char::is_alphabetic);
-    if chars.is_unread() || !has_words && drawn.may_show_words() {
+    if chars.is_unread() || drawn.letters_in_cells || !has_words && drawn.may_show_words() {
         found.mark_unread();
     }
     let pixels = || {

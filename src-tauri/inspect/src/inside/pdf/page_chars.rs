@@ -5,7 +5,7 @@ use crate::drawn::rounded;
 use crate::inside::words::Words;
 use crate::sink::{Baseline, TextSink, is_nothing};
 use crate::text::{GAP_SHARE, SPACE_SHARE, UNITS};
-use hayro_interpret::kurbo::{Affine, Point, Rect};
+use hayro_interpret::kurbo::{Affine, Point, Rect, Vec2};
 use openbaarmaker_core::wire::InsideBox;
 use std::iter;
 use std::ops::Range;
@@ -22,6 +22,8 @@ pub(super) struct PageChar {
     pub(super) grid: [Point; POINTS],
     pub(super) centre: Point,
     pub(super) height: f64,
+    /// The narrowest that its font is here, or its ink when that is more: fonts may have units of their own.
+    pub(super) narrowest: f64,
     pub(super) colour: Option<[u8; 3]>,
     pub(super) look: Look,
     pub(super) ground: Ground,
@@ -71,13 +73,16 @@ impl PageChar {
         for (point, at) in grid.iter_mut().zip(0_u32..) {
             *point = place * Point::new(column(at % 4), row(at / 4));
         }
-        let up = place * Point::new(0.0, UNITS) - place * Point::ORIGIN;
+        let [across, up] =
+            [Point::new(UNITS, 0.0), Point::new(0.0, UNITS)].map(|end| place * end - place * Point::ORIGIN);
+        let ink = narrowest(grid[LAST_COLUMN] - grid[0], grid[LAST_ROW] - grid[0]);
         Self {
             said: 0..0,
             start: place * Point::ORIGIN,
             grid,
             centre: place * Point::new(advance / 2.0, low.midpoint(high)),
             height: up.hypot(),
+            narrowest: narrowest(across, up).max(ink),
             colour: None,
             look: Look::Shown,
             ground: Ground::Other,
@@ -109,6 +114,11 @@ impl PageChar {
             self.covered |= self.lined.0;
         }
     }
+}
+
+/// Returns how narrow the area between two sides is, also when it is turned or slants.
+fn narrowest(one: Vec2, other: Vec2) -> f64 {
+    one.cross(other).abs() / one.hypot().max(other.hypot()).max(f64::MIN_POSITIVE)
 }
 
 /// Tells whether at least half of the points are in a set.
@@ -375,6 +385,9 @@ const COLUMN: &str = " \u{10ffff}\u{10ffff}\u{10ffff}\u{10ffff} ";
 
 /// Points of the grid on a character: four across, three down.
 const POINTS: usize = 12;
+/// The last one of its first row, and the first one of its last row.
+const LAST_COLUMN: usize = 3;
+const LAST_ROW: usize = 8;
 const HALF: u32 = 6;
 /// Own choice: fewer thin lines strike a word out.
 const HATCHING: usize = 3;

@@ -103,14 +103,8 @@ fn suspicion(character: &PageChar, pictures: &[Rect], is_scan: bool) -> Option<S
         Look::Shown if is_half(character.veiled) => Some(Suspicion::Certain(Kind::SeeThroughBox)),
         Look::Shown if character.ground != Ground::Other => Some(Suspicion::Faint),
         Look::Clipped => Some(Suspicion::Possible(Kind::OutsidePage)),
-        Look::Shown => is_tiny(character).then_some(Suspicion::Tiny),
+        Look::Shown => (character.narrowest < TINY).then_some(Suspicion::Tiny),
     }
-}
-
-/// Tells whether a character is too small to be read. Fonts may have units of their own, so its ink is asked too.
-fn is_tiny(character: &PageChar) -> bool {
-    let reach = character.reach();
-    [character.height, reach.width(), reach.height()].iter().all(|size| *size < TINY)
 }
 
 /// Tells of each character whether a person sees it, or the picture in which text recognition read it; when in doubt,
@@ -270,7 +264,7 @@ const LABELS: &[&str] =
 const DARK: f64 = 0.3;
 /// In points: nobody reads smaller letters.
 const SMALLEST: f64 = 2.0;
-/// In points: nobody reads smaller letters on paper, or without making the page larger.
+/// In points: nobody reads smaller or narrower letters on paper, or without making the page larger.
 const TINY: f64 = 1.0;
 /// Letters and digits on a page: fewer may be part of a drawing or logo.
 const SOME_TINY: usize = 20;
