@@ -39,3 +39,20 @@ fn tells_data_of_persons_in_what_is_drawn_and_in_what_is_said_once() {
         assert!(matches!(numbers[..], [item] if item.boxes.len() == 1), "{said} {drawn}: {found:?}");
     }
 }
+
+/// After somebody took the words out of the page, its tags may still say them.
+#[test]
+fn tells_words_of_tags_that_no_page_says() {
+    let tagged = |tag: &str, said: &str| {
+        page("BT /F 12 Tf 100 700 Td (Besluit over de aan-) Tj 0 -14 Td (vraag van de gemeente) Tj ET")
+            .catalog("/StructTreeRoot 7 0 R")
+            .object("/Type /StructTreeRoot /K [8 0 R]", "")
+            .object(&format!("/Type /StructElem /S /{tag} /P 7 0 R /Pg 3 0 R /ActualText ({said})"), "")
+    };
+    let leak = tagged("Span", "Besluit over Pietersma").bytes();
+    for twin in
+        [tagged("Span", "BESLUIT over de aanvraag, van"), tagged("Figure", "Logo van de gemeente"), tagged("P", "de")]
+    {
+        check("tags", Kind::InvisibleText, "", &leak, &twin.bytes(), "a.pdf");
+    }
+}

@@ -122,9 +122,34 @@ fn tells_words_kept_with_an_annotation() {
         &marked("/Subtype /Text /RC (<body><p>Bel <b>Pietersma</b></p></body>)", ""),
         &marked("/Subtype /Text /RC (<body><p></p></body>)", ""),
     );
+    let rich = |said: &str| file(&format!("{} /RC (<body><p>{said}</p></body>)", typed("5.1.2.e")));
+    let (leak, twin) = (rich("Bel Pietersma"), rich("<b>5.1.2.e</b>"));
+    leak_and_twin("other words with layout", Kind::Comment, "Bel Pietersma", &leak, &twin);
     // Read aloud, never shown.
     let link = marked("/Subtype /Link /Contents (BSN 111222333)", "").bytes();
     assert!(!found(&link, "a.pdf", Kind::Bsn).is_empty());
+}
+
+#[test]
+fn tells_words_of_looks_that_are_not_shown() {
+    let file = |state: &str, looks: &str, said: &str| {
+        let font = "/Subtype /Form /BBox [0 0 60 16] /Resources << /Font << /F 5 0 R >> >>";
+        let mark = format!("{AT} /Subtype /Widget /FT /Btn /AS /{state} /AP << {looks} >>");
+        let file = page(OTHER).on_page("/Annots [7 0 R]").object(&mark, "");
+        let file = file.object(font, &format!("BT /F 12 Tf ({said}) Tj ET")).object(font, "0 0 9 9 re S");
+        file.object(font, "BT /F 12 Tf (Verstuur) Tj ET")
+    };
+    let states = "/N << /Ja 8 0 R /Off 9 0 R >>";
+    let (pointed, clicked) = ("/N 10 0 R /R 8 0 R", "/N 10 0 R /D << /Ja 8 0 R >>");
+    for (leak, twin) in [
+        (("Off", states, "Pietersma"), ("Ja", states, "Pietersma")),
+        (("Off", states, "Pietersma"), ("Off", states, "4")),
+        (("Off", pointed, "Pietersma"), ("Off", pointed, "Verstuur")),
+        (("Off", clicked, "Pietersma"), ("Off", clicked, "5.1.2.e")),
+    ] {
+        let [hidden, shown] = [leak, twin].map(|(state, looks, said)| file(state, looks, said));
+        leak_and_twin(leak.1, Kind::InvisibleText, "", &hidden, &shown);
+    }
 }
 
 /// Programs leave in the file what they replaced, and nothing refers to it any more.

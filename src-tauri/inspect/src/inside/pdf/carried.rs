@@ -4,6 +4,7 @@
 //! Source: ISO 32000-1 §7.11.4 (files), §12.5.6.2 (who made an annotation), §12.6.4 (links), §12.7.4.4 (choices), §14.5
 //! (data of programs), §14.9 (texts that are read aloud), §12.4.2 (labels of pages).
 
+use super::instead::unsaid;
 use super::objects::{dicts, each_dict, each_item, is, text};
 use crate::inside::authors;
 use crate::inside::found::Found;
@@ -19,7 +20,8 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 /// Notes what was not told yet. Tells whether anything is shown when layers are off, which needs a look of its own.
-pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) -> bool {
+/// `said`: the words of all pages, if they are known.
+pub(super) fn note_findings(pdf: &Pdf, said: Option<&str>, found: &mut Found) -> bool {
     let pages: BTreeSet<Option<ObjectIdentifier>> = (pdf.pages().iter().map(|page| page.raw().obj_id())).collect();
     let mut carried = Carried { properties: properties(pdf.data().as_ref()), ..Carried::default() };
     each_dict(pdf, &mut |dict| {
@@ -51,6 +53,14 @@ pub(super) fn note_findings(pdf: &Pdf, found: &mut Found) -> bool {
     for (property, text) in carried.added {
         authors::note_added(&property, &text, found);
     }
+    // The words of some pages lack when it is over.
+    if let Some(said) = said.filter(|_| !carried.instead.is_empty() && !found.is_over()) {
+        let unsaid = unsaid(&carried.instead, said);
+        if unsaid > 0 {
+            found.on_page(0);
+            found.note_possible(Kind::InvisibleText, unsaid);
+        }
+    }
     carried.has_policy
 }
 
@@ -73,6 +83,8 @@ struct Carried {
     people: BTreeSet<String>,
     /// Texts that may hold data of persons.
     said: BTreeSet<String>,
+    /// What tags of text say in place of what is drawn.
+    instead: BTreeSet<String>,
     /// Properties that programs add to those of the standard: each with its name.
     added: BTreeSet<(String, String)>,
     /// How many bytes of text were read: objects may name one text again and again.
@@ -130,6 +142,9 @@ impl Carried {
         if dict.contains_key(b"S") && dict.contains_key(b"P") {
             for key in ALOUD {
                 let Some(said) = self.text(dict, key) else { continue };
+                if *key == b"ActualText" && is(dict, b"S", OF_TEXT) {
+                    self.instead.insert(said.clone());
+                }
                 // Word tells of a picture where it came from.
                 if is_path(&said) {
                     self.targets.insert(said);
@@ -310,6 +325,12 @@ const COMMENTING: &[&[u8]] = &[
 ];
 /// What is read aloud in place of, or with, a part of the page. Source: ISO 32000-1 Table 323.
 const ALOUD: &[&[u8]] = &[b"ActualText", b"Alt", b"E", b"T"];
+/// Tags of text; in place of a picture or formula anything may be said. Source: ISO 32000-1 §14.8.4.
+#[rustfmt::skip]
+const OF_TEXT: &[&[u8]] = &[
+    b"Caption", b"H", b"H1", b"H2", b"H3", b"H4", b"H5", b"H6", b"LBody", b"LI", b"Lbl", b"Link", b"Note", b"P",
+    b"Quote", b"Span", b"TD", b"TH",
+];
 /// From where a page of the web was taken, and where links begin. Source: ISO 32000-1 Tables 206 and 354.
 const PLACES: &[&[u8]] = &[b"Base", b"URL"];
 /// Properties of the standard that are looked at elsewhere or name no person; who made an earlier version may be in one

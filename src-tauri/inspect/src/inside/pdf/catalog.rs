@@ -133,13 +133,18 @@ pub(super) fn lacks_pages(pdf: &Pdf) -> bool {
     said.is_some_and(|said| said > pdf.pages().len())
 }
 
+/// Tells whether there are tags. Source: ISO 32000-1 §14.7.2.
+pub(super) fn is_tagged(pdf: &Pdf) -> bool {
+    catalog(pdf).contains_key(b"StructTreeRoot")
+}
+
 /// Notes what makes the file inaccessible.
 pub(super) fn tell_readable(pdf: &Pdf, scanned: usize, found: &mut Found) {
     let catalog = catalog(pdf);
     accessible::tell_pdf(
         pdf.pages().len(),
         scanned,
-        catalog.contains_key(b"StructTreeRoot"),
+        is_tagged(pdf),
         dict(&catalog, "Outlines").contains_key(b"First"),
         found,
     );

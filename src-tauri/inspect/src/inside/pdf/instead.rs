@@ -3,8 +3,10 @@
 //! Source: ISO 32000-1 §14.9.4, "Replacement text".
 
 use crate::inside::words::{Words, join_some};
+use crate::letters::fold_letters;
 use crate::sink::{is_nothing, is_unseen};
 use openbaarmaker_core::wire::InsideBox;
+use std::collections::{BTreeSet, HashSet};
 use unicode_normalization::UnicodeNormalization;
 
 /// A part of a page with other words.
@@ -105,6 +107,29 @@ impl Instead {
     }
 }
 
+/// Counts the texts in place of others with a word that no page says. `pages`: what all pages say.
+pub(super) fn unsaid(texts: &BTreeSet<String>, pages: &str) -> u32 {
+    let words: HashSet<String> = pages.split_whitespace().map(spelled).collect();
+    // On a page a word may be broken over lines, or be letters set apart.
+    let joined = spelled(pages);
+    let mut left = MAX_SOUGHT;
+    let mut is_unsaid = |word: &str| {
+        let word = spelled(word);
+        if left == 0 || word.chars().count() <= SHORT || words.contains(&word) {
+            return false;
+        }
+        left -= 1;
+        !joined.contains(&word)
+    };
+    let unsaid = texts.iter().filter(|text| text.split_whitespace().any(&mut is_unsaid)).count();
+    u32::try_from(unsaid).unwrap_or(u32::MAX)
+}
+
+/// Returns the letters and digits of a text, of which other letters are the same.
+fn spelled(text: &str) -> String {
+    fold_letters(&text.nfkc().filter(|sign| sign.is_alphanumeric()).collect::<String>())
+}
+
 /// Returns a text without characters that the file does not tell, and without control characters.
 pub(super) fn plain(said: &str) -> String {
     said.chars().filter(|sign| !sign.is_control() && !is_nothing(*sign)).collect()
@@ -133,5 +158,9 @@ fn is_hyphen(sign: char) -> bool {
     matches!(sign, '-' | '\u{2010}' | '\u{ad}')
 }
 
+/// In characters: of shorter words parts occur anywhere. Own choice.
+const SHORT: usize = 3;
+/// Words that are sought in all pages, which takes longest. Own choice.
+const MAX_SOUGHT: usize = 500;
 /// Signs that may make one letter: its parts and accents. Own choice.
 const MOST_SIGNS: usize = 4;

@@ -34,15 +34,17 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     let pictures = pdf.pages().iter().filter(has_picture);
     found.note(InsideKind::Thumbnail, pictures.count());
     let mut scanned = 0;
+    // What tags say in place of other words is compared with it.
+    let mut said = catalog::is_tagged(&pdf).then(String::new);
     each_page(&pdf, |index, page, cache| {
         found.on_page(u32::try_from(index + 1).unwrap_or(u32::MAX));
         or_less(found, |found| {
-            scanned += usize::from(look_at(page, &pdf, cache, found));
+            scanned += usize::from(look_at((page, cache), &pdf, &mut said, found));
         });
         if found.is_over() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     });
     let mut has_policy = false;
-    or_less(found, |found| has_policy = carried::note_findings(&pdf, found));
+    or_less(found, |found| has_policy = carried::note_findings(&pdf, said.as_deref(), found));
     if !found.is_over() {
         or_less(found, |found| layers::note_findings(&bytes, &pdf, has_policy, found));
     }
@@ -56,8 +58,14 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     or_less(found, |found| catalog::tell_readable(&pdf, scanned, found));
 }
 
-/// Looks at a page; tells whether it is a picture with no text, or no more than a stamp or number.
-fn look_at<'a>(page: &'a Page<'a>, pdf: &'a Pdf, cache: &InterpreterCache<'a>, found: &mut Found) -> bool {
+/// Looks at a page; tells whether it is a picture with no text, or no more than a stamp or number. `said` gets its words
+/// when they are wanted; none of any page when one of them could not be read.
+fn look_at<'a>(
+    (page, cache): (&'a Page<'a>, &InterpreterCache<'a>),
+    pdf: &'a Pdf,
+    said: &mut Option<String>,
+    found: &mut Found,
+) -> bool {
     if ["Annots", "Contents"].iter().any(|key| is_cut_short(page.raw(), key.as_bytes())) {
         found.mark_unchecked(Unchecked::Damaged);
     }
@@ -67,8 +75,14 @@ fn look_at<'a>(page: &'a Page<'a>, pdf: &'a Pdf, cache: &InterpreterCache<'a>, f
         found.mark_unchecked(Unchecked::TooComplex);
     }
     let has_words = chars.words.text().contains(char::is_alphabetic);
-    if chars.is_unread() || drawn.letters_in_cells || !has_words && drawn.may_show_words() {
+    let is_unread = chars.is_unread() || drawn.letters_in_cells || !has_words && drawn.may_show_words();
+    if is_unread {
         found.mark_unread();
+    }
+    *said = said.take().filter(|said| !chars.is_cut && !is_unread && said.len() < MAX_SAID);
+    if let Some(said) = said {
+        let readings = [Some(&chars.words), chars.instead.as_ref()];
+        said.extend(readings.into_iter().flatten().flat_map(|words| [words.text(), "\n"]));
     }
     let pixels = || {
         let rendered = panic::catch_unwind(AssertUnwindSafe(|| Pixels::of(page)));
@@ -92,11 +106,11 @@ fn look_at<'a>(page: &'a Page<'a>, pdf: &'a Pdf, cache: &InterpreterCache<'a>, f
             || letters < FEW && covered_pictures::is_written(page, pdf.xref(), cache, found.until()));
     covered_pictures::note_findings(page, pdf.xref(), cache, (&chars, &drawn), is_scan, found);
     // Text that recognition found was checked above.
-    let is_unread = is_scan && chars.all.iter().all(|character| is_shown(&character));
-    if is_unread {
+    let is_picture = is_scan && chars.all.iter().all(|character| is_shown(&character));
+    if is_picture {
         found.mark_unread();
     }
-    is_unread
+    is_picture
 }
 
 /// Runs a part of the work; when it panics, notes that the file was not checked in full.
@@ -107,6 +121,8 @@ fn or_less(found: &mut Found, part: impl FnOnce(&mut Found)) {
     }
 }
 
+/// Bytes of words that are kept of all pages. Own choice: a thick book has fewer.
+const MAX_SAID: usize = 8 << 20;
 /// The fraction of a page that a stamp's text fills: about seventy characters. Own choice; a page of text has ten times
 /// as much.
 const STAMP: f64 = 0.002;

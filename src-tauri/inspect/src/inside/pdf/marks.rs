@@ -2,6 +2,7 @@
 //!
 //! Source: ISO 32000-1 §12.5.6, "Annotation Types".
 
+use super::looks::has_unseen_words;
 use super::objects::{dicts, each_item, is, numbers, rect, scripts, text};
 use super::page_chars::{PageChars, shown};
 use super::suspicion::is_telling;
@@ -87,10 +88,15 @@ pub(super) fn icons(page: &Page<'_>) -> Vec<Rect> {
 pub(super) fn note_findings(page: &Page<'_>, chars: &PageChars, found: &mut Found) {
     let place = to_shown(page);
     let mut programs = scripts(page.raw());
-    let (mut files, mut signatures) = (0, 0);
+    let (mut files, mut signatures, mut unseen) = (0, 0, 0);
     let plain = LazyCell::new(|| letters(chars.words.text()));
     for mark in dicts(page.raw(), b"Annots") {
+        // Its looks are unpacked.
+        if found.is_over() {
+            break;
+        }
         programs += scripts(&mark);
+        unseen += u32::from(has_unseen_words(&mark));
         files += u32::from(is(&mark, b"Subtype", &[b"FileAttachment"]));
         signatures += u32::from(is_signature(&mark));
         if is(&mark, b"Subtype", &[b"Redact"]) {
@@ -104,6 +110,9 @@ pub(super) fn note_findings(page: &Page<'_>, chars: &PageChars, found: &mut Foun
     found.note(Kind::Script, programs);
     found.note(Kind::Attachment, files);
     found.note(Kind::Signature, signatures);
+    if unseen > 0 {
+        found.note_possible(Kind::InvisibleText, unseen);
+    }
 }
 
 /// Tells whether this is a completed signature, with the signer's certificate. Source: ISO 32000-1 §12.7.4.5.
@@ -133,21 +142,25 @@ pub(super) fn letters(text: &str) -> String {
     text.chars().filter(|sign| sign.is_alphanumeric()).flat_map(char::to_lowercase).collect()
 }
 
-/// Returns what an annotation says, with layout or without. Source: ISO 32000-1 §12.5.6.2, Table 170.
+/// Returns what an annotation says without layout, and with layout if that is something else. Source: ISO 32000-1
+/// §12.5.6.2, Table 170.
 fn said_by(mark: &Dict<'_>) -> Option<String> {
-    text(mark, b"Contents").or_else(|| {
-        let rich = text(mark, b"RC")?;
-        let mut blocks = Blocks::to_search();
-        crate::blocks::page(&rich, &mut blocks);
-        let (blocks, _) = blocks.into_parts();
-        let said = blocks.into_iter().filter_map(|block| match block {
-            ViewBlock::Paragraph { text } | ViewBlock::Heading { text, .. } | ViewBlock::Item { text, .. } => {
-                Some(text)
-            }
-            _ => None,
-        });
-        Some(said.collect::<Vec<_>>().join("\n")).filter(|said| !said.is_empty())
-    })
+    match (text(mark, b"Contents"), said_with_layout(mark)) {
+        (Some(plain), Some(rich)) if !letters(&plain).contains(&letters(&rich)) => Some(format!("{plain}\n{rich}")),
+        (plain, rich) => plain.or(rich),
+    }
+}
+
+fn said_with_layout(mark: &Dict<'_>) -> Option<String> {
+    let rich = text(mark, b"RC")?;
+    let mut blocks = Blocks::to_search();
+    crate::blocks::page(&rich, &mut blocks);
+    let (blocks, _) = blocks.into_parts();
+    let said = blocks.into_iter().filter_map(|block| match block {
+        ViewBlock::Paragraph { text } | ViewBlock::Heading { text, .. } | ViewBlock::Item { text, .. } => Some(text),
+        _ => None,
+    });
+    Some(said.collect::<Vec<_>>().join("\n")).filter(|said| !said.is_empty())
 }
 
 /// Returns the comments on a page.

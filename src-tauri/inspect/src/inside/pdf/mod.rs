@@ -18,6 +18,7 @@ mod layers;
 mod light;
 mod listener;
 mod look;
+mod looks;
 mod marks;
 mod objects;
 mod page_chars;
