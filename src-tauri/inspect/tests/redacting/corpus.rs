@@ -251,6 +251,14 @@ fn told() -> Vec<Shape> {
                 .object("/Type /OBJR /Obj 7 0 R", ""),
         ),
         shape("in the label of a page", &word().catalog("/PageLabels << /Nums [0 << /P (Jansen) >>] >>")),
+        shape(
+            "in the family of a font",
+            &beside(&format!("{WORD} BT /T 12 Tf 100 620 Td (Vrij) Tj ET"))
+                .font(
+                    "/Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding /FontDescriptor 7 0 R",
+                )
+                .object("/Type /FontDescriptor /FontName /Helvetica /FontFamily (Jansen) /Flags 32", ""),
+        ),
         shape("in an object that nobody uses", &word().object("/Note (Jansen)", "")),
         as_image(
             "in a name that a program gave",

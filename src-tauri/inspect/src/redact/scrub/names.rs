@@ -68,8 +68,7 @@ impl Renaming<'_> {
 }
 
 /// Names of fonts and glyphs, chosen by the maker of the font.
-pub(in crate::redact) const OF_FONTS: &[&[u8]] =
-    &[b"BaseFont", b"CharProcs", b"CharSet", b"Differences", b"FontFamily", b"FontName"];
+pub(in crate::redact) const OF_FONTS: &[&[u8]] = &[b"BaseFont", b"CharProcs", b"CharSet", b"Differences", b"FontName"];
 
 /// Names in ISO 32000-1 of five letters or more, in lower case.
 static GRAMMAR: LazyLock<BTreeSet<&str>> = LazyLock::new(|| include_str!("grammar.txt").split_whitespace().collect());
