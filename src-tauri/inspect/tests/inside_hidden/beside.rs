@@ -1,6 +1,6 @@
 //! What is outside the pages of a file: names, titles, bookmarks, forms, and what a web page hides.
 
-use crate::office_file::{EXCEL, SLIDES, WORD as WORD_FILE, file, relations};
+use crate::office_file::{BOOK, EXCEL, SLIDES, WORD as WORD_FILE, file, relations};
 use crate::pdf_file::{File, page};
 use crate::shapes::{check, found};
 use crate::support::{office_parts, open_document_parts, zip};
@@ -99,6 +99,7 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
         ("what may be chosen in a cell", "<dataValidation><formula1>\"{}\"</formula1></dataValidation>"),
         ("what is told at a cell", "<dataValidation promptTitle='{}' prompt='Kies'/>"),
         ("what is told of a wrong cell", "<dataValidation errorTitle='Fout' error='{}'/>"),
+        ("words of a formula", "<c r='A1' t='str'><f>IF(A2=\"x\",\"{}\",\"\")</f><v>ja</v></c>"),
         ("what is filtered", "<autoFilter><filters><filter val='{}'/></filters></autoFilter>"),
         (
             "what another look asks",
@@ -255,6 +256,11 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
         ("the foot of a sheet", "styles.xml", "<style:footer-left><text:p>{}</text:p></style:footer-left>"),
         ("help at a cell", "content.xml", "<table:help-message><text:p>{}</text:p></table:help-message>"),
         ("a choice", "content.xml", "<table:content-validation table:condition='in-list(&quot;{}&quot;)'/>"),
+        (
+            "words of a formula",
+            "content.xml",
+            "<table:table-cell table:formula='of:=IF([.A1];&quot;{}&quot;;&quot;&quot;)'/>",
+        ),
         ("a value with a name", "content.xml", "<table:named-expression table:expression='&quot;{}&quot;'/>"),
     ] {
         let sheet = |said: &str| {
@@ -266,6 +272,18 @@ fn finds_data_of_persons_beside_the_text_of_office_files() {
         let (leak, twin) = (sheet("Bsn 111222333"), sheet("Zaak 111222333"));
         number(shape, (&leak, "a.ods"), (&twin, "a.ods"));
     }
+}
+
+#[test]
+fn finds_data_of_persons_in_how_words_of_a_sheet_are_read_out() {
+    let sheet = "<worksheet><sheetData><row r='1'><c r='A1' t='s'><v>0</v></c></row></sheetData></worksheet>";
+    let book = |said: &str| {
+        let texts = format!("<sst><si><t>Besluit.</t><rPh sb='0' eb='1'><t>{said}</t></rPh></si></sst>");
+        let parts = [("xl/worksheets/sheet1.xml", sheet), ("xl/sharedStrings.xml", texts.as_str())];
+        file(EXCEL, &[BOOK, &parts].concat())
+    };
+    let (leak, twin) = (book("Bsn 111222333"), book("Zaak 111222333"));
+    number("how words are read out", (&leak, "a.xlsx"), (&twin, "a.xlsx"));
 }
 
 #[test]

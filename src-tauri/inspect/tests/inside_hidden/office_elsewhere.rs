@@ -4,7 +4,8 @@
 use crate::office_file::{
     DECK, EXCEL, Parts, SLIDE, SLIDES, WORD, file, in_part, leak_and_twin, named, part, relations,
 };
-use crate::shapes::found;
+use crate::shapes::{check, found};
+use crate::support::open_document_parts;
 use openbaarmaker_core::model::InsideKind as Kind;
 use openbaarmaker_core::wire::{ScrubChoice, ScrubProblem, TrackedChanges};
 use openbaarmaker_inspect::{look_bytes, scrub_bytes, scrub_without_cleaning, text_of_bytes};
@@ -373,4 +374,18 @@ fn looks_for_data_of_persons_in_notes_and_comments_whatever_their_parts_are_call
         ];
         assert_eq!(numbers(&file(EXCEL, &parts), "a.xlsx"), expected, "a thread is told once: {author}");
     }
+}
+
+#[test]
+fn tells_which_files_formulas_of_open_document_read() {
+    let sheet = |place: &str| {
+        let cell = format!("<table:table-cell office:value-type='float' table:formula=\"of:=['{place}'#$Een.A1]\"/>");
+        let sheet = format!("<table:table><table:table-row>{cell}</table:table-row></table:table>");
+        let content = format!(
+            "<office:document-content><office:body><office:spreadsheet>{sheet}</office:spreadsheet></office:body></office:document-content>"
+        );
+        open_document_parts("spreadsheet", &[("content.xml", &content)])
+    };
+    let (leak, twin) = (sheet("file:///C:/Users/jansen/map.ods"), sheet("map.ods"));
+    check("a formula", Kind::ExternalLink, "", &leak, &twin, "a.ods");
 }

@@ -47,6 +47,9 @@ pub(in crate::inside) fn look<R: Read + Seek>(reader: R, found: &mut Found) {
         if ["content.xml", "styles.xml"].contains(&name.as_str()) {
             said.push(paragraphs(&part, MARGINS));
         }
+        if name.starts_with("xl/") {
+            said.push(own_data::unshown(&part));
+        }
         if name.starts_with("xl/pivotCache/") {
             said.push(own_data::cached(&part));
         }

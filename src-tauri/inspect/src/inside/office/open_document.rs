@@ -13,7 +13,7 @@ use super::within::Within;
 use crate::blocks::Package;
 use crate::inside::authors;
 use crate::inside::found::Found;
-use crate::inside::targets::is_inner;
+use crate::inside::targets::{is_inner, is_path};
 use crate::xml::{self, XmlPart};
 use openbaarmaker_core::wire::{InsideKind as Kind, Unchecked};
 use quick_xml::events::BytesStart;
@@ -235,6 +235,10 @@ impl Content {
     fn cell(&mut self, element: &BytesStart<'_>, how: Option<&str>) {
         let column = self.next_column;
         self.next_column = column.saturating_add(repeated(element));
+        // The place of another file stands in quotes.
+        let formula = xml::said(element, "formula");
+        let places = formula.split('\'').filter(|place| is_path(place)).map(str::to_owned);
+        self.targets.extend(places.take(MAX_TARGETS.saturating_sub(self.targets.len())));
         if xml::attribute_value(element, "value-type").is_none() {
             return;
         }

@@ -3,6 +3,7 @@
 //! Source: `OpenDocument` 1.3 part 3 §5.4 (`text:section`), §7.4 (variables), §7.7 (conditional and hidden text),
 //! §9.4.5 and §9.5.3 (sheets), §13 (forms).
 
+use super::own_data::words_in;
 use crate::xml;
 use quick_xml::events::BytesStart;
 use std::collections::BTreeMap;
@@ -53,7 +54,7 @@ impl Fields {
 }
 
 /// Returns what an element keeps that the text does not show, or not as text: the value of a variable, both sides of a
-/// condition, what may be chosen, also in a cell, a value with a name, what a form holds, the name of a bookmark, and
+/// condition, what may be chosen, also in a cell, words of a formula, a value with a name, what a form holds, the name of a bookmark, and
 /// what is told at a mark of an index.
 pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
     let said = |name: &str| xml::attribute_value(element, name);
@@ -71,6 +72,9 @@ pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
             Some(all.collect::<Vec<_>>().join("\n"))
         }
         "table:content-validation" => said("condition"),
+        "table:table-cell" | "table:covered-table-cell" => {
+            said("formula").map(|formula| words_in(&formula)).filter(|words| !words.is_empty())
+        }
         "table:named-expression" => said("expression").map(called),
         name if name.starts_with("form:") => {
             let held = all(&["label", "value", "current-value"]);

@@ -4,6 +4,7 @@
 //! (`ffData`), §17.14.26 (`query`), §17.4.41 (`tblCaption`), §18.3.1.32 (`dataValidation`), §18.10.1.90
 //! (`sharedItems`); [MS-CTXML] (persons of a library).
 
+use crate::kind;
 use crate::xml::{self, XmlPart};
 use quick_xml::events::BytesStart;
 
@@ -50,6 +51,38 @@ pub(super) fn cached(part: &[u8]) -> String {
         _ => {}
     });
     said
+}
+
+/// Returns the words in the formulas of a sheet, which their values need not show, and how words are to be read out.
+/// Source: ECMA-376 part 1 §18.3.1.40 (`f`), §18.4.6 (`rPh`).
+pub(super) fn unshown(part: &[u8]) -> String {
+    let mut said = String::new();
+    if [&b"f>"[..], b"rPh"].iter().all(|of| kind::find(part, of).is_none()) {
+        return said;
+    }
+    let (mut formula, mut is_formula, mut is_aside) = (String::new(), false, false);
+    xml::walk(part, |xml_part| match xml_part {
+        XmlPart::Begin(element) => match element.local_name().as_ref() {
+            "f" => is_formula = true,
+            "rPh" => is_aside = true,
+            _ => {}
+        },
+        XmlPart::Text(text) if is_formula => formula.push_str(text),
+        XmlPart::Text(text) if is_aside => add(&mut said, "", text.trim()),
+        XmlPart::End("f") => {
+            is_formula = false;
+            add(&mut said, "", &words_in(&std::mem::take(&mut formula)));
+        }
+        XmlPart::End("rPh") => is_aside = false,
+        XmlPart::Text(_) | XmlPart::End(_) => {}
+    });
+    said
+}
+
+/// Returns the words in a formula; addresses of the web are looked at elsewhere.
+pub(super) fn words_in(formula: &str) -> String {
+    let words = formula.split('"').skip(1).step_by(2);
+    words.filter(|words| !words.is_empty() && !words.contains("://")).collect::<Vec<_>>().join(" ")
 }
 
 /// Returns what an element of a document keeps without showing it: a variable, a choice, what is told at a field or
