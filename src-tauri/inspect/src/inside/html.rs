@@ -44,52 +44,69 @@ pub(super) fn look(page: &str, found: &mut Found) -> Vec<String> {
                 later.extend(whole.strip_suffix(rest).map(str::to_owned));
             }
         }
-        let is_about = |named: &&str| attribute(tag, "name").eq_ignore_ascii_case(named);
-        let beside = match name.as_str() {
-            "img" => attribute(tag, "alt"),
-            "meta" if ABOUT.iter().any(is_about) => attribute(tag, "content"),
-            _ => String::new(),
-        };
-        if !beside.is_empty() {
-            personal::find_beside(&unescape(&beside), found);
+        if let Some(about) = about(&name, tag) {
+            personal::find_beside(&about, found);
         }
         if !is_end && later.len() < MAX_LATER {
             later.extend(unshown(&name, tag));
         }
-        // As Word saves a change that was tracked.
-        let by = if ["del", "ins"].contains(&name.as_str()) { attribute(tag, "cite") } else { String::new() };
-        if let Some(by) = of_person(&unescape(&by)).filter(|_| !is_end) {
+        if let Some(by) = changed_by(&name, tag).filter(|_| !is_end) {
             changes += 1;
             makers.extend(Some(by).filter(|_| makers.len() < MAX_LATER));
         }
-        let is_maker =
-            |named: &&str| ["name", "property"].iter().any(|by| attribute(tag, by).eq_ignore_ascii_case(named));
-        if name == "meta" && MAKERS.iter().any(is_maker) {
-            let made = unescape(&attribute(tag, "content"));
-            // Of a page of news it may be the address of another page.
-            makers.extend(Some(made).filter(|made| !made.contains("://")));
-        }
-        if name.is_empty() || NEVER_CLOSED.contains(&name.as_str()) {
-            continue;
-        }
-        if is_end {
-            let at = open.iter().rposition(|one| one.name == name);
-            close(&mut open, at, found);
-            continue;
-        }
-        // A new paragraph, item or cell ends the previous one.
-        let is_next = open.last().is_some_and(|last| last.name == name) && ENDED.contains(&name.as_str());
-        let at = is_next.then(|| open.len() - 1);
-        close(&mut open, at, found);
-        if open.len() < MAX_DEPTH && !tag.ends_with('/') {
-            open.push(Open::of(name, tag));
-        }
+        makers.extend(maker(&name, tag));
+        turn(&mut open, name, (tag, is_end), found);
     }
     hear(&mut open, rest, has_sheet);
     close(&mut open, Some(0), found);
     authors::note_findings(makers, found);
     found.note(Kind::TrackedChange, changes);
     later
+}
+
+/// Opens or closes the element of a tag, and closes what that ends.
+fn turn(open: &mut Vec<Open>, name: String, (tag, is_end): (&str, bool), found: &mut Found) {
+    if name.is_empty() || NEVER_CLOSED.contains(&name.as_str()) {
+        return;
+    }
+    if is_end {
+        let at = open.iter().rposition(|one| one.name == name);
+        return close(open, at, found);
+    }
+    // A new paragraph, item or cell ends the previous one.
+    let is_next = open.last().is_some_and(|last| last.name == name) && ENDED.contains(&name.as_str());
+    let at = is_next.then(|| open.len() - 1);
+    close(open, at, found);
+    if open.len() < MAX_DEPTH && !tag.ends_with('/') {
+        open.push(Open::of(name, tag));
+    }
+}
+
+/// Returns what a tag says of a picture or of the page.
+fn about(name: &str, tag: &str) -> Option<String> {
+    let is_about = |named: &&str| attribute(tag, "name").eq_ignore_ascii_case(named);
+    let said = match name {
+        "img" => attribute(tag, "alt"),
+        "meta" if ABOUT.iter().any(is_about) => attribute(tag, "content"),
+        _ => String::new(),
+    };
+    (!said.is_empty()).then(|| unescape(&said))
+}
+
+/// Returns who made a change that was tracked, as Word saves it.
+fn changed_by(name: &str, tag: &str) -> Option<String> {
+    if !["del", "ins"].contains(&name) {
+        return None;
+    }
+    of_person(&unescape(&attribute(tag, "cite")))
+}
+
+/// Returns who made the page, as a tag says.
+fn maker(name: &str, tag: &str) -> Option<String> {
+    let is_maker = |named: &&str| ["name", "property"].iter().any(|by| attribute(tag, by).eq_ignore_ascii_case(named));
+    let made = (name == "meta" && MAKERS.iter().any(is_maker)).then(|| unescape(&attribute(tag, "content")));
+    // Of a page of news it may be the address of another page.
+    made.filter(|made| !made.contains("://"))
 }
 
 /// Returns what a tag says that readers do not show: where a link leads, the value of a field, what is read aloud.
