@@ -54,8 +54,8 @@ impl Fields {
 }
 
 /// Returns what an element keeps that the text does not show, or not as text: the value of a variable, both sides of a
-/// condition, what may be chosen, also in a cell, words of a formula, a value with a name, what a form holds, the name of a bookmark, and
-/// what is told at a mark of an index.
+/// condition, what may be chosen, also in a cell, words of a formula, a value with a name, what a form holds, the name
+/// of a bookmark, and what is told at a mark of an index.
 pub(super) fn kept(element: &BytesStart<'_>) -> Option<String> {
     let said = |name: &str| xml::attribute_value(element, name);
     let all = |names: &[&str]| names.iter().filter_map(|name| said(name)).collect::<Vec<_>>().join("\n");

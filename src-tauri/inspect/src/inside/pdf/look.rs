@@ -58,8 +58,8 @@ pub(in crate::inside) fn look(bytes: Vec<u8>, found: &mut Found) {
     or_less(found, |found| catalog::tell_readable(&pdf, scanned, found));
 }
 
-/// Looks at a page; tells whether it is a picture with no text, or no more than a stamp or number. `said` gets its words
-/// when they are wanted; none of any page when one of them could not be read.
+/// Looks at a page; tells whether it is a picture with no text, or no more than a stamp or number. `said` gets its
+/// words, if they are wanted; when those of a page are not known, it loses all.
 fn look_at<'a>(
     (page, cache): (&'a Page<'a>, &InterpreterCache<'a>),
     pdf: &'a Pdf,

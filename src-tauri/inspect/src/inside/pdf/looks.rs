@@ -1,5 +1,5 @@
-//! Words in the looks of an annotation that are not shown: those of another state, and those for while someone points at
-//! it or clicks it.
+//! Words in the looks of an annotation that are not shown: those of another state, and those for while someone points
+//! at it or clicks it.
 //!
 //! Source: ISO 32000-1 §12.5.5, Tables 164 (`AS`) and 168 (`N`, `R`, `D`).
 
