@@ -5,7 +5,7 @@ use crate::drawn::rounded;
 use crate::inside::words::Words;
 use crate::sink::{Baseline, TextSink, is_nothing};
 use crate::text::{GAP_SHARE, SPACE_SHARE, UNITS};
-use hayro_interpret::kurbo::{Affine, Point, Rect, Vec2};
+use hayro_interpret::kurbo::{Affine, Point, Rect};
 use openbaarmaker_core::wire::InsideBox;
 use std::iter;
 use std::ops::Range;
@@ -22,8 +22,8 @@ pub(super) struct PageChar {
     pub(super) grid: [Point; POINTS],
     pub(super) centre: Point,
     pub(super) height: f64,
-    /// The narrowest that its font is here, or its ink when that is more: fonts may have units of their own.
-    pub(super) narrowest: f64,
+    /// How narrow its font is here, when it is pressed in one direction only.
+    pub(super) pressed: Option<f64>,
     pub(super) colour: Option<[u8; 3]>,
     pub(super) look: Look,
     pub(super) ground: Ground,
@@ -75,14 +75,16 @@ impl PageChar {
         }
         let [across, up] =
             [Point::new(UNITS, 0.0), Point::new(0.0, UNITS)].map(|end| place * end - place * Point::ORIGIN);
-        let ink = narrowest(grid[LAST_COLUMN] - grid[0], grid[LAST_ROW] - grid[0]);
+        let longest = across.hypot().max(up.hypot());
+        // As an area with these sides, so that it may be turned or slant.
+        let narrowest = across.cross(up).abs() / longest.max(f64::MIN_POSITIVE);
         Self {
             said: 0..0,
             start: place * Point::ORIGIN,
             grid,
             centre: place * Point::new(advance / 2.0, low.midpoint(high)),
             height: up.hypot(),
-            narrowest: narrowest(across, up).max(ink),
+            pressed: (narrowest < longest * PRESSED).then_some(narrowest),
             colour: None,
             look: Look::Shown,
             ground: Ground::Other,
@@ -114,11 +116,6 @@ impl PageChar {
             self.covered |= self.lined.0;
         }
     }
-}
-
-/// Returns how narrow the area between two sides is, also when it is turned or slants.
-fn narrowest(one: Vec2, other: Vec2) -> f64 {
-    one.cross(other).abs() / one.hypot().max(other.hypot()).max(f64::MIN_POSITIVE)
 }
 
 /// Tells whether at least half of the points are in a set.
@@ -385,9 +382,8 @@ const COLUMN: &str = " \u{10ffff}\u{10ffff}\u{10ffff}\u{10ffff} ";
 
 /// Points of the grid on a character: four across, three down.
 const POINTS: usize = 12;
-/// The last one of its first row, and the first one of its last row.
-const LAST_COLUMN: usize = 3;
-const LAST_ROW: usize = 8;
+/// Own choice, as a share of the longest side: no font is made so narrow.
+const PRESSED: f64 = 0.25;
 const HALF: u32 = 6;
 /// Own choice: fewer thin lines strike a word out.
 const HATCHING: usize = 3;

@@ -103,8 +103,17 @@ fn suspicion(character: &PageChar, pictures: &[Rect], is_scan: bool) -> Option<S
         Look::Shown if is_half(character.veiled) => Some(Suspicion::Certain(Kind::SeeThroughBox)),
         Look::Shown if character.ground != Ground::Other => Some(Suspicion::Faint),
         Look::Clipped => Some(Suspicion::Possible(Kind::OutsidePage)),
-        Look::Shown => (character.narrowest < TINY).then_some(Suspicion::Tiny),
+        Look::Shown => is_tiny(character).then_some(Suspicion::Tiny),
     }
+}
+
+/// Tells whether a character is too small or narrow to be read. Fonts may have units of their own, so its ink is asked
+/// too.
+fn is_tiny(character: &PageChar) -> bool {
+    let reach = character.reach();
+    let is_small = |size: f64| size < TINY;
+    character.pressed.is_some_and(is_small)
+        || [character.height, reach.width(), reach.height()].into_iter().all(is_small)
 }
 
 /// Tells of each character whether a person sees it, or the picture in which text recognition read it; when in doubt,
