@@ -8,7 +8,7 @@ use super::editing::{Modified, PermitStep};
 use super::settings::{check_on, effective};
 use crate::codes::codes;
 use crate::content::{CellKind, SheetCell, SheetRow};
-use crate::describe::sheets::{RowCode, RowMessage, RowsOnDisk, Tally, held, notice, odd_kinds, refused_kind};
+use crate::describe::sheets::{RowCode, RowsOnDisk, Tally, held, notice, odd_kinds, refused_kind};
 use crate::describe::typed::{PERMIT_FIELDS, is_permit_date, is_permit_list, permit_field, set_permit_field};
 use crate::error::{Code, Problem, Result};
 use crate::ipm::Case;
@@ -20,7 +20,7 @@ use crate::library::catalogues::catalogue;
 use crate::model::{CatalogueId, Level, PermitId, PermitSettings};
 use crate::sheet::{ColumnMapping, Header, HeaderProblem, SheetLayout, sheet_date};
 use crate::store::{ReadHandle, permits};
-use crate::wire::{PermitSheetImport, PermitSheetPreview};
+use crate::wire::{PermitSheetImport, PermitSheetPreview, SheetMessage};
 use chrono::NaiveDateTime;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -134,7 +134,7 @@ struct Said {
     heading: String,
     text: String,
     /// What is odd about it, told when it changes the case.
-    odd: Vec<RowMessage>,
+    odd: Vec<SheetMessage>,
 }
 
 /// Rows being compared with cases.
@@ -192,14 +192,14 @@ impl<'a> Planning<'a> {
         for Said { field, heading, text, odd } in said {
             let value = permit_field(&details, field);
             if let Err(stop) = set_permit_field(&mut details, field, &text) {
-                told.push(RowMessage::refused(&stop).in_column(&heading));
+                told.push(SheetMessage::refused(&stop).in_column(&heading));
             } else if permit_field(&details, field) != value {
                 told.extend(odd);
             }
         }
         if let Err(stop) = check_documents(self.connection, known, &details) {
             let heading = self.header.heading("hasPart").unwrap_or_default();
-            told.push(RowMessage::refused(&stop).in_column(heading));
+            told.push(SheetMessage::refused(&stop).in_column(heading));
         }
         let id = before.as_ref().map(|permit| permit.id);
         if told.iter().any(|told| told.is_held) {
@@ -217,7 +217,7 @@ impl<'a> Planning<'a> {
     }
 
     /// Reads the filled cells of a row.
-    fn said(&self, row: &SheetRow, told: &mut Vec<RowMessage>) -> Vec<Said> {
+    fn said(&self, row: &SheetRow, told: &mut Vec<SheetMessage>) -> Vec<Said> {
         let mut said = Vec::new();
         for (ColumnMapping { key, heading }, cell) in self.header.cells(row) {
             match read_cell(key, cell) {
@@ -243,7 +243,7 @@ impl<'a> Planning<'a> {
     }
 
     /// Finds the case of a row; `None` when it is new. The inner error says why the row is held back.
-    fn find(&mut self, row: &SheetRow, said: &[Said]) -> Result<Result<Option<Permit>, RowMessage>> {
+    fn find(&mut self, row: &SheetRow, said: &[Said]) -> Result<Result<Option<Permit>, SheetMessage>> {
         let of = |wanted: &str| {
             let found = said.iter().find(|said| said.field == wanted);
             found.map_or("", |said| said.text.as_str())
@@ -294,7 +294,7 @@ impl<'a> Planning<'a> {
     }
 
     /// Claims a case for a row; refuses when an earlier row was about it.
-    fn claim(&mut self, row: &SheetRow, keys: impl IntoIterator<Item = String>) -> Result<(), RowMessage> {
+    fn claim(&mut self, row: &SheetRow, keys: impl IntoIterator<Item = String>) -> Result<(), SheetMessage> {
         let mut first = row.number;
         for key in keys {
             first = first.min(*self.claimed.entry(key).or_insert(row.number));
@@ -338,8 +338,8 @@ impl<'a> Planning<'a> {
     }
 }
 
-fn permit_held(code: PermitRowCode) -> RowMessage {
-    RowMessage::because(code.as_str())
+fn permit_held(code: PermitRowCode) -> SheetMessage {
+    SheetMessage::because(code.as_str())
 }
 
 /// Reads what a cell says for a field; the error says why it cannot be used.

@@ -5,11 +5,12 @@
 
 use super::cell_change::CellChange;
 use super::code::RowCode;
-use super::row_message::{RowMessage, held};
+use super::row_message::held;
 use crate::content::SheetRow;
 use crate::describe::typed::{Spelling, join};
 use crate::model::Metadata;
 use crate::sheet::{Header, cell_text};
+use crate::wire::SheetMessage;
 use std::collections::BTreeMap;
 
 /// Divides the acts of a document over the columns.
@@ -32,7 +33,7 @@ pub(super) fn bring_together(
     row: &SheetRow,
     now: &BTreeMap<&'static str, String>,
     said: &mut Vec<CellChange>,
-    told: &mut Vec<RowMessage>,
+    told: &mut Vec<SheetMessage>,
 ) {
     let is_filled = |key| {
         let cell = header.cell(row, key);

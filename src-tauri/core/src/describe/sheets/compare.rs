@@ -3,7 +3,7 @@
 use super::acts;
 use super::cell_change::CellChange;
 use super::code::RowCode;
-use super::row_message::{RowMessage, held, notice};
+use super::row_message::{held, notice};
 use crate::content::{CellKind, SheetCell, SheetRow};
 use crate::describe::typed;
 use crate::describe::typed::Spelling;
@@ -12,6 +12,7 @@ use crate::sheet::{
     COLUMNS, Column, ColumnKind, Header, SheetLayout, cell_text, given_text, mark, report_date, sheet_date,
 };
 use crate::store::documents::StoredDocument;
+use crate::wire::SheetMessage;
 use chrono::NaiveDateTime;
 use std::collections::BTreeMap;
 
@@ -77,13 +78,13 @@ pub(super) fn cell_changes(
     row: &SheetRow,
     now: &BTreeMap<&'static str, String>,
     emptied: Emptied,
-    told: &mut Vec<RowMessage>,
+    told: &mut Vec<SheetMessage>,
 ) -> Vec<CellChange> {
     let mut said = Vec::new();
     for (place, cell) in header.cells(row) {
         let Some(column) = COLUMNS.iter().find(|column| column.key == place.key) else { continue };
         let Some(before) = now.get(column.key) else { continue };
-        let about = |message: RowMessage| message.in_column(&place.heading).with("value", &cell.text);
+        let about = |message: SheetMessage| message.in_column(&place.heading).with("value", &cell.text);
         match read_cell(header.layout, column, cell, before, emptied) {
             Ok(None) => {}
             Ok(Some(text)) => {
@@ -135,7 +136,7 @@ pub(crate) fn odd_kinds(cell: &SheetCell, is_date: bool) -> impl Iterator<Item =
 }
 
 /// Returns why nothing of a row can be read: rows after it seem to be in one of its cells.
-pub(super) fn with_rows_inside(row: &SheetRow, headings: &SheetRow) -> Option<RowMessage> {
+pub(super) fn with_rows_inside(row: &SheetRow, headings: &SheetRow) -> Option<SheetMessage> {
     let at = (row.cells.iter()).position(|cell| cell.kind == CellKind::Rows)?;
     let heading = headings.cells.get(at).map_or("", |cell| cell.text.trim());
     Some(held(RowCode::RowsInside).in_column(heading))

@@ -4,7 +4,7 @@ use super::cell_change::CellChange;
 use super::code::RowCode;
 use super::compare::{Emptied, RowTexts, cell_changes};
 use super::matching::Matching;
-use super::row_message::{RowMessage, held, notice};
+use super::row_message::{held, notice};
 use super::source::Source;
 use super::tally::Tally;
 use crate::content::SheetRow;
@@ -26,7 +26,7 @@ use crate::store::documents::{Snapshot, StoredDocument};
 use crate::store::rewriting;
 use crate::store::{ReadHandle, WriteHandle};
 use crate::wire::{
-    ChangeResult, ChangedDocument, ChangedSince, FieldDifference, SheetImport, SheetPreview, SkipReason,
+    ChangeResult, ChangedDocument, ChangedSince, FieldDifference, SheetImport, SheetMessage, SheetPreview, SkipReason,
 };
 use std::path::Path;
 
@@ -152,7 +152,7 @@ struct Said {
     changes: Vec<CellChange>,
     /// Whether the document changed since the row was written.
     is_newer: bool,
-    told: Vec<RowMessage>,
+    told: Vec<SheetMessage>,
 }
 
 impl<'a> Planning<'a> {
@@ -213,7 +213,7 @@ impl<'a> Planning<'a> {
         self.names_others |= changes.iter().any(|said| NAMING.contains(&said.field));
         for said in &changes {
             if let Err(stop) = take(self.connection, said, &stored, &known.catalogue, &mut after) {
-                told.push(RowMessage::refused(&stop).in_column(&said.heading));
+                told.push(SheetMessage::refused(&stop).in_column(&said.heading));
             }
         }
         let is_different = before != after;
@@ -328,7 +328,7 @@ fn shown(connection: &ReadHandle, before: &Snapshot, after: &Snapshot) -> Result
 }
 
 /// Holds back a document that is not to be published: a production report lists those too.
-fn not_public(source: &Source, row: &SheetRow) -> Option<RowMessage> {
+fn not_public(source: &Source, row: &SheetRow) -> Option<SheetMessage> {
     let verdict = source.header.cell(row, "reportVerdict")?.text.trim();
     let is_public = PUBLIC_VERDICTS.iter().any(|public| verdict.eq_ignore_ascii_case(public));
     (!verdict.is_empty() && !is_public).then(|| held(RowCode::NotPublic).with("value", verdict))
@@ -336,7 +336,7 @@ fn not_public(source: &Source, row: &SheetRow) -> Option<RowMessage> {
 
 /// Holds back a document whose publication is suspended, for instance for objections: a production report has a column
 /// for that.
-fn suspended(source: &Source, row: &SheetRow) -> Option<RowMessage> {
+fn suspended(source: &Source, row: &SheetRow) -> Option<SheetMessage> {
     let said = source.header.cell(row, "reportSuspended")?.text.trim();
     let goes_on = said.is_empty() || said.eq_ignore_ascii_case(NOT_SUSPENDED);
     (!goes_on).then(|| held(RowCode::Suspended).with("value", said))

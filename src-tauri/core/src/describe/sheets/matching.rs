@@ -1,7 +1,7 @@
 //! Which document a row is about: by identity, else by the name of its file.
 
 use super::code::RowCode;
-use super::row_message::{RowMessage, held};
+use super::row_message::held;
 use crate::content::SheetRow;
 use crate::describe::suggest::stem;
 use crate::error::Result;
@@ -10,6 +10,7 @@ use crate::sheet::{Header, SheetLayout};
 use crate::store::ReadHandle;
 use crate::store::documents::{self, StoredDocument};
 use crate::store::file_names;
+use crate::wire::SheetMessage;
 use std::collections::{BTreeMap, BTreeSet};
 use unicode_normalization::UnicodeNormalization;
 
@@ -38,7 +39,7 @@ impl Matching {
         connection: &ReadHandle,
         header: &Header,
         row: &SheetRow,
-    ) -> Result<Result<StoredDocument, RowMessage>> {
+    ) -> Result<Result<StoredDocument, SheetMessage>> {
         let cell = |key| {
             let text = header.cell(row, key).map_or("", |cell| cell.text.trim());
             (!text.is_empty()).then_some(text)
@@ -71,7 +72,7 @@ impl Matching {
         }))
     }
 
-    fn by_file(&self, connection: &ReadHandle, file: &str) -> Result<Result<StoredDocument, RowMessage>> {
+    fn by_file(&self, connection: &ReadHandle, file: &str) -> Result<Result<StoredDocument, SheetMessage>> {
         let unknown = || held(RowCode::NotHere).with("value", file);
         let found: Vec<_> = self.named(connection, &folded(file))?.into_iter().collect();
         match found.as_slice() {

@@ -14,6 +14,6 @@ mod tally;
 pub use code::RowCode;
 pub(crate) use compare::{odd_kinds, refused_kind};
 pub use import::SheetWishes;
-pub(crate) use row_message::{RowMessage, held, notice};
+pub(crate) use row_message::{held, notice};
 pub(crate) use source::RowsOnDisk;
 pub(crate) use tally::Tally;

@@ -5,30 +5,22 @@ use crate::error::UseCaseError;
 use crate::model::Params;
 use crate::wire::SheetMessage;
 
-/// A message about a row or a cell.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub(crate) struct RowMessage {
-    pub(crate) column: String,
-    pub(crate) code: String,
-    pub(crate) params: Params,
-    pub(crate) is_held: bool,
-}
-
 /// Creates the message for why a row is held back.
-pub(crate) fn held(code: RowCode) -> RowMessage {
+pub(crate) fn held(code: RowCode) -> SheetMessage {
     message(code.as_str(), true)
 }
 
 /// Creates a message to look at; the row goes through.
-pub(crate) fn notice(code: RowCode) -> RowMessage {
+pub(crate) fn notice(code: RowCode) -> SheetMessage {
     message(code.as_str(), false)
 }
 
-fn message(code: &str, is_held: bool) -> RowMessage {
-    RowMessage { column: String::new(), code: code.to_owned(), params: Params::new(), is_held }
+fn message(code: &str, is_held: bool) -> SheetMessage {
+    // Which row it is, and of what, is added when it is told.
+    SheetMessage { row: 0, id: None, column: String::new(), code: code.to_owned(), params: Params::new(), is_held }
 }
 
-impl RowMessage {
+impl SheetMessage {
     /// Creates the message for why a row is held back, with a code of another family.
     pub(crate) fn because(code: &str) -> Self {
         message(code, true)
@@ -52,16 +44,5 @@ impl RowMessage {
     pub(crate) fn with(mut self, name: &str, value: impl ToString) -> Self {
         self.params.insert(name.to_owned(), value.to_string());
         self
-    }
-
-    pub(crate) fn at(self, row: u32, id: Option<impl ToString>) -> SheetMessage {
-        SheetMessage {
-            row,
-            id: id.map(|id| id.to_string()),
-            column: self.column,
-            code: self.code,
-            params: self.params,
-            is_held: self.is_held,
-        }
     }
 }

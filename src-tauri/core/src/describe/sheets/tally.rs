@@ -2,7 +2,7 @@
 
 use super::code::RowCode;
 use super::compare::with_rows_inside;
-use super::row_message::{RowMessage, notice};
+use super::row_message::notice;
 use crate::content::SheetRow;
 use crate::error::{Problem, Result};
 use crate::job::{self, Job};
@@ -50,7 +50,7 @@ impl<'a> Tally<'a> {
     ///
     /// # Errors
     /// Fails with `cancelled`.
-    pub(crate) fn begin(&mut self, row: &SheetRow) -> Result<Option<Vec<RowMessage>>> {
+    pub(crate) fn begin(&mut self, row: &SheetRow) -> Result<Option<Vec<SheetMessage>>> {
         self.rows += 1;
         if self.rows.is_multiple_of(ROWS_PER_BREATH) {
             job::check(self.job.cancel)?;
@@ -66,20 +66,20 @@ impl<'a> Tally<'a> {
     }
 
     /// Holds a row back. `id` is the document or case that it is about.
-    pub(crate) fn hold(&mut self, row: &SheetRow, id: Option<impl ToString>, told: Vec<RowMessage>) {
+    pub(crate) fn hold(&mut self, row: &SheetRow, id: Option<impl ToString>, told: Vec<SheetMessage>) {
         self.held += 1;
         self.tell(row, id, told);
     }
 
     /// Adds what is to be said of a row.
-    pub(crate) fn tell(&mut self, row: &SheetRow, id: Option<impl ToString>, told: Vec<RowMessage>) {
+    pub(crate) fn tell(&mut self, row: &SheetRow, id: Option<impl ToString>, told: Vec<SheetMessage>) {
         let id = id.map(|id| id.to_string());
         for told in told {
             self.message_count += 1;
             let kept = &mut self.kept[usize::from(told.is_held)];
             if self.most.is_none_or(|most| *kept < most) {
                 *kept += 1;
-                self.messages.push(told.at(row.number, id.as_ref()));
+                self.messages.push(SheetMessage { row: row.number, id: id.clone(), ..told });
             }
         }
     }
