@@ -94,7 +94,8 @@ impl App {
         let previous = previous.map(|name| folder.join(name));
         // A missing disk must not be created as a folder: that would be on another disk.
         let made = if folder.is_dir() {
-            self.backup_after(&folder, previous.as_deref().map(|backup| (backup, turns)), job)
+            let previous = previous.as_deref().map(|backup| (backup, turns));
+            self.make_backup(&folder, job, |partial| self.copy_all(partial, previous, job))
         } else {
             Err(store_io(&folder, &io::ErrorKind::NotFound.into()))
         };

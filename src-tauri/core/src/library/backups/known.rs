@@ -19,11 +19,6 @@ impl App {
         Ok(each_once(known))
     }
 
-    /// Remembers that a backup was made.
-    pub(super) fn note_backup(&self, place: &Path) -> Result<()> {
-        self.write(|connection| note_among(connection, [place.display().to_string()]))
-    }
-
     /// Removes the copies of the database that were made before migrating: they contain everything that was in it.
     pub(crate) fn remove_old_databases(&self) -> Result<()> {
         let folder = self.folder.join(BACKUPS_NAME);

@@ -4,6 +4,7 @@ use super::super::App;
 use super::super::app::{CONTENT_NAME, DATABASE_NAME, REPORTS_NAME};
 use super::super::own_files::unless_gone;
 use super::copies::{self, CopiedFiles, Lack, Turns};
+use super::known::note_among;
 use super::sealing::{SealedReader, SealedWriter};
 use crate::counting::count;
 use crate::error::{Result, store_io};
@@ -34,22 +35,8 @@ impl App {
         })
     }
 
-    /// Makes a backup that shares its copies with the previous one, if the disk supports that. What the library itself
-    /// lost is taken over from the previous one, and told as lacking all the same; of a copy that changed without
-    /// another size, when it has its turn.
-    ///
-    /// # Errors
-    /// As [`Self::backup`].
-    pub(super) fn backup_after(
-        &self,
-        to: &Path,
-        previous: Option<(&Path, Turns)>,
-        job: &Job<'_>,
-    ) -> Result<BackupResult> {
-        self.make_backup(to, job, |partial| self.copy_all(partial, previous, job))
-    }
-
-    fn make_backup(
+    /// Makes a backup of what `fill` puts in a folder.
+    pub(super) fn make_backup(
         &self,
         to: &Path,
         job: &Job<'_>,
@@ -80,10 +67,10 @@ impl App {
         steps::pass();
         let taken = made?;
         // The backup is complete, whatever happens to the notes about it.
-        let _ = self.note_backup(&whole);
-        let at = job.now.unix();
-        // As above.
-        let _ = self.write(|connection| Ok(settings::write_json(connection, settings::LAST_BACKUP, &at)?));
+        let _ = self.write(|connection| {
+            note_among(connection, [whole.display().to_string()])?;
+            Ok(settings::write_json(connection, settings::LAST_BACKUP, &job.now.unix())?)
+        });
         Ok(BackupResult {
             path: whole.display().to_string(),
             files: taken.files,
@@ -121,8 +108,10 @@ impl App {
         })
     }
 
-    /// Copies the database first, then the copies it refers to: a copy is never older than its row.
-    fn copy_all(&self, to: &Path, previous: Option<(&Path, Turns)>, job: &Job<'_>) -> Result<CopiedFiles> {
+    /// Copies the database first, then the copies it refers to: a copy is never older than its row. They are shared with
+    /// the previous backup, if there is one and the disk supports that. What the library itself lost is taken over from
+    /// it, and told as lacking all the same; of a copy that changed without another size, when it has its turn.
+    pub(super) fn copy_all(&self, to: &Path, previous: Option<(&Path, Turns)>, job: &Job<'_>) -> Result<CopiedFiles> {
         // Removed in between: in the first set; added in between: in the second.
         steps::pass();
         let mut needed: BTreeSet<Sha256> = self.query(used_content::needed)?.into_iter().collect();
