@@ -7,8 +7,8 @@ use crate::chosen::{ChoiceId, Purpose};
 use crate::clock::now;
 use crate::shell::{CommandResult, Shell};
 use openbaarmaker_core::app::{App, Existing};
-use openbaarmaker_core::model::CatalogueId;
-use openbaarmaker_core::wire::{CatalogueInput, CatalogueRemoval, CatalogueView, KnownAs, SettingsPreview};
+use openbaarmaker_core::model::{CatalogueId, DocumentId};
+use openbaarmaker_core::wire::{CatalogueInput, CatalogueView, KnownAs, SettingsPreview};
 use tauri::State;
 
 commands! {
@@ -23,7 +23,7 @@ commands! {
             app.catalogue_edit(catalogue, &input, now())
         };
     ask known_lines(lines: Vec<String>) -> Vec<Option<KnownAs>> = |app| Ok(app.known_lines(&lines));
-    ask catalogue_remove(catalogue: CatalogueId, withdrawn: Option<u32>) -> CatalogueRemoval
+    ask catalogue_remove(catalogue: CatalogueId, withdrawn: Option<u32>) -> Vec<DocumentId>
         = |app| app.catalogue_remove(catalogue, withdrawn, now());
     job settings_preview(file: ChoiceId) -> SettingsPreview
         = |app, _job, shell| {

@@ -120,8 +120,7 @@ export const SETTING_COMMANDS: Commands = {
           { catalogue: "Gemeente Voorbeeld", count: String(world.documents.length) },
           "never",
         )
-      : ((world.catalogues = world.catalogues.filter((one) => one.id !== (args["catalogue"] as string))),
-        done({ withdrawn: [] })),
+      : ((world.catalogues = world.catalogues.filter((one) => one.id !== (args["catalogue"] as string))), done([])),
   target_add: (args) => {
     const view = {
       id: `t${Date.now()}`,

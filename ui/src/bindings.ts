@@ -136,8 +136,6 @@ defaultAct?: string,
 pageEntries?: number,
 known?: Array<string>,
 insideOff?: Array<InsideKind>, };
-export type CatalogueRemoval = {
-withdrawn: Array<string>, };
 export type CatalogueSettings = {
 catalogue: CatalogueInput,
 permits?: PermitSettingsInput | null,

@@ -88,7 +88,7 @@ export const catalogueEdit = (catalogue: string, input: Partial<wire.CatalogueIn
 /** What each of these lines, which a catalogue lists as its own, is recognised as. */
 export const knownLines = (lines: readonly string[]) => read<(wire.KnownAs | null)[]>("known_lines", { lines });
 export const catalogueRemove = (catalogue: string, withdrawn: number | null) =>
-  write<wire.CatalogueRemoval>("catalogue_remove", { catalogue, withdrawn });
+  write<string[]>("catalogue_remove", { catalogue, withdrawn });
 export const settingsSave = () => read<string | null>("settings_save");
 export const settingsPreview = (file: ChoiceId, onEvent: OnEvent = unheard) =>
   read<wire.SettingsPreview>("settings_preview", { file, events: channel(onEvent) });

@@ -35,9 +35,9 @@ pub(super) fn run(session: &Session<'_>, command: &CatalogueCommand) -> Result<A
         }
         CatalogueCommand::Remove(args) => {
             let id = app.find_catalogue(named(session, &args.name))?;
-            let removed = app.catalogue_remove(id, args.with_withdrawn, session.now())?;
-            let json = json!({ "changed": [id], "withdrawn": removed.withdrawn });
-            Ok(said(texts, "cli-catalogue-removed", &[("count", &removed.withdrawn.len())], json))
+            let withdrawn = app.catalogue_remove(id, args.with_withdrawn, session.now())?;
+            let json = json!({ "changed": [id], "withdrawn": withdrawn });
+            Ok(said(texts, "cli-catalogue-removed", &[("count", &withdrawn.len())], json))
         }
         CatalogueCommand::Export(args) => settings_file::export(session, args),
         CatalogueCommand::Import(args) => settings_file::import(session, args),

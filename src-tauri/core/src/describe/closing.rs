@@ -7,18 +7,17 @@ use crate::library::App;
 use crate::library::catalogues::catalogue;
 use crate::library::documents::existing;
 use crate::library::targets::check_nothing_left;
-use crate::model::{Catalogue, CatalogueId, Now};
+use crate::model::{Catalogue, CatalogueId, DocumentId, Now};
 use crate::store::{ReadHandle, catalogues, changes, documents, permits};
-use crate::wire::CatalogueRemoval;
 
 impl App {
     /// Removes a catalogue of which nothing is online any more. Its withdrawn documents leave the lists with it,
-    /// provided `withdrawn` gives their number. What was published, withdrawn and why stays in the history, and their
-    /// addresses are never reused. One undo restores all of it.
+    /// provided `withdrawn` gives their number, and are returned. What was published, withdrawn and why stays in the
+    /// history, and their addresses are never reused. One undo restores all of it.
     ///
     /// # Errors
     /// Refuses with `catalogue-unknown`, `catalogue-not-empty`, `catalogue-has-withdrawn` or `target-leaves-behind`.
-    pub fn catalogue_remove(&self, id: CatalogueId, withdrawn: Option<u32>, now: Now) -> Result<CatalogueRemoval> {
+    pub fn catalogue_remove(&self, id: CatalogueId, withdrawn: Option<u32>, now: Now) -> Result<Vec<DocumentId>> {
         self.write(|connection| {
             let before = catalogue(connection, id)?;
             // An earlier version left them waiting for a destination that no longer exists.
@@ -40,7 +39,7 @@ impl App {
             changes::record_catalogue(connection, change, Some(&before), None)?;
             let removed = step.finish(connection)?;
             catalogues::delete(connection, id)?;
-            Ok(CatalogueRemoval { withdrawn: removed.changed })
+            Ok(removed.changed)
         })
     }
 }

@@ -2,9 +2,7 @@
 
 use crate::attributes::{apply, choice, input, view};
 use crate::error::Problem;
-use crate::model::{
-    CatalogueId, DocumentId, HostKey, InsideKind, NamingVariant, ReadBack, SitemapSwitch, TargetId, TargetPlace,
-};
+use crate::model::{CatalogueId, HostKey, InsideKind, NamingVariant, ReadBack, SitemapSwitch, TargetId, TargetPlace};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 
@@ -176,13 +174,6 @@ pub struct Lists {
     pub documentrelaties: Vec<ListOption>,
     /// Themes, by label.
     pub themas: Vec<ListOption>,
-}
-
-/// What left the lists together with a catalogue.
-#[apply(view)]
-pub struct CatalogueRemoval {
-    /// Its withdrawn documents.
-    pub withdrawn: Vec<DocumentId>,
 }
 
 /// A step of the destination test. The same operations, in the same order, as publishing performs.

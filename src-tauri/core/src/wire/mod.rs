@@ -59,8 +59,8 @@ pub use adopting::{
     AdoptionSitemap, AdoptionSource, AdoptionView, FutureLastmod,
 };
 pub use catalogues::{
-    CatalogueInput, CatalogueRemoval, CatalogueView, CategoryInUseView, CategoryOption, DestinationTest, ListOption,
-    Lists, ServerFolders, TargetInput, TargetView, TestOutcome, TestStep, TestStepName,
+    CatalogueInput, CatalogueView, CategoryInUseView, CategoryOption, DestinationTest, ListOption, Lists,
+    ServerFolders, TargetInput, TargetView, TestOutcome, TestStep, TestStepName,
 };
 pub use changes::{
     ActInput, ChangeDetail, ChangePreview, ChangeResult, ChangedDocument, CleanResult, DocumentHistoryEntry,
