@@ -108,9 +108,9 @@ impl App {
         })
     }
 
-    /// Copies the database first, then the copies it refers to: a copy is never older than its row. They are shared with
-    /// the previous backup, if there is one and the disk supports that. What the library itself lost is taken over from
-    /// it, and told as lacking all the same; of a copy that changed without another size, when it has its turn.
+    /// Copies the database first, then the copies it refers to: a copy is never older than its row. Copies are shared
+    /// with the previous backup, if there is one and the disk supports that. What the library itself lost is taken over
+    /// from it, and told as lacking all the same; of a copy that changed without another size, when it has its turn.
     pub(super) fn copy_all(&self, to: &Path, previous: Option<(&Path, Turns)>, job: &Job<'_>) -> Result<CopiedFiles> {
         // Removed in between: in the first set; added in between: in the second.
         steps::pass();
