@@ -45,6 +45,7 @@ mod made;
 mod many;
 mod many_items;
 mod many_values;
+mod meanwhile;
 mod moments;
 mod namesakes;
 mod newer_files;

@@ -136,6 +136,10 @@ queries! {
     /// Returns the revision of the last change of the library.
     pub value fn revision() -> i64 = "SELECT coalesce((SELECT value + 0 FROM setting WHERE key = 'revision'), 1)";
 
+    /// Tells whether a document is there, not removed, and unchanged since that revision of the library.
+    pub value fn is_as_of(id: DocumentId, revision: i64) -> bool
+        = "SELECT EXISTS (SELECT 1 FROM document WHERE id = :id AND revision <= :revision AND is_removed = 0)";
+
     /// Returns a document, removed concepts included.
     pub first fn get(id: DocumentId) -> Option<StoredDocument>
         = &format!("SELECT {DOCUMENT} FROM document AS d LEFT JOIN publication AS p ON p.document_id = d.id WHERE d.id = :id");

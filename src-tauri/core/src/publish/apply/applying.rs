@@ -24,7 +24,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Performs one run of a publication that can succeed. Also returns the connection.
 fn run<'a>(
     engine: &Engine<'a>,
-    plan: &'a PublishPlan,
+    (plan, agreed_at): (&'a PublishPlan, i64),
     site: OpenSite,
     act: impl FnOnce(&mut DocumentRun<'a>) -> Result<RunResult>,
 ) -> Result<(RunResult, OpenSite)> {
@@ -33,7 +33,7 @@ fn run<'a>(
         return Err(cannot_succeed(finding));
     }
     let before = engine.app.query(|connection| sites::progress(connection, plan.target.id))?;
-    let work = Documents { is_after_cut_off: before.next_remote_id.is_some(), ..Documents::new(plan) };
+    let work = Documents { agreed_at, is_after_cut_off: before.next_remote_id.is_some(), ..Documents::new(plan) };
     let ended = engine.run(work, site, act);
     ended.map_err(|error| match engine.app.unreferred(plan.target.id) {
         Ok(standing) if standing.count > 0 => error.with("standing", standing.count),
@@ -57,6 +57,7 @@ impl App {
         }
         let site = self.open_planned(&plan, job)?;
         self.accept_what_goes(&plan, job.now)?;
+        let agreed_at = self.query(documents::revision)?;
         self.forget_gone(&plan)?;
         if !plan.has_work && !plan.takes_sitemaps_away() {
             return self.nothing_to_do(&plan, &site, job);
@@ -65,7 +66,7 @@ impl App {
         if plan.scope == Scope::TakeBack {
             let sent = self.query(|connection| unrecorded_files::all(connection, plan.target.id))?;
             let plan = plan.cleaning_up(&sent.into_keys().collect());
-            return Ok(run(&engine, &plan, site, DocumentRun::clean_up_leftovers)?.0);
+            return Ok(run(&engine, (&plan, agreed_at), site, DocumentRun::clean_up_leftovers)?.0);
         }
         let (withdrawals, mut rest) = plan.withdrawals_first();
         let Some(mut withdrawals) = withdrawals else {
@@ -75,7 +76,7 @@ impl App {
                 rest.held_back.clear();
                 return self.nothing_to_do(&rest, &site, job);
             }
-            return Ok(run(&engine, &rest, site, DocumentRun::publish)?.0);
+            return Ok(run(&engine, (&rest, agreed_at), site, DocumentRun::publish)?.0);
         };
         if rest.scope == Scope::All && rest.has_work {
             withdrawals.are_told_later = true;
@@ -85,7 +86,7 @@ impl App {
             withdrawals.left = std::mem::take(&mut rest.left);
             withdrawals.elsewhere = std::mem::take(&mut rest.elsewhere);
         }
-        let (gone, site) = run(&engine, &withdrawals, site, |run| run.withdraw(&rest))?;
+        let (gone, site) = run(&engine, (&withdrawals, agreed_at), site, |run| run.withdraw(&rest))?;
         if rest.scope == Scope::Withdrawals || !rest.has_work {
             return Ok(gone);
         }
@@ -101,7 +102,7 @@ impl App {
         if let Some(clock) = rest.clock {
             return Err(after_withdrawals(clock.refuse(), &gone, (is_whole, open)));
         }
-        match run(&engine, &rest, site, DocumentRun::publish) {
+        match run(&engine, (&rest, agreed_at), site, DocumentRun::publish) {
             Ok((result, _)) => Ok(together(gone, result)),
             Err(error) => Err(after_withdrawals(error, &gone, (is_whole, open))),
         }

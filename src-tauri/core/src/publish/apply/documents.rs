@@ -28,6 +28,8 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A plan being carried out, with what happened so far.
 pub(super) struct Documents<'a> {
     pub(super) plan: &'a PublishPlan,
+    /// The library's revision when a person had agreed to the plan.
+    pub(super) agreed_at: i64,
     /// Problems with the site as a whole.
     pub(super) problems: Vec<SiteProblem>,
     /// Other sitemaps whose lines are removed from robots.txt.
@@ -48,6 +50,7 @@ impl<'a> Documents<'a> {
     pub(super) fn new(plan: &'a PublishPlan) -> Self {
         Self {
             plan,
+            agreed_at: i64::MAX,
             problems: Vec::new(),
             going_sitemaps: Vec::new(),
             gone_sitemaps: Vec::new(),

@@ -7,6 +7,7 @@ mod documents;
 mod going_live;
 mod leftovers;
 mod lowered;
+mod meanwhile;
 mod other_sitemaps;
 mod outcome;
 mod ownership;

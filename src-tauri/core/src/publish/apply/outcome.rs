@@ -79,20 +79,20 @@ fn not_done(document: &Document, action: &'static str, reason: String) -> Record
     }
 }
 
-/// Makes the report of a document that failed; also returns the document.
+/// Makes the report of a document that failed; also returns the document, unless it was erased meanwhile.
 pub(super) fn failure(
     connection: &ReadHandle,
     id: DocumentId,
     mut problem: Problem,
-) -> Result<(FailedDocument, Document)> {
-    let stored = documents::get(connection, id)?.ok_or_else(|| crate::library::documents::unknown(id))?;
-    let title = title_of(&stored.document);
-    if problem.code == Code::CopyDamaged {
+) -> Result<(FailedDocument, Option<Document>)> {
+    let document = documents::get(connection, id)?.map(|stored| stored.document);
+    let title = document.as_ref().map_or_else(String::new, title_of);
+    if let (Code::CopyDamaged, Some(document)) = (problem.code, &document) {
         // A destination knows only the file; people know the document.
-        problem = problem.with("title", &title).with("sha256", stored.document.file.sha256);
+        problem = problem.with("title", &title).with("sha256", document.file.sha256);
     }
     let failed = FailedDocument { id, title, code: problem.code.as_str(), params: problem.params };
-    Ok((failed, stored.document))
+    Ok((failed, document))
 }
 
 pub(super) fn record_failure(
@@ -102,9 +102,11 @@ pub(super) fn record_failure(
     problem: Problem,
 ) -> Result<FailedDocument> {
     let (failed, document) = failure(connection, id, problem)?;
-    let recorded =
-        RecordedDocument { sha256: Some(document.file.sha256), ..not_done(&document, "failed", failed.code.clone()) };
-    runs::record(connection, run, &recorded)?;
+    if let Some(document) = document {
+        let not_done = not_done(&document, "failed", failed.code.clone());
+        let recorded = RecordedDocument { sha256: Some(document.file.sha256), ..not_done };
+        runs::record(connection, run, &recorded)?;
+    }
     Ok(failed)
 }
 

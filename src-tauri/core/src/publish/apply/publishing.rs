@@ -1,7 +1,8 @@
 //! Publishes documents, from the first file sent to the last check of the site.
 
-use super::changed_files::ChangedFiles;
+use super::changed_files::{ChangedFiles, Preparing};
 use super::documents::{DocumentRun, Done, uploaded};
+use super::meanwhile::{changed_meanwhile, is_as_agreed};
 use super::other_sitemaps::addresses;
 use super::ownership::{not_replaced, replacing};
 use super::run::Work as _;
@@ -33,16 +34,18 @@ impl DocumentRun<'_> {
         failed.extend(self.replacing_files_of_others()?);
         let refused: BTreeSet<DocumentId> = failed.keys().copied().collect();
         failed.extend(self.send_documents(&refused)?);
-        let arrived = plan.recorded_without(&failed);
         self.line.stop_if_asked()?;
-        // What waits under a temporary name may have no file there yet.
-        let coming = arrived.iter().map(|document| document.id).collect();
-        let without_entry = staged.left_out.without_entry();
+        let (nobody, without_entry) = (BTreeSet::new(), staged.left_out.without_entry());
         self.claim()?;
-        let preparing = self.preparing(&coming, &without_entry, staged.folder.path())?;
+        let preparing = self.preparing(&nobody, &without_entry, staged.folder.path())?;
         // From here on the library says what must be there; a run that is cut off is finished by the next one. This is
         // on disk before any page is sent, together with the temporary names.
         let (decided, prepared) = self.app.write_part(|connection| {
+            self.leave_changed(connection, &mut failed)?;
+            let arrived = plan.recorded_without(&failed);
+            // What waits under a temporary name may have no file there yet.
+            let coming = arrived.iter().map(|document| document.id).collect();
+            let preparing = Preparing { coming: &coming, ..preparing };
             let holds = documents::revision(connection)? == staged.revision;
             let settled = App::settle_addresses(connection, plan.catalogue.id, arrived.coming())?;
             let decided = decide::decide(connection, &plan.catalogue, (arrived, &plan.moments), self.now)?;
@@ -60,6 +63,7 @@ impl DocumentRun<'_> {
             remember_moment(connection, self.now, prepared.highest)?;
             Ok((decided, prepared))
         })?;
+        let arrived = plan.recorded_without(&failed);
         self.work.following = decided.following;
         let restored = plan.restored.iter().map(|document| document.id);
         self.work.restored = restored.filter(|id| !failed.contains_key(id)).collect();
@@ -128,7 +132,18 @@ impl DocumentRun<'_> {
         }
         let bytes = Some(plan.bytes_to_send());
         self.line.stage(Stage::Sending, count, bytes);
-        let failed = self.line.send_documents(documents())?;
+        let (app, agreed_at) = (self.app, self.work.agreed_at);
+        let mut changed = BTreeMap::new();
+        let going = documents().filter(|document| {
+            // What cannot be looked up now is looked up once more before anything refers to it.
+            let goes = app.read(|connection| is_as_agreed(connection, document, agreed_at)).unwrap_or(true);
+            if !goes {
+                changed.insert(document.id, changed_meanwhile());
+            }
+            goes
+        });
+        let mut failed = self.line.send_documents(going)?;
+        failed.extend(changed);
         self.note_already_there()?;
         let stands =
             |document: &PlannedDocument| document.transfer == Transfer::Fresh && !failed.contains_key(&document.id);

@@ -51,7 +51,8 @@ impl DocumentRun<'_> {
     pub(super) fn stage(&self) -> Result<Staged> {
         let plan = self.work.plan;
         let folder = self.app.staging_folder()?;
-        let mut left_out = LeftOut::default();
+        let changed = self.app.read(|connection| self.changed(connection))?;
+        let mut left_out = LeftOut { documents: changed, ..LeftOut::default() };
         loop {
             let going = plan.recorded_without(&left_out.documents);
             let coming = going.iter().map(|document| document.id).collect();
