@@ -4,8 +4,10 @@ use crate::parts::{part_of, relation, rules};
 use crate::support::{Desk, folder_at, only, refuses, these};
 use openbaarmaker_core::app::{AfterOthers, LeftBehind};
 use openbaarmaker_core::error::Code;
+use openbaarmaker_core::job::{Cancel, Event, Job};
 use openbaarmaker_core::model::{DocumentId, WithdrawalReason};
-use openbaarmaker_core::wire::FieldChange;
+use openbaarmaker_core::wire::{AddOptions, FieldChange};
+use std::sync::atomic::{AtomicBool, Ordering};
 use tests::folders::files_below;
 
 /// Words that stand nowhere else.
@@ -314,4 +316,29 @@ fn the_file_of_an_erased_document_that_somebody_puts_back_goes_again_and_another
     let told: Vec<_> = result.remaining.iter().map(|one| (one.path.as_str(), one.code.as_str())).collect();
     assert_eq!(told, [(path.as_str(), "target-unknown-file")], "{result:?}");
     assert!(file.exists(), "it is not ours");
+}
+
+#[test]
+fn what_is_added_while_the_same_content_is_erased_is_a_document_with_its_copy_or_told() {
+    let (desk, id) = Desk::with_ready("a.pdf");
+    let again = desk.file("nog eens/a.pdf", b"%PDF-1.7\na.pdf\n");
+    let is_erased = AtomicBool::new(false);
+    // Between taking the copy and making the document.
+    let sink = |event: Event| {
+        if matches!(event, Event::Progress { files: 1.., .. }) && !is_erased.swap(true, Ordering::SeqCst) {
+            desk.app.erase(&only(id), &desk.job()).expect("erased");
+        }
+    };
+    let job = Job { sink: &sink, cancel: &Cancel::new(), now: desk.now() };
+    let options = AddOptions { allow_duplicates: true, ..AddOptions::default() };
+    let mut added = Vec::new();
+    let result = desk.app.add(desk.catalogue, &[again], &options, &job, &mut |document| added.push(document.sha256));
+    let result = result.expect("added");
+    let copies = files_below(&desk.beside("bibliotheek/bestanden"));
+    let names: Vec<String> = copies.into_keys().map(|name| name.replace('/', "")).collect();
+    assert!(is_erased.into_inner());
+    assert_eq!((result.added as usize, result.offered), (added.len(), 1));
+    assert!(added.iter().all(|sha256| names.contains(&sha256.to_string())), "{added:?}: {names:?}");
+    let told: Vec<&str> = result.skipped.iter().map(|skipped| &*skipped.code).collect();
+    assert_eq!(told, vec!["vanished"; 1 - added.len()]);
 }

@@ -69,16 +69,23 @@ impl ContentStore {
         Self { root: root.into(), temporary: Arc::default(), claims: Arc::default() }
     }
 
-    /// Makes the folders and removes temporary files that an earlier program left behind.
+    /// Makes the folders. Temporary files stay: somebody else may be adding.
     ///
     /// # Errors
     /// [`ContentError::Store`] or [`ContentError::Full`].
     pub fn prepare(&self) -> Result<(), ContentError> {
-        let folder = self.temporary_folder();
-        if folder.is_dir() {
-            fs::remove_dir_all(&folder).map_err(about_store)?;
+        private::make_folder(&self.temporary_folder()).map_err(about_store)
+    }
+
+    /// Removes the temporary files that an earlier program left behind. Nobody may be adding.
+    ///
+    /// # Errors
+    /// [`ContentError::Store`].
+    pub fn clear(&self) -> Result<(), ContentError> {
+        match fs::remove_dir_all(self.temporary_folder()) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(ContentError::Store(error)),
+            Ok(()) | Err(_) => Ok(()),
         }
-        private::make_folder(&folder).map_err(about_store)
     }
 
     /// Copies a file into the store. The file is read once and never written.
@@ -306,7 +313,7 @@ fn has_changed(file: &File, before: &Metadata) -> Result<bool, ContentError> {
     Ok(after.len() != before.len() || after.modified().ok() != before.modified().ok())
 }
 
-/// Removes a temporary file; when that fails, [`ContentStore::prepare`] does it later.
+/// Removes a temporary file; when that fails, [`ContentStore::clear`] does it later.
 fn discard(temporary: &Path) {
     let _ = fs::remove_file(temporary);
 }

@@ -3,7 +3,7 @@
 use super::gather::gather;
 use super::single::single;
 use super::worker::FLUSH_AT;
-use super::{Draft, Duplicates, GatherError, Options, Skipped, Summary, Tools, added_anyway};
+use super::{Draft, Duplicates, GatherError, Options, SkipCode, Skipped, Summary, Tools, added_anyway};
 use crate::counting::count;
 use crate::describe::templates::{Allotment, templates_for_new};
 use crate::describe::{fields, verdict};
@@ -207,6 +207,8 @@ pub(super) struct BatchWriter<'a> {
     findings: NewFindings,
     change: Option<ChangeId>,
     skipped: Vec<SkippedFile>,
+    /// How many of the files that were taken became no document.
+    gone: u32,
     mails: u32,
 }
 
@@ -230,31 +232,49 @@ impl<'a> BatchWriter<'a> {
             findings: NewFindings::default(),
             change: None,
             skipped: Vec::new(),
+            gone: 0,
             mails: 0,
         }
     }
 
     pub(super) fn store(&mut self, drafts: Vec<Draft>, skipped: Vec<Skipped>) -> Result<()> {
+        self.skip(skipped);
+        if drafts.is_empty() {
+            return Ok(());
+        }
+        let app = self.app;
+        let (change, added) = app.write_part(|connection| {
+            let drafts = self.still_there(drafts);
+            let change = match self.change {
+                None if drafts.is_empty() => return Ok((None, Vec::new())),
+                None => app.begin_change(connection, self.now, "add", "")?,
+                Some(change) => change,
+            };
+            Ok((Some(change), self.insert(connection, drafts, change)?))
+        })?;
+        self.change = change;
+        added.into_iter().for_each(&mut *self.on_added);
+        Ok(())
+    }
+
+    fn skip(&mut self, skipped: Vec<Skipped>) {
         let skipped = skipped.into_iter().map(|skipped| SkippedFile {
             file: skipped.file,
             code: skipped.code.as_str().to_owned(),
             params: skipped.params,
         });
         self.skipped.extend(skipped);
-        if drafts.is_empty() {
-            return Ok(());
-        }
-        let app = self.app;
-        let (change, added) = app.write_part(|connection| {
-            let change = match self.change {
-                Some(change) => change,
-                None => app.begin_change(connection, self.now, "add", "")?,
-            };
-            Ok((change, self.insert(connection, drafts, change)?))
-        })?;
-        self.change = Some(change);
-        added.into_iter().for_each(&mut *self.on_added);
-        Ok(())
+    }
+
+    /// Leaves out files of which the copy is gone: a document with the same content was erased since. Erasing removes
+    /// copies within its transaction, so that none goes after this look.
+    fn still_there(&mut self, drafts: Vec<Draft>) -> Vec<Draft> {
+        let content = &self.app.content;
+        let (there, gone): (Vec<_>, Vec<_>) =
+            drafts.into_iter().partition(|draft| content.path_of(&draft.file.sha256).exists());
+        self.gone += count(gone.len());
+        self.skip(gone.into_iter().map(|draft| Skipped::new(draft.original, SkipCode::Vanished)).collect());
+        there
     }
 
     /// Adds documents for content that is in the library already.
@@ -288,7 +308,7 @@ impl<'a> BatchWriter<'a> {
         ended.transpose()?;
         Ok(AddResult {
             offered: summary.offered,
-            added: summary.added,
+            added: summary.added.saturating_sub(self.gone),
             skipped: self.skipped,
             ignored: summary.ignored,
             templates: self.templates.applied(),

@@ -243,6 +243,8 @@ impl App {
 
     /// Removes copies that a stopped, failed or killed import left without a document. Runs before any import.
     fn remove_unused_copies(&self) -> Result<()> {
+        // What cannot be removed now is removed at a later start.
+        let _ = self.content.clear();
         let past = self.read(|connection| {
             let is_due = used_content::unended(connection)? > 0;
             Ok(is_due.then(|| used_content::of_the_past(connection)).transpose()?)

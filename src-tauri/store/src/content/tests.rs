@@ -166,8 +166,19 @@ fn verifies_and_removes() {
 fn clears_what_a_killed_program_left() {
     let (_folder, store) = store();
     fs::write(store.temporary_path(), b"half").unwrap();
+    store.clear().unwrap();
+    store.clear().unwrap();
     store.prepare().unwrap();
     assert_eq!(temporary_files(&store), 0);
+}
+
+#[test]
+fn what_one_job_writes_stays_when_another_begins() {
+    let (_folder, store) = store();
+    let temporary = store.temporary_path();
+    fs::write(&temporary, b"abc").unwrap();
+    store.prepare().unwrap();
+    assert_eq!(store.adopt(&temporary, &Cancel::new()).unwrap().size_bytes, 3);
 }
 
 #[cfg(unix)]
