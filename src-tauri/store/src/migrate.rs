@@ -59,7 +59,7 @@ const MIGRATIONS: &[&str] = &[
 const SCHEMA: &str = include_str!("schema.sql");
 
 /// Brings the schema up to date: a new library gets the current schema at once, an older one each migration in its own
-/// transaction, after one backup of what was there.
+/// transaction, the last one with what follows from the rows, after one backup of what was there.
 ///
 /// # Errors
 /// [`StoreError::Newer`] before anything is touched; [`StoreError::Backup`] when the backup fails.
@@ -82,24 +82,37 @@ pub(super) fn migrate(writer: &WriteHandle, database: &Path, backups: &Path) -> 
     }
     let done = usize::try_from(found).map_err(|_| StoreError::Value(format!("schema version {found}")))?;
     if done == 0 {
-        step(connection, SCHEMA, SCHEMA_VERSION).map_err(wrap)?;
-        return Ok(());
+        return step((connection, database), SCHEMA, SCHEMA_VERSION, || Ok(()));
     }
     for (version, sql) in (1..).zip(MIGRATIONS).skip(done) {
-        step(connection, sql, version).map_err(wrap)?;
+        // With the last one, in its transaction: a start after a kill in between would not come back to it.
+        let then = || if version == SCHEMA_VERSION { fill(writer) } else { Ok(()) };
+        step((connection, database), sql, version, then)?;
     }
+    Ok(())
+}
+
+/// Brings the schema to a version, and does what goes with that; or leaves all unchanged on failure.
+fn step(
+    (connection, database): (&Connection, &Path),
+    sql: &str,
+    version: i64,
+    then: impl FnOnce() -> Result<(), StoreError>,
+) -> Result<(), StoreError> {
+    let wrap = |source| StoreError::in_file(database, source);
+    let transaction = connection.unchecked_transaction().map_err(wrap)?;
+    transaction.execute_batch(sql).map_err(wrap)?;
+    then()?;
+    transaction.pragma_update(None, "user_version", version).map_err(wrap)?;
+    transaction.commit().map_err(wrap)
+}
+
+/// Works out from the rows what no migration can.
+fn fill(writer: &WriteHandle) -> Result<(), StoreError> {
     lists::use_lists(writer)?;
     documents::relabel_all(writer)?;
     addresses::spell_as_written(writer)?;
     named::fill(writer)
-}
-
-/// Brings the schema to a version, or leaves it unchanged on failure.
-fn step(connection: &Connection, sql: &str, version: i64) -> rusqlite::Result<()> {
-    let transaction = connection.unchecked_transaction()?;
-    transaction.execute_batch(sql)?;
-    transaction.pragma_update(None, "user_version", version)?;
-    transaction.commit()
 }
 
 #[cfg(test)]

@@ -220,6 +220,20 @@ fn older_entries_that_name_what_was_withdrawn_are_known_and_files_have_the_name_
 }
 
 #[test]
+fn a_migration_that_is_cut_off_at_its_end_is_done_whole_at_the_next_start() {
+    let folder = tempfile::tempdir().unwrap();
+    let (path, copies) = (folder.path().join("oud.sqlite"), folder.path().join("kopieen"));
+    let halt = "CREATE TRIGGER halt BEFORE UPDATE OF path ON publication BEGIN SELECT RAISE(ABORT, 'cut off'); END;";
+    of_version(21, &format!("{}{halt}", include_str!("../migrations/fixtures/021.sql")), &path);
+    migrate(&open(&path), &path, &copies).unwrap_err();
+    let connection = open(&path);
+    connection.connection().execute_batch("DROP TRIGGER halt").unwrap();
+    migrate(&connection, &path, &copies).unwrap();
+    let naming = named::naming_withdrawn(&connection, CatalogueId(1)).unwrap();
+    assert_eq!(naming.len(), 2, "what names a withdrawn document is known");
+}
+
+#[test]
 fn older_libraries_know_what_their_indexes_said_of_pages() {
     let page = "INSERT INTO manifest (target_id, path, size_bytes, sha256, lastmod)
         SELECT id, 'sitemap-diwoo-0001.xml', 1, '', 1714972089 FROM target";
