@@ -105,7 +105,7 @@ impl App {
             sitemaps,
             documents: count(entries.len()),
             with_file: count(with_file),
-            bytes: (entries.iter().filter_map(|entry| Some(entry.file?.1))).sum(),
+            bytes: (entries.iter().filter_map(|entry| Some(entry.file?.1))).fold(0, u64::saturating_add),
             without_file: count(entries.len() - with_file),
             changed,
             files: adoption.files(0, FILES_SHOWN),

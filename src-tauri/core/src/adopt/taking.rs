@@ -53,7 +53,7 @@ impl App {
         job.sink.send(Event::Stage {
             stage: Stage::Adding,
             files: Some(count(entries.len())),
-            bytes: Some(sizes.sum()),
+            bytes: Some(sizes.fold(0, u64::saturating_add)),
         });
         let mut taking = Taking {
             app: self,

@@ -149,7 +149,8 @@ impl<'t, 'a> Unpacking<'t, 'a> {
     fn announce(&self, entries: &[ArchiveEntry]) {
         let shared = self.worker.shared;
         let more = count(entries.len().saturating_sub(1));
-        let bytes = entries.iter().map(|entry| entry.size_bytes).sum::<u64>();
+        // The child read them from the zip, which may say anything.
+        let bytes = entries.iter().map(|entry| entry.size_bytes).fold(0, u64::saturating_add);
         shared.more_files.fetch_add(more, Ordering::Relaxed);
         shared.more_bytes.fetch_add(bytes, Ordering::Relaxed);
         shared.archives.fetch_add(1, Ordering::Relaxed);

@@ -1,5 +1,7 @@
 //! Documents that a person changes, removes or erases while a publication is under way. They wait for the next one:
 //! nobody saw in the preview what they say now.
+//!
+//! Source: decisions.md, "Changes meanwhile".
 
 use super::documents::DocumentRun;
 use crate::error::{Code, Problem, Result};
