@@ -1,4 +1,5 @@
-//! What the rules say of the sitemaps that are adopted, as they were found; these findings hold nothing back.
+//! Applies the rules to the sitemaps as they were found before adopting; these findings never hold a document back.
+//!
 //! Source: diwoo.md §12 (D18, L01 to L03, L06, S01 to S03).
 
 use super::source_site::last_part;
@@ -62,7 +63,7 @@ impl<'a> Judging<'a> {
             }
             Some(Unreadable::NotASitemap) => found.push(site_files::root(name)),
             None if file.entries == 0 => found.push(site_files::empty(name)),
-            // Told with the file; limits and guesses of our own.
+            // Reported with the file; these are limits and guesses of our own.
             Some(Unreadable::DocumentType | Unreadable::TooComplex { .. } | Unreadable::EntryElsewhere { .. })
             | None => {}
         }

@@ -1,4 +1,4 @@
-//! The preview: reads what is online and decides what becomes of it, without changing anything.
+//! The preview of an adoption: reads what is online and decides what each entry becomes, without changing anything.
 
 use super::sitemap_owners::SitemapOwners;
 use super::ties::Ties;
@@ -21,7 +21,7 @@ use std::collections::BTreeSet;
 use std::path::Path;
 use std::sync::Arc;
 
-/// What is about to be adopted; adopting consumes it, so that what was shown is what happens.
+/// An adoption as previewed. Adopting consumes it, so that exactly what was shown is done.
 #[derive(Debug)]
 pub struct Adoption {
     pub(super) catalogue: Catalogue,
@@ -49,7 +49,6 @@ impl Adoption {
     }
 }
 
-/// The places of a source.
 pub(super) struct Opened {
     pub(super) places: Vec<SourceSite>,
     /// The destination that is the first place, if any.
@@ -120,7 +119,7 @@ impl App {
         Ok((adoption, view))
     }
 
-    /// Counts the entries that will change by adopting them, and tells how.
+    /// Counts the entries that adopting will change, by the kind of change.
     fn count_changed(
         &self,
         catalogue: &Catalogue,
@@ -140,7 +139,8 @@ impl App {
         Ok(count(changed.len()))
     }
 
-    /// Finds the entries at a source that can be adopted, and its sitemaps; leaves out those of others of this library.
+    /// Finds the entries at a source that can be adopted, and its sitemaps; skips sitemaps of other catalogues of this
+    /// library.
     fn search(
         &self,
         opened: &Opened,
@@ -317,5 +317,5 @@ fn name(entries: &[Entry]) -> String {
 
 /// Files in a view; the rest is requested in pages. `wire::AdoptionView` says so too.
 const FILES_SHOWN: usize = 200;
-/// Sizes asked in one call: enough to keep many questions in flight.
+/// Sizes requested in one call: enough to keep many requests in flight.
 const SIZES_AT_ONCE: usize = 2_000;

@@ -184,8 +184,8 @@ impl Search<'_> {
         Ok(usual)
     }
 
-    /// Has one file read; the inner `Err` says why it was not. Also returns it as a file of the site, when it is one.
-    /// `read_before` is as for [`Self::find`].
+    /// Has one file read; the inner `Err` says why it could not be. Also returns its place when it is a file of the
+    /// site itself. `read_before` is as for [`Self::find`].
     fn read(
         &self,
         waiting: &QueuedSitemap,
@@ -232,8 +232,8 @@ impl Search<'_> {
         Some(LyingSitemap { address, area, path, sha256: hash_of(&std::fs::read(file).ok()?) })
     }
 
-    /// Gets the sitemap at an address as a file on this machine. `read_before` has the keys of all that was read;
-    /// `None` when a loose file with its name can be another sitemap.
+    /// Gets the sitemap at an address as a file on this machine. `read_before` has the keys of all files read so far;
+    /// `None` when a loose file with its name may be another sitemap.
     fn find(
         &self,
         url: &str,
@@ -249,7 +249,7 @@ impl Search<'_> {
         if let Some(read_before) = read_before
             && let Some(file) = places.find_map(|place| place.beside(url))
         {
-            // One that is too large lies at its own address, and is told as that.
+            // A loose file was read before when another address led to it.
             let own = self.key_of_file(&file);
             let is_read = own != self.base_url.one_spelling(url) && read_before.contains(&own);
             return Ok(if is_read { Err(READ_BEFORE) } else { Ok((file, None)) });
@@ -279,7 +279,7 @@ impl Search<'_> {
                 Ok(None) => {}
                 Ok(found) => return Ok(found),
                 Err(lost) if lost.is_connection_lost() => return Err((self.failed)(lost)),
-                // Another place may have what cannot be read here; otherwise it counts as missing.
+                // Another place may have it; otherwise it counts as missing.
                 Err(_) => {}
             }
         }
@@ -297,8 +297,8 @@ fn indexes_first(files: impl Iterator<Item = PathBuf>) -> VecDeque<QueuedSitemap
     (first.into_iter().chain(others)).map(QueuedSitemap::File).collect()
 }
 
-/// What named each sitemap, and the index that did, for indexes with a standard name. A loose file beside an index is
-/// known by the last part of its address only, and so only where that means one sitemap.
+/// The address and index that named each sitemap, for indexes with a standard name. A loose file beside an index is
+/// known only by the last part of its address, so it is used only when that part identifies one sitemap.
 #[derive(Debug, Default)]
 struct NamedBy {
     /// By address, in one spelling.
@@ -348,7 +348,7 @@ fn told_by_name(url: &str) -> Option<IndexName> {
 
 type Told = Result<ExistingFile, &'static str>;
 
-/// Why a sitemap is not read: the loose file that it is was read already. Nobody is told.
+/// Why a sitemap is not read: this loose file was already read. Never reported.
 const READ_BEFORE: &str = "read-before";
 
 fn describe(name: String, read: Told) -> AdoptionSitemap {

@@ -14,12 +14,12 @@ pub(crate) struct SitemapOwners {
     own: BTreeSet<String>,
     /// Those of the library's other catalogues on the host.
     beside: BTreeMap<String, CatalogueId>,
-    /// Those catalogues.
+    /// Those other catalogues.
     catalogues: Vec<Catalogue>,
 }
 
 impl SitemapOwners {
-    /// Reads what this library writes on a catalogue's host; of the catalogue itself, what is on `target`.
+    /// Reads what this library writes on a catalogue's host; for the catalogue itself, what is on `target`.
     pub(crate) fn load(connection: &ReadHandle, catalogue: &Catalogue, target: Option<TargetId>) -> Result<Self> {
         let host = catalogue.base_url.host_root();
         let lines = sites::robots_lines(connection, host)?;
@@ -79,7 +79,7 @@ impl SitemapOwners {
         (self.beside.keys()).map(String::as_str).filter(move |address| name(address).is_some())
     }
 
-    /// Tells which other catalogue has a path below the base URL of this one.
+    /// Tells whether another catalogue has a path below the base URL of this one.
     pub(crate) fn standing(&self, connection: &ReadHandle, path: &SitePath) -> Result<Standing> {
         let address = self.catalogue.base_url.join(path);
         for one in &self.catalogues {

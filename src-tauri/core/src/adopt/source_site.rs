@@ -179,7 +179,8 @@ pub(super) fn last_part(url: &str) -> &str {
     path.rsplit('/').next().unwrap_or(path)
 }
 
-/// Tells whether a file may be read as a sitemap: some call theirs index.xml. It is never adopted as a document.
+/// Tells whether a file may be read as a sitemap: some publishers call theirs index.xml. It is never adopted as a
+/// document.
 fn may_be_sitemap(never: Option<OffLimits>) -> bool {
     matches!(never, None | Some(OffLimits::SiteFile | OffLimits::IndexPage))
 }

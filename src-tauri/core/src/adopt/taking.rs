@@ -1,4 +1,4 @@
-//! Adopts: fetches the files, makes the documents, and records that they are online.
+//! Performs an adoption: fetches the files, creates the documents, and records that they are online.
 
 use super::linking::{Linking, Loose};
 use super::planning::{Adoption, Opened, place_failed};
@@ -33,7 +33,7 @@ impl App {
     ///
     /// # Errors
     /// Refuses with `plan-stale` when the catalogue changed meanwhile; fails with `target-…` when the connection is
-    /// lost, or `store-…`: what was adopted until then stays, and adopting again does the rest.
+    /// lost, or `store-…`: what was adopted until then stays, and adopting again continues.
     pub fn adopt(&self, adoption: Adoption, future: FutureLastmod, job: &Job<'_>) -> Result<AdoptionResult> {
         let Adoption { catalogue, source, target, place, mut entries, known, already, lying, .. } = adoption;
         let now = self.read(|connection| crate::library::catalogues::catalogue(connection, catalogue.id))?;
@@ -103,7 +103,7 @@ struct Taking<'a> {
 }
 
 impl Taking<'_> {
-    /// Adopts a few entries, in one transaction.
+    /// Adopts some entries, in one transaction.
     fn take(&mut self, entries: &[Entry]) -> Result<()> {
         let fetched = self.fetch_all(entries)?;
         if self.job.cancel.is_cancelled() {
@@ -193,7 +193,7 @@ impl Taking<'_> {
         self.job.sink.progress(files, bytes);
     }
 
-    /// Has the copies inspected, and makes the content of each document.
+    /// Has the copies inspected, and creates the content record of each document.
     fn inspect(&self, entries: &[Entry], fetched: Vec<Fetched>) -> Vec<ContentFile> {
         let lists = self.app.store.lists();
         let copies = (entries.iter().zip(&fetched)).filter_map(|(entry, fetched)| {
@@ -297,11 +297,11 @@ impl Taking<'_> {
         Ok(change)
     }
 
-    /// Makes the document of an entry, and tells whether its entry can be written as it is.
+    /// Creates the document of an entry, and tells whether its entry can be written as it is.
     fn document(&self, entry: &Entry, file: ContentFile, lists: &Lists) -> (Snapshot, bool) {
         let mut metadata = entry.metadata.clone();
         if file.format != entry.format {
-            // What the entry said stays, until a person changes it.
+            // Keep what the entry states until a person changes it.
             metadata.format.clone_from(&entry.format);
         }
         let document = Document {
@@ -336,5 +336,5 @@ const NOT_STORED: DocumentId = DocumentId(0);
 const NOT_JUDGED: Verdict = Verdict { status: DocumentStatus::Concept, counts: [0; 3] };
 /// Documents per transaction, as when adding.
 const STORED_AT_ONCE: usize = 500;
-/// Files fetched at the same time: small files on a server are mostly waiting.
+/// Files fetched at the same time: fetching small files from a server is mostly waiting.
 const FETCHED_AT_ONCE: usize = 8;

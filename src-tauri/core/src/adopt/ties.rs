@@ -1,5 +1,5 @@
-//! Main documents and parts among the entries, for the preview: our sitemaps will not name a part that a main document
-//! loses, and a part inherits values from its main document where its own entry has none.
+//! Main documents and parts among the entries, for the preview: our sitemaps will not name a part that belongs to
+//! another main document, and a part inherits values from its main document where its own entry has none.
 
 use super::entry::with_organisation;
 use super::linking::{is_open, key, path_on_site};
@@ -10,7 +10,7 @@ use crate::site::entry_description::{Expected, ReferenceResolver as _, inherit, 
 use crate::store::{ReadHandle, addresses, documents};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What entries say of each other.
+/// The references between entries.
 pub(super) struct Ties<'a> {
     catalogue: &'a Catalogue,
     entries: &'a [Entry],
@@ -19,13 +19,13 @@ pub(super) struct Ties<'a> {
     mains: BTreeMap<CollisionKey, Owner>,
 }
 
-/// What becomes of a reference.
+/// The outcome of a reference.
 enum Becomes {
     /// It stays as it is.
     Same,
     /// It gets this address and title.
     Named(NamedDocument),
-    /// It goes: the document is not online.
+    /// It is left out: the document is not online.
     Gone,
 }
 
@@ -155,7 +155,7 @@ impl<'a> Ties<'a> {
         Ok(changed)
     }
 
-    /// Tells what becomes of a reference of an entry.
+    /// Returns the outcome of a reference of an entry.
     fn becomes(&self, others: &Expected<'_>, entry: &Entry, (element, url): (&str, &str)) -> Result<Becomes> {
         let Some(path) = path_on_site(self.catalogue, url) else { return Ok(Becomes::Same) };
         let this = key(&entry.path);
@@ -164,7 +164,7 @@ impl<'a> Ties<'a> {
             Some(Owner::Elsewhere) => true,
             None => false,
         };
-        // A part that another main document has is told as left out.
+        // A part that belongs to another main document is reported as left out.
         if key(&path) == this || (element == HAS_PART && is_of_another) {
             return Ok(Becomes::Same);
         }
@@ -242,7 +242,7 @@ fn owner(catalogue: &Catalogue, part: &Metadata) -> Option<Owner> {
     Some(path.map_or(Owner::Elsewhere, Owner::At))
 }
 
-/// Returns what an entry says of others: element, address and title.
+/// Returns the references of an entry to other documents: element, address and title.
 fn references(entry: &Entry) -> impl Iterator<Item = (&'static str, &str, &str)> {
     let main = entry.metadata.is_part_of.iter().map(|main| ("isPartOf", main));
     let related = entry.metadata.documentrelaties.iter().map(|relation| ("documentrelatie", &relation.relation));

@@ -22,7 +22,7 @@ impl App {
         Ok(true)
     }
 
-    /// Updates what documents of other steps say, now that adopted ones are gone.
+    /// Updates references in documents of other steps, now that the adopted ones are gone.
     pub(crate) fn refer_without_adoption(
         connection: &WriteHandle,
         step: ChangeId,
