@@ -29,7 +29,7 @@ impl App {
         self.accept(selection, None, (code, variant), reason, now)
     }
 
-    /// Returns the files of documents with an open finding of this rule and variant, which a person is asked about.
+    /// Returns the files with an open finding of this rule and variant, to ask a person about.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
@@ -70,8 +70,8 @@ impl App {
         self.accept(&Selection::Ids { ids }, Some(&shown), (code, variant), reason, now)
     }
 
-    /// Accepts what a person agreed to by publishing documents: with a reason, what was told as found; and the proposed
-    /// titles that the preview showed. Each is an undo step. What was found since is asked about the next time.
+    /// Accepts what a person agreed to when publishing documents: with a reason, the findings as they were shown; and
+    /// the proposed titles in the preview. Each is an undo step. Later findings are asked about the next time.
     pub(crate) fn accept_published(
         &self,
         told: &BTreeMap<DocumentId, Vec<Finding>>,

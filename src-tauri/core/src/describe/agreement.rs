@@ -7,7 +7,7 @@ use crate::lists::Lists;
 pub enum Agreement {
     /// They agree.
     Agrees,
-    /// They disagree: must be mended (decisions.md, "Content and extension").
+    /// They disagree: must be corrected (decisions.md, "Content and extension").
     Differs,
     /// The name has no extension.
     NoExtension,

@@ -1,4 +1,4 @@
-//! Removing a catalogue, with the withdrawn documents that are all it has left.
+//! Removing a catalogue, together with its withdrawn documents when it has no others left.
 
 use super::catalogues::Catalogues;
 use super::step::Step;

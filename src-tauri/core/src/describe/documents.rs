@@ -185,7 +185,6 @@ impl App {
     }
 }
 
-/// Returns the label of the organisation of each act.
 fn acts_by(metadata: &Metadata, lists: &Lists) -> Vec<String> {
     let by = metadata.documenthandelingen.iter().map(|act| act.was_associated_with.as_ref());
     by.map(|by| by.map_or_else(String::new, |by| organisation_label(lists, by))).collect()

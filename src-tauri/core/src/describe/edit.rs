@@ -1,4 +1,4 @@
-//! The change of one document: what is written, and the findings of the rules about the result.
+//! The change of one document: the rewritten document, and the findings of the rules about it.
 
 use super::catalogues::CatalogueChanges;
 use super::verdict::Judged;
@@ -10,8 +10,8 @@ use crate::store::rewriting::Rewriting;
 use crate::store::{ReadHandle, WriteHandle, mentions, references};
 use std::sync::Arc;
 
-/// The change of one document: what is written, with the verdict if that does not depend on other documents. A document
-/// with references is judged when it is written, and again when all of them are.
+/// The change of one document: what will be written, with the verdict if that does not depend on other documents. A
+/// document with references is judged when it is written, and again when all documents are.
 pub(crate) struct Edit {
     pub(crate) id: DocumentId,
     pub(crate) rewriting: Rewriting,

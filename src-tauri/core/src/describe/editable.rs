@@ -1,4 +1,4 @@
-//! Which documents may be changed, and which are left alone.
+//! Which documents may be changed, and which are skipped.
 
 use crate::error::{Code, Result};
 use crate::library::documents::{existing, refused_for, title_of, unknown};

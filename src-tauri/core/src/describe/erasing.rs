@@ -25,7 +25,8 @@ impl App {
         let selection = Selection::Ids { ids: ids.clone() };
         let underway = self.read(Self::underway)?;
         let asked = Asked::of("erase", "");
-        // Noted before anything is removed: if the program is killed, the next start erases what was removed by then.
+        // Recorded before anything is removed: if the program is killed, the next start erases what was removed by
+        // then.
         let noted = self.noted()?;
         self.note_erasing(noted.iter().flatten().chain(&ids))?;
         let mut refused = None;
@@ -45,7 +46,7 @@ impl App {
         match removed {
             Ok(removed) => self.erase_all(removed.changed, noted.as_deref()),
             Err(stop) => {
-                // The reason why nothing was removed matters more; documents that are noted but not removed are left
+                // The reason why nothing was removed matters more; documents that are recorded but not removed are left
                 // alone.
                 let _ = self.put_back(noted.as_deref());
                 Err(self.naming_targets(stop, refused))
@@ -61,7 +62,8 @@ impl App {
         self.erase_all(ids, noted.as_deref())
     }
 
-    /// Finishes erasing what a killed program had begun to erase. When it fails, the documents stay noted.
+    /// Finishes an erasure that a killed program had begun. When it fails, the documents stay recorded for the next
+    /// start.
     pub(crate) fn finish_erasing(&self) -> Result<()> {
         let Some(noted) = self.noted()? else { return Ok(()) };
         // A document that was not removed after all must not be erased when a person removes it later.
@@ -81,7 +83,7 @@ impl App {
         Ok(())
     }
 
-    /// Erases documents that are noted; `noted` are those noted earlier whose erasing is not finished.
+    /// Erases these documents; `noted` are documents of an earlier erasure that did not finish.
     fn erase_all(&self, ids: Vec<DocumentId>, noted: Option<&[DocumentId]>) -> Result<EraseResult> {
         let mut sitemaps = Vec::new();
         // Before the history forgets them.
@@ -93,7 +95,7 @@ impl App {
                 self.put_back(noted)?;
             }
         }
-        // Of what is gone already nothing is told.
+        // Nothing is reported when there was nothing to erase.
         let backups = match ids.as_slice() {
             [] => Vec::new(),
             _ => self.known_backups()?,
@@ -101,8 +103,8 @@ impl App {
         Ok(EraseResult { erased: ids, backups, sitemaps, targets })
     }
 
-    /// Returns the names of the destinations that the library forgot while they had some of these documents, and of the
-    /// places that others left.
+    /// Returns the names of the destinations that the library forgot while they had some of these documents, and of
+    /// places that were left earlier.
     fn forgotten_with(&self, ids: &[DocumentId]) -> Result<Vec<String>> {
         self.read(|connection| {
             let mut names = BTreeSet::new();
@@ -114,7 +116,7 @@ impl App {
         })
     }
 
-    /// Returns the documents that are being erased; `None` when there are none.
+    /// Returns the documents that are recorded as being erased; `None` when there are none.
     fn noted(&self) -> Result<Option<Vec<DocumentId>>> {
         let ids: Option<Vec<i64>> = self.query(|connection| settings::read_json(connection, settings::ERASING))?;
         Ok(ids.map(|ids| ids.into_iter().map(DocumentId).collect()))
@@ -132,7 +134,7 @@ impl App {
         }
     }
 
-    /// Erases documents from the database and the store of contents.
+    /// Erases documents from the database and the content store.
     fn take_out(&self, ids: &[DocumentId]) -> Result<TakenOut> {
         let sitemaps = self.write(|connection| {
             let (mut contents, mut runs) = (BTreeSet::new(), BTreeSet::new());
@@ -163,7 +165,7 @@ impl App {
             erasing::forget_words(connection)?;
             let needed: BTreeSet<_> = used_content::needed(connection)?.into_iter().collect();
             for sha256 in contents.difference(&needed) {
-                // Before the transaction commits: a program killed here starts over.
+                // Before the transaction commits: if the program is killed here, erasing starts again.
                 let removed = self.content.remove(sha256);
                 removed.map_err(|error| store_io(self.content.path_of(sha256), &std::io::Error::other(error)))?;
             }
@@ -178,8 +180,8 @@ impl App {
         Ok(TakenOut { is_all_gone: self.store.compact()?, sitemaps })
     }
 
-    /// Returns the sitemaps of others of which the library's copy contains, or may contain, one of these names: it
-    /// describes the document. Each copy is read once, however many names there are.
+    /// Returns the sitemaps of others whose stored copy contains, or may contain, one of these names, and so describes
+    /// the document. Each copy is read once, however many names there are.
     fn sitemaps_naming(
         &self,
         connection: &ReadHandle,
@@ -216,7 +218,8 @@ struct TakenOut {
     sitemaps: Vec<String>,
 }
 
-/// Tells whether a page of HTML may hold one of these texts: what it would write otherwise counts as being there.
+/// Tells whether a page of HTML may contain one of these texts: a page that escapes characters differently counts as
+/// containing it.
 fn may_say(page: &str, texts: &BTreeSet<String>) -> bool {
     let is_otherwise = |one: char| ESCAPED.contains(&one) || one.is_control();
     texts.iter().any(|text| text.split(is_otherwise).all(|piece| page.contains(piece)))

@@ -1,4 +1,4 @@
-//! A document's file that the program made from another: putting it in place, and going back to the original.
+//! Files that the program makes from a document's file: putting them in place, and returning to the original.
 
 use super::editable::check_editable;
 use super::editing::Asked;
@@ -123,7 +123,8 @@ impl App {
         self.put_file(id, "back-to-original", now, &mut |file| Some(file.made.as_ref()?.original.clone()))
     }
 
-    /// Returns the report of how a document's file was made, as JSON; `None` when it was not made, or has no report.
+    /// Returns the report of how a document's file was made, as JSON; `None` when the program did not make it, or there
+    /// is no report.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.

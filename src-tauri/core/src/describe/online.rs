@@ -1,5 +1,5 @@
-//! What a change not made yet would do to what is online: which entries would differ, and which acts would move along
-//! with the document date unasked.
+//! The effect of a pending change on what is online: which entries would differ, and which acts would follow the
+//! document date without being asked to.
 
 use super::editable::read_only;
 use super::fields;
@@ -119,7 +119,7 @@ fn is_online(stored: &StoredDocument) -> bool {
     read_only(stored).is_none() && !stored.is_removed && stored.status.is_online()
 }
 
-/// Returns what the entry of a document would say of itself if these documents had the descriptions in `changed`.
+/// Returns what the entry of a document would state if these documents had the descriptions in `changed`.
 fn said(
     connection: &ReadHandle,
     document: &Document,

@@ -1,4 +1,4 @@
-//! Main documents and their parts: how they are shown, and which go offline together.
+//! Main documents and their parts: how they are shown, and which are withdrawn together.
 
 use super::{editable::chosen, fields, lifecycle};
 use crate::error::Result;

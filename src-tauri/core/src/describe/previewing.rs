@@ -1,4 +1,4 @@
-//! What a change would do, before it is made.
+//! Previews a change without making it.
 
 use super::catalogues::Catalogues;
 use super::editable::{chosen, read_only};

@@ -1,5 +1,4 @@
-//! Redacting: the boxes that people draw over the pages of a document. Words that are searched for are neither kept nor
-//! logged.
+//! Redacting: the boxes that people draw over the pages of a document. Search words are neither stored nor logged.
 
 use super::editable::check_editable;
 use crate::error::{Code, Result, invalid, refused};
@@ -94,8 +93,8 @@ impl App {
         })
     }
 
-    /// Searches a document's file for what may have to be redacted, including the words themselves: for the page only.
-    /// Findings outside the pages are left out, because they cannot be blackened.
+    /// Searches a document's file for what may have to be redacted. The answer includes the words themselves, for
+    /// display only. Findings outside the pages are left out, because they cannot be blackened.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.

@@ -1,4 +1,4 @@
-//! Searching many documents for words, to draw boxes over them. The words are neither kept nor logged, and no file is
+//! Searches many documents for words, to draw boxes over them. The words are neither stored nor logged, and no file is
 //! made.
 
 use super::editable::{chosen, read_only};
@@ -122,7 +122,7 @@ impl App {
         for (page, size) in (1..).zip(&sizes) {
             let found = words_of(page, search)?;
             let areas = found.words.into_iter().flat_map(|word| word.boxes);
-            // Beside the page nobody can draw a box.
+            // A box outside the visible page cannot be drawn.
             let (shown, beside): (Vec<_>, Vec<_>) = areas.partition(|area| size.shows(*area));
             places.is_whole &= !found.is_cut && beside.is_empty();
             let boxes = shown.into_iter().map(|area| RedactionBox { page, area, ground: ground.to_owned() });
@@ -206,6 +206,6 @@ impl App {
 /// Where the words are in a file.
 struct Places {
     boxes: Vec<RedactionBox>,
-    /// Whether every page could be read to the end, and none has the words beside what it shows.
+    /// Whether every page could be read to the end, and no word lies outside the visible page.
     is_whole: bool,
 }

@@ -20,7 +20,7 @@ pub(crate) type Work<'w> = dyn FnMut(&StoredDocument, &mut CatalogueChanges, &mu
 pub(crate) enum EditOutcome {
     Skipped(Box<StoredDocument>, SkipReason),
     Unchanged,
-    /// With what the history keeps.
+    /// With both sides for the history.
     Changed(Box<Edit>, Sides),
 }
 
@@ -42,7 +42,7 @@ impl EditOutcome {
         Self::changed(Edit::new(connection, stored, after, catalogue, now)?)
     }
 
-    /// Wraps the change of a document, with what the history keeps of it.
+    /// Wraps the change of a document, with both sides for the history.
     pub(crate) fn changed(edit: Edit) -> Result<Self> {
         let sides = Sides::of(&edit.rewriting)?;
         Ok(Self::Changed(Box::new(edit), sides))

@@ -74,10 +74,10 @@ impl App {
         Ok(SuggestionSummary { documents: looked_at, suggested, fields: fields.collect(), first, seen: Revision(seen) })
     }
 
-    /// Accepts proposals for many documents: those for the wanted fields, or all. Of titles `emptyTitle` wants those
-    /// where none says anything, `replacedTitle` the others. One transaction, one undo step. With
-    /// `seen`, documents that changed since then or are read-only are skipped and reported; without it, a named
-    /// document that is read-only is refused.
+    /// Accepts proposals for many documents: those for the wanted fields, or all. For titles, `emptyTitle` means
+    /// documents without a meaningful title, `replacedTitle` the others. One transaction, one undo step. With `seen`,
+    /// documents that changed since then or are read-only are skipped and reported; without it, a named document that
+    /// is read-only is refused.
     ///
     /// # Errors
     /// Refuses with `field-not-proposed`, `document-unknown`, `document-withdrawn`, `document-withdrawing`,
@@ -284,7 +284,7 @@ fn forgotten(connection: &ReadHandle) -> Result<DocumentId> {
     Ok(DocumentId(last.unwrap_or(0)))
 }
 
-/// Leaves out a title in place of one that says something, if several documents would get it: it is that of their
+/// Leaves out a title that would replace a meaningful one, if several documents would get it: it is the title of their
 /// series or form.
 fn leave_out_shared(all: &mut [(DocumentId, Vec<Suggestion>)]) {
     let mut counts: BTreeMap<String, u32> = BTreeMap::new();
@@ -313,9 +313,9 @@ fn is_open(field: &str, metadata: &Metadata) -> bool {
 /// Fields with proposals, in the order of the standard.
 const FIELDS: [&str; 6] = [TITLE, "informatiecategorie", "documentsoort", "creatiedatum", "language", "identifier"];
 const TITLE: &str = "officieleTitel";
-/// Asks for the titles where none says anything.
+/// Selects title proposals for documents without a meaningful title.
 const EMPTY_TITLE: &str = "emptyTitle";
-/// Asks for the titles that take the place of one that says something.
+/// Selects title proposals that replace a meaningful title.
 const REPLACED_TITLE: &str = "replacedTitle";
 /// Documents whose proposals are shown beforehand, as for every change (decisions.md, "Many documents at once", rule
 /// 6).

@@ -166,7 +166,7 @@ fn most_frequent_first(values: &mut [CountedValue]) {
     values.sort_by(|one, other| (other.count.cmp(&one.count)).then_with(|| one.value.cmp(&other.value)));
 }
 
-/// Tells whether a value of own data is a name alone, which stands for all of its values.
+/// Tells whether a value of own data is a name alone, which represents all of its values.
 fn is_name(value: &str) -> bool {
     OwnText::read(value).is_some_and(|own| own.value.is_none())
 }

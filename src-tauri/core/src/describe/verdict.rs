@@ -382,7 +382,7 @@ fn status(
     };
     let Some(publication) = publication else { return unpublished };
     let arrived = publication.generation <= live;
-    // An entry without what a person wants it to name is not what was described, whatever else it says.
+    // An entry that lacks a reference that the person wants differs from the description, even if all else is equal.
     let is_same = is_same && !rules::relations::leaves_out(findings);
     match (&document.intent, publication.is_online) {
         (Intent::Withdraw { .. }, false) if arrived && !publication.is_remaining => DocumentStatus::Withdrawn,

@@ -1,4 +1,4 @@
-//! What a row says about a field.
+//! The difference between a row and a document in one field.
 
 /// A field for which a row differs from the document.
 #[derive(Debug, Clone, PartialEq, Eq)]

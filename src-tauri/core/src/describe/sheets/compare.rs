@@ -1,4 +1,4 @@
-//! A document as a row, and what a row changes.
+//! Converts a document to a row, and finds what a row changes.
 
 use super::acts;
 use super::cell_change::CellChange;
@@ -63,7 +63,7 @@ impl RowTexts {
     }
 }
 
-/// What an empty cell means.
+/// The meaning of an empty cell.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Emptied {
     /// The value is removed: the row was written with all values.
@@ -127,7 +127,7 @@ fn read_cell(
     Ok((text != before).then_some(text))
 }
 
-/// Returns what is odd about a cell of which the value is taken.
+/// Returns what is odd about a cell whose value is used.
 pub(crate) fn odd_kinds(cell: &SheetCell, is_date: bool) -> impl Iterator<Item = RowCode> {
     let number = if is_date { RowCode::DateFromNumber } else { RowCode::NumberAsText };
     let formula = cell.is_formula.then_some(RowCode::Formula);

@@ -89,8 +89,8 @@ impl App {
         })
     }
 
-    /// Makes the changes and rolls them back: when rows name other documents, what a row may do, and which document an
-    /// address means, depends on the rows before it.
+    /// Makes the changes and rolls them back: when rows name other documents, their validity and the meaning of an
+    /// address depend on earlier rows.
     fn rehearse_sheet(&self, source: &Source, wishes: SheetWishes, job: &Job<'_>) -> Result<SheetPreview> {
         let mut rehearsed = None;
         let ended = self.write::<()>(|connection| {
@@ -129,10 +129,9 @@ impl App {
     }
 }
 
-/// What is done with a document that changes.
+/// Called for each document that changes.
 type Change<'c> = dyn FnMut(StoredDocument, Snapshot, &CatalogueChanges) -> Result<()> + 'c;
 
-/// Rows being compared with documents.
 struct Planning<'a> {
     connection: &'a ReadHandle,
     source: &'a Source,
@@ -143,11 +142,11 @@ struct Planning<'a> {
     tally: Tally<'a>,
     preview: SheetPreview,
     online: Online,
-    /// Whether any row says something of other documents.
+    /// Whether any row refers to other documents.
     names_others: bool,
 }
 
-/// What a row says of its document.
+/// The contents of a row for its document.
 struct Said {
     changes: Vec<CellChange>,
     /// Whether the document changed since the row was written.

@@ -1,4 +1,4 @@
-//! The messages about rows.
+//! Messages about rows.
 
 use super::code::RowCode;
 use crate::error::UseCaseError;

@@ -1,4 +1,4 @@
-//! What is counted and told while the rows of a spreadsheet are compared with the library.
+//! Counts and messages while the rows of a spreadsheet are compared with the library.
 
 use super::code::RowCode;
 use super::compare::with_rows_inside;
@@ -12,7 +12,6 @@ use crate::wire::SheetMessage;
 use serde::Serialize;
 use sha2::Digest as _;
 
-/// Rows counted, and what was said of them.
 pub(crate) struct Tally<'a> {
     headings: &'a SheetRow,
     job: &'a Job<'a>,
@@ -84,7 +83,7 @@ impl<'a> Tally<'a> {
         }
     }
 
-    /// Makes a change part of what the token stands for.
+    /// Includes a change in the token.
     ///
     /// # Errors
     /// Fails with `internal` when it cannot be written.
@@ -94,7 +93,7 @@ impl<'a> Tally<'a> {
         Ok(())
     }
 
-    /// Returns the token of a preview: it stands for exactly these changes.
+    /// Returns the token of a preview, which identifies exactly these changes.
     pub(crate) fn token(&self) -> String {
         Sha256(self.digest.clone().finalize().into()).to_string()
     }

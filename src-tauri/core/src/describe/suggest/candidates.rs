@@ -66,7 +66,7 @@ pub(super) fn best(mut candidates: Vec<Candidate>) -> Option<(ListUri, Vec<Becau
 const ENOUGH: i32 = 12;
 /// The best must have at least 1.2 times the points of the second.
 const AHEAD_IN_TEN: i32 = 12;
-/// Caps what is learned, so that the lexicon still has a say.
+/// Caps the weight of earlier choices, so that the lexicon still counts.
 const MOST_OF_HABIT: usize = 3;
 /// People do not read more reasons.
 const MOST_REASONS: usize = 3;

@@ -28,8 +28,8 @@ pub(super) fn category(
     best(candidates).or_else(|| disclosed(evidence))
 }
 
-/// Proposes Woo decisions for a document of which parts were taken out, if a ground stands in their place more than
-/// once: it was made public on request. Not for one that was redacted here, for any publication.
+/// Proposes Woo decisions for a document with redactions, if a ground replaces text more than once: it was made public
+/// on request. Not for one that was redacted here, for any publication.
 fn disclosed(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
     // Slides rather speak about such grounds.
     if evidence.is_slides() || evidence.is_redacted {

@@ -1,4 +1,5 @@
-//! A column of labels above the column of their values, as readers hand over a table: each value goes behind its label.
+//! A column of labels above the column of their values, as text extraction delivers a table: appends each value to its
+//! label.
 
 use super::dates::dates;
 use super::identifiers::announces_number;
@@ -44,7 +45,7 @@ fn column(lines: &[&str], at: usize) -> Option<(usize, usize)> {
     })?;
     if known.len() < FEWEST_KNOWN {
         let is_date = known.iter().any(|(_, value)| matches!(value, Value::Date));
-        // A single date has to stand right below the labels.
+        // A single date must be directly below the labels.
         let is_sure = is_date && count == labels && count >= FEWEST_LABELS;
         if !is_sure {
             return None;
@@ -56,7 +57,7 @@ fn column(lines: &[&str], at: usize) -> Option<(usize, usize)> {
     (is_whole && end + count <= lines.len()).then_some((from, count))
 }
 
-/// What stands behind a label.
+/// The text after a label.
 #[derive(Debug, Clone, Copy)]
 enum Value {
     Date,

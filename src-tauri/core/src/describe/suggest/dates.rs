@@ -103,8 +103,8 @@ pub(super) fn dates(text: &str) -> Vec<FoundDate> {
     found
 }
 
-/// Returns a text with digits where text recognition made letters of them: `l2 mei 2O25`. Every character keeps its
-/// place.
+/// Returns a text with digits in place of letters that text recognition mistook for them: `l2 mei 2O25`. Every
+/// character keeps its place.
 pub(super) fn as_digits(text: &str) -> Cow<'_, str> {
     let is_misread = |c: char| matches!(c, 'l' | 'I' | 'O' | 'o');
     let is_digit = |c: char| c.is_ascii_digit();

@@ -1,4 +1,4 @@
-//! What is known of a document when proposals are made.
+//! The facts about a document on which proposals are based.
 
 use super::{Learned, Lexicon};
 use crate::content::ContentFacts;
@@ -16,7 +16,7 @@ pub struct Evidence<'a> {
     pub file_name: &'a str,
     /// The file's own properties.
     pub properties: &'a ContentFacts,
-    /// Whether the file was redacted here: the grounds in its boxes then say nothing of a request.
+    /// Whether the file was redacted here: the grounds in its boxes then do not indicate a request.
     pub is_redacted: bool,
     /// The beginning of its text; empty when there is none.
     pub text: &'a str,

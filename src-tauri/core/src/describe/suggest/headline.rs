@@ -27,7 +27,7 @@ fn with_years(headline: &str) -> Option<String> {
 }
 
 /// Returns the first line if it begins with the only word of a file name: `Advies van de bezwaarschriftencommissie` in
-/// `advies.docx`. The name of the law may stand further on.
+/// `advies.docx`. The name of the law may come later.
 fn of_one_word(evidence: &Evidence<'_>) -> Option<String> {
     if evidence.title_origin != TitleOrigin::FileName || evidence.is_slides() {
         return None;
@@ -44,12 +44,12 @@ fn of_one_word(evidence: &Evidence<'_>) -> Option<String> {
     if !is_about || line.contains([':', '@']) || evidence.lexicon.names_a_body(&line) {
         return None;
     }
-    // `Subsidiebeschikking` says more than `subsidie`.
+    // `Subsidiebeschikking` is more specific than `subsidie`.
     let is_kind = || own.count() == 1 && first != word && heading_of(&line, &evidence.lexicon.kinds).is_some();
     worthy(&line).or_else(|| is_kind().then(|| line.clone()))
 }
 
-/// Tells whether words above columns say what these are: anything else may be how to fill them in.
+/// Tells whether words above columns name their contents; other words may be instructions for filling them in.
 fn names_a_list(words: &str) -> bool {
     let of_kinds = OF_KINDS.iter().chain(OF_SHEETS);
     Words::new(words).iter().any(|word| of_kinds.clone().any(|kind| word.ends_with(kind)))
@@ -192,7 +192,7 @@ fn has_words(text: &str, title: &str, counts: fn(&str) -> bool) -> bool {
 const LINES_ABOVE: usize = 15;
 /// About the first page.
 const FIRST_WORDS: usize = 250;
-/// File names that give the kind of a document, and nothing of its subject.
+/// File names that only give the kind of a document, not its subject.
 #[rustfmt::skip]
 const OF_KINDS: [&str; 24] = [
     "advies", "agenda", "amendement", "beantwoording", "beschikking", "besluit", "besluitenlijst", "brief", "kamerbrief", "kamerstuk",
@@ -202,5 +202,5 @@ const OF_KINDS: [&str; 24] = [
 /// The same, of spreadsheets.
 const OF_SHEETS: &[&str] =
     &["lijst", "overzicht", "register", "begroting", "raming", "rekening", "opdrachten", "stukken"];
-/// File names that give the law, and nothing of the subject.
+/// File names that only give the law, not the subject.
 const OF_LAW: [&str; 2] = ["wob", "woo"];

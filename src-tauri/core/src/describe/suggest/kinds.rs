@@ -26,7 +26,7 @@ pub(super) fn kind(evidence: &Evidence<'_>) -> Option<(ListUri, Vec<Because>)> {
         Some(letter) => worded.filter(is_more).or(Some(letter)),
         None => worded,
     };
-    // What a memo or list is about says nothing of its kind.
+    // The subject of a memo or list does not determine its kind.
     let is_about = is_memo(evidence) || is_inventory(evidence);
     let mut candidates: Vec<Candidate> = found.filter(|_| !is_about).into_iter().collect();
     let field = Field::Documentsoort;

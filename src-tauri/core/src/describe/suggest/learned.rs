@@ -1,5 +1,5 @@
-//! What people chose earlier in this library: how often a word of a title went with a category or kind of document.
-//! Counted from the documents at each use; values from templates and from adopted sitemaps do not count.
+//! Learns from earlier choices in this library: how often a word in a title occurred with a category or kind of
+//! document. Counted from the documents at each use; values from templates and from adopted sitemaps do not count.
 
 use super::words::Words;
 use crate::model::ListUri;
@@ -22,7 +22,7 @@ impl Learned {
         }
     }
 
-    /// Returns what a word suggests for a field: the term it mostly goes with, if that is clear.
+    /// Returns what a word suggests for a field: the term it mostly occurs with, if that is clear.
     pub(crate) fn of(&self, field: Field, word: &str) -> Option<LearnedWord> {
         let counts = self.0.get(&field)?.get(word)?;
         let total: u32 = counts.values().sum();
@@ -49,7 +49,7 @@ fn can_be_learned(word: &str) -> bool {
 const SHORTEST: usize = 4;
 /// Fewer choices are coincidence.
 const FEWEST: u32 = 3;
-/// A word that goes with several terms suggests nothing.
+/// A word that occurs with several terms suggests nothing.
 const CLEAR_IN_TEN: u32 = 8;
 /// Words without a subject, and the months.
 #[rustfmt::skip]

@@ -64,7 +64,7 @@ pub(super) fn of_parliament(text: &str) -> Option<String> {
     worthy(&name)
 }
 
-/// Returns the title of an issue of an official journal: the lines below those that say whose issue it is, or the short
+/// Returns the title of an issue of an official journal: the lines below those that name its publisher, or the short
 /// title at their end.
 pub(super) fn of_journal(text: &str) -> Option<String> {
     journal(text)?;

@@ -28,7 +28,7 @@ pub fn propose(evidence: &Evidence<'_>) -> Vec<Suggestion> {
         ..*evidence
     };
     let title = title_of(evidence);
-    // The real title of a document says more than its file name.
+    // The real title of a document is more informative than its file name.
     let better = title.as_ref().map_or(evidence.title, |found| &found.value);
     let evidence = &Evidence { title: better, ..*evidence };
     let kind = kind(evidence);
@@ -75,7 +75,7 @@ fn of_list(
     suggestion(change(vec![uri]), words, because)
 }
 
-/// Quotes the words of a reason as they stand where it comes from.
+/// Quotes the words of a reason as they are spelled in their source.
 fn quoted(evidence: &Evidence<'_>, mut because: Because) -> Because {
     let places = match because.code {
         BecauseCode::Title => [evidence.title, ""],
@@ -126,7 +126,7 @@ fn date_of(evidence: &Evidence<'_>, meeting: Option<FoundDate>) -> Option<Sugges
     let text = text.map(|(_, found)| found);
     let text =
         text.or_else(|| dates::day_of_title(evidence.title, made)).or_else(|| dating::signed(evidence.prose(), today));
-    // Of a month the first day is proposed, and said to be a choice.
+    // For a month, the first day is proposed, and the reason says so.
     let (mut of_text, mut of_name) = (BecauseCode::DateInText, BecauseCode::OfFileName);
     let text = text.or_else(|| {
         of_text = BecauseCode::MonthInText;
@@ -152,7 +152,7 @@ fn date_of(evidence: &Evidence<'_>, meeting: Option<FoundDate>) -> Option<Sugges
     Some(suggestion(FieldChange::Creatiedatum(Some(date.to_string())), words, because))
 }
 
-/// Tells whether a text has the day of the file name in another year: that of the document it was made from.
+/// Tells whether a text has the day of the file name in another year: the date of the document it was based on.
 fn is_old_year(text: NaiveDate, name: NaiveDate) -> bool {
     (text.day(), text.month()) == (name.day(), name.month()) && text.year() != name.year()
 }

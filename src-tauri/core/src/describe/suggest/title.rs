@@ -49,7 +49,7 @@ fn behind_label<'t>(text: &'t str, label: &str) -> Option<&'t str> {
         if before.trim_start().starts_with("Nr") {
             return None;
         }
-        // In a row of labels, the values of those before it come first.
+        // In a row of labels, the values of the earlier labels come first.
         let is_row = !told.starts_with(':')
             && !before.trim().is_empty()
             && is_header(&before.split_whitespace().collect::<Vec<_>>());
@@ -77,7 +77,7 @@ fn behind_values(said: &str) -> &str {
         let has_digit = |(_, word): &(usize, &str)| word.contains(|c: char| c.is_ascii_digit());
         let is_subject = rest.len() < said.len() && rest.starts_with(char::is_alphabetic);
         match words.filter(has_digit).last() {
-            // At least that word goes, so this ends.
+            // At least that word is removed, so this ends.
             Some((end, _)) if !is_subject => {
                 rest = rest.get(end..).unwrap_or_default().trim_start();
             }
@@ -137,7 +137,7 @@ pub(crate) fn has_sentences(line: &str) -> bool {
     })
 }
 
-/// Tells whether a line stands above the columns of a table: `Onderwerp Portefeuille Doel Opmerking`.
+/// Tells whether a line is the heading of a table: `Onderwerp Portefeuille Doel Opmerking`.
 pub(super) fn is_of_table(line: &str) -> bool {
     let words = Words::new(line);
     let names = |known: &[&str]| known.iter().filter(|known| words.iter().any(|word| word == **known)).count();
@@ -186,7 +186,7 @@ pub(crate) fn without_answer_marks(line: &str) -> &str {
 
 /// Words above the columns of a table.
 const OF_TABLES: [&str; 5] = ["opmerking", "opmerkingen", "portefeuille", "portefeuillehouder", "volgnr"];
-/// Words beside them, which titles have too.
+/// Further words in such headings, which titles have too.
 #[rustfmt::skip]
 const ALSO_OF_TABLES: [&str; 10] = [
     "besluit", "beschikking", "datum", "doel", "geldig", "nr", "omschrijving", "onderwerp", "raad", "status",

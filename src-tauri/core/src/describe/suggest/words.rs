@@ -9,7 +9,7 @@ pub(super) fn beginning(text: &str, most: usize) -> &str {
     end.and_then(|(end, _)| text.get(..end)).unwrap_or(text)
 }
 
-/// Returns words, in lower case and without accents, as they stand near the beginning of a text: `Woo-verzoek`.
+/// Returns words, given in lower case and without accents, as spelled near the beginning of a text: `Woo-verzoek`.
 pub(super) fn as_printed(text: &str, words: &str) -> Option<String> {
     let wanted: Vec<&str> = words.split(' ').collect();
     let mut places: Vec<Range<usize>> = Vec::new();
@@ -98,7 +98,7 @@ impl Term {
         }
     }
 
-    /// Reads a term that stands for one thing: the plural `verzoeken` would be a list of them.
+    /// Reads a term for a single thing: the plural `verzoeken` would be a list of them.
     pub(super) fn of_one(written: &str) -> Self {
         Self { may_be_plural: false, ..Self::new(written) }
     }

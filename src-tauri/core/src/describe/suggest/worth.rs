@@ -1,4 +1,4 @@
-//! What can be a title: meaningful words, and no sentence, heading, or name of a body or person.
+//! Decides what can be a title: meaningful words, and not a sentence, heading, or name of a body or person.
 
 use super::identifiers::is_year;
 use super::title::{breaks_off, has_sentences, is_of_table, names_a_person};
@@ -66,7 +66,7 @@ pub(super) fn is_code(word: &str) -> bool {
 
 /// Shorter words are mostly function words.
 const SHORTEST: usize = 4;
-/// One word says too little.
+/// One word is not specific enough.
 pub(super) const FEWEST_WORDS: usize = 2;
 const MOST_WORDS: usize = 25;
 /// No title has more characters, without spaces. A hostile file may have a word of half a megabyte.
@@ -86,7 +86,7 @@ const OF_CHAPTERS: [&str; 20] = [
     "artikel", "chapter", "contents", "datum", "geachte", "hoofdstuk", "inhoud", "inhoudsopgave", "inleiding", "kenmerk", "managementsamenvatting",
     "onderwerp", "pagina", "paragraaf", "postbus", "retouradres", "samenvatting", "ter", "voorwoord", "zaaknummer",
 ];
-/// First words of what stands with a figure, and is no title by itself: `Figuur 1`, `Tabel 2a`.
+/// First words of a caption, which is no title by itself: `Figuur 1`, `Tabel 2a`.
 const OF_FIGURES: [&str; 6] = ["afbeelding", "figure", "figuur", "grafiek", "tabel", "table"];
 /// First words of names of bodies, which are in large print above their letters.
 #[rustfmt::skip]

@@ -29,7 +29,7 @@ pub fn wire_value(field: &str, text: &str, all: &Lists) -> Result<String> {
                     return Err(refused(Code::CategoryUnknown));
                 }
                 (TermList::Organisaties, None) => return Err(refused(Code::OrganisationUnknown)),
-                // By label, as formats are told.
+                // By label, as formats are reported.
                 (TermList::Formaten, found) => found.map(|term| term.label().to_owned()),
                 (_, found) => found.map(|term| term.uri().to_owned()),
             },

@@ -9,7 +9,7 @@ use crate::wire::{Field, FieldChange, FieldValue};
 /// The characters after the name of a field.
 pub(super) const SIGNS: [char; 3] = ['+', '-', ':'];
 
-/// Turns values to add, remove or put in place of those like them into changes. Removals come first.
+/// Turns values to add, remove or replace into changes. Removals come first.
 pub(super) fn changes(pairs: &[&(String, String)]) -> Result<Vec<FieldChange>> {
     let mut found = Vec::new();
     for (sign, change) in

@@ -78,8 +78,8 @@ pub(crate) fn separate_values(field: &str, text: &str) -> Vec<String> {
     }
 }
 
-/// Returns the text of a cell as it is typed: people put the values of a list under each other there. A description or
-/// a value of an organisation's own may have lines of its own.
+/// Converts a multi-line cell to the typed form: people put the values of a list under each other there. A description
+/// or a value of an organisation's own may contain line breaks.
 pub(crate) fn lines_apart(field: &str, text: &str) -> String {
     let kind = FieldSpec::named(field).map(|field| field.kind);
     match kind {

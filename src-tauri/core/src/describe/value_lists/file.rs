@@ -1,4 +1,4 @@
-//! Reading the file of a newer list, through the child, and comparing it with the list in force.
+//! Reads the file of a newer list, through the child, and compares it with the list in use.
 
 use super::judging::all;
 use crate::content::{InspectError, name_of};

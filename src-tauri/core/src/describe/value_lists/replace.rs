@@ -1,4 +1,4 @@
-//! Replacing the list in force by a newer one, and going back: a preview, then the same as one undo step.
+//! Replaces the list in use by a newer one, and back: a preview, then the same as one undo step.
 
 use super::{file::Newer, judging::all, usage, views};
 use crate::counting::count;
@@ -40,7 +40,7 @@ impl App {
         self.read(|connection| preview(connection, &before, &own, differences))
     }
 
-    /// Puts the built-in list in force again: one transaction, one undo step. Does nothing if it is in force already.
+    /// Restores the built-in list: one transaction, one undo step. Does nothing if it is already in use.
     ///
     /// # Errors
     /// Refuses with `list-stale` when the changes would differ from the preview with this token; fails with

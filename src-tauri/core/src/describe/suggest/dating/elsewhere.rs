@@ -1,4 +1,4 @@
-//! Dates that stand elsewhere: the month of a cover, the closing words of a decision.
+//! Dates in other places: the month of a cover, the closing words of a decision.
 
 use super::lines::MEETINGS;
 use crate::describe::suggest::dates::{FoundDate, dates, month_of_name};

@@ -62,7 +62,7 @@ pub(super) fn of_row(text: &str, at: usize) -> Option<i32> {
     points.filter(|_| is_row).map(|points| if place + 1 == all { points } else { 0 })
 }
 
-/// Returns the points of a label that begins a line, whatever stands between it and the date: `Raad: 30 september`,
+/// Returns the points of a label that begins a line, whatever separates it from the date: `Raad: 30 september`,
 /// `Vastgesteld door het algemeen bestuur op`.
 pub(super) fn of_beginning(line: &str) -> Option<i32> {
     let lower = line.to_lowercase();
@@ -125,5 +125,5 @@ const STARTS: [(i32, &[&str]); 3] = [
 ];
 /// A line of more words is a sentence, whatever words of it are labels.
 const WORDS_OF_ROW: usize = 10;
-/// A longer line is a paragraph; looking for the dates of it once for each of them would take long.
+/// A longer line is a paragraph; searching it again for each of its dates would take long.
 const BYTES_OF_ROW: usize = 1_000;

@@ -25,7 +25,7 @@ pub(super) fn is_place(line: &str) -> bool {
     name.starts_with(char::is_uppercase) && name.split_whitespace().count() < WORDS_BEFORE && !name.contains(':')
 }
 
-/// Tells whether no other date stands between this place and a line that says `Datum`.
+/// Tells whether there is no other date between this place and a line with `Datum`.
 pub(super) fn is_below_label(head: &str) -> bool {
     let mut lines = head.rsplit('\n').map(str::trim).skip(1).take(LINES_OF_COLUMN);
     let is_label = |line: &str| line.trim_end_matches(':').eq_ignore_ascii_case("datum");
@@ -44,7 +44,7 @@ pub(super) fn is_within(line: &str) -> bool {
     line.split_whitespace().count() > WORDS_BEFORE && !line.contains([':', '|'])
 }
 
-/// Returns what stands before a date in its line, unless that is the day of the week, and the line above.
+/// Returns the text before a date in its line, unless that is only the day of the week, and the line above.
 pub(super) fn lines_before(head: &str) -> (&str, &str) {
     let mut lines = head.rsplit('\n').map(str::trim);
     let line = lines.next().unwrap_or_default();

@@ -1,4 +1,4 @@
-//! How much the words around a date count. Own choices, measured in docs/suggestions.md.
+//! The weights of the words around a date. Own choices, measured in docs/suggestions.md.
 
 /// The fewest points with which a label supports a date.
 pub(in crate::describe::suggest) const LABELLED: i32 = 4;
@@ -6,9 +6,9 @@ pub(in crate::describe::suggest) const LABELLED: i32 = 4;
 pub(super) const OF_MEETING: i32 = 8;
 /// The closing words of a decision.
 pub(super) const OF_DECISION: i32 = 7;
-/// The word `Datum` that is all that stands before a date.
+/// The word `Datum` as the only text before a date.
 pub(super) const OF_DATE_ALONE: i32 = 7;
-/// Words that say that something was adopted or signed: at the beginning of a line this document.
+/// Words for adopting or signing; at the beginning of a line they are about this document.
 pub(super) const OF_ADOPTION: i32 = 5;
 /// The same within a sentence.
 pub(super) const IN_A_SENTENCE: i32 = 1;

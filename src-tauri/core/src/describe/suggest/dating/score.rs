@@ -41,7 +41,7 @@ pub(in crate::describe::suggest) fn of_document(
 
 /// The tables that the dates of a text show.
 struct Tables {
-    /// Whether so many dates stand alone in their lines that they are those of a table.
+    /// Whether so many dates are alone in their lines that they form a table.
     is_column: bool,
     /// The latest date in a table of versions.
     version: Option<NaiveDate>,
@@ -131,7 +131,7 @@ const LABEL_CHARS: usize = 40;
 const MOST_ALONE: usize = 4;
 /// The head of a letter.
 const TOP_CHARS: usize = 400;
-/// A date alone in its line may stand further down a cover.
+/// A date alone in its line may be further down a cover.
 const ALONE_CHARS: usize = 1_200;
 /// A file is made within some days of the date in it.
 const SOON_DAYS: i64 = 14;

@@ -1,4 +1,4 @@
-//! Where in its line a date stands.
+//! The place of a date in its line.
 
 use crate::describe::suggest::dates::FoundDate;
 use crate::describe::suggest::identifiers::is_of_header;

@@ -1,4 +1,4 @@
-//! Own numbers without a label: those that the file name repeats, and those that stand alone in a line.
+//! Own numbers without a label: those that the file name repeats, and those alone in a line.
 
 use super::labelled::apart;
 use super::numbers::{is_account, is_digits, is_year, trimmed};
@@ -113,7 +113,7 @@ const MOST_CHARS: usize = 20_000;
 const DIGITS_OF_LONG: usize = 5;
 /// `JvH`.
 const MOST_SMALL: usize = 2;
-/// Where a short number has to stand.
+/// A short number must be within this many lines from the top.
 const LINES_OF_TOP: usize = 5;
 /// `M214`, with the help of a file name.
 const FEWEST_DIGITS: usize = 3;

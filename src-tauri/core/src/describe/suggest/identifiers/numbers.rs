@@ -1,4 +1,4 @@
-//! What a number after a label looks like, and where it ends.
+//! The shape of a number after a label, and where it ends.
 
 use crate::describe::suggest::dates::dates;
 
