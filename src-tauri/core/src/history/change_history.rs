@@ -91,7 +91,7 @@ fn changed_document(connection: &ReadHandle, change: &DocumentChange) -> Result<
     }))
 }
 
-/// Returns the differences that a step made to a document. Properties that it did not touch are the same on both sides,
+/// Returns the differences that a step made to a document. Properties that it did not touch are equal on both sides,
 /// whatever they are now. A document that the step added has no differences.
 fn what_differs(connection: &ReadHandle, current: &Snapshot, change: &DocumentChange) -> Result<Vec<FieldDifference>> {
     if change.before.is_none() {

@@ -45,12 +45,12 @@ impl App {
         self.read(|connection| self.recorded(connection, id, u32::MAX))
     }
 
-    /// Returns the catalogue of a run, which may have another name now, or be gone.
+    /// Returns the catalogue of a run, which may have another name now, or no longer exist.
     pub fn catalogue_of_run(&self, id: RunId) -> Result<Option<CatalogueId>> {
         self.query(|connection| runs::catalogue(connection, id))
     }
 
-    /// Returns what is recorded of a run apart from its documents, at most `limit` rows of each kind.
+    /// Returns the record of a run apart from its documents, at most `limit` rows of each kind.
     fn recorded(&self, connection: &ReadHandle, id: RunId, limit: u32) -> Result<RunDetail> {
         let (row, report) = self.line(connection, id)?;
         let paths = |outcome| run_files::paths(connection, id, outcome, limit);
@@ -69,7 +69,7 @@ impl App {
 
     fn line(&self, connection: &ReadHandle, id: RunId) -> Result<(RunRow, Option<PathBuf>)> {
         let (row, report) = runs::get(connection, id)?.ok_or_else(|| invalid("run", id))?;
-        // The name may come from a library made by somebody else: only a name of ours is used.
+        // The name may come from someone else's library: only a name of ours is used.
         let report = report.filter(|name| *name == report_name(id));
         let report = report.map(|name| self.folder.join(REPORTS_NAME).join(name));
         Ok((row, report))
@@ -84,7 +84,7 @@ impl App {
     }
 
     /// Returns where the report of a run is, having it made if there is none: the run was interrupted before that, or
-    /// somebody removed the report. `make` gets the row of the run and returns where it put the report.
+    /// the report was removed. `make` gets the row of the run and returns where it put the report.
     ///
     /// # Errors
     /// Refuses with `value-invalid` (`run`) when there is no such run; else the error of `make`.
@@ -102,7 +102,8 @@ impl App {
         unless_gone(std::fs::remove_file(&path)).map_err(|error| store_io(&path, &error))
     }
 
-    /// Tells whether a run has a report of which the text may be so; one that cannot be read may say anything.
+    /// Tells whether a run has a report whose text satisfies the predicate; one that cannot be read counts as
+    /// satisfying it.
     pub(crate) fn may_report(&self, id: RunId, is_so: impl FnOnce(&str) -> bool) -> bool {
         match std::fs::read(self.folder.join(REPORTS_NAME).join(report_name(id))) {
             Ok(page) => is_so(&String::from_utf8_lossy(&page)),
@@ -134,7 +135,7 @@ fn report_name(id: RunId) -> String {
     format!("publicatie-{id}.html")
 }
 
-/// Turns the paths of documents or messages into addresses; where the catalogue is gone the path stays.
+/// Turns the paths of documents or messages into addresses; a path stays when the catalogue no longer exists.
 fn with_addresses<T>(
     connection: &ReadHandle,
     run: RunId,

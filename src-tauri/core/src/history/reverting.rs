@@ -1,4 +1,4 @@
-//! "Zet terug": reverting one earlier change, whatever changed since in other documents.
+//! "Zet terug": reverting one earlier change, whatever changed in other documents since.
 
 use super::change_history::unknown;
 use super::undo;
@@ -17,8 +17,8 @@ use crate::store::{ReadHandle, documents, history, rewriting};
 use crate::wire::{ChangeResult, SkipReason};
 
 impl App {
-    /// Reverts what a change did to its documents, as a step of its own. Documents that changed again since, or that
-    /// were withdrawn, are skipped and reported.
+    /// Reverts what a change did to its documents, as a step of its own. Documents that changed again, or were
+    /// withdrawn, are skipped and reported.
     ///
     /// # Errors
     /// Refuses with `value-invalid` (`change`) when there is no such change, `nothing-to-undo` when it was undone

@@ -90,9 +90,9 @@ impl App {
         })
     }
 
-    /// Undoes or redoes what a step changed besides documents. Returns the catalogues that leave once their documents
-    /// have, and whether anything changed that documents are worked out with: other readers do not see what this
-    /// transaction wrote, so then all work is done in this one.
+    /// Undoes or redoes what a step changed besides documents. Returns the catalogues to remove after their documents,
+    /// and whether anything changed that documents depend on: other readers do not see what this transaction wrote, so
+    /// all work must then be done in this one.
     fn undo_or_redo_beside(
         connection: &WriteHandle,
         step: ChangeId,
@@ -114,8 +114,8 @@ impl App {
         Ok((leaving.unwrap_or_default(), is_seen_here_only))
     }
 
-    /// Undoes or redoes the changes of catalogues; `None` when the step has none. Returns those that leave once their
-    /// documents have.
+    /// Undoes or redoes the changes of catalogues; `None` when the step has none. Returns the catalogues to remove
+    /// after their documents.
     fn undo_or_redo_catalogues(
         connection: &WriteHandle,
         step: ChangeId,
@@ -144,7 +144,7 @@ impl App {
                         catalogues::delete(connection, id)?;
                     }
                 }
-                // It was removed since: only undoing that step brings it back.
+                // The catalogue was removed since: only undoing that step brings it back.
                 (None, Some(to)) if is_edit => {
                     return Err(refused(Code::CatalogueUnknown, "value", &to.name));
                 }
@@ -162,8 +162,8 @@ impl App {
     }
 }
 
-/// Computes the change of a document when a step is undone or redone. Documents of a catalogue that leaves may have
-/// been published: they were withdrawn from everywhere.
+/// Computes the change of a document when a step is undone or redone. Documents of a catalogue being removed may have
+/// been published: they were withdrawn everywhere.
 fn edit_of(
     connection: &ReadHandle,
     (catalogues, leaving): (&mut Catalogues, &BTreeSet<CatalogueId>),
@@ -199,8 +199,8 @@ pub(super) fn each_document(
 /// Documents of a step that are read at once.
 const STRETCH: u32 = 1_000;
 
-/// Returns what a document becomes when a step is undone or redone; `None` when it is no longer in the state in which
-/// the step left it. A reference to a document that was erased since does not come back.
+/// Returns the new version of a document when a step is undone or redone; `None` when it is no longer in the state in
+/// which the step left it. A reference to a document that was erased since does not come back.
 pub(super) fn becoming(
     connection: &ReadHandle,
     current: &Snapshot,
@@ -221,7 +221,8 @@ pub(super) fn becoming(
     (is_as_left.then(|| left(current, change, direction))).transpose()
 }
 
-/// Returns a document as undoing or redoing a step leaves it. Before the step that added it, it is a removed concept.
+/// Returns the version of a document that undoing or redoing a step leaves. Before the step that added it, it is a
+/// removed concept.
 pub(super) fn left(current: &Snapshot, change: &DocumentChange, direction: Direction) -> Result<Snapshot> {
     Ok(match direction.end(&change.before, &change.after) {
         Some(properties) => properties.put_on(current)?,
@@ -256,14 +257,14 @@ fn is_redaction_lost(connection: &ReadHandle, stored: &StoredDocument, to: &Snap
     let published = publications::get(connection, stored.document.id)?;
     Ok(published.is_some_and(|published| {
         let file = &published.file;
-        // What it was redacted from is what is published: nothing is lost.
+        // The original is what is published: nothing is lost.
         current.hidden().all(|one| one != file.sha256)
             && (!becoming.is_redacted() || file.hidden().any(|one| one == becoming.sha256))
     }))
 }
 
-/// Checks that a catalogue can be removed again, and returns whether withdrawn documents go with it: redoing its
-/// removal removes those that went the first time. Others would disappear unannounced, and that is refused.
+/// Checks that a catalogue can be removed again, and returns whether withdrawn documents are removed with it: redoing a
+/// removal removes those that the first one removed. Others would disappear unannounced, and that is refused.
 fn check_removal(
     connection: &ReadHandle,
     current: &Catalogue,
@@ -284,7 +285,7 @@ fn check_removal(
     Ok(!gone.is_empty())
 }
 
-/// Restores the destinations of a catalogue, keeping what is known of those that stay.
+/// Restores the destinations of a catalogue, keeping the records of those that stay.
 fn put_targets(connection: &WriteHandle, current: &Catalogue, to: &Catalogue) -> Result<()> {
     for gone in current.targets.iter().filter(|target| to.targets.iter().all(|other| other.id != target.id)) {
         check_nothing_left(connection, gone)?;
