@@ -14,7 +14,6 @@ use crate::target::{
 use crate::wire::{BY_SERVER, TargetView};
 use std::path::PathBuf;
 
-/// An open destination, with its catalogue and target.
 pub(crate) struct OpenSite {
     pub(crate) catalogue: Catalogue,
     pub(crate) target: Target,
@@ -42,7 +41,7 @@ impl OpenSite {
         self.at(Area::Base, act)
     }
 
-    /// Returns each thing with what the destination reports about its file.
+    /// Returns each item with what the destination reports about its file.
     ///
     /// # Errors
     /// Only a lost connection.
@@ -54,7 +53,7 @@ impl OpenSite {
         self.ask_of(things, path, |base, paths| base.seen_each(paths))
     }
 
-    /// Returns each thing with the size of its file.
+    /// Returns each item with the size of its file.
     ///
     /// # Errors
     /// Only a lost connection.
@@ -66,7 +65,7 @@ impl OpenSite {
         self.ask_of(things, path, |base, paths| base.sizes_each(paths))
     }
 
-    /// Returns each thing with the digest of its file, which is read in full.
+    /// Returns each item with the digest of its file, which is read in full.
     ///
     /// # Errors
     /// Only a lost connection, or `cancelled`.
@@ -93,7 +92,7 @@ impl OpenSite {
         Ok(answers)
     }
 
-    /// Tells whether a folder has this name. What cannot be looked at is none.
+    /// Tells whether a folder has this name. A path that cannot be examined has none.
     ///
     /// # Errors
     /// Only a lost connection.
@@ -241,7 +240,7 @@ impl App {
     fn forget_rejected(&self, place: &TargetPlace) {
         let Some(account) = account(place) else { return };
         if self.key_store_works() {
-            // If it remains there, it is still not used: the session records it as rejected.
+            // If it cannot be deleted, it is still not used: the session records it as rejected.
             let _ = self.environment.secrets.delete(&account);
         }
         self.session().insert(account, Session::Rejected);
@@ -376,7 +375,7 @@ fn problem_of(place: &TargetPlace, error: TargetError, folder_of: impl FnOnce(&s
         TargetError::SourceChanged(path) => problem.with("title", path).with("sha256", ""),
         TargetError::Cancelled => problem,
         TargetError::NameNotPossible(path) => problem.with("path", path).with("reason", "name-not-possible"),
-        // It stays too large until somebody takes it away.
+        // It stays too large until somebody removes it.
         TargetError::TooLarge(path) => {
             Problem { retry: Retry::AfterInput, ..problem.with("path", path).with("reason", "too-large") }
         }

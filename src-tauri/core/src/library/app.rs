@@ -41,8 +41,8 @@ pub struct Environment {
     pub user: String,
     /// Name of the machine.
     pub machine: String,
-    /// What distinguishes this computer from all others for this person, regardless of its name; the name if nothing
-    /// does.
+    /// A value that distinguishes this computer from all others for this person, regardless of its name; the name if
+    /// there is none.
     pub computer: String,
     /// 128 random bits, different at each start, from which unguessable names are made.
     pub seed: [u8; 16],
@@ -150,19 +150,19 @@ impl App {
             app.note_home()?;
         }
         app.tidy_up(now)?;
-        // The program that was taken over from may still be writing copies; the next ordinary start cleans up.
+        // The other program may still be writing copies; the next ordinary start cleans up.
         if take_over == TakeOver::No {
             app.remove_unused_copies()?;
             // What cannot be removed now, because somebody has it open, is removed at a later start.
             let _ = Swap::take_back(folder);
             app.remove_cut_off_backups()?;
         }
-        // What cannot be erased now stays noted for a later start; that must not keep anyone out.
+        // What cannot be erased now stays recorded for a later start; that must not prevent opening.
         let _ = app.finish_erasing();
         Ok(app)
     }
 
-    /// Returns everything that the frame of the window shows.
+    /// Returns everything that the window's frame shows.
     pub fn overview(&self) -> Result<Overview> {
         let catalogues = self.catalogues()?;
         self.read(|connection| {
@@ -223,9 +223,9 @@ impl App {
         self.store.write_unforced(|connection| self.work_if_ours(connection, work))
     }
 
-    /// Checks within the transaction that the library was not taken over. While it lasts nobody else changes anything,
-    /// so who takes over after this check comes after it with every change; a program that was stopped before it, even
-    /// between the first check and the transaction, is refused.
+    /// Checks within the transaction that the library was not taken over. Nobody else can change anything during the
+    /// transaction, so whoever takes over after this check makes later changes only; a program that was taken over
+    /// before it, even between the first check and the transaction, is refused.
     fn work_if_ours<T>(&self, connection: &WriteHandle, work: impl FnOnce(&WriteHandle) -> Result<T>) -> Result<T> {
         self.check_ours()?;
         work(connection)
@@ -272,7 +272,8 @@ impl App {
             insides::look_again(connection, insides::VERSION)?;
             Self::recheck_practice_documents(connection, now)
         })?;
-        // After the first change: an owner that is still at work refuses that one, and needs what it prepared.
+        // After the first change: if another owner is still at work, that change is refused, and the files it prepared
+        // are still needed.
         let staging = self.folder.join(STAGING_NAME);
         if staging.exists() {
             std::fs::remove_dir_all(&staging).map_err(|error| store_io(&staging, &error))?;
@@ -301,7 +302,7 @@ impl App {
             // Rules D09, D21 and D22: dates in the future, and days that have come.
             let ids = findings::that_depend_on_the_day(connection, &today)?;
             Self::recheck_all(connection, ids, now, before)?;
-            // Dates that were in the future when the rules last ran may have come.
+            // Dates that were in the future when the rules last ran may have arrived.
             let last = last.unwrap_or_default();
             let permits = permits::modified_between(connection, &last, &today)?;
             Self::recheck_permits(connection, permits, now)?;
@@ -345,7 +346,7 @@ fn close_to_others(folder: &Path) -> Option<Beside> {
     None
 }
 
-/// Work in the background, waited for when dropped: ending the program in the middle would leave it half done.
+/// Background work, waited for when dropped: exiting the program halfway would leave it incomplete.
 #[derive(Debug)]
 struct Beside(Option<std::thread::JoinHandle<()>>);
 
@@ -372,7 +373,7 @@ fn emptied(folder: &Path) -> UseCaseError {
         .fail()
 }
 
-/// Takes the lock of a library, or refuses with who has it.
+/// Takes the lock of a library, or refuses, naming who has it.
 pub(super) fn hold(folder: &Path, environment: &Environment, take_over: TakeOver, now: Now) -> Result<LibraryLock> {
     let Environment { user, machine, .. } = environment;
     private::make_writable(folder, &[LOCK_NAME, DATABASE_NAME]);

@@ -1,8 +1,9 @@
-//! On which computers the destinations of a library may be used. A library that comes from another computer, in a
+//! The computers on which the destinations of a library may be used. A library that comes from another computer, in a
 //! backup or as a folder, refers to folders and servers that a person has to approve there first, once each.
 //!
-//! What a library says of itself is no proof, except by the mark of this computer: a name can be guessed. Whoever has a
-//! backup knows the mark too, so backups are not believed: only what the library in its place might use stays approved.
+//! A library cannot vouch for itself, except by the mark of this computer: a name can be guessed. Whoever has a backup
+//! knows the mark too, so backups are not trusted: only destinations that the library being replaced might use stay
+//! approved.
 
 use super::App;
 use crate::error::{Code, Result, UseCaseError, refused};
@@ -22,7 +23,7 @@ impl App {
         })
     }
 
-    /// Records the home computer of a library that was made just now. One that does not tell has none.
+    /// Records the home computer of a newly created library. A computer without an identity records none.
     pub(super) fn note_home(&self) -> Result<()> {
         self.write(|connection| Ok(settings::write(connection, settings::HOME, &self.environment.computer)?))
     }
@@ -71,7 +72,7 @@ impl App {
         is_approved.then_some(()).ok_or_else(|| unapproved("", place))
     }
 
-    /// Tells whether the library is at home on this computer, or what was approved here says so.
+    /// Tells whether this computer is the library's home, or `says_so` holds for the places approved on it.
     fn is_approved(&self, says_so: impl Fn(&Places) -> bool) -> Result<bool> {
         let computer = &self.environment.computer;
         self.read(|connection| {
@@ -91,8 +92,8 @@ pub(super) fn approved_on(connection: &ReadHandle, computer: &str) -> Result<Vec
     Ok(found)
 }
 
-/// Records for a library from a backup that it is of no computer. On this one, destinations stay approved that the
-/// library in its place might use: the same account, place and identity of the server.
+/// Records for a library from a backup that it has no home computer. On this one, destinations stay approved that the
+/// library being replaced might use: the same account, place and identity of the server.
 pub(super) fn approve_again(connection: &WriteHandle, computer: &str, before: &[Approval]) -> Result<()> {
     let was = |one: &Approval| before.iter().any(|old| old.place == one.place && old.host_key == one.host_key);
     let again = approvals(connection)?.into_iter().filter(was);
@@ -135,7 +136,7 @@ fn unapproved(name: &str, place: &TargetPlace) -> UseCaseError {
     refused(Code::TargetUnapproved, "target", name).with("place", place)
 }
 
-/// The home of a library that is of no computer.
+/// The home of a library without a home computer.
 const NOWHERE: &str = "";
 
 /// The place of each destination when it was approved, by number.

@@ -40,7 +40,7 @@ impl App {
             .ok_or_else(|| refused(Code::CatalogueUnknown, "value", name))
     }
 
-    /// Returns how each line of a catalogue's own data is understood; `None` for a line of a kind that is not looked
+    /// Returns how each line of a catalogue's own data is interpreted; `None` for a line of a kind that is not searched
     /// for.
     #[must_use]
     pub fn known_lines(&self, lines: &[String]) -> Vec<Option<KnownAs>> {
@@ -223,7 +223,7 @@ fn fill(catalogue: &mut Catalogue, input: &CatalogueInput, lists: &Lists) -> Res
     Ok(())
 }
 
-/// Reads the lines of a catalogue's own data; lines that it has already are not checked again.
+/// Reads the lines of a catalogue's own data; existing lines are not checked again.
 fn known(lines: &[String], before: &[String]) -> Result<Vec<String>> {
     let lines: Vec<String> = lines.iter().filter_map(|line| non_empty(line)).collect();
     let is_wrong = |line: &&String| !before.contains(line) && Known::read(line).is_none();
@@ -314,8 +314,8 @@ fn check_categories_stay(connection: &WriteHandle, before: &Catalogue, after: &C
 }
 
 /// Refuses a whole disk or server as the folder of the host root, unless the path of the destination's folder equals
-/// that of the base URL: robots.txt would be written where there is no website. That of a folder on this computer is
-/// that folder or one around it.
+/// that of the base URL: robots.txt would be written where there is no website. For a folder on this computer it must
+/// be that folder or one above it.
 ///
 /// # Errors
 /// Refuses with `value-invalid`.
@@ -341,7 +341,7 @@ pub(super) fn check_host_root(catalogue: &Catalogue, place: &TargetPlace) -> Res
     }
 }
 
-/// Tells whether a folder is another one or around it; a path that is not absolute is none.
+/// Tells whether a folder is another one or above it; a relative path is neither.
 fn is_around(root: &str, dir: &str) -> bool {
     let (root, dir) = (Path::new(root), Path::new(dir));
     root.is_absolute() && real(dir).starts_with(real(root))

@@ -17,7 +17,7 @@ impl App {
         self.write(|connection| Ok(settings::write_json(connection, key, &moment)?))
     }
 
-    /// Records that the clock differed in a run that went all the same.
+    /// Records that the clock differed in a run that was made nevertheless.
     pub(crate) fn doubt_clock_of(&self, run: RunId) -> Result<()> {
         let key = settings::DOUBTED_RUNS;
         self.write(|connection| {

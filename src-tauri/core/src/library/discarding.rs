@@ -1,4 +1,4 @@
-//! Undoing the creation of a library, so that a refused one leaves nothing behind.
+//! Undoes the creation of a library, so that a refused one leaves nothing behind.
 
 use super::App;
 use super::app::{BACKUPS_NAME, CONTENT_NAME, DATABASE_NAME, REPORTS_NAME};

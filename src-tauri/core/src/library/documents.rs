@@ -1,4 +1,4 @@
-//! Looking up a document of the library by its identity, and the refusals for it.
+//! Looks up a document of the library by its identity, and makes the refusals about it.
 
 use super::catalogues::catalogue;
 use crate::error::{Code, Result, UseCaseError, refused};

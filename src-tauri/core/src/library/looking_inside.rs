@@ -1,4 +1,4 @@
-//! Looking inside files for what should not be published, and keeping the outcome.
+//! Looks inside files for what should not be published, and stores the outcome.
 
 use super::App;
 use crate::content::InspectError;
@@ -52,7 +52,7 @@ impl InsideOutcome {
     pub(super) fn put(&self, connection: &WriteHandle, id: DocumentId) -> Result<(), StoreError> {
         let has_failed = match self.looked.unchecked {
             Some(Unchecked::Blind) => true,
-            // The computer may be to blame the first time; the second time it is the file.
+            // The first time the computer may be to blame; the second time it is the file.
             Some(Unchecked::Crashed) => !insides::has_failed(connection, id, self.looked.sha256)?,
             _ => false,
         };
@@ -85,8 +85,8 @@ impl App {
         told.collect()
     }
 
-    /// Returns the outcome of looking inside a document's current file, without the data; for an earlier file, that
-    /// nobody looked. `file`: its SHA-256.
+    /// Returns the outcome of looking inside a document's current file, without the data; for an earlier file, that it
+    /// was not examined. `file`: its SHA-256.
     ///
     /// # Errors
     /// Refuses with `document-unknown`.
@@ -211,7 +211,7 @@ pub(crate) fn told(
     })
 }
 
-/// Turns a failed look into the reason why the file is unchecked.
+/// Turns a failed inspection into the reason why the file is unchecked.
 fn looked_at(inside: Result<Inside, InspectError>) -> Result<Inside> {
     let why = match inside {
         Ok(inside) => return Ok(inside),

@@ -1,4 +1,4 @@
-//! What in the folder of a library is the library's own; anything else there belongs to a person.
+//! Tells which files in the folder of a library are its own; all others belong to a person.
 
 use crate::opening::ask_disk;
 use std::io;
@@ -11,7 +11,7 @@ pub(crate) struct Own {
 }
 
 impl Own {
-    /// Makes it of the folder of a library.
+    /// Creates it from the folder of a library.
     pub(crate) fn of(library: &Path) -> Self {
         Self { folder: (library.canonicalize()).unwrap_or_else(|_| library.to_owned()) }
     }
@@ -23,7 +23,7 @@ impl Own {
     }
 
     /// Tells whether a path is the library's: a file or folder of its own, or its folder when nothing else is in it.
-    /// What was put ready to be added is not.
+    /// Files placed there to be added are not.
     pub(crate) fn has(&self, path: &Path) -> bool {
         let real = path.canonicalize();
         let below = (real.as_ref().ok()).and_then(|real| real.strip_prefix(&self.folder).ok());
@@ -38,7 +38,7 @@ impl Own {
     }
 }
 
-/// Returns what is in the folder of a library and not the library's, in order of name.
+/// Returns what else is in the folder of a library, by name.
 pub(super) fn others_in(library: &Path) -> io::Result<Vec<PathBuf>> {
     let mut others = Vec::new();
     for entry in library.read_dir()? {
@@ -52,7 +52,7 @@ pub(super) fn others_in(library: &Path) -> io::Result<Vec<PathBuf>> {
 }
 
 /// Returns the real path of a folder as far as it exists: without links, each name as the disk has it. When the disk
-/// does not respond, returns the path as given, so that nobody is held up.
+/// does not respond, returns the path as given instead of waiting.
 pub(super) fn real(folder: &Path) -> PathBuf {
     let whole = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
     let wanted = whole.clone();
@@ -66,7 +66,7 @@ pub(super) fn real(folder: &Path) -> PathBuf {
     there.unwrap_or(whole)
 }
 
-/// Passes on how removing something went; that it was not there is fine.
+/// Passes on the result of a removal; a missing file is fine.
 pub(crate) fn unless_gone(removed: io::Result<()>) -> io::Result<()> {
     match removed {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
@@ -74,7 +74,7 @@ pub(crate) fn unless_gone(removed: io::Result<()>) -> io::Result<()> {
     }
 }
 
-/// The database and the lock have files beside them.
+/// The database and the lock have companion files.
 fn is_own_name(name: &str) -> bool {
     OURS.contains(&name) || name.starts_with(DATABASE_NAME) || name.starts_with(LOCK_NAME)
 }

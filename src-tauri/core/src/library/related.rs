@@ -1,5 +1,5 @@
-//! Judging documents again that are related to changed ones: their main documents and parts, documents that refer to
-//! them, and those with the same name. What they refer to, inherit and may do depends on the others.
+//! Judges documents again that are related to changed ones: their main documents and parts, documents that refer to
+//! them, and those with the same name. Their references, inherited values and permissions depend on the others.
 
 use super::App;
 use crate::counting::count;
@@ -12,19 +12,19 @@ use crate::store::rewriting::Rewriting;
 use crate::store::{ReadHandle, StoreError, WriteHandle, catalogues, changes, named, references, used_content};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The documents that one change touched, noted along the way.
+/// The documents that one change touched, collected along the way.
 #[derive(Default)]
 pub(crate) struct Related {
     changed: Vec<DocumentId>,
     /// Main documents that lost a part.
     left: BTreeSet<DocumentId>,
-    /// Addresses that documents are not to get any more.
+    /// Addresses that documents will no longer get.
     given_up: Vec<(DocumentId, SitePath)>,
-    /// Documents whose parts inherit something else now.
+    /// Documents whose parts now inherit other values.
     passing_on: Vec<DocumentId>,
     /// Names that documents took or gave up, each with those documents.
     names: BTreeMap<CollisionKey, Vec<DocumentId>>,
-    /// Files that documents were redacted from, or no longer are.
+    /// Originals of redacted documents, before or after the change.
     originals: BTreeSet<Sha256>,
 }
 
@@ -64,7 +64,8 @@ impl App {
     /// Judges the documents related to those that changed, each of which was judged on its own before.
     ///
     /// Shape: first the parts that inherit other values now, so that their own findings are right; then everything that
-    /// refers to any of them, directly or not, and their main documents, whose verdicts depend on those findings.
+    /// refers to any of them, directly or indirectly, and their main documents, whose verdicts depend on those
+    /// findings.
     pub(crate) fn recheck_related(connection: &WriteHandle, related: &Related, now: Now) -> Result<()> {
         Self::recheck_namesakes(connection, &related.names, now)?;
         for original in &related.originals {
@@ -108,9 +109,9 @@ impl App {
         Ok(())
     }
 
-    /// Puts documents in the place of the addresses that a publication gives them, for good: in their own descriptions,
-    /// and in those of others of the catalogue. Until then a name that is still being typed decides nothing. Returns
-    /// the documents whose descriptions are written otherwise, still to be judged.
+    /// Replaces addresses by the documents that get them in this publication, permanently: in those documents' own
+    /// descriptions, and in others of the catalogue. Before publication a name may still be changed, so it settles
+    /// nothing. Returns the documents whose descriptions are rewritten, still to be judged.
     pub(crate) fn settle_addresses(
         connection: &WriteHandle,
         catalogue: CatalogueId,
@@ -121,7 +122,7 @@ impl App {
             return Ok(settled);
         }
         let arriving: BTreeSet<DocumentId> = arriving.into_iter().collect();
-        // Whichever are fewer: those that name any address, or those that arrive.
+        // Use the smaller set: those that name any address, or those that arrive.
         let limit = count(arriving.len()).saturating_add(1);
         let mut naming = named::describing_any(connection, catalogue, limit)?;
         if naming.len() > arriving.len() {
@@ -179,8 +180,8 @@ impl App {
     }
 }
 
-/// Puts documents in the place of addresses whose meaning is settled, in a description and in what the history keeps of
-/// it: it is no change, only another way to write the same. Tells whether there were any.
+/// Replaces addresses whose meaning is settled by documents, in a description and in its history: this is no change,
+/// only another notation. Tells whether there were any.
 fn name_own(connection: &WriteHandle, id: DocumentId, settle: impl Fn(Meaning) -> Option<DocumentId>) -> Result<bool> {
     if !named::describes(connection, id)? {
         return Ok(false);
@@ -192,7 +193,7 @@ fn name_own(connection: &WriteHandle, id: DocumentId, settle: impl Fn(Meaning) -
     for reference in addressed::references_of(&mut after.metadata) {
         let DocumentRef::External { url, .. } = &*reference else { continue };
         let meaning = addressed::meaning(connection, stored.document.catalogue, url)?;
-        // A document that names itself is told so by the address that was typed.
+        // A document that names itself is reported by the address that was typed.
         if let Some(other) = settle(meaning).filter(|other| *other != id) {
             let itself = DocumentRef::Document(other);
             spelled.push((std::mem::replace(reference, itself.clone()), itself));
@@ -206,8 +207,8 @@ fn name_own(connection: &WriteHandle, id: DocumentId, settle: impl Fn(Meaning) -
     Ok(true)
 }
 
-/// Follows references from some documents until there are no new ones, also those by addresses that documents are still
-/// to get; returns what they lead to.
+/// Follows references from some documents until there are no new ones, also those by future addresses; returns the
+/// documents reached.
 fn closure(
     connection: &ReadHandle,
     from: &[DocumentId],

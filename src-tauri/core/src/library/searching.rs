@@ -102,12 +102,12 @@ impl App {
                 {
                     to_judge.push(due.id);
                 }
-                // A file that is elsewhere cannot be looked into.
+                // A file elsewhere cannot be examined.
                 if document_texts::put(connection, due, text)? && due.sha256 != Sha256::UNKNOWN {
                     inside.put(connection, due.id)?;
                 }
             }
-            // Look again where the catalogue's own data changed meanwhile.
+            // Examine again when the catalogue's own data changed meanwhile.
             for (catalogue, now) in looking_inside::settings(connection)? {
                 if settings.get(&catalogue).is_some_and(|then| then.known != now.known) {
                     insides::look_again_of(connection, catalogue)?;

@@ -1,4 +1,4 @@
-//! Listing the folders on a server, to choose one: before there is a destination, so only the place is known.
+//! Lists the folders on a server, to choose one: before there is a destination, so only the place is known.
 
 use super::App;
 use crate::counting::count;

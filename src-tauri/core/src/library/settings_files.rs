@@ -144,7 +144,7 @@ fn told_target(connection: &ReadHandle, target: &Target) -> Result<TargetSetting
     })
 }
 
-/// Removes the key file, which is in somebody's personal folder and is different for everyone.
+/// Removes the key file, which is in somebody's personal folder and different for everyone.
 fn without_key_file(place: &TargetPlace) -> TargetPlace {
     let mut place = place.clone();
     if let TargetPlace::Sftp { key_file, .. } = &mut place {

@@ -44,7 +44,7 @@ impl App {
     }
 }
 
-/// Returns the size of a database, with what stands in its log and not yet in its file.
+/// Returns the size of a database, including what is still in its log.
 fn database_bytes(path: &Path) -> u64 {
     let mut log = path.as_os_str().to_owned();
     log.push("-wal");

@@ -1,7 +1,6 @@
-//! Replacing a library by a new one: two renames, recorded before the first byte, so that after a kill the next start
-//! finishes them or takes them back. What is not the library's in the old folder is put back into the new one. Of a
-//! library that is reached by a link, the folder behind it is replaced and the link stays: all of this is beside that
-//! folder.
+//! Replaces a library by a new one: two renames, recorded before the first byte, so that after a kill the next start
+//! finishes or reverts them. Other files in the old folder are moved into the new one. When a library is reached by a
+//! link, the folder behind it is replaced and the link stays: everything happens next to that folder.
 //!
 //! Shape: the note `<library>.herstel.json` next to the library names two folders next to it: the new library while it
 //! is filled, and the old one, which is kept. Names of any other shape are ignored.
@@ -32,7 +31,7 @@ struct Note {
     with_site: bool,
 }
 
-/// What becomes of the site of a practice library, which is in its folder.
+/// What happens to the site of a practice library, which is in its folder.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum Site {
     /// The new library is for practice too, and keeps it.
@@ -65,7 +64,7 @@ impl Swap {
         self.library.with_file_name(&self.note.kept)
     }
 
-    /// Puts the new library, which is complete, in the place of the old one. What else is in the folder stays there.
+    /// Puts the complete new library in place of the old one. Other files in the folder stay there.
     ///
     /// # Errors
     /// When that fails; the old one is still in place then, unless the next start finishes the swap.
@@ -95,7 +94,8 @@ impl Swap {
             return Err(error);
         }
         steps::pass();
-        // What cannot be put back now is put back by the next start, which finds the note; so is a note that stays.
+        // What cannot be moved now is moved by the next start, which finds the note; a note that cannot be removed is
+        // found too.
         let _ = self.put_back_others().and_then(|()| self.forget());
         steps::pass();
         remove_if_empty(&self.kept());
@@ -118,7 +118,7 @@ impl Swap {
             let _ = std::fs::remove_dir_all(swap.fresh());
         }
         match std::fs::rename(from, library) {
-            // Somebody else finished it just now, or there never was anything.
+            // Somebody else just finished it, or there was nothing to finish.
             Err(error) if error.kind() == io::ErrorKind::NotFound => {}
             Err(error) if library.exists() => drop(error),
             result => result?,
@@ -127,7 +127,7 @@ impl Swap {
         swap.forget()
     }
 
-    /// Takes back a swap that was interrupted before its first rename. The caller has the lock of the library, so that
+    /// Reverts a swap that was interrupted before its first rename. The caller has the lock of the library, so that
     /// nobody else is working on it.
     pub(super) fn take_back(library: &Path) -> io::Result<()> {
         let library = &*behind(library);
@@ -139,8 +139,9 @@ impl Swap {
         swap.forget()
     }
 
-    /// Puts what is not the library's back from the old folder into the new one, which then gets the rights of the old
-    /// one: others may use it. The site of a practice library goes along when the new one is for practice too.
+    /// Moves other people's files from the old folder into the new one, which then gets the permissions of the old one,
+    /// since others may use those files. The site of a practice library is moved too when the new library is for
+    /// practice.
     fn put_back_others(&self) -> io::Result<()> {
         let kept = self.kept();
         if !self.note.is_ready || !kept.is_dir() || self.fresh().exists() {
@@ -193,7 +194,7 @@ impl Swap {
     }
 }
 
-/// Returns the libraries that a restore put aside: they are kept, with everything in them.
+/// Returns the libraries that a restore put aside, which are kept in full.
 pub(super) fn kept_beside(library: &Path) -> Vec<String> {
     let library = &*behind(library);
     let start = format!("{}-{KEPT}", name_of(library));
@@ -207,10 +208,10 @@ pub(super) fn kept_beside(library: &Path) -> Vec<String> {
     found
 }
 
-/// Returns the folder that a link in the place of a library leads to, also while nothing is there; the library itself
-/// when it is no link.
+/// Returns the folder that a link in place of a library leads to, even if that does not exist; the library itself when
+/// it is no link.
 pub(super) fn behind(library: &Path) -> PathBuf {
-    // Without a separator at the end, which would lead behind the link already.
+    // Without a separator at the end, which would already follow the link.
     let mut place: PathBuf = library.components().collect();
     for _ in 0..MOST_LINKS {
         let Ok(to) = std::fs::read_link(&place) else { break };
@@ -219,7 +220,7 @@ pub(super) fn behind(library: &Path) -> PathBuf {
     place
 }
 
-/// Tells whether a folder is a whole disk: it cannot be renamed, and nothing can come beside it on that disk.
+/// Tells whether a folder is a whole disk: it cannot be renamed, and nothing can be next to it on that disk.
 pub(super) fn is_whole_disk(folder: &Path) -> bool {
     folder.parent().is_none_or(|above| is_on_another_disk(folder, above))
 }
@@ -231,7 +232,7 @@ fn is_on_another_disk(folder: &Path, above: &Path) -> bool {
     matches!((disk(folder), disk(above)), (Ok(here), Ok(there)) if here != there)
 }
 
-/// Where a disk is a folder of another one, the rename says so.
+/// When a disk is mounted as a folder of another one, the rename reports that.
 #[cfg(not(unix))]
 fn is_on_another_disk(_: &Path, _: &Path) -> bool {
     false

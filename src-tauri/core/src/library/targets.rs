@@ -74,7 +74,7 @@ impl App {
         Ok(target)
     }
 
-    /// Changes name and place of a destination. Another folder or server is a new place: nothing is known to be there.
+    /// Changes name and place of a destination. Another folder or server is a new place, of which nothing is recorded.
     ///
     /// # Errors
     /// Refuses with `target-unknown`, `target-invalid`, `target-in-use`, `target-leaves-behind`, `name-in-use` or `practice-library`.
@@ -123,12 +123,13 @@ impl App {
         })
     }
 
-    /// Returns what nobody would take away any more if a destination were removed or moved to another place.
+    /// Returns the files that nobody would remove any more if a destination were removed or moved to another place.
     pub fn target_left_behind(&self, id: TargetId) -> Result<FoundFiles> {
         self.query(|connection| withdrawals::left_behind(connection, id))
     }
 
-    /// Judges withdrawn documents and permit cases again after a place was forgotten where they may have been online.
+    /// Judges withdrawn documents and permit cases again after dropping the record of a place where they may have been
+    /// online.
     pub(crate) fn recheck_withdrawn(connection: &WriteHandle, catalogue: &Catalogue, now: Now) -> Result<()> {
         for (id, _) in withdrawals::all(connection, catalogue.id)? {
             Self::recheck(connection, id, catalogue, now)?;
@@ -136,7 +137,7 @@ impl App {
         Self::recheck_permits_of(connection, catalogue.id, now)
     }
 
-    /// Turns what was typed into a destination, or refuses.
+    /// Parses a typed destination, or refuses.
     fn checked(
         &self,
         connection: &ReadHandle,
@@ -180,8 +181,8 @@ impl App {
         Ok((catalogue, target))
     }
 
-    /// As [`Self::catalogue_and_target`], but also refuses a place shared with another catalogue: a library of an
-    /// earlier version may have one.
+    /// As [`Self::catalogue_and_target`], but also refuses a place shared with another catalogue, which a library of an
+    /// earlier version may have.
     pub(crate) fn place_of_its_own(connection: &ReadHandle, id: TargetId) -> Result<(Catalogue, Target)> {
         let (catalogue, target) = Self::catalogue_and_target(connection, id)?;
         check_place(connection, catalogue.id, &target)?;
@@ -215,7 +216,7 @@ fn check_name(catalogue: &Catalogue, target: &Target) -> Result<()> {
     }
 }
 
-/// Forgets what is on a destination that gets another place, but not that it had this one.
+/// Drops the record of a destination that gets another place, but remembers that it had this one.
 pub(crate) fn leave_place(connection: &WriteHandle, old: &Target) -> Result<()> {
     let name = format!("{} ({})", old.name, shown(&old.place));
     former_places::remember(connection, old, &name)?;
@@ -230,8 +231,9 @@ fn shown(place: &TargetPlace) -> String {
     }
 }
 
-/// Refuses to forget a place with files that should be removed, or with permit cases that can be found, unless a person
-/// agreed that they may stay: nobody would take them away any more, and the library would consider them gone.
+/// Refuses to drop the record of a place with files that should be removed, or with permit cases that can be found,
+/// unless a person agreed that they may stay: nobody would remove them any more, and the library would consider them
+/// gone.
 ///
 /// # Errors
 /// Refuses with `target-leaves-behind`.
@@ -249,7 +251,7 @@ fn check_left_behind(connection: &ReadHandle, target: &Target, left: LeftBehind)
         .refuse())
 }
 
-/// As [`check_left_behind`], where nobody is asked: a person can agree by removing the destination first.
+/// As [`check_left_behind`], for operations that do not ask: a person can agree by removing the destination first.
 ///
 /// # Errors
 /// Refuses with `target-leaves-behind`.
@@ -276,8 +278,8 @@ pub(crate) fn check_place(connection: &ReadHandle, catalogue: CatalogueId, targe
     }
 }
 
-/// Refuses a folder or server folder that another destination of the catalogue has: it would be published to twice.
-/// One of an earlier version that is left as it was stays.
+/// Refuses a folder or server folder that another destination of the catalogue has: it would be published to twice. An
+/// unchanged one of an earlier version is accepted.
 fn check_once(catalogue: &Catalogue, target: &Target) -> Result<()> {
     let is_same = |known: &Target| known.place.is_same_place(&target.place);
     let mut all = catalogue.targets.iter();

@@ -1,4 +1,4 @@
-//! Turning model types into wire types.
+//! Converts model types to wire types.
 
 use super::App;
 use super::catalogues::is_base_url_frozen;

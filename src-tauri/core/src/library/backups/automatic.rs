@@ -27,7 +27,7 @@ struct Automatic {
     last: Option<i64>,
     /// The library's progress at that time.
     mark: String,
-    /// The names of those made there and not removed yet.
+    /// The names of those made and not removed yet.
     made: Vec<String>,
     /// When and why the last attempt failed.
     failed: Option<(i64, Problem)>,
@@ -42,7 +42,8 @@ impl App {
         let mut automatic = Automatic::default();
         if let Some(folder) = folder {
             self.check_backup_place(folder)?;
-            // Once chosen it is not made again: a disk that is not there would then be a folder on another one.
+            // Once chosen it is not created again: when a disk is not connected, that would create a folder on another
+            // one.
             private::make_folder(folder).map_err(|error| match error.kind() {
                 io::ErrorKind::AlreadyExists | io::ErrorKind::NotADirectory => invalid("backupFile", folder.display()),
                 _ => store_io(folder, &error),
@@ -88,11 +89,11 @@ impl App {
         }
         let folder = Path::new(&automatic.folder).to_owned();
         let previous = automatic.made.last();
-        // What the library lost is told until that is mended.
+        // Losses of the library are reported until they are repaired.
         let before = previous.filter(|_| automatic.failed.is_none()).and_then(|name| day_of(name));
         let turns = Turns::since(before, job.now.today());
         let previous = previous.map(|name| folder.join(name));
-        // A missing disk must not be created as a folder: that would be on another disk.
+        // A missing folder must not be created: that would be on another disk.
         let made = if folder.is_dir() {
             let previous = previous.as_deref().map(|backup| (backup, turns));
             self.make_backup(&folder, job, |partial| self.copy_all(partial, previous, job))
@@ -133,8 +134,8 @@ fn keep(connection: &WriteHandle, automatic: &Automatic) -> Result<()> {
     Ok(settings::write_json(connection, settings::AUTOMATIC, automatic)?)
 }
 
-/// Returns what a backup lacks, in the form in which restoring it would report that; or, when it lacks nothing itself,
-/// what the library lost that is in it.
+/// Returns what a backup lacks, in the form in which restoring it would report that; when it lacks nothing itself, what
+/// the library lost that the backup still has.
 fn incomplete(backup: &BackupResult) -> Option<Problem> {
     let gone = backup.lacking.saturating_sub(backup.kept);
     let (code, count) = match (gone, backup.kept) {
@@ -148,12 +149,13 @@ fn incomplete(backup: &BackupResult) -> Option<Problem> {
     Some(problem.with("titles", titles.join(", ")))
 }
 
-/// Removes what is no longer kept. What cannot be removed stays in the list, and is tried again with the next backup.
+/// Removes backups that are no longer kept. What cannot be removed stays in the list, and is tried again with the next
+/// backup.
 fn thin_out(folder: &Path, made: &mut Vec<String>) {
     // Names of any other shape are not ours to remove.
     made.retain(|name| is_backup(name) && folder.join(name).exists());
     let mut kept: BTreeSet<String> = kept(made).into_iter().collect();
-    // Where the clock was set back, the one just made bears the oldest name.
+    // If the clock was set back, the one just made has the oldest name.
     kept.extend(made.last().cloned());
     made.retain(|name| kept.contains(name) || std::fs::remove_dir_all(folder.join(name)).is_err());
 }

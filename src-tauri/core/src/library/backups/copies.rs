@@ -1,4 +1,4 @@
-//! Which copies a library needs, and which of them are missing or damaged.
+//! The copies that a library needs, and which of them are missing or damaged.
 
 use super::super::app::REPORTS_NAME;
 use super::sealing::SealedReader;
@@ -17,32 +17,32 @@ use std::path::Path;
 #[derive(Debug, Default)]
 pub(super) struct CopiedFiles {
     pub(super) files: u32,
-    /// Those that are missing, or whose content does not match their name.
+    /// Copies that are missing, or whose content does not match their name.
     pub(super) lacking: Vec<Lack>,
     /// The names of the reports that cannot be read.
     pub(super) unread: Vec<String>,
 }
 
-/// A copy that is missing or damaged where it should be.
+/// A copy that is missing or damaged.
 #[derive(Debug)]
 pub(super) struct Lack {
     /// The hash it should have.
     pub(super) sha256: Sha256,
     /// What was found.
     pub(super) found: ContentError,
-    /// Whether the backup has it all the same, from the backup before.
+    /// Whether the backup still has it, from the previous backup.
     pub(super) is_kept: bool,
 }
 
 impl CopiedFiles {
-    /// Returns how many of those that lack are in the backup all the same.
+    /// Returns how many of the lacking copies the backup still has.
     pub(super) fn kept(&self) -> usize {
         self.lacking.iter().filter(|lack| lack.is_kept).count()
     }
 }
 
-/// Which of its own copies the library reads beside those that a daily backup shares with the one before: those whose
-/// day of the week came since, so that each is read once a week.
+/// Which of its own copies the library verifies, while a daily backup shares copies with the previous one: those whose
+/// day of the week came up since, so that each is read once a week.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Turns {
     today: NaiveDate,
@@ -50,7 +50,7 @@ pub(super) struct Turns {
 }
 
 impl Turns {
-    /// `before`: the day of the backup before; `None` has all read.
+    /// `before`: the day of the previous backup; without one, all copies are read.
     pub(super) fn since(before: Option<NaiveDate>, today: NaiveDate) -> Self {
         let days = before.map_or(WEEK, |before| (today - before).num_days().clamp(1, WEEK));
         Self { today, days }
@@ -64,8 +64,8 @@ impl Turns {
     }
 }
 
-/// Copies to `to` by calling `bring`, which returns whether there is a copy; what arrives is read back and hashed. What
-/// cannot be read lacks, as what is damaged does.
+/// Copies to `to` by calling `bring`, which returns whether there is a copy; each copy is read back and hashed. An
+/// unreadable copy counts as lacking, like a damaged one.
 ///
 /// # Errors
 /// `store-io`, `store-full` when the copies cannot be written; `cancelled`.
@@ -82,7 +82,7 @@ pub(super) fn take(
         steps::pass();
         let place = to.path_of(sha256);
         let arrived = match bring(sha256, &place) {
-            // What arrived of it is checked.
+            // The part that arrived is checked.
             Err(error) if SealedReader::is_damage(&error) => true,
             brought => brought.map_err(|error| store_io(&place, &error))?,
         };
@@ -127,7 +127,7 @@ pub(super) fn named(connection: &ReadHandle, taken: &CopiedFiles) -> Result<Vec<
 
 /// Own choice: nobody reads more than this.
 const NAMED: usize = 100;
-/// Days in which each of the library's own copies has its turn. Own choice: backups of seven days are kept.
+/// Days in which each of the library's own copies is read once. Own choice: backups of seven days are kept.
 const WEEK: i64 = 7;
 
 #[cfg(test)]

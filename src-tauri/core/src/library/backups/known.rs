@@ -1,4 +1,4 @@
-//! The backups that the library knows of: what erasing cannot reach.
+//! The backups that the library knows of: erasing cannot reach those.
 
 use super::super::App;
 use super::super::app::{BACKUPS_NAME, DATABASE_NAME, SMALLEST_DATABASE};
@@ -12,7 +12,7 @@ use std::path::Path;
 
 impl App {
     /// Returns the places of backups made of this library, and of libraries that a restore put aside. Backups known to
-    /// be gone are left out; those on a disk that is not connected now are not.
+    /// be deleted are left out; those on a disk that is not connected now are not.
     pub(crate) fn known_backups(&self) -> Result<Vec<String>> {
         let mut known = self.read(backups_there)?;
         known.extend(kept_beside(&self.folder));
@@ -26,7 +26,7 @@ impl App {
     }
 }
 
-/// What stays true of the library in a folder when a backup takes its place.
+/// What remains true of the library in a folder when a backup replaces it.
 #[derive(Debug, Default)]
 pub(super) struct Known {
     /// The backups that it knows of.
@@ -35,10 +35,10 @@ pub(super) struct Known {
     pub(super) approved: Vec<Approval>,
 }
 
-/// Returns what the closed library in a folder knows; nothing when it cannot be read.
+/// Reads these facts from the closed library in a folder; empty when it cannot be read.
 pub(super) fn known_in(library: &Path, computer: &str) -> Known {
     let database = library.join(DATABASE_NAME);
-    // Opening what is not there would make it.
+    // Opening a missing database would create it.
     if !std::fs::metadata(&database).is_ok_and(|found| found.len() >= SMALLEST_DATABASE) {
         return Known::default();
     }
@@ -57,7 +57,7 @@ pub(super) fn note_among(connection: &WriteHandle, places: impl IntoIterator<Ite
     Ok(settings::write_json(connection, settings::BACKUPS, &each_once(known))?)
 }
 
-/// Returns the places of backups that were made and are not known to be gone.
+/// Returns the places of backups that were made and are not known to be deleted.
 fn backups_there(connection: &ReadHandle) -> Result<Vec<String>> {
     let known = settings::read_json(connection, settings::BACKUPS)?;
     let mut known: Vec<String> = known.unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Making a backup: under a hidden name that is recorded first, so that leftovers of a killed program get cleaned up.
+//! Makes a backup: under a hidden name that is recorded first, so that leftovers of a killed program are cleaned up.
 
 use super::super::App;
 use super::super::app::{CONTENT_NAME, DATABASE_NAME, REPORTS_NAME};
@@ -87,7 +87,7 @@ impl App {
         }
         self.note_cut_off(|noted| {
             noted.retain(|partial| {
-                // The list may come from a library made by somebody else: only paths of our shape are removed.
+                // The list may come from someone else's library: only paths of our shape are removed.
                 let is_there = partial.parent().is_some_and(Path::exists);
                 if is_partial(partial) && is_there {
                     // What cannot be removed now is removed at a later start.
@@ -128,7 +128,7 @@ impl App {
             if !linked {
                 return bring(&own, place);
             }
-            // The backups would go on holding it, and nobody would learn that the library does not.
+            // Later backups would keep sharing this copy, and nobody would learn that the library lost it.
             let is_as_large = size(&own).is_some_and(|bytes| size(place) == Some(bytes));
             let is_due = previous.is_some_and(|(_, turns)| turns.has(sha256));
             if (is_due || !is_as_large)
@@ -209,7 +209,7 @@ impl App {
         let reports = self.folder.join(REPORTS_NAME);
         for name in reports_in(&reports) {
             let report = reports.join(&name);
-            // In the sealed file its name would come before what cannot be read.
+            // In the sealed file its header would precede data that cannot be read.
             if unreadable(&report).is_some() {
                 taken.unread.push(name);
                 continue;
@@ -232,7 +232,7 @@ pub(super) fn copy_name(sha256: &Sha256) -> String {
     parts.join("/")
 }
 
-/// Returns a name for a backup that is free in a folder: the second one of a second has the next second.
+/// Returns a name for a backup that is free in a folder: a second one within the same second gets the next second.
 fn free_name(to: &Path, now: Now) -> String {
     let mut at = now.0;
     loop {
@@ -255,14 +255,14 @@ fn size(copy: &Path) -> Option<u64> {
     std::fs::metadata(copy).ok().map(|found| found.len())
 }
 
-/// Copies what the library lost from the backup before, on a disk where files have one name; returns whether it arrived
-/// whole. A backup before that cannot be read is none.
+/// Copies what the library lost from the previous backup, on a disk without hard links; returns whether it arrived
+/// whole. An unreadable previous backup counts as none.
 fn keep(before: &ContentStore, to: &ContentStore, sha256: &Sha256, job: &Job<'_>) -> bool {
     let place = to.path_of(sha256);
     let arrived = matches!(bring(&before.path_of(sha256), &place), Ok(true));
     let is_whole = arrived && to.verify(sha256, job.cancel).is_ok();
     if !is_whole {
-        // What stays of it would be told as damaged by a restore, as it is here.
+        // A remaining part would be reported as damaged by a restore, as it is here.
         let _ = to.remove(sha256);
     }
     is_whole
@@ -286,7 +286,7 @@ pub(super) fn bring(from: &Path, to: &Path) -> io::Result<bool> {
     })
 }
 
-/// Returns why a file cannot be read, if that is so: a bad sector, or no right to.
+/// Returns why a file cannot be read, if so: a bad sector, or missing permission.
 fn unreadable(file: &Path) -> Option<io::Error> {
     File::open(file).and_then(|mut file| io::copy(&mut file, &mut io::sink())).err()
 }
@@ -329,5 +329,5 @@ const REPORTS: [(&str, &str); 3] =
 pub(super) const SEALED_NAME: &str = "reservekopie.tar.age";
 /// The start of the name of a backup; Dutch, because people see it.
 pub(super) const NAME: &str = "openbaarmaker-reservekopie-";
-/// What follows the name until a backup is complete.
+/// Suffix of the name until a backup is complete.
 const PARTIAL: &str = ".part";

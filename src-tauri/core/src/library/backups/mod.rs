@@ -1,4 +1,4 @@
-//! Backups: made, checked against the library's hashes, and restored, also when the program is killed halfway.
+//! Backups: made, checked against the library's hashes, and restored, safely even when the program is killed halfway.
 
 mod automatic;
 mod copies;

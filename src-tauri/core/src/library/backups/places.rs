@@ -1,5 +1,5 @@
-//! Where backups are not allowed: in the library itself, which is moved when a backup is restored, and in a
-//! destination, since everybody can read what is there. A destination and the library are apart as well.
+//! Folders in which backups are not allowed: the library itself, which is moved when a backup is restored, and a
+//! destination, which everybody can read. A destination and the library must be apart as well.
 
 use super::super::App;
 use super::super::own_files::real;
@@ -32,8 +32,8 @@ impl App {
         Ok(())
     }
 
-    /// Refuses a destination that has the library in it, or is in the library: everybody could read the library, or a
-    /// restore would put the website aside. The site of a practice library is in its folder.
+    /// Refuses a destination that contains the library, or is inside it: everybody could read the library, or a restore
+    /// would put the website aside. The site of a practice library is in its folder.
     ///
     /// # Errors
     /// Refuses with `value-invalid`.

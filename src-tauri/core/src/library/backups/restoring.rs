@@ -1,4 +1,4 @@
-//! Restoring a backup in the place of a library that nobody has open.
+//! Restores a backup in place of a library that nobody has open.
 
 use super::super::App;
 use super::super::app::{CONTENT_NAME, DATABASE_NAME, Environment, REPORTS_NAME, SMALLEST_DATABASE, TakeOver, hold};
@@ -31,8 +31,8 @@ pub enum Incomplete {
 }
 
 impl App {
-    /// Restores a backup in the place of a closed library, or of the one that a link leads to. The library that was
-    /// there is kept next to it.
+    /// Restores a backup in place of a closed library, or of the one that a link leads to. The previous library is kept
+    /// next to it.
     ///
     /// # Errors
     /// Refuses with `library-locked` while anybody has the library open, `backup-invalid` when it is not a sound
@@ -63,7 +63,7 @@ impl App {
         let lock = hold(library, environment, TakeOver::No, job.now)?;
         Swap::take_back(library).map_err(failed)?;
         let stamp = job.now.0.format("%Y-%m-%d-%H%M%S").to_string();
-        // A damaged library need not tell: restoring is the way out of that.
+        // A damaged library may be unreadable: restoring must work all the same.
         let known = known_in(library, &environment.computer);
         let swap = Swap::begin(library, &stamp).map_err(failed)?;
         steps::pass();
@@ -85,8 +85,8 @@ impl App {
     }
 }
 
-/// Builds a library from a backup. It then knows of that backup, and of those that the library in its place knew of; of
-/// its destinations, those that the library in its place might use on this computer stay approved.
+/// Builds a library from a backup. It then knows of that backup, and of those that the replaced library knew of; its
+/// destinations stay approved on this computer if the replaced library might use them.
 fn fill(
     fresh: &Path,
     (backup, source): (&Path, &mut Source),
@@ -106,7 +106,7 @@ fn fill(
         let named = store.read(|reader| copies::named(reader, &taken))?;
         let mut titles: Vec<&str> = (named.iter().take(TITLES)).map(|one| one.title.as_str()).collect();
         if titles.is_empty() {
-            // All copies are there, so reports lack.
+            // All copies are there, so it is reports that are missing.
             titles.push(REPORTS_NAME);
         }
         return Err(lacks(backup, taken.lacking.len().max(1), &titles.join(", ")));
@@ -116,7 +116,7 @@ fn fill(
     store.write::<_, UseCaseError>(|writer| {
         // Backups that were in progress when this one was made are not in progress here.
         settings::write(writer, settings::CUT_OFF, "")?;
-        // What a backup says about this may be of somebody who wants it to publish unasked.
+        // The backup's own approvals may come from somebody who wants it to publish unasked.
         approve_again(writer, computer, &known.approved)?;
         let is_sealed = backup.file_name().is_some_and(|name| name == SEALED_NAME);
         let place = backup.parent().filter(|_| is_sealed).unwrap_or(backup);
@@ -126,7 +126,7 @@ fn fill(
     })
 }
 
-/// Takes the database of a backup, and opens it.
+/// Takes the database out of a backup, and opens it.
 fn take_database(fresh: &Path, backup: &Path, source: &mut Source, job: &Job<'_>) -> Result<Store> {
     let failed = |error: std::io::Error| store_io(fresh, &error);
     let unread = |error: std::io::Error| {
@@ -158,7 +158,7 @@ fn take_database(fresh: &Path, backup: &Path, source: &mut Source, job: &Job<'_>
     }
 }
 
-/// Takes the reports of a backup; damaged ones stay away where a person allowed that.
+/// Takes the reports out of a backup; damaged ones are left out where a person allowed that.
 fn take_reports(fresh: &Path, backup: &Path, source: &mut Source, incomplete: Incomplete) -> Result<()> {
     let failed = |error: std::io::Error| store_io(fresh, &error);
     for name in source.reports() {

@@ -1,6 +1,6 @@
 //! A backup in one file that opens only with a password: the `age` format around a tar file, so that other programs can
-//! open it too. What is read is what we wrote: `age` detects any changed byte. It seals chunks, each by itself: what is
-//! in a damaged one is lost, and the files behind it are found again by their headers.
+//! open it too. `age` detects any changed byte. It seals each chunk separately: the contents of a damaged one are lost,
+//! and the files after it are found again by their headers.
 //!
 //! The random bits of the seal come from `age` itself; nothing of the library depends on them.
 
@@ -65,7 +65,7 @@ impl SealedReader {
         let mut sealed = Self { reader, index: Index::new(), is_whole: true, place: place.to_owned(), key };
         let mut at = 0;
         while let Err(error) = tar::read(&mut sealed.reader, &mut sealed.index, &mut at) {
-            // The database comes first: there is nothing without it.
+            // The database comes first, and nothing can be restored without it.
             if !Self::is_damage(&error) || sealed.index.is_empty() {
                 return Err(unsound(&sealed.place, &error));
             }
@@ -77,7 +77,7 @@ impl SealedReader {
         Ok(sealed)
     }
 
-    /// Moves `at` to the next file behind the chunk that it is in; returns `false` when there is none.
+    /// Moves `at` to the next file after the chunk it is in; returns `false` when there is none.
     fn find_next(&mut self, at: &mut u64) -> Result<bool> {
         loop {
             *at = (*at / CHUNK + 1) * CHUNK;
@@ -102,14 +102,14 @@ impl SealedReader {
         let copied =
             tar::go(&mut self.reader, at).and_then(|()| io::copy(&mut self.reader.by_ref().take(size), &mut copy));
         if copied.as_ref().is_err_and(Self::is_damage) {
-            // It would keep failing, also elsewhere.
+            // Reading on would keep failing, also elsewhere, so open it again.
             let again = unseal(&self.place, self.key.as_ref());
             self.reader = again.map_err(|stop| io::Error::other(stop.problem().detail.clone()))?;
         }
         copied.map(|_| true)
     }
 
-    /// Tells whether an error is one of what is read, not of the disk that is written to.
+    /// Tells whether an error comes from reading the backup, not from the disk that is written to.
     pub(super) fn is_damage(error: &io::Error) -> bool {
         matches!(error.kind(), io::ErrorKind::InvalidData | io::ErrorKind::UnexpectedEof)
     }
@@ -121,8 +121,8 @@ impl SealedReader {
     }
 }
 
-/// Opens a sealed file: once by its password, which takes a second, and from then on by the key that this gave. So
-/// much damage takes no more time than little.
+/// Opens a sealed file: once by its password, which takes a second, and from then on by the resulting key. So reopening
+/// after each damaged chunk is cheap.
 struct Key {
     password: age::scrypt::Identity,
     found: OnceCell<FileKey>,
@@ -144,7 +144,7 @@ impl Identity for Key {
         }
         let found = self.password.unwrap_stanza(stanza);
         if let Some(Ok(key)) = &found {
-            // It was not there yet.
+            // It was empty before.
             let _ = self.found.set(copy(key));
         }
         found

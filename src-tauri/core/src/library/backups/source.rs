@@ -48,7 +48,7 @@ impl Source {
         }
     }
 
-    /// Tells whether every file in it was found: of a sealed one a part may be damaged.
+    /// Tells whether every file in it was found: part of a sealed one may be damaged.
     pub(super) fn is_whole(&self) -> bool {
         match self {
             Self::Folder(_) => true,

@@ -84,8 +84,8 @@ pub(super) fn find(from: &mut (impl Read + Seek), at: &mut u64) -> io::Result<bo
     }
 }
 
-/// Goes to the beginning of a block, by way of the byte behind it: where a part begins that `age` sealed by itself, it
-/// wants the end of all to be sound as well.
+/// Seeks to the beginning of a block, by way of the byte after it: at the start of a chunk, `age` would also require
+/// the end of the file to be intact.
 pub(super) fn go(from: &mut impl Seek, at: u64) -> io::Result<()> {
     from.seek(SeekFrom::Start(at.saturating_add(1)))?;
     from.seek(SeekFrom::Start(at)).map(drop)
